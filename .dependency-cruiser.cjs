@@ -1,0 +1,42 @@
+/** The walls of docs/architecture.md: imports flow one way, and in no circle. */
+const wall = (from, to, comment) => ({
+	name: `wall-${from.replace(/[^a-z]+/g, '-')}`,
+	comment,
+	severity: 'error',
+	from: { path: `^${from}`, pathNot: '\\.test\\.tsx?$' },
+	to: { path: '^(src|host|tests)/', pathNot: to },
+});
+
+module.exports = {
+	forbidden: [
+		{ name: 'no-circle', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+		wall('src/lib/', '^src/lib/', 'lib is pure and imports nothing else of ours'),
+		wall('src/rest-api/', '^src/(lib|rest-api)/', 'the REST client knows no state'),
+		wall('src/bootstrap/', '^src/(lib|rest-api/contract|bootstrap)/', 'bootstrap only parses'),
+		wall('src/state/', '^src/(lib|rest-api|bootstrap|state)/', 'state knows no view'),
+		wall('src/components/ui/', '^src/(lib|components/ui)/', 'ui components know no store'),
+		wall('src/components/(?!ui/)', '^src/(lib|state|components)/', 'shared pieces know no route'),
+		wall('src/routes/', '^src/', 'routes know the front end only'),
+		wall('host/', '^(host|src/rest-api/contract|src/lib)/', 'the host knows the contract, never React or state'),
+		{
+			name: 'no-route-to-route',
+			comment: 'one route never imports another',
+			severity: 'error',
+			from: { path: '^src/routes/([^/]+)/', pathNot: ['^src/routes/shell/', '\\.test\\.tsx?$'] },
+			to: { path: '^src/routes/([^/]+)/', pathNot: '^src/routes/($1)/' },
+		},
+		{
+			name: 'domain-thunks-stay-home',
+			comment: "a state domain imports another domain's selectors, types and plain actions only",
+			severity: 'error',
+			from: { path: '^src/state/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
+			to: { path: '^src/state/[^/]+/thunks\\.ts$', pathNot: '^src/state/$1/' },
+		},
+	],
+	options: {
+		tsConfig: { fileName: 'tsconfig.json' },
+		tsPreCompilationDeps: true,
+		doNotFollow: { path: 'node_modules' },
+		exclude: { path: '^(dist|artifacts)/' },
+	},
+};

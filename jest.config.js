@@ -1,0 +1,13 @@
+/** Unit tests stand beside what they test; whole-screen tests stand in tests/integration. */
+export default {
+	roots: ['<rootDir>/src', '<rootDir>/host', '<rootDir>/tests', '<rootDir>/scripts'],
+	testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+	testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/e2e/'],
+	testEnvironment: '<rootDir>/tests/support/browser-environment.js',
+	setupFilesAfterEnv: ['<rootDir>/tests/support/setup.ts'],
+	transform: { '\\.[jt]sx?$': 'babel-jest' },
+	moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
+	cacheDirectory: '<rootDir>/.cache/jest',
+	maxWorkers: 2,
+	testTimeout: 15000,
+};

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import esbuild from 'esbuild';
+import webpack from 'webpack';
+import { CommandError, ROOT } from './run.js';
+
+const DASHBOARD = join(ROOT, 'dist/dashboard');
+const STAMP = join(ROOT, 'dist/built-from');
+const INPUTS = ['src', 'host', 'scripts', 'webpack.config.js', 'babel.config.json', 'package-lock.json'];
+
+/** Builds dist/dashboard (the bundle, precompressed) and dist/host/server.js. */
+export async function build({ ifNeeded = false } = {}) {
+	const inputs = hashOf(INPUTS);
+	if (ifNeeded && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === inputs) {
+		return;
+	}
+	const started = Date.now();
+	rmSync(STAMP, { force: true });
+	await buildDashboard();
+	await buildHost();
+	writeFileSync(STAMP, inputs);
+	console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+async function buildDashboard() {
+	const { default: config } = await import('../../webpack.config.js');
+	const compiler = webpack(config({ mode: 'production' }));
+	const stats = await new Promise((resolve, reject) =>
+		compiler.run((error, result) => (error ? reject(error) : resolve(result))),
+	);
+	await new Promise((resolve) => compiler.close(resolve));
+	if (stats.hasErrors()) {
+		throw new CommandError(stats.toString({ all: false, errors: true, colors: true }));
+	}
+	const images = join(ROOT, 'src/images');
+	if (existsSync(images)) {
+		cpSync(images, join(DASHBOARD, 'images'), { recursive: true });
+	}
+	compress(DASHBOARD);
+}
+
+/** Leaves a .gz and a .br beside every text file, so that a host need not compress while serving. */
+function compress(folder) {
+	for (const file of files(folder).filter((name) => /\.(js|css|svg|json)$/.test(name))) {
+		const content = readFileSync(file);
+		writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+		writeFileSync(
+			`${file}.br`,
+			brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+		);
+	}
+}
+
+/** The options of the host's bundle, shared with `npm run dev`. */
+export const hostBuildOptions = {
+	absWorkingDir: ROOT,
+	entryPoints: ['host/server.ts'],
+	outfile: 'dist/host/server.js',
+	bundle: true,
+	platform: 'node',
+	target: 'node20',
+	format: 'esm',
+	packages: 'external',
+	loader: { '.css': 'text', '.svg': 'text' },
+	sourcemap: true,
+	logLevel: 'warning',
+};
+
+async function buildHost() {
+	mkdirSync(join(ROOT, 'dist/host'), { recursive: true });
+	await esbuild.build(hostBuildOptions);
+}
+
+function hashOf(paths) {
+	const hash = createHash('sha256');
+	for (const path of paths) {
+		for (const file of files(join(ROOT, path)).filter((name) => !/\.test\.tsx?$/.test(name))) {
+			hash.update(relative(ROOT, file)).update(readFileSync(file));
+		}
+	}
+	return hash.digest('hex');
+}
+
+function files(path) {
+	const entries = existsSync(path) ? readdirOrSelf(path) : [];
+	return entries.sort();
+}
+
+function readdirOrSelf(path) {
+	try {
+		return readdirSync(path, { recursive: true, withFileTypes: true })
+			.filter((entry) => entry.isFile())
+			.map((entry) => join(entry.parentPath, entry.name));
+	} catch (error) {
+		if (error.code === 'ENOTDIR') {
+			return [path];
+		}
+		throw error;
+	}
+}

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+export const ROOT = join(import.meta.dirname, '../..');
+
+/** A sentence for the person at the terminal; the commands print it without a stack trace. */
+export class CommandError extends Error {}
+
+/** Runs a program in the project folder with the terminal as its own; resolves to its exit code. */
+export function run(program, args = [], { env, quiet = false } = {}) {
+	return new Promise((resolve, reject) => {
+		const child = spawn(program, args, {
+			cwd: ROOT,
+			env: { ...process.env, ...env },
+			stdio: quiet ? ['ignore', 'ignore', 'inherit'] : ['ignore', 'inherit', 'inherit'],
+		});
+		child.on('error', reject);
+		child.on('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)));
+	});
+}
+
+/** Runs a tool of node_modules/.bin. */
+export const runTool = (name, args, options) => run(join(ROOT, 'node_modules/.bin', name), args, options);
+
+/** Wraps a command: a CommandError becomes one line and exit code 1. */
+export async function command(main) {
+	try {
+		process.exitCode = (await main()) ?? 0;
+	} catch (error) {
+		if (!(error instanceof CommandError)) {
+			throw error;
+		}
+		console.error(error.message);
+		process.exitCode = 1;
+	}
+}

@@ -1,0 +1,64 @@
+#!/usr/bin/env node
+/** npm run size: the weight of every route in kB gzip, against the budgets. Over a budget, it fails. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { command, CommandError, ROOT } from './lib/run.js';
+
+const DASHBOARD = join(ROOT, 'dist/dashboard');
+const KILO = 1000;
+
+/** kB gzip. `js` counts the entry too; they grow only by a decision in docs/decisions. */
+const BUDGETS = {
+	'route-dashboard': { js: 145, css: 12, stretch: 130 },
+	default: { js: 175, css: 16 },
+};
+
+await command(async () => {
+	const manifest = readManifest();
+	const rows = Object.keys(manifest.chunks)
+		.filter((name) => name.startsWith('route-'))
+		.sort()
+		.map((name) => measure(name, manifest));
+	print(rows);
+	return rows.some((row) => row.over) ? 1 : 0;
+});
+
+function readManifest() {
+	const file = join(DASHBOARD, 'manifest.json');
+	if (!existsSync(file)) {
+		throw new CommandError('There is no build to measure: run npm run build.');
+	}
+	return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** What a visit that opens this route first downloads: the entry, the route and what they share. */
+function measure(name, manifest) {
+	const files = [...new Set([...manifest.chunks.dashboard, ...manifest.chunks[name]])];
+	const sum = (ending) =>
+		files
+			.filter((file) => file.endsWith(ending))
+			.reduce(
+				(total, file) => total + gzipSync(readFileSync(join(DASHBOARD, file)), { level: 9 }).length,
+				0,
+			) / KILO;
+	const own = manifest.chunks[name]
+		.filter((file) => file.endsWith('.js') && !manifest.chunks.dashboard.includes(file))
+		.reduce((total, file) => total + gzipSync(readFileSync(join(DASHBOARD, file)), { level: 9 }).length, 0);
+	const budget = BUDGETS[name] ?? BUDGETS.default;
+	const [js, css] = [sum('.js'), sum('.css')];
+	return { name, own: own / KILO, js, css, budget, over: js > budget.js || css > budget.css };
+}
+
+function print(rows) {
+	const line = (cells) =>
+		console.log(cells.map((cell, i) => (i ? cell.padStart(14) : cell.padEnd(26))).join(''));
+	line(['route (kB gzip)', 'its own js', 'first load js', 'budget', 'css', 'budget']);
+	for (const { name, own, js, css, budget, over } of rows) {
+		line(
+			[name, own.toFixed(1), js.toFixed(1), String(budget.js), css.toFixed(1), String(budget.css)].concat(
+				over ? 'OVER' : [],
+			),
+		);
+	}
+}

@@ -1,0 +1,79 @@
+#!/usr/bin/env node
+/**
+ * npm test: every check, set-up included. Runs all of them even when one fails, leaves the runners' own
+ * reports in artifacts/ and ends with the line `N passed, N failed`, in which a check that is not a test
+ * (types, lint, build, sizes, requirements) counts as one.
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { command, ROOT, run, runTool } from './lib/run.js';
+import { ensureChromium, ensureDependencies } from './lib/setup.js';
+
+const ARTIFACTS = join(ROOT, 'artifacts');
+const JEST_REPORT = join(ARTIFACTS, 'jest.json');
+const PLAYWRIGHT_REPORT = join(ARTIFACTS, 'playwright.json');
+
+await command(async () => {
+	await ensureDependencies();
+	rmSync(ARTIFACTS, { recursive: true, force: true });
+	mkdirSync(ARTIFACTS, { recursive: true });
+	const chromium = await ensureChromium();
+	const node = (script, ...args) => run(process.execPath, [join(ROOT, 'scripts', script), ...args]);
+
+	const checks = [
+		['types', () => runTool('tsc', ['--noEmit'])],
+		['lint', () => node('lint.js')],
+		['build', () => node('build.js')],
+		['sizes', () => node('size.js')],
+	];
+	const total = { passed: 0, failed: 0 };
+	for (const [name, check] of checks) {
+		add(total, await timed(name, check));
+	}
+	await timed('unit', () => runTool('jest', ['--json', `--outputFile=${JEST_REPORT}`]));
+	addCounts(total, jestCounts());
+	await timed('browser', () =>
+		runTool('playwright', ['test'], { env: chromium ? { CHROMIUM_PATH: chromium } : {} }),
+	);
+	addCounts(total, playwrightCounts());
+	add(total, await timed('requirements', () => node('requirements.js')));
+
+	console.log(`\n${total.passed} passed, ${total.failed} failed`);
+	return total.failed ? 1 : 0;
+});
+
+async function timed(name, check) {
+	console.log(`\n== ${name}`);
+	const started = Date.now();
+	const code = await check();
+	console.log(
+		`== ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`,
+	);
+	return code;
+}
+
+function add(total, code) {
+	addCounts(total, code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+}
+
+function addCounts(total, { passed, failed }) {
+	total.passed += passed;
+	total.failed += failed;
+}
+
+/** A report that is missing or names a suite that did not run is a failure, not silence. */
+function jestCounts() {
+	if (!existsSync(JEST_REPORT)) {
+		return { passed: 0, failed: 1 };
+	}
+	const report = JSON.parse(readFileSync(JEST_REPORT, 'utf8'));
+	return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+}
+
+function playwrightCounts() {
+	if (!existsSync(PLAYWRIGHT_REPORT)) {
+		return { passed: 0, failed: 1 };
+	}
+	const { stats, errors } = JSON.parse(readFileSync(PLAYWRIGHT_REPORT, 'utf8'));
+	return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+}

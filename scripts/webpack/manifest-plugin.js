@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import webpack from 'webpack';
+
+/** The route whose files a host may preload: what most visits open first. */
+const FIRST_ROUTE = 'route-dashboard';
+
+/**
+ * Writes `manifest.json` beside the bundle, for hosts and for the size budget:
+ * `entry` (js, css, version), `preload` (the files of the first route) and `chunks`
+ * (chunk name to its files, those of the chunks it shares included).
+ */
+export class ManifestPlugin {
+	apply(compiler) {
+		compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {
+			compilation.hooks.processAssets.tap(
+				{ name: 'ManifestPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+				() => {
+					const manifest = describe(compilation);
+					compilation.emitAsset(
+						'manifest.json',
+						new webpack.sources.RawSource(`${JSON.stringify(manifest, null, '\t')}\n`),
+					);
+				},
+			);
+		});
+	}
+}
+
+function describe(compilation) {
+	const chunks = {};
+	for (const group of compilation.chunkGroups) {
+		if (group.name) {
+			chunks[group.name] = group.getFiles().filter((file) => /\.(js|css)$/.test(file));
+		}
+	}
+	const entry = chunks.dashboard ?? [];
+	const hash = createHash('sha256');
+	for (const file of entry) {
+		hash.update(compilation.getAsset(file).source.buffer());
+	}
+	return {
+		entry: {
+			js: entry.find((file) => file.endsWith('.js')),
+			css: entry.find((file) => file.endsWith('.css')) ?? null,
+			version: hash.digest('hex').slice(0, 10),
+		},
+		preload: chunks[FIRST_ROUTE] ?? [],
+		chunks,
+	};
+}

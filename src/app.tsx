@@ -1,0 +1,49 @@
+import { StrictMode } from 'react';
+import { Provider } from 'react-redux';
+import { RouterProvider } from 'react-router-dom';
+import { readBootstrap } from './bootstrap/bootstrap';
+import { hostScheme } from './lib/host-scheme';
+import { createClient } from './rest-api/client';
+import { makeRouter } from './routes/router';
+import { windowBrowser, type Browser } from './state/browser';
+import { makeStore } from './state/store';
+import './components/ui/tokens.css';
+
+interface Root {
+	render: (node: React.ReactNode) => void;
+	unmount: () => void;
+}
+
+/**
+ * Mounts the dashboard into the host's container, whose placeholder it replaces. Everything it needs is read from
+ * the page; no call is made before the first paint.
+ */
+export function mountApp(
+	container: HTMLElement,
+	createRoot: (element: HTMLElement) => Root,
+	browser: Browser = windowBrowser,
+): () => void {
+	const bootstrap = readBootstrap(window);
+	const client = createClient({
+		root: bootstrap.WP_API_root,
+		nonce: bootstrap.WP_API_nonce,
+		nonceAddress: `${bootstrap.adminUrl}admin-ajax.php?action=rest-nonce`,
+	});
+	const store = makeStore(bootstrap, { client, browser });
+	const router = makeRouter(store);
+	container.replaceChildren();
+	container.classList.add('jpd-root');
+	container.dataset.scheme = hostScheme(container);
+	const root = createRoot(container);
+	root.render(
+		<StrictMode>
+			<Provider store={store}>
+				<RouterProvider router={router} />
+			</Provider>
+		</StrictMode>,
+	);
+	return () => {
+		root.unmount();
+		router.dispose();
+	};
+}

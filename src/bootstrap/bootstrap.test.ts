@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { readBootstrap } from './bootstrap';
+
+type Globals = Record<string, unknown>;
+const page = window as unknown as Window & typeof globalThis;
+const globals = window as unknown as Globals;
+
+const WHOLE = {
+	WP_API_root: 'https://a.example/wp-json/',
+	WP_API_nonce: 'n',
+	adminUrl: 'https://a.example/wp-admin/',
+	connectionStatus: { isActive: true, hasConnectedOwner: '1', offlineMode: { isActive: false } },
+	userData: { currentUser: { isConnected: true, permissions: { manage_modules: true } } },
+};
+
+afterEach(() => {
+	delete globals.Initial_State;
+	delete globals.JP_CONNECTION_INITIAL_STATE;
+	document.body.innerHTML = '';
+});
+
+describe('readBootstrap', () => {
+	it('reads the globals', () => {
+		globals.Initial_State = WHOLE;
+		const bootstrap = readBootstrap(page);
+		expect(bootstrap.isIncomplete).toBe(false);
+		expect(bootstrap.connectionStatus.hasConnectedOwner).toBe(true);
+		expect(bootstrap.userData.currentUser.permissions.manage_modules).toBe(true);
+	});
+
+	it('reads JSON script elements of the same names', () => {
+		document.body.innerHTML = `<script type="application/json" id="Initial_State">${JSON.stringify(WHOLE)}</script>
+			<script type="application/json" id="JP_CONNECTION_INITIAL_STATE">{"userConnectionData":{"connectionOwner":"Ann"}}</script>`;
+		const bootstrap = readBootstrap(page);
+		expect(bootstrap.isIncomplete).toBe(false);
+		expect(bootstrap.connection.userConnectionData.connectionOwner).toBe('Ann');
+	});
+
+	it('fills in the defaults of the site flags [SHELL-096]', () => {
+		globals.Initial_State = WHOLE;
+		expect(readBootstrap(page).siteData).toMatchObject({
+			showPromotions: true,
+			showBackups: true,
+			showRecommendations: false,
+			showMyJetpack: true,
+			dateFormat: 'F j, Y',
+		});
+	});
+
+	it('reads what the site says of itself [SHELL-095, SHELL-097]', () => {
+		globals.Initial_State = {
+			...WHOLE,
+			rawUrl: 'a.example::sub',
+			purchaseToken: 'token',
+			currentVersion: '12.0',
+			siteData: {
+				blog_id: '7',
+				icon: 'https://a.example/i.png',
+				siteVisibleToSearchEngines: false,
+				isAtomicSite: true,
+				isWoASite: true,
+				isAtomicPlatform: true,
+				isMultisite: true,
+				dateFormat: 'd.m.Y',
+			},
+		};
+		expect(readBootstrap(page)).toMatchObject({
+			adminUrl: 'https://a.example/wp-admin/',
+			rawUrl: 'a.example::sub',
+			purchaseToken: 'token',
+			currentVersion: '12.0',
+			siteData: {
+				blog_id: 7,
+				icon: 'https://a.example/i.png',
+				siteVisibleToSearchEngines: false,
+				isAtomicSite: true,
+				isWoASite: true,
+				isAtomicPlatform: true,
+				isMultisite: true,
+				dateFormat: 'd.m.Y',
+			},
+		});
+	});
+
+	it.each([
+		['nothing', undefined],
+		['null', null],
+		['a text', 'x'],
+		['a list', []],
+		['an empty object', {}],
+	])('gives defaults and says so when the host printed %s', (_, value) => {
+		globals.Initial_State = value;
+		const bootstrap = readBootstrap(page);
+		expect(bootstrap.isIncomplete).toBe(true);
+		expect(bootstrap.userData.currentUser.permissions.manage_modules).toBe(false);
+		expect(bootstrap.WP_API_root).toMatch(/^https?:\/\/.+\/wp-json\/$/);
+	});
+
+	it('does not take over addresses that are no web addresses', () => {
+		globals.Initial_State = {
+			...WHOLE,
+			WP_API_root: 'javascript:alert(1)//',
+			adminUrl: '//evil.example/',
+			pluginBaseUrl: 'data:x',
+		};
+		const bootstrap = readBootstrap(page);
+		expect(bootstrap.WP_API_root).toMatch(/^http/);
+		expect(bootstrap.adminUrl).toMatch(/^http/);
+		expect(bootstrap.pluginBaseUrl).toBe('');
+	});
+
+	it('never throws', () => {
+		fc.assert(
+			fc.property(fc.anything(), fc.anything(), (state, connection) => {
+				globals.Initial_State = state;
+				globals.JP_CONNECTION_INITIAL_STATE = connection;
+				expect(readBootstrap(page).rawUrl).not.toBe('');
+			}),
+		);
+	});
+});

@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { safeUrl } from '../lib/links';
+import {
+	connectionInitialState,
+	initialState,
+	type ConnectionInitialState,
+	type InitialState,
+} from './schema';
+
+/** What the host told the page, typed and defaulted. */
+export interface Bootstrap extends Omit<InitialState, 'registrationNonce'> {
+	registrationNonce: string;
+	connection: ConnectionInitialState;
+	/** The host's data was missing or broken, so that much of it is defaults. */
+	isIncomplete: boolean;
+}
+
+/**
+ * Reads the globals `Initial_State` and `JP_CONNECTION_INITIAL_STATE`, or the elements
+ * `<script type="application/json">` of those ids (a host with a strict Content-Security-Policy prints these).
+ * Never throws.
+ */
+export function readBootstrap(page: Window & typeof globalThis): Bootstrap {
+	const main = readGlobal(page, 'Initial_State');
+	const connection = v.parse(connectionInitialState, readGlobal(page, 'JP_CONNECTION_INITIAL_STATE'));
+	const state = v.parse(initialState, main);
+	return {
+		...state,
+		...addresses(state, page.location),
+		registrationNonce: state.registrationNonce || connection.registrationNonce,
+		connection,
+		isIncomplete: !isUsable(main),
+	};
+}
+
+function readGlobal(page: Window & typeof globalThis, name: string): unknown {
+	try {
+		const value = (page as unknown as Record<string, unknown>)[name];
+		// An element with that id is on `window` too: it is the container of the data, not the data.
+		if (value !== undefined && !(value instanceof page.Element) && !(value instanceof page.HTMLCollection)) {
+			return value;
+		}
+		const element = page.document.querySelector(`script[type="application/json"][id="${name}"]`);
+		return element?.textContent ? (JSON.parse(element.textContent) as unknown) : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+/** Without these three nothing true can be shown. */
+function isUsable(state: unknown): boolean {
+	return (
+		typeof state === 'object' &&
+		state !== null &&
+		['WP_API_root', 'connectionStatus', 'userData'].every((key) =>
+			Boolean((state as Record<string, unknown>)[key]),
+		)
+	);
+}
+
+/** Addresses that calls and links are built on: web addresses, else what the page's own address suggests. */
+function addresses(state: InitialState, location: Location) {
+	const adminUrl = location.href.replace(/[^/]*([?#].*)?$/, '');
+	return {
+		WP_API_root: webAddress(state.WP_API_root) ?? `${location.origin}/wp-json/`,
+		adminUrl: webAddress(state.adminUrl) ?? adminUrl,
+		pluginBaseUrl: webAddress(state.pluginBaseUrl) ?? '',
+		rawUrl: state.rawUrl || location.host,
+	};
+}
+
+const webAddress = (url: string): string | undefined =>
+	/^(https?:\/\/|\/(?!\/))/.test(url) ? safeUrl(url) : undefined;

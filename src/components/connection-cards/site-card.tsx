@@ -1,0 +1,78 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { PRODUCT_NAME, PROVIDER_NAME } from '../../lib/product';
+import { ConnectButton } from '../connect-button/connect-button';
+import { Badge } from '../ui/badge';
+import { Card } from '../ui/card';
+import { Quiet } from '../ui/text';
+import { useSiteCard, type SiteCardView } from './use-connection-cards';
+
+/** The connection of the site. */
+export function SiteCard() {
+	const view = useSiteCard();
+	return (
+		<Card
+			title={__('Site connection', 'site-dashboard')}
+			badge={view.state === 'connected' && <Badge tone="good">{__('Connected', 'site-dashboard')}</Badge>}
+		>
+			<SiteState view={view} />
+		</Card>
+	);
+}
+
+function SiteState({ view }: { view: SiteCardView }) {
+	if (view.state === 'offline') {
+		return (
+			<Quiet>
+				{sprintf(
+					/* translators: %s: provider name */
+					__('Your site is in Offline Mode, so it can not be connected to %s.', 'site-dashboard'),
+					PROVIDER_NAME,
+				)}
+			</Quiet>
+		);
+	}
+	if (view.state === 'not-connected') {
+		return (
+			<>
+				<Quiet>
+					{
+						/* translators: %s: provider name */
+						sprintf(__('Your site is not connected to %s.', 'site-dashboard'), PROVIDER_NAME)
+					}
+				</Quiet>
+				{view.canConnect && (
+					<ConnectButton
+						/* translators: %s: product name */
+						label={sprintf(__('Set up %s', 'site-dashboard'), PRODUCT_NAME)}
+						from="connection-settings"
+					/>
+				)}
+			</>
+		);
+	}
+	return (
+		<>
+			<Quiet>
+				{
+					/* translators: %s: provider name */
+					sprintf(__('Your site is connected to %s.', 'site-dashboard'), PROVIDER_NAME)
+				}
+			</Quiet>
+			<Quiet>{ownerNote(view)}</Quiet>
+		</>
+	);
+}
+
+function ownerNote({ isOwner, ownerName }: Extract<SiteCardView, { state: 'connected' }>): string {
+	if (isOwner) {
+		/* translators: %s: product name */
+		return sprintf(__('You are the %s owner.', 'site-dashboard'), PRODUCT_NAME);
+	}
+	return ownerName
+		? /* translators: 1: name of a user, 2: product name */
+			sprintf(__('%1$s is the %2$s owner.', 'site-dashboard'), ownerName, PRODUCT_NAME)
+		: __(
+				'Nobody owns the connection yet. An administrator can connect an account to own it.',
+				'site-dashboard',
+			);
+}

@@ -1,0 +1,46 @@
+import { safeUrl } from '../../lib/links';
+import { selectConnection, selectIsOffline, selectIsSiteConnected } from '../../state/connection/selectors';
+import { useAppSelector } from '../../state/hooks';
+import { selectCan, selectUser } from '../../state/user/selectors';
+
+/** The site's connection (CONN-024 to CONN-027). */
+export type SiteCardView =
+	| { state: 'offline' }
+	| { state: 'not-connected'; canConnect: boolean }
+	| { state: 'connected'; isOwner: boolean; ownerName: string };
+
+/** The user's account (CONN-029 to CONN-032). */
+export type AccountCardView =
+	| { state: 'hidden' }
+	| { state: 'offline' }
+	| { state: 'unlinked' }
+	| { state: 'linked'; login: string; email: string; avatar: string | undefined };
+
+export function useSiteCard(): SiteCardView {
+	const isOffline = useAppSelector(selectIsOffline);
+	const isConnected = useAppSelector(selectIsSiteConnected);
+	const canConnect = useAppSelector((state) => selectCan(state, 'connect'));
+	const { ownerName } = useAppSelector(selectConnection);
+	const { isMaster } = useAppSelector(selectUser);
+	if (isOffline) {
+		return { state: 'offline' };
+	}
+	return isConnected
+		? { state: 'connected', isOwner: isMaster, ownerName }
+		: { state: 'not-connected', canConnect };
+}
+
+/** Offline nobody has connect_user; the card is there all the same, to say why. */
+export function useAccountCard(): AccountCardView {
+	const isOffline = useAppSelector(selectIsOffline);
+	const canConnect = useAppSelector((state) => selectCan(state, 'connect_user'));
+	const { isConnected, wpcomUser } = useAppSelector(selectUser);
+	if (isOffline) {
+		return { state: 'offline' };
+	}
+	if (isConnected) {
+		const { login, email, avatar } = wpcomUser;
+		return { state: 'linked', login, email, avatar: safeUrl(avatar) };
+	}
+	return canConnect ? { state: 'unlinked' } : { state: 'hidden' };
+}

@@ -1,0 +1,69 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { useId, type ReactNode } from 'react';
+import { ConnectButton } from '../connect-button/connect-button';
+import { ModuleToggle } from '../module-toggle/module-toggle';
+import { Button } from '../ui/button';
+import { Card } from '../ui/card';
+import { Failure, Quiet } from '../ui/text';
+import type { FeatureCardView } from './use-feature-card';
+
+interface FeatureCardProps {
+	title: string;
+	view: FeatureCardView;
+	/** The sentence offline; cards differ in its full stop (DASH-039). */
+	offlineText: string;
+	/** What the feature would do, for when it is off. */
+	offText: string;
+	/** Asks to connect an account first. */
+	connectText: string;
+	/** What is true while it is on. */
+	children: ReactNode;
+}
+
+/** A card of one module: its state in words, its switch, and one action. */
+export function FeatureCard({ title, view, offlineText, offText, connectText, children }: FeatureCardProps) {
+	const reasonId = useId();
+	const { state, toggle } = view;
+	if (state === 'hidden') {
+		return null;
+	}
+	return (
+		<Card
+			title={title}
+			control={
+				toggle && (
+					<ModuleToggle
+						label={title}
+						view={toggle}
+						describedBy={toggle.reason ? reasonId : undefined}
+						isLabelHidden
+					/>
+				)
+			}
+		>
+			{state === 'offline' && <Quiet>{offlineText}</Quiet>}
+			{state === 'needs-connection' && (
+				<>
+					<Quiet>{connectText}</Quiet>
+					<ConnectButton label={__('Connect', 'site-dashboard')} />
+				</>
+			)}
+			{state === 'off' && (
+				<>
+					<Quiet>{offText}</Quiet>
+					{toggle && !toggle.block && (
+						<Button isBusy={toggle.isBusy} onClick={() => toggle.onToggle(true)}>
+							{
+								/* translators: %s: name of a feature */
+								sprintf(__('Activate %s', 'site-dashboard'), title)
+							}
+						</Button>
+					)}
+				</>
+			)}
+			{state === 'on' && children}
+			{toggle?.reason && <Quiet id={reasonId}>{toggle.reason}</Quiet>}
+			{toggle?.failure && <Failure text={toggle.failure} />}
+		</Card>
+	);
+}

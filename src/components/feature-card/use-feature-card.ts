@@ -1,0 +1,49 @@
+import { selectHasConnectedOwner, selectIsOffline } from '../../state/connection/selectors';
+import { useAppSelector } from '../../state/hooks';
+import { selectModule } from '../../state/modules/selectors';
+import type { RootState } from '../../state/store';
+import { selectCanManageModules } from '../../state/user/selectors';
+import { useModuleToggle, type ModuleToggleView } from '../module-toggle/use-module-toggle';
+
+/** What a card of one module shows (DASH-035). */
+export type FeatureState = 'hidden' | 'offline' | 'needs-connection' | 'off' | 'on';
+
+export interface FeatureCardView {
+	state: FeatureState;
+	/** The switch; null for users who manage no modules, and offline (DASH-036, ROLE-008). */
+	toggle: ModuleToggleView | null;
+}
+
+interface FeatureCardOptions {
+	/** It can only be switched on when somebody owns the connection (DASH-040). */
+	needsOwner?: boolean;
+}
+
+/** The first that holds; a module that is missing or switched off by a site administrator has no card. */
+export function selectFeatureState(
+	state: RootState,
+	slug: string,
+	{ needsOwner }: FeatureCardOptions,
+): FeatureState {
+	const module = selectModule(state, slug);
+	if (!module || module.override === 'inactive') {
+		return 'hidden';
+	}
+	if (selectIsOffline(state)) {
+		return 'offline';
+	}
+	const wanted = state.settings.pending[slug];
+	const isOn = typeof wanted === 'boolean' ? wanted : module.activated;
+	const isOrphan = (needsOwner || module.requires_user_connection) && !selectHasConnectedOwner(state);
+	if (isOrphan && (!isOn || module.requires_user_connection)) {
+		return 'needs-connection';
+	}
+	return isOn ? 'on' : 'off';
+}
+
+export function useFeatureCard(slug: string, options: FeatureCardOptions = {}): FeatureCardView {
+	const state = useAppSelector((root) => selectFeatureState(root, slug, options));
+	const isManager = useAppSelector(selectCanManageModules);
+	const toggle = useModuleToggle(slug);
+	return { state, toggle: isManager && (state === 'on' || state === 'off') ? toggle : null };
+}

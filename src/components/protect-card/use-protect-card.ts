@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { failureText } from '../../state/failure-text';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { selectModule } from '../../state/modules/selectors';
+import { selectProtectCount } from '../../state/protect/selectors';
+import { loadProtectCount } from '../../state/protect/thunks';
+import type { RootState } from '../../state/store';
+import { useFeatureCard } from '../feature-card/use-feature-card';
+
+/** Blocked attempts: on the way, a number, none yet, or why they are not known. */
+export type ProtectCount =
+	| { status: 'loading' }
+	| { status: 'counted'; count: number }
+	| { status: 'none' }
+	| { status: 'failed'; text: string; onRetry: () => void };
+
+/** The host counts only while protection is on and stored as such. */
+const selectIsCounting = (state: RootState) =>
+	(selectModule(state, 'protect')?.activated ?? false) && !('protect' in state.settings.pending);
+
+export function useProtectCard() {
+	const dispatch = useAppDispatch();
+	const view = useFeatureCard('protect', { needsOwner: true });
+	const isCounting = useAppSelector(selectIsCounting);
+	const remote = useAppSelector(selectProtectCount);
+	const isAsked = isCounting && view.state === 'on';
+
+	useEffect(() => {
+		if (isAsked) {
+			void dispatch(loadProtectCount());
+		}
+	}, [isAsked, dispatch]);
+
+	const load = () => void dispatch(loadProtectCount());
+	return { view, count: toCount(remote, load) };
+}
+
+function toCount(remote: ReturnType<typeof selectProtectCount>, onRetry: () => void): ProtectCount {
+	switch (remote.status) {
+		case 'ready':
+			return remote.data ? { status: 'counted', count: remote.data } : { status: 'none' };
+		case 'failed':
+			return { status: 'failed', text: failureText(remote.failure), onRetry };
+		default:
+			return { status: 'loading' };
+	}
+}

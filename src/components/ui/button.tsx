@@ -1,0 +1,49 @@
+import classNames from 'classnames';
+import type { ReactNode } from 'react';
+import styles from './button.module.css';
+
+interface ButtonProps {
+	children: ReactNode;
+	onClick?: () => void;
+	/** One primary action for each card and dialog; everything else is plain or quiet. */
+	kind?: 'primary' | 'plain' | 'quiet';
+	type?: 'button' | 'submit';
+	/** Keeps the button in the tab order, so that its reason can be read. */
+	isDisabled?: boolean;
+	/** The work is under way: further clicks do nothing, the focus stays. */
+	isBusy?: boolean;
+	/** Id of the text that says why it is disabled. */
+	describedBy?: string;
+}
+
+/** A button that never vanishes from the tab order: disabled and busy are said, and its clicks are ignored. */
+export function Button({
+	children,
+	onClick,
+	kind = 'plain',
+	type = 'button',
+	isDisabled = false,
+	isBusy = false,
+	describedBy,
+}: ButtonProps) {
+	const isIdle = isDisabled || isBusy;
+	return (
+		<button
+			type={type}
+			className={classNames(styles.button, kind !== 'plain' && styles[kind])}
+			aria-disabled={isIdle || undefined}
+			aria-describedby={describedBy}
+			aria-busy={isBusy || undefined}
+			onClick={(event) => {
+				if (isIdle) {
+					event.preventDefault();
+				} else {
+					onClick?.();
+				}
+			}}
+		>
+			{isBusy && <span className={styles.spinner} aria-hidden="true" />}
+			{children}
+		</button>
+	);
+}

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { isWebAddress, redirectUrl, safeUrl } from './links';
+
+describe('safeUrl', () => {
+	it.each([
+		'https://a.example/',
+		'http://a.example',
+		'/wp-admin/',
+		'admin.php?page=x#/y',
+		'#/z',
+		'mailto:a@b.example',
+	])('lets %s through', (url) => {
+		expect(safeUrl(url)).toBe(url);
+	});
+
+	it.each([
+		'javascript:alert(1)',
+		' JavaScript:alert(1)',
+		'java\nscript:alert(1)',
+		'data:text/html,x',
+		'vbscript:x',
+		'file:///etc/passwd',
+		'https://',
+		'',
+		null,
+		42,
+	])('refuses %p', (url) => {
+		expect(safeUrl(url)).toBeUndefined();
+	});
+
+	it('never lets a scripting address through, whatever surrounds it', () => {
+		fc.assert(
+			fc.property(fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\u0000', '\u001f') }), (blank) => {
+				expect(safeUrl(`${blank}javascript:alert(1)`)).toBeUndefined();
+			}),
+		);
+	});
+
+	it('sends the browser to web addresses alone', () => {
+		expect(isWebAddress('https://a.example/')).toBe(true);
+		expect(isWebAddress('mailto:a@b.example')).toBe(false);
+		expect(isWebAddress('javascript:alert(1)')).toBe(false);
+	});
+});
+
+describe('redirectUrl', () => {
+	it('names the source and the site, percent-encoded [SHELL-028, SHELL-104]', () => {
+		expect(redirectUrl('jetpack-plans', { site: 'example.org::sub', query: 'a=b&c' })).toBe(
+			'https://jetpack.com/redirect/?source=jetpack-plans&site=example.org%3A%3Asub&query=a%3Db%26c',
+		);
+	});
+
+	it('sends an address as url, without its query', () => {
+		expect(redirectUrl('https://akismet.com/privacy/?x=1', { site: 'a.example' })).toBe(
+			'https://jetpack.com/redirect/?url=https%3A%2F%2Fakismet.com%2Fprivacy%2F&site=a.example',
+		);
+	});
+});

@@ -1,0 +1,48 @@
+import { REDIRECT_BASE } from './product';
+
+const SAFE_PROTOCOLS = ['http:', 'https:', 'mailto:'];
+
+/**
+ * An address from the host that may be followed: http(s), mailto or relative. Everything else
+ * (`javascript:`, `data:`, broken ones) is undefined, so that the link is not made.
+ */
+export function safeUrl(url: unknown): string | undefined {
+	if (typeof url !== 'string' || url.trim() === '') {
+		return undefined;
+	}
+	try {
+		return SAFE_PROTOCOLS.includes(new URL(url, 'https://relative.invalid/').protocol)
+			? url.trim()
+			: undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+/** Whether the browser may be sent there: an absolute http(s) address, or a relative one of this site. */
+export function isWebAddress(url: string): boolean {
+	const safe = safeUrl(url);
+	return safe !== undefined && !safe.startsWith('mailto:');
+}
+
+export interface RedirectArgs {
+	site: string;
+	path?: string;
+	query?: string;
+	anchor?: string;
+	calypso_env?: string;
+}
+
+/**
+ * A named link (SHELL-028, SHELL-104): the redirect address with source=<name> and site=<address without
+ * protocol>, each value percent-encoded. A name that is an address itself is sent as `url`.
+ */
+export function redirectUrl(name: string, args: RedirectArgs): string {
+	const source: [string, string] = name.startsWith('https://') ? ['url', stripQuery(name)] : ['source', name];
+	return `${REDIRECT_BASE}?${[source, ...Object.entries(args)]
+		.filter(([, value]) => Boolean(value))
+		.map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`)
+		.join('&')}`;
+}
+
+const stripQuery = (url: string) => url.replace(/[?#].*$/, '');

@@ -1,0 +1,35 @@
+/** BCP 47 tag of a host's language (`de_DE`, `pt-br`, `en`); en-US when it cannot be read (Q02). */
+export function localeTag(language: string): string {
+	try {
+		return Intl.getCanonicalLocales(language.replaceAll('_', '-'))[0] ?? 'en-US';
+	} catch {
+		return 'en-US';
+	}
+}
+
+/** The language of the page that we are mounted in. */
+export function pageLocale(): string {
+	return localeTag(document.documentElement.lang || 'en-US');
+}
+
+/** A number in the reader's digits and separators. */
+export function formatNumber(value: number, locale = pageLocale()): string {
+	return new Intl.NumberFormat(locale).format(value);
+}
+
+/** "a, b and c" in the reader's language. */
+export function formatList(items: string[], locale = pageLocale()): string {
+	return new Intl.ListFormat(locale).format(items);
+}
+
+/**
+ * A calendar day (YYYY-MM-DD) in words; undefined when it is none. The day is the site's own: it is never
+ * moved by the reader's time zone.
+ */
+export function formatDay(day: string, locale = pageLocale()): string | undefined {
+	const date = new Date(`${day}T00:00:00Z`);
+	if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(date.getTime())) {
+		return undefined;
+	}
+	return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+}

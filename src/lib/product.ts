@@ -1,0 +1,6 @@
+/** The names that texts are filled with; another distribution changes them here and nowhere else (CONN-008). */
+export const PRODUCT_NAME = 'Jetpack';
+export const PROVIDER_NAME = 'WordPress.com';
+
+/** Base of the named links out (SHELL-104). */
+export const REDIRECT_BASE = 'https://jetpack.com/redirect/';

@@ -1,0 +1,215 @@
+import apiFetch from '@wordpress/api-fetch';
+import * as v from 'valibot';
+import { callAddress, type Query } from './address';
+import { ApiError, type ApiErrorKind } from './errors';
+import { Nonce } from './nonce';
+import { SharedRequests } from './shared-requests';
+
+/** Milliseconds. A host that takes longer is as good as gone for the person who waits. */
+const GET_TIMEOUT = 30_000;
+const POST_TIMEOUT = 60_000;
+/** Waiting times before a GET is repeated, in ms; as many repetitions as entries. */
+const RETRY_DELAYS = [500, 1500];
+/** A server or a proxy that is on its way back. */
+const PASSING_STATUSES = [502, 503, 504];
+
+type Method = 'GET' | 'POST';
+
+export interface ClientOptions {
+	/** REST root; ends with `/` and may hold a query (`…/index.php?rest_route=/`). */
+	root: string;
+	nonce: string;
+	/** Where a fresh nonce can be asked for. */
+	nonceAddress: string;
+	/** Waits that many ms; tests pass one that does not. */
+	wait?: (ms: number) => Promise<void>;
+}
+
+export interface CallOptions {
+	query?: Query;
+	/** Aborts the call, as when its screen was left. */
+	signal?: AbortSignal;
+}
+
+/** The REST client: the only place that knows the root, the nonce and fetch (API-001 to API-012). */
+export interface Client {
+	/** Asks; equal calls under way share one request, network failures and 502/503/504 are repeated twice. */
+	get<S extends v.GenericSchema>(path: string, schema: S, options?: CallOptions): Promise<v.InferOutput<S>>;
+	/** Tells; never repeated, but for an expired nonce. */
+	post<S extends v.GenericSchema>(
+		path: string,
+		data: object | null,
+		schema: S,
+		options?: CallOptions,
+	): Promise<v.InferOutput<S>>;
+}
+
+const waitFor = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Every failure of its calls is an ApiError; a 2xx answer of another shape than the schema's is one too. */
+export function createClient({ root, nonce, nonceAddress, wait = waitFor }: ClientOptions): Client {
+	const keeper = new Nonce(nonce, nonceAddress);
+	const shared = new SharedRequests();
+
+	const call = async <S extends v.GenericSchema>(
+		request: Request,
+		schema: S,
+		signal?: AbortSignal,
+	): Promise<v.InferOutput<S>> => {
+		const answer = await withFreshNonce(keeper, request.name, () => send(request, keeper, signal));
+		return parse(answer, schema, request.name);
+	};
+
+	return {
+		get(path, schema, { query, signal } = {}) {
+			const key = callAddress(root, path, query);
+			const attempt = (inner: AbortSignal) => {
+				// The cache buster is made for each attempt (API-004, API-076).
+				const url = callAddress(root, path, { ...query, _cacheBuster: Date.now() });
+				return call({ method: 'GET', url, name: `GET ${path}` }, schema, inner);
+			};
+			return shared.run(key, (inner) => repeat(attempt, inner, wait), signal);
+		},
+		post(path, data, schema, { query, signal } = {}) {
+			const url = callAddress(root, path, query);
+			return call({ method: 'POST', url, name: `POST ${path}`, data }, schema, signal);
+		},
+	};
+}
+
+interface Request {
+	method: Method;
+	url: string;
+	/** Method and path, for messages. */
+	name: string;
+	data?: object | null;
+}
+
+interface Answer {
+	status: number;
+	isRedirected: boolean;
+	text: string;
+}
+
+async function repeat<T>(
+	attempt: (signal: AbortSignal) => Promise<T>,
+	signal: AbortSignal,
+	wait: (ms: number) => Promise<void>,
+): Promise<T> {
+	for (const delay of RETRY_DELAYS) {
+		try {
+			return await attempt(signal);
+		} catch (error) {
+			if (!isPassing(error) || signal.aborted) {
+				throw error;
+			}
+			await wait(delay);
+		}
+	}
+	return attempt(signal);
+}
+
+const isPassing = (error: unknown) =>
+	error instanceof ApiError && (error.kind === 'network' || PASSING_STATUSES.includes(error.status));
+
+/** A stale nonce is replaced once and the call repeated; without a login there is none to be had. */
+async function withFreshNonce(nonce: Nonce, name: string, send: () => Promise<Answer>): Promise<Answer> {
+	const answer = await send();
+	if (answer.status !== 403 || !answer.text.includes('rest_cookie_invalid_nonce')) {
+		return answer;
+	}
+	if (!(await nonce.refresh())) {
+		throw new ApiError({ kind: 'signed-out', call: name, status: 403 });
+	}
+	return send();
+}
+
+async function send(
+	{ method, url, name, data }: Request,
+	nonce: Nonce,
+	signal?: AbortSignal,
+): Promise<Answer> {
+	const controller = new AbortController();
+	const abort = () => controller.abort(new DOMException('Aborted', 'AbortError'));
+	let isLate = false;
+	const timer = setTimeout(
+		() => {
+			isLate = true;
+			abort();
+		},
+		method === 'GET' ? GET_TIMEOUT : POST_TIMEOUT,
+	);
+	signal?.addEventListener('abort', abort, { once: true });
+	if (signal?.aborted) {
+		abort();
+	}
+	try {
+		const response = await answered(
+			apiFetch({
+				url,
+				method,
+				parse: false,
+				credentials: 'same-origin',
+				headers: {
+					'X-WP-Nonce': nonce.value,
+					...(data ? { 'Content-type': 'application/json' } : {}),
+				},
+				...(data ? { body: JSON.stringify(data) } : {}),
+				signal: controller.signal,
+			}),
+		);
+		nonce.adopt(response.headers.get('X-WP-Nonce'));
+		return { status: response.status, isRedirected: response.redirected, text: await response.text() };
+	} catch (error) {
+		if (isLate) {
+			throw new ApiError({ kind: 'timeout', call: name });
+		}
+		throw new ApiError({ kind: isAbort(error) ? 'aborted' : 'network', call: name });
+	} finally {
+		clearTimeout(timer);
+		signal?.removeEventListener('abort', abort);
+	}
+}
+
+/** api-fetch throws the response itself when its status is no success; here both are answers. */
+const answered = (request: Promise<Response>): Promise<Response> =>
+	request.catch((error: unknown) => {
+		if (error instanceof Response) {
+			return error;
+		}
+		throw error;
+	});
+
+const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+
+function parse<S extends v.GenericSchema>(answer: Answer, schema: S, call: string): v.InferOutput<S> {
+	const { status, isRedirected, text } = answer;
+	const fail = (kind: ApiErrorKind, response?: unknown) => new ApiError({ kind, call, status, response });
+	const body = decode(text);
+	if (status === 404) {
+		throw fail(isRedirected ? 'not-found-after-redirect' : 'not-found', body.value);
+	}
+	if (!body.isJson) {
+		throw fail(isRedirected ? 'parse-after-redirect' : 'parse');
+	}
+	if (status < 200 || status > 299) {
+		throw fail('refused', body.value);
+	}
+	const result = v.safeParse(schema, body.value);
+	if (!result.success) {
+		throw fail('shape', body.value);
+	}
+	return result.output;
+}
+
+/** An empty body is no broken one: some calls answer so on purpose (trap 4). */
+function decode(text: string): { isJson: boolean; value?: unknown } {
+	if (text === '') {
+		return { isJson: true };
+	}
+	try {
+		return { isJson: true, value: JSON.parse(text) as unknown };
+	} catch {
+		return { isJson: false };
+	}
+}

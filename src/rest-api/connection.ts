@@ -1,0 +1,48 @@
+import type { Client } from './client';
+import {
+	authorizeUrl,
+	connectedPlugins,
+	connectionData,
+	connectionStatus,
+	connectionTest,
+	connectUrl,
+	reconnectResult,
+	type RegisterRequest,
+} from './contract/connection';
+import { success } from './contract/primitives';
+
+/** The state of the site's connection (API-016). */
+export const getConnection = (client: Client, signal?: AbortSignal) =>
+	client.get('connection', connectionStatus, { signal });
+
+/** The caller's account and the owner's name (API-015). Needs connect_user. */
+export const getConnectionData = (client: Client, signal?: AbortSignal) =>
+	client.get('connection/data', connectionData, { signal });
+
+/** Tests the connection (API-017); a failed test is a refused call with the test's name as code. */
+export const testConnection = (client: Client) => client.get('connection/test', connectionTest);
+
+/** The address at which the caller connects (API-018). */
+export const getConnectUrl = (client: Client) => client.get('connection/url', connectUrl);
+
+/** The authorization address for a registered site (API-014). `redirectUri` is relative to the admin root. */
+export const getAuthorizeUrl = (client: Client, redirectUri: string) =>
+	client.get('connection/authorize_url', authorizeUrl, {
+		query: { no_iframe: 1, redirect_uri: redirectUri },
+	});
+
+/** The plugins that share the connection (API-022). Needs activate_plugins. */
+export const getConnectedPlugins = (client: Client) => client.get('connection/plugins', connectedPlugins);
+
+/** Registers the site at the provider (API-013). */
+export const registerSite = (client: Client, request: RegisterRequest) =>
+	client.post('connection/register', request, authorizeUrl);
+
+/** Takes the site off the provider (API-019). */
+export const disconnectSite = (client: Client) => client.post('connection', { isActive: false }, success);
+
+/** Unlinks the caller's account (API-020); the owner is refused. */
+export const unlinkUser = (client: Client) => client.post('connection/user', { linked: false }, success);
+
+/** Restores a broken connection (API-021). */
+export const reconnect = (client: Client) => client.post('connection/reconnect', null, reconnectResult);

@@ -1,0 +1,69 @@
+/** Payloads of `module/*` (host contract 5.2 and 5.4). */
+import * as v from 'valibot';
+import { decodeEntities } from '../../lib/text';
+import {
+	defaulted,
+	flag,
+	isRecord,
+	listOf,
+	mapOf,
+	numberOrNull,
+	oneOf,
+	optionalFlag,
+	text,
+} from './primitives';
+
+/** REST texts keep HTML entities that the bootstrap object has decoded (trap 15). */
+const decodedText = v.pipe(
+	text(),
+	v.transform((value) => decodeEntities(value)),
+);
+
+const moduleOption = v.object({
+	/** What the option holds now; its form is the option's own. */
+	current_value: v.optional(v.unknown()),
+	/** Offered values and their labels (SET-047). */
+	enum_labels: mapOf(v.string()),
+});
+
+/** One module of GET module/all and of `Initial_State.getModules` (SET-027). */
+export const module = v.object({
+	module: v.string(),
+	/** It runs now; not the same as the stored switch while offline or not connected. */
+	activated: optionalFlag(),
+	available: optionalFlag(true),
+	/** Why it is not available; empty when it is. */
+	unavailable_reason: decodedText,
+	/** Forced by a site administrator. */
+	override: oneOf(['active', 'inactive'] as const, null),
+	name: decodedText,
+	description: decodedText,
+	short_description: decodedText,
+	long_description: decodedText,
+	learn_more_button: decodedText,
+	search_terms: decodedText,
+	additional_search_queries: decodedText,
+	feature: listOf(v.string()),
+	requires_connection: optionalFlag(),
+	requires_user_connection: optionalFlag(),
+	options: mapOf(moduleOption),
+	extra: defaulted({ sitemap_url: text(), news_sitemap_url: text() }),
+});
+export type Module = v.InferOutput<typeof module>;
+
+/** GET module/all: slug to module. */
+export const moduleMap = v.pipe(v.unknown(), v.check(isRecord), mapOf(module));
+export type ModuleMap = v.InferOutput<typeof moduleMap>;
+
+/** GET module/{slug}: the members that matter are only in module/all (trap 28). */
+export const singleModule = v.object({ name: v.string(), description: decodedText });
+
+/** GET module/protect/data: blocked attempts, null when nothing was counted yet. */
+export const protectCount = v.pipe(
+	v.unknown(),
+	v.check((value) => typeof value !== 'object'),
+	numberOrNull(),
+);
+
+/** Body of POST module/{slug}/active. */
+export const moduleActiveRequest = v.object({ active: flag(true) });

@@ -1,0 +1,47 @@
+/** Payloads of `site`, `plugins` and `tracking/settings` (host contract 5.5, 5.6, 5.10). */
+import * as v from 'valibot';
+import {
+	defaulted,
+	flag,
+	isRecord,
+	listOf,
+	mapOf,
+	numberOrNull,
+	optionalFlag,
+	text,
+	wrappedText,
+} from './primitives';
+
+/** A plan as the provider names it; `jetpack_free` when nothing is known. */
+export const sitePlan = defaulted({
+	product_slug: text('jetpack_free'),
+	class: text('free'),
+	features: defaulted({ active: listOf(v.string()) }),
+	supports: listOf(v.string()),
+});
+
+/** GET site: JSON text inside `data`. */
+export const siteData = wrappedText(
+	v.object({
+		ID: v.number(),
+		plan: sitePlan,
+		options: defaulted({ videopress_storage_used: numberOrNull() }),
+	}),
+);
+
+const plugin = v.object({ Name: text(), Version: text(), active: optionalFlag() });
+
+/** GET plugins: file (`akismet/akismet.php`) to plugin. */
+export const pluginMap = v.pipe(v.unknown(), v.check(isRecord), mapOf(plugin));
+export type PluginMap = v.InferOutput<typeof pluginMap>;
+
+/** Body of POST plugins (API-039, API-040). */
+export const pluginRequest = v.object({
+	slug: v.string(),
+	status: v.optional(v.picklist(['active', 'inactive'])),
+	source: v.optional(v.string()),
+});
+export type PluginRequest = v.InferOutput<typeof pluginRequest>;
+
+/** GET and POST tracking/settings. */
+export const trackingSettings = v.object({ tracks_opt_out: flag() });

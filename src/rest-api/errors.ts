@@ -1,0 +1,110 @@
+import { plainText } from '../lib/text';
+
+/** What went wrong with a call (API-006 to API-012). */
+export type ApiErrorKind =
+	| 'network'
+	| 'timeout'
+	| 'aborted'
+	| 'signed-out'
+	| 'not-found'
+	| 'not-found-after-redirect'
+	| 'refused'
+	| 'parse'
+	| 'parse-after-redirect'
+	| 'shape'
+	| 'unchanged';
+
+const NAMES: Record<ApiErrorKind, string> = {
+	network: 'FetchNetworkError',
+	timeout: 'FetchTimeoutError',
+	aborted: 'AbortError',
+	'signed-out': 'SignedOutError',
+	'not-found': 'Api404Error',
+	'not-found-after-redirect': 'Api404AfterRedirectError',
+	refused: 'ApiError',
+	parse: 'JsonParseError',
+	'parse-after-redirect': 'JsonParseAfterRedirectError',
+	shape: 'UnexpectedAnswerError',
+	unchanged: 'UnchangedError',
+};
+
+/** A failed call as plain data, fit for the store and for "Copy details". */
+export interface ApiFailure {
+	kind: ApiErrorKind;
+	/** The error's name in the catalogue, such as `JsonParseError`. */
+	name: string;
+	/** Method and path, such as `POST settings`. */
+	call: string;
+	/** HTTP status; 0 when there was no answer. */
+	status: number;
+	/** The host's code; empty when it gave none. */
+	code: string;
+	/** The host's own sentence as plain text; empty when it gave none. */
+	message: string;
+	/** Refused parameters and the host's word on each (`rest_invalid_param`). */
+	params: Record<string, string>;
+	/** When it failed, in ms since the epoch. */
+	time: number;
+}
+
+interface ApiErrorInit {
+	kind: ApiErrorKind;
+	call: string;
+	status?: number;
+	/** The decoded body of the answer, when there was one. */
+	response?: unknown;
+}
+
+/** The one error of all calls. `message` reads "message (Status code)" for a refused call (API-007). */
+export class ApiError extends Error {
+	readonly kind: ApiErrorKind;
+	readonly call: string;
+	readonly status: number;
+	/** The body of the answer (API-008). */
+	readonly response: unknown;
+	readonly code: string;
+	readonly hostMessage: string;
+
+	constructor({ kind, call, status = 0, response }: ApiErrorInit) {
+		const body = isObject(response) ? response : {};
+		const hostMessage = plainText(body.message);
+		const code = plainText(body.code);
+		super(kind === 'refused' ? `${hostMessage || code} (Status ${status})` : `${NAMES[kind]}: ${call}`);
+		this.name = NAMES[kind];
+		this.kind = kind;
+		this.call = call;
+		this.status = status;
+		this.response = response;
+		this.code = code;
+		this.hostMessage = hostMessage;
+	}
+}
+
+/** Any thrown value as a failure; what is no ApiError is a fault of our own and reads as an unexpected answer. */
+export function toFailure(error: unknown, call = ''): ApiFailure {
+	const known = error instanceof ApiError ? error : new ApiError({ kind: 'shape', call });
+	return {
+		kind: known.kind,
+		name: known.name,
+		call: known.call,
+		status: known.status,
+		code: known.code,
+		message: known.hostMessage,
+		params: refusedParams(known.response),
+		time: Date.now(),
+	};
+}
+
+/** `data.params` is a map parameter to message, or a list of missing names. */
+function refusedParams(response: unknown): Record<string, string> {
+	const data = isObject(response) ? response.data : null;
+	const params = isObject(data) ? data.params : null;
+	if (!isObject(params) || Array.isArray(params)) {
+		return {};
+	}
+	return Object.fromEntries(Object.entries(params).map(([name, message]) => [name, plainText(message)]));
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+	return typeof value === 'object' && value !== null;
+}

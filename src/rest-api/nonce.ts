@@ -1,0 +1,39 @@
+/** The nonce of the login, and how to get a fresh one (host contract, section 3). */
+export class Nonce {
+	private refreshing: Promise<boolean> | null = null;
+
+	constructor(
+		public value: string,
+		private readonly address: string,
+	) {}
+
+	/** Takes over the nonce that an answer carried; a page that stays open lives from it. */
+	adopt(value: string | null): void {
+		if (value) {
+			this.value = value;
+		}
+	}
+
+	/** Asks for a fresh nonce, once for all who wait; false when the login is gone. */
+	refresh(): Promise<boolean> {
+		this.refreshing ??= this.ask().finally(() => {
+			this.refreshing = null;
+		});
+		return this.refreshing;
+	}
+
+	private async ask(): Promise<boolean> {
+		try {
+			const response = await fetch(this.address, { credentials: 'same-origin', cache: 'no-store' });
+			const text = (await response.text()).trim();
+			// Without a login the host answers 0, or a page.
+			if (!response.ok || !/^[\w-]{6,64}$/.test(text)) {
+				return false;
+			}
+			this.value = text;
+			return true;
+		} catch {
+			return false;
+		}
+	}
+}

@@ -1,0 +1,10 @@
+import type { Client } from './client';
+import { settings, settingsUpdated, type Settings } from './contract/settings';
+
+/** Every switch and option (API-027). */
+export const getSettings = (client: Client, signal?: AbortSignal) =>
+	client.get('settings', settings, { signal });
+
+/** Changes options and switches modules (API-028, API-029). The answer never holds the new values. */
+export const updateSettings = (client: Client, values: Settings) =>
+	client.post('settings', values, settingsUpdated);

@@ -1,0 +1,62 @@
+import { SharedRequests } from './shared-requests';
+
+/** A request whose end the test decides. */
+function controlled() {
+	let finish: (value: string) => void = () => {};
+	let signal: AbortSignal | undefined;
+	const start = jest.fn((given: AbortSignal) => {
+		signal = given;
+		return new Promise<string>((resolve) => (finish = resolve));
+	});
+	return { start, finish: (value: string) => finish(value), isAborted: () => signal?.aborted };
+}
+
+describe('SharedRequests', () => {
+	it('makes one call for all who ask while it runs', async () => {
+		const { start, finish } = controlled();
+		const shared = new SharedRequests();
+		const both = Promise.all([shared.run('a', start), shared.run('a', start)]);
+		finish('answer');
+		expect(await both).toEqual(['answer', 'answer']);
+		expect(start).toHaveBeenCalledTimes(1);
+	});
+
+	it('asks again once the answer is there', async () => {
+		const { start, finish } = controlled();
+		const shared = new SharedRequests();
+		const first = shared.run('a', start);
+		finish('1');
+		await first;
+		void shared.run('a', start);
+		expect(start).toHaveBeenCalledTimes(2);
+	});
+
+	it('lets one leave without disturbing the other', async () => {
+		const { start, finish, isAborted } = controlled();
+		const shared = new SharedRequests();
+		const leaver = new AbortController();
+		const left = shared.run('a', start, leaver.signal);
+		const stays = shared.run('a', start);
+		leaver.abort();
+		await expect(left).rejects.toThrow('No longer needed');
+		expect(isAborted()).toBe(false);
+		finish('answer');
+		expect(await stays).toBe('answer');
+	});
+
+	it('aborts the call when nobody waits any more', async () => {
+		const { start, isAborted } = controlled();
+		const shared = new SharedRequests();
+		const leaver = new AbortController();
+		const left = shared.run('a', start, leaver.signal);
+		leaver.abort();
+		await expect(left).rejects.toThrow();
+		expect(isAborted()).toBe(true);
+	});
+
+	it('does not start for one who has left already', async () => {
+		const { start } = controlled();
+		await expect(new SharedRequests().run('a', start, AbortSignal.abort())).rejects.toThrow();
+		expect(start).not.toHaveBeenCalled();
+	});
+});

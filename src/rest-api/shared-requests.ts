@@ -1,0 +1,53 @@
+interface Shared {
+	promise: Promise<unknown>;
+	controller: AbortController;
+	waiting: number;
+}
+
+const abortError = () => new DOMException('No longer needed', 'AbortError');
+
+/**
+ * Equal requests under way at the same time share one call. It is aborted when nobody waits for it any more;
+ * one caller's abort does not disturb the others.
+ */
+export class SharedRequests {
+	private readonly running = new Map<string, Shared>();
+
+	run<T>(key: string, start: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T> {
+		if (signal?.aborted) {
+			return Promise.reject(abortError());
+		}
+		const shared = this.running.get(key) ?? this.begin(key, start);
+		shared.waiting++;
+		return this.join(shared, signal) as Promise<T>;
+	}
+
+	private begin(key: string, start: (signal: AbortSignal) => Promise<unknown>): Shared {
+		const controller = new AbortController();
+		const promise = start(controller.signal).finally(() => {
+			if (this.running.get(key) === shared) {
+				this.running.delete(key);
+			}
+		});
+		const shared: Shared = { promise, controller, waiting: 0 };
+		this.running.set(key, shared);
+		return shared;
+	}
+
+	private join(shared: Shared, signal?: AbortSignal): Promise<unknown> {
+		if (!signal) {
+			return shared.promise;
+		}
+		return new Promise((resolve, reject) => {
+			const leave = () => {
+				shared.waiting--;
+				if (shared.waiting === 0) {
+					shared.controller.abort(abortError());
+				}
+				reject(abortError());
+			};
+			signal.addEventListener('abort', leave, { once: true });
+			shared.promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
+		});
+	}
+}

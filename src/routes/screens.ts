@@ -1,0 +1,16 @@
+import { createContext, use } from 'react';
+import type { LazyScreen } from './lazy-screen';
+import type { RouteName } from './table';
+
+/** The screens of this page by route, and the connect screen, which takes the place of any (SHELL-099). */
+export type Screens = Record<RouteName | 'connect', LazyScreen>;
+
+export const ScreensContext = createContext<Screens | null>(null);
+
+export function useScreens(): Screens {
+	const screens = use(ScreensContext);
+	if (!screens) {
+		throw new Error('Screens are used outside the router');
+	}
+	return screens;
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { PRODUCT_NAME } from '../../lib/product';
+import { selectSiteConnectionStatus } from '../../state/connection/selectors';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { navigated } from '../../state/notices/slice';
+import { selectSiteTitle } from '../../state/page/selectors';
+import type { RootState } from '../../state/store';
+import { selectCan, selectCanManageModules } from '../../state/user/selectors';
+import { routeAt, type RouteGroup } from '../table';
+
+/** What stands between the notices and the footer. */
+export type ShownScreen = 'connect' | 'route' | 'nothing';
+
+/**
+ * First match: a user who may connect an unconnected site gets the connect screen on every path (SHELL-099);
+ * one who may not, and manages nothing, sees the notices alone (SHELL-029).
+ */
+function selectShownScreen(state: RootState): ShownScreen {
+	if (selectSiteConnectionStatus(state) !== false) {
+		return 'route';
+	}
+	if (selectCan(state, 'connect')) {
+		return 'connect';
+	}
+	return selectCanManageModules(state) ? 'route' : 'nothing';
+}
+
+export interface ShellView {
+	shown: ShownScreen;
+	/** Null on a path that no screen has, until the redirect. */
+	group: RouteGroup | null;
+	path: string;
+}
+
+export function useShell(): ShellView {
+	const { pathname } = useLocation();
+	const shown = useAppSelector(selectShownScreen);
+	const route = routeAt(pathname);
+	useDocumentTitle(route?.title());
+	useArrival(pathname);
+	return { shown, group: route?.group ?? null, path: pathname };
+}
+
+function useDocumentTitle(screen: string | undefined): void {
+	const siteTitle = useAppSelector(selectSiteTitle);
+	useEffect(() => {
+		if (screen) {
+			document.title = [screen, siteTitle, PRODUCT_NAME].filter(Boolean).join(' ‹ ');
+		}
+	}, [screen, siteTitle]);
+}
+
+/** After a navigation the notices of the old screen go, and the focus goes to the heading of the new one. */
+function useArrival(path: string): void {
+	const dispatch = useAppDispatch();
+	const previous = useRef(path);
+	useEffect(() => {
+		if (previous.current !== path) {
+			previous.current = path;
+			dispatch(navigated());
+			focusHeading();
+		}
+	}, [path, dispatch]);
+}
+
+/** The heading may still be on its way with its chunk. */
+function focusHeading(attempts = 40): void {
+	const heading = document.querySelector<HTMLElement>('[data-screen-heading]');
+	if (heading) {
+		heading.focus({ preventScroll: true });
+	} else if (attempts > 0) {
+		setTimeout(() => focusHeading(attempts - 1), 50);
+	}
+}

@@ -1,0 +1,47 @@
+import { __ } from '@wordpress/i18n';
+import type { ComponentType } from 'react';
+import type { LazySlice } from '../state/store';
+import { PATHS } from './paths';
+
+/** What the chunk of a screen exports. */
+export interface ScreenModule {
+	Screen: ComponentType;
+	/** Slices that come with it. */
+	slices?: readonly LazySlice[];
+}
+
+/** Which frame a screen stands in (SHELL-030, SHELL-076; groups of the routes). */
+export type RouteGroup = 'dashboard' | 'settings';
+
+export interface AppRoute {
+	/** Every path that shows it; the first one is its own. */
+	paths: readonly string[];
+	group: RouteGroup;
+	/** Its name in the document title. */
+	title: () => string;
+	load: () => Promise<ScreenModule>;
+}
+
+/** Every screen of the app, each a chunk of its own. A path that is not here leads to the dashboard (SHELL-009). */
+export const ROUTES = {
+	dashboard: {
+		paths: [PATHS.dashboard, '/'],
+		group: 'dashboard',
+		title: () => __('At A Glance', 'site-dashboard'),
+		load: () => import(/* webpackChunkName: "route-dashboard" */ './dashboard/screen'),
+	},
+	security: {
+		paths: [PATHS.security, PATHS.settings],
+		group: 'settings',
+		title: () => __('Security', 'site-dashboard'),
+		load: () => import(/* webpackChunkName: "route-settings" */ './settings/screen'),
+	},
+} as const satisfies Record<string, AppRoute>;
+
+export type RouteName = keyof typeof ROUTES;
+
+const entries = Object.entries(ROUTES) as Array<[RouteName, AppRoute]>;
+
+/** The route that a path belongs to, or undefined when no screen has it. */
+export const routeAt = (path: string): AppRoute | undefined =>
+	entries.find(([, route]) => route.paths.includes(path))?.[1];

@@ -1,0 +1,11 @@
+/** What thunks do to the window; tests pass their own. */
+export interface Browser {
+	/** Leaves the page for a web address. */
+	leave: (url: string) => void;
+	reload: () => void;
+}
+
+export const windowBrowser: Browser = {
+	leave: (url) => window.location.assign(url),
+	reload: () => window.location.reload(),
+};

@@ -1,0 +1,13 @@
+import { createAction } from '@reduxjs/toolkit';
+
+/** The site was taken off the provider (CONN-044). */
+export const siteDisconnected = createAction('connection/siteDisconnected');
+
+/** The browser leaves for the authorization page. */
+export const userConnectionStarted = createAction('connection/userConnectionStarted');
+
+/** The user came back without having left, as with the browser's back button. */
+export const userConnectionStopped = createAction('connection/userConnectionStopped');
+
+/** The host named an authorization address that is not safe to follow. */
+export const userConnectionRefused = createAction('connection/userConnectionRefused');

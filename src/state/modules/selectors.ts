@@ -1,0 +1,34 @@
+import { selectHasConnectedOwner, selectIsOffline } from '../connection/selectors';
+import type { RootState } from '../store';
+
+/** The module, or undefined when this host does not offer it. */
+export const selectModule = (state: RootState, slug: string) => state.modules.bySlug[slug];
+
+export const selectHasModule = (state: RootState, slug: string) => slug in state.modules.bySlug;
+
+/** What the switch shows: what was asked for while that is on its way, else what runs. */
+export function selectIsModuleActive(state: RootState, slug: string): boolean {
+	const wanted = state.settings.pending[slug];
+	return typeof wanted === 'boolean' ? wanted : (selectModule(state, slug)?.activated ?? false);
+}
+
+/** Why a module cannot be switched now; null when it can. */
+export type ModuleBlock = 'override-active' | 'override-inactive' | 'offline' | 'needs-owner';
+
+/** The first reason that holds, strongest first (SET-024, SET-033, SET-034). */
+export function selectModuleBlock(state: RootState, slug: string): ModuleBlock | null {
+	const module = selectModule(state, slug);
+	if (!module) {
+		return null;
+	}
+	if (module.override) {
+		return module.override === 'active' ? 'override-active' : 'override-inactive';
+	}
+	if (selectIsOffline(state)) {
+		return module.requires_connection ? 'offline' : null;
+	}
+	return module.requires_user_connection && !selectHasConnectedOwner(state) ? 'needs-owner' : null;
+}
+
+export const selectIsOverriddenInactive = (state: RootState, slug: string) =>
+	selectModule(state, slug)?.override === 'inactive';

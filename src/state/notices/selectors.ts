@@ -1,0 +1,9 @@
+import { createSelector } from 'reselect';
+import type { RootState } from '../store';
+
+const selectItems = (state: RootState) => state.notices.items;
+
+/** What shows now; notices for the next screen wait. */
+export const selectNotices = createSelector([selectItems], (items) =>
+	items.filter((notice) => !notice.displayOnNextPage),
+);

@@ -1,0 +1,53 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+export type NoticeStatus = 'is-success' | 'is-error' | 'is-info' | 'is-warning' | 'is-basic';
+
+/** A message about something the user did (NOTICE-016, NOTICE-017). */
+export interface Notice {
+	noticeId: string;
+	status: NoticeStatus;
+	text: string;
+	/** Milliseconds until it goes by itself; null: it stays. */
+	duration: number | null;
+	showDismiss: boolean;
+	/** Outlives a navigation. */
+	isPersistent: boolean;
+	/** Waits for the next navigation before it shows. */
+	displayOnNextPage: boolean;
+}
+
+export type NewNotice = Pick<Notice, 'noticeId' | 'status' | 'text'> & Partial<Notice>;
+
+export interface NoticesState {
+	/** Newest first (NOTICE-019). */
+	items: Notice[];
+}
+
+export const noticesSlice = createSlice({
+	name: 'notices',
+	initialState: { items: [] } as NoticesState,
+	reducers: {
+		/** A notice with a known id takes the place of the earlier one. */
+		noticeShown(state, { payload }: PayloadAction<NewNotice>) {
+			const notice: Notice = {
+				duration: null,
+				showDismiss: true,
+				isPersistent: false,
+				displayOnNextPage: false,
+				...payload,
+			};
+			state.items = [notice, ...state.items.filter(({ noticeId }) => noticeId !== notice.noticeId)];
+		},
+		noticeRemoved(state, { payload }: PayloadAction<string>) {
+			state.items = state.items.filter(({ noticeId }) => noticeId !== payload);
+		},
+		/** The user went to another screen (NOTICE-023, NOTICE-024). */
+		navigated(state) {
+			state.items = state.items
+				.filter((notice) => notice.isPersistent || notice.displayOnNextPage)
+				.map((notice) => ({ ...notice, displayOnNextPage: false }));
+		},
+	},
+});
+
+export const { noticeShown, noticeRemoved, navigated } = noticesSlice.actions;

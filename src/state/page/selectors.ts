@@ -1,0 +1,16 @@
+import { redirectUrl, type RedirectArgs } from '../../lib/links';
+import type { RootState } from '../store';
+
+export const selectPage = (state: RootState) => state.page;
+export const selectSite = (state: RootState) => state.page.site;
+export const selectAdminUrl = (state: RootState, path = '') => state.page.adminUrl + path;
+export const selectSiteTitle = (state: RootState) => state.page.siteTitle;
+export const selectStateNotices = (state: RootState) => state.page.stateNotices;
+
+/** A named link out for this site (SHELL-104). */
+export const selectRedirect = (state: RootState, name: string, args: Partial<RedirectArgs> = {}) =>
+	redirectUrl(name, {
+		site: state.page.rawUrl,
+		...args,
+		...(state.page.calypsoEnv ? { calypso_env: state.page.calypsoEnv } : {}),
+	});

@@ -1,0 +1,21 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { Bootstrap } from '../../bootstrap/bootstrap';
+import type { CurrentUser } from '../../rest-api/contract/connection';
+import { siteDisconnected } from '../connection/actions';
+
+/** The user that the page was made for (ROLE-006). */
+export type UserState = CurrentUser;
+
+export const userState = (bootstrap: Bootstrap): UserState => bootstrap.userData.currentUser;
+
+export const userSlice = createSlice({
+	name: 'user',
+	initialState: {} as UserState,
+	reducers: {},
+	extraReducers: (on) => {
+		on.addCase(siteDisconnected, (state) => {
+			state.isConnected = false;
+			state.isMaster = false;
+		});
+	},
+});

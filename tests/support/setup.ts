@@ -1,0 +1,33 @@
+import '@testing-library/jest-dom';
+
+// Host tests run in Node's own environment, without a page.
+if (typeof window !== 'undefined') {
+	// jsdom has no layout, and says so on every call.
+	window.scrollTo = () => {};
+}
+
+/** What React or the code itself complains about is a fault: a test that causes it fails. */
+const complaints: string[] = [];
+const format = (args: unknown[]) => args.map(String).join(' ');
+
+beforeEach(() => {
+	complaints.length = 0;
+	jest.spyOn(console, 'error').mockImplementation((...args: unknown[]) => complaints.push(format(args)));
+	jest.spyOn(console, 'warn').mockImplementation((...args: unknown[]) => complaints.push(format(args)));
+});
+
+afterEach(() => {
+	expect(complaints).toEqual([]);
+});
+
+/** For a test that provokes a complaint: takes those that match off the list. */
+export function expectComplaint(pattern: RegExp): void {
+	const index = complaints.findIndex((complaint) => pattern.test(complaint));
+	expect(index).not.toBe(-1);
+	while (complaints.some((complaint) => pattern.test(complaint))) {
+		complaints.splice(
+			complaints.findIndex((complaint) => pattern.test(complaint)),
+			1,
+		);
+	}
+}
