@@ -4,6 +4,7 @@ export default {
 	testMatch: ['**/*.test.ts', '**/*.test.tsx'],
 	testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/e2e/'],
 	testEnvironment: '<rootDir>/tests/support/browser-environment.js',
+	testEnvironmentOptions: { url: 'http://127.0.0.1:4400/wp-admin/admin.php?page=jetpack' },
 	setupFilesAfterEnv: ['<rootDir>/tests/support/setup.ts'],
 	transform: { '\\.[jt]sx?$': 'babel-jest' },
 	moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },

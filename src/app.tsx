@@ -1,3 +1,5 @@
+// First, so that every component's own style comes after the base.
+import './components/ui/tokens.css';
 import { StrictMode } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
@@ -7,7 +9,6 @@ import { createClient } from './rest-api/client';
 import { makeRouter } from './routes/router';
 import { windowBrowser, type Browser } from './state/browser';
 import { makeStore } from './state/store';
-import './components/ui/tokens.css';
 
 interface Root {
 	render: (node: React.ReactNode) => void;

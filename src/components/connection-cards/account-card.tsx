@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { PROVIDER_NAME } from '../../lib/product';
 import { ConnectButton } from '../connect-button/connect-button';
+import { Avatar } from '../ui/avatar';
 import { Badge } from '../ui/badge';
 import { Card } from '../ui/card';
 import { Quiet } from '../ui/text';
@@ -47,16 +48,7 @@ export function AccountCard() {
 			)}
 			{view.state === 'linked' && (
 				<div className={styles.account}>
-					{view.avatar && (
-						<img
-							className={styles.avatar}
-							src={view.avatar}
-							width={48}
-							height={48}
-							alt=""
-							referrerPolicy="no-referrer"
-						/>
-					)}
+					<Avatar src={view.avatar} />
 					<div>
 						<p className={styles.name}>{view.login}</p>
 						<Quiet>{view.email}</Quiet>

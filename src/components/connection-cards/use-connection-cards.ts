@@ -1,4 +1,3 @@
-import { safeUrl } from '../../lib/links';
 import { selectConnection, selectIsOffline, selectIsSiteConnected } from '../../state/connection/selectors';
 import { useAppSelector } from '../../state/hooks';
 import { selectCan, selectUser } from '../../state/user/selectors';
@@ -14,7 +13,7 @@ export type AccountCardView =
 	| { state: 'hidden' }
 	| { state: 'offline' }
 	| { state: 'unlinked' }
-	| { state: 'linked'; login: string; email: string; avatar: string | undefined };
+	| { state: 'linked'; login: string; email: string; avatar: string };
 
 export function useSiteCard(): SiteCardView {
 	const isOffline = useAppSelector(selectIsOffline);
@@ -40,7 +39,7 @@ export function useAccountCard(): AccountCardView {
 	}
 	if (isConnected) {
 		const { login, email, avatar } = wpcomUser;
-		return { state: 'linked', login, email, avatar: safeUrl(avatar) };
+		return { state: 'linked', login, email, avatar };
 	}
 	return canConnect ? { state: 'unlinked' } : { state: 'hidden' };
 }

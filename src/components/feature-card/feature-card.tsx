@@ -2,6 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useId, type ReactNode } from 'react';
 import { ConnectButton } from '../connect-button/connect-button';
 import { ModuleToggle } from '../module-toggle/module-toggle';
+import { ToggleReason } from '../module-toggle/toggle-reason';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { Failure, Quiet } from '../ui/text';
@@ -52,7 +53,7 @@ export function FeatureCard({ title, view, offlineText, offText, connectText, ch
 				<>
 					<Quiet>{offText}</Quiet>
 					{toggle && !toggle.block && (
-						<Button isBusy={toggle.isBusy} onClick={() => toggle.onToggle(true)}>
+						<Button kind="quiet" isBusy={toggle.isBusy} onClick={() => toggle.onToggle(true)}>
 							{
 								/* translators: %s: name of a feature */
 								sprintf(__('Activate %s', 'site-dashboard'), title)
@@ -62,7 +63,7 @@ export function FeatureCard({ title, view, offlineText, offText, connectText, ch
 				</>
 			)}
 			{state === 'on' && children}
-			{toggle?.reason && <Quiet id={reasonId}>{toggle.reason}</Quiet>}
+			{toggle && <ToggleReason view={toggle} id={reasonId} />}
 			{toggle?.failure && <Failure text={toggle.failure} />}
 		</Card>
 	);

@@ -3,6 +3,8 @@ import styles from './card.module.css';
 
 interface CardProps {
 	title: string;
+	/** Level of the title: 3 under a section of a screen, 2 right under the screen's own heading. */
+	level?: 2 | 3;
 	/** A status badge beside the title. */
 	badge?: ReactNode;
 	/** The toggle at the end of the header. */
@@ -13,14 +15,15 @@ interface CardProps {
 }
 
 /** A card: what is true now, and one action. The card itself is no control. */
-export function Card({ title, badge, control, children, footer }: CardProps) {
+export function Card({ title, level = 3, badge, control, children, footer }: CardProps) {
 	const id = useId();
+	const Heading = `h${level}` as const;
 	return (
 		<section className={styles.card} aria-labelledby={id}>
 			<div className={styles.header}>
-				<h3 className={styles.title} id={id}>
+				<Heading className={styles.title} id={id}>
 					{title}
-				</h3>
+				</Heading>
 				{badge}
 				{control && <div className={styles.control}>{control}</div>}
 			</div>

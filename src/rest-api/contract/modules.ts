@@ -61,7 +61,7 @@ export const singleModule = v.object({ name: v.string(), description: decodedTex
 /** GET module/protect/data: blocked attempts, null when nothing was counted yet. */
 export const protectCount = v.pipe(
 	v.unknown(),
-	v.check((value) => typeof value !== 'object'),
+	v.check((value) => !isRecord(value)),
 	numberOrNull(),
 );
 

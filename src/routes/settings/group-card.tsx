@@ -2,6 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { useId } from 'react';
 import { ConnectButton } from '../../components/connect-button/connect-button';
 import { ModuleToggle } from '../../components/module-toggle/module-toggle';
+import { ToggleReason } from '../../components/module-toggle/toggle-reason';
 import { Button } from '../../components/ui/button';
 import { Card } from '../../components/ui/card';
 import { Failure, Quiet } from '../../components/ui/text';
@@ -16,14 +17,14 @@ export function GroupCard({ group }: { group: SettingsGroup }) {
 	const reasonId = useId();
 	const hasForm = group.options.some(({ kind }) => kind === 'lines');
 	return (
-		<Card title={group.title()}>
+		<Card title={group.title()} level={2}>
 			<Quiet>{group.description()}</Quiet>
 			<ModuleToggle
 				label={group.toggleLabel()}
 				view={toggle}
 				describedBy={toggle.reason ? reasonId : undefined}
 			/>
-			{toggle.reason && <Quiet id={reasonId}>{toggle.reason}</Quiet>}
+			<ToggleReason view={toggle} id={reasonId} />
 			{toggle.failure && <Failure text={toggle.failure} />}
 			{needsConnection && group.connectPrompt && (
 				<>

@@ -6,7 +6,7 @@ import { useFooter } from './use-footer';
 export function Footer() {
 	const links = useFooter();
 	return (
-		<footer className={styles.footer}>
+		<div className={styles.footer}>
 			<ul className={styles.list} role="list">
 				{links.map(({ id, label, href, opensTab }) => (
 					<li key={id}>
@@ -14,6 +14,6 @@ export function Footer() {
 					</li>
 				))}
 			</ul>
-		</footer>
+		</div>
 	);
 }

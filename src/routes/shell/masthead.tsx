@@ -11,7 +11,7 @@ import { useMasthead } from './use-masthead';
 export function Masthead() {
 	const { isOffline } = useMasthead();
 	return (
-		<header className={styles.masthead}>
+		<div className={styles.masthead}>
 			<div className={styles.row}>
 				<Link className={styles.logo} to={PATHS.dashboard}>
 					<Mark />
@@ -22,7 +22,7 @@ export function Masthead() {
 					<PassingNotices />
 				</div>
 			</div>
-		</header>
+		</div>
 	);
 }
 

@@ -13,7 +13,10 @@ import styles from './shell.module.css';
 import { useUnsavedGuard } from './use-unsaved-guard';
 import { useShell, type ShownScreen } from './use-shell';
 
-/** The frame that every screen stands in: masthead, navigation, notices, the screen, footer. */
+/**
+ * The frame that every screen stands in: masthead, navigation, notices, the screen, footer. The landmarks (banner, main)
+ * are the host page's: a second one of each would only be in the way.
+ */
 export function Shell() {
 	const { shown, group, path } = useShell();
 	useUnsavedGuard();
@@ -21,14 +24,14 @@ export function Shell() {
 		<div className={styles.frame}>
 			<Masthead />
 			{shown === 'route' && group && <Navigation group={group} path={path} />}
-			<main className={styles.main}>
+			<div className={styles.main}>
 				<NoticesArea path={path} />
 				<ErrorBoundary resetKey={path} fallback={() => <ScreenFailure />}>
 					<Suspense fallback={<ScreenSkeleton />}>
 						<CurrentScreen shown={shown} />
 					</Suspense>
 				</ErrorBoundary>
-			</main>
+			</div>
 			<Footer />
 			<ScrollRestoration />
 		</div>

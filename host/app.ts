@@ -1,0 +1,160 @@
+import { Hono } from 'hono';
+import { LoginLimit } from './auth/login-limit';
+import { createNonce } from './auth/nonces';
+import { DEFAULT_PASSWORD_COST } from './auth/passwords';
+import { findSession, startSession } from './auth/sessions';
+import { findUserByLogin } from './auth/users';
+import { bootstrap, type Bootstrap } from './bootstrap/initial-state';
+import type { HostContext } from './host-context';
+import { SESSION_COOKIE } from './http/visit';
+import { MemoryCache } from './memory-cache';
+import { createPages } from './pages/pages';
+import { internalError, RestError } from './rest/errors';
+import { answer, createRouter } from './rest/router';
+import { ROUTES } from './rest/routes';
+import { restEntry } from './rest/entry';
+import { applyScenarios, findScenarios } from './scenarios/apply';
+import { readSite } from './site/site';
+import { setUpSite, type Accounts } from './site/set-up';
+import { openDatabase, type DatabaseLocation } from './store/database';
+import { readSecrets } from './store/secrets';
+import type { Database } from './store/tables';
+
+export interface HostOptions {
+	database: DatabaseLocation;
+	/** Scheme, name and port that browsers reach the host under. */
+	origin: string;
+	/** Directory of the built front end. */
+	assets?: string;
+	/** Names of scenarios, applied in order when the database is new. */
+	scenario?: readonly string[];
+	/** Accounts of a new site: the demo accounts, or one administrator with this password. */
+	accounts?: Accounts;
+	/** The time in ms. */
+	now?: () => number;
+	/** Takes one line for each request, and the reason of each failure. */
+	log?: (line: string) => void;
+	/** Cost of a password hash, for `hashPassword`. */
+	passwordCost?: number;
+}
+
+/** Where a request comes from. */
+export interface Client {
+	address: string;
+}
+
+export interface Host {
+	fetch(request: Request, client?: Client): Promise<Response>;
+	close(): Promise<void>;
+	database: Database;
+	/** Whether this start has set the site up. */
+	isNew: boolean;
+	/** Brings the running site into named states (`host/scenarios`). */
+	applyScenarios(...names: string[]): Promise<void>;
+	/** Starts a session without the form, for tests and tools that hold the database anyway. */
+	signIn(login: string): Promise<{ cookie: string; nonce: string }>;
+	/** The objects that the page prints for that user. */
+	bootstrap(login: string): Promise<Bootstrap>;
+}
+
+/**
+ * What a hash made for a database in memory costs: it never reaches a disk, and many such hosts start in a test run.
+ */
+const MEMORY_PASSWORD_COST = 1024;
+
+/**
+ * Opens the site and returns a host for it: a pure fetch handler, without a port. A process may hold several.
+ * @throws StartError when the database cannot be opened, or a scenario does not exist
+ */
+export async function createHost(options: HostOptions): Promise<Host> {
+	const { database, origin, accounts = 'demo', now = Date.now, scenario = [] } = options;
+	const cost =
+		options.passwordCost ?? (database === ':memory:' ? MEMORY_PASSWORD_COST : DEFAULT_PASSWORD_COST);
+	findScenarios(scenario);
+	const db = await openDatabase(database);
+	const isNew = await setUpSite(db, { accounts, cost, now: now() });
+	const host: HostContext = { db, now, origin, secrets: await readSecrets(db), cache: new MemoryCache(now) };
+	if (isNew) {
+		await applyScenarios(host, scenario).catch(async (error: unknown) => {
+			await db.destroy();
+			throw error;
+		});
+	}
+	const app = createApp(host, options);
+	return {
+		database: db,
+		isNew,
+		fetch: async (request, client = { address: '127.0.0.1' }) => app.fetch(request, { client }),
+		close: () => db.destroy(),
+		applyScenarios: (...names) => applyScenarios(host, names),
+		signIn: (login) => signIn(host, login),
+		bootstrap: async (login) => {
+			const session = await sessionOf(host, await startSessionOf(host, login));
+			return bootstrap(host, await readSite(db), { session, address: '127.0.0.1' });
+		},
+	};
+}
+
+interface Environment {
+	Bindings: { client: Client };
+	Variables: { user: string };
+}
+
+type App = Hono<Environment>;
+
+function createApp(host: HostContext, { assets, log = () => undefined }: HostOptions): App {
+	const app: App = new Hono<Environment>({ strict: false });
+	const rest = restEntry(host, createRouter(ROUTES));
+	const pages = createPages(host, { assets, limit: new LoginLimit(host.cache, host.now) });
+	app.use(async (context, next) => {
+		const startedAt = performance.now();
+		await next();
+		const { method, path } = context.req;
+		const route = printable(context.req.query('rest_route') ?? path);
+		const took = Math.round(performance.now() - startedAt);
+		const time = new Date(host.now()).toISOString();
+		log(`${time} ${method} ${route} ${context.res.status} ${context.get('user') ?? '-'} ${took}ms`);
+	});
+	app.onError((error, context) => {
+		if (error instanceof RestError) {
+			return answer(error, error.status);
+		}
+		log(
+			`${new Date(host.now()).toISOString()} ${context.req.method} ${printable(context.req.path)} failed: ${error.stack}`,
+		);
+		return answer(internalError(), 500);
+	});
+	app.all('*', async (context) => {
+		const request = context.req.raw;
+		const noteUser = (login: string) => context.set('user', login);
+		return (await rest(request, noteUser)) ?? pages(request, context.env.client.address, noteUser);
+	});
+	return app;
+}
+
+/** The part of an address that may stand in the log: no query, in which nonces are, and nothing that breaks the line. */
+function printable(route: string): string {
+	return (route.split('?')[0] ?? '').slice(0, 200).replace(/[^!-~]/g, '·');
+}
+
+async function startSessionOf({ db, now }: HostContext, login: string): Promise<string> {
+	const user = await findUserByLogin(db, login);
+	if (!user) {
+		throw new Error(`There is no user named ${login}.`);
+	}
+	return startSession(db, user.id, now());
+}
+
+async function sessionOf({ db, now }: HostContext, token: string) {
+	const session = await findSession(db, token, now());
+	if (!session) {
+		throw new Error('The session has ended.');
+	}
+	return session;
+}
+
+async function signIn(host: HostContext, login: string): Promise<{ cookie: string; nonce: string }> {
+	const token = await startSessionOf(host, login);
+	const nonce = createNonce(host, await sessionOf(host, token), 'wp_rest');
+	return { cookie: `${SESSION_COOKIE}=${token}`, nonce };
+}

@@ -1,0 +1,39 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { HostContext } from '../host-context';
+import type { Session } from './sessions';
+
+/** A nonce is good in the tick it was made in and in the next one: for 12 to 24 hours (host contract 3). */
+const TICK = 12 * 60 * 60 * 1000;
+
+/** What a nonce allows; one of another purpose is refused. */
+export type NoncePurpose = 'wp_rest' | 'register' | 'log-out' | 'authorize' | 'purchase' | 'keyring';
+
+/** A nonce of the session for one purpose: good for nobody else, and not after the session has ended. */
+export function createNonce({ secrets, now }: HostContext, session: Session, purpose: NoncePurpose): string {
+	return sign(secrets.nonce, session, purpose, Math.floor(now() / TICK));
+}
+
+/** Whether the nonce was made for this session and purpose, and is not too old. */
+export function isNonce(
+	{ secrets, now }: HostContext,
+	session: Session,
+	purpose: NoncePurpose,
+	nonce: unknown,
+): boolean {
+	if (typeof nonce !== 'string') {
+		return false;
+	}
+	const tick = Math.floor(now() / TICK);
+	return [tick, tick - 1].some((each) => isSame(nonce, sign(secrets.nonce, session, purpose, each)));
+}
+
+function sign(key: string, session: Session, purpose: NoncePurpose, tick: number): string {
+	const text = [tick, purpose, session.user.id, session.tokenHash].join('|');
+	return createHmac('sha256', key).update(text).digest('hex').slice(0, 20);
+}
+
+/** Compares two secrets in a time that tells nothing about where they differ. */
+export function isSame(one: string, other: string): boolean {
+	const [a, b] = [Buffer.from(one), Buffer.from(other)];
+	return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,33 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+
+export interface PasswordHash {
+	password_salt: string;
+	password_hash: string;
+	password_cost: number;
+}
+
+/** Parameter N of scrypt: what guessing one password costs. */
+export const DEFAULT_PASSWORD_COST = 16384;
+
+const HASH_BYTES = 32;
+
+/** Hashes a password with a salt of its own; `cost` is a power of two. */
+export async function hashPassword(password: string, cost: number): Promise<PasswordHash> {
+	const salt = randomBytes(16).toString('hex');
+	const hash = await derive(password, salt, cost);
+	return { password_salt: salt, password_hash: hash.toString('hex'), password_cost: cost };
+}
+
+/** Whether the password is the one that was hashed; takes the same time for every wrong one. */
+export async function isPassword(password: string, stored: PasswordHash): Promise<boolean> {
+	const hash = await derive(password, stored.password_salt, stored.password_cost);
+	return timingSafeEqual(hash, Buffer.from(stored.password_hash, 'hex'));
+}
+
+function derive(password: string, salt: string, cost: number): Promise<Buffer> {
+	return new Promise((resolve, reject) => {
+		scrypt(password.normalize('NFKC'), salt, HASH_BYTES, { N: cost }, (error, key) =>
+			error ? reject(error) : resolve(key),
+		);
+	});
+}

@@ -1,0 +1,50 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database } from '../store/tables';
+import { toUser, type User } from './users';
+
+/** A login that is still good. */
+export interface Session {
+	tokenHash: string;
+	user: User;
+	expiresAt: number;
+}
+
+/** How long a login lasts, in ms. */
+export const SESSION_LIFETIME = 14 * 24 * 60 * 60 * 1000;
+
+/** SHA-256 of a token, as it is stored. */
+export function hashToken(token: string): string {
+	return createHash('sha256').update(token).digest('hex');
+}
+
+/** Starts a session and returns the token for the cookie; expired sessions are swept out on the way. */
+export async function startSession(db: Database, userId: number, now: number): Promise<string> {
+	const token = randomBytes(32).toString('base64url');
+	await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+	await db
+		.insertInto('sessions')
+		.values({
+			token_hash: hashToken(token),
+			user_id: userId,
+			created_at: now,
+			expires_at: now + SESSION_LIFETIME,
+		})
+		.execute();
+	return token;
+}
+
+/** The session of a token, or null when there is none or its time is over. */
+export async function findSession(db: Database, token: string, now: number): Promise<Session | null> {
+	const row = await db
+		.selectFrom('sessions')
+		.innerJoin('users', 'users.id', 'sessions.user_id')
+		.select(['token_hash', 'expires_at', 'users.id', 'login', 'display_name', 'email', 'role'])
+		.where('token_hash', '=', hashToken(token))
+		.where('expires_at', '>', now)
+		.executeTakeFirst();
+	return row ? { tokenHash: row.token_hash, expiresAt: row.expires_at, user: toUser(row) } : null;
+}
+
+export async function endSession(db: Database, tokenHash: string): Promise<void> {
+	await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}

@@ -1,0 +1,76 @@
+import type { Database, UserRow } from '../store/tables';
+import { hashPassword, isPassword } from './passwords';
+import { isRole, type Role } from './roles';
+
+/** A user of the site, without anything secret. */
+export interface User {
+	id: number;
+	login: string;
+	displayName: string;
+	email: string;
+	role: Role;
+}
+
+export interface NewUser {
+	id: number;
+	login: string;
+	role: Role;
+	password: string;
+}
+
+/** The user that a row describes; an unknown role has no rights beyond those of a subscriber. */
+export function toUser(row: Pick<UserRow, 'id' | 'login' | 'display_name' | 'email' | 'role'>): User {
+	const role = isRole(row.role) ? row.role : 'subscriber';
+	return { id: row.id, login: row.login, displayName: row.display_name, email: row.email, role };
+}
+
+/** Stores users with hashed passwords; `cost` as in `hashPassword`. */
+export async function createUsers(
+	db: Database,
+	users: readonly NewUser[],
+	cost: number,
+	now: number,
+): Promise<void> {
+	const rows = await Promise.all(
+		users.map(async ({ id, login, role, password }) => ({
+			id,
+			login,
+			role,
+			display_name: login,
+			email: `${login}@example.com`,
+			created_at: now,
+			...(await hashPassword(password, cost)),
+		})),
+	);
+	await db.insertInto('users').values(rows).execute();
+}
+
+export async function findUser(db: Database, id: number): Promise<User | null> {
+	const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+	return row ? toUser(row) : null;
+}
+
+export async function findUserByLogin(db: Database, login: string): Promise<User | null> {
+	const row = await db.selectFrom('users').selectAll().where('login', '=', login).executeTakeFirst();
+	return row ? toUser(row) : null;
+}
+
+/**
+ * The user of that name or email address with that password, or null. An unknown name costs as much time as a wrong
+ * password, so that nobody learns which names exist.
+ */
+export async function authenticate(db: Database, name: string, password: string): Promise<User | null> {
+	const row = await db
+		.selectFrom('users')
+		.selectAll()
+		.where((where) => where.or([where('login', '=', name), where('email', '=', name)]))
+		.executeTakeFirst();
+	if (!row) {
+		const anybody = await db.selectFrom('users').selectAll().limit(1).executeTakeFirst();
+		if (anybody) {
+			await isPassword(password, anybody);
+		}
+		return null;
+	}
+	return (await isPassword(password, row)) ? toUser(row) : null;
+}

@@ -1,0 +1,252 @@
+import { ROLES } from '../auth/roles';
+import { createNonce } from '../auth/nonces';
+import { permissionsOf, statsRoles } from '../auth/permissions';
+import type { Session } from '../auth/sessions';
+import { BLOCKS_SEARCH_WORDS } from '../catalogue/module-texts';
+import { planClass, planSupports } from '../catalogue/plans';
+import { productDescriptions } from '../catalogue/products';
+import type { HostContext } from '../host-context';
+import { adminUrl, pluginBaseUrl, rawUrl, restRoot } from '../site/addresses';
+import { connectionErrors, connectionStatus } from '../site/connection';
+import {
+	CONNECTED_PLUGINS,
+	connectionData,
+	currentUser,
+	registerUrl,
+	userAuthorizeUrl,
+	type CurrentUser,
+} from '../site/connection-data';
+import { describeModules } from '../site/describe-module';
+import { readSettings } from '../site/read-settings';
+import { isSettingOn } from '../site/setting-values';
+import { hasOwner, isLinked, isOffline, isPluginActive, type Site } from '../site/site';
+import { readUserOptions } from '../store/options';
+import { NO_NOTICES, type StateNotices } from './state-notices';
+
+/** The objects that the dashboard's page prints (host contract 1 and 2). */
+export interface Bootstrap {
+	Initial_State: Record<string, unknown>;
+	jetpack_redirects: { currentSiteRawUrl: string };
+	JP_CONNECTION_INITIAL_STATE: Record<string, unknown>;
+}
+
+export interface Visit {
+	session: Session;
+	/** Address of the visitor, as the host sees it. */
+	address: string;
+	notices?: StateNotices;
+}
+
+/** Fills every field for every role: presence of data is no permission (host contract 2.1). */
+export async function bootstrap(host: HostContext, site: Site, visit: Visit): Promise<Bootstrap> {
+	const { user } = visit.session;
+	const reader = { user, userOptions: await readUserOptions(host.db, user.id) };
+	const permissions = permissionsOf(site, user);
+	const current = await currentUser(host, site, user, permissions);
+	return {
+		Initial_State: {
+			...hostFields(host, site, visit),
+			...connectionFields(host, site, visit.session),
+			...userFields(current, site),
+			...siteFields(site),
+			purchaseToken: purchaseToken(host, site, visit.session, permissions.manage_options),
+			getModules: {
+				...describeModules(site, host.origin, reader, 'plain'),
+				blocks: { module: 'blocks', additional_search_queries: BLOCKS_SEARCH_WORDS },
+			},
+			settings: readSettings(site, reader),
+			jetpackStateNotices: visit.notices ?? NO_NOTICES,
+			...notYetKept(isLinked(site, user)),
+		},
+		jetpack_redirects: { currentSiteRawUrl: rawUrl(host.origin) },
+		JP_CONNECTION_INITIAL_STATE: {
+			apiRoot: restRoot(host.origin, site),
+			apiNonce: createNonce(host, visit.session, 'wp_rest'),
+			registrationNonce: createNonce(host, visit.session, 'register'),
+			connectionStatus: connectionStatus(site, user),
+			userConnectionData: await connectionData(host, site, current),
+			connectedPlugins: CONNECTED_PLUGINS,
+			wpVersion: WORDPRESS_VERSION,
+			siteSuffix: rawUrl(host.origin),
+			connectionErrors: packageErrors(site, user.id),
+		},
+	};
+}
+
+/** WordPress version whose conventions this host follows. */
+const WORDPRESS_VERSION = '6.1.9';
+
+function hostFields(host: HostContext, site: Site, { session, address }: Visit) {
+	const { origin } = host;
+	const { version } = site.facts;
+	return {
+		WP_API_root: restRoot(origin, site),
+		WP_API_nonce: createNonce(host, session, 'wp_rest'),
+		registrationNonce: createNonce(host, session, 'register'),
+		pluginBaseUrl: pluginBaseUrl(origin),
+		adminUrl: adminUrl(origin),
+		rawUrl: rawUrl(origin),
+		currentVersion: version,
+		isDevVersion: !/^[\d.]+$/.test(version),
+		is_gutenberg_available: true,
+		currentIp: address,
+		lastPostUrl: `${origin}/?p=1`,
+		externalServicesConnectUrls: externalServices(host, session),
+		products: productDescriptions(rawUrl(origin)),
+		calypsoEnv: '',
+		isSafari: false,
+		doNotUseConnectionIframe: false,
+	};
+}
+
+function connectionFields(host: HostContext, site: Site, session: Session) {
+	const { user } = session;
+	const connectUrl = site.facts.isRegistered
+		? () => userAuthorizeUrl(host, site, session, {})
+		: () => registerUrl(host, session);
+	return {
+		connectionStatus: {
+			...connectionStatus(site, user),
+			isInIdentityCrisis: site.facts.isInIdentityCrisis,
+			sandboxDomain: site.facts.sandboxDomain,
+			errors: connectionErrors(site),
+		},
+		connectedPlugins: Object.fromEntries(CONNECTED_PLUGINS.map(({ name, slug }) => [slug, { name }])),
+		connectUrl: isLinked(site, user) ? '' : connectUrl(),
+	};
+}
+
+function userFields(current: CurrentUser, site: Site) {
+	const { wpcomUser } = current;
+	return {
+		userData: { currentUser: current },
+		tracksUserData:
+			'ID' in wpcomUser
+				? {
+						blogid: site.facts.blogId,
+						userid: wpcomUser.ID,
+						username: wpcomUser.login,
+						user_locale: wpcomUser.user_locale,
+					}
+				: false,
+	};
+}
+
+function siteFields(site: Site) {
+	const { facts } = site;
+	const canView = statsRoles(site);
+	return {
+		siteTitle: facts.title,
+		siteData: {
+			blog_id: facts.blogId,
+			icon: facts.icon,
+			siteVisibleToSearchEngines: facts.isPublic,
+			showPromotions: true,
+			isAtomicSite: facts.isAtomic,
+			isWoASite: facts.isAtomic,
+			isAtomicPlatform: facts.isAtomic,
+			plan: planFields(site),
+			showBackups: true,
+			showRecommendations: facts.isRegistered && !isOffline(site) && !facts.isAtomic,
+			showMyJetpack: !facts.isMultisite,
+			isMultisite: facts.isMultisite,
+			dateFormat: 'F j, Y',
+		},
+		stats: {
+			data: { general: false, day: false, week: false, month: false },
+			roles: Object.fromEntries(
+				Object.entries(ROLES).map(([role, name]) => [
+					role,
+					{ name, canView: role === 'administrator' || canView.includes(role) },
+				]),
+			),
+		},
+		themeData: {
+			name: 'Twenty Twenty-Two',
+			hasUpdate: false,
+			support: { 'infinite-scroll': false, widgets: false, webfonts: false },
+		},
+		recommendationsStep: facts.recommendationsStep,
+		isWooCommerceActive: isPluginActive(site, 'woocommerce/woocommerce.php'),
+		isOdysseyStatsEnabled: isSettingOn(site, 'enable_odyssey_stats'),
+		useMyJetpackLicensingUI: true,
+	};
+}
+
+function planFields({ facts }: Site) {
+	const slug = facts.plan?.product_slug ?? 'jetpack_free';
+	const ofClass = planClass(slug);
+	return {
+		product_slug: slug,
+		features: { active: [] },
+		...facts.plan,
+		class: ofClass,
+		supports: planSupports(ofClass),
+	};
+}
+
+/** Lets a manager buy for a site that is registered but that nobody owns yet. */
+function purchaseToken(host: HostContext, site: Site, session: Session, isManager: boolean): string | false {
+	const isForSale = site.facts.isRegistered && !hasOwner(site) && isManager;
+	return isForSale ? createNonce(host, session, 'purchase') : false;
+}
+
+function externalServices(host: HostContext, session: Session): Record<string, string> {
+	const nonce = createNonce(host, session, 'keyring');
+	const services = [
+		'facebook',
+		'twitter',
+		'linkedin',
+		'tumblr',
+		'path',
+		'google_plus',
+		'google_site_verification',
+	];
+	return Object.fromEntries(
+		services.map((service) => {
+			const address = new URL(`${adminUrl(host.origin)}options-general.php`);
+			const query = { page: 'sharing', action: 'request', service, kr_nonce: nonce, nonce };
+			const purpose = service === 'google_site_verification' ? 'other' : 'publicize';
+			address.search = new URLSearchParams({ ...query, for: purpose }).toString();
+			return [service, address.href];
+		}),
+	);
+}
+
+/** Errors as the connection package lists them: by code, then by user; user 0 stands for the site. */
+function packageErrors({ facts }: Site, userId: number): unknown {
+	const { fault, isRegistered } = facts;
+	if (!fault || !isRegistered) {
+		return [];
+	}
+	const users = fault.tokens.map((token) => (token === 'site' ? 0 : userId));
+	return {
+		[fault.code]: Object.fromEntries(
+			users.map((id) => [id, { error_code: fault.code, user_id: String(id) }]),
+		),
+	};
+}
+
+/** Fields of matters that this site knows nothing about yet; their values are those of a site without any. */
+function notYetKept(hasAccount: boolean) {
+	return {
+		partnerCoupon: false,
+		dismissedNotices: [],
+		aff: '',
+		partnerSubsidiaryId: '',
+		licensing: {
+			error: '',
+			showLicensingUi: false,
+			// Without an account there is nobody to count for: an error in place of data (trap 7).
+			userCounts: hasAccount
+				? { detached: 0, attached: 0, revoked: 0 }
+				: {
+						errors: { failed_to_fetch_data: ['Unable to fetch the requested data.'] },
+						error_data: { failed_to_fetch_data: { status: '' } },
+					},
+			activationNoticeDismiss: { last_detached_count: null, last_dismissed_time: null },
+		},
+		hasSeenWCConnectionModal: false,
+		newRecommendations: [],
+	};
+}

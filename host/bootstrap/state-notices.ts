@@ -1,0 +1,46 @@
+import { isRecord } from '../php';
+
+/** What the page says about the step that led to it, once (host contract 2.1, `jetpackStateNotices`). */
+export interface StateNotices {
+	messageCode: string | null;
+	errorCode: string | null;
+	errorDescription: string | null;
+	messageContent: null;
+}
+
+export const NO_NOTICES: StateNotices = {
+	messageCode: null,
+	errorCode: null,
+	errorDescription: null,
+	messageContent: null,
+};
+
+/** Cookie that carries the notices over a redirect. */
+export const NOTICES_COOKIE = 'jetpack_state';
+
+/** Packs notices into the value of a cookie. */
+export function packNotices(notices: Partial<StateNotices>): string {
+	return Buffer.from(JSON.stringify(notices)).toString('base64url');
+}
+
+/** Reads the cookie; whatever is not a known code of ours is dropped, since anybody can write a cookie. */
+export function unpackNotices(cookie: string | undefined): StateNotices {
+	const packed = parse(cookie);
+	const code = (value: unknown) => (typeof value === 'string' && /^\w{1,60}$/.test(value) ? value : null);
+	const description = packed.errorDescription;
+	return {
+		...NO_NOTICES,
+		messageCode: code(packed.messageCode),
+		errorCode: code(packed.errorCode),
+		errorDescription: typeof description === 'string' ? description.slice(0, 300) : null,
+	};
+}
+
+function parse(cookie: string | undefined): Record<string, unknown> {
+	try {
+		const value: unknown = JSON.parse(Buffer.from(cookie ?? '', 'base64url').toString());
+		return isRecord(value) ? value : {};
+	} catch {
+		return {};
+	}
+}

@@ -1,0 +1,56 @@
+/** @jest-environment node */
+import { isLoopback, readCommandLine } from './command-line';
+import { StartError } from './start-error';
+
+describe('the command line', () => {
+	it('serves on this machine when nothing else is asked for', () => {
+		expect(readCommandLine([])).toEqual({
+			action: 'serve',
+			port: 4400,
+			host: '127.0.0.1',
+			data: '.data/site.sqlite',
+			isFresh: false,
+			scenarios: [],
+		});
+	});
+
+	it('takes scenarios one by one and as a list', () => {
+		expect(readCommandLine(['--scenario', 'connected,rtl', '--scenario=stats-on', '--fresh'])).toMatchObject({
+			scenarios: ['connected', 'rtl', 'stats-on'],
+			isFresh: true,
+		});
+	});
+
+	it('prints its options, and the scenarios with a line each', () => {
+		expect(readCommandLine(['--help'])).toMatchObject({
+			text: expect.stringContaining('--data FILE') as string,
+		});
+		const list = readCommandLine(['--scenario', 'list']);
+
+		expect(list).toMatchObject({ text: expect.stringMatching(/^not-connected +A new site/) as string });
+	});
+
+	it.each([
+		[['--bogus'], /^Unknown option '--bogus'. Try --help\.$/],
+		[['extra'], /^Unexpected argument 'extra'. .*Try --help\.$|^Unexpected argument 'extra'.*\.$/],
+		[['--port'], /Try --help\.$/],
+		[['--port', 'x'], /^The port must be a number from 0 to 65535, not x\.$/],
+		[['--port', '70000'], /^The port must be a number/],
+		[['--scenario', 'nope'], /^There is no scenario named nope\. Known scenarios: not-connected, /],
+	])('refuses %j in one sentence', (args, sentence) => {
+		expect(() => readCommandLine(args)).toThrow(StartError);
+		expect(() => readCommandLine(args)).toThrow(sentence);
+	});
+
+	it.each([
+		['127.0.0.1', true],
+		['127.1.2.3', true],
+		['::1', true],
+		['localhost', true],
+		['0.0.0.0', false],
+		['192.168.1.5', false],
+		['127.0.0.1.evil.test', false],
+	])('knows whether only this machine reaches %s', (address, expected) => {
+		expect(isLoopback(address)).toBe(expected);
+	});
+});

@@ -1,0 +1,80 @@
+import { parseArgs } from 'node:util';
+import { SCENARIOS } from './scenarios/scenarios';
+import { findScenarios } from './scenarios/apply';
+import { reasonOf, StartError } from './start-error';
+
+/** What the command was asked to do. */
+export type Command =
+	| { action: 'serve'; port: number; host: string; data: string; isFresh: boolean; scenarios: string[] }
+	| { action: 'print'; text: string };
+
+const USAGE = `Starts the embedded host of the dashboard.
+
+  --port NUMBER     port to listen on (4400)
+  --host ADDRESS    address to listen on (127.0.0.1); on any other than this machine's own the demo accounts
+                    are off, and a password for the administrator is printed once
+  --data FILE       file that keeps the site (.data/site.sqlite)
+  --fresh           start with a new site: whatever the file holds is deleted
+  --scenario NAME   state of a new site; may be given several times, or as a list with commas
+  --scenario list   print the names of all scenarios
+  --help            print this text
+`;
+
+/**
+ * Reads the arguments of the command.
+ * @throws StartError with one sentence for an argument that is unknown or makes no sense
+ */
+export function readCommandLine(args: readonly string[]): Command {
+	const { port, host, data, fresh, scenario = [], help } = parse(args);
+	const scenarios = scenario
+		.flatMap((names) => names.split(','))
+		.map((name) => name.trim())
+		.filter(Boolean);
+	if (help) {
+		return { action: 'print', text: USAGE };
+	}
+	if (scenarios.includes('list')) {
+		return { action: 'print', text: scenarioList() };
+	}
+	findScenarios(scenarios);
+	return { action: 'serve', port: readPort(port), host, data, isFresh: fresh, scenarios };
+}
+
+function parse(args: readonly string[]) {
+	try {
+		const { values } = parseArgs({
+			args: [...args],
+			options: {
+				port: { type: 'string', default: '4400' },
+				host: { type: 'string', default: '127.0.0.1' },
+				data: { type: 'string', default: '.data/site.sqlite' },
+				fresh: { type: 'boolean', default: false },
+				scenario: { type: 'string', multiple: true },
+				help: { type: 'boolean', default: false },
+			},
+		});
+		return values;
+	} catch (error) {
+		const [reason] = reasonOf(error).split('. ');
+		throw new StartError(`${reason}. Try --help.`);
+	}
+}
+
+function readPort(text: string): number {
+	const port = Number(text);
+	if (!/^\d{1,5}$/.test(text) || port > 65_535) {
+		throw new StartError(`The port must be a number from 0 to 65535, not ${text}.`);
+	}
+	return port;
+}
+
+function scenarioList(): string {
+	const names = Object.keys(SCENARIOS);
+	const width = Math.max(...names.map((name) => name.length)) + 2;
+	return names.map((name) => `${name.padEnd(width)}${SCENARIOS[name]?.summary}\n`).join('');
+}
+
+/** Whether only this machine can reach the address. */
+export function isLoopback(host: string): boolean {
+	return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}

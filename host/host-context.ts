@@ -1,0 +1,20 @@
+import type { MemoryCache } from './memory-cache';
+import type { Database } from './store/tables';
+
+/** What every part of one host shares. A process may hold several hosts, so nothing of this is global. */
+export interface HostContext {
+	db: Database;
+	/** The time in ms; the only clock of the host. */
+	now: () => number;
+	/** Scheme, name and port that browsers reach the host under, without a trailing slash. */
+	origin: string;
+	secrets: Secrets;
+	/** Answers that may be a few minutes old. */
+	cache: MemoryCache;
+}
+
+/** Keys that sign nonces and requests; random, and kept in the database so that they outlive a restart. */
+export interface Secrets {
+	nonce: string;
+	provider: string;
+}

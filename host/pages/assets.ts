@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join, normalize, sep } from 'node:path';
+import { isRecord } from '../php';
+
+/** What the build says about itself in `manifest.json`. */
+export interface Manifest {
+	entry: { js: string; css: string; version: string };
+	/** Files of the first view, to be fetched along with the entry. */
+	preload: string[];
+}
+
+const TYPES: Record<string, string> = {
+	'.js': 'text/javascript; charset=UTF-8',
+	'.css': 'text/css; charset=UTF-8',
+	'.json': 'application/json; charset=UTF-8',
+	'.map': 'application/json; charset=UTF-8',
+	'.svg': 'image/svg+xml',
+	'.png': 'image/png',
+	'.jpg': 'image/jpeg',
+	'.webp': 'image/webp',
+	'.woff2': 'font/woff2',
+	'.txt': 'text/plain; charset=UTF-8',
+};
+
+const ENCODINGS = [
+	{ name: 'br', suffix: '.br' },
+	{ name: 'gzip', suffix: '.gz' },
+] as const;
+
+/** The manifest of the built front end, or null when it has not been built. */
+export async function readManifest(directory: string | undefined): Promise<Manifest | null> {
+	const text = directory ? await readOptional(join(directory, 'manifest.json')) : null;
+	const manifest: unknown = text ? JSON.parse(text.toString()) : null;
+	if (!isRecord(manifest) || !isRecord(manifest.entry)) {
+		return null;
+	}
+	const { js, css, version } = manifest.entry;
+	return {
+		entry: { js: String(js), css: String(css), version: String(version) },
+		preload: Array.isArray(manifest.preload) ? manifest.preload.map(String) : [],
+	};
+}
+
+/**
+ * A file of the built front end. Files whose name or query carries a hash may be kept for good, others are asked for
+ * again; what the build has compressed is sent compressed.
+ */
+export async function assetResponse(
+	directory: string | undefined,
+	path: string,
+	request: Request,
+): Promise<Response> {
+	const type = TYPES[extname(path)];
+	const relative = normalize(path);
+	const isInside = !relative.startsWith('..') && !relative.split(sep).some((part) => part.startsWith('.'));
+	if (!directory || !type || !isInside) {
+		return missing();
+	}
+	const accepted = request.headers.get('Accept-Encoding') ?? '';
+	const headers: Record<string, string> = {
+		'Content-Type': type,
+		'X-Content-Type-Options': 'nosniff',
+		'Cache-Control': isHashed(relative, request) ? 'public, max-age=31536000, immutable' : 'no-cache',
+		Vary: 'Accept-Encoding',
+	};
+	for (const { name, suffix } of ENCODINGS) {
+		const packed = accepted.includes(name) ? await readOptional(join(directory, relative + suffix)) : null;
+		if (packed) {
+			return new Response(new Uint8Array(packed), { headers: { ...headers, 'Content-Encoding': name } });
+		}
+	}
+	const content = await readOptional(join(directory, relative));
+	return content ? new Response(new Uint8Array(content), { headers }) : missing();
+}
+
+function isHashed(path: string, request: Request): boolean {
+	return /[.-][\da-f]{8,}\./.test(path) || new URL(request.url).searchParams.has('ver');
+}
+
+function missing(): Response {
+	return new Response('Not found', { status: 404, headers: { 'Content-Type': 'text/plain; charset=UTF-8' } });
+}
+
+async function readOptional(file: string): Promise<Buffer | null> {
+	try {
+		return await readFile(file);
+	} catch {
+		return null;
+	}
+}

@@ -1,0 +1,87 @@
+/** @jest-environment node */
+import type { Host } from '../app';
+import { unpackNotices } from '../bootstrap/state-notices';
+import { decide, fieldsOf, registerAs } from '../testing-connection';
+import { as, form, ORIGIN, START, testHostWith } from '../testing';
+
+const MINUTE = 60 * 1000;
+
+let time = START;
+let host: Host;
+
+beforeEach(async () => {
+	time = START;
+	host = await testHostWith({ now: () => time });
+});
+
+afterEach(() => host.close());
+
+describe('the provider', () => {
+	it('names the site and the account, and whoever asked from where', async () => {
+		const admin = await as(host, 'admin');
+		const address = await registerAs(admin, { from: 'banner' });
+		const text = await (await admin.page(address)).text();
+
+		expect(new URL(address).searchParams.get('from')).toBe('banner');
+		expect(text).toContain('Connect Example Site?');
+		expect(text).toContain('admin@example.com');
+	});
+
+	it('refuses a request that is older than ten minutes, with a way back', async () => {
+		const admin = await as(host, 'admin');
+		const address = await registerAs(admin);
+		time += 10 * MINUTE;
+		const page = await admin.page(address);
+
+		expect(page.status).toBe(400);
+		expect(await page.text()).toContain('href="/wp-admin/admin.php?page=jetpack"');
+	});
+
+	it('takes one answer to a request', async () => {
+		const admin = await as(host, 'admin');
+		const address = await registerAs(admin);
+		const fields = await fieldsOf(admin, address);
+		await decide(admin, address, 'deny');
+
+		expect((await admin.page(address)).status).toBe(400);
+		expect((await admin.page('/provider/authorize', form({ ...fields, decision: 'approve' }))).status).toBe(
+			400,
+		);
+	});
+
+	it.each([
+		['secret', (text: string) => text.slice(0, -1) + (text.endsWith('a') ? 'b' : 'a')],
+		['form_token', () => 'f'.repeat(32)],
+		['redirect_uri', () => 'https://evil.test/wp-admin/admin.php'],
+		['redirect_uri', () => `${ORIGIN}/wp-login.php`],
+	])('refuses an answer whose %s was changed', async (name, change) => {
+		const admin = await as(host, 'admin');
+		const fields = await fieldsOf(admin, await registerAs(admin));
+		const answer = await admin.page(
+			'/provider/authorize',
+			form({ ...fields, [name]: change(fields[name] ?? ''), decision: 'approve' }),
+		);
+
+		expect(answer.status).toBe(400);
+	});
+
+	it('gives a code that one user of the site can use once', async () => {
+		const admin = await as(host, 'admin');
+		const { callback } = await decide(admin, await registerAs(admin), 'approve');
+		const admin2 = await as(host, 'admin2');
+		const stolen = await admin2.page(callback);
+
+		expect(
+			unpackNotices(/jetpack_state=([\w-]*)/.exec(stolen.headers.get('Set-Cookie') ?? '')?.[1]),
+		).toMatchObject({
+			errorCode: 'invalid_state',
+		});
+		const again = await admin.page(callback);
+		expect(
+			unpackNotices(/jetpack_state=([\w-]*)/.exec(again.headers.get('Set-Cookie') ?? '')?.[1]),
+		).toMatchObject({
+			messageCode: 'already_authorized',
+		});
+		expect((await admin2.get('connection')).body).toMatchObject({ isUserConnected: false });
+	});
+});

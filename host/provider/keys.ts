@@ -1,0 +1,25 @@
+import type { Database } from '../store/tables';
+
+/** Keys that the anti-spam service has issued to people who try the sandbox: one good, one withdrawn. */
+export const SANDBOX_KEYS = { good: 'goodkey12345', revoked: 'revokedkey12' } as const;
+
+/** Issues the keys of the sandbox. */
+export async function issueSandboxKeys(db: Database): Promise<void> {
+	await db
+		.insertInto('provider_keys')
+		.values([
+			{ key: SANDBOX_KEYS.good, is_revoked: 0 },
+			{ key: SANDBOX_KEYS.revoked, is_revoked: 1 },
+		])
+		.execute();
+}
+
+/** Whether the anti-spam service knows the key and has not withdrawn it. */
+export async function isAntiSpamKey(db: Database, key: string): Promise<boolean> {
+	const row = await db
+		.selectFrom('provider_keys')
+		.select('is_revoked')
+		.where('key', '=', key)
+		.executeTakeFirst();
+	return row?.is_revoked === 0;
+}

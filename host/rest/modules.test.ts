@@ -1,0 +1,106 @@
+/** @jest-environment node */
+import type { Host } from '../app';
+import { as, testHost, type Caller } from '../testing';
+
+let host: Host;
+let admin: Caller;
+
+beforeEach(async () => {
+	host = await testHost('connected');
+	admin = await as(host, 'admin');
+});
+
+afterEach(() => host.close());
+
+const read = async (...keys: string[]) => {
+	const settings = (await admin.get('settings')).body as Record<string, unknown>;
+	return Object.fromEntries(keys.map((key) => [key, settings[key]]));
+};
+
+describe('the address for posts by email', () => {
+	it('belongs to the user, and may be made by whoever writes posts', async () => {
+		await host.applyScenarios('editor-linked');
+		const editor = await as(host, 'editor');
+		const { body } = await editor.post('settings', {
+			post_by_email_address: 'create',
+			sharing_label: 'Pass on',
+		});
+		const { post_by_email_address: address } = body as { post_by_email_address: string };
+
+		expect(address).toMatch(/^\w+@post\.example\.com$/);
+		expect((await editor.get('settings')).body).toMatchObject({
+			post_by_email_address: address,
+			sharing_label: 'Pass on',
+		});
+		expect(await read('post_by_email_address')).toEqual({ post_by_email_address: null });
+
+		await editor.post('module/post-by-email', { post_by_email_address: 'delete' });
+		await editor.post('settings', { post_by_email_address: 'delete' });
+		expect((await editor.get('settings')).body).toMatchObject({ post_by_email_address: '1' });
+	});
+
+	it('is refused to users without an account, and to subscribers', async () => {
+		const [editor, subscriber] = [await as(host, 'editor'), await as(host, 'subscriber')];
+
+		expect((await editor.post('settings', { post_by_email_address: 'create' })).body).toMatchObject({
+			code: 'some_updated',
+			message: ' post_by_email_address: Unable to create the Post by Email address. Please try again later.',
+		});
+		expect((await subscriber.post('settings', { post_by_email_address: 'create' })).status).toBe(403);
+	});
+
+	it('does not open the switches to editors', async () => {
+		const editor = await as(host, 'editor');
+		await editor.post('settings', { post_by_email_address: 'noop', photon: true });
+
+		expect(await read('photon')).toEqual({ photon: false });
+	});
+});
+
+describe('a module', () => {
+	it.each(['photon', 'monitor', 'copy-post'])(
+		'%s is switched on and off [SET-020] [API-026]',
+		async (slug) => {
+			expect((await admin.post(`module/${slug}/active`, { active: true })).status).toBe(200);
+			expect((await admin.get('module/all')).body).toMatchObject({ [slug]: { activated: true } });
+			expect(await read(slug)).toEqual({ [slug]: true });
+
+			expect((await admin.post(`module/${slug}/active`, { active: false })).status).toBe(200);
+			expect(await admin.post(`module/${slug}/active`, { active: false })).toMatchObject({
+				status: 409,
+				body: { code: 'already_inactive' },
+			});
+			expect((await admin.get('module/all')).body).toMatchObject({ [slug]: { activated: false } });
+		},
+	);
+
+	it('has the members that the front end reads [SET-027] [API-024]', async () => {
+		expect((await admin.get('module/all')).body).toMatchObject({
+			protect: {
+				module: 'protect',
+				name: 'Brute force protection',
+				activated: true,
+				available: true,
+				unavailable_reason: false,
+				override: false,
+				requires_connection: true,
+				options: { jetpack_protect_global_whitelist: { jp_group: 'protect', type: 'string' } },
+			},
+		});
+	});
+
+	it('prints an empty map of options as a list', async () => {
+		expect((await admin.get('module/sso')).body).toMatchObject({
+			options: { jetpack_sso_match_by_email: {} },
+		});
+		expect((await admin.get('module/latex')).body).toMatchObject({ options: [] });
+	});
+
+	it('stays as the server forces it, whatever the switch says', async () => {
+		await host.applyScenarios('overrides');
+
+		expect((await admin.post('module/photon/active', { active: true })).status).toBe(200);
+		expect((await admin.post('module/protect/active', { active: false })).status).toBe(200);
+		expect(await read('photon', 'protect')).toEqual({ photon: false, protect: true });
+	});
+});

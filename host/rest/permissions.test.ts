@@ -1,0 +1,143 @@
+/** @jest-environment node */
+import type { Host } from '../app';
+import type { Permissions } from '../auth/permissions';
+import { anonymous, as, testHost } from '../testing';
+
+/** Columns of the table of results by role (host contract 7.3). */
+const COLUMNS: Record<string, { login: string; scenario: string[] }> = {
+	owner: { login: 'admin', scenario: ['protect-on'] },
+	'administrator, not linked': { login: 'admin2', scenario: ['protect-on'] },
+	'administrator, linked': { login: 'admin2', scenario: ['second-admin-linked', 'protect-on'] },
+	editor: { login: 'editor', scenario: ['protect-on'] },
+	author: { login: 'author', scenario: ['protect-on'] },
+	contributor: { login: 'contributor', scenario: ['protect-on'] },
+	subscriber: { login: 'subscriber', scenario: ['protect-on'] },
+	'editor, linked': { login: 'editor', scenario: ['editor-linked', 'protect-on'] },
+	'administrator, no owner': { login: 'admin', scenario: ['site-only', 'protect-on'] },
+	'editor, no owner': { login: 'editor', scenario: ['site-only', 'protect-on'] },
+	'administrator, not connected': { login: 'admin', scenario: [] },
+	'editor, not connected': { login: 'editor', scenario: [] },
+	'administrator, offline': { login: 'admin', scenario: ['offline-constant', 'protect-on'] },
+	'editor, offline': { login: 'editor', scenario: ['offline-constant', 'protect-on'] },
+};
+
+/** Status of each call, in the order of the columns above. */
+const RESULTS: Record<string, string> = {
+	connection: '200 200 200 200 200 200 200 200 200 200 200 200 200 200',
+	'connection/data': '200 200 200 200 200 200 200 200 200 403 200 403 403 403',
+	'connection/url': '200 200 200 200 200 200 200 200 200 403 200 403 403 403',
+	'connection/authorize_url': '200 200 200 200 200 200 200 200 200 403 200 403 403 403',
+	'connection/test': '200 200 200 403 403 403 403 403 200 403 200 403 200 403',
+	'connection/plugins': '200 200 200 403 403 403 403 403 200 403 200 403 200 403',
+	'module/all': '200 200 200 200 200 200 200 200 200 200 200 200 200 403',
+	'module/protect': '200 200 200 200 200 200 200 200 200 200 200 200 200 403',
+	settings: '200 200 200 200 200 200 200 200 200 200 200 200 200 403',
+	'module/protect/data': '200 200 200 200 200 200 200 200 200 200 404 404 200 403',
+	'module/stats/data': '200 200 200 200 200 200 200 200 200 200 200 200 200 403',
+	plugins: '200 200 200 403 403 403 403 403 200 403 200 403 200 403',
+	site: '200 200 200 200 200 200 200 200 200 200 400 400 400 403',
+	'tracking/settings': '200 200 200 200 200 200 200 200 200 200 200 200 200 403',
+};
+
+/** Posts that change nothing for whoever may make them, with the code that refuses the others. */
+const POSTS: ReadonlyArray<[path: string, body: object, code: string]> = [
+	['connection', { isActive: false }, 'invalid_user_permission_jetpack_disconnect'],
+	['connection/register', { registration_nonce: 'x' }, 'invalid_user_permission_jetpack_connect'],
+	['connection/reconnect', {}, 'invalid_user_permission_jetpack_disconnect'],
+	['module/photon/active', { active: true }, 'rest_forbidden'],
+	['module/all/active', { modules: ['photon'] }, 'rest_forbidden'],
+	['module/photon', {}, 'rest_forbidden'],
+	['settings', { photon: true }, 'rest_forbidden'],
+	['plugins', { slug: 'jetpack-boost' }, 'invalid_user_permission_activate_plugins'],
+];
+
+describe.each(Object.entries(COLUMNS))('as %s', (column, { login, scenario }) => {
+	let host: Host;
+
+	beforeAll(async () => {
+		host = await testHost(...scenario);
+	});
+
+	afterAll(() => host.close());
+
+	it.each(Object.keys(RESULTS))('GET %s answers with the status of the table', async (call) => {
+		const expected = RESULTS[call]?.split(' ')[Object.keys(COLUMNS).indexOf(column)];
+
+		expect(String((await (await as(host, login)).get(call)).status)).toBe(expected);
+	});
+});
+
+describe('whoever may not', () => {
+	let host: Host;
+
+	beforeAll(async () => {
+		host = await testHost('connected');
+	});
+
+	afterAll(() => host.close());
+
+	it.each(POSTS)('is refused POST %s with a code of its own', async (path, body, code) => {
+		for (const login of ['editor', 'author', 'contributor', 'subscriber']) {
+			expect(await (await as(host, login)).post(path, body)).toMatchObject({ status: 403, body: { code } });
+		}
+		const visitor = await anonymous(host, `/wp-json/jetpack/v4/${path}`, {
+			method: 'POST',
+			body: JSON.stringify(body),
+			headers: { 'Content-Type': 'application/json' },
+		});
+		expect(visitor).toMatchObject({ status: 401, body: { code } });
+	});
+
+	it('is a visitor with a cookie but no nonce', async () => {
+		const { cookie } = await as(host, 'admin');
+		const headers = { Cookie: cookie };
+
+		expect(await anonymous(host, '/wp-json/jetpack/v4/settings', { headers })).toMatchObject({ status: 401 });
+		expect(await anonymous(host, '/wp-json/jetpack/v4/connection', { headers })).toMatchObject({
+			status: 200,
+			body: { isUserConnected: false },
+		});
+	});
+});
+
+describe('permissions in the bootstrap object', () => {
+	const NAMES = [
+		'admin_page',
+		'connect',
+		'connect_user',
+		'disconnect',
+		'manage_modules',
+		'edit_posts',
+		'publish_posts',
+		'manage_options',
+		'manage_plugins',
+		'view_stats',
+	] as const;
+
+	/** Yes and no in the order of the names above (host contract 7.1). */
+	const TABLE: ReadonlyArray<[scenario: string, login: string, held: string]> = [
+		['connected', 'admin', 'yyyyyyyyyy'],
+		['connected', 'admin2', 'yyyyyyyyyy'],
+		['connected', 'editor', 'y-y--yy---'],
+		['connected', 'author', 'y-y--yy---'],
+		['connected', 'contributor', 'y-y--y----'],
+		['connected', 'subscriber', 'y-y-------'],
+		['stats-for-editors', 'editor', 'y-y--yy--y'],
+		['stats-for-editors', 'author', 'y-y--yy---'],
+		['site-only', 'admin', 'yyyyyyyyyy'],
+		['site-only', 'editor', 'y----yy---'],
+		['not-connected', 'admin', 'yyyyyyyyyy'],
+		['offline-url', 'admin', 'y--yyyyyyy'],
+		['offline-url', 'editor', '-----yy---'],
+	];
+
+	it.each(TABLE)('in the state %s, %s holds %s [ROLE-005] [ROLE-006]', async (scenario, login, held) => {
+		const host = await testHost(scenario);
+		const { Initial_State: state } = await host.bootstrap(login);
+		const { permissions } = (state.userData as { currentUser: { permissions: Permissions } }).currentUser;
+
+		expect(NAMES.map((name) => (permissions[name] ? 'y' : '-')).join('')).toBe(held);
+		expect(permissions.network_admin).toBe(false);
+		await host.close();
+	});
+});

@@ -1,0 +1,86 @@
+import type { Permissions } from '../auth/permissions';
+import type { User } from '../auth/users';
+import { isLinked, type Site } from '../site/site';
+import { RestError } from './errors';
+
+/** Who asks, on which site, and with what. */
+export interface Caller {
+	site: Site;
+	user: User | null;
+	permissions: Permissions;
+	/** Body as sent: a few permissions depend on what is asked for. */
+	sent: Readonly<Record<string, unknown>>;
+}
+
+/** A rule about who may make a call, and the code of the refusal (host contract 7.2). */
+export interface Permission {
+	code: string;
+	isGranted(caller: Caller): boolean;
+}
+
+const OWN_WORDS = 'Sorry, you are not allowed to do that.';
+/** Broken over two lines by the protocol (trap 26). */
+export const NO_PERMISSION =
+	'You do not have the correct user permissions to perform this action.\n\t\t\tPlease contact your site admin if you think this is a mistake.';
+
+/** @throws RestError 401 for a visitor, 403 for a user who lacks the permission */
+export function demand(permission: Permission, caller: Caller): void {
+	if (!permission.isGranted(caller)) {
+		const message = permission.code === 'rest_forbidden' ? OWN_WORDS : NO_PERMISSION;
+		throw new RestError(caller.user ? 403 : 401, permission.code, message);
+	}
+}
+
+const permission = (code: string, isGranted: Permission['isGranted']): Permission => ({ code, isGranted });
+
+/** admin_page: every user, and administrators only while offline. */
+export const viewAdmin = permission(
+	'invalid_user_permission_view_admin',
+	({ permissions }) => permissions.admin_page,
+);
+export const viewModules = permission('rest_forbidden', ({ permissions }) => permissions.admin_page);
+
+/** connect_user: every user when there is an owner, else administrators, nobody offline. */
+export const connectUser = permission(
+	'invalid_user_permission_jetpack_connect',
+	({ permissions }) => permissions.connect_user,
+);
+export const viewConnectionData = permission(
+	'invalid_user_permission_user_connection_data',
+	({ permissions }) => permissions.connect_user,
+);
+export const unlinkSelf = permission(
+	'invalid_user_permission_unlink_user',
+	({ permissions, site, user }) => permissions.connect_user && isLinked(site, user),
+);
+
+/** connect and reconnect: administrators, not offline. */
+export const connectSite = permission(
+	'invalid_user_permission_jetpack_connect',
+	({ permissions }) => permissions.connect,
+);
+export const reconnectSite = permission(
+	'invalid_user_permission_jetpack_disconnect',
+	({ permissions }) => permissions.connect,
+);
+export const disconnectSite = permission(
+	'invalid_user_permission_jetpack_disconnect',
+	({ permissions }) => permissions.disconnect,
+);
+
+/** manage_modules and configure_modules: administrators. */
+export const manageModules = permission('rest_forbidden', ({ permissions }) => permissions.manage_modules);
+export const testConnection = permission(
+	'invalid_user_permission_manage_modules',
+	({ permissions }) => permissions.manage_modules,
+);
+
+/** Settings: administrators; whoever may write posts, when the address for posts by email is among them. */
+export const configureModules = permission('rest_forbidden', ({ permissions, sent }) =>
+	Object.hasOwn(sent, 'post_by_email_address') ? permissions.edit_posts : permissions.manage_modules,
+);
+
+export const activatePlugins = permission(
+	'invalid_user_permission_activate_plugins',
+	({ permissions }) => permissions.manage_plugins,
+);

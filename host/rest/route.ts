@@ -1,0 +1,57 @@
+import type { Permissions } from '../auth/permissions';
+import type { Session } from '../auth/sessions';
+import type { User } from '../auth/users';
+import type { HostContext } from '../host-context';
+import type { Site } from '../site/site';
+import type { Parameters, ParameterValues } from './parameters';
+import type { Permission } from './permissions';
+
+/** One call under way: everything a handler may need. */
+export interface RestRequest<P extends Parameters = Parameters, Who = User | null> {
+	host: HostContext;
+	/** The site as it was when the call came in. */
+	site: Site;
+	user: Who;
+	/** Session of the user; null for visitors. */
+	session: Session | null;
+	permissions: Permissions;
+	/** Declared parameters, checked and in their clean form. */
+	params: ParameterValues<P>;
+	/** Body as sent, for calls that take any key; a map whatever was sent. */
+	sent: Readonly<Record<string, unknown>>;
+	/** Parts of the path that the pattern names. */
+	path: Readonly<Record<string, string>>;
+}
+
+interface Declaration<P extends Parameters> {
+	method: 'GET' | 'POST';
+	/** Below `jetpack/v4/`; `:name` stands for one part made of small letters and dashes. */
+	path: string;
+	/** What the call is for, in one sentence. */
+	summary: string;
+	params: P;
+}
+
+interface MemberDeclaration<P extends Parameters> extends Declaration<P> {
+	permission: Permission;
+	handle(request: RestRequest<P, User>): Promise<unknown> | unknown;
+}
+
+interface PublicDeclaration<P extends Parameters> extends Declaration<P> {
+	permission: 'public';
+	handle(request: RestRequest<P>): Promise<unknown> | unknown;
+}
+
+/** A declared call. There is no way to declare one without a permission. */
+export interface Route extends Declaration<Parameters> {
+	permission: Permission | 'public';
+	handle(request: RestRequest): Promise<unknown> | unknown;
+}
+
+/** Declares a call. The handler returns the body of a 200, or throws a RestError. */
+export function defineRoute<const P extends Parameters>(
+	route: MemberDeclaration<P> | PublicDeclaration<P>,
+): Route {
+	// The router reads `params` with the declaration's own readers and lets no visitor past a permission.
+	return route as unknown as Route;
+}

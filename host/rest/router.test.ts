@@ -1,0 +1,143 @@
+/** @jest-environment node */
+import type { Host } from '../app';
+import { anonymous, as, testHost, testHostWith, type Caller } from '../testing';
+import { ROUTES } from './routes';
+
+describe('the REST entry', () => {
+	let host: Host;
+	let admin: Caller;
+
+	beforeAll(async () => {
+		host = await testHost('connected');
+		admin = await as(host, 'admin');
+	});
+
+	afterAll(() => host.close());
+
+	const call = (path: string, init: RequestInit = {}) =>
+		anonymous(host, path, {
+			...init,
+			headers: { Cookie: admin.cookie, 'X-WP-Nonce': admin.nonce, ...init.headers },
+		});
+
+	it.each([
+		'/wp-json/jetpack/v4/settings',
+		'/wp-json/jetpack/v4/settings/',
+		'/wp-json/jetpack/v4/settings?_cacheBuster=1&_locale=user',
+		'/index.php?rest_route=/jetpack/v4/settings',
+		'/index.php?rest_route=/jetpack/v4/settings/',
+		'/index.php?rest_route=/jetpack/v4/settings&_cacheBuster=1',
+		'/index.php?rest_route=%2Fjetpack%2Fv4%2Fsettings',
+		'/?rest_route=/jetpack/v4/settings',
+	])('answers under %s', async (path) => {
+		const { status, body } = await call(path);
+
+		expect(status).toBe(200);
+		expect(body).toMatchObject({ photon: expect.any(Boolean) as boolean });
+	});
+
+	it.each([
+		[
+			'a query joined with a second question mark',
+			'/index.php?rest_route=/jetpack/v4/settings?_cacheBuster=1',
+		],
+		['another namespace', '/wp-json/wp/v2/posts'],
+		['the root', '/wp-json/'],
+		['a slug with other letters', '/wp-json/jetpack/v4/module/Foo1'],
+		['a path that climbs', '/wp-json/jetpack/v4/..%2Fv4/settings'],
+		['broken encoding', '/wp-json/jetpack/v4/%E0%A4%A'],
+	])('has no route for %s', async (_what, path) => {
+		expect(await call(path)).toMatchObject({
+			status: 404,
+			body: {
+				code: 'rest_no_route',
+				message: 'No route was found matching the URL and request method.',
+				data: { status: 404 },
+			},
+		});
+	});
+
+	it('takes PUT and PATCH for POST, and nothing else', async () => {
+		const init = { body: '{"active":true}', headers: { 'Content-Type': 'application/json' } };
+		const path = '/wp-json/jetpack/v4/module/photon/active';
+
+		expect((await call(path, { ...init, method: 'PUT' })).status).toBe(200);
+		expect((await call(path, { ...init, method: 'PATCH' })).status).toBe(200);
+		expect((await call(path, { method: 'DELETE' })).status).toBe(404);
+	});
+
+	it('refuses a body beyond a megabyte', async () => {
+		const init = { method: 'POST', headers: { 'Content-Type': 'application/json' } };
+		const body = JSON.stringify({ sharing_label: 'x'.repeat(1024 * 1024) });
+
+		expect(await call('/wp-json/jetpack/v4/settings', { ...init, body })).toMatchObject({
+			status: 413,
+			body: { code: 'rest_request_too_large', data: { status: 413 } },
+		});
+	});
+
+	it.each(['{bad', '[', `${'['.repeat(1000)}${']'.repeat(1000)}`, '{"a":'.repeat(60) + '1' + '}'.repeat(60)])(
+		'refuses the body %.20s as no JSON',
+		async (body) => {
+			const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body };
+
+			expect(await call('/wp-json/jetpack/v4/settings', init)).toMatchObject({
+				status: 400,
+				body: { code: 'rest_invalid_json', data: { json_error_code: 4 } },
+			});
+		},
+	);
+
+	it('takes a form for JSON, with texts for values', async () => {
+		const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+		const post = (body: string) => call('/wp-json/jetpack/v4/settings', { method: 'POST', headers, body });
+
+		expect((await post('carousel_display_exif=1')).status).toBe(200);
+		expect((await post('carousel_display_exif=true')).status).toBe(400);
+	});
+
+	it('lets nobody keep an answer', async () => {
+		const { headers } = await call('/wp-json/jetpack/v4/settings');
+
+		expect(headers.get('Cache-Control')).toContain('no-store');
+		expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+	});
+
+	it('hides what went wrong inside, and logs it', async () => {
+		const log: string[] = [];
+		const broken = await testHostWith({ log: (line) => log.push(line) });
+		const user = await as(broken, 'admin');
+		await broken.database.schema.dropTable('module_switches').execute();
+
+		const { status, body } = await user.get('settings');
+
+		expect(status).toBe(500);
+		expect(body).toEqual({
+			code: 'internal_server_error',
+			message: 'There has been a critical error on this website.',
+			data: { status: 500 },
+		});
+		expect(log.join('\n')).toContain('module_switches');
+		await broken.close();
+	});
+});
+
+describe('the list of calls', () => {
+	it('declares a permission for every call, and only one call is public', () => {
+		expect(ROUTES.filter(({ permission }) => permission === 'public').map(({ path }) => path)).toEqual([
+			'connection',
+		]);
+		for (const { permission } of ROUTES) {
+			expect(permission).toBeTruthy();
+		}
+	});
+
+	it('has no call twice, and says what each is for', () => {
+		const names = ROUTES.map(({ method, path }) => `${method} ${path}`);
+
+		expect(new Set(names).size).toBe(names.length);
+		for (const { summary } of ROUTES) {
+			expect(summary).toMatch(/^[A-Z].*\.$/);
+		}
+	});
+});

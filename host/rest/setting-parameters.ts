@@ -1,0 +1,200 @@
+import { ROLES } from '../auth/roles';
+import { MODULES } from '../catalogue/modules';
+import { SETTINGS, type SettingDefinition, type SettingRule } from '../catalogue/settings';
+import { SHARING_SERVICES } from '../catalogue/sharing-services';
+import { isRecord } from '../php';
+import {
+	fault,
+	parameter,
+	switchParameter,
+	textParameter,
+	wrongType,
+	type Parameter,
+	type Parameters,
+} from './parameters';
+
+/** Refuses null and everything of another type, in the words of the REST layer. */
+function typed<Value>(
+	type: 'string' | 'integer' | 'array' | 'object',
+	read: (value: unknown, name: string) => Value | { refused: string },
+	schema = {},
+): Parameter<Value> {
+	return parameter({ type, ...schema }, (value, name) => {
+		if (value === null) {
+			return wrongType(name, type);
+		}
+		const result = read(value, name);
+		return isRecord(result) && typeof result.refused === 'string'
+			? fault(result.refused)
+			: { value: result as Value };
+	});
+}
+
+const alphanumeric = typed('string', (value, name) =>
+	typeof value === 'string' && /^[A-Za-z0-9]*$/.test(value)
+		? value
+		: { refused: `${name} must be an alphanumeric string.` },
+);
+
+/** A code, or the whole meta tag that a service hands out; the code alone is kept. */
+const verification = typed('string', (value, name) => {
+	const code =
+		typeof value === 'string'
+			? (/^<meta\s[^>]*content=["']([\w-]+)["'][^>]*>$/i.exec(value.trim())?.[1] ?? value)
+			: null;
+	return code !== null && /^[\w-]*$/.test(code)
+		? code
+		: { refused: `${name} must be an alphanumeric string or a verification tag.` };
+});
+
+/** A whole number above 0, also as text. */
+const count = typed('integer', (value, name) => {
+	const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+	return typeof number === 'number' && Number.isSafeInteger(number) && number > 0
+		? number
+		: { refused: `${name} must be a positive integer.` };
+});
+
+/** A list of which only the known words are kept; at least one has to be known. */
+const wordList = (known: readonly string[], { mayBeEmpty }: { mayBeEmpty: boolean }): Parameter<string[]> =>
+	typed('array', (value, name) => {
+		const words = Array.isArray(value) ? known.filter((word) => value.includes(word)) : [];
+		const isEmpty = Array.isArray(value) && value.length === 0;
+		return words.length > 0 || (isEmpty && mayBeEmpty)
+			? words
+			: { refused: `${name} must be ${known.join(', ')}.` };
+	});
+
+const socialName = typed('string', (value, name) =>
+	typeof value === 'string' && /^(@?\w{1,15})?$/.test(value)
+		? value
+		: { refused: `${name} must be a Twitter username.` },
+);
+
+const isListOfNames = (value: unknown): value is string[] =>
+	Array.isArray(value) && value.every((name) => typeof name === 'string' && name.length < 100);
+
+const sharingServices = typed('object', (value, name) => {
+	if (!isRecord(value) || !isListOfNames(value.visible) || !isListOfNames(value.hidden)) {
+		return { refused: `${name} must be an array with visible and hidden items.` };
+	}
+	const { visible, hidden } = value;
+	const isKnown = (service: string) =>
+		Object.hasOwn(SHARING_SERVICES, service) || service.startsWith('custom-');
+	return [visible, hidden].every((list) => list.length === 0 || list.some(isKnown))
+		? { visible: visible.filter(isKnown), hidden: hidden.filter(isKnown) }
+		: {
+				refused: `${name} visible and hidden items must be a list of ${Object.keys(SHARING_SERVICES).join(', ')}.`,
+			};
+});
+
+const customService = typed('object', (value, name) => {
+	const [title, url, icon] = isRecord(value)
+		? [value.sharing_name, value.sharing_url, value.sharing_icon]
+		: [];
+	return typeof title === 'string' &&
+		title &&
+		[url, icon].every((each) => typeof each === 'string' && isWebAddress(each))
+		? { name: title.slice(0, 100), url: String(url), icon: String(icon) }
+		: { refused: `${name} must be an array with sharing name, url and icon.` };
+});
+
+function isWebAddress(text: string): boolean {
+	return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
+/** Page types of search titles, and the tokens that each may use (host contract 6). */
+const TITLE_TOKENS: Record<string, readonly string[]> = {
+	front_page: ['site_name', 'tagline'],
+	posts: ['site_name', 'tagline', 'post_title'],
+	pages: ['site_name', 'tagline', 'page_title'],
+	groups: ['site_name', 'tagline', 'group_title'],
+	archives: ['site_name', 'tagline', 'archive_title', 'date'],
+};
+
+const titleFormats: Parameter = parameter({ type: 'object' }, (value) => {
+	const isValid =
+		isRecord(value) &&
+		Object.entries(value).every(([page, segments]) => {
+			const tokens = Object.hasOwn(TITLE_TOKENS, page) ? TITLE_TOKENS[page] : undefined;
+			return (
+				tokens && Array.isArray(segments) && segments.every((segment) => isTitleSegment(segment, tokens))
+			);
+		});
+	// The one rule that the protocol reports without a detail.
+	return isValid ? { value } : { message: 'Invalid parameter.', detail: null };
+});
+
+function isTitleSegment(segment: unknown, tokens: readonly string[]): boolean {
+	if (!isRecord(segment) || typeof segment.value !== 'string' || Object.keys(segment).length !== 2) {
+		return false;
+	}
+	return segment.type === 'string'
+		? segment.value.length <= 1000
+		: segment.type === 'token' && tokens.includes(segment.value);
+}
+
+const ONBOARDING_ANSWERS = [
+	'siteTitle',
+	'siteDescription',
+	'siteType',
+	'homepageFormat',
+	'addContactForm',
+	'businessAddress',
+];
+
+const onboarding = typed('object', (value, name) => {
+	const isKnown = isRecord(value) && Object.keys(value).every((key) => ONBOARDING_ANSWERS.includes(key));
+	return isKnown && JSON.stringify(value).length < 10_000
+		? value
+		: { refused: `${name} must be a map of answers.` };
+});
+
+/** Languages that the site can be set to. */
+const LANGUAGES = ['en_US', 'ar', 'de_DE', 'es_ES', 'fr_FR', 'he_IL', 'ja', 'pt_BR'];
+
+const language = typed('string', (value, name) =>
+	typeof value === 'string' && LANGUAGES.includes(value)
+		? value
+		: { refused: `${name} must be one of ${LANGUAGES.join(', ')}.` },
+);
+
+const listedWord = (words: readonly string[]): Parameter<string> =>
+	parameter({ type: 'string', enum: words }, (value, name) => {
+		if (value === null) {
+			return wrongType(name, 'string');
+		}
+		return typeof value === 'string' && words.includes(value)
+			? { value }
+			: fault(`${name} must be one of ${words.join(', ')}`, 'invalid_param_value');
+	});
+
+const RULES: Record<Exclude<SettingRule, 'choice' | 'roles'>, Parameter> = {
+	boolean: switchParameter,
+	count,
+	text: textParameter(),
+	alphanumeric,
+	verification,
+	places: wordList(['index', 'post', 'page', 'attachment', 'jetpack-portfolio'], { mayBeEmpty: false }),
+	'sharing-services': sharingServices,
+	'custom-service': customService,
+	'title-formats': titleFormats,
+	'social-name': socialName,
+	onboarding,
+	language,
+};
+
+const roles = wordList(Object.keys(ROLES), { mayBeEmpty: true });
+
+function parameterOf({ rule, choices }: SettingDefinition): Parameter {
+	if (rule === 'choice') {
+		return listedWord(Object.keys(choices ?? {}));
+	}
+	return rule === 'roles' ? roles : RULES[rule];
+}
+
+/** Every key that POST settings takes, with its check (host contract 6). */
+export const SETTING_PARAMETERS: Parameters = Object.fromEntries([
+	...MODULES.map(({ slug }) => [slug, switchParameter] as const),
+	...SETTINGS.map((definition) => [definition.key, parameterOf(definition)] as const),
+]);

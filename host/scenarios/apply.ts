@@ -1,0 +1,100 @@
+import { findUserByLogin } from '../auth/users';
+import { MODULES } from '../catalogue/modules';
+import type { HostContext } from '../host-context';
+import { findOrOpenAccount } from '../provider/accounts';
+import { linkUser, register, startModules } from '../site/connection';
+import { writeFacts } from '../site/facts';
+import { isInPlan, writeSwitch } from '../site/modules';
+import { isOffline, readSite } from '../site/site';
+import { writeSetting } from '../site/write-setting';
+import { StartError } from '../start-error';
+import { inTransaction } from '../store/database';
+import type { Scenario } from './scenario';
+import { SCENARIOS } from './scenarios';
+
+/** Login of the user who becomes the owner. */
+const OWNER = 'admin';
+
+/**
+ * The scenarios of those names.
+ * @throws StartError that names those that do not exist
+ */
+export function findScenarios(names: readonly string[]): Scenario[] {
+	const unknown = names.filter((name) => !Object.hasOwn(SCENARIOS, name));
+	if (unknown.length > 0) {
+		const list = Object.keys(SCENARIOS).join(', ');
+		throw new StartError(`There is no scenario named ${unknown.join(', ')}. Known scenarios: ${list}.`);
+	}
+	return names.flatMap((name) => SCENARIOS[name] ?? []);
+}
+
+/** Brings the site into the named states, one after the other, all or none. */
+export function applyScenarios(host: HostContext, names: readonly string[]): Promise<void> {
+	const scenarios = findScenarios(names);
+	return inTransaction(host.db, async (db) => {
+		for (const scenario of scenarios) {
+			await apply({ ...host, db }, scenario);
+		}
+	});
+}
+
+async function apply(host: HostContext, scenario: Scenario): Promise<void> {
+	const { db } = host;
+	if (scenario.needsConnection) {
+		await ensureConnection(host);
+	}
+	if (scenario.registers) {
+		await register(host, await existingUser(host, OWNER));
+		await startModules(db, await readSite(db));
+		await writeFacts(db, { openRegistration: null });
+	}
+	for (const login of scenario.links ?? []) {
+		await link(host, login);
+	}
+	await writeFacts(db, scenario.facts ?? {});
+	await moveSwitches(host, scenario.modules ?? {});
+	for (const [key, value] of Object.entries(scenario.settings ?? {})) {
+		await writeSetting(db, key, value);
+	}
+	if (scenario.meanViews !== undefined) {
+		await db.updateTable('provider_sites').set({ mean_views: scenario.meanViews }).execute();
+	}
+}
+
+async function ensureConnection(host: HostContext): Promise<void> {
+	const site = await readSite(host.db);
+	if (!site.facts.isRegistered && !isOffline(site)) {
+		await register(host, await existingUser(host, OWNER));
+		await link(host, OWNER);
+	}
+}
+
+async function link(host: HostContext, login: string): Promise<void> {
+	const user = await existingUser(host, login);
+	const account = await findOrOpenAccount(host.db, {
+		email: user.email,
+		login: user.login,
+		displayName: user.displayName,
+		now: host.now(),
+	});
+	await linkUser(host, user, account.id);
+}
+
+async function existingUser({ db }: HostContext, login: string) {
+	const user = await findUserByLogin(db, login);
+	if (!user) {
+		throw new StartError(`The scenario needs the demo account ${login}, which this site does not have.`);
+	}
+	return user;
+}
+
+async function moveSwitches({ db }: HostContext, modules: NonNullable<Scenario['modules']>): Promise<void> {
+	const site = await readSite(db);
+	const moves =
+		modules === 'all'
+			? MODULES.filter((definition) => isInPlan(site, definition)).map(({ slug }) => [slug, true] as const)
+			: Object.entries(modules);
+	for (const [slug, isOn] of moves) {
+		await writeSwitch(db, slug, isOn);
+	}
+}

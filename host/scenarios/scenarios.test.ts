@@ -1,0 +1,65 @@
+/** @jest-environment node */
+import { as, testHost } from '../testing';
+import { SCENARIOS } from './scenarios';
+
+describe('scenarios', () => {
+	it.each(Object.keys(SCENARIOS))('%s gives a page and all calls to the administrator', async (name) => {
+		const host = await testHost(name);
+		const admin = await as(host, 'admin');
+
+		expect((await admin.page('/wp-admin/admin.php?page=jetpack')).status).toBe(200);
+		for (const call of ['settings', 'module/all', 'module/stats/data', 'connection']) {
+			expect((await admin.get(call)).status).toBe(200);
+		}
+		await host.close();
+	});
+
+	it('compose in the order given', async () => {
+		const host = await testHost('site-only', 'stats-on', 'rtl', 'empty-title', 'long-title', 'offline-url');
+		const { Initial_State: state } = await host.bootstrap('admin');
+
+		expect(state.connectionStatus).toMatchObject({
+			isRegistered: true,
+			hasConnectedOwner: false,
+			offlineMode: { isActive: true, url: true, constant: false },
+		});
+		expect(state.settings).toMatchObject({ stats: true });
+		expect([...String(state.siteTitle)]).toHaveLength(200);
+		await host.close();
+	});
+
+	it('can be applied to a running site', async () => {
+		const host = await testHost();
+		await host.applyScenarios('protect-on');
+
+		expect((await (await as(host, 'admin')).get('module/protect/data')).body).toBe('1234');
+		await host.close();
+	});
+
+	it('connect the site only where nothing speaks against it', async () => {
+		const offline = await testHost('offline-filter', 'stats-on');
+
+		expect((await offline.bootstrap('admin')).Initial_State).toMatchObject({
+			connectionStatus: { isRegistered: false },
+			settings: { stats: true },
+			getModules: { stats: { activated: false, unavailable_reason: 'Offline mode' } },
+		});
+		await offline.close();
+	});
+
+	it('leave monitor unavailable without an owner, and offline [SET-033] [SET-034]', async () => {
+		const host = await testHost('site-only', 'everything-on');
+		const modules = async () => (await (await as(host, 'admin')).get('module/all')).body;
+
+		expect(await modules()).toMatchObject({
+			monitor: { activated: true, available: false },
+			photon: { activated: true, available: true },
+		});
+		await host.applyScenarios('offline-local');
+		expect(await modules()).toMatchObject({
+			photon: { activated: false, available: false },
+			'copy-post': { activated: true, available: true },
+		});
+		await host.close();
+	});
+});

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { resolve } from 'node:path';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import { createHost, type Host } from './app';
+import { isLoopback, readCommandLine, type Command } from './command-line';
+import { DEMO_USERS, type Accounts } from './site/set-up';
+import { StartError } from './start-error';
+
+type Serve = Extract<Command, { action: 'serve' }>;
+type Server = ReturnType<typeof createAdaptorServer>;
+
+/** Where the build leaves the front end, from the directory that the command is started in. */
+const ASSETS = 'dist/dashboard';
+
+async function main(): Promise<void> {
+	const command = readCommandLine(process.argv.slice(2));
+	if (command.action === 'print') {
+		process.stdout.write(command.text);
+		return;
+	}
+	let host: Host | null = null;
+	const server = createAdaptorServer({
+		fetch: (request, bindings) => {
+			const address = (bindings as HttpBindings).incoming.socket.remoteAddress ?? '';
+			return host
+				? host.fetch(request, { address: address.replace(/^::ffff:/, '') })
+				: new Response(null, { status: 503 });
+		},
+	});
+	// The port comes first: a second start must not touch the data of the one that is running.
+	const origin = await listen(server, command);
+	const password = isLoopback(command.host) ? null : randomBytes(12).toString('base64url');
+	host = await open(command, origin, password);
+	introduce(command, origin, host.isNew, password);
+	stopOnSignal(server, host);
+}
+
+async function open(command: Serve, origin: string, password: string | null): Promise<Host> {
+	if (command.isFresh) {
+		for (const suffix of ['', '-wal', '-shm']) {
+			rmSync(command.data + suffix, { force: true });
+		}
+	}
+	const accounts: Accounts = password === null ? 'demo' : { administratorPassword: password };
+	const host = await createHost({
+		database: { file: command.data },
+		origin,
+		accounts,
+		assets: resolve(ASSETS),
+		scenario: command.scenarios,
+		log: (line) => console.log(line),
+	});
+	if (password !== null && !host.isNew) {
+		await refuseDemoAccounts(host, command);
+	}
+	return host;
+}
+
+/** A site that was set up with the demo accounts must not be offered to other machines. */
+async function refuseDemoAccounts(host: Host, { data, host: address }: Serve): Promise<void> {
+	const { count } = await host.database
+		.selectFrom('users')
+		.select((select) => select.fn.countAll<number>().as('count'))
+		.executeTakeFirstOrThrow();
+	if (Number(count) > 1) {
+		await host.close();
+		throw new StartError(
+			`The site in ${data} has the demo accounts, so it is not offered on ${address}; use --fresh or another --data file.`,
+		);
+	}
+}
+
+function listen(server: Server, { port, host }: Serve): Promise<string> {
+	return new Promise((resolveOrigin, reject) => {
+		server.once('error', (error: NodeJS.ErrnoException) => {
+			const isTaken = error.code === 'EADDRINUSE';
+			const reason = isTaken ? `port ${port} is in use; choose another with --port` : error.message;
+			reject(new StartError(`The host cannot listen on ${host}: ${reason}.`));
+		});
+		server.listen(port, host, () => {
+			const { port: taken } = server.address() as AddressInfo;
+			resolveOrigin(`http://${publicName(host)}:${taken}`);
+		});
+	});
+}
+
+/** Name that browsers use for the address: for "all addresses" the first one that others can reach. */
+function publicName(host: string): string {
+	if (host === '0.0.0.0' || host === '::') {
+		const all = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
+		return all.find(({ internal, family }) => !internal && family === 'IPv4')?.address ?? '127.0.0.1';
+	}
+	return host.includes(':') ? `[${host}]` : host;
+}
+
+function introduce(command: Serve, origin: string, isNew: boolean, password: string | null): void {
+	const lines = [`Dashboard  ${origin}/wp-admin/admin.php?page=jetpack`];
+	if (password === null) {
+		lines.push(`Accounts   ${DEMO_USERS.map(({ login }) => login).join(', ')} (the password is the name)`);
+	} else if (isNew) {
+		lines.push(`Account    admin, password ${password} (shown only this once)`);
+	}
+	lines.push(`Data       ${resolve(command.data)}`);
+	if (command.scenarios.length > 0 && !isNew) {
+		lines.push('Scenario   not applied, because the site exists already; add --fresh for a new one');
+	}
+	console.log(lines.join('\n'));
+}
+
+function stopOnSignal(server: Server, host: Host): void {
+	const stop = () => {
+		server.close(() => void host.close().then(() => process.exit(0)));
+		// Browsers keep connections open; idle ones must not hold up the end.
+		if ('closeIdleConnections' in server) {
+			server.closeIdleConnections();
+			setTimeout(() => server.closeAllConnections(), 2000).unref();
+		}
+	};
+	process.once('SIGINT', stop);
+	process.once('SIGTERM', stop);
+}
+
+main().catch((error: unknown) => {
+	const message = error instanceof StartError ? error.message : `The host failed: ${String(error)}`;
+	process.stderr.write(`${message}\n`);
+	process.exit(1);
+});

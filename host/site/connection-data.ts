@@ -1,0 +1,95 @@
+import { createNonce } from '../auth/nonces';
+import type { Permissions } from '../auth/permissions';
+import type { Session } from '../auth/sessions';
+import { findUser, type User } from '../auth/users';
+import type { HostContext } from '../host-context';
+import { fetchAccount, type ProviderUser } from '../provider/accounts';
+import { authorizeUrl } from '../provider/authorization';
+import { avatarAddress } from '../provider/avatar';
+import { adminUrl, DASHBOARD_PAGE, ownAdminUrl } from './addresses';
+import { hasOwner, isLinked, isOwner, type Site } from './site';
+
+/** `userData.currentUser` of the bootstrap object (host contract 2.1). */
+export interface CurrentUser {
+	isConnected: boolean;
+	isMaster: boolean;
+	username: string;
+	id: number;
+	/** Only `avatar: false` without a linked account. */
+	wpcomUser: ProviderUser | { avatar: false };
+	gravatar: string;
+	permissions: Permissions;
+}
+
+/** GET connection/data (host contract 5.1). */
+export interface ConnectionData {
+	currentUser: CurrentUser & { blogId: number | false };
+	connectionOwner: string | null;
+}
+
+/** Plugins that share the connection: this one. */
+export const CONNECTED_PLUGINS = [{ name: 'Jetpack', slug: 'jetpack' }] as const;
+
+/** The user as the front end sees them. */
+export async function currentUser(
+	host: HostContext,
+	site: Site,
+	user: User,
+	permissions: Permissions,
+): Promise<CurrentUser> {
+	const accountId = isLinked(site, user) ? site.links.get(user.id) : undefined;
+	const account =
+		accountId === undefined
+			? null
+			: await fetchAccount(host.db, { accountId, userId: user.id, siteAddress: host.origin });
+	return {
+		isConnected: isLinked(site, user),
+		isMaster: isOwner(site, user),
+		username: user.login,
+		id: user.id,
+		wpcomUser: account ?? { avatar: false },
+		gravatar: avatarAddress(host.origin, user.email, 96),
+		permissions,
+	};
+}
+
+/** Who the user is to the connection, and who owns it; `user` as `currentUser` gave it. */
+export async function connectionData(
+	host: HostContext,
+	site: Site,
+	user: CurrentUser,
+): Promise<ConnectionData> {
+	const owner =
+		hasOwner(site) && site.facts.ownerId !== null ? await findUser(host.db, site.facts.ownerId) : null;
+	return {
+		currentUser: { ...user, blogId: site.facts.blogId || false },
+		connectionOwner: owner?.displayName ?? null,
+	};
+}
+
+export interface AuthorizeWish {
+	/** Admin path to come back to; anything that is none is answered with the dashboard. */
+	redirect?: string;
+	from?: string;
+}
+
+/** Address of the provider's page for this user, with the way back (host contract 5.1). */
+export function userAuthorizeUrl(
+	host: HostContext,
+	site: Site,
+	session: Session,
+	{ redirect, from }: AuthorizeWish,
+): string {
+	const callback = new URL(`${adminUrl(host.origin)}admin.php`);
+	callback.searchParams.set('handler', 'jetpack-connection-webhooks');
+	callback.searchParams.set('action', 'authorize');
+	callback.searchParams.set('_wpnonce', createNonce(host, session, 'authorize'));
+	callback.searchParams.set('redirect', ownAdminUrl(host.origin, redirect));
+	return authorizeUrl(host, site, session.user, { callback: callback.href, from });
+}
+
+/** Address of the admin page that registers the site and goes on to the provider. */
+export function registerUrl(host: HostContext, session: Session): string {
+	const nonce = createNonce(host, session, 'register');
+	return `${adminUrl(host.origin)}${DASHBOARD_PAGE}&action=register&_wpnonce=${nonce}`;
+}

@@ -1,0 +1,134 @@
+import type { ModuleDefinition } from '../catalogue/modules';
+import { MODULES } from '../catalogue/modules';
+import { moduleText } from '../catalogue/module-texts';
+import { settingsOfModule, type SettingDefinition, type SettingRule } from '../catalogue/settings';
+import { encodeEntities, orEmptyList } from '../php';
+import { adminUrl, DASHBOARD_PAGE, rawUrl } from './addresses';
+import { moduleState } from './modules';
+import { readSetting, type Reader } from './read-settings';
+import { isOffline, type Site } from './site';
+
+/** How texts are printed: the REST API leaves entities in the longer ones, the bootstrap object does not. */
+export type TextForm = 'rest' | 'plain';
+
+const TYPES: Partial<Record<SettingRule, string>> = {
+	boolean: 'boolean',
+	count: 'integer',
+	roles: 'array',
+	places: 'array',
+	'sharing-services': 'object',
+	'custom-service': 'object',
+	'title-formats': 'object',
+	onboarding: 'object',
+};
+
+/** All modules as GET module/all answers them, by slug (host contract 5.2). */
+export function describeModules(
+	site: Site,
+	origin: string,
+	reader: Reader,
+	form: TextForm,
+): Record<string, object> {
+	return Object.fromEntries(
+		MODULES.map((definition) => [
+			definition.slug,
+			describeModule(site, definition, { origin, reader, form }),
+		]),
+	);
+}
+
+interface Frame {
+	origin: string;
+	reader: Reader;
+	form: TextForm;
+}
+
+function describeModule(site: Site, definition: ModuleDefinition, { origin, reader, form }: Frame): object {
+	const { slug } = definition;
+	const { isActivated, unavailableReason, override } = moduleState(site, definition);
+	const { description, details, searchWords } = moduleText(slug);
+	return {
+		...singleModule(site, definition, reader),
+		module: slug,
+		activated: isActivated,
+		available: unavailableReason === false,
+		unavailable_reason: unavailableReason,
+		short_description: description,
+		configure_url: `${adminUrl(origin)}${DASHBOARD_PAGE}#/settings?term=${slug}`,
+		override,
+		learn_more_button: helpAddress(definition, origin),
+		long_description: form === 'rest' ? encodeEntities(details) : details,
+		search_terms: searchWords,
+		configurable: false,
+		...(slug === 'sitemaps' ? { extra: sitemapAddresses(site, origin) } : {}),
+	};
+}
+
+/** One module as GET module/{slug} answers it: without most of what matters (trap 28). */
+export function describeSingleModule(site: Site, definition: ModuleDefinition, reader: Reader): object {
+	return {
+		...singleModule(site, definition, reader),
+		short_description: moduleText(definition.slug).description,
+		...(isOffline(site) && definition.requiresConnection ? { activated: false } : {}),
+	};
+}
+
+function singleModule(site: Site, definition: ModuleDefinition, reader: Reader): object {
+	const { description, searchWords } = moduleText(definition.slug);
+	return {
+		name: definition.name,
+		description,
+		sort: definition.sort,
+		recommendation_order: definition.recommendationOrder,
+		introduced: definition.introduced,
+		changed: definition.changed,
+		deactivate: definition.isDeactivable,
+		free: definition.isFree,
+		requires_connection: definition.requiresConnection,
+		requires_user_connection: definition.requiresUserConnection,
+		auto_activate: definition.autoActivate,
+		module_tags: definition.tags,
+		feature: definition.feature,
+		additional_search_queries: searchWords,
+		plan_classes: definition.planClasses,
+		options: orEmptyList(
+			Object.fromEntries(
+				settingsOfModule(definition.slug).map((setting) => [
+					setting.key,
+					describeOption(site, setting, reader),
+				]),
+			),
+		),
+	};
+}
+
+function describeOption(site: Site, definition: SettingDefinition, reader: Reader): object {
+	const { module, rule, choices } = definition;
+	const type = TYPES[rule] ?? 'string';
+	return {
+		description: /<a /.test(definition.description)
+			? definition.description
+			: encodeEntities(definition.description),
+		type,
+		...(type === 'array' ? { items: { type: 'string' } } : {}),
+		default: definition.default,
+		...(choices ? { enum: Object.keys(choices), enum_labels: choices } : {}),
+		jp_group: module,
+		current_value: readSetting(site, definition, reader),
+	};
+}
+
+/** An address as the protocol prints it: with an entity in it (trap 15). */
+function helpAddress({ help }: ModuleDefinition, origin: string): string {
+	return help === '' || help.startsWith('https:')
+		? help
+		: `https://jetpack.com/redirect/?source=${help}&#038;site=${encodeURIComponent(rawUrl(origin))}`;
+}
+
+function sitemapAddresses(
+	{ facts }: Site,
+	origin: string,
+): { sitemap_url: string; news_sitemap_url: string } {
+	const root = facts.permalinks === 'plain' ? `${origin}/?jetpack-sitemap=` : `${origin}/`;
+	return { sitemap_url: `${root}sitemap.xml`, news_sitemap_url: `${root}news-sitemap.xml` };
+}

@@ -1,0 +1,117 @@
+import type { Database } from '../store/tables';
+import { writeOption, type OptionMap } from '../store/options';
+
+/** Why a site is in offline mode; the names are those of the answer (host contract 2.3). */
+export type OfflineReason = 'constant' | 'filter' | 'url' | 'wpLocalConstant';
+
+/** A token that the provider refuses, and the error code that it gave. */
+export interface ConnectionFault {
+	code: string;
+	tokens: ReadonlyArray<'site' | 'user'>;
+}
+
+/** The plan as it was last fetched from the provider. */
+export interface FetchedPlan {
+	product_id: number;
+	product_slug: string;
+	product_name: string;
+	product_name_short: string;
+	expired: boolean;
+	user_is_owner: boolean;
+	is_free: boolean;
+	features: { active: string[]; available: Record<string, string[]> };
+}
+
+/** Everything that is true of the site besides its settings. Stored one option each, under `site.` and the name. */
+export interface SiteFacts {
+	title: string;
+	description: string;
+	/** Locale as WordPress writes it, such as `en_US` or `ar`. */
+	language: string;
+	/** When the site was set up, in ms. */
+	createdAt: number;
+	/** Whether search engines are welcome. */
+	isPublic: boolean;
+	icon: string;
+	/** Form of the REST root: `/wp-json/` or `/index.php?rest_route=/`. */
+	permalinks: 'pretty' | 'plain';
+	/** Version of the plugin; anything but digits and dots is a development version. */
+	version: string;
+	isStaging: boolean;
+	isInIdentityCrisis: boolean;
+	isMultisite: boolean;
+	isAtomic: boolean;
+	sandboxDomain: string;
+	offlineReasons: readonly OfflineReason[];
+	/** Modules that the owner of the server has forced on or off. */
+	overrides: Readonly<Record<string, 'active' | 'inactive'>>;
+	/** Number of the site at the provider; 0 before the first registration, and kept after a disconnect. */
+	blogId: number;
+	isRegistered: boolean;
+	/** User who owns the connection. */
+	ownerId: number | null;
+	/** The registration that nobody has authorised yet: who began it and when, and whether the site was new there. */
+	openRegistration: { userId: number; isNewSite: boolean; startedAt: number } | null;
+	fault: ConnectionFault | null;
+	/** Whether the modules that switch themselves on have done so. */
+	hasDefaultModules: boolean;
+	plan: FetchedPlan | null;
+	/** Login attempts that brute force protection has blocked. */
+	blockedAttempts: number;
+	/** Share services that users have added, by name. */
+	customServices: Readonly<Record<string, { name: string; url: string; icon: string }>>;
+	onboarding: Readonly<Record<string, unknown>>;
+	recommendationsStep: string;
+}
+
+/** Facts of a new site. */
+export const NEW_SITE: SiteFacts = {
+	title: 'Example Site',
+	description: '',
+	language: 'en_US',
+	createdAt: 0,
+	isPublic: true,
+	icon: '',
+	permalinks: 'pretty',
+	version: '12.0',
+	isStaging: false,
+	isInIdentityCrisis: false,
+	isMultisite: false,
+	isAtomic: false,
+	sandboxDomain: '',
+	offlineReasons: [],
+	overrides: {},
+	blogId: 0,
+	isRegistered: false,
+	ownerId: null,
+	openRegistration: null,
+	fault: null,
+	hasDefaultModules: false,
+	plan: null,
+	blockedAttempts: 0,
+	customServices: {},
+	onboarding: {},
+	recommendationsStep: 'not-started',
+};
+
+const PREFIX = 'site.';
+
+/** The facts among the options; those never written are as on a new site. */
+export function factsFrom(options: OptionMap): SiteFacts {
+	const facts: Record<string, unknown> = { ...NEW_SITE };
+	for (const name of Object.keys(NEW_SITE)) {
+		const stored = options.get(PREFIX + name);
+		if (stored !== undefined) {
+			facts[name] = stored;
+		}
+	}
+	// Only `writeFacts` writes under the prefix, so each value has the type of its name.
+	return facts as unknown as SiteFacts;
+}
+
+/** Stores some facts. */
+export async function writeFacts(db: Database, facts: Partial<SiteFacts>): Promise<void> {
+	for (const [name, value] of Object.entries(facts)) {
+		await writeOption(db, PREFIX + name, value);
+	}
+}

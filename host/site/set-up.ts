@@ -1,0 +1,48 @@
+import { createUsers, type NewUser } from '../auth/users';
+import type { Role } from '../auth/roles';
+import { issueSandboxKeys } from '../provider/keys';
+import { inTransaction } from '../store/database';
+import type { Database } from '../store/tables';
+import { writeFacts } from './facts';
+import { installInitialPlugins } from './plugins';
+
+/** Who can log in to a new site: the demo accounts, or one administrator. */
+export type Accounts = 'demo' | { administratorPassword: string };
+
+const DEMO_ROLES: ReadonlyArray<[login: string, role: Role]> = [
+	['admin', 'administrator'],
+	['editor', 'editor'],
+	['author', 'author'],
+	['contributor', 'contributor'],
+	['subscriber', 'subscriber'],
+	['admin2', 'administrator'],
+];
+
+/** The demo accounts; each password is the name. */
+export const DEMO_USERS: readonly NewUser[] = DEMO_ROLES.map(([login, role], index) => ({
+	id: index + 1,
+	login,
+	role,
+	password: login,
+}));
+
+/** Sets the site up when the database is new, and says whether it was. */
+export function setUpSite(
+	db: Database,
+	{ accounts, cost, now }: { accounts: Accounts; cost: number; now: number },
+): Promise<boolean> {
+	return inTransaction(db, async (trx) => {
+		if (await trx.selectFrom('users').select('id').limit(1).executeTakeFirst()) {
+			return false;
+		}
+		const users: readonly NewUser[] =
+			accounts === 'demo'
+				? DEMO_USERS
+				: [{ id: 1, login: 'admin', role: 'administrator', password: accounts.administratorPassword }];
+		await createUsers(trx, users, cost, now);
+		await installInitialPlugins(trx);
+		await issueSandboxKeys(trx);
+		await writeFacts(trx, { createdAt: now });
+		return true;
+	});
+}

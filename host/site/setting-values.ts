@@ -1,0 +1,20 @@
+import { settingDefinition, type SettingDefinition } from '../catalogue/settings';
+import type { Site } from './site';
+
+/** The stored value of an option, or what is read before its first write; not yet in the form that `settings` answers. */
+export function settingValue(site: Site, key: string): unknown {
+	const definition = settingDefinition(key);
+	return site.settings.has(key) || !definition ? site.settings.get(key) : unwrittenValue(definition);
+}
+
+/** Whether a boolean option is on. */
+export function isSettingOn(site: Site, key: string): boolean {
+	return settingValue(site, key) === true;
+}
+
+function unwrittenValue(definition: SettingDefinition): unknown {
+	if (definition.unwritten !== undefined) {
+		return definition.unwritten;
+	}
+	return definition.rule === 'boolean' ? Boolean(definition.default) : definition.default;
+}

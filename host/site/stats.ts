@@ -1,0 +1,44 @@
+import type { HostContext } from '../host-context';
+import { fetchGeneral, fetchSeries, type StatsRange } from '../provider/stats';
+import type { Site } from './site';
+
+/** How long an answer about visits may be old, in ms (trap 22). */
+const LIFETIME = 5 * 60 * 1000;
+
+/** An error of the provider in place of data (trap 7). */
+const NO_TOKEN = { errors: { missing_token: [''] }, error_data: [] };
+
+/** GET module/stats/data: one range, and the totals with the day (host contract 5.4). Unknown ranges are the day. */
+export async function fetchStats(host: HostContext, site: Site, wanted: string | undefined): Promise<object> {
+	const range: StatsRange = wanted === 'week' || wanted === 'month' ? wanted : 'day';
+	if (!site.facts.isRegistered) {
+		return range === 'day' ? { general: NO_TOKEN, day: [] } : { [range]: NO_TOKEN };
+	}
+	const { blogId } = site.facts;
+	if (range !== 'day') {
+		const series = await kept(host, `stats|${blogId}|${range}`, async () => ({
+			date: new Date(host.now()).toISOString().slice(0, 10),
+			...(await fetchSeries(host.db, blogId, range, host.now())),
+		}));
+		return { [range]: series };
+	}
+	const general = await kept(host, `stats|${blogId}|general`, () =>
+		fetchGeneral(host.db, blogId, host.now()),
+	);
+	return { general, day: general.visits };
+}
+
+/** The answer of the last minutes, which then says since when it is kept (trap 29), or a new one. */
+async function kept<Answer extends object>(
+	host: HostContext,
+	key: string,
+	ask: () => Promise<Answer>,
+): Promise<Answer> {
+	const known = host.cache.get(key);
+	if (known) {
+		return { cached_at: Math.floor(known.storedAt / 1000), ...(known.value as Answer) };
+	}
+	const answer = await ask();
+	host.cache.set(key, answer, LIFETIME);
+	return answer;
+}

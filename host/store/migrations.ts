@@ -1,0 +1,109 @@
+import type { Kysely, Migration, MigrationProvider } from 'kysely';
+
+/** Migrations see the schema of their own time, so they are not typed by today's tables. */
+type Schema = Kysely<unknown>;
+
+/** The first tables: people, what the site stores, and what the sandbox provider stores about it. */
+const first: Migration = {
+	async up(db: Schema) {
+		await createUserTables(db);
+		await createSiteTables(db);
+		await createProviderTables(db);
+	},
+};
+
+async function createUserTables({ schema }: Schema): Promise<void> {
+	await schema
+		.createTable('users')
+		.addColumn('id', 'integer', (column) => column.primaryKey())
+		.addColumn('login', 'text', (column) => column.notNull().unique())
+		.addColumn('display_name', 'text', (column) => column.notNull())
+		.addColumn('email', 'text', (column) => column.notNull().unique())
+		.addColumn('role', 'text', (column) => column.notNull())
+		.addColumn('password_salt', 'text', (column) => column.notNull())
+		.addColumn('password_hash', 'text', (column) => column.notNull())
+		.addColumn('password_cost', 'integer', (column) => column.notNull())
+		.addColumn('created_at', 'bigint', (column) => column.notNull())
+		.execute();
+	await schema
+		.createTable('sessions')
+		.addColumn('token_hash', 'text', (column) => column.primaryKey())
+		.addColumn('user_id', 'integer', (column) => column.notNull().references('users.id').onDelete('cascade'))
+		.addColumn('created_at', 'bigint', (column) => column.notNull())
+		.addColumn('expires_at', 'bigint', (column) => column.notNull())
+		.execute();
+	await schema.createIndex('sessions_by_expiry').on('sessions').column('expires_at').execute();
+	await schema
+		.createTable('user_options')
+		.addColumn('user_id', 'integer', (column) => column.notNull().references('users.id').onDelete('cascade'))
+		.addColumn('name', 'text', (column) => column.notNull())
+		.addColumn('value', 'text', (column) => column.notNull())
+		.addPrimaryKeyConstraint('user_options_key', ['user_id', 'name'])
+		.execute();
+}
+
+async function createSiteTables({ schema }: Schema): Promise<void> {
+	await schema
+		.createTable('options')
+		.addColumn('name', 'text', (column) => column.primaryKey())
+		.addColumn('value', 'text', (column) => column.notNull())
+		.execute();
+	await schema
+		.createTable('module_switches')
+		.addColumn('slug', 'text', (column) => column.primaryKey())
+		.addColumn('is_on', 'integer', (column) => column.notNull())
+		.execute();
+	await schema
+		.createTable('plugins')
+		.addColumn('file', 'text', (column) => column.primaryKey())
+		.addColumn('is_active', 'integer', (column) => column.notNull())
+		.execute();
+	await schema
+		.createTable('user_links')
+		.addColumn('user_id', 'integer', (column) =>
+			column.primaryKey().references('users.id').onDelete('cascade'),
+		)
+		.addColumn('account_id', 'integer', (column) => column.notNull())
+		.addColumn('linked_at', 'bigint', (column) => column.notNull())
+		.execute();
+}
+
+async function createProviderTables({ schema }: Schema): Promise<void> {
+	await schema
+		.createTable('provider_sites')
+		.addColumn('id', 'integer', (column) => column.primaryKey())
+		.addColumn('address', 'text', (column) => column.notNull())
+		.addColumn('plan_slug', 'text', (column) => column.notNull())
+		.addColumn('counted_since_day', 'integer', (column) => column.notNull())
+		.addColumn('mean_views', 'integer', (column) => column.notNull())
+		.addColumn('registered_at', 'bigint', (column) => column.notNull())
+		.execute();
+	await schema
+		.createTable('provider_accounts')
+		.addColumn('id', 'integer', (column) => column.primaryKey())
+		.addColumn('login', 'text', (column) => column.notNull().unique())
+		.addColumn('email', 'text', (column) => column.notNull().unique())
+		.addColumn('display_name', 'text', (column) => column.notNull())
+		.addColumn('locale', 'text', (column) => column.notNull())
+		.addColumn('created_at', 'bigint', (column) => column.notNull())
+		.execute();
+	await schema
+		.createTable('provider_authorizations')
+		.addColumn('request_id', 'text', (column) => column.primaryKey())
+		.addColumn('code_hash', 'text', (column) => column.unique())
+		.addColumn('account_id', 'integer')
+		.addColumn('from_place', 'text')
+		.addColumn('expires_at', 'bigint', (column) => column.notNull())
+		.addColumn('is_redeemed', 'integer', (column) => column.notNull())
+		.execute();
+	await schema
+		.createTable('provider_keys')
+		.addColumn('key', 'text', (column) => column.primaryKey())
+		.addColumn('is_revoked', 'integer', (column) => column.notNull())
+		.execute();
+}
+
+/** All migrations by name; they run in the order of their names, and a released one never changes again. */
+export const migrations: MigrationProvider = {
+	getMigrations: () => Promise.resolve({ '0001-first-tables': first }),
+};

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import type { Secrets } from '../host-context';
+import { inTransaction } from './database';
+import type { Database } from './tables';
+
+const NAMES = { nonce: 'secret.nonce', provider: 'secret.provider' } as const;
+
+/** The keys of this site, drawn at random when they are first needed. */
+export function readSecrets(db: Database): Promise<Secrets> {
+	return inTransaction(db, async (trx) => ({
+		nonce: await readSecret(trx, NAMES.nonce),
+		provider: await readSecret(trx, NAMES.provider),
+	}));
+}
+
+async function readSecret(db: Database, name: string): Promise<string> {
+	const drawn = JSON.stringify(randomBytes(32).toString('hex'));
+	await db
+		.insertInto('options')
+		.values({ name, value: drawn })
+		.onConflict((conflict) => conflict.column('name').doNothing())
+		.execute();
+	const row = await db
+		.selectFrom('options')
+		.select('value')
+		.where('name', '=', name)
+		.executeTakeFirstOrThrow();
+	return String(JSON.parse(row.value));
+}

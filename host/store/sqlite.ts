@@ -1,0 +1,75 @@
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import LibSql from 'libsql';
+import { CompiledQuery, SqliteDialect, SqliteDriver, type DatabaseConnection, type Dialect } from 'kysely';
+import { reasonOf, StartError } from '../start-error';
+
+/** How long a statement waits for another process that is writing, in ms. */
+const BUSY_TIMEOUT = 5000;
+
+/** What the errors of a file mean to the person who named it. */
+const REASONS: Record<string, string> = {
+	EACCES: 'permission denied',
+	EISDIR: 'it is a directory',
+	ENOENT: 'its directory cannot be made',
+	ENOTDIR: 'a part of its path is no directory',
+	EROFS: 'the file system is read-only',
+};
+
+/**
+ * Opens the SQLite file (or `:memory:`), and is the only place that knows SQLite. The journal lets readers work beside a
+ * writer, and every commit reaches the disk before it is acknowledged.
+ * @throws StartError when the file cannot be opened or is no database
+ */
+export function sqliteDialect(file: string): Dialect {
+	return new WritersFirst({ database: open(file) });
+}
+
+/**
+ * Takes the lock for writing when a transaction begins. One that reads first and writes later would otherwise fail, with
+ * no chance to wait, when another process has written in between.
+ */
+class WritersFirst extends SqliteDialect {
+	private readonly database: LibSql.Database;
+
+	constructor({ database }: { database: LibSql.Database }) {
+		super({ database });
+		this.database = database;
+	}
+
+	override createDriver(): SqliteDriver {
+		return new ImmediateDriver({ database: this.database });
+	}
+}
+
+class ImmediateDriver extends SqliteDriver {
+	override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+		await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+	}
+}
+
+function open(file: string): LibSql.Database {
+	try {
+		if (file !== ':memory:') {
+			makeDirectory(dirname(resolve(file)));
+			closeSync(openSync(file, 'a'));
+		}
+		const database = new LibSql(file);
+		database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT}`);
+		database.exec('PRAGMA journal_mode = WAL');
+		database.exec('PRAGMA synchronous = FULL');
+		database.exec('PRAGMA foreign_keys = ON');
+		return database;
+	} catch (error) {
+		const reason = REASONS[String((error as NodeJS.ErrnoException).code)] ?? reasonOf(error);
+		throw new StartError(`The data file ${file} cannot be opened for writing: ${reason}.`);
+	}
+}
+
+/** Makes a directory and those above it. One by one: Node's recursive way hangs on file systems that refuse. */
+function makeDirectory(path: string): void {
+	if (!existsSync(path)) {
+		makeDirectory(dirname(path));
+		mkdirSync(path);
+	}
+}

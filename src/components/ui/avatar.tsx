@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { safeUrl } from '../../lib/links';
+import styles from './avatar.module.css';
+
+/** A person's picture; without one, or when it cannot be fetched, its place stays empty. */
+export function Avatar({ src }: { src: string }) {
+	const [isBroken, setIsBroken] = useState(false);
+	const url = safeUrl(src);
+	if (!url || isBroken) {
+		return <span className={styles.avatar} aria-hidden="true" />;
+	}
+	return (
+		<img
+			className={styles.avatar}
+			src={url}
+			width={48}
+			height={48}
+			alt=""
+			referrerPolicy="no-referrer"
+			onError={() => setIsBroken(true)}
+		/>
+	);
+}

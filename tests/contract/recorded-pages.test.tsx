@@ -1,0 +1,59 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { createRoot } from 'react-dom/client';
+import { mountApp } from '../../src/app';
+import { describeRecorded, fileFor, recording, situations, type Recording } from '../support/recordings';
+
+interface RecordedPage {
+	Initial_State: Record<string, unknown>;
+	JP_CONNECTION_INITIAL_STATE: Record<string, unknown>;
+}
+
+const globals = window as unknown as Record<string, unknown>;
+let unmount = () => {};
+
+/** Opens the app on a page that a real host printed; calls get the answers that it gave. */
+async function openRecorded(situation: string, hash: string): Promise<string[]> {
+	const page = recording<RecordedPage>(situation, 'initial-state.json');
+	const calls: string[] = [];
+	globals.Initial_State = page?.Initial_State;
+	globals.JP_CONNECTION_INITIAL_STATE = page?.JP_CONNECTION_INITIAL_STATE;
+	globalThis.fetch = async (input) => {
+		const route = new URL(String(input)).searchParams.get('rest_route') ?? '';
+		const query = new URL(String(input)).searchParams.get('range');
+		const path = route.replace('/jetpack/v4/', '') + (query ? `?range=${query}` : '');
+		calls.push(path);
+		const { status, body, emptyBody, text } = recording<Recording>(situation, fileFor(path)) ?? {
+			status: 404,
+		};
+		return new Response(emptyBody ? '' : (text ?? JSON.stringify(body ?? {})), { status });
+	};
+	document.body.innerHTML =
+		'<div id="wpbody-content"><div><div id="jp-plugin-container">Loading</div></div></div>';
+	window.location.hash = hash;
+	await act(async () => {
+		unmount = mountApp(document.getElementById('jp-plugin-container') as HTMLElement, createRoot);
+	});
+	return calls;
+}
+
+afterEach(() => {
+	act(() => unmount());
+	delete globals.Initial_State;
+	delete globals.JP_CONNECTION_INITIAL_STATE;
+});
+
+describeRecorded('pages recorded from a real host', () => {
+	it.each(situations)(
+		'%s shows a screen on every route, asks nothing twice and complains of nothing',
+		async (situation) => {
+			for (const hash of ['#/dashboard', '#/security', '#/nowhere']) {
+				const calls = await openRecorded(situation, hash);
+				await waitFor(() => expect(screen.getAllByRole('heading').length).toBeGreaterThan(0));
+				expect(new Set(calls).size).toBe(calls.length);
+				expect(document.body).not.toHaveTextContent(/could not be shown|undefined|NaN|\[object/);
+				act(() => unmount());
+				unmount = () => {};
+			}
+		},
+	);
+});

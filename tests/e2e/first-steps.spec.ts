@@ -1,0 +1,127 @@
+import { expect, signIn, test } from '../support/e2e';
+
+test.describe('a newcomer', () => {
+	test('is told that the name or the password is wrong, and not which', async ({ page, host }) => {
+		await signIn(page, host.origin, 'admin', 'wrong');
+		const wrongPassword = await page.getByRole('alert').innerText();
+		await signIn(page, host.origin, 'nobody', 'admin');
+		expect(await page.getByRole('alert').innerText()).toBe(wrongPassword);
+	});
+
+	test('connects, switches a feature and finds it on after a restart [CONN-007, CONN-012, CONN-018, NOTICE-071]', async ({
+		page,
+		host,
+		open,
+	}) => {
+		await open('admin');
+		await expect(page).toHaveURL(/admin\.php\?page=jetpack#\/dashboard$/);
+		await page.getByRole('button', { name: 'Set up Jetpack' }).click();
+		await page.waitForURL(/\/provider\/authorize/);
+		await page.getByRole('button', { name: 'Approve' }).click();
+
+		await expect(page.getByText("You're fueled up and ready to go, Jetpack is now active.")).toBeVisible();
+		const connection = page.getByRole('region', { name: 'Site connection' });
+		await expect(connection.getByText('You are the Jetpack owner.')).toBeVisible();
+		await expect(page.getByRole('button', { name: 'Activate Jetpack Stats' })).toBeVisible();
+		await expect(page.getByRole('switch', { name: 'Brute force protection' })).toBeVisible();
+
+		const photon = page.getByRole('switch', { name: 'Image Accelerator' });
+		await expect(photon).not.toBeChecked();
+		await photon.click();
+		await expect(photon).toBeChecked();
+		await expect(page.getByText('Updated settings.')).toBeVisible();
+
+		await host.kill();
+		await host.start();
+		await page.reload();
+		await expect(page.getByRole('switch', { name: 'Image Accelerator' })).toBeChecked();
+	});
+
+	test('denies the connection and is told why the connect screen is back [NOTICE-056]', async ({
+		page,
+		open,
+	}) => {
+		await open('admin');
+		await page.getByRole('button', { name: 'Set up Jetpack' }).click();
+		await page.getByRole('button', { name: 'Deny' }).click();
+		await expect(page.getByRole('button', { name: 'Set up Jetpack' })).toBeVisible();
+		const notice = page.getByRole('status').filter({ hasText: 'The connection was not completed' });
+		await expect(notice.locator('[data-tone=is-info]')).toBeVisible();
+		await expect(notice.getByRole('link')).toHaveAttribute('href', /jetpack-cancelled-connection/);
+	});
+});
+
+test.describe('an administrator of a connected site', () => {
+	test.use({ scenario: ['connected'] });
+
+	test('sees a switch go back and why when the host is gone, and goes on when it is back', async ({
+		page,
+		host,
+		open,
+	}) => {
+		await open('admin');
+		const monitor = page.getByRole('switch', { name: 'Downtime monitoring' });
+		await expect(monitor).not.toBeChecked();
+		await host.kill();
+		await monitor.click();
+		const card = page.getByRole('region', { name: 'Downtime monitoring' });
+		await expect(card.getByText(/The site did not answer/)).toBeVisible({ timeout: 20_000 });
+		await expect(
+			page.getByRole('alert').getByText(/Error updating settings\. The site did not answer/),
+		).toBeVisible();
+		await expect(monitor).not.toBeChecked();
+
+		await host.start();
+		await monitor.click();
+		await expect(monitor).toBeChecked();
+		await expect(page.getByText('Updated settings.')).toBeVisible();
+	});
+
+	test('finds a security feature by typing, and nothing by nonsense [SHELL-065, SHELL-068, SET-002, SET-003]', async ({
+		page,
+		open,
+	}) => {
+		await open('admin', '#/security');
+		const box = page.getByPlaceholder('Search for a Jetpack feature.');
+		await box.fill('two-step');
+		await expect(page).toHaveURL(/#\/security\?term=two-step$/);
+		await expect(page.getByRole('heading', { level: 2 })).toHaveText(['WordPress.com login']);
+		await box.fill('qqqq');
+		await expect(page.getByText('No search results found for qqqq')).toBeVisible();
+		await box.fill('');
+		await expect(page).toHaveURL(/#\/security$/);
+		await expect(page.getByRole('heading', { level: 2 })).toHaveCount(3);
+	});
+});
+
+test.describe('users who manage nothing', () => {
+	test.use({ scenario: ['connected', 'protect-on', 'stats-for-editors'] });
+
+	test('editors see statistics, protection and their account [DASH-011, SHELL-054]', async ({
+		page,
+		open,
+	}) => {
+		await open('editor');
+		await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+			'Statistics',
+			'Security',
+			'Connections',
+		]);
+		await expect(page.getByRole('switch')).toHaveCount(0);
+		await expect(page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link')).toHaveText([
+			'At a Glance',
+		]);
+		await expect(page.getByText('1,234')).toBeVisible();
+	});
+
+	test('subscribers see their account alone, and no settings [DASH-010, SHELL-063, SET-008]', async ({
+		page,
+		open,
+	}) => {
+		await open('subscriber', '#/security');
+		await expect(page).toHaveURL(/#\/dashboard$/);
+		await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Connections']);
+		await expect(page.getByRole('switch')).toHaveCount(0);
+		await expect(page.getByRole('search')).toHaveCount(0);
+	});
+});

@@ -1,0 +1,143 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, ROOT, test } from '../support/e2e';
+
+const WIDTHS = [1280, 320];
+const SHOTS = join(ROOT, 'artifacts/screens');
+mkdirSync(SHOTS, { recursive: true });
+
+interface View {
+	name: string;
+	user: string;
+	hash: string;
+	scenario: string[];
+}
+
+const VIEWS: View[] = [
+	{ name: 'connect', user: 'admin', hash: '#/dashboard', scenario: ['not-connected'] },
+	{ name: 'dashboard', user: 'admin', hash: '#/dashboard', scenario: ['everything-on', 'protect-on'] },
+	{ name: 'dashboard-off', user: 'admin2', hash: '#/dashboard', scenario: ['connected'] },
+	{ name: 'dashboard-offline', user: 'admin', hash: '#/dashboard', scenario: ['offline-constant'] },
+	{ name: 'dashboard-no-owner', user: 'admin', hash: '#/dashboard', scenario: ['site-only'] },
+	{
+		name: 'dashboard-editor',
+		user: 'editor',
+		hash: '#/dashboard',
+		scenario: ['stats-for-editors', 'protect-on'],
+	},
+	{ name: 'security', user: 'admin', hash: '#/security', scenario: ['connected', 'long-title'] },
+	{ name: 'security-overrides', user: 'admin', hash: '#/security', scenario: ['overrides'] },
+	{ name: 'search-nothing', user: 'admin', hash: '#/security?term=qqq', scenario: ['connected'] },
+];
+
+for (const view of VIEWS) {
+	for (const direction of ['ltr', 'rtl']) {
+		test.describe(`${view.name}, ${direction}`, () => {
+			test.use({ scenario: [...view.scenario, ...(direction === 'rtl' ? ['rtl'] : [])] });
+
+			test(`${view.name} in ${direction} is accessible and fits at every width`, async ({ page, open }) => {
+				await open(view.user, view.hash);
+				await expect(page.locator('html')).toHaveAttribute('dir', direction);
+				for (const width of WIDTHS) {
+					await page.setViewportSize({ width, height: 900 });
+					await page.waitForLoadState('networkidle');
+					await expectAccessible(page);
+					await expectNoSidewaysScroll(page);
+					await page.screenshot({
+						path: join(SHOTS, `${view.name}-${direction}-${width}.png`),
+						fullPage: true,
+					});
+				}
+			});
+		});
+	}
+}
+
+test.describe('dark', () => {
+	test.use({ scenario: ['everything-on'] });
+
+	test('the dark scheme of a dark host page is accessible', async ({ page, open }) => {
+		await page.addInitScript(() => {
+			document.addEventListener('readystatechange', () => {
+				document.getElementById('wpcontent')?.style.setProperty('background', 'rgb(16, 17, 18)');
+				document.body.style.setProperty('background', 'rgb(16, 17, 18)');
+			});
+		});
+		await open('admin');
+		await expect(page.locator('#jp-plugin-container')).toHaveAttribute('data-scheme', 'dark');
+		await page.waitForLoadState('networkidle');
+		await expectAccessible(page);
+		await page.screenshot({ path: join(SHOTS, 'dashboard-dark.png'), fullPage: true });
+	});
+});
+
+test.describe('the first view', () => {
+	test.use({ scenario: ['everything-on', 'protect-on'] });
+
+	test('is painted before any call, asks nothing twice and does not move', async ({ page, open }) => {
+		const calls: string[] = [];
+		page.on('request', (request) => {
+			if (/jetpack(\/|%2F)v4/.test(request.url())) {
+				calls.push(request.url().replace(/_cacheBuster=\d+/, ''));
+			}
+		});
+		await watchPage(page);
+		await open('admin');
+		await page.waitForLoadState('networkidle');
+		const seen = await page.evaluate(() => window.seen);
+		expect(seen.firstCall).toBeGreaterThan(seen.firstCard);
+		expect(seen.shift).toBeLessThanOrEqual(0.02);
+		expect(new Set(calls).size).toBe(calls.length);
+		expect(calls.length).toBeLessThanOrEqual(2);
+	});
+
+	test('keeps its switches and links reachable by keyboard alone', async ({ page, open }) => {
+		await open('admin');
+		const photon = page.getByRole('switch', { name: 'Image Accelerator' });
+		await expect(photon).toBeChecked();
+		for (
+			let i = 0;
+			i < 40 && !(await photon.evaluate((element) => element === document.activeElement));
+			i++
+		) {
+			await page.keyboard.press('Tab');
+		}
+		await expect(photon).toBeFocused();
+		await page.keyboard.press('Space');
+		await expect(photon).not.toBeChecked();
+		await expect(page.getByText('Updated settings.')).toBeVisible();
+		await expect(photon).toBeFocused();
+	});
+});
+
+declare global {
+	interface Window {
+		seen: { firstCard: number; firstCall: number; shift: number };
+	}
+}
+
+/** Notes in the page when the first card was painted, when the first call left, and how much moved. */
+async function watchPage(page: Page): Promise<void> {
+	await page.addInitScript(() => {
+		window.seen = { firstCard: Infinity, firstCall: Infinity, shift: 0 };
+		const ask = window.fetch;
+		window.fetch = (...args) => {
+			window.seen.firstCall = Math.min(window.seen.firstCall, performance.now());
+			return ask(...args);
+		};
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries() as Array<PerformanceEntry & { value: number }>) {
+				window.seen.shift += entry.value;
+			}
+		}).observe({ type: 'layout-shift', buffered: true });
+		const look = () => {
+			if (document.querySelector('#jp-plugin-container section')) {
+				window.seen.firstCard = performance.now();
+			} else {
+				requestAnimationFrame(look);
+			}
+		};
+		requestAnimationFrame(look);
+	});
+}

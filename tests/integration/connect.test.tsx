@@ -1,0 +1,150 @@
+import { screen, waitFor } from '@testing-library/react';
+import { closeApps, openApp } from '../support/open-app';
+import { arrived } from '../support/screens';
+
+afterEach(closeApps);
+
+const start = () => screen.getByRole('button', { name: 'Set up Jetpack' });
+
+describe('the connect screen', () => {
+	it.each(['#/dashboard', '#/security', '#/', '#/no-such-screen'])(
+		'takes the place of %s on an unconnected site, for those who may connect it [SHELL-099]',
+		async (hash) => {
+			await openApp({ scenario: ['not-connected'], hash });
+			expect(await arrived()).toHaveTextContent('Over 5 million sites are faster and more secure');
+			expect(start()).toBeInTheDocument();
+		},
+	);
+
+	it('has the given title and button, and a terms notice that names the button [CONN-008, CONN-010]', async () => {
+		await openApp({ scenario: ['not-connected'] });
+		await arrived();
+		expect(screen.getByText(/“Set up Jetpack”.*terms of service/)).toBeInTheDocument();
+		expect(screen.getByRole('link', { name: /Terms of service/ })).toHaveAttribute(
+			'href',
+			expect.stringContaining('wpcom-tos'),
+		);
+	});
+
+	it('registers the site once, says that it works, and leaves for the authorization page [CONN-012, CONN-015, CONN-016, CONN-018, CONN-022, CONN-082]', async () => {
+		const { site, user, left } = await openApp({ scenario: ['not-connected'] });
+		await arrived();
+		await user.dblClick(start());
+		expect(start()).toHaveAttribute('aria-busy', 'true');
+		await waitFor(() => expect(left).toHaveLength(1));
+		expect(left[0]).toMatch(/^http:\/\/127\.0\.0\.1:4400\/provider\/authorize/);
+		expect(left[0]).not.toContain('from=');
+		expect(site.callsTo('POST').map(({ path, body }) => ({ path, body }))).toEqual([
+			{
+				path: 'connection/register',
+				body: {
+					registration_nonce: expect.any(String),
+					no_iframe: true,
+					redirect_uri: 'admin.php?page=jetpack',
+				},
+			},
+		]);
+	});
+
+	it.each([
+		['the provider', 500, { code: 'site_inaccessible', message: 'x', data: 400 }],
+		['the network', undefined, undefined],
+		['the nonce', 403, { code: 'invalid_nonce', message: 'x', data: { status: 403 } }],
+	])(
+		'says that an error occurred when %s fails it, and can be tried again [CONN-013, CONN-017]',
+		async (_, status, body) => {
+			const { site, user, left } = await openApp({ scenario: ['not-connected'] });
+			await arrived();
+			site.fail('POST', 'connection/register', status, body);
+			await user.click(start());
+			expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred. Please try again.');
+			expect(start()).not.toHaveAttribute('aria-busy');
+			site.recover();
+			await user.click(start());
+			await waitFor(() => expect(left).toHaveLength(1));
+			expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+		},
+	);
+
+	it.each(['javascript:alert(1)', 'data:text/html,x', '', 'mailto:a@b.example'])(
+		'does not follow %p as authorization address, and says so',
+		async (authorizeUrl) => {
+			const { site, user, left } = await openApp({ scenario: ['not-connected'] });
+			await arrived();
+			site.fail('POST', 'connection/register', 200, { authorizeUrl });
+			await user.click(start());
+			expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred. Please try again.');
+			expect(left).toEqual([]);
+		},
+	);
+
+	it('works again when the browser brings the page back from its memory', async () => {
+		const { user, left } = await openApp({ scenario: ['not-connected'] });
+		await arrived();
+		await user.click(start());
+		await waitFor(() => expect(left).toHaveLength(1));
+		expect(start()).toHaveAttribute('aria-busy', 'true');
+		window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+		await waitFor(() => expect(start()).not.toHaveAttribute('aria-busy'));
+	});
+});
+
+describe('coming back from the provider', () => {
+	it.each([
+		[
+			{ messageCode: 'already_authorized' },
+			'Your Jetpack is already connected.',
+			'is-success',
+			'[NOTICE-070]',
+		],
+		[
+			{ messageCode: 'authorized' },
+			"You're fueled up and ready to go, Jetpack is now active.",
+			'is-success',
+			'[NOTICE-071]',
+		],
+		[{ messageCode: 'linked' }, "You're fueled up and ready to go.", 'is-success', '[NOTICE-072]'],
+		[{ messageCode: 'something_new' }, 'something_new', 'is-info', ''],
+		[{ errorCode: 'brand_new_error' }, 'brand_new_error', 'is-error', '[NOTICE-067]'],
+		[{ errorCode: '<img src=x onerror=alert(1)>' }, '<img src=x onerror=alert(1)>', 'is-error', ''],
+		[
+			{ errorCode: 'some_error', messageCode: 'linked' },
+			"You're fueled up and ready to go.",
+			'is-success',
+			'[NOTICE-082]',
+		],
+	])('%j shows its words %s', async (notices, text, tone) => {
+		await openApp({
+			before: (site) => site.editPage((state) => Object.assign(state.jetpackStateNotices as object, notices)),
+		});
+		await arrived();
+		expect((await screen.findByText(text)).closest('[data-tone]')).toHaveAttribute('data-tone', tone);
+		expect(document.querySelector('img[src=x]')).toBeNull();
+	});
+
+	it('shows the description of an error under its message [NOTICE-068]', async () => {
+		await openApp({
+			before: (site) =>
+				site.editPage((state) =>
+					Object.assign(state.jetpackStateNotices as object, {
+						errorCode: 'odd',
+						errorDescription: 'The moon was full.',
+					}),
+				),
+		});
+		await arrived();
+		expect(screen.getByRole('alert')).toHaveTextContent('oddThe moon was full.');
+	});
+
+	it('is put away for good', async () => {
+		const { user } = await openApp({
+			before: (site) =>
+				site.editPage((state) =>
+					Object.assign(state.jetpackStateNotices as object, { messageCode: 'linked' }),
+				),
+		});
+		await arrived();
+		await user.click(screen.getByRole('button', { name: 'Dismiss this notice' }));
+		expect(screen.queryByText(/fueled up/)).not.toBeInTheDocument();
+	});
+});

@@ -1,0 +1,220 @@
+import * as v from 'valibot';
+import { createClient, type Client } from '../../src/rest-api/client';
+import { ApiError } from '../../src/rest-api/errors';
+import { TestSite, ORIGIN } from '../support/test-site';
+
+const anything = v.unknown();
+let site: TestSite;
+let nonce: string;
+let waits: number[];
+
+const makeClient = (root = `${ORIGIN}/wp-json/`, given = nonce): Client =>
+	createClient({
+		root,
+		nonce: given,
+		nonceAddress: `${ORIGIN}/wp-admin/admin-ajax.php?action=rest-nonce`,
+		wait: async (ms) => void waits.push(ms),
+	});
+
+const caught = async (call: Promise<unknown>): Promise<ApiError> => {
+	const error: unknown = await call.then(
+		() => undefined,
+		(reason: unknown) => reason,
+	);
+	if (!(error instanceof ApiError)) {
+		throw new Error(`not an ApiError: ${String(error)}`);
+	}
+	return error;
+};
+
+beforeEach(async () => {
+	site = await TestSite.start(['connected']);
+	await site.signIn('admin');
+	nonce = await (await site.fetch('/wp-admin/admin-ajax.php?action=rest-nonce')).text();
+	globalThis.fetch = site.fetch;
+	waits = [];
+});
+
+describe('the REST client', () => {
+	it('sends nonce, same-origin credentials and a cache buster to the REST root [API-001, API-002, API-003, API-004, API-076]', async () => {
+		const before = Date.now();
+		let credentials: string | undefined;
+		site.intercept((request) => {
+			credentials = request.credentials;
+			return null;
+		});
+		await makeClient().get('connection', anything);
+		const [call] = site.callsTo('GET', 'connection');
+		expect(call?.headers.get('X-WP-Nonce')).toBe(nonce);
+		expect(credentials).toBe('same-origin');
+		expect(Number(call?.query.get('_cacheBuster'))).toBeGreaterThanOrEqual(before);
+	});
+
+	it('sends JSON bodies, and no cache buster, with a POST [API-005]', async () => {
+		await makeClient().post('settings', { photon: true }, anything);
+		const [call] = site.callsTo('POST');
+		expect(call?.headers.get('Content-Type')).toBe('application/json');
+		expect(call?.body).toEqual({ photon: true });
+		expect(call?.query.has('_cacheBuster')).toBe(false);
+	});
+
+	it('joins the query right under a root that has one', async () => {
+		const client = makeClient(`${ORIGIN}/index.php?rest_route=/`);
+		await expect(
+			client.get('module/stats/data', anything, { query: { range: 'week' } }),
+		).resolves.toHaveProperty('week');
+	});
+
+	it('raises a network error for GET and POST alike [API-006]', async () => {
+		site.fail('GET', 'site');
+		site.fail('POST', 'settings');
+		expect(await caught(makeClient().get('site', anything))).toMatchObject({
+			kind: 'network',
+			name: 'FetchNetworkError',
+		});
+		expect(await caught(makeClient().post('settings', {}, anything))).toMatchObject({ kind: 'network' });
+	});
+
+	it('raises message, status and body of a refused call [API-007, API-008]', async () => {
+		const error = await caught(makeClient().post('settings', { photon: 'maybe' }, anything));
+		expect(error.name).toBe('ApiError');
+		expect(error.message).toBe('Invalid parameter(s): photon (Status 400)');
+		expect(error.response).toMatchObject({
+			code: 'rest_invalid_param',
+			data: { params: { photon: expect.any(String) } },
+		});
+	});
+
+	it('raises a not-found error, which keeps what the host said [API-009]', async () => {
+		const error = await caught(makeClient().get('module/nonexistent', anything));
+		expect(error).toMatchObject({ name: 'Api404Error', kind: 'not-found', code: 'not_found' });
+	});
+
+	it.each([
+		['a 404', 404, '{}', 'Api404AfterRedirectError'],
+		['an unparseable body', 200, '<p>', 'JsonParseAfterRedirectError'],
+	])('tells %s after a redirect apart [API-010, API-012]', async (_, status, body, name) => {
+		site.intercept(() =>
+			Object.defineProperty(new Response(body, { status }), 'redirected', { value: true }),
+		);
+		expect((await caught(makeClient().get('site', anything))).name).toBe(name);
+	});
+
+	it.each([
+		['a page in place of JSON', 200, '<!doctype html><title>Error</title>'],
+		['a notice printed before the JSON', 200, '<br />Deprecated: x {"code":"success"}'],
+		['an unreadable error body', 500, 'Internal Server Error'],
+	])('raises a parse error for %s [API-011]', async (_, status, body) => {
+		site.fail('GET', 'site', status, body);
+		expect((await caught(makeClient().get('site', anything))).name).toBe('JsonParseError');
+	});
+
+	it('raises an error for a success of another shape, and keeps its code', async () => {
+		site.fail('GET', 'site/discount', 200, {
+			code: 'discount_fetch_failed',
+			message: 'No.',
+			data: { status: '' },
+		});
+		const error = await caught(makeClient().get('site/discount', v.object({ code: v.literal('success') })));
+		expect(error).toMatchObject({ kind: 'shape', code: 'discount_fetch_failed' });
+	});
+
+	it('takes an empty body for no answer, which the schema judges', async () => {
+		site.fail('GET', 'plans', 200, '');
+		await expect(makeClient().get('plans', v.optional(v.string(), 'none'))).resolves.toBe('none');
+	});
+
+	it.each([502, 503, 504])(
+		'repeats a GET twice while the host answers %i, and never a POST',
+		async (status) => {
+			site.fail('GET', 'site', status, '{}');
+			site.fail('POST', 'settings', status, '{}');
+			await caught(makeClient().get('site', anything));
+			await caught(makeClient().post('settings', {}, anything));
+			expect(site.callsTo('GET', 'site')).toHaveLength(3);
+			expect(site.callsTo('POST', 'settings')).toHaveLength(1);
+			expect(waits).toEqual([500, 1500]);
+		},
+	);
+
+	it('is content with the host that comes back in between', async () => {
+		site.fail('GET', 'connection');
+		const client = createClient({
+			root: `${ORIGIN}/wp-json/`,
+			nonce,
+			nonceAddress: '/',
+			wait: async () => site.recover(),
+		});
+		await expect(client.get('connection', anything)).resolves.toHaveProperty('isActive', true);
+		expect(site.callsTo('GET', 'connection')).toHaveLength(2);
+	});
+
+	it('does not repeat what was refused', async () => {
+		await caught(makeClient().get('module/nonexistent', anything));
+		expect(site.callsTo('GET')).toHaveLength(1);
+	});
+
+	it('shares equal GETs under way', async () => {
+		const client = makeClient();
+		await Promise.all([client.get('connection', anything), client.get('connection', anything)]);
+		expect(site.callsTo('GET', 'connection')).toHaveLength(1);
+	});
+
+	it('refreshes an expired nonce once for all calls, and repeats each', async () => {
+		const client = makeClient(undefined, 'expired-nonce');
+		await Promise.all([
+			client.get('connection', anything),
+			client.post('settings', { photon: true }, anything),
+		]);
+		expect(site.callsTo('GET', 'connection')).toHaveLength(2);
+		expect(site.callsTo('POST', 'settings')).toHaveLength(2);
+		await client.get('settings', anything);
+		expect(site.callsTo('GET', 'settings')).toHaveLength(1);
+	});
+
+	it('says so when the login is gone', async () => {
+		const client = makeClient();
+		await site.signIn('editor');
+		const page = (await site.page()).html;
+		const logout =
+			/href="(\/wp-login\.php\?action=logout[^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
+		await site.fetch(logout, { redirect: 'manual' });
+		expect((await caught(client.post('settings', {}, anything))).kind).toBe('signed-out');
+	});
+
+	it('takes over the nonce that an answer carries', async () => {
+		const client = makeClient();
+		site.intercept((request) =>
+			request.headers.get('X-WP-Nonce') === nonce
+				? new Response('{}', { headers: { 'X-WP-Nonce': 'fresher' } })
+				: null,
+		);
+		await client.get('connection', anything);
+		site.recover();
+		await client.get('connection', anything).catch(() => {});
+		expect(site.calls[1]?.headers.get('X-WP-Nonce')).toBe('fresher');
+	});
+
+	it('aborts a call that is no longer needed', async () => {
+		const left = new AbortController();
+		site.intercept(() => new Promise(() => {}));
+		const call = makeClient().get('site', anything, { signal: left.signal });
+		left.abort();
+		await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+	});
+
+	it('gives up on a host that does not answer', async () => {
+		jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+		try {
+			globalThis.fetch = (_, init) =>
+				new Promise((_resolve, reject) =>
+					init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+				);
+			const call = caught(makeClient().post('settings', {}, anything));
+			await jest.advanceTimersByTimeAsync(60_000);
+			expect(await call).toMatchObject({ kind: 'timeout', status: 0 });
+		} finally {
+			jest.useRealTimers();
+		}
+	});
+});

@@ -1,0 +1,309 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { arrived, region } from '../support/screens';
+
+afterEach(closeApps);
+
+const open = async (options: OpenOptions = {}) => {
+	const app = await openApp({ hash: '#/security', ...options });
+	await arrived();
+	return app;
+};
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+const listField = () => screen.getByRole('textbox', { name: 'Always allowed IP addresses' });
+const saveButton = () => screen.getByRole('button', { name: /Save settings|Saving…/ });
+const addButton = () => screen.getByRole('button', { name: 'Add to Always Allowed list' });
+
+describe('switches', () => {
+	it.each([
+		['Tell me when my site is down', 'monitor'],
+		['Block attempts to guess passwords', 'protect'],
+		['Allow users to log in with a WordPress.com account', 'sso'],
+	])('%s is saved at once, and alone [SET-039]', async (name, option) => {
+		const { site, user } = await open({ before: (running) => running.setSwitches({ [option]: false }) });
+		await user.click(screen.getByRole('switch', { name }));
+		expect(screen.getByRole('switch', { name })).toBeChecked();
+		expect(await screen.findByText('Updated settings.')).toBeInTheDocument();
+		expect(site.callsTo('POST').map(({ body }) => body)).toEqual([{ [option]: true }]);
+		expect(site.callsTo('GET', 'settings')).toHaveLength(1);
+	});
+
+	it('of an option switches an inactive module on with it, and leaves an active one on [SET-021, SET-022, SET-041, SEC-035]', async () => {
+		const { site, user } = await open();
+		for (const [name, option] of [
+			['Match accounts by their email address', 'jetpack_sso_match_by_email'],
+			['Require two-step authentication', 'jetpack_sso_require_two_step'],
+		] as const) {
+			await site.setSwitches({ sso: false });
+			const toggle = screen.getByRole('switch', { name });
+			await user.click(toggle);
+			await waitFor(() => expect(toggle).not.toHaveAttribute('aria-busy'));
+			expect(toggle).toBeChecked();
+			expect(site.callsTo('POST').at(-1)?.body).toMatchObject({ [option]: true });
+			await user.click(toggle);
+			await waitFor(() => expect(toggle).not.toHaveAttribute('aria-busy'));
+			expect(site.callsTo('POST').at(-1)?.body).toEqual({ [option]: false });
+			expect(
+				screen.getByRole('switch', { name: 'Allow users to log in with a WordPress.com account' }),
+			).toBeChecked();
+		}
+		expect(site.callsTo('POST')[0]?.body).toEqual({ sso: true, jetpack_sso_match_by_email: true });
+	});
+
+	it('are disabled with a reason offline [SET-031]', async () => {
+		const { site, user } = await open({ scenario: ['offline-constant'] });
+		const toggle = screen.getByRole('switch', { name: 'Tell me when my site is down' });
+		expect(toggle).toHaveAttribute('aria-disabled', 'true');
+		expect(toggle).toHaveAccessibleDescription('Unavailable in Offline Mode');
+		await user.click(toggle);
+		expect(site.callsTo('POST')).toEqual([]);
+	});
+
+	it('are disabled under an override, with their options [SET-024]', async () => {
+		for (const override of ['active', 'inactive'] as const) {
+			const { site, user } = await open({
+				before: (running) => running.setFacts({ overrides: { sso: override } }),
+			});
+			const toggle = screen.getByRole('switch', {
+				name: 'Allow users to log in with a WordPress.com account',
+			});
+			expect(toggle).toHaveAttribute('aria-disabled', 'true');
+			expect(toggle).toHaveAccessibleDescription(
+				expect.stringMatching(override === 'active' ? /has been enabled by/ : /has been disabled by/),
+			);
+			await user.click(toggle);
+			const option = screen.getByRole('switch', { name: 'Require two-step authentication' });
+			expect(option.getAttribute('aria-disabled')).toBe(override === 'inactive' ? 'true' : null);
+			expect(site.callsTo('POST')).toEqual([]);
+			closeApps();
+		}
+	});
+
+	it.each([
+		['Downtime monitoring', 'Connect to set up your status alerts.', 'SEC-021'],
+		['Brute force protection', 'Connect to set up brute force attack protection.', 'SEC-022'],
+		['WordPress.com login', 'Connect to enable WordPress.com Secure Sign-On.', 'SEC-036'],
+	])(
+		'%s asks for an account without an owner: %s [SEC-021, SEC-022, SEC-036, SEC-040]',
+		async (name, prompt) => {
+			await open({ scenario: ['site-only'] });
+			expect(region(name).getByText(prompt)).toBeInTheDocument();
+			expect(region(name).getByRole('button', { name: 'Connect' })).toBeInTheDocument();
+			closeApps();
+			for (const scenario of ['connected', 'offline-constant']) {
+				await open({ scenario: [scenario] });
+				expect(region(name).queryByText(prompt)).not.toBeInTheDocument();
+				closeApps();
+			}
+		},
+	);
+
+	it('of monitoring works online with an owner alone [SEC-020]', async () => {
+		for (const [scenario, isEnabled] of [
+			['connected', true],
+			['site-only', false],
+			['offline-constant', false],
+		] as const) {
+			await open({ scenario: [scenario] });
+			const toggle = screen.getByRole('switch', { name: 'Tell me when my site is down' });
+			expect(toggle.getAttribute('aria-disabled')).toBe(isEnabled ? null : 'true');
+			closeApps();
+		}
+	});
+});
+
+describe('the list of allowed addresses', () => {
+	it('waits for Save, sends only itself and shows what the host made of it [SET-012, SET-013, SET-015, SET-017, SET-018, SEC-028, SEC-042]', async () => {
+		const { site, user } = await open({ scenario: ['protect-on'] });
+		expect(saveButton()).toHaveAttribute('aria-disabled', 'true');
+		await user.click(saveButton());
+		await user.type(listField(), '203.0.113.9-203.0.113.20');
+		expect(site.callsTo('POST')).toEqual([]);
+		expect(saveButton()).toHaveTextContent('Save settings');
+		await user.click(saveButton());
+		expect(await screen.findByText('Updated settings.')).toBeInTheDocument();
+		expect(site.callsTo('POST').map(({ body }) => body)).toEqual([
+			{ jetpack_protect_global_whitelist: '203.0.113.9-203.0.113.20' },
+		]);
+		expect(listField()).toHaveValue('203.0.113.9 - 203.0.113.20');
+		expect(saveButton()).toHaveAttribute('aria-disabled', 'true');
+	});
+
+	it('is saved once while a save is in progress, and keeps the focus [SET-014, SET-016]', async () => {
+		const { site, user } = await open({ scenario: ['protect-on'] });
+		let release = () => {};
+		site.intercept((request) =>
+			request.method === 'POST'
+				? (new Promise((resolve) => (release = () => resolve(site.host.fetch(request)))) as Promise<Response>)
+				: null,
+		);
+		await user.type(listField(), '192.0.2.1');
+		await user.click(saveButton());
+		expect(saveButton()).toHaveTextContent('Saving…');
+		await user.click(saveButton());
+		expect(saveButton()).toHaveFocus();
+		release();
+		await waitFor(() => expect(saveButton()).toHaveTextContent('Save settings'));
+		expect(site.callsTo('POST')).toHaveLength(1);
+	});
+
+	it('keeps what was typed and says why when the host finds a line that is no address [SEC-030]', async () => {
+		const { user } = await open({ scenario: ['protect-on'] });
+		await user.type(listField(), 'not an address');
+		await user.click(saveButton());
+		expect(await screen.findByText(/the site found a line in it that is no IP address/)).toBeInTheDocument();
+		expect(listField()).toHaveValue('not an address');
+		expect(listField()).toHaveAttribute('aria-invalid', 'true');
+		expect(saveButton()).not.toHaveAttribute('aria-disabled');
+	});
+
+	it('keeps what was typed when the host is gone, and saves it when it is back', async () => {
+		const { site, user } = await open({ scenario: ['protect-on'] });
+		await user.type(listField(), '192.0.2.1');
+		site.fail('POST', 'settings');
+		await user.click(saveButton());
+		expect(await screen.findByRole('alert')).toHaveTextContent(
+			/Error updating settings\. The site did not answer/,
+		);
+		expect(listField()).toHaveValue('192.0.2.1');
+		site.recover();
+		await user.click(saveButton());
+		expect(await screen.findByText('Updated settings.')).toBeInTheDocument();
+		expect(listField()).toHaveValue('192.0.2.1');
+	});
+
+	it('takes the reader’s own address by a button, once [SEC-025, SEC-027]', async () => {
+		const { site, user } = await open({
+			scenario: ['protect-on'],
+			before: (running) => running.editPage((state) => Object.assign(state, { currentIp: '203.0.113.5' })),
+		});
+		expect(screen.getByText('Your current IP: 203.0.113.5')).toBeInTheDocument();
+		await user.click(addButton());
+		await waitFor(() => expect(listField()).toHaveValue('203.0.113.5'));
+		expect(site.callsTo('POST').map(({ body }) => body)).toEqual([
+			{ jetpack_protect_global_whitelist: '203.0.113.5' },
+		]);
+		expect(addButton()).toHaveAttribute('aria-disabled', 'true');
+		expect(addButton()).toHaveAccessibleDescription('This address is in the list already.');
+	});
+
+	it.each([
+		['protection is off', ['connected'], 'Switch the protection on first.'],
+		['the site is offline', ['offline-url'], 'Unavailable in Offline Mode'],
+	])('has its button disabled when %s [SEC-023, SEC-024]', async (_, scenario, reason) => {
+		const { site, user } = await open({
+			scenario,
+			before: (running) => running.setSwitches({ protect: false }),
+		});
+		expect(addButton()).toHaveAttribute('aria-disabled', 'true');
+		expect(addButton()).toHaveAccessibleDescription(reason);
+		await user.click(addButton());
+		expect(site.callsTo('POST')).toEqual([]);
+	});
+
+	it('has its button disabled while saving [SEC-026]', async () => {
+		const { site, user } = await open({ scenario: ['protect-on'] });
+		site.intercept((request) => (request.method === 'POST' ? new Promise<Response>(() => {}) : null));
+		await user.click(addButton());
+		expect(addButton()).toHaveAttribute('aria-disabled', 'true');
+	});
+
+	it('has no address and no button when the address is not known [SEC-041]', async () => {
+		await open({ before: (site) => site.editPage((state) => Object.assign(state, { currentIp: '' })) });
+		expect(screen.queryByText(/Your current IP/)).not.toBeInTheDocument();
+		expect(screen.queryByRole('button', { name: 'Add to Always Allowed list' })).not.toBeInTheDocument();
+	});
+
+	it('explains what may stand in it [SEC-029]', async () => {
+		await open();
+		expect(listField()).toHaveAccessibleDescription(/IPv4 .*IPv6 .*12\.12\.12\.1-12\.12\.12\.100/);
+	});
+});
+
+describe('unsaved edits', () => {
+	const CONFIRM = 'There are unsaved settings in this tab that will be lost if you leave it. Proceed?';
+	const leave = () => act(() => void (window.location.hash = '#/dashboard'));
+
+	it('are kept when the question is declined [SHELL-090, SHELL-091, SHELL-094]', async () => {
+		const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+		const { user } = await open({ scenario: ['protect-on'] });
+		await user.type(listField(), '192.0.2.1');
+		leave();
+		await waitFor(() => expect(confirm).toHaveBeenCalledWith(CONFIRM));
+		await waitFor(() => expect(window.location.hash).toBe('#/security'));
+		expect(listField()).toHaveValue('192.0.2.1');
+	});
+
+	it('are given up 10 ms after the question is accepted [SHELL-092]', async () => {
+		jest.spyOn(window, 'confirm').mockReturnValue(true);
+		const timers = jest.spyOn(globalThis, 'setTimeout');
+		const { user } = await open({ scenario: ['protect-on'] });
+		await user.type(listField(), '192.0.2.1');
+		leave();
+		expect(await screen.findByRole('heading', { name: 'Jetpack At A Glance Dashboard' })).toBeInTheDocument();
+		expect(timers.mock.calls.some(([, ms]) => ms === 10)).toBe(true);
+		await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+		act(() => void (window.location.hash = '#/security'));
+		expect(await screen.findByRole('textbox', { name: 'Always allowed IP addresses' })).toHaveValue('');
+	});
+
+	it('that were taken back ask nothing [SHELL-093]', async () => {
+		const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+		const { user } = await open({ scenario: ['protect-on'] });
+		await user.type(listField(), '1');
+		await user.clear(listField());
+		leave();
+		expect(await screen.findByRole('heading', { name: 'Jetpack At A Glance Dashboard' })).toBeInTheDocument();
+		expect(confirm).not.toHaveBeenCalled();
+	});
+
+	it('make the browser ask before the page is left', async () => {
+		const { user } = await open({ scenario: ['protect-on'] });
+		const ask = () => {
+			const event = new Event('beforeunload', { cancelable: true });
+			window.dispatchEvent(event);
+			return event.defaultPrevented;
+		};
+		expect(ask()).toBe(false);
+		await user.type(listField(), '1');
+		expect(ask()).toBe(true);
+	});
+});
+
+describe('searching', () => {
+	const box = () => screen.getByPlaceholderText('Search for a Jetpack feature.');
+
+	it('waits 500 ms after the last key, then narrows the cards and the address [SHELL-065, SHELL-066, SHELL-068, SET-002]', async () => {
+		const { user } = await open();
+		const all = titles();
+		await user.type(box(), 'monitor');
+		await act(() => new Promise((resolve) => setTimeout(resolve, 350)));
+		expect(titles()).toEqual(all);
+		await waitFor(() => expect(window.location.hash).toBe('#/security?term=monitor'));
+		expect(titles()).toEqual(['Downtime monitoring']);
+	});
+
+	it('says so when nothing matches, and shows a hostile term as text [SET-003, SHELL-070]', async () => {
+		const term = '<img src=x onerror=alert(1)>'.repeat(20);
+		await open({ hash: `#/security?term=${encodeURIComponent(term)}` });
+		expect(screen.getByText(`No search results found for ${term}`)).toBeInTheDocument();
+		expect(document.querySelector('img[src=x]')).toBeNull();
+		expect(box()).toHaveValue(term);
+		expect(box()).not.toHaveAttribute('maxlength');
+	});
+
+	it('reads the term from the address, and forgets it at once when cleared [SHELL-069, SHELL-107]', async () => {
+		const { user } = await open({ hash: '#/settings?term=sso' });
+		expect(box()).toHaveValue('sso');
+		act(() => void (window.location.hash = '#/settings?term=monitor'));
+		await waitFor(() => expect(box()).toHaveValue('monitor'));
+		await user.clear(box());
+		expect(window.location.hash).toBe('#/settings');
+	});
+
+	it('is for managers [SHELL-067]', async () => {
+		await openApp({ as: 'editor', hash: '#/security' });
+		await arrived();
+		expect(screen.queryByRole('search')).not.toBeInTheDocument();
+	});
+});

@@ -1,0 +1,273 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { closeApps, openApp } from '../support/open-app';
+import { arrived, hasRegion } from '../support/screens';
+
+afterEach(closeApps);
+
+const links = (navigation: string) =>
+	within(screen.getByRole('navigation', { name: navigation }))
+		.getAllByRole('link')
+		.map((link) => link.textContent?.replace(' (opens in a new tab)', ''));
+
+const goTo = (hash: string) => act(() => void (window.location.hash = hash));
+
+describe('the masthead', () => {
+	it('links its logo to the dashboard [SHELL-031]', async () => {
+		const { user } = await openApp({ hash: '#/security' });
+		await arrived();
+		await user.click(screen.getByRole('link', { name: 'Jetpack' }));
+		expect(await screen.findByRole('heading', { name: 'Jetpack At A Glance Dashboard' })).toBeInTheDocument();
+	});
+
+	it.each([
+		[['offline-constant'], true],
+		[['connected'], false],
+	])('on %p shows the Offline Mode badge: %p [SHELL-032]', async (scenario, isThere) => {
+		await openApp({ scenario });
+		await arrived();
+		expect(screen.queryByText('Offline Mode') !== null).toBe(isThere);
+	});
+});
+
+describe('the navigation', () => {
+	it('gives managers At a Glance, and Plans and My Jetpack as links out [SHELL-043, SHELL-053]', async () => {
+		await openApp();
+		await arrived();
+		expect(links('Dashboard')).toEqual(['At a Glance', 'Plans', 'My Jetpack']);
+		expect(screen.getByRole('link', { name: 'At a Glance' })).toHaveAttribute('aria-current', 'page');
+		expect(screen.getByRole('link', { name: 'My Jetpack' })).toHaveAttribute(
+			'href',
+			'http://127.0.0.1:4400/wp-admin/admin.php?page=my-jetpack',
+		);
+	});
+
+	it('hides My Jetpack where the site says so [SHELL-053]', async () => {
+		await openApp({
+			before: (site) =>
+				site.editPage((state) => Object.assign(state.siteData as object, { showMyJetpack: false })),
+		});
+		await arrived();
+		expect(links('Dashboard')).toEqual(['At a Glance', 'Plans']);
+	});
+
+	it('hides Plans offline [SHELL-046]', async () => {
+		await openApp({ scenario: ['offline-constant'] });
+		await arrived();
+		expect(links('Dashboard')).toEqual(['At a Glance', 'My Jetpack']);
+	});
+
+	it.each([
+		['connected', /source=jetpack-plans&site=127\.0\.0\.1%3A4400$/],
+		['site-only', /source=jetpack-nav-site-only-plans&site=127\.0\.0\.1%3A4400&query=purchasetoken%3D.+$/],
+	])(
+		'leads %s to the right plans page, with the token it has [SHELL-047, SHELL-048, SHELL-049]',
+		async (scenario, address) => {
+			await openApp({ scenario: [scenario] });
+			await arrived();
+			expect(screen.getByRole('link', { name: /^Plans/ })).toHaveAttribute(
+				'href',
+				expect.stringMatching(address),
+			);
+		},
+	);
+
+	it.each(['editor', 'author', 'contributor', 'subscriber'])(
+		'gives %s At a Glance alone [SHELL-054]',
+		async (as) => {
+			await openApp({ as });
+			await arrived();
+			expect(links('Dashboard')).toEqual(['At a Glance']);
+		},
+	);
+
+	it('is not there on the connect screen', async () => {
+		await openApp({ scenario: ['not-connected'] });
+		await arrived();
+		expect(screen.queryByRole('navigation', { name: 'Dashboard' })).not.toBeInTheDocument();
+	});
+
+	it.each(['#/security', '#/settings'])('highlights Security on %s [SHELL-103, SET-001]', async (hash) => {
+		await openApp({ hash });
+		expect(await arrived()).toHaveTextContent('Security');
+		expect(screen.getByRole('link', { name: 'Security' })).toHaveAttribute('aria-current', 'page');
+	});
+});
+
+describe('moving between screens', () => {
+	it('sets the title, moves the focus to the heading and clears notices that do not persist [NOTICE-023]', async () => {
+		const { site } = await openApp();
+		await arrived();
+		expect(document.title).toBe('At A Glance ‹ Example Site ‹ Jetpack');
+		site.fail('POST', 'settings', 403, { code: 'x', message: 'No.' });
+		act(() =>
+			within(screen.getByRole('region', { name: 'Image Accelerator' }))
+				.getByRole('switch')
+				.click(),
+		);
+		expect(await screen.findByRole('alert')).toHaveTextContent('No.');
+		goTo('#/security');
+		expect(await screen.findByRole('heading', { level: 1, name: 'Security' })).toHaveFocus();
+		expect(document.title).toBe('Security ‹ Example Site ‹ Jetpack');
+		expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+	});
+
+	it('keeps the empty title of a site out of the document title', async () => {
+		await openApp({ scenario: ['connected', 'empty-title'] });
+		await arrived();
+		expect(document.title).toBe('At A Glance ‹ Jetpack');
+	});
+});
+
+describe('the footer', () => {
+	const footer = () =>
+		['version', 'About', 'Terms', 'Modules', 'Debug'].map((name) =>
+			screen.queryByRole('link', { name: new RegExp(name) }),
+		);
+
+	it('has its links for an administrator of a connected site, in the same tab where they stay here [SHELL-077, SHELL-080, SHELL-081, SHELL-108]', async () => {
+		for (const scenario of ['connected', 'offline-constant']) {
+			await openApp({ scenario: [scenario] });
+			await arrived();
+			const [version, about, terms, modules, debug] = footer();
+			expect(version).toHaveTextContent('Jetpack version 12.0');
+			expect(version).toHaveAttribute('href', expect.stringContaining('source=jetpack&'));
+			expect(about).toHaveAttribute('href', 'http://127.0.0.1:4400/wp-admin/admin.php?page=jetpack_about');
+			expect(about).not.toHaveAttribute('target');
+			expect(terms).toHaveAttribute('href', expect.stringContaining('wpcom-tos'));
+			expect(terms).toHaveAttribute('target', '_blank');
+			expect(modules).toHaveAttribute(
+				'href',
+				'http://127.0.0.1:4400/wp-admin/admin.php?page=jetpack_modules',
+			);
+			expect(debug).toHaveAttribute('href', 'http://127.0.0.1:4400/wp-admin/admin.php?page=jetpack-debugger');
+			closeApps();
+		}
+	});
+
+	it('opens About in a new tab and has no Modules on an unconnected site [SHELL-080, SHELL-084]', async () => {
+		await openApp({ scenario: ['not-connected'] });
+		await arrived();
+		const [, about, , modules, debug] = footer();
+		expect(about).toHaveAttribute('target', '_blank');
+		expect(modules).toBeNull();
+		expect(debug).toBeInTheDocument();
+	});
+
+	it('hides Modules and Debug from users who manage no options [SHELL-084, SHELL-085]', async () => {
+		await openApp({ as: 'editor' });
+		await arrived();
+		expect(footer().map(Boolean)).toEqual([true, true, true, false, false]);
+	});
+
+	it('names the product alone when the version is unknown, and nothing on Atomic [SHELL-078, SHELL-079]', async () => {
+		await openApp({
+			before: (site) => site.editPage((state) => Object.assign(state, { currentVersion: '' })),
+		});
+		await arrived();
+		expect(screen.getByRole('link', { name: /^Jetpack \(opens/ })).toBeInTheDocument();
+		closeApps();
+		await openApp({
+			before: (site) =>
+				site.editPage((state) => Object.assign(state.siteData as object, { isAtomicSite: true })),
+		});
+		await arrived();
+		expect(screen.queryByRole('link', { name: /^Jetpack (version|\(opens)/ })).not.toBeInTheDocument();
+	});
+});
+
+describe('notices about the site', () => {
+	it.each([
+		['offline-filter', /filter/],
+		['offline-constant', /JETPACK_DEV_DEBUG/],
+		['offline-local', /WP_LOCAL_DEV/],
+		['offline-url', /known address for local development/],
+	])('%s names its reason, and no other [NOTICE-005]', async (scenario, reason) => {
+		await openApp({ scenario: [scenario] });
+		await arrived();
+		const reasons = within(
+			screen.getByText(/Offline Mode is on/).closest('[data-tone]') as HTMLElement,
+		).getAllByRole('listitem');
+		expect(reasons).toHaveLength(1);
+		expect(reasons[0]).toHaveTextContent(reason);
+	});
+
+	it('tells a staging server, but not during an identity crisis [NOTICE-006, NOTICE-007]', async () => {
+		const text = 'You are running Jetpack on a staging server.';
+		await openApp({ scenario: ['staging'] });
+		await arrived();
+		expect(screen.getByText(text, { exact: false })).toBeInTheDocument();
+		expect(screen.getByRole('link', { name: /More Info/ })).toBeInTheDocument();
+		closeApps();
+		await openApp({ scenario: ['staging'], before: (site) => site.setFacts({ isInIdentityCrisis: true }) });
+		await arrived();
+		expect(screen.queryByText(text, { exact: false })).not.toBeInTheDocument();
+	});
+
+	it.each([
+		['admin', true],
+		['editor', true],
+		['subscriber', false],
+	])('tells %s of a development version: %p [NOTICE-003, NOTICE-004]', async (as, isTold) => {
+		await openApp({ as, scenario: ['connected', 'development-version'] });
+		await arrived();
+		expect(
+			screen.queryByText('You are currently running a development version of Jetpack.', { exact: false }) !==
+				null,
+		).toBe(isTold);
+		expect(screen.queryByRole('link', { name: /Submit Beta feedback/ }) !== null).toBe(isTold);
+	});
+
+	it('sends users who cannot connect the site to its administrator [NOTICE-010, SHELL-029]', async () => {
+		await openApp({ as: 'editor', scenario: ['connected'], before: (site) => site.editPage(disconnect) });
+		expect(
+			await screen.findByText(
+				'This site is not connected to WordPress.com. Please ask the site administrator to connect.',
+			),
+		).toBeInTheDocument();
+		expect(hasRegion('Connections')).toBe(false);
+		expect(screen.queryByRole('button', { name: /Set up/ })).not.toBeInTheDocument();
+	});
+});
+
+const disconnect = (state: Record<string, unknown>) => {
+	Object.assign(state.connectionStatus as object, {
+		isActive: false,
+		isRegistered: false,
+		hasConnectedOwner: false,
+	});
+};
+
+describe('a page whose data is missing or hostile', () => {
+	it.each([
+		['missing', (html: string) => html.replace(/<script type="application\/json".*?<\/script>/gs, '')],
+		['no JSON', (html: string) => html.replace(/(id="Initial_State">).*?(<\/script>)/s, '$1{oops$2')],
+		[
+			'of another shape',
+			(html: string) => html.replace(/(id="Initial_State">).*?(<\/script>)/s, '$1[1,[2],null]$2'),
+		],
+	])('%s: one notice, and never a blank page', async (_, change) => {
+		await openApp({ before: (site) => site.changePage(change) });
+		expect(
+			await screen.findByText(/Some of this site’s data did not arrive with the page/),
+		).toBeInTheDocument();
+		expect(screen.getAllByText(/data did not arrive/)).toHaveLength(1);
+		expect(screen.getByRole('link', { name: 'Jetpack' })).toBeInTheDocument();
+	});
+
+	it('never follows or runs what the data holds', async () => {
+		await openApp({
+			before: (site) =>
+				site.editPage((state) => {
+					Object.assign(state, { adminUrl: 'javascript:alert(1)//', siteTitle: '<script>alert(1)</script>' });
+					Object.assign((state.userData as { currentUser: { wpcomUser: object } }).currentUser.wpcomUser, {
+						login: '<b>bold</b>',
+						avatar: 'javascript:alert(1)',
+					});
+				}),
+		});
+		await arrived();
+		expect(screen.getByText('<b>bold</b>')).toBeInTheDocument();
+		expect(document.querySelector('[href^="javascript:"], [src^="javascript:"]')).toBeNull();
+		await waitFor(() => expect(document.title).toContain('<script>alert(1)</script>'));
+	});
+});

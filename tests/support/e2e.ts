@@ -1,0 +1,150 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export const ROOT = join(import.meta.dirname, '../..');
+const SERVER = join(ROOT, 'dist/host/server.js');
+
+/** The built host as its own process, on a free port of this machine, with a data file of its own. */
+export class HostProcess {
+	private child: ChildProcess | null = null;
+	private readonly folder = mkdtempSync(join(tmpdir(), 'site-dashboard-'));
+	readonly data = join(this.folder, 'site.sqlite');
+	output = '';
+
+	private constructor(readonly port: number) {}
+
+	static async start(scenario: string[] = []): Promise<HostProcess> {
+		const host = new HostProcess(await freePort());
+		await host.start(scenario);
+		return host;
+	}
+
+	get origin(): string {
+		return `http://127.0.0.1:${this.port}`;
+	}
+
+	/** Starts it, again as well: the data file is kept. Resolves when it answers. */
+	async start(scenario: string[] = []): Promise<void> {
+		const args = ['--port', String(this.port), '--data', this.data];
+		const state = scenario.length ? ['--scenario', scenario.join(',')] : [];
+		const child = spawn(process.execPath, [SERVER, ...args, ...state]);
+		this.child = child;
+		for (const stream of [child.stdout, child.stderr]) {
+			stream.on('data', (text: Buffer) => (this.output += text.toString()));
+		}
+		for (let attempt = 0; attempt < 100; attempt++) {
+			if (await this.answers()) {
+				return;
+			}
+			await new Promise((resolve) => setTimeout(resolve, 100));
+		}
+		throw new Error(`The host did not start:\n${this.output}`);
+	}
+
+	/** Kills it as a power cut would. */
+	async kill(): Promise<void> {
+		const child = this.child;
+		if (child && child.exitCode === null) {
+			const gone = new Promise((resolve) => child.once('exit', resolve));
+			child.kill('SIGKILL');
+			await gone;
+		}
+	}
+
+	async close(): Promise<void> {
+		await this.kill();
+		rmSync(this.folder, { recursive: true, force: true });
+	}
+
+	private async answers(): Promise<boolean> {
+		try {
+			return (await fetch(`${this.origin}/wp-login.php`)).ok;
+		} catch {
+			return false;
+		}
+	}
+}
+
+function freePort(): Promise<number> {
+	return new Promise((resolve, reject) => {
+		const server = createServer();
+		server.on('error', reject);
+		server.listen(0, '127.0.0.1', () => {
+			const address = server.address();
+			server.close(() =>
+				typeof address === 'object' && address ? resolve(address.port) : reject(new Error()),
+			);
+		});
+	});
+}
+
+interface Fixtures {
+	/** Named states of the site that the test's host starts in. */
+	scenario: string[];
+	host: HostProcess;
+	/** Signs a demo user in and opens the dashboard at that hash. */
+	open: (user: string, hash?: string) => Promise<void>;
+	/** What the page logged as an error, and what it threw. */
+	complaints: string[];
+}
+
+/** A test with a host of its own; whatever the page complains of fails it. */
+export const test = base.extend<Fixtures>({
+	scenario: [[], { option: true }],
+	host: async ({ scenario }, use) => {
+		const host = await HostProcess.start(scenario);
+		await use(host);
+		await host.close();
+	},
+	complaints: async ({ page }, use) => {
+		const complaints: string[] = [];
+		page.on('pageerror', (error) => complaints.push(error.message));
+		page.on('console', (message) => {
+			if (message.type() === 'error' && !isExpected(message.text())) {
+				complaints.push(message.text());
+			}
+		});
+		await use(complaints);
+		expect(complaints).toEqual([]);
+	},
+	open: async ({ page, host, complaints }, use) => {
+		await use(async (user, hash = '#/dashboard') => {
+			expect(complaints).toEqual([]);
+			await signIn(page, host.origin, user);
+			await page.goto(`${host.origin}/wp-admin/admin.php?page=jetpack${hash}`);
+			await page.locator('#jp-plugin-container.jpd-root h1').first().waitFor({ state: 'attached' });
+		});
+	},
+});
+
+/** The browser's own words for refused calls, which tests cause on purpose. */
+const isExpected = (text: string) => /Failed to load resource/.test(text);
+
+export async function signIn(page: Page, origin: string, user: string, password = user): Promise<void> {
+	await page.goto(`${origin}/wp-login.php`);
+	await page.locator('#user_login').fill(user);
+	await page.locator('#user_pass').fill(password);
+	await page.locator('#wp-submit').click();
+}
+
+/** No violation of the accessibility rules anywhere on the page. */
+export async function expectAccessible(page: Page): Promise<void> {
+	const { violations } = await new AxeBuilder({ page }).analyze();
+	expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+/** Nothing is wider than the window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+	const [content, window] = await page.evaluate(() => [
+		document.documentElement.scrollWidth,
+		document.documentElement.clientWidth,
+	]);
+	expect(content).toBeLessThanOrEqual(window ?? 0);
+}
+
+export { expect };

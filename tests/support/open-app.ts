@@ -1,0 +1,86 @@
+import { act } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { createRoot } from 'react-dom/client';
+import { mountApp } from '../../src/app';
+import { TestSite } from './test-site';
+
+export interface OpenApp {
+	site: TestSite;
+	user: UserEvent;
+	/** Addresses that the app left for. */
+	left: string[];
+	/** How often it reloaded the page. */
+	reloads: () => number;
+	/** Loads the page anew, as the browser would. */
+	reopen: (hash?: string) => Promise<void>;
+	close: () => void;
+}
+
+export interface OpenOptions {
+	/** Named site states, composed in this order. */
+	scenario?: string[];
+	/** Login name of a demo user. */
+	as?: string;
+	hash?: string;
+	/** A site that runs already. */
+	site?: TestSite;
+	/** Runs between signing in and opening the page. */
+	before?: (site: TestSite) => void | Promise<void>;
+}
+
+let opened: (() => void)[] = [];
+
+/** Whatever a test opened is closed after it. */
+export function closeApps(): void {
+	opened.forEach((close) => close());
+	opened = [];
+}
+
+/** Signs a user in at the embedded host and opens the dashboard there, in jsdom. */
+export async function openApp({
+	scenario = ['connected'],
+	as = 'admin',
+	hash = '#/dashboard',
+	site,
+	before,
+}: OpenOptions = {}): Promise<OpenApp> {
+	const running = site ?? (await TestSite.start(scenario));
+	await running.signIn(as);
+	await before?.(running);
+	globalThis.fetch = running.fetch;
+	const left: string[] = [];
+	let reloads = 0;
+	let unmount = () => {};
+	const browser = { leave: (url: string) => left.push(url), reload: () => reloads++ };
+
+	const open = async (at: string) => {
+		unmount();
+		const { html } = await running.page();
+		putPage(html);
+		window.location.hash = at;
+		const container = document.getElementById('jp-plugin-container');
+		if (container) {
+			await act(async () => {
+				unmount = mountApp(container, createRoot, browser as never);
+			});
+		}
+	};
+	await open(hash);
+	opened.push(() => act(() => unmount()));
+	return {
+		site: running,
+		user: userEvent.setup(),
+		left,
+		reloads: () => reloads,
+		reopen: (at = window.location.hash) => open(at),
+		close: () => unmount(),
+	};
+}
+
+/** Takes over what the browser would have parsed: language, direction, container, data. No script runs. */
+export function putPage(html: string): void {
+	const page = new DOMParser().parseFromString(html, 'text/html');
+	document.documentElement.lang = page.documentElement.lang;
+	document.documentElement.dir = page.documentElement.dir;
+	document.body.replaceChildren(...[...page.body.childNodes].map((node) => document.importNode(node, true)));
+}

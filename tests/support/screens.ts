@@ -1,0 +1,17 @@
+import { screen, within } from '@testing-library/react';
+
+/** Queries inside the card or section of that name. */
+export const region = (name: string) => within(screen.getByRole('region', { name }));
+
+export const hasRegion = (name: string) => screen.queryByRole('region', { name }) !== null;
+
+/** Titles of the sections, from top to bottom. */
+export const sections = () =>
+	screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+/** Titles of the cards, from top to bottom. */
+export const cards = () =>
+	screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+
+/** Waits for the screen behind the current address. */
+export const arrived = () => screen.findByRole('heading', { level: 1 });

@@ -1,0 +1,174 @@
+import { createHost, type Host } from '../../host/app';
+import { writeFacts, type SiteFacts } from '../../host/site/facts';
+import { writeSwitch } from '../../host/site/modules';
+
+/** Where the embedded host believes to be; jsdom's page stands there too (jest.config.js). */
+export const ORIGIN = 'http://127.0.0.1:4400';
+const REST = '/wp-json/jetpack/v4/';
+
+/** What a test does to one call instead of the host. */
+type Fault = (request: Request) => Response | Promise<Response> | null;
+
+/** One call to the REST API, as the host got it. */
+export interface SeenCall {
+	method: string;
+	/** Below `jetpack/v4/`, query included, without the cache buster and the locale. */
+	path: string;
+	body: unknown;
+	headers: Headers;
+	/** The query as sent. */
+	query: URLSearchParams;
+}
+
+/**
+ * The embedded host in process, as one browser sees it: it keeps the cookies, notes every REST call and can be made to
+ * fail. Nothing of the REST API is imitated.
+ */
+export class TestSite {
+	readonly calls: SeenCall[] = [];
+	private readonly cookies = new Map<string, string>();
+	private faults: Fault[] = [];
+	private readonly pageChanges: ((html: string) => string)[] = [];
+
+	private constructor(readonly host: Host) {}
+
+	static async start(scenario: string[] = []): Promise<TestSite> {
+		return new TestSite(await createHost({ database: ':memory:', origin: ORIGIN, scenario }));
+	}
+
+	/** The browser's fetch. */
+	readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+		const address = input instanceof Request ? input.url : new URL(String(input), `${ORIGIN}/wp-admin/`).href;
+		const request = new Request(address, input instanceof Request ? input : init);
+		request.headers.set('Cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+		await this.note(request.clone());
+		for (const fault of this.faults) {
+			const answer = fault(request);
+			if (answer) {
+				return answer;
+			}
+		}
+		const response = await this.host.fetch(request);
+		response.headers.getSetCookie().forEach((cookie) => this.keep(cookie));
+		return response;
+	};
+
+	/** Every call that matches fails so from now on, until `recover`. A network loss where no status is given. */
+	fail(method: string, path: string, status?: number, body?: unknown): void {
+		this.faults.push((request) => {
+			if (request.method !== method || !restPath(request.url)?.path.startsWith(path)) {
+				return null;
+			}
+			if (status === undefined) {
+				throw new TypeError('Failed to fetch');
+			}
+			const text = typeof body === 'string' ? body : JSON.stringify(body ?? { code: 'x', message: 'x' });
+			return new Response(text, { status, headers: { 'Content-Type': 'application/json' } });
+		});
+	}
+
+	/** Puts a handler of the test's own before the host. */
+	intercept(fault: Fault): void {
+		this.faults.push(fault);
+	}
+
+	recover(): void {
+		this.faults = [];
+	}
+
+	/** Signs a demo user in, through the login page. */
+	async signIn(user: string): Promise<void> {
+		this.cookies.clear();
+		const page = await (await this.fetch('/wp-login.php')).text();
+		const form = new URLSearchParams({ log: user, pwd: user });
+		for (const [, input = ''] of page.matchAll(/<input([^>]*type="hidden"[^>]*)>/g)) {
+			const name = /name="([^"]*)"/.exec(input)?.[1];
+			if (name) {
+				form.set(name, /value="([^"]*)"/.exec(input)?.[1] ?? '');
+			}
+		}
+		const response = await this.fetch('/wp-login.php', { method: 'POST', body: form, redirect: 'manual' });
+		if (response.status < 300 || response.status > 399) {
+			throw new Error(`${user} could not sign in: ${response.status}`);
+		}
+	}
+
+	/** Changes what is true of the site, as its owner or its server would. */
+	async setFacts(facts: Partial<SiteFacts>): Promise<void> {
+		await writeFacts(this.host.database, facts);
+	}
+
+	/** Moves switches behind the app's back. */
+	async setSwitches(switches: Record<string, boolean>): Promise<void> {
+		for (const [slug, isOn] of Object.entries(switches)) {
+			await writeSwitch(this.host.database, slug, isOn);
+		}
+	}
+
+	/** The page that holds the dashboard. */
+	async page(): Promise<{ status: number; html: string }> {
+		const response = await this.fetch('/wp-admin/admin.php?page=jetpack');
+		const html = await response.text();
+		return { status: response.status, html: this.pageChanges.reduce((page, change) => change(page), html) };
+	}
+
+	/** Puts something between the host and the page, as another plugin could. */
+	changePage(change: (html: string) => string): void {
+		this.pageChanges.push(change);
+	}
+
+	/** Changes members of `Initial_State` before the page gets it. */
+	editPage(edit: (state: Record<string, unknown>) => void): void {
+		this.changePage((html) =>
+			html.replace(
+				/(id="Initial_State">)(.*?)(<\/script>)/s,
+				(_, start: string, json: string, end: string) => {
+					const state = JSON.parse(json) as Record<string, unknown>;
+					edit(state);
+					return start + JSON.stringify(state).replaceAll('<', '\\u003c') + end;
+				},
+			),
+		);
+	}
+
+	/** Calls made with this method to paths that begin so. */
+	callsTo(method: string, path = ''): SeenCall[] {
+		return this.calls.filter((call) => call.method === method && call.path.startsWith(path));
+	}
+
+	private async note(request: Request): Promise<void> {
+		const rest = restPath(request.url);
+		if (rest) {
+			const text = await request.text();
+			this.calls.push({
+				method: request.method,
+				path: rest.path,
+				query: rest.query,
+				headers: request.headers,
+				body: text ? (JSON.parse(text) as unknown) : null,
+			});
+		}
+	}
+
+	private keep(cookie: string): void {
+		const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+		if (value === '' || /max-age=0/i.test(cookie)) {
+			this.cookies.delete(name);
+		} else {
+			this.cookies.set(name, value);
+		}
+	}
+}
+
+function restPath(address: string): { path: string; query: URLSearchParams } | null {
+	const url = new URL(address);
+	const route = url.searchParams.get('rest_route');
+	const full = route ? route.replace(/^\//, `${REST.slice(0, -'jetpack/v4/'.length)}`) : url.pathname;
+	if (!full.startsWith(REST)) {
+		return null;
+	}
+	const query = new URLSearchParams(url.search);
+	['_cacheBuster', '_locale', 'rest_route'].forEach((name) => query.delete(name));
+	const rest = query.size ? `?${query}` : '';
+	return { path: full.slice(REST.length) + rest, query: url.searchParams };
+}
