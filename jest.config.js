@@ -9,6 +9,7 @@ export default {
 	transform: { '\\.[jt]sx?$': 'babel-jest' },
 	moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
 	cacheDirectory: '<rootDir>/.cache/jest',
+	restoreMocks: true,
 	maxWorkers: 2,
 	testTimeout: 15000,
 };

@@ -31,7 +31,7 @@ export function mountApp(
 		nonceAddress: `${bootstrap.adminUrl}admin-ajax.php?action=rest-nonce`,
 	});
 	const store = makeStore(bootstrap, { client, browser });
-	const router = makeRouter(store);
+	const { router, dispose } = makeRouter(store);
 	container.replaceChildren();
 	container.classList.add('jpd-root');
 	container.dataset.scheme = hostScheme(container);
@@ -45,6 +45,6 @@ export function mountApp(
 	);
 	return () => {
 		root.unmount();
-		router.dispose();
+		dispose();
 	};
 }

@@ -1,5 +1,6 @@
 import { createHashRouter, Navigate, type RouteObject } from 'react-router-dom';
 import type { AppStore } from '../state/store';
+import { adoptForeignEntries } from './adopt-entries';
 import { lazyScreen, type LazyScreen } from './lazy-screen';
 import { PATHS } from './paths';
 import { Shell } from './shell/shell';
@@ -21,7 +22,8 @@ export function makeRouter(store: AppStore) {
 		children.push(...route.paths.map((path) => ({ path, element: <screen.Component /> })));
 	}
 	children.push({ path: '*', element: <Navigate to={PATHS.dashboard} replace /> });
-	return createHashRouter([
+	const entries = adoptForeignEntries();
+	const router = createHashRouter([
 		{
 			element: (
 				<ScreensContext value={screens}>
@@ -31,4 +33,12 @@ export function makeRouter(store: AppStore) {
 			children,
 		},
 	]);
+	router.subscribe(entries.moved);
+	return {
+		router,
+		dispose: () => {
+			entries.stop();
+			router.dispose();
+		},
+	};
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { closeApps, openApp } from '../support/open-app';
 import { arrived } from '../support/screens';
 
@@ -84,7 +84,7 @@ describe('the connect screen', () => {
 		await user.click(start());
 		await waitFor(() => expect(left).toHaveLength(1));
 		expect(start()).toHaveAttribute('aria-busy', 'true');
-		window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+		act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
 		await waitFor(() => expect(start()).not.toHaveAttribute('aria-busy'));
 	});
 });
@@ -113,7 +113,7 @@ describe('coming back from the provider', () => {
 			'is-success',
 			'[NOTICE-082]',
 		],
-	])('%j shows its words %s', async (notices, text, tone) => {
+	])('%j: %s (%s) %s', async (notices, text, tone, _id) => {
 		await openApp({
 			before: (site) => site.editPage((state) => Object.assign(state.jetpackStateNotices as object, notices)),
 		});
@@ -133,7 +133,7 @@ describe('coming back from the provider', () => {
 				),
 		});
 		await arrived();
-		expect(screen.getByRole('alert')).toHaveTextContent('oddThe moon was full.');
+		expect(screen.getByRole('alert')).toHaveTextContent('odd The moon was full.');
 	});
 
 	it('is put away for good', async () => {

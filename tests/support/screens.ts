@@ -15,3 +15,6 @@ export const cards = () =>
 
 /** Waits for the screen behind the current address. */
 export const arrived = () => screen.findByRole('heading', { level: 1 });
+
+/** Queries inside the app, without the host page around it. */
+export const app = () => within(document.getElementById('jp-plugin-container') as HTMLElement);
