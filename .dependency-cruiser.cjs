@@ -9,7 +9,12 @@ const wall = (from, to, comment) => ({
 
 module.exports = {
 	forbidden: [
-		{ name: 'no-circle', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+		{
+			name: 'no-circle',
+			severity: 'error',
+			from: {},
+			to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+		},
 		wall('src/lib/', '^src/lib/', 'lib is pure and imports nothing else of ours'),
 		wall('src/rest-api/', '^src/(lib|rest-api)/', 'the REST client knows no state'),
 		wall('src/bootstrap/', '^src/(lib|rest-api/contract|bootstrap)/', 'bootstrap only parses'),
@@ -17,7 +22,11 @@ module.exports = {
 		wall('src/components/ui/', '^src/(lib|components/ui)/', 'ui components know no store'),
 		wall('src/components/(?!ui/)', '^src/(lib|state|components)/', 'shared pieces know no route'),
 		wall('src/routes/', '^src/', 'routes know the front end only'),
-		wall('host/', '^(host|src/rest-api/contract|src/lib)/', 'the host knows the contract, never React or state'),
+		wall(
+			'host/',
+			'^(host|src/rest-api/contract|src/lib)/',
+			'the host knows the contract, never React or state',
+		),
 		{
 			name: 'no-route-to-route',
 			comment: 'one route never imports another',

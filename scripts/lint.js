@@ -8,7 +8,7 @@ const CHECKS = [
 	['prettier', [fix.length ? '--write' : '--check', '--log-level', 'warn', '.']],
 	['eslint', ['--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint', ...fix, '.']],
 	['stylelint', [...fix, '{src,host}/**/*.css']],
-	['depcruise', ['--log-level', 'error', '--output-type', 'err', 'src', 'host', 'tests']],
+	['depcruise', ['--output-type', 'err', 'src', 'host', 'tests']],
 	['knip', ['--cache', '--cache-location', '.cache/knip']],
 ];
 

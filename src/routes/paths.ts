@@ -12,8 +12,3 @@ export const PATHS = {
 	myPlan: '/my-plan',
 	recommendations: '/recommendations',
 } as const;
-
-export type PathName = keyof typeof PATHS;
-
-/** The hash link of an in-app path, for places that are no router link. */
-export const hashLink = (path: string) => `#${path}`;

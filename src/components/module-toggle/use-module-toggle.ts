@@ -1,7 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { shallowEqual } from 'react-redux';
 import { PROVIDER_NAME } from '../../lib/product';
-import type { ApiFailure } from '../../rest-api/errors';
 import { failureText } from '../../state/failure-text';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectIsModuleActive, selectModuleBlock, type ModuleBlock } from '../../state/modules/selectors';
@@ -34,7 +33,7 @@ const selectFacts = (state: RootState, slug: string) => ({
 export function useModuleToggle(slug: string): ModuleToggleView {
 	const dispatch = useAppDispatch();
 	const { overridesUrl, ...facts } = useAppSelector((state) => selectFacts(state, slug), shallowEqual);
-	const failure: ApiFailure | null = useAppSelector((state) => selectSettingFailure(state, slug));
+	const failure = useAppSelector((state) => selectSettingFailure(state, slug));
 	return {
 		...facts,
 		reason: facts.block ? blockReason(facts.block) : '',

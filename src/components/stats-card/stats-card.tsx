@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { formatDay, formatNumber } from '../../lib/locale';
 import { PRODUCT_NAME, PROVIDER_NAME } from '../../lib/product';
-import type { StatsSummary } from '../../rest-api/contract/stats';
+import type { StatsSummary } from '../../state/stats/types';
 import { ConnectButton } from '../connect-button/connect-button';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { StatsSummary } from '../../rest-api/contract/stats';
+import type { StatsSummary } from '../../state/stats/types';
 import { failureText } from '../../state/failure-text';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectModule } from '../../state/modules/selectors';

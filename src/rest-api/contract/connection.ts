@@ -22,7 +22,6 @@ const statusEntries = {
 
 /** GET connection: `isActive` means registered at the provider, whether or not anybody owns the connection. */
 export const connectionStatus = v.object({ ...statusEntries, isActive: flag() });
-export type ConnectionStatus = v.InferOutput<typeof connectionStatus>;
 
 /** One entry of the host's list of connection faults (NOTICE-032). */
 const connectionError = v.object({
@@ -87,7 +86,6 @@ export const connectionData = v.object({
 	currentUser: v.object({ ...userEntries, isConnected: flag(), blogId: numberOrNull() }),
 	connectionOwner: text(),
 });
-export type ConnectionData = v.InferOutput<typeof connectionData>;
 
 /** GET connection/authorize_url, POST connection/register: where the user confirms the connection. */
 export const authorizeUrl = v.object({ authorizeUrl: v.pipe(v.string(), v.minLength(1)) });
@@ -100,7 +98,6 @@ export const reconnectResult = v.variant('status', [
 	v.object({ status: v.literal('in_progress'), authorizeUrl: v.string() }),
 	v.object({ status: v.string(), authorizeUrl: v.optional(v.string()) }),
 ]);
-export type ReconnectResult = v.InferOutput<typeof reconnectResult>;
 
 /** GET connection/test; `code` is `success` or names the failed test. */
 export const connectionTest = v.object({ code: v.string(), message: text() });

@@ -1,17 +1,7 @@
 /** Payloads of `module/*` (host contract 5.2 and 5.4). */
 import * as v from 'valibot';
 import { decodeEntities } from '../../lib/text';
-import {
-	defaulted,
-	flag,
-	isRecord,
-	listOf,
-	mapOf,
-	numberOrNull,
-	oneOf,
-	optionalFlag,
-	text,
-} from './primitives';
+import { defaulted, isRecord, listOf, mapOf, numberOrNull, oneOf, optionalFlag, text } from './primitives';
 
 /** REST texts keep HTML entities that the bootstrap object has decoded (trap 15). */
 const decodedText = v.pipe(
@@ -64,6 +54,3 @@ export const protectCount = v.pipe(
 	v.check((value) => !isRecord(value)),
 	numberOrNull(),
 );
-
-/** Body of POST module/{slug}/active. */
-export const moduleActiveRequest = v.object({ active: flag(true) });

@@ -33,7 +33,6 @@ const plugin = v.object({ Name: text(), Version: text(), active: optionalFlag() 
 
 /** GET plugins: file (`akismet/akismet.php`) to plugin. */
 export const pluginMap = v.pipe(v.unknown(), v.check(isRecord), mapOf(plugin));
-export type PluginMap = v.InferOutput<typeof pluginMap>;
 
 /** Body of POST plugins (API-039, API-040). */
 export const pluginRequest = v.object({

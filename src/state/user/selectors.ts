@@ -14,9 +14,3 @@ export const selectCanEditPosts = (state: RootState) => selectCan(state, 'edit_p
 
 /** A subscriber is a user who cannot edit posts (ROLE-010). */
 export const selectIsSubscriber = (state: RootState) => !selectCanEditPosts(state);
-
-/** The user's own account is linked at the provider. */
-export const selectIsLinked = (state: RootState) => state.user.isConnected;
-
-/** The user owns the site's connection. */
-export const selectIsConnectionOwner = (state: RootState) => state.user.isMaster;

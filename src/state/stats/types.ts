@@ -1,0 +1,1 @@
+export type { StatsSummary } from '../../rest-api/contract/stats';

@@ -1,0 +1,143 @@
+import { screen, waitFor } from '@testing-library/react';
+import { closeApps, openApp } from '../support/open-app';
+import { arrived, hasRegion, region, sections } from '../support/screens';
+
+afterEach(closeApps);
+
+describe('the protection card', () => {
+	it('shows the number of blocked attempts [DASH-084]', async () => {
+		const { site } = await openApp({ scenario: ['protect-on'] });
+		expect(await screen.findByText('1,234')).toBeInTheDocument();
+		expect(site.callsTo('GET', 'module/protect/data')).toHaveLength(1);
+	});
+
+	it.each(['false', '"0"', '"N/A"', '0', 'null'])(
+		'says that data will come when the host answers %s [DASH-085]',
+		async (answer) => {
+			await openApp({
+				scenario: ['protect-on'],
+				before: (site) => site.fail('GET', 'module/protect/data', 200, answer),
+			});
+			expect(await screen.findByText('Data will display here soon!')).toBeInTheDocument();
+		},
+	);
+
+	it('says why the number is missing, on the card alone, and asks again', async () => {
+		const { site, user } = await openApp({
+			scenario: ['protect-on'],
+			before: (running) => running.fail('GET', 'module/protect/data', 500, { code: 'x', message: 'Broken.' }),
+		});
+		const card = region('Brute force protection');
+		expect(await card.findByText('Broken.')).toBeInTheDocument();
+		expect(sections()).toContain('Connections');
+		site.recover();
+		await user.click(card.getByRole('button', { name: 'Try again' }));
+		expect(await card.findByText('1,234')).toBeInTheDocument();
+	});
+
+	it('asks for no number while protection is off', async () => {
+		const { site } = await openApp({ before: (running) => running.setSwitches({ protect: false }) });
+		await arrived();
+		expect(site.callsTo('GET', 'module/protect/data')).toEqual([]);
+	});
+});
+
+describe('the stats card', () => {
+	it('invites to switch statistics on, and shows them [STATS-001]', async () => {
+		const { site, user } = await openApp();
+		await arrived();
+		const card = region('Jetpack Stats');
+		await user.click(card.getByRole('button', { name: 'Activate Jetpack Stats' }));
+		expect(await card.findByText('All-time views')).toBeInTheDocument();
+		expect(site.callsTo('POST').map(({ body }) => body)).toEqual([{ stats: true }]);
+	});
+
+	it('shows a dash for what is missing [STATS-018]', async () => {
+		await openApp({
+			scenario: ['stats-on'],
+			before: (site) =>
+				site.fail('GET', 'module/stats/data', 200, {
+					general: { stats: { views: 7, comments: false } },
+					day: { data: [] },
+				}),
+		});
+		const card = region('Jetpack Stats');
+		expect(await card.findByText('7')).toBeInTheDocument();
+		expect(card.getAllByText('-')).toHaveLength(3);
+	});
+
+	it('says so when the provider reports errors [STATS-002, STATS-015]', async () => {
+		await openApp({
+			scenario: ['stats-on'],
+			before: (site) =>
+				site.fail('GET', 'module/stats/data', 200, {
+					general: { errors: { x: ['y'] }, error_data: [] },
+					day: [],
+				}),
+		});
+		expect(
+			await screen.findByText(
+				'Something happened while loading Jetpack Stats. Please try again later or view your stats now on WordPress.com',
+			),
+		).toBeInTheDocument();
+	});
+
+	it('is not asked for by users who may not see it [STATS-010]', async () => {
+		const { site } = await openApp({ as: 'editor', scenario: ['stats-on'] });
+		await arrived();
+		expect(hasRegion('Jetpack Stats')).toBe(false);
+		expect(site.callsTo('GET', 'module/stats/data')).toEqual([]);
+	});
+
+	it('gives way to a sentence when a site administrator switched it off [DASH-122]', async () => {
+		await openApp({ before: (site) => site.setFacts({ overrides: { stats: 'inactive' } }) });
+		await arrived();
+		expect(
+			region('Statistics').getByText('Jetpack Stats has been disabled by a site administrator.'),
+		).toBeInTheDocument();
+	});
+});
+
+describe('the connection cards', () => {
+	it('tells the owner, and shows the linked account [CONN-025, CONN-027, CONN-029]', async () => {
+		await openApp();
+		await arrived();
+		expect(region('Site connection').getByText('You are the Jetpack owner.')).toBeInTheDocument();
+		const account = region('Account connection');
+		expect(account.getByText('wpcom-admin')).toBeInTheDocument();
+		expect(account.getByText(/@/)).toBeInTheDocument();
+	});
+
+	it('lets another user connect the own account, without registering the site again [CONN-021, CONN-028, CONN-030]', async () => {
+		const { site, user, left } = await openApp({ as: 'admin2' });
+		await arrived();
+		expect(region('Site connection').queryByText('You are the Jetpack owner.')).not.toBeInTheDocument();
+		await user.click(
+			region('Account connection').getByRole('button', { name: 'Connect your WordPress.com account' }),
+		);
+		await waitFor(() => expect(left[0]).toMatch(/\/provider\/authorize.*from=unlinked-user-connect/));
+		expect(site.callsTo('POST')).toEqual([]);
+	});
+
+	it('says offline why nothing can be connected [CONN-023, CONN-024, CONN-031]', async () => {
+		await openApp({ scenario: ['offline-url'] });
+		await arrived();
+		const site = region('Site connection');
+		expect(
+			site.getByText('Your site is in Offline Mode, so it can not be connected to WordPress.com.'),
+		).toBeInTheDocument();
+		const account = region('Account connection');
+		expect(
+			account.getByText('The site is in Offline Mode, so you can not connect to WordPress.com.'),
+		).toBeInTheDocument();
+		expect(site.queryByRole('button')).not.toBeInTheDocument();
+		expect(account.queryByRole('button')).not.toBeInTheDocument();
+	});
+
+	it('shows the account card to users with connect_user alone [CONN-032]', async () => {
+		await openApp({ as: 'editor', scenario: ['site-only'] });
+		await arrived();
+		expect(hasRegion('Site connection')).toBe(true);
+		expect(hasRegion('Account connection')).toBe(false);
+	});
+});

@@ -1,0 +1,108 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { arrived } from '../support/screens';
+
+afterEach(closeApps);
+
+const open = async (options: OpenOptions = {}) => {
+	const app = await openApp({ hash: '#/security', ...options });
+	await arrived();
+	return app;
+};
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+const listField = () => screen.getByRole('textbox', { name: 'Always allowed IP addresses' });
+
+/** Whether the browser would ask before it leaves the page. */
+function wouldAsk(): boolean {
+	const event = new Event('beforeunload', { cancelable: true });
+	window.dispatchEvent(event);
+	return event.defaultPrevented;
+}
+
+describe('unsaved edits', () => {
+	const CONFIRM = 'There are unsaved settings in this tab that will be lost if you leave it. Proceed?';
+	const leave = () => act(() => void (window.location.hash = '#/dashboard'));
+
+	it('are kept when the question is declined [SHELL-090, SHELL-091, SHELL-094]', async () => {
+		const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+		const { user } = await open({ scenario: ['protect-on'] });
+		await user.type(listField(), '192.0.2.1');
+		leave();
+		await waitFor(() => expect(confirm).toHaveBeenCalledWith(CONFIRM));
+		await waitFor(() => expect(window.location.hash).toBe('#/security'));
+		expect(listField()).toHaveValue('192.0.2.1');
+	});
+
+	it('are given up 10 ms after the question is accepted [SHELL-092]', async () => {
+		let accepted = 0;
+		jest.spyOn(window, 'confirm').mockImplementation(() => {
+			accepted = performance.now();
+			return true;
+		});
+		const { user } = await open({ scenario: ['protect-on'] });
+		await user.type(listField(), '192.0.2.1');
+		leave();
+		expect(await screen.findByRole('heading', { name: 'Jetpack At A Glance Dashboard' })).toBeInTheDocument();
+		while (wouldAsk()) {
+			await act(() => new Promise((resolve) => setTimeout(resolve, 1)));
+		}
+		expect(performance.now() - accepted).toBeGreaterThanOrEqual(9);
+		act(() => void (window.location.hash = '#/security'));
+		expect(await screen.findByRole('textbox', { name: 'Always allowed IP addresses' })).toHaveValue('');
+	});
+
+	it('that were taken back ask nothing [SHELL-093]', async () => {
+		const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+		const { user } = await open({ scenario: ['protect-on'] });
+		await user.type(listField(), '1');
+		await user.clear(listField());
+		leave();
+		expect(await screen.findByRole('heading', { name: 'Jetpack At A Glance Dashboard' })).toBeInTheDocument();
+		expect(confirm).not.toHaveBeenCalled();
+	});
+
+	it('make the browser ask before the page is left', async () => {
+		const { user } = await open({ scenario: ['protect-on'] });
+		expect(wouldAsk()).toBe(false);
+		await user.type(listField(), '1');
+		expect(wouldAsk()).toBe(true);
+	});
+});
+
+describe('searching', () => {
+	const box = () => screen.getByPlaceholderText('Search for a Jetpack feature.');
+
+	it('waits 500 ms after the last key, then narrows the cards and the address [SHELL-065, SHELL-066, SHELL-068, SET-002]', async () => {
+		const { user } = await open();
+		const all = titles();
+		await user.type(box(), 'monitor');
+		await act(() => new Promise((resolve) => setTimeout(resolve, 350)));
+		expect(titles()).toEqual(all);
+		await waitFor(() => expect(window.location.hash).toBe('#/security?term=monitor'));
+		expect(titles()).toEqual(['Downtime monitoring']);
+	});
+
+	it('says so when nothing matches, and shows a hostile term as text [SET-003, SHELL-070]', async () => {
+		const term = '<img src=x onerror=alert(1)>'.repeat(20);
+		await open({ hash: `#/security?term=${encodeURIComponent(term)}` });
+		expect(screen.getByText(`No search results found for ${term}`)).toBeInTheDocument();
+		expect(document.querySelector('img[src=x]')).toBeNull();
+		expect(box()).toHaveValue(term);
+		expect(box()).not.toHaveAttribute('maxlength');
+	});
+
+	it('reads the term from the address, and forgets it at once when cleared [SHELL-069, SHELL-107]', async () => {
+		const { user } = await open({ hash: '#/settings?term=sso' });
+		expect(box()).toHaveValue('sso');
+		act(() => void (window.location.hash = '#/settings?term=monitor'));
+		await waitFor(() => expect(box()).toHaveValue('monitor'));
+		await user.clear(box());
+		expect(window.location.hash).toBe('#/settings');
+	});
+
+	it('is for managers [SHELL-067]', async () => {
+		await openApp({ as: 'editor', hash: '#/security' });
+		await arrived();
+		expect(screen.queryByRole('search')).not.toBeInTheDocument();
+	});
+});
