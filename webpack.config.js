@@ -17,7 +17,7 @@ export default function config({ mode = 'production' } = {}) {
 		mode,
 		target: ['web', 'es2022'],
 		context: root,
-		entry: { dashboard: './src/index.tsx' },
+		entry: { dashboard: [...(isProduction ? [] : ['./scripts/webpack/reload.js']), './src/index.tsx'] },
 		output: {
 			path: path.join(root, 'dist/dashboard'),
 			publicPath: 'auto',

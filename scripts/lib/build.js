@@ -10,6 +10,9 @@ const DASHBOARD = join(ROOT, 'dist/dashboard');
 const STAMP = join(ROOT, 'dist/built-from');
 const INPUTS = ['src', 'host', 'scripts', 'webpack.config.js', 'babel.config.json', 'package-lock.json'];
 
+/** What is in dist is not (or no longer) a whole production build. */
+export const forgetBuild = () => rmSync(STAMP, { force: true });
+
 /** Builds dist/dashboard (the bundle, precompressed) and dist/host/server.js. */
 export async function build({ ifNeeded = false } = {}) {
 	const inputs = hashOf(INPUTS);
@@ -17,7 +20,7 @@ export async function build({ ifNeeded = false } = {}) {
 		return;
 	}
 	const started = Date.now();
-	rmSync(STAMP, { force: true });
+	forgetBuild();
 	await buildDashboard();
 	await buildHost();
 	writeFileSync(STAMP, inputs);
