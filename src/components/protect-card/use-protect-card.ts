@@ -1,10 +1,9 @@
-import { useEffect } from 'react';
 import { failureText } from '../../state/failure-text';
-import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
 import { selectModule } from '../../state/modules/selectors';
 import { selectProtectCount } from '../../state/protect/selectors';
 import { loadProtectCount } from '../../state/protect/thunks';
-import type { RootState } from '../../state/store';
+import type { AppDispatch, RootState } from '../../state/store';
 import { useFeatureCard } from '../feature-card/use-feature-card';
 
 /** Blocked attempts: on the way, a number, none yet, or why they are not known. */
@@ -18,6 +17,8 @@ export type ProtectCount =
 const selectIsCounting = (state: RootState) =>
 	(selectModule(state, 'protect')?.activated ?? false) && !('protect' in state.settings.pending);
 
+const loadCount = (dispatch: AppDispatch) => dispatch(loadProtectCount());
+
 export function useProtectCard() {
 	const dispatch = useAppDispatch();
 	const view = useFeatureCard('protect', { needsOwner: true });
@@ -25,14 +26,9 @@ export function useProtectCard() {
 	const remote = useAppSelector(selectProtectCount);
 	const isAsked = isCounting && view.state === 'on';
 
-	useEffect(() => {
-		if (isAsked) {
-			void dispatch(loadProtectCount());
-		}
-	}, [isAsked, dispatch]);
+	useLoad(loadCount, isAsked);
 
-	const load = () => void dispatch(loadProtectCount());
-	return { view, count: toCount(remote, load) };
+	return { view, count: toCount(remote, () => void loadCount(dispatch)) };
 }
 
 function toCount(remote: ReturnType<typeof selectProtectCount>, onRetry: () => void): ProtectCount {

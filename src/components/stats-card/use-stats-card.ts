@@ -1,12 +1,11 @@
-import { useEffect } from 'react';
 import type { StatsSummary } from '../../state/stats/types';
 import { failureText } from '../../state/failure-text';
-import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
 import { selectModule } from '../../state/modules/selectors';
 import { selectStats } from '../../state/stats/selectors';
 import { loadStats } from '../../state/stats/thunks';
 import { selectSite } from '../../state/page/selectors';
-import type { RootState } from '../../state/store';
+import type { AppDispatch, RootState } from '../../state/store';
 import { selectCanManageModules } from '../../state/user/selectors';
 import { selectFeatureState, type FeatureState } from '../feature-card/use-feature-card';
 import { useModuleToggle, type ModuleToggleView } from '../module-toggle/use-module-toggle';
@@ -30,6 +29,8 @@ export interface StatsCardView {
 const selectIsStored = (state: RootState) =>
 	(selectModule(state, 'stats')?.activated ?? false) && !('stats' in state.settings.pending);
 
+const loadDays = (dispatch: AppDispatch) => dispatch(loadStats('day'));
+
 export function useStatsCard(): StatsCardView {
 	const dispatch = useAppDispatch();
 	const state = useAppSelector((root) => selectFeatureState(root, 'stats', {}));
@@ -42,13 +43,9 @@ export function useStatsCard(): StatsCardView {
 	const toggle = useModuleToggle('stats');
 	const isAsked = state === 'on' && isStored;
 
-	useEffect(() => {
-		if (isAsked) {
-			void dispatch(loadStats('day'));
-		}
-	}, [isAsked, dispatch]);
+	useLoad(loadDays, isAsked);
 
-	const load = () => void dispatch(loadStats('day'));
+	const load = () => void loadDays(dispatch);
 	return { state, toggle: isManager ? toggle : null, figures: toFigures(remote, load), detailsUrl };
 }
 

@@ -6,6 +6,6 @@ import { selectProtectCount } from './selectors';
 /** Asks for the number of blocked attempts, once. The host answers only while protection is on. */
 export const loadProtectCount = createAppThunk<number | null>(
 	'protect/loadCount',
-	(_, { client }) => getProtectCount(client),
+	(_, { client, signal }) => getProtectCount(client, signal),
 	(_, state) => needsLoad(selectProtectCount(state)),
 );

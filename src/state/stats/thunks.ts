@@ -7,6 +7,6 @@ import { selectStats } from './selectors';
 /** Asks for one range, once (STATS-011). */
 export const loadStats = createAppThunk<StatsAnswer, StatsRange>(
 	'stats/load',
-	(range, { client }) => getStats(client, range),
+	(range, { client, signal }) => getStats(client, range, signal),
 	(range, state) => needsLoad(selectStats(state, range)),
 );

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { place } from './placement';
+
+const VIEW = { width: 1000, height: 800 };
+const LAYER = { width: 200, height: 100 };
+const ANCHOR = { x: 400, y: 300, width: 100, height: 40 };
+
+describe('place', () => {
+	it.each([
+		['top', { x: 350, y: 192 }],
+		['bottom', { x: 350, y: 348 }],
+		['start', { x: 192, y: 270 }],
+		['end', { x: 508, y: 270 }],
+	] as const)('puts a layer at the %s of its anchor', (side, corner) => {
+		expect(place(ANCHOR, LAYER, VIEW, side, false)).toEqual(corner);
+	});
+
+	it('mirrors start and end where the text runs from right to left', () => {
+		expect(place(ANCHOR, LAYER, VIEW, 'start', true)).toEqual(place(ANCHOR, LAYER, VIEW, 'end', false));
+		expect(place(ANCHOR, LAYER, VIEW, 'end', true)).toEqual(place(ANCHOR, LAYER, VIEW, 'start', false));
+	});
+
+	it('goes to the other side where only that one has the room', () => {
+		expect(place({ ...ANCHOR, y: 20 }, LAYER, VIEW, 'top', false).y).toBe(68);
+		expect(place({ ...ANCHOR, y: 740 }, LAYER, VIEW, 'bottom', false).y).toBe(632);
+	});
+
+	it('never leaves the window, wherever the anchor is', () => {
+		const sides = fc.constantFrom('top', 'bottom', 'start', 'end');
+		fc.assert(
+			fc.property(fc.integer(), fc.integer(), sides, fc.boolean(), (x, y, side, isRtl) => {
+				const corner = place({ ...ANCHOR, x, y }, LAYER, VIEW, side as 'top', isRtl);
+				expect(corner.x).toBeGreaterThanOrEqual(0);
+				expect(corner.y).toBeGreaterThanOrEqual(0);
+				expect(corner.x + LAYER.width).toBeLessThanOrEqual(VIEW.width);
+				expect(corner.y + LAYER.height).toBeLessThanOrEqual(VIEW.height);
+			}),
+		);
+	});
+
+	it('shows the beginning of what is larger than the window', () => {
+		expect(place(ANCHOR, { width: 2000, height: 2000 }, VIEW, 'top', false)).toEqual({ x: 8, y: 8 });
+	});
+});
