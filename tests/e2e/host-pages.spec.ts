@@ -1,0 +1,23 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../support/e2e';
+
+test.describe('the pages around the dashboard', () => {
+	for (const width of [1280, 320]) {
+		test(`are accessible and fit at ${width} px`, async ({ page, host }) => {
+			await page.setViewportSize({ width, height: 800 });
+			await page.goto(`${host.origin}/wp-login.php`);
+			await expectAccessible(page);
+			await expectNoSidewaysScroll(page);
+			await signIn(page, host.origin, 'admin', 'wrong');
+			await expect(page.getByRole('alert')).toBeVisible();
+			await expectAccessible(page);
+			await signIn(page, host.origin, 'editor');
+			await expect(page.locator('body')).toContainText('not allowed');
+			await expectAccessible(page);
+			await signIn(page, host.origin, 'admin');
+			await page.getByRole('button', { name: 'Set up Jetpack' }).click();
+			await page.waitForURL(/\/provider\/authorize/);
+			await expectAccessible(page);
+			await expectNoSidewaysScroll(page);
+		});
+	}
+});
