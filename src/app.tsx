@@ -4,15 +4,25 @@ import { StrictMode } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { readBootstrap } from './bootstrap/bootstrap';
+import { createAnalytics, type AnalyticsQueue } from './lib/analytics';
 import { hostScheme } from './lib/host-scheme';
 import { createClient } from './rest-api/client';
 import { makeRouter } from './routes/router';
 import { windowBrowser, type Browser } from './state/browser';
+import { startTracking } from './state/tracking/thunks';
 import { makeStore } from './state/store';
 
 interface Root {
 	render: (node: React.ReactNode) => void;
 	unmount: () => void;
+}
+
+/** The queue that the host's analytics script reads; made when the script is not there yet. */
+function analyticsQueue(): AnalyticsQueue {
+	const host = window as unknown as { _tkq?: AnalyticsQueue };
+	const queue = host._tkq ?? ([] as unknown[][]);
+	host._tkq = queue;
+	return queue;
 }
 
 /**
@@ -24,13 +34,14 @@ export function mountApp(
 	createRoot: (element: HTMLElement) => Root,
 	browser: Browser = windowBrowser,
 ): () => void {
-	const bootstrap = readBootstrap(window);
+	const bootstrap = readBootstrap(window, container);
 	const client = createClient({
 		root: bootstrap.WP_API_root,
 		nonce: bootstrap.WP_API_nonce,
 		nonceAddress: `${bootstrap.adminUrl}admin-ajax.php?action=rest-nonce`,
 	});
-	const store = makeStore(bootstrap, { client, browser });
+	const analytics = createAnalytics(analyticsQueue);
+	const store = makeStore(bootstrap, { client, browser, analytics });
 	const { router, dispose } = makeRouter(store);
 	container.replaceChildren();
 	container.classList.add('jpd-root');
@@ -43,6 +54,7 @@ export function mountApp(
 			</Provider>
 		</StrictMode>,
 	);
+	browser.whenIdle(() => void store.dispatch(startTracking()));
 	return () => {
 		root.unmount();
 		dispose();

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { safeUrl } from '../lib/links';
+import { PROVIDER_API, REDIRECT_BASE } from '../lib/product';
 import {
 	connectionInitialState,
 	initialState,
@@ -11,6 +12,10 @@ import {
 export interface Bootstrap extends Omit<InitialState, 'registrationNonce'> {
 	registrationNonce: string;
 	connection: ConnectionInitialState;
+	/** Base of the named links out. */
+	redirectBase: string;
+	/** The provider's public API. */
+	providerApi: string;
 	/** The host's data was missing or broken, so that much of it is defaults. */
 	isIncomplete: boolean;
 }
@@ -18,15 +23,18 @@ export interface Bootstrap extends Omit<InitialState, 'registrationNonce'> {
 /**
  * Reads the globals `Initial_State` and `JP_CONNECTION_INITIAL_STATE`, or the elements
  * `<script type="application/json">` of those ids (a host with a strict Content-Security-Policy prints these).
- * Never throws.
+ * The container may name other addresses for the named links (`data-redirect-base`) and for the provider's public API
+ * (`data-provider-api`), as a host with a provider of its own does. Never throws.
  */
-export function readBootstrap(page: Window & typeof globalThis): Bootstrap {
+export function readBootstrap(page: Window & typeof globalThis, container?: HTMLElement): Bootstrap {
 	const main = readGlobal(page, 'Initial_State');
 	const connection = v.parse(connectionInitialState, readGlobal(page, 'JP_CONNECTION_INITIAL_STATE'));
 	const state = v.parse(initialState, main);
 	return {
 		...state,
 		...addresses(state, page.location),
+		redirectBase: webAddress(container?.dataset.redirectBase ?? '') ?? REDIRECT_BASE,
+		providerApi: webAddress(container?.dataset.providerApi ?? '') ?? PROVIDER_API,
 		registrationNonce: state.registrationNonce || connection.registrationNonce,
 		connection,
 		isIncomplete: !isUsable(main),

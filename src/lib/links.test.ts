@@ -43,15 +43,17 @@ describe('safeUrl', () => {
 	});
 });
 
+const BASE = 'https://jetpack.com/redirect/';
+
 describe('redirectUrl', () => {
 	it('names the source and the site, percent-encoded [SHELL-028, SHELL-104]', () => {
-		expect(redirectUrl('jetpack-plans', { site: 'example.org::sub', query: 'a=b&c' })).toBe(
+		expect(redirectUrl(BASE, 'jetpack-plans', { site: 'example.org::sub', query: 'a=b&c' })).toBe(
 			'https://jetpack.com/redirect/?source=jetpack-plans&site=example.org%3A%3Asub&query=a%3Db%26c',
 		);
 	});
 
 	it('sends an address as url, without its query', () => {
-		expect(redirectUrl('https://akismet.com/privacy/?x=1', { site: 'a.example' })).toBe(
+		expect(redirectUrl(BASE, 'https://akismet.com/privacy/?x=1', { site: 'a.example' })).toBe(
 			'https://jetpack.com/redirect/?url=https%3A%2F%2Fakismet.com%2Fprivacy%2F&site=a.example',
 		);
 	});

@@ -1,5 +1,3 @@
-import { REDIRECT_BASE } from './product';
-
 const SAFE_PROTOCOLS = ['http:', 'https:', 'mailto:'];
 
 /**
@@ -37,9 +35,9 @@ export interface RedirectArgs {
  * A named link (SHELL-028, SHELL-104): the redirect address with source=<name> and site=<address without
  * protocol>, each value percent-encoded. A name that is an address itself is sent as `url`.
  */
-export function redirectUrl(name: string, args: RedirectArgs): string {
+export function redirectUrl(base: string, name: string, args: RedirectArgs): string {
 	const source: [string, string] = name.startsWith('https://') ? ['url', stripQuery(name)] : ['source', name];
-	return `${REDIRECT_BASE}?${[source, ...Object.entries(args)]
+	return `${base}?${[source, ...Object.entries(args)]
 		.filter(([, value]) => Boolean(value))
 		.map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`)
 		.join('&')}`;

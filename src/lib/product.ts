@@ -2,5 +2,8 @@
 export const PRODUCT_NAME = 'Jetpack';
 export const PROVIDER_NAME = 'WordPress.com';
 
-/** Base of the named links out (SHELL-104). */
+/** Base of the named links out (SHELL-104); a host may name another. */
 export const REDIRECT_BASE = 'https://jetpack.com/redirect/';
+
+/** The provider's public API; a host may name another. */
+export const PROVIDER_API = 'https://public-api.wordpress.com/';

@@ -1,3 +1,4 @@
+import type { Analytics } from '../lib/analytics';
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import type { UnknownAction } from 'redux';
 import type { ThunkAction } from 'redux-thunk';
@@ -10,6 +11,7 @@ import type { AppDispatch, RootState } from './store';
 export interface ThunkExtra {
 	client: Client;
 	browser: Browser;
+	analytics: Analytics;
 }
 
 /** A thunk of several steps, for what a click starts. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { afterPaint } from '../lib/after-paint';
 import type { AppDispatch, RootState } from './store';
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
@@ -10,7 +11,7 @@ interface Abortable {
 }
 
 /**
- * Asks for something while it is wanted, and gives up what is still under way when the screen is left. The thunk itself
+ * Asks for something while it is wanted, after what is known already was painted, and gives up what is still under way when the screen is left. The thunk itself
  * knows whether it has to be asked for at all. `load` is to be stable, or it asks again.
  */
 export function useLoad(load: (dispatch: AppDispatch) => Abortable, isWanted: boolean): void {
@@ -23,8 +24,9 @@ export function useLoad(load: (dispatch: AppDispatch) => Abortable, isWanted: bo
 			return;
 		}
 		clearTimeout(leaving.current);
-		calls.current.push(load(dispatch));
+		const callOff = afterPaint(() => calls.current.push(load(dispatch)));
 		return () => {
+			callOff();
 			// Not at once: an effect that is run anew right away still wants its answer.
 			leaving.current = setTimeout(() => {
 				calls.current.forEach((call) => call.abort());

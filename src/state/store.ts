@@ -47,7 +47,12 @@ export function makeStore(bootstrap: Bootstrap, extra: ThunkExtra) {
 			settings: settingsState(bootstrap),
 			user: userState(bootstrap),
 		},
-		middleware: (defaults) => defaults({ thunk: { extraArgument: extra }, serializableCheck: false }),
+		middleware: (defaults) =>
+			defaults({
+				thunk: { extraArgument: extra },
+				immutableCheck: { warnAfter: Infinity },
+				serializableCheck: false,
+			}),
 		devTools: process.env.NODE_ENV !== 'production',
 	});
 

@@ -13,6 +13,7 @@ test.describe('the pages around the dashboard', () => {
 			await signIn(page, host.origin, 'editor');
 			await expect(page.locator('body')).toContainText('not allowed');
 			await expectAccessible(page);
+			await page.context().clearCookies();
 			await signIn(page, host.origin, 'admin');
 			await page.getByRole('button', { name: 'Set up Jetpack' }).click();
 			await page.waitForURL(/\/provider\/authorize/);

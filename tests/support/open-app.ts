@@ -2,6 +2,7 @@ import { act } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createRoot } from 'react-dom/client';
 import { mountApp } from '../../src/app';
+import type { Browser } from '../../src/state/browser';
 import { TestSite } from './test-site';
 
 export interface OpenApp {
@@ -13,6 +14,8 @@ export interface OpenApp {
 	reloads: () => number;
 	/** Loads the page anew, as the browser would. */
 	reopen: (hash?: string) => Promise<void>;
+	/** Lets the page do what waits until it has nothing more urgent to do. */
+	idle: () => Promise<void>;
 	close: () => void;
 }
 
@@ -51,7 +54,12 @@ export async function openApp({
 	const left: string[] = [];
 	let reloads = 0;
 	let unmount = () => {};
-	const browser = { leave: (url: string) => left.push(url), reload: () => reloads++ };
+	const tasks: (() => void)[] = [];
+	const browser: Browser = {
+		leave: (url) => void left.push(url),
+		reload: () => void reloads++,
+		whenIdle: (task) => void tasks.push(task),
+	};
 
 	const open = async (at: string) => {
 		unmount();
@@ -61,7 +69,7 @@ export async function openApp({
 		const container = document.getElementById('jp-plugin-container');
 		if (container) {
 			await act(async () => {
-				unmount = mountApp(container, createRoot, browser as never);
+				unmount = mountApp(container, createRoot, browser);
 			});
 		}
 	};
@@ -73,6 +81,7 @@ export async function openApp({
 		left,
 		reloads: () => reloads,
 		reopen: (at = window.location.hash) => open(at),
+		idle: () => act(async () => tasks.splice(0).forEach((task) => task())),
 		close: () => unmount(),
 	};
 }

@@ -19,6 +19,6 @@ export function useConnect(from?: string) {
 	return {
 		isBusy: siteIsRegistering || userIsConnecting,
 		error: registrationError,
-		connect: () => void dispatch(connectUser(from)),
+		connect: () => void dispatch(connectUser({ from })),
 	};
 }

@@ -93,11 +93,8 @@ export const authorizeUrl = v.object({ authorizeUrl: v.pipe(v.string(), v.minLen
 /** GET connection/url: the bare address. */
 export const connectUrl = v.string();
 
-/** POST connection/reconnect. */
-export const reconnectResult = v.variant('status', [
-	v.object({ status: v.literal('in_progress'), authorizeUrl: v.string() }),
-	v.object({ status: v.string(), authorizeUrl: v.optional(v.string()) }),
-]);
+/** POST connection/reconnect: `completed`, or `in_progress` and where the user has to confirm. */
+export const reconnectResult = v.object({ status: v.string(), authorizeUrl: text() });
 
 /** GET connection/test; `code` is `success` or names the failed test. */
 export const connectionTest = v.object({ code: v.string(), message: text() });

@@ -3,6 +3,9 @@ import { createAction } from '@reduxjs/toolkit';
 /** The site was taken off the provider (CONN-044). */
 export const siteDisconnected = createAction('connection/siteDisconnected');
 
+/** The user's account was unlinked; the site stays connected (CONN-073). */
+export const userUnlinked = createAction('connection/userUnlinked');
+
 /** The browser leaves for the authorization page. */
 export const userConnectionStarted = createAction('connection/userConnectionStarted');
 

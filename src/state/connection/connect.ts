@@ -1,18 +1,29 @@
 import { isWebAddress } from '../../lib/links';
 import type { AppThunk } from '../app-thunk';
 import { userConnectionRefused, userConnectionStarted } from './actions';
-import { registerSite } from './thunks';
+import { registerSite, type RegisterOptions } from './thunks';
+
+export interface ConnectOptions extends RegisterOptions {
+	/** Tells the provider where the user came from (CONN-019). */
+	from?: string;
+	/** Registers the site alone, and goes on to the redirect address (CONN-020). */
+	skipUserConnection?: boolean;
+}
 
 /**
  * Sets up the connection: registers the site where needed, then leaves for the authorization page
  * (CONN-018 to CONN-021). An address that is no web address is not followed.
- * `from` tells the provider where the user came from.
  */
 export const connectUser =
-	(from = ''): AppThunk<Promise<void>> =>
-	async (dispatch, _getState, { browser }) => {
-		const result = await dispatch(registerSite());
+	({ from = '', skipUserConnection = false, ...register }: ConnectOptions = {}): AppThunk<Promise<void>> =>
+	async (dispatch, getState, { browser }) => {
+		const result = await dispatch(registerSite(register));
 		if (!registerSite.fulfilled.match(result)) {
+			return;
+		}
+		if (skipUserConnection) {
+			dispatch(userConnectionStarted());
+			browser.leave(getState().page.adminUrl + (register.redirectUri ?? 'admin.php?page=jetpack'));
 			return;
 		}
 		const { authorizeUrl } = result.payload;

@@ -2,13 +2,15 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { Bootstrap } from '../../bootstrap/bootstrap';
 import type { BootstrapConnectionStatus, ConnectedPlugin } from '../../rest-api/contract/connection';
 import { ApiError, toFailure, type ApiFailure } from '../../rest-api/errors';
+import { failed, idle, loading, type Remote } from '../remote';
 import {
 	siteDisconnected,
 	userConnectionRefused,
 	userConnectionStarted,
 	userConnectionStopped,
+	userUnlinked,
 } from './actions';
-import { registerSite } from './thunks';
+import { disconnectSite, reconnect, refreshConnection, registerSite } from './thunks';
 
 /** The site's connection and the steps under way (CONN-002, CONN-005). */
 export interface ConnectionState {
@@ -23,6 +25,8 @@ export interface ConnectionState {
 	userIsConnecting: boolean;
 	registrationError: ApiFailure | null;
 	authorizationUrl: string;
+	disconnecting: Remote<true>;
+	isReconnecting: boolean;
 }
 
 export const connectionState = (bootstrap: Bootstrap): ConnectionState => ({
@@ -34,6 +38,8 @@ export const connectionState = (bootstrap: Bootstrap): ConnectionState => ({
 	userIsConnecting: false,
 	registrationError: null,
 	authorizationUrl: '',
+	disconnecting: idle,
+	isReconnecting: false,
 });
 
 export const connectionSlice = createSlice({
@@ -64,12 +70,35 @@ export const connectionSlice = createSlice({
 			state.authorizationUrl = '';
 			state.registrationError = toFailure(new ApiError({ kind: 'shape', call: 'POST connection/register' }));
 		});
+		on.addCase(disconnectSite.pending, (state) => {
+			state.disconnecting = loading;
+		});
+		on.addCase(disconnectSite.fulfilled, (state) => {
+			state.disconnecting = idle;
+		});
+		on.addCase(disconnectSite.rejected, (state, { payload }) => {
+			state.disconnecting = payload ? failed(payload) : idle;
+		});
 		on.addCase(siteDisconnected, (state) => {
-			state.status.isActive = false;
-			state.status.isRegistered = false;
-			state.status.isUserConnected = false;
+			Object.assign(state.status, { isActive: false, isRegistered: false, isUserConnected: false });
 			state.status.hasConnectedOwner = false;
 			state.ownerName = '';
+		});
+		on.addCase(refreshConnection.fulfilled, (state, { payload }) => {
+			Object.assign(state.status, payload.status);
+			state.connectUrl = payload.connectUrl;
+		});
+		on.addCase(userUnlinked, (state) => {
+			state.status.isUserConnected = false;
+		});
+		on.addCase(reconnect.pending, (state) => {
+			state.isReconnecting = true;
+		});
+		on.addCase(reconnect.fulfilled, (state) => {
+			state.isReconnecting = false;
+		});
+		on.addCase(reconnect.rejected, (state) => {
+			state.isReconnecting = false;
 		});
 	},
 });

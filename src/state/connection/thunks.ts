@@ -4,22 +4,52 @@ import { createAppThunk } from '../app-thunk';
 /** Relative to the admin root: where the provider sends the user back to (CONN-082). */
 const RETURN_TO = 'admin.php?page=jetpack';
 
+export interface RegisterOptions {
+	/** Where the provider sends the user back to, relative to the admin root. */
+	redirectUri?: string;
+	/** The plugin that asks, where the build belongs to one. */
+	pluginSlug?: string;
+}
+
 /**
  * Gives the site's authorization address: registers the site, or only asks for the address when it is
  * registered already (CONN-015 to CONN-017, CONN-021). One at a time.
  */
-export const registerSite = createAppThunk<{ authorizeUrl: string }>(
+export const registerSite = createAppThunk<{ authorizeUrl: string }, RegisterOptions>(
 	'connection/register',
-	(_, { client, getState }) => {
+	({ redirectUri = RETURN_TO, pluginSlug }, { client, getState }) => {
 		const { connection, page } = getState();
 		if (connection.status.isRegistered) {
-			return api.getAuthorizeUrl(client, RETURN_TO);
+			return api.getAuthorizeUrl(client, redirectUri);
 		}
 		return api.registerSite(client, {
 			registration_nonce: page.registrationNonce,
 			no_iframe: true,
-			redirect_uri: RETURN_TO,
+			...(pluginSlug ? { plugin_slug: pluginSlug } : {}),
+			redirect_uri: redirectUri,
 		});
 	},
 	(_, state) => !state.connection.siteIsRegistering,
+);
+
+/** Takes the site off the provider (CONN-040); one at a time. */
+export const disconnectSite = createAppThunk(
+	'connection/disconnect',
+	async (_, { client }) => {
+		await api.disconnectSite(client);
+	},
+	(_, state) => state.connection.disconnecting.status !== 'loading',
+);
+
+/** Asks again how the connection stands and where it can be made, as after a disconnect (CONN-045). */
+export const refreshConnection = createAppThunk('connection/refresh', async (_, { client }) => {
+	const [status, connectUrl] = await Promise.all([api.getConnection(client), api.getConnectUrl(client)]);
+	return { status, connectUrl };
+});
+
+/** Restores a broken connection (CONN-066); a second click while it runs does nothing (CONN-064). */
+export const reconnect = createAppThunk(
+	'connection/reconnect',
+	(_, { client }) => api.reconnect(client),
+	(_, state) => !state.connection.isReconnecting,
 );

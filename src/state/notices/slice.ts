@@ -14,6 +14,8 @@ export interface Notice {
 	isPersistent: boolean;
 	/** Waits for the next navigation before it shows. */
 	displayOnNextPage: boolean;
+	/** What "Copy details" copies; empty: there is nothing to copy. */
+	details: string;
 }
 
 export type NewNotice = Pick<Notice, 'noticeId' | 'status' | 'text'> & Partial<Notice>;
@@ -34,6 +36,7 @@ export const noticesSlice = createSlice({
 				showDismiss: true,
 				isPersistent: false,
 				displayOnNextPage: false,
+				details: '',
 				...payload,
 			};
 			state.items = [notice, ...state.items.filter(({ noticeId }) => noticeId !== notice.noticeId)];

@@ -9,7 +9,7 @@ export const selectStateNotices = (state: RootState) => state.page.stateNotices;
 
 /** A named link out for this site (SHELL-104). */
 export const selectRedirect = (state: RootState, name: string, args: Partial<RedirectArgs> = {}) =>
-	redirectUrl(name, {
+	redirectUrl(state.page.redirectBase, name, {
 		site: state.page.rawUrl,
 		...args,
 		...(state.page.calypsoEnv ? { calypso_env: state.page.calypsoEnv } : {}),

@@ -17,6 +17,10 @@ export interface PageState {
 	registrationNonce: string;
 	isIncomplete: boolean;
 	newRecommendationsCount: number;
+	/** Base of the named links out. */
+	redirectBase: string;
+	/** The provider's public API. */
+	providerApi: string;
 	site: Omit<Bootstrap['siteData'], 'plan'>;
 	plan: Bootstrap['siteData']['plan'];
 	stateNotices: Bootstrap['jetpackStateNotices'];
@@ -37,6 +41,8 @@ export function pageState(bootstrap: Bootstrap): PageState {
 		registrationNonce: bootstrap.registrationNonce,
 		isIncomplete: bootstrap.isIncomplete,
 		newRecommendationsCount: bootstrap.newRecommendations.length,
+		redirectBase: bootstrap.redirectBase,
+		providerApi: bootstrap.providerApi,
 		site,
 		plan,
 		stateNotices: bootstrap.jetpackStateNotices,

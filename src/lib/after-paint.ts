@@ -1,0 +1,11 @@
+/** Runs it when the current state of the page has been painted. Returns what calls it off. */
+export function afterPaint(task: () => void): () => void {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const frame = requestAnimationFrame(() => {
+		timer = setTimeout(task, 0);
+	});
+	return () => {
+		cancelAnimationFrame(frame);
+		clearTimeout(timer);
+	};
+}

@@ -1,0 +1,52 @@
+import { createAnalytics } from './analytics';
+
+function setUp() {
+	const handed: unknown[][] = [];
+	return { handed, analytics: createAnalytics(() => handed) };
+}
+
+describe('analytics', () => {
+	it.each([
+		['jetpack_wpa_click', true],
+		['akismet_key_entered', true],
+		['wpa_click', false],
+		['my_jetpack_click', false],
+		['jetpack', false],
+		['jetpack_<script>', false],
+	])('records %s: %p [EVT-001]', (name, isRecorded) => {
+		const { handed, analytics } = setUp();
+		analytics.decide(true);
+		analytics.record(name);
+		expect(handed).toHaveLength(isRecorded ? 1 : 0);
+	});
+
+	it('hands nothing over before the choice is known, and what was kept afterwards', () => {
+		const { handed, analytics } = setUp();
+		analytics.identify({ id: 7, login: 'ann', blogId: 3 });
+		analytics.record('jetpack_a', { x: 1, missing: undefined });
+		expect(handed).toEqual([]);
+		analytics.decide(true);
+		expect(handed).toEqual([
+			['identifyUser', 7, 'ann'],
+			['recordEvent', 'jetpack_a', { blog_id: 3, x: 1 }],
+		]);
+	});
+
+	it('forgets what was kept when the choice is no, and stays silent', () => {
+		const { handed, analytics } = setUp();
+		analytics.record('jetpack_a');
+		analytics.decide(false);
+		analytics.record('jetpack_b');
+		analytics.decide(true);
+		expect(handed).toEqual([]);
+	});
+
+	it('keeps no more than it should', () => {
+		const { handed, analytics } = setUp();
+		for (let i = 0; i < 1000; i++) {
+			analytics.record('jetpack_a');
+		}
+		analytics.decide(true);
+		expect(handed).toHaveLength(100);
+	});
+});

@@ -1,0 +1,56 @@
+/** What the host gives to hand events over to: a queue of commands, as its own analytics script reads it. */
+export interface AnalyticsQueue {
+	push: (command: unknown[]) => unknown;
+}
+
+export type EventProperties = Record<string, string | number | boolean | null | undefined>;
+
+export interface Analytics {
+	/** Hands an event over, or keeps it until the user's choice is known (EVT-001). */
+	record: (name: string, properties?: EventProperties) => void;
+	/** The user's choice is known: what was kept is handed over, or forgotten. */
+	decide: (isAllowed: boolean) => void;
+	/** Who the events are about; handed over once, and only when allowed (EVT-017). */
+	identify: (user: { id: number; login: string; blogId: number }) => void;
+}
+
+const ALLOWED_NAME = /^(jetpack|akismet)_[a-z0-9_]+$/;
+/** More than this is not kept while the choice is unknown. */
+const MAXIMUM_KEPT = 100;
+
+/** One for each page. Nothing is handed over before the choice is known, or after it is "no". */
+export function createAnalytics(queue: () => AnalyticsQueue): Analytics {
+	let isAllowed: boolean | null = null;
+	let kept: unknown[][] = [];
+	let common: EventProperties = {};
+
+	const hand = (command: unknown[]) => {
+		if (isAllowed) {
+			queue().push(command);
+		} else if (isAllowed === null && kept.length < MAXIMUM_KEPT) {
+			kept.push(command);
+		}
+	};
+
+	return {
+		record(name, properties = {}) {
+			if (ALLOWED_NAME.test(name)) {
+				hand(['recordEvent', name, { ...common, ...given(properties) }]);
+			}
+		},
+		decide(allowed) {
+			isAllowed = allowed;
+			const waiting = kept;
+			kept = [];
+			waiting.forEach(hand);
+		},
+		identify({ id, login, blogId }) {
+			common = { blog_id: blogId };
+			hand(['identifyUser', id, login]);
+		},
+	};
+}
+
+/** Properties without a value are left out. */
+const given = (properties: EventProperties) =>
+	Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== undefined && value !== null));

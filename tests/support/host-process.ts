@@ -1,0 +1,127 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(__dirname, '../..');
+const ESBUILD = join(ROOT, 'node_modules/.bin/esbuild');
+
+/** How long a host may take to say where it is, in ms. */
+const START_LIMIT = 20_000;
+
+/** Bundles the host's command as it stands in the source, so that no test depends on an earlier build. */
+export function bundleHost(): { file: string; remove: () => void } {
+	// Inside the project: packages are looked for from there.
+	const folder = join(ROOT, '.cache/test-host');
+	const file = join(folder, `server-${process.pid}-${Date.now()}.mjs`);
+	mkdirSync(folder, { recursive: true });
+	const options = ['--bundle', '--platform=node', '--format=esm', '--packages=external', '--log-level=error'];
+	const { status, stderr } = spawnSync(
+		ESBUILD,
+		[join(ROOT, 'host/server.ts'), ...options, `--outfile=${file}`],
+		{ encoding: 'utf8', cwd: ROOT },
+	);
+	if (status !== 0 || !existsSync(file)) {
+		throw new Error(`The host could not be bundled: ${stderr}`);
+	}
+	return { file, remove: () => rmSync(file, { force: true }) };
+}
+
+/** A host in a process of its own, on a free port of the loopback address. */
+export class HostProcess {
+	private constructor(
+		private readonly child: ChildProcess,
+		readonly origin: string,
+		/** Milliseconds from the start of the process to its first line. */
+		readonly startedIn: number,
+		private readonly lines: string[],
+	) {}
+
+	static async start(file: string, args: string[], env: Record<string, string> = {}): Promise<HostProcess> {
+		const startedAt = performance.now();
+		const child = spawn(process.execPath, [file, '--port', '0', ...args], {
+			cwd: ROOT,
+			env: { ...process.env, ...env },
+			stdio: ['ignore', 'pipe', 'pipe'],
+		});
+		const lines: string[] = [];
+		const origin = await new Promise<string>((resolve, reject) => {
+			const timer = setTimeout(() => {
+				child.kill('SIGKILL');
+				reject(new Error(`The host did not start: ${lines.join('')}`));
+			}, START_LIMIT);
+			const read = (chunk: Buffer) => {
+				lines.push(String(chunk));
+				const found = /^Dashboard +(http:\/\/[^/]+)\//m.exec(lines.join(''))?.[1];
+				if (found) {
+					clearTimeout(timer);
+					resolve(found);
+				}
+			};
+			child.stdout.on('data', read);
+			child.stderr.on('data', read);
+			child.once('exit', (code) => {
+				clearTimeout(timer);
+				reject(new Error(`The host ended with ${code}: ${lines.join('')}`));
+			});
+		});
+		return new HostProcess(child, origin, performance.now() - startedAt, lines);
+	}
+
+	/** Everything that it has printed. */
+	get output(): string {
+		return this.lines.join('');
+	}
+
+	/** Ends it: `SIGKILL` as a power failure would, otherwise in order. */
+	async end(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+		if (this.child.exitCode !== null || this.child.signalCode !== null) {
+			return;
+		}
+		const ended = new Promise((resolve) => this.child.once('exit', resolve));
+		const timer = setTimeout(() => this.child.kill('SIGKILL'), 5000);
+		this.child.kill(signal);
+		await ended;
+		clearTimeout(timer);
+	}
+}
+
+/** Somebody who is logged in to a host in another process. */
+export interface RemoteCaller {
+	cookie: string;
+	nonce: string;
+	get(path: string): Promise<{ status: number; body: unknown }>;
+	post(path: string, body: unknown): Promise<{ status: number; body: unknown }>;
+}
+
+/** Logs in through the form, and takes the nonce from the page. */
+export async function logIn(origin: string, login: string, password = login): Promise<RemoteCaller> {
+	const answer = await fetch(`${origin}/wp-login.php`, {
+		method: 'POST',
+		body: new URLSearchParams({ log: login, pwd: password }),
+		redirect: 'manual',
+	});
+	const cookie = (answer.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '';
+	if (answer.status !== 303 || !cookie) {
+		throw new Error(`${login} could not log in: ${answer.status}`);
+	}
+	const nonce = await (
+		await fetch(`${origin}/wp-admin/admin-ajax.php?action=rest-nonce`, { headers: { Cookie: cookie } })
+	).text();
+	return callerOf(origin, cookie, nonce);
+}
+
+/** Calls with that cookie and nonce. */
+export function callerOf(origin: string, cookie: string, nonce: string): RemoteCaller {
+	const send = async (path: string, init: RequestInit) => {
+		const headers = { Cookie: cookie, 'X-WP-Nonce': nonce, 'Content-Type': 'application/json' };
+		const response = await fetch(`${origin}/wp-json/jetpack/v4/${path}`, { ...init, headers });
+		const text = await response.text();
+		return { status: response.status, body: text ? (JSON.parse(text) as unknown) : null };
+	};
+	return {
+		cookie,
+		nonce,
+		get: (path) => send(path, {}),
+		post: (path, body) => send(path, { method: 'POST', body: JSON.stringify(body) }),
+	};
+}
