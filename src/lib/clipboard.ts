@@ -20,6 +20,7 @@ function copyBySelection(text: string): boolean {
 	// Beside what has the focus: a dialog would take the focus back from anything outside it.
 	(focused?.parentElement ?? document.body).append(area);
 	try {
+		area.focus({ preventScroll: true });
 		area.select();
 		return document.execCommand('copy');
 	} catch {

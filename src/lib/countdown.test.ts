@@ -21,6 +21,6 @@ describe('countdownText', () => {
 	});
 
 	it('speaks the reader’s language', () => {
-		expect(countdownText(61 * SECOND, 'de-DE')).toMatch(/^1\smin.* 1\ss$|^1\s?m.* 1\s?s$/);
+		expect(countdownText(61 * SECOND, 'de-DE')).toMatch(/^1\sMin.* 1\sSek/);
 	});
 });

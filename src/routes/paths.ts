@@ -11,4 +11,9 @@ export const PATHS = {
 	privacy: '/privacy',
 	myPlan: '/my-plan',
 	recommendations: '/recommendations',
+	reconnect: '/reconnect',
+	disconnect: '/disconnect',
+	connectUser: '/connect-user',
+	setup: '/setup',
+	wooSetup: '/woo-setup',
 } as const;

@@ -1,8 +1,10 @@
 import { createHashRouter, Navigate, type RouteObject } from 'react-router-dom';
 import type { AppStore } from '../state/store';
 import { adoptForeignEntries } from './adopt-entries';
+import { GuardedScreen } from './guarded-screen';
 import { lazyScreen, type LazyScreen } from './lazy-screen';
 import { PATHS } from './paths';
+import { ScreenFailure } from './shell/screen-failure';
 import { Shell } from './shell/shell';
 import { ScreensContext, type Screens } from './screens';
 import { ROUTES, type RouteName } from './table';
@@ -19,12 +21,13 @@ export function makeRouter(store: AppStore) {
 	for (const [name, route] of Object.entries(ROUTES) as Array<[RouteName, (typeof ROUTES)[RouteName]]>) {
 		const screen = lazyScreen(route.load, store.inject);
 		screens[name] = screen;
-		children.push(...route.paths.map((path) => ({ path, element: <screen.Component /> })));
+		children.push(...route.paths.map((path) => ({ path, element: <GuardedScreen name={name} /> })));
 	}
 	children.push({ path: '*', element: <Navigate to={PATHS.dashboard} replace /> });
 	const entries = adoptForeignEntries();
 	const router = createHashRouter([
 		{
+			errorElement: <ScreenFailure />,
 			element: (
 				<ScreensContext value={screens}>
 					<Shell />

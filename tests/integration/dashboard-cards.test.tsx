@@ -113,8 +113,9 @@ describe('the connection cards', () => {
 		await arrived();
 		expect(region('Site connection').queryByText('You are the Jetpack owner.')).not.toBeInTheDocument();
 		await user.click(
-			region('Account connection').getByRole('button', { name: 'Connect your WordPress.com account' }),
+			region('Account connection').getByRole('link', { name: 'Connect your WordPress.com account' }),
 		);
+		await user.click(await screen.findByRole('button', { name: 'Connect your user account' }));
 		await waitFor(() => expect(left[0]).toMatch(/\/provider\/authorize.*from=unlinked-user-connect/));
 		expect(site.callsTo('POST')).toEqual([]);
 	});

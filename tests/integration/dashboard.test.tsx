@@ -90,13 +90,15 @@ describe('feature cards', () => {
 		expect(region(name).queryByRole('button')).not.toBeInTheDocument();
 	});
 
-	it('asks for an account where nobody owns the connection', async () => {
-		const { user, left } = await openApp({ scenario: ['site-only'] });
+	it('asks for an account where nobody owns the connection, and says for which feature [CONN-084]', async () => {
+		const { user } = await openApp({ scenario: ['site-only'] });
 		await arrived();
 		const monitor = region('Downtime monitoring');
 		expect(monitor.queryByRole('switch')).not.toBeInTheDocument();
-		await user.click(monitor.getByRole('button', { name: 'Connect' }));
-		await waitFor(() => expect(left[0]).toMatch(/\/provider\/authorize/));
+		await user.click(monitor.getByRole('link', { name: 'Connect' }));
+		expect(
+			await screen.findByRole('heading', { name: 'Unlock Downtime monitoring and more' }),
+		).toBeInTheDocument();
 	});
 
 	it.each([

@@ -28,8 +28,9 @@ beforeAll(() => {
 	bundle = bundleHost();
 }, 60_000);
 
-afterAll(async () => {
-	await host?.end('SIGKILL');
+afterEach(() => host?.end('SIGKILL'));
+
+afterAll(() => {
 	bundle.remove();
 	rmSync(folder, { recursive: true, force: true });
 });
@@ -110,7 +111,5 @@ describe('a host that is killed in the middle of a burst of changes', () => {
 			redirect: 'manual',
 		});
 		expect(page.status).toBe(200);
-		await host.end();
-		host = null;
 	}, 60_000);
 });

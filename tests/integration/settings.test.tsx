@@ -89,7 +89,10 @@ describe('switches', () => {
 		async (name, prompt) => {
 			await open({ scenario: ['site-only'] });
 			expect(region(name).getByText(prompt)).toBeInTheDocument();
-			expect(region(name).getByRole('button', { name: 'Connect' })).toBeInTheDocument();
+			expect(region(name).getByRole('link', { name: 'Connect' })).toHaveAttribute(
+				'href',
+				`#/connect-user?feature=${encodeURIComponent(name)}`,
+			);
 			closeApps();
 			for (const scenario of ['connected', 'offline-constant']) {
 				await open({ scenario: [scenario] });

@@ -43,6 +43,8 @@ export class HostProcess {
 			env: { ...process.env, ...env },
 			stdio: ['ignore', 'pipe', 'pipe'],
 		});
+		// Nothing stays behind when a test ends early.
+		process.once('exit', () => child.kill('SIGKILL'));
 		const lines: string[] = [];
 		const origin = await new Promise<string>((resolve, reject) => {
 			const timer = setTimeout(() => {

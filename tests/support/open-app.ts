@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createRoot } from 'react-dom/client';
 import { mountApp } from '../../src/app';
@@ -16,6 +16,8 @@ export interface OpenApp {
 	reopen: (hash?: string) => Promise<void>;
 	/** Lets the page do what waits until it has nothing more urgent to do. */
 	idle: () => Promise<void>;
+	/** Events handed over so far, as name and properties; finds out first whether the user agreed. */
+	events: () => Promise<Array<[string, Record<string, unknown>]>>;
 	close: () => void;
 }
 
@@ -55,6 +57,8 @@ export async function openApp({
 	let reloads = 0;
 	let unmount = () => {};
 	const tasks: (() => void)[] = [];
+	const queue: unknown[][] = [];
+	(window as unknown as { _tkq: unknown[][] })._tkq = queue;
 	const browser: Browser = {
 		leave: (url) => void left.push(url),
 		reload: () => void reloads++,
@@ -82,6 +86,13 @@ export async function openApp({
 		reloads: () => reloads,
 		reopen: (at = window.location.hash) => open(at),
 		idle: () => act(async () => tasks.splice(0).forEach((task) => task())),
+		events: async () => {
+			await act(async () => tasks.splice(0).forEach((task) => task()));
+			await waitFor(() => expect(queue.length).toBeGreaterThan(0));
+			return queue
+				.filter(([command]) => command === 'recordEvent')
+				.map(([, ...event]) => event as [string, Record<string, unknown>]);
+		},
 		close: () => unmount(),
 	};
 }

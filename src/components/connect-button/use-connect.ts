@@ -5,7 +5,7 @@ import { selectConnection } from '../../state/connection/selectors';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 
 /** Starting the connection, and how it goes. `from` tells the provider where the user came from. */
-export function useConnect(from?: string) {
+export function useConnect(from = '') {
 	const dispatch = useAppDispatch();
 	const { siteIsRegistering, userIsConnecting, registrationError } = useAppSelector(selectConnection);
 

@@ -1,8 +1,9 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { PROVIDER_NAME } from '../../lib/product';
-import { ConnectButton } from '../connect-button/connect-button';
+import { ConnectLink } from '../connect-button/connect-link';
 import { Avatar } from '../ui/avatar';
 import { Badge } from '../ui/badge';
+import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { Quiet } from '../ui/text';
 import styles from './connection-cards.module.css';
@@ -39,21 +40,30 @@ export function AccountCard() {
 							)
 						}
 					</Quiet>
-					<ConnectButton
+					<ConnectLink
 						/* translators: %s: provider name */
 						label={sprintf(__('Connect your %s account', 'site-dashboard'), PROVIDER_NAME)}
-						from="unlinked-user-connect"
 					/>
 				</>
 			)}
 			{view.state === 'linked' && (
-				<div className={styles.account}>
-					<Avatar src={view.avatar} />
-					<div>
-						<p className={styles.name}>{view.login}</p>
-						<Quiet>{view.email}</Quiet>
+				<>
+					<div className={styles.account}>
+						<Avatar src={view.avatar} />
+						<div>
+							<p className={styles.name}>{view.login}</p>
+							<Quiet>{view.email}</Quiet>
+						</div>
 					</div>
-				</div>
+					{view.onUnlink && (
+						<Button kind="quiet" onClick={view.onUnlink}>
+							{
+								/* translators: %s: provider name */
+								sprintf(__('Unlink your %s account', 'site-dashboard'), PROVIDER_NAME)
+							}
+						</Button>
+					)}
+				</>
 			)}
 		</Card>
 	);

@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { Link } from 'react-router-dom';
 import { PRODUCT_NAME, PROVIDER_NAME } from '../../lib/product';
 import { ConnectButton } from '../connect-button/connect-button';
 import { Badge } from '../ui/badge';
@@ -59,6 +60,7 @@ function SiteState({ view }: { view: SiteCardView }) {
 				}
 			</Quiet>
 			<Quiet>{ownerNote(view)}</Quiet>
+			{view.canManage && <Link to="/disconnect">{__('Manage site connection', 'site-dashboard')}</Link>}
 		</>
 	);
 }

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useId, type ReactNode } from 'react';
-import { ConnectButton } from '../connect-button/connect-button';
+import { ConnectLink } from '../connect-button/connect-link';
 import { ModuleToggle } from '../module-toggle/module-toggle';
 import { ToggleReason } from '../module-toggle/toggle-reason';
 import { Button } from '../ui/button';
@@ -46,7 +46,7 @@ export function FeatureCard({ title, view, offlineText, offText, connectText, ch
 			{state === 'needs-connection' && (
 				<>
 					<Quiet>{connectText}</Quiet>
-					<ConnectButton label={__('Connect', 'site-dashboard')} />
+					<ConnectLink label={__('Connect', 'site-dashboard')} feature={title} />
 				</>
 			)}
 			{state === 'off' && (

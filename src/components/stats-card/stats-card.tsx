@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { formatDay, formatNumber } from '../../lib/locale';
 import { PRODUCT_NAME, PROVIDER_NAME } from '../../lib/product';
 import type { StatsSummary } from '../../state/stats/types';
-import { ConnectButton } from '../connect-button/connect-button';
+import { ConnectLink } from '../connect-button/connect-link';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { Skeleton } from '../ui/skeleton';
@@ -31,7 +31,7 @@ export function StatsCard() {
 					<Quiet>
 						{__('Connect your account to see how many people visit your site.', 'site-dashboard')}
 					</Quiet>
-					<ConnectButton label={__('Connect', 'site-dashboard')} />
+					<ConnectLink label={__('Connect', 'site-dashboard')} />
 				</>
 			)}
 			{view.state === 'off' && <ActivatePrompt toggle={view.toggle} />}

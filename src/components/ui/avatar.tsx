@@ -4,9 +4,9 @@ import styles from './avatar.module.css';
 
 /** A person's picture; without one, or when it cannot be fetched, its place stays empty. */
 export function Avatar({ src }: { src: string }) {
-	const [isBroken, setIsBroken] = useState(false);
+	const [broken, setBroken] = useState<string>();
 	const url = safeUrl(src);
-	if (!url || isBroken) {
+	if (!url || url === broken) {
 		return <span className={styles.avatar} aria-hidden="true" />;
 	}
 	return (
@@ -17,7 +17,7 @@ export function Avatar({ src }: { src: string }) {
 			height={48}
 			alt=""
 			referrerPolicy="no-referrer"
-			onError={() => setIsBroken(true)}
+			onError={() => setBroken(url)}
 		/>
 	);
 }

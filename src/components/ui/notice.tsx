@@ -1,8 +1,11 @@
 import { __ } from '@wordpress/i18n';
 import classNames from 'classnames';
 import type { ReactNode } from 'react';
+import { ActionControl, type Action } from './action';
+import { CopyButton } from './copy-button';
 import { Icon, type IconName } from './icon';
 import styles from './notice.module.css';
+import { useTimed, type Timer } from './use-timed';
 
 export type NoticeTone = 'is-success' | 'is-error' | 'is-info' | 'is-warning' | 'is-basic';
 
@@ -21,15 +24,42 @@ interface NoticeProps {
 	onDismiss?: () => void;
 	/** One line high, for the masthead. */
 	isCompact?: boolean;
+	/** A button, or a link with an address (NOTICE-018). */
+	action?: Action;
+	/** The technical side of a failure, folded away; it can be copied for support. */
+	details?: string;
+	/** Ends the notice after its time in sight (NOTICE-022); it waits under the pointer and the focus. */
+	timer?: Timer;
 }
 
-/** A message: icon, text, dismiss. Who shows it decides how it is announced. */
-export function Notice({ tone, children, onDismiss, isCompact = false }: NoticeProps) {
+/** A message: icon, text, action, dismiss. Who shows it decides how it is announced. */
+export function Notice({
+	tone,
+	children,
+	onDismiss,
+	isCompact = false,
+	action,
+	details,
+	timer,
+}: NoticeProps) {
 	const { icon, className } = TONES[tone];
+	const handlers = useTimed(timer);
 	return (
-		<div className={classNames(styles.notice, className, isCompact && styles.compact)} data-tone={tone}>
+		<div
+			className={classNames(styles.notice, className, isCompact && styles.compact)}
+			data-tone={tone}
+			{...handlers}
+		>
 			<Icon name={icon} size={20} />
-			<div className={styles.text}>{children}</div>
+			<div className={styles.text}>
+				{children}
+				{action && (
+					<div className={styles.action}>
+						<ActionControl action={action} kind={isCompact ? 'quiet' : 'plain'} />
+					</div>
+				)}
+				{details && <Details text={details} />}
+			</div>
 			{onDismiss && (
 				<button
 					type="button"
@@ -41,5 +71,18 @@ export function Notice({ tone, children, onDismiss, isCompact = false }: NoticeP
 				</button>
 			)}
 		</div>
+	);
+}
+
+/** The browser's own disclosure: it folds without a script, and finding in the page opens it. */
+function Details({ text }: { text: string }) {
+	return (
+		<details className={styles.details}>
+			<summary>{__('Details', 'site-dashboard')}</summary>
+			<pre className={styles.technical} dir="ltr">
+				{text}
+			</pre>
+			<CopyButton text={text} label={__('Copy details', 'site-dashboard')} kind="quiet" />
+		</details>
 	);
 }

@@ -1,13 +1,15 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { ConnectButton } from '../../components/connect-button/connect-button';
+import { TermsNotice } from '../../components/connect-button/terms-notice';
 import { Icon } from '../../components/ui/icon';
 import { ScreenHeading } from '../../components/ui/screen-heading';
 import { PRODUCT_NAME, PROVIDER_NAME } from '../../lib/product';
 import styles from './screen.module.css';
-import { TermsNotice } from './terms-notice';
+import { useConnectScreen } from './use-connect-screen';
 
 /** The way in for a site that is not connected (CONN-008 to CONN-013). */
 export function Screen() {
+	const { from } = useConnectScreen();
 	/* translators: %s: product name */
 	const action = sprintf(__('Set up %s', 'site-dashboard'), PRODUCT_NAME);
 	return (
@@ -37,7 +39,7 @@ export function Screen() {
 						</li>
 					))}
 				</ul>
-				<ConnectButton label={action} kind="primary" />
+				<ConnectButton label={action} kind="primary" from={from} />
 				<TermsNotice action={action} />
 			</div>
 			<div className={styles.steps}>

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { useId } from 'react';
-import { ConnectButton } from '../../components/connect-button/connect-button';
+import { ConnectLink } from '../../components/connect-button/connect-link';
 import { ModuleToggle } from '../../components/module-toggle/module-toggle';
 import { ToggleReason } from '../../components/module-toggle/toggle-reason';
 import { Button } from '../../components/ui/button';
@@ -29,7 +29,7 @@ export function GroupCard({ group }: { group: SettingsGroup }) {
 			{needsConnection && group.connectPrompt && (
 				<>
 					<p>{group.connectPrompt()}</p>
-					<ConnectButton label={__('Connect', 'site-dashboard')} />
+					<ConnectLink label={__('Connect', 'site-dashboard')} feature={group.title()} />
 				</>
 			)}
 			{group.options.length > 0 && (

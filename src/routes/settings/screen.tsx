@@ -1,18 +1,13 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { Navigate } from 'react-router-dom';
 import { CardBoundary } from '../../components/ui/card-boundary';
 import { ScreenHeading } from '../../components/ui/screen-heading';
-import { PATHS } from '../paths';
 import { GroupCard } from './group-card';
 import styles from './settings.module.css';
 import { useSettings } from './use-settings';
 
 /** The settings: the cards of the tab, or those that a search found. */
 export function Screen() {
-	const { isAllowed, term, groups } = useSettings();
-	if (!isAllowed) {
-		return <Navigate to={PATHS.dashboard} replace />;
-	}
+	const { term, groups } = useSettings();
 	return (
 		<div className={styles.cards}>
 			<ScreenHeading>

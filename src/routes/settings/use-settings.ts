@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router-dom';
 import type { Module } from '../../rest-api/contract/modules';
 import { useAppSelector } from '../../state/hooks';
 import type { RootState } from '../../state/store';
-import { selectCanManageModules } from '../../state/user/selectors';
 import type { SettingsGroup } from './groups/group';
 import { SECURITY_GROUPS } from './groups/security';
 
@@ -12,7 +11,6 @@ const ALL_GROUPS: readonly SettingsGroup[] = SECURITY_GROUPS;
 
 /** The cards that show, and the term they were found by (empty: no search). */
 export interface SettingsView {
-	isAllowed: boolean;
 	term: string;
 	groups: readonly SettingsGroup[];
 }
@@ -20,9 +18,8 @@ export interface SettingsView {
 export function useSettings(): SettingsView {
 	const [params] = useSearchParams();
 	const term = params.get('term') ?? '';
-	const isAllowed = useAppSelector(selectCanManageModules);
 	const selectGroups = useMemo(() => makeSelectGroups(term), [term]);
-	return { isAllowed, term, groups: useAppSelector(selectGroups) };
+	return { term, groups: useAppSelector(selectGroups) };
 }
 
 const makeSelectGroups = (term: string) =>

@@ -4,7 +4,7 @@ import { Badge } from '../../components/ui/badge';
 import { PRODUCT_NAME } from '../../lib/product';
 import { PATHS } from '../paths';
 import styles from './masthead.module.css';
-import { PassingNotices } from './passing-notices';
+import { PassingNotices } from './notices/passing-notices';
 import { useMasthead } from './use-masthead';
 
 /** Logo, badges, and the place where passing notices show: it never moves what can be clicked. */

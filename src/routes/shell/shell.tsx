@@ -1,29 +1,43 @@
-import { __ } from '@wordpress/i18n';
-import { Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/ui/error-boundary';
 import { Skeleton } from '../../components/ui/skeleton';
-import { Failure } from '../../components/ui/text';
 import { useScreens } from '../screens';
 import { Footer } from './footer';
 import { Masthead } from './masthead';
 import { Navigation } from './navigation';
-import { NoticesArea } from './notices-area';
+import { NoticesArea } from './notices/notices-area';
+import { ScreenFailure } from './screen-failure';
 import styles from './shell.module.css';
 import { useUnsavedGuard } from './use-unsaved-guard';
 import { useShell, type ShownScreen } from './use-shell';
+
+const DisconnectDialog = lazy(() =>
+	import(/* webpackChunkName: "disconnect" */ '../../components/disconnect-dialog/disconnect-dialog').then(
+		(module) => ({
+			default: module.DisconnectDialog,
+		}),
+	),
+);
+const ReconnectModal = lazy(() =>
+	import(/* webpackChunkName: "reconnect" */ '../../components/reconnect-modal/reconnect-modal').then(
+		(module) => ({
+			default: module.ReconnectModal,
+		}),
+	),
+);
 
 /**
  * The frame that every screen stands in: masthead, navigation, notices, the screen, footer. The landmarks (banner, main)
  * are the host page's: a second one of each would only be in the way.
  */
 export function Shell() {
-	const { shown, group, path } = useShell();
+	const { shown, group, path, modal, closeModal } = useShell();
 	useUnsavedGuard();
 	return (
 		<div className={styles.frame}>
 			<Masthead />
-			{shown === 'route' && group && <Navigation group={group} path={path} />}
+			{shown === 'route' && group && group !== 'none' && <Navigation group={group} path={path} />}
 			<div className={styles.main}>
 				<NoticesArea path={path} />
 				<ErrorBoundary resetKey={path} fallback={() => <ScreenFailure />}>
@@ -33,6 +47,12 @@ export function Shell() {
 				</ErrorBoundary>
 			</div>
 			<Footer />
+			<ErrorBoundary resetKey={path} fallback={() => <ScreenFailure />}>
+				<Suspense>
+					{modal === 'disconnect' && <DisconnectDialog onClose={closeModal} />}
+					{modal === 'reconnect' && <ReconnectModal onClose={closeModal} />}
+				</Suspense>
+			</ErrorBoundary>
 			<ScrollRestoration />
 		</div>
 	);
@@ -54,15 +74,4 @@ function ScreenSkeleton() {
 		return () => clearTimeout(timer);
 	}, []);
 	return <div style={{ minBlockSize: '100vh' }}>{isLate && <Skeleton height={240} />}</div>;
-}
-
-function ScreenFailure() {
-	return (
-		<div className={styles.failure} role="alert">
-			<Failure
-				text={__('This screen could not be shown. Reloading the page may help.', 'site-dashboard')}
-				onRetry={() => window.location.reload()}
-			/>
-		</div>
-	);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { PRODUCT_NAME } from '../../lib/product';
 import { selectSiteConnectionStatus } from '../../state/connection/selectors';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
@@ -7,6 +7,7 @@ import { navigated } from '../../state/notices/slice';
 import { selectSiteTitle } from '../../state/page/selectors';
 import type { RootState } from '../../state/store';
 import { selectCan, selectCanManageModules } from '../../state/user/selectors';
+import { PATHS } from '../paths';
 import { routeAt, type RouteGroup } from '../table';
 
 /** What stands between the notices and the footer. */
@@ -31,6 +32,9 @@ export interface ShellView {
 	/** Null on a path that no screen has, until the redirect. */
 	group: RouteGroup | null;
 	path: string;
+	/** What stands on top of the screen. */
+	modal: 'disconnect' | 'reconnect' | null;
+	closeModal: () => void;
 }
 
 export function useShell(): ShellView {
@@ -39,8 +43,26 @@ export function useShell(): ShellView {
 	const route = routeAt(pathname);
 	useDocumentTitle(route?.title());
 	useArrival(pathname);
-	return { shown, group: route?.group ?? null, path: pathname };
+	const canDisconnect = useAppSelector((state) => selectCan(state, 'disconnect'));
+	const navigate = useNavigate();
+	return {
+		shown,
+		group: route?.group ?? null,
+		path: pathname,
+		modal: modalAt(pathname, canDisconnect),
+		closeModal: () => void navigate(PATHS.dashboard, { replace: true }),
+	};
 }
+
+/** SHELL-011, SHELL-022; the disconnect dialog is for those who may disconnect (CONN-035). */
+function modalAt(path: string, canDisconnect: boolean): ShellView['modal'] {
+	if (path === PATHS.disconnect) {
+		return canDisconnect ? 'disconnect' : null;
+	}
+	return path === PATHS.reconnect ? 'reconnect' : null;
+}
+
+const isModalPath = (path: string) => path === PATHS.disconnect || path === PATHS.reconnect;
 
 function useDocumentTitle(screen: string | undefined): void {
 	const siteTitle = useAppSelector(selectSiteTitle);
@@ -57,9 +79,12 @@ function useArrival(path: string): void {
 	const previous = useRef(path);
 	useEffect(() => {
 		if (previous.current !== path) {
+			const before = previous.current;
 			previous.current = path;
 			dispatch(navigated());
-			focusHeading();
+			if (!isModalPath(path) && !isModalPath(before)) {
+				focusHeading();
+			}
 		}
 	}, [path, dispatch]);
 }

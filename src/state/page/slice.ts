@@ -24,6 +24,8 @@ export interface PageState {
 	site: Omit<Bootstrap['siteData'], 'plan'>;
 	plan: Bootstrap['siteData']['plan'];
 	stateNotices: Bootstrap['jetpackStateNotices'];
+	/** What went wrong with a licence; empty when nothing did (NOTICE-011). */
+	licensingError: string;
 }
 
 export function pageState(bootstrap: Bootstrap): PageState {
@@ -46,6 +48,7 @@ export function pageState(bootstrap: Bootstrap): PageState {
 		site,
 		plan,
 		stateNotices: bootstrap.jetpackStateNotices,
+		licensingError: bootstrap.licensing.error,
 	};
 }
 
@@ -57,7 +60,10 @@ export const pageSlice = createSlice({
 		stateNoticeDismissed(state) {
 			state.stateNotices = { errorCode: '', errorDescription: '', messageCode: '' };
 		},
+		licensingErrorDismissed(state) {
+			state.licensingError = '';
+		},
 	},
 });
 
-export const { stateNoticeDismissed } = pageSlice.actions;
+export const { licensingErrorDismissed, stateNoticeDismissed } = pageSlice.actions;

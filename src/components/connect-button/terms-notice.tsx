@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { ExternalLink } from '../../components/ui/text';
+import { ExternalLink } from '../ui/text';
 import { PROVIDER_NAME } from '../../lib/product';
-import styles from './screen.module.css';
+import styles from './terms-notice.module.css';
 import { useTerms } from './use-terms';
 
 /** What pressing the button agrees to; names the button's own text (CONN-010). */

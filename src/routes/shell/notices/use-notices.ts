@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
-import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { selectNotices } from '../../state/notices/selectors';
-import { noticeRemoved, type Notice } from '../../state/notices/slice';
+import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { selectNotices } from '../../../state/notices/selectors';
+import { noticeRemoved, type Notice } from '../../../state/notices/slice';
 
 /** Notices of one kind, newest first; those with a duration go by themselves (NOTICE-022). */
 export function useNotices(belongsHere: (notice: Notice) => boolean) {

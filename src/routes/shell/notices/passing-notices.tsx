@@ -1,4 +1,4 @@
-import { Notice } from '../../components/ui/notice';
+import { Notice } from '../../../components/ui/notice';
 import { useNotices } from './use-notices';
 
 /** Progress and success: said politely, gone by themselves, newest first. */

@@ -1,27 +1,65 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { Notice } from '../../components/ui/notice';
-import { ExternalLink } from '../../components/ui/text';
-import { PRODUCT_NAME, PROVIDER_NAME } from '../../lib/product';
+import { Link } from 'react-router-dom';
+import { CopyDetails } from './copy-details';
+import { Notice } from '../../../components/ui/notice';
+import { ExternalLink } from '../../../components/ui/text';
+import { PRODUCT_NAME, PROVIDER_NAME } from '../../../lib/product';
 import styles from './notices-area.module.css';
+import { PATHS } from '../../paths';
+import { ConnectionErrors } from './connection-errors';
 import { StateNotice } from './state-notice';
+import { useAccountNotices } from './use-account-notices';
 import { useNotices } from './use-notices';
 import { useSiteNotices } from './use-site-notices';
 
 /** What the site and its user have to know, in the order of NOTICE-001. */
 export function NoticesArea({ path }: { path: string }) {
-	const { notices: errors, dismiss } = useNotices((notice) => notice.status === 'is-error');
+	const { notices: errors, dismiss } = useNotices(isError);
+	const { isUnlinked, licensingError, onClearLicensingError } = useAccountNotices(path);
 	return (
-		<div className={styles.area} data-path={path}>
-			{errors.map(({ noticeId, text, showDismiss }) => (
-				<div role="alert" key={noticeId}>
-					<Notice tone="is-error" onDismiss={showDismiss ? () => dismiss(noticeId) : undefined}>
-						{text}
+		<div className={styles.area}>
+			{errors.map((notice) => (
+				<div role="alert" key={notice.noticeId}>
+					<Notice tone="is-error" onDismiss={notice.showDismiss ? () => dismiss(notice.noticeId) : undefined}>
+						<p>{notice.text}</p>
+						{notice.details && <CopyDetails details={notice.details} />}
 					</Notice>
 				</div>
 			))}
+			<ConnectionErrors />
 			<StateNotice />
 			<SiteNotices />
+			{isUnlinked && <UnlinkedNotice />}
+			<WaitingNotice />
+			{licensingError && (
+				<div role="alert">
+					<Notice tone="is-error" onDismiss={onClearLicensingError}>
+						{licensingError}
+					</Notice>
+				</div>
+			)}
 		</div>
+	);
+}
+
+const isError = (notice: { status: string }) => notice.status === 'is-error';
+
+/** Asks a user without an account to link one; plain, for it is an offer and no fault (NOTICE-008). */
+function UnlinkedNotice() {
+	return (
+		<Notice tone="is-info">
+			<p>
+				{
+					/* translators: 1: product name, 2: provider name */
+					sprintf(
+						__('%1$s works here, but your own %2$s account is not linked yet.', 'site-dashboard'),
+						PRODUCT_NAME,
+						PROVIDER_NAME,
+					)
+				}{' '}
+				<Link to={PATHS.connectUser}>{__('Connect your account', 'site-dashboard')}</Link>
+			</p>
+		</Notice>
 	);
 }
 
@@ -65,18 +103,6 @@ function SiteNotices() {
 					</p>
 				</Notice>
 			)}
-			{site.isWaitingForAdministrator && (
-				<Notice tone="is-warning">
-					{sprintf(
-						/* translators: %s: provider name */
-						__(
-							'This site is not connected to %s. Please ask the site administrator to connect.',
-							'site-dashboard',
-						),
-						PROVIDER_NAME,
-					)}
-				</Notice>
-			)}
 		</>
 	);
 }
@@ -94,6 +120,26 @@ function OfflineNotice({ reasons, url }: { reasons: string[]; url: string }) {
 					<li key={reason}>{reason}</li>
 				))}
 			</ul>
+		</Notice>
+	);
+}
+
+/** For those who cannot connect the site themselves (NOTICE-010). */
+function WaitingNotice() {
+	const { isWaitingForAdministrator } = useSiteNotices();
+	if (!isWaitingForAdministrator) {
+		return null;
+	}
+	return (
+		<Notice tone="is-warning">
+			{sprintf(
+				/* translators: %s: provider name */
+				__(
+					'This site is not connected to %s. Please ask the site administrator to connect.',
+					'site-dashboard',
+				),
+				PROVIDER_NAME,
+			)}
 		</Notice>
 	);
 }

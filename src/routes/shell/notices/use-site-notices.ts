@@ -1,10 +1,10 @@
 import { __ } from '@wordpress/i18n';
 import { shallowEqual } from 'react-redux';
-import { selectConnection, selectSiteConnectionStatus } from '../../state/connection/selectors';
-import { useAppSelector } from '../../state/hooks';
-import { selectPage, selectRedirect } from '../../state/page/selectors';
-import type { RootState } from '../../state/store';
-import { selectCan, selectIsSubscriber } from '../../state/user/selectors';
+import { selectConnection, selectSiteConnectionStatus } from '../../../state/connection/selectors';
+import { useAppSelector } from '../../../state/hooks';
+import { selectPage, selectRedirect } from '../../../state/page/selectors';
+import type { RootState } from '../../../state/store';
+import { selectCan, selectIsSubscriber } from '../../../state/user/selectors';
 
 /** Which notices about the site itself show; a link that is empty means: not this one. */
 function selectSiteNotices(state: RootState) {

@@ -1,0 +1,109 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { formatNumber } from '../../lib/locale';
+import { PRODUCT_NAME, PROVIDER_NAME } from '../../lib/product';
+import { Button } from '../ui/button';
+import { ExternalLink, Failure, Quiet } from '../ui/text';
+import styles from './disconnect-dialog.module.css';
+import type { useDisconnect } from './use-disconnect';
+import { useDisconnectLinks } from './use-disconnect-links';
+
+interface ConfirmStepProps {
+	view: ReturnType<typeof useDisconnect>;
+	context: 'jetpack' | 'plugins';
+	onStay: () => void;
+}
+
+/** More than this many known benefits are listed; otherwise the generic three are (CONN-037, CONN-038). */
+const GENERIC_UP_TO = 2;
+
+/** What will be lost, and the choice. */
+export function ConfirmStep({ view, context, onStay }: ConfirmStepProps) {
+	const { benefits, otherPlugins, error, isBusy, confirm } = view;
+	return (
+		<>
+			{otherPlugins.length > 0 && (
+				<>
+					<p>{__('These plugins use the connection too, and will lose it:', 'site-dashboard')}</p>
+					<ul className={styles.list}>
+						{otherPlugins.map(({ slug, name }) => (
+							<li key={slug}>{name || slug}</li>
+						))}
+					</ul>
+				</>
+			)}
+			<p>
+				{sprintf(
+					/* translators: %s: product name */
+					__('These features of %s will stop, and your site may work differently:', 'site-dashboard'),
+					PRODUCT_NAME,
+				)}
+			</p>
+			{benefits.length > GENERIC_UP_TO ? (
+				<ul className={styles.list}>
+					{benefits.map(({ name, title, description, value }) => (
+						<li key={name}>
+							<strong>{value === null ? title : `${title}: ${formatNumber(value)}`}</strong>
+							<Quiet>{description}</Quiet>
+						</li>
+					))}
+				</ul>
+			) : (
+				<GenericBenefits />
+			)}
+			<Links record={view.record} />
+			<div role="alert">{error && <Failure text={error} />}</div>
+			<Button kind="primary" isDisabled={isBusy} onClick={onStay}>
+				{__('Stay connected', 'site-dashboard')}
+			</Button>
+			<Button isBusy={isBusy} onClick={confirm}>
+				{confirmLabel(context, isBusy)}
+			</Button>
+		</>
+	);
+}
+
+function confirmLabel(context: 'jetpack' | 'plugins', isBusy: boolean): string {
+	if (context === 'plugins') {
+		return __('Deactivate', 'site-dashboard');
+	}
+	return isBusy ? __('Disconnecting…', 'site-dashboard') : __('Disconnect', 'site-dashboard');
+}
+
+function GenericBenefits() {
+	const { cdnUrl, protectUrl, socialUrl } = useDisconnectLinks();
+	return (
+		<ul className={styles.list}>
+			<li>
+				{__('Images and files from a content delivery network (CDN).', 'site-dashboard')}{' '}
+				<ExternalLink href={cdnUrl}>{__('Content delivery', 'site-dashboard')}</ExternalLink>
+			</li>
+			<li>
+				{__('Blocking of attempts to guess passwords (brute force).', 'site-dashboard')}{' '}
+				<ExternalLink href={protectUrl}>{__('Brute force protection', 'site-dashboard')}</ExternalLink>
+			</li>
+			<li>
+				{__('Sharing of your posts to social networks (social sharing).', 'site-dashboard')}{' '}
+				<ExternalLink href={socialUrl}>{__('Social sharing', 'site-dashboard')}</ExternalLink>
+			</li>
+		</ul>
+	);
+}
+
+function Links({ record }: { record: (name: string) => void }) {
+	const { aboutUrl, supportUrl } = useDisconnectLinks();
+	return (
+		<p>
+			<span onClickCapture={() => record('dialog_click_learn_about')}>
+				<ExternalLink href={aboutUrl}>
+					{
+						/* translators: %s: provider name */
+						sprintf(__('About the connection to %s', 'site-dashboard'), PROVIDER_NAME)
+					}
+				</ExternalLink>
+			</span>{' '}
+			<span onClickCapture={() => record('dialog_click_support')}>
+				<ExternalLink href={supportUrl}>{__('Support', 'site-dashboard')}</ExternalLink>
+			</span>
+		</p>
+	);
+}

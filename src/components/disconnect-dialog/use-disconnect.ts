@@ -1,0 +1,116 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { failureText } from '../../state/failure-text';
+import { disconnect } from '../../state/connection/commands';
+import { loadBenefits, sendSurvey, type SurveyAnswer } from '../../state/connection/disconnect';
+import type { SiteBenefit } from '../../state/connection/types';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { selectConnection } from '../../state/connection/selectors';
+import { selectPage } from '../../state/page/selectors';
+import { track } from '../../state/tracking/thunks';
+import { selectUser } from '../../state/user/selectors';
+
+/** The steps, by the names that the events have. */
+export type DisconnectStep = 'disconnect' | 'disconnect_confirm' | 'survey' | 'thank_you';
+
+export interface DisconnectOptions {
+	/** In "plugins" the callback takes the place of the call to the host (CONN-039). */
+	context: 'jetpack' | 'plugins';
+	/** The plugin that is being removed. */
+	plugin: string;
+	onDeactivate?: () => void;
+	onError?: (text: string) => void;
+}
+
+/** The dialog from the question to the thanks (CONN-033 to CONN-058). */
+export function useDisconnect({ context, plugin, onDeactivate, onError }: DisconnectOptions) {
+	const dispatch = useAppDispatch();
+	const [step, setStep] = useState<DisconnectStep>('disconnect');
+	const [error, setError] = useState('');
+	const { disconnecting, connectedPlugins } = useAppSelector(selectConnection);
+	const benefits = useBenefits();
+	const canGiveFeedback = useCanGiveFeedback();
+	const record = useCallback(
+		(name: string, more = {}) => dispatch(track(`jetpack_disconnect_${name}`, { context, plugin, ...more })),
+		[dispatch, context, plugin],
+	);
+
+	useEffect(() => {
+		record('dialog_open');
+	}, [record]);
+	useEffect(() => {
+		record('dialog_step', { step });
+	}, [record, step]);
+
+	const confirm = async () => {
+		setError('');
+		record('dialog_click_disconnect');
+		if (context === 'plugins') {
+			onDeactivate?.();
+			return;
+		}
+		const failure = await dispatch(disconnect());
+		if (failure) {
+			setError(failureText(failure));
+			onError?.(failureText(failure));
+		} else {
+			setStep('disconnect_confirm');
+		}
+	};
+
+	return {
+		step,
+		error,
+		isBusy: disconnecting.status === 'loading',
+		benefits,
+		otherPlugins: connectedPlugins.filter(({ slug }) => slug !== plugin),
+		canGiveFeedback,
+		confirm: () => void confirm(),
+		goTo: setStep,
+		record,
+	};
+}
+
+/** The survey needs to know who answers, and for which site (CONN-048). */
+function useCanGiveFeedback(): boolean {
+	const { wpcomUser } = useAppSelector(selectUser);
+	const { site } = useAppSelector(selectPage);
+	return useMemo(() => Boolean(wpcomUser.ID) && Boolean(site.blog_id), [wpcomUser.ID, site.blog_id]);
+}
+
+/** What the site would lose; null while that is not known (an error leaves the generic list). */
+function useBenefits(): SiteBenefit[] {
+	const dispatch = useAppDispatch();
+	const [benefits, setBenefits] = useState<SiteBenefit[]>([]);
+	useEffect(() => {
+		const asked = dispatch(loadBenefits());
+		asked.unwrap().then(setBenefits, () => {});
+		return () => asked.abort();
+	}, [dispatch]);
+	return benefits;
+}
+
+/** Sending the survey; it ends in thanks, whatever becomes of it (CONN-056 to CONN-059). */
+export function useSurvey(onSent: () => void, record: (name: string, more?: object) => void) {
+	const dispatch = useAppDispatch();
+	const [answer, setAnswer] = useState('');
+	const [text, setText] = useState('');
+	const [isSending, setIsSending] = useState(false);
+	return {
+		answer,
+		text,
+		isSending,
+		setAnswer,
+		setText,
+		submit() {
+			setIsSending(true);
+			record('survey_submit', { disconnect_reason: answer });
+			const sent: SurveyAnswer = { response: answer, text: answer === 'another-reason' ? text : '' };
+			dispatch(sendSurvey(sent))
+				.unwrap()
+				.catch((failure: { code?: string; name?: string } | undefined) =>
+					record('survey_error', { error: failure?.code || failure?.name || 'unknown' }),
+				)
+				.finally(onSent);
+		},
+	};
+}

@@ -1,0 +1,201 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expectComplaint } from '../../../tests/support/setup';
+import { Avatar } from './avatar';
+import { Badge } from './badge';
+import { Button } from './button';
+import { Card } from './card';
+import { CardBoundary } from './card-boundary';
+import { ErrorBoundary } from './error-boundary';
+import { ScreenHeading } from './screen-heading';
+import { Section } from './section';
+import { Skeleton } from './skeleton';
+import { ExternalLink, Failure } from './text';
+import { Toggle } from './toggle';
+
+describe('Button', () => {
+	it('is clicked by pointer, Enter and Space', async () => {
+		const user = userEvent.setup();
+		const onClick = jest.fn();
+		render(<Button onClick={onClick}>Save</Button>);
+		await user.click(screen.getByRole('button', { name: 'Save' }));
+		await user.keyboard('{Enter} ');
+		expect(onClick).toHaveBeenCalledTimes(3);
+	});
+
+	it.each([{ isDisabled: true }, { isBusy: true }])(
+		'ignores clicks and keeps the focus with %p',
+		async (props) => {
+			const user = userEvent.setup();
+			const onClick = jest.fn();
+			const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
+			render(
+				<form onSubmit={onSubmit}>
+					<Button type="submit" onClick={onClick} describedBy="why" {...props}>
+						Save
+					</Button>
+					<p id="why">Because.</p>
+				</form>,
+			);
+			const button = screen.getByRole('button', { name: 'Save' });
+			await user.click(button);
+			expect(button).toHaveFocus();
+			expect(button).toHaveAttribute('aria-disabled', 'true');
+			expect(button).toHaveAccessibleDescription('Because.');
+			expect(onClick).not.toHaveBeenCalled();
+			expect(onSubmit).not.toHaveBeenCalled();
+		},
+	);
+});
+
+describe('Toggle', () => {
+	it('asks for the other state, by its label and by keyboard', async () => {
+		const user = userEvent.setup();
+		const onToggle = jest.fn();
+		render(<Toggle label="Monitor" isOn={false} onToggle={onToggle} />);
+		await user.click(screen.getByText('Monitor'));
+		await user.keyboard(' ');
+		expect(onToggle.mock.calls).toEqual([[true], [true]]);
+		expect(screen.getByRole('switch', { name: 'Monitor' })).not.toBeChecked();
+	});
+
+	it.each([{ isBusy: true }, { isDisabled: true }])('asks for nothing with %p', async (props) => {
+		const user = userEvent.setup();
+		const onToggle = jest.fn();
+		render(<Toggle label="Monitor" isOn onToggle={onToggle} {...props} />);
+		await user.click(screen.getByRole('switch'));
+		expect(onToggle).not.toHaveBeenCalled();
+		expect(screen.getByRole('switch')).toBeChecked();
+		expect(screen.getByRole('switch')).toHaveFocus();
+	});
+});
+
+describe('Card, Section and ScreenHeading', () => {
+	it('are named by their titles, one level below the other', () => {
+		render(
+			<>
+				<ScreenHeading>At a glance</ScreenHeading>
+				<Section title="Security" link={<a href="#/x">All</a>}>
+					<Card title="Backup" badge={<Badge tone="good">On</Badge>} footer="Footer">
+						Body
+					</Card>
+				</Section>
+			</>,
+		);
+		expect(screen.getByRole('region', { name: 'Security' })).toContainElement(
+			screen.getByRole('region', { name: 'Backup' }),
+		);
+		expect(screen.getAllByRole('heading').map(({ tagName }) => tagName)).toEqual(['H1', 'H2', 'H3']);
+		expect(screen.getByText('On')).toBeVisible();
+	});
+});
+
+describe('ExternalLink', () => {
+	it('says that it opens a new tab, and gives that tab nothing [SHELL-027]', () => {
+		render(<ExternalLink href="https://a.example/">Terms</ExternalLink>);
+		const link = screen.getByRole('link', { name: /^Terms ?\(opens in a new tab\)$/ });
+		expect(link).toHaveAttribute('target', '_blank');
+		expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+	});
+
+	it.each(['javascript:alert(1)', 'data:text/html,x', ''])('is plain text with the address %p', (href) => {
+		render(<ExternalLink href={href}>Terms</ExternalLink>);
+		expect(screen.queryByRole('link')).not.toBeInTheDocument();
+		expect(screen.getByText('Terms')).toBeVisible();
+	});
+});
+
+describe('Avatar', () => {
+	it('asks for the picture without telling where from', () => {
+		const { container } = render(<Avatar src="https://a.example/me.png" />);
+		const image = container.querySelector('img');
+		expect(image).toHaveAttribute('referrerpolicy', 'no-referrer');
+		expect(image).toHaveAttribute('alt', '');
+	});
+
+	it('leaves its place empty when the picture cannot be fetched or is no address', () => {
+		const { container, rerender } = render(<Avatar src="https://a.example/me.png" />);
+		fireEvent.error(container.querySelector('img') as HTMLImageElement);
+		expect(container.querySelector('img')).toBeNull();
+		expect(container.querySelector('.avatar')).toHaveAttribute('aria-hidden', 'true');
+		rerender(<Avatar src="javascript:alert(1)" />);
+		expect(container.querySelector('img')).toBeNull();
+	});
+
+	it('tries a new picture after one that failed', () => {
+		const { container, rerender } = render(<Avatar src="https://a.example/old.png" />);
+		fireEvent.error(container.querySelector('img') as HTMLImageElement);
+		rerender(<Avatar src="https://a.example/new.png" />);
+		expect(container.querySelector('img')).toHaveAttribute('src', 'https://a.example/new.png');
+	});
+});
+
+describe('Skeleton', () => {
+	it('keeps the place of what is loading, and says so', () => {
+		const { container } = render(<Skeleton height={40} width={120} />);
+		expect(screen.getByText('Loading…')).toBeInTheDocument();
+		const place = container.querySelector<HTMLElement>('[aria-hidden]');
+		expect([place?.style.blockSize, place?.style.inlineSize]).toEqual(['40px', '120px']);
+	});
+});
+
+describe('Failure', () => {
+	it('offers to try again where that makes sense', async () => {
+		const onRetry = jest.fn();
+		const { rerender } = render(<Failure text="The host did not answer." />);
+		expect(screen.queryByRole('button')).not.toBeInTheDocument();
+		rerender(<Failure text="The host did not answer." onRetry={onRetry} />);
+		await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+		expect(onRetry).toHaveBeenCalled();
+	});
+});
+
+describe('ErrorBoundary', () => {
+	let isBroken = true;
+	const Fragile = () => {
+		if (isBroken) {
+			throw new Error('broken');
+		}
+		return <p>Whole</p>;
+	};
+	const boundary = (resetKey?: string) => (
+		<ErrorBoundary resetKey={resetKey} fallback={(retry) => <button onClick={retry}>Retry</button>}>
+			<Fragile />
+		</ErrorBoundary>
+	);
+
+	beforeEach(() => {
+		isBroken = true;
+	});
+
+	it('shows the fallback in place of what failed, and what failed after a retry that works', async () => {
+		render(boundary());
+		expectComplaint(/broken/);
+		isBroken = false;
+		await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+		expect(screen.getByText('Whole')).toBeVisible();
+	});
+
+	it('gives what failed another chance with a new key, and none with the same', () => {
+		const { rerender } = render(boundary('a'));
+		expectComplaint(/broken/);
+		isBroken = false;
+		rerender(boundary('a'));
+		expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+		rerender(boundary('b'));
+		expect(screen.getByText('Whole')).toBeVisible();
+	});
+
+	it('keeps the fault of a card on that card', async () => {
+		render(
+			<CardBoundary title="Backup">
+				<Fragile />
+			</CardBoundary>,
+		);
+		expectComplaint(/broken/);
+		expect(screen.getByRole('region', { name: 'Backup' })).toHaveTextContent('This card could not be shown.');
+		isBroken = false;
+		await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+		expect(screen.getByText('Whole')).toBeVisible();
+	});
+});

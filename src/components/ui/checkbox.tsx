@@ -1,0 +1,38 @@
+import classNames from 'classnames';
+import { useId } from 'react';
+import { describedBy, FieldMessages, type FieldTexts } from './field';
+import styles from './field.module.css';
+
+interface CheckboxProps extends FieldTexts {
+	isChecked: boolean;
+	onChange: (isChecked: boolean) => void;
+}
+
+/** A choice that is sent with others; what takes effect at once is a `Toggle`. */
+export function Checkbox({ label, help, error, disabledReason, isChecked, onChange }: CheckboxProps) {
+	const id = useId();
+	return (
+		<div className={styles.field}>
+			<label className={classNames(styles.choice, disabledReason && styles.idle)} htmlFor={id}>
+				<input
+					id={id}
+					type="checkbox"
+					className={styles.mark}
+					checked={isChecked}
+					aria-labelledby={`${id}-label`}
+					aria-describedby={describedBy(id, { help, reason: disabledReason, error })}
+					aria-invalid={error ? true : undefined}
+					aria-disabled={disabledReason ? true : undefined}
+					onChange={(event) => !disabledReason && onChange(event.target.checked)}
+				/>
+				<span id={`${id}-label`}>{label}</span>
+				{help && (
+					<span className={styles.help} id={`${id}-help`}>
+						{help}
+					</span>
+				)}
+			</label>
+			<FieldMessages id={id} error={error} disabledReason={disabledReason} />
+		</div>
+	);
+}

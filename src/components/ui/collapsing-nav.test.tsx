@@ -1,0 +1,93 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CollapsingNav } from './collapsing-nav';
+
+const ITEMS = [
+	{ id: 'glance', label: 'At a glance', href: '#/dashboard', isCurrent: true },
+	{ id: 'plan', label: 'My plan', href: '#/my-plan' },
+];
+
+/** Room for the row, and what it needs. */
+function layOut({
+	window: width = 1024,
+	room = 900,
+	row = 300,
+}: {
+	window?: number;
+	room?: number;
+	row?: number;
+}) {
+	window.innerWidth = width;
+	jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(room);
+	jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(row);
+}
+
+const resize = () => act(() => void window.dispatchEvent(new Event('resize')));
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const show = () => render(<CollapsingNav label="Dashboard" items={ITEMS} />);
+const nav = () => within(screen.getByRole('navigation', { name: 'Dashboard' }));
+
+describe('CollapsingNav', () => {
+	afterEach(() => {
+		jest.useRealTimers();
+		window.innerWidth = 1024;
+	});
+
+	it('is a row of links, the current one marked', () => {
+		layOut({});
+		show();
+		expect(nav().getByRole('link', { name: 'At a glance' })).toHaveAttribute('aria-current', 'page');
+		expect(nav().getByRole('link', { name: 'My plan' })).not.toHaveAttribute('aria-current');
+		expect(nav().queryByRole('button')).not.toBeInTheDocument();
+	});
+
+	it('collapses into a dropdown when the links no longer fit above 480 px [SHELL-074]', async () => {
+		layOut({ window: 481, room: 200 });
+		show();
+		const user = userEvent.setup();
+		expect(nav().queryByRole('link')).not.toBeInTheDocument();
+		await user.click(nav().getByRole('button', { name: 'At a glance', expanded: false }));
+		expect(nav().getByRole('link', { name: 'My plan' })).toHaveAttribute('href', '#/my-plan');
+		await user.keyboard('{Escape}');
+		expect(nav().queryByRole('link')).not.toBeInTheDocument();
+		expect(nav().getByRole('button', { name: 'At a glance' })).toHaveFocus();
+	});
+
+	it('looks again 300 ms after the last change of size, both ways [SHELL-075]', () => {
+		jest.useFakeTimers();
+		layOut({});
+		show();
+		layOut({ room: 200 });
+		resize();
+		wait(200);
+		resize();
+		wait(299);
+		expect(nav().queryByRole('button')).not.toBeInTheDocument();
+		wait(1);
+		expect(nav().getByRole('button')).toBeVisible();
+		layOut({ room: 300 });
+		resize();
+		wait(300);
+		expect(nav().queryByRole('button')).not.toBeInTheDocument();
+	});
+
+	it('leaves the dropdown at 480 px: a panel opens and closes by its header [SHELL-071, SHELL-072, SHELL-074]', async () => {
+		layOut({ window: 480, room: 200 });
+		show();
+		const user = userEvent.setup();
+		const header = nav().getByRole('button', { name: 'At a glance' });
+		await user.click(header);
+		expect(nav().getByRole('list')).not.toHaveClass('floating');
+		await user.click(header);
+		expect(nav().queryByRole('list')).not.toBeInTheDocument();
+	});
+
+	it('closes when a link is chosen', async () => {
+		layOut({ window: 320, room: 200 });
+		show();
+		const user = userEvent.setup();
+		await user.click(nav().getByRole('button'));
+		await user.click(nav().getByRole('link', { name: 'My plan' }));
+		expect(nav().queryByRole('link')).not.toBeInTheDocument();
+	});
+});

@@ -1,0 +1,122 @@
+import classNames from 'classnames';
+import { useId, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import styles from './collapsing-nav.module.css';
+import { Icon } from './icon';
+import { useBreakpoint } from './use-breakpoint';
+import { useDismiss } from './use-dismiss';
+import { useOverflow } from './use-overflow';
+
+export interface NavItem {
+	id: string;
+	label: string;
+	href: string;
+	isCurrent?: boolean;
+	/** A number or a word beside the label, with its own text for screen readers. */
+	badge?: ReactNode;
+}
+
+export interface NavLinkProps {
+	item: NavItem;
+	className: string | undefined;
+	'aria-current': 'page' | undefined;
+	onClick?: () => void;
+	children: ReactNode;
+}
+
+interface CollapsingNavProps {
+	/** Name of the navigation, and of its button while nothing in it is current. */
+	label: string;
+	items: readonly NavItem[];
+	/** The router's link, where the address alone does not do. */
+	link?: ComponentType<NavLinkProps>;
+}
+
+/**
+ * A row of links. Above 480 px, when they no longer fit, a dropdown takes their place (SHELL-074); at 480 px and
+ * less a panel that its header opens and closes (SHELL-071, SHELL-072).
+ */
+export function CollapsingNav({ label, items, link = PlainLink }: CollapsingNavProps) {
+	const isSmall = useBreakpoint('<480');
+	const { frame, row, isCollapsed } = useOverflow<HTMLUListElement>(items.map((item) => item.label).join());
+	const list = { items, link };
+	return (
+		<nav aria-label={label}>
+			<div ref={frame} className={styles.frame}>
+				{isCollapsed || isSmall ? (
+					<Dropdown {...list} label={label} isPanel={isSmall} />
+				) : (
+					<ul className={styles.row} role="list" ref={row}>
+						<Items {...list} />
+					</ul>
+				)}
+			</div>
+		</nav>
+	);
+}
+
+interface DropdownProps extends Required<CollapsingNavProps> {
+	/** Pushes the page down in place of covering it. */
+	isPanel: boolean;
+}
+
+function Dropdown({ label, items, link, isPanel }: DropdownProps) {
+	const id = useId();
+	const [isOpen, setIsOpen] = useState(false);
+	const frame = useRef<HTMLDivElement>(null);
+	const header = useRef<HTMLButtonElement>(null);
+	const close = () => {
+		if (frame.current?.contains(document.activeElement)) {
+			header.current?.focus();
+		}
+		setIsOpen(false);
+	};
+	useDismiss(isOpen, frame, close);
+	return (
+		<div ref={frame} className={styles.dropdown}>
+			<button
+				ref={header}
+				type="button"
+				className={styles.header}
+				aria-expanded={isOpen}
+				aria-controls={isOpen ? id : undefined}
+				onClick={() => setIsOpen(!isOpen)}
+			>
+				{items.find((item) => item.isCurrent)?.label ?? label}
+				<Icon name="chevron-down" />
+			</button>
+			{isOpen && (
+				<ul id={id} className={classNames(styles.list, !isPanel && styles.floating)} role="list">
+					<Items items={items} link={link} onChoose={close} />
+				</ul>
+			)}
+		</div>
+	);
+}
+
+interface ItemsProps extends Required<Pick<CollapsingNavProps, 'items' | 'link'>> {
+	onChoose?: () => void;
+}
+
+function Items({ items, link: Link, onChoose }: ItemsProps) {
+	return items.map((item) => (
+		<li key={item.id}>
+			<Link
+				item={item}
+				className={styles.link}
+				aria-current={item.isCurrent ? 'page' : undefined}
+				onClick={onChoose}
+			>
+				{item.label}
+				{item.badge}
+			</Link>
+		</li>
+	));
+}
+
+function PlainLink({ item, children, ...attributes }: NavLinkProps) {
+	return (
+		<a href={item.href} {...attributes}>
+			{children}
+		</a>
+	);
+}

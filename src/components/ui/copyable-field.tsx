@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import { CopyButton } from './copy-button';
+import styles from './field.module.css';
+
+interface CopyableFieldProps {
+	label: string;
+	value: string;
+}
+
+/** A text to take away: a click or a tap selects all of it (UI-021), a button beside it copies it (UI-007). */
+export function CopyableField({ label, value }: CopyableFieldProps) {
+	const id = useId();
+	return (
+		<div className={styles.field}>
+			<label className={styles.label} htmlFor={id}>
+				{label}
+			</label>
+			<div className={styles.row}>
+				<input
+					id={id}
+					type="text"
+					dir="ltr"
+					readOnly
+					className={styles.control}
+					value={value}
+					onClick={(event) => event.currentTarget.select()}
+				/>
+				<CopyButton text={value} />
+			</div>
+		</div>
+	);
+}

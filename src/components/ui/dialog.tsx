@@ -1,0 +1,88 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { __ } from '@wordpress/i18n';
+import classNames from 'classnames';
+import type { ReactNode } from 'react';
+import styles from './dialog.module.css';
+import { IconButton } from './icon-button';
+import { raise } from './use-layer';
+
+export interface DialogProps {
+	title: string;
+	children: ReactNode;
+	/** One primary button and what else there is to do. */
+	footer?: ReactNode;
+	onClose: () => void;
+	/** Narrow: 550 px. Medium: up to 1050 px. Wide: as wide as the window (UI-005). */
+	width?: 'narrow' | 'medium' | 'wide';
+	/** Without it neither Escape nor the backdrop closes it, and there is no close button (UI-003). */
+	isDismissible?: boolean;
+	/** Work is under way: closing waits for it (UI-004). */
+	isBusy?: boolean;
+}
+
+interface LoadedDialogProps extends DialogProps {
+	/** What has the focus when it closes. */
+	opener: Element | null;
+}
+
+export type LoadedDialog = (props: LoadedDialogProps) => ReactNode;
+
+/**
+ * A modal dialog, open for as long as it is mounted (UI-001 to UI-005). Import `LazyDialog` instead: this file brings
+ * the focus trap with it, which nobody needs before something opens. The focus starts on the dialog itself, so that
+ * its title is read first and no keyboard covers a telephone's screen.
+ */
+export function Dialog({
+	title,
+	children,
+	footer,
+	onClose,
+	width = 'narrow',
+	isDismissible = true,
+	isBusy = false,
+	opener,
+}: LoadedDialogProps) {
+	const canClose = isDismissible && !isBusy;
+	return (
+		<Radix.Root open onOpenChange={(isOpen) => !isOpen && canClose && onClose()}>
+			<div className={styles.layer} ref={raise}>
+				<Radix.Overlay className={styles.backdrop} data-backdrop />
+				<Radix.Content
+					className={classNames(styles.dialog, width !== 'wide' && styles[width])}
+					aria-modal="true"
+					aria-describedby={undefined}
+					aria-busy={isBusy || undefined}
+					onOpenAutoFocus={(event) => {
+						event.preventDefault();
+						(event.currentTarget as HTMLElement).focus();
+					}}
+					onCloseAutoFocus={(event) => {
+						event.preventDefault();
+						returnFocus(opener);
+					}}
+				>
+					<div className={styles.header}>
+						<Radix.Title className={styles.title}>{title}</Radix.Title>
+						{isDismissible && (
+							<IconButton
+								icon="close"
+								label={__('Close this dialog', 'site-dashboard')}
+								isDisabled={isBusy}
+								onClick={onClose}
+							/>
+						)}
+					</div>
+					<div className={styles.body}>{children}</div>
+					{footer && <div className={styles.footer}>{footer}</div>}
+				</Radix.Content>
+			</div>
+		</Radix.Root>
+	);
+}
+
+/** To the opener or, where the dialog has done away with it, to the heading of the screen. */
+function returnFocus(opener: Element | null): void {
+	const target = opener?.isConnected && opener !== document.body ? opener : null;
+	const heading = document.querySelector('[data-screen-heading]');
+	((target ?? heading) as HTMLElement | null)?.focus();
+}

@@ -1,0 +1,128 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Checkbox } from './checkbox';
+import { RadioGroup } from './radio-group';
+import { SelectField } from './select-field';
+import { TextArea } from './text-area';
+import { TextField } from './text-field';
+
+const REASON = 'Only administrators can change this.';
+const OPTIONS = [
+	{ value: 'a', label: 'Above the post' },
+	{ value: 'b', label: 'Below the post' },
+];
+
+describe('form fields', () => {
+	it('tie label, help and error to a text field', async () => {
+		const onChange = jest.fn();
+		render(
+			<TextField
+				label="Site key"
+				help="From your account."
+				error="Too short."
+				value="1"
+				onChange={onChange}
+			/>,
+		);
+		const field = screen.getByRole('textbox', { name: 'Site key' });
+		expect(field).toHaveAccessibleDescription('From your account. Too short.');
+		expect(field).toBeInvalid();
+		expect(screen.getByRole('status')).toHaveTextContent('Too short.');
+		await userEvent.type(field, '2');
+		expect(onChange).toHaveBeenCalledWith('12');
+	});
+
+	it('describe and mark nothing where there is nothing to say', () => {
+		render(<TextField label="Site key" value="" onChange={() => {}} />);
+		const field = screen.getByRole('textbox', { name: 'Site key' });
+		expect(field).not.toHaveAttribute('aria-describedby');
+		expect(field).toBeValid();
+	});
+
+	it('keep a disabled text field in the tab order, with its reason, and its value as it is', async () => {
+		const onChange = jest.fn();
+		const user = userEvent.setup();
+		render(<TextField label="Site key" value="1" disabledReason={REASON} onChange={onChange} />);
+		await user.tab();
+		const field = screen.getByRole('textbox', { name: 'Site key' });
+		expect(field).toHaveFocus();
+		expect(field).toHaveAccessibleDescription(REASON);
+		await user.keyboard('2');
+		expect(onChange).not.toHaveBeenCalled();
+	});
+
+	it('count up to the limit and beyond it, and cut nothing off', () => {
+		const { rerender } = render(<TextArea label="Title" value="Grüße 👋" limit={7} onChange={() => {}} />);
+		expect(screen.getByRole('textbox')).toHaveAccessibleDescription('7 of 7 characters');
+		expect(screen.getByRole('textbox')).toBeValid();
+		rerender(<TextArea label="Title" value="Grüße 👋!" limit={7} onChange={() => {}} />);
+		expect(screen.getByRole('textbox')).toHaveAccessibleDescription('1 character too many');
+		expect(screen.getByRole('textbox')).toBeInvalid();
+	});
+
+	it('choose from a list', async () => {
+		const onChange = jest.fn();
+		render(<SelectField label="Place" value="a" options={OPTIONS} onChange={onChange} />);
+		await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Place' }), 'Below the post');
+		expect(onChange).toHaveBeenCalledWith('b');
+	});
+
+	it('choose nothing from a disabled list, which can still be read', async () => {
+		const onChange = jest.fn();
+		const user = userEvent.setup();
+		render(
+			<SelectField label="Place" value="a" options={OPTIONS} disabledReason={REASON} onChange={onChange} />,
+		);
+		const list = screen.getByRole('combobox', { name: 'Place' });
+		await user.selectOptions(list, 'Below the post');
+		await user.tab();
+		await user.keyboard('{ArrowDown}');
+		expect(list).toHaveValue('a');
+		expect(list).toHaveAccessibleDescription(REASON);
+		expect(onChange).not.toHaveBeenCalled();
+	});
+
+	it('choose one of a group of radio buttons', async () => {
+		const onChange = jest.fn();
+		render(
+			<RadioGroup label="Place" help="Where they stand." value="a" options={OPTIONS} onChange={onChange} />,
+		);
+		expect(screen.getByRole('radiogroup', { name: 'Place' })).toHaveAccessibleDescription(
+			'Where they stand.',
+		);
+		expect(screen.getByRole('radio', { name: 'Above the post' })).toBeChecked();
+		await userEvent.click(screen.getByText('Below the post'));
+		expect(onChange).toHaveBeenCalledWith('b');
+	});
+
+	it('choose none of a disabled group', async () => {
+		const onChange = jest.fn();
+		render(
+			<RadioGroup label="Place" value="a" options={OPTIONS} disabledReason={REASON} onChange={onChange} />,
+		);
+		await userEvent.click(screen.getByRole('radio', { name: 'Below the post' }));
+		expect(screen.getByRole('radio', { name: 'Above the post' })).toBeChecked();
+		expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription(REASON);
+		expect(onChange).not.toHaveBeenCalled();
+	});
+
+	it('tick a box by its label', async () => {
+		const onChange = jest.fn();
+		render(<Checkbox label="Send reports" help="Once a week." isChecked={false} onChange={onChange} />);
+		await userEvent.click(screen.getByText('Send reports'));
+		expect(onChange).toHaveBeenCalledWith(true);
+		expect(screen.getByRole('checkbox', { name: 'Send reports' })).toHaveAccessibleDescription(
+			'Once a week.',
+		);
+	});
+
+	it('leave a disabled box as it is', async () => {
+		const onChange = jest.fn();
+		render(<Checkbox label="Send reports" isChecked disabledReason={REASON} onChange={onChange} />);
+		const box = screen.getByRole('checkbox', { name: 'Send reports' });
+		await userEvent.click(box);
+		expect(box).toBeChecked();
+		expect(box).toHaveAccessibleDescription(REASON);
+		expect(onChange).not.toHaveBeenCalled();
+	});
+});

@@ -1,0 +1,129 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Notice, type NoticeTone } from './notice';
+
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+describe('Notice', () => {
+	it.each<NoticeTone>(['is-success', 'is-error', 'is-info', 'is-warning', 'is-basic'])(
+		'shows its text with the status %s [NOTICE-017]',
+		(tone) => {
+			render(<Notice tone={tone}>Saved.</Notice>);
+			expect(screen.getByText('Saved.').closest('[data-tone]')).toHaveAttribute('data-tone', tone);
+		},
+	);
+
+	it('can be dismissed only where that is allowed [NOTICE-021]', async () => {
+		const onDismiss = jest.fn();
+		const { rerender } = render(<Notice tone="is-info">Hello.</Notice>);
+		expect(screen.queryByRole('button')).not.toBeInTheDocument();
+		rerender(
+			<Notice tone="is-info" onDismiss={onDismiss}>
+				Hello.
+			</Notice>,
+		);
+		await userEvent.click(screen.getByRole('button', { name: 'Dismiss this notice' }));
+		expect(onDismiss).toHaveBeenCalledTimes(1);
+	});
+
+	it('carries a link or a button [NOTICE-018]', async () => {
+		const onClick = jest.fn();
+		const { rerender } = render(
+			<Notice tone="is-info" action={{ label: 'See plans', href: 'https://a.example/' }}>
+				x
+			</Notice>,
+		);
+		expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', 'https://a.example/');
+		rerender(
+			<Notice tone="is-info" action={{ label: 'Reconnect', onClick }}>
+				x
+			</Notice>,
+		);
+		await userEvent.click(screen.getByRole('button', { name: 'Reconnect' }));
+		expect(onClick).toHaveBeenCalled();
+	});
+
+	it('makes no link of an address that is not safe', () => {
+		render(
+			<Notice tone="is-info" action={{ label: 'Look', href: 'javascript:alert(1)' }}>
+				x
+			</Notice>,
+		);
+		expect(screen.queryByRole('link')).not.toBeInTheDocument();
+		expect(screen.getByText('Look')).toBeVisible();
+	});
+
+	it('keeps the technical side folded away, to be copied', async () => {
+		const user = userEvent.setup();
+		render(
+			<Notice tone="is-error" details="POST settings 500">
+				Failed to save.
+			</Notice>,
+		);
+		expect(screen.getByText('POST settings 500')).not.toBeVisible();
+		await user.click(screen.getByText('Details'));
+		await user.click(screen.getByRole('button', { name: 'Copy details' }));
+		await expect(navigator.clipboard.readText()).resolves.toBe('POST settings 500');
+	});
+
+	describe('with a duration', () => {
+		beforeEach(() => jest.useFakeTimers());
+		afterEach(() => jest.useRealTimers());
+
+		const show = () => {
+			const onEnd = jest.fn();
+			render(
+				<Notice tone="is-success" timer={{ duration: 2000, onEnd }} onDismiss={() => {}}>
+					Saved.
+				</Notice>,
+			);
+			return { onEnd, notice: screen.getByText('Saved.') };
+		};
+
+		it('ends by itself after it [NOTICE-022]', () => {
+			const { onEnd } = show();
+			wait(1999);
+			expect(onEnd).not.toHaveBeenCalled();
+			wait(1);
+			expect(onEnd).toHaveBeenCalledTimes(1);
+		});
+
+		it('waits under the pointer, and goes on with what is left', () => {
+			const { onEnd, notice } = show();
+			wait(1500);
+			fireEvent.pointerEnter(notice);
+			fireEvent.pointerOver(notice);
+			wait(10_000);
+			expect(onEnd).not.toHaveBeenCalled();
+			fireEvent.pointerOut(notice);
+			wait(499);
+			expect(onEnd).not.toHaveBeenCalled();
+			wait(1);
+			expect(onEnd).toHaveBeenCalledTimes(1);
+		});
+
+		it('waits while the focus is in it', () => {
+			const { onEnd } = show();
+			const dismiss = screen.getByRole('button');
+			act(() => dismiss.focus());
+			wait(10_000);
+			expect(onEnd).not.toHaveBeenCalled();
+			act(() => dismiss.blur());
+			wait(2000);
+			expect(onEnd).toHaveBeenCalledTimes(1);
+		});
+	});
+
+	it('stays without a duration [NOTICE-022]', () => {
+		jest.useFakeTimers();
+		const onEnd = jest.fn();
+		render(
+			<Notice tone="is-success" timer={{ onEnd }}>
+				Saved.
+			</Notice>,
+		);
+		wait(1_000_000);
+		expect(onEnd).not.toHaveBeenCalled();
+		jest.useRealTimers();
+	});
+});

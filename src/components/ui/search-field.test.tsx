@@ -1,0 +1,73 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SearchField } from './search-field';
+
+function setUp(delay?: number) {
+	const onSearch = jest.fn();
+	const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+	const view = render(<SearchField label="Search plugins" onSearch={onSearch} delay={delay} />);
+	return { user, onSearch, field: screen.getByRole('searchbox', { name: 'Search plugins' }), ...view };
+}
+
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+describe('SearchField', () => {
+	beforeEach(() => jest.useFakeTimers());
+	afterEach(() => jest.useRealTimers());
+
+	it('searches 300 ms after the last key [UI-019]', async () => {
+		const { user, onSearch, field } = setUp();
+		await user.type(field, 'seo');
+		wait(299);
+		expect(onSearch).not.toHaveBeenCalled();
+		wait(1);
+		expect(onSearch.mock.calls).toEqual([['seo']]);
+	});
+
+	it('waits as long as it is told', async () => {
+		const { user, onSearch, field } = setUp(500);
+		await user.type(field, 'a');
+		wait(499);
+		expect(onSearch).not.toHaveBeenCalled();
+		wait(1);
+		expect(onSearch).toHaveBeenCalledWith('a');
+	});
+
+	it('searches at once on Enter, and not again after the pause', async () => {
+		const { user, onSearch, field } = setUp();
+		await user.type(field, 'seo{Enter}');
+		expect(onSearch.mock.calls).toEqual([['seo']]);
+		wait(1000);
+		expect(onSearch).toHaveBeenCalledTimes(1);
+	});
+
+	it('is cleared at once by its button, which leaves the focus in the field', async () => {
+		const { user, onSearch, field } = setUp();
+		expect(screen.queryByRole('button')).not.toBeInTheDocument();
+		await user.type(field, 'seo');
+		await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+		expect(field).toHaveValue('');
+		expect(field).toHaveFocus();
+		expect(onSearch.mock.calls).toEqual([['']]);
+	});
+
+	it('is cleared by Escape, which closes nothing else', async () => {
+		const { user, field } = setUp();
+		const heard = jest.fn();
+		document.addEventListener('keydown', heard, true);
+		await user.type(field, 'a');
+		heard.mockClear();
+		await user.keyboard('{Escape}');
+		expect(field).toHaveValue('');
+		expect(heard).not.toHaveBeenCalled();
+		document.removeEventListener('keydown', heard, true);
+	});
+
+	it('searches for nothing more once it is gone', async () => {
+		const { user, onSearch, field, unmount } = setUp();
+		await user.type(field, 'seo');
+		unmount();
+		wait(1000);
+		expect(onSearch).not.toHaveBeenCalled();
+	});
+});

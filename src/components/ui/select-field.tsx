@@ -1,0 +1,39 @@
+import type { SyntheticEvent } from 'react';
+import { Field, type FieldTexts } from './field';
+
+export interface Option {
+	value: string;
+	label: string;
+}
+
+interface SelectFieldProps extends FieldTexts {
+	value: string;
+	onChange: (value: string) => void;
+	options: readonly Option[];
+	/** The label stands elsewhere and is only read out here. */
+	isLabelHidden?: boolean;
+}
+
+/** One of several values, in the browser's own list: the best one on every telephone. */
+export function SelectField({ value, onChange, options, isLabelHidden, ...texts }: SelectFieldProps) {
+	const refuse = (event: SyntheticEvent) => texts.disabledReason && event.preventDefault();
+	return (
+		<Field {...texts} isLabelHidden={isLabelHidden}>
+			{(control) => (
+				<select
+					{...control}
+					value={value}
+					onMouseDown={refuse}
+					onKeyDown={(event) => event.key !== 'Tab' && refuse(event)}
+					onChange={(event) => !texts.disabledReason && onChange(event.target.value)}
+				>
+					{options.map((option) => (
+						<option key={option.value} value={option.value}>
+							{option.label}
+						</option>
+					))}
+				</select>
+			)}
+		</Field>
+	);
+}

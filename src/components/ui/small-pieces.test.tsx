@@ -1,0 +1,175 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FoldableCard } from './foldable-card';
+import { Icon, LoadingIcon } from './icon';
+import { Image } from './image';
+import { ProgressBar } from './progress-bar';
+import { StepBar } from './step-bar';
+import { useBreakpoint } from './use-breakpoint';
+
+describe('FoldableCard', () => {
+	it('opens and folds by its header [UI-006]', async () => {
+		const onToggle = jest.fn();
+		const user = userEvent.setup();
+		render(
+			<FoldableCard title="Advanced" onToggle={onToggle}>
+				Content
+			</FoldableCard>,
+		);
+		const header = screen.getByRole('button', { name: 'Advanced', expanded: false });
+		expect(screen.getByRole('heading', { level: 3, name: 'Advanced' })).toContainElement(header);
+		expect(screen.queryByText('Content')).not.toBeInTheDocument();
+		await user.click(header);
+		expect(header).toHaveAttribute('aria-expanded', 'true');
+		expect(screen.getByText('Content')).toBeVisible();
+		await user.keyboard('{Enter}');
+		expect(screen.queryByText('Content')).not.toBeInTheDocument();
+		expect(onToggle.mock.calls).toEqual([[true], [false]]);
+	});
+
+	it('can keep what was typed in its content while it is folded', async () => {
+		const user = userEvent.setup();
+		render(
+			<FoldableCard title="Advanced" startsOpen keepsContent>
+				<input aria-label="Name" />
+			</FoldableCard>,
+		);
+		await user.type(screen.getByRole('textbox'), 'abc');
+		await user.click(screen.getByRole('button', { name: 'Advanced' }));
+		expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+		await user.click(screen.getByRole('button', { name: 'Advanced' }));
+		expect(screen.getByRole('textbox')).toHaveValue('abc');
+	});
+});
+
+describe('Icon', () => {
+	it('is 24 px large unless told otherwise [UI-008]', () => {
+		const { container, rerender } = render(<Icon name="check" />);
+		const svg = container.querySelector('svg');
+		expect([svg?.getAttribute('width'), svg?.getAttribute('height')]).toEqual(['24', '24']);
+		expect(svg).toHaveAttribute('aria-hidden', 'true');
+		rerender(<Icon name="check" size={20} />);
+		expect(container.querySelector('svg')).toHaveAttribute('width', '20');
+	});
+
+	it('says Loading… where it stands for waiting [UI-009]', () => {
+		render(<LoadingIcon />);
+		expect(screen.getByRole('img', { name: 'Loading…' })).toHaveAttribute('width', '24');
+	});
+});
+
+describe('ProgressBar', () => {
+	const value = () => screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Importing' }).value;
+
+	it.each([
+		[50, 100, 50],
+		[1, 3, 33],
+		[140, 100, 100],
+		[-5, 100, 0],
+		[3, 0, 100],
+		[NaN, 100, 0],
+	])('shows %d of %d as %d, 100 at most [UI-015]', (done, total, percent) => {
+		render(<ProgressBar label="Importing" value={done} total={total} />);
+		expect(value()).toBe(percent);
+	});
+
+	it('never goes backwards [UI-016]', () => {
+		const { rerender } = render(<ProgressBar label="Importing" value={60} />);
+		rerender(<ProgressBar label="Importing" value={40} />);
+		expect(value()).toBe(60);
+		rerender(<ProgressBar label="Importing" />);
+		rerender(<ProgressBar label="Importing" value={50} />);
+		expect(value()).toBe(60);
+		rerender(<ProgressBar label="Importing" value={70} />);
+		expect(value()).toBe(70);
+	});
+
+	it('goes backwards where that is allowed [UI-016]', () => {
+		const { rerender } = render(<ProgressBar label="Importing" value={60} canGoBack />);
+		rerender(<ProgressBar label="Importing" value={40} canGoBack />);
+		expect(value()).toBe(40);
+	});
+
+	it('has no value while nobody knows how far it is', () => {
+		render(<ProgressBar label="Importing" />);
+		expect(screen.getByRole('progressbar')).not.toHaveAttribute('value');
+	});
+
+	it('can be read in words', () => {
+		render(<ProgressBar label="Importing" value={3} total={10} valueText="3 of 10 posts" />);
+		expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '3 of 10 posts');
+		expect(screen.getByText('3 of 10 posts')).toBeVisible();
+	});
+});
+
+describe('StepBar', () => {
+	const FLOW = ['type', 'related', 'backup', 'summary'];
+
+	it.each([
+		['type', 'Step 1 of 4', 0],
+		['related', 'Step 2 of 4', 33],
+		['summary', 'Step 4 of 4', 100],
+	])('counts %s as %s [UI-023, REC-007, REC-101]', (step, name, percent) => {
+		render(<StepBar flow={FLOW} step={step} />);
+		expect(screen.getByRole<HTMLProgressElement>('progressbar', { name }).value).toBe(percent);
+	});
+
+	it('goes back with the reader', () => {
+		const { rerender } = render(<StepBar flow={FLOW} step="summary" />);
+		rerender(<StepBar flow={FLOW} step="type" />);
+		expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(0);
+	});
+
+	it('shows nothing when the step is not in the flow [UI-023]', () => {
+		const { container } = render(<StepBar flow={FLOW} step="elsewhere" />);
+		expect(container).toBeEmptyDOMElement();
+	});
+});
+
+describe('Image', () => {
+	const shown = () => screen.getByRole('img', { name: 'App Store' });
+	const image = (
+		<Image src="https://a.example/x.png" fallback="/x.svg" alt="App Store" width={135} height={40} />
+	);
+
+	it('falls back to another picture when the first cannot be fetched [DASH-034]', () => {
+		render(image);
+		expect(shown()).toHaveAttribute('src', 'https://a.example/x.png');
+		fireEvent.error(shown());
+		expect(shown()).toHaveAttribute('src', '/x.svg');
+	});
+
+	it('keeps its name and its place when nothing can be shown', () => {
+		render(image);
+		fireEvent.error(shown());
+		fireEvent.error(shown());
+		expect(shown()).not.toHaveAttribute('src');
+		expect(shown().style.inlineSize).toBe('135px');
+	});
+
+	it('tries a new address', () => {
+		const { rerender } = render(<Image src="/a.png" alt="App Store" width={1} height={1} />);
+		fireEvent.error(shown());
+		rerender(<Image src="/b.png" alt="App Store" width={1} height={1} />);
+		expect(shown()).toHaveAttribute('src', '/b.png');
+	});
+
+	it('asks for no address that is not safe', () => {
+		render(<Image src="javascript:alert(1)" fallback="/x.svg" alt="App Store" width={1} height={1} />);
+		expect(shown()).toHaveAttribute('src', '/x.svg');
+	});
+});
+
+describe('useBreakpoint', () => {
+	it('follows the size of the window [UI-017]', () => {
+		const Probe = () => <p>{useBreakpoint('<480') ? 'small' : 'large'}</p>;
+		render(<Probe />);
+		expect(screen.getByText('large')).toBeVisible();
+		act(() => {
+			window.innerWidth = 480;
+			window.dispatchEvent(new Event('resize'));
+		});
+		expect(screen.getByText('small')).toBeVisible();
+		window.innerWidth = 1024;
+	});
+});

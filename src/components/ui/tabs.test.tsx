@@ -1,0 +1,95 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Tabs } from './tabs';
+
+const RANGES = [
+	{ id: 'day', label: 'Days' },
+	{ id: 'week', label: 'Weeks' },
+	{ id: 'month', label: 'Months' },
+];
+
+function Ranges({ isManual, onSelect = () => {} }: { isManual?: boolean; onSelect?: (id: string) => void }) {
+	const [selected, setSelected] = useState('day');
+	return (
+		<Tabs
+			label="Range"
+			tabs={RANGES}
+			selected={selected}
+			isManual={isManual}
+			onSelect={(id) => {
+				onSelect(id);
+				setSelected(id);
+			}}
+		>
+			{selected}
+		</Tabs>
+	);
+}
+
+const tab = (name: string) => screen.getByRole('tab', { name });
+
+describe('Tabs', () => {
+	it('ties the selected tab to its panel, and only that one is in the tab order', async () => {
+		const user = userEvent.setup();
+		render(<Ranges />);
+		expect(screen.getByRole('tablist', { name: 'Range' })).toBeVisible();
+		expect(screen.getByRole('tabpanel', { name: 'Days' })).toHaveTextContent('day');
+		await user.tab();
+		expect(tab('Days')).toHaveFocus();
+		await user.tab();
+		expect(screen.getByRole('tabpanel')).toHaveFocus();
+	});
+
+	it('moves and chooses with the arrow keys, round the ends', async () => {
+		const user = userEvent.setup();
+		render(<Ranges />);
+		await user.tab();
+		await user.keyboard('{ArrowRight}');
+		expect(tab('Weeks')).toHaveFocus();
+		expect(tab('Weeks')).toHaveAttribute('aria-selected', 'true');
+		await user.keyboard('{ArrowLeft}{ArrowLeft}');
+		expect(tab('Months')).toHaveAttribute('aria-selected', 'true');
+		await user.keyboard('{Home}');
+		expect(tab('Days')).toHaveFocus();
+		await user.keyboard('{End}');
+		expect(tab('Months')).toHaveFocus();
+	});
+
+	it('mirrors the arrow keys where the text runs from right to left', async () => {
+		const user = userEvent.setup();
+		render(
+			<div dir="rtl">
+				<Ranges />
+			</div>,
+		);
+		await user.tab();
+		await user.keyboard('{ArrowLeft}');
+		expect(tab('Weeks')).toHaveAttribute('aria-selected', 'true');
+		await user.keyboard('{ArrowRight}{ArrowRight}');
+		expect(tab('Months')).toHaveAttribute('aria-selected', 'true');
+	});
+
+	it('chooses only on Enter or Space where activation is manual', async () => {
+		const user = userEvent.setup();
+		const onSelect = jest.fn();
+		render(<Ranges isManual onSelect={onSelect} />);
+		await user.tab();
+		await user.keyboard('{ArrowRight}');
+		expect(tab('Weeks')).toHaveFocus();
+		expect(onSelect).not.toHaveBeenCalled();
+		await user.keyboard('{Enter}');
+		expect(onSelect).toHaveBeenCalledWith('week');
+	});
+
+	it('turns into a list of the browser’s own where the tabs do not fit', async () => {
+		jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(600);
+		jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(500);
+		const user = userEvent.setup();
+		render(<Ranges />);
+		expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+		await user.selectOptions(screen.getByRole('combobox', { name: 'Range' }), 'Weeks');
+		expect(screen.getByRole('group', { name: 'Weeks' })).toHaveTextContent('week');
+		await act(async () => {});
+	});
+});

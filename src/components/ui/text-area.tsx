@@ -1,0 +1,34 @@
+import classNames from 'classnames';
+import type { TextareaHTMLAttributes } from 'react';
+import { Field, type FieldTexts } from './field';
+import styles from './field.module.css';
+
+interface TextAreaProps extends FieldTexts {
+	value: string;
+	onChange: (value: string) => void;
+	/** Counts the characters against it; a longer text is kept and marked. */
+	limit?: number;
+	attributes?: Pick<
+		TextareaHTMLAttributes<HTMLTextAreaElement>,
+		'rows' | 'name' | 'placeholder' | 'dir' | 'required' | 'spellCheck'
+	>;
+}
+
+/** Several lines of text; the writer sets its height. */
+export function TextArea({ value, onChange, limit, attributes, ...texts }: TextAreaProps) {
+	return (
+		<Field {...texts} count={limit === undefined ? undefined : { length: [...value].length, limit }}>
+			{(control) => (
+				<textarea
+					rows={4}
+					{...attributes}
+					{...control}
+					className={classNames(control.className, styles.area)}
+					value={value}
+					readOnly={control['aria-disabled']}
+					onChange={(event) => onChange(event.target.value)}
+				/>
+			)}
+		</Field>
+	);
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+
+type Handler = () => void;
+
+/** What Escape closes, the newest last. */
+const open: Handler[] = [];
+
+/**
+ * Closes one thing for each press of Escape, the newest first. Heard before every other listener of the page: a
+ * tooltip inside a dialog goes first, the dialog with the next press.
+ */
+export function useEscape(isActive: boolean, onEscape: Handler): void {
+	const latest = useRef(onEscape);
+	useEffect(() => {
+		latest.current = onEscape;
+	}, [onEscape]);
+
+	useEffect(() => {
+		if (!isActive) {
+			return undefined;
+		}
+		const handler = () => latest.current();
+		if (open.push(handler) === 1) {
+			window.addEventListener('keydown', handleKey, true);
+		}
+		return () => {
+			open.splice(open.indexOf(handler), 1);
+			if (open.length === 0) {
+				window.removeEventListener('keydown', handleKey, true);
+			}
+		};
+	}, [isActive]);
+}
+
+function handleKey(event: KeyboardEvent): void {
+	// Escape also ends the input of a composed character, and means nothing else then.
+	if (event.key === 'Escape' && !event.isComposing) {
+		event.preventDefault();
+		event.stopPropagation();
+		open.at(-1)?.();
+	}
+}

@@ -1,0 +1,53 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { isWithinBreakpoint } from '../../lib/breakpoints';
+import { useDebounced } from './use-debounced';
+
+interface Overflow<Row extends HTMLElement> {
+	/** Always there: as wide as the room. */
+	frame: RefObject<HTMLDivElement | null>;
+	/** The row that has to fit; gone while it is collapsed. */
+	row: RefObject<Row | null>;
+	isCollapsed: boolean;
+}
+
+/**
+ * Whether a row has to collapse: above 480 px, when it no longer fits its frame (SHELL-074); at 480 px and less it
+ * never does. Looked at again 300 ms after the last change of size (SHELL-075), and at once when `content` changes.
+ */
+export function useOverflow<Row extends HTMLElement>(content: string): Overflow<Row> {
+	const frame = useRef<HTMLDivElement>(null);
+	const row = useRef<Row>(null);
+	/** Width of the whole row, known from when it last did not fit. */
+	const needed = useRef(0);
+	const [isCollapsed, setIsCollapsed] = useState(false);
+	const [measured, setMeasured] = useState(content);
+	if (measured !== content) {
+		setMeasured(content);
+		setIsCollapsed(false);
+	}
+
+	const measure = () => {
+		if (row.current) {
+			needed.current = row.current.scrollWidth;
+		}
+		const room = frame.current?.clientWidth ?? 0;
+		setIsCollapsed(isWithinBreakpoint('>480') === true && needed.current > room);
+	};
+	const { run } = useDebounced(measure);
+
+	// Before the first paint, so that nothing jumps.
+	useLayoutEffect(measure, [content]);
+	useEffect(() => {
+		const element = frame.current;
+		const observer = 'ResizeObserver' in window ? new ResizeObserver(() => run()) : undefined;
+		if (element) {
+			observer?.observe(element);
+		}
+		window.addEventListener('resize', run);
+		return () => {
+			observer?.disconnect();
+			window.removeEventListener('resize', run);
+		};
+	}, [run]);
+	return { frame, row, isCollapsed };
+}

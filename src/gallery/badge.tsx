@@ -1,0 +1,26 @@
+import { Avatar } from '../components/ui/avatar';
+import { Badge } from '../components/ui/badge';
+import { Image } from '../components/ui/image';
+import type { Fixture } from './fixture';
+
+const ICON = '/wp-includes/images/w-logo-blue.png';
+
+export const badge: Fixture = {
+	name: 'Badge',
+	states: {
+		Neutral: () => <Badge>Off</Badge>,
+		Good: () => <Badge tone="good">Protected</Badge>,
+		Warning: () => <Badge tone="warning">2 threats</Badge>,
+	},
+};
+
+export const picture: Fixture = {
+	name: 'Avatar and image',
+	states: {
+		'Avatar without a picture': () => <Avatar src="" />,
+		'Image that cannot be shown': () => <Image src="" alt="App Store" width={135} height={40} />,
+		'Image with a broken fallback': () => (
+			<Image src="javascript:x" fallback={ICON} alt="Logo" width={48} height={48} />
+		),
+	},
+};

@@ -1,0 +1,32 @@
+import { Banner } from '../components/ui/banner';
+import type { Fixture } from './fixture';
+
+const ignore = () => {};
+const TEXT = 'Restore your site in one click.';
+
+export const banner: Fixture = {
+	name: 'Banner',
+	states: {
+		'With an action': () => (
+			<Banner title="Daily copies" action={{ label: 'See plans', href: '#/plans' }} onDismiss={ignore}>
+				{TEXT}
+			</Banner>
+		),
+		'One link as a whole': () => (
+			<Banner title="Daily copies" href="#/plans" onDismiss={ignore}>
+				{TEXT}
+			</Banner>
+		),
+		Quiet: () => (
+			<Banner
+				title="Daily copies"
+				isQuiet
+				action={{ label: 'See plans', href: '#/plans' }}
+				onDismiss={ignore}
+			>
+				{TEXT}
+			</Banner>
+		),
+		'Quiet, one link': () => <Banner title="Daily copies" isQuiet href="#/plans" />,
+	},
+};

@@ -1,0 +1,65 @@
+import { useId } from 'react';
+import type { Fixture } from './fixture';
+import styles from './gallery.module.css';
+
+const SCHEMES = ['light', 'dark'] as const;
+export const DIRECTIONS = ['ltr', 'rtl'] as const;
+
+interface GalleryProps {
+	fixtures: readonly Fixture[];
+	/** One component alone, by its name; all without it. */
+	only: string | null;
+	directions: readonly (typeof DIRECTIONS)[number][];
+}
+
+/** Every component in every state, in both schemes and both directions. */
+export function Gallery({ fixtures, only, directions }: GalleryProps) {
+	return (
+		<div className={styles.gallery}>
+			<h1 className={styles.title}>Component gallery</h1>
+			<ul className={styles.contents} role="list">
+				<li>
+					<a href="?">All</a>
+				</li>
+				{fixtures.map(({ name }) => (
+					<li key={name}>
+						<a href={`?component=${encodeURIComponent(name)}`}>{name}</a>
+					</li>
+				))}
+			</ul>
+			{fixtures
+				.filter(({ name }) => !only || name === only)
+				.map((fixture) => (
+					<Component key={fixture.name} fixture={fixture} directions={directions} />
+				))}
+		</div>
+	);
+}
+
+function Component({ fixture, directions }: { fixture: Fixture } & Pick<GalleryProps, 'directions'>) {
+	const id = useId();
+	return (
+		<div className={styles.component} role="group" aria-labelledby={id} data-component={fixture.name}>
+			<h2 id={id}>{fixture.name}</h2>
+			<div className={styles.frames}>
+				{directions.flatMap((direction) =>
+					SCHEMES.map((scheme) => (
+						<div
+							key={direction + scheme}
+							className={`jpd-root ${styles.frame}`}
+							dir={direction}
+							data-scheme={scheme}
+						>
+							{Object.entries(fixture.states).map(([name, State]) => (
+								<div key={name} className={styles.state} data-state={name}>
+									<p className={styles.caption}>{name}</p>
+									<State />
+								</div>
+							))}
+						</div>
+					)),
+				)}
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { Button } from '../components/ui/button';
+import type { DialogProps } from '../components/ui/dialog';
+import { LazyDialog } from '../components/ui/lazy-dialog';
+import { TogglePopover } from '../components/ui/popover';
+import { TextField } from '../components/ui/text-field';
+import { Tooltip } from '../components/ui/tooltip';
+import { CHART_TOOLTIP_DELAY } from '../components/ui/use-tooltip';
+import type { Fixture } from './fixture';
+
+function Opener({ name, ...props }: Partial<DialogProps> & { name: string }) {
+	const [isOpen, setIsOpen] = useState(false);
+	const [reason, setReason] = useState('');
+	const close = () => setIsOpen(false);
+	return (
+		<>
+			<Button onClick={() => setIsOpen(true)}>{name}</Button>
+			{isOpen && (
+				<LazyDialog
+					title="Disconnect this site?"
+					footer={
+						<>
+							<Button onClick={close}>Stay connected</Button>
+							<Button kind="primary">Disconnect</Button>
+						</>
+					}
+					{...props}
+					onClose={close}
+				>
+					{props.children ?? <p>Backups and statistics stop until you connect again.</p>}
+					<TextField label="Tell us why" value={reason} onChange={setReason} />
+					<Tooltip text="Escape closes me before the dialog.">
+						{(id) => (
+							<button type="button" aria-describedby={id}>
+								Point at me
+							</button>
+						)}
+					</Tooltip>
+				</LazyDialog>
+			)}
+		</>
+	);
+}
+
+const LONG = Array.from({ length: 30 }, (_, index) => <p key={index}>Line {index + 1} of a long text.</p>);
+
+export const dialog: Fixture = {
+	name: 'Dialog',
+	states: {
+		'Narrow, the default': () => <Opener name="Open a narrow dialog" />,
+		Medium: () => <Opener name="Open a medium dialog" width="medium" />,
+		Wide: () => <Opener name="Open a wide dialog" width="wide" />,
+		'Long text': () => <Opener name="Open a long dialog">{LONG}</Opener>,
+		Busy: () => <Opener name="Open a busy dialog" isBusy footer={<Button isBusy>Disconnecting</Button>} />,
+		'Without dismissal': () => (
+			<Opener name="Open a dialog that asks for an answer" isDismissible={false} footer={undefined} />
+		),
+	},
+};
+
+export const layers: Fixture = {
+	name: 'Tooltip and popover',
+	states: {
+		Tooltip: () => (
+			<Tooltip text="The last copy was made 2 hours ago.">
+				{(id) => (
+					<button type="button" aria-describedby={id}>
+						Point at me
+					</button>
+				)}
+			</Tooltip>
+		),
+		'Tooltip at the end, on small screens too': () => (
+			<Tooltip text="1,204 views" side="end" delay={CHART_TOOLTIP_DELAY} isShownOnSmallScreens>
+				{(id) => (
+					<button type="button" aria-describedby={id}>
+						A bar
+					</button>
+				)}
+			</Tooltip>
+		),
+		'Popover by a sign': () => (
+			<TogglePopover label="About statistics" icon="help">
+				<p>
+					Views of the last 30 days. <a href="#/stats">See all</a>
+				</p>
+			</TogglePopover>
+		),
+		'Popover by words': () => (
+			<TogglePopover label="What is counted?" side="top">
+				<p>Every visit but your own.</p>
+			</TogglePopover>
+		),
+	},
+};

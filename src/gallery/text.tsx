@@ -1,0 +1,44 @@
+import { Icon, ICON_NAMES, LoadingIcon } from '../components/ui/icon';
+import { Section } from '../components/ui/section';
+import { Skeleton } from '../components/ui/skeleton';
+import { ExternalLink, Failure, Figure, Quiet } from '../components/ui/text';
+import type { Fixture } from './fixture';
+
+const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänsmütze'.repeat(4);
+
+export const text: Fixture = {
+	name: 'Text',
+	states: {
+		Quiet: () => <Quiet>Secondary text.</Quiet>,
+		Figure: () => <Figure>1,204</Figure>,
+		'External link': () => <ExternalLink href="https://example.org/">Terms of service</ExternalLink>,
+		'Link with an unsafe address': () => <ExternalLink href="javascript:alert(1)">Only text</ExternalLink>,
+		Failure: () => <Failure text="Failed to save the setting." />,
+		'Failure with a retry': () => <Failure text="Failed to save the setting." onRetry={() => {}} />,
+		'One long word': () => <Quiet>{LONG}</Quiet>,
+		'Section with a link': () => (
+			<Section title="Security" link={<a href="#/security">All settings</a>}>
+				<Quiet>Content</Quiet>
+			</Section>
+		),
+	},
+};
+
+export const icon: Fixture = {
+	name: 'Icon',
+	states: {
+		'All names': () => (
+			<p>
+				{ICON_NAMES.map((name) => (
+					<span key={name}>
+						<Icon name={name} /> {name}{' '}
+					</span>
+				))}
+			</p>
+		),
+		'20 px': () => <Icon name="info" size={20} />,
+		Loading: () => <LoadingIcon />,
+		'Skeleton line': () => <Skeleton height={20} />,
+		'Skeleton of a figure': () => <Skeleton height={32} width={120} />,
+	},
+};

@@ -1,0 +1,46 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { ConnectButton } from '../../components/connect-button/connect-button';
+import { TermsNotice } from '../../components/connect-button/terms-notice';
+import { Icon } from '../../components/ui/icon';
+import { ScreenHeading } from '../../components/ui/screen-heading';
+import { PRODUCT_NAME, PROVIDER_NAME } from '../../lib/product';
+import styles from './screen.module.css';
+import { useConnectUserScreen } from './use-connect-user-screen';
+
+/** Links the user's own account to the connected site (SHELL-023, SHELL-024, CONN-084). */
+export function Screen() {
+	const { feature } = useConnectUserScreen();
+	const action = __('Connect your user account', 'site-dashboard');
+	return (
+		<div className={styles.screen}>
+			<ScreenHeading>
+				{feature
+					? /* translators: %s: name of a feature */
+						sprintf(__('Unlock %s and more', 'site-dashboard'), feature)
+					: /* translators: %s: product name */
+						sprintf(__('Unlock all the amazing features of %s', 'site-dashboard'), PRODUCT_NAME)}
+			</ScreenHeading>
+			<p>
+				{sprintf(
+					/* translators: %s: provider name */
+					__('Link your %s account to this site to use what needs to know who you are:', 'site-dashboard'),
+					PROVIDER_NAME,
+				)}
+			</p>
+			<ul className={styles.points} role="list">
+				{[
+					__('Messages when your site is down', 'site-dashboard'),
+					__('Sharing of your posts to social networks', 'site-dashboard'),
+					__('Sign-in with your account, and your site in the mobile app', 'site-dashboard'),
+				].map((point) => (
+					<li key={point}>
+						<Icon name="check" size={20} />
+						{point}
+					</li>
+				))}
+			</ul>
+			<ConnectButton label={action} kind="primary" from="unlinked-user-connect" />
+			<TermsNotice action={action} />
+		</div>
+	);
+}

@@ -1,0 +1,82 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { createSelector } from 'reselect';
+import { useEffect } from 'react';
+import { PRODUCT_NAME } from '../../../lib/product';
+import { restoreConnection } from '../../../state/connection/commands';
+import { selectConnection, selectIsSiteConnected } from '../../../state/connection/selectors';
+import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { selectPage, selectRedirect } from '../../../state/page/selectors';
+import type { RootState } from '../../../state/store';
+import { track } from '../../../state/tracking/thunks';
+import { selectCan } from '../../../state/user/selectors';
+
+type ConnectionError = RootState['connection']['status']['errors'][number];
+
+/** Of each action the first error; one without a known action shows nothing (NOTICE-079). */
+const selectErrors = createSelector([(state: RootState) => state.connection.status.errors], (errors) =>
+	(['reconnect', 'support'] as const)
+		.map((action) => errors.find((error) => error.action === action))
+		.filter((error): error is ConnectionError => error !== undefined),
+);
+
+const NONE: ConnectionError[] = [];
+
+/** NOTICE-002, NOTICE-080. */
+const selectShownErrors = (state: RootState) =>
+	selectIsSiteConnected(state) && selectCan(state, 'connect') && !selectConnection(state).isReconnecting
+		? selectErrors(state)
+		: NONE;
+
+export interface ConnectionErrorView {
+	id: string;
+	text: string;
+	/** Restores the connection, or leads to support. */
+	action: { kind: 'restore'; onRestore: () => void } | { kind: 'support'; href: string };
+}
+
+export function useConnectionErrors(): ConnectionErrorView[] {
+	const dispatch = useAppDispatch();
+	const errors = useAppSelector(selectShownErrors);
+	const supportUrl = useAppSelector((state) =>
+		selectRedirect(
+			state,
+			selectPage(state).isDevVersion ? 'jetpack-contact-support-beta-group' : 'jetpack-contact-support',
+		),
+	);
+	const toRestore = errors.find(({ action }) => action === 'reconnect');
+
+	useEffect(() => {
+		if (toRestore) {
+			dispatch(track('jetpack_termination_error_notice_view', eventProperties(toRestore)));
+		}
+	}, [dispatch, toRestore]);
+
+	return errors.map((error) => ({
+		id: error.action,
+		text:
+			error.message ||
+			(error.action === 'reconnect'
+				? __('Connection Error, please reconnect.', 'site-dashboard')
+				: /* translators: %s: product name */
+					sprintf(__('%s found a problem with your connection.', 'site-dashboard'), PRODUCT_NAME)),
+		action:
+			error.action === 'reconnect'
+				? {
+						kind: 'restore',
+						onRestore: () => {
+							dispatch(track('jetpack_termination_error_notice_click', eventProperties(error)));
+							void dispatch(restoreConnection(false));
+						},
+					}
+				: { kind: 'support', href: supportUrl },
+	}));
+}
+
+/** EVT-015; what is absent is left out. */
+const eventProperties = ({ code, data }: ConnectionError) => ({
+	location: 'dashboard',
+	purpose: 'reconnect',
+	error_code: code || null,
+	api_error_code: data.api_error_code || null,
+	api_http_code: data.api_http_code,
+});

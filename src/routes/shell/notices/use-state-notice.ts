@@ -1,0 +1,40 @@
+import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import {
+	selectAdminUrl,
+	selectPage,
+	selectRedirect,
+	selectStateNotices,
+} from '../../../state/page/selectors';
+import { stateNoticeDismissed } from '../../../state/page/slice';
+import type { RootState } from '../../../state/store';
+import { codeMessage, errorMessage, type StateMessage } from './state-messages';
+
+/** The message code wins over the error code (NOTICE-082); the description belongs to the error (NOTICE-068). */
+export function useStateNotice() {
+	const dispatch = useAppDispatch();
+	const { errorCode, errorDescription, messageCode } = useAppSelector(selectStateNotices);
+	const { version, site } = useAppSelector(selectPage);
+	const message = messageCode
+		? codeMessage(messageCode, { version, isAtomic: site.isAtomicSite })
+		: errorCode
+			? errorMessage(errorCode)
+			: null;
+	const href = useAppSelector((state) => linkAddress(state, message?.link));
+	if (!message) {
+		return null;
+	}
+	return {
+		tone: message.tone,
+		text: message.text,
+		link: message.link && { href, label: message.link.label, isHere: 'adminPage' in message.link },
+		description: messageCode ? '' : errorDescription,
+		onDismiss: () => dispatch(stateNoticeDismissed()),
+	};
+}
+
+function linkAddress(state: RootState, link: StateMessage['link']): string {
+	if (!link) {
+		return '';
+	}
+	return 'redirect' in link ? selectRedirect(state, link.redirect) : selectAdminUrl(state, link.adminPage);
+}

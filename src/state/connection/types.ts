@@ -1,0 +1,1 @@
+export type { SiteBenefit } from '../../rest-api/contract/site-benefits';

@@ -1,0 +1,264 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { arrived } from '../support/screens';
+
+afterEach(closeApps);
+
+const goTo = (hash: string) => act(() => void (window.location.hash = hash));
+const dialog = () => screen.findByRole('dialog');
+const inDialog = async () => within(await dialog());
+
+const open = async (options: OpenOptions = {}) => {
+	const app = await openApp({ hash: '#/disconnect', ...options });
+	await dialog();
+	return app;
+};
+
+/** Sends the survey's calls, which go to the provider itself, to the test. */
+function survey(answer: () => Response | Promise<Response>) {
+	const sent: unknown[] = [];
+	const host = globalThis.fetch;
+	globalThis.fetch = async (input, init) => {
+		if (String(input).includes('feedback-survey')) {
+			sent.push(JSON.parse(String(init?.body)));
+			return answer();
+		}
+		return host(input, init);
+	};
+	return sent;
+}
+
+describe('the disconnect dialog', () => {
+	it('opens from the manage link and from its address, and closes to the dashboard [CONN-034, SHELL-022, SHELL-100, CONN-042, CONN-079]', async () => {
+		const { user } = await openApp();
+		await arrived();
+		await user.click(screen.getByRole('link', { name: 'Manage site connection' }));
+		expect(window.location.hash).toBe('#/disconnect');
+		expect(await dialog()).toHaveAccessibleName('Are you sure you want to disconnect?');
+		await user.click(document.querySelector('[data-backdrop]') as Element);
+		expect(screen.getByRole('dialog')).toBeInTheDocument();
+		await user.keyboard('{Escape}');
+		await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+		expect(window.location.hash).toBe('#/dashboard');
+		goTo('#/disconnect');
+		expect(await dialog()).toBeInTheDocument();
+		expect(screen.getByText('Jetpack At A Glance Dashboard')).toBeInTheDocument();
+	});
+
+	it.each(['editor', 'subscriber'])('is not offered to %s [CONN-035]', async (as) => {
+		await openApp({ as, hash: '#/disconnect' });
+		await arrived();
+		expect(screen.queryByRole('link', { name: 'Manage site connection' })).not.toBeInTheDocument();
+		expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+	});
+
+	it('lists the generic benefits when two or fewer are known [CONN-037]', async () => {
+		await open({ before: (site) => site.fail('GET', 'site/benefits', 200, benefits(2)) });
+		const box = await inDialog();
+		expect(box.getByText(/content delivery network \(CDN\)/)).toBeInTheDocument();
+		expect(box.getByText(/brute force/)).toBeInTheDocument();
+		expect(box.getByText(/social sharing/)).toBeInTheDocument();
+	});
+
+	it('lists the benefits of the site when there are three or more [CONN-038]', async () => {
+		await open({ before: (site) => site.fail('GET', 'site/benefits', 200, benefits(3)) });
+		const box = await inDialog();
+		expect(await box.findByText('Benefit 1: 1')).toBeInTheDocument();
+		expect(box.getByText('What 3 does')).toBeInTheDocument();
+		expect(box.queryByText(/CDN/)).not.toBeInTheDocument();
+	});
+
+	it('names the other plugins that use the connection, and not its own [CONN-036, CONN-080]', async () => {
+		await open({
+			before: (site) =>
+				site.changePage((html) =>
+					html.replace(
+						/"connectedPlugins":\[[^\]]*\]/,
+						'"connectedPlugins":[{"name":"Jetpack","slug":"jetpack"},{"name":"Shop","slug":"shop"}]',
+					),
+				),
+		});
+		const box = await inDialog();
+		const list = box.getByText(/These plugins use the connection too/).nextElementSibling as HTMLElement;
+		expect(
+			within(list)
+				.getAllByRole('listitem')
+				.map((item) => item.textContent),
+		).toEqual(['Shop']);
+	});
+
+	it('disconnects, asks how the connection stands, and thanks for the survey [CONN-033, CONN-040, CONN-044, CONN-045, CONN-046, CONN-050, CONN-051, CONN-055, CONN-056]', async () => {
+		const { site, user } = await open();
+		const sent = survey(() => new Response('{"success":true}'));
+		const box = await inDialog();
+		await user.click(box.getByRole('button', { name: 'Disconnect' }));
+		expect(
+			await screen.findByRole('dialog', { name: 'Your site is disconnected from WordPress.com' }),
+		).toBeInTheDocument();
+		expect(site.callsTo('POST').map(({ path, body }) => ({ path, body }))).toEqual([
+			{ path: 'connection', body: { isActive: false } },
+		]);
+		await waitFor(() => {
+			expect(site.callsTo('GET', 'connection/url')).toHaveLength(1);
+			expect(site.calls.filter(({ method, path }) => method === 'GET' && path === 'connection')).toHaveLength(
+				1,
+			);
+		});
+		await user.click(box.getByRole('button', { name: 'Help us improve' }));
+		expect(box.getAllByRole('radio')).toHaveLength(6);
+		expect(box.getByRole('button', { name: 'Submit feedback' })).toHaveAttribute('aria-disabled', 'true');
+		expect(box.queryByRole('textbox')).not.toBeInTheDocument();
+		await user.click(box.getByRole('radio', { name: 'Other' }));
+		await user.type(box.getByRole('textbox'), 'Because');
+		await user.click(box.getByRole('button', { name: 'Submit feedback' }));
+		expect(await screen.findByRole('dialog', { name: 'Thank you' })).toBeInTheDocument();
+		expect(sent).toEqual([
+			{
+				site_id: expect.any(Number),
+				user_id: expect.any(Number),
+				survey_id: 'jetpack-plugin-disconnect',
+				survey_responses: { 'why-cancel': { response: 'another-reason', text: 'Because' } },
+			},
+		]);
+		await user.click(box.getByRole('button', { name: 'Back to my website' }));
+		expect(await screen.findByRole('button', { name: 'Set up Jetpack' })).toBeInTheDocument();
+	});
+
+	it('sends no text with another answer, and at most 1000 characters with Other [CONN-053, CONN-054]', async () => {
+		const { user } = await open();
+		const sent = survey(() => new Response('{"success":true}'));
+		const box = await inDialog();
+		await user.click(box.getByRole('button', { name: 'Disconnect' }));
+		await user.click(await box.findByRole('button', { name: 'Help us improve' }));
+		await user.click(box.getByRole('radio', { name: 'Other' }));
+		await user.click(box.getByRole('textbox'));
+		await user.paste('x'.repeat(1200));
+		expect((box.getByRole('textbox') as HTMLTextAreaElement).value).toHaveLength(1000);
+		await user.click(box.getByRole('radio', { name: /too many faults/ }));
+		await user.click(box.getByRole('button', { name: 'Submit feedback' }));
+		await screen.findByRole('dialog', { name: 'Thank you' });
+		expect(sent).toMatchObject([{ survey_responses: { 'why-cancel': { response: 'buggy', text: null } } }]);
+	});
+
+	it.each([
+		['another answer', () => new Response('{"success":1}')],
+		['a refusal', () => new Response('{}', { status: 500 })],
+		['a page', () => new Response('<p>')],
+		['a lost network', () => Promise.reject(new TypeError('lost'))],
+	])(
+		'thanks and notes the failure when the survey meets %s [CONN-057, CONN-058, CONN-059]',
+		async (_, answer) => {
+			const { user, events, idle } = await open();
+			await idle();
+			survey(answer);
+			const box = await inDialog();
+			await user.click(box.getByRole('button', { name: 'Disconnect' }));
+			await user.click(await box.findByRole('button', { name: 'Help us improve' }));
+			await user.click(box.getByRole('radio', { name: /too many faults/ }));
+			await user.click(box.getByRole('button', { name: 'Submit feedback' }));
+			expect(await screen.findByRole('dialog', { name: 'Thank you' })).toBeInTheDocument();
+			expect(await events()).toContainEqual([
+				'jetpack_disconnect_survey_error',
+				expect.objectContaining({ error: expect.any(String), context: 'jetpack', plugin: 'jetpack' }),
+			]);
+		},
+	);
+
+	it.each([
+		['I am looking for the cause of a problem', 'troubleshooting'],
+		['I could not get it to work', 'not-working'],
+		['It slowed down my site', 'slowed-down-site'],
+		['It has too many faults', 'buggy'],
+		['I do not know what it does', 'what-does-it-do'],
+		['Other', 'another-reason'],
+	])('sends %s as %s, chosen by keyboard [CONN-049]', async (name, response) => {
+		const { user } = await open();
+		const sent = survey(() => new Response('{"success":true}'));
+		const box = await inDialog();
+		await user.click(box.getByRole('button', { name: 'Disconnect' }));
+		await user.click(await box.findByRole('button', { name: 'Help us improve' }));
+		act(() => box.getByRole('radio', { name }).focus());
+		await user.keyboard(' ');
+		expect(box.getByRole('radio', { name })).toBeChecked();
+		await user.click(box.getByRole('button', { name: 'Submit feedback' }));
+		await screen.findByRole('dialog', { name: 'Thank you' });
+		expect(sent).toMatchObject([{ survey_responses: { 'why-cancel': { response } } }]);
+	});
+
+	it('can be left without an answer, and thanks all the same [CONN-047, CONN-058]', async () => {
+		const { user } = await open();
+		const box = await inDialog();
+		await user.click(box.getByRole('button', { name: 'Disconnect' }));
+		await user.click(await box.findByRole('button', { name: 'Help us improve' }));
+		await user.click(box.getByRole('button', { name: 'Skip' }));
+		expect(await screen.findByRole('dialog', { name: 'Thank you' })).toBeInTheDocument();
+	});
+
+	it('offers no survey to a user without an account [CONN-046, CONN-048]', async () => {
+		const { user } = await open({ as: 'admin2' });
+		const box = await inDialog();
+		await user.click(box.getByRole('button', { name: 'Disconnect' }));
+		expect(await box.findByRole('button', { name: 'Back to my website' })).toBeInTheDocument();
+		expect(box.queryByRole('button', { name: 'Help us improve' })).not.toBeInTheDocument();
+	});
+
+	it('shows a failure, stays open while it works and lets one try again [CONN-043]', async () => {
+		const { site, user } = await open();
+		const box = await inDialog();
+		site.fail('POST', 'connection', 400, {
+			code: 'disconnect_failed',
+			message: 'Was not able to disconnect.',
+		});
+		await user.click(box.getByRole('button', { name: 'Disconnect' }));
+		expect(await box.findByText('Was not able to disconnect.')).toBeInTheDocument();
+		site.recover();
+		site.intercept((request) => (request.method === 'POST' ? new Promise<Response>(() => {}) : null));
+		await user.click(box.getByRole('button', { name: 'Disconnect' }));
+		await user.keyboard('{Escape}');
+		expect(screen.getByRole('dialog')).toBeInTheDocument();
+		expect(box.getByRole('button', { name: 'Disconnecting…' })).toHaveAttribute('aria-busy', 'true');
+	});
+
+	it('records its steps and clicks [EVT-020, EVT-021]', async () => {
+		const { user, events, idle } = await open();
+		await idle();
+		survey(() => new Response('{"success":true}'));
+		const box = await inDialog();
+		for (const name of [/About the connection/, /^Support/]) {
+			await user.click(box.getByRole('link', { name }));
+		}
+		await user.click(box.getByRole('button', { name: 'Disconnect' }));
+		await user.click(await box.findByRole('button', { name: 'Help us improve' }));
+		await user.click(box.getByRole('radio', { name: /too many faults/ }));
+		await user.click(box.getByRole('button', { name: 'Submit feedback' }));
+		await screen.findByRole('dialog', { name: 'Thank you' });
+		const recorded = (await events()).filter(([name]) => String(name).startsWith('jetpack_disconnect'));
+		const common = { context: 'jetpack', plugin: 'jetpack' };
+		for (const expected of [
+			['jetpack_disconnect_dialog_open', common],
+			...['disconnect', 'disconnect_confirm', 'survey', 'thank_you'].map((step) => [
+				'jetpack_disconnect_dialog_step',
+				{ ...common, step },
+			]),
+			['jetpack_disconnect_dialog_click_learn_about', common],
+			['jetpack_disconnect_dialog_click_support', common],
+			['jetpack_disconnect_dialog_click_disconnect', common],
+			['jetpack_disconnect_survey_submit', { ...common, disconnect_reason: 'buggy' }],
+		]) {
+			expect(recorded).toContainEqual([expected[0], expect.objectContaining(expected[1] as object)]);
+		}
+	});
+});
+
+const benefits = (count: number) => ({
+	code: 'success',
+	message: '',
+	data: JSON.stringify(
+		Array.from({ length: count }, (_, i) => ({
+			name: `b${i + 1}`,
+			title: `Benefit ${i + 1}`,
+			description: `What ${i + 1} does`,
+			value: i + 1,
+		})),
+	),
+});
