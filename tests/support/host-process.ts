@@ -69,6 +69,10 @@ export class HostProcess {
 		return new HostProcess(child, origin, performance.now() - startedAt, lines);
 	}
 
+	get pid(): number {
+		return this.child.pid ?? 0;
+	}
+
 	/** Everything that it has printed. */
 	get output(): string {
 		return this.lines.join('');

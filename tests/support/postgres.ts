@@ -16,12 +16,13 @@ export interface TestPostgres {
 	stop(): Promise<void>;
 }
 
-/** Starts a server: an installed one, else Debian's package where this user may install it; null where none can be had. */
-export async function startPostgres(): Promise<TestPostgres | null> {
-	const programs = installedPrograms() ?? install();
-	if (!programs) {
-		return null;
-	}
+/** Folder of the server's programs: an installed one, else Debian's package where this user may install it. */
+export function findPostgres(): string | null {
+	return installedPrograms() ?? install();
+}
+
+/** Starts a server with the programs in that folder. */
+export async function startPostgres(programs: string): Promise<TestPostgres> {
 	const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
 	const user = unprivilegedUser();
 	if (user) {

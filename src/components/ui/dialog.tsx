@@ -16,6 +16,8 @@ export interface DialogProps {
 	width?: 'narrow' | 'medium' | 'wide';
 	/** Without it neither Escape nor the backdrop closes it, and there is no close button (UI-003). */
 	isDismissible?: boolean;
+	/** False: a press beside it does not close it, as where something would be lost (CONN-079). */
+	closesOnBackdrop?: boolean;
 	/** Work is under way: closing waits for it (UI-004). */
 	isBusy?: boolean;
 }
@@ -39,6 +41,7 @@ export function Dialog({
 	onClose,
 	width = 'narrow',
 	isDismissible = true,
+	closesOnBackdrop = true,
 	isBusy = false,
 	opener,
 }: LoadedDialogProps) {
@@ -52,6 +55,11 @@ export function Dialog({
 					aria-modal="true"
 					aria-describedby={undefined}
 					aria-busy={isBusy || undefined}
+					onInteractOutside={(event) => {
+						if (!closesOnBackdrop) {
+							event.preventDefault();
+						}
+					}}
 					onOpenAutoFocus={(event) => {
 						event.preventDefault();
 						(event.currentTarget as HTMLElement).focus();

@@ -14,8 +14,9 @@ export function useConnectScreen() {
 	const { pathname } = useLocation();
 	const [params] = useSearchParams();
 	const from = params.get('from') ?? '';
-	const { siteIsRegistering, userIsConnecting, registrationError } = useAppSelector(selectConnection);
-	const isIdle = !siteIsRegistering && !userIsConnecting && !registrationError;
+	const { siteIsRegistering, userIsConnecting, registrationError, authorizationUrl } =
+		useAppSelector(selectConnection);
+	const isIdle = !siteIsRegistering && !userIsConnecting && !registrationError && !authorizationUrl;
 	const startsItself = pathname.startsWith(PATHS.setup) && isIdle;
 
 	useEffect(() => {

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { createSelector } from 'reselect';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { PRODUCT_NAME } from '../../../lib/product';
 import { restoreConnection } from '../../../state/connection/commands';
 import { selectConnection, selectIsSiteConnected } from '../../../state/connection/selectors';
@@ -45,8 +45,10 @@ export function useConnectionErrors(): ConnectionErrorView[] {
 	);
 	const toRestore = errors.find(({ action }) => action === 'reconnect');
 
+	const viewed = useRef('');
 	useEffect(() => {
-		if (toRestore) {
+		if (toRestore && viewed.current !== toRestore.code) {
+			viewed.current = toRestore.code;
 			dispatch(track('jetpack_termination_error_notice_view', eventProperties(toRestore)));
 		}
 	}, [dispatch, toRestore]);

@@ -1,0 +1,156 @@
+import { codeMessage, errorMessage } from './state-messages';
+
+const GLITCH_CODES = [
+	'no_role',
+	'no_cap',
+	'no_code',
+	'no_state',
+	'invalid_state',
+	'invalid_request',
+	'invalid_scope',
+	'unsupported_response_type',
+	'invalid_token',
+	'no_token',
+	'missing_secrets',
+	'home_missing',
+	'siteurl_missing',
+	'gmt_offset_missing',
+	'site_name_missing',
+	'secret_1_missing',
+	'secret_2_missing',
+	'site_lang_missing',
+	'home_malformed',
+	'siteurl_malformed',
+	'gmt_offset_malformed',
+	'timezone_string_malformed',
+	'site_name_malformed',
+	'secret_1_malformed',
+	'secret_2_malformed',
+	'site_lang_malformed',
+	'secrets_mismatch',
+	'verify_secret_1_missing',
+	'verify_secret_1_malformed',
+	'verify_secrets_missing',
+	'verify_secrets_mismatch',
+];
+const OTHERS = [
+	'cheatin',
+	'wrong_state',
+	'invalid_client',
+	'invalid_grant',
+	'site_inaccessible',
+	'site_requires_authorization',
+	'connection_disabled',
+	'not_public',
+	'wpcom_408',
+	'wpcom_503',
+	'wpcom_bad_response',
+	'wpcom_outage',
+	'register_http_request_failed',
+	'token_http_request_failed',
+	'anything_else',
+];
+const SITE = { version: '12.0', isAtomic: false };
+
+describe('error codes', () => {
+	it('keep the quoted sentences to the letter [NOTICE-055, NOTICE-058]', () => {
+		expect(errorMessage('cheatin').text).toBe("Cheatin' uh?");
+		expect(errorMessage('wrong_state').text).toBe(
+			'You need to stay logged in to your WordPress blog while you authorize Jetpack.',
+		);
+	});
+
+	it('ask for the reason after a denial, as information; every other code is an error [NOTICE-056, NOTICE-057]', () => {
+		expect(errorMessage('access_denied')).toMatchObject({
+			tone: 'is-info',
+			text: expect.stringMatching(/free security and traffic features.*why/),
+			link: { label: 'Answer 2 questions', redirect: 'jetpack-cancelled-connection' },
+		});
+		for (const code of [...GLITCH_CODES, ...OTHERS]) {
+			expect(errorMessage(code).tone).toBe('is-error');
+		}
+	});
+
+	it('say what to do about the plugin and about a late answer [NOTICE-059, NOTICE-060]', () => {
+		expect(errorMessage('invalid_client').text).toMatch(/Deactivate.*activate it again.*connect/);
+		expect(errorMessage('invalid_grant').text).toContain("Click 'Connect to WordPress.com' again");
+	});
+
+	it.each(['site_inaccessible', 'site_requires_authorization'])(
+		'%s asks for a publicly accessible site, with the code [NOTICE-061]',
+		(code) => {
+			expect(errorMessage(code).text).toMatch(new RegExp(`publicly accessible.*${code}`));
+		},
+	);
+
+	it('name the terms of service, and the computer at home [NOTICE-062, NOTICE-063]', () => {
+		expect(errorMessage('connection_disabled')).toMatchObject({
+			text: expect.stringContaining('terms of service'),
+			link: { redirect: 'wpcom-tos' },
+		});
+		expect(errorMessage('not_public').text).toMatch(/probably not publicly accessible.*localhost/);
+	});
+
+	it.each(['wpcom_408', 'wpcom_500', 'wpcom_503', 'wpcom_5??', 'wpcom_bad_response', 'wpcom_outage'])(
+		'%s tells that the provider has problems [NOTICE-064]',
+		(code) => {
+			expect(errorMessage(code).text).toMatch(/WordPress\.com has problems.*later/);
+		},
+	);
+
+	it.each(['register_http_request_failed', 'token_http_request_failed'])(
+		'%s points at the web host, with the code [NOTICE-065]',
+		(code) => {
+			expect(errorMessage(code).text).toMatch(
+				new RegExp(`could not contact WordPress\\.com: ${code}.*web host`),
+			);
+		},
+	);
+
+	it.each(GLITCH_CODES)(
+		'%s is a glitch: try again, or contact support with the code [NOTICE-066]',
+		(code) => {
+			expect(GLITCH_CODES).toHaveLength(31);
+			expect(errorMessage(code)).toMatchObject({
+				text: expect.stringMatching(new RegExp(`glitch.*try again.*support.*${code}$`)),
+				link: { redirect: 'jetpack-contact-support' },
+			});
+		},
+	);
+
+	it.each(['anything_else', 'wpcom_4xx', 'wpcom_5', '<b>x</b>'])(
+		'%s is shown as it is [NOTICE-067]',
+		(code) => {
+			expect(errorMessage(code)).toEqual({ tone: 'is-error', text: code, link: undefined });
+		},
+	);
+});
+
+describe('message codes', () => {
+	it('welcome with the version, but not on Atomic [NOTICE-069]', () => {
+		expect(codeMessage('modules_activated', SITE)).toMatchObject({
+			tone: 'is-info',
+			text: 'Welcome to Jetpack 12.0!',
+		});
+		expect(codeMessage('modules_activated', { ...SITE, isAtomic: true })).toBeNull();
+	});
+
+	it('tell a misconfigured server, and where to learn more [NOTICE-073]', () => {
+		expect(codeMessage('protect_misconfigured_ip', SITE)).toMatchObject({
+			text: expect.stringContaining('misconfigured'),
+			link: { label: 'Learn More' },
+		});
+	});
+
+	it('lead to the site health tool after a reconnect [NOTICE-074]', () => {
+		expect(codeMessage('reconnection_completed', SITE)).toMatchObject({
+			tone: 'is-success',
+			link: { adminPage: 'site-health.php' },
+		});
+	});
+
+	it('are shown as they are when unknown, as information [NOTICE-083]', () => {
+		expect(codeMessage('something_new', SITE)).toEqual({ tone: 'is-info', text: 'something_new' });
+		expect(codeMessage('modules_activated', SITE)?.tone).toBe('is-info');
+	});
+});

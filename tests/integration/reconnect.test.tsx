@@ -1,0 +1,274 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { arrived, region } from '../support/screens';
+
+afterEach(closeApps);
+
+const goTo = (hash: string) => act(() => void (window.location.hash = hash));
+
+/** Faults of the connection that the host tells the page. */
+const withErrors =
+	(...errors: object[]): OpenOptions['before'] =>
+	(site) =>
+		site.editPage((state) => Object.assign(state.connectionStatus as object, { errors }));
+
+const RECONNECT = {
+	code: 'invalid_token',
+	message: 'The token is <b>bad</b>.',
+	action: 'reconnect',
+	data: { api_error_code: 'invalid_token', api_http_code: 403 },
+};
+const SUPPORT = { code: 'parse', message: '', action: 'support', data: {} };
+const restore = () => screen.getByRole('button', { name: 'Restore Connection' });
+
+describe('the reconnect modal', () => {
+	it('asks before it restores, and leaves for the address that the host names [CONN-060, CONN-061, CONN-062, CONN-066, CONN-068, CONN-071, SHELL-011]', async () => {
+		const { site, user, left } = await openApp({ hash: '#/reconnect' });
+		const modal = await screen.findByRole('dialog', { name: 'Reconnect Jetpack' });
+		expect(modal).toHaveTextContent(/followed a link.*Site Health.*support/);
+		expect(screen.getByText('Jetpack At A Glance Dashboard')).toBeInTheDocument();
+		expect(within(modal).getByRole('button', { name: 'Cancel' })).toBeInTheDocument();
+		await user.click(within(modal).getByRole('button', { name: 'Reconnect Jetpack' }));
+		await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+		await waitFor(() => expect(left[0]).toMatch(/\/provider\/authorize/));
+		expect(site.callsTo('POST').map(({ path, body }) => ({ path, body }))).toEqual([
+			{ path: 'connection/reconnect', body: null },
+		]);
+	});
+
+	it('closes to the dashboard without a call [SHELL-011]', async () => {
+		const { site, user } = await openApp({ hash: '#/reconnect' });
+		await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+		await waitFor(() => expect(window.location.hash).toBe('#/dashboard'));
+		expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+		expect(site.callsTo('POST')).toEqual([]);
+	});
+
+	it('shows on a connected site that does not reconnect already alone [CONN-063]', async () => {
+		await openApp({ hash: '#/reconnect', scenario: ['offline-constant'] });
+		await arrived();
+		expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+		closeApps();
+		const { site, user } = await openApp({ before: withErrors(RECONNECT) });
+		await arrived();
+		site.intercept((request) => (request.method === 'POST' ? new Promise<Response>(() => {}) : null));
+		await user.click(restore());
+		goTo('#/reconnect');
+		await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+		expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+	});
+});
+
+describe('the connection-error banner', () => {
+	it('restores the connection once, says so, and reloads when that completes it [NOTICE-029, CONN-064, CONN-065, CONN-069, NOTICE-080]', async () => {
+		const { site, user, reloads } = await openApp({ before: withErrors(RECONNECT) });
+		await arrived();
+		expect(screen.getByText('The token is <b>bad</b>.')).toBeInTheDocument();
+		let release = () => {};
+		site.intercept((request) =>
+			request.method === 'POST'
+				? new Promise((resolve) => (release = () => resolve(new Response('{"status":"completed"}'))))
+				: null,
+		);
+		const button = restore();
+		await user.dblClick(button);
+		expect(screen.getByText('Reconnecting Jetpack')).toBeInTheDocument();
+		expect(screen.queryByRole('button', { name: 'Restore Connection' })).not.toBeInTheDocument();
+		await act(async () => release());
+		await waitFor(() => expect(reloads()).toBe(1));
+		expect(site.callsTo('POST', 'connection/reconnect')).toHaveLength(1);
+	});
+
+	it.each([
+		[
+			{ code: 'x', message: 'The provider is away.' },
+			'There was an error reconnecting Jetpack. Error: The provider is away.',
+		],
+		[
+			{ code: 'Reconnect failed', message: '', data: null },
+			'There was an error reconnecting Jetpack. Error: Reconnect failed',
+		],
+	])('says why it failed: %j [NOTICE-038, NOTICE-039, CONN-070]', async (body, text) => {
+		const { site, user } = await openApp({ before: withErrors(RECONNECT) });
+		await arrived();
+		site.fail('POST', 'connection/reconnect', 400, body);
+		await user.click(restore());
+		expect(await screen.findByText(text)).toBeInTheDocument();
+		expect(screen.queryByText('Reconnecting Jetpack')).not.toBeInTheDocument();
+		expect(screen.getByRole('button', { name: 'Copy details' })).toBeInTheDocument();
+	});
+
+	it('has a text of its own when the error has none [NOTICE-031]', async () => {
+		await openApp({ before: withErrors({ ...RECONNECT, message: '' }) });
+		await arrived();
+		expect(screen.getByText('Connection Error, please reconnect.')).toBeInTheDocument();
+	});
+
+	it.each([
+		[['connected'], 'source=jetpack-contact-support&'],
+		[['connected', 'development-version'], 'source=jetpack-contact-support-beta-group&'],
+	])('leads to support for the support kind, on %p to %s [NOTICE-030]', async (scenario, source) => {
+		await openApp({ scenario, before: withErrors(SUPPORT) });
+		await arrived();
+		expect(screen.getByRole('link', { name: /Contact support/ })).toHaveAttribute(
+			'href',
+			expect.stringContaining(source),
+		);
+		expect(screen.queryByRole('button', { name: 'Restore Connection' })).not.toBeInTheDocument();
+	});
+
+	it('shows the first error of each action, and none without one [NOTICE-079, NOTICE-032]', async () => {
+		await openApp({
+			before: withErrors(
+				{ code: 'a', message: 'No action', data: {} },
+				RECONNECT,
+				{ ...RECONNECT, message: 'Second' },
+				{ ...SUPPORT, message: 'Ask us' },
+			),
+		});
+		await arrived();
+		const texts = screen.getAllByRole('alert').map((alert) => alert.textContent);
+		expect(texts).toHaveLength(2);
+		expect(texts[0]).toContain('The token is');
+		expect(texts[1]).toContain('Ask us');
+	});
+
+	it('is for connected sites, and for users who can connect them [NOTICE-002]', async () => {
+		for (const options of [{ as: 'editor' }, { scenario: ['offline-constant'] }]) {
+			await openApp({ ...options, before: withErrors(RECONNECT, SUPPORT) });
+			await arrived();
+			expect(screen.queryByText('The token is <b>bad</b>.')).not.toBeInTheDocument();
+			closeApps();
+		}
+	});
+
+	it('records its view and its click, without what is absent [EVT-015]', async () => {
+		const { user, events, idle } = await openApp({
+			before: withErrors({ ...RECONNECT, data: { api_error_code: 'invalid_token' } }),
+		});
+		await arrived();
+		await idle();
+		await user.click(restore());
+		const common = {
+			location: 'dashboard',
+			purpose: 'reconnect',
+			error_code: 'invalid_token',
+			api_error_code: 'invalid_token',
+		};
+		const recorded = (await events()).filter(([name]) => name.startsWith('jetpack_termination'));
+		expect(recorded.map(([name]) => name)).toEqual([
+			'jetpack_termination_error_notice_view',
+			'jetpack_termination_error_notice_click',
+		]);
+		for (const [, properties] of recorded) {
+			expect(properties).toMatchObject(common);
+			expect(properties).not.toHaveProperty('api_http_code');
+		}
+	});
+});
+
+describe('the unlinked-account banner', () => {
+	const text = /your own WordPress\.com account is not linked yet/;
+
+	it('shows to users who can link an account and have not, but not where they do it [NOTICE-008, NOTICE-009]', async () => {
+		await openApp({ as: 'admin2' });
+		await arrived();
+		expect(screen.getByText(text)).toBeInTheDocument();
+		goTo('#/connect-user');
+		expect(
+			await screen.findByRole('heading', { name: /Unlock all the amazing features/ }),
+		).toBeInTheDocument();
+		expect(screen.queryByText(text)).not.toBeInTheDocument();
+		closeApps();
+		for (const options of [
+			{ as: 'admin' },
+			{ as: 'admin2', before: withErrors(SUPPORT) },
+			{ as: 'editor', scenario: ['site-only'] },
+			{ as: 'admin', scenario: ['site-only'] },
+		]) {
+			await openApp(options);
+			await arrived();
+			expect(screen.queryByText(text)).not.toBeInTheDocument();
+			closeApps();
+		}
+	});
+});
+
+describe('unlinking', () => {
+	it('is offered to linked users, and not to the owner [CONN-073, CONN-085, NOTICE-043]', async () => {
+		await openApp();
+		await arrived();
+		expect(screen.queryByRole('button', { name: /Unlink/ })).not.toBeInTheDocument();
+		closeApps();
+		const { site, user } = await openApp({ as: 'admin2', scenario: ['second-admin-linked'] });
+		await arrived();
+		await user.click(screen.getByRole('button', { name: 'Unlink your WordPress.com account' }));
+		expect(await screen.findByText('Unlinked from WordPress.com.')).toBeInTheDocument();
+		expect(site.callsTo('POST').map(({ path, body }) => ({ path, body }))).toEqual([
+			{ path: 'connection/user', body: { linked: false } },
+		]);
+		expect(region('Site connection').getByText('Connected')).toBeInTheDocument();
+		expect(region('Account connection').getByRole('link', { name: /Connect your/ })).toBeInTheDocument();
+		await waitFor(() => expect(screen.queryByText('Unlinked from WordPress.com.')).not.toBeInTheDocument(), {
+			timeout: 2600,
+		});
+	});
+
+	it('says why it failed [NOTICE-042]', async () => {
+		const { site, user } = await openApp({ as: 'admin2', scenario: ['second-admin-linked'] });
+		await arrived();
+		site.fail('POST', 'connection/user', 400, { code: 'unlink_user_failed', message: 'Not today.' });
+		await user.click(screen.getByRole('button', { name: 'Unlink your WordPress.com account' }));
+		expect(
+			await screen.findByText('Error unlinking from WordPress.com. Error: Not today.'),
+		).toBeInTheDocument();
+		expect(screen.getByRole('button', { name: /Unlink/ })).toBeInTheDocument();
+	});
+});
+
+describe('the licensing error', () => {
+	it('shows until it is dismissed, which clears it on the host [NOTICE-011, NOTICE-012]', async () => {
+		const { site, user } = await openApp({
+			before: (running) =>
+				running.editPage((state) => Object.assign(state.licensing as object, { error: 'Key <i>used</i>.' })),
+		});
+		await arrived();
+		const notice = screen.getByText('Key <i>used</i>.').closest('[role=alert]') as HTMLElement;
+		await user.click(within(notice).getByRole('button', { name: 'Dismiss this notice' }));
+		expect(screen.queryByText('Key <i>used</i>.')).not.toBeInTheDocument();
+		await waitFor(() =>
+			expect(site.callsTo('POST').map(({ path, body }) => ({ path, body }))).toEqual([
+				{ path: 'licensing/error', body: { error: '' } },
+			]),
+		);
+	});
+});
+
+describe('setting up', () => {
+	it('starts by itself below /setup, once, and hands `from` on [SHELL-013, CONN-014, CONN-019]', async () => {
+		const { site, left } = await openApp({ scenario: ['not-connected'], hash: '#/setup?from=my-host' });
+		await waitFor(() => expect(left).toHaveLength(1));
+		expect(left[0]).toContain('from=my-host');
+		expect(site.callsTo('POST', 'connection/register')).toHaveLength(1);
+	});
+
+	it('does not start again by itself after it failed', async () => {
+		const { site } = await openApp({
+			scenario: ['not-connected'],
+			hash: '#/setup',
+			before: (running) => running.fail('POST', 'connection/register', 500, { code: 'x', message: 'x' }),
+		});
+		expect(await screen.findByText('An error occurred. Please try again.')).toBeInTheDocument();
+		await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+		expect(site.callsTo('POST')).toHaveLength(1);
+	});
+
+	it('shows the dashboard on a connected site [SHELL-100]', async () => {
+		for (const hash of ['#/setup', '#/disconnect', '#/reconnect']) {
+			const { left } = await openApp({ hash });
+			expect(await screen.findByText('Jetpack At A Glance Dashboard')).toBeInTheDocument();
+			expect(left).toEqual([]);
+			closeApps();
+		}
+	});
+});
