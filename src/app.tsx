@@ -9,7 +9,8 @@ import { hostScheme } from './lib/host-scheme';
 import { createClient } from './rest-api/client';
 import { makeRouter } from './routes/router';
 import { windowBrowser, type Browser } from './state/browser';
-import { startTracking } from './state/tracking/thunks';
+import { identifyUser, startTracking } from './state/tracking/thunks';
+import { sessionChanged } from './state/session/slice';
 import { makeStore } from './state/store';
 
 interface Root {
@@ -39,9 +40,15 @@ export function mountApp(
 		root: bootstrap.WP_API_root,
 		nonce: bootstrap.WP_API_nonce,
 		nonceAddress: `${bootstrap.adminUrl}admin-ajax.php?action=rest-nonce`,
+		report: (status) => {
+			if (store.getState().session.status !== status) {
+				store.dispatch(sessionChanged(status));
+			}
+		},
 	});
 	const analytics = createAnalytics(analyticsQueue);
 	const store = makeStore(bootstrap, { client, browser, analytics });
+	store.dispatch(identifyUser());
 	const { router, dispose } = makeRouter(store);
 	container.replaceChildren();
 	container.classList.add('jpd-root');

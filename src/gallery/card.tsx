@@ -58,7 +58,7 @@ export const foldableCard: Fixture = {
 	states: {
 		Folded: () => <FoldableCard title="Advanced">Content</FoldableCard>,
 		Open: () => (
-			<FoldableCard title="Advanced" startsOpen badge={<Badge tone="good">3 on</Badge>}>
+			<FoldableCard title="Sharing" startsOpen badge={<Badge tone="good">3 on</Badge>}>
 				<p>The content stays in the page while it is open.</p>
 			</FoldableCard>
 		),

@@ -2,18 +2,19 @@ import { useId } from 'react';
 import type { Fixture } from './fixture';
 import styles from './gallery.module.css';
 
-const SCHEMES = ['light', 'dark'] as const;
+export const SCHEMES = ['light', 'dark'] as const;
 export const DIRECTIONS = ['ltr', 'rtl'] as const;
 
 interface GalleryProps {
 	fixtures: readonly Fixture[];
 	/** One component alone, by its name; all without it. */
 	only: string | null;
-	directions: readonly (typeof DIRECTIONS)[number][];
+	directions: readonly string[];
+	schemes: readonly string[];
 }
 
 /** Every component in every state, in both schemes and both directions. */
-export function Gallery({ fixtures, only, directions }: GalleryProps) {
+export function Gallery({ fixtures, only, ...frames }: GalleryProps) {
 	return (
 		<div className={styles.gallery}>
 			<h1 className={styles.title}>Component gallery</h1>
@@ -30,20 +31,24 @@ export function Gallery({ fixtures, only, directions }: GalleryProps) {
 			{fixtures
 				.filter(({ name }) => !only || name === only)
 				.map((fixture) => (
-					<Component key={fixture.name} fixture={fixture} directions={directions} />
+					<Component key={fixture.name} fixture={fixture} {...frames} />
 				))}
 		</div>
 	);
 }
 
-function Component({ fixture, directions }: { fixture: Fixture } & Pick<GalleryProps, 'directions'>) {
+interface ComponentProps extends Pick<GalleryProps, 'directions' | 'schemes'> {
+	fixture: Fixture;
+}
+
+function Component({ fixture, directions, schemes }: ComponentProps) {
 	const id = useId();
 	return (
 		<div className={styles.component} role="group" aria-labelledby={id} data-component={fixture.name}>
 			<h2 id={id}>{fixture.name}</h2>
 			<div className={styles.frames}>
 				{directions.flatMap((direction) =>
-					SCHEMES.map((scheme) => (
+					schemes.map((scheme) => (
 						<div
 							key={direction + scheme}
 							className={`jpd-root ${styles.frame}`}

@@ -8,7 +8,7 @@ import { button } from './button';
 import { card, foldableCard } from './card';
 import { choices, search, textField } from './field';
 import type { Fixture } from './fixture';
-import { DIRECTIONS, Gallery } from './gallery';
+import { DIRECTIONS, Gallery, SCHEMES } from './gallery';
 import { dialog, layers } from './layers';
 import { notice } from './notice';
 import { progress } from './progress';
@@ -36,14 +36,18 @@ const FIXTURES: readonly Fixture[] = [
 	dialog,
 ];
 
-/** `?component=Button` shows one component, `?dir=rtl` one direction: for the visual tests. */
+/** The ones that the address asks for, or all. */
+function wanted(all: readonly string[], one: string | null): readonly string[] {
+	return one !== null && all.includes(one) ? [one] : all;
+}
+
+/** `?component=Button`, `?dir=rtl` and `?scheme=dark` show less: one frame for each visual test. */
 function start(): void {
 	const container = document.getElementById('jp-plugin-container');
 	if (!container) {
 		return;
 	}
 	const query = new URLSearchParams(window.location.search);
-	const wanted = DIRECTIONS.filter((direction) => direction === query.get('dir'));
 	container.replaceChildren();
 	container.classList.add('jpd-root');
 	createRoot(container).render(
@@ -51,7 +55,8 @@ function start(): void {
 			<Gallery
 				fixtures={FIXTURES}
 				only={query.get('component')}
-				directions={wanted.length > 0 ? wanted : DIRECTIONS}
+				directions={wanted(DIRECTIONS, query.get('dir'))}
+				schemes={wanted(SCHEMES, query.get('scheme'))}
 			/>
 		</StrictMode>,
 	);

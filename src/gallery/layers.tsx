@@ -30,11 +30,7 @@ function Opener({ name, ...props }: Partial<DialogProps> & { name: string }) {
 					{props.children ?? <p>Backups and statistics stop until you connect again.</p>}
 					<TextField label="Tell us why" value={reason} onChange={setReason} />
 					<Tooltip text="Escape closes me before the dialog.">
-						{(id) => (
-							<button type="button" aria-describedby={id}>
-								Point at me
-							</button>
-						)}
+						{(id) => <Button describedBy={id}>Point at me</Button>}
 					</Tooltip>
 				</LazyDialog>
 			)}
@@ -63,20 +59,12 @@ export const layers: Fixture = {
 	states: {
 		Tooltip: () => (
 			<Tooltip text="The last copy was made 2 hours ago.">
-				{(id) => (
-					<button type="button" aria-describedby={id}>
-						Point at me
-					</button>
-				)}
+				{(id) => <Button describedBy={id}>Point at me</Button>}
 			</Tooltip>
 		),
 		'Tooltip at the end, on small screens too': () => (
 			<Tooltip text="1,204 views" side="end" delay={CHART_TOOLTIP_DELAY} isShownOnSmallScreens>
-				{(id) => (
-					<button type="button" aria-describedby={id}>
-						A bar
-					</button>
-				)}
+				{(id) => <Button describedBy={id}>A bar</Button>}
 			</Tooltip>
 		),
 		'Popover by a sign': () => (

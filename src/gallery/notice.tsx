@@ -1,4 +1,5 @@
 import { Notice, type NoticeTone } from '../components/ui/notice';
+import { NoticeDetails } from '../components/ui/notice-details';
 import type { Fixture } from './fixture';
 
 const TONES: NoticeTone[] = ['is-success', 'is-error', 'is-info', 'is-warning', 'is-basic'];
@@ -48,14 +49,11 @@ export const notice: Fixture = {
 			</Notice>
 		),
 		'With details': () => (
-			<Notice
-				tone="is-error"
-				onDismiss={ignore}
-				details={'POST settings\n500 internal_error\n16 November 2026, 10:04'}
-			>
+			<Notice tone="is-error" onDismiss={ignore}>
 				<p>
 					Failed to save. See <a href="#/help">what to do</a>.
 				</p>
+				<NoticeDetails text={'POST settings\n500 internal_error\n16 November 2026, 10:04'} />
 			</Notice>
 		),
 	},

@@ -1,20 +1,41 @@
 import { expectComplaint } from '../../tests/support/setup';
 import { BREAKPOINTS, isWithinBreakpoint } from './breakpoints';
 
+/** Whether a window of that width is within the breakpoint. */
+function at(width: number, breakpoint: string): boolean | undefined {
+	window.innerWidth = width;
+	return isWithinBreakpoint(breakpoint);
+}
+
 describe('isWithinBreakpoint', () => {
+	afterEach(() => {
+		window.innerWidth = 1024;
+		Reflect.deleteProperty(window, 'matchMedia');
+	});
+
 	it('knows seven widths [UI-017]', () => {
 		expect(BREAKPOINTS).toEqual([480, 660, 800, 960, 1040, 1280, 1400]);
 	});
 
 	it.each(BREAKPOINTS)('counts %d itself as narrow and the next pixel as wide [UI-017]', (width) => {
-		expect(isWithinBreakpoint(`<${width}`, width)).toBe(true);
-		expect(isWithinBreakpoint(`<${width}`, width + 1)).toBe(false);
-		expect(isWithinBreakpoint(`>${width}`, width)).toBe(false);
-		expect(isWithinBreakpoint(`>${width}`, width + 1)).toBe(true);
+		expect(at(width, `<${width}`)).toBe(true);
+		expect(at(width + 1, `<${width}`)).toBe(false);
+		expect(at(width, `>${width}`)).toBe(false);
+		expect(at(width + 1, `>${width}`)).toBe(true);
 	});
 
 	it('takes a range without its lower and with its upper edge [UI-017]', () => {
-		expect([480, 481, 660, 661].map((width) => isWithinBreakpoint('480-660', width))).toEqual([
+		expect([480, 481, 660, 661].map((width) => at(width, '480-660'))).toEqual([false, true, true, false]);
+	});
+
+	it('asks the browser where it answers, and leaves no gap at broken widths [UI-017]', () => {
+		const width = 480.5;
+		const matchMedia = (query: string) => {
+			const [, sign, edge] = /^\(width (>|<=) (\d+)px\)$/.exec(query) ?? [];
+			return { matches: sign === '>' ? width > Number(edge) : width <= Number(edge) };
+		};
+		Object.defineProperty(window, 'matchMedia', { configurable: true, value: matchMedia });
+		expect(['<480', '>480', '480-660', '660-960'].map(isWithinBreakpoint)).toEqual([
 			false,
 			true,
 			true,
@@ -22,16 +43,10 @@ describe('isWithinBreakpoint', () => {
 		]);
 	});
 
-	it('measures the window where no width is given', () => {
-		expect(window.innerWidth).toBe(1024);
-		expect(isWithinBreakpoint('>960')).toBe(true);
-		expect(isWithinBreakpoint('>1040')).toBe(false);
-	});
-
 	it.each(['<500', '>0', '660-480', '480-700', '480', '', 'wide'])(
 		'only warns about the undefined breakpoint %p [UI-018]',
 		(breakpoint) => {
-			expect(isWithinBreakpoint(breakpoint, 500)).toBeUndefined();
+			expect(isWithinBreakpoint(breakpoint)).toBeUndefined();
 			expectComplaint(/^Undefined breakpoint/);
 		},
 	);

@@ -7,30 +7,43 @@ type Width = (typeof BREAKPOINTS)[number];
 export type Breakpoint = `<${Width}` | `>${Width}` | `${Width}-${Width}`;
 
 interface Range {
-	min: number;
-	max: number;
+	/** Wider than this, in px. */
+	over: number;
+	/** And no wider than this. */
+	upTo: number;
 }
 
 /**
  * Whether the window is within that breakpoint; undefined, with a warning and nothing worse, for one that does not
- * exist (UI-017, UI-018). Whole pixels are compared, so that no zoom level falls between `<480` and `>480`.
+ * exist (UI-017, UI-018). No zoom level falls between `<480` and `>480`: one is exactly what the other is not.
  */
-export function isWithinBreakpoint(breakpoint: string, width = window.innerWidth): boolean | undefined {
+export function isWithinBreakpoint(breakpoint: string): boolean | undefined {
 	const range = rangeOf(breakpoint);
 	if (!range) {
 		// eslint-disable-next-line no-console -- the one message meant for developers: a misspelt breakpoint
 		console.warn(`Undefined breakpoint: ${breakpoint}`);
 		return undefined;
 	}
-	return width >= range.min && width <= range.max;
+	return isWithin(range);
+}
+
+/** The browser's own answer: on telephones `innerWidth` grows with whatever sticks out of the page. */
+function isWithin({ over, upTo }: Range): boolean {
+	if (!('matchMedia' in window)) {
+		return globalThis.innerWidth > over && globalThis.innerWidth <= upTo;
+	}
+	const isOver = over === 0 || window.matchMedia(`(width > ${over}px)`).matches;
+	return isOver && (upTo === Infinity || window.matchMedia(`(width <= ${upTo}px)`).matches);
 }
 
 function rangeOf(breakpoint: string): Range | undefined {
 	const [, sign, single, from, to] = /^(?:([<>])(\d+)|(\d+)-(\d+))$/.exec(breakpoint) ?? [];
-	const range = single
-		? { min: sign === '>' ? Number(single) + 1 : 0, max: sign === '<' ? Number(single) : Infinity }
-		: { min: Number(from) + 1, max: Number(to) };
 	const edges = [single, from, to].filter((edge) => edge !== undefined).map(Number);
-	const isKnown = edges.length > 0 && edges.every((edge) => BREAKPOINTS.some((width) => width === edge));
-	return isKnown && range.min <= range.max ? range : undefined;
+	if (edges.length === 0 || !edges.every((edge) => BREAKPOINTS.some((width) => width === edge))) {
+		return undefined;
+	}
+	const range = single
+		? { over: sign === '>' ? Number(single) : 0, upTo: sign === '<' ? Number(single) : Infinity }
+		: { over: Number(from), upTo: Number(to) };
+	return range.over < range.upTo ? range : undefined;
 }

@@ -21,9 +21,14 @@ export interface ClientOptions {
 	nonce: string;
 	/** Where a fresh nonce can be asked for. */
 	nonceAddress: string;
+	/** Told after each call whether the host answers, and whether the login is still there. */
+	report?: (status: HostStatus) => void;
 	/** Waits that many ms; tests pass one that does not. */
 	wait?: (ms: number) => Promise<void>;
 }
+
+/** How the host answered the last call. */
+export type HostStatus = 'fine' | 'signed-out' | 'unreachable';
 
 export interface CallOptions {
 	query?: Query;
@@ -47,7 +52,13 @@ export interface Client {
 const waitFor = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Every failure of its calls is an ApiError; a 2xx answer of another shape than the schema's is one too. */
-export function createClient({ root, nonce, nonceAddress, wait = waitFor }: ClientOptions): Client {
+export function createClient({
+	root,
+	nonce,
+	nonceAddress,
+	report = () => {},
+	wait = waitFor,
+}: ClientOptions): Client {
 	const keeper = new Nonce(nonce, nonceAddress);
 	const shared = new SharedRequests();
 
@@ -56,7 +67,13 @@ export function createClient({ root, nonce, nonceAddress, wait = waitFor }: Clie
 		schema: S,
 		signal?: AbortSignal,
 	): Promise<v.InferOutput<S>> => {
-		const answer = await withFreshNonce(keeper, request.name, () => send(request, keeper, signal));
+		const answer = await withFreshNonce(keeper, request.name, () => send(request, keeper, signal)).catch(
+			(error: unknown) => {
+				reportFailure(error, report);
+				throw error;
+			},
+		);
+		report(PASSING_STATUSES.includes(answer.status) ? 'unreachable' : 'fine');
 		return parse(answer, schema, request.name);
 	};
 
@@ -75,6 +92,15 @@ export function createClient({ root, nonce, nonceAddress, wait = waitFor }: Clie
 			return call({ method: 'POST', url, name: `POST ${path}`, data }, schema, signal);
 		},
 	};
+}
+
+function reportFailure(error: unknown, report: (status: HostStatus) => void): void {
+	const kind = error instanceof ApiError ? error.kind : null;
+	if (kind === 'signed-out') {
+		report('signed-out');
+	} else if (kind === 'network' || kind === 'timeout') {
+		report('unreachable');
+	}
 }
 
 interface Request {

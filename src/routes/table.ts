@@ -43,6 +43,13 @@ export const ROUTES = {
 		allow: (state) => selectCanManageModules(state) || selectHasConnectedOwner(state),
 		load: () => import(/* webpackChunkName: "route-connect-user" */ './connect-user/screen'),
 	},
+	privacy: {
+		paths: [PATHS.privacy],
+		group: 'settings',
+		title: () => __('Privacy settings', 'site-dashboard'),
+		allow: selectCanManageModules,
+		load: () => import(/* webpackChunkName: "route-privacy" */ './privacy/screen'),
+	},
 	security: {
 		paths: [PATHS.security, PATHS.settings],
 		group: 'settings',

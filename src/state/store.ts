@@ -7,8 +7,10 @@ import { modulesSlice, modulesState } from './modules/slice';
 import { noticesSlice } from './notices/slice';
 import { pageSlice, pageState } from './page/slice';
 import type { ProtectState } from './protect/slice';
+import { sessionSlice } from './session/slice';
 import { settingsSlice, settingsState } from './settings/slice';
 import type { StatsState } from './stats/slice';
+import { trackingSlice } from './tracking/slice';
 import { userSlice, userState } from './user/slice';
 
 /** The slices that every screen needs. */
@@ -17,7 +19,9 @@ const STATIC = {
 	modules: modulesSlice.reducer,
 	notices: noticesSlice.reducer,
 	page: pageSlice.reducer,
+	session: sessionSlice.reducer,
 	settings: settingsSlice.reducer,
+	tracking: trackingSlice.reducer,
 	user: userSlice.reducer,
 };
 

@@ -79,7 +79,7 @@ describe('searching', () => {
 		await act(() => new Promise((resolve) => setTimeout(resolve, 350)));
 		expect(titles()).toEqual(all);
 		await waitFor(() => expect(window.location.hash).toBe('#/security?term=monitor'));
-		expect(titles()).toEqual(['Downtime monitoring']);
+		await waitFor(() => expect(titles()).toEqual(['Downtime monitoring']));
 	});
 
 	it('says so when nothing matches, and shows a hostile term as text [SET-003, SHELL-070]', async () => {

@@ -53,7 +53,7 @@ export class HostProcess {
 			}, START_LIMIT);
 			const read = (chunk: Buffer) => {
 				lines.push(String(chunk));
-				const found = /^Dashboard +(http:\/\/[^/]+)\//m.exec(lines.join(''))?.[1];
+				const found = /^Dashboard +(https?:\/\/[^/]+)\//m.exec(lines.join(''))?.[1];
 				if (found) {
 					clearTimeout(timer);
 					resolve(found);

@@ -93,6 +93,23 @@ export class TestSite {
 		}
 	}
 
+	/** A call of the signed-in user, before the app makes its own. */
+	async post(path: string, body: object): Promise<void> {
+		const nonce = await (await this.fetch('/wp-admin/admin-ajax.php?action=rest-nonce')).text();
+		await this.fetch(`${REST}${path}`, {
+			method: 'POST',
+			headers: { 'X-WP-Nonce': nonce, 'Content-Type': 'application/json' },
+			body: JSON.stringify(body),
+		});
+	}
+
+	/** Ends the login, as in another tab. */
+	async signOut(): Promise<void> {
+		const { html } = await this.page();
+		const address = /href="(\/wp-login\.php\?action=logout[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
+		await this.fetch(address ?? '', { redirect: 'manual' });
+	}
+
 	/** Changes what is true of the site, as its owner or its server would. */
 	async setFacts(facts: Partial<SiteFacts>): Promise<void> {
 		await writeFacts(this.host.database, facts);

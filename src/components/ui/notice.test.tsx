@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Notice, type NoticeTone } from './notice';
+import { NoticeDetails } from './notice-details';
 
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
@@ -56,8 +57,9 @@ describe('Notice', () => {
 	it('keeps the technical side folded away, to be copied', async () => {
 		const user = userEvent.setup();
 		render(
-			<Notice tone="is-error" details="POST settings 500">
+			<Notice tone="is-error">
 				Failed to save.
+				<NoticeDetails text="POST settings 500" />
 			</Notice>,
 		);
 		expect(screen.getByText('POST settings 500')).not.toBeVisible();

@@ -2,7 +2,6 @@ import { __ } from '@wordpress/i18n';
 import classNames from 'classnames';
 import type { ReactNode } from 'react';
 import { ActionControl, type Action } from './action';
-import { CopyButton } from './copy-button';
 import { Icon, type IconName } from './icon';
 import styles from './notice.module.css';
 import { useTimed, type Timer } from './use-timed';
@@ -26,22 +25,12 @@ interface NoticeProps {
 	isCompact?: boolean;
 	/** A button, or a link with an address (NOTICE-018). */
 	action?: Action;
-	/** The technical side of a failure, folded away; it can be copied for support. */
-	details?: string;
 	/** Ends the notice after its time in sight (NOTICE-022); it waits under the pointer and the focus. */
 	timer?: Timer;
 }
 
 /** A message: icon, text, action, dismiss. Who shows it decides how it is announced. */
-export function Notice({
-	tone,
-	children,
-	onDismiss,
-	isCompact = false,
-	action,
-	details,
-	timer,
-}: NoticeProps) {
+export function Notice({ tone, children, onDismiss, isCompact = false, action, timer }: NoticeProps) {
 	const { icon, className } = TONES[tone];
 	const handlers = useTimed(timer);
 	return (
@@ -58,7 +47,6 @@ export function Notice({
 						<ActionControl action={action} kind={isCompact ? 'quiet' : 'plain'} />
 					</div>
 				)}
-				{details && <Details text={details} />}
 			</div>
 			{onDismiss && (
 				<button
@@ -71,18 +59,5 @@ export function Notice({
 				</button>
 			)}
 		</div>
-	);
-}
-
-/** The browser's own disclosure: it folds without a script, and finding in the page opens it. */
-function Details({ text }: { text: string }) {
-	return (
-		<details className={styles.details}>
-			<summary>{__('Details', 'site-dashboard')}</summary>
-			<pre className={styles.technical} dir="ltr">
-				{text}
-			</pre>
-			<CopyButton text={text} label={__('Copy details', 'site-dashboard')} kind="quiet" />
-		</details>
 	);
 }

@@ -32,7 +32,7 @@ export function SearchField({ label, onSearch, initialTerm = '', delay = DEBOUNC
 	useEscape(isFocused && term !== '', clear);
 
 	return (
-		<div className={styles.frame} role="search">
+		<div className={styles.frame}>
 			<Icon name="search" size={20} />
 			<label className={styles.hidden} htmlFor={id}>
 				{label}

@@ -1,5 +1,7 @@
+import classNames from 'classnames';
 import type { SyntheticEvent } from 'react';
 import { Field, type FieldTexts } from './field';
+import styles from './field.module.css';
 
 export interface Option {
 	value: string;
@@ -22,6 +24,7 @@ export function SelectField({ value, onChange, options, isLabelHidden, ...texts 
 			{(control) => (
 				<select
 					{...control}
+					className={classNames(control.className, styles.list)}
 					value={value}
 					onMouseDown={refuse}
 					onKeyDown={(event) => event.key !== 'Tab' && refuse(event)}

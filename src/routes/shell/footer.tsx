@@ -1,18 +1,27 @@
+import { __ } from '@wordpress/i18n';
+import { Button } from '../../components/ui/button';
 import { ExternalLink } from '../../components/ui/text';
 import styles from './footer.module.css';
 import { useFooter } from './use-footer';
 
-/** Version and the links that belong to every screen (SHELL-076 to SHELL-085). */
+/** Version and the links that belong to every screen (SHELL-076 to SHELL-088). */
 export function Footer() {
-	const links = useFooter();
+	const { links, canReset, onClick, onReset } = useFooter();
 	return (
 		<div className={styles.footer}>
 			<ul className={styles.list} role="list">
 				{links.map(({ id, label, href, opensTab }) => (
-					<li key={id}>
+					<li key={id} onClickCapture={() => onClick(id)}>
 						{opensTab ? <ExternalLink href={href}>{label}</ExternalLink> : <a href={href}>{label}</a>}
 					</li>
 				))}
+				{canReset && (
+					<li>
+						<Button kind="quiet" onClick={onReset}>
+							{__('Reset Options', 'site-dashboard')}
+						</Button>
+					</li>
+				)}
 			</ul>
 		</div>
 	);

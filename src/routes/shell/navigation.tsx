@@ -8,7 +8,7 @@ import { useNavigation, type NavigationItem } from './use-navigation';
 
 /** The tabs of the group that the screen belongs to; managers search features beside the settings tabs. */
 export function Navigation({ group, path }: { group: RouteGroup; path: string }) {
-	const { items, hasSearch } = useNavigation(group);
+	const { items, hasSearch, onClick } = useNavigation(group);
 	return (
 		<div className={styles.bar}>
 			<div className={styles.row}>
@@ -19,7 +19,7 @@ export function Navigation({ group, path }: { group: RouteGroup; path: string })
 				>
 					<ul className={styles.list} role="list">
 						{items.map((item) => (
-							<li key={item.id}>
+							<li key={item.id} onClickCapture={() => onClick(item.id)}>
 								<ItemLink item={item} path={path} />
 							</li>
 						))}

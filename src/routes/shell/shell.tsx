@@ -6,6 +6,7 @@ import { useScreens } from '../screens';
 import { Footer } from './footer';
 import { Masthead } from './masthead';
 import { Navigation } from './navigation';
+import { PassingNotices } from './notices/passing-notices';
 import { NoticesArea } from './notices/notices-area';
 import { ScreenFailure } from './screen-failure';
 import styles from './shell.module.css';
@@ -32,13 +33,14 @@ const ReconnectModal = lazy(() =>
  * are the host page's: a second one of each would only be in the way.
  */
 export function Shell() {
-	const { shown, group, path, modal, closeModal } = useShell();
+	const { shown, group, path, hasMasthead, modal, closeModal } = useShell();
 	useUnsavedGuard();
 	return (
 		<div className={styles.frame}>
-			<Masthead />
+			{hasMasthead && <Masthead path={path} group={group} />}
 			{shown === 'route' && group && group !== 'none' && <Navigation group={group} path={path} />}
 			<div className={styles.main}>
+				{!hasMasthead && <PassingNotices />}
 				<NoticesArea path={path} />
 				<ErrorBoundary resetKey={path} fallback={() => <ScreenFailure />}>
 					<Suspense fallback={<ScreenSkeleton />}>
@@ -46,7 +48,7 @@ export function Shell() {
 					</Suspense>
 				</ErrorBoundary>
 			</div>
-			<Footer />
+			{group !== 'none' && <Footer />}
 			<ErrorBoundary resetKey={path} fallback={() => <ScreenFailure />}>
 				<Suspense>
 					{modal === 'disconnect' && <DisconnectDialog onClose={closeModal} />}

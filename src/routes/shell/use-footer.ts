@@ -2,13 +2,15 @@ import { __, sprintf } from '@wordpress/i18n';
 import { shallowEqual } from 'react-redux';
 import { PRODUCT_NAME } from '../../lib/product';
 import { selectSiteConnectionStatus } from '../../state/connection/selectors';
-import { useAppSelector } from '../../state/hooks';
+import { resetOptions } from '../../state/connection/commands';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectAdminUrl, selectPage, selectRedirect } from '../../state/page/selectors';
 import type { RootState } from '../../state/store';
+import { trackClick } from '../../state/tracking/thunks';
 import { selectCan } from '../../state/user/selectors';
 
 export interface FooterLink {
-	id: 'version' | 'about' | 'terms' | 'modules' | 'debug';
+	id: 'version' | 'about' | 'terms' | 'privacy' | 'modules' | 'debug';
 	label: string;
 	href: string;
 	opensTab: boolean;
@@ -21,14 +23,39 @@ function selectFooterFacts(state: RootState) {
 		isAtomic: selectPage(state).site.isAtomicSite,
 		isConnected: selectSiteConnectionStatus(state) !== false,
 		canManageOptions: selectCan(state, 'manage_options'),
+		canReset: selectPage(state).isDevVersion && selectCan(state, 'manage_options'),
 		productUrl: selectRedirect(state, 'jetpack'),
 		termsUrl: selectRedirect(state, 'wpcom-tos'),
 		adminPage: selectAdminUrl(state, 'admin.php?page='),
 	};
 }
 
-export function useFooter(): FooterLink[] {
+/** The footer's links, and what its clicks do. */
+export function useFooter() {
+	const dispatch = useAppDispatch();
 	const facts = useAppSelector(selectFooterFacts, shallowEqual);
+	return {
+		links: footerLinks(facts),
+		canReset: facts.canReset,
+		onClick(link: FooterLink['id']) {
+			dispatch(trackClick({ target: 'footer_link', link }));
+			if (link === 'privacy') {
+				window.scrollTo(0, 0);
+			}
+		},
+		onReset() {
+			if (window.confirm(RESET_QUESTION())) {
+				void dispatch(resetOptions());
+			}
+		},
+	};
+}
+
+const RESET_QUESTION = () =>
+	/* translators: %s: product name */
+	sprintf(__('This will reset all %s options, are you sure?', 'site-dashboard'), PRODUCT_NAME);
+
+function footerLinks(facts: ReturnType<typeof selectFooterFacts>): FooterLink[] {
 	const { adminPage, isConnected } = facts;
 	const links: Array<FooterLink | false> = [
 		!facts.isAtomic && {
@@ -48,6 +75,12 @@ export function useFooter(): FooterLink[] {
 			opensTab: !isConnected,
 		},
 		{ id: 'terms', label: __('Terms', 'site-dashboard'), href: facts.termsUrl, opensTab: true },
+		{
+			id: 'privacy',
+			label: __('Privacy', 'site-dashboard'),
+			href: `${adminPage}jetpack#/privacy`,
+			opensTab: !isConnected,
+		},
 		isConnected &&
 			facts.canManageOptions && {
 				id: 'modules',

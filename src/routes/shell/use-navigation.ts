@@ -2,11 +2,12 @@ import { __, sprintf } from '@wordpress/i18n';
 import { shallowEqual } from 'react-redux';
 import { PRODUCT_NAME } from '../../lib/product';
 import { selectHasConnectedOwner, selectIsOffline } from '../../state/connection/selectors';
-import { useAppSelector } from '../../state/hooks';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectHasModule } from '../../state/modules/selectors';
 import { selectAdminUrl, selectRedirect, selectSite } from '../../state/page/selectors';
 import { selectSettingFlag } from '../../state/settings/selectors';
 import type { RootState } from '../../state/store';
+import { trackClick } from '../../state/tracking/thunks';
 import { selectCanManageModules } from '../../state/user/selectors';
 import { useScreens, type Screens } from '../screens';
 import { ROUTES, type RouteGroup } from '../table';
@@ -18,13 +19,15 @@ export type NavigationItem =
 
 type Facts = ReturnType<typeof selectNavigationFacts>;
 
-export function useNavigation(group: RouteGroup): { items: NavigationItem[]; hasSearch: boolean } {
+export function useNavigation(group: RouteGroup) {
+	const dispatch = useAppDispatch();
 	const screens = useScreens();
 	const facts = useAppSelector(selectNavigationFacts, shallowEqual);
 	const items = group === 'settings' ? settingsItems(facts, screens) : dashboardItems(facts, screens);
 	return {
 		items: items.filter((item) => item !== false),
 		hasSearch: facts.isManager && group === 'settings',
+		onClick: (path: string) => dispatch(trackClick({ target: 'nav_item', path })),
 	};
 }
 

@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PRODUCT_NAME } from '../../lib/product';
-import { selectSiteConnectionStatus } from '../../state/connection/selectors';
+import { selectIsSiteConnected, selectSiteConnectionStatus } from '../../state/connection/selectors';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { navigated } from '../../state/notices/slice';
-import { selectSiteTitle } from '../../state/page/selectors';
+import { selectPage, selectSiteTitle } from '../../state/page/selectors';
 import type { RootState } from '../../state/store';
+import { track } from '../../state/tracking/thunks';
 import { selectCan, selectCanManageModules } from '../../state/user/selectors';
 import { PATHS } from '../paths';
+import { useHostMenu } from './use-host-menu';
 import { routeAt, type RouteGroup } from '../table';
 
 /** What stands between the notices and the footer. */
@@ -32,6 +34,8 @@ export interface ShellView {
 	/** Null on a path that no screen has, until the redirect. */
 	group: RouteGroup | null;
 	path: string;
+	/** On dashboard and settings screens (SHELL-030), but not while setting up (SHELL-012). */
+	hasMasthead: boolean;
 	/** What stands on top of the screen. */
 	modal: 'disconnect' | 'reconnect' | null;
 	closeModal: () => void;
@@ -43,12 +47,14 @@ export function useShell(): ShellView {
 	const route = routeAt(pathname);
 	useDocumentTitle(route?.title());
 	useArrival(pathname);
+	useHostMenu(route?.group ?? null);
 	const canDisconnect = useAppSelector((state) => selectCan(state, 'disconnect'));
 	const navigate = useNavigate();
 	return {
 		shown,
 		group: route?.group ?? null,
 		path: pathname,
+		hasMasthead: route?.group !== 'none' && !pathname.startsWith(PATHS.setup),
 		modal: modalAt(pathname, canDisconnect),
 		closeModal: () => void navigate(PATHS.dashboard, { replace: true }),
 	};
@@ -76,6 +82,13 @@ function useDocumentTitle(screen: string | undefined): void {
 /** After a navigation the notices of the old screen go, and the focus goes to the heading of the new one. */
 function useArrival(path: string): void {
 	const dispatch = useAppDispatch();
+	const isConnected = useAppSelector(selectIsSiteConnected);
+	const { version } = useAppSelector(selectPage);
+	useEffect(() => {
+		if (isConnected) {
+			dispatch(track('jetpack_wpa_page_view', { path, current_version: version }));
+		}
+	}, [dispatch, isConnected, path, version]);
 	const previous = useRef(path);
 	useEffect(() => {
 		if (previous.current !== path) {

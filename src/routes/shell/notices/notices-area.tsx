@@ -7,6 +7,7 @@ import { PRODUCT_NAME, PROVIDER_NAME } from '../../../lib/product';
 import styles from './notices-area.module.css';
 import { PATHS } from '../../paths';
 import { ConnectionErrors } from './connection-errors';
+import { SessionNotice } from './session-notice';
 import { StateNotice } from './state-notice';
 import { useAccountNotices } from './use-account-notices';
 import { useNotices } from './use-notices';
@@ -26,6 +27,7 @@ export function NoticesArea({ path }: { path: string }) {
 					</Notice>
 				</div>
 			))}
+			<SessionNotice />
 			<ConnectionErrors />
 			<StateNotice />
 			<SiteNotices />

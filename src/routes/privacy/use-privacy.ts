@@ -1,0 +1,27 @@
+import { failureText } from '../../state/failure-text';
+import { useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
+import { selectRedirect } from '../../state/page/selectors';
+import type { AppDispatch } from '../../state/store';
+import { loadTracking, saveTracking } from '../../state/tracking/thunks';
+
+const load = (dispatch: AppDispatch) => dispatch(loadTracking());
+
+/** The choice about usage tracking: checked is the opposite of "opted out" (PRIV-001). */
+export function usePrivacy() {
+	const dispatch = useAppDispatch();
+	const { optOut, isUpdating } = useAppSelector((state) => state.tracking);
+	const policyUrl = useAppSelector((state) => selectRedirect(state, 'a8c-privacy'));
+	const cookiesUrl = useAppSelector((state) => selectRedirect(state, 'a8c-cookies'));
+	const centerUrl = useAppSelector((state) => selectRedirect(state, 'jetpack-support-privacy'));
+	useLoad(load, true);
+	return {
+		policyUrl,
+		cookiesUrl,
+		centerUrl,
+		isChecked: optOut.status === 'ready' && !optOut.data,
+		isBusy: isUpdating || optOut.status === 'loading' || optOut.status === 'idle',
+		failure: optOut.status === 'failed' ? failureText(optOut.failure) : '',
+		onRetry: () => void load(dispatch),
+		onToggle: (isOn: boolean) => void dispatch(saveTracking(!isOn)),
+	};
+}

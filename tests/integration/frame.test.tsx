@@ -1,0 +1,332 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { app, arrived, region } from '../support/screens';
+import type { TestSite } from '../support/test-site';
+
+afterEach(closeApps);
+
+const goTo = (hash: string) => act(() => void (window.location.hash = hash));
+const siteData = (data: object) => (site: TestSite) =>
+	site.editPage((state) => Object.assign(state.siteData as object, data));
+const woa = siteData({ isWoASite: true, isAtomicSite: true });
+const hasButtons = () => app().queryByRole('link', { name: 'Settings' }) !== null;
+
+describe('the buttons of the masthead', () => {
+	it.each<[string, OpenOptions, boolean]>([
+		['an administrator of a hosted site', { before: woa }, true],
+		['an administrator of any other site', {}, false],
+		['a subscriber', { as: 'subscriber', before: woa }, false],
+		['an editor who is not linked', { as: 'editor', before: woa }, false],
+		[
+			'a linked editor without a module to use',
+			{ as: 'editor', scenario: ['editor-linked'], before: woa },
+			false,
+		],
+		['an offline site', { scenario: ['offline-constant'], before: woa }, true],
+		['an unconnected site', { scenario: ['not-connected'], before: woa }, false],
+	])('show for %s: %p [SHELL-035, SHELL-039, SHELL-040]', async (_, options, isThere) => {
+		await openApp(options);
+		await arrived();
+		expect(hasButtons()).toBe(isThere);
+	});
+
+	it.each(['post-by-email', 'publicize'])(
+		'show for a linked editor while %s is on, with an owner [SHELL-041]',
+		async (slug) => {
+			await openApp({
+				as: 'editor',
+				scenario: ['editor-linked'],
+				before: async (site) => {
+					await site.setSwitches({ [slug]: true });
+					woa(site);
+				},
+			});
+			await arrived();
+			expect(hasButtons()).toBe(true);
+		},
+	);
+
+	it('mark where the user is [SHELL-042]', async () => {
+		const { user } = await openApp({ before: woa });
+		await arrived();
+		const isPrimary = (name: string) => app().getByRole('link', { name }).className.includes('primary');
+		expect([isPrimary('Dashboard'), isPrimary('Settings')]).toEqual([true, false]);
+		await user.click(app().getByRole('link', { name: 'Settings' }));
+		await screen.findByRole('heading', { level: 1, name: 'Security' });
+		expect([isPrimary('Dashboard'), isPrimary('Settings')]).toEqual([false, true]);
+	});
+});
+
+describe('the masthead', () => {
+	it('is not there while setting up, nor on the account screen [SHELL-012]', async () => {
+		await openApp({ scenario: ['not-connected'], hash: '#/setup' });
+		await arrived();
+		expect(app().queryByRole('link', { name: 'Jetpack' })).not.toBeInTheDocument();
+	});
+
+	const sandbox = (site: TestSite) =>
+		site.editPage((state) =>
+			Object.assign(state.connectionStatus as object, { sandboxDomain: 'test.example' }),
+		);
+
+	it('tests the connection by its sandbox badge [SHELL-033, SHELL-034, NOTICE-041]', async () => {
+		const { site, user } = await openApp({ before: sandbox });
+		await arrived();
+		const badge = screen.getByRole('button', { name: /API Sandboxed.*test\.example/ });
+		await user.click(badge);
+		expect(await screen.findByText('The connection works.')).toBeInTheDocument();
+		site.fail('GET', 'connection/test', 200, { code: 'failed_test__outbound_https', message: 'No way out.' });
+		await user.click(badge);
+		expect(
+			await screen.findByText('There was an error testing Jetpack. Error: No way out.'),
+		).toBeInTheDocument();
+	});
+
+	it('says why a test failed [NOTICE-040]', async () => {
+		const { site, user } = await openApp({ before: sandbox });
+		await arrived();
+		site.fail('GET', 'connection/test', 400, { code: 'failed_test__x', message: 'Broken pipe.' });
+		await user.click(screen.getByRole('button', { name: /API Sandboxed/ }));
+		expect(
+			await screen.findByText('There was an error testing Jetpack. Error: Broken pipe.'),
+		).toBeInTheDocument();
+	});
+
+	it('has no sandbox badge without a sandbox [SHELL-033]', async () => {
+		await openApp();
+		await arrived();
+		expect(screen.queryByText('API Sandboxed')).not.toBeInTheDocument();
+	});
+});
+
+describe('the footer', () => {
+	it('leads to the privacy settings, up the page [SHELL-082, SHELL-083]', async () => {
+		const { user } = await openApp();
+		await arrived();
+		const link = app().getByRole('link', { name: 'Privacy' });
+		expect(link).toHaveAttribute('href', 'http://127.0.0.1:4400/wp-admin/admin.php?page=jetpack#/privacy');
+		expect(link).not.toHaveAttribute('target');
+		const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+		await user.click(link);
+		expect(scroll).toHaveBeenCalledWith(0, 0);
+		closeApps();
+		await openApp({ scenario: ['not-connected'] });
+		await arrived();
+		expect(app().getByRole('link', { name: /Privacy/ })).toHaveAttribute('target', '_blank');
+	});
+
+	it.each<[OpenOptions, boolean]>([
+		[{ scenario: ['connected', 'development-version'] }, true],
+		[{ scenario: ['connected', 'development-version'], as: 'editor' }, false],
+		[{ scenario: ['connected'] }, false],
+	])('for %j offers Reset Options: %p [SHELL-086]', async (options, isThere) => {
+		await openApp(options);
+		await arrived();
+		expect(screen.queryByRole('button', { name: 'Reset Options' }) !== null).toBe(isThere);
+	});
+
+	it('resets after the question alone, and says how it went [SHELL-087, SHELL-088, NOTICE-044, NOTICE-045]', async () => {
+		const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+		const { site, user } = await openApp({ scenario: ['connected', 'development-version'] });
+		await arrived();
+		const button = screen.getByRole('button', { name: 'Reset Options' });
+		await user.click(button);
+		expect(confirm).toHaveBeenCalledWith('This will reset all Jetpack options, are you sure?');
+		expect(site.callsTo('POST')).toEqual([]);
+		confirm.mockReturnValue(true);
+		site.intercept((request) =>
+			request.url.includes('options/options') ? new Response('{"code":"success","message":""}') : null,
+		);
+		await user.click(button);
+		expect(await screen.findByText('Options reset.')).toBeInTheDocument();
+		expect(site.callsTo('POST').map(({ path, body }) => ({ path, body }))).toEqual([
+			{ path: 'options/options', body: { reset: true } },
+		]);
+		site.recover();
+		site.fail('POST', 'options/options', 500, { code: 'x', message: 'y' });
+		await user.click(button);
+		expect(await screen.findByText('Options failed to reset.')).toBeInTheDocument();
+	});
+});
+
+describe('the account screen', () => {
+	it.each<[OpenOptions, boolean]>([
+		[{ as: 'admin2' }, true],
+		[{ as: 'admin', scenario: ['site-only'] }, true],
+		[{ as: 'editor' }, true],
+		[{ as: 'editor', scenario: ['site-only'] }, false],
+	])('for %j shows: %p [SHELL-023, SHELL-024]', async (options, isThere) => {
+		await openApp({ ...options, hash: '#/connect-user' });
+		await arrived();
+		expect(screen.queryByRole('button', { name: 'Connect your user account' }) !== null).toBe(isThere);
+	});
+});
+
+describe('the privacy settings', () => {
+	const box = () => screen.findByRole('checkbox', { name: /how I use these features/ });
+
+	it.each([true, false])(
+		'are the opposite of tracks_opt_out %p, and send the opposite back [PRIV-001, PRIV-002, PRIV-005]',
+		async (optedOut) => {
+			const { site, user } = await openApp({
+				hash: '#/privacy',
+				before: async (running) => {
+					await running.post('tracking/settings', { tracks_opt_out: optedOut });
+				},
+			});
+			await waitFor(async () =>
+				expect((await box()) as HTMLInputElement).not.toHaveAttribute('aria-disabled'),
+			);
+			expect((await box()) as HTMLInputElement).toHaveProperty('checked', !optedOut);
+			site.calls.length = 0;
+			await user.click(await box());
+			expect(await screen.findByText('Updated privacy settings.')).toBeInTheDocument();
+			expect(site.callsTo('POST').map(({ body }) => body)).toEqual([{ tracks_opt_out: !optedOut }]);
+			expect(await box()).toHaveProperty('checked', optedOut);
+		},
+	);
+
+	it('are disabled while they are fetched and while they are saved, and say why saving failed [PRIV-003, PRIV-004]', async () => {
+		const { site, user } = await openApp({
+			hash: '#/privacy',
+			before: (running) =>
+				running.intercept((request) =>
+					/tracking/.test(request.url) ? new Promise<Response>(() => {}) : null,
+				),
+		});
+		expect(await box()).toHaveAttribute('aria-disabled', 'true');
+		goTo('#/dashboard');
+		await screen.findByText('Jetpack At A Glance Dashboard');
+		site.recover();
+		goTo('#/privacy');
+		await waitFor(async () => expect(await box()).not.toHaveAttribute('aria-disabled'));
+		let release = () => {};
+		site.intercept((request) =>
+			request.method === 'POST'
+				? new Promise(
+						(resolve) =>
+							(release = () => resolve(new Response('{"code":"x","message":"Not now."}', { status: 500 }))),
+					)
+				: null,
+		);
+		await user.click(await box());
+		expect(screen.getByText('Updating privacy settings…')).toBeInTheDocument();
+		expect(await box()).toHaveAttribute('aria-disabled', 'true');
+		release();
+		expect(await screen.findByText('Error updating privacy settings. Not now.')).toBeInTheDocument();
+	});
+});
+
+describe('what is recorded', () => {
+	it('begins with the user, and names every path of a connected site [EVT-017, EVT-018]', async () => {
+		const { events, idle } = await openApp();
+		await arrived();
+		await idle();
+		goTo('#/security');
+		await screen.findByRole('heading', { level: 1, name: 'Security' });
+		const views = (await events()).filter(([name]) => name === 'jetpack_wpa_page_view');
+		const paths = views.map(([, properties]) => properties.path);
+		expect(new Set(paths)).toEqual(new Set(['/dashboard', '/security']));
+		expect(views[0]?.[1]).toMatchObject({ current_version: '12.0', blog_id: expect.any(Number) });
+		const queue = (window as unknown as { _tkq: unknown[][] })._tkq;
+		expect(queue[0]).toEqual(['identifyUser', expect.any(Number), 'wpcom-admin']);
+	});
+
+	it('are the clicks on masthead, navigation and footer [EVT-011, EVT-014]', async () => {
+		const { events, idle, user } = await openApp();
+		await arrived();
+		await idle();
+		await user.click(app().getByRole('link', { name: 'Jetpack' }));
+		await user.click(app().getByRole('link', { name: 'At a Glance' }));
+		for (const name of [/^Jetpack version/, /^About/, /^Terms/, /^Privacy/, /^Modules/, /^Debug/]) {
+			const link = app().getByRole('link', { name });
+			link.addEventListener('click', (event) => event.preventDefault());
+			await user.click(link);
+		}
+		const clicks = (await events())
+			.filter(([name]) => name === 'jetpack_wpa_click')
+			.map(([, { blog_id: _, ...properties }]) => properties);
+		expect(clicks).toEqual([
+			{ target: 'masthead', path: 'logo' },
+			{ target: 'nav_item', path: 'dashboard' },
+			...['version', 'about', 'terms', 'privacy', 'modules', 'debug'].map((link) => ({
+				target: 'footer_link',
+				link,
+			})),
+		]);
+	});
+
+	it('is nothing after an opt-out, nor for users without an account', async () => {
+		for (const options of [
+			{ as: 'admin2' },
+			{ before: (site: TestSite) => site.post('tracking/settings', { tracks_opt_out: true }) },
+		] as OpenOptions[]) {
+			const { idle } = await openApp(options);
+			await arrived();
+			await idle();
+			await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+			expect((window as unknown as { _tkq: unknown[] })._tkq).toEqual([]);
+			closeApps();
+		}
+	});
+});
+
+describe('the menu of the host', () => {
+	const current = () =>
+		[...document.querySelectorAll('#toplevel_page_jetpack li.current a')].map(
+			(link) => link.getAttribute('href')?.split('#')[1],
+		);
+
+	it('is marked at the screen that shows, and tolerated when it is not there [SHELL-106, SHELL-064]', async () => {
+		await openApp();
+		await arrived();
+		expect(current()).toEqual(['/dashboard']);
+		goTo('#/security');
+		await waitFor(() => expect(current()).toEqual(['/settings']));
+		closeApps();
+		await openApp({ hash: '#/security', before: woa });
+		await arrived();
+		expect(current()).toEqual(['/dashboard']);
+		closeApps();
+		await openApp({
+			before: (site) => site.changePage((html) => html.replace('id="toplevel_page_jetpack"', '')),
+		});
+		expect(await arrived()).toBeInTheDocument();
+	});
+});
+
+describe('trouble with the session', () => {
+	it('tells a lost login, keeps the edits, and goes on after signing in again', async () => {
+		const { site, user } = await openApp({ hash: '#/security', scenario: ['protect-on'] });
+		await arrived();
+		const field = screen.getByRole('textbox', { name: 'Always allowed IP addresses' });
+		await user.type(field, '192.0.2.7');
+		await site.signOut();
+		await user.click(screen.getByRole('button', { name: 'Save settings' }));
+		const link = await screen.findByRole('link', { name: /Sign in again/ });
+		expect(link).toHaveAttribute('target', '_blank');
+		expect(field).toHaveValue('192.0.2.7');
+		await site.signIn('admin');
+		act(() => void window.dispatchEvent(new Event('focus')));
+		await waitFor(() =>
+			expect(screen.queryByRole('link', { name: /Sign in again/ })).not.toBeInTheDocument(),
+		);
+		await user.click(screen.getByRole('button', { name: 'Save settings' }));
+		expect(await screen.findByText('Updated settings.')).toBeInTheDocument();
+	});
+
+	it('tells once that the host does not answer, and takes it back by itself', async () => {
+		const { site, user } = await openApp();
+		await arrived();
+		site.fail('POST', '');
+		site.fail('GET', '');
+		await user.click(region('Image Accelerator').getByRole('switch'));
+		expect(await screen.findByText(/Your site does not answer at the moment/)).toBeInTheDocument();
+		site.recover();
+		act(() => void window.dispatchEvent(new Event('online')));
+		await waitFor(() => expect(screen.queryByText(/does not answer at the moment/)).not.toBeInTheDocument());
+		expect(
+			within(screen.getByRole('region', { name: 'Image Accelerator' })).getByRole('switch'),
+		).not.toBeChecked();
+	});
+});
