@@ -2,6 +2,8 @@ interface Shared {
 	promise: Promise<unknown>;
 	controller: AbortController;
 	waiting: number;
+	/** Takes it out of what runs, so that the next who asks begins anew. */
+	forget: () => void;
 }
 
 const abortError = () => new DOMException('No longer needed', 'AbortError');
@@ -24,12 +26,13 @@ export class SharedRequests {
 
 	private begin(key: string, start: (signal: AbortSignal) => Promise<unknown>): Shared {
 		const controller = new AbortController();
-		const promise = start(controller.signal).finally(() => {
+		const forget = () => {
 			if (this.running.get(key) === shared) {
 				this.running.delete(key);
 			}
-		});
-		const shared: Shared = { promise, controller, waiting: 0 };
+		};
+		const promise = start(controller.signal).finally(forget);
+		const shared: Shared = { promise, controller, waiting: 0, forget };
 		this.running.set(key, shared);
 		return shared;
 	}
@@ -42,6 +45,7 @@ export class SharedRequests {
 			const leave = () => {
 				shared.waiting--;
 				if (shared.waiting === 0) {
+					shared.forget();
 					shared.controller.abort(abortError());
 				}
 				reject(abortError());

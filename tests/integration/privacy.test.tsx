@@ -1,0 +1,117 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { app, arrived } from '../support/screens';
+import type { TestSite } from '../support/test-site';
+
+afterEach(closeApps);
+
+const goTo = (hash: string) => act(() => void (window.location.hash = hash));
+
+describe('the privacy settings', () => {
+	const box = () => screen.findByRole('checkbox', { name: /how I use these features/ });
+
+	it.each([true, false])(
+		'are the opposite of tracks_opt_out %p, and send the opposite back [PRIV-001, PRIV-002, PRIV-005]',
+		async (optedOut) => {
+			const { site, user } = await openApp({
+				hash: '#/privacy',
+				before: async (running) => {
+					await running.post('tracking/settings', { tracks_opt_out: optedOut });
+				},
+			});
+			await waitFor(async () =>
+				expect((await box()) as HTMLInputElement).not.toHaveAttribute('aria-disabled'),
+			);
+			expect((await box()) as HTMLInputElement).toHaveProperty('checked', !optedOut);
+			site.calls.length = 0;
+			await user.click(await box());
+			expect(await screen.findByText('Updated privacy settings.')).toBeInTheDocument();
+			expect(site.callsTo('POST').map(({ body }) => body)).toEqual([{ tracks_opt_out: !optedOut }]);
+			expect(await box()).toHaveProperty('checked', optedOut);
+		},
+	);
+
+	it('are disabled while they are fetched and while they are saved, and say why saving failed [PRIV-003, PRIV-004]', async () => {
+		const { site, user } = await openApp({
+			hash: '#/privacy',
+			before: (running) =>
+				running.intercept((request) =>
+					/tracking/.test(request.url) ? new Promise<Response>(() => {}) : null,
+				),
+		});
+		expect(await box()).toHaveAttribute('aria-disabled', 'true');
+		goTo('#/dashboard');
+		await screen.findByText('Jetpack At A Glance Dashboard');
+		site.recover();
+		goTo('#/privacy');
+		await waitFor(async () => expect(await box()).not.toHaveAttribute('aria-disabled'));
+		let release = () => {};
+		site.intercept((request) =>
+			request.method === 'POST'
+				? new Promise(
+						(resolve) =>
+							(release = () => resolve(new Response('{"code":"x","message":"Not now."}', { status: 500 }))),
+					)
+				: null,
+		);
+		await user.click(await box());
+		expect(screen.getByText('Updating privacy settings…')).toBeInTheDocument();
+		expect(await box()).toHaveAttribute('aria-disabled', 'true');
+		release();
+		expect(await screen.findByText('Error updating privacy settings. Not now.')).toBeInTheDocument();
+	});
+});
+
+describe('what is recorded', () => {
+	it('begins with the user, and names every path of a connected site [EVT-017, EVT-018]', async () => {
+		const { events, idle } = await openApp();
+		await arrived();
+		await idle();
+		goTo('#/security');
+		await screen.findByRole('heading', { level: 1, name: 'Security' });
+		const views = (await events()).filter(([name]) => name === 'jetpack_wpa_page_view');
+		const paths = views.map(([, properties]) => properties.path);
+		expect(new Set(paths)).toEqual(new Set(['/dashboard', '/security']));
+		expect(views[0]?.[1]).toMatchObject({ current_version: '12.0', blog_id: expect.any(Number) });
+		const queue = (window as unknown as { _tkq: unknown[][] })._tkq;
+		expect(queue[0]).toEqual(['identifyUser', expect.any(Number), 'wpcom-admin']);
+	});
+
+	it('are the clicks on masthead, navigation and footer [EVT-011, EVT-014]', async () => {
+		const { events, idle, user } = await openApp();
+		await arrived();
+		await idle();
+		await user.click(app().getByRole('link', { name: 'Jetpack' }));
+		await user.click(app().getByRole('link', { name: 'At a Glance' }));
+		for (const name of [/^Jetpack version/, /^About/, /^Terms/, /^Privacy/, /^Modules/, /^Debug/]) {
+			const link = app().getByRole('link', { name });
+			link.addEventListener('click', (event) => event.preventDefault());
+			await user.click(link);
+		}
+		const clicks = (await events())
+			.filter(([name]) => name === 'jetpack_wpa_click')
+			.map(([, { blog_id: _, ...properties }]) => properties);
+		expect(clicks).toEqual([
+			{ target: 'masthead', path: 'logo' },
+			{ target: 'nav_item', path: 'dashboard' },
+			...['version', 'about', 'terms', 'privacy', 'modules', 'debug'].map((link) => ({
+				target: 'footer_link',
+				link,
+			})),
+		]);
+	});
+
+	it('is nothing after an opt-out, nor for users without an account', async () => {
+		for (const options of [
+			{ as: 'admin2' },
+			{ before: (site: TestSite) => site.post('tracking/settings', { tracks_opt_out: true }) },
+		] as OpenOptions[]) {
+			const { idle } = await openApp(options);
+			await arrived();
+			await idle();
+			await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+			expect((window as unknown as { _tkq: unknown[] })._tkq).toEqual([]);
+			closeApps();
+		}
+	});
+});
