@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { CopyDetails } from './copy-details';
 import { Notice } from '../../../components/ui/notice';
@@ -6,17 +7,28 @@ import { ExternalLink } from '../../../components/ui/text';
 import { PRODUCT_NAME, PROVIDER_NAME } from '../../../lib/product';
 import styles from './notices-area.module.css';
 import { PATHS } from '../../paths';
-import { ConnectionErrors } from './connection-errors';
 import { SessionNotice } from './session-notice';
-import { StateNotice } from './state-notice';
 import { useAccountNotices } from './use-account-notices';
 import { useNotices } from './use-notices';
 import { useSiteNotices } from './use-site-notices';
 
+// Most visits need neither: their words are fetched when there is something to say.
+const ConnectionErrors = lazy(() =>
+	import(/* webpackChunkName: "notices" */ './connection-errors').then((module) => ({
+		default: module.ConnectionErrors,
+	})),
+);
+const StateNotice = lazy(() =>
+	import(/* webpackChunkName: "notices" */ './state-notice').then((module) => ({
+		default: module.StateNotice,
+	})),
+);
+
 /** What the site and its user have to know, in the order of NOTICE-001. */
 export function NoticesArea({ path }: { path: string }) {
 	const { notices: errors, dismiss } = useNotices(isError);
-	const { isUnlinked, licensingError, onClearLicensingError } = useAccountNotices(path);
+	const { isUnlinked, licensingError, hasConnectionErrors, hasStateNotice, onClearLicensingError } =
+		useAccountNotices(path);
 	return (
 		<div className={styles.area}>
 			{errors.map((notice) => (
@@ -28,8 +40,10 @@ export function NoticesArea({ path }: { path: string }) {
 				</div>
 			))}
 			<SessionNotice />
-			<ConnectionErrors />
-			<StateNotice />
+			<Suspense>
+				{hasConnectionErrors && <ConnectionErrors />}
+				{hasStateNotice && <StateNotice />}
+			</Suspense>
 			<SiteNotices />
 			{isUnlinked && <UnlinkedNotice />}
 			<WaitingNotice />

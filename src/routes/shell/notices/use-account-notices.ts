@@ -30,6 +30,8 @@ export function useAccountNotices(path: string) {
 		(state) => ({
 			isUnlinked: selectIsUnlinked(state, path),
 			licensingError: state.page.licensingError,
+			hasConnectionErrors: selectConnection(state).status.errors.length > 0,
+			hasStateNotice: Boolean(state.page.stateNotices.errorCode || state.page.stateNotices.messageCode),
 		}),
 		shallowEqual,
 	);
