@@ -54,6 +54,8 @@ const entries = {
 	jetpackStateNotices: stateNotices,
 	newRecommendations: listOf(v.string()),
 	licensing: defaulted({ error: text() }),
+	isWooCommerceActive: optionalFlag(),
+	hasSeenWCConnectionModal: optionalFlag(),
 };
 
 export const initialState = defaulted(entries);

@@ -1,3 +1,4 @@
+import { ActionControl } from '../components/ui/action';
 import { Notice, type NoticeTone } from '../components/ui/notice';
 import { NoticeDetails } from '../components/ui/notice-details';
 import type { Fixture } from './fixture';
@@ -25,17 +26,27 @@ export const notice: Fixture = {
 			</Notice>
 		),
 		'Compact with an action': () => (
-			<Notice tone="is-info" isCompact action={{ label: 'Undo', onClick: ignore }}>
+			<Notice
+				tone="is-info"
+				isCompact
+				action={<ActionControl kind="quiet" action={{ label: 'Undo', onClick: ignore }} />}
+			>
 				Dismissed.
 			</Notice>
 		),
 		'With a button': () => (
-			<Notice tone="is-warning" action={{ label: 'Restore the connection', onClick: ignore }}>
+			<Notice
+				tone="is-warning"
+				action={<ActionControl action={{ label: 'Restore the connection', onClick: ignore }} />}
+			>
 				The connection is broken.
 			</Notice>
 		),
 		'With a busy button': () => (
-			<Notice tone="is-warning" action={{ label: 'Restoring', onClick: ignore, isBusy: true }}>
+			<Notice
+				tone="is-warning"
+				action={<ActionControl action={{ label: 'Restoring', onClick: ignore, isBusy: true }} />}
+			>
 				The connection is broken.
 			</Notice>
 		),
@@ -43,7 +54,11 @@ export const notice: Fixture = {
 			<Notice
 				tone="is-error"
 				onDismiss={ignore}
-				action={{ label: 'Contact support', href: 'https://example.org/', isExternal: true }}
+				action={
+					<ActionControl
+						action={{ label: 'Contact support', href: 'https://example.org/', isExternal: true }}
+					/>
+				}
 			>
 				The site could not be read.
 			</Notice>

@@ -43,6 +43,12 @@ export const ROUTES = {
 		allow: (state) => selectCanManageModules(state) || selectHasConnectedOwner(state),
 		load: () => import(/* webpackChunkName: "route-connect-user" */ './connect-user/screen'),
 	},
+	wooSetup: {
+		paths: [PATHS.wooSetup],
+		group: 'none',
+		title: () => __('Welcome', 'site-dashboard'),
+		load: () => import(/* webpackChunkName: "route-woo-setup" */ './woo-setup/screen'),
+	},
 	privacy: {
 		paths: [PATHS.privacy],
 		group: 'settings',

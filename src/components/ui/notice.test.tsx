@@ -1,7 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ActionControl } from './action';
 import { Notice, type NoticeTone } from './notice';
 import { NoticeDetails } from './notice-details';
+import { Timed } from './timed';
 
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
@@ -30,13 +32,16 @@ describe('Notice', () => {
 	it('carries a link or a button [NOTICE-018]', async () => {
 		const onClick = jest.fn();
 		const { rerender } = render(
-			<Notice tone="is-info" action={{ label: 'See plans', href: 'https://a.example/' }}>
+			<Notice
+				tone="is-info"
+				action={<ActionControl action={{ label: 'See plans', href: 'https://a.example/' }} />}
+			>
 				x
 			</Notice>,
 		);
 		expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', 'https://a.example/');
 		rerender(
-			<Notice tone="is-info" action={{ label: 'Reconnect', onClick }}>
+			<Notice tone="is-info" action={<ActionControl action={{ label: 'Reconnect', onClick }} />}>
 				x
 			</Notice>,
 		);
@@ -46,7 +51,10 @@ describe('Notice', () => {
 
 	it('makes no link of an address that is not safe', () => {
 		render(
-			<Notice tone="is-info" action={{ label: 'Look', href: 'javascript:alert(1)' }}>
+			<Notice
+				tone="is-info"
+				action={<ActionControl action={{ label: 'Look', href: 'javascript:alert(1)' }} />}
+			>
 				x
 			</Notice>,
 		);
@@ -75,9 +83,11 @@ describe('Notice', () => {
 		const show = () => {
 			const onEnd = jest.fn();
 			render(
-				<Notice tone="is-success" timer={{ duration: 2000, onEnd }} onDismiss={() => {}}>
-					Saved.
-				</Notice>,
+				<Timed duration={2000} onEnd={onEnd}>
+					<Notice tone="is-success" onDismiss={() => {}}>
+						Saved.
+					</Notice>
+				</Timed>,
 			);
 			return { onEnd, notice: screen.getByText('Saved.') };
 		};
@@ -120,9 +130,9 @@ describe('Notice', () => {
 		jest.useFakeTimers();
 		const onEnd = jest.fn();
 		render(
-			<Notice tone="is-success" timer={{ onEnd }}>
-				Saved.
-			</Notice>,
+			<Timed onEnd={onEnd}>
+				<Notice tone="is-success">Saved.</Notice>
+			</Timed>,
 		);
 		wait(1_000_000);
 		expect(onEnd).not.toHaveBeenCalled();

@@ -1,10 +1,8 @@
 import { __ } from '@wordpress/i18n';
 import classNames from 'classnames';
 import type { ReactNode } from 'react';
-import { ActionControl, type Action } from './action';
 import { Icon, type IconName } from './icon';
 import styles from './notice.module.css';
-import { useTimed, type Timer } from './use-timed';
 
 export type NoticeTone = 'is-success' | 'is-error' | 'is-info' | 'is-warning' | 'is-basic';
 
@@ -23,30 +21,19 @@ interface NoticeProps {
 	onDismiss?: () => void;
 	/** One line high, for the masthead. */
 	isCompact?: boolean;
-	/** A button, or a link with an address (NOTICE-018). */
-	action?: Action;
-	/** Ends the notice after its time in sight (NOTICE-022); it waits under the pointer and the focus. */
-	timer?: Timer;
+	/** A button, or a link with an address (NOTICE-018); quiet in a compact notice. */
+	action?: ReactNode;
 }
 
 /** A message: icon, text, action, dismiss. Who shows it decides how it is announced. */
-export function Notice({ tone, children, onDismiss, isCompact = false, action, timer }: NoticeProps) {
+export function Notice({ tone, children, onDismiss, isCompact = false, action }: NoticeProps) {
 	const { icon, className } = TONES[tone];
-	const handlers = useTimed(timer);
 	return (
-		<div
-			className={classNames(styles.notice, className, isCompact && styles.compact)}
-			data-tone={tone}
-			{...handlers}
-		>
+		<div className={classNames(styles.notice, className, isCompact && styles.compact)} data-tone={tone}>
 			<Icon name={icon} size={20} />
 			<div className={styles.text}>
 				{children}
-				{action && (
-					<div className={styles.action}>
-						<ActionControl action={action} kind={isCompact ? 'quiet' : 'plain'} />
-					</div>
-				)}
+				{action && <div className={styles.action}>{action}</div>}
 			</div>
 			{onDismiss && (
 				<button

@@ -10,7 +10,7 @@ export interface Timer {
  * Ends something after its time in sight (NOTICE-022). While the pointer is over it or the focus is in it, the time
  * stands still: nobody loses what they are reading or about to press.
  */
-export function useTimed({ duration, onEnd }: Timer = { onEnd: () => {} }) {
+export function useTimed({ duration, onEnd }: Timer) {
 	const [isHovered, setIsHovered] = useState(false);
 	const [isFocused, setIsFocused] = useState(false);
 	const left = useRef(duration);

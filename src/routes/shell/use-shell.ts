@@ -9,6 +9,7 @@ import type { RootState } from '../../state/store';
 import { track } from '../../state/tracking/thunks';
 import { selectCan, selectCanManageModules } from '../../state/user/selectors';
 import { PATHS } from '../paths';
+import { useCommerceWelcome } from './use-commerce-welcome';
 import { useHostMenu } from './use-host-menu';
 import { routeAt, type RouteGroup } from '../table';
 
@@ -16,10 +17,13 @@ import { routeAt, type RouteGroup } from '../table';
 export type ShownScreen = 'connect' | 'route' | 'nothing';
 
 /**
- * First match: a user who may connect an unconnected site gets the connect screen on every path (SHELL-099);
+ * First match: the commerce welcome and the account screen come before anything else (SHELL-098); a user who may connect an unconnected site gets the connect screen on every path (SHELL-099);
  * one who may not, and manages nothing, sees the notices alone (SHELL-029).
  */
-function selectShownScreen(state: RootState): ShownScreen {
+function selectShownScreen(state: RootState, path: string): ShownScreen {
+	if (path === PATHS.wooSetup || path === PATHS.connectUser) {
+		return 'route';
+	}
 	if (selectSiteConnectionStatus(state) !== false) {
 		return 'route';
 	}
@@ -43,11 +47,12 @@ export interface ShellView {
 
 export function useShell(): ShellView {
 	const { pathname } = useLocation();
-	const shown = useAppSelector(selectShownScreen);
+	const shown = useAppSelector((state) => selectShownScreen(state, pathname));
 	const route = routeAt(pathname);
 	useDocumentTitle(route?.title());
 	useArrival(pathname);
 	useHostMenu(route?.group ?? null);
+	useCommerceWelcome();
 	const canDisconnect = useAppSelector((state) => selectCan(state, 'disconnect'));
 	const navigate = useNavigate();
 	return {

@@ -24,6 +24,8 @@ export interface PageState {
 	site: Omit<Bootstrap['siteData'], 'plan'>;
 	plan: Bootstrap['siteData']['plan'];
 	stateNotices: Bootstrap['jetpackStateNotices'];
+	/** The commerce plugin is active, and its welcome was not shown yet. */
+	isCommerceWelcomeDue: boolean;
 	/** What went wrong with a licence; empty when nothing did (NOTICE-011). */
 	licensingError: string;
 }
@@ -48,6 +50,7 @@ export function pageState(bootstrap: Bootstrap): PageState {
 		site,
 		plan,
 		stateNotices: bootstrap.jetpackStateNotices,
+		isCommerceWelcomeDue: bootstrap.isWooCommerceActive && !bootstrap.hasSeenWCConnectionModal,
 		licensingError: bootstrap.licensing.error,
 	};
 }
@@ -60,10 +63,13 @@ export const pageSlice = createSlice({
 		stateNoticeDismissed(state) {
 			state.stateNotices = { errorCode: '', errorDescription: '', messageCode: '' };
 		},
+		commerceWelcomeShown(state) {
+			state.isCommerceWelcomeDue = false;
+		},
 		licensingErrorDismissed(state) {
 			state.licensingError = '';
 		},
 	},
 });
 
-export const { licensingErrorDismissed, stateNoticeDismissed } = pageSlice.actions;
+export const { commerceWelcomeShown, licensingErrorDismissed, stateNoticeDismissed } = pageSlice.actions;

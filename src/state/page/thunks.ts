@@ -1,6 +1,6 @@
-import { updateLicensingError } from '../../rest-api/options';
+import { markCommerceWelcomeSeen, updateLicensingError } from '../../rest-api/options';
 import type { AppThunk } from '../app-thunk';
-import { licensingErrorDismissed } from './slice';
+import { commerceWelcomeShown, licensingErrorDismissed } from './slice';
 
 /** Puts the licensing error away, here and on the host (NOTICE-012). */
 export const clearLicensingError =
@@ -9,4 +9,16 @@ export const clearLicensingError =
 		dispatch(licensingErrorDismissed());
 		// A host that cannot be reached shows it again on the next page: nothing to say now.
 		await updateLicensingError(client, '').catch(() => {});
+	};
+
+/** The commerce welcome is on the screen: it will not come again by itself, here or elsewhere (CONN-078). */
+export const showCommerceWelcome =
+	(): AppThunk<Promise<void>> =>
+	async (dispatch, getState, { client }) => {
+		if (!getState().page.isCommerceWelcomeDue) {
+			return;
+		}
+		dispatch(commerceWelcomeShown());
+		// A host that cannot be reached shows it once more on the next page: nothing to say now.
+		await markCommerceWelcomeSeen(client).catch(() => {});
 	};

@@ -1,0 +1,49 @@
+import { screen, waitFor } from '@testing-library/react';
+import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { arrived } from '../support/screens';
+
+afterEach(closeApps);
+
+const commerce =
+	(isActive: boolean, hasSeen: boolean): OpenOptions['before'] =>
+	(site) => {
+		site.editPage((state) =>
+			Object.assign(state, { isWooCommerceActive: isActive, hasSeenWCConnectionModal: hasSeen }),
+		);
+		site.intercept((request) =>
+			request.url.includes('seen-wc-connection-modal') ? new Response('{"success":true}') : null,
+		);
+	};
+
+describe('the commerce welcome', () => {
+	it('comes once, is marked as seen, and leads back to where one was [CONN-075, CONN-077, CONN-078, CONN-091, SHELL-025]', async () => {
+		const { site, user } = await openApp({ hash: '#/security?term=sso', before: commerce(true, false) });
+		expect(await screen.findByRole('heading', { level: 1, name: /WooCommerce/ })).toBeInTheDocument();
+		expect(window.location.hash).toBe('#/woo-setup');
+		await waitFor(() =>
+			expect(site.callsTo('POST').map(({ path }) => path)).toEqual(['seen-wc-connection-modal']),
+		);
+		await user.click(screen.getByRole('link', { name: 'Continue' }));
+		await waitFor(() => expect(window.location.hash).toBe('#/security?term=sso'));
+		expect(site.callsTo('POST')).toHaveLength(1);
+	});
+
+	it('connects an unconnected site, with the terms [CONN-091, SHELL-098]', async () => {
+		const { user, left } = await openApp({ scenario: ['not-connected'], before: commerce(true, false) });
+		expect(await screen.findByRole('heading', { level: 1, name: /WooCommerce/ })).toBeInTheDocument();
+		expect(screen.getByText(/“Set up Jetpack”.*terms of service/)).toBeInTheDocument();
+		await user.click(screen.getByRole('button', { name: 'Set up Jetpack' }));
+		await waitFor(() => expect(left[0]).toMatch(/provider\/authorize/));
+	});
+
+	it.each<[string, OpenOptions]>([
+		['the plugin is not active', { before: commerce(false, false) }],
+		['it was seen', { before: commerce(true, true) }],
+		['the user manages no modules', { as: 'editor', before: commerce(true, false) }],
+	])('does not come when %s [CONN-076]', async (_, options) => {
+		const { site } = await openApp(options);
+		await arrived();
+		expect(window.location.hash).toBe('#/dashboard');
+		expect(site.callsTo('POST')).toEqual([]);
+	});
+});
