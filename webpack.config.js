@@ -6,30 +6,64 @@ import { ManifestPlugin } from './scripts/webpack/manifest-plugin.js';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 
+/** The bundles: the dashboard, and the gallery of its components for those who work on them. */
+export default function config({ mode = 'production' } = {}) {
+	return [dashboard(mode), gallery(mode)];
+}
+
 /**
- * The browser bundle. The entry keeps a fixed name, so that a host can enqueue it without knowing the
+ * The dashboard. The entry keeps a fixed name, so that a host can enqueue it without knowing the
  * build (it adds the version of `manifest.json` as a query); every other file carries its hash.
  * `publicPath: 'auto'` finds the chunks beside the entry, wherever the host serves it from.
  */
-export default function config({ mode = 'production' } = {}) {
+function dashboard(mode) {
+	const shared = sharedConfig('dashboard', mode);
+	return {
+		...shared,
+		entry: { dashboard: './src/index.tsx' },
+		// The gallery's files stand beside ours and come from another compilation.
+		output: { ...shared.output, clean: { keep: /^gallery\./ } },
+		optimization: {
+			...shared.optimization,
+			// Two runtimes or a vendor split would only add requests: the entry is needed as a whole.
+			splitChunks: { chunks: 'async', minSize: 8000 },
+		},
+		plugins: [...shared.plugins, new ManifestPlugin()],
+	};
+}
+
+/**
+ * The gallery, as one file. It is a compilation of its own: as a second entry of the dashboard's it would share
+ * modules with it, which webpack then can neither join nor trim, and weigh on the dashboard's first view.
+ */
+function gallery(mode) {
+	const shared = sharedConfig('gallery', mode);
+	return {
+		...shared,
+		entry: { gallery: './src/gallery/index.tsx' },
+		output: { ...shared.output, asyncChunks: false },
+	};
+}
+
+function sharedConfig(name, mode) {
 	const isProduction = mode === 'production';
 	return {
+		name,
 		mode,
 		target: ['web', 'es2022'],
 		context: root,
-		entry: { dashboard: [...(isProduction ? [] : ['./scripts/webpack/reload.js']), './src/index.tsx'] },
 		output: {
 			path: path.join(root, 'dist/dashboard'),
 			publicPath: 'auto',
 			filename: '[name].js',
 			chunkFilename: 'chunk-[name].[contenthash:10].js',
 			uniqueName: 'siteDashboard',
-			clean: true,
 		},
 		resolve: { extensions: ['.tsx', '.ts', '.js'] },
 		devtool: isProduction ? false : 'cheap-module-source-map',
 		cache: {
 			type: 'filesystem',
+			name: `${name}-${mode}`,
 			cacheDirectory: path.join(root, '.cache/webpack'),
 			buildDependencies: { config: [fileURLToPath(import.meta.url), path.join(root, 'babel.config.json')] },
 		},
@@ -45,8 +79,6 @@ export default function config({ mode = 'production' } = {}) {
 			],
 		},
 		optimization: {
-			// Two runtimes or a vendor split would only add requests: the entry is needed as a whole.
-			splitChunks: { chunks: 'async', minSize: 8000 },
 			chunkIds: 'deterministic',
 			minimizer: ['...', new CssMinimizerPlugin()],
 		},
@@ -55,7 +87,6 @@ export default function config({ mode = 'production' } = {}) {
 				filename: '[name].css',
 				chunkFilename: 'chunk-[name].[contenthash:10].css',
 			}),
-			new ManifestPlugin(),
 		],
 		performance: { hints: false },
 		stats: 'errors-warnings',

@@ -164,9 +164,7 @@ describe('ErrorBoundary', () => {
 		</ErrorBoundary>
 	);
 
-	beforeEach(() => {
-		isBroken = true;
-	});
+	beforeEach(() => void (isBroken = true));
 
 	it('shows the fallback in place of what failed, and what failed after a retry that works', async () => {
 		render(boundary());
