@@ -6,6 +6,7 @@ import { findSession, startSession } from './auth/sessions';
 import { findUserByLogin } from './auth/users';
 import { bootstrap, type Bootstrap } from './bootstrap/initial-state';
 import type { HostContext } from './host-context';
+import { secured } from './http/responses';
 import { SESSION_COOKIE } from './http/visit';
 import { MemoryCache } from './memory-cache';
 import { createPages } from './pages/pages';
@@ -14,8 +15,9 @@ import { answer, createRouter } from './rest/router';
 import { ROUTES } from './rest/routes';
 import { restEntry } from './rest/entry';
 import { applyScenarios, findScenarios } from './scenarios/apply';
-import { readSite } from './site/site';
+import { readSite, type Site } from './site/site';
 import { setUpSite, type Accounts } from './site/set-up';
+import { readDataVersion, Snapshot, type Versioned } from './store/data-version';
 import { openDatabase, type DatabaseLocation } from './store/database';
 import { readSecrets } from './store/secrets';
 import type { Database } from './store/tables';
@@ -49,6 +51,8 @@ export interface Host {
 	database: Database;
 	/** Whether this start has set the site up. */
 	isNew: boolean;
+	/** The site as it is. */
+	site(): Promise<Versioned<Site>>;
 	/** Brings the running site into named states (`host/scenarios`). */
 	applyScenarios(...names: string[]): Promise<void>;
 	/** Starts a session without the form, for tests and tools that hold the database anyway. */
@@ -73,7 +77,14 @@ export async function createHost(options: HostOptions): Promise<Host> {
 	findScenarios(scenario);
 	const db = await openDatabase(database);
 	const isNew = await setUpSite(db, { accounts, cost, now: now() });
-	const host: HostContext = { db, now, origin, secrets: await readSecrets(db), cache: new MemoryCache(now) };
+	const host: HostContext = {
+		db,
+		now,
+		origin,
+		secrets: await readSecrets(db),
+		site: new Snapshot(db, readSite),
+		cache: new MemoryCache(now),
+	};
 	if (isNew) {
 		await applyScenarios(host, scenario).catch(async (error: unknown) => {
 			await db.destroy();
@@ -86,6 +97,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
 		isNew,
 		fetch: async (request, client = { address: '127.0.0.1' }) => app.fetch(request, { client }),
 		close: () => db.destroy(),
+		site: async () => host.site.since(await readDataVersion(db)),
 		applyScenarios: (...names) => applyScenarios(host, names),
 		signIn: (login) => signIn(host, login),
 		bootstrap: async (login) => {
@@ -105,7 +117,7 @@ type App = Hono<Environment>;
 function createApp(host: HostContext, { assets, log = () => undefined }: HostOptions): App {
 	const app: App = new Hono<Environment>({ strict: false });
 	const rest = restEntry(host, createRouter(ROUTES));
-	const pages = createPages(host, { assets, limit: new LoginLimit(host.cache, host.now) });
+	const pages = createPages(host, { assets, limit: new LoginLimit(host.db, host.now) });
 	app.use(async (context, next) => {
 		const startedAt = performance.now();
 		await next();
@@ -120,16 +132,27 @@ function createApp(host: HostContext, { assets, log = () => undefined }: HostOpt
 			return answer(error, error.status);
 		}
 		log(
-			`${new Date(host.now()).toISOString()} ${context.req.method} ${printable(context.req.path)} failed: ${error.stack}`,
+			`${new Date(host.now()).toISOString()} ${context.req.method} ${printable(context.req.path)} failed: ${describeFailure(error)}`,
 		);
 		return answer(internalError(), 500);
 	});
 	app.all('*', async (context) => {
 		const request = context.req.raw;
 		const noteUser = (login: string) => context.set('user', login);
-		return (await rest(request, noteUser)) ?? pages(request, context.env.client.address, noteUser);
+		const url = new URL(request.url);
+		return (
+			(await rest(request, url, noteUser)) ??
+			secured(await pages(request, url, context.env.client.address, noteUser))
+		);
 	});
 	return app;
+}
+
+/** The stack of a failure; without its message where that comes from the database server, which quotes values. */
+function describeFailure(error: Error): string {
+	return 'severity' in error
+		? `${error.name}\n${(error.stack ?? '').split('\n').slice(1).join('\n')}`
+		: String(error.stack);
 }
 
 /** The part of an address that may stand in the log: no query, in which nonces are, and nothing that breaks the line. */

@@ -8,11 +8,38 @@ describe('the command line', () => {
 			action: 'serve',
 			port: 4400,
 			host: '127.0.0.1',
-			data: '.data/site.sqlite',
+			database: { file: '.data/site.sqlite' },
+			origin: null,
 			isFresh: false,
 			scenarios: [],
 		});
 	});
+
+	it('keeps the site on the server that the environment names', () => {
+		const url = 'postgres://me:secret@db.test/site';
+
+		expect(readCommandLine([], url)).toMatchObject({ database: { url } });
+		expect(() => readCommandLine(['--fresh'], url)).toThrow(
+			/^--fresh deletes a file, but DATABASE_URL .*\.$/,
+		);
+		expect(() => readCommandLine(['--data', 'x'], url)).toThrow(
+			/^--data names a file, but DATABASE_URL .*\.$/,
+		);
+	});
+
+	it.each([
+		['https://example.org', 'https://example.org'],
+		['http://10.0.0.1:8080/', 'http://10.0.0.1:8080'],
+	])('takes the origin %s', (text, origin) => {
+		expect(readCommandLine(['--origin', text])).toMatchObject({ origin });
+	});
+
+	it.each(['example.org', 'ftp://example.org', 'https://example.org/path', 'https://me@example.org'])(
+		'refuses the origin %s',
+		(text) => {
+			expect(() => readCommandLine(['--origin', text])).toThrow(/^The origin must be .*\.$/);
+		},
+	);
 
 	it('takes scenarios one by one and as a list', () => {
 		expect(readCommandLine(['--scenario', 'connected,rtl', '--scenario=stats-on', '--fresh'])).toMatchObject({
@@ -46,6 +73,7 @@ describe('the command line', () => {
 		['127.0.0.1', true],
 		['127.1.2.3', true],
 		['::1', true],
+		['[::1]', true],
 		['localhost', true],
 		['0.0.0.0', false],
 		['192.168.1.5', false],

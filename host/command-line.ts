@@ -3,29 +3,45 @@ import { SCENARIOS } from './scenarios/scenarios';
 import { findScenarios } from './scenarios/apply';
 import { reasonOf, StartError } from './start-error';
 
+export interface ServeCommand {
+	action: 'serve';
+	port: number;
+	host: string;
+	/** Where the data lie: a file, or the address of a PostgreSQL server. */
+	database: { file: string } | { url: string };
+	/** Scheme, name and port that browsers use, where that is not the address listened on. */
+	origin: string | null;
+	isFresh: boolean;
+	scenarios: string[];
+}
+
 /** What the command was asked to do. */
-export type Command =
-	| { action: 'serve'; port: number; host: string; data: string; isFresh: boolean; scenarios: string[] }
-	| { action: 'print'; text: string };
+export type Command = ServeCommand | { action: 'print'; text: string };
+
+const DEFAULT_FILE = '.data/site.sqlite';
 
 const USAGE = `Starts the embedded host of the dashboard.
 
   --port NUMBER     port to listen on (4400)
   --host ADDRESS    address to listen on (127.0.0.1); on any other than this machine's own the demo accounts
                     are off, and a password for the administrator is printed once
+  --origin URL      scheme, name and port that browsers use, where a server before this one takes the requests
   --data FILE       file that keeps the site (.data/site.sqlite)
   --fresh           start with a new site: whatever the file holds is deleted
   --scenario NAME   state of a new site; may be given several times, or as a list with commas
   --scenario list   print the names of all scenarios
   --help            print this text
+
+DATABASE_URL=postgres://user:password@server/database keeps the site on PostgreSQL instead of in a file; several hosts
+with the same address then share one site.
 `;
 
 /**
- * Reads the arguments of the command.
+ * Reads the arguments of the command; `databaseUrl` is what the environment says in DATABASE_URL.
  * @throws StartError with one sentence for an argument that is unknown or makes no sense
  */
-export function readCommandLine(args: readonly string[]): Command {
-	const { port, host, data, fresh, scenario = [], help } = parse(args);
+export function readCommandLine(args: readonly string[], databaseUrl?: string): Command {
+	const { port, host, origin, data, fresh, scenario = [], help } = parse(args);
 	const scenarios = scenario
 		.flatMap((names) => names.split(','))
 		.map((name) => name.trim())
@@ -37,7 +53,36 @@ export function readCommandLine(args: readonly string[]): Command {
 		return { action: 'print', text: scenarioList() };
 	}
 	findScenarios(scenarios);
-	return { action: 'serve', port: readPort(port), host, data, isFresh: fresh, scenarios };
+	return {
+		action: 'serve',
+		port: readPort(port),
+		host,
+		origin: origin === undefined ? null : readOrigin(origin),
+		database: readDatabase({ data, fresh, databaseUrl }),
+		isFresh: fresh,
+		scenarios,
+	};
+}
+
+function readDatabase({ data, fresh, databaseUrl }: { data?: string; fresh: boolean; databaseUrl?: string }) {
+	if (!databaseUrl) {
+		return { file: data ?? DEFAULT_FILE };
+	}
+	if (data !== undefined || fresh) {
+		const option = fresh ? '--fresh deletes a file' : '--data names a file';
+		throw new StartError(`${option}, but DATABASE_URL keeps the site on a server; use one of the two.`);
+	}
+	return { url: databaseUrl };
+}
+
+function readOrigin(text: string): string {
+	const url = URL.canParse(text) ? new URL(text) : null;
+	if (!url || !/^https?:$/.test(url.protocol) || url.origin !== text.replace(/\/$/, '')) {
+		throw new StartError(
+			`The origin must be a scheme, a name and a port, such as https://example.org, not ${text}.`,
+		);
+	}
+	return url.origin;
 }
 
 function parse(args: readonly string[]) {
@@ -47,7 +92,8 @@ function parse(args: readonly string[]) {
 			options: {
 				port: { type: 'string', default: '4400' },
 				host: { type: 'string', default: '127.0.0.1' },
-				data: { type: 'string', default: '.data/site.sqlite' },
+				origin: { type: 'string' },
+				data: { type: 'string' },
 				fresh: { type: 'boolean', default: false },
 				scenario: { type: 'string', multiple: true },
 				help: { type: 'boolean', default: false },
@@ -76,5 +122,5 @@ function scenarioList(): string {
 
 /** Whether only this machine can reach the address. */
 export function isLoopback(host: string): boolean {
-	return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+	return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
 }

@@ -1,4 +1,6 @@
 import type { MemoryCache } from './memory-cache';
+import type { Site } from './site/site';
+import type { Snapshot } from './store/data-version';
 import type { Database } from './store/tables';
 
 /** What every part of one host shares. A process may hold several hosts, so nothing of this is global. */
@@ -9,7 +11,9 @@ export interface HostContext {
 	/** Scheme, name and port that browsers reach the host under, without a trailing slash. */
 	origin: string;
 	secrets: Secrets;
-	/** Answers that may be a few minutes old. */
+	/** The site as it is, read again only when it has changed. */
+	site: Snapshot<Site>;
+	/** Answers of the provider that may be a few minutes old; each process has its own. */
 	cache: MemoryCache;
 }
 

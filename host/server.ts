@@ -5,24 +5,28 @@ import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { createHost, type Host } from './app';
-import { isLoopback, readCommandLine, type Command } from './command-line';
+import { isLoopback, readCommandLine, type ServeCommand } from './command-line';
 import { DEMO_USERS, type Accounts } from './site/set-up';
 import { StartError } from './start-error';
+import { readableAddress } from './store/postgres';
 
-type Serve = Extract<Command, { action: 'serve' }>;
 type Server = ReturnType<typeof createAdaptorServer>;
 
 /** Where the build leaves the front end, from the directory that the command is started in. */
 const ASSETS = 'dist/dashboard';
 
+/** A client that sends its request a byte at a time must not hold a connection for ever; in ms. */
+const TIME_LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5000 };
+
 async function main(): Promise<void> {
-	const command = readCommandLine(process.argv.slice(2));
+	const command = readCommandLine(process.argv.slice(2), process.env.DATABASE_URL);
 	if (command.action === 'print') {
 		process.stdout.write(command.text);
 		return;
 	}
 	let host: Host | null = null;
 	const server = createAdaptorServer({
+		serverOptions: TIME_LIMITS,
 		fetch: (request, bindings) => {
 			const address = (bindings as HttpBindings).incoming.socket.remoteAddress ?? '';
 			return host
@@ -31,22 +35,29 @@ async function main(): Promise<void> {
 		},
 	});
 	// The port comes first: a second start must not touch the data of the one that is running.
-	const origin = await listen(server, command);
-	const password = isLoopback(command.host) ? null : randomBytes(12).toString('base64url');
+	const address = await listen(server, command);
+	const origin = command.origin ?? address;
+	const password = isOnlyHere(command) ? null : randomBytes(12).toString('base64url');
 	host = await open(command, origin, password);
 	introduce(command, origin, host.isNew, password);
 	stopOnSignal(server, host);
 }
 
-async function open(command: Serve, origin: string, password: string | null): Promise<Host> {
-	if (command.isFresh) {
+/** Whether nobody but this machine is meant to reach the site, directly or through a server before this one. */
+function isOnlyHere({ host, origin }: ServeCommand): boolean {
+	return isLoopback(host) && (origin === null || isLoopback(new URL(origin).hostname));
+}
+
+async function open(command: ServeCommand, origin: string, password: string | null): Promise<Host> {
+	const { database } = command;
+	if (command.isFresh && 'file' in database) {
 		for (const suffix of ['', '-wal', '-shm']) {
-			rmSync(command.data + suffix, { force: true });
+			rmSync(database.file + suffix, { force: true });
 		}
 	}
 	const accounts: Accounts = password === null ? 'demo' : { administratorPassword: password };
 	const host = await createHost({
-		database: { file: command.data },
+		database,
 		origin,
 		accounts,
 		assets: resolve(ASSETS),
@@ -60,7 +71,10 @@ async function open(command: Serve, origin: string, password: string | null): Pr
 }
 
 /** A site that was set up with the demo accounts must not be offered to other machines. */
-async function refuseDemoAccounts(host: Host, { data, host: address }: Serve): Promise<void> {
+async function refuseDemoAccounts(
+	host: Host,
+	{ database, host: address, origin }: ServeCommand,
+): Promise<void> {
 	const { count } = await host.database
 		.selectFrom('users')
 		.select((select) => select.fn.countAll<number>().as('count'))
@@ -68,12 +82,12 @@ async function refuseDemoAccounts(host: Host, { data, host: address }: Serve): P
 	if (Number(count) > 1) {
 		await host.close();
 		throw new StartError(
-			`The site in ${data} has the demo accounts, so it is not offered on ${address}; use --fresh or another --data file.`,
+			`The site in ${describe(database)} has the demo accounts, so it is not offered on ${origin ?? address}; use another database, or --fresh.`,
 		);
 	}
 }
 
-function listen(server: Server, { port, host }: Serve): Promise<string> {
+function listen(server: Server, { port, host }: ServeCommand): Promise<string> {
 	return new Promise((resolveOrigin, reject) => {
 		server.once('error', (error: NodeJS.ErrnoException) => {
 			const isTaken = error.code === 'EADDRINUSE';
@@ -96,14 +110,18 @@ function publicName(host: string): string {
 	return host.includes(':') ? `[${host}]` : host;
 }
 
-function introduce(command: Serve, origin: string, isNew: boolean, password: string | null): void {
+function describe(database: ServeCommand['database']): string {
+	return 'file' in database ? resolve(database.file) : readableAddress(database.url);
+}
+
+function introduce(command: ServeCommand, origin: string, isNew: boolean, password: string | null): void {
 	const lines = [`Dashboard  ${origin}/wp-admin/admin.php?page=jetpack`];
 	if (password === null) {
 		lines.push(`Accounts   ${DEMO_USERS.map(({ login }) => login).join(', ')} (the password is the name)`);
 	} else if (isNew) {
 		lines.push(`Account    admin, password ${password} (shown only this once)`);
 	}
-	lines.push(`Data       ${resolve(command.data)}`);
+	lines.push(`Data       ${describe(command.database)}`);
 	if (command.scenarios.length > 0 && !isNew) {
 		lines.push('Scenario   not applied, because the site exists already; add --fresh for a new one');
 	}

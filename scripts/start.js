@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /** npm start: installs what is missing, builds what changed, starts the embedded host. */
-import { command, run, ROOT } from './lib/run.js';
+import { command, HOST_FLAGS, run, ROOT } from './lib/run.js';
 import { ensureDependencies } from './lib/setup.js';
 import { join } from 'node:path';
 
@@ -16,5 +16,5 @@ function runHost(args) {
 	for (const signal of ['SIGINT', 'SIGTERM']) {
 		process.on(signal, () => {});
 	}
-	return run(process.execPath, ['--enable-source-maps', join(ROOT, 'dist/host/server.js'), ...args]);
+	return run(process.execPath, [...HOST_FLAGS, join(ROOT, 'dist/host/server.js'), ...args]);
 }

@@ -1,4 +1,6 @@
-import type { MemoryCache } from '../memory-cache';
+import { inTransaction } from '../store/database';
+import type { Database } from '../store/tables';
+import { hashToken } from './sessions';
 
 /** Wrong passwords for one name from one address before it has to wait. */
 const MAX_FAILURES = 10;
@@ -6,36 +8,74 @@ const MAX_FAILURES = 10;
 const MAX_FAILURES_OF_ADDRESS = 50;
 const WINDOW = 15 * 60 * 1000;
 
-/** Slows down guessing of passwords, counted by address and name; the counts live as long as the host runs. */
+/**
+ * Slows down guessing of passwords, counted by address and name. The counts lie in the database: they hold for all
+ * processes of a site and outlive a restart.
+ */
 export class LoginLimit {
 	constructor(
-		private readonly cache: MemoryCache,
+		private readonly db: Database,
 		private readonly now: () => number,
 	) {}
 
-	/** Milliseconds to wait before another attempt is looked at; 0 when there is nothing to wait for. */
-	wait(address: string, name: string): number {
-		return Math.max(
-			this.waitFor(`login-failures|${address}`, MAX_FAILURES_OF_ADDRESS),
-			this.waitFor(`login-failures|${address}|${name.toLowerCase()}`, MAX_FAILURES),
-		);
+	/**
+	 * Counts an attempt before its password is looked at, so that many at once do not slip through. Returns the
+	 * milliseconds to wait when there have been too many; the attempt is then not to be looked at, and not counted.
+	 */
+	begin(address: string, name: string): Promise<number> {
+		return inTransaction(this.db, async (db) => {
+			const now = this.now();
+			await db
+				.deleteFrom('login_failures')
+				.where('last_at', '<=', now - WINDOW)
+				.execute();
+			const keys = [
+				{ key_hash: ofAddress(address), limit: MAX_FAILURES_OF_ADDRESS },
+				{ key_hash: ofName(address, name), limit: MAX_FAILURES },
+			];
+			const rows = await db
+				.selectFrom('login_failures')
+				.selectAll()
+				.where(
+					'key_hash',
+					'in',
+					keys.map((each) => each.key_hash),
+				)
+				.execute();
+			const full = rows.filter(({ key_hash, count }) =>
+				keys.some((each) => each.key_hash === key_hash && count >= each.limit),
+			);
+			if (full.length > 0) {
+				return Math.max(...full.map(({ last_at }) => last_at + WINDOW - now));
+			}
+			for (const { key_hash } of keys) {
+				await db
+					.insertInto('login_failures')
+					.values({ key_hash, count: 1, last_at: now })
+					.onConflict((conflict) =>
+						conflict
+							.column('key_hash')
+							.doUpdateSet((row) => ({ count: row('login_failures.count', '+', 1), last_at: now })),
+					)
+					.execute();
+			}
+			return 0;
+		});
 	}
 
-	failed(address: string, name: string): void {
-		this.count(`login-failures|${address}`);
-		this.count(`login-failures|${address}|${name.toLowerCase()}`);
-	}
-
-	succeeded(address: string, name: string): void {
-		this.cache.delete(`login-failures|${address}|${name.toLowerCase()}`);
-	}
-
-	private waitFor(key: string, limit: number): number {
-		const counted = this.cache.get(key);
-		return counted && Number(counted.value) >= limit ? counted.storedAt + WINDOW - this.now() : 0;
-	}
-
-	private count(key: string): void {
-		this.cache.set(key, Number(this.cache.get(key)?.value ?? 0) + 1, WINDOW);
+	/** The password was right: the attempt was no failure, and neither do the earlier ones for the name matter. */
+	succeeded(address: string, name: string): Promise<void> {
+		return inTransaction(this.db, async (db) => {
+			await db.deleteFrom('login_failures').where('key_hash', '=', ofName(address, name)).execute();
+			await db
+				.updateTable('login_failures')
+				.set((row) => ({ count: row('count', '-', 1) }))
+				.where('key_hash', '=', ofAddress(address))
+				.where('count', '>', 0)
+				.execute();
+		});
 	}
 }
+
+const ofAddress = (address: string) => hashToken(`address|${address}`);
+const ofName = (address: string, name: string) => hashToken(`name|${address}|${name.toLowerCase()}`);

@@ -4,6 +4,7 @@ import { permissionsOf, statsRoles } from '../auth/permissions';
 import type { Session } from '../auth/sessions';
 import { BLOCKS_SEARCH_WORDS } from '../catalogue/module-texts';
 import { planClass, planSupports } from '../catalogue/plans';
+import { describePartnerCoupon } from '../catalogue/partners';
 import { productDescriptions } from '../catalogue/products';
 import type { HostContext } from '../host-context';
 import { adminUrl, pluginBaseUrl, rawUrl, restRoot } from '../site/addresses';
@@ -17,9 +18,13 @@ import {
 	type CurrentUser,
 } from '../site/connection-data';
 import { describeModules } from '../site/describe-module';
+import { licensingState } from '../site/licensing';
 import { readSettings } from '../site/read-settings';
+import { newRecommendations } from '../site/recommendations';
+import { dismissedMap } from '../site/reset';
 import { isSettingOn } from '../site/setting-values';
 import { hasOwner, isLinked, isOffline, isPluginActive, type Site } from '../site/site';
+import { orEmptyList } from '../php';
 import { readUserOptions } from '../store/options';
 import { NO_NOTICES, type StateNotices } from './state-notices';
 
@@ -56,7 +61,8 @@ export async function bootstrap(host: HostContext, site: Site, visit: Visit): Pr
 			},
 			settings: readSettings(site, reader),
 			jetpackStateNotices: visit.notices ?? NO_NOTICES,
-			...notYetKept(isLinked(site, user)),
+			...rememberedFields(host, site),
+			licensing: await licensingState(host, site, user, permissions),
 		},
 		jetpack_redirects: { currentSiteRawUrl: rawUrl(host.origin) },
 		JP_CONNECTION_INITIAL_STATE: {
@@ -144,7 +150,7 @@ function siteFields(site: Site) {
 			showPromotions: true,
 			isAtomicSite: facts.isAtomic,
 			isWoASite: facts.isAtomic,
-			isAtomicPlatform: facts.isAtomic,
+			isAtomicPlatform: facts.isAtomicPlatform,
 			plan: planFields(site),
 			showBackups: true,
 			showRecommendations: facts.isRegistered && !isOffline(site) && !facts.isAtomic,
@@ -227,26 +233,15 @@ function packageErrors({ facts }: Site, userId: number): unknown {
 	};
 }
 
-/** Fields of matters that this site knows nothing about yet; their values are those of a site without any. */
-function notYetKept(hasAccount: boolean) {
+/** What users have seen, dismissed or been offered on this site. */
+function rememberedFields({ now }: HostContext, site: Site) {
+	const { partnerCoupon, dismissedNotices, hasSeenCommerceModal } = site.facts;
 	return {
-		partnerCoupon: false,
-		dismissedNotices: [],
+		partnerCoupon: describePartnerCoupon(partnerCoupon),
+		dismissedNotices: orEmptyList(dismissedMap(dismissedNotices)),
 		aff: '',
 		partnerSubsidiaryId: '',
-		licensing: {
-			error: '',
-			showLicensingUi: false,
-			// Without an account there is nobody to count for: an error in place of data (trap 7).
-			userCounts: hasAccount
-				? { detached: 0, attached: 0, revoked: 0 }
-				: {
-						errors: { failed_to_fetch_data: ['Unable to fetch the requested data.'] },
-						error_data: { failed_to_fetch_data: { status: '' } },
-					},
-			activationNoticeDismiss: { last_detached_count: null, last_dismissed_time: null },
-		},
-		hasSeenWCConnectionModal: false,
-		newRecommendations: [],
+		hasSeenWCConnectionModal: hasSeenCommerceModal,
+		newRecommendations: newRecommendations(site, now()),
 	};
 }

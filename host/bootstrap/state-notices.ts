@@ -1,11 +1,12 @@
 import { isRecord } from '../php';
+import type { ReleasePost } from '../site/facts';
 
 /** What the page says about the step that led to it, once (host contract 2.1, `jetpackStateNotices`). */
 export interface StateNotices {
 	messageCode: string | null;
 	errorCode: string | null;
 	errorDescription: string | null;
-	messageContent: null;
+	messageContent: ReleasePost | null;
 }
 
 export const NO_NOTICES: StateNotices = {

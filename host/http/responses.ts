@@ -13,14 +13,46 @@ const CONTENT_SECURITY_POLICY = [
 	"object-src 'none'",
 ].join('; ');
 
-export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-	'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+/** Nothing here uses a device, so nothing that is ever put into a page may. */
+const PERMISSIONS_POLICY = [
+	'accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi',
+	'payment', 'serial', 'usb',
+].map((feature) => `${feature}=()`).join(', '); // prettier-ignore
+
+/** What every answer carries, whatever it is. */
+const COMMON_HEADERS = {
 	'X-Frame-Options': 'DENY',
 	'X-Content-Type-Options': 'nosniff',
 	'Referrer-Policy': 'same-origin',
+	'Cross-Origin-Opener-Policy': 'same-origin',
+	'Cross-Origin-Resource-Policy': 'same-origin',
+	'Permissions-Policy': PERMISSIONS_POLICY,
+};
+
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+	'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+	...COMMON_HEADERS,
 };
 
 const NEVER_KEPT = { 'Cache-Control': 'no-cache, must-revalidate, max-age=0, no-store, private' };
+
+/** Of an answer of the REST API, which is no page: opened as one, it may do nothing at all. */
+export const ANSWER_HEADERS: Readonly<Record<string, string>> = {
+	'Content-Type': 'application/json; charset=UTF-8',
+	'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+	...COMMON_HEADERS,
+	...NEVER_KEPT,
+};
+
+/** The response with the headers of a page where it has none of its own: files and pictures. */
+export function secured(response: Response): Response {
+	for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+		if (!response.headers.has(name)) {
+			response.headers.set(name, value);
+		}
+	}
+	return response;
+}
 
 /** What the tagged template of hono gives: text in which everything put in is escaped. */
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;

@@ -1,17 +1,22 @@
+import { EVENTS_SCRIPT_PATH } from './events-script';
 import { html, raw } from 'hono/html';
 import { isNonce } from '../auth/nonces';
 import { permissionsOf } from '../auth/permissions';
 import type { Session } from '../auth/sessions';
 import { bootstrap, type Bootstrap } from '../bootstrap/initial-state';
-import { NOTICES_COOKIE, unpackNotices } from '../bootstrap/state-notices';
+import { NOTICES_COOKIE, unpackNotices, type StateNotices } from '../bootstrap/state-notices';
+import { partnerCouponOf } from '../catalogue/partners';
 import type { HostContext } from '../host-context';
 import { cookie } from '../http/cookies';
 import { page, redirect, type Html } from '../http/responses';
 import type { PageVisit } from '../http/visit';
-import { pluginBaseUrl } from '../site/addresses';
+import { adminUrl, DASHBOARD_PAGE, pluginBaseUrl } from '../site/addresses';
 import { register } from '../site/connection';
 import { userAuthorizeUrl } from '../site/connection-data';
-import { isOffline, readSite } from '../site/site';
+import { writeFacts } from '../site/facts';
+import { dropUnpaidModules } from '../site/refresh';
+import { isOffline, readSite, type Site } from '../site/site';
+import { readUserOptions, writeUserOption } from '../store/options';
 import type { Manifest } from './assets';
 import { messagePage } from './document';
 import { adminFrame } from './frame';
@@ -28,7 +33,7 @@ export async function dashboardPage(
 	visit: PageVisit,
 	{ session, manifest }: DashboardOptions,
 ): Promise<Response> {
-	const site = await readSite(host.db);
+	let site = await readSite(host.db);
 	const permissions = permissionsOf(site, session.user);
 	const isOpenToAll = site.facts.isRegistered && !isOffline(site);
 	if (!permissions.manage_options && !isOpenToAll) {
@@ -44,11 +49,18 @@ export async function dashboardPage(
 	if (visit.url.searchParams.get('action') === 'register') {
 		return beginConnection(host, visit, session);
 	}
+	const coupon = visit.url.searchParams.get('jetpack-partner-coupon');
+	if (coupon !== null && permissions.manage_options) {
+		return takeCoupon(host, site, coupon);
+	}
+	if (await dropUnpaidModules(host, site)) {
+		site = await readSite(host.db);
+	}
 	const packed = visit.cookies.get(NOTICES_COOKIE);
 	const data = await bootstrap(host, site, {
 		session,
 		address: visit.address,
-		notices: unpackNotices(packed),
+		notices: await withRelease(host, site, session, unpackNotices(packed)),
 	});
 	const base = `${pluginBaseUrl(host.origin)}/dist/`;
 	const body = adminFrame({
@@ -60,11 +72,47 @@ export async function dashboardPage(
 			site.facts.isRegistered || isOffline(site)
 				? 'admin.php?page=jetpack#/dashboard'
 				: 'admin.php?page=jetpack',
-		content: html`<div><div id="jp-plugin-container">${placeholder(manifest)}</div></div>`,
+		// The provider of this host is its own: links and the survey go there.
+		content: html`<div>
+			<div id="jp-plugin-container" data-redirect-base="/provider/redirect/" data-provider-api="/provider/">
+				${placeholder(manifest)}
+			</div>
+		</div>`,
 		head: manifest ? styles(manifest, base) : undefined,
 		end: html`${dataElements(data)} ${manifest ? script(manifest, base) : ''}`,
 	});
 	return page(body, 200, packed ? [clearedNotices(host)] : []);
+}
+
+/** Keeps a coupon of a partner that came with the address, and goes on without it (reference facts 12). */
+async function takeCoupon(host: HostContext, site: Site, code: string): Promise<Response> {
+	if (partnerCouponOf(code)) {
+		await writeFacts(host.db, { partnerCoupon: code });
+	}
+	const isConnected = site.facts.isRegistered && !isOffline(site);
+	return redirect(`${adminUrl(host.origin)}${DASHBOARD_PAGE}${isConnected ? '&showCouponRedemption=1' : ''}`);
+}
+
+/** Option of a user: title of the release post that they were shown. */
+const SHOWN_RELEASE = 'shown_release';
+
+/** Adds what a new release says about itself, once for each user who manages the site. */
+async function withRelease(
+	{ db }: HostContext,
+	site: Site,
+	{ user }: Session,
+	notices: StateNotices,
+): Promise<StateNotices> {
+	const { releasePost } = site.facts;
+	if (!releasePost || !permissionsOf(site, user).manage_options) {
+		return notices;
+	}
+	const title = releasePost.release_post_title;
+	if ((await readUserOptions(db, user.id)).get(SHOWN_RELEASE) === title) {
+		return notices;
+	}
+	await writeUserOption(db, user.id, SHOWN_RELEASE, title);
+	return { ...notices, messageContent: releasePost };
 }
 
 /** The link of the page "connect this site": registers it, and goes on to the provider. */
@@ -117,7 +165,8 @@ function styles({ entry, preload }: Manifest, base: string): Html {
 }
 
 function script({ entry }: Manifest, base: string): Html {
-	return html`<script defer src="${base}${entry.js}?ver=${entry.version}"></script>`;
+	return html`<script defer src="${base}${entry.js}?ver=${entry.version}"></script>
+		<script defer src="${EVENTS_SCRIPT_PATH}"></script>`;
 }
 
 function clearedNotices({ origin }: HostContext): string {

@@ -6,7 +6,7 @@ import { endSession, SESSION_LIFETIME, startSession } from '../auth/sessions';
 import type { HostContext } from '../host-context';
 import { cookie } from '../http/cookies';
 import { page, redirect } from '../http/responses';
-import { isForeignForm, readForm, SESSION_COOKIE, type PageVisit } from '../http/visit';
+import { readForm, SESSION_COOKIE, type PageVisit } from '../http/visit';
 import { ownUrl } from '../site/addresses';
 import { isModuleActive } from '../site/modules';
 import { readableIpList, SHARED_ALLOW_LIST } from '../site/ip-list';
@@ -44,20 +44,14 @@ function landing({ origin }: HostContext, wanted: string | null): string {
 async function logIn(
 	host: HostContext,
 	limit: LoginLimit,
-	{ request, address }: PageVisit,
+	{ request, address, session }: PageVisit,
 ): Promise<Response> {
 	const site = await readSite(host.db);
-	if (isForeignForm(request, host.origin)) {
-		return form(site, {
-			wanted: null,
-			problem: 'This login was not sent from this site. Try again here.',
-			status: 403,
-		});
-	}
 	const fields = await readForm(request);
 	const name = (fields.get('log') ?? '').trim().slice(0, 200);
 	const wanted = fields.get('redirect_to');
-	const wait = isAlwaysAllowed(site, address) ? 0 : limit.wait(address, name);
+	const isLimited = !isAlwaysAllowed(site, address);
+	const wait = isLimited ? await limit.begin(address, name) : 0;
 	if (wait > 0) {
 		await countBlockedAttempt(host);
 		const minutes = Math.ceil(wait / 60_000);
@@ -66,10 +60,15 @@ async function logIn(
 	}
 	const user = await authenticate(host.db, name, (fields.get('pwd') ?? '').slice(0, 1000));
 	if (!user) {
-		limit.failed(address, name);
 		return form(site, { wanted, name, problem: 'The name or the password is not right.', status: 401 });
 	}
-	limit.succeeded(address, name);
+	if (isLimited) {
+		await limit.succeeded(address, name);
+	}
+	// A session that was there before must not become that of whoever has logged in, nor outlive them here.
+	if (session) {
+		await endSession(host.db, session.tokenHash);
+	}
 	const token = await startSession(host.db, user.id, host.now());
 	return redirect(landing(host, wanted), [sessionCookie(host, token, SESSION_LIFETIME / 1000)], 303);
 }

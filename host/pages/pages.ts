@@ -1,19 +1,20 @@
-import { html } from 'hono/html';
 import type { LoginLimit } from '../auth/login-limit';
 import { createNonce } from '../auth/nonces';
-import type { Session } from '../auth/sessions';
 import type { HostContext } from '../host-context';
+import { isForeignChange } from '../http/foreign';
 import { page, redirect, SECURITY_HEADERS, text } from '../http/responses';
 import { readVisit, type PageVisit } from '../http/visit';
-import { authorizePage } from '../provider/authorize-page';
 import { avatarResponse } from '../provider/avatar';
+import { providerPages } from '../provider/pages/provider-pages';
 import { readSite } from '../site/site';
 import { assetResponse, readManifest } from './assets';
 import { authorizeCallback } from './authorize-callback';
 import { dashboardPage } from './dashboard';
 import { messagePage } from './document';
-import { adminFrame } from './frame';
+import { eventsScript, EVENTS_SCRIPT_PATH } from './events-script';
+import { galleryPage } from './gallery';
 import { loginPage } from './login';
+import { standIn } from './stand-ins';
 import { STYLESHEET, STYLESHEET_PATH } from './stylesheet';
 
 export interface PagesOptions {
@@ -25,8 +26,13 @@ const ASSETS = '/wp-content/plugins/site-dashboard/dist/';
 
 /** Everything that is no REST call. `noteUser` learns who asked. */
 export function createPages(host: HostContext, options: PagesOptions) {
-	return async (request: Request, address: string, noteUser: (login: string) => void): Promise<Response> => {
-		const url = new URL(request.url);
+	const origin = new URL(host.origin);
+	return async (
+		request: Request,
+		url: URL,
+		address: string,
+		noteUser: (login: string) => void,
+	): Promise<Response> => {
 		if (url.pathname.startsWith(ASSETS)) {
 			return assetResponse(options.assets, url.pathname.slice(ASSETS.length), request);
 		}
@@ -34,8 +40,15 @@ export function createPages(host: HostContext, options: PagesOptions) {
 		if (file) {
 			return file;
 		}
-		if (url.host !== new URL(host.origin).host) {
+		if (url.pathname === EVENTS_SCRIPT_PATH) {
+			return eventsScript();
+		}
+		const isChange = request.method !== 'GET' && request.method !== 'HEAD';
+		if (url.host !== origin.host && !isChange) {
 			return redirect(host.origin + url.pathname + url.search, [], 307);
+		}
+		if (url.host !== origin.host || isForeignChange(request, host.origin)) {
+			return notFromHere(host);
 		}
 		const visit = await readVisit(host, request, address);
 		if (visit.session) {
@@ -45,13 +58,24 @@ export function createPages(host: HostContext, options: PagesOptions) {
 	};
 }
 
+/** A form that another site has sent, or that came under a name that is not ours. */
+async function notFromHere(host: HostContext): Promise<Response> {
+	const link = { address: `${host.origin}/wp-admin/`, label: 'Go to the dashboard' };
+	const text = 'This was not sent from a page of this site, so nothing was done.';
+	return page(messagePage(await readSite(host.db), { heading: 'Not possible', text, link }), 403);
+}
+
 async function answerPage(host: HostContext, options: PagesOptions, visit: PageVisit): Promise<Response> {
 	const { pathname } = visit.url;
 	if (pathname === '/wp-login.php') {
 		return loginPage(host, options.limit, visit);
 	}
-	if (pathname === '/provider/authorize') {
-		return authorizePage(host, visit);
+	if (pathname === '/gallery') {
+		return galleryPage(host);
+	}
+	const provided = pathname.startsWith('/provider/') ? await providerPages(host, visit) : null;
+	if (provided) {
+		return provided;
 	}
 	if (pathname === '/wp-admin/admin-ajax.php') {
 		return ajax(host, visit);
@@ -81,8 +105,17 @@ async function adminPage(host: HostContext, { assets }: PagesOptions, visit: Pag
 	if (url.pathname === '/wp-admin' || url.pathname === '/wp-admin/') {
 		return redirect('/wp-admin/admin.php?page=jetpack#/dashboard');
 	}
+	if (
+		url.pathname === '/wp-admin/options-general.php' &&
+		query.get('service') === 'google_site_verification'
+	) {
+		return redirect('/provider/google');
+	}
 	if (url.pathname !== '/wp-admin/admin.php') {
 		return standIn(host, session, url.pathname.slice('/wp-admin/'.length));
+	}
+	if (query.get('jp-react-redirect') === 'product-purchased') {
+		return redirect('/wp-admin/admin.php?page=jetpack#/recommendations/product-purchased');
 	}
 	if (query.get('handler') === 'jetpack-connection-webhooks' && query.get('action') === 'authorize') {
 		return authorizeCallback(host, visit, session);
@@ -92,26 +125,6 @@ async function adminPage(host: HostContext, { assets }: PagesOptions, visit: Pag
 	}
 	return standIn(host, session, `admin.php?page=${query.get('page') ?? ''}`);
 }
-
-/** A page of another part of the site, of which this host keeps nothing. */
-async function standIn(host: HostContext, session: Session, address: string): Promise<Response> {
-	const site = await readSite(host.db);
-	const content = html`<div class="host-body">
-		<h1>${STAND_INS.get(address) ?? 'Another page'}</h1>
-		<p>This page stands for <code>${address}</code>, which belongs to another part of the site.</p>
-		<p><a href="/wp-admin/admin.php?page=jetpack#/dashboard">Back to the dashboard</a></p>
-	</div>`;
-	return page(adminFrame({ host, site, session, title: 'Another page', content, current: address }));
-}
-
-const STAND_INS = new Map([
-	['admin.php?page=stats', 'Stats'],
-	['admin.php?page=akismet-key-config', 'Anti-spam'],
-	['admin.php?page=jetpack-search', 'Search'],
-	['admin.php?page=my-jetpack', 'My Jetpack'],
-	['plugins.php', 'Plugins'],
-	['options-general.php', 'General settings'],
-]);
 
 /** `admin-ajax.php?action=rest-nonce`: a fresh nonce as plain text, and `0` for everybody else (host contract 3). */
 function ajax(host: HostContext, { url, session }: PageVisit): Response {

@@ -7,7 +7,7 @@ export const STYLESHEET = `
 html { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--ground); }
 body { margin: 0; min-block-size: 100vh; }
 a { color: var(--accent); }
-a:focus-visible, button:focus-visible, input:focus-visible, summary:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+a:focus-visible, button:focus-visible, input:focus-visible, select:focus-visible, summary:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 h1 { font-size: 1.5rem; line-height: 1.25; margin-block: 0 1rem; overflow-wrap: anywhere; }
 .skip-link { position: absolute; inset-inline-start: 0.5rem; inset-block-start: -4rem; padding: 0.5rem 1rem; background: var(--panel); z-index: 10; }
 .skip-link:focus { inset-block-start: 0.5rem; }
@@ -22,6 +22,14 @@ h1 { font-size: 1.5rem; line-height: 1.25; margin-block: 0 1rem; overflow-wrap: 
 .host-button.is-plain { color: var(--accent); background: var(--panel); }
 .host-buttons { display: flex; flex-wrap: wrap; gap: 0.75rem; }
 .host-error { padding: 0.75rem 1rem; border-inline-start: 4px solid var(--bad); background: #fcf0f1; }
+.host-card.is-wide { max-inline-size: 45rem; }
+.host-done { padding: 0.75rem 1rem; border-inline-start: 4px solid var(--accent); background: #edf7f0; }
+.host-field select { inline-size: 100%; min-block-size: 2.75rem; padding: 0.5rem; font: inherit; color: inherit; border: 1px solid #757575; border-radius: 4px; background: var(--panel); }
+.host-links { inline-size: 100%; max-inline-size: 45rem; padding: 1rem 0; }
+.host-links ul { display: flex; flex-wrap: wrap; gap: 0.5rem 1.25rem; list-style: none; margin: 0 0 1rem; padding: 0; }
+.host-links a { display: inline-block; padding-block: 0.25rem; }
+.host-card li { margin-block-end: 0.75rem; }
+.host-card code { overflow-wrap: anywhere; }
 .host-note { color: var(--faint); font-size: 0.875rem; }
 .host-facts { margin: 0 0 1rem; }
 .host-facts dt { color: var(--faint); font-size: 0.875rem; }

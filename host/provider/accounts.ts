@@ -33,11 +33,7 @@ export interface NewAccount {
 
 /** The account with that email address, opened when there is none yet. */
 export async function findOrOpenAccount(db: Database, wanted: NewAccount): Promise<ProviderAccountRow> {
-	const known = await db
-		.selectFrom('provider_accounts')
-		.selectAll()
-		.where('email', '=', wanted.email)
-		.executeTakeFirst();
+	const known = await findAccountByEmail(db, wanted.email);
 	if (known) {
 		return known;
 	}
@@ -47,7 +43,7 @@ export async function findOrOpenAccount(db: Database, wanted: NewAccount): Promi
 		.executeTakeFirstOrThrow();
 	const account: ProviderAccountRow = {
 		id: last === null ? FIRST_ID : Number(last) + 1,
-		login: `wpcom-${wanted.login}`,
+		login: await freeLogin(db, `wpcom-${wanted.login}`),
 		email: wanted.email,
 		display_name: wanted.displayName,
 		locale: 'en',
@@ -57,16 +53,23 @@ export async function findOrOpenAccount(db: Database, wanted: NewAccount): Promi
 	return account;
 }
 
+/** The login, or the first one with a number behind it that nobody has. */
+async function freeLogin(db: Database, wanted: string, count = 1): Promise<string> {
+	const login = count === 1 ? wanted : `${wanted}-${count}`;
+	const row = await db
+		.selectFrom('provider_accounts')
+		.select('id')
+		.where('login', '=', login)
+		.executeTakeFirst();
+	return row ? freeLogin(db, wanted, count + 1) : login;
+}
+
 /** What the provider tells a site about an account; `userId` is the site's own user. Null for an unknown account. */
 export async function fetchAccount(
 	db: Database,
 	{ accountId, userId, siteAddress }: { accountId: number; userId: number; siteAddress: string },
 ): Promise<ProviderUser | null> {
-	const account = await db
-		.selectFrom('provider_accounts')
-		.selectAll()
-		.where('id', '=', accountId)
-		.executeTakeFirst();
+	const account = await findAccount(db, accountId);
 	if (!account) {
 		return null;
 	}
@@ -93,4 +96,14 @@ export async function fetchAccount(
 		external_user_id: userId,
 		avatar: avatarAddress(siteAddress, account.email, 64),
 	};
+}
+
+/** The account of that number. */
+export function findAccount(db: Database, id: number): Promise<ProviderAccountRow | undefined> {
+	return db.selectFrom('provider_accounts').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The account with that email address. */
+export function findAccountByEmail(db: Database, email: string): Promise<ProviderAccountRow | undefined> {
+	return db.selectFrom('provider_accounts').selectAll().where('email', '=', email).executeTakeFirst();
 }

@@ -97,20 +97,20 @@ export async function isAnswered({ db }: HostContext, request: SignedRequest): P
 	return row !== undefined;
 }
 
-/** Notes the answer, once; `user` is null when it is no. Approving returns the code for the site; null means that it was answered before. */
+/** Notes the answer, once; `account` is null when it is no. Approving returns the code for the site; null means that it was answered before. */
 export function answerRequest(
 	context: HostContext,
 	request: SignedRequest,
-	{ user, from }: { user: User | null; from: string },
+	{ account: person, from }: { account: Pick<User, 'email' | 'login' | 'displayName'> | null; from: string },
 ): Promise<{ code: string } | null> {
 	const { now } = context;
 	return inTransaction(context.db, async (db) => {
 		const code = randomBytes(24).toString('base64url');
-		const account = user
+		const account = person
 			? await findOrOpenAccount(db, {
-					email: user.email,
-					login: user.login,
-					displayName: user.displayName,
+					email: person.email,
+					login: person.login,
+					displayName: person.displayName,
 					now: now(),
 				})
 			: null;

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { findUser } from '../auth/users';
+import { findUser, type User } from '../auth/users';
 import type { HostContext } from '../host-context';
 import { isSame } from '../auth/nonces';
 import { page, redirect } from '../http/responses';
@@ -7,6 +7,7 @@ import { isForeignForm, readForm, type PageVisit } from '../http/visit';
 import { document, messagePage } from '../pages/document';
 import { DASHBOARD_PAGE, ownUrl } from '../site/addresses';
 import { readSite, type Site } from '../site/site';
+import { findAccountByEmail } from './accounts';
 import { answerRequest, formToken, isAnswered, readRequest, siteName } from './authorization';
 
 const BACK = { address: `/wp-admin/${DASHBOARD_PAGE}`, label: 'Back to the dashboard' };
@@ -53,18 +54,47 @@ export async function authorizePage(host: HostContext, visit: PageVisit): Promis
 		return refuse(site, 'This answer was not sent from this page.');
 	}
 	const isApproved = fields.get('decision') === 'approve';
+	const account = accountFor(user, (fields.get('account') ?? '').trim());
+	if (isApproved && (!account || (await isTakenByAnother(host, site, account.email, user.id)))) {
+		return refuse(site, 'This account cannot be used: it is another user’s, or its address is not right.');
+	}
 	const answered = await answerRequest(host, request, {
-		user: isApproved ? user : null,
+		account: isApproved ? account : null,
 		from: fields.get('from') ?? '',
 	});
 	if (!answered) {
 		return refuse(site, 'This request has been answered already. Go back and start again.');
 	}
-	const answer = isApproved
-		? { code: answered.code }
-		: { error: 'access_denied', error_description: 'The request was denied.' };
+	const isLate = fields.get('decision') === 'expire';
+	const answer = isApproved ? { code: answered.code } : isLate ? EXPIRED : DENIED;
 	Object.entries(answer).forEach(([name, value]) => callback.searchParams.set(name, value));
 	return redirect(callback.href, [], 303);
+}
+
+const DENIED = { error: 'access_denied', error_description: 'The request was denied.' };
+/** The code of a request that came too late (reference facts 4.3). */
+const EXPIRED = { error: 'invalid_request', error_description: 'The request has expired.' };
+
+type Account = Pick<User, 'email' | 'login' | 'displayName'>;
+
+/** The account of that address, or the user's own when none was typed; null for what is no address. */
+function accountFor(user: User, email: string): Account | null {
+	if (email === '' || email === user.email) {
+		return user;
+	}
+	const [, login = ''] = /^([\w.+-]{1,60})@[\w-]+(?:\.[\w-]+)+$/.exec(email) ?? [];
+	return login === '' ? null : { email, login: login.toLowerCase(), displayName: login };
+}
+
+/** Whether another user of the site is linked to the account: one account stands for one user. */
+async function isTakenByAnother(
+	{ db }: HostContext,
+	site: Site,
+	email: string,
+	userId: number,
+): Promise<boolean> {
+	const account = await findAccountByEmail(db, email);
+	return [...site.links].some(([user, id]) => id === account?.id && user !== userId);
 }
 
 function refuse(site: Site, text: string): Promise<Response> {
@@ -90,6 +120,15 @@ function ask(site: Site, { name, address, login, email, hidden }: Question): Pro
 			<dd>${login}<br />${email}</dd>
 		</dl>
 		<form method="post" action="/provider/authorize">
+			<details>
+				<summary>Log in to another account, or let the request expire</summary>
+				<label class="host-field"
+					><span>Email address of the other account</span
+					><input name="account" type="email" autocomplete="off"
+				/></label>
+				<p class="host-note">An account that does not exist yet is opened. Then approve.</p>
+				<p><button class="host-button is-plain" name="decision" value="expire">Answer too late</button></p>
+			</details>
 			${Object.entries(hidden).map(([field, value]) => html`<input type="hidden" name="${field}" value="${value}" />`)}
 			<div class="host-buttons">
 				<button class="host-button" name="decision" value="approve">Approve</button>

@@ -1,51 +1,81 @@
+import { FEATURES_FOR_SALE, FREE_FEATURES, PLAN_RANK, shopItem } from '../catalogue/shop';
 import type { FetchedPlan } from '../site/facts';
 import type { Database } from '../store/tables';
+import { readPurchases, type Purchase } from './purchases';
 import { findSite } from './sites';
 
-/** Features that every site has, whatever its plan. */
-const FREE_FEATURES = [
-	'advanced-seo',
-	'akismet',
-	'cloudflare-analytics',
-	'jetpack-dashboard',
-	'publicize',
-	'recurring-payments',
-	'stats',
-	'social-previews',
-	'upload-video-files',
-	'videopress',
-	'videopress-1-video',
-];
+/** A product that a site owns, or has owned, as GET site lists it (host contract 5.6). */
+export interface OwnedProduct {
+	product_id: number;
+	product_slug: string;
+	product_name: string;
+	product_name_short: string | null;
+	expired: boolean;
+	user_is_owner: boolean;
+}
 
-/** Features that can be had, and the products that bring them. */
-const FEATURES_FOR_SALE: Record<string, string[]> = {
-	backups: ['jetpack_security_t1_yearly', 'jetpack_complete', 'jetpack_backup_t1_yearly'],
-	scan: ['jetpack_security_t1_yearly', 'jetpack_complete', 'jetpack_scan'],
-	antispam: ['jetpack_security_t1_yearly', 'jetpack_complete', 'jetpack_anti_spam', 'jetpack_personal'],
-	search: ['jetpack_complete', 'jetpack_search'],
-	'instant-search': ['jetpack_complete', 'jetpack_search'],
-	'videopress-1tb-storage': ['jetpack_complete', 'jetpack_videopress', 'jetpack_security_t1_yearly'],
-	wordads: ['jetpack_premium', 'jetpack_business', 'jetpack_security_t1_yearly'],
-	'google-analytics': ['jetpack_premium', 'jetpack_business', 'jetpack_security_t1_yearly'],
-};
+/** What a site has: its plan with all features that it may use, and its products besides the plan. */
+export interface Holdings {
+	plan: FetchedPlan;
+	products: OwnedProduct[];
+}
 
-const PLANS: Record<string, { id: number; name: string; shortName: string }> = {
-	jetpack_free: { id: 2002, name: 'Jetpack Free', shortName: 'Free' },
-};
+const rankOf = (slug: string): number => PLAN_RANK.indexOf(slug);
 
-/** The plan that the provider has on record for a site. */
-export async function fetchPlan(db: Database, siteId: number): Promise<FetchedPlan> {
-	const site = await findSite(db, siteId);
-	const slug = site?.plan_slug ?? 'jetpack_free';
-	const plan = PLANS[slug] ?? { id: 0, name: slug, shortName: slug };
+/** The plan is the highest of those that were bought and still run; else what the provider has on record. */
+function planSlug(recorded: string, purchases: readonly Purchase[]): string {
+	return purchases
+		.filter(({ item, isActive }) => item.kind === 'plan' && isActive)
+		.map(({ item }) => item.slug)
+		.reduce((best, slug) => (rankOf(slug) > rankOf(best) ? slug : best), recorded);
+}
+
+/** Plan, features and products of a site as the provider knows them now. */
+export async function fetchHoldings(db: Database, siteId: number, now: number): Promise<Holdings> {
+	const purchases = await readPurchases(db, siteId, now);
+	const slug = planSlug((await findSite(db, siteId))?.plan_slug ?? 'jetpack_free', purchases);
+	const item = shopItem(slug);
+	const products = purchases.filter((purchase) => purchase.item.kind === 'product');
+	const features = [
+		FREE_FEATURES,
+		item?.features ?? [],
+		...products.filter(({ isActive }) => isActive).map((purchase) => purchase.item.features),
+	].flat();
+	const isFree = slug === 'jetpack_free';
 	return {
-		product_id: plan.id,
-		product_slug: slug,
-		product_name: plan.name,
-		product_name_short: plan.shortName,
-		expired: false,
-		user_is_owner: true,
-		is_free: slug === 'jetpack_free',
-		features: { active: FREE_FEATURES, available: FEATURES_FOR_SALE },
+		plan: {
+			product_id: isFree ? 2002 : (item?.id ?? 0),
+			product_slug: slug,
+			product_name: isFree ? 'Jetpack Free' : (item?.name ?? slug),
+			product_name_short: isFree ? 'Free' : (item?.name ?? slug),
+			expired: false,
+			user_is_owner: true,
+			is_free: isFree,
+			features: { active: [...new Set(features)], available: FEATURES_FOR_SALE },
+		},
+		products: products.map(({ item: { id, slug: product, name }, isActive }) => ({
+			product_id: id,
+			product_slug: product,
+			product_name: name,
+			product_name_short: null,
+			expired: !isActive,
+			user_is_owner: true,
+		})),
 	};
+}
+
+/** Since when a site has the feature, in ms; null when it has it not. */
+export async function featureSince(
+	db: Database,
+	siteId: number,
+	feature: string,
+	now: number,
+): Promise<number | null> {
+	const site = await findSite(db, siteId);
+	const gift =
+		site && shopItem(site.plan_slug)?.features.includes(feature) ? [Number(site.registered_at)] : [];
+	const bought = (await readPurchases(db, siteId, now))
+		.filter(({ item, isActive }) => isActive && item.features.includes(feature))
+		.map(({ row }) => Number(row.subscribed_at));
+	return [...gift, ...bought].length > 0 ? Math.min(...gift, ...bought) : null;
 }

@@ -4,14 +4,15 @@ import { adminUrl } from '../site/addresses';
 import type { FetchedPlan } from '../site/facts';
 import { isModuleActive } from '../site/modules';
 import type { Site } from '../site/site';
-import { fetchPlan } from './plans';
+import { fetchHoldings, type OwnedProduct } from './plans';
+import { readRecords } from './records';
 import { fetchGeneral } from './stats';
 
 /** What the provider knows about a site; readers trust `ID`, `plan`, `products` and `options` (host contract 5.6). */
 export interface SiteData {
 	ID: number;
 	plan: FetchedPlan;
-	products: object[];
+	products: OwnedProduct[];
 	options: Record<string, unknown>;
 	[other: string]: unknown;
 }
@@ -19,6 +20,8 @@ export interface SiteData {
 export async function fetchSiteData({ db, now, origin }: HostContext, site: Site): Promise<SiteData> {
 	const { facts } = site;
 	const { stats } = await fetchGeneral(db, facts.blogId, now());
+	const { plan, products } = await fetchHoldings(db, facts.blogId, now());
+	const { videoStorage } = await readRecords(db, facts.blogId);
 	return {
 		ID: facts.blogId,
 		name: facts.title,
@@ -37,15 +40,15 @@ export async function fetchSiteData({ db, now, origin }: HostContext, site: Site
 			gmt_offset: 0,
 			admin_url: adminUrl(origin),
 			videopress_enabled: isModuleActive(site, 'videopress'),
-			videopress_storage_used: 0,
+			videopress_storage_used: videoStorage,
 			jetpack_version: facts.version,
 			active_modules: MODULES.filter(({ slug }) => isModuleActive(site, slug)).map(({ slug }) => slug),
 			is_automated_transfer: facts.isAtomic,
 			is_wpcom_atomic: facts.isAtomic,
 			created_at: new Date(facts.createdAt).toISOString(),
 		},
-		plan: await fetchPlan(db, facts.blogId),
-		products: [],
+		plan,
+		products,
 		capabilities: { manage_options: true },
 		is_following: false,
 		subscribers_count: stats.followers_blog,

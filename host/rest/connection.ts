@@ -10,9 +10,11 @@ import {
 	userAuthorizeUrl,
 } from '../site/connection-data';
 import { isOffline, readSite } from '../site/site';
-import { RestError } from './errors';
+import { UNREACHABLE, type ProviderFault } from '../provider/client';
+import { RelayedError, RestError } from './errors';
 import { fault, parameter, required, textParameter } from './parameters';
 import * as may from './permissions';
+import { registrationFailure } from './relay';
 import { defineRoute, type RestRequest, type Route } from './route';
 
 const shortText = textParameter(2000);
@@ -38,6 +40,7 @@ export const connectionRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'GET',
 		path: 'connection',
+		isKept: true,
 		summary: 'State of the connection, as the caller sees it.',
 		permission: 'public',
 		params: {},
@@ -60,6 +63,7 @@ export const connectionRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'GET',
 		path: 'connection/data',
+		isKept: true,
 		summary: 'The caller as user of the connection, and its owner.',
 		permission: may.viewConnectionData,
 		params: {},
@@ -73,9 +77,18 @@ export const connectionRoutes: readonly Route[] = [
 		permission: may.testConnection,
 		params: {},
 		handle: ({ host, site }) => {
-			const { fault: found, isRegistered } = site.facts;
+			const { fault: found, isRegistered, providerFault } = site.facts;
+			if (providerFault === 'unreachable' && isRegistered && !isOffline(site)) {
+				throw blockedOutbound();
+			}
+			if (providerFault && isRegistered && !isOffline(site)) {
+				const resolution = `Reconnect Jetpack now :${adminUrl(host.origin)}${DASHBOARD_PAGE}#/reconnect`;
+				throw new RelayedError(500, 'failed_test__wpcom_connection_test', 'Remote test: 200', {
+					data: { resolution },
+				});
+			}
 			if (found && isRegistered && !isOffline(site)) {
-				throw new FailedTest(`Reconnect now :${adminUrl(host.origin)}${DASHBOARD_PAGE}#/reconnect`);
+				throw new FailedTest(`Reconnect Jetpack now :${adminUrl(host.origin)}${DASHBOARD_PAGE}#/reconnect`);
 			}
 			return { code: 'success', message: 'All connection tests passed.' };
 		},
@@ -83,6 +96,7 @@ export const connectionRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'GET',
 		path: 'connection/plugins',
+		isKept: true,
 		summary: 'Plugins that share the connection.',
 		permission: may.activatePlugins,
 		params: {},
@@ -133,6 +147,10 @@ export const connectionRoutes: readonly Route[] = [
 			if (!isNonce(host, session, 'register', params.registration_nonce)) {
 				throw new RestError(403, 'invalid_nonce', 'Unable to verify your request.');
 			}
+			const { providerFault } = request.site.facts;
+			if (providerFault) {
+				throw registrationFailure(providerFault);
+			}
 			await register(host, user);
 			const wish = { redirect: params.redirect_uri, from: params.from };
 			return {
@@ -148,7 +166,10 @@ export const connectionRoutes: readonly Route[] = [
 		permission: may.reconnectSite,
 		params: {},
 		handle: async (request) => {
-			const { host, user } = request;
+			const { host, user, site } = request;
+			if (site.facts.providerFault) {
+				throw reconnectFailure(site.facts.providerFault);
+			}
 			const status = await reconnect(host, user);
 			return status === 'completed'
 				? { status }
@@ -161,11 +182,11 @@ export const connectionRoutes: readonly Route[] = [
 		summary: 'Unlinks the caller from their account.',
 		permission: may.unlinkSelf,
 		params: { linked: anything },
-		handle: async ({ host, user, params }) => {
+		handle: async ({ host, site, user, params }) => {
 			if (params.linked !== false) {
 				throw new RestError(404, 'invalid_param', 'Invalid Parameter');
 			}
-			if (!(await unlinkUser(host, user))) {
+			if (site.facts.providerFault || !(await unlinkUser(host, user))) {
 				const message = 'Was not able to unlink the user. Please try again.';
 				throw new RestError(400, 'unlink_user_failed', message);
 			}
@@ -173,6 +194,28 @@ export const connectionRoutes: readonly Route[] = [
 		},
 	}),
 ];
+
+const OUTBOUND = (kind: string) => ({
+	code: `failed_test__outbound_${kind.toLowerCase()}`,
+	message: `Your server did not successfully connect to the Jetpack server using ${kind}\n\t\t\t\tPlease ask your hosting provider to confirm your server can make outbound requests to jetpack.com.`,
+	data: { resolution: '' },
+});
+
+/** The test of a site from which nobody can be called (host contract 5.1). */
+function blockedOutbound(): RelayedError {
+	const { code, message, data } = OUTBOUND('HTTP');
+	return new RelayedError(500, code, message, { data, additional_errors: [OUTBOUND('HTTPS')] });
+}
+
+/** Why the connection cannot be repaired while the provider fails (host contract 5.1). */
+function reconnectFailure(fault: ProviderFault): RelayedError {
+	if (fault === 'unreachable') {
+		return new RelayedError(500, 'refresh_blog_token_http_request_failed', UNREACHABLE.message);
+	}
+	return fault === 'refuses'
+		? new RelayedError(500, 'refused', 'Error Details: No', { data: 403 })
+		: new RelayedError(500, 'Reconnect failed', '');
+}
 
 /** A failed test answers without a status in its data (host contract 4.1). */
 class FailedTest extends RestError {

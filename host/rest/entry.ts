@@ -1,6 +1,9 @@
+import { visitorFinder } from '../auth/sessions';
 import type { HostContext } from '../host-context';
-import { readVisit } from '../http/visit';
-import type { Router } from './router';
+import { readCookies } from '../http/cookies';
+import { foreignChange, isForeignChange, isMisdirected, misdirected } from '../http/foreign';
+import { SESSION_COOKIE } from '../http/visit';
+import { answer, type Router } from './router';
 
 /** Both forms of the REST root (host contract 3): pretty, and as a query of the front page. */
 const PRETTY_ROOT = '/wp-json/';
@@ -9,18 +12,24 @@ const PRETTY_ROOT = '/wp-json/';
  * Hands requests below a REST root to the router; null for all others. `noteUser` learns who asked.
  */
 export function restEntry(host: HostContext, router: Router) {
-	return async (request: Request, noteUser: (login: string) => void): Promise<Response | null> => {
-		const url = new URL(request.url);
+	const findVisitor = visitorFinder(host.db);
+	return async (request: Request, url: URL, noteUser: (login: string) => void): Promise<Response | null> => {
 		const route = routeOf(url);
 		if (route === null) {
 			return null;
 		}
-		const { session } = await readVisit(host, request, '');
+		if (isMisdirected(url, host.origin)) {
+			return answer(misdirected(), misdirected().status);
+		}
+		if (isForeignChange(request, host.origin)) {
+			return answer(foreignChange(), foreignChange().status);
+		}
+		const { session, version } = await findVisitor(readCookies(request).get(SESSION_COOKIE), host.now());
 		if (session) {
 			noteUser(session.user.login);
 		}
 		url.searchParams.delete('rest_route');
-		return router(host, { request, route, query: url.searchParams, session });
+		return router(host, { request, route, query: url.searchParams, session, version });
 	};
 }
 

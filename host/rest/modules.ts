@@ -1,14 +1,13 @@
 import { moduleDefinition, type ModuleDefinition } from '../catalogue/modules';
 import { describeModules, describeSingleModule } from '../site/describe-module';
-import { isModuleActive, isSwitchedOn, switchModule, type SwitchRefusal } from '../site/modules';
-import { isOffline, readSite, type Site } from '../site/site';
+import { isSwitchedOn, switchModule, type SwitchRefusal } from '../site/modules';
+import { readSite } from '../site/site';
 import { SWITCH_REFUSALS, updateSettings } from '../site/update-settings';
-import { fetchStats } from '../site/stats';
 import { inTransaction } from '../store/database';
 import { readUserOptions } from '../store/options';
 import type { Database } from '../store/tables';
 import { RestError } from './errors';
-import { fault, parameter, switchParameter, textParameter } from './parameters';
+import { fault, parameter, switchParameter } from './parameters';
 import * as may from './permissions';
 import { defineRoute, type Route } from './route';
 import { SETTING_PARAMETERS } from './setting-parameters';
@@ -46,14 +45,6 @@ function refusal(code: SwitchRefusal): RestError {
 	return new RestError(STATUS_OF_REFUSAL[code], code, SWITCH_REFUSALS[code]);
 }
 
-/** @throws RestError 404 while the module is off */
-function demandData(site: Site, slug: string): void {
-	const isOn = isOffline(site) ? isSwitchedOn(site, slug) : isModuleActive(site, slug);
-	if (!isOn) {
-		throw new RestError(404, 'not_active', 'The requested Jetpack module is not active.');
-	}
-}
-
 /** Moves one switch on the site as it is inside the transaction. */
 function move(db: Database, slug: string, isOn: boolean) {
 	return inTransaction(db, async (trx) => switchModule(trx, await readSite(trx), slug, isOn));
@@ -63,6 +54,7 @@ export const moduleRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'GET',
 		path: 'module/all',
+		isKept: true,
 		summary: 'All modules by slug.',
 		permission: may.viewModules,
 		params: {},
@@ -93,27 +85,8 @@ export const moduleRoutes: readonly Route[] = [
 	}),
 	defineRoute({
 		method: 'GET',
-		path: 'module/stats/data',
-		summary: 'Visits by day, week or month; with the day also totals.',
-		permission: may.viewModules,
-		params: { range: textParameter(100) },
-		handle: ({ host, site, params }) => fetchStats(host, site, params.range),
-	}),
-	defineRoute({
-		method: 'GET',
-		path: 'module/protect/data',
-		summary: 'Login attempts that brute force protection has blocked.',
-		permission: may.viewModules,
-		params: {},
-		handle: ({ site }) => {
-			demandData(site, 'protect');
-			// A count as text, and false for none (trap 9).
-			return site.facts.blockedAttempts > 0 ? String(site.facts.blockedAttempts) : false;
-		},
-	}),
-	defineRoute({
-		method: 'GET',
 		path: 'module/:slug',
+		isKept: true,
 		summary: 'One module, without its state.',
 		permission: may.viewModules,
 		params: {},

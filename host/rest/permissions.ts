@@ -1,6 +1,6 @@
 import type { Permissions } from '../auth/permissions';
 import type { User } from '../auth/users';
-import { isLinked, type Site } from '../site/site';
+import { isLinked, isOwner, type Site } from '../site/site';
 import { RestError } from './errors';
 
 /** Who asks, on which site, and with what. */
@@ -15,6 +15,8 @@ export interface Caller {
 /** A rule about who may make a call, and the code of the refusal (host contract 7.2). */
 export interface Permission {
 	code: string;
+	/** Words of the refusal, where they are other than those of the code. */
+	words?: string;
 	isGranted(caller: Caller): boolean;
 }
 
@@ -26,8 +28,8 @@ export const NO_PERMISSION =
 /** @throws RestError 401 for a visitor, 403 for a user who lacks the permission */
 export function demand(permission: Permission, caller: Caller): void {
 	if (!permission.isGranted(caller)) {
-		const message = permission.code === 'rest_forbidden' ? OWN_WORDS : NO_PERMISSION;
-		throw new RestError(caller.user ? 403 : 401, permission.code, message);
+		const { code, words = code === 'rest_forbidden' ? OWN_WORDS : NO_PERMISSION } = permission;
+		throw new RestError(caller.user ? 403 : 401, code, words);
 	}
 }
 
@@ -84,3 +86,41 @@ export const activatePlugins = permission(
 	'invalid_user_permission_activate_plugins',
 	({ permissions }) => permissions.manage_plugins,
 );
+
+/** Recommendations, verification of the site, key of the anti-spam service: administrators. */
+export const manageSettings = permission(
+	'invalid_user_permission_manage_settings',
+	({ permissions }) => permissions.manage_modules,
+);
+
+/** manage_options: administrators, refused in the words of each group of calls. */
+export const manageLicensing = permission(
+	'invalid_user_permission_view_admin',
+	({ permissions }) => permissions.manage_options,
+);
+export const manageFirewall = permission(
+	'invalid_user_permission_manage_options',
+	({ permissions }) => permissions.manage_options,
+);
+export const manageSearch: Permission = {
+	code: 'rest_forbidden',
+	words: 'You are not allowed to perform this action.',
+	isGranted: ({ permissions }) => permissions.manage_options,
+};
+export const solveIdentityCrisis = permission(
+	'invalid_user_permission_identity_crisis',
+	({ permissions }) => permissions.disconnect,
+);
+
+/** Licences of the account: only the owner of the connection. */
+export const manageUserLicenses = permission('invalid_permission_manage_user_licenses', ({ site, user }) =>
+	isOwner(site, user),
+);
+/** The licence box: whoever may connect an account, where the site has switched the box on. */
+export const setLicense = permission(
+	'invalid_user_permission_set_jetpack_license_key',
+	({ site, permissions }) => site.facts.hasLicensingUi && permissions.connect_user,
+);
+
+/** Every user, even where the page is closed to them. */
+export const beLoggedIn = permission('rest_forbidden', ({ user }) => user !== null);

@@ -1,13 +1,23 @@
 import { describePlugins, installPlugin } from '../site/plugins';
 import { RestError } from './errors';
-import { required, textParameter, wordParameter } from './parameters';
+import { fault, parameter, required, textParameter, wordParameter } from './parameters';
 import * as may from './permissions';
 import { defineRoute, type Route } from './route';
+
+/** As a directory of plugins names them; anything else is refused before anybody is asked for it. */
+const pluginSlug = parameter<string>(
+	{ type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]{0,199}$' },
+	(value, name) =>
+		typeof value === 'string' && /^[a-z0-9][\w.-]{0,199}$/i.test(value)
+			? { value }
+			: fault(`${name} must be the slug of a plugin.`),
+);
 
 export const pluginRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'GET',
 		path: 'plugins',
+		isKept: true,
 		summary: 'Installed plugins by file.',
 		permission: may.activatePlugins,
 		params: {},
@@ -25,7 +35,7 @@ export const pluginRoutes: readonly Route[] = [
 		summary: 'Installs a plugin, and activates it when asked to.',
 		permission: may.activatePlugins,
 		params: {
-			slug: required(textParameter(200)),
+			slug: required(pluginSlug),
 			status: wordParameter(['inactive', 'active']),
 			source: textParameter(200),
 		},
@@ -40,6 +50,41 @@ export const pluginRoutes: readonly Route[] = [
 			}
 			const message = result.outcome === 'activated' ? `Activated ${result.file}` : `Installed ${slug}`;
 			return { code: 'success', message };
+		},
+	}),
+	defineRoute({
+		method: 'GET',
+		path: 'plugin/:folder/:file',
+		where: { folder: '[\\w.-]+', file: '[\\w.-]+' },
+		isKept: true,
+		summary: 'One installed plugin.',
+		permission: may.activatePlugins,
+		params: {},
+		handle: ({ site, path }) => {
+			const plugins = describePlugins(site);
+			const file = `${path.folder}/${path.file}`;
+			if (!Object.hasOwn(plugins, file)) {
+				throw new RestError(404, 'plugin_not_found', 'Plugin not found.');
+			}
+			return { code: 'success', message: 'Plugin found.', data: plugins[file] };
+		},
+	}),
+	defineRoute({
+		method: 'GET',
+		path: 'updates/plugins',
+		isKept: true,
+		summary: 'How many plugins have a newer version.',
+		permission: may.viewAdmin,
+		params: {},
+		handle: ({ site }) => {
+			const count = site.facts.pluginUpdates.filter((file) => site.plugins.has(file)).length;
+			return count === 0
+				? { code: 'success', message: 'All plugins are up-to-date. Keep up the good work!', count }
+				: {
+						code: 'updates-available',
+						message: count === 1 ? '1 plugin needs updating.' : `${count} plugins need updating.`,
+						count,
+					};
 		},
 	}),
 ];

@@ -27,9 +27,18 @@ interface Declaration<P extends Parameters> {
 	method: 'GET' | 'POST';
 	/** Below `jetpack/v4/`; `:name` stands for one part made of small letters and dashes. */
 	path: string;
+	/** What a named part of the path looks like, where that is something else. */
+	where?: Readonly<Record<string, string>>;
+	/** Whether the site offers the call at the moment; always, unless said otherwise. */
+	exists?(site: Site): boolean;
 	/** What the call is for, in one sentence. */
 	summary: string;
 	params: P;
+	/**
+	 * The answer depends on nothing but stored data, the caller, the path and the declared parameters: not on the clock,
+	 * a nonce or chance. It is then put together once for each version of the data.
+	 */
+	isKept?: true;
 }
 
 interface MemberDeclaration<P extends Parameters> extends Declaration<P> {
@@ -48,7 +57,12 @@ export interface Route extends Declaration<Parameters> {
 	handle(request: RestRequest): Promise<unknown> | unknown;
 }
 
-/** Declares a call. The handler returns the body of a 200, or throws a RestError. */
+/** An answer without a body, in place of one (host contract 4.2). */
+export class EmptyAnswer {
+	constructor(readonly status: 200 | 204 = 200) {}
+}
+
+/** Declares a call. The handler returns the body of a 200, an `EmptyAnswer`, or throws a RestError. */
 export function defineRoute<const P extends Parameters>(
 	route: MemberDeclaration<P> | PublicDeclaration<P>,
 ): Route {

@@ -1,17 +1,39 @@
+import { backupScanRoutes } from './backup-scan';
 import { connectionRoutes } from './connection';
+import { identityCrisisRoutes } from './identity-crisis';
+import { licensingRoutes } from './licensing';
+import { moduleDataRoutes } from './module-data';
 import { moduleRoutes } from './modules';
+import { noticeRoutes } from './notices';
+import { otherRoutes } from './others';
 import { pluginRoutes } from './plugins';
+import { recommendationsRoutes } from './recommendations';
 import type { Route } from './route';
+import { searchRoutes } from './search';
 import { settingsRoutes } from './settings';
+import { shopRoutes } from './shop';
 import { siteRoutes } from './site';
 import { trackingRoutes } from './tracking';
+import { verificationRoutes } from './verification';
+import { wafRoutes } from './waf';
 
 /** Every call of the host. Where two patterns fit a path, the one that stands first is taken. */
 export const ROUTES: readonly Route[] = [
 	...connectionRoutes,
+	...moduleDataRoutes,
 	...moduleRoutes,
 	...settingsRoutes,
 	...siteRoutes,
+	...shopRoutes,
+	...backupScanRoutes,
 	...pluginRoutes,
+	...recommendationsRoutes,
+	...licensingRoutes,
+	...wafRoutes,
+	...searchRoutes,
+	...verificationRoutes,
+	...identityCrisisRoutes,
+	...noticeRoutes,
 	...trackingRoutes,
+	...otherRoutes,
 ];

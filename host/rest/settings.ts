@@ -34,6 +34,7 @@ export const settingsRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'GET',
 		path: 'settings',
+		isKept: true,
 		summary: 'Every option and every module switch in one map.',
 		permission: may.viewModules,
 		params: {},

@@ -1,12 +1,58 @@
-import { fetchSiteData } from '../provider/site-data';
-import { writeFacts } from '../site/facts';
+import { askAsSite, askAsUser, UNREACHABLE, type Answer } from '../provider/client';
+import { fetchProducts } from '../provider/prices';
+import { describePurchase, readPurchases } from '../provider/purchases';
+import { readRecords, type Discount } from '../provider/records';
+import { fetchHoldings } from '../provider/plans';
+import { refreshSite } from '../site/refresh';
+import { readBenefits } from '../site/benefits';
 import { RestError } from './errors';
 import * as may from './permissions';
-import { defineRoute, type Route } from './route';
+import { FETCH_FAILED, relayed, wrappedText } from './relay';
+import { defineRoute, EmptyAnswer, type Route } from './route';
 
-function failed(code: string, apiErrorCode: string): RestError {
-	const message = `Failed fetching site data from WordPress.com (${apiErrorCode}). If the problem persists, try reconnecting Jetpack.`;
-	return new RestError(400, code, message, { api_error_code: apiErrorCode, api_http_code: null });
+/** Why the data of the site did not come (host contract 5.6). */
+function failed(code: string, apiErrorCode: string | null, apiStatus: number | null = null): RestError {
+	const cause = apiErrorCode === null ? '' : ` (${apiErrorCode})`;
+	const message = `Failed fetching site data from WordPress.com${cause}. If the problem persists, try reconnecting Jetpack.`;
+	return new RestError(400, code, message, { api_error_code: apiErrorCode, api_http_code: apiStatus });
+}
+
+function siteFailure(answer: Exclude<Answer<never>, { kind: 'body' }>): RestError {
+	switch (answer.kind) {
+		case 'refused':
+			return failed('site_data_fetch_failed', answer.code, answer.status);
+		case 'no-token':
+			return failed('site_data_fetch_failed', 'missing_token');
+		case 'nothing':
+			return failed('site_data_fetch_failed', null, 200);
+		default:
+			return failed('site_data_fetch_failed', UNREACHABLE.code);
+	}
+}
+
+/**
+ * What features, products and purchases answer. A refusal with a body passes as a success (host contract 4.2), except
+ * for the purchases.
+ * @throws RestError 500 for everything else
+ */
+function shopAnswer<Body>(answer: Answer<Body>, { takesRefusal }: { takesRefusal: boolean }): unknown {
+	if (answer.kind === 'body') {
+		return answer.body;
+	}
+	if (answer.kind === 'refused' && takesRefusal) {
+		return { error: answer.code ?? 'error', message: answer.message };
+	}
+	throw new RestError(500, ...FETCH_FAILED);
+}
+
+/** @throws RestError 404 without a discount */
+function describeDiscount(discount: Discount | null): object {
+	if (!discount) {
+		throw new RestError(404, 'discount_fetch_failed', 'No discount available');
+	}
+	const { code, discount: percent, isUsed, expiresAt } = discount;
+	const expiry_date = new Date(expiresAt).toISOString().replace(/\.\d+Z$/, '+00:00');
+	return { code, discount: percent, is_used: isUsed, expiry_date };
 }
 
 export const siteRoutes: readonly Route[] = [
@@ -17,19 +63,86 @@ export const siteRoutes: readonly Route[] = [
 		permission: may.viewAdmin,
 		params: {},
 		handle: async ({ host, site }) => {
-			const { blogId, isRegistered } = site.facts;
-			if (blogId === 0) {
+			if (site.facts.blogId === 0) {
 				throw failed('site_id_missing', 'site_id_missing');
 			}
-			if (!isRegistered) {
-				throw failed('site_data_fetch_failed', 'missing_token');
+			const answer = await askAsSite(site, () => refreshSite(host, site));
+			if (answer.kind !== 'body') {
+				throw siteFailure(answer);
 			}
-			const data = await fetchSiteData(host, site);
-			// The plan that the page prints is the one that was fetched last (host contract 2.1).
-			if (JSON.stringify(data.plan) !== JSON.stringify(site.facts.plan)) {
-				await writeFacts(host.db, { plan: data.plan });
+			return wrappedText('Site data correctly received.', answer.body);
+		},
+	}),
+	defineRoute({
+		method: 'GET',
+		path: 'site/features',
+		summary: 'Features that the site may use, and what would bring the others, as JSON text inside JSON.',
+		permission: may.manageModules,
+		params: {},
+		handle: async ({ host, site }) => {
+			const answer = await askAsSite(
+				site,
+				async () => (await fetchHoldings(host.db, site.facts.blogId, host.now())).plan.features,
+			);
+			return wrappedText('Site features correctly received.', shopAnswer(answer, { takesRefusal: true }));
+		},
+	}),
+	defineRoute({
+		method: 'GET',
+		path: 'site/products',
+		summary: 'Products that can be bought for the site, by slug.',
+		permission: may.manageModules,
+		params: {},
+		handle: async ({ host, site }) => {
+			const answer = await askAsSite(site, () => fetchProducts(host.db, site.facts.blogId, host.now()));
+			return {
+				code: 'success',
+				message: 'Site products correctly received.',
+				data: shopAnswer(answer, { takesRefusal: true }),
+			};
+		},
+	}),
+	defineRoute({
+		method: 'GET',
+		path: 'site/purchases',
+		summary: 'Everything that was bought for the site, as JSON text inside JSON.',
+		permission: may.manageModules,
+		params: {},
+		handle: async ({ host, site }) => {
+			const { title, createdAt, blogId } = site.facts;
+			const answer = await askAsSite(site, async () =>
+				(await readPurchases(host.db, blogId, host.now())).map((purchase) =>
+					describePurchase(purchase, { address: host.origin, title, createdAt }),
+				),
+			);
+			return wrappedText('Site purchases correctly received.', shopAnswer(answer, { takesRefusal: false }));
+		},
+	}),
+	defineRoute({
+		method: 'GET',
+		path: 'site/benefits',
+		summary: 'What the site would lose without its connection, as JSON text inside JSON.',
+		permission: may.manageModules,
+		params: {},
+		handle: async ({ host, site }) =>
+			wrappedText('Site benefits correctly received.', await readBenefits(host, site)),
+	}),
+	defineRoute({
+		method: 'GET',
+		path: 'site/discount',
+		summary: 'The discount that the provider offers the site.',
+		permission: may.viewAdmin,
+		params: {},
+		handle: async ({ host, site, user }) => {
+			const { blogId } = site.facts;
+			if (blogId === 0) {
+				throw new RestError(400, 'site_id_missing', 'Site ID is missing.');
 			}
-			return { code: 'success', message: 'Site data correctly received.', data: JSON.stringify(data) };
+			const answer = await askAsUser(site, user, () => readRecords(host.db, blogId));
+			const records = relayed(answer, 'discount_fetch_failed', 'Could not retrieve site discount.');
+			return records instanceof EmptyAnswer
+				? records
+				: { code: 'success', data: describeDiscount(records.discount) };
 		},
 	}),
 ];

@@ -1,22 +1,48 @@
-import { isLinked } from '../site/site';
+import type { User } from '../auth/users';
+import { askAsUser } from '../provider/client';
+import type { HostContext } from '../host-context';
+import type { Site } from '../site/site';
 import { readUserOptions, writeUserOption } from '../store/options';
 import { booleanParameter } from './parameters';
 import * as may from './permissions';
+import { unreachable } from './relay';
 import { defineRoute, type Route } from './route';
 
 const OPTION = 'tracks_opt_out';
+
+/**
+ * The wish of the user as the provider keeps it. Users without an account are never tracked, and an error of the provider
+ * comes as it is, with HTTP 200 (host contract 4.2).
+ * @throws RelayedError 500 when the provider cannot be reached
+ */
+async function wish({ db }: HostContext, site: Site, user: User, wanted?: boolean): Promise<unknown> {
+	const answer = await askAsUser(site, user, async () => {
+		if (wanted !== undefined) {
+			await writeUserOption(db, user.id, OPTION, wanted);
+		}
+		return (await readUserOptions(db, user.id)).get(OPTION) === true;
+	});
+	switch (answer.kind) {
+		case 'body':
+			return { tracks_opt_out: answer.body };
+		case 'no-token':
+			return { tracks_opt_out: true };
+		case 'refused':
+			return { code: answer.code ?? 'error', message: answer.message };
+		default:
+			throw unreachable();
+	}
+}
 
 export const trackingRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'GET',
 		path: 'tracking/settings',
+		isKept: true,
 		summary: 'Whether the caller has asked not to be tracked; always for users without an account.',
 		permission: may.viewAdmin,
 		params: {},
-		handle: async ({ host, site, user }) => {
-			const options = await readUserOptions(host.db, user.id);
-			return { tracks_opt_out: !isLinked(site, user) || options.get(OPTION) === true };
-		},
+		handle: ({ host, site, user }) => wish(host, site, user),
 	}),
 	defineRoute({
 		method: 'POST',
@@ -24,15 +50,6 @@ export const trackingRoutes: readonly Route[] = [
 		summary: 'Asks not to be tracked, or takes that back; changes nothing for users without an account.',
 		permission: may.viewAdmin,
 		params: { tracks_opt_out: booleanParameter },
-		handle: async ({ host, site, user, params }) => {
-			if (!isLinked(site, user)) {
-				return { tracks_opt_out: true };
-			}
-			if (params.tracks_opt_out !== undefined) {
-				await writeUserOption(host.db, user.id, OPTION, params.tracks_opt_out);
-			}
-			const options = await readUserOptions(host.db, user.id);
-			return { tracks_opt_out: options.get(OPTION) === true };
-		},
+		handle: ({ host, site, user, params }) => wish(host, site, user, params.tracks_opt_out),
 	}),
 ];

@@ -5,10 +5,13 @@ import { findOrOpenAccount } from '../provider/accounts';
 import { linkUser, register, startModules } from '../site/connection';
 import { writeFacts } from '../site/facts';
 import { isInPlan, writeSwitch } from '../site/modules';
+import { writePlugin } from '../site/plugins';
 import { isOffline, readSite } from '../site/site';
 import { writeSetting } from '../site/write-setting';
 import { StartError } from '../start-error';
 import { inTransaction } from '../store/database';
+import { writeUserOption } from '../store/options';
+import { applyProviderState } from './provider-state';
 import type { Scenario } from './scenario';
 import { SCENARIOS } from './scenarios';
 
@@ -51,13 +54,28 @@ async function apply(host: HostContext, scenario: Scenario): Promise<void> {
 	for (const login of scenario.links ?? []) {
 		await link(host, login);
 	}
-	await writeFacts(db, scenario.facts ?? {});
+	await writeFacts(db, { ...scenario.facts, ...scenario.factsAt?.(host.now()) });
+	await applyPlugins(host, scenario.plugins ?? {});
+	await applyProviderState(host, scenario);
 	await moveSwitches(host, scenario.modules ?? {});
 	for (const [key, value] of Object.entries(scenario.settings ?? {})) {
 		await writeSetting(db, key, value);
 	}
 	if (scenario.meanViews !== undefined) {
 		await db.updateTable('provider_sites').set({ mean_views: scenario.meanViews }).execute();
+	}
+	if (scenario.optsOut) {
+		await writeUserOption(db, (await existingUser(host, OWNER)).id, 'tracks_opt_out', true);
+	}
+}
+
+async function applyPlugins({ db }: HostContext, plugins: NonNullable<Scenario['plugins']>): Promise<void> {
+	for (const [file, isActive] of Object.entries(plugins)) {
+		if (isActive === null) {
+			await db.deleteFrom('plugins').where('file', '=', file).execute();
+		} else {
+			await writePlugin(db, file, isActive);
+		}
 	}
 }
 
@@ -90,6 +108,10 @@ async function existingUser({ db }: HostContext, login: string) {
 
 async function moveSwitches({ db }: HostContext, modules: NonNullable<Scenario['modules']>): Promise<void> {
 	const site = await readSite(db);
+	if (modules === 'none') {
+		await db.deleteFrom('module_switches').execute();
+		return;
+	}
 	const moves =
 		modules === 'all'
 			? MODULES.filter((definition) => isInPlan(site, definition)).map(({ slug }) => [slug, true] as const)

@@ -1,6 +1,9 @@
 import type { OfflineReason } from '../site/facts';
 import { NEW_SITE } from '../site/facts';
+import { PLAN_SCENARIOS } from './plan-scenarios';
 import type { Scenario } from './scenario';
+import { SERVICE_SCENARIOS } from './service-scenarios';
+import { SITE_SCENARIOS } from './site-scenarios';
 
 const offline = (reason: OfflineReason, why: string): Scenario => ({
 	summary: `Offline mode, because ${why}`,
@@ -74,4 +77,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
 	'long-title': { summary: 'The title of the site has 200 characters', facts: { title: LONG_TITLE } },
 	'empty-title': { summary: 'The site has no title', facts: { title: '' } },
 	'not-public': { summary: 'Search engines are asked to stay away', facts: { isPublic: !NEW_SITE.isPublic } },
+	...SITE_SCENARIOS,
+	...PLAN_SCENARIOS,
+	...SERVICE_SCENARIOS,
 };

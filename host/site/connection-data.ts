@@ -4,6 +4,7 @@ import type { Session } from '../auth/sessions';
 import { findUser, type User } from '../auth/users';
 import type { HostContext } from '../host-context';
 import { fetchAccount, type ProviderUser } from '../provider/accounts';
+import { askAsUser } from '../provider/client';
 import { authorizeUrl } from '../provider/authorization';
 import { avatarAddress } from '../provider/avatar';
 import { adminUrl, DASHBOARD_PAGE, ownAdminUrl } from './addresses';
@@ -37,11 +38,10 @@ export async function currentUser(
 	user: User,
 	permissions: Permissions,
 ): Promise<CurrentUser> {
-	const accountId = isLinked(site, user) ? site.links.get(user.id) : undefined;
-	const account =
-		accountId === undefined
-			? null
-			: await fetchAccount(host.db, { accountId, userId: user.id, siteAddress: host.origin });
+	const answer = await askAsUser(site, user, (accountId) =>
+		fetchAccount(host.db, { accountId, userId: user.id, siteAddress: host.origin }),
+	);
+	const account = answer.kind === 'body' ? answer.body : null;
 	return {
 		isConnected: isLinked(site, user),
 		isMaster: isOwner(site, user),

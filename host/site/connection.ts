@@ -5,7 +5,7 @@ import { switchOnDefaults } from './modules';
 import { hasOwner, isLinked, isOffline, isOwner, readSite, type Site } from './site';
 import { forgetSite, registerSite } from '../provider/sites';
 import { REQUEST_LIFETIME } from '../provider/authorization';
-import { fetchPlan } from '../provider/plans';
+import { fetchHoldings } from '../provider/plans';
 import { inTransaction } from '../store/database';
 import type { Database } from '../store/tables';
 
@@ -52,11 +52,15 @@ export function connectionErrors(site: Site) {
 	if (!fault || !isRegistered) {
 		return [];
 	}
+	const { action = 'reconnect' } = fault;
 	return [
 		{
 			code: 'connection_error',
-			message: 'Your connection with WordPress.com does not work. Reconnecting usually repairs it.',
-			action: 'reconnect',
+			message:
+				action === 'reconnect'
+					? 'Your connection with WordPress.com does not work. Reconnecting usually repairs it.'
+					: 'Your connection with WordPress.com does not work. Please ask the support team for help.',
+			action,
 			data: { api_error_code: fault.code },
 		},
 	];
@@ -75,7 +79,7 @@ export async function register(context: HostContext, user: User): Promise<void> 
 			blogId,
 			isRegistered: true,
 			fault: null,
-			plan: await fetchPlan(db, blogId),
+			plan: (await fetchHoldings(db, blogId, now())).plan,
 			openRegistration: { userId: user.id, isNewSite: site.facts.blogId === 0, startedAt: now() },
 		});
 	});
@@ -123,7 +127,11 @@ export function linkUser(
 		if (hasOwner(site)) {
 			return 'linked';
 		}
-		await writeFacts(db, { ownerId: user.id, openRegistration: null });
+		await writeFacts(db, {
+			ownerId: user.id,
+			openRegistration: null,
+			connectedAt: site.facts.connectedAt ?? context.now(),
+		});
 		await startModules(db, site);
 		return 'owner';
 	});

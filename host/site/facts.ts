@@ -1,3 +1,4 @@
+import type { ProviderFault } from '../provider/client';
 import type { Database } from '../store/tables';
 import { writeOption, type OptionMap } from '../store/options';
 
@@ -8,6 +9,15 @@ export type OfflineReason = 'constant' | 'filter' | 'url' | 'wpLocalConstant';
 export interface ConnectionFault {
 	code: string;
 	tokens: ReadonlyArray<'site' | 'user'>;
+	/** What the dashboard offers against it; reconnecting, unless said otherwise. */
+	action?: 'reconnect' | 'support';
+}
+
+/** What a new release says about itself, once to each user (host contract 2.1, `messageContent`). */
+export interface ReleasePost {
+	release_post_title: string;
+	release_post_content: string;
+	release_post_featured_image: string | null;
 }
 
 /** The plan as it was last fetched from the provider. */
@@ -40,7 +50,9 @@ export interface SiteFacts {
 	isStaging: boolean;
 	isInIdentityCrisis: boolean;
 	isMultisite: boolean;
+	/** Hosted by the provider, as a site and as a platform: two tests (reference facts 1.1). */
 	isAtomic: boolean;
+	isAtomicPlatform: boolean;
 	sandboxDomain: string;
 	offlineReasons: readonly OfflineReason[];
 	/** Modules that the owner of the server has forced on or off. */
@@ -62,6 +74,36 @@ export interface SiteFacts {
 	customServices: Readonly<Record<string, { name: string; url: string; icon: string }>>;
 	onboarding: Readonly<Record<string, unknown>>;
 	recommendationsStep: string;
+	/** Answers of the recommendations; empty before the first save. */
+	recommendationsData: Readonly<Record<string, unknown>>;
+	/** Recommendations that something on the site has given rise to (reference facts 17.6). */
+	conditionalRecommendations: readonly string[];
+	/** How the provider fails, while it does. */
+	providerFault: ProviderFault | null;
+	/** When the site was first connected, in ms. */
+	connectedAt: number | null;
+	dismissedNotices: readonly string[];
+	hasSeenCommerceModal: boolean;
+	isSafeModeConfirmed: boolean;
+	/** Whether the firewall has fetched rules of the provider. */
+	hasFirewallRules: boolean;
+	/** Comments and messages that the anti-spam service has stopped. */
+	blockedSpam: number;
+	licensingError: string;
+	hasLicensingUi: boolean;
+	/** Keys that were typed into the licence box, in that order. */
+	licenseKeys: readonly string[];
+	activationNotice: { last_detached_count: number | null; last_dismissed_time: string | null };
+	/** Coupon of a partner that came with the address of a page. */
+	partnerCoupon: string | null;
+	questionnaire: Readonly<Record<string, unknown>>;
+	/** State of the older backup plugin at its service; null without an account there. */
+	vaultpress: { lastBackupAt: number | null; threats: number } | null;
+	/** Files of installed plugins for which there is a newer version. */
+	pluginUpdates: readonly string[];
+	releasePost: ReleasePost | null;
+	/** Products that the provider listed when it was last asked. */
+	ownedProducts: readonly string[];
 }
 
 /** Facts of a new site. */
@@ -78,6 +120,7 @@ export const NEW_SITE: SiteFacts = {
 	isInIdentityCrisis: false,
 	isMultisite: false,
 	isAtomic: false,
+	isAtomicPlatform: false,
 	sandboxDomain: '',
 	offlineReasons: [],
 	overrides: {},
@@ -92,6 +135,25 @@ export const NEW_SITE: SiteFacts = {
 	customServices: {},
 	onboarding: {},
 	recommendationsStep: 'not-started',
+	recommendationsData: {},
+	conditionalRecommendations: [],
+	providerFault: null,
+	connectedAt: null,
+	dismissedNotices: [],
+	hasSeenCommerceModal: false,
+	isSafeModeConfirmed: false,
+	hasFirewallRules: false,
+	blockedSpam: 0,
+	licensingError: '',
+	hasLicensingUi: false,
+	licenseKeys: [],
+	activationNotice: { last_detached_count: null, last_dismissed_time: null },
+	partnerCoupon: null,
+	questionnaire: {},
+	vaultpress: null,
+	pluginUpdates: [],
+	releasePost: null,
+	ownedProducts: [],
 };
 
 const PREFIX = 'site.';

@@ -107,14 +107,20 @@ export async function switchModule(
 		return 'already_inactive';
 	}
 	await writeSwitch(db, slug, isOn);
-	await applySideEffects(db, slug, isOn);
+	await applySideEffects(db, site, slug, isOn);
 	return 'done';
 }
 
+const AUTOMATIC_RULES = 'jetpack_waf_automatic_rules';
+
 /** Options that follow a switch (host contract 6, "side effects"). */
-async function applySideEffects(db: Database, slug: string, isOn: boolean): Promise<void> {
+async function applySideEffects(db: Database, site: Site, slug: string, isOn: boolean): Promise<void> {
 	if (slug === 'markdown' && isOn) {
 		await writeSetting(db, 'wpcom_publish_posts_with_markdown', true);
+	}
+	if (slug === 'waf' && isOn && !site.facts.hasFirewallRules && site.settings.has(AUTOMATIC_RULES)) {
+		// Recorded: automatic rules that were asked for, but never came, are off when the firewall starts again.
+		await writeSetting(db, AUTOMATIC_RULES, false);
 	}
 	if (slug === 'gravatar-hovercards') {
 		await writeSetting(db, 'gravatar_disable_hovercards', isOn ? 'enabled' : 'disabled');

@@ -1,7 +1,9 @@
 import { PLUGINS, pluginByFile, pluginBySlug, type PluginDefinition } from '../catalogue/plugins';
 import { inTransaction } from '../store/database';
 import type { Database } from '../store/tables';
-import type { Site } from './site';
+import { writeFacts } from './facts';
+import { recommendationsAfterActivation } from './recommendations';
+import { readSite, type Site } from './site';
 
 /** The installed plugins by file, with the fields of their headers (host contract 5.5). */
 export function describePlugins(site: Site): Record<string, object> {
@@ -59,6 +61,11 @@ export function installPlugin(
 		}
 		if (!present || isToBeActive) {
 			await writePlugin(trx, file, isToBeActive);
+		}
+		if (isToBeActive) {
+			const site = await readSite(trx);
+			const noted = recommendationsAfterActivation(site, slug);
+			await writeFacts(trx, { conditionalRecommendations: noted });
 		}
 		return { outcome: isToBeActive ? 'activated' : 'installed', file };
 	});

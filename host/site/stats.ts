@@ -1,18 +1,35 @@
 import type { HostContext } from '../host-context';
+import { askAsSite, UNREACHABLE } from '../provider/client';
 import { fetchGeneral, fetchSeries, type StatsRange } from '../provider/stats';
 import type { Site } from './site';
 
 /** How long an answer about visits may be old, in ms (trap 22). */
 const LIFETIME = 5 * 60 * 1000;
 
-/** An error of the provider in place of data (trap 7). */
-const NO_TOKEN = { errors: { missing_token: [''] }, error_data: [] };
+/** An error in place of data (trap 7). */
+const errorOf = (code: string, text: string) => ({ errors: { [code]: [text] }, error_data: [] });
+
+/** Why the provider gives no numbers; null when it does (host contract 4.2). */
+async function faultOf(site: Site): Promise<object | null> {
+	const answer = await askAsSite(site, () => Promise.resolve(null));
+	switch (answer.kind) {
+		case 'body':
+			return null;
+		case 'no-token':
+			return errorOf('missing_token', '');
+		case 'refused':
+			return errorOf('stats_error', 'Failed to fetch Stats from WPCOM');
+		default:
+			return errorOf(UNREACHABLE.code, UNREACHABLE.message);
+	}
+}
 
 /** GET module/stats/data: one range, and the totals with the day (host contract 5.4). Unknown ranges are the day. */
 export async function fetchStats(host: HostContext, site: Site, wanted: string | undefined): Promise<object> {
 	const range: StatsRange = wanted === 'week' || wanted === 'month' ? wanted : 'day';
-	if (!site.facts.isRegistered) {
-		return range === 'day' ? { general: NO_TOKEN, day: [] } : { [range]: NO_TOKEN };
+	const fault = await faultOf(site);
+	if (fault) {
+		return range === 'day' ? { general: fault, day: [] } : { [range]: fault };
 	}
 	const { blogId } = site.facts;
 	if (range !== 'day') {

@@ -1,25 +1,56 @@
-import { Kysely, Migrator } from 'kysely';
+import { Kysely, Migrator, type PostgresPool } from 'kysely';
 import { reasonOf, StartError } from '../start-error';
+import type { CountingDialect } from './counting-dialect';
 import { migrations } from './migrations';
+import { postgresDialect, readableAddress } from './postgres';
 import { sqliteDialect } from './sqlite';
 import type { Database, Tables } from './tables';
 
-/** Where the data lie: a file, or the memory of this process. */
-export type DatabaseLocation = ':memory:' | { file: string };
+/** Where the data lie: a file, the memory of this process, or a PostgreSQL server by its address or its connections. */
+export type DatabaseLocation = ':memory:' | { file: string } | { url: string } | { pool: PostgresPool };
 
 /**
  * Opens the database and brings its tables up to date.
  * @throws StartError when it cannot be opened, or was written by a newer version of the host
  */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
-	const file = location === ':memory:' ? location : location.file;
-	const db = new Kysely<Tables>({ dialect: sqliteDialect(file) });
-	const { error } = await new Migrator({ db, provider: migrations }).migrateToLatest();
+	const dialect = dialectOf(location);
+	const db = new Kysely<Tables>({ dialect });
+	const { error, results } = await new Migrator({ db, provider: migrations }).migrateToLatest();
 	if (error) {
-		await db.destroy();
-		throw new StartError(`The tables in ${file} cannot be brought up to date: ${reasonOf(error)}.`);
+		await db.destroy().catch(() => undefined);
+		throw new StartError(
+			`The tables in ${describe(location)} cannot be brought up to date: ${reasonOf(error)}.`,
+		);
+	}
+	dialect.startCounting();
+	if (results?.length) {
+		await db
+			.updateTable('data_version')
+			.set((row) => ({ version: row('version', '+', 1) }))
+			.execute();
 	}
 	return db;
+}
+
+function dialectOf(location: DatabaseLocation): CountingDialect {
+	if (location === ':memory:') {
+		return sqliteDialect(location);
+	}
+	if ('file' in location) {
+		return sqliteDialect(location.file);
+	}
+	return postgresDialect('url' in location ? location.url : location.pool);
+}
+
+function describe(location: DatabaseLocation): string {
+	if (location === ':memory:') {
+		return location;
+	}
+	if ('file' in location) {
+		return location.file;
+	}
+	return 'url' in location ? readableAddress(location.url) : 'PostgreSQL';
 }
 
 /** Runs the work in one transaction, or inside the one that is already open. */

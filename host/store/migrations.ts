@@ -1,4 +1,5 @@
-import type { Kysely, Migration, MigrationProvider } from 'kysely';
+import { sql, type Kysely, type Migration, type MigrationProvider } from 'kysely';
+import { providerMatters } from './migration-provider';
 
 /** Migrations see the schema of their own time, so they are not typed by today's tables. */
 type Schema = Kysely<unknown>;
@@ -103,7 +104,30 @@ async function createProviderTables({ schema }: Schema): Promise<void> {
 		.execute();
 }
 
+/** What several processes need to share one site: how often it has changed, and who guesses passwords. */
+const sharing: Migration = {
+	async up(db: Schema) {
+		await db.schema
+			.createTable('data_version')
+			.addColumn('id', 'integer', (column) => column.primaryKey())
+			.addColumn('version', 'bigint', (column) => column.notNull())
+			.execute();
+		await sql`insert into data_version (id, version) values (1, 1)`.execute(db);
+		await db.schema
+			.createTable('login_failures')
+			.addColumn('key_hash', 'text', (column) => column.primaryKey())
+			.addColumn('count', 'integer', (column) => column.notNull())
+			.addColumn('last_at', 'bigint', (column) => column.notNull())
+			.execute();
+	},
+};
+
 /** All migrations by name; they run in the order of their names, and a released one never changes again. */
 export const migrations: MigrationProvider = {
-	getMigrations: () => Promise.resolve({ '0001-first-tables': first }),
+	getMigrations: () =>
+		Promise.resolve({
+			'0001-first-tables': first,
+			'0002-sharing': sharing,
+			'0003-provider-matters': providerMatters,
+		}),
 };

@@ -13,6 +13,13 @@ export interface Tables {
 	provider_accounts: ProviderAccountRow;
 	provider_authorizations: ProviderAuthorizationRow;
 	provider_keys: ProviderKeyRow;
+	provider_purchases: ProviderPurchaseRow;
+	provider_licenses: ProviderLicenseRow;
+	provider_records: ProviderRecordRow;
+	provider_threats: ProviderThreatRow;
+	provider_messages: ProviderMessageRow;
+	data_version: DataVersionRow;
+	login_failures: LoginFailureRow;
 }
 
 export interface UserRow {
@@ -102,6 +109,73 @@ export interface ProviderAuthorizationRow {
 export interface ProviderKeyRow {
 	key: string;
 	is_revoked: number;
+}
+
+/** The one row that says how often the site has changed. */
+export interface DataVersionRow {
+	id: number;
+	version: number;
+}
+
+/** Attempts to log in that count against an address, or a name from an address. */
+export interface LoginFailureRow {
+	/** SHA-256 of the address, or of address and name. */
+	key_hash: string;
+	count: number;
+	last_at: number;
+}
+
+/** What was bought for a site. */
+export interface ProviderPurchaseRow {
+	id: number;
+	site_id: number;
+	/** Account that paid; null for a gift. */
+	account_id: number | null;
+	product_slug: string;
+	amount_cents: number;
+	coupon: string | null;
+	subscribed_at: number;
+	expires_at: number;
+	/** When it was taken back before its time; null while it runs. */
+	ended_at: number | null;
+}
+
+export interface ProviderLicenseRow {
+	id: number;
+	license_key: string;
+	product_slug: string;
+	account_id: number;
+	/** Site that it is attached to. */
+	site_id: number | null;
+	issued_at: number;
+	attached_at: number | null;
+	revoked_at: number | null;
+}
+
+/** One matter that the provider keeps about a site, by name. */
+export interface ProviderRecordRow {
+	site_id: number;
+	name: string;
+	value: string;
+}
+
+export interface ProviderThreatRow {
+	id: number;
+	site_id: number;
+	/** Which of the sandbox's threats it is. */
+	kind: string;
+	detected_at: number;
+	fixed_at: number | null;
+}
+
+/** What the provider was told: answers of surveys, and events. */
+export interface ProviderMessageRow {
+	id: string;
+	kind: 'survey' | 'event';
+	name: string;
+	/** JSON text. */
+	body: string;
+	received_at: number;
 }
 
 /** A database handle; inside a transaction always the transaction itself. */

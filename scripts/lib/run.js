@@ -34,3 +34,9 @@ export async function command(main) {
 		process.exitCode = 1;
 	}
 }
+
+/**
+ * How Node runs the host. Many short-lived answers fill the space for young objects; a small one keeps the process small
+ * and costs no speed.
+ */
+export const HOST_FLAGS = ['--enable-source-maps', '--max-semi-space-size=4'];

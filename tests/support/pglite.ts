@@ -1,23 +1,51 @@
-import { PGlite } from '@electric-sql/pglite';
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 
-/** PostgreSQL in this process, with the one connection that it has, for where no server can be had. */
+/** How long it may take to start, in ms. */
+const START_LIMIT = 30_000;
+
+interface Reply {
+	id: number;
+	rows: unknown[];
+	rowCount: number;
+	error?: string;
+}
+
+/** PostgreSQL without a server, with the one connection that it has, for where no server can be had. */
 export async function pglitePool(): Promise<PostgresPool> {
-	const database = await PGlite.create({ parsers: { 20: Number, 1700: Number } });
+	const child = fork(join(__dirname, 'pglite-process.js'), { stdio: 'ignore', execArgv: [] });
+	process.once('exit', () => child.kill('SIGKILL'));
+	const waiting = new Map<number, (reply: Reply) => void>();
+	child.on('message', (reply: Reply) => waiting.get(reply.id)?.(reply));
+	await new Promise<void>((resolve, reject) => {
+		const timer = setTimeout(() => reject(new Error('PostgreSQL in process did not start.')), START_LIMIT);
+		child.once('exit', (code) => reject(new Error(`PostgreSQL in process ended with ${code}.`)));
+		waiting.set(0, () => {
+			clearTimeout(timer);
+			resolve();
+		});
+	});
+	let last = 0;
+	const query = (sql: string, parameters: readonly unknown[] = []) =>
+		new Promise((resolve, reject) => {
+			const id = ++last;
+			waiting.set(id, ({ rows, rowCount, error }) => {
+				waiting.delete(id);
+				const command = sql.trim().split(/\s/)[0]?.toUpperCase();
+				return error === undefined ? resolve({ rows, rowCount, command }) : reject(new Error(error));
+			});
+			child.send({ id, sql, parameters });
+		});
 	let isFree = Promise.resolve();
 	return {
-		end: () => database.close(),
+		end: async () => void child.kill(),
 		connect: async () => {
-			let free = () => {};
+			let release = () => {};
 			const before = isFree;
-			isFree = new Promise((resolve) => (free = resolve));
+			isFree = new Promise((resolve) => (release = resolve));
 			await before;
-			const query = async (sql: string, parameters: readonly unknown[]) => {
-				const { rows, affectedRows } = await database.query(sql, [...parameters]);
-				const command = sql.trim().split(/\s/)[0]?.toUpperCase();
-				return { rows, rowCount: affectedRows ?? rows.length, command };
-			};
-			return { query, release: free } as unknown as PostgresPoolClient;
+			return { query, release } as unknown as PostgresPoolClient;
 		},
 	};
 }

@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { __ } from '@wordpress/i18n';
 import classNames from 'classnames';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button';
 import { raise } from './use-layer';
@@ -46,10 +46,12 @@ export function Dialog({
 	opener,
 }: LoadedDialogProps) {
 	const canClose = isDismissible && !isBusy;
+	useScrollLock();
 	return (
 		<Radix.Root open onOpenChange={(isOpen) => !isOpen && canClose && onClose()}>
 			<div className={styles.layer} ref={raise}>
-				<Radix.Overlay className={styles.backdrop} data-backdrop />
+				{/* Not Radix's overlay: its scroll lock writes a style element, which a strict host forbids. */}
+				<div className={styles.backdrop} data-backdrop />
 				<Radix.Content
 					className={classNames(styles.dialog, width !== 'wide' && styles[width])}
 					aria-modal="true"
@@ -86,6 +88,18 @@ export function Dialog({
 			</div>
 		</Radix.Root>
 	);
+}
+
+/** Keeps the page behind it from scrolling. */
+function useScrollLock(): void {
+	useEffect(() => {
+		const { style } = document.documentElement;
+		const before = style.overflow;
+		style.overflow = 'hidden';
+		return () => {
+			style.overflow = before;
+		};
+	}, []);
 }
 
 /** To the opener or, where the dialog has done away with it, to the heading of the screen. */

@@ -1,0 +1,124 @@
+/** @jest-environment node */
+import { describeRecorded, recording } from '../../tests/support/recordings';
+import { isRecord } from '../php';
+import { as, testHost } from '../testing';
+import { differences, unwrapped } from './compare';
+
+interface State {
+	label: string;
+	request: { method: string; path: string };
+	status: number;
+	body: unknown;
+	emptyBody?: boolean;
+}
+
+/** Which states bring this host to where a recording was made; the first that fits both. */
+const SCENARIOS: ReadonlyArray<[file: RegExp, label: RegExp, scenarios: string[]]> = [
+	[/./, /unreachable/, ['stats-on', 'provider-unreachable']],
+	[/./, /answers 403/, ['stats-on', 'provider-errors']],
+	[/./, /answers 500/, ['stats-on', 'provider-down']],
+	[/./, /empty body/, ['connected', 'provider-empty']],
+	[/akismet/, /not installed/, ['akismet-missing']],
+	[/discount/, /active/, ['discount']],
+	[/discount/, /used/, ['discount-used']],
+	[/discount/, /expired/, ['discount-expired']],
+	[/features|search|site/, /complete/, ['plan-complete']],
+	[/products/, /sale coupon/, ['sale']],
+	[/purchases/, /security plan/, ['plan-security', 'product-expired']],
+	[/rewind/, /^(active|no _cacheBuster)/, ['rewind-active']],
+	[/rewind/, /provisioning/, ['rewind-provisioning']],
+	[/rewind/, /awaiting/, ['rewind-awaiting-credentials']],
+	[/rewind/, /site_new/, ['rewind-site-new']],
+	[/rewind/, /vp_active/, ['rewind-vaultpress']],
+	[/rewind/, /multisite/, ['rewind-multisite']],
+	[/rewind/, /^inactive/, ['rewind-inactive']],
+	[/scan/, /idle, threats/, ['threats']],
+	[/scan/, /no credentials/, ['scan-no-credentials']],
+	[/scan/, /idle/, ['scan-idle']],
+	[/scan/, /scanning/, ['scan-scanning']],
+	[/scan/, /vp_active/, ['scan-vaultpress']],
+	[/scan/, /multisite/, ['scan-multisite']],
+	[/site/, /personal/, ['plan-personal']],
+	[/site/, /premium/, ['plan-premium']],
+	[/site/, /business/, ['plan-business']],
+	[/site/, /t1/, ['plan-security-t1']],
+	[/site/, /t2/, ['plan-security-t2']],
+	[/site/, /product purchases/, ['product-backup-t1', 'product-expired']],
+	[/stats/, /no views/, ['stats-empty']],
+	[/stats/, /./, ['stats-on']],
+	[/suggestions/, /none/, ['no-suggestions']],
+	[/updates/, /./, ['plugin-update']],
+	[/upsell/, /hidden/, ['no-suggestions']],
+	[/vaultpress/, /ok/, ['vaultpress-ok']],
+	[/vaultpress/, /never/, ['vaultpress-new']],
+	[/vaultpress/, /unregistered/, ['vaultpress-unregistered']],
+	[/vaultpress/, /threats/, ['vaultpress-threats']],
+];
+
+/** Recordings that are not repeated, and why. */
+const LEFT_OUT: ReadonlyArray<[file: RegExp, label: RegExp, why: string]> = [
+	[
+		/stats/,
+		/error body with 200|second request/,
+		'the sandbox answers no error with 200; see the tests of the statistics',
+	],
+	[/^scan/, /provisioning/, 'a scan that never ran has no result here; see the tests of the services'],
+	[/connection/, /tokens bad/, 'see the tests of the connection'],
+	[/connection/, /data:|url/, 'addresses of another provider'],
+	[/products/, /sale coupon/, 'only one product was kept'],
+	[/vaultpress/, /benefits/, 'other counts'],
+];
+
+const FILES = [
+	'akismet', 'connection', 'discount', 'features', 'licensing', 'products', 'purchases', 'rewind', 'scan', 'search',
+	'site', 'stats', 'suggestions', 'updates', 'upsell', 'vaultpress', 'wordads',
+]; // prettier-ignore
+
+/** Members whose presence depends on the product at hand, and words of the provider. */
+const EXCEPT = /\.(cached_at|extension|filename|context|target)$/;
+
+const FAULTS: ReadonlyArray<[label: RegExp, scenario: string]> = [
+	[/outbound HTTP blocked/, 'provider-unreachable'],
+	[/remote test fails/, 'provider-errors'],
+];
+
+const scenariosOf = (file: string, label: string): string[] => {
+	const fault = FAULTS.find(([labels]) => labels.test(label));
+	const found = SCENARIOS.find(([files, labels]) => files.test(file) && labels.test(label));
+	return fault ? ['connected', fault[1]] : (found?.[2] ?? ['connected']);
+};
+
+/** An error without the words and codes that the provider gave to it. */
+const withoutProviderWords = (body: unknown): unknown =>
+	isRecord(body) && /remote-error|unauthorized|failed_test/.test(String(body.code))
+		? { ...body, message: null, data: { ...(isRecord(body.data) ? body.data : {}), resolution: null } }
+		: body;
+
+const isError = (body: unknown): boolean =>
+	isRecord(body) &&
+	typeof body.code === 'string' &&
+	!/success|updates-available|not_registered/.test(body.code);
+
+describeRecorded('answers the states of the provider as recorded', () => {
+	for (const file of FILES) {
+		const states = (recording<State[]>('provider-states', `${file}.json`) ?? []).filter(
+			({ label }) => !LEFT_OUT.some(([files, labels]) => files.test(file) && labels.test(label)),
+		);
+		describe(`${file}`, () => {
+			states.forEach(({ label, request, status, body, emptyBody }, index) => {
+				it(`${index + 1}: ${label}`, async () => {
+					const host = await testHost(...scenariosOf(file, label));
+					const answer = await (await as(host, 'admin')).get(request.path);
+					const theirs = emptyBody ? '' : body;
+
+					expect(answer.status).toBe(status);
+					expect(differences(unwrapped(answer.body), unwrapped(theirs), request.path, EXCEPT)).toEqual([]);
+					expect(isError(theirs) ? withoutProviderWords(answer.body) : null).toEqual(
+						isError(theirs) ? withoutProviderWords(theirs) : null,
+					);
+					await host.close();
+				});
+			});
+		});
+	}
+});

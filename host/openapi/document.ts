@@ -1,0 +1,209 @@
+import type { Host } from '../app';
+import { permissionsOf } from '../auth/permissions';
+import type { User } from '../auth/users';
+import { findUserByLogin } from '../auth/users';
+import { acceptedBody } from '../rest/route-samples';
+import type { Route } from '../rest/route';
+import { ROUTES } from '../rest/routes';
+import { SETTING_PARAMETERS } from '../rest/setting-parameters';
+import type { Site } from '../site/site';
+import type { AnswerSchema } from './infer-schema';
+
+/** Everybody that a permission may tell apart, in the words of the document. */
+const PEOPLE: ReadonlyArray<[login: string, words: string]> = [
+	['admin', 'the owner of the connection'],
+	['admin2', 'administrators'],
+	['editor', 'editors'],
+	['author', 'authors'],
+	['contributor', 'contributors'],
+	['subscriber', 'subscribers'],
+];
+
+/** A host in a state, for asking who may do what there. */
+export interface Situation {
+	words: string;
+	host: Host;
+}
+
+/** Describes the declared calls in OpenAPI 3.1. `answers` holds what is known of the body of a success, by call. */
+export async function describeApi(
+	situations: readonly Situation[],
+	answers: ReadonlyMap<string, AnswerSchema>,
+): Promise<object> {
+	const people = await Promise.all(situations.map(readPeople));
+	const paths: Record<string, Record<string, object>> = {};
+	for (const route of ROUTES) {
+		const path = `/jetpack/v4/${route.path.replace(/:(\w+)/g, '{$1}')}`;
+		const operation = {
+			operationId: operationId(route),
+			tags: [route.path.split('/')[0]],
+			summary: route.summary,
+			...describePermission(route, people),
+			...describeInput(route),
+			responses: describeResponses(route, answers.get(`${route.method} ${route.path}`)),
+		};
+		paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation };
+	}
+	return { ...HEAD, paths: sorted(paths), components: COMPONENTS };
+}
+
+const HEAD = {
+	openapi: '3.1.0',
+	info: {
+		title: 'REST API of the embedded host',
+		version: '12.0.0',
+		description:
+			'Generated from the declarations of the calls by `npm run openapi`. The shapes of successes are taken from answers of a connected site; docs/host-contract.md says what else to expect.',
+		license: { name: 'GPL-2.0-or-later', identifier: 'GPL-2.0-or-later' },
+	},
+	servers: [
+		{
+			url: '{root}',
+			description: 'The REST root that the page prints as WP_API_root.',
+			variables: { root: { default: 'http://127.0.0.1:4400/wp-json' } },
+		},
+	],
+};
+
+const refusal = (description: string) => ({
+	description,
+	content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+});
+
+const COMPONENTS = {
+	securitySchemes: {
+		cookie: { type: 'apiKey', in: 'cookie', name: 'wordpress_logged_in' },
+		nonce: {
+			type: 'apiKey',
+			in: 'header',
+			name: 'X-WP-Nonce',
+			description: 'Without it the caller counts as a visitor, whatever the cookie says.',
+		},
+	},
+	responses: {
+		Refused: refusal('The parameters are refused, or the call cannot be made in the present state.'),
+		Unauthorized: refusal('A visitor asks for what only users may do.'),
+		Forbidden: refusal(
+			'The user lacks the permission, the nonce is wrong, or another site has sent the call.',
+		),
+		NotFound: refusal('There is no such call or thing; also an ordinary failure of some calls.'),
+		TooLarge: refusal('The body is too long.'),
+		Failed: refusal('The host or the provider failed.'),
+	},
+	schemas: {
+		Error: {
+			type: 'object',
+			required: ['code', 'message', 'data'],
+			properties: {
+				code: { type: 'string' },
+				message: { type: ['string', 'number'], description: 'May hold HTML entities, line breaks and tabs.' },
+				data: { description: 'A map with the status as a rule; also null, or a number.' },
+				additional_errors: { type: 'array', items: { $ref: '#/components/schemas/Error' } },
+			},
+		},
+		SettingsUpdate: schemaOfParameters({ params: SETTING_PARAMETERS }),
+	},
+};
+
+function describeInput(route: Route): object {
+	const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
+		name,
+		in: 'path',
+		required: true,
+		schema: { type: 'string', pattern: `^${route.where?.[name] ?? '[a-z-]+'}$` },
+	}));
+	const names = Object.entries(route.params);
+	if (route.method === 'POST') {
+		const isSettings = route.params === SETTING_PARAMETERS;
+		const schema = isSettings ? { $ref: '#/components/schemas/SettingsUpdate' } : schemaOfParameters(route);
+		const requestBody = {
+			required: Object.keys(acceptedBody(route)).length > 0,
+			content: { 'application/json': { schema } },
+		};
+		return { ...(inPath.length ? { parameters: inPath } : {}), ...(names.length ? { requestBody } : {}) };
+	}
+	const inQuery = names.map(([name, { schema, isRequired }]) => ({
+		name,
+		in: 'query',
+		required: isRequired,
+		schema,
+	}));
+	const parameters = [...inPath, ...inQuery];
+	return parameters.length > 0 ? { parameters } : {};
+}
+
+function schemaOfParameters({ params }: Pick<Route, 'params'>): object {
+	const names = Object.keys(params).sort();
+	const required = names.filter((name) => params[name]?.isRequired);
+	return {
+		type: 'object',
+		...(required.length > 0 ? { required } : {}),
+		properties: Object.fromEntries(names.map((name) => [name, params[name]?.schema])),
+	};
+}
+
+function describeResponses(route: Route, answer: AnswerSchema | undefined): object {
+	const shared = (name: string) => ({ $ref: `#/components/responses/${name}` });
+	const members = route.permission === 'public' ? {} : { 401: shared('Unauthorized') };
+	return {
+		200: {
+			description: 'Success.',
+			headers: { 'X-WP-Nonce': { description: 'A fresh nonce.', schema: { type: 'string' } } },
+			content: { 'application/json': { schema: answer ?? {} } },
+		},
+		400: shared('Refused'),
+		...members,
+		403: shared('Forbidden'),
+		404: shared('NotFound'),
+		...(route.method === 'POST' ? { 413: shared('TooLarge') } : {}),
+		500: shared('Failed'),
+	};
+}
+
+interface People {
+	words: string;
+	site: Site;
+	users: Array<[user: User, words: string]>;
+}
+
+async function readPeople({ words, host }: Situation): Promise<People> {
+	const users: People['users'] = [];
+	for (const [login, name] of PEOPLE) {
+		const user = await findUserByLogin(host.database, login);
+		if (user) {
+			users.push([user, name]);
+		}
+	}
+	return { words, site: (await host.site()).value, users };
+}
+
+/** Who may make the call, found out by asking the permission itself. */
+function describePermission(route: Route, situations: readonly People[]): object {
+	const { permission } = route;
+	if (permission === 'public') {
+		return { description: 'For everybody.', security: [{}, { cookie: [], nonce: [] }] };
+	}
+	const sent = route.method === 'POST' ? acceptedBody(route) : {};
+	const sentences = situations.map(({ words, site, users }) => {
+		const granted = users
+			.filter(([user]) => {
+				const permissions = permissionsOf(site, user);
+				return permission.isGranted({ site, user, permissions, sent });
+			})
+			.map(([, name]) => name);
+		return `${words}: ${granted.length === users.length ? 'every user' : granted.join(', ') || 'nobody'}.`;
+	});
+	return {
+		description: `Who may, ${sentences.join(' ')} Others are refused with ${permission.code}.`,
+		security: [{ cookie: [], nonce: [] }],
+	};
+}
+
+function operationId({ method, path }: Route): string {
+	const words = path.split(/[^a-z0-9]+/i).filter(Boolean);
+	return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}
+
+function sorted<Value>(map: Record<string, Value>): Record<string, Value> {
+	return Object.fromEntries(Object.entries(map).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

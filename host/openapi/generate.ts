@@ -1,0 +1,48 @@
+import { createHost, type Host } from '../app';
+import { pathOf } from '../rest/route-samples';
+import { ROUTES } from '../rest/routes';
+import { describeApi } from './document';
+import { inferSchema, type AnswerSchema } from './infer-schema';
+
+const ORIGIN = 'http://127.0.0.1:4400';
+/** Any time will do, as long as it is the same each time. */
+const NOW = Date.UTC(2026, 10, 20, 12);
+
+/** The whole document: the same for the same declarations. */
+export async function generate(): Promise<string> {
+	const open = (...scenario: string[]) =>
+		createHost({ database: ':memory:', origin: ORIGIN, now: () => NOW, scenario });
+	const [connected, offline, fresh] = [
+		await open('connected', 'everything-on'),
+		await open('offline-filter'),
+		await open(),
+	];
+	try {
+		const situations = [
+			{ words: 'while the site is connected', host: connected },
+			{ words: 'while it is not', host: fresh },
+			{ words: 'offline', host: offline },
+		];
+		const document = await describeApi(situations, await readAnswers(connected));
+		return `${JSON.stringify(document, null, '\t')}\n`;
+	} finally {
+		await Promise.all([connected, offline, fresh].map((host) => host.close()));
+	}
+}
+
+/** The shapes of what a connected site answers its owner. */
+async function readAnswers(host: Host): Promise<Map<string, AnswerSchema>> {
+	const { cookie, nonce } = await host.signIn('admin');
+	const answers = new Map<string, AnswerSchema>();
+	for (const route of ROUTES.filter(({ method }) => method === 'GET')) {
+		const address = `${ORIGIN}/wp-json/jetpack/v4/${pathOf(route)}`;
+		const response = await host.fetch(
+			new Request(address, { headers: { Cookie: cookie, 'X-WP-Nonce': nonce } }),
+		);
+		const text = await response.text();
+		if (response.status === 200 && text) {
+			answers.set(`GET ${route.path}`, inferSchema(JSON.parse(text)));
+		}
+	}
+	return answers;
+}

@@ -1,0 +1,72 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROUTES } from '../rest/routes';
+import { generate } from './generate';
+import { inferSchema } from './infer-schema';
+
+const FILE = join(__dirname, '../../docs/openapi.json');
+
+/** The validator is a module that Jest does not load: it runs in a process of its own. */
+const VALIDATOR = join(__dirname, '../../scripts/validate-openapi.js');
+
+const validate = (text: string) =>
+	JSON.parse(spawnSync(process.execPath, [VALIDATOR], { input: text, encoding: 'utf8' }).stdout) as {
+		valid: boolean;
+		version: string;
+		errors?: unknown;
+	};
+
+describe('the description of the API', () => {
+	it('is what the declarations say: after a change, run `npm run openapi`', async () => {
+		const [kept, now] = [readFileSync(FILE, 'utf8'), await generate()].map(
+			(text) => JSON.parse(text) as object,
+		);
+		expect(kept).toEqual(now);
+	});
+
+	it('is valid by the rules of OpenAPI 3.1', () => {
+		const text = readFileSync(FILE, 'utf8');
+		expect(validate(text)).toEqual({ valid: true, version: '3.1' });
+		expect(validate(text.replace('"openapi": "3.1.0"', '"openapi": "3.1.0", "pathz": 1')).valid).toBe(false);
+	});
+
+	it('has every call, with a permission in words', () => {
+		const { paths } = JSON.parse(readFileSync(FILE, 'utf8')) as {
+			paths: Record<string, Record<string, { description: string }>>;
+		};
+		for (const { method, path } of ROUTES) {
+			const operation = paths[`/jetpack/v4/${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()];
+			expect(operation?.description).toMatch(/^For everybody\.$|^Who may, .* refused with \w+\.$/);
+		}
+	});
+});
+
+describe('the schema of an answer', () => {
+	it('has kinds and members, and says what JSON text holds', () => {
+		expect(inferSchema({ code: 'x', data: '{"n":1}', list: [1, 'a', null] })).toEqual({
+			type: 'object',
+			properties: {
+				code: { type: 'string' },
+				data: {
+					type: 'string',
+					contentMediaType: 'application/json',
+					contentSchema: { type: 'object', properties: { n: { type: 'number' } } },
+				},
+				list: { type: 'array', items: { anyOf: [{ type: 'null' }, { type: 'number' }, { type: 'string' }] } },
+			},
+		});
+	});
+
+	it('takes many entries of one form for a map', () => {
+		const map = { a: { x: 1 }, b: { x: '1' }, c: { y: true }, d: { x: 2 } };
+		expect(inferSchema(map)).toEqual({
+			type: 'object',
+			additionalProperties: {
+				type: 'object',
+				properties: { x: { anyOf: [{ type: 'number' }, { type: 'string' }] }, y: { type: 'boolean' } },
+			},
+		});
+	});
+});

@@ -1,0 +1,123 @@
+import { html } from 'hono/html';
+import type { Session } from '../../auth/sessions';
+import type { HostContext } from '../../host-context';
+import { page, redirect, type Html } from '../../http/responses';
+import { readForm, type PageVisit } from '../../http/visit';
+import { document } from '../../pages/document';
+import { ownAdminUrl, ownUrl } from '../../site/addresses';
+import type { Site } from '../../site/site';
+
+/** A visit of one of the provider's pages by somebody who manages the site. */
+export interface ProviderVisit {
+	host: HostContext;
+	visit: PageVisit;
+	site: Site;
+	session: Session;
+	/** Fields of the form that was sent; null when the page is only looked at. */
+	fields: URLSearchParams | null;
+}
+
+/** A page of the provider: shows something, or does what its form asks for. */
+export type ProviderPage = (visit: ProviderVisit) => Promise<Response>;
+
+/** Pages of the sandbox, for the links on each of them. */
+const PAGES: ReadonlyArray<[path: string, label: string]> = [
+	['plans', 'Plans'],
+	['purchases', 'Purchases'],
+	['licenses', 'Licences'],
+	['offers', 'Offers'],
+	['backup', 'Backup'],
+	['scan', 'Scan'],
+	['credentials', 'Credentials'],
+	['keys', 'Anti-spam keys'],
+	['events', 'Events'],
+];
+
+/** The fields of the form, or of the address when there is none. */
+export const wishes = ({ fields, visit }: ProviderVisit): URLSearchParams => fields ?? visit.url.searchParams;
+
+/** Reads the form of a page; null when the page is only looked at. */
+export async function fieldsOf({ request }: PageVisit): Promise<URLSearchParams | null> {
+	return request.method === 'POST' ? readForm(request) : null;
+}
+
+/** The admin page that the person came from, or the dashboard: as the address says, or else as the browser says. */
+export function cameFrom(visit: ProviderVisit): string {
+	const { origin } = visit.host;
+	const said = wishes(visit).get('redirect_to');
+	const referer = visit.visit.request.headers.get('Referer') ?? '';
+	const isOwn = ownUrl(origin, referer)?.pathname.startsWith('/wp-admin/');
+	return ownAdminUrl(origin, said ?? (isOwn ? referer : undefined));
+}
+
+interface PageOptions {
+	title: string;
+	content: Html;
+	/** What has just been done. */
+	notice?: string | null;
+	status?: number;
+}
+
+/** One page of the sandbox, with links to the others and the way back. */
+export function providerPage(
+	visit: ProviderVisit,
+	{ title, content, notice, status }: PageOptions,
+): Promise<Response> {
+	const back = cameFrom(visit);
+	const query = `?redirect_to=${encodeURIComponent(back)}`;
+	const done = notice ?? DONE[visit.visit.url.searchParams.get('done') ?? ''];
+	const body = html`<main class="host-card is-wide">
+			<h1>${title}</h1>
+			${done ? html`<p role="status" class="host-done">${done}</p>` : ''} ${content}
+			<p><a href="${back}">Back to where you came from</a></p>
+		</main>
+		<nav class="host-links" aria-label="Pages of the sandbox provider">
+			<ul>
+				${PAGES.map(([path, label]) => html`<li><a href="/provider/${path}${query}">${label}</a></li>`)}
+			</ul>
+			<p class="host-note">This provider is a sandbox: it runs on this machine and calls nobody.</p>
+		</nav>`;
+	return page(document({ site: visit.site, title, bodyClass: 'host-page', body }), status);
+}
+
+/** What a page says after it has done something, by the word in its address. */
+const DONE: Readonly<Record<string, string>> = {
+	refunded: 'The money has been given back.',
+	'not-refunded': 'This purchase cannot be taken back any more.',
+	issued: 'The licence has been issued.',
+	revoked: 'It has been revoked.',
+	saved: 'Saved.',
+	fixed: 'The threat has been repaired.',
+	planted: 'The threat has been planted; the next look at the scan finds it.',
+	scanning: 'A scan has begun. It takes two minutes.',
+	entered: 'The credentials have been kept.',
+	forgotten: 'The credentials have been forgotten.',
+};
+
+/** Shows the page again after its form, with the word for what was done. */
+export function showAgain(visit: ProviderVisit, done: string, more: Record<string, string> = {}): Response {
+	const address = new URL(visit.visit.url.pathname, visit.host.origin);
+	address.search = new URLSearchParams({ ...more, done, redirect_to: cameFrom(visit) }).toString();
+	return redirect(address.pathname + address.search, [], 303);
+}
+
+/** Hidden fields of a form; the way back is always among them. */
+export function hidden(visit: ProviderVisit, values: Readonly<Record<string, string | number>> = {}): Html {
+	const all = { redirect_to: cameFrom(visit), ...values };
+	return html`${Object.entries(all).map(
+		([name, value]) => html`<input type="hidden" name="${name}" value="${String(value)}" />`,
+	)}`;
+}
+
+/** A form with one button. */
+export function buttonForm(
+	visit: ProviderVisit,
+	{ path, label, values }: { path: string; label: string; values: Record<string, string | number> },
+): Html {
+	return html`<form method="post" action="/provider/${path}">
+		${hidden(visit, values)}<button class="host-button is-plain">${label}</button>
+	</form>`;
+}
+
+/** A day as people read it. */
+export const day = (time: number): string => new Date(Number(time)).toISOString().slice(0, 10);

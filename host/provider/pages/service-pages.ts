@@ -1,0 +1,128 @@
+import { html } from 'hono/html';
+import { THREATS } from '../../catalogue/threats';
+import { fetchBackup } from '../backup';
+import { readRecords, writeRecords } from '../records';
+import { addThreat, fetchScan, fixThreat, openThreats, requestScan } from '../scan';
+import { buttonForm, hidden, providerPage, showAgain, type ProviderPage } from './layout';
+
+const BACKUP_STATES: Readonly<Record<string, string>> = {
+	active: 'The service copies the site on every change.',
+	inactive: 'The service is switched off.',
+	provisioning: 'The service is being set up. This takes five minutes.',
+	awaiting_credentials: 'The service waits for the credentials of the server.',
+	unavailable: 'The site does not have the service.',
+};
+
+/** `/provider/backup`: stands for the pages about backups and activity. */
+export const backupPage: ProviderPage = async (visit) => {
+	const { host, site } = visit;
+	const { state, reason, last_backup: last } = await fetchBackup(host.db, site, host.now());
+	const content = html`<p>${BACKUP_STATES[state]}</p>
+		<dl class="host-facts">
+			<dt>State</dt>
+			<dd>${state}${reason ? ` (${reason})` : ''}</dd>
+			${
+				last
+					? html`<dt>Last copy</dt>
+							<dd>${last}</dd>`
+					: ''
+			}
+		</dl>
+		<p>This page stands for the list of copies and of everything that has happened on the site.</p>`;
+	return providerPage(visit, { title: 'Backup', content });
+};
+
+/** `/provider/credentials`: the login of the server, which the services need on some hosts. */
+export const credentialsPage: ProviderPage = async (visit) => {
+	const { host, site, fields } = visit;
+	const { blogId } = site.facts;
+	if (fields) {
+		const isEntered = fields.get('action') === 'enter';
+		// Nothing of what was typed is kept: this server needs no credentials.
+		await writeRecords(host.db, blogId, {
+			credentials: { areNeeded: true, enteredAt: isEntered ? host.now() : null },
+		});
+		return showAgain(visit, isEntered ? 'entered' : 'forgotten');
+	}
+	const { credentials } = await readRecords(host.db, blogId);
+	const isWaiting = credentials.areNeeded && credentials.enteredAt === null;
+	const form = html`<form method="post" action="/provider/credentials">
+		${hidden(visit, { action: 'enter' })}
+		<label class="host-field"><span>Server</span><input name="server" value="localhost" required /></label>
+		<label class="host-field"><span>User</span><input name="user" autocomplete="off" required /></label>
+		<label class="host-field"
+			><span>Password</span><input name="password" type="password" autocomplete="off" required
+		/></label>
+		<button class="host-button">Keep the credentials</button>
+	</form>`;
+	const forget = buttonForm(visit, {
+		path: 'credentials',
+		label: 'Forget them, and wait for new ones',
+		values: { action: 'forget' },
+	});
+	const content = isWaiting
+		? html`<p>
+					Backup and scan wait for the login of the server. Anything will do here, and nothing is kept.
+				</p>
+				${form}`
+		: html`<p>
+					${credentials.areNeeded ? 'The credentials are known.' : 'This server needs no credentials.'}
+				</p>
+				${forget}`;
+	return providerPage(visit, { title: 'Credentials of the server', content });
+};
+
+/** `/provider/scan`: what the scan has found, and the buttons that repair it. */
+export const scanPage: ProviderPage = async (visit) => {
+	const { host, site, fields } = visit;
+	const siteId = site.facts.blogId;
+	const now = host.now();
+	switch (fields?.get('action')) {
+		case 'fix':
+			await fixThreat(host.db, { siteId, id: Number(fields.get('id')), now });
+			return showAgain(visit, 'fixed');
+		case 'scan':
+			await requestScan(host.db, siteId, now);
+			return showAgain(visit, 'scanning');
+		case 'plant':
+			await addThreat(host.db, {
+				siteId,
+				kind: Object.hasOwn(THREATS, fields.get('kind') ?? '') ? String(fields.get('kind')) : 'file',
+				detectedAt: now,
+			});
+			return showAgain(visit, 'planted');
+	}
+	const { state, reason } = await fetchScan(host.db, site, now);
+	const threats = await openThreats(host.db, siteId);
+	const content = html`<dl class="host-facts">
+			<dt>State</dt>
+			<dd>${state}${reason ? ` (${reason})` : ''}</dd>
+		</dl>
+		${buttonForm(visit, { path: 'scan', label: 'Scan now', values: { action: 'scan' } })}
+		<h2>Threats</h2>
+		${threats.length === 0 ? html`<p>None.</p>` : ''}
+		<ul>
+			${threats.map(
+				({ id, kind }) =>
+					html`<li>
+						${THREATS[kind]?.title ?? kind}
+						${buttonForm(visit, {
+							path: 'scan',
+							label: `Repair threat ${id}`,
+							values: { action: 'fix', id },
+						})}
+					</li>`,
+			)}
+		</ul>
+		<form method="post" action="/provider/scan">
+			${hidden(visit, { action: 'plant' })}
+			<label class="host-field"
+				><span>Kind of threat</span
+				><select name="kind">
+					${Object.entries(THREATS).map(([kind, { title }]) => html`<option value="${kind}">${title}</option>`)}
+				</select></label
+			>
+			<button class="host-button is-plain">Plant it, to try the scan</button>
+		</form>`;
+	return providerPage(visit, { title: 'Scan', content });
+};

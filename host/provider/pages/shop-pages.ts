@@ -1,0 +1,170 @@
+import { html } from 'hono/html';
+import { ON_SALE, shopItem, type ShopItem } from '../../catalogue/shop';
+import { partnerCouponOf } from '../../catalogue/partners';
+import { redirect, type Html } from '../../http/responses';
+import { writeFacts } from '../../site/facts';
+import { refreshSite } from '../../site/refresh';
+import { readSite } from '../../site/site';
+import { fetchHoldings } from '../plans';
+import { dollars, priceFor, type Coupon, type Price } from '../price';
+import { findCoupon } from '../prices';
+import { buy, readPurchases, refund } from '../purchases';
+import { readRecords } from '../records';
+import {
+	buttonForm,
+	cameFrom,
+	day,
+	hidden,
+	providerPage,
+	showAgain,
+	wishes,
+	type ProviderPage,
+	type ProviderVisit,
+} from './layout';
+
+/** `/provider/plans`: everything that can be bought. */
+export const plansPage: ProviderPage = async (visit) => {
+	const { host, site } = visit;
+	const { plan } = await fetchHoldings(host.db, site.facts.blogId, host.now());
+	const back = encodeURIComponent(cameFrom(visit));
+	const list = (items: readonly ShopItem[]) =>
+		html`<ul>
+			${items.map(
+				({ slug, name, price, term }) =>
+					html`<li>
+						<a href="/provider/checkout?product=${slug}&redirect_to=${back}">${name}</a>, ${dollars(price)} a
+						${term}
+						<span class="host-note">${slug}</span>
+					</li>`,
+			)}
+		</ul>`;
+	const content = html`<p>The site has the plan <strong>${plan.product_name}</strong>.</p>
+		<h2>Plans</h2>
+		${list(ON_SALE.filter(({ kind }) => kind === 'plan'))}
+		<h2>Products</h2>
+		${list(ON_SALE.filter(({ kind }) => kind === 'product'))}`;
+	return providerPage(visit, { title: 'Plans and products', content });
+};
+
+/** `/provider/checkout`: the price with offer and coupon, and the button that buys. */
+export const checkoutPage: ProviderPage = async (visit) => {
+	const { host, site, fields } = visit;
+	const { blogId } = site.facts;
+	const asked = wishes(visit);
+	const item = shopItem(asked.get('product') ?? '');
+	if (!item || item.isRetired || blogId === 0 || !site.facts.isRegistered) {
+		const content = html`<p>
+			${item && !item.isRetired ? 'The site has to be connected before anything can be bought for it.' : 'There is no such product.'}
+		</p>`;
+		return providerPage(visit, { title: 'Checkout', content, status: 404 });
+	}
+	const code = (asked.get('coupon') ?? '').trim();
+	const found = code ? await findCoupon(host.db, { siteId: blogId, code, item, now: host.now() }) : null;
+	const coupon = found && 'coupon' in found ? found.coupon : null;
+	if (fields?.get('action') === 'buy') {
+		return completePurchase(visit, item, coupon);
+	}
+	const purchases = await readPurchases(host.db, blogId, host.now());
+	const { sale } = await readRecords(host.db, blogId);
+	const isFirst = !purchases.some((each) => each.item.slug === item.slug);
+	const price = priceFor(item, { isFirst, coupon, sale });
+	const content = html`<p>For the site ${host.origin}.</p>
+		${priceList(item, price, coupon)}
+		${found && 'refusal' in found ? html`<p class="host-error" role="alert">${found.refusal}</p>` : ''}
+		<form method="get" action="/provider/checkout">
+			${hidden(visit, { product: item.slug })}
+			<label class="host-field"
+				><span>Coupon</span><input name="coupon" value="${code}" autocomplete="off"
+			/></label>
+			<button class="host-button is-plain">Use the coupon</button>
+		</form>
+		<form method="post" action="/provider/checkout">
+			${hidden(visit, { product: item.slug, coupon: coupon?.code ?? '', action: 'buy' })}
+			<p><button class="host-button">Pay ${dollars(price.total)}</button></p>
+		</form>`;
+	return providerPage(visit, { title: `Checkout: ${item.name}`, content });
+};
+
+function priceList(item: ShopItem, price: Price, coupon: Coupon | null): Html {
+	return html`<dl class="host-facts">
+		<dt>Product</dt>
+		<dd>${item.name} (${item.slug})</dd>
+		<dt>Price for one ${item.term}</dt>
+		<dd>${dollars(price.full)}</dd>
+		${
+			price.beforeCoupon === price.full
+				? ''
+				: html`<dt>
+							${price.hasIntroductoryOffer ? 'Introductory price of the first ' + item.term : 'Sale'}
+						</dt>
+						<dd>${dollars(price.beforeCoupon)}</dd>`
+		}
+		${
+			coupon
+				? html`<dt>Coupon ${coupon.code}</dt>
+						<dd>${coupon.discount}% off</dd>`
+				: ''
+		}
+		<dt>To pay now</dt>
+		<dd>${dollars(price.total)}</dd>
+	</dl>`;
+}
+
+/** Buys, lets the site fetch its new plan, and goes back to where the person came from. */
+async function completePurchase(
+	visit: ProviderVisit,
+	item: ShopItem,
+	coupon: Coupon | null,
+): Promise<Response> {
+	const { host, site, session } = visit;
+	const { blogId, partnerCoupon } = site.facts;
+	await buy(host.db, {
+		siteId: blogId,
+		accountId: site.links.get(session.user.id) ?? null,
+		product: item.slug,
+		coupon,
+		now: host.now(),
+	});
+	if (coupon && coupon.code === partnerCoupon && partnerCouponOf(coupon.code)) {
+		await writeFacts(host.db, { partnerCoupon: null });
+	}
+	await refreshSite(host, await readSite(host.db));
+	return redirect(cameFrom(visit), [], 303);
+}
+
+/** `/provider/purchases`: what was bought, and what can be given back. */
+export const purchasesPage: ProviderPage = async (visit) => {
+	const { host, site, fields } = visit;
+	const siteId = site.facts.blogId;
+	if (fields) {
+		const isBack = await refund(host.db, { siteId, id: Number(fields.get('id')), now: host.now() });
+		if (isBack) {
+			await refreshSite(host, await readSite(host.db));
+		}
+		return showAgain(visit, isBack ? 'refunded' : 'not-refunded');
+	}
+	const purchases = await readPurchases(host.db, siteId, host.now());
+	const rows = purchases.map(({ row, item, isActive, isRefundable }) => {
+		const state = isActive ? `runs until ${day(row.expires_at)}` : 'has ended';
+		return html`<li>
+			<strong>${item.name}</strong>, ${dollars(row.amount_cents)}, bought on ${day(row.subscribed_at)},
+			${state}
+			${
+				isRefundable
+					? buttonForm(visit, {
+							path: 'purchases',
+							label: `Take ${item.name} back`,
+							values: { id: row.id },
+						})
+					: ''
+			}
+		</li>`;
+	});
+	const content =
+		rows.length > 0
+			? html`<ul>
+					${rows}
+				</ul>`
+			: html`<p>Nothing was bought for this site yet.</p>`;
+	return providerPage(visit, { title: 'Purchases', content });
+};

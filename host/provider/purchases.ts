@@ -1,0 +1,186 @@
+import { shopItem, type ShopItem } from '../catalogue/shop';
+import { inTransaction } from '../store/database';
+import type { Database, ProviderPurchaseRow } from '../store/tables';
+import { dollars, priceFor, type Coupon } from './price';
+import { readRecords, writeRecords } from './records';
+
+export const DAY = 24 * 60 * 60 * 1000;
+
+/** Purchases are numbered from here. */
+const FIRST_ID = 70_000_001;
+
+/** How long after buying the money is given back. */
+const REFUND_TIME = 14 * DAY;
+
+/** A purchase, with the thing that was bought and whether it still runs. */
+export interface Purchase {
+	row: ProviderPurchaseRow;
+	item: ShopItem;
+	isActive: boolean;
+	isRefundable: boolean;
+}
+
+/** Everything that was ever bought for a site, oldest first. */
+export async function readPurchases(db: Database, siteId: number, now: number): Promise<Purchase[]> {
+	const rows = await db
+		.selectFrom('provider_purchases')
+		.selectAll()
+		.where('site_id', '=', siteId)
+		.orderBy('id')
+		.execute();
+	return rows.flatMap((row) => {
+		const item = shopItem(row.product_slug);
+		const isActive = row.ended_at === null && Number(row.expires_at) > now;
+		const isRefundable = isActive && now - Number(row.subscribed_at) <= REFUND_TIME && row.amount_cents > 0;
+		return item ? [{ row, item, isActive, isRefundable }] : [];
+	});
+}
+
+export interface Order {
+	siteId: number;
+	/** Account that pays; null for a gift. */
+	accountId: number | null;
+	product: string;
+	coupon: Coupon | null;
+	now: number;
+}
+
+/** Buys a product, and says under which number; null for something that is not sold. */
+export function buy(
+	db: Database,
+	{ siteId, accountId, product, coupon, now }: Order,
+): Promise<number | null> {
+	return inTransaction(db, async (trx) => {
+		const item = shopItem(product);
+		if (!item || item.isRetired) {
+			return null;
+		}
+		const isFirst = !(await readPurchases(trx, siteId, now)).some(({ item: { slug } }) => slug === product);
+		const { discount, sale } = await readRecords(trx, siteId);
+		const { total } = priceFor(item, { isFirst, coupon, sale });
+		if (coupon && discount?.code === coupon.code) {
+			await writeRecords(trx, siteId, { discount: { ...discount, isUsed: true } });
+		}
+		return addPurchase(trx, {
+			site_id: siteId,
+			account_id: accountId,
+			product_slug: product,
+			amount_cents: total,
+			coupon: coupon?.code ?? null,
+			subscribed_at: now,
+			expires_at: now + termOf(item),
+			ended_at: null,
+		});
+	});
+}
+
+/** How long one term of the item lasts, in ms. */
+export const termOf = ({ term }: ShopItem): number => (term === 'year' ? 365 : 30) * DAY;
+
+/** Stores a purchase as it is, and returns its number. */
+export async function addPurchase(db: Database, purchase: Omit<ProviderPurchaseRow, 'id'>): Promise<number> {
+	const { last } = await db
+		.selectFrom('provider_purchases')
+		.select((select) => select.fn.max('id').as('last'))
+		.executeTakeFirstOrThrow();
+	const id = last === null ? FIRST_ID : Number(last) + 1;
+	await db
+		.insertInto('provider_purchases')
+		.values({ id, ...purchase })
+		.execute();
+	return id;
+}
+
+/** Takes a purchase back; false when it cannot be taken back any more. */
+export function refund(
+	db: Database,
+	{ siteId, id, now }: { siteId: number; id: number; now: number },
+): Promise<boolean> {
+	return inTransaction(db, async (trx) => {
+		const purchase = (await readPurchases(trx, siteId, now)).find(({ row }) => row.id === id);
+		if (!purchase?.isRefundable) {
+			return false;
+		}
+		await trx.updateTable('provider_purchases').set({ ended_at: now }).where('id', '=', id).execute();
+		return true;
+	});
+}
+
+const isoDate = (time: number): string => new Date(time).toISOString().replace(/\.\d+Z$/, '+00:00');
+
+/** A purchase as GET site/purchases lists it (host contract 5.6). */
+export function describePurchase(
+	{ row, item, isActive, isRefundable }: Purchase,
+	site: { address: string; title: string; createdAt: number },
+): Record<string, unknown> {
+	const price = dollars(item.price);
+	const expires = isoDate(Number(row.expires_at));
+	const domain = new URL(site.address).host;
+	const day = new Date(Number(row.expires_at)).toLocaleDateString('en-US', {
+		dateStyle: 'long',
+		timeZone: 'UTC',
+	});
+	return {
+		ID: String(row.id),
+		user_id: String(row.account_id ?? 0),
+		blog_id: String(row.site_id),
+		product_id: String(item.id),
+		subscribed_date: isoDate(Number(row.subscribed_at)),
+		renew: isActive ? '1' : '0',
+		auto_renew: isActive ? '1' : '0',
+		renew_date: expires,
+		inactive_date: row.ended_at === null ? null : isoDate(Number(row.ended_at)),
+		active: isActive ? '1' : '0',
+		meta: '',
+		ownership_id: String(row.id - 10_000_000),
+		most_recent_renew_date: '',
+		amount: row.amount_cents / 100,
+		expiry_date: expires,
+		expiry_message: isActive ? `Renews on ${day}` : `Ended on ${day}`,
+		expiry_sub_message: '',
+		price_text: `${price} per ${item.term}`,
+		bill_period_label: `per ${item.term}`,
+		bill_period_days: item.term === 'year' ? 365 : 31,
+		regular_price_text: price,
+		currency_code: 'USD',
+		currency_symbol: '$',
+		description: '',
+		domain,
+		domain_registration_agreement_url: null,
+		blog_created_date: isoDate(site.createdAt),
+		expiry_status: isActive ? 'active' : 'expired',
+		...FIXED,
+		is_refundable: isRefundable,
+		payment_type: row.account_id === null ? 'gift' : 'credit_card',
+		product_name: item.name,
+		product_slug: item.slug,
+		refund_amount: isRefundable ? row.amount_cents / 100 : 0,
+		refund_text: isRefundable ? dollars(row.amount_cents) : '$0',
+		subscription_status: isActive ? 'active' : 'inactive',
+		blogname: site.title,
+		site_slug: domain,
+	};
+}
+
+/** Members that are the same for everything that the sandbox sells. */
+const FIXED = {
+	has_private_registration: false,
+	is_cancelable: true,
+	can_disable_auto_renew: true,
+	can_reenable_auto_renewal: false,
+	can_explicit_renew: true,
+	is_domain: false,
+	is_domain_registration: false,
+	is_locked: false,
+	is_renewable: true,
+	is_renewal: false,
+	is_titan_mail_product: false,
+	partner_name: null,
+	partner_slug: null,
+	product_type: 'jetpack',
+	refund_currency_symbol: '$',
+	sale_amount: null,
+	tag_line: '',
+	tax_amount: 0,
+	user_is_owner: true,
+};

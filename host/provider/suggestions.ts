@@ -1,0 +1,60 @@
+import { SUGGESTIONS, type Suggestion } from '../catalogue/suggestions';
+import { shopItem } from '../catalogue/shop';
+import type { Database } from '../store/tables';
+import { fetchHoldings } from './plans';
+import { readRecords } from './records';
+
+/** Products that the site has no use for any more, by what it has. */
+const COVERED_BY: Readonly<Record<string, string>> = {
+	jetpack_backup_t1_yearly: 'backups',
+	jetpack_security_t1_yearly: 'scan-managed',
+};
+
+/** Products worth suggesting, as GET recommendations/product-suggestions lists them (host contract 5.7). */
+export async function fetchSuggestions(
+	db: Database,
+	siteId: number,
+	{ now, origin }: { now: number; origin: string },
+): Promise<object[]> {
+	const { hasSuggestions } = await readRecords(db, siteId);
+	const { plan } = await fetchHoldings(db, siteId, now);
+	const isWanted = ({ slug }: Suggestion) => !plan.features.active.includes(COVERED_BY[slug] ?? '');
+	return hasSuggestions ? SUGGESTIONS.filter(isWanted).map((each) => describe(each, origin)) : [];
+}
+
+/** The one product that is shown beside the summary, or that there is nothing to sell (host contract 5.7). */
+export async function fetchUpsell(
+	db: Database,
+	siteId: number,
+	{ now, origin }: { now: number; origin: string },
+): Promise<object> {
+	const { hasUpsell } = await readRecords(db, siteId);
+	const { plan } = await fetchHoldings(db, siteId, now);
+	const offer = SUGGESTIONS.find(({ slug }) => slug === 'jetpack_security_t1_yearly');
+	if (!hasUpsell || !offer || plan.features.active.includes('scan-managed')) {
+		return { hide_upsell: true };
+	}
+	return {
+		...describe(offer, origin),
+		product_slug: offer.slug,
+		header: 'Worth having',
+		hide_upsell: false,
+	};
+}
+
+function describe({ slug, title, description, features }: Suggestion, origin: string): object {
+	return {
+		slug,
+		title,
+		description,
+		// By the month, as the dashboard shows it.
+		cost: Math.round((shopItem(slug)?.price ?? 0) / 12) / 100,
+		currency_code: 'USD',
+		billing_timeframe: 'billed yearly',
+		cost_timeframe: 'per month',
+		features: [...features],
+		cta_text: `Get ${title}`,
+		cta_link: `${origin}/provider/checkout?product=${slug}`,
+		learn_more_link: `${origin}/provider/plans`,
+	};
+}

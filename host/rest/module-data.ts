@@ -1,0 +1,186 @@
+import { moduleDefinition } from '../catalogue/modules';
+import { readRecords } from '../provider/records';
+import { checkKey, countSpam } from '../site/anti-spam';
+import { isModuleActive, isSwitchedOn } from '../site/modules';
+import { settingValue } from '../site/setting-values';
+import { hasOwner, isOffline, isPluginActive, type Site } from '../site/site';
+import { fetchStats } from '../site/stats';
+import { RestError } from './errors';
+import { fault, parameter, textParameter } from './parameters';
+import * as may from './permissions';
+import { defineRoute, type Route } from './route';
+
+/** @throws RestError 404 while the module is off */
+function demandData(site: Site, slug: string): void {
+	const isOn = isOffline(site) ? isSwitchedOn(site, slug) : isModuleActive(site, slug);
+	if (!isOn || !moduleDefinition(slug)) {
+		throw notActive();
+	}
+}
+
+const notActive = () => new RestError(404, 'not_active', 'The requested Jetpack module is not active.');
+
+const UNITS: ReadonlyArray<[name: string, seconds: number]> = [
+	['year', 31_536_000],
+	['month', 2_592_000],
+	['week', 604_800],
+	['day', 86_400],
+	['hour', 3600],
+	['min', 60],
+	['second', 1],
+];
+
+/** A span of time in the largest unit that fits, as people say it. */
+function span(ms: number): string {
+	const seconds = Math.max(1, Math.round(ms / 1000));
+	const [name, length] = UNITS.find(([, each]) => seconds >= each) ?? ['second', 1];
+	const count = Math.round(seconds / length);
+	return `${count} ${name}${count === 1 ? '' : 's'}`;
+}
+
+const SERVICES: ReadonlyArray<[setting: string, name: string]> = [
+	['google', 'Google'],
+	['bing', 'Bing'],
+	['pinterest', 'Pinterest'],
+	['yandex', 'Yandex'],
+	['facebook', 'Facebook'],
+];
+
+/** @throws RestError 404 when no code is stored */
+function describeVerification(site: Site): object {
+	const services = SERVICES.filter(([setting]) => settingValue(site, setting)).map(([, name]) => name);
+	if (services.length === 0) {
+		throw new RestError(404, 'empty', 'Site not verified with any service.');
+	}
+	const last = services.at(-1);
+	const list = services.length > 1 ? `${services.slice(0, -1).join(', ')} and ${last}` : last;
+	return { code: 'success', message: `Your site is verified with ${list}.`, services };
+}
+
+/** The older backup plugin and its service (host contract 5.4). */
+function describeVaultPress({ facts }: Site, posts: Record<string, number>, now: number): object {
+	const { vaultpress } = facts;
+	if (!vaultpress) {
+		return { code: 'not_registered', message: 'You need to register for VaultPress.' };
+	}
+	const { lastBackupAt, threats } = vaultpress;
+	const message =
+		lastBackupAt === null
+			? 'VaultPress is active and will back up your site soon.'
+			: `Your site was successfully backed up ${span(now - lastBackupAt)} ago.`;
+	return {
+		code: 'success',
+		message,
+		data: {
+			active: true,
+			features: { backups: true, security: true },
+			security: { notice_count: threats },
+			backups: { last_backup: Math.floor((lastBackupAt ?? 0) / 1000), stats: posts },
+		},
+	};
+}
+
+const antiSpamKey = parameter<string>({ type: 'string', pattern: '^[A-Za-z0-9]*$' }, (value, name) =>
+	typeof value === 'string' && /^[A-Za-z0-9]{0,1000}$/.test(value)
+		? { value }
+		: fault(`${name} must be an alphanumeric string.`),
+);
+
+/** A key can be checked for one service only; for any other the answer is the bare false (host contract 5.4). */
+const isAntiSpam = (service: string | undefined): boolean => service === 'akismet';
+
+export const moduleDataRoutes: readonly Route[] = [
+	defineRoute({
+		method: 'GET',
+		path: 'module/stats/data',
+		summary: 'Visits by day, week or month; with the day also totals.',
+		permission: may.viewModules,
+		params: { range: textParameter(100) },
+		handle: ({ host, site, params }) => fetchStats(host, site, params.range),
+	}),
+	defineRoute({
+		method: 'GET',
+		path: 'module/protect/data',
+		summary: 'Login attempts that brute force protection has blocked.',
+		permission: may.viewModules,
+		params: {},
+		handle: ({ site }) => {
+			demandData(site, 'protect');
+			// A count as text, and false for none (trap 9).
+			return site.facts.blockedAttempts > 0 ? String(site.facts.blockedAttempts) : false;
+		},
+	}),
+	defineRoute({
+		method: 'GET',
+		path: 'module/akismet/data',
+		summary: 'Spam that was stopped, or one word about why nobody knows.',
+		permission: may.viewModules,
+		params: {},
+		handle: ({ host, site }) => countSpam(host.db, site),
+	}),
+	defineRoute({
+		method: 'GET',
+		path: 'module/:service/key/check',
+		summary: 'Whether the stored key of the anti-spam service is good.',
+		permission: may.manageSettings,
+		params: {},
+		handle: ({ host, site, path }) => (isAntiSpam(path.service) ? checkKey(host.db, site) : false),
+	}),
+	defineRoute({
+		method: 'POST',
+		path: 'module/:service/key/check',
+		summary: 'Whether a key of the anti-spam service is good.',
+		permission: may.manageSettings,
+		params: { api_key: antiSpamKey },
+		handle: ({ host, site, path, params }) =>
+			isAntiSpam(path.service) ? checkKey(host.db, site, params.api_key) : false,
+	}),
+	defineRoute({
+		method: 'GET',
+		path: 'module/vaultpress/data',
+		summary: 'State of the older backup plugin.',
+		permission: may.viewModules,
+		params: {},
+		handle: ({ host, site }) => {
+			if (!isPluginActive(site, 'vaultpress/vaultpress.php')) {
+				throw notActive();
+			}
+			const stats = {
+				revisions: 0,
+				posts: 0,
+				plugins: site.plugins.size,
+				comments: 0,
+				uploads: 0,
+				themes: 1,
+			};
+			return describeVaultPress(site, stats, host.now());
+		},
+	}),
+	defineRoute({
+		method: 'GET',
+		path: 'module/monitor/data',
+		summary: 'How long ago the site was last found down.',
+		permission: may.viewModules,
+		params: {},
+		handle: async ({ host, site }) => {
+			demandData(site, 'monitor');
+			if (!hasOwner(site)) {
+				// The recorded host breaks down here, with a page instead of an answer (host contract 5.4).
+				throw new RestError(500, 'wp_die', 'The monitor cannot be asked without a connected account.');
+			}
+			const { lastDowntimeAt } = await readRecords(host.db, site.facts.blogId);
+			return { code: 'success', date: lastDowntimeAt === null ? null : span(host.now() - lastDowntimeAt) };
+		},
+	}),
+	defineRoute({
+		method: 'GET',
+		path: 'module/verification-tools/data',
+		summary: 'Services that the site is verified with.',
+		permission: may.viewModules,
+		params: {},
+		handle: ({ site }) => {
+			demandData(site, 'verification-tools');
+			return describeVerification(site);
+		},
+	}),
+];

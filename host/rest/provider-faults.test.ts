@@ -1,0 +1,122 @@
+/** @jest-environment node */
+import { as, testHost } from '../testing';
+
+const noAnswer = (code: string) => ({ status: 200, body: { code, data: { status: '' } } });
+const refused = (code: string, status = 403) => ({ status, body: { code, data: { status } } });
+const EMPTY = { status: 200, body: '' };
+
+/** What each call answers while the provider cannot be reached, and while it refuses (host contract 4.2). */
+const ANSWERS: ReadonlyArray<[call: string, unreachable: object, refusing: object]> = [
+	['site/discount', noAnswer('discount_fetch_failed'), refused('discount_fetch_failed')],
+	['intro-offers', noAnswer('intro_offers_fetch_failed'), refused('intro_offers_fetch_failed')],
+	['products', noAnswer('failed_to_fetch_data'), refused('failed_to_fetch_data')],
+	['recommendations/product-suggestions', noAnswer('failed_to_fetch_data'), refused('failed_to_fetch_data')],
+	['recommendations/upsell', noAnswer('failed_to_fetch_data'), refused('failed_to_fetch_data')],
+	['licensing/user/licenses', noAnswer('failed_to_fetch_data'), refused('failed_to_fetch_data')],
+	['licensing/user/counts', noAnswer('failed_to_fetch_data'), refused('failed_to_fetch_data')],
+	['search/stats', noAnswer('remote-error'), refused('remote-error-unauthorized')],
+	['plans', EMPTY, { status: 200, body: { code: 'unauthorized' } }],
+	[
+		'tracking/settings',
+		{ status: 500, body: { code: 'http_request_failed', data: null } },
+		{ status: 200, body: { code: 'unauthorized' } },
+	],
+	['site/features', refused('failed_to_fetch_data', 500), { status: 200, body: { code: 'success' } }],
+	['site/purchases', refused('failed_to_fetch_data', 500), refused('failed_to_fetch_data', 500)],
+	['site', refused('site_data_fetch_failed', 400), refused('site_data_fetch_failed', 400)],
+	['rewind', refused('rewind_data_fetch_failed', 400), refused('rewind_data_fetch_failed', 400)],
+	['scan', refused('scan_state_fetch_failed', 400), refused('scan_state_fetch_failed', 400)],
+	[
+		'verify-site/google',
+		{ status: 500, body: { code: 'error_checking_if_site_verified_google', data: null } },
+		{ status: 500, body: { message: expect.stringContaining('[unauthorized]') as string } },
+	],
+	[
+		'connection/test',
+		{ status: 500, body: { code: 'failed_test__outbound_http' } },
+		{ status: 500, body: { code: 'failed_test__wpcom_connection_test' } },
+	],
+	[
+		'module/stats/data?range=week',
+		{ status: 200, body: { week: { errors: { http_request_failed: expect.anything() as object } } } },
+		{ status: 200, body: { week: { errors: { stats_error: expect.anything() as object } } } },
+	],
+	['search/pricing', { status: 200, body: { trial_available: false } }, { status: 200, body: {} }],
+	['site/benefits', { status: 200, body: { code: 'success' } }, { status: 200, body: { code: 'success' } }],
+	['settings', { status: 200, body: { stats: true } }, { status: 200, body: { stats: true } }],
+];
+
+describe.each([
+	['cannot be reached', 'provider-unreachable', 1],
+	['refuses', 'provider-errors', 2],
+] as const)('while the provider %s', (_what, scenario, column) => {
+	it.each(ANSWERS)('%s answers as the recorded host', async (...row) => {
+		const host = await testHost('stats-on', 'licenses', scenario);
+
+		expect(await (await as(host, 'admin')).get(row[0])).toMatchObject(row[column]);
+		await host.close();
+	});
+
+	it('the page is there, without the account and the counts', async () => {
+		const host = await testHost('licenses', scenario);
+		const { Initial_State: state } = await host.bootstrap('admin');
+
+		expect(state.userData).toMatchObject({
+			currentUser: { isConnected: true, wpcomUser: { avatar: false } },
+		});
+		expect(state.licensing).toMatchObject({ userCounts: { errors: expect.anything() as object } });
+		await host.close();
+	});
+
+	it('licences and the survey are answered as recorded', async () => {
+		const host = await testHost('licenses', scenario);
+		const admin = await as(host, 'admin');
+
+		expect(await admin.post('licensing/attach-licenses', { licenses: ['jetpack-scan_ABC'] })).toMatchObject({
+			status: 500,
+			body: { code: 'request_failed', data: null, additional_errors: [{ data: null }] },
+		});
+		expect((await admin.post('marketing/survey', { survey_id: 'x' })).body).toEqual(
+			scenario === 'provider-errors' ? { error: 'unauthorized' } : '',
+		);
+		await host.close();
+	});
+});
+
+describe('an answer without a body', () => {
+	it('becomes 204 for discount and offers, and the text null for backup and scan', async () => {
+		const host = await testHost('connected', 'provider-empty');
+		const admin = await as(host, 'admin');
+
+		expect((await admin.get('site/discount')).status).toBe(204);
+		expect((await admin.get('intro-offers')).status).toBe(204);
+		expect((await admin.get('rewind')).body).toMatchObject({ code: 'success', data: 'null' });
+		await host.close();
+	});
+});
+
+describe('a token that the provider refuses', () => {
+	it('of the site stops what is asked in its name, and names the code', async () => {
+		const host = await testHost('error-signature-mismatch');
+		const admin = await as(host, 'admin');
+
+		expect((await admin.get('site')).body).toMatchObject({
+			code: 'site_data_fetch_failed',
+			data: { api_error_code: 'signature_mismatch', api_http_code: 403 },
+		});
+		expect((await admin.get('products')).status).toBe(200);
+		expect((await host.bootstrap('admin')).Initial_State.connectionStatus).toMatchObject({
+			errors: [{ action: 'reconnect', data: { api_error_code: 'signature_mismatch' } }],
+		});
+		await host.close();
+	});
+
+	it('may be a matter for the support', async () => {
+		const host = await testHost('connection-error-support');
+
+		expect((await host.bootstrap('admin')).Initial_State.connectionStatus).toMatchObject({
+			errors: [{ action: 'support' }],
+		});
+		await host.close();
+	});
+});

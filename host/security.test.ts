@@ -1,0 +1,295 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bundleHost, HostProcess } from '../tests/support/host-process';
+import type { Host } from './app';
+import { anonymous, as, form, ORIGIN, START, testHost, testHostWith } from './testing';
+
+/** One address of each kind that the host answers. */
+const PLACES = [
+	'/',
+	'/nowhere',
+	'/wp-login.php',
+	'/wp-login.php?action=logout',
+	'/wp-admin/',
+	'/wp-admin/admin.php?page=jetpack',
+	'/wp-admin/admin.php?page=stats',
+	'/wp-admin/plugins.php',
+	'/wp-admin/admin-ajax.php?action=rest-nonce',
+	'/wp-admin/admin-ajax.php',
+	'/provider/authorize',
+	'/provider/avatar/0123456789abcdef.svg',
+	'/wp-content/plugins/site-dashboard/dist/dashboard.js',
+	'/wp-content/plugins/site-dashboard/dist/none.js',
+	'/wp-json/jetpack/v4/settings',
+	'/wp-json/jetpack/v4/nowhere',
+	'/wp-json/',
+	'/index.php?rest_route=/jetpack/v4/connection',
+	'http://localhost:4400/wp-admin/',
+];
+
+const EXPECTED: Record<string, RegExp> = {
+	'Content-Security-Policy': /default-src '(self|none)'.*frame-ancestors 'none'/,
+	'X-Frame-Options': /^DENY$/,
+	'X-Content-Type-Options': /^nosniff$/,
+	'Referrer-Policy': /^same-origin$/,
+	'Cross-Origin-Opener-Policy': /^same-origin$/,
+	'Permissions-Policy': /camera=\(\)/,
+};
+
+describe('every answer', () => {
+	let folder: string;
+	let host: Host;
+
+	beforeAll(async () => {
+		folder = mkdtempSync(join(tmpdir(), 'assets-'));
+		writeFileSync(join(folder, 'dashboard.js'), 'x');
+		host = await testHostWith({ scenario: ['connected'], assets: folder });
+	});
+
+	afterAll(async () => {
+		await host.close();
+		rmSync(folder, { recursive: true });
+	});
+
+	it.each(PLACES)('carries the headers that keep it in its place: %s', async (place) => {
+		const { cookie } = await as(host, 'admin');
+		for (const headers of [new Headers(), new Headers({ Cookie: cookie })]) {
+			const answer = await anonymous(host, place, { headers });
+			for (const [header, value] of Object.entries(EXPECTED)) {
+				expect(answer.headers.get(header) ?? `no ${header}`).toMatch(value);
+			}
+			expect(answer.headers.get('Content-Security-Policy')).not.toMatch(
+				/unsafe-|script-src [^;]*(\*|data:|https:)/,
+			);
+			expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull();
+			expect(String(answer.body)).not.toMatch(
+				/<script(?![^>]*(src=|application\/json))|\son\w+="|javascript:/,
+			);
+			const target = answer.headers.get('Location');
+			expect(target === null || new URL(target, ORIGIN).origin === ORIGIN).toBe(true);
+		}
+	});
+
+	it('is kept by nobody, unless it is a file', async () => {
+		for (const place of PLACES.filter((each) => !/dist|avatar/.test(each))) {
+			expect((await anonymous(host, place)).headers.get('Cache-Control')).toContain('no-store');
+		}
+	});
+});
+
+describe('a login', () => {
+	it('ends the session that was there, and never takes over one that was given', async () => {
+		const host = await testHost('connected');
+		const before = await as(host, 'subscriber');
+		const given = 'wordpress_logged_in=chosen-by-somebody-else';
+		for (const cookie of [given, before.cookie]) {
+			const request = form({ log: 'admin', pwd: 'admin' });
+			const answer = await anonymous(host, '/wp-login.php', {
+				...request,
+				headers: { ...request.headers, Cookie: cookie },
+			});
+			const [now = ''] = (answer.headers.get('Set-Cookie') ?? '').split(';');
+			expect(answer.status).toBe(303);
+			expect(now).toMatch(/^wordpress_logged_in=[\w-]{43}$/);
+			expect([given, before.cookie]).not.toContain(now);
+		}
+		expect((await before.get('settings')).status).toBe(403);
+		await host.close();
+	});
+
+	it('cannot be guessed faster by many attempts at once', async () => {
+		const host = await testHost('connected');
+		const guesses = Array.from({ length: 30 }, (_, index) =>
+			anonymous(host, '/wp-login.php', form({ log: 'admin', pwd: `guess ${index}` })),
+		);
+		const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+		expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+		expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+		await host.close();
+	});
+
+	it('is slowed down by address too, whatever the names', async () => {
+		const host = await testHost('connected');
+		const statuses: number[] = [];
+		for (let index = 0; index < 52; index++) {
+			const { status } = await anonymous(host, '/wp-login.php', form({ log: `name ${index}`, pwd: 'x' }));
+			statuses.push(status);
+		}
+		expect(statuses.slice(49)).toEqual([401, 429, 429]);
+		await host.close();
+	});
+});
+
+describe('a fault of the database', () => {
+	it('is answered without a word about where and why, and logged with both', async () => {
+		const log: string[] = [];
+		const host = await testHostWith({ scenario: ['connected'], log: (line) => log.push(line) });
+		const admin = await as(host, 'admin');
+		await host.database.schema.dropTable('options').execute();
+		await host.database.updateTable('data_version').set({ version: 1_000_000 }).execute();
+		const answers = [
+			await admin.get('settings'),
+			await admin.post('settings', { sharing_label: 'a secret text' }),
+			await anonymous(host, '/wp-login.php'),
+		];
+		for (const { status, body } of answers) {
+			expect([status, body]).toEqual([
+				500,
+				{
+					code: 'internal_server_error',
+					message: 'There has been a critical error on this website.',
+					data: { status: 500 },
+				},
+			]);
+		}
+		expect(log.join('\n')).toContain('no such table');
+		expect(log.join('\n')).not.toContain('a secret text');
+		await host.close();
+	});
+});
+
+describe('the log', () => {
+	it('names the call, the status, the user and the time, and neither bodies nor secrets', async () => {
+		const log: string[] = [];
+		const host = await testHostWith({ scenario: ['connected'], log: (line) => log.push(line) });
+		const admin = await as(host, 'admin');
+		await admin.post('settings?_wpnonce=in-the-query', { sharing_label: 'a secret text' });
+		await anonymous(host, '/index.php?rest_route=/jetpack/v4/module/all%3Fx=hidden%0Afaked%20line');
+		expect(log).toEqual([
+			expect.stringMatching(
+				new RegExp(`^${new Date(START).toISOString()} POST /wp-json/jetpack/v4/settings 200 admin \\d+ms$`),
+			),
+			expect.stringMatching(/ GET \/jetpack\/v4\/module\/all 404 - \d+ms$/),
+		]);
+		expect(log.join('\n')).not.toContain(admin.nonce);
+		await host.close();
+	});
+});
+
+describe('what comes over the line', () => {
+	let folder: string;
+	let bundle: ReturnType<typeof bundleHost>;
+	let host: HostProcess;
+
+	beforeAll(async () => {
+		folder = mkdtempSync(join(tmpdir(), 'line-'));
+		mkdirSync(join(folder, 'data'));
+		bundle = bundleHost();
+		host = await HostProcess.start(bundle.file, ['--data', join(folder, 'data/site.sqlite')]);
+	}, 30_000);
+
+	afterAll(async () => {
+		await host.end();
+		bundle.remove();
+		rmSync(folder, { recursive: true });
+	});
+
+	/** Sends bytes as they are, and returns the first line of the answer. */
+	const send = (...parts: string[]): Promise<string> =>
+		new Promise((resolve, reject) => {
+			const socket = connect(Number(new URL(host.origin).port), '127.0.0.1', () => {
+				parts.forEach((part) => socket.write(part));
+			});
+			let text = '';
+			const done = () => {
+				socket.destroy();
+				resolve(text.split('\r\n')[0] ?? '');
+			};
+			socket.setTimeout(5000, done);
+			socket.on('data', (chunk) => {
+				text += chunk.toString('latin1');
+				if (text.includes('\r\n')) {
+					done();
+				}
+			});
+			socket.on('close', done);
+			// A host that refuses a body may hang up while it is still being sent.
+			socket.on('error', (error: NodeJS.ErrnoException) =>
+				['EPIPE', 'ECONNRESET'].includes(error.code ?? '') ? undefined : reject(error),
+			);
+		});
+
+	const head = (line: string, ...headers: string[]) =>
+		[`${line} HTTP/1.1`, `Host: ${new URL(host.origin).host}`, ...headers, '', ''].join('\r\n');
+	const JSON_TYPE = 'Content-Type: application/json';
+	const FORM_TYPE = 'Content-Type: application/x-www-form-urlencoded';
+	const chunk = (length: number) => `${length.toString(16)}\r\n${'a'.repeat(length)}\r\n`;
+
+	it.each([
+		['a call', '/wp-json/jetpack/v4/settings', JSON_TYPE, 1024 * 1024],
+		['a form sent to a call', '/wp-json/jetpack/v4/settings', FORM_TYPE, 1024 * 1024],
+		['the login form', '/wp-login.php', FORM_TYPE, 64 * 1024],
+	])('is refused with 413 when %s is too long, whether it says so or not', async (_, path, type, limit) => {
+		const announced = head(`POST ${path}`, type, `Content-Length: ${limit + 1}`);
+		expect(await send(announced, 'a'.repeat(limit + 1))).toMatch(/^HTTP\/1\.1 413 /);
+		const chunked = head(`POST ${path}`, type, 'Transfer-Encoding: chunked');
+		const chunks = Array<string>(limit / 32_768 + 1).fill(chunk(32_768));
+		expect(await send(chunked, ...chunks, '0\r\n\r\n')).toMatch(/^HTTP\/1\.1 413 /);
+	});
+
+	it.each([
+		'/../../../../etc/passwd',
+		'/..%2f..%2f..%2fetc%2fpasswd',
+		'/%2e%2e/%2e%2e/package.json',
+		'/..\\..\\package.json',
+		'/x%00.js',
+		'//etc/passwd.js',
+		'/.%2e/host/server.js',
+	])('gets no file outside the built front end: %s', async (path) => {
+		const line = await send(head(`GET /wp-content/plugins/site-dashboard/dist${path}`));
+		expect(line).toMatch(/^HTTP\/1\.1 (404|400) /);
+	});
+
+	it('is refused under another name, where it would change something or call', async () => {
+		const under = (name: string, line: string) => [`${line} HTTP/1.1`, `Host: ${name}`, '', ''].join('\r\n');
+		const port = new URL(host.origin).port;
+		const call = 'GET /wp-json/jetpack/v4/connection';
+		expect(await send(under(`evil.test:${port}`, call))).toMatch(/ 421 /);
+		expect(await send(under(`evil.test:${port}`, 'POST /wp-login.php'))).toMatch(/ 403 /);
+		expect(await send(under(`evil.test:${port}`, 'GET /wp-admin/'))).toMatch(/ 307 /);
+		expect(await send(under(`127.0.0.1:${port}`, call))).toMatch(/ 200 /);
+	});
+
+	it('still finds a host that answers', async () => {
+		expect((await fetch(`${host.origin}/wp-json/jetpack/v4/connection`)).status).toBe(200);
+		expect(host.output).not.toMatch(/failed:|Error/);
+	});
+});
+
+describe('a host that other machines reach', () => {
+	let folder: string;
+	let bundle: ReturnType<typeof bundleHost>;
+
+	beforeAll(() => {
+		folder = mkdtempSync(join(tmpdir(), 'public-'));
+		bundle = bundleHost();
+	}, 30_000);
+
+	afterAll(() => {
+		bundle.remove();
+		rmSync(folder, { recursive: true });
+	});
+
+	it('has no demo accounts, and prints a password once', async () => {
+		const args = ['--origin', 'https://site.test', '--data', join(folder, 'site.sqlite')];
+		// It announces the public address; the port is not needed here.
+		const first = await HostProcess.start(bundle.file, args);
+		expect(first.output).toMatch(/^Account +admin, password [\w-]{16} /m);
+		await first.end();
+		const second = await HostProcess.start(bundle.file, args);
+		expect(second.output).not.toContain('password');
+		await second.end();
+	}, 30_000);
+
+	it('refuses a site that has them', async () => {
+		const data = join(folder, 'demo.sqlite');
+		const demo = await HostProcess.start(bundle.file, ['--data', data]);
+		await demo.end();
+		await expect(
+			HostProcess.start(bundle.file, ['--data', data, '--origin', 'https://site.test']),
+		).rejects.toThrow(/has the demo accounts, so it is not offered on https:\/\/site\.test/);
+	}, 30_000);
+});

@@ -1,0 +1,154 @@
+import {
+	CompiledQuery,
+	type DatabaseConnection,
+	type Driver,
+	type OperationNode,
+	type QueryResult,
+} from 'kysely';
+
+/**
+ * Tables that say nothing about the site: who is logged in, who guessed a password, and the keeping of books by the
+ * store itself. Everything else counts as a change of the site, so that a table added later is covered.
+ */
+const BOOKKEEPING = /^(sessions|login_failures|data_version|kysely_\w+)$/;
+
+const NEXT_VERSION = CompiledQuery.raw('update data_version set version = version + 1');
+
+/** How a database opens a transaction that nobody else can write beside. */
+export type BeginWriting = (connection: DatabaseConnection) => Promise<void>;
+
+/**
+ * Moves the version of the data on with every change, in the transaction that makes it. Whoever sees a change, in this
+ * process or another, therefore sees a new version too, and answers made from an older one are not used again.
+ *
+ * Transactions write one after the other: each holds the lock for writing from its beginning, so that what it has read
+ * is still true when it writes.
+ */
+export class CountingDriver implements Driver {
+	private readonly connections = new WeakMap<DatabaseConnection, CountingConnection>();
+	/** Off while the tables are being made: the version has no place yet. */
+	isCounting = false;
+
+	constructor(
+		private readonly driver: Driver,
+		private readonly beginWriting: BeginWriting,
+	) {}
+
+	init(): Promise<void> {
+		return this.driver.init();
+	}
+
+	async acquireConnection(): Promise<DatabaseConnection> {
+		const inner = await this.driver.acquireConnection();
+		const known = this.connections.get(inner) ?? new CountingConnection(inner, this);
+		this.connections.set(inner, known);
+		return known;
+	}
+
+	async beginTransaction(connection: DatabaseConnection): Promise<void> {
+		const counting = asCounting(connection);
+		await this.beginWriting(counting.inner);
+		counting.state = 'reading';
+	}
+
+	async commitTransaction(connection: DatabaseConnection): Promise<void> {
+		const counting = asCounting(connection);
+		if (counting.state === 'changed' && this.isCounting) {
+			await counting.inner.executeQuery(NEXT_VERSION);
+		}
+		await this.driver.commitTransaction(counting.inner);
+		counting.state = 'alone';
+	}
+
+	async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+		const counting = asCounting(connection);
+		counting.state = 'alone';
+		await this.driver.rollbackTransaction(counting.inner);
+	}
+
+	releaseConnection(connection: DatabaseConnection): Promise<void> {
+		return this.driver.releaseConnection(asCounting(connection).inner);
+	}
+
+	destroy(): Promise<void> {
+		return this.driver.destroy();
+	}
+}
+
+class CountingConnection implements DatabaseConnection {
+	/** `alone` outside a transaction. */
+	state: 'alone' | 'reading' | 'changed' = 'alone';
+
+	constructor(
+		readonly inner: DatabaseConnection,
+		private readonly driver: CountingDriver,
+	) {}
+
+	async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+		if (!changesTheSite(query)) {
+			return this.inner.executeQuery<Row>(query);
+		}
+		if (this.state !== 'alone') {
+			const result = await this.inner.executeQuery<Row>(query);
+			this.state = 'changed';
+			return result;
+		}
+		return this.driver.isCounting ? this.inOwnTransaction<Row>(query) : this.inner.executeQuery<Row>(query);
+	}
+
+	streamQuery<Row>(query: CompiledQuery, chunkSize?: number): AsyncIterableIterator<QueryResult<Row>> {
+		return this.inner.streamQuery<Row>(query, chunkSize);
+	}
+
+	/** A single statement and the new version belong together. */
+	private async inOwnTransaction<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+		await this.driver.beginTransaction(this);
+		try {
+			const result = await this.inner.executeQuery<Row>(query);
+			this.state = 'changed';
+			await this.driver.commitTransaction(this);
+			return result;
+		} catch (error) {
+			await this.driver.rollbackTransaction(this).catch(() => undefined);
+			throw error;
+		}
+	}
+}
+
+function asCounting(connection: DatabaseConnection): CountingConnection {
+	if (!(connection instanceof CountingConnection)) {
+		throw new Error('The connection is not one of this driver.');
+	}
+	return connection;
+}
+
+const CHANGES = ['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode', 'MergeQueryNode'];
+
+function changesTheSite({ query, sql }: CompiledQuery): boolean {
+	if (CHANGES.includes(query.kind)) {
+		const tables = changedTables(query);
+		return tables.length === 0 || tables.some((table) => !BOOKKEEPING.test(table));
+	}
+	// Written by hand: what it changes is not looked into.
+	return query.kind === 'RawNode' && /^\s*(insert|update|delete|replace|merge)\b/i.test(sql);
+}
+
+/** Names of the tables that stand where the statement says what it changes. */
+function changedTables(query: OperationNode): string[] {
+	const { into, table, from } = query as OperationNode & Record<'into' | 'table' | 'from', unknown>;
+	return [into, table, from].flatMap((place) => identifiersIn(place));
+}
+
+function identifiersIn(value: unknown): string[] {
+	if (Array.isArray(value)) {
+		return value.flatMap(identifiersIn);
+	}
+	if (typeof value !== 'object' || value === null) {
+		return [];
+	}
+	const { kind, name } = value as { kind?: unknown; name?: unknown };
+	if (kind === 'IdentifierNode' && typeof name === 'string') {
+		return [name];
+	}
+	return Object.values(value).flatMap(identifiersIn);
+}

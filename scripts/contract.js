@@ -1,0 +1,10 @@
+#!/usr/bin/env node
+/** npm run test:contract -- --root URL --user NAME --password PASSWORD [--read-only]: compares a site with the contract. */
+import { join } from 'node:path';
+import { bundle } from './lib/bundle.js';
+import { command, run } from './lib/run.js';
+
+await command(async () => {
+	const folder = await bundle('contract', ['tests/contract/run.ts']);
+	return run(process.execPath, [join(folder, 'run.cjs'), ...process.argv.slice(2)]);
+});

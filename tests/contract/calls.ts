@@ -1,0 +1,62 @@
+import type * as v from 'valibot';
+import * as connection from '../../src/rest-api/contract/connection';
+import * as modules from '../../src/rest-api/contract/modules';
+import { settings } from '../../src/rest-api/contract/settings';
+import { statsAnswer } from '../../src/rest-api/contract/stats';
+
+/** A GET of the catalogue, and what is known about its answer. */
+export interface CatalogueCall {
+	path: string;
+	/** What the client parses it with. */
+	schema?: v.GenericSchema;
+	/** The content is the provider's: only the wrapping around it is the host's (mark P of the host contract). */
+	isRelayed?: true;
+	/** It may be missing, because a module is off or the host does not have it: then it is a 404. */
+	mayBeAbsent?: true;
+}
+
+const relayed = (path: string): CatalogueCall => ({ path, isRelayed: true });
+const optional = (path: string): CatalogueCall => ({ path, isRelayed: true, mayBeAbsent: true });
+
+/** Every GET of the catalogue (host contract 5). */
+export const CALLS: readonly CatalogueCall[] = [
+	{ path: 'connection', schema: connection.connectionStatus },
+	{ path: 'connection/data', schema: connection.connectionData },
+	{ path: 'connection/test' },
+	{ path: 'connection/url', schema: connection.connectUrl },
+	{
+		path: 'connection/authorize_url?no_iframe=1&redirect_uri=admin.php%3Fpage%3Djetpack',
+		schema: connection.authorizeUrl,
+	},
+	{ path: 'connection/plugins', schema: connection.connectedPlugins },
+	{ path: 'module/all', schema: modules.moduleMap },
+	{ path: 'module/protect' },
+	{ path: 'module/sitemaps' },
+	{ path: 'module/nonexistent' },
+	{ path: 'module/protect/data', schema: modules.protectCount, isRelayed: true, mayBeAbsent: true },
+	...(['day', 'week', 'month'] as const).map((range) => ({
+		path: `module/stats/data?range=${range}`,
+		schema: statsAnswer(range),
+		isRelayed: true as const,
+	})),
+	optional('module/akismet/data'),
+	optional('module/akismet/key/check'),
+	optional('module/monitor/data'),
+	optional('module/vaultpress/data'),
+	optional('module/verification-tools/data'),
+	{ path: 'settings', schema: settings },
+	{ path: 'plugins', isRelayed: true },
+	{ path: 'updates/plugins' },
+	...['site', 'site/features', 'site/products', 'site/purchases', 'site/benefits'].map(relayed),
+	...['site/discount', 'intro-offers', 'rewind', 'scan', 'search/plan'].map(optional),
+	...['plans', 'products', 'search/stats', 'search/pricing', 'verify-site/google'].map(relayed),
+	{ path: 'search/settings' },
+	{ path: 'tracking/settings' },
+	optional('waf'),
+	relayed('recommendations/data'),
+	{ path: 'recommendations/step' },
+	...['product-suggestions', 'upsell', 'conditional'].map((name) => relayed(`recommendations/${name}`)),
+	{ path: 'licensing/error' },
+	...['licensing/user/counts', 'licensing/user/licenses'].map(relayed),
+	...['setup/questionnaire', 'migration/status', 'wordads/settings'].map(optional),
+];

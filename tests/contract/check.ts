@@ -1,0 +1,134 @@
+import * as v from 'valibot';
+import { differences, unwrapped } from '../../host/contract/compare';
+import { fileFor, hasRecordings, recording } from '../support/recordings';
+import { CALLS, type CatalogueCall } from './calls';
+import type { Answer, SiteClient } from './site-client';
+
+/** One line of the table. */
+export interface Row {
+	call: string;
+	status: number;
+	/** `''` when all is well. */
+	problem: string;
+	/** What the answer was compared with. */
+	by: string;
+}
+
+type State = Record<string, unknown>;
+
+/** Members that a host may leave out (host contract 12). */
+const EXCEPT = /\.(activate_nonce|deactivate_nonce|sanitize_callback|configurable|cached_at|current_value)\b/;
+
+/** The recorded situation that is nearest to the one of this user on this site. */
+export function situationOf(state: State): string {
+	const { isRegistered, offlineMode, hasConnectedOwner } = state.connectionStatus as {
+		isRegistered: boolean;
+		hasConnectedOwner: boolean;
+		offlineMode: { isActive: boolean };
+	};
+	const { currentUser } = state.userData as {
+		currentUser: { isConnected: boolean; isMaster: boolean; permissions: Record<string, boolean> };
+	};
+	const role = roleOf(currentUser.permissions);
+	const isAdmin = role === 'admin';
+	if (offlineMode.isActive) {
+		return isAdmin ? 'offline-admin' : 'offline-editor';
+	}
+	if (!isRegistered) {
+		return isAdmin ? 'disconnected-admin' : 'disconnected-editor';
+	}
+	if (!hasConnectedOwner) {
+		return isAdmin ? 'site-admin' : 'site-editor';
+	}
+	if (isAdmin && !currentUser.isMaster) {
+		return currentUser.isConnected ? 'connected-admin2-linked' : 'connected-admin2';
+	}
+	return `connected-${role}${role === 'editor' && currentUser.isConnected ? '-linked' : ''}`;
+}
+
+function roleOf(permissions: Record<string, boolean>): string {
+	if (permissions.manage_options) {
+		return 'admin';
+	}
+	// Editors and authors have the same permissions here, and so the same answers.
+	if (permissions.publish_posts) {
+		return 'editor';
+	}
+	return permissions.edit_posts ? 'contributor' : 'subscriber';
+}
+
+/** Makes every GET of the catalogue, one after the other, and compares each answer. */
+export async function checkGets(client: SiteClient, state: State): Promise<Row[]> {
+	const situation = situationOf(state);
+	const rows: Row[] = [];
+	for (const call of CALLS) {
+		const answer = await client.get(call.path);
+		rows.push({ call: `GET ${call.path}`, status: answer.status, ...check(call, answer, situation) });
+	}
+	return rows;
+}
+
+function check(call: CatalogueCall, answer: Answer, situation: string): Pick<Row, 'problem' | 'by'> {
+	if (!answer.isJson) {
+		return { problem: 'the body is no JSON', by: 'form' };
+	}
+	if (answer.status >= 400 && !isError(answer.body)) {
+		return { problem: 'a refusal without code and message', by: 'form' };
+	}
+	const isAbsent = call.mayBeAbsent === true && answer.status === 404;
+	const isSuccess = answer.status === 200 && answer.body !== undefined && !isError(answer.body);
+	if (call.schema && isSuccess) {
+		const parsed = v.safeParse(call.schema, answer.body);
+		if (!parsed.success) {
+			return {
+				problem: `the client cannot read it: ${v.summarize(parsed.issues).slice(0, 200)}`,
+				by: 'client',
+			};
+		}
+	}
+	const recorded = recordedFor(call, situation);
+	if (!recorded || isAbsent) {
+		return { problem: '', by: isAbsent ? 'absent' : call.schema ? 'client' : 'form' };
+	}
+	// Missing at the recorded host, there at this one.
+	const isExtra = call.mayBeAbsent === true && recorded.status === 404;
+	if (answer.status !== recorded.status) {
+		const isState = isExtra || (call.isRelayed === true && answer.status < 500);
+		return {
+			problem: isState ? '' : `status ${recorded.status} is recorded`,
+			by: isState ? 'form' : 'recording',
+		};
+	}
+	const problem = call.isRelayed
+		? wrapping(answer.body, recorded.body)
+		: shape(call, answer.body, recorded.body);
+	return { problem, by: 'recording' };
+}
+
+/** The recording of the call; authorize_url was kept under a shorter name. */
+function recordedFor({ path }: CatalogueCall, situation: string) {
+	const name = path.startsWith('connection/authorize_url') ? 'connection_authorize_url.json' : fileFor(path);
+	return hasRecordings ? recording(situation, name) : undefined;
+}
+
+/** A code that is neither a success nor one of the codes that come with data (host contract 4.2). */
+function isError(body: unknown): boolean {
+	const { code, message } = (typeof body === 'object' && body ? body : {}) as State;
+	const isCode =
+		typeof code === 'string' && !['success', 'updates-available', 'not_registered'].includes(code);
+	return isCode && ['string', 'number'].includes(typeof message);
+}
+
+function shape({ path }: CatalogueCall, ours: unknown, theirs: unknown): string {
+	return differences(unwrapped(ours), unwrapped(theirs), path, EXCEPT).slice(0, 3).join('; ');
+}
+
+/** Content of the provider may differ in everything; whether it is wrapped, and how, may not. */
+function wrapping(ours: unknown, theirs: unknown): string {
+	const form = (body: unknown) => {
+		const { code, data } = (typeof body === 'object' && body ? body : {}) as State;
+		return code === 'success' && data !== undefined ? `wrapped ${typeof data}` : 'bare';
+	};
+	const bothFilled = ours !== undefined && theirs !== undefined && !isError(ours) && !isError(theirs);
+	return bothFilled && form(ours) !== form(theirs) ? `${form(ours)} instead of ${form(theirs)}` : '';
+}
