@@ -51,7 +51,14 @@ describe('plugins', () => {
 		expect((await admin.get('plugins')).body).toMatchObject({ [BOOST]: { active: true } });
 	});
 
-	it.each(['missing', '../etc', 'constructor', ''])('cannot be had by the name %j', async (slug) => {
+	it.each(['../etc', '', 'a/b', 'x'.repeat(500)])('refuses %j, which can be no name', async (slug) => {
+		expect(await admin.post('plugins', { slug, status: 'active' })).toMatchObject({
+			status: 400,
+			body: { code: 'rest_invalid_param', data: { params: { slug: expect.any(String) } } },
+		});
+	});
+
+	it.each(['missing', 'constructor'])('cannot be had by the name %j', async (slug) => {
 		expect(await admin.post('plugins', { slug, status: 'active' })).toMatchObject({
 			status: 500,
 			body: { code: 'install_plugin_failed', message: `Unable to install ${slug}: Download failed. ` },

@@ -4,6 +4,7 @@ import { PRODUCT_NAME, PROVIDER_NAME } from '../../lib/product';
 import { ConnectButton } from '../connect-button/connect-button';
 import { Badge } from '../ui/badge';
 import { Card } from '../ui/card';
+import { preloadDialog } from '../ui/lazy-dialog';
 import { Quiet } from '../ui/text';
 import { useSiteCard, type SiteCardView } from './use-connection-cards';
 
@@ -60,7 +61,11 @@ function SiteState({ view }: { view: SiteCardView }) {
 				}
 			</Quiet>
 			<Quiet>{ownerNote(view)}</Quiet>
-			{view.canManage && <Link to="/disconnect">{__('Manage site connection', 'site-dashboard')}</Link>}
+			{view.canManage && (
+				<Link to="/disconnect" onPointerEnter={preloadDialog} onFocus={preloadDialog}>
+					{__('Manage site connection', 'site-dashboard')}
+				</Link>
+			)}
 		</>
 	);
 }

@@ -51,7 +51,7 @@ export function Dialog({
 		<Radix.Root open onOpenChange={(isOpen) => !isOpen && canClose && onClose()}>
 			<div className={styles.layer} ref={raise}>
 				{/* Not Radix's overlay: its scroll lock writes a style element, which a strict host forbids. */}
-				<div className={styles.backdrop} data-backdrop />
+				<div className={styles.backdrop} style={{ pointerEvents: 'auto' }} data-backdrop />
 				<Radix.Content
 					className={classNames(styles.dialog, width !== 'wide' && styles[width])}
 					aria-modal="true"
