@@ -10,8 +10,7 @@ const hand = ([command, name, properties]) => {
 			method: 'POST',
 			headers: { 'Content-Type': 'application/json' },
 			body: JSON.stringify({ name, properties: properties || {} }),
-			keepalive: true,
-		}).catch(() => {});
+		}).then((response) => response.text()).catch(() => {});
 	}
 };
 window._tkq = { push: hand };

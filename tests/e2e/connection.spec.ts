@@ -60,10 +60,12 @@ test.describe('a second administrator', () => {
 		await expect(page.getByText('Unlinked from WordPress.com.')).toBeVisible();
 	});
 
-	test('can be seen in the events of the sandbox provider', async ({ page, open, host }) => {
+	test('can see the recorded events at the sandbox provider', async ({ page, open, host }) => {
 		await open('admin', '#/security');
-		await page.waitForResponse((response) => response.url().endsWith('/provider/events'));
-		await page.goto(`${host.origin}/provider/events`);
-		await expect(page.getByText('jetpack_wpa_page_view').first()).toBeVisible();
+		await page.waitForLoadState('networkidle');
+		await expect(async () => {
+			await page.goto(`${host.origin}/provider/events`);
+			await expect(page.getByText('jetpack_wpa_page_view').first()).toBeVisible({ timeout: 500 });
+		}).toPass();
 	});
 });
