@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { ConnectButton } from '../../components/connect-button/connect-button';
 import { TermsNotice } from '../../components/connect-button/terms-notice';
-import { Icon } from '../../components/ui/icon';
+import { CheckList } from '../../components/ui/check-list';
 import { ScreenHeading } from '../../components/ui/screen-heading';
 import { PRODUCT_NAME, PROVIDER_NAME } from '../../lib/product';
 import styles from './screen.module.css';
@@ -27,18 +27,13 @@ export function Screen() {
 					PROVIDER_NAME,
 				)}
 			</p>
-			<ul className={styles.points} role="list">
-				{[
+			<CheckList
+				items={[
 					__('Messages when your site is down', 'site-dashboard'),
 					__('Sharing of your posts to social networks', 'site-dashboard'),
 					__('Sign-in with your account, and your site in the mobile app', 'site-dashboard'),
-				].map((point) => (
-					<li key={point}>
-						<Icon name="check" size={20} />
-						{point}
-					</li>
-				))}
-			</ul>
+				]}
+			/>
 			<ConnectButton label={action} kind="primary" from="unlinked-user-connect" />
 			<TermsNotice action={action} />
 		</div>

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { ConnectButton } from '../../components/connect-button/connect-button';
 import { TermsNotice } from '../../components/connect-button/terms-notice';
-import { Icon } from '../../components/ui/icon';
+import { CheckList } from '../../components/ui/check-list';
 import { ScreenHeading } from '../../components/ui/screen-heading';
 import { PRODUCT_NAME, PROVIDER_NAME } from '../../lib/product';
 import styles from './screen.module.css';
@@ -26,19 +26,14 @@ export function Screen() {
 						PROVIDER_NAME,
 					)}
 				</p>
-				<ul className={styles.points} role="list">
-					{[
+				<CheckList
+					items={[
 						__('Protection against password guessing', 'site-dashboard'),
 						__('A message when your site is down', 'site-dashboard'),
 						__('Images that load faster', 'site-dashboard'),
 						__('Visitor statistics', 'site-dashboard'),
-					].map((point) => (
-						<li key={point}>
-							<Icon name="check" size={20} />
-							{point}
-						</li>
-					))}
-				</ul>
+					]}
+				/>
 				<ConnectButton label={action} kind="primary" from={from} />
 				<TermsNotice action={action} />
 			</div>
