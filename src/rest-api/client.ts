@@ -144,7 +144,10 @@ async function withFreshNonce(nonce: Nonce, name: string, send: () => Promise<An
 	if (answer.status !== 403 || !answer.text.includes('rest_cookie_invalid_nonce')) {
 		return answer;
 	}
-	if (!(await nonce.refresh())) {
+	const isSignedIn = await nonce.refresh().catch(() => {
+		throw new ApiError({ kind: 'network', call: name });
+	});
+	if (!isSignedIn) {
 		throw new ApiError({ kind: 'signed-out', call: name, status: 403 });
 	}
 	return send();

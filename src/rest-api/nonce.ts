@@ -1,3 +1,6 @@
+/** Milliseconds. */
+const TIMEOUT = 15_000;
+
 /** The nonce of the login, and how to get a fresh one (host contract, section 3). */
 export class Nonce {
 	private refreshing: Promise<boolean> | null = null;
@@ -14,7 +17,10 @@ export class Nonce {
 		}
 	}
 
-	/** Asks for a fresh nonce, once for all who wait; false when the login is gone. */
+	/**
+	 * Asks for a fresh nonce, once for all who wait; false when the login is gone.
+	 * @throws when the host cannot be reached
+	 */
 	refresh(): Promise<boolean> {
 		this.refreshing ??= this.ask().finally(() => {
 			this.refreshing = null;
@@ -22,18 +28,19 @@ export class Nonce {
 		return this.refreshing;
 	}
 
+	/** @throws when the host cannot be reached, which says nothing about the login */
 	private async ask(): Promise<boolean> {
-		try {
-			const response = await fetch(this.address, { credentials: 'same-origin', cache: 'no-store' });
-			const text = (await response.text()).trim();
-			// Without a login the host answers 0, or a page.
-			if (!response.ok || !/^[\w-]{6,64}$/.test(text)) {
-				return false;
-			}
-			this.value = text;
-			return true;
-		} catch {
+		const signal = AbortSignal.timeout(TIMEOUT);
+		const response = await fetch(this.address, { credentials: 'same-origin', cache: 'no-store', signal });
+		if (response.status >= 500) {
+			throw new Error(`The nonce was not given: ${response.status}`);
+		}
+		const text = (await response.text()).trim();
+		// Without a login the host answers 0, or a page.
+		if (!response.ok || !/^[\w-]{6,64}$/.test(text)) {
 			return false;
 		}
+		this.value = text;
+		return true;
 	}
 }

@@ -4,6 +4,27 @@ import type { ScreenModule } from './table';
 
 const RELOADED_KEY = 'siteDashboardReloadedFor';
 
+/** Remembers that the page was reloaded for a chunk. Without storage it is not reloaded at all: it could never stop. */
+const reloadMark = {
+	clear() {
+		try {
+			sessionStorage.removeItem(RELOADED_KEY);
+		} catch {
+			// A browser that keeps nothing has nothing to clear.
+		}
+	},
+	/** False when it was set already, or cannot be. */
+	set(): boolean {
+		try {
+			const isFirst = !sessionStorage.getItem(RELOADED_KEY);
+			sessionStorage.setItem(RELOADED_KEY, '1');
+			return isFirst;
+		} catch {
+			return false;
+		}
+	},
+};
+
 export interface LazyScreen {
 	Component: LazyExoticComponent<ComponentType>;
 	/** Fetches the chunk ahead, as when a link is pointed at. */
@@ -23,7 +44,7 @@ export function lazyScreen(
 		started ??= load()
 			.then(({ Screen, slices }) => {
 				inject(slices ?? []);
-				sessionStorage.removeItem(RELOADED_KEY);
+				reloadMark.clear();
 				return { default: Screen };
 			})
 			.catch((error: unknown) => {
@@ -36,10 +57,9 @@ export function lazyScreen(
 }
 
 function reloadOnce(error: unknown): Promise<never> {
-	if (sessionStorage.getItem(RELOADED_KEY)) {
+	if (!reloadMark.set()) {
 		throw error;
 	}
-	sessionStorage.setItem(RELOADED_KEY, '1');
 	window.location.reload();
 	return new Promise(() => {});
 }

@@ -182,6 +182,15 @@ describe('the REST client', () => {
 		expect((await caught(client.post('settings', {}, anything))).kind).toBe('signed-out');
 	});
 
+	it.each([
+		['cannot be reached', () => Promise.reject(new TypeError('lost'))],
+		['is down', () => new Response('', { status: 503 })],
+	])('does not take a host that %s for a lost login', async (_, answer) => {
+		const client = makeClient(undefined, 'expired-nonce');
+		site.intercept((request) => (request.url.includes('admin-ajax') ? answer() : null));
+		expect((await caught(client.post('settings', {}, anything))).kind).toBe('network');
+	});
+
 	it('takes over the nonce that an answer carries', async () => {
 		const client = makeClient();
 		site.intercept((request) =>
