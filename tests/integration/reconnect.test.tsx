@@ -98,6 +98,20 @@ describe('the connection-error banner', () => {
 		expect(screen.getByRole('button', { name: 'Copy details' })).toBeInTheDocument();
 	});
 
+	it('does not follow an address that is no web address, and says so', async () => {
+		const { site, user, left } = await openApp({ before: withErrors(RECONNECT) });
+		await arrived();
+		site.fail('POST', 'connection/reconnect', 200, {
+			status: 'in_progress',
+			authorizeUrl: 'javascript:alert(1)',
+		});
+		await user.click(restore());
+		expect(
+			await screen.findByText(/There was an error reconnecting Jetpack\. Error: .*could not be read/),
+		).toBeInTheDocument();
+		expect(left).toEqual([]);
+	});
+
 	it('has a text of its own when the error has none [NOTICE-031]', async () => {
 		await openApp({ before: withErrors({ ...RECONNECT, message: '' }) });
 		await arrived();

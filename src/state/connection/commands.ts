@@ -2,10 +2,11 @@ import { __, sprintf } from '@wordpress/i18n';
 import { isWebAddress } from '../../lib/links';
 import { PRODUCT_NAME, PROVIDER_NAME } from '../../lib/product';
 import * as api from '../../rest-api/connection';
-import { ApiError, type ApiFailure } from '../../rest-api/errors';
+import { ApiError, toFailure, type ApiFailure } from '../../rest-api/errors';
 import { resetOptions as callResetOptions } from '../../rest-api/options';
 import { createAppThunk, type AppThunk } from '../app-thunk';
 import { failureText } from '../failure-text';
+import { noticeShown } from '../notices/slice';
 import { tellOf } from '../notices/tell';
 import { siteDisconnected, userConnectionStarted, userUnlinked } from './actions';
 import { disconnectSite, reconnect, refreshConnection } from './thunks';
@@ -24,9 +25,18 @@ export const disconnect = (): AppThunk<Promise<ApiFailure | null>> => async (dis
 	return null;
 };
 
+const reconnectFailure = (failure: ApiFailure) =>
+	sprintf(
+		/* translators: 1: product name, 2: why it failed */
+		__('There was an error reconnecting %1$s. Error: %2$s', 'site-dashboard'),
+		PRODUCT_NAME,
+		reason(failure),
+	);
+
 /**
  * Restores a broken connection (CONN-064 to CONN-072). With `leaveForMyPage` a connection in progress leads to the
- * plugin's own page; without it, to the authorization page that the host named.
+ * plugin's own page; without it, to the authorization page that the host named. An address that is no web address is
+ * not followed, and said to be an error.
  */
 export const restoreConnection =
 	(leaveForMyPage = true): AppThunk<Promise<void>> =>
@@ -40,13 +50,7 @@ export const restoreConnection =
 					noticeId: 'reconnect-jetpack',
 					/* translators: %s: product name */
 					progress: sprintf(__('Reconnecting %s', 'site-dashboard'), PRODUCT_NAME),
-					failure: (failure) =>
-						sprintf(
-							/* translators: 1: product name, 2: why it failed */
-							__('There was an error reconnecting %1$s. Error: %2$s', 'site-dashboard'),
-							PRODUCT_NAME,
-							reason(failure),
-						),
+					failure: reconnectFailure,
 				},
 				() => dispatch(reconnect()),
 			),
@@ -59,10 +63,16 @@ export const restoreConnection =
 			browser.reload();
 			return;
 		}
+		if (!leaveForMyPage && !isWebAddress(authorizeUrl)) {
+			const failure = toFailure(new ApiError({ kind: 'shape', call: 'POST connection/reconnect' }));
+			const text = reconnectFailure(failure);
+			dispatch(noticeShown({ noticeId: 'reconnect-jetpack', status: 'is-error', text }));
+			return;
+		}
 		dispatch(userUnlinked());
 		if (leaveForMyPage) {
 			browser.leave(`${getState().page.adminUrl}admin.php?page=my-jetpack#/connection`);
-		} else if (isWebAddress(authorizeUrl)) {
+		} else {
 			dispatch(userConnectionStarted());
 			browser.leave(authorizeUrl);
 		}
