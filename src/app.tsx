@@ -6,12 +6,16 @@ import { RouterProvider } from 'react-router-dom';
 import { readBootstrap } from './bootstrap/bootstrap';
 import { createAnalytics, type AnalyticsQueue } from './lib/analytics';
 import { hostScheme } from './lib/host-scheme';
+import { createQueue } from './lib/queue';
 import { createClient } from './rest-api/client';
 import { makeRouter } from './routes/router';
 import { windowBrowser, type Browser } from './state/browser';
 import { identifyUser, startTracking } from './state/tracking/thunks';
 import { sessionChanged } from './state/session/slice';
 import { makeStore } from './state/store';
+
+/** A slow host is not asked for more at once. */
+const LOADS_AT_A_TIME = 3;
 
 interface Root {
 	render: (node: React.ReactNode) => void;
@@ -47,7 +51,7 @@ export function mountApp(
 		},
 	});
 	const analytics = createAnalytics(analyticsQueue);
-	const store = makeStore(bootstrap, { client, browser, analytics });
+	const store = makeStore(bootstrap, { client, browser, analytics, queue: createQueue(LOADS_AT_A_TIME) });
 	store.dispatch(identifyUser());
 	const { router, dispose } = makeRouter(store);
 	container.replaceChildren();

@@ -1,9 +1,13 @@
 import type { Client } from './client';
 import { settingsUpdated } from './contract/settings';
-import { pluginMap, siteData, trackingSettings, type PluginRequest } from './contract/site';
+import { pluginMap, siteData, siteFeatures, trackingSettings, type PluginRequest } from './contract/site';
 
 /** The site as the provider knows it, its plan included (API-043). */
 export const getSite = (client: Client, signal?: AbortSignal) => client.get('site', siteData, { signal });
+
+/** What the site's plan and products give it (API-043). */
+export const getSiteFeatures = (client: Client, signal?: AbortSignal) =>
+	client.get('site/features', siteFeatures, { signal });
 
 /** Installed plugins (API-038). Needs activate_plugins. */
 export const getPlugins = (client: Client, signal?: AbortSignal) =>

@@ -2,6 +2,7 @@ import type { Analytics } from '../lib/analytics';
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import type { UnknownAction } from 'redux';
 import type { ThunkAction } from 'redux-thunk';
+import type { Queue } from '../lib/queue';
 import type { Client } from '../rest-api/client';
 import { toFailure, type ApiFailure } from '../rest-api/errors';
 import type { Browser } from './browser';
@@ -12,6 +13,8 @@ export interface ThunkExtra {
 	client: Client;
 	browser: Browser;
 	analytics: Analytics;
+	/** In which loads wait for their turn. */
+	queue: Queue;
 }
 
 /** A thunk of several steps, for what a click starts. */
@@ -19,6 +22,7 @@ export type AppThunk<Result = void> = ThunkAction<Result, RootState, ThunkExtra,
 
 export interface ThunkTools {
 	client: Client;
+	queue: Queue;
 	dispatch: AppDispatch;
 	getState: () => RootState;
 	signal: AbortSignal;
@@ -44,7 +48,7 @@ export function createAppThunk<Result, Arg = void>(
 		type,
 		async (arg, { dispatch, getState, extra, signal, rejectWithValue }) => {
 			try {
-				return await run(arg, { client: extra.client, dispatch, getState, signal });
+				return await run(arg, { client: extra.client, queue: extra.queue, dispatch, getState, signal });
 			} catch (error) {
 				return rejectWithValue(toFailure(error, type));
 			}

@@ -1,12 +1,19 @@
 import { configureStore, type Reducer } from '@reduxjs/toolkit';
 import { combineReducers } from 'redux';
 import type { Bootstrap } from '../bootstrap/bootstrap';
+import type { AkismetData, AkismetKeyCheck } from '../rest-api/contract/akismet';
+import type { RewindStatus, ScanStatus, VaultPressData } from '../rest-api/contract/backup-scan';
+import type { ProductSuggestion, RecommendationsData, Upsell } from '../rest-api/contract/recommendations';
+import type { IntroOffer, PlanOffer, Product, Purchase, SiteDiscount } from '../rest-api/contract/shop';
+import type { PluginMap, SiteData } from '../rest-api/contract/site';
+import type { SiteBenefit } from '../rest-api/contract/site-benefits';
 import type { ThunkExtra } from './app-thunk';
 import { connectionSlice, connectionState } from './connection/slice';
 import { modulesSlice, modulesState } from './modules/slice';
-import { noticesSlice } from './notices/slice';
+import { noticesSlice, noticesState } from './notices/slice';
 import { pageSlice, pageState } from './page/slice';
-import type { ProtectState } from './protect/slice';
+import { previewSlice } from './preview/slice';
+import type { Remote } from './remote';
 import { sessionSlice } from './session/slice';
 import { settingsSlice, settingsState } from './settings/slice';
 import type { StatsState } from './stats/slice';
@@ -19,6 +26,7 @@ const STATIC = {
 	modules: modulesSlice.reducer,
 	notices: noticesSlice.reducer,
 	page: pageSlice.reducer,
+	preview: previewSlice.reducer,
 	session: sessionSlice.reducer,
 	settings: settingsSlice.reducer,
 	tracking: trackingSlice.reducer,
@@ -27,8 +35,26 @@ const STATIC = {
 
 /** Slices that come with the route that needs them. */
 export interface LazyState {
-	protect?: ProtectState;
+	akismet?: Remote<AkismetData>;
+	akismetKey?: Remote<AkismetKeyCheck>;
+	conditionalRecommendations?: Remote<string[]>;
+	introOffers?: Remote<IntroOffer[]>;
+	plans?: Remote<PlanOffer[]>;
+	plugins?: Remote<PluginMap>;
+	productSuggestions?: Remote<ProductSuggestion[]>;
+	protect?: Remote<number | null>;
+	purchases?: Remote<Purchase[]>;
+	recommendationsData?: Remote<RecommendationsData>;
+	rewind?: Remote<RewindStatus>;
+	scan?: Remote<ScanStatus>;
+	site?: Remote<SiteData>;
+	siteBenefits?: Remote<SiteBenefit[]>;
+	siteDiscount?: Remote<SiteDiscount>;
+	siteFeatures?: Remote<string[]>;
+	siteProducts?: Remote<Record<string, Product>>;
 	stats?: StatsState;
+	upsell?: Remote<Upsell>;
+	vaultPress?: Remote<VaultPressData>;
 }
 
 export type RootState = { [Name in keyof typeof STATIC]: ReturnType<(typeof STATIC)[Name]> } & LazyState;
@@ -47,6 +73,7 @@ export function makeStore(bootstrap: Bootstrap, extra: ThunkExtra) {
 		preloadedState: {
 			connection: connectionState(bootstrap),
 			modules: modulesState(bootstrap),
+			notices: noticesState(bootstrap),
 			page: pageState(bootstrap),
 			settings: settingsState(bootstrap),
 			user: userState(bootstrap),

@@ -1,8 +1,6 @@
 import { failureText } from '../../state/failure-text';
 import { useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
-import { selectModule } from '../../state/modules/selectors';
-import { selectProtectCount } from '../../state/protect/selectors';
-import { loadProtectCount } from '../../state/protect/thunks';
+import { loadProtectCount, selectProtectCount } from '../../state/protect/slice';
 import type { AppDispatch, RootState } from '../../state/store';
 import { useFeatureCard } from '../feature-card/use-feature-card';
 
@@ -13,18 +11,17 @@ export type ProtectCount =
 	| { status: 'none' }
 	| { status: 'failed'; text: string; onRetry: () => void };
 
-/** The host counts only while protection is on and stored as such. */
-const selectIsCounting = (state: RootState) =>
-	(selectModule(state, 'protect')?.activated ?? false) && !('protect' in state.settings.pending);
+/** The host counts only while protection is on, and stored as such. */
+const selectIsStored = ({ settings }: RootState) => !('protect' in settings.pending);
 
 const loadCount = (dispatch: AppDispatch) => dispatch(loadProtectCount());
 
 export function useProtectCard() {
 	const dispatch = useAppDispatch();
 	const view = useFeatureCard('protect', { needsOwner: true });
-	const isCounting = useAppSelector(selectIsCounting);
+	const isStored = useAppSelector(selectIsStored);
 	const remote = useAppSelector(selectProtectCount);
-	const isAsked = isCounting && view.state === 'on';
+	const isAsked = isStored && view.state === 'on';
 
 	useLoad(loadCount, isAsked);
 

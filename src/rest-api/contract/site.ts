@@ -29,10 +29,19 @@ export const siteData = wrappedText(
 	}),
 );
 
+export type SiteData = v.InferOutput<typeof siteData>;
+
+/** GET site/features: JSON text. The features that the site has now. */
+export const siteFeatures = v.pipe(
+	wrappedText(defaulted({ active: listOf(v.string()) })),
+	v.transform(({ active }) => active),
+);
+
 const plugin = v.object({ Name: text(), Version: text(), active: optionalFlag() });
 
 /** GET plugins: file (`akismet/akismet.php`) to plugin. */
 export const pluginMap = v.pipe(v.unknown(), v.check(isRecord), mapOf(plugin));
+export type PluginMap = v.InferOutput<typeof pluginMap>;
 
 /** Body of POST plugins (API-039, API-040). */
 export const pluginRequest = v.object({

@@ -1,25 +1,13 @@
-import { createSlice } from '@reduxjs/toolkit';
-import { failed, idle, loading, ready, type Remote } from '../remote';
-import { loadProtectCount } from './thunks';
+import { getProtectCount } from '../../rest-api/modules';
+import { createRemoteSlice } from '../remote-slice';
 
-export interface ProtectState {
-	/** Blocked sign-in attempts; null: none counted yet. */
-	count: Remote<number | null>;
-}
-
-export const protectSlice = createSlice({
-	name: 'protect',
-	initialState: { count: idle } as ProtectState,
-	reducers: {},
-	extraReducers: (on) => {
-		on.addCase(loadProtectCount.pending, (state) => {
-			state.count = loading;
-		});
-		on.addCase(loadProtectCount.fulfilled, (state, { payload }) => {
-			state.count = ready(payload);
-		});
-		on.addCase(loadProtectCount.rejected, (state, { payload }) => {
-			state.count = payload ? failed(payload) : idle;
-		});
-	},
-});
+/** Blocked sign-in attempts; null: none counted yet. The host counts only while protection runs, and is not asked before. */
+export const {
+	slice: protectSlice,
+	load: loadProtectCount,
+	select: selectProtectCount,
+} = createRemoteSlice(
+	'protect',
+	getProtectCount,
+	({ modules, settings }) => modules.bySlug.protect?.activated === true && !('protect' in settings.pending),
+);

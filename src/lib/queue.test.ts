@@ -1,0 +1,39 @@
+import { createQueue } from './queue';
+
+function held() {
+	let resolve = () => {};
+	const promise = new Promise<void>((done) => (resolve = done));
+	return { promise, resolve };
+}
+
+const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+describe('createQueue', () => {
+	it('runs no more tasks at a time than allowed, in the order they came', async () => {
+		const queue = createQueue(2);
+		const started: number[] = [];
+		const gates = [0, 1, 2, 3].map(() => held());
+		const all = gates.map(({ promise }, index) =>
+			queue(async () => {
+				started.push(index);
+				await promise;
+				return index;
+			}),
+		);
+		await turn();
+		expect(started).toEqual([0, 1]);
+		gates[1]!.resolve();
+		await turn();
+		expect(started).toEqual([0, 1, 2]);
+		gates.forEach(({ resolve }) => resolve());
+		expect(await Promise.all(all)).toEqual([0, 1, 2, 3]);
+	});
+
+	it('goes on after a task that failed', async () => {
+		const queue = createQueue(1);
+		const broken = queue(() => Promise.reject(new Error('no')));
+		const fine = queue(() => Promise.resolve('yes'));
+		await expect(broken).rejects.toThrow('no');
+		expect(await fine).toBe('yes');
+	});
+});

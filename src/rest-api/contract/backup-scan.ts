@@ -1,0 +1,61 @@
+/** Payloads of GET rewind, scan and module/vaultpress/data (host contract 5.4, 5.6; DASH-053, DASH-059, DASH-071). */
+import * as v from 'valibot';
+import { defaulted, listOf, numberOrNull, oneOf, optionalFlag, text, wrappedText } from './primitives';
+
+/** The accounts by which the provider reaches the site's server; null: the answer says nothing about them. */
+const credentials = v.optional(
+	v.pipe(
+		v.unknown(),
+		v.transform((value): Array<{ type: string }> | null =>
+			Array.isArray(value) ? v.parse(listOf(v.object({ type: text() })), value) : null,
+		),
+	),
+	null,
+);
+
+export const REWIND_STATES = ['unavailable', 'provisioning', 'awaiting_credentials', 'active'] as const;
+
+/** GET rewind: the state of backups. The JSON text `null`, and states unknown here, are unavailable. */
+export const rewindStatus = wrappedText(
+	defaulted({
+		state: oneOf(REWIND_STATES, 'unavailable' as const),
+		/** Why it is unavailable, such as `site_new`. */
+		reason: text(),
+		credentials,
+		/** ISO time of the last copy; empty when none is known. */
+		last_backup: text(),
+	}),
+);
+export type RewindStatus = v.InferOutput<typeof rewindStatus>;
+
+export const SCAN_STATES = ['unavailable', 'provisioning', 'idle', 'scanning'] as const;
+
+const threat = v.object({ id: text(), title: text(), signature: text() });
+
+/** GET scan: what the last scan of the site's files found. */
+export const scanStatus = wrappedText(
+	defaulted({
+		state: oneOf(SCAN_STATES, 'unavailable' as const),
+		/** Why it is unavailable, such as `vp_active_on_site`. */
+		reason: text(),
+		threats: listOf(threat),
+		credentials,
+		most_recent: defaulted({
+			/** ISO time; empty before the first scan. */
+			timestamp: text(),
+		}),
+	}),
+);
+export type ScanStatus = v.InferOutput<typeof scanStatus>;
+
+/** GET module/vaultpress/data: what the older backup plugin says of itself. */
+export const vaultPressData = v.object({
+	/** `success`, `not_registered` or another word for what is wrong. */
+	code: v.string(),
+	message: text(),
+	data: defaulted({
+		features: defaulted({ security: optionalFlag(), backups: optionalFlag() }),
+		security: defaulted({ notice_count: numberOrNull() }),
+	}),
+});
+export type VaultPressData = v.InferOutput<typeof vaultPressData>;

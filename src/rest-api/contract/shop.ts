@@ -1,0 +1,100 @@
+/** Payloads of what is sold: plans, products, prices, purchases, discounts (host contract 5.6). */
+import * as v from 'valibot';
+import { defaulted, flag, isRecord, listOf, mapOf, numberOrNull, optionalFlag, text, wrappedText } from './primitives';
+
+/** One thing bought for the site. */
+const purchase = v.object({
+	ID: text(),
+	product_slug: v.string(),
+	product_name: text(),
+	active: flag(),
+	/** As the provider prints it; empty when it does not say. */
+	expiry_date: text(),
+	subscribed_date: text(),
+});
+export type Purchase = v.InferOutput<typeof purchase>;
+
+/** GET site/purchases: JSON text. */
+export const purchases = wrappedText(listOf(purchase));
+
+/** GET plans: a bare list of what a site like this can have. */
+export const planOffers = v.pipe(
+	v.unknown(),
+	v.check((value) => typeof value === 'object' && value !== null),
+	listOf(
+		v.object({
+			product_id: numberOrNull(),
+			product_slug: v.string(),
+			product_name: text(),
+			raw_price: numberOrNull(),
+			currency_code: text(),
+		}),
+	),
+);
+export type PlanOffer = v.InferOutput<typeof planOffers>[number];
+
+const introductoryOffer = v.nullish(
+	v.object({
+		interval_unit: text('month'),
+		interval_count: numberOrNull(),
+		cost_per_interval: numberOrNull(),
+	}),
+);
+
+/** A product with its price in the provider's currency unit (not cents). */
+const product = v.object({
+	product_id: numberOrNull(),
+	product_slug: v.string(),
+	product_name: text(),
+	available: optionalFlag(true),
+	cost: numberOrNull(),
+	currency_code: text(),
+	introductory_offer: v.fallback(introductoryOffer, null),
+	/** `discount` in percent. */
+	sale_coupon: v.fallback(v.nullish(v.object({ discount: numberOrNull() })), null),
+});
+export type Product = v.InferOutput<typeof product>;
+
+/** GET products: a bare map by slug. */
+export const productMap = v.pipe(v.unknown(), v.check(isRecord), mapOf(product));
+
+/** GET site/products: the same map in `data`, not as text. */
+export const siteProducts = v.pipe(
+	v.object({ code: v.literal('success'), data: productMap }),
+	v.transform(({ data }) => data),
+);
+
+/** A reduced price for the first time. */
+const introOffer = v.object({
+	product_slug: v.string(),
+	currency_code: text(),
+	original_price: numberOrNull(),
+	raw_price: numberOrNull(),
+	discount_percentage: numberOrNull(),
+	/** Why the site cannot have it; empty when it can. */
+	ineligible_reason: text(),
+});
+export type IntroOffer = v.InferOutput<typeof introOffer>;
+
+/** GET intro-offers: a list in `data`, not as text. */
+export const introOffers = v.pipe(
+	v.object({ code: v.literal('success'), data: listOf(introOffer) }),
+	v.transform(({ data }) => data),
+);
+
+/** GET site/discount: in `data`, not as text; no discount is an empty code. */
+export const siteDiscount = v.pipe(
+	v.object({
+		code: v.literal('success'),
+		data: defaulted({
+			code: text(),
+			/** Percent. */
+			discount: numberOrNull(),
+			is_used: optionalFlag(),
+			/** ISO date. */
+			expiry_date: text(),
+		}),
+	}),
+	v.transform(({ data }) => data),
+);
+export type SiteDiscount = v.InferOutput<typeof siteDiscount>;

@@ -1,0 +1,63 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Client } from '../rest-api/client';
+import { createAppThunk } from './app-thunk';
+import { failed, idle, loading, needsLoad, ready, type Remote } from './remote';
+import type { LazyState, RootState } from './store';
+
+/** What is loaded a second time: `again` keeps what is known until the new answer is here. */
+export type LoadMode = 'again' | void;
+
+/** Names of slices that hold one remote thing and nothing else. */
+type RemoteName = {
+	[Name in keyof LazyState]-?: NonNullable<LazyState[Name]> extends Remote<unknown> ? Name : never;
+}[keyof LazyState];
+
+type DataOf<Name extends RemoteName> =
+	NonNullable<LazyState[Name]> extends Remote<infer Data> ? Data : never;
+
+/**
+ * A slice that holds one thing of the host, the thunk that asks for it, and the selector that reads it.
+ * - `load()` asks once: not while it is under way, and not when it is there. `load('again')` asks though it is there, and keeps what is known when the host does
+ *   not answer.
+ * - `isWanted` false: it is not asked for at all, as what only an online site has.
+ * - `received` is taken as an answer of the host, as the developer card gives it.
+ * Such loads wait in one queue, so that a slow host is not asked for everything at once.
+ */
+export function createRemoteSlice<Name extends RemoteName>(
+	name: Name,
+	fetch: (client: Client, signal: AbortSignal) => Promise<DataOf<Name>>,
+	isWanted: (state: RootState) => boolean = () => true,
+) {
+	type State = Remote<DataOf<Name>>;
+	const select = (state: RootState): State => (state[name] as State | undefined) ?? idle;
+
+	const load = createAppThunk<DataOf<Name>, LoadMode>(
+		`${name}/load`,
+		(_, { client, queue, signal }) => queue(() => fetch(client, signal), signal),
+		(mode, state) => {
+			const isDue = mode === 'again' ? select(state).status !== 'loading' : needsLoad(select(state));
+			return isDue && isWanted(state);
+		},
+	);
+
+	const slice = createSlice({
+		name,
+		initialState: idle as State,
+		reducers: {
+			received: (_, { payload }: PayloadAction<DataOf<Name>>): State => ready(payload),
+		},
+		extraReducers: (on) => {
+			on.addCase(load.pending, (state) => (state.status === 'ready' ? state : loading));
+			on.addCase(load.fulfilled, (_, { payload }): State => ready(payload));
+			on.addCase(load.rejected, (state, { payload }) => {
+				if (state.status === 'ready') {
+					return state;
+				}
+				// Given up, as when the screen was left: it can be asked for anew.
+				return payload && payload.kind !== 'aborted' ? failed(payload) : idle;
+			});
+		},
+	});
+
+	return { slice, load, select, received: slice.actions.received };
+}
