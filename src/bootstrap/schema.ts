@@ -5,7 +5,8 @@
 import * as v from 'valibot';
 import { bootstrapConnectionStatus, connectedPlugins, currentUser } from '../rest-api/contract/connection';
 import { module } from '../rest-api/contract/modules';
-import { defaulted, listOf, mapOf, numberOrNull, optionalFlag, text } from '../rest-api/contract/primitives';
+import { defaulted, flag, listOf, mapOf, numberOrNull, optionalFlag, text } from '../rest-api/contract/primitives';
+import { productDescription } from '../rest-api/contract/product-description';
 import { bootstrapSettings } from '../rest-api/contract/settings';
 import { sitePlan } from '../rest-api/contract/site';
 
@@ -30,6 +31,12 @@ const stateNotices = defaulted({
 	errorCode: text(),
 	errorDescription: text(),
 	messageCode: text(),
+	/** What a new release says about itself; empty when it says nothing. */
+	messageContent: defaulted({
+		release_post_content: text(),
+		release_post_featured_image: text(),
+		release_post_title: text(),
+	}),
 });
 
 const entries = {
@@ -52,8 +59,20 @@ const entries = {
 	getModules: mapOf(module),
 	settings: bootstrapSettings,
 	jetpackStateNotices: stateNotices,
+	/** Ids of notices to whether they were put away for good. */
+	dismissedNotices: mapOf(flag()),
 	newRecommendations: listOf(v.string()),
-	licensing: defaulted({ error: text() }),
+	/** What the product pages say, by the key of the page. */
+	products: mapOf(productDescription),
+	/** What the theme can do. */
+	themeData: defaulted({
+		support: defaulted({ 'infinite-scroll': optionalFlag(), widgets: optionalFlag() }),
+	}),
+	/** Who sent the user here, and the partner that runs the host. */
+	aff: text(),
+	partnerSubsidiaryId: text(),
+	licensing: defaulted({ error: text(), userCounts: defaulted({ detached: numberOrNull() }) }),
+	isOdysseyStatsEnabled: optionalFlag(),
 	isWooCommerceActive: optionalFlag(),
 	hasSeenWCConnectionModal: optionalFlag(),
 };

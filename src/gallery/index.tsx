@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { badge, picture } from './badge';
 import { banner } from './banner';
+import { barChart } from './bar-chart';
 import { button } from './button';
 import { card, foldableCard } from './card';
 import { choices, search, textField } from './field';
@@ -11,6 +12,7 @@ import type { Fixture } from './fixture';
 import { DIRECTIONS, Gallery, SCHEMES } from './gallery';
 import { dialog, layers } from './layers';
 import { notice } from './notice';
+import { guarantee, price, productCard } from './product';
 import { progress } from './progress';
 import { tabs } from './tabs';
 import { icon, text } from './text';
@@ -32,6 +34,10 @@ const FIXTURES: readonly Fixture[] = [
 	search,
 	progress,
 	tabs,
+	barChart,
+	price,
+	productCard,
+	guarantee,
 	layers,
 	dialog,
 ];

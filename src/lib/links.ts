@@ -28,6 +28,10 @@ export interface RedirectArgs {
 	path?: string;
 	query?: string;
 	anchor?: string;
+	/** The user's number on the site, who sent them, and the partner that runs the host. */
+	u?: string;
+	aff?: string;
+	subsidiaryId?: string;
 	calypso_env?: string;
 }
 

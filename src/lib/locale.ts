@@ -7,14 +7,20 @@ export function localeTag(language: string): string {
 	}
 }
 
-/** The language of the page that we are mounted in. */
+/** The language of the page that we are mounted in, without one the browser's (Q02). */
 export function pageLocale(): string {
-	return localeTag(document.documentElement.lang || 'en-US');
+	return localeTag(document.documentElement.lang || navigator.language || 'en-US');
 }
 
 /** A number in the reader's digits and separators. */
 export function formatNumber(value: number, locale = pageLocale()): string {
 	return new Intl.NumberFormat(locale).format(value);
+}
+
+/** A number in as few signs as can be, as on an axis: 5,000, and 1M for a million. */
+export function formatShortNumber(value: number, locale = pageLocale()): string {
+	const notation = value < 100_000 ? 'standard' : 'compact';
+	return new Intl.NumberFormat(locale, { notation }).format(value);
 }
 
 /** "a, b and c" in the reader's language. */
@@ -32,4 +38,12 @@ export function formatDay(day: string, locale = pageLocale()): string | undefine
 		return undefined;
 	}
 	return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+}
+
+/** A point in time (ISO) in words and in the reader's time zone; undefined when it is none. */
+export function formatTime(iso: string, locale = pageLocale()): string | undefined {
+	const time = Date.parse(iso);
+	return Number.isNaN(time)
+		? undefined
+		: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(time);
 }

@@ -43,6 +43,8 @@ export interface ApiFailure {
 	message: string;
 	/** Refused parameters and the host's word on each (`rest_invalid_param`). */
 	params: Record<string, string>;
+	/** What the provider answered the host, where the host says so (NOTICE-032). */
+	provider?: { code: string; status: number | null };
 	/** When it failed, in ms since the epoch. */
 	time: number;
 }
@@ -91,6 +93,7 @@ export function toFailure(error: unknown, call = ''): ApiFailure {
 		code: known.code,
 		message: known.hostMessage,
 		params: refusedParams(known.response),
+		...providerAnswer(known.response),
 		time: Date.now(),
 	};
 }
@@ -103,6 +106,18 @@ function refusedParams(response: unknown): Record<string, string> {
 		return {};
 	}
 	return Object.fromEntries(Object.entries(params).map(([name, message]) => [name, plainText(message)]));
+}
+
+/** `data.api_error_code` and `data.api_http_code` of a failed call. */
+function providerAnswer(response: unknown): Pick<ApiFailure, 'provider'> {
+	const data = isObject(response) ? response.data : null;
+	if (!isObject(data) || !('api_error_code' in data || 'api_http_code' in data)) {
+		return {};
+	}
+	const status = data.api_http_code;
+	return {
+		provider: { code: plainText(data.api_error_code), status: typeof status === 'number' ? status : null },
+	};
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

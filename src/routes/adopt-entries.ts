@@ -3,22 +3,32 @@ interface EntryState {
 	idx?: number | null;
 }
 
+/** Places of the host's page that its own links jump to: no screens (SHELL-021). */
+const PLACES_OF_THE_HOST = ['wpbody-content', 'wp-toolbar'];
+
 const indexHere = (): number | null => (window.history.state as EntryState | null)?.idx ?? null;
+
+const isAtPlaceOfHost = () => PLACES_OF_THE_HOST.includes(window.location.hash.replace(/^#\/?/, ''));
 
 /**
  * Makes history entries of others the router's own: the host's menu and people change the hash directly, and an entry
  * without the router's index could not be blocked, so that unsaved edits would be lost without a question (SHELL-090).
- * Has to be called before the router listens itself. Returns what ends it, and a way to say that the router moved.
+ * A jump to a place of the host's page is kept from the router: the screen stays as it is (SHELL-021). Has to be called
+ * before the router listens itself. Returns what ends it, and a way to say that the router moved.
  */
 export function adoptForeignEntries(): { stop: () => void; moved: () => void } {
-	let last = indexHere() ?? 0;
+	let here = indexHere() ?? 0;
 	const moved = () => {
-		last = indexHere() ?? last;
+		here = indexHere() ?? here;
 	};
-	const adopt = () => {
+	const adopt = (event: Event) => {
 		if (indexHere() === null) {
-			// A changed hash is a new entry after the last one.
-			window.history.replaceState({ ...(window.history.state as object | null), idx: last + 1 }, '');
+			// A changed hash is a new entry after the one that was left.
+			window.history.replaceState({ ...(window.history.state as object | null), idx: here + 1 }, '');
+		}
+		moved();
+		if (isAtPlaceOfHost()) {
+			event.stopImmediatePropagation();
 		}
 	};
 	window.addEventListener('popstate', adopt);

@@ -10,6 +10,8 @@ export const PATHS = {
 	traffic: '/traffic',
 	privacy: '/privacy',
 	myPlan: '/my-plan',
+	plans: '/plans',
+	plansPrompt: '/plans-prompt',
 	recommendations: '/recommendations',
 	reconnect: '/reconnect',
 	disconnect: '/disconnect',

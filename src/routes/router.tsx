@@ -1,15 +1,13 @@
-import { createHashRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { createHashRouter } from 'react-router-dom';
 import type { AppStore } from '../state/store';
 import { adoptForeignEntries } from './adopt-entries';
-import { GuardedScreen } from './guarded-screen';
 import { lazyScreen, type LazyScreen } from './lazy-screen';
-import { PATHS } from './paths';
 import { ScreenFailure } from './shell/screen-failure';
 import { Shell } from './shell/shell';
 import { ScreensContext, type Screens } from './screens';
-import { ROUTES, type RouteName } from './table';
+import { ROUTES, routeOf, type RouteName } from './table';
 
-/** The router of one page: the frame, every screen of the table, and the catch-all (SHELL-007 to SHELL-010). */
+/** The router of one page: the frame on every path, which decides itself what it shows (select-screen.ts). */
 export function makeRouter(store: AppStore) {
 	const screens = {
 		connect: lazyScreen(
@@ -17,23 +15,19 @@ export function makeRouter(store: AppStore) {
 			store.inject,
 		),
 	} as Record<keyof Screens, LazyScreen>;
-	const children: RouteObject[] = [];
-	for (const [name, route] of Object.entries(ROUTES) as Array<[RouteName, (typeof ROUTES)[RouteName]]>) {
-		const screen = lazyScreen(route.load, store.inject);
-		screens[name] = screen;
-		children.push(...route.paths.map((path) => ({ path, element: <GuardedScreen name={name} /> })));
+	for (const name of Object.keys(ROUTES) as RouteName[]) {
+		screens[name] = lazyScreen(routeOf(name).load, store.inject);
 	}
-	children.push({ path: '*', element: <Navigate to={PATHS.dashboard} replace /> });
 	const entries = adoptForeignEntries();
 	const router = createHashRouter([
 		{
+			path: '*',
 			errorElement: <ScreenFailure />,
 			element: (
 				<ScreensContext value={screens}>
 					<Shell />
 				</ScreensContext>
 			),
-			children,
 		},
 	]);
 	router.subscribe(entries.moved);

@@ -1,9 +1,11 @@
 import { __ } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
+import { PRODUCT_PAGES } from '../lib/catalogue/product-pages';
 import { selectHasConnectedOwner } from '../state/connection/selectors';
 import type { LazySlice, RootState } from '../state/store';
 import { selectCanManageModules } from '../state/user/selectors';
 import { PATHS } from './paths';
+import { loadTab } from './settings/load-tab';
 
 /** What the chunk of a screen exports. */
 export interface ScreenModule {
@@ -12,8 +14,11 @@ export interface ScreenModule {
 	slices?: readonly LazySlice[];
 }
 
-/** Which frame a screen stands in (SHELL-030, SHELL-076; groups of the routes). */
-export type RouteGroup = 'dashboard' | 'settings' | 'none';
+/**
+ * Which frame a screen stands in: the first three have masthead, navigation and footer, a product's page the footer
+ * alone (SHELL-030, SHELL-076).
+ */
+export type RouteGroup = 'dashboard' | 'settings' | 'recommendations' | 'product' | 'none';
 
 export interface AppRoute {
 	/** Every path that shows it; the first one is its own. */
@@ -21,7 +26,10 @@ export interface AppRoute {
 	group: RouteGroup;
 	/** Its name in the document title. */
 	title: () => string;
-	/** Who may see it; others are sent to the dashboard. */
+	/**
+	 * Who may see it; others are sent to the dashboard. Settings are not asked for this where the user manages no modules:
+	 * which of them such users see is decided in select-screen.ts.
+	 */
 	allow?: (state: RootState) => boolean;
 	load: () => Promise<ScreenModule>;
 }
@@ -34,6 +42,19 @@ export const ROUTES = {
 		group: 'dashboard',
 		title: () => __('At A Glance', 'site-dashboard'),
 		load: () => import(/* webpackChunkName: "route-dashboard" */ './dashboard/screen'),
+	},
+	plans: {
+		paths: [PATHS.plans, PATHS.plansPrompt],
+		group: 'dashboard',
+		title: () => __('Plans', 'site-dashboard'),
+		load: () => import(/* webpackChunkName: "route-plans" */ './plans/screen'),
+	},
+	product: {
+		paths: PRODUCT_PAGES.map((key) => `/product/${key}`),
+		group: 'product',
+		title: () => __('Product', 'site-dashboard'),
+		allow: selectCanManageModules,
+		load: () => import(/* webpackChunkName: "route-product" */ './product/screen'),
 	},
 	connectUser: {
 		paths: [PATHS.connectUser],
@@ -54,14 +75,49 @@ export const ROUTES = {
 		group: 'settings',
 		title: () => __('Privacy settings', 'site-dashboard'),
 		allow: selectCanManageModules,
-		load: () => import(/* webpackChunkName: "route-privacy" */ './privacy/screen'),
+		load: loadTab('privacy'),
 	},
 	security: {
 		paths: [PATHS.security, PATHS.settings],
 		group: 'settings',
 		title: () => __('Security', 'site-dashboard'),
 		allow: selectCanManageModules,
-		load: () => import(/* webpackChunkName: "route-settings" */ './settings/screen'),
+		load: loadTab('security'),
+	},
+	performance: {
+		paths: [PATHS.performance],
+		group: 'settings',
+		title: () => __('Performance', 'site-dashboard'),
+		allow: selectCanManageModules,
+		load: loadTab('performance'),
+	},
+	writing: {
+		paths: [PATHS.writing],
+		group: 'settings',
+		title: () => __('Writing', 'site-dashboard'),
+		allow: selectCanManageModules,
+		load: loadTab('writing'),
+	},
+	sharing: {
+		paths: [PATHS.sharing],
+		group: 'settings',
+		title: () => __('Sharing', 'site-dashboard'),
+		allow: selectCanManageModules,
+		load: loadTab('sharing'),
+	},
+	discussion: {
+		paths: [PATHS.discussion],
+		group: 'settings',
+		title: () => __('Discussion', 'site-dashboard'),
+		allow: selectCanManageModules,
+		load: loadTab('discussion'),
+	},
+	traffic: {
+		paths: [PATHS.traffic],
+		group: 'settings',
+		title: () => __('Traffic', 'site-dashboard'),
+		allow: selectCanManageModules,
+		load: loadTab('traffic'),
 	},
 } as const satisfies Record<string, AppRoute>;
 
@@ -70,5 +126,7 @@ export type RouteName = keyof typeof ROUTES;
 const entries = Object.entries(ROUTES) as Array<[RouteName, AppRoute]>;
 
 /** The route that a path belongs to, or undefined when no screen has it. */
-export const routeAt = (path: string): AppRoute | undefined =>
-	entries.find(([, route]) => route.paths.includes(path))?.[1];
+export const routeNameAt = (path: string): RouteName | undefined =>
+	entries.find(([, route]) => route.paths.includes(path))?.[0];
+
+export const routeOf = (name: RouteName): AppRoute => ROUTES[name];

@@ -6,7 +6,7 @@ import type { Queue } from '../lib/queue';
 import type { Client } from '../rest-api/client';
 import { toFailure, type ApiFailure } from '../rest-api/errors';
 import type { Browser } from './browser';
-import type { AppDispatch, RootState } from './store';
+import type { AppDispatch, LazySlice, RootState } from './store';
 
 /** What thunks are given besides the store. */
 export interface ThunkExtra {
@@ -15,6 +15,8 @@ export interface ThunkExtra {
 	analytics: Analytics;
 	/** In which loads wait for their turn. */
 	queue: Queue;
+	/** Adds slices that come with a chunk. */
+	inject: (slices: readonly LazySlice[]) => void;
 }
 
 /** A thunk of several steps, for what a click starts. */

@@ -14,7 +14,10 @@ interface Abortable {
  * Asks for something while it is wanted, after what is known already was painted, and gives up what is still under way when the screen is left. The thunk itself
  * knows whether it has to be asked for at all. `load` is to be stable, or it asks again.
  */
-export function useLoad(load: (dispatch: AppDispatch) => Abortable, isWanted: boolean): void {
+export function useLoad(
+	load: (dispatch: AppDispatch) => Abortable | readonly Abortable[],
+	isWanted: boolean,
+): void {
 	const dispatch = useAppDispatch();
 	const calls = useRef<Abortable[]>([]);
 	const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -24,7 +27,7 @@ export function useLoad(load: (dispatch: AppDispatch) => Abortable, isWanted: bo
 			return;
 		}
 		clearTimeout(leaving.current);
-		const callOff = afterPaint(() => calls.current.push(load(dispatch)));
+		const callOff = afterPaint(() => calls.current.push(...[load(dispatch)].flat()));
 		return () => {
 			callOff();
 			// Not at once: an effect that is run anew right away still wants its answer.

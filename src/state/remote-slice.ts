@@ -12,8 +12,7 @@ type RemoteName = {
 	[Name in keyof LazyState]-?: NonNullable<LazyState[Name]> extends Remote<unknown> ? Name : never;
 }[keyof LazyState];
 
-type DataOf<Name extends RemoteName> =
-	NonNullable<LazyState[Name]> extends Remote<infer Data> ? Data : never;
+type DataOf<Name extends RemoteName> = NonNullable<LazyState[Name]> extends Remote<infer Data> ? Data : never;
 
 /**
  * A slice that holds one thing of the host, the thunk that asks for it, and the selector that reads it.

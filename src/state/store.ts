@@ -7,11 +7,15 @@ import type { ProductSuggestion, RecommendationsData, Upsell } from '../rest-api
 import type { IntroOffer, PlanOffer, Product, Purchase, SiteDiscount } from '../rest-api/contract/shop';
 import type { PluginMap, SiteData } from '../rest-api/contract/site';
 import type { SiteBenefit } from '../rest-api/contract/site-benefits';
+import type { WafFacts } from '../rest-api/contract/waf';
+import type { TypedKey } from './akismet-key/slice';
 import type { ThunkExtra } from './app-thunk';
 import { connectionSlice, connectionState } from './connection/slice';
+import type { CouponState } from './coupon/slice';
 import { modulesSlice, modulesState } from './modules/slice';
 import { noticesSlice, noticesState } from './notices/slice';
 import { pageSlice, pageState } from './page/slice';
+import type { PluginWork } from './plugin-work/slice';
 import { previewSlice } from './preview/slice';
 import type { Remote } from './remote';
 import { sessionSlice } from './session/slice';
@@ -38,8 +42,10 @@ export interface LazyState {
 	akismet?: Remote<AkismetData>;
 	akismetKey?: Remote<AkismetKeyCheck>;
 	conditionalRecommendations?: Remote<string[]>;
+	coupon?: CouponState;
 	introOffers?: Remote<IntroOffer[]>;
 	plans?: Remote<PlanOffer[]>;
+	pluginWork?: PluginWork;
 	plugins?: Remote<PluginMap>;
 	productSuggestions?: Remote<ProductSuggestion[]>;
 	protect?: Remote<number | null>;
@@ -53,8 +59,10 @@ export interface LazyState {
 	siteFeatures?: Remote<string[]>;
 	siteProducts?: Remote<Record<string, Product>>;
 	stats?: StatsState;
+	typedKey?: TypedKey | null;
 	upsell?: Remote<Upsell>;
 	vaultPress?: Remote<VaultPressData>;
+	waf?: Remote<WafFacts>;
 }
 
 export type RootState = { [Name in keyof typeof STATIC]: ReturnType<(typeof STATIC)[Name]> } & LazyState;
@@ -66,7 +74,7 @@ export interface LazySlice {
 }
 
 /** A store of its own for each page (and each test), filled from what the host printed. */
-export function makeStore(bootstrap: Bootstrap, extra: ThunkExtra) {
+export function makeStore(bootstrap: Bootstrap, extra: Omit<ThunkExtra, 'inject'>) {
 	const lazy: Record<string, Reducer> = {};
 	const store = configureStore({
 		reducer: STATIC,
@@ -80,7 +88,7 @@ export function makeStore(bootstrap: Bootstrap, extra: ThunkExtra) {
 		},
 		middleware: (defaults) =>
 			defaults({
-				thunk: { extraArgument: extra },
+				thunk: { extraArgument: { ...extra, inject: (slices: readonly LazySlice[]) => inject(slices) } },
 				immutableCheck: { warnAfter: Infinity },
 				serializableCheck: false,
 			}),

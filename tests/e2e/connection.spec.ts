@@ -1,4 +1,20 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/e2e';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../support/e2e';
+
+/** Wide, narrow, and narrow from right to left: nothing is cut off, and nothing is in the way. */
+async function expectFits(page: Page): Promise<void> {
+	for (const [width, direction] of [
+		[1280, 'ltr'],
+		[320, 'ltr'],
+		[320, 'rtl'],
+	] as const) {
+		await page.setViewportSize({ width, height: 800 });
+		await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
+		await expectNoSidewaysScroll(page);
+	}
+	await expectAccessible(page);
+	await page.evaluate(() => (document.documentElement.dir = 'ltr'));
+}
 
 for (const [width, direction] of [
 	[1280, 'ltr'],
@@ -6,27 +22,39 @@ for (const [width, direction] of [
 	[320, 'rtl'],
 ] as const) {
 	test.describe(`${width} px, ${direction}`, () => {
-		test.use({ scenario: ['connected', ...(direction === 'rtl' ? ['rtl'] : [])] });
+		test.use({ scenario: direction === 'rtl' ? ['rtl'] : [] });
 
-		test(`disconnects with the survey, and connects again at ${width} px ${direction}`, async ({
+		test(`connects, disconnects with the survey, and connects again at ${width} px ${direction} [CONN-018, CONN-033, CONN-045]`, async ({
 			page,
 			open,
 		}) => {
+			const expectGood = async () => {
+				await expectNoSidewaysScroll(page);
+				// The third run is as narrow as the second.
+				if (width > 320 || direction === 'rtl') {
+					await expectAccessible(page);
+				}
+			};
 			await page.setViewportSize({ width, height: 800 });
 			await open('admin');
+			await expectGood();
+			await page.getByRole('button', { name: 'Set up Jetpack' }).click();
+			await page.getByRole('button', { name: 'Approve' }).click();
+			await expect(page.getByText('You are the Jetpack owner.')).toBeVisible();
+
 			await page.getByRole('link', { name: 'Manage site connection' }).click();
 			const dialog = page.getByRole('dialog');
 			await expect(dialog).toBeVisible();
-			await expectAccessible(page);
-			await expectNoSidewaysScroll(page);
+			await expectGood();
 			await dialog.getByRole('button', { name: 'Disconnect' }).click();
 			await dialog.getByRole('button', { name: 'Help us improve' }).click();
 			await dialog.getByRole('radio', { name: 'Other' }).check();
 			await dialog.getByRole('textbox').fill('Moving house');
-			await expectAccessible(page);
+			await expectGood();
 			await dialog.getByRole('button', { name: 'Submit feedback' }).click();
 			await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
 			await dialog.getByRole('button', { name: 'Back to my website' }).click();
+
 			await page.getByRole('button', { name: 'Set up Jetpack' }).click();
 			await page.getByRole('button', { name: 'Approve' }).click();
 			await expect(page.getByText('You are the Jetpack owner.')).toBeVisible();
@@ -39,25 +67,68 @@ test.describe('a broken connection', () => {
 
 	test('is restored by its banner [NOTICE-029]', async ({ page, open }) => {
 		await open('admin');
-		await expectAccessible(page);
+		await expect(page.getByRole('button', { name: 'Restore Connection' })).toBeVisible();
+		await expectFits(page);
 		await page.getByRole('button', { name: 'Restore Connection' }).click();
 		await expect(page.getByRole('button', { name: 'Restore Connection' })).toHaveCount(0);
 		await expect(page.getByRole('region', { name: 'Site connection' })).toBeVisible();
 	});
 });
 
-test.describe('a second administrator', () => {
+test.describe('a connected site', () => {
 	test.use({ scenario: ['connected'] });
 
-	test('links an account and unlinks it again [CONN-028]', async ({ page, open }) => {
+	test('lets a second administrator link an account and unlink it again [CONN-028]', async ({
+		page,
+		open,
+	}) => {
 		await open('admin2');
 		await page.getByRole('link', { name: 'Connect your WordPress.com account' }).click();
-		await expectAccessible(page);
+		await expect(page.getByRole('button', { name: 'Connect your user account' })).toBeVisible();
+		await expectFits(page);
 		await page.getByRole('button', { name: 'Connect your user account' }).click();
 		await page.getByRole('button', { name: 'Approve' }).click();
 		await expect(page.getByText("You're fueled up and ready to go.")).toBeVisible();
 		await page.getByRole('button', { name: 'Unlink your WordPress.com account' }).click();
 		await expect(page.getByText('Unlinked from WordPress.com.')).toBeVisible();
+	});
+
+	test('offers editors and subscribers to link an account, and nothing else [CONN-035]', async ({
+		page,
+		open,
+		host,
+	}) => {
+		for (const user of ['editor', 'subscriber']) {
+			await page.context().clearCookies();
+			await open(user);
+			await expect(page.getByRole('link', { name: 'Connect your WordPress.com account' })).toBeVisible();
+			await expect(page.getByRole('link', { name: 'Manage site connection' })).toHaveCount(0);
+			await expectFits(page);
+			await page.goto(`${host.origin}/wp-admin/admin.php?page=jetpack#/disconnect`);
+			await expect(page.getByRole('dialog')).toHaveCount(0);
+		}
+	});
+
+	test('says in the dialog that the login is gone, and goes on after a new one', async ({
+		page,
+		open,
+		host,
+		context,
+	}) => {
+		await open('admin', '#/disconnect');
+		const dialog = page.getByRole('dialog');
+		await expect(dialog.getByRole('button', { name: 'Disconnect' })).toBeVisible();
+		await context.clearCookies();
+		await dialog.getByRole('button', { name: 'Disconnect' }).click();
+		await expect(dialog.getByText(/You are signed out/)).toBeVisible();
+		await expectFits(page);
+		const tab = await context.newPage();
+		await signIn(tab, host.origin, 'admin');
+		await tab.close();
+		await dialog.getByRole('button', { name: 'Disconnect' }).click();
+		await expect(
+			page.getByRole('dialog', { name: 'Your site is disconnected from WordPress.com' }),
+		).toBeVisible();
 	});
 
 	test('can see the recorded events at the sandbox provider', async ({ page, open, host }) => {
@@ -67,5 +138,20 @@ test.describe('a second administrator', () => {
 			await page.goto(`${host.origin}/provider/events`);
 			await expect(page.getByText('jetpack_wpa_page_view').first()).toBeVisible({ timeout: 500 });
 		}).toPass();
+	});
+});
+
+test.describe('an offline site', () => {
+	test.use({ scenario: ['offline-constant'] });
+
+	test('says why nothing can be connected [CONN-024, CONN-031]', async ({ page, open }) => {
+		await open('admin');
+		await expect(
+			page.getByText('Your site is in Offline Mode, so it can not be connected to WordPress.com.'),
+		).toBeVisible();
+		await expect(
+			page.getByText('The site is in Offline Mode, so you can not connect to WordPress.com.'),
+		).toBeVisible();
+		await expectFits(page);
 	});
 });

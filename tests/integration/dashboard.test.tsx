@@ -1,17 +1,24 @@
 import { screen, waitFor } from '@testing-library/react';
 import { closeApps, openApp } from '../support/open-app';
+import type { TestSite } from '../support/test-site';
 import { arrived, cards, hasRegion, region, sections } from '../support/screens';
 
 afterEach(closeApps);
 
 const MANAGER = ['Statistics', 'Security', 'Performance and Growth', 'Connections'];
 
+const canViewStats = (site: TestSite) =>
+	site.editPage((page) => {
+		const { currentUser } = page.userData as { currentUser: { permissions: object } };
+		Object.assign(currentUser.permissions, { view_stats: true });
+	});
+
 describe('the layout of the dashboard', () => {
 	it('is there from the page alone, without any call [DASH-001, SHELL-002, SHELL-007]', async () => {
 		const { site } = await openApp({ before: (running) => running.fail('GET', '') });
 		expect(await screen.findByRole('heading', { name: 'Jetpack At A Glance Dashboard' })).toBeInTheDocument();
 		expect(sections()).toEqual(MANAGER);
-		expect(site.calls.filter(({ path }) => !/^module\/(protect|stats)\/data/.test(path))).toEqual([]);
+		expect(site.callsTo('POST')).toEqual([]);
 	});
 
 	it.each(['#/', '', '#/no-such-screen', '#/dashboard?x=1'])(
@@ -29,6 +36,12 @@ describe('the layout of the dashboard', () => {
 		await arrived();
 		const container = document.getElementById('jp-plugin-container');
 		expect(container?.querySelector('.jp-loading-placeholder')).toBeNull();
+	});
+
+	it('gives a subscriber who may view statistics these and the connections [DASH-008, DASH-009]', async () => {
+		await openApp({ as: 'subscriber', scenario: ['connected', 'stats-on', 'protect-on'], before: canViewStats });
+		await arrived();
+		expect(sections()).toEqual(['Statistics', 'Connections']);
 	});
 
 	it.each([
@@ -74,6 +87,77 @@ describe('the layout of the dashboard', () => {
 		},
 	);
 });
+
+const SECURITY = ['Scan', 'Spam protection', 'Brute force protection', 'Downtime monitoring'];
+const known = [...SECURITY, 'Backups', 'Activity'];
+const securityCards = () => cards().filter((title) => known.includes(title ?? ''));
+
+const multisite = (site: TestSite) =>
+	site.editPage((page) => Object.assign(page.siteData as object, { isMultisite: true }));
+const backupsWork = (site: TestSite) =>
+	site.fail('GET', 'rewind', 200, {
+		code: 'success',
+		message: '',
+		data: JSON.stringify({ state: 'active', credentials: [] }),
+	});
+
+describe('the order of the security cards', () => {
+	it('pins backups and the plans above the grid, and has one backups card [DASH-013, DASH-017, DASH-022, DASH-119]', async () => {
+		await openApp();
+		await arrived();
+		const bundle = await screen.findByRole('group', { name: 'Jetpack Security' });
+		expect(securityCards()).toEqual(['Backups', ...SECURITY]);
+		const heading = screen.getByRole('heading', { name: 'Security' });
+		const [scan] = screen.getAllByRole('region', { name: 'Scan' });
+		expect(isBefore(heading, bundle)).toBe(true);
+		expect(isBefore(bundle, scan!)).toBe(true);
+	});
+
+	it.each<[string, string[], ((site: TestSite) => void) | undefined, string[]]>([
+		['in a network of sites', ['connected'], multisite, SECURITY.slice(1)],
+		['offline', ['offline-constant'], undefined, SECURITY],
+		['without an owner', ['site-only'], undefined, SECURITY],
+	])('has no pinned bundle %s, but backups last [DASH-013, DASH-023]', async (_, scenario, before, grid) => {
+		await openApp({ scenario, before });
+		await arrived();
+		expect(securityCards()).toEqual([...grid, 'Backups']);
+		expect(screen.queryByRole('group', { name: 'Jetpack Security' })).toBeNull();
+	});
+
+	it('puts working backups first, then activity, where nothing is pinned [DASH-017, DASH-118]', async () => {
+		await openApp({
+			before: (site) => {
+				multisite(site);
+				backupsWork(site);
+			},
+		});
+		await screen.findByRole('region', { name: 'Activity' });
+		expect(securityCards()).toEqual(['Backups', 'Activity', ...SECURITY.slice(1)]);
+	});
+
+	it('puts activity first in the grid, below pinned backups that work [DASH-017, DASH-103, DASH-118]', async () => {
+		const app = await openApp({ scenario: ['rewind-active'] });
+		await screen.findByRole('region', { name: 'Activity' });
+		expect(securityCards()).toEqual(['Backups', 'Activity', ...SECURITY]);
+		const link = region('Activity').getByRole('link', { name: /^View site activity/ });
+		expect(link).toHaveAttribute('href', expect.stringMatching(/source=calypso-activity-log/));
+		link.addEventListener('click', (event) => event.preventDefault());
+		await app.user.click(link);
+		expect(await app.events()).toContainEqual([
+			'jetpack_wpa_click',
+			expect.objectContaining({ target: 'at-a-glance', type: 'activity-link', feature: 'activity-log' }),
+		]);
+	});
+
+	it('has no activity card while backups do not work [DASH-118]', async () => {
+		await openApp({ scenario: ['rewind-provisioning'] });
+		await region('Backups').findByText(/^Setting up\./);
+		expect(hasRegion('Activity')).toBe(false);
+	});
+});
+
+const isBefore = (one: Element, other: Element) =>
+	Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
 
 describe('feature cards', () => {
 	const FEATURES = [
@@ -130,10 +214,13 @@ describe('feature cards', () => {
 			'Downtime monitoring': 'monitor',
 			'Image Accelerator': 'photon',
 		}[name];
+		await openApp();
+		await arrived();
+		const all = cards();
+		closeApps();
 		await openApp({ before: (site) => site.setFacts({ overrides: { [slug]: 'inactive' } }) });
 		await arrived();
-		expect(cards()).toHaveLength(5);
-		expect(hasRegion(name)).toBe(false);
+		expect(cards()).toEqual(all.filter((title) => title !== name));
 	});
 
 	it('cannot be switched off when a site administrator switched it on, and says so', async () => {

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { survey } from '../support/exit-survey';
 import { closeApps, openApp, type OpenOptions } from '../support/open-app';
 import { arrived } from '../support/screens';
 
@@ -13,20 +14,6 @@ const open = async (options: OpenOptions = {}) => {
 	await dialog();
 	return app;
 };
-
-/** Sends the survey's calls, which go to the provider itself, to the test. */
-function survey(answer: () => Response | Promise<Response>) {
-	const sent: unknown[] = [];
-	const host = globalThis.fetch;
-	globalThis.fetch = async (input, init) => {
-		if (String(input).includes('feedback-survey')) {
-			sent.push(JSON.parse(String(init?.body)));
-			return answer();
-		}
-		return host(input, init);
-	};
-	return sent;
-}
 
 describe('the disconnect dialog', () => {
 	it('opens from the manage link and from its address, and closes to the dashboard [CONN-034, SHELL-022, SHELL-100, CONN-042, CONN-079]', async () => {
@@ -124,84 +111,6 @@ describe('the disconnect dialog', () => {
 		expect(await screen.findByRole('button', { name: 'Set up Jetpack' })).toBeInTheDocument();
 	});
 
-	it('sends no text with another answer, and at most 1000 characters with Other [CONN-053, CONN-054]', async () => {
-		const { user } = await open();
-		const sent = survey(() => new Response('{"success":true}'));
-		const box = await inDialog();
-		await user.click(box.getByRole('button', { name: 'Disconnect' }));
-		await user.click(await box.findByRole('button', { name: 'Help us improve' }));
-		await user.click(box.getByRole('radio', { name: 'Other' }));
-		await user.click(box.getByRole('textbox'));
-		await user.paste('x'.repeat(1200));
-		expect((box.getByRole('textbox') as HTMLTextAreaElement).value).toHaveLength(1000);
-		await user.click(box.getByRole('radio', { name: /too many faults/ }));
-		await user.click(box.getByRole('button', { name: 'Submit feedback' }));
-		await screen.findByRole('dialog', { name: 'Thank you' });
-		expect(sent).toMatchObject([{ survey_responses: { 'why-cancel': { response: 'buggy', text: null } } }]);
-	});
-
-	it.each([
-		['another answer', () => new Response('{"success":1}')],
-		['a refusal', () => new Response('{}', { status: 500 })],
-		['a page', () => new Response('<p>')],
-		['a lost network', () => Promise.reject(new TypeError('lost'))],
-	])(
-		'thanks and notes the failure when the survey meets %s [CONN-057, CONN-058, CONN-059]',
-		async (_, answer) => {
-			const { user, events, idle } = await open();
-			await idle();
-			survey(answer);
-			const box = await inDialog();
-			await user.click(box.getByRole('button', { name: 'Disconnect' }));
-			await user.click(await box.findByRole('button', { name: 'Help us improve' }));
-			await user.click(box.getByRole('radio', { name: /too many faults/ }));
-			await user.click(box.getByRole('button', { name: 'Submit feedback' }));
-			expect(await screen.findByRole('dialog', { name: 'Thank you' })).toBeInTheDocument();
-			expect(await events()).toContainEqual([
-				'jetpack_disconnect_survey_error',
-				expect.objectContaining({ error: expect.any(String), context: 'jetpack', plugin: 'jetpack' }),
-			]);
-		},
-	);
-
-	it.each([
-		['I am looking for the cause of a problem', 'troubleshooting'],
-		['I could not get it to work', 'not-working'],
-		['It slowed down my site', 'slowed-down-site'],
-		['It has too many faults', 'buggy'],
-		['I do not know what it does', 'what-does-it-do'],
-		['Other', 'another-reason'],
-	])('sends %s as %s, chosen by keyboard [CONN-049]', async (name, response) => {
-		const { user } = await open();
-		const sent = survey(() => new Response('{"success":true}'));
-		const box = await inDialog();
-		await user.click(box.getByRole('button', { name: 'Disconnect' }));
-		await user.click(await box.findByRole('button', { name: 'Help us improve' }));
-		act(() => box.getByRole('radio', { name }).focus());
-		await user.keyboard(' ');
-		expect(box.getByRole('radio', { name })).toBeChecked();
-		await user.click(box.getByRole('button', { name: 'Submit feedback' }));
-		await screen.findByRole('dialog', { name: 'Thank you' });
-		expect(sent).toMatchObject([{ survey_responses: { 'why-cancel': { response } } }]);
-	});
-
-	it('can be left without an answer, and thanks all the same [CONN-047, CONN-058]', async () => {
-		const { user } = await open();
-		const box = await inDialog();
-		await user.click(box.getByRole('button', { name: 'Disconnect' }));
-		await user.click(await box.findByRole('button', { name: 'Help us improve' }));
-		await user.click(box.getByRole('button', { name: 'Skip' }));
-		expect(await screen.findByRole('dialog', { name: 'Thank you' })).toBeInTheDocument();
-	});
-
-	it('offers no survey to a user without an account [CONN-046, CONN-048]', async () => {
-		const { user } = await open({ as: 'admin2' });
-		const box = await inDialog();
-		await user.click(box.getByRole('button', { name: 'Disconnect' }));
-		expect(await box.findByRole('button', { name: 'Back to my website' })).toBeInTheDocument();
-		expect(box.queryByRole('button', { name: 'Help us improve' })).not.toBeInTheDocument();
-	});
-
 	it('shows a failure, stays open while it works and lets one try again [CONN-043]', async () => {
 		const { site, user } = await open();
 		const box = await inDialog();
@@ -218,6 +127,27 @@ describe('the disconnect dialog', () => {
 		expect(screen.getByRole('dialog')).toBeInTheDocument();
 		expect(box.getByRole('button', { name: 'Disconnecting…' })).toHaveAttribute('aria-busy', 'true');
 	});
+
+	it.each(['the button', 'Escape', 'the close button'])(
+		'records that the user stays connected, by %s [CONN-079, EVT-020]',
+		async (way) => {
+			const { site, user, events, idle } = await open();
+			await idle();
+			const box = await inDialog();
+			if (way === 'Escape') {
+				await user.keyboard('{Escape}');
+			} else {
+				const name = way === 'the button' ? 'Stay connected' : 'Close this dialog';
+				await user.click(box.getByRole('button', { name }));
+			}
+			await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+			expect(await events()).toContainEqual([
+				'jetpack_disconnect_dialog_click_stay_connected',
+				expect.objectContaining({ context: 'jetpack', plugin: 'jetpack' }),
+			]);
+			expect(site.callsTo('POST')).toEqual([]);
+		},
+	);
 
 	it('records its steps and clicks [EVT-020, EVT-021]', async () => {
 		const { user, events, idle } = await open();

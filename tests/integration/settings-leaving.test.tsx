@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { closeApps, openApp, type OpenOptions } from '../support/open-app';
-import { arrived } from '../support/screens';
+import { arrived, cards } from '../support/screens';
 
 afterEach(closeApps);
 
@@ -79,7 +79,7 @@ describe('searching', () => {
 		await act(() => new Promise((resolve) => setTimeout(resolve, 350)));
 		expect(titles()).toEqual(all);
 		await waitFor(() => expect(window.location.hash).toBe('#/security?term=monitor'));
-		await waitFor(() => expect(titles()).toEqual(['Downtime monitoring']));
+		await waitFor(() => expect(cards()).toEqual(['Downtime monitoring']));
 	});
 
 	it('says so when nothing matches, and shows a hostile term as text [SET-003, SHELL-070]', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { closeApps, openApp, type OpenOptions } from '../support/open-app';
 import { arrived, region } from '../support/screens';
 
@@ -9,217 +9,213 @@ const open = async (options: OpenOptions = {}) => {
 	await arrived();
 	return app;
 };
-const listField = () => screen.getByRole('textbox', { name: 'Always allowed IP addresses' });
-const saveButton = () => screen.getByRole('button', { name: /Save settings|Saving…/ });
-const addButton = () => screen.getByRole('button', { name: 'Add to Always Allowed list' });
+const toggle = (name: string) => screen.getByRole('switch', { name });
+const settled = (name: string) => waitFor(() => expect(toggle(name)).not.toHaveAttribute('aria-busy'));
+const posted = ({ site }: { site: { callsTo: (method: string) => Array<{ body: unknown }> } }) =>
+	site.callsTo('POST').map(({ body }) => body);
+
+const MONITOR = 'Tell me when my site is down';
+const SIGN_ON = 'Allow users to log in with a WordPress.com account';
+const TWO_STEP = 'Require two-step authentication';
 
 describe('switches', () => {
 	it.each([
-		['Tell me when my site is down', 'monitor'],
+		[MONITOR, 'monitor'],
 		['Block attempts to guess passwords', 'protect'],
-		['Allow users to log in with a WordPress.com account', 'sso'],
+		[SIGN_ON, 'sso'],
 	])('%s is saved at once, and alone [SET-039]', async (name, option) => {
-		const { site, user } = await open({ before: (running) => running.setSwitches({ [option]: false }) });
-		await user.click(screen.getByRole('switch', { name }));
-		expect(screen.getByRole('switch', { name })).toBeChecked();
+		const app = await open({ before: (site) => site.setSwitches({ [option]: false }) });
+		await app.user.click(toggle(name));
+		expect(toggle(name)).toBeChecked();
 		expect(await screen.findByText('Updated settings.')).toBeInTheDocument();
-		expect(site.callsTo('POST').map(({ body }) => body)).toEqual([{ [option]: true }]);
-		expect(site.callsTo('GET', 'settings')).toHaveLength(1);
+		expect(posted(app)).toEqual([{ [option]: true }]);
+		expect(app.site.callsTo('GET', 'settings')).toHaveLength(1);
 	});
 
 	it.each([
 		['Match accounts by their email address', 'jetpack_sso_match_by_email'],
-		['Require two-step authentication', 'jetpack_sso_require_two_step'],
+		[TWO_STEP, 'jetpack_sso_require_two_step'],
 	])(
 		'%s switches its inactive module on with it, and leaves an active one on [SET-021, SET-022, SET-041, SEC-035]',
 		async (name, option) => {
-			const { site, user } = await open();
-			const toggle = screen.getByRole('switch', { name });
-			const main = screen.getByRole('switch', { name: 'Allow users to log in with a WordPress.com account' });
-			await user.click(toggle);
-			await waitFor(() => expect(toggle).not.toHaveAttribute('aria-busy'));
-			expect(toggle).toBeChecked();
-			expect(main).toBeChecked();
-			await user.click(toggle);
-			await waitFor(() => expect(toggle).not.toHaveAttribute('aria-busy'));
-			expect(toggle).not.toBeChecked();
-			expect(main).toBeChecked();
-			expect(site.callsTo('POST').map(({ body }) => body)).toEqual([
-				{ sso: true, [option]: true },
-				{ [option]: false },
-			]);
+			const app = await open();
+			await app.user.click(toggle(name));
+			await settled(name);
+			expect(toggle(name)).toBeChecked();
+			expect(toggle(SIGN_ON)).toBeChecked();
+			await app.user.click(toggle(name));
+			await settled(name);
+			expect(toggle(name)).not.toBeChecked();
+			expect(toggle(SIGN_ON)).toBeChecked();
+			expect(posted(app)).toEqual([{ sso: true, [option]: true }, { [option]: false }]);
 		},
 	);
 
-	it('are disabled with a reason offline [SET-031]', async () => {
-		const { site, user } = await open({ scenario: ['offline-constant'] });
-		const toggle = screen.getByRole('switch', { name: 'Tell me when my site is down' });
-		expect(toggle).toHaveAttribute('aria-disabled', 'true');
-		expect(toggle).toHaveAccessibleDescription('Unavailable in Offline Mode');
-		await user.click(toggle);
-		expect(site.callsTo('POST')).toEqual([]);
+	it('go through progress to success, and stand still meanwhile [SET-019, SET-025, SET-026, NOTICE-047, NOTICE-048]', async () => {
+		const app = await open({ before: (site) => site.setSwitches({ monitor: false }) });
+		let release = () => {};
+		app.site.intercept((request) =>
+			request.method === 'POST'
+				? (new Promise(
+						(resolve) => (release = () => resolve(app.site.host.fetch(request))),
+					) as Promise<Response>)
+				: null,
+		);
+		await app.user.click(toggle(MONITOR));
+		expect(screen.getByText('Updating settings…')).toBeInTheDocument();
+		expect(toggle(MONITOR)).toHaveAttribute('aria-busy', 'true');
+		await app.user.click(toggle(MONITOR));
+		app.site.recover();
+		release();
+		expect(await screen.findByText('Updated settings.')).toBeInTheDocument();
+		await settled(MONITOR);
+		expect(app.site.callsTo('POST')).toHaveLength(1);
+		await waitFor(() => expect(screen.queryByText('Updated settings.')).not.toBeInTheDocument(), {
+			timeout: 3000,
+		});
 	});
 
-	it('are disabled under an override, with their options [SET-024]', async () => {
-		for (const override of ['active', 'inactive'] as const) {
-			const { site, user } = await open({
-				before: (running) => running.setFacts({ overrides: { sso: override } }),
-			});
-			const toggle = screen.getByRole('switch', {
-				name: 'Allow users to log in with a WordPress.com account',
-			});
-			expect(toggle).toHaveAttribute('aria-disabled', 'true');
-			expect(toggle).toHaveAccessibleDescription(
-				expect.stringMatching(override === 'active' ? /has been enabled by/ : /has been disabled by/),
-			);
-			await user.click(toggle);
-			const option = screen.getByRole('switch', { name: 'Require two-step authentication' });
-			expect(option.getAttribute('aria-disabled')).toBe(override === 'inactive' ? 'true' : null);
-			expect(site.callsTo('POST')).toEqual([]);
-			closeApps();
-		}
+	it('go back, say why beside themselves, and can be tried again, when the host refuses [SET-019, SET-025, SET-026, NOTICE-050]', async () => {
+		const app = await open({ before: (site) => site.setSwitches({ monitor: false }) });
+		app.site.fail('POST', 'settings', 403, { code: 'no', message: 'You may not do this.' });
+		await app.user.click(toggle(MONITOR));
+		expect(await screen.findByRole('alert')).toHaveTextContent(
+			'Error updating settings. You may not do this.',
+		);
+		expect(toggle(MONITOR)).not.toBeChecked();
+		expect(toggle(MONITOR)).not.toHaveAttribute('aria-busy');
+		expect(region('Downtime monitoring').getByText('You may not do this.')).toBeInTheDocument();
+		app.site.recover();
+		await app.user.click(toggle(MONITOR));
+		await waitFor(() => expect(toggle(MONITOR)).toBeChecked());
+		expect(region('Downtime monitoring').queryByText('You may not do this.')).not.toBeInTheDocument();
 	});
 
 	it.each([
-		['Downtime monitoring', 'Connect to set up your status alerts.', 'SEC-021'],
-		['Brute force protection', 'Connect to set up brute force attack protection.', 'SEC-022'],
-		['WordPress.com login', 'Connect to enable WordPress.com Secure Sign-On.', 'SEC-036'],
-	])(
-		'%s asks for an account without an owner: %s [SEC-021, SEC-022, SEC-036, SEC-040]',
-		async (name, prompt) => {
-			await open({ scenario: ['site-only'] });
-			expect(region(name).getByText(prompt)).toBeInTheDocument();
-			expect(region(name).getByRole('link', { name: 'Connect' })).toHaveAttribute(
-				'href',
-				`#/connect-user?feature=${encodeURIComponent(name)}`,
-			);
-			closeApps();
-			for (const scenario of ['connected', 'offline-constant']) {
-				await open({ scenario: [scenario] });
-				expect(region(name).queryByText(prompt)).not.toBeInTheDocument();
-				closeApps();
-			}
-		},
-	);
+		[{ code: 'no', message: '' }, 'no'],
+		[{ code: '', message: '' }, 'ApiError'],
+	])('name the code, else the error, of a host that says nothing: %j [NOTICE-050]', async (body, said) => {
+		const app = await open({ before: (site) => site.setSwitches({ monitor: false }) });
+		app.site.fail('POST', 'settings', 400, body);
+		await app.user.click(toggle(MONITOR));
+		expect(await screen.findByRole('alert')).toHaveTextContent(`Error updating settings. ${said}`);
+	});
 
-	it('of monitoring works online with an owner alone [SEC-020]', async () => {
-		for (const [scenario, isEnabled] of [
-			['connected', true],
-			['site-only', false],
-			['offline-constant', false],
-		] as const) {
-			await open({ scenario: [scenario] });
-			const toggle = screen.getByRole('switch', { name: 'Tell me when my site is down' });
-			expect(toggle.getAttribute('aria-disabled')).toBe(isEnabled ? null : 'true');
-			closeApps();
-		}
+	it('of one card wait for each other, those of another do not', async () => {
+		const app = await open();
+		app.site.intercept((request) => (request.method === 'POST' ? new Promise<Response>(() => {}) : null));
+		await app.user.click(toggle(SIGN_ON));
+		expect(toggle(TWO_STEP)).toHaveAttribute('aria-disabled', 'true');
+		expect(toggle(TWO_STEP)).toHaveAccessibleDescription('Saving…');
+		expect(toggle(MONITOR)).not.toHaveAttribute('aria-disabled');
+	});
+
+	it('are recorded, modules and options alike [EVT-006, EVT-007]', async () => {
+		const app = await open({ before: (site) => site.setSwitches({ sso: true, monitor: true }) });
+		await app.user.click(toggle(MONITOR));
+		await app.user.click(toggle(TWO_STEP));
+		await settled(TWO_STEP);
+		await app.user.click(toggle(TWO_STEP));
+		const events = (await app.events()).filter(([name]) => /toggle$/.test(name));
+		expect(events).toMatchObject([
+			['jetpack_wpa_module_toggle', { module: 'monitor', toggled: 'off' }],
+			[
+				'jetpack_wpa_settings_toggle',
+				{ module: 'sso', setting: 'jetpack_sso_require_two_step', toggled: 'on' },
+			],
+			[
+				'jetpack_wpa_settings_toggle',
+				{ module: 'sso', setting: 'jetpack_sso_require_two_step', toggled: 'off' },
+			],
+		]);
 	});
 });
 
-describe('the list of allowed addresses', () => {
-	it('waits for Save, sends only itself and shows what the host made of it [SET-012, SET-013, SET-015, SET-017, SET-018, SEC-028, SEC-042]', async () => {
-		const { site, user } = await open({ scenario: ['protect-on'] });
-		expect(saveButton()).toHaveAttribute('aria-disabled', 'true');
-		await user.click(saveButton());
-		await user.type(listField(), '203.0.113.9-203.0.113.20');
+describe('disabled controls', () => {
+	it('say so offline, and the card is faded [SET-031, SET-033]', async () => {
+		const { site, user } = await open({ scenario: ['offline-constant'] });
+		expect(toggle(MONITOR)).toHaveAttribute('aria-disabled', 'true');
+		expect(toggle(MONITOR)).toHaveAccessibleDescription('Unavailable in Offline Mode');
+		expect(toggle(MONITOR).closest('form')).toHaveClass('faded');
+		await user.click(toggle(MONITOR));
 		expect(site.callsTo('POST')).toEqual([]);
-		expect(saveButton()).toHaveTextContent('Save settings');
-		await user.click(saveButton());
-		expect(await screen.findByText('Updated settings.')).toBeInTheDocument();
-		expect(site.callsTo('POST').map(({ body }) => body)).toEqual([
-			{ jetpack_protect_global_whitelist: '203.0.113.9-203.0.113.20' },
-		]);
-		expect(listField()).toHaveValue('203.0.113.9 - 203.0.113.20');
-		expect(saveButton()).toHaveAttribute('aria-disabled', 'true');
 	});
 
-	it('is saved once while a save is in progress, and keeps the focus [SET-014, SET-016]', async () => {
-		const { site, user } = await open({ scenario: ['protect-on'] });
-		let release = () => {};
-		site.intercept((request) =>
-			request.method === 'POST'
-				? (new Promise((resolve) => (release = () => resolve(site.host.fetch(request)))) as Promise<Response>)
-				: null,
-		);
-		await user.type(listField(), '192.0.2.1');
-		await user.click(saveButton());
-		expect(saveButton()).toHaveTextContent('Saving…');
-		await user.click(saveButton());
-		expect(saveButton()).toHaveFocus();
-		release();
-		await waitFor(() => expect(saveButton()).toHaveTextContent('Save settings'));
-		expect(site.callsTo('POST')).toHaveLength(1);
-	});
-
-	it('keeps what was typed and says why when the host finds a line that is no address [SEC-030]', async () => {
-		const { user } = await open({ scenario: ['protect-on'] });
-		await user.type(listField(), 'not an address');
-		await user.click(saveButton());
-		expect(await screen.findByText(/the site found a line in it that is no IP address/)).toBeInTheDocument();
-		expect(listField()).toHaveValue('not an address');
-		expect(listField()).toHaveAttribute('aria-invalid', 'true');
-		expect(saveButton()).not.toHaveAttribute('aria-disabled');
-	});
-
-	it('keeps what was typed when the host is gone, and saves it when it is back', async () => {
-		const { site, user } = await open({ scenario: ['protect-on'] });
-		await user.type(listField(), '192.0.2.1');
-		site.fail('POST', 'settings');
-		await user.click(saveButton());
-		expect(await screen.findByRole('alert')).toHaveTextContent(
-			/Error updating settings\. The site did not answer/,
-		);
-		expect(listField()).toHaveValue('192.0.2.1');
-		site.recover();
-		await user.click(saveButton());
-		expect(await screen.findByText('Updated settings.')).toBeInTheDocument();
-		expect(listField()).toHaveValue('192.0.2.1');
-	});
-
-	it('takes the reader’s own address by a button, once [SEC-025, SEC-027]', async () => {
-		const { site, user } = await open({
-			scenario: ['protect-on'],
-			before: (running) => running.editPage((state) => Object.assign(state, { currentIp: '203.0.113.5' })),
-		});
-		expect(screen.getByText('Your current IP: 203.0.113.5')).toBeInTheDocument();
-		await user.click(addButton());
-		await waitFor(() => expect(listField()).toHaveValue('203.0.113.5'));
-		expect(site.callsTo('POST').map(({ body }) => body)).toEqual([
-			{ jetpack_protect_global_whitelist: '203.0.113.5' },
-		]);
-		expect(addButton()).toHaveAttribute('aria-disabled', 'true');
-		expect(addButton()).toHaveAccessibleDescription('This address is in the list already.');
+	it('say that somebody has to connect an account, and the card is faded [SET-032, SET-034]', async () => {
+		const { site, user } = await open({ scenario: ['site-only'] });
+		expect(toggle(SIGN_ON)).toHaveAttribute('aria-disabled', 'true');
+		expect(toggle(SIGN_ON)).toHaveAccessibleDescription(/An administrator has to connect an account/);
+		expect(toggle(SIGN_ON).closest('form')).toHaveClass('faded');
+		await user.click(toggle(SIGN_ON));
+		await user.click(toggle(TWO_STEP));
+		expect(site.callsTo('POST')).toEqual([]);
 	});
 
 	it.each([
-		['protection is off', ['connected'], 'Switch the protection on first.'],
-		['the site is offline', ['offline-url'], 'Unavailable in Offline Mode'],
-	])('has its button disabled when %s [SEC-023, SEC-024]', async (_, scenario, reason) => {
-		const { site, user } = await open({
-			scenario,
-			before: (running) => running.setSwitches({ protect: false }),
+		['active', 'This feature has been enabled by a site administrator.'],
+		['inactive', 'This feature has been disabled by a site administrator.'],
+		['elsewhere', 'This feature is being managed by a site administrator.'],
+	])(
+		'under an override (%s) say so, with their options [SET-024, SET-028, SET-029]',
+		async (override, text) => {
+			const { site, user } = await open({
+				before: (running) =>
+					running.editPage((state) => {
+						const modules = state.getModules as Record<string, Record<string, unknown>>;
+						Object.assign(modules.sso ?? {}, { override, activated: override === 'active' });
+					}),
+			});
+			expect(toggle(SIGN_ON)).toHaveAttribute('aria-disabled', 'true');
+			expect(toggle(SIGN_ON)).toHaveAccessibleDescription(expect.stringContaining(text));
+			expect(region('WordPress.com login').getByRole('link', { name: /^Learn more\./ })).toHaveAttribute(
+				'href',
+				expect.stringContaining('jetpack-support-module-overrides'),
+			);
+			await user.click(toggle(SIGN_ON));
+			expect(toggle(TWO_STEP).getAttribute('aria-disabled')).toBe(override === 'active' ? null : 'true');
+			expect(site.callsTo('POST')).toEqual([]);
+		},
+	);
+
+	it('are those alone that the host lacks or garbles; the rest of the tab works', async () => {
+		const app = await open({
+			before: (site) =>
+				site.editPage((state) => {
+					const settings = state.settings as Record<string, unknown>;
+					delete settings.jetpack_sso_match_by_email;
+					settings.jetpack_sso_require_two_step = { on: ['yes'] };
+					settings.jetpack_waf_ip_block_list = 7;
+					delete (state.getModules as Record<string, unknown>).monitor;
+				}),
 		});
-		expect(addButton()).toHaveAttribute('aria-disabled', 'true');
-		expect(addButton()).toHaveAccessibleDescription(reason);
-		await user.click(addButton());
-		expect(site.callsTo('POST')).toEqual([]);
+		expect(screen.queryByRole('region', { name: 'Downtime monitoring' })).not.toBeInTheDocument();
+		const missing = toggle('Match accounts by their email address');
+		expect(missing).toHaveAttribute('aria-disabled', 'true');
+		expect(missing).toHaveAccessibleDescription(/does not offer this setting/);
+		expect(toggle(TWO_STEP)).toHaveAccessibleDescription(
+			'The site stores something here that cannot be shown.',
+		);
+		await app.user.click(toggle(SIGN_ON));
+		await settled(SIGN_ON);
+		expect(toggle(SIGN_ON)).toBeChecked();
+	});
+});
+
+describe('links to one control', () => {
+	it.each([
+		['brute-force', 'Block attempts to guess passwords'],
+		['jetpack_sso_require_two_step', TWO_STEP],
+	])('?at=%s scrolls to it and focuses it', async (at, name) => {
+		const scroll = jest.fn();
+		Element.prototype.scrollIntoView = scroll;
+		await open({ hash: `#/security?at=${at}` });
+		await waitFor(() => expect(toggle(name)).toHaveFocus());
+		expect(scroll).toHaveBeenCalled();
 	});
 
-	it('has its button disabled while saving [SEC-026]', async () => {
-		const { site, user } = await open({ scenario: ['protect-on'] });
-		site.intercept((request) => (request.method === 'POST' ? new Promise<Response>(() => {}) : null));
-		await user.click(addButton());
-		expect(addButton()).toHaveAttribute('aria-disabled', 'true');
-	});
-
-	it('has no address and no button when the address is not known [SEC-041]', async () => {
-		await open({ before: (site) => site.editPage((state) => Object.assign(state, { currentIp: '' })) });
-		expect(screen.queryByText(/Your current IP/)).not.toBeInTheDocument();
-		expect(screen.queryByRole('button', { name: 'Add to Always Allowed list' })).not.toBeInTheDocument();
-	});
-
-	it('explains what may stand in it [SEC-029]', async () => {
-		await open();
-		expect(listField()).toHaveAccessibleDescription(/IPv4 .*IPv6 .*12\.12\.12\.1-12\.12\.12\.100/);
+	it('that lead nowhere do nothing', async () => {
+		await open({ hash: `#/security?at=${encodeURIComponent('"] no such')}` });
+		await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+		expect(screen.getByRole('heading', { level: 1, name: 'Security' })).toBeInTheDocument();
 	});
 });

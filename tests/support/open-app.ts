@@ -16,6 +16,8 @@ export interface OpenApp {
 	reopen: (hash?: string) => Promise<void>;
 	/** Lets the page do what waits until it has nothing more urgent to do. */
 	idle: () => Promise<void>;
+	/** Lets the page come to rest. */
+	rest: () => Promise<void>;
 	/** Events handed over so far, as name and properties; finds out first whether the user agreed. */
 	events: () => Promise<Array<[string, Record<string, unknown>]>>;
 	close: () => void;
@@ -35,10 +37,11 @@ export interface OpenOptions {
 
 let opened: (() => void)[] = [];
 
-/** Whatever a test opened is closed after it. */
+/** Whatever a test opened is closed after it, and so is the browser's tab with what was kept in it. */
 export function closeApps(): void {
 	opened.forEach((close) => close());
 	opened = [];
+	sessionStorage.clear();
 }
 
 /** Signs a user in at the embedded host and opens the dashboard there, in jsdom. */
@@ -57,16 +60,18 @@ export async function openApp({
 	let reloads = 0;
 	let unmount = () => {};
 	const tasks: (() => void)[] = [];
+	const later: (() => void)[] = [];
 	const queue: unknown[][] = [];
 	(window as unknown as { _tkq: unknown[][] })._tkq = queue;
 	const browser: Browser = {
 		leave: (url) => void left.push(url),
 		reload: () => void reloads++,
 		whenIdle: (task) => void tasks.push(task),
+		whenAtRest: (task) => void later.push(task),
 	};
 
 	const open = async (at: string) => {
-		unmount();
+		act(() => unmount());
 		const { html } = await running.page();
 		putPage(html);
 		window.location.hash = at;
@@ -86,6 +91,7 @@ export async function openApp({
 		reloads: () => reloads,
 		reopen: (at = window.location.hash) => open(at),
 		idle: () => act(async () => tasks.splice(0).forEach((task) => task())),
+		rest: () => act(async () => later.splice(0).forEach((task) => task())),
 		events: async () => {
 			await act(async () => tasks.splice(0).forEach((task) => task()));
 			await waitFor(() => expect(queue.length).toBeGreaterThan(0));

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { connectUser } from '../../state/connection/connect';
+import { connectUser, type ConnectOptions } from '../../state/connection/connect';
 import { userConnectionStopped } from '../../state/connection/actions';
 import { selectConnection } from '../../state/connection/selectors';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 
-/** Starting the connection, and how it goes. `from` tells the provider where the user came from. */
-export function useConnect(from = '') {
+/** Starting the connection, and how it goes. */
+export function useConnect(options: ConnectOptions) {
 	const dispatch = useAppDispatch();
 	const { siteIsRegistering, userIsConnecting, registrationError } = useAppSelector(selectConnection);
 
@@ -19,6 +19,6 @@ export function useConnect(from = '') {
 	return {
 		isBusy: siteIsRegistering || userIsConnecting,
 		error: registrationError,
-		connect: () => void dispatch(connectUser({ from })),
+		connect: () => void dispatch(connectUser(options)),
 	};
 }

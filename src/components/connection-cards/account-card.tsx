@@ -5,9 +5,10 @@ import { Avatar } from '../ui/avatar';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
-import { Quiet } from '../ui/text';
+import { Skeleton } from '../ui/skeleton';
+import { Failure, Quiet } from '../ui/text';
 import styles from './connection-cards.module.css';
-import { useAccountCard } from './use-connection-cards';
+import { useAccountCard, type AccountCardView } from './use-connection-cards';
 
 /** The user's own account at the provider. */
 export function AccountCard() {
@@ -15,12 +16,21 @@ export function AccountCard() {
 	if (view.state === 'hidden') {
 		return null;
 	}
+	const isLinked = view.state === 'linked' || view.state === 'unknown' || view.state === 'loading';
 	return (
 		<Card
 			title={__('Account connection', 'site-dashboard')}
-			badge={view.state === 'linked' && <Badge tone="good">{__('Connected', 'site-dashboard')}</Badge>}
+			badge={isLinked && <Badge tone="good">{__('Connected', 'site-dashboard')}</Badge>}
 		>
-			{view.state === 'offline' && (
+			<AccountState view={view} />
+		</Card>
+	);
+}
+
+function AccountState({ view }: { view: Exclude<AccountCardView, { state: 'hidden' }> }) {
+	switch (view.state) {
+		case 'offline':
+			return (
 				<Quiet>
 					{sprintf(
 						/* translators: %s: provider name */
@@ -28,25 +38,20 @@ export function AccountCard() {
 						PROVIDER_NAME,
 					)}
 				</Quiet>
-			)}
-			{view.state === 'unlinked' && (
+			);
+		case 'unlinked':
+			return <Unlinked />;
+		case 'loading':
+			return <Skeleton height={48} />;
+		case 'unknown':
+			return (
 				<>
-					<Quiet>
-						{
-							/* translators: %s: provider name */
-							sprintf(
-								__('Connect your own %s account to use everything here.', 'site-dashboard'),
-								PROVIDER_NAME,
-							)
-						}
-					</Quiet>
-					<ConnectLink
-						/* translators: %s: provider name */
-						label={sprintf(__('Connect your %s account', 'site-dashboard'), PROVIDER_NAME)}
-					/>
+					<Failure text={unknownText(view.reason)} onRetry={view.onRetry} />
+					<Unlink onUnlink={view.onUnlink} />
 				</>
-			)}
-			{view.state === 'linked' && (
+			);
+		case 'linked':
+			return (
 				<>
 					<div className={styles.account}>
 						<Avatar src={view.avatar} />
@@ -55,16 +60,53 @@ export function AccountCard() {
 							<Quiet>{view.email}</Quiet>
 						</div>
 					</div>
-					{view.onUnlink && (
-						<Button kind="quiet" onClick={view.onUnlink}>
-							{
-								/* translators: %s: provider name */
-								sprintf(__('Unlink your %s account', 'site-dashboard'), PROVIDER_NAME)
-							}
-						</Button>
-					)}
+					<Unlink onUnlink={view.onUnlink} />
 				</>
-			)}
-		</Card>
+			);
+	}
+}
+
+/** You are linked all the same: only the name is missing. */
+const unknownText = (reason: string) =>
+	reason
+		? sprintf(
+				/* translators: 1: provider name, 2: why it failed */
+				__('Your %1$s account could not be shown. %2$s', 'site-dashboard'),
+				PROVIDER_NAME,
+				reason,
+			)
+		: sprintf(
+				/* translators: %s: provider name */
+				__('%s does not say at the moment which account you are linked to.', 'site-dashboard'),
+				PROVIDER_NAME,
+			);
+
+function Unlinked() {
+	return (
+		<>
+			<Quiet>
+				{
+					/* translators: %s: provider name */
+					sprintf(__('Connect your own %s account to use everything here.', 'site-dashboard'), PROVIDER_NAME)
+				}
+			</Quiet>
+			<ConnectLink
+				/* translators: %s: provider name */
+				label={sprintf(__('Connect your %s account', 'site-dashboard'), PROVIDER_NAME)}
+			/>
+		</>
+	);
+}
+
+function Unlink({ onUnlink }: { onUnlink: (() => void) | null }) {
+	return (
+		onUnlink && (
+			<Button kind="quiet" onClick={onUnlink}>
+				{
+					/* translators: %s: provider name */
+					sprintf(__('Unlink your %s account', 'site-dashboard'), PROVIDER_NAME)
+				}
+			</Button>
+		)
 	);
 }

@@ -70,16 +70,17 @@ function SiteState({ view }: { view: SiteCardView }) {
 	);
 }
 
-function ownerNote({ isOwner, ownerName }: Extract<SiteCardView, { state: 'connected' }>): string {
-	if (isOwner) {
-		/* translators: %s: product name */
-		return sprintf(__('You are the %s owner.', 'site-dashboard'), PRODUCT_NAME);
-	}
-	return ownerName
-		? /* translators: 1: name of a user, 2: product name */
-			sprintf(__('%1$s is the %2$s owner.', 'site-dashboard'), ownerName, PRODUCT_NAME)
-		: __(
+function ownerNote({ owner }: Extract<SiteCardView, { state: 'connected' }>): string {
+	switch (owner) {
+		case 'you':
+			/* translators: %s: product name */
+			return sprintf(__('You are the %s owner.', 'site-dashboard'), PRODUCT_NAME);
+		case 'other':
+			return __('Another user owns the connection.', 'site-dashboard');
+		case 'nobody':
+			return __(
 				'Nobody owns the connection yet. An administrator can connect an account to own it.',
 				'site-dashboard',
 			);
+	}
 }

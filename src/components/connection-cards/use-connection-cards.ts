@@ -1,19 +1,34 @@
-import { selectConnection, selectIsOffline, selectIsSiteConnected } from '../../state/connection/selectors';
 import { unlinkUser } from '../../state/connection/commands';
-import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { selectCan, selectUser } from '../../state/user/selectors';
+import {
+	selectConnection,
+	selectHasConnectedOwner,
+	selectIsOffline,
+	selectIsSiteConnected,
+} from '../../state/connection/selectors';
+import { loadAccount } from '../../state/connection/thunks';
+import { failureText } from '../../state/failure-text';
+import { useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
+import type { AppDispatch } from '../../state/store';
+import {
+	selectCan,
+	selectIsConnectionOwner,
+	selectIsCurrentUserLinked,
+	selectUser,
+} from '../../state/user/selectors';
 
 /** The site's connection (CONN-024 to CONN-027). */
 export type SiteCardView =
 	| { state: 'offline' }
 	| { state: 'not-connected'; canConnect: boolean }
-	| { state: 'connected'; isOwner: boolean; ownerName: string; canManage: boolean };
+	| { state: 'connected'; owner: 'you' | 'other' | 'nobody'; canManage: boolean };
 
-/** The user's account (CONN-029 to CONN-032). */
+/** The user's account (CONN-029 to CONN-032); `unknown`: linked, but the provider did not say to which account. */
 export type AccountCardView =
 	| { state: 'hidden' }
 	| { state: 'offline' }
 	| { state: 'unlinked' }
+	| { state: 'loading' }
+	| { state: 'unknown'; reason: string; onRetry: () => void; onUnlink: (() => void) | null }
 	| { state: 'linked'; login: string; email: string; avatar: string; onUnlink: (() => void) | null };
 
 export function useSiteCard(): SiteCardView {
@@ -21,35 +36,50 @@ export function useSiteCard(): SiteCardView {
 	const isConnected = useAppSelector(selectIsSiteConnected);
 	const canConnect = useAppSelector((state) => selectCan(state, 'connect'));
 	const canManage = useAppSelector((state) => selectCan(state, 'disconnect'));
-	const { ownerName } = useAppSelector(selectConnection);
-	const { isMaster } = useAppSelector(selectUser);
+	const hasOwner = useAppSelector(selectHasConnectedOwner);
+	const isOwner = useAppSelector(selectIsConnectionOwner);
 	if (isOffline) {
 		return { state: 'offline' };
 	}
-	return isConnected
-		? { state: 'connected', isOwner: isMaster, ownerName, canManage }
-		: { state: 'not-connected', canConnect };
+	if (!isConnected) {
+		return { state: 'not-connected', canConnect };
+	}
+	// Who it is, is told to the owner alone.
+	const owner = isOwner ? 'you' : hasOwner ? 'other' : 'nobody';
+	return { state: 'connected', owner, canManage };
 }
 
-/** Offline nobody has connect_user; the card is there all the same, to say why. */
+const load = (dispatch: AppDispatch) => dispatch(loadAccount());
+
+/** Offline nobody has connect_user; the card is there all the same, to say why (CONN-031, CONN-092). */
 export function useAccountCard(): AccountCardView {
+	const dispatch = useAppDispatch();
 	const isOffline = useAppSelector(selectIsOffline);
 	const canConnect = useAppSelector((state) => selectCan(state, 'connect_user'));
-	const dispatch = useAppDispatch();
-	const { isConnected, isMaster, wpcomUser } = useAppSelector(selectUser);
+	const isLinked = useAppSelector(selectIsCurrentUserLinked);
+	const isOwner = useAppSelector(selectIsConnectionOwner);
+	const { wpcomUser } = useAppSelector(selectUser);
+	const { accountRequest } = useAppSelector(selectConnection);
+	const isKnown = wpcomUser.ID !== null;
+	useLoad(load, !isOffline && canConnect && isLinked && !isKnown);
 	if (isOffline) {
 		return { state: 'offline' };
 	}
-	if (isConnected) {
-		const { login, email, avatar } = wpcomUser;
-		// The owner cannot unlink (CONN-085).
-		return {
-			state: 'linked',
-			login,
-			email,
-			avatar,
-			onUnlink: isMaster ? null : () => void dispatch(unlinkUser()),
-		};
+	if (!canConnect) {
+		return { state: 'hidden' };
 	}
-	return canConnect ? { state: 'unlinked' } : { state: 'hidden' };
+	if (!isLinked) {
+		return { state: 'unlinked' };
+	}
+	// The owner cannot unlink (CONN-085).
+	const onUnlink = isOwner ? null : () => void dispatch(unlinkUser());
+	if (isKnown) {
+		const { login, email, avatar } = wpcomUser;
+		return { state: 'linked', login, email, avatar, onUnlink };
+	}
+	if (accountRequest.status === 'idle' || accountRequest.status === 'loading') {
+		return { state: 'loading' };
+	}
+	const reason = accountRequest.status === 'failed' ? failureText(accountRequest.failure) : '';
+	return { state: 'unknown', reason, onRetry: () => void dispatch(loadAccount()), onUnlink };
 }

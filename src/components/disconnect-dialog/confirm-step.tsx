@@ -26,7 +26,7 @@ export function ConfirmStep({ view, context, onStay }: ConfirmStepProps) {
 					<p>{__('These plugins use the connection too, and will lose it:', 'site-dashboard')}</p>
 					<ul className={styles.list}>
 						{otherPlugins.map(({ slug, name }) => (
-							<li key={slug}>{name || slug}</li>
+							<li key={slug}>{name}</li>
 						))}
 					</ul>
 				</>

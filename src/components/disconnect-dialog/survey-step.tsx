@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import type { KeyboardEvent } from 'react';
 import { Button } from '../ui/button';
 import { RadioGroup } from '../ui/radio-group';
 import { TextArea } from '../ui/text-area';
@@ -18,22 +19,24 @@ export function SurveyStep({ record, onDone }: SurveyStepProps) {
 	const { answer, text, isSending, setAnswer, setText, submit } = useSurvey(onDone, record);
 	return (
 		<>
-			<RadioGroup
-				label={__('Why did you disconnect?', 'site-dashboard')}
-				value={answer}
-				onChange={setAnswer}
-				options={[
-					{
-						value: 'troubleshooting',
-						label: __('I am looking for the cause of a problem', 'site-dashboard'),
-					},
-					{ value: 'not-working', label: __('I could not get it to work', 'site-dashboard') },
-					{ value: 'slowed-down-site', label: __('It slowed down my site', 'site-dashboard') },
-					{ value: 'buggy', label: __('It has too many faults', 'site-dashboard') },
-					{ value: 'what-does-it-do', label: __('I do not know what it does', 'site-dashboard') },
-					{ value: 'another-reason', label: __('Other', 'site-dashboard') },
-				]}
-			/>
+			<div role="presentation" onKeyDown={chooseOnEnter}>
+				<RadioGroup
+					label={__('Why did you disconnect?', 'site-dashboard')}
+					value={answer}
+					onChange={setAnswer}
+					options={[
+						{
+							value: 'troubleshooting',
+							label: __('I am looking for the cause of a problem', 'site-dashboard'),
+						},
+						{ value: 'not-working', label: __('I could not get it to work', 'site-dashboard') },
+						{ value: 'slowed-down-site', label: __('It slowed down my site', 'site-dashboard') },
+						{ value: 'buggy', label: __('It has too many faults', 'site-dashboard') },
+						{ value: 'what-does-it-do', label: __('I do not know what it does', 'site-dashboard') },
+						{ value: 'another-reason', label: __('Other', 'site-dashboard') },
+					]}
+				/>
+			</div>
 			{answer === 'another-reason' && (
 				<TextArea
 					label={__('Tell us more', 'site-dashboard')}
@@ -50,4 +53,13 @@ export function SurveyStep({ record, onDone }: SurveyStepProps) {
 			</Button>
 		</>
 	);
+}
+
+/** Space chooses by itself; Enter does too (CONN-081). */
+function chooseOnEnter(event: KeyboardEvent): void {
+	const { target } = event;
+	if (event.key === 'Enter' && target instanceof HTMLInputElement && target.type === 'radio') {
+		event.preventDefault();
+		target.click();
+	}
 }

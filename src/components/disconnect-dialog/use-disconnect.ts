@@ -1,13 +1,11 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { failureText } from '../../state/failure-text';
 import { disconnect } from '../../state/connection/commands';
 import { loadBenefits, sendSurvey, type SurveyAnswer } from '../../state/connection/disconnect';
 import type { SiteBenefit } from '../../state/connection/types';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { selectConnection } from '../../state/connection/selectors';
-import { selectPage } from '../../state/page/selectors';
+import { selectCanGiveFeedback, selectConnection } from '../../state/connection/selectors';
 import { track } from '../../state/tracking/thunks';
-import { selectUser } from '../../state/user/selectors';
 
 /** The steps, by the names that the events have. */
 export type DisconnectStep = 'disconnect' | 'disconnect_confirm' | 'survey' | 'thank_you';
@@ -28,7 +26,7 @@ export function useDisconnect({ context, plugin, onDeactivate, onError }: Discon
 	const [error, setError] = useState('');
 	const { disconnecting, connectedPlugins } = useAppSelector(selectConnection);
 	const benefits = useBenefits();
-	const canGiveFeedback = useCanGiveFeedback();
+	const canGiveFeedback = useAppSelector(selectCanGiveFeedback);
 	const record = useCallback(
 		(name: string, more = {}) => dispatch(track(`jetpack_disconnect_${name}`, { context, plugin, ...more })),
 		[dispatch, context, plugin],
@@ -62,19 +60,14 @@ export function useDisconnect({ context, plugin, onDeactivate, onError }: Discon
 		error,
 		isBusy: disconnecting.status === 'loading',
 		benefits,
-		otherPlugins: connectedPlugins.filter(({ slug }) => slug !== plugin),
+		otherPlugins: Object.entries(connectedPlugins)
+			.filter(([slug]) => slug !== plugin)
+			.map(([slug, { name }]) => ({ slug, name: name || slug })),
 		canGiveFeedback,
 		confirm: () => void confirm(),
 		goTo: setStep,
 		record,
 	};
-}
-
-/** The survey needs to know who answers, and for which site (CONN-048). */
-function useCanGiveFeedback(): boolean {
-	const { wpcomUser } = useAppSelector(selectUser);
-	const { site } = useAppSelector(selectPage);
-	return useMemo(() => Boolean(wpcomUser.ID) && Boolean(site.blog_id), [wpcomUser.ID, site.blog_id]);
 }
 
 /** What the site would lose; null while that is not known (an error leaves the generic list). */

@@ -6,6 +6,7 @@ import { ToggleReason } from '../module-toggle/toggle-reason';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { Failure, Quiet } from '../ui/text';
+import { SupportLink } from './support-link';
 import type { FeatureCardView } from './use-feature-card';
 
 interface FeatureCardProps {
@@ -41,6 +42,7 @@ export function FeatureCard({ title, view, offlineText, offText, connectText, ch
 					/>
 				)
 			}
+			footer={<SupportLink {...view.support} name={title} />}
 		>
 			{state === 'offline' && <Quiet>{offlineText}</Quiet>}
 			{state === 'needs-connection' && (

@@ -1,6 +1,7 @@
 import { selectHasConnectedOwner, selectIsOffline } from '../../state/connection/selectors';
 import { useAppSelector } from '../../state/hooks';
 import { selectModule } from '../../state/modules/selectors';
+import { selectRedirect } from '../../state/page/selectors';
 import type { RootState } from '../../state/store';
 import { selectCanManageModules } from '../../state/user/selectors';
 import { useModuleToggle, type ModuleToggleView } from '../module-toggle/use-module-toggle';
@@ -12,11 +13,15 @@ export interface FeatureCardView {
 	state: FeatureState;
 	/** The switch; null for users who manage no modules, and offline (DASH-036, ROLE-008). */
 	toggle: ModuleToggleView | null;
+	/** Name of its module, and what support says about it. */
+	support: { feature: string; href: string };
 }
 
 interface FeatureCardOptions {
 	/** It can only be switched on when somebody owns the connection (DASH-040). */
 	needsOwner?: boolean;
+	/** It is not to be switched from its card now (DASH-037). */
+	isWithoutToggle?: boolean;
 }
 
 /** The first that holds; a module that is missing or switched off by a site administrator has no card. */
@@ -45,5 +50,7 @@ export function useFeatureCard(slug: string, options: FeatureCardOptions = {}): 
 	const state = useAppSelector((root) => selectFeatureState(root, slug, options));
 	const isManager = useAppSelector(selectCanManageModules);
 	const toggle = useModuleToggle(slug);
-	return { state, toggle: isManager && (state === 'on' || state === 'off') ? toggle : null };
+	const href = useAppSelector((root) => selectRedirect(root, `jetpack-support-${slug}`));
+	const isSwitchable = isManager && !options.isWithoutToggle && (state === 'on' || state === 'off');
+	return { state, toggle: isSwitchable ? toggle : null, support: { feature: slug, href } };
 }

@@ -3,7 +3,13 @@ import { ExternalLink, Quiet } from '../ui/text';
 import type { ModuleToggleView } from './use-module-toggle';
 
 /** Why a switch cannot be moved, in text beside it (SET-028). */
-export function ToggleReason({ view, id }: { view: ModuleToggleView; id: string }) {
+export function ToggleReason({
+	view,
+	id,
+}: {
+	view: Pick<ModuleToggleView, 'reason' | 'reasonUrl'>;
+	id: string;
+}) {
 	if (!view.reason) {
 		return null;
 	}

@@ -1,13 +1,12 @@
-import { __, sprintf } from '@wordpress/i18n';
 import { shallowEqual } from 'react-redux';
-import { PROVIDER_NAME } from '../../lib/product';
 import { failureText } from '../../state/failure-text';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectIsModuleActive, selectModuleBlock, type ModuleBlock } from '../../state/modules/selectors';
 import { selectRedirect } from '../../state/page/selectors';
-import { saveSettings } from '../../state/settings/save';
+import { switchModule } from '../../state/settings/switch-module';
 import { selectIsSettingSaving, selectSettingFailure } from '../../state/settings/selectors';
 import type { RootState } from '../../state/store';
+import { blockReason } from './block-reason';
 
 export interface ModuleToggleView {
 	isOn: boolean;
@@ -39,23 +38,6 @@ export function useModuleToggle(slug: string): ModuleToggleView {
 		reason: facts.block ? blockReason(facts.block) : '',
 		reasonUrl: facts.block?.startsWith('override') ? overridesUrl : '',
 		failure: failure ? failureText(failure) : '',
-		onToggle: (isOn) => void dispatch(saveSettings({ [slug]: isOn })),
+		onToggle: (isOn) => void dispatch(switchModule(slug, isOn)),
 	};
-}
-
-function blockReason(block: ModuleBlock): string {
-	switch (block) {
-		case 'override-active':
-			return __('This feature has been enabled by a site administrator.', 'site-dashboard');
-		case 'override-inactive':
-			return __('This feature has been disabled by a site administrator.', 'site-dashboard');
-		case 'offline':
-			return __('Unavailable in Offline Mode', 'site-dashboard');
-		case 'needs-owner':
-			return sprintf(
-				/* translators: %s: provider name */
-				__('An administrator has to connect an account at %s first.', 'site-dashboard'),
-				PROVIDER_NAME,
-			);
-	}
 }

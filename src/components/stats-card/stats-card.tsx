@@ -1,14 +1,16 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { formatDay, formatNumber } from '../../lib/locale';
+import { useRef } from 'react';
 import { PRODUCT_NAME, PROVIDER_NAME } from '../../lib/product';
-import type { StatsSummary } from '../../state/stats/types';
 import { ConnectLink } from '../connect-button/connect-link';
+import type { ModuleToggleView } from '../module-toggle/use-module-toggle';
+import { LinkButton } from '../ui/action';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
-import { Skeleton } from '../ui/skeleton';
 import { Failure, Quiet } from '../ui/text';
+import { LazyBoard } from './lazy-board';
+import { ProviderErrors } from './provider-errors';
 import styles from './stats-card.module.css';
-import { useStatsCard, type StatsCardView, type StatsFigures } from './use-stats-card';
+import { useStatsCard, type StatsBody, type StatsLinks } from './use-stats-card';
 
 /** Visitor statistics: an invitation while they are off, the figures of the site while they are on. */
 export function StatsCard() {
@@ -16,14 +18,11 @@ export function StatsCard() {
 	if (view.state === 'hidden') {
 		return null;
 	}
-	const isOn = view.state === 'on';
 	return (
 		<Card
 			/* translators: %s: product name */
 			title={sprintf(__('%s Stats', 'site-dashboard'), PRODUCT_NAME)}
-			footer={
-				isOn && view.detailsUrl && <a href={view.detailsUrl}>{__('View detailed stats', 'site-dashboard')}</a>
-			}
+			footer={view.state === 'on' && hasLinks(view.links) && <Links links={view.links} />}
 		>
 			{view.state === 'offline' && <Quiet>{__('Unavailable in Offline Mode', 'site-dashboard')}</Quiet>}
 			{view.state === 'needs-connection' && (
@@ -35,13 +34,12 @@ export function StatsCard() {
 				</>
 			)}
 			{view.state === 'off' && <ActivatePrompt toggle={view.toggle} />}
-			{isOn && <Figures figures={view.figures} />}
-			{view.toggle?.failure && <Failure text={view.toggle.failure} />}
+			{view.state === 'on' && <Body body={view.body} />}
 		</Card>
 	);
 }
 
-function ActivatePrompt({ toggle }: Pick<StatsCardView, 'toggle'>) {
+function ActivatePrompt({ toggle }: { toggle: ModuleToggleView | null }) {
 	return (
 		<>
 			<Quiet>
@@ -55,60 +53,81 @@ function ActivatePrompt({ toggle }: Pick<StatsCardView, 'toggle'>) {
 					}
 				</Button>
 			)}
+			{toggle?.failure && <Failure text={toggle.failure} />}
 		</>
 	);
 }
 
-function Figures({ figures }: { figures: StatsFigures }) {
-	switch (figures.status) {
-		case 'loading':
-			return <Skeleton height={52} />;
-		case 'failed':
-			return <Failure text={figures.text} onRetry={figures.onRetry} />;
-		case 'provider-errors':
-			return (
-				<Failure
-					text={sprintf(
-						/* translators: 1: product name, 2: provider name */
-						__(
-							'Something happened while loading %1$s Stats. Please try again later or view your stats now on %2$s',
-							'site-dashboard',
-						),
-						PRODUCT_NAME,
-						PROVIDER_NAME,
-					)}
-				/>
-			);
-		case 'ready':
-			return <Summary summary={figures.summary} />;
-	}
+/** As high in every state as with a chart, so that nothing below it moves. */
+function Body({ body }: { body: StatsBody }) {
+	const area = useRef<HTMLDivElement>(null);
+	/** What was pressed goes away: the focus stays here. */
+	const staying = (action: () => void) => () => {
+		area.current?.focus();
+		action();
+	};
+	return (
+		<div className={styles.area} ref={area} tabIndex={-1}>
+			{(body.state === 'loading' || body.state === 'board') && (
+				<LazyBoard board={body.state === 'board' ? body.board : null} />
+			)}
+			{body.state === 'failed' && (
+				<div className={styles.message}>
+					<Failure text={body.text} onRetry={staying(body.onRetry)} />
+				</div>
+			)}
+			{body.state === 'provider-errors' && (
+				<div className={styles.message}>
+					<ProviderErrors url={body.url} />
+				</div>
+			)}
+			{body.state === 'empty' && (
+				<div className={styles.message}>
+					<EmptyNews failure={body.failure} onDismiss={body.onDismiss && staying(body.onDismiss)} />
+				</div>
+			)}
+		</div>
+	);
 }
 
-/** The figures of the site; what is not known shows as a dash (STATS-018, STATS-031). */
-function Summary({ summary }: { summary: StatsSummary | null }) {
-	const number = (value: number | null | undefined) =>
-		typeof value === 'number' ? formatNumber(value) : '-';
-	const bestDay = formatDay(summary?.views_best_day ?? '');
-	const rows: Array<[string, string]> = [
-		[__('Views today', 'site-dashboard'), number(summary?.views_today)],
-		[
-			bestDay
-				? /* translators: %s: a date */
-					sprintf(__('Best day: %s', 'site-dashboard'), bestDay)
-				: __('Best day', 'site-dashboard'),
-			number(summary?.views_best_day_total),
-		],
-		[__('All-time views', 'site-dashboard'), number(summary?.views)],
-		[__('All-time comments', 'site-dashboard'), number(summary?.comments)],
-	];
+function EmptyNews({ failure, onDismiss }: { failure: string; onDismiss: (() => void) | null }) {
 	return (
-		<dl className={styles.figures}>
-			{rows.map(([label, value]) => (
-				<div key={label}>
-					<dt>{label}</dt>
-					<dd>{value}</dd>
-				</div>
-			))}
-		</dl>
+		<>
+			<p className={styles.news}>{__('Stats has been activated', 'site-dashboard')}</p>
+			<Quiet>{__('Views show here as soon as somebody visits your site.', 'site-dashboard')}</Quiet>
+			{onDismiss && <Button onClick={onDismiss}>{__('Dismiss', 'site-dashboard')}</Button>}
+			{failure && <Failure text={failure} />}
+		</>
+	);
+}
+
+const hasLinks = ({ detailsUrl, providerUrl, canConnect }: StatsLinks) =>
+	canConnect || Boolean(detailsUrl || providerUrl);
+
+function Links({ links }: { links: StatsLinks }) {
+	return (
+		<div className={styles.links}>
+			{links.detailsUrl && (
+				<LinkButton
+					kind="quiet"
+					label={__('View detailed stats', 'site-dashboard')}
+					href={links.detailsUrl}
+					onClick={links.onDetails}
+				/>
+			)}
+			{links.providerUrl && (
+				<LinkButton
+					kind="quiet"
+					/* translators: %s: provider name */
+					label={sprintf(__('View more stats on %s', 'site-dashboard'), PROVIDER_NAME)}
+					href={links.providerUrl}
+					isExternal
+					onClick={links.onProvider}
+				/>
+			)}
+			{links.canConnect && (
+				<ConnectLink label={__('Connect your account for more stats', 'site-dashboard')} />
+			)}
+		</div>
 	);
 }

@@ -14,6 +14,10 @@ interface ButtonProps {
 	isBusy?: boolean;
 	/** Id of the text that says why it is disabled. */
 	describedBy?: string;
+	/** It shows and hides more of the same; whether that shows now. */
+	isExpanded?: boolean;
+	/** It switches something on and off; whether that is on now. */
+	isPressed?: boolean;
 }
 
 /** A button that never vanishes from the tab order: disabled and busy are said, and its clicks are ignored. */
@@ -25,6 +29,8 @@ export function Button({
 	isDisabled = false,
 	isBusy = false,
 	describedBy,
+	isExpanded,
+	isPressed,
 }: ButtonProps) {
 	const isIdle = isDisabled || isBusy;
 	return (
@@ -34,6 +40,8 @@ export function Button({
 			aria-disabled={isIdle || undefined}
 			aria-describedby={describedBy}
 			aria-busy={isBusy || undefined}
+			aria-expanded={isExpanded}
+			aria-pressed={isPressed}
 			onClick={(event) => {
 				if (isIdle) {
 					event.preventDefault();

@@ -90,4 +90,18 @@ describe('CollapsingNav', () => {
 		await user.click(nav().getByRole('link', { name: 'My plan' }));
 		expect(nav().queryByRole('link')).not.toBeInTheDocument();
 	});
+
+	it.each([
+		[479, false],
+		[480, true],
+	])(
+		'at %p px keeps its panel open while something is searched for: %p [SHELL-073]',
+		async (width, isKept) => {
+			layOut({ window: width, room: 200 });
+			const { rerender } = render(<CollapsingNav label="Dashboard" items={ITEMS} />);
+			await userEvent.setup().click(nav().getByRole('button'));
+			rerender(<CollapsingNav label="Dashboard" items={ITEMS} searchTerm="seo" />);
+			expect(nav().queryByRole('list') !== null).toBe(isKept);
+		},
+	);
 });

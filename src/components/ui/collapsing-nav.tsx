@@ -4,6 +4,7 @@ import styles from './collapsing-nav.module.css';
 import { Icon } from './icon';
 import { useBreakpoint } from './use-breakpoint';
 import { useDismiss } from './use-dismiss';
+import { useEscape } from './use-escape';
 import { useOverflow } from './use-overflow';
 
 export interface NavItem {
@@ -29,13 +30,15 @@ interface CollapsingNavProps {
 	items: readonly NavItem[];
 	/** The router's link, where the address alone does not do. */
 	link?: ComponentType<NavLinkProps>;
+	/** What is searched for beside it: a new term closes the panel below 480 px, where it would hide what was found (SHELL-073). */
+	searchTerm?: string;
 }
 
 /**
  * A row of links. Above 480 px, when they no longer fit, a dropdown takes their place (SHELL-074); at 480 px and
  * less a panel that its header opens and closes (SHELL-071, SHELL-072).
  */
-export function CollapsingNav({ label, items, link = PlainLink }: CollapsingNavProps) {
+export function CollapsingNav({ label, items, link = PlainLink, searchTerm = '' }: CollapsingNavProps) {
 	const isSmall = useBreakpoint('<480');
 	const { frame, row, isCollapsed } = useOverflow<HTMLUListElement>(items.map((item) => item.label).join());
 	const list = { items, link };
@@ -43,7 +46,7 @@ export function CollapsingNav({ label, items, link = PlainLink }: CollapsingNavP
 		<nav aria-label={label}>
 			<div ref={frame} className={styles.frame}>
 				{isCollapsed || isSmall ? (
-					<Dropdown {...list} label={label} isPanel={isSmall} />
+					<Dropdown {...list} label={label} searchTerm={searchTerm} isPanel={isSmall} />
 				) : (
 					<ul className={styles.row} role="list" ref={row}>
 						<Items {...list} />
@@ -59,9 +62,16 @@ interface DropdownProps extends Required<CollapsingNavProps> {
 	isPanel: boolean;
 }
 
-function Dropdown({ label, items, link, isPanel }: DropdownProps) {
+function Dropdown({ label, items, link, searchTerm, isPanel }: DropdownProps) {
 	const id = useId();
 	const [isOpen, setIsOpen] = useState(false);
+	const [seenTerm, setSeenTerm] = useState(searchTerm);
+	if (seenTerm !== searchTerm) {
+		setSeenTerm(searchTerm);
+		if (isPanel && isBelow480()) {
+			setIsOpen(false);
+		}
+	}
 	const frame = useRef<HTMLDivElement>(null);
 	const header = useRef<HTMLButtonElement>(null);
 	const close = () => {
@@ -70,7 +80,9 @@ function Dropdown({ label, items, link, isPanel }: DropdownProps) {
 		}
 		setIsOpen(false);
 	};
-	useDismiss(isOpen, frame, close);
+	// A panel covers nothing: a press beside it does not close it.
+	useDismiss(isOpen && !isPanel, frame, close);
+	useEscape(isOpen && isPanel, close);
 	return (
 		<div ref={frame} className={styles.dropdown}>
 			<button
@@ -92,6 +104,10 @@ function Dropdown({ label, items, link, isPanel }: DropdownProps) {
 		</div>
 	);
 }
+
+/** Narrower than 480 px; 480 itself is not. */
+const isBelow480 = () =>
+	'matchMedia' in window ? window.matchMedia('(width < 480px)').matches : globalThis.innerWidth < 480;
 
 interface ItemsProps extends Required<Pick<CollapsingNavProps, 'items' | 'link'>> {
 	onChoose?: () => void;

@@ -51,6 +51,12 @@ describe('SearchField', () => {
 		expect(onSearch.mock.calls).toEqual([['']]);
 	});
 
+	it('does not wait when the last character is deleted', async () => {
+		const { user, onSearch, field } = setUp();
+		await user.type(field, 'a{Backspace}');
+		expect(onSearch.mock.calls).toEqual([['']]);
+	});
+
 	it('is cleared by Escape, which closes nothing else', async () => {
 		const { user, field } = setUp();
 		const heard = jest.fn();

@@ -47,6 +47,9 @@ export function SearchField({ label, onSearch, initialTerm = '', delay = DEBOUNC
 				onChange={(event) => {
 					setTerm(event.target.value);
 					search.run(event.target.value);
+					if (event.target.value === '') {
+						search.flush();
+					}
 				}}
 				onKeyDown={(event) => event.key === 'Enter' && search.flush()}
 				onFocus={() => setIsFocused(true)}

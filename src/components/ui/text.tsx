@@ -47,17 +47,19 @@ export function Failure({ text, onRetry, id }: FailureProps) {
 
 interface ExternalLinkProps {
 	href: string;
+	/** Heard before the browser follows the link. */
+	onClick?: () => void;
 	children: ReactNode;
 }
 
 /** A link that leaves the site in a new tab, and says so (SHELL-027). An unsafe address is plain text. */
-export function ExternalLink({ href, children }: ExternalLinkProps) {
+export function ExternalLink({ href, onClick, children }: ExternalLinkProps) {
 	const url = safeUrl(href);
 	if (!url) {
 		return <span>{children}</span>;
 	}
 	return (
-		<a href={url} target="_blank" rel="noopener noreferrer">
+		<a href={url} target="_blank" rel="noopener noreferrer" onClick={onClick}>
 			{children}
 			<HiddenText> {__('(opens in a new tab)', 'site-dashboard')}</HiddenText>
 		</a>

@@ -7,9 +7,7 @@ export type AkismetProblem = (typeof PROBLEMS)[number];
 
 /** How many comments were kept away as spam, or why nobody counts. `unknown`: a word that is not of the contract. */
 export type AkismetData =
-	| { status: 'counting'; count: number }
-	| { status: AkismetProblem }
-	| { status: 'unknown' };
+	{ status: 'counting'; count: number } | { status: AkismetProblem } | { status: 'unknown' };
 
 /** A bare count, as number or text, or a status word. */
 export const akismetData = v.pipe(
@@ -25,7 +23,10 @@ export const akismetData = v.pipe(
 
 /** Whether the stored key holds. Hosts answer `false` for a service they do not know. */
 export const akismetKeyCheck = v.union([
-	v.pipe(v.literal(false), v.transform(() => ({ validKey: false, invalidKeyCode: '', invalidKeyMessage: '' }))),
+	v.pipe(
+		v.literal(false),
+		v.transform(() => ({ validKey: false, invalidKeyCode: '', invalidKeyMessage: '' })),
+	),
 	v.object({ validKey: flag(), invalidKeyCode: text(), invalidKeyMessage: text() }),
 ]);
 export type AkismetKeyCheck = v.InferOutput<typeof akismetKeyCheck>;

@@ -1,6 +1,15 @@
 /** Payloads of GET rewind, scan and module/vaultpress/data (host contract 5.4, 5.6; DASH-053, DASH-059, DASH-071). */
 import * as v from 'valibot';
-import { defaulted, listOf, numberOrNull, oneOf, optionalFlag, text, wrappedText } from './primitives';
+import {
+	defaulted,
+	isRecord,
+	listOf,
+	numberOrNull,
+	oneOf,
+	optionalFlag,
+	text,
+	wrappedText,
+} from './primitives';
 
 /** The accounts by which the provider reaches the site's server; null: the answer says nothing about them. */
 const credentials = v.optional(
@@ -15,16 +24,25 @@ const credentials = v.optional(
 
 export const REWIND_STATES = ['unavailable', 'provisioning', 'awaiting_credentials', 'active'] as const;
 
+/** A state that is not of the contract: the settings say that they could not make sense of it (SEC-013). */
+const isUnknownState = (value: unknown) =>
+	isRecord(value) && typeof value.state === 'string' && !REWIND_STATES.some((state) => state === value.state);
+
 /** GET rewind: the state of backups. The JSON text `null`, and states unknown here, are unavailable. */
 export const rewindStatus = wrappedText(
-	defaulted({
-		state: oneOf(REWIND_STATES, 'unavailable' as const),
-		/** Why it is unavailable, such as `site_new`. */
-		reason: text(),
-		credentials,
-		/** ISO time of the last copy; empty when none is known. */
-		last_backup: text(),
-	}),
+	v.pipe(
+		v.unknown(),
+		v.transform((value) => (isUnknownState(value) ? { ...(value as object), isUnknownState: true } : value)),
+		defaulted({
+			state: oneOf(REWIND_STATES, 'unavailable' as const),
+			/** Why it is unavailable, such as `site_new`. */
+			reason: text(),
+			credentials,
+			/** ISO time of the last copy; empty when none is known. */
+			last_backup: text(),
+			isUnknownState: v.optional(v.boolean()),
+		}),
+	),
 );
 export type RewindStatus = v.InferOutput<typeof rewindStatus>;
 

@@ -1,6 +1,6 @@
 /** Payloads of `connection*` (host contract 5.1) and of the bootstrap object's connection members (2.1, 2.2). */
 import * as v from 'valibot';
-import { flag, listOf, defaulted, numberOrNull, optionalFlag, text } from './primitives';
+import { flag, listOf, defaulted, isRecord, mapOf, numberOrNull, optionalFlag, text } from './primitives';
 
 const offlineMode = defaulted({
 	isActive: optionalFlag(),
@@ -99,9 +99,28 @@ export const reconnectResult = v.object({ status: v.string(), authorizeUrl: text
 /** GET connection/test; `code` is `success` or names the failed test. */
 export const connectionTest = v.object({ code: v.string(), message: text() });
 
-/** GET connection/plugins and the second global: the plugins that share the connection, as a list. */
-export const connectedPlugins = listOf(v.object({ slug: v.string(), name: text() }));
-export type ConnectedPlugin = v.InferOutput<typeof connectedPlugins>[number];
+/**
+ * The plugins that share the connection, slug → name (CONN-002): GET connection/plugins and the second global print a
+ * list, the first global a map.
+ */
+export const connectedPlugins = v.optional(
+	v.pipe(
+		v.unknown(),
+		v.transform((value) =>
+			Array.isArray(value)
+				? Object.fromEntries(
+						value
+							.filter(isRecord)
+							.filter(({ slug }) => typeof slug === 'string' && slug !== '')
+							.map((plugin) => [plugin.slug, plugin]),
+					)
+				: value,
+		),
+		mapOf(v.object({ name: text() })),
+	),
+	{},
+);
+export type ConnectedPlugins = v.InferOutput<typeof connectedPlugins>;
 
 /** Body of POST connection/register (API-013). */
 export const registerRequest = v.object({

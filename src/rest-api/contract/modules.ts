@@ -1,7 +1,7 @@
 /** Payloads of `module/*` (host contract 5.2 and 5.4). */
 import * as v from 'valibot';
 import { decodeEntities } from '../../lib/text';
-import { defaulted, isRecord, listOf, mapOf, numberOrNull, oneOf, optionalFlag, text } from './primitives';
+import { defaulted, isRecord, listOf, mapOf, numberOrNull, optionalFlag, text } from './primitives';
 
 /** REST texts keep HTML entities that the bootstrap object has decoded (trap 15). */
 const decodedText = v.pipe(
@@ -16,6 +16,8 @@ const moduleOption = v.object({
 	enum_labels: mapOf(v.string()),
 });
 
+type Override = 'active' | 'inactive' | 'managed';
+
 /** One module of GET module/all and of `Initial_State.getModules` (SET-027). */
 export const module = v.object({
 	module: v.string(),
@@ -24,8 +26,19 @@ export const module = v.object({
 	available: optionalFlag(true),
 	/** Why it is not available; empty when it is. */
 	unavailable_reason: decodedText,
-	/** Forced by a site administrator. */
-	override: oneOf(['active', 'inactive'] as const, null),
+	/** Forced by a site administrator; anything but the two known words is managed in a way of its own (SET-028). */
+	override: v.optional(
+		v.pipe(
+			v.unknown(),
+			v.transform((value): Override | null => {
+				if (value === 'active' || value === 'inactive') {
+					return value;
+				}
+				return value === true || (typeof value === 'string' && value !== '' && value !== '0') ? 'managed' : null;
+			}),
+		),
+		null,
+	),
 	name: decodedText,
 	description: decodedText,
 	short_description: decodedText,

@@ -115,17 +115,27 @@ export const defaulted = <Entries extends v.ObjectEntries>(entries: Entries) =>
 		{},
 	);
 
-/** `{code: 'success', data: "<JSON text>"}`: the answer of six calls, whose data is decoded here (API-077). */
+/** A refusal of the provider that a host relays as a success. */
+const isRefusal = (value: unknown) => isRecord(value) && typeof value.error === 'string';
+
+/**
+ * `{code: 'success', data: "<JSON text>"}`: the answer of six calls, whose data is decoded here (API-077). A refusal of the
+ * provider in it is no answer.
+ */
 export const wrappedText = <Schema extends v.GenericSchema>(schema: Schema) =>
 	v.pipe(
 		v.object({ code: v.literal('success'), data: v.string() }),
 		v.rawTransform(({ dataset, addIssue, NEVER }): unknown => {
 			try {
-				return JSON.parse(dataset.value.data);
+				const data: unknown = JSON.parse(dataset.value.data);
+				if (!isRefusal(data)) {
+					return data;
+				}
+				addIssue({ message: 'the provider refused' });
 			} catch {
 				addIssue({ message: 'data is not JSON' });
-				return NEVER;
 			}
+			return NEVER;
 		}),
 		schema,
 	);

@@ -1,6 +1,16 @@
 /** Payloads of what is sold: plans, products, prices, purchases, discounts (host contract 5.6). */
 import * as v from 'valibot';
-import { defaulted, flag, isRecord, listOf, mapOf, numberOrNull, optionalFlag, text, wrappedText } from './primitives';
+import {
+	defaulted,
+	flag,
+	isRecord,
+	listOf,
+	mapOf,
+	numberOrNull,
+	optionalFlag,
+	text,
+	wrappedText,
+} from './primitives';
 
 /** One thing bought for the site. */
 const purchase = v.object({
@@ -71,6 +81,9 @@ const introOffer = v.object({
 	original_price: numberOrNull(),
 	raw_price: numberOrNull(),
 	discount_percentage: numberOrNull(),
+	/** Length of the term that the reduced price is for: `month` or `year`, and how many of them. */
+	interval_unit: text(),
+	interval_count: numberOrNull(),
 	/** Why the site cannot have it; empty when it can. */
 	ineligible_reason: text(),
 });

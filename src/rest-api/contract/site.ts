@@ -1,5 +1,6 @@
 /** Payloads of `site`, `plugins` and `tracking/settings` (host contract 5.5, 5.6, 5.10). */
 import * as v from 'valibot';
+import { plainText } from '../../lib/text';
 import {
 	defaulted,
 	flag,
@@ -37,7 +38,19 @@ export const siteFeatures = v.pipe(
 	v.transform(({ active }) => active),
 );
 
-const plugin = v.object({ Name: text(), Version: text(), active: optionalFlag() });
+const plugin = v.object({
+	Name: text(),
+	Version: text(),
+	active: optionalFlag(),
+	/** What it says of itself, as plain text, and its page; only the search reads them (SET-043). */
+	Description: v.optional(
+		v.pipe(
+			v.unknown(),
+			v.transform((value) => plainText(value)),
+		),
+	),
+	PluginURI: v.optional(text()),
+});
 
 /** GET plugins: file (`akismet/akismet.php`) to plugin. */
 export const pluginMap = v.pipe(v.unknown(), v.check(isRecord), mapOf(plugin));

@@ -1,82 +1,74 @@
 /** Payloads of GET module/stats/data?range=… (host contract 5.4; STATS-013 to STATS-019). */
 import * as v from 'valibot';
-import { defaulted, numberOrNull, text } from './primitives';
+import { isDay } from '../../lib/calendar-day';
+import { defaulted, isRecord, listOf, numberOrNull, text } from './primitives';
 
 export const RANGES = ['day', 'week', 'month'] as const;
 export type StatsRange = (typeof RANGES)[number];
 
-/** Figures of the site; null where the provider gave none. */
+/** How often something happened; null where that was not given, or cannot be. */
+const countOrNull = () =>
+	v.pipe(
+		numberOrNull(),
+		v.transform((count) => (count !== null && count >= 0 && count <= Number.MAX_SAFE_INTEGER ? count : null)),
+	);
+
+/** Figures of the site; null where the provider gave none (STATS-014, STATS-018). */
 const summary = defaulted({
-	views: numberOrNull(),
-	comments: numberOrNull(),
-	posts: numberOrNull(),
-	views_today: numberOrNull(),
+	views: countOrNull(),
+	comments: countOrNull(),
+	posts: countOrNull(),
+	views_today: countOrNull(),
 	views_best_day: text(),
-	views_best_day_total: numberOrNull(),
+	views_best_day_total: countOrNull(),
 });
 export type StatsSummary = v.InferOutput<typeof summary>;
 
-/** One bar: the first day of the period as YYYY-MM-DD, and its views. */
+/** One bar: the first day of the period as YYYY-MM-DD, and its views; null when they are not known (STATS-016). */
 export interface StatsPoint {
 	date: string;
-	views: number;
+	views: number | null;
 }
 
-const row = v.looseTuple([v.string(), v.number()]);
-
-/** A week's date is written 2026W11W16 (trap 30, STATS-017). */
-const toPoint = ([period, views]: v.InferOutput<typeof row>): StatsPoint => ({
-	date: period.replaceAll('W', '-'),
-	views,
-});
-
-/** A range that the provider could not give is a serialised error or an empty list in its place. */
-const series = v.fallback(
-	v.pipe(
-		v.looseObject({ data: v.array(row) }),
-		v.transform(({ data }): StatsPoint[] | null => data.map(toPoint)),
-	),
-	null,
+/** A week's date is written 2026W11W16 (trap 30, STATS-017). A row that names no day is left out. */
+const row = v.pipe(
+	v.looseTuple([v.string(), v.optional(countOrNull(), null)]),
+	v.transform(([period, views]): StatsPoint => ({ date: period.replaceAll('W', '-').slice(0, 10), views })),
+	v.check(({ date }) => isDay(date)),
 );
 
-const hasError = (value: unknown): boolean =>
-	typeof value === 'object' && value !== null && ('errors' in value || 'error' in value);
+const rows = listOf(row);
 
-const general = v.pipe(
-	v.unknown(),
-	v.transform((value) => ({
-		hasErrors: hasError(value),
-		summary: isWithStats(value) ? v.parse(summary, value.stats) : null,
-	})),
-);
+/** A range or the totals are not there at all, or hold what the provider answered instead (STATS-019). */
+const isGiven = (part: unknown): part is Record<string, unknown> => isRecord(part) && !('response' in part);
 
-const isWithStats = (value: unknown): value is { stats: unknown } =>
-	typeof value === 'object' && value !== null && 'stats' in value;
+const hasErrors = (part: unknown): boolean => isRecord(part) && (holds(part.errors) || holds(part.error));
 
-const answers = {
-	day: v.object({ general, day: series }),
-	week: v.object({ week: series }),
-	month: v.object({ month: series }),
-};
+/** `[]` and `{}` are no errors. */
+const holds = (value: unknown): boolean =>
+	typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : Boolean(value);
 
-/** One answer: its range's points (null: the provider gave none), and the summary with the range day. */
+/** One answer: its range's points, and with the range day the site's figures. */
 export interface StatsAnswer {
-	points: StatsPoint[] | null;
-	/** The provider reported errors for the site as a whole (STATS-015). */
+	/** Oldest first; none when the provider gave none. */
+	points: StatsPoint[];
+	/** The provider gave errors in place of the figures (STATS-015). */
 	hasErrors: boolean;
 	summary: StatsSummary | null;
 }
 
-/** The schema of one range's answer. */
+const byDate = (one: StatsPoint, other: StatsPoint) => (one.date < other.date ? -1 : 1);
+
+/** The schema of one range's answer; parts of it that are missing or broken are empty, never a failure. */
 export const statsAnswer = (range: StatsRange) =>
 	v.pipe(
-		answers[range] as v.GenericSchema<unknown, Record<string, unknown>>,
-		v.transform((answer): StatsAnswer => {
-			const site = answer.general as { hasErrors: boolean; summary: StatsSummary | null } | undefined;
+		v.looseObject({}),
+		v.transform((answer: Record<string, unknown>): StatsAnswer => {
+			const { general, [range]: series } = answer;
 			return {
-				points: answer[range] as StatsPoint[] | null,
-				hasErrors: site?.hasErrors ?? answer[range] === null,
-				summary: site?.summary ?? null,
+				points: isGiven(series) ? v.parse(rows, series.data).sort(byDate) : [],
+				hasErrors: hasErrors(general) || hasErrors(series),
+				summary: isGiven(general) && isRecord(general.stats) ? v.parse(summary, general.stats) : null,
 			};
 		}),
 	);

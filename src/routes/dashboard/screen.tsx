@@ -1,27 +1,60 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { Link } from 'react-router-dom';
-import { AccountCard } from '../../components/connection-cards/account-card';
-import { SiteCard } from '../../components/connection-cards/site-card';
-import { ImageAcceleratorCard } from '../../components/image-accelerator-card/image-accelerator-card';
-import { MonitorCard } from '../../components/monitor-card/monitor-card';
-import { ProtectCard } from '../../components/protect-card/protect-card';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Attention } from '../../components/attention/attention';
 import { StatsCard } from '../../components/stats-card/stats-card';
-import { CardGrid } from '../../components/ui/card';
 import { CardBoundary } from '../../components/ui/card-boundary';
+import { ErrorBoundary } from '../../components/ui/error-boundary';
+import { NearView } from '../../components/ui/near-view';
 import { ScreenHeading } from '../../components/ui/screen-heading';
 import { Section } from '../../components/ui/section';
-import { Quiet } from '../../components/ui/text';
+import { Skeleton } from '../../components/ui/skeleton';
+import { Failure, Quiet } from '../../components/ui/text';
 import { PRODUCT_NAME } from '../../lib/product';
+import { akismetKeySlice, akismetSlice } from '../../state/akismet/slice';
+import { introOffersSlice } from '../../state/offers/slice';
+import { pluginWorkSlice } from '../../state/plugin-work/slice';
+import { pluginsSlice } from '../../state/plugins/slice';
 import { protectSlice } from '../../state/protect/slice';
+import { purchasesSlice } from '../../state/purchases/slice';
+import { rewindSlice } from '../../state/rewind/slice';
+import { scanSlice } from '../../state/scan/slice';
+import { siteFeaturesSlice, siteSlice } from '../../state/site/slice';
 import { statsSlice } from '../../state/stats/slice';
-import { PATHS } from '../paths';
+import { vaultPressSlice } from '../../state/vaultpress/slice';
+import { Security } from './security';
 import { useDashboard, type DashboardView } from './use-dashboard';
+import { useDashboardLoads } from './use-dashboard-loads';
+import { useWarmUp } from './use-warm-up';
 
-export const slices = [protectSlice, statsSlice];
+export const slices = [
+	akismetSlice,
+	akismetKeySlice,
+	introOffersSlice,
+	pluginWorkSlice,
+	pluginsSlice,
+	protectSlice,
+	purchasesSlice,
+	rewindSlice,
+	scanSlice,
+	siteSlice,
+	siteFeaturesSlice,
+	statsSlice,
+	vaultPressSlice,
+];
+
+const loadMore = () => import(/* webpackChunkName: "dashboard-more" */ './more');
+const PerformanceCards = lazy(() => loadMore().then((more) => ({ default: more.PerformanceCards })));
+const ConnectionCards = lazy(() => loadMore().then((more) => ({ default: more.ConnectionCards })));
+
+/** Heights in px of what stands below the first view, until it is there. */
+const PERFORMANCE_HEIGHT = 480;
+const CONNECTIONS_HEIGHT = 160;
 
 /** At a Glance: the state of the site in cards, whole for managers, reduced for others. */
 export function Screen() {
 	const view = useDashboard();
+	const isWarm = useWarmUp();
+	useDashboardLoads();
 	return (
 		<>
 			<ScreenHeading isHidden>
@@ -30,28 +63,37 @@ export function Screen() {
 					sprintf(__('%s At A Glance Dashboard', 'site-dashboard'), PRODUCT_NAME)
 				}
 			</ScreenHeading>
+			<Attention />
 			<StatsPart part={view.statsPart} />
-			<SecurityPart view={view} />
-			{view.showsPerformance && (
+			<Security view={view} />
+			{view.hasPerformance && (
 				<Section title={__('Performance and Growth', 'site-dashboard')}>
-					<CardGrid>
-						<CardBoundary title={__('Image Accelerator', 'site-dashboard')}>
-							<ImageAcceleratorCard />
-						</CardBoundary>
-					</CardGrid>
+					<Below isForced={isWarm} height={PERFORMANCE_HEIGHT}>
+						<PerformanceCards />
+					</Below>
 				</Section>
 			)}
 			<Section title={__('Connections', 'site-dashboard')}>
-				<CardGrid>
-					<CardBoundary title={__('Site connection', 'site-dashboard')}>
-						<SiteCard />
-					</CardBoundary>
-					<CardBoundary title={__('Account connection', 'site-dashboard')}>
-						<AccountCard />
-					</CardBoundary>
-				</CardGrid>
+				<Below isForced={isWarm} height={CONNECTIONS_HEIGHT}>
+					<ConnectionCards />
+				</Below>
 			</Section>
 		</>
+	);
+}
+
+/** Cards below the first view: their code and data are asked for when one comes near them. */
+function Below({ isForced, height, children }: { isForced: boolean; height: number; children: ReactNode }) {
+	return (
+		<NearView isForced={isForced} height={height}>
+			<ErrorBoundary
+				fallback={(retry) => (
+					<Failure text={__('These cards could not be loaded.', 'site-dashboard')} onRetry={retry} />
+				)}
+			>
+				<Suspense fallback={<Skeleton height={height} />}>{children}</Suspense>
+			</ErrorBoundary>
+		</NearView>
 	);
 }
 
@@ -75,33 +117,6 @@ function StatsPart({ part }: { part: DashboardView['statsPart'] }) {
 					<StatsCard />
 				</CardBoundary>
 			)}
-		</Section>
-	);
-}
-
-function SecurityPart({ view }: { view: DashboardView }) {
-	if (view.security === 'none') {
-		return null;
-	}
-	return (
-		<Section
-			title={__('Security', 'site-dashboard')}
-			link={
-				view.showsSecurityLink && (
-					<Link to={PATHS.security}>{__('Manage security settings', 'site-dashboard')}</Link>
-				)
-			}
-		>
-			<CardGrid>
-				<CardBoundary title={__('Brute force protection', 'site-dashboard')}>
-					<ProtectCard />
-				</CardBoundary>
-				{view.security === 'manager' && (
-					<CardBoundary title={__('Downtime monitoring', 'site-dashboard')}>
-						<MonitorCard />
-					</CardBoundary>
-				)}
-			</CardGrid>
 		</Section>
 	);
 }

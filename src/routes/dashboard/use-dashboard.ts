@@ -1,4 +1,4 @@
-import { shallowEqual } from 'react-redux';
+import { createSelector } from 'reselect';
 import { selectHasConnectedOwner, selectIsOffline } from '../../state/connection/selectors';
 import { useAppSelector } from '../../state/hooks';
 import {
@@ -6,38 +6,77 @@ import {
 	selectIsModuleActive,
 	selectIsOverriddenInactive,
 } from '../../state/modules/selectors';
+import { selectSite } from '../../state/page/selectors';
+import { selectRewindState } from '../../state/rewind/selectors';
 import { selectCanSeeStats } from '../../state/stats/selectors';
 import type { RootState } from '../../state/store';
 import { selectCanManageModules, selectIsSubscriber } from '../../state/user/selectors';
 
+export type SecurityCard = 'activity' | 'backups' | 'monitor' | 'protect' | 'scan' | 'spam';
+
 /** Which parts of the dashboard this user gets (DASH-005 to DASH-012). */
 export interface DashboardView {
 	statsPart: 'card' | 'overridden' | 'none';
-	security: 'manager' | 'protect-only' | 'none';
-	showsPerformance: boolean;
-	showsSecurityLink: boolean;
+	/** In their order; a card that has nothing to show on this site shows nothing. */
+	securityCards: readonly SecurityCard[];
+	/** Backups, and the security plans, before the other cards (DASH-022, DASH-119). */
+	hasPinnedBundle: boolean;
+	hasPerformance: boolean;
+	hasSecurityLink: boolean;
 }
 
-function selectDashboard(state: RootState): DashboardView {
-	const isManager = selectCanManageModules(state);
-	return {
-		statsPart: statsPart(state),
-		security: isManager ? 'manager' : selectSeesProtect(state) ? 'protect-only' : 'none',
-		showsPerformance:
-			isManager && selectHasModule(state, 'photon') && !selectIsOverriddenInactive(state, 'photon'),
-		showsSecurityLink: isManager && !selectIsOffline(state),
-	};
-}
-
-function statsPart(state: RootState): DashboardView['statsPart'] {
+function selectStatsPart(state: RootState): DashboardView['statsPart'] {
 	if (!selectCanSeeStats(state) || !selectHasModule(state, 'stats')) {
 		return 'none';
 	}
 	return selectIsOverriddenInactive(state, 'stats') ? 'overridden' : 'card';
 }
 
+const selectHasPinnedBundle = (state: RootState) =>
+	selectCanManageModules(state) &&
+	!selectSite(state).isMultisite &&
+	!selectIsOffline(state) &&
+	selectHasConnectedOwner(state);
+
 /** DASH-011, DASH-012: users who edit posts, when protection is on and somebody owns the connection. */
 const selectSeesProtect = (state: RootState) =>
 	!selectIsSubscriber(state) && selectIsModuleActive(state, 'protect') && selectHasConnectedOwner(state);
 
-export const useDashboard = (): DashboardView => useAppSelector(selectDashboard, shallowEqual);
+const GRID: readonly SecurityCard[] = ['scan', 'spam', 'protect', 'monitor'];
+
+/** DASH-013, DASH-017, DASH-118: working backups, and what they could bring back, come first; never two backups cards. */
+function selectSecurityCards(state: RootState): readonly SecurityCard[] {
+	if (!selectCanManageModules(state)) {
+		return selectSeesProtect(state) ? PROTECT_ONLY : NONE;
+	}
+	const isActive = selectRewindState(state) === 'active';
+	return GRIDS[`${isActive ? 'active' : 'other'}-${selectHasPinnedBundle(state) ? 'pinned' : 'free'}`];
+}
+
+const NONE: readonly SecurityCard[] = [];
+const PROTECT_ONLY: readonly SecurityCard[] = ['protect'];
+const GRIDS: Record<`${'active' | 'other'}-${'pinned' | 'free'}`, readonly SecurityCard[]> = {
+	'active-pinned': ['activity', ...GRID],
+	'active-free': ['backups', 'activity', ...GRID],
+	'other-pinned': GRID,
+	'other-free': [...GRID, 'backups'],
+};
+
+const selectDashboard = createSelector(
+	[
+		selectStatsPart,
+		selectSecurityCards,
+		selectHasPinnedBundle,
+		selectCanManageModules,
+		(state: RootState) => selectCanManageModules(state) && !selectIsOffline(state),
+	],
+	(statsPart, securityCards, hasPinnedBundle, hasPerformance, hasSecurityLink): DashboardView => ({
+		statsPart,
+		securityCards,
+		hasPinnedBundle,
+		hasPerformance,
+		hasSecurityLink,
+	}),
+);
+
+export const useDashboard = (): DashboardView => useAppSelector(selectDashboard);

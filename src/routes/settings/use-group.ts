@@ -1,116 +1,80 @@
+import { useMemo, type FormEvent } from 'react';
 import { shallowEqual } from 'react-redux';
-import type { FormEvent } from 'react';
 import { selectHasConnectedOwner, selectIsOffline } from '../../state/connection/selectors';
-import { failureText } from '../../state/failure-text';
-import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { selectIsModuleActive } from '../../state/modules/selectors';
-import { saveSettings } from '../../state/settings/save';
-import {
-	selectFieldText,
-	selectIsDirty,
-	selectIsSettingSaving,
-	selectSettingFailure,
-	selectSettingFlag,
-} from '../../state/settings/selectors';
-import { settingEdited } from '../../state/settings/slice';
+import { useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
+import { selectRedirect } from '../../state/page/selectors';
+import { saveForm } from '../../state/settings/change';
+import { selectIsDirty, selectIsSettingSaving } from '../../state/settings/selectors';
 import type { RootState } from '../../state/store';
-import { useModuleToggle, type ModuleToggleView } from '../../components/module-toggle/use-module-toggle';
-import type { SettingsGroup, SettingsOption } from './groups/group';
+import { trackClick } from '../../state/tracking/thunks';
+import { formOptions, itemOptions } from './groups/describe';
+import type { SettingsGroup } from './groups/group';
+import { selectGroupReason } from './reasons';
 
-export interface GroupView {
-	toggle: ModuleToggleView;
-	/** The prompt to connect shows: nobody owns the connection of an online site (SEC-040). */
-	needsConnection: boolean;
-	isDirty: boolean;
-	isSaving: boolean;
-	onSave: (event: FormEvent) => void;
-}
+const loadNothing = () => ({ abort: () => {} });
 
-/** What a card of the settings shows, and what its controls do. */
-export function useGroup(group: SettingsGroup): GroupView {
+/** What a card of the settings shows, and what its form does. */
+export function useGroup(group: SettingsGroup) {
 	const dispatch = useAppDispatch();
-	const toggle = useModuleToggle(group.module);
-	const texts = group.options.filter(({ kind }) => kind === 'lines').map(({ name }) => name);
-	const facts = useAppSelector(
-		(state) => ({
-			needsConnection:
-				Boolean(group.connectPrompt) && !selectHasConnectedOwner(state) && !selectIsOffline(state),
-			isDirty: texts.some((name) => selectIsDirty(state, name)),
-			isSaving: texts.some((name) => selectIsSettingSaving(state, name)),
-		}),
-		shallowEqual,
-	);
+	const options = useMemo(() => formOptions(group), [group]);
+	const isLoadDue = useAppSelector((state) => (group.load ? (group.load.when?.(state) ?? true) : false));
+	useLoad(group.load?.run ?? loadNothing, isLoadDue);
+	const facts = useAppSelector((state) => selectFacts(state, group), shallowEqual);
+	const isDirty = useAppSelector((state) => options.some((name) => selectIsDirty(state, name)));
+	const isSaving = useAppSelector((state) => options.some((name) => selectIsSettingSaving(state, name)));
 	return {
-		toggle,
 		...facts,
-		onSave(event) {
+		isDirty,
+		isSaving,
+		onSave(event: FormEvent) {
 			event.preventDefault();
-			if (facts.isDirty && !facts.isSaving) {
-				void dispatch(saveDirty(texts));
+			if (isDirty && !isSaving && !facts.saveReason) {
+				void dispatch(saveForm(options));
+			}
+		},
+		onSupport: () => dispatch(trackClick({ target: 'learn-more', feature: group.id })),
+		onFold(isOpen: boolean) {
+			if (isOpen && group.fold) {
+				dispatch(trackClick({ target: 'foldable-settings-open', feature: group.fold.feature }));
 			}
 		},
 	};
 }
 
-/** Sends what changed and nothing else. */
-const saveDirty =
-	(names: string[]) =>
-	(dispatch: ReturnType<typeof useAppDispatch>, getState: () => RootState): Promise<boolean> => {
-		const { drafts } = getState().settings;
-		const changed = names.filter((name) => name in drafts).map((name) => [name, drafts[name]] as const);
-		return dispatch(saveSettings(Object.fromEntries(changed)));
-	};
+/** The Save button is for fields that show (SET-040). */
+const selectHasForm = (state: RootState, { items, hasSave }: SettingsGroup) =>
+	hasSave === true || items.some((item) => itemOptions(item).length > 0 && (item.isShown?.(state) ?? true));
 
-export interface OptionView {
-	isOn: boolean;
-	text: string;
-	isBusy: boolean;
-	/** The module is off, forced, or out of reach. */
-	isDisabled: boolean;
-	failure: string;
-	onToggle: (isOn: boolean) => void;
-	onEdit: (text: string) => void;
-}
-
-/** What one option shows. A toggle of a module that is off switches both on (SET-021, SET-041). */
-export function useOption(group: SettingsGroup, option: SettingsOption): OptionView {
-	const dispatch = useAppDispatch();
-	const { block } = useModuleToggle(group.module);
-	const { name } = option;
-	const facts = useAppSelector(
-		(state) => ({
-			isModuleOn: selectIsModuleActive(state, group.module),
-			isOn: selectSettingFlag(state, name),
-			text: selectFieldText(state, name),
-			isBusy: selectIsSettingSaving(state, name),
-			problem: selectSettingFailure(state, name),
-		}),
-		shallowEqual,
-	);
-	const isForcedOff = block !== null && block !== 'override-active';
+function selectFacts(state: RootState, group: SettingsGroup) {
+	const reason = selectGroupReason(state, group);
+	const hasBanner = selectHasBanner(state, group, reason.link !== '');
 	return {
-		isOn: facts.isOn && facts.isModuleOn,
-		text: facts.text,
-		isBusy: facts.isBusy,
-		isDisabled: isForcedOff || (option.kind === 'lines' && !facts.isModuleOn),
-		failure: problemText(facts.problem, option),
-		onToggle: (isOn) =>
-			void dispatch(
-				saveSettings(facts.isModuleOn ? { [name]: isOn } : { [group.module]: true, [name]: true }),
-			),
-		onEdit: (value) => dispatch(settingEdited({ name, value })),
+		/** Why nothing here can be changed; empty when it can. */
+		reason: reason.text,
+		reasonUrl: reason.link ? selectRedirect(state, 'jetpack-support-module-overrides') : '',
+		needsConnection: selectNeedsConnection(state, group),
+		hasForm: selectHasForm(state, group),
+		hasBanner,
+		hasContent: !hasBanner || group.gate?.keepsContent === true,
+		supportUrl: group.support ? selectRedirect(state, group.support) : '',
+		/** Why the edits cannot be saved yet; empty when they can. */
+		saveReason: group.saveBlockedBy?.(state) ?? '',
+		startsOpen: group.fold?.startsOpen?.(state) ?? false,
 	};
 }
 
-/** A refused field says so in the host's words, else a kept text in the option's, else the failure's own. */
-function problemText(problem: ReturnType<typeof selectSettingFailure>, option: SettingsOption): string {
-	if (!problem) {
-		return '';
+/** The prompt to connect is for sites that are online (SEC-040). */
+function selectNeedsConnection(state: RootState, { connect }: SettingsGroup): boolean {
+	if (!connect || selectIsOffline(state)) {
+		return false;
 	}
-	const refused = problem.params[option.name];
-	if (refused) {
-		return refused;
+	return connect.needs === 'owner' ? !selectHasConnectedOwner(state) : !state.user.isConnected;
+}
+
+/** SET-046: a plan without the feature, unless that is not known yet, or is not the reason. */
+function selectHasBanner(state: RootState, { gate }: SettingsGroup, isOverridden: boolean): boolean {
+	if (!gate || isOverridden || selectIsOffline(state)) {
+		return false;
 	}
-	const kept = problem.kind === 'unchanged' && option.kind === 'lines' ? option.keptText?.() : '';
-	return kept || failureText(problem);
+	return !gate.isUnknown?.(state) && !gate.hasFeature(state);
 }

@@ -4,9 +4,9 @@ import { ExternalLink } from '../../components/ui/text';
 import styles from './footer.module.css';
 import { useFooter } from './use-footer';
 
-/** Version and the links that belong to every screen (SHELL-076 to SHELL-088). */
+/** Version and the links that belong to every screen (SHELL-076 to SHELL-089). */
 export function Footer() {
-	const { links, canReset, onClick, onReset } = useFooter();
+	const { links, canReset, hasDevTools, onClick, onReset, onDevTools } = useFooter();
 	return (
 		<div className={styles.footer}>
 			<ul className={styles.list} role="list">
@@ -19,6 +19,13 @@ export function Footer() {
 					<li>
 						<Button kind="quiet" onClick={onReset}>
 							{__('Reset Options', 'site-dashboard')}
+						</Button>
+					</li>
+				)}
+				{hasDevTools && (
+					<li>
+						<Button kind="quiet" onClick={onDevTools}>
+							{__('Dev Tools', 'site-dashboard')}
 						</Button>
 					</li>
 				)}

@@ -1,57 +1,57 @@
 import { __ } from '@wordpress/i18n';
 import { Link } from 'react-router-dom';
-import { ExternalLink } from '../../components/ui/text';
-import type { RouteGroup } from '../table';
+import { CollapsingNav, type NavLinkProps } from '../../components/ui/collapsing-nav';
+import { HiddenText } from '../../components/ui/text';
 import { FeatureSearch } from './feature-search';
 import styles from './navigation.module.css';
-import { useNavigation, type NavigationItem } from './use-navigation';
+import { useNavigation } from './use-navigation';
+import { useNavigationLink } from './use-navigation-link';
 
 /** The tabs of the group that the screen belongs to; managers search features beside the settings tabs. */
-export function Navigation({ group, path }: { group: RouteGroup; path: string }) {
-	const { items, hasSearch, onClick } = useNavigation(group);
+export function Navigation({ isSettings, path }: { isSettings: boolean; path: string }) {
+	const { items, hasSearch, searchTerm } = useNavigation(isSettings, path);
+	if (items.length === 0 && !hasSearch) {
+		return null;
+	}
 	return (
 		<div className={styles.bar}>
 			<div className={styles.row}>
-				<nav
-					aria-label={
-						group === 'settings' ? __('Settings', 'site-dashboard') : __('Dashboard', 'site-dashboard')
-					}
-				>
-					<ul className={styles.list} role="list">
-						{items.map((item) => (
-							<li key={item.id} onClickCapture={() => onClick(item.id)}>
-								<ItemLink item={item} path={path} />
-							</li>
-						))}
-					</ul>
-				</nav>
+				<div className={styles.tabs}>
+					<CollapsingNav
+						label={isSettings ? __('Settings', 'site-dashboard') : __('Dashboard', 'site-dashboard')}
+						items={items}
+						link={ItemLink}
+						searchTerm={searchTerm}
+					/>
+				</div>
 				{hasSearch && <FeatureSearch />}
 			</div>
 		</div>
 	);
 }
 
-function ItemLink({ item, path }: { item: NavigationItem; path: string }) {
-	if ('href' in item) {
+function ItemLink({ item, onClick, children, ...attributes }: NavLinkProps) {
+	const { path, opensTab, preload, onFollow } = useNavigationLink(item.id, item.href);
+	const follow = () => {
+		onFollow();
+		onClick?.();
+	};
+	if (path !== null) {
 		return (
-			<span className={styles.link}>
-				{item.opensTab ? (
-					<ExternalLink href={item.href}>{item.label}</ExternalLink>
-				) : (
-					<a href={item.href}>{item.label}</a>
-				)}
-			</span>
+			<Link to={path} onPointerEnter={preload} onFocus={preload} onClick={follow} {...attributes}>
+				{children}
+			</Link>
 		);
 	}
 	return (
-		<Link
-			className={styles.link}
-			to={item.paths[0] ?? '/'}
-			aria-current={item.paths.includes(path) ? 'page' : undefined}
-			onPointerEnter={item.preload}
-			onFocus={item.preload}
+		<a
+			href={item.href}
+			onClick={follow}
+			{...(opensTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+			{...attributes}
 		>
-			{item.label}
-		</Link>
+			{children}
+			{opensTab && <HiddenText> {__('(opens in a new tab)', 'site-dashboard')}</HiddenText>}
+		</a>
 	);
 }

@@ -1,8 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Navigate, ScrollRestoration } from 'react-router-dom';
+import { IdentityCrisis } from '../../components/identity-crisis/identity-crisis';
 import { ErrorBoundary } from '../../components/ui/error-boundary';
 import { Skeleton } from '../../components/ui/skeleton';
+import { PATHS } from '../paths';
 import { useScreens } from '../screens';
+import type { ShownScreen } from '../select-screen';
 import { Footer } from './footer';
 import { Masthead } from './masthead';
 import { Navigation } from './navigation';
@@ -11,7 +14,7 @@ import { NoticesArea } from './notices/notices-area';
 import { ScreenFailure } from './screen-failure';
 import styles from './shell.module.css';
 import { useUnsavedGuard } from './use-unsaved-guard';
-import { useShell, type ShownScreen } from './use-shell';
+import { useShell } from './use-shell';
 
 const DisconnectDialog = lazy(() =>
 	import(/* webpackChunkName: "disconnect" */ '../../components/disconnect-dialog/disconnect-dialog').then(
@@ -33,22 +36,26 @@ const ReconnectModal = lazy(() =>
  * are the host page's: a second one of each would only be in the way.
  */
 export function Shell() {
-	const { shown, group, path, hasMasthead, modal, closeModal } = useShell();
+	const { shown, group, path, hasMasthead, hasNavigation, hasFooter, isUncertain, modal, closeModal } =
+		useShell();
 	useUnsavedGuard();
 	return (
 		<div className={styles.frame}>
+			<IdentityCrisis />
 			{hasMasthead && <Masthead path={path} group={group} />}
-			{shown === 'route' && group && group !== 'none' && <Navigation group={group} path={path} />}
+			{hasNavigation && <Navigation isSettings={group === 'settings'} path={path} />}
 			<div className={styles.main}>
 				{!hasMasthead && <PassingNotices />}
 				<NoticesArea path={path} />
-				<ErrorBoundary resetKey={path} fallback={() => <ScreenFailure />}>
-					<Suspense fallback={<ScreenSkeleton />}>
-						<CurrentScreen shown={shown} />
-					</Suspense>
-				</ErrorBoundary>
+				<div className={isUncertain ? styles.uncertain : undefined}>
+					<ErrorBoundary resetKey={path} fallback={() => <ScreenFailure />}>
+						<Suspense fallback={<ScreenSkeleton />}>
+							<CurrentScreen shown={shown} />
+						</Suspense>
+					</ErrorBoundary>
+				</div>
 			</div>
-			{group !== 'none' && <Footer />}
+			{hasFooter && <Footer />}
 			<ErrorBoundary resetKey={path} fallback={() => <ScreenFailure />}>
 				<Suspense>
 					{modal === 'disconnect' && <DisconnectDialog onClose={closeModal} />}
@@ -61,11 +68,15 @@ export function Shell() {
 }
 
 function CurrentScreen({ shown }: { shown: ShownScreen }) {
-	const { connect } = useScreens();
+	const screens = useScreens();
+	if (shown === null) {
+		return <Navigate to={PATHS.dashboard} replace />;
+	}
 	if (shown === 'nothing') {
 		return null;
 	}
-	return shown === 'connect' ? <connect.Component /> : <Outlet />;
+	const { Component } = screens[shown];
+	return <Component />;
 }
 
 /** Nothing at first: most chunks are there before the eye would notice. The height keeps the footer in place. */

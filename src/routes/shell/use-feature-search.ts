@@ -1,50 +1,61 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useBreakpoint } from '../../components/ui/use-breakpoint';
+import { useAppDispatch } from '../../state/hooks';
+import { track, trackClick } from '../../state/tracking/thunks';
 
-/** Milliseconds between the last key and the search (SHELL-066). */
-const DELAY = 500;
+/** Shorter terms say nothing about what is looked for (EVT-009). */
+const SHORTEST_TRACKED = 3;
 
 /**
- * The typed term. It goes into the address as `?term=` after a pause, clearing it takes it out at once
- * (SHELL-107); when the address changes, the box follows (SHELL-069).
+ * The searched term, which stands in the address as `?term=` (SHELL-068, SHELL-069), and whether the box is open: on
+ * small screens and after Escape only while it is used (SHELL-107).
  */
-export function useFeatureSearch(): { term: string; setTerm: (term: string) => void } {
+export function useFeatureSearch() {
+	const dispatch = useAppDispatch();
 	const [params, setParams] = useSearchParams();
-	const inAddress = params.get('term') ?? '';
-	const [term, setTypedTerm] = useState(inAddress);
-	const [seenAddress, setSeenAddress] = useState(inAddress);
-	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-	if (seenAddress !== inAddress) {
-		setSeenAddress(inAddress);
-		setTypedTerm(inAddress);
+	const term = params.get('term') ?? '';
+	const isSmall = useBreakpoint('<480');
+	const [isWanted, setIsWanted] = useState<boolean | null>(null);
+	const [box, setBox] = useState({ seen: term, written: term, version: 0 });
+	if (box.seen !== term) {
+		// What the box itself wrote is in it already; for any other term it is made anew.
+		const version = term === box.written ? box.version : box.version + 1;
+		setBox({ seen: term, written: term, version });
 	}
-	useEffect(() => () => clearTimeout(timer.current), []);
+	const isTracked = useRef(false);
 
-	const write = (value: string) =>
-		setParams(
-			(current) => {
-				const next = new URLSearchParams(current);
-				if (value) {
-					next.set('term', value);
-				} else {
-					next.delete('term');
-				}
-				return next;
-			},
-			{ replace: true },
-		);
+	useEffect(() => {
+		if (term.length >= SHORTEST_TRACKED) {
+			dispatch(track('jetpack_wpa_search_term', { term }));
+		}
+	}, [dispatch, term]);
 
 	return {
 		term,
-		setTerm(value) {
-			setTypedTerm(value);
-			clearTimeout(timer.current);
-			if (value === '') {
-				write('');
-			} else {
-				timer.current = setTimeout(() => write(value), DELAY);
+		boxKey: box.version,
+		isOpen: term !== '' || (isWanted ?? !isSmall),
+		onOpen: () => setIsWanted(true),
+		onClose: () => setIsWanted(false),
+		onUse: () => {
+			if (!isTracked.current) {
+				isTracked.current = true;
+				dispatch(trackClick({ target: 'nav_item', path: 'search' }));
 			}
 		},
+		onSearch: (value: string) => {
+			setBox((current) => ({ ...current, written: value }));
+			setParams((current) => withTerm(current, value), { replace: true });
+		},
 	};
+}
+
+function withTerm(params: URLSearchParams, term: string): URLSearchParams {
+	const next = new URLSearchParams(params);
+	if (term) {
+		next.set('term', term);
+	} else {
+		next.delete('term');
+	}
+	return next;
 }

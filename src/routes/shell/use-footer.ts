@@ -5,6 +5,7 @@ import { selectSiteConnectionStatus } from '../../state/connection/selectors';
 import { resetOptions } from '../../state/connection/commands';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectAdminUrl, selectPage, selectRedirect } from '../../state/page/selectors';
+import { devToolsToggled } from '../../state/preview/slice';
 import type { RootState } from '../../state/store';
 import { trackClick } from '../../state/tracking/thunks';
 import { selectCan } from '../../state/user/selectors';
@@ -23,6 +24,7 @@ function selectFooterFacts(state: RootState) {
 		isAtomic: selectPage(state).site.isAtomicSite,
 		isConnected: selectSiteConnectionStatus(state) !== false,
 		canManageOptions: selectCan(state, 'manage_options'),
+		isDevVersion: selectPage(state).isDevVersion,
 		canReset: selectPage(state).isDevVersion && selectCan(state, 'manage_options'),
 		productUrl: selectRedirect(state, 'jetpack'),
 		termsUrl: selectRedirect(state, 'wpcom-tos'),
@@ -37,12 +39,14 @@ export function useFooter() {
 	return {
 		links: footerLinks(facts),
 		canReset: facts.canReset,
+		hasDevTools: facts.isDevVersion,
 		onClick(link: FooterLink['id']) {
 			dispatch(trackClick({ target: 'footer_link', link }));
 			if (link === 'privacy') {
 				window.scrollTo(0, 0);
 			}
 		},
+		onDevTools: () => dispatch(devToolsToggled()),
 		onReset() {
 			if (window.confirm(RESET_QUESTION())) {
 				void dispatch(resetOptions());

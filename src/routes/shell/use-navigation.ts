@@ -1,85 +1,85 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { shallowEqual } from 'react-redux';
+import type { NavItem } from '../../components/ui/collapsing-nav';
 import { PRODUCT_NAME } from '../../lib/product';
 import { selectHasConnectedOwner, selectIsOffline } from '../../state/connection/selectors';
-import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { selectHasModule } from '../../state/modules/selectors';
+import { useAppSelector } from '../../state/hooks';
 import { selectAdminUrl, selectRedirect, selectSite } from '../../state/page/selectors';
-import { selectSettingFlag } from '../../state/settings/selectors';
 import type { RootState } from '../../state/store';
-import { trackClick } from '../../state/tracking/thunks';
-import { selectCanManageModules } from '../../state/user/selectors';
-import { useScreens, type Screens } from '../screens';
-import { ROUTES, type RouteGroup } from '../table';
+import { selectCanManageModules, selectUser } from '../../state/user/selectors';
+import { PATHS } from '../paths';
+import { routeNameAt, routeOf } from '../table';
+import { isCurrentTab, selectSettingsItems } from './settings-items';
 
-/** An entry that leads to a screen, or out of the app. */
-export type NavigationItem =
-	| { id: string; label: string; paths: readonly string[]; preload: () => void }
-	| { id: string; label: string; href: string; opensTab: boolean };
+/** The tabs of the dashboard, or of the settings; what has no screen here has no tab. */
+export function useNavigation(isSettings: boolean, path: string) {
+	const [params] = useSearchParams();
+	const facts = useAppSelector(selectNavigationFacts, shallowEqual);
+	const tabs = useAppSelector(selectSettingsItems, shallowEqual);
+	const items = useMemo(
+		() =>
+			isSettings
+				? tabs
+						.filter((tab) => routeNameAt(tab.path))
+						.map((tab) => ({
+							id: tab.id,
+							label: tab.label(),
+							href: `#${tab.path}`,
+							isCurrent: isCurrentTab(tab.id, path, facts.isManager),
+						}))
+				: dashboardItems(facts, path),
+		[facts, isSettings, path, tabs],
+	);
+	return { items, hasSearch: facts.isManager && isSettings, searchTerm: params.get('term') ?? '' };
+}
 
 type Facts = ReturnType<typeof selectNavigationFacts>;
 
-export function useNavigation(group: RouteGroup) {
-	const dispatch = useAppDispatch();
-	const screens = useScreens();
-	const facts = useAppSelector(selectNavigationFacts, shallowEqual);
-	const items = group === 'settings' ? settingsItems(facts, screens) : dashboardItems(facts, screens);
-	return {
-		items: items.filter((item) => item !== false),
-		hasSearch: facts.isManager && group === 'settings',
-		onClick: (path: string) => dispatch(trackClick({ target: 'nav_item', path })),
-	};
-}
-
-function dashboardItems(facts: Facts, screens: Screens): Array<NavigationItem | false> {
-	return [
-		{
-			id: 'dashboard',
-			label: __('At a Glance', 'site-dashboard'),
-			paths: ROUTES.dashboard.paths,
-			preload: screens.dashboard.preload,
-		},
+function dashboardItems(facts: Facts, path: string): NavItem[] {
+	const items: Array<NavItem | false> = [
+		screenItem('dashboard', PATHS.dashboard, __('At a Glance', 'site-dashboard'), path),
+		facts.isManager &&
+			facts.isLinked &&
+			!facts.isOffline &&
+			screenItem('my-plan', PATHS.myPlan, __('My Plan', 'site-dashboard'), path),
 		facts.isManager &&
 			!facts.isOffline && {
 				id: 'plans',
 				label: __('Plans', 'site-dashboard'),
 				href: facts.plansUrl,
-				opensTab: true,
 			},
+		facts.isManager &&
+			facts.showsRecommendations &&
+			screenItem('recommendations', PATHS.recommendations, __('Recommendations', 'site-dashboard'), path),
 		facts.isManager &&
 			facts.showsMyJetpack && {
 				id: 'my-jetpack',
 				/* translators: %s: product name */
 				label: sprintf(__('My %s', 'site-dashboard'), PRODUCT_NAME),
 				href: facts.myJetpackUrl,
-				opensTab: false,
 			},
 	];
+	return items.filter((item) => item !== false);
 }
 
-function settingsItems(facts: Facts, screens: Screens): Array<NavigationItem | false> {
-	return [
-		facts.hasSecurity && {
-			id: 'security',
-			label: __('Security', 'site-dashboard'),
-			paths: ROUTES.security.paths,
-			preload: screens.security.preload,
-		},
-	];
+/** A tab that leads to a screen of the app; false while there is no such screen. */
+function screenItem(id: string, to: string, label: string, path: string): NavItem | false {
+	const name = routeNameAt(to);
+	return name ? { id, label, href: `#${to}`, isCurrent: routeOf(name).paths.includes(path) } : false;
 }
 
-/** SHELL-046 to SHELL-049, SHELL-053, SHELL-055. */
+/** SHELL-044 to SHELL-049, SHELL-052, SHELL-053. */
 function selectNavigationFacts(state: RootState) {
 	const { purchaseToken } = state.page;
 	const plans = selectHasConnectedOwner(state) ? 'jetpack-plans' : 'jetpack-nav-site-only-plans';
 	return {
-		hasSecurity:
-			selectCanManageModules(state) &&
-			(['protect', 'sso', 'vaultpress'].some((slug) => selectHasModule(state, slug)) ||
-				selectSettingFlag(state, 'akismet')),
 		isManager: selectCanManageModules(state),
+		isLinked: selectUser(state).isConnected,
 		isOffline: selectIsOffline(state),
 		plansUrl: selectRedirect(state, plans, purchaseToken ? { query: `purchasetoken=${purchaseToken}` } : {}),
+		showsRecommendations: selectSite(state).showRecommendations,
 		showsMyJetpack: selectSite(state).showMyJetpack,
 		myJetpackUrl: selectAdminUrl(state, 'admin.php?page=my-jetpack'),
 	};

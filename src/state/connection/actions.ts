@@ -1,4 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
+import type { CurrentUser } from '../../rest-api/contract/connection';
 
 /** The site was taken off the provider (CONN-044). */
 export const siteDisconnected = createAction('connection/siteDisconnected');
@@ -14,3 +15,6 @@ export const userConnectionStopped = createAction('connection/userConnectionStop
 
 /** The host named an authorization address that is not safe to follow. */
 export const userConnectionRefused = createAction('connection/userConnectionRefused');
+
+/** What the host says of the user's account, asked anew; a connected user means that somebody owns the connection. */
+export const accountReceived = createAction<CurrentUser>('connection/accountReceived');

@@ -1,4 +1,5 @@
 import { isWebAddress } from '../../lib/links';
+import { withParameter } from '../../lib/parameters';
 import type { AppThunk } from '../app-thunk';
 import { userConnectionRefused, userConnectionStarted } from './actions';
 import { registerSite, type RegisterOptions } from './thunks';
@@ -34,9 +35,3 @@ export const connectUser =
 		dispatch(userConnectionStarted());
 		browser.leave(from ? withParameter(authorizeUrl, 'from', from) : authorizeUrl);
 	};
-
-function withParameter(url: string, name: string, value: string): string {
-	const address = new URL(url, window.location.href);
-	address.searchParams.set(name, value);
-	return address.href;
-}

@@ -1,6 +1,7 @@
 import { getSiteBenefits } from '../../rest-api/options';
 import { submitSurvey } from '../../rest-api/survey';
 import { createAppThunk } from '../app-thunk';
+import { selectUserConnectionData } from './selectors';
 import type { SiteBenefit } from './types';
 
 /** What the site would lose with its connection. */
@@ -18,10 +19,10 @@ export interface SurveyAnswer {
 export const sendSurvey = createAppThunk<void, SurveyAnswer>(
 	'connection/survey',
 	({ response, text }, { getState }) => {
-		const { page, user } = getState();
-		return submitSurvey(page.providerApi, {
-			site_id: page.site.blog_id ?? 0,
-			user_id: user.wpcomUser.ID ?? 0,
+		const { wpcomUser, blogId } = selectUserConnectionData(getState()).currentUser;
+		return submitSurvey(getState().page.providerApi, {
+			site_id: blogId ?? 0,
+			user_id: wpcomUser.ID ?? 0,
 			survey_id: 'jetpack-plugin-disconnect',
 			survey_responses: { 'why-cancel': { response, text: text || null } },
 		});

@@ -1,3 +1,4 @@
+import { createSelector } from '@reduxjs/toolkit';
 import type { RootState } from '../store';
 
 export type SiteConnectionStatus = boolean | 'offline';
@@ -17,3 +18,24 @@ export const selectIsSiteConnected = (state: RootState) => selectSiteConnectionS
 export const selectHasConnectedOwner = (state: RootState) => state.connection.status.hasConnectedOwner;
 
 export const selectConnection = (state: RootState) => state.connection;
+
+/** The provider knows the site under another address (CONN-074). */
+export const selectIsInIdentityCrisis = (state: RootState) => state.connection.status.isInIdentityCrisis;
+
+/** What the host says is wrong with the connection (CONN-002). */
+export const selectConnectionErrors = (state: RootState) => state.connection.status.errors;
+
+/** Domain of the sandbox that the site talks to; empty without one (CONN-004). */
+export const selectSandboxDomain = (state: RootState) => state.connection.status.sandboxDomain;
+
+/** The user's account, and the site's number at the provider (CONN-002, CONN-003). */
+export const selectUserConnectionData = createSelector(
+	[(state: RootState) => state.user.wpcomUser, (state: RootState) => state.page.site.blog_id],
+	(wpcomUser, blogId) => ({ currentUser: { wpcomUser, blogId } }),
+);
+
+/** The exit survey needs to know who answers, and for which site (CONN-048). */
+export function selectCanGiveFeedback(state: RootState): boolean {
+	const { wpcomUser, blogId } = selectUserConnectionData(state).currentUser;
+	return Boolean(wpcomUser.ID) && Boolean(blogId);
+}

@@ -1,23 +1,23 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import type { Bootstrap } from '../../bootstrap/bootstrap';
-import type { BootstrapConnectionStatus, ConnectedPlugin } from '../../rest-api/contract/connection';
+import type { BootstrapConnectionStatus, ConnectedPlugins } from '../../rest-api/contract/connection';
 import { ApiError, toFailure, type ApiFailure } from '../../rest-api/errors';
-import { failed, idle, loading, type Remote } from '../remote';
+import { failed, idle, loading, ready, type Remote } from '../remote';
 import {
+	accountReceived,
 	siteDisconnected,
 	userConnectionRefused,
 	userConnectionStarted,
 	userConnectionStopped,
 	userUnlinked,
 } from './actions';
-import { disconnectSite, reconnect, refreshConnection, registerSite } from './thunks';
+import { disconnectSite, loadAccount, reconnect, refreshConnection, registerSite } from './thunks';
 
 /** The site's connection and the steps under way (CONN-002, CONN-005). */
 export interface ConnectionState {
 	status: BootstrapConnectionStatus;
-	/** Display name of the connection owner; empty without one. */
-	ownerName: string;
-	connectedPlugins: ConnectedPlugin[];
+	/** By slug. */
+	connectedPlugins: ConnectedPlugins;
 	/** Where the user connects; empty when linked. */
 	connectUrl: string;
 	siteIsRegistering: boolean;
@@ -27,11 +27,12 @@ export interface ConnectionState {
 	authorizationUrl: string;
 	disconnecting: Remote<true>;
 	isReconnecting: boolean;
+	/** Asking anew for the user's account, where the page came without it. */
+	accountRequest: Remote<true>;
 }
 
 export const connectionState = (bootstrap: Bootstrap): ConnectionState => ({
 	status: bootstrap.connectionStatus,
-	ownerName: bootstrap.connection.userConnectionData.connectionOwner,
 	connectedPlugins: bootstrap.connection.connectedPlugins,
 	connectUrl: bootstrap.connectUrl,
 	siteIsRegistering: false,
@@ -40,6 +41,7 @@ export const connectionState = (bootstrap: Bootstrap): ConnectionState => ({
 	authorizationUrl: '',
 	disconnecting: idle,
 	isReconnecting: false,
+	accountRequest: idle,
 });
 
 export const connectionSlice = createSlice({
@@ -82,7 +84,6 @@ export const connectionSlice = createSlice({
 		on.addCase(siteDisconnected, (state) => {
 			Object.assign(state.status, { isActive: false, isRegistered: false, isUserConnected: false });
 			state.status.hasConnectedOwner = false;
-			state.ownerName = '';
 		});
 		on.addCase(refreshConnection.fulfilled, (state, { payload }) => {
 			Object.assign(state.status, payload.status);
@@ -91,6 +92,7 @@ export const connectionSlice = createSlice({
 		on.addCase(userUnlinked, (state) => {
 			state.status.isUserConnected = false;
 		});
+		takeAccount(on);
 		on.addCase(reconnect.pending, (state) => {
 			state.isReconnecting = true;
 		});
@@ -102,3 +104,22 @@ export const connectionSlice = createSlice({
 		});
 	},
 });
+
+/** The user's account, asked for anew; whoever is connected has somebody who owns the connection. */
+function takeAccount(on: ActionReducerMapBuilder<ConnectionState>): void {
+	on.addCase(loadAccount.pending, (state) => {
+		state.accountRequest = loading;
+	});
+	on.addCase(loadAccount.fulfilled, (state) => {
+		state.accountRequest = ready(true);
+	});
+	on.addCase(loadAccount.rejected, (state, { payload }) => {
+		state.accountRequest = payload && payload.kind !== 'aborted' ? failed(payload) : idle;
+	});
+	on.addCase(accountReceived, (state, { payload }) => {
+		state.status.isUserConnected = payload.isConnected;
+		if (payload.isConnected) {
+			state.status.hasConnectedOwner = true;
+		}
+	});
+}

@@ -1,5 +1,7 @@
 import * as api from '../../rest-api/connection';
 import { createAppThunk } from '../app-thunk';
+import { selectCan } from '../user/selectors';
+import { accountReceived } from './actions';
 
 /** Relative to the admin root: where the provider sends the user back to (CONN-082). */
 const RETURN_TO = 'admin.php?page=jetpack';
@@ -52,4 +54,17 @@ export const reconnect = createAppThunk(
 	'connection/reconnect',
 	(_, { client }) => api.reconnect(client),
 	(_, state) => !state.connection.isReconnecting,
+);
+
+/**
+ * Asks for the user's account, which the page comes without while the provider does not answer. Only users with
+ * connect_user may (API-079).
+ */
+export const loadAccount = createAppThunk(
+	'connection/account',
+	async (_, { client, dispatch, signal }) => {
+		const { currentUser } = await api.getConnectionData(client, signal);
+		dispatch(accountReceived(currentUser));
+	},
+	(_, state) => state.connection.accountRequest.status !== 'loading' && selectCan(state, 'connect_user'),
 );

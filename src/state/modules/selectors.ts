@@ -13,7 +13,12 @@ export function selectIsModuleActive(state: RootState, slug: string): boolean {
 }
 
 /** Why a module cannot be switched now; null when it can. */
-export type ModuleBlock = 'override-active' | 'override-inactive' | 'offline' | 'needs-owner';
+export type ModuleBlock =
+	| 'override-active'
+	| 'override-inactive'
+	| 'override-managed'
+	| 'offline'
+	| 'needs-owner';
 
 /** The first reason that holds, strongest first (SET-024, SET-033, SET-034). */
 export function selectModuleBlock(state: RootState, slug: string): ModuleBlock | null {
@@ -22,7 +27,7 @@ export function selectModuleBlock(state: RootState, slug: string): ModuleBlock |
 		return null;
 	}
 	if (module.override) {
-		return module.override === 'active' ? 'override-active' : 'override-inactive';
+		return `override-${module.override}`;
 	}
 	if (selectIsOffline(state)) {
 		return module.requires_connection ? 'offline' : null;

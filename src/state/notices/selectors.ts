@@ -7,3 +7,6 @@ const selectItems = (state: RootState) => state.notices.items;
 export const selectNotices = createSelector([selectItems], (items) =>
 	items.filter((notice) => !notice.displayOnNextPage),
 );
+
+/** Whether the user put it away for good, as the host remembers (NOTICE-027). */
+export const selectIsPutAway = (state: RootState, id: string) => state.notices.putAway[id] === true;

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Bootstrap } from '../../bootstrap/bootstrap';
 
 export type NoticeStatus = 'is-success' | 'is-error' | 'is-info' | 'is-warning' | 'is-basic';
 
@@ -16,6 +17,10 @@ export interface Notice {
 	displayOnNextPage: boolean;
 	/** What "Copy details" copies; empty: there is nothing to copy. */
 	details: string;
+	/** A link with the looks of a button (NOTICE-018). */
+	button: { text: string; href: string } | null;
+	/** Lies over a corner of the window, for what is said about the whole page. */
+	isOverlay: boolean;
 }
 
 export type NewNotice = Pick<Notice, 'noticeId' | 'status' | 'text'> & Partial<Notice>;
@@ -23,11 +28,18 @@ export type NewNotice = Pick<Notice, 'noticeId' | 'status' | 'text'> & Partial<N
 export interface NoticesState {
 	/** Newest first (NOTICE-019). */
 	items: Notice[];
+	/** Ids of the notices that the host remembers as dismissed. */
+	putAway: Record<string, boolean>;
 }
+
+export const noticesState = (bootstrap: Bootstrap): NoticesState => ({
+	items: [],
+	putAway: bootstrap.dismissedNotices,
+});
 
 export const noticesSlice = createSlice({
 	name: 'notices',
-	initialState: { items: [] } as NoticesState,
+	initialState: {} as NoticesState,
 	reducers: {
 		/** A notice with a known id takes the place of the earlier one. */
 		noticeShown(state, { payload }: PayloadAction<NewNotice>) {
@@ -37,12 +49,17 @@ export const noticesSlice = createSlice({
 				isPersistent: false,
 				displayOnNextPage: false,
 				details: '',
+				button: null,
+				isOverlay: false,
 				...payload,
 			};
 			state.items = [notice, ...state.items.filter(({ noticeId }) => noticeId !== notice.noticeId)];
 		},
 		noticeRemoved(state, { payload }: PayloadAction<string>) {
 			state.items = state.items.filter(({ noticeId }) => noticeId !== payload);
+		},
+		noticePutAway(state, { payload }: PayloadAction<string>) {
+			state.putAway[payload] = true;
 		},
 		/** The user went to another screen (NOTICE-023, NOTICE-024). */
 		navigated(state) {
@@ -53,4 +70,4 @@ export const noticesSlice = createSlice({
 	},
 });
 
-export const { noticeShown, noticeRemoved, navigated } = noticesSlice.actions;
+export const { noticeShown, noticeRemoved, noticePutAway, navigated } = noticesSlice.actions;

@@ -7,6 +7,10 @@ export const selectAdminUrl = (state: RootState, path = '') => state.page.adminU
 export const selectSiteTitle = (state: RootState) => state.page.siteTitle;
 export const selectStateNotices = (state: RootState) => state.page.stateNotices;
 
+/** A picture that the host has below images/ (SHELL-005); empty when it is not known where that is. */
+export const selectImageUrl = (state: RootState, file: string) =>
+	state.page.pluginBaseUrl && `${state.page.pluginBaseUrl}/images/${file}`;
+
 /** A named link out for this site (SHELL-104). */
 export const selectRedirect = (state: RootState, name: string, args: Partial<RedirectArgs> = {}) =>
 	redirectUrl(state.page.redirectBase, name, {

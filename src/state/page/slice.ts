@@ -1,5 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { Bootstrap } from '../../bootstrap/bootstrap';
+import { siteDisconnected } from '../connection/actions';
 
 /** What does not change while the page is open: addresses, versions, what kind of site this is (SHELL-095 to SHELL-097). */
 export interface PageState {
@@ -14,6 +15,14 @@ export interface PageState {
 	currentIp: string;
 	calypsoEnv: string;
 	purchaseToken: string;
+	/** Who sent the user here; empty when nobody. */
+	affiliate: string;
+	/** The partner that runs the host; empty when none. */
+	subsidiaryId: string;
+	/** What the product pages say, by the key of the page. */
+	products: Bootstrap['products'];
+	/** What the theme can do, such as `widgets` (WRITE-028). */
+	themeSupport: Bootstrap['themeData']['support'];
 	registrationNonce: string;
 	isIncomplete: boolean;
 	newRecommendationsCount: number;
@@ -24,10 +33,14 @@ export interface PageState {
 	site: Omit<Bootstrap['siteData'], 'plan'>;
 	plan: Bootstrap['siteData']['plan'];
 	stateNotices: Bootstrap['jetpackStateNotices'];
+	/** The host has its own page of detailed statistics; without it the provider's is linked (STATS-037). */
+	isOdysseyStatsEnabled: boolean;
 	/** The commerce plugin is active, and its welcome was not shown yet. */
 	isCommerceWelcomeDue: boolean;
 	/** What went wrong with a licence; empty when nothing did (NOTICE-011). */
 	licensingError: string;
+	/** Licences of the user that no site uses yet. */
+	detachedLicences: number;
 }
 
 export function pageState(bootstrap: Bootstrap): PageState {
@@ -42,6 +55,10 @@ export function pageState(bootstrap: Bootstrap): PageState {
 		currentIp: bootstrap.currentIp,
 		calypsoEnv: bootstrap.calypsoEnv,
 		purchaseToken: bootstrap.purchaseToken,
+		affiliate: bootstrap.aff,
+		subsidiaryId: bootstrap.partnerSubsidiaryId,
+		products: bootstrap.products,
+		themeSupport: bootstrap.themeData.support,
 		registrationNonce: bootstrap.registrationNonce,
 		isIncomplete: bootstrap.isIncomplete,
 		newRecommendationsCount: bootstrap.newRecommendations.length,
@@ -50,10 +67,19 @@ export function pageState(bootstrap: Bootstrap): PageState {
 		site,
 		plan,
 		stateNotices: bootstrap.jetpackStateNotices,
+		isOdysseyStatsEnabled: bootstrap.isOdysseyStatsEnabled,
 		isCommerceWelcomeDue: bootstrap.isWooCommerceActive && !bootstrap.hasSeenWCConnectionModal,
 		licensingError: bootstrap.licensing.error,
+		detachedLicences: bootstrap.licensing.userCounts.detached ?? 0,
 	};
 }
+
+const NO_NOTICE: PageState['stateNotices'] = {
+	errorCode: '',
+	errorDescription: '',
+	messageCode: '',
+	messageContent: { release_post_content: '', release_post_featured_image: '', release_post_title: '' },
+};
 
 export const pageSlice = createSlice({
 	name: 'page',
@@ -61,7 +87,7 @@ export const pageSlice = createSlice({
 	reducers: {
 		/** The one-shot notice of a redirect was dismissed, or the user moved on. */
 		stateNoticeDismissed(state) {
-			state.stateNotices = { errorCode: '', errorDescription: '', messageCode: '' };
+			state.stateNotices = NO_NOTICE;
 		},
 		commerceWelcomeShown(state) {
 			state.isCommerceWelcomeDue = false;
@@ -69,6 +95,12 @@ export const pageSlice = createSlice({
 		licensingErrorDismissed(state) {
 			state.licensingError = '';
 		},
+	},
+	extraReducers: (on) => {
+		// NOTICE-025.
+		on.addCase(siteDisconnected, (state) => {
+			state.stateNotices = { ...NO_NOTICE, messageCode: 'disconnected' };
+		});
 	},
 });
 

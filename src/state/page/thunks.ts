@@ -22,3 +22,9 @@ export const showCommerceWelcome =
 		// A host that cannot be reached shows it once more on the next page: nothing to say now.
 		await markCommerceWelcomeSeen(client).catch(() => {});
 	};
+
+/** Leaves for an address in place of the page that only leads there, so that going back does not lead there again. */
+export const passOnTo =
+	(url: string): AppThunk =>
+	(_dispatch, _getState, { browser }) =>
+		browser.leave(url, { replaces: true });

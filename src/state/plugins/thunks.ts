@@ -18,3 +18,11 @@ export const activatePlugin = createAppThunk<void, Omit<PluginRequest, 'status'>
 		await dispatch(loadPlugins('again'));
 	},
 );
+
+/** Installs a service's plugin where it is missing, and activates it. */
+export const installService = createAppThunk<void, string>(
+	'plugins/installService',
+	async (slug, { client }) => {
+		await install(client, { slug, status: 'active' });
+	},
+);

@@ -3,6 +3,7 @@ import type { Bootstrap } from '../../bootstrap/bootstrap';
 import type { Settings } from '../../rest-api/contract/settings';
 import type { ApiFailure } from '../../rest-api/errors';
 import { settingsReceived } from './actions';
+import { isSameSetting } from './same';
 import { updateSettings } from './thunks';
 
 export interface SettingsState {
@@ -30,11 +31,23 @@ export const settingsSlice = createSlice({
 		/** The user edited a field; the stored value as draft is no draft. */
 		settingEdited(state, { payload }: PayloadAction<{ name: string; value: unknown }>) {
 			delete state.failures[payload.name];
-			if (state.values[payload.name] === payload.value) {
+			if (isSameSetting(state.values[payload.name], payload.value)) {
 				delete state.drafts[payload.name];
 			} else {
 				state.drafts[payload.name] = payload.value;
 			}
+		},
+		/** Edits of before a reload of the page; those that are stored by now are no drafts. */
+		draftsRestored(state, { payload }: PayloadAction<Settings>) {
+			for (const [name, value] of Object.entries(payload)) {
+				if (name in state.values && !(name in state.drafts) && !isSameSetting(state.values[name], value)) {
+					state.drafts[name] = value;
+				}
+			}
+		},
+		/** Edits of these options were given up. */
+		draftsDropped(state, { payload }: PayloadAction<readonly string[]>) {
+			payload.forEach((name) => delete state.drafts[name]);
 		},
 		/** Edits were given up. */
 		draftsDiscarded(state) {
@@ -52,23 +65,31 @@ export const settingsSlice = createSlice({
 			}
 		});
 		on.addCase(updateSettings.fulfilled, (state, { meta }) => {
-			for (const [name, value] of Object.entries(meta.arg)) {
-				delete state.pending[name];
-				// What was typed while saving stays a draft.
-				if (state.drafts[name] === value) {
-					delete state.drafts[name];
-				}
-			}
+			settle(state, meta.arg, Object.keys(meta.arg));
 		});
 		on.addCase(updateSettings.rejected, (state, { meta, payload }) => {
-			for (const name of Object.keys(meta.arg)) {
-				delete state.pending[name];
-				if (payload) {
-					state.failures[name] = payload;
-				}
+			const names = Object.keys(meta.arg);
+			const refused = payload ? names.filter((name) => name in payload.params) : [];
+			// What was not refused by name is stored, unless the host refused the call as a whole.
+			const isPartial = payload?.code === 'some_updated' || payload?.kind === 'unchanged';
+			const stored = isPartial && refused.length > 0 ? names.filter((name) => !refused.includes(name)) : [];
+			names.forEach((name) => delete state.pending[name]);
+			settle(state, meta.arg, stored);
+			for (const name of payload ? (refused.length > 0 ? refused : names) : []) {
+				state.failures[name] = payload as ApiFailure;
 			}
 		});
 	},
 });
 
-export const { settingEdited, draftsDiscarded } = settingsSlice.actions;
+/** They were saved: what was typed since then stays a draft. */
+function settle(state: SettingsState, sent: Settings, names: string[]): void {
+	for (const name of names) {
+		delete state.pending[name];
+		if (isSameSetting(state.drafts[name], sent[name])) {
+			delete state.drafts[name];
+		}
+	}
+}
+
+export const { settingEdited, draftsDiscarded, draftsDropped, draftsRestored } = settingsSlice.actions;

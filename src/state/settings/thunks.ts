@@ -5,16 +5,31 @@ import * as api from '../../rest-api/settings';
 import { createAppThunk } from '../app-thunk';
 import type { RootState } from '../store';
 import { settingsReceived, type RunningModules } from './actions';
+import { isSameSetting } from './same';
 
 /**
  * Changes options and switches modules, then asks the host what it has stored: a success of the host does
- * not prove a change (trap 11). Rejected with kind `unchanged` when a switch stayed as it was.
- * An option that is under way already is not sent again.
+ * not prove a change (trap 11), and a refusal may have saved a part (trap 14). Rejected with kind `unchanged` when
+ * something stayed as it was; `params` of the failure names what was refused. An option that is under way already is
+ * not sent again.
  */
 export const updateSettings = createAppThunk<void, Settings>(
 	'settings/update',
 	async (values, { client, dispatch, getState }) => {
-		await api.updateSettings(client, values);
+		const before = getState().settings.values;
+		const take = (known: Settings) =>
+			dispatch(settingsReceived({ values: known, running: runningModules(getState()) }));
+		try {
+			await api.updateSettings(client, values);
+		} catch (error) {
+			if (!(error instanceof ApiError) || error.code !== 'some_updated') {
+				throw error;
+			}
+			const stored = await storedSettings(client);
+			take(stored ?? before);
+			const refused = stored ? Object.keys(values).filter((name) => isOther(values[name], stored[name])) : [];
+			throw refusedParts(error, refused);
+		}
 		let stored = await storedSettings(client);
 		const stubborn = stored && stubbornOptions(values, stored, getState());
 		if (stubborn?.length) {
@@ -22,21 +37,46 @@ export const updateSettings = createAppThunk<void, Settings>(
 			stored = await storedSettings(client);
 		}
 		// Unable to read back: the host said yes, so its word is taken.
-		const before = getState().settings.values;
 		const known = stored ?? { ...before, ...values };
-		dispatch(settingsReceived({ values: known, running: runningModules(getState()) }));
-		const kept = Object.keys(values).find((name) => wasKept(values[name], before[name], known[name]));
-		if (kept) {
-			throw new ApiError({ kind: 'unchanged', call: `POST settings (${kept})` });
+		take(known);
+		const kept = Object.keys(values).filter((name) => wasKept(values[name], before[name], known[name]));
+		if (kept.length > 0) {
+			throw new ApiError({
+				kind: 'unchanged',
+				call: `POST settings (${kept.join(', ')})`,
+				response: { data: { params: Object.fromEntries(kept.map((name) => [name, ''])) } },
+			});
 		}
 	},
 	(values, state) => !Object.keys(values).some((name) => name in state.settings.pending),
 );
 
+/** Blanks and line breaks do not count: hosts write texts in their own way. */
+const bare = (value: unknown) => (typeof value === 'string' ? value.replace(/[\s,;]+/g, '') : value);
+const isOther = (wanted: unknown, stored: unknown) => !isSameSetting(bare(wanted), bare(stored));
+
+/** The same refusal, with the host's word on each option: its message reads "name: reason. name: reason". */
+function refusedParts(error: ApiError, names: string[]): ApiError {
+	const reasons = names.map((name) => {
+		const [, after = ''] = error.hostMessage.split(`${name}: `);
+		const end = names.map((other) => after.indexOf(`${other}: `)).filter((at) => at > 0);
+		return [name, after.slice(0, end.length > 0 ? Math.min(...end) : undefined).trim()] as const;
+	});
+	return new ApiError({
+		kind: error.kind,
+		call: error.call,
+		status: error.status,
+		response: {
+			code: error.code,
+			message: error.hostMessage,
+			data: { params: Object.fromEntries(reasons) },
+		},
+	});
+}
+
 /** Hosts may write a text in their own way (blanks, line breaks); one that stayed as it was did not take the new one. */
 function wasKept(wanted: unknown, before: unknown, stored: unknown): boolean {
 	if (typeof wanted === 'string' && typeof before === 'string') {
-		const bare = (text: string) => text.replace(/[\s,;]+/g, '');
 		return stored === before && bare(wanted) !== bare(before);
 	}
 	return typeof wanted === 'boolean' && stored !== wanted;

@@ -1,1 +1,1 @@
-export type { StatsSummary } from '../../rest-api/contract/stats';
+export type { StatsAnswer, StatsPoint, StatsRange, StatsSummary } from '../../rest-api/contract/stats';

@@ -14,3 +14,9 @@ export const selectCanEditPosts = (state: RootState) => selectCan(state, 'edit_p
 
 /** A subscriber is a user who cannot edit posts (ROLE-010). */
 export const selectIsSubscriber = (state: RootState) => !selectCanEditPosts(state);
+
+/** The user has an account at the provider, linked to this site (CONN-004). */
+export const selectIsCurrentUserLinked = (state: RootState) => state.user.isConnected;
+
+/** The first user who connected, and nobody else (CONN-004, CONN-007). */
+export const selectIsConnectionOwner = (state: RootState) => state.user.isMaster;

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { Bootstrap } from '../../bootstrap/bootstrap';
 import type { CurrentUser } from '../../rest-api/contract/connection';
-import { siteDisconnected, userUnlinked } from '../connection/actions';
+import { accountReceived, siteDisconnected, userUnlinked } from '../connection/actions';
 
 /** The user that the page was made for (ROLE-006). */
 export type UserState = CurrentUser;
@@ -13,6 +13,10 @@ export const userSlice = createSlice({
 	initialState: {} as UserState,
 	reducers: {},
 	extraReducers: (on) => {
+		on.addCase(accountReceived, (state, { payload }) => {
+			const { isConnected, isMaster, wpcomUser } = payload;
+			Object.assign(state, { isConnected, isMaster, wpcomUser });
+		});
 		on.addCase(userUnlinked, (state) => {
 			state.isConnected = false;
 		});

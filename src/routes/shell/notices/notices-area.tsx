@@ -1,15 +1,16 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { CopyDetails } from './copy-details';
+import { ErrorBoundary } from '../../../components/ui/error-boundary';
 import { Notice } from '../../../components/ui/notice';
 import { ExternalLink } from '../../../components/ui/text';
 import { PRODUCT_NAME, PROVIDER_NAME } from '../../../lib/product';
 import styles from './notices-area.module.css';
 import { PATHS } from '../../paths';
+import { DismissableNotices } from './dismissable-notices';
+import { GlobalNotices } from './global-notices';
 import { SessionNotice } from './session-notice';
 import { useAccountNotices } from './use-account-notices';
-import { useNotices } from './use-notices';
 import { useSiteNotices } from './use-site-notices';
 
 // Most visits need neither: their words are fetched when there is something to say.
@@ -24,27 +25,36 @@ const StateNotice = lazy(() =>
 	})),
 );
 
-/** What the site and its user have to know, in the order of NOTICE-001. */
+const ReleaseDialog = lazy(() =>
+	import(/* webpackChunkName: "release-dialog" */ '../../../components/release-dialog/release-dialog').then(
+		(module) => ({ default: module.ReleaseDialog }),
+	),
+);
+const PlansWarning = lazy(() =>
+	import(/* webpackChunkName: "plans-warning" */ './plans-warning').then((module) => ({
+		default: module.PlansWarning,
+	})),
+);
+
+/** What the site and its user have to know, in the order of NOTICE-001 and NOTICE-078. */
 export function NoticesArea({ path }: { path: string }) {
-	const { notices: errors, dismiss } = useNotices(isError);
-	const { isUnlinked, licensingError, hasConnectionErrors, hasStateNotice, onClearLicensingError } =
+	const { isUnlinked, licensingError, hasConnectionErrors, stateNotice, onClearLicensingError } =
 		useAccountNotices(path);
 	return (
 		<div className={styles.area}>
-			{errors.map((notice) => (
-				<div role="alert" key={notice.noticeId}>
-					<Notice tone="is-error" onDismiss={notice.showDismiss ? () => dismiss(notice.noticeId) : undefined}>
-						<p>{notice.text}</p>
-						{notice.details && <CopyDetails details={notice.details} />}
-					</Notice>
-				</div>
-			))}
+			<GlobalNotices place="area" />
+			<div className={styles.overlay} role="status">
+				<GlobalNotices place="overlay" />
+			</div>
 			<SessionNotice />
-			<Suspense>
+			<Optional>
 				{hasConnectionErrors && <ConnectionErrors />}
-				{hasStateNotice && <StateNotice />}
-			</Suspense>
+				{stateNotice === 'banner' && <StateNotice />}
+				{stateNotice === 'release' && <ReleaseDialog />}
+			</Optional>
 			<SiteNotices />
+			<Optional>{path === PATHS.plans && <PlansWarning />}</Optional>
+			<DismissableNotices />
 			{isUnlinked && <UnlinkedNotice />}
 			<WaitingNotice />
 			{licensingError && (
@@ -58,7 +68,14 @@ export function NoticesArea({ path }: { path: string }) {
 	);
 }
 
-const isError = (notice: { status: string }) => notice.status === 'is-error';
+/** Parts with a chunk of their own: one that cannot be fetched takes nothing else along. */
+function Optional({ children }: { children: ReactNode }) {
+	return (
+		<ErrorBoundary fallback={() => null}>
+			<Suspense>{children}</Suspense>
+		</ErrorBoundary>
+	);
+}
 
 /** Asks a user without an account to link one; plain, for it is an offer and no fault (NOTICE-008). */
 function UnlinkedNotice() {

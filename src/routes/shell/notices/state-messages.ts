@@ -192,6 +192,15 @@ export function codeMessage(code: string, site: { version: string; isAtomic: boo
 				text: __('The connection is restored.', 'site-dashboard'),
 				link: { label: __('Check your site’s health', 'site-dashboard'), adminPage: 'site-health.php' },
 			};
+		case 'disconnected':
+			return {
+				tone: 'is-info',
+				text: sprintf(
+					/* translators: %s: provider name */
+					__('Your site is no longer connected to %s.', 'site-dashboard'),
+					PROVIDER_NAME,
+				),
+			};
 		default:
 			return { tone: 'is-info', text: code };
 	}

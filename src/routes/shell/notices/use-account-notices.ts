@@ -6,6 +6,7 @@ import {
 } from '../../../state/connection/selectors';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { clearLicensingError } from '../../../state/page/thunks';
+import { selectSite, selectStateNotices } from '../../../state/page/selectors';
 import type { RootState } from '../../../state/store';
 import { selectCan, selectUser } from '../../../state/user/selectors';
 import { PATHS } from '../../paths';
@@ -30,10 +31,20 @@ export function useAccountNotices(path: string) {
 		(state) => ({
 			isUnlinked: selectIsUnlinked(state, path),
 			licensingError: state.page.licensingError,
-			hasConnectionErrors: selectConnection(state).status.errors.length > 0,
-			hasStateNotice: Boolean(state.page.stateNotices.errorCode || state.page.stateNotices.messageCode),
+			hasConnectionErrors:
+				selectConnection(state).status.errors.length > 0 || state.site?.status === 'failed',
+			stateNotice: selectStateNoticeKind(state),
 		}),
 		shallowEqual,
 	);
 	return { ...facts, onClearLicensingError: () => void dispatch(clearLicensingError()) };
+}
+
+/** What a redirect left to say: a release as a dialog, not on Atomic platforms, else a banner (NOTICE-075, NOTICE-077). */
+function selectStateNoticeKind(state: RootState): 'release' | 'banner' | 'none' {
+	const { errorCode, messageCode, messageContent } = selectStateNotices(state);
+	if (messageContent.release_post_content && !selectSite(state).isAtomicPlatform) {
+		return 'release';
+	}
+	return errorCode || messageCode ? 'banner' : 'none';
 }

@@ -7,16 +7,20 @@ import { selectConnection, selectIsSiteConnected } from '../../../state/connecti
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { selectPage, selectRedirect } from '../../../state/page/selectors';
 import type { RootState } from '../../../state/store';
+import { selectSiteFailure } from '../../../state/site/selectors';
 import { track } from '../../../state/tracking/thunks';
 import { selectCan } from '../../../state/user/selectors';
+import { siteError, type ConnectionError } from './site-error';
 
-type ConnectionError = RootState['connection']['status']['errors'][number];
-
-/** Of each action the first error; one without a known action shows nothing (NOTICE-079). */
-const selectErrors = createSelector([(state: RootState) => state.connection.status.errors], (errors) =>
-	(['reconnect', 'support'] as const)
-		.map((action) => errors.find((error) => error.action === action))
-		.filter((error): error is ConnectionError => error !== undefined),
+/** Joined, of each action the first; one without a known action shows nothing (NOTICE-079). */
+const selectErrors = createSelector(
+	[(state: RootState) => state.connection.status.errors, selectSiteFailure],
+	(errors, failure) => {
+		const all = failure ? [...errors, siteError(failure)] : errors;
+		return (['reconnect', 'support'] as const)
+			.map((action) => all.find((error) => error.action === action))
+			.filter((error): error is ConnectionError => error !== undefined);
+	},
 );
 
 const NONE: ConnectionError[] = [];

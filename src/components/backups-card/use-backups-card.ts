@@ -1,0 +1,112 @@
+import { useCallback } from 'react';
+import { shallowEqual } from 'react-redux';
+import { selectIsOffline, selectIsSiteConnected } from '../../state/connection/selectors';
+import { failureText } from '../../state/failure-text';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { selectRedirect, selectSite as selectSiteFacts } from '../../state/page/selectors';
+import { loadRewind, selectRewind } from '../../state/rewind/slice';
+import { selectSettingFlag } from '../../state/settings/selectors';
+import { selectHasFeature } from '../../state/site/selectors';
+import { selectSite } from '../../state/site/slice';
+import type { RootState } from '../../state/store';
+import { usePoll } from '../../state/use-poll';
+import { selectVaultPress } from '../../state/vaultpress/slice';
+import { useActivation } from '../service-card/use-activation';
+import { selectVaultPressPlugin, useVaultPressLinks } from '../vaultpress/use-vaultpress';
+import { selectBackupsStatus } from './backups-status';
+
+/** Every state of the card (DASH-045 to DASH-058). */
+export type BackupsState =
+	| { state: 'hidden' | 'offline' | 'loading' | 'failed' | 'new-site' | 'provisioning' | 'upgrade' }
+	| { state: 'awaiting-credentials'; hasVideo: boolean }
+	/** `lastBackup`: ISO time; empty when none is known. */
+	| { state: 'active'; isRealTime: boolean; lastBackup: string }
+	/** The older plugin makes the copies, and says how. */
+	| { state: 'vaultpress-active'; message: string }
+	/** The site has backups, but neither service makes them. */
+	| { state: 'vaultpress-missing' | 'vaultpress-inactive' };
+
+/** First match decides. */
+export function selectBackupsState(state: RootState): BackupsState {
+	if (!selectSiteFacts(state).showBackups) {
+		return { state: 'hidden' };
+	}
+	if (selectIsOffline(state)) {
+		return { state: 'offline' };
+	}
+	if (!selectIsSiteConnected(state)) {
+		return { state: 'upgrade' };
+	}
+	const rewind = selectRewind(state);
+	if (rewind.status === 'failed') {
+		return { state: 'failed' };
+	}
+	if (rewind.status !== 'ready') {
+		return { state: 'loading' };
+	}
+	switch (rewind.data.state) {
+		case 'provisioning':
+			return { state: 'provisioning' };
+		case 'awaiting_credentials':
+			return {
+				state: 'awaiting-credentials',
+				hasVideo: !selectSettingFlag(state, 'dismiss_dash_backup_getting_started'),
+			};
+		case 'active':
+			return {
+				state: 'active',
+				isRealTime: selectHasFeature(state, 'real-time-backups'),
+				lastBackup: rewind.data.last_backup,
+			};
+		case 'unavailable':
+			return rewind.data.reason === 'site_new' ? { state: 'new-site' } : selectVaultPressBackups(state);
+	}
+}
+
+/** The older plugin's copies, else how the site gets any (DASH-046, DASH-054 to DASH-057). */
+function selectVaultPressBackups(state: RootState): BackupsState {
+	const vaultPress = selectVaultPress(state);
+	if (vaultPress.status === 'loading' || ['idle', 'loading'].includes(selectSite(state).status)) {
+		return { state: 'loading' };
+	}
+	const isOn = selectSettingFlag(state, 'vaultpress');
+	if (isOn && vaultPress.status === 'ready' && vaultPress.data.code === 'success') {
+		return { state: 'vaultpress-active', message: vaultPress.data.message };
+	}
+	if (!selectHasFeature(state, 'backups')) {
+		return { state: 'upgrade' };
+	}
+	const isInstalled = (selectVaultPressPlugin(state) ?? 'missing') !== 'missing';
+	return { state: isInstalled ? 'vaultpress-inactive' : 'vaultpress-missing' };
+}
+
+const selectLinks = (state: RootState) => ({
+	/** The provider's own platform has its copies elsewhere (DASH-051). */
+	backups: selectRedirect(
+		state,
+		selectSiteFacts(state).isWoASite ? 'calypso-backups' : 'my-jetpack-manage-backup',
+	),
+	restorePoints: selectRedirect(state, 'calypso-activity-log', { query: 'group=rewind' }),
+	realTime: selectRedirect(state, 'jetpack-blog-realtime-mechanics'),
+	credentials: selectRedirect(state, 'jetpack-backup-dash-credentials'),
+	install: selectRedirect(state, 'calypso-plugins-setup', { query: 'only=backups' }),
+});
+
+export function useBackupsCard() {
+	const dispatch = useAppDispatch();
+	const state = useAppSelector(selectBackupsState, shallowEqual);
+	const rewind = useAppSelector(selectRewind);
+	usePoll(
+		useCallback(() => void dispatch(loadRewind('again')), [dispatch]),
+		state.state === 'provisioning',
+	);
+	return {
+		...state,
+		text: rewind.status === 'failed' ? failureText(rewind.failure) : '',
+		onRetry: () => void dispatch(loadRewind()),
+		status: useAppSelector(selectBackupsStatus, shallowEqual),
+		links: useAppSelector(selectLinks, shallowEqual),
+		vaultPress: useVaultPressLinks(),
+		activation: useActivation('vaultpress'),
+	};
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { shallowEqual } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { selectPlugins } from '../../state/plugins/slice';
+import { selectStats } from '../../state/stats/selectors';
+import type { RootState } from '../../state/store';
+import { trackClick } from '../../state/tracking/thunks';
+import { useTrackedView } from '../tracking/use-tracked-view';
+
+/** What would be lost without copies. */
+export interface SiteCounts {
+	posts: number;
+	plugins: number;
+	comments: number;
+}
+
+/** A site with no more posts has little to lose (DASH-107). */
+const FEW_POSTS = 20;
+
+/** The site's contents in numbers; undefined while one of them is not known (DASH-106, DASH-108), and for small sites. */
+function selectCounts(state: RootState): SiteCounts | undefined {
+	const stats = selectStats(state, 'day');
+	const plugins = selectPlugins(state);
+	if (stats.status !== 'ready' || plugins.status !== 'ready') {
+		return undefined;
+	}
+	const posts = stats.data.summary?.posts ?? 0;
+	return posts > FEW_POSTS
+		? { posts, plugins: Object.keys(plugins.data).length, comments: stats.data.summary?.comments ?? 0 }
+		: undefined;
+}
+
+/** The numbers before the offer, until they are closed; after the next load of the page they are back (DASH-131). */
+export function useBackupsOffer() {
+	const dispatch = useAppDispatch();
+	const known = useAppSelector(selectCounts, shallowEqual);
+	const [isClosed, setIsClosed] = useState(false);
+	const counts = isClosed ? undefined : known;
+	useTrackedView('jetpack_wpa_aag_backup_bar_chart_view', counts && { ...counts });
+	return {
+		counts,
+		onClose: () => {
+			setIsClosed(true);
+			dispatch(trackClick({ target: 'backup_bar_chart_close', type: 'dismiss', ...known }));
+		},
+	};
+}

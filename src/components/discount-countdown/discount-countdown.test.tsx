@@ -1,0 +1,56 @@
+import { act, render, screen } from '@testing-library/react';
+import { DiscountCountdown } from './discount-countdown';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const [SECOND, HOUR, DAY] = [1000, 3_600_000, 86_400_000];
+
+beforeEach(() => {
+	jest.useFakeTimers({ now: NOW });
+	document.documentElement.lang = 'en-US';
+});
+afterEach(() => {
+	jest.useRealTimers();
+	document.documentElement.lang = '';
+});
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+describe('DiscountCountdown', () => {
+	it('says the days, hours, minutes and seconds that are left [PROD-042]', () => {
+		render(<DiscountCountdown end={NOW + 2 * DAY + 3 * HOUR + 65 * SECOND} />);
+		expect(screen.getByRole('timer')).toHaveTextContent('Discount offer ends in 2d 3h 1m 5s');
+	});
+
+	it('counts every half second, not before and not later [PROD-043]', () => {
+		render(<DiscountCountdown end={NOW + 10 * SECOND + 400} />);
+		expect(screen.getByRole('timer')).toHaveTextContent('10s');
+		pass(499);
+		expect(screen.getByRole('timer')).toHaveTextContent('10s');
+		pass(1);
+		expect(screen.getByRole('timer')).toHaveTextContent(/ 9s/);
+		pass(SECOND);
+		expect(screen.getByRole('timer')).toHaveTextContent(/ 8s/);
+	});
+
+	it('says that the offer has ended once it has, and stops counting [PROD-039]', () => {
+		render(<DiscountCountdown end={NOW + SECOND} />);
+		pass(500);
+		expect(screen.queryByText('Discount offer has ended')).not.toBeInTheDocument();
+		pass(500);
+		expect(screen.getByText('Discount offer has ended')).toBeVisible();
+		expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+		expect(jest.getTimerCount()).toBe(0);
+	});
+
+	it.each([NOW, NOW - DAY, NaN])('says so at once for the end %p [PROD-039]', (end) => {
+		render(<DiscountCountdown end={end} />);
+		expect(screen.getByText('Discount offer has ended')).toBeVisible();
+		expect(jest.getTimerCount()).toBe(0);
+	});
+
+	it('leaves no timer behind', () => {
+		const { unmount } = render(<DiscountCountdown end={NOW + DAY} />);
+		unmount();
+		expect(jest.getTimerCount()).toBe(0);
+	});
+});

@@ -1,0 +1,35 @@
+import { _n, __, sprintf } from '@wordpress/i18n';
+import { useId } from 'react';
+import { Icon } from '../ui/icon';
+import { Quiet } from '../ui/text';
+import styles from './guarantee.module.css';
+
+/** Days in which the money is given back, wherever it is promised (PLAN-025). */
+const GUARANTEE_DAYS = 14;
+
+/** That the money is given back. */
+export function Guarantee() {
+	const id = useId();
+	return (
+		<div className={styles.guarantee} role="group" aria-labelledby={id}>
+			<Icon name="check" />
+			<div>
+				<p className={styles.title} id={id}>
+					{sprintf(
+						/* translators: %d: number of days */
+						_n(
+							'%d-day money-back guarantee',
+							'%d-day money-back guarantee',
+							GUARANTEE_DAYS,
+							'site-dashboard',
+						),
+						GUARANTEE_DAYS,
+					)}
+				</p>
+				<Quiet>
+					{__('If it is not for you, cancel in that time and get all your money back.', 'site-dashboard')}
+				</Quiet>
+			</div>
+		</div>
+	);
+}

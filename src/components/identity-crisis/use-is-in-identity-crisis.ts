@@ -1,0 +1,4 @@
+import { selectIsInIdentityCrisis } from '../../state/connection/selectors';
+import { useAppSelector } from '../../state/hooks';
+
+export const useIsInIdentityCrisis = () => useAppSelector(selectIsInIdentityCrisis);

@@ -1,0 +1,40 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { PRODUCT_NAME } from '../../lib/product';
+import { PluginCard } from './plugin-card';
+import { useLearnMoreLinks } from './use-learn-more-links';
+
+/** DASH-117. */
+const BOOST_FILES = ['jetpack-boost/jetpack-boost.php', 'jetpack-boost-dev/jetpack-boost.php'];
+const CRM_FILES = ['zero-bs-crm/ZeroBSCRM.php'];
+
+/** The plugin that makes pages faster (DASH-020, DASH-021). */
+export function BoostCard() {
+	const { boost } = useLearnMoreLinks();
+	return (
+		<PluginCard
+			/* translators: %s: product name */
+			pluginName={sprintf(__('%s Boost', 'site-dashboard'), PRODUCT_NAME)}
+			pluginSlug="jetpack-boost"
+			pluginFiles={BOOST_FILES}
+			pluginLink="admin.php?page=jetpack-boost"
+			text={__('Makes your pages appear sooner, so that fewer visitors turn away.', 'site-dashboard')}
+			learnMoreUrl={boost}
+		/>
+	);
+}
+
+/** The plugin that keeps track of customers (DASH-020, DASH-021). */
+export function CrmCard() {
+	const { crm } = useLearnMoreLinks();
+	return (
+		<PluginCard
+			/* translators: %s: product name */
+			pluginName={sprintf(__('%s CRM', 'site-dashboard'), PRODUCT_NAME)}
+			pluginSlug="zero-bs-crm"
+			pluginFiles={CRM_FILES}
+			pluginLink="admin.php?page=zerobscrm-dash"
+			text={__('Keeps your customers, quotes and invoices together, on your own site.', 'site-dashboard')}
+			learnMoreUrl={crm}
+		/>
+	);
+}

@@ -1,0 +1,30 @@
+import { _n, sprintf } from '@wordpress/i18n';
+import { formatMoney } from '../../lib/money';
+import { introPrice } from '../../lib/prices';
+
+/** What is tried (PROD-060), and for how many days (PROD-008). */
+const TRIAL_PRODUCT = 'jetpack_backup_t1_yearly';
+const TRIAL_DAYS = 30;
+
+type Offered = Parameters<typeof introPrice>[0] & { currency_code: string };
+
+/**
+ * What the button of a trial says, with the price of a month (PROD-009). `products` are those that the site can buy;
+ * while they are not known, or name no price, the button names the time alone.
+ */
+export function trialText(products: Readonly<Record<string, Offered>> | undefined): string {
+	const product = products?.[TRIAL_PRODUCT];
+	const amount = product ? formatMoney(introPrice(product), product.currency_code) : '';
+	return amount
+		? sprintf(
+				/* translators: 1: a price, 2: number of days */
+				_n('Try for %1$s for %2$d day', 'Try for %1$s for %2$d days', TRIAL_DAYS, 'site-dashboard'),
+				amount,
+				TRIAL_DAYS,
+			)
+		: sprintf(
+				/* translators: %d: number of days */
+				_n('Try for %d day', 'Try for %d days', TRIAL_DAYS, 'site-dashboard'),
+				TRIAL_DAYS,
+			);
+}

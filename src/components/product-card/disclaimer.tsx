@@ -1,0 +1,30 @@
+import { ExternalLink, Quiet } from '../ui/text';
+
+/** Small print about a product, with a link where it has one; an empty text is none. */
+export interface DisclaimerContent {
+	text: string;
+	url?: string;
+	link_text?: string;
+}
+
+interface DisclaimerProps {
+	disclaimer: DisclaimerContent | undefined;
+	onFollow?: () => void;
+}
+
+export function Disclaimer({ disclaimer, onFollow }: DisclaimerProps) {
+	if (!disclaimer?.text) {
+		return null;
+	}
+	const { text, url, link_text } = disclaimer;
+	return (
+		<Quiet>
+			{text}{' '}
+			{url && link_text && (
+				<ExternalLink href={url} onClick={onFollow}>
+					{link_text}
+				</ExternalLink>
+			)}
+		</Quiet>
+	);
+}

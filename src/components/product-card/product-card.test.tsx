@@ -1,0 +1,108 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ProductCard, type ProductCardContent } from './product-card';
+
+/** What every card needs (PROD-013), and nothing else. */
+const NEEDED: ProductCardContent = {
+	title: 'Backup',
+	productSlug: 'jetpack_backup_t1_yearly',
+	price: 9.95,
+	currencyCode: 'USD',
+	checkoutText: 'Get Backup',
+	checkoutUrl: '/checkout?product=backup',
+};
+
+const WHOLE: ProductCardContent = {
+	...NEEDED,
+	icon: '/images/icon.svg',
+	description: 'Keeps a copy of everything.',
+	features: ['A copy on every change', 'One-click restores'],
+	disclaimer: { text: 'As long as it lasts.', url: 'https://a.example/terms', link_text: 'Read more' },
+	discountedPrice: 4.95,
+	billingDescription: 'per month, paid yearly',
+	callToAction: 'Popular upgrade',
+	priority: 'secondary',
+	illustrationPath: '/images/illustration.svg',
+};
+
+const card = () => screen.getByRole('region', { name: 'Backup' });
+const pictures = () => [...card().querySelectorAll('img')].map((image) => image.getAttribute('src'));
+
+describe('ProductCard', () => {
+	it('is whole with nothing but what every card needs [PROD-011, PROD-012, PROD-013]', () => {
+		render(<ProductCard product={NEEDED} />);
+		expect(card()).toHaveTextContent(/^Backup\$9.95\/month, paid yearlyGet Backup$/);
+		expect(card()).toHaveClass('primary');
+		expect(screen.getByRole('link', { name: 'Get Backup' })).toHaveAttribute(
+			'href',
+			'/checkout?product=backup',
+		);
+		expect(screen.getByRole('link', { name: 'Get Backup' })).toHaveClass('primary');
+		expect(pictures()).toEqual([]);
+		expect(screen.queryByRole('list')).not.toBeInTheDocument();
+	});
+
+	it('shows each thing that it is given [PROD-011, PROD-012]', () => {
+		render(<ProductCard product={WHOLE} />);
+		expect(card()).toHaveTextContent(
+			/^Popular upgradeBackupKeeps a copy of everything\..*Price now: \$4\.95Price before: \$9\.95per month, paid yearlyGet Backup/,
+		);
+		expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(WHOLE.features);
+		expect(card()).toHaveAttribute('data-product', 'jetpack_backup_t1_yearly');
+		expect(card()).toHaveClass('secondary');
+		expect(pictures()).toEqual(['/images/icon.svg', '/images/illustration.svg']);
+		expect(within(card()).getByText(/As long as it lasts/)).toBeVisible();
+		expect(screen.getByRole('link', { name: /Read more/ })).toHaveAttribute(
+			'href',
+			'https://a.example/terms',
+		);
+	});
+
+	it.each([
+		['an empty disclaimer', { disclaimer: { text: '', url: 'https://a.example/', link_text: 'Read more' } }],
+		['no features', { features: [] }],
+		['an unknown price', { price: null }],
+	])('leaves no gap for %s [PROD-011]', (_, change) => {
+		render(<ProductCard product={{ ...NEEDED, ...change }} />);
+		expect(card().querySelectorAll('p, ul')).toHaveLength(0);
+		expect(screen.getAllByRole('link')).toHaveLength(1);
+	});
+
+	it('shows small print without a link where it has none', () => {
+		render(<ProductCard product={{ ...NEEDED, disclaimer: { text: 'Small print.' } }} />);
+		expect(screen.getByText('Small print.')).toBeVisible();
+		expect(screen.getAllByRole('link')).toHaveLength(1);
+	});
+
+	it('makes no link of an address that is not safe', () => {
+		render(
+			<ProductCard
+				product={{
+					...WHOLE,
+					checkoutUrl: 'javascript:alert(1)',
+					disclaimer: { text: 'x', url: 'data:text/html,x', link_text: 'Read more' },
+				}}
+			/>,
+		);
+		expect(screen.queryByRole('link')).not.toBeInTheDocument();
+	});
+
+	it('tells when the checkout or the small print is followed', async () => {
+		const onCheckout = jest.fn();
+		const onDisclaimer = jest.fn();
+		render(
+			<ProductCard
+				product={{ ...WHOLE, checkoutUrl: '#/checkout' }}
+				onCheckout={onCheckout}
+				onDisclaimer={onDisclaimer}
+			/>,
+		);
+		await userEvent.click(screen.getByRole('link', { name: 'Get Backup' }));
+		expect(onCheckout).toHaveBeenCalledTimes(1);
+		expect(onDisclaimer).not.toHaveBeenCalled();
+		const link = screen.getByRole('link', { name: /Read more/ });
+		link.addEventListener('click', (event) => event.preventDefault());
+		await userEvent.click(link);
+		expect(onDisclaimer).toHaveBeenCalledTimes(1);
+	});
+});

@@ -1,0 +1,13 @@
+import { useAppDispatch } from '../../state/hooks';
+import { track } from '../../state/tracking/thunks';
+import { useTrackedView } from '../tracking/use-tracked-view';
+
+/** Events of a product card: seen, checkout, small print, each with the slug of the product (reference facts 20). */
+export function useProductCard(type: string) {
+	const dispatch = useAppDispatch();
+	useTrackedView('jetpack_product_card_view', { type });
+	return {
+		onCheckout: () => dispatch(track('jetpack_product_card_checkout_click', { type })),
+		onDisclaimer: () => dispatch(track('jetpack_product_card_disclaimer_click', { type })),
+	};
+}

@@ -1,0 +1,35 @@
+import { Disclaimer, type DisclaimerContent } from '../product-card/disclaimer';
+import { LinkButton } from '../ui/action';
+import { Card } from '../ui/card';
+import { CheckList } from '../ui/check-list';
+import { Image } from '../ui/image';
+
+interface ProductStepCardProps {
+	title: string;
+	ctaLink: string;
+	ctaText: string;
+	features?: readonly string[];
+	/** Address of the picture of the product. */
+	icon?: string;
+	disclaimer?: DisclaimerContent;
+	onCta?: () => void;
+}
+
+/** A product beside the step that it goes with: what it brings, and one way on (PROD-014). */
+export function ProductStepCard({
+	title,
+	ctaLink,
+	ctaText,
+	features = [],
+	icon,
+	disclaimer,
+	onCta,
+}: ProductStepCardProps) {
+	return (
+		<Card title={title} level={2} badge={icon && <Image src={icon} alt="" width={32} height={32} />}>
+			{features.length > 0 && <CheckList items={features} />}
+			<LinkButton kind="primary" label={ctaText} href={ctaLink} onClick={onCta} />
+			<Disclaimer disclaimer={disclaimer} />
+		</Card>
+	);
+}

@@ -1,0 +1,118 @@
+import { screen, waitFor } from '@testing-library/react';
+import { openPiece } from '../../../tests/support/open-piece';
+import type { TestSite } from '../../../tests/support/test-site';
+import { Promotion } from './promotion';
+
+const withoutPromotions = (site: TestSite) =>
+	site.editPage((state) => Object.assign(state.siteData as object, { showPromotions: false }));
+const action = { label: 'Upgrade', href: '#/product/scan' };
+const isShown = () => screen.queryByRole('group', { name: 'Find threats' }) !== null;
+
+describe('a promotion', () => {
+	it.each([
+		['admin', 'jetpack_scan', true],
+		['admin', undefined, true],
+		['editor', 'jetpack_scan', false],
+		['editor', undefined, true],
+	])('for %s with the plan %p shows: %p [NOTICE-013]', async (as, plan, isThere) => {
+		await openPiece(
+			<Promotion feature="scan" place="dashboard" title="Find threats" plan={plan} action={action} />,
+			{ as },
+		);
+		expect(isShown()).toBe(isThere);
+	});
+
+	it('hides where promotions are switched off, but a request to connect stays [NOTICE-014]', async () => {
+		await openPiece(
+			<>
+				<Promotion feature="scan" place="dashboard" title="Find threats" action={action} />
+				<Promotion feature="scan" place="dashboard" offer="connect" title="Connect first" action={action} />
+			</>,
+			{ before: withoutPromotions },
+		);
+		expect(isShown()).toBe(false);
+		expect(screen.getByRole('group', { name: 'Connect first' })).toBeVisible();
+	});
+
+	it('records its view and its click on the dashboard, once each [EVT-012]', async () => {
+		const { user, events } = await openPiece(
+			<Promotion feature="scan" place="dashboard" title="Find threats" plan="jetpack_scan" action={action} />,
+		);
+		expect(events()).toEqual([['jetpack_wpa_aag_upgrade_button_view', { feature: 'scan' }]]);
+		await user.click(screen.getByRole('link', { name: 'Upgrade' }));
+		expect(events().slice(1)).toEqual([
+			[
+				'jetpack_wpa_click',
+				{
+					target: 'banner',
+					type: 'upgrade',
+					feature: 'scan',
+					path: 'dashboard',
+					current_version: '12.0',
+					is_user_wpcom_connected: true,
+					is_connection_owner: true,
+				},
+			],
+		]);
+	});
+
+	it.each([
+		['settings', 'upgrade', { target: 'upgrade-banner', feature: 'scan', type: 'upgrade' }],
+		['settings', 'connect', { target: 'connect-banner', feature: 'scan', type: 'connect' }],
+		['dashboard', 'connect', { target: 'connection-bar-click', feature: 'scan' }],
+	] as const)(
+		'on %s to %s records its click by the name of that place [EVT-012]',
+		async (place, offer, click) => {
+			const onClick = jest.fn();
+			const { user, events } = await openPiece(
+				<Promotion
+					feature="scan"
+					place={place}
+					offer={offer}
+					title="Find threats"
+					action={{ label: 'Go', onClick }}
+				/>,
+			);
+			await user.click(screen.getByRole('button', { name: 'Go' }));
+			expect(events()).toEqual([['jetpack_wpa_click', click]]);
+			expect(onClick).toHaveBeenCalledTimes(1);
+		},
+	);
+
+	it('is one link as a whole without a call to action, and records that click [NOTICE-015]', async () => {
+		const { user, events } = await openPiece(
+			<Promotion feature="ads" place="settings" title="Find threats" action={{ href: '#/plans' }}>
+				Before others do.
+			</Promotion>,
+		);
+		await user.click(screen.getByRole('link', { name: 'Find threats Before others do.' }));
+		expect(events()).toEqual([
+			['jetpack_wpa_click', { target: 'upgrade-banner', feature: 'ads', type: 'upgrade' }],
+		]);
+	});
+
+	it.each([
+		['feedback_dash_request', 'notice/feedback_dash_request', { dismissed: true }],
+		['dismiss_dash_agencies_learn_more', 'settings', { dismiss_dash_agencies_learn_more: true }],
+	] as const)(
+		'is dismissed for good at the host by %s [NOTICE-027, API-059]',
+		async (dismissId, path, body) => {
+			const part = (
+				<Promotion
+					feature="scan"
+					place="dashboard"
+					title="Find threats"
+					action={action}
+					dismissId={dismissId}
+				/>
+			);
+			const { site, user, close } = await openPiece(part);
+			await user.click(screen.getByRole('button', { name: 'Dismiss this offer' }));
+			await waitFor(() => expect(isShown()).toBe(false));
+			await waitFor(() => expect(site.callsTo('POST')).toMatchObject([{ path, body }]));
+			close();
+			await openPiece(part, { site });
+			expect(isShown()).toBe(false);
+		},
+	);
+});

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { Action } from '../ui/action';
+import { Banner } from '../ui/banner';
+import { usePromotion, type PromotionPlace } from './use-promotion';
+
+interface PromotionProps extends PromotionPlace {
+	title: string;
+	/** One plain sentence on what the user would get. */
+	children?: ReactNode;
+	/** The call to action; an address alone makes one link of the whole banner (NOTICE-015). */
+	action: Action | { href: string; label?: undefined };
+}
+
+/**
+ * A promotion, or a request to connect, that follows the rules of all of them: nothing shows where promotions are
+ * switched off (NOTICE-014), where it sells a `plan` that the user cannot buy (NOTICE-013), or where it was dismissed.
+ * `dismissId` adds the dismiss control: an option `dismiss_…` or a notice id that the host remembers. Its view (upgrades
+ * on the dashboard) and its click are recorded here; an `onClick` of the action is called besides.
+ *
+ *     <Promotion feature="scan" place="dashboard" plan="jetpack_scan" title={…}
+ *         action={{ label: __('Upgrade', 'site-dashboard'), href: upgradeUrl }}>
+ *         {__('Finds threats before your visitors do.', 'site-dashboard')}
+ *     </Promotion>
+ */
+export function Promotion({ title, children, action, ...promotion }: PromotionProps) {
+	const { isVisible, onClick, onDismiss } = usePromotion(promotion);
+	if (!isVisible) {
+		return null;
+	}
+	const call =
+		action.label === undefined
+			? { href: action.href, onFollow: onClick }
+			: { action: tracked(action, onClick) };
+	return (
+		<Banner title={title} onDismiss={onDismiss} {...call}>
+			{children}
+		</Banner>
+	);
+}
+
+const tracked = (action: Action, track: () => void): Action => ({
+	...action,
+	onClick: () => {
+		track();
+		action.onClick?.();
+	},
+});

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { readArticle } from './read-article';
+
+const texts = (markup: string) =>
+	readArticle(markup).map(({ parts }) => parts.map(({ text }) => text).join(''));
+
+describe('an article of the host', () => {
+	it('is read as headings, paragraphs, items and links', () => {
+		const article = readArticle(
+			'<h2>Faster</h2><p>See <a href="https://example.com/">all of <b>it</b></a>.</p><ul><li>One</li><li>Two</li></ul>End',
+		);
+		expect(article.map(({ kind }) => kind)).toEqual(['heading', 'paragraph', 'item', 'item', 'paragraph']);
+		expect(article[1]?.parts).toEqual([
+			{ text: 'See ', href: undefined },
+			{ text: 'all of ', href: 'https://example.com/' },
+			{ text: 'it', href: 'https://example.com/' },
+			{ text: '.', href: undefined },
+		]);
+	});
+
+	it('leaves scripts, styles and unsafe addresses out', () => {
+		expect(
+			texts('<script>alert(1)</script><style>p{}</style><p>Safe<img src=x onerror=alert(1)></p>'),
+		).toEqual(['Safe']);
+		expect(readArticle('<a href="javascript:alert(1)">x</a>')[0]?.parts).toEqual([
+			{ text: 'x', href: undefined },
+		]);
+	});
+
+	it('takes any text without a fault, and never gives an unsafe address', () => {
+		fc.assert(
+			fc.property(fc.string(), fc.string(), (before, href) => {
+				const blocks = readArticle(`${before}<a href="${href}">x</a>`);
+				for (const { parts } of blocks) {
+					for (const part of parts) {
+						expect(part.href ?? '').not.toMatch(/^\s*(javascript|data|vbscript):/i);
+					}
+				}
+			}),
+			{ seed: 75 },
+		);
+	});
+});

@@ -1,0 +1,157 @@
+import { isInGroup } from '../../lib/catalogue/groups';
+import type { Remote } from '../../state/remote';
+import {
+	selectHasConnectedOwner,
+	selectIsOffline,
+	selectIsSiteConnected,
+} from '../../state/connection/selectors';
+import { failureText } from '../../state/failure-text';
+import { useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
+import { selectModule } from '../../state/modules/selectors';
+import { loadIntroOffers, selectIntroOffers } from '../../state/offers/slice';
+import { selectAdminUrl, selectRedirect } from '../../state/page/selectors';
+import { loadPurchases, selectPurchases } from '../../state/purchases/slice';
+import { saveSettings } from '../../state/settings/save';
+import { selectHasFeature } from '../../state/site/selectors';
+import { loadSiteFeatures, selectSiteFeatures } from '../../state/site/slice';
+import type { AppDispatch, RootState } from '../../state/store';
+import { useModuleToggle } from '../module-toggle/use-module-toggle';
+
+/** What the search card shows, first match first (reference facts 6.6). */
+export type SearchCardView =
+	| { state: 'hidden' }
+	/** Offline; the sentence of this card has no full stop (DASH-039). */
+	| { state: 'unavailable' }
+	| { state: 'loading' }
+	/** What the site has bought is not known. */
+	| { state: 'failed'; text: string; onRetry: () => void }
+	/** Search has to be bought; with an introductory offer it costs nothing at first (DASH-089). */
+	| { state: 'upgrade'; hasOffer: boolean }
+	| {
+			state: 'off';
+			isBusy: boolean;
+			failure: string;
+			reason: string;
+			reasonUrl: string;
+			onActivate: () => void;
+	  }
+	/** `configure` where results show while the visitor types, else `widget` (DASH-092, DASH-093). */
+	| { state: 'on'; next: 'configure' | 'widget'; href: string; reason: string; reasonUrl: string };
+
+type SearchState = SearchCardView['state'];
+
+/** Any of them lets the site search at the provider (DASH-129). */
+const FEATURES = ['search', 'instant-search'] as const;
+
+/** In the page's address: the visitor came for an offer (reference facts 3.2). */
+const OFFER_PARAMETER = 'new_pricing_202208';
+
+const hasOfferParameter = () => new URLSearchParams(window.location.search).has(OFFER_PARAMETER);
+
+const loadBought = (dispatch: AppDispatch) => dispatch(loadPurchases());
+const loadFeatures = (dispatch: AppDispatch) => dispatch(loadSiteFeatures());
+const loadOffers = (dispatch: AppDispatch) => dispatch(loadIntroOffers());
+
+const isOnItsWay = (remote: Remote<unknown>) => remote.status === 'idle' || remote.status === 'loading';
+
+function selectSearchState(state: RootState): SearchState {
+	const module = selectModule(state, 'search');
+	if (!module || module.override === 'inactive') {
+		return 'hidden';
+	}
+	if (selectIsOffline(state)) {
+		return 'unavailable';
+	}
+	const features = selectSiteFeatures(state);
+	if (selectIsSiteConnected(state) && (isOnItsWay(selectPurchases(state)) || isOnItsWay(features))) {
+		return 'loading';
+	}
+	if (!selectHasFeature(state, ...FEATURES)) {
+		// Without an answer nobody knows whether it was bought: nothing is sold then.
+		return features.status === 'failed' ? 'failed' : 'upgrade';
+	}
+	return module.activated && !('search' in state.settings.pending) ? 'on' : 'off';
+}
+
+/** Whether search can be had for nothing at first; undefined while that is asked. */
+function selectHasOffer(state: RootState): boolean | undefined {
+	const offers = selectIntroOffers(state);
+	if (isOnItsWay(offers)) {
+		return undefined;
+	}
+	return (
+		offers.status === 'ready' &&
+		offers.data.some((offer) => isInGroup(offer.product_slug, 'search') && !offer.ineligible_reason)
+	);
+}
+
+function selectFeaturesFailure(state: RootState): string {
+	const features = selectSiteFeatures(state);
+	return features.status === 'failed' ? failureText(features.failure) : '';
+}
+
+export function useSearchCard(): SearchCardView {
+	const state = useAppSelector(selectSearchState);
+	const isWanted = state !== 'hidden' && state !== 'unavailable';
+	useLoad(loadBought, isWanted);
+	useLoad(loadFeatures, isWanted);
+	const offer = useOffer(state === 'upgrade');
+	const dispatch = useAppDispatch();
+	const failure = useAppSelector(selectFeaturesFailure);
+	const off = useActivation();
+	const on = useNextStep();
+	switch (state) {
+		case 'failed':
+			return { state, text: failure, onRetry: () => void loadFeatures(dispatch) };
+		case 'upgrade':
+			return offer === undefined ? { state: 'loading' } : { state, hasOffer: offer };
+		case 'off':
+			return { state, ...off };
+		case 'on':
+			return { state, ...on };
+		default:
+			return { state };
+	}
+}
+
+/** Asked for only where it changes what is offered: not for a site that cannot buy before an account is connected. */
+function useOffer(isForSale: boolean): boolean | undefined {
+	const isSure = hasOfferParameter();
+	const isWanted = useAppSelector(selectHasConnectedOwner) && isForSale && !isSure;
+	useLoad(loadOffers, isWanted);
+	const offer = useAppSelector(selectHasOffer);
+	return isWanted ? offer : isSure;
+}
+
+/** Switches search on, and results while typing where the site has them (DASH-091). */
+function useActivation() {
+	const dispatch = useAppDispatch();
+	const { isBusy, failure, reason, reasonUrl } = useModuleToggle('search');
+	const hasInstantSearch = useAppSelector((state) => selectHasFeature(state, 'instant-search'));
+	return {
+		isBusy,
+		failure,
+		reason,
+		reasonUrl,
+		onActivate: () =>
+			void dispatch(
+				saveSettings({ search: true, ...(hasInstantSearch && { instant_search_enabled: true }) }),
+			),
+	};
+}
+
+function useNextStep() {
+	const { reason, reasonUrl } = useModuleToggle('search');
+	const next = useAppSelector((state) =>
+		selectHasFeature(state, 'instant-search') ? 'configure' : 'widget',
+	);
+	const page =
+		next === 'configure'
+			? 'admin.php?page=jetpack-search-configure'
+			: 'customize.php?autofocus[panel]=widgets';
+	const href = useAppSelector((state) => selectAdminUrl(state, page));
+	return { next, href, reason, reasonUrl } as const;
+}
+
+export const useSearchSupport = () =>
+	useAppSelector((state) => selectRedirect(state, 'jetpack-support-search'));

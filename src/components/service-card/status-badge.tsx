@@ -1,0 +1,29 @@
+import { TrackedLink } from '../tracking/tracked-link';
+import { Badge } from '../ui/badge';
+
+/** How a service stands, in a word or two beside its name (DASH-133). With an address it leads to where that is seen to. */
+export interface Status {
+	/** Kind of the status in the events. */
+	type: string;
+	label: string;
+	tone: 'neutral' | 'good' | 'warning';
+	href?: string;
+	isExternal?: boolean;
+}
+
+interface StatusBadgeProps {
+	status: Status;
+	feature: string;
+}
+
+/** A badge that says how a service stands, or a link to what is left to do. */
+export function StatusBadge({ status: { type, label, tone, href, isExternal }, feature }: StatusBadgeProps) {
+	if (!href) {
+		return <Badge tone={tone}>{label}</Badge>;
+	}
+	return (
+		<TrackedLink href={href} isExternal={isExternal} click={{ target: 'pro-status', type, feature }}>
+			<Badge tone={tone}>{label}</Badge>
+		</TrackedLink>
+	);
+}

@@ -1,0 +1,84 @@
+import { shallowEqual } from 'react-redux';
+import type { AkismetProblem } from '../../rest-api/contract/akismet';
+import { loadAkismet, selectAkismet, selectAkismetKey } from '../../state/akismet/slice';
+import { selectIsOffline } from '../../state/connection/selectors';
+import { failureText } from '../../state/failure-text';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { selectIsOverriddenInactive } from '../../state/modules/selectors';
+import { selectAdminUrl } from '../../state/page/selectors';
+import { selectPluginState } from '../../state/plugins/selectors';
+import { selectHasFeature } from '../../state/site/selectors';
+import type { RootState } from '../../state/store';
+import { selectCan } from '../../state/user/selectors';
+import { activeStatus, selectIsOnPaidPlan, selectPluginStatus, setUpStatus } from '../service-card/status';
+import type { Status } from '../service-card/status-badge';
+import { useActivation } from '../service-card/use-activation';
+
+/** Every state of the card (DASH-076 to DASH-083, DASH-127, DASH-128). */
+export type SpamState =
+	| { state: 'hidden' | 'offline' | 'loading' | 'failed' }
+	| { state: 'counting'; count: number }
+	| { state: 'soon' }
+	/** The site's plan includes it: it only has to be set up. */
+	| { state: 'included'; problem: AkismetProblem }
+	| { state: 'upgrade'; problem: AkismetProblem };
+
+export function selectSpamState(state: RootState): SpamState {
+	if (selectIsOverriddenInactive(state, 'akismet')) {
+		return { state: 'hidden' };
+	}
+	if (selectIsOffline(state)) {
+		return { state: 'offline' };
+	}
+	const akismet = selectAkismet(state);
+	if (akismet.status === 'failed') {
+		return { state: 'failed' };
+	}
+	if (akismet.status !== 'ready') {
+		return { state: 'loading' };
+	}
+	switch (akismet.data.status) {
+		case 'counting':
+			return akismet.data.count > 0 ? { state: 'counting', count: akismet.data.count } : { state: 'soon' };
+		case 'unknown':
+			return { state: 'soon' };
+		default: {
+			const isIncluded = selectHasFeature(state, 'antispam');
+			return { state: isIncluded ? 'included' : 'upgrade', problem: akismet.data.status };
+		}
+	}
+}
+
+const AKISMET = ['akismet/akismet.php'];
+
+/**
+ * The badge: on the free plan none, unless the plugin is at work; on a paid one where to set it up while its key does not
+ * hold (reference facts 6.8).
+ */
+function selectSpamStatus(state: RootState): Status | undefined {
+	const key = selectAkismetKey(state);
+	if (selectIsOnPaidPlan(state)) {
+		const isRefused = key.status === 'ready' && !key.data.validKey;
+		return isRefused ? setUpStatus(state, 'akismet') : selectPluginStatus(state, AKISMET, 'akismet');
+	}
+	return selectPluginState(state, AKISMET) === 'active' && selectSpamState(state).state === 'counting'
+		? activeStatus()
+		: undefined;
+}
+
+export function useSpamCard() {
+	const dispatch = useAppDispatch();
+	const state = useAppSelector(selectSpamState, shallowEqual);
+	const akismet = useAppSelector(selectAkismet);
+	return {
+		...state,
+		text: akismet.status === 'failed' ? failureText(akismet.failure) : '',
+		onRetry: () => void dispatch(loadAkismet()),
+		status: useAppSelector(selectSpamStatus, shallowEqual),
+		commentsUrl: useAppSelector((root) => selectAdminUrl(root, 'edit-comments.php')),
+		keyUrl: useAppSelector((root) => selectAdminUrl(root, 'admin.php?page=akismet-key-config')),
+		/** Only users who manage plugins can activate one. */
+		activation: useActivation('akismet'),
+		canActivate: useAppSelector((root) => selectCan(root, 'manage_plugins')),
+	};
+}

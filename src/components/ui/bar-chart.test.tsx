@@ -1,0 +1,268 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BarChart } from './bar-chart';
+import type { ChartBar } from './bar-chart-bars';
+
+const bars = (values: Array<number | null>): ChartBar[] =>
+	values.map((value, index) => ({
+		label: `L${index + 1}`,
+		name: `Day ${index + 1}`,
+		value,
+		valueText: value === null ? '-' : `${value} views`,
+		href: `https://provider.example/day?d=${index + 1}`,
+	}));
+
+const upTo = (count: number) => bars(Array.from({ length: count }, (_, index) => index + 1));
+
+/** The width that jsdom, which has no layout, gives to every element. */
+let container = 0;
+
+function setUp(all: ChartBar[], onOpen = () => {}) {
+	const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+	render(<BarChart label="Views by day" bars={all} columns={['Period', 'Views']} onOpen={onOpen} />);
+	return user;
+}
+
+const links = () => [...document.querySelectorAll('svg a')];
+const columns = () => [...document.querySelectorAll('svg a rect:last-child')];
+const numberOf = (element: Element | undefined, name: string) => Number(element?.getAttribute(name));
+/** Only the bar in the tab order is not hidden from screen readers; its name waits for all. */
+const nameOf = (link: Element | undefined) => link?.getAttribute('aria-label');
+const barNamed = (name: string) => screen.getByRole('link', { name });
+const tooltip = () => screen.queryByRole('tooltip');
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+function pretendTouch() {
+	window.matchMedia = ((query: string) => ({
+		matches: query.includes('coarse'),
+	})) as typeof window.matchMedia;
+}
+
+beforeEach(() => {
+	jest.useFakeTimers();
+	container = 0;
+	Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => container });
+});
+
+afterEach(() => {
+	jest.useRealTimers();
+	document.documentElement.dir = '';
+	delete (window as Partial<Window>).matchMedia;
+	Reflect.deleteProperty(HTMLElement.prototype, 'clientWidth');
+});
+
+describe('the size of the chart', () => {
+	it('is 650 px with at most 100 bars, the last ones, while its room is not known [STATS-027]', () => {
+		setUp(upTo(120));
+		expect(document.querySelector('svg')).toHaveAttribute('width', '650');
+		expect(links()).toHaveLength(100);
+		expect(nameOf(links().at(-1))).toBe('Day 120: 120 views');
+		expect(nameOf(links()[0])).toBe('Day 21: 21 views');
+	});
+
+	it('keeps the last bars of 15 px that its room has place for [STATS-023, STATS-024, STATS-033]', () => {
+		container = 82 + 150;
+		setUp(upTo(30));
+		expect(links()).toHaveLength(10);
+		expect(nameOf(links()[0])).toBe('Day 21: 21 views');
+		expect(numberOf(document.querySelector('svg a rect') ?? undefined, 'width')).toBe(15);
+	});
+
+	it('keeps bars of 42 px for fingers, and takes 350 px where a touch device has none [STATS-024, STATS-033]', () => {
+		pretendTouch();
+		container = 82 + 168;
+		setUp(upTo(30));
+		expect(links()).toHaveLength(4);
+		container = 0;
+		wait(400);
+		fireEvent(window, new Event('resize'));
+		wait(400);
+		expect(links()).toHaveLength(8);
+	});
+
+	it('follows the window at once, then every 400 ms [STATS-026]', () => {
+		container = 82 + 300;
+		setUp(upTo(30));
+		const resizeTo = (width: number) => {
+			container = width;
+			fireEvent(window, new Event('resize'));
+		};
+		resizeTo(82 + 150);
+		expect(links()).toHaveLength(10);
+		resizeTo(82 + 75);
+		resizeTo(82 + 45);
+		wait(399);
+		expect(links()).toHaveLength(10);
+		wait(1);
+		expect(links()).toHaveLength(3);
+	});
+});
+
+describe('the axes', () => {
+	it('mark the top, half of it and zero, and draw bars to that scale [STATS-021, STATS-035]', () => {
+		setUp(bars([50, 38, 0]));
+		const [axis] = document.querySelectorAll('.axis');
+		expect([...(axis?.children ?? [])].map((mark) => mark.textContent)).toEqual(['100', '50', '0']);
+		expect(columns().map((column) => numberOf(column, 'height'))).toEqual([76, 57.76, 0]);
+	});
+
+	it('reach up to 10 at least [STATS-022]', () => {
+		setUp(bars([1, 2]));
+		expect(screen.getByText('10')).toBeInTheDocument();
+		expect(screen.getByText('5')).toBeInTheDocument();
+	});
+
+	it('label every bar that has 42 px of room, counted from the last [STATS-025, STATS-034]', () => {
+		container = 82 + 200;
+		setUp(upTo(10));
+		const labels = [...document.querySelectorAll<HTMLElement>('.label')];
+		expect(labels.map((label) => label.textContent)).toEqual(['L1', 'L4', 'L7', 'L10']);
+		expect(labels.at(-1)?.style.inlineSize).toBe('42px');
+	});
+
+	it('say so when nothing happened [STATS-020]', () => {
+		setUp(bars([0, 0]));
+		expect(screen.getByText('No activity this period')).toBeInTheDocument();
+	});
+
+	it('do not say so when something did, or nobody knows [STATS-020]', () => {
+		setUp(bars([0, null, 1]));
+		expect(screen.queryByText('No activity this period')).not.toBeInTheDocument();
+	});
+});
+
+describe('the bars', () => {
+	it('are links to their address in a new tab, named after their tooltip [STATS-029, STATS-032]', async () => {
+		const onOpen = jest.fn();
+		const user = setUp(bars([3, null]), onOpen);
+		expect(links().map((link) => link.getAttribute('href'))).toEqual([
+			'https://provider.example/day?d=1',
+			'https://provider.example/day?d=2',
+		]);
+		expect(links()[1]).toHaveAccessibleName('Day 2: -');
+		await user.tab();
+		await user.keyboard('{ArrowLeft}');
+		expect(links()[0]).toHaveAccessibleName('Day 1: 3 views');
+		expect(links()[0]).toHaveAttribute('target', '_blank');
+		expect(links()[0]).toHaveAttribute('rel', 'noopener noreferrer');
+		await user.click(links()[0] as Element);
+		expect(onOpen).toHaveBeenCalledTimes(1);
+	});
+
+	it('are one stop in the tab order, the last bar; arrow keys, Home and End move and stop at the ends', async () => {
+		const user = setUp(upTo(3));
+		const press = async (key: string, day: number) => {
+			await user.keyboard(`{${key}}`);
+			expect(barNamed(`Day ${day}: ${day} views`)).toHaveFocus();
+		};
+		await user.tab();
+		expect(barNamed('Day 3: 3 views')).toHaveFocus();
+		await press('ArrowRight', 3);
+		await press('ArrowLeft', 2);
+		await press('Home', 1);
+		await press('ArrowLeft', 1);
+		await press('End', 3);
+		await press('a', 3);
+		await user.tab();
+		expect(document.body).toHaveFocus();
+	});
+
+	it('run as the text does: from right to left, the first is on the right, and the left arrow leads to a later one', async () => {
+		document.documentElement.dir = 'rtl';
+		const user = setUp(upTo(3));
+		const [first, , last] = columns();
+		expect(numberOf(first, 'x')).toBeGreaterThan(numberOf(last, 'x'));
+		await user.tab();
+		await user.keyboard('{Home}{ArrowLeft}');
+		expect(barNamed('Day 2: 2 views')).toHaveFocus();
+	});
+
+	it('are read once: the one in the tab order as a link, all of them in a table', () => {
+		setUp(upTo(3));
+		const table = screen.getByRole('table', { name: 'Views by day' });
+		expect(
+			within(table)
+				.getAllByRole('columnheader')
+				.map((cell) => cell.textContent),
+		).toEqual(['Period', 'Views']);
+		expect(
+			within(table)
+				.getAllByRole('row')
+				.slice(1)
+				.map((row) => row.textContent),
+		).toEqual(['Day 11 views', 'Day 22 views', 'Day 33 views']);
+		expect(within(table).getByRole('link', { name: 'Day 2' })).toHaveAttribute('tabindex', '-1');
+		expect(screen.getAllByRole('link', { name: /views/ })).toHaveLength(1);
+	});
+
+	it('lead nowhere rather than to an unsafe address', () => {
+		setUp([{ ...(bars([1])[0] as ChartBar), href: 'javascript:alert(1)' }]);
+		expect(links()[0]).not.toHaveAttribute('href');
+	});
+});
+
+describe('the tooltip', () => {
+	it('shows a bar’s date and value after 200 ms, and goes along to the next bar [UI-010, STATS-029]', async () => {
+		const user = setUp(upTo(3));
+		await user.hover(links()[0] as Element);
+		wait(199);
+		expect(tooltip()).toBeNull();
+		wait(1);
+		expect(tooltip()).toHaveTextContent('Day 1: 1 views');
+		await user.hover(links()[1] as Element);
+		wait(200);
+		expect(tooltip()).toHaveTextContent('Day 2: 2 views');
+		await user.unhover(links()[1] as Element);
+		wait(100);
+		expect(tooltip()).toBeNull();
+	});
+
+	it('shows at once for the keyboard, and goes on Escape', async () => {
+		// jsdom loses count of what the keyboard focused once that has left the document.
+		const matches = Element.prototype.matches;
+		jest.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
+			return selector === ':focus-visible' || matches.call(this, selector);
+		});
+		const user = setUp(upTo(3));
+		await user.tab();
+		expect(tooltip()).toHaveTextContent('Day 3: 3 views');
+		await user.keyboard('{ArrowLeft}');
+		expect(tooltip()).toHaveTextContent('Day 2: 2 views');
+		await user.keyboard('{Escape}');
+		expect(tooltip()).toBeNull();
+	});
+
+	it('stands after the bar, and before it where there is no room', async () => {
+		const user = setUp(upTo(2));
+		const place = jest.spyOn(Element.prototype, 'getBoundingClientRect');
+		const show = async (x: number) => {
+			place.mockImplementation(function (this: Element) {
+				const isLayer = this.getAttribute('role') === 'tooltip';
+				return (
+					isLayer ? { x: 0, y: 0, width: 120, height: 24 } : { x, y: 300, width: 15, height: 40 }
+				) as DOMRect;
+			});
+			await user.hover(links()[0] as Element);
+			wait(200);
+			const [, left] = /^(-?\d+)px/.exec(tooltip()?.style.translate ?? '') ?? [];
+			await user.unhover(links()[0] as Element);
+			wait(100);
+			return Number(left);
+		};
+		container = 600;
+		expect(await show(200)).toBe(223);
+		expect(await show(560)).toBe(432);
+	});
+
+	it('does not exist on touch devices [STATS-036]', async () => {
+		pretendTouch();
+		container = 650;
+		const user = setUp(upTo(3));
+		await user.hover(links()[0] as Element);
+		wait(1000);
+		expect(tooltip()).toBeNull();
+		await user.tab();
+		expect(tooltip()).toBeNull();
+		expect(screen.queryByRole('tooltip', { hidden: true })).not.toBeInTheDocument();
+	});
+});

@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import { Sentence } from './sentence';
+
+describe('Sentence', () => {
+	it('makes links of marked words and leaves the rest as it is', () => {
+		render(
+			<p>
+				<Sentence
+					text="Enter <key>your key</key>, or <help>ask us</help>."
+					marks={{
+						key: (words) => <a href="#key">{words}</a>,
+						help: (words) => <a href="#help">{words}</a>,
+					}}
+				/>
+			</p>,
+		);
+		expect(screen.getByRole('link', { name: 'your key' })).toHaveAttribute('href', '#key');
+		expect(screen.getByRole('link', { name: 'ask us' })).toHaveAttribute('href', '#help');
+		expect(screen.getByRole('paragraph')).toHaveTextContent('Enter your key, or ask us.');
+	});
+
+	it('shows what nobody marked as text, never as markup', () => {
+		render(
+			<p>
+				<Sentence text="a < b, <b>bold</b> and <img src=x>" marks={{}} />
+			</p>,
+		);
+		expect(screen.getByRole('paragraph')).toHaveTextContent('a < b, bold and <img src=x>');
+		expect(screen.getByRole('paragraph').children).toHaveLength(0);
+	});
+});

@@ -1,0 +1,19 @@
+import { productPageLink } from '../../lib/upgrade-links';
+import { selectHasConnectedOwner } from '../../state/connection/selectors';
+import { useAppSelector } from '../../state/hooks';
+import { selectAdminUrl } from '../../state/page/selectors';
+
+export type UpgradeBannerView =
+	/** Somebody owns the connection, so the site can buy (DASH-042). */
+	| { offer: 'upgrade'; href: string }
+	/** An account has to be connected first (DASH-041). */
+	| { offer: 'connect'; href: string };
+
+/** What a place that sells can offer now. `product` is the key of the product's page (DASH-135). */
+export function useUpgradeBanner(product: string, feature: string): UpgradeBannerView {
+	const hasOwner = useAppSelector(selectHasConnectedOwner);
+	const adminUrl = useAppSelector((state) => selectAdminUrl(state));
+	return hasOwner
+		? { offer: 'upgrade', href: productPageLink(product, adminUrl) }
+		: { offer: 'connect', href: `#/connect-user?feature=${encodeURIComponent(feature)}` };
+}

@@ -1,0 +1,15 @@
+import { useAppSelector } from '../../state/hooks';
+import { selectAdminUrl, selectRedirect } from '../../state/page/selectors';
+import { selectPluginState } from '../../state/plugins/selectors';
+import type { RootState } from '../../state/store';
+
+/** The older backup plugin (DASH-075). */
+export const VAULTPRESS = 'vaultpress/vaultpress.php';
+
+export const selectVaultPressPlugin = (state: RootState) => selectPluginState(state, [VAULTPRESS]);
+
+/** Where VaultPress itself shows what it found. */
+export const useVaultPressLinks = () => ({
+	page: useAppSelector((state) => selectAdminUrl(state, 'admin.php?page=vaultpress')),
+	dashboard: useAppSelector((state) => selectRedirect(state, 'vaultpress-dashboard')),
+});

@@ -1,0 +1,78 @@
+import { shallowEqual } from 'react-redux';
+import { selectHasConnectedOwner, selectIsSiteConnected } from '../../state/connection/selectors';
+import { failureText } from '../../state/failure-text';
+import { useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
+import { selectHasFeature, selectSiteFailure, selectVideoStorageUsed } from '../../state/site/selectors';
+import { loadSite, loadSiteFeatures, selectSite, selectSiteFeatures } from '../../state/site/slice';
+import type { AppDispatch, RootState } from '../../state/store';
+import { useFeatureCard } from '../feature-card/use-feature-card';
+
+/** What the card says while videos are hosted. */
+export type VideoHosting =
+	| { status: 'loading' }
+	/** Nobody owns the connection, so nothing can be bought (DASH-100). */
+	| { status: 'connect' }
+	/** The site has no room of its own: one video is free, and there or used up (DASH-098, DASH-099). */
+	| { status: 'upgrade'; hasFreeVideo: boolean }
+	/** Share of 1TB in use, in percent (DASH-102). */
+	| { status: 'used'; percent: number }
+	/** Room without end, or nobody knows how much is used (DASH-095). */
+	| { status: 'unmeasured' }
+	| { status: 'failed'; text: string };
+
+const UNLIMITED = 'videopress-unlimited-storage';
+/** Any of them gives the site room for its videos (DASH-130). */
+const FEATURES = ['videopress', 'videopress-1tb-storage', UNLIMITED] as const;
+
+/** Megabytes in a hundredth of 1TB. */
+const MEGABYTES_PER_PERCENT = 10_000;
+
+const loadData = (dispatch: AppDispatch) => dispatch(loadSite());
+const loadFeatures = (dispatch: AppDispatch) => dispatch(loadSiteFeatures());
+
+function selectIsFetching(state: RootState): boolean {
+	const answers = [selectSite(state).status, selectSiteFeatures(state).status];
+	return selectIsSiteConnected(state) && answers.some((status) => status === 'idle' || status === 'loading');
+}
+
+function selectHosting(state: RootState): VideoHosting {
+	if (!selectHasConnectedOwner(state)) {
+		return { status: 'connect' };
+	}
+	if (selectIsFetching(state)) {
+		return { status: 'loading' };
+	}
+	const used = selectVideoStorageUsed(state);
+	if (!selectHasFeature(state, ...FEATURES)) {
+		const features = selectSiteFeatures(state);
+		// Without an answer nobody knows whether it was bought: nothing is sold then.
+		return features.status === 'failed'
+			? { status: 'failed', text: failureText(features.failure) }
+			: { status: 'upgrade', hasFreeVideo: used === 0 };
+	}
+	const failure = selectSiteFailure(state);
+	if (failure && !selectHasFeature(state, UNLIMITED)) {
+		return { status: 'failed', text: failureText(failure) };
+	}
+	return used === null || selectHasFeature(state, UNLIMITED)
+		? { status: 'unmeasured' }
+		: { status: 'used', percent: used / MEGABYTES_PER_PERCENT };
+}
+
+export function useVideoPressCard() {
+	const dispatch = useAppDispatch();
+	const hasOwner = useAppSelector(selectHasConnectedOwner);
+	const view = useFeatureCard('videopress', { needsOwner: true, isWithoutToggle: !hasOwner });
+	const isOn = view.state === 'on';
+	useLoad(loadData, isOn);
+	useLoad(loadFeatures, isOn);
+	const hosting = useAppSelector(selectHosting, shallowEqual);
+	return {
+		view,
+		hosting,
+		onRetry: () => {
+			void loadData(dispatch);
+			void loadFeatures(dispatch);
+		},
+	};
+}

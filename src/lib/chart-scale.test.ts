@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import {
+	axisTop,
+	BAR_WIDTH,
+	columnHeight,
+	fitPlot,
+	isLabelled,
+	LABEL_WIDTH,
+	MARGIN,
+	MAXIMUM_BARS,
+	TOUCH_BAR_WIDTH,
+} from './chart-scale';
+
+const views = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
+
+describe('axisTop', () => {
+	it.each([
+		[0, 10],
+		[1, 10],
+		[10, 10],
+		[11, 100],
+		[38, 100],
+		[100, 100],
+		[101, 1000],
+		[150, 1000],
+		[123_456, 1_000_000],
+	])('rounds %i up to %i [STATS-021, STATS-022]', (largest, top) => {
+		expect(axisTop(largest)).toBe(top);
+	});
+
+	it('is the smallest power of ten, from 10 on, that holds the largest value [STATS-021, STATS-022]', () => {
+		fc.assert(
+			fc.property(views, (largest) => {
+				const top = axisTop(largest);
+				expect(top).toBeGreaterThanOrEqual(Math.max(10, largest));
+				expect(String(top)).toMatch(/^10+$/);
+				expect(top === 10 || top / 10 < largest).toBe(true);
+			}),
+		);
+	});
+});
+
+describe('fitPlot', () => {
+	it('is 650 px wide and takes 100 bars before it was measured [STATS-027]', () => {
+		expect(fitPlot(null, false)).toEqual({ width: 650, capacity: 100 });
+	});
+
+	it.each([
+		[82 + 149, false, 9],
+		[82 + 150, false, 10],
+		[82 + 1499, false, 99],
+		[82 + 5000, false, 100],
+		[82 + 167, true, 3],
+		[82 + 168, true, 4],
+		[82, true, 8],
+		[0, true, 8],
+		[82, false, 1],
+		[40, false, 1],
+	])(
+		'of %i px (touch: %s) takes %i bars [STATS-023, STATS-024, STATS-033]',
+		(container, isTouch, capacity) => {
+			expect(fitPlot(container, isTouch).capacity).toBe(capacity);
+		},
+	);
+
+	it('takes as many bars as fit, never more than 100, never none [STATS-023, STATS-024, STATS-027, STATS-033]', () => {
+		fc.assert(
+			fc.property(fc.integer({ min: 0, max: 20_000 }), fc.boolean(), (container, isTouch) => {
+				const { width, capacity } = fitPlot(container, isTouch);
+				const barWidth = isTouch ? TOUCH_BAR_WIDTH : BAR_WIDTH;
+				expect(capacity).toBeGreaterThanOrEqual(1);
+				expect(capacity).toBeLessThanOrEqual(MAXIMUM_BARS);
+				expect(capacity * barWidth).toBeLessThanOrEqual(width);
+				expect(capacity === MAXIMUM_BARS || (capacity + 1) * barWidth > width).toBe(true);
+				const isLaidOut = container >= MARGIN + barWidth;
+				expect(isLaidOut ? width : container - MARGIN).toBe(container - MARGIN);
+			}),
+		);
+	});
+});
+
+describe('columnHeight', () => {
+	it('grows with the value, is seen from 1 on, and never leaves the plot', () => {
+		fc.assert(
+			fc.property(views, (value) => {
+				const height = columnHeight(value, axisTop(value), 152);
+				expect(height).toBeLessThanOrEqual(152);
+				expect(value === 0 ? height === 0 : height >= 1).toBe(true);
+			}),
+		);
+		expect(columnHeight(50, 100, 152)).toBe(76);
+	});
+});
+
+describe('isLabelled', () => {
+	it('labels the last bar and every n-th before it, so that no two labels touch [STATS-025, STATS-034]', () => {
+		fc.assert(
+			fc.property(
+				fc.integer({ min: 1, max: 100 }),
+				fc.double({ min: 5, max: 300, noNaN: true }),
+				(count, spacing) => {
+					const labelled = Array.from({ length: count }, (_, index) => index).filter((index) =>
+						isLabelled(index, count, spacing),
+					);
+					expect(labelled.at(-1)).toBe(count - 1);
+					const step = Math.ceil(42 / spacing);
+					labelled.slice(1).forEach((index, place) => expect(index - (labelled[place] ?? 0)).toBe(step));
+					expect(step * spacing).toBeGreaterThanOrEqual(LABEL_WIDTH);
+					expect(labelled[0]).toBeLessThan(step);
+				},
+			),
+		);
+	});
+});

@@ -1,0 +1,78 @@
+import { CURRENCIES } from './currencies.table';
+import { pageLocale } from './locale';
+
+interface Currency {
+	precision: number;
+	grouping: string;
+	decimal: string;
+	symbol: string;
+}
+
+/** How amounts of an unknown currency are written (PROD-032). */
+const UNKNOWN: Currency = { precision: 2, grouping: ',', decimal: '.', symbol: '$' };
+
+const BY_CODE: ReadonlyMap<string, Currency> = new Map(
+	CURRENCIES.flatMap(([precision, grouping, decimal, codesAndSymbols]) =>
+		codesAndSymbols.map((entry): [string, Currency] => [
+			entry.slice(0, 3),
+			{ precision, grouping, decimal, symbol: entry.slice(4) },
+		]),
+	),
+);
+
+export interface MoneyParts {
+	sign: '' | '-';
+	symbol: string;
+	/** Grouped. */
+	integer: string;
+	/** With its decimal sign in front; empty for currencies without one. */
+	fraction: string;
+	/** The fraction says nothing but zero. */
+	isWhole: boolean;
+}
+
+/**
+ * An amount in the parts that a price display sets apart. Symbol, separators and precision are the currency's own
+ * (PROD-031, PROD-058), the digits are the reader's (PROD-036). Half a unit of the last place is rounded away from
+ * zero. Undefined for what is no number.
+ */
+export function splitMoney(
+	amount: number | null | undefined,
+	code: string,
+	locale = pageLocale(),
+): MoneyParts | undefined {
+	if (typeof amount !== 'number' || !Number.isFinite(amount)) {
+		return undefined;
+	}
+	const { precision, grouping, decimal, symbol } = BY_CODE.get(code) ?? UNKNOWN;
+	const parts = new Intl.NumberFormat(locale, {
+		useGrouping: false,
+		minimumFractionDigits: precision,
+		maximumFractionDigits: precision,
+		signDisplay: 'negative',
+	}).formatToParts(amount);
+	const part = (type: Intl.NumberFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
+	const fraction = part('fraction');
+	const zero = new Intl.NumberFormat(locale).format(0);
+	return {
+		sign: part('minusSign') ? '-' : '',
+		symbol,
+		integer: part('integer').replace(/\B(?=(\p{Nd}{3})+$)/gu, grouping),
+		fraction: fraction && decimal + fraction,
+		isWhole: [...fraction].every((digit) => digit === zero),
+	};
+}
+
+/** An amount as text, such as "A$1,234.50"; `isShort` leaves out a fraction of nothing but zeros. Empty for what is no number. */
+export function formatMoney(
+	amount: number | null | undefined,
+	code: string,
+	{ isShort = false, locale }: { isShort?: boolean; locale?: string } = {},
+): string {
+	const parts = splitMoney(amount, code, locale);
+	if (!parts) {
+		return '';
+	}
+	const { sign, symbol, integer, fraction, isWhole } = parts;
+	return sign + symbol + integer + (isShort && isWhole ? '' : fraction);
+}

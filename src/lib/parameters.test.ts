@@ -1,0 +1,24 @@
+import { withParameter, withoutParameters } from './parameters';
+
+describe('withParameter', () => {
+	it('adds the argument before the hash, and replaces one of the same name', () => {
+		expect(withParameter('https://a.example/x?b=1#c', 'from', 'my host')).toBe(
+			'https://a.example/x?b=1&from=my+host#c',
+		);
+		expect(withParameter('https://a.example/x?from=a', 'from', 'b')).toBe('https://a.example/x?from=b');
+	});
+});
+
+describe('withoutParameters', () => {
+	it('takes away every argument of those names, and nothing else', () => {
+		expect(
+			withoutParameters('https://a.example/x?b=1&_wpnonce=2&c=3&_wpnonce=4#/d?_wpnonce=5', ['_wpnonce']),
+		).toBe('https://a.example/x?b=1&c=3#/d?_wpnonce=5');
+	});
+
+	it('leaves an address without them as it is written', () => {
+		expect(withoutParameters('https://a.example/x?b=%20&c', ['_wpnonce'])).toBe(
+			'https://a.example/x?b=%20&c',
+		);
+	});
+});

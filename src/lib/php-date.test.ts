@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { formatPhpDate } from './php-date';
+
+const inEnglish = (day: string, format: string) => formatPhpDate(day, format, 'en-US');
+
+describe('formatPhpDate', () => {
+	// What PHP 8 prints for these.
+	it.each([
+		['F j, Y', '2026-03-14', 'March 14, 2026'],
+		['Y-m-d', '2026-03-04', '2026-03-04'],
+		['d/m/y', '2026-03-04', '04/03/26'],
+		['j. n. Y', '2026-03-04', '4. 3. 2026'],
+		['l, jS F Y', '2026-03-01', 'Sunday, 1st March 2026'],
+		['D M jS', '2026-12-22', 'Tue Dec 22nd'],
+		['jS', '2026-12-23', '23rd'],
+		['jS', '2026-12-11', '11th'],
+		['jS', '2026-12-12', '12th'],
+		['jS', '2026-12-13', '13th'],
+		['jS', '2026-12-30', '30th'],
+		['N w', '2026-03-01', '7 0'],
+		['z', '2024-12-31', '365'],
+		['o-W', '2027-01-01', '2026-53'],
+		['o-W', '2024-12-30', '2025-01'],
+		['t L', '2024-02-10', '29 1'],
+		['t L', '2100-02-10', '28 0'],
+		['g:i a, G:i A, h H s', '2026-03-14', '12:00 am, 0:00 AM, 12 00 00'],
+		['c', '2026-03-14', '2026-03-14T00:00:00+00:00'],
+		['r', '2026-03-14', 'Sat, 14 Mar 2026 00:00:00 +0000'],
+		['U', '1970-01-02', '86400'],
+		['j \\d\\e F \\d\\e Y', '2026-03-14', '14 de March de 2026'],
+		['Y\\\\m', '2026-03-14', '2026\\03'],
+		['Y年n月j日', '2026-03-14', '2026年3月14日'],
+		['Y \\', '2026-03-14', '2026 '],
+		['', '2026-03-14', 'March 14, 2026'],
+		['  ', '2026-03-14', 'March 14, 2026'],
+	])('prints %j of %s as %j', (format, day, text) => {
+		expect(inEnglish(day, format)).toBe(text);
+	});
+
+	it('takes names and digits from the language, and the form that a month has beside a day', () => {
+		expect(formatPhpDate('2026-03-14', 'j. F Y', 'de-DE')).toBe('14. März 2026');
+		expect(formatPhpDate('2026-03-14', 'j F Y', 'ru-RU')).toBe('14 марта 2026');
+		expect(formatPhpDate('2026-03-14', 'F Y', 'ru-RU')).toBe('март 2026');
+		expect(formatPhpDate('2026-03-14', 'j F Y', 'ar-EG')).toBe('١٤ مارس ٢٠٢٦');
+	});
+
+	it('counts years and months as the site does, whatever calendar the language prefers', () => {
+		expect(formatPhpDate('2026-03-14', 'Y-m-d', 'th-TH')).toBe('2026-03-14');
+		expect(formatPhpDate('2026-03-14', 'j F Y', 'th-TH')).toBe('14 มีนาคม 2026');
+	});
+
+	it.each(['', '2026-02-31', '2026-3-1', 'yesterday', '2026-03-14 00:00:00'])(
+		'knows that %j is no day',
+		(day) => {
+			expect(inEnglish(day, 'Y')).toBeUndefined();
+		},
+	);
+
+	it('prints any format of any day without failing', () => {
+		const day = fc
+			.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+			.map((date) => date.toISOString().slice(0, 10));
+		fc.assert(
+			fc.property(day, fc.string(), (date, format) => {
+				expect(typeof inEnglish(date, format)).toBe('string');
+				expect(inEnglish(date, 'Y-m-d')).toBe(date);
+			}),
+		);
+	});
+});

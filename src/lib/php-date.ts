@@ -1,0 +1,117 @@
+import { dayStart } from './calendar-day';
+import { pageLocale } from './locale';
+
+/** The format of a site that has none (STATS-031). */
+const DEFAULT_FORMAT = 'F j, Y';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** What the tokens of one date are made from. */
+interface Speller {
+	date: Date;
+	/** A number in the reader's digits, with zeros in front up to that many. */
+	number: (value: number, digits?: number) => string;
+	/** The part of the date that is a word, as it stands alone or, with a day, beside that. */
+	word: (part: 'weekday' | 'month', length: 'long' | 'short') => string;
+}
+
+const dayOfYear = (date: Date) => Math.round((date.getTime() - Date.UTC(date.getUTCFullYear(), 0, 1)) / DAY);
+
+/** The Thursday of the same week: it says which week and year the week belongs to. */
+const thursday = (date: Date) => new Date(date.getTime() + (4 - (date.getUTCDay() || 7)) * DAY);
+
+const isLeap = (year: number) => new Date(Date.UTC(year, 1, 29)).getUTCDate() === 29;
+
+function ordinalEnding(day: number): string {
+	const isTeen = day > 10 && day < 14;
+	return (isTeen ? undefined : ['th', 'st', 'nd', 'rd'][day % 10]) ?? 'th';
+}
+
+/** Midnight, and the zone of a day that belongs to none. */
+const CONSTANTS: Record<string, string> = {
+	a: 'am',
+	A: 'AM',
+	B: '000',
+	e: 'UTC',
+	I: '0',
+	O: '+0000',
+	p: 'Z',
+	P: '+00:00',
+	T: 'UTC',
+	u: '000000',
+	v: '000',
+	Z: '0',
+};
+
+const TOKENS: Record<string, (speller: Speller) => string> = {
+	d: ({ date, number }) => number(date.getUTCDate(), 2),
+	D: ({ word }) => word('weekday', 'short'),
+	j: ({ date, number }) => number(date.getUTCDate()),
+	l: ({ word }) => word('weekday', 'long'),
+	N: ({ date, number }) => number(date.getUTCDay() || 7),
+	S: ({ date }) => ordinalEnding(date.getUTCDate()),
+	w: ({ date, number }) => number(date.getUTCDay()),
+	z: ({ date, number }) => number(dayOfYear(date)),
+	W: ({ date, number }) => number(Math.floor(dayOfYear(thursday(date)) / 7) + 1, 2),
+	F: ({ word }) => word('month', 'long'),
+	m: ({ date, number }) => number(date.getUTCMonth() + 1, 2),
+	M: ({ word }) => word('month', 'short'),
+	n: ({ date, number }) => number(date.getUTCMonth() + 1),
+	t: ({ date, number }) =>
+		number(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()),
+	L: ({ date, number }) => number(isLeap(date.getUTCFullYear()) ? 1 : 0),
+	o: ({ date, number }) => number(thursday(date).getUTCFullYear()),
+	Y: ({ date, number }) => number(date.getUTCFullYear(), 4),
+	y: ({ date, number }) => number(date.getUTCFullYear() % 100, 2),
+	g: ({ number }) => number(12),
+	G: ({ number }) => number(0),
+	h: ({ number }) => number(12),
+	H: ({ number }) => number(0, 2),
+	i: ({ number }) => number(0, 2),
+	s: ({ number }) => number(0, 2),
+	U: ({ date, number }) => number(date.getTime() / 1000),
+};
+
+/** Tokens that stand for a whole format. */
+const SHORTHANDS: Record<string, string> = { c: 'Y-m-d\\TH:i:sP', r: 'D, d M Y H:i:s O' };
+
+/**
+ * A calendar day (YYYY-MM-DD) in a format of PHP's `date`, which is what sites keep theirs in, with the names and
+ * digits of the reader's language; undefined when it is no day. Tokens of the time give midnight: a day has no other.
+ */
+export function formatPhpDate(day: string, format: string, locale = pageLocale()): string | undefined {
+	const date = dayStart(day);
+	if (!date) {
+		return undefined;
+	}
+	const wanted = format.trim() === '' ? DEFAULT_FORMAT : format;
+	return spell(wanted, makeSpeller(date, locale, /(^|[^\\])[dj]/.test(wanted)));
+}
+
+function spell(format: string, speller: Speller): string {
+	return format.replace(/\\(.?)|[a-z]/gis, (token, escaped?: string) => {
+		if (escaped !== undefined) {
+			return escaped;
+		}
+		const shorthand = SHORTHANDS[token];
+		return shorthand ? spell(shorthand, speller) : (TOKENS[token]?.(speller) ?? CONSTANTS[token] ?? token);
+	});
+}
+
+/** Many languages have a form of the month's name for beside a day, another for alone. */
+function makeSpeller(date: Date, locale: string, hasDay: boolean): Speller {
+	return {
+		date,
+		number: (value, digits = 1) =>
+			new Intl.NumberFormat(locale, { useGrouping: false, minimumIntegerDigits: digits }).format(value),
+		word: (part, length) =>
+			new Intl.DateTimeFormat(locale, {
+				[part]: length,
+				...(part === 'month' && hasDay ? { day: 'numeric' } : {}),
+				calendar: 'gregory',
+				timeZone: 'UTC',
+			})
+				.formatToParts(date)
+				.find(({ type }) => type === part)?.value ?? '',
+	};
+}

@@ -1,0 +1,219 @@
+import fc from 'fast-check';
+import {
+	bestDiscount,
+	couponFor,
+	discounted,
+	discountLabel,
+	introPrice,
+	isDiscountValid,
+	isMonthly,
+	percentSaved,
+	perMonth,
+	productPrice,
+	suggestionPrice,
+} from './prices';
+
+const offer = (more: object = {}) => ({
+	product_slug: 'jetpack_scan',
+	original_price: 119.4,
+	raw_price: 59.4,
+	interval_count: 1,
+	interval_unit: 'year',
+	...more,
+});
+
+const anyPrice = fc.double({ min: 0, max: 1e9, noNaN: true });
+const anyPercent = fc.double({ min: 0, max: 100, noNaN: true });
+
+describe('terms', () => {
+	it.each([
+		[1, 'month', true],
+		[1, 'year', false],
+		[2, 'month', false],
+		[12, 'month', false],
+		[0, 'month', false],
+		[null, 'month', false],
+		[1, '', false],
+		[1, 'months', false],
+	])('takes %p %s for monthly: %p [PROD-030]', (interval_count, interval_unit, expected) => {
+		expect(isMonthly({ interval_count, interval_unit })).toBe(expected);
+	});
+
+	it('divides a yearly price by 12 [PROD-015]', () => {
+		expect(perMonth(120)).toBe(10);
+		expect(perMonth(0)).toBe(0);
+		fc.assert(fc.property(anyPrice, (yearly) => expect(perMonth(yearly) * 12).toBeCloseTo(yearly, 3)));
+	});
+});
+
+describe('discounts', () => {
+	it.each([
+		[200, 20, 160],
+		[200, 0, 200],
+		[200, 100, 0],
+		[200, 150, 0],
+		[200, -20, 200],
+		[200, null, 200],
+		[200, undefined, 200],
+		[200, NaN, 200],
+		[200, Infinity, 200],
+	])('takes from %p with %p percent off, which leaves %p [PROD-017]', (price, percent, expected) => {
+		expect(discounted(price, percent)).toBe(expected);
+	});
+
+	it('never makes a price dearer or negative', () => {
+		fc.assert(
+			fc.property(anyPrice, fc.double(), (price, percent) => {
+				const final = discounted(price, percent);
+				expect(final).toBeGreaterThanOrEqual(0);
+				expect(final).toBeLessThanOrEqual(price);
+			}),
+		);
+	});
+
+	it('says how much is saved, rounded [PROD-019, PROD-052]', () => {
+		expect(percentSaved({ full: 119.4, final: 59.4 })).toBe(50);
+		expect(percentSaved({ full: 200, final: 199 })).toBe(1);
+		expect(percentSaved({ full: 200, final: 199.2 })).toBe(0);
+		expect(percentSaved({ full: 3, final: 1 })).toBe(67);
+		expect(percentSaved({ full: 100, final: 100 })).toBe(0);
+		expect(percentSaved({ full: 100, final: 130 })).toBe(0);
+		expect(percentSaved({ full: 0, final: 0 })).toBe(0);
+		fc.assert(
+			fc.property(fc.double({ min: 0.01, max: 1e9, noNaN: true }), anyPercent, (full, percent) => {
+				const saved = percentSaved({ full, final: discounted(full, percent) });
+				expect(Math.abs(saved - percent)).toBeLessThanOrEqual(0.500001);
+			}),
+		);
+	});
+
+	it('labels a price with the percentage rounded down, only when something is saved [PROD-027]', () => {
+		expect(discountLabel(100, 50.5)).toBe(49);
+		expect(discountLabel(3, 1)).toBe(66);
+		expect(discountLabel(10, 4.2)).toBe(58);
+		expect(discountLabel(100, 99.5)).toBeUndefined();
+		expect(discountLabel(100, 100)).toBeUndefined();
+		expect(discountLabel(100, 120)).toBeUndefined();
+		expect(discountLabel(0, 0)).toBeUndefined();
+		expect(discountLabel(NaN, 1)).toBeUndefined();
+		expect(discountLabel(100, 0)).toBe(100);
+		fc.assert(
+			fc.property(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 100, max: 1e9 }), (percent, cents) => {
+				const label = discountLabel(cents, cents * (1 - percent / 100));
+				expect(label).toBe(percent);
+			}),
+		);
+	});
+
+	it('counts while it has a code, was not used and has not run out [PROD-038, PROD-054]', () => {
+		const now = Date.parse('2026-11-20T12:00:00Z');
+		const discount = { code: 'SAVE20', discount: 20, is_used: false, expiry_date: '2026-11-20T12:00:01Z' };
+		expect(isDiscountValid(discount, now)).toBe(true);
+		expect(isDiscountValid({ ...discount, is_used: true }, now)).toBe(false);
+		expect(isDiscountValid({ ...discount, expiry_date: '2026-11-20T12:00:00Z' }, now)).toBe(false);
+		expect(isDiscountValid({ ...discount, expiry_date: '2026-11-19' }, now)).toBe(false);
+		expect(isDiscountValid({ ...discount, expiry_date: '' }, now)).toBe(false);
+		expect(isDiscountValid({ ...discount, expiry_date: 'some day' }, now)).toBe(false);
+		expect(isDiscountValid({ ...discount, code: '' }, now)).toBe(false);
+		expect(isDiscountValid(null, now)).toBe(false);
+		expect(isDiscountValid(undefined, now)).toBe(false);
+	});
+
+	it('gives no coupon to an offer for a month, and to no other [PROD-041, PROD-052]', () => {
+		const discount = { code: 'SAVE20', is_used: false, expiry_date: '2030-01-01' };
+		expect(couponFor(discount, offer())).toBe('SAVE20');
+		expect(couponFor(discount, offer({ interval_count: 2, interval_unit: 'month' }))).toBe('SAVE20');
+		expect(couponFor(discount, undefined)).toBe('SAVE20');
+		expect(couponFor(discount, offer({ interval_unit: 'month' }))).toBe('');
+		expect(couponFor(null, offer())).toBe('');
+	});
+});
+
+describe('prices of a product page', () => {
+	it('takes the offer’s prices, else the cost [PROD-047]', () => {
+		expect(productPrice({ cost: 100 }, offer())).toEqual({ full: 119.4, final: 59.4 });
+		expect(productPrice({ cost: 100 }, undefined)).toEqual({ full: 100, final: 100 });
+		expect(productPrice({ cost: 100 }, offer({ original_price: null }))).toEqual({ full: 100, final: 59.4 });
+		expect(productPrice({ cost: 100 }, offer({ raw_price: null }))).toEqual({ full: 119.4, final: 119.4 });
+		expect(productPrice({ cost: 0 }, undefined)).toEqual({ full: 0, final: 0 });
+		expect(productPrice({ cost: null }, undefined)).toBeUndefined();
+		expect(productPrice({ cost: null }, offer())).toEqual({ full: 119.4, final: 59.4 });
+	});
+
+	it('takes a sale off the final price alone [PROD-017, PROD-047]', () => {
+		const sale_coupon = { discount: 25 };
+		expect(productPrice({ cost: 100, sale_coupon }, undefined)).toEqual({ full: 100, final: 75 });
+		expect(productPrice({ cost: 100, sale_coupon }, offer({ raw_price: 80 }))).toEqual({
+			full: 119.4,
+			final: 60,
+		});
+		expect(productPrice({ cost: 100, sale_coupon: { discount: null } }, undefined)?.final).toBe(100);
+		expect(productPrice({ cost: 100, sale_coupon: null }, undefined)?.final).toBe(100);
+	});
+});
+
+describe('prices of suggestions', () => {
+	it('is twelve months’ cost, or the offer’s prices [PROD-016, PROD-051]', () => {
+		expect(suggestionPrice({ cost: 10 }, undefined, null)).toEqual({ full: 120, final: 120 });
+		expect(suggestionPrice({ cost: 10 }, offer(), null)).toEqual({ full: 119.4, final: 59.4 });
+		expect(suggestionPrice({ cost: 10 }, offer({ original_price: null }), null)).toEqual({
+			full: 120,
+			final: 59.4,
+		});
+		expect(suggestionPrice({ cost: null }, undefined, 20)).toBeUndefined();
+	});
+
+	it('takes the discount off, unless the offer is for a month [PROD-051]', () => {
+		expect(suggestionPrice({ cost: 10 }, undefined, 20)).toEqual({ full: 120, final: 96 });
+		expect(suggestionPrice({ cost: 10 }, offer({ raw_price: 50 }), 20)?.final).toBe(40);
+		expect(suggestionPrice({ cost: 10 }, offer({ raw_price: 50, interval_unit: 'month' }), 20)?.final).toBe(
+			50,
+		);
+	});
+
+	it.each([
+		['a used one', { is_used: true }],
+		['one that ran out', { expiry_date: '2026-11-19' }],
+		['one without a code', { code: '' }],
+	])('shows the introductory price when the discount is %s [PROD-040]', (_, change) => {
+		const discount = { code: 'SAVE20', discount: 20, is_used: false, expiry_date: '2030-01-01', ...change };
+		const percent = isDiscountValid(discount, Date.parse('2026-11-20')) ? discount.discount : null;
+		expect(suggestionPrice({ cost: 10 }, offer({ raw_price: 50 }), percent)?.final).toBe(50);
+	});
+
+	it('finds the most that the offers of suggested products save [PROD-020, PROD-053]', () => {
+		const offers = [
+			offer({ product_slug: 'a', original_price: 100, raw_price: 90 }),
+			offer({ product_slug: 'b', original_price: 100, raw_price: 50 }),
+			offer({ product_slug: 'c', original_price: 100, raw_price: 1 }),
+			offer({ product_slug: 'd', original_price: null, raw_price: 1 }),
+			offer({ product_slug: 'e', original_price: 0, raw_price: 0 }),
+		];
+		expect(bestDiscount(offers, ['a', 'b'], 20)).toBe(60);
+		expect(bestDiscount(offers, ['a'], 0)).toBe(10);
+		expect(bestDiscount(offers, ['a', 'b', 'c'], 20)).toBe(99);
+		expect(bestDiscount(offers, ['d', 'e'], 20)).toBe(0);
+		expect(bestDiscount(offers, ['a', 'b'], null)).toBeUndefined();
+		expect(bestDiscount(offers, ['x'], 20)).toBeUndefined();
+		expect(bestDiscount([], ['a'], 20)).toBeUndefined();
+	});
+});
+
+describe('the price of a trial', () => {
+	it('is a month of the first term, rounded up to a hundredth [PROD-021, PROD-025]', () => {
+		expect(introPrice({ cost: 119.4, introductory_offer: { cost_per_interval: 59.4 } })).toBe(4.95);
+		expect(introPrice({ cost: 100 })).toBe(8.34);
+		expect(introPrice({ cost: 100, introductory_offer: null })).toBe(8.34);
+		expect(introPrice({ cost: 100, introductory_offer: { cost_per_interval: null } })).toBe(8.34);
+		expect(introPrice({ cost: 100, introductory_offer: { cost_per_interval: 0 } })).toBe(0);
+		expect(introPrice({ cost: null })).toBeUndefined();
+	});
+
+	it('is not rounded up by what binary fractions add [PROD-021]', () => {
+		fc.assert(
+			fc.property(fc.integer({ min: 0, max: 1e7 }), (cents) => {
+				expect(introPrice({ cost: (cents * 12) / 100 })).toBe(cents / 100);
+			}),
+		);
+	});
+});

@@ -1,0 +1,126 @@
+import {
+	couponCheckout,
+	productCheckout,
+	productPageLink,
+	stepCheckout,
+	suggestionCheckout,
+	upgradeLink,
+	type UpgradeFacts,
+} from './upgrade-links';
+
+const FACTS: UpgradeFacts = {
+	redirectBase: 'https://jetpack.com/redirect/',
+	site: 'example.org::shop',
+	calypsoEnv: '',
+	userId: 7,
+	affiliate: '',
+	subsidiaryId: '',
+	isUserLinked: true,
+	purchaseToken: '',
+};
+
+const query = (url: string) => Object.fromEntries(new URL(url).searchParams);
+
+describe('where a product is described', () => {
+	it.each(['akismet', 'backup', 'scan', 'security', 'videopress'])('has a page for %s [DASH-135]', (key) => {
+		expect(productPageLink(key, '/wp-admin/')).toBe(`#/product/${key}`);
+	});
+
+	it('leaves search to its own page [DASH-135]', () => {
+		expect(productPageLink('search', 'https://a.example/wp-admin/')).toBe(
+			'https://a.example/wp-admin/admin.php?page=jetpack-search',
+		);
+	});
+
+	it.each(['boost', 'constructor', '', 'Backup'])('sends "%s" to the dashboard', (key) => {
+		expect(productPageLink(key, '/wp-admin/')).toBe('#/dashboard');
+	});
+});
+
+describe('a link to plans', () => {
+	it('names the site and the user, and nothing that is not known', () => {
+		expect(upgradeLink('support', FACTS)).toBe(
+			'https://jetpack.com/redirect/?source=support&site=example.org%3A%3Ashop&u=7',
+		);
+		expect(query(upgradeLink('support', { ...FACTS, userId: null }))).toEqual({
+			source: 'support',
+			site: 'example.org::shop',
+		});
+	});
+
+	it('says who sent the user, which partner hosts the site and where the provider is tried out', () => {
+		const facts = { ...FACTS, affiliate: 'me&you', subsidiaryId: '22', calypsoEnv: 'stage' };
+		expect(query(upgradeLink('settings-ads', facts))).toEqual({
+			source: 'settings-ads',
+			site: 'example.org::shop',
+			u: '7',
+			aff: 'me&you',
+			subsidiaryId: '22',
+			calypso_env: 'stage',
+		});
+	});
+
+	it.each([
+		[true, '', undefined],
+		[false, '', 'unlinked=1&'],
+		[true, 'to ken', 'purchasetoken=to%20ken'],
+		[false, 'abc', 'unlinked=1&purchasetoken=abc'],
+	])('says that the user is linked (%s) and hands over the token "%s"', (isUserLinked, token, expected) => {
+		const url = upgradeLink('settings-ga', { ...FACTS, isUserLinked, purchaseToken: token });
+		expect(query(url).query).toBe(expected);
+	});
+
+	it('is the yearly one unless monthly terms are asked for [PROD-023, PROD-024, PROD-055]', () => {
+		expect(query(upgradeLink('plans-main-top', FACTS)).source).toBe('plans-main-top');
+		expect(query(upgradeLink('plans-main-top', FACTS, 'yearly')).source).toBe('plans-main-top');
+		expect(query(upgradeLink('plans-main-top', FACTS, 'monthly')).source).toBe('plans-main-top-monthly');
+	});
+});
+
+describe('a checkout', () => {
+	const site = 'example.org::shop';
+
+	it('of a product page names the product [PROD-048]', () => {
+		expect(query(productCheckout('jetpack_scan', FACTS))).toEqual({
+			source: 'jetpack-product-description-checkout',
+			site,
+			path: 'jetpack_scan',
+		});
+	});
+
+	it.each(['SAVE 20', ''])(
+		'of a recommendation carries the coupon "%s" and the way back [PROD-044]',
+		(coupon) => {
+			const adminUrl = 'https://example.org/wp-admin/';
+			const link = query(suggestionCheckout('jetpack_scan', coupon, { ...FACTS, adminUrl }));
+			expect(link).toMatchObject({
+				source: 'jetpack-recommendations-product-checkout',
+				site,
+				path: 'jetpack_scan',
+			});
+			expect(Object.fromEntries(new URLSearchParams(link.query))).toEqual({
+				coupon,
+				redirect_to: `${adminUrl}admin.php?jp-react-redirect=product-purchased`,
+			});
+		},
+	);
+
+	it('of a step names the product alone', () => {
+		expect(query(stepCheckout('jetpack_backup_t1_yearly', FACTS))).toEqual({
+			source: 'jetpack-recommendations-product-checkout',
+			site,
+			path: 'jetpack_backup_t1_yearly',
+		});
+	});
+
+	it('of a partner coupon names the coupon [COUPON-017, COUPON-022]', () => {
+		const link = couponCheckout('jetpack_backup_daily', 'IONOS_IONA_abc', { ...FACTS, calypsoEnv: 'stage' });
+		expect(query(link)).toEqual({
+			source: 'jetpack-plugin-partner-coupon-checkout',
+			site,
+			path: 'jetpack_backup_daily',
+			query: 'coupon=IONOS_IONA_abc',
+			calypso_env: 'stage',
+		});
+	});
+});

@@ -1,0 +1,95 @@
+import { redirectUrl } from './links';
+
+/** What upgrade addresses are made of, besides the product. */
+export interface UpgradeFacts {
+	/** Base of the named links out. */
+	redirectBase: string;
+	/** Site address without protocol. */
+	site: string;
+	calypsoEnv: string;
+	/** The user's number on this site; null when unknown. */
+	userId: number | null;
+	/** Who sent the user here; empty when nobody. */
+	affiliate: string;
+	/** The partner that runs the host; empty when none. */
+	subsidiaryId: string;
+	isUserLinked: boolean;
+	/** Lets a site without an owner buy; empty without one. */
+	purchaseToken: string;
+}
+
+/** Products that have a page of their own here. */
+const WITH_PAGE = ['akismet', 'backup', 'scan', 'security', 'videopress'];
+
+/**
+ * Where a product is described: its page in this app, for search the page of its own plugin, for any other key the
+ * dashboard (reference facts 3.2, DASH-135).
+ */
+export function productPageLink(key: string, adminUrl: string): string {
+	if (key === 'search') {
+		return `${adminUrl}admin.php?page=jetpack-search`;
+	}
+	return WITH_PAGE.includes(key) ? `#/product/${key}` : '#/dashboard';
+}
+
+/**
+ * A named link to plans, which knows the user and the site's right to buy (reference facts 3.2). With monthly terms
+ * the name gets an ending (PROD-023, PROD-024, PROD-055).
+ */
+export function upgradeLink(
+	name: string,
+	facts: UpgradeFacts,
+	duration: 'yearly' | 'monthly' = 'yearly',
+): string {
+	const query = [
+		facts.isUserLinked ? '' : 'unlinked=1&',
+		facts.purchaseToken && `purchasetoken=${encodeURIComponent(facts.purchaseToken)}`,
+	].join('');
+	return redirectUrl(facts.redirectBase, duration === 'monthly' ? `${name}-monthly` : name, {
+		site: facts.site,
+		query,
+		u: facts.userId === null ? '' : String(facts.userId),
+		aff: facts.affiliate,
+		subsidiaryId: facts.subsidiaryId,
+		calypso_env: facts.calypsoEnv,
+	});
+}
+
+type Checkout = Pick<UpgradeFacts, 'redirectBase' | 'site' | 'calypsoEnv'>;
+
+/** Checkout of a product page (PROD-048). */
+export const productCheckout = (slug: string, facts: Checkout): string =>
+	checkout('jetpack-product-description-checkout', slug, facts);
+
+/**
+ * Checkout of a recommendation (PROD-044); afterwards the browser comes back to the host, which leads on to what to do
+ * with the product. `coupon` may be empty.
+ */
+export const suggestionCheckout = (
+	slug: string,
+	coupon: string,
+	{ adminUrl, ...facts }: Checkout & { adminUrl: string },
+): string =>
+	checkout(
+		RECOMMENDED,
+		slug,
+		facts,
+		`coupon=${encodeURIComponent(coupon)}&redirect_to=${adminUrl}admin.php?jp-react-redirect=product-purchased`,
+	);
+
+/** Checkout of a step that names one product, without coupon and way back (reference facts 3.2). */
+export const stepCheckout = (slug: string, facts: Checkout): string => checkout(RECOMMENDED, slug, facts);
+
+/** Checkout of a partner's coupon (COUPON-022). */
+export const couponCheckout = (slug: string, coupon: string, facts: Checkout): string =>
+	checkout('jetpack-plugin-partner-coupon-checkout', slug, facts, `coupon=${encodeURIComponent(coupon)}`);
+
+const RECOMMENDED = 'jetpack-recommendations-product-checkout';
+
+const checkout = (name: string, slug: string, facts: Checkout, query = '') =>
+	redirectUrl(facts.redirectBase, name, {
+		site: facts.site,
+		path: slug,
+		query,
+		calypso_env: facts.calypsoEnv,
+	});

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { isDay } from '../../lib/calendar-day';
+import { RANGES, statsAnswer } from './stats';
+
+const parse = (answer: unknown, range: (typeof RANGES)[number] = 'day') =>
+	v.parse(statsAnswer(range), answer);
+const daysOf = (data: unknown) => parse({ general: {}, day: { data } }).points;
+
+describe('statsAnswer', () => {
+	it('takes rows as dates and views, oldest first [STATS-016]', () => {
+		expect(
+			daysOf([
+				['2026-11-20', 7, 4],
+				['2026-11-19', '12'],
+			]),
+		).toEqual([
+			{ date: '2026-11-19', views: 12 },
+			{ date: '2026-11-20', views: 7 },
+		]);
+	});
+
+	it('turns each W of a week into a hyphen [STATS-017]', () => {
+		expect(parse({ week: { data: [['2026W11W16', 3]] } }, 'week').points).toEqual([
+			{ date: '2026-11-16', views: 3 },
+		]);
+	});
+
+	it('takes the figures of the site [STATS-014]', () => {
+		const stats = {
+			views: '48210',
+			comments: 96,
+			views_today: 21,
+			views_best_day: '2026-03-14',
+			views_best_day_total: 412,
+			visitors: 1,
+		};
+		expect(parse({ general: { stats }, day: { data: [] } }).summary).toEqual({
+			views: 48210,
+			comments: 96,
+			views_today: 21,
+			views_best_day: '2026-03-14',
+			views_best_day_total: 412,
+		});
+	});
+
+	it.each([null, false, '', [], -3, 'many', 1e300])(
+		'takes %j for views that are not known [STATS-018]',
+		(views) => {
+			expect(daysOf([['2026-11-20', views]])).toEqual([{ date: '2026-11-20', views: null }]);
+			expect(parse({ general: { stats: { views } }, day: {} }).summary?.views).toBeNull();
+		},
+	);
+
+	it('leaves out rows that name no day', () => {
+		expect(
+			daysOf([['2026-02-31', 1], ['soon', 2], [20261120, 3], null, [], 'x', {}, ['2026-11-20', 4]]),
+		).toEqual([{ date: '2026-11-20', views: 4 }]);
+	});
+
+	it.each([
+		['nothing', {}],
+		['an empty list', []],
+		['a range that is missing', { general: { stats: {} } }],
+		['a range that carries a response', { day: { response: {}, data: [['2026-11-20', 7]] } }],
+		['a range that is false', { day: false }],
+		['a range without rows', { day: { unit: 'day' } }],
+	])('gives an empty result for %s [STATS-019]', (_, answer) => {
+		expect(parse(answer)).toMatchObject({ points: [], hasErrors: false });
+	});
+
+	it.each([
+		[{ errors: { x: ['y'] }, error_data: [] }, true],
+		[{ error: 'x' }, true],
+		[{ errors: [] }, false],
+		[{ errors: false }, false],
+		[{ stats: {} }, false],
+	])('finds in %j that there are errors: %s [STATS-015]', (general, expected) => {
+		expect(parse({ general, day: { data: [] } }).hasErrors).toBe(expected);
+	});
+
+	it('finds errors in place of a range [STATS-015]', () => {
+		expect(parse({ week: { errors: { x: ['y'] } } }, 'week').hasErrors).toBe(true);
+	});
+
+	it.each([null, 'Nothing', 3, false])('refuses %j, which is no answer', (answer) => {
+		expect(v.safeParse(statsAnswer('day'), answer).success).toBe(false);
+	});
+
+	it('gives real days and possible numbers whatever the provider sends', () => {
+		const part = fc.oneof(
+			fc.anything(),
+			fc.record({ data: fc.array(fc.oneof(fc.anything(), fc.tuple(fc.string(), fc.anything()))) }),
+			fc.record({ stats: fc.anything(), errors: fc.anything() }, { requiredKeys: [] }),
+		);
+		fc.assert(
+			fc.property(fc.constantFrom(...RANGES), part, part, (range, general, series) => {
+				const { points, summary } = parse({ general, [range]: series }, range);
+				for (const { date, views } of points) {
+					expect(isDay(date)).toBe(true);
+					expect(views === null || (views >= 0 && Number.isFinite(views))).toBe(true);
+				}
+				expect(summary === null || summary.views === null || summary.views >= 0).toBe(true);
+			}),
+		);
+	});
+});

@@ -1,0 +1,54 @@
+import { loadAkismetKey } from '../../state/akismet/slice';
+import { loadSiteBenefits, siteBenefitsSlice } from '../../state/benefits/slice';
+import { loadAccount } from '../../state/connection/thunks';
+import {
+	introOffersSlice,
+	loadIntroOffers,
+	loadSiteDiscount,
+	loadSiteProducts,
+	siteDiscountSlice,
+	siteProductsSlice,
+} from '../../state/offers/slice';
+import { loadPlans, plansSlice } from '../../state/plans/slice';
+import {
+	conditionalRecommendationsSlice,
+	loadConditionalRecommendations,
+	loadProductSuggestions,
+	loadRecommendationsData,
+	loadUpsell,
+	productSuggestionsSlice,
+	recommendationsDataSlice,
+	upsellSlice,
+} from '../../state/recommendations/slice';
+import type { AppDispatch } from '../../state/store';
+import { loadWaf, wafSlice } from '../../state/waf/slice';
+
+/** Where the answers of `loads` are kept. */
+export const slices = [
+	conditionalRecommendationsSlice,
+	introOffersSlice,
+	plansSlice,
+	productSuggestionsSlice,
+	recommendationsDataSlice,
+	siteBenefitsSlice,
+	siteDiscountSlice,
+	siteProductsSlice,
+	upsellSlice,
+	wafSlice,
+];
+
+/** What settings, plans, products and recommendations show, beyond the dashboard's own calls (API-054). Each knows by itself whether it is due. */
+export const loads: ReadonlyArray<(dispatch: AppDispatch) => Promise<unknown>> = [
+	(dispatch) => dispatch(loadAkismetKey()),
+	(dispatch) => dispatch(loadAccount()),
+	(dispatch) => dispatch(loadWaf()),
+	(dispatch) => dispatch(loadRecommendationsData()),
+	(dispatch) => dispatch(loadConditionalRecommendations()),
+	(dispatch) => dispatch(loadProductSuggestions()),
+	(dispatch) => dispatch(loadUpsell()),
+	(dispatch) => dispatch(loadPlans()),
+	(dispatch) => dispatch(loadSiteProducts()),
+	(dispatch) => dispatch(loadIntroOffers()),
+	(dispatch) => dispatch(loadSiteDiscount()),
+	(dispatch) => dispatch(loadSiteBenefits()),
+];

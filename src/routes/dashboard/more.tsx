@@ -1,0 +1,46 @@
+import { __ } from '@wordpress/i18n';
+import { AccountCard } from '../../components/connection-cards/account-card';
+import { SiteCard } from '../../components/connection-cards/site-card';
+import { ImageAcceleratorCard } from '../../components/image-accelerator-card/image-accelerator-card';
+import { BoostCard, CrmCard } from '../../components/plugin-card/related-plugins';
+import { SearchCard } from '../../components/search-card/search-card';
+import { VideoPressCard } from '../../components/videopress-card/videopress-card';
+import { CardGrid } from '../../components/ui/card';
+import { CardBoundary } from '../../components/ui/card-boundary';
+
+/** Cards that make the site faster and help it grow (DASH-018). */
+export function PerformanceCards() {
+	return (
+		<CardGrid>
+			<CardBoundary title={__('Image Accelerator', 'site-dashboard')}>
+				<ImageAcceleratorCard />
+			</CardBoundary>
+			<CardBoundary title={__('Search', 'site-dashboard')}>
+				<SearchCard />
+			</CardBoundary>
+			<CardBoundary title={__('VideoPress', 'site-dashboard')}>
+				<VideoPressCard />
+			</CardBoundary>
+			<CardBoundary title={__('Boost', 'site-dashboard')}>
+				<BoostCard />
+			</CardBoundary>
+			<CardBoundary title={__('CRM', 'site-dashboard')}>
+				<CrmCard />
+			</CardBoundary>
+		</CardGrid>
+	);
+}
+
+/** How site and user are connected. */
+export function ConnectionCards() {
+	return (
+		<CardGrid>
+			<CardBoundary title={__('Site connection', 'site-dashboard')}>
+				<SiteCard />
+			</CardBoundary>
+			<CardBoundary title={__('Account connection', 'site-dashboard')}>
+				<AccountCard />
+			</CardBoundary>
+		</CardGrid>
+	);
+}

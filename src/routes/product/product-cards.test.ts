@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs';
+import { PRODUCT_PAGES } from '../../lib/catalogue/product-pages';
+import type { IntroOffer, Product } from '../../rest-api/contract/shop';
+import { hasIntroPrice, productCards, type Shop } from './product-cards';
+
+const offer = (original_price: number | null, raw_price: number | null): IntroOffer => ({
+	product_slug: 'jetpack_scan',
+	currency_code: 'USD',
+	original_price,
+	raw_price,
+	discount_percentage: null,
+	interval_unit: 'year',
+	interval_count: 1,
+	ineligible_reason: '',
+});
+
+const description = (slug: string, included_in_plans: string[] = []) => ({
+	title: slug,
+	slug,
+	description: '',
+	features: [],
+	disclaimer: { text: '', link_text: '', url: '' },
+	show_promotion: false,
+	discount_percent: null,
+	included_in_plans,
+});
+
+const product = (product_slug: string, more: Partial<Product> = {}): Product => ({
+	product_id: null,
+	product_slug,
+	product_name: '',
+	available: true,
+	cost: 120,
+	currency_code: 'USD',
+	introductory_offer: null,
+	sale_coupon: null,
+	...more,
+});
+
+const shop = (more: Partial<Shop> = {}): Shop => ({
+	descriptions: {
+		scan: description('jetpack_scan', ['security']),
+		search: description('jetpack_search', ['complete']),
+		security: description('jetpack_security_t1_yearly'),
+	},
+	products: {
+		jetpack_scan: product('jetpack_scan'),
+		jetpack_search: product('jetpack_search'),
+		jetpack_security_t1_yearly: product('jetpack_security_t1_yearly'),
+	},
+	offers: [],
+	imageUrl: (file) => `/images/${file}`,
+	checkout: ({ slug }) => ({ checkoutText: 'Get it', checkoutUrl: `/checkout/${slug}` }),
+	...more,
+});
+
+describe('hasIntroPrice', () => {
+	it.each([
+		[[offer(100, 50)], true],
+		[[offer(100, 100)], false],
+		[[offer(100, 120)], false],
+		[[offer(null, 50)], false],
+		[[offer(100, null)], false],
+		[[], false],
+		[[{ ...offer(100, 50), product_slug: 'jetpack_backup_t1_yearly' }], false],
+	])('is so only while the first term is cheaper: %j %p [PROD-006]', (offers, expected) => {
+		expect(hasIntroPrice('jetpack_scan', offers)).toBe(expected);
+	});
+});
+
+describe('productCards', () => {
+	it('puts a product beside the bundle only where that brings it along [PROD-046]', () => {
+		const slugs = (key: string) => productCards(key, shop()).map(({ productSlug }) => productSlug);
+		expect(slugs('scan')).toEqual(['jetpack_scan', 'jetpack_security_t1_yearly']);
+		expect(slugs('search')).toEqual(['jetpack_search']);
+		expect(slugs('security')).toEqual(['jetpack_security_t1_yearly']);
+		expect(slugs('backup')).toEqual([]);
+		expect(slugs('toString')).toEqual([]);
+	});
+
+	it('is secondary beside the product, and primary on its own page [PROD-012, PROD-046]', () => {
+		expect(productCards('scan', shop()).map(({ priority }) => priority)).toEqual([undefined, 'secondary']);
+		expect(productCards('security', shop())[0]?.priority).toBeUndefined();
+	});
+
+	it('has pictures beside the titles of four products', () => {
+		expect(productCards('scan', shop()).map(({ icon }) => icon)).toEqual([
+			'/images/products/product-jetpack-scan.svg',
+			'/images/plans/jetpack-security.svg',
+		]);
+		expect(productCards('search', shop())[0]).toMatchObject({
+			icon: undefined,
+			illustrationPath: '/images/products/illustration-search.svg',
+		});
+	});
+
+	it.each(PRODUCT_PAGES)('has an illustration for %s that is there', (key) => {
+		const descriptions = { [key]: description('x') };
+		const [card] = productCards(key, shop({ descriptions, products: { x: product('x') } }));
+		expect(existsSync(`.${card?.illustrationPath}`)).toBe(true);
+	});
+
+	it('has no pictures where the host does not say where they are', () => {
+		const cards = productCards('scan', shop({ imageUrl: () => '' }));
+		expect(cards.some(({ icon, illustrationPath }) => icon || illustrationPath)).toBe(false);
+	});
+
+	it('shows no price that nobody has named', () => {
+		const products = { jetpack_search: product('jetpack_search', { cost: null }) };
+		expect(productCards('search', shop({ products }))[0]).toMatchObject({
+			price: null,
+			discountedPrice: null,
+		});
+	});
+});

@@ -1,0 +1,7 @@
+import { __ } from '@wordpress/i18n';
+import type { RootState } from '../../../state/store';
+import { selectCanManageModules } from '../../../state/user/selectors';
+
+/** Why those who only write cannot change it; empty for those who manage modules (WRITE-043, ROLE-008). */
+export const managersOnly = (state: RootState): string =>
+	selectCanManageModules(state) ? '' : __('Only an administrator can change this.', 'site-dashboard');

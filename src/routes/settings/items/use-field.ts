@@ -1,0 +1,101 @@
+import { __ } from '@wordpress/i18n';
+import { useMemo } from 'react';
+import { shallowEqual } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { selectModule } from '../../../state/modules/selectors';
+import {
+	selectDraft,
+	selectFieldText,
+	selectIsSettingSaving,
+	selectSettingFailure,
+} from '../../../state/settings/selectors';
+import { draftsDropped, settingEdited } from '../../../state/settings/slice';
+import type { RootState } from '../../../state/store';
+import { useGroupFacts } from '../group-context';
+import { savedNames } from '../groups/describe';
+import type { ChoiceItem, FieldItem, SettingsGroup } from '../groups/group';
+import { selectItemReason } from '../reasons';
+import { problemText } from './use-item';
+
+export interface FieldView {
+	value: string;
+	choices: Array<{ value: string; label: string; help?: string }>;
+	/** Why it cannot be changed; empty when it can. */
+	reason: string;
+	/** Something on the card is being saved: it stands still. */
+	isSaving: boolean;
+	/** Why the host did not take it; empty when it did. */
+	failure: string;
+	onChange: (value: string) => void;
+}
+
+export const isChoice = (item: FieldItem): item is ChoiceItem =>
+	item.kind === 'select' || item.kind === 'radio';
+
+function selectField(state: RootState, group: SettingsGroup, item: FieldItem) {
+	const read = isChoice(item) ? item.read : undefined;
+	return {
+		value: read ? read((name) => selectDraft(state, name)) : selectFieldText(state, item.option),
+		reason: selectItemReason(state, group, item).text,
+		problem: selectSettingFailure(state, item.option),
+		isSaving: savedNames(group).some((name) => selectIsSettingSaving(state, name)),
+		/** Values that cannot be chosen now, as one text. */
+		withheld: withheldChoices(state, item),
+		offered: item.module ? selectModule(state, item.module)?.options[item.option]?.enum_labels : undefined,
+	};
+}
+
+/** What stands in a list while what is stored is none of the offered values. */
+const NOTHING_CHOSEN = () => ({ value: '', label: __('Choose one', 'site-dashboard') });
+
+const withheldChoices = (state: RootState, item: FieldItem) =>
+	isChoice(item)
+		? (item.choices ?? [])
+				.filter(({ isOffered }) => isOffered && !isOffered(state))
+				.map(({ value }) => value)
+				.join(' ')
+		: '';
+
+/** What a field shows. While it is being saved it stands still. */
+export function useField(item: FieldItem): FieldView {
+	const dispatch = useAppDispatch();
+	const { group, reason: groupReason } = useGroupFacts();
+	const { value, reason, problem, isSaving, offered, withheld } = useAppSelector(
+		(state) => selectField(state, group, item),
+		shallowEqual,
+	);
+	const choices = useMemo(() => choicesOf(item, offered, withheld), [item, offered, withheld]);
+	const isKnown = item.kind !== 'select' || choices.some((choice) => choice.value === value);
+	return {
+		value: isKnown ? value : '',
+		choices: isKnown ? choices : [NOTHING_CHOSEN(), ...choices],
+		isSaving,
+		reason: groupReason || reason,
+		failure: problemText(problem, item.option, item.keptText),
+		onChange(next) {
+			if (isSaving) {
+				return;
+			}
+			const values = isChoice(item) && item.write ? item.write(next) : { [item.option]: next };
+			if (isChoice(item) && item.covers) {
+				dispatch(draftsDropped(item.covers));
+			}
+			for (const [name, draft] of Object.entries(values)) {
+				dispatch(settingEdited({ name, value: draft }));
+			}
+		},
+	};
+}
+
+/** The item's own choices, else what the host offers (SET-047). */
+function choicesOf(
+	item: FieldItem,
+	offered: Record<string, string> = {},
+	withheld: string,
+): FieldView['choices'] {
+	if (isChoice(item) && item.choices) {
+		const chosen = item.choices.filter(({ value }) => !withheld.split(' ').includes(value));
+		return chosen.map(({ value, label, help }) => ({ value, label: label(), help: help?.() }));
+	}
+	return Object.entries(offered).map(([value, label]) => ({ value, label }));
+}

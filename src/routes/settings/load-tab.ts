@@ -1,0 +1,12 @@
+import type { ScreenModule } from '../table';
+import type { TabId } from './groups/group';
+import { TAB_CHUNKS } from './tab-chunks';
+
+/** The frame and the description of one tab, fetched together. */
+export const loadTab = (id: TabId) => async (): Promise<ScreenModule> => {
+	const [{ tabScreen }, { TAB }] = await Promise.all([
+		import(/* webpackChunkName: "settings" */ './frame'),
+		TAB_CHUNKS[id](),
+	]);
+	return { Screen: tabScreen(TAB), slices: TAB.slices };
+};

@@ -1,0 +1,30 @@
+import { __ } from '@wordpress/i18n';
+import { useId } from 'react';
+import { Failure, Quiet } from '../../../components/ui/text';
+import { Toggle } from '../../../components/ui/toggle';
+import { useAccelerator } from './use-accelerator';
+
+/** One switch over images and static files (PERF-003, PERF-022). */
+export function AcceleratorSwitch() {
+	const { isOn, isHidden, isDisabled, isBusy, failure, onToggle } = useAccelerator();
+	const reasonId = useId();
+	if (isHidden) {
+		return null;
+	}
+	return (
+		<>
+			<Toggle
+				label={__('Enable site accelerator', 'site-dashboard')}
+				isOn={isOn}
+				isBusy={isBusy}
+				isDisabled={isDisabled}
+				describedBy={isDisabled ? reasonId : undefined}
+				onToggle={onToggle}
+			/>
+			{isDisabled && (
+				<Quiet id={reasonId}>{__('This site has only one of the two parts.', 'site-dashboard')}</Quiet>
+			)}
+			{failure && <Failure text={failure} />}
+		</>
+	);
+}

@@ -1,0 +1,48 @@
+import type { Module, ModuleMap } from '../../rest-api/contract/modules';
+import { groupModules } from './groups/describe';
+import type { SettingsGroup } from './groups/group';
+
+/** Texts in which a term is looked for; each may match by itself, and none beyond its end. */
+export type SearchLines = readonly string[];
+
+/** What a search finds a card by: its modules, what stands on it, and `more` from elsewhere. */
+export function searchLines(group: SettingsGroup, modules: ModuleMap, more = ''): SearchLines {
+	const found = groupModules(group).flatMap((slug) => modules[slug] ?? []);
+	const own = [
+		group.title(),
+		group.description?.(),
+		group.words?.(),
+		more,
+		...group.items.flatMap((item) => [
+			'label' in item ? item.label?.() : '',
+			'help' in item ? item.help?.() : '',
+			item.words?.(),
+			'option' in item ? item.option : '',
+		]),
+	];
+	return [...found.map(moduleLine), ...own.map(fold)].filter(Boolean);
+}
+
+/** The nine fields of SET-005, in its order, joined by blanks: a term may match across two of them. */
+export const moduleLine = (module: Module): string =>
+	fold(
+		[
+			module.module,
+			module.name,
+			module.description,
+			module.learn_more_button,
+			module.long_description,
+			module.search_terms,
+			module.additional_search_queries,
+			module.short_description,
+			...module.feature,
+		].join(' '),
+	);
+
+/** Upper and lower case are the same; so are the two ways to write an accented letter. */
+export const fold = (text = ''): string => text.normalize('NFC').toLocaleLowerCase();
+
+export const matches = (lines: SearchLines, term: string): boolean => {
+	const wanted = fold(term);
+	return lines.some((line) => line.includes(wanted));
+};

@@ -1,0 +1,100 @@
+import { useEffect } from 'react';
+import { shallowEqual } from 'react-redux';
+import { useDebounced } from '../../../components/ui/use-debounced';
+import { loadAkismetKey, selectAkismetKey } from '../../../state/akismet/slice';
+import { selectTypedKey } from '../../../state/akismet-key/slice';
+import { checkTypedKey } from '../../../state/akismet-key/thunks';
+import { failureText } from '../../../state/failure-text';
+import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { selectRedirect } from '../../../state/page/selectors';
+import {
+	selectFieldText,
+	selectIsDirty,
+	selectIsSettingSaving,
+	selectSettingFailure,
+} from '../../../state/settings/selectors';
+import { settingEdited } from '../../../state/settings/slice';
+import type { RootState } from '../../../state/store';
+import { useGroupFacts } from '../group-context';
+import { problemText } from '../items/use-item';
+
+const KEY = 'wordpress_api_key';
+/** Milliseconds after the last key until it is checked (SEC-002). */
+const DELAY = 500;
+const ABOUT_KEYS = 'https://docs.akismet.com/getting-started/api-key/';
+
+export type KeyState = 'fetching' | 'global' | 'empty' | 'checking' | 'invalid' | 'valid' | 'failed';
+
+/** First match decides (SEC-003 to SEC-008). What was typed is judged by its own check, what is stored by the host's. */
+function selectKeyState(state: RootState): KeyState {
+	const text = selectFieldText(state, KEY);
+	const isDirty = selectIsDirty(state, KEY);
+	const typed = selectTypedKey(state);
+	if (text !== '' && typed?.key === text) {
+		return typed.verdict === 'unknown' ? 'failed' : typed.verdict;
+	}
+	if (isDirty) {
+		return text === '' ? 'empty' : 'checking';
+	}
+	const stored = selectAkismetKey(state);
+	if (stored.status === 'failed') {
+		return 'failed';
+	}
+	if (stored.status !== 'ready') {
+		return 'fetching';
+	}
+	if (text === '') {
+		return stored.data.validKey ? 'global' : 'empty';
+	}
+	return stored.data.validKey ? 'valid' : 'invalid';
+}
+
+function selectKey(state: RootState) {
+	const typed = selectTypedKey(state);
+	const stored = selectAkismetKey(state);
+	const unread = stored.status === 'failed' ? stored.failure : null;
+	return {
+		text: selectFieldText(state, KEY),
+		isSaving: selectIsSettingSaving(state, KEY),
+		/** The key that has to be checked; empty: none. */
+		unchecked: selectIsDirty(state, KEY) && typed?.key !== selectFieldText(state, KEY),
+		state: selectKeyState(state),
+		problem: selectSettingFailure(state, KEY),
+		failure: typed?.verdict === 'unknown' ? typed.failure : unread,
+		learnMoreUrl: selectRedirect(state, ABOUT_KEYS),
+	};
+}
+
+export function useAntiSpamKey() {
+	const dispatch = useAppDispatch();
+	const { reason } = useGroupFacts();
+	const { text, isSaving, unchecked, problem, failure, ...view } = useAppSelector(selectKey, shallowEqual);
+	const { run, cancel } = useDebounced((key: string) => void dispatch(checkTypedKey(key)), DELAY);
+
+	useEffect(() => {
+		if (unchecked && text) {
+			run(text);
+		}
+		return cancel;
+	}, [unchecked, text, run, cancel]);
+
+	return {
+		...view,
+		text,
+		reason,
+		failure: failure ? failureText(failure) : '',
+		refused: problemText(problem, KEY),
+		onEdit: (value: string) => {
+			if (!isSaving) {
+				dispatch(settingEdited({ name: KEY, value: value.trim() }));
+			}
+		},
+		onRetry() {
+			if (unchecked || text) {
+				void dispatch(checkTypedKey(text));
+			} else {
+				void dispatch(loadAkismetKey('again'));
+			}
+		},
+	};
+}

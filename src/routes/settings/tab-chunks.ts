@@ -1,0 +1,16 @@
+import type { SettingsTab, TabId } from './groups/group';
+
+type TabChunk = () => Promise<{ TAB: SettingsTab }>;
+
+/** The description of each tab, in the order of the navigation; each is a chunk of its own. */
+export const TAB_CHUNKS: Record<TabId, TabChunk> = {
+	security: () => import(/* webpackChunkName: "settings-security" */ './groups/security'),
+	performance: () => import(/* webpackChunkName: "settings-performance" */ './groups/performance'),
+	writing: () => import(/* webpackChunkName: "settings-writing" */ './groups/writing'),
+	sharing: () => import(/* webpackChunkName: "settings-sharing" */ './groups/sharing'),
+	discussion: () => import(/* webpackChunkName: "settings-discussion" */ './groups/discussion'),
+	traffic: () => import(/* webpackChunkName: "settings-traffic" */ './groups/traffic'),
+	privacy: () => import(/* webpackChunkName: "settings-privacy" */ './groups/privacy'),
+};
+
+export const TAB_IDS = Object.keys(TAB_CHUNKS) as TabId[];

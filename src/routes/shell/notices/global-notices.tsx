@@ -1,0 +1,32 @@
+import { ActionControl } from '../../../components/ui/action';
+import { Notice } from '../../../components/ui/notice';
+import { NoticeDetails } from '../../../components/ui/notice-details';
+import { Timed } from '../../../components/ui/timed';
+import { useNotices, type NoticePlace } from './use-notices';
+
+/** What the user's own doing led to: errors are said at once, the rest politely. Timed ones go by themselves. */
+export function GlobalNotices({ place }: { place: NoticePlace }) {
+	const { notices, remove } = useNotices(place);
+	return notices.map(({ noticeId, status, text, duration, showDismiss, details, button }) => (
+		<div key={noticeId} role={status === 'is-error' ? 'alert' : undefined}>
+			<Timed duration={duration ?? undefined} onEnd={() => remove(noticeId)}>
+				<Notice
+					tone={status}
+					isCompact={place !== 'area'}
+					onDismiss={showDismiss ? () => remove(noticeId) : undefined}
+					action={
+						button && (
+							<ActionControl
+								action={{ label: button.text, href: button.href }}
+								kind={place === 'area' ? 'plain' : 'quiet'}
+							/>
+						)
+					}
+				>
+					<p>{text}</p>
+					{details && <NoticeDetails text={details} />}
+				</Notice>
+			</Timed>
+		</div>
+	));
+}

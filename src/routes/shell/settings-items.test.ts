@@ -1,0 +1,50 @@
+import { openStore } from '../../../tests/support/open-piece';
+import type { RootState } from '../../state/store';
+import { selectSettingsItems } from './settings-items';
+
+/** A manager's site with these modules and no others. */
+function withModules(state: RootState, slugs: readonly string[], akismet = false): RootState {
+	const known = Object.values(state.modules.bySlug)[0]!;
+	const bySlug = Object.fromEntries(
+		slugs.map((slug) => [slug, { ...known, module: slug, activated: false }]),
+	);
+	const settings = { ...state.settings, values: { ...state.settings.values, akismet } };
+	return { ...state, modules: { ...state.modules, bySlug }, settings };
+}
+
+const ids = (state: RootState) => selectSettingsItems(state).map(({ id }) => id);
+
+const LISTS = {
+	'Security [SHELL-055]': ['security', 'protect sso vaultpress'],
+	'Performance [SHELL-056]': ['performance', 'carousel lazy-images photon photon-cdn search videopress'],
+	'Writing [SHELL-057]': [
+		'writing',
+		'masterbar markdown custom-content-types post-by-email infinite-scroll copy-post',
+	],
+	'Sharing [SHELL-058]': ['sharing', 'publicize sharedaddy likes'],
+	'Discussion [SHELL-059]': ['discussion', 'comments gravatar-hovercards markdown subscriptions'],
+	'Traffic [SHELL-060]': [
+		'traffic',
+		'seo-tools wordads stats related-posts verification-tools sitemaps google-analytics',
+	],
+} as const;
+
+describe('the tabs of the settings for managers', () => {
+	it.each(Object.entries(LISTS))('any one module of its list is enough for %s', async (_, [id, slugs]) => {
+		const { store } = await openStore();
+		for (const slug of slugs.split(' ')) {
+			const others = slug === 'markdown' ? ['writing', 'discussion'] : [id];
+			expect(ids(withModules(store.getState(), [slug]))).toEqual(others);
+		}
+	});
+
+	it('leave every tab out that has no module, switched on or off [SHELL-055, SHELL-056, SHELL-057, SHELL-058, SHELL-059, SHELL-060]', async () => {
+		const { store } = await openStore();
+		expect(ids(withModules(store.getState(), ['monitor', 'waf', 'shortlinks', 'comment-likes']))).toEqual([]);
+	});
+
+	it('have Security for the Akismet plugin alone [SHELL-055]', async () => {
+		const { store } = await openStore();
+		expect(ids(withModules(store.getState(), [], true))).toEqual(['security']);
+	});
+});

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { PRODUCT_NAME } from '../../lib/product';
+import { selectIsSiteConnected } from '../../state/connection/selectors';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { navigated } from '../../state/notices/slice';
+import { selectPage, selectSiteTitle } from '../../state/page/selectors';
+import { track } from '../../state/tracking/thunks';
+import { PATHS } from '../paths';
+import { titleAt } from '../titles';
+
+/** What an arrival at a path brings: title, page view, and after a navigation the focus and a clean notices area. */
+export function useArrival(path: string): void {
+	useDocumentTitle(titleAt(path));
+	usePageView(path);
+	const dispatch = useAppDispatch();
+	const previous = useRef(path);
+	useEffect(() => {
+		if (previous.current !== path) {
+			const before = previous.current;
+			previous.current = path;
+			dispatch(navigated());
+			if (!isModalPath(path) && !isModalPath(before)) {
+				focusHeading();
+			}
+		}
+	}, [path, dispatch]);
+}
+
+const isModalPath = (path: string) => path === PATHS.disconnect || path === PATHS.reconnect;
+
+function useDocumentTitle(screen: string): void {
+	const siteTitle = useAppSelector(selectSiteTitle);
+	useEffect(() => {
+		document.title = [screen, siteTitle, PRODUCT_NAME].filter(Boolean).join(' ‹ ');
+	}, [screen, siteTitle]);
+}
+
+/** EVT-018. */
+function usePageView(path: string): void {
+	const dispatch = useAppDispatch();
+	const isConnected = useAppSelector(selectIsSiteConnected);
+	const { version } = useAppSelector(selectPage);
+	const viewed = useRef('');
+	useEffect(() => {
+		if (isConnected && viewed.current !== path) {
+			viewed.current = path;
+			dispatch(track('jetpack_wpa_page_view', { path, current_version: version }));
+		}
+	}, [dispatch, isConnected, path, version]);
+}
+
+/** The heading may still be on its way with its chunk. */
+function focusHeading(attempts = 40): void {
+	const heading = document.querySelector<HTMLElement>('[data-screen-heading]');
+	if (heading) {
+		heading.focus({ preventScroll: true });
+	} else if (attempts > 0) {
+		setTimeout(() => focusHeading(attempts - 1), 50);
+	}
+}

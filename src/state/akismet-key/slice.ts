@@ -1,0 +1,36 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { ApiFailure } from '../../rest-api/errors';
+import type { RootState } from '../store';
+import { checkTypedKey } from './thunks';
+
+/** The anti-spam key that was typed last, and what the provider says of it. */
+export type TypedKey =
+	| { key: string; verdict: 'checking' | 'valid' | 'invalid' }
+	| { key: string; verdict: 'unknown'; failure: ApiFailure };
+
+const initialState = null as TypedKey | null;
+
+export const typedKeySlice = createSlice({
+	name: 'typedKey',
+	initialState,
+	reducers: {},
+	extraReducers: (on) => {
+		on.addCase(checkTypedKey.pending, (_, { meta }): TypedKey => ({ key: meta.arg, verdict: 'checking' }));
+		// An answer about an earlier key comes too late: it says nothing about this one.
+		on.addCase(checkTypedKey.fulfilled, (state, { meta, payload }) =>
+			state?.key === meta.arg ? { key: meta.arg, verdict: payload ? 'valid' : 'invalid' } : state,
+		);
+		on.addCase(checkTypedKey.rejected, (state, { meta, payload }) => {
+			if (state?.key !== meta.arg) {
+				return state;
+			}
+			if (payload && 'api_key' in payload.params) {
+				// Not even the form of a key: blanks, signs.
+				return { key: meta.arg, verdict: 'invalid' };
+			}
+			return payload ? { key: meta.arg, verdict: 'unknown', failure: payload } : null;
+		});
+	},
+});
+
+export const selectTypedKey = (state: RootState) => state.typedKey ?? null;

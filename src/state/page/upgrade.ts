@@ -1,0 +1,35 @@
+import {
+	couponCheckout,
+	stepCheckout,
+	suggestionCheckout,
+	upgradeLink,
+	type UpgradeFacts,
+} from '../../lib/upgrade-links';
+import type { RootState } from '../store';
+
+const factsOf = ({ page, user }: RootState): UpgradeFacts => ({
+	redirectBase: page.redirectBase,
+	site: page.rawUrl,
+	calypsoEnv: page.calypsoEnv,
+	userId: user.id,
+	affiliate: page.affiliate,
+	subsidiaryId: page.subsidiaryId,
+	isUserLinked: user.isConnected,
+	purchaseToken: page.purchaseToken,
+});
+
+/** The plans, by one of the names of the upgrade redirects (reference facts 3.2). */
+export const selectUpgradeLink = (state: RootState, name: string): string =>
+	upgradeLink(name, factsOf(state));
+
+/** Checkout of a recommended product, which comes back to this host (PROD-044); `coupon` may be empty. */
+export const selectSuggestionCheckout = (state: RootState, slug: string, coupon: string): string =>
+	suggestionCheckout(slug, coupon, { ...factsOf(state), adminUrl: state.page.adminUrl });
+
+/** Checkout of the product that a recommendation step names (reference facts 3.2). */
+export const selectStepCheckout = (state: RootState, slug: string): string =>
+	stepCheckout(slug, factsOf(state));
+
+/** Checkout of a partner's coupon (COUPON-022). */
+export const selectCouponCheckout = (state: RootState, slug: string, coupon: string): string =>
+	couponCheckout(slug, coupon, factsOf(state));

@@ -1,0 +1,45 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/e2e';
+
+const QUESTION = 'The address of this site has changed';
+
+for (const [width, direction, choice] of [
+	[1280, 'ltr', 'Move everything here'],
+	[320, 'ltr', 'Stay in safe mode'],
+	[320, 'rtl', 'Start fresh'],
+] as const) {
+	test.describe(`an identity crisis at ${width} px ${direction}`, () => {
+		test.use({ scenario: ['identity-crisis', ...(direction === 'rtl' ? ['rtl'] : [])] });
+
+		test(`is explained to an editor, and ended by an administrator: ${choice} [CONN-074, CONN-090]`, async ({
+			page,
+			open,
+		}) => {
+			await page.setViewportSize({ width, height: 800 });
+			const banner = page.getByRole('region', { name: QUESTION });
+			await open('editor');
+			await expect(banner).toContainText('An administrator of this site has to decide');
+			await expect(banner.getByRole('button')).toHaveCount(0);
+			await expectNoSidewaysScroll(page);
+
+			await page.context().clearCookies();
+			await open('admin');
+			await expect(banner.getByRole('button')).toHaveCount(3);
+			await expectAccessible(page);
+			await expectNoSidewaysScroll(page);
+			await banner.getByRole('button', { name: choice }).press('Enter');
+
+			if (choice === 'Start fresh') {
+				await expect(page).toHaveURL(/from=idc-notice/);
+				await page.getByRole('button', { name: 'Approve' }).click();
+			} else if (choice === 'Move everything here') {
+				await expect(page.getByRole('heading', { name: 'The connection has moved here' })).toBeFocused();
+				await expectAccessible(page);
+				await page.getByRole('button', { name: 'Load the page anew' }).click();
+			} else {
+				await expect(page.getByText('You are running Jetpack on a staging server.')).toBeVisible();
+			}
+			await expect(page.getByText('You are the Jetpack owner.')).toBeVisible();
+			await expect(banner).toHaveCount(0);
+		});
+	});
+}

@@ -1,0 +1,121 @@
+import { openStore } from '../support/open-piece';
+import { connectUser } from '../../src/state/connection/connect';
+import { disconnect, restoreConnection } from '../../src/state/connection/commands';
+import { registerSite } from '../../src/state/connection/thunks';
+import { selectIsCurrentUserLinked } from '../../src/state/user/selectors';
+import type { TestSite } from '../support/test-site';
+
+describe('connecting', () => {
+	it('goes to the redirect address instead where no account is to be linked [CONN-020]', async () => {
+		const { site, store, left } = await openStore({ scenario: ['not-connected'] });
+		await store.dispatch(connectUser({ skipUserConnection: true, redirectUri: 'admin.php?page=my-page' }));
+		expect(left).toEqual(['http://127.0.0.1:4400/wp-admin/admin.php?page=my-page']);
+		expect(site.callsTo('POST', 'connection/register')[0]?.body).toMatchObject({
+			redirect_uri: 'admin.php?page=my-page',
+		});
+		expect(store.getState().connection.status.isRegistered).toBe(true);
+	});
+
+	it('asks for the address alone where the site is registered already [CONN-021]', async () => {
+		const { site, store, left } = await openStore({ scenario: ['site-only'] });
+		await store.dispatch(connectUser({ from: 'a place', redirectUri: 'admin.php?page=x' }));
+		expect(site.callsTo('POST')).toEqual([]);
+		expect(site.callsTo('GET').map(({ path }) => path)).toEqual([
+			'connection/authorize_url?no_iframe=1&redirect_uri=admin.php%3Fpage%3Dx',
+		]);
+		expect(left[0]).toMatch(/provider\/authorize.*from=a\+place/);
+	});
+
+	it('sends the plugin that asks, where there is one [API-013]', async () => {
+		const { site, store } = await openStore({ scenario: ['not-connected'] });
+		await store.dispatch(registerSite({ pluginSlug: 'jetpack-backup' }));
+		expect(site.callsTo('POST', 'connection/register')[0]?.body).toMatchObject({
+			plugin_slug: 'jetpack-backup',
+		});
+	});
+
+	it('notes that it registers, then the address, or the failure [CONN-015, CONN-016, CONN-017]', async () => {
+		const { site, store } = await openStore({ scenario: ['not-connected'] });
+		site.fail('POST', 'connection/register', 400, { code: 'site_inaccessible', message: 'No.' });
+		await store.dispatch(registerSite({}));
+		expect(store.getState().connection).toMatchObject({
+			siteIsRegistering: false,
+			registrationError: { code: 'site_inaccessible', message: 'No.' },
+			status: { isRegistered: false },
+		});
+		site.recover();
+		const registering = store.dispatch(registerSite({}));
+		expect(store.getState().connection).toMatchObject({ siteIsRegistering: true, registrationError: null });
+		await registering;
+		expect(store.getState().connection).toMatchObject({
+			siteIsRegistering: false,
+			authorizationUrl: expect.stringContaining('/provider/authorize'),
+			status: { isRegistered: true },
+		});
+	});
+});
+
+describe('the address and the nonce of the calls', () => {
+	it.each([
+		['pretty', 'http://127.0.0.1:4400/wp-json/jetpack/v4/connection'],
+		['plain', 'http://127.0.0.1:4400/index.php?rest_route=/jetpack/v4/connection'],
+	])('are those of the page, with %s permalinks [CONN-022]', async (permalinks, address) => {
+		const scenario = permalinks === 'plain' ? ['plain-permalinks'] : [];
+		const seen: Array<[address: string, nonce: string | null]> = [];
+		const { store } = await openStore({
+			scenario,
+			before: (site) =>
+				site.intercept((request) => {
+					if (request.method === 'POST' && decodeURIComponent(request.url).includes('jetpack/v4/')) {
+						seen.push([decodeURIComponent(request.url), request.headers.get('X-WP-Nonce')]);
+					}
+					return null;
+				}),
+		});
+		const page = document.getElementById('Initial_State')?.textContent ?? '{}';
+		const nonce = (JSON.parse(page) as { WP_API_nonce: string }).WP_API_nonce;
+		expect(nonce).not.toBe('');
+		await store.dispatch(registerSite({}));
+		await store.dispatch(disconnect());
+		expect(seen.map(([url]) => url)).toEqual([
+			expect.stringContaining(`${address}/register`),
+			expect.stringContaining(address),
+		]);
+		expect(seen[0]?.[1]).toBe(nonce);
+		expect(seen[1]?.[1]).toBeTruthy();
+	});
+});
+
+describe('reconnecting', () => {
+	const inProgress = (site: TestSite) =>
+		site.fail('POST', 'connection/reconnect', 200, {
+			status: 'in_progress',
+			authorizeUrl: 'https://provider.example/authorize',
+		});
+
+	it('leads to the page of the plugin by itself, and sends no flag [CONN-067, CONN-072]', async () => {
+		const { site, store, left, reloads } = await openStore({ before: inProgress });
+		await store.dispatch(restoreConnection());
+		expect(left).toEqual(['http://127.0.0.1:4400/wp-admin/admin.php?page=my-jetpack#/connection']);
+		expect(reloads()).toBe(0);
+		expect(site.callsTo('POST').map(({ path, body }) => ({ path, body }))).toEqual([
+			{ path: 'connection/reconnect', body: null },
+		]);
+		expect(selectIsCurrentUserLinked(store.getState())).toBe(false);
+	});
+
+	it('leads to the returned address with the flag false, which is not sent either [CONN-067, CONN-068]', async () => {
+		const { site, store, left } = await openStore({ before: inProgress });
+		await store.dispatch(restoreConnection(false));
+		expect(left).toEqual(['https://provider.example/authorize']);
+		expect(site.callsTo('POST')[0]?.body).toBeNull();
+		expect(store.getState().connection.userIsConnecting).toBe(true);
+	});
+
+	it.each([true, false])('reloads the page at any other status, flag %s [CONN-069]', async (flag) => {
+		const { site, store, left, reloads } = await openStore();
+		site.fail('POST', 'connection/reconnect', 200, { status: 'completed' });
+		await store.dispatch(restoreConnection(flag));
+		expect([left, reloads()]).toEqual([[], 1]);
+	});
+});

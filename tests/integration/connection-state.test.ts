@@ -1,0 +1,201 @@
+import { openStore } from '../support/open-piece';
+import {
+	selectConnectionErrors,
+	selectHasConnectedOwner,
+	selectIsSiteConnected,
+	selectSandboxDomain,
+	selectSiteConnectionStatus,
+	selectUserConnectionData,
+} from '../../src/state/connection/selectors';
+import { loadAccount } from '../../src/state/connection/thunks';
+import {
+	selectCan,
+	selectCanEditPosts,
+	selectCanManageModules,
+	selectIsConnectionOwner,
+	selectIsCurrentUserLinked,
+	selectIsSubscriber,
+	selectUser,
+} from '../../src/state/user/selectors';
+import type { RootState } from '../../src/state/store';
+import type { TestSite } from '../support/test-site';
+
+const facts = (state: RootState) => ({
+	siteConnectionStatus: selectSiteConnectionStatus(state),
+	isSiteConnected: selectIsSiteConnected(state),
+	isCurrentUserLinked: selectIsCurrentUserLinked(state),
+	hasConnectedOwner: selectHasConnectedOwner(state),
+	isConnectionOwner: selectIsConnectionOwner(state),
+	sandboxDomain: selectSandboxDomain(state),
+});
+
+describe('what the page knows of the connection', () => {
+	it.each([
+		['the owner', ['connected'], 'admin', true, true, true, true, true],
+		['another administrator', ['connected'], 'admin2', true, true, false, true, false],
+		['a linked administrator', ['second-admin-linked'], 'admin2', true, true, true, true, false],
+		['a subscriber', ['connected'], 'subscriber', true, true, false, true, false],
+		['a site that nobody owns', ['site-only'], 'admin', true, true, false, false, false],
+		['an unconnected site', ['not-connected'], 'admin', false, false, false, false, false],
+		['an offline site', ['offline-url'], 'admin', 'offline', false, false, false, false],
+	] as const)(
+		'is true of %s [CONN-001, CONN-004, CONN-006, CONN-007]',
+		async (_, scenario, as, status, isConnected, isLinked, hasOwner, isOwner) => {
+			const { store } = await openStore({ scenario: [...scenario], as });
+			const state = store.getState();
+			expect(facts(state)).toEqual({
+				siteConnectionStatus: status,
+				isSiteConnected: isConnected,
+				isCurrentUserLinked: isLinked,
+				hasConnectedOwner: hasOwner,
+				isConnectionOwner: isOwner,
+				sandboxDomain: '',
+			});
+			expect(state.connection.status).toMatchObject({
+				isRegistered: isConnected,
+				isUserConnected: isLinked,
+				hasConnectedOwner: hasOwner,
+			});
+		},
+	);
+
+	it('has the domain of a sandbox [CONN-004, CONN-005]', async () => {
+		const { store } = await openStore({ scenario: ['sandboxed'] });
+		expect(selectSandboxDomain(store.getState())).toBe('sandbox.example.com');
+	});
+
+	it.each([
+		['connected', { isActive: true, isRegistered: true, isStaging: false, isInIdentityCrisis: false }],
+		['offline-constant', { isActive: false, offlineMode: { isActive: true } }],
+		['staging', { isActive: true, isStaging: true, isInIdentityCrisis: false }],
+		['identity-crisis', { isActive: true, isStaging: true, isInIdentityCrisis: true }],
+	])('has every member of the status on a site that is %s [CONN-005]', async (scenario, expected) => {
+		const { store } = await openStore({ scenario: [scenario] });
+		const { status } = store.getState().connection;
+		expect(status).toMatchObject(expected);
+		expect(Object.keys(status)).toEqual(
+			expect.arrayContaining([
+				'isActive',
+				'isRegistered',
+				'offlineMode',
+				'hasConnectedOwner',
+				'isStaging',
+				'isInIdentityCrisis',
+				'sandboxDomain',
+				'isUserConnected',
+			]),
+		);
+	});
+
+	it('holds the steps under way, the plugins by slug, the errors and the account [CONN-002, CONN-003]', async () => {
+		const error = { code: 'invalid_token', message: 'x', action: 'reconnect', data: {} };
+		const { store } = await openStore({ before: edit('connectionStatus', { errors: [error] }) });
+		const state = store.getState();
+		expect(state.connection).toMatchObject({
+			siteIsRegistering: false,
+			userIsConnecting: false,
+			registrationError: null,
+			authorizationUrl: '',
+			connectedPlugins: { jetpack: { name: 'Jetpack' } },
+		});
+		expect(selectConnectionErrors(state)).toMatchObject([{ code: 'invalid_token', action: 'reconnect' }]);
+		expect(selectUserConnectionData(state)).toEqual({
+			currentUser: {
+				blogId: expect.any(Number),
+				wpcomUser: {
+					ID: expect.any(Number),
+					login: 'wpcom-admin',
+					email: expect.stringContaining('@'),
+					avatar: expect.stringMatching(/^http/),
+					site_count: expect.any(Number),
+					display_name: expect.any(String),
+				},
+			},
+		});
+		expect(selectUserConnectionData(state)).toBe(selectUserConnectionData({ ...state }));
+	});
+
+	it.each([
+		['a list', '[{"name":"Shop","slug":"shop"},{"name":"No slug"},null]', { shop: { name: 'Shop' } }],
+		['a map', '{"shop":{"name":"Shop"}}', { shop: { name: 'Shop' } }],
+		['nothing', '[]', {}],
+	])('takes the connected plugins from %s [CONN-002]', async (_, printed, expected) => {
+		const { store } = await openStore({
+			before: (site) =>
+				site.changePage((html) =>
+					html.replace(/"connectedPlugins":\[[^\]]*\]/, `"connectedPlugins":${printed}`),
+				),
+		});
+		expect(store.getState().connection.connectedPlugins).toEqual(expected);
+	});
+});
+
+describe('who the user is', () => {
+	it.each([
+		['admin', ['connected'], true, true, true, true],
+		['admin2', ['connected'], false, false, true, true],
+		['editor', ['editor-linked'], true, false, false, true],
+		['author', ['connected'], false, false, false, true],
+		['subscriber', ['connected'], false, false, false, false],
+	])(
+		'%s on %j is told by the host [ROLE-006, ROLE-007, ROLE-010]',
+		async (as, scenario, isConnected, isMaster, managesModules, editsPosts) => {
+			const { store } = await openStore({ as, scenario });
+			const state = store.getState();
+			expect(selectUser(state)).toMatchObject({ isConnected, isMaster, wpcomUser: expect.any(Object) });
+			expect(selectCanManageModules(state)).toBe(managesModules);
+			expect(selectCanEditPosts(state)).toBe(editsPosts);
+			expect(selectIsSubscriber(state)).toBe(!editsPosts);
+		},
+	);
+
+	it('has each permission that the host gives, and none that it leaves out [ROLE-005]', async () => {
+		const names = [
+			'admin_page',
+			'connect',
+			'disconnect',
+			'edit_posts',
+			'manage_modules',
+			'manage_options',
+			'manage_plugins',
+			'view_stats',
+			'publish_posts',
+			'connect_user',
+		] as const;
+		for (const given of names) {
+			const { store } = await openStore({
+				before: (site) =>
+					site.editPage((page) => {
+						(page.userData as { currentUser: { permissions: object } }).currentUser.permissions = {
+							[given]: true,
+						};
+					}),
+			});
+			expect(names.filter((name) => selectCan(store.getState(), name))).toEqual([given]);
+		}
+	});
+});
+
+describe('the user’s account', () => {
+	it('is asked for with connect_user alone, once at a time, and shows that there is an owner [API-015, API-079]', async () => {
+		for (const connectUserPermission of [true, false]) {
+			const { site, store } = await openStore({
+				before: (running) =>
+					running.editPage((page) => {
+						const { currentUser } = page.userData as { currentUser: { permissions: object } };
+						Object.assign(currentUser, { isConnected: true, wpcomUser: { avatar: false } });
+						Object.assign(currentUser.permissions, { connect_user: connectUserPermission });
+						Object.assign(page.connectionStatus as object, { hasConnectedOwner: false });
+					}),
+			});
+			await Promise.all([store.dispatch(loadAccount()), store.dispatch(loadAccount())]);
+			expect(site.callsTo('GET', 'connection/data')).toHaveLength(connectUserPermission ? 1 : 0);
+			expect(selectHasConnectedOwner(store.getState())).toBe(connectUserPermission);
+			expect(selectUser(store.getState()).wpcomUser.login).toBe(connectUserPermission ? 'wpcom-admin' : '');
+		}
+	});
+});
+
+/** Changes members of one object of the page. */
+const edit = (name: string, members: object) => (site: TestSite) =>
+	site.editPage((page) => Object.assign(page[name] as object, members));

@@ -1,0 +1,141 @@
+import { act, screen, within } from '@testing-library/react';
+import { survey } from '../support/exit-survey';
+import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+
+afterEach(closeApps);
+
+const inDialog = async () => within(await screen.findByRole('dialog'));
+
+const open = async (options: OpenOptions = {}) => {
+	const app = await openApp({ hash: '#/disconnect', ...options });
+	await screen.findByRole('dialog');
+	return app;
+};
+
+const withoutNumber = (state: Record<string, unknown>) =>
+	Object.assign(state.siteData as object, { blog_id: 0 });
+
+describe('the exit survey', () => {
+	it('sends no text with another answer, and at most 1000 characters with Other [CONN-053, CONN-054]', async () => {
+		const { user } = await open();
+		const sent = survey(() => new Response('{"success":true}'));
+		const box = await inDialog();
+		await user.click(box.getByRole('button', { name: 'Disconnect' }));
+		await user.click(await box.findByRole('button', { name: 'Help us improve' }));
+		await user.click(box.getByRole('radio', { name: 'Other' }));
+		await user.click(box.getByRole('textbox'));
+		await user.paste('x'.repeat(1200));
+		expect((box.getByRole('textbox') as HTMLTextAreaElement).value).toHaveLength(1000);
+		await user.click(box.getByRole('radio', { name: /too many faults/ }));
+		await user.click(box.getByRole('button', { name: 'Submit feedback' }));
+		await screen.findByRole('dialog', { name: 'Thank you' });
+		expect(sent).toMatchObject([{ survey_responses: { 'why-cancel': { response: 'buggy', text: null } } }]);
+	});
+
+	it.each([
+		['another answer', () => new Response('{"success":1}')],
+		['a refusal', () => new Response('{}', { status: 500 })],
+		['a page', () => new Response('<p>')],
+		['a lost network', () => Promise.reject(new TypeError('lost'))],
+	])(
+		'thanks and notes the failure when the survey meets %s [CONN-057, CONN-058, CONN-059]',
+		async (_, answer) => {
+			const { user, events, idle } = await open();
+			await idle();
+			survey(answer);
+			const box = await inDialog();
+			await user.click(box.getByRole('button', { name: 'Disconnect' }));
+			await user.click(await box.findByRole('button', { name: 'Help us improve' }));
+			await user.click(box.getByRole('radio', { name: /too many faults/ }));
+			await user.click(box.getByRole('button', { name: 'Submit feedback' }));
+			expect(await screen.findByRole('dialog', { name: 'Thank you' })).toBeInTheDocument();
+			expect(await events()).toContainEqual([
+				'jetpack_disconnect_survey_error',
+				expect.objectContaining({ error: expect.any(String), context: 'jetpack', plugin: 'jetpack' }),
+			]);
+		},
+	);
+
+	it.each([
+		['I am looking for the cause of a problem', 'troubleshooting'],
+		['I could not get it to work', 'not-working'],
+		['It slowed down my site', 'slowed-down-site'],
+		['It has too many faults', 'buggy'],
+		['I do not know what it does', 'what-does-it-do'],
+		['Other', 'another-reason'],
+	])('sends %s as %s, chosen by click, Space or Enter [CONN-049, CONN-081]', async (name, response) => {
+		const { user } = await open();
+		const sent = survey(() => new Response('{"success":true}'));
+		const box = await inDialog();
+		await user.click(box.getByRole('button', { name: 'Disconnect' }));
+		await user.click(await box.findByRole('button', { name: 'Help us improve' }));
+		const answer = box.getByRole('radio', { name });
+		const another = box.getAllByRole('radio').find((radio) => radio !== answer) as HTMLElement;
+		for (const choose of [
+			() => user.click(answer),
+			() => user.keyboard(' '),
+			() => user.keyboard('{Enter}'),
+		]) {
+			await user.click(another);
+			expect(answer).not.toBeChecked();
+			act(() => answer.focus());
+			await choose();
+			expect(answer).toBeChecked();
+		}
+		expect(sent).toEqual([]);
+		await user.click(box.getByRole('button', { name: 'Submit feedback' }));
+		await screen.findByRole('dialog', { name: 'Thank you' });
+		expect(sent).toMatchObject([{ survey_responses: { 'why-cancel': { response } } }]);
+	});
+
+	it('is sent once: it cannot be submitted again or skipped while it is on its way [CONN-052]', async () => {
+		const { user } = await open();
+		let release: (answer: Response) => void = () => {};
+		const sent = survey(() => new Promise((resolve) => (release = resolve)));
+		const box = await inDialog();
+		await user.click(box.getByRole('button', { name: 'Disconnect' }));
+		await user.click(await box.findByRole('button', { name: 'Help us improve' }));
+		await user.click(box.getByRole('radio', { name: /too many faults/ }));
+		const submit = box.getByRole('button', { name: 'Submit feedback' });
+		expect(submit).not.toHaveAttribute('aria-disabled');
+		await user.click(submit);
+		expect(submit).toHaveAttribute('aria-disabled', 'true');
+		await user.click(submit);
+		await user.click(box.getByRole('button', { name: 'Skip' }));
+		expect(screen.queryByRole('dialog', { name: 'Thank you' })).not.toBeInTheDocument();
+		await act(async () => release(new Response('{"success":true}')));
+		expect(await screen.findByRole('dialog', { name: 'Thank you' })).toBeInTheDocument();
+		expect(sent).toHaveLength(1);
+	});
+
+	it('can be left without an answer, and thanks all the same [CONN-047, CONN-058]', async () => {
+		const { user } = await open();
+		const box = await inDialog();
+		await user.click(box.getByRole('button', { name: 'Disconnect' }));
+		await user.click(await box.findByRole('button', { name: 'Help us improve' }));
+		await user.click(box.getByRole('button', { name: 'Skip' }));
+		expect(await screen.findByRole('dialog', { name: 'Thank you' })).toBeInTheDocument();
+	});
+
+	it('need not be begun: one link leaves the dialog [CONN-046, CONN-047]', async () => {
+		const { user } = await open();
+		const sent = survey(() => new Response('{"success":true}'));
+		const box = await inDialog();
+		await user.click(box.getByRole('button', { name: 'Disconnect' }));
+		await user.click(await box.findByRole('button', { name: 'No thank you' }));
+		expect(await screen.findByRole('button', { name: 'Set up Jetpack' })).toBeInTheDocument();
+		expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+		expect(sent).toEqual([]);
+	});
+
+	it.each<[string, OpenOptions]>([
+		['a user without an account', { as: 'admin2' }],
+		['a site without a number', { before: (site) => site.editPage(withoutNumber) }],
+	])('is not offered to %s [CONN-046, CONN-048]', async (_, options) => {
+		const { user } = await open(options);
+		const box = await inDialog();
+		await user.click(box.getByRole('button', { name: 'Disconnect' }));
+		expect(await box.findByRole('button', { name: 'Back to my website' })).toBeInTheDocument();
+		expect(box.queryByRole('button', { name: 'Help us improve' })).not.toBeInTheDocument();
+	});
+});

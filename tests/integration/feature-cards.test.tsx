@@ -1,0 +1,188 @@
+import { screen, waitFor } from '@testing-library/react';
+import { follow } from '../support/follow';
+import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { arrived, hasRegion, region } from '../support/screens';
+import type { TestSite } from '../support/test-site';
+
+jest.mock('../../src/routes/dashboard/screen', () => jest.requireActual('../support/placed-cards'));
+
+afterEach(closeApps);
+
+const MONITOR = 'Downtime monitoring';
+const PHOTON = 'Image Accelerator';
+const PROTECT = 'Brute force protection';
+
+const switches = (wanted: Record<string, boolean>) => (site: TestSite) => site.setSwitches(wanted);
+
+/** Some hosts let a module work only for a linked owner. */
+const ownerOnly = (slug: string) => (site: TestSite) =>
+	site.editPage((state) => {
+		(state.getModules as Record<string, { requires_user_connection: boolean }>)[
+			slug
+		]!.requires_user_connection = true;
+	});
+
+const open = async (options: OpenOptions = {}) => {
+	const opened = await openApp(options);
+	await arrived();
+	return opened;
+};
+
+describe('the cards of single features', () => {
+	/** Every state of each card: what it says, what it offers, and whether it has its switch. */
+	it.each<
+		[card: string, state: string, OpenOptions, text: RegExp, offered: string | null, hasSwitch: boolean]
+	>([
+		[MONITOR, 'on', { before: switches({ monitor: true }) }, /^Your site is being watched/, null, true],
+		[
+			MONITOR,
+			'off',
+			{ before: switches({ monitor: false }) },
+			/^Checks your site/,
+			`Activate ${MONITOR}`,
+			true,
+		],
+		[MONITOR, 'offline', { scenario: ['offline-constant'] }, /^Unavailable in Offline Mode\.$/, null, false],
+		[
+			MONITOR,
+			'without an owner',
+			{ scenario: ['site-only'] },
+			/^Connect your account to be told/,
+			'Connect',
+			false,
+		],
+		[PHOTON, 'on', { before: switches({ photon: true }) }, /^Your images are served/, null, true],
+		[
+			PHOTON,
+			'off',
+			{ before: switches({ photon: false }) },
+			/^Serves your images/,
+			`Activate ${PHOTON}`,
+			true,
+		],
+		[PHOTON, 'offline', { scenario: ['offline-constant'] }, /^Unavailable in Offline Mode$/, null, false],
+		[
+			PHOTON,
+			'without an owner that it needs',
+			{ scenario: ['site-only'], before: ownerOnly('photon') },
+			/^Connect your account to speed up/,
+			'Connect',
+			false,
+		],
+		[
+			PROTECT,
+			'off',
+			{ before: switches({ protect: false }) },
+			/^Blocks attempts/,
+			`Activate ${PROTECT}`,
+			true,
+		],
+		[PROTECT, 'offline', { scenario: ['offline-constant'] }, /^Unavailable in Offline Mode$/, null, false],
+		[
+			PROTECT,
+			'without an owner',
+			{ scenario: ['site-only'], before: switches({ protect: false }) },
+			/^Connect your account to block/,
+			'Connect',
+			false,
+		],
+	])(
+		'%s, %s: says so and offers what helps [DASH-035, DASH-036, DASH-038, DASH-039, DASH-040, DASH-086]',
+		async (name, _, options, text, offered, hasSwitch) => {
+			await open(options);
+			const card = region(name);
+			expect(card.getByText(text)).toBeInTheDocument();
+			const found = ['Connect', `Activate ${name}`].filter(
+				(label) => card.queryByRole('link', { name: label }) ?? card.queryByRole('button', { name: label }),
+			);
+			expect(found).toEqual(offered ? [offered] : []);
+			expect(card.queryAllByRole('switch')).toHaveLength(hasSwitch ? 1 : 0);
+		},
+	);
+
+	it.each([
+		[MONITOR, 'monitor'],
+		[PHOTON, 'photon'],
+		[PROTECT, 'protect'],
+	])(
+		'%s: the activate link stores its option and shows the card on [DASH-042, DASH-043]',
+		async (name, option) => {
+			const { site, user } = await open({ before: switches({ [option]: false }) });
+			await user.click(region(name).getByRole('button', { name: `Activate ${name}` }));
+			await waitFor(() => expect(region(name).getByRole('switch')).toBeChecked());
+			expect(await screen.findByText('Updated settings.')).toBeInTheDocument();
+			expect(site.callsTo('POST').map(({ path, body }) => ({ path, body }))).toEqual([
+				{ path: 'settings', body: { [option]: true } },
+			]);
+		},
+	);
+
+	it.each([
+		[MONITOR, 'monitor'],
+		[PHOTON, 'photon'],
+	])('%s: switching is recorded [EVT-007]', async (name, module) => {
+		const { user, events } = await open({ before: switches({ [module]: false }) });
+		await user.click(region(name).getByRole('button', { name: `Activate ${name}` }));
+		expect(await events()).toContainEqual([
+			'jetpack_wpa_module_toggle',
+			expect.objectContaining({ module, toggled: 'on' }),
+		]);
+	});
+
+	it.each([
+		[MONITOR, 'monitor'],
+		[PROTECT, 'protect'],
+	])(
+		'%s: the prompt of a site without an owner starts the connection of the user [DASH-040, DASH-041]',
+		async (name, slug) => {
+			const { user } = await open({ scenario: ['site-only'], before: switches({ [slug]: false }) });
+			await user.click(region(name).getByRole('link', { name: 'Connect' }));
+			expect(await screen.findByRole('button', { name: 'Connect your user account' })).toBeInTheDocument();
+		},
+	);
+
+	it.each([
+		[MONITOR, 'monitor'],
+		[PHOTON, 'photon'],
+	])('%s: stays off, says why and can be tried again when the host refuses', async (name, slug) => {
+		const { site, user } = await open({ before: switches({ [slug]: false }) });
+		site.fail('POST', 'settings', 403, { code: 'rest_forbidden', message: 'You may not.' });
+		await user.click(region(name).getByRole('button', { name: `Activate ${name}` }));
+		expect(await region(name).findByText('You may not.')).toBeInTheDocument();
+		expect(region(name).getByRole('switch')).not.toBeChecked();
+		site.recover();
+		await user.click(region(name).getByRole('button', { name: `Activate ${name}` }));
+		await waitFor(() => expect(region(name).getByRole('switch')).toBeChecked());
+	});
+
+	it.each([
+		[MONITOR, 'monitor'],
+		[PHOTON, 'photon'],
+	])(
+		'%s: an administrator of the server who forced it is named, and nothing can be switched',
+		async (name, slug) => {
+			await open({ before: (site) => site.setFacts({ overrides: { [slug]: 'active' } }) });
+			expect(region(name).getByRole('switch')).toHaveAccessibleDescription(
+				/^This feature has been enabled by a site administrator\./,
+			);
+			closeApps();
+			await open({ before: (site) => site.setFacts({ overrides: { [slug]: 'inactive' } }) });
+			expect(hasRegion(name)).toBe(false);
+		},
+	);
+
+	it.each([
+		[MONITOR, 'monitor'],
+		[PHOTON, 'photon'],
+		[PROTECT, 'protect'],
+	])('%s: leads to support, and records that [EVT-013]', async (name, feature) => {
+		const { user, events } = await open();
+		const link = region(name).getByRole('link', { name: new RegExp(`^Learn more about ${name}`) });
+		expect(link).toHaveAttribute('href', expect.stringContaining(`source=jetpack-support-${feature}&site=`));
+		await follow(user, link);
+		expect(await events()).toContainEqual([
+			'jetpack_wpa_click',
+			expect.objectContaining({ target: 'learn-more', feature }),
+		]);
+	});
+});

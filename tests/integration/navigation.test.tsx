@@ -1,0 +1,291 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { app, arrived } from '../support/screens';
+import type { TestSite } from '../support/test-site';
+
+afterEach(() => {
+	closeApps();
+	window.innerWidth = 1024;
+});
+
+const goTo = (hash: string) => act(() => void (window.location.hash = hash));
+const tabs = (navigation: string) => screen.queryByRole('navigation', { name: navigation });
+const links = (navigation: string) => {
+	const element = tabs(navigation);
+	return element ? within(element).queryAllByRole('link') : [];
+};
+const names = (navigation: string) => links(navigation).map((link) => link.textContent);
+const current = (navigation: string) =>
+	links(navigation)
+		.filter((link) => link.getAttribute('aria-current') === 'page')
+		.map((link) => link.textContent);
+const switches = (publicize: boolean, email: boolean) => (site: TestSite) =>
+	site.setSwitches({ publicize, 'post-by-email': email });
+
+describe('the settings navigation of managers', () => {
+	it('has a tab for each part, in order, and marks the one that shows [SHELL-018, SHELL-103]', async () => {
+		await openApp({ hash: '#/security' });
+		await arrived();
+		expect(names('Settings')).toEqual([
+			'Security',
+			'Performance',
+			'Writing',
+			'Sharing',
+			'Discussion',
+			'Traffic',
+		]);
+		for (const name of names('Settings')) {
+			goTo(`#/${name?.toLowerCase()}`);
+			await waitFor(() => expect(current('Settings')).toEqual([name]));
+			expect(await screen.findByRole('heading', { level: 1, name: name ?? '' })).toBeInTheDocument();
+			expect(document.title).toBe(`${name} ‹ Example Site ‹ Jetpack`);
+		}
+	});
+
+	it('opens with Security on the settings path, which has a name of its own [SHELL-017, SHELL-103, SET-001]', async () => {
+		await openApp({ hash: '#/settings' });
+		expect(await screen.findByRole('heading', { level: 1, name: 'Security' })).toBeInTheDocument();
+		expect(current('Settings')).toEqual(['Security']);
+		expect(document.title).toBe('Settings ‹ Example Site ‹ Jetpack');
+	});
+
+	it('goes by the module list of the host [SHELL-058, SHELL-060]', async () => {
+		await openApp({
+			hash: '#/security',
+			before: (site) =>
+				site.editPage((state) => {
+					const { protect, likes } = state.getModules as Record<string, object>;
+					state.getModules = { protect, likes };
+				}),
+		});
+		await arrived();
+		expect(names('Settings')).toEqual(['Security', 'Sharing']);
+	});
+
+	it('names the privacy settings, which no tab stands for [SHELL-019]', async () => {
+		await openApp({ hash: '#/privacy' });
+		expect(await arrived()).toBeInTheDocument();
+		expect(document.title).toBe('Privacy settings ‹ Example Site ‹ Jetpack');
+		expect(current('Settings')).toEqual([]);
+	});
+});
+
+describe('the settings navigation of users who manage no modules', () => {
+	it.each<[string, boolean, boolean, string[]]>([
+		['editor', true, true, ['Writing', 'Sharing']],
+		['author', true, false, ['Sharing']],
+		['author', false, true, ['Writing']],
+	])(
+		'for %s with publicize %p and post-by-email %p is %j [SHELL-061, SHELL-062, SHELL-102]',
+		async (as, publicize, email, expected) => {
+			await openApp({ as, hash: '#/settings', before: switches(publicize, email) });
+			await arrived();
+			await waitFor(() => expect(names('Settings')).toEqual(expected));
+		},
+	);
+
+	it('has no tab for a contributor, who may not publish [SHELL-061, SHELL-062]', async () => {
+		await openApp({ as: 'contributor', hash: '#/settings', before: switches(true, true) });
+		await arrived();
+		expect(names('Settings')).toEqual([]);
+	});
+
+	it('is not there for subscribers, nor are the settings [SHELL-063, SET-008]', async () => {
+		for (const hash of ['#/settings', '#/writing', '#/sharing', '#/performance']) {
+			await openApp({ as: 'subscriber', hash, before: switches(true, true) });
+			expect(
+				await screen.findByRole('heading', { name: 'Jetpack At A Glance Dashboard' }),
+			).toBeInTheDocument();
+			expect(tabs('Settings')).not.toBeInTheDocument();
+			closeApps();
+		}
+	});
+
+	it.each([
+		['#/sharing', true, false, 'Sharing'],
+		['#/settings', true, true, 'Sharing'],
+		['#/writing', true, true, 'Writing'],
+		['#/writing', false, true, 'Writing'],
+	])(
+		'on %s with publicize %p and post-by-email %p marks %s [SHELL-102]',
+		async (hash, publicize, email, tab) => {
+			await openApp({ as: 'editor', hash, before: switches(publicize, email) });
+			await arrived();
+			expect(current('Settings')).toEqual([tab]);
+		},
+	);
+
+	it('has no search box [SHELL-067]', async () => {
+		await openApp({ as: 'editor', hash: '#/settings', before: switches(true, true) });
+		await arrived();
+		expect(screen.queryByRole('search')).not.toBeInTheDocument();
+	});
+});
+
+describe('the paths of users who manage no modules', () => {
+	it.each([
+		'#/',
+		'#/security',
+		'#/discussion',
+		'#/traffic',
+		'#/privacy',
+		'#/plans',
+		'#/reconnect',
+		'#/disconnect',
+		'#/setup',
+		'#/anything',
+	])('%s is replaced by the dashboard [SHELL-101]', async (hash) => {
+		const { left } = await openApp({ as: 'editor', hash, before: switches(true, true) });
+		expect(await screen.findByRole('heading', { name: 'Jetpack At A Glance Dashboard' })).toBeInTheDocument();
+		expect(window.location.hash).toBe('#/dashboard');
+		expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+		expect(left).toEqual([]);
+	});
+
+	it.each(['#/dashboard', '#/settings', '#/writing', '#/sharing', '#/performance'])(
+		'%s is kept [SHELL-101]',
+		async (hash) => {
+			await openApp({ as: 'editor', hash, before: switches(true, true) });
+			await arrived();
+			expect(window.location.hash).toBe(hash);
+		},
+	);
+
+	it.each([
+		['#/settings', true, true, 'Sharing'],
+		['#/settings', false, true, 'Writing'],
+		['#/sharing', false, true, 'Writing'],
+		['#/performance', false, true, 'Writing'],
+		['#/writing', true, false, 'Writing'],
+	])(
+		'%s with publicize %p and post-by-email %p shows %s [SET-010, SET-011]',
+		async (hash, publicize, email, heading) => {
+			await openApp({ as: 'editor', hash, before: switches(publicize, email) });
+			expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
+			expect(window.location.hash).toBe(hash);
+		},
+	);
+
+	it('lead to the dashboard where there are no settings for them', async () => {
+		await openApp({ as: 'editor', hash: '#/settings', before: switches(false, false) });
+		expect(await screen.findByRole('heading', { name: 'Jetpack At A Glance Dashboard' })).toBeInTheDocument();
+	});
+});
+
+describe('the navigation on a small screen', () => {
+	const open = async (width: number, options: OpenOptions = {}) => {
+		window.innerWidth = width;
+		const opened = await openApp({ hash: '#/security', ...options });
+		await arrived();
+		return opened;
+	};
+
+	it('opens and closes by its header, and closes when a tab is chosen [SHELL-071, SHELL-072]', async () => {
+		const { user } = await open(480);
+		const header = screen.getByRole('button', { name: 'Security', expanded: false });
+		await user.click(header);
+		expect(names('Settings')).toContain('Traffic');
+		await user.click(header);
+		expect(names('Settings')).toEqual([]);
+		await user.click(header);
+		await user.click(within(tabs('Settings') as HTMLElement).getByRole('link', { name: 'Sharing' }));
+		expect(await screen.findByRole('heading', { level: 1, name: 'Sharing' })).toBeInTheDocument();
+		expect(screen.getByRole('button', { name: 'Sharing', expanded: false })).toBeInTheDocument();
+	});
+
+	it.each([
+		[479, false],
+		[480, true],
+	])('at %p px keeps its panel open after a search: %p [SHELL-073]', async (width, isKept) => {
+		const { user } = await open(width);
+		await user.click(screen.getByRole('button', { name: 'Security' }));
+		await user.click(screen.getByRole('button', { name: 'Search for a feature' }));
+		expect(names('Settings')).toHaveLength(6);
+		await user.type(screen.getByRole('searchbox'), 'spam{Enter}');
+		await waitFor(() => expect(window.location.hash).toBe('#/security?term=spam'));
+		await waitFor(() => expect(names('Settings')).toHaveLength(isKept ? 6 : 0));
+	});
+});
+
+describe('the search box', () => {
+	const box = () => screen.queryByRole('searchbox', { name: 'Search for a Jetpack feature.' });
+
+	it('is closed by Escape while it is empty, and opened by its button [SHELL-107]', async () => {
+		const { user } = await openApp({ hash: '#/security' });
+		await arrived();
+		await user.type(box() as HTMLElement, 'spam');
+		await user.keyboard('{Escape}');
+		expect(box()).toHaveValue('');
+		await user.keyboard('{Escape}');
+		expect(box()).not.toBeInTheDocument();
+		const button = screen.getByRole('button', { name: 'Search for a feature' });
+		expect(button).toHaveFocus();
+		await user.click(button);
+		expect(box()).toHaveFocus();
+	});
+
+	it('starts closed on a small screen, but open when the address has a term [SHELL-107]', async () => {
+		window.innerWidth = 400;
+		await openApp({ hash: '#/security' });
+		await arrived();
+		expect(box()).not.toBeInTheDocument();
+		closeApps();
+		await openApp({ hash: '#/security?term=spam' });
+		await arrived();
+		expect(box()).toHaveValue('spam');
+	});
+
+	it('keeps the focus and what is typed while the address follows [SHELL-066, SHELL-068]', async () => {
+		const { user } = await openApp({ hash: '#/security' });
+		await arrived();
+		await user.type(box() as HTMLElement, 'spam{Enter}');
+		await waitFor(() => expect(window.location.hash).toBe('#/security?term=spam'));
+		expect(box()).toHaveFocus();
+		await user.type(box() as HTMLElement, 'm');
+		expect(box()).toHaveValue('spamm');
+	});
+
+	it('loses the term with its last character, without a wait [SHELL-107]', async () => {
+		const { user } = await openApp({ hash: '#/security?term=a' });
+		await arrived();
+		await user.type(box() as HTMLElement, '{Backspace}');
+		expect(window.location.hash).toBe('#/security');
+	});
+
+	it('records terms of three characters and more, and that it was used once [EVT-009, EVT-011]', async () => {
+		const { user, events } = await openApp({ hash: '#/security' });
+		await arrived();
+		await user.type(box() as HTMLElement, 'ab{Enter}');
+		await waitFor(() => expect(window.location.hash).toBe('#/security?term=ab'));
+		await user.type(box() as HTMLElement, 'c{Enter}');
+		await waitFor(() => expect(window.location.hash).toBe('#/security?term=abc'));
+		const seen = await events();
+		expect(seen.filter(([name]) => name === 'jetpack_wpa_search_term').map(([, { term }]) => term)).toEqual([
+			'abc',
+		]);
+		expect(seen.filter(([, { path }]) => path === 'search')).toHaveLength(1);
+	});
+});
+
+describe('events of the navigation', () => {
+	it('are a click with the name of the tab, and a page view on each change of path [EVT-011, EVT-018, EVT-019]', async () => {
+		const { user, events } = await openApp();
+		await arrived();
+		document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+		await user.click(app().getByRole('link', { name: /^Plans/ }));
+		goTo('#/security');
+		await screen.findByRole('heading', { level: 1, name: 'Security' });
+		await user.click(app().getByRole('link', { name: 'Sharing' }));
+		await screen.findByRole('heading', { level: 1, name: 'Sharing' });
+		const seen = await events();
+		expect(seen.filter(([, { target }]) => target === 'nav_item').map(([, { path }]) => path)).toEqual([
+			'plans',
+			'sharing',
+		]);
+		expect(seen.filter(([name]) => name === 'jetpack_wpa_page_view')).toMatchObject([
+			['jetpack_wpa_page_view', { path: '/dashboard', current_version: '12.0' }],
+			['jetpack_wpa_page_view', { path: '/security' }],
+			['jetpack_wpa_page_view', { path: '/sharing' }],
+		]);
+	});
+});

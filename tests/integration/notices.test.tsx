@@ -1,0 +1,391 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { NoticesArea } from '../../src/routes/shell/notices/notices-area';
+import { PassingNotices } from '../../src/routes/shell/notices/passing-notices';
+import { navigated, noticeRemoved, noticeShown, type NewNotice } from '../../src/state/notices/slice';
+import { closeApps, openApp } from '../support/open-app';
+import { openPiece } from '../support/open-piece';
+import { app, arrived } from '../support/screens';
+import type { TestSite } from '../support/test-site';
+
+afterEach(closeApps);
+
+const stateNotices = (notices: object) => (site: TestSite) =>
+	site.editPage((state) => Object.assign(state.jetpackStateNotices as object, notices));
+
+/** Everything that was bought is in force; the host's own scenarios let the newest plan replace the others. */
+const allActive = (site: TestSite) =>
+	site.intercept((request) =>
+		request.url.includes('site/purchases')
+			? site.host.fetch(request).then(async (response) => {
+					const text = await response.text();
+					return new Response(text.replaceAll('\\"active\\":\\"0\\"', '\\"active\\":\\"1\\"'), response);
+				})
+			: null,
+	);
+
+/** What the notices of the area say, from top to bottom. */
+const said = () => [...document.querySelectorAll('[data-tone]')].map((notice) => notice.textContent ?? '');
+const toneOf = (text: string | RegExp) =>
+	screen.getByText(text).closest('[data-tone]')?.getAttribute('data-tone');
+
+describe('the notices area', () => {
+	/** Whether the parts are there in this order, and nothing else with them. */
+	const inOrder = (...parts: RegExp[]) => {
+		const notices = said();
+		expect(notices).toHaveLength(parts.length);
+		parts.forEach((part, index) => expect(notices[index]).toMatch(part));
+	};
+
+	it('stacks what a connected site has to say in the given order [NOTICE-001, NOTICE-078, PLAN-021]', async () => {
+		const { store } = await openPiece(<NoticesArea path="/plans" />, {
+			scenario: [
+				'connected',
+				'development-version',
+				'staging',
+				'license-error',
+				'plan-premium',
+				'product-backup-daily',
+			],
+			before: (site) => {
+				allActive(site);
+				stateNotices({ errorCode: 'cheatin' })(site);
+				site.editPage((state) => {
+					const status = state.connectionStatus as { errors: object[] };
+					status.errors = [{ code: 'x', message: 'The connection broke.', action: 'reconnect', data: {} }];
+				});
+			},
+		});
+		const { loadPurchases, purchasesSlice } = await import('../../src/state/purchases/slice');
+		await act(async () => {
+			store.inject([purchasesSlice]);
+			store.dispatch(noticeShown({ noticeId: 'a', status: 'is-error', text: 'A click failed.' }));
+			await store.dispatch(loadPurchases());
+		});
+		await screen.findByText(/which you pay for besides/);
+		inOrder(
+			/A click failed/,
+			/The connection broke/,
+			/Cheatin' uh/,
+			/development version/,
+			/staging server/,
+			/which you pay for besides/,
+			/What would you like to see/,
+			/license key could not be found/,
+		);
+	});
+
+	it('stacks what an unlinked user and an offline site are told in that order too [NOTICE-001, NOTICE-008]', async () => {
+		await openPiece(<NoticesArea path="/dashboard" />, {
+			as: 'admin2',
+			scenario: ['connected', 'development-version', 'license-error'],
+		});
+		inOrder(/development version/, /What would you like/, /not linked yet/, /license key/);
+		closeApps();
+		await openPiece(<NoticesArea path="/dashboard" />, {
+			scenario: ['offline-constant', 'development-version', 'staging', 'license-error'],
+		});
+		inOrder(/development version/, /Offline Mode is on/, /staging server/, /license key/);
+	});
+
+	it('ends with the warning of a site that waits for its administrator, before the licensing error [NOTICE-001, NOTICE-010]', async () => {
+		await openPiece(<NoticesArea path="/dashboard" />, {
+			as: 'editor',
+			scenario: ['connected', 'development-version', 'license-error'],
+			before: (site) =>
+				site.editPage((state) => {
+					Object.assign(state.connectionStatus as object, { isActive: false, hasConnectedOwner: false });
+				}),
+		});
+		inOrder(/development version/, /ask the site administrator/, /license key/);
+		expect(toneOf(/ask the site administrator/)).toBe('is-warning');
+		const warning = screen.getByText(/ask the site administrator/).closest('[data-tone]') as HTMLElement;
+		expect(within(warning).queryByRole('button')).not.toBeInTheDocument();
+	});
+
+	it('gives the staging notice and the warning their tones [NOTICE-081]', async () => {
+		await openPiece(<NoticesArea path="/dashboard" />, { scenario: ['staging'] });
+		expect(toneOf(/on a staging server/)).toBe('is-basic');
+		const staging = screen.getByText(/on a staging server/).closest('[data-tone]') as HTMLElement;
+		expect(within(staging).queryByRole('button')).not.toBeInTheDocument();
+		closeApps();
+		await openPiece(<NoticesArea path="/dashboard" />, {
+			as: 'editor',
+			before: (site) =>
+				site.editPage((state) => Object.assign(state.connectionStatus as object, { isActive: false })),
+		});
+		expect(toneOf(/ask the site administrator/)).toBe('is-warning');
+		expect(screen.queryByRole('button', { name: 'Dismiss this notice' })).not.toBeInTheDocument();
+	});
+});
+
+describe('a global notice', () => {
+	const open = async (...notices: NewNotice[]) => {
+		const opened = await openPiece(
+			<>
+				<PassingNotices />
+				<NoticesArea path="/dashboard" />
+			</>,
+		);
+		act(() => notices.forEach((notice) => opened.store.dispatch(noticeShown(notice))));
+		return opened;
+	};
+	const info = (noticeId: string, more: Partial<NewNotice> = {}): NewNotice => ({
+		noticeId,
+		status: 'is-info',
+		text: `Notice ${noticeId}`,
+		...more,
+	});
+
+	it('can be dismissed, does not persist and shows at once unless told otherwise [NOTICE-016, NOTICE-021]', async () => {
+		const { store, user } = await open(info('a'), info('b', { showDismiss: false }));
+		expect(store.getState().notices.items[1]).toEqual({
+			noticeId: 'a',
+			status: 'is-info',
+			text: 'Notice a',
+			duration: null,
+			showDismiss: true,
+			isPersistent: false,
+			displayOnNextPage: false,
+			details: '',
+			button: null,
+			isOverlay: false,
+		});
+		expect(said()).toEqual(['Notice b', 'Notice a']);
+		await user.click(screen.getByRole('button', { name: 'Dismiss this notice' }));
+		expect(said()).toEqual(['Notice b']);
+	});
+
+	it('stands before the older ones, and goes by its id alone [NOTICE-019, NOTICE-020]', async () => {
+		const { store } = await open(info('a'), info('b'), info('c'));
+		expect(said()).toEqual(['Notice c', 'Notice b', 'Notice a']);
+		act(() => void store.dispatch(noticeRemoved('b')));
+		expect(said()).toEqual(['Notice c', 'Notice a']);
+	});
+
+	it.each(['is-success', 'is-error', 'is-info', 'is-warning', 'is-basic'] as const)(
+		'of the status %s looks like it; errors alone are announced at once [NOTICE-017]',
+		async (status) => {
+			await open(info('a', { status }));
+			expect(toneOf('Notice a')).toBe(status);
+			expect(screen.queryByRole('alert') !== null).toBe(status === 'is-error');
+		},
+	);
+
+	it('goes by itself after its duration, not under the pointer or the focus [NOTICE-022]', async () => {
+		await open(info('a', { duration: 120 }), info('b', { duration: 120 }), info('c'));
+		fireEvent.pointerOver(screen.getByText('Notice b'));
+		fireEvent.pointerEnter(screen.getByText('Notice b').closest('[data-tone]')?.parentElement as Element);
+		await waitFor(() => expect(said()).toEqual(['Notice c', 'Notice b']));
+		await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+		expect(said()).toEqual(['Notice c', 'Notice b']);
+		fireEvent.pointerLeave(screen.getByText('Notice b').closest('[data-tone]')?.parentElement as Element);
+		await waitFor(() => expect(said()).toEqual(['Notice c']));
+	});
+
+	it('goes with a navigation unless it persists; one for the next page comes with it [NOTICE-023, NOTICE-024]', async () => {
+		const { store } = await open(
+			info('a'),
+			info('b', { isPersistent: true }),
+			info('c', { displayOnNextPage: true }),
+		);
+		expect(said()).toEqual(['Notice b', 'Notice a']);
+		act(() => void store.dispatch(navigated()));
+		expect(said()).toEqual(['Notice c', 'Notice b']);
+		act(() => void store.dispatch(navigated()));
+		expect(said()).toEqual(['Notice b']);
+	});
+
+	it('can carry a button that leads somewhere safe, and lie over the page [NOTICE-018]', async () => {
+		await open(
+			info('a', { button: { text: 'Look', href: '#/security' } }),
+			info('b', { status: 'is-error', button: { text: 'Run', href: 'javascript:alert(1)' } }),
+			info('c', { isOverlay: true }),
+		);
+		expect(screen.getByRole('link', { name: 'Look' })).toHaveAttribute('href', '#/security');
+		expect(screen.queryByRole('link', { name: 'Run' })).not.toBeInTheDocument();
+		expect(screen.getByText('Notice c').closest('.overlay')).toBeInTheDocument();
+		expect(screen.getByText('Notice a').closest('.overlay')).toBeNull();
+	});
+
+	it('has the technical side of a failure folded away in it', async () => {
+		await open(info('a', { status: 'is-error', details: 'POST settings\nStatus: 500' }));
+		expect(screen.getByText(/Status: 500/)).not.toBeVisible();
+		expect(screen.getByText('Details')).toBeVisible();
+	});
+});
+
+describe('a notice that the host remembers', () => {
+	const QUESTION = 'What would you like to see on this dashboard?';
+	const scenario = ['connected', 'development-version'];
+
+	it('stays away for good once it was dismissed [NOTICE-027, API-059]', async () => {
+		const { site, user, reopen } = await openApp({ scenario });
+		await arrived();
+		const notice = screen.getByText(QUESTION, { exact: false }).closest('[data-tone]') as HTMLElement;
+		await user.click(within(notice).getByRole('button', { name: 'Dismiss this notice' }));
+		expect(screen.queryByText(QUESTION, { exact: false })).not.toBeInTheDocument();
+		await waitFor(() =>
+			expect(site.callsTo('POST', 'notice/')).toMatchObject([
+				{ path: 'notice/feedback_dash_request', body: { dismissed: true } },
+			]),
+		);
+		await reopen();
+		await arrived();
+		expect(screen.queryByText(QUESTION, { exact: false })).not.toBeInTheDocument();
+	});
+
+	it('comes back with the next page when the host could not be told', async () => {
+		const { site, user, reopen } = await openApp({ scenario });
+		await arrived();
+		site.fail('POST', 'notice/', 500);
+		const notice = screen.getByText(QUESTION, { exact: false }).closest('[data-tone]') as HTMLElement;
+		await user.click(within(notice).getByRole('button', { name: 'Dismiss this notice' }));
+		expect(screen.queryByText(QUESTION, { exact: false })).not.toBeInTheDocument();
+		await waitFor(() => expect(site.callsTo('POST', 'notice/')).toHaveLength(1));
+		await reopen();
+		expect(await screen.findByText(QUESTION, { exact: false })).toBeInTheDocument();
+	});
+
+	it.each([
+		['admin', ['connected']],
+		['editor', scenario],
+		['admin', ['not-connected', 'development-version']],
+	])('is not for %s on %j', async (as, names) => {
+		await openApp({ as, scenario: names });
+		await waitFor(() => expect(app().getByRole('link', { name: 'Jetpack' })).toBeInTheDocument());
+		expect(screen.queryByText(QUESTION, { exact: false })).not.toBeInTheDocument();
+	});
+});
+
+describe('what a redirect left to say', () => {
+	it('is kept as codes, description and content [NOTICE-028]', async () => {
+		const content = {
+			release_post_content: '<p>Text</p>',
+			release_post_featured_image: 'https://example.com/a.png',
+			release_post_title: 'Title',
+		};
+		const { store } = await openPiece(null, {
+			before: stateNotices({
+				errorCode: 'no_cap',
+				errorDescription: 'Why',
+				messageCode: 'linked',
+				messageContent: content,
+			}),
+		});
+		expect(store.getState().page.stateNotices).toEqual({
+			errorCode: 'no_cap',
+			errorDescription: 'Why',
+			messageCode: 'linked',
+			messageContent: content,
+		});
+	});
+
+	it('is that the site was disconnected, after it was [NOTICE-025]', async () => {
+		const { store } = await openPiece(<NoticesArea path="/dashboard" />);
+		const { siteDisconnected } = await import('../../src/state/connection/actions');
+		act(() => void store.dispatch(siteDisconnected()));
+		expect(store.getState().page.stateNotices.messageCode).toBe('disconnected');
+		expect(await screen.findByText('Your site is no longer connected to WordPress.com.')).toBeInTheDocument();
+	});
+});
+
+describe('the release dialog', () => {
+	const post = (more: object) => (site: TestSite) =>
+		stateNotices({
+			messageCode: 'modules_activated',
+			messageContent: {
+				release_post_title: 'What is new',
+				release_post_content: '<h2>Faster</h2><p>See <a href="https://example.com/">all</a>.</p>',
+				release_post_featured_image: null,
+				...more,
+			},
+		})(site);
+	const WELCOME = /Welcome to Jetpack 12\.0/;
+
+	it('takes the place of the banner, tells the news as text and records that it was seen and closed [NOTICE-075, EVT-010]', async () => {
+		const { user, events } = await openApp({ before: post({}) });
+		const dialog = await screen.findByRole('dialog', { name: 'What is new' });
+		expect(screen.queryByText(WELCOME)).not.toBeInTheDocument();
+		expect(within(dialog).getByText('Faster')).toBeInTheDocument();
+		expect(within(dialog).getByRole('link', { name: /^all/ })).toHaveAttribute(
+			'href',
+			'https://example.com/',
+		);
+		expect(within(dialog).getByRole('link', { name: 'Try it in the editor' })).toHaveAttribute(
+			'href',
+			'http://127.0.0.1:4400/wp-admin/post-new.php',
+		);
+		await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+		expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+		expect(screen.queryByText(WELCOME)).not.toBeInTheDocument();
+		const seen = await events();
+		expect(seen).toContainEqual(['jetpack_warm_welcome_view', expect.objectContaining({ version: '12.0' })]);
+		expect(seen).toContainEqual([
+			'jetpack_wpa_click',
+			expect.objectContaining({ target: 'warm_welcome_dismiss', version: '12.0' }),
+		]);
+	});
+
+	it('has a title of its own without one [NOTICE-076]', async () => {
+		await openApp({ before: post({ release_post_title: '' }) });
+		expect(await screen.findByRole('dialog', { name: 'New in Jetpack 12.0' })).toBeInTheDocument();
+	});
+
+	it('leaves its place to the banner without content [NOTICE-075]', async () => {
+		await openApp({ before: post({ release_post_content: '' }) });
+		expect(await screen.findByText(WELCOME)).toBeInTheDocument();
+		expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+	});
+
+	it('is not there on Atomic platforms [NOTICE-077]', async () => {
+		await openApp({
+			before: (site) => {
+				post({})(site);
+				site.editPage((state) => Object.assign(state.siteData as object, { isAtomicPlatform: true }));
+			},
+		});
+		expect(await screen.findByText(WELCOME)).toBeInTheDocument();
+		expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+	});
+});
+
+describe('the plans warning', () => {
+	const WARNING = /which you pay for besides/;
+	const open = (...purchases: string[]) =>
+		openApp({ scenario: ['connected', ...purchases], hash: '#/plans' });
+
+	it.each([
+		['plan-premium', 'product-backup-daily', /Premium already includes daily backups.*Backup/],
+		['plan-personal', 'product-backup-daily', /Personal already includes daily backups/],
+		['plan-business', 'product-backup-daily', /includes real-time backups/],
+		['plan-business', 'product-backup-t1', /includes real-time backups/],
+	])(
+		'says for %s and %s what is paid for twice [PLAN-021, PLAN-022, PLAN-024, PLAN-078]',
+		async (plan, product, text) => {
+			await open(plan, product);
+			expect(await screen.findByText(WARNING)).toHaveTextContent(text);
+			expect(toneOf(WARNING)).toBe('is-warning');
+			expect(screen.queryByRole('button', { name: 'Dismiss this notice' })).not.toBeInTheDocument();
+		},
+	);
+
+	it.each([
+		['plan-premium', 'plan-free'],
+		['product-backup-daily', 'plan-free'],
+		['plan-security', 'product-backup-daily'],
+		['plan-premium', 'product-scan'],
+		['plan-complete', 'product-backup-daily'],
+		['plan-premium', 'product-backup-t1'],
+	])('is not there for %s, %s [PLAN-023, PLAN-024]', async (...purchases) => {
+		const { site } = await open(...purchases);
+		await waitFor(() => expect(site.callsTo('GET', 'site/purchases')).toHaveLength(1));
+		await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+		expect(screen.queryByText(WARNING)).not.toBeInTheDocument();
+	});
+
+	it('is on the plans path alone [PLAN-021]', async () => {
+		await openApp({ scenario: ['connected', 'plan-premium', 'product-backup-daily'], before: allActive });
+		await arrived();
+		expect(screen.queryByText(WARNING)).not.toBeInTheDocument();
+	});
+});

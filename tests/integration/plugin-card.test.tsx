@@ -1,0 +1,324 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { follow } from '../support/follow';
+import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { arrived, hasRegion, region } from '../support/screens';
+import type { TestSite } from '../support/test-site';
+
+jest.mock('../../src/routes/dashboard/screen', () => jest.requireActual('../support/placed-cards'));
+
+afterEach(closeApps);
+
+const BOOST = 'Jetpack Boost';
+const CRM = 'Jetpack CRM';
+
+const PLUGINS = [
+	[
+		BOOST,
+		'jetpack-boost',
+		'jetpack-boost/jetpack-boost.php',
+		'admin.php?page=jetpack-boost',
+		'stats-nudges-boost-learn',
+	],
+	[
+		CRM,
+		'zero-bs-crm',
+		'zero-bs-crm/ZeroBSCRM.php',
+		'admin.php?page=zerobscrm-dash',
+		'stats-nudges-crm-learn',
+	],
+] as const;
+
+const plugins = (installed: Record<string, boolean>) => (site: TestSite) =>
+	site.fail(
+		'GET',
+		'plugins',
+		200,
+		Object.fromEntries(
+			Object.entries({ 'x/x.php': true, ...installed }).map(([file, active]) => [
+				file,
+				{ Name: file, active },
+			]),
+		),
+	);
+
+const open = async (options: OpenOptions = {}) => {
+	const opened = await openApp(options);
+	await arrived();
+	return opened;
+};
+
+/** Holds every call of that method to plugins until it is let go. */
+function hold(site: TestSite, method: string) {
+	let release = () => {};
+	const isReleased = new Promise<void>((resolve) => (release = resolve));
+	site.intercept((request) =>
+		request.method === method && request.url.includes('/v4/plugins')
+			? isReleased.then(() => site.host.fetch(request))
+			: null,
+	);
+	return () => act(async () => release());
+}
+
+describe('the related plugins', () => {
+	/** Every state of the list, and what each card offers then. */
+	it.each<
+		[
+			state: string,
+			installed: (file: string) => Record<string, boolean>,
+			role: 'button' | 'link',
+			offered: string,
+		]
+	>([
+		['missing', () => ({}), 'button', 'Install'],
+		['inactive', (file) => ({ [file]: false }), 'button', 'Activate'],
+		['active', (file) => ({ [file]: true }), 'link', 'Manage'],
+	])(
+		'%s: the card offers what comes next [DASH-021, DASH-110, DASH-111, DASH-112, DASH-113, DASH-117]',
+		async (_, installed, role, verb) => {
+			const all = Object.assign({}, ...PLUGINS.map(([, , file]) => installed(file))) as Record<
+				string,
+				boolean
+			>;
+			await open({ before: plugins(all) });
+			for (const [name, , , page] of PLUGINS) {
+				const control = await region(name).findByRole(role, { name: `${verb} ${name}` });
+				expect(region(name).getAllByRole(role)).toContain(control);
+				expect(region(name).queryAllByRole('button')).toHaveLength(role === 'button' ? 1 : 0);
+				if (role === 'link') {
+					expect(control).toHaveAttribute(
+						'href',
+						expect.stringMatching(new RegExp(`/wp-admin/${page.replace(/[.?]/g, '\\$&')}$`)),
+					);
+				}
+			}
+		},
+	);
+
+	it('takes the development version of Boost for Boost [DASH-117]', async () => {
+		await open({ before: plugins({ 'jetpack-boost-dev/jetpack-boost.php': true }) });
+		expect(await region(BOOST).findByRole('link', { name: `Manage ${BOOST}` })).toBeInTheDocument();
+	});
+
+	it('shows that it loads until the plugins are known [DASH-115]', async () => {
+		let release = () => Promise.resolve();
+		await open({ before: (site) => void (release = hold(site, 'GET')) });
+		for (const name of [BOOST, CRM]) {
+			expect(region(name).getByRole('button', { name: 'Loading…' })).toHaveAttribute('aria-busy', 'true');
+		}
+		await release();
+		expect(await region(BOOST).findByRole('button', { name: `Install ${BOOST}` })).toBeInTheDocument();
+	});
+
+	it.each(PLUGINS)(
+		'%s: installs, waits until the host has settled, and leads there [DASH-111, DASH-114, DASH-116, DASH-132, API-041]',
+		async (name, slug) => {
+			const { site, user } = await open();
+			const release = hold(site, 'POST');
+			const lists = () => site.callsTo('GET', 'plugins').length;
+			await user.click(await region(name).findByRole('button', { name: `Install ${name}` }));
+			const button = region(name).getByRole('button', { name: `Installing ${name}` });
+			expect(button).toHaveAttribute('aria-busy', 'true');
+			expect(button).toHaveFocus();
+			await user.click(button);
+			const before = lists();
+			await release();
+			const answered = Date.now();
+			expect(region(name).getByRole('button', { name: `Installing ${name}` })).toBeInTheDocument();
+			expect(await region(name).findByRole('link', { name: `Manage ${name}` })).toBeInTheDocument();
+			expect(Date.now() - answered).toBeGreaterThan(2400);
+			expect(lists()).toBe(before + 1);
+			expect(site.callsTo('POST').map(({ path, body }) => ({ path, body }))).toEqual([
+				{ path: 'plugins', body: { slug, source: 'active', status: 'active' } },
+			]);
+		},
+	);
+
+	it('activates with the same call what is installed [DASH-112, DASH-116, DASH-132]', async () => {
+		const { site, user } = await open({
+			before: async (running) => running.post('plugins', { slug: 'jetpack-boost' }),
+		});
+		site.calls.length = 0;
+		await user.click(await region(BOOST).findByRole('button', { name: `Activate ${BOOST}` }));
+		expect(region(BOOST).getByRole('button', { name: `Activating ${BOOST}` })).toHaveAttribute(
+			'aria-busy',
+			'true',
+		);
+		expect(region(CRM).getByRole('button', { name: `Install ${CRM}` })).not.toHaveAttribute('aria-busy');
+		expect(await region(BOOST).findByRole('link', { name: `Manage ${BOOST}` })).toBeInTheDocument();
+		expect(site.callsTo('POST').map(({ body }) => body)).toEqual([
+			{ slug: 'jetpack-boost', source: 'active', status: 'active' },
+		]);
+	});
+
+	it('returns to the prompt without a notice when it fails, says so beside it, and can be repeated [DASH-132]', async () => {
+		const { site, user } = await open();
+		site.fail('POST', 'plugins', 500, { code: 'install_plugin_failed', message: 'Download failed.' });
+		await user.click(await region(BOOST).findByRole('button', { name: `Install ${BOOST}` }));
+		expect(
+			await region(BOOST).findByText('Jetpack Boost was not installed. Download failed. You can try again.'),
+		).toBeInTheDocument();
+		expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+		const button = region(BOOST).getByRole('button', { name: `Install ${BOOST}` });
+		expect(button).not.toHaveAttribute('aria-busy');
+		expect(button).toHaveAccessibleDescription(/was not installed/);
+		site.recover();
+		await user.click(button);
+		expect(region(BOOST).queryByText(/was not installed/)).not.toBeInTheDocument();
+		expect(await region(BOOST).findByRole('link', { name: `Manage ${BOOST}` })).toBeInTheDocument();
+	});
+
+	it('finds out when somebody else was faster', async () => {
+		const { site, user } = await open();
+		const button = await region(BOOST).findByRole('button', { name: `Install ${BOOST}` });
+		await site.post('plugins', { slug: 'jetpack-boost', status: 'active' });
+		await user.click(button);
+		expect(await region(BOOST).findByRole('link', { name: `Manage ${BOOST}` })).toBeInTheDocument();
+		expect(region(BOOST).queryByText(/was not/)).not.toBeInTheDocument();
+	});
+
+	it('still shows what goes on after leaving and coming back', async () => {
+		const { site, user } = await open();
+		const release = hold(site, 'POST');
+		await user.click(await region(BOOST).findByRole('button', { name: `Install ${BOOST}` }));
+		await act(async () => {
+			window.location.hash = '#/settings';
+		});
+		await waitFor(() => expect(hasRegion(BOOST)).toBe(false));
+		await act(async () => {
+			window.location.hash = '#/dashboard';
+		});
+		await waitFor(() => expect(hasRegion(BOOST)).toBe(true));
+		expect(region(BOOST).getByRole('button', { name: `Installing ${BOOST}` })).toHaveAttribute(
+			'aria-busy',
+			'true',
+		);
+		await release();
+		expect(await region(BOOST).findByRole('link', { name: `Manage ${BOOST}` })).toBeInTheDocument();
+		expect(site.callsTo('POST', 'plugins')).toHaveLength(1);
+	});
+
+	it('says why the plugins are not known, on the cards alone, and asks again', async () => {
+		const { site, user } = await open({
+			before: (running) => running.fail('GET', 'plugins', 403, { code: 'x', message: 'Broken.' }),
+		});
+		await waitFor(() => expect(region(CRM).getByText('Broken.')).toBeInTheDocument());
+		site.recover();
+		await user.click(region(CRM).getByRole('button', { name: 'Try again' }));
+		expect(await region(CRM).findByRole('button', { name: `Install ${CRM}` })).toBeInTheDocument();
+		expect(await region(BOOST).findByRole('button', { name: `Install ${BOOST}` })).toBeInTheDocument();
+	});
+
+	it('is for users who may manage plugins alone [DASH-020]', async () => {
+		await open();
+		expect(hasRegion(BOOST) && hasRegion(CRM)).toBe(true);
+		closeApps();
+		const { site } = await open({
+			before: (running) =>
+				running.editPage((state) => {
+					(
+						state.userData as { currentUser: { permissions: Record<string, boolean> } }
+					).currentUser.permissions.manage_plugins = false;
+				}),
+		});
+		expect(hasRegion(BOOST) || hasRegion(CRM)).toBe(false);
+		expect(site.callsTo('GET', 'plugins')).toEqual([]);
+	});
+
+	it.each(PLUGINS)(
+		'%s: leads to what it is about, and records clicks [EVT-019]',
+		async (name, feature, file, _page, source) => {
+			const { user, events } = await open({ before: plugins({ [file]: true }) });
+			const learn = region(name).getByRole('link', { name: new RegExp(`^Learn more about ${name}`) });
+			expect(learn).toHaveAttribute('href', expect.stringContaining(`source=${source}&site=`));
+			await follow(user, learn);
+			await follow(user, await region(name).findByRole('link', { name: `Manage ${name}` }));
+			const recorded = (await events()).map(([, properties]) => properties);
+			for (const type of ['learn-more', 'manage']) {
+				expect(recorded).toContainEqual(
+					expect.objectContaining({ target: 'plugin_dash_item', type, feature }),
+				);
+			}
+		},
+	);
+});
+
+describe('the security bundle', () => {
+	const bundle = () => screen.queryByRole('group', { name: 'Jetpack Security' });
+
+	it('sells what it contains to a site without it [DASH-024, DASH-120, DASH-135]', async () => {
+		const { user, events } = await open({ scenario: ['plan-free'] });
+		await waitFor(() => expect(bundle()).toBeInTheDocument());
+		expect(bundle()).toHaveTextContent('VaultPress Backup, Scan and Akismet Anti-spam');
+		expect(screen.getByRole('link', { name: /^Learn more about security/ })).toHaveAttribute(
+			'href',
+			expect.stringContaining('source=jetpack-features-security'),
+		);
+		const links = await screen.findAllByRole('link', { name: 'Upgrade' });
+		const upgrade = links.find((link) => bundle()?.contains(link)) as HTMLElement;
+		expect(upgrade).toHaveAttribute('href', '#/product/security');
+		await follow(user, upgrade);
+		expect(await events()).toContainEqual([
+			'jetpack_wpa_click',
+			expect.objectContaining({ target: 'upgrade-button', page: 'aag', feature: 'security' }),
+		]);
+	});
+
+	it.each<[string, OpenOptions]>([
+		['has a security plan', { scenario: ['plan-security-t1'] }],
+		['has the older security plan', { scenario: ['plan-security-daily'] }],
+		['has the complete plan', { scenario: ['plan-complete'] }],
+	])('is not for a site that %s [DASH-120]', async (_, options) => {
+		const { site } = await open(options);
+		await waitFor(() => expect(site.callsTo('GET', 'site/purchases')).not.toHaveLength(0));
+		await waitFor(() => expect(region('Search').queryByText('Loading…')).not.toBeInTheDocument());
+		expect(bundle()).not.toBeInTheDocument();
+	});
+
+	it.each(['plan-expired', 'plan-premium', 'product-backup-t1'])(
+		'is for a site with %s [DASH-120]',
+		async (scenario) => {
+			await open({ scenario: ['plan-free', scenario] });
+			await waitFor(() => expect(bundle()).toBeInTheDocument());
+		},
+	);
+
+	it('waits until it is known what was bought, and stays away when that is never known [DASH-120]', async () => {
+		let release = () => {};
+		const isReleased = new Promise<void>((resolve) => (release = resolve));
+		let isAsked = false;
+		await open({
+			scenario: ['plan-free'],
+			before: (site) =>
+				site.intercept((request) => {
+					if (!request.url.includes('site/purchases')) {
+						return null;
+					}
+					isAsked = true;
+					return isReleased.then(() => site.host.fetch(request));
+				}),
+		});
+		await waitFor(() => expect(isAsked).toBe(true));
+		expect(bundle()).not.toBeInTheDocument();
+		await act(async () => release());
+		await waitFor(() => expect(bundle()).toBeInTheDocument());
+		closeApps();
+		await open({
+			scenario: ['plan-free'],
+			before: (site) => site.fail('GET', 'site/purchases', 403),
+		});
+		await waitFor(() => expect(region('Search').queryByText('Loading…')).not.toBeInTheDocument());
+		expect(bundle()).not.toBeInTheDocument();
+	});
+
+	it('is not there where promotions are switched off [NOTICE-014]', async () => {
+		await open({
+			scenario: ['plan-free'],
+			before: (site) =>
+				site.editPage((state) => {
+					(state.siteData as { showPromotions: boolean }).showPromotions = false;
+				}),
+		});
+		await waitFor(() => expect(region('Search').queryByText('Loading…')).not.toBeInTheDocument());
+		expect(bundle()).not.toBeInTheDocument();
+	});
+});

@@ -1,0 +1,237 @@
+import { screen, waitFor } from '@testing-library/react';
+import { closeApps } from '../support/open-app';
+import {
+	cardTitles,
+	checkoutOf,
+	openProduct,
+	pictures,
+	priceOf,
+	query,
+	withProduct,
+} from '../support/product-page';
+import { app, arrived, hasRegion, region } from '../support/screens';
+import { ORIGIN, TestSite } from '../support/test-site';
+
+afterEach(closeApps);
+
+describe('the page of a product', () => {
+	it.each([
+		['backup', 'Jetpack Backup', 'jetpack_backup_t1_yearly'],
+		['scan', 'Jetpack Scan', 'jetpack_scan'],
+		['akismet', 'Jetpack Anti-Spam', 'jetpack_anti_spam'],
+	])(
+		'of %s shows it beside the security bundle [PROD-001, PROD-045, PROD-046, PROD-048]',
+		async (key, title, slug) => {
+			await openProduct(key);
+
+			await screen.findByRole('region', { name: title });
+			expect(cardTitles()).toEqual([title, 'Security']);
+			expect(region('Security').getByText('Popular upgrade')).toBeVisible();
+			expect(query(checkoutOf(title))).toEqual({
+				source: 'jetpack-product-description-checkout',
+				site: '127.0.0.1:4400',
+				path: slug,
+			});
+			expect(query(checkoutOf('Security')).path).toBe('jetpack_security_t1_yearly');
+			expect(pictures()).not.toContainEqual(expect.stringContaining('illustration'));
+			expect(pictures()).toHaveLength(2);
+		},
+	);
+
+	it.each([
+		['search', 'Jetpack Site Search', 'jetpack_search', 'search'],
+		['security', 'Security', 'jetpack_security_t1_yearly', 'scan'],
+		['videopress', 'Jetpack VideoPress', 'jetpack_videopress', 'videopress'],
+	])(
+		'of %s shows it alone, with an illustration [SHELL-005, PROD-001, PROD-045, PROD-046, PROD-048]',
+		async (key, title, slug, picture) => {
+			await openProduct(key);
+
+			await screen.findByRole('region', { name: title });
+			expect(cardTitles()).toEqual([title]);
+			expect(query(checkoutOf(title)).path).toBe(slug);
+			const images = `${ORIGIN}/wp-content/plugins/site-dashboard/images/products/`;
+			expect(pictures()).toContain(`${images}illustration-${picture}.svg`);
+		},
+	);
+
+	it('says what the product does, its small print and that the money is given back [PROD-004, PLAN-025]', async () => {
+		await openProduct('backup');
+
+		await screen.findByRole('region', { name: 'Jetpack Backup' });
+		const card = region('Jetpack Backup');
+		expect(card.getByText(/brings the site back with one click/)).toBeVisible();
+		expect(card.getAllByRole('listitem').map((item) => item.textContent)).toContain('One-click restores');
+		expect(card.getByText(/As long as the storage lasts/)).toBeVisible();
+		expect(query(card.getByRole('link', { name: /Read more/ })).source).toBe('jetpack-faq-backup-disclaimer');
+		expect(screen.getByRole('group', { name: '14-day money-back guarantee' })).toBeVisible();
+		expect(region('Security').queryByText(/As long as/)).not.toBeInTheDocument();
+	});
+
+	it('shows what a month costs now and before, paid yearly [PROD-006, PROD-007, PROD-015, PROD-018, PROD-047]', async () => {
+		await openProduct('scan');
+
+		await screen.findByRole('region', { name: 'Jetpack Scan' });
+		expect(priceOf('Jetpack Scan')).toBe('Price now: $4.95Price before: $9.95per month, paid yearly');
+		expect(priceOf('Security')).toBe('Price now: $9.95Price before: $19.95per month, paid yearly');
+		expect(screen.getByText('Special introductory pricing, all renewals are at full price.')).toBeVisible();
+	});
+
+	it('shows one price, and nothing of introductory prices, without an offer [PROD-006, PROD-018, PROD-047]', async () => {
+		await openProduct('search');
+
+		await screen.findByRole('region', { name: 'Jetpack Site Search' });
+		expect(priceOf('Jetpack Site Search')).toBe('$8.33per month, paid yearly');
+		expect(screen.queryByText(/Special introductory pricing/)).not.toBeInTheDocument();
+	});
+
+	it('takes the provider’s sale off every price [PROD-017, PROD-047]', async () => {
+		await openProduct('backup', { scenario: ['connected', 'sale'] });
+
+		await screen.findByRole('region', { name: 'Jetpack Backup' });
+		expect(priceOf('Jetpack Backup')).toBe('Price now: $2.97Price before: $9.95per month, paid yearly');
+		expect(priceOf('Security')).toBe('Price now: $5.97Price before: $19.95per month, paid yearly');
+	});
+
+	it('takes a sale off the price [PROD-017, PROD-047]', async () => {
+		const site = await withProduct('jetpack_search', { cost: 120, sale_coupon: { discount: 25 } });
+		await openProduct('search', { site });
+
+		await screen.findByRole('region', { name: 'Jetpack Site Search' });
+		expect(priceOf('Jetpack Site Search')).toBe('Price now: $7.50Price before: $10.00per month, paid yearly');
+	});
+
+	it('takes the sale off the introductory price, in the product’s own currency [PROD-017, PROD-031, PROD-047]', async () => {
+		const site = await withProduct('jetpack_videopress', {
+			currency_code: 'EUR',
+			sale_coupon: { discount: 50 },
+		});
+		await openProduct('videopress', { site });
+
+		await screen.findByRole('region', { name: 'Jetpack VideoPress' });
+		expect(priceOf('Jetpack VideoPress')).toBe('Price now: €2,48Price before: €9,95per month, paid yearly');
+	});
+
+	it('has the footer of the frame alone, and leads back [SHELL-076]', async () => {
+		const { user } = await openProduct('backup');
+
+		await screen.findByRole('region', { name: 'Jetpack Backup' });
+		expect(app().queryByRole('navigation')).not.toBeInTheDocument();
+		expect(app().getByRole('link', { name: 'About Jetpack' })).toBeVisible();
+		await user.click(screen.getByRole('link', { name: 'Back to the dashboard' }));
+		await waitFor(() => expect(window.location.hash).toBe('#/dashboard'));
+	});
+});
+
+describe('a product that cannot be shown', () => {
+	it.each([
+		['that the host does not call available', { available: false }],
+		['that the host does not list', null],
+	])('%s leads to the dashboard [PROD-002, PROD-005]', async (_, change) => {
+		await openProduct('search', { site: await withProduct('jetpack_search', change) });
+
+		await waitFor(() => expect(window.location.hash).toBe('#/dashboard'));
+		expect(await arrived()).toBeInTheDocument();
+	});
+
+	it('that the host does not describe leads to the dashboard, without a call [PROD-002]', async () => {
+		const site = await TestSite.start(['connected']);
+		site.editPage((state) => {
+			state.products = [];
+		});
+		await openProduct('search', { site });
+
+		await waitFor(() => expect(window.location.hash).toBe('#/dashboard'));
+		expect(site.callsTo('GET', 'site/products')).toHaveLength(0);
+	});
+
+	it.each(['boost', 'constructor', ''])('nor "%s", which has no page [PROD-002]', async (key) => {
+		await openProduct(key);
+
+		await waitFor(() => expect(window.location.hash).toBe('#/dashboard'));
+	});
+
+	it('leaves out the bundle when only that is not sold', async () => {
+		const site = await withProduct('jetpack_security_t1_yearly', { available: false });
+		await openProduct('scan', { site });
+
+		await screen.findByRole('region', { name: 'Jetpack Scan' });
+		expect(cardTitles()).toEqual(['Jetpack Scan']);
+	});
+
+	it('is not for users who manage no modules', async () => {
+		const { site } = await openProduct('scan', { as: 'editor' });
+
+		await waitFor(() => expect(window.location.hash).toBe('#/dashboard'));
+		expect(site.callsTo('GET', 'site/products')).toHaveLength(0);
+	});
+
+	it('is not asked for offline', async () => {
+		const { site } = await openProduct('scan', { scenario: ['offline-constant'] });
+
+		expect(await screen.findByText('Unavailable in Offline Mode.')).toBeVisible();
+		expect(site.callsTo('GET', 'site/products')).toHaveLength(0);
+	});
+});
+
+describe('while prices are on their way', () => {
+	it.each(['site/products', 'intro-offers'])('a spinner shows until %s is there [PROD-003]', async (path) => {
+		let release = () => {};
+		const held = new Promise<void>((resolve) => (release = resolve));
+		const site = await TestSite.start(['connected']);
+		site.intercept((request) =>
+			request.url.includes(path) ? (held.then(() => site.host.fetch(request)) as unknown as Response) : null,
+		);
+		await openProduct('scan', { site });
+
+		expect(
+			await screen.findByRole('heading', { level: 1, name: 'Jetpack Scan for your site' }),
+		).toBeVisible();
+		await waitFor(() => expect(site.callsTo('GET', path)).toHaveLength(1));
+		expect(screen.getByRole('img', { name: 'Loading…' })).toBeVisible();
+		expect(hasRegion('Jetpack Scan')).toBe(false);
+
+		release();
+		expect(await screen.findByRole('region', { name: 'Jetpack Scan' })).toBeVisible();
+		expect(screen.queryByRole('img', { name: 'Loading…' })).not.toBeInTheDocument();
+	});
+
+	it('a failure says why and can be tried again', async () => {
+		const site = await TestSite.start(['connected']);
+		site.fail('GET', 'site/products', 500, { code: 'failed_to_fetch_data', message: 'No answer.' });
+		const { user } = await openProduct('scan', { site });
+
+		expect(await screen.findByText('No answer.')).toBeVisible();
+		site.recover();
+		await user.click(screen.getByRole('button', { name: 'Try again' }));
+		expect(await screen.findByRole('region', { name: 'Jetpack Scan' })).toBeVisible();
+	});
+
+	it('an error of the provider that is taken for a success is a failure too', async () => {
+		const site = await TestSite.start(['connected']);
+		site.fail('GET', 'site/products', 200, {
+			code: 'success',
+			data: { error: 'unauthorized', message: 'no' },
+		});
+		const { user } = await openProduct('scan', { site });
+
+		expect(await screen.findByText(/prices could not be had/)).toBeVisible();
+		site.recover();
+		await user.click(screen.getByRole('button', { name: 'Try again' }));
+		expect(await screen.findByRole('region', { name: 'Jetpack Scan' })).toBeVisible();
+	});
+
+	it('shows regular prices when the reduced ones cannot be had, and asks for them again', async () => {
+		const site = await TestSite.start(['connected']);
+		site.fail('GET', 'intro-offers', 500, { code: 'x', message: 'No offers.' });
+		const { user } = await openProduct('scan', { site });
+
+		await screen.findByRole('region', { name: 'Jetpack Scan' });
+		expect(priceOf('Jetpack Scan')).toBe('$9.95per month, paid yearly');
+		site.recover();
+		await user.click(screen.getByRole('button', { name: 'Try again' }));
+		await waitFor(() =>
+			expect(priceOf('Jetpack Scan')).toBe('Price now: $4.95Price before: $9.95per month, paid yearly'),
+		);
+	});
+});

@@ -1,0 +1,272 @@
+import { screen, waitFor } from '@testing-library/react';
+import { follow } from '../support/follow';
+import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { arrived, hasRegion, region } from '../support/screens';
+import type { TestSite } from '../support/test-site';
+
+jest.mock('../../src/routes/dashboard/screen', () => jest.requireActual('../support/placed-cards'));
+
+afterEach(() => {
+	closeApps();
+	window.history.replaceState(null, '', '/wp-admin/admin.php?page=jetpack');
+});
+
+const card = () => region('Search');
+const UPGRADE = { name: 'Upgrade' };
+
+const features =
+	(...active: string[]) =>
+	(site: TestSite) =>
+		site.fail('GET', 'site/features', 200, {
+			code: 'success',
+			data: JSON.stringify({ active, available: {} }),
+		});
+
+const offers = (site: TestSite, data: unknown[]) =>
+	site.fail('GET', 'intro-offers', 200, { code: 'success', data });
+
+const open = async (options: OpenOptions) => {
+	const opened = await openApp(options);
+	await arrived();
+	return opened;
+};
+
+describe('the search card', () => {
+	/** Every state, and what is offered in it. */
+	it.each<[state: string, OpenOptions, text: RegExp, control: ['link' | 'button', string] | null]>([
+		['offline', { scenario: ['offline-constant', 'search-on'] }, /^Unavailable in Offline Mode$/, null],
+		[
+			'nobody owns the connection',
+			{ scenario: ['site-only'] },
+			/^Connect your account to upgrade Search$/,
+			['link', 'Connect'],
+		],
+		['not bought', { scenario: ['plan-free'] }, /^Let visitors find/, ['link', 'Upgrade']],
+		['bought, off', { scenario: ['search-off'] }, /its own simple search/, ['button', 'Activate Search']],
+		[
+			'on, with instant search',
+			{ scenario: ['search-on'] },
+			/while they type/,
+			['link', 'Configure your search'],
+		],
+		[
+			'on, without instant search',
+			{ scenario: ['search-on'], before: features('search') },
+			/Add the search box/,
+			['link', 'Add a search widget'],
+		],
+	])(
+		'%s: says so and offers what helps [DASH-035, DASH-036, DASH-039, DASH-041, DASH-042, DASH-088, DASH-089, DASH-090, DASH-129]',
+		async (_, options, text, control) => {
+			await open(options);
+			expect(await card().findByText(text)).toBeInTheDocument();
+			const offered = [
+				'Connect',
+				'Upgrade',
+				'Activate Search',
+				'Configure your search',
+				'Add a search widget',
+			].filter((name) => card().queryByRole('link', { name }) ?? card().queryByRole('button', { name }));
+			expect(offered).toEqual(control ? [control[1]] : []);
+			expect(card().queryByRole('switch')).not.toBeInTheDocument();
+		},
+	);
+
+	it('is not asked for offline, and is not for sale there [DASH-088]', async () => {
+		const { site } = await open({ scenario: ['offline-constant'] });
+		expect(card().queryByRole('link', { name: /plans/ })).not.toBeInTheDocument();
+		expect(site.callsTo('GET', 'site/')).toEqual([]);
+		expect(site.callsTo('GET', 'intro-offers')).toEqual([]);
+	});
+
+	it.each(['site/purchases', 'site/features'])(
+		'shows that it loads until %s is there [DASH-087]',
+		async (path) => {
+			let release: (() => void) | undefined;
+			await open({
+				scenario: ['search-on'],
+				before: (site) =>
+					site.intercept((request) =>
+						request.url.includes(path)
+							? new Promise<Response>((resolve) => (release = () => resolve(site.host.fetch(request))))
+							: null,
+					),
+			});
+			expect(card().getByText('Loading…')).toBeInTheDocument();
+			expect(card().queryByRole('link', { name: /search|Upgrade/ })).not.toBeInTheDocument();
+			await waitFor(() => expect(release).toBeDefined());
+			release?.();
+			expect(await card().findByRole('link', { name: 'Configure your search' })).toBeInTheDocument();
+		},
+	);
+
+	it.each([
+		[['search'], 'Add a search widget', 'customize.php?autofocus[panel]=widgets'],
+		[['instant-search'], 'Configure your search', 'admin.php?page=jetpack-search-configure'],
+		[['search', 'instant-search'], 'Configure your search', 'admin.php?page=jetpack-search-configure'],
+	])('with the features %p leads to %p [DASH-092, DASH-093, DASH-129]', async (active, name, address) => {
+		const { user, events } = await open({ scenario: ['search-on'], before: features(...active) });
+		const link = await card().findByRole('link', { name });
+		expect(link).toHaveAttribute('href', expect.stringContaining(`/wp-admin/${address}`));
+		await follow(user, link);
+		const type = name.startsWith('Add') ? 'search-widget-link' : 'configure-search-link';
+		expect(await events()).toContainEqual([
+			'jetpack_wpa_click',
+			expect.objectContaining({ target: 'at-a-glance', type, feature: 'search' }),
+		]);
+	});
+
+	it('activates the search and, where the site has it, instant search [DASH-043, DASH-091]', async () => {
+		const { site, user } = await open({ scenario: ['search-off'] });
+		await user.click(await card().findByRole('button', { name: 'Activate Search' }));
+		expect(await card().findByRole('link', { name: 'Configure your search' })).toBeInTheDocument();
+		expect(site.callsTo('POST', 'settings').map(({ body }) => body)).toEqual([
+			{ search: true, instant_search_enabled: true },
+		]);
+	});
+
+	it('activates the search alone without instant search [DASH-091]', async () => {
+		const { site, user } = await open({ scenario: ['search-off'], before: features('search') });
+		await user.click(await card().findByRole('button', { name: 'Activate Search' }));
+		expect(await card().findByRole('link', { name: 'Add a search widget' })).toBeInTheDocument();
+		expect(site.callsTo('POST', 'settings').map(({ body }) => body)).toEqual([{ search: true }]);
+	});
+
+	it('stays off, says why and can be tried again when the host refuses', async () => {
+		const { site, user } = await open({ scenario: ['search-off'] });
+		site.fail('POST', 'settings', 403, { code: 'rest_forbidden', message: 'You may not.' });
+		await user.click(await card().findByRole('button', { name: 'Activate Search' }));
+		expect(await card().findByText('You may not.')).toBeInTheDocument();
+		site.recover();
+		await user.click(card().getByRole('button', { name: 'Activate Search' }));
+		expect(await card().findByRole('link', { name: 'Configure your search' })).toBeInTheDocument();
+	});
+
+	it('activates once, however often it is clicked, and shows that it works', async () => {
+		const { site, user } = await open({ scenario: ['search-off'] });
+		let release = () => {};
+		site.intercept((request) =>
+			request.method === 'POST'
+				? new Promise<Response>((resolve) => (release = () => resolve(site.host.fetch(request))))
+				: null,
+		);
+		const button = await card().findByRole('button', { name: 'Activate Search' });
+		await user.click(button);
+		await user.click(button);
+		expect(button).toHaveAttribute('aria-busy', 'true');
+		release();
+		expect(await card().findByRole('link', { name: 'Configure your search' })).toBeInTheDocument();
+		expect(site.callsTo('POST', 'settings')).toHaveLength(1);
+	});
+
+	it.each<[string, unknown[], string]>([
+		['an offer on search', [{ product_slug: 'jetpack_search', ineligible_reason: null }], 'Start for free'],
+		['an offer on search by the month', [{ product_slug: 'jetpack_search_monthly' }], 'Start for free'],
+		[
+			'an offer that the site cannot have',
+			[{ product_slug: 'jetpack_search', ineligible_reason: 'used' }],
+			'Upgrade',
+		],
+		['an offer on something else', [{ product_slug: 'jetpack_scan', ineligible_reason: null }], 'Upgrade'],
+		['no offer', [], 'Upgrade'],
+	])('with %s the banner says %3$p [DASH-089]', async (_, data, label) => {
+		const { site } = await open({ scenario: ['plan-free'], before: (running) => offers(running, data) });
+		const link = await card().findByRole('link', { name: label });
+		expect(link).toHaveAttribute('href', expect.stringMatching(/admin\.php\?page=jetpack-search$/));
+		expect(site.callsTo('GET', 'intro-offers')).toHaveLength(1);
+	});
+
+	it('takes the address of the page for an offer, and asks nobody [DASH-089]', async () => {
+		window.history.replaceState(null, '', '/wp-admin/admin.php?page=jetpack&new_pricing_202208=1');
+		const { site } = await open({ scenario: ['plan-free'] });
+		expect(await card().findByRole('link', { name: 'Start for free' })).toBeInTheDocument();
+		expect(site.callsTo('GET', 'intro-offers')).toEqual([]);
+	});
+
+	it('sells at the usual price when offers cannot be had [DASH-089]', async () => {
+		await open({ scenario: ['plan-free'], before: (site) => site.fail('GET', 'intro-offers', 500) });
+		expect(await card().findByRole('link', UPGRADE)).toBeInTheDocument();
+	});
+
+	it('asks for no offers where nothing is sold', async () => {
+		const { site } = await open({ scenario: ['search-on'] });
+		await card().findByRole('link', { name: 'Configure your search' });
+		expect(site.callsTo('GET', 'intro-offers')).toEqual([]);
+	});
+
+	it('records that the upgrade showed and was clicked [EVT-023]', async () => {
+		const { user, events } = await open({ scenario: ['plan-free'] });
+		await follow(user, await card().findByRole('link', UPGRADE));
+		expect(await events()).toEqual(
+			expect.arrayContaining([
+				['jetpack_wpa_aag_upgrade_button_view', expect.objectContaining({ feature: 'search' })],
+				[
+					'jetpack_wpa_click',
+					expect.objectContaining({ target: 'banner', type: 'upgrade', feature: 'search' }),
+				],
+			]),
+		);
+	});
+
+	it('starts the connection of the user where nobody owns it [DASH-041]', async () => {
+		const { site, user } = await open({ scenario: ['site-only'] });
+		await user.click(await card().findByRole('link', { name: 'Connect' }));
+		expect(await screen.findByRole('heading', { name: /^Unlock Search/ })).toBeInTheDocument();
+		expect(site.callsTo('GET', 'intro-offers')).toEqual([]);
+	});
+
+	it('sells nothing while nobody knows what was bought, and asks again', async () => {
+		const { site, user } = await open({
+			scenario: ['plan-free'],
+			before: (running) => running.fail('GET', 'site/features', 500, { code: 'x', message: 'Broken.' }),
+		});
+		await waitFor(() => expect(card().getByText('Broken.')).toBeInTheDocument());
+		expect(card().queryByRole('link', UPGRADE)).not.toBeInTheDocument();
+		site.recover();
+		await user.click(card().getByRole('button', { name: 'Try again' }));
+		expect(await card().findByRole('link', UPGRADE)).toBeInTheDocument();
+	});
+
+	it('goes by what the host knew last when the provider does not answer', async () => {
+		await open({
+			scenario: ['search-on'],
+			before: (site) => {
+				site.fail('GET', 'site/features', 500);
+				site.fail('GET', 'site/purchases', 500);
+			},
+		});
+		expect(await card().findByRole('link', { name: 'Configure your search' })).toBeInTheDocument();
+	});
+
+	it('leads to the plans, and to support [DASH-044]', async () => {
+		const { user, events } = await open({ scenario: ['search-on'] });
+		await card().findByRole('link', { name: 'Configure your search' });
+		expect(card().getByRole('link', { name: /^Paid/ })).toHaveAttribute('href', '#/plans');
+		const support = card().getByRole('link', { name: /^Learn more about Search/ });
+		expect(support).toHaveAttribute('href', expect.stringContaining('source=jetpack-support-search'));
+		await follow(user, support);
+		expect(await events()).toContainEqual([
+			'jetpack_wpa_click',
+			expect.objectContaining({ target: 'learn-more', feature: 'search' }),
+		]);
+	});
+
+	it('is not there when a site administrator switched it off [DASH-019]', async () => {
+		await open({
+			scenario: ['search-on'],
+			before: (site) => site.setFacts({ overrides: { search: 'inactive' } }),
+		});
+		expect(hasRegion('Search')).toBe(false);
+	});
+
+	it('says that a site administrator switched it on', async () => {
+		await open({
+			scenario: ['search-on'],
+			before: (site) => site.setFacts({ overrides: { search: 'active' } }),
+		});
+		expect(
+			await card().findByText(/^This feature has been enabled by a site administrator\./),
+		).toBeInTheDocument();
+		expect(screen.queryByRole('button', { name: 'Activate Search' })).not.toBeInTheDocument();
+	});
+});

@@ -1,0 +1,185 @@
+import { screen, waitFor } from '@testing-library/react';
+import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { arrived, cards, hasRegion, region, sections } from '../support/screens';
+
+afterEach(closeApps);
+
+const open = async (options: OpenOptions = {}) => {
+	const app = await openApp({ hash: '#/security', ...options });
+	await arrived();
+	return app;
+};
+const listField = () => screen.getByRole('textbox', { name: 'Always allowed IP addresses' });
+const addButton = () => screen.getByRole('button', { name: 'Add to Always Allowed list' });
+const saveButton = () => region('Brute force protection').getByRole('button', { name: 'Save settings' });
+const withAddress: OpenOptions['before'] = (site) =>
+	site.editPage((state) => Object.assign(state, { currentIp: '203.0.113.5' }));
+
+describe('the Security tab', () => {
+	it('has its cards in order, and opens on /settings too [SEC-001, SET-001, SHELL-017, SHELL-018]', async () => {
+		for (const hash of ['#/security', '#/settings']) {
+			await open({ hash, scenario: ['akismet-valid'] });
+			expect(sections()).toEqual([
+				'Backups and security scanning',
+				'Downtime monitoring',
+				'Anti-spam',
+				'Firewall',
+				'Brute force protection',
+				'WordPress.com login',
+			]);
+			expect(cards()).toEqual([]);
+			closeApps();
+		}
+	});
+
+	it('says that there is nothing to set on a site without its modules, but keeps the firewall’s', async () => {
+		await open({
+			before: (site) =>
+				site.editPage((state) => {
+					const modules = state.getModules as Record<string, unknown>;
+					['protect', 'sso', 'monitor', 'vaultpress'].forEach((slug) => delete modules[slug]);
+				}),
+		});
+		expect(screen.getByText('There is nothing to set here on this site.')).toBeInTheDocument();
+		expect(hasRegion('Firewall')).toBe(false);
+	});
+});
+
+describe('prompts to connect', () => {
+	it.each([
+		['Downtime monitoring', 'Connect to set up your status alerts.'],
+		['Brute force protection', 'Connect to set up brute force attack protection.'],
+		['WordPress.com login', 'Connect to enable WordPress.com Secure Sign-On.'],
+	])(
+		'%s asks for an account without an owner, online: %s [SEC-021, SEC-022, SEC-036, SEC-040]',
+		async (name, prompt) => {
+			await open({ scenario: ['site-only'] });
+			expect(region(name).getByText(prompt)).toBeInTheDocument();
+			expect(region(name).getByRole('link', { name: 'Connect' })).toHaveAttribute(
+				'href',
+				`#/connect-user?feature=${encodeURIComponent(name)}`,
+			);
+			closeApps();
+			for (const scenario of ['connected', 'offline-constant']) {
+				await open({ scenario: [scenario] });
+				expect(region(name).queryByText(prompt)).not.toBeInTheDocument();
+				closeApps();
+			}
+		},
+	);
+});
+
+describe('switches that need an owner', () => {
+	it.each([
+		['Tell me when my site is down', 'monitor'],
+		['Allow users to log in with a WordPress.com account', 'sso'],
+	])('%s works online with one alone [SEC-020, SEC-037]', async (name) => {
+		for (const [scenario, isEnabled] of [
+			['connected', true],
+			['site-only', false],
+			['offline-constant', false],
+		] as const) {
+			const { site, user } = await open({ scenario: [scenario] });
+			const toggle = screen.getByRole('switch', { name });
+			expect(toggle.getAttribute('aria-disabled')).toBe(isEnabled ? null : 'true');
+			await user.click(toggle);
+			await waitFor(() => expect(site.callsTo('POST')).toHaveLength(isEnabled ? 1 : 0));
+			closeApps();
+		}
+	});
+
+	it('works for a second administrator who is not linked, as long as there is an owner [SEC-037]', async () => {
+		const { site, user } = await open({ as: 'admin2' });
+		await user.click(
+			screen.getByRole('switch', { name: 'Allow users to log in with a WordPress.com account' }),
+		);
+		await waitFor(() => expect(site.callsTo('POST', 'settings')).toHaveLength(1));
+	});
+});
+
+describe('the list of allowed addresses', () => {
+	it('takes the reader’s own address by a button, once [SEC-025, SEC-027, SEC-028]', async () => {
+		const { site, user } = await open({ scenario: ['protect-on'], before: withAddress });
+		expect(screen.getByText('Your current IP: 203.0.113.5')).toBeInTheDocument();
+		await user.click(addButton());
+		await waitFor(() => expect(listField()).toHaveValue('203.0.113.5'));
+		expect(site.callsTo('POST').map(({ body }) => body)).toEqual([
+			{ jetpack_protect_global_whitelist: '203.0.113.5' },
+		]);
+		expect(addButton()).toHaveAttribute('aria-disabled', 'true');
+		expect(addButton()).toHaveAccessibleDescription('This address is in the list already.');
+	});
+
+	it('keeps other edits unsaved while the address is added, and does not lose it with them', async () => {
+		const { site, user } = await open({ scenario: ['protect-on'], before: withAddress });
+		await user.type(listField(), 'not yet');
+		await user.click(addButton());
+		await screen.findByText('Updated settings.');
+		expect(site.callsTo('POST').map(({ body }) => body)).toEqual([
+			{ jetpack_protect_global_whitelist: '203.0.113.5' },
+		]);
+		expect(listField()).toHaveValue('not yet\n203.0.113.5');
+		expect(saveButton()).not.toHaveAttribute('aria-disabled');
+	});
+
+	it('records the click on the button', async () => {
+		const app = await open({ scenario: ['protect-on'], before: withAddress });
+		await app.user.click(addButton());
+		expect(await app.events()).toContainEqual([
+			'jetpack_wpa_click',
+			expect.objectContaining({ target: 'add-to-whitelist', feature: 'protect' }),
+		]);
+	});
+
+	it.each([
+		['protection is off', ['connected'], 'Switch the protection on first.'],
+		['the site is offline', ['offline-url'], 'Unavailable in Offline Mode'],
+	])('has its button disabled when %s [SEC-023, SEC-024]', async (_, scenario, reason) => {
+		const { site, user } = await open({
+			scenario,
+			before: (running) => running.setSwitches({ protect: false }),
+		});
+		expect(addButton()).toHaveAttribute('aria-disabled', 'true');
+		expect(addButton()).toHaveAccessibleDescription(reason);
+		await user.click(addButton());
+		expect(site.callsTo('POST')).toEqual([]);
+	});
+
+	it('has its button disabled while saving [SEC-026]', async () => {
+		const { site, user } = await open({ scenario: ['protect-on'] });
+		site.intercept((request) => (request.method === 'POST' ? new Promise<Response>(() => {}) : null));
+		await user.click(addButton());
+		expect(addButton()).toHaveAttribute('aria-disabled', 'true');
+	});
+
+	it('has no address and no button when the address is not known [SEC-041]', async () => {
+		await open({ before: (site) => site.editPage((state) => Object.assign(state, { currentIp: '' })) });
+		expect(screen.queryByText(/Your current IP/)).not.toBeInTheDocument();
+		expect(screen.queryByRole('button', { name: 'Add to Always Allowed list' })).not.toBeInTheDocument();
+	});
+
+	it('explains what may stand in it [SEC-029]', async () => {
+		await open();
+		expect(listField()).toHaveAccessibleDescription(/IPv4 .*IPv6 .*12\.12\.12\.1-12\.12\.12\.100/);
+	});
+
+	it.each(['192.0.2.7', '2001:db8::7', '192.0.2.7-192.0.2.20'])('takes %s [SEC-029]', async (line) => {
+		const { user } = await open({ scenario: ['protect-on'] });
+		await user.type(listField(), line);
+		expect(screen.queryByText(/like an IP address/)).not.toBeInTheDocument();
+		await user.click(saveButton());
+		await screen.findByText('Updated settings.');
+		expect((listField() as HTMLTextAreaElement).value.replace(/ /g, '')).toBe(line);
+	});
+
+	it('hints at a line that looks like no address, and sends it all the same [SEC-030]', async () => {
+		const { site, user } = await open({ scenario: ['protect-on'] });
+		await user.type(listField(), '192.0.2.7{Enter}my home');
+		expect(screen.getByText('Line 2 does not look like an IP address.')).toBeInTheDocument();
+		await user.click(saveButton());
+		await waitFor(() => expect(site.callsTo('POST')).toHaveLength(1));
+		expect(site.callsTo('POST')[0]?.body).toEqual({
+			jetpack_protect_global_whitelist: '192.0.2.7\nmy home',
+		});
+	});
+});

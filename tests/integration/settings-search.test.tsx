@@ -1,0 +1,218 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { arrived, cards, hasRegion, region, sections } from '../support/screens';
+import { isField } from '../../src/routes/settings/groups/describe';
+import { TAB_CHUNKS } from '../../src/routes/settings/tab-chunks';
+
+afterEach(closeApps);
+
+const search = async (
+	term: string,
+	{ tab = 'security', ...options }: OpenOptions & { tab?: string } = {},
+) => {
+	const app = await openApp({ hash: `#/${tab}?term=${encodeURIComponent(term)}`, ...options });
+	await screen.findByRole('heading', { level: 1, name: 'Search results' });
+	await waitFor(() => expect(screen.queryByText('Searching…')).not.toBeInTheDocument());
+	return app;
+};
+
+describe('searching the settings', () => {
+	it.each(['security', 'performance', 'privacy'])(
+		'finds cards of every tab from /%s [SET-002]',
+		async (tab) => {
+			await search('firewall', { tab });
+			await waitFor(() => expect(cards()).toContain('Firewall'));
+			expect(sections()).toContain('Security');
+			expect(hasRegion('Downtime monitoring')).toBe(false);
+		},
+	);
+
+	it.each([
+		['BRUTE FORCE', 'Brute force protection'],
+		['wp login', ''],
+		['whitelist', 'Brute force protection'],
+		['2fa', 'WordPress.com login'],
+		['jetpack_sso_require_two_step', 'WordPress.com login'],
+		['Tell me when my site is down', 'Downtime monitoring'],
+	])('finds by names, descriptions, labels and synonyms: %s', async (term, title) => {
+		await search(term);
+		if (title) {
+			await waitFor(() => expect(cards()).toContain(title));
+		} else {
+			expect(await screen.findByText(`No search results found for ${term}`)).toBeInTheDocument();
+		}
+	});
+
+	it.each(['privacy', 'tracks', 'data', 'gdpr', 'tos', 'terms of service'])(
+		'finds the privacy card by %s [SET-043]',
+		async (word) => {
+			await search(word);
+			await waitFor(() => expect(cards()).toContain('Usage'));
+			expect(screen.getByRole('checkbox', { name: /how I use these features/ })).toBeInTheDocument();
+		},
+	);
+
+	it.each(['akismet', 'antispam', 'spam', 'comments', 'out of comments and forms', 'akismet.com'])(
+		'finds the anti-spam card by %s, while its plugin is active [SET-043, SEC-038]',
+		async (word) => {
+			await search(word, { scenario: ['akismet-valid'] });
+			await waitFor(() => expect(cards()).toContain('Anti-spam'));
+			closeApps();
+			await search(word, { scenario: ['akismet-inactive'] });
+			expect(cards()).not.toContain('Anti-spam');
+		},
+	);
+
+	it('looks at each of the nine texts of a module, whatever the case, and across two of them [SET-005]', async () => {
+		const before: OpenOptions['before'] = (site) =>
+			site.editPage((state) => {
+				const modules = state.getModules as Record<string, Record<string, unknown>>;
+				Object.assign(modules.monitor ?? {}, {
+					name: 'Nameword',
+					description: 'Descword',
+					learn_more_button: 'Buttonword',
+					long_description: 'Longword',
+					search_terms: 'Termword',
+					additional_search_queries: 'Queryword',
+					short_description: 'Shortword',
+					feature: ['Featureword'],
+				});
+			});
+		const words = ['monitor', 'nameword', 'DESCWORD', 'buttonword', 'longword', 'termword', 'queryword'];
+		for (const term of [...words, 'shortword', 'featureword', 'nameword descword', 'button']) {
+			await search(term, { before });
+			await waitFor(() => expect(cards()).toContain('Downtime monitoring'));
+			closeApps();
+		}
+		await search('descword nameword', { before });
+		expect(screen.getByText('No search results found for descword nameword')).toBeInTheDocument();
+	});
+
+	it('asks for a term while there is none, and says so when nothing is found [SET-003, SET-004]', async () => {
+		await openApp({ hash: '#/security?term=%20' });
+		expect(await screen.findByText(/Enter a search term .* close the search/)).toHaveAttribute(
+			'role',
+			'status',
+		);
+		closeApps();
+		await search('no such thing');
+		expect(screen.getByText('No search results found for no such thing')).toBeInTheDocument();
+		expect(cards()).toEqual([]);
+	});
+
+	it('marks the places where the term stands, and leaves the text alone', async () => {
+		const marked = new Map<string, Range[]>();
+		Object.assign(globalThis, {
+			CSS: { highlights: marked },
+			Highlight: class extends Array<Range> {
+				constructor(...ranges: Range[]) {
+					super();
+					this.push(...ranges);
+				}
+			},
+		});
+		await search('ADDRESS');
+		await waitFor(() => expect(cards()).toContain('Brute force protection'));
+		const texts = [...(marked.get('settings-search') ?? [])].map(String);
+		expect(texts.length).toBeGreaterThan(1);
+		expect(new Set(texts.map((text) => text.toLowerCase()))).toEqual(new Set(['address']));
+		closeApps();
+		Object.assign(globalThis, { CSS: undefined, Highlight: undefined });
+	});
+
+	it('keeps edits of a card that the term hides, and saves from the results', async () => {
+		const { site, user } = await openApp({ hash: '#/security', scenario: ['protect-on'] });
+		await arrived();
+		const field = () => screen.getByRole('textbox', { name: 'Always allowed IP addresses' });
+		await user.type(field(), '192.0.2.1');
+		act(() => void (window.location.hash = '#/security?term=monitor'));
+		await waitFor(() => expect(screen.queryByText(/Your current IP/)).not.toBeInTheDocument());
+		act(() => void (window.location.hash = '#/security?term=brute'));
+		await waitFor(() => expect(field()).toHaveValue('192.0.2.1'));
+		await user.click(region('Brute force protection').getByRole('button', { name: 'Save settings' }));
+		await screen.findByText('Updated settings.');
+		expect(site.callsTo('POST').map(({ body }) => body)).toEqual([
+			{ jetpack_protect_global_whitelist: '192.0.2.1' },
+		]);
+	});
+});
+
+describe('modules without a card', () => {
+	const TERMS: Array<[string, string]> = [
+		['contact-form', 'contact-form'],
+		['enhanced-distribution', 'enhanced-distribution'],
+		['json-api', 'json-api'],
+		['notes', 'notes'],
+	];
+	const nameOf = (state: Record<string, unknown>, slug: string) =>
+		(state.getModules as Record<string, { name: string }>)[slug]?.name ?? '';
+
+	it.each(TERMS)(
+		'%s is found by 3 characters, not by 2, and can be switched on [SET-006, SET-044]',
+		async (term, slug) => {
+			let name = '';
+			const before: OpenOptions['before'] = async (site) => {
+				await site.setSwitches({ [slug]: false });
+				site.editPage((state) => void (name = nameOf(state, slug)));
+			};
+			await search(term.slice(0, 2), { before });
+			expect(hasRegion(name)).toBe(false);
+			closeApps();
+			const { site, user } = await search(term, { before });
+			await user.click(
+				within(await screen.findByRole('region', { name })).getByRole('button', { name: `Activate ${name}` }),
+			);
+			await waitFor(() =>
+				expect(region(name).queryByRole('button', { name: `Activate ${name}` })).not.toBeInTheDocument(),
+			);
+			expect(site.callsTo('POST').map(({ body }) => body)).toEqual([{ [slug]: true }]);
+		},
+	);
+
+	it('show their description when active or out of reach, and offer to connect without an owner [SET-044]', async () => {
+		let name = '';
+		let description = '';
+		const before: OpenOptions['before'] = (site) =>
+			site.editPage((state) => {
+				name = nameOf(state, 'notes');
+				description = (state.getModules as Record<string, { description: string }>).notes?.description ?? '';
+			});
+		await search('notes', { before, scenario: ['everything-on'] });
+		expect(await region(name).findByText(description)).toBeInTheDocument();
+		expect(region(name).queryByRole('button')).not.toBeInTheDocument();
+		closeApps();
+		await search('notes', { before, scenario: ['site-only'] });
+		expect(region(name).getByText(description)).toBeInTheDocument();
+		expect(region(name).getByRole('link', { name: 'Connect' })).toBeInTheDocument();
+		closeApps();
+		await search('notes', { before, scenario: ['offline-constant'] });
+		expect(region(name).getByText('Unavailable in Offline Mode')).toBeInTheDocument();
+	});
+
+	it('are for those who manage modules [SET-007]', async () => {
+		await openApp({
+			as: 'editor',
+			hash: '#/sharing?term=json-api',
+			scenario: ['editor-linked'],
+			before: (site) => site.setSwitches({ publicize: true }),
+		});
+		await screen.findByRole('heading', { level: 1, name: 'Search results' });
+		await waitFor(() => expect(screen.getByText('No search results found for json-api')).toBeInTheDocument());
+	});
+});
+
+describe('every option that has a control', () => {
+	it('is found by its label, and by its name', async () => {
+		const { searchLines, matches } = await import('../../src/routes/settings/search');
+		for (const load of Object.values(TAB_CHUNKS)) {
+			for (const group of (await load()).TAB.groups) {
+				const lines = searchLines(group, {});
+				for (const item of group.items) {
+					if (item.kind === 'module' || item.kind === 'toggle' || isField(item)) {
+						expect([item.label(), matches(lines, item.label())]).toEqual([item.label(), true]);
+					}
+				}
+			}
+		}
+	});
+});

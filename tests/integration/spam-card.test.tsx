@@ -1,0 +1,202 @@
+import { screen, waitFor } from '@testing-library/react';
+import { closeApps, openApp } from '../support/open-app';
+import type { TestSite } from '../support/test-site';
+import { arrived, cards, region } from '../support/screens';
+
+afterEach(closeApps);
+
+const spam = () => region('Spam protection');
+const data = (value: unknown) => (site: TestSite) =>
+	site.fail('GET', 'module/akismet/data', 200, JSON.stringify(value));
+const features = (site: TestSite, ...active: string[]) =>
+	site.fail('GET', 'site/features', 200, {
+		code: 'success',
+		message: '',
+		data: JSON.stringify({ active, available: {} }),
+	});
+
+describe('the spam card', () => {
+	it('counts the spam that was blocked, and leads to the comments [DASH-076, DASH-077]', async () => {
+		const app = await openApp({ scenario: ['akismet-valid'] });
+		expect(await spam().findByText('210')).toBeInTheDocument();
+		const link = spam().getByRole('link', { name: 'Moderate comments' });
+		expect(link).toHaveAttribute('href', expect.stringMatching(/wp-admin\/edit-comments\.php$/));
+		link.addEventListener('click', (event) => event.preventDefault());
+		await app.user.click(link);
+		expect(await app.events()).toContainEqual([
+			'jetpack_wpa_click',
+			expect.objectContaining({ target: 'at-a-glance', type: 'moderate-link', feature: 'anti-spam' }),
+		]);
+	});
+
+	it('says that data will come for a count of 0 [DASH-128]', async () => {
+		await openApp({ before: data(0) });
+		expect(await spam().findByText('Data will display here soon!')).toBeInTheDocument();
+		closeApps();
+		await openApp({ before: data('0') });
+		expect(await spam().findByText('Data will display here soon!')).toBeInTheDocument();
+	});
+
+	it('is unavailable offline, without the link to comments [DASH-039, DASH-128]', async () => {
+		const { site } = await openApp({ scenario: ['offline-constant'] });
+		await arrived();
+		expect(spam().getByText('Unavailable in Offline Mode.')).toBeInTheDocument();
+		expect(spam().queryByRole('link')).toBeNull();
+		expect(site.callsTo('GET', 'module/akismet')).toEqual([]);
+	});
+
+	it.each([
+		['akismet-missing', 'button', 'Activate with your own key'],
+		['akismet-inactive', 'button', 'Activate with your own key'],
+		['akismet-invalid-key', 'link', 'Enter a valid key'],
+	] as const)(
+		'offers an upgrade and a way on for %s [DASH-078, DASH-080, DASH-127, DASH-135]',
+		async (scenario, role, label) => {
+			const app = await openApp({ scenario: [scenario] });
+			expect(await spam().findByRole(role, { name: label })).toBeInTheDocument();
+			expect(spam().getByRole('link', { name: 'Upgrade' })).toHaveAttribute(
+				'href',
+				expect.stringMatching(/#\/product\/akismet$/),
+			);
+			expect(await app.events()).toContainEqual([
+				'jetpack_wpa_aag_upgrade_button_view',
+				expect.objectContaining({ feature: 'akismet' }),
+			]);
+		},
+	);
+
+	it.each([
+		['akismet-missing', 'button', 'Activate Akismet'],
+		['akismet-inactive', 'button', 'Activate Akismet'],
+		['akismet-invalid-key', 'link', 'Enter a valid key'],
+	] as const)('says that the plan includes it for %s [DASH-080, DASH-127]', async (scenario, role, label) => {
+		await openApp({ scenario: [scenario], before: (site) => features(site, 'antispam') });
+		expect(await spam().findByText(/^Your plan includes Akismet/)).toBeInTheDocument();
+		expect(spam().getByRole(role, { name: label })).toBeInTheDocument();
+		expect(spam().queryByRole('link', { name: 'Upgrade' })).toBeNull();
+	});
+
+	it('asks to connect an account first without an owner [DASH-079, DASH-127]', async () => {
+		await openApp({ scenario: ['site-only', 'akismet-missing'] });
+		expect(await spam().findByRole('link', { name: 'Connect' })).toHaveAttribute(
+			'href',
+			expect.stringMatching(/#\/connect-user/),
+		);
+		expect(spam().queryByRole('link', { name: 'Upgrade' })).toBeNull();
+	});
+
+	it('activates, says so, and goes on to where the key is entered [DASH-081, DASH-083]', async () => {
+		const { site, user, left } = await openApp({ scenario: ['akismet-inactive'] });
+		let release = () => {};
+		const held = new Promise<void>((resolve) => (release = resolve));
+		site.intercept((request) =>
+			request.method === 'POST' && request.url.includes('v4/plugins')
+				? held.then(() => site.host.fetch(request))
+				: null,
+		);
+		await user.click(await spam().findByRole('button', { name: 'Activate with your own key' }));
+		expect(await screen.findByText('Activating Akismet…')).toBeInTheDocument();
+		expect(spam().getByRole('button', { name: 'Activate with your own key' })).toHaveAttribute('aria-busy');
+		release();
+		await waitFor(() =>
+			expect(left).toEqual([expect.stringMatching(/wp-admin\/admin\.php\?page=akismet-key-config$/)]),
+		);
+		expect(site.callsTo('POST', 'plugins').map(({ body }) => body)).toEqual([
+			{ slug: 'akismet', status: 'active' },
+		]);
+	});
+
+	it('says when it could not be activated [DASH-082]', async () => {
+		const { site, user, left } = await openApp({ scenario: ['akismet-inactive'] });
+		site.fail('POST', 'plugins', 500, { code: 'x', message: 'No.' });
+		await user.click(await spam().findByRole('button', { name: 'Activate with your own key' }));
+		expect(await screen.findByText('Could not activate Akismet.')).toBeInTheDocument();
+		expect(screen.queryByText('Activating Akismet…')).toBeNull();
+		expect(left).toEqual([]);
+	});
+
+	it('says why nothing is counted, on the card alone, and asks again', async () => {
+		const { site, user } = await openApp({
+			scenario: ['akismet-valid'],
+			before: (running) => running.fail('GET', 'module/akismet/data', 503),
+		});
+		expect(await spam().findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+		site.recover();
+		await user.click(spam().getByRole('button', { name: 'Try again' }));
+		expect(await spam().findByText('210')).toBeInTheDocument();
+	});
+
+	it.each(['akismet', 'protect', 'monitor'])(
+		'is, like its neighbours, not there when a site administrator switched %s off [DASH-016]',
+		async (slug) => {
+			const titles = {
+				akismet: 'Spam protection',
+				protect: 'Brute force protection',
+				monitor: 'Downtime monitoring',
+			};
+			const title = titles[slug as keyof typeof titles];
+			await openApp({
+				before: (site) =>
+					site.editPage((page) => {
+						const modules = page.getModules as Record<string, object>;
+						modules[slug] = { ...(modules[slug] ?? { module: slug, name: title }), override: 'inactive' };
+					}),
+			});
+			await arrived();
+			expect(cards()).not.toContain(title);
+			closeApps();
+			await openApp();
+			await arrived();
+			expect(cards()).toContain(title);
+		},
+	);
+});
+
+describe('the badge of the spam card', () => {
+	const badge = () => spam().queryByText(/^(Active|Set up)$/);
+
+	it('says active when the plugin of a paid plan works [DASH-133]', async () => {
+		await openApp({ scenario: ['plan-security-t1', 'akismet-valid'] });
+		await spam().findByText('210');
+		await waitFor(() => expect(badge()).toHaveTextContent('Active'));
+	});
+
+	it.each(['akismet-missing', 'akismet-inactive', 'akismet-invalid-key'])(
+		'leads to setting up on a paid plan: %s [DASH-133]',
+		async (scenario) => {
+			await openApp({ scenario: ['plan-security-t1', scenario] });
+			await waitFor(() => expect(badge()).toHaveTextContent('Set up'));
+			expect(badge()?.closest('a')).toHaveAttribute(
+				'href',
+				expect.stringMatching(/source=calypso-plugins-setup&.*query=only%3Dakismet/),
+			);
+		},
+	);
+
+	it('is not there on the free plan, unless the plugin works [DASH-133]', async () => {
+		await openApp({ scenario: ['akismet-missing'] });
+		await spam().findByRole('link', { name: 'Upgrade' });
+		expect(badge()).toBeNull();
+		closeApps();
+		await openApp({ scenario: ['akismet-valid'] });
+		await waitFor(() => expect(badge()).toHaveTextContent('Active'));
+	});
+});
+
+describe('paid cards', () => {
+	it('lead to the plans, but not offline [DASH-044, DASH-123]', async () => {
+		const app = await openApp();
+		await arrived();
+		for (const title of ['Backups', 'Scan', 'Spam protection', 'Search']) {
+			expect(region(title).getByRole('link', { name: new RegExp(`^Paid.*${title}`) })).toHaveAttribute(
+				'href',
+				expect.stringMatching(/#\/plans$/),
+			);
+		}
+		closeApps();
+		await openApp({ scenario: ['offline-constant'] });
+		await arrived();
+		expect(screen.queryByRole('link', { name: /^Paid/ })).toBeNull();
+		expect(app.site.callsTo('POST')).toEqual([]);
+	});
+});

@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react';
+import { openApp, type OpenOptions } from './open-app';
+import { app, hasRegion, region } from './screens';
+import { TestSite } from './test-site';
+
+export const openProduct = (key: string, options: OpenOptions = {}) =>
+	openApp({ hash: `#/product/${key}`, ...options });
+
+export const query = (link: HTMLElement) =>
+	Object.fromEntries(new URL((link as HTMLAnchorElement).href).searchParams);
+
+export const checkoutOf = (title: string) => region(title).getByRole('link', { name: `Get ${title}` });
+
+export const cardTitles = () =>
+	app()
+		.getAllByRole('heading', { level: 2 })
+		.map((heading) => heading.textContent)
+		.filter((title) => title && hasRegion(title));
+
+/** Changes what site/products says about one product. */
+export async function withProduct(slug: string, change: Record<string, unknown> | null): Promise<TestSite> {
+	const site = await TestSite.start(['connected']);
+	site.intercept((request) => {
+		if (!request.url.includes('/site/products')) {
+			return null;
+		}
+		return site.host.fetch(request).then(async (response) => {
+			const answer = (await response.json()) as { data: Record<string, object> };
+			if (change) {
+				answer.data[slug] = { ...answer.data[slug], ...change };
+			} else {
+				delete answer.data[slug];
+			}
+			return Response.json(answer);
+		}) as unknown as Response;
+	});
+	return site;
+}
+
+/** Addresses of the pictures in the cards. */
+export const pictures = () =>
+	[...document.querySelectorAll<HTMLImageElement>('#jp-plugin-container [data-product] img')].map(
+		({ src }) => src,
+	);
+
+export const priceOf = (title: string) =>
+	within(screen.getByRole('region', { name: title })).getByText(/paid yearly/).parentElement?.textContent;
