@@ -2,7 +2,6 @@
 import './components/ui/tokens.css';
 import { StrictMode } from 'react';
 import { Provider } from 'react-redux';
-import { RouterProvider } from 'react-router-dom';
 import { readBootstrap } from './bootstrap/bootstrap';
 import { createAnalytics, type AnalyticsQueue } from './lib/analytics';
 import { hostScheme } from './lib/host-scheme';
@@ -53,16 +52,14 @@ export function mountApp(
 	const analytics = createAnalytics(analyticsQueue);
 	const store = makeStore(bootstrap, { client, browser, analytics, queue: createQueue(LOADS_AT_A_TIME) });
 	store.dispatch(identifyUser());
-	const { router, dispose } = makeRouter(store);
+	const { element, dispose } = makeRouter(store);
 	container.replaceChildren();
 	container.classList.add('jpd-root');
 	container.dataset.scheme = hostScheme(container);
 	const root = createRoot(container);
 	root.render(
 		<StrictMode>
-			<Provider store={store}>
-				<RouterProvider router={router} />
-			</Provider>
+			<Provider store={store}>{element}</Provider>
 		</StrictMode>,
 	);
 	browser.whenIdle(() => void store.dispatch(startTracking()));

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { bootstrapConnectionStatus, connectedPlugins, currentUser } from '../rest-api/contract/connection';
 import { module } from '../rest-api/contract/modules';
 import { defaulted, flag, listOf, mapOf, numberOrNull, optionalFlag, text } from '../rest-api/contract/primitives';
+import { partnerCoupon } from '../rest-api/contract/partner-coupon';
 import { productDescription } from '../rest-api/contract/product-description';
 import { bootstrapSettings } from '../rest-api/contract/settings';
 import { sitePlan } from '../rest-api/contract/site';
@@ -68,11 +69,18 @@ const entries = {
 	themeData: defaulted({
 		support: defaulted({ 'infinite-scroll': optionalFlag(), widgets: optionalFlag() }),
 	}),
+	partnerCoupon,
 	/** Who sent the user here, and the partner that runs the host. */
 	aff: text(),
 	partnerSubsidiaryId: text(),
 	licensing: defaulted({ error: text(), userCounts: defaulted({ detached: numberOrNull() }) }),
 	isOdysseyStatsEnabled: optionalFlag(),
+	/** The site's roles and their names. */
+	stats: defaulted({ roles: mapOf(v.object({ name: text() })) }),
+	/** Where an account at a service is connected, by service. */
+	externalServicesConnectUrls: mapOf(v.string()),
+	/** Address of the newest post; empty when unknown. */
+	lastPostUrl: text(),
 	isWooCommerceActive: optionalFlag(),
 	hasSeenWCConnectionModal: optionalFlag(),
 };

@@ -5,6 +5,6 @@ import { settings, settingsUpdated, type Settings } from './contract/settings';
 export const getSettings = (client: Client, signal?: AbortSignal) =>
 	client.get('settings', settings, { signal });
 
-/** Changes options and switches modules (API-028, API-029). The answer never holds the new values. */
+/** Changes options and switches modules (API-028, API-029). The answer holds the address for posts, where one was made. */
 export const updateSettings = (client: Client, values: Settings) =>
 	client.post('settings', values, settingsUpdated);

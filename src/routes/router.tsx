@@ -1,13 +1,11 @@
-import { createHashRouter } from 'react-router-dom';
 import type { AppStore } from '../state/store';
-import { adoptForeignEntries } from './adopt-entries';
+import { AppRouter } from './app-router';
+import { createHashHistory } from './hash-history';
 import { lazyScreen, type LazyScreen } from './lazy-screen';
-import { ScreenFailure } from './shell/screen-failure';
-import { Shell } from './shell/shell';
-import { ScreensContext, type Screens } from './screens';
+import type { Screens } from './screens';
 import { ROUTES, routeOf, type RouteName } from './table';
 
-/** The router of one page: the frame on every path, which decides itself what it shows (select-screen.ts). */
+/** The router of one page, to be rendered, and what ends its listening. */
 export function makeRouter(store: AppStore) {
 	const screens = {
 		connect: lazyScreen(
@@ -18,24 +16,6 @@ export function makeRouter(store: AppStore) {
 	for (const name of Object.keys(ROUTES) as RouteName[]) {
 		screens[name] = lazyScreen(routeOf(name).load, store.inject);
 	}
-	const entries = adoptForeignEntries();
-	const router = createHashRouter([
-		{
-			path: '*',
-			errorElement: <ScreenFailure />,
-			element: (
-				<ScreensContext value={screens}>
-					<Shell />
-				</ScreensContext>
-			),
-		},
-	]);
-	router.subscribe(entries.moved);
-	return {
-		router,
-		dispose: () => {
-			entries.stop();
-			router.dispose();
-		},
-	};
+	const history = createHashHistory();
+	return { element: <AppRouter history={history} screens={screens} />, dispose: history.stop };
 }

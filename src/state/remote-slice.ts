@@ -19,7 +19,7 @@ type DataOf<Name extends RemoteName> = NonNullable<LazyState[Name]> extends Remo
  * - `load()` asks once: not while it is under way, and not when it is there. `load('again')` asks though it is there, and keeps what is known when the host does
  *   not answer.
  * - `isWanted` false: it is not asked for at all, as what only an online site has.
- * - `received` is taken as an answer of the host, as the developer card gives it.
+ * - `received` is taken as an answer of the host, as the developer card gives it; what it made up is not asked for any more.
  * Such loads wait in one queue, so that a slow host is not asked for everything at once.
  */
 export function createRemoteSlice<Name extends RemoteName>(
@@ -35,7 +35,7 @@ export function createRemoteSlice<Name extends RemoteName>(
 		(_, { client, queue, signal }) => queue(() => fetch(client, signal), signal),
 		(mode, state) => {
 			const isDue = mode === 'again' ? select(state).status !== 'loading' : needsLoad(select(state));
-			return isDue && isWanted(state);
+			return isDue && isWanted(state) && !state.preview.madeUp.includes(name);
 		},
 	);
 

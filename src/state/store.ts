@@ -23,6 +23,7 @@ import { settingsSlice, settingsState } from './settings/slice';
 import type { StatsState } from './stats/slice';
 import { trackingSlice } from './tracking/slice';
 import { userSlice, userState } from './user/slice';
+import type { VerificationState } from './verification/slice';
 
 /** The slices that every screen needs. */
 const STATIC = {
@@ -62,6 +63,7 @@ export interface LazyState {
 	typedKey?: TypedKey | null;
 	upsell?: Remote<Upsell>;
 	vaultPress?: Remote<VaultPressData>;
+	verification?: VerificationState;
 	waf?: Remote<WafFacts>;
 }
 

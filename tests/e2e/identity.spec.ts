@@ -24,7 +24,9 @@ for (const [width, direction, choice] of [
 			await page.context().clearCookies();
 			await open('admin');
 			await expect(banner.getByRole('button')).toHaveCount(3);
-			await expectAccessible(page);
+			if (direction === 'rtl') {
+				await expectAccessible(page);
+			}
 			await expectNoSidewaysScroll(page);
 			await banner.getByRole('button', { name: choice }).press('Enter');
 
@@ -38,6 +40,7 @@ for (const [width, direction, choice] of [
 			} else {
 				await expect(page.getByText('You are running Jetpack on a staging server.')).toBeVisible();
 			}
+			await page.getByRole('region', { name: 'Connections' }).scrollIntoViewIfNeeded();
 			await expect(page.getByText('You are the Jetpack owner.')).toBeVisible();
 			await expect(banner).toHaveCount(0);
 		});

@@ -1,10 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { follow } from '../support/follow';
 import { closeApps, openApp, type OpenOptions } from '../support/open-app';
-import { arrived, hasRegion, region } from '../support/screens';
+import { hasRegion, region } from '../support/screens';
 import type { TestSite } from '../support/test-site';
-
-jest.mock('../../src/routes/dashboard/screen', () => jest.requireActual('../support/placed-cards'));
 
 afterEach(closeApps);
 
@@ -22,9 +20,9 @@ const ownerOnly = (slug: string) => (site: TestSite) =>
 		]!.requires_user_connection = true;
 	});
 
-const open = async (options: OpenOptions = {}) => {
+const open = async (options: OpenOptions = {}, awaited = 'Search') => {
 	const opened = await openApp(options);
-	await arrived();
+	await screen.findByRole('region', { name: awaited });
 	return opened;
 };
 
@@ -117,6 +115,50 @@ describe('the cards of single features', () => {
 		},
 	);
 
+	it('says on every card that it does not work offline, with and without a full stop, and offers no switch [DASH-036, DASH-038, DASH-039]', async () => {
+		await open({ scenario: ['offline-constant'] });
+		const texts = screen
+			.getAllByText(/^Unavailable in Offline Mode\.?$/)
+			.map((text) => [text.closest('section')?.querySelector('h3')?.textContent, text.textContent]);
+		const [withStop, without] = ['Unavailable in Offline Mode.', 'Unavailable in Offline Mode'];
+		expect(Object.fromEntries(texts)).toEqual({
+			Backups: withStop,
+			Scan: withStop,
+			'Spam protection': withStop,
+			[MONITOR]: withStop,
+			[PROTECT]: without,
+			[PHOTON]: without,
+			Search: without,
+			VideoPress: without,
+			'Jetpack Stats': without,
+		});
+		expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+		expect(screen.queryByRole('button', { name: /^Activate (?!Jetpack)/ })).not.toBeInTheDocument();
+	});
+
+	it('stands with search, videos and the related plugins in this order [DASH-018]', async () => {
+		await open();
+		const titles = within(screen.getByRole('region', { name: 'Performance and Growth' })).getAllByRole(
+			'heading',
+			{
+				level: 3,
+			},
+		);
+		expect(titles.map(({ textContent }) => textContent)).toEqual([
+			PHOTON,
+			'Search',
+			'VideoPress',
+			'Jetpack Boost',
+			'Jetpack CRM',
+		]);
+	});
+
+	it('stores the option of statistics too [DASH-043]', async () => {
+		const { site, user } = await open({ before: switches({ stats: false }) });
+		await user.click(region('Jetpack Stats').getByRole('button', { name: 'Activate Jetpack Stats' }));
+		await waitFor(() => expect(site.callsTo('POST').map(({ body }) => body)).toEqual([{ stats: true }]));
+	});
+
 	it.each([
 		[MONITOR, 'monitor'],
 		[PHOTON, 'photon'],
@@ -159,7 +201,7 @@ describe('the cards of single features', () => {
 		[MONITOR, 'monitor'],
 		[PHOTON, 'photon'],
 	])(
-		'%s: an administrator of the server who forced it is named, and nothing can be switched',
+		'%s: an administrator of the server who forced it is named, and nothing can be switched [DASH-016, DASH-019]',
 		async (name, slug) => {
 			await open({ before: (site) => site.setFacts({ overrides: { [slug]: 'active' } }) });
 			expect(region(name).getByRole('switch')).toHaveAccessibleDescription(

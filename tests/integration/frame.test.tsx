@@ -1,6 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { Footer } from '../../src/routes/shell/footer';
+import { Masthead } from '../../src/routes/shell/masthead';
 import { closeApps, openApp, type OpenOptions } from '../support/open-app';
-import { app, arrived, region } from '../support/screens';
+import { openPiece } from '../support/open-piece';
+import { app, arrived } from '../support/screens';
 import type { TestSite } from '../support/test-site';
 
 afterEach(closeApps);
@@ -45,6 +48,49 @@ describe('the buttons of the masthead', () => {
 			expect(hasButtons()).toBe(true);
 		},
 	);
+
+	it('are not there while the status of the connection is unknown [SHELL-037]', async () => {
+		await openApp({
+			before: (site) => {
+				woa(site);
+				site.editPage((state) => delete state.connectionStatus);
+			},
+		});
+		await waitFor(() => expect(app().getByRole('link', { name: 'Jetpack' })).toBeInTheDocument());
+		expect(hasButtons()).toBe(false);
+	});
+
+	it.each([
+		['', false],
+		['/setup', false],
+		['/setup/more', false],
+		['/', true],
+	])('on the path "%s" are there: %p [SHELL-036, SHELL-038]', async (path, isThere) => {
+		const { close } = await openPiece(<Masthead path={path} group="dashboard" />, { before: woa });
+		expect(hasButtons()).toBe(isThere);
+		close();
+	});
+
+	it('record their clicks, as the logo does [EVT-011, EVT-019]', async () => {
+		const { user, events } = await openApp({ before: woa });
+		await arrived();
+		await user.click(app().getByRole('link', { name: 'Settings' }));
+		await user.click(app().getByRole('link', { name: 'Dashboard' }));
+		await user.click(app().getByRole('link', { name: 'Jetpack' }));
+		const seen = await events();
+		expect(seen.filter(([, { target }]) => target === 'masthead').map(([, { path }]) => path)).toEqual([
+			'nav_settings',
+			'nav_dashboard',
+			'logo',
+		]);
+	});
+
+	it.each(['#/', '#/dashboard', '#/plans'])('mark Dashboard as the place on %s [SHELL-042]', async (hash) => {
+		await openApp({ before: woa, hash });
+		await arrived();
+		expect(app().getByRole('link', { name: 'Dashboard' }).className).toContain('primary');
+		expect(app().getByRole('link', { name: 'Settings' }).className).not.toContain('primary');
+	});
 
 	it('mark where the user is [SHELL-042]', async () => {
 		const { user } = await openApp({ before: woa });
@@ -149,6 +195,52 @@ describe('the footer', () => {
 	});
 });
 
+describe('the Dev Tools of the footer', () => {
+	it.each<[OpenOptions, boolean]>([
+		[{ scenario: ['connected', 'development-version'] }, true],
+		[{ scenario: ['connected', 'development-version'], as: 'editor' }, true],
+		[{ scenario: ['connected'] }, false],
+	])('for %j are there: %p [SHELL-089]', async (options, isThere) => {
+		await openApp(options);
+		await arrived();
+		expect(screen.queryByRole('button', { name: 'Dev Tools' }) !== null).toBe(isThere);
+	});
+
+	it('open and close the developer card [SHELL-089]', async () => {
+		const { store, user, close } = await openPiece(<Footer />, {
+			scenario: ['connected', 'development-version'],
+		});
+		const button = screen.getByRole('button', { name: 'Dev Tools' });
+		await user.click(button);
+		expect(store.getState().preview.isOpen).toBe(true);
+		await user.click(button);
+		expect(store.getState().preview.isOpen).toBe(false);
+		close();
+	});
+});
+
+describe('events of the footer', () => {
+	it('are clicks with the name of the link [EVT-014, EVT-019]', async () => {
+		const stay = (event: Event) => event.preventDefault();
+		document.addEventListener('click', stay);
+		const { user, events } = await openApp();
+		await arrived();
+		for (const name of [/^Jetpack version/, /^About/, /^Terms/, /^Privacy/, /^Modules/, /^Debug/]) {
+			await user.click(app().getByRole('link', { name }));
+		}
+		document.removeEventListener('click', stay);
+		const seen = await events();
+		expect(seen.filter(([, { target }]) => target === 'footer_link').map(([, { link }]) => link)).toEqual([
+			'version',
+			'about',
+			'terms',
+			'privacy',
+			'modules',
+			'debug',
+		]);
+	});
+});
+
 describe('the account screen', () => {
 	it.each<[OpenOptions, boolean]>([
 		[{ as: 'admin2' }, true],
@@ -183,41 +275,5 @@ describe('the menu of the host', () => {
 			before: (site) => site.changePage((html) => html.replace('id="toplevel_page_jetpack"', '')),
 		});
 		expect(await arrived()).toBeInTheDocument();
-	});
-});
-
-describe('trouble with the session', () => {
-	it('tells a lost login, keeps the edits, and goes on after signing in again', async () => {
-		const { site, user } = await openApp({ hash: '#/security', scenario: ['protect-on'] });
-		await arrived();
-		const field = screen.getByRole('textbox', { name: 'Always allowed IP addresses' });
-		await user.type(field, '192.0.2.7');
-		await site.signOut();
-		await user.click(screen.getByRole('button', { name: 'Save settings' }));
-		const link = await screen.findByRole('link', { name: /Sign in again/ });
-		expect(link).toHaveAttribute('target', '_blank');
-		expect(field).toHaveValue('192.0.2.7');
-		await site.signIn('admin');
-		act(() => void window.dispatchEvent(new Event('focus')));
-		await waitFor(() =>
-			expect(screen.queryByRole('link', { name: /Sign in again/ })).not.toBeInTheDocument(),
-		);
-		await user.click(screen.getByRole('button', { name: 'Save settings' }));
-		expect(await screen.findByText('Updated settings.')).toBeInTheDocument();
-	});
-
-	it('tells once that the host does not answer, and takes it back by itself', async () => {
-		const { site, user } = await openApp();
-		await arrived();
-		site.fail('POST', '');
-		site.fail('GET', '');
-		await user.click(region('Image Accelerator').getByRole('switch'));
-		expect(await screen.findByText(/Your site does not answer at the moment/)).toBeInTheDocument();
-		site.recover();
-		act(() => void window.dispatchEvent(new Event('online')));
-		await waitFor(() => expect(screen.queryByText(/does not answer at the moment/)).not.toBeInTheDocument());
-		expect(
-			within(screen.getByRole('region', { name: 'Image Accelerator' })).getByRole('switch'),
-		).not.toBeChecked();
 	});
 });

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { NoticesArea } from '../../src/routes/shell/notices/notices-area';
 import { PassingNotices } from '../../src/routes/shell/notices/passing-notices';
 import { navigated, noticeRemoved, noticeShown, type NewNotice } from '../../src/state/notices/slice';
+import { loadPurchases, purchasesSlice } from '../../src/state/purchases/slice';
 import { closeApps, openApp } from '../support/open-app';
 import { openPiece } from '../support/open-piece';
 import { app, arrived } from '../support/screens';
@@ -55,7 +56,6 @@ describe('the notices area', () => {
 				});
 			},
 		});
-		const { loadPurchases, purchasesSlice } = await import('../../src/state/purchases/slice');
 		await act(async () => {
 			store.inject([purchasesSlice]);
 			store.dispatch(noticeShown({ noticeId: 'a', status: 'is-error', text: 'A click failed.' }));
@@ -254,138 +254,5 @@ describe('a notice that the host remembers', () => {
 		await openApp({ as, scenario: names });
 		await waitFor(() => expect(app().getByRole('link', { name: 'Jetpack' })).toBeInTheDocument());
 		expect(screen.queryByText(QUESTION, { exact: false })).not.toBeInTheDocument();
-	});
-});
-
-describe('what a redirect left to say', () => {
-	it('is kept as codes, description and content [NOTICE-028]', async () => {
-		const content = {
-			release_post_content: '<p>Text</p>',
-			release_post_featured_image: 'https://example.com/a.png',
-			release_post_title: 'Title',
-		};
-		const { store } = await openPiece(null, {
-			before: stateNotices({
-				errorCode: 'no_cap',
-				errorDescription: 'Why',
-				messageCode: 'linked',
-				messageContent: content,
-			}),
-		});
-		expect(store.getState().page.stateNotices).toEqual({
-			errorCode: 'no_cap',
-			errorDescription: 'Why',
-			messageCode: 'linked',
-			messageContent: content,
-		});
-	});
-
-	it('is that the site was disconnected, after it was [NOTICE-025]', async () => {
-		const { store } = await openPiece(<NoticesArea path="/dashboard" />);
-		const { siteDisconnected } = await import('../../src/state/connection/actions');
-		act(() => void store.dispatch(siteDisconnected()));
-		expect(store.getState().page.stateNotices.messageCode).toBe('disconnected');
-		expect(await screen.findByText('Your site is no longer connected to WordPress.com.')).toBeInTheDocument();
-	});
-});
-
-describe('the release dialog', () => {
-	const post = (more: object) => (site: TestSite) =>
-		stateNotices({
-			messageCode: 'modules_activated',
-			messageContent: {
-				release_post_title: 'What is new',
-				release_post_content: '<h2>Faster</h2><p>See <a href="https://example.com/">all</a>.</p>',
-				release_post_featured_image: null,
-				...more,
-			},
-		})(site);
-	const WELCOME = /Welcome to Jetpack 12\.0/;
-
-	it('takes the place of the banner, tells the news as text and records that it was seen and closed [NOTICE-075, EVT-010]', async () => {
-		const { user, events } = await openApp({ before: post({}) });
-		const dialog = await screen.findByRole('dialog', { name: 'What is new' });
-		expect(screen.queryByText(WELCOME)).not.toBeInTheDocument();
-		expect(within(dialog).getByText('Faster')).toBeInTheDocument();
-		expect(within(dialog).getByRole('link', { name: /^all/ })).toHaveAttribute(
-			'href',
-			'https://example.com/',
-		);
-		expect(within(dialog).getByRole('link', { name: 'Try it in the editor' })).toHaveAttribute(
-			'href',
-			'http://127.0.0.1:4400/wp-admin/post-new.php',
-		);
-		await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-		expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-		expect(screen.queryByText(WELCOME)).not.toBeInTheDocument();
-		const seen = await events();
-		expect(seen).toContainEqual(['jetpack_warm_welcome_view', expect.objectContaining({ version: '12.0' })]);
-		expect(seen).toContainEqual([
-			'jetpack_wpa_click',
-			expect.objectContaining({ target: 'warm_welcome_dismiss', version: '12.0' }),
-		]);
-	});
-
-	it('has a title of its own without one [NOTICE-076]', async () => {
-		await openApp({ before: post({ release_post_title: '' }) });
-		expect(await screen.findByRole('dialog', { name: 'New in Jetpack 12.0' })).toBeInTheDocument();
-	});
-
-	it('leaves its place to the banner without content [NOTICE-075]', async () => {
-		await openApp({ before: post({ release_post_content: '' }) });
-		expect(await screen.findByText(WELCOME)).toBeInTheDocument();
-		expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-	});
-
-	it('is not there on Atomic platforms [NOTICE-077]', async () => {
-		await openApp({
-			before: (site) => {
-				post({})(site);
-				site.editPage((state) => Object.assign(state.siteData as object, { isAtomicPlatform: true }));
-			},
-		});
-		expect(await screen.findByText(WELCOME)).toBeInTheDocument();
-		expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-	});
-});
-
-describe('the plans warning', () => {
-	const WARNING = /which you pay for besides/;
-	const open = (...purchases: string[]) =>
-		openApp({ scenario: ['connected', ...purchases], hash: '#/plans' });
-
-	it.each([
-		['plan-premium', 'product-backup-daily', /Premium already includes daily backups.*Backup/],
-		['plan-personal', 'product-backup-daily', /Personal already includes daily backups/],
-		['plan-business', 'product-backup-daily', /includes real-time backups/],
-		['plan-business', 'product-backup-t1', /includes real-time backups/],
-	])(
-		'says for %s and %s what is paid for twice [PLAN-021, PLAN-022, PLAN-024, PLAN-078]',
-		async (plan, product, text) => {
-			await open(plan, product);
-			expect(await screen.findByText(WARNING)).toHaveTextContent(text);
-			expect(toneOf(WARNING)).toBe('is-warning');
-			expect(screen.queryByRole('button', { name: 'Dismiss this notice' })).not.toBeInTheDocument();
-		},
-	);
-
-	it.each([
-		['plan-premium', 'plan-free'],
-		['product-backup-daily', 'plan-free'],
-		['plan-security', 'product-backup-daily'],
-		['plan-premium', 'product-scan'],
-		['plan-complete', 'product-backup-daily'],
-		['plan-premium', 'product-backup-t1'],
-	])('is not there for %s, %s [PLAN-023, PLAN-024]', async (...purchases) => {
-		const { site } = await open(...purchases);
-		await waitFor(() => expect(site.callsTo('GET', 'site/purchases')).toHaveLength(1));
-		await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-		expect(screen.queryByText(WARNING)).not.toBeInTheDocument();
-	});
-
-	it('is on the plans path alone [PLAN-021]', async () => {
-		await openApp({ scenario: ['connected', 'plan-premium', 'product-backup-daily'], before: allActive });
-		await arrived();
-		expect(screen.queryByText(WARNING)).not.toBeInTheDocument();
 	});
 });

@@ -1,10 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { follow } from '../support/follow';
 import { closeApps, openApp, type OpenOptions } from '../support/open-app';
-import { arrived, hasRegion, region } from '../support/screens';
+import { hasRegion, region } from '../support/screens';
 import type { TestSite } from '../support/test-site';
-
-jest.mock('../../src/routes/dashboard/screen', () => jest.requireActual('../support/placed-cards'));
 
 afterEach(closeApps);
 
@@ -41,9 +39,9 @@ const plugins = (installed: Record<string, boolean>) => (site: TestSite) =>
 		),
 	);
 
-const open = async (options: OpenOptions = {}) => {
+const open = async (options: OpenOptions = {}, awaited = 'Image Accelerator') => {
 	const opened = await openApp(options);
-	await arrived();
+	await screen.findByRole('region', { name: awaited });
 	return opened;
 };
 
@@ -240,85 +238,4 @@ describe('the related plugins', () => {
 			}
 		},
 	);
-});
-
-describe('the security bundle', () => {
-	const bundle = () => screen.queryByRole('group', { name: 'Jetpack Security' });
-
-	it('sells what it contains to a site without it [DASH-024, DASH-120, DASH-135]', async () => {
-		const { user, events } = await open({ scenario: ['plan-free'] });
-		await waitFor(() => expect(bundle()).toBeInTheDocument());
-		expect(bundle()).toHaveTextContent('VaultPress Backup, Scan and Akismet Anti-spam');
-		expect(screen.getByRole('link', { name: /^Learn more about security/ })).toHaveAttribute(
-			'href',
-			expect.stringContaining('source=jetpack-features-security'),
-		);
-		const links = await screen.findAllByRole('link', { name: 'Upgrade' });
-		const upgrade = links.find((link) => bundle()?.contains(link)) as HTMLElement;
-		expect(upgrade).toHaveAttribute('href', '#/product/security');
-		await follow(user, upgrade);
-		expect(await events()).toContainEqual([
-			'jetpack_wpa_click',
-			expect.objectContaining({ target: 'upgrade-button', page: 'aag', feature: 'security' }),
-		]);
-	});
-
-	it.each<[string, OpenOptions]>([
-		['has a security plan', { scenario: ['plan-security-t1'] }],
-		['has the older security plan', { scenario: ['plan-security-daily'] }],
-		['has the complete plan', { scenario: ['plan-complete'] }],
-	])('is not for a site that %s [DASH-120]', async (_, options) => {
-		const { site } = await open(options);
-		await waitFor(() => expect(site.callsTo('GET', 'site/purchases')).not.toHaveLength(0));
-		await waitFor(() => expect(region('Search').queryByText('Loading…')).not.toBeInTheDocument());
-		expect(bundle()).not.toBeInTheDocument();
-	});
-
-	it.each(['plan-expired', 'plan-premium', 'product-backup-t1'])(
-		'is for a site with %s [DASH-120]',
-		async (scenario) => {
-			await open({ scenario: ['plan-free', scenario] });
-			await waitFor(() => expect(bundle()).toBeInTheDocument());
-		},
-	);
-
-	it('waits until it is known what was bought, and stays away when that is never known [DASH-120]', async () => {
-		let release = () => {};
-		const isReleased = new Promise<void>((resolve) => (release = resolve));
-		let isAsked = false;
-		await open({
-			scenario: ['plan-free'],
-			before: (site) =>
-				site.intercept((request) => {
-					if (!request.url.includes('site/purchases')) {
-						return null;
-					}
-					isAsked = true;
-					return isReleased.then(() => site.host.fetch(request));
-				}),
-		});
-		await waitFor(() => expect(isAsked).toBe(true));
-		expect(bundle()).not.toBeInTheDocument();
-		await act(async () => release());
-		await waitFor(() => expect(bundle()).toBeInTheDocument());
-		closeApps();
-		await open({
-			scenario: ['plan-free'],
-			before: (site) => site.fail('GET', 'site/purchases', 403),
-		});
-		await waitFor(() => expect(region('Search').queryByText('Loading…')).not.toBeInTheDocument());
-		expect(bundle()).not.toBeInTheDocument();
-	});
-
-	it('is not there where promotions are switched off [NOTICE-014]', async () => {
-		await open({
-			scenario: ['plan-free'],
-			before: (site) =>
-				site.editPage((state) => {
-					(state.siteData as { showPromotions: boolean }).showPromotions = false;
-				}),
-		});
-		await waitFor(() => expect(region('Search').queryByText('Loading…')).not.toBeInTheDocument());
-		expect(bundle()).not.toBeInTheDocument();
-	});
 });

@@ -60,6 +60,57 @@ describe('the privacy settings', () => {
 		release();
 		expect(await screen.findByText('Error updating privacy settings. Not now.')).toBeInTheDocument();
 	});
+
+	it('tell the tracking library to stop, and to go on, at once [PRIV-006]', async () => {
+		const { events, user } = await openApp({ hash: '#/privacy' });
+		await waitFor(async () => expect(await box()).not.toHaveAttribute('aria-disabled'));
+		await events();
+		const queue = (window as unknown as { _tkq: unknown[][] })._tkq;
+		const views = (path: string) => queue.filter((command) => JSON.stringify(command).includes(path)).length;
+		await user.click(await box());
+		await screen.findByText('Updated privacy settings.');
+		goTo('#/performance');
+		await screen.findByRole('heading', { level: 1, name: 'Performance' });
+		expect(views('/performance')).toBe(0);
+		goTo('#/privacy');
+		await waitFor(async () => expect(await box()).not.toHaveAttribute('aria-disabled'));
+		await user.click(await box());
+		await waitFor(async () => expect(await box()).toBeChecked());
+		await waitFor(async () => expect(await box()).not.toHaveAttribute('aria-disabled'));
+		goTo('#/performance');
+		await screen.findByRole('heading', { level: 1, name: 'Performance' });
+		await waitFor(() => expect(views('/performance')).toBe(1));
+	});
+
+	it('lead to where they are explained, and record which link was followed', async () => {
+		const { events, user } = await openApp({ hash: '#/privacy' });
+		for (const [name, target, source] of [
+			['Privacy policy', 'privacy-policy', 'a8c-privacy'],
+			['Cookie policy', 'cookie-policy', 'a8c-cookies'],
+			['Privacy center', 'privacy-center', 'jetpack-support-privacy'],
+		] as const) {
+			const link = await screen.findByRole('link', { name: new RegExp(`^${name}`) });
+			expect(link).toHaveAttribute('href', expect.stringContaining(`source=${source}`));
+			link.addEventListener('click', (event) => event.preventDefault());
+			await user.click(link);
+			expect(await events()).toContainEqual([
+				'jetpack_wpa_click',
+				expect.objectContaining({ target, feature: 'privacy' }),
+			]);
+		}
+	});
+
+	it('say why they cannot be read, and are read again by a button', async () => {
+		const { site, user } = await openApp({
+			hash: '#/privacy',
+			before: (running) =>
+				running.fail('GET', 'tracking/settings', 403, { code: 'no', message: 'Not for you.' }),
+		});
+		expect(await screen.findByText('Not for you.')).toBeInTheDocument();
+		site.recover();
+		await user.click(screen.getByRole('button', { name: 'Try again' }));
+		await waitFor(async () => expect(await box()).not.toHaveAttribute('aria-disabled'));
+	});
 });
 
 describe('what is recorded', () => {

@@ -1,10 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { follow } from '../support/follow';
 import { closeApps, openApp, type OpenOptions } from '../support/open-app';
-import { arrived, hasRegion, region } from '../support/screens';
+import { hasRegion, region } from '../support/screens';
 import type { TestSite } from '../support/test-site';
-
-jest.mock('../../src/routes/dashboard/screen', () => jest.requireActual('../support/placed-cards'));
 
 afterEach(() => {
 	closeApps();
@@ -25,9 +23,9 @@ const features =
 const offers = (site: TestSite, data: unknown[]) =>
 	site.fail('GET', 'intro-offers', 200, { code: 'success', data });
 
-const open = async (options: OpenOptions) => {
+const open = async (options: OpenOptions, awaited = 'Search') => {
 	const opened = await openApp(options);
-	await arrived();
+	await screen.findByRole('region', { name: awaited });
 	return opened;
 };
 
@@ -252,10 +250,13 @@ describe('the search card', () => {
 	});
 
 	it('is not there when a site administrator switched it off [DASH-019]', async () => {
-		await open({
-			scenario: ['search-on'],
-			before: (site) => site.setFacts({ overrides: { search: 'inactive' } }),
-		});
+		await open(
+			{
+				scenario: ['search-on'],
+				before: (site) => site.setFacts({ overrides: { search: 'inactive' } }),
+			},
+			'VideoPress',
+		);
 		expect(hasRegion('Search')).toBe(false);
 	});
 

@@ -1,10 +1,8 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { follow } from '../support/follow';
 import { closeApps, openApp, type OpenOptions } from '../support/open-app';
-import { arrived, hasRegion, region } from '../support/screens';
+import { hasRegion, region } from '../support/screens';
 import type { TestSite } from '../support/test-site';
-
-jest.mock('../../src/routes/dashboard/screen', () => jest.requireActual('../support/placed-cards'));
 
 afterEach(closeApps);
 
@@ -37,9 +35,9 @@ const provider =
 		);
 	};
 
-const open = async (options: OpenOptions = {}) => {
+const open = async (options: OpenOptions = {}, awaited = 'VideoPress') => {
 	const opened = await openApp(options);
-	await arrived();
+	await screen.findByRole('region', { name: awaited });
 	return opened;
 };
 
@@ -218,13 +216,16 @@ describe('the VideoPress card', () => {
 	});
 
 	it('is not there when the host has no such module, or an administrator switched it off [DASH-019]', async () => {
-		await open({ before: (site) => site.setFacts({ overrides: { videopress: 'inactive' } }) });
+		await open({ before: (site) => site.setFacts({ overrides: { videopress: 'inactive' } }) }, 'Search');
 		expect(hasRegion('VideoPress')).toBe(false);
 		closeApps();
-		await open({
-			before: (site) =>
-				site.editPage((state) => delete (state.getModules as Record<string, unknown>).videopress),
-		});
+		await open(
+			{
+				before: (site) =>
+					site.editPage((state) => delete (state.getModules as Record<string, unknown>).videopress),
+			},
+			'Search',
+		);
 		expect(hasRegion('VideoPress')).toBe(false);
 	});
 });

@@ -1,3 +1,4 @@
+import { DashboardExtras } from '../../src/components/dashboard-extras/dashboard-extras';
 import { ImageAcceleratorCard } from '../../src/components/image-accelerator-card/image-accelerator-card';
 import { MonitorCard } from '../../src/components/monitor-card/monitor-card';
 import { BoostCard, CrmCard } from '../../src/components/plugin-card/related-plugins';
@@ -34,6 +35,7 @@ export function Screen() {
 			<VideoPressCard />
 			<BoostCard />
 			<CrmCard />
+			<DashboardExtras />
 		</>
 	);
 }

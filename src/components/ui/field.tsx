@@ -12,6 +12,8 @@ export interface FieldTexts {
 	error?: string;
 	/** Disables the field, and says why and who can change that. It stays in the tab order, to be read. */
 	disabledReason?: string;
+	/** It is being saved: it stands still until then, and keeps the focus. */
+	isBusy?: boolean;
 }
 
 /** Attributes that tie a control to the texts around it. */
@@ -21,6 +23,7 @@ export interface ControlAttributes {
 	'aria-describedby': string | undefined;
 	'aria-invalid': true | undefined;
 	'aria-disabled': true | undefined;
+	'aria-busy': true | undefined;
 }
 
 interface FieldProps extends FieldTexts {
@@ -32,7 +35,16 @@ interface FieldProps extends FieldTexts {
 }
 
 /** A label, a control, and beside it what helps, what is wrong, and why it is disabled. */
-export function Field({ label, help, error, disabledReason, count, isLabelHidden, children }: FieldProps) {
+export function Field({
+	label,
+	help,
+	error,
+	disabledReason,
+	isBusy,
+	count,
+	isLabelHidden,
+	children,
+}: FieldProps) {
 	const id = useId();
 	const isOver = count !== undefined && count.length > count.limit;
 	return (
@@ -50,7 +62,8 @@ export function Field({ label, help, error, disabledReason, count, isLabelHidden
 				className: styles.control,
 				'aria-describedby': describedBy(id, { help, count, reason: disabledReason, error }),
 				'aria-invalid': error || isOver ? true : undefined,
-				'aria-disabled': disabledReason ? true : undefined,
+				'aria-disabled': disabledReason || isBusy ? true : undefined,
+				'aria-busy': isBusy || undefined,
 			})}
 			{count && <Count id={`${id}-count`} {...count} />}
 			<FieldMessages id={id} error={error} disabledReason={disabledReason} />

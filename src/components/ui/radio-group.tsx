@@ -20,18 +20,21 @@ export function RadioGroup({
 	help,
 	error,
 	disabledReason,
+	isBusy,
 	value,
 	onChange,
 	options,
 }: RadioGroupProps) {
 	const id = useId();
+	const isDisabled = Boolean(disabledReason) || isBusy === true;
 	return (
 		<fieldset
 			role="radiogroup"
 			className={styles.field}
 			aria-describedby={describedBy(id, { help, reason: disabledReason, error })}
 			aria-invalid={error ? true : undefined}
-			aria-disabled={disabledReason ? true : undefined}
+			aria-disabled={isDisabled || undefined}
+			aria-busy={isBusy || undefined}
 		>
 			<legend className={styles.label}>{label}</legend>
 			{help && (
@@ -46,7 +49,7 @@ export function RadioGroup({
 						option={option}
 						name={id}
 						isChecked={option.value === value}
-						isDisabled={Boolean(disabledReason)}
+						isDisabled={isDisabled}
 						onChoose={onChange}
 					/>
 				))}

@@ -18,7 +18,8 @@ interface SelectFieldProps extends FieldTexts {
 
 /** One of several values, in the browser's own list: the best one on every telephone. */
 export function SelectField({ value, onChange, options, isLabelHidden, ...texts }: SelectFieldProps) {
-	const refuse = (event: SyntheticEvent) => texts.disabledReason && event.preventDefault();
+	const isIdle = Boolean(texts.disabledReason) || texts.isBusy;
+	const refuse = (event: SyntheticEvent) => isIdle && event.preventDefault();
 	return (
 		<Field {...texts} isLabelHidden={isLabelHidden}>
 			{(control) => (
@@ -28,7 +29,7 @@ export function SelectField({ value, onChange, options, isLabelHidden, ...texts 
 					value={value}
 					onMouseDown={refuse}
 					onKeyDown={(event) => event.key !== 'Tab' && refuse(event)}
-					onChange={(event) => !texts.disabledReason && onChange(event.target.value)}
+					onChange={(event) => !isIdle && onChange(event.target.value)}
 				>
 					{options.map((option) => (
 						<option key={option.value} value={option.value}>

@@ -35,5 +35,16 @@ export const bootstrapSettings = v.optional(
 /** Option names to values. */
 export type Settings = Record<string, unknown>;
 
-/** POST settings: `{code: 'success'}`, or the bare `false` seen for `lang_id` (host contract 5.3). */
-export const settingsUpdated = v.union([v.looseObject({ code: v.literal('success') }), v.boolean()]);
+const given = v.object({ code: v.literal('success'), post_by_email_address: v.optional(v.unknown()) });
+
+/**
+ * POST settings: `{code: 'success'}`, or the bare `false` seen for `lang_id` (host contract 5.3). All that is told of the
+ * new values is the address for posts, where one was made (WRITE-040).
+ */
+export const settingsUpdated = v.pipe(
+	v.union([given, v.boolean()]),
+	v.transform((answer): Settings => {
+		const address = typeof answer === 'object' ? answer.post_by_email_address : null;
+		return typeof address === 'string' && address.includes('@') ? { post_by_email_address: address } : {};
+	}),
+);

@@ -30,6 +30,7 @@ describe('statsAnswer', () => {
 		const stats = {
 			views: '48210',
 			comments: 96,
+			posts: 34,
 			views_today: 21,
 			views_best_day: '2026-03-14',
 			views_best_day_total: 412,
@@ -38,6 +39,7 @@ describe('statsAnswer', () => {
 		expect(parse({ general: { stats }, day: { data: [] } }).summary).toEqual({
 			views: 48210,
 			comments: 96,
+			posts: 34,
 			views_today: 21,
 			views_best_day: '2026-03-14',
 			views_best_day_total: 412,

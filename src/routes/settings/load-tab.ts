@@ -5,7 +5,7 @@ import { TAB_CHUNKS } from './tab-chunks';
 /** The frame and the description of one tab, fetched together. */
 export const loadTab = (id: TabId) => async (): Promise<ScreenModule> => {
 	const [{ tabScreen }, { TAB }] = await Promise.all([
-		import(/* webpackChunkName: "settings" */ './frame'),
+		import(/* webpackChunkName: "route-settings" */ './frame'),
 		TAB_CHUNKS[id](),
 	]);
 	return { Screen: tabScreen(TAB), slices: TAB.slices };

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Navigate, ScrollRestoration } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
+import { DevTools } from '../../components/dev-card/dev-tools';
 import { IdentityCrisis } from '../../components/identity-crisis/identity-crisis';
 import { ErrorBoundary } from '../../components/ui/error-boundary';
 import { Skeleton } from '../../components/ui/skeleton';
@@ -13,6 +14,7 @@ import { PassingNotices } from './notices/passing-notices';
 import { NoticesArea } from './notices/notices-area';
 import { ScreenFailure } from './screen-failure';
 import styles from './shell.module.css';
+import { useScroll } from './use-scroll';
 import { useUnsavedGuard } from './use-unsaved-guard';
 import { useShell } from './use-shell';
 
@@ -39,6 +41,7 @@ export function Shell() {
 	const { shown, group, path, hasMasthead, hasNavigation, hasFooter, isUncertain, modal, closeModal } =
 		useShell();
 	useUnsavedGuard();
+	useScroll();
 	return (
 		<div className={styles.frame}>
 			<IdentityCrisis />
@@ -56,13 +59,13 @@ export function Shell() {
 				</div>
 			</div>
 			{hasFooter && <Footer />}
+			<DevTools />
 			<ErrorBoundary resetKey={path} fallback={() => <ScreenFailure />}>
 				<Suspense>
 					{modal === 'disconnect' && <DisconnectDialog onClose={closeModal} />}
 					{modal === 'reconnect' && <ReconnectModal onClose={closeModal} />}
 				</Suspense>
 			</ErrorBoundary>
-			<ScrollRestoration />
 		</div>
 	);
 }

@@ -1,9 +1,9 @@
 import { __ } from '@wordpress/i18n';
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectHasUnsavedSettings } from '../../state/settings/selectors';
 import { draftsDiscarded } from '../../state/settings/slice';
+import { useHistory } from '../history-context';
 
 /** Milliseconds between the accepted confirm and the edits being given up (SHELL-092). */
 const DISCARD_DELAY = 10;
@@ -12,27 +12,25 @@ const DISCARD_DELAY = 10;
 export function useUnsavedGuard(): void {
 	const dispatch = useAppDispatch();
 	const hasUnsaved = useAppSelector(selectHasUnsavedSettings);
-	const blocker = useBlocker(
-		({ currentLocation, nextLocation }) => hasUnsaved && currentLocation.pathname !== nextLocation.pathname,
-	);
+	const history = useHistory();
 
 	useEffect(() => {
-		if (blocker.state !== 'blocked') {
+		if (!hasUnsaved) {
 			return;
 		}
-		const isSure = window.confirm(
-			__(
-				'There are unsaved settings in this tab that will be lost if you leave it. Proceed?',
-				'site-dashboard',
-			),
-		);
-		if (isSure) {
-			blocker.proceed();
-			setTimeout(() => dispatch(draftsDiscarded()), DISCARD_DELAY);
-		} else {
-			blocker.reset();
-		}
-	}, [blocker, dispatch]);
+		return history.guard(() => {
+			const isSure = window.confirm(
+				__(
+					'There are unsaved settings in this tab that will be lost if you leave it. Proceed?',
+					'site-dashboard',
+				),
+			);
+			if (isSure) {
+				setTimeout(() => dispatch(draftsDiscarded()), DISCARD_DELAY);
+			}
+			return isSure;
+		});
+	}, [dispatch, hasUnsaved, history]);
 
 	useEffect(() => {
 		if (!hasUnsaved) {

@@ -1,6 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { Bootstrap } from '../../bootstrap/bootstrap';
 import { siteDisconnected } from '../connection/actions';
+import { planPreviewed } from '../preview/actions';
 
 /** What does not change while the page is open: addresses, versions, what kind of site this is (SHELL-095 to SHELL-097). */
 export interface PageState {
@@ -23,6 +24,8 @@ export interface PageState {
 	products: Bootstrap['products'];
 	/** What the theme can do, such as `widgets` (WRITE-028). */
 	themeSupport: Bootstrap['themeData']['support'];
+	/** A partner's coupon that waits to be redeemed; null without one. */
+	partnerCoupon: Bootstrap['partnerCoupon'];
 	registrationNonce: string;
 	isIncomplete: boolean;
 	newRecommendationsCount: number;
@@ -35,6 +38,12 @@ export interface PageState {
 	stateNotices: Bootstrap['jetpackStateNotices'];
 	/** The host has its own page of detailed statistics; without it the provider's is linked (STATS-037). */
 	isOdysseyStatsEnabled: boolean;
+	/** The site's roles and their names, by slug. */
+	roles: Record<string, { name: string }>;
+	/** Where the site is let to use an account at Google; empty when unknown (TRAF-060). */
+	googleConnectUrl: string;
+	/** Address of the newest post; empty when unknown. */
+	lastPostUrl: string;
 	/** The commerce plugin is active, and its welcome was not shown yet. */
 	isCommerceWelcomeDue: boolean;
 	/** What went wrong with a licence; empty when nothing did (NOTICE-011). */
@@ -59,6 +68,7 @@ export function pageState(bootstrap: Bootstrap): PageState {
 		subsidiaryId: bootstrap.partnerSubsidiaryId,
 		products: bootstrap.products,
 		themeSupport: bootstrap.themeData.support,
+		partnerCoupon: bootstrap.partnerCoupon,
 		registrationNonce: bootstrap.registrationNonce,
 		isIncomplete: bootstrap.isIncomplete,
 		newRecommendationsCount: bootstrap.newRecommendations.length,
@@ -68,6 +78,9 @@ export function pageState(bootstrap: Bootstrap): PageState {
 		plan,
 		stateNotices: bootstrap.jetpackStateNotices,
 		isOdysseyStatsEnabled: bootstrap.isOdysseyStatsEnabled,
+		roles: bootstrap.stats.roles,
+		googleConnectUrl: bootstrap.externalServicesConnectUrls.google_site_verification ?? '',
+		lastPostUrl: bootstrap.lastPostUrl,
 		isCommerceWelcomeDue: bootstrap.isWooCommerceActive && !bootstrap.hasSeenWCConnectionModal,
 		licensingError: bootstrap.licensing.error,
 		detachedLicences: bootstrap.licensing.userCounts.detached ?? 0,
@@ -97,6 +110,9 @@ export const pageSlice = createSlice({
 		},
 	},
 	extraReducers: (on) => {
+		on.addCase(planPreviewed, (state, { payload }) => {
+			state.plan.product_slug = payload;
+		});
 		// NOTICE-025.
 		on.addCase(siteDisconnected, (state) => {
 			state.stateNotices = { ...NO_NOTICE, messageCode: 'disconnected' };

@@ -7,6 +7,9 @@ import type { RootState } from '../store';
 import { settingsReceived, type RunningModules } from './actions';
 import { isSameSetting } from './same';
 
+/** What is written to it is a command, never what it then holds (host contract 6). */
+const ADDRESS = 'post_by_email_address';
+
 /**
  * Changes options and switches modules, then asks the host what it has stored: a success of the host does
  * not prove a change (trap 11), and a refusal may have saved a part (trap 14). Rejected with kind `unchanged` when
@@ -19,8 +22,9 @@ export const updateSettings = createAppThunk<void, Settings>(
 		const before = getState().settings.values;
 		const take = (known: Settings) =>
 			dispatch(settingsReceived({ values: known, running: runningModules(getState()) }));
+		let made: Settings;
 		try {
-			await api.updateSettings(client, values);
+			made = await api.updateSettings(client, values);
 		} catch (error) {
 			if (!(error instanceof ApiError) || error.code !== 'some_updated') {
 				throw error;
@@ -37,7 +41,7 @@ export const updateSettings = createAppThunk<void, Settings>(
 			stored = await storedSettings(client);
 		}
 		// Unable to read back: the host said yes, so its word is taken.
-		const known = stored ?? { ...before, ...values };
+		const known = { ...(stored ?? { ...before, ...values, [ADDRESS]: before[ADDRESS] }), ...made };
 		take(known);
 		const kept = Object.keys(values).filter((name) => wasKept(values[name], before[name], known[name]));
 		if (kept.length > 0) {

@@ -2,6 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { Bootstrap } from '../../bootstrap/bootstrap';
 import type { CurrentUser } from '../../rest-api/contract/connection';
 import { accountReceived, siteDisconnected, userUnlinked } from '../connection/actions';
+import { userPreviewed } from '../preview/actions';
 
 /** The user that the page was made for (ROLE-006). */
 export type UserState = CurrentUser;
@@ -16,6 +17,10 @@ export const userSlice = createSlice({
 		on.addCase(accountReceived, (state, { payload }) => {
 			const { isConnected, isMaster, wpcomUser } = payload;
 			Object.assign(state, { isConnected, isMaster, wpcomUser });
+		});
+		on.addCase(userPreviewed, (state, { payload: { permissions, ...facts } }) => {
+			Object.assign(state, facts);
+			Object.assign(state.permissions, permissions);
 		});
 		on.addCase(userUnlinked, (state) => {
 			state.isConnected = false;

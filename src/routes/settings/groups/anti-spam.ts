@@ -21,7 +21,7 @@ function load(dispatch: AppDispatch) {
 function hasFeature(state: RootState): boolean {
 	const check = selectAkismetKey(state);
 	const isKeyValid = check.status === 'ready' && check.data.validKey;
-	return isKeyValid || selectIsDirty(state, KEY) || selectHasFeature(state, 'antispam', 'akismet');
+	return isKeyValid || selectIsDirty(state, KEY) || selectHasFeature(state, 'antispam');
 }
 
 /** Only a key that was proven to hold is sent (SEC-009, SEC-010). */

@@ -105,10 +105,7 @@ export const TAB: SettingsTab = {
 	id: 'discussion',
 	title: () => __('Discussion', 'site-dashboard'),
 	heading: () =>
-		__(
-			'Manage advanced comment settings and grow your audience with email subscriptions.',
-			'site-dashboard',
-		),
+		__('Manage advanced comment settings and grow your audience with email subscriptions.', 'site-dashboard'),
 	modules: ['comments', 'markdown', 'gravatar-hovercards', 'subscriptions', 'comment-likes'],
 	groups: [COMMENTS, SUBSCRIPTIONS],
 };

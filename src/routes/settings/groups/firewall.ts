@@ -26,6 +26,12 @@ function lacksRules(state: RootState): boolean {
 	return isKnown && !hasScan(state) && !(waf.status === 'ready' && waf.data.automatic_rules_available);
 }
 
+/** Without an answer nobody knows what was bought: nothing is sold then. */
+function isUnknown(state: RootState): boolean {
+	const isAsking = isOn(state) && ['idle', 'loading'].includes(selectWaf(state).status);
+	return isAsking || selectSiteFeatures(state).status !== 'ready';
+}
+
 /** The file that the server is told to run first; empty while none is known. */
 function bootstrapPath(state: RootState): string {
 	const waf = selectWaf(state);
@@ -43,8 +49,7 @@ export const FIREWALL: SettingsGroup = {
 	load: { run: load, when: isOn },
 	gate: {
 		hasFeature: hasScan,
-		isUnknown: (state) =>
-			selectSiteFeatures(state).status === 'loading' || selectWaf(state).status === 'loading',
+		isUnknown,
 		Banner: FirewallBanner,
 		keepsContent: true,
 	},

@@ -16,7 +16,6 @@ import {
 import type { AppDispatch, RootState } from '../../../state/store';
 import { AcceleratorSwitch } from '../performance/accelerator-switch';
 import { SearchBanner } from '../performance/search-banner';
-import { selectHasVideoRoom } from '../performance/use-video-room';
 import { VideoBanner, VideoRoom } from '../performance/video-room';
 import type { SettingsGroup, SettingsTab } from './group';
 
@@ -42,7 +41,7 @@ const MEDIA: SettingsGroup = {
 	load: { run: loadVideo },
 	gate: {
 		// Without an owner nothing can be bought: the prompt to connect shows instead (PERF-017, PERF-018).
-		hasFeature: (state) => selectHasVideoRoom(state) || !selectHasConnectedOwner(state),
+		hasFeature: (state) => selectHasFeature(state, 'videopress') || !selectHasConnectedOwner(state),
 		isUnknown: (state) => isOnItsWay(selectSiteData(state)) || selectSiteFeatures(state).status !== 'ready',
 		Banner: VideoBanner,
 		keepsContent: true,
@@ -87,7 +86,7 @@ const SEARCH: SettingsGroup = {
 	needs: ['online'],
 	load: { run: (dispatch) => dispatch(loadSiteFeatures()) },
 	gate: {
-		hasFeature: hasSearch,
+		hasFeature: hasInstantSearch,
 		isUnknown: (state) => selectSiteFeatures(state).status !== 'ready',
 		Banner: SearchBanner,
 		keepsContent: true,

@@ -22,7 +22,9 @@ export function readMode(get: (name: string) => unknown): Mode {
 
 /** The other way round (WRITE-026, WRITE-027). */
 export const writeMode = (mode: string): Settings =>
-	mode === 'infinite_default' ? { [MODULE]: false } : { [MODULE]: true, [OPTION]: mode === 'infinite_scroll' };
+	mode === 'infinite_default'
+		? { [MODULE]: false }
+		: { [MODULE]: true, [OPTION]: mode === 'infinite_scroll' };
 
 const hasSupport = (state: RootState) => selectPage(state).themeSupport[MODULE];
 const isTakenAway = (state: RootState) =>
@@ -66,6 +68,7 @@ const INFINITE_SCROLL: readonly SettingsItem[] = [
 		write: writeMode,
 		covers: [MODULE, OPTION],
 		label: () => __('Infinite scroll', 'site-dashboard'),
+		support: 'jetpack-support-infinite-scroll',
 		isShown: canChoose,
 		choices: [
 			{
@@ -83,14 +86,6 @@ const INFINITE_SCROLL: readonly SettingsItem[] = [
 				label: () => __('Load more as the reader scrolls', 'site-dashboard'),
 			},
 		],
-	},
-	{
-		kind: 'link',
-		id: 'infinite-scroll-more',
-		label: () => __('Learn more about infinite scroll', 'site-dashboard'),
-		redirect: 'jetpack-support-infinite-scroll',
-		click: { target: 'learn-more', feature: MODULE },
-		isShown: canChoose,
 	},
 ];
 

@@ -10,7 +10,10 @@ export const TOOLBAR: SettingsGroup = {
 	/* translators: %s: provider name */
 	title: () => sprintf(__('%s toolbar', 'site-dashboard'), PROVIDER_NAME),
 	description: () =>
-		__('The bar at the top of your site leads to your other sites, notifications and profile.', 'site-dashboard'),
+		__(
+			'The bar at the top of your site leads to your other sites, notifications and profile.',
+			'site-dashboard',
+		),
 	words: () => __('admin bar, masterbar, navigation', 'site-dashboard'),
 	module: 'masterbar',
 	isHere: (state) => {

@@ -12,12 +12,13 @@ export function FieldControl({ item }: { item: FieldItem }) {
 	return isChoice(item) ? <Choice item={item} view={view} /> : <Text item={item} view={view} />;
 }
 
-function texts(item: FieldItem, { failure, reason }: FieldView) {
+function texts(item: FieldItem, { failure, reason, isSaving }: FieldView) {
 	return {
 		label: item.label(),
 		help: item.help?.(),
 		error: failure || undefined,
 		disabledReason: reason || undefined,
+		isBusy: isSaving,
 	};
 }
 

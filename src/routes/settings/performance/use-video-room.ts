@@ -11,7 +11,7 @@ const UNLIMITED = 'videopress-unlimited-storage';
 const FEATURES = ['videopress', 'videopress-1tb-storage', UNLIMITED] as const;
 
 /** Any of them gives the site room for its videos (reference facts 6.6). */
-export const selectHasVideoRoom = (state: RootState) => selectHasFeature(state, ...FEATURES);
+const selectHasVideoRoom = (state: RootState) => selectHasFeature(state, ...FEATURES);
 
 /** In percent of 1TB; null where nobody measures, or knows. */
 function selectRoom(state: RootState) {

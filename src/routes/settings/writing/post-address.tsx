@@ -20,7 +20,12 @@ export function PostAddress() {
 				<Quiet>{__('You have no address for posts yet.', 'site-dashboard')}</Quiet>
 			)}
 			<p>
-				<Button isDisabled={isBlocked || reason !== ''} isBusy={isSaving} describedBy={described} onClick={onMake}>
+				<Button
+					isDisabled={isBlocked || reason !== ''}
+					isBusy={isSaving}
+					describedBy={described}
+					onClick={onMake}
+				>
 					{address ? __('Regenerate address', 'site-dashboard') : __('Create address', 'site-dashboard')}
 				</Button>
 			</p>

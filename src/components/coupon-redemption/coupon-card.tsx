@@ -1,0 +1,17 @@
+import { Card } from '../ui/card';
+import { CouponOffer } from './coupon-offer';
+import { couponTitle } from './coupon-title';
+import { useCoupon } from './use-coupon';
+
+/** A partner's coupon on the dashboard (DASH-025, COUPON-010, COUPON-020). */
+export function CouponCard() {
+	const view = useCoupon();
+	if (view.step === 'hidden') {
+		return null;
+	}
+	return (
+		<Card title={couponTitle(view)} level={2}>
+			<CouponOffer view={view} />
+		</Card>
+	);
+}

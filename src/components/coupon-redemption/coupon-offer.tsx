@@ -1,0 +1,86 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { PROVIDER_NAME } from '../../lib/product';
+import type { PartnerCoupon } from '../../rest-api/contract/partner-coupon';
+import { ConnectButton } from '../connect-button/connect-button';
+import { TermsNotice } from '../connect-button/terms-notice';
+import { Button } from '../ui/button';
+import { CheckList } from '../ui/check-list';
+import { Image } from '../ui/image';
+import { Quiet } from '../ui/text';
+import styles from './coupon-offer.module.css';
+import type { CouponView } from './use-coupon';
+
+type Connect = Extract<CouponView, { step: 'connect' }>;
+type Redeem = Extract<CouponView, { step: 'redeem' }>;
+
+/** What the coupon gives, and the way to it (COUPON-005 to COUPON-011). */
+export function CouponOffer({ view }: { view: Connect | Redeem }) {
+	const { coupon, logoUrl } = view;
+	const { product } = coupon;
+	return (
+		<div className={styles.offer}>
+			<Partner coupon={coupon} logoUrl={logoUrl} />
+			<p>{sentence(view)}</p>
+			{product.description && <Quiet>{product.description}</Quiet>}
+			{product.features.length > 0 && <CheckList items={[...new Set(product.features)]} />}
+			{view.step === 'connect' ? <ConnectAction view={view} /> : <RedeemAction view={view} />}
+		</div>
+	);
+}
+
+function sentence({ step, coupon: { partner, product } }: Connect | Redeem): string {
+	return step === 'connect'
+		? sprintf(
+				/* translators: 1: name of a partner, 2: name of a product, 3: provider name */
+				__('%1$s has sent you a coupon for %2$s. Connect your site to %3$s to redeem it.', 'site-dashboard'),
+				partner.name,
+				product.title,
+				PROVIDER_NAME,
+			)
+		: sprintf(
+				/* translators: 1: name of a partner, 2: name of a product */
+				__('%1$s has sent you a coupon for %2$s.', 'site-dashboard'),
+				partner.name,
+				product.title,
+			);
+}
+
+function Partner({ coupon: { partner }, logoUrl }: { coupon: PartnerCoupon; logoUrl: string }) {
+	const { width, height } = partner.logo;
+	return (
+		<div className={styles.partner}>
+			{logoUrl && width && height ? (
+				<Image src={logoUrl} alt={partner.name} width={width} height={height} />
+			) : (
+				partner.name
+			)}
+		</div>
+	);
+}
+
+function ConnectAction({ view: { coupon, returnTo } }: { view: Connect }) {
+	/* translators: %s: name of a product */
+	const label = sprintf(__('Set up & redeem %s', 'site-dashboard'), coupon.product.title);
+	return (
+		<>
+			<ConnectButton label={label} kind="primary" from="jetpack-partner-coupon" redirectUri={returnTo} />
+			<TermsNotice action={label} />
+		</>
+	);
+}
+
+function RedeemAction({ view: { coupon, isBusy, onRedeem, onPutOff } }: { view: Redeem }) {
+	return (
+		<div className={styles.actions}>
+			<Button kind="primary" isBusy={isBusy} onClick={onRedeem}>
+				{
+					/* translators: %s: name of a product */
+					sprintf(__('Redeem %s', 'site-dashboard'), coupon.product.title)
+				}
+			</Button>
+			<Button kind="quiet" onClick={onPutOff}>
+				{__('Remind me later', 'site-dashboard')}
+			</Button>
+		</div>
+	);
+}

@@ -1,0 +1,48 @@
+import { __ } from '@wordpress/i18n';
+import { useEffect, useRef, useState } from 'react';
+import { Card } from '../ui/card';
+import { IconButton } from '../ui/icon-button';
+import { RadioGroup } from '../ui/radio-group';
+import { SelectField } from '../ui/select-field';
+import { Quiet } from '../ui/text';
+import styles from './dev-card.module.css';
+import { useDevCard } from './use-dev-card';
+
+/** Shows the dashboard as others would see it; nothing of it reaches the host (DEV-003 to DEV-012). */
+export function DevCard({ title }: { title: string }) {
+	const { choices, plan, onClose } = useDevCard();
+	const card = useRef<HTMLDivElement>(null);
+	const [opener] = useState(() => document.activeElement);
+
+	// It stands at the end of the page, where nobody would look for it.
+	useEffect(() => card.current?.focus(), []);
+
+	const handleClose = () => {
+		onClose();
+		if (opener instanceof HTMLElement) {
+			opener.focus();
+		}
+	};
+	return (
+		<div className={styles.place} ref={card} tabIndex={-1}>
+			<Card
+				title={title}
+				level={2}
+				control={<IconButton icon="close" label={__('Close', 'site-dashboard')} onClick={handleClose} />}
+			>
+				<Quiet>
+					{__(
+						'Choices change what this page shows, and nothing on the site. Reload the page to see what is true.',
+						'site-dashboard',
+					)}
+				</Quiet>
+				<div className={styles.choices}>
+					{choices.map(({ id, ...choice }) => (
+						<RadioGroup key={id} {...choice} />
+					))}
+					<SelectField {...plan} />
+				</div>
+			</Card>
+		</div>
+	);
+}

@@ -1,0 +1,54 @@
+/** Milliseconds between looks at whether it was closed (TRAF-061). */
+const INTERVAL = 100;
+
+interface PopupOptions {
+	url: string;
+	/** In px. */
+	width: number;
+	height: number;
+	/** It was closed, by whomever; gets the last thing that it said, undefined when it said nothing. */
+	onClose: (message: unknown) => void;
+}
+
+export interface Popup {
+	/** Closes it, and waits no more. */
+	cancel: () => void;
+}
+
+/**
+ * Opens a window in the middle of this one, listens to it, and waits until it is closed. Null when the browser does not
+ * let it open. Only that very window is listened to.
+ */
+export function openPopup({ url, width, height, onClose }: PopupOptions): Popup | null {
+	const left = Math.max(0, window.screenX + (window.outerWidth - width) / 2);
+	const top = Math.max(0, window.screenY + (window.outerHeight - height) / 2);
+	const features = `popup,width=${width},height=${height},left=${Math.round(left)},top=${Math.round(top)}`;
+	const popup = window.open(url, '_blank', features);
+	if (!popup || popup.closed) {
+		return null;
+	}
+	let message: unknown;
+	const listen = (event: MessageEvent) => {
+		if (event.source === popup) {
+			message = event.data;
+		}
+	};
+	const stop = () => {
+		clearInterval(timer);
+		window.removeEventListener('message', listen);
+	};
+	const timer = setInterval(() => {
+		if (popup.closed) {
+			stop();
+			onClose(message);
+		}
+	}, INTERVAL);
+	window.addEventListener('message', listen);
+	popup.focus();
+	return {
+		cancel() {
+			stop();
+			popup.close();
+		},
+	};
+}

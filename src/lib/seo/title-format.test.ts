@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import {
+	fillTitle,
+	joined,
+	offeredTokens,
+	PAGE_TYPES,
+	parseTitle,
+	readFormats,
+	titleText,
+	type Token,
+} from './title-format';
+import { insertToken, moveToken, removeToken, toParts, toSlots, writeText } from './title-slots';
+
+const SEED = { seed: 17, numRuns: 300 };
+const anyType = fc.constantFrom(...PAGE_TYPES);
+const NAMES: Token[] = [
+	'site_name',
+	'tagline',
+	'post_title',
+	'page_title',
+	'group_title',
+	'archive_title',
+	'date',
+];
+const anyText = fc
+	.array(
+		fc.oneof(
+			fc.constantFrom(...NAMES.map((name) => `[${name}]`), '[', ']', '[Site_Name]', ' | '),
+			fc.string(),
+		),
+	)
+	.map((pieces) => pieces.join(''));
+const SAMPLES = Object.fromEntries(NAMES.map((name) => [name, `<${name}>`])) as Record<Token, string>;
+const token = (value: Token) => ({ type: 'token' as const, value });
+const words = (value: string) => ({ type: 'string' as const, value });
+
+describe('titles', () => {
+	it.each([
+		['front_page', ['site_name', 'tagline']],
+		['posts', ['site_name', 'tagline', 'post_title']],
+		['pages', ['site_name', 'tagline', 'page_title']],
+		['groups', ['site_name', 'tagline', 'group_title']],
+		['archives', ['site_name', 'tagline', 'archive_title']],
+	] as const)('of %s offer %j, and nothing else [TRAF-029, TRAF-030, TRAF-031, TRAF-032]', (type, tokens) => {
+		expect(offeredTokens(type)).toEqual(tokens);
+	});
+
+	it('know the date in archives alone [TRAF-032]', () => {
+		expect(parseTitle('[date]', 'archives')).toEqual([token('date')]);
+		for (const type of PAGE_TYPES.filter((other) => other !== 'archives')) {
+			expect(parseTitle('[date]', type)).toEqual([words('[date]')]);
+		}
+	});
+
+	it.each([
+		['[site_name] | [post_title]', [token('site_name'), words(' | '), token('post_title')]],
+		['[site_name][tagline]', [token('site_name'), token('tagline')]],
+		['[Site_Name] [SITE_NAME]', [words('[Site_Name] [SITE_NAME]')]],
+		['[page_title] [unknown] [ site_name ]', [words('[page_title] [unknown] [ site_name ]')]],
+		['site_name', [words('site_name')]],
+		['[[tagline]]', [words('['), token('tagline'), words(']')]],
+		['', []],
+	])('of posts: %j is read as %j [TRAF-033, TRAF-075]', (text, parts) => {
+		expect(parseTitle(text, 'posts')).toEqual(parts);
+	});
+
+	it('are the same text again, without empty parts, with known tokens alone [TRAF-033, TRAF-075]', () => {
+		fc.assert(
+			fc.property(anyText, anyType, (text, type) => {
+				const parts = parseTitle(text, type);
+				expect(titleText(parts)).toBe(text);
+				expect(parts.every(({ value }) => value !== '')).toBe(true);
+				for (const part of parts.filter((other) => other.type === 'token')) {
+					expect([...offeredTokens(type), ...(type === 'archives' ? ['date'] : [])]).toContain(part.value);
+				}
+			}),
+			SEED,
+		);
+	});
+
+	it('replace every occurrence of every token [TRAF-034, TRAF-076]', () => {
+		const parts = parseTitle('[tagline] [site_name] [tagline]', 'front_page');
+		expect(fillTitle(parts, SAMPLES)).toBe('<tagline> <site_name> <tagline>');
+	});
+
+	it('do not take what replaces a token for another token', () => {
+		expect(fillTitle([token('site_name')], { ...SAMPLES, site_name: '[tagline]' })).toBe('[tagline]');
+	});
+
+	it('of ten thousand characters are read at once', () => {
+		const start = performance.now();
+		expect(parseTitle('[site_name]'.repeat(910), 'posts')).toHaveLength(910);
+		expect(parseTitle('['.repeat(10_000), 'posts')).toHaveLength(1);
+		expect(performance.now() - start).toBeLessThan(500);
+	});
+});
+
+describe('stored titles', () => {
+	it.each([
+		[[]],
+		[null],
+		['x'],
+		[{ posts: 'x' }],
+		[{ posts: [null, 1, { type: 'token' }, { type: 'x', value: 'y' }] }],
+	])('of %j are none', (stored) => {
+		expect(Object.values(readFormats(stored)).every((parts) => parts.length === 0)).toBe(true);
+	});
+
+	it('keep tokens that this type of page does not know, as text [TRAF-017, TRAF-033]', () => {
+		const { posts } = readFormats({
+			posts: [token('site_name'), { type: 'token', value: 'category' }, words(' x')],
+		});
+		expect(posts).toEqual([token('site_name'), words('[category] x')]);
+	});
+});
+
+describe('the editor of titles', () => {
+	const slots = toSlots(parseTitle('A [site_name] | [tagline] - [post_title]', 'posts'));
+	const textOf = (edited: Parameters<typeof toParts>[0]) => titleText(toParts(edited));
+
+	it('holds a text around every token, and loses nothing', () => {
+		fc.assert(
+			fc.property(anyText, anyType, (text, type) => {
+				const parts = parseTitle(text, type);
+				const made = toSlots(parts);
+				expect(made.texts).toHaveLength(made.tokens.length + 1);
+				expect(toParts(made)).toEqual(joined(parts));
+			}),
+			SEED,
+		);
+	});
+
+	it.each([
+		[0, 1, 'A [tagline] | [site_name] - [post_title]'],
+		[2, 0, 'A [post_title] | [site_name] - [tagline]'],
+		[0, -1, 'A [site_name] | [tagline] - [post_title]'],
+		[2, 3, 'A [site_name] | [tagline] - [post_title]'],
+		[7, 0, 'A [site_name] | [tagline] - [post_title]'],
+	])('moves token %i to %i; the words stay where they are', (from, to, text) => {
+		expect(textOf(moveToken(slots, from, to))).toBe(text);
+	});
+
+	it('removes a token, and keeps the words around it', () => {
+		expect(textOf(removeToken(slots, 1))).toBe('A [site_name] |  - [post_title]');
+	});
+
+	it('puts a token at the cursor', () => {
+		expect(textOf(insertToken(slots, 'tagline', { slot: 1, position: 2 }))).toBe(
+			'A [site_name] |[tagline] [tagline] - [post_title]',
+		);
+	});
+
+	it('makes tokens of names that were typed [TRAF-033]', () => {
+		const { tokens, texts } = writeText(slots, 1, ' [post_title] [nobody] ', 'posts');
+		expect(tokens).toEqual(['site_name', 'post_title', 'tagline', 'post_title']);
+		expect(texts).toEqual(['A ', ' ', ' [nobody] ', ' - ', '']);
+	});
+});

@@ -1,0 +1,58 @@
+/** Payloads of `verify-site/google` (host contract 5.10). */
+import * as v from 'valibot';
+import { decodeEntities } from '../../lib/text';
+import { isRecord, numberOrNull, optionalFlag, text } from './primitives';
+
+/** What the provider reports inside of a successful answer. */
+interface ReportedError {
+	code: string;
+	message: string;
+}
+
+const plain = (value: unknown) => (typeof value === 'string' ? decodeEntities(value) : '');
+
+function toError(entry: unknown): ReportedError {
+	if (isRecord(entry)) {
+		return { code: plain(entry.code), message: plain(entry.message) || plain(entry.code) };
+	}
+	return { code: plain(entry), message: plain(entry) };
+}
+
+/** A list is a failure; a map code → texts says what is the matter, and is none (TRAF-092). */
+const reported = v.optional(
+	v.pipe(
+		v.unknown(),
+		v.transform((value) => ({
+			failure: Array.isArray(value) && value.length > 0 ? toError(value[0]) : null,
+			codes: Array.isArray(value)
+				? value.map((entry) => toError(entry).code)
+				: Object.keys(isRecord(value) ? value : {}),
+		})),
+	),
+	null,
+);
+
+/** Whether the site is verified at Google; the answer to POST carries no token (TRAF-059). */
+export const googleVerification = v.pipe(
+	v.object({
+		verified: optionalFlag(),
+		token: text(),
+		is_owner: optionalFlag(),
+		google_search_console_url: text(),
+		google_verification_console_url: text(),
+		errors: reported,
+	}),
+	v.transform(({ errors, ...facts }) => ({
+		...facts,
+		/** Why it failed; null when it did not. */
+		failure: errors?.failure ?? null,
+		errorCodes: errors?.codes ?? [],
+	})),
+);
+export type GoogleVerification = v.InferOutput<typeof googleVerification>;
+
+/** What the popup hands over: a number, printed as one or as text; null when there is none (TRAF-089). */
+export function keyringId(message: unknown): number | null {
+	const id = v.parse(numberOrNull(), isRecord(message) ? message.keyring_id : null);
+	return id !== null && Number.isSafeInteger(id) && id > 0 ? id : null;
+}

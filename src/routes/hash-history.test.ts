@@ -1,0 +1,104 @@
+import { createHashHistory, type HashHistory } from './hash-history';
+
+let history: HashHistory;
+const seen: string[] = [];
+
+const start = (hash: string) => {
+	window.history.replaceState(null, '', `#${hash}`);
+	seen.length = 0;
+	history = createHashHistory();
+	history.listen(() => {
+		const { location, arrival } = history.current();
+		seen.push(`${arrival} ${location.pathname}${location.search}`);
+	});
+};
+
+afterEach(() => history.stop());
+
+const popped = () => new Promise<void>((resolve) => setTimeout(resolve, 30));
+
+describe('the history in the hash', () => {
+	it('begins where the page is, and moves with the app', async () => {
+		start('/dashboard?term=a%20b');
+		expect(history.current()).toMatchObject({
+			arrival: 'POP',
+			location: { pathname: '/dashboard', search: '?term=a%20b' },
+		});
+		history.navigator.push('/security');
+		history.navigator.replace({ pathname: '/security', search: '?term=x' });
+		expect(window.location.hash).toBe('#/security?term=x');
+		window.history.back();
+		await popped();
+		expect(seen).toEqual(['PUSH /security', 'REPLACE /security?term=x', 'POP /dashboard?term=a%20b']);
+	});
+
+	it('follows the hash when others change it, with and without a slash', async () => {
+		start('/dashboard');
+		window.location.hash = '#settings';
+		await popped();
+		window.location.hash = '#/security';
+		await popped();
+		expect(seen).toEqual(['POP /settings', 'POP /security']);
+	});
+
+	it('takes a jump to a place of the host’s page for no navigation [SHELL-021]', async () => {
+		start('/dashboard');
+		window.location.hash = '#wpbody-content';
+		await popped();
+		window.location.hash = '#/wp-toolbar';
+		await popped();
+		expect(seen).toEqual([]);
+		expect(history.current().location.pathname).toBe('/dashboard');
+	});
+
+	it('asks before a path is left, whichever way, and stays when told to [SHELL-090]', async () => {
+		start('/dashboard');
+		history.navigator.push('/security');
+		const asked: string[] = [];
+		let isFree = false;
+		history.guard((next) => {
+			asked.push(next.pathname);
+			return isFree;
+		});
+		history.navigator.push('/traffic');
+		history.navigator.replace('/writing');
+		window.history.back();
+		await popped();
+		expect(window.location.hash).toBe('#/security');
+		window.location.hash = '#/sharing';
+		await popped();
+		expect(window.location.hash).toBe('#/security');
+		expect(asked).toEqual(['/traffic', '/writing', '/dashboard', '/sharing']);
+		expect(history.current().location.pathname).toBe('/security');
+		isFree = true;
+		window.history.back();
+		await popped();
+		expect(window.location.hash).toBe('#/dashboard');
+		expect(seen).toEqual(['PUSH /security', 'POP /dashboard']);
+	});
+
+	it('asks nothing when only the search changes', () => {
+		start('/security');
+		const ask = jest.fn(() => false);
+		history.guard(ask);
+		history.navigator.replace('/security?term=x');
+		expect(ask).not.toHaveBeenCalled();
+		expect(window.location.hash).toBe('#/security?term=x');
+	});
+
+	it('keeps the state that comes with a navigation, and tells entries apart by their key', () => {
+		start('/dashboard');
+		const { key } = history.current().location;
+		history.navigator.push('/security', { from: 'card' });
+		expect(history.current().location.state).toEqual({ from: 'card' });
+		expect(history.current().location.key).not.toBe(key);
+	});
+
+	it('is deaf once it was stopped', async () => {
+		start('/dashboard');
+		history.stop();
+		window.location.hash = '#/security';
+		await popped();
+		expect(seen).toEqual([]);
+	});
+});

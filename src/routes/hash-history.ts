@@ -1,0 +1,158 @@
+import { createPath, parsePath, type Location, type Navigator, type To } from 'react-router-dom';
+
+/** How a location was come to; the words of the router. */
+export type Arrival = 'POP' | 'PUSH' | 'REPLACE';
+
+export interface HashState {
+	location: Location;
+	arrival: Arrival;
+}
+
+export interface HashHistory {
+	navigator: Navigator;
+	/** The same object until the location changes. */
+	current: () => HashState;
+	/** Calls it after each change; returns what ends that. */
+	listen: (listener: () => void) => () => void;
+	/** Asks before a path is left: false keeps the location. One at a time; returns what ends that. */
+	guard: (mayLeave: (next: Location) => boolean) => () => void;
+	stop: () => void;
+}
+
+/** What is kept with an entry of the browser's history: its number, so that a way back to it is known. */
+interface EntryState {
+	idx: number;
+	key: string;
+	usr: unknown;
+}
+
+/** Places of the host's page that its own links jump to: no screens (SHELL-021). */
+const PLACES_OF_THE_HOST = ['wpbody-content', 'wp-toolbar'];
+
+const isEntryState = (state: unknown): state is EntryState =>
+	typeof state === 'object' && state !== null && typeof (state as EntryState).idx === 'number';
+
+const hashOf = () => window.location.hash.slice(1);
+
+const isAtPlaceOfHost = () => PLACES_OF_THE_HOST.includes(hashOf().replace(/^\//, ''));
+
+function locationHere(): Location {
+	const { pathname = '/', search = '', hash = '' } = parsePath(hashOf());
+	const { state } = window.history as { state: unknown };
+	return {
+		pathname: pathname.startsWith('/') ? pathname : `/${pathname}`,
+		search,
+		hash,
+		state: isEntryState(state) ? state.usr : null,
+		key: isEntryState(state) ? state.key : 'default',
+	};
+}
+
+const newKey = () => Math.random().toString(36).slice(2, 10);
+
+const addressOf = (to: To) => `#${typeof to === 'string' ? to : createPath(to)}`;
+
+/** Where we are among the entries of the browser's history, and who is to be asked and told. */
+interface Position {
+	index: number;
+	state: HashState;
+	/** The browser goes back to where a guard wants to stay: that is no news. */
+	isReturning: boolean;
+	mayLeave: (next: Location) => boolean;
+	listeners: Set<() => void>;
+}
+
+const write = (method: 'pushState' | 'replaceState', idx: number, usr: unknown, address?: string) =>
+	window.history[method]({ idx, key: newKey(), usr } satisfies EntryState, '', address);
+
+/** Takes over the index of the entry that the page was loaded at, or makes it one of ours. */
+function startPosition(): Position {
+	const { state } = window.history as { state: unknown };
+	if (!isEntryState(state)) {
+		write('replaceState', 0, null);
+	}
+	return {
+		index: isEntryState(state) ? state.idx : 0,
+		state: { location: locationHere(), arrival: 'POP' },
+		isReturning: false,
+		mayLeave: () => true,
+		listeners: new Set(),
+	};
+}
+
+const isKept = ({ state, mayLeave }: Position, next: Location) =>
+	next.pathname !== state.location.pathname && !mayLeave(next);
+
+function arrive(position: Position, arrival: Arrival): void {
+	position.state = { location: locationHere(), arrival };
+	position.listeners.forEach((listener) => listener());
+}
+
+/** The browser moved: by its buttons, by a link of the host, by the address bar. */
+function handlePop(position: Position): void {
+	if (position.isReturning) {
+		position.isReturning = false;
+		return;
+	}
+	const { state } = window.history as { state: unknown };
+	// A changed hash is a new entry after the one that was left.
+	const there = isEntryState(state) ? state.idx : position.index + 1;
+	if (!isEntryState(state)) {
+		write('replaceState', there, null);
+	}
+	if (isAtPlaceOfHost()) {
+		position.index = there;
+	} else if (isKept(position, locationHere())) {
+		position.isReturning = there !== position.index;
+		window.history.go(position.index - there);
+	} else {
+		position.index = there;
+		arrive(position, 'POP');
+	}
+}
+
+/** The app itself moves. */
+function move(position: Position, arrival: 'PUSH' | 'REPLACE', to: To, usr: unknown): void {
+	const address = addressOf(to);
+	const { pathname = '/', search = '', hash = '' } = parsePath(address.slice(1));
+	if (isKept(position, { pathname, search, hash, state: usr, key: '' })) {
+		return;
+	}
+	if (arrival === 'PUSH') {
+		position.index++;
+	}
+	write(arrival === 'PUSH' ? 'pushState' : 'replaceState', position.index, usr, address);
+	arrive(position, arrival);
+}
+
+/**
+ * The screens' addresses in the hash of the page, for the router. Unlike the router's own history it knows entries that
+ * others make (the host's menu, people in the address bar), and can be told to keep a location: unsaved edits are not
+ * lost without a question, whichever way somebody leaves (SHELL-090). A jump to a place of the host's page is no
+ * navigation of ours (SHELL-021).
+ */
+export function createHashHistory(): HashHistory {
+	const position = startPosition();
+	const listener = () => handlePop(position);
+	window.addEventListener('popstate', listener);
+	return {
+		navigator: {
+			createHref: addressOf,
+			go: (steps) => window.history.go(steps),
+			push: (to, usr) => move(position, 'PUSH', to, usr),
+			replace: (to, usr) => move(position, 'REPLACE', to, usr),
+		},
+		current: () => position.state,
+		listen: (told) => {
+			position.listeners.add(told);
+			return () => void position.listeners.delete(told);
+		},
+		guard: (asked) => {
+			position.mayLeave = asked;
+			return () => {
+				position.mayLeave = () => true;
+			};
+		},
+		stop: () => window.removeEventListener('popstate', listener),
+	};
+}

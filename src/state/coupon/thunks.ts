@@ -1,0 +1,34 @@
+import { keepTime } from '../../lib/kept-time';
+import type { AppThunk } from '../app-thunk';
+import { selectCouponCheckout } from '../page/upgrade';
+import { track } from '../tracking/thunks';
+import { selectCoupon, selectCouponProperties } from './selectors';
+import { couponPutOff, couponSlice } from './slice';
+
+/** Where the browser remembers that the offer was put off (COUPON-019). */
+export const PUT_OFF_KEY = 'jetpackRedeemPartnerCouponDismissedAt';
+
+/** Records that redeeming was offered (COUPON-016). */
+export const trackCouponView = (): AppThunk => (dispatch, getState) =>
+	dispatch(track('jetpack_partner_coupon_redeem_view', selectCouponProperties(getState())));
+
+/** Leaves for the checkout of the coupon, wherever it is redeemed (COUPON-016, COUPON-017). */
+export const redeemCoupon =
+	(): AppThunk =>
+	(dispatch, getState, { browser }) => {
+		const coupon = selectCoupon(getState());
+		if (coupon) {
+			dispatch(track('jetpack_partner_coupon_redeem_click', selectCouponProperties(getState())));
+			browser.leave(selectCouponCheckout(getState(), coupon.product.slug, coupon.coupon_code));
+		}
+	};
+
+/** Puts the offer off; a browser without storage forgets that with the page (COUPON-012, COUPON-013). */
+export const putCouponOff =
+	(): AppThunk =>
+	(dispatch, _getState, { inject }) => {
+		inject([couponSlice]);
+		const now = Date.now();
+		keepTime(PUT_OFF_KEY, now);
+		dispatch(couponPutOff(now));
+	};

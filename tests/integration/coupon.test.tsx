@@ -1,0 +1,266 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { arrived } from '../support/screens';
+import type { TestSite } from '../support/test-site';
+
+jest.mock('../../src/routes/dashboard/screen', () => jest.requireActual('../support/placed-coupon'));
+jest.mock('../../src/routes/connect/screen', () => jest.requireActual('../support/placed-coupon'));
+
+const WELCOME = 'Welcome to Jetpack IONOS traveler!';
+const FREE_YEAR = 'One free year of Jetpack Backup';
+const SET_UP = 'Set up & redeem Jetpack Backup';
+const REDEEM = 'Redeem Jetpack Backup';
+const KEY = 'jetpackRedeemPartnerCouponDismissedAt';
+const THREE_DAYS = 259_200_000;
+
+const PLAIN = '/wp-admin/admin.php?page=jetpack';
+const ASKED = `${PLAIN}&showCouponRedemption=1`;
+
+afterEach(() => {
+	closeApps();
+	localStorage.clear();
+	window.history.replaceState(null, '', PLAIN);
+});
+
+const open = async (options: OpenOptions, address = PLAIN) => {
+	window.history.replaceState(null, '', address);
+	const opened = await openApp(options);
+	await arrived();
+	return opened;
+};
+
+/** As the page carries it. */
+interface PageCoupon {
+	partner: { name: string; logo: unknown };
+	product: { title: string; features: string[] };
+}
+
+const coupon = (edit: (coupon: PageCoupon) => void) => (site: TestSite) =>
+	site.editPage((state) => edit(state.partnerCoupon as PageCoupon));
+
+/** What shows: a screen of its own, the card of the dashboard, or neither. */
+function shown(): string {
+	const titles = [WELCOME, FREE_YEAR];
+	const title = titles.find((text) => screen.queryByRole('heading', { name: text }));
+	return title
+		? `${screen.queryByRole('heading', { level: 1, name: title }) ? 'screen' : 'card'}: ${title}`
+		: 'nothing';
+}
+
+const OWNED = ['connected', 'partner-coupon'];
+const OWNERLESS = ['site-only', 'partner-coupon'];
+const NEW = ['not-connected', 'partner-coupon'];
+const OFFLINE = ['connected', 'offline-constant', 'partner-coupon'];
+
+describe('a partner’s coupon', () => {
+	it.each([
+		['unconnected', NEW, PLAIN, `screen: ${WELCOME}`],
+		['unconnected, asked for', NEW, ASKED, `screen: ${WELCOME}`],
+		['unconnected, without a coupon', ['not-connected'], PLAIN, 'nothing'],
+		['unconnected, asked for without a coupon', ['not-connected'], ASKED, 'nothing'],
+		['connected without an owner', OWNERLESS, PLAIN, `card: ${WELCOME}`],
+		['connected without an owner, asked for', OWNERLESS, ASKED, `screen: ${WELCOME}`],
+		['owned', OWNED, PLAIN, `card: ${FREE_YEAR}`],
+		['owned, asked for', OWNED, ASKED, `screen: ${FREE_YEAR}`],
+		['owned, without a coupon', ['connected'], PLAIN, 'nothing'],
+		['owned, asked for without a coupon', ['connected'], ASKED, 'nothing'],
+		['offline', OFFLINE, PLAIN, 'nothing'],
+		['offline, asked for', OFFLINE, ASKED, 'nothing'],
+	])(
+		'%s: shows what fits [COUPON-002, COUPON-003, COUPON-004, COUPON-005, COUPON-010, COUPON-020, DASH-025]',
+		async (_, scenario, address, what) => {
+			await open({ scenario }, address);
+			expect(shown()).toBe(what);
+		},
+	);
+
+	it('is nothing for users who could not use it', async () => {
+		await open({ as: 'editor', scenario: OWNED }, ASKED);
+		expect(shown()).toBe('nothing');
+	});
+
+	it.each([
+		['false', false],
+		['an empty list', []],
+		['a coupon without a code', { product: { slug: 'jetpack_backup_daily' } }],
+		['a coupon without a product', { coupon_code: 'X' }],
+	])('is nothing when the host prints %s', async (_, value) => {
+		await open({
+			scenario: OWNED,
+			before: (site) =>
+				site.editPage((state) => {
+					state.partnerCoupon = value;
+				}),
+		});
+		expect(shown()).toBe('nothing');
+	});
+
+	it.each([
+		['before', NEW, SET_UP],
+		['after', OWNED, REDEEM],
+	])(
+		'%s the connection shows partner, product and features [COUPON-001, COUPON-006, COUPON-007, COUPON-008]',
+		async (_, scenario, action) => {
+			await open({ scenario });
+			const logo = screen.getByRole('img', { name: 'IONOS' });
+			expect(logo).toHaveAttribute('src', expect.stringMatching(/^http.*\/images\/ionos-logo\.jpg$/));
+			expect([logo.getAttribute('width'), logo.getAttribute('height')]).toEqual(['119', '32']);
+			expect(screen.getByText(/^IONOS has sent you a coupon for Jetpack Backup\./)).toBeInTheDocument();
+			const features = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+			expect(features).toEqual(
+				expect.arrayContaining([
+					'A copy every day, kept elsewhere',
+					'One-click restores',
+					'Room for all of them',
+				]),
+			);
+			expect(screen.getByRole('button', { name: action })).toBeInTheDocument();
+		},
+	);
+
+	it('takes the names from the coupon [COUPON-005, COUPON-006, COUPON-007]', async () => {
+		await open({
+			scenario: NEW,
+			before: coupon((it) => {
+				it.partner.name = 'Example & Sons';
+				it.partner.logo = false;
+				it.product.title = 'Jetpack <b>Scan</b>';
+				it.product.features = ['One', 'One', 'Two'];
+			}),
+		});
+		expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+			'Welcome to Jetpack Example & Sons traveler!',
+		);
+		expect(screen.getByRole('button', { name: 'Set up & redeem Jetpack <b>Scan</b>' })).toBeInTheDocument();
+		expect(screen.queryByRole('img', { name: 'Example & Sons' })).not.toBeInTheDocument();
+		expect(screen.getByText('Example & Sons')).toBeInTheDocument();
+	});
+});
+
+describe('before the connection', () => {
+	it.each([
+		['registers an unconnected site', NEW, 1],
+		['registers no site that is connected already', OWNERLESS, 0],
+	])(
+		'%s and leaves for the provider, who sends back with the coupon [COUPON-009, COUPON-020]',
+		async (_, scenario, registrations) => {
+			const { site, user, left } = await open({ scenario });
+			await user.click(screen.getByRole('button', { name: SET_UP }));
+			await waitFor(() => expect(left).toHaveLength(1));
+			const address = 'admin.php?page=jetpack&partnerCoupon=IONOS_IONA_ABC123';
+			expect(new URL(left[0] ?? '').searchParams.get('from')).toBe('jetpack-partner-coupon');
+			const registered = site.callsTo('POST', 'connection/register');
+			expect(registered).toHaveLength(registrations);
+			const asked = registrations
+				? (registered[0]?.body as { redirect_uri: string }).redirect_uri
+				: site.callsTo('GET', 'connection/authorize_url')[0]?.query.get('redirect_uri');
+			expect(asked).toBe(address);
+		},
+	);
+
+	it('says when the connection cannot be made, and can be tried again', async () => {
+		const { site, user, left } = await open({ scenario: NEW });
+		site.fail('POST', 'connection/register', 500);
+		await user.click(screen.getByRole('button', { name: SET_UP }));
+		expect(await screen.findByText('An error occurred. Please try again.')).toBeInTheDocument();
+		site.recover();
+		await user.click(screen.getByRole('button', { name: SET_UP }));
+		await waitFor(() => expect(left).toHaveLength(1));
+	});
+
+	it.each([
+		['a site that is not connected', NEW],
+		['a connected site without an owner', OWNERLESS],
+	])('redeems nothing on %s, and puts nothing off [COUPON-015]', async (_, scenario) => {
+		await open({ scenario });
+		expect(screen.getByRole('button', { name: SET_UP })).toBeInTheDocument();
+		expect(screen.queryByRole('button', { name: /^Redeem/ })).not.toBeInTheDocument();
+		expect(screen.queryByRole('button', { name: 'Remind me later' })).not.toBeInTheDocument();
+	});
+});
+
+describe('after the connection', () => {
+	it('leaves for the checkout, and records view and click [COUPON-011, COUPON-015, COUPON-016, COUPON-017, COUPON-022]', async () => {
+		const { user, left, events } = await open({ scenario: OWNED });
+		const properties = expect.objectContaining({
+			coupon: 'IONOS_IONA_ABC123',
+			partner: 'IONOS',
+			preset: 'IONA',
+			connected: 'yes',
+		});
+		expect(await events()).toContainEqual(['jetpack_partner_coupon_redeem_view', properties]);
+		expect((await events()).map(([name]) => name)).not.toContain('jetpack_partner_coupon_redeem_click');
+		const button = screen.getByRole('button', { name: REDEEM });
+		await user.click(button);
+		await user.click(button);
+		expect(button).toHaveAttribute('aria-busy', 'true');
+		expect(left).toHaveLength(1);
+		const query = new URL(left[0] ?? '', window.location.href).searchParams;
+		expect(Object.fromEntries(query)).toEqual({
+			source: 'jetpack-plugin-partner-coupon-checkout',
+			site: '127.0.0.1:4400',
+			path: 'jetpack_backup_daily',
+			query: 'coupon=IONOS_IONA_ABC123',
+		});
+		const clicks = (await events()).filter(([name]) => name === 'jetpack_partner_coupon_redeem_click');
+		expect(clicks).toEqual([['jetpack_partner_coupon_redeem_click', properties]]);
+	});
+
+	it('does not stay busy in a page that comes back from the browser’s memory', async () => {
+		const { user } = await open({ scenario: OWNED });
+		const button = screen.getByRole('button', { name: REDEEM });
+		await user.click(button);
+		act(() => void window.dispatchEvent(new Event('pageshow')));
+		await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+	});
+
+	it('is put off for three days, in this browser [COUPON-011, COUPON-012, COUPON-013, COUPON-019]', async () => {
+		const { user, reopen, site } = await open({ scenario: OWNED });
+		const before = Date.now();
+		await user.click(screen.getByRole('button', { name: 'Remind me later' }));
+		await waitFor(() => expect(shown()).toBe('nothing'));
+		const kept = Number(localStorage.getItem(KEY));
+		expect(kept).toBeGreaterThanOrEqual(before);
+		expect(kept).toBeLessThanOrEqual(Date.now());
+		expect(site.callsTo('POST')).toEqual([]);
+
+		const now = jest.spyOn(Date, 'now');
+		now.mockReturnValue(kept + THREE_DAYS - 1);
+		await reopen();
+		await arrived();
+		expect(shown()).toBe('nothing');
+		now.mockReturnValue(kept + THREE_DAYS);
+		await reopen();
+		await arrived();
+		expect(shown()).toBe(`card: ${FREE_YEAR}`);
+	});
+
+	it('is put off for this page in a browser that keeps nothing', async () => {
+		for (const method of ['getItem', 'setItem'] as const) {
+			jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+				throw new DOMException('denied', 'SecurityError');
+			});
+		}
+		const { user } = await open({ scenario: OWNED });
+		await user.click(screen.getByRole('button', { name: 'Remind me later' }));
+		await waitFor(() => expect(shown()).toBe('nothing'));
+		window.location.hash = '#/connect-user';
+		expect(await screen.findByRole('heading', { level: 1, name: /Unlock/ })).toBeInTheDocument();
+		window.location.hash = '#/dashboard';
+		expect(await screen.findByRole('heading', { level: 1, name: 'Cards' })).toBeInTheDocument();
+		expect(shown()).toBe('nothing');
+	});
+
+	it('put off, gives way to the dashboard, and the same page does not ask again', async () => {
+		localStorage.setItem(KEY, String(Date.now() - 1000));
+		const { user, reopen } = await open({ scenario: OWNED }, ASKED);
+		expect(shown()).toBe(`screen: ${FREE_YEAR}`);
+		await user.click(screen.getByRole('button', { name: 'Remind me later' }));
+		expect(await screen.findByRole('heading', { level: 1, name: 'Cards' })).toBeInTheDocument();
+		expect(shown()).toBe('nothing');
+		expect(window.location.search).toBe('?page=jetpack');
+		await reopen();
+		await arrived();
+		expect(shown()).toBe('nothing');
+	});
+});

@@ -1,0 +1,247 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { arrived, hasRegion, region, sections } from '../support/screens';
+
+afterEach(closeApps);
+
+const card = () => region('Dev Tools');
+const footerButton = () => screen.getByRole('button', { name: 'Dev Tools' });
+const group = (name: string) => within(card().getByRole('radiogroup', { name }));
+const optionsOf = (name: string) =>
+	group(name)
+		.getAllByRole('radio')
+		.map((radio) => (radio.parentElement as HTMLElement).textContent);
+const option = (name: string, choice: string) => group(name).getByRole('radio', { name: choice });
+const plan = () => card().getByRole('combobox', { name: 'Plan' });
+
+async function openCard({ scenario = ['connected', 'stats-on'], ...options }: OpenOptions = {}) {
+	const app = await openApp({ scenario: [...scenario, 'development-version'], ...options });
+	await arrived();
+	await app.user.click(footerButton());
+	await screen.findByRole('region', { name: 'Dev Tools' });
+	return {
+		...app,
+		choose: (name: string, choice: string) => app.user.click(option(name, choice)),
+	};
+}
+
+describe('the developer card', () => {
+	it('is no part of a release [DEV-001]', async () => {
+		await openApp();
+		await arrived();
+		expect(screen.queryByRole('button', { name: 'Dev Tools' })).not.toBeInTheDocument();
+		expect(hasRegion('Dev Tools')).toBe(false);
+	});
+
+	it('is there when the footer is asked for it, takes the focus and gives it back [DEV-002]', async () => {
+		const { user } = await openApp({ scenario: ['connected', 'development-version'] });
+		await arrived();
+		expect(hasRegion('Dev Tools')).toBe(false);
+		await user.click(footerButton());
+		await screen.findByRole('region', { name: 'Dev Tools' });
+		expect(document.activeElement).toContainElement(screen.getByRole('region', { name: 'Dev Tools' }));
+		await user.click(card().getByRole('button', { name: 'Close' }));
+		expect(hasRegion('Dev Tools')).toBe(false);
+		expect(footerButton()).toHaveFocus();
+		await user.click(footerButton());
+		expect(hasRegion('Dev Tools')).toBe(true);
+		await user.click(footerButton());
+		expect(hasRegion('Dev Tools')).toBe(false);
+	});
+
+	it('begins with what is so [DEV-013]', async () => {
+		await openCard({ scenario: ['rewind-awaiting-credentials', 'plan-personal'], as: 'admin2' });
+		expect(option('Role', 'Admin (secondary)')).toBeChecked();
+		expect(option('Account', 'Unlinked')).toBeChecked();
+		expect(plan()).toHaveDisplayValue('Personal');
+		await waitFor(() => expect(option('Backup status', 'awaiting_credentials')).toBeChecked());
+		await waitFor(() => expect(option('Scan status', 'unavailable')).toBeChecked());
+		expect(option('Threats', 'None')).toBeChecked();
+	});
+
+	it('writes nothing to the host, and a new page shows what is true [DEV-012]', async () => {
+		const { site, user, choose, reopen } = await openCard();
+		await choose('Account', 'Unlinked');
+		await choose('Threats', '17');
+		await choose('Backup status', 'active');
+		await user.selectOptions(plan(), 'Complete');
+		await choose('Role', 'Subscriber');
+		expect(sections()).not.toContain('Security');
+		expect(site.callsTo('POST')).toEqual([]);
+		await act(() => reopen());
+		await arrived();
+		expect(sections()).toContain('Security');
+		expect(hasRegion('Dev Tools')).toBe(false);
+	});
+});
+
+describe('a role in the preview', () => {
+	it('is one of four [DEV-003]', async () => {
+		await openCard();
+		expect(optionsOf('Role')).toEqual(['Admin (master)', 'Admin (secondary)', 'Editor', 'Subscriber']);
+	});
+
+	it('of a secondary administrator owns no connection, that of the master one does [DEV-004, DEV-012, ROLE-001, ROLE-002]', async () => {
+		const { choose, rest } = await openCard();
+		await rest();
+		const site = await screen.findByRole('region', { name: 'Site connection' });
+		expect(within(site).getByText('You are the Jetpack owner.')).toBeInTheDocument();
+		await choose('Role', 'Admin (secondary)');
+		expect(within(site).queryByText('You are the Jetpack owner.')).not.toBeInTheDocument();
+		expect(sections()).toContain('Performance and Growth');
+		await choose('Role', 'Admin (master)');
+		expect(within(site).getByText('You are the Jetpack owner.')).toBeInTheDocument();
+	});
+
+	it('of an editor manages nothing, that of a subscriber sees less still [DEV-004, DEV-012, ROLE-003, ROLE-004]', async () => {
+		const { choose } = await openCard({ scenario: ['connected', 'protect-on'] });
+		expect(sections()).toContain('Performance and Growth');
+		await choose('Role', 'Editor');
+		expect(sections()).toContain('Security');
+		expect(sections()).not.toContain('Performance and Growth');
+		expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+		await choose('Role', 'Subscriber');
+		expect(sections()).not.toContain('Security');
+		await choose('Role', 'Admin (master)');
+		expect(sections()).toContain('Performance and Growth');
+	});
+
+	it('may see statistics or not, where that is not settled by managing the site [DEV-005]', async () => {
+		const { choose } = await openCard();
+		expect(card().queryByRole('radiogroup', { name: 'View stats' })).not.toBeInTheDocument();
+		await choose('Role', 'Admin (secondary)');
+		expect(card().queryByRole('radiogroup', { name: 'View stats' })).not.toBeInTheDocument();
+		for (const role of ['Editor', 'Subscriber']) {
+			await choose('Role', role);
+			await choose('View stats', 'No');
+			expect(hasRegion('Jetpack Stats')).toBe(false);
+			await choose('View stats', 'Yes');
+			expect(hasRegion('Jetpack Stats')).toBe(true);
+		}
+	});
+
+	it('leaves the permission to see statistics as it was [DEV-014]', async () => {
+		const { choose } = await openCard();
+		await choose('Role', 'Subscriber');
+		await choose('View stats', 'No');
+		await choose('Role', 'Editor');
+		expect(option('View stats', 'No')).toBeChecked();
+	});
+
+	it('is linked to an account or not; without one it owns nothing [DEV-006, DEV-016]', async () => {
+		const { choose, rest } = await openCard();
+		await rest();
+		const account = await screen.findByRole('region', { name: 'Account connection' });
+		expect(within(account).getByText('wpcom-admin')).toBeInTheDocument();
+		await choose('Account', 'Unlinked');
+		expect(within(account).queryByText('wpcom-admin')).not.toBeInTheDocument();
+		expect(option('Role', 'Admin (secondary)')).toBeChecked();
+		await choose('Account', 'Linked');
+		expect(within(account).getByText('wpcom-admin')).toBeInTheDocument();
+		expect(option('Role', 'Admin (secondary)')).toBeChecked();
+	});
+});
+
+describe('the site in the preview', () => {
+	it('has any plan, and tiers are told apart by their storage [DEV-007, DEV-011, DEV-015]', async () => {
+		await openCard();
+		const plans = within(plan())
+			.getAllByRole<HTMLOptionElement>('option')
+			.map(({ value, textContent }) => [value, textContent]);
+		expect(plans).toEqual([
+			['jetpack_free', 'Free'],
+			['jetpack_personal', 'Personal'],
+			['jetpack_premium', 'Premium'],
+			['jetpack_business', 'Business'],
+			['jetpack_security_t1_yearly', 'Security 10 GB'],
+			['jetpack_security_t2_yearly', 'Security 1 TB'],
+			['jetpack_complete', 'Complete'],
+			['jetpack_backup_t0_yearly', 'Backup 1 GB'],
+			['jetpack_backup_t1_yearly', 'Backup 10 GB'],
+			['jetpack_backup_t2_yearly', 'Backup 1 TB'],
+			['jetpack_security_daily', 'Security daily (deprecated)'],
+			['jetpack_security_realtime', 'Security real-time (deprecated)'],
+			['jetpack_backup_daily', 'Backup daily (deprecated)'],
+			['jetpack_backup_realtime', 'Backup real-time (deprecated)'],
+		]);
+	});
+
+	it('shows at once what the plan brings [DEV-007, DEV-012]', async () => {
+		const { user } = await openCard();
+		const spam = region('Spam protection');
+		await waitFor(() => expect(spam.queryByText('Loading…')).not.toBeInTheDocument());
+		expect(spam.queryByText(/^(Active|Set up)/)).not.toBeInTheDocument();
+		await user.selectOptions(plan(), 'Security 10 GB');
+		expect(await spam.findByText(/^(Active|Set up)/)).toBeInTheDocument();
+		expect(plan()).toHaveValue('jetpack_security_t1_yearly');
+		await user.selectOptions(plan(), 'Free');
+		expect(spam.queryByText(/^(Active|Set up)/)).not.toBeInTheDocument();
+	});
+
+	it('keeps a plan that is none of the choices among them [DEV-007]', async () => {
+		await openCard({
+			before: (site) => {
+				site.fail('GET', 'site', 500);
+				site.editPage(({ siteData }) => {
+					Object.assign((siteData as { plan: object }).plan, { product_slug: 'wpcom-enterprise' });
+				});
+			},
+		});
+		expect(plan()).toHaveValue('wpcom-enterprise');
+		expect(plan()).toHaveDisplayValue('wpcom-enterprise');
+	});
+
+	it('has 17 threats or none [DEV-008, DEV-012]', async () => {
+		const { choose } = await openCard();
+		expect(optionsOf('Threats')).toEqual(['None', '17']);
+		await choose('Scan status', 'idle');
+		await choose('Threats', '17');
+		expect(await region('Scan').findByText('17 threats')).toBeInTheDocument();
+		await choose('Threats', 'None');
+		expect(await region('Scan').findByText(/^No threats found/)).toBeInTheDocument();
+	});
+
+	it('has backups in each of their states [DEV-009, DEV-012]', async () => {
+		const { choose } = await openCard();
+		expect(optionsOf('Backup status')).toEqual([
+			'unavailable',
+			'provisioning',
+			'awaiting_credentials',
+			'active',
+		]);
+		await choose('Backup status', 'provisioning');
+		expect(await region('Backups').findByText(/^Setting up. The first copy/)).toBeInTheDocument();
+		await choose('Backup status', 'awaiting_credentials');
+		expect(await region('Backups').findByText(/^Enter the credentials/)).toBeInTheDocument();
+		await choose('Backup status', 'active');
+		expect(await region('Backups').findByRole('link', { name: /^See backups/ })).toBeInTheDocument();
+		await choose('Backup status', 'unavailable');
+		await waitFor(() => expect(region('Backups').queryByText('See backups')).not.toBeInTheDocument());
+	});
+
+	it('has a scanner in each of its states [DEV-010, DEV-012]', async () => {
+		const { choose } = await openCard();
+		expect(optionsOf('Scan status')).toEqual(['unavailable', 'provisioning', 'idle', 'scanning']);
+		await choose('Scan status', 'provisioning');
+		expect(await region('Scan').findByText(/^Setting up. The first scan/)).toBeInTheDocument();
+		await choose('Scan status', 'scanning');
+		expect(await region('Scan').findByText(/^Looking through the files/)).toBeInTheDocument();
+		await choose('Scan status', 'idle');
+		expect(await region('Scan').findByText(/^No threats found/)).toBeInTheDocument();
+		await choose('Scan status', 'unavailable');
+		expect(await region('Scan').findByText('Find threats before your visitors do')).toBeInTheDocument();
+	});
+
+	it('is not asked for what was made up, however long that lasts [DEV-012]', async () => {
+		const { site, user } = await openCard({ scenario: ['rewind-provisioning'] });
+		await waitFor(() => expect(option('Backup status', 'provisioning')).toBeChecked());
+		const before = site.callsTo('GET', 'rewind').length;
+		await user.click(option('Backup status', 'active'));
+		jest.useFakeTimers({ advanceTimers: true });
+		await user.click(option('Backup status', 'provisioning'));
+		await act(() => jest.advanceTimersByTimeAsync(60_000));
+		jest.useRealTimers();
+		expect(site.callsTo('GET', 'rewind')).toHaveLength(before);
+		expect(option('Backup status', 'provisioning')).toBeChecked();
+	});
+});

@@ -1,0 +1,113 @@
+import { screen, waitFor } from '@testing-library/react';
+import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { arrived, region } from '../support/screens';
+import { siteHas } from '../support/site-has';
+import type { TestSite } from '../support/test-site';
+
+afterEach(closeApps);
+
+const open = async (options: OpenOptions = {}) => {
+	const app = await openApp({ hash: '#/performance', ...options });
+	await arrived();
+	return app;
+};
+const posts = (site: TestSite) => site.callsTo('POST', 'settings').map(({ body }) => body);
+
+describe('search', () => {
+	const SEARCH = 'Enable search';
+	const INSTANT = 'Show results while the visitor types';
+	const card = () => region('Search');
+	const shown = (name: string) => card().findByRole('switch', { name });
+	const clickReady = async (user: OpenUser, name: string) => {
+		await waitFor(async () => expect(await shown(name)).not.toHaveAttribute('aria-disabled'));
+		await user.click(await shown(name));
+	};
+	type OpenUser = Awaited<ReturnType<typeof openApp>>['user'];
+
+	it('takes instant search along when it is switched off [PERF-010]', async () => {
+		const { site, user } = await open({ scenario: ['search-on'] });
+		await user.click(await shown(SEARCH));
+		await screen.findByText('Updated settings.');
+		expect(posts(site)[0]).toEqual({ search: false, instant_search_enabled: false });
+		expect(await shown(INSTANT)).not.toBeChecked();
+	});
+
+	it('is switched on with instant search [PERF-011]', async () => {
+		const { site, user } = await open({ scenario: ['search-off'] });
+		await clickReady(user, INSTANT);
+		await screen.findByText('Updated settings.');
+		expect(posts(site)).toEqual([{ search: true, instant_search_enabled: true }]);
+		expect(await shown(SEARCH)).toBeChecked();
+	});
+
+	it.each([SEARCH, INSTANT])(
+		'%s tells the host that it was bought, and tries again, when it refuses [PERF-012]',
+		async (name) => {
+			const { site, user } = await open({ before: siteHas(['search', 'instant-search']) });
+			await clickReady(user, name);
+			await screen.findByText('Updated settings.');
+			const wanted = name === SEARCH ? { search: true } : { search: true, instant_search_enabled: true };
+			expect(posts(site)).toEqual([wanted, { has_jetpack_search_product: true }, wanted]);
+			expect(await shown(SEARCH)).toBeChecked();
+			expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+		},
+	);
+
+	it('is not tried again without the instant-search feature [PERF-013]', async () => {
+		const { site, user } = await open({ before: siteHas(['search']) });
+		await clickReady(user, SEARCH);
+		await screen.findByRole('alert');
+		expect(posts(site)).toEqual([{ search: true }]);
+		expect(await shown(SEARCH)).not.toBeChecked();
+	});
+
+	it('is out of reach offline [PERF-014, SET-033]', async () => {
+		await open({ scenario: ['offline-constant'] });
+		expect(card().getByText('Unavailable in Offline Mode')).toBeInTheDocument();
+		card()
+			.queryAllByRole('switch')
+			.forEach((control) => expect(control).toHaveAttribute('aria-disabled', 'true'));
+	});
+
+	it('has instant search disabled without its feature, and the banner beside the switches [PERF-023, SET-046]', async () => {
+		await open({ before: siteHas(['search']) });
+		expect(await shown(INSTANT)).toHaveAttribute('aria-disabled', 'true');
+		expect(await shown(INSTANT)).toHaveAccessibleDescription('This comes with Jetpack Search.');
+		expect(await card().findByRole('link', { name: 'Upgrade' })).toHaveAttribute(
+			'href',
+			expect.stringContaining('admin.php?page=jetpack-search'),
+		);
+		closeApps();
+		await open({ scenario: ['search-on'] });
+		await waitFor(async () => expect(await shown(INSTANT)).not.toHaveAttribute('aria-disabled'));
+		expect(card().queryByRole('link', { name: 'Upgrade' })).not.toBeInTheDocument();
+	});
+
+	it('leads to its configuration, or to the widgets of a theme that has them [PERF-024]', async () => {
+		const theme = (widgets: boolean) => (site: TestSite) =>
+			site.editPage((state) => Object.assign(state, { themeData: { support: { widgets } } }));
+		await open({ scenario: ['search-on'], before: theme(true) });
+		expect(await card().findByRole('link', { name: 'Configure your search' })).toHaveAttribute(
+			'href',
+			expect.stringContaining('page=jetpack-search-configure'),
+		);
+		expect(card().queryByRole('link', { name: 'Add a search widget' })).not.toBeInTheDocument();
+		closeApps();
+		for (const widgets of [true, false]) {
+			await open({
+				scenario: ['search-on'],
+				before: async (site) => {
+					await site.post('settings', { instant_search_enabled: false });
+					theme(widgets)(site);
+				},
+			});
+			await shown(INSTANT);
+			const link = card().queryByRole('link', { name: 'Add a search widget' });
+			expect(link?.getAttribute('href') ?? '').toMatch(
+				widgets ? /customize\.php\?autofocus\[panel\]=widgets$/ : /^$/,
+			);
+			expect(card().queryByRole('link', { name: 'Configure your search' })).not.toBeInTheDocument();
+			closeApps();
+		}
+	});
+});

@@ -1,0 +1,164 @@
+import { screen, waitFor } from '@testing-library/react';
+import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { arrived, sections } from '../support/screens';
+import type { TestSite } from '../support/test-site';
+
+afterEach(closeApps);
+
+const open = async (options: OpenOptions = {}) => {
+	const app = await openApp({ hash: '#/performance', ...options });
+	await arrived();
+	return app;
+};
+type Modules = Record<string, Record<string, unknown>>;
+const editModules = (edit: (modules: Modules) => void) => (site: TestSite) =>
+	site.editPage((state) => edit(state.getModules as Modules));
+const posts = (site: TestSite) => site.callsTo('POST', 'settings').map(({ body }) => body);
+const toggle = (name: string) => screen.getByRole('switch', { name });
+
+describe('the Performance tab', () => {
+	it('has its cards in order [PERF-001, PERF-002, SHELL-018]', async () => {
+		await open();
+		expect(screen.getByRole('heading', { level: 1, name: 'Performance' })).toBeInTheDocument();
+		expect(sections()).toEqual(['Media', 'Search', 'Performance and speed']);
+	});
+
+	it('shows with any one of its modules, and not without all of them [PERF-001]', async () => {
+		const ALL = ['photon', 'videopress', 'lazy-images', 'photon-cdn', 'search'];
+		for (const kept of [...ALL, '']) {
+			await open({
+				before: editModules((modules) =>
+					[...ALL, 'carousel'].filter((slug) => slug !== kept).forEach((slug) => delete modules[slug]),
+				),
+			});
+			expect(screen.queryAllByRole('switch').length > 0 || screen.queryAllByRole('region').length > 0).toBe(
+				kept !== '',
+			);
+			closeApps();
+		}
+	});
+
+	it('is found by a search from elsewhere [PERF-001]', async () => {
+		await openApp({ hash: '#/security?term=photon' });
+		expect(await screen.findByRole('region', { name: 'Performance and speed' })).toBeInTheDocument();
+	});
+});
+
+describe('the site accelerator', () => {
+	const MASTER = 'Enable site accelerator';
+	const CDN = 'Speed up static file load times';
+	const set = (isOn: boolean) => (site: TestSite) =>
+		site.setSwitches({ photon: isOn, 'photon-cdn': isOn, 'tiled-gallery': isOn });
+
+	it.each([
+		[true, 'Enabling Site accelerator…', 'Site accelerator is now speeding up your site!'],
+		[false, 'Disabling site accelerator…', 'Site accelerator is no longer speeding up your site!'],
+	])(
+		'moves its four parts together, and says how it goes: %s [PERF-003, PERF-006, PERF-007]',
+		async (isOn, progress, success) => {
+			const { site, user } = await open({ before: set(!isOn) });
+			let release = () => {};
+			site.intercept((request) =>
+				request.method === 'POST'
+					? new Promise((resolve) => (release = () => resolve(site.host.fetch(request) as Promise<Response>)))
+					: null,
+			);
+			await user.click(toggle(MASTER));
+			expect(screen.getByText(progress)).toBeInTheDocument();
+			release();
+			expect(await screen.findByText(success)).toBeInTheDocument();
+			expect(posts(site)[0]).toEqual({
+				photon: isOn,
+				'tiled-gallery': isOn,
+				tiled_galleries: isOn,
+				'photon-cdn': isOn,
+			});
+			await waitFor(() => expect(toggle(MASTER).getAttribute('aria-checked')).toBe(String(isOn)));
+			expect(toggle(CDN).getAttribute('aria-checked')).toBe(String(isOn));
+		},
+	);
+
+	it.each([
+		[true, 'Error enabling Site accelerator. too_slow'],
+		[false, 'Error disabling site accelerator. too_slow'],
+	])('goes back and names the code when it fails: %s [PERF-008]', async (isOn, text) => {
+		const { site, user } = await open({ before: set(!isOn) });
+		site.fail('POST', 'settings', 500, { code: 'too_slow', message: 'Too slow.' });
+		await user.click(toggle(MASTER));
+		expect(await screen.findByRole('alert')).toHaveTextContent(text);
+		expect(toggle(MASTER).getAttribute('aria-checked')).toBe(String(!isOn));
+	});
+
+	it.each([
+		['photon', ['photon-cdn', 'tiled-gallery', 'tiled_galleries']],
+		['photon-cdn', ['photon', 'tiled-gallery', 'tiled_galleries']],
+		['tiled-gallery', ['photon', 'photon-cdn']],
+	])('leaves %s alone when it is held off, or on [PERF-004, PERF-005]', async (slug, moved) => {
+		for (const [override, isOn] of [
+			['inactive', true],
+			['active', false],
+		] as const) {
+			const { site, user } = await open({
+				before: async (running) => {
+					await set(!isOn)(running);
+					await running.setFacts({ overrides: { [slug]: override } });
+				},
+			});
+			await user.click(toggle(MASTER));
+			await waitFor(() => expect(posts(site)).not.toEqual([]));
+			expect(posts(site)[0]).toEqual(Object.fromEntries(moved.map((name) => [name, isOn])));
+			closeApps();
+		}
+	});
+
+	it.each([
+		[{ photon: true, 'photon-cdn': false }, true],
+		[{ photon: false, 'photon-cdn': true }, true],
+		[{ photon: false, 'photon-cdn': false }, false],
+	])('is on when one of its parts is: %j [PERF-022]', async (switches, isOn) => {
+		await open({ before: (site) => site.setSwitches(switches) });
+		expect(toggle(MASTER).getAttribute('aria-checked')).toBe(String(isOn));
+	});
+
+	it('is disabled where one part is missing, and hidden where both are held off, offline images included [PERF-022]', async () => {
+		for (const slug of ['photon', 'photon-cdn']) {
+			await open({ before: editModules((modules) => void delete modules[slug]) });
+			expect(toggle(MASTER)).toHaveAttribute('aria-disabled', 'true');
+			expect(toggle(MASTER)).toHaveAccessibleDescription('This site has only one of the two parts.');
+			closeApps();
+		}
+		await open({ before: (site) => site.setFacts({ overrides: { photon: 'inactive' } }) });
+		expect(toggle(MASTER)).not.toHaveAttribute('aria-disabled');
+		closeApps();
+		for (const [scenario, overrides] of [
+			['connected', { photon: 'inactive', 'photon-cdn': 'inactive' }],
+			['offline-constant', { 'photon-cdn': 'inactive' }],
+		] as const) {
+			await open({ scenario: [scenario], before: (site) => site.setFacts({ overrides }) });
+			expect(screen.queryByRole('switch', { name: MASTER })).not.toBeInTheDocument();
+			closeApps();
+		}
+	});
+
+	it('is recorded as itself and as its two modules [EVT-030]', async () => {
+		const app = await open({ before: set(false) });
+		await app.user.click(toggle(MASTER));
+		await screen.findByText(/now speeding up/);
+		const events = await app.events();
+		expect(events.filter(([name]) => name === 'jetpack_wpa_module_toggle')).toMatchObject([
+			['jetpack_wpa_module_toggle', { module: 'photon', toggled: 'on' }],
+			['jetpack_wpa_module_toggle', { module: 'photon-cdn', toggled: 'on' }],
+		]);
+		expect(events).toContainEqual([
+			'jetpack_wpa_click',
+			expect.objectContaining({ target: 'jetpack_site_accelerator_toggle', toggled: 'on' }),
+		]);
+	});
+
+	it('has lazy loading beside it, with a switch of its own [PERF-009]', async () => {
+		const { site, user } = await open({ before: (running) => running.setSwitches({ 'lazy-images': false }) });
+		await user.click(toggle('Load images when they come into view'));
+		await screen.findByText('Updated settings.');
+		expect(posts(site)).toEqual([{ 'lazy-images': true }]);
+	});
+});

@@ -1,0 +1,201 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { arrived, hasRegion, region } from '../support/screens';
+import type { TestSite } from '../support/test-site';
+
+afterEach(closeApps);
+
+const GOOD = 'goodkey12345';
+const CHECK = 'module/akismet/key/check';
+
+const open = async (options: OpenOptions = {}) => {
+	const app = await openApp({
+		hash: '#/security',
+		scenario: ['plan-security', 'akismet-no-key'],
+		...options,
+	});
+	await arrived();
+	return app;
+};
+const card = () => region('Anti-spam');
+const field = () => card().findByRole('textbox', { name: 'Your API key' });
+const saveButton = () => card().getByRole('button', { name: 'Save settings' });
+const checks = (site: TestSite) => site.callsTo('POST', CHECK).map(({ body }) => body);
+const hold = (site: TestSite, method: string) =>
+	site.intercept((request) =>
+		request.method === method && request.url.includes('key/check') ? new Promise<Response>(() => {}) : null,
+	);
+
+describe('the anti-spam key', () => {
+	it('is being fetched while nobody knows whether it holds [SEC-003]', async () => {
+		await open({ scenario: ['plan-security', 'akismet-valid'], before: (site) => hold(site, 'GET') });
+		expect(await card().findByText('Finding out whether your key holds…')).toBeInTheDocument();
+	});
+
+	it('may be set for the whole server: valid, with an empty field [SEC-004]', async () => {
+		await open({
+			scenario: ['plan-security', 'akismet-valid'],
+			before: (site) =>
+				site.editPage((state) => Object.assign(state.settings as object, { wordpress_api_key: '' })),
+		});
+		expect(await card().findByText(/set for the whole server is valid/)).toBeInTheDocument();
+		expect(await field()).toHaveValue('');
+	});
+
+	it('is missing [SEC-005]', async () => {
+		await open();
+		expect(await card().findByText('Your site needs an Anti-spam key.')).toBeInTheDocument();
+	});
+
+	it('is checked while its check runs [SEC-006, SEC-010]', async () => {
+		const { user } = await open({ before: (site) => hold(site, 'POST') });
+		await user.type(await field(), GOOD);
+		expect(await card().findByText('Checking key…')).toBeInTheDocument();
+		expect(saveButton()).toHaveAttribute('aria-disabled', 'true');
+		expect(saveButton()).toHaveAccessibleDescription(/saved once it has been checked/);
+	});
+
+	it.each([
+		['one that is stored', ['akismet-invalid-key']],
+		['one that is typed', ['akismet-no-key']],
+	])('is invalid: %s [SEC-007]', async (_, scenario) => {
+		const { user } = await open({ scenario: ['plan-security', ...scenario] });
+		if (scenario[0] === 'akismet-no-key') {
+			await user.type(await field(), 'nosuchkey');
+		}
+		expect(await card().findByText(/There's a problem with your Anti-spam API key\./)).toBeInTheDocument();
+		expect(card().getByRole('link', { name: /^Learn more\./ })).toBeInTheDocument();
+	});
+
+	it.each([
+		['one that is stored', ['akismet-valid']],
+		['one that is typed', ['akismet-no-key']],
+	])('is valid: %s [SEC-008]', async (_, scenario) => {
+		const { user } = await open({ scenario: ['plan-security', ...scenario] });
+		if (scenario[0] === 'akismet-no-key') {
+			await user.type(await field(), GOOD);
+		}
+		expect(await card().findByText('Your Anti-spam key is valid.')).toBeInTheDocument();
+	});
+
+	it('is checked 500 ms after the last key, trimmed and once [SEC-002]', async () => {
+		const { site, user } = await open();
+		await user.click(await field());
+		await user.paste(`  ${GOOD} `);
+		await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+		expect(checks(site)).toEqual([]);
+		await card().findByText('Your Anti-spam key is valid.');
+		expect(checks(site)).toEqual([{ api_key: GOOD }]);
+	});
+
+	it('is saved when it was proven valid, and not before [SEC-009]', async () => {
+		const { site, user } = await open();
+		await user.type(await field(), GOOD);
+		await user.click(saveButton());
+		await card().findByText('Your Anti-spam key is valid.');
+		expect(site.callsTo('POST', 'settings')).toEqual([]);
+		await user.click(saveButton());
+		await screen.findByText('Updated settings.');
+		expect(site.callsTo('POST', 'settings').map(({ body }) => body)).toEqual([{ wordpress_api_key: GOOD }]);
+		expect(await field()).toHaveValue(GOOD);
+		expect(card().getByText('Your Anti-spam key is valid.')).toBeInTheDocument();
+	});
+
+	it('is not saved while it is invalid [SEC-010]', async () => {
+		const { site, user } = await open();
+		await user.type(await field(), 'nosuchkey');
+		await card().findByText(/There's a problem/);
+		await user.click(saveButton());
+		await user.type(await field(), '{Enter}');
+		expect(site.callsTo('POST', 'settings')).toEqual([]);
+	});
+
+	it('with blanks in it is invalid, whatever the host calls that', async () => {
+		const { user } = await open();
+		await user.click(await field());
+		await user.paste('good key 12345');
+		expect(await card().findByText(/There's a problem/)).toBeInTheDocument();
+	});
+
+	it('is judged by the answer about itself, when answers come out of order', async () => {
+		const { site, user } = await open();
+		const answers: Array<() => void> = [];
+		site.intercept((request) =>
+			request.method === 'POST' && request.url.includes('key/check')
+				? new Promise((resolve) => answers.push(() => resolve(site.host.fetch(request) as Promise<Response>)))
+				: null,
+		);
+		await user.type(await field(), 'nosuchkey');
+		await waitFor(() => expect(answers).toHaveLength(1));
+		await user.clear(await field());
+		await user.type(await field(), GOOD);
+		await waitFor(() => expect(answers).toHaveLength(2));
+		await act(async () => answers[1]?.());
+		await card().findByText('Your Anti-spam key is valid.');
+		await act(async () => answers[0]?.());
+		await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+		expect(card().getByText('Your Anti-spam key is valid.')).toBeInTheDocument();
+	});
+
+	it('says when it could not be checked, and is checked again by a button', async () => {
+		const { site, user } = await open();
+		site.fail('POST', CHECK);
+		await user.type(await field(), GOOD);
+		await card().findByText(/The site did not answer/);
+		expect(saveButton()).toHaveAttribute('aria-disabled', 'true');
+		site.recover();
+		await user.click(card().getByRole('button', { name: 'Try again' }));
+		expect(await card().findByText('Your Anti-spam key is valid.')).toBeInTheDocument();
+	});
+
+	it('is not kept in the browser', async () => {
+		const { reopen, user } = await open();
+		await user.type(await field(), 'secret');
+		await act(() => new Promise((resolve) => setTimeout(resolve, 350)));
+		expect(JSON.stringify({ ...sessionStorage })).not.toContain('secret');
+		await reopen();
+		await arrived();
+		expect(await field()).toHaveValue('');
+	});
+});
+
+describe('the anti-spam card', () => {
+	it.each([
+		['akismet-valid', true],
+		['akismet-inactive', false],
+		['akismet-missing', false],
+	])('is there only while the plugin is active: %s [SEC-038]', async (scenario, isThere) => {
+		await open({ scenario: [scenario] });
+		expect(hasRegion('Anti-spam')).toBe(isThere);
+	});
+
+	it('asks a user without an account to connect one [SEC-011]', async () => {
+		await open({ as: 'admin2' });
+		expect(card().getByText('Connect your account to set up Anti-spam.')).toBeInTheDocument();
+		closeApps();
+		await open();
+		expect(card().queryByText('Connect your account to set up Anti-spam.')).not.toBeInTheDocument();
+	});
+
+	it('sells anti-spam in place of its content without the feature and a key, and not when offline [SET-046]', async () => {
+		await open({ scenario: ['connected', 'akismet-no-key'] });
+		expect(await card().findByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '#/product/akismet');
+		expect(card().queryByRole('textbox')).not.toBeInTheDocument();
+		closeApps();
+		await open({ scenario: ['connected', 'akismet-valid'] });
+		await card().findByText('Your Anti-spam key is valid.');
+		expect(card().queryByRole('link', { name: 'Upgrade' })).not.toBeInTheDocument();
+	});
+
+	it('folds, and records when it is opened', async () => {
+		const app = await open();
+		const header = card().getByRole('button', { name: 'Anti-spam' });
+		await app.user.click(header);
+		expect(header).toHaveAttribute('aria-expanded', 'false');
+		await app.user.click(header);
+		expect(await app.events()).toContainEqual([
+			'jetpack_wpa_click',
+			expect.objectContaining({ target: 'foldable-settings-open', feature: 'anti-spam' }),
+		]);
+	});
+});

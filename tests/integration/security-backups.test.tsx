@@ -1,0 +1,161 @@
+import { screen, waitFor } from '@testing-library/react';
+import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { arrived, region } from '../support/screens';
+import type { TestSite } from '../support/test-site';
+
+afterEach(closeApps);
+
+const open = async (options: OpenOptions = {}) => {
+	const app = await openApp({ hash: '#/security', ...options });
+	await arrived();
+	return app;
+};
+const card = () => region('Backups and security scanning');
+const wrapped = (data: unknown) =>
+	new Response(JSON.stringify({ code: 'success', data: JSON.stringify(data) }));
+
+/** The host answers this to that call. */
+const answer = (site: TestSite, path: string, data: unknown) =>
+	site.intercept((request) => (request.url.includes(`/v4/${path}`) ? wrapped(data) : null));
+
+/** The site has these features, and no others. */
+const has =
+	(features: string[], rewind: unknown, scan: unknown = { state: 'idle', threats: [] }) =>
+	(site: TestSite) => {
+		site.intercept((request) =>
+			request.url.includes('/site/features') ? wrapped({ active: features, available: {} }) : null,
+		);
+		answer(site, 'rewind', rewind);
+		answer(site, 'scan', scan);
+	};
+
+const STATES = [
+	['provisioning', /is being set up\. You need not wait/, /are being set up\. You need not wait/],
+	[
+		'awaiting_credentials',
+		/so that your site can be restored\./,
+		/so that your site can be restored and repaired/,
+	],
+	['active', 'Your site is backed up.', 'Your site is backed up, and scanned for threats.'],
+	['unavailable', 'Your site has no backups yet.', 'Your site is neither backed up nor scanned yet.'],
+] as const;
+
+describe('backups and scans', () => {
+	it.each(STATES)(
+		'in the state %s say so, of backups alone or of both [SEC-012, SEC-014, SEC-015, SEC-039]',
+		async (state, backup, both) => {
+			await open({ before: has(['backups'], { state }) });
+			expect(await card().findByText(backup)).toBeInTheDocument();
+			closeApps();
+			await open({ before: has(['backups', 'scan'], { state }) });
+			expect(await card().findByText(both)).toBeInTheDocument();
+		},
+	);
+
+	it('in an unknown state say that it could not be retrieved, and can be asked for again [SEC-013, SEC-018, SEC-019]', async () => {
+		const { site, user } = await open({ before: has(['backups', 'scan'], { state: 'dreaming' }) });
+		expect(
+			await card().findByText(
+				'Oops! The Jetpack Backup and Scan status could not be retrieved at this time.',
+			),
+		).toBeInTheDocument();
+		site.recover();
+		has(['backups', 'scan'], { state: 'active' })(site);
+		await user.click(card().getByRole('button', { name: 'Try again' }));
+		expect(await card().findByText(/backed up, and scanned/)).toBeInTheDocument();
+		closeApps();
+		await open({ before: has(['backups'], { state: 'dreaming' }) });
+		expect(
+			await card().findByText('Oops! The Jetpack Backup status could not be retrieved at this time.'),
+		).toBeInTheDocument();
+	});
+
+	it('that cannot be read say so [SEC-018]', async () => {
+		await open({ scenario: ['plan-security'], before: (site) => site.fail('GET', 'rewind', 403) });
+		expect(
+			await card().findByText(
+				'Oops! The Jetpack Backup and Scan status could not be retrieved at this time.',
+			),
+		).toBeInTheDocument();
+	});
+
+	it('without a status yet are being checked [SEC-016]', async () => {
+		await open({
+			scenario: ['plan-security'],
+			before: (site) =>
+				site.intercept((request) => (/rewind/.test(request.url) ? new Promise<Response>(() => {}) : null)),
+		});
+		expect(card().getByText('Checking site status…')).toBeInTheDocument();
+	});
+
+	it('of the older plugin are being checked while its data is not there [SEC-016, SEC-039]', async () => {
+		await open({
+			scenario: ['vaultpress-ok'],
+			before: (site) => {
+				answer(site, 'rewind', { state: 'unavailable' });
+				site.intercept((request) =>
+					/vaultpress\/data/.test(request.url) ? new Promise<Response>(() => {}) : null,
+				);
+			},
+		});
+		await waitFor(() => expect(card().getByText('Checking site status…')).toBeInTheDocument());
+	});
+
+	it.each([
+		[1, 'Uh oh, 1 threat found.'],
+		[2, 'Uh oh, 2 threats found.'],
+	])('tell of %s threats found [SEC-017]', async (count, text) => {
+		const threats = Array.from({ length: count }, (_, n) => ({ id: String(n), title: 'x', signature: 'y' }));
+		await open({ before: has(['backups', 'scan'], { state: 'active' }, { state: 'idle', threats }) });
+		expect(await card().findByText(text)).toBeInTheDocument();
+		expect(card().getByRole('link', { name: /See what was found/ })).toHaveAttribute(
+			'href',
+			expect.stringContaining('calypso-scanner'),
+		);
+	});
+
+	it('tell of the threats and the words of the older plugin [SEC-017, SEC-039]', async () => {
+		const unavailable = (site: TestSite) => answer(site, 'rewind', { state: 'unavailable' });
+		await open({ scenario: ['vaultpress-threats'], before: unavailable });
+		expect(await card().findByText('Uh oh, 2 threats found.')).toBeInTheDocument();
+		closeApps();
+		await open({ scenario: ['vaultpress-ok'], before: unavailable });
+		expect(await card().findByText(/successfully backed up/)).toBeInTheDocument();
+	});
+
+	it.each([
+		['active', 'calypso-activity-log'],
+		['awaiting_credentials', 'jetpack-settings-security-credentials'],
+	])('lead on from the state %s', async (state, name) => {
+		await open({ before: has(['backups', 'scan'], { state }) });
+		const link = await card().findByRole('link', { name: /activity|credentials/ });
+		expect(link).toHaveAttribute('href', expect.stringContaining(name));
+	});
+
+	it('are offered where the site has neither, in place of the content, and are no news offline [SET-046, SET-033]', async () => {
+		await open();
+		expect(await card().findByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '#/product/scan');
+		expect(card().queryByText(/neither backed up/)).not.toBeInTheDocument();
+		closeApps();
+		await open({ scenario: ['offline-constant'] });
+		expect(card().getByText('Unavailable in Offline Mode')).toBeInTheDocument();
+		expect(card().queryByRole('link', { name: 'Upgrade' })).not.toBeInTheDocument();
+	});
+
+	it('are offered together to a site with scans alone', async () => {
+		await open({ before: has(['scan'], { state: 'active' }) });
+		expect(await card().findByRole('link', { name: 'Upgrade' })).toHaveAttribute(
+			'href',
+			'#/product/security',
+		);
+		expect(card().getByText(/scanned for threats/)).toBeInTheDocument();
+	});
+
+	it('have no card where the host shows no backups', async () => {
+		await open({
+			before: (site) =>
+				site.editPage((state) => Object.assign(state.siteData as object, { showBackups: false })),
+		});
+		expect(screen.queryByRole('region', { name: 'Backups and security scanning' })).not.toBeInTheDocument();
+	});
+});

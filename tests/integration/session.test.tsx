@@ -1,0 +1,91 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { SessionNotice } from '../../src/routes/shell/notices/session-notice';
+import { sessionChanged } from '../../src/state/session/slice';
+import { closeApps, openApp } from '../support/open-app';
+import { openPiece } from '../support/open-piece';
+import { arrived, region } from '../support/screens';
+
+afterEach(closeApps);
+
+describe('trouble with the session', () => {
+	it('tells a lost login, keeps the edits, and goes on after signing in again', async () => {
+		const { site, user } = await openApp({ hash: '#/security', scenario: ['protect-on'] });
+		await arrived();
+		const field = screen.getByRole('textbox', { name: 'Always allowed IP addresses' });
+		await user.type(field, '192.0.2.7');
+		await site.signOut();
+		await user.click(screen.getByRole('button', { name: 'Save settings' }));
+		const link = await screen.findByRole('link', { name: /Sign in again/ });
+		expect(link).toHaveAttribute('target', '_blank');
+		expect(field).toHaveValue('192.0.2.7');
+		await site.signIn('admin');
+		act(() => void window.dispatchEvent(new Event('focus')));
+		await waitFor(() =>
+			expect(screen.queryByRole('link', { name: /Sign in again/ })).not.toBeInTheDocument(),
+		);
+		await user.click(screen.getByRole('button', { name: 'Save settings' }));
+		expect(await screen.findByText('Updated settings.')).toBeInTheDocument();
+	});
+
+	it('tells once that the host does not answer, and takes it back by itself', async () => {
+		const { site, user } = await openApp();
+		await arrived();
+		site.fail('POST', '');
+		site.fail('GET', '');
+		await user.click(region('Image Accelerator').getByRole('switch'));
+		expect(await screen.findByText(/Your site does not answer at the moment/)).toBeInTheDocument();
+		site.recover();
+		act(() => void window.dispatchEvent(new Event('online')));
+		await waitFor(() => expect(screen.queryByText(/does not answer at the moment/)).not.toBeInTheDocument());
+		expect(
+			within(screen.getByRole('region', { name: 'Image Accelerator' })).getByRole('switch'),
+		).not.toBeChecked();
+	});
+});
+
+describe('a host that does not answer', () => {
+	afterEach(() => jest.useRealTimers());
+
+	const answerWith = async (status: number) => {
+		const { site, user } = await openApp();
+		await arrived();
+		for (const method of ['GET', 'POST']) {
+			site.fail(method, '', status, { code: 'x', message: 'No.' });
+		}
+		await user.click(region('Image Accelerator').getByRole('switch'));
+		expect(await screen.findByText(/^Error updating settings/)).toBeInTheDocument();
+		return site;
+	};
+
+	it.each([502, 503, 504])('with %p is said to be away, and not that the login is gone', async (status) => {
+		const site = await answerWith(status);
+		expect(await screen.findByText(/does not answer at the moment/)).toBeInTheDocument();
+		expect(screen.queryByRole('link', { name: /Sign in again/ })).not.toBeInTheDocument();
+		site.recover();
+		act(() => void window.dispatchEvent(new Event('focus')));
+		await waitFor(() => expect(screen.queryByText(/does not answer at the moment/)).not.toBeInTheDocument());
+	});
+
+	it.each([403, 404, 500])('but refuses with %p is there', async (status) => {
+		await answerWith(status);
+		expect(screen.queryByText(/does not answer at the moment/)).not.toBeInTheDocument();
+	});
+
+	it('is asked again after pauses that grow up to a minute, until it answers', async () => {
+		const { site, store, close } = await openPiece(<SessionNotice />);
+		jest.useFakeTimers();
+		act(() => void store.dispatch(sessionChanged('unreachable')));
+		const asked = () => site.callsTo('GET', 'connection').length;
+		site.fail('GET', 'connection');
+		const seen: number[] = [];
+		for (let second = 1; second <= 200; second++) {
+			const before = asked();
+			await act(() => jest.advanceTimersByTimeAsync(1000));
+			if (asked() > before) {
+				seen.push(second);
+			}
+		}
+		expect(seen).toEqual([5, 15, 35, 75, 135, 195]);
+		close();
+	});
+});

@@ -1,0 +1,241 @@
+import { screen } from '@testing-library/react';
+import { TAB } from '../../src/routes/settings/groups/sharing';
+import { follow } from '../support/follow';
+import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { arrived, hasRegion, region, sections } from '../support/screens';
+import { controlsOf, expectAllFound, posted, withModules, withoutModules } from '../support/settings-tab';
+import type { TestSite } from '../support/test-site';
+
+afterEach(closeApps);
+
+const open = async (options: OpenOptions = {}) => {
+	const app = await openApp({ hash: '#/sharing', ...options });
+	await arrived();
+	return app;
+};
+const switches = (on: Record<string, boolean>) => (site: TestSite) => site.setSwitches(on);
+
+const SOCIAL = 'Social connections';
+const CARDS = [SOCIAL, 'Sharing buttons', 'Like buttons'];
+const SHARE_POSTS = 'Share new posts on social networks';
+const BUTTONS = 'Add sharing buttons to your posts and pages';
+const LIKES = 'Add like buttons to your posts and pages';
+const PROMPT = 'Connect to add your social media accounts.';
+
+const NO_OWNER = 'An administrator has to connect an account at WordPress.com first.';
+const NO_ACCOUNT = 'Connect your own account at WordPress.com first.';
+const OFFLINE = 'Unavailable in Offline Mode';
+
+describe('the Sharing tab', () => {
+	it('has its three cards [SHARE-001, SET-001]', async () => {
+		await open();
+		expect(screen.getByRole('heading', { level: 1, name: 'Sharing' })).toBeInTheDocument();
+		expect(sections().filter((title) => CARDS.includes(title ?? ''))).toEqual(CARDS);
+		expect(screen.queryByRole('button', { name: 'Save settings' })).not.toBeInTheDocument();
+	});
+
+	it('finds every control by its label [SET-002, SET-005]', async () => {
+		const app = await open();
+		expect(controlsOf(TAB)).toHaveLength(3);
+		await expectAllFound(TAB, app);
+	});
+
+	it.each([
+		['publicize', SOCIAL],
+		['sharedaddy', 'Sharing buttons'],
+		['likes', 'Like buttons'],
+	])(
+		'has the card of %s where the host knows it, and not where it does not [SHARE-001]',
+		async (slug, card) => {
+			await open({ before: withModules(slug) });
+			expect(CARDS.filter(hasRegion)).toEqual([card]);
+			closeApps();
+			await open({ before: withoutModules(slug) });
+			expect(CARDS.filter(hasRegion)).toEqual(CARDS.filter((title) => title !== card));
+		},
+	);
+
+	it.each([
+		['editor', '#/sharing'],
+		['editor', '#/settings'],
+		['author', '#/sharing'],
+		['contributor', '#/sharing'],
+	])(
+		'has the social card alone for an %s on %s while sharing is on [SHARE-005, SET-009, SET-010, SHELL-061]',
+		async (as, hash) => {
+			const { site, user } = await open({
+				as,
+				hash,
+				before: switches({ publicize: true, sharedaddy: true, likes: true }),
+			});
+			expect(CARDS.filter(hasRegion)).toEqual([SOCIAL]);
+			const toggle = screen.getByRole('switch', { name: SHARE_POSTS });
+			expect(toggle).toHaveAttribute('aria-disabled', 'true');
+			await user.click(toggle);
+			expect(posted(site)).toEqual([]);
+			expect(screen.getByText(PROMPT)).toBeInTheDocument();
+		},
+	);
+
+	it('lets a linked editor choose accounts, and says who moves the switch [SHARE-006, ROLE-008]', async () => {
+		await open({ as: 'editor', scenario: ['editor-linked'], before: switches({ publicize: true }) });
+		const toggle = screen.getByRole('switch', { name: SHARE_POSTS });
+		expect(toggle).toBeChecked();
+		expect(toggle).toHaveAccessibleDescription('Only an administrator can change this.');
+		expect(screen.queryByText(PROMPT)).not.toBeInTheDocument();
+		expect(screen.getByRole('link', { name: /^Connect your social media accounts/ })).toBeInTheDocument();
+	});
+
+	it('has the social card for managers, on or off, and for editors only while it is on [SHARE-005]', async () => {
+		for (const isOn of [true, false]) {
+			await open({ before: switches({ publicize: isOn }) });
+			expect(hasRegion(SOCIAL)).toBe(true);
+			closeApps();
+			await openApp({
+				as: 'editor',
+				hash: '#/sharing',
+				before: switches({ publicize: isOn, 'post-by-email': true }),
+			});
+			await arrived();
+			expect(hasRegion(SOCIAL)).toBe(isOn);
+			closeApps();
+		}
+	});
+});
+
+describe('switches of sharing', () => {
+	it.each([
+		[SHARE_POSTS, 'publicize'],
+		[BUTTONS, 'sharedaddy'],
+		[LIKES, 'likes'],
+	])(
+		'%s is saved at once, alone, and recorded [SHARE-001, SHARE-004, SET-039, EVT-007]',
+		async (name, slug) => {
+			for (const isOn of [true, false]) {
+				const { site, user, events } = await open({ before: switches({ [slug]: !isOn }) });
+				const toggle = screen.getByRole('switch', { name });
+				await user.click(toggle);
+				expect(await screen.findByText('Updated settings.')).toBeInTheDocument();
+				expect(toggle.getAttribute('aria-checked')).toBe(String(isOn));
+				expect(posted(site)).toEqual([{ [slug]: isOn }]);
+				expect(await events()).toContainEqual([
+					'jetpack_wpa_module_toggle',
+					expect.objectContaining({ module: slug, toggled: isOn ? 'on' : 'off' }),
+				]);
+				closeApps();
+			}
+		},
+	);
+
+	it.each<[string, OpenOptions, Record<string, string>]>([
+		['a linked administrator', {}, {}],
+		['an administrator who is not linked', { as: 'admin2' }, { [SHARE_POSTS]: NO_ACCOUNT }],
+		['a site without an owner', { scenario: ['site-only'] }, { [SHARE_POSTS]: NO_OWNER }],
+		['an offline site', { scenario: ['offline-constant'] }, { [SHARE_POSTS]: OFFLINE, [LIKES]: OFFLINE }],
+		...[
+			['publicize', SHARE_POSTS],
+			['sharedaddy', BUTTONS],
+			['likes', LIKES],
+		].map(([slug = '', name = '']): [string, OpenOptions, Record<string, string>] => [
+			`a site that forces ${slug} off`,
+			{ before: (site) => site.setFacts({ overrides: { [slug]: 'inactive' } }) },
+			{ [name]: 'This feature has been disabled by a site administrator.' },
+		]),
+	])(
+		'for %s work, or say why not [SHARE-003, SET-024, SET-031, SET-032, SET-045]',
+		async (_, options, reasons) => {
+			const { site, user } = await open(options);
+			for (const name of [SHARE_POSTS, BUTTONS, LIKES]) {
+				const toggle = screen.getByRole('switch', { name });
+				const reason = reasons[name] ?? '';
+				expect(toggle.getAttribute('aria-disabled')).toBe(reason ? 'true' : null);
+				expect(toggle).toHaveAccessibleDescription(expect.stringContaining(reason));
+				if (reason) {
+					await user.click(toggle);
+				} else {
+					expect(toggle).toHaveAccessibleDescription('');
+				}
+			}
+			expect(posted(site)).toEqual([]);
+		},
+	);
+
+	it('goes back and says why when the host is gone [SET-019]', async () => {
+		const { site, user } = await open({ before: switches({ likes: false }) });
+		site.fail('POST', 'settings');
+		await user.click(screen.getByRole('switch', { name: LIKES }));
+		expect(await screen.findByRole('alert')).toHaveTextContent(
+			/Error updating settings\. The site did not answer/,
+		);
+		expect(screen.getByRole('switch', { name: LIKES })).not.toBeChecked();
+	});
+
+	it.each<[string, OpenOptions, boolean]>([
+		['an administrator who is not linked', { as: 'admin2' }, true],
+		['a site without an owner', { scenario: ['site-only'] }, true],
+		['a linked administrator', {}, false],
+		['an offline site', { scenario: ['offline-constant'] }, false],
+	])('asks %s to connect: %p [SHARE-002]', async (_, options, isAsked) => {
+		await open(options);
+		expect(region(SOCIAL).queryByText(PROMPT) !== null).toBe(isAsked);
+		const link = region(SOCIAL).queryByRole('link', { name: 'Connect' });
+		expect(link?.getAttribute('href') ?? '').toBe(
+			isAsked ? '#/connect-user?feature=Social%20connections' : '',
+		);
+	});
+});
+
+describe('links of sharing', () => {
+	it.each<[string, OpenOptions, boolean]>([
+		['on and linked', { before: switches({ publicize: true }) }, true],
+		['off', { before: switches({ publicize: false }) }, false],
+		['on and not linked', { as: 'admin2', before: switches({ publicize: true }) }, false],
+	])('the link to the social accounts while %s: %p [SHARE-006, EVT-019]', async (_, options, isThere) => {
+		const { user, events } = await open(options);
+		const link = screen.queryByRole('link', { name: /^Connect your social media accounts/ });
+		expect(link !== null).toBe(isThere);
+		if (link) {
+			expect(link).toHaveAttribute(
+				'href',
+				expect.stringContaining('source=calypso-marketing-connections&site='),
+			);
+			await user.click(link);
+			expect(await events()).toContainEqual([
+				'jetpack_wpa_click',
+				expect.objectContaining({ target: 'configure-publicize', page: 'sharing' }),
+			]);
+		}
+	});
+
+	it.each<[string, OpenOptions, string]>([
+		[
+			'on and linked',
+			{ before: switches({ sharedaddy: true }) },
+			'source=calypso-marketing-sharing-buttons&site=',
+		],
+		[
+			'on and not linked',
+			{ as: 'admin2', before: switches({ sharedaddy: true }) },
+			'options-general.php?page=sharing',
+		],
+		[
+			'on and offline',
+			{ scenario: ['offline-constant'], before: switches({ sharedaddy: true }) },
+			'options-general.php?page=sharing',
+		],
+		['off', { before: switches({ sharedaddy: false }) }, ''],
+	])('the link to the buttons while %s [SHARE-007, EVT-019]', async (_, options, address) => {
+		const { user, events } = await open(options);
+		const links = screen.queryAllByRole('link', { name: /^Choose your sharing buttons/ });
+		expect(links.map((link) => link.getAttribute('href'))).toEqual(
+			address ? [expect.stringContaining(address)] : [],
+		);
+		for (const link of links) {
+			await follow(user, link);
+			expect(await events()).toContainEqual([
+				'jetpack_wpa_click',
+				expect.objectContaining({ target: 'configure-sharing', page: 'sharing' }),
+			]);
+		}
+	});
+});

@@ -1,0 +1,102 @@
+import { act, screen, within } from '@testing-library/react';
+import { NoticesArea } from '../../src/routes/shell/notices/notices-area';
+import { siteDisconnected } from '../../src/state/connection/actions';
+import { closeApps, openApp } from '../support/open-app';
+import { openPiece } from '../support/open-piece';
+import type { TestSite } from '../support/test-site';
+
+afterEach(closeApps);
+
+const stateNotices = (notices: object) => (site: TestSite) =>
+	site.editPage((state) => Object.assign(state.jetpackStateNotices as object, notices));
+
+describe('what a redirect left to say', () => {
+	it('is kept as codes, description and content [NOTICE-028]', async () => {
+		const content = {
+			release_post_content: '<p>Text</p>',
+			release_post_featured_image: 'https://example.com/a.png',
+			release_post_title: 'Title',
+		};
+		const { store } = await openPiece(null, {
+			before: stateNotices({
+				errorCode: 'no_cap',
+				errorDescription: 'Why',
+				messageCode: 'linked',
+				messageContent: content,
+			}),
+		});
+		expect(store.getState().page.stateNotices).toEqual({
+			errorCode: 'no_cap',
+			errorDescription: 'Why',
+			messageCode: 'linked',
+			messageContent: content,
+		});
+	});
+
+	it('is that the site was disconnected, after it was [NOTICE-025]', async () => {
+		const { store } = await openPiece(<NoticesArea path="/dashboard" />);
+		act(() => void store.dispatch(siteDisconnected()));
+		expect(store.getState().page.stateNotices.messageCode).toBe('disconnected');
+		expect(await screen.findByText('Your site is no longer connected to WordPress.com.')).toBeInTheDocument();
+	});
+});
+
+describe('the release dialog', () => {
+	const post = (more: object) => (site: TestSite) =>
+		stateNotices({
+			messageCode: 'modules_activated',
+			messageContent: {
+				release_post_title: 'What is new',
+				release_post_content: '<h2>Faster</h2><p>See <a href="https://example.com/">all</a>.</p>',
+				release_post_featured_image: null,
+				...more,
+			},
+		})(site);
+	const WELCOME = /Welcome to Jetpack 12\.0/;
+
+	it('takes the place of the banner, tells the news as text and records that it was seen and closed [NOTICE-075, EVT-010]', async () => {
+		const { user, events } = await openApp({ before: post({}) });
+		const dialog = await screen.findByRole('dialog', { name: 'What is new' });
+		expect(screen.queryByText(WELCOME)).not.toBeInTheDocument();
+		expect(within(dialog).getByText('Faster')).toBeInTheDocument();
+		expect(within(dialog).getByRole('link', { name: /^all/ })).toHaveAttribute(
+			'href',
+			'https://example.com/',
+		);
+		expect(within(dialog).getByRole('link', { name: 'Try it in the editor' })).toHaveAttribute(
+			'href',
+			'http://127.0.0.1:4400/wp-admin/post-new.php',
+		);
+		await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+		expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+		expect(screen.queryByText(WELCOME)).not.toBeInTheDocument();
+		const seen = await events();
+		expect(seen).toContainEqual(['jetpack_warm_welcome_view', expect.objectContaining({ version: '12.0' })]);
+		expect(seen).toContainEqual([
+			'jetpack_wpa_click',
+			expect.objectContaining({ target: 'warm_welcome_dismiss', version: '12.0' }),
+		]);
+	});
+
+	it('has a title of its own without one [NOTICE-076]', async () => {
+		await openApp({ before: post({ release_post_title: '' }) });
+		expect(await screen.findByRole('dialog', { name: 'New in Jetpack 12.0' })).toBeInTheDocument();
+	});
+
+	it('leaves its place to the banner without content [NOTICE-075]', async () => {
+		await openApp({ before: post({ release_post_content: '' }) });
+		expect(await screen.findByText(WELCOME)).toBeInTheDocument();
+		expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+	});
+
+	it('is not there on Atomic platforms [NOTICE-077]', async () => {
+		await openApp({
+			before: (site) => {
+				post({})(site);
+				site.editPage((state) => Object.assign(state.siteData as object, { isAtomicPlatform: true }));
+			},
+		});
+		expect(await screen.findByText(WELCOME)).toBeInTheDocument();
+		expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+	});
+});

@@ -1,0 +1,217 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { NoticesArea } from '../../src/routes/shell/notices/notices-area';
+import { PassingNotices } from '../../src/routes/shell/notices/passing-notices';
+import { resetOptions, testConnection, unlinkUser } from '../../src/state/connection/commands';
+import { activateModule } from '../../src/state/modules/activate';
+import { noticeShown } from '../../src/state/notices/slice';
+import { loadSite, siteSlice } from '../../src/state/site/slice';
+import { closeApps, type OpenOptions } from '../support/open-app';
+import { openPiece } from '../support/open-piece';
+import type { TestSite } from '../support/test-site';
+
+afterEach(closeApps);
+
+const NOTICES: ReactNode = (
+	<>
+		<PassingNotices />
+		<NoticesArea path="/dashboard" />
+	</>
+);
+const toneOf = (text: string | RegExp) =>
+	screen.getByText(text).closest('[data-tone]')?.getAttribute('data-tone');
+
+/** Keeps calls to that path waiting until it is let go. */
+function hold(site: TestSite, path: string): () => void {
+	let letGo = () => {};
+	const gate = new Promise<void>((resolve) => (letGo = resolve));
+	site.intercept((request) =>
+		request.method !== 'GET' || path.startsWith('connection/test')
+			? request.url.includes(path)
+				? gate.then(() => site.host.fetch(request))
+				: null
+			: null,
+	);
+	return letGo;
+}
+
+describe('a task that takes a while', () => {
+	it.each([
+		['connection/test', testConnection, 'Testing the connection…', 'The connection works.'],
+		['connection/user', unlinkUser, 'Unlinking from WordPress.com…', 'Unlinked from WordPress.com.'],
+		['options/options', resetOptions, 'Resetting options…', 'Options reset.'],
+	] as const)(
+		'%s says so while it runs, and no longer [NOTICE-084, NOTICE-026]',
+		async (path, run, progress, success) => {
+			const { site, store } = await openPiece(NOTICES, {
+				as: 'admin2',
+				scenario: ['connected', 'second-admin-linked'],
+			});
+			const letGo = hold(site, path);
+			let done: Promise<unknown> | undefined;
+			act(() => {
+				done = store.dispatch(run());
+			});
+			expect(toneOf(progress)).toBe('is-info');
+			const started = Date.now();
+			await act(async () => {
+				letGo();
+				await done;
+			});
+			expect(screen.queryByText(progress)).not.toBeInTheDocument();
+			expect(toneOf(success)).toBe('is-success');
+			await waitFor(() => expect(screen.queryByText(success)).not.toBeInTheDocument());
+			expect(Date.now() - started).toBeGreaterThan(1900);
+		},
+	);
+
+	it('takes the place of what was said of the same task, and of nothing else [NOTICE-085]', async () => {
+		const { site, store } = await openPiece(NOTICES);
+		act(
+			() =>
+				void store.dispatch(noticeShown({ noticeId: 'other', status: 'is-error', text: 'Another fault.' })),
+		);
+		site.fail('POST', 'options/options', 500);
+		await act(async () => void (await store.dispatch(resetOptions())));
+		expect(screen.getByText('Options failed to reset.')).toBeInTheDocument();
+		site.recover();
+		const letGo = hold(site, 'options/options');
+		let done: Promise<unknown> | undefined;
+		act(() => {
+			done = store.dispatch(resetOptions());
+		});
+		expect(screen.getByText('Resetting options…')).toBeInTheDocument();
+		expect(screen.queryByText('Options failed to reset.')).not.toBeInTheDocument();
+		expect(screen.getByText('Another fault.')).toBeInTheDocument();
+		await act(async () => {
+			letGo();
+			await done;
+		});
+	});
+});
+
+describe('activating a module', () => {
+	it('says that it starts, and that it is done [NOTICE-052, NOTICE-053]', async () => {
+		const { site, store } = await openPiece(NOTICES, {
+			before: (running) => running.setSwitches({ likes: false }),
+		});
+		const letGo = hold(site, 'module/likes/active');
+		let done: Promise<boolean> | undefined;
+		act(() => {
+			done = store.dispatch(activateModule('likes'));
+		});
+		expect(toneOf('Activating Likes…')).toBe('is-info');
+		await act(async () => {
+			letGo();
+			await done;
+		});
+		expect(await done).toBe(true);
+		expect(toneOf('Likes has been activated.')).toBe('is-success');
+		expect(site.callsTo('POST')).toMatchObject([{ path: 'module/likes/active', body: { active: true } }]);
+		expect(store.getState().modules.bySlug.likes?.activated).toBe(true);
+		await waitFor(() => expect(screen.queryByText(/has been activated/)).not.toBeInTheDocument());
+	});
+
+	it('says why it failed [NOTICE-054]', async () => {
+		const { site, store } = await openPiece(NOTICES, {
+			before: (running) => running.setSwitches({ likes: false }),
+		});
+		site.fail('POST', 'module/likes/active', 400, { code: 'x', message: 'Not here.' });
+		await act(async () => expect(await store.dispatch(activateModule('likes'))).toBe(false));
+		expect(toneOf('Likes failed to activate. Not here.')).toBe('is-error');
+		expect(store.getState().modules.bySlug.likes?.activated).toBe(false);
+	});
+
+	it('does not take the word of a host that changes nothing [NOTICE-054]', async () => {
+		const { site, store } = await openPiece(NOTICES, {
+			before: (running) => running.setSwitches({ likes: false }),
+		});
+		site.intercept((request) =>
+			request.url.includes('module/likes/active') ? new Response('{"code":"success","message":""}') : null,
+		);
+		await act(async () => expect(await store.dispatch(activateModule('likes'))).toBe(false));
+		expect(
+			screen.getByText(/Likes failed to activate\. The site kept the old value/),
+		).toBeInTheDocument();
+	});
+});
+
+describe('data of the site that cannot be fetched', () => {
+	const open = async (fail: (site: TestSite) => void, options: OpenOptions = {}) => {
+		const opened = await openPiece(NOTICES, options);
+		opened.store.inject([siteSlice]);
+		fail(opened.site);
+		await act(async () => void (await opened.store.dispatch(loadSite())));
+		return opened;
+	};
+	const answer = (status: number, body: unknown) => (site: TestSite) =>
+		site.fail('GET', 'site', status, body);
+
+	it('for a refusal without words asks to reconnect [NOTICE-033, NOTICE-037]', async () => {
+		const { user, site } = await open(answer(400, {}));
+		expect(
+			await screen.findByText(
+				'There seems to be a problem with your connection to WordPress.com. If the problem persists, try reconnecting.',
+			),
+		).toBeInTheDocument();
+		site.recover();
+		await user.click(screen.getByRole('button', { name: 'Restore Connection' }));
+		await waitFor(() => expect(site.callsTo('POST', 'connection/reconnect')).toHaveLength(1));
+	});
+
+	it('for an answer that cannot be read leads to support [NOTICE-034]', async () => {
+		await open(answer(200, '<html>'));
+		expect(
+			await screen.findByText(
+				'Jetpack encountered an error and was unable to display the Dashboard. Please try refreshing the page.',
+			),
+		).toBeInTheDocument();
+		expect(screen.getByRole('link', { name: /Contact support/ })).toHaveAttribute(
+			'href',
+			expect.stringContaining('jetpack-contact-support'),
+		);
+	});
+
+	it('is said in the host’s words and with its codes where it has any [NOTICE-036, EVT-015]', async () => {
+		const { events } = await open(
+			answer(400, {
+				code: 'site_data_fetch_failed',
+				message: 'The token is broken.',
+				data: { api_error_code: 'signature_mismatch', api_http_code: 403 },
+			}),
+		);
+		expect(await screen.findByText('The token is broken.')).toBeInTheDocument();
+		expect(screen.queryByText(/There seems to be a problem/)).not.toBeInTheDocument();
+		expect(events()).toContainEqual([
+			'jetpack_termination_error_notice_view',
+			{
+				location: 'dashboard',
+				purpose: 'reconnect',
+				error_code: 'site_data_fetch_failed',
+				api_error_code: 'signature_mismatch',
+				api_http_code: 403,
+			},
+		]);
+	});
+
+	it('is joined with the faults of the connection: of each action the first shows [NOTICE-079]', async () => {
+		await open(answer(400, { code: 'x', message: 'Later fault.' }), {
+			before: (site) =>
+				site.editPage((state) => {
+					const status = state.connectionStatus as { errors: object[] };
+					status.errors = [{ code: 'y', message: 'First fault.', action: 'reconnect', data: {} }];
+				}),
+		});
+		expect(await screen.findByText('First fault.')).toBeInTheDocument();
+		expect(screen.queryByText('Later fault.')).not.toBeInTheDocument();
+	});
+
+	it.each([
+		['a user who cannot connect the site', { as: 'editor' }],
+		['an offline site', { scenario: ['offline-constant'] }],
+	])('is not told to %s [NOTICE-002]', async (_, options) => {
+		await open(answer(400, { code: 'x', message: 'A fault.' }), options);
+		await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+		expect(screen.queryByText('A fault.')).not.toBeInTheDocument();
+	});
+});

@@ -1,0 +1,209 @@
+import { screen } from '@testing-library/react';
+import { TAB } from '../../src/routes/settings/groups/writing';
+import { tabScreen } from '../../src/routes/settings/frame';
+import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { openPiece } from '../support/open-piece';
+import { arrived, hasRegion, region } from '../support/screens';
+import { controlsOf, expectAllFound, posted, withModules, withoutModules } from '../support/settings-tab';
+
+afterEach(closeApps);
+
+const open = async (options: OpenOptions = {}) => {
+	const app = await openApp({ hash: '#/writing', ...options });
+	await arrived();
+	return app;
+};
+const toggle = (name: string) => screen.getByRole('switch', { name });
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+const saved = () => screen.findByText('Updated settings.');
+
+const HEADING = 'Compose content the way you want to and streamline your publishing experience.';
+const SECTIONS = [
+	'Media',
+	'Composing',
+	'Custom content types',
+	'Theme enhancements',
+	'Widgets',
+	'Post by email',
+	'WordPress.com toolbar',
+];
+const GALLERY = 'Display images in a full-screen carousel gallery';
+const MARKDOWN = 'Write posts and pages in Markdown';
+
+describe('the Writing tab', () => {
+	it('has its heading and its seven sections in order [WRITE-001, WRITE-003, WRITE-005, SET-001]', async () => {
+		await open();
+		expect(screen.getByRole('heading', { level: 1, name: HEADING })).toBeInTheDocument();
+		expect(titles().filter((title) => SECTIONS.includes(title ?? ''))).toEqual(SECTIONS);
+		closeApps();
+		await open({ hash: '#/sharing' });
+		expect(screen.queryByText(HEADING)).not.toBeInTheDocument();
+		expect(hasRegion('Media')).toBe(false);
+	});
+
+	it('finds every control by its label under the heading Writing [WRITE-001, WRITE-004, SET-002, SET-005]', async () => {
+		const app = await open({
+			before: (site) =>
+				site.editPage((state) =>
+					Object.assign(state, { themeData: { support: { 'infinite-scroll': true } } }),
+				),
+		});
+		expect(controlsOf(TAB)).toHaveLength(17);
+		await expectAllFound(TAB, app);
+		expect(screen.queryByText(HEADING)).not.toBeInTheDocument();
+	}, 30_000);
+
+	it.each([
+		['carousel', 'Media'],
+		['copy-post', 'Composing'],
+		['custom-css', 'Theme enhancements'],
+		['latex', 'Composing'],
+		['masterbar', 'WordPress.com toolbar'],
+		['markdown', 'Composing'],
+		['shortcodes', 'Composing'],
+		['custom-content-types', 'Custom content types'],
+		['post-by-email', 'Post by email'],
+		['infinite-scroll', 'Theme enhancements'],
+		['widgets', 'Widgets'],
+		['widget-visibility', 'Widgets'],
+		['blocks', 'Composing'],
+	])('is there for %s alone, with the section that it is in [WRITE-002]', async (slug, section) => {
+		await open({ before: withModules(slug) });
+		expect(SECTIONS.filter(hasRegion)).toEqual([section]);
+	});
+
+	it('is empty without any of its modules, and says nothing about administrators to one [WRITE-002]', async () => {
+		await open({ before: withModules('photon') });
+		expect(SECTIONS.filter(hasRegion)).toEqual([]);
+		expect(screen.getByText('There is nothing to set here on this site.')).toBeInTheDocument();
+	});
+
+	it('tells those who may neither manage nor write what will be here [WRITE-006]', async () => {
+		const Screen = tabScreen(TAB);
+		const text = 'Writing tools available to you will be shown here when an administrator enables them.';
+		for (const [as, isTold] of [
+			['subscriber', true],
+			['editor', false],
+			['admin', false],
+		] as const) {
+			const piece = await openPiece(<Screen />, { as });
+			expect(screen.queryByText(text) !== null).toBe(isTold);
+			expect(SECTIONS.some(hasRegion)).toBe(!isTold);
+			piece.close();
+		}
+	});
+
+	it.each([
+		['editor', ['Composing', 'Post by email']],
+		['author', ['Composing', 'Post by email']],
+		['contributor', ['Composing', 'Post by email']],
+		['admin', SECTIONS],
+	])('shows %s what is for them [WRITE-012, WRITE-044, SET-009, ROLE-008]', async (as, expected) => {
+		await open({ as, before: (site) => site.setSwitches({ 'post-by-email': true, publicize: false }) });
+		expect(SECTIONS.filter(hasRegion)).toEqual(expected);
+	});
+
+	it('lets those who only write read the switches, and says who can move them [WRITE-012, ROLE-008]', async () => {
+		const { site, user } = await open({
+			as: 'editor',
+			before: (running) => running.setSwitches({ publicize: true, latex: true }),
+		});
+		const switches = screen.getAllByRole('switch');
+		expect(switches).toHaveLength(5);
+		for (const one of switches) {
+			expect(one).toHaveAttribute('aria-disabled', 'true');
+			expect(one).toHaveAccessibleDescription(/Only an administrator can change this\./);
+			await user.click(one);
+		}
+		expect(toggle('Write formulas in LaTeX')).toBeChecked();
+		expect(posted(site)).toEqual([]);
+	});
+});
+
+describe('switches of modules', () => {
+	it.each([
+		[GALLERY, 'carousel'],
+		['Copy posts and pages', 'copy-post'],
+		['Write formulas in LaTeX', 'latex'],
+		['Embed media of other services with shortcodes', 'shortcodes'],
+		['Enhance CSS customization panel', 'custom-css'],
+		[/^Make extra widgets available.*subscription forms.*Twitter streams/, 'widgets'],
+		['Choose the pages on which each widget appears', 'widget-visibility'],
+		['Publish posts by sending an email', 'post-by-email'],
+	])(
+		'%s is saved at once and recorded, and nothing is loaded anew [WRITE-007, WRITE-013, WRITE-015, WRITE-030, WRITE-032, WRITE-033, WRITE-034, SET-035, SET-039, EVT-007]',
+		async (name, slug) => {
+			for (const isOn of [true, false]) {
+				const { site, user, events, reloads } = await open({
+					before: (running) => running.setSwitches({ [slug]: !isOn }),
+				});
+				const one = screen.getByRole('switch', { name });
+				await user.click(one);
+				expect(await saved()).toBeInTheDocument();
+				expect(one.getAttribute('aria-checked')).toBe(String(isOn));
+				expect(posted(site)).toEqual([{ [slug]: isOn }]);
+				expect(await events()).toContainEqual([
+					'jetpack_wpa_module_toggle',
+					expect.objectContaining({ module: slug, toggled: isOn ? 'on' : 'off' }),
+				]);
+				expect(reloads()).toBe(0);
+				closeApps();
+			}
+		},
+	);
+
+	it.each([
+		['carousel', GALLERY],
+		['copy-post', 'Copy posts and pages'],
+		['latex', 'Write formulas in LaTeX'],
+		['shortcodes', 'Embed media of other services with shortcodes'],
+		['markdown', MARKDOWN],
+		['custom-content-types', 'Testimonials'],
+		['custom-css', 'Enhance CSS customization panel'],
+		['widget-visibility', 'Choose the pages on which each widget appears'],
+		['post-by-email', 'Publish posts by sending an email'],
+		['masterbar', 'Enable the WordPress.com toolbar'],
+	])(
+		'%s: not there on a host without it; disabled with a reason while overridden [SET-024, SET-029, SET-030, WRITE-023]',
+		async (slug, name) => {
+			await open({ before: withoutModules(slug) });
+			expect(screen.queryByRole('switch', { name })).not.toBeInTheDocument();
+			closeApps();
+			const { site, user } = await open({
+				before: (running) => running.setFacts({ overrides: { [slug]: 'inactive' } }),
+			});
+			expect(toggle(name)).toHaveAttribute('aria-disabled', 'true');
+			expect(toggle(name)).toHaveAccessibleDescription(/has been disabled by a site administrator\./);
+			await user.click(toggle(name));
+			expect(posted(site)).toEqual([]);
+		},
+	);
+
+	it('work offline, but for those that need the provider [SET-031, SET-033, SET-045]', async () => {
+		await open({ scenario: ['offline-constant'] });
+		const switches = screen.getAllByRole('switch');
+		const away = ['Publish posts by sending an email', 'Enable the WordPress.com toolbar'];
+		expect(switches.length).toBeGreaterThan(10);
+		for (const one of switches) {
+			const offline = expect.stringMatching(/Unavailable in Offline Mode/) as string;
+			const isAway = away.includes(one.getAttribute('aria-label') ?? '');
+			expect(one).toHaveAccessibleDescription(
+				isAway ? offline : (expect.not.stringMatching(/Offline/) as string),
+			);
+			if (isAway) {
+				expect(one).toHaveAttribute('aria-disabled', 'true');
+			}
+		}
+	});
+
+	it('goes back and says why when the host refuses [SET-019, SET-025]', async () => {
+		const { site, user } = await open({ before: (running) => running.setSwitches({ latex: false }) });
+		site.fail('POST', 'settings', 403, { code: 'rest_forbidden', message: 'You are not allowed to.' });
+		await user.click(toggle('Write formulas in LaTeX'));
+		expect(await screen.findByRole('alert')).toHaveTextContent(
+			'Error updating settings. You are not allowed to.',
+		);
+		expect(toggle('Write formulas in LaTeX')).not.toBeChecked();
+		expect(region('Composing').getByText('You are not allowed to.')).toBeInTheDocument();
+	});
+});

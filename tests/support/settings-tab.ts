@@ -1,0 +1,78 @@
+import { screen } from '@testing-library/react';
+import type { SettingsItem, SettingsTab } from '../../src/routes/settings/groups/group';
+import type { TestSite } from './test-site';
+import type { OpenApp } from './open-app';
+import { region } from './screens';
+
+const ROLES: Partial<Record<SettingsItem['kind'], string>> = {
+	module: 'switch',
+	toggle: 'switch',
+	text: 'textbox',
+	lines: 'textbox',
+	select: 'combobox',
+	radio: 'radiogroup',
+};
+
+/** Every control that a tab describes, as card, role and label. */
+export const controlsOf = (tab: SettingsTab): Array<[card: string, role: string, label: string]> =>
+	tab.groups
+		.flatMap((group) =>
+			group.items.flatMap((item) => {
+				const role = ROLES[item.kind];
+				return role && 'label' in item && item.label ? [[group.title(), role, item.label()] as const] : [];
+			}),
+		)
+		.map((control) => [...control]);
+
+/** Searches for the label of every control, and expects it on the card that is found, in the part of its tab. */
+export async function expectAllFound(tab: SettingsTab, { reopen }: OpenApp): Promise<void> {
+	for (const [card, role, label] of controlsOf(tab)) {
+		await reopen(`#/security?term=${encodeURIComponent(label)}`);
+		expect(await screen.findByRole('heading', { level: 2, name: tab.title() })).toBeInTheDocument();
+		expect(region(card).getByRole(role, { name: label })).toBeInTheDocument();
+	}
+}
+
+/** Takes modules away from the host, as one that does not know them. */
+export const withoutModules =
+	(...slugs: string[]) =>
+	(site: TestSite): void =>
+		site.editPage((state) => {
+			const modules = state.getModules as Record<string, unknown>;
+			const settings = state.settings as Record<string, unknown>;
+			for (const slug of slugs) {
+				delete modules[slug];
+				delete settings[slug];
+			}
+		});
+
+/** Leaves these modules alone on the host. */
+export const withModules =
+	(...slugs: string[]) =>
+	(site: TestSite): void =>
+		site.editPage((state) => {
+			const modules = state.getModules as Record<string, unknown>;
+			state.getModules = Object.fromEntries(Object.entries(modules).filter(([slug]) => slugs.includes(slug)));
+		});
+
+/** Puts something else into an option before the page gets it; undefined takes it away. */
+export const withSetting =
+	(name: string, value: unknown) =>
+	(site: TestSite): void =>
+		site.editPage((state) => Object.assign(state.settings as object, { [name]: value }));
+
+/** What was posted, in order. */
+export const posted = (site: TestSite): unknown[] => site.callsTo('POST', 'settings').map(({ body }) => body);
+
+/** Keeps every change waiting until the returned function is called. */
+export function holdChanges(site: TestSite): () => void {
+	let release = () => {};
+	site.intercept((request) =>
+		request.method === 'POST' && request.url.includes('/settings')
+			? new Promise<Response>((resolve) => {
+					release = () => resolve(site.host.fetch(request));
+				})
+			: null,
+	);
+	return () => release();
+}
