@@ -28,6 +28,8 @@ export interface HostOptions {
 	origin: string;
 	/** Directory of the built front end. */
 	assets?: string;
+	/** Directory of the pictures that the front end shows. */
+	images?: string;
 	/** Names of scenarios, applied in order when the database is new. */
 	scenario?: readonly string[];
 	/** Accounts of a new site: the demo accounts, or one administrator with this password. */
@@ -114,10 +116,10 @@ interface Environment {
 
 type App = Hono<Environment>;
 
-function createApp(host: HostContext, { assets, log = () => undefined }: HostOptions): App {
+function createApp(host: HostContext, { assets, images, log = () => undefined }: HostOptions): App {
 	const app: App = new Hono<Environment>({ strict: false });
 	const rest = restEntry(host, createRouter(ROUTES));
-	const pages = createPages(host, { assets, limit: new LoginLimit(host.db, host.now) });
+	const pages = createPages(host, { assets, images, limit: new LoginLimit(host.db, host.now) });
 	app.use(async (context, next) => {
 		const startedAt = performance.now();
 		await next();

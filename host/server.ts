@@ -14,6 +14,8 @@ type Server = ReturnType<typeof createAdaptorServer>;
 
 /** Where the build leaves the front end, from the directory that the command is started in. */
 const ASSETS = 'dist/dashboard';
+/** The pictures of the front end, likewise. */
+const IMAGES = 'images';
 
 /** A client that sends its request a byte at a time must not hold a connection for ever; in ms. */
 const TIME_LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5000 };
@@ -61,6 +63,7 @@ async function open(command: ServeCommand, origin: string, password: string | nu
 		origin,
 		accounts,
 		assets: resolve(ASSETS),
+		images: resolve(IMAGES),
 		scenario: command.scenarios,
 		log: (line) => console.log(line),
 	});

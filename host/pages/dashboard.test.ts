@@ -222,6 +222,20 @@ describe('the built front end', () => {
 		expect((await host.fetch(new Request(`${ORIGIN}${DIST}${path}`))).status).toBe(404);
 	});
 
+	it('has its pictures below the address of the plugin [SHELL-005]', async () => {
+		const illustrated = await testHostWith({ images: join(process.cwd(), 'images') });
+		const { text } = await open(illustrated, 'admin');
+		const base = new URL(String((dataIn(text, 'Initial_State') as { pluginBaseUrl: string }).pluginBaseUrl));
+		const picture = (file: string) =>
+			illustrated.fetch(new Request(`${ORIGIN}${base.pathname}/images/${file}`));
+
+		const found = await picture('plans/jetpack-free.svg');
+		expect(found.status).toBe(200);
+		expect(found.headers.get('Content-Type')).toBe('image/svg+xml');
+		expect((await picture('../package.json')).status).toBe(404);
+		await illustrated.close();
+	});
+
 	it('is missed with a word about how to build it', async () => {
 		const bare = await testHost();
 		const { status, text } = await open(bare, 'admin');

@@ -19,10 +19,12 @@ import { STYLESHEET, STYLESHEET_PATH } from './stylesheet';
 
 export interface PagesOptions {
 	assets: string | undefined;
+	images: string | undefined;
 	limit: LoginLimit;
 }
 
 const ASSETS = '/wp-content/plugins/site-dashboard/dist/';
+const IMAGES = '/wp-content/plugins/site-dashboard/images/';
 
 /** Everything that is no REST call. `noteUser` learns who asked. */
 export function createPages(host: HostContext, options: PagesOptions) {
@@ -35,6 +37,9 @@ export function createPages(host: HostContext, options: PagesOptions) {
 	): Promise<Response> => {
 		if (url.pathname.startsWith(ASSETS)) {
 			return assetResponse(options.assets, url.pathname.slice(ASSETS.length), request);
+		}
+		if (url.pathname.startsWith(IMAGES)) {
+			return assetResponse(options.images, url.pathname.slice(IMAGES.length), request);
 		}
 		const file = url.pathname === STYLESHEET_PATH ? stylesheet() : avatarResponse(url);
 		if (file) {

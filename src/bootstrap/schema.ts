@@ -63,6 +63,8 @@ const entries = {
 	/** Ids of notices to whether they were put away for good. */
 	dismissedNotices: mapOf(flag()),
 	newRecommendations: listOf(v.string()),
+	/** Where the user stands in the recommendations; hosts may hold names that no step has. */
+	recommendationsStep: text('not-started'),
 	/** What the product pages say, by the key of the page. */
 	products: mapOf(productDescription),
 	/** What the theme can do. */

@@ -7,9 +7,13 @@ import { googleVerification } from './contract/verification';
  * keyring id, which is a part of the path (API-060, API-078). Refused with 500 where the provider refuses.
  */
 export const getGoogleVerification = (client: Client, keyring: number | null, signal?: AbortSignal) =>
-	client.get(keyring === null ? 'verify-site/google' : path`verify-site/google/${keyring}`, googleVerification, {
-		signal,
-	});
+	client.get(
+		keyring === null ? 'verify-site/google' : path`verify-site/google/${keyring}`,
+		googleVerification,
+		{
+			signal,
+		},
+	);
 
 /** Verifies the site with the account behind a keyring (API-060); refused with 500 and the provider's own code. */
 export const verifyGoogle = (client: Client, keyring: number) =>

@@ -15,8 +15,9 @@ import type { CouponState } from './coupon/slice';
 import { modulesSlice, modulesState } from './modules/slice';
 import { noticesSlice, noticesState } from './notices/slice';
 import { pageSlice, pageState } from './page/slice';
-import type { PluginWork } from './plugin-work/slice';
+import type { PluginWork } from './plugins/work-slice';
 import { previewSlice } from './preview/slice';
+import type { RecommendationsSession } from './recommendations/session';
 import type { Remote } from './remote';
 import { sessionSlice } from './session/slice';
 import { settingsSlice, settingsState } from './settings/slice';
@@ -51,6 +52,7 @@ export interface LazyState {
 	productSuggestions?: Remote<ProductSuggestion[]>;
 	protect?: Remote<number | null>;
 	purchases?: Remote<Purchase[]>;
+	recommendations?: RecommendationsSession;
 	recommendationsData?: Remote<RecommendationsData>;
 	rewind?: Remote<RewindStatus>;
 	scan?: Remote<ScanStatus>;

@@ -137,6 +137,25 @@ const BACKUPS: Record<string, [ids: string, state: StateOfCard]> = {
 			href: /#\/product\/backup$/,
 		},
 	],
+	'a coupon for daily backups': [
+		'DASH-058, COUPON-021',
+		{
+			scenario: ['connected', 'partner-coupon'],
+			says: /is paid for.*You have a coupon from/,
+			offers: 'Redeem',
+			hidden: ['Upgrade'],
+		},
+	],
+	'a coupon, and nobody who owns the connection': [
+		'DASH-058, COUPON-015',
+		{
+			scenario: ['site-only', 'partner-coupon'],
+			says: /is paid for/,
+			offers: 'Connect',
+			href: /#\/connect-user/,
+			hidden: ['Redeem', 'Upgrade'],
+		},
+	],
 	'a connection first': [
 		'DASH-057, DASH-041, DASH-040',
 		{

@@ -162,7 +162,8 @@ describe('the matrix of permissions', () => {
 				hash: '#/connect-user',
 				before: withUser({}, {}, { hasConnectedOwner: given }),
 			});
-			expect(window.location.hash).toBe(given ? '#/connect-user' : '#/dashboard');
+			await waitFor(() => expect(window.location.hash).toBe(given ? '#/connect-user' : '#/dashboard'));
+			await arrived();
 			expect(screen.queryByRole('button', { name: 'Connect your user account' }) !== null).toBe(given);
 		},
 	);

@@ -201,7 +201,7 @@ describe('the cards of single features', () => {
 		[MONITOR, 'monitor'],
 		[PHOTON, 'photon'],
 	])(
-		'%s: an administrator of the server who forced it is named, and nothing can be switched [DASH-016, DASH-019]',
+		'%s: an administrator of the server who forced it is named, and nothing can be switched [DASH-019]',
 		async (name, slug) => {
 			await open({ before: (site) => site.setFacts({ overrides: { [slug]: 'active' } }) });
 			expect(region(name).getByRole('switch')).toHaveAccessibleDescription(

@@ -167,7 +167,7 @@ describe('the search card', () => {
 		],
 		['an offer on something else', [{ product_slug: 'jetpack_scan', ineligible_reason: null }], 'Upgrade'],
 		['no offer', [], 'Upgrade'],
-	])('with %s the banner says %3$p [DASH-089]', async (_, data, label) => {
+	])('with %s the banner says what it costs at first [DASH-089]', async (_, data, label) => {
 		const { site } = await open({ scenario: ['plan-free'], before: (running) => offers(running, data) });
 		const link = await card().findByRole('link', { name: label });
 		expect(link).toHaveAttribute('href', expect.stringMatching(/admin\.php\?page=jetpack-search$/));

@@ -93,6 +93,33 @@ describe('the navigation', () => {
 	});
 });
 
+describe('what a user gets', () => {
+	const has = (name: string | RegExp) => screen.queryByRole('heading', { level: 2, name }) !== null;
+
+	it.each([
+		['admin', [], { manager: true, stats: true, connections: true }],
+		['editor', [], { manager: false, stats: false, connections: true }],
+		['editor', ['stats-for-editors'], { manager: false, stats: true, connections: true }],
+		['author', [], { manager: false, stats: false, connections: true }],
+		['contributor', [], { manager: false, stats: false, connections: true }],
+		['subscriber', [], { manager: false, stats: false, connections: true }],
+	])('is for %s with %j: %j [SHELL-001]', async (as, scenario, expected) => {
+		await openApp({ as, scenario: ['connected', 'stats-on', ...scenario] });
+		await arrived();
+		expect({
+			manager: has('Performance and Growth') && links('Dashboard').length > 1,
+			stats: has('Statistics'),
+			connections: has('Connections'),
+		}).toEqual(expected);
+	});
+
+	it('is in English where the page names no language [SHELL-006]', async () => {
+		await openApp({ before: (site) => site.changePage((html) => html.replace(/<html[^>]*>/, '<html>')) });
+		await arrived();
+		expect(links('Dashboard')[0]).toBe('At a Glance');
+	});
+});
+
 describe('moving between screens', () => {
 	it('sets the title, moves the focus to the heading and clears notices that do not persist [NOTICE-023]', async () => {
 		const { site } = await openApp();

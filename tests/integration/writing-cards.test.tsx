@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { closeApps, openApp, type OpenOptions } from '../support/open-app';
 import { arrived, region } from '../support/screens';
-import { holdChanges, posted, withSetting, withoutModules } from '../support/settings-tab';
+import { holdChanges, posted, withSetting } from '../support/settings-tab';
 import type { TestSite } from '../support/test-site';
 
 afterEach(closeApps);
@@ -13,7 +13,6 @@ const open = async (options: OpenOptions = {}) => {
 };
 const toggle = (name: string) => screen.getByRole('switch', { name });
 const saved = () => screen.findByText('Updated settings.');
-const calm = (control: HTMLElement) => waitFor(() => expect(control).not.toHaveAttribute('aria-busy'));
 
 const GALLERY = 'Display images in a full-screen carousel gallery';
 const EXIF = 'Show photo Exif metadata in carousel (when available)';

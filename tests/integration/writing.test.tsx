@@ -4,7 +4,16 @@ import { tabScreen } from '../../src/routes/settings/frame';
 import { closeApps, openApp, type OpenOptions } from '../support/open-app';
 import { openPiece } from '../support/open-piece';
 import { arrived, hasRegion, region } from '../support/screens';
-import { controlsOf, expectAllFound, posted, withModules, withoutModules } from '../support/settings-tab';
+import {
+	cardsWithSave,
+	controlsOf,
+	expectAllFound,
+	posted,
+	shownSupports,
+	supportsOf,
+	withModules,
+	withoutModules,
+} from '../support/settings-tab';
 
 afterEach(closeApps);
 
@@ -101,6 +110,23 @@ describe('the Writing tab', () => {
 	])('shows %s what is for them [WRITE-012, WRITE-044, SET-009, ROLE-008]', async (as, expected) => {
 		await open({ as, before: (site) => site.setSwitches({ 'post-by-email': true, publicize: false }) });
 		expect(SECTIONS.filter(hasRegion)).toEqual(expected);
+	});
+
+	it('has a Save button on three of its cards alone [SET-013, SET-040]', async () => {
+		const { user, site } = await open({
+			before: (running) =>
+				running.editPage((state) =>
+					Object.assign(state, { themeData: { support: { 'infinite-scroll': true } } }),
+				),
+		});
+		expect(cardsWithSave()).toEqual(['Media', 'Composing', 'Theme enhancements']);
+		const save = region('Composing').getByRole('button', { name: 'Save settings' });
+		expect(save).toHaveAttribute('aria-disabled', 'true');
+		expect(save).toHaveAccessibleDescription('Nothing to save: these switches are saved at once.');
+		await user.click(save);
+		expect(posted(site)).toEqual([]);
+		expect(shownSupports().sort()).toEqual(supportsOf(TAB).sort());
+		expect(supportsOf(TAB)).toHaveLength(13);
 	});
 
 	it('lets those who only write read the switches, and says who can move them [WRITE-012, ROLE-008]', async () => {

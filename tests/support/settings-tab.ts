@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { SettingsItem, SettingsTab } from '../../src/routes/settings/groups/group';
 import type { TestSite } from './test-site';
 import type { OpenApp } from './open-app';
@@ -23,6 +23,26 @@ export const controlsOf = (tab: SettingsTab): Array<[card: string, role: string,
 			}),
 		)
 		.map((control) => [...control]);
+
+/** Names of the pages that say more, as the tab describes them. */
+export const supportsOf = (tab: SettingsTab): string[] =>
+	tab.groups.flatMap((group) =>
+		[group, ...group.items].flatMap((part) => ('support' in part && part.support ? [part.support] : [])),
+	);
+
+/** The same as the links of the page. */
+export const shownSupports = (): string[] =>
+	screen
+		.getAllByRole('link', { name: /^Learn more/ })
+		.flatMap((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('source') ?? []);
+
+/** Cards with a Save button. */
+export const cardsWithSave = (): string[] =>
+	screen
+		.queryAllByRole('region')
+		.filter((card) => within(card).queryByRole('button', { name: 'Save settings' }))
+		.map((card) => card.getAttribute('aria-labelledby') ?? '')
+		.map((id) => document.getElementById(id)?.textContent ?? '');
 
 /** Searches for the label of every control, and expects it on the card that is found, in the part of its tab. */
 export async function expectAllFound(tab: SettingsTab, { reopen }: OpenApp): Promise<void> {

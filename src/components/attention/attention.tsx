@@ -4,7 +4,7 @@ import { formatNumber } from '../../lib/locale';
 import { ActionControl } from '../ui/action';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
-import { HiddenText, Quiet } from '../ui/text';
+import { HiddenText } from '../ui/text';
 import styles from './attention.module.css';
 import type { AttentionLine } from './attention-lines';
 import { useAttention } from './use-attention';
@@ -25,9 +25,10 @@ export function Attention() {
 				<List lines={view.lines} places={places} />
 			) : (
 				view.isSure && (
-					<Quiet>
-						<Icon name="check" size={20} /> {__('Nothing needs your attention.', 'site-dashboard')}
-					</Quiet>
+					<p className={styles.calm}>
+						<Icon name="check" size={20} />
+						{__('Nothing needs your attention.', 'site-dashboard')}
+					</p>
 				)
 			)}
 		</div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { shallowEqual } from 'react-redux';
+import { selectIsDailyBackupCoupon } from '../../state/coupon/selectors';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectPlugins } from '../../state/plugins/slice';
 import { selectStats } from '../../state/stats/selectors';
@@ -39,6 +40,8 @@ export function useBackupsOffer() {
 	useTrackedView('jetpack_wpa_aag_backup_bar_chart_view', counts && { ...counts });
 	return {
 		counts,
+		/** A partner's coupon pays for them. */
+		isPaidFor: useAppSelector(selectIsDailyBackupCoupon),
 		onClose: () => {
 			setIsClosed(true);
 			dispatch(trackClick({ target: 'backup_bar_chart_close', type: 'dismiss', ...known }));

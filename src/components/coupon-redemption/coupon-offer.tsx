@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { PROVIDER_NAME } from '../../lib/product';
-import type { PartnerCoupon } from '../../rest-api/contract/partner-coupon';
+import type { PartnerCoupon } from '../../state/coupon/selectors';
 import { ConnectButton } from '../connect-button/connect-button';
 import { TermsNotice } from '../connect-button/terms-notice';
 import { Button } from '../ui/button';

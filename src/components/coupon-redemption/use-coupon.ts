@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { keptTime } from '../../lib/kept-time';
 import { safeUrl } from '../../lib/links';
 import { withoutParameters } from '../../lib/parameters';
-import type { PartnerCoupon } from '../../rest-api/contract/partner-coupon';
 import {
 	COUPON_PARAMETER,
 	selectCoupon,
 	selectCouponStep,
 	selectPutOffAt,
+	type PartnerCoupon,
 } from '../../state/coupon/selectors';
 import { PUT_OFF_KEY, putCouponOff, redeemCoupon, trackCouponView } from '../../state/coupon/thunks';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';

@@ -1,8 +1,8 @@
 import { failureText } from '../../state/failure-text';
 import { useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
 import { selectAdminUrl } from '../../state/page/selectors';
-import { selectPluginWork } from '../../state/plugin-work/slice';
-import { startPlugin } from '../../state/plugin-work/thunks';
+import { selectPluginWork } from '../../state/plugins/work-slice';
+import { startPlugin } from '../../state/plugins/start';
 import { selectPluginState } from '../../state/plugins/selectors';
 import { loadPlugins, selectPlugins } from '../../state/plugins/slice';
 import type { AppDispatch } from '../../state/store';

@@ -9,6 +9,8 @@ interface PromotionProps extends PromotionPlace {
 	children?: ReactNode;
 	/** The call to action; an address alone makes one link of the whole banner (NOTICE-015). */
 	action: Action | { href: string; label?: undefined };
+	/** Stands inside a card: no frame and no icon, so that what is true comes first. */
+	isQuiet?: boolean;
 }
 
 /**
@@ -22,7 +24,7 @@ interface PromotionProps extends PromotionPlace {
  *         {__('Finds threats before your visitors do.', 'site-dashboard')}
  *     </Promotion>
  */
-export function Promotion({ title, children, action, ...promotion }: PromotionProps) {
+export function Promotion({ title, children, action, isQuiet, ...promotion }: PromotionProps) {
 	const { isVisible, onClick, onDismiss } = usePromotion(promotion);
 	if (!isVisible) {
 		return null;
@@ -32,7 +34,7 @@ export function Promotion({ title, children, action, ...promotion }: PromotionPr
 			? { href: action.href, onFollow: onClick }
 			: { action: tracked(action, onClick) };
 	return (
-		<Banner title={title} onDismiss={onDismiss} {...call}>
+		<Banner title={title} onDismiss={onDismiss} isQuiet={isQuiet} {...call}>
 			{children}
 		</Banner>
 	);

@@ -35,7 +35,7 @@ export function Banner({
 	const id = useId();
 	const url = action ? undefined : safeUrl(href);
 	const content = (
-		<>
+		<span className={styles.lead}>
 			{!isQuiet && <Icon name={icon} />}
 			<span className={styles.text}>
 				<strong className={styles.title} id={id}>
@@ -43,7 +43,7 @@ export function Banner({
 				</strong>{' '}
 				{children && <span>{children}</span>}
 			</span>
-		</>
+		</span>
 	);
 	return (
 		<div className={classNames(styles.banner, isQuiet && styles.quiet)} role="group" aria-labelledby={id}>

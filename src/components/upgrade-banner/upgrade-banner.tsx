@@ -21,7 +21,8 @@ interface UpgradeBannerProps {
 	label?: string;
 }
 
-/** Sells a feature where somebody owns the connection; asks to connect an account first where nobody does (DASH-041, DASH-042). */
+/**
+ * The offer inside a card. Sells a feature where somebody owns the connection; asks to connect an account first where nobody does (DASH-041, DASH-042). */
 export function UpgradeBanner({
 	feature,
 	product,
@@ -34,7 +35,7 @@ export function UpgradeBanner({
 }: UpgradeBannerProps) {
 	const { offer, href } = useUpgradeBanner(product, name);
 	return offer === 'upgrade' ? (
-		<Promotion feature={feature} place={place} plan={plan} title={title} action={{ label, href }}>
+		<Promotion feature={feature} place={place} plan={plan} title={title} action={{ label, href }} isQuiet>
 			{children}
 		</Promotion>
 	) : (
@@ -45,6 +46,7 @@ export function UpgradeBanner({
 			/* translators: %s: name of a feature */
 			title={sprintf(__('Connect your account to upgrade %s', 'site-dashboard'), name)}
 			action={{ label: __('Connect', 'site-dashboard'), href }}
+			isQuiet
 		>
 			{children}
 		</Promotion>

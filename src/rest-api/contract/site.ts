@@ -25,6 +25,10 @@ export const sitePlan = defaulted({
 export const siteData = wrappedText(
 	v.object({
 		ID: v.number(),
+		name: text(),
+		/** Its tagline. */
+		description: text(),
+		URL: text(),
 		plan: sitePlan,
 		options: defaulted({ videopress_storage_used: numberOrNull() }),
 	}),

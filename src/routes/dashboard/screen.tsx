@@ -12,7 +12,7 @@ import { Failure, Quiet } from '../../components/ui/text';
 import { PRODUCT_NAME } from '../../lib/product';
 import { akismetKeySlice, akismetSlice } from '../../state/akismet/slice';
 import { introOffersSlice } from '../../state/offers/slice';
-import { pluginWorkSlice } from '../../state/plugin-work/slice';
+import { pluginWorkSlice } from '../../state/plugins/work-slice';
 import { pluginsSlice } from '../../state/plugins/slice';
 import { protectSlice } from '../../state/protect/slice';
 import { purchasesSlice } from '../../state/purchases/slice';
@@ -46,7 +46,15 @@ const loadMore = () => import(/* webpackChunkName: "dashboard-more" */ './more')
 const PerformanceCards = lazy(() => loadMore().then((more) => ({ default: more.PerformanceCards })));
 const ConnectionCards = lazy(() => loadMore().then((more) => ({ default: more.ConnectionCards })));
 
+// Few sites ever have one.
+const CouponCard = lazy(() =>
+	import(/* webpackChunkName: "coupon" */ '../../components/coupon-redemption/coupon-card').then((chunk) => ({
+		default: chunk.CouponCard,
+	})),
+);
+
 /** Heights in px of what stands below the first view, until it is there. */
+const COUPON_HEIGHT = 220;
 const PERFORMANCE_HEIGHT = 480;
 const CONNECTIONS_HEIGHT = 160;
 
@@ -64,6 +72,13 @@ export function Screen() {
 				}
 			</ScreenHeading>
 			<Attention />
+			{view.hasCoupon && (
+				<ErrorBoundary fallback={() => null}>
+					<Suspense fallback={<Skeleton height={COUPON_HEIGHT} />}>
+						<CouponCard />
+					</Suspense>
+				</ErrorBoundary>
+			)}
 			<StatsPart part={view.statsPart} />
 			<Security view={view} />
 			{view.hasPerformance && (

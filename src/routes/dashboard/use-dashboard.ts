@@ -1,5 +1,6 @@
 import { createSelector } from 'reselect';
 import { selectHasConnectedOwner, selectIsOffline } from '../../state/connection/selectors';
+import { selectCouponStep } from '../../state/coupon/selectors';
 import { useAppSelector } from '../../state/hooks';
 import {
 	selectHasModule,
@@ -21,6 +22,8 @@ export interface DashboardView {
 	securityCards: readonly SecurityCard[];
 	/** Backups, and the security plans, before the other cards (DASH-022, DASH-119). */
 	hasPinnedBundle: boolean;
+	/** A partner's coupon waits (DASH-025). */
+	hasCoupon: boolean;
 	hasPerformance: boolean;
 	hasSecurityLink: boolean;
 }
@@ -67,13 +70,15 @@ const selectDashboard = createSelector(
 		selectStatsPart,
 		selectSecurityCards,
 		selectHasPinnedBundle,
+		(state: RootState) => selectCouponStep(state) !== null,
 		selectCanManageModules,
 		(state: RootState) => selectCanManageModules(state) && !selectIsOffline(state),
 	],
-	(statsPart, securityCards, hasPinnedBundle, hasPerformance, hasSecurityLink): DashboardView => ({
+	(statsPart, securityCards, hasPinnedBundle, hasCoupon, hasPerformance, hasSecurityLink): DashboardView => ({
 		statsPart,
 		securityCards,
 		hasPinnedBundle,
+		hasCoupon,
 		hasPerformance,
 		hasSecurityLink,
 	}),

@@ -146,4 +146,5 @@ function Save({ view: { isDirty, isSaving, saveReason } }: { view: ReturnType<ty
 
 /** It stands under the switch of its module. */
 const isUnder = (item: SettingsItem, heads: string[]) =>
-	item.kind !== 'module' && 'module' in item && item.module !== undefined && heads.includes(item.module);
+	item.isNested ||
+	(item.kind !== 'module' && 'module' in item && item.module !== undefined && heads.includes(item.module));

@@ -36,11 +36,6 @@ function missingNeed(state: RootState, needs: readonly Need[]): Need | null {
 	return needs.find(isMissing) ?? null;
 }
 
-/** Whether everything on the card is out of reach: it fades. */
-export function selectIsFaded(state: RootState, group: SettingsGroup): boolean {
-	return selectGroupReason(state, group).text !== '';
-}
-
 /** Why nothing on the card can be changed; said once, at the top of the card. */
 export function selectGroupReason(state: RootState, group: SettingsGroup): Reason {
 	const block = group.module ? selectModuleBlock(state, group.module) : null;

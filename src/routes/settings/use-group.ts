@@ -7,7 +7,7 @@ import { saveForm } from '../../state/settings/change';
 import { selectIsDirty, selectIsSettingSaving } from '../../state/settings/selectors';
 import type { RootState } from '../../state/store';
 import { trackClick } from '../../state/tracking/thunks';
-import { formOptions, itemOptions } from './groups/describe';
+import { formOptions } from './groups/describe';
 import type { SettingsGroup } from './groups/group';
 import { selectGroupReason } from './reasons';
 
@@ -29,7 +29,7 @@ export function useGroup(group: SettingsGroup) {
 		onSave(event: FormEvent) {
 			event.preventDefault();
 			if (isDirty && !isSaving && !facts.saveReason) {
-				void dispatch(saveForm(options));
+				void dispatch((group.save ?? saveForm)(options));
 			}
 		},
 		onSupport: () => dispatch(trackClick({ target: 'learn-more', feature: group.id })),
@@ -41,9 +41,9 @@ export function useGroup(group: SettingsGroup) {
 	};
 }
 
-/** The Save button is for fields that show (SET-040). */
-const selectHasForm = (state: RootState, { items, hasSave }: SettingsGroup) =>
-	hasSave === true || items.some((item) => itemOptions(item).length > 0 && (item.isShown?.(state) ?? true));
+/** The Save button is for fields, unless the card says otherwise (SET-040). */
+const selectHasForm = (state: RootState, group: SettingsGroup) =>
+	group.hasSave?.(state) ?? formOptions(group).length > 0;
 
 function selectFacts(state: RootState, group: SettingsGroup) {
 	const reason = selectGroupReason(state, group);

@@ -8,6 +8,8 @@ import { selectPage } from '../page/selectors';
 import type { RootState } from '../store';
 import { selectCanManageModules } from '../user/selectors';
 
+export type { PartnerCoupon } from '../../rest-api/contract/partner-coupon';
+
 /** The coupon that waits to be redeemed; null without one, and offline (COUPON-004). */
 export const selectCoupon = (state: RootState) =>
 	selectIsOffline(state) ? null : selectPage(state).partnerCoupon;

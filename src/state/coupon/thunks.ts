@@ -1,7 +1,6 @@
 import { keepTime } from '../../lib/kept-time';
 import type { AppThunk } from '../app-thunk';
 import { selectCouponCheckout } from '../page/upgrade';
-import { track } from '../tracking/thunks';
 import { selectCoupon, selectCouponProperties } from './selectors';
 import { couponPutOff, couponSlice } from './slice';
 
@@ -9,16 +8,18 @@ import { couponPutOff, couponSlice } from './slice';
 export const PUT_OFF_KEY = 'jetpackRedeemPartnerCouponDismissedAt';
 
 /** Records that redeeming was offered (COUPON-016). */
-export const trackCouponView = (): AppThunk => (dispatch, getState) =>
-	dispatch(track('jetpack_partner_coupon_redeem_view', selectCouponProperties(getState())));
+export const trackCouponView =
+	(): AppThunk =>
+	(_dispatch, getState, { analytics }) =>
+		analytics.record('jetpack_partner_coupon_redeem_view', selectCouponProperties(getState()));
 
 /** Leaves for the checkout of the coupon, wherever it is redeemed (COUPON-016, COUPON-017). */
 export const redeemCoupon =
 	(): AppThunk =>
-	(dispatch, getState, { browser }) => {
+	(_dispatch, getState, { analytics, browser }) => {
 		const coupon = selectCoupon(getState());
 		if (coupon) {
-			dispatch(track('jetpack_partner_coupon_redeem_click', selectCouponProperties(getState())));
+			analytics.record('jetpack_partner_coupon_redeem_click', selectCouponProperties(getState()));
 			browser.leave(selectCouponCheckout(getState(), coupon.product.slug, coupon.coupon_code));
 		}
 	};

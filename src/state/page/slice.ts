@@ -29,6 +29,8 @@ export interface PageState {
 	registrationNonce: string;
 	isIncomplete: boolean;
 	newRecommendationsCount: number;
+	/** Where the user stood in the recommendations when the page was loaded; may name no step. */
+	recommendationsStep: string;
 	/** Base of the named links out. */
 	redirectBase: string;
 	/** The provider's public API. */
@@ -72,6 +74,7 @@ export function pageState(bootstrap: Bootstrap): PageState {
 		registrationNonce: bootstrap.registrationNonce,
 		isIncomplete: bootstrap.isIncomplete,
 		newRecommendationsCount: bootstrap.newRecommendations.length,
+		recommendationsStep: bootstrap.recommendationsStep,
 		redirectBase: bootstrap.redirectBase,
 		providerApi: bootstrap.providerApi,
 		site,

@@ -11,26 +11,23 @@ import { createRemoteSlice } from '../remote-slice';
 export const {
 	slice: recommendationsDataSlice,
 	load: loadRecommendationsData,
-	select: selectRecommendationsData,
+	received: recommendationsDataReceived,
 } = createRemoteSlice('recommendationsData', getRecommendationsData, selectIsSiteConnected);
 
 /** Slugs of what fits this site now. */
-export const {
-	slice: conditionalRecommendationsSlice,
-	load: loadConditionalRecommendations,
-	select: selectConditionalRecommendations,
-} = createRemoteSlice('conditionalRecommendations', getConditionalRecommendations, selectIsSiteConnected);
+export const { slice: conditionalRecommendationsSlice, load: loadConditionalRecommendations } =
+	createRemoteSlice('conditionalRecommendations', getConditionalRecommendations, selectIsSiteConnected);
 
 /** Products that fit the site's kind. */
-export const {
-	slice: productSuggestionsSlice,
-	load: loadProductSuggestions,
-	select: selectProductSuggestions,
-} = createRemoteSlice('productSuggestions', getProductSuggestions, selectIsSiteConnected);
+export const { slice: productSuggestionsSlice, load: loadProductSuggestions } = createRemoteSlice(
+	'productSuggestions',
+	getProductSuggestions,
+	selectIsSiteConnected,
+);
 
 /** The product to offer in the end. */
-export const {
-	slice: upsellSlice,
-	load: loadUpsell,
-	select: selectUpsell,
-} = createRemoteSlice('upsell', getUpsell, selectIsSiteConnected);
+export const { slice: upsellSlice, load: loadUpsell } = createRemoteSlice(
+	'upsell',
+	getUpsell,
+	selectIsSiteConnected,
+);

@@ -5,11 +5,12 @@ import type { AppThunk } from '../app-thunk';
 import { failureText } from '../failure-text';
 import { noticeRemoved, noticeShown } from '../notices/slice';
 import { SUCCESS_DURATION } from '../notices/tell';
-import { selectSetting } from '../settings/selectors';
+import { saveForm } from '../settings/change';
+import { selectFieldText, selectIsDirty, selectSetting } from '../settings/selectors';
 import { updateSettings } from '../settings/thunks';
 import type { AppDispatch, RootState } from '../store';
 import { failureCodes } from './codes';
-import { manualOpened } from './slice';
+import { manualOpened, selectIsOwner } from './slice';
 import { checkGoogle, verifyGoogle } from './thunks';
 
 const NOTICE = 'google-verification';
@@ -133,4 +134,17 @@ const checkAndVerify =
 			await dispatch(store(token));
 		}
 		return verified ? checked : toAnswer(await dispatch(verifyGoogle(keyring)));
+	};
+
+/** Saves the card's form; where the code of Google is among what was edited, that is recorded (EVT-024). */
+export const saveVerification =
+	(options: readonly string[]): AppThunk<Promise<boolean>> =>
+	(dispatch, getState, { analytics }) => {
+		if (selectIsDirty(getState(), 'google')) {
+			analytics.record('jetpack_site_verification_google_manual_verify_save', {
+				is_owner: selectIsOwner(getState()),
+				is_empty: selectFieldText(getState(), 'google') === '',
+			});
+		}
+		return dispatch(saveForm(options));
 	};

@@ -83,3 +83,6 @@ function heed(state: VerificationState, codes: readonly string[]): void {
 export const { manualOpened, manualClosed } = verificationSlice.actions;
 
 export const selectVerification = (state: RootState): VerificationState => state.verification ?? initialState;
+
+/** The site is verified in the name of this user. */
+export const selectIsOwner = (state: RootState) => selectVerification(state).facts?.is_owner ?? false;

@@ -116,6 +116,7 @@ export const FIREWALL: SettingsGroup = {
 		{
 			kind: 'link',
 			id: 'waf-privacy',
+			isNested: true,
 			label: () => __('What is shared', 'site-dashboard'),
 			redirect: 'jetpack-waf-settings-privacy-info',
 			click: { target: 'privacy-info', feature: 'waf' },

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { EventProperties } from '../../../lib/analytics';
 import type { Settings } from '../../../rest-api/contract/settings';
+import type { AppThunk } from '../../../state/app-thunk';
 import type { AppDispatch, LazySlice, RootState } from '../../../state/store';
 
 interface Abortable {
@@ -17,6 +18,8 @@ interface ItemBase {
 	blockedBy?: (state: RootState) => string;
 	/** More words that a search finds it by. */
 	words?: Text;
+	/** Stands under the control before it; what belongs to the switch of its module does so by itself. */
+	isNested?: boolean;
 }
 
 interface ControlBase extends ItemBase {
@@ -63,8 +66,6 @@ interface FieldBase extends ControlBase {
 	module?: string;
 	/** Why the host kept the old text, where that is known. */
 	keptText?: Text;
-	/** Never kept in the browser. */
-	isSecret?: boolean;
 }
 
 /** One line of text. */
@@ -72,6 +73,10 @@ export interface TextItem extends FieldBase {
 	kind: 'text';
 	placeholder?: Text;
 	type?: 'text' | 'url';
+	/** How a stored text that nobody edits is shown, such as a code as its tag. */
+	shown?: (stored: string) => string;
+	/** What a typed text means; gets what is stored. */
+	meant?: (typed: string, stored: string) => string;
 	/** Counts the characters against it; never blocks. */
 	limit?: number;
 	/** Something gentle about what was typed; never blocks. Empty: nothing. */
@@ -198,8 +203,10 @@ export interface SettingsGroup {
 	load?: { run: (dispatch: AppDispatch) => Abortable; when?: (state: RootState) => boolean };
 	/** Redirect name of the page that says more. */
 	support?: string;
-	/** A Save button without a field of its own (SET-040); of no use elsewhere. */
-	hasSave?: boolean;
+	/** Whether it has a Save button; without it, a card with fields has one (SET-040). */
+	hasSave?: (state: RootState) => boolean;
+	/** How its form is saved, where something is recorded besides. */
+	save?: (options: readonly string[]) => AppThunk<Promise<boolean>>;
 	/** Why what was edited cannot be saved yet; empty when it can. */
 	saveBlockedBy?: (state: RootState) => string;
 	items: readonly SettingsItem[];

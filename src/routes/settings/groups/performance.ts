@@ -159,11 +159,13 @@ const SPEED: SettingsGroup = {
 		{
 			kind: 'module',
 			module: 'photon',
+			isNested: true,
 			label: () => __('Speed up image load times', 'site-dashboard'),
 		},
 		{
 			kind: 'module',
 			module: 'photon-cdn',
+			isNested: true,
 			label: () => __('Speed up static file load times', 'site-dashboard'),
 		},
 		{

@@ -25,7 +25,8 @@ const place = (option: string, label: () => string): ToggleItem => ({
 export const ADS: SettingsGroup = {
 	id: 'ads',
 	title: () => __('Ads', 'site-dashboard'),
-	description: () => __('Earn money: ads are shown on your site in the places that you choose.', 'site-dashboard'),
+	description: () =>
+		__('Earn money: ads are shown on your site in the places that you choose.', 'site-dashboard'),
 	words: () => __('advertisements, income, earnings, WordAds, monetize', 'site-dashboard'),
 	module: 'wordads',
 	needs: ['online'],
@@ -67,9 +68,14 @@ export const ADS: SettingsGroup = {
 		},
 		{ kind: 'heading', id: 'ads-privacy', label: () => __('Privacy and consent', 'site-dashboard') },
 		{
-			...place('wordads_ccpa_enabled', () => __('Let visitors opt out of the sale of their data', 'site-dashboard')),
+			...place('wordads_ccpa_enabled', () =>
+				__('Let visitors opt out of the sale of their data', 'site-dashboard'),
+			),
 			help: () =>
-				__('Laws such as that of California ask for this. A link to it is added to your pages.', 'site-dashboard'),
+				__(
+					'Laws such as that of California ask for this. A link to it is added to your pages.',
+					'site-dashboard',
+				),
 			words: () => __('CCPA, do not sell, opt-out', 'site-dashboard'),
 		},
 		{

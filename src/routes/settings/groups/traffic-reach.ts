@@ -72,7 +72,10 @@ export const GOOGLE_ANALYTICS: SettingsGroup = {
 	id: 'google-analytics',
 	title: () => __('Google Analytics', 'site-dashboard'),
 	description: () =>
-		__('Counts your visitors in your own account at Google, beside your site’s statistics.', 'site-dashboard'),
+		__(
+			'Counts your visitors in your own account at Google, beside your site’s statistics.',
+			'site-dashboard',
+		),
 	words: () => __('tracking, GA, measurement', 'site-dashboard'),
 	module: 'google-analytics',
 	needs: ['online'],

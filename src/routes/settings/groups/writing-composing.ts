@@ -21,7 +21,7 @@ export const COMPOSING: SettingsGroup = {
 	allow: (state) => selectCanManageModules(state) || selectCanEditPosts(state),
 	blockedBy: managersOnly,
 	// SET-040; the switches do not wait for it.
-	hasSave: true,
+	hasSave: () => true,
 	saveBlockedBy: () => __('Nothing to save: these switches are saved at once.', 'site-dashboard'),
 	items: [
 		{

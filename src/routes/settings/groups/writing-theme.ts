@@ -96,6 +96,7 @@ export const THEME: SettingsGroup = {
 	description: () => __('Things that your theme may not do by itself.', 'site-dashboard'),
 	words: () => __('appearance, stylesheet, older posts', 'site-dashboard'),
 	modules: [MODULE, 'custom-css'],
+	hasSave: canChoose,
 	items: [
 		...INFINITE_SCROLL,
 		{

@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { TrackedLink } from '../../../components/tracking/tracked-link';
-import { Quiet } from '../../../components/ui/text';
+import { Sentence } from '../../../components/ui/sentence';
+import { HiddenText, Quiet } from '../../../components/ui/text';
 import { useGroupFacts } from '../group-context';
 import { isField, itemId } from '../groups/describe';
 import type { ControlItem, LinkItem, NoteItem, SettingsItem } from '../groups/group';
@@ -61,10 +62,11 @@ function SupportLink({ item }: { item: ControlItem }) {
 		item.support && (
 			<p>
 				<TrackedLink href={href} click={{ target: 'learn-more', feature: itemId(item) }} isExternal>
-					{
-						/* translators: %s: name of a setting */
-						sprintf(__('Learn more: %s', 'site-dashboard'), item.label())
-					}
+					<Sentence
+						/* translators: %s: name of a setting; the marked part is read out, but not seen */
+						text={sprintf(__('Learn more<name>: %s</name>', 'site-dashboard'), item.label())}
+						marks={{ name: (words) => <HiddenText>{words}</HiddenText> }}
+					/>
 				</TrackedLink>
 			</p>
 		)

@@ -6,7 +6,9 @@ import { selectModule } from '../../../state/modules/selectors';
 import {
 	selectDraft,
 	selectFieldText,
+	selectIsDirty,
 	selectIsSettingSaving,
+	selectSetting,
 	selectSettingFailure,
 } from '../../../state/settings/selectors';
 import { draftsDropped, settingEdited } from '../../../state/settings/slice';
@@ -35,14 +37,21 @@ export const isChoice = (item: FieldItem): item is ChoiceItem =>
 function selectField(state: RootState, group: SettingsGroup, item: FieldItem) {
 	const read = isChoice(item) ? item.read : undefined;
 	return {
-		value: read ? read((name) => selectDraft(state, name)) : selectFieldText(state, item.option),
+		value: read ? read((name) => selectDraft(state, name)) : selectShownText(state, item),
 		reason: selectItemReason(state, group, item).text,
+		stored: selectSetting(state, item.option),
 		problem: selectSettingFailure(state, item.option),
 		isSaving: savedNames(group).some((name) => selectIsSettingSaving(state, name)),
 		/** Values that cannot be chosen now, as one text. */
 		withheld: withheldChoices(state, item),
 		offered: item.module ? selectModule(state, item.module)?.options[item.option]?.enum_labels : undefined,
 	};
+}
+
+/** A text as it is typed; while nobody edits it, as the item shows what is stored. */
+function selectShownText(state: RootState, item: FieldItem): string {
+	const text = selectFieldText(state, item.option);
+	return item.kind === 'text' && item.shown && !selectIsDirty(state, item.option) ? item.shown(text) : text;
 }
 
 /** What stands in a list while what is stored is none of the offered values. */
@@ -56,11 +65,14 @@ const withheldChoices = (state: RootState, item: FieldItem) =>
 				.join(' ')
 		: '';
 
+const meantText = (item: FieldItem, typed: string, stored: unknown) =>
+	item.kind === 'text' && item.meant ? item.meant(typed, typeof stored === 'string' ? stored : '') : typed;
+
 /** What a field shows. While it is being saved it stands still. */
 export function useField(item: FieldItem): FieldView {
 	const dispatch = useAppDispatch();
 	const { group, reason: groupReason } = useGroupFacts();
-	const { value, reason, problem, isSaving, offered, withheld } = useAppSelector(
+	const { value, reason, stored, problem, isSaving, offered, withheld } = useAppSelector(
 		(state) => selectField(state, group, item),
 		shallowEqual,
 	);
@@ -76,7 +88,8 @@ export function useField(item: FieldItem): FieldView {
 			if (isSaving) {
 				return;
 			}
-			const values = isChoice(item) && item.write ? item.write(next) : { [item.option]: next };
+			const values =
+				isChoice(item) && item.write ? item.write(next) : { [item.option]: meantText(item, next, stored) };
 			if (isChoice(item) && item.covers) {
 				dispatch(draftsDropped(item.covers));
 			}

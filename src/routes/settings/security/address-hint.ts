@@ -40,7 +40,7 @@ function isFit(line: string): boolean {
 }
 
 /** 4, 6, or null for anything that is no address. */
-export function addressKind(text: string): 4 | 6 | null {
+function addressKind(text: string): 4 | 6 | null {
 	if (/^\d{1,3}(\.\d{1,3}){3}$/.test(text)) {
 		return text.split('.').every((part) => Number(part) <= 255) ? 4 : null;
 	}

@@ -9,9 +9,7 @@ export function ActivateStats() {
 	const { reasonId, isDisabled, isBusy, failure, activate } = useActivateStats();
 	return (
 		<div>
-			<Quiet>
-				{__('Find out what your visitors read, and where they come from.', 'site-dashboard')}
-			</Quiet>
+			<Quiet>{__('Find out what your visitors read, and where they come from.', 'site-dashboard')}</Quiet>
 			<Button
 				kind="primary"
 				isDisabled={isDisabled}

@@ -8,7 +8,7 @@ export function RelatedPreview() {
 	const id = useId();
 	const { hasHeadline, hasThumbnails } = useRelatedPreview();
 	return (
-		<section className={styles.preview} aria-labelledby={`${id}-title`}>
+		<div role="group" className={styles.preview} aria-labelledby={`${id}-title`}>
 			<span id={`${id}-title`} className={styles.caption}>
 				{__('Preview', 'site-dashboard')}
 			</span>
@@ -26,7 +26,7 @@ export function RelatedPreview() {
 					</li>
 				))}
 			</ul>
-		</section>
+		</div>
 	);
 }
 

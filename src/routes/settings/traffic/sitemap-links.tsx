@@ -45,7 +45,7 @@ function HiddenSite({ url }: { url: string }) {
 	return (
 		<>
 			{__(
-				'Search engines can’t access your site at the moment. If you’d like to make your site accessible, check your Reading settings.',
+				"Search engines can't access your site at the moment. You can let them in with the Reading settings.",
 				'site-dashboard',
 			)}{' '}
 			<a href={url}>{__('Go to the Reading settings', 'site-dashboard')}</a>

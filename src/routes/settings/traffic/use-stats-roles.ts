@@ -3,7 +3,11 @@ import { useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { selectPage } from '../../../state/page/selectors';
 import { saveSettings } from '../../../state/settings/save';
-import { selectIsSettingSaving, selectSetting, selectSettingFailure } from '../../../state/settings/selectors';
+import {
+	selectIsSettingSaving,
+	selectSetting,
+	selectSettingFailure,
+} from '../../../state/settings/selectors';
 import { track } from '../../../state/tracking/thunks';
 import { useGroupFacts } from '../group-context';
 import { problemText } from '../items/use-item';

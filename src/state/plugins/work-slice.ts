@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { ApiFailure } from '../../rest-api/errors';
-import { activatePlugin } from '../plugins/thunks';
+import { activatePlugin } from './thunks';
 import type { RootState } from '../store';
 
 /** Installations and activations by the plugin's slug: under way, or why the last one failed. */

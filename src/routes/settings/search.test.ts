@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import type { Module } from '../../rest-api/contract/modules';
+import type { SettingsGroup } from './groups/group';
+import { fold, matches, moduleLine, searchLines } from './search';
+
+const MODULE = {
+	module: 'm1',
+	name: 'N1',
+	description: 'D1',
+	learn_more_button: 'B1',
+	long_description: 'L1',
+	search_terms: 'T1',
+	additional_search_queries: 'Q1',
+	short_description: 'S1',
+	feature: ['F1', 'F2'],
+} as Module;
+
+const GROUP: SettingsGroup = {
+	id: 'g',
+	title: () => 'Ärger',
+	module: 'm1',
+	words: () => 'synonym',
+	items: [
+		{ kind: 'toggle', option: 'some_option', label: () => 'Its label', help: () => 'Its help' },
+		{ kind: 'note', id: 'n', text: () => 'not found' },
+	],
+};
+
+describe('the search', () => {
+	it('reads the nine texts of a module in their order, joined by blanks [SET-005]', () => {
+		expect(moduleLine(MODULE)).toBe('m1 n1 d1 b1 l1 t1 q1 s1 f1 f2');
+	});
+
+	it.each(['n1 d1', 'ärger', 'A\u0308RGER', 'synonym', 'ITS LABEL', 'its help', 'some_option', 'more'])(
+		'finds a card by %s',
+		(term) => {
+			expect(matches(searchLines(GROUP, { m1: MODULE }, 'and more'), term)).toBe(true);
+		},
+	);
+
+	it('does not find it across texts that do not belong together', () => {
+		expect(matches(searchLines(GROUP, { m1: MODULE }), 'f2 ärger')).toBe(false);
+		expect(matches(searchLines(GROUP, {}), 'n1')).toBe(false);
+	});
+
+	it('finds every part of every text, in either case', () => {
+		fc.assert(
+			fc.property(fc.string({ minLength: 1 }), fc.nat(), fc.nat(), (text, from, length) => {
+				const part = text.slice(from % text.length, (from % text.length) + 1 + (length % text.length));
+				expect(matches([fold(text)], part)).toBe(true);
+				expect(matches([fold(text)], part.toLocaleLowerCase())).toBe(true);
+			}),
+			{ seed: 20 },
+		);
+	});
+});

@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react';
+import { shallowEqual } from 'react-redux';
+import { isWebAddress } from '../../../lib/links';
+import { openPopup, type Popup } from '../../../lib/popup';
+import { keyringId } from '../../../rest-api/contract/verification';
+import { failureText } from '../../../state/failure-text';
+import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { selectPage } from '../../../state/page/selectors';
+import { draftsDropped } from '../../../state/settings/slice';
+import type { RootState } from '../../../state/store';
+import { track } from '../../../state/tracking/thunks';
+import { selectCanAskGoogle } from '../../../state/verification/account';
+import { startVerification, verifyWithAccount } from '../../../state/verification/run';
+import {
+	manualClosed,
+	manualOpened,
+	selectIsOwner,
+	selectVerification,
+} from '../../../state/verification/slice';
+import { useGroupFacts } from '../group-context';
+import type { TextItem } from '../groups/group';
+import { selectItemReason } from '../reasons';
+
+/** In px (TRAF-089). */
+const POPUP = { width: 780, height: 700 };
+const EVENT = 'jetpack_site_verification_google_';
+
+function selectGoogle(state: RootState) {
+	const { step, facts, failure, isConnected, isManual } = selectVerification(state);
+	return {
+		step,
+		canAsk: selectCanAskGoogle(state),
+		isVerified: facts?.verified ?? false,
+		isOwner: selectIsOwner(state),
+		consoleUrl: facts?.google_search_console_url ?? '',
+		detailsUrl: facts?.google_verification_console_url ?? '',
+		isKnown: facts !== null,
+		failure: failure ? failureText(failure) : '',
+		isConnected,
+		isManual,
+		popupUrl: selectPage(state).googleConnectUrl,
+	};
+}
+
+/** How the site stands at Google, and what can be done about it. */
+export function useGoogleVerification(field: TextItem) {
+	const dispatch = useAppDispatch();
+	const { group, reason, reasonId } = useGroupFacts();
+	const facts = useAppSelector(selectGoogle, shallowEqual);
+	const ownReason = useAppSelector((state) => selectItemReason(state, group, field).text);
+	const popup = usePopup((keyring) => void dispatch(verifyWithAccount(keyring)));
+	const { canAsk, isOwner, popupUrl } = facts;
+	const record = (name: string, properties = {}) => dispatch(track(EVENT + name, properties));
+
+	return {
+		...facts,
+		/** The field for the code: the only way without an account (TRAF-091). */
+		isManual: facts.isManual || !canAsk,
+		canVerify: canAsk && isWebAddress(popupUrl),
+		isWaiting: popup.isWaiting,
+		isBlocked: popup.isBlocked,
+		reason: reason ? '' : ownReason,
+		reasonId: reason ? reasonId : '',
+		onVerify() {
+			record('auto_verify_click');
+			if (!popup.open(popupUrl)) {
+				dispatch(manualOpened());
+			}
+		},
+		onCancelPopup: popup.cancel,
+		onManual() {
+			record('manual_verify_click', { is_owner: isOwner });
+			dispatch(manualOpened());
+		},
+		onEdit() {
+			record('edit_click', { is_owner: isOwner });
+			dispatch(manualOpened());
+		},
+		onCancel() {
+			record('cancel_click', { is_owner: isOwner });
+			dispatch(draftsDropped(['google']));
+			dispatch(manualClosed());
+		},
+		onRetry: () => void dispatch(startVerification()),
+	};
+}
+
+/** The window in which an account is chosen. Closed without one, nothing happens (TRAF-089). */
+function usePopup(onAccount: (keyring: number) => void) {
+	const popup = useRef<Popup | null>(null);
+	const [state, setState] = useState<'none' | 'waiting' | 'blocked'>('none');
+
+	// Left behind, it has nobody left to talk to.
+	useEffect(() => () => popup.current?.cancel(), []);
+
+	return {
+		isWaiting: state === 'waiting',
+		isBlocked: state === 'blocked',
+		open(url: string): boolean {
+			popup.current?.cancel();
+			popup.current = openPopup({
+				url,
+				...POPUP,
+				onClose(message) {
+					popup.current = null;
+					setState('none');
+					const keyring = keyringId(message);
+					if (keyring !== null) {
+						onAccount(keyring);
+					}
+				},
+			});
+			setState(popup.current ? 'waiting' : 'blocked');
+			return popup.current !== null;
+		},
+		cancel() {
+			popup.current?.cancel();
+			popup.current = null;
+			setState('none');
+		},
+	};
+}

@@ -1,0 +1,49 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { selectIsOffline } from '../connection/selectors';
+import { selectIsModuleActive } from '../modules/selectors';
+import { selectPlugins } from '../plugins/slice';
+import type { RootState } from '../store';
+import { selectCan } from '../user/selectors';
+
+/** Plugins that do the same, by file; names of plugins are theirs, not words to translate (TRAF-021). */
+const CONFLICTS: ReadonlyArray<readonly [file: string, name: string]> = [
+	['wordpress-seo/wp-seo.php', 'Yoast SEO'],
+	['wordpress-seo-premium/wp-seo-premium.php', 'Yoast SEO Premium'],
+	['all-in-one-seo-pack/all_in_one_seo_pack.php', 'All In One SEO Pack'],
+	['all-in-one-seo-pack-pro/all_in_one_seo_pack.php', 'All In One SEO Pack Pro'],
+	['wp-seopress/seopress.php', 'SEOPress'],
+	['wp-seopress-pro/seopress-pro.php', 'SEOPress Pro'],
+	['seo-key/seo-key.php', 'SEOKEY'],
+	['seo-key-pro/seo-key.php', 'SEOKEY Pro'],
+];
+
+/** The first active one of that order (TRAF-074); empty without one, and while the list is not known. */
+function selectConflict(state: RootState): string {
+	const plugins = selectPlugins(state);
+	if (plugins.status !== 'ready') {
+		return '';
+	}
+	return CONFLICTS.find(([file]) => plugins.data[file]?.active)?.[1] ?? '';
+}
+
+/** Why search engine optimization is not to be had here; empty when it is (TRAF-019, TRAF-020). */
+export function seoConflictText(state: RootState): string {
+	const name = selectConflict(state);
+	/* translators: %s: name of a plugin */
+	const text = __('Your SEO settings are managed by the following plugin: %s', 'site-dashboard');
+	return name && sprintf(text, name);
+}
+
+/** Those who may not see the list of plugins get the settings without it. */
+const selectIsPluginListDue = (state: RootState) =>
+	selectCan(state, 'manage_plugins') && selectPlugins(state).status !== 'ready';
+
+/** The list could not be fetched, so that nobody knows whether another plugin does the same. */
+export const selectIsPluginListMissing = (state: RootState) => selectPlugins(state).status === 'failed';
+
+/** The details are for sites that are online, with the module on and no other plugin for it (TRAF-022). */
+export const selectHasSeoDetails = (state: RootState) =>
+	selectIsModuleActive(state, 'seo-tools') &&
+	!selectIsOffline(state) &&
+	!selectIsPluginListDue(state) &&
+	seoConflictText(state) === '';
