@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { bootstrapConnectionStatus, connectedPlugins, currentUser } from '../rest-api/contract/connection';
+import { bootstrapLicensing } from '../rest-api/contract/licensing';
 import { module } from '../rest-api/contract/modules';
 import { defaulted, flag, listOf, mapOf, numberOrNull, optionalFlag, text } from '../rest-api/contract/primitives';
 import { partnerCoupon } from '../rest-api/contract/partner-coupon';
@@ -75,7 +76,7 @@ const entries = {
 	/** Who sent the user here, and the partner that runs the host. */
 	aff: text(),
 	partnerSubsidiaryId: text(),
-	licensing: defaulted({ error: text(), userCounts: defaulted({ detached: numberOrNull() }) }),
+	licensing: bootstrapLicensing,
 	isOdysseyStatsEnabled: optionalFlag(),
 	/** The site's roles and their names. */
 	stats: defaulted({ roles: mapOf(v.object({ name: text() })) }),

@@ -6,5 +6,11 @@ export const COMMERCE_NAME = 'WooCommerce';
 /** Base of the named links out (SHELL-104); a host may name another. */
 export const REDIRECT_BASE = 'https://jetpack.com/redirect/';
 
+/** Where the provider shows what it does for a site. */
+export const PROVIDER_CLOUD = 'https://cloud.jetpack.com/';
+
 /** The provider's public API; a host may name another. */
 export const PROVIDER_API = 'https://public-api.wordpress.com/';
+
+/** The provider's own dashboard for sites. */
+export const CLOUD_BASE = 'https://cloud.jetpack.com/';

@@ -10,6 +10,7 @@ export const PATHS = {
 	traffic: '/traffic',
 	privacy: '/privacy',
 	myPlan: '/my-plan',
+	licenseActivation: '/license/activation',
 	plans: '/plans',
 	plansPrompt: '/plans-prompt',
 	recommendations: '/recommendations',

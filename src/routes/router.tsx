@@ -12,6 +12,7 @@ export function makeRouter(store: AppStore) {
 			() => import(/* webpackChunkName: "route-connect" */ './connect/screen'),
 			store.inject,
 		),
+		coupon: lazyScreen(() => import(/* webpackChunkName: "coupon" */ './coupon/screen'), store.inject),
 	} as Record<keyof Screens, LazyScreen>;
 	for (const name of Object.keys(ROUTES) as RouteName[]) {
 		screens[name] = lazyScreen(routeOf(name).load, store.inject);

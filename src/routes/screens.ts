@@ -2,8 +2,8 @@ import { createContext, use } from 'react';
 import type { LazyScreen } from './lazy-screen';
 import type { RouteName } from './table';
 
-/** The screens of this page by route, and the connect screen, which takes the place of any (SHELL-099). */
-export type Screens = Record<RouteName | 'connect', LazyScreen>;
+/** The screens of this page by route, and those that take the place of any (SHELL-098, SHELL-099). */
+export type Screens = Record<RouteName | 'connect' | 'coupon', LazyScreen>;
 
 export const ScreensContext = createContext<Screens | null>(null);
 

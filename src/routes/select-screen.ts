@@ -1,4 +1,5 @@
 import { selectSiteConnectionStatus } from '../state/connection/selectors';
+import { selectCouponScreen } from '../state/coupon/selectors';
 import { selectIsModuleActive } from '../state/modules/selectors';
 import type { RootState } from '../state/store';
 import { selectCan, selectCanManageModules, selectIsSubscriber } from '../state/user/selectors';
@@ -6,18 +7,21 @@ import { PATHS } from './paths';
 import { routeNameAt, routeOf, type RouteName } from './table';
 
 /** What stands between the notices and the footer; null: the path is replaced by the dashboard's. */
-export type ShownScreen = RouteName | 'connect' | 'nothing' | null;
-
-/** Screens that come before everything else (SHELL-098). */
-const FIRST: readonly (RouteName | undefined)[] = ['wooSetup', 'connectUser'];
+export type ShownScreen = RouteName | 'connect' | 'coupon' | 'nothing' | null;
 
 /**
- * What a path shows, first match first (SHELL-098): the commerce welcome; the account screen; the reduced views of users
+ * What a path shows, first match first (SHELL-098): the commerce welcome; a partner's coupon; the account screen; the reduced views of users
  * who manage no modules; the connect screen, on every path that is left (SHELL-099); the screens of the table.
  */
 export function selectShownScreen(state: RootState, path: string): ShownScreen {
 	const name = routeNameAt(path);
-	if (name && FIRST.includes(name) && isAllowed(state, name)) {
+	if (name === 'wooSetup') {
+		return name;
+	}
+	if (selectCouponScreen(state, window.location.search)) {
+		return 'coupon';
+	}
+	if (name === 'connectUser' && isAllowed(state, name)) {
 		return name;
 	}
 	const isUnconnected = selectSiteConnectionStatus(state) === false;

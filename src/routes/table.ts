@@ -2,6 +2,7 @@ import { __ } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
 import { PRODUCT_PAGES } from '../lib/catalogue/product-pages';
 import { selectHasConnectedOwner } from '../state/connection/selectors';
+import { selectCanActivateLicenses } from '../state/licensing/selectors';
 import type { LazySlice, RootState } from '../state/store';
 import { selectCanManageModules } from '../state/user/selectors';
 import { PATHS } from './paths';
@@ -42,6 +43,20 @@ export const ROUTES = {
 		group: 'dashboard',
 		title: () => __('At A Glance', 'site-dashboard'),
 		load: () => import(/* webpackChunkName: "route-dashboard" */ './dashboard/screen'),
+	},
+	myPlan: {
+		paths: [PATHS.myPlan],
+		group: 'dashboard',
+		title: () => __('My Plan', 'site-dashboard'),
+		allow: selectCanManageModules,
+		load: () => import(/* webpackChunkName: "route-my-plan" */ './my-plan/screen'),
+	},
+	license: {
+		paths: [PATHS.licenseActivation],
+		group: 'none',
+		title: () => __('License', 'site-dashboard'),
+		allow: selectCanActivateLicenses,
+		load: () => import(/* webpackChunkName: "route-license" */ './license/screen'),
 	},
 	plans: {
 		paths: [PATHS.plans, PATHS.plansPrompt],

@@ -3,6 +3,7 @@ import { combineReducers } from 'redux';
 import type { Bootstrap } from '../bootstrap/bootstrap';
 import type { AkismetData, AkismetKeyCheck } from '../rest-api/contract/akismet';
 import type { RewindStatus, ScanStatus, VaultPressData } from '../rest-api/contract/backup-scan';
+import type { License } from '../rest-api/contract/licensing';
 import type { ProductSuggestion, RecommendationsData, Upsell } from '../rest-api/contract/recommendations';
 import type { IntroOffer, PlanOffer, Product, Purchase, SiteDiscount } from '../rest-api/contract/shop';
 import type { PluginMap, SiteData } from '../rest-api/contract/site';
@@ -12,7 +13,11 @@ import type { TypedKey } from './akismet-key/slice';
 import type { ThunkExtra } from './app-thunk';
 import { connectionSlice, connectionState } from './connection/slice';
 import type { CouponState } from './coupon/slice';
+import type { ActivationState } from './licensing/activation';
+import type { LicenseBoxState } from './licensing/box';
+import { licensingSlice, licensingState } from './licensing/slice';
 import { modulesSlice, modulesState } from './modules/slice';
+import type { FeatureWork } from './my-plan/slice';
 import { noticesSlice, noticesState } from './notices/slice';
 import { pageSlice, pageState } from './page/slice';
 import type { PluginWork } from './plugins/work-slice';
@@ -29,6 +34,7 @@ import type { VerificationState } from './verification/slice';
 /** The slices that every screen needs. */
 const STATIC = {
 	connection: connectionSlice.reducer,
+	licensing: licensingSlice.reducer,
 	modules: modulesSlice.reducer,
 	notices: noticesSlice.reducer,
 	page: pageSlice.reducer,
@@ -45,7 +51,11 @@ export interface LazyState {
 	akismetKey?: Remote<AkismetKeyCheck>;
 	conditionalRecommendations?: Remote<string[]>;
 	coupon?: CouponState;
+	featureWork?: FeatureWork;
 	introOffers?: Remote<IntroOffer[]>;
+	licenseActivation?: ActivationState;
+	licenseBox?: LicenseBoxState;
+	licenses?: Remote<License[]>;
 	plans?: Remote<PlanOffer[]>;
 	pluginWork?: PluginWork;
 	plugins?: Remote<PluginMap>;
@@ -84,6 +94,7 @@ export function makeStore(bootstrap: Bootstrap, extra: Omit<ThunkExtra, 'inject'
 		reducer: STATIC,
 		preloadedState: {
 			connection: connectionState(bootstrap),
+			licensing: licensingState(bootstrap),
 			modules: modulesState(bootstrap),
 			notices: noticesState(bootstrap),
 			page: pageState(bootstrap),

@@ -17,7 +17,7 @@ const toggle = (name: string) => screen.getByRole('switch', { name });
 describe('videos', () => {
 	const HOSTING = 'Enable VideoPress';
 	const PRIVATE = 'Videos can be seen only by users of this site';
-	const card = () => region('Media');
+	const card = () => region('VideoPress');
 	const FREE = /^1 free video available\. Upgrade now to unlock more videos and 1TB of storage\.$/;
 	const USED = /^You have used your free video\. Upgrade now to unlock more videos and 1TB of storage\.$/;
 
@@ -95,7 +95,7 @@ describe('videos', () => {
 	it('are not measured where room is without end', async () => {
 		const { site } = await open({ before: siteHas(['videopress', 'videopress-unlimited-storage'], 500) });
 		await waitFor(() => expect(site.callsTo('GET', 'site').length).toBeGreaterThan(1));
-		expect(hasRegion('Media')).toBe(true);
+		expect(hasRegion('VideoPress')).toBe(true);
 		expect(card().queryByRole('progressbar')).not.toBeInTheDocument();
 	});
 });

@@ -20,7 +20,7 @@ describe('the Performance tab', () => {
 	it('has its cards in order [PERF-001, PERF-002, SHELL-018]', async () => {
 		await open();
 		expect(screen.getByRole('heading', { level: 1, name: 'Performance' })).toBeInTheDocument();
-		expect(sections()).toEqual(['Media', 'Search', 'Performance and speed']);
+		expect(sections()).toEqual(['VideoPress', 'Search', 'Performance and speed']);
 	});
 
 	it('shows with any one of its modules, and not without all of them [PERF-001]', async () => {

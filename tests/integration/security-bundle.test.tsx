@@ -3,8 +3,6 @@ import { follow } from '../support/follow';
 import { closeApps, openApp, type OpenOptions } from '../support/open-app';
 import { region } from '../support/screens';
 
-jest.mock('../../src/routes/dashboard/screen', () => jest.requireActual('../support/placed-cards'));
-
 afterEach(closeApps);
 
 const open = async (options: OpenOptions = {}) => {
@@ -16,7 +14,7 @@ const open = async (options: OpenOptions = {}) => {
 describe('the security bundle', () => {
 	const bundle = () => screen.queryByRole('group', { name: 'Jetpack Security' });
 
-	it('sells what it contains to a site without it [DASH-024, DASH-120, DASH-135]', async () => {
+	it('sells what it contains to a site without it [DASH-022, DASH-024, DASH-120, DASH-135]', async () => {
 		const { user, events } = await open({ scenario: ['plan-free'] });
 		await waitFor(() => expect(bundle()).toBeInTheDocument());
 		expect(bundle()).toHaveTextContent('VaultPress Backup, Scan and Akismet Anti-spam');
@@ -52,6 +50,16 @@ describe('the security bundle', () => {
 			await waitFor(() => expect(bundle()).toBeInTheDocument());
 		},
 	);
+
+	it.each<[string, string[]]>([
+		['is part of a network', ['plan-free', 'multisite']],
+		['is offline', ['plan-free', 'offline-constant']],
+		['nobody owns', ['site-only']],
+	])('is not for a site that %s [DASH-022, DASH-023]', async (_, scenario) => {
+		await open({ scenario });
+		await waitFor(() => expect(region('Search').queryByText('Loading…')).not.toBeInTheDocument());
+		expect(bundle()).not.toBeInTheDocument();
+	});
 
 	it('waits until it is known what was bought, and stays away when that is never known [DASH-120]', async () => {
 		let release = () => {};

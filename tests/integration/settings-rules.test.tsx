@@ -130,6 +130,14 @@ const FADES: Record<string, [tab: string, isOffline: boolean, isWithoutOwner: bo
 	'like-buttons': ['sharing', true, false],
 	comments: ['discussion', true, false],
 	subscriptions: ['discussion', true, true],
+	'theme-enhancements': ['writing', false, false],
+	ads: ['traffic', true, false],
+	'related-posts': ['traffic', true, false],
+	seo: ['traffic', true, false],
+	'google-analytics': ['traffic', true, false],
+	shortlinks: ['traffic', true, false],
+	sitemaps: ['traffic', false, false],
+	verification: ['traffic', false, false],
 };
 
 describe('cards', () => {
@@ -137,7 +145,7 @@ describe('cards', () => {
 		['offline-constant', 1],
 		['site-only', 2],
 	] as const)('fade as the table of cards says: %s [SET-031, SET-032, SET-045]', async (scenario, column) => {
-		for (const tab of ['security', 'performance', 'writing', 'sharing', 'discussion']) {
+		for (const tab of ['security', 'performance', 'writing', 'sharing', 'discussion', 'traffic']) {
 			await open({ hash: `#/${tab}`, scenario: column === 1 ? ['akismet-valid', scenario] : [scenario] });
 			await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 			for (const [id, row] of Object.entries(FADES).filter(([, [own]]) => own === tab)) {
@@ -161,6 +169,15 @@ describe('cards', () => {
 		await screen.findByText('Updated settings.');
 		await user.type(screen.getAllByRole('textbox')[0] as HTMLElement, '1');
 		expect(drawn).not.toHaveBeenCalled();
+	});
+
+	it('have a name of their own, so that a search shows no two alike', async () => {
+		const tabs = await Promise.all(Object.values(TAB_CHUNKS).map((load) => load()));
+		const groups = tabs.flatMap(({ TAB }) => TAB.groups);
+		expect(groups.length).toBeGreaterThan(15);
+		for (const names of [groups.map(({ id }) => id), groups.map(({ title }) => title())]) {
+			expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+		}
 	});
 
 	it('name each control that waits for Save once', async () => {

@@ -130,9 +130,7 @@ describe('activating a module', () => {
 			request.url.includes('module/likes/active') ? new Response('{"code":"success","message":""}') : null,
 		);
 		await act(async () => expect(await store.dispatch(activateModule('likes'))).toBe(false));
-		expect(
-			screen.getByText(/Likes failed to activate\. The site kept the old value/),
-		).toBeInTheDocument();
+		expect(screen.getByText(/Likes failed to activate\. The site kept the old value/)).toBeInTheDocument();
 	});
 });
 

@@ -65,7 +65,7 @@ describe('post by email', () => {
 		expect(address()).toHaveDisplayValue(/@post\.example\.com$/);
 	});
 
-	it('says so when the host answers with no address at all', async () => {
+	it.each([true, false])('says so when the host answers with no address, read again: %p', async (canRead) => {
 		const { site, user } = await open({ before: withAddress });
 		const old = (address() as HTMLInputElement).value;
 		site.intercept((request) =>
@@ -73,6 +73,9 @@ describe('post by email', () => {
 				? Response.json({ code: 'success', message: 'Done.' })
 				: null,
 		);
+		if (!canRead) {
+			site.fail('GET', 'settings');
+		}
 		await user.click(make());
 		expect(await screen.findByRole('alert')).toHaveTextContent(
 			/^.*Error regenerating Post by Email address\. .*kept the old value/,

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { keptTime } from '../../lib/kept-time';
 import { safeUrl } from '../../lib/links';
 import { withoutParameters } from '../../lib/parameters';
 import {
@@ -9,12 +8,10 @@ import {
 	selectPutOffAt,
 	type PartnerCoupon,
 } from '../../state/coupon/selectors';
-import { PUT_OFF_KEY, putCouponOff, redeemCoupon, trackCouponView } from '../../state/coupon/thunks';
+import { wasPutOff } from '../../state/coupon/put-off';
+import { putCouponOff, redeemCoupon, trackCouponView } from '../../state/coupon/thunks';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectPage } from '../../state/page/selectors';
-
-/** How long the offer stays away, in ms (COUPON-012). */
-const PAUSE = 259_200_000;
 
 export type CouponView =
 	| { step: 'hidden' }
@@ -50,10 +47,7 @@ export function useCoupon({ isAskedFor = false } = {}): CouponView {
 /** Put off on this page, or on an earlier one less than three days ago. */
 function useIsPutOff(isAskedFor: boolean): boolean {
 	const here = useAppSelector(selectPutOffAt);
-	const [isKept] = useState(() => {
-		const time = keptTime(PUT_OFF_KEY);
-		return time !== null && Date.now() - time < PAUSE;
-	});
+	const [isKept] = useState(wasPutOff);
 	return here !== null || (isKept && !isAskedFor);
 }
 

@@ -1,10 +1,15 @@
 import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from '../ui/error-boundary';
+import { NearView } from '../ui/near-view';
+import { Skeleton } from '../ui/skeleton';
 import { useHasExtras } from './use-dashboard-extras';
 
 const Extras = lazy(() =>
 	import(/* webpackChunkName: "dashboard-extras" */ './extras').then((chunk) => ({ default: chunk.Extras })),
 );
+
+/** Of the two cards that everybody gets, in px. */
+const HEIGHT = 140;
 
 /**
  * The cards below the main content of the dashboard's screens, in a chunk of their own (SHELL-105). What nobody came for
@@ -13,9 +18,11 @@ const Extras = lazy(() =>
 export function DashboardExtras() {
 	return useHasExtras() ? (
 		<ErrorBoundary fallback={() => null}>
-			<Suspense>
-				<Extras />
-			</Suspense>
+			<NearView height={HEIGHT}>
+				<Suspense fallback={<Skeleton height={HEIGHT} />}>
+					<Extras />
+				</Suspense>
+			</NearView>
 		</ErrorBoundary>
 	) : null;
 }

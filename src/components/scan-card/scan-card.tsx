@@ -4,7 +4,7 @@ import { CardLinks, ServiceCard } from '../service-card/service-card';
 import { TrackedLink } from '../tracking/tracked-link';
 import { Button } from '../ui/button';
 import { Sentence } from '../ui/sentence';
-import { ExternalLink, Figure, Quiet } from '../ui/text';
+import { ExternalLink, Failure, Quiet } from '../ui/text';
 import { UpgradeBanner } from '../upgrade-banner/upgrade-banner';
 import { useScanCard } from './use-scan-card';
 
@@ -151,9 +151,8 @@ function Unregistered({ page, support }: { page: string; support: string }) {
 function Threats({ count, children }: { count: number; children: React.ReactNode }) {
 	return (
 		<>
-			<Figure>{formatNumber(count)}</Figure>
-			<Quiet>
-				{sprintf(
+			<Failure
+				text={sprintf(
 					/* translators: %s: a number */
 					_n(
 						'%s threat was found. Please see to it soon.',
@@ -163,7 +162,7 @@ function Threats({ count, children }: { count: number; children: React.ReactNode
 					),
 					formatNumber(count),
 				)}
-			</Quiet>
+			/>
 			<CardLinks>{children}</CardLinks>
 		</>
 	);

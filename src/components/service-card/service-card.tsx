@@ -39,7 +39,7 @@ export function ServiceCard({ title, feature, view, status, isPaid, height, chil
 			badge={status && !isOffline && <StatusBadge status={status} feature={feature} />}
 			control={isPaid && !isOffline && <PaidLink feature={feature} name={title} />}
 		>
-			<div className={styles.body} style={{ minBlockSize: height }}>
+			<div className={styles.body} style={{ minBlockSize: isOffline ? undefined : height }}>
 				{isCommon(view) ? <CommonState view={view} height={height} /> : children}
 			</div>
 		</Card>

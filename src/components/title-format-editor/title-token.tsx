@@ -58,7 +58,7 @@ export function TitleToken({ editor, drag, index, describedBy }: TitleTokenProps
 				)}
 				aria-pressed={editor.chosen === index}
 				aria-describedby={describedBy}
-				onClick={() => editor.choose(index)}
+				onClick={({ detail }) => (detail === 0 || !drag.hasDragged) && editor.choose(index)}
 				onKeyDown={handleKey}
 				{...drag.handlers(index)}
 			>

@@ -22,12 +22,28 @@ interface EditorOptions {
 	focusLater: (target: FocusTarget) => void;
 }
 
+/** Within which text, and where in it. */
+interface Place {
+	slot: number;
+	position: number;
+}
+
+/** Where the cursor was last, else the end. */
+function placeFor({ texts }: TitleSlots, caret: Place | null): Place {
+	const last = texts.length - 1;
+	return caret && caret.slot <= last ? caret : { slot: last, position: texts[last]?.length ?? 0 };
+}
+
+/** The token that follows, else the last; without any, the words. */
+const focusAfterRemoval = (at: number, left: number): FocusTarget =>
+	left > 0 ? { kind: 'token', index: Math.min(at, left - 1) } : { kind: 'text', index: 0 };
+
 /** What one editor shows, says and does. */
 export function useTitleFormatEditor({ type, parts, isDisabled, onChange, focusLater }: EditorOptions) {
 	const slots = useMemo(() => toSlots(parts), [parts]);
 	const [announcement, setAnnouncement] = useState('');
 	const [chosen, setChosen] = useState<number | null>(null);
-	const caret = useRef<{ slot: number; position: number } | null>(null);
+	const caret = useRef<Place | null>(null);
 
 	const edit = (next: TitleSlots, said: string, focus: FocusTarget | null) => {
 		onChange(toParts(next));
@@ -51,14 +67,8 @@ export function useTitleFormatEditor({ type, parts, isDisabled, onChange, focusL
 		if (isDisabled || !token) {
 			return;
 		}
-		const left = slots.tokens.length - 1;
 		setChosen(null);
-		const next = Math.min(at, left - 1);
-		edit(
-			removeToken(slots, at),
-			removedText(token),
-			left > 0 ? { kind: 'token', index: next } : { kind: 'text', index: 0 },
-		);
+		edit(removeToken(slots, at), removedText(token), focusAfterRemoval(at, slots.tokens.length - 1));
 	};
 
 	return {
@@ -73,9 +83,7 @@ export function useTitleFormatEditor({ type, parts, isDisabled, onChange, focusL
 			if (isDisabled) {
 				return;
 			}
-			const last = slots.texts.length - 1;
-			const at = caret.current && caret.current.slot <= last ? caret.current : null;
-			const place = at ?? { slot: last, position: slots.texts[last]?.length ?? 0 };
+			const place = placeFor(slots, caret.current);
 			caret.current = { slot: place.slot + 1, position: 0 };
 			edit(insertToken(slots, token, place), addedText(token), { kind: 'text', index: place.slot + 1 });
 		},

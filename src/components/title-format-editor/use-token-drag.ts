@@ -16,14 +16,18 @@ interface Drag {
 /** Moves tokens with the mouse, a pen or a finger; nothing happens until it is let go over another one. */
 export function useTokenDrag(onDrop: (from: number, to: number) => void) {
 	const [drag, setDrag] = useState<Drag | null>(null);
+	const [hasDragged, setHasDragged] = useState(false);
 	return {
 		dragged: drag?.isMoving ? drag.from : null,
+		/** The click that browsers add to the end of a drag is none; one without a pointer (detail 0) is. */
+		hasDragged,
 		target: drag?.isMoving && drag.over !== drag.from ? drag.over : null,
 		handlers: (from: number) => ({
 			onPointerDown(event: PointerEvent<HTMLElement>) {
 				if (event.button === 0) {
 					// Moves that leave the token still come here.
 					event.currentTarget.setPointerCapture?.(event.pointerId);
+					setHasDragged(false);
 					setDrag({ from, x: event.clientX, y: event.clientY, isMoving: false, over: from });
 				}
 			},
@@ -46,6 +50,7 @@ export function useTokenDrag(onDrop: (from: number, to: number) => void) {
 				if (drag?.isMoving && drag.over !== drag.from) {
 					onDrop(drag.from, drag.over);
 				}
+				setHasDragged(drag?.isMoving ?? false);
 				setDrag(null);
 			},
 			onPointerCancel: () => setDrag(null),

@@ -1,12 +1,10 @@
-import { __, sprintf } from '@wordpress/i18n';
-import { formatNumber } from '../../lib/locale';
+import { __ } from '@wordpress/i18n';
 import { ConnectLink } from '../connect-button/connect-link';
 import { FeatureCard } from '../feature-card/feature-card';
-import { ProgressBar } from '../ui/progress-bar';
 import { Skeleton } from '../ui/skeleton';
 import { Failure, Quiet } from '../ui/text';
-import { UpgradeBanner } from '../upgrade-banner/upgrade-banner';
 import { useVideoPressCard, type VideoHosting } from './use-videopress-card';
+import { VideoStorage, VideoUpgrade } from './video-room';
 
 /** A brand: never translated. */
 const VIDEOPRESS = 'VideoPress';
@@ -40,51 +38,12 @@ function Hosting({ hosting, onRetry }: { hosting: VideoHosting; onRetry: () => v
 				</>
 			);
 		case 'upgrade':
-			return <Upgrade hasFreeVideo={hosting.hasFreeVideo} />;
+			return <VideoUpgrade hasFreeVideo={hosting.hasFreeVideo} place="dashboard" />;
 		case 'used':
-			return <Storage percent={hosting.percent} />;
+			return <VideoStorage percent={hosting.percent} />;
 		case 'unmeasured':
 			return null;
 		case 'failed':
 			return <Failure text={hosting.text} onRetry={onRetry} />;
 	}
-}
-
-function Upgrade({ hasFreeVideo }: { hasFreeVideo: boolean }) {
-	return (
-		<UpgradeBanner
-			feature="videopress"
-			product="videopress"
-			plan="jetpack_videopress"
-			name={VIDEOPRESS}
-			title={__('Get more room for your videos', 'site-dashboard')}
-		>
-			{hasFreeVideo
-				? __(
-						'1 free video available. Upgrade now to unlock more videos and 1TB of storage.',
-						'site-dashboard',
-					)
-				: __(
-						'You have used your free video. Upgrade now to unlock more videos and 1TB of storage.',
-						'site-dashboard',
-					)}
-		</UpgradeBanner>
-	);
-}
-
-/** The bar moves by whole hundredths; the words are finer, for sites with few videos. */
-function Storage({ percent }: { percent: number }) {
-	return (
-		<ProgressBar
-			label={__('Video storage used', 'site-dashboard')}
-			value={percent}
-			canGoBack
-			valueText={sprintf(
-				/* translators: 1: a number; 2: an amount of storage, such as 1TB */
-				__('%1$s%% of %2$s', 'site-dashboard'),
-				formatNumber(Math.round(percent * 100) / 100),
-				'1TB',
-			)}
-		/>
-	);
 }

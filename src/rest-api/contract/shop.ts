@@ -21,6 +21,8 @@ const purchase = v.object({
 	/** As the provider prints it; empty when it does not say. */
 	expiry_date: text(),
 	subscribed_date: text(),
+	/** The money is still given back for it. */
+	is_refundable: optionalFlag(),
 });
 export type Purchase = v.InferOutput<typeof purchase>;
 

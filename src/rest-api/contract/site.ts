@@ -50,7 +50,7 @@ const plugin = v.object({
 	Description: v.optional(
 		v.pipe(
 			v.unknown(),
-			v.transform((value) => plainText(value)),
+			v.transform((value) => plainText(typeof value === 'string' ? value.replace(/<[^>]*>/g, '') : '')),
 		),
 	),
 	PluginURI: v.optional(text()),

@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Attention } from '../../components/attention/attention';
 import { StatsCard } from '../../components/stats-card/stats-card';
 import { CardBoundary } from '../../components/ui/card-boundary';
@@ -11,6 +11,7 @@ import { Skeleton } from '../../components/ui/skeleton';
 import { Failure, Quiet } from '../../components/ui/text';
 import { PRODUCT_NAME } from '../../lib/product';
 import { akismetKeySlice, akismetSlice } from '../../state/akismet/slice';
+import { wasPutOff } from '../../state/coupon/put-off';
 import { introOffersSlice } from '../../state/offers/slice';
 import { pluginWorkSlice } from '../../state/plugins/work-slice';
 import { pluginsSlice } from '../../state/plugins/slice';
@@ -62,6 +63,7 @@ const CONNECTIONS_HEIGHT = 160;
 export function Screen() {
 	const view = useDashboard();
 	const isWarm = useWarmUp();
+	const [isCouponPutOff] = useState(wasPutOff);
 	useDashboardLoads();
 	return (
 		<>
@@ -72,7 +74,7 @@ export function Screen() {
 				}
 			</ScreenHeading>
 			<Attention />
-			{view.hasCoupon && (
+			{view.hasCoupon && !isCouponPutOff && (
 				<ErrorBoundary fallback={() => null}>
 					<Suspense fallback={<Skeleton height={COUPON_HEIGHT} />}>
 						<CouponCard />

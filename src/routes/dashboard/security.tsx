@@ -11,6 +11,7 @@ import { CardGrid } from '../../components/ui/card';
 import { CardBoundary } from '../../components/ui/card-boundary';
 import { Section } from '../../components/ui/section';
 import { PATHS } from '../paths';
+import styles from './security.module.css';
 import type { DashboardView, SecurityCard } from './use-dashboard';
 
 /** The cards that keep the site safe (DASH-013). */
@@ -27,15 +28,16 @@ export function Security({ view }: { view: DashboardView }) {
 				)
 			}
 		>
-			{view.hasPinnedBundle && (
-				<CardGrid>
-					<CardOf name="backups" />
-					<CardBoundary title={__('Security plans', 'site-dashboard')}>
-						<SecurityBundle />
-					</CardBoundary>
-				</CardGrid>
-			)}
 			<CardGrid>
+				{view.pinned !== 'nothing' && <CardOf name="backups" />}
+				{view.pinned === 'bundle' && (
+					// Keeps its place while it is not known whether there is something to offer.
+					<div className={styles.bundle}>
+						<CardBoundary title={__('Security plans', 'site-dashboard')}>
+							<SecurityBundle />
+						</CardBoundary>
+					</div>
+				)}
 				{view.securityCards.map((name) => (
 					<CardOf key={name} name={name} />
 				))}

@@ -1,4 +1,6 @@
 import { createSelector } from 'reselect';
+import { isInGroup } from '../../lib/catalogue/groups';
+import { planClassOf } from '../../lib/catalogue/plan-class';
 import { selectHasConnectedOwner, selectIsOffline } from '../../state/connection/selectors';
 import { selectCouponStep } from '../../state/coupon/selectors';
 import { useAppSelector } from '../../state/hooks';
@@ -9,6 +11,7 @@ import {
 } from '../../state/modules/selectors';
 import { selectSite } from '../../state/page/selectors';
 import { selectRewindState } from '../../state/rewind/selectors';
+import { selectPlanSlug } from '../../state/site/selectors';
 import { selectCanSeeStats } from '../../state/stats/selectors';
 import type { RootState } from '../../state/store';
 import { selectCanManageModules, selectIsSubscriber } from '../../state/user/selectors';
@@ -20,8 +23,8 @@ export interface DashboardView {
 	statsPart: 'card' | 'overridden' | 'none';
 	/** In their order; a card that has nothing to show on this site shows nothing. */
 	securityCards: readonly SecurityCard[];
-	/** Backups, and the security plans, before the other cards (DASH-022, DASH-119). */
-	hasPinnedBundle: boolean;
+	/** Before the other cards: backups, with the offer of the security plans unless the site has one (DASH-022, DASH-119). */
+	pinned: 'bundle' | 'backups' | 'nothing';
 	/** A partner's coupon waits (DASH-025). */
 	hasCoupon: boolean;
 	hasPerformance: boolean;
@@ -35,11 +38,18 @@ function selectStatsPart(state: RootState): DashboardView['statsPart'] {
 	return selectIsOverriddenInactive(state, 'stats') ? 'overridden' : 'card';
 }
 
-const selectHasPinnedBundle = (state: RootState) =>
-	selectCanManageModules(state) &&
-	!selectSite(state).isMultisite &&
-	!selectIsOffline(state) &&
-	selectHasConnectedOwner(state);
+function selectPinned(state: RootState): DashboardView['pinned'] {
+	const isPinned =
+		selectCanManageModules(state) &&
+		!selectSite(state).isMultisite &&
+		!selectIsOffline(state) &&
+		selectHasConnectedOwner(state);
+	if (!isPinned) {
+		return 'nothing';
+	}
+	const plan = selectPlanSlug(state);
+	return isInGroup(plan, 'security') || planClassOf(plan) === 'complete' ? 'backups' : 'bundle';
+}
 
 /** DASH-011, DASH-012: users who edit posts, when protection is on and somebody owns the connection. */
 const selectSeesProtect = (state: RootState) =>
@@ -53,7 +63,7 @@ function selectSecurityCards(state: RootState): readonly SecurityCard[] {
 		return selectSeesProtect(state) ? PROTECT_ONLY : NONE;
 	}
 	const isActive = selectRewindState(state) === 'active';
-	return GRIDS[`${isActive ? 'active' : 'other'}-${selectHasPinnedBundle(state) ? 'pinned' : 'free'}`];
+	return GRIDS[`${isActive ? 'active' : 'other'}-${selectPinned(state) === 'nothing' ? 'free' : 'pinned'}`];
 }
 
 const NONE: readonly SecurityCard[] = [];
@@ -69,15 +79,15 @@ const selectDashboard = createSelector(
 	[
 		selectStatsPart,
 		selectSecurityCards,
-		selectHasPinnedBundle,
+		selectPinned,
 		(state: RootState) => selectCouponStep(state) !== null,
 		selectCanManageModules,
 		(state: RootState) => selectCanManageModules(state) && !selectIsOffline(state),
 	],
-	(statsPart, securityCards, hasPinnedBundle, hasCoupon, hasPerformance, hasSecurityLink): DashboardView => ({
+	(statsPart, securityCards, pinned, hasCoupon, hasPerformance, hasSecurityLink): DashboardView => ({
 		statsPart,
 		securityCards,
-		hasPinnedBundle,
+		pinned,
 		hasCoupon,
 		hasPerformance,
 		hasSecurityLink,

@@ -1,5 +1,5 @@
 import type { Module, ModuleMap } from '../../rest-api/contract/modules';
-import { groupModules } from './groups/describe';
+import { groupModules, itemId } from './groups/describe';
 import type { SettingsGroup } from './groups/group';
 
 /** Texts in which a term is looked for; each may match by itself, and none beyond its end. */
@@ -17,7 +17,7 @@ export function searchLines(group: SettingsGroup, modules: ModuleMap, more = '')
 			'label' in item ? item.label?.() : '',
 			'help' in item ? item.help?.() : '',
 			item.words?.(),
-			'option' in item ? item.option : '',
+			itemId(item),
 		]),
 	];
 	return [...found.map(moduleLine), ...own.map(fold)].filter(Boolean);

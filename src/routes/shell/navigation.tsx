@@ -1,15 +1,18 @@
-import { __ } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { Link } from 'react-router-dom';
-import { CollapsingNav, type NavLinkProps } from '../../components/ui/collapsing-nav';
+import { Badge } from '../../components/ui/badge';
+import { CollapsingNav, type NavItem, type NavLinkProps } from '../../components/ui/collapsing-nav';
 import { HiddenText } from '../../components/ui/text';
+import { formatNumber } from '../../lib/locale';
 import { FeatureSearch } from './feature-search';
 import styles from './navigation.module.css';
+import { useBadgeView } from './use-badge-view';
 import { useNavigation } from './use-navigation';
 import { useNavigationLink } from './use-navigation-link';
 
 /** The tabs of the group that the screen belongs to; managers search features beside the settings tabs. */
 export function Navigation({ isSettings, path }: { isSettings: boolean; path: string }) {
-	const { items, hasSearch, searchTerm } = useNavigation(isSettings, path);
+	const { items, badge, hasSearch, searchTerm } = useNavigation(isSettings, path);
 	if (items.length === 0 && !hasSearch) {
 		return null;
 	}
@@ -19,7 +22,9 @@ export function Navigation({ isSettings, path }: { isSettings: boolean; path: st
 				<div className={styles.tabs}>
 					<CollapsingNav
 						label={isSettings ? __('Settings', 'site-dashboard') : __('Dashboard', 'site-dashboard')}
-						items={items}
+						items={items.map((item) =>
+							hasBadge(item, badge) ? { ...item, badge: <NewBadge count={badge} path={path} /> } : item,
+						)}
 						link={ItemLink}
 						searchTerm={searchTerm}
 					/>
@@ -30,8 +35,29 @@ export function Navigation({ isSettings, path }: { isSettings: boolean; path: st
 	);
 }
 
+const hasBadge = (item: NavItem, badge: number) => item.id === 'recommendations' && badge > 0;
+
+/** How much is new behind a tab (SHELL-050); its view is recorded. */
+function NewBadge({ count, path }: { count: number; path: string }) {
+	useBadgeView(path);
+	return (
+		<>
+			{' '}
+			<Badge>
+				<span aria-hidden="true">{formatNumber(count)}</span>
+				<HiddenText>
+					{
+						/* translators: %s: a number */
+						sprintf(_n('%s new', '%s new', count, 'site-dashboard'), formatNumber(count))
+					}
+				</HiddenText>
+			</Badge>
+		</>
+	);
+}
+
 function ItemLink({ item, onClick, children, ...attributes }: NavLinkProps) {
-	const { path, opensTab, preload, onFollow } = useNavigationLink(item.id, item.href);
+	const { path, opensTab, preload, onFollow } = useNavigationLink(item);
 	const follow = () => {
 		onFollow();
 		onClick?.();

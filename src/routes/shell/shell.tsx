@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { DashboardExtras } from '../../components/dashboard-extras/dashboard-extras';
 import { DevTools } from '../../components/dev-card/dev-tools';
 import { IdentityCrisis } from '../../components/identity-crisis/identity-crisis';
 import { ErrorBoundary } from '../../components/ui/error-boundary';
@@ -38,17 +39,17 @@ const ReconnectModal = lazy(() =>
  * are the host page's: a second one of each would only be in the way.
  */
 export function Shell() {
-	const { shown, group, path, hasMasthead, hasNavigation, hasFooter, isUncertain, modal, closeModal } =
-		useShell();
+	const view = useShell();
+	const { shown, group, path, isUncertain, modal, closeModal } = view;
 	useUnsavedGuard();
 	useScroll();
 	return (
 		<div className={styles.frame}>
 			<IdentityCrisis />
-			{hasMasthead && <Masthead path={path} group={group} />}
-			{hasNavigation && <Navigation isSettings={group === 'settings'} path={path} />}
+			{view.hasMasthead && <Masthead path={path} group={group} />}
+			{view.hasNavigation && <Navigation isSettings={group === 'settings'} path={path} />}
 			<div className={styles.main}>
-				{!hasMasthead && <PassingNotices />}
+				{!view.hasMasthead && <PassingNotices />}
 				<NoticesArea path={path} />
 				<div className={isUncertain ? styles.uncertain : undefined}>
 					<ErrorBoundary resetKey={path} fallback={() => <ScreenFailure />}>
@@ -57,8 +58,9 @@ export function Shell() {
 						</Suspense>
 					</ErrorBoundary>
 				</div>
+				{view.hasExtras && <DashboardExtras />}
 			</div>
-			{hasFooter && <Footer />}
+			{view.hasFooter && <Footer />}
 			<DevTools />
 			<ErrorBoundary resetKey={path} fallback={() => <ScreenFailure />}>
 				<Suspense>

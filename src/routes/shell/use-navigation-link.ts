@@ -1,19 +1,21 @@
+import type { NavItem } from '../../components/ui/collapsing-nav';
 import { useAppDispatch } from '../../state/hooks';
 import { trackClick } from '../../state/tracking/thunks';
 import { useScreens } from '../screens';
 import { routeNameAt } from '../table';
 
 /** How one tab leads on: by its path inside the app, whose screen is fetched ahead, or out of it. */
-export function useNavigationLink(id: string, href: string) {
+export function useNavigationLink({ id, href, badge }: NavItem) {
 	const dispatch = useAppDispatch();
 	const screens = useScreens();
 	const path = href.startsWith('#') ? href.slice(1) : null;
 	const name = path === null ? undefined : routeNameAt(path);
+	const bubble = id === 'recommendations' ? { is_new_recommendations_bubble_visible: Boolean(badge) } : {};
 	return {
 		path,
 		/** The plans are elsewhere; other pages of the host are not. */
 		opensTab: id === 'plans',
 		preload: () => name && screens[name].preload(),
-		onFollow: () => dispatch(trackClick({ target: 'nav_item', path: id })),
+		onFollow: () => dispatch(trackClick({ target: 'nav_item', path: id, ...bubble })),
 	};
 }

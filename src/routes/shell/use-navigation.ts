@@ -32,8 +32,13 @@ export function useNavigation(isSettings: boolean, path: string) {
 				: dashboardItems(facts, path),
 		[facts, isSettings, path, tabs],
 	);
-	return { items, hasSearch: facts.isManager && isSettings, searchTerm: params.get('term') ?? '' };
+	const badge = isSettings ? 0 : newRecommendations(facts, path);
+	return { items, badge, hasSearch: facts.isManager && isSettings, searchTerm: params.get('term') ?? '' };
 }
+
+/** How many the badge counts; 0: no badge (SHELL-050, SHELL-051). */
+const newRecommendations = (facts: Facts, path: string) =>
+	path.startsWith(PATHS.recommendations) ? 0 : facts.newRecommendations;
 
 type Facts = ReturnType<typeof selectNavigationFacts>;
 
@@ -79,6 +84,7 @@ function selectNavigationFacts(state: RootState) {
 		isLinked: selectUser(state).isConnected,
 		isOffline: selectIsOffline(state),
 		plansUrl: selectRedirect(state, plans, purchaseToken ? { query: `purchasetoken=${purchaseToken}` } : {}),
+		newRecommendations: state.page.newRecommendationsCount,
 		showsRecommendations: selectSite(state).showRecommendations,
 		showsMyJetpack: selectSite(state).showMyJetpack,
 		myJetpackUrl: selectAdminUrl(state, 'admin.php?page=my-jetpack'),

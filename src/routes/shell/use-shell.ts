@@ -18,6 +18,8 @@ export interface ShellView {
 	/** On dashboard, settings and recommendations screens (SHELL-030), but not while setting up (SHELL-012). */
 	hasMasthead: boolean;
 	hasNavigation: boolean;
+	/** Cards for everybody below the screen (SHELL-105). */
+	hasExtras: boolean;
 	hasFooter: boolean;
 	/** The connection is being restored: what shows may not be true for much longer. */
 	isUncertain: boolean;
@@ -43,6 +45,7 @@ export function useShell(): ShellView {
 		group,
 		hasMasthead: !isBare && !pathname.startsWith(PATHS.setup),
 		hasNavigation: !isBare && isRoute(shown),
+		hasExtras: group === 'dashboard' && isRoute(shown),
 		hasFooter: group !== 'none',
 		isUncertain,
 		modal: shown === null ? null : modal,
@@ -51,7 +54,7 @@ export function useShell(): ShellView {
 }
 
 const isRoute = (shown: ShownScreen): shown is RouteName =>
-	shown !== null && shown !== 'connect' && shown !== 'nothing';
+	shown !== null && shown !== 'connect' && shown !== 'coupon' && shown !== 'nothing';
 
 const groupOf = (name: RouteName | undefined): RouteGroup | null => (name ? routeOf(name).group : null);
 

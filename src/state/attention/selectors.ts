@@ -4,6 +4,7 @@ import {
 	selectHasConnectedOwner,
 	selectIsSiteConnected,
 } from '../connection/selectors';
+import { selectDetachedCount } from '../licensing/selectors';
 import { selectIsOverriddenInactive } from '../modules/selectors';
 import { selectPurchases } from '../purchases/slice';
 import { selectRewindState } from '../rewind/selectors';
@@ -58,9 +59,6 @@ const selectConnectionFault = createSelector(
 		isConnected ? errors.find(({ action }) => action === 'reconnect' || action === 'support') : undefined,
 );
 
-const selectDetachedLicences = (state: RootState) =>
-	state.user.isConnected ? state.page.detachedLicences : 0;
-
 /** The active purchase that ends first, if that is soon. `now` in ms. */
 const selectEnding = createSelector(
 	[selectPurchases, (_: RootState, now: number) => now],
@@ -83,7 +81,7 @@ export const selectAttention = createSelector(
 		selectLacksCredentials,
 		selectConnectionFault,
 		selectLacksOwner,
-		selectDetachedLicences,
+		selectDetachedCount,
 		selectEnding,
 		(state: RootState) => selectIsOverriddenInactive(state, 'protect'),
 	],

@@ -2,10 +2,8 @@ import { keepTime } from '../../lib/kept-time';
 import type { AppThunk } from '../app-thunk';
 import { selectCouponCheckout } from '../page/upgrade';
 import { selectCoupon, selectCouponProperties } from './selectors';
+import { PUT_OFF_KEY } from './put-off';
 import { couponPutOff, couponSlice } from './slice';
-
-/** Where the browser remembers that the offer was put off (COUPON-019). */
-export const PUT_OFF_KEY = 'jetpackRedeemPartnerCouponDismissedAt';
 
 /** Records that redeeming was offered (COUPON-016). */
 export const trackCouponView =

@@ -22,7 +22,8 @@ const activate = createAppThunk<void, string>(
 	},
 );
 
-const runningModules = (status: SiteConnectionStatus): RunningModules =>
+/** Which modules run at all on a site in that state. */
+export const runningModules = (status: SiteConnectionStatus): RunningModules =>
 	status === 'offline' ? 'without-connection' : status ? 'all' : 'none';
 
 /**

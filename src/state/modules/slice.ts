@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Bootstrap } from '../../bootstrap/bootstrap';
 import type { ModuleMap } from '../../rest-api/contract/modules';
 import { settingsReceived } from '../settings/actions';
@@ -13,7 +13,11 @@ export const modulesState = (bootstrap: Bootstrap): ModulesState => ({ bySlug: b
 export const modulesSlice = createSlice({
 	name: 'modules',
 	initialState: {} as ModulesState,
-	reducers: {},
+	reducers: {
+		modulesReceived(state, { payload }: PayloadAction<ModuleMap>) {
+			state.bySlug = payload;
+		},
+	},
 	extraReducers: (on) => {
 		on.addCase(settingsReceived, (state, { payload: { values, running } }) => {
 			for (const [slug, module] of Object.entries(state.bySlug)) {
@@ -26,3 +30,5 @@ export const modulesSlice = createSlice({
 		});
 	},
 });
+
+export const { modulesReceived } = modulesSlice.actions;

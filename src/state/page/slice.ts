@@ -50,8 +50,6 @@ export interface PageState {
 	isCommerceWelcomeDue: boolean;
 	/** What went wrong with a licence; empty when nothing did (NOTICE-011). */
 	licensingError: string;
-	/** Licences of the user that no site uses yet. */
-	detachedLicences: number;
 }
 
 export function pageState(bootstrap: Bootstrap): PageState {
@@ -86,7 +84,6 @@ export function pageState(bootstrap: Bootstrap): PageState {
 		lastPostUrl: bootstrap.lastPostUrl,
 		isCommerceWelcomeDue: bootstrap.isWooCommerceActive && !bootstrap.hasSeenWCConnectionModal,
 		licensingError: bootstrap.licensing.error,
-		detachedLicences: bootstrap.licensing.userCounts.detached ?? 0,
 	};
 }
 

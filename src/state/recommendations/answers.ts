@@ -32,7 +32,7 @@ export type Change =
 	| {
 			kind: 'onboarding';
 			active: Onboarding | null;
-			viewed: readonly Onboarding[];
+			viewed: Onboarding[];
 			totalSteps: number | null;
 	  }
 	| { kind: 'onboarding-started' | 'onboarding-ended' };

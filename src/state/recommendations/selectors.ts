@@ -22,7 +22,7 @@ import {
 	selectProductSuggestions,
 	selectRecommendationsData,
 } from './remotes';
-import { FEATURES, type Feature, type Step } from './steps';
+import { FEATURES, isFeature, type Feature, type Step } from './steps';
 
 const NOTHING: readonly never[] = Object.freeze([]);
 
@@ -69,14 +69,16 @@ function isInstalled(state: RootState, feature: Feature): boolean {
 	return plugin === 'active' || plugin === 'inactive';
 }
 
-const selectActive = createSelector(
-	[(state: RootState) => FEATURES.filter((feature) => selectIsFeatureActive(state, feature)).join()],
-	(names) => names.split(',') as Feature[],
-);
-
-const selectInstalled = createSelector(
-	[(state: RootState) => FEATURES.filter((feature) => isInstalled(state, feature)).join()],
-	(names) => names.split(',') as Feature[],
+/** Features that are on, and those whose plugin is there; the same lists while nothing moves. */
+const selectFeatures = createSelector(
+	[
+		(state: RootState) => FEATURES.filter((feature) => selectIsFeatureActive(state, feature)).join(),
+		(state: RootState) => FEATURES.filter((feature) => isInstalled(state, feature)).join(),
+	],
+	(active, installed) => ({
+		active: active.split(',').filter(isFeature),
+		installed: installed.split(',').filter(isFeature),
+	}),
 );
 
 /** The free plan as suggestions, upsell and summary mean it (REC-116). */
@@ -92,8 +94,7 @@ export const selectFacts = createSelector(
 		selectIsCurrentUserLinked,
 		selectAnswers,
 		selectConditional,
-		selectActive,
-		selectInstalled,
+		selectFeatures,
 		(state: RootState) => selectRewindState(state) === 'awaiting_credentials',
 	],
 	(
@@ -103,8 +104,7 @@ export const selectFacts = createSelector(
 		isUserLinked,
 		{ siteType },
 		conditional,
-		active,
-		installed,
+		features,
 		awaitsCredentials,
 	): Facts => ({
 		isFreePlan: planClassOf(planSlug) === 'free',
@@ -114,8 +114,7 @@ export const selectFacts = createSelector(
 		isAgency: siteType.isAgency,
 		isStore: siteType.isStore,
 		conditional,
-		active,
-		installed,
+		...features,
 		awaitsCredentials,
 	}),
 );

@@ -35,7 +35,10 @@ const underWay = new WeakMap<Client, Promise<boolean>>();
  */
 export const saveChanges =
 	(): AppThunk<Promise<boolean>> =>
-	(dispatch, _getState, { client }) => {
+	(dispatch, getState, { client }) => {
+		if (selectSession(getState()).changes.length === 0) {
+			return Promise.resolve(true);
+		}
 		const running = underWay.get(client) ?? dispatch(sendChanges());
 		underWay.set(client, running);
 		return running;

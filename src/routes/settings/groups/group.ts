@@ -144,6 +144,7 @@ export interface HeadingItem extends ItemBase {
 /** A part like no other. */
 export interface ViewItem extends ItemBase {
 	kind: 'view';
+	/** The name of the option that it saves by itself, if there is one. */
 	id: string;
 	View: ComponentType<{ group: SettingsGroup }>;
 	/** Options that it edits as drafts, for the card's Save. */

@@ -29,9 +29,10 @@ function loadVideo(dispatch: AppDispatch) {
 /** Hosting of videos at the provider (PERF-015 to PERF-021). */
 const MEDIA: SettingsGroup = {
 	id: 'media',
-	title: () => __('Media', 'site-dashboard'),
+	// A brand: never translated.
+	title: () => 'VideoPress',
 	description: () => __('Your videos are hosted on fast servers, without advertisements.', 'site-dashboard'),
-	words: () => __('video, storage, streaming, player, VideoPress', 'site-dashboard'),
+	words: () => __('media, video, storage, streaming, player', 'site-dashboard'),
 	module: 'videopress',
 	needs: ['online'],
 	connect: {

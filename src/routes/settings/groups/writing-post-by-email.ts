@@ -32,7 +32,7 @@ export const POST_BY_EMAIL: SettingsGroup = {
 		},
 		{
 			kind: 'view',
-			id: 'post-by-email-address',
+			id: 'post_by_email_address',
 			label: () => __('Your address for posts', 'site-dashboard'),
 			words: () => __('regenerate address, create address', 'site-dashboard'),
 			View: PostAddress,

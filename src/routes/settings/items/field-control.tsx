@@ -18,7 +18,7 @@ function texts(item: FieldItem, { failure, reason, isSaving }: FieldView) {
 		help: item.help?.(),
 		error: failure || undefined,
 		disabledReason: reason || undefined,
-		
+		isBusy: isSaving,
 	};
 }
 

@@ -18,8 +18,7 @@ function selectFacts(state: RootState) {
 	return {
 		/** Empty: there is none (WRITE-038). */
 		address: typeof stored === 'string' ? stored : '',
-		isSaving: selectIsSettingSaving(state, OPTION),
-		isSwitching: selectIsSettingSaving(state, MODULE),
+		isSaving: selectIsSettingSaving(state, OPTION) || selectIsSettingSaving(state, MODULE),
 		isOn: selectIsModuleActive(state, MODULE),
 		problem: selectSettingFailure(state, OPTION),
 	};
@@ -29,11 +28,12 @@ function selectFacts(state: RootState) {
 export function usePostAddress() {
 	const dispatch = useAppDispatch();
 	const { reason: groupReason } = useGroupFacts();
-	const { address, isSaving, isSwitching, isOn, problem } = useAppSelector(selectFacts, shallowEqual);
-	const isBlocked = groupReason !== '' || isSwitching;
+	const { address, isSaving, isOn, problem } = useAppSelector(selectFacts, shallowEqual);
+	const isBlocked = groupReason !== '';
 	return {
 		address,
 		isSaving,
+		/** The card says why. */
 		isBlocked,
 		/** Why not now, where the card does not say it already. */
 		reason: isBlocked || isOn ? '' : __('Switch publishing by email on first.', 'site-dashboard'),

@@ -1,0 +1,238 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { parseTitle, titleText, type PageType, type TitlePart } from '../../lib/seo/title-format';
+import { TitleFormatEditor } from './title-format-editor';
+
+let written: string;
+
+function Harness({ text, type = 'posts', reason }: { text: string; type?: PageType; reason?: string }) {
+	const [parts, setParts] = useState<TitlePart[]>(() => parseTitle(text, type));
+	return (
+		<TitleFormatEditor
+			label="Posts"
+			type={type}
+			parts={parts}
+			example=""
+			disabledReason={reason}
+			onChange={(next) => {
+				written = titleText(next);
+				setParts(next);
+			}}
+		/>
+	);
+}
+
+function open(text: string, more: { type?: PageType; reason?: string; dir?: string } = {}) {
+	written = text;
+	render(
+		<div dir={more.dir ?? 'ltr'}>
+			<Harness text={text} {...more} />
+		</div>,
+	);
+	return userEvent.setup();
+}
+
+const THREE = '[site_name] | [tagline] - [post_title]';
+const grip = (name: string) => screen.getByRole('button', { name });
+const said = () => within(screen.getByRole('group', { name: 'Posts' })).getByRole('status');
+const words = (name: string) => screen.getByRole('textbox', { name });
+
+describe('tokens of a title', () => {
+	it.each([
+		[
+			'{ArrowRight}',
+			'[tagline] | [site_name] - [post_title]',
+			'Site title moved to place 2 of 3.',
+			'Site title, 2 of 3',
+		],
+		[
+			'{End}',
+			'[tagline] | [post_title] - [site_name]',
+			'Site title moved to place 3 of 3.',
+			'Site title, 3 of 3',
+		],
+	])('move with %s, which is said politely, and keep the focus', async (key, text, announced, name) => {
+		const user = open(THREE);
+		act(() => grip('Site title, 1 of 3').focus());
+		await user.keyboard(key);
+		expect(written).toBe(text);
+		expect(said()).toHaveTextContent(announced);
+		expect(grip(name)).toHaveFocus();
+		expect(grip(name)).toHaveAccessibleDescription('Arrow keys move this part, Delete removes it.');
+	});
+
+	it('move back the same way, and not beyond the ends', async () => {
+		const user = open(THREE);
+		act(() => grip('Post title, 3 of 3').focus());
+		await user.keyboard('{ArrowRight}');
+		expect(written).toBe(THREE);
+		await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+		expect(written).toBe('[post_title] | [site_name] - [tagline]');
+		expect(grip('Post title, 1 of 3')).toHaveFocus();
+		await user.keyboard('{End}{Home}');
+		expect(written).toBe('[post_title] | [site_name] - [tagline]');
+	});
+
+	it('move in the direction of reading where that runs from right to left', async () => {
+		const user = open(THREE, { dir: 'rtl' });
+		act(() => grip('Site title, 1 of 3').focus());
+		await user.keyboard('{ArrowLeft}');
+		expect(written).toBe('[tagline] | [site_name] - [post_title]');
+	});
+
+	it('move without dragging: pressed, then with a button', async () => {
+		const user = open(THREE);
+		await user.click(grip('Tagline, 2 of 3'));
+		expect(grip('Tagline, 2 of 3')).toHaveAttribute('aria-pressed', 'true');
+		await user.click(screen.getByRole('button', { name: 'Move Tagline back' }));
+		expect(written).toBe('[site_name] | [post_title] - [tagline]');
+		expect(screen.getByRole('button', { name: 'Move Tagline back' })).toHaveAttribute(
+			'aria-disabled',
+			'true',
+		);
+		await user.click(screen.getByRole('button', { name: 'Move Tagline forward' }));
+		expect(written).toBe(THREE);
+		await user.click(grip('Tagline, 2 of 3'));
+		expect(screen.queryByRole('button', { name: 'Move Tagline forward' })).not.toBeInTheDocument();
+	});
+
+	describe('dragged', () => {
+		/** jsdom lays nothing out: the tokens stand 100 px apart. */
+		beforeEach(() => {
+			jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+				const left = 100 * Number(this.querySelector<HTMLElement>('[data-token]')?.dataset.token ?? 9);
+				return { left, right: left + 80, top: 0, bottom: 30 } as DOMRect;
+			});
+		});
+		const at = (clientX: number, pointerType: string) => ({
+			button: 0,
+			clientX,
+			clientY: 10,
+			pointerId: 1,
+			pointerType,
+		});
+
+		it.each(['mouse', 'touch', 'pen'])('with a %s take the place where they are let go', (pointer) => {
+			open(THREE);
+			const token = grip('Site title, 1 of 3');
+			fireEvent.pointerDown(token, at(10, pointer));
+			fireEvent.pointerMove(token, at(150, pointer));
+			fireEvent.pointerMove(token, at(250, pointer));
+			fireEvent.pointerUp(token, at(250, pointer));
+			expect(written).toBe('[tagline] | [post_title] - [site_name]');
+			expect(said()).toHaveTextContent('Site title moved to place 3 of 3.');
+			expect(grip('Site title, 3 of 3')).toHaveFocus();
+			fireEvent.click(token, { detail: 1 });
+			expect(screen.queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument();
+		});
+
+		it.each([
+			['only pressed', [12]],
+			['let go where no token is', [150, 900]],
+			['back at their own place', [150, 10]],
+		])('stay when they are %s', (_, path) => {
+			open(THREE);
+			const token = grip('Site title, 1 of 3');
+			fireEvent.pointerDown(token, at(10, 'mouse'));
+			path.forEach((x) => fireEvent.pointerMove(token, at(x, 'mouse')));
+			fireEvent.pointerUp(token, at(path.at(-1) ?? 0, 'mouse'));
+			expect(written).toBe(THREE);
+		});
+
+		it('stay when the browser takes the finger over', () => {
+			open(THREE);
+			const token = grip('Site title, 1 of 3');
+			fireEvent.pointerDown(token, at(10, 'touch'));
+			fireEvent.pointerMove(token, at(150, 'touch'));
+			fireEvent.pointerCancel(token, at(150, 'touch'));
+			fireEvent.pointerUp(token, at(150, 'touch'));
+			expect(written).toBe(THREE);
+		});
+	});
+
+	it.each(['{Delete}', '{Backspace}'])('are removed with %s; the focus goes to the next', async (key) => {
+		const user = open(THREE);
+		act(() => grip('Tagline, 2 of 3').focus());
+		await user.keyboard(key);
+		expect(written).toBe('[site_name] |  - [post_title]');
+		expect(said()).toHaveTextContent('Tagline removed.');
+		expect(grip('Post title, 2 of 2')).toHaveFocus();
+	});
+
+	it('are removed with their button; after the last the focus goes to the words', async () => {
+		const user = open('[tagline]!');
+		await user.click(screen.getByRole('button', { name: 'Remove Tagline' }));
+		expect(written).toBe('!');
+		expect(words('Words of the title')).toHaveFocus();
+	});
+
+	it.each([
+		['front_page', ['Add Site title', 'Add Tagline']],
+		['posts', ['Add Site title', 'Add Tagline', 'Add Post title']],
+		['pages', ['Add Site title', 'Add Tagline', 'Add Page title']],
+		['groups', ['Add Site title', 'Add Tagline', 'Add Tag or category']],
+		['archives', ['Add Site title', 'Add Tagline', 'Add Archive title']],
+	] as const)('of %s are offered: %j [TRAF-029, TRAF-030, TRAF-031, TRAF-032]', (type, names) => {
+		open('', { type });
+		expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(names);
+	});
+
+	it('are added at the end, and at the cursor', async () => {
+		const user = open('Read ');
+		await user.click(screen.getByRole('button', { name: 'Add Post title' }));
+		expect(written).toBe('Read [post_title]');
+		expect(said()).toHaveTextContent('Post title added.');
+		expect(words('Words after Post title')).toHaveFocus();
+		await user.type(words('Words before Post title'), '{ArrowLeft}{ArrowLeft}', {
+			initialSelectionStart: 3,
+			initialSelectionEnd: 3,
+		});
+		await user.click(screen.getByRole('button', { name: 'Add Tagline' }));
+		expect(written).toBe('R[tagline]ead [post_title]');
+	});
+
+	it('of archives show the date where it was stored, though it is not offered [TRAF-032]', () => {
+		open('[date]', { type: 'archives' });
+		expect(grip('Date, 1 of 1')).toBeVisible();
+	});
+});
+
+describe('words of a title', () => {
+	it('are typed between the tokens', async () => {
+		const user = open('[site_name][tagline]');
+		await user.type(screen.getAllByRole('textbox', { name: 'Words after Site title' })[0] as Element, ' – ');
+		expect(written).toBe('[site_name] – [tagline]');
+	});
+
+	it('become tokens when a known name in brackets is typed, and stay words otherwise [TRAF-033, TRAF-075]', async () => {
+		const user = open('');
+		await user.type(words('Words of the title'), 'a [[post_title] b [[nobody] [[Tagline]');
+		expect(written).toBe('a [post_title] b [nobody] [Tagline]');
+		expect(grip('Post title, 1 of 1')).toBeVisible();
+		expect(words('Words after Post title')).toHaveFocus();
+		expect(words('Words after Post title')).toHaveValue(' b [nobody] [Tagline]');
+	});
+
+	it('of ten thousand characters, of any script, are kept as they are', () => {
+		open('');
+		const text = '👨‍👩‍👧‍👦שלום e\u0301'.repeat(500);
+		fireEvent.change(words('Words of the title'), { target: { value: text } });
+		expect(written).toBe(text);
+		expect(words('Words of the title')).toHaveValue(text);
+	});
+});
+
+it('says why nothing can be changed, and changes nothing', async () => {
+	const user = open(THREE, { reason: 'Switch it on first.' });
+	act(() => grip('Site title, 1 of 3').focus());
+	await user.keyboard('{ArrowRight}{Delete}');
+	await user.click(screen.getByRole('button', { name: 'Remove Tagline' }));
+	await user.click(screen.getByRole('button', { name: 'Add Tagline' }));
+	await user.type(words('Words before Site title'), 'x');
+	expect(written).toBe(THREE);
+	expect(screen.getByRole('group', { name: 'Posts' })).toHaveAccessibleDescription('Switch it on first.');
+	expect(screen.getByRole('button', { name: 'Add Tagline' })).toHaveAccessibleDescription(
+		'Switch it on first.',
+	);
+});

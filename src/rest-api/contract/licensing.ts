@@ -1,0 +1,80 @@
+/** Payloads of `licensing/*` and of the bootstrap object's `licensing` (host contract 2.1 and 5.8). */
+import * as v from 'valibot';
+import { plainText } from '../../lib/text';
+import { defaulted, isRecord, listOf, numberOrNull, optionalFlag, text } from './primitives';
+
+/** How many there are of something: nothing countable is none. */
+const count = v.pipe(
+	numberOrNull(),
+	v.transform((value) => Math.max(0, Math.floor(value ?? 0))),
+);
+
+/** How many licenses of each kind the owner has; none for everybody else, whom hosts give an error in place of numbers. */
+const licenseCounts = defaulted({ detached: count, attached: count, revoked: count });
+export type LicenseCounts = v.InferOutput<typeof licenseCounts>;
+
+/** GET licensing/user/counts. */
+export const countsAnswer = v.pipe(
+	v.unknown(),
+	v.check((value) => isRecord(value) && 'detached' in value),
+	licenseCounts,
+);
+
+/** When the user last saw how many licenses wait, and how many did; null when they never did. */
+export const noticeDismissal = defaulted({
+	last_detached_count: numberOrNull(),
+	/** ISO time. */
+	last_dismissed_time: v.optional(v.fallback(v.nullable(v.string()), null), null),
+});
+export type NoticeDismissal = v.InferOutput<typeof noticeDismissal>;
+
+/** `licensing` of the bootstrap object (LIC-036). */
+export const bootstrapLicensing = defaulted({
+	error: text(),
+	showLicensingUi: optionalFlag(),
+	userCounts: licenseCounts,
+	activationNoticeDismiss: noticeDismissal,
+});
+
+/** A license of the user (LIC-038, LIC-039). */
+const license = v.object({
+	license_key: v.pipe(v.string(), v.minLength(1)),
+	/** Name of what it stands for. */
+	product: text(),
+	/** When a site began to use it, and when it was withdrawn; empty when that never was. */
+	attached_at: text(),
+	revoked_at: text(),
+});
+export type License = v.InferOutput<typeof license>;
+
+/** GET licensing/user/licenses: the licenses of the first page. */
+export const licenseList = v.pipe(
+	v.unknown(),
+	v.check((value) => isRecord(value) && 'items' in value),
+	defaulted({ items: listOf(license) }),
+	v.transform(({ items }) => items),
+);
+
+/** What became of one key: the number of its product, or why it was refused, empty when nobody says (LIC-009). */
+export type Attached = { productId: number } | { error: string };
+
+function innermost(value: unknown): unknown {
+	return Array.isArray(value) && value.length > 0 ? innermost(value[0]) : value;
+}
+
+/** The first text of the first entry that has one; an entry is a list of texts, or a text. */
+function firstText(errors: unknown): string {
+	const entries = isRecord(errors) || Array.isArray(errors) ? Object.values(errors) : [];
+	return entries.map((entry) => plainText(innermost(entry))).find((said) => said !== '') ?? '';
+}
+
+/** POST licensing/attach-licenses: lists inside lists, of which the first innermost element counts (LIC-041). */
+export const attachAnswer = v.pipe(
+	v.unknown(),
+	v.transform((value): Attached => {
+		const answer = innermost(value);
+		const { activatedProductId, errors } = isRecord(answer) ? answer : {};
+		const productId = v.parse(numberOrNull(), activatedProductId);
+		return productId === null ? { error: firstText(errors) } : { productId };
+	}),
+);

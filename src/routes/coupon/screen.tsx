@@ -1,0 +1,1 @@
+export { CouponScreen as Screen } from '../../components/coupon-redemption/coupon-screen';

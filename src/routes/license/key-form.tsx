@@ -1,0 +1,97 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { useId } from 'react';
+import { ConnectLink } from '../../components/connect-button/connect-link';
+import { Button } from '../../components/ui/button';
+import { RadioGroup } from '../../components/ui/radio-group';
+import { Skeleton } from '../../components/ui/skeleton';
+import { Failure, Quiet } from '../../components/ui/text';
+import { TextField } from '../../components/ui/text-field';
+import type { License } from '../../rest-api/contract/licensing';
+import styles from './license.module.css';
+import type { LicenseView } from './use-license';
+
+type FormView = Extract<LicenseView, { state: 'form' }>;
+
+/** Height in px of the field, until it is known whether there is something to choose from. */
+const HEIGHT = 60;
+
+/** The key, and the button that activates it. */
+export function KeyForm({ view }: { view: FormView }) {
+	const { choices, choice, canActivate, isBusy, failure, onActivate } = view;
+	const reasonId = useId();
+	const hasReason = choices !== undefined && !canActivate && !isBusy;
+	return (
+		<form
+			className={styles.form}
+			onSubmit={(event) => {
+				event.preventDefault();
+				onActivate();
+			}}
+		>
+			{choices === undefined && <Skeleton height={HEIGHT} />}
+			{choices && choices.length > 0 && <Choice view={view} choices={choices} />}
+			{choices && choice === '' && <KeyField view={view} hasChoice={choices.length > 0} />}
+			{view.onRetryChoices && (
+				<Failure
+					text={__('Your licenses could not be listed, so type the key.', 'site-dashboard')}
+					onRetry={view.onRetryChoices}
+				/>
+			)}
+			{failure?.detail && <Quiet>{failure.detail}</Quiet>}
+			{failure?.needsAccount && <ConnectLink label={__('Connect your account', 'site-dashboard')} />}
+			<div className={styles.action}>
+				<Button
+					type="submit"
+					kind="primary"
+					isBusy={isBusy}
+					isDisabled={!canActivate}
+					describedBy={hasReason ? reasonId : undefined}
+				>
+					{__('Activate', 'site-dashboard')}
+				</Button>
+				{hasReason && <Quiet id={reasonId}>{__('Enter a key first.', 'site-dashboard')}</Quiet>}
+			</div>
+		</form>
+	);
+}
+
+function Choice({ view, choices }: { view: FormView; choices: readonly License[] }) {
+	const { choice, onChoose, isBusy, failure } = view;
+	return (
+		<RadioGroup
+			label={__('Your licenses that no site uses', 'site-dashboard')}
+			value={choice}
+			onChange={onChoose}
+			isBusy={isBusy}
+			error={choice === '' ? undefined : failure?.text}
+			options={[
+				...choices.map(({ license_key: key, product }) => ({ value: key, label: nameOf(product), help: key })),
+				{ value: '', label: __('I have another key', 'site-dashboard') },
+			]}
+		/>
+	);
+}
+
+const nameOf = (product: string) => product || __('License without a name', 'site-dashboard');
+
+function KeyField({ view, hasChoice }: { view: FormView; hasChoice: boolean }) {
+	const { typed, onType, isBusy, failure } = view;
+	return (
+		<TextField
+			label={__('License key', 'site-dashboard')}
+			help={
+				hasChoice
+					? undefined
+					: /* translators: %s: an example of a license key */
+						sprintf(__('It looks like %s.', 'site-dashboard'), EXAMPLE)
+			}
+			value={typed}
+			onChange={onType}
+			isBusy={isBusy}
+			error={failure?.text}
+			attributes={{ name: 'license', autoComplete: 'off', spellCheck: false, dir: 'ltr' }}
+		/>
+	);
+}
+
+const EXAMPLE = 'jetpack-backup_aBcD1234';

@@ -1,0 +1,18 @@
+import { pageLocale } from '../../lib/locale';
+
+/** An amount of storage in words, such as 10 GB. */
+export const formatUnit = (
+	amount: number,
+	unit: 'megabyte' | 'gigabyte' | 'terabyte',
+	locale = pageLocale(),
+): string =>
+	new Intl.NumberFormat(locale, {
+		style: 'unit',
+		unit,
+		unitDisplay: 'short',
+		maximumFractionDigits: 1,
+	}).format(amount);
+
+/** Megabytes in the unit that suits their number. */
+export const formatMegabytes = (amount: number, locale?: string): string =>
+	amount < 1000 ? formatUnit(amount, 'megabyte', locale) : formatUnit(amount / 1000, 'gigabyte', locale);

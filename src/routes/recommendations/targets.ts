@@ -1,0 +1,88 @@
+import { selectAdminUrl, selectPage, selectRedirect } from '../../state/page/selectors';
+import { selectStepCheckout } from '../../state/page/upgrade';
+import { TARGETS } from '../../state/recommendations/features';
+import { slugOf, type Feature, type ResourceStep, type Step } from '../../state/recommendations/steps';
+import type { RootState } from '../../state/store';
+import { CLOUD_BASE } from '../../lib/product';
+import { PATHS } from '../paths';
+
+/** A link of a step, and whether it leaves this site. */
+export interface Target {
+	href: string;
+	isExternal: boolean;
+}
+
+type ResourceTarget =
+	| { kind: 'redirect' | 'checkout' | 'cloud' | 'admin'; name: string }
+	/** The button goes on to the next step. */
+	| { kind: 'next' };
+
+const redirect = (name: string): ResourceTarget => ({ kind: 'redirect', name });
+const cloud = (name: string): ResourceTarget => ({ kind: 'cloud', name });
+const admin = (page: string): ResourceTarget => ({ kind: 'admin', name: `admin.php?page=${page}` });
+
+const BACKUP_CHECKOUT: ResourceTarget = { kind: 'checkout', name: 'jetpack_backup_t1_yearly' };
+const VIDEO_HELP = redirect('jetpack-support-videopress-block-editor');
+const SPAM_KEY = admin('akismet-key-config');
+const SEARCH = admin('jetpack-search-configure');
+
+/** Where the button of a resource step leads (REC-108). */
+const RESOURCE_TARGETS: Readonly<Record<ResourceStep, ResourceTarget>> = {
+	agency: redirect('jetpack-for-agencies-signup-assistant-recommendation'),
+	'backup-plan': redirect('jetpack-blog-backups-101'),
+	'anti-spam': redirect('jetpack-blog-spam-comments'),
+	'vaultpress-backup': BACKUP_CHECKOUT,
+	'vaultpress-for-woocommerce': BACKUP_CHECKOUT,
+	'server-credentials': cloud('settings'),
+	welcome__complete: { kind: 'next' },
+	welcome__security: { kind: 'next' },
+	welcome__backup: cloud('backup'),
+	'backup-activated': cloud('backup'),
+	welcome__scan: cloud('scan'),
+	'scan-activated': cloud('scan'),
+	welcome__antispam: SPAM_KEY,
+	'antispam-activated': SPAM_KEY,
+	welcome__videopress: VIDEO_HELP,
+	'videopress-activated': VIDEO_HELP,
+	welcome__search: SEARCH,
+	'search-activated': SEARCH,
+};
+
+/** Undefined: its button goes on to the next step. */
+export function selectResourceTarget(state: RootState, step: ResourceStep): Target | undefined {
+	const target = RESOURCE_TARGETS[step];
+	switch (target.kind) {
+		case 'next':
+			return undefined;
+		case 'redirect':
+			return { href: selectRedirect(state, target.name), isExternal: true };
+		case 'checkout':
+			return { href: selectStepCheckout(state, target.name), isExternal: true };
+		case 'cloud':
+			return { href: selectCloudUrl(state, target.name), isExternal: true };
+		case 'admin':
+			return { href: selectAdminUrl(state, target.name), isExternal: false };
+	}
+}
+
+/** The provider's own dashboard for this site. */
+export const selectCloudUrl = (state: RootState, area: string): string =>
+	`${CLOUD_BASE}${area}/${encodeURIComponent(selectPage(state).rawUrl)}`;
+
+/** Where an active feature is set up; what starts with the provider's redirect host is external (REC-049, REC-106). */
+export function selectFeatureTarget(state: RootState, feature: Feature): Target {
+	const target = TARGETS[feature];
+	const href =
+		target.kind === 'settings'
+			? `#${PATHS.settings}?term=${target.term}`
+			: target.kind === 'redirect'
+				? selectRedirect(state, target.name)
+				: selectAdminUrl(state, target.path);
+	return { href, isExternal: href.startsWith(selectPage(state).redirectBase) };
+}
+
+/** Address of a step, for a link. */
+export const hrefOf = (step: Step): string => `#${pathOf(step)}`;
+
+/** The same, for the router. */
+export const pathOf = (step: Step): string => `${PATHS.recommendations}/${slugOf(step)}`;

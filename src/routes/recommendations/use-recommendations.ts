@@ -1,0 +1,81 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { failureText } from '../../state/failure-text';
+import { useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
+import { loadIntroOffers, loadSiteDiscount, loadSiteProducts } from '../../state/offers/slice';
+import { loadPlugins } from '../../state/plugins/slice';
+import { loadPurchases } from '../../state/purchases/slice';
+import {
+	selectConditionalRecommendations,
+	selectRecommendationsData,
+} from '../../state/recommendations/remotes';
+import { selectCurrentStep, selectIsFlowKnown } from '../../state/recommendations/selectors';
+import { selectSession } from '../../state/recommendations/session';
+import {
+	loadConditionalRecommendations,
+	loadProductSuggestions,
+	loadRecommendationsData,
+	loadUpsell,
+} from '../../state/recommendations/slice';
+import { stepAt, type Step } from '../../state/recommendations/steps';
+import { prepareFlow } from '../../state/recommendations/thunks';
+import { loadRewind } from '../../state/rewind/slice';
+import { loadSite, loadSiteFeatures } from '../../state/site/slice';
+import type { AppDispatch, RootState } from '../../state/store';
+import { pathOf } from './targets';
+
+export type RecommendationsView =
+	| { state: 'loading' }
+	| { state: 'failed'; text: string; onRetry: () => void }
+	/** The bare address leads on to where the user is (REC-002). */
+	| { state: 'redirect'; to: string }
+	| { state: 'step'; step: Step };
+
+/** What the flow is decided by, first; then what is offered beside it. */
+const load = (dispatch: AppDispatch) => [
+	dispatch(loadRecommendationsData()),
+	dispatch(loadConditionalRecommendations()),
+	dispatch(loadPlugins()),
+	dispatch(loadSite()),
+	dispatch(loadPurchases()),
+	dispatch(loadRewind()),
+	dispatch(loadSiteFeatures()),
+	dispatch(loadProductSuggestions()),
+	dispatch(loadSiteDiscount()),
+	dispatch(loadIntroOffers()),
+	dispatch(loadUpsell()),
+	dispatch(loadSiteProducts()),
+];
+
+function selectFailure(state: RootState) {
+	const failed = [selectRecommendationsData(state), selectConditionalRecommendations(state)].find(
+		({ status }) => status === 'failed',
+	);
+	return failed?.status === 'failed' ? failed.failure : null;
+}
+
+/** Which screen of the recommendations shows. */
+export function useRecommendations(): RecommendationsView {
+	const slug = useLocation().pathname.split('/')[2] ?? '';
+	const dispatch = useAppDispatch();
+	useLoad(load, true);
+	const isKnown = useAppSelector(selectIsFlowKnown);
+	const failure = useAppSelector(selectFailure);
+	const { isPrepared } = useAppSelector(selectSession);
+	const current = useAppSelector(selectCurrentStep);
+
+	useEffect(() => {
+		if (isKnown) {
+			dispatch(prepareFlow());
+		}
+	}, [dispatch, isKnown]);
+
+	if (failure) {
+		return { state: 'failed', text: failureText(failure), onRetry: () => void load(dispatch) };
+	}
+	if (!isKnown || !isPrepared) {
+		return { state: 'loading' };
+	}
+	const step = stepAt(slug);
+	return step ? { state: 'step', step } : { state: 'redirect', to: pathOf(current) };
+}

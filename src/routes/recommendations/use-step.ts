@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react';
+import { failureText } from '../../state/failure-text';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { selectImageUrl } from '../../state/page/selectors';
+import { nextStep, placeOf } from '../../state/recommendations/flow';
+import { selectAnswers, selectFacts, selectIsNew } from '../../state/recommendations/selectors';
+import { selectSession } from '../../state/recommendations/session';
+import type { Step } from '../../state/recommendations/steps';
+import { enterStep, saveChanges, viewStep } from '../../state/recommendations/thunks';
+import type { RootState } from '../../state/store';
+import { track } from '../../state/tracking/thunks';
+import { hrefOf } from './targets';
+
+/** How far the default flow is at a step, in percent (REC-019, REC-029, REC-100). */
+const VALUES: Partial<Record<Step, number>> = {
+	'site-type-question': 14,
+	agency: 28,
+	'product-purchased': 33,
+	woocommerce: 40,
+	monitor: 52,
+	'related-posts': 64,
+	'creative-mail': 76,
+	'site-accelerator': 88,
+	'vaultpress-backup': 100,
+	'vaultpress-for-woocommerce': 100,
+};
+
+export type Progress =
+	| { kind: 'none' }
+	| { kind: 'value'; value: number }
+	/** In an onboarding (REC-109). */
+	| { kind: 'place'; number: number; total: number };
+
+/** What every step has in common. */
+export interface StepView {
+	step: Step;
+	progress: Progress;
+	isNew: boolean;
+	/** What could not be stored, and why; empty when everything was. */
+	failure: string;
+	onRetry: () => void;
+}
+
+export function selectNextStep(state: RootState, step: Step): Step {
+	return nextStep(step, selectFacts(state), selectAnswers(state).onboarding.active);
+}
+
+/** A step of the flow that is on the screen: it is stored, and once it is, it counts as seen (REC-061, REC-062). */
+export function useStep(step: Step): StepView {
+	const dispatch = useAppDispatch();
+	const { step: stored, wantedStep } = useAppSelector(selectSession);
+	const progress = useProgress(step);
+	// Looking at it makes it old: the badge stays until the step is left.
+	const wasNew = useAppSelector((state) => selectIsNew(state, step));
+	const [isNew] = useState(wasNew);
+	const isStored = stored === step && wantedStep === null;
+
+	useEffect(() => {
+		dispatch(enterStep(step));
+	}, [dispatch, step]);
+	useEffect(() => {
+		if (isStored) {
+			dispatch(viewStep(step));
+		}
+	}, [dispatch, isStored, step]);
+
+	const failure = useAppSelector(
+		(state) => selectSession(state).changesFailure ?? selectSession(state).stepFailure,
+	);
+	return {
+		step,
+		progress,
+		isNew,
+		failure: failure ? failureText(failure) : '',
+		onRetry: () => {
+			dispatch(enterStep(step));
+			void dispatch(saveChanges());
+		},
+	};
+}
+
+/** How far the flow is at that step; in an onboarding, its own count (REC-109). */
+export function useProgress(step: Step): Progress {
+	const answers = useAppSelector(selectAnswers);
+	const facts = useAppSelector(selectFacts);
+	if (answers.onboarding.active) {
+		const place = placeOf(step, answers, facts);
+		return place ? { kind: 'place', number: place.number, total: place.total } : { kind: 'none' };
+	}
+	const value = VALUES[step];
+	return value === undefined ? { kind: 'none' } : { kind: 'value', value };
+}
+
+/** The link to the next step; it is known before it is followed. */
+export const useNextHref = (step: Step): string => useAppSelector((state) => hrefOf(selectNextStep(state, step)));
+
+/** The second way out of a step: back to a summary that was seen before, but not out of an onboarding (reference facts 17.4). */
+export const useHasSummary = (): boolean =>
+	useAppSelector((state) => {
+		const { viewed, onboarding } = selectAnswers(state);
+		return viewed.includes('summary') && !onboarding.active;
+	});
+
+/** Records what is done in a step (EVT-025). */
+export function useStepEvent(kind: 'feature' | 'resource', step: Step): (action: string) => void {
+	const dispatch = useAppDispatch();
+	return (action) => dispatch(track(`jetpack_recommended_${kind}_${action}_click`, { feature: step }));
+}
+
+/** A picture of the recommendations; empty where the host does not say where they are. */
+export const useStepImage = (name: string): string =>
+	useAppSelector((state) => selectImageUrl(state, `recommendations/${name}.svg`));

@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import type { RecommendationsData } from '../../rest-api/contract/recommendations';
+import { applyChange, migrate, readAnswers, type Change } from './answers';
+import { STEPS } from './steps';
+
+const lists = (data: RecommendationsData) => {
+	const { viewed, selected, skipped } = readAnswers(data);
+	return { viewed, selected, skipped };
+};
+
+describe('reading the stored answers', () => {
+	it('takes the old names where the new ones are missing [REC-056]', () => {
+		const old = { 'site-type-business': true, 'site-type-other': true };
+		expect(migrate(old)).toEqual({ ...old, 'site-type-agency': true, 'site-type-personal': true });
+		expect(readAnswers(old).siteType).toEqual({ isAgency: true, isStore: false, isPersonal: true });
+	});
+
+	it('never lets an old name overwrite a new one [REC-057]', () => {
+		const both = {
+			'site-type-business': true,
+			'site-type-agency': false,
+			'site-type-other': false,
+			'site-type-personal': true,
+		};
+		expect(migrate(both)).toBe(both);
+		expect(readAnswers(both).siteType).toEqual({ isAgency: false, isStore: false, isPersonal: true });
+	});
+
+	it('reads every member [REC-053, REC-054]', () => {
+		expect(
+			readAnswers({
+				'site-type-store': '1',
+				selectedRecommendations: ['monitor'],
+				skippedRecommendations: ['boost'],
+				viewedRecommendations: ['monitor', 'boost'],
+				onboardingActive: 'JETPACK_SCAN',
+				onboardingViewed: ['JETPACK_SCAN'],
+				onboardingHasStarted: true,
+				onboardingTotalSteps: '3',
+			}),
+		).toEqual({
+			siteType: { isAgency: false, isStore: true, isPersonal: false },
+			selected: ['monitor'],
+			skipped: ['boost'],
+			viewed: ['monitor', 'boost'],
+			onboarding: { active: 'JETPACK_SCAN', viewed: ['JETPACK_SCAN'], hasStarted: true, totalSteps: 3 },
+		});
+	});
+
+	it('takes what is missing, unknown or contradictory as if nobody had answered', () => {
+		expect(readAnswers({})).toMatchObject({ viewed: [], selected: [], skipped: [] });
+		expect(
+			readAnswers({
+				onboardingActive: 'JETPACK_HOSTING',
+				onboardingViewed: ['JETPACK_HOSTING'],
+				onboardingTotalSteps: '-1',
+				onboardingHasStarted: 'maybe',
+				viewedRecommendations: 'monitor',
+			}).onboarding,
+		).toEqual({ active: null, viewed: [], hasStarted: false, totalSteps: null });
+		expect(
+			lists({ selectedRecommendations: ['boost', 'boost'], skippedRecommendations: ['boost', 'monitor'] }),
+		).toEqual({ viewed: [], selected: ['boost'], skipped: ['monitor'] });
+	});
+});
+
+describe('a decision', () => {
+	const before = {
+		selectedRecommendations: ['monitor'],
+		skippedRecommendations: ['boost'],
+		viewedRecommendations: ['monitor', 'boost'],
+		'of-another-version': 'kept',
+	};
+
+	it('for a step takes it off the skipped ones and forgets that it was seen [REC-067]', () => {
+		const after = applyChange(before, { kind: 'selected', step: 'boost' });
+		expect(lists(after)).toEqual({ viewed: ['monitor'], selected: ['monitor', 'boost'], skipped: [] });
+		expect(after['of-another-version']).toBe('kept');
+	});
+
+	it('against a step takes it off the selected ones and forgets that it was seen [REC-068]', () => {
+		const after = applyChange(before, { kind: 'skipped', step: 'monitor' });
+		expect(lists(after)).toEqual({ viewed: ['boost'], selected: [], skipped: ['boost', 'monitor'] });
+	});
+
+	it('is left alone by seeing the step [REC-069]', () => {
+		const after = applyChange(before, { kind: 'viewed', step: 'agency' });
+		expect(after).toEqual({
+			...before,
+			viewedRecommendations: ['monitor', 'boost', 'agency'],
+			...lists2(before),
+		});
+	});
+
+	const lists2 = (data: typeof before) => ({
+		selectedRecommendations: data.selectedRecommendations,
+		skippedRecommendations: data.skippedRecommendations,
+	});
+
+	it('is never for and against the same step, and is the same when repeated', () => {
+		const step = fc.constantFrom(...STEPS);
+		const change = fc.record({
+			kind: fc.constantFrom('selected', 'skipped', 'viewed'),
+			step,
+		}) as fc.Arbitrary<Change>;
+		fc.assert(
+			fc.property(fc.array(change, { maxLength: 20 }), (changes) => {
+				const data = changes.reduce(applyChange, {} as RecommendationsData);
+				const { selected, skipped } = lists(data);
+				expect(selected.filter((each) => skipped.includes(each))).toEqual([]);
+				const last = changes.at(-1);
+				expect(last ? lists(applyChange(data, last)) : lists(data)).toEqual(lists(data));
+			}),
+		);
+	});
+});
+
+describe('an onboarding', () => {
+	it('is stored with its number of steps as text, as hosts refuse numbers [REC-111]', () => {
+		const change: Change = {
+			kind: 'onboarding',
+			active: 'JETPACK_SCAN',
+			viewed: ['JETPACK_SCAN'],
+			totalSteps: 3,
+		};
+		expect(applyChange({ onboardingHasStarted: true }, change)).toEqual({
+			onboardingActive: 'JETPACK_SCAN',
+			onboardingViewed: ['JETPACK_SCAN'],
+			onboardingHasStarted: false,
+			onboardingTotalSteps: '3',
+		});
+	});
+
+	it('starts once and ends with nothing active [REC-058, REC-060]', () => {
+		const started = applyChange({ onboardingActive: 'JETPACK_SCAN' }, { kind: 'onboarding-started' });
+		expect(readAnswers(started).onboarding).toMatchObject({ active: 'JETPACK_SCAN', hasStarted: true });
+		expect(applyChange(started, { kind: 'onboarding-ended' })).toMatchObject({ onboardingActive: null });
+	});
+});

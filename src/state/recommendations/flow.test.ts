@@ -1,0 +1,211 @@
+import type { RecommendationsData } from '../../rest-api/contract/recommendations';
+import { readAnswers } from './answers';
+import type { Facts } from './applies';
+import { countSteps, currentStep, newRecommendations, nextStep, placeOf, stepAfterOutside } from './flow';
+import { onboardingFlow, ONBOARDINGS, type Onboarding } from './onboarding';
+import { FEATURES, isStep, STEPS, type Step } from './steps';
+
+/** Everything of the default flow applies. */
+const ALL: Facts = {
+	isFreePlan: true,
+	isWithoutUpgrade: true,
+	hasSuggestions: true,
+	isUserLinked: true,
+	isAgency: true,
+	isStore: true,
+	conditional: ['publicize', 'protect', 'anti-spam', 'videopress', 'backup-plan', 'boost'],
+	active: [],
+	installed: [],
+	awaitsCredentials: true,
+};
+const withShop: Facts = { ...ALL, active: ['woocommerce'] };
+
+const walk = (from: string, facts: Facts, onboarding: Onboarding | null): Step[] => {
+	const seen: Step[] = [];
+	for (let step = nextStep(from, facts, onboarding); ; step = nextStep(step, facts, onboarding)) {
+		expect(seen).not.toContain(step);
+		seen.push(step);
+		if (step === 'summary') {
+			return seen;
+		}
+	}
+};
+
+describe('the next step', () => {
+	it('goes through the default flow in order [REC-075, REC-076]', () => {
+		expect(walk('not-started', withShop, null)).toEqual([
+			'site-type-question',
+			'agency',
+			'woocommerce',
+			'monitor',
+			'related-posts',
+			'creative-mail',
+			'site-accelerator',
+			'publicize',
+			'vaultpress-for-woocommerce',
+			'vaultpress-backup',
+			'summary',
+		]);
+	});
+
+	it.each([
+		['setup-wizard-completed', 'agency'],
+		['banner-completed', 'agency'],
+		['product-suggestions', 'woocommerce'],
+	])('of %s is %s [REC-077]', (from, to) => {
+		expect(nextStep(from, ALL, null)).toBe(to);
+	});
+
+	it.each([
+		'protect',
+		'anti-spam',
+		'videopress',
+		'backup-plan',
+		'boost',
+		'summary',
+		'toString',
+		'nonsense',
+		'',
+	])('of %s is the summary [REC-078]', (from) => {
+		expect(nextStep(from, ALL, null)).toBe('summary');
+	});
+
+	it('passes over what does not apply [REC-079]', () => {
+		const facts: Facts = {
+			...ALL,
+			isAgency: false,
+			isStore: false,
+			active: ['related-posts', 'creative-mail'],
+		};
+		expect(walk('site-type-question', { ...facts, isFreePlan: false, conditional: [] }, null)).toEqual([
+			'monitor',
+			'site-accelerator',
+			'summary',
+		]);
+	});
+
+	it.each(ONBOARDINGS)('follows %s to the summary, each step where it applies [REC-094, REC-095]', (name) => {
+		const [welcome = 'summary', ...rest] = onboardingFlow(name);
+		expect(walk(welcome, ALL, name)).toEqual([...rest, 'summary']);
+		const none: Facts = { ...ALL, isUserLinked: false, awaitsCredentials: false, active: [...FEATURES] };
+		const always = rest.filter((step) => step.endsWith('-activated'));
+		expect(walk(welcome, none, name)).toEqual([...always, 'summary']);
+	});
+
+	it('of what does not stand in the onboarding is the summary', () => {
+		expect(nextStep('agency', ALL, 'JETPACK_SCAN')).toBe('summary');
+	});
+});
+
+const answers = (data: RecommendationsData = {}) => readAnswers(data);
+const at = (hostStep: string, data: RecommendationsData = {}, facts: Facts = { ...ALL, conditional: [] }) =>
+	currentStep({ step: null, hostStep }, answers(data), facts);
+const viewedAll = { viewedRecommendations: [...STEPS] };
+
+describe('the current step', () => {
+	it.each([
+		['', 'site-type-question'],
+		['not-started', 'site-type-question'],
+		['site-type-question', 'site-type-question'],
+		['setup-wizard-completed', 'agency'],
+		['banner-completed', 'agency'],
+		['of-another-version', 'summary'],
+		['site-type', 'summary'],
+		['constructor', 'summary'],
+		['related-posts', 'related-posts'],
+		['welcome__scan', 'welcome__scan'],
+	])('for the stored %p is %s [REC-004, REC-005, REC-103]', (stored, step) => {
+		expect(at(stored, viewedAll)).toBe(step);
+	});
+
+	it('is the one stored since the page was loaded, whatever else is true [REC-103]', () => {
+		const data = { onboardingActive: 'JETPACK_SCAN' };
+		expect(currentStep({ step: 'monitor', hostStep: 'summary' }, answers(data), ALL)).toBe('monitor');
+	});
+
+	it('of an onboarding is the stored one once it has started, its first until then [REC-103]', () => {
+		const data = { onboardingActive: 'JETPACK_SECURITY' };
+		expect(at('scan-activated', data)).toBe('welcome__security');
+		expect(at('scan-activated', { ...data, onboardingHasStarted: true })).toBe('scan-activated');
+		expect(at('not-started', { ...data, onboardingHasStarted: true })).toBe('welcome__security');
+	});
+
+	it('is the first question when the host is at the summary and nobody has seen it [REC-103]', () => {
+		expect(at('summary')).toBe('site-type-question');
+		expect(at('summary', { viewedRecommendations: ['site-type-question'] })).toBe('summary');
+	});
+
+	it('is the first new recommendation that applies, before that of the host [REC-103]', () => {
+		const seen = { viewedRecommendations: ['site-type-question', 'publicize'] };
+		const facts: Facts = { ...ALL, conditional: ['publicize', 'of-another-version', 'protect', 'boost'] };
+		expect(at('summary', seen, facts)).toBe('protect');
+		expect(at('monitor', seen, { ...facts, installed: ['protect'] })).toBe('boost');
+		expect(at('monitor', { viewedRecommendations: ['publicize', 'protect', 'boost'] }, facts)).toBe(
+			'monitor',
+		);
+	});
+});
+
+describe('after the screens outside the flow', () => {
+	it.each([
+		['monitor', 'related-posts'],
+		['not-started', 'site-type-question'],
+		['', 'site-type-question'],
+		['product-suggestions', 'woocommerce'],
+		['summary', 'summary'],
+	])('comes what follows the stored %p: %s [REC-104]', (hostStep, next) => {
+		expect(stepAfterOutside({ step: null, hostStep }, answers(), ALL)).toBe(next);
+		if (isStep(hostStep)) {
+			expect(stepAfterOutside({ step: hostStep, hostStep: 'boost' }, answers(), ALL)).toBe(next);
+		}
+	});
+
+	it('comes the first step of an onboarding that has not begun [REC-104]', () => {
+		const data = { onboardingActive: 'JETPACK_SCAN' };
+		const stored = { step: null, hostStep: 'summary' };
+		expect(stepAfterOutside(stored, answers(data), ALL)).toBe('welcome__scan');
+		const begun = answers({ ...data, onboardingHasStarted: true });
+		expect(stepAfterOutside({ step: 'welcome__scan', hostStep: '' }, begun, ALL)).toBe('monitor');
+	});
+});
+
+describe('the place in an onboarding', () => {
+	const running = (totalSteps: string) => ({
+		onboardingActive: 'JETPACK_SECURITY',
+		onboardingHasStarted: true,
+		onboardingTotalSteps: totalSteps,
+	});
+
+	it('counts from 1 to the total [UI-023, REC-111]', () => {
+		expect(countSteps('JETPACK_SECURITY', ALL)).toBe(7);
+		const places = onboardingFlow('JETPACK_SECURITY').map((step) =>
+			placeOf(step, answers(running('7')), ALL),
+		);
+		expect(places.map((place) => place?.number)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+		expect(places.map((place) => place?.remaining)).toEqual([6, 5, 4, 3, 2, 1, 0]);
+		expect(new Set(places.map((place) => place?.total))).toEqual(new Set([7]));
+	});
+
+	it('stays when the step was switched on, so that it is the same after a reload', () => {
+		const before = placeOf('monitor', answers(running('7')), ALL);
+		expect(placeOf('monitor', answers(running('7')), { ...ALL, active: ['monitor'] })).toEqual(before);
+	});
+
+	it.each(['', '0', '2', 'many'])('has a total that can be, where %p is stored', (stored) => {
+		expect(placeOf('backup-activated', answers(running(stored)), ALL)?.total).toBeGreaterThanOrEqual(6);
+	});
+
+	it('is none outside of it [UI-023]', () => {
+		expect(placeOf('agency', answers(running('7')), ALL)).toBeNull();
+		expect(placeOf('monitor', answers(), ALL)).toBeNull();
+	});
+});
+
+describe('new recommendations', () => {
+	it('are those that came up and nobody has looked at [REC-117]', () => {
+		expect(newRecommendations(['boost', 'protect', 'publicize'], ['protect', 'monitor'])).toEqual([
+			'boost',
+			'publicize',
+		]);
+	});
+});

@@ -1,0 +1,136 @@
+import {
+	boughtOnboardings,
+	changedOnboarding,
+	onboardingFlow,
+	ONBOARDINGS,
+	shownOnboardings,
+	type Onboarding,
+} from './onboarding';
+
+const bought = (product_slug: string, more: { active?: boolean; subscribed_date?: string } = {}) => ({
+	product_slug,
+	active: true,
+	subscribed_date: '2026-01-01T00:00:00+00:00',
+	...more,
+});
+
+const SLUGS: ReadonlyArray<[string, Onboarding]> = [
+	['jetpack_complete', 'JETPACK_COMPLETE'],
+	['jetpack_complete_monthly', 'JETPACK_COMPLETE'],
+	['jetpack_security_t1_yearly', 'JETPACK_SECURITY'],
+	['jetpack_security_daily', 'JETPACK_SECURITY'],
+	['jetpack_backup_t1_yearly', 'JETPACK_BACKUP'],
+	['jetpack_anti_spam', 'JETPACK_ANTI_SPAM'],
+	['jetpack_videopress_monthly', 'JETPACK_VIDEOPRESS'],
+	['jetpack_search', 'JETPACK_SEARCH'],
+	['jetpack_scan', 'JETPACK_SCAN'],
+];
+
+describe('the onboardings of what was bought', () => {
+	it.each(SLUGS)('%s belongs to %s [REC-091, REC-112]', (slug, name) => {
+		expect(boughtOnboardings([bought(slug)])).toEqual([name]);
+	});
+
+	it('are none for plans and products that are not introduced', () => {
+		expect(
+			boughtOnboardings(['jetpack_boost_yearly', 'jetpack_premium', 'x', ''].map((slug) => bought(slug))),
+		).toEqual([]);
+	});
+
+	it('stand in the order of their rank, not of their dates, and once each [REC-096]', () => {
+		const purchases = [
+			bought('jetpack_scan', { subscribed_date: '2023-01-01T00:00:00+00:00' }),
+			bought('jetpack_search'),
+			bought('jetpack_search_free'),
+			bought('jetpack_backup_t1_yearly', { subscribed_date: '2026-10-01T00:00:00+00:00' }),
+		];
+		expect(boughtOnboardings(purchases)).toEqual(['JETPACK_BACKUP', 'JETPACK_SEARCH', 'JETPACK_SCAN']);
+	});
+
+	it.each([
+		[1_664_323_200_000, false],
+		[1_664_323_201_000, true],
+	])('bought at %i count: %s [REC-097]', (time, counts) => {
+		const subscribed_date = new Date(time).toISOString();
+		expect(boughtOnboardings([bought('jetpack_scan', { subscribed_date })])).toEqual(
+			counts ? ['JETPACK_SCAN'] : [],
+		);
+	});
+
+	it.each([{ active: false }, { subscribed_date: '' }, { subscribed_date: 'yesterday' }])(
+		'do not count with %j [REC-096]',
+		(flaw) => {
+			expect(boughtOnboardings([bought('jetpack_scan', flaw)])).toEqual([]);
+		},
+	);
+});
+
+describe('what a purchase changes', () => {
+	const scan = bought('jetpack_scan');
+	const security = bought('jetpack_security_t1_yearly');
+
+	it('makes the highest unviewed one active, and all of them viewed at once [REC-096, REC-111]', () => {
+		expect(changedOnboarding({ active: null, viewed: [] }, [scan, security])).toEqual({
+			active: 'JETPACK_SECURITY',
+			viewed: ['JETPACK_SECURITY', 'JETPACK_SCAN'],
+			hasNew: true,
+		});
+	});
+
+	it('leaves what was viewed already [REC-096]', () => {
+		expect(changedOnboarding({ active: null, viewed: ['JETPACK_SECURITY'] }, [scan, security])).toMatchObject(
+			{
+				active: 'JETPACK_SCAN',
+			},
+		);
+		expect(
+			changedOnboarding({ active: 'JETPACK_SECURITY', viewed: ['JETPACK_SECURITY', 'JETPACK_SCAN'] }, [
+				scan,
+				security,
+			]),
+		).toBeNull();
+	});
+
+	it('drops what no purchase belongs to any more [REC-112]', () => {
+		expect(
+			changedOnboarding({ active: 'JETPACK_SCAN', viewed: ['JETPACK_SCAN', 'JETPACK_SECURITY'] }, [security]),
+		).toEqual({ active: null, viewed: ['JETPACK_SECURITY'], hasNew: false });
+	});
+});
+
+describe('what the summary tells of', () => {
+	it.each<[Onboarding[], Onboarding[]]>([
+		[[...ONBOARDINGS], ['JETPACK_COMPLETE']],
+		[ONBOARDINGS.slice(1), ['JETPACK_SECURITY']],
+		[
+			[...ONBOARDINGS].slice(2).reverse(),
+			['JETPACK_BACKUP', 'JETPACK_ANTI_SPAM', 'JETPACK_VIDEOPRESS', 'JETPACK_SEARCH', 'JETPACK_SCAN'],
+		],
+		[['JETPACK_SCAN', 'JETPACK_SECURITY'], ['JETPACK_SECURITY']],
+		[['JETPACK_VIDEOPRESS', 'JETPACK_COMPLETE'], ['JETPACK_COMPLETE']],
+		[['JETPACK_SEARCH', 'JETPACK_SECURITY'], ['JETPACK_SECURITY']],
+		[[], []],
+	])('of %j is %j [REC-098, REC-099, REC-113]', (viewed, shown) => {
+		expect(shownOnboardings(viewed)).toEqual(shown);
+	});
+});
+
+describe('the flow of an onboarding', () => {
+	const ACTIVATED = ['backup-activated', 'scan-activated', 'antispam-activated'];
+	it.each<[Onboarding, string[], string[]]>([
+		['JETPACK_COMPLETE', [...ACTIVATED, 'videopress-activated', 'search-activated'], ['server-credentials']],
+		['JETPACK_SECURITY', ACTIVATED, ['monitor', 'site-accelerator', 'server-credentials']],
+		['JETPACK_BACKUP', [], ['monitor', 'site-accelerator', 'server-credentials']],
+		['JETPACK_ANTI_SPAM', [], ['monitor', 'site-accelerator']],
+		['JETPACK_SCAN', [], ['monitor', 'site-accelerator']],
+		['JETPACK_VIDEOPRESS', [], ['monitor', 'site-accelerator', 'related-posts']],
+		['JETPACK_SEARCH', [], ['related-posts', 'monitor', 'site-accelerator']],
+	])(
+		'%s: its welcome, what is active now, and what goes with it [REC-092, REC-093, REC-094]',
+		(name, active, more) => {
+			const [welcome, ...rest] = onboardingFlow(name);
+			expect(welcome).toBe(`welcome__${name.replace('JETPACK_', '').replace('_', '').toLowerCase()}`);
+			expect(rest).toEqual([...active, ...more]);
+		},
+	);
+});

@@ -1,0 +1,36 @@
+import { featureOf, isOutside, slugOf, stepAt, STEP_SLUGS, STEPS } from './steps';
+import { onboardingOf } from './onboarding';
+
+describe('the names of the steps', () => {
+	it.each([
+		['site-type-question', 'site-type'],
+		['welcome__backup', 'welcome-backup'],
+		['welcome__complete', 'welcome-complete'],
+		['welcome__security', 'welcome-security'],
+		['welcome__antispam', 'welcome-antispam'],
+		['welcome__videopress', 'welcome-videopress'],
+		['welcome__search', 'welcome-search'],
+		['welcome__scan', 'welcome-scan'],
+		['vaultpress-for-woocommerce', 'vaultpress-for-woocommerce'],
+	] as const)('%s stands at %s [REC-003, REC-102]', (step, slug) => {
+		expect(slugOf(step)).toBe(slug);
+		expect(stepAt(slug)).toBe(step);
+	});
+
+	it('are those of the specification, each with an address of its own [SHELL-016]', () => {
+		const listed =
+			'site-type product-suggestions product-purchased agency woocommerce monitor related-posts creative-mail site-accelerator ' +
+			'publicize protect anti-spam videopress backup-plan boost summary vaultpress-backup vaultpress-for-woocommerce welcome-backup ' +
+			'welcome-complete welcome-security welcome-antispam welcome-videopress welcome-search welcome-scan backup-activated ' +
+			'scan-activated antispam-activated videopress-activated search-activated server-credentials';
+		expect([...STEP_SLUGS].sort()).toEqual(listed.split(' ').sort());
+		expect(STEPS.filter(isOutside)).toEqual(['product-suggestions', 'product-purchased']);
+	});
+
+	it('are not guessed: an unknown one is an internal error [REC-071]', () => {
+		expect(() => featureOf('agency')).toThrow('Unknown feature: agency');
+		expect(() => onboardingOf('JETPACK_HOSTING')).toThrow('Unknown onboarding: JETPACK_HOSTING');
+		expect(featureOf('boost')).toBe('boost');
+		expect(onboardingOf('JETPACK_SCAN')).toBe('JETPACK_SCAN');
+	});
+});

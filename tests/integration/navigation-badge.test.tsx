@@ -1,0 +1,86 @@
+import { screen } from '@testing-library/react';
+import { ScreensContext, type Screens } from '../../src/routes/screens';
+import { Navigation } from '../../src/routes/shell/navigation';
+import type * as table from '../../src/routes/table';
+import type { RouteName } from '../../src/routes/table';
+import { openPiece } from '../support/open-piece';
+import type { TestSite } from '../support/test-site';
+
+type Table = typeof table;
+
+// Both screens are to come: until then the table has no path of theirs, and the navigation no tab.
+jest.mock('../../src/routes/table', () => {
+	const actual = jest.requireActual<Table>('../../src/routes/table');
+	const isToCome = (path: string) => path === '/my-plan' || path.startsWith('/recommendations');
+	return {
+		...actual,
+		routeNameAt: (path: string) => (isToCome(path) ? path : actual.routeNameAt(path)),
+		routeOf: (name: string) => (isToCome(name) ? { paths: [name] } : actual.routeOf(name as RouteName)),
+	};
+});
+
+const site = (data: object) => (running: TestSite) =>
+	running.editPage((state) => {
+		Object.assign(state.siteData as object, data);
+		state.newRecommendations = ['monitor', 'backup'];
+	});
+const screens = new Proxy({}, { get: () => ({ preload: () => {} }) }) as Screens;
+const open = (path: string, options: Parameters<typeof openPiece>[1] = {}) =>
+	openPiece(
+		<ScreensContext value={screens}>
+			<Navigation isSettings={false} path={path} />
+		</ScreensContext>,
+		{ before: site({ showRecommendations: true }), ...options },
+	);
+const tab = (name: RegExp) => screen.queryByRole('link', { name });
+
+describe('the tab of the plan', () => {
+	it.each([
+		['a linked manager', true, { as: 'admin' }],
+		['a manager who is not linked', false, { as: 'admin2' }],
+		['an offline site', false, { scenario: ['offline-constant'] }],
+		['an editor', false, { as: 'editor' }],
+	])('for %s is there: %p [SHELL-044, SHELL-045]', async (_, isThere, options) => {
+		const { close } = await open('/dashboard', options);
+		expect(tab(/^My Plan/) !== null).toBe(isThere);
+		close();
+	});
+});
+
+describe('the tab of the recommendations', () => {
+	it.each([true, false])('shows as the site says: %p [SHELL-052]', async (showRecommendations) => {
+		const { close } = await open('/dashboard', { before: site({ showRecommendations }) });
+		expect(tab(/^Recommendations/) !== null).toBe(showRecommendations);
+		close();
+	});
+
+	it('counts what is new, records that it does, and says so of its click [EVT-027, EVT-011]', async () => {
+		const { user, events, close } = await open('/dashboard');
+		expect(tab(/^Recommendations/)).toHaveAccessibleName('Recommendations 2 new');
+		expect(events()).toEqual([
+			['jetpack_recommendations_new_recommendation_bubble_visible', { path: '/dashboard' }],
+		]);
+		await user.click(tab(/^Recommendations/) as HTMLElement);
+		expect(events()).toContainEqual([
+			'jetpack_wpa_click',
+			{ target: 'nav_item', path: 'recommendations', is_new_recommendations_bubble_visible: true },
+		]);
+		close();
+	});
+
+	it('has no badge where it leads, nor when nothing is new; it stays itself [SHELL-051]', async () => {
+		const there = await open('/recommendations/summary');
+		expect(tab(/^Recommendations/)).toHaveAccessibleName('Recommendations');
+		expect(there.events()).toEqual([]);
+		there.close();
+		const { close, events } = await open('/dashboard', {
+			before: (running) => {
+				site({ showRecommendations: true })(running);
+				running.editPage((state) => Object.assign(state, { newRecommendations: [] }));
+			},
+		});
+		expect(tab(/^Recommendations/)).toHaveAccessibleName('Recommendations');
+		expect(events()).toEqual([]);
+		close();
+	});
+});

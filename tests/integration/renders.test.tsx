@@ -1,0 +1,50 @@
+import { rendered } from '../support/renders';
+// eslint-disable-next-line import/order -- the hook has to be there before React's renderer is
+import { screen } from '@testing-library/react';
+import { closeApps, openApp } from '../support/open-app';
+import { arrived, region } from '../support/screens';
+
+afterEach(closeApps);
+
+const CARDS = [
+	'AccountCard',
+	'BackupsCard',
+	'MonitorCard',
+	'PluginCard',
+	'ProtectCard',
+	'ScanCard',
+	'SearchCard',
+	'SiteCard',
+	'SpamCard',
+	'StatsCard',
+	'VideoPressCard',
+];
+
+describe('switching a module', () => {
+	it('renders its card and the notices, and no other card nor the frame', async () => {
+		const { user } = await openApp({ scenario: ['stats-on', 'protect-on'] });
+		await arrived();
+		await screen.findByText('Nothing needs your attention.');
+		expect(rendered()).toEqual(expect.arrayContaining([...CARDS, 'ImageAcceleratorCard', 'Shell']));
+
+		await user.click(region('Image Accelerator').getByRole('switch'));
+		await screen.findByText('Updated settings.');
+		const names = rendered();
+		expect(names).toContain('ImageAcceleratorCard');
+		expect(names.filter((name) => CARDS.includes(name))).toEqual([]);
+		for (const frame of ['Shell', 'Screen', 'Masthead', 'Navigation', 'Footer', 'NoticesArea', 'Security']) {
+			expect(names).not.toContain(frame);
+		}
+	});
+
+	it('shows the new position before the host has answered', async () => {
+		const { site, user } = await openApp();
+		await arrived();
+		site.intercept((request) => (request.method === 'POST' ? new Promise(() => {}) : null));
+		const toggle = region('Image Accelerator').getByRole('switch');
+		const click = user.click(toggle);
+		await click;
+		expect(toggle).toBeChecked();
+		expect(site.callsTo('GET', 'settings')).toEqual([]);
+	});
+});

@@ -1,0 +1,287 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { arrived, region } from '../support/screens';
+import type { TestSite } from '../support/test-site';
+
+afterEach(closeApps);
+
+const SWITCH = 'Customize your SEO settings';
+const DESCRIPTION = 'advanced_seo_front_page_description';
+const FORMATS = 'advanced_seo_title_formats';
+const card = () => region('Search engine optimization');
+const toggle = () => card().getByRole('switch', { name: SWITCH });
+const field = () => card().findByRole('textbox', { name: 'Front page description' });
+const counter = (text: string) => card().queryByText(text);
+const save = () => card().getByRole('button', { name: /^Sav/ });
+const preview = (name: string) => within(card().getByText(name).closest('figure') as HTMLElement);
+const posts = (site: TestSite) =>
+	site
+		.callsTo('POST', 'settings')
+		.map(({ body }) => body)
+		.filter((body) => !('google' in (body as object)));
+const setting = (name: string, value: unknown) => (site: TestSite) =>
+	site.editPage((state) => void ((state.settings as Record<string, unknown>)[name] = value));
+
+const open = async ({ before, ...options }: OpenOptions = {}) => {
+	const app = await openApp({
+		hash: '#/traffic',
+		...options,
+		before: async (site) => {
+			await site.setSwitches({ 'seo-tools': true });
+			await before?.(site);
+			site.calls.length = 0;
+		},
+	});
+	await arrived();
+	return app;
+};
+const write = async (length: number) =>
+	fireEvent.change(await field(), { target: { value: 'x'.repeat(length) } });
+
+describe('the description of the front page', () => {
+	it('is saved with Save, alone; Save waits for a change, and for its end [TRAF-016, TRAF-023]', async () => {
+		const { site, user } = await open();
+		await user.type(await field(), 'A');
+		await user.clear(await field());
+		expect(save()).toHaveAttribute('aria-disabled', 'true');
+		await user.type(await field(), 'All about bread');
+		expect(save()).not.toHaveAttribute('aria-disabled');
+		let release = () => {};
+		site.intercept((request) =>
+			request.method === 'POST'
+				? new Promise<Response>((resolve) => (release = () => void site.host.fetch(request).then(resolve)))
+				: null,
+		);
+		await user.click(save());
+		expect(save()).toHaveAttribute('aria-disabled', 'true');
+		await user.click(save());
+		site.recover();
+		release();
+		await waitFor(() => expect(save()).not.toHaveAttribute('aria-busy'));
+		expect(save()).toHaveAttribute('aria-disabled', 'true');
+		expect(posts(site)).toEqual([{ [DESCRIPTION]: 'All about bread' }]);
+		expect(await field()).toHaveValue('All about bread');
+	});
+
+	it.each([
+		[0, 'plain', '0 characters'],
+		[1, 'plain', '1 character'],
+		[159, 'plain', '159 characters'],
+		[160, 'warning', '160 characters'],
+		[299, 'warning', '299 characters'],
+		[300, 'maximum', '300 characters'],
+	])('of %i is %s, and counted [TRAF-025, TRAF-026, TRAF-028]', async (length, tone, count) => {
+		await open();
+		await write(2);
+		await write(length);
+		expect(await field()).toHaveAttribute('data-tone', tone);
+		expect(await field()).toHaveAccessibleDescription(expect.stringContaining(count));
+		expect(counter('Maximum characters reached.') !== null).toBe(tone === 'maximum');
+	});
+
+	it('takes no more than 300, and recommends 160 [TRAF-024, TRAF-027]', async () => {
+		const { user } = await open();
+		await write(299);
+		await user.type(await field(), 'yz');
+		expect(await field()).toHaveValue(`${'x'.repeat(299)}y`);
+		expect(await field()).toHaveAccessibleDescription(expect.stringContaining('up to 160 characters'));
+	});
+
+	it('that is longer than that already is shown, and can be made shorter [TRAF-024]', async () => {
+		const { user } = await open({ before: setting(DESCRIPTION, 'x'.repeat(400)) });
+		expect(await field()).toHaveValue('x'.repeat(400));
+		await user.type(await field(), '{Backspace}');
+		expect(await field()).toHaveValue('x'.repeat(399));
+	});
+
+	it.each([
+		[undefined, 'This site does not offer this setting.'],
+		[['x'], 'The site stores something here that cannot be shown.'],
+	])('cannot be edited where the host stores %p', async (value, reason) => {
+		await open({ before: setting(DESCRIPTION, value) });
+		expect(await field()).toHaveAttribute('aria-disabled', 'true');
+		expect(await field()).toHaveAccessibleDescription(expect.stringContaining(reason));
+	});
+});
+
+describe('previews', () => {
+	const facts = { title: 'Bread & Butter', description: 'Slow food', icon: 'https://example.com/icon.png' };
+
+	it('show the site’s own title, tagline, address and icon, then what is typed [TRAF-018, TRAF-043, TRAF-076, TRAF-077]', async () => {
+		await open({
+			before: async (site) => {
+				await site.setFacts({ title: facts.title, description: facts.description });
+				site.editPage((state) => Object.assign(state.siteData as object, { icon: facts.icon }));
+			},
+		});
+		await field();
+		for (const name of ['Google search', 'Facebook', 'Twitter']) {
+			expect(await preview(name).findByText('Slow food')).toBeVisible();
+			expect(preview(name).getByText('Bread & Butter')).toBeVisible();
+		}
+		expect(preview('Google search').getByText('127.0.0.1:4400 ▾')).toBeVisible();
+		expect(preview('Facebook').getByText('127.0.0.1:4400')).toBeVisible();
+		for (const name of ['Facebook', 'Twitter']) {
+			expect(preview(name).getByRole('presentation')).toHaveAttribute('src', `${facts.icon}?s=512`);
+		}
+		fireEvent.change(await field(), { target: { value: 'Fast bread' } });
+		for (const name of ['Google search', 'Facebook', 'Twitter']) {
+			expect(preview(name).getByText('Fast bread')).toBeVisible();
+			expect(preview(name).queryByText('Slow food')).not.toBeInTheDocument();
+		}
+	});
+
+	it('cut each in its own way, and drop tags [TRAF-035, TRAF-037, TRAF-039, TRAF-078]', async () => {
+		await open();
+		fireEvent.change(await field(), { target: { value: `<b>${'x'.repeat(150)} ${'y'.repeat(100)}</b>` } });
+		expect(preview('Google search').getByText(`${'x'.repeat(150)}…`)).toBeVisible();
+		const hard = `${'x'.repeat(150)} ${'y'.repeat(49)}…`;
+		expect(preview('Facebook').getByText(hard)).toBeVisible();
+		expect(preview('Twitter').getByText(hard)).toBeVisible();
+	});
+});
+
+describe('titles', () => {
+	const group = (name: string) => within(card().getByRole('group', { name }));
+	const opened = () => card().findByRole('group', { name: 'Posts' });
+
+	it('are put together for each type of page, with an example, and saved [TRAF-017, TRAF-034, TRAF-076]', async () => {
+		const { site, user } = await open({ before: (running) => running.setFacts({ title: 'Bread' }) });
+		await opened();
+		await user.click(group('Posts').getByRole('button', { name: 'Add Post title' }));
+		await user.type(
+			group('Posts').getByRole('textbox', { name: 'Words after Post title' }),
+			' | [[site_name] [[site_name]',
+		);
+		expect(group('Posts').getByText('Example: My first trip to the sea | Bread Bread')).toBeVisible();
+		await user.click(save());
+		await waitFor(() => expect(posts(site)).toHaveLength(1));
+		expect(posts(site)).toEqual([
+			{
+				[FORMATS]: {
+					front_page: [],
+					posts: [
+						{ type: 'token', value: 'post_title' },
+						{ type: 'string', value: ' | ' },
+						{ type: 'token', value: 'site_name' },
+						{ type: 'string', value: ' ' },
+						{ type: 'token', value: 'site_name' },
+					],
+					pages: [],
+					groups: [],
+					archives: [],
+				},
+			},
+		]);
+		expect(await screen.findByText('Updated settings.')).toBeInTheDocument();
+		expect(save()).toHaveAttribute('aria-disabled', 'true');
+	});
+
+	it('are nothing to save once they are as before, however the host writes them [TRAF-023]', async () => {
+		const { user } = await open({ before: setting(FORMATS, []) });
+		await opened();
+		await user.click(group('Pages').getByRole('button', { name: 'Add Tagline' }));
+		expect(save()).not.toHaveAttribute('aria-disabled');
+		await user.click(group('Pages').getByRole('button', { name: 'Remove Tagline' }));
+		expect(save()).toHaveAttribute('aria-disabled', 'true');
+	});
+
+	it('of a host that refuses them stay as typed, and say why', async () => {
+		const { site, user } = await open();
+		await opened();
+		await user.type(group('Archives').getByRole('textbox'), 'x');
+		site.fail('POST', 'settings', 400, {
+			code: 'rest_invalid_param',
+			message: 'Invalid',
+			data: { params: { [FORMATS]: 'Not like that.' } },
+		});
+		await user.click(save());
+		expect(await card().findByText('Not like that.')).toBeVisible();
+		expect(group('Archives').getByRole('textbox')).toHaveValue('x');
+	});
+
+	it('cannot be edited where the host stores a text in their place', async () => {
+		await open({ before: setting(FORMATS, 'x') });
+		await opened();
+		expect(group('Posts').getByRole('button', { name: 'Add Tagline' })).toHaveAccessibleDescription(
+			'The site stores something here that cannot be shown.',
+		);
+	});
+});
+
+describe('search engine optimization', () => {
+	it('shows its details only while it is on [TRAF-022]', async () => {
+		const { user } = await open({ before: (site) => site.setSwitches({ 'seo-tools': false }) });
+		const details = () => card().queryByRole('textbox', { name: 'Front page description' });
+		expect(details()).not.toBeInTheDocument();
+		expect(card().queryByRole('button', { name: 'Save settings' })).not.toBeInTheDocument();
+		await user.click(toggle());
+		await field();
+		await waitFor(() => expect(toggle()).not.toHaveAttribute('aria-busy'));
+		await user.click(toggle());
+		expect(details()).not.toBeInTheDocument();
+		await waitFor(() => expect(toggle()).not.toHaveAttribute('aria-busy'));
+	});
+
+	const PLUGINS = [
+		['wordpress-seo/wp-seo.php', 'Yoast SEO'],
+		['wordpress-seo-premium/wp-seo-premium.php', 'Yoast SEO Premium'],
+		['all-in-one-seo-pack/all_in_one_seo_pack.php', 'All In One SEO Pack'],
+		['all-in-one-seo-pack-pro/all_in_one_seo_pack.php', 'All In One SEO Pack Pro'],
+		['wp-seopress/seopress.php', 'SEOPress'],
+		['wp-seopress-pro/seopress-pro.php', 'SEOPress Pro'],
+		['seo-key/seo-key.php', 'SEOKEY'],
+		['seo-key-pro/seo-key.php', 'SEOKEY Pro'],
+	] as const;
+	/** The host's list, in which these plugins are active. */
+	const withPlugins =
+		(files: readonly string[], active = true) =>
+		(site: TestSite) =>
+			site.intercept((request) =>
+				/v4\/plugins(\?|$)/.test(request.url)
+					? site.host.fetch(request).then(async (response) => {
+							const list = (await response.json()) as Record<string, object>;
+							const [sample] = Object.values(list);
+							files.forEach((file) => (list[file] = { ...sample, active }));
+							return new Response(JSON.stringify(list), { headers: { 'Content-Type': 'application/json' } });
+						})
+					: null,
+			);
+	const CONFLICT = 'Your SEO settings are managed by the following plugin: ';
+
+	it.each(PLUGINS)('is left to %s [TRAF-019, TRAF-020, TRAF-021]', async (file, name) => {
+		const { site, user } = await open({ before: withPlugins([file]) });
+		expect(await card().findByText(CONFLICT + name)).toBeVisible();
+		expect(toggle()).toHaveAttribute('aria-disabled', 'true');
+		expect(toggle()).toHaveAccessibleDescription(CONFLICT + name);
+		expect(card().queryByRole('textbox')).not.toBeInTheDocument();
+		await user.click(toggle());
+		expect(posts(site)).toEqual([]);
+	});
+
+	it('names the first of several in their order [TRAF-074]', async () => {
+		await open({
+			before: withPlugins(
+				PLUGINS.map(([file]) => file)
+					.reverse()
+					.slice(0, 6),
+			),
+		});
+		expect(await card().findByText(`${CONFLICT}All In One SEO Pack`)).toBeVisible();
+	});
+
+	it('does not mind a plugin that is there, but not active', async () => {
+		await open({ before: withPlugins(['wordpress-seo/wp-seo.php'], false) });
+		expect(await field()).toBeVisible();
+	});
+
+	it('waits for the list of plugins, and can ask again', async () => {
+		const { site, user } = await open({ before: (running) => running.fail('GET', 'plugins', 500) });
+		const retry = await card().findByRole('button', { name: 'Try again' });
+		expect(card().queryByRole('textbox')).not.toBeInTheDocument();
+		site.recover();
+		await user.click(retry);
+		expect(await field()).toBeVisible();
+		expect(card().queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+	});
+});

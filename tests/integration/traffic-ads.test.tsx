@@ -1,0 +1,180 @@
+import { screen, waitFor } from '@testing-library/react';
+import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { arrived, region } from '../support/screens';
+import { siteHas } from '../support/site-has';
+import type { TestSite } from '../support/test-site';
+
+afterEach(closeApps);
+
+const card = () => region('Ads');
+const toggle = (name: string) => card().getByRole('switch', { name });
+const settled = (name: string) => waitFor(() => expect(toggle(name)).not.toHaveAttribute('aria-busy'));
+const posts = (site: TestSite) =>
+	site
+		.callsTo('POST', 'settings')
+		.map(({ body }) => body)
+		.filter((body) => !('google' in (body as object)));
+
+/** The tab of a site with ads in its plan, where they are on. */
+const open = async (options: OpenOptions & { isOn?: boolean; stored?: object } = {}) => {
+	const { isOn = true, stored = {}, before, ...more } = options;
+	const app = await openApp({
+		hash: '#/traffic',
+		scenario: ['plan-complete'],
+		...more,
+		before: async (site) => {
+			siteHas(['wordads'])(site);
+			await site.setSwitches({ wordads: isOn });
+			await site.post('settings', stored);
+			await before?.(site);
+			site.calls.length = 0;
+		},
+	});
+	await arrived();
+	await card().findByRole('switch', { name: SWITCH });
+	return app;
+};
+
+const SWITCH = 'Show ads on this site';
+const OPT_OUT = 'Let visitors opt out of the sale of their data';
+const LINES = 'Add lines of my own to ads.txt';
+const save = () => card().getByRole('button', { name: 'Save settings' });
+
+describe('ads', () => {
+	it('are switched at once [TRAF-005]', async () => {
+		const { site, user } = await open({ isOn: false });
+		await user.click(toggle(SWITCH));
+		await settled(SWITCH);
+		await user.click(toggle(SWITCH));
+		await settled(SWITCH);
+		expect(posts(site)).toEqual([{ wordads: true }, { wordads: false }]);
+	});
+
+	it.each([
+		['Front page', 'wordads_display_front_page', 'TRAF-006'],
+		['Posts', 'wordads_display_post', 'TRAF-006'],
+		['Pages', 'wordads_display_page', 'TRAF-006'],
+		['Archives: lists of posts', 'wordads_display_archive', 'TRAF-006'],
+		['On top of each page', 'enable_header_ad', 'TRAF-007'],
+		['A second ad below each post', 'wordads_second_belowpost', 'TRAF-007'],
+	])('stand in places of choice: %s is %s [TRAF-006, TRAF-007]', async (name, option) => {
+		const { site, user } = await open();
+		expect(toggle(name)).toBeChecked();
+		await user.click(toggle(name));
+		await settled(name);
+		expect(posts(site)).toEqual([{ [option]: false }]);
+		expect(toggle(name)).not.toBeChecked();
+	});
+
+	it('do not go on by a place for them', async () => {
+		const { site, user } = await open({ isOn: false });
+		expect(toggle('Posts')).toHaveAttribute('aria-disabled', 'true');
+		expect(toggle('Posts')).toHaveAccessibleDescription(/^Switch .+ on first\.$/);
+		await user.click(toggle('Posts'));
+		expect(posts(site)).toEqual([]);
+	});
+
+	it('have an opt-out, which opens what belongs to it [TRAF-008, TRAF-009, TRAF-012]', async () => {
+		const { site, user } = await open();
+		expect(card().queryByRole('textbox', { name: /privacy policy/ })).not.toBeInTheDocument();
+		expect(card().queryByText(/Logged-in administrators always see it/)).not.toBeInTheDocument();
+		await user.click(toggle(OPT_OUT));
+		await settled(OPT_OUT);
+		const field = card().getByRole('textbox', { name: 'Address of your privacy policy (optional)' });
+		expect(field).toHaveAttribute('placeholder', 'https://');
+		expect(card().getByText(/Logged-in administrators always see it/)).toBeVisible();
+		await user.clear(field);
+		await user.type(field, 'https://example.com/privacy');
+		await user.click(save());
+		await waitFor(() => expect(save()).not.toHaveAttribute('aria-busy'));
+		expect(posts(site)).toEqual([
+			{ wordads_ccpa_enabled: true },
+			{ wordads_ccpa_privacy_policy_url: 'https://example.com/privacy' },
+		]);
+	});
+
+	it('need no address of a privacy policy [TRAF-009]', async () => {
+		const { site, user } = await open({
+			stored: { wordads_ccpa_enabled: true, wordads_ccpa_privacy_policy_url: 'https://example.com/x' },
+		});
+		await user.clear(card().getByRole('textbox', { name: 'Address of your privacy policy (optional)' }));
+		await user.click(save());
+		await waitFor(() => expect(posts(site)).toEqual([{ wordads_ccpa_privacy_policy_url: '' }]));
+		expect(await screen.findByText('Updated settings.')).toBeInTheDocument();
+	});
+
+	it('have lines of one’s own in ads.txt [TRAF-010]', async () => {
+		const { site, user } = await open();
+		expect(card().queryByRole('textbox', { name: 'Your lines' })).not.toBeInTheDocument();
+		await user.click(toggle(LINES));
+		await settled(LINES);
+		await user.type(card().getByRole('textbox', { name: 'Your lines' }), 'example.com, 1, DIRECT{Enter}<b>x');
+		await user.click(save());
+		await waitFor(() => expect(posts(site)).toHaveLength(2));
+		expect(posts(site)).toEqual([
+			{ wordads_custom_adstxt_enabled: true },
+			{ wordads_custom_adstxt: 'example.com, 1, DIRECT\n<b>x' },
+		]);
+		await settled(LINES);
+	});
+
+	it('have none for a site in a subdirectory [TRAF-072]', async () => {
+		await open({
+			stored: { wordads_custom_adstxt_enabled: true },
+			before: (site) => site.editPage((state) => Object.assign(state, { rawUrl: 'example.com::blog' })),
+		});
+		expect(card().queryByRole('switch', { name: LINES })).not.toBeInTheDocument();
+		expect(card().queryByRole('textbox', { name: 'Your lines' })).not.toBeInTheDocument();
+		expect(card().queryByText('File ads.txt')).not.toBeInTheDocument();
+		expect(toggle('Posts')).toBeVisible();
+	});
+
+	it.each([
+		[/^View your earnings/, 'source=calypso-stats-ads-day', 'view-earnings'],
+		[/^Place an ad as a widget$/, 'customize.php?autofocus[panel]=widgets', 'place_ad_widget'],
+	])('lead to: %s [TRAF-011, EVT-019]', async (name, address, target) => {
+		const { user, events } = await open({
+			before: (site) =>
+				site.editPage((state) => Object.assign(state.themeData as object, { support: { widgets: true } })),
+		});
+		const link = card().getByRole('link', { name });
+		expect(link).toHaveAttribute('href', expect.stringContaining(address));
+		link.addEventListener('click', (event) => event.preventDefault());
+		await user.click(link);
+		expect(await events()).toContainEqual(['jetpack_wpa_click', expect.objectContaining({ target })]);
+	});
+
+	it.each([
+		['missing', undefined, 'This site does not offer this setting.'],
+		['a list', ['x'], 'The site stores something here that cannot be shown.'],
+	])('lose one switch where its option is %s', async (_, value, reason) => {
+		await open({
+			before: (site) =>
+				site.editPage(
+					(state) => void ((state.settings as Record<string, unknown>).wordads_display_post = value),
+				),
+		});
+		expect(toggle('Posts')).toHaveAttribute('aria-disabled', 'true');
+		expect(toggle('Posts')).toHaveAccessibleDescription(expect.stringContaining(reason));
+		expect(toggle('Pages')).not.toHaveAttribute('aria-disabled');
+	});
+});
+
+describe('ads without the feature', () => {
+	it('are offered in place of their settings [SET-046]', async () => {
+		await openApp({ hash: '#/traffic', before: siteHas([]) });
+		await arrived();
+		expect(await card().findByRole('link', { name: 'Upgrade' })).toHaveAttribute(
+			'href',
+			'#/product/security',
+		);
+		expect(card().queryByRole('switch')).not.toBeInTheDocument();
+	});
+
+	it('are not offered offline [SET-046]', async () => {
+		await openApp({ hash: '#/traffic', scenario: ['offline-constant'] });
+		await arrived();
+		expect(card().queryByRole('link', { name: 'Upgrade' })).not.toBeInTheDocument();
+		expect(toggle(SWITCH)).toHaveAccessibleDescription('Unavailable in Offline Mode');
+	});
+});

@@ -1,0 +1,177 @@
+import { waitFor, within } from '@testing-library/react';
+import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { arrived, region } from '../support/screens';
+import type { TestSite } from '../support/test-site';
+
+afterEach(closeApps);
+
+const card = () => region('Jetpack Stats');
+const toggle = (name: string) => card().getByRole('switch', { name });
+const settled = (control: () => HTMLElement) =>
+	waitFor(() => expect(control()).not.toHaveAttribute('aria-busy'));
+const posts = (site: TestSite) =>
+	site
+		.callsTo('POST', 'settings')
+		.map(({ body }) => body)
+		.filter((body) => !('google' in (body as object)));
+const setting = (name: string, value: unknown) => (site: TestSite) =>
+	site.editPage((state) => void ((state.settings as Record<string, unknown>)[name] = value));
+
+const open = async (options: OpenOptions = {}) => {
+	const app = await openApp({ hash: '#/traffic', scenario: ['stats-on'], ...options });
+	await arrived();
+	return app;
+};
+
+const COUNTED = 'Count the page views of logged-in';
+const VIEWING = 'Let these see the statistics';
+const NEW = 'Use the new statistics';
+const SURVEY = /^Tell us what you miss/;
+const role = (title: string, name: string) =>
+	within(card().getByRole('group', { name: title })).getByRole('switch', { name });
+
+describe('settings of the statistics', () => {
+	it.each([
+		['Show a chart of 48 hours in the admin bar', 'admin_bar'],
+		[NEW, 'enable_odyssey_stats'],
+	])('%s is saved at once [TRAF-044, TRAF-047]', async (name, option) => {
+		const { site, user } = await open();
+		expect(toggle(name)).toBeChecked();
+		await user.click(toggle(name));
+		await settled(() => toggle(name));
+		expect(posts(site)).toEqual([{ [option]: false }]);
+		expect(toggle(name)).not.toBeChecked();
+	});
+
+	it.each([
+		[COUNTED, 'count_roles', ['editor']],
+		[VIEWING, 'roles', ['administrator', 'editor']],
+	])(
+		'%s: a role is added and taken away at once, and recorded [TRAF-045, TRAF-046, EVT-006]',
+		async (title, option, stored) => {
+			const { site, user, events } = await open({ before: setting('count_roles', []) });
+			await user.click(role(title, 'Editor'));
+			await settled(() => role(title, 'Editor'));
+			expect(posts(site)).toEqual([{ [option]: stored }]);
+			expect(role(title, 'Editor')).toBeChecked();
+			await user.click(role(title, 'Editor'));
+			await settled(() => role(title, 'Editor'));
+			expect(role(title, 'Editor')).not.toBeChecked();
+			const recorded = (await events()).filter(([name]) => name === 'jetpack_wpa_settings_toggle');
+			expect(recorded).toMatchObject([
+				['jetpack_wpa_settings_toggle', { module: 'stats', setting: option, role: 'editor', toggled: 'on' }],
+				['jetpack_wpa_settings_toggle', { module: 'stats', setting: option, role: 'editor', toggled: 'off' }],
+			]);
+		},
+	);
+
+	it('list every role of the site, administrators first', async () => {
+		await open();
+		for (const title of [COUNTED, VIEWING]) {
+			const names = within(card().getByRole('group', { name: title })).getAllByRole('switch');
+			expect(names.map((control) => control.getAttribute('aria-label'))).toEqual([
+				'Administrator',
+				'Editor',
+				'Author',
+				'Contributor',
+				'Subscriber',
+			]);
+		}
+	});
+
+	it.each([[['administrator']], [[]]])(
+		'with %j stored, administrators see them, and nobody can change that [TRAF-051]',
+		async (roles) => {
+			const { site, user } = await open({ before: setting('roles', roles) });
+			expect(role(VIEWING, 'Administrator')).toBeChecked();
+			expect(role(VIEWING, 'Administrator')).toHaveAttribute('aria-disabled', 'true');
+			expect(role(VIEWING, 'Administrator')).toHaveAccessibleDescription(
+				/^Administrators can always see them\./,
+			);
+			await user.click(role(VIEWING, 'Administrator'));
+			expect(posts(site)).toEqual([]);
+			expect(role(COUNTED, 'Administrator')).not.toHaveAttribute('aria-disabled');
+		},
+	);
+
+	it.each([
+		[undefined, 'This site does not offer this setting.'],
+		['editor', 'The site stores something here that cannot be shown.'],
+	])('cannot be changed where the host stores %p in place of roles', async (value, reason) => {
+		await open({ before: setting('count_roles', value) });
+		expect(role(COUNTED, 'Editor')).toHaveAttribute('aria-disabled', 'true');
+		expect(role(COUNTED, 'Editor')).toHaveAccessibleDescription(expect.stringContaining(reason));
+		expect(role(VIEWING, 'Editor')).not.toHaveAttribute('aria-disabled');
+	});
+
+	it('go back and say why, when the host refuses', async () => {
+		const { site, user } = await open();
+		site.fail('POST', 'settings', 403, { code: 'no', message: 'You may not do this.' });
+		await user.click(role(VIEWING, 'Author'));
+		await waitFor(() => expect(card().getByText('You may not do this.')).toBeVisible());
+		expect(role(VIEWING, 'Author')).not.toBeChecked();
+	});
+
+	it.each([
+		['woa', false],
+		['stats-on', true],
+	])('on %s have the new experience: %p [TRAF-048]', async (scenario, isThere) => {
+		await open({ scenario: ['stats-on', scenario] });
+		expect(card().queryByRole('switch', { name: NEW }) !== null).toBe(isThere);
+		expect(toggle('Show a chart of 48 hours in the admin bar')).toBeVisible();
+	});
+
+	it.each([
+		[true, true, false],
+		[true, false, true],
+		[false, false, false],
+	])(
+		'on: %p, new experience: %p: the survey shows: %p [TRAF-049, TRAF-083]',
+		async (isOn, isNew, isThere) => {
+			await open({
+				before: async (site) => {
+					await site.setSwitches({ stats: isOn });
+					setting('enable_odyssey_stats', isNew)(site);
+				},
+			});
+			const link = card().queryByRole('link', { name: SURVEY });
+			expect(link?.getAttribute('href')?.includes('source=jetpack-stats-2023-opt-out-survey') ?? false).toBe(
+				isThere,
+			);
+		},
+	);
+});
+
+describe('statistics that are off', () => {
+	const button = () => card().getByRole('button', { name: 'Activate Jetpack Stats' });
+	const off = (site: TestSite) => site.setSwitches({ stats: false });
+
+	it('are switched on in place of their settings, which is not recorded [TRAF-050, EVT-008]', async () => {
+		const { site, user, events } = await open({ before: off });
+		expect(card().queryByRole('switch')).not.toBeInTheDocument();
+		await user.click(button());
+		await waitFor(() => expect(toggle(NEW)).toBeVisible());
+		expect(posts(site)).toEqual([{ stats: true }]);
+		expect((await events()).map(([name]) => name)).not.toContain('jetpack_wpa_module_toggle');
+	});
+
+	it('stay off and say why, when the host refuses', async () => {
+		const { site, user } = await open({ before: off });
+		site.fail('POST', 'settings', 424, { code: 'no', message: 'Not here.' });
+		await user.click(button());
+		await waitFor(() => expect(card().getByText('Not here.')).toBeVisible());
+		expect(button()).not.toHaveAttribute('aria-disabled');
+	});
+});
+
+it('the card folds, and says so [EVT-019]', async () => {
+	const { user, events } = await open();
+	const header = card().getByRole('button', { name: 'Jetpack Stats' });
+	expect(header).toHaveAttribute('aria-expanded', 'true');
+	await user.click(header);
+	await user.click(header);
+	expect(await events()).toContainEqual([
+		'jetpack_wpa_click',
+		expect.objectContaining({ target: 'foldable-settings-open', feature: 'stats' }),
+	]);
+});
