@@ -20,22 +20,24 @@ const lines = async () => {
 };
 
 const DAY = 24 * 60 * 60 * 1000;
-const purchase = (days: number, active = '1') => (site: TestSite) =>
-	site.fail('GET', 'site/purchases', 200, {
-		code: 'success',
-		message: '',
-		data: JSON.stringify([
-			{
-				ID: '1',
-				product_slug: 'jetpack_backup_t1_yearly',
-				product_name: 'Backup',
-				active,
-				expiry_date: new Date(Date.now() + days * DAY).toISOString(),
-				subscribed_date: '2026-01-01T00:00:00+00:00',
-				is_refundable: false,
-			},
-		]),
-	});
+const purchase =
+	(days: number, active = '1') =>
+	(site: TestSite) =>
+		site.fail('GET', 'site/purchases', 200, {
+			code: 'success',
+			message: '',
+			data: JSON.stringify([
+				{
+					ID: '1',
+					product_slug: 'jetpack_backup_t1_yearly',
+					product_name: 'Backup',
+					active,
+					expiry_date: new Date(Date.now() + days * DAY).toISOString(),
+					subscribed_date: '2026-01-01T00:00:00+00:00',
+					is_refundable: false,
+				},
+			]),
+		});
 const brokenToken = (site: TestSite) =>
 	site.editPage((page) =>
 		Object.assign(page.connectionStatus as object, {
@@ -66,15 +68,35 @@ describe('what needs attention', () => {
 			'Enter credentials',
 			/jetpack-scan-dash-credentials/,
 		],
-		['a missing owner', { scenario: ['site-only'] }, /^Nobody has connected an account/, 'Connect your account', /#\/connect-user$/],
-		['an unused licence', { scenario: ['licenses'] }, /licenses that are not in use/, 'Activate a license', /#\/license\/activation$/],
-		['a plan that ends in 13 days', { before: purchase(13) }, /^Backup ends or renews on/, 'Manage purchases', /calypso-purchases/],
+		[
+			'a missing owner',
+			{ scenario: ['site-only'] },
+			/^Nobody has connected an account/,
+			'Connect your account',
+			/#\/connect-user$/,
+		],
+		[
+			'an unused licence',
+			{ scenario: ['licenses'] },
+			/licenses that are not in use/,
+			'Activate a license',
+			/#\/license\/activation$/,
+		],
+		[
+			'a plan that ends in 13 days',
+			{ before: purchase(13) },
+			/^Backup ends or renews on/,
+			'Manage purchases',
+			/calypso-purchases/,
+		],
 		[
 			'protection that is forced off',
 			{
 				before: (site) =>
 					site.editPage((page) =>
-						Object.assign((page.getModules as Record<string, object>).protect ?? {}, { override: 'inactive' }),
+						Object.assign((page.getModules as Record<string, object>).protect ?? {}, {
+							override: 'inactive',
+						}),
 					),
 			},
 			/^Brute force protection has been switched off/,

@@ -36,13 +36,11 @@ async function expectState(title: string, { says, offers, href, hidden = [], ...
 }
 
 const isNamed = (element: Element | null, label: string) =>
-	(element?.tagName === 'A' || element?.tagName === 'BUTTON') && (element.textContent ?? '').startsWith(label);
+	(element?.tagName === 'A' || element?.tagName === 'BUTTON') &&
+	(element.textContent ?? '').startsWith(label);
 
 const BACKUPS: Record<string, [ids: string, state: StateOfCard]> = {
-	offline: [
-		'DASH-045, DASH-039',
-		{ scenario: ['offline-constant'], says: /Unavailable in Offline Mode\./ },
-	],
+	offline: ['DASH-045, DASH-039', { scenario: ['offline-constant'], says: /Unavailable in Offline Mode\./ }],
 	'a new site': [
 		'DASH-047',
 		{
@@ -91,8 +89,7 @@ const BACKUPS: Record<string, [ids: string, state: StateOfCard]> = {
 		'DASH-051',
 		{
 			scenario: ['rewind-active'],
-			before: (site) =>
-				site.editPage((page) => Object.assign(page.siteData as object, { isWoASite: true })),
+			before: (site) => site.editPage((page) => Object.assign(page.siteData as object, { isWoASite: true })),
 			says: /backed up/,
 			offers: 'See backups',
 			href: /source=calypso-backups/,
@@ -176,7 +173,8 @@ describe('the backups card', () => {
 
 	it('is not there where backups are not shown at all [DASH-052, DASH-124]', async () => {
 		await openApp({
-			before: (site) => site.editPage((page) => Object.assign(page.siteData as object, { showBackups: false })),
+			before: (site) =>
+				site.editPage((page) => Object.assign(page.siteData as object, { showBackups: false })),
 		});
 		await arrived();
 		await screen.findByRole('region', { name: 'Spam protection' });
@@ -267,10 +265,14 @@ describe('the numbers before the backup offer', () => {
 
 	it('counts posts, plugins and comments of a site with 21 posts [DASH-106, DASH-107, DASH-109]', async () => {
 		const app = await openApp({ scenario: ['stats-on'], before: withPosts(21) });
-		const list = within(await screen.findByText('Your site so far').then((title) => title.closest('section')!));
+		const list = within(
+			await screen.findByText('Your site so far').then((title) => title.closest('section')!),
+		);
 		expect(list.getByText('21 Posts')).toBeInTheDocument();
 		expect(list.getByText('7 Comments')).toBeInTheDocument();
-		const plugins = Object.keys((await (await app.site.fetch('/wp-json/jetpack/v4/plugins')).json()) as object);
+		const plugins = Object.keys(
+			(await (await app.site.fetch('/wp-json/jetpack/v4/plugins')).json()) as object,
+		);
 		expect(plugins.length >= 0 && list.getByText(/^\d+ Plugins$/)).toBeInTheDocument();
 		expect(await app.events()).toContainEqual([
 			'jetpack_wpa_aag_backup_bar_chart_view',
@@ -365,7 +367,11 @@ const SCAN: Record<string, [ids: string, state: StateOfCard]> = {
 	],
 	'threats that VaultPress found': [
 		'DASH-066, DASH-059',
-		{ scenario: ['vaultpress-threats', 'scan-vaultpress'], says: /2 threats were found/, offers: 'See threats' },
+		{
+			scenario: ['vaultpress-threats', 'scan-vaultpress'],
+			says: /2 threats were found/,
+			offers: 'See threats',
+		},
 	],
 	'nothing that VaultPress found': [
 		'DASH-067',
@@ -464,12 +470,32 @@ describe('the scan card', () => {
 
 	const threat = { id: 1, title: 'Bad file', signature: 'x' };
 	it.each([
-		['threats before empty credentials', { state: 'provisioning', threats: [threat], credentials: [] }, /1 threat was found/],
-		['empty credentials before setting up', { state: 'provisioning', threats: [], credentials: [] }, /Enter the credentials/],
-		['setting up before idle', { state: 'provisioning', threats: [], credentials: [{ type: 'managed' }] }, /Setting up/],
-		['idle with credentials', { state: 'idle', threats: [], credentials: [{ type: 'managed' }] }, /No threats found/],
+		[
+			'threats before empty credentials',
+			{ state: 'provisioning', threats: [threat], credentials: [] },
+			/1 threat was found/,
+		],
+		[
+			'empty credentials before setting up',
+			{ state: 'provisioning', threats: [], credentials: [] },
+			/Enter the credentials/,
+		],
+		[
+			'setting up before idle',
+			{ state: 'provisioning', threats: [], credentials: [{ type: 'managed' }] },
+			/Setting up/,
+		],
+		[
+			'idle with credentials',
+			{ state: 'idle', threats: [], credentials: [{ type: 'managed' }] },
+			/No threats found/,
+		],
 		['scanning without word of credentials', { state: 'scanning', threats: [] }, /Looking through/],
-		['a thousand threats', { state: 'idle', threats: Array(1000).fill(threat), credentials: [] }, /1,000 threats were found/],
+		[
+			'a thousand threats',
+			{ state: 'idle', threats: Array(1000).fill(threat), credentials: [] },
+			/1,000 threats were found/,
+		],
 	])('shows %s [DASH-071, DASH-125]', async (_, data, says) => {
 		await openApp({ before: (site) => answer(site, 'scan', data) });
 		expect(await region('Scan').findByText(says)).toBeInTheDocument();
@@ -534,7 +560,9 @@ describe('activating VaultPress', () => {
 		await user.click(await region('Scan').findByRole('button', { name: 'Activate VaultPress' }));
 		expect(await screen.findByText('Activating…')).toBeInTheDocument();
 		release();
-		await waitFor(() => expect(left).toEqual([expect.stringMatching(/wp-admin\/admin\.php\?page=vaultpress$/)]));
+		await waitFor(() =>
+			expect(left).toEqual([expect.stringMatching(/wp-admin\/admin\.php\?page=vaultpress$/)]),
+		);
 		expect(site.callsTo('POST', 'plugins').map(({ body }) => body)).toEqual([
 			{ slug: 'vaultpress', status: 'active' },
 		]);
@@ -547,6 +575,8 @@ describe('activating VaultPress', () => {
 		expect(await screen.findByText('Could not activate VaultPress.')).toBeInTheDocument();
 		expect(screen.queryByText('Activating…')).toBeNull();
 		expect(left).toEqual([]);
-		expect(region('Scan').getByRole('button', { name: 'Activate VaultPress' })).not.toHaveAttribute('aria-busy');
+		expect(region('Scan').getByRole('button', { name: 'Activate VaultPress' })).not.toHaveAttribute(
+			'aria-busy',
+		);
 	});
 });

@@ -10,7 +10,22 @@ const RUNS = { numRuns: 6, seed: 20261120 };
 
 /** What a field may hold instead of what it should: nothing, another kind, below zero, far too much, in any script. */
 const odd = fc.oneof(
-	fc.constantFrom<unknown>(null, false, true, '', '0', 'N/A', 0, -5, 1e308, [], {}, '🧑‍🚀', 'مرحبا', '<b>x</b>'),
+	fc.constantFrom<unknown>(
+		null,
+		false,
+		true,
+		'',
+		'0',
+		'N/A',
+		0,
+		-5,
+		1e308,
+		[],
+		{},
+		'🧑‍🚀',
+		'مرحبا',
+		'<b>x</b>',
+	),
 	fc.string({ unit: 'grapheme', maxLength: 20 }),
 	fc.constant('x'.repeat(3000)),
 	fc.jsonValue({ maxDepth: 2 }),
@@ -42,7 +57,9 @@ const CALLS: Array<[path: string, card: string, payloads: fc.Arbitrary<unknown>]
 	[
 		'rewind',
 		'Backups',
-		spoiled({ state: 'active', reason: '', credentials: [], last_backup: '2026-11-20T03:15:00+00:00' }).map(wrap),
+		spoiled({ state: 'active', reason: '', credentials: [], last_backup: '2026-11-20T03:15:00+00:00' }).map(
+			wrap,
+		),
 	],
 	[
 		'scan',
@@ -64,11 +81,7 @@ const CALLS: Array<[path: string, card: string, payloads: fc.Arbitrary<unknown>]
 	['module/protect/data', 'Brute force protection', odd],
 	['plugins', 'Jetpack Boost', spoiled({ 'jetpack-boost/jetpack-boost.php': { Name: 'B', active: true } })],
 	['site/features', 'Backups', spoiled({ active: ['backups'], available: {} }).map(wrap)],
-	[
-		'site/purchases',
-		'Backups',
-		fc.oneof(fc.array(spoiled(purchase), { maxLength: 3 }), odd).map(wrap),
-	],
+	['site/purchases', 'Backups', fc.oneof(fc.array(spoiled(purchase), { maxLength: 3 }), odd).map(wrap)],
 	[
 		'module/stats/data',
 		'Jetpack Stats',

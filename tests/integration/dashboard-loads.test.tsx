@@ -91,7 +91,15 @@ describe('what the dashboard asks for', () => {
 		await settled(app.site);
 		await app.rest();
 		await settled(app.site);
-		for (const path of ['site', 'site/features', 'plans', 'site/purchases', 'rewind', 'scan', 'recommendations/data']) {
+		for (const path of [
+			'site',
+			'site/features',
+			'plans',
+			'site/purchases',
+			'rewind',
+			'scan',
+			'recommendations/data',
+		]) {
 			expect(asked(app.site)).not.toContain(path);
 		}
 		closeApps();
@@ -100,7 +108,15 @@ describe('what the dashboard asks for', () => {
 		await online.rest();
 		await settled(online.site);
 		expect(asked(online.site)).toEqual(
-			expect.arrayContaining(['site', 'site/features', 'plans', 'site/purchases', 'rewind', 'scan', 'recommendations/data']),
+			expect.arrayContaining([
+				'site',
+				'site/features',
+				'plans',
+				'site/purchases',
+				'rewind',
+				'scan',
+				'recommendations/data',
+			]),
 		);
 	});
 

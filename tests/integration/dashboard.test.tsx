@@ -39,7 +39,11 @@ describe('the layout of the dashboard', () => {
 	});
 
 	it('gives a subscriber who may view statistics these and the connections [DASH-008, DASH-009]', async () => {
-		await openApp({ as: 'subscriber', scenario: ['connected', 'stats-on', 'protect-on'], before: canViewStats });
+		await openApp({
+			as: 'subscriber',
+			scenario: ['connected', 'stats-on', 'protect-on'],
+			before: canViewStats,
+		});
 		await arrived();
 		expect(sections()).toEqual(['Statistics', 'Connections']);
 	});

@@ -25,6 +25,7 @@ const setting = (name: string, value: unknown) => (site: TestSite) =>
 const open = async ({ before, ...options }: OpenOptions = {}) => {
 	const app = await openApp({
 		hash: '#/traffic',
+		scenario: ['google-verified'],
 		...options,
 		before: async (site) => {
 			await site.setSwitches({ 'seo-tools': true });

@@ -12,9 +12,10 @@ describe('trouble with the session', () => {
 		const { site, user } = await openApp({ hash: '#/security', scenario: ['protect-on'] });
 		await arrived();
 		const field = screen.getByRole('textbox', { name: 'Always allowed IP addresses' });
+		const form = field.closest('form') as HTMLFormElement;
 		await user.type(field, '192.0.2.7');
 		await site.signOut();
-		await user.click(screen.getByRole('button', { name: 'Save settings' }));
+		await user.click(within(form).getByRole('button', { name: 'Save settings' }));
 		const link = await screen.findByRole('link', { name: /Sign in again/ });
 		expect(link).toHaveAttribute('target', '_blank');
 		expect(field).toHaveValue('192.0.2.7');
@@ -23,7 +24,7 @@ describe('trouble with the session', () => {
 		await waitFor(() =>
 			expect(screen.queryByRole('link', { name: /Sign in again/ })).not.toBeInTheDocument(),
 		);
-		await user.click(screen.getByRole('button', { name: 'Save settings' }));
+		await user.click(within(form).getByRole('button', { name: 'Save settings' }));
 		expect(await screen.findByText('Updated settings.')).toBeInTheDocument();
 	});
 

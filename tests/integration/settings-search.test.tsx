@@ -122,6 +122,17 @@ describe('searching the settings', () => {
 		Object.assign(globalThis, { CSS: undefined, Highlight: undefined });
 	});
 
+	it('shows what it has when the settings of a tab cannot be fetched, and fetches them again by a button', async () => {
+		const chunk = jest.spyOn(TAB_CHUNKS, 'performance').mockRejectedValue(new Error('gone'));
+		const { user } = await openApp({ hash: '#/security?term=speed' });
+		expect(await screen.findByText('A part of the settings could not be loaded.')).toBeInTheDocument();
+		expect(cards()).not.toContain('Performance and speed');
+		chunk.mockRestore();
+		await user.click(screen.getByRole('button', { name: 'Try again' }));
+		expect(await screen.findByRole('region', { name: 'Performance and speed' })).toBeInTheDocument();
+		expect(screen.queryByText('A part of the settings could not be loaded.')).not.toBeInTheDocument();
+	});
+
 	it('keeps edits of a card that the term hides, and saves from the results', async () => {
 		const { site, user } = await openApp({ hash: '#/security', scenario: ['protect-on'] });
 		await arrived();

@@ -30,10 +30,10 @@ describe('the masthead', () => {
 });
 
 describe('the navigation', () => {
-	it('gives managers At a Glance, and Plans and My Jetpack as links out [SHELL-043, SHELL-053]', async () => {
+	it('gives managers At a Glance and My Plan, and Plans and My Jetpack as links out [SHELL-043, SHELL-053]', async () => {
 		await openApp();
 		await arrived();
-		expect(links('Dashboard')).toEqual(['At a Glance', 'Plans', 'My Jetpack']);
+		expect(links('Dashboard')).toEqual(['At a Glance', 'My Plan', 'Plans', 'My Jetpack']);
 		expect(app().getByRole('link', { name: 'At a Glance' })).toHaveAttribute('aria-current', 'page');
 		expect(app().getByRole('link', { name: 'My Jetpack' })).toHaveAttribute(
 			'href',
@@ -47,10 +47,10 @@ describe('the navigation', () => {
 				site.editPage((state) => Object.assign(state.siteData as object, { showMyJetpack: false })),
 		});
 		await arrived();
-		expect(links('Dashboard')).toEqual(['At a Glance', 'Plans']);
+		expect(links('Dashboard')).toEqual(['At a Glance', 'My Plan', 'Plans']);
 	});
 
-	it('hides Plans offline [SHELL-046]', async () => {
+	it('hides Plans and My Plan offline [SHELL-045, SHELL-046]', async () => {
 		await openApp({ scenario: ['offline-constant'] });
 		await arrived();
 		expect(links('Dashboard')).toEqual(['At a Glance', 'My Jetpack']);

@@ -20,7 +20,7 @@ const open = async (options: OpenOptions & { isOn?: boolean; stored?: object } =
 	const { isOn = true, stored = {}, before, ...more } = options;
 	const app = await openApp({
 		hash: '#/traffic',
-		scenario: ['plan-complete'],
+		scenario: ['plan-complete', 'google-verified'],
 		...more,
 		before: async (site) => {
 			siteHas(['wordads'])(site);
@@ -176,5 +176,6 @@ describe('ads without the feature', () => {
 		await arrived();
 		expect(card().queryByRole('link', { name: 'Upgrade' })).not.toBeInTheDocument();
 		expect(toggle(SWITCH)).toHaveAccessibleDescription('Unavailable in Offline Mode');
+		expect(card().queryByRole('button', { name: 'Save settings' })).not.toBeInTheDocument();
 	});
 });

@@ -49,6 +49,16 @@ export function selectSpamState(state: RootState): SpamState {
 	}
 }
 
+/** Whoever asked: the counter, or the check of the key. */
+function selectIsKeyRefused(state: RootState): boolean {
+	const akismet = selectAkismet(state);
+	const key = selectAkismetKey(state);
+	return (
+		(akismet.status === 'ready' && akismet.data.status === 'invalid_key') ||
+		(key.status === 'ready' && !key.data.validKey)
+	);
+}
+
 const AKISMET = ['akismet/akismet.php'];
 
 /**
@@ -56,10 +66,10 @@ const AKISMET = ['akismet/akismet.php'];
  * hold (reference facts 6.8).
  */
 function selectSpamStatus(state: RootState): Status | undefined {
-	const key = selectAkismetKey(state);
 	if (selectIsOnPaidPlan(state)) {
-		const isRefused = key.status === 'ready' && !key.data.validKey;
-		return isRefused ? setUpStatus(state, 'akismet') : selectPluginStatus(state, AKISMET, 'akismet');
+		return selectIsKeyRefused(state)
+			? setUpStatus(state, 'akismet')
+			: selectPluginStatus(state, AKISMET, 'akismet');
 	}
 	return selectPluginState(state, AKISMET) === 'active' && selectSpamState(state).state === 'counting'
 		? activeStatus()

@@ -44,6 +44,7 @@ export const googleVerification = v.pipe(
 	}),
 	v.transform(({ errors, ...facts }) => ({
 		...facts,
+		verified: facts.verified && !errors?.failure,
 		/** Why it failed; null when it did not. */
 		failure: errors?.failure ?? null,
 		errorCodes: errors?.codes ?? [],

@@ -1,5 +1,4 @@
-import { planClassOf } from '../../lib/catalogue/plan-class';
-import { loadAkismet, loadAkismetKey } from '../../state/akismet/slice';
+import { loadAkismet } from '../../state/akismet/slice';
 import { selectIsOffline } from '../../state/connection/selectors';
 import { useAppSelector, useLoad } from '../../state/hooks';
 import { loadPlugins } from '../../state/plugins/slice';
@@ -23,16 +22,9 @@ const load = (dispatch: AppDispatch) => [
 	dispatch(loadAkismet()),
 ];
 
-const loadKey = (dispatch: AppDispatch) => dispatch(loadAkismetKey());
-
 const selectIsWanted = (state: RootState) => selectCanManageModules(state) && !selectIsOffline(state);
-
-/** Only the badge of a plan that costs money speaks of the key. */
-const selectIsKeyWanted = (state: RootState) =>
-	selectIsWanted(state) && (planClassOf(state.page.plan.product_slug) ?? 'free') !== 'free';
 
 /** Asks, after the first paint, for what several cards show; cards that are alone with their data ask themselves. */
 export function useDashboardLoads(): void {
 	useLoad(load, useAppSelector(selectIsWanted));
-	useLoad(loadKey, useAppSelector(selectIsKeyWanted));
 }

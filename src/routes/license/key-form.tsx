@@ -65,7 +65,11 @@ function Choice({ view, choices }: { view: FormView; choices: readonly License[]
 			isBusy={isBusy}
 			error={choice === '' ? undefined : failure?.text}
 			options={[
-				...choices.map(({ license_key: key, product }) => ({ value: key, label: nameOf(product), help: key })),
+				...choices.map(({ license_key: key, product }) => ({
+					value: key,
+					label: nameOf(product),
+					help: key,
+				})),
 				{ value: '', label: __('I have another key', 'site-dashboard') },
 			]}
 		/>

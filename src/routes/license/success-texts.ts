@@ -10,8 +10,12 @@ interface SuccessTexts {
 }
 
 const isActive = (name: string) =>
-	/* translators: %s: name of a product */
-	sprintf(__('%s is active', 'site-dashboard'), sprintf(name, PRODUCT_NAME));
+	sprintf(
+		/* translators: 1: product name, 2: name of one of its products, such as Backup */
+		__('%1$s %2$s is active', 'site-dashboard'),
+		PRODUCT_NAME,
+		name,
+	);
 
 const latestBackup = () => ({
 	label: __('View latest backup', 'site-dashboard'),
@@ -20,13 +24,11 @@ const latestBackup = () => ({
 
 const FAMILIES: Readonly<Record<LicenseFamily, () => SuccessTexts>> = {
 	'anti-spam': () => ({
-		/* translators: %s: product name */
-		title: isActive(__('%s Anti-spam', 'site-dashboard')),
+		title: isActive(__('Anti-spam', 'site-dashboard')),
 		text: __('Spam is kept away from now on. There is nothing left for you to do.', 'site-dashboard'),
 	}),
 	backup: () => ({
-		/* translators: %s: product name */
-		title: isActive(__('%s Backup', 'site-dashboard')),
+		title: isActive(__('Backup', 'site-dashboard')),
 		text: __(
 			'Backups are on your cloud dashboard. You can restore your site from there even when the site itself is lost.',
 			'site-dashboard',
@@ -34,14 +36,12 @@ const FAMILIES: Readonly<Record<LicenseFamily, () => SuccessTexts>> = {
 		action: latestBackup(),
 	}),
 	complete: () => ({
-		/* translators: %s: product name */
-		title: isActive(__('%s Complete', 'site-dashboard')),
+		title: isActive(__('Complete', 'site-dashboard')),
 		text: backupsAndScans(),
 		action: latestBackup(),
 	}),
 	scan: () => ({
-		/* translators: %s: product name */
-		title: isActive(__('%s Scan', 'site-dashboard')),
+		title: isActive(__('Scan', 'site-dashboard')),
 		text: __('What the scans find is on your cloud dashboard.', 'site-dashboard'),
 		action: {
 			label: __('View scan results', 'site-dashboard'),
@@ -49,8 +49,7 @@ const FAMILIES: Readonly<Record<LicenseFamily, () => SuccessTexts>> = {
 		},
 	}),
 	search: () => ({
-		/* translators: %s: product name */
-		title: isActive(__('%s Search', 'site-dashboard')),
+		title: isActive(__('Search', 'site-dashboard')),
 		text: __('Next, make the search look and work the way your visitors need it.', 'site-dashboard'),
 		action: {
 			label: __('Configure search', 'site-dashboard'),
@@ -58,14 +57,12 @@ const FAMILIES: Readonly<Record<LicenseFamily, () => SuccessTexts>> = {
 		},
 	}),
 	security: () => ({
-		/* translators: %s: product name */
-		title: isActive(__('%s Security', 'site-dashboard')),
+		title: isActive(__('Security', 'site-dashboard')),
 		text: backupsAndScans(),
 		action: latestBackup(),
 	}),
 	videopress: () => ({
-		/* translators: %s: product name */
-		title: isActive(__('%s VideoPress', 'site-dashboard')),
+		title: isActive(__('VideoPress', 'site-dashboard')),
 		text: __('Your videos play without advertisements from now on.', 'site-dashboard'),
 	}),
 };

@@ -25,15 +25,12 @@ const search = () => __('Your visitors find what they look for while they type.'
 /** One line on what a plan or product does; the free plan has none, as it invites to more. */
 const DESCRIPTIONS: Readonly<Record<Exclude<PlanClass, 'free'>, (planClass: PlanClass) => string>> = {
 	personal: () => __('Daily backups, and protection against spam.', 'site-dashboard'),
-	premium: () =>
-		__('Daily backups, scans for threats, advertisements and hosted videos.', 'site-dashboard'),
-	business: () =>
-		__('Real-time backups, scans for threats, and search for your visitors.', 'site-dashboard'),
+	premium: () => __('Daily backups, scans for threats, advertisements and hosted videos.', 'site-dashboard'),
+	business: () => __('Real-time backups, scans for threats, and search for your visitors.', 'site-dashboard'),
 	complete: () => __('Everything there is: security, speed and growth in one plan.', 'site-dashboard'),
 	'security-t1': security,
 	'security-t2': security,
-	'daily-security': () =>
-		__('Daily backups, daily scans, and protection against spam.', 'site-dashboard'),
+	'daily-security': () => __('Daily backups, daily scans, and protection against spam.', 'site-dashboard'),
 	'realtime-security': () =>
 		__('Real-time backups, scans at any time, and protection against spam.', 'site-dashboard'),
 	'backup-t0': backup,
@@ -84,10 +81,7 @@ export function freeInvitation(hasBackup: boolean, hasScan: boolean): string {
 		);
 	}
 	if (hasScan) {
-		return __(
-			'Your site is scanned. A plan also backs it up. <link>See the plans</link>',
-			'site-dashboard',
-		);
+		return __('Your site is scanned. A plan also backs it up. <link>See the plans</link>', 'site-dashboard');
 	}
 	return __(
 		'The basics for your site, for nothing. A plan adds backups, scans and more. <link>See the plans</link>',

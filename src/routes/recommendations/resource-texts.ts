@@ -50,8 +50,12 @@ const NAMES = {
 
 const SAID = {
 	backup: () =>
-		__('Every change is kept in a safe place, and one click brings back any state of your site.', 'site-dashboard'),
-	scan: () => __('Your site is searched for threats every day, and most are mended with one click.', 'site-dashboard'),
+		__(
+			'Every change is kept in a safe place, and one click brings back any state of your site.',
+			'site-dashboard',
+		),
+	scan: () =>
+		__('Your site is searched for threats every day, and most are mended with one click.', 'site-dashboard'),
 	antispam: () => __('Spam is taken out of comments and forms before you see it.', 'site-dashboard'),
 	videopress: () =>
 		__('Upload videos to your posts: high quality, no advertising, and room to grow.', 'site-dashboard'),
@@ -144,7 +148,10 @@ const TEXTS: Readonly<Record<ResourceStep, () => ResourceText>> = {
 		welcome(
 			/* translators: %s: product name */
 			sprintf(__('%s Complete', 'site-dashboard'), PRODUCT_NAME),
-			__('Backups, scans, spam protection, video and search are yours. This is what is active now.', 'site-dashboard'),
+			__(
+				'Backups, scans, spam protection, video and search are yours. This is what is active now.',
+				'site-dashboard',
+			),
 			'welcome',
 			goOn(),
 		),

@@ -48,20 +48,20 @@ const RESOURCE_TARGETS: Readonly<Record<ResourceStep, ResourceTarget>> = {
 	'search-activated': SEARCH,
 };
 
-/** Undefined: its button goes on to the next step. */
-export function selectResourceTarget(state: RootState, step: ResourceStep): Target | undefined {
+/** Undefined: its button goes on to the next step. The others open beside the flow, which goes on too. */
+export function selectResourceHref(state: RootState, step: ResourceStep): string | undefined {
 	const target = RESOURCE_TARGETS[step];
 	switch (target.kind) {
 		case 'next':
 			return undefined;
 		case 'redirect':
-			return { href: selectRedirect(state, target.name), isExternal: true };
+			return selectRedirect(state, target.name);
 		case 'checkout':
-			return { href: selectStepCheckout(state, target.name), isExternal: true };
+			return selectStepCheckout(state, target.name);
 		case 'cloud':
-			return { href: selectCloudUrl(state, target.name), isExternal: true };
+			return selectCloudUrl(state, target.name);
 		case 'admin':
-			return { href: selectAdminUrl(state, target.name), isExternal: false };
+			return selectAdminUrl(state, target.name);
 	}
 }
 

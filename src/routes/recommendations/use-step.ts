@@ -92,7 +92,8 @@ export function useProgress(step: Step): Progress {
 }
 
 /** The link to the next step; it is known before it is followed. */
-export const useNextHref = (step: Step): string => useAppSelector((state) => hrefOf(selectNextStep(state, step)));
+export const useNextHref = (step: Step): string =>
+	useAppSelector((state) => hrefOf(selectNextStep(state, step)));
 
 /** The second way out of a step: back to a summary that was seen before, but not out of an onboarding (reference facts 17.4). */
 export const useHasSummary = (): boolean =>

@@ -1,14 +1,22 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../components/ui/badge';
 import { CollapsingNav, type NavItem, type NavLinkProps } from '../../components/ui/collapsing-nav';
+import { ErrorBoundary } from '../../components/ui/error-boundary';
 import { HiddenText } from '../../components/ui/text';
 import { formatNumber } from '../../lib/locale';
-import { FeatureSearch } from './feature-search';
 import styles from './navigation.module.css';
 import { useBadgeView } from './use-badge-view';
 import { useNavigation } from './use-navigation';
 import { useNavigationLink } from './use-navigation-link';
+
+// Only the settings have it.
+const FeatureSearch = lazy(() =>
+	import(/* webpackChunkName: "feature-search" */ './feature-search').then((chunk) => ({
+		default: chunk.FeatureSearch,
+	})),
+);
 
 /** The tabs of the group that the screen belongs to; managers search features beside the settings tabs. */
 export function Navigation({ isSettings, path }: { isSettings: boolean; path: string }) {
@@ -29,7 +37,13 @@ export function Navigation({ isSettings, path }: { isSettings: boolean; path: st
 						searchTerm={searchTerm}
 					/>
 				</div>
-				{hasSearch && <FeatureSearch />}
+				{hasSearch && (
+					<ErrorBoundary fallback={() => null}>
+						<Suspense fallback={<div className={styles.search} />}>
+							<FeatureSearch />
+						</Suspense>
+					</ErrorBoundary>
+				)}
 			</div>
 		</div>
 	);

@@ -12,6 +12,10 @@ const isOn = (state: RootState) => selectIsModuleActive(state, 'wordads');
 /** `ads.txt` belongs to the root of a domain: a site below one has none (TRAF-072). */
 const hasAdsTxt = (state: RootState) => !selectPage(state).rawUrl.includes('::');
 
+const isOptOutOpen = (state: RootState) => selectSettingFlag(state, 'wordads_ccpa_enabled');
+const isAdsTxtOpen = (state: RootState) =>
+	hasAdsTxt(state) && selectSettingFlag(state, 'wordads_custom_adstxt_enabled');
+
 /** An option of the ads: ads are not switched on by a place for them. */
 const place = (option: string, label: () => string): ToggleItem => ({
 	kind: 'toggle',
@@ -36,6 +40,7 @@ export const ADS: SettingsGroup = {
 		isUnknown: (state) => selectSiteFeatures(state).status !== 'ready',
 		Banner: AdsBanner,
 	},
+	hasSave: (state) => isOptOutOpen(state) || isAdsTxtOpen(state),
 	support: 'jetpack-support-ads',
 	items: [
 		{ kind: 'module', module: 'wordads', label: () => __('Show ads on this site', 'site-dashboard') },
@@ -86,7 +91,7 @@ export const ADS: SettingsGroup = {
 					'The “Do not sell or share my personal information” link can be placed as a block too. Logged-in administrators always see it, wherever they are.',
 					'site-dashboard',
 				),
-			isShown: (state) => selectSettingFlag(state, 'wordads_ccpa_enabled'),
+			isShown: isOptOutOpen,
 		},
 		{
 			kind: 'text',
@@ -99,7 +104,7 @@ export const ADS: SettingsGroup = {
 				text === '' || /^https?:\/\//i.test(text)
 					? ''
 					: __('Write the whole address, beginning with https://.', 'site-dashboard'),
-			isShown: (state) => selectSettingFlag(state, 'wordads_ccpa_enabled'),
+			isShown: isOptOutOpen,
 		},
 		{
 			kind: 'heading',
@@ -121,7 +126,7 @@ export const ADS: SettingsGroup = {
 			words: () => 'ads.txt',
 			rows: 8,
 			isCode: true,
-			isShown: (state) => hasAdsTxt(state) && selectSettingFlag(state, 'wordads_custom_adstxt_enabled'),
+			isShown: isAdsTxtOpen,
 		},
 		{
 			kind: 'link',

@@ -22,6 +22,7 @@ export const SEO: SettingsGroup = {
 	module: 'seo-tools',
 	needs: ['online'],
 	load: { run: load },
+	hasSave: selectHasSeoDetails,
 	support: 'jetpack-support-seo-tools',
 	items: [
 		{

@@ -1,0 +1,69 @@
+import { openPopup } from './popup';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+function fakeWindow() {
+	const popup = { closed: false, focus: jest.fn(), close: jest.fn(() => (popup.closed = true)) };
+	const open = jest.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
+	return { popup, open };
+}
+
+function say(data: unknown, source: unknown): void {
+	const event = new MessageEvent('message', { data });
+	Object.defineProperty(event, 'source', { value: source });
+	window.dispatchEvent(event);
+}
+
+const ASKED = { url: 'https://example.com/', width: 780, height: 700 };
+
+describe('a popup', () => {
+	it('opens in the middle, 780 × 700 [TRAF-089]', () => {
+		Object.assign(window, { outerWidth: 1780, outerHeight: 1700, screenX: 10, screenY: 20 });
+		const { open, popup } = fakeWindow();
+		openPopup({ ...ASKED, onClose: () => {} })?.cancel();
+		expect(open).toHaveBeenCalledWith(
+			'https://example.com/',
+			'_blank',
+			'popup,width=780,height=700,left=510,top=520',
+		);
+		expect(popup.focus).toHaveBeenCalled();
+	});
+
+	it('is looked at every 100 ms, and hands over the last thing that it said [TRAF-061]', () => {
+		const { popup } = fakeWindow();
+		const onClose = jest.fn();
+		openPopup({ ...ASKED, onClose });
+		say({ keyring_id: 1 }, popup);
+		say({ keyring_id: 2 }, popup);
+		say({ keyring_id: 3 }, window);
+		jest.advanceTimersByTime(1000);
+		expect(onClose).not.toHaveBeenCalled();
+		popup.closed = true;
+		jest.advanceTimersByTime(99);
+		expect(onClose).not.toHaveBeenCalled();
+		jest.advanceTimersByTime(1);
+		expect(onClose.mock.calls).toEqual([[{ keyring_id: 2 }]]);
+		jest.advanceTimersByTime(1000);
+		expect(onClose).toHaveBeenCalledTimes(1);
+		expect(jest.getTimerCount()).toBe(0);
+	});
+
+	it('that never answers can be given up', () => {
+		const { popup } = fakeWindow();
+		const onClose = jest.fn();
+		const opened = openPopup({ ...ASKED, onClose });
+		jest.advanceTimersByTime(3_600_000);
+		opened?.cancel();
+		expect(popup.close).toHaveBeenCalled();
+		jest.advanceTimersByTime(1000);
+		expect(onClose).not.toHaveBeenCalled();
+		expect(jest.getTimerCount()).toBe(0);
+	});
+
+	it.each([null, { closed: true }])('that the browser keeps from opening is none: %p', (popup) => {
+		jest.spyOn(window, 'open').mockReturnValue(popup as Window | null);
+		expect(openPopup({ ...ASKED, onClose: () => {} })).toBeNull();
+		expect(jest.getTimerCount()).toBe(0);
+	});
+});

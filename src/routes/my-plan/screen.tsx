@@ -1,0 +1,84 @@
+import { __ } from '@wordpress/i18n';
+import { Guarantee } from '../../components/guarantee/guarantee';
+import { LicenseBox } from '../../components/license-box/license-box';
+import { BoostCard, CrmCard } from '../../components/plugin-card/related-plugins';
+import { CardGrid } from '../../components/ui/card';
+import { CardBoundary } from '../../components/ui/card-boundary';
+import { ScreenHeading } from '../../components/ui/screen-heading';
+import { Section } from '../../components/ui/section';
+import { Failure, HiddenText } from '../../components/ui/text';
+import { licenseBoxSlice } from '../../state/licensing/box';
+import { featureWorkSlice } from '../../state/my-plan/slice';
+import { pluginsSlice } from '../../state/plugins/slice';
+import { pluginWorkSlice } from '../../state/plugins/work-slice';
+import { purchasesSlice } from '../../state/purchases/slice';
+import { rewindSlice } from '../../state/rewind/slice';
+import { scanSlice } from '../../state/scan/slice';
+import { siteFeaturesSlice, siteSlice } from '../../state/site/slice';
+import { CouponBanner } from './coupon-banner';
+import { FeatureGrid } from './feature-grid';
+import { FooterActions, LicensingActions } from './licensing-actions';
+import styles from './my-plan.module.css';
+import { MyProducts } from './my-products';
+import { Placeholders } from './placeholders';
+import { PlanCard } from './plan-card';
+import { useMyPlan, type MyPlanView } from './use-my-plan';
+import { useReturn } from './use-return';
+
+export const slices = [
+	featureWorkSlice,
+	licenseBoxSlice,
+	pluginWorkSlice,
+	pluginsSlice,
+	purchasesSlice,
+	rewindSlice,
+	scanSlice,
+	siteFeaturesSlice,
+	siteSlice,
+];
+
+/** What the site has: its plan, its products, and what comes with them (PLAN-001, PLAN-074). */
+export function Screen() {
+	const view = useMyPlan();
+	useReturn(!view.isOffline);
+	return (
+		<div className={styles.page}>
+			<ScreenHeading isHidden>{__('My Plan', 'site-dashboard')}</ScreenHeading>
+			<CouponBanner />
+			{view.isLoading ? (
+				<>
+					<HiddenText>{__('Loading…', 'site-dashboard')}</HiddenText>
+					<Placeholders count={1} />
+					<Placeholders count={3} />
+				</>
+			) : (
+				<Content view={view} />
+			)}
+		</div>
+	);
+}
+
+function Content({ view }: { view: MyPlanView }) {
+	return (
+		<>
+			{view.hasLicensingActions && <LicensingActions />}
+			<PlanCard />
+			{view.failure && <Failure text={view.failure} onRetry={view.onRetry} />}
+			<MyProducts />
+			{view.hasFooterActions && <FooterActions />}
+			{view.hasLicenseBox && <LicenseBox />}
+			<FeatureGrid />
+			<Section title={__('Goes well with it', 'site-dashboard')}>
+				<CardGrid>
+					<CardBoundary title={__('Boost', 'site-dashboard')}>
+						<BoostCard />
+					</CardBoundary>
+					<CardBoundary title={__('CRM', 'site-dashboard')}>
+						<CrmCard />
+					</CardBoundary>
+				</CardGrid>
+			</Section>
+			<Guarantee />
+		</>
+	);
+}

@@ -1,0 +1,7 @@
+import { useState } from 'react';
+
+/** The time at which something was first shown, in ms: dates do not turn while they are read. */
+export function useNow(): number {
+	const [now] = useState(() => Date.now());
+	return now;
+}

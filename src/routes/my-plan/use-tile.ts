@@ -1,0 +1,94 @@
+import { blockReason } from '../../components/module-toggle/block-reason';
+import { failureText } from '../../state/failure-text';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { selectIsModuleActive, selectModule, selectModuleBlock } from '../../state/modules/selectors';
+import { selectIsActivating } from '../../state/my-plan/slice';
+import { activateFeature } from '../../state/my-plan/thunks';
+import { selectAdminUrl, selectRedirect } from '../../state/page/selectors';
+import { saveSettings } from '../../state/settings/save';
+import { selectIsSettingSaving, selectSettingFailure } from '../../state/settings/selectors';
+import { selectPlanSlug, selectVideoStorageUsed } from '../../state/site/selectors';
+import type { RootState } from '../../state/store';
+import { trackClick } from '../../state/tracking/thunks';
+import { formatMegabytes } from './format-unit';
+import type { TileId } from './grid';
+import { TILES } from './tiles';
+
+export interface TileView {
+	title: string;
+	text: string;
+	/** Room for videos that is in use; empty where nobody knows, and in every other card. */
+	storage: string;
+	link: { label: string; href: string; isExternal: boolean; click: Record<string, string> };
+	/** Has to be activated first; null when it runs. */
+	activation: {
+		label: string;
+		isBusy: boolean;
+		reason: string;
+		failure: string;
+		onActivate: () => void;
+	} | null;
+}
+
+type Link = (typeof TILES)[TileId]['link']['to'];
+
+function selectAddress(state: RootState, to: Link): string {
+	if ('screen' in to) {
+		return `#${to.screen}`;
+	}
+	return 'admin' in to
+		? selectAdminUrl(state, to.admin)
+		: selectRedirect(state, to.redirect, to.query ? { query: to.query } : {});
+}
+
+/** One card of the grid, as it stands now. */
+export function useTile(id: TileId): TileView {
+	const { title, text, link } = TILES[id];
+	const plan = useAppSelector(selectPlanSlug);
+	const href = useAppSelector((state) => selectAddress(state, link.to));
+	const used = useAppSelector(selectVideoStorageUsed);
+	return {
+		title: title(),
+		text: text(),
+		storage: id === 'videopress' && used !== null && used >= 0 ? formatMegabytes(used) : '',
+		link: {
+			label: link.label(),
+			href,
+			isExternal: 'redirect' in link.to,
+			click: { page: 'my-plan', target: link.target, plan },
+		},
+		activation: useTileActivation(id, plan),
+	};
+}
+
+/** The button of a card that has to be activated first; busy whoever activates it (PLAN-010, PLAN-079). */
+function useTileActivation(id: TileId, plan: string): TileView['activation'] {
+	const dispatch = useAppDispatch();
+	const { activation } = TILES[id];
+	const slug = activation?.module ?? '';
+	const isBusy = useAppSelector(
+		(state) => selectIsSettingSaving(state, slug) || selectIsActivating(state, slug),
+	);
+	const isOn = useAppSelector((state) => selectIsModuleActive(state, slug));
+	const block = useAppSelector((state) =>
+		selectModule(state, slug) ? selectModuleBlock(state, slug) : null,
+	);
+	const failure = useAppSelector((state) => selectSettingFailure(state, slug));
+	if (!activation || (isOn && !isBusy)) {
+		return null;
+	}
+	return {
+		label: activation.label(),
+		isBusy,
+		reason: block ? blockReason(block) : '',
+		failure: failure ? failureText(failure) : '',
+		onActivate: () => {
+			dispatch(trackClick({ page: 'my-plan', target: activation.target, plan }));
+			if (activation.way === 'option') {
+				void dispatch(saveSettings({ [slug]: true }));
+			} else {
+				void dispatch(activateFeature(slug));
+			}
+		},
+	};
+}

@@ -1,0 +1,58 @@
+import { __ } from '@wordpress/i18n';
+import { useTrackedView } from '../../components/tracking/use-tracked-view';
+import { LinkButton } from '../../components/ui/action';
+import { Button } from '../../components/ui/button';
+import { CheckList } from '../../components/ui/check-list';
+import { Quiet } from '../../components/ui/text';
+import { Loading } from './loading';
+import styles from './recommendations.module.css';
+import { StepFrame } from './step-frame';
+import { useProductPurchased } from './use-product-purchased';
+
+/** After a checkout: what the site has now, and the way on (REC-029 to REC-035). */
+export function ProductPurchased() {
+	const view = useProductPurchased();
+	const { product } = view;
+	if (!product) {
+		return (
+			<>
+				<Loading />
+				{view.isMissing && <Missing nextHref={view.nextHref} onLookAgain={view.onLookAgain} />}
+			</>
+		);
+	}
+	return (
+		<StepFrame
+			view={{ progress: view.progress, isNew: false, failure: '', onRetry: view.onLookAgain }}
+			title={__('Your plan has been upgraded!', 'site-dashboard')}
+			image="welcome"
+		>
+			<Seen slug={product.slug} />
+			<p>{product.title}</p>
+			<CheckList items={product.features} />
+			<div className={styles.actions}>
+				<LinkButton kind="primary" label={__('Configure your site', 'site-dashboard')} href={view.nextHref} />
+			</div>
+		</StepFrame>
+	);
+}
+
+function Seen({ slug }: { slug: string }) {
+	useTrackedView('jetpack_recommendations_product_suggestion_purchased', { type: slug });
+	return null;
+}
+
+/** The provider may be slow to tell of it: nobody has to wait here. */
+function Missing({ nextHref, onLookAgain }: { nextHref: string; onLookAgain: () => void }) {
+	return (
+		<div className={styles.main}>
+			<Quiet>
+				{__('We do not see your purchase yet. It can take a minute; nothing is lost.', 'site-dashboard')}
+			</Quiet>
+			<div className={styles.actions}>
+				<Button onClick={onLookAgain}>{__('Look again', 'site-dashboard')}</Button>
+				<LinkButton kind="quiet" label={__('Go on without it', 'site-dashboard')} href={nextHref} />
+			</div>
+		</div>
+	);
+}

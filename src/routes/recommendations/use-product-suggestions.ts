@@ -1,0 +1,50 @@
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { applies } from '../../state/recommendations/applies';
+import { stepAfterOutside } from '../../state/recommendations/flow';
+import { selectProductSuggestions } from '../../state/recommendations/remotes';
+import {
+	selectAnswers,
+	selectFacts,
+	selectStoredStep,
+	selectSuggestions,
+} from '../../state/recommendations/selectors';
+import type { RootState } from '../../state/store';
+import { track } from '../../state/tracking/thunks';
+import { hrefOf, pathOf } from './targets';
+import { useSuggestionOffers } from './use-suggestion-offers';
+
+/** More would be a list to scroll through, and no suggestion. */
+const MAXIMUM = 12;
+
+/** The step after a screen that stands outside the flow (REC-104). */
+export const selectStepAfter = (state: RootState) =>
+	stepAfterOutside(selectStoredStep(state), selectAnswers(state), selectFacts(state));
+
+/** The products that the provider suggests to this site (REC-024 to REC-027). */
+export function useProductSuggestions() {
+	const dispatch = useAppDispatch();
+	const { status } = useAppSelector(selectProductSuggestions);
+	const isAvailable = useAppSelector((state) => applies('product-suggestions', selectFacts(state)));
+	const next = useAppSelector(selectStepAfter);
+	const suggestions = useAppSelector(selectSuggestions);
+	const { offers, end } = useSuggestionOffers(
+		suggestions
+			.filter(({ slug }, index) => suggestions.findIndex((each) => each.slug === slug) === index)
+			.slice(0, MAXIMUM),
+	);
+	if (status !== 'ready' && status !== 'failed') {
+		return { state: 'loading' as const };
+	}
+	if (!isAvailable) {
+		return { state: 'unavailable' as const, to: pathOf(next) };
+	}
+	return {
+		state: 'ready' as const,
+		offers,
+		/** When the discount ends, in ms; null without one. */
+		end,
+		nextHref: hrefOf(next),
+		onCheckout: (product_slug: string, discount: number) =>
+			dispatch(track('jetpack_recommendations_product_suggestion_click', { product_slug, discount })),
+	};
+}

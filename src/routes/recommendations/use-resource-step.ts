@@ -1,0 +1,41 @@
+import { useNavigate } from 'react-router-dom';
+import { trialText } from '../../components/price/trial-text';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { selectSiteProducts } from '../../state/offers/slice';
+import { isActivated, isWelcome, type ResourceStep } from '../../state/recommendations/steps';
+import { selectStep, skipStep } from '../../state/recommendations/thunks';
+import { selectResourceHref } from './targets';
+import { useHasSummary, useNextHref, useStep, useStepEvent } from './use-step';
+
+/** A step that tells of something, and leads there; both ways lead on (REC-011 to REC-013). */
+export function useResourceStep(step: ResourceStep) {
+	const dispatch = useAppDispatch();
+	const navigate = useNavigate();
+	const record = useStepEvent('resource', step);
+	const nextHref = useNextHref(step);
+	const href = useAppSelector((state) => selectResourceHref(state, step));
+	const products = useAppSelector(selectSiteProducts);
+	return {
+		view: useStep(step),
+		/** Undefined: its button is the way on. */
+		href,
+		nextHref,
+		isTrial: step === 'vaultpress-backup' || step === 'vaultpress-for-woocommerce',
+		trial: trialText(products.status === 'ready' ? products.data : undefined),
+		/** Nothing is decided in it. */
+		isNews: isWelcome(step) || isActivated(step),
+		hasSummary: useHasSummary(),
+		onSummary: () => record('back_to_summary'),
+		onRead: () => {
+			record('read');
+			void dispatch(selectStep(step));
+			if (href) {
+				void navigate(nextHref.slice(1));
+			}
+		},
+		onSkip: () => {
+			record('skip');
+			void dispatch(skipStep(step));
+		},
+	};
+}

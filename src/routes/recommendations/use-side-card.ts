@@ -1,0 +1,108 @@
+import { useEffect } from 'react';
+import { iconOf } from '../../lib/catalogue/appearance';
+import { activePurchases } from '../../lib/catalogue/purchases';
+import { bestDiscount } from '../../lib/prices';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { selectIntroOffers, selectSiteDiscount } from '../../state/offers/slice';
+import { selectImageUrl, selectPage, selectSite } from '../../state/page/selectors';
+import { selectStepCheckout } from '../../state/page/upgrade';
+import { applies } from '../../state/recommendations/applies';
+import { selectBought, selectFacts, selectSuggestions } from '../../state/recommendations/selectors';
+import { discountSeen, selectSession } from '../../state/recommendations/session';
+import { isFeature, type Step } from '../../state/recommendations/steps';
+import { selectFeatures, selectPlanSlug } from '../../state/site/selectors';
+import type { RootState } from '../../state/store';
+import { track } from '../../state/tracking/thunks';
+import { spotlightOf } from './spotlight';
+import { hrefOf } from './targets';
+import { useDiscount } from './use-discount';
+
+export type SideCardView =
+	| {
+			kind: 'product';
+			title: string;
+			features: readonly string[];
+			icon: string | undefined;
+			href: string;
+			onFollow: () => void;
+	  }
+	/** The way to what is suggested; `percent` is the most that can be saved, undefined when nobody knows. */
+	| { kind: 'discount'; percent: number | undefined; end: number | null; href: string; onFollow: () => void };
+
+/** The card beside a step: the product that goes with it, else the discount; undefined where nothing is to be sold. */
+export function useSideCard(step: Step): SideCardView | undefined {
+	const dispatch = useAppDispatch();
+	const product = useSpotlight(step);
+	const discount = useDiscountCard(step);
+	const isPromoting = useAppSelector((state) => selectSite(state).showPromotions);
+	const shown = isPromoting ? (product ?? discount) : undefined;
+	const keepsDiscount = shown?.kind === 'discount' && isFeature(step);
+	useEffect(() => {
+		if (keepsDiscount) {
+			dispatch(discountSeen(step));
+		}
+	}, [dispatch, keepsDiscount, step]);
+	return shown;
+}
+
+function useSpotlight(step: Step): SideCardView | undefined {
+	const dispatch = useAppDispatch();
+	const plan = useAppSelector(selectPlanSlug);
+	const bought = useAppSelector(selectBought);
+	const features = useAppSelector(selectFeatures);
+	const { products } = useAppSelector(selectPage);
+	const slugs = [plan, ...activePurchases(bought).map(({ product_slug }) => product_slug)];
+	const spotlight = spotlightOf(step, slugs, features);
+	const href = useAppSelector((state) => (spotlight ? selectStepCheckout(state, spotlight.slug) : ''));
+	const image = iconOf(spotlight?.slug ?? '');
+	const icon = useAppSelector((state) => image && selectImageUrl(state, image));
+	const said = spotlight && Object.hasOwn(products, spotlight.key) ? products[spotlight.key] : undefined;
+	return said
+		? {
+				kind: 'product',
+				title: said.title,
+				features: said.features,
+				icon,
+				href,
+				onFollow: () =>
+					dispatch(track('jetpack_recommendations_step_product_card_button_click', { feature: step })),
+			}
+		: undefined;
+}
+
+/** Whether the discount has its place beside a step: always with the first question, else where it was seen first. */
+function selectHasDiscountPlace(state: RootState, step: Step): boolean {
+	if (!applies('product-suggestions', selectFacts(state))) {
+		return false;
+	}
+	const { discountSeenAt } = selectSession(state);
+	return step === 'site-type-question' || (isFeature(step) && (discountSeenAt ?? step) === step);
+}
+
+const isSettled = ({ status }: { status: string }) => status === 'ready' || status === 'failed';
+
+function useDiscountCard(step: Step): SideCardView | undefined {
+	const dispatch = useAppDispatch();
+	const hasPlace = useAppSelector((state) => selectHasDiscountPlace(state, step));
+	const isKnown = useAppSelector(
+		(state) => isSettled(selectSiteDiscount(state)) && isSettled(selectIntroOffers(state)),
+	);
+	const suggestions = useAppSelector(selectSuggestions);
+	const offers = useAppSelector(selectIntroOffers);
+	const { valid, end } = useDiscount();
+	if (!hasPlace || !isKnown) {
+		return undefined;
+	}
+	const percent = bestDiscount(
+		offers.status === 'ready' ? offers.data : [],
+		suggestions.map(({ slug }) => slug),
+		valid?.discount ?? null,
+	);
+	return {
+		kind: 'discount',
+		percent,
+		end: valid ? end : null,
+		href: hrefOf('product-suggestions'),
+		onFollow: () => dispatch(track('jetpack_recommendations_upsell_card_cta_click', { discount: percent })),
+	};
+}

@@ -1,0 +1,161 @@
+import { waitFor } from '@testing-library/react';
+import {
+	answers,
+	button,
+	card,
+	checks,
+	field,
+	openCard as open,
+	posts,
+	recorded,
+} from '../support/google-card';
+import { closeApps } from '../support/open-app';
+
+afterEach(closeApps);
+
+describe('Google, when the card shows', () => {
+	it('is asked; the token is stored where nothing is [TRAF-058, TRAF-088, API-060]', async () => {
+		const { site } = await open();
+		await waitFor(() => expect(posts(site)).toHaveLength(1));
+		expect(checks(site)).toEqual(['verify-site/google']);
+		expect(posts(site)).toEqual([['settings', { google: expect.stringMatching(/^[\w-]{43}$/) as unknown }]]);
+		expect(field()).not.toBeInTheDocument();
+		await waitFor(() => expect(site.callsTo('GET', 'settings')).toHaveLength(1));
+	});
+
+	it('has nothing stored where something is already, or the site is verified [TRAF-088]', async () => {
+		const { site } = await open({ stored: 'mine' });
+		expect(posts(site)).toEqual([]);
+		expect(field()).not.toBeInTheDocument();
+		closeApps();
+		const verified = await open({ scenario: ['google-verified'] });
+		expect(posts(verified.site)).toEqual([]);
+	});
+
+	it('opens the field for a stored value that verifies nothing [TRAF-088]', async () => {
+		await open({ stored: 'mine', before: answers('GET', { verified: false, token: '' }) });
+		await waitFor(() =>
+			expect(field()).toHaveValue('<meta name="google-site-verification" content="mine" />'),
+		);
+	});
+
+	it.each([
+		['a map', { 'unverify-site-error': ['Taken back.'] }, 200],
+		['a refusal', undefined, 500],
+	])(
+		'drops what is stored when the verification was taken back, said by %s, and asks again [TRAF-065, TRAF-088]',
+		async (_, errors, status) => {
+			let isFirst = true;
+			const { site } = await open({
+				stored: 'old',
+				before: (running) =>
+					running.intercept((request) => {
+						if (!request.url.includes('verify-site') || !isFirst) {
+							return null;
+						}
+						isFirst = false;
+						const body = errors ? { verified: false, errors } : { code: 'unverify-site-error', message: 'x' };
+						return new Response(JSON.stringify(body), { status });
+					}),
+			});
+			await waitFor(() => expect(posts(site)).toHaveLength(2));
+			expect(posts(site)[0]).toEqual(['settings', { google: '' }]);
+			expect(posts(site)[1]).toEqual([
+				'settings',
+				{ google: expect.stringMatching(/^[\w-]{43}$/) as unknown },
+			]);
+			expect(checks(site)).toHaveLength(2);
+			await waitFor(() => expect(site.callsTo('GET', 'settings')).toHaveLength(2));
+		},
+	);
+
+	it('opens the field when it is forbidden to ask [TRAF-066]', async () => {
+		await open({ before: answers('GET', { code: 'forbidden', message: 'No.' }, 403) });
+		await waitFor(() => expect(field()).toBeVisible());
+		expect(card().getByText('No.')).toBeVisible();
+	});
+
+	it('opens the field when the provider says so within the host’s words [TRAF-066]', async () => {
+		const body = { code: 'error_checking_if_site_verified_google', message: '403: Sorry [forbidden] No.' };
+		await open({ before: answers('GET', body, 500) });
+		await waitFor(() => expect(field()).toBeVisible());
+	});
+
+	it('can be asked again after a failure', async () => {
+		const { site, user } = await open({
+			before: answers('GET', { code: 'x', message: 'Out of order.' }, 500),
+		});
+		expect(await card().findByText('Out of order.')).toBeVisible();
+		site.recover();
+		await user.click(await button('Try again'));
+		await waitFor(() => expect(card().queryByText('Out of order.')).not.toBeInTheDocument());
+		await waitFor(() => expect(posts(site)).toHaveLength(1));
+		await waitFor(() => expect(site.callsTo('GET', 'settings')).toHaveLength(1));
+	});
+
+	it('leads its owner to the console, and nobody else [TRAF-059, TRAF-071]', async () => {
+		await open({ scenario: ['google-verified'] });
+		expect(await card().findByText('Verified')).toBeVisible();
+		expect(card().getByRole('link', { name: /Search Console/ })).toHaveAttribute(
+			'href',
+			expect.stringMatching(/^https:\/\/search\.google\.com\/search-console/),
+		);
+		expect(card().getByRole('link', { name: /who owns it/ })).toHaveAttribute(
+			'href',
+			expect.stringMatching(/^https:\/\/www\.google\.com\/webmasters\/verification/),
+		);
+		closeApps();
+		const facts = {
+			verified: true,
+			is_owner: false,
+			google_search_console_url: 'https://search.google.com/',
+		};
+		await open({ scenario: ['google-verified'], before: answers('GET', facts) });
+		expect(await card().findByText('Verified')).toBeVisible();
+		expect(card().queryByRole('link', { name: /Search Console|who owns it/ })).not.toBeInTheDocument();
+	});
+
+	it('does not follow an address that is not safe [TRAF-071]', async () => {
+		const facts = { verified: true, is_owner: true, google_search_console_url: 'javascript:alert(1)' };
+		await open({ scenario: ['google-verified'], before: answers('GET', facts) });
+		expect(await card().findByText('See your site in the Search Console')).toBeVisible();
+		expect(card().queryByRole('link', { name: /Search Console/ })).not.toBeInTheDocument();
+	});
+});
+
+describe('the code of Google by hand', () => {
+	it('is opened, saved, and closed; all of it is recorded [TRAF-055, EVT-024]', async () => {
+		const app = await open({ stored: 'other' });
+		await app.user.click(await button('Paste the tag myself'));
+		await app.user.clear(field() as HTMLElement);
+		await app.user.type(field() as HTMLElement, 'fresh{Enter}');
+		await waitFor(() => expect(posts(app.site)).toEqual([['settings', { google: 'fresh' }]]));
+		await waitFor(() =>
+			expect(field()).toHaveValue('<meta name="google-site-verification" content="fresh" />'),
+		);
+		await app.user.clear(field() as HTMLElement);
+		await app.user.click(await button('Save settings'));
+		await waitFor(() => expect(posts(app.site)).toHaveLength(2));
+		await app.user.type(field() as HTMLElement, 'x');
+		await app.user.click(await button('Cancel'));
+		expect(field()).not.toBeInTheDocument();
+		expect(await button('Save settings')).toHaveAttribute('aria-disabled', 'true');
+		expect(await recorded(app)).toEqual([
+			['manual_verify_click', { is_owner: false }],
+			['manual_verify_save', { is_owner: false, is_empty: false }],
+			['manual_verify_save', { is_owner: false, is_empty: true }],
+			['cancel_click', { is_owner: false }],
+		]);
+	});
+
+	it('is edited by the owner of a verified site [EVT-024]', async () => {
+		const app = await open({ scenario: ['google-verified'], stored: 'mine' });
+		await app.user.click(await button('Edit the tag'));
+		expect(field()).toHaveValue('<meta name="google-site-verification" content="mine" />');
+		await app.user.click(await button('Cancel'));
+		expect(await recorded(app)).toEqual([
+			['edit_click', { is_owner: true }],
+			['cancel_click', { is_owner: true }],
+		]);
+	});
+});

@@ -1,0 +1,192 @@
+import { screen, waitFor } from '@testing-library/react';
+import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { arrived, region } from '../support/screens';
+import type { TestSite } from '../support/test-site';
+
+afterEach(closeApps);
+
+const card = () => region('Site verification');
+const toggle = () => card().getByRole('switch', { name: 'Print the tags on this site' });
+const field = (name: string) => card().getByRole('textbox', { name });
+const save = () => card().getByRole('button', { name: /^Sav/ });
+const saved = () => waitFor(() => expect(save()).not.toHaveAttribute('aria-busy'));
+const posts = (site: TestSite) => site.callsTo('POST', 'settings').map(({ body }) => body);
+
+const open = async ({ stored = {}, before, ...options }: OpenOptions & { stored?: object } = {}) => {
+	const app = await openApp({
+		hash: '#/traffic',
+		scenario: ['google-verified'],
+		...options,
+		before: async (site) => {
+			await site.post('settings', stored);
+			await before?.(site);
+			site.calls.length = 0;
+		},
+	});
+	await arrived();
+	return app;
+};
+
+describe('tags of other services', () => {
+	it.each([
+		['Bing', 'bing', 'msvalidate.01'],
+		['Pinterest', 'pinterest', 'p:domain_verify'],
+		['Yandex', 'yandex', 'yandex-verification'],
+		['Facebook', 'facebook', 'facebook-domain-verification'],
+	])(
+		'%s: a code is saved as it was typed, and then shown as its tag [TRAF-055, TRAF-056, TRAF-085, TRAF-086]',
+		async (name, option, meta) => {
+			const { site, user } = await open();
+			await user.type(field(name), 'abc-1_X');
+			expect(field(name)).toHaveValue('abc-1_X');
+			await user.click(save());
+			await saved();
+			expect(posts(site)).toEqual([{ [option]: 'abc-1_X' }]);
+			expect(field(name)).toHaveValue(`<meta name="${meta}" content="abc-1_X" />`);
+		},
+	);
+
+	it('show a tag that is edited as it is typed, and the same tag again as nothing to save [TRAF-086]', async () => {
+		const { user } = await open({ stored: { bing: 'abc' } });
+		const tag = '<meta name="msvalidate.01" content="abc" />';
+		expect(field('Bing')).toHaveValue(tag);
+		await user.type(field('Bing'), '{Backspace}');
+		expect(field('Bing')).toHaveValue(tag.slice(0, -1));
+		expect(save()).not.toHaveAttribute('aria-disabled');
+		await user.type(field('Bing'), '>');
+		expect(field('Bing')).toHaveValue(tag);
+		expect(save()).toHaveAttribute('aria-disabled', 'true');
+	});
+
+	it('send a pasted tag as it is [TRAF-057]', async () => {
+		const { site, user } = await open();
+		const tag = '<meta name="yandex-verification" content="xyz">';
+		await user.click(field('Yandex'));
+		await user.paste(tag);
+		expect(field('Yandex')).toHaveValue(tag);
+		await user.click(save());
+		await saved();
+		expect(posts(site)).toEqual([{ yandex: tag }]);
+	});
+
+	it('keep a stored value that is no code as it is [TRAF-057]', async () => {
+		const tag = '<meta name="msvalidate.01" content="a b" data-x="1">';
+		await open({
+			before: (site) => site.editPage((state) => Object.assign(state.settings as object, { bing: tag })),
+		});
+		expect(field('Bing')).toHaveValue(tag);
+	});
+
+	it.each(['"><script>alert(1)</script>', "it's me", '<b>x</b>'])(
+		'are refused by the host, in its words, and kept to be mended: %s',
+		async (value) => {
+			const { user } = await open();
+			await user.click(field('Pinterest'));
+			await user.paste(value);
+			await user.click(save());
+			expect(
+				await card().findByText('pinterest must be an alphanumeric string or a verification tag.'),
+			).toBeVisible();
+			expect(field('Pinterest')).toHaveValue(value);
+			expect(document.querySelector('script:not([type]):not([src])')).toBeNull();
+		},
+	);
+
+	it('wait for the module [TRAF-087]', async () => {
+		const { user } = await open({ before: (site) => site.setSwitches({ 'verification-tools': false }) });
+		for (const name of ['Bing', 'Pinterest', 'Yandex', 'Facebook']) {
+			expect(field(name)).toHaveAttribute('aria-disabled', 'true');
+			expect(field(name)).toHaveAccessibleDescription(/^Switch .+ on first\.$/);
+		}
+		for (const name of ['Edit the tag']) {
+			expect(await card().findByRole('button', { name })).toHaveAccessibleDescription(
+				/^Switch .+ on first\.$/,
+			);
+		}
+		await user.click(toggle());
+		await waitFor(() => expect(field('Bing')).not.toHaveAttribute('aria-disabled'));
+		await waitFor(() => expect(toggle()).not.toHaveAttribute('aria-busy'));
+	});
+
+	it.each([
+		['missing', undefined, 'This site does not offer this setting.'],
+		['a list', ['x'], 'The site stores something here that cannot be shown.'],
+	])('lose one field where its option is %s', async (_, value, reason) => {
+		await open({
+			before: (site) =>
+				site.editPage((state) => void ((state.settings as Record<string, unknown>).bing = value)),
+		});
+		expect(field('Bing')).toHaveAccessibleDescription(expect.stringContaining(reason));
+		expect(field('Yandex')).not.toHaveAttribute('aria-disabled');
+	});
+});
+
+describe('Google, without an account', () => {
+	it.each([
+		['not linked', { scenario: ['second-admin-linked', 'google-verified'], as: 'admin2' }, true],
+		['offline', { scenario: ['offline-constant'] }, false],
+		['without an owner', { scenario: ['site-only'] }, false],
+	])('%s: has the field alone, and is not asked [TRAF-063, TRAF-091]', async (name, options) => {
+		const { site } = await open({
+			...options,
+			before: async (running) => {
+				await running.setSwitches({ 'verification-tools': true });
+				if (name === 'not linked') {
+					running.editPage((state) => {
+						const { currentUser } = state.userData as { currentUser: object };
+						Object.assign(currentUser, { isConnected: false, wpcomUser: { avatar: false } });
+					});
+				}
+			},
+		});
+		expect(field('Google')).not.toHaveAttribute('aria-disabled');
+		expect(card().queryByRole('button', { name: 'Verify with Google' })).not.toBeInTheDocument();
+		expect(card().queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+		expect(site.callsTo('GET', 'verify-site')).toEqual([]);
+	});
+
+	it('saves with Enter [TRAF-055, TRAF-056, TRAF-091]', async () => {
+		const { site, user, events } = await open({
+			scenario: ['site-only'],
+			before: (running) => running.setSwitches({ 'verification-tools': true }),
+		});
+		await user.type(field('Google'), 'code{Enter}');
+		await saved();
+		expect(posts(site)).toEqual([{ google: 'code' }]);
+		expect(field('Google')).toHaveValue('<meta name="google-site-verification" content="code" />');
+		void events;
+	});
+});
+
+it('every control of the tab is found by its label', async () => {
+	const { TAB } = await import('../../src/routes/settings/groups/traffic');
+	const { searchLines, matches } = await import('../../src/routes/settings/search');
+	for (const group of TAB.groups) {
+		const lines = searchLines(group, {});
+		for (const item of group.items) {
+			for (const label of 'label' in item && item.label ? item.label().split(', ') : []) {
+				expect([label, matches(lines, label)]).toEqual([label, true]);
+			}
+			for (const option of [
+				...('option' in item ? [item.option] : []),
+				...('options' in item ? (item.options ?? []) : []),
+			]) {
+				expect([option, 'label' in item && Boolean(item.label?.())]).toEqual([option, true]);
+			}
+		}
+	}
+});
+
+it.each([
+	['Front page description', 'Search engine optimization'],
+	['Page titles', 'Search engine optimization'],
+	['Let these see the statistics', 'Jetpack Stats'],
+	['Address of the sitemap', 'Sitemaps'],
+	['Pinterest', 'Site verification'],
+	['google', 'Site verification'],
+	['wordads_custom_adstxt', 'Ads'],
+	['GA', 'Google Analytics'],
+])('a search for "%s" finds the card %s [SET-002]', async (term, title) => {
+	await openApp({ hash: `#/performance?term=${encodeURIComponent(term)}` });
+	expect(await screen.findByRole('region', { name: title })).toBeInTheDocument();
+});
