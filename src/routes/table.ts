@@ -2,6 +2,8 @@ import { __ } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
 import { PRODUCT_PAGES } from '../lib/catalogue/product-pages';
 import { selectHasConnectedOwner } from '../state/connection/selectors';
+import { selectSite } from '../state/page/selectors';
+import { STEP_SLUGS } from '../state/recommendations/steps';
 import { selectCanActivateLicenses } from '../state/licensing/selectors';
 import type { LazySlice, RootState } from '../state/store';
 import { selectCanManageModules } from '../state/user/selectors';
@@ -63,6 +65,14 @@ export const ROUTES = {
 		group: 'dashboard',
 		title: () => __('Plans', 'site-dashboard'),
 		load: () => import(/* webpackChunkName: "route-plans" */ './plans/screen'),
+	},
+	recommendations: {
+		paths: [PATHS.recommendations, ...STEP_SLUGS.map((slug) => `${PATHS.recommendations}/${slug}`)],
+		group: 'recommendations',
+		title: () => __('Recommendations', 'site-dashboard'),
+		// REC-001.
+		allow: (state) => selectSite(state).showRecommendations,
+		load: () => import(/* webpackChunkName: "route-recommendations" */ './recommendations/screen'),
 	},
 	product: {
 		paths: PRODUCT_PAGES.map((key) => `/product/${key}`),

@@ -1,41 +1,16 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { licenseFamilyOf } from '../../src/lib/catalogue/licenses';
-import { activateLicense } from '../../src/state/licensing/thunks';
 import { selectActivation } from '../../src/state/licensing/activation';
-import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { activateLicense } from '../../src/state/licensing/thunks';
+import { holding } from '../support/holding';
+import { activateButton, answering, ATTACH, keyField, openLicense } from '../support/license';
+import { closeApps, openApp } from '../support/open-app';
 import { openStore } from '../support/open-piece';
 import { app, arrived } from '../support/screens';
 import { TestSite } from '../support/test-site';
 
 afterEach(closeApps);
 
-const ATTACH = 'licensing/attach-licenses';
 const UNKNOWN = 'An unknown error occurred during license activation. Please try again.';
-
-const open = async (options: OpenOptions = {}) => {
-	const opened = await openApp({ hash: '#/license/activation', ...options });
-	await arrived();
-	return opened;
-};
-
-const field = () => screen.findByRole('textbox', { name: 'License key' });
-const button = () => screen.getByRole('button', { name: 'Activate' });
-
-/** The host gives this answer to every key. */
-const answering = (answer: unknown, status = 200) => {
-	return (site: TestSite) =>
-		site.intercept((request) => (request.url.includes(ATTACH) ? Response.json(answer, { status }) : null));
-};
-
-/** The host keeps every key waiting until it is let go. */
-function holding(site: TestSite) {
-	let release = () => {};
-	const gate = new Promise<void>((resolve) => (release = resolve));
-	site.intercept((request) =>
-		request.url.includes(ATTACH) ? (gate.then(() => site.host.fetch(request)) as unknown as Response) : null,
-	);
-	return () => act(async () => release());
-}
 
 describe('the license route', () => {
 	it.each([
@@ -56,32 +31,32 @@ describe('the license route', () => {
 	);
 
 	it('is named License [SHELL-020]', async () => {
-		await open();
+		await openLicense();
 		expect(document.title).toContain('License');
 	});
 });
 
 describe('activating a typed key', () => {
 	it('needs a key, and says so beside the button [LIC-003, LIC-004]', async () => {
-		const { user, site } = await open();
-		expect(await field()).toHaveValue('');
-		expect(button()).toHaveAttribute('aria-disabled', 'true');
-		expect(button()).toHaveAccessibleDescription('Enter a key first.');
+		const { user, site } = await openLicense();
+		expect(await keyField()).toHaveValue('');
+		expect(activateButton()).toHaveAttribute('aria-disabled', 'true');
+		expect(activateButton()).toHaveAccessibleDescription('Enter a key first.');
 
-		await user.type(await field(), '   ');
+		await user.type(await keyField(), '   ');
 		await user.keyboard('{Enter}');
-		await user.click(button());
+		await user.click(activateButton());
 
-		expect(button()).toHaveAttribute('aria-disabled', 'true');
+		expect(activateButton()).toHaveAttribute('aria-disabled', 'true');
 		expect(site.callsTo('POST', ATTACH)).toEqual([]);
 	});
 
 	it('sends the key without what copying has put into it, and shows the success view [LIC-003, LIC-008, LIC-009, API-068]', async () => {
-		const { user, site } = await open({ scenario: ['licenses'] });
+		const { user, site } = await openLicense({ scenario: ['licenses'] });
 		await user.click(await screen.findByRole('radio', { name: 'I have another key' }));
-		await user.click(await field());
+		await user.click(await keyField());
 		await user.paste(' jetpack-\u200bbackup_ABC \n');
-		await user.click(button());
+		await user.click(activateButton());
 
 		const heading = await screen.findByRole('heading', { level: 1, name: /Jetpack Backup is active/ });
 		expect(heading).toHaveFocus();
@@ -92,20 +67,20 @@ describe('activating a typed key', () => {
 
 	it('stands still while the host works, and takes no second key [LIC-006, LIC-007, LIC-045]', async () => {
 		let release = async () => {};
-		const { user, site } = await open({
+		const { user, site } = await openLicense({
 			scenario: ['licenses'],
-			before: (test) => void (release = holding(test)),
+			before: (test) => void (release = holding(test, 'POST', ATTACH)),
 		});
 		await user.click(await screen.findByRole('radio', { name: 'I have another key' }));
-		await user.type(await field(), 'jetpack-scan_ABC');
-		await user.dblClick(button());
+		await user.type(await keyField(), 'jetpack-scan_ABC');
+		await user.dblClick(activateButton());
 
-		expect(button()).toHaveAttribute('aria-busy', 'true');
-		expect(await field()).toHaveAttribute('aria-disabled', 'true');
-		await user.type(await field(), 'x');
+		expect(activateButton()).toHaveAttribute('aria-busy', 'true');
+		expect(await keyField()).toHaveAttribute('aria-disabled', 'true');
+		await user.type(await keyField(), 'x');
 		await user.keyboard('{Enter}');
-		await user.click(button());
-		expect(await field()).toHaveValue('jetpack-scan_ABC');
+		await user.click(activateButton());
+		expect(await keyField()).toHaveValue('jetpack-scan_ABC');
 
 		await release();
 		await screen.findByRole('heading', { name: /Jetpack Scan is active/ });
@@ -114,12 +89,12 @@ describe('activating a typed key', () => {
 
 	it('goes on when the screen is left, and is remembered until it is back', async () => {
 		let release = async () => {};
-		const { user } = await open({
+		const { user } = await openLicense({
 			scenario: ['licenses'],
-			before: (test) => void (release = holding(test)),
+			before: (test) => void (release = holding(test, 'POST', ATTACH)),
 		});
 		await screen.findByRole('radio', { name: /Backup/ });
-		await user.click(button());
+		await user.click(activateButton());
 		act(() => void (window.location.hash = '#/connect-user'));
 		await screen.findByRole('heading', { name: /Unlock/ });
 		await release();
@@ -135,18 +110,18 @@ describe('activating a typed key', () => {
 		['jetpack-search_ELSEWHERE', 'This license key is used by another site already.'],
 		['jetpack-security_REVOKED', 'This license key has been revoked.'],
 	])('says of %s why the provider refuses it, and keeps it [LIC-010, API-069]', async (key, text) => {
-		const { user, events } = await open({ scenario: ['licenses'] });
+		const { user, events } = await openLicense({ scenario: ['licenses'] });
 		await user.click(await screen.findByRole('radio', { name: 'I have another key' }));
-		await user.click(await field());
+		await user.click(await keyField());
 		await user.paste(key);
-		await user.click(button());
+		await user.click(activateButton());
 
 		expect(await screen.findByText(text)).toBeVisible();
-		expect(await field()).toHaveValue(key);
-		expect(await field()).toHaveAccessibleDescription(expect.stringContaining(text));
+		expect(await keyField()).toHaveValue(key);
+		expect(await keyField()).toHaveAccessibleDescription(expect.stringContaining(text));
 		expect((await events()).map(([name]) => name)).toContain('jetpack_wpa_license_activation_error');
 
-		await user.type(await field(), 'x');
+		await user.type(await keyField(), 'x');
 		expect(screen.queryByText(text)).not.toBeInTheDocument();
 	});
 
@@ -155,9 +130,9 @@ describe('activating a typed key', () => {
 		answering([
 			{ errors: { license_wrong_product: ['This license key is for a product that this site cannot use.'] } },
 		])(site);
-		const { user } = await open({ site });
-		await user.type(await field(), 'other-product_1');
-		await user.click(button());
+		const { user } = await openLicense({ site });
+		await user.type(await keyField(), 'other-product_1');
+		await user.click(activateButton());
 		expect(await screen.findByText(/for a product that this site cannot use/)).toBeVisible();
 	});
 
@@ -165,7 +140,7 @@ describe('activating a typed key', () => {
 		['in lists', [[[{ activatedProductId: 2106 }, { activatedProductId: 2014 }]]], /Scan is active/],
 		['as a text', { activatedProductId: '2106' }, /Scan is active/],
 		['as it is', { activatedProductId: 2106 }, /Scan is active/],
-		['with a later error', [{ errors: { a: [], b: [['', 'late'], 'Second.'] } }], 'Second.'],
+		['with a later error', [{ errors: { a: [], b: [['', 'First.'], 'Second.'] } }], 'First.'],
 		['with nested errors', [[{ errors: { a: '', b: [['Nested.']] } }]], 'Nested.'],
 		['with errors in a list', [{ errors: [[], ['Listed.']] }], 'Listed.'],
 		['with no word', [{ errors: {}, error_data: [] }], UNKNOWN],
@@ -173,9 +148,9 @@ describe('activating a typed key', () => {
 		['with nothing', null, UNKNOWN],
 		['with a number', [7], UNKNOWN],
 	])('understands an answer %s [LIC-009, LIC-011, LIC-041]', async (_, answer, text) => {
-		const { user } = await open({ before: answering(answer) });
-		await user.type(await field(), 'some_key');
-		await user.click(button());
+		const { user } = await openLicense({ before: answering(answer) });
+		await user.type(await keyField(), 'some_key');
+		await user.click(activateButton());
 		expect((await screen.findAllByText(text))[0]).toBeVisible();
 	});
 
@@ -203,28 +178,28 @@ describe('activating a typed key', () => {
 	] as const)(
 		'says it when the host %s, and can be tried again [LIC-010, LIC-011]',
 		async (_, before, text, detail) => {
-			const { user, site } = await open({ scenario: ['licenses'], before });
+			const { user, site } = await openLicense({ scenario: ['licenses'], before });
 			await screen.findByRole('radio', { name: /Backup/ });
-			await user.click(button());
+			await user.click(activateButton());
 			expect(await screen.findByText(text)).toBeVisible();
 			if (detail) {
 				expect(app().getAllByText(detail)[0]).toBeVisible();
 			}
 			site.recover();
-			await user.click(button());
+			await user.click(activateButton());
 			await screen.findByRole('heading', { name: /is active/ });
 		},
 	);
 
 	it('offers to connect an account when the owner has none any more', async () => {
-		const { user } = await open({
+		const { user } = await openLicense({
 			before: answering(
 				{ code: 'invalid_permission_manage_user_licenses', message: 'You cannot manage licenses.' },
 				403,
 			),
 		});
-		await user.type(await field(), 'some_key');
-		await user.click(button());
+		await user.type(await keyField(), 'some_key');
+		await user.click(activateButton());
 		expect(await screen.findByText('You cannot manage licenses.')).toBeVisible();
 		expect(screen.getByRole('link', { name: 'Connect your account' })).toHaveAttribute(
 			'href',
@@ -258,7 +233,7 @@ describe('the action itself', () => {
 
 describe('choosing a license', () => {
 	it('offers those that no site uses, the first to begin with [LIC-038, LIC-039, LIC-046, API-066]', async () => {
-		const { user, site } = await open({ scenario: ['licenses'] });
+		const { user, site } = await openLicense({ scenario: ['licenses'] });
 		const group = await screen.findByRole('radiogroup', { name: 'Your licenses that no site uses' });
 		expect(group).toBeVisible();
 		expect(
@@ -275,7 +250,7 @@ describe('choosing a license', () => {
 		expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 
 		await user.click(screen.getByRole('radio', { name: /Security/ }));
-		await user.click(button());
+		await user.click(activateButton());
 
 		await screen.findByRole('heading', { name: /Jetpack Security is active/ });
 		expect(site.callsTo('POST', ATTACH)[0]?.body).toEqual({ licenses: ['jetpack-security_ABC'] });
@@ -283,174 +258,15 @@ describe('choosing a license', () => {
 	});
 
 	it('lets a key be typed when they cannot be listed, and lists them when asked again', async () => {
-		const { user, site } = await open({
+		const { user, site } = await openLicense({
 			scenario: ['licenses'],
 			before: (test) => test.fail('GET', 'licensing/user/licenses', 500),
 		});
-		await field();
+		await keyField();
 		expect(screen.getByText(/could not be listed/)).toBeVisible();
 		site.recover();
 		await user.click(screen.getByRole('button', { name: 'Try again' }));
 		await screen.findByRole('radiogroup');
-	});
-});
-
-describe('after a license was activated', () => {
-	const activate = async (productId: number, options: OpenOptions = {}) => {
-		const opened = await open({
-			...options,
-			before: (site) => {
-				answering([[{ activatedProductId: productId }]])(site);
-				return options.before?.(site);
-			},
-		});
-		await opened.user.type(await field(), 'some_key');
-		await opened.user.click(button());
-		await screen.findByRole('heading', { level: 1, name: /is active/ });
-		return opened;
-	};
-	const links = () =>
-		app()
-			.getAllByRole('link')
-			.map((link) => link.textContent?.replace(' (opens in a new tab)', ''));
-	const query = (name: RegExp) =>
-		Object.fromEntries(new URL((screen.getByRole('link', { name }) as HTMLAnchorElement).href).searchParams);
-
-	it.each([
-		[2110, 'anti-spam', 'Jetpack Anti-spam', null, ''],
-		[2103, 'backup', 'Jetpack Backup', 'View latest backup', 'backup'],
-		[2015, 'complete', 'Jetpack Complete', 'View latest backup', 'backup'],
-		[2108, 'scan', 'Jetpack Scan', 'View scan results', 'scan'],
-		[2105, 'search', 'Jetpack Search', 'Configure search', 'search'],
-		[2020, 'security', 'Jetpack Security', 'View latest backup', 'backup'],
-		[2117, 'videopress', 'Jetpack VideoPress', null, ''],
-		[4711, undefined, 'Your product', null, ''],
-	] as const)(
-		'of product %i the view names it and leads on [LIC-013, LIC-014, LIC-015, LIC-016, LIC-017, LIC-042, LIC-043, LIC-044]',
-		async (productId, family, name, action, redirect) => {
-			await activate(productId);
-			expect(licenseFamilyOf(productId)).toBe(family);
-			const heading = screen.getByRole('heading', { level: 1 });
-			expect(heading).toHaveTextContent(`${name} is active \u{1F389}`);
-			expect(heading.nextElementSibling?.textContent).toMatch(/\w/);
-			expect(screen.getByRole('link', { name: /cloud dashboard/ })).toHaveAttribute(
-				'href',
-				`https://cloud.jetpack.com/landing/${encodeURIComponent('127.0.0.1:4400')}`,
-			);
-			const [, , ...buttons] = links();
-			expect(buttons).toEqual([
-				...(action ? [action] : []),
-				expect.stringMatching(/Configure my site|View my plans/),
-			]);
-			if (action) {
-				expect(query(new RegExp(action))).toMatchObject({
-					source: `jetpack-license-activation-success-${redirect}`,
-					site: '127.0.0.1:4400',
-				});
-			}
-		},
-	);
-
-	const FAMILIES: Array<[string, number[]]> = [
-		['anti-spam', [2110, 2111]],
-		['backup', [2100, 2101, 2102, 2103, 2112, 2113, 2114, 2115]],
-		['complete', [2014, 2015]],
-		['scan', [2106, 2107, 2108, 2109]],
-		['search', [2104, 2105]],
-		['security', [2010, 2011, 2012, 2013, 2016, 2017, 2019, 2020]],
-		['videopress', [2116, 2117]],
-	];
-	it('every product belongs to its family, and no other one to any [LIC-020, LIC-021, LIC-022, LIC-023, LIC-024, LIC-025, LIC-026]', () => {
-		const byId = new Map(FAMILIES.flatMap(([family, ids]) => ids.map((id) => [id, family] as const)));
-		for (let id = 1990; id < 2200; id++) {
-			expect([id, licenseFamilyOf(id)]).toEqual([id, byId.get(id)]);
-		}
-	});
-
-	it.each([
-		['not-started', 'Configure my site'],
-		['summary', 'View my plans'],
-		['site-type', 'View my plans'],
-	])('with the recommendations at %s leads on to “%s” [LIC-018, LIC-019]', async (step, label) => {
-		await activate(2110, {
-			before: (site) => site.editPage((state) => Object.assign(state, { recommendationsStep: step })),
-		});
-		expect(links().slice(2)).toEqual([label]);
-		if (label === 'Configure my site') {
-			expect(screen.getByRole('link', { name: label })).toHaveAttribute(
-				'href',
-				expect.stringMatching(/\/wp-admin\/admin\.php\?page=jetpack#\/recommendations$/),
-			);
-		} else {
-			expect(query(/View my plans/)).toMatchObject({
-				source: 'license-activation-view-my-plans',
-				site: '127.0.0.1:4400',
-			});
-		}
-	});
-
-	it('asks anew for everything that has changed, and says how many licenses were seen [LIC-012, LIC-040, API-065, API-067]', async () => {
-		const { user, site } = await open({ scenario: ['licenses'] });
-		await screen.findByRole('radio', { name: /Backup/ });
-		site.calls.length = 0;
-		await user.click(button());
-		await screen.findByRole('heading', { name: /is active/ });
-		await waitFor(() =>
-			expect(site.callsTo('POST', 'licensing/user/activation-notice-dismiss')).toHaveLength(1),
-		);
-		for (const path of [
-			'site',
-			'site/features',
-			'site/purchases',
-			'module/all',
-			'settings',
-			'licensing/user/counts',
-		]) {
-			expect(site.callsTo('GET').filter((call) => call.path === path)).toHaveLength(1);
-		}
-		expect(site.callsTo('POST', 'licensing/user/activation-notice-dismiss')[0]?.body).toEqual({
-			last_detached_count: 2,
-		});
-	});
-
-	it('shows what the site has now without a reload [LIC-012]', async () => {
-		const { user } = await openApp({ scenario: ['licenses'], hash: '#/my-plan' });
-		expect(await screen.findByRole('heading', { name: 'Jetpack Free' })).toBeVisible();
-		act(() => void (window.location.hash = '#/license/activation'));
-		await user.click(await screen.findByRole('radio', { name: /Security/ }));
-		await user.click(button());
-		await screen.findByRole('heading', { name: /Jetpack Security is active/ });
-		await user.click(screen.getByRole('link', { name: 'Back to My Plan' }));
-		expect(await screen.findByRole('heading', { name: 'Jetpack Security' })).toBeVisible();
-	});
-
-	it('sends no count that is not known', async () => {
-		const { site } = await activate(2110, {
-			before: (test) => test.fail('GET', 'licensing/user/counts', 403),
-		});
-		await waitFor(() => expect(site.callsTo('GET', 'licensing/user/counts').length).toBeGreaterThan(0));
-		await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-		expect(site.callsTo('POST', 'licensing/user/activation-notice-dismiss')).toEqual([]);
-	});
-
-	it('forgets it when the screen is left', async () => {
-		const { user } = await activate(2110);
-		await user.click(screen.getByRole('link', { name: 'Back to My Plan' }));
-		await screen.findByRole('region', { name: 'My Plan' });
-		act(() => void (window.location.hash = '#/license/activation'));
-		await field();
-	});
-
-	it('records view, click and outcome [EVT-022]', async () => {
-		const { events } = await activate(2110);
-		const recorded = (await events()).filter(
-			([name, { target }]) => name.includes('license') || target === 'license_activation_button',
-		);
-		expect(recorded.map(([name, { target }]) => target ?? name)).toEqual([
-			'jetpack_wpa_license_key_activation_view',
-			'license_activation_button',
-			'jetpack_wpa_license_activation_success',
-		]);
 	});
 });
 

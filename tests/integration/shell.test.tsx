@@ -30,10 +30,10 @@ describe('the masthead', () => {
 });
 
 describe('the navigation', () => {
-	it('gives managers At a Glance and My Plan, and Plans and My Jetpack as links out [SHELL-043, SHELL-053]', async () => {
+	it('gives managers their screens, and Plans and My Jetpack as links out [SHELL-043, SHELL-053]', async () => {
 		await openApp();
 		await arrived();
-		expect(links('Dashboard')).toEqual(['At a Glance', 'My Plan', 'Plans', 'My Jetpack']);
+		expect(links('Dashboard')).toEqual(['At a Glance', 'My Plan', 'Plans', 'Recommendations', 'My Jetpack']);
 		expect(app().getByRole('link', { name: 'At a Glance' })).toHaveAttribute('aria-current', 'page');
 		expect(app().getByRole('link', { name: 'My Jetpack' })).toHaveAttribute(
 			'href',
@@ -47,7 +47,7 @@ describe('the navigation', () => {
 				site.editPage((state) => Object.assign(state.siteData as object, { showMyJetpack: false })),
 		});
 		await arrived();
-		expect(links('Dashboard')).toEqual(['At a Glance', 'My Plan', 'Plans']);
+		expect(links('Dashboard')).toEqual(['At a Glance', 'My Plan', 'Plans', 'Recommendations']);
 	});
 
 	it('hides Plans and My Plan offline [SHELL-045, SHELL-046]', async () => {

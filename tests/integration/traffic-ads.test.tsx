@@ -145,6 +145,15 @@ describe('ads', () => {
 	});
 
 	it.each([
+		['atomic', true],
+		['google-verified', false],
+	])('on a site that is %s say more of privacy: %p', async (scenario, isThere) => {
+		await open({ scenario: ['plan-complete', 'google-verified', scenario] });
+		const link = card().queryByRole('link', { name: /^More about the opt-out/ });
+		expect(link?.getAttribute('href')?.includes('source=wpcom-support-us-privacy') ?? false).toBe(isThere);
+	});
+
+	it.each([
 		['missing', undefined, 'This site does not offer this setting.'],
 		['a list', ['x'], 'The site stores something here that cannot be shown.'],
 	])('lose one switch where its option is %s', async (_, value, reason) => {

@@ -186,13 +186,16 @@ describe('related posts', () => {
 });
 
 describe('Google Analytics', () => {
-	it('is described and set up elsewhere, without a switch [TRAF-052]', async () => {
-		await open({ before: siteHas(['google-analytics'], 0) });
+	it('is described and set up elsewhere, without a switch [TRAF-052, EVT-019]', async () => {
+		const { user, events } = await open({ before: siteHas(['google-analytics'], 0) });
 		const link = await region('Google Analytics').findByRole('link', { name: /^Configure Google Analytics/ });
 		expect(link).toHaveAttribute('href', expect.stringContaining('source=calypso-marketing-traffic'));
 		expect(link).toHaveAttribute('href', expect.stringContaining('anchor=analytics'));
 		expect(region('Google Analytics').getByText(/^Counts your visitors/)).toBeVisible();
 		expect(region('Google Analytics').queryByRole('switch')).not.toBeInTheDocument();
+		link.addEventListener('click', (event) => event.preventDefault());
+		await user.click(link);
+		expect(await events()).toContainEqual(clicked('configure-ga'));
 	});
 
 	it('is offered where the plan lacks it', async () => {

@@ -123,14 +123,21 @@ describe('tags of other services', () => {
 
 describe('Google, without an account', () => {
 	it.each([
-		['not linked', { scenario: ['second-admin-linked', 'google-verified'], as: 'admin2' }, true],
-		['offline', { scenario: ['offline-constant'] }, false],
-		['without an owner', { scenario: ['site-only'] }, false],
+		['not linked', { scenario: ['second-admin-linked', 'google-verified'], as: 'admin2' }],
+		['offline', { scenario: ['offline-constant'] }],
+		['linked, but offline', { scenario: ['google-unverified'] }],
+		['without an owner', { scenario: ['site-only'] }],
 	])('%s: has the field alone, and is not asked [TRAF-063, TRAF-091]', async (name, options) => {
 		const { site } = await open({
 			...options,
 			before: async (running) => {
 				await running.setSwitches({ 'verification-tools': true });
+				if (name === 'linked, but offline') {
+					running.editPage((state) => {
+						const { offlineMode } = state.connectionStatus as { offlineMode: object };
+						Object.assign(offlineMode, { isActive: true });
+					});
+				}
 				if (name === 'not linked') {
 					running.editPage((state) => {
 						const { currentUser } = state.userData as { currentUser: object };

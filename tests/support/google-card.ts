@@ -3,6 +3,8 @@ import { openApp, type OpenApp, type OpenOptions } from './open-app';
 import { arrived, region } from './screens';
 import type { TestSite } from './test-site';
 
+const EVENT = 'jetpack_site_verification_google_';
+
 export const card = () => region('Site verification');
 export const field = () => card().queryByRole('textbox', { name: 'Google' });
 export const button = (name: string) => card().findByRole('button', { name });
@@ -10,12 +12,13 @@ export const posts = (site: TestSite) => site.callsTo('POST').map(({ path, body 
 export const checks = (site: TestSite) => site.callsTo('GET', 'verify-site').map(({ path }) => path);
 export const recorded = async ({ events }: OpenApp) =>
 	(await events())
-		.filter(([name]) => name.startsWith('jetpack_site_verification_google_'))
-		.map(([name, { blog_id: _, ...properties }]) => [
-			name.replace('jetpack_site_verification_google_', ''),
-			properties,
-		]);
+		.filter(([name]) => name.startsWith(EVENT))
+		.map(([name, properties]) => {
+			const own = Object.entries(properties).filter(([key]) => key !== 'blog_id');
+			return [name.replace(EVENT, ''), Object.fromEntries(own)];
+		});
 
+/** Opens the tab, and waits until Google was asked. */
 export const openCard = async ({ stored, before, ...options }: OpenOptions & { stored?: string } = {}) => {
 	const app = await openApp({
 		hash: '#/traffic',
@@ -36,7 +39,7 @@ export const openCard = async ({ stored, before, ...options }: OpenOptions & { s
 };
 
 /** Answers the calls about Google in place of the host, by method. */
-const answers =
+export const answers =
 	(method: string, body: unknown, status = 200) =>
 	(site: TestSite) =>
 		site.intercept((request) =>

@@ -1,14 +1,20 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { lazy, Suspense } from 'react';
 import { formatTime } from '../../lib/locale';
 import { CardLinks, ServiceCard } from '../service-card/service-card';
 import { TrackedLink } from '../tracking/tracked-link';
-import { Button } from '../ui/button';
-import { ExternalLink, Quiet } from '../ui/text';
+import { Skeleton } from '../ui/skeleton';
+import { Quiet } from '../ui/text';
 import { BackupsOffer } from './backups-offer';
 import { GettingStarted } from './getting-started';
-import { useBackupsCard } from './use-backups-card';
+import { useBackupsCard, type BackupsCardView } from './use-backups-card';
 
-type BackupsCardView = ReturnType<typeof useBackupsCard>;
+// Few sites have the older plugin.
+const VaultPressContent = lazy(() =>
+	import(/* webpackChunkName: "vaultpress" */ './vaultpress-content').then((chunk) => ({
+		default: chunk.VaultPressContent,
+	})),
+);
 
 /** Height of the body in px, for the placeholder. */
 const HEIGHT = 92;
@@ -64,42 +70,11 @@ function BackupsContent({ view }: { view: BackupsCardView }) {
 		case 'upgrade':
 			return <BackupsOffer />;
 		default:
-			return <VaultPressContent view={view} />;
-	}
-}
-
-/** The older plugin's copies, or the way to it. */
-function VaultPressContent({ view }: { view: BackupsCardView }) {
-	switch (view.state) {
-		case 'vaultpress-active':
 			return (
-				<>
-					<Quiet>{view.message || __('VaultPress backs up your site.', 'site-dashboard')}</Quiet>
-					<a href={view.vaultPress.page}>{__('View backup details', 'site-dashboard')}</a>
-				</>
+				<Suspense fallback={<Skeleton height={HEIGHT} />}>
+					<VaultPressContent view={view} />
+				</Suspense>
 			);
-		case 'vaultpress-missing':
-			return (
-				<>
-					<Quiet>
-						{__('Your plan includes backups. Install VaultPress to have them.', 'site-dashboard')}
-					</Quiet>
-					<ExternalLink href={view.links.install}>{__('Install VaultPress', 'site-dashboard')}</ExternalLink>
-				</>
-			);
-		case 'vaultpress-inactive':
-			return (
-				<>
-					<Quiet>
-						{__('Your plan includes backups. Activate VaultPress to have them.', 'site-dashboard')}
-					</Quiet>
-					<Button kind="quiet" isBusy={view.activation.isBusy} onClick={view.activation.onActivate}>
-						{__('Activate VaultPress', 'site-dashboard')}
-					</Button>
-				</>
-			);
-		default:
-			return null;
 	}
 }
 

@@ -92,6 +92,8 @@ const selectLinks = (state: RootState) => ({
 	install: selectRedirect(state, 'calypso-plugins-setup', { query: 'only=backups' }),
 });
 
+export type BackupsCardView = ReturnType<typeof useBackupsCard>;
+
 export function useBackupsCard() {
 	const dispatch = useAppDispatch();
 	const state = useAppSelector(selectBackupsState, shallowEqual);

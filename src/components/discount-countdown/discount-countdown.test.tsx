@@ -48,6 +48,36 @@ describe('DiscountCountdown', () => {
 		expect(jest.getTimerCount()).toBe(0);
 	});
 
+	it('does not count while the page is hidden, and is right at once when it shows again [PROD-043]', () => {
+		const visibility = jest.spyOn(document, 'visibilityState', 'get');
+		const show = (state: DocumentVisibilityState) => {
+			visibility.mockReturnValue(state);
+			act(() => void document.dispatchEvent(new Event('visibilitychange')));
+		};
+		const { unmount } = render(<DiscountCountdown end={NOW + HOUR} />);
+		show('hidden');
+		expect(jest.getTimerCount()).toBe(0);
+		pass(30 * 60 * SECOND);
+		show('visible');
+		expect(screen.getByRole('timer')).toHaveTextContent('30m 0s');
+		expect(jest.getTimerCount()).toBe(1);
+		unmount();
+		show('hidden');
+		show('visible');
+		expect(jest.getTimerCount()).toBe(0);
+		visibility.mockRestore();
+	});
+
+	it('follows a clock that is set anew, and never shows less than nothing', () => {
+		render(<DiscountCountdown end={NOW + HOUR} />);
+		jest.setSystemTime(NOW - HOUR);
+		pass(500);
+		expect(screen.getByRole('timer')).toHaveTextContent('1h 59m 59s');
+		jest.setSystemTime(NOW + DAY);
+		pass(500);
+		expect(screen.getByText('Discount offer has ended')).toBeVisible();
+	});
+
 	it('leaves no timer behind', () => {
 		const { unmount } = render(<DiscountCountdown end={NOW + DAY} />);
 		unmount();

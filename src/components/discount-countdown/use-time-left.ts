@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-
-/** PROD-043. */
-const REFRESH = 500;
+import { everyHalfSecond } from './every-half-second';
 
 /** Milliseconds until `end`; not above 0 once it is over, and nothing runs any more then. */
 export function useTimeLeft(end: number): number {
@@ -9,11 +7,7 @@ export function useTimeLeft(end: number): number {
 	const isOver = !(end > now);
 
 	useEffect(() => {
-		if (isOver) {
-			return undefined;
-		}
-		const timer = setInterval(() => setNow(Date.now()), REFRESH);
-		return () => clearInterval(timer);
+		return isOver ? undefined : everyHalfSecond(() => setNow(Date.now()));
 	}, [isOver]);
 
 	return end - now;

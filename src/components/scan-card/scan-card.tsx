@@ -1,14 +1,19 @@
-import { __, _n, sprintf } from '@wordpress/i18n';
-import { formatNumber } from '../../lib/locale';
-import { CardLinks, ServiceCard } from '../service-card/service-card';
+import { __ } from '@wordpress/i18n';
+import { lazy, Suspense } from 'react';
+import { ServiceCard } from '../service-card/service-card';
 import { TrackedLink } from '../tracking/tracked-link';
-import { Button } from '../ui/button';
-import { Sentence } from '../ui/sentence';
-import { ExternalLink, Failure, Quiet } from '../ui/text';
+import { Skeleton } from '../ui/skeleton';
+import { Quiet } from '../ui/text';
 import { UpgradeBanner } from '../upgrade-banner/upgrade-banner';
-import { useScanCard } from './use-scan-card';
+import { ScanLink, Threats } from './threats';
+import { useScanCard, type ScanCardView } from './use-scan-card';
 
-type ScanCardView = ReturnType<typeof useScanCard>;
+// Few sites have the older plugin.
+const VaultPressContent = lazy(() =>
+	import(/* webpackChunkName: "vaultpress" */ './vaultpress-content').then((chunk) => ({
+		default: chunk.VaultPressContent,
+	})),
+);
 
 /** Height of the body in px, for the placeholder. */
 const HEIGHT = 92;
@@ -78,7 +83,11 @@ function ScanContent({ view }: { view: ScanCardView }) {
 				</UpgradeBanner>
 			);
 		default:
-			return <VaultPressContent view={view} />;
+			return (
+				<Suspense fallback={<Skeleton height={HEIGHT} />}>
+					<VaultPressContent view={view} />
+				</Suspense>
+			);
 	}
 }
 
@@ -97,88 +106,5 @@ function NoCredentials({ href }: { href: string }) {
 	);
 }
 
-/** What the older plugin has to say, where it looks after the site. */
-function VaultPressContent({ view }: { view: ScanCardView }) {
-	switch (view.state) {
-		case 'vaultpress-unregistered':
-			return <Unregistered page={view.vaultPress.page} support={view.links.support} />;
-		case 'vaultpress-threats':
-			return (
-				<Threats count={view.count}>
-					<ScanLink href={view.vaultPress.dashboard}>{__('See threats', 'site-dashboard')}</ScanLink>
-				</Threats>
-			);
-		case 'vaultpress-clean':
-			return <Quiet>{__('VaultPress scans your site, and found no threats.', 'site-dashboard')}</Quiet>;
-		case 'vaultpress-missing':
-			return (
-				<>
-					<Quiet>{__('Your plan includes scans. Install VaultPress to have them.', 'site-dashboard')}</Quiet>
-					<ExternalLink href={view.links.install}>{__('Install VaultPress', 'site-dashboard')}</ExternalLink>
-				</>
-			);
-		case 'vaultpress-inactive':
-			return (
-				<>
-					<Quiet>{__('Your plan includes scans. Activate VaultPress to have them.', 'site-dashboard')}</Quiet>
-					<Button kind="quiet" isBusy={view.activation.isBusy} onClick={view.activation.onActivate}>
-						{__('Activate VaultPress', 'site-dashboard')}
-					</Button>
-				</>
-			);
-		default:
-			return null;
-	}
-}
-
-function Unregistered({ page, support }: { page: string; support: string }) {
-	return (
-		<Quiet>
-			<Sentence
-				text={__(
-					'VaultPress is having difficulties scanning. Please make sure your <key>registration key</key> is entered, or <help>ask support</help>.',
-					'site-dashboard',
-				)}
-				marks={{
-					key: (words) => <a href={page}>{words}</a>,
-					help: (words) => <ExternalLink href={support}>{words}</ExternalLink>,
-				}}
-			/>
-		</Quiet>
-	);
-}
-
-function Threats({ count, children }: { count: number; children: React.ReactNode }) {
-	return (
-		<>
-			<Failure
-				text={sprintf(
-					/* translators: %s: a number */
-					_n(
-						'%s threat was found. Please see to it soon.',
-						'%s threats were found. Please see to them soon.',
-						count,
-						'site-dashboard',
-					),
-					formatNumber(count),
-				)}
-			/>
-			<CardLinks>{children}</CardLinks>
-		</>
-	);
-}
-
 const Manage = ({ href }: { href: string }) =>
 	href ? <ScanLink href={href}>{__('See scans', 'site-dashboard')}</ScanLink> : null;
-
-function ScanLink({ href, children }: { href: string; children: string }) {
-	return (
-		<TrackedLink
-			href={href}
-			click={{ target: 'at-a-glance', type: 'scans-link', feature: 'scans' }}
-			isExternal
-		>
-			{children}
-		</TrackedLink>
-	);
-}

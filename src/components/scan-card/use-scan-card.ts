@@ -91,6 +91,8 @@ const selectLinks = (state: RootState) => ({
 	support: selectRedirect(state, 'vaultpress-help'),
 });
 
+export type ScanCardView = ReturnType<typeof useScanCard>;
+
 export function useScanCard() {
 	const dispatch = useAppDispatch();
 	const state = useAppSelector(selectScanState, shallowEqual);

@@ -1,4 +1,5 @@
 import { isInGroup } from '../../lib/catalogue/groups';
+import type { AppThunk } from '../../state/app-thunk';
 import type { Remote } from '../../state/remote';
 import {
 	selectHasConnectedOwner,
@@ -8,7 +9,7 @@ import {
 import { failureText } from '../../state/failure-text';
 import { useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
 import { selectModule } from '../../state/modules/selectors';
-import { loadIntroOffers, selectIntroOffers } from '../../state/offers/slice';
+import { introOffersSlice, loadIntroOffers, selectIntroOffers } from '../../state/offers/slice';
 import { selectAdminUrl, selectRedirect } from '../../state/page/selectors';
 import { loadPurchases, selectPurchases } from '../../state/purchases/slice';
 import { saveSettings } from '../../state/settings/save';
@@ -50,7 +51,16 @@ const hasOfferParameter = () => new URLSearchParams(window.location.search).has(
 
 const loadBought = (dispatch: AppDispatch) => dispatch(loadPurchases());
 const loadFeatures = (dispatch: AppDispatch) => dispatch(loadSiteFeatures());
-const loadOffers = (dispatch: AppDispatch) => dispatch(loadIntroOffers());
+/** Screens do not bring the slice along. */
+const addOffers =
+	(): AppThunk =>
+	(_dispatch, _getState, { inject }) =>
+		inject([introOffersSlice]);
+
+const loadOffers = (dispatch: AppDispatch) => {
+	dispatch(addOffers());
+	return dispatch(loadIntroOffers());
+};
 
 const isOnItsWay = (remote: Remote<unknown>) => remote.status === 'idle' || remote.status === 'loading';
 

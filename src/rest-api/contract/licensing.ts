@@ -62,10 +62,15 @@ function innermost(value: unknown): unknown {
 	return Array.isArray(value) && value.length > 0 ? innermost(value[0]) : value;
 }
 
-/** The first text of the first entry that has one; an entry is a list of texts, or a text. */
+/** The first text of the first entry that has one; an entry is a list of texts, of lists of them, or a text. */
 function firstText(errors: unknown): string {
 	const entries = isRecord(errors) || Array.isArray(errors) ? Object.values(errors) : [];
-	return entries.map((entry) => plainText(innermost(entry))).find((said) => said !== '') ?? '';
+	return (
+		(entries as unknown[])
+			.flat(Infinity)
+			.map(plainText)
+			.find((said) => said !== '') ?? ''
+	);
 }
 
 /** POST licensing/attach-licenses: lists inside lists, of which the first innermost element counts (LIC-041). */

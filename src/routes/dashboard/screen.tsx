@@ -12,8 +12,6 @@ import { Failure, Quiet } from '../../components/ui/text';
 import { PRODUCT_NAME } from '../../lib/product';
 import { akismetKeySlice, akismetSlice } from '../../state/akismet/slice';
 import { wasPutOff } from '../../state/coupon/put-off';
-import { introOffersSlice } from '../../state/offers/slice';
-import { pluginWorkSlice } from '../../state/plugins/work-slice';
 import { pluginsSlice } from '../../state/plugins/slice';
 import { protectSlice } from '../../state/protect/slice';
 import { purchasesSlice } from '../../state/purchases/slice';
@@ -30,8 +28,6 @@ import { useWarmUp } from './use-warm-up';
 export const slices = [
 	akismetSlice,
 	akismetKeySlice,
-	introOffersSlice,
-	pluginWorkSlice,
 	pluginsSlice,
 	protectSlice,
 	purchasesSlice,

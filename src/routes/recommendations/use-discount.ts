@@ -1,23 +1,21 @@
 import { useEffect, useState } from 'react';
+import { everyHalfSecond } from '../../components/discount-countdown/every-half-second';
 import { isDiscountValid } from '../../lib/prices';
 import { useAppSelector } from '../../state/hooks';
 import { selectSiteDiscount } from '../../state/offers/slice';
 
-/** PROD-043. */
-const REFRESH = 500;
-
 /** Whether a point in time is still to come, looked at every half second; nothing runs once it is over. */
 function useIsAhead(time: number): boolean {
-	const [isAhead, setIsAhead] = useState(() => time > Date.now());
-	useEffect(() => {
-		const look = () => setIsAhead(time > Date.now());
-		look();
-		if (!(time > Date.now())) {
-			return undefined;
-		}
-		const timer = setInterval(look, REFRESH);
-		return () => clearInterval(timer);
-	}, [time]);
+	const [now, setNow] = useState(() => Date.now());
+	const isAhead = time > now;
+	useEffect(
+		// The clock alone re-renders nothing: only the passing of that time does.
+		() =>
+			isAhead
+				? everyHalfSecond(() => setNow((known) => (time > Date.now() ? known : Date.now())))
+				: undefined,
+		[isAhead, time],
+	);
 	return isAhead;
 }
 
@@ -30,7 +28,8 @@ export function useDiscount() {
 	const discount = remote.status === 'ready' ? remote.data : null;
 	const expiry = discount ? Date.parse(discount.expiry_date) : NaN;
 	const isAhead = useIsAhead(expiry);
-	const valid = isAhead && isDiscountValid(discount, Date.now()) ? discount : null;
+	// Its end is looked at already.
+	const valid = isAhead && isDiscountValid(discount, 0) ? discount : null;
 	const isOffered = Boolean(discount?.code) && !discount?.is_used && Number.isFinite(expiry);
 	return { valid, end: isOffered ? expiry : null };
 }

@@ -2,13 +2,18 @@ import { __, sprintf } from '@wordpress/i18n';
 import { shallowEqual } from 'react-redux';
 import { PRODUCT_NAME } from '../../lib/product';
 import { selectSiteConnectionStatus } from '../../state/connection/selectors';
-import { resetOptions } from '../../state/connection/commands';
+import { lazyCommand } from '../../state/lazy-command';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectAdminUrl, selectPage, selectRedirect } from '../../state/page/selectors';
 import { devToolsToggled } from '../../state/preview/slice';
 import type { RootState } from '../../state/store';
 import { trackClick } from '../../state/tracking/thunks';
 import { selectCan } from '../../state/user/selectors';
+
+const loadReset = () =>
+	import(/* webpackChunkName: "connection-commands" */ '../../state/connection/commands').then(
+		({ resetOptions }) => resetOptions(),
+	);
 
 export interface FooterLink {
 	id: 'version' | 'about' | 'terms' | 'privacy' | 'modules' | 'debug';
@@ -49,7 +54,7 @@ export function useFooter() {
 		onDevTools: () => dispatch(devToolsToggled()),
 		onReset() {
 			if (window.confirm(RESET_QUESTION())) {
-				void dispatch(resetOptions());
+				void dispatch(lazyCommand(loadReset));
 			}
 		},
 	};

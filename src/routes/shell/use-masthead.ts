@@ -1,5 +1,5 @@
 import { shallowEqual } from 'react-redux';
-import { testConnection } from '../../state/connection/commands';
+import { lazyCommand } from '../../state/lazy-command';
 import {
 	selectConnection,
 	selectHasConnectedOwner,
@@ -13,6 +13,11 @@ import type { RootState } from '../../state/store';
 import { trackClick } from '../../state/tracking/thunks';
 import { selectCan, selectCanEditPosts, selectUser } from '../../state/user/selectors';
 import { PATHS } from '../paths';
+
+const loadTest = () =>
+	import(/* webpackChunkName: "connection-commands" */ '../../state/connection/commands').then(
+		({ testConnection }) => testConnection(),
+	);
 
 /**
  * Whether the Dashboard and Settings buttons show (SHELL-035 to SHELL-041): on provider-hosted sites alone, to users who
@@ -48,7 +53,7 @@ export function useMasthead(path: string) {
 	const dispatch = useAppDispatch();
 	return {
 		...useAppSelector((state) => selectMasthead(state, path), shallowEqual),
-		onTest: () => void dispatch(testConnection()),
+		onTest: () => void dispatch(lazyCommand(loadTest)),
 		onClick: (target: 'logo' | 'nav_dashboard' | 'nav_settings') =>
 			dispatch(trackClick({ target: 'masthead', path: target })),
 	};

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { selectIsModuleActive } from '../../../state/modules/selectors';
-import { selectPage } from '../../../state/page/selectors';
+import { selectPage, selectSite } from '../../../state/page/selectors';
 import { selectSettingFlag } from '../../../state/settings/selectors';
 import { selectHasFeature } from '../../../state/site/selectors';
 import { loadSiteFeatures, selectSiteFeatures } from '../../../state/site/slice';
@@ -92,6 +92,14 @@ export const ADS: SettingsGroup = {
 					'site-dashboard',
 				),
 			isShown: isOptOutOpen,
+		},
+		{
+			kind: 'link',
+			id: 'ads-privacy-help',
+			label: () => __('More about the opt-out', 'site-dashboard'),
+			redirect: 'wpcom-support-us-privacy',
+			click: { target: 'learn-more', feature: 'ads-privacy' },
+			isShown: (state) => selectSite(state).isAtomicSite,
 		},
 		{
 			kind: 'text',

@@ -1,0 +1,60 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { deviceOf } from '../../components/apps-card/device';
+import { useTrackedView } from '../../components/tracking/use-tracked-view';
+import { LinkButton } from '../../components/ui/action';
+import { Card } from '../../components/ui/card';
+import { PRODUCT_NAME } from '../../lib/product';
+import type { SummarySide } from './summary-side';
+import { useSideEvent, useSideLink } from './use-summary-side';
+
+/** What the app is good for, by what this site has (reference facts 17.5). */
+function pitch(side: SummarySide): string {
+	switch (side) {
+		case 'download-app':
+			return __('Your site is well looked after. Keep an eye on it from wherever you are.', 'site-dashboard');
+		case 'one-click-restores':
+			return __('With the app you bring your site back from your phone, too.', 'site-dashboard');
+		case 'manage-security':
+			return __('With the app you see each backup and each threat on your phone.', 'site-dashboard');
+		default:
+			return __('Write, answer and look after your site from wherever you are.', 'site-dashboard');
+	}
+}
+
+/** The site on the phone, below or beside the other card (REC-041, REC-042, REC-114). */
+export function MobileAppCard({ side }: { side: SummarySide }) {
+	const href = useSideLink('app');
+	useTrackedView('jetpack_recommendations_summary_sidebar_display', { type: 'mobile_app', slug: side });
+	const record = useSideEvent();
+	const device = deviceOf(navigator.userAgent);
+	return (
+		<Card
+			level={2}
+			/* translators: %s: product name */
+			title={sprintf(__('%s mobile app', 'site-dashboard'), PRODUCT_NAME)}
+		>
+			<p>{pitch(side)}</p>
+			<LinkButton
+				label={label(device)}
+				href={href}
+				isExternal
+				onClick={() =>
+					record(
+						device === 'other' ? { type: 'mobile_app_jpcom' } : { type: 'mobile_app_badge', store: device },
+					)
+				}
+			/>
+		</Card>
+	);
+}
+
+function label(device: ReturnType<typeof deviceOf>): string {
+	switch (device) {
+		case 'ios':
+			return __('Get it in the App Store', 'site-dashboard');
+		case 'android':
+			return __('Get it on Google Play', 'site-dashboard');
+		default:
+			return __('Get the app', 'site-dashboard');
+	}
+}

@@ -1,0 +1,97 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { LinkButton } from '../../components/ui/action';
+import { Badge } from '../../components/ui/badge';
+import { Button } from '../../components/ui/button';
+import { ExternalLink, Failure, HiddenText } from '../../components/ui/text';
+import type { ActivatedStep, Feature } from '../../state/recommendations/steps';
+import { featureText } from './feature-texts';
+import styles from './recommendations.module.css';
+import { resourceText } from './resource-texts';
+import type { SummaryResource } from './summary-rows';
+import { hrefOf } from './targets';
+import { useFeatureRow, useManagedRow, useResourceRow } from './use-summary';
+
+/** A feature, how it stands (REC-048), and what can be done about it. */
+export function FeatureRow({ feature }: { feature: Feature }) {
+	const row = useFeatureRow(feature);
+	const { name } = featureText(feature);
+	return (
+		<li className={styles.row}>
+			<a href={hrefOf(feature)} onClick={row.onName}>
+				{name}
+			</a>
+			{row.state === 'active' ? (
+				<>
+					<Badge tone="good">{__('Active', 'site-dashboard')}</Badge>
+					<span className={styles.rowAction}>
+						<LinkButton
+							kind="quiet"
+							/* translators: %s: name of a feature */
+							label={sprintf(__('Configure %s', 'site-dashboard'), name)}
+							{...row.target}
+							onClick={row.onConfigure}
+						/>
+					</span>
+				</>
+			) : (
+				<span className={styles.rowAction}>
+					<Button isBusy={row.state === 'installing'} onClick={row.onEnable}>
+						{verb(row.state === 'installing', row.isInstall)}
+						<HiddenText> {name}</HiddenText>
+					</Button>
+				</span>
+			)}
+			{row.failure && row.state === 'off' && (
+				<div role="alert" className={styles.rowFailure}>
+					<Failure text={row.failure} />
+				</div>
+			)}
+		</li>
+	);
+}
+
+function verb(isBusy: boolean, isInstall: boolean): string {
+	if (isBusy) {
+		return __('Installing…', 'site-dashboard');
+	}
+	return isInstall ? __('Install', 'site-dashboard') : __('Enable', 'site-dashboard');
+}
+
+/** Something that came with a plan. */
+export function ManagedRow({ step }: { step: ActivatedStep }) {
+	const { href, onManage } = useManagedRow(step);
+	const { name, action } = resourceText(step);
+	return (
+		<li className={styles.row}>
+			<span>{name}</span>
+			{href && (
+				<span className={styles.rowAction}>
+					<LinkButton
+						kind="quiet"
+						label={action}
+						href={href}
+						isExternal={/^https?:/.test(href)}
+						onClick={onManage}
+					/>
+				</span>
+			)}
+		</li>
+	);
+}
+
+export function ResourceRow({ step }: { step: SummaryResource }) {
+	const { href, onName, onLearnMore } = useResourceRow(step);
+	const { name, action } = resourceText(step);
+	return (
+		<li className={styles.row}>
+			<a href={hrefOf(step)} onClick={onName}>
+				{name}
+			</a>
+			<span className={styles.rowAction}>
+				<ExternalLink href={href} onClick={onLearnMore}>
+					{action}
+				</ExternalLink>
+			</span>
+		</li>
+	);
+}

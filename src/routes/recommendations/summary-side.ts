@@ -1,0 +1,32 @@
+import type { RewindStatus } from '../../rest-api/contract/backup-scan';
+
+/** What stands beside the summary (REC-041, REC-043 to REC-047). */
+export type SummarySide =
+	| 'upsell'
+	| 'one-click-restores'
+	| 'manage-security'
+	| 'download-app'
+	/** How the backups stand could not be had. */
+	| 'unknown';
+
+interface SideFacts {
+	isWithoutUpgrade: boolean;
+	/** Undefined: the host did not say. */
+	rewind: RewindStatus['state'] | undefined;
+	hasScan: boolean;
+}
+
+export function summarySide({ isWithoutUpgrade, rewind, hasScan }: SideFacts): SummarySide {
+	if (isWithoutUpgrade) {
+		return 'upsell';
+	}
+	switch (rewind) {
+		case undefined:
+			return 'unknown';
+		case 'active':
+		case 'provisioning':
+			return 'manage-security';
+		default:
+			return rewind === 'awaiting_credentials' && !hasScan ? 'one-click-restores' : 'download-app';
+	}
+}

@@ -1,0 +1,71 @@
+import type { ProductSuggestion } from '../../rest-api/contract/recommendations';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { selectRedirect, selectSite } from '../../state/page/selectors';
+import { applies } from '../../state/recommendations/applies';
+import { selectUpsell } from '../../state/recommendations/remotes';
+import { selectFacts, selectIsWithoutUpgrade } from '../../state/recommendations/selectors';
+import { selectRewindState } from '../../state/rewind/selectors';
+import { selectHasFeature } from '../../state/site/selectors';
+import type { RootState } from '../../state/store';
+import { track } from '../../state/tracking/thunks';
+import type { EventProperties } from '../../lib/analytics';
+import { summarySide, type SummarySide } from './summary-side';
+import { selectCloudUrl } from './targets';
+import { useSuggestionOffers, type Offer } from './use-suggestion-offers';
+
+export type UpsellView =
+	| { state: 'loading' }
+	/** Nothing to sell, or nobody knows what: a card without a price (REC-050, REC-051). */
+	| { state: 'without-price' }
+	| { state: 'with-price'; offer: Offer; end: number | null; hasMore: boolean };
+
+export const useSummarySide = (): SummarySide =>
+	useAppSelector((state) =>
+		summarySide({
+			isWithoutUpgrade: selectIsWithoutUpgrade(state),
+			rewind: selectRewindState(state),
+			hasScan: selectHasFeature(state, 'scan'),
+		}),
+	);
+
+/** The upsell as a suggestion, for its price; the same object while the answer is. */
+const NONE: readonly ProductSuggestion[] = Object.freeze([]);
+
+/** What is offered beside the summary of a site without an upgrade (REC-041, REC-044). */
+export function useUpsell(): UpsellView {
+	const remote = useAppSelector(selectUpsell);
+	const isPromoting = useAppSelector((state) => selectSite(state).showPromotions);
+	const hasMore = useAppSelector((state) => applies('product-suggestions', selectFacts(state)));
+	const upsell = remote.status === 'ready' && !remote.data.hide_upsell ? remote.data : null;
+	const isSold = upsell && upsell.product_slug && isPromoting;
+	const { offers, end } = useSuggestionOffers(isSold ? [{ ...upsell, slug: upsell.product_slug }] : NONE);
+	if (remote.status === 'idle' || remote.status === 'loading') {
+		return { state: 'loading' };
+	}
+	const [offer] = offers;
+	if (!offer || !upsell) {
+		return { state: 'without-price' };
+	}
+	return {
+		state: 'with-price',
+		offer: { ...offer, product: { ...offer.product, callToAction: upsell.header || undefined } },
+		end,
+		hasMore,
+	};
+}
+
+const selectSideLinks = (state: RootState) => ({
+	credentials: selectRedirect(state, 'jetpack-backup-dash-credentials'),
+	security: selectCloudUrl(state, 'backup'),
+	plans: selectRedirect(state, 'jetpack-backup'),
+	app: selectRedirect(state, 'jetpack-plugin-recommendations-mobile-app-component'),
+});
+
+export const useSideLink = (name: keyof ReturnType<typeof selectSideLinks>): string =>
+	useAppSelector((state) => selectSideLinks(state)[name]);
+
+/** Records a click in a card beside the summary (EVT-028). */
+export function useSideEvent(): (properties: EventProperties) => void {
+	const dispatch = useAppDispatch();
+	return (properties) => dispatch(track('jetpack_recommendations_summary_sidebar_click', properties));
+}

@@ -1,0 +1,166 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { licenseFamilyOf } from '../../src/lib/catalogue/licenses';
+import { activateButton, answering, keyField, openLicense } from '../support/license';
+import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { app } from '../support/screens';
+
+afterEach(closeApps);
+
+describe('after a license was activated', () => {
+	const activate = async (productId: number, options: OpenOptions = {}) => {
+		const opened = await openLicense({
+			...options,
+			before: (site) => {
+				answering([[{ activatedProductId: productId }]])(site);
+				return options.before?.(site);
+			},
+		});
+		await opened.user.type(await keyField(), 'some_key');
+		await opened.user.click(activateButton());
+		await screen.findByRole('heading', { level: 1, name: /is active/ });
+		return opened;
+	};
+	const links = () =>
+		app()
+			.getAllByRole('link')
+			.map((link) => link.textContent?.replace(' (opens in a new tab)', ''));
+	const query = (name: RegExp) =>
+		Object.fromEntries(new URL((screen.getByRole('link', { name }) as HTMLAnchorElement).href).searchParams);
+
+	it.each([
+		[2110, 'anti-spam', 'Jetpack Anti-spam', null, ''],
+		[2103, 'backup', 'Jetpack Backup', 'View latest backup', 'backup'],
+		[2015, 'complete', 'Jetpack Complete', 'View latest backup', 'backup'],
+		[2108, 'scan', 'Jetpack Scan', 'View scan results', 'scan'],
+		[2105, 'search', 'Jetpack Search', 'Configure search', 'search'],
+		[2020, 'security', 'Jetpack Security', 'View latest backup', 'backup'],
+		[2117, 'videopress', 'Jetpack VideoPress', null, ''],
+		[4711, undefined, 'Your product', null, ''],
+	] as const)(
+		'of product %i the view names it and leads on [LIC-013, LIC-014, LIC-015, LIC-016, LIC-017, LIC-042, LIC-043, LIC-044]',
+		async (productId, family, name, action, redirect) => {
+			await activate(productId);
+			expect(licenseFamilyOf(productId)).toBe(family);
+			const heading = screen.getByRole('heading', { level: 1 });
+			expect(heading).toHaveTextContent(`${name} is active \u{1F389}`);
+			expect(heading.nextElementSibling?.textContent).toMatch(/\w/);
+			expect(screen.getByRole('link', { name: /cloud dashboard/ })).toHaveAttribute(
+				'href',
+				`https://cloud.jetpack.com/landing/${encodeURIComponent('127.0.0.1:4400')}`,
+			);
+			const [, , ...buttons] = links();
+			expect(buttons).toEqual([
+				...(action ? [action] : []),
+				expect.stringMatching(/Configure my site|View my plans/),
+			]);
+			if (action) {
+				expect(query(new RegExp(action))).toMatchObject({
+					source: `jetpack-license-activation-success-${redirect}`,
+					site: '127.0.0.1:4400',
+				});
+			}
+		},
+	);
+
+	const FAMILIES: Array<[string, number[]]> = [
+		['anti-spam', [2110, 2111]],
+		['backup', [2100, 2101, 2102, 2103, 2112, 2113, 2114, 2115]],
+		['complete', [2014, 2015]],
+		['scan', [2106, 2107, 2108, 2109]],
+		['search', [2104, 2105]],
+		['security', [2010, 2011, 2012, 2013, 2016, 2017, 2019, 2020]],
+		['videopress', [2116, 2117]],
+	];
+	it('every product belongs to its family, and no other one to any [LIC-020, LIC-021, LIC-022, LIC-023, LIC-024, LIC-025, LIC-026]', () => {
+		const byId = new Map(FAMILIES.flatMap(([family, ids]) => ids.map((id) => [id, family] as const)));
+		for (let id = 1990; id < 2200; id++) {
+			expect([id, licenseFamilyOf(id)]).toEqual([id, byId.get(id)]);
+		}
+	});
+
+	it.each([
+		['not-started', 'Configure my site'],
+		['summary', 'View my plans'],
+		['site-type', 'View my plans'],
+	])('with the recommendations at %s leads on to “%s” [LIC-018, LIC-019]', async (step, label) => {
+		await activate(2110, {
+			before: (site) => site.editPage((state) => Object.assign(state, { recommendationsStep: step })),
+		});
+		expect(links().slice(2)).toEqual([label]);
+		if (label === 'Configure my site') {
+			expect(screen.getByRole('link', { name: label })).toHaveAttribute(
+				'href',
+				expect.stringMatching(/\/wp-admin\/admin\.php\?page=jetpack#\/recommendations$/),
+			);
+		} else {
+			expect(query(/View my plans/)).toMatchObject({
+				source: 'license-activation-view-my-plans',
+				site: '127.0.0.1:4400',
+			});
+		}
+	});
+
+	it('asks anew for everything that has changed, and says how many licenses were seen [LIC-012, LIC-040, API-065, API-067]', async () => {
+		const { user, site } = await openLicense({ scenario: ['licenses'] });
+		await screen.findByRole('radio', { name: /Backup/ });
+		site.calls.length = 0;
+		await user.click(activateButton());
+		await screen.findByRole('heading', { name: /is active/ });
+		await waitFor(() =>
+			expect(site.callsTo('POST', 'licensing/user/activation-notice-dismiss')).toHaveLength(1),
+		);
+		for (const path of [
+			'site',
+			'site/features',
+			'site/purchases',
+			'module/all',
+			'settings',
+			'licensing/user/counts',
+		]) {
+			expect(site.callsTo('GET').filter((call) => call.path === path)).toHaveLength(1);
+		}
+		expect(site.callsTo('POST', 'licensing/user/activation-notice-dismiss')[0]?.body).toEqual({
+			last_detached_count: 2,
+		});
+	});
+
+	it('shows what the site has now without a reload [LIC-012]', async () => {
+		const { user } = await openApp({ scenario: ['licenses'], hash: '#/my-plan' });
+		expect(await screen.findByRole('heading', { name: 'Jetpack Free' })).toBeVisible();
+		act(() => void (window.location.hash = '#/license/activation'));
+		await user.click(await screen.findByRole('radio', { name: /Security/ }));
+		await user.click(activateButton());
+		await screen.findByRole('heading', { name: /Jetpack Security is active/ });
+		await user.click(screen.getByRole('link', { name: 'Back to My Plan' }));
+		expect(await screen.findByRole('heading', { name: 'Jetpack Security' })).toBeVisible();
+	});
+
+	it('sends no count that is not known', async () => {
+		const { site } = await activate(2110, {
+			before: (test) => test.fail('GET', 'licensing/user/counts', 403),
+		});
+		await waitFor(() => expect(site.callsTo('GET', 'licensing/user/counts').length).toBeGreaterThan(0));
+		await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+		expect(site.callsTo('POST', 'licensing/user/activation-notice-dismiss')).toEqual([]);
+	});
+
+	it('forgets it when the screen is left', async () => {
+		const { user } = await activate(2110);
+		await user.click(screen.getByRole('link', { name: 'Back to My Plan' }));
+		await screen.findByRole('region', { name: 'My Plan' });
+		act(() => void (window.location.hash = '#/license/activation'));
+		await keyField();
+	});
+
+	it('records view, click and outcome [EVT-022]', async () => {
+		const { events } = await activate(2110);
+		const recorded = (await events()).filter(
+			([name, { target }]) => name.includes('license') || target === 'license_activation_button',
+		);
+		expect(recorded.map(([name, { target }]) => target ?? name)).toEqual([
+			'jetpack_wpa_license_key_activation_view',
+			'license_activation_button',
+			'jetpack_wpa_license_activation_success',
+		]);
+	});
+});

@@ -1,0 +1,110 @@
+import { act, screen } from '@testing-library/react';
+import { grid, openMyPlan } from '../support/my-plan';
+import { holding } from '../support/holding';
+import { closeApps } from '../support/open-app';
+import { region } from '../support/screens';
+
+afterEach(closeApps);
+
+describe('activating from the grid', () => {
+	const CASES = [
+		[
+			'VideoPress',
+			'videopress',
+			'Activate video hosting',
+			'settings',
+			{ videopress: true },
+			'Upload videos',
+			'activate_videopress',
+		],
+		[
+			'Ads',
+			'wordads',
+			'Activate ads',
+			'module/wordads/active',
+			{ active: true },
+			'View your earnings',
+			'activate_wordads',
+		],
+		[
+			'Google Analytics',
+			'google-analytics',
+			'Activate Google Analytics',
+			'module/google-analytics/active',
+			{ active: true },
+			'Configure Google Analytics',
+			'activate_ga',
+		],
+		[
+			'Social',
+			'publicize',
+			'Activate sharing',
+			'module/publicize/active',
+			{ active: true },
+			'Schedule posts',
+			'activate_publicize',
+		],
+	] as const;
+
+	it.each(CASES)(
+		'%s: activates %s once, with a busy button, and leads on then [PLAN-010, PLAN-079]',
+		async (title, slug, label, path, body, next, target) => {
+			let release = async () => {};
+			const { user, site, events } = await openMyPlan({
+				scenario: ['plan-complete'],
+				before: async (test) => {
+					await test.setSwitches({ [slug]: false });
+					release = holding(test, 'POST', path);
+				},
+			});
+			const button = () => region(title).getByRole('button', { name: label });
+			await user.dblClick(button());
+			expect(button()).toHaveAttribute('aria-disabled', 'true');
+			expect(button()).toHaveAttribute('aria-busy', 'true');
+			expect(region(title).queryByRole('link')).not.toBeInTheDocument();
+
+			// It knows that on the way back too.
+			act(() => void (window.location.hash = '#/dashboard'));
+			await screen.findByRole('heading', { level: 1, name: /At A Glance/ });
+			act(() => void (window.location.hash = '#/my-plan'));
+			await screen.findByRole('region', { name: 'My Plan' });
+			expect(button()).toHaveAttribute('aria-busy', 'true');
+
+			await release();
+			expect(await region(title).findByRole('link', { name: new RegExp(next) })).toBeVisible();
+			expect(site.callsTo('POST', path).map((call) => call.body)).toEqual([body]);
+			expect((await events()).filter(([, more]) => more.target === target)).toHaveLength(1);
+		},
+	);
+
+	it('says why a module was not activated, and can be tried again [PLAN-010]', async () => {
+		const { user, site } = await openMyPlan({
+			scenario: ['plan-complete'],
+			before: async (test) => {
+				await test.setSwitches({ wordads: false });
+				test.fail('POST', 'module/wordads/active', 500, { code: 'activation_error', message: 'Not now.' });
+			},
+		});
+		await user.click(region('Ads').getByRole('button', { name: 'Activate ads' }));
+		expect(await screen.findByText(/failed to activate\. Not now\./)).toBeVisible();
+		expect(region('Ads').getByRole('button', { name: 'Activate ads' })).not.toHaveAttribute('aria-busy');
+		site.recover();
+		await user.click(region('Ads').getByRole('button', { name: 'Activate ads' }));
+		expect(await region('Ads').findByRole('link', { name: /View your earnings/ })).toBeVisible();
+	});
+
+	it('gives the reason where a site administrator manages the module', async () => {
+		await openMyPlan({
+			scenario: ['plan-complete'],
+			before: async (test) => {
+				await test.setSwitches({ wordads: false });
+				test.editPage((state) =>
+					Object.assign((state.getModules as Record<string, object>).wordads ?? {}, { override: 'managed' }),
+				);
+			},
+		});
+		const button = region('Ads').getByRole('button', { name: 'Activate ads' });
+		expect(button).toHaveAttribute('aria-disabled', 'true');
+		expect(button).toHaveAccessibleDescription('This feature is being managed by a site administrator.');
+	});
+});

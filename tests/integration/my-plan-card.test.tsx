@@ -1,0 +1,236 @@
+import {} from '@testing-library/react';
+import {
+	DAY,
+	all,
+	editing,
+	grid,
+	openMyPlan,
+	placeholders,
+	planCard,
+	query,
+	withPlan,
+	withPurchases,
+	withRewind,
+} from '../support/my-plan';
+import { closeApps } from '../support/open-app';
+import { region } from '../support/screens';
+import type { TestSite } from '../support/test-site';
+
+afterEach(closeApps);
+
+describe('the plan card', () => {
+	it.each([
+		['jetpack_free', 'Jetpack Free', /The basics/],
+		['free_plan', 'WordPress.com Free', /The basics/],
+		['jetpack_personal', 'Jetpack Personal', /Daily backups/],
+		['starter-plan', 'WordPress.com Personal', /Daily backups/],
+		['jetpack_premium_monthly', 'Jetpack Premium', /hosted videos/],
+		['value_bundle-2y', 'WordPress.com Premium', /hosted videos/],
+		['jetpack_business', 'Jetpack Professional', /search/],
+		['pro-plan', 'WordPress.com Professional', /search/],
+		['vip', 'WordPress.com Complete', /Everything/],
+		['jetpack_complete', 'Jetpack Complete', /Everything/],
+		['jetpack_security_t1_yearly', 'Jetpack Security', /10 GB/],
+		['jetpack_security_t2_monthly', 'Jetpack Security', /1 TB/],
+		['jetpack_security_daily', 'Jetpack Security Daily', /daily scans/],
+		['jetpack_security_realtime', 'Jetpack Security Real-time', /scans at any time/],
+		['jetpack_backup_t0_yearly', 'Jetpack Backup', /1 GB/],
+		['jetpack_backup_t1_yearly', 'Jetpack Backup', /10 GB/],
+		['jetpack_backup_t2_yearly', 'Jetpack Backup', /1 TB/],
+		['jetpack_backup_daily', 'Jetpack Backup Daily', /30-day archive/],
+		['jetpack_backup_realtime', 'Jetpack Backup Real-time', /without limit/],
+		['wpcom_search', 'WordPress.com Search', /find/],
+		['jetpack_search_free', 'Jetpack Search Free', /find/],
+		['jetpack_scan', 'Jetpack Scan', /threats/],
+		['jetpack_anti_spam', 'Jetpack Anti-spam', /Spam/],
+		['jetpack_videopress', 'Jetpack VideoPress', /videos/],
+		['jetpack_social_basic_yearly', 'Jetpack Social Basic', /networks/],
+		['jetpack_social_advanced_monthly', 'Jetpack Social Advanced', /pictures/],
+		['jetpack_boost_yearly', 'Jetpack Boost', /sooner/],
+	])('of %s is named %s and says what it does [PLAN-026, PLAN-076]', async (slug, name, text) => {
+		await openMyPlan({ before: withPlan(slug) });
+		expect(planCard().getByRole('heading', { level: 3 })).toHaveTextContent(name);
+		expect(planCard().getByText(text)).toBeVisible();
+		if (!/30-day/.test(String(text))) {
+			expect(planCard().queryByText(/30-day/)).not.toBeInTheDocument();
+		}
+	});
+
+	it('says of daily backups how long they are kept and how many there were [PROD-010]', async () => {
+		await openMyPlan({ before: withPlan('jetpack_backup_daily') });
+		expect(planCard().getByText(/30-day archive.*Over 270 million backups/)).toBeVisible();
+	});
+
+	it.each(['jetpack_security_t1', 'wpcom-enterprise', 'constructor', '<b>', ''])(
+		'of the unknown plan “%s” is a placeholder, and so is its grid [PLAN-070, PLAN-076]',
+		async (slug) => {
+			await openMyPlan({ before: withPlan(slug) });
+			expect(planCard().queryByRole('heading', { level: 3 })).not.toBeInTheDocument();
+			expect(planCard().getByText(/Nothing is known/)).toBeVisible();
+			expect(grid()).toEqual([]);
+			expect(placeholders()).toEqual([3]);
+		},
+	);
+
+	it.each([
+		['neither', [], /adds backups, scans and more/],
+		['backups', ['jetpack_backup_t1_yearly'], /backed up\. A plan also scans/],
+		['scans', ['jetpack_scan'], /scanned\. A plan also backs/],
+		['both', ['jetpack_scan_monthly', 'jetpack_backup_daily'], /backed up and scanned/],
+	])('of the free plan invites to more, besides %s', async (_, slugs, text) => {
+		await openMyPlan({
+			before: withPurchases(...slugs.map((product_slug, index) => ({ ID: String(index), product_slug })), {
+				ID: '9',
+				product_slug: 'jetpack_scan',
+				active: '0',
+			}),
+		});
+		expect(planCard().getByText(text)).toBeVisible();
+		expect(query(planCard().getByRole('link', { name: 'See the plans' }))).toMatchObject({
+			source: 'my-plan-header-free-plan-text-link',
+			u: '1',
+		});
+		expect(planCard().queryByText('Active')).not.toBeInTheDocument();
+	});
+
+	const MARKED = [
+		'jetpack_premium',
+		'jetpack_business',
+		'jetpack_complete',
+		'jetpack_security_t1_yearly',
+		'jetpack_scan',
+		'jetpack_backup_t1_yearly',
+		'pro-plan',
+	];
+	const UNMARKED = [
+		'jetpack_personal',
+		'personal-bundle',
+		'jetpack_backup_daily',
+		'jetpack_backup_realtime_monthly',
+		'jetpack_security_daily',
+		'jetpack_security_realtime',
+	];
+	it.each([
+		...MARKED.map((slug) => [slug, '1', true]),
+		...MARKED.slice(0, 2).map((slug) => [slug, '0', false]),
+		...UNMARKED.map((slug) => [slug, '1', false]),
+	] as const)(
+		'of %s with active %s is marked as active: %s, and shows its date [PLAN-014, PLAN-076]',
+		async (slug, active, isMarked) => {
+			await openMyPlan({
+				before: all(
+					withPlan(slug),
+					withPurchases({ product_slug: slug, active, subscribed_date: '2021-03-04T00:00:00+00:00' }),
+				),
+			});
+			expect(planCard().queryByText('Active') !== null).toBe(isMarked);
+			expect(planCard().getByText('Purchased on March 4, 2021.')).toBeVisible();
+		},
+	);
+});
+
+describe('services of the plan', () => {
+	it.each([
+		['provisioning', 'Setting up'],
+		['awaiting_credentials', 'Action needed'],
+		['active', 'Connected'],
+	])('label backups that are %s as “%s” [PLAN-011]', async (state, label) => {
+		await openMyPlan({ scenario: ['plan-security'], before: withRewind({ state }) });
+		const term = planCard().getByText('Backups', { selector: 'dt' });
+		expect(term.nextElementSibling).toHaveTextContent(label);
+	});
+
+	it.each([
+		[
+			'threats',
+			{ state: 'idle', threats: [{ id: 1 }, { id: 2 }], credentials: [{ type: 'auto' }] },
+			'2 threats',
+			'warning',
+		],
+		[
+			'threats without credentials',
+			{ state: 'idle', threats: [{ id: 1 }], credentials: [] },
+			'1 threat',
+			'warning',
+		],
+		['no credentials', { state: 'idle', threats: [], credentials: [] }, 'Action needed', 'warning'],
+		['nothing found', { state: 'idle', threats: [], credentials: [{ type: 'auto' }] }, 'Secure', 'good'],
+	])('label a scan with %s [PLAN-012]', async (_, scan, label, tone) => {
+		await openMyPlan({ scenario: ['plan-security'], before: editing('/scan', () => scan) });
+		const term = await planCard().findByText('Scan', { selector: 'dt' });
+		expect(term.nextElementSibling).toHaveTextContent(label);
+		expect(term.nextElementSibling?.firstElementChild).toHaveClass(tone);
+	});
+});
+
+describe('purchase dates', () => {
+	const soon = new Date(Date.now() + 40 * DAY).toISOString();
+	const dateOf = async (more: Record<string, unknown>, before: (site: TestSite) => void = () => {}) => {
+		await openMyPlan({ before: all(withPurchases(more), before) });
+		return region('My Products').queryByText(/ on /)?.textContent ?? null;
+	};
+	const dateFormat = (format: unknown) => (site: TestSite) =>
+		site.editPage((state) => Object.assign(state.siteData as object, { dateFormat: format }));
+
+	it.each([
+		['no expiry', { subscribed_date: '2024-02-29T10:00:00+00:00' }, 'Purchased on February 29, 2024.'],
+		[
+			'refundable',
+			{ subscribed_date: '2024-02-29T10:00:00+00:00', expiry_date: soon, is_refundable: true },
+			'Purchased on February 29, 2024.',
+		],
+		[
+			'expiry past',
+			{ subscribed_date: '2020-01-01', expiry_date: '2021-01-31T23:59:59+00:00' },
+			'Expired on January 31, 2021.',
+		],
+		['neither date', {}, null],
+		['a null date', { expiry_date: null, subscribed_date: null }, null],
+		['a day that is none', { subscribed_date: '2024-02-31T00:00:00+00:00' }, null],
+		['a zero date', { subscribed_date: '0000-00-00 00:00:00' }, null],
+		['a word', { expiry_date: 'never' }, null],
+		['an expiry that is none', { expiry_date: '2024-13-01T00:00:00Z', subscribed_date: '2024-01-01' }, null],
+		['refundable without a day', { expiry_date: soon, is_refundable: true }, null],
+	])(
+		'with %s: %j gives %s [PLAN-013, PLAN-015, PLAN-016, PLAN-017, PLAN-018, PLAN-077]',
+		async (_, dates, text) => {
+			expect(await dateOf(dates)).toBe(text);
+		},
+	);
+
+	it('name the renewal while it is to come [PLAN-016]', async () => {
+		const text = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+			new Date(soon),
+		);
+		expect(await dateOf({ expiry_date: soon })).toBe(`Renews on ${text}.`);
+	});
+
+	it.each([
+		['Y/m/d', 'Purchased on 2024/02/03.'],
+		['j. F Y', 'Purchased on 3. February 2024.'],
+		['\\d\\e j', 'Purchased on de 3.'],
+		['', 'Purchased on February 3, 2024.'],
+		[null, 'Purchased on February 3, 2024.'],
+	])('are in the format of the site, %s [PLAN-018, PLAN-019]', async (format, text) => {
+		expect(await dateOf({ subscribed_date: '2024-02-03T00:00:00+00:00' }, dateFormat(format))).toBe(text);
+	});
+
+	it('show the fields of a purchase, active only with 1 [PLAN-013, PLAN-014]', async () => {
+		await openMyPlan({
+			before: withPurchases(
+				{ ID: '1', product_name: 'One', active: '1' },
+				{ ID: '2', product_name: 'Two', active: '0' },
+				{ ID: '3', product_name: 'Three', active: '' },
+				{ ID: '4', product_name: 'Four', active: null },
+				{ ID: '5', product_name: '', product_slug: 'jetpack_boost_yearly' },
+				{ ID: '6', product_name: 'Unknown', product_slug: 'nobody_sells_it' },
+				{ ID: '7', product_name: 'Bundle', product_slug: 'jetpack_security_t1_yearly' },
+			),
+		});
+		expect(
+			region('My Products')
+				.getAllByRole('heading', { level: 3 })
+				.map((heading) => heading.textContent),
+		).toEqual(['One', 'Jetpack Boost']);
+	});
+});

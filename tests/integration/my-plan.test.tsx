@@ -1,0 +1,262 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { follow } from '../support/follow';
+import { DAY, all, grid, openMyPlan, placeholders, planCard, query, withPurchases } from '../support/my-plan';
+import { holding } from '../support/holding';
+import { closeApps, openApp } from '../support/open-app';
+import { app, arrived, cards, hasRegion, region, sections } from '../support/screens';
+import type { TestSite } from '../support/test-site';
+
+afterEach(closeApps);
+
+describe('the page', () => {
+	it('shows the plan, the products and everything else in order [PLAN-001, PLAN-002, PLAN-003, PLAN-004, PLAN-005, PLAN-006, PLAN-074, SHELL-014]', async () => {
+		await openMyPlan({
+			scenario: ['plan-premium', 'product-boost', 'licensing-ui', 'partner-coupon'],
+			before: withPurchases(
+				{ product_slug: 'jetpack_premium' },
+				{ ID: '2', product_slug: 'jetpack_boost_yearly', product_name: 'Jetpack Boost' },
+			),
+		});
+		const order = [
+			screen.getByRole('group', { name: /free for one year/ }),
+			screen.getByRole('link', { name: 'Activate a license' }),
+			screen.getByRole('region', { name: 'My Plan' }),
+			screen.getByRole('region', { name: 'My Products' }),
+			screen.getByText('See what else would do your site good, step by step.'),
+			screen.getByRole('region', { name: 'Jetpack License' }),
+			screen.getByRole('region', { name: 'What your plan does' }),
+			screen.getByRole('group', { name: '14-day money-back guarantee' }),
+		];
+		order.reduce((before, after) => {
+			expect(before.compareDocumentPosition(after)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+			return after;
+		});
+		expect(region('My Products').getByRole('heading', { name: 'Jetpack Boost' })).toBeVisible();
+		expect(document.title).toContain('My Plan');
+	});
+
+	it('has no products section when none is active [PLAN-003]', async () => {
+		await openMyPlan({
+			before: withPurchases({ active: '0' }, { ID: '2', product_slug: 'jetpack_premium' }),
+		});
+		expect(hasRegion('My Products')).toBe(false);
+	});
+
+	it('shows placeholders while the plan is not known [PLAN-007]', async () => {
+		let release = async () => {};
+		await openApp({
+			hash: '#/my-plan',
+			before: (site) => void (release = holding(site, 'GET', '/jetpack/v4/site')),
+		});
+		await arrived();
+		expect(placeholders()).toEqual([1, 3]);
+		expect(app().getByText('Loading…', { selector: 'span:not([role])' })).toBeInTheDocument();
+		expect(hasRegion('My Plan')).toBe(false);
+		await release();
+		await screen.findByRole('region', { name: 'My Plan' });
+		expect(placeholders()).toEqual([]);
+	});
+
+	it('says what could not be had, shows what was known last, and asks again', async () => {
+		const { user, site } = await openMyPlan({
+			scenario: ['plan-premium'],
+			before: (test) => test.fail('GET', 'site', 500, {}),
+		});
+		expect(planCard().getByRole('heading', { name: 'Jetpack Premium' })).toBeVisible();
+		expect(screen.getByText(/had a problem of its own/)).toBeVisible();
+		site.recover();
+		await user.click(screen.getByRole('button', { name: 'Try again' }));
+		expect(await screen.findByText(/^(Purchased|Renews) on/)).toBeVisible();
+		expect(screen.queryByText(/had a problem of its own/)).not.toBeInTheDocument();
+	});
+
+	it('offline is a plan without features: no plan in the card, and the grid of the free one [PLAN-008]', async () => {
+		const { site } = await openMyPlan({ scenario: ['plan-complete', 'search-on', 'offline-constant'] });
+		expect(planCard().getByText('Unavailable in Offline Mode.')).toBeVisible();
+		expect(planCard().queryByRole('heading', { level: 3 })).not.toBeInTheDocument();
+		expect(hasRegion('My Products')).toBe(false);
+		expect(grid()).toEqual([
+			'Always-on security',
+			'Performance',
+			'Themes',
+			'More visitors',
+			'Activity',
+			'Support documents',
+		]);
+		expect(site.callsTo('GET', 'site')).toEqual([]);
+		expect(site.callsTo('GET', 'rewind')).toEqual([]);
+	});
+
+	it.each(['editor', 'subscriber'])('is not for %s', async (as) => {
+		await openApp({ hash: '#/my-plan', as });
+		await waitFor(() => expect(window.location.hash).toBe('#/dashboard'));
+	});
+
+	it('holds the plugins that go with it [DASH-110]', async () => {
+		await openMyPlan();
+		expect(region('Goes well with it').getByRole('heading', { name: 'Jetpack Boost' })).toBeVisible();
+		expect(region('Goes well with it').getByRole('heading', { name: 'Jetpack CRM' })).toBeVisible();
+	});
+});
+
+describe('a partner’s coupon on My Plan', () => {
+	const TITLE = 'Get Jetpack Backup free for one year!';
+	const banner = () => within(screen.getByRole('group', { name: TITLE }));
+
+	it('is offered and redeemed at the checkout [COUPON-014, COUPON-016, COUPON-017, EVT-031]', async () => {
+		const { user, left, events } = await openMyPlan({ scenario: ['connected', 'partner-coupon'] });
+		await user.click(banner().getByRole('button', { name: 'Redeem' }));
+		expect(left).toHaveLength(1);
+		const address = new URL(left[0] ?? '', 'http://127.0.0.1:4400');
+		expect(Object.fromEntries(address.searchParams)).toMatchObject({
+			source: 'jetpack-plugin-partner-coupon-checkout',
+			path: 'jetpack_backup_daily',
+			query: 'coupon=IONOS_IONA_ABC123',
+		});
+		const properties = { coupon: 'IONOS_IONA_ABC123', partner: 'IONOS', preset: 'IONA', connected: 'yes' };
+		const recorded = (await events()).filter(
+			([name, { target }]) => /coupon|my_plan/.test(name) || target === 'jetpack-partner-coupon',
+		);
+		expect(recorded).toEqual([
+			[
+				'jetpack_my_plan_banner_view',
+				expect.objectContaining({ type: 'jetpack-partner-coupon', coupon: 'IONOS_IONA_ABC123' }),
+			],
+			['jetpack_partner_coupon_redeem_view', expect.objectContaining(properties)],
+			[
+				'jetpack_wpa_click',
+				expect.objectContaining({ target: 'jetpack-partner-coupon', feature: 'my-plan-banner' }),
+			],
+			['jetpack_partner_coupon_redeem_click', expect.objectContaining(properties)],
+		]);
+	});
+
+	it('shows for any product [COUPON-014, COUPON-021]', async () => {
+		await openMyPlan({
+			scenario: ['connected', 'partner-coupon'],
+			before: (site) =>
+				site.editPage((state) => {
+					const { product } = state.partnerCoupon as { product: object };
+					Object.assign(product, { slug: 'jetpack_scan', title: 'Jetpack Scan' });
+				}),
+		});
+		expect(screen.getByRole('group', { name: 'Get Jetpack Scan free for one year!' })).toBeVisible();
+	});
+
+	it('cannot be redeemed without an owner, but an account can be connected [COUPON-015]', async () => {
+		await openMyPlan({ scenario: ['site-only', 'partner-coupon'] });
+		expect(banner().queryByRole('button', { name: 'Redeem' })).not.toBeInTheDocument();
+		expect(banner().getByRole('link', { name: 'Connect' })).toHaveAttribute('href', '#/connect-user');
+	});
+
+	it.each([
+		['without a coupon', ['connected']],
+		['offline', ['connected', 'partner-coupon', 'offline-constant']],
+	])('is nothing %s [COUPON-004]', async (_, scenario) => {
+		await openMyPlan({ scenario });
+		expect(screen.queryByRole('group', { name: /free for one year/ })).not.toBeInTheDocument();
+	});
+});
+
+describe('after a purchase', () => {
+	it('marks for a day what is new', async () => {
+		const at = (hours: number) => new Date(Date.now() - hours * (DAY / 24)).toISOString();
+		await openMyPlan({
+			before: withPurchases(
+				{ ID: '1', product_name: 'Fresh', subscribed_date: at(1) },
+				{ ID: '2', product_name: 'Older', subscribed_date: at(25) },
+				{ ID: '3', product_name: 'Undated', subscribed_date: '' },
+			),
+		});
+		expect(region('Fresh').getByText('New')).toBeVisible();
+		expect(region('Older').queryByText('New')).not.toBeInTheDocument();
+		expect(region('Undated').queryByText('New')).not.toBeInTheDocument();
+	});
+
+	it('in another tab, shows it on the way back, with everything that hangs on it', async () => {
+		const { site } = await openMyPlan();
+		expect(planCard().getByRole('heading', { name: 'Jetpack Free' })).toBeVisible();
+		site.calls.length = 0;
+		await buyElsewhere(site, 'jetpack_security_t1_yearly');
+
+		act(() => void document.dispatchEvent(new Event('visibilitychange')));
+
+		expect(await planCard().findByRole('heading', { name: 'Jetpack Security' })).toBeVisible();
+		expect(await screen.findByText('New on this site: Jetpack Security.')).toBeVisible();
+		await waitFor(() =>
+			expect(planCard().getByText('Backups', { selector: 'dt' }).nextElementSibling).toHaveTextContent(
+				'Setting up',
+			),
+		);
+		expect(grid()).toContain('Ads');
+		for (const path of [
+			'site',
+			'site/features',
+			'site/purchases',
+			'module/all',
+			'settings',
+			'rewind',
+			'scan',
+		]) {
+			expect(site.callsTo('GET').filter((call) => call.path === path)).toHaveLength(1);
+		}
+	});
+
+	it('of nothing asks one thing, and not again and again', async () => {
+		const { site } = await openMyPlan();
+		site.calls.length = 0;
+		for (let time = 0; time < 3; time++) {
+			act(() => void document.dispatchEvent(new Event('visibilitychange')));
+		}
+		await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+		expect(site.calls.map(({ path }) => path)).toEqual(['site/purchases']);
+	});
+});
+
+/** Buys at the sandbox provider, in a tab of its own. */
+async function buyElsewhere(site: TestSite, product: string): Promise<void> {
+	const page = await (await site.fetch(`/provider/checkout?product=${product}`)).text();
+	const form = new URLSearchParams({ product, action: 'buy', coupon: '' });
+	const [, buying = ''] = /<form method="post"(.*?)<\/form>/s.exec(page) ?? [];
+	for (const [, input = ''] of buying.matchAll(/<input([^>]*)>/g)) {
+		const name = /name="([^"]*)"/.exec(input)?.[1];
+		if (name) {
+			form.set(name, /value="([^"]*)"/.exec(input)?.[1] ?? '');
+		}
+	}
+	const answer = await site.fetch('/provider/checkout', { method: 'POST', body: form, redirect: 'manual' });
+	expect(answer.status).toBe(303);
+}
+
+describe('clicks on My Plan', () => {
+	it('are recorded with page and plan', async () => {
+		const { user, events } = await openMyPlan({ scenario: ['plan-complete', 'licensing-ui'] });
+		const names = [
+			/View site activity/,
+			/Adjust the search/,
+			/See all purchases/,
+			'Recommendations',
+			'Activate a license',
+		];
+		for (const name of names) {
+			await follow(
+				user,
+				within(document.querySelector('#jp-plugin-container .page') as HTMLElement).getByRole('link', {
+					name,
+				}),
+			);
+		}
+		const clicks = (await events()).filter(
+			([name, { page }]) => name === 'jetpack_wpa_click' && page === 'my-plan',
+		);
+		expect(clicks.map(([, { target, plan, path }]) => [target, plan ?? path])).toEqual([
+			['view_site_activity', 'jetpack_complete'],
+			['view_search_customizer', 'jetpack_complete'],
+			['calypso_purchases_link', undefined],
+			['recommendations-button', undefined],
+			['licensing_activation_button', 'licensing/activation'],
+		]);
+		expect(sections()).toContain('My Plan');
+		expect(cards().length).toBeGreaterThan(5);
+	});
+});

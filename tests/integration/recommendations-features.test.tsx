@@ -1,0 +1,182 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { FEATURE_STEPS } from '../support/feature-steps';
+import { follow } from '../support/follow';
+import { closeApps } from '../support/open-app';
+import {
+	button,
+	facts,
+	heading,
+	href,
+	link,
+	openRecommendations,
+	progress,
+	stored,
+} from '../support/recommendations';
+import { app as inApp } from '../support/screens';
+
+afterEach(closeApps);
+
+describe('a feature step', () => {
+	it.each(FEATURE_STEPS)(
+		'$step: offers to enable it, does it, and then leads to its settings and on [REC-010, REC-015, REC-017, REC-064, REC-065, REC-072, REC-073, REC-074, REC-100, REC-105, REC-106, REC-107, EVT-016, EVT-025]',
+		async ({ step, title, enable, name, bar, sent, target, next, learnMore }) => {
+			const { site, user, events } = await openRecommendations({
+				...facts({ skippedRecommendations: [step] }),
+				hash: `#/recommendations/${step}`,
+			});
+			await heading(title);
+			expect(progress()).toBe(bar);
+			expect(href(/^Learn more about/)).toContain(learnMore);
+			expect(inApp().queryByRole('link', { name: 'Next' })).not.toBeInTheDocument();
+			expect(link('Not now')).toHaveAttribute('href', `#/recommendations/${next}`);
+			await follow(user, link(/^Learn more about/));
+			const listed = site.callsTo('GET', 'plugins').length;
+
+			await user.click(button(enable));
+			expect(await screen.findByText('Feature Enabled')).toBeVisible();
+			if (typeof sent === 'string') {
+				expect(site.callsTo('POST', 'plugins').map(({ body }) => body)).toEqual([
+					{ slug: sent, status: 'active', source: 'recommendations' },
+				]);
+				expect(site.callsTo('GET', 'plugins').length).toBeGreaterThan(listed);
+			} else {
+				expect(site.callsTo('POST', 'settings').map(({ body }) => body)).toEqual([sent]);
+			}
+			expect(href(new RegExp(`^Configure ${name}`))).toContain(target);
+			expect(link('Next')).toHaveAttribute('href', `#/recommendations/${next}`);
+			expect(inApp().queryByRole('link', { name: 'Not now' })).not.toBeInTheDocument();
+			await waitFor(() =>
+				expect(stored(site)).toMatchObject({ selectedRecommendations: [step], skippedRecommendations: [] }),
+			);
+			await follow(user, link(new RegExp(`^Configure ${name}`)));
+			const recorded = (await events()).filter(([event]) => event.startsWith('jetpack_recommended_feature'));
+			expect(recorded.map(([event, { feature }]) => [event, feature])).toEqual(
+				['learn_more', 'enable', 'configure'].map((action) => [
+					`jetpack_recommended_feature_${action}_click`,
+					step,
+				]),
+			);
+		},
+	);
+
+	it('that is on already shows so, whatever its galleries do [REC-015, REC-107]', async () => {
+		await openRecommendations({
+			before: (site) => site.setSwitches({ photon: true, 'photon-cdn': true, 'tiled-gallery': false }),
+			hash: '#/recommendations/site-accelerator',
+		});
+		await heading('Make your pages load faster');
+		expect(screen.getByText('Feature Enabled')).toBeVisible();
+		expect(link('Next')).toBeVisible();
+	});
+
+	it('is not on with a part of it [REC-107]', async () => {
+		await openRecommendations({
+			before: (site) => site.setSwitches({ photon: true, 'photon-cdn': false }),
+			hash: '#/recommendations/site-accelerator',
+		});
+		await heading('Make your pages load faster');
+		expect(button('Turn on site accelerator')).toBeEnabled();
+	});
+
+	it('records what is put off, and goes on [REC-016, REC-068, EVT-025]', async () => {
+		const { site, user, events } = await openRecommendations({
+			...facts({ selectedRecommendations: ['monitor'] }),
+			hash: '#/recommendations/monitor',
+		});
+		await heading('Know at once when your site is down');
+		await user.click(link('Not now'));
+		await heading('Give readers a reason to stay');
+		await waitFor(() =>
+			expect(stored(site)).toMatchObject({
+				selectedRecommendations: [],
+				skippedRecommendations: ['monitor'],
+			}),
+		);
+		expect(await events()).toContainEqual([
+			'jetpack_recommended_feature_decide_later_click',
+			expect.objectContaining({ feature: 'monitor' }),
+		]);
+	});
+
+	it('says that it is busy, keeps the focus, and does not start twice [REC-065]', async () => {
+		let release = () => {};
+		const held = new Promise<void>((resolve) => (release = resolve));
+		const { site, user } = await openRecommendations({
+			...facts(),
+			hash: '#/recommendations/boost',
+		});
+		await heading('Faster pages are read more often');
+		site.intercept((request) =>
+			request.method === 'POST' && request.url.includes('/v4/plugins')
+				? held.then(() => site.host.fetch(request))
+				: null,
+		);
+		await user.click(button('Install Jetpack Boost'));
+		const busy = button('Install Jetpack Boost');
+		expect(busy).toHaveAttribute('aria-busy', 'true');
+		expect(busy).toHaveFocus();
+		expect(screen.getByText(/the work goes on/)).toBeVisible();
+		expect(inApp().queryByRole('link', { name: /Next|Not now/ })).not.toBeInTheDocument();
+		await user.click(busy);
+
+		// Left in the middle: it goes on, and is there again.
+		act(() => void (window.location.hash = '#/dashboard'));
+		await heading('Jetpack At A Glance Dashboard');
+		act(() => void (window.location.hash = '#/recommendations'));
+		await heading('Faster pages are read more often');
+		expect(button('Install Jetpack Boost')).toHaveAttribute('aria-busy', 'true');
+
+		await act(async () => release());
+		expect(await screen.findByText('Feature Enabled')).toBeVisible();
+		expect(site.callsTo('POST', 'plugins')).toHaveLength(1);
+	});
+
+	it('takes the focus along when its button is gone', async () => {
+		const { user } = await openRecommendations({ ...facts(), hash: '#/recommendations/monitor' });
+		await heading('Know at once when your site is down');
+		button('Turn on downtime monitoring').focus();
+		await user.keyboard('{Enter}');
+		await waitFor(() => expect(screen.getByText('Feature Enabled')).toHaveFocus());
+	});
+
+	it.each<[string, string, string, string, string]>([
+		['boost', 'plugins', 'Install Jetpack Boost', 'Jetpack Boost', 'Faster pages are read more often'],
+		[
+			'monitor',
+			'settings',
+			'Turn on downtime monitoring',
+			'Downtime monitoring',
+			'Know at once when your site is down',
+		],
+	])('%s: says why it failed, and can be repeated [REC-066]', async (step, path, enable, name, title) => {
+		const { site, user } = await openRecommendations({ ...facts(), hash: `#/recommendations/${step}` });
+		await heading(title);
+		site.fail('POST', path, 500, { code: 'no_space', message: 'The disk is full.' });
+		await user.click(button(enable));
+		expect(await screen.findByText(`${name} could not be enabled. The disk is full.`)).toBeVisible();
+		expect(screen.queryByText('Feature Enabled')).not.toBeInTheDocument();
+		expect(button(enable)).not.toHaveAttribute('aria-busy');
+		site.recover();
+		await user.click(button(enable));
+		expect(await screen.findByText('Feature Enabled')).toBeVisible();
+		expect(screen.queryByText(/could not be enabled/)).not.toBeInTheDocument();
+	});
+
+	it('does not believe a host that says yes and does nothing [REC-066, REC-107]', async () => {
+		const { site, user } = await openRecommendations({ ...facts(), hash: '#/recommendations/monitor' });
+		await heading('Know at once when your site is down');
+		site.fail('POST', 'settings', 200, { code: 'success' });
+		await user.click(button('Turn on downtime monitoring'));
+		expect(
+			await screen.findByText(/^Downtime monitoring could not be enabled\. The site kept the old value/),
+		).toBeVisible();
+	});
+
+	it('is content when somebody else has installed the plugin meanwhile [REC-107]', async () => {
+		const { site, user } = await openRecommendations({ ...facts(), hash: '#/recommendations/boost' });
+		await heading('Faster pages are read more often');
+		await site.post('plugins', { slug: 'jetpack-boost', status: 'active' });
+		await user.click(button('Install Jetpack Boost'));
+		expect(await screen.findByText('Feature Enabled')).toBeVisible();
+	});
+});

@@ -1,0 +1,316 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { closeApps, openApp } from '../support/open-app';
+import { heading, openRecommendations, stored, storedSteps } from '../support/recommendations';
+import { app as inApp } from '../support/screens';
+import type { TestSite } from '../support/test-site';
+
+afterEach(closeApps);
+
+const QUESTION = 'Tell us more about Example Site?';
+const SUMMARY = /^Nice work!/;
+const MONITOR = 'Know at once when your site is down';
+const goTo = (hash: string) => act(() => void (window.location.hash = hash));
+const off = { monitor: false, 'related-posts': false, photon: false, 'photon-cdn': false, publicize: false };
+const at = (step: string, data: Record<string, unknown> = {}) => ({
+	before: async (site: TestSite) => {
+		await site.setFacts({ recommendationsStep: step, recommendationsData: data });
+		await site.setSwitches(off);
+	},
+});
+const SEEN = { viewedRecommendations: ['site-type-question'] };
+
+describe('the recommendations', () => {
+	it('exist only where the host offers them [REC-001]', async () => {
+		for (const hash of ['#/recommendations', '#/recommendations/monitor']) {
+			const { site, close } = await openApp({
+				hash,
+				before: (running) =>
+					running.editPage((state) =>
+						Object.assign(state.siteData as object, { showRecommendations: false }),
+					),
+			});
+			await heading('Jetpack At A Glance Dashboard');
+			expect(window.location.hash).toBe('#/dashboard');
+			expect(storedSteps(site)).toEqual([]);
+			act(() => close());
+		}
+	});
+
+	it('are no path of users who manage no modules [REC-001]', async () => {
+		await openApp({ hash: '#/recommendations', as: 'editor' });
+		await waitFor(() => expect(window.location.hash).toBe('#/dashboard'));
+	});
+
+	it.each([
+		['not-started', '#/recommendations/site-type', QUESTION],
+		['site-type-question', '#/recommendations/site-type', QUESTION],
+		['', '#/recommendations/site-type', QUESTION],
+		['monitor', '#/recommendations/monitor', MONITOR],
+		['welcome__scan', '#/recommendations/welcome-scan', 'Welcome to Scan'],
+		['of-another-version', '#/recommendations/summary', SUMMARY],
+	])(
+		'with the stored step %p lead to %s [REC-002, REC-003, REC-004, REC-005, REC-102]',
+		async (step, hash, title) => {
+			await openRecommendations(at(step, SEEN));
+			expect(await heading(title)).toBeInTheDocument();
+			expect(window.location.hash).toBe(hash);
+		},
+	);
+
+	it('have no other paths: an unknown one leads to the dashboard [REC-005]', async () => {
+		await openApp({ hash: '#/recommendations/welcome__scan' });
+		await heading('Jetpack At A Glance Dashboard');
+		expect(window.location.hash).toBe('#/dashboard');
+	});
+
+	it('say that they are loading, and show no step before everything is known [REC-006]', async () => {
+		let release = () => {};
+		const held = new Promise<void>((resolve) => (release = resolve));
+		await openApp({
+			hash: '#/recommendations',
+			before: (site) =>
+				site.intercept((request) =>
+					request.url.includes('/recommendations/conditional')
+						? held.then(() => site.host.fetch(request))
+						: null,
+				),
+		});
+		expect(await screen.findByText('Loading recommendations')).toBeVisible();
+		expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+		await act(async () => release());
+		expect(await heading(QUESTION)).toBeInTheDocument();
+		expect(screen.queryByText('Loading recommendations')).not.toBeInTheDocument();
+	});
+
+	it.each(['recommendations/data', 'recommendations/conditional'])(
+		'say why when %s fails, and go on when it is tried again',
+		async (path) => {
+			const { site, user } = await openApp({
+				hash: '#/recommendations',
+				before: (running) => running.fail('GET', path, 403, { code: 'x', message: 'Not today.' }),
+			});
+			await heading('Recommendations');
+			expect(await screen.findByText('Not today.')).toBeVisible();
+			site.recover();
+			await user.click(screen.getByRole('button', { name: 'Try again' }));
+			expect(await heading(QUESTION)).toBeInTheDocument();
+		},
+	);
+
+	it.each([
+		'site',
+		'site/purchases',
+		'plugins',
+		'rewind',
+		'recommendations/product-suggestions',
+		'intro-offers',
+	])('do without %s when it fails', async (path) => {
+		await openRecommendations({ before: (site) => site.fail('GET', path, 403) });
+		expect(await heading(QUESTION)).toBeInTheDocument();
+	});
+
+	it('name two places where there is help [REC-008]', async () => {
+		await openRecommendations();
+		for (const [name, source] of [
+			['Getting started', 'jetpack-support-getting-started'],
+			['Search our support site', 'jetpack-support'],
+		]) {
+			const link = inApp().getByRole('link', { name: new RegExp(`^${name}`) });
+			expect(link).toHaveAttribute('href', expect.stringContaining(`source=${source}&site=`));
+			expect(link).toHaveAttribute('target', '_blank');
+		}
+	});
+});
+
+describe('what the flow remembers', () => {
+	it('is the step on the screen, which is seen once the host has it [REC-061, REC-062, REC-063, EVT-026]', async () => {
+		const { site, events } = await openRecommendations({
+			...at('not-started'),
+			hash: '#/recommendations/monitor',
+		});
+		await waitFor(() => expect(stored(site)?.viewedRecommendations).toEqual(['monitor']));
+		expect(storedSteps(site)).toEqual(['monitor']);
+		const order = site.calls.map(({ method, path }) => `${method} ${path}`);
+		expect(order.indexOf('POST recommendations/step')).toBeLessThan(
+			order.indexOf('POST recommendations/data'),
+		);
+		expect(await events()).toContainEqual([
+			'jetpack_recommendations_recommendation_viewed',
+			expect.objectContaining({ feature: 'monitor' }),
+		]);
+	});
+
+	it('is not stored again when the host has it already [REC-061]', async () => {
+		const { site } = await openRecommendations(at('monitor', SEEN));
+		await waitFor(() =>
+			expect(stored(site)?.viewedRecommendations).toEqual(['site-type-question', 'monitor']),
+		);
+		expect(storedSteps(site)).toEqual([]);
+	});
+
+	it('is not seen while the host refuses the step, and is when it is tried again [REC-062, REC-063]', async () => {
+		const { site, user, events } = await openRecommendations({
+			before: async (running) => {
+				await running.setSwitches(off);
+				running.fail('POST', 'recommendations/step', 500, { code: 'x', message: 'Full.' });
+			},
+			hash: '#/recommendations/monitor',
+		});
+		expect(await screen.findByText('Your progress could not be saved. Full.')).toBeVisible();
+		expect(stored(site)).toBeUndefined();
+		expect((await events()).map(([name]) => name)).not.toContain(
+			'jetpack_recommendations_recommendation_viewed',
+		);
+		site.recover();
+		await user.click(screen.getByRole('button', { name: 'Try again' }));
+		await waitFor(() => expect(stored(site)?.viewedRecommendations).toEqual(['monitor']));
+		expect(screen.queryByText(/could not be saved/)).not.toBeInTheDocument();
+	});
+
+	it('keeps what could not be stored, and sends it with the next change [REC-070]', async () => {
+		const { site, user } = await openRecommendations({
+			...at('monitor', SEEN),
+		});
+		await waitFor(() => expect(stored(site)).toBeDefined());
+		site.fail('POST', 'recommendations/data', 500, { code: 'x', message: 'Full.' });
+		await user.click(screen.getByRole('link', { name: 'Not now' }));
+		await heading('Give readers a reason to stay');
+		expect(await screen.findByText('Your progress could not be saved. Full.')).toBeVisible();
+		site.recover();
+		await user.click(screen.getByRole('link', { name: 'Not now' }));
+		await waitFor(() => expect(stored(site)?.skippedRecommendations).toEqual(['monitor', 'related-posts']));
+	});
+
+	it('keeps what another tab has stored meanwhile [REC-070]', async () => {
+		const { site, user } = await openRecommendations(at('monitor', SEEN));
+		await waitFor(() => expect(stored(site)).toBeDefined());
+		await site.setFacts({
+			recommendationsData: { ...SEEN, skippedRecommendations: ['boost'], 'of-another-version': ['kept'] },
+		});
+		await user.click(screen.getByRole('link', { name: 'Not now' }));
+		await waitFor(() =>
+			expect(stored(site)).toMatchObject({
+				skippedRecommendations: ['boost', 'monitor'],
+				'of-another-version': ['kept'],
+			}),
+		);
+	});
+
+	it('sends only the last of several steps while the first is on its way [REC-061]', async () => {
+		let release = () => {};
+		const held = new Promise<void>((resolve) => (release = resolve));
+		const { site } = await openRecommendations({
+			before: async (running) => {
+				await running.setSwitches(off);
+				running.intercept((request) =>
+					request.url.includes('/recommendations/step') ? held.then(() => running.host.fetch(request)) : null,
+				);
+			},
+			hash: '#/recommendations/monitor',
+		});
+		await waitFor(() => expect(storedSteps(site)).toEqual(['monitor']));
+		goTo('#/recommendations/related-posts');
+		await heading('Give readers a reason to stay');
+		goTo('#/recommendations/site-accelerator');
+		await heading('Make your pages load faster');
+		await act(async () => release());
+		await waitFor(() => expect(storedSteps(site)).toEqual(['monitor', 'site-accelerator']));
+		await waitFor(() => expect(stored(site)?.viewedRecommendations).toEqual(['site-accelerator']));
+	});
+
+	it('is where the user comes back to, in this page and after a reload [REC-002, REC-103]', async () => {
+		const { reopen } = await openRecommendations({
+			...at('monitor', SEEN),
+			hash: '#/recommendations/site-accelerator',
+		});
+		await heading('Make your pages load faster');
+		goTo('#/dashboard');
+		await heading('Jetpack At A Glance Dashboard');
+		goTo('#/recommendations');
+		await heading('Make your pages load faster');
+		await reopen('#/recommendations');
+		await heading('Make your pages load faster');
+	});
+
+	it('takes the answers of older versions [REC-056, REC-057]', async () => {
+		const { site } = await openRecommendations(
+			at('not-started', { 'site-type-business': true, 'site-type-other': true }),
+		);
+		await heading(QUESTION);
+		expect(screen.getByRole('checkbox', { name: /client/ })).toBeChecked();
+		expect(screen.getByRole('checkbox', { name: /personal/ })).toBeChecked();
+		expect(screen.getByRole('checkbox', { name: /e-commerce/ })).not.toBeChecked();
+		await waitFor(() =>
+			expect(stored(site)).toMatchObject({ 'site-type-agency': true, 'site-type-personal': true }),
+		);
+	});
+});
+
+describe('the question what sort of site it is', () => {
+	it('shows 14% and three answers, none of which is needed [REC-019, REC-020, REC-022, REC-009]', async () => {
+		const { site, user } = await openRecommendations(at('not-started'));
+		await heading(QUESTION);
+		expect(screen.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('value', '14');
+		expect(within(screen.getByRole('group')).getAllByRole('checkbox')).toHaveLength(3);
+		await user.click(screen.getByRole('button', { name: 'Continue' }));
+		await heading(MONITOR);
+		expect(stored(site)).toMatchObject({
+			'site-type-agency': false,
+			'site-type-store': false,
+			'site-type-personal': false,
+		});
+	});
+
+	it('stores the answers and goes on to what they lead to [REC-021, REC-023, EVT-026]', async () => {
+		const { site, user, events } = await openRecommendations(at('not-started'));
+		await heading(QUESTION);
+		await user.click(screen.getByRole('checkbox', { name: /client/ }));
+		await user.click(screen.getByRole('checkbox', { name: /e-commerce/ }));
+		await user.click(screen.getByRole('button', { name: 'Continue' }));
+		await heading('Look after the sites of your clients in one place');
+		expect(window.location.hash).toBe('#/recommendations/agency');
+		expect(stored(site)).toMatchObject({
+			'site-type-agency': true,
+			'site-type-store': true,
+			'site-type-personal': false,
+		});
+		expect(await events()).toContainEqual([
+			'jetpack_recommendations_site_type_answered',
+			expect.objectContaining({ personal: false, builder: true, store: true }),
+		]);
+		await user.click(screen.getByRole('link', { name: 'Not now' }));
+		await heading('Open your store with WooCommerce');
+	});
+
+	it('stays and says why when the answers cannot be stored; nothing is lost [REC-023]', async () => {
+		const { site, user } = await openRecommendations(at('not-started'));
+		await heading(QUESTION);
+		site.fail('POST', 'recommendations/data', 500, { code: 'x', message: 'Full.' });
+		await user.click(screen.getByRole('checkbox', { name: /personal/ }));
+		await user.click(screen.getByRole('button', { name: 'Continue' }));
+		expect(await screen.findByText('Your progress could not be saved. Full.')).toBeVisible();
+		expect(screen.getByRole('checkbox', { name: /personal/ })).toBeChecked();
+		site.recover();
+		await user.click(screen.getByRole('button', { name: 'Continue' }));
+		await heading(MONITOR);
+		expect(stored(site)).toMatchObject({ 'site-type-personal': true });
+	});
+
+	it('names the address of a site without a title [REC-020]', async () => {
+		await openRecommendations({
+			before: (site) => site.editPage((state) => Object.assign(state, { siteTitle: ' ' })),
+		});
+		expect(await heading('Tell us more about 127.0.0.1:4400?')).toBeInTheDocument();
+	});
+});
+
+describe('for those who do not see the change of step', () => {
+	it('moves the focus to the heading of the next step, so that it is read out', async () => {
+		const { user } = await openRecommendations(at('monitor', SEEN));
+		await heading(MONITOR);
+		screen.getByRole('link', { name: 'Not now' }).focus();
+		await user.keyboard('{Enter}');
+		const next = await heading('Give readers a reason to stay');
+		await waitFor(() => expect(next).toHaveFocus());
+	});
+});

@@ -1,0 +1,245 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { closeApps, type OpenApp } from '../support/open-app';
+import { heading, openRecommendations, stored, storedSteps } from '../support/recommendations';
+import { app as inApp, region } from '../support/screens';
+import type { TestSite } from '../support/test-site';
+
+afterEach(closeApps);
+
+const allOff = (site: TestSite) =>
+	site.setSwitches({ monitor: false, 'related-posts': false, photon: false, 'photon-cdn': false });
+const bar = () => screen.getByRole('progressbar');
+const here = () => window.location.hash.replace('#/recommendations/', '');
+
+/** Goes on with the link of each step, whatever it is called, and notes what was seen. */
+async function walk({ user }: OpenApp): Promise<Array<[string, string]>> {
+	const seen: Array<[string, string]> = [];
+	while (here() !== 'summary') {
+		const step = here();
+		seen.push([step, bar().closest('div')?.textContent ?? '']);
+		await user.click(inApp().getByRole('link', { name: /^(Next|Not now|Let’s begin)$/ }));
+		await waitFor(() => expect(here()).not.toBe(step));
+	}
+	await heading(/^Nice work!/);
+	return seen;
+}
+
+const BACKUP_STEPS = ['backup-activated', 'scan-activated', 'antispam-activated'];
+
+const ONBOARDINGS: ReadonlyArray<
+	[scenario: string, name: string, steps: string[], section: string, rows: string[]]
+> = [
+	[
+		'onboarding-complete',
+		'JETPACK_COMPLETE',
+		['welcome-complete', ...BACKUP_STEPS, 'videopress-activated', 'search-activated', 'server-credentials'],
+		'Complete',
+		['VaultPress Backup', 'Scan', 'Akismet Anti-Spam', 'VideoPress', 'Search'],
+	],
+	[
+		'onboarding-security',
+		'JETPACK_SECURITY',
+		['welcome-security', ...BACKUP_STEPS, 'monitor', 'site-accelerator', 'server-credentials'],
+		'Security',
+		['VaultPress Backup', 'Scan', 'Akismet Anti-Spam'],
+	],
+	[
+		'onboarding-backup',
+		'JETPACK_BACKUP',
+		['welcome-backup', 'monitor', 'site-accelerator', 'server-credentials'],
+		'VaultPress Backup',
+		['VaultPress Backup'],
+	],
+	[
+		'onboarding-antispam',
+		'JETPACK_ANTI_SPAM',
+		['welcome-antispam', 'monitor', 'site-accelerator'],
+		'Akismet Anti-Spam',
+		['Akismet Anti-Spam'],
+	],
+	[
+		'onboarding-videopress',
+		'JETPACK_VIDEOPRESS',
+		['welcome-videopress', 'monitor', 'site-accelerator', 'related-posts'],
+		'VideoPress',
+		['VideoPress'],
+	],
+	[
+		'onboarding-search',
+		'JETPACK_SEARCH',
+		['welcome-search', 'related-posts', 'monitor', 'site-accelerator'],
+		'Search',
+		['Search'],
+	],
+	['onboarding-scan', 'JETPACK_SCAN', ['welcome-scan', 'monitor', 'site-accelerator'], 'Scan', ['Scan']],
+];
+
+/** Backups of all sites wait for the credentials, so that the last step applies. */
+const awaiting = (site: TestSite) =>
+	site.intercept((request) =>
+		/\/v4\/rewind\b/.test(request.url)
+			? Response.json({
+					code: 'success',
+					data: JSON.stringify({ state: 'awaiting_credentials', credentials: [] }),
+				})
+			: null,
+	);
+
+describe('a site that has bought something', () => {
+	it.each(ONBOARDINGS)(
+		'%s: is led through its onboarding, counted from its first step, to the summary [REC-007, REC-012, REC-013, REC-058, REC-060, REC-091, REC-092, REC-093, REC-094, REC-095, REC-101, REC-109, REC-111, REC-113, REC-037]',
+		async (scenario, name, steps, section, rows) => {
+			const app = await openRecommendations({
+				scenario: [scenario],
+				before: async (site) => {
+					await allOff(site);
+					awaiting(site);
+				},
+			});
+			await waitFor(() => expect(here()).toBe(steps[0]));
+			await waitFor(() =>
+				expect(stored(app.site)).toMatchObject({
+					onboardingActive: name,
+					onboardingViewed: [name],
+					onboardingHasStarted: true,
+					onboardingTotalSteps: String(steps.length),
+				}),
+			);
+			const seen = await walk(app);
+			expect(seen).toEqual(
+				steps.map((step, index) => [step, expect.stringContaining(`Step ${index + 1} of ${steps.length}`)]),
+			);
+			await waitFor(() => expect(stored(app.site)).toMatchObject({ onboardingActive: null }));
+			await waitFor(() => expect(storedSteps(app.site).at(-1)).toBe('summary'));
+			const part = region(`Part of your ${section} plan`);
+			expect(part.getAllByRole('listitem').map((row) => row.firstElementChild?.textContent)).toEqual(rows);
+		},
+	);
+
+	it('passes over what does not apply, and does not count it [REC-079, REC-111]', async () => {
+		const app = await openRecommendations({
+			scenario: ['onboarding-backup', 'rewind-active'],
+			before: (site) => site.setSwitches({ monitor: true, photon: false, 'photon-cdn': false }),
+		});
+		expect(await walk(app)).toEqual([
+			['welcome-backup', expect.stringContaining('Step 1 of 2')],
+			['site-accelerator', expect.stringContaining('Step 2 of 2')],
+		]);
+	});
+
+	it('keeps its place when a step was done there, and after a reload [REC-101, REC-109]', async () => {
+		const { user, site, reopen } = await openRecommendations({
+			scenario: ['onboarding-scan'],
+			before: allOff,
+		});
+		await heading('Welcome to Scan');
+		expect(bar()).toHaveAttribute('value', '0');
+		await user.click(inApp().getByRole('link', { name: 'Next' }));
+		await heading('Know at once when your site is down');
+		await user.click(inApp().getByRole('button', { name: 'Turn on downtime monitoring' }));
+		await screen.findByText('Feature Enabled');
+		expect(inApp().getByText('Step 2 of 3')).toBeVisible();
+		expect(bar()).toHaveAttribute('value', '50');
+		await waitFor(() =>
+			expect(stored(site)?.selectedRecommendations).toEqual(['welcome__scan', 'monitor'].slice(1)),
+		);
+		await reopen('#/recommendations');
+		await heading('Know at once when your site is down');
+		expect(inApp().getByText('Step 2 of 3')).toBeVisible();
+		expect(screen.getByText('Feature Enabled')).toBeVisible();
+		await user.click(inApp().getByRole('link', { name: 'Next' }));
+		await heading('Make your pages load faster');
+		expect(bar()).toHaveAttribute('value', '100');
+	});
+
+	it('is introduced to it once: afterwards the summary comes [REC-096, REC-059]', async () => {
+		const app = await openRecommendations({ scenario: ['onboarding-scan'], before: allOff });
+		await heading('Welcome to Scan');
+		await walk(app);
+		await waitFor(() => expect(stored(app.site)).toMatchObject({ onboardingActive: null }));
+		await app.site.setFacts({
+			recommendationsData: { ...stored(app.site), viewedRecommendations: ['site-type-question'] },
+		});
+		const before = app.site.callsTo('POST', 'recommendations/data').length;
+		await app.reopen('#/recommendations');
+		await heading(/^Nice work!/);
+		await waitFor(() =>
+			expect(app.site.callsTo('POST', 'recommendations/data').length).toBeGreaterThan(before),
+		);
+		expect(stored(app.site)).toMatchObject({ onboardingActive: null, onboardingViewed: ['JETPACK_SCAN'] });
+	});
+
+	it('goes on with a started one, and keeps what was viewed [REC-059, REC-103]', async () => {
+		const { site } = await openRecommendations({
+			scenario: ['onboarding-security'],
+			before: (running) =>
+				running.setFacts({
+					recommendationsStep: 'scan-activated',
+					recommendationsData: {
+						onboardingActive: 'JETPACK_SECURITY',
+						onboardingViewed: ['JETPACK_SECURITY'],
+						onboardingHasStarted: true,
+						onboardingTotalSteps: '7',
+					},
+				}),
+		});
+		await heading('Scan is active');
+		await waitFor(() => expect(stored(site)?.viewedRecommendations).toEqual(['scan-activated']));
+		expect(stored(site)).toMatchObject({
+			onboardingViewed: ['JETPACK_SECURITY'],
+			onboardingHasStarted: true,
+		});
+		expect(storedSteps(site)).toEqual([]);
+	});
+
+	it('forgets the onboarding of what it has no longer [REC-112]', async () => {
+		const { site } = await openRecommendations({
+			before: (running) =>
+				running.setFacts({
+					recommendationsStep: 'welcome__scan',
+					recommendationsData: {
+						viewedRecommendations: ['site-type-question'],
+						onboardingActive: 'JETPACK_SCAN',
+						onboardingViewed: ['JETPACK_SCAN'],
+						onboardingHasStarted: true,
+					},
+				}),
+		});
+		await waitFor(() => expect(stored(site)).toMatchObject({ onboardingActive: null, onboardingViewed: [] }));
+	});
+
+	it('is not made to forget anything when the purchases could not be had', async () => {
+		const { site } = await openRecommendations({
+			scenario: ['onboarding-scan'],
+			before: async (running) => {
+				running.fail('GET', 'site/purchases', 403);
+				await running.setFacts({
+					recommendationsStep: 'monitor',
+					recommendationsData: {
+						onboardingViewed: ['JETPACK_SCAN'],
+						onboardingActive: 'JETPACK_SCAN',
+						onboardingHasStarted: true,
+					},
+				});
+			},
+		});
+		await heading('Know at once when your site is down');
+		await waitFor(() => expect(stored(site)).toBeDefined());
+		expect(stored(site)).toMatchObject({
+			onboardingViewed: ['JETPACK_SCAN'],
+			onboardingActive: 'JETPACK_SCAN',
+		});
+	});
+
+	it('is welcome to leave in the middle and come back', async () => {
+		const { user } = await openRecommendations({ scenario: ['onboarding-antispam'], before: allOff });
+		await heading('Welcome to Akismet Anti-Spam');
+		await user.click(inApp().getByRole('link', { name: 'Next' }));
+		await heading('Know at once when your site is down');
+		act(() => void (window.location.hash = '#/dashboard'));
+		await heading('Jetpack At A Glance Dashboard');
+		act(() => void (window.location.hash = '#/recommendations'));
+		await heading('Know at once when your site is down');
+		expect(inApp().getByText('Step 2 of 3')).toBeVisible();
+	});
+});

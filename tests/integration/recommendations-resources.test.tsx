@@ -1,0 +1,221 @@
+import { waitFor } from '@testing-library/react';
+import { follow } from '../support/follow';
+import { closeApps } from '../support/open-app';
+import {
+	facts,
+	heading,
+	href,
+	link,
+	openRecommendations,
+	progress,
+	stored,
+} from '../support/recommendations';
+import { app as inApp } from '../support/screens';
+
+afterEach(closeApps);
+
+interface Resource {
+	step: string;
+	title: string;
+	action: string | RegExp;
+	target: string;
+	bar?: string;
+	skip: string;
+}
+
+const cloud = (area: string) => `https://cloud.jetpack.com/${area}/127.0.0.1:4400`;
+const RESOURCES: readonly Resource[] = [
+	{
+		step: 'agency',
+		title: 'Look after the sites of your clients in one place',
+		action: /^See the platform/,
+		target: 'source=jetpack-for-agencies-signup-assistant-recommendation',
+		bar: '28',
+		skip: 'Not now',
+	},
+	{
+		step: 'backup-plan',
+		title: 'Updates by themselves, and a way back',
+		action: /^Read the guide/,
+		target: 'source=jetpack-blog-backups-101',
+		skip: 'Not now',
+	},
+	{
+		step: 'anti-spam',
+		title: 'People talk back. Keep it a pleasure.',
+		action: /^Read the article/,
+		target: 'source=jetpack-blog-spam-comments',
+		skip: 'Not now',
+	},
+	...['vaultpress-backup', 'vaultpress-for-woocommerce'].map((step) => ({
+		step,
+		title: step === 'vaultpress-backup' ? 'Never lose a word of your site' : 'Keep every order safe',
+		action: /^Try for \$.* for 30 days/,
+		target:
+			'source=jetpack-recommendations-product-checkout&site=127.0.0.1:4400&path=jetpack_backup_t1_yearly',
+		bar: '100',
+		skip: 'Not now',
+	})),
+	{
+		step: 'server-credentials',
+		title: 'Make one-click restores possible',
+		action: /^Enter the credentials/,
+		target: cloud('settings'),
+		skip: 'Not now',
+	},
+	...(
+		[
+			['backup', 'VaultPress Backup', cloud('backup')],
+			['scan', 'Scan', cloud('scan')],
+			['antispam', 'Akismet Anti-Spam', 'admin.php?page=akismet-key-config'],
+			['videopress', 'VideoPress', 'source=jetpack-support-videopress-block-editor'],
+			['search', 'Search', 'admin.php?page=jetpack-search-configure'],
+		] as const
+	).flatMap(([key, name, target]) => [
+		{
+			step: `welcome-${key}`,
+			title: `Welcome to ${name}`,
+			action: new RegExp(`^Manage ${name}`),
+			target,
+			skip: 'Next',
+		},
+		{
+			step: `${key}-activated`,
+			title: `${name} is active`,
+			action: new RegExp(`^Manage ${name}`),
+			target,
+			skip: 'Next',
+		},
+	]),
+];
+
+const nameOf = (step: string) => step.replace('welcome-', 'welcome__');
+
+describe('a resource step', () => {
+	it.each(RESOURCES)(
+		'$step: leads there and on [REC-011, REC-012, REC-013, REC-100, REC-108, EVT-025]',
+		async ({ step, title, action, target, bar, skip }) => {
+			const { site, user, events } = await openRecommendations({
+				...facts(),
+				hash: `#/recommendations/${step}`,
+			});
+			await heading(title);
+			await waitFor(() => expect(href(action)).toContain(target));
+			expect(link(action)).toHaveAttribute('target', '_blank');
+			expect(progress()).toBe(bar);
+			expect(link(skip)).toHaveAttribute('href', expect.stringMatching(/^#\/recommendations\//));
+			await follow(user, link(action));
+			await waitFor(() => expect(window.location.hash).not.toBe(`#/recommendations/${step}`));
+			await waitFor(() => expect(stored(site)?.selectedRecommendations).toEqual([nameOf(step)]));
+			expect(await events()).toContainEqual([
+				'jetpack_recommended_resource_read_click',
+				expect.objectContaining({ feature: nameOf(step) }),
+			]);
+		},
+	);
+
+	it.each([
+		['welcome-complete', 'Welcome to Jetpack Complete'],
+		['welcome-security', 'Welcome to Jetpack Security'],
+	])('%s: has one button, which goes on [REC-012, REC-108]', async (step, title) => {
+		const { user } = await openRecommendations({ ...facts(), hash: `#/recommendations/${step}` });
+		await heading(title);
+		expect(inApp().queryByRole('link', { name: /Next|Not now/ })).not.toBeInTheDocument();
+		await user.click(link('Let’s begin'));
+		await heading(/^Nice work!/);
+	});
+
+	it('tells agencies of 60% from five sites on [REC-018]', async () => {
+		await openRecommendations({ ...facts(), hash: '#/recommendations/agency' });
+		await heading('Look after the sites of your clients in one place');
+		expect(inApp().getByText(/at least 5 sites.*60% discount/)).toBeVisible();
+	});
+
+	it('names the time alone while the price of the trial is not known [PROD-009]', async () => {
+		await openRecommendations({
+			before: (site) => site.fail('GET', 'site/products', 403),
+			hash: '#/recommendations/vaultpress-backup',
+		});
+		await heading('Never lose a word of your site');
+		expect(link(/^Try for 30 days/)).toBeVisible();
+		expect(inApp().getByText(/270 million backups/)).toBeVisible();
+	});
+
+	it('is passed over with a link, which is recorded [REC-016, EVT-025]', async () => {
+		const { site, user, events } = await openRecommendations({
+			...facts(),
+			hash: '#/recommendations/anti-spam',
+		});
+		await heading('People talk back. Keep it a pleasure.');
+		await user.click(link('Not now'));
+		await heading(/^Nice work!/);
+		await waitFor(() => expect(stored(site)?.skippedRecommendations).toEqual(['anti-spam']));
+		expect(await events()).toContainEqual([
+			'jetpack_recommended_resource_skip_click',
+			expect.objectContaining({ feature: 'anti-spam' }),
+		]);
+	});
+});
+
+describe('the New badge', () => {
+	const TITLES = {
+		publicize: 'Share new posts without a click',
+		protect: 'Find weak spots before others do',
+		'anti-spam': 'People talk back. Keep it a pleasure.',
+		videopress: 'Show your videos without advertising',
+		'backup-plan': 'Updates by themselves, and a way back',
+		boost: 'Faster pages are read more often',
+	};
+
+	it.each(Object.entries(TITLES))(
+		'shows on %s while it is new, and not afterwards [REC-014, REC-117]',
+		async (step, title) => {
+			const { site, reopen } = await openRecommendations({
+				...facts(
+					{ viewedRecommendations: ['site-type-question'] },
+					{
+						recommendationsStep: 'summary',
+						conditionalRecommendations: [step],
+					},
+				),
+			});
+			await heading(title);
+			expect(inApp().getByText('New')).toBeVisible();
+			await waitFor(() => expect(stored(site)?.viewedRecommendations).toContain(step));
+			expect(inApp().getByText('New')).toBeVisible();
+			await reopen(`#/recommendations/${step}`);
+			await heading(title);
+			expect(inApp().queryByText('New')).not.toBeInTheDocument();
+		},
+	);
+
+	it('does not show on what has not come up [REC-014]', async () => {
+		await openRecommendations({ ...facts(), hash: '#/recommendations/boost' });
+		await heading(TITLES.boost);
+		expect(inApp().queryByText('New')).not.toBeInTheDocument();
+	});
+});
+
+describe('the way back to the summary', () => {
+	it.each([
+		['monitor', 'feature'],
+		['agency', 'resource'],
+	])('shows on %s once the summary was seen [EVT-025]', async (step, kind) => {
+		const { user, events } = await openRecommendations({
+			...facts({ viewedRecommendations: ['summary'] }),
+			hash: `#/recommendations/${step}`,
+		});
+		await user.click(link('Back to the summary'));
+		await heading(/^Nice work!/);
+		expect(await events()).toContainEqual([
+			`jetpack_recommended_${kind}_back_to_summary_click`,
+			expect.objectContaining({ feature: step }),
+		]);
+	});
+
+	it('does not show before that', async () => {
+		await openRecommendations({ ...facts(), hash: '#/recommendations/monitor' });
+		await heading('Know at once when your site is down');
+		expect(inApp().queryByRole('link', { name: 'Back to the summary' })).not.toBeInTheDocument();
+	});
+});

@@ -1,0 +1,101 @@
+import * as ads from '../../src/rest-api/ads';
+import { createClient, type Client } from '../../src/rest-api/client';
+import { keyringId } from '../../src/rest-api/contract/verification';
+import * as verification from '../../src/rest-api/verification';
+import { ORIGIN, TestSite } from '../support/test-site';
+
+async function open(scenario: string[]): Promise<{ site: TestSite; client: Client }> {
+	const site = await TestSite.start(scenario);
+	await site.signIn('admin');
+	const nonceAddress = `${ORIGIN}/wp-admin/admin-ajax.php?action=rest-nonce`;
+	const nonce = await (await site.fetch(nonceAddress)).text();
+	globalThis.fetch = site.fetch;
+	return {
+		site,
+		client: createClient({ root: `${ORIGIN}/wp-json/`, nonce, nonceAddress, wait: async () => {} }),
+	};
+}
+const seen = ({ calls }: TestSite) => calls.map(({ method, path, body }) => [method, path, body]);
+
+describe('calls about ads', () => {
+	it('ask and switch, and answer what is true then [API-050]', async () => {
+		const { site, client } = await open(['plan-complete']);
+		await site.setSwitches({ wordads: false });
+		await expect(ads.getAdsSettings(client)).resolves.toEqual({ module_active: false });
+		await expect(ads.updateAdsSettings(client, true)).resolves.toEqual({ module_active: true });
+		await expect(ads.getAdsSettings(client)).resolves.toEqual({ module_active: true });
+		expect(seen(site)).toEqual([
+			['GET', 'wordads/settings', null],
+			['POST', 'wordads/settings', { module_active: true }],
+			['GET', 'wordads/settings', null],
+		]);
+	});
+
+	it('fail on hosts that lack them [API-050]', async () => {
+		const { site, client } = await open(['connected']);
+		site.fail('GET', 'wordads/settings', 404, { code: 'rest_no_route', message: 'No route.' });
+		await expect(ads.getAdsSettings(client)).rejects.toMatchObject({ kind: 'not-found', status: 404 });
+	});
+});
+
+describe('calls about verification', () => {
+	it('put the keyring into the path of GET, and into the body of POST [API-060, API-078]', async () => {
+		const { site, client } = await open(['google-unverified']);
+		const { token } = await verification.getGoogleVerification(client, null);
+		expect(token).toMatch(/^[\w-]+$/);
+		await verification.getGoogleVerification(client, 123);
+		await expect(verification.verifyGoogle(client, 123)).resolves.toMatchObject({
+			verified: true,
+			token: '',
+			is_owner: true,
+			failure: null,
+			errorCodes: [],
+		});
+		expect(seen(site)).toEqual([
+			['GET', 'verify-site/google', null],
+			['GET', 'verify-site/google/123', null],
+			['POST', 'verify-site/google', { keyring_id: 123 }],
+		]);
+	});
+
+	it('read answers in every form that hosts print [TRAF-059, TRAF-092]', async () => {
+		const { site, client } = await open(['google-unverified']);
+		let body: unknown;
+		site.intercept(() => new Response(JSON.stringify(body)));
+		const read = (answer: unknown) => {
+			body = answer;
+			return verification.getGoogleVerification(client, null);
+		};
+		const none = { verified: false, token: '', is_owner: false, failure: null, errorCodes: [] };
+		await expect(read({})).resolves.toMatchObject(none);
+		await expect(read({ verified: '', token: false, is_owner: '0', errors: [] })).resolves.toMatchObject(
+			none,
+		);
+		await expect(read({ verified: '1', errors: {} })).resolves.toMatchObject({
+			verified: true,
+			failure: null,
+		});
+		await expect(read({ verified: false, errors: { forbidden: ['No.'] } })).resolves.toMatchObject({
+			failure: null,
+			errorCodes: ['forbidden'],
+		});
+		await expect(read({ verified: true, errors: ['No &amp; no.'] })).resolves.toMatchObject({
+			verified: false,
+			failure: { message: 'No & no.' },
+		});
+		await expect(read('x')).rejects.toMatchObject({ kind: 'shape' });
+	});
+
+	it.each([
+		[{ keyring_id: 7 }, 7],
+		[{ keyring_id: '7' }, 7],
+		[{ keyring_id: 7.5 }, null],
+		[{ keyring_id: -7 }, null],
+		[{ keyring_id: 1e20 }, null],
+		['7', null],
+		[[7], null],
+		[null, null],
+	])('take %j of a popup for the keyring %p [TRAF-089]', (message, id) => {
+		expect(keyringId(message)).toBe(id);
+	});
+});

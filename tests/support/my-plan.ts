@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import { openApp, type OpenOptions } from './open-app';
+import { region } from './screens';
+import type { TestSite } from './test-site';
+
+export const DAY = 24 * 60 * 60 * 1000;
+
+/** Opens My Plan and waits until the plan is known. */
+export const openMyPlan = async (options: OpenOptions = {}) => {
+	const opened = await openApp({ hash: '#/my-plan', ...options });
+	await screen.findByRole('region', { name: 'My Plan' });
+	return opened;
+};
+
+/** Answers of the provider, changed on their way: what `edit` makes of the decoded data. */
+export const editing = (path: string, edit: (data: never) => unknown) => (site: TestSite) =>
+	site.intercept((request) =>
+		new URL(request.url).pathname.endsWith(path)
+			? (site.host.fetch(request).then(async (response) => {
+					const answer = (await response.json()) as { data: string };
+					return Response.json({ ...answer, data: JSON.stringify(edit(JSON.parse(answer.data) as never)) });
+				}) as unknown as Response)
+			: null,
+	);
+
+export const withPlan = (slug: string) =>
+	editing('/jetpack/v4/site', (data: { plan: object }) => ({
+		...data,
+		plan: { ...data.plan, product_slug: slug },
+	}));
+
+const purchase = (more: Record<string, unknown>) => ({
+	ID: '1',
+	product_slug: 'jetpack_scan',
+	product_name: 'Jetpack Scan',
+	active: '1',
+	expiry_date: '',
+	subscribed_date: '',
+	is_refundable: false,
+	...more,
+});
+
+export const withPurchases = (...list: Array<Record<string, unknown>>) =>
+	editing('/site/purchases', () => list.map(purchase));
+
+export const withRewind = (rewind: unknown) => editing('/rewind', () => rewind);
+
+export const all =
+	(...changes: Array<(site: TestSite) => void>) =>
+	(site: TestSite) =>
+		changes.forEach((change) => change(site));
+
+/** Names of the cards in the grid, from top to bottom. */
+export const grid = () =>
+	within(screen.getByRole('region', { name: 'What your plan does' }))
+		.queryAllByRole('heading', { level: 3 })
+		.map((heading) => heading.textContent);
+
+export const placeholders = () =>
+	[...document.querySelectorAll('[data-placeholders]')].map((part) =>
+		Number(part.getAttribute('data-placeholders')),
+	);
+
+export const query = (link: HTMLElement) =>
+	Object.fromEntries(new URL((link as HTMLAnchorElement).href).searchParams);
+
+export const planCard = () => region('My Plan');
