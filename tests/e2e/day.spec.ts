@@ -24,7 +24,7 @@ test('the day of an administrator: connect, count, buy, wait, be warned, repair,
 	await page.getByRole('button', { name: 'Approve' }).click();
 
 	await page.getByRole('button', { name: 'Activate Jetpack Stats' }).click();
-	await expect(page.getByText('Stats has been activated')).toBeVisible();
+	await expect(page.getByText('Views today')).toBeVisible();
 	await expect(page.getByText('Nothing needs your attention.')).toBeVisible();
 
 	const plans = page.getByRole('group', { name: 'Jetpack Security' });

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { grid, openMyPlan } from '../support/my-plan';
+import { openMyPlan } from '../support/my-plan';
 import { holding } from '../support/holding';
 import { closeApps } from '../support/open-app';
 import { region } from '../support/screens';

@@ -111,10 +111,10 @@ describe('the plan card', () => {
 		'jetpack_security_realtime',
 	];
 	it.each([
-		...MARKED.map((slug) => [slug, '1', true]),
-		...MARKED.slice(0, 2).map((slug) => [slug, '0', false]),
-		...UNMARKED.map((slug) => [slug, '1', false]),
-	] as const)(
+		...MARKED.map((slug) => [slug, '1', true] as const),
+		...MARKED.slice(0, 2).map((slug) => [slug, '0', false] as const),
+		...UNMARKED.map((slug) => [slug, '1', false] as const),
+	])(
 		'of %s with active %s is marked as active: %s, and shows its date [PLAN-014, PLAN-076]',
 		async (slug, active, isMarked) => {
 			await openMyPlan({

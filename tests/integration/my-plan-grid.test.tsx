@@ -112,10 +112,7 @@ describe('the grid', () => {
 				before: change((modules) => void Object.assign(modules[slug] ?? {}, { override: 'inactive' })),
 			});
 			expect(grid()).toEqual(
-				PAID.filter((each) => each !== title)
-					.concat([])
-					.filter(Boolean)
-					.flatMap((each) => (each === 'Performance' ? ['Search', each] : [each])),
+				['Search', ...PAID].filter((each) => each !== title),
 			);
 			closeApps();
 			await openMyPlan({

@@ -1,5 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { all, openMyPlan, query } from '../support/my-plan';
+import { screen, waitFor } from '@testing-library/react';
+import { openMyPlan, query } from '../support/my-plan';
 import { holding } from '../support/holding';
 import { closeApps, type OpenOptions } from '../support/open-app';
 import { hasRegion, region } from '../support/screens';

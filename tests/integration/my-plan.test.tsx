@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { follow } from '../support/follow';
-import { DAY, all, grid, openMyPlan, placeholders, planCard, query, withPurchases } from '../support/my-plan';
+import { DAY, grid, openMyPlan, placeholders, planCard, withPurchases } from '../support/my-plan';
 import { holding } from '../support/holding';
 import { closeApps, openApp } from '../support/open-app';
 import { app, arrived, cards, hasRegion, region, sections } from '../support/screens';

@@ -145,9 +145,9 @@ describe('ads', () => {
 	});
 
 	it.each([
-		['atomic', true],
+		['woa', true],
 		['google-verified', false],
-	])('on a site that is %s say more of privacy: %p', async (scenario, isThere) => {
+	])('on %s say more of privacy: %p', async (scenario, isThere) => {
 		await open({ scenario: ['plan-complete', 'google-verified', scenario] });
 		const link = card().queryByRole('link', { name: /^More about the opt-out/ });
 		expect(link?.getAttribute('href')?.includes('source=wpcom-support-us-privacy') ?? false).toBe(isThere);
