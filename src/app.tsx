@@ -1,5 +1,6 @@
 // First, so that every component's own style comes after the base.
 import './components/ui/tokens.css';
+import { setLocaleData, type LocaleData } from '@wordpress/i18n';
 import { StrictMode } from 'react';
 import { Provider } from 'react-redux';
 import { readBootstrap } from './bootstrap/bootstrap';
@@ -9,7 +10,7 @@ import { createQueue } from './lib/queue';
 import { createClient } from './rest-api/client';
 import { makeRouter } from './routes/router';
 import { windowBrowser, type Browser } from './state/browser';
-import { identifyUser, startTracking } from './state/tracking/thunks';
+import { identifyUser } from './state/tracking/thunks';
 import { sessionChanged } from './state/session/slice';
 import { makeStore } from './state/store';
 
@@ -39,10 +40,14 @@ export function mountApp(
 	browser: Browser = windowBrowser,
 ): () => void {
 	const bootstrap = readBootstrap(window, container);
+	if (bootstrap.catalogue) {
+		setLocaleData(bootstrap.catalogue as LocaleData, 'site-dashboard');
+	}
 	const client = createClient({
 		root: bootstrap.WP_API_root,
 		nonce: bootstrap.WP_API_nonce,
 		nonceAddress: `${bootstrap.adminUrl}admin-ajax.php?action=rest-nonce`,
+		answers: bootstrap.answers,
 		report: (status) => {
 			if (store.getState().session.status !== status) {
 				store.dispatch(sessionChanged(status));
@@ -62,7 +67,6 @@ export function mountApp(
 			<Provider store={store}>{element}</Provider>
 		</StrictMode>,
 	);
-	browser.whenIdle(() => void store.dispatch(startTracking()));
 	return () => {
 		root.unmount();
 		dispose();

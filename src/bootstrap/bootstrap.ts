@@ -2,11 +2,14 @@ import * as v from 'valibot';
 import { safeUrl } from '../lib/links';
 import { PROVIDER_API, REDIRECT_BASE } from '../lib/product';
 import {
+	catalogue,
 	connectionInitialState,
 	initialState,
 	type ConnectionInitialState,
 	type InitialState,
 } from './schema';
+
+const PAGE = /^[\w-]+\.php\?page=[\w-]+$/;
 
 /** What the host told the page, typed and defaulted. */
 export interface Bootstrap extends Omit<InitialState, 'registrationNonce'> {
@@ -16,6 +19,12 @@ export interface Bootstrap extends Omit<InitialState, 'registrationNonce'> {
 	redirectBase: string;
 	/** The provider's public API. */
 	providerApi: string;
+	/** The page that shows the dashboard, below the admin address. */
+	dashboardPage: string;
+	/** Answers to first calls that came with the page, by path. */
+	answers: Map<string, unknown>;
+	/** Texts in the user's language, by the English one; null for English. */
+	catalogue: Record<string, unknown> | null;
 	/** The host's data was missing or broken, so that much of it is defaults. */
 	isIncomplete: boolean;
 }
@@ -24,7 +33,9 @@ export interface Bootstrap extends Omit<InitialState, 'registrationNonce'> {
  * Reads the globals `Initial_State` and `JP_CONNECTION_INITIAL_STATE`, or the elements
  * `<script type="application/json">` of those ids (a host with a strict Content-Security-Policy prints these).
  * The container may name other addresses for the named links (`data-redirect-base`) and for the provider's public API
- * (`data-provider-api`), as a host with a provider of its own does. Never throws.
+ * (`data-provider-api`), as a host with a provider of its own does, and another page than Jetpack's (`data-page`). Two
+ * more elements may hold answers to first calls (`site-dashboard-answers`) and the texts of a language
+ * (`site-dashboard-catalogue`). Never throws.
  */
 export function readBootstrap(page: Window & typeof globalThis, container?: HTMLElement): Bootstrap {
 	const main = readGlobal(page, 'Initial_State');
@@ -35,6 +46,9 @@ export function readBootstrap(page: Window & typeof globalThis, container?: HTML
 		...addresses(state, page.location),
 		redirectBase: webAddress(container?.dataset.redirectBase ?? '') ?? REDIRECT_BASE,
 		providerApi: webAddress(container?.dataset.providerApi ?? '') ?? PROVIDER_API,
+		dashboardPage: PAGE.exec(container?.dataset.page ?? '')?.[0] ?? 'admin.php?page=jetpack',
+		answers: new Map(Object.entries(readGlobal(page, 'site-dashboard-answers') ?? {})),
+		catalogue: v.parse(catalogue, readGlobal(page, 'site-dashboard-catalogue')),
 		registrationNonce: state.registrationNonce || connection.registrationNonce,
 		connection,
 		isIncomplete: !isUsable(main),

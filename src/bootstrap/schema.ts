@@ -6,7 +6,15 @@ import * as v from 'valibot';
 import { bootstrapConnectionStatus, connectedPlugins, currentUser } from '../rest-api/contract/connection';
 import { bootstrapLicensing } from '../rest-api/contract/licensing';
 import { module } from '../rest-api/contract/modules';
-import { defaulted, flag, listOf, mapOf, numberOrNull, optionalFlag, text } from '../rest-api/contract/primitives';
+import {
+	defaulted,
+	flag,
+	listOf,
+	mapOf,
+	numberOrNull,
+	optionalFlag,
+	text,
+} from '../rest-api/contract/primitives';
 import { partnerCoupon } from '../rest-api/contract/partner-coupon';
 import { productDescription } from '../rest-api/contract/product-description';
 import { bootstrapSettings } from '../rest-api/contract/settings';
@@ -97,3 +105,12 @@ export const connectionInitialState = defaulted({
 	userConnectionData: defaulted({ connectionOwner: text() }),
 });
 export type ConnectionInitialState = v.InferOutput<typeof connectionInitialState>;
+
+/** A catalogue in Jed's format, as WordPress keeps them: the texts of its one domain; null when it is none. */
+export const catalogue = v.fallback(
+	v.pipe(
+		v.object({ locale_data: mapOf(v.record(v.string(), v.unknown())) }),
+		v.transform(({ locale_data: domains }) => Object.values(domains)[0] ?? null),
+	),
+	null,
+);

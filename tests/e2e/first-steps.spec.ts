@@ -20,6 +20,7 @@ test.describe('a newcomer', () => {
 		await page.getByRole('button', { name: 'Approve' }).click();
 
 		await expect(page.getByText("You're fueled up and ready to go, Jetpack is now active.")).toBeVisible();
+		await page.getByRole('heading', { name: 'Connections' }).scrollIntoViewIfNeeded();
 		const connection = page.getByRole('region', { name: 'Site connection' });
 		await expect(connection.getByText('You are the Jetpack owner.')).toBeVisible();
 		await expect(page.getByRole('button', { name: 'Activate Jetpack Stats' })).toBeVisible();
@@ -34,6 +35,7 @@ test.describe('a newcomer', () => {
 		await host.kill();
 		await host.start();
 		await page.reload();
+		await page.getByRole('heading', { name: 'Performance and Growth' }).scrollIntoViewIfNeeded();
 		await expect(page.getByRole('switch', { name: 'Image Accelerator' })).toBeChecked();
 	});
 
@@ -85,12 +87,13 @@ test.describe('an administrator of a connected site', () => {
 		const box = page.getByPlaceholder('Search for a Jetpack feature.');
 		await box.fill('two-step');
 		await expect(page).toHaveURL(/#\/security\?term=two-step$/);
-		await expect(page.getByRole('heading', { level: 2 })).toHaveText(['WordPress.com login']);
+		await expect(page.getByRole('region', { name: 'WordPress.com login' })).toBeVisible();
+		await expect(page.getByRole('region', { name: 'Brute force protection' })).toHaveCount(0);
 		await box.fill('qqqq');
 		await expect(page.getByText('No search results found for qqqq')).toBeVisible();
 		await box.fill('');
 		await expect(page).toHaveURL(/#\/security$/);
-		await expect(page.getByRole('heading', { level: 2 })).toHaveCount(3);
+		await expect(page.getByRole('region', { name: 'Brute force protection' })).toBeVisible();
 	});
 });
 
@@ -106,6 +109,8 @@ test.describe('users who manage nothing', () => {
 			'Statistics',
 			'Security',
 			'Connections',
+			'Help and support',
+			'Jetpack mobile app',
 		]);
 		await expect(page.getByRole('switch')).toHaveCount(0);
 		await expect(page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link')).toHaveText([
@@ -120,7 +125,11 @@ test.describe('users who manage nothing', () => {
 	}) => {
 		await open('subscriber', '#/security');
 		await expect(page).toHaveURL(/#\/dashboard$/);
-		await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Connections']);
+		await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+			'Connections',
+			'Help and support',
+			'Jetpack mobile app',
+		]);
 		await expect(page.getByRole('switch')).toHaveCount(0);
 		await expect(page.getByRole('search')).toHaveCount(0);
 	});

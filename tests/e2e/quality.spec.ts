@@ -102,20 +102,20 @@ test.describe('the first view', () => {
 
 	test('keeps its switches and links reachable by keyboard alone', async ({ page, open }) => {
 		await open('admin');
-		const photon = page.getByRole('switch', { name: 'Image Accelerator' });
-		await expect(photon).toBeChecked();
+		const toggle = page.getByRole('switch', { name: 'Brute force protection' });
+		await expect(toggle).toBeChecked();
 		for (
 			let i = 0;
-			i < 40 && !(await photon.evaluate((element) => element === document.activeElement));
+			i < 40 && !(await toggle.evaluate((element) => element === document.activeElement));
 			i++
 		) {
 			await page.keyboard.press('Tab');
 		}
-		await expect(photon).toBeFocused();
+		await expect(toggle).toBeFocused();
 		await page.keyboard.press('Space');
-		await expect(photon).not.toBeChecked();
+		await expect(toggle).not.toBeChecked();
 		await expect(page.getByText('Updated settings.')).toBeVisible();
-		await expect(photon).toBeFocused();
+		await expect(toggle).toBeFocused();
 	});
 });
 

@@ -111,9 +111,7 @@ describe('the grid', () => {
 				scenario: ['plan-complete'],
 				before: change((modules) => void Object.assign(modules[slug] ?? {}, { override: 'inactive' })),
 			});
-			expect(grid()).toEqual(
-				['Search', ...PAID].filter((each) => each !== title),
-			);
+			expect(grid()).toEqual(['Search', ...PAID].filter((each) => each !== title));
 			closeApps();
 			await openMyPlan({
 				scenario: ['plan-complete'],
@@ -176,6 +174,7 @@ describe('the grid', () => {
 	it.each([
 		[250, 'Your videos take up 250 MB.'],
 		[2500, 'Your videos take up 2.5 GB.'],
+		[0, null],
 		[null, null],
 		[-1, null],
 		['lots', null],

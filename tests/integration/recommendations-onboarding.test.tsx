@@ -118,11 +118,11 @@ describe('a site that has bought something', () => {
 
 	it('passes over what does not apply, and does not count it [REC-079, REC-111]', async () => {
 		const app = await openRecommendations({
-			scenario: ['onboarding-backup', 'rewind-active'],
+			scenario: ['onboarding-scan'],
 			before: (site) => site.setSwitches({ monitor: true, photon: false, 'photon-cdn': false }),
 		});
 		expect(await walk(app)).toEqual([
-			['welcome-backup', expect.stringContaining('Step 1 of 2')],
+			['welcome-scan', expect.stringContaining('Step 1 of 2')],
 			['site-accelerator', expect.stringContaining('Step 2 of 2')],
 		]);
 	});
@@ -140,9 +140,7 @@ describe('a site that has bought something', () => {
 		await screen.findByText('Feature Enabled');
 		expect(inApp().getByText('Step 2 of 3')).toBeVisible();
 		expect(bar()).toHaveAttribute('value', '50');
-		await waitFor(() =>
-			expect(stored(site)?.selectedRecommendations).toEqual(['welcome__scan', 'monitor'].slice(1)),
-		);
+		await waitFor(() => expect(stored(site)?.selectedRecommendations).toEqual(['monitor']));
 		await reopen('#/recommendations');
 		await heading('Know at once when your site is down');
 		expect(inApp().getByText('Step 2 of 3')).toBeVisible();

@@ -1,41 +1,20 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { closeApps, openApp, type OpenOptions } from '../support/open-app';
-import { arrived, region } from '../support/screens';
-import type { TestSite } from '../support/test-site';
+import { closeApps } from '../support/open-app';
+import {
+	DESCRIPTION,
+	FORMATS,
+	card,
+	counter,
+	field,
+	posts,
+	preview,
+	save,
+	setting,
+	openSeo as open,
+} from '../support/seo-card';
 
 afterEach(closeApps);
 
-const SWITCH = 'Customize your SEO settings';
-const DESCRIPTION = 'advanced_seo_front_page_description';
-const FORMATS = 'advanced_seo_title_formats';
-const card = () => region('Search engine optimization');
-const toggle = () => card().getByRole('switch', { name: SWITCH });
-const field = () => card().findByRole('textbox', { name: 'Front page description' });
-const counter = (text: string) => card().queryByText(text);
-const save = () => card().getByRole('button', { name: /^Sav/ });
-const preview = (name: string) => within(card().getByText(name).closest('figure') as HTMLElement);
-const posts = (site: TestSite) =>
-	site
-		.callsTo('POST', 'settings')
-		.map(({ body }) => body)
-		.filter((body) => !('google' in (body as object)));
-const setting = (name: string, value: unknown) => (site: TestSite) =>
-	site.editPage((state) => void ((state.settings as Record<string, unknown>)[name] = value));
-
-const open = async ({ before, ...options }: OpenOptions = {}) => {
-	const app = await openApp({
-		hash: '#/traffic',
-		scenario: ['google-verified'],
-		...options,
-		before: async (site) => {
-			await site.setSwitches({ 'seo-tools': true });
-			await before?.(site);
-			site.calls.length = 0;
-		},
-	});
-	await arrived();
-	return app;
-};
 const write = async (length: number) =>
 	fireEvent.change(await field(), { target: { value: 'x'.repeat(length) } });
 
@@ -207,82 +186,5 @@ describe('titles', () => {
 		expect(group('Posts').getByRole('button', { name: 'Add Tagline' })).toHaveAccessibleDescription(
 			'The site stores something here that cannot be shown.',
 		);
-	});
-});
-
-describe('search engine optimization', () => {
-	it('shows its details only while it is on [TRAF-022]', async () => {
-		const { user } = await open({ before: (site) => site.setSwitches({ 'seo-tools': false }) });
-		const details = () => card().queryByRole('textbox', { name: 'Front page description' });
-		expect(details()).not.toBeInTheDocument();
-		expect(card().queryByRole('button', { name: 'Save settings' })).not.toBeInTheDocument();
-		await user.click(toggle());
-		await field();
-		await waitFor(() => expect(toggle()).not.toHaveAttribute('aria-busy'));
-		await user.click(toggle());
-		expect(details()).not.toBeInTheDocument();
-		await waitFor(() => expect(toggle()).not.toHaveAttribute('aria-busy'));
-	});
-
-	const PLUGINS = [
-		['wordpress-seo/wp-seo.php', 'Yoast SEO'],
-		['wordpress-seo-premium/wp-seo-premium.php', 'Yoast SEO Premium'],
-		['all-in-one-seo-pack/all_in_one_seo_pack.php', 'All In One SEO Pack'],
-		['all-in-one-seo-pack-pro/all_in_one_seo_pack.php', 'All In One SEO Pack Pro'],
-		['wp-seopress/seopress.php', 'SEOPress'],
-		['wp-seopress-pro/seopress-pro.php', 'SEOPress Pro'],
-		['seo-key/seo-key.php', 'SEOKEY'],
-		['seo-key-pro/seo-key.php', 'SEOKEY Pro'],
-	] as const;
-	/** The host's list, in which these plugins are active. */
-	const withPlugins =
-		(files: readonly string[], active = true) =>
-		(site: TestSite) =>
-			site.intercept((request) =>
-				/v4\/plugins(\?|$)/.test(request.url)
-					? site.host.fetch(request).then(async (response) => {
-							const list = (await response.json()) as Record<string, object>;
-							const [sample] = Object.values(list);
-							files.forEach((file) => (list[file] = { ...sample, active }));
-							return new Response(JSON.stringify(list), { headers: { 'Content-Type': 'application/json' } });
-						})
-					: null,
-			);
-	const CONFLICT = 'Your SEO settings are managed by the following plugin: ';
-
-	it.each(PLUGINS)('is left to %s [TRAF-019, TRAF-020, TRAF-021]', async (file, name) => {
-		const { site, user } = await open({ before: withPlugins([file]) });
-		expect(await card().findByText(CONFLICT + name)).toBeVisible();
-		expect(toggle()).toHaveAttribute('aria-disabled', 'true');
-		expect(toggle()).toHaveAccessibleDescription(CONFLICT + name);
-		expect(card().queryByRole('textbox')).not.toBeInTheDocument();
-		await user.click(toggle());
-		expect(posts(site)).toEqual([]);
-	});
-
-	it('names the first of several in their order [TRAF-074]', async () => {
-		await open({
-			before: withPlugins(
-				PLUGINS.map(([file]) => file)
-					.reverse()
-					.slice(0, 6),
-			),
-		});
-		expect(await card().findByText(`${CONFLICT}All In One SEO Pack`)).toBeVisible();
-	});
-
-	it('does not mind a plugin that is there, but not active', async () => {
-		await open({ before: withPlugins(['wordpress-seo/wp-seo.php'], false) });
-		expect(await field()).toBeVisible();
-	});
-
-	it('waits for the list of plugins, and can ask again', async () => {
-		const { site, user } = await open({ before: (running) => running.fail('GET', 'plugins', 500) });
-		const retry = await card().findByRole('button', { name: 'Try again' });
-		expect(card().queryByRole('textbox')).not.toBeInTheDocument();
-		site.recover();
-		await user.click(retry);
-		expect(await field()).toBeVisible();
-		expect(card().queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 	});
 });

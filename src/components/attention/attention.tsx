@@ -1,15 +1,13 @@
 import { __ } from '@wordpress/i18n';
-import { lazy, Suspense, useState } from 'react';
-import { ErrorBoundary } from '../ui/error-boundary';
+import { useState } from 'react';
 import { Icon } from '../ui/icon';
+import { lazyPart } from '../ui/lazy-part';
 import styles from './attention.module.css';
 import { useAttention } from './use-attention';
 
 // On most days there is nothing to say.
-const AttentionList = lazy(() =>
-	import(/* webpackChunkName: "attention" */ './attention-list').then((chunk) => ({
-		default: chunk.AttentionList,
-	})),
+const AttentionList = lazyPart(() =>
+	import(/* webpackChunkName: "attention" */ './attention-list').then((chunk) => chunk.AttentionList),
 );
 
 /**
@@ -25,11 +23,7 @@ export function Attention() {
 	return (
 		<div className={styles.place}>
 			{view.state === 'items' ? (
-				<ErrorBoundary fallback={() => null}>
-					<Suspense>
-						<AttentionList items={view.items} places={places} />
-					</Suspense>
-				</ErrorBoundary>
+				<AttentionList items={view.items} places={places} />
 			) : (
 				view.isSure && (
 					<p className={styles.calm}>

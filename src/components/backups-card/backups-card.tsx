@@ -1,19 +1,20 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { lazy, Suspense } from 'react';
 import { formatTime } from '../../lib/locale';
 import { CardLinks, ServiceCard } from '../service-card/service-card';
 import { TrackedLink } from '../tracking/tracked-link';
-import { Skeleton } from '../ui/skeleton';
+import { lazyPart } from '../ui/lazy-part';
 import { Quiet } from '../ui/text';
 import { BackupsOffer } from './backups-offer';
 import { GettingStarted } from './getting-started';
 import { useBackupsCard, type BackupsCardView } from './use-backups-card';
 
 // Few sites have the older plugin.
-const VaultPressContent = lazy(() =>
-	import(/* webpackChunkName: "vaultpress" */ './vaultpress-content').then((chunk) => ({
-		default: chunk.VaultPressContent,
-	})),
+const VaultPressContent = lazyPart(
+	() =>
+		import(/* webpackChunkName: "vaultpress" */ './vaultpress-content').then(
+			(chunk) => chunk.VaultPressContent,
+		),
+	{ height: 92 },
 );
 
 /** Height of the body in px, for the placeholder. */
@@ -70,11 +71,7 @@ function BackupsContent({ view }: { view: BackupsCardView }) {
 		case 'upgrade':
 			return <BackupsOffer />;
 		default:
-			return (
-				<Suspense fallback={<Skeleton height={HEIGHT} />}>
-					<VaultPressContent view={view} />
-				</Suspense>
-			);
+			return <VaultPressContent view={view} />;
 	}
 }
 

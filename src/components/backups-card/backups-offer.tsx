@@ -1,28 +1,22 @@
 import { __ } from '@wordpress/i18n';
-import { lazy, Suspense } from 'react';
 import { RecordMeter } from '../ui/record-meter';
 import { IconButton } from '../ui/icon-button';
-import { Skeleton } from '../ui/skeleton';
+import { lazyPart } from '../ui/lazy-part';
 import { UpgradeBanner } from '../upgrade-banner/upgrade-banner';
 import styles from './backups-offer.module.css';
 import { useBackupsOffer, type SiteCounts } from './use-backups-offer';
 
 // Few sites ever have one.
-const CouponBanner = lazy(() =>
-	import(/* webpackChunkName: "coupon" */ './coupon-banner').then((chunk) => ({
-		default: chunk.CouponBanner,
-	})),
+const CouponBanner = lazyPart(
+	() => import(/* webpackChunkName: "coupon" */ './coupon-banner').then((chunk) => chunk.CouponBanner),
+	{ height: 44 },
 );
 
 /** What backups would keep safe, and how to get them (DASH-057, DASH-106 to DASH-109). */
 export function BackupsOffer() {
 	const { counts, isPaidFor, onClose } = useBackupsOffer();
 	if (isPaidFor) {
-		return (
-			<Suspense fallback={<Skeleton height={44} />}>
-				<CouponBanner />
-			</Suspense>
-		);
+		return <CouponBanner />;
 	}
 	return (
 		<>

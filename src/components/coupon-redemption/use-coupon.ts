@@ -30,7 +30,7 @@ export type CouponView =
 export function useCoupon({ isAskedFor = false } = {}): CouponView {
 	const step = useAppSelector(selectCouponStep);
 	const coupon = useAppSelector(selectCoupon);
-	const { pluginBaseUrl } = useAppSelector(selectPage);
+	const { pluginBaseUrl, dashboardPage } = useAppSelector(selectPage);
 	const isPutOff = useIsPutOff(isAskedFor);
 	const redeeming = useRedeeming(step === 'redeem' && !isPutOff);
 	if (!coupon || !step || (step === 'redeem' && isPutOff)) {
@@ -39,7 +39,7 @@ export function useCoupon({ isAskedFor = false } = {}): CouponView {
 	const logoUrl = logoAddress(coupon.partner.logo.src, pluginBaseUrl);
 	if (step === 'connect') {
 		const code = encodeURIComponent(coupon.coupon_code);
-		return { step, coupon, logoUrl, returnTo: `admin.php?page=jetpack&partnerCoupon=${code}` };
+		return { step, coupon, logoUrl, returnTo: `${dashboardPage}&partnerCoupon=${code}` };
 	}
 	return { step, coupon, logoUrl, ...redeeming };
 }

@@ -1,18 +1,19 @@
 import { __ } from '@wordpress/i18n';
-import { lazy, Suspense } from 'react';
 import { ServiceCard } from '../service-card/service-card';
 import { TrackedLink } from '../tracking/tracked-link';
-import { Skeleton } from '../ui/skeleton';
+import { lazyPart } from '../ui/lazy-part';
 import { Quiet } from '../ui/text';
 import { UpgradeBanner } from '../upgrade-banner/upgrade-banner';
 import { ScanLink, Threats } from './threats';
 import { useScanCard, type ScanCardView } from './use-scan-card';
 
 // Few sites have the older plugin.
-const VaultPressContent = lazy(() =>
-	import(/* webpackChunkName: "vaultpress" */ './vaultpress-content').then((chunk) => ({
-		default: chunk.VaultPressContent,
-	})),
+const VaultPressContent = lazyPart(
+	() =>
+		import(/* webpackChunkName: "vaultpress" */ './vaultpress-content').then(
+			(chunk) => chunk.VaultPressContent,
+		),
+	{ height: 92 },
 );
 
 /** Height of the body in px, for the placeholder. */
@@ -83,11 +84,7 @@ function ScanContent({ view }: { view: ScanCardView }) {
 				</UpgradeBanner>
 			);
 		default:
-			return (
-				<Suspense fallback={<Skeleton height={HEIGHT} />}>
-					<VaultPressContent view={view} />
-				</Suspense>
-			);
+			return <VaultPressContent view={view} />;
 	}
 }
 

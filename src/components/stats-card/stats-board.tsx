@@ -11,8 +11,15 @@ import { StatsFigures } from './stats-figures';
 import { useBars } from './use-bars';
 import type { StatsBoardView } from './use-stats-card';
 
-/** Views by day, week or month as a chart, and the figures of the site below it. */
-export function StatsBoard({ range, onRange, panel, summary }: StatsBoardView) {
+/** As high as tabs, chart and figures together, in px. */
+const HEIGHT = 336;
+
+/** Views by day, week or month as a chart, and the figures of the site below it; `board` is null until the numbers are here. */
+export function StatsBoard({ board }: { board: StatsBoardView | null }) {
+	return board ? <Board {...board} /> : <Skeleton height={HEIGHT} />;
+}
+
+function Board({ range, onRange, panel, summary }: StatsBoardView) {
 	return (
 		<>
 			<Tabs

@@ -6,8 +6,8 @@ import type { ModuleToggleView } from '../module-toggle/use-module-toggle';
 import { LinkButton } from '../ui/action';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
+import { lazyPart } from '../ui/lazy-part';
 import { Failure, Quiet } from '../ui/text';
-import { LazyBoard } from './lazy-board';
 import { ProviderErrors } from './provider-errors';
 import styles from './stats-card.module.css';
 import { useStatsCard, type StatsBody, type StatsLinks } from './use-stats-card';
@@ -58,6 +58,12 @@ function ActivatePrompt({ toggle }: { toggle: ModuleToggleView | null }) {
 	);
 }
 
+// The code comes while the host is asked for the numbers.
+const StatsBoard = lazyPart(
+	() => import(/* webpackChunkName: "stats-board" */ './stats-board').then((chunk) => chunk.StatsBoard),
+	{ height: 336 },
+);
+
 /** As high in every state as with a chart, so that nothing below it moves. */
 function Body({ body }: { body: StatsBody }) {
 	const area = useRef<HTMLDivElement>(null);
@@ -69,7 +75,7 @@ function Body({ body }: { body: StatsBody }) {
 	return (
 		<div className={styles.area} ref={area} tabIndex={-1}>
 			{(body.state === 'loading' || body.state === 'board') && (
-				<LazyBoard board={body.state === 'board' ? body.board : null} />
+				<StatsBoard board={body.state === 'board' ? body.board : null} />
 			)}
 			{body.state === 'failed' && (
 				<div className={styles.message}>

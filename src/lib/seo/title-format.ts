@@ -16,7 +16,6 @@ export type Token = (typeof TOKENS)[number];
 
 /** A part of a title, as hosts store it. */
 export type TitlePart = { type: 'token'; value: Token } | { type: 'string'; value: string };
-export type TitleFormats = Partial<Record<PageType, readonly TitlePart[]>>;
 
 /** Those that are offered (TRAF-029 to TRAF-031). */
 const OFFERED: Record<PageType, readonly Token[]> = {

@@ -1,14 +1,14 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Attention } from '../../components/attention/attention';
 import { StatsCard } from '../../components/stats-card/stats-card';
 import { CardBoundary } from '../../components/ui/card-boundary';
 import { ErrorBoundary } from '../../components/ui/error-boundary';
+import { lazyPart } from '../../components/ui/lazy-part';
 import { NearView } from '../../components/ui/near-view';
 import { ScreenHeading } from '../../components/ui/screen-heading';
 import { Section } from '../../components/ui/section';
-import { Skeleton } from '../../components/ui/skeleton';
-import { Failure, Quiet } from '../../components/ui/text';
+import { Quiet } from '../../components/ui/text';
 import { PRODUCT_NAME } from '../../lib/product';
 import { akismetKeySlice, akismetSlice } from '../../state/akismet/slice';
 import { wasPutOff } from '../../state/coupon/put-off';
@@ -39,21 +39,26 @@ export const slices = [
 	vaultPressSlice,
 ];
 
-const loadMore = () => import(/* webpackChunkName: "dashboard-more" */ './more');
-const PerformanceCards = lazy(() => loadMore().then((more) => ({ default: more.PerformanceCards })));
-const ConnectionCards = lazy(() => loadMore().then((more) => ({ default: more.ConnectionCards })));
-
-// Few sites ever have one.
-const CouponCard = lazy(() =>
-	import(/* webpackChunkName: "coupon" */ '../../components/coupon-redemption/coupon-card').then((chunk) => ({
-		default: chunk.CouponCard,
-	})),
-);
-
 /** Heights in px of what stands below the first view, until it is there. */
 const COUPON_HEIGHT = 220;
 const PERFORMANCE_HEIGHT = 480;
 const CONNECTIONS_HEIGHT = 160;
+
+const loadMore = () => import(/* webpackChunkName: "dashboard-more" */ './more');
+const PerformanceCards = lazyPart(() => loadMore().then((more) => more.PerformanceCards), {
+	height: PERFORMANCE_HEIGHT,
+});
+const ConnectionCards = lazyPart(() => loadMore().then((more) => more.ConnectionCards), {
+	height: CONNECTIONS_HEIGHT,
+});
+// Few sites ever have one.
+const CouponCard = lazyPart(
+	() =>
+		import(/* webpackChunkName: "coupon" */ '../../components/coupon-redemption/coupon-card').then(
+			(chunk) => chunk.CouponCard,
+		),
+	{ height: COUPON_HEIGHT, isOptional: true },
+);
 
 /** At a Glance: the state of the site in cards, whole for managers, reduced for others. */
 export function Screen() {
@@ -72,41 +77,24 @@ export function Screen() {
 			<Attention />
 			{view.hasCoupon && !isCouponPutOff && (
 				<ErrorBoundary fallback={() => null}>
-					<Suspense fallback={<Skeleton height={COUPON_HEIGHT} />}>
-						<CouponCard />
-					</Suspense>
+					<CouponCard />
 				</ErrorBoundary>
 			)}
 			<StatsPart part={view.statsPart} />
 			<Security view={view} />
 			{view.hasPerformance && (
 				<Section title={__('Performance and Growth', 'site-dashboard')}>
-					<Below isForced={isWarm} height={PERFORMANCE_HEIGHT}>
+					<NearView isForced={isWarm} height={PERFORMANCE_HEIGHT}>
 						<PerformanceCards />
-					</Below>
+					</NearView>
 				</Section>
 			)}
 			<Section title={__('Connections', 'site-dashboard')}>
-				<Below isForced={isWarm} height={CONNECTIONS_HEIGHT}>
+				<NearView isForced={isWarm} height={CONNECTIONS_HEIGHT}>
 					<ConnectionCards />
-				</Below>
+				</NearView>
 			</Section>
 		</>
-	);
-}
-
-/** Cards below the first view: their code and data are asked for when one comes near them. */
-function Below({ isForced, height, children }: { isForced: boolean; height: number; children: ReactNode }) {
-	return (
-		<NearView isForced={isForced} height={height}>
-			<ErrorBoundary
-				fallback={(retry) => (
-					<Failure text={__('These cards could not be loaded.', 'site-dashboard')} onRetry={retry} />
-				)}
-			>
-				<Suspense fallback={<Skeleton height={height} />}>{children}</Suspense>
-			</ErrorBoundary>
-		</NearView>
 	);
 }
 

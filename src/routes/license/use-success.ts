@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { licenseFamilyOf } from '../../lib/catalogue/licenses';
 import { PROVIDER_CLOUD } from '../../lib/product';
 import { useAppSelector } from '../../state/hooks';
-import { selectAdminUrl, selectPage, selectRedirect } from '../../state/page/selectors';
+import { selectDashboardUrl, selectPage, selectRedirect } from '../../state/page/selectors';
 import type { RootState } from '../../state/store';
 import { successTexts } from './success-texts';
 
@@ -13,9 +13,7 @@ export function useSuccess(productId: number) {
 	const { action, ...texts } = successTexts(licenseFamilyOf(productId));
 	const actionUrl = useAppSelector((state) => (action ? selectRedirect(state, action.redirect) : ''));
 	const isToConfigure = useAppSelector(selectIsToConfigure);
-	const configureUrl = useAppSelector((state) =>
-		selectAdminUrl(state, 'admin.php?page=jetpack#/recommendations'),
-	);
+	const configureUrl = useAppSelector((state) => selectDashboardUrl(state, '#/recommendations'));
 	const plansUrl = useAppSelector((state) => selectRedirect(state, 'license-activation-view-my-plans'));
 	const { rawUrl } = useAppSelector(selectPage);
 	return {

@@ -1,6 +1,5 @@
 import { __ } from '@wordpress/i18n';
 import { Badge } from '../../components/ui/badge';
-import { Card, CardGrid } from '../../components/ui/card';
 import { Image } from '../../components/ui/image';
 import { Section } from '../../components/ui/section';
 import { Quiet } from '../../components/ui/text';
@@ -15,19 +14,21 @@ export function MyProducts() {
 	}
 	return (
 		<Section title={__('My Products', 'site-dashboard')}>
-			<CardGrid>
+			<ul className={styles.products} role="list">
 				{products.map(({ id, name, iconUrl, description, isNew, date }) => (
-					<Card
-						key={id}
-						title={name}
-						badge={isNew && <Badge>{__('New', 'site-dashboard')}</Badge>}
-						control={<Image src={iconUrl} alt="" width={32} height={32} />}
-					>
-						<p className={styles.text}>{description}</p>
-						{date && <Quiet>{date}</Quiet>}
-					</Card>
+					<li key={id} className={styles.product}>
+						<Image src={iconUrl} alt="" width={32} height={32} />
+						<div className={styles.texts}>
+							<div className={styles.head}>
+								<h3 className={styles.title}>{name}</h3>
+								{isNew && <Badge>{__('New', 'site-dashboard')}</Badge>}
+							</div>
+							{description && <p>{description}</p>}
+							{date && <Quiet>{date}</Quiet>}
+						</div>
+					</li>
 				))}
-			</CardGrid>
+			</ul>
 		</Section>
 	);
 }

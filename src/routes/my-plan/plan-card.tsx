@@ -2,6 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { StatusBadge, type Status } from '../../components/service-card/status-badge';
 import { Badge } from '../../components/ui/badge';
 import { Card } from '../../components/ui/card';
+import { Icon } from '../../components/ui/icon';
 import { Image } from '../../components/ui/image';
 import { Sentence } from '../../components/ui/sentence';
 import { Quiet } from '../../components/ui/text';
@@ -55,7 +56,14 @@ function Service({ name, feature, status }: { name: string; feature: string; sta
 		<div>
 			<dt>{name}</dt>
 			<dd>
-				<StatusBadge status={status} feature={feature} />
+				{status.type === 'threats' ? (
+					<span className={styles.alarm}>
+						<Icon name="warning" size={20} />
+						{status.label}
+					</span>
+				) : (
+					<StatusBadge status={status} feature={feature} />
+				)}
 			</dd>
 		</div>
 	);

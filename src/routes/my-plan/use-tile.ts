@@ -50,7 +50,7 @@ export function useTile(id: TileId): TileView {
 	return {
 		title: title(),
 		text: text(),
-		storage: id === 'videopress' && used !== null && used >= 0 ? formatMegabytes(used) : '',
+		storage: id === 'videopress' && used !== null && used > 0 ? formatMegabytes(used) : '',
 		link: {
 			label: link.label(),
 			href,

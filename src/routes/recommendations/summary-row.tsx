@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { LinkButton } from '../../components/ui/action';
 import { Badge } from '../../components/ui/badge';
 import { Button } from '../../components/ui/button';
-import { ExternalLink, Failure, HiddenText } from '../../components/ui/text';
+import { ExternalLink, Failure } from '../../components/ui/text';
 import type { ActivatedStep, Feature } from '../../state/recommendations/steps';
 import { featureText } from './feature-texts';
 import styles from './recommendations.module.css';
@@ -14,7 +14,7 @@ import { useFeatureRow, useManagedRow, useResourceRow } from './use-summary';
 /** A feature, how it stands (REC-048), and what can be done about it. */
 export function FeatureRow({ feature }: { feature: Feature }) {
 	const row = useFeatureRow(feature);
-	const { name } = featureText(feature);
+	const { name, enable } = featureText(feature);
 	return (
 		<li className={styles.row}>
 			<a href={hrefOf(feature)} onClick={row.onName}>
@@ -34,12 +34,14 @@ export function FeatureRow({ feature }: { feature: Feature }) {
 					</span>
 				</>
 			) : (
-				<span className={styles.rowAction}>
-					<Button isBusy={row.state === 'installing'} onClick={row.onEnable}>
-						{verb(row.state === 'installing', row.isInstall)}
-						<HiddenText> {name}</HiddenText>
-					</Button>
-				</span>
+				<>
+					{row.state === 'installing' && <Badge>{__('Installing…', 'site-dashboard')}</Badge>}
+					<span className={styles.rowAction}>
+						<Button isBusy={row.state === 'installing'} onClick={row.onEnable}>
+							{enable}
+						</Button>
+					</span>
+				</>
 			)}
 			{row.failure && row.state === 'off' && (
 				<div role="alert" className={styles.rowFailure}>
@@ -48,13 +50,6 @@ export function FeatureRow({ feature }: { feature: Feature }) {
 			)}
 		</li>
 	);
-}
-
-function verb(isBusy: boolean, isInstall: boolean): string {
-	if (isBusy) {
-		return __('Installing…', 'site-dashboard');
-	}
-	return isInstall ? __('Install', 'site-dashboard') : __('Enable', 'site-dashboard');
 }
 
 /** Something that came with a plan. */

@@ -2,7 +2,7 @@ import { activePurchases } from '../../lib/catalogue/purchases';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectPage } from '../../state/page/selectors';
 import { loadPurchases } from '../../state/purchases/slice';
-import { selectProductSuggestions } from '../../state/recommendations/remotes';
+import { isSettled, selectProductSuggestions } from '../../state/recommendations/remotes';
 import { selectBought, selectSuggestions } from '../../state/recommendations/selectors';
 import { loadSite } from '../../state/site/slice';
 import { selectPlanSlug } from '../../state/site/selectors';
@@ -10,7 +10,6 @@ import type { RootState } from '../../state/store';
 import { createSelector } from '@reduxjs/toolkit';
 import { hrefOf } from './targets';
 import { selectStepAfter } from './use-product-suggestions';
-import { useProgress } from './use-step';
 
 interface Bought {
 	slug: string;
@@ -36,13 +35,12 @@ const selectPurchased = createSelector(
 export function useProductPurchased() {
 	const dispatch = useAppDispatch();
 	const product = useAppSelector(selectPurchased);
-	const { status } = useAppSelector(selectProductSuggestions);
+	const suggestions = useAppSelector(selectProductSuggestions);
 	const next = useAppSelector(selectStepAfter);
 	return {
 		product,
-		progress: useProgress('product-purchased'),
 		/** Everything is here, and the purchase is not among it. */
-		isMissing: !product && (status === 'ready' || status === 'failed'),
+		isMissing: !product && isSettled(suggestions),
 		nextHref: hrefOf(next),
 		onLookAgain: () => {
 			void dispatch(loadSite('again'));

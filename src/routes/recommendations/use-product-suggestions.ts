@@ -1,7 +1,8 @@
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { selectIntroOffers, selectSiteDiscount } from '../../state/offers/slice';
 import { applies } from '../../state/recommendations/applies';
 import { stepAfterOutside } from '../../state/recommendations/flow';
-import { selectProductSuggestions } from '../../state/recommendations/remotes';
+import { isSettled, selectProductSuggestions } from '../../state/recommendations/remotes';
 import {
 	selectAnswers,
 	selectFacts,
@@ -20,10 +21,16 @@ const MAXIMUM = 12;
 export const selectStepAfter = (state: RootState) =>
 	stepAfterOutside(selectStoredStep(state), selectAnswers(state), selectFacts(state));
 
+/** Prices that change before the eyes are no prices: all that they are made of comes first. */
+const selectIsShopKnown = (state: RootState): boolean =>
+	[selectProductSuggestions, selectIntroOffers, selectSiteDiscount].every((select) =>
+		isSettled(select(state)),
+	);
+
 /** The products that the provider suggests to this site (REC-024 to REC-027). */
 export function useProductSuggestions() {
 	const dispatch = useAppDispatch();
-	const { status } = useAppSelector(selectProductSuggestions);
+	const isKnown = useAppSelector(selectIsShopKnown);
 	const isAvailable = useAppSelector((state) => applies('product-suggestions', selectFacts(state)));
 	const next = useAppSelector(selectStepAfter);
 	const suggestions = useAppSelector(selectSuggestions);
@@ -32,7 +39,7 @@ export function useProductSuggestions() {
 			.filter(({ slug }, index) => suggestions.findIndex((each) => each.slug === slug) === index)
 			.slice(0, MAXIMUM),
 	);
-	if (status !== 'ready' && status !== 'failed') {
+	if (!isKnown) {
 		return { state: 'loading' as const };
 	}
 	if (!isAvailable) {

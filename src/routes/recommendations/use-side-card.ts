@@ -7,6 +7,7 @@ import { selectIntroOffers, selectSiteDiscount } from '../../state/offers/slice'
 import { selectImageUrl, selectPage, selectSite } from '../../state/page/selectors';
 import { selectStepCheckout } from '../../state/page/upgrade';
 import { applies } from '../../state/recommendations/applies';
+import { isSettled } from '../../state/recommendations/remotes';
 import { selectBought, selectFacts, selectSuggestions } from '../../state/recommendations/selectors';
 import { discountSeen, selectSession } from '../../state/recommendations/session';
 import { isFeature, type Step } from '../../state/recommendations/steps';
@@ -78,8 +79,6 @@ function selectHasDiscountPlace(state: RootState, step: Step): boolean {
 	const { discountSeenAt } = selectSession(state);
 	return step === 'site-type-question' || (isFeature(step) && (discountSeenAt ?? step) === step);
 }
-
-const isSettled = ({ status }: { status: string }) => status === 'ready' || status === 'failed';
 
 function useDiscountCard(step: Step): SideCardView | undefined {
 	const dispatch = useAppDispatch();

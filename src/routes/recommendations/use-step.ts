@@ -11,11 +11,10 @@ import type { RootState } from '../../state/store';
 import { track } from '../../state/tracking/thunks';
 import { hrefOf } from './targets';
 
-/** How far the default flow is at a step, in percent (REC-019, REC-029, REC-100). */
+/** How far the default flow is at a step, in percent (REC-019, REC-100). */
 const VALUES: Partial<Record<Step, number>> = {
 	'site-type-question': 14,
 	agency: 28,
-	'product-purchased': 33,
 	woocommerce: 40,
 	monitor: 52,
 	'related-posts': 64,
@@ -80,7 +79,7 @@ export function useStep(step: Step): StepView {
 }
 
 /** How far the flow is at that step; in an onboarding, its own count (REC-109). */
-export function useProgress(step: Step): Progress {
+function useProgress(step: Step): Progress {
 	const answers = useAppSelector(selectAnswers);
 	const facts = useAppSelector(selectFacts);
 	if (answers.onboarding.active) {

@@ -2,7 +2,6 @@ import { shallowEqual } from 'react-redux';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectPage } from '../../state/page/selectors';
 import { enableFeature } from '../../state/recommendations/enable';
-import { MEANS } from '../../state/recommendations/features';
 import type { ActivatedStep, Feature, Step } from '../../state/recommendations/steps';
 import { track } from '../../state/tracking/thunks';
 import {
@@ -43,8 +42,6 @@ export function useFeatureRow(feature: Feature) {
 		state: useAppSelector((state) => selectFeatureState(state, feature)),
 		failure: useAppSelector((state) => selectFeatureFailure(state, feature)),
 		target: useAppSelector((state) => selectFeatureTarget(state, feature), shallowEqual),
-		/** Most plugins are installed, the rest is switched on (reference facts 17.4). */
-		isInstall: MEANS[feature].kind === 'plugin' && feature !== 'videopress',
 		onName: () => record('step_name'),
 		onConfigure: () => record('configure'),
 		onEnable: () => {

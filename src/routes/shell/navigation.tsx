@@ -1,9 +1,8 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../components/ui/badge';
 import { CollapsingNav, type NavItem, type NavLinkProps } from '../../components/ui/collapsing-nav';
-import { ErrorBoundary } from '../../components/ui/error-boundary';
+import { lazyPart } from '../../components/ui/lazy-part';
 import { HiddenText } from '../../components/ui/text';
 import { formatNumber } from '../../lib/locale';
 import styles from './navigation.module.css';
@@ -12,10 +11,10 @@ import { useNavigation } from './use-navigation';
 import { useNavigationLink } from './use-navigation-link';
 
 // Only the settings have it.
-const FeatureSearch = lazy(() =>
-	import(/* webpackChunkName: "feature-search" */ './feature-search').then((chunk) => ({
-		default: chunk.FeatureSearch,
-	})),
+const FeatureSearch = lazyPart(
+	() =>
+		import(/* webpackChunkName: "feature-search" */ './feature-search').then((chunk) => chunk.FeatureSearch),
+	{ isOptional: true },
 );
 
 /** The tabs of the group that the screen belongs to; managers search features beside the settings tabs. */
@@ -38,11 +37,9 @@ export function Navigation({ isSettings, path }: { isSettings: boolean; path: st
 					/>
 				</div>
 				{hasSearch && (
-					<ErrorBoundary fallback={() => null}>
-						<Suspense fallback={<div className={styles.search} />}>
-							<FeatureSearch />
-						</Suspense>
-					</ErrorBoundary>
+					<div className={styles.search}>
+						<FeatureSearch />
+					</div>
 				)}
 			</div>
 		</div>

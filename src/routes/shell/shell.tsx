@@ -16,6 +16,7 @@ import { NoticesArea } from './notices/notices-area';
 import { ScreenFailure } from './screen-failure';
 import styles from './shell.module.css';
 import { useScroll } from './use-scroll';
+import { useTracking } from './use-tracking';
 import { useUnsavedGuard } from './use-unsaved-guard';
 import { useShell } from './use-shell';
 
@@ -55,6 +56,7 @@ export function Shell() {
 					<ErrorBoundary resetKey={path} fallback={() => <ScreenFailure />}>
 						<Suspense fallback={<ScreenSkeleton />}>
 							<CurrentScreen shown={shown} />
+							<FirstScreen />
 						</Suspense>
 					</ErrorBoundary>
 				</div>
@@ -82,6 +84,12 @@ function CurrentScreen({ shown }: { shown: ShownScreen }) {
 	}
 	const { Component } = screens[shown];
 	return <Component />;
+}
+
+/** Is there as soon as the first screen is: until then no call is made. */
+function FirstScreen() {
+	useTracking();
+	return null;
 }
 
 /** Nothing at first: most chunks are there before the eye would notice. The height keeps the footer in place. */

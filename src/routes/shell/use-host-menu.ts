@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useAppSelector } from '../../state/hooks';
-import { selectSite } from '../../state/page/selectors';
+import { selectPage, selectSite } from '../../state/page/selectors';
 import type { RouteGroup } from '../table';
 
 const ENTRIES = '#toplevel_page_jetpack .wp-submenu li';
@@ -11,10 +11,11 @@ const ENTRIES = '#toplevel_page_jetpack .wp-submenu li';
  */
 export function useHostMenu(group: RouteGroup | null): void {
 	const { isWoASite } = useAppSelector(selectSite);
-	const hash = group === 'settings' && !isWoASite ? '#/settings' : '#/dashboard';
+	const { dashboardPage } = useAppSelector(selectPage);
+	const address = dashboardPage + (group === 'settings' && !isWoASite ? '#/settings' : '#/dashboard');
 	useEffect(() => {
 		const entries = [...document.querySelectorAll(ENTRIES)];
-		const target = entries.find((entry) => entry.querySelector('a')?.getAttribute('href')?.endsWith(hash));
+		const target = entries.find((entry) => entry.querySelector('a')?.getAttribute('href')?.endsWith(address));
 		if (!target) {
 			return;
 		}
@@ -29,5 +30,5 @@ export function useHostMenu(group: RouteGroup | null): void {
 				link?.removeAttribute('aria-current');
 			}
 		}
-	}, [hash]);
+	}, [address]);
 }

@@ -24,7 +24,8 @@ export const connectUser =
 		}
 		if (skipUserConnection) {
 			dispatch(userConnectionStarted());
-			browser.leave(getState().page.adminUrl + (register.redirectUri ?? 'admin.php?page=jetpack'));
+			const { adminUrl, dashboardPage } = getState().page;
+			browser.leave(adminUrl + (register.redirectUri ?? dashboardPage));
 			return;
 		}
 		const { authorizeUrl } = result.payload;

@@ -3,11 +3,8 @@ import { createAppThunk } from '../app-thunk';
 import { selectCan } from '../user/selectors';
 import { accountReceived } from './actions';
 
-/** Relative to the admin root: where the provider sends the user back to (CONN-082). */
-const RETURN_TO = 'admin.php?page=jetpack';
-
 export interface RegisterOptions {
-	/** Where the provider sends the user back to, relative to the admin root. */
+	/** Where the provider sends the user back to, relative to the admin root; else to the dashboard (CONN-082). */
 	redirectUri?: string;
 	/** The plugin that asks, where the build belongs to one. */
 	pluginSlug?: string;
@@ -19,16 +16,17 @@ export interface RegisterOptions {
  */
 export const registerSite = createAppThunk<{ authorizeUrl: string }, RegisterOptions>(
 	'connection/register',
-	({ redirectUri = RETURN_TO, pluginSlug }, { client, getState }) => {
+	({ redirectUri, pluginSlug }, { client, getState }) => {
 		const { connection, page } = getState();
+		const returnTo = redirectUri ?? page.dashboardPage;
 		if (connection.status.isRegistered) {
-			return api.getAuthorizeUrl(client, redirectUri);
+			return api.getAuthorizeUrl(client, returnTo);
 		}
 		return api.registerSite(client, {
 			registration_nonce: page.registrationNonce,
 			no_iframe: true,
 			...(pluginSlug ? { plugin_slug: pluginSlug } : {}),
-			redirect_uri: redirectUri,
+			redirect_uri: returnTo,
 		});
 	},
 	(_, state) => !state.connection.siteIsRegistering,

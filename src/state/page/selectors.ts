@@ -4,6 +4,9 @@ import type { RootState } from '../store';
 export const selectPage = (state: RootState) => state.page;
 export const selectSite = (state: RootState) => state.page.site;
 export const selectAdminUrl = (state: RootState, path = '') => state.page.adminUrl + path;
+/** A screen of the dashboard, such as `#/traffic`, for links that lead back to it. */
+export const selectDashboardUrl = (state: RootState, hash: `#/${string}`) =>
+	selectAdminUrl(state, state.page.dashboardPage + hash);
 export const selectSiteTitle = (state: RootState) => state.page.siteTitle;
 export const selectStateNotices = (state: RootState) => state.page.stateNotices;
 

@@ -6,6 +6,8 @@ import { planPreviewed } from '../preview/actions';
 /** What does not change while the page is open: addresses, versions, what kind of site this is (SHELL-095 to SHELL-097). */
 export interface PageState {
 	adminUrl: string;
+	/** The page that shows the dashboard, below the admin address. */
+	dashboardPage: string;
 	/** Site address without protocol. */
 	rawUrl: string;
 	pluginBaseUrl: string;
@@ -56,6 +58,7 @@ export function pageState(bootstrap: Bootstrap): PageState {
 	const { plan, ...site } = bootstrap.siteData;
 	return {
 		adminUrl: bootstrap.adminUrl,
+		dashboardPage: bootstrap.dashboardPage,
 		rawUrl: bootstrap.rawUrl,
 		pluginBaseUrl: bootstrap.pluginBaseUrl,
 		siteTitle: bootstrap.siteTitle,

@@ -8,3 +8,6 @@ export const selectConditionalRecommendations = (state: RootState) =>
 	state.conditionalRecommendations ?? idle;
 export const selectProductSuggestions = (state: RootState) => state.productSuggestions ?? idle;
 export const selectUpsell = (state: RootState) => state.upsell ?? idle;
+
+/** Whether it has come, or will not come. */
+export const isSettled = ({ status }: { status: string }) => status === 'ready' || status === 'failed';

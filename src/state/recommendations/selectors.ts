@@ -18,6 +18,7 @@ import { decisiveSettings, MEANS } from './features';
 import { currentStep, newRecommendations } from './flow';
 import { selectSession } from './session';
 import {
+	isSettled,
 	selectConditionalRecommendations,
 	selectProductSuggestions,
 	selectRecommendationsData,
@@ -135,7 +136,6 @@ export const selectIsNew = (state: RootState, step: Step): boolean =>
 
 /** Whether everything has come that the flow is decided by, or will not come. */
 export function selectIsFlowKnown(state: RootState): boolean {
-	const isSettled = ({ status }: { status: string }) => status === 'ready' || status === 'failed';
 	return (
 		selectRecommendationsData(state).status === 'ready' &&
 		selectConditionalRecommendations(state).status === 'ready' &&

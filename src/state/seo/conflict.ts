@@ -35,15 +35,14 @@ export function seoConflictText(state: RootState): string {
 }
 
 /** Those who may not see the list of plugins get the settings without it. */
-const selectIsPluginListDue = (state: RootState) =>
+const selectIsListDue = (state: RootState) =>
 	selectCan(state, 'manage_plugins') && selectPlugins(state).status !== 'ready';
 
-/** The list could not be fetched, so that nobody knows whether another plugin does the same. */
-export const selectIsPluginListMissing = (state: RootState) => selectPlugins(state).status === 'failed';
+const selectIsOn = (state: RootState) => selectIsModuleActive(state, 'seo-tools') && !selectIsOffline(state);
+
+/** It is not known yet whether another plugin does the same, or cannot be known. */
+export const selectIsPluginListMissing = (state: RootState) => selectIsOn(state) && selectIsListDue(state);
 
 /** The details are for sites that are online, with the module on and no other plugin for it (TRAF-022). */
 export const selectHasSeoDetails = (state: RootState) =>
-	selectIsModuleActive(state, 'seo-tools') &&
-	!selectIsOffline(state) &&
-	!selectIsPluginListDue(state) &&
-	seoConflictText(state) === '';
+	selectIsOn(state) && !selectIsListDue(state) && seoConflictText(state) === '';

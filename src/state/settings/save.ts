@@ -16,6 +16,8 @@ export interface SaveWay {
 	success?: string;
 	/** The sentence for a failure, around why it failed. */
 	failure?: (reason: string, failure: ApiFailure) => string;
+	/** Not a word of it: nobody asked for it. */
+	isSilent?: boolean;
 	/** What is stored when the host refuses, before it is asked once more (PERF-012). */
 	rescue?: Settings;
 }
@@ -39,7 +41,7 @@ export const saveSettings =
 			const rescue = await dispatch(updateSettings(way.rescue));
 			return updateSettings.fulfilled.match(rescue) ? dispatch(updateSettings(values)) : first;
 		};
-		if (names.every((name) => name.startsWith('dismiss_'))) {
+		if (way.isSilent || names.every((name) => name.startsWith('dismiss_'))) {
 			return updateSettings.fulfilled.match(await run());
 		}
 		const changesPage = names.some((name) => PAGE_CHANGING.includes(name));

@@ -62,11 +62,17 @@ export const identifyUser =
 		}
 	};
 
+/** Finds out about usage tracking when the page has nothing more urgent to do. */
+export const startTrackingWhenIdle =
+	(): AppThunk =>
+	(dispatch, _getState, { browser }) =>
+		browser.whenIdle(() => void dispatch(startTracking()));
+
 /**
  * Finds out whether the user agreed to usage tracking. Users without an account never did; when the host does not say,
  * nothing is recorded.
  */
-export const startTracking =
+const startTracking =
 	(): AppThunk<Promise<void>> =>
 	async (dispatch, getState, { analytics }) => {
 		const { user } = getState();

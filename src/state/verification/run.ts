@@ -6,8 +6,8 @@ import { failureText } from '../failure-text';
 import { noticeRemoved, noticeShown } from '../notices/slice';
 import { SUCCESS_DURATION } from '../notices/tell';
 import { saveForm } from '../settings/change';
+import { saveSettings } from '../settings/save';
 import { selectFieldText, selectIsDirty, selectSetting } from '../settings/selectors';
-import { updateSettings } from '../settings/thunks';
 import type { AppDispatch, RootState } from '../store';
 import { failureCodes } from './codes';
 import { manualOpened, selectIsOwner } from './slice';
@@ -23,7 +23,7 @@ function selectStored(state: RootState): string {
 }
 
 /** Stored without a word: nobody asked for it. */
-const store = (google: string) => updateSettings({ google });
+const store = (google: string) => saveSettings({ google }, { isSilent: true });
 
 /** An answer of the provider, or the codes of its refusal. */
 interface Answer {

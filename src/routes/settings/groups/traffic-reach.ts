@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { PROVIDER_NAME } from '../../../lib/product';
 import { selectIsSiteConnected } from '../../../state/connection/selectors';
 import { selectIsModuleActive } from '../../../state/modules/selectors';
-import { selectAdminUrl, selectPage } from '../../../state/page/selectors';
+import { selectAdminUrl, selectDashboardUrl, selectPage } from '../../../state/page/selectors';
 import { selectHasFeature } from '../../../state/site/selectors';
 import { loadSiteFeatures, selectSiteFeatures } from '../../../state/site/slice';
 import type { RootState } from '../../../state/store';
@@ -13,7 +13,7 @@ import type { SettingsGroup } from './group';
 
 /** The Customizer at the related posts, on the newest post; closing it leads back here (TRAF-073). */
 function relatedPostsUrl(state: RootState): string {
-	const back = selectAdminUrl(state, 'admin.php?page=jetpack#/traffic');
+	const back = selectDashboardUrl(state, '#/traffic');
 	const query = [
 		'autofocus[section]=jetpack_relatedposts',
 		`return=${encodeURIComponent(back)}`,

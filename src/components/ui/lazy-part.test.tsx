@@ -1,0 +1,35 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { lazyPart } from './lazy-part';
+
+const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>;
+
+describe('lazyPart', () => {
+	it('keeps the place until the code is here, and fetches it once', async () => {
+		const load = jest.fn(async () => Hello);
+		const Part = lazyPart(load, { height: 40 });
+		const { unmount } = render(<Part name="you" />);
+		expect(screen.getByText('Loading…')).toBeInTheDocument();
+		expect(await screen.findByText('Hello you')).toBeInTheDocument();
+		unmount();
+		render(<Part name="me" />);
+		expect(screen.getByText('Hello me')).toBeInTheDocument();
+		expect(load).toHaveBeenCalledTimes(1);
+	});
+
+	it('says that the code did not come, and asks for it again', async () => {
+		const load = jest.fn<Promise<typeof Hello>, []>().mockRejectedValueOnce(new Error('gone'));
+		load.mockResolvedValue(Hello);
+		const Part = lazyPart(load, { height: 40 });
+		render(<Part name="you" />);
+		await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+		expect(await screen.findByText('Hello you')).toBeInTheDocument();
+	});
+
+	it('leaves out what is optional without a word', async () => {
+		const Part = lazyPart<{ name: string }>(() => Promise.reject(new Error('gone')), { isOptional: true });
+		const { container } = render(<Part name="you" />);
+		await act(async () => {});
+		expect(container).toBeEmptyDOMElement();
+	});
+});

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { isNew, purchaseDate } from './purchase-date';
+
+const NOW = Date.UTC(2026, 10, 20, 12);
+const HOUR = 60 * 60 * 1000;
+const iso = (time: number) => new Date(time).toISOString();
+const bought = (more: object) => ({ expiry_date: '', subscribed_date: '', is_refundable: false, ...more });
+
+describe('the date of a purchase', () => {
+	it.each([
+		[NOW + HOUR, 'Renews on'],
+		[NOW, 'Expired on'],
+		[NOW - HOUR, 'Expired on'],
+	])('that ends at %d says “%s” [PLAN-016]', (time, text) => {
+		expect(purchaseDate(bought({ expiry_date: iso(time) }), 'F j, Y', NOW)).toBe(
+			`${text} November 20, 2026.`,
+		);
+	});
+
+	it('is the day that the provider prints, in every time zone', () => {
+		for (const time of ['2026-11-20T00:30:00+14:00', '2026-11-20T23:30:00-11:00', '2026-11-20 05:00:00']) {
+			expect(purchaseDate(bought({ subscribed_date: time }), 'Y-m-d', NOW)).toBe('Purchased on 2026-11-20.');
+		}
+	});
+
+	it('is a whole sentence or nothing, whatever the provider prints [PLAN-017]', () => {
+		const odd = fc.oneof(
+			fc.string(),
+			fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+			fc.constantFrom('', '0', 'null', '2026-02-30T00:00:00Z', '+275760-09-13', '2026-11-20T99:00:00Z'),
+		);
+		fc.assert(
+			fc.property(odd, odd, fc.boolean(), (expiry, subscribed, isRefundable) => {
+				const purchase = { expiry_date: expiry, subscribed_date: subscribed, is_refundable: isRefundable };
+				expect(purchaseDate(purchase, 'F j, Y', NOW)).toMatch(
+					/^$|^(Purchased|Renews|Expired) on [A-Z][a-z]+ \d{1,2}, \d{4}\.$/,
+				);
+			}),
+		);
+	});
+
+	it('makes it new for a day', () => {
+		const ages = [-HOUR, 0, 23 * HOUR, 25 * HOUR];
+		expect(ages.map((age) => isNew(bought({ subscribed_date: iso(NOW - age) }), NOW))).toEqual([
+			true,
+			true,
+			true,
+			false,
+		]);
+		expect(isNew(bought({ subscribed_date: 'soon' }), NOW)).toBe(false);
+	});
+});

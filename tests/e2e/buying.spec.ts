@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../support/e2e';
+
+/** Wide, narrow, and narrow from right to left: nothing is cut off. */
+async function expectFits(page: Page): Promise<void> {
+	for (const [width, direction] of [
+		[320, 'rtl'],
+		[320, 'ltr'],
+		[1280, 'ltr'],
+	] as const) {
+		await page.setViewportSize({ width, height: 900 });
+		await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
+		// The navigation makes room a moment after the window has changed.
+		await expect(() => expectNoSidewaysScroll(page)).toPass({ timeout: 3000 });
+	}
+}
+
+const plan = (page: Page) => page.getByRole('region', { name: 'My Plan' });
+const products = (page: Page) => page.getByRole('region', { name: 'My Products' });
+
+const goToMyPlan = async (page: Page, origin: string) => {
+	await page.goto(`${origin}/wp-admin/admin.php?page=jetpack#/my-plan`);
+	await expect(plan(page)).toBeVisible();
+};
+
+test.describe('a site on the free plan', () => {
+	test.use({ scenario: ['connected', 'discount'] });
+
+	test('buys a product with a coupon, and has it at once', async ({ page, open, host }) => {
+		await open('admin', '#/my-plan');
+		await expect(plan(page).getByRole('heading', { name: 'Jetpack Free' })).toBeVisible();
+
+		await page.goto(`${host.origin}/wp-admin/admin.php?page=jetpack#/product/backup`);
+		await page.getByRole('link', { name: 'Get Jetpack Backup' }).click();
+		await page.getByLabel('Coupon').fill('JPRECOMMENDED20');
+		await page.getByRole('button', { name: 'Use the coupon' }).click();
+		await expect(page.getByText('20% off')).toBeVisible();
+		await page.getByRole('button', { name: /^Pay / }).click();
+
+		await goToMyPlan(page, host.origin);
+		await expect(products(page).getByRole('heading', { name: /Backup/ })).toBeVisible();
+		await expect(products(page).getByText('New')).toBeVisible();
+		await expect(plan(page).getByText('Setting up')).toBeVisible();
+		await expectFits(page);
+		await expectAccessible(page);
+	});
+
+	test('sees a plan that was bought in another tab when it comes back to this one', async ({
+		page,
+		open,
+		host,
+		context,
+	}) => {
+		await open('admin', '#/my-plan');
+		await expect(plan(page).getByRole('heading', { name: 'Jetpack Free' })).toBeVisible();
+		const tab = await context.newPage();
+		await tab.goto(`${host.origin}/provider/checkout?product=jetpack_security_t1_yearly`);
+		await tab.getByRole('button', { name: /^Pay / }).click();
+		await tab.close();
+		// Tabs are all in front in a browser without a window.
+		await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+		await expect(page.getByText('New on this site: Jetpack Security.')).toBeVisible();
+		await expect(plan(page).getByRole('heading', { name: 'Jetpack Security' })).toBeVisible();
+		await expect(plan(page).getByText('Setting up')).toBeVisible();
+	});
+});
+
+test.describe('licenses', () => {
+	test.use({ scenario: ['licenses', 'licensing-ui'] });
+
+	test('are activated, and bring their product [LIC-003, LIC-008, LIC-046]', async ({ page, open }) => {
+		await open('admin', '#/my-plan');
+		await expect(plan(page).getByRole('heading', { name: 'Jetpack Free' })).toBeVisible();
+		await expectFits(page);
+		await expectAccessible(page);
+		await page.getByRole('link', { name: 'Activate a license' }).click();
+		await page.getByRole('radio', { name: 'I have another key' }).check();
+		await page.getByRole('textbox', { name: 'License key' }).fill('jetpack-security_REVOKED');
+		await page.getByRole('button', { name: 'Activate' }).click();
+		await expect(page.getByText('This license key has been revoked.')).toBeVisible();
+		await expectFits(page);
+		await expectAccessible(page);
+
+		await page.getByRole('radio', { name: /Security/ }).check();
+		await page.getByRole('button', { name: 'Activate' }).click();
+		await expect(page.getByRole('heading', { level: 1, name: /Jetpack Security is active/ })).toBeFocused();
+		await expectFits(page);
+		await expectAccessible(page);
+
+		await page.getByRole('link', { name: 'Back to My Plan' }).click();
+		await expect(plan(page).getByRole('heading', { name: 'Jetpack Security' })).toBeVisible();
+	});
+
+	test('are taken from the box on My Plan [LIC-029, LIC-032]', async ({ page, open }) => {
+		await open('admin', '#/my-plan');
+		const box = page.getByRole('region', { name: 'Jetpack License' });
+		await box.getByRole('textbox').fill(' jetpack-scan_ABC ');
+		await page.keyboard.press('Enter');
+		await expect(page.getByText(/^Jetpack license key added\. It may take a minute/)).toBeVisible();
+		await expect(box.getByRole('textbox')).toHaveValue('');
+		await expect(products(page).getByRole('heading', { name: /Scan/ })).toBeVisible();
+	});
+});
+
+test.describe('a partner’s coupon', () => {
+	test.use({ scenario: ['connected', 'partner-coupon'] });
+
+	test('is redeemed from My Plan, and then gone [COUPON-014, COUPON-017]', async ({ page, open, host }) => {
+		await open('admin', '#/my-plan');
+		const banner = page.getByRole('group', { name: 'Get Jetpack Backup free for one year!' });
+		await expectFits(page);
+		await banner.getByRole('button', { name: 'Redeem' }).click();
+		await page.getByRole('button', { name: 'Pay $0' }).click();
+
+		await goToMyPlan(page, host.origin);
+		await expect(products(page).getByRole('heading', { name: /Backup/ })).toBeVisible();
+		await expect(banner).toHaveCount(0);
+	});
+});
+
+for (const scenario of [
+	'plan-personal',
+	'plan-premium',
+	'plan-business',
+	'plan-security',
+	'plan-complete',
+	'product-boost',
+	'offline-constant',
+]) {
+	test.describe(scenario, () => {
+		test.use({ scenario: ['connected', scenario] });
+
+		test('My Plan fits and can be used by everybody', async ({ page, open }) => {
+			await open('admin', '#/my-plan');
+			await expect(plan(page)).toBeVisible();
+			await expectFits(page);
+			await expectAccessible(page);
+		});
+	});
+}
+
+test.describe('somebody else than the owner', () => {
+	test.use({ scenario: ['second-admin-linked'] });
+
+	test('is sent away from the activation of licenses [LIC-001, LIC-002]', async ({ page, host }) => {
+		await signIn(page, host.origin, 'admin2');
+		await page.goto(`${host.origin}/wp-admin/admin.php?page=jetpack#/license/activation`);
+		await expect(page).toHaveURL(/#\/dashboard$/);
+	});
+});

@@ -1,0 +1,76 @@
+import { pluginsSlice } from '../../src/state/plugins/slice';
+import { selectRecommendationsCount } from '../../src/state/recommendations/badge';
+import { recommendationsSlice } from '../../src/state/recommendations/session';
+import {
+	conditionalRecommendationsSlice,
+	loadConditionalRecommendations,
+	loadRecommendationsData,
+	recommendationsDataSlice,
+} from '../../src/state/recommendations/slice';
+import { viewStep } from '../../src/state/recommendations/thunks';
+import { closeApps } from '../support/open-app';
+import { openStore } from '../support/open-piece';
+
+afterEach(closeApps);
+
+const open = async (facts: object, scenario = ['connected']) => {
+	const { store, site } = await openStore({ scenario, before: (running) => running.setFacts(facts) });
+	store.inject([
+		conditionalRecommendationsSlice,
+		recommendationsDataSlice,
+		recommendationsSlice,
+		pluginsSlice,
+	]);
+	const count = () => selectRecommendationsCount(store.getState());
+	const load = async () => {
+		await store.dispatch(loadRecommendationsData());
+		await store.dispatch(loadConditionalRecommendations());
+	};
+	return { store, site, count, load };
+};
+
+const NEW = { conditionalRecommendations: ['publicize', 'boost', 'protect'] };
+
+describe('the count beside the recommendations', () => {
+	it('is that of the new ones: first what the page was printed with, then what is known [SHELL-050, REC-117]', async () => {
+		const { store, count, load } = await open({
+			...NEW,
+			recommendationsData: { viewedRecommendations: ['protect'] },
+		});
+		expect(count()).toBe(2);
+		await load();
+		expect(count()).toBe(2);
+		store.dispatch(viewStep('boost'));
+		expect(count()).toBe(1);
+	});
+
+	it('is 0 when nothing is new [SHELL-050]', async () => {
+		const { count, load } = await open({});
+		expect(count()).toBe(0);
+		await load();
+		expect(count()).toBe(0);
+	});
+
+	it.each([
+		['welcome__search', 3],
+		['monitor', 1],
+		['site-accelerator', 0],
+		['agency', 0],
+	])(
+		'is that of the steps after %s while an onboarding runs: %i [SHELL-050]',
+		async (recommendationsStep, left) => {
+			const { count, load, site } = await open({
+				...NEW,
+				recommendationsStep,
+				recommendationsData: {
+					onboardingActive: 'JETPACK_SEARCH',
+					onboardingHasStarted: true,
+					onboardingTotalSteps: '4',
+				},
+			});
+			await site.setSwitches({ monitor: false });
+			await load();
+			expect(count()).toBe(left);
+		},
+	);
+});

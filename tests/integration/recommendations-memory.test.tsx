@@ -1,0 +1,141 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { closeApps } from '../support/open-app';
+import { heading, openRecommendations, stored, storedSteps } from '../support/recommendations';
+import type { TestSite } from '../support/test-site';
+
+afterEach(closeApps);
+
+const QUESTION = 'Tell us more about Example Site?';
+const goTo = (hash: string) => act(() => void (window.location.hash = hash));
+const off = { monitor: false, 'related-posts': false, photon: false, 'photon-cdn': false, publicize: false };
+const at = (step: string, data: Record<string, unknown> = {}) => ({
+	before: async (site: TestSite) => {
+		await site.setFacts({ recommendationsStep: step, recommendationsData: data });
+		await site.setSwitches(off);
+	},
+});
+const SEEN = { viewedRecommendations: ['site-type-question'] };
+
+describe('what the flow remembers', () => {
+	it('is the step on the screen, which is seen once the host has it [REC-061, REC-062, REC-063, EVT-026]', async () => {
+		const { site, events } = await openRecommendations({
+			...at('not-started'),
+			hash: '#/recommendations/monitor',
+		});
+		await waitFor(() => expect(stored(site)?.viewedRecommendations).toEqual(['monitor']));
+		expect(storedSteps(site)).toEqual(['monitor']);
+		const order = site.calls.map(({ method, path }) => `${method} ${path}`);
+		expect(order.indexOf('POST recommendations/step')).toBeLessThan(
+			order.indexOf('POST recommendations/data'),
+		);
+		expect(await events()).toContainEqual([
+			'jetpack_recommendations_recommendation_viewed',
+			expect.objectContaining({ feature: 'monitor' }),
+		]);
+	});
+
+	it('is not stored again when the host has it already [REC-061]', async () => {
+		const { site } = await openRecommendations(at('monitor', SEEN));
+		await waitFor(() =>
+			expect(stored(site)?.viewedRecommendations).toEqual(['site-type-question', 'monitor']),
+		);
+		expect(storedSteps(site)).toEqual([]);
+	});
+
+	it('is not seen while the host refuses the step, and is when it is tried again [REC-062, REC-063]', async () => {
+		const { site, user, events } = await openRecommendations({
+			before: async (running) => {
+				await running.setSwitches(off);
+				running.fail('POST', 'recommendations/step', 500, { code: 'x', message: 'Full.' });
+			},
+			hash: '#/recommendations/monitor',
+		});
+		expect(await screen.findByText('Your progress could not be saved. Full.')).toBeVisible();
+		expect(stored(site)).toBeUndefined();
+		expect((await events()).map(([name]) => name)).not.toContain(
+			'jetpack_recommendations_recommendation_viewed',
+		);
+		site.recover();
+		await user.click(screen.getByRole('button', { name: 'Try again' }));
+		await waitFor(() => expect(stored(site)?.viewedRecommendations).toEqual(['monitor']));
+		expect(screen.queryByText(/could not be saved/)).not.toBeInTheDocument();
+	});
+
+	it('keeps what could not be stored, and sends it with the next change [REC-070]', async () => {
+		const { site, user } = await openRecommendations({
+			...at('monitor', SEEN),
+		});
+		await waitFor(() => expect(stored(site)).toBeDefined());
+		site.fail('POST', 'recommendations/data', 500, { code: 'x', message: 'Full.' });
+		await user.click(screen.getByRole('link', { name: 'Not now' }));
+		await heading('Give readers a reason to stay');
+		expect(await screen.findByText('Your progress could not be saved. Full.')).toBeVisible();
+		site.recover();
+		await user.click(screen.getByRole('link', { name: 'Not now' }));
+		await waitFor(() => expect(stored(site)?.skippedRecommendations).toEqual(['monitor', 'related-posts']));
+	});
+
+	it('keeps what another tab has stored meanwhile [REC-070]', async () => {
+		const { site, user } = await openRecommendations(at('monitor', SEEN));
+		await waitFor(() => expect(stored(site)).toBeDefined());
+		await site.setFacts({
+			recommendationsData: { ...SEEN, skippedRecommendations: ['boost'], 'of-another-version': ['kept'] },
+		});
+		await user.click(screen.getByRole('link', { name: 'Not now' }));
+		await waitFor(() =>
+			expect(stored(site)).toMatchObject({
+				skippedRecommendations: ['boost', 'monitor'],
+				'of-another-version': ['kept'],
+			}),
+		);
+	});
+
+	it('sends only the last of several steps while the first is on its way [REC-061]', async () => {
+		let release = () => {};
+		const held = new Promise<void>((resolve) => (release = resolve));
+		const { site } = await openRecommendations({
+			before: async (running) => {
+				await running.setSwitches(off);
+				running.intercept((request) =>
+					request.url.includes('/recommendations/step') ? held.then(() => running.host.fetch(request)) : null,
+				);
+			},
+			hash: '#/recommendations/monitor',
+		});
+		await waitFor(() => expect(storedSteps(site)).toEqual(['monitor']));
+		goTo('#/recommendations/related-posts');
+		await heading('Give readers a reason to stay');
+		goTo('#/recommendations/site-accelerator');
+		await heading('Make your pages load faster');
+		await act(async () => release());
+		await waitFor(() => expect(storedSteps(site)).toEqual(['monitor', 'site-accelerator']));
+		await waitFor(() => expect(stored(site)?.viewedRecommendations).toEqual(['site-accelerator']));
+	});
+
+	it('is where the user comes back to, in this page and after a reload [REC-002, REC-103]', async () => {
+		const { reopen } = await openRecommendations({
+			...at('monitor', SEEN),
+			hash: '#/recommendations/site-accelerator',
+		});
+		await heading('Make your pages load faster');
+		goTo('#/dashboard');
+		await heading('Jetpack At A Glance Dashboard');
+		goTo('#/recommendations');
+		await heading('Make your pages load faster');
+		await reopen('#/recommendations');
+		await heading('Make your pages load faster');
+	});
+
+	it('takes the answers of older versions [REC-056, REC-057]', async () => {
+		const { site } = await openRecommendations(
+			at('not-started', { 'site-type-business': true, 'site-type-other': true }),
+		);
+		await heading(QUESTION);
+		expect(screen.getByRole('checkbox', { name: /client/ })).toBeChecked();
+		expect(screen.getByRole('checkbox', { name: /personal/ })).toBeChecked();
+		expect(screen.getByRole('checkbox', { name: /e-commerce/ })).not.toBeChecked();
+		await waitFor(() =>
+			expect(stored(site)).toMatchObject({ 'site-type-agency': true, 'site-type-personal': true }),
+		);
+	});
+});

@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react';
+import { answerTo, events, suggestion } from '../support/offers';
+import { closeApps, openApp } from '../support/open-app';
+import { heading, link, openRecommendations, storedSteps } from '../support/recommendations';
+import { app as inApp } from '../support/screens';
+import type { TestSite } from '../support/test-site';
+
+afterEach(closeApps);
+
+describe('what was just bought', () => {
+	const bought = (scenario: string, before: (site: TestSite) => void = () => {}) =>
+		openRecommendations({
+			scenario: [scenario],
+			hash: '#/recommendations/product-purchased',
+			before: async (site) => {
+				await site.setSwitches({ monitor: false });
+				before(site);
+			},
+		});
+	const suggests = (slug: string) => (site: TestSite) =>
+		answerTo(site, 'recommendations/product-suggestions', [suggestion('jetpack_free_x'), suggestion(slug)]);
+
+	it.each([
+		['the plan', 'plan-security', 'jetpack_security_t1_yearly', 'REC-033'],
+		['an active purchase', 'product-scan', 'jetpack_scan', 'REC-034'],
+	])(
+		'is the suggestion that is %s [REC-009, REC-029, REC-030, REC-031, REC-032, REC-033, REC-034]',
+		async (_, scenario, slug) => {
+			const app = await bought(scenario, suggests(slug));
+			await heading('Your plan has been upgraded!');
+			expect(screen.getByRole('progressbar')).toHaveAttribute('value', '33');
+			expect(inApp().getByText(slug)).toBeVisible();
+			expect(inApp().getByText('One')).toBeVisible();
+			expect(inApp().getByText('Two')).toBeVisible();
+			expect(await events(app, 'product_suggestion_purchased')).toEqual([
+				['product_suggestion_purchased', { type: slug }],
+			]);
+			expect(storedSteps(app.site)).toEqual([]);
+			await app.user.click(link('Configure your site'));
+			await waitFor(() =>
+				expect(window.location.hash).toMatch(/^#\/recommendations\/(site-type|welcome-\w+)$/),
+			);
+		},
+	);
+
+	it('is what the host says of it where the provider suggests it no longer [REC-031]', async () => {
+		await bought('product-scan');
+		await heading('Your plan has been upgraded!');
+		expect(inApp().getAllByRole('listitem').length).toBeGreaterThan(2);
+	});
+
+	it('shows loading until it is found; nobody has to wait for it [REC-035]', async () => {
+		const hidden = (site: TestSite) =>
+			site.fail('GET', 'site/purchases', 200, { code: 'success', data: '[]' });
+		const { site, user } = await openAtPurchase(hidden);
+		expect(await screen.findByText('Loading recommendations')).toBeVisible();
+		expect(await screen.findByText(/We do not see your purchase yet/)).toBeVisible();
+		expect(link('Go on without it')).toHaveAttribute('href', '#/recommendations/site-type');
+		site.recover();
+		await user.click(inApp().getByRole('button', { name: 'Look again' }));
+		await heading('Your plan has been upgraded!');
+		expect(screen.queryByText('Loading recommendations')).not.toBeInTheDocument();
+	});
+
+	async function openAtPurchase(before: (site: TestSite) => void) {
+		return openApp({ scenario: ['product-scan'], hash: '#/recommendations/product-purchased', before });
+	}
+});

@@ -1,0 +1,145 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { follow } from '../support/follow';
+import { answerTo, discount, events, intro, offer, TITLE } from '../support/offers';
+import { closeApps } from '../support/open-app';
+import { facts, heading, link, openRecommendations } from '../support/recommendations';
+import { app as inApp, hasRegion, region } from '../support/screens';
+
+afterEach(closeApps);
+
+describe('beside a step', () => {
+	it('stands the best discount of what is suggested, with the way there [PROD-020, PROD-053, EVT-029]', async () => {
+		const app = await openRecommendations({
+			hash: '#/recommendations/site-type',
+			before: (site) => {
+				answerTo(site, 'site/discount', discount());
+				answerTo(
+					site,
+					'intro-offers',
+					intro(offer('jetpack_backup_t1_yearly', {}), offer('jetpack_scan', { raw_price: 1 })),
+				);
+			},
+		});
+		const title = 'Save up to 60% in the first year';
+		expect(await screen.findByRole('region', { name: title })).toBeVisible();
+		expect(region(title).getByRole('timer')).toBeVisible();
+		await app.user.click(region(title).getByRole('link', { name: 'See our suggestions' }));
+		await heading(TITLE);
+		expect(await events(app, 'upsell_card')).toEqual([
+			['upsell_card_display', { discount: 60 }],
+			['upsell_card_cta_click', { discount: 60 }],
+		]);
+	});
+
+	it('stands the discount on the first feature step where it was seen, and on no other [REC-055]', async () => {
+		const { user } = await openRecommendations({
+			scenario: ['discount'],
+			before: async (site) => {
+				await site.setSwitches({ monitor: false, 'related-posts': false });
+			},
+			hash: '#/recommendations/monitor',
+		});
+		const shown = () => inApp().queryByRole('link', { name: 'See our suggestions' });
+		await waitFor(() => expect(shown()).toBeVisible());
+		await user.click(link('Not now'));
+		await heading('Give readers a reason to stay');
+		expect(shown()).not.toBeInTheDocument();
+		act(() => void (window.location.hash = '#/recommendations/monitor'));
+		await heading('Know at once when your site is down');
+		expect(shown()).toBeInTheDocument();
+		act(() => void (window.location.hash = '#/recommendations/site-type'));
+		await heading(/^Tell us more/);
+		expect(shown()).toBeInTheDocument();
+	});
+
+	it.each([
+		[
+			'publicize',
+			'Share new posts without a click',
+			'Security',
+			'jetpack_security_t1_yearly',
+			'plan-security',
+		],
+		[
+			'publicize',
+			'Share new posts without a click',
+			'Security',
+			'jetpack_security_t1_yearly',
+			'plan-premium',
+		],
+		[
+			'protect',
+			'Find weak spots before others do',
+			'Security',
+			'jetpack_security_t1_yearly',
+			'plan-complete',
+		],
+		[
+			'backup-plan',
+			'Updates by themselves, and a way back',
+			'Jetpack Backup',
+			'jetpack_backup_t1_yearly',
+			'product-backup-t1',
+		],
+		[
+			'anti-spam',
+			'People talk back. Keep it a pleasure.',
+			'Jetpack Anti-Spam',
+			'jetpack_anti_spam',
+			'product-anti-spam',
+		],
+		[
+			'videopress',
+			'Show your videos without advertising',
+			'Jetpack VideoPress',
+			'jetpack_videopress',
+			'product-videopress',
+		],
+	])(
+		'%s stands its product, unless the site has it [REC-110, REC-052]',
+		async (step, title, product, slug, owner) => {
+			const {
+				user,
+				events: recorded,
+				close,
+			} = await openRecommendations({
+				...facts(),
+				scenario: ['plan-free'],
+				hash: `#/recommendations/${step}`,
+			});
+			await heading(title);
+			const card = await screen.findByRole('region', { name: product });
+			expect(card).toBeVisible();
+			const buy = inApp().getByRole('link', { name: /^Get / });
+			expect(buy).toHaveAttribute(
+				'href',
+				expect.stringMatching(
+					new RegExp(`source=jetpack-recommendations-product-checkout&site=[^&]*&path=${slug}$`),
+				),
+			);
+			await follow(user, buy);
+			expect(await recorded()).toContainEqual([
+				'jetpack_recommendations_step_product_card_button_click',
+				expect.objectContaining({ feature: step }),
+			]);
+			act(() => close());
+			await openRecommendations({ ...facts(), scenario: [owner], hash: `#/recommendations/${step}` });
+			await heading(title);
+			await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+			expect(hasRegion(product)).toBe(false);
+			expect(inApp().queryByRole('link', { name: /^Get / })).not.toBeInTheDocument();
+		},
+	);
+
+	it('stands nothing to buy where promotions are switched off [NOTICE-014]', async () => {
+		await openRecommendations({
+			scenario: ['discount'],
+			before: (site) =>
+				site.editPage((state) => Object.assign(state.siteData as object, { showPromotions: false })),
+			hash: '#/recommendations/site-type',
+		});
+		await heading(/^Tell us more/);
+		await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+		expect(inApp().queryByRole('link', { name: 'See our suggestions' })).not.toBeInTheDocument();
+	});
+});

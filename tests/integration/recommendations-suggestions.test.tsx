@@ -1,0 +1,189 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { follow } from '../support/follow';
+import { answerTo, discount, events, intro, offer, suggestion, TITLE } from '../support/offers';
+import { closeApps } from '../support/open-app';
+import { facts, heading, href, link, openRecommendations, storedSteps } from '../support/recommendations';
+import { app as inApp, region } from '../support/screens';
+import type { TestSite } from '../support/test-site';
+
+afterEach(closeApps);
+
+describe('the product suggestions', () => {
+	it('are a card for each, with what the provider says of it, and a guarantee of 14 days [REC-009, REC-024, REC-025, REC-028, EVT-029]', async () => {
+		const app = await openRecommendations({ hash: '#/recommendations/product-suggestions' });
+		await heading(TITLE);
+		expect(
+			inApp()
+				.getAllByRole('region')
+				.map((card) => card.dataset.product)
+				.filter(Boolean),
+		).toEqual(['jetpack_backup_t1_yearly', 'jetpack_security_t1_yearly']);
+		const card = region('VaultPress Backup');
+		expect(card.getByText(/Keeps a copy of every change/)).toBeVisible();
+		expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+			'A copy on every change',
+			'10 GB of storage',
+			'One-click restores',
+		]);
+		expect(card.getByText('per month, billed yearly')).toBeVisible();
+		expect(inApp().getByText('14-day money-back guarantee')).toBeVisible();
+		await follow(app.user, card.getByRole('link', { name: 'Get VaultPress Backup' }));
+		const [first, second, click] = await events(app, 'product_suggestion');
+		expect([first?.[0], second?.[0], click?.[0]]).toEqual([
+			'product_suggestion_display',
+			'product_suggestion_display',
+			'product_suggestion_click',
+		]);
+		expect(click?.[1]).toEqual({
+			product_slug: 'jetpack_backup_t1_yearly',
+			discount: (first?.[1] as { discount: number }).discount,
+		});
+	});
+
+	it('lead to the checkout and back to this site, with the coupon of the discount [PROD-044]', async () => {
+		await openRecommendations({
+			hash: '#/recommendations/product-suggestions',
+			before: (site) => {
+				answerTo(site, 'site/discount', discount());
+				answerTo(site, 'intro-offers', intro());
+				answerTo(site, 'recommendations/product-suggestions', [suggestion('jetpack_scan')]);
+			},
+		});
+		await heading(TITLE);
+		const query =
+			'coupon=SAVE20&redirect_to=http://127.0.0.1:4400/wp-admin/admin.php?jp-react-redirect=product-purchased';
+		await waitFor(() => expect(decodeURIComponent(href('Get jetpack_scan'))).toContain(query));
+		expect(href('Get jetpack_scan')).toContain('source=jetpack-recommendations-product-checkout');
+		expect(href('Get jetpack_scan')).toContain('path=jetpack_scan');
+		expect(screen.getByRole('region', { name: 'jetpack_scan' })).toHaveTextContent('$10');
+	});
+
+	it.each<[string, object, object[], RegExp, string]>([
+		['a valid discount', {}, [], /\$8\/?.*\$10/, 'SAVE20'],
+		['a used discount: the intro price', { is_used: true }, [offer('jetpack_scan', {})], /\$5.*\$10/, ''],
+		[
+			'an expired discount: the intro price',
+			{ expiry_date: '2020-01-01T00:00:00Z' },
+			[offer('jetpack_scan', {})],
+			/\$5.*\$10/,
+			'',
+		],
+		['both', {}, [offer('jetpack_scan', {})], /\$4.*\$10/, 'SAVE20'],
+		[
+			'an offer for a month, which takes no coupon',
+			{},
+			[offer('jetpack_scan', { interval_unit: 'month' })],
+			/\$5.*\$10/,
+			'',
+		],
+		['neither', { code: '' }, [], /\$10/, ''],
+	])('with %s cost that [PROD-038, PROD-040, PROD-041]', async (_, more, offers, price, coupon) => {
+		await openRecommendations({
+			hash: '#/recommendations/product-suggestions',
+			before: (site) => {
+				answerTo(site, 'site/discount', discount(more));
+				answerTo(site, 'intro-offers', intro(...offers));
+				answerTo(site, 'recommendations/product-suggestions', [suggestion('jetpack_scan')]);
+			},
+		});
+		await heading(TITLE);
+		const card = screen.getByRole('region', { name: 'jetpack_scan' });
+		await waitFor(() => expect(card).toHaveTextContent(price));
+		expect(card.textContent?.match(/\$/g)).toHaveLength(/\.\*/.test(price.source) ? 2 : 1);
+		expect(decodeURIComponent(href('Get jetpack_scan'))).toContain(`coupon=${coupon}&`);
+	});
+
+	it('count down how long the discount lasts, then take it off the prices [REC-026, PROD-039, PROD-042]', async () => {
+		const end = Date.now() + 3000;
+		await openRecommendations({
+			hash: '#/recommendations/product-suggestions',
+			before: (site) => {
+				answerTo(site, 'site/discount', discount({ expiry_date: new Date(end).toISOString() }));
+				answerTo(site, 'intro-offers', intro());
+				answerTo(site, 'recommendations/product-suggestions', [suggestion('jetpack_scan')]);
+			},
+		});
+		await heading(TITLE);
+		expect(await screen.findByRole('timer')).toHaveTextContent(/^Discount offer ends in [123]s$/);
+		const card = screen.getByRole('region', { name: 'jetpack_scan' });
+		expect(card).toHaveTextContent('$8');
+		expect(await screen.findByText('Discount offer has ended')).toBeVisible();
+		await waitFor(() => expect(card).not.toHaveTextContent('$8'));
+		expect(decodeURIComponent(href('Get jetpack_scan'))).toContain('coupon=&');
+	});
+
+	it('say that a discount has ended, and nothing of one that was used [REC-026, PROD-039]', async () => {
+		const { reopen, site } = await openRecommendations({
+			hash: '#/recommendations/product-suggestions',
+			before: (running) =>
+				answerTo(running, 'site/discount', discount({ expiry_date: '2020-01-01T00:00:00Z' })),
+		});
+		await heading(TITLE);
+		expect(await screen.findByText('Discount offer has ended')).toBeVisible();
+		site.recover();
+		answerTo(site, 'site/discount', discount({ is_used: true }));
+		await reopen();
+		await heading(TITLE);
+		await waitFor(() => expect(site.callsTo('GET', 'site/discount')).toHaveLength(2));
+		await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+		expect(screen.queryByText(/Discount offer/)).not.toBeInTheDocument();
+	});
+
+	it('leave the stored step alone, and go on after it [REC-104]', async () => {
+		const { site, user } = await openRecommendations({
+			...facts({ viewedRecommendations: ['site-type-question'] }, { recommendationsStep: 'monitor' }),
+			hash: '#/recommendations/product-suggestions',
+		});
+		await heading(TITLE);
+		expect(storedSteps(site)).toEqual([]);
+		await user.click(link('Decide later'));
+		await heading('Give readers a reason to stay');
+		expect(storedSteps(site)).toEqual(['related-posts']);
+	});
+
+	it.each<[string, string[], (site: TestSite) => void]>([
+		['nothing is suggested', ['no-suggestions'], () => {}],
+		['the site has a plan', ['plan-premium'], () => {}],
+		['the call fails', ['connected'], (site) => site.fail('GET', 'recommendations/product-suggestions', 500)],
+		[
+			'the answer is null',
+			['connected'],
+			(site) => answerTo(site, 'recommendations/product-suggestions', null),
+		],
+		[
+			'the answer is a text',
+			['connected'],
+			(site) => answerTo(site, 'recommendations/product-suggestions', '[]'),
+		],
+	])('give way to the next step when %s [REC-027]', async (_, scenario, before) => {
+		await openRecommendations({
+			scenario,
+			hash: '#/recommendations/product-suggestions',
+			before: async (site) => {
+				await site.setFacts({ recommendationsStep: 'site-type-question' });
+				await site.setSwitches({ monitor: false });
+				before(site);
+			},
+		});
+		await heading('Know at once when your site is down');
+		expect(window.location.hash).toBe('#/recommendations/monitor');
+	});
+
+	it('are no more than can be looked through, each once [REC-024]', async () => {
+		await openRecommendations({
+			hash: '#/recommendations/product-suggestions',
+			before: (site) =>
+				answerTo(site, 'recommendations/product-suggestions', [
+					null,
+					{ title: 'Without a name' },
+					...Array.from({ length: 400 }, (_, index) => suggestion(`product_${Math.floor(index / 2)}`)),
+				]),
+		});
+		await heading(TITLE);
+		expect(
+			inApp()
+				.getAllByRole('region')
+				.filter((card) => card.dataset.product),
+		).toHaveLength(12);
+	});
+});

@@ -1,0 +1,169 @@
+import { act, screen } from '@testing-library/react';
+import { follow } from '../support/follow';
+import { closeApps } from '../support/open-app';
+import { heading, openRecommendations } from '../support/recommendations';
+import { app as inApp, hasRegion, region } from '../support/screens';
+import type { TestSite } from '../support/test-site';
+
+afterEach(closeApps);
+
+const SUMMARY = "Nice work! Let's recap what we enabled for Example Site.";
+const APP = 'Jetpack mobile app';
+const open = (options: Parameters<typeof openRecommendations>[0] = {}) =>
+	openRecommendations({ hash: '#/recommendations/summary', ...options });
+const clicks = async (events: () => Promise<Array<[string, Record<string, unknown>]>>) =>
+	(await events())
+		.filter(([name]) => name.startsWith('jetpack_recommendations_summary'))
+		.map(([name, { feature, type, slug, store, product_slug }]) => [
+			name.replace('jetpack_recommendations_summary_', ''),
+			...[feature, type, slug, store, product_slug].filter(Boolean),
+		]);
+
+const rewind =
+	(body: unknown, status = 200) =>
+	(site: TestSite) =>
+		site.intercept((request) =>
+			/\/v4\/rewind\b/.test(request.url)
+				? Response.json({ code: 'success', data: JSON.stringify(body) }, { status })
+				: null,
+		);
+
+describe('beside the summary', () => {
+	it('a site without an upgrade is offered one, with its price [REC-041, REC-042, REC-044, REC-116, EVT-028]', async () => {
+		const { user, events } = await open();
+		await heading(SUMMARY);
+		const card = await screen.findByRole('region', { name: 'Security' });
+		expect(card).toHaveTextContent('$');
+		expect(card).toHaveTextContent('Worth having');
+		expect(inApp().getByText('14-day money-back guarantee')).toBeVisible();
+		expect(region(APP).getByRole('link', { name: /^Get the app/ })).toHaveAttribute(
+			'href',
+			expect.stringContaining('source=jetpack-plugin-recommendations-mobile-app-component'),
+		);
+		await follow(user, region('Security').getByRole('link', { name: 'Get Security' }));
+		await follow(user, region(APP).getByRole('link', { name: /^Get the app/ }));
+		const recorded = await clicks(events);
+		expect(recorded.slice().sort()).toEqual(
+			[
+				['sidebar_display', 'upsell', 'jetpack_security_t1_yearly'],
+				['sidebar_display', 'mobile_app', 'upsell'],
+				['sidebar_click', 'upsell', 'jetpack_security_t1_yearly'],
+				['sidebar_click', 'mobile_app_jpcom'],
+			].sort(),
+		);
+	});
+
+	it.each<[string, (site: TestSite) => void]>([
+		['hides the upsell', (site) => site.fail('GET', 'recommendations/upsell', 200, { hide_upsell: true })],
+		['fails', (site) => site.fail('GET', 'recommendations/upsell', 500)],
+		['says nothing', (site) => site.fail('GET', 'recommendations/upsell', 200, [])],
+	])('nothing is sold when the host %s [REC-041, REC-050, REC-051, EVT-028]', async (_, before) => {
+		const { user, events } = await open({ before });
+		await heading(SUMMARY);
+		expect(await screen.findByRole('region', { name: 'More safety for your site' })).toBeVisible();
+		expect(hasRegion('Security')).toBe(false);
+		expect(hasRegion(APP)).toBe(true);
+		expect(inApp().queryByText(/\$/)).not.toBeInTheDocument();
+		await follow(user, region('More safety for your site').getByRole('link'));
+		expect(await clicks(events)).toEqual(
+			expect.arrayContaining([
+				['sidebar_display', 'upsell_no_price'],
+				['sidebar_click', 'upsell_no_price'],
+			]),
+		);
+	});
+
+	it('the place of the offer is kept while it loads [REC-043]', async () => {
+		let release = () => {};
+		const held = new Promise<void>((resolve) => (release = resolve));
+		await open({
+			before: (site) =>
+				site.intercept((request) =>
+					request.url.includes('/recommendations/upsell') ? held.then(() => site.host.fetch(request)) : null,
+				),
+		});
+		await heading(SUMMARY);
+		expect(inApp().getByText('Loading…')).toBeInTheDocument();
+		await act(async () => release());
+		expect(await screen.findByRole('region', { name: 'Security' })).toBeVisible();
+	});
+
+	it.each<[string, string[], (site: TestSite) => void, string | null, RegExp, string[]]>([
+		[
+			'waits for credentials, without scan',
+			['product-backup-t1'],
+			rewind({ state: 'awaiting_credentials', credentials: [] }),
+			'One-click restores',
+			/bring your site back from your phone/,
+			['one-click-restores', 'one_click_restores'],
+		],
+		[
+			'backs up',
+			['plan-security'],
+			rewind({ state: 'active', credentials: [{ type: 'auto' }] }),
+			'Manage your security',
+			/each backup and each threat/,
+			['security', 'security'],
+		],
+		[
+			'is being prepared for backups',
+			['plan-security'],
+			rewind({ state: 'provisioning', credentials: [] }),
+			'Manage your security',
+			/each backup and each threat/,
+			['security', 'security'],
+		],
+		[
+			'waits for credentials, with scan',
+			['plan-security'],
+			rewind({ state: 'awaiting_credentials', credentials: [] }),
+			null,
+			/well looked after/,
+			[],
+		],
+		[
+			'has bought something else',
+			['product-videopress'],
+			rewind({ state: 'unavailable' }),
+			null,
+			/well looked after/,
+			[],
+		],
+		['does not say how backups stand', ['product-videopress'], rewind({}, 500), null, /Write, answer/, []],
+	])(
+		'a site that %s has what fits, and the app [REC-041, REC-045, REC-046, REC-047, REC-114, EVT-028]',
+		async (_, scenario, before, card, text, [display, click]) => {
+			const { user, events } = await open({
+				scenario,
+				before: async (site) => {
+					before(site);
+					await site.setFacts({ recommendationsData: { viewedRecommendations: ['site-type-question'] } });
+				},
+			});
+			await heading(SUMMARY);
+			expect(region(APP).getByText(text)).toBeVisible();
+			const others = ['One-click restores', 'Manage your security', 'Security', 'More safety for your site'];
+			expect(others.filter(hasRegion)).toEqual(card ? [card] : []);
+			if (card) {
+				await follow(user, region(card).getByRole('link'));
+				expect(await clicks(events)).toEqual(
+					expect.arrayContaining([
+						['sidebar_display', display],
+						['sidebar_click', click],
+					]),
+				);
+			}
+		},
+	);
+
+	it('the app is had in the store of the device [EVT-028]', async () => {
+		const agent = jest
+			.spyOn(navigator, 'userAgent', 'get')
+			.mockReturnValue('Mozilla/5.0 (Linux; Android 14)');
+		const { user, events } = await open();
+		await heading(SUMMARY);
+		await follow(user, region(APP).getByRole('link', { name: /^Get it on Google Play/ }));
+		expect(await clicks(events)).toContainEqual(['sidebar_click', 'mobile_app_badge', 'android']);
+		agent.mockRestore();
+	});
+});

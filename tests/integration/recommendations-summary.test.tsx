@@ -1,0 +1,176 @@
+import { act, waitFor } from '@testing-library/react';
+import { follow } from '../support/follow';
+import { closeApps } from '../support/open-app';
+import { facts, heading, openRecommendations, stored } from '../support/recommendations';
+import { app as inApp, hasRegion, region } from '../support/screens';
+
+afterEach(closeApps);
+
+const SUMMARY = "Nice work! Let's recap what we enabled for Example Site.";
+const [ENABLED, SKIPPED, RESOURCES] = ['Recommendations enabled', 'Recommendations skipped', 'Resources'];
+const rows = (name: string) =>
+	region(name)
+		.getAllByRole('listitem')
+		.map((row) => row.firstElementChild?.textContent);
+const open = (options: Parameters<typeof openRecommendations>[0] = {}) =>
+	openRecommendations({ hash: '#/recommendations/summary', ...options });
+const answers = (recommendationsData: Record<string, unknown>, more: object = {}) =>
+	facts(recommendationsData, more);
+const clicks = async (events: () => Promise<Array<[string, Record<string, unknown>]>>) =>
+	(await events())
+		.filter(([name]) => name.startsWith('jetpack_recommendations_summary'))
+		.map(([name, { feature, type, slug, store, product_slug }]) => [
+			name.replace('jetpack_recommendations_summary_', ''),
+			...[feature, type, slug, store, product_slug].filter(Boolean),
+		]);
+
+describe('the summary', () => {
+	it('recaps what is on, what was skipped and what there is to read [REC-009, REC-036, REC-038, REC-039, REC-040, REC-115]', async () => {
+		await open(
+			answers(
+				{
+					'site-type-agency': true,
+					'site-type-store': true,
+					skippedRecommendations: ['related-posts', 'woocommerce', 'monitor', 'unheard-of'],
+				},
+				{ conditionalRecommendations: ['anti-spam', 'boost'] },
+			),
+		);
+		await heading(SUMMARY);
+		expect(rows(SKIPPED)).toEqual(['WooCommerce', 'Downtime monitoring', 'Related posts']);
+		expect(rows(RESOURCES)).toEqual(['Licensing for agencies', 'About comment spam']);
+		expect(region(ENABLED).getByText('No recommendations were enabled.')).toBeVisible();
+	});
+
+	it('lists what is active as enabled, though it was skipped before [REC-038, REC-048, REC-115]', async () => {
+		await open({
+			before: async (site) => {
+				await site.setFacts({
+					recommendationsData: { skippedRecommendations: ['monitor', 'related-posts'] },
+				});
+				await site.setSwitches({
+					monitor: true,
+					'related-posts': false,
+					photon: true,
+					'photon-cdn': true,
+					publicize: true,
+				});
+			},
+		});
+		await heading(SUMMARY);
+		expect(rows(ENABLED)).toEqual(['Downtime monitoring', 'Site accelerator', 'Social sharing']);
+		expect(rows(SKIPPED)).toEqual(['Related posts']);
+		expect(region(ENABLED).getAllByText('Active')).toHaveLength(3);
+		expect(hasRegion(RESOURCES)).toBe(false);
+	});
+
+	it('has neither section when there is nothing in either [REC-115]', async () => {
+		await open(answers({}));
+		await heading(SUMMARY);
+		expect([ENABLED, SKIPPED, RESOURCES].some((name) => hasRegion(name ?? ''))).toBe(false);
+	});
+
+	it('enables what was skipped, and says how it goes [REC-048, REC-067, EVT-028]', async () => {
+		let release = () => {};
+		const held = new Promise<void>((resolve) => (release = resolve));
+		const { site, user, events } = await open(
+			answers({ skippedRecommendations: ['boost', 'monitor'] }, { conditionalRecommendations: ['boost'] }),
+		);
+		await heading(SUMMARY);
+		site.intercept((request) =>
+			request.method === 'POST' && request.url.includes('/v4/plugins')
+				? held.then(() => site.host.fetch(request))
+				: null,
+		);
+		await user.click(region(SKIPPED).getByRole('button', { name: 'Install Jetpack Boost' }));
+		const busy = await region(ENABLED).findByRole('button', { name: 'Install Jetpack Boost' });
+		expect(busy).toHaveAttribute('aria-busy', 'true');
+		expect(region(ENABLED).getByText('Installing…')).toBeVisible();
+		expect(rows(SKIPPED)).toEqual(['Downtime monitoring']);
+		await act(async () => release());
+		expect(await region(ENABLED).findByText('Active')).toBeVisible();
+		await user.click(region(SKIPPED).getByRole('button', { name: 'Turn on downtime monitoring' }));
+		await waitFor(() => expect(rows(ENABLED)).toEqual(['Downtime monitoring', 'Jetpack Boost']));
+		expect(hasRegion(SKIPPED)).toBe(false);
+		await waitFor(() =>
+			expect(stored(site)).toMatchObject({
+				skippedRecommendations: [],
+				selectedRecommendations: ['boost', 'monitor'],
+			}),
+		);
+		await follow(user, region(ENABLED).getByRole('link', { name: 'Configure Downtime monitoring' }));
+		expect((await clicks(events)).filter(([name]) => String(name).endsWith('click'))).toEqual([
+			['enable_click', 'boost'],
+			['enable_click', 'monitor'],
+			['configure_click', 'monitor'],
+		]);
+	});
+
+	it('keeps what could not be enabled, says why, and lets it be tried again [REC-048]', async () => {
+		const { site, user } = await open(answers({ skippedRecommendations: ['monitor'] }));
+		await heading(SUMMARY);
+		site.fail('POST', 'settings', 500, { code: 'x', message: 'The disk is full.' });
+		await user.click(region(SKIPPED).getByRole('button', { name: 'Turn on downtime monitoring' }));
+		expect(await region(SKIPPED).findByText('The disk is full.')).toBeVisible();
+		site.recover();
+		await user.click(region(SKIPPED).getByRole('button', { name: 'Turn on downtime monitoring' }));
+		await waitFor(() => expect(rows(ENABLED)).toEqual(['Downtime monitoring']));
+	});
+
+	it('leads out of this site in a new tab, and to its settings in this one [REC-049]', async () => {
+		await open({
+			before: (site) => site.setSwitches({ monitor: true, publicize: true }),
+		});
+		await heading(SUMMARY);
+		const sharing = region(ENABLED).getByRole('link', { name: /^Configure Social sharing/ });
+		expect(sharing).toHaveAttribute('target', '_blank');
+		expect(sharing).toHaveAttribute('href', expect.stringContaining('source=calypso-marketing-connections'));
+		const monitor = region(ENABLED).getByRole('link', { name: 'Configure Downtime monitoring' });
+		expect(monitor).not.toHaveAttribute('target');
+		expect(monitor).toHaveAttribute('href', '#/settings?term=monitor');
+	});
+
+	it('leads back to each step, and to what there is to read [EVT-028]', async () => {
+		const { user, events } = await open(
+			answers({ skippedRecommendations: ['monitor'], 'site-type-agency': true }),
+		);
+		await heading(SUMMARY);
+		await follow(user, region(RESOURCES).getByRole('link', { name: /^See the platform/ }));
+		await user.click(region(SKIPPED).getByRole('link', { name: 'Downtime monitoring' }));
+		await heading('Know at once when your site is down');
+		expect((await clicks(events)).filter(([name]) => String(name).endsWith('click'))).toEqual([
+			['learn_more_click', 'agency'],
+			['step_name_click', 'monitor'],
+		]);
+	});
+
+	it('tells of each plan that was introduced, by rank, with where it is managed [REC-037, REC-113, EVT-028]', async () => {
+		const { user, events } = await open({
+			before: async (site) => {
+				site.fail('GET', 'site/purchases', 403);
+				await site.setFacts({
+					recommendationsData: { onboardingViewed: ['JETPACK_SCAN', 'JETPACK_ANTI_SPAM', 'JETPACK_SEARCH'] },
+				});
+			},
+		});
+		await heading(SUMMARY);
+		const titles = inApp()
+			.getAllByRole('heading', { level: 2 })
+			.map((title) => title.textContent)
+			.filter((title) => title?.startsWith('Part of'));
+		expect(titles).toEqual([
+			'Part of your Akismet Anti-Spam plan',
+			'Part of your Search plan',
+			'Part of your Scan plan',
+		]);
+		const scan = region('Part of your Scan plan').getByRole('link');
+		expect(scan).toHaveAttribute('href', 'https://cloud.jetpack.com/scan/127.0.0.1%3A4400');
+		expect(region('Part of your Search plan').getByRole('link')).toHaveAttribute(
+			'href',
+			expect.stringMatching(/admin\.php\?page=jetpack-search-configure$/),
+		);
+		expect(region('Part of your Akismet Anti-Spam plan').queryByRole('link')).not.toBeInTheDocument();
+		await follow(user, scan);
+		expect(await clicks(events)).toContainEqual(['manage_click', 'scan-activated']);
+	});
+});

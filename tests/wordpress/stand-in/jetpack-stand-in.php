@@ -1,0 +1,35 @@
+<?php
+/**
+ * Plugin Name: Stand-in for Jetpack
+ * Description: What the dashboard needs of Jetpack, for tests: its state, its menu and its REST API, with made-up content.
+ * License:     GPL-2.0-or-later
+ *
+ * The option `stand_in` says what there is: `version` (empty: no Jetpack) and `situation` (a name in stand-in.json).
+ *
+ * @package Site_Dashboard
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+require_once __DIR__ . '/jetpack-stand-in/test-pages.php';
+
+/**
+ * A member of the option that says what there is.
+ *
+ * @param string $name Its name.
+ * @return string
+ */
+function stand_in_option( $name ) {
+	$option = get_option( 'stand_in', array() );
+	return isset( $option[ $name ] ) ? (string) $option[ $name ] : '';
+}
+
+if ( '' !== stand_in_option( 'version' ) ) {
+	define( 'JETPACK__VERSION', stand_in_option( 'version' ) );
+	define( 'JETPACK__PLUGIN_DIR', __DIR__ . '/jetpack-stand-in/' );
+	define( 'JETPACK__PLUGIN_FILE', __DIR__ . '/jetpack-stand-in/jetpack.php' );
+	require_once __DIR__ . '/jetpack-stand-in/answers.php';
+	require_once __DIR__ . '/jetpack-stand-in/classes.php';
+	require_once __DIR__ . '/jetpack-stand-in/menu.php';
+	require_once __DIR__ . '/jetpack-stand-in/rest.php';
+}

@@ -1,0 +1,59 @@
+<?php
+/**
+ * Jetpack's menu and page, and its capabilities.
+ *
+ * @package Site_Dashboard
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+add_filter(
+	'map_meta_cap',
+	static function ( $caps, $cap ) {
+		$mapped = array(
+			'jetpack_admin_page'        => 'offline' === stand_in_option( 'situation' ) ? 'manage_options' : 'read',
+			'jetpack_manage_modules'    => 'manage_options',
+			'jetpack_configure_modules' => 'manage_options',
+		);
+		return isset( $mapped[ $cap ] ) ? array( $mapped[ $cap ] ) : $caps;
+	},
+	10,
+	2
+);
+
+add_action(
+	'admin_menu',
+	static function () {
+		if ( ! current_user_can( 'manage_options' ) && ! Jetpack::is_connection_ready() ) {
+			return;
+		}
+		$hook = add_menu_page( 'Jetpack', 'Jetpack', 'jetpack_admin_page', 'jetpack', 'stand_in_page', 'dashicons-cloud', 3 );
+		add_submenu_page( 'jetpack', 'Dashboard', 'Dashboard', 'jetpack_admin_page', 'jetpack#/dashboard', '__return_null' );
+		remove_submenu_page( 'jetpack', 'jetpack' );
+		add_action( "admin_print_scripts-$hook", 'stand_in_scripts' );
+		add_action( 'admin_notices', array( 'Jetpack_Connection_Banner', 'render_connect_prompt_full_screen' ) );
+	},
+	998
+);
+
+/** Prints the page that the dashboard may take the place of. */
+function stand_in_page() {
+	echo '<div id="jp-plugin-container">Page of Jetpack</div>';
+}
+
+/** What the page loads and tells, in the manner of Jetpack's. */
+function stand_in_scripts() {
+	wp_enqueue_script( 'react-plugin', plugins_url( 'none.js', JETPACK__PLUGIN_FILE ), array( 'jquery', 'wp-components', 'moment' ), '1', true );
+	wp_add_inline_script( 'react-plugin', stand_in_inline( 'Initial_State', Jetpack_Redux_State_Helper::get_initial_state() ), 'before' );
+}
+
+/**
+ * One object as an inline script.
+ *
+ * @param string $name Name of the object.
+ * @param array  $data The object.
+ * @return string
+ */
+function stand_in_inline( $name, $data ) {
+	return "var $name=JSON.parse(decodeURIComponent(\"" . rawurlencode( wp_json_encode( $data ) ) . '"));';
+}

@@ -1,0 +1,69 @@
+<?php
+/**
+ * What to do when Jetpack is missing or too old.
+ *
+ * @package Site_Dashboard
+ */
+
+namespace Site_Dashboard;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Prints the notice where plugins are looked after, for those who can do something about it.
+ */
+function print_jetpack_notice() {
+	$screen = get_current_screen();
+	if ( ! $screen || ! in_array( $screen->id, array( 'dashboard', 'plugins' ), true ) ) {
+		return;
+	}
+	if ( ! current_user_can( 'activate_plugins' ) ) {
+		return;
+	}
+	list( $text, $address, $label ) = jetpack_advice();
+	printf(
+		'<div class="notice notice-warning"><p>%s</p>%s</div>',
+		esc_html( $text ),
+		$address ? sprintf( '<p><a href="%s">%s</a></p>', esc_url( $address ), esc_html( $label ) ) : ''
+	);
+}
+
+/**
+ * The sentence, and the page where it can be done.
+ *
+ * @return array{string, string, string} Text, address and its label; both empty where the user may not go.
+ */
+function jetpack_advice() {
+	if ( '' !== jetpack_version() ) {
+		/* translators: 1: the version that is needed, 2: the version that is installed. */
+		$text = __( 'Site dashboard needs Jetpack %1$s or newer, and this site has %2$s. Update Jetpack to use it.', 'site-dashboard' );
+		return array(
+			sprintf( $text, JETPACK_MINIMUM, jetpack_version() ),
+			current_user_can( 'update_plugins' ) ? self_admin_url( 'update-core.php' ) : '',
+			__( 'Go to the updates', 'site-dashboard' ),
+		);
+	}
+	if ( is_jetpack_installed() ) {
+		return array(
+			__( 'Site dashboard needs Jetpack, which is installed but not active. Activate it to use the dashboard.', 'site-dashboard' ),
+			admin_url( 'plugins.php?s=jetpack' ),
+			__( 'Go to the plugins', 'site-dashboard' ),
+		);
+	}
+	/* translators: %s: the version that is needed. */
+	$text = __( 'Site dashboard needs Jetpack %s or newer. Install and activate it to use the dashboard.', 'site-dashboard' );
+	return array(
+		sprintf( $text, JETPACK_MINIMUM ),
+		current_user_can( 'install_plugins' ) ? self_admin_url( 'plugin-install.php?s=jetpack&tab=search&type=term' ) : '',
+		__( 'Find Jetpack', 'site-dashboard' ),
+	);
+}
+
+/**
+ * Whether Jetpack lies in the plugins folder.
+ *
+ * @return bool
+ */
+function is_jetpack_installed() {
+	return file_exists( WP_PLUGIN_DIR . '/jetpack/jetpack.php' );
+}

@@ -1,0 +1,123 @@
+<?php
+/**
+ * The page of the dashboard: its place in the menu, and what stands in it before the script starts.
+ *
+ * @package Site_Dashboard
+ */
+
+namespace Site_Dashboard;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Slug of our own page below Jetpack's menu. */
+const OWN_PAGE = 'site-dashboard';
+
+/**
+ * The page that shows the dashboard, below the admin address. The dashboard builds its links to itself on it.
+ *
+ * @return string
+ */
+function page_path() {
+	return 'admin.php?page=' . ( replaces_jetpack() ? JETPACK_PAGE : OWN_PAGE );
+}
+
+/**
+ * Puts the dashboard into the menu, or in the place of Jetpack's page. Where Jetpack has no menu for this user, there is
+ * no page either: WordPress refuses its address.
+ */
+function add_page() {
+	global $admin_page_hooks;
+	if ( ! isset( $admin_page_hooks[ JETPACK_PAGE ] ) || ! may_open_page() ) {
+		return;
+	}
+	if ( replaces_jetpack() ) {
+		$hook = get_plugin_page_hookname( JETPACK_PAGE, '' );
+		add_action( 'load-' . $hook, __NAMESPACE__ . '\take_over_page', PHP_INT_MAX );
+		leave_own_page();
+		return;
+	}
+	$hook = add_submenu_page(
+		JETPACK_PAGE,
+		__( 'Site dashboard', 'site-dashboard' ),
+		__( 'Site dashboard', 'site-dashboard' ),
+		'jetpack_admin_page',
+		OWN_PAGE,
+		__NAMESPACE__ . '\print_page'
+	);
+	if ( $hook ) {
+		add_action( 'load-' . $hook, __NAMESPACE__ . '\prepare_page' );
+	}
+}
+
+/**
+ * Takes out what Jetpack shows on its page, and puts the dashboard there. What Jetpack does when the page is asked for,
+ * such as the steps of connecting, is left to it.
+ */
+function take_over_page() {
+	$hook = get_plugin_page_hookname( JETPACK_PAGE, '' );
+	remove_all_actions( $hook );
+	remove_all_actions( 'admin_print_styles-' . $hook );
+	remove_all_actions( 'admin_print_scripts-' . $hook );
+	remove_action( 'admin_notices', array( 'Jetpack_Connection_Banner', 'render_connect_prompt_full_screen' ) );
+	remove_action( 'admin_enqueue_scripts', array( 'Jetpack_Connection_Banner', 'enqueue_banner_scripts' ) );
+	remove_action( 'admin_enqueue_scripts', array( 'Jetpack_Connection_Banner', 'enqueue_connect_button_scripts' ) );
+	add_action( $hook, __NAMESPACE__ . '\print_page' );
+	prepare_page();
+}
+
+/**
+ * An old bookmark of our own page leads to the page that took its place.
+ */
+function leave_own_page() {
+	global $pagenow;
+	// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Nothing is changed.
+	if ( 'admin.php' === $pagenow && isset( $_GET['page'] ) && OWN_PAGE === $_GET['page'] ) {
+		wp_safe_redirect( admin_url( page_path() ) );
+		exit;
+	}
+}
+
+/**
+ * Runs before the page is printed, and on no other page.
+ */
+function prepare_page() {
+	add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\enqueue_assets' );
+	add_filter( 'admin_body_class', __NAMESPACE__ . '\add_body_class' );
+	add_action( 'admin_notices', __NAMESPACE__ . '\print_saved_notice' );
+}
+
+/**
+ * Marks the page for its styles.
+ *
+ * @param string $classes Classes of the body.
+ * @return string
+ */
+function add_body_class( $classes ) {
+	return $classes . ' site-dashboard-page ';
+}
+
+/**
+ * Prints the container that the dashboard takes over, and its data.
+ */
+function print_page() {
+	if ( null === read_manifest() ) {
+		printf(
+			'<div class="wrap"><h1>%s</h1><p>%s</p></div>',
+			esc_html__( 'Site dashboard', 'site-dashboard' ),
+			esc_html__( 'Files of this plugin are missing. Install it again.', 'site-dashboard' )
+		);
+		return;
+	}
+	?>
+	<div>
+		<div id="jp-plugin-container" data-page="<?php echo esc_attr( page_path() ); ?>">
+			<p class="site-dashboard-placeholder" role="status"><?php esc_html_e( 'Loading…', 'site-dashboard' ); ?></p>
+			<noscript>
+				<p class="site-dashboard-placeholder"><?php esc_html_e( 'The dashboard needs JavaScript.', 'site-dashboard' ); ?></p>
+			</noscript>
+		</div>
+	</div>
+	<?php
+	print_all_data();
+	print_replacement_form();
+}

@@ -1,0 +1,46 @@
+<?php
+/**
+ * Plugin Name:       Site dashboard
+ * Description:       The settings, statistics and plans of Jetpack on one page that is quick, works by keyboard and fits a phone.
+ * Version:           0.1.0
+ * Requires at least: 6.0
+ * Requires PHP:      7.4
+ * License:           GPL-2.0-or-later
+ * License URI:       https://www.gnu.org/licenses/gpl-2.0.html
+ * Text Domain:       site-dashboard
+ * Domain Path:       /languages
+ *
+ * @package Site_Dashboard
+ */
+
+namespace Site_Dashboard;
+
+defined( 'ABSPATH' ) || exit;
+
+const PLUGIN_FILE = __FILE__;
+
+require_once __DIR__ . '/includes/jetpack.php';
+require_once __DIR__ . '/includes/assets.php';
+require_once __DIR__ . '/includes/data.php';
+require_once __DIR__ . '/includes/page.php';
+require_once __DIR__ . '/includes/replacement.php';
+require_once __DIR__ . '/includes/notice.php';
+
+/**
+ * Everything happens in the admin; a visitor of the site pays for none of it.
+ */
+function start() {
+	if ( ! is_admin() ) {
+		return;
+	}
+	load_plugin_textdomain( 'site-dashboard', false, dirname( plugin_basename( PLUGIN_FILE ) ) . '/languages' );
+	if ( ! is_jetpack_usable() ) {
+		add_action( 'admin_notices', __NAMESPACE__ . '\print_jetpack_notice' );
+		return;
+	}
+	// After Jetpack, which makes its menu late as well.
+	add_action( 'admin_menu', __NAMESPACE__ . '\add_page', 1100 );
+	add_action( 'admin_post_' . SAVE_ACTION, __NAMESPACE__ . '\save_replacement' );
+	add_filter( 'removable_query_args', __NAMESPACE__ . '\forget_saved_argument' );
+}
+add_action( 'init', __NAMESPACE__ . '\start' );
