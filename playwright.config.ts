@@ -10,9 +10,16 @@ const CHROMIUM_FLAGS = [
 	'--disable-sync',
 ];
 
-/** Browser tests: each test file starts its own host on a free loopback port (tests/support/e2e.ts). */
+/**
+ * Browser tests. Against the embedded host, each test file starts its own on a free loopback port (tests/support/e2e.ts);
+ * against WordPress, each worker installs one (tests/wordpress/support).
+ */
 export default defineConfig({
-	testDir: 'tests/e2e',
+	projects: [
+		{ name: 'embedded', testDir: 'tests/e2e' },
+		{ name: 'wordpress-setup', testDir: 'tests/wordpress', testMatch: 'set-up.ts' },
+		{ name: 'wordpress', testDir: 'tests/wordpress', dependencies: ['wordpress-setup'] },
+	],
 	outputDir: 'artifacts/e2e',
 	fullyParallel: false,
 	workers: 2,

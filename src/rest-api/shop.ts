@@ -1,5 +1,5 @@
 import type { Client } from './client';
-import { introOffers, planOffers, productMap, purchases, siteDiscount, siteProducts } from './contract/shop';
+import { introOffers, planOffers, purchases, siteDiscount, siteProducts } from './contract/shop';
 
 /** What was bought for the site (API-043). */
 export const getPurchases = (client: Client, signal?: AbortSignal) =>
@@ -7,10 +7,6 @@ export const getPurchases = (client: Client, signal?: AbortSignal) =>
 
 /** The plans that are sold (API-044). */
 export const getPlans = (client: Client, signal?: AbortSignal) => client.get('plans', planOffers, { signal });
-
-/** Every product that is sold, by slug (API-045). */
-export const getProducts = (client: Client, signal?: AbortSignal) =>
-	client.get('products', productMap, { signal });
 
 /** The products that this site can buy, by slug (API-043). */
 export const getSiteProducts = (client: Client, signal?: AbortSignal) =>

@@ -13,7 +13,7 @@ const lines = async () => {
 	if (more) {
 		fireEvent.click(more);
 	}
-	await waitFor(() => expect(list().queryByRole('button', { name: /more$/ })).toBeNull());
+	await waitFor(() => expect(list().queryByRole('button', { name: /more$/ })).not.toBeInTheDocument());
 	return list()
 		.getAllByRole('listitem')
 		.map((line) => line.textContent ?? '');
@@ -56,7 +56,7 @@ describe('what needs attention', () => {
 		const { site } = await openApp({ before: (running) => running.fail('GET', 'scan', 500) });
 		await waitFor(() => expect(site.callsTo('GET', 'plugins')).toHaveLength(1));
 		await screen.findByText(/Never lose/);
-		expect(screen.queryByText('Nothing needs your attention.')).toBeNull();
+		expect(screen.queryByText('Nothing needs your attention.')).not.toBeInTheDocument();
 	});
 
 	it.each<[string, Parameters<typeof openApp>[0], RegExp, string, RegExp]>([
@@ -110,7 +110,7 @@ describe('what needs attention', () => {
 			'href',
 			expect.stringMatching(href),
 		);
-		expect(screen.queryByText('Nothing needs your attention.')).toBeNull();
+		expect(screen.queryByText('Nothing needs your attention.')).not.toBeInTheDocument();
 	});
 
 	it('restores a broken connection', async () => {
@@ -165,6 +165,6 @@ describe('what needs attention', () => {
 		await openApp({ scenario: ['threats'], as });
 		await arrived();
 		expect(hasRegion(TITLE)).toBe(false);
-		expect(screen.queryByText('Nothing needs your attention.')).toBeNull();
+		expect(screen.queryByText('Nothing needs your attention.')).not.toBeInTheDocument();
 	});
 });

@@ -115,8 +115,8 @@ describe('payloads that no host should send', () => {
 				await act(() => new Promise((resolve) => setTimeout(resolve, 80)));
 				expect(screen.getByRole('region', { name: card })).toBeInTheDocument();
 				expect(cards().length).toBeGreaterThanOrEqual(all - 1);
-				expect(screen.queryByText('This card could not be shown.')).toBeNull();
-				expect(screen.queryByText(/NaN|undefined|\[object/)).toBeNull();
+				expect(screen.queryByText('This card could not be shown.')).not.toBeInTheDocument();
+				expect(screen.queryByText(/NaN|undefined|\[object/)).not.toBeInTheDocument();
 				expect(document.querySelector('.jpd-root b')).toBeNull();
 				closeApps();
 			}),

@@ -129,7 +129,7 @@ describe('the order of the security cards', () => {
 		await openApp({ scenario, before });
 		await arrived();
 		expect(securityCards()).toEqual([...grid, 'Backups']);
-		expect(screen.queryByRole('group', { name: 'Jetpack Security' })).toBeNull();
+		expect(screen.queryByRole('group', { name: 'Jetpack Security' })).not.toBeInTheDocument();
 	});
 
 	it('puts working backups first, then activity, where nothing is pinned [DASH-017, DASH-118]', async () => {

@@ -1,5 +1,4 @@
 import { rendered } from '../support/renders';
-// eslint-disable-next-line import/order -- the hook has to be there before React's renderer is
 import { screen } from '@testing-library/react';
 import { closeApps, openApp } from '../support/open-app';
 import { arrived, region } from '../support/screens';

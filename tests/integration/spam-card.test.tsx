@@ -41,7 +41,7 @@ describe('the spam card', () => {
 		const { site } = await openApp({ scenario: ['offline-constant'] });
 		await arrived();
 		expect(spam().getByText('Unavailable in Offline Mode.')).toBeInTheDocument();
-		expect(spam().queryByRole('link')).toBeNull();
+		expect(spam().queryByRole('link')).not.toBeInTheDocument();
 		expect(site.callsTo('GET', 'module/akismet')).toEqual([]);
 	});
 
@@ -73,7 +73,7 @@ describe('the spam card', () => {
 		await openApp({ scenario: [scenario], before: (site) => features(site, 'antispam') });
 		expect(await spam().findByText(/^Your plan includes Akismet/)).toBeInTheDocument();
 		expect(spam().getByRole(role, { name: label })).toBeInTheDocument();
-		expect(spam().queryByRole('link', { name: 'Upgrade' })).toBeNull();
+		expect(spam().queryByRole('link', { name: 'Upgrade' })).not.toBeInTheDocument();
 	});
 
 	it('asks to connect an account first without an owner [DASH-079, DASH-127]', async () => {
@@ -82,7 +82,7 @@ describe('the spam card', () => {
 			'href',
 			expect.stringMatching(/#\/connect-user/),
 		);
-		expect(spam().queryByRole('link', { name: 'Upgrade' })).toBeNull();
+		expect(spam().queryByRole('link', { name: 'Upgrade' })).not.toBeInTheDocument();
 	});
 
 	it('activates, says so, and goes on to where the key is entered [DASH-081, DASH-083]', async () => {
@@ -111,7 +111,7 @@ describe('the spam card', () => {
 		site.fail('POST', 'plugins', 500, { code: 'x', message: 'No.' });
 		await user.click(await spam().findByRole('button', { name: 'Activate with your own key' }));
 		expect(await screen.findByText('Could not activate Akismet.')).toBeInTheDocument();
-		expect(screen.queryByText('Activating Akismet…')).toBeNull();
+		expect(screen.queryByText('Activating Akismet…')).not.toBeInTheDocument();
 		expect(left).toEqual([]);
 	});
 
@@ -196,7 +196,7 @@ describe('paid cards', () => {
 		closeApps();
 		await openApp({ scenario: ['offline-constant'] });
 		await arrived();
-		expect(screen.queryByRole('link', { name: /^Paid/ })).toBeNull();
+		expect(screen.queryByRole('link', { name: /^Paid/ })).not.toBeInTheDocument();
 		expect(app.site.callsTo('POST')).toEqual([]);
 	});
 });

@@ -18,7 +18,7 @@ const setting = (name: string, value: unknown) => (site: TestSite) =>
 	site.editPage((state) => void ((state.settings as Record<string, unknown>)[name] = value));
 
 const open = async (options: OpenOptions = {}) => {
-	const app = await openApp({ hash: '#/traffic', scenario: ['stats-on'], ...options });
+	const app = await openApp({ hash: '#/traffic', scenario: ['stats-on', 'google-verified'], ...options });
 	await arrived();
 	return app;
 };
@@ -116,7 +116,7 @@ describe('settings of the statistics', () => {
 		['woa', false],
 		['stats-on', true],
 	])('on %s have the new experience: %p [TRAF-048]', async (scenario, isThere) => {
-		await open({ scenario: ['stats-on', scenario] });
+		await open({ scenario: ['stats-on', 'google-verified', scenario] });
 		expect(card().queryByRole('switch', { name: NEW }) !== null).toBe(isThere);
 		expect(toggle('Show a chart of 48 hours in the admin bar')).toBeVisible();
 	});

@@ -9,7 +9,7 @@ import type { TestSite } from '../support/test-site';
 afterEach(closeApps);
 
 const open = async (options: OpenOptions = {}) => {
-	const app = await openApp({ hash: '#/traffic', ...options });
+	const app = await openApp({ hash: '#/traffic', scenario: ['google-verified'], ...options });
 	await arrived();
 	return app;
 };
@@ -45,7 +45,7 @@ const titles = () =>
 
 describe('the traffic tab', () => {
 	it('has its title and its eight cards in order [TRAF-002, TRAF-004]', async () => {
-		await open({ scenario: ['everything-on'] });
+		await open({ scenario: ['everything-on', 'google-verified'] });
 		expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
 			"Maximize your site's visibility in search engines and view traffic patterns in real time.",
 		);
@@ -93,7 +93,7 @@ describe('the traffic tab', () => {
 
 	it('is disabled where the server decides, and says so', async () => {
 		await open({
-			scenario: ['everything-on'],
+			scenario: ['everything-on', 'google-verified'],
 			before: (site) =>
 				site.editPage((state) => {
 					const modules = state.getModules as Record<string, { override: unknown }>;

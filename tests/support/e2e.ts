@@ -70,7 +70,7 @@ export class HostProcess {
 	}
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
 	return new Promise((resolve, reject) => {
 		const server = createServer();
 		server.on('error', reject);

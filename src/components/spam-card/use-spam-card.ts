@@ -1,5 +1,5 @@
 import { shallowEqual } from 'react-redux';
-import type { AkismetProblem } from '../../rest-api/contract/akismet';
+import type { AkismetProblem } from '../../state/akismet/types';
 import { loadAkismet, selectAkismet, selectAkismetKey } from '../../state/akismet/slice';
 import { selectIsOffline } from '../../state/connection/selectors';
 import { failureText } from '../../state/failure-text';

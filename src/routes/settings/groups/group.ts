@@ -147,8 +147,6 @@ export interface ViewItem extends ItemBase {
 	/** The name of the option that it saves by itself, if there is one. */
 	id: string;
 	View: ComponentType<{ group: SettingsGroup }>;
-	/** The module under whose switch it stands. */
-	module?: string;
 	/** Options that it edits as drafts, for the card's Save. */
 	options?: readonly string[];
 	/** Labels of its controls, for the search. */

@@ -36,7 +36,7 @@ export const VERIFICATION: SettingsGroup = {
 			kind: 'view',
 			id: 'google',
 			View: GoogleVerification,
-			module: 'verification-tools',
+			isNested: true,
 			options: ['google'],
 			label: () => __('Google', 'site-dashboard'),
 		},

@@ -8,7 +8,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Everything that is said to the current user: `state`, `connection` and `answers`.
+ * Everything that is said to the current user: `state` and `answers`.
  *
  * @return array
  */
@@ -43,4 +43,15 @@ function stand_in_changed_modules( $modules ) {
 		$modules[ $slug ]['activated'] = (bool) $is_active;
 	}
 	return $modules;
+}
+
+/**
+ * Body of an answer.
+ *
+ * @param string $path Path of the call.
+ * @return array Empty when the user is refused.
+ */
+function stand_in_body( $path ) {
+	$answer = stand_in_said()['answers'][ $path ];
+	return 200 === $answer['status'] ? $answer['body'] : array();
 }

@@ -80,7 +80,7 @@ namespace Automattic\Jetpack\Connection {
 		 * @return array
 		 */
 		public static function connection_status() {
-			return \stand_in_said()['connection']['connectionStatus'];
+			return \stand_in_body( 'connection' );
 		}
 
 		/**
@@ -89,7 +89,7 @@ namespace Automattic\Jetpack\Connection {
 		 * @return array
 		 */
 		public static function get_user_connection_data() {
-			return \stand_in_said()['connection']['userConnectionData'];
+			return \stand_in_body( 'connection/data' );
 		}
 
 		/**
@@ -98,7 +98,7 @@ namespace Automattic\Jetpack\Connection {
 		 * @return array
 		 */
 		public static function get_connection_plugins() {
-			return \stand_in_said()['connection']['connectedPlugins'];
+			return \stand_in_body( 'connection/plugins' );
 		}
 	}
 }

@@ -1,0 +1,1 @@
+export type { AkismetProblem } from '../../rest-api/contract/akismet';

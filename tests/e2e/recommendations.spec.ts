@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/e2e';
+
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const app = (page: Page) => page.locator('#jp-plugin-container');
+const onward = (page: Page) => app(page).getByRole('link', { name: /^(Next|Not now|Let’s begin)$/ });
+const here = (page: Page) => new URL(page.url()).hash.replace('#/recommendations/', '');
+
+/** Goes on with the link of each step until the summary, and notes the steps. */
+async function walk(page: Page): Promise<string[]> {
+	const steps: string[] = [];
+	while (here(page) !== 'summary') {
+		const step = here(page);
+		steps.push(step);
+		await onward(page).click();
+		await expect.poll(() => here(page)).not.toBe(step);
+		await expect(page.locator('h1')).toBeVisible();
+	}
+	await expect(title(page, /^Nice work!/)).toBeVisible();
+	return steps;
+}
+
+test.describe('a fresh site', () => {
+	test.use({ scenario: ['connected'] });
+
+	test('goes from the first question to the summary [REC-002, REC-023, REC-076, REC-036]', async ({
+		page,
+		open,
+	}) => {
+		await open('admin', '#/recommendations');
+		await expect(title(page, 'Tell us more about Example Site?')).toBeVisible();
+		await expectAccessible(page);
+		await page.getByRole('checkbox', { name: /client/ }).check();
+		await page.getByRole('checkbox', { name: /e-commerce/ }).check();
+		await page.getByRole('button', { name: 'Continue' }).click();
+		await expect(title(page, 'Look after the sites of your clients in one place')).toBeVisible();
+		await onward(page).click();
+
+		await page.getByRole('button', { name: 'Install WooCommerce' }).click();
+		await expect(page.getByText('Feature Enabled')).toBeVisible();
+		await expectAccessible(page);
+		const rest = await walk(page);
+		expect(rest).toContain('creative-mail');
+		expect(rest.slice(-2)).toEqual(['vaultpress-for-woocommerce', 'vaultpress-backup']);
+
+		await expect(page.getByRole('region', { name: 'Recommendations enabled' })).toContainText('WooCommerce');
+		await expect(page.getByRole('region', { name: 'Recommendations skipped' })).toContainText(
+			'Creative Mail',
+		);
+		await expect(page.getByRole('region', { name: 'Resources' })).toContainText('Licensing for agencies');
+		await expect(page.getByRole('region', { name: 'Security', exact: true })).toBeVisible();
+		await expectAccessible(page);
+
+		// The host has it all.
+		await page.goto(`${page.url().split('#')[0]}#/recommendations`);
+		await page.reload();
+		await expect(title(page, /^Nice work!/)).toBeVisible();
+		await expect(page.getByRole('region', { name: 'Recommendations enabled' })).toContainText('WooCommerce');
+	});
+
+	test('can be led by the keyboard alone, and each step is read out', async ({ page, open }) => {
+		await open('admin', '#/recommendations');
+		await page.getByRole('checkbox', { name: /personal/ }).focus();
+		await page.keyboard.press('Space');
+		await page.keyboard.press('Enter');
+		await expect(page.locator('h1')).not.toHaveText(/^Tell us more/);
+		for (let count = 0; here(page) !== 'summary' && count < 20; count++) {
+			const step = here(page);
+			await expect(page.locator('h1')).toBeFocused();
+			for (let tab = 0; tab < 8; tab++) {
+				await page.keyboard.press('Tab');
+				const name = await page.evaluate(() => document.activeElement?.textContent ?? '');
+				if (/^(Next|Not now)$/.test(name)) {
+					break;
+				}
+			}
+			await page.keyboard.press('Enter');
+			await expect.poll(() => here(page)).not.toBe(step);
+		}
+		await expect(title(page, /^Nice work!/)).toBeFocused();
+	});
+
+	test('finds its way back into an installation that was left in the middle', async ({ page, open }) => {
+		await page.route('**/jetpack/v4/plugins*', async (route) => {
+			if (route.request().method() === 'POST') {
+				await new Promise((resolve) => setTimeout(resolve, 1500));
+			}
+			await route.continue();
+		});
+		await open('admin', '#/recommendations/creative-mail');
+		await page.getByRole('button', { name: 'Install Creative Mail' }).click();
+		await expect(page.getByText(/the work goes on/)).toBeVisible();
+		await page.getByRole('link', { name: 'At a Glance' }).click();
+		await expect(title(page, /At A Glance/)).toBeAttached();
+		await page.getByRole('link', { name: 'Recommendations' }).click();
+		await expect(title(page, 'Write to those who subscribe')).toBeVisible();
+		await expect(page.getByText('Feature Enabled')).toBeVisible();
+		await page.reload();
+		await expect(title(page, 'Write to those who subscribe')).toBeVisible();
+		await expect(page.getByText('Feature Enabled')).toBeVisible();
+		await onward(page).click();
+		await expect(title(page, 'Write to those who subscribe')).toBeHidden();
+	});
+
+	test('buys what is suggested, and is told what it has now [REC-030, REC-032]', async ({ page, open }) => {
+		await open('admin', '#/recommendations/product-suggestions');
+		await expect(title(page, 'Made for a site like yours')).toBeVisible();
+		await expectAccessible(page);
+		await page.getByRole('link', { name: 'Get Security' }).click();
+		await page.waitForURL(/\/provider\/checkout/);
+		await page.getByRole('button', { name: /^(Pay|Buy)/ }).click();
+		await expect(title(page, 'Your plan has been upgraded!')).toBeVisible();
+		await expect(page).toHaveURL(/#\/recommendations\/product-purchased$/);
+		await page.getByRole('link', { name: 'Configure your site' }).click();
+		await expect(title(page, 'Welcome to Jetpack Security')).toBeVisible();
+		await expect(page.getByText(/^Step 1 of \d$/)).toBeVisible();
+	});
+});
+
+for (const [name, first] of [
+	['complete', 'Welcome to Jetpack Complete'],
+	['security', 'Welcome to Jetpack Security'],
+	['backup', 'Welcome to VaultPress Backup'],
+	['antispam', 'Welcome to Akismet Anti-Spam'],
+	['videopress', 'Welcome to VideoPress'],
+	['search', 'Welcome to Search'],
+	['scan', 'Welcome to Scan'],
+] as const) {
+	test.describe(`a site that has bought ${name}`, () => {
+		test.use({ scenario: [`onboarding-${name}`] });
+
+		test(`is welcomed to ${name} and led to the summary [REC-091, REC-095]`, async ({ page, open }) => {
+			await open('admin', '#/recommendations');
+			await expect(title(page, first)).toBeVisible();
+			await expect(page.getByText(/^Step 1 of \d$/)).toBeVisible();
+			await expectAccessible(page);
+			const [welcome] = await walk(page);
+			expect(welcome).toBe(`welcome-${name}`);
+			await expect(page.getByRole('region', { name: /^Part of your .* plan$/ })).toBeVisible();
+			await page.reload();
+			await expect(title(page, /^Nice work!/)).toBeVisible();
+		});
+	});
+}
+
+for (const direction of ['ltr', 'rtl']) {
+	test.describe(`on a small screen, ${direction}`, () => {
+		test.use({
+			scenario: ['new-recommendations', 'discount', 'long-title', ...(direction === 'rtl' ? ['rtl'] : [])],
+			viewport: { width: 320, height: 700 },
+		});
+
+		test(`every sort of step fits in ${direction}`, async ({ page, open }) => {
+			for (const step of [
+				'site-type',
+				'publicize',
+				'boost',
+				'vaultpress-backup',
+				'product-suggestions',
+				'summary',
+			]) {
+				await open('admin', `#/recommendations/${step}`);
+				await expect(page.locator('h1')).toBeVisible();
+				await page.waitForLoadState('networkidle');
+				await expectNoSidewaysScroll(page);
+				await expectAccessible(page);
+				await page.screenshot({
+					path: `artifacts/screens/recommendations-${step}-${direction}.png`,
+					fullPage: true,
+				});
+			}
+		});
+	});
+}

@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react';
+import { closeApps, openApp } from '../support/open-app';
+import { region } from '../support/screens';
+import type { TestSite } from '../support/test-site';
+
+afterEach(closeApps);
+
+describe('the numbers before the backup offer', () => {
+	const withPosts = (posts: number) => (site: TestSite) =>
+		site.fail('GET', 'module/stats/data', 200, {
+			general: { stats: { views: 9, posts, comments: 7 } },
+			day: { data: [['2026-11-19', 5]] },
+		});
+
+	it('counts posts, plugins and comments of a site with 21 posts [DASH-106, DASH-107, DASH-109]', async () => {
+		const app = await openApp({ scenario: ['stats-on'], before: withPosts(21) });
+		const list = within(
+			await screen.findByText('Your site so far').then((title) => title.closest('section')!),
+		);
+		expect(list.getByText('21 Posts')).toBeInTheDocument();
+		expect(list.getByText('7 Comments')).toBeInTheDocument();
+		const plugins = Object.keys(
+			(await (await app.site.fetch('/wp-json/jetpack/v4/plugins')).json()) as object,
+		);
+		expect(plugins.length >= 0 && list.getByText(/^\d+ Plugins$/)).toBeInTheDocument();
+		expect(await app.events()).toContainEqual([
+			'jetpack_wpa_aag_backup_bar_chart_view',
+			expect.objectContaining({ posts: 21, comments: 7 }),
+		]);
+	});
+
+	it('says nothing of a site with 20 posts [DASH-107]', async () => {
+		await openApp({ scenario: ['stats-on'], before: withPosts(20) });
+		expect(await region('Backups').findByText(/Never lose/)).toBeInTheDocument();
+		await screen.findByText('9');
+		expect(screen.queryByText('Your site so far')).not.toBeInTheDocument();
+	});
+
+	it('is closed until the page is loaded anew [DASH-131]', async () => {
+		const app = await openApp({ scenario: ['stats-on'], before: withPosts(50) });
+		await screen.findByText('Your site so far');
+		await app.user.click(screen.getByRole('button', { name: 'Close the overview of your site' }));
+		expect(screen.queryByText('Your site so far')).not.toBeInTheDocument();
+		await app.reopen();
+		expect(await screen.findByText('Your site so far')).toBeInTheDocument();
+	});
+
+	it.each(['plugins', 'module/stats/data'])('waits while %s are on their way [DASH-108]', async (path) => {
+		let release = () => {};
+		const held = new Promise<void>((resolve) => (release = resolve));
+		await openApp({
+			scenario: ['stats-on'],
+			before: (site) => {
+				site.intercept((request) =>
+					request.url.includes(`v4/${path}`)
+						? held.then(async () =>
+								path === 'plugins'
+									? Response.json({ 'a/a.php': { Name: 'A', Version: '1', active: true } })
+									: Response.json({
+											general: { stats: { posts: 30, comments: 1 } },
+											day: { data: [['2026-11-19', 5]] },
+										}),
+							)
+						: null,
+				);
+				withPosts(30)(site);
+			},
+		});
+		expect(await region('Backups').findByText(/Never lose/)).toBeInTheDocument();
+		expect(screen.queryByText('Your site so far')).not.toBeInTheDocument();
+		release();
+		expect(await screen.findByText('Your site so far')).toBeInTheDocument();
+	});
+});

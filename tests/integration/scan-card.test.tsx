@@ -1,0 +1,222 @@
+import { waitFor } from '@testing-library/react';
+import { answer, expectState, nameOfState, planOf, type StateOfCard } from '../support/card-states';
+import { closeApps, openApp } from '../support/open-app';
+import { arrived, cards, region } from '../support/screens';
+import type { TestSite } from '../support/test-site';
+
+afterEach(closeApps);
+
+const VAULTPRESS_SCAN = (vaultpress: unknown) => (site: TestSite) => {
+	answer(site, 'scan', { state: 'unavailable', reason: 'vp_active_on_site', threats: [], credentials: [] });
+	site.fail('GET', 'module/vaultpress/data', 200, vaultpress);
+};
+
+const SCAN: Record<string, [ids: string, state: StateOfCard]> = {
+	offline: ['DASH-060, DASH-039', { scenario: ['offline-constant'], says: /Unavailable in Offline Mode\./ }],
+	threats: [
+		'DASH-062',
+		{
+			scenario: ['threats'],
+			says: /2 threats.*2 threats were found/,
+			offers: 'See and fix threats',
+			href: /source=calypso-scanner/,
+		},
+	],
+	'no credentials': [
+		'DASH-063',
+		{
+			scenario: ['scan-no-credentials'],
+			says: /Action needed.*Enter the credentials of your server/,
+			offers: 'Enter credentials',
+			href: /source=jetpack-scan-dash-credentials/,
+		},
+	],
+	'setting up': ['DASH-064', { scenario: ['scan-provisioning'], says: /Setting up/ }],
+	idle: ['DASH-064', { scenario: ['scan-idle'], says: /Secure.*No threats found/, offers: 'See scans' }],
+	scanning: ['DASH-064', { scenario: ['scan-scanning'], says: /Looking through the files/ }],
+	'VaultPress not registered': [
+		'DASH-065, DASH-059',
+		{
+			scenario: ['vaultpress-unregistered'],
+			before: VAULTPRESS_SCAN({ code: 'not_registered', message: 'x' }),
+			says: /VaultPress is having difficulties scanning. Please make sure your registration key is entered/,
+			offers: 'registration key',
+			href: /admin\.php\?page=vaultpress$/,
+		},
+	],
+	'threats that VaultPress found': [
+		'DASH-066, DASH-059',
+		{
+			scenario: ['vaultpress-threats', 'scan-vaultpress'],
+			says: /2 threats were found/,
+			offers: 'See threats',
+		},
+	],
+	'nothing that VaultPress found': [
+		'DASH-067',
+		{
+			scenario: ['vaultpress-ok'],
+			before: VAULTPRESS_SCAN({
+				code: 'success',
+				message: 'x',
+				data: { features: { security: true, backups: true }, security: { notice_count: 0 } },
+			}),
+			says: /Secure.*VaultPress scans your site, and found no threats/,
+		},
+	],
+	'VaultPress missing on a premium plan': [
+		'DASH-068',
+		{
+			scenario: ['scan-vaultpress'],
+			before: planOf('jetpack_premium'),
+			says: /Install VaultPress to have them/,
+			offers: 'Install VaultPress',
+			href: /source=calypso-plugins-vaultpress/,
+		},
+	],
+	'VaultPress missing on a business plan': [
+		'DASH-068',
+		{
+			scenario: ['scan-vaultpress'],
+			before: planOf('jetpack_business_monthly'),
+			says: /Install VaultPress to have them/,
+			offers: 'Install VaultPress',
+		},
+	],
+	'VaultPress installed on a premium plan': [
+		'DASH-068',
+		{
+			scenario: ['vaultpress-inactive', 'scan-vaultpress'],
+			before: planOf('jetpack_premium'),
+			says: /Activate VaultPress to have them/,
+			offers: 'Activate VaultPress',
+		},
+	],
+	'other VaultPress data on a premium plan': [
+		'DASH-126, DASH-068',
+		{
+			scenario: ['vaultpress-ok'],
+			before: (site) => {
+				VAULTPRESS_SCAN({ code: 'odd', message: 'x' })(site);
+				planOf('jetpack_premium')(site);
+			},
+			says: /Activate VaultPress to have them/,
+		},
+	],
+	'VaultPress on another plan': [
+		'DASH-068',
+		{
+			scenario: ['scan-vaultpress'],
+			before: planOf('jetpack_personal'),
+			says: /Find threats before your visitors do/,
+			offers: 'Upgrade',
+			href: /#\/product\/scan$/,
+		},
+	],
+	'an upgrade': [
+		'DASH-069, DASH-135',
+		{
+			scenario: ['connected'],
+			says: /Find threats before your visitors do/,
+			offers: 'Upgrade',
+			href: /#\/product\/scan$/,
+		},
+	],
+	'a connection first': [
+		'DASH-069',
+		{
+			scenario: ['site-only'],
+			says: /Connect your account to upgrade Scan/,
+			offers: 'Connect',
+			href: /#\/connect-user/,
+		},
+	],
+};
+
+describe('the scan card', () => {
+	it.each(Object.entries(SCAN).map(([state, [ids, row]]) => [nameOfState('Scan', state, ids), row] as const))(
+		'%s',
+		(_, row) => expectState('Scan', row),
+	);
+
+	it('keeps its place while the answer is on its way [DASH-061]', async () => {
+		const { site } = await openApp({
+			before: (running) => running.intercept((request) => (request.url.includes('v4/scan') ? never() : null)),
+		});
+		await waitFor(() => expect(site.callsTo('GET', 'scan')).toHaveLength(1));
+		expect(region('Scan').getByText('Loading…')).toBeInTheDocument();
+	});
+
+	const threat = { id: 1, title: 'Bad file', signature: 'x' };
+	it.each([
+		[
+			'threats before empty credentials',
+			{ state: 'provisioning', threats: [threat], credentials: [] },
+			/1 threat was found/,
+		],
+		[
+			'empty credentials before setting up',
+			{ state: 'provisioning', threats: [], credentials: [] },
+			/Enter the credentials/,
+		],
+		[
+			'setting up before idle',
+			{ state: 'provisioning', threats: [], credentials: [{ type: 'managed' }] },
+			/Setting up/,
+		],
+		[
+			'idle with credentials',
+			{ state: 'idle', threats: [], credentials: [{ type: 'managed' }] },
+			/No threats found/,
+		],
+		['scanning without word of credentials', { state: 'scanning', threats: [] }, /Looking through/],
+		[
+			'a thousand threats',
+			{ state: 'idle', threats: Array(1000).fill(threat), credentials: [] },
+			/1,000 threats were found/,
+		],
+	])('shows %s [DASH-071, DASH-125]', async (_, data, says) => {
+		await openApp({ before: (site) => answer(site, 'scan', data) });
+		expect(await region('Scan').findByText(says)).toBeInTheDocument();
+	});
+
+	it('offers no managing of threats on Atomic sites [DASH-070]', async () => {
+		await openApp({
+			scenario: ['threats'],
+			before: (site) =>
+				site.editPage((page) => Object.assign(page.siteData as object, { isAtomicSite: true })),
+		});
+		expect(await region('Scan').findByText(/2 threats were found/)).toBeInTheDocument();
+		expect(region('Scan').queryByRole('link', { name: /See and fix threats/ })).not.toBeInTheDocument();
+	});
+
+	const networkSite = (site: TestSite) =>
+		site.editPage((page) => Object.assign(page.siteData as object, { isMultisite: true }));
+
+	it('is not there in a network of sites, unless VaultPress scans [DASH-014]', async () => {
+		await openApp({ before: networkSite });
+		await arrived();
+		await region('Backups').findByText(/Never lose/);
+		expect(cards()).not.toContain('Scan');
+		closeApps();
+		await openApp({ scenario: ['scan-vaultpress'], before: networkSite });
+		await waitFor(() => expect(cards()).toContain('Scan'));
+		closeApps();
+		await openApp();
+		await arrived();
+		expect(cards()).toContain('Scan');
+	});
+
+	it('is there on Atomic sites, in a network too [DASH-015]', async () => {
+		await openApp({
+			before: (site) =>
+				site.editPage((page) =>
+					Object.assign(page.siteData as object, { isMultisite: true, isAtomicSite: true }),
+				),
+		});
+		await arrived();
+		expect(cards()).toContain('Scan');
+	});
+});
+
+const never = () => new Promise<Response>(() => {});

@@ -1,0 +1,18 @@
+<?php
+/**
+ * Router of PHP's own server: files are served as they are, everything else is WordPress.
+ *
+ * @package Site_Dashboard
+ */
+
+$stand_in_path = rawurldecode( parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH ) );
+$stand_in_file = $_SERVER['DOCUMENT_ROOT'] . $stand_in_path;
+
+if ( is_file( $stand_in_file ) || is_file( rtrim( $stand_in_file, '/' ) . '/index.php' ) ) {
+	return false;
+}
+
+$_SERVER['SCRIPT_NAME']     = '/blog/index.php';
+$_SERVER['PHP_SELF']        = '/blog/index.php';
+$_SERVER['SCRIPT_FILENAME'] = $_SERVER['DOCUMENT_ROOT'] . '/blog/index.php';
+require $_SERVER['SCRIPT_FILENAME'];

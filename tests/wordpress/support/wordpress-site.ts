@@ -1,0 +1,177 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import {
+	cpSync,
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	realpathSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { freePort, ROOT } from '../../support/e2e';
+import type { Situations } from './answers';
+import { startDatabase, until, type TestDatabase } from './database';
+import type { Programs } from './programs';
+
+const SUPPORT = join(ROOT, 'tests/wordpress/support');
+const STAND_IN = join(ROOT, 'tests/wordpress/stand-in');
+/** The plugin as `npm run build:wordpress` leaves it. */
+const PLUGIN_ZIP = join(ROOT, 'dist/wordpress/site-dashboard.zip');
+
+/** Role and the account that has it; each password is the name. */
+export const ACCOUNTS = { administrator: 'ada', editor: 'eve', subscriber: 'sue' } as const;
+export type Role = keyof typeof ACCOUNTS;
+
+/** A WordPress below the folder /blog/ of a server on the loopback address. Everything of it goes when it is closed. */
+export class WordPressSite {
+	private readonly folder = mkdtempSync(join(tmpdir(), 'wordpress-'));
+	private readonly home = join(this.folder, 'htdocs/blog');
+	private database: TestDatabase | null = null;
+	private server: ChildProcess | null = null;
+
+	private constructor(
+		private readonly programs: Programs,
+		readonly port: number,
+	) {}
+
+	/** Installs a WordPress with the plugin from the archive, and starts it. */
+	static async start(programs: Programs, situations: Situations): Promise<WordPressSite> {
+		const site = new WordPressSite(programs, await freePort());
+		try {
+			site.copyFiles(situations);
+			site.database = await startDatabase(programs, site.folder);
+			site.configure(site.database.socket);
+			site.script('install.php', JSON.stringify({ accounts: ACCOUNTS, zip: PLUGIN_ZIP }));
+			await site.serve();
+			return site;
+		} catch (error) {
+			await site.close();
+			throw error;
+		}
+	}
+
+	get address(): string {
+		return `http://127.0.0.1:${this.port}/blog`;
+	}
+
+	/** Address of an admin page, such as `plugins.php`. */
+	admin(page: string): string {
+		return `${this.address}/wp-admin/${page}`;
+	}
+
+	/** Which Jetpack there is (null: none), and how its site is. */
+	jetpack(situation: 'connected' | 'offline' | 'not-connected' | null, version = '12.0'): void {
+		const there = JSON.stringify(situation === null ? {} : { situation, version });
+		this.run(`update_option( 'stand_in', json_decode( '${there}', true ) );
+			delete_option( 'stand_in_settings' );`);
+	}
+
+	/** Runs PHP within WordPress, as its first administrator, and returns what it prints. */
+	run(code: string): string {
+		return this.php([
+			'-r',
+			`$_SERVER['HTTP_HOST'] = '127.0.0.1:${this.port}';
+			require '${join(this.home, 'wp-load.php')}';
+			wp_set_current_user( 1 );
+			${code}`,
+		]);
+	}
+
+	/** What PHP complained of since the site was started. */
+	complaints(): string {
+		const log = join(this.home, 'wp-content/debug.log');
+		return existsSync(log) ? readFileSync(log, 'utf8') : '';
+	}
+
+	/** Whether a file or folder is there, below the folder of WordPress. */
+	has(path: string): boolean {
+		return existsSync(join(this.home, path));
+	}
+
+	/** Writes a file below the folder of WordPress. */
+	write(path: string, content: string): void {
+		const file = join(this.home, path);
+		mkdirSync(join(file, '..'), { recursive: true });
+		writeFileSync(file, content);
+	}
+
+	/** Installs the plugin again, as after it was deleted. */
+	installPlugin(): void {
+		this.script('install-plugin.php', JSON.stringify({ zip: PLUGIN_ZIP }));
+	}
+
+	async close(): Promise<void> {
+		if (this.server?.pid) {
+			// The server's helpers belong to its group.
+			process.kill(-this.server.pid, 'SIGKILL');
+		}
+		await this.database?.stop();
+		rmSync(this.folder, { recursive: true, force: true });
+	}
+
+	private copyFiles(situations: Situations): void {
+		cpSync(this.programs.wordpress, this.home, {
+			recursive: true,
+			dereference: true,
+			filter: (file) => !['.htaccess', 'wp-config.php'].includes(basename(file)) && canBeRead(file),
+		});
+		const content = join(this.home, 'wp-content');
+		cpSync(STAND_IN, join(content, 'mu-plugins'), { recursive: true });
+		writeFileSync(join(content, 'stand-in.json'), JSON.stringify(situations));
+	}
+
+	private configure(socket: string): void {
+		const template = readFileSync(join(SUPPORT, 'wp-config.php'), 'utf8');
+		const config = template.replaceAll('SOCKET', socket).replaceAll('ADDRESS', this.address);
+		writeFileSync(join(this.home, 'wp-config.php'), config);
+	}
+
+	private script(name: string, argument: string): void {
+		this.php([join(SUPPORT, name), this.home, argument]);
+	}
+
+	private php(args: string[]): string {
+		const options = ['-d', 'memory_limit=512M', '-d', 'error_reporting=E_ALL & ~E_DEPRECATED'];
+		const { status, stdout, stderr } = spawnSync(this.programs.php, [...options, ...args], {
+			encoding: 'utf8',
+			timeout: 60_000,
+		});
+		if (status !== 0) {
+			throw new Error(`PHP ended with ${status}: ${stdout}${stderr}`);
+		}
+		return stdout;
+	}
+
+	private async serve(): Promise<void> {
+		const options = ['-d', 'opcache.enable=1', '-d', 'opcache.enable_cli=1', '-d', 'memory_limit=512M'];
+		const listen = ['-S', `127.0.0.1:${this.port}`, '-t', join(this.folder, 'htdocs')];
+		const server = spawn(this.programs.php, [...options, ...listen, join(SUPPORT, 'router.php')], {
+			env: { ...process.env, PHP_CLI_SERVER_WORKERS: '4' },
+			stdio: 'ignore',
+			detached: true,
+		});
+		this.server = server;
+		process.once('exit', () => {
+			if (server.pid && server.exitCode === null) {
+				process.kill(-server.pid, 'SIGKILL');
+			}
+		});
+		const answers = async () => {
+			const answer = await fetch(`${this.address}/wp-login.php`).catch(() => null);
+			return answer?.ok === true;
+		};
+		await until(answers, 20_000, 'WordPress does not answer.');
+	}
+}
+
+/** Debian links some files to packages that are not needed here. */
+function canBeRead(file: string): boolean {
+	try {
+		return Boolean(realpathSync(file));
+	} catch {
+		return false;
+	}
+}

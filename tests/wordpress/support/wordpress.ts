@@ -1,0 +1,79 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import { existsSync, readFileSync } from 'node:fs';
+import { ANSWERS_FILE, type Situations } from './answers';
+import { findPrograms } from './programs';
+import { ACCOUNTS, WordPressSite, type Role } from './wordpress-site';
+
+const OWN_PAGE = 'admin.php?page=site-dashboard';
+
+interface WorkerFixtures {
+	wordpress: WordPressSite;
+}
+
+interface Fixtures {
+	/** What the page logged as an error, and what it threw. */
+	complaints: string[];
+	/** Signs somebody in. */
+	signIn: (role: Role) => Promise<void>;
+	/** Signs somebody in and opens the dashboard. */
+	open: (role: Role, hash?: string) => Promise<void>;
+}
+
+/** A test on a WordPress that the tests of a file share. What the page complains of fails it, and so does what PHP logs. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+	wordpress: [
+		// eslint-disable-next-line no-empty-pattern -- Playwright reads the names from this pattern.
+		async ({}, use) => {
+			const programs = findPrograms();
+			base.skip(!programs || !existsSync(ANSWERS_FILE), 'No WordPress can be had here.');
+			if (programs) {
+				const situations = JSON.parse(readFileSync(ANSWERS_FILE, 'utf8')) as Situations;
+				const site = await WordPressSite.start(programs, situations);
+				await use(site);
+				await site.close();
+			}
+		},
+		{ scope: 'worker', timeout: 90_000 },
+	],
+	complaints: async ({ page, wordpress }, use) => {
+		const complaints: string[] = [];
+		const before = wordpress.complaints().length;
+		page.on('pageerror', (error) => complaints.push(error.message));
+		page.on('console', (message) => {
+			if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) {
+				complaints.push(message.text());
+			}
+		});
+		await use(complaints);
+		expect(complaints).toEqual([]);
+		expect(wordpress.complaints().slice(before)).toBe('');
+	},
+	signIn: async ({ page, wordpress, complaints }, use) => {
+		await page.route(/stats\.wp\.com|gravatar\.com|w\.org/, (route) => route.abort());
+		await use(async (role) => {
+			expect(complaints).toEqual([]);
+			await page.context().clearCookies();
+			await page.goto(`${wordpress.address}/wp-login.php`);
+			// The page puts the cursor into the name field a moment after it was loaded.
+			await expect(page.locator('#user_login')).toBeFocused();
+			await page.locator('#user_login').fill(ACCOUNTS[role]);
+			await page.locator('#user_pass').fill(ACCOUNTS[role]);
+			await page.locator('#wp-submit').click();
+			await page.waitForURL(/wp-admin/);
+		});
+	},
+	open: async ({ page, wordpress, signIn }, use) => {
+		await use(async (role, hash = '#/dashboard') => {
+			await signIn(role);
+			await page.goto(wordpress.admin(OWN_PAGE + hash));
+			await dashboardIsThere(page);
+		});
+	},
+});
+
+/** Waits until the dashboard has taken its container over. */
+export async function dashboardIsThere(page: Page): Promise<void> {
+	await page.locator('#jp-plugin-container.jpd-root h1').first().waitFor({ state: 'attached' });
+}
+
+export { expect, OWN_PAGE };
