@@ -1,4 +1,4 @@
-import { pageLocale } from './locale';
+import { numberFormat, pageLocale } from './locale';
 
 const SECOND = 1000;
 const UNITS = [
@@ -19,7 +19,7 @@ export function countdownText(milliseconds: number, locale = pageLocale()): stri
 		const count = Math.floor(rest / length);
 		rest -= count * length;
 		if (count > 0 || parts.length > 0 || unit === 'second') {
-			parts.push(new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' }).format(count));
+			parts.push(numberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' }).format(count));
 		}
 	}
 	return parts.join(' ');

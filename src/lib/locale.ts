@@ -12,15 +12,32 @@ export function pageLocale(): string {
 	return localeTag(document.documentElement.lang || navigator.language || 'en-US');
 }
 
+/** Formats take a while to make, and one is needed for every word: they are kept. */
+const kept = new Map<string, unknown>();
+
+function keep<Format>(kind: string, locale: string, options: object | undefined, make: () => Format): Format {
+	const key = `${kind} ${locale} ${JSON.stringify(options)}`;
+	if (!kept.has(key)) {
+		kept.set(key, make());
+	}
+	return kept.get(key) as Format;
+}
+
+export const numberFormat = (locale: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat =>
+	keep('number', locale, options, () => new Intl.NumberFormat(locale, options));
+
+export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+	keep('date', locale, options, () => new Intl.DateTimeFormat(locale, options));
+
 /** A number in the reader's digits and separators. */
 export function formatNumber(value: number, locale = pageLocale()): string {
-	return new Intl.NumberFormat(locale).format(value);
+	return numberFormat(locale).format(value);
 }
 
 /** A number in as few signs as can be, as on an axis: 5,000, and 1M for a million. */
 export function formatShortNumber(value: number, locale = pageLocale()): string {
 	const notation = value < 100_000 ? 'standard' : 'compact';
-	return new Intl.NumberFormat(locale, { notation }).format(value);
+	return numberFormat(locale, { notation }).format(value);
 }
 
 /** "a, b and c" in the reader's language. */
@@ -37,7 +54,7 @@ export function formatDay(day: string, locale = pageLocale()): string | undefine
 	if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(date.getTime())) {
 		return undefined;
 	}
-	return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+	return dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 }
 
 /** A point in time (ISO) in words and in the reader's time zone; undefined when it is none. */
@@ -45,5 +62,5 @@ export function formatTime(iso: string, locale = pageLocale()): string | undefin
 	const time = Date.parse(iso);
 	return Number.isNaN(time)
 		? undefined
-		: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(time);
+		: dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(time);
 }

@@ -1,5 +1,5 @@
 import { CURRENCIES } from './currencies.table';
-import { pageLocale } from './locale';
+import { numberFormat, pageLocale } from './locale';
 
 interface Currency {
 	precision: number;
@@ -45,7 +45,7 @@ export function splitMoney(
 		return undefined;
 	}
 	const { precision, grouping, decimal, symbol } = BY_CODE.get(code) ?? UNKNOWN;
-	const parts = new Intl.NumberFormat(locale, {
+	const parts = numberFormat(locale, {
 		useGrouping: false,
 		minimumFractionDigits: precision,
 		maximumFractionDigits: precision,
@@ -53,7 +53,7 @@ export function splitMoney(
 	}).formatToParts(amount);
 	const part = (type: Intl.NumberFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
 	const fraction = part('fraction');
-	const zero = new Intl.NumberFormat(locale).format(0);
+	const zero = numberFormat(locale).format(0);
 	return {
 		sign: part('minusSign') ? '-' : '',
 		symbol,

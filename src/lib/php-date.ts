@@ -1,5 +1,5 @@
 import { dayStart } from './calendar-day';
-import { pageLocale } from './locale';
+import { dateFormat, numberFormat, pageLocale } from './locale';
 
 /** The format of a site that has none (STATS-031). */
 const DEFAULT_FORMAT = 'F j, Y';
@@ -103,9 +103,9 @@ function makeSpeller(date: Date, locale: string, hasDay: boolean): Speller {
 	return {
 		date,
 		number: (value, digits = 1) =>
-			new Intl.NumberFormat(locale, { useGrouping: false, minimumIntegerDigits: digits }).format(value),
+			numberFormat(locale, { useGrouping: false, minimumIntegerDigits: digits }).format(value),
 		word: (part, length) =>
-			new Intl.DateTimeFormat(locale, {
+			dateFormat(locale, {
 				[part]: length,
 				...(part === 'month' && hasDay ? { day: 'numeric' } : {}),
 				calendar: 'gregory',

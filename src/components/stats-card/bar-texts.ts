@@ -1,6 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { dayStart } from '../../lib/calendar-day';
-import { formatNumber, pageLocale } from '../../lib/locale';
+import { dateFormat, formatNumber, pageLocale } from '../../lib/locale';
 import { formatPhpDate } from '../../lib/php-date';
 import type { StatsPoint, StatsRange } from '../../state/stats/types';
 import type { ChartBar } from '../ui/bar-chart-bars';
@@ -24,7 +24,7 @@ export function toBars(
 	locale = pageLocale(),
 ): ChartBar[] {
 	const words = (options: Intl.DateTimeFormatOptions) => {
-		const format = new Intl.DateTimeFormat(locale, { ...options, calendar: 'gregory', timeZone: 'UTC' });
+		const format = dateFormat(locale, { ...options, calendar: 'gregory', timeZone: 'UTC' });
 		return (day: string) => format.format(dayStart(day));
 	};
 	const label = words(range === 'month' ? { month: 'short' } : { month: 'short', day: 'numeric' });

@@ -34,7 +34,9 @@ export const module = v.object({
 				if (value === 'active' || value === 'inactive') {
 					return value;
 				}
-				return value === true || (typeof value === 'string' && value !== '' && value !== '0') ? 'managed' : null;
+				return value === true || (typeof value === 'string' && value !== '' && value !== '0')
+					? 'managed'
+					: null;
 			}),
 		),
 		null,

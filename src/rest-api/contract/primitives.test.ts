@@ -112,9 +112,9 @@ describe('the odd answers of the contract', () => {
 
 	it('marks statistics with errors, and a range without an answer as empty [STATS-015, STATS-019]', () => {
 		const broken = { general: { errors: { http: ['x'] }, error_data: [] }, day: [] };
-		expect(v.parse(statsAnswer('day'), broken)).toEqual({ points: null, hasErrors: true, summary: null });
+		expect(v.parse(statsAnswer('day'), broken)).toEqual({ points: [], hasErrors: true, summary: null });
 		expect(v.parse(statsAnswer('month'), { month: { errors: {}, error_data: [] } })).toMatchObject({
-			points: null,
+			points: [],
 		});
 	});
 });
