@@ -14,6 +14,7 @@ import { dialog, layers } from './layers';
 import { notice } from './notice';
 import { guarantee, price, productCard } from './product';
 import { progress } from './progress';
+import { productStepCard, stepProgress } from './recommendations';
 import { tabs } from './tabs';
 import { icon, text } from './text';
 import { toggle } from './toggle';
@@ -38,6 +39,8 @@ const FIXTURES: readonly Fixture[] = [
 	price,
 	productCard,
 	guarantee,
+	productStepCard,
+	stepProgress,
 	layers,
 	dialog,
 ];

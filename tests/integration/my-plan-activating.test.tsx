@@ -1,6 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { openMyPlan } from '../support/my-plan';
+import { activateFeature } from '../../src/state/my-plan/thunks';
 import { holding } from '../support/holding';
+import { openStore } from '../support/open-piece';
 import { closeApps } from '../support/open-app';
 import { region } from '../support/screens';
 
@@ -106,5 +108,17 @@ describe('activating from the grid', () => {
 		const button = region('Ads').getByRole('button', { name: 'Activate ads' });
 		expect(button).toHaveAttribute('aria-disabled', 'true');
 		expect(button).toHaveAccessibleDescription('This feature is being managed by a site administrator.');
+	});
+
+	it('is one call when it is asked for twice at once [PLAN-010]', async () => {
+		const { store, site } = await openStore({
+			scenario: ['plan-complete'],
+			before: (test) => test.setSwitches({ wordads: false }),
+		});
+		await Promise.all([
+			store.dispatch(activateFeature('wordads')),
+			store.dispatch(activateFeature('wordads')),
+		]);
+		expect(site.callsTo('POST', 'module/wordads/active')).toHaveLength(1);
 	});
 });

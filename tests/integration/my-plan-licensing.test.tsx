@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { openMyPlan, query } from '../support/my-plan';
+import { applyLicenseKey } from '../../src/state/licensing/thunks';
 import { holding } from '../support/holding';
+import { openStore } from '../support/open-piece';
 import { closeApps, type OpenOptions } from '../support/open-app';
 import { hasRegion, region } from '../support/screens';
 import type { TestSite } from '../support/test-site';
@@ -121,5 +123,15 @@ describe('the license box', () => {
 		expect(await screen.findByText(ADDED)).toBeVisible();
 		await waitFor(() => expect(site.callsTo('GET', 'module/all')).toHaveLength(1));
 		expect(site.callsTo('GET', 'licensing/user/counts')).toEqual([]);
+	});
+
+	it('is applied once when it is asked for twice at once [LIC-031]', async () => {
+		const { store, site } = await openStore({ scenario: ['licenses', 'licensing-ui'] });
+		const taken = await Promise.all([
+			store.dispatch(applyLicenseKey('jetpack-backup_ABC')),
+			store.dispatch(applyLicenseKey('jetpack-scan_ABC')),
+		]);
+		expect(taken).toEqual([true, false]);
+		expect(site.callsTo('POST', SET).map(({ body }) => body)).toEqual([{ license: 'jetpack-backup_ABC' }]);
 	});
 });

@@ -13,6 +13,7 @@ import {
 	stored,
 } from '../support/recommendations';
 import { app as inApp } from '../support/screens';
+import type { TestSite } from '../support/test-site';
 
 afterEach(closeApps);
 
@@ -178,5 +179,44 @@ describe('a feature step', () => {
 		await site.post('plugins', { slug: 'jetpack-boost', status: 'active' });
 		await user.click(button('Install Jetpack Boost'));
 		expect(await screen.findByText('Feature Enabled')).toBeVisible();
+	});
+
+	it.each<[string, string, (site: TestSite) => unknown, RegExp]>([
+		[
+			'boost',
+			'Install Jetpack Boost',
+			(site) =>
+				site.editPage((state) => {
+					const user = (state.userData as { currentUser: { permissions: object } }).currentUser;
+					Object.assign(user.permissions, { manage_plugins: false });
+				}),
+			/may not install plugins/,
+		],
+		[
+			'monitor',
+			'Turn on downtime monitoring',
+			(site) => site.setFacts({ overrides: { monitor: 'inactive' } }),
+			/disabled by a site administrator/,
+		],
+		[
+			'publicize',
+			'Turn on social sharing',
+			(site) => site.editPage((state) => delete (state.getModules as Record<string, unknown>).publicize),
+			/does not offer the feature/,
+		],
+	])('%s: says why it cannot be enabled here, and does not try', async (step, enable, before, why) => {
+		const { site, user } = await openRecommendations({
+			before: async (running) => {
+				await running.setSwitches({ monitor: false, publicize: false });
+				await before(running);
+			},
+			hash: `#/recommendations/${step}`,
+		});
+		const blocked = button(enable);
+		expect(blocked).toHaveAttribute('aria-disabled', 'true');
+		expect(blocked).toHaveAccessibleDescription(why);
+		await user.click(blocked);
+		expect(site.callsTo('POST', 'settings').length + site.callsTo('POST', 'plugins').length).toBe(0);
+		expect(link('Not now')).toBeVisible();
 	});
 });

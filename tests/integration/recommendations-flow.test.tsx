@@ -108,6 +108,14 @@ describe('the recommendations', () => {
 		expect(await heading(QUESTION)).toBeInTheDocument();
 	});
 
+	it('are there for an administrator without an account, without what needs one [REC-086]', async () => {
+		const { user } = await openRecommendations({ as: 'admin2', ...at('not-started') });
+		await heading(QUESTION);
+		expect(inApp().queryByRole('link', { name: 'See our suggestions' })).not.toBeInTheDocument();
+		await user.click(screen.getByRole('button', { name: 'Continue' }));
+		expect(await heading('Give readers a reason to stay')).toBeInTheDocument();
+	});
+
 	it('name two places where there is help [REC-008]', async () => {
 		await openRecommendations();
 		for (const [name, source] of [

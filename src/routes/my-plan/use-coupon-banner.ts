@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { trackClick } from '../../state/tracking/thunks';
 import { shallowEqual } from 'react-redux';
 
-export interface CouponBannerView {
+interface CouponBannerView {
 	product: string;
 	partner: string;
 	/** Redeeming needs somebody who owns the connection (COUPON-015); without, an account is connected first. */

@@ -1,8 +1,9 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { useId } from 'react';
 import { LinkButton } from '../../components/ui/action';
 import { Button } from '../../components/ui/button';
 import { CheckList } from '../../components/ui/check-list';
-import { ExternalLink, Failure } from '../../components/ui/text';
+import { ExternalLink, Failure, Quiet } from '../../components/ui/text';
 import type { Feature } from '../../state/recommendations/steps';
 import { featureText, type FeatureText } from './feature-texts';
 import styles from './recommendations.module.css';
@@ -51,6 +52,7 @@ interface ActionsProps {
 function Actions({ step, text }: ActionsProps) {
 	const { state } = step;
 	const said = useFollowFocus(state === 'active');
+	const reason = useId();
 	return (
 		<>
 			<p role="status" tabIndex={-1} ref={said} className={styles.status}>
@@ -81,7 +83,13 @@ function Actions({ step, text }: ActionsProps) {
 						<LinkButton kind="primary" label={__('Next', 'site-dashboard')} href={step.nextHref} />
 					</>
 				) : (
-					<Button kind="primary" isBusy={state === 'installing'} onClick={step.onEnable}>
+					<Button
+						kind="primary"
+						isBusy={state === 'installing'}
+						isDisabled={step.block !== ''}
+						describedBy={step.block ? reason : undefined}
+						onClick={step.onEnable}
+					>
 						{text.enable}
 					</Button>
 				)}
@@ -94,6 +102,7 @@ function Actions({ step, text }: ActionsProps) {
 					/>
 				)}
 			</div>
+			{step.block && state === 'off' && <Quiet id={reason}>{step.block}</Quiet>}
 		</>
 	);
 }

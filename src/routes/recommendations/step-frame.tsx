@@ -2,13 +2,11 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { Badge } from '../../components/ui/badge';
 import { Image } from '../../components/ui/image';
-import { ProgressBar } from '../../components/ui/progress-bar';
 import { ScreenHeading } from '../../components/ui/screen-heading';
-import { StepBar } from '../../components/ui/step-bar';
 import { Failure } from '../../components/ui/text';
-import { formatNumber } from '../../lib/locale';
 import styles from './recommendations.module.css';
-import { useStepImage, type Progress, type StepView } from './use-step';
+import { StepProgress } from './step-progress';
+import { useStepImage, type StepView } from './use-step';
 
 interface StepFrameProps {
 	view: Pick<StepView, 'progress' | 'isNew' | 'failure' | 'onRetry'>;
@@ -51,27 +49,6 @@ export function NotSaved({ reason, onRetry }: { reason: string; onRetry: () => v
 			/>
 		</div>
 	);
-}
-
-export function StepProgress({ progress }: { progress: Progress }) {
-	switch (progress.kind) {
-		case 'none':
-			return null;
-		case 'value':
-			return (
-				<ProgressBar
-					label={__('Progress', 'site-dashboard')}
-					value={progress.value}
-					/* translators: %s: a number from 0 to 100 */
-					valueText={sprintf(__('%s%%', 'site-dashboard'), formatNumber(progress.value))}
-				/>
-			);
-		case 'place': {
-			// The bar counts the steps of a list: theirs stand for the steps of the onboarding.
-			const flow = Array.from({ length: progress.total }, (_, index) => String(index + 1));
-			return <StepBar flow={flow} step={String(progress.number)} />;
-		}
-	}
 }
 
 function Picture({ name }: { name: string }) {

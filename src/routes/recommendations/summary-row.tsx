@@ -1,8 +1,9 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { useId } from 'react';
 import { LinkButton } from '../../components/ui/action';
 import { Badge } from '../../components/ui/badge';
 import { Button } from '../../components/ui/button';
-import { ExternalLink, Failure } from '../../components/ui/text';
+import { ExternalLink, Failure, Quiet } from '../../components/ui/text';
 import type { ActivatedStep, Feature } from '../../state/recommendations/steps';
 import { featureText } from './feature-texts';
 import styles from './recommendations.module.css';
@@ -15,6 +16,7 @@ import { useFeatureRow, useManagedRow, useResourceRow } from './use-summary';
 export function FeatureRow({ feature }: { feature: Feature }) {
 	const row = useFeatureRow(feature);
 	const { name, enable } = featureText(feature);
+	const reason = useId();
 	return (
 		<li className={styles.row}>
 			<a href={hrefOf(feature)} onClick={row.onName}>
@@ -37,11 +39,21 @@ export function FeatureRow({ feature }: { feature: Feature }) {
 				<>
 					{row.state === 'installing' && <Badge>{__('Installing…', 'site-dashboard')}</Badge>}
 					<span className={styles.rowAction}>
-						<Button isBusy={row.state === 'installing'} onClick={row.onEnable}>
+						<Button
+							isBusy={row.state === 'installing'}
+							isDisabled={row.block !== ''}
+							describedBy={row.block ? reason : undefined}
+							onClick={row.onEnable}
+						>
 							{enable}
 						</Button>
 					</span>
 				</>
+			)}
+			{row.block && row.state === 'off' && (
+				<div className={styles.rowFailure}>
+					<Quiet id={reason}>{row.block}</Quiet>
+				</div>
 			)}
 			{row.failure && row.state === 'off' && (
 				<div role="alert" className={styles.rowFailure}>

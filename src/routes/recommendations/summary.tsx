@@ -10,6 +10,7 @@ import { NotSaved } from './step-frame';
 import { FeatureRow, ManagedRow, ResourceRow } from './summary-row';
 import { broughtBy } from './summary-rows';
 import { SummarySideCards } from './summary-side-cards';
+import { hrefOf } from './targets';
 import { useSummary } from './use-summary';
 
 /** Names of what was bought, as the sections have them (reference facts 17.3). */
@@ -70,8 +71,12 @@ export function Summary() {
 						</ul>
 					</Section>
 				)}
-				<p>
+				{onboardings.length + enabled.length + skipped.length + resources.length === 0 && (
+					<Quiet>{__('What you enable or skip is listed here. Nothing is yet.', 'site-dashboard')}</Quiet>
+				)}
+				<p className={styles.actions}>
 					<LinkButton label={__('Go to the dashboard', 'site-dashboard')} href={`#${PATHS.dashboard}`} />
+					<a href={hrefOf('site-type-question')}>{__('Go through the recommendations', 'site-dashboard')}</a>
 				</p>
 			</div>
 			<div className={styles.side}>

@@ -1,12 +1,17 @@
+import { __ } from '@wordpress/i18n';
 import { shallowEqual } from 'react-redux';
+import { blockReason } from '../../components/module-toggle/block-reason';
 import { failureText } from '../../state/failure-text';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { selectHasModule, selectModuleBlock } from '../../state/modules/selectors';
 import { enableFeature } from '../../state/recommendations/enable';
+import { MEANS } from '../../state/recommendations/features';
 import { selectIsFeatureActive } from '../../state/recommendations/selectors';
 import { selectSession } from '../../state/recommendations/session';
 import type { Feature } from '../../state/recommendations/steps';
 import { skipStep } from '../../state/recommendations/thunks';
 import type { RootState } from '../../state/store';
+import { selectCan } from '../../state/user/selectors';
 import { selectLink } from './select-link';
 import { selectFeatureTarget } from './targets';
 import { useHasSummary, useNextHref, useStep, useStepEvent } from './use-step';
@@ -27,6 +32,22 @@ export function selectFeatureFailure(state: RootState, feature: Feature): string
 	return failure ? failureText(failure) : '';
 }
 
+/** Why this user cannot enable it here; empty when that is possible. */
+export function selectFeatureBlock(state: RootState, feature: Feature): string {
+	const means = MEANS[feature];
+	if (means.kind === 'plugin') {
+		return selectCan(state, 'manage_plugins')
+			? ''
+			: __('Your account may not install plugins on this site. A site administrator can.', 'site-dashboard');
+	}
+	const [slug = ''] = means.names;
+	if (!selectHasModule(state, slug)) {
+		return __('This site does not offer the feature.', 'site-dashboard');
+	}
+	const block = selectModuleBlock(state, slug);
+	return block && block !== 'override-active' ? blockReason(block) : '';
+}
+
 /** A step that switches a feature on or installs it. */
 export function useFeatureStep(feature: Feature, learnMore: string) {
 	const dispatch = useAppDispatch();
@@ -36,6 +57,7 @@ export function useFeatureStep(feature: Feature, learnMore: string) {
 		view: useStep(feature),
 		state: useAppSelector((state) => selectFeatureState(state, feature)),
 		failure: useAppSelector((state) => selectFeatureFailure(state, feature)),
+		block: useAppSelector((state) => selectFeatureBlock(state, feature)),
 		nextHref: useNextHref(feature),
 		hasSummary: useHasSummary(),
 		configure: { ...target, onClick: () => record('configure') },

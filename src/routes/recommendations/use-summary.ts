@@ -12,7 +12,7 @@ import {
 	selectSkipped,
 } from './summary-rows';
 import { selectFeatureTarget, selectResourceHref } from './targets';
-import { selectFeatureFailure, selectFeatureState } from './use-feature-step';
+import { selectFeatureBlock, selectFeatureFailure, selectFeatureState } from './use-feature-step';
 import { useStep } from './use-step';
 import type { SummaryResource } from './summary-rows';
 
@@ -41,6 +41,7 @@ export function useFeatureRow(feature: Feature) {
 	return {
 		state: useAppSelector((state) => selectFeatureState(state, feature)),
 		failure: useAppSelector((state) => selectFeatureFailure(state, feature)),
+		block: useAppSelector((state) => selectFeatureBlock(state, feature)),
 		target: useAppSelector((state) => selectFeatureTarget(state, feature), shallowEqual),
 		onName: () => record('step_name'),
 		onConfigure: () => record('configure'),

@@ -4,11 +4,10 @@ import type { LicenseCounts } from '../../rest-api/contract/licensing';
 import { dismissActivationNotice, getLicenseCounts } from '../../rest-api/licensing';
 import type { AppThunk } from '../app-thunk';
 import { refreshModules } from '../modules/refresh';
-import { noticeRemoved, noticeShown } from '../notices/slice';
+import { noticeShown } from '../notices/slice';
 import { failureDetails } from '../notices/tell';
 import { loadPurchases, purchasesSlice } from '../purchases/slice';
 import { loadSite, loadSiteFeatures, siteFeaturesSlice, siteSlice } from '../site/slice';
-import { track } from '../tracking/thunks';
 import { attach, emptyKeyRefused, licenseActivationSlice } from './activation';
 import { applyKey, licenseBoxSlice } from './box';
 import { cleanKey } from './key';
@@ -22,7 +21,7 @@ import { activationNoticeDismissed, countsReceived } from './slice';
  */
 export const activateLicense =
 	(typed: string): AppThunk<Promise<void>> =>
-	async (dispatch, _getState, { inject }) => {
+	async (dispatch, _getState, { analytics, inject }) => {
 		inject([licenseActivationSlice, licensesSlice]);
 		const key = cleanKey(typed);
 		if (key.length < 1) {
@@ -34,8 +33,8 @@ export const activateLicense =
 			return;
 		}
 		const isActivated = attach.fulfilled.match(result) && 'productId' in result.payload;
-		dispatch(
-			track(isActivated ? 'jetpack_wpa_license_activation_success' : 'jetpack_wpa_license_activation_error'),
+		analytics.record(
+			isActivated ? 'jetpack_wpa_license_activation_success' : 'jetpack_wpa_license_activation_error',
 		);
 		if (isActivated) {
 			await Promise.all([
@@ -67,7 +66,6 @@ export const applyLicenseKey =
 		}
 		if (result.payload) {
 			const details = failureDetails(result.payload, getState().page.version);
-			dispatch(noticeRemoved(BOX_NOTICE));
 			dispatch(noticeShown({ noticeId: BOX_NOTICE, status: 'is-error', text: keyNotAdded(), details }));
 		}
 		return false;

@@ -14,11 +14,7 @@ export function selectIsModuleActive(state: RootState, slug: string): boolean {
 
 /** Why a module cannot be switched now; null when it can. */
 export type ModuleBlock =
-	| 'override-active'
-	| 'override-inactive'
-	| 'override-managed'
-	| 'offline'
-	| 'needs-owner';
+	'override-active' | 'override-inactive' | 'override-managed' | 'offline' | 'needs-owner';
 
 /** The first reason that holds, strongest first (SET-024, SET-033, SET-034). */
 export function selectModuleBlock(state: RootState, slug: string): ModuleBlock | null {
