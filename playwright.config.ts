@@ -21,6 +21,9 @@ export default defineConfig({
 		{ name: 'wordpress', testDir: 'tests/wordpress', dependencies: ['wordpress-setup'] },
 	],
 	outputDir: 'artifacts/e2e',
+	// Pictures of components; `--update-snapshots` takes new ones.
+	snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
+	expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.002 } },
 	fullyParallel: false,
 	workers: 2,
 	retries: 0,
