@@ -1,23 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { ScreensContext, type Screens } from '../../src/routes/screens';
 import { Navigation } from '../../src/routes/shell/navigation';
-import type * as table from '../../src/routes/table';
-import type { RouteName } from '../../src/routes/table';
+import { closeApps, openApp } from '../support/open-app';
 import { openPiece } from '../support/open-piece';
 import type { TestSite } from '../support/test-site';
-
-type Table = typeof table;
-
-// Both screens are to come: until then the table has no path of theirs, and the navigation no tab.
-jest.mock('../../src/routes/table', () => {
-	const actual = jest.requireActual<Table>('../../src/routes/table');
-	const isToCome = (path: string) => path === '/my-plan' || path.startsWith('/recommendations');
-	return {
-		...actual,
-		routeNameAt: (path: string) => (isToCome(path) ? path : actual.routeNameAt(path)),
-		routeOf: (name: string) => (isToCome(name) ? { paths: [name] } : actual.routeOf(name as RouteName)),
-	};
-});
 
 const site = (data: object) => (running: TestSite) =>
 	running.editPage((state) => {
@@ -82,5 +68,36 @@ describe('the tab of the recommendations', () => {
 		expect(tab(/^Recommendations/)).toHaveAccessibleName('Recommendations');
 		expect(events()).toEqual([]);
 		close();
+	});
+});
+
+describe('the badge of the recommendations, after the flow', () => {
+	const name = () => screen.getByRole('link', { name: /^Recommendations/ });
+
+	it('counts the steps of a running onboarding after the current one [SHELL-050]', async () => {
+		await openApp({ scenario: ['onboarding-security'], hash: '#/recommendations' });
+		const [, step, all] =
+			/Step (\d+) of (\d+)/.exec((await screen.findByText(/Step \d+ of \d+/)).textContent) ?? [];
+		window.location.hash = '#/dashboard';
+		await screen.findByRole('region', { name: 'Backups' });
+		expect(Number(all) - Number(step)).toBeGreaterThan(0);
+		await waitFor(() =>
+			expect(name()).toHaveAccessibleName(`Recommendations ${Number(all) - Number(step)} new`),
+		);
+		closeApps();
+	});
+
+	it('counts anew what fits the site, once the page has come to rest [SHELL-050]', async () => {
+		const app = await openApp({
+			before: (running) => {
+				running.editPage((state) => Object.assign(state, { newRecommendations: ['monitor'] }));
+				running.fail('GET', 'recommendations/conditional', 200, ['boost', 'protect', 'backup-plan']);
+			},
+		});
+		await screen.findByRole('region', { name: 'Backups' });
+		expect(name()).toHaveAccessibleName('Recommendations 1 new');
+		await app.rest();
+		await waitFor(() => expect(name()).toHaveAccessibleName('Recommendations 3 new'));
+		closeApps();
 	});
 });

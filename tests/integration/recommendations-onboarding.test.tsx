@@ -105,6 +105,7 @@ describe('a site that has bought something', () => {
 					onboardingTotalSteps: String(steps.length),
 				}),
 			);
+			expect(storedSteps(app.site)).toEqual([steps[0]?.replace('welcome-', 'welcome__')]);
 			const seen = await walk(app);
 			expect(seen).toEqual(
 				steps.map((step, index) => [step, expect.stringContaining(`Step ${index + 1} of ${steps.length}`)]),

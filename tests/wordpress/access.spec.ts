@@ -1,12 +1,136 @@
-import { dashboardIsThere, expect, OWN_PAGE, test } from './support/wordpress';
+import { dashboardIsThere, EMPTY_PAGE, expect, OWN_PAGE, test } from './support/wordpress';
+
+const OWN_ENTRY = '#toplevel_page_jetpack a[href$="page=site-dashboard"]';
 
 test.describe('who sees the dashboard on WordPress', () => {
-	test.beforeAll(({ wordpress }) => wordpress.jetpack('connected'));
+	test.beforeEach(({ wordpress }) => wordpress.jetpack('connected'));
 
-	test('shows an administrator the whole dashboard below the menu of Jetpack', async ({ page, open }) => {
+	test('shows an administrator the whole dashboard, below the menu of Jetpack [SHELL-001, SHELL-002]', async ({
+		page,
+		open,
+	}) => {
 		await open('administrator');
-		await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-		await expect(page.locator('#toplevel_page_jetpack li.current')).toHaveText('Site dashboard');
-		await expect(page.getByRole('navigation').getByRole('link', { name: 'Settings' }).first()).toBeVisible();
+		const current = page.locator('#toplevel_page_jetpack li.current');
+		await expect(current).toHaveText(['Site dashboard']);
+		const navigation = page.locator('#jp-plugin-container').getByRole('navigation');
+		await expect(navigation.getByRole('link', { name: 'Settings' }).first()).toBeVisible();
+		await expect(page.getByRole('checkbox', { name: /in place of Jetpack/ })).toBeVisible();
+	});
+
+	for (const role of ['editor', 'subscriber'] as const) {
+		test(`shows the ${role} a reduced dashboard, and not the choice of its owner [SHELL-001]`, async ({
+			page,
+			open,
+		}) => {
+			await open(role);
+			const answer = await page.request.get(page.url());
+			expect(answer.status()).toBe(200);
+			await expect(page.locator('#jp-plugin-container').getByRole('link', { name: 'Settings' })).toHaveCount(
+				0,
+			);
+			await expect(page.locator('.site-dashboard-choice')).toHaveCount(0);
+		});
+	}
+
+	test('asks those who are not logged in for their name', async ({ page, wordpress }) => {
+		await page.goto(wordpress.admin(OWN_PAGE));
+		expect(page.url()).toContain('wp-login.php');
+		expect(decodeURIComponent(page.url())).toContain(OWN_PAGE);
+	});
+
+	test('gives administrators the connect screen, and refuses others, until the site is connected', async ({
+		page,
+		wordpress,
+		open,
+		signIn,
+	}) => {
+		wordpress.jetpack('not-connected');
+		await open('administrator');
+		await expect(page.getByRole('button', { name: 'Set up Jetpack' })).toBeVisible();
+		await signIn('editor');
+		const answer = await page.goto(wordpress.admin(OWN_PAGE));
+		expect(answer?.status()).toBe(403);
+		await page.goto(wordpress.admin(EMPTY_PAGE));
+		await expect(page.locator(OWN_ENTRY)).toHaveCount(0);
+	});
+
+	test('shows administrators the dashboard of a site in offline mode, and refuses others', async ({
+		page,
+		wordpress,
+		open,
+		signIn,
+	}) => {
+		wordpress.jetpack('offline');
+		await open('administrator');
+		await dashboardIsThere(page);
+		await signIn('subscriber');
+		expect((await page.goto(wordpress.admin(OWN_PAGE)))?.status()).toBe(403);
+	});
+});
+
+test.describe('calls to the REST API of WordPress', () => {
+	test.beforeEach(({ wordpress }) => wordpress.jetpack('connected'));
+
+	test('keeps a switch that was changed, through the nonce of the page', async ({
+		page,
+		open,
+		wordpress,
+	}) => {
+		await open('administrator', '#/security');
+		const toggle = page
+			.getByRole('switch', { name: /monitor/i })
+			.or(page.getByRole('checkbox', { name: /monitor/i }));
+		const before = await toggle.first().isChecked();
+		const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+		await toggle.first().click();
+		expect((await answer).status()).toBe(200);
+		await expect(toggle.first()).toBeChecked({ checked: !before });
+		expect(wordpress.run(`echo json_encode( get_option( 'stand_in_settings' ) );`)).toBe(
+			JSON.stringify({ monitor: !before }),
+		);
+		await page.reload();
+		await dashboardIsThere(page);
+		await expect(toggle.first()).toBeChecked({ checked: !before });
+	});
+
+	test('refuses calls without a nonce, with a wrong one, and those that the role may not make', async ({
+		page,
+		open,
+	}) => {
+		await open('editor');
+		const status = (nonce: string | null, path = 'site') =>
+			page.evaluate(
+				async ([header, name]) => {
+					const element = document.querySelector('script[id="Initial_State"]');
+					const state = JSON.parse(element?.textContent ?? '') as Record<string, string>;
+					const headers = header === null ? undefined : { 'X-WP-Nonce': header || state.WP_API_nonce };
+					const root = `${state.WP_API_root}jetpack/v4/`;
+					return (await fetch(root + name, headers && { headers: headers as HeadersInit })).status;
+				},
+				[nonce, path] as const,
+			);
+		expect(await status('')).toBe(200);
+		expect(await status(null)).toBe(401);
+		expect(await status('wrong')).toBe(403);
+		expect(await status('', 'plugins')).toBe(403);
+	});
+
+	test('goes on with a fresh nonce when the one of the page is too old', async ({ page, open }) => {
+		await page.addInitScript(() => {
+			document.addEventListener('DOMContentLoaded', () => {
+				const element = document.querySelector('script[id="Initial_State"]');
+				if (element) {
+					element.textContent = (element.textContent ?? '').replace(/("WP_API_nonce":")\w+/, '$10123456789');
+				}
+			});
+		});
+		await open('administrator', '#/security');
+		const toggle = page
+			.getByRole('switch', { name: /monitor/i })
+			.or(page.getByRole('checkbox', { name: /monitor/i }));
+		const before = await toggle.first().isChecked();
+		await toggle.first().click();
+		await expect(toggle.first()).toBeChecked({ checked: !before });
+		await expect(toggle.first()).toBeEnabled();
 	});
 });

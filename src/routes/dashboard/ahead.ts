@@ -10,6 +10,7 @@ import {
 	siteProductsSlice,
 } from '../../state/offers/slice';
 import { loadPlans, plansSlice } from '../../state/plans/slice';
+import { countRecommendations } from '../../state/recommendations/count';
 import {
 	conditionalRecommendationsSlice,
 	loadConditionalRecommendations,
@@ -51,4 +52,5 @@ export const loads: ReadonlyArray<(dispatch: AppDispatch) => Promise<unknown>> =
 	(dispatch) => dispatch(loadIntroOffers()),
 	(dispatch) => dispatch(loadSiteDiscount()),
 	(dispatch) => dispatch(loadSiteBenefits()),
+	async (dispatch) => dispatch(countRecommendations()),
 ];

@@ -9,6 +9,7 @@ import {
 	selectConditionalRecommendations,
 	selectRecommendationsData,
 } from '../../state/recommendations/remotes';
+import { countRecommendations } from '../../state/recommendations/count';
 import { selectCurrentStep, selectIsFlowKnown } from '../../state/recommendations/selectors';
 import { selectSession } from '../../state/recommendations/session';
 import {
@@ -58,6 +59,8 @@ function selectFailure(state: RootState) {
 export function useRecommendations(): RecommendationsView {
 	const slug = useLocation().pathname.split('/')[2] ?? '';
 	const dispatch = useAppDispatch();
+	// The badge shows again where this is left for.
+	useEffect(() => () => void dispatch(countRecommendations()), [dispatch]);
 	useLoad(load, true);
 	const isKnown = useAppSelector(selectIsFlowKnown);
 	const failure = useAppSelector(selectFailure);

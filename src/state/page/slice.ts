@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Bootstrap } from '../../bootstrap/bootstrap';
 import { siteDisconnected } from '../connection/actions';
 import { planPreviewed } from '../preview/actions';
@@ -108,6 +108,10 @@ export const pageSlice = createSlice({
 		commerceWelcomeShown(state) {
 			state.isCommerceWelcomeDue = false;
 		},
+		/** What is new changed since the page was printed (SHELL-050). */
+		recommendationsCounted(state, { payload }: PayloadAction<number>) {
+			state.newRecommendationsCount = payload;
+		},
 		licensingErrorDismissed(state) {
 			state.licensingError = '';
 		},
@@ -123,4 +127,5 @@ export const pageSlice = createSlice({
 	},
 });
 
-export const { commerceWelcomeShown, licensingErrorDismissed, stateNoticeDismissed } = pageSlice.actions;
+export const { commerceWelcomeShown, licensingErrorDismissed, stateNoticeDismissed, recommendationsCounted } =
+	pageSlice.actions;

@@ -46,7 +46,6 @@ export type ResourceStep = (typeof RESOURCES)[number];
 
 /** Screens that stand outside the flow: they leave the stored step alone (REC-104). */
 const OUTSIDE = ['product-suggestions', 'product-purchased'] as const;
-export type OutsideStep = (typeof OUTSIDE)[number];
 
 /** Every step by the name that the host stores (REC-102). */
 export const STEPS = ['site-type-question', ...FEATURES, ...RESOURCES, ...OUTSIDE, 'summary'] as const;

@@ -16,7 +16,6 @@ import {
 	changesRefused,
 	changesSent,
 	changesStored,
-	discountSeen,
 	prepared,
 	selectSession,
 	stepRefused,
@@ -154,6 +153,3 @@ export const viewStep =
 			void dispatch(answer({ kind: 'viewed', step }));
 		}
 	};
-
-/** The discount was seen beside a step, which keeps it. */
-export const seeDiscount = (step: Step) => discountSeen(step);

@@ -1,0 +1,153 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { dashboardIsThere, EMPTY_PAGE, expect, JETPACK_PAGE, OWN_PAGE, test } from './support/wordpress';
+
+/** kB gzip of the scripts of a first visit, as in scripts/size.js. */
+const SCRIPT_BUDGET = 145;
+
+const scripts = (page: Page) =>
+	page.evaluate(() =>
+		[...document.scripts].filter(({ src }) => src).map(({ src }) => src.replace(/\?.*/, '')),
+	);
+const isOurs = (address: string) => address.includes('/plugins/site-dashboard/');
+
+test.beforeAll(({ wordpress }) => wordpress.jetpack('connected'));
+
+test('loads its script and its styles on its own page, and on no other', async ({
+	page,
+	signIn,
+	wordpress,
+}) => {
+	await signIn('administrator');
+	const asked: string[] = [];
+	page.on('request', (request) => asked.push(request.url()));
+	for (const other of [EMPTY_PAGE, JETPACK_PAGE, 'plugins.php', 'edit.php', '../']) {
+		await page.goto(wordpress.admin(other));
+		expect(await page.content()).not.toContain('/plugins/site-dashboard/');
+		expect(await page.locator('body').getAttribute('class')).not.toContain('site-dashboard-page');
+	}
+	expect(asked.filter(isOurs)).toEqual([]);
+	await page.goto(wordpress.admin(OWN_PAGE));
+	await dashboardIsThere(page);
+	expect(
+		asked.filter((address) => isOurs(address) && /dashboard\.(js|css)\?ver=\w+$/.test(address)),
+	).toHaveLength(2);
+});
+
+test('brings one script to the page, and stays within the budget of a first visit', async ({
+	page,
+	signIn,
+	wordpress,
+}) => {
+	await signIn('administrator');
+	await page.goto(wordpress.admin(EMPTY_PAGE));
+	const empty = await scripts(page);
+	const bodies = new Map<string, Promise<Buffer>>();
+	page.on('response', (response) => {
+		if (isOurs(response.url()) && response.request().resourceType() === 'script') {
+			bodies.set(response.url(), response.body());
+		}
+	});
+	await page.goto(wordpress.admin(OWN_PAGE));
+	await dashboardIsThere(page);
+	const brought = (await scripts(page)).filter((src) => !empty.includes(src) && !/chunk-/.test(src));
+	expect(brought).toEqual([
+		expect.stringMatching(/\/build\/dashboard\.js$/),
+		expect.stringMatching(/stats\.wp\.com\/w\.js$/),
+	]);
+	const sizes = [...bodies.values()].map(async (body) => gzipSync(await body, { level: 9 }).length / 1000);
+	const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+	expect(total).toBeGreaterThan(50);
+	expect(total).toBeLessThanOrEqual(SCRIPT_BUDGET);
+});
+
+test('needs neither jQuery nor any other script of WordPress', async ({
+	page,
+	signIn,
+	wordpress,
+	complaints,
+}) => {
+	await signIn('administrator');
+	await page.route(/\/wp-includes\/js\/|\/wp-admin\/js\/|load-scripts\.php/, (route) => route.abort());
+	await page.goto(wordpress.admin(OWN_PAGE));
+	await dashboardIsThere(page);
+	const there = await page.evaluate(() =>
+		['jQuery', 'moment', 'lodash', 'React'].filter((name) => name in window),
+	);
+	expect(there).toEqual([]);
+	await page.locator('#jp-plugin-container').getByRole('link', { name: 'Settings' }).first().click();
+	await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+	// Inline scripts of WordPress miss what was kept from them.
+	complaints.splice(0, complaints.length, ...complaints.filter((text) => /dashboard|chunk/.test(text)));
+});
+
+test('runs nothing inline, so that a strict Content-Security-Policy lets all of it through', async ({
+	page,
+	signIn,
+	wordpress,
+	complaints,
+}) => {
+	await signIn('administrator');
+	await page.addInitScript(() => {
+		const broken: string[] = [];
+		Object.assign(window, { broken });
+		document.addEventListener('securitypolicyviolation', (event) => {
+			broken.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile} ${event.sample}`);
+		});
+	});
+	await page.goto(wordpress.admin(`${OWN_PAGE}&strict=1`));
+	await dashboardIsThere(page);
+	await page.waitForLoadState('networkidle');
+	const broken = await page.evaluate(() => (window as unknown as { broken: string[] }).broken);
+	// WordPress prints inline scripts itself, which shows that the policy is in force.
+	expect(broken.length).toBeGreaterThan(0);
+	expect(broken.filter((text) => /site-dashboard|Initial_State/.test(text))).toEqual([]);
+	complaints.splice(
+		0,
+		complaints.length,
+		...complaints.filter((text) => !/Content.Security.Policy/i.test(text)),
+	);
+});
+
+test('asks once for what the page does not bring, and not at all for what it brings', async ({
+	page,
+	signIn,
+	wordpress,
+}) => {
+	await signIn('administrator');
+	const calls: string[] = [];
+	page.on('request', (request) => {
+		const path = /jetpack\/v4\/([^?&]+)/.exec(decodeURIComponent(request.url()))?.[1];
+		if (path) {
+			calls.push(path);
+		}
+	});
+	await page.goto(wordpress.admin(OWN_PAGE));
+	await dashboardIsThere(page);
+	await page.waitForLoadState('networkidle');
+	const brought = await page.evaluate(() =>
+		Object.keys(
+			JSON.parse(
+				document.querySelector('script[id="site-dashboard-answers"]')?.textContent ?? '{}',
+			) as object,
+		),
+	);
+	expect(brought).toEqual(expect.arrayContaining(['plugins', 'module/protect/data', 'connection/data']));
+	expect(calls.filter((path) => brought.includes(path))).toEqual([]);
+	expect(calls).toContain('site');
+	expect(calls.filter((path, index) => calls.indexOf(path) !== index)).toEqual([]);
+});
+
+test('finds every picture below its own address [SHELL-005]', async ({ page, open, wordpress }) => {
+	const pictures: Array<[string, number]> = [];
+	page.on('response', (response) => {
+		if (response.request().resourceType() === 'image' && isOurs(response.url())) {
+			pictures.push([response.url(), response.status()]);
+		}
+	});
+	await open('administrator', '#/my-plan');
+	await page.waitForLoadState('networkidle');
+	const base = `${wordpress.address}/wp-content/plugins/site-dashboard/images/`;
+	expect(pictures.length).toBeGreaterThan(0);
+	expect(pictures.filter(([address, status]) => status !== 200 || !address.startsWith(base))).toEqual([]);
+});

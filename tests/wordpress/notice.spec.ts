@@ -1,0 +1,56 @@
+import { EMPTY_PAGE, expect, OWN_PAGE, test } from './support/wordpress';
+
+const FILE = 'wp-content/plugins/jetpack/jetpack.php';
+
+test.afterAll(({ wordpress }) => wordpress.jetpack('connected'));
+
+test('says what to do where Jetpack is missing, and breaks nothing', async ({ page, signIn, wordpress }) => {
+	wordpress.jetpack(null);
+	await signIn('administrator');
+	await page.goto(wordpress.admin('plugins.php'));
+	const notice = page.locator('.notice-warning').filter({ hasText: 'Site dashboard' });
+	await expect(notice).toContainText(
+		'needs Jetpack 12.0 or newer. Install and activate it to use the dashboard.',
+	);
+	await expect(notice.getByRole('link')).toHaveAttribute('href', /plugin-install\.php\?s=jetpack/);
+	expect((await page.goto(wordpress.admin(OWN_PAGE)))?.status()).toBe(403);
+	await page.goto(wordpress.admin(EMPTY_PAGE));
+	await expect(page.getByRole('heading', { name: 'Empty page' })).toBeVisible();
+	await expect(page.locator('.notice')).toHaveCount(0);
+	expect((await page.goto(`${wordpress.address}/`))?.status()).toBe(200);
+});
+
+test('asks for an update where Jetpack is too old', async ({ page, signIn, wordpress }) => {
+	wordpress.jetpack('connected', '11.9');
+	await signIn('administrator');
+	await page.goto(wordpress.admin('index.php'));
+	const notice = page.locator('.notice-warning').filter({ hasText: 'Site dashboard' });
+	await expect(notice).toContainText('needs Jetpack 12.0 or newer, and this site has 11.9.');
+	await expect(notice.getByRole('link')).toHaveAttribute('href', /update-core\.php$/);
+	expect((await page.goto(wordpress.admin(OWN_PAGE)))?.status()).toBe(403);
+});
+
+test('asks to activate Jetpack where it is only installed', async ({ page, signIn, wordpress }) => {
+	wordpress.jetpack(null);
+	wordpress.write(FILE, '<?php\n/* Plugin Name: Jetpack */\n');
+	await signIn('administrator');
+	await page.goto(wordpress.admin('plugins.php'));
+	const notice = page.locator('.notice-warning').filter({ hasText: 'Site dashboard' });
+	await expect(notice).toContainText('installed but not active');
+	wordpress.run(`unlink( ABSPATH . '${FILE}' ); rmdir( dirname( ABSPATH . '${FILE}' ) );`);
+});
+
+test('tells nobody who could not do anything about it', async ({ page, signIn, wordpress }) => {
+	wordpress.jetpack(null);
+	await signIn('editor');
+	await page.goto(wordpress.admin('index.php'));
+	await expect(page.locator('body')).not.toContainText('Site dashboard');
+});
+
+test('takes a test version of the oldest Jetpack, and any newer one', async ({ page, open, wordpress }) => {
+	for (const version of ['12.0-a.5', '12.0', '13.2.1', '14.0-beta']) {
+		wordpress.jetpack('connected', version);
+		await open('administrator');
+		await expect(page.locator('.notice-warning')).toHaveCount(0);
+	}
+});
