@@ -7,14 +7,17 @@ import { startTrackingWhenIdle } from '../../state/tracking/thunks';
 export function useTracking(): void {
 	const dispatch = useAppDispatch();
 	const isStarted = useRef(false);
-	useEffect(
-		() =>
-			afterPaint(() => {
-				if (!isStarted.current) {
-					isStarted.current = true;
-					dispatch(startTrackingWhenIdle());
-				}
-			}),
-		[dispatch],
-	);
+	useEffect(() => {
+		const leaving = new AbortController();
+		const callOff = afterPaint(() => {
+			if (!isStarted.current) {
+				isStarted.current = true;
+				dispatch(startTrackingWhenIdle(leaving.signal));
+			}
+		});
+		return () => {
+			callOff();
+			leaving.abort();
+		};
+	}, [dispatch]);
 }

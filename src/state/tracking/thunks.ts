@@ -62,11 +62,15 @@ export const identifyUser =
 		}
 	};
 
-/** Finds out about usage tracking when the page has nothing more urgent to do. */
+/** Finds out about usage tracking when the page has nothing more urgent to do, unless it was left by then. */
 export const startTrackingWhenIdle =
-	(): AppThunk =>
+	(leaving: AbortSignal): AppThunk =>
 	(dispatch, _getState, { browser }) =>
-		browser.whenIdle(() => void dispatch(startTracking()));
+		browser.whenIdle(() => {
+			if (!leaving.aborted) {
+				void dispatch(startTracking());
+			}
+		});
 
 /**
  * Finds out whether the user agreed to usage tracking. Users without an account never did; when the host does not say,
