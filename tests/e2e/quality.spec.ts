@@ -100,6 +100,25 @@ test.describe('the first view', () => {
 		expect(calls.length).toBeLessThanOrEqual(10);
 	});
 
+	test('has its cards two in a row from 660 px, and one below another on phones [DASH-002, DASH-007]', async ({
+		page,
+		open,
+	}) => {
+		await open('admin');
+		const names = ['Scan', 'Spam protection', 'Brute force protection', 'Downtime monitoring'];
+		const tops = async () =>
+			Promise.all(
+				names.map(async (name) => (await page.getByRole('region', { name }).boundingBox())?.y ?? NaN),
+			);
+		await expect(page.getByRole('region', { name: 'Backups' })).toBeVisible();
+		const wide = await tops();
+		const rows = (each: number[]) => new Set(each.map(Math.round)).size;
+		expect(rows(wide)).toBeLessThanOrEqual(3);
+		expect(wide.filter((top, index) => wide.indexOf(top) !== index).length).toBeGreaterThan(0);
+		await page.setViewportSize({ width: 480, height: 900 });
+		expect(rows(await tops())).toBe(names.length);
+	});
+
 	test('keeps its switches and links reachable by keyboard alone', async ({ page, open }) => {
 		await open('admin');
 		const toggle = page.getByRole('switch', { name: 'Brute force protection' });

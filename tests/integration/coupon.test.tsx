@@ -143,7 +143,7 @@ describe('before the connection', () => {
 		['registers an unconnected site', NEW, 1],
 		['registers no site that is connected already', OWNERLESS, 0],
 	])(
-		'%s and leaves for the provider, who sends back with the coupon [COUPON-009, COUPON-020]',
+		'%s and leaves for the provider, who sends back with the coupon [COUPON-009, COUPON-020, CONN-083]',
 		async (_, scenario, registrations) => {
 			const { site, user, left } = await open({ scenario });
 			await user.click(await screen.findByRole('button', { name: SET_UP }));

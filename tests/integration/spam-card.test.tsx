@@ -85,7 +85,7 @@ describe('the spam card', () => {
 		expect(spam().queryByRole('link', { name: 'Upgrade' })).not.toBeInTheDocument();
 	});
 
-	it('activates, says so, and goes on to where the key is entered [DASH-081, DASH-083]', async () => {
+	it('activates, says so, and goes on to where the key is entered [DASH-081, DASH-083, SET-038]', async () => {
 		const { site, user, left } = await openApp({ scenario: ['akismet-inactive'] });
 		let release = () => {};
 		const held = new Promise<void>((resolve) => (release = resolve));

@@ -7,6 +7,7 @@
 
 namespace Site_Dashboard;
 
+use Automattic\Jetpack\Connection\Manager;
 use Automattic\Jetpack\Connection\REST_Connector;
 use Automattic\Jetpack\Status;
 
@@ -47,6 +48,21 @@ function may_open_page() {
 		return true;
 	}
 	return \Jetpack::is_connection_ready() && ! ( new Status() )->is_offline_mode();
+}
+
+/**
+ * Whether there are settings for this user: for managers once the site is connected or offline, for others who write posts
+ * when they are connected themselves and a feature with settings of their own is on.
+ *
+ * @return bool
+ */
+function may_open_settings() {
+	if ( current_user_can( 'manage_options' ) ) {
+		return \Jetpack::is_connection_ready() || ( new Status() )->is_offline_mode();
+	}
+	return current_user_can( 'edit_posts' )
+		&& ( new Manager( 'jetpack' ) )->is_user_connected()
+		&& ( \Jetpack::is_module_active( 'publicize' ) || \Jetpack::is_module_active( 'post-by-email' ) );
 }
 
 /**

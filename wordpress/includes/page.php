@@ -44,8 +44,20 @@ function add_page() {
 		OWN_PAGE,
 		__NAMESPACE__ . '\print_page'
 	);
-	if ( $hook ) {
-		add_action( 'load-' . $hook, __NAMESPACE__ . '\prepare_page' );
+	if ( ! $hook ) {
+		return;
+	}
+	add_action( 'load-' . $hook, __NAMESPACE__ . '\prepare_page' );
+	if ( may_open_settings() ) {
+		// A second address of the same page: what stands behind the # is the dashboard's.
+		add_submenu_page(
+			JETPACK_PAGE,
+			__( 'Site settings', 'site-dashboard' ),
+			__( 'Site settings', 'site-dashboard' ),
+			'jetpack_admin_page',
+			OWN_PAGE . '#/settings',
+			'__return_null'
+		);
 	}
 }
 

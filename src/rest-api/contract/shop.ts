@@ -106,6 +106,8 @@ export const siteDiscount = v.pipe(
 			/** Percent. */
 			discount: numberOrNull(),
 			is_used: optionalFlag(),
+			/** The user has seen it. */
+			viewed: optionalFlag(),
 			/** ISO date. */
 			expiry_date: text(),
 		}),

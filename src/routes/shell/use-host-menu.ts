@@ -12,10 +12,13 @@ const ENTRIES = '#toplevel_page_jetpack .wp-submenu li';
 export function useHostMenu(group: RouteGroup | null): void {
 	const { isWoASite } = useAppSelector(selectSite);
 	const { dashboardPage } = useAppSelector(selectPage);
-	const address = dashboardPage + (group === 'settings' && !isWoASite ? '#/settings' : '#/dashboard');
+	const isSettings = group === 'settings' && !isWoASite;
+	const address = dashboardPage + (isSettings ? '#/settings' : '#/dashboard');
 	useEffect(() => {
 		const entries = [...document.querySelectorAll(ENTRIES)];
-		const target = entries.find((entry) => entry.querySelector('a')?.getAttribute('href')?.endsWith(address));
+		const leadingTo = (end: string) =>
+			entries.find((entry) => entry.querySelector('a')?.getAttribute('href')?.endsWith(end));
+		const target = leadingTo(address) ?? (isSettings ? undefined : leadingTo(dashboardPage));
 		if (!target) {
 			return;
 		}
@@ -30,5 +33,5 @@ export function useHostMenu(group: RouteGroup | null): void {
 				link?.removeAttribute('aria-current');
 			}
 		}
-	}, [address]);
+	}, [address, dashboardPage, isSettings]);
 }

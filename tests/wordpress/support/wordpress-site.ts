@@ -104,13 +104,20 @@ export class WordPressSite {
 	}
 
 	async close(): Promise<void> {
-		if (this.server?.pid) {
-			// The server's helpers belong to its group.
-			process.kill(-this.server.pid, 'SIGKILL');
-		}
+		process.removeListener('exit', this.stopServer);
+		this.stopServer();
 		await this.database?.stop();
 		rmSync(this.folder, { recursive: true, force: true });
 	}
+
+	/** The server's helpers belong to its group. */
+	private readonly stopServer = () => {
+		const { pid, exitCode, signalCode } = this.server ?? {};
+		if (pid && exitCode === null && signalCode === null) {
+			process.kill(-pid, 'SIGKILL');
+		}
+		this.server = null;
+	};
 
 	private copyFiles(situations: Situations): void {
 		cpSync(this.programs.wordpress, this.home, {
@@ -154,11 +161,7 @@ export class WordPressSite {
 			detached: true,
 		});
 		this.server = server;
-		process.once('exit', () => {
-			if (server.pid && server.exitCode === null) {
-				process.kill(-server.pid, 'SIGKILL');
-			}
-		});
+		process.once('exit', this.stopServer);
 		const answers = async () => {
 			const answer = await fetch(`${this.address}/wp-login.php`).catch(() => null);
 			return answer?.ok === true;

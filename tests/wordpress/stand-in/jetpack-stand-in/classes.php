@@ -18,6 +18,16 @@ namespace {
 		public static function is_connection_ready() {
 			return 'connected' === stand_in_option( 'situation' );
 		}
+
+		/**
+		 * Whether a module is on.
+		 *
+		 * @param string $slug Its name.
+		 * @return bool
+		 */
+		public static function is_module_active( $slug ) {
+			return ! empty( stand_in_said()['state']['getModules'][ $slug ]['activated'] );
+		}
 	}
 
 	/** Stand-in. */
@@ -72,6 +82,18 @@ namespace Automattic\Jetpack {
 }
 
 namespace Automattic\Jetpack\Connection {
+	/** Stand-in. */
+	class Manager {
+		/**
+		 * Whether the user is connected.
+		 *
+		 * @return bool
+		 */
+		public function is_user_connected() {
+			return \stand_in_said()['state']['userData']['currentUser']['isConnected'];
+		}
+	}
+
 	/** Stand-in. */
 	class REST_Connector {
 		/**

@@ -29,6 +29,7 @@ add_action(
 		}
 		$hook = add_menu_page( 'Jetpack', 'Jetpack', 'jetpack_admin_page', 'jetpack', 'stand_in_page', 'dashicons-cloud', 3 );
 		add_submenu_page( 'jetpack', 'Dashboard', 'Dashboard', 'jetpack_admin_page', 'jetpack#/dashboard', '__return_null' );
+		add_submenu_page( 'jetpack', 'Settings', 'Settings', 'jetpack_manage_modules', 'jetpack#/settings', '__return_null' );
 		remove_submenu_page( 'jetpack', 'jetpack' );
 		add_action( "admin_print_scripts-$hook", 'stand_in_scripts' );
 		add_action( 'admin_notices', array( 'Jetpack_Connection_Banner', 'render_connect_prompt_full_screen' ) );

@@ -1,0 +1,155 @@
+import { screen, waitFor } from '@testing-library/react';
+import { closeApps, openApp } from '../support/open-app';
+import { arrived, cards, hasRegion, region } from '../support/screens';
+import type { TestSite } from '../support/test-site';
+
+afterEach(closeApps);
+
+const goTo = (hash: string) => {
+	window.location.hash = hash;
+};
+const exit = (name: string, label: string | RegExp) =>
+	region(name).queryAllByRole('link', { name: label }).length +
+	region(name).queryAllByRole('button', { name: label }).length;
+
+const CARDS = [
+	'Jetpack Stats',
+	'Backups',
+	'Scan',
+	'Spam protection',
+	'Brute force protection',
+	'Downtime monitoring',
+	'Image Accelerator',
+	'Search',
+	'VideoPress',
+	'Jetpack Boost',
+	'Jetpack CRM',
+	'Site connection',
+	'Account connection',
+];
+
+const allOff = (site: TestSite) =>
+	site.setSwitches({ stats: false, protect: false, monitor: false, photon: false, videopress: false });
+
+describe('the cards of the dashboard', () => {
+	it('are all there, with the plans, the app and the word to agencies [DASH-004]', async () => {
+		await openApp({
+			before: (site) =>
+				site.editPage((page) => {
+					const { currentUser } = page.userData as { currentUser: { wpcomUser: object } };
+					Object.assign(currentUser.wpcomUser, { site_count: 2 });
+				}),
+		});
+		await arrived();
+		expect(await screen.findByRole('group', { name: 'Jetpack Security' })).toBeInTheDocument();
+		for (const title of CARDS) {
+			expect(screen.getByRole('region', { name: title })).toBeInTheDocument();
+		}
+		expect(await screen.findByRole('region', { name: 'Jetpack mobile app' })).toBeInTheDocument();
+		expect(
+			await screen.findByRole('heading', { name: 'Do you take care of sites for others?' }),
+		).toBeInTheDocument();
+	});
+
+	it.each([
+		['Jetpack Stats', /^Activate/],
+		['Backups', 'Upgrade'],
+		['Scan', 'Upgrade'],
+		['Spam protection', 'Upgrade'],
+		['Brute force protection', /^Activate/],
+		['Downtime monitoring', /^Activate/],
+		['Image Accelerator', /^Activate/],
+		['Search', /^(Upgrade|Start for free)$/],
+		['VideoPress', /^Activate/],
+		['Jetpack Boost', /^(Install|Activate)/],
+		['Jetpack CRM', /^(Install|Activate)/],
+	])('%s offers to activate or to upgrade [DASH-003]', async (title, label) => {
+		await openApp({ before: allOff });
+		await arrived();
+		await waitFor(() => expect(exit(title, label)).toBe(1));
+	});
+
+	it.each([
+		'Backups',
+		'Scan',
+		'Spam protection',
+		'Brute force protection',
+		'Downtime monitoring',
+		'VideoPress',
+	])('%s offers to connect an account where nobody has [DASH-003]', async (title) => {
+		await openApp({ scenario: ['site-only'], before: allOff });
+		await arrived();
+		await waitFor(() => expect(exit(title, 'Connect')).toBe(1));
+	});
+
+	it.each([
+		['protect', 'Brute force protection'],
+		['monitor', 'Downtime monitoring'],
+		['photon', 'Image Accelerator'],
+		['videopress', 'VideoPress'],
+		['stats', 'Jetpack Stats'],
+	])('without the module %s there is no card %s [DASH-121]', async (slug, title) => {
+		await openApp({
+			before: (site) => site.editPage((page) => Reflect.deleteProperty(page.getModules as object, slug)),
+		});
+		await arrived();
+		await screen.findByRole('region', { name: 'Backups' });
+		expect(hasRegion(title)).toBe(false);
+		expect(cards().length).toBeGreaterThan(8);
+	});
+});
+
+describe('what the product offers', () => {
+	it('has a visible place for each module [SHELL-003]', async () => {
+		await openApp({ scenario: ['rewind-active', 'stats-on'] });
+		for (const title of ['Backups', 'Scan', 'Spam protection', 'Search', 'Jetpack Stats', 'Activity']) {
+			expect(await screen.findByRole('region', { name: title })).toBeInTheDocument();
+		}
+		goTo('#/traffic');
+		for (const title of ['Ads', 'Site verification']) {
+			expect(await screen.findByRole('region', { name: title })).toBeInTheDocument();
+		}
+	});
+
+	const suggestion = (slug: string, title: string) => ({
+		slug,
+		title,
+		description: title,
+		cost: 5,
+		currency_code: 'USD',
+		features: [],
+	});
+
+	it('sells backup, scan, anti-spam, search, bundles, video, social and boost [SHELL-004]', async () => {
+		await openApp({
+			before: (site) =>
+				site.fail('GET', 'recommendations/product-suggestions', 200, [
+					suggestion('jetpack_social_basic_yearly', 'Jetpack Social'),
+					suggestion('jetpack_boost_yearly', 'Jetpack Boost'),
+				]),
+		});
+		await arrived();
+		for (const title of ['Backups', 'Scan', 'Spam protection', 'Search']) {
+			await waitFor(() => expect(exit(title, /^(Upgrade|Start for free)$/)).toBe(1));
+		}
+		expect(await screen.findByRole('group', { name: 'Jetpack Security' })).toBeInTheDocument();
+		goTo('#/product/videopress');
+		expect(await screen.findByRole('region', { name: 'Jetpack VideoPress' })).toBeInTheDocument();
+		goTo('#/recommendations/product-suggestions');
+		expect(await screen.findByText('Jetpack Social', { selector: 'h2, h3, strong' })).toBeInTheDocument();
+		expect(screen.getByText('Jetpack Boost', { selector: 'h2, h3, strong' })).toBeInTheDocument();
+	});
+
+	it('leads from the dashboard to plans, security and disconnecting inside the app [SHELL-026]', async () => {
+		const { user } = await openApp();
+		await arrived();
+		expect(region('Scan').getByRole('link', { name: /^Paid/ })).toHaveAttribute('href', '#/plans');
+		expect(screen.getByRole('link', { name: 'Manage security settings' })).toHaveAttribute(
+			'href',
+			'#/security',
+		);
+		await user.click(region('Site connection').getByText('Manage site connection'));
+		expect(await screen.findByRole('dialog')).toBeInTheDocument();
+		expect(window.location.hash).toBe('#/disconnect');
+	});
+});
