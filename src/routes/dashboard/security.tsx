@@ -9,10 +9,14 @@ import { SecurityBundle } from '../../components/security-bundle/security-bundle
 import { SpamCard } from '../../components/spam-card/spam-card';
 import { CardGrid } from '../../components/ui/card';
 import { CardBoundary } from '../../components/ui/card-boundary';
+import { Later } from '../../components/ui/later';
 import { Section } from '../../components/ui/section';
 import { PATHS } from '../paths';
 import styles from './security.module.css';
 import type { DashboardView, SecurityCard } from './use-dashboard';
+
+/** Of the cards in two columns, in px. */
+const HEIGHT = 480;
 
 /** The cards that keep the site safe (DASH-013). */
 export function Security({ view }: { view: DashboardView }) {
@@ -28,20 +32,22 @@ export function Security({ view }: { view: DashboardView }) {
 				)
 			}
 		>
-			<CardGrid>
-				{view.pinned !== 'nothing' && <CardOf name="backups" />}
-				{view.pinned === 'bundle' && (
-					// Keeps its place while it is not known whether there is something to offer.
-					<div className={styles.bundle}>
-						<CardBoundary title={__('Security plans', 'site-dashboard')}>
-							<SecurityBundle />
-						</CardBoundary>
-					</div>
-				)}
-				{view.securityCards.map((name) => (
-					<CardOf key={name} name={name} />
-				))}
-			</CardGrid>
+			<Later height={HEIGHT}>
+				<CardGrid>
+					{view.pinned !== 'nothing' && <CardOf name="backups" />}
+					{view.pinned === 'bundle' && (
+						// Keeps its place while it is not known whether there is something to offer.
+						<div className={styles.bundle}>
+							<CardBoundary title={__('Security plans', 'site-dashboard')}>
+								<SecurityBundle />
+							</CardBoundary>
+						</div>
+					)}
+					{view.securityCards.map((name) => (
+						<CardOf key={name} name={name} />
+					))}
+				</CardGrid>
+			</Later>
 		</Section>
 	);
 }

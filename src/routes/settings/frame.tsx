@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
+import { Later } from '../../components/ui/later';
 import { ScreenHeading } from '../../components/ui/screen-heading';
 import { Section } from '../../components/ui/section';
 import { Failure, Quiet } from '../../components/ui/text';
@@ -82,6 +83,17 @@ function searchStatus(term: string, isLoading: boolean): string {
 			sprintf(__('No search results found for %s', 'site-dashboard'), term);
 }
 
+/** Cards that fill the first view: the others may come one painting later. */
+const AT_ONCE = 2;
+
 function Groups({ cards, level }: { cards: TabCards; level: 2 | 3 }) {
-	return cards.groups.map((group) => <GroupCard key={group.id} group={group} level={level} />);
+	const card = (group: TabCards['groups'][number]) => (
+		<GroupCard key={group.id} group={group} level={level} />
+	);
+	return (
+		<>
+			{cards.groups.slice(0, AT_ONCE).map(card)}
+			<Later>{cards.groups.slice(AT_ONCE).map(card)}</Later>
+		</>
+	);
 }
