@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export type PrintedAnswers = Map<string, unknown>;
 
 /** Milliseconds since the page was loaded: what was printed with it is not shown as news later on. */
-const FRESH_FOR = 15_000;
+const FRESH_FOR = 60_000;
 
 /** Takes the answer to that GET out; null when there is none, when it is old, or of another shape than the schema's. */
 export function takeAnswer<S extends v.GenericSchema>(

@@ -13,7 +13,12 @@ test.describe('who sees the dashboard on WordPress', () => {
 		const current = page.locator('#toplevel_page_jetpack li.current');
 		await expect(current).toHaveText(['Site dashboard']);
 		const navigation = page.locator('#jp-plugin-container').getByRole('navigation');
-		await expect(navigation.getByRole('link', { name: 'Settings' }).first()).toBeVisible();
+		await expect(navigation.getByRole('link', { name: 'My Plan' })).toBeVisible();
+		await page.locator('#toplevel_page_jetpack').getByRole('link', { name: 'Site settings' }).click();
+		await expect(page.getByRole('heading', { level: 1 }).first()).toContainText(/Security|Settings/);
+		await expect(current).toHaveText(['Site settings']);
+		await page.goBack();
+		await expect(current).toHaveText(['Site dashboard']);
 		await expect(page.getByRole('checkbox', { name: /in place of Jetpack/ })).toBeVisible();
 	});
 
@@ -25,9 +30,7 @@ test.describe('who sees the dashboard on WordPress', () => {
 			await open(role);
 			const answer = await page.request.get(page.url());
 			expect(answer.status()).toBe(200);
-			await expect(page.locator('#jp-plugin-container').getByRole('link', { name: 'Settings' })).toHaveCount(
-				0,
-			);
+			await expect(page.getByRole('link', { name: /My Plan|Site settings/ })).toHaveCount(0);
 			await expect(page.locator('.site-dashboard-choice')).toHaveCount(0);
 		});
 	}
@@ -76,21 +79,19 @@ test.describe('calls to the REST API of WordPress', () => {
 		open,
 		wordpress,
 	}) => {
-		await open('administrator', '#/security');
-		const toggle = page
-			.getByRole('switch', { name: /monitor/i })
-			.or(page.getByRole('checkbox', { name: /monitor/i }));
-		const before = await toggle.first().isChecked();
+		await open('administrator', '#/performance');
+		const toggle = page.getByRole('switch', { name: 'Load images when they come into view' });
+		const before = await toggle.isChecked();
 		const answer = page.waitForResponse((response) => response.request().method() === 'POST');
-		await toggle.first().click();
+		await toggle.click();
 		expect((await answer).status()).toBe(200);
-		await expect(toggle.first()).toBeChecked({ checked: !before });
+		await expect(toggle).toBeChecked({ checked: !before });
 		expect(wordpress.run(`echo json_encode( get_option( 'stand_in_settings' ) );`)).toBe(
-			JSON.stringify({ monitor: !before }),
+			JSON.stringify({ 'lazy-images': !before }),
 		);
 		await page.reload();
 		await dashboardIsThere(page);
-		await expect(toggle.first()).toBeChecked({ checked: !before });
+		await expect(toggle).toBeChecked({ checked: !before });
 	});
 
 	test('refuses calls without a nonce, with a wrong one, and those that the role may not make', async ({
@@ -124,13 +125,11 @@ test.describe('calls to the REST API of WordPress', () => {
 				}
 			});
 		});
-		await open('administrator', '#/security');
-		const toggle = page
-			.getByRole('switch', { name: /monitor/i })
-			.or(page.getByRole('checkbox', { name: /monitor/i }));
-		const before = await toggle.first().isChecked();
-		await toggle.first().click();
-		await expect(toggle.first()).toBeChecked({ checked: !before });
-		await expect(toggle.first()).toBeEnabled();
+		await open('administrator', '#/performance');
+		const toggle = page.getByRole('switch', { name: 'Load images when they come into view' });
+		const before = await toggle.isChecked();
+		await toggle.click();
+		await expect(toggle).toBeChecked({ checked: !before });
+		await expect(toggle).toBeEnabled();
 	});
 });

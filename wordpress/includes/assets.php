@@ -47,11 +47,12 @@ function enqueue_assets() {
 	// The name of the entry stays, its version changes with its content; chunks carry a hash in their names.
 	wp_enqueue_style( HANDLE, build_url( $entry['css'] ), array(), $entry['version'] );
 	wp_enqueue_style( HANDLE . '-host', plugins_url( 'css/host.css', PLUGIN_FILE ), array( HANDLE ), $entry['version'] );
-	wp_enqueue_script( HANDLE, build_url( $entry['js'] ), array(), $entry['version'], true );
+	// In the head and deferred: it is fetched while the page still comes, and runs once it is there.
+	wp_enqueue_script( HANDLE, build_url( $entry['js'] ), array(), $entry['version'], false );
+	add_filter( 'script_loader_tag', __NAMESPACE__ . '\set_loading', 10, 2 );
 	if ( is_provider_reachable() && may_track() ) {
 		// The handle and the address that Jetpack's own pages use, so that there is one of it.
 		wp_enqueue_script( 'jp-tracks', 'https://stats.wp.com/w.js', array(), gmdate( 'YW' ), true );
-		add_filter( 'script_loader_tag', __NAMESPACE__ . '\load_tracks_late', 10, 2 );
 	}
 	add_action( 'admin_head', __NAMESPACE__ . '\print_preload_links' );
 }
@@ -71,14 +72,18 @@ function may_track() {
 }
 
 /**
- * Nothing on the page waits for the script that sends events.
+ * The dashboard waits for the page, and nothing waits for the script that sends events.
  *
  * @param string $tag    The element.
  * @param string $handle Name of the script.
  * @return string
  */
-function load_tracks_late( $tag, $handle ) {
-	return 'jp-tracks' === $handle ? str_replace( ' src=', ' async src=', $tag ) : $tag;
+function set_loading( $tag, $handle ) {
+	$ways = array(
+		HANDLE      => 'defer',
+		'jp-tracks' => 'async',
+	);
+	return isset( $ways[ $handle ] ) ? str_replace( ' src=', ' ' . $ways[ $handle ] . ' src=', $tag ) : $tag;
 }
 
 /**

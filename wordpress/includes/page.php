@@ -96,6 +96,7 @@ function prepare_page() {
 	add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\enqueue_assets' );
 	add_filter( 'admin_body_class', __NAMESPACE__ . '\add_body_class' );
 	add_action( 'admin_notices', __NAMESPACE__ . '\print_saved_notice' );
+	add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\all_data' );
 }
 
 /**
@@ -130,6 +131,8 @@ function print_page() {
 		</div>
 	</div>
 	<?php
-	print_all_data();
+	foreach ( all_data() as $id => $data ) {
+		print_data( $id, $data );
+	}
 	print_replacement_form();
 }

@@ -8,6 +8,21 @@
 $stand_in_path = rawurldecode( parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH ) );
 $stand_in_file = $_SERVER['DOCUMENT_ROOT'] . $stand_in_path;
 
+$stand_in_types = array(
+	'css' => 'text/css',
+	'js'  => 'text/javascript',
+	'svg' => 'image/svg+xml',
+);
+$stand_in_type  = pathinfo( $stand_in_file, PATHINFO_EXTENSION );
+
+// Kept by the browser, as by the servers that people use.
+if ( isset( $stand_in_types[ $stand_in_type ] ) && is_file( $stand_in_file ) ) {
+	header( 'Content-Type: ' . $stand_in_types[ $stand_in_type ] );
+	header( 'Cache-Control: max-age=86400' );
+	readfile( $stand_in_file );
+	return true;
+}
+
 if ( is_file( $stand_in_file ) || is_file( rtrim( $stand_in_file, '/' ) . '/index.php' ) ) {
 	return false;
 }

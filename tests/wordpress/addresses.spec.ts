@@ -1,0 +1,62 @@
+import { dashboardIsThere, expect, OWN_PAGE, test } from './support/wordpress';
+
+test.beforeAll(({ wordpress }) => wordpress.jetpack('connected'));
+
+test.afterEach(({ wordpress }) => {
+	wordpress.run(`delete_option( 'test_cdn' ); update_option( 'permalink_structure', '' );`);
+});
+
+test('works below a folder, with plain permalinks', async ({ page, open, wordpress }) => {
+	const calls: string[] = [];
+	page.on('request', (request) => calls.push(request.url()));
+	await open('administrator');
+	await page.waitForLoadState('networkidle');
+	const rest = calls.map(decodeURIComponent).filter((address) => address.includes('jetpack/v4'));
+	expect(rest.length).toBeGreaterThan(0);
+	const start = `${wordpress.address}/index.php?rest_route=/jetpack/v4/`;
+	expect(rest.filter((address) => !address.startsWith(start))).toEqual([]);
+});
+
+test('works with pretty permalinks', async ({ page, open, wordpress }) => {
+	wordpress.run(`update_option( 'permalink_structure', '/%postname%/' );`);
+	const calls: Array<[string, number]> = [];
+	page.on('response', (response) => {
+		if (response.url().includes('/jetpack/v4/')) {
+			calls.push([response.url(), response.status()]);
+		}
+	});
+	await open('administrator');
+	await page.waitForLoadState('networkidle');
+	expect(calls.length).toBeGreaterThan(0);
+	const start = `${wordpress.address}/wp-json/jetpack/v4/`;
+	expect(calls.filter(([address]) => !address.startsWith(start))).toEqual([]);
+	expect(calls).toContainEqual([expect.stringMatching(/\/v4\/site\?/), 200]);
+});
+
+test('fetches its chunks and pictures from the address that serves its script, such as a CDN', async ({
+	page,
+	signIn,
+	wordpress,
+}) => {
+	const cdn = `http://localhost:${wordpress.port}`;
+	wordpress.run(`update_option( 'test_cdn', '${cdn}' );`);
+	await signIn('administrator');
+	const files: string[] = [];
+	page.on('response', (response) => {
+		if (response.url().includes('/plugins/site-dashboard/')) {
+			files.push(`${response.status()} ${response.url()}`);
+		}
+	});
+	await page.goto(wordpress.admin(`${OWN_PAGE}#/my-plan`));
+	await dashboardIsThere(page);
+	await page.waitForLoadState('networkidle');
+	for (const kind of [
+		/build\/dashboard\.js/,
+		/build\/chunk-.*\.js/,
+		/build\/chunk-.*\.css/,
+		/images\/.*\.svg/,
+	]) {
+		expect(files.filter((file) => kind.test(file)).length).toBeGreaterThan(0);
+	}
+	expect(files.filter((file) => !file.startsWith(`200 ${cdn}/`))).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import { dashboardIsThere, expect, test } from './support/wordpress';
+
+/** Everything that names the plugin in the tables of WordPress. */
+const TRACES = `global $wpdb;
+	echo $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE '%site_dashboard%' OR option_name LIKE '%site-dashboard%'" )
+		+ $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->usermeta WHERE meta_key LIKE '%site_dashboard%' OR meta_key LIKE '%site-dashboard%'" );`;
+
+test('leaves nothing behind when an administrator deletes it', async ({ page, open, wordpress }) => {
+	wordpress.jetpack('connected');
+	await open('administrator');
+	await page.getByRole('checkbox', { name: /in place of Jetpack/ }).check();
+	await page.locator('.site-dashboard-choice').getByRole('button', { name: 'Save' }).click();
+	await dashboardIsThere(page);
+	expect(Number(wordpress.run(TRACES))).toBeGreaterThan(0);
+
+	await page.goto(wordpress.admin('plugins.php'));
+	const row = page.locator('tr[data-slug="site-dashboard"]');
+	await row.getByRole('link', { name: /Deactivate/ }).click();
+	page.once('dialog', (dialog) => void dialog.accept());
+	await row.getByRole('link', { name: /Delete/ }).click();
+	await expect(page.locator('body')).toContainText(
+		/was successfully deleted|selected plugin has been deleted/,
+	);
+	expect(wordpress.has('wp-content/plugins/site-dashboard')).toBe(false);
+	expect(Number(wordpress.run(TRACES))).toBe(0);
+	wordpress.installPlugin();
+	await open('administrator');
+});
