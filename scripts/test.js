@@ -33,7 +33,9 @@ await command(async () => {
 	await timed('unit', () => runTool('jest', ['--json', `--outputFile=${JEST_REPORT}`]));
 	addCounts(total, jestCounts());
 	await timed('browser', () =>
-		runTool('playwright', ['test', '--project', 'embedded'], { env: chromium ? { CHROMIUM_PATH: chromium } : {} }),
+		runTool('playwright', ['test', '--project', 'embedded'], {
+			env: chromium ? { CHROMIUM_PATH: chromium } : {},
+		}),
 	);
 	addCounts(total, playwrightCounts());
 	add(total, await timed('requirements', () => node('requirements.js')));
