@@ -18,7 +18,19 @@ export default defineConfig({
 	projects: [
 		{ name: 'embedded', testDir: 'tests/e2e' },
 		{ name: 'wordpress-setup', testDir: 'tests/wordpress', testMatch: 'set-up.ts' },
-		{ name: 'wordpress', testDir: 'tests/wordpress', dependencies: ['wordpress-setup'] },
+		{
+			name: 'wordpress',
+			testDir: 'tests/wordpress',
+			testIgnore: 'speed.spec.ts',
+			dependencies: ['wordpress-setup'],
+		},
+		// Times are taken when nothing else runs beside.
+		{
+			name: 'wordpress-speed',
+			testDir: 'tests/wordpress',
+			testMatch: 'speed.spec.ts',
+			dependencies: ['embedded', 'wordpress'],
+		},
 	],
 	outputDir: 'artifacts/e2e',
 	// Pictures of components; `--update-snapshots` takes new ones.

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { describeRecorded, recording } from '../../tests/support/recordings';
+import { describeRecorded, hasRecordings, recording } from '../../tests/support/recordings';
 import type { Host } from '../app';
 import { isRecord } from '../php';
 import { SANDBOX_KEYS } from '../provider/keys';
@@ -210,7 +210,7 @@ describeRecorded('answers posts as recorded', () => {
 		expect(FILES.flatMap(recorded).length).toBeGreaterThan(350);
 	});
 
-	for (const file of FILES) {
+	for (const file of hasRecordings ? FILES : []) {
 		describe(`${file}`, () => {
 			const hosts = new Map<string, Host>();
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { describeRecorded, recording } from '../../tests/support/recordings';
+import { describeRecorded, hasRecordings, recording } from '../../tests/support/recordings';
 import { isRecord } from '../php';
 import { as, testHost } from '../testing';
 import { differences, unwrapped } from './compare';
@@ -100,7 +100,12 @@ const isError = (body: unknown): boolean =>
 	!/success|updates-available|not_registered/.test(body.code);
 
 describeRecorded('answers the states of the provider as recorded', () => {
-	for (const file of FILES) {
+	// A suite without a test is a fault for Jest, also where it is skipped.
+	it('finds recordings', () => {
+		expect(recording<State[]>('provider-states', 'site.json')).toBeDefined();
+	});
+
+	for (const file of hasRecordings ? FILES : []) {
 		const states = (recording<State[]>('provider-states', `${file}.json`) ?? []).filter(
 			({ label }) => !LEFT_OUT.some(([files, labels]) => files.test(file) && labels.test(label)),
 		);

@@ -36,6 +36,25 @@ describe('readBootstrap', () => {
 		expect(bootstrap.connection.userConnectionData.connectionOwner).toBe('Ann');
 	});
 
+	it('reads the page it is on, the first answers and the texts of a language, and defaults all three', () => {
+		const none = readBootstrap(page, document.createElement('div'));
+		expect([none.dashboardPage, none.answers.size, none.catalogue]).toEqual([
+			'admin.php?page=jetpack',
+			0,
+			null,
+		]);
+		document.body.innerHTML = `<script type="application/json" id="site-dashboard-answers">{"plugins":{"a":1}}</script>
+			<script type="application/json" id="site-dashboard-catalogue">{"locale_data":{"messages":{"Save":["Sichern"]}}}</script>`;
+		const container = document.createElement('div');
+		container.dataset.page = 'admin.php?page=site-dashboard';
+		const { dashboardPage, answers, catalogue } = readBootstrap(page, container);
+		expect(dashboardPage).toBe('admin.php?page=site-dashboard');
+		expect(answers.get('plugins')).toEqual({ a: 1 });
+		expect(catalogue).toEqual({ Save: ['Sichern'] });
+		container.dataset.page = 'https://elsewhere.example/';
+		expect(readBootstrap(page, container).dashboardPage).toBe('admin.php?page=jetpack');
+	});
+
 	it('fills in the defaults of the site flags [SHELL-096]', () => {
 		globals.Initial_State = WHOLE;
 		expect(readBootstrap(page).siteData).toMatchObject({

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { createHost, type Host } from '../../host/app';
+import { hasRecordings } from '../support/recordings';
 import { checkGets, situationOf } from './check';
 import { joinRoot, readGlobal, SiteClient, type Fetch } from './site-client';
 import { Walk } from './walk';
@@ -87,11 +88,20 @@ describe('the contract runner', () => {
 		await host.close();
 	});
 
-	it.each([
+	it.each<[path: string, spoil: (text: string) => string, problem: string]>([
 		['settings', () => '<p>Fatal error</p>', 'no JSON'],
 		['connection/data', () => '{"currentUser":{}}', 'the client cannot read it'],
 		['connection', () => '{"code":"broken"}', 'the client cannot read it'],
-		['plugins', (text: string) => `{"code":"success","data":${text}}`, 'wrapped object instead of bare'],
+		// Only a comparison with a recording can tell.
+		...(hasRecordings
+			? ([
+					[
+						'plugins',
+						(text: string) => `{"code":"success","data":${text}}`,
+						'wrapped object instead of bare',
+					],
+				] satisfies [string, (text: string) => string, string][])
+			: []),
 	])('notices a host that answers %s otherwise', async (path, spoil, problem) => {
 		const { host, client, state } = await open(
 			'admin',
