@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, ROOT, test } from '../support/e2e';
+import { expect, expectAccessible, expectNoSidewaysScroll, ROOT, seeAll, test } from '../support/e2e';
 
 const WIDTHS = [1280, 320];
 const SHOTS = join(ROOT, 'artifacts/screens');
@@ -50,6 +50,7 @@ for (const view of VIEWS) {
 				for (const width of WIDTHS) {
 					await page.setViewportSize({ width, height: 900 });
 					await page.waitForLoadState('networkidle');
+					await seeAll(page);
 					await expectAccessible(page);
 					await expectNoSidewaysScroll(page);
 					const shot = join(SHOTS, `${view.name}-${direction}-${width}.png`);

@@ -132,6 +132,20 @@ export async function signIn(page: Page, origin: string, user: string, password 
 	await page.locator('#wp-submit').click();
 }
 
+/** Scrolls down the whole page and up again, so that what is made near the window is made. */
+export async function seeAll(page: Page): Promise<void> {
+	await page.evaluate(async () => {
+		const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
+		for (let y = 0; y < document.body.scrollHeight; y += 400) {
+			window.scrollTo(0, y);
+			await pause();
+		}
+		window.scrollTo(0, 0);
+		await pause();
+	});
+	await page.waitForLoadState('networkidle');
+}
+
 /** No violation of the accessibility rules anywhere on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
 	const { violations } = await new AxeBuilder({ page }).analyze();
