@@ -2,19 +2,33 @@ import { SECURITY_HEADERS } from '../http/responses';
 
 export const EVENTS_SCRIPT_PATH = '/wp-admin/js/events.js';
 
-/** Takes the analytics commands of the dashboard, those that came before it too, and hands events to the provider. */
-const EVENTS_SCRIPT = `const waiting = window._tkq || [];
-const hand = ([command, name, properties]) => {
-	if (command === 'recordEvent') {
+/**
+ * Takes the analytics commands of the dashboard, those that came before it too, and hands events to the provider: together,
+ * when the browser has nothing else to do, so that no click waits for them.
+ */
+const EVENTS_SCRIPT = `const early = window._tkq || [];
+const whenIdle = window.requestIdleCallback || ((send) => setTimeout(send, 200));
+let events = [];
+const send = () => {
+	const body = JSON.stringify({ events });
+	if (events.length) {
+		events = [];
 		fetch('/provider/events', {
 			method: 'POST',
 			headers: { 'Content-Type': 'application/json' },
-			body: JSON.stringify({ name, properties: properties || {} }),
+			body,
+			keepalive: true,
 		}).then((response) => response.text()).catch(() => {});
 	}
 };
-window._tkq = { push: hand };
-waiting.forEach(hand);
+const push = ([command, name, properties]) => {
+	if (command === 'recordEvent' && events.push({ name, properties: properties || {} }) === 1) {
+		whenIdle(send, { timeout: 1000 });
+	}
+};
+window._tkq = { push };
+addEventListener('pagehide', send);
+early.forEach(push);
 `;
 
 export function eventsScript(): Response {

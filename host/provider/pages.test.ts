@@ -115,32 +115,37 @@ const json = (body: unknown): RequestInit => ({
 });
 
 describe('events', () => {
+	const click = { name: 'jetpack_wpa_click', properties: { target: '<masthead>' } };
+
 	it('are kept and listed', async () => {
-		const event = { name: 'jetpack_wpa_click', properties: { target: '<masthead>' } };
-		expect((await admin.page('/provider/events', json(event))).status).toBe(202);
+		const events = [click, { name: 'akismet_view' }];
+		expect((await admin.page('/provider/events', json({ events }))).status).toBe(202);
 
 		const text = await (await admin.page('/provider/events')).text();
 		expect(text).toContain('jetpack_wpa_click');
+		expect(text).toContain('akismet_view');
 		expect(text).toContain('&lt;masthead&gt;');
 	});
 
 	it.each([
-		[{ name: 'other_event' }, 400],
-		[{ name: 'jetpack_x', properties: [] }, 400],
-		[{ name: 5 }, 400],
-		[[], 400],
-		[{ name: 'jetpack_x', properties: { text: 'x'.repeat(20_000) } }, 413],
-	])('are refused when they are none', async (event, status) => {
-		expect((await admin.page('/provider/events', json(event))).status).toBe(status);
+		[{ events: [click, { name: 'other_event' }] }, 400],
+		[{ events: [{ name: 'jetpack_x', properties: [] }] }, 400],
+		[{ events: [{ name: 5 }] }, 400],
+		[{ events: [null] }, 400],
+		[click, 400],
+		[[click], 400],
+		[{ events: [{ name: 'jetpack_x', properties: { text: 'x'.repeat(70_000) } }] }, 413],
+	])('are refused, all of them, when one is none', async (body, status) => {
+		expect((await admin.page('/provider/events', json(body))).status).toBe(status);
 		expect(await host.database.selectFrom('provider_messages').selectAll().execute()).toEqual([]);
 	});
 
 	it('are refused from other sites and from visitors', async () => {
-		const foreign = json({ name: 'jetpack_x' });
+		const foreign = json({ events: [click] });
 		const headers = { 'Content-Type': 'application/json', Origin: 'https://evil.test' };
 
 		expect((await admin.page('/provider/events', { ...foreign, headers })).status).toBe(403);
-		expect((await anonymous(host, '/provider/events', json({ name: 'jetpack_x' }))).status).toBe(401);
+		expect((await anonymous(host, '/provider/events', json({ events: [click] }))).status).toBe(401);
 	});
 });
 

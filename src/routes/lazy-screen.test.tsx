@@ -1,6 +1,10 @@
 import { render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
-import { lazyScreen } from './lazy-screen';
+import { lazyScreen, useLazyScreen, type LazyScreen } from './lazy-screen';
+
+function Shown({ screen: lazy }: { screen: LazyScreen }) {
+	const loaded = useLazyScreen(lazy);
+	return loaded ? <loaded.Screen /> : <p>Waiting</p>;
+}
 
 describe('a screen that is fetched', () => {
 	it('shows, with its slices, in a browser that forbids storage', async () => {
@@ -11,12 +15,9 @@ describe('a screen that is fetched', () => {
 		}
 		const inject = jest.fn();
 		const slices = [{ name: 'x', reducer: (state = {}) => state }];
-		const { Component } = lazyScreen(async () => ({ Screen: () => <p>Here</p>, slices }), inject);
-		render(
-			<Suspense>
-				<Component />
-			</Suspense>,
-		);
+		const lazy = lazyScreen(async () => ({ Screen: () => <p>Here</p>, slices }), inject);
+		render(<Shown screen={lazy} />);
+		expect(screen.getByText('Waiting')).toBeInTheDocument();
 		expect(await screen.findByText('Here')).toBeInTheDocument();
 		expect(inject).toHaveBeenCalledWith(slices);
 	});

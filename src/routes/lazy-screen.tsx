@@ -1,4 +1,4 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import type { LazySlice } from '../state/store';
 import type { ScreenModule } from './table';
 
@@ -26,34 +26,60 @@ const reloadMark = {
 };
 
 export interface LazyScreen {
-	Component: LazyExoticComponent<ComponentType>;
-	/** Fetches the chunk ahead, as when a link is pointed at. */
-	preload: () => void;
+	/** The screen, once its chunk is here. */
+	loaded: () => ScreenModule | null;
+	/** Fetches the chunk; also ahead, as when a link is pointed at. */
+	load: () => Promise<void>;
 }
 
 /**
  * A screen that is fetched when it is first shown. A chunk that is gone (the plugin was updated while the page
- * was open) reloads the page once; if it is still gone then, the error goes to the route's error boundary.
+ * was open) reloads the page once; if it is still gone then, the load fails.
  */
 export function lazyScreen(
 	load: () => Promise<ScreenModule>,
 	inject: (slices: readonly LazySlice[]) => void,
 ): LazyScreen {
-	let started: Promise<{ default: ComponentType }> | null = null;
-	const start = () => {
-		started ??= load()
-			.then(({ Screen, slices }) => {
-				inject(slices ?? []);
+	let loaded: ScreenModule | null = null;
+	let started: Promise<void> | null = null;
+	const start = () =>
+		load()
+			.then((module) => {
+				inject(module.slices ?? []);
 				reloadMark.clear();
-				return { default: Screen };
+				loaded = module;
 			})
 			.catch((error: unknown) => {
 				started = null;
 				return reloadOnce(error);
 			});
-		return started;
-	};
-	return { Component: lazy(start), preload: () => void start().catch(() => {}) };
+	return { loaded: () => loaded, load: () => (started ??= start()) };
+}
+
+/**
+ * The screen to be shown, null while its chunk is on its way; a chunk that does not come throws to the route's error
+ * boundary. Not React's `lazy`: after a placeholder that holds a screen back for 300 ms.
+ */
+export function useLazyScreen(screen: LazyScreen | null): ScreenModule | null {
+	const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+	const [failed, setFailed] = useState<{ screen: LazyScreen; error: unknown } | null>(null);
+	useEffect(() => {
+		if (!screen || screen.loaded()) {
+			return undefined;
+		}
+		let isLeft = false;
+		screen.load().then(
+			() => isLeft || drawAgain(),
+			(error: unknown) => isLeft || setFailed({ screen, error }),
+		);
+		return () => {
+			isLeft = true;
+		};
+	}, [screen]);
+	if (failed && failed.screen === screen) {
+		throw failed.error;
+	}
+	return screen?.loaded() ?? null;
 }
 
 function reloadOnce(error: unknown): Promise<never> {

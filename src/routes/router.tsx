@@ -3,6 +3,7 @@ import { AppRouter } from './app-router';
 import { createHashHistory } from './hash-history';
 import { lazyScreen, type LazyScreen } from './lazy-screen';
 import type { Screens } from './screens';
+import { isScreen, selectShownScreen } from './select-screen';
 import { ROUTES, routeOf, type RouteName } from './table';
 
 /** The router of one page, to be rendered, and what ends its listening. */
@@ -18,5 +19,13 @@ export function makeRouter(store: AppStore) {
 		screens[name] = lazyScreen(routeOf(name).load, store.inject);
 	}
 	const history = createHashHistory();
-	return { element: <AppRouter history={history} screens={screens} />, dispose: history.stop };
+	const screenAt = (path: string) => {
+		const shown = selectShownScreen(store.getState(), path);
+		return isScreen(shown) ? screens[shown] : null;
+	};
+	// Its chunk is fetched while the frame is drawn.
+	void screenAt(history.current().location.pathname)
+		?.load()
+		.catch(() => {});
+	return { element: <AppRouter {...{ history, screens, screenAt }} />, dispose: history.stop };
 }

@@ -9,6 +9,10 @@ import { routeNameAt, routeOf, type RouteName } from './table';
 /** What stands between the notices and the footer; null: the path is replaced by the dashboard's. */
 export type ShownScreen = RouteName | 'connect' | 'coupon' | 'nothing' | null;
 
+/** Whether there is something to be shown, and no redirect. */
+export const isScreen = (shown: ShownScreen): shown is RouteName | 'connect' | 'coupon' =>
+	shown !== null && shown !== 'nothing';
+
 /**
  * What a path shows, first match first (SHELL-098): the commerce welcome; a partner's coupon; the account screen; the reduced views of users
  * who manage no modules; the connect screen, on every path that is left (SHELL-099); the screens of the table.

@@ -27,34 +27,62 @@ interface Times {
 	fresh: number[];
 }
 
-/**
- * Changes the address, and waits until another screen's heading is there and painted. Runs in the page; a frame of the
- * browser ends with a message that is handled after the painting.
- */
-async function changeRoute(page: Page, hash: string): Promise<number> {
-	return page.evaluate(
+/** Changes the address, and waits until another screen's heading is there and some frames have passed. Runs in the page. */
+async function changeRoute(page: Page, hash: string): Promise<void> {
+	await page.evaluate(
 		(to) =>
-			new Promise<number>((resolve) => {
+			new Promise<void>((resolve) => {
 				const heading = () => document.querySelector('[data-screen-heading]');
 				const before = heading();
 				const text = before?.textContent;
-				const start = performance.now();
 				const observer = new MutationObserver(() => {
 					const now = heading();
 					if (now && (now !== before || now.textContent !== text)) {
 						observer.disconnect();
-						requestAnimationFrame(() => {
-							const channel = new MessageChannel();
-							channel.port1.onmessage = () => resolve(performance.now() - start);
-							channel.port2.postMessage(null);
-						});
+						performance.mark('bench-changed');
+						// What a screen does after its first paint is not the next one's.
+						setTimeout(resolve, 300);
 					}
 				});
 				observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+				performance.mark('bench-change');
 				window.location.hash = to;
 			}),
 		hash,
 	);
+}
+
+interface TraceEvent {
+	name: string;
+	pid: number;
+	tid: number;
+	/** Microseconds. */
+	ts: number;
+	dur?: number;
+}
+
+/** Milliseconds of each change: until the first frame with the new heading was painted and handed to the compositor. */
+async function traced(session: CDPSession, changes: () => Promise<void>): Promise<number[]> {
+	const events: TraceEvent[] = [];
+	session.on('Tracing.dataCollected', ({ value }) => void events.push(...(value as unknown as TraceEvent[])));
+	await session.send('Tracing.start', {
+		categories: '-*,devtools.timeline,blink.user_timing,disabled-by-default-devtools.timeline',
+		transferMode: 'ReportEvents',
+	});
+	await changes();
+	const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+	await session.send('Tracing.end');
+	await complete;
+	events.sort((one, other) => one.ts - other.ts);
+	return events.flatMap((start, index) => {
+		if (start.name !== 'bench-change') {
+			return [];
+		}
+		const ofPage = events.slice(index).filter(({ pid, tid }) => pid === start.pid && tid === start.tid);
+		const changed = ofPage.findIndex(({ name }) => name === 'bench-changed');
+		const frame = ofPage.slice(changed).find(({ name }) => name === 'Commit');
+		return frame ? [(frame.ts + (frame.dur ?? 0) - start.ts) / 1000] : [];
+	});
 }
 
 /** Opens the page anew and lets it come to rest. */
@@ -71,24 +99,22 @@ async function measure(page: Page, url: string): Promise<Times> {
 	const session = await page.context().newCDPSession(page);
 	await session.send('Network.enable');
 	await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-	const times: Times = { home: [], away: [], fresh: [] };
-	for (let round = 0; round < ROUNDS; round++) {
-		await open(page, session, url + HOME);
-		times.fresh.push(await changeRoute(page, AWAY));
-	}
-	await page.waitForTimeout(500);
-	for (let round = 0; round < ROUNDS; round++) {
-		for (const [kind, hash] of [
-			['home', HOME],
-			['away', AWAY],
-		] as const) {
-			times[kind].push(await changeRoute(page, hash));
-			// What a screen does after its first paint is not the next one's.
-			await page.waitForTimeout(300);
+	const fresh = await traced(session, async () => {
+		for (let round = 0; round < ROUNDS; round++) {
+			await open(page, session, url + HOME);
+			await changeRoute(page, AWAY);
 		}
-	}
+	});
+	await page.waitForTimeout(500);
+	const known = await traced(session, async () => {
+		for (let round = 0; round < ROUNDS; round++) {
+			await changeRoute(page, HOME);
+			await changeRoute(page, AWAY);
+		}
+	});
 	await session.detach();
-	return times;
+	const isEven = (_: number, index: number) => index % 2 === 0;
+	return { fresh, home: known.filter(isEven), away: known.filter((...at) => !isEven(...at)) };
 }
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
@@ -156,7 +182,7 @@ async function main(): Promise<void> {
 		] as const) {
 			const [ours, theirs] = [median(dashboard[kind]), median(empty[kind])];
 			row([label, ours.toFixed(1), String(LIMITS[kind]), theirs.toFixed(1), (ours / theirs).toFixed(1)]);
-			if (ours > LIMITS[kind]) {
+			if (!(ours <= LIMITS[kind])) {
 				print(`A change ${label} takes ${ours.toFixed(0)} ms, more than ${LIMITS[kind]}.`);
 				process.exitCode = 1;
 			}

@@ -10,7 +10,7 @@ const site = (data: object) => (running: TestSite) =>
 		Object.assign(state.siteData as object, data);
 		state.newRecommendations = ['monitor', 'backup'];
 	});
-const screens = new Proxy({}, { get: () => ({ preload: () => {} }) }) as Screens;
+const screens = new Proxy({}, { get: () => ({ load: async () => {} }) }) as Screens;
 const open = (path: string, options: Parameters<typeof openPiece>[1] = {}) =>
 	openPiece(
 		<ScreensContext value={screens}>

@@ -8,8 +8,8 @@ import { answer } from '../../rest/router';
 import { keepMessage, readMessages } from '../messages';
 import { providerPage, type ProviderPage } from './layout';
 
-/** Longest message that is taken, in bytes. */
-const MAX_MESSAGE = 16 * 1024;
+/** Longest message that is taken, in bytes: as much as browsers send of a page that is left. */
+const MAX_MESSAGE = 64 * 1024;
 
 /** Only events of these two families are recorded (reference facts 20). */
 const EVENT_NAME = /^(jetpack|akismet)_[a-z0-9_]{1,100}$/;
@@ -17,18 +17,34 @@ const EVENT_NAME = /^(jetpack|akismet)_[a-z0-9_]{1,100}$/;
 /** How many messages of each kind the page lists. */
 const LISTED = 200;
 
-/** `POST /provider/events`: takes one event, `{name, properties}`, from a user of the site. */
+/** `POST /provider/events`: takes events, `{events: [{name, properties}, …]}`, from a user of the site; all of them or none. */
 export async function takeEvent(host: HostContext, visit: PageVisit): Promise<Response> {
 	if (!visit.session) {
 		return answer(new RestError(401, 'rest_forbidden', 'Log in to send events.'), 401);
 	}
-	const { name, properties = {} } = await readJson(visit.request);
-	if (typeof name !== 'string' || !EVENT_NAME.test(name) || !isRecord(properties)) {
-		return answer(new RestError(400, 'rest_invalid_param', 'This is no event that is recorded here.'), 400);
+	const { events } = await readJson(visit.request);
+	if (!Array.isArray(events) || !events.every(isEvent)) {
+		return answer(
+			new RestError(400, 'rest_invalid_param', 'These are no events that are recorded here.'),
+			400,
+		);
 	}
-	await keepMessage(host.db, { kind: 'event', name, body: properties, now: host.now() });
+	for (const { name, properties = {} } of events) {
+		await keepMessage(host.db, { kind: 'event', name, body: properties, now: host.now() });
+	}
 	return answer({ success: true }, 202);
 }
+
+interface TrackedEvent {
+	name: string;
+	properties?: Record<string, unknown>;
+}
+
+const isEvent = (event: unknown): event is TrackedEvent =>
+	isRecord(event) &&
+	typeof event.name === 'string' &&
+	EVENT_NAME.test(event.name) &&
+	(event.properties === undefined || isRecord(event.properties));
 
 /** `POST /provider/wpcom/v2/marketing/feedback-survey`: takes the answers of the exit survey (reference facts 5.2). */
 export async function takeSurvey(host: HostContext, visit: PageVisit): Promise<Response> {

@@ -6,6 +6,7 @@ import type { ModuleToggleView } from '../module-toggle/use-module-toggle';
 import { LinkButton } from '../ui/action';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
+import { Later } from '../ui/later';
 import { lazyPart } from '../ui/lazy-part';
 import { Failure, Quiet } from '../ui/text';
 import { ProviderErrors } from './provider-errors';
@@ -58,10 +59,13 @@ function ActivatePrompt({ toggle }: { toggle: ModuleToggleView | null }) {
 	);
 }
 
+/** In px. */
+const BOARD_HEIGHT = 336;
+
 // The code comes while the host is asked for the numbers.
 const StatsBoard = lazyPart(
 	() => import(/* webpackChunkName: "stats-board" */ './stats-board').then((chunk) => chunk.StatsBoard),
-	{ height: 336 },
+	{ height: BOARD_HEIGHT },
 );
 
 /** As high in every state as with a chart, so that nothing below it moves. */
@@ -75,7 +79,9 @@ function Body({ body }: { body: StatsBody }) {
 	return (
 		<div className={styles.area} ref={area} tabIndex={-1}>
 			{(body.state === 'loading' || body.state === 'board') && (
-				<StatsBoard board={body.state === 'board' ? body.board : null} />
+				<Later height={BOARD_HEIGHT}>
+					<StatsBoard board={body.state === 'board' ? body.board : null} />
+				</Later>
 			)}
 			{body.state === 'failed' && (
 				<div className={styles.message}>

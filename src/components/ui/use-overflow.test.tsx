@@ -22,6 +22,8 @@ describe('useOverflow', () => {
 		};
 		Object.defineProperty(window, 'ResizeObserver', { configurable: true, value: fake });
 		const { unmount } = render(<Row text="a" />);
+		act(notify);
+		expect(screen.getByText('a')).toBeVisible();
 		room.mockReturnValue(300);
 		notify();
 		act(() => jest.advanceTimersByTime(300));
@@ -30,6 +32,24 @@ describe('useOverflow', () => {
 		expect(disconnect).toHaveBeenCalled();
 		Reflect.deleteProperty(window, 'ResizeObserver');
 		jest.useRealTimers();
+	});
+
+	it('is measured without waiting when it is first told of its size', () => {
+		jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
+		jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(400);
+		const told: Array<() => void> = [];
+		const fake = class {
+			constructor(callback: () => void) {
+				told.push(callback);
+			}
+			observe = () => {};
+			disconnect = () => {};
+		};
+		Object.defineProperty(window, 'ResizeObserver', { configurable: true, value: fake });
+		render(<Row text="a" />);
+		act(() => told.at(-1)?.());
+		expect(screen.getByText('collapsed')).toBeVisible();
+		Reflect.deleteProperty(window, 'ResizeObserver');
 	});
 
 	it('measures again at once when the content changes', () => {

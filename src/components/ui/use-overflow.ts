@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { isWithinBreakpoint } from '../../lib/breakpoints';
 import { useDebounced } from './use-debounced';
 
@@ -35,19 +36,28 @@ export function useOverflow<Row extends HTMLElement>(content: string): Overflow<
 	};
 	const { run } = useDebounced(measure);
 
-	// Before the first paint, so that nothing jumps.
-	useLayoutEffect(measure, [content]);
-	useEffect(() => {
+	useLayoutEffect(() => {
 		const element = frame.current;
-		const observer = 'ResizeObserver' in window ? new ResizeObserver(() => run()) : undefined;
-		if (element) {
-			observer?.observe(element);
+		if (!element || !('ResizeObserver' in window)) {
+			measure();
+			return undefined;
 		}
+		// It tells first of the size as it is: before the painting, and when the browser has laid out the page anyway.
+		let isFirst = true;
+		const observer = new ResizeObserver(() => {
+			if (isFirst) {
+				isFirst = false;
+				flushSync(measure);
+			} else {
+				run();
+			}
+		});
+		observer.observe(element);
+		return () => observer.disconnect();
+	}, [content, run]);
+	useEffect(() => {
 		window.addEventListener('resize', run);
-		return () => {
-			observer?.disconnect();
-			window.removeEventListener('resize', run);
-		};
+		return () => window.removeEventListener('resize', run);
 	}, [run]);
 	return { frame, row, isCollapsed };
 }

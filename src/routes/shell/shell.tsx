@@ -5,9 +5,10 @@ import { DevTools } from '../../components/dev-card/dev-tools';
 import { IdentityCrisis } from '../../components/identity-crisis/identity-crisis';
 import { ErrorBoundary } from '../../components/ui/error-boundary';
 import { Skeleton } from '../../components/ui/skeleton';
+import { useLazyScreen } from '../lazy-screen';
 import { PATHS } from '../paths';
 import { useScreens } from '../screens';
-import type { ShownScreen } from '../select-screen';
+import { isScreen, type ShownScreen } from '../select-screen';
 import { Footer } from './footer';
 import { Masthead } from './masthead';
 import { Navigation } from './navigation';
@@ -54,10 +55,7 @@ export function Shell() {
 				<NoticesArea path={path} />
 				<div className={isUncertain ? styles.uncertain : undefined}>
 					<ErrorBoundary resetKey={path} fallback={() => <ScreenFailure />}>
-						<Suspense fallback={<ScreenSkeleton />}>
-							<CurrentScreen shown={shown} />
-							<FirstScreen />
-						</Suspense>
+						<CurrentScreen shown={shown} />
 					</ErrorBoundary>
 				</div>
 				{view.hasExtras && <DashboardExtras />}
@@ -76,20 +74,16 @@ export function Shell() {
 
 function CurrentScreen({ shown }: { shown: ShownScreen }) {
 	const screens = useScreens();
+	const screen = useLazyScreen(isScreen(shown) ? screens[shown] : null);
+	// Until a screen is there no call is made.
+	useTracking(screen !== null || !isScreen(shown));
 	if (shown === null) {
 		return <Navigate to={PATHS.dashboard} replace />;
 	}
 	if (shown === 'nothing') {
 		return null;
 	}
-	const { Component } = screens[shown];
-	return <Component />;
-}
-
-/** Is there as soon as the first screen is: until then no call is made. */
-function FirstScreen() {
-	useTracking();
-	return null;
+	return screen ? <screen.Screen /> : <ScreenSkeleton />;
 }
 
 /** Nothing at first: most chunks are there before the eye would notice. The height keeps the footer in place. */

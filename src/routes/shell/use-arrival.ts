@@ -49,12 +49,13 @@ function usePageView(path: string): void {
 	}, [dispatch, isConnected, path, version]);
 }
 
-/** The heading may still be on its way with its chunk. */
-function focusHeading(attempts = 40): void {
+/** The heading may still be on its way with its chunk, for as long as 30 s; who has moved the focus by then keeps it. */
+function focusHeading(from = document.activeElement, attempts = 600): void {
 	const heading = document.querySelector<HTMLElement>('[data-screen-heading]');
-	if (heading) {
+	const hasMoved = document.activeElement !== from && document.activeElement !== document.body;
+	if (heading && !hasMoved) {
 		heading.focus({ preventScroll: true });
-	} else if (attempts > 0) {
-		setTimeout(() => focusHeading(attempts - 1), 50);
+	} else if (!hasMoved && attempts > 0) {
+		setTimeout(() => focusHeading(from, attempts - 1), 50);
 	}
 }

@@ -15,7 +15,7 @@ export function useNavigationLink({ id, href, badge }: NavItem) {
 		path,
 		/** The plans are elsewhere; other pages of the host are not. */
 		opensTab: id === 'plans',
-		preload: () => name && screens[name].preload(),
+		preload: () => name && void screens[name].load().catch(() => {}),
 		onFollow: () => dispatch(trackClick({ target: 'nav_item', path: id, ...bubble })),
 	};
 }

@@ -1,13 +1,21 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { afterPaint } from '../../lib/after-paint';
 import { useAppDispatch } from '../../state/hooks';
 import { startTrackingWhenIdle } from '../../state/tracking/thunks';
 
-/** Finds out once, after a screen was painted, whether the user agreed to usage tracking. */
-export function useTracking(): void {
+/** Finds out once, after the first screen was painted, whether the user agreed to usage tracking. */
+export function useTracking(isPainting: boolean): void {
 	const dispatch = useAppDispatch();
 	const isStarted = useRef(false);
+	// A later screen that has to be fetched first calls nothing off.
+	const [hasPainted, setHasPainted] = useState(isPainting);
+	if (isPainting && !hasPainted) {
+		setHasPainted(true);
+	}
 	useEffect(() => {
+		if (!hasPainted) {
+			return undefined;
+		}
 		const leaving = new AbortController();
 		const callOff = afterPaint(() => {
 			if (!isStarted.current) {
@@ -19,5 +27,5 @@ export function useTracking(): void {
 			callOff();
 			leaving.abort();
 		};
-	}, [dispatch]);
+	}, [dispatch, hasPainted]);
 }
