@@ -1,4 +1,5 @@
 import { ProgressBar } from '../components/ui/progress-bar';
+import { RecordMeter } from '../components/ui/record-meter';
 import { StepBar } from '../components/ui/step-bar';
 import { countdownText } from '../lib/countdown';
 import type { Fixture } from './fixture';
@@ -15,6 +16,15 @@ export const progress: Fixture = {
 		'Label hidden': () => <ProgressBar label="Importing" value={60} isLabelHidden />,
 		'First step': () => <StepBar flow={FLOW} step="one" />,
 		'Third step': () => <StepBar flow={FLOW} step="three" />,
+		'Records of several kinds': () => (
+			<RecordMeter
+				items={[
+					{ count: 12_034, label: 'posts', backgroundColor: 'var(--jpd-success-border)' },
+					{ count: 310, label: 'comments', backgroundColor: 'var(--jpd-warning-border)' },
+					{ count: 0, label: 'pages', backgroundColor: 'var(--jpd-info-border)' },
+				]}
+			/>
+		),
 		'Countdown with days': () => <p>{countdownText(93_784_000)}</p>,
 		'Countdown, the last seconds': () => <p>{countdownText(9000)}</p>,
 	},

@@ -1,5 +1,8 @@
 import { Icon, ICON_NAMES, LoadingIcon } from '../components/ui/icon';
 import { Section } from '../components/ui/section';
+import { Later } from '../components/ui/later';
+import { NearView } from '../components/ui/near-view';
+import { Sentence } from '../components/ui/sentence';
 import { Skeleton } from '../components/ui/skeleton';
 import { ExternalLink, Failure, Figure, Quiet } from '../components/ui/text';
 import type { Fixture } from './fixture';
@@ -16,6 +19,14 @@ export const text: Fixture = {
 		Failure: () => <Failure text="Failed to save the setting." />,
 		'Failure with a retry': () => <Failure text="Failed to save the setting." onRetry={() => {}} />,
 		'One long word': () => <Quiet>{LONG}</Quiet>,
+		'Sentence with a link and an unknown mark': () => (
+			<p>
+				<Sentence
+					text="Read <terms>the terms</terms> first, then the <other>rest</other>."
+					marks={{ terms: (words) => <ExternalLink href="https://example.org/">{words}</ExternalLink> }}
+				/>
+			</p>
+		),
 		'Section with a link': () => (
 			<Section title="Security" link={<a href="#/security">All settings</a>}>
 				<Quiet>Content</Quiet>
@@ -39,6 +50,14 @@ export const icon: Fixture = {
 		'20 px': () => <Icon name="info" size={20} />,
 		Loading: () => <LoadingIcon />,
 		'Skeleton line': () => <Skeleton height={20} />,
+		'Far below': () => (
+			<div style={{ blockSize: 40, overflow: 'clip' }}>
+				<div style={{ paddingBlockStart: 4000 }}>
+					<NearView height={40}>Made when one comes near it</NearView>
+				</div>
+			</div>
+		),
+		'One painting later': () => <Later height={20}>Here</Later>,
 		'Skeleton of a figure': () => <Skeleton height={32} width={120} />,
 	},
 };

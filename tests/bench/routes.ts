@@ -113,8 +113,8 @@ async function measure(page: Page, url: string): Promise<Times> {
 		}
 	});
 	await session.detach();
-	const isEven = (_: number, index: number) => index % 2 === 0;
-	return { fresh, home: known.filter(isEven), away: known.filter((...at) => !isEven(...at)) };
+	const every2nd = (from: number) => known.filter((_, index) => index % 2 === from);
+	return { fresh, home: every2nd(0), away: every2nd(1) };
 }
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;

@@ -120,6 +120,28 @@ test.describe('the first view', () => {
 		expect(rows(await tops())).toBe(names.length);
 	});
 
+	test('draws the chart as wide as its card, in both directions', async ({ page, open }) => {
+		await open('admin');
+		const chart = page
+			.getByRole('region', { name: 'Jetpack Stats' })
+			.getByRole('group')
+			.filter({ has: page.locator('svg') });
+		const unused = () =>
+			chart.evaluate(
+				(frame) => frame.clientWidth - (frame.querySelector('svg')?.getBoundingClientRect().width ?? 0),
+			);
+		for (const [width, direction] of [
+			[1280, 'ltr'],
+			[320, 'rtl'],
+			[1280, 'rtl'],
+		] as const) {
+			await page.setViewportSize({ width, height: 900 });
+			await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
+			// What the axis and the margins take.
+			await expect.poll(unused).toBe(82);
+		}
+	});
+
 	test('keeps its switches and links reachable by keyboard alone', async ({ page, open }) => {
 		await open('admin');
 		const toggle = page.getByRole('switch', { name: 'Brute force protection' });

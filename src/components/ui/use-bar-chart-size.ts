@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 import { fitPlot, type Plot } from '../../lib/chart-scale';
 import { isRightToLeft } from '../../lib/direction';
 import { throttle } from '../../lib/throttle';
+import { observeSize } from './observe-size';
 
 /** Milliseconds between two looks at the size while the window is being resized (STATS-026). */
 const RESIZE_PAUSE = 400;
@@ -17,18 +18,14 @@ interface ChartSize extends Plot {
 export function useBarChartSize(frame: RefObject<HTMLElement | null>): ChartSize {
 	const [size, setSize] = useState<ChartSize>(() => measure(null));
 
-	// Before the first paint, so that nothing jumps.
-	useLayoutEffect(() => setSize(measure(frame.current)), [frame]);
-	useEffect(() => {
+	useLayoutEffect(() => {
 		const element = frame.current;
-		const { run, cancel } = throttle(() => setSize((known) => kept(known, measure(element))), RESIZE_PAUSE);
-		const observer = 'ResizeObserver' in window ? new ResizeObserver(run) : undefined;
-		if (element) {
-			observer?.observe(element);
-		}
+		const look = () => setSize((known) => kept(known, measure(element)));
+		const { run, cancel } = throttle(look, RESIZE_PAUSE);
 		window.addEventListener('resize', run);
+		const stop = observeSize(element, { onFirst: look, onChange: run });
 		return () => {
-			observer?.disconnect();
+			stop();
 			window.removeEventListener('resize', run);
 			cancel();
 		};

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { flushSync } from 'react-dom';
 import { isWithinBreakpoint } from '../../lib/breakpoints';
+import { observeSize } from './observe-size';
 import { useDebounced } from './use-debounced';
 
 interface Overflow<Row extends HTMLElement> {
@@ -36,25 +36,7 @@ export function useOverflow<Row extends HTMLElement>(content: string): Overflow<
 	};
 	const { run } = useDebounced(measure);
 
-	useLayoutEffect(() => {
-		const element = frame.current;
-		if (!element || !('ResizeObserver' in window)) {
-			measure();
-			return undefined;
-		}
-		// It tells first of the size as it is: before the painting, and when the browser has laid out the page anyway.
-		let isFirst = true;
-		const observer = new ResizeObserver(() => {
-			if (isFirst) {
-				isFirst = false;
-				flushSync(measure);
-			} else {
-				run();
-			}
-		});
-		observer.observe(element);
-		return () => observer.disconnect();
-	}, [content, run]);
+	useLayoutEffect(() => observeSize(frame.current, { onFirst: measure, onChange: run }), [content, run]);
 	useEffect(() => {
 		window.addEventListener('resize', run);
 		return () => window.removeEventListener('resize', run);
