@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { lazyScreen, useLazyScreen, type LazyScreen } from './lazy-screen';
 
 function Shown({ screen: lazy }: { screen: LazyScreen }) {
@@ -20,5 +21,23 @@ describe('a screen that is fetched', () => {
 		expect(screen.getByText('Waiting')).toBeInTheDocument();
 		expect(await screen.findByText('Here')).toBeInTheDocument();
 		expect(inject).toHaveBeenCalledWith(slices);
+	});
+
+	it('shows, though it comes between the drawing and what is done after it', async () => {
+		const module = { Screen: () => <p>Here</p> };
+		let here: typeof module | null = null;
+		const lazy: LazyScreen = { loaded: () => here, load: () => Promise.resolve() };
+		function Arrives() {
+			useLayoutEffect(() => void (here = module), []);
+			return null;
+		}
+		render(
+			<>
+				<Arrives />
+				<Shown screen={lazy} />
+			</>,
+		);
+		expect(screen.getByText('Waiting')).toBeInTheDocument();
+		expect(await screen.findByText('Here')).toBeInTheDocument();
 	});
 });

@@ -63,8 +63,10 @@ export function lazyScreen(
 export function useLazyScreen(screen: LazyScreen | null): ScreenModule | null {
 	const [, drawAgain] = useReducer((count: number) => count + 1, 0);
 	const [failed, setFailed] = useState<{ screen: LazyScreen; error: unknown } | null>(null);
+	const module = screen?.loaded() ?? null;
 	useEffect(() => {
-		if (!screen || screen.loaded()) {
+		// Not whether it is here by now: it may have come between the drawing and this.
+		if (!screen || module) {
 			return undefined;
 		}
 		let isLeft = false;
@@ -75,11 +77,11 @@ export function useLazyScreen(screen: LazyScreen | null): ScreenModule | null {
 		return () => {
 			isLeft = true;
 		};
-	}, [screen]);
+	}, [screen, module]);
 	if (failed && failed.screen === screen) {
 		throw failed.error;
 	}
-	return screen?.loaded() ?? null;
+	return module;
 }
 
 function reloadOnce(error: unknown): Promise<never> {
