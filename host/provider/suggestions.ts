@@ -4,22 +4,13 @@ import type { Database } from '../store/tables';
 import { fetchHoldings } from './plans';
 import { readRecords } from './records';
 
-/** Products that the site has no use for any more, by what it has. */
-const COVERED_BY: Readonly<Record<string, string>> = {
-	jetpack_backup_t1_yearly: 'backups',
-	jetpack_security_t1_yearly: 'scan-managed',
-};
-
-/** Products worth suggesting, as GET recommendations/product-suggestions lists them (host contract 5.7). */
-export async function fetchSuggestions(
-	db: Database,
-	siteId: number,
-	{ now, origin }: { now: number; origin: string },
-): Promise<object[]> {
+/**
+ * Products worth suggesting, as GET recommendations/product-suggestions lists them (host contract 5.7): those that the site
+ * has are among them, for what was just bought is known by its suggestion (REC-033, REC-034).
+ */
+export async function fetchSuggestions(db: Database, siteId: number, origin: string): Promise<object[]> {
 	const { hasSuggestions } = await readRecords(db, siteId);
-	const { plan } = await fetchHoldings(db, siteId, now);
-	const isWanted = ({ slug }: Suggestion) => !plan.features.active.includes(COVERED_BY[slug] ?? '');
-	return hasSuggestions ? SUGGESTIONS.filter(isWanted).map((each) => describe(each, origin)) : [];
+	return hasSuggestions ? SUGGESTIONS.map((each) => describe(each, origin)) : [];
 }
 
 /** The one product that is shown beside the summary, or that there is nothing to sell (host contract 5.7). */

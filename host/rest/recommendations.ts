@@ -1,4 +1,3 @@
-import type { HostContext } from '../host-context';
 import { isRecord, orEmptyList } from '../php';
 import { askAsUser, type Answer } from '../provider/client';
 import { fetchSuggestions, fetchUpsell } from '../provider/suggestions';
@@ -57,8 +56,6 @@ async function offers<Body>(
 	return isLinked(site, user) ? relayed(answer, ...FETCH_FAILED) : withoutAccount;
 }
 
-const frame = ({ now, origin }: HostContext) => ({ now: now(), origin });
-
 export const recommendationsRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'GET',
@@ -109,7 +106,7 @@ export const recommendationsRoutes: readonly Route[] = [
 		permission: may.viewAdmin,
 		params: {},
 		handle: ({ host, site, user }) =>
-			offers(site, user, () => fetchSuggestions(host.db, site.facts.blogId, frame(host)), '[]'),
+			offers(site, user, () => fetchSuggestions(host.db, site.facts.blogId, host.origin), '[]'),
 	}),
 	defineRoute({
 		method: 'GET',
@@ -118,9 +115,14 @@ export const recommendationsRoutes: readonly Route[] = [
 		permission: may.viewAdmin,
 		params: {},
 		handle: ({ host, site, user }) =>
-			offers(site, user, () => fetchUpsell(host.db, site.facts.blogId, frame(host)), {
-				hide_upsell: true,
-			}),
+			offers(
+				site,
+				user,
+				() => fetchUpsell(host.db, site.facts.blogId, { now: host.now(), origin: host.origin }),
+				{
+					hide_upsell: true,
+				},
+			),
 	}),
 	defineRoute({
 		method: 'GET',

@@ -16,6 +16,18 @@ const at = (step: string, data: Record<string, unknown> = {}) => ({
 		await site.setSwitches(off);
 	},
 });
+/** Holds the answer to that one path until it is released. */
+function hold(path: string) {
+	let now = () => {};
+	const held = new Promise<void>((resolve) => (now = resolve));
+	const before = (site: TestSite) =>
+		site.intercept((request) =>
+			new URL(request.url).pathname.endsWith(`/v4/${path}`)
+				? held.then(() => site.host.fetch(request))
+				: null,
+		);
+	return { before, now: () => now() };
+}
 const SEEN = { viewedRecommendations: ['site-type-question'] };
 
 describe('the recommendations', () => {
@@ -62,23 +74,43 @@ describe('the recommendations', () => {
 		expect(window.location.hash).toBe('#/dashboard');
 	});
 
-	it('say that they are loading, and show no step before everything is known [REC-006]', async () => {
-		let release = () => {};
-		const held = new Promise<void>((resolve) => (release = resolve));
-		await openApp({
-			hash: '#/recommendations',
-			before: (site) =>
-				site.intercept((request) =>
-					request.url.includes('/recommendations/conditional')
-						? held.then(() => site.host.fetch(request))
-						: null,
-				),
-		});
-		expect(await screen.findByText('Loading recommendations')).toBeVisible();
-		expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
-		await act(async () => release());
+	it.each([
+		['recommendations/data', '#/recommendations'],
+		['recommendations/conditional', '#/recommendations'],
+		['site', '#/recommendations'],
+		['site/purchases', '#/recommendations'],
+		['plugins', '#/recommendations'],
+		['rewind', '#/recommendations'],
+		['site', '#/recommendations/summary'],
+		['rewind', '#/recommendations/summary'],
+	])(
+		'say that they are loading, and show nothing before %s has come, at %s [REC-006, REC-043]',
+		async (path, hash) => {
+			const release = hold(path);
+			await openApp({ hash, before: release.before });
+			expect(await screen.findByText('Loading recommendations')).toBeVisible();
+			await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+			expect(screen.getByText('Loading recommendations')).toBeVisible();
+			expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+			expect(inApp().queryByRole('region')).not.toBeInTheDocument();
+			await act(async () => release.now());
+			expect(await heading(hash.endsWith('summary') ? SUMMARY : QUESTION)).toBeInTheDocument();
+			expect(screen.queryByText('Loading recommendations')).not.toBeInTheDocument();
+		},
+	);
+
+	it.each([
+		'site/features',
+		'site/products',
+		'site/discount',
+		'intro-offers',
+		'recommendations/product-suggestions',
+		'recommendations/upsell',
+	])('do not wait for %s, which no step is decided by', async (path) => {
+		const release = hold(path);
+		await openRecommendations({ before: release.before });
 		expect(await heading(QUESTION)).toBeInTheDocument();
-		expect(screen.queryByText('Loading recommendations')).not.toBeInTheDocument();
+		await act(async () => release.now());
 	});
 
 	it.each(['recommendations/data', 'recommendations/conditional'])(
@@ -99,9 +131,13 @@ describe('the recommendations', () => {
 	it.each([
 		'site',
 		'site/purchases',
+		'site/features',
+		'site/products',
+		'site/discount',
 		'plugins',
 		'rewind',
 		'recommendations/product-suggestions',
+		'recommendations/upsell',
 		'intro-offers',
 	])('do without %s when it fails', async (path) => {
 		await openRecommendations({ before: (site) => site.fail('GET', path, 403) });
@@ -195,5 +231,24 @@ describe('for those who do not see the change of step', () => {
 		await user.keyboard('{Enter}');
 		const next = await heading('Give readers a reason to stay');
 		await waitFor(() => expect(next).toHaveFocus());
+	});
+
+	it('moves it there once everything has come, but not from where the user has gone meanwhile', async () => {
+		for (const hasMoved of [false, true]) {
+			const release = hold('recommendations/conditional');
+			const { user, close } = await openApp({ hash: '#/dashboard', before: release.before });
+			await heading('Jetpack At A Glance Dashboard');
+			act(() => void (window.location.hash = '#/recommendations/site-type'));
+			expect(await screen.findByText('Loading recommendations')).toBeVisible();
+			if (hasMoved) {
+				await user.tab();
+			}
+			const before = document.activeElement;
+			await act(async () => release.now());
+			const question = await heading(QUESTION);
+			await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+			expect(hasMoved ? before : question).toHaveFocus();
+			act(() => close());
+		}
 	});
 });

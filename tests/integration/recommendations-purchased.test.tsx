@@ -8,9 +8,9 @@ import type { TestSite } from '../support/test-site';
 afterEach(closeApps);
 
 describe('what was just bought', () => {
-	const bought = (scenario: string, before: (site: TestSite) => void = () => {}) =>
+	const bought = (scenario: string | string[], before: (site: TestSite) => void = () => {}) =>
 		openRecommendations({
-			scenario: [scenario],
+			scenario: [scenario].flat(),
 			hash: '#/recommendations/product-purchased',
 			before: async (site) => {
 				await site.setSwitches({ monitor: false });
@@ -43,7 +43,32 @@ describe('what was just bought', () => {
 		},
 	);
 
-	it('is what the host says of it where the provider suggests it no longer [REC-031]', async () => {
+	it('is the plan before any other purchase [REC-033, REC-034]', async () => {
+		await bought(['plan-security', 'search-on'], (site) =>
+			answerTo(site, 'recommendations/product-suggestions', [
+				suggestion('jetpack_search'),
+				suggestion('jetpack_security_t1_yearly'),
+			]),
+		);
+		await heading('Your plan has been upgraded!');
+		expect(inApp().getByText('jetpack_security_t1_yearly')).toBeVisible();
+		expect(inApp().queryByText('jetpack_search')).not.toBeInTheDocument();
+	});
+
+	it.each([
+		['plan-security', 'Security', 'A scan every day'],
+		['product-backup-t1', 'VaultPress Backup', 'A copy on every change'],
+	])(
+		'of %s is among what the provider suggests [REC-031, REC-033, REC-034]',
+		async (scenario, title, point) => {
+			await bought(scenario);
+			await heading('Your plan has been upgraded!');
+			expect(inApp().getByText(title)).toBeVisible();
+			expect(inApp().getByText(point)).toBeVisible();
+		},
+	);
+
+	it('is what the host says of it where the provider does not suggest it [REC-031]', async () => {
 		await bought('product-scan');
 		await heading('Your plan has been upgraded!');
 		expect(inApp().getAllByRole('listitem').length).toBeGreaterThan(2);
@@ -55,6 +80,7 @@ describe('what was just bought', () => {
 		const { site, user } = await openAtPurchase(hidden);
 		expect(await screen.findByText('Loading recommendations')).toBeVisible();
 		expect(await screen.findByText(/We do not see your purchase yet/)).toBeVisible();
+		expect(await heading('Looking for your purchase')).toBeVisible();
 		expect(link('Go on without it')).toHaveAttribute('href', '#/recommendations/site-type');
 		site.recover();
 		await user.click(inApp().getByRole('button', { name: 'Look again' }));

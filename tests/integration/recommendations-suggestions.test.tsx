@@ -8,6 +8,8 @@ import type { TestSite } from '../support/test-site';
 
 afterEach(closeApps);
 
+const DAY = 86_400_000;
+
 describe('the product suggestions', () => {
 	it('are a card for each, with what the provider says of it, and a guarantee of 14 days [REC-009, REC-024, REC-025, REC-028, EVT-029]', async () => {
 		const app = await openRecommendations({ hash: '#/recommendations/product-suggestions' });
@@ -26,6 +28,8 @@ describe('the product suggestions', () => {
 			'One-click restores',
 		]);
 		expect(card.getByText('per month, billed yearly')).toBeVisible();
+		expect(screen.getByRole('region', { name: 'VaultPress Backup' })).toHaveTextContent('$9.95');
+		expect(href('Get VaultPress Backup')).toContain('path=jetpack_backup_t1_yearly');
 		expect(inApp().getByText('14-day money-back guarantee')).toBeVisible();
 		await follow(app.user, card.getByRole('link', { name: 'Get VaultPress Backup' }));
 		const [first, second, click] = await events(app, 'product_suggestion');
@@ -129,6 +133,28 @@ describe('the product suggestions', () => {
 		expect(screen.queryByText(/Discount offer/)).not.toBeInTheDocument();
 	});
 
+	it('cost what is true by the clock, when that is set anew meanwhile [PROD-038]', async () => {
+		await openRecommendations({
+			hash: '#/recommendations/product-suggestions',
+			before: (site) => {
+				answerTo(site, 'site/discount', discount());
+				answerTo(site, 'intro-offers', intro());
+				answerTo(site, 'recommendations/product-suggestions', [suggestion('jetpack_scan')]);
+			},
+		});
+		await heading(TITLE);
+		const card = screen.getByRole('region', { name: 'jetpack_scan' });
+		await waitFor(() => expect(card).toHaveTextContent('$8'));
+		const real = Date.now.bind(Date);
+		const clock = jest.spyOn(Date, 'now').mockImplementation(() => real() - 3 * DAY);
+		expect(await screen.findByText(/ends in 3d 23h/)).toBeVisible();
+		expect(card).toHaveTextContent('$8');
+		clock.mockImplementation(() => real() + 3 * DAY);
+		expect(await screen.findByText('Discount offer has ended')).toBeVisible();
+		await waitFor(() => expect(card).not.toHaveTextContent('$8'));
+		expect(decodeURIComponent(href('Get jetpack_scan'))).toContain('coupon=&');
+	});
+
 	it('leave the stored step alone, and go on after it [REC-104]', async () => {
 		const { site, user } = await openRecommendations({
 			...facts({ viewedRecommendations: ['site-type-question'] }, { recommendationsStep: 'monitor' }),
@@ -167,6 +193,32 @@ describe('the product suggestions', () => {
 		});
 		await heading('Know at once when your site is down');
 		expect(window.location.hash).toBe('#/recommendations/monitor');
+	});
+
+	it('are shown with what there is, where the provider leaves things out or says too much [REC-024, REC-028]', async () => {
+		const endless = 'Endless '.repeat(500);
+		const nothing = { title: null, description: null, cost: null, currency_code: null, features: null };
+		await openRecommendations({
+			hash: '#/recommendations/product-suggestions',
+			before: (site) =>
+				answerTo(site, 'recommendations/product-suggestions', [
+					{ slug: 'jetpack_scan', ...nothing },
+					suggestion('jetpack_search', {
+						description: endless,
+						cost: '10',
+						features: Array.from({ length: 500 }, (_, index) => `Feature ${index}`),
+					}),
+				]),
+		});
+		await heading(TITLE);
+		const cards = inApp()
+			.getAllByRole('region')
+			.filter((card) => card.dataset.product);
+		expect(cards).toHaveLength(2);
+		expect(cards[0]).not.toHaveTextContent(/null|undefined|NaN|\$/);
+		expect(cards[0]?.querySelector('a')).toHaveAccessibleName();
+		expect(cards[0]?.querySelector('h2, h3')).not.toBeEmptyDOMElement();
+		expect(cards[1]?.querySelectorAll('li').length).toBeLessThanOrEqual(12);
 	});
 
 	it('are no more than can be looked through, each once [REC-024]', async () => {

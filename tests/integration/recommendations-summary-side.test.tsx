@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { follow } from '../support/follow';
 import { closeApps } from '../support/open-app';
 import { heading, openRecommendations } from '../support/recommendations';
@@ -52,6 +52,42 @@ describe('beside the summary', () => {
 			].sort(),
 		);
 	});
+
+	it.each([
+		// The slug jetpack_free without a product: everything is offered.
+		['plan-free', true, 'vaultpress-backup'],
+		// The slug is the same, but there is a product; the class still is free.
+		['product-videopress', false, 'vaultpress-backup'],
+		['plan-personal', false, 'summary'],
+	])(
+		'the free plan means two things: %s is offered more: %s [REC-116, REC-081, REC-082]',
+		async (scenario, isOffered, last) => {
+			const isHere = (step: string) => window.location.hash === `#/recommendations/${step}`;
+			const { reopen } = await open({
+				scenario: [scenario],
+				before: (site) =>
+					site.setFacts({
+						recommendationsStep: 'site-accelerator',
+						// Introduced already.
+						recommendationsData: { onboardingViewed: ['JETPACK_VIDEOPRESS'] },
+					}),
+			});
+			await heading(SUMMARY);
+			await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+			expect(hasRegion('Security')).toBe(isOffered);
+
+			await reopen('#/recommendations/site-accelerator');
+			await heading('Make your pages load faster');
+			expect(inApp().getByRole('link', { name: /^(Next|Not now)$/ })).toHaveAttribute(
+				'href',
+				`#/recommendations/${last}`,
+			);
+
+			await reopen('#/recommendations/product-suggestions');
+			await waitFor(() => expect(isHere(isOffered ? 'product-suggestions' : last)).toBe(true));
+			await heading(isOffered ? 'Made for a site like yours' : /^(Never lose|Nice work)/);
+		},
+	);
 
 	it.each<[string, (site: TestSite) => void]>([
 		['hides the upsell', (site) => site.fail('GET', 'recommendations/upsell', 200, { hide_upsell: true })],

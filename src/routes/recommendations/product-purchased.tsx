@@ -3,6 +3,7 @@ import { useTrackedView } from '../../components/tracking/use-tracked-view';
 import { LinkButton } from '../../components/ui/action';
 import { Button } from '../../components/ui/button';
 import { CheckList } from '../../components/ui/check-list';
+import { ScreenHeading } from '../../components/ui/screen-heading';
 import { Quiet } from '../../components/ui/text';
 import { Loading } from './loading';
 import styles from './recommendations.module.css';
@@ -19,8 +20,8 @@ export function ProductPurchased() {
 	if (!product) {
 		return (
 			<>
-				<Loading />
 				{view.isMissing && <Missing nextHref={view.nextHref} onLookAgain={view.onLookAgain} />}
+				<Loading />
 			</>
 		);
 	}
@@ -49,6 +50,7 @@ function Seen({ slug }: { slug: string }) {
 function Missing({ nextHref, onLookAgain }: { nextHref: string; onLookAgain: () => void }) {
 	return (
 		<div className={styles.main}>
+			<ScreenHeading>{__('Looking for your purchase', 'site-dashboard')}</ScreenHeading>
 			<Quiet>
 				{__('We do not see your purchase yet. It can take a minute; nothing is lost.', 'site-dashboard')}
 			</Quiet>

@@ -71,13 +71,13 @@ const TEXTS: Readonly<Record<ResourceStep, () => ResourceText>> = {
 		text: sprintf(
 			/* translators: 1: percentage, 2: number of sites */
 			_n(
-				'With %2$d site or more, our licensing platform gives you a discount of up to %1$d%%, and one bill for all.',
-				'With at least %2$d sites, our licensing platform gives you a %1$d%% discount, and one bill for all.',
+				'With %2$s site or more, our licensing platform gives you a discount of up to %1$s%%, and one bill for all.',
+				'With at least %2$s sites, our licensing platform gives you a %1$s%% discount, and one bill for all.',
 				AGENCY.sites,
 				'site-dashboard',
 			),
-			AGENCY.discount,
-			AGENCY.sites,
+			formatNumber(AGENCY.discount),
+			formatNumber(AGENCY.sites),
 		),
 		action: __('See the platform', 'site-dashboard'),
 		image: 'agency',

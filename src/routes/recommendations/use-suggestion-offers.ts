@@ -17,6 +17,9 @@ export interface Offer {
 	saved: number;
 }
 
+/** More is not read. */
+const MAXIMUM_FEATURES = 12;
+
 /** Prices and checkouts of what the provider suggests (PROD-041, PROD-044, PROD-051). */
 export function useSuggestionOffers(suggestions: readonly ProductSuggestion[]) {
 	const remote = useAppSelector(selectIntroOffers);
@@ -27,20 +30,21 @@ export function useSuggestionOffers(suggestions: readonly ProductSuggestion[]) {
 		const offer = intro.find(({ product_slug }) => product_slug === suggestion.slug);
 		const price = suggestionPrice(suggestion, offer, valid?.discount ?? null);
 		const place = places[index];
+		const title = suggestion.title || suggestion.slug;
 		return {
 			product: {
-				title: suggestion.title,
+				title,
 				productSlug: suggestion.slug,
 				icon: place?.icon,
 				description: suggestion.description,
-				features: suggestion.features,
+				features: suggestion.features.slice(0, MAXIMUM_FEATURES),
 				currencyCode: suggestion.currency_code,
 				price: price ? perMonth(price.full) : null,
 				discountedPrice: price ? perMonth(price.final) : null,
 				billingDescription: billing(suggestion),
 				checkoutText:
 					/* translators: %s: name of a product */
-					suggestion.cta_text || sprintf(__('Get %s', 'site-dashboard'), suggestion.title),
+					suggestion.cta_text || sprintf(__('Get %s', 'site-dashboard'), title),
 				checkoutUrl: place ? place.checkout(couponFor(valid, offer)) : '',
 			},
 			saved: price ? percentSaved(price) : 0,
@@ -51,7 +55,14 @@ export function useSuggestionOffers(suggestions: readonly ProductSuggestion[]) {
 
 /** Both parts as the provider says them, such as "per month, billed yearly". */
 const billing = ({ cost_timeframe, billing_timeframe }: ProductSuggestion): string | undefined =>
-	[cost_timeframe, billing_timeframe].filter(Boolean).join(', ') || undefined;
+	cost_timeframe && billing_timeframe
+		? sprintf(
+				/* translators: 1: what the price is for, such as "per month", 2: how it is paid, such as "billed yearly" */
+				__('%1$s, %2$s', 'site-dashboard'),
+				cost_timeframe,
+				billing_timeframe,
+			)
+		: cost_timeframe || billing_timeframe || undefined;
 
 function placeOf(state: RootState, slug: string) {
 	const icon = iconOf(slug);

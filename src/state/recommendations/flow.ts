@@ -2,7 +2,7 @@
 import type { Answers } from './answers';
 import { applies, type Facts } from './applies';
 import { onboardingFlow, type Onboarding } from './onboarding';
-import { isStep, type Step } from './steps';
+import { isConditional, isStep, type Step } from './steps';
 
 /** The default flow up to the summary (REC-076). */
 const CHAIN = [
@@ -80,6 +80,15 @@ export function placeOf(step: Step, { onboarding }: Answers, facts: Facts): Plac
 export const newRecommendations = (conditional: readonly string[], viewed: readonly string[]): string[] =>
 	conditional.filter((step) => !viewed.includes(step));
 
+/**
+ * New recommendations that were done elsewhere before anybody looked at them: no step shows them any more, so that they
+ * would stay new for good.
+ */
+export const settledRecommendations = (facts: Facts, viewed: readonly string[]): Step[] =>
+	newRecommendations(facts.conditional, viewed)
+		.filter(isConditional)
+		.filter((step) => !applies(step, facts));
+
 interface Stored {
 	/** Stored since the page was loaded; null when none was. */
 	step: Step | null;
@@ -100,7 +109,7 @@ export function currentStep({ step, hostStep }: Stored, answers: Answers, facts:
 		return 'site-type-question';
 	}
 	const fresh = newRecommendations(facts.conditional, answers.viewed)
-		.filter(isStep)
+		.filter(isConditional)
 		.find((each) => applies(each, facts));
 	return fresh ?? resolve(hostStep, facts, null);
 }

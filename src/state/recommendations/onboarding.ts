@@ -37,14 +37,6 @@ export interface BoughtProduct {
 export const isOnboarding = (value: unknown): value is Onboarding =>
 	(ONBOARDINGS as readonly unknown[]).includes(value);
 
-/** The onboarding of that name. @throws Error on a name that none has (REC-071). */
-export function onboardingOf(name: string): Onboarding {
-	if (!isOnboarding(name)) {
-		throw new Error(`Unknown onboarding: ${name}`);
-	}
-	return name;
-}
-
 /** Onboardings of the purchases in force, by rank; a purchase belongs to the first whose group has it (REC-096, REC-112). */
 export function boughtOnboardings(purchases: readonly BoughtProduct[]): Onboarding[] {
 	const bought = new Set(
@@ -92,7 +84,7 @@ export function shownOnboardings(viewed: readonly Onboarding[]): Onboarding[] {
 	return first ? [first, ...(isAll ? [] : rest)] : [];
 }
 
-/** Steps of each onboarding before the summary (REC-092 to REC-095). */
+/** REC-092 to REC-095. */
 const FLOWS: Readonly<Record<Onboarding, readonly Step[]>> = {
 	JETPACK_COMPLETE: [
 		'welcome__complete',
@@ -119,4 +111,10 @@ const FLOWS: Readonly<Record<Onboarding, readonly Step[]>> = {
 	JETPACK_SCAN: ['welcome__scan', 'monitor', 'site-accelerator'],
 };
 
-export const onboardingFlow = (name: Onboarding): readonly Step[] => FLOWS[name];
+/** Steps of an onboarding before the summary. @throws Error on a name that none has (REC-071) */
+export function onboardingFlow(name: string): readonly Step[] {
+	if (!isOnboarding(name)) {
+		throw new Error(`Unknown onboarding: ${name}`);
+	}
+	return FLOWS[name];
+}

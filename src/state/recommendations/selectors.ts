@@ -23,7 +23,7 @@ import {
 	selectProductSuggestions,
 	selectRecommendationsData,
 } from './remotes';
-import { FEATURES, isFeature, type Feature, type Step } from './steps';
+import { FEATURES, isConditional, isFeature, type Feature, type Step } from './steps';
 
 const NOTHING: readonly never[] = Object.freeze([]);
 
@@ -132,6 +132,7 @@ export const selectCurrentStep = (state: RootState): Step =>
 
 /** Whether a step is among the new recommendations (REC-014). */
 export const selectIsNew = (state: RootState, step: Step): boolean =>
+	isConditional(step) &&
 	newRecommendations(selectConditional(state), selectAnswers(state).viewed).includes(step);
 
 /** Whether everything has come that the flow is decided by, or will not come. */

@@ -1,5 +1,5 @@
 import { featureOf, isOutside, slugOf, stepAt, STEP_SLUGS, STEPS } from './steps';
-import { onboardingOf } from './onboarding';
+import { onboardingFlow } from './onboarding';
 
 describe('the names of the steps', () => {
 	it.each([
@@ -29,8 +29,9 @@ describe('the names of the steps', () => {
 
 	it('are not guessed: an unknown one is an internal error [REC-071]', () => {
 		expect(() => featureOf('agency')).toThrow('Unknown feature: agency');
-		expect(() => onboardingOf('JETPACK_HOSTING')).toThrow('Unknown onboarding: JETPACK_HOSTING');
+		expect(() => onboardingFlow('JETPACK_HOSTING')).toThrow('Unknown onboarding: JETPACK_HOSTING');
+		expect(() => onboardingFlow('toString')).toThrow('Unknown onboarding: toString');
 		expect(featureOf('boost')).toBe('boost');
-		expect(onboardingOf('JETPACK_SCAN')).toBe('JETPACK_SCAN');
+		expect(onboardingFlow('JETPACK_SCAN')[0]).toBe('welcome__scan');
 	});
 });

@@ -44,6 +44,9 @@ const RESOURCES = [
 ] as const;
 export type ResourceStep = (typeof RESOURCES)[number];
 
+/** Steps that something on the site can give rise to: no other one is ever new (REC-014). */
+const CONDITIONAL = ['publicize', 'protect', 'anti-spam', 'videopress', 'backup-plan', 'boost'] as const;
+
 /** Screens that stand outside the flow: they leave the stored step alone (REC-104). */
 const OUTSIDE = ['product-suggestions', 'product-purchased'] as const;
 
@@ -59,6 +62,7 @@ const isOneOf =
 export const isStep = isOneOf(STEPS);
 export const isFeature = isOneOf(FEATURES);
 export const isResource = isOneOf(RESOURCES);
+export const isConditional = isOneOf(CONDITIONAL);
 export const isOutside = isOneOf(OUTSIDE);
 export const isActivated = isOneOf(ACTIVATED);
 /** Steps of an onboarding that only say what is there now. */

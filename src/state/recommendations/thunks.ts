@@ -8,7 +8,7 @@ import type { Client } from '../../rest-api/client';
 import type { AppThunk } from '../app-thunk';
 import { selectPurchases } from '../purchases/slice';
 import { applyChange, type Change, type SiteType } from './answers';
-import { countSteps } from './flow';
+import { countSteps, settledRecommendations } from './flow';
 import { changedOnboarding } from './onboarding';
 import { selectAnswers, selectBought, selectFacts, selectIsFlowKnown } from './selectors';
 import {
@@ -82,7 +82,10 @@ export const skipStep = (step: Step) => answer({ kind: 'skipped', step }, { kind
 /** Stores what sort of site this is (REC-021). Resolves to whether the host has it. */
 export const answerSiteType = (siteType: SiteType) => answer({ kind: 'site-type', siteType });
 
-/** Compares the onboardings with the purchases, once for each page (REC-111, REC-112). */
+/**
+ * Compares what is stored with what is true of the site, once for each page: onboardings with the purchases (REC-111,
+ * REC-112), and what is new with what was done elsewhere.
+ */
 export const prepareFlow = (): AppThunk => (dispatch, getState) => {
 	const state = getState();
 	if (selectSession(state).isPrepared || !selectIsFlowKnown(state)) {
@@ -97,6 +100,10 @@ export const prepareFlow = (): AppThunk => (dispatch, getState) => {
 		const { active, viewed, hasNew } = changed;
 		const totalSteps = hasNew && active ? countSteps(active, selectFacts(state)) : null;
 		void dispatch(answer({ kind: 'onboarding', active, viewed, totalSteps }));
+	}
+	const settled = settledRecommendations(selectFacts(state), selectAnswers(state).viewed);
+	if (settled.length > 0) {
+		void dispatch(answer(...settled.map((step): Change => ({ kind: 'viewed', step }))));
 	}
 	dispatch(prepared());
 };

@@ -1,0 +1,214 @@
+import fc from 'fast-check';
+import { anyData, anyFacts, anyName } from '../../../tests/support/recommendations-arbitraries';
+import type { RecommendationsData } from '../../rest-api/contract/recommendations';
+import { applyChange, readAnswers, type Change } from './answers';
+import { applies, type Facts } from './applies';
+import { countSteps, currentStep, nextStep, placeOf, settledRecommendations } from './flow';
+import { changedOnboarding, ONBOARDINGS, type BoughtProduct, type Onboarding } from './onboarding';
+import { isFeature, type Step } from './steps';
+
+/** A site that is visited: the engine, driven as the thunks drive it. */
+interface Visit {
+	map: RecommendationsData;
+	hostStep: string;
+	facts: Facts;
+	purchases: BoughtProduct[];
+	at: Step;
+}
+
+/** What must be true of it, kept with nothing but sets and names. */
+interface Model {
+	decided: Map<string, 'selected' | 'skipped'>;
+	/** Introduced by their onboarding, and what the site has. */
+	introduced: Set<Onboarding>;
+	bought: Set<Onboarding>;
+	running: Onboarding | null;
+}
+
+const WELCOME: Record<Onboarding, Step> = {
+	JETPACK_COMPLETE: 'welcome__complete',
+	JETPACK_SECURITY: 'welcome__security',
+	JETPACK_BACKUP: 'welcome__backup',
+	JETPACK_ANTI_SPAM: 'welcome__antispam',
+	JETPACK_VIDEOPRESS: 'welcome__videopress',
+	JETPACK_SEARCH: 'welcome__search',
+	JETPACK_SCAN: 'welcome__scan',
+};
+const SLUG: Record<Onboarding, string> = {
+	JETPACK_COMPLETE: 'jetpack_complete',
+	JETPACK_SECURITY: 'jetpack_security_t1_yearly',
+	JETPACK_BACKUP: 'jetpack_backup_t1_yearly',
+	JETPACK_ANTI_SPAM: 'jetpack_anti_spam',
+	JETPACK_VIDEOPRESS: 'jetpack_videopress',
+	JETPACK_SEARCH: 'jetpack_search',
+	JETPACK_SCAN: 'jetpack_scan',
+};
+
+const answersOf = (visit: Visit) => readAnswers(visit.map);
+const change = (visit: Visit, ...changes: Change[]) => {
+	visit.map = changes.reduce(applyChange, visit.map);
+};
+
+/** A step comes on the screen. */
+function enter(visit: Visit, step: Step): void {
+	const { active, hasStarted } = answersOf(visit).onboarding;
+	if (active && step === 'summary') {
+		change(visit, { kind: 'onboarding-ended' });
+	} else if (active && !hasStarted) {
+		change(visit, { kind: 'onboarding-started' });
+	}
+	change(visit, { kind: 'viewed', step });
+	visit.at = step;
+	visit.hostStep = step;
+}
+
+/** The page is loaded, at the bare address. */
+function load(visit: Visit): void {
+	const changed = changedOnboarding(answersOf(visit).onboarding, visit.purchases);
+	if (changed) {
+		const { active, viewed, hasNew } = changed;
+		const totalSteps = hasNew && active ? countSteps(active, visit.facts) : null;
+		change(visit, { kind: 'onboarding', active, viewed, totalSteps });
+	}
+	for (const step of settledRecommendations(visit.facts, answersOf(visit).viewed)) {
+		change(visit, { kind: 'viewed', step });
+	}
+	enter(visit, currentStep({ step: null, hostStep: visit.hostStep }, answersOf(visit), visit.facts));
+}
+
+/** True at any time: the lists are those of the model, and the way leads to the summary over steps that apply. */
+function check(model: Model, visit: Visit): void {
+	const answers = answersOf(visit);
+	const of = (kind: string) => [...model.decided].filter(([, each]) => each === kind).map(([step]) => step);
+	expect([...answers.selected].sort()).toEqual(of('selected').sort());
+	expect([...answers.skipped].sort()).toEqual(of('skipped').sort());
+	expect(answers.viewed).toContain(visit.at);
+	expect(answers.onboarding.active).toBe(model.running);
+	const place = placeOf(visit.at, answers, visit.facts);
+	expect(place === null || place.number + place.remaining === place.total).toBe(true);
+
+	const passed: Step[] = [visit.at];
+	for (let step = visit.at; step !== 'summary';) {
+		step = nextStep(step, visit.facts, answers.onboarding.active);
+		expect(passed).not.toContain(step);
+		expect(applies(step, visit.facts)).toBe(true);
+		passed.push(step);
+	}
+}
+
+type Command = fc.Command<Model, Visit>;
+const command = (name: string, run: (model: Model, visit: Visit) => void): Command => ({
+	check: () => true,
+	run: (model, visit) => {
+		run(model, visit);
+		check(model, visit);
+	},
+	toString: () => name,
+});
+
+/** What came up, is known to the app, and was not looked at. */
+const unseenOf = (visit: Visit): Step[] =>
+	(['publicize', 'protect', 'anti-spam', 'videopress', 'backup-plan', 'boost'] as const).filter(
+		(step) => visit.facts.conditional.includes(step) && !answersOf(visit).viewed.includes(step),
+	);
+
+const decide = (kind: 'selected' | 'skipped', works: boolean) =>
+	command(`${kind}${works ? '' : ', in vain'}`, (model, visit) => {
+		const { at, facts } = visit;
+		change(visit, { kind, step: at }, { kind: 'viewed', step: at });
+		model.decided.set(at, kind);
+		if (kind === 'selected' && works && isFeature(at)) {
+			visit.facts = { ...facts, active: [...facts.active, at], installed: [...facts.installed, at] };
+		}
+	});
+
+const next = command('next', (model, visit) => {
+	enter(visit, nextStep(visit.at, visit.facts, answersOf(visit).onboarding.active));
+	model.running = visit.at === 'summary' ? null : model.running;
+});
+
+const reload = command('reload', (model, visit) => {
+	const before = visit.at;
+	const [unseen] = ONBOARDINGS.filter((name) => model.bought.has(name) && !model.introduced.has(name));
+	const isLost = model.running !== null && !model.bought.has(model.running);
+	model.introduced = new Set(model.bought);
+	model.running = unseen ?? (isLost ? null : model.running);
+	const fresh = unseenOf(visit);
+	load(visit);
+	if (unseen) {
+		expect(visit.at).toBe(WELCOME[unseen]);
+	} else if (visit.at !== before) {
+		// Without an onboarding, what is new goes first; the first question, where only the summary was seen.
+		expect(model.running).toBeNull();
+		expect([...fresh, ...(before === 'summary' ? ['site-type-question'] : [])]).toContain(visit.at);
+		expect(applies(visit.at, visit.facts)).toBe(true);
+	}
+	// Nothing that cannot be shown stays new.
+	expect(unseenOf(visit).filter((step) => !applies(step, visit.facts))).toEqual([]);
+	model.running = visit.at === 'summary' ? null : model.running;
+});
+
+const otherTab = (kind: 'selected' | 'skipped', step: Step) =>
+	command(`${step} ${kind} in another tab`, (model, visit) => {
+		change(visit, { kind, step }, { kind: 'viewed', step }, { kind: 'viewed', step: visit.at });
+		model.decided.set(step, kind);
+	});
+
+const comesUp = (slug: string) =>
+	command(`${slug} comes up`, (_model, visit) => {
+		visit.facts = { ...visit.facts, conditional: [...new Set([...visit.facts.conditional, slug])] };
+	});
+
+const buy = (name: Onboarding) =>
+	command(`buy ${name}`, (model, visit) => {
+		visit.purchases.push({ product_slug: SLUG[name], active: true, subscribed_date: '2026-01-01T00:00:00Z' });
+		model.bought.add(name);
+	});
+
+const lapse = (name: Onboarding) =>
+	command(`lapse ${name}`, (model, visit) => {
+		visit.purchases = visit.purchases.filter(({ product_slug }) => product_slug !== SLUG[name]);
+		model.bought.delete(name);
+	});
+
+const anyDecision = fc.constantFrom<'selected' | 'skipped'>('selected', 'skipped');
+const anyOnboarding = fc.constantFrom(...ONBOARDINGS);
+const commands = fc.commands(
+	[
+		fc.tuple(anyDecision, fc.boolean()).map(([kind, works]) => decide(kind, works)),
+		fc.constant(next),
+		fc.constant(next),
+		fc.constant(reload),
+		fc
+			.tuple(anyDecision, fc.constantFrom<Step>('monitor', 'boost', 'agency', 'anti-spam'))
+			.map(([kind, step]) => otherTab(kind, step)),
+		fc.constantFrom('boost', 'protect', 'anti-spam', 'publicize', 'summary', 'unheard-of').map(comesUp),
+		anyOnboarding.map(buy),
+		anyOnboarding.map(lapse),
+	],
+	{ maxCommands: 40 },
+);
+
+describe('a visit to the flow', () => {
+	it('keeps what was decided and leads to the summary, whatever happens on the way [REC-067, REC-068, REC-079, REC-095, REC-096, REC-103, REC-111, REC-112]', () => {
+		fc.assert(
+			fc.property(anyFacts, anyData, anyName, commands, (facts, map, hostStep, list) => {
+				fc.modelRun(() => {
+					const visit: Visit = { map, hostStep, facts, purchases: [], at: 'summary' };
+					load(visit);
+					const { selected, skipped, onboarding } = answersOf(visit);
+					const model: Model = {
+						decided: new Map(),
+						introduced: new Set(),
+						bought: new Set(),
+						running: onboarding.active,
+					};
+					selected.forEach((step) => model.decided.set(step, 'selected'));
+					skipped.forEach((step) => model.decided.set(step, 'skipped'));
+					return { model, real: visit };
+				}, list);
+			}),
+			{ seed: 94, numRuns: 400 },
+		);
+	});
+});

@@ -1,0 +1,161 @@
+import { slices } from '../../src/routes/recommendations/screen';
+import { siteDiscountSlice } from '../../src/state/offers/slice';
+import { loadPlugins } from '../../src/state/plugins/slice';
+import { loadPurchases } from '../../src/state/purchases/slice';
+import { selectRecommendationsCount } from '../../src/state/recommendations/badge';
+import { enableFeature } from '../../src/state/recommendations/enable';
+import { selectUpsell } from '../../src/state/recommendations/remotes';
+import {
+	selectAnswers,
+	selectConditional,
+	selectCurrentStep,
+	selectIsFlowKnown,
+	selectIsNew,
+	selectStoredStep,
+	selectSuggestions,
+} from '../../src/state/recommendations/selectors';
+import { discountSeen, selectSession } from '../../src/state/recommendations/session';
+import {
+	loadConditionalRecommendations,
+	loadProductSuggestions,
+	loadRecommendationsData,
+	loadUpsell,
+} from '../../src/state/recommendations/slice';
+import {
+	enterStep,
+	prepareFlow,
+	saveChanges,
+	selectStep,
+	skipStep,
+	viewStep,
+} from '../../src/state/recommendations/thunks';
+import { loadRewind } from '../../src/state/rewind/slice';
+import { loadSite } from '../../src/state/site/slice';
+import { closeApps } from '../support/open-app';
+import { openStore } from '../support/open-piece';
+import { TestSite } from '../support/test-site';
+
+afterEach(closeApps);
+
+/** A tab with the recommendations, without what shows them. */
+async function openTab(site: TestSite) {
+	const { store } = await openStore({ site });
+	store.inject([...slices, siteDiscountSlice]);
+	const { dispatch, getState } = store;
+	await Promise.all([
+		dispatch(loadRecommendationsData()),
+		dispatch(loadConditionalRecommendations()),
+		dispatch(loadPlugins()),
+		dispatch(loadSite()),
+		dispatch(loadPurchases()),
+		dispatch(loadRewind()),
+		dispatch(loadProductSuggestions()),
+		dispatch(loadUpsell()),
+	]);
+	expect(selectIsFlowKnown(getState())).toBe(true);
+	dispatch(prepareFlow());
+	const saved = async () => {
+		expect(await dispatch(saveChanges())).toBe(true);
+	};
+	await saved();
+	return { dispatch, state: getState, saved };
+}
+
+const start = async (scenario: string, facts: object = {}) => {
+	const site = await TestSite.start([scenario]);
+	await site.setFacts(facts);
+	return site;
+};
+
+describe('the same flow in two tabs', () => {
+	it('loses nothing that was decided in either, and ends in both', async () => {
+		const site = await start('onboarding-scan');
+		const [one, two] = [await openTab(site), await openTab(site)];
+		for (const { dispatch, state, saved } of [one, two]) {
+			expect(selectCurrentStep(state())).toBe('welcome__scan');
+			dispatch(enterStep('welcome__scan'));
+			dispatch(viewStep('welcome__scan'));
+			await saved();
+		}
+		await one.dispatch(skipStep('monitor'));
+		await two.dispatch(selectStep('site-accelerator'));
+		await one.dispatch(skipStep('boost'));
+		one.dispatch(enterStep('summary'));
+		one.dispatch(viewStep('summary'));
+		await one.saved();
+		await two.dispatch(skipStep('related-posts'));
+
+		const three = await openTab(site);
+		expect(selectAnswers(three.state())).toMatchObject({
+			selected: ['site-accelerator'],
+			skipped: ['monitor', 'boost', 'related-posts'],
+			onboarding: { active: null, viewed: ['JETPACK_SCAN'], hasStarted: true },
+		});
+		expect([...selectAnswers(three.state()).viewed].sort()).toEqual(
+			['welcome__scan', 'monitor', 'site-accelerator', 'boost', 'summary', 'related-posts'].sort(),
+		);
+		// The tab that was left behind has learned that the introduction is over.
+		expect(selectAnswers(two.state()).onboarding.active).toBeNull();
+	});
+
+	it('takes the last decision where both decide the same', async () => {
+		const site = await start('connected');
+		const [one, two] = [await openTab(site), await openTab(site)];
+		await one.dispatch(skipStep('monitor'));
+		await two.dispatch(selectStep('monitor'));
+		one.dispatch(viewStep('agency'));
+		await one.saved();
+		expect(selectAnswers((await openTab(site)).state())).toMatchObject({
+			selected: ['monitor'],
+			skipped: [],
+		});
+	});
+
+	it('installs a plugin once: the other tab finds it there', async () => {
+		const site = await start('connected');
+		const [one, two] = [await openTab(site), await openTab(site)];
+		await Promise.all([one.dispatch(enableFeature('boost')), two.dispatch(enableFeature('boost'))]);
+		for (const { state } of [one, two]) {
+			expect(selectSession(state())).toMatchObject({ installing: [], featureFailures: {} });
+		}
+	});
+});
+
+describe('the state of the recommendations', () => {
+	it('holds all that the flow is made of [REC-055]', async () => {
+		const site = await start('connected', {
+			recommendationsStep: 'monitor',
+			conditionalRecommendations: ['boost', 'protect'],
+			recommendationsData: { viewedRecommendations: ['protect'] },
+		});
+		const { dispatch, state } = await openTab(site);
+		expect(selectStoredStep(state())).toEqual({ step: null, hostStep: 'monitor' });
+		expect(selectUpsell(state())).toMatchObject({ status: 'ready', data: { hide_upsell: false } });
+		expect(selectSuggestions(state()).map(({ slug }) => slug)).toContain('jetpack_backup_t1_yearly');
+		expect(selectConditional(state())).toEqual(['boost', 'protect']);
+		expect([selectIsNew(state(), 'boost'), selectIsNew(state(), 'protect')]).toEqual([true, false]);
+		expect(selectRecommendationsCount(state())).toBe(1);
+
+		expect(selectSession(state()).discountSeenAt).toBeNull();
+		dispatch(discountSeen('monitor'));
+		dispatch(discountSeen('boost'));
+		expect(selectSession(state()).discountSeenAt).toBe('monitor');
+
+		const work = dispatch(enableFeature('boost'));
+		expect(selectSession(state()).installing).toEqual(['boost']);
+		await work;
+		expect(selectSession(state()).installing).toEqual([]);
+	});
+
+	it('counts what was done elsewhere as seen, and nothing else, so that it is not new for good [SHELL-050]', async () => {
+		const site = await start('connected', { conditionalRecommendations: ['boost', 'protect', 'anti-spam'] });
+		await site.signIn('admin');
+		await site.post('plugins', { slug: 'jetpack-boost', status: 'active' });
+		const { state } = await openTab(site);
+		expect(selectAnswers(state()).viewed).toEqual(['boost']);
+		expect(selectRecommendationsCount(state())).toBe(2);
+		expect(selectCurrentStep(state())).toBe('protect');
+		const again = await openTab(site);
+		expect(selectRecommendationsCount(again.state())).toBe(2);
+	});
+});

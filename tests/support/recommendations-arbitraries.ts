@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import type { RecommendationsAnswer, RecommendationsData } from '../../src/rest-api/contract/recommendations';
+import type { Facts } from '../../src/state/recommendations/applies';
+import { ONBOARDINGS } from '../../src/state/recommendations/onboarding';
+import { FEATURES, STEPS, type Feature } from '../../src/state/recommendations/steps';
+
+/** Any site, with lists that name more than there is. */
+export const anyFacts: fc.Arbitrary<Facts> = fc.record({
+	isFreePlan: fc.boolean(),
+	isWithoutUpgrade: fc.boolean(),
+	hasSuggestions: fc.boolean(),
+	isUserLinked: fc.boolean(),
+	isAgency: fc.boolean(),
+	isStore: fc.boolean(),
+	conditional: fc.subarray([
+		'publicize',
+		'protect',
+		'anti-spam',
+		'videopress',
+		'backup-plan',
+		'boost',
+		'monitor',
+		'summary',
+		'welcome__scan',
+		'product-suggestions',
+		'unheard-of',
+	]),
+	active: fc.subarray<Feature>([...FEATURES]),
+	installed: fc.subarray<Feature>([...FEATURES]),
+	awaitsCredentials: fc.boolean(),
+});
+
+/** Any name that a host may have stored for a step. */
+export const anyName = fc.oneof(
+	fc.constantFrom<string>(
+		...STEPS,
+		...ONBOARDINGS,
+		'not-started',
+		'setup-wizard-completed',
+		'banner-completed',
+		'',
+	),
+	fc.string(),
+);
+
+const answer: fc.Arbitrary<RecommendationsAnswer> = fc.oneof(
+	fc.boolean(),
+	anyName,
+	fc.array(anyName),
+	fc.constant(null),
+);
+
+/** Anything that a host may have stored for answers. */
+export const anyData: fc.Arbitrary<RecommendationsData> = fc.dictionary(
+	fc.constantFrom(
+		'site-type-store',
+		'site-type-agency',
+		'site-type-personal',
+		'site-type-business',
+		'site-type-other',
+		'selectedRecommendations',
+		'skippedRecommendations',
+		'viewedRecommendations',
+		'onboardingActive',
+		'onboardingViewed',
+		'onboardingHasStarted',
+		'onboardingTotalSteps',
+	),
+	answer,
+);
