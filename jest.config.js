@@ -7,6 +7,8 @@ export default {
 	testEnvironmentOptions: { url: 'http://127.0.0.1:4400/wp-admin/admin.php?page=jetpack' },
 	setupFilesAfterEnv: ['<rootDir>/tests/support/setup.ts'],
 	transform: { '\\.[jt]sx?$': 'babel-jest' },
+	// It comes as an ECMAScript module only.
+	transformIgnorePatterns: ['/node_modules/(?!gettext-parser/)'],
 	moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
 	cacheDirectory: '<rootDir>/.cache/jest',
 	restoreMocks: true,

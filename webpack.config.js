@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { LanguagesPlugin } from './scripts/webpack/languages-plugin.js';
 import { ManifestPlugin } from './scripts/webpack/manifest-plugin.js';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
@@ -28,7 +29,7 @@ function dashboard(mode) {
 			// Two runtimes or a vendor split would only add requests: the entry is needed as a whole.
 			splitChunks: { chunks: 'async', minSize: 8000 },
 		},
-		plugins: [...shared.plugins, new ManifestPlugin()],
+		plugins: [...shared.plugins, new LanguagesPlugin(), new ManifestPlugin()],
 	};
 }
 

@@ -20,5 +20,7 @@ await command(async () => {
 			failed++;
 		}
 	}
+	const { updateLanguages } = await import('./languages/update.js');
+	failed += updateLanguages({ isCheck: fix.length === 0 });
 	return failed ? 1 : 0;
 });

@@ -26,7 +26,9 @@ import { InputError, measure, percent, readLedger, readReport } from './lib/cove
 
 const ROOT = join(import.meta.dirname, '..');
 const LEDGER = join(ROOT, 'docs/requirements.md');
-const DEFAULT_REPORTS = ['artifacts/jest.json', 'artifacts/playwright.json'].map((file) => join(ROOT, file));
+const DEFAULT_REPORTS = ['jest', 'playwright', 'wordpress'].map((name) =>
+	join(ROOT, `artifacts/${name}.json`),
+);
 const USAGE =
 	'usage: npm run requirements -- [--json] [--area AREA[,AREA]] [--missing] [--min PCT] [report.json ...]';
 

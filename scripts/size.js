@@ -15,6 +15,12 @@ const BUDGETS = {
 	default: { js: 175, css: 16 },
 };
 
+/** kB gzip of the texts of one language, which is fetched beside the entry. */
+const LANGUAGE_BUDGET = 45;
+
+/** kB gzip of the description of one tab of the settings, with everything that it brings besides the frame. */
+const TAB_BUDGET = 30;
+
 /** kB of the plugin for WordPress, packed. */
 const WORDPRESS_BUDGET = 600;
 
@@ -25,11 +31,13 @@ await command(async () => {
 		.sort()
 		.map((name) => measure(name, manifest));
 	print(rows);
+	const areTabsOver = printTabs(manifest);
+	const isLanguageOver = printLanguages(manifest);
 	const plugin = packWordPress().length / KILO;
 	const isPluginOver = plugin > WORDPRESS_BUDGET;
 	const verdict = isPluginOver ? ', OVER' : '';
 	console.log(`WordPress plugin: ${plugin.toFixed(0)} kB of at most ${WORDPRESS_BUDGET}${verdict}`);
-	return isPluginOver || rows.some((row) => row.over) ? 1 : 0;
+	return isPluginOver || isLanguageOver || areTabsOver || rows.some((row) => row.over) ? 1 : 0;
 });
 
 function readManifest() {
@@ -56,6 +64,36 @@ function measure(name, manifest) {
 	const budget = BUDGETS[name] ?? BUDGETS.default;
 	const [js, css] = [sum('.js'), sum('.css')];
 	return { name, own: own / KILO, js, css, budget, over: js > budget.js || css > budget.css };
+}
+
+function printLanguages({ languages = {} }) {
+	const sizes = Object.entries(languages).map(([locale, file]) => [
+		locale,
+		gzipSync(readFileSync(join(DASHBOARD, file)), { level: 9 }).length / KILO,
+	]);
+	const isOver = sizes.some(([, size]) => size > LANGUAGE_BUDGET);
+	const list = sizes.map(([locale, size]) => `${locale} ${size.toFixed(1)}`).join(', ');
+	console.log(`Texts (kB gzip, at most ${LANGUAGE_BUDGET} each): ${list}${isOver ? ', OVER' : ''}`);
+	return isOver;
+}
+
+/** What each part of the settings adds to their frame; returns whether one is over its budget. */
+function printTabs(manifest) {
+	const before = [...manifest.chunks.dashboard, ...manifest.chunks['route-settings']];
+	const names = Object.keys(manifest.chunks).filter((name) => name.startsWith('settings-'));
+	const sizes = names.sort().map((name) => {
+		const files = manifest.chunks[name].filter((file) => !before.includes(file));
+		return { name, size: files.reduce((total, file) => total + gzipSize(file), 0) / KILO };
+	});
+	for (const { name, size } of sizes) {
+		const verdict = size > TAB_BUDGET ? ', OVER' : '';
+		console.log(`${name}: ${size.toFixed(1)} kB of at most ${TAB_BUDGET}${verdict}`);
+	}
+	return sizes.some(({ size }) => size > TAB_BUDGET);
+}
+
+function gzipSize(file) {
+	return gzipSync(readFileSync(join(DASHBOARD, file)), { level: 9 }).length;
 }
 
 function print(rows) {

@@ -1,11 +1,11 @@
 // First, so that every component's own style comes after the base.
 import './components/ui/tokens.css';
-import { setLocaleData, type LocaleData } from '@wordpress/i18n';
 import { StrictMode } from 'react';
 import { Provider } from 'react-redux';
 import { readBootstrap } from './bootstrap/bootstrap';
 import { createAnalytics, type AnalyticsQueue } from './lib/analytics';
 import { hostScheme } from './lib/host-scheme';
+import { speak } from './lib/language';
 import { createQueue } from './lib/queue';
 import { createClient } from './rest-api/client';
 import { makeRouter } from './routes/router';
@@ -41,7 +41,7 @@ export function mountApp(
 ): () => void {
 	const bootstrap = readBootstrap(window, container);
 	if (bootstrap.catalogue) {
-		setLocaleData(bootstrap.catalogue as LocaleData, 'site-dashboard');
+		speak(bootstrap.catalogue);
 	}
 	const client = createClient({
 		root: bootstrap.WP_API_root,

@@ -170,7 +170,11 @@ function siteFields(site: Site) {
 		themeData: {
 			name: 'Twenty Twenty-Two',
 			hasUpdate: false,
-			support: { 'infinite-scroll': false, widgets: false, webfonts: false },
+			support: {
+				'infinite-scroll': facts.themeSupport.includes('infinite-scroll'),
+				widgets: facts.themeSupport.includes('widgets'),
+				webfonts: facts.themeSupport.includes('webfonts'),
+			},
 		},
 		recommendationsStep: facts.recommendationsStep,
 		isWooCommerceActive: isPluginActive(site, 'woocommerce/woocommerce.php'),

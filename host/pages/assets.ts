@@ -7,6 +7,8 @@ export interface Manifest {
 	entry: { js: string; css: string; version: string };
 	/** Files of the first view, to be fetched along with the entry. */
 	preload: string[];
+	/** The script with the texts of a language, by locale as WordPress names it (`de_DE`). */
+	languages: Record<string, string>;
 }
 
 const TYPES: Record<string, string> = {
@@ -38,7 +40,15 @@ export async function readManifest(directory: string | undefined): Promise<Manif
 	return {
 		entry: { js: String(js), css: String(css), version: String(version) },
 		preload: Array.isArray(manifest.preload) ? manifest.preload.map(String) : [],
+		languages: isRecord(manifest.languages) ? (manifest.languages as Record<string, string>) : {},
 	};
+}
+
+/** The script for a locale: its own, else one of the same language (`de_AT` speaks `de_DE`); undefined for English. */
+export function languageScript({ languages }: Manifest, locale: string): string | undefined {
+	const language = (name: string) => name.split(/[_-]/)[0]?.toLowerCase();
+	const near = Object.keys(languages).find((name) => language(name) === language(locale));
+	return languages[locale] ?? (near && languages[near]);
 }
 
 /**

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Host } from '../app';
+import { writeFacts } from '../site/facts';
 import { anonymous, as, ORIGIN, testHost, testHostWith } from '../testing';
 
 const PAGE = '/wp-admin/admin.php?page=jetpack';
@@ -13,6 +14,8 @@ const open = async (host: Host, login: string, path = PAGE) => {
 	const response = await (await as(host, login)).page(path);
 	return { status: response.status, headers: response.headers, text: await response.text() };
 };
+
+const LANGUAGES = { ar: 'languages/ar.1234567890.js', de_DE: 'languages/de_DE.1234567890.js' };
 
 const dataIn = (text: string, id: string): unknown =>
 	JSON.parse(
@@ -174,7 +177,7 @@ describe('the built front end', () => {
 		const entry = { js: 'dashboard.js', css: 'dashboard.css', version: 'abc' };
 		writeFileSync(
 			join(assets, 'manifest.json'),
-			JSON.stringify({ entry, preload: ['chunk-a.0123456789.js'] }),
+			JSON.stringify({ entry, preload: ['chunk-a.0123456789.js'], languages: LANGUAGES }),
 		);
 		host = await testHostWith({ assets });
 	});
@@ -182,6 +185,21 @@ describe('the built front end', () => {
 	afterAll(async () => {
 		await host.close();
 		rmSync(join(assets, '..'), { recursive: true });
+	});
+
+	it.each([
+		['de_DE', 'de_DE'],
+		['de_AT', 'de_DE'],
+		['ar_EG', 'ar'],
+		['en_US', null],
+		['fr_FR', null],
+		['', null],
+	])('finds the texts of %s in those of %s, and puts them before the script', async (language, found) => {
+		await writeFacts(host.database, { language });
+		const { text } = await open(host, 'admin');
+		const scripts = [...text.matchAll(/<script defer src="[^"]*dist\/([^"?]*)/g)].map(([, file]) => file);
+
+		expect(scripts).toEqual([...(found ? [`languages/${found}.1234567890.js`] : []), 'dashboard.js']);
 	});
 
 	it('is loaded by the page, after the data', async () => {

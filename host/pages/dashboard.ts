@@ -17,7 +17,7 @@ import { writeFacts } from '../site/facts';
 import { dropUnpaidModules } from '../site/refresh';
 import { isOffline, readSite, type Site } from '../site/site';
 import { readUserOptions, writeUserOption } from '../store/options';
-import type { Manifest } from './assets';
+import { languageScript, type Manifest } from './assets';
 import { messagePage } from './document';
 import { adminFrame } from './frame';
 
@@ -79,7 +79,7 @@ export async function dashboardPage(
 			</div>
 		</div>`,
 		head: manifest ? styles(manifest, base) : undefined,
-		end: html`${dataElements(data)} ${manifest ? script(manifest, base) : ''}`,
+		end: html`${dataElements(data)} ${manifest ? scripts(manifest, base, site) : ''}`,
 	});
 	return page(body, 200, packed ? [clearedNotices(host)] : []);
 }
@@ -164,8 +164,12 @@ function styles({ entry, preload }: Manifest, base: string): Html {
 		)}`;
 }
 
-function script({ entry }: Manifest, base: string): Html {
-	return html`<script defer src="${base}${entry.js}?ver=${entry.version}"></script>
+/** The texts come before the dashboard that speaks them: deferred scripts run in the order of the page. */
+function scripts(manifest: Manifest, base: string, site: Site): Html {
+	const { entry } = manifest;
+	const texts = languageScript(manifest, site.facts.language);
+	return html`${texts ? html`<script defer src="${base}${texts}"></script>` : ''}
+		<script defer src="${base}${entry.js}?ver=${entry.version}"></script>
 		<script defer src="${EVENTS_SCRIPT_PATH}"></script>`;
 }
 

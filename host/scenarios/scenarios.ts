@@ -65,7 +65,12 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
 		needsConnection: true,
 		facts: { overrides: { photon: 'inactive', protect: 'active' } },
 	},
-	rtl: { summary: 'The site is in Arabic', facts: { language: 'ar' } },
+	rtl: {
+		summary: 'The site is in Hebrew, for which there are no texts: English, from right to left',
+		facts: { language: 'he_IL' },
+	},
+	arabic: { summary: 'The site is in Arabic', facts: { language: 'ar' } },
+	german: { summary: 'The site is in German', facts: { language: 'de_DE' } },
 	'plain-permalinks': { summary: 'The REST root is /index.php?rest_route=/', facts: { permalinks: 'plain' } },
 	'development-version': { summary: 'The plugin is a development version', facts: { version: '12.1-a.3' } },
 	staging: { summary: 'Connected staging site', needsConnection: true, facts: { isStaging: true } },

@@ -201,6 +201,10 @@ export const SITE_SCENARIOS: Readonly<Record<string, Scenario>> = {
 		needsConnection: true,
 		records: { videoStorage: 2048 },
 	},
+	'capable-theme': {
+		summary: 'The theme can load older posts by itself, and has places for widgets',
+		facts: { themeSupport: ['infinite-scroll', 'widgets'] },
+	},
 	sandboxed: {
 		summary: 'The site talks to a test server of the provider',
 		facts: { sandboxDomain: 'sandbox.example.com' },

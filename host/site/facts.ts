@@ -104,6 +104,8 @@ export interface SiteFacts {
 	releasePost: ReleasePost | null;
 	/** Products that the provider listed when it was last asked. */
 	ownedProducts: readonly string[];
+	/** What the theme can do, of what modules ask it for. */
+	themeSupport: ReadonlyArray<'infinite-scroll' | 'widgets' | 'webfonts'>;
 }
 
 /** Facts of a new site. */
@@ -154,6 +156,7 @@ export const NEW_SITE: SiteFacts = {
 	pluginUpdates: [],
 	releasePost: null,
 	ownedProducts: [],
+	themeSupport: [],
 };
 
 const PREFIX = 'site.';

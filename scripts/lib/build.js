@@ -8,7 +8,15 @@ import { CommandError, ROOT } from './run.js';
 
 const DASHBOARD = join(ROOT, 'dist/dashboard');
 const STAMP = join(ROOT, 'dist/built-from');
-const INPUTS = ['src', 'host', 'scripts', 'webpack.config.js', 'babel.config.json', 'package-lock.json'];
+const INPUTS = [
+	'src',
+	'host',
+	'scripts',
+	'languages',
+	'webpack.config.js',
+	'babel.config.json',
+	'package-lock.json',
+];
 
 /** What is in dist is not (or no longer) a whole production build. */
 export const forgetBuild = () => rmSync(STAMP, { force: true });

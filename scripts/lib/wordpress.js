@@ -1,5 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { readCatalogues } from '../languages/catalogues.js';
+import { toMo } from '../languages/compile.js';
+import { DOMAIN } from '../languages/message.js';
 import { CommandError, ROOT } from './run.js';
 import { zip } from './wordpress-zip.js';
 
@@ -11,7 +14,7 @@ const DASHBOARD = join(ROOT, 'dist/dashboard');
 const FOLDER = 'site-dashboard';
 
 /**
- * Packs the plugin: its own files, the built dashboard, the pictures and the licence. Needs a build; returns the
+ * Packs the plugin: its own files and their translations, the built dashboard, the pictures and the licence. Needs a build; returns the
  * archive as a Buffer.
  */
 export function packWordPress() {
@@ -20,6 +23,7 @@ export function packWordPress() {
 	}
 	const entries = [
 		...filesIn(join(ROOT, 'wordpress'), ''),
+		...translations(),
 		...filesIn(DASHBOARD, 'build/').filter(({ name }) => isShipped(name)),
 		...filesIn(join(ROOT, 'images'), 'images/'),
 		{ name: 'LICENSE', content: readFileSync(join(ROOT, 'LICENSE')) },
@@ -38,6 +42,13 @@ export function writeWordPressZip() {
 	writeFileSync(WORDPRESS_ZIP, archive);
 	return archive.length;
 }
+
+/** What the plugin says in PHP; the texts of the dashboard are scripts of the build. */
+const translations = () =>
+	readCatalogues().map(({ locale, source }) => ({
+		name: `languages/${DOMAIN}-${locale}.mo`,
+		content: toMo(source),
+	}));
 
 /** WordPress leaves compression to its server, and has no use for the gallery. */
 const isShipped = (name) => /\.(js|css|json|svg)$/.test(name) && !/\/gallery\./.test(name);

@@ -3,11 +3,12 @@ import webpack from 'webpack';
 
 /** The route whose files a host may preload: what most visits open first. */
 const FIRST_ROUTE = 'route-dashboard';
+const LANGUAGE = /^languages\/(\w+)\.[\da-f]+\.js$/;
 
 /**
  * Writes `manifest.json` beside the bundle, for hosts and for the size budget:
- * `entry` (js, css, version), `preload` (the files of the first route) and `chunks`
- * (chunk name to its files, those of the chunks it shares included).
+ * `entry` (js, css, version), `preload` (the files of the first route), `chunks`
+ * (chunk name to its files, those of the chunks it shares included) and `languages` (locale to the script with its texts).
  */
 export class ManifestPlugin {
 	apply(compiler) {
@@ -46,5 +47,11 @@ function describe(compilation) {
 		},
 		preload: chunks[FIRST_ROUTE] ?? [],
 		chunks,
+		languages: Object.fromEntries(
+			compilation
+				.getAssets()
+				.map(({ name }) => [LANGUAGE.exec(name)?.[1], name])
+				.filter(([locale]) => locale),
+		),
 	};
 }

@@ -55,6 +55,19 @@ describe('readBootstrap', () => {
 		expect(readBootstrap(page, container).dashboardPage).toBe('admin.php?page=jetpack');
 	});
 
+	it('leaves out texts of a language that are none, and a catalogue that is none', () => {
+		const read = (data: unknown) => {
+			Object.assign(globals, { 'site-dashboard-catalogue': data });
+			return readBootstrap(page).catalogue;
+		};
+		const texts = { '': { lang: 'de' }, Save: ['Sichern'], Open: [1], Close: 'zu', Stop: null };
+		expect(read({ locale_data: { messages: texts } })).toEqual({ '': { lang: 'de' }, Save: ['Sichern'] });
+		for (const none of [null, 'de', [], {}, { locale_data: 1 }, { locale_data: {} }]) {
+			expect(read(none)).toBeNull();
+		}
+		read(undefined);
+	});
+
 	it('fills in the defaults of the site flags [SHELL-096]', () => {
 		globals.Initial_State = WHOLE;
 		expect(readBootstrap(page).siteData).toMatchObject({

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Catalogue } from '../lib/language';
 import { safeUrl } from '../lib/links';
 import { PROVIDER_API, REDIRECT_BASE } from '../lib/product';
 import {
@@ -24,7 +25,7 @@ export interface Bootstrap extends Omit<InitialState, 'registrationNonce'> {
 	/** Answers to first calls that came with the page, by path. */
 	answers: Map<string, unknown>;
 	/** Texts in the user's language, by the English one; null for English. */
-	catalogue: Record<string, unknown> | null;
+	catalogue: Catalogue | null;
 	/** The host's data was missing or broken, so that much of it is defaults. */
 	isIncomplete: boolean;
 }

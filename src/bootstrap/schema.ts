@@ -9,6 +9,7 @@ import { module } from '../rest-api/contract/modules';
 import {
 	defaulted,
 	flag,
+	isRecord,
 	listOf,
 	mapOf,
 	numberOrNull,
@@ -106,10 +107,15 @@ export const connectionInitialState = defaulted({
 });
 export type ConnectionInitialState = v.InferOutput<typeof connectionInitialState>;
 
+/** The forms of one text, or what a catalogue says about itself. */
+const texts = v.custom<string[] | Record<string, unknown>>((value) =>
+	Array.isArray(value) ? value.every((form) => typeof form === 'string') : isRecord(value),
+);
+
 /** A catalogue in Jed's format, as WordPress keeps them: the texts of its one domain; null when it is none. */
 export const catalogue = v.fallback(
 	v.pipe(
-		v.object({ locale_data: mapOf(v.record(v.string(), v.unknown())) }),
+		v.object({ locale_data: mapOf(mapOf(texts)) }),
 		v.transform(({ locale_data: domains }) => Object.values(domains)[0] ?? null),
 	),
 	null,

@@ -1,10 +1,9 @@
-import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { HostProcess } from '../support/host-process';
+import { median, print, withBrowser, withDashboard } from './browser';
 
 /** Milliseconds from the change of the address to the painted screen, in the median, on a processor four times slower. */
 const LIMITS = { home: 50, away: 50, fresh: 150 };
@@ -16,7 +15,6 @@ const HOME = '#/dashboard';
 const AWAY = '#/security';
 
 const [, , server = '', emptyApp = ''] = process.argv;
-const print = (line: string) => process.stdout.write(`${line}\n`);
 
 interface Times {
 	/** Changes to the dashboard, whose chunk is there. */
@@ -117,16 +115,6 @@ async function measure(page: Page, url: string): Promise<Times> {
 	return { fresh, home: every2nd(0), away: every2nd(1) };
 }
 
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
-
-async function signIn(page: Page, origin: string): Promise<void> {
-	await page.goto(`${origin}/wp-login.php`);
-	await page.locator('#user_login').fill('admin');
-	await page.locator('#user_pass').fill('admin');
-	await page.locator('#wp-submit').click();
-	await page.waitForURL(/wp-admin/);
-}
-
 /** The same two changes in an app of React and the router alone: what no dashboard could be faster than. */
 async function measureEmpty(browser: Browser): Promise<Times> {
 	const files = createServer((request, response) => {
@@ -150,46 +138,24 @@ async function measureEmpty(browser: Browser): Promise<Times> {
 	}
 }
 
-async function measureDashboard(browser: Browser): Promise<Times> {
-	const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-	const args = ['--data', join(folder, 'site.sqlite'), '--scenario', 'connected,everything-on'];
-	const host = await HostProcess.start(server, args);
-	try {
-		const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-		await signIn(page, host.origin);
-		return await measure(page, `${host.origin}/wp-admin/admin.php?page=jetpack`);
-	} finally {
-		await host.end('SIGKILL');
-		rmSync(folder, { recursive: true, force: true });
-	}
-}
-
-async function main(): Promise<void> {
-	const browser = await chromium.launch({
-		executablePath: process.env.CHROMIUM_PATH || undefined,
-		args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-	});
-	try {
-		const empty = await measureEmpty(browser);
-		const dashboard = await measureDashboard(browser);
-		const row = (cells: string[]) =>
-			print(cells.map((cell, index) => (index ? cell.padStart(12) : cell.padEnd(34))).join(''));
-		row(['route change, median in ms', 'dashboard', 'limit', 'empty app', 'ratio']);
-		for (const [kind, label] of [
-			['home', 'to the dashboard'],
-			['away', 'to the settings'],
-			['fresh', 'to the settings, fetched first'],
-		] as const) {
-			const [ours, theirs] = [median(dashboard[kind]), median(empty[kind])];
-			row([label, ours.toFixed(1), String(LIMITS[kind]), theirs.toFixed(1), (ours / theirs).toFixed(1)]);
-			if (!(ours <= LIMITS[kind])) {
-				print(`A change ${label} takes ${ours.toFixed(0)} ms, more than ${LIMITS[kind]}.`);
-				process.exitCode = 1;
-			}
+async function main(browser: Browser): Promise<void> {
+	const empty = await measureEmpty(browser);
+	const dashboard = await withDashboard(browser, server, measure);
+	const row = (cells: string[]) =>
+		print(cells.map((cell, index) => (index ? cell.padStart(12) : cell.padEnd(34))).join(''));
+	row(['route change, median in ms', 'dashboard', 'limit', 'empty app', 'ratio']);
+	for (const [kind, label] of [
+		['home', 'to the dashboard'],
+		['away', 'to the settings'],
+		['fresh', 'to the settings, fetched first'],
+	] as const) {
+		const [ours, theirs] = [median(dashboard[kind]), median(empty[kind])];
+		row([label, ours.toFixed(1), String(LIMITS[kind]), theirs.toFixed(1), (ours / theirs).toFixed(1)]);
+		if (ours > LIMITS[kind]) {
+			print(`A change ${label} takes ${ours.toFixed(0)} ms, more than ${LIMITS[kind]}.`);
+			process.exitCode = 1;
 		}
-	} finally {
-		await browser.close();
 	}
 }
 
-void main();
+void withBrowser(main);

@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { formatNumber } from '../../lib/locale';
 import { PRODUCT_NAME } from '../../lib/product';
 import { Banner } from '../ui/banner';
 import { Failure } from '../ui/text';
@@ -19,9 +20,9 @@ export function AgenciesCard({ discount }: { discount: number }) {
 			>
 				{sprintf(
 					/* translators: 1: product name, 2: a number, percent */
-					__('As a %1$s partner you pay %2$d%% less for your clients’ plans.', 'site-dashboard'),
+					__('As a %1$s partner you pay %2$s%% less for your clients’ plans.', 'site-dashboard'),
 					PRODUCT_NAME,
-					discount,
+					formatNumber(discount),
 				)}
 			</Banner>
 			{failure && <Failure text={failure} />}

@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { formatNumber } from '../../lib/locale';
 import { Button } from '../ui/button';
 import { Image } from '../ui/image';
 import styles from './image-slider.module.css';
@@ -36,9 +37,9 @@ export function ImageSlider({ slides }: { slides: readonly Slide[] }) {
 					<p className={styles.count}>
 						{sprintf(
 							/* translators: 1: number of the picture, 2: number of pictures */
-							__('Picture %1$d of %2$d', 'site-dashboard'),
-							index + 1,
-							slides.length,
+							__('Picture %1$s of %2$s', 'site-dashboard'),
+							formatNumber(index + 1),
+							formatNumber(slides.length),
 						)}
 					</p>
 				)}

@@ -42,7 +42,16 @@ export function ConfirmStep({ view, context, onStay }: ConfirmStepProps) {
 				<ul className={styles.list}>
 					{benefits.map(({ name, title, description, value }) => (
 						<li key={name}>
-							<strong>{value === null ? title : `${title}: ${formatNumber(value)}`}</strong>
+							<strong>
+								{value === null
+									? title
+									: sprintf(
+											/* translators: 1: what a feature did, such as "Blocked attacks", 2: how often */
+											__('%1$s: %2$s', 'site-dashboard'),
+											title,
+											formatNumber(value),
+										)}
+							</strong>
 							<Quiet>{description}</Quiet>
 						</li>
 					))}

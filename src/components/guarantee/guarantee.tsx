@@ -1,5 +1,6 @@
 import { _n, __, sprintf } from '@wordpress/i18n';
 import { useId } from 'react';
+import { formatNumber } from '../../lib/locale';
 import { Icon } from '../ui/icon';
 import { Quiet } from '../ui/text';
 import styles from './guarantee.module.css';
@@ -16,14 +17,14 @@ export function Guarantee() {
 			<div>
 				<p className={styles.title} id={id}>
 					{sprintf(
-						/* translators: %d: number of days */
+						/* translators: %s: number of days */
 						_n(
-							'%d-day money-back guarantee',
-							'%d-day money-back guarantee',
+							'%s-day money-back guarantee',
+							'%s-day money-back guarantee',
 							GUARANTEE_DAYS,
 							'site-dashboard',
 						),
-						GUARANTEE_DAYS,
+						formatNumber(GUARANTEE_DAYS),
 					)}
 				</p>
 				<Quiet>

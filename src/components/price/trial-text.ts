@@ -1,4 +1,5 @@
 import { _n, sprintf } from '@wordpress/i18n';
+import { formatNumber } from '../../lib/locale';
 import { formatMoney } from '../../lib/money';
 import { introPrice } from '../../lib/prices';
 
@@ -18,13 +19,13 @@ export function trialText(products: Readonly<Record<string, Offered>> | undefine
 	return amount
 		? sprintf(
 				/* translators: 1: a price, 2: number of days */
-				_n('Try for %1$s for %2$d day', 'Try for %1$s for %2$d days', TRIAL_DAYS, 'site-dashboard'),
+				_n('Try for %1$s for %2$s day', 'Try for %1$s for %2$s days', TRIAL_DAYS, 'site-dashboard'),
 				amount,
-				TRIAL_DAYS,
+				formatNumber(TRIAL_DAYS),
 			)
 		: sprintf(
-				/* translators: %d: number of days */
-				_n('Try for %d day', 'Try for %d days', TRIAL_DAYS, 'site-dashboard'),
-				TRIAL_DAYS,
+				/* translators: %s: number of days */
+				_n('Try for %s day', 'Try for %s days', TRIAL_DAYS, 'site-dashboard'),
+				formatNumber(TRIAL_DAYS),
 			);
 }

@@ -42,10 +42,9 @@ export function VideoStorage({ percent }: { percent: number }) {
 			value={percent}
 			canGoBack
 			valueText={sprintf(
-				/* translators: 1: a number; 2: an amount of storage, such as 1TB */
-				__('%1$s%% of %2$s', 'site-dashboard'),
+				/* translators: %s: a number, percent */
+				__('%s%% of 1TB', 'site-dashboard'),
 				formatNumber(Math.round(percent * 100) / 100),
-				'1TB',
 			)}
 		/>
 	);

@@ -1,0 +1,1 @@
+export function keyOf(message: { id: string; context?: string }): string;

@@ -1,0 +1,126 @@
+/** @jest-environment node */
+import { extractPhp } from '../../scripts/languages/extract-php.js';
+import { extractScript } from '../../scripts/languages/extract-script.js';
+import { readCatalogue, updateCatalogue, writeTemplate } from '../../scripts/languages/po.js';
+
+const script = (source: string) => extractScript(source, 'src/a.tsx', 'site-dashboard');
+const php = (source: string) => extractPhp(`<?php\n${source}`, 'wordpress/a.php', 'site-dashboard');
+
+describe('texts of a script', () => {
+	it('are found in every form, with context, plural and note', () => {
+		const found = script(`
+			const a = () => <p title={__('One', 'site-dashboard')}>{__(\`Two\`, 'site-dashboard')}</p>;
+			const b = __('Long ' + 'text', 'site-dashboard') as string;
+			_x('Post', 'verb', 'site-dashboard');
+			sprintf(
+				/* translators: %s: a number */
+				_n('%s plugin', '%s plugins', count, 'site-dashboard'),
+				count,
+			);
+			/* translators: %s: a name */
+			const c = sprintf(_nx('%s', '%ss', 2, 'noun', 'site-dashboard'), name);
+		`);
+		expect(found.map(({ id, plural, context, note }) => [id, plural, context, note])).toEqual([
+			['One', undefined, undefined, undefined],
+			['Two', undefined, undefined, undefined],
+			['Long text', undefined, undefined, undefined],
+			['Post', undefined, 'verb', undefined],
+			['%s plugin', '%s plugins', undefined, 'translators: %s: a number'],
+			['%s', '%ss', 'noun', 'translators: %s: a name'],
+		]);
+	});
+
+	it('do not take a note that stands further away', () => {
+		const [found] = script("/* translators: of something else */\n\n\n\n__('One', 'site-dashboard');");
+		expect(found?.note).toBeUndefined();
+	});
+
+	it.each([
+		["__(name, 'site-dashboard')", 'the id of a message must be written as a plain string'],
+		["__(`Hello ${name}`, 'site-dashboard')", 'the id of a message must be written as a plain string'],
+		["_n('one', many, 2, 'site-dashboard')", 'the plural of a message must be written as a plain string'],
+		["__('One')", 'the domain of a message must be written as a plain string'],
+		["__('One', 'other')", "the text domain must be 'site-dashboard'"],
+	])('are refused with the place: %s', (source, fault) => {
+		expect(() => script(`\n${source}`)).toThrow(`src/a.tsx:2: ${fault}`);
+	});
+});
+
+describe('texts of the plugin', () => {
+	it('are found in every form, with context, plural and note', () => {
+		const found = php(`
+			esc_html_e( 'It\\'s here', "site-dashboard" );
+			printf(
+				/* translators: %s: a version */
+				esc_html__( 'Version %s', 'site-dashboard' ),
+				esc_html( $version )
+			);
+			echo _n( '%d plugin', '%d plugins', count( $plugins ), 'site-dashboard' );
+			_x( 'Post', 'verb', 'site-dashboard' );
+			$object->__( 'not a text' );
+		`);
+		expect(found.map(({ id, plural, context, note }) => [id, plural, context, note])).toEqual([
+			["It's here", undefined, undefined, undefined],
+			['Version %s', undefined, undefined, 'translators: %s: a version'],
+			['%d plugin', '%d plugins', undefined, undefined],
+			['Post', undefined, 'verb', undefined],
+		]);
+	});
+
+	it('count the name and the description of the plugin', () => {
+		const found = php('/**\n * Plugin Name:       Site dashboard\n * Description:       One page.\n */');
+		expect(found.map(({ id }) => id)).toEqual(['Site dashboard', 'One page.']);
+	});
+
+	it.each([
+		["__( $text, 'site-dashboard' )", 'the id of a message must be written as a plain string'],
+		['__( "Hello $name", \'site-dashboard\' )', 'the id of a message must be written as a plain string'],
+		["__( 'One', 'other' )", "the text domain must be 'site-dashboard'"],
+	])('are refused with the place: %s', (source, fault) => {
+		expect(() => php(source)).toThrow(`wordpress/a.php:2: ${fault}`);
+	});
+});
+
+describe('a catalogue that is brought up to date', () => {
+	const message = (id: string, more: object = {}) => ({ id, notes: [], files: ['src/a.tsx'], ...more });
+	const translated = [
+		'msgid ""',
+		'msgstr ""',
+		String.raw`"Plural-Forms: nplurals=3; plural=(n%3);\n"`,
+		'',
+		'msgid "Kept"',
+		'msgstr "Behalten"',
+		'',
+		'msgid "Gone"',
+		'msgstr "Weg"',
+		'',
+		'msgid "%s kept"',
+		'msgid_plural "%s kept"',
+		'msgstr[0] "a"',
+		'msgstr[1] "b"',
+		'msgstr[2] "c"',
+		'',
+	].join('\n');
+	const messages = [message('New'), message('Kept'), message('%s kept', { plural: '%s kept' })];
+
+	it('keeps what is translated, leaves what is new empty, and forgets what is gone', () => {
+		const { entries, headers } = readCatalogue(updateCatalogue(translated, messages));
+		expect(entries.map(({ id, texts }) => [id, texts])).toEqual([
+			['New', ['']],
+			['Kept', ['Behalten']],
+			['%s kept', ['a', 'b', 'c']],
+		]);
+		expect(headers['Plural-Forms']).toBe('nplurals=3; plural=(n%3);');
+	});
+
+	it('is written in the same way each time, without dates', () => {
+		const once = updateCatalogue(translated, messages);
+		expect(updateCatalogue(once, messages)).toBe(once);
+		expect(writeTemplate(messages)).not.toMatch(/\d{4}-\d\d-\d\d|a\.tsx:\d/);
+	});
+
+	it('empties a text that has become one with a plural', () => {
+		const { entries } = readCatalogue(updateCatalogue(translated, [message('Kept', { plural: 'Keeps' })]));
+		expect(entries.map(({ texts }) => texts)).toEqual([['', '', '']]);
+	});
+});
