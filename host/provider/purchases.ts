@@ -106,6 +106,21 @@ export function refund(
 	});
 }
 
+/** Lets a purchase run out, as if its term were over; false when it has ended already. */
+export function letExpire(
+	db: Database,
+	{ siteId, id, now }: { siteId: number; id: number; now: number },
+): Promise<boolean> {
+	return inTransaction(db, async (trx) => {
+		const purchase = (await readPurchases(trx, siteId, now)).find(({ row }) => row.id === id);
+		if (!purchase?.isActive) {
+			return false;
+		}
+		await trx.updateTable('provider_purchases').set({ expires_at: now }).where('id', '=', id).execute();
+		return true;
+	});
+}
+
 const isoDate = (time: number): string => new Date(time).toISOString().replace(/\.\d+Z$/, '+00:00');
 
 /** A purchase as GET site/purchases lists it (host contract 5.6). */

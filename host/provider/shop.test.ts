@@ -153,6 +153,21 @@ describe('a purchase', () => {
 		);
 	});
 
+	it('can be made to run out, once, as if its term were over', async () => {
+		await open('connected');
+		await buy('jetpack_security_t1_yearly');
+		const [{ ID } = { ID: '' }] = dataOf<Array<{ ID: string }>>(await admin.get('site/purchases'));
+		const expire = async () =>
+			(await admin.page('/provider/purchases', form({ id: ID, action: 'expire' }))).headers.get('Location');
+
+		expect(await expire()).toContain('done=expired');
+		expect(dataOf<PlanData>(await admin.get('site')).plan.product_slug).toBe('jetpack_free');
+		expect(dataOf<object[]>(await admin.get('site/purchases'))).toMatchObject([
+			{ active: '0', expiry_status: 'expired' },
+		]);
+		expect(await expire()).toContain('done=not-expired');
+	});
+
 	it('cannot be taken back after two weeks, and runs out after its term', async () => {
 		const clock = await hostWithClock('connected');
 		host = clock.host;

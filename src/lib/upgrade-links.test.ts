@@ -81,10 +81,12 @@ describe('a checkout', () => {
 	const site = 'example.org::shop';
 
 	it('of a product page names the product [PROD-048]', () => {
-		expect(query(productCheckout('jetpack_scan', FACTS))).toEqual({
+		const adminUrl = 'https://example.org/wp-admin/';
+		expect(query(productCheckout('jetpack_scan', { ...FACTS, adminUrl }))).toEqual({
 			source: 'jetpack-product-description-checkout',
 			site,
 			path: 'jetpack_scan',
+			query: 'redirect_to=https://example.org/wp-admin/admin.php?jp-react-redirect=product-purchased',
 		});
 	});
 

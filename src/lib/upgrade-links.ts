@@ -57,25 +57,22 @@ export function upgradeLink(
 
 type Checkout = Pick<UpgradeFacts, 'redirectBase' | 'site' | 'calypsoEnv'>;
 
-/** Checkout of a product page (PROD-048). */
-export const productCheckout = (slug: string, facts: Checkout): string =>
-	checkout('jetpack-product-description-checkout', slug, facts);
+/** Where the browser is to come back to after buying; the host leads on to what to do with the product. */
+const wayBack = (adminUrl: string): string =>
+	`redirect_to=${adminUrl}admin.php?jp-react-redirect=product-purchased`;
 
-/**
- * Checkout of a recommendation (PROD-044); afterwards the browser comes back to the host, which leads on to what to do
- * with the product. `coupon` may be empty.
- */
+/** Checkout of a product page (PROD-044, PROD-048). */
+export const productCheckout = (
+	slug: string,
+	{ adminUrl, ...facts }: Checkout & { adminUrl: string },
+): string => checkout('jetpack-product-description-checkout', slug, facts, wayBack(adminUrl));
+
+/** Checkout of a recommendation, which comes back as well (PROD-044). `coupon` may be empty. */
 export const suggestionCheckout = (
 	slug: string,
 	coupon: string,
 	{ adminUrl, ...facts }: Checkout & { adminUrl: string },
-): string =>
-	checkout(
-		RECOMMENDED,
-		slug,
-		facts,
-		`coupon=${encodeURIComponent(coupon)}&redirect_to=${adminUrl}admin.php?jp-react-redirect=product-purchased`,
-	);
+): string => checkout(RECOMMENDED, slug, facts, `coupon=${encodeURIComponent(coupon)}&${wayBack(adminUrl)}`);
 
 /** Checkout of a step that names one product, without coupon and way back (reference facts 3.2). */
 export const stepCheckout = (slug: string, facts: Checkout): string => checkout(RECOMMENDED, slug, facts);

@@ -2,6 +2,7 @@
 export const PATHS = {
 	dashboard: '/dashboard',
 	settings: '/settings',
+	allSettings: '/settings/all',
 	security: '/security',
 	performance: '/performance',
 	writing: '/writing',

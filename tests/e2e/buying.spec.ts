@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../support/e2e';
+import { expect, expectAccessible, expectNoSidewaysScroll, seeAll, signIn, test } from '../support/e2e';
 
 /** Wide, narrow, and narrow from right to left: nothing is cut off. */
 async function expectFits(page: Page): Promise<void> {
@@ -17,6 +17,21 @@ async function expectFits(page: Page): Promise<void> {
 
 const plan = (page: Page) => page.getByRole('region', { name: 'My Plan' });
 const products = (page: Page) => page.getByRole('region', { name: 'My Products' });
+
+const comparison = (page: Page) => page.getByRole('region', { name: 'What the next plan adds' });
+
+const goTo = (page: Page, origin: string, hash: string) =>
+	page.goto(`${origin}/wp-admin/admin.php?page=jetpack${hash}`);
+
+/** Something is done at the provider, in a tab of its own; then the user comes back to this one. */
+async function atProvider(page: Page, address: string, button: RegExp): Promise<void> {
+	const tab = await page.context().newPage();
+	await tab.goto(address);
+	await tab.getByRole('button', { name: button }).click();
+	await tab.close();
+	// Tabs are all in front in a browser without a window.
+	await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
 
 const goToMyPlan = async (page: Page, origin: string) => {
 	await page.goto(`${origin}/wp-admin/admin.php?page=jetpack#/my-plan`);
@@ -49,20 +64,72 @@ test.describe('a site on the free plan', () => {
 		page,
 		open,
 		host,
-		context,
 	}) => {
 		await open('admin', '#/my-plan');
 		await expect(plan(page).getByRole('heading', { name: 'Jetpack Free' })).toBeVisible();
-		const tab = await context.newPage();
-		await tab.goto(`${host.origin}/provider/checkout?product=jetpack_security_t1_yearly`);
-		await tab.getByRole('button', { name: /^Pay / }).click();
-		await tab.close();
-		// Tabs are all in front in a browser without a window.
-		await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+		const checkout = `${host.origin}/provider/checkout?product=jetpack_security_t1_yearly`;
+		await atProvider(page, checkout, /^Pay /);
 
 		await expect(page.getByText('New on this site: Jetpack Security.')).toBeVisible();
 		await expect(plan(page).getByRole('heading', { name: 'Jetpack Security' })).toBeVisible();
 		await expect(plan(page).getByText('Setting up')).toBeVisible();
+	});
+});
+
+test.describe('a customer', () => {
+	test.use({ scenario: ['connected'] });
+
+	test('buys backups by the month, moves up to security with the offer of the first year, and lets that run out [PROD-044]', async ({
+		page,
+		open,
+		host,
+	}) => {
+		test.setTimeout(60_000);
+		await open('admin', '#/my-plan');
+		await seeAll(page);
+		await expect(comparison(page).getByRole('table')).toBeVisible();
+		await expectFits(page);
+		await expectAccessible(page);
+
+		await page.goto(`${host.origin}/provider/plans`);
+		await page.locator('a[href*="product=jetpack_backup_t1_monthly&"]').click();
+		await expect(page.getByText('Introductory price of the first month')).toBeVisible();
+		await page.getByRole('button', { name: 'Pay $1.00' }).click();
+		await goTo(page, host.origin, '#/dashboard');
+		const backups = page.getByRole('region', { name: 'Backups' });
+		await expect(backups.getByText(/^Setting up\./)).toBeVisible();
+		await goTo(page, host.origin, '#/security');
+		await expect(page.getByText('Your first backup is being set up. You need not wait here.')).toBeVisible();
+		await goToMyPlan(page, host.origin);
+		await expect(products(page).getByRole('heading', { name: /Backup/ })).toBeVisible();
+
+		await seeAll(page);
+		const row = comparison(page).getByRole('row', { name: /^Backups/ });
+		await expect(row.getByText('with Jetpack VaultPress Backup')).toBeVisible();
+		const offer = comparison(page).getByText('$119.40 for the first year, then $239.40 a year');
+		await expect(offer).toBeVisible();
+		await comparison(page).getByRole('link', { name: 'Get Jetpack Security, paid yearly' }).click();
+		await expect(page.getByText('Introductory price of the first year')).toBeVisible();
+		await page.goBack();
+		await expect(plan(page).getByRole('heading', { name: 'Jetpack Free' })).toBeVisible();
+		await expect(page.getByText(/New on this site/)).toHaveCount(0);
+		await page.goForward();
+		await page.getByRole('button', { name: 'Pay $119.40' }).click();
+
+		await expect(page.getByRole('heading', { name: 'Your plan has been upgraded!' })).toBeVisible();
+		await expect(page.getByText('Backups with 10 GB of storage')).toBeVisible();
+		await goToMyPlan(page, host.origin);
+		await expect(plan(page).getByRole('heading', { name: 'Jetpack Security' })).toBeVisible();
+		await expect(products(page).getByRole('heading', { name: /Backup/ })).toBeVisible();
+		await seeAll(page);
+		await expect(comparison(page).getByRole('columnheader', { name: /1 TB/ })).toBeVisible();
+
+		await atProvider(page, `${host.origin}/provider/purchases`, /^Let Jetpack Security run out/);
+		await expect(page.getByText('Not on this site any more: Jetpack Security.')).toBeVisible();
+		await expect(plan(page).getByRole('heading', { name: 'Jetpack Free' })).toBeVisible();
+		await expect(products(page).getByRole('heading', { name: /Backup/ })).toBeVisible();
+		await goTo(page, host.origin, '#/dashboard');
+		await expect(page.getByRole('region', { name: 'Scan' }).getByText('Connected')).toHaveCount(0);
 	});
 });
 
@@ -79,6 +146,11 @@ test.describe('licenses', () => {
 		await page.getByRole('textbox', { name: 'License key' }).fill('jetpack-security_REVOKED');
 		await page.getByRole('button', { name: 'Activate' }).click();
 		await expect(page.getByText('This license key has been revoked.')).toBeVisible();
+		await page
+			.getByRole('textbox', { name: 'License key' })
+			.fill('jetpack-backup_' + 'A1b2C3d4E5'.repeat(1000));
+		await page.getByRole('button', { name: 'Activate' }).click();
+		await expect(page.getByRole('textbox', { name: 'License key' })).toHaveAttribute('aria-invalid', 'true');
 		await expectFits(page);
 		await expectAccessible(page);
 

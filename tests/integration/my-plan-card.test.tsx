@@ -1,4 +1,3 @@
-import {} from '@testing-library/react';
 import {
 	DAY,
 	all,
@@ -64,13 +63,21 @@ describe('the plan card', () => {
 	it.each(['jetpack_security_t1', 'wpcom-enterprise', 'constructor', '<b>', ''])(
 		'of the unknown plan “%s” is a placeholder, and so is its grid [PLAN-070, PLAN-076]',
 		async (slug) => {
-			await openMyPlan({ before: withPlan(slug) });
+			await openMyPlan({ before: withPlan(slug, '') });
 			expect(planCard().queryByRole('heading', { level: 3 })).not.toBeInTheDocument();
-			expect(planCard().getByText(/Nothing is known/)).toBeVisible();
+			const text = slug
+				? `This site has the plan ${slug}. Nothing more is known about it here.`
+				: 'Nothing is known about this plan here.';
+			expect(planCard().getByText(text)).toBeVisible();
 			expect(grid()).toEqual([]);
 			expect(placeholders()).toEqual([3]);
 		},
 	);
+
+	it('calls an unknown plan as the provider does', async () => {
+		await openMyPlan({ before: withPlan('jetpack_galaxy', 'Jetpack Galaxy') });
+		expect(planCard().getByText(/has the plan Jetpack Galaxy\. Nothing more/)).toBeVisible();
+	});
 
 	it.each([
 		['neither', [], /adds backups, scans and more/],

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { buyElsewhere } from '../support/checkout';
 import { follow } from '../support/follow';
 import { DAY, grid, openMyPlan, placeholders, planCard, withPurchases } from '../support/my-plan';
 import { holding } from '../support/holding';
 import { closeApps, openApp } from '../support/open-app';
 import { app, arrived, cards, hasRegion, region, sections } from '../support/screens';
-import type { TestSite } from '../support/test-site';
 
 afterEach(closeApps);
 
@@ -213,6 +213,7 @@ describe('after a purchase', () => {
 
 	it('of nothing asks one thing, and not again and again', async () => {
 		const { site } = await openMyPlan();
+		await screen.findByRole('table');
 		site.calls.length = 0;
 		for (let time = 0; time < 3; time++) {
 			act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -221,21 +222,6 @@ describe('after a purchase', () => {
 		expect(site.calls.map(({ path }) => path)).toEqual(['site/purchases']);
 	});
 });
-
-/** Buys at the sandbox provider, in a tab of its own. */
-async function buyElsewhere(site: TestSite, product: string): Promise<void> {
-	const page = await (await site.fetch(`/provider/checkout?product=${product}`)).text();
-	const form = new URLSearchParams({ product, action: 'buy', coupon: '' });
-	const [, buying = ''] = /<form method="post"(.*?)<\/form>/s.exec(page) ?? [];
-	for (const [, input = ''] of buying.matchAll(/<input([^>]*)>/g)) {
-		const name = /name="([^"]*)"/.exec(input)?.[1];
-		if (name) {
-			form.set(name, /value="([^"]*)"/.exec(input)?.[1] ?? '');
-		}
-	}
-	const answer = await site.fetch('/provider/checkout', { method: 'POST', body: form, redirect: 'manual' });
-	expect(answer.status).toBe(303);
-}
 
 describe('clicks on My Plan', () => {
 	it('are recorded with page and plan', async () => {

@@ -20,7 +20,7 @@ describe('the page of a product', () => {
 		['scan', 'Jetpack Scan', 'jetpack_scan'],
 		['akismet', 'Jetpack Anti-Spam', 'jetpack_anti_spam'],
 	])(
-		'of %s shows it beside the security bundle [PROD-001, PROD-045, PROD-046, PROD-048]',
+		'of %s shows it beside the security bundle, and comes back from the checkout [PROD-001, PROD-044, PROD-045, PROD-046, PROD-048]',
 		async (key, title, slug) => {
 			await openProduct(key);
 
@@ -31,6 +31,7 @@ describe('the page of a product', () => {
 				source: 'jetpack-product-description-checkout',
 				site: '127.0.0.1:4400',
 				path: slug,
+				query: `redirect_to=${ORIGIN}/wp-admin/admin.php?jp-react-redirect=product-purchased`,
 			});
 			expect(query(checkoutOf('Security')).path).toBe('jetpack_security_t1_yearly');
 			expect(pictures()).not.toContainEqual(expect.stringContaining('illustration'));

@@ -23,10 +23,11 @@ export const editing = (path: string, edit: (data: never) => unknown) => (site: 
 			: null,
 	);
 
-export const withPlan = (slug: string) =>
+/** The plan has that slug; the name that the provider gives it is another's unless one is given. */
+export const withPlan = (slug: string, name?: string) =>
 	editing('/jetpack/v4/site', (data: { plan: object }) => ({
 		...data,
-		plan: { ...data.plan, product_slug: slug },
+		plan: { ...data.plan, product_slug: slug, ...(name === undefined ? {} : { product_name: name }) },
 	}));
 
 const purchase = (more: Record<string, unknown>) => ({

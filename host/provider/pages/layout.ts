@@ -84,6 +84,8 @@ export function providerPage(
 const DONE: Readonly<Record<string, string>> = {
 	refunded: 'The money has been given back.',
 	'not-refunded': 'This purchase cannot be taken back any more.',
+	expired: 'The purchase has run out.',
+	'not-expired': 'This purchase had run out already.',
 	issued: 'The licence has been issued.',
 	revoked: 'It has been revoked.',
 	saved: 'Saved.',

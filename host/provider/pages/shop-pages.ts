@@ -8,7 +8,7 @@ import { readSite } from '../../site/site';
 import { fetchHoldings } from '../plans';
 import { dollars, priceFor, type Coupon, type Price } from '../price';
 import { findCoupon } from '../prices';
-import { buy, readPurchases, refund } from '../purchases';
+import { buy, letExpire, readPurchases, refund } from '../purchases';
 import { readRecords } from '../records';
 import {
 	buttonForm,
@@ -132,16 +132,19 @@ async function completePurchase(
 	return redirect(cameFrom(visit), [], 303);
 }
 
-/** `/provider/purchases`: what was bought, and what can be given back. */
+/** `/provider/purchases`: what was bought, what can be given back, and a way to see what happens when a term is over. */
 export const purchasesPage: ProviderPage = async (visit) => {
 	const { host, site, fields } = visit;
 	const siteId = site.facts.blogId;
 	if (fields) {
-		const isBack = await refund(host.db, { siteId, id: Number(fields.get('id')), now: host.now() });
-		if (isBack) {
+		const purchase = { siteId, id: Number(fields.get('id')), now: host.now() };
+		const expires = fields.get('action') === 'expire';
+		const isDone = await (expires ? letExpire : refund)(host.db, purchase);
+		if (isDone) {
 			await refreshSite(host, await readSite(host.db));
 		}
-		return showAgain(visit, isBack ? 'refunded' : 'not-refunded');
+		const [done, refused] = expires ? ['expired', 'not-expired'] : ['refunded', 'not-refunded'];
+		return showAgain(visit, isDone ? done : refused);
 	}
 	const purchases = await readPurchases(host.db, siteId, host.now());
 	const rows = purchases.map(({ row, item, isActive, isRefundable }) => {
@@ -155,6 +158,15 @@ export const purchasesPage: ProviderPage = async (visit) => {
 							path: 'purchases',
 							label: `Take ${item.name} back`,
 							values: { id: row.id },
+						})
+					: ''
+			}
+			${
+				isActive
+					? buttonForm(visit, {
+							path: 'purchases',
+							label: `Let ${item.name} run out`,
+							values: { id: row.id, action: 'expire' },
 						})
 					: ''
 			}

@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { PRODUCT_NAME } from '../../lib/product';
+import { CardBoundary } from '../ui/card-boundary';
 import { PluginCard } from './plugin-card';
 import { useLearnMoreLinks } from './use-learn-more-links';
 
@@ -8,7 +9,7 @@ const BOOST_FILES = ['jetpack-boost/jetpack-boost.php', 'jetpack-boost-dev/jetpa
 const CRM_FILES = ['zero-bs-crm/ZeroBSCRM.php'];
 
 /** The plugin that makes pages faster (DASH-020, DASH-021). */
-export function BoostCard() {
+function BoostCard() {
 	const { boost } = useLearnMoreLinks();
 	return (
 		<PluginCard
@@ -24,7 +25,7 @@ export function BoostCard() {
 }
 
 /** The plugin that keeps track of customers (DASH-020, DASH-021). */
-export function CrmCard() {
+function CrmCard() {
 	const { crm } = useLearnMoreLinks();
 	return (
 		<PluginCard
@@ -36,5 +37,19 @@ export function CrmCard() {
 			text={__('Keeps your customers, quotes and invoices together, on your own site.', 'site-dashboard')}
 			learnMoreUrl={crm}
 		/>
+	);
+}
+
+/** Both, as cards of a grid: on the dashboard and on My Plan (DASH-020, DASH-110). */
+export function RelatedPluginCards() {
+	return (
+		<>
+			<CardBoundary title={__('Boost', 'site-dashboard')}>
+				<BoostCard />
+			</CardBoundary>
+			<CardBoundary title={__('CRM', 'site-dashboard')}>
+				<CrmCard />
+			</CardBoundary>
+		</>
 	);
 }

@@ -1,4 +1,5 @@
 import { useAppDispatch } from '../../state/hooks';
+import { noteCheckout } from '../../state/my-plan/checkout';
 import { track } from '../../state/tracking/thunks';
 import { useTrackedView } from '../tracking/use-tracked-view';
 
@@ -7,7 +8,10 @@ export function useProductCard(type: string) {
 	const dispatch = useAppDispatch();
 	useTrackedView('jetpack_product_card_view', { type });
 	return {
-		onCheckout: () => dispatch(track('jetpack_product_card_checkout_click', { type })),
+		onCheckout: () => {
+			dispatch(noteCheckout());
+			dispatch(track('jetpack_product_card_checkout_click', { type }));
+		},
 		onDisclaimer: () => dispatch(track('jetpack_product_card_disclaimer_click', { type })),
 	};
 }

@@ -65,8 +65,13 @@ function PaidLink({ feature, name }: { feature: string; name: string }) {
 			click={{ target: 'paid-button', feature, page: 'aag' }}
 		>
 			{__('Paid', 'site-dashboard')}
-			{/* translators: %s: name of a feature */}
-			<HiddenText>{sprintf(__(': plans for %s', 'site-dashboard'), name)}</HiddenText>
+			<HiddenText>
+				{sprintf(
+					/* translators: Follows the word "Paid", for screen readers. %s: name of a feature */
+					__(': plans for %s', 'site-dashboard'),
+					name,
+				)}
+			</HiddenText>
 		</TrackedLink>
 	);
 }

@@ -12,6 +12,13 @@ import {
 	wrappedText,
 } from './primitives';
 
+/** An amount of money; null where there is none, and for less than nothing. */
+const amount = () =>
+	v.pipe(
+		numberOrNull(),
+		v.transform((value) => (value !== null && value < 0 ? null : value)),
+	);
+
 /** One thing bought for the site. */
 const purchase = v.object({
 	ID: text(),
@@ -38,7 +45,7 @@ export const planOffers = v.pipe(
 			product_id: numberOrNull(),
 			product_slug: v.string(),
 			product_name: text(),
-			raw_price: numberOrNull(),
+			raw_price: amount(),
 			currency_code: text(),
 		}),
 	),
@@ -49,7 +56,7 @@ const introductoryOffer = v.nullish(
 	v.object({
 		interval_unit: text('month'),
 		interval_count: numberOrNull(),
-		cost_per_interval: numberOrNull(),
+		cost_per_interval: amount(),
 	}),
 );
 
@@ -59,7 +66,7 @@ const product = v.object({
 	product_slug: v.string(),
 	product_name: text(),
 	available: optionalFlag(true),
-	cost: numberOrNull(),
+	cost: amount(),
 	currency_code: text(),
 	introductory_offer: v.fallback(introductoryOffer, null),
 	/** `discount` in percent. */
@@ -80,8 +87,8 @@ export const siteProducts = v.pipe(
 const introOffer = v.object({
 	product_slug: v.string(),
 	currency_code: text(),
-	original_price: numberOrNull(),
-	raw_price: numberOrNull(),
+	original_price: amount(),
+	raw_price: amount(),
 	discount_percentage: numberOrNull(),
 	/** Length of the term that the reduced price is for: `month` or `year`, and how many of them. */
 	interval_unit: text(),

@@ -16,6 +16,7 @@ import {
 /** A plan as the provider names it; `jetpack_free` when nothing is known. */
 export const sitePlan = defaulted({
 	product_slug: text('jetpack_free'),
+	product_name: text(),
 	class: text('free'),
 	features: defaulted({ active: listOf(v.string()) }),
 	supports: listOf(v.string()),

@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { AccountCard } from '../../components/connection-cards/account-card';
 import { SiteCard } from '../../components/connection-cards/site-card';
 import { ImageAcceleratorCard } from '../../components/image-accelerator-card/image-accelerator-card';
-import { BoostCard, CrmCard } from '../../components/plugin-card/related-plugins';
+import { RelatedPluginCards } from '../../components/plugin-card/related-plugins';
 import { SearchCard } from '../../components/search-card/search-card';
 import { VideoPressCard } from '../../components/videopress-card/videopress-card';
 import { CardGrid } from '../../components/ui/card';
@@ -21,12 +21,7 @@ export function PerformanceCards() {
 			<CardBoundary title={__('VideoPress', 'site-dashboard')}>
 				<VideoPressCard />
 			</CardBoundary>
-			<CardBoundary title={__('Boost', 'site-dashboard')}>
-				<BoostCard />
-			</CardBoundary>
-			<CardBoundary title={__('CRM', 'site-dashboard')}>
-				<CrmCard />
-			</CardBoundary>
+			<RelatedPluginCards />
 		</CardGrid>
 	);
 }

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { License } from '../../rest-api/contract/licensing';
 import { failureText } from '../../state/failure-text';
 import { useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
@@ -47,7 +47,7 @@ export function useLicense(): LicenseView {
 	const supportUrl = useAppSelector((state) => selectRedirect(state, 'jetpack-support-license-activation'));
 	const { key, ...choosing } = useKey(() => dispatch(activationCleared()));
 	useLoad(load, true);
-	useEffect(() => () => void dispatch(activationCleared()), [dispatch]);
+	useClearOnLeaving(activation.status);
 
 	if (activation.status === 'activated') {
 		return { state: 'activated', productId: activation.productId };
@@ -64,6 +64,27 @@ export function useLicense(): LicenseView {
 		},
 		supportUrl,
 	};
+}
+
+/**
+ * Forgets on leaving how an activation ended, once that was seen; one that is under way goes on and is told later. Not at once: an
+ * effect that is run anew right away still shows it.
+ */
+function useClearOnLeaving(status: ActivationState['status']): void {
+	const dispatch = useAppDispatch();
+	const seen = useRef(status);
+	const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+	useEffect(() => {
+		seen.current = status;
+	}, [status]);
+	useEffect(() => {
+		clearTimeout(leaving.current);
+		return () => {
+			if (seen.current !== 'activating') {
+				leaving.current = setTimeout(() => dispatch(activationCleared()), 0);
+			}
+		};
+	}, [dispatch]);
 }
 
 /** The key to activate: one of the licenses that wait, the first to begin with, or a typed one (LIC-046). */
@@ -101,6 +122,10 @@ function describe(activation: ActivationState): ActivationFailure | null {
 			return { text: activation.reason || unknown(), detail: '', needsAccount: false };
 		case 'failed': {
 			const { failure } = activation;
+			if (failure.code === 'rest_invalid_param') {
+				// The host took it for no key at all, and says so in words for programmers.
+				return { text: notValid(), detail: '', needsAccount: false };
+			}
 			return {
 				text: failure.message || unknown(),
 				detail: failure.message ? '' : failureText(failure),

@@ -1,4 +1,4 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { StatusBadge, type Status } from '../../components/service-card/status-badge';
 import { Badge } from '../../components/ui/badge';
 import { Card } from '../../components/ui/card';
@@ -14,21 +14,23 @@ export function PlanCard() {
 	const view = usePlanCard();
 	return (
 		<Card level={2} title={__('My Plan', 'site-dashboard')}>
-			{view.state === 'placeholder' ? (
-				<Quiet>
-					{view.isOffline
-						? __('Unavailable in Offline Mode.', 'site-dashboard')
-						: __('Nothing is known about this plan here.', 'site-dashboard')}
-				</Quiet>
-			) : (
-				<Plan view={view} />
-			)}
+			{view.state === 'placeholder' ? <Quiet>{placeholderText(view)}</Quiet> : <Plan view={view} />}
 		</Card>
 	);
 }
 
+function placeholderText({ isOffline, name }: Extract<PlanCardView, { state: 'placeholder' }>): string {
+	if (isOffline) {
+		return __('Unavailable in Offline Mode.', 'site-dashboard');
+	}
+	return name
+		? /* translators: %s: name of a plan */
+			sprintf(__('This site has the plan %s. Nothing more is known about it here.', 'site-dashboard'), name)
+		: __('Nothing is known about this plan here.', 'site-dashboard');
+}
+
 function Plan({ view }: { view: Extract<PlanCardView, { state: 'plan' }> }) {
-	const { name, iconUrl, description, plansUrl, isActivated, date, backups, scan } = view;
+	const { name, iconUrl, description, plansUrl, onPlans, isActivated, date, backups, scan } = view;
 	return (
 		<>
 			<div className={styles.head}>
@@ -38,7 +40,16 @@ function Plan({ view }: { view: Extract<PlanCardView, { state: 'plan' }> }) {
 				{view.isNew && <Badge>{__('New', 'site-dashboard')}</Badge>}
 			</div>
 			<p>
-				<Sentence text={description} marks={{ link: (words) => <a href={plansUrl}>{words}</a> }} />
+				<Sentence
+					text={description}
+					marks={{
+						link: (words) => (
+							<a href={plansUrl} onClick={onPlans}>
+								{words}
+							</a>
+						),
+					}}
+				/>
 			</p>
 			{(backups || scan) && (
 				<dl className={styles.services}>

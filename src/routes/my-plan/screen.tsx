@@ -1,25 +1,26 @@
 import { __ } from '@wordpress/i18n';
 import { Guarantee } from '../../components/guarantee/guarantee';
 import { LicenseBox } from '../../components/license-box/license-box';
-import { BoostCard, CrmCard } from '../../components/plugin-card/related-plugins';
+import { RelatedPluginCards } from '../../components/plugin-card/related-plugins';
 import { CardGrid } from '../../components/ui/card';
-import { CardBoundary } from '../../components/ui/card-boundary';
 import { ScreenHeading } from '../../components/ui/screen-heading';
 import { Section } from '../../components/ui/section';
 import { Failure, HiddenText } from '../../components/ui/text';
 import { licenseBoxSlice } from '../../state/licensing/box';
 import { featureWorkSlice } from '../../state/my-plan/slice';
+import { introOffersSlice, siteProductsSlice } from '../../state/offers/slice';
 import { pluginsSlice } from '../../state/plugins/slice';
 import { pluginWorkSlice } from '../../state/plugins/work-slice';
 import { purchasesSlice } from '../../state/purchases/slice';
 import { rewindSlice } from '../../state/rewind/slice';
 import { scanSlice } from '../../state/scan/slice';
 import { siteFeaturesSlice, siteSlice } from '../../state/site/slice';
+import { ComparisonSection } from './comparison/section';
 import { CouponBanner } from './coupon-banner';
 import { FeatureGrid } from './feature-grid';
 import { FooterActions, LicensingActions } from './licensing-actions';
 import styles from './my-plan.module.css';
-import { MyProducts } from './my-products';
+import { MyProducts, OtherPurchases } from './my-products';
 import { Placeholders } from './placeholders';
 import { PlanCard } from './plan-card';
 import { useMyPlan, type MyPlanView } from './use-my-plan';
@@ -27,6 +28,7 @@ import { useReturn } from './use-return';
 
 export const slices = [
 	featureWorkSlice,
+	introOffersSlice,
 	licenseBoxSlice,
 	pluginWorkSlice,
 	pluginsSlice,
@@ -34,13 +36,14 @@ export const slices = [
 	rewindSlice,
 	scanSlice,
 	siteFeaturesSlice,
+	siteProductsSlice,
 	siteSlice,
 ];
 
 /** What the site has: its plan, its products, and what comes with them (PLAN-001, PLAN-074). */
 export function Screen() {
 	const view = useMyPlan();
-	useReturn(!view.isOffline);
+	useReturn(!view.isOffline && !view.isLoading);
 	return (
 		<div className={styles.page}>
 			<ScreenHeading isHidden>{__('My Plan', 'site-dashboard')}</ScreenHeading>
@@ -65,17 +68,14 @@ function Content({ view }: { view: MyPlanView }) {
 			<PlanCard />
 			{view.failure && <Failure text={view.failure} onRetry={view.onRetry} />}
 			<MyProducts />
+			<OtherPurchases />
 			{view.hasFooterActions && <FooterActions />}
 			{view.hasLicenseBox && <LicenseBox />}
 			<FeatureGrid />
+			<ComparisonSection />
 			<Section title={__('Goes well with it', 'site-dashboard')}>
 				<CardGrid>
-					<CardBoundary title={__('Boost', 'site-dashboard')}>
-						<BoostCard />
-					</CardBoundary>
-					<CardBoundary title={__('CRM', 'site-dashboard')}>
-						<CrmCard />
-					</CardBoundary>
+					<RelatedPluginCards />
 				</CardGrid>
 			</Section>
 			<Guarantee />

@@ -10,12 +10,13 @@ import { activePurchases } from '../../lib/catalogue/purchases';
 import type { Purchase } from '../../rest-api/contract/shop';
 import { selectIsOffline } from '../../state/connection/selectors';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { noteCheckout } from '../../state/my-plan/checkout';
 import { selectImageUrl, selectSite as selectSiteFacts } from '../../state/page/selectors';
 import { selectUpgradeLink } from '../../state/page/upgrade';
 import { selectPurchases } from '../../state/purchases/slice';
 import { selectRewindState } from '../../state/rewind/selectors';
 import { loadRewind } from '../../state/rewind/slice';
-import { selectPlanSlug } from '../../state/site/selectors';
+import { selectPlanName, selectPlanSlug } from '../../state/site/selectors';
 import type { RootState } from '../../state/store';
 import { usePoll } from '../../state/use-poll';
 import { freeInvitation, planDescription } from './plan-descriptions';
@@ -25,7 +26,12 @@ import { useNow } from './use-now';
 
 export type PlanCardView =
 	/** Offline, or a plan that is not sold (PLAN-008, PLAN-076). */
-	| { state: 'placeholder'; isOffline: boolean }
+	| {
+			state: 'placeholder';
+			isOffline: boolean;
+			/** As the provider calls it; empty while nobody has said. */
+			name: string;
+	  }
 	| {
 			state: 'plan';
 			name: string;
@@ -33,6 +39,7 @@ export type PlanCardView =
 			/** One line; for the free plan with a mark around what leads to the plans. */
 			description: string;
 			plansUrl: string;
+			onPlans: () => void;
 			/** It was bought and is in force (PLAN-076). */
 			isActivated: boolean;
 			isNew: boolean;
@@ -54,7 +61,7 @@ export function selectBought(state: RootState): readonly Purchase[] {
 }
 
 /** What stands for the plan among the purchases: the one in force, else one that was. */
-function selectPlanPurchase(state: RootState): Purchase | undefined {
+export function selectPlanPurchase(state: RootState): Purchase | undefined {
 	const slug = selectPlanSlug(state);
 	const fitting = selectBought(state).filter(({ product_slug }) => product_slug === slug);
 	return activePurchases(fitting)[0] ?? fitting.at(-1);
@@ -68,9 +75,11 @@ function selectInvitation(state: RootState): string {
 
 /** The plan of the site: what it is, since when, and how its services stand. */
 export function usePlanCard(): PlanCardView {
+	const dispatch = useAppDispatch();
 	const now = useNow();
 	const isOffline = useAppSelector(selectIsOffline);
 	const slug = useAppSelector(selectPlanSlug);
+	const givenName = useAppSelector(selectPlanName);
 	const purchase = useAppSelector(selectPlanPurchase);
 	const { dateFormat } = useAppSelector(selectSiteFacts);
 	const iconUrl = useAppSelector((state) => selectImageUrl(state, iconOf(slug) ?? ''));
@@ -80,7 +89,7 @@ export function usePlanCard(): PlanCardView {
 	const name = planName(slug);
 	const planClass = planClassOf(slug);
 	if (isOffline || !name || !planClass) {
-		return { state: 'placeholder', isOffline };
+		return { state: 'placeholder', isOffline, name: givenName || slug };
 	}
 	const isFree = planClass === 'free';
 	const bought = isFree ? undefined : purchase;
@@ -90,6 +99,7 @@ export function usePlanCard(): PlanCardView {
 		iconUrl,
 		description: isFree ? invitation : planDescription(slug),
 		plansUrl,
+		onPlans: () => dispatch(noteCheckout()),
 		isActivated: Boolean(bought?.active) && !WITHOUT_MARK.includes(planClass),
 		isNew: bought ? bought.active && isNew(bought, now) : false,
 		date: bought ? purchaseDate(bought, dateFormat, now) : '',

@@ -4,7 +4,6 @@ import { iconOf } from '../../lib/catalogue/appearance';
 import { perMonth, productPrice } from '../../lib/prices';
 import type { ProductDescription } from '../../rest-api/contract/product-description';
 import type { IntroOffer, Product } from '../../rest-api/contract/shop';
-import { PATHS } from '../paths';
 
 export interface Shop {
 	/** What the pages say, by key. */
@@ -91,10 +90,4 @@ export const checkoutAt = (title: string, checkoutUrl: string) => ({
 	/* translators: %s: name of a product */
 	checkoutText: sprintf(__('Get %s', 'site-dashboard'), title),
 	checkoutUrl,
-});
-
-/** Nobody owns the connection: an account comes first (DASH-041). */
-export const connectFirst = (title: string) => ({
-	checkoutText: __('Connect your account to upgrade', 'site-dashboard'),
-	checkoutUrl: `#${PATHS.connectUser}?feature=${encodeURIComponent(title)}`,
 });

@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { Link, Navigate } from 'react-router-dom';
 import { Guarantee } from '../../components/guarantee/guarantee';
+import { OffersFailure } from '../../components/price/price-failures';
 import { TrackedProductCard } from '../../components/product-card/tracked-product-card';
 import { useTrackedView } from '../../components/tracking/use-tracked-view';
 import { LoadingIcon } from '../../components/ui/icon';
@@ -62,12 +63,7 @@ function Offer({ view }: { view: Extract<ProductView, { state: 'ready' }> }) {
 			{view.isIntroductory && (
 				<Quiet>{__('Special introductory pricing, all renewals are at full price.', 'site-dashboard')}</Quiet>
 			)}
-			{view.onRetryOffers && (
-				<Failure
-					text={__('Reduced prices could not be loaded, so you see the regular ones.', 'site-dashboard')}
-					onRetry={view.onRetryOffers}
-				/>
-			)}
+			{view.onRetryOffers && <OffersFailure onRetry={view.onRetryOffers} />}
 			<Guarantee />
 		</>
 	);

@@ -1,5 +1,5 @@
-import { __ } from '@wordpress/i18n';
 import { useLocation } from 'react-router-dom';
+import { nothingSold } from '../../components/price/price-failures';
 import type { ProductCardContent } from '../../components/product-card/product-card';
 import { productCheckout } from '../../lib/upgrade-links';
 import { selectHasConnectedOwner, selectIsOffline } from '../../state/connection/selectors';
@@ -14,7 +14,8 @@ import {
 import { selectImageUrl, selectPage } from '../../state/page/selectors';
 import type { AppDispatch, RootState } from '../../state/store';
 import { selectUser } from '../../state/user/selectors';
-import { checkoutAt, connectFirst, hasIntroPrice, productCards, type Shop } from './product-cards';
+import { connectFirst } from '../connect-first';
+import { checkoutAt, hasIntroPrice, productCards, type Shop } from './product-cards';
 
 export type ProductView =
 	/** Not sold to this site: the address leads to the dashboard (PROD-002). */
@@ -65,7 +66,6 @@ export function useProduct(): ProductView {
 		return { state: 'loading', title };
 	}
 	if (Object.keys(shop.products).length === 0) {
-		// The provider refused, and the host passed that on as success (host contract 4.2).
 		return {
 			state: 'failed',
 			title,
@@ -89,15 +89,23 @@ export function useProduct(): ProductView {
 
 const isSettled = (status: string) => status === 'ready' || status === 'failed';
 
-const nothingSold = () =>
-	__('The prices could not be had from the provider. Try again in a moment.', 'site-dashboard');
-
 const selectDescription = (state: RootState, key: string) =>
 	Object.hasOwn(selectPage(state).products, key) ? selectPage(state).products[key] : undefined;
 
+function connectInstead(title: string) {
+	const { label, href } = connectFirst(title);
+	return { checkoutText: label, checkoutUrl: href };
+}
+
 /** What is sold to this site and how. */
 function useShop(): Shop {
-	const { products: descriptions, redirectBase, rawUrl: site, calypsoEnv } = useAppSelector(selectPage);
+	const {
+		products: descriptions,
+		redirectBase,
+		rawUrl: site,
+		calypsoEnv,
+		adminUrl,
+	} = useAppSelector(selectPage);
 	const images = useAppSelector((state) => selectImageUrl(state, ''));
 	const products = useAppSelector(selectSiteProducts);
 	const offers = useAppSelector(selectIntroOffers);
@@ -109,7 +117,7 @@ function useShop(): Shop {
 		imageUrl: (file) => images && images + file,
 		checkout: ({ slug, title }) =>
 			hasOwner
-				? checkoutAt(title, productCheckout(slug, { redirectBase, site, calypsoEnv }))
-				: connectFirst(title),
+				? checkoutAt(title, productCheckout(slug, { redirectBase, site, calypsoEnv, adminUrl }))
+				: connectInstead(title),
 	};
 }

@@ -6,11 +6,13 @@ import type { AppThunk } from '../app-thunk';
 import { activateModule } from '../modules/activate';
 import { refreshModules } from '../modules/refresh';
 import { noticeShown } from '../notices/slice';
+import { loadIntroOffers, selectIntroOffers } from '../offers/slice';
 import { loadPurchases, selectPurchases } from '../purchases/slice';
 import { loadRewind } from '../rewind/slice';
 import { loadScan } from '../scan/slice';
 import { loadSite, loadSiteFeatures } from '../site/slice';
 import type { RootState } from '../store';
+import { forgetCheckout, isOfCheckout, purchaseId, recentCheckout } from './checkout';
 import { featureWorkSlice, activationEnded, activationStarted, selectIsActivating } from './slice';
 
 /** Activates the module of a feature; not while that is being done (PLAN-010, PLAN-079). */
@@ -26,9 +28,6 @@ export const activateFeature =
 		dispatch(activationEnded(slug));
 	};
 
-/** Number of a purchase; hosts that give none have at most one of each product. */
-const idOf = ({ ID, product_slug }: Purchase) => ID || product_slug;
-
 function selectInForce(state: RootState): readonly Purchase[] | undefined {
 	const purchases = selectPurchases(state);
 	return purchases.status === 'ready' ? activePurchases(purchases.data) : undefined;
@@ -36,18 +35,19 @@ function selectInForce(state: RootState): readonly Purchase[] | undefined {
 
 /**
  * Asks what the site has bought by now, as after a checkout in another tab. When that has changed, everything that hangs
- * on it is asked for anew, and what is new is named.
+ * on it is asked for anew, and what is new or gone is named. Resolves to whether something is new.
  */
-export const refreshBought = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
-	const before = selectInForce(getState())?.map(idOf);
+export const refreshBought = (): AppThunk<Promise<boolean>> => async (dispatch, getState) => {
+	const before = selectInForce(getState());
 	await dispatch(loadPurchases('again'));
 	const now = selectInForce(getState());
 	if (!before || !now) {
-		return;
+		return false;
 	}
-	const added = now.filter((purchase) => !before.includes(idOf(purchase)));
-	if (added.length === 0 && now.length === before.length) {
-		return;
+	const added = without(now, before);
+	const gone = without(before, now);
+	if (added.length === 0 && gone.length === 0) {
+		return false;
 	}
 	await Promise.all([
 		dispatch(loadSite('again')),
@@ -55,16 +55,45 @@ export const refreshBought = (): AppThunk<Promise<void>> => async (dispatch, get
 		dispatch(loadRewind('again')),
 		dispatch(loadScan('again')),
 		dispatch(refreshModules()),
+		// What was bought once has no introductory price any more.
+		selectIntroOffers(getState()).status === 'ready' && dispatch(loadIntroOffers('again')),
 	]);
 	if (added.length > 0) {
-		const names = added.map(({ product_name, product_slug }) => product_name || product_slug);
-		dispatch(
-			noticeShown({
-				noticeId: 'new-purchases',
-				status: 'is-success',
-				/* translators: %s: names of products */
-				text: sprintf(__('New on this site: %s.', 'site-dashboard'), formatList(names)),
-			}),
-		);
+		dispatch(sayBought(added));
+	} else {
+		/* translators: %s: names of products */
+		const text = sprintf(__('Not on this site any more: %s.', 'site-dashboard'), namesOf(gone));
+		dispatch(noticeShown({ noticeId: NOTICE, status: 'is-info', text }));
 	}
+	return added.length > 0;
 };
+
+/** Names what the site has by now of the checkout that the user went to before this page was loaded; says whether there is something. */
+export const noticeBought = (): AppThunk<boolean> => (dispatch, getState) => {
+	const checkout = recentCheckout();
+	const inForce = selectInForce(getState()) ?? [];
+	const bought = checkout ? inForce.filter((purchase) => isOfCheckout(purchase, checkout)) : [];
+	if (bought.length > 0) {
+		dispatch(sayBought(bought));
+	}
+	return bought.length > 0;
+};
+
+const NOTICE = 'new-purchases';
+
+const without = (purchases: readonly Purchase[], others: readonly Purchase[]) => {
+	const ids = others.map(purchaseId);
+	return purchases.filter((purchase) => !ids.includes(purchaseId(purchase)));
+};
+
+const namesOf = (purchases: readonly Purchase[]): string =>
+	formatList(purchases.map(({ product_name, product_slug }) => product_name || product_slug));
+
+const sayBought =
+	(purchases: readonly Purchase[]): AppThunk =>
+	(dispatch) => {
+		forgetCheckout();
+		/* translators: %s: names of products */
+		const text = sprintf(__('New on this site: %s.', 'site-dashboard'), namesOf(purchases));
+		dispatch(noticeShown({ noticeId: NOTICE, status: 'is-success', text }));
+	};

@@ -7,6 +7,12 @@ export function selectPlanSlug(state: RootState): string {
 	return site.status === 'ready' ? site.data.plan.product_slug : state.page.plan.product_slug;
 }
 
+/** What the provider calls the plan; empty while it does not say. */
+export function selectPlanName(state: RootState): string {
+	const site = selectSite(state);
+	return site.status === 'ready' ? site.data.plan.product_name : '';
+}
+
 /** The features that the site has: what the provider says, until then those of the plan that the host knew last. */
 export function selectFeatures(state: RootState): readonly string[] {
 	const features = selectSiteFeatures(state);

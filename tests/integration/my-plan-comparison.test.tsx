@@ -1,0 +1,262 @@
+import { waitFor, within } from '@testing-library/react';
+import { follow } from '../support/follow';
+import { holding } from '../support/holding';
+import { all, openMyPlan, query, withPlan, withPurchases } from '../support/my-plan';
+import { closeApps, openApp } from '../support/open-app';
+import { arrived, hasRegion, region } from '../support/screens';
+import { ORIGIN, type TestSite } from '../support/test-site';
+
+afterEach(closeApps);
+
+const TITLE = 'What the next plan adds';
+const section = () => region(TITLE);
+
+/** The rows below the head, cell by cell. */
+const rows = async () => {
+	const table = await section().findByRole('table');
+	return within(table)
+		.getAllByRole('row')
+		.slice(1)
+		.map((row) => [...row.children].map((cell) => cell.textContent?.trim()));
+};
+const heads = async () =>
+	(await section().findAllByRole('columnheader')).slice(1).map((cell) => cell.textContent);
+
+/** Changes what is sold, and at what price. */
+const selling =
+	(edit: (products: Record<string, Record<string, unknown> | undefined>) => void) => (site: TestSite) =>
+		site.intercept((request) =>
+			request.url.includes('/site/products')
+				? (site.host.fetch(request).then(async (response) => {
+						const answer = (await response.json()) as { data: Record<string, Record<string, unknown>> };
+						edit(answer.data);
+						return Response.json(answer);
+					}) as unknown as Response)
+				: null,
+		);
+
+describe('the comparison with the next plan', () => {
+	it('shows what the free plan has and what security would add, with the prices of both terms', async () => {
+		await openMyPlan();
+		expect(await rows()).toEqual([
+			['Backups', 'Not included', 'Real-time Added'],
+			['Room for backups', 'Not included', '10 GB Added'],
+			['Scans for threats', 'Not included', 'Included Added'],
+			['Protection against spam', 'Not included', 'Included Added'],
+			['Video hosting', 'One video', 'Included Added'],
+			['Earning with ads', 'Not included', 'Included Added'],
+			['Google Analytics', 'Not included', 'Included Added'],
+			['Help that comes first', 'Not included', 'Included Added'],
+			['Price', 'Free of charge', '$119.40 for the first year, then $239.40 a year$34.95 a month'],
+		]);
+		expect(await heads()).toEqual(['Jetpack FreeYour plan', 'Jetpack Security (10 GB)']);
+		expect(section().getByRole('table')).toHaveAccessibleName('Jetpack Free beside Jetpack Security (10 GB)');
+	});
+
+	it('leads to the checkout of each term and back, and records it [PROD-044]', async () => {
+		const { user, events } = await openMyPlan();
+		const yearly = await section().findByRole('link', { name: 'Get Jetpack Security, paid yearly' });
+		expect(query(yearly)).toEqual({
+			source: 'jetpack-recommendations-product-checkout',
+			site: '127.0.0.1:4400',
+			path: 'jetpack_security_t1_yearly',
+			query: `coupon=&redirect_to=${ORIGIN}/wp-admin/admin.php?jp-react-redirect=product-purchased`,
+		});
+		const monthly = section().getByRole('link', { name: 'Get Jetpack Security, paid monthly' });
+		expect(query(monthly).path).toBe('jetpack_security_t1_monthly');
+		await follow(user, monthly);
+		expect(await events()).toContainEqual([
+			'jetpack_wpa_click',
+			expect.objectContaining({
+				page: 'my-plan',
+				target: 'comparison_checkout',
+				plan: 'jetpack_security_t1_monthly',
+			}),
+		]);
+	});
+
+	it.each([
+		['jetpack_personal', 'Jetpack Security (10 GB)', '$39.00 a year'],
+		['jetpack_security_daily', 'Jetpack Security (10 GB)', 'Not on sale any more'],
+		['jetpack_scan_monthly', 'Jetpack Security (10 GB)', '$14.95 a month'],
+		['jetpack_security_t1_monthly', 'Jetpack Security (1 TB)', '$34.95 a month'],
+		['jetpack_security_t2_yearly', 'Jetpack Complete', '$599.40 a year'],
+		['jetpack_security_realtime', 'Jetpack Complete', 'Not on sale any more'],
+		['jetpack_premium', 'Jetpack Complete', '$99.00 a year'],
+		['jetpack_business', 'Jetpack Complete', '$299.00 a year'],
+	])('of %s is with %s', async (slug, name, price) => {
+		await openMyPlan({ before: withPlan(slug) });
+		expect((await heads())[1]).toBe(name);
+		expect((await rows()).at(-1)?.[1]).toBe(price);
+	});
+
+	it('says what the site has besides its plan, and does not call that added', async () => {
+		await openMyPlan({ scenario: ['product-backup-t2'] });
+		const found = await rows();
+		expect(found[0]).toEqual(['Backups', 'Real-timewith Jetpack VaultPress Backup', 'Real-time']);
+		expect(found[1]).toEqual(['Room for backups', '1 TBwith Jetpack VaultPress Backup', '10 GB']);
+		expect(found[2]).toEqual(['Scans for threats', 'Not included', 'Included Added']);
+	});
+
+	it('of two plans at once counts what both have, and goes on to the one above', async () => {
+		await openMyPlan({
+			before: all(
+				withPlan('jetpack_security_t1_yearly'),
+				withPurchases(
+					{ ID: '1', product_slug: 'jetpack_security_t1_yearly', product_name: 'Jetpack Security' },
+					{ ID: '2', product_slug: 'jetpack_security_t2_monthly', product_name: 'Jetpack Security, large' },
+				),
+			),
+		});
+		expect((await heads())[1]).toBe('Jetpack Complete');
+		expect((await rows())[0]).toEqual(['Backups', 'Real-time', 'Real-time']);
+	});
+
+	it.each([
+		['the highest plan', 'jetpack_complete', [], /^Jetpack Complete is the highest plan/],
+		[
+			'a lower plan beside the highest',
+			'jetpack_premium',
+			['jetpack_complete'],
+			/^Your site has everything that the plans bring/,
+		],
+		['a plan of the host', 'business-bundle-2y', [], /^This plan comes with your hosting/],
+		['the free plan of the host', 'free_plan', [], /^This plan comes with your hosting/],
+		['an unknown plan', 'jetpack_galaxy', [], /not known here, so nothing can be compared/],
+		['no plan at all', '', [], /not known here, so nothing can be compared/],
+	])('of %s (%s) says why there is none', async (_, slug, bought, text) => {
+		await openMyPlan({
+			before: all(withPlan(slug), withPurchases(...bought.map((product_slug) => ({ product_slug })))),
+		});
+		expect(await section().findByText(text)).toBeVisible();
+		expect(section().queryByRole('table')).not.toBeInTheDocument();
+	});
+
+	it('leads to the plans where it knows of none', async () => {
+		await openMyPlan({ before: withPlan('wpcom-enterprise') });
+		const link = await section().findByRole('link', { name: 'See the plans' });
+		expect(query(link)).toMatchObject({ source: 'plans-main-top' });
+	});
+
+	it('skips a plan that is not sold, and says so when none is', async () => {
+		await openMyPlan({
+			before: selling((products) => {
+				delete products.jetpack_security_t1_yearly;
+				products.jetpack_security_t1_monthly = { ...products.jetpack_security_t1_monthly, available: false };
+			}),
+		});
+		expect((await heads())[1]).toBe('Jetpack Security (1 TB)');
+		closeApps();
+
+		await openMyPlan({
+			before: selling((products) => {
+				for (const slug of Object.keys(products).filter((each) => /security|complete/.test(each))) {
+					delete products[slug];
+				}
+			}),
+		});
+		expect(
+			await section().findByText('No higher plan is on sale for this site at the moment.'),
+		).toBeVisible();
+	});
+
+	it('offers the one term that is sold', async () => {
+		await openMyPlan({
+			before: selling((products) => {
+				delete products.jetpack_security_t1_yearly;
+			}),
+		});
+		expect((await rows()).at(-1)?.[2]).toBe('$34.95 a month');
+		expect(
+			section()
+				.getAllByRole('link')
+				.map(({ textContent }) => textContent),
+		).toEqual(['Get Jetpack Security, paid monthly']);
+	});
+
+	it.each([
+		['null', null, 'USD', 'Shown at the checkout'],
+		['zero', 0, 'USD', '$0.00 a year'],
+		['negative', -239.4, 'USD', 'Shown at the checkout'],
+		['a number as text', '239.40', 'EUR', '€239,40 a year'],
+		['a word', 'free', 'USD', 'Shown at the checkout'],
+		['without a currency', 239.4, '', 'Shown at the checkout'],
+		['in an unknown currency', 239.4, 'XQZ', '$239.40 a year'],
+		['in a currency without decimals', 23940, 'JPY', '¥23,940 a year'],
+		['in a currency with three decimals', 23.94, 'KWD', 'د.ك.‏23.940 a year'],
+	])('survives a price that is %s', async (_, cost, currency_code, text) => {
+		await openMyPlan({
+			before: all(
+				selling((products) => {
+					Object.assign(products.jetpack_security_t1_yearly ?? {}, { cost, currency_code });
+					delete products.jetpack_security_t1_monthly;
+				}),
+				(site) => site.fail('GET', 'intro-offers', 200, { code: 'success', data: [] }),
+			),
+		});
+		expect((await rows()).at(-1)?.[2]).toBe(text);
+	});
+
+	it('shows the regular prices when the reduced ones cannot be had, and asks again', async () => {
+		const { site, user } = await openMyPlan({
+			before: (test) => test.fail('GET', 'intro-offers', 500, { code: 'x', message: 'No.' }),
+		});
+		expect((await rows()).at(-1)?.[2]).toBe('$239.40 a year$34.95 a month');
+		site.recover();
+		await user.click(section().getByRole('button', { name: 'Try again' }));
+		await waitFor(async () => expect((await rows()).at(-1)?.[2]).toMatch(/^\$119\.40 for the first year/));
+	});
+
+	it('keeps its place until the prices are there', async () => {
+		let release = async () => {};
+		await openMyPlan({
+			before: (site) => void (release = holding(site, 'GET', '/jetpack/v4/site/products')),
+		});
+		expect(await section().findByText('Loading…')).toBeInTheDocument();
+		expect(section().queryByRole('table')).not.toBeInTheDocument();
+		await release();
+		expect(await section().findByRole('table')).toBeVisible();
+	});
+
+	it.each([
+		['fails', 500, { code: 'x', message: 'No answer.' }, 'No answer.'],
+		['is a refusal', 200, { code: 'success', data: { error: 'unauthorized' } }, /prices could not be had/],
+	])('says so when the call for the prices %s, and asks again', async (_, status, body, text) => {
+		const { site, user } = await openMyPlan({
+			before: (test) => test.fail('GET', 'site/products', status, body),
+		});
+		expect(await section().findByText(text)).toBeVisible();
+		site.recover();
+		await user.click(section().getByRole('button', { name: 'Try again' }));
+		expect(await section().findByRole('table')).toBeVisible();
+	});
+
+	it('asks for nothing offline', async () => {
+		const { site } = await openMyPlan({ scenario: ['offline-constant'] });
+		expect(await section().findByText('Unavailable in Offline Mode.')).toBeVisible();
+		expect(site.callsTo('GET', 'site/products')).toEqual([]);
+	});
+
+	it('asks for an account first where nobody owns the connection [DASH-041]', async () => {
+		await openMyPlan({ scenario: ['site-only'] });
+		expect(await section().findByRole('link', { name: 'Connect your account to upgrade' })).toHaveAttribute(
+			'href',
+			'#/connect-user?feature=Jetpack%20Security',
+		);
+		expect(section().queryByRole('link', { name: /^Get / })).not.toBeInTheDocument();
+	});
+
+	it('is not there for users who cannot buy, nor where nothing is promoted [NOTICE-013, NOTICE-014]', async () => {
+		const { site } = await openMyPlan({
+			before: (test) =>
+				test.editPage((state) => Object.assign(state.siteData as object, { showPromotions: false })),
+		});
+		expect(hasRegion(TITLE)).toBe(false);
+		expect(site.callsTo('GET', 'site/products')).toEqual([]);
+		closeApps();
+
+		await openApp({ hash: '#/my-plan', as: 'editor' });
+		await arrived();
+		expect(hasRegion(TITLE)).toBe(false);
+	});
+});

@@ -1,0 +1,179 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { buyElsewhere } from '../support/checkout';
+import { follow } from '../support/follow';
+import { openMyPlan, planCard } from '../support/my-plan';
+import { closeApps, openApp } from '../support/open-app';
+import { hasRegion, region } from '../support/screens';
+import type { TestSite } from '../support/test-site';
+
+afterEach(() => {
+	jest.useRealTimers();
+	closeApps();
+	localStorage.clear();
+});
+
+const NEW = 'New on this site: Jetpack Security.';
+const back = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1000));
+
+/** The provider tells nobody of what was bought, until the returned function lets it. */
+function silent(site: TestSite): () => void {
+	let isSilent = true;
+	site.intercept((request) =>
+		isSilent && request.url.includes('/site/purchases')
+			? Response.json({ code: 'success', message: '', data: '[]' })
+			: null,
+	);
+	return () => (isSilent = false);
+}
+
+const asked = (site: TestSite) => site.callsTo('GET', 'site/purchases').length;
+
+/** Opens My Plan and follows the way to the checkout. */
+async function leaveForCheckout() {
+	const app = await openMyPlan();
+	const link = await screen.findByRole('link', { name: 'Get Jetpack Security, paid yearly' });
+	await follow(app.user, link);
+	return app;
+}
+
+describe('coming back from a checkout', () => {
+	it('waits for a provider that is slow to tell of the purchase, and then says what is new', async () => {
+		const { site } = await leaveForCheckout();
+		const tell = silent(site);
+		await buyElsewhere(site, 'jetpack_security_t1_yearly');
+		jest.useFakeTimers();
+		back();
+		await seconds(1);
+		expect(hasRegion('My Products')).toBe(false);
+		const before = asked(site);
+		await seconds(6);
+		expect(asked(site)).toBe(before + 1);
+		expect(screen.queryByText(NEW)).not.toBeInTheDocument();
+
+		tell();
+		await seconds(11);
+		jest.useRealTimers();
+		expect(await screen.findByText(NEW)).toBeVisible();
+		expect(await planCard().findByRole('heading', { name: 'Jetpack Security' })).toBeVisible();
+	});
+
+	it('stops looking after some minutes when nothing was bought', async () => {
+		const { site } = await leaveForCheckout();
+		jest.useFakeTimers();
+		back();
+		await seconds(300);
+		const before = asked(site);
+		await seconds(600);
+		expect(asked(site)).toBe(before);
+		expect(screen.queryByText(/^New on this site/)).not.toBeInTheDocument();
+	});
+
+	it('looks no further where the user went to no checkout', async () => {
+		const { site } = await openMyPlan();
+		jest.useFakeTimers();
+		back();
+		await seconds(1);
+		const before = asked(site);
+		await seconds(300);
+		expect(asked(site)).toBe(before);
+	});
+
+	it('says what is new after a new load of the page, once', async () => {
+		const { site, reopen } = await leaveForCheckout();
+		await buyElsewhere(site, 'jetpack_security_t1_yearly');
+		await reopen();
+		expect(await screen.findByText(NEW)).toBeVisible();
+		await reopen();
+		await screen.findByRole('region', { name: 'My Plan' });
+		await screen.findByRole('table');
+		expect(screen.queryByText(NEW)).not.toBeInTheDocument();
+	});
+
+	it('says what was bought from the page of a product', async () => {
+		const { user, site, reopen } = await openApp({ hash: '#/product/scan' });
+		await follow(user, await screen.findByRole('link', { name: 'Get Jetpack Scan' }));
+		await buyElsewhere(site, 'jetpack_scan');
+		await reopen('#/my-plan');
+		expect(await screen.findByText('New on this site: Jetpack Scan Daily.')).toBeVisible();
+	});
+
+	it('by the button that goes back, asks again', async () => {
+		const { site } = await leaveForCheckout();
+		await buyElsewhere(site, 'jetpack_security_t1_yearly');
+		act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+		expect(await screen.findByText(NEW)).toBeVisible();
+		await waitFor(() => expect(region('What the next plan adds').getByRole('table')).toBeVisible());
+		expect(region('What the next plan adds').getByRole('columnheader', { name: /1 TB/ })).toBeVisible();
+	});
+
+	it('says nothing of what was bought before that, however short before', async () => {
+		const { user, site, reopen } = await openMyPlan({
+			before: (test) => buyElsewhere(test, 'jetpack_backup_t1_monthly'),
+		});
+		await follow(user, await screen.findByRole('link', { name: 'Get Jetpack Security, paid yearly' }));
+		await reopen();
+		await screen.findByRole('table');
+		expect(screen.queryByText(/^New on this site/)).not.toBeInTheDocument();
+		await buyElsewhere(site, 'jetpack_security_t1_yearly');
+		await reopen();
+		expect(await screen.findByText(NEW)).toBeVisible();
+	});
+
+	it('by the button that goes back, without having bought, changes nothing', async () => {
+		const { site } = await leaveForCheckout();
+		site.calls.length = 0;
+		act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+		await waitFor(() => expect(asked(site)).toBe(1));
+		expect(planCard().getByRole('heading', { name: 'Jetpack Free' })).toBeVisible();
+		expect(site.calls.map(({ path }) => path)).toEqual(['site/purchases']);
+	});
+});
+
+describe('a purchase that has run out meanwhile', () => {
+	it('is gone, and so is what hung on it, and that is said', async () => {
+		const { site } = await openMyPlan({ scenario: ['plan-security'] });
+		expect(planCard().getByRole('heading', { name: 'Jetpack Security' })).toBeVisible();
+		await site.host.database.updateTable('provider_purchases').set({ expires_at: 1 }).execute();
+		back();
+		expect(await screen.findByText('Not on this site any more: Jetpack Security.')).toBeVisible();
+		expect(await planCard().findByRole('heading', { name: 'Jetpack Free' })).toBeVisible();
+	});
+});
+
+describe('the page after a checkout', () => {
+	const hash = '#/recommendations/product-purchased';
+	const leave = () => localStorage.setItem('siteDashboardCheckoutAt', String(Date.now()));
+	const page = () => screen.findByRole('heading', { name: 'Your plan has been upgraded!' });
+	const main = () => document.querySelector('#jp-plugin-container') as HTMLElement;
+
+	it('waits by itself for a provider that is slow to tell of the purchase, and names no older one', async () => {
+		leave();
+		let tell = () => {};
+		await openApp({
+			scenario: ['product-scan'],
+			hash,
+			before: async (site) => {
+				await buyElsewhere(site, 'jetpack_security_t1_yearly');
+				tell = silent(site);
+			},
+		});
+		expect(await screen.findByText(/We do not see your purchase yet/)).toBeVisible();
+		tell();
+		// The first time is asked again after five seconds.
+		expect(await screen.findByText('Your plan has been upgraded!', {}, { timeout: 9_000 })).toBeVisible();
+		expect(main()).toHaveTextContent('Security');
+		expect(main()).not.toHaveTextContent('Jetpack Scan Daily');
+	}, 15_000);
+
+	it.each([
+		['paid by the month', 'jetpack_backup_t1_monthly', /Backup/, true],
+		['that nobody describes', 'jetpack_social_basic_yearly', /Jetpack Social Basic/, false],
+	])('names a product %s', async (_, slug, name, hasFeatures) => {
+		leave();
+		await openApp({ scenario: ['product-scan'], hash, before: (site) => buyElsewhere(site, slug) });
+		await page();
+		expect(main()).toHaveTextContent(name);
+		expect(screen.queryAllByText('One-click restores').length > 0).toBe(hasFeatures);
+	});
+});
