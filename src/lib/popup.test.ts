@@ -49,6 +49,41 @@ describe('a popup', () => {
 		expect(jest.getTimerCount()).toBe(0);
 	});
 
+	it('that is closed before its last words arrive is waited for, half a second and no longer', () => {
+		const { popup } = fakeWindow();
+		const onClose = jest.fn();
+		openPopup({ ...ASKED, onClose });
+		popup.closed = true;
+		jest.advanceTimersByTime(400);
+		expect(onClose).not.toHaveBeenCalled();
+		say({ keyring_id: 3 }, popup);
+		expect(onClose.mock.calls).toEqual([[{ keyring_id: 3 }]]);
+		expect(jest.getTimerCount()).toBe(0);
+	});
+
+	it('that is closed at once, without a word, is over after half a second', () => {
+		const { popup } = fakeWindow();
+		const onClose = jest.fn();
+		openPopup({ ...ASKED, onClose });
+		popup.closed = true;
+		jest.advanceTimersByTime(600);
+		expect(onClose.mock.calls).toEqual([[undefined]]);
+		expect(jest.getTimerCount()).toBe(0);
+		say({ keyring_id: 3 }, popup);
+		expect(onClose).toHaveBeenCalledTimes(1);
+	});
+
+	it('that is given up while its last words are waited for is over', () => {
+		const { popup } = fakeWindow();
+		const onClose = jest.fn();
+		const opened = openPopup({ ...ASKED, onClose });
+		popup.closed = true;
+		jest.advanceTimersByTime(200);
+		opened?.cancel();
+		jest.advanceTimersByTime(1000);
+		expect(onClose).not.toHaveBeenCalled();
+	});
+
 	it('that never answers can be given up', () => {
 		const { popup } = fakeWindow();
 		const onClose = jest.fn();

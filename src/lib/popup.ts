@@ -1,5 +1,7 @@
 /** Milliseconds between looks at whether it was closed (TRAF-061). */
 const INTERVAL = 100;
+/** Milliseconds that a window may be closed before its last words arrive: a busy browser is not in order. */
+const GRACE = 500;
 
 interface PopupOptions {
 	url: string;
@@ -28,19 +30,32 @@ export function openPopup({ url, width, height, onClose }: PopupOptions): Popup 
 		return null;
 	}
 	let message: unknown;
+	let grace: ReturnType<typeof setTimeout> | undefined;
+	const stop = () => {
+		clearInterval(timer);
+		clearTimeout(grace);
+		window.removeEventListener('message', listen);
+	};
+	const finish = () => {
+		stop();
+		onClose(message);
+	};
 	const listen = (event: MessageEvent) => {
 		if (event.source === popup) {
 			message = event.data;
+			if (grace !== undefined) {
+				finish();
+			}
 		}
-	};
-	const stop = () => {
-		clearInterval(timer);
-		window.removeEventListener('message', listen);
 	};
 	const timer = setInterval(() => {
 		if (popup.closed) {
-			stop();
-			onClose(message);
+			clearInterval(timer);
+			if (message === undefined) {
+				grace = setTimeout(finish, GRACE);
+			} else {
+				finish();
+			}
 		}
 	}, INTERVAL);
 	window.addEventListener('message', listen);

@@ -8,7 +8,7 @@ import { selectCanActivateLicenses } from '../state/licensing/selectors';
 import type { LazySlice, RootState } from '../state/store';
 import { selectCanManageModules } from '../state/user/selectors';
 import { PATHS } from './paths';
-import { loadTab } from './settings/load-tab';
+import { loadAllSettings, loadTab } from './settings/load-tab';
 
 /** What the chunk of a screen exports. */
 export interface ScreenModule {
@@ -108,6 +108,13 @@ export const ROUTES = {
 		title: () => __('Security', 'site-dashboard'),
 		allow: selectCanManageModules,
 		load: loadTab('security'),
+	},
+	allSettings: {
+		paths: [PATHS.allSettings],
+		group: 'settings',
+		title: () => __('All settings', 'site-dashboard'),
+		allow: selectCanManageModules,
+		load: loadAllSettings,
 	},
 	performance: {
 		paths: [PATHS.performance],

@@ -1,21 +1,23 @@
 // First: its hook has to be there before React's renderer is.
-import { rendered } from '../support/renders';
-import { fireEvent } from '@testing-library/react';
+import { rendered, renders } from '../support/renders';
+import { fireEvent, within } from '@testing-library/react';
 import { closeApps, openApp } from '../support/open-app';
 import { arrived, region } from '../support/screens';
 
 afterEach(closeApps);
 
-it('a key in the description renders the description and its previews, and nothing else of the tab', async () => {
+const open = async () => {
 	await openApp({
 		hash: '#/traffic',
 		scenario: ['google-verified'],
 		before: (site) => site.setSwitches({ 'seo-tools': true }),
 	});
 	await arrived();
-	const field = await region('Search engine optimization').findByRole('textbox', {
-		name: 'Front page description',
-	});
+	return region('Search engine optimization').findByRole('textbox', { name: 'Front page description' });
+};
+
+it('a key in the description renders the description and its previews, and nothing else of the tab', async () => {
+	const field = await open();
 	fireEvent.change(field, { target: { value: 'a' } });
 	rendered();
 
@@ -31,6 +33,31 @@ it('a key in the description renders the description and its previews, and nothi
 		'DescribedCard',
 		'SwitchControl',
 		'TitleFormatEditor',
+		'FieldControl',
+	]) {
+		expect(names).not.toContain(other);
+	}
+});
+
+it('a key in the words of a title renders the editor of that title, and no other', async () => {
+	await open();
+	const posts = within(region('Search engine optimization').getByRole('group', { name: 'Posts' }));
+	const type = (value: string) =>
+		fireEvent.change(posts.getByRole('textbox', { name: 'Words of the title' }), { target: { value } });
+	type('a');
+	rendered();
+
+	type('ab');
+
+	expect(posts.getByText('Example: ab')).toBeInTheDocument();
+	const names = renders();
+	expect(names.filter((name) => name === 'TitleFormatEditor')).toHaveLength(1);
+	for (const other of [
+		'Shell',
+		'DescribedCard',
+		'SeoDescription',
+		'SearchPreview',
+		'SeoTitles',
 		'FieldControl',
 	]) {
 		expect(names).not.toContain(other);

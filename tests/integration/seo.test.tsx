@@ -67,6 +67,24 @@ describe('the description of the front page', () => {
 		expect(await field()).toHaveAccessibleDescription(expect.stringContaining('up to 160 characters'));
 	});
 
+	it.each([
+		['a family', '👨‍👩‍👧‍👦', 11],
+		['a flag', '🇩🇪', 4],
+		['a letter with its mark', 'e\u0301', 2],
+		['a letter of another direction with its mark', 'ه\u0651', 2],
+	])('takes the whole of %s or nothing of it at its end [TRAF-024]', async (_, character, length) => {
+		const { user } = await open();
+		await write(300 - length + 1);
+		await user.click(await field());
+		await user.paste(`${character}z`);
+		expect(await field()).toHaveValue('x'.repeat(300 - length + 1));
+		await write(300 - length);
+		await user.click(await field());
+		await user.paste(`${character}z`);
+		expect(await field()).toHaveValue('x'.repeat(300 - length) + character);
+		expect(counter('Maximum characters reached.')).toBeInTheDocument();
+	});
+
 	it('that is longer than that already is shown, and can be made shorter [TRAF-024]', async () => {
 		const { user } = await open({ before: setting(DESCRIPTION, 'x'.repeat(400)) });
 		expect(await field()).toHaveValue('x'.repeat(400));

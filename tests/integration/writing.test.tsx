@@ -143,6 +143,8 @@ describe('the Writing tab', () => {
 		}
 		expect(toggle('Write formulas in LaTeX')).toBeChecked();
 		expect(posted(site)).toEqual([]);
+		// They have nothing to save.
+		expect(cardsWithSave()).toEqual([]);
 	});
 });
 

@@ -51,6 +51,7 @@ function walk(next: Fiber, previous: Fiber | null): void {
 };
 
 /** Names of the components that rendered since it was asked last, each once. */
-export function rendered(): string[] {
-	return [...new Set(names.splice(0))];
-}
+export const rendered = (): string[] => [...new Set(renders())];
+
+/** The same, each as often as it rendered. */
+export const renders = (): string[] => names.splice(0);

@@ -38,7 +38,7 @@ const sampleTweet = (page: SharedPage): Tweet => ({
 	card: { ...page, type: 'summary' },
 	date: Date.now(),
 	name: __('Account name', 'site-dashboard'),
-	screenName: '@account',
+	screenName: __('@account', 'site-dashboard'),
 	profileImage: '',
 	urls: [],
 });

@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 
 /** How far below the window something counts as near, in px. */
 const MARGIN = '400px';
 
-/** Whether an element is in or near the window, or was; true at once where the browser cannot tell. */
+/**
+ * Whether an element is in or near the window, or was; true at once where the browser cannot tell, and when the page is
+ * printed.
+ */
 export function useNearView<Element extends HTMLElement>(): [RefObject<Element | null>, boolean] {
 	const ref = useRef<Element>(null);
 	const [isNear, setIsNear] = useState(typeof IntersectionObserver === 'undefined');
@@ -20,7 +24,13 @@ export function useNearView<Element extends HTMLElement>(): [RefObject<Element |
 			{ rootMargin: MARGIN },
 		);
 		observer.observe(ref.current);
-		return () => observer.disconnect();
+		// The browser prints what is there when this returns.
+		const show = () => flushSync(() => setIsNear(true));
+		window.addEventListener('beforeprint', show);
+		return () => {
+			observer.disconnect();
+			window.removeEventListener('beforeprint', show);
+		};
 	}, [isNear]);
 	return [ref, isNear];
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { facebookPreview, searchPreview, tweetCard, type SharedPage } from './previews';
 import { tweetMedia, tweetParts } from './tweet';
 
@@ -115,5 +116,48 @@ describe('the text of a tweet', () => {
 		const text = 'https://example.com/p first';
 		expect(tweetParts({ text, card, urls: [] })).toEqual([{ text }]);
 		expect(tweetParts({ text, card: null, urls: ['', 'https://example.com/p'] })).toHaveLength(2);
+	});
+});
+
+describe('every text of every preview', () => {
+	const segmenter = new Intl.Segmenter();
+	/** What is easy to cut wrongly, around every limit there is. */
+	const awkward = fc
+		.tuple(
+			fc
+				.constantFrom(62, 63, 67, 68, 72, 73, 79, 80, 159, 160, 169, 170, 199, 200)
+				.chain((limit) => fc.integer({ min: limit - 12, max: limit + 2 })),
+			fc.array(
+				fc.constantFrom('👍🏽', '👨‍👩‍👧‍👦', '🇩🇪', 'e\u0301', 'ه\u0651', 'שׁ', 'क्षि', '한', '\u200f', 'a b', ' '),
+				{ minLength: 1, maxLength: 40 },
+			),
+		)
+		.map(([length, pieces]) => x(length) + pieces.join(''));
+	const expectWhole = (shown: string, whole: string, limit: number) => {
+		if (shown === whole) {
+			return;
+		}
+		expect(shown.endsWith('…')).toBe(true);
+		const kept = shown.slice(0, -1);
+		expect(kept.length).toBeLessThanOrEqual(limit);
+		expect(whole.startsWith(kept)).toBe(true);
+		expect([...segmenter.segment(whole)].some(({ index }) => index === kept.length)).toBe(true);
+	};
+
+	it('is within its limit and ends with a whole character, of any script [TRAF-035, TRAF-036, TRAF-037, TRAF-038, TRAF-039]', () => {
+		fc.assert(
+			fc.property(awkward, (text) => {
+				const shared = page({ title: text, description: text, url: `https://${text.replaceAll(' ', '')}` });
+				const [search, facebook, tweet] = [searchPreview(shared), facebookPreview(shared), tweetCard(shared)];
+				expectWhole(search.title, text, 72);
+				expectWhole(search.description, text, 169);
+				expectWhole(search.address.slice(0, -2), text.replaceAll(' ', ''), 68);
+				expectWhole(facebook.title, text, 80);
+				expectWhole(facebook.description, text, 200);
+				expectWhole(tweet.description, text, 200);
+				expect(tweet.title).toBe(text);
+			}),
+			{ seed: 35, numRuns: 500 },
+		);
 	});
 });

@@ -76,7 +76,8 @@ export function readFormats(value: unknown): Record<PageType, TitlePart[]> {
 	>;
 }
 
-function readParts(value: unknown, type: PageType): TitlePart[] {
+/** The same of one type of page. */
+export function readParts(value: unknown, type: PageType): TitlePart[] {
 	const list: unknown[] = Array.isArray(value) ? value : [];
 	const parts = list.flatMap((item): TitlePart[] => {
 		const part = (typeof item === 'object' && item !== null ? item : {}) as Record<string, unknown>;
@@ -90,8 +91,17 @@ function readParts(value: unknown, type: PageType): TitlePart[] {
 		}
 		return part.type === 'string' ? [{ type: 'string', value: part.value }] : [];
 	});
-	return joined(parts);
+	const read = joined(parts);
+	// The same list where nothing had to be mended: whoever draws it need not draw it anew.
+	return isSameList(read, list) ? (list as TitlePart[]) : read;
 }
+
+const isSameList = (read: readonly TitlePart[], list: readonly unknown[]) =>
+	read.length === list.length &&
+	read.every((part, index) => {
+		const { type, value } = list[index] as TitlePart;
+		return part.type === type && part.value === value;
+	});
 
 /** A title with its tokens replaced, every occurrence of each (TRAF-034, TRAF-076). */
 export const fillTitle = (parts: readonly TitlePart[], samples: Record<Token, string>): string =>

@@ -50,6 +50,19 @@ function keeping<Value>(isSame: (one: Value, other: Value) => boolean, select: (
 
 export const makeSelectTab = (tab: SettingsTab) => keeping(isSameCards, (state) => cardsOf(state, tab));
 
+const isSameParts = (one: readonly TabCards[], other: readonly TabCards[]) =>
+	one.length === other.length && one.every((cards, index) => isSameCards(cards, other[index]));
+
+const loadedTabs = (tabs: Tabs) => TAB_IDS.flatMap((id) => tabs[id] ?? []);
+
+/** Every card of the tabs, tab by tab; tabs without a card are left out. */
+export function makeSelectAll(tabs: Tabs) {
+	const loaded = loadedTabs(tabs);
+	return keeping<readonly TabCards[]>(isSameParts, (state) =>
+		loaded.map((tab) => cardsOf(state, tab)).filter(({ groups }) => groups.length > 0),
+	);
+}
+
 type Lines = ReadonlyMap<SettingsGroup, SearchLines>;
 
 /** What each card is found by; put together anew only when the modules change, or what a card adds from the store. */
@@ -72,21 +85,18 @@ export function makeSelectLines(tabs: Tabs) {
 
 /** What a term finds, tab by tab (SET-002); only the cards that are on the site, for this user (SET-009). */
 export function makeSelectFound(tabs: Tabs, selectLines: (state: RootState) => Lines, term: string) {
-	const loaded = TAB_IDS.flatMap((id) => tabs[id] ?? []);
+	const loaded = loadedTabs(tabs);
 	const selectMatching = createSelector([selectLines], (lines) =>
 		loaded
 			.map((tab) => ({ tab, groups: tab.groups.filter((group) => matches(lines.get(group) ?? [], term)) }))
 			.filter(({ groups }) => groups.length > 0),
 	);
-	return keeping<readonly TabCards[]>(
-		(one, other) =>
-			one.length === other.length && one.every((cards, index) => isSameCards(cards, other[index])),
-		(state) =>
-			(term ? selectMatching(state) : [])
-				.map(({ tab, groups }) => ({
-					tab,
-					groups: cardsOf(state, tab).groups.filter((group) => groups.includes(group)),
-				}))
-				.filter(({ groups }) => groups.length > 0),
+	return keeping<readonly TabCards[]>(isSameParts, (state) =>
+		(term ? selectMatching(state) : [])
+			.map(({ tab, groups }) => ({
+				tab,
+				groups: cardsOf(state, tab).groups.filter((group) => groups.includes(group)),
+			}))
+			.filter(({ groups }) => groups.length > 0),
 	);
 }

@@ -1,15 +1,23 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
+import { Link } from 'react-router-dom';
 import { Later } from '../../components/ui/later';
 import { ScreenHeading } from '../../components/ui/screen-heading';
-import { Section } from '../../components/ui/section';
+import { Skeleton } from '../../components/ui/skeleton';
 import { Failure, Quiet } from '../../components/ui/text';
+import { PATHS } from '../paths';
+import { AllTabsContext } from './all-tabs-context';
 import type { TabCards } from './found';
 import { GroupCard } from './group-card';
 import type { SettingsTab } from './groups/group';
 import { ModuleBanners } from './module-banners';
+import { Parts } from './parts';
 import styles from './settings.module.css';
+import { loadAllTabs } from './tab-chunks';
 import { useFrame, type FrameView } from './use-frame';
+
+/** About what a card takes, in px. */
+const PLACE_HEIGHT = 320;
 
 /** The screen of one tab. */
 export function tabScreen(tab: SettingsTab): ComponentType {
@@ -18,57 +26,72 @@ export function tabScreen(tab: SettingsTab): ComponentType {
 	};
 }
 
-/** The settings: the cards of a tab, or what a search found in all of them. */
-function Frame({ tab }: { tab: SettingsTab }) {
-	const view = useFrame(tab);
+/** The screen of all settings; the cards of that tab come first. */
+export function allScreen(first: SettingsTab): ComponentType {
+	return function Screen() {
+		return <Frame tab={first} isAll />;
+	};
+}
+
+/** The settings: the cards of a tab or of all of them, or what a search found. */
+function Frame({ tab, isAll = false }: { tab: SettingsTab; isAll?: boolean }) {
+	const view = useFrame({ own: tab, isAll });
+	const isSearch = view.state === 'search' || view.state === 'blank-search';
 	return (
-		<div className={styles.cards} data-search-results={view.state === 'search' || undefined}>
-			{view.state === 'tab' ? <TabView view={view} /> : <SearchView view={view} />}
-			{view.onRetry && (
-				<Failure
-					text={__('A part of the settings could not be loaded.', 'site-dashboard')}
-					onRetry={view.onRetry}
-				/>
-			)}
-		</div>
+		<AllTabsContext value={loadAllTabs}>
+			<div className={styles.cards} data-search-results={isSearch ? view.term : undefined}>
+				{view.state === 'tab' ? <TabView view={view} /> : <PartsView view={view} isSearch={isSearch} />}
+				{view.onRetry && (
+					<Failure
+						text={__('A part of the settings could not be loaded.', 'site-dashboard')}
+						onRetry={view.onRetry}
+					/>
+				)}
+			</div>
+		</AllTabsContext>
 	);
 }
 
 function TabView({ view: { tab, canManage } }: { view: FrameView }) {
 	return (
 		<>
-			<ScreenHeading>{(tab.tab.heading ?? tab.tab.title)()}</ScreenHeading>
-			<Groups cards={tab} level={2} />
-			{tab.groups.length === 0 && (
-				<Quiet>
-					{(!canManage && tab.tab.emptyText?.()) ||
-						__('There is nothing to set here on this site.', 'site-dashboard')}
-				</Quiet>
-			)}
+			<div className={styles.top}>
+				<ScreenHeading>{(tab.tab.heading ?? tab.tab.title)()}</ScreenHeading>
+				{canManage && <Link to={PATHS.allSettings}>{__('All settings', 'site-dashboard')}</Link>}
+			</div>
+			<Groups cards={tab} />
+			{tab.groups.length === 0 && <Quiet>{(!canManage && tab.tab.emptyText?.()) || nothingToSet()}</Quiet>}
 		</>
 	);
 }
 
-function SearchView({ view }: { view: FrameView }) {
-	const { term, found, isLoading } = view;
+const nothingToSet = () => __('There is nothing to set here on this site.', 'site-dashboard');
+
+/** Cards of several tabs: all there are, or those that were found. */
+function PartsView({ view, isSearch }: { view: FrameView; isSearch: boolean }) {
+	const { parts, shown, made, isLoading } = view;
 	return (
 		<>
-			<ScreenHeading>{__('Search results', 'site-dashboard')}</ScreenHeading>
-			{found.map((cards) => (
-				<Section key={cards.tab.id} title={cards.tab.title()}>
-					<div className={styles.cards}>
-						<Groups cards={cards} level={3} />
-					</div>
-				</Section>
-			))}
-			<ModuleBanners term={term}>
-				{(count) => (
-					<p role="status" className={styles.status}>
-						{found.length + count > 0 ? '' : searchStatus(term, isLoading)}
-					</p>
-				)}
-			</ModuleBanners>
+			<ScreenHeading>
+				{isSearch ? __('Search results', 'site-dashboard') : __('All settings', 'site-dashboard')}
+			</ScreenHeading>
+			<Parts parts={parts} shown={shown} made={made} />
+			{isSearch ? <AfterResults view={view} /> : isLoading && <Skeleton height={PLACE_HEIGHT} />}
+			{!isSearch && !isLoading && parts.length === 0 && <Quiet>{nothingToSet()}</Quiet>}
 		</>
+	);
+}
+
+/** Modules without a card that were found too; and what to say when there is nothing. */
+function AfterResults({ view: { term, count, isLoading } }: { view: FrameView }) {
+	return (
+		<ModuleBanners term={term}>
+			{(banners) => (
+				<p role="status" className={styles.status}>
+					{count + banners > 0 ? '' : searchStatus(term, isLoading)}
+				</p>
+			)}
+		</ModuleBanners>
 	);
 }
 
@@ -86,10 +109,8 @@ function searchStatus(term: string, isLoading: boolean): string {
 /** Cards that fill the first view: the others may come one painting later. */
 const AT_ONCE = 2;
 
-function Groups({ cards, level }: { cards: TabCards; level: 2 | 3 }) {
-	const card = (group: TabCards['groups'][number]) => (
-		<GroupCard key={group.id} group={group} level={level} />
-	);
+function Groups({ cards }: { cards: TabCards }) {
+	const card = (group: TabCards['groups'][number]) => <GroupCard key={group.id} group={group} level={2} />;
 	return (
 		<>
 			{cards.groups.slice(0, AT_ONCE).map(card)}

@@ -10,3 +10,12 @@ export const loadTab = (id: TabId) => async (): Promise<ScreenModule> => {
 	]);
 	return { Screen: tabScreen(TAB), slices: TAB.slices };
 };
+
+/** All settings: the frame and the tab that comes first; the frame fetches the others. */
+export async function loadAllSettings(): Promise<ScreenModule> {
+	const [{ allScreen }, { TAB }] = await Promise.all([
+		import(/* webpackChunkName: "route-settings" */ './frame'),
+		TAB_CHUNKS.security(),
+	]);
+	return { Screen: allScreen(TAB), slices: TAB.slices };
+}

@@ -60,8 +60,11 @@ export function selectGroupReason(state: RootState, group: SettingsGroup): Reaso
 	return own ? reason(own) : NONE;
 }
 
-/** Why this one control cannot be changed, apart from what holds for the whole card. */
-export function selectItemReason(state: RootState, group: SettingsGroup, item: SettingsItem): Reason {
+/**
+ * Why this one control cannot be changed, whatever else is chosen on the card: not for a module that could be switched on
+ * just as well.
+ */
+export function selectItemBlock(state: RootState, group: SettingsGroup, item: SettingsItem): Reason {
 	const slug = 'module' in item ? item.module : undefined;
 	const block = slug ? selectModuleBlock(state, slug) : null;
 	const isOwnModule = slug === group.module;
@@ -71,10 +74,16 @@ export function selectItemReason(state: RootState, group: SettingsGroup, item: S
 	if (slug && !isOwnModule && block && block !== 'override-active') {
 		return reason(isOverride(block) ? namedOverride(state, slug) : blockReason(block));
 	}
-	const own = item.blockedBy?.(state);
-	if (own) {
-		return reason(own);
+	return reason(item.blockedBy?.(state) ?? '');
+}
+
+/** Why this one control cannot be changed, apart from what holds for the whole card. */
+export function selectItemReason(state: RootState, group: SettingsGroup, item: SettingsItem): Reason {
+	const block = selectItemBlock(state, group, item);
+	if (block.text) {
+		return block;
 	}
+	const slug = 'module' in item ? item.module : undefined;
 	if (slug && waitsForModule(item) && !selectIsModuleActive(state, slug)) {
 		return reason(switchOnFirst(state, slug));
 	}

@@ -39,8 +39,15 @@ export const moduleLine = (module: Module): string =>
 		].join(' '),
 	);
 
-/** Upper and lower case are the same; so are the two ways to write an accented letter. */
-export const fold = (text = ''): string => text.normalize('NFC').toLocaleLowerCase();
+/** Letters that can be written in two ways are among these. */
+const BEYOND_ASCII = /[^ -~\s]/;
+
+/**
+ * Upper and lower case are the same; so are the two ways to write an accented letter. Not by the reader's language: it
+ * would part the i of Turkish from that of our texts.
+ */
+export const fold = (text = ''): string =>
+	(BEYOND_ASCII.test(text) ? text.normalize('NFC') : text).toLowerCase();
 
 export const matches = (lines: SearchLines, term: string): boolean => {
 	const wanted = fold(term);

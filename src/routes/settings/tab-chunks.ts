@@ -14,3 +14,6 @@ export const TAB_CHUNKS: Record<TabId, TabChunk> = {
 };
 
 export const TAB_IDS = Object.keys(TAB_CHUNKS) as TabId[];
+
+export const loadAllTabs = async (): Promise<SettingsTab[]> =>
+	(await Promise.all(TAB_IDS.map((id) => TAB_CHUNKS[id]()))).map(({ TAB }) => TAB);

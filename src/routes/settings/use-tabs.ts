@@ -3,16 +3,29 @@ import { useStore } from 'react-redux';
 import type { AppStore } from '../../state/store';
 import type { SettingsTab, TabId } from './groups/group';
 import type { Tabs } from './found';
-import { TAB_CHUNKS } from './tab-chunks';
+import { TAB_CHUNKS, TAB_IDS } from './tab-chunks';
+
+interface Wish {
+	own: SettingsTab;
+	/** All of them are shown or searched: what fails is told. */
+	isNeeded: boolean;
+	/** They may be fetched before they are needed. */
+	isAhead: boolean;
+}
+
+interface ArrivedTabs {
+	tabs: Tabs;
+	/** Each of them is here. */
+	isWhole: boolean;
+	/** Some could not be fetched; null: they could, or are not needed yet. */
+	onRetry: (() => void) | null;
+}
 
 /**
- * The descriptions of the wanted tabs, as they come. Those that fail can be asked for again; what is there meanwhile
+ * The descriptions of all tabs, as they come. Those that fail can be asked for again; what is there meanwhile
  * works.
  */
-export function useTabs(
-	wanted: readonly TabId[],
-	own: SettingsTab,
-): { tabs: Tabs; onRetry: (() => void) | null } {
+export function useTabs({ own, isNeeded, isAhead }: Wish): ArrivedTabs {
 	const store = useStore() as AppStore;
 	const [tabs, setTabs] = useState<Tabs>({ [own.id]: own });
 	const [hasFailed, setHasFailed] = useState(false);
@@ -29,13 +42,19 @@ export function useTabs(
 		[store],
 	);
 
-	const missing = wanted.filter((id) => !tabs[id]);
+	const missing = TAB_IDS.filter((id) => !tabs[id]);
 	const key = missing.join(' ');
+	const isWanted = isNeeded || isAhead;
 	useEffect(() => {
-		if (key) {
+		if (key && isWanted) {
 			void fetchTabs(key.split(' ') as TabId[]);
 		}
-	}, [key, fetchTabs]);
+		// What failed ahead is asked for anew once it is needed.
+	}, [key, isWanted, isNeeded, fetchTabs]);
 
-	return { tabs, onRetry: hasFailed && key ? () => void fetchTabs(missing) : null };
+	return {
+		tabs,
+		isWhole: missing.length === 0,
+		onRetry: isNeeded && hasFailed && missing.length > 0 ? () => void fetchTabs(missing) : null,
+	};
 }

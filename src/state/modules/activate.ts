@@ -34,6 +34,7 @@ export const activateModule =
 	(slug: string): AppThunk<Promise<boolean>> =>
 	async (dispatch, getState) => {
 		const feature = selectModule(getState(), slug)?.name || slug;
+		const before = getState().settings.values;
 		const result = await dispatch(
 			tellOf(
 				{
@@ -42,6 +43,7 @@ export const activateModule =
 					progress: sprintf(__('Activating %s…', 'site-dashboard'), feature),
 					/* translators: %s: name of a feature */
 					success: sprintf(__('%s has been activated.', 'site-dashboard'), feature),
+					change: () => ({ names: [slug], before, saved: getState().settings.values }),
 					failure: (failure) =>
 						sprintf(
 							/* translators: 1: name of a feature, 2: why it failed, a sentence */

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Bootstrap } from '../../bootstrap/bootstrap';
+import type { SettingsChange } from '../settings/undoable';
 
 export type NoticeStatus = 'is-success' | 'is-error' | 'is-info' | 'is-warning' | 'is-basic';
 
@@ -19,6 +20,8 @@ export interface Notice {
 	details: string;
 	/** A link with the looks of a button (NOTICE-018). */
 	button: { text: string; href: string } | null;
+	/** The change of settings that it tells of, and that "Undo" takes back. */
+	change?: SettingsChange;
 	/** Lies over a corner of the window, for what is said about the whole page. */
 	isOverlay: boolean;
 }

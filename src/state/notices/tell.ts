@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { ApiFailure } from '../../rest-api/errors';
 import type { AppThunk } from '../app-thunk';
+import type { SettingsChange } from '../settings/undoable';
 import { noticeRemoved, noticeShown } from './slice';
 
 /** Milliseconds that a success stays (NOTICE-026). */
@@ -12,6 +13,8 @@ interface Task {
 	progress: string;
 	/** Empty: nothing is said. */
 	success?: string;
+	/** What "Undo" in the notice of a success takes back; asked for once it has succeeded. */
+	change?: () => SettingsChange;
 	/** The whole sentence for a failure. */
 	failure: (failure: ApiFailure) => string;
 }
@@ -27,7 +30,7 @@ interface Settled {
  */
 export const tellOf =
 	<Result extends Settled>(
-		{ noticeId, progress, success, failure }: Task,
+		{ noticeId, progress, success, change, failure }: Task,
 		run: () => Promise<Result>,
 	): AppThunk<Promise<Result>> =>
 	async (dispatch, getState) => {
@@ -38,7 +41,7 @@ export const tellOf =
 		dispatch(noticeRemoved(noticeId));
 		if (result.meta.requestStatus === 'fulfilled') {
 			if (success) {
-				show(success, 'is-success', { duration: SUCCESS_DURATION });
+				show(success, 'is-success', { duration: SUCCESS_DURATION, change: change?.() });
 			}
 		} else if (result.payload) {
 			const reason = result.payload as ApiFailure;

@@ -10,6 +10,11 @@ import { updateSettings } from './thunks';
 /** They change the host's own page: it is loaded anew (SET-035). */
 const PAGE_CHANGING = ['masterbar', 'jetpack_testimonial', 'jetpack_portfolio'];
 
+export const changesPage = (name: string) => PAGE_CHANGING.includes(name);
+
+/** Of every notice about a change of settings: the latest takes the place of the one before. */
+export const NOTICE_ID = 'module-setting-update';
+
 /** How it is said and done, where that is not as usual. */
 export interface SaveWay {
 	progress?: string;
@@ -44,23 +49,25 @@ export const saveSettings =
 		if (way.isSilent || names.every((name) => name.startsWith('dismiss_'))) {
 			return updateSettings.fulfilled.match(await run());
 		}
-		const changesPage = names.some((name) => PAGE_CHANGING.includes(name));
-		const success = changesPage
+		const isReloading = names.some(changesPage);
+		const before = getState().settings.values;
+		const success = isReloading
 			? __('Updated settings. Refreshing page…', 'site-dashboard')
 			: __('Updated settings.', 'site-dashboard');
 		const result = await dispatch(
 			tellOf(
 				{
-					noticeId: 'module-setting-update',
+					noticeId: NOTICE_ID,
 					progress: way.progress ?? __('Updating settings…', 'site-dashboard'),
 					success: way.success ?? success,
+					change: () => ({ names, before, saved: getState().settings.values, isReloading }),
 					failure: (failure) => (way.failure ?? sorry)(failureText(failure), failure),
 				},
 				run,
 			),
 		);
 		const isSaved = updateSettings.fulfilled.match(result);
-		if (isSaved && changesPage) {
+		if (isSaved && isReloading) {
 			setTimeout(() => browser.reload(), SUCCESS_DURATION);
 		}
 		return isSaved;

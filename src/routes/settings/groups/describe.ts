@@ -31,8 +31,16 @@ function itemOptions(item: SettingsItem): readonly string[] {
 export const formOptions = (group: SettingsGroup): string[] =>
 	group.items.flatMap((item) => [...itemOptions(item)]);
 
-/** Names of everything that the card saves, modules and options. */
-export function savedNames(group: SettingsGroup): string[] {
+const namesByGroup = new WeakMap<SettingsGroup, readonly string[]>();
+
+/** Names of everything that the card saves, modules and options. Put together once: each control asks at each key. */
+export function savedNames(group: SettingsGroup): readonly string[] {
+	const known = namesByGroup.get(group) ?? listNames(group);
+	namesByGroup.set(group, known);
+	return known;
+}
+
+function listNames(group: SettingsGroup): readonly string[] {
 	const switched = group.items.flatMap((item) => {
 		if (item.kind === 'module') {
 			return [item.module];

@@ -22,7 +22,14 @@ export const STATS: SettingsGroup = {
 	fold: { feature: 'stats', startsOpen: () => true },
 	support: 'jetpack-support-wordpress-com-stats',
 	items: [
-		{ kind: 'view', id: 'activate-stats', View: ActivateStats, isShown: (state) => !isOn(state) },
+		{
+			kind: 'view',
+			id: 'activate-stats',
+			View: ActivateStats,
+			/* translators: %s: product name */
+			label: () => sprintf(__('Activate %s Stats', 'site-dashboard'), PRODUCT_NAME),
+			isShown: (state) => !isOn(state),
+		},
 		{
 			kind: 'toggle',
 			module: 'stats',

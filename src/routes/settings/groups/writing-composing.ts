@@ -20,8 +20,8 @@ export const COMPOSING: SettingsGroup = {
 	modules: ['copy-post', 'markdown', 'latex', 'shortcodes', 'blocks'],
 	allow: (state) => selectCanManageModules(state) || selectCanEditPosts(state),
 	blockedBy: managersOnly,
-	// SET-040; the switches do not wait for it.
-	hasSave: () => true,
+	// SET-040; the switches do not wait for it. Those who can change nothing have nothing to save either.
+	hasSave: selectCanManageModules,
 	saveBlockedBy: () => __('Nothing to save: these switches are saved at once.', 'site-dashboard'),
 	items: [
 		{

@@ -44,4 +44,22 @@ describe('the hint at lines that look like no address', () => {
 			{ seed: 22 },
 		);
 	});
+
+	it.each([
+		['blanks', ' '],
+		['dashes between blanks', ' - '],
+		['addresses', '192.0.2.1 '],
+		['lines', '\n'],
+		['control characters', '\u0000\u001b'],
+		['one address without an end', '2001:'],
+	])('takes no time for a million characters: %s', (_, piece) => {
+		const start = performance.now();
+		addressHint(piece.repeat(Math.ceil(1_000_000 / piece.length)));
+		expect(performance.now() - start).toBeLessThan(1000);
+	});
+
+	it('sees control characters', () => {
+		expect(addressHint('192.0.2.1\u0000')).toBe('Line 1 does not look like an IP address.');
+		expect(addressHint('\u202e192.0.2.1')).toBe('Line 1 does not look like an IP address.');
+	});
 });

@@ -1,12 +1,17 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { formatNumber } from '../../../lib/locale';
 
-/** More lines than this are not looked at: a hint is not worth a pause while typing. */
+/** More than this is not looked at: a hint is not worth a pause while typing. */
 const MAXIMUM_LINES = 2000;
+const MAXIMUM_LENGTH = 65_536;
 
 /** Something gentle about lines that look like no address; never blocks (SEC-030). Empty: nothing to say. */
 export function addressHint(text: string): string {
-	const lines = text.split('\n', MAXIMUM_LINES);
+	const lines = text.slice(0, MAXIMUM_LENGTH).split('\n', MAXIMUM_LINES);
+	if (text.length > MAXIMUM_LENGTH) {
+		// It may have been cut.
+		lines.pop();
+	}
 	const odd = lines.flatMap((line, index) => (isFit(line) ? [] : [index + 1]));
 	const [first] = odd;
 	if (first === undefined) {
@@ -29,8 +34,9 @@ export function addressHint(text: string): string {
 /** Every entry of a line: an address, or two of a kind with a dash between them. Blank lines are fit. */
 function isFit(line: string): boolean {
 	const entries = line
-		.replace(/\s+-\s+/g, '-')
-		.split(/[\s,;]+/)
+		.replace(/\s+/g, ' ')
+		.replaceAll(' - ', '-')
+		.split(/[ ,;]+/)
 		.filter(Boolean);
 	return entries.every((entry) => {
 		const [low = '', high, ...more] = entry.split('-');

@@ -1,9 +1,10 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import classNames from 'classnames';
-import { useId } from 'react';
+import { useId, type SyntheticEvent } from 'react';
 import { SeoPreviews } from '../../../components/seo-previews/seo-previews';
 import { Field } from '../../../components/ui/field';
 import { formatNumber } from '../../../lib/locale';
+import { wholeStart } from '../../../lib/seo/cut';
 import styles from './traffic.module.css';
 import { useSeoDescription } from './use-seo';
 
@@ -37,6 +38,13 @@ export function SeoDescription() {
 						maxLength={MAXIMUM}
 						value={text}
 						readOnly={control['aria-disabled'] || isSaving}
+						onBeforeInput={(event) => {
+							// What is composed stands in the field already.
+							if (event.nativeEvent.type !== 'compositionend') {
+								fitIn(event, event.currentTarget, event.data);
+							}
+						}}
+						onPaste={(event) => fitIn(event, event.currentTarget, event.clipboardData.getData('text'))}
 						onChange={(event) => onChange(event.target.value)}
 					/>
 				)}
@@ -56,6 +64,22 @@ export function SeoDescription() {
 			</div>
 		</div>
 	);
+}
+
+/**
+ * Takes as many whole characters of a text as there is room for: browsers that cut at the maximum would leave a half of
+ * what readers take for one.
+ */
+function fitIn(event: SyntheticEvent, field: HTMLTextAreaElement, given: string): void {
+	const text = given.replace(/\r\n?/g, '\n');
+	const { selectionStart: start, selectionEnd: end, value } = field;
+	const room = Math.max(0, MAXIMUM - (value.length - (end - start)));
+	if (field.readOnly || text.length <= room) {
+		return;
+	}
+	event.preventDefault();
+	field.setRangeText(wholeStart(text, room), start, end, 'end');
+	field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** TRAF-025, TRAF-026. */

@@ -2,6 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { useId } from 'react';
 import { Toggle } from '../../../components/ui/toggle';
 import { Failure, Quiet } from '../../../components/ui/text';
+import styles from './traffic.module.css';
 import { useStatsRoles, type RolesOption } from './use-stats-roles';
 
 /** Whose own page views are counted (TRAF-045). */
@@ -19,7 +20,7 @@ function Roles({ option, title }: { option: RolesOption; title: string }) {
 	const { roles, isDisabled, groupReasonId, reason, failure, onToggle } = useStatsRoles(option);
 	const described = [groupReasonId, reason && `${id}-reason`].filter(Boolean).join(' ');
 	return (
-		<div role="group" aria-labelledby={`${id}-title`}>
+		<div role="group" className={styles.stack} aria-labelledby={`${id}-title`}>
 			<strong id={`${id}-title`}>{title}</strong>
 			{roles.map(({ slug, name, isOn, isFixed, isBusy }) => (
 				<div key={slug}>

@@ -1,13 +1,22 @@
 import { ActionControl } from '../../../components/ui/action';
+import { lazyPart } from '../../../components/ui/lazy-part';
 import { Notice } from '../../../components/ui/notice';
 import { NoticeDetails } from '../../../components/ui/notice-details';
 import { Timed } from '../../../components/ui/timed';
 import { useNotices, type NoticePlace } from './use-notices';
 
+const UndoButton = lazyPart(
+	() =>
+		import(/* webpackChunkName: "undo" */ '../../../components/undo/undo-button').then(
+			(chunk) => chunk.UndoButton,
+		),
+	{ isOptional: true },
+);
+
 /** What the user's own doing led to: errors are said at once, the rest politely. Timed ones go by themselves. */
 export function GlobalNotices({ place }: { place: NoticePlace }) {
 	const { notices, remove } = useNotices(place);
-	return notices.map(({ noticeId, status, text, duration, showDismiss, details, button }) => (
+	return notices.map(({ noticeId, status, text, duration, showDismiss, details, button, change }) => (
 		<div key={noticeId} role={status === 'is-error' ? 'alert' : undefined}>
 			<Timed duration={duration ?? undefined} onEnd={() => remove(noticeId)}>
 				<Notice
@@ -15,11 +24,15 @@ export function GlobalNotices({ place }: { place: NoticePlace }) {
 					isCompact={place !== 'area'}
 					onDismiss={showDismiss ? () => remove(noticeId) : undefined}
 					action={
-						button && (
-							<ActionControl
-								action={{ label: button.text, href: button.href }}
-								kind={place === 'area' ? 'plain' : 'quiet'}
-							/>
+						change ? (
+							<UndoButton change={change} onStart={() => remove(noticeId)} />
+						) : (
+							button && (
+								<ActionControl
+									action={{ label: button.text, href: button.href }}
+									kind={place === 'area' ? 'plain' : 'quiet'}
+								/>
+							)
 						)
 					}
 				>

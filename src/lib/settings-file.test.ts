@@ -1,0 +1,255 @@
+import fc from 'fast-check';
+import {
+	compareSettings,
+	makeSettingsFile,
+	MAX_FILE_SIZE,
+	readSettingsFile,
+	type SettingRule,
+	type SettingsFile,
+} from './settings-file';
+
+const RULES = new Map<string, SettingRule>([
+	['flag', { kind: 'flag' }],
+	['text', { kind: 'text' }],
+	['choice', { kind: 'choice', choices: ['a', 'b'] }],
+	['open-choice', { kind: 'choice' }],
+	['list', { kind: 'list' }],
+	['map', { kind: 'map' }],
+]);
+const VALUES = { flag: false, text: 'old', choice: 'a', 'open-choice': 'x', list: ['one'], map: { a: [] } };
+const FACTS = { site: 'a.example', version: '1.0', date: '2026-01-02T03:04:05.000Z' };
+
+const read = (text: string): SettingsFile => {
+	const result = readSettingsFile(text);
+	if ('problem' in result) {
+		throw new Error(result.problem);
+	}
+	return result.file;
+};
+const problem = (text: string) => {
+	const result = readSettingsFile(text);
+	return 'problem' in result ? result.problem : null;
+};
+const fileWith = (settings: unknown, more = {}) =>
+	JSON.stringify({ format: 'site-dashboard-settings', form: 1, ...FACTS, settings, ...more });
+const compared = (settings: unknown) => compareSettings(read(fileWith(settings)), VALUES, RULES);
+
+/** Values that fit a rule. */
+const clean = fc.string({ unit: 'grapheme', maxLength: 50 }).filter((text) => !/[\p{Cc}\p{Cs}]/u.test(text));
+const fitting: Record<string, fc.Arbitrary<unknown>> = {
+	flag: fc.boolean(),
+	text: clean,
+	choice: fc.constantFrom('a', 'b'),
+	'open-choice': clean,
+	list: fc.array(clean, { maxLength: 20 }),
+	map: fc.dictionary(clean, fc.array(clean, { maxLength: 3 }), { maxKeys: 5 }),
+};
+const anyValues = fc.record(fitting) as fc.Arbitrary<Record<string, unknown>>;
+
+describe('a file of settings', () => {
+	it('says where, when and by what it was made, and holds what the rules know', () => {
+		const text = makeSettingsFile(FACTS, { ...VALUES, secret: 'x', constructor: 'y' }, RULES);
+		expect(JSON.parse(text)).toEqual({
+			format: 'site-dashboard-settings',
+			form: 1,
+			...FACTS,
+			settings: VALUES,
+		});
+	});
+
+	it.each([
+		['1', true],
+		[1, true],
+		['', false],
+		[null, false],
+		['0', false],
+		['maybe', undefined],
+		[[], undefined],
+	])('writes a flag that the host stores as %j as %p', (stored, written) => {
+		const text = makeSettingsFile(FACTS, { flag: stored }, RULES);
+		expect((JSON.parse(text) as { settings: { flag?: unknown } }).settings.flag).toBe(written);
+	});
+
+	it('changes nothing when it is read back, whatever was stored', () => {
+		fc.assert(
+			fc.property(anyValues, (values) => {
+				const file = read(makeSettingsFile(FACTS, values, RULES));
+				expect(compareSettings(file, values, RULES)).toEqual({
+					differences: [],
+					problems: [],
+					sameCount: RULES.size,
+				});
+				expect([file.site, file.version, file.date]).toEqual([FACTS.site, FACTS.version, FACTS.date]);
+			}),
+			{ seed: 6 },
+		);
+	});
+
+	it('leads from any settings to those in it', () => {
+		fc.assert(
+			fc.property(anyValues, anyValues, (made, now) => {
+				const { differences, problems } = compareSettings(
+					read(makeSettingsFile(FACTS, made, RULES)),
+					now,
+					RULES,
+				);
+				expect(problems).toEqual([]);
+				const after = { ...now, ...Object.fromEntries(differences.map(({ name, to }) => [name, to])) };
+				expect(compareSettings(read(makeSettingsFile(FACTS, made, RULES)), after, RULES).differences).toEqual(
+					[],
+				);
+			}),
+			{ seed: 7 },
+		);
+	});
+});
+
+describe('a text that is no file of settings', () => {
+	it.each([
+		['', 'empty'],
+		[' \n\uFEFF', 'empty'],
+		['{', 'not-json'],
+		['PNG\u0000\u0001', 'not-json'],
+		[`{"format":"site-dashboard-settings","form":1,"settings":{"a":"\u0007"}}`, 'not-json'],
+		['['.repeat(200_000), 'not-json'],
+		['null', 'not-settings'],
+		['[]', 'not-settings'],
+		['"text"', 'not-settings'],
+		['{"settings":{"flag":true}}', 'not-settings'],
+		[fileWith({}, { format: 'other' }), 'not-settings'],
+		[fileWith({}, { form: 2 }), 'newer'],
+		[fileWith({}, { form: '1' }), 'not-settings'],
+		[fileWith([]), 'no-settings'],
+		[fileWith('flag'), 'no-settings'],
+		[fileWith(undefined), 'no-settings'],
+		[fileWith(Object.fromEntries(Array.from({ length: 2001 }, (_, n) => [`n${n}`, true]))), 'too-many'],
+		['x'.repeat(1024 * 1024), 'too-large'],
+		[`${fileWith({})}${' '.repeat(MAX_FILE_SIZE)}`, 'too-large'],
+	])('is named %#', (text, name) => {
+		expect(problem(text)).toBe(name);
+	});
+
+	it('is read with a mark of its byte order before it', () => {
+		expect(problem(`\uFEFF${fileWith({ flag: true })}`)).toBeNull();
+	});
+
+	it('says nothing false where facts are missing or of another kind', () => {
+		expect(read(fileWith({}, { site: 5, version: null, date: ['x'] }))).toMatchObject({
+			site: '',
+			version: '',
+			date: '',
+		});
+	});
+
+	it('never makes it throw', () => {
+		fc.assert(
+			fc.property(
+				fc.oneof(
+					fc.string(),
+					fc.json(),
+					fc.jsonValue().map((value) => fileWith(value)),
+				),
+				(text) => {
+					const result = readSettingsFile(text);
+					expect('problem' in result || result.file.settings instanceof Map).toBe(true);
+				},
+			),
+			{ seed: 8 },
+		);
+	});
+});
+
+describe('what a file changes', () => {
+	it('is what it holds another value for', () => {
+		expect(compared({ flag: true, text: 'old', choice: 'b', list: ['one', 'two'] })).toEqual({
+			differences: [
+				{ name: 'flag', from: false, to: true },
+				{ name: 'choice', from: 'a', to: 'b' },
+				{ name: 'list', from: ['one'], to: ['one', 'two'] },
+			],
+			problems: [],
+			sameCount: 1,
+		});
+	});
+
+	it('does not depend on the order of the keys of a map', () => {
+		const rules = new Map<string, SettingRule>([['map', { kind: 'map' }]]);
+		const file = read(fileWith({ map: { b: 1, a: { d: 2, c: 3 } } }));
+		expect(compareSettings(file, { map: { a: { c: 3, d: 2 }, b: 1 } }, rules).sameCount).toBe(1);
+	});
+
+	const deep = (levels: number): unknown => (levels ? { a: deep(levels - 1) } : 'x');
+	it.each<[string, unknown, string]>([
+		['flag', 'true', 'kind'],
+		['flag', 1, 'kind'],
+		['flag', null, 'kind'],
+		['text', 5, 'kind'],
+		['text', { toString: 'x' }, 'kind'],
+		['text', 'bell \u0007', 'characters'],
+		['text', 'nul \u0000', 'characters'],
+		['text', 'half \uD800 a sign', 'characters'],
+		['text', 'x'.repeat(100_001), 'too-long'],
+		['choice', 'c', 'choice'],
+		['choice', true, 'kind'],
+		['choice', 'constructor', 'choice'],
+		['list', 'one', 'kind'],
+		['list', ['one', 2], 'kind'],
+		['list', ['\u001B[31m'], 'characters'],
+		['list', Array(201).fill('x'), 'too-long'],
+		['map', [], 'kind'],
+		['map', null, 'kind'],
+		['map', deep(7), 'too-long'],
+		['map', { a: ['\u0000'] }, 'characters'],
+		['map', { 'k\u0000': 1 }, 'characters'],
+		['unknown', true, 'unknown'],
+		['constructor', true, 'unknown'],
+		['toString', 'x', 'unknown'],
+		['', true, 'unknown'],
+	])('is not the %s %j: %s', (name, value, expected) => {
+		expect(compared({ [name]: value })).toEqual({
+			differences: [],
+			problems: [{ name, problem: expected }],
+			sameCount: 0,
+		});
+	});
+
+	it('is not a __proto__', () => {
+		const text = fileWith({}).replace('"settings":{}', '"settings":{"__proto__":{"flag":true}}');
+		expect(compareSettings(read(text), VALUES, RULES)).toMatchObject({
+			differences: [],
+			problems: [{ name: '__proto__', problem: 'unknown' }],
+		});
+	});
+
+	it('is nothing that this host does not store, though the rules know it', () => {
+		const file = read(fileWith({ flag: true }));
+		expect(compareSettings(file, { text: 'old' }, RULES).problems).toEqual([
+			{ name: 'flag', problem: 'unknown' },
+		]);
+	});
+
+	it('takes tabs and line breaks', () => {
+		expect(compared({ text: 'a\tb\r\nc' }).differences).toHaveLength(1);
+	});
+
+	it('is never a name that no rule knows, nor a value of another kind', () => {
+		const names = fc.oneof(fc.constantFrom(...RULES.keys(), '__proto__', 'constructor'), fc.string());
+		fc.assert(
+			fc.property(fc.array(fc.tuple(names, fc.jsonValue({ maxDepth: 8 }))), (entries) => {
+				const { differences, problems, sameCount } = compared(Object.fromEntries(entries));
+				for (const { name, to } of differences) {
+					const rule = RULES.get(name);
+					expect(rule).toBeDefined();
+					expect(typeOf(to)).toBe(TYPES[rule!.kind]);
+				}
+				const count = Object.keys(JSON.parse(JSON.stringify(Object.fromEntries(entries))) as object).length;
+				expect(differences.length + problems.length + sameCount).toBe(count);
+			}),
+			{ seed: 9, numRuns: 500 },
+		);
+	});
+});
+
+const TYPES = { flag: 'boolean', text: 'string', choice: 'string', list: 'list', map: 'map' };
+const typeOf = (value: unknown) =>
+	Array.isArray(value) ? 'list' : typeof value === 'object' && value !== null ? 'map' : typeof value;

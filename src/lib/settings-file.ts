@@ -1,0 +1,230 @@
+/**
+ * A file of settings: how it is written, how it is read, and how it differs from what is stored. What is read was made by
+ * anybody: nothing of it is taken that is not expected, by name and by kind.
+ */
+
+/** Bytes; ten times what a site with long lists makes. */
+export const MAX_FILE_SIZE = 512 * 1024;
+/** The form of the file; another number means that other code wrote it. */
+const FORM = 1;
+const FORMAT = 'site-dashboard-settings';
+/** Characters of one text, entries of one list, levels of one map. */
+const MAX_TEXT = 100_000;
+const MAX_LIST = 200;
+const MAX_DEPTH = 5;
+/** Names in a file; a host has some 150. */
+const MAX_NAMES = 2_000;
+
+/** What a setting holds. */
+export type SettingKind = 'flag' | 'text' | 'choice' | 'list' | 'map';
+
+/** A setting that may stand in a file. */
+export interface SettingRule {
+	kind: SettingKind;
+	/** All that a choice may be; without it, any text. */
+	choices?: readonly string[];
+}
+
+export type SettingRules = ReadonlyMap<string, SettingRule>;
+
+type Values = Readonly<Record<string, unknown>>;
+
+export interface SettingsFile {
+	/** Address of the site that it was made on; empty when it does not say. */
+	site: string;
+	/** Version of the dashboard that made it; empty when it does not say. */
+	version: string;
+	/** When it was made, ISO; empty when it does not say. */
+	date: string;
+	/** As they stand in the file: not checked yet. */
+	settings: ReadonlyMap<string, unknown>;
+}
+
+/** Why a file cannot be used at all. */
+export type FileProblem =
+	'empty' | 'too-large' | 'not-json' | 'not-settings' | 'newer' | 'no-settings' | 'too-many';
+
+/** Why one line of a file is left out. */
+export type LineProblem = 'unknown' | 'kind' | 'choice' | 'characters' | 'too-long';
+
+export interface Difference {
+	name: string;
+	from: unknown;
+	to: unknown;
+}
+
+export interface Comparison {
+	differences: Difference[];
+	problems: Array<{ name: string; problem: LineProblem }>;
+	/** How many are as in the file already. */
+	sameCount: number;
+}
+
+interface FileFacts {
+	site: string;
+	version: string;
+	date: string;
+}
+
+/** The text of a file with those of the values that the rules know. */
+export function makeSettingsFile(
+	{ site, version, date }: FileFacts,
+	values: Values,
+	rules: SettingRules,
+): string {
+	const known = [...rules].flatMap(([name, rule]) => {
+		const value = Object.hasOwn(values, name) ? storedForm(rule, values[name]) : undefined;
+		return value === undefined ? [] : [[name, value] as const];
+	});
+	known.sort(([one], [other]) => (one < other ? -1 : 1));
+	const settings = Object.fromEntries(known);
+	return `${JSON.stringify({ format: FORMAT, form: FORM, version, date, site, settings }, null, '\t')}\n`;
+}
+
+/** Reads the text of a file; never throws. */
+export function readSettingsFile(text: string): { file: SettingsFile } | { problem: FileProblem } {
+	if (text.length > MAX_FILE_SIZE) {
+		return { problem: 'too-large' };
+	}
+	const bare = text.replace(/^\uFEFF/, '').trim();
+	if (bare === '') {
+		return { problem: 'empty' };
+	}
+	let content: unknown;
+	try {
+		content = JSON.parse(bare);
+	} catch {
+		return { problem: 'not-json' };
+	}
+	if (!isMap(content) || content.format !== FORMAT) {
+		return { problem: 'not-settings' };
+	}
+	if (content.form !== FORM) {
+		return { problem: typeof content.form === 'number' && content.form > FORM ? 'newer' : 'not-settings' };
+	}
+	if (!isMap(content.settings)) {
+		return { problem: 'no-settings' };
+	}
+	const settings = new Map(Object.entries(content.settings));
+	if (settings.size > MAX_NAMES) {
+		return { problem: 'too-many' };
+	}
+	const fact = (value: unknown) => (typeof value === 'string' ? value : '');
+	const { site, version, date } = content;
+	return { file: { site: fact(site), version: fact(version), date: fact(date), settings } };
+}
+
+/** What would change, what is left out and why, and how much is the same. Names that no rule knows never change anything. */
+export function compareSettings(file: SettingsFile, values: Values, rules: SettingRules): Comparison {
+	const result: Comparison = { differences: [], problems: [], sameCount: 0 };
+	for (const [name, to] of file.settings) {
+		const rule = rules.get(name);
+		const problem = rule && Object.hasOwn(values, name) ? problemOf(rule, to) : 'unknown';
+		if (problem || !rule) {
+			result.problems.push({ name, problem: problem ?? 'unknown' });
+			continue;
+		}
+		const from = storedForm(rule, values[name]);
+		if (sorted(from) === sorted(to)) {
+			result.sameCount += 1;
+		} else {
+			result.differences.push({ name, from, to });
+		}
+	}
+	return result;
+}
+
+const isMap = (value: unknown): value is Record<string, unknown> =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const TRUE_FORMS: readonly unknown[] = [true, 1, '1', 'true'];
+const FALSE_FORMS: readonly unknown[] = [false, 0, '0', '', null];
+
+/** What a host stores, in the one form that files have; undefined where it is of another kind. */
+function storedForm({ kind }: SettingRule, value: unknown): unknown {
+	if (kind === 'flag') {
+		return TRUE_FORMS.includes(value) ? true : FALSE_FORMS.includes(value) ? false : undefined;
+	}
+	if (kind === 'list') {
+		return Array.isArray(value) ? value : undefined;
+	}
+	if (kind === 'map') {
+		return isMap(value) ? value : undefined;
+	}
+	if (typeof value === 'string') {
+		return value;
+	}
+	return typeof value === 'number' ? String(value) : FALSE_FORMS.includes(value) ? '' : undefined;
+}
+
+/** Control characters other than tabs and line breaks, and halves of characters. */
+const FOREIGN = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
+
+/** Why a value of a file does not fit; null when it does. */
+function problemOf({ kind, choices }: SettingRule, value: unknown): LineProblem | null {
+	switch (kind) {
+		case 'flag':
+			return typeof value === 'boolean' ? null : 'kind';
+		case 'list':
+			return listProblem(value);
+		case 'map':
+			return isMap(value) ? treeProblem(value, MAX_DEPTH) : 'kind';
+		case 'choice':
+			if (typeof value !== 'string') {
+				return 'kind';
+			}
+			return !choices || choices.includes(value) ? textProblem(value) : 'choice';
+		case 'text':
+			return typeof value === 'string' ? textProblem(value) : 'kind';
+	}
+}
+
+function textProblem(text: string): LineProblem | null {
+	if (text.length > MAX_TEXT) {
+		return 'too-long';
+	}
+	return FOREIGN.test(text) ? 'characters' : null;
+}
+
+function listProblem(value: unknown): LineProblem | null {
+	if (!Array.isArray(value) || !value.every((entry) => typeof entry === 'string')) {
+		return 'kind';
+	}
+	return value.length > MAX_LIST ? 'too-long' : firstProblem(value, textProblem);
+}
+
+/** A map or list of texts, numbers and flags, not too deep. */
+function treeProblem(value: unknown, depth: number): LineProblem | null {
+	if (typeof value === 'string') {
+		return textProblem(value);
+	}
+	if (typeof value !== 'object' || value === null) {
+		return null;
+	}
+	const entries = Object.entries(value);
+	if (depth === 0 || entries.length > MAX_LIST) {
+		return 'too-long';
+	}
+	return firstProblem(entries, ([key, entry]) => textProblem(key) ?? treeProblem(entry, depth - 1));
+}
+
+function firstProblem<Entry>(
+	entries: readonly Entry[],
+	ask: (entry: Entry) => LineProblem | null,
+): LineProblem | null {
+	for (const entry of entries) {
+		const problem = ask(entry);
+		if (problem) {
+			return problem;
+		}
+	}
+	return null;
+}
+
+/** As text, whatever the order of the keys. */
+const sorted = (value: unknown): string =>
+	JSON.stringify(value, (_key, part: unknown) =>
+		isMap(part)
+			? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+			: part,
+	) ?? '';

@@ -1,0 +1,115 @@
+import type { SettingKind, SettingRule } from '../../../lib/settings-file';
+import { blockReason } from '../../../components/module-toggle/block-reason';
+import { selectModule, selectModuleBlock } from '../../../state/modules/selectors';
+import { ONE_WAY } from '../../../state/settings/undoable';
+import type { RootState } from '../../../state/store';
+import { isField } from '../groups/describe';
+import type { ChoiceItem, SettingsGroup, SettingsItem, SettingsTab } from '../groups/group';
+import { selectGroupReason, selectItemBlock } from '../reasons';
+
+/** A setting that these screens can change: what it is called, what it holds, and why it cannot be changed now. */
+export interface KnownSetting {
+	name: string;
+	label: string;
+	/** The title of its card; empty for modules without one. */
+	place: string;
+	rule: SettingRule;
+	/** The label says the opposite of what is stored. */
+	isInverted: boolean;
+	/** Values of a choice, and what they are called. */
+	labels: Readonly<Record<string, string>>;
+	/** Empty when it can be changed. */
+	reason: string;
+}
+
+export type KnownSettings = ReadonlyMap<string, KnownSetting>;
+
+/**
+ * Every setting of the cards that this user may change, and every module; what the host does not store is left out, and so
+ * are keys and commands.
+ */
+export function knownSettings(state: RootState, tabs: readonly SettingsTab[]): KnownSettings {
+	const { values } = state.settings;
+	const known = new Map<string, KnownSetting>();
+	const add = (setting: KnownSetting) => {
+		if (Object.hasOwn(values, setting.name) && !ONE_WAY.includes(setting.name) && !known.has(setting.name)) {
+			known.set(setting.name, setting);
+		}
+	};
+	for (const group of tabs.flatMap(({ groups }) => groups)) {
+		group.items.forEach((item) => namesOf(item).forEach((name) => add(describe(state, group, item, name))));
+	}
+	Object.keys(state.modules.bySlug).forEach((slug) => add(describeModule(state, slug)));
+	return known;
+}
+
+function namesOf(item: SettingsItem): readonly string[] {
+	if (item.kind === 'module') {
+		return [item.module];
+	}
+	if (item.kind === 'view') {
+		return item.options ?? [item.id];
+	}
+	return 'option' in item ? ('covers' in item && item.covers) || [item.option] : [];
+}
+
+function describe(state: RootState, group: SettingsGroup, item: SettingsItem, name: string): KnownSetting {
+	if (item.kind !== 'module' && selectModule(state, name)) {
+		return describeModule(state, name);
+	}
+	const labels = isChoice(item) ? choiceLabels(state, item) : {};
+	const kind = kindOf(item, state.settings.values[name]);
+	const choices = kind === 'choice' && Object.keys(labels).length > 0 ? Object.keys(labels) : undefined;
+	return {
+		name,
+		label: ('label' in item && item.label?.()) || name,
+		place: group.title(),
+		rule: { kind, choices },
+		isInverted: item.kind === 'toggle' && item.isInverted === true,
+		labels,
+		reason: selectGroupReason(state, group).text || selectItemBlock(state, group, item).text,
+	};
+}
+
+function describeModule(state: RootState, slug: string): KnownSetting {
+	const block = selectModuleBlock(state, slug);
+	return {
+		name: slug,
+		label: selectModule(state, slug)?.name || slug,
+		place: '',
+		rule: { kind: 'flag' },
+		isInverted: false,
+		labels: {},
+		reason: block ? blockReason(block) : '',
+	};
+}
+
+/** A choice of one option: one that is made of several has no values of its own. */
+const isChoice = (item: SettingsItem): item is ChoiceItem =>
+	(item.kind === 'select' || item.kind === 'radio') && !item.read;
+
+function choiceLabels(state: RootState, item: ChoiceItem): Record<string, string> {
+	if (item.choices) {
+		return Object.fromEntries(item.choices.map(({ value, label }) => [value, label()]));
+	}
+	return item.module ? (selectModule(state, item.module)?.options[item.option]?.enum_labels ?? {}) : {};
+}
+
+function kindOf(item: SettingsItem, stored: unknown): SettingKind {
+	if (item.kind === 'module' || item.kind === 'toggle') {
+		return 'flag';
+	}
+	if (isField(item) && item.kind !== 'select' && item.kind !== 'radio') {
+		return 'text';
+	}
+	if (isChoice(item)) {
+		return 'choice';
+	}
+	if (Array.isArray(stored)) {
+		return 'list';
+	}
+	if (typeof stored === 'object' && stored !== null) {
+		return 'map';
+	}
+	return typeof stored === 'boolean' ? 'flag' : 'text';
+}

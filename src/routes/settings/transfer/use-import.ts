@@ -1,0 +1,154 @@
+import { useMemo, useState } from 'react';
+import { useStore } from 'react-redux';
+import { formatTime } from '../../../lib/locale';
+import { compareSettings, type SettingsFile } from '../../../lib/settings-file';
+import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import type { AppStore, RootState } from '../../../state/store';
+import { trackClick } from '../../../state/tracking/thunks';
+import type { SettingsTab } from '../groups/group';
+import { importSettings, type Imported } from './import-settings';
+import { knownSettings } from './known-settings';
+import { readFiles } from './read-file';
+import { isSameSite, siteOf } from './site-of';
+import { fileProblemText, foreignName, lineProblemText, valueText } from './texts';
+import { rulesOf } from './use-export';
+import { useLoadKnown } from './use-known';
+
+/** A setting that the file holds another value for. */
+export interface ImportRow {
+	name: string;
+	label: string;
+	place: string;
+	from: string;
+	to: string;
+	/** Why it cannot be changed; empty when it can. */
+	reason: string;
+	isChosen: boolean;
+}
+
+export interface ImportPreview {
+	/** Where the file is from, made fit to be shown; empty where it does not say. */
+	site: string;
+	date: string;
+	version: string;
+	isOtherSite: boolean;
+	isOtherVersion: boolean;
+	rows: ImportRow[];
+	sameCount: number;
+	leftOut: Array<{ key: string; label: string; reason: string }>;
+}
+
+interface Chosen {
+	file: SettingsFile;
+	tabs: SettingsTab[];
+	/** Names that are ticked. */
+	names: ReadonlySet<string>;
+}
+
+type Step =
+	| { step: 'choose'; failure: string }
+	| { step: 'reading' }
+	| { step: 'preview' | 'applying'; chosen: Chosen }
+	| { step: 'done'; imported: Imported };
+
+/** Everything about the file, compared with what is stored now. */
+function previewOf(state: RootState, { file, tabs, names }: Chosen): ImportPreview {
+	const known = knownSettings(state, tabs);
+	const { differences, problems, sameCount } = compareSettings(file, state.settings.values, rulesOf(known));
+	const rows = differences.flatMap(({ name, from, to }) => {
+		const setting = known.get(name);
+		const row = setting && {
+			name,
+			label: setting.label,
+			place: setting.place,
+			from: valueText(setting, from),
+			to: valueText(setting, to),
+			reason: setting.reason,
+			isChosen: names.has(name) && setting.reason === '',
+		};
+		return row ?? [];
+	});
+	return {
+		site: file.site && foreignName(file.site),
+		date: formatTime(file.date) ?? '',
+		version: file.version && foreignName(file.version),
+		isOtherSite: !isSameSite(file.site, siteOf(state)),
+		isOtherVersion: file.version !== state.page.version,
+		rows,
+		sameCount,
+		leftOut: problems.map(({ name, problem }) => ({
+			key: name,
+			label: known.get(name)?.label ?? foreignName(name),
+			reason: lineProblemText(problem, name),
+		})),
+	};
+}
+
+/** Of another site nothing is ticked at first: not everything that fits there fits here. */
+function firstChoice(state: RootState, file: SettingsFile, tabs: SettingsTab[]): ReadonlySet<string> {
+	const { isOtherSite, rows } = previewOf(state, { file, tabs, names: new Set() });
+	return new Set(isOtherSite ? [] : rows.filter(({ reason }) => !reason).map(({ name }) => name));
+}
+
+export function useImport() {
+	const dispatch = useAppDispatch();
+	const store = useStore() as AppStore;
+	const loadKnown = useLoadKnown();
+	const values = useAppSelector((state) => state.settings.values);
+	const modules = useAppSelector((state) => state.modules.bySlug);
+	const [current, setCurrent] = useState<Step>({ step: 'choose', failure: '' });
+	const chosen = 'chosen' in current ? current.chosen : null;
+	const preview = useMemo(
+		// What is stored may change under it, as in another tab.
+		() => (chosen && values && modules ? previewOf(store.getState(), chosen) : null),
+		[store, chosen, values, modules],
+	);
+	const ticked = preview?.rows.filter(({ isChosen }) => isChosen) ?? [];
+
+	const choose = (names: Iterable<string>) =>
+		chosen && setCurrent({ step: 'preview', chosen: { ...chosen, names: new Set(names) } });
+
+	return {
+		step: current.step,
+		failure: current.step === 'choose' ? current.failure : '',
+		preview,
+		tickedCount: ticked.length,
+		imported: current.step === 'done' ? current.imported : null,
+		async onFiles(files: readonly File[]) {
+			dispatch(trackClick({ target: 'import-settings' }));
+			setCurrent({ step: 'reading' });
+			const read = await readFiles(files);
+			if ('problem' in read) {
+				setCurrent({ step: 'choose', failure: fileProblemText(read.problem) });
+				return;
+			}
+			const known = await loadKnown();
+			if ('failure' in known) {
+				setCurrent({ step: 'choose', failure: known.failure });
+				return;
+			}
+			const { file } = read;
+			const names = firstChoice(known.state, file, known.tabs);
+			setCurrent({ step: 'preview', chosen: { file, tabs: known.tabs, names } });
+		},
+		onTick(name: string, isTicked: boolean) {
+			const others = ticked.map((row) => row.name).filter((other) => other !== name);
+			choose(isTicked ? [...others, name] : others);
+		},
+		onTickAll: (isTicked: boolean) =>
+			choose(isTicked ? (preview?.rows ?? []).filter(({ reason }) => !reason).map(({ name }) => name) : []),
+		async onApply() {
+			if (!chosen || ticked.length === 0) {
+				return;
+			}
+			setCurrent({ step: 'applying', chosen });
+			const wanted = ticked.map(({ name }) => [name, chosen.file.settings.get(name)] as const);
+			const labels = Object.fromEntries(ticked.map(({ name, label }) => [name, label]));
+			setCurrent({
+				step: 'done',
+				imported: await dispatch(importSettings(Object.fromEntries(wanted), labels)),
+			});
+		},
+		onClose: () => setCurrent({ step: 'choose', failure: '' }),
+	};
+}

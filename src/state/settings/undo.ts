@@ -1,0 +1,113 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { Settings } from '../../rest-api/contract/settings';
+import type { ApiFailure } from '../../rest-api/errors';
+import type { AppThunk } from '../app-thunk';
+import { failureText } from '../failure-text';
+import { noticeShown, type NewNotice } from '../notices/slice';
+import { failureDetails, SUCCESS_DURATION } from '../notices/tell';
+import { applySettings, type Applied } from './apply';
+import { readSettings } from './read';
+import { isSameSetting } from './same';
+import { changesPage, NOTICE_ID } from './save';
+import { isFlagOn } from './selectors';
+import type { Undo } from './undoable';
+
+/**
+ * Takes a change back: what was stored before it is stored again, where it still holds what was saved. What was changed
+ * again since, here or in another tab, stays. The host is asked first, and its answer is what shows. Resolves to whether
+ * all of it was taken back.
+ */
+export const undoChange =
+	(undo: Undo): AppThunk<Promise<boolean>> =>
+	async (dispatch, getState, { browser }) => {
+		const say = (notice: Omit<NewNotice, 'noticeId'>) =>
+			dispatch(noticeShown({ noticeId: NOTICE_ID, ...notice }));
+		say({ status: 'is-info', text: __('Undoing the change…', 'site-dashboard'), showDismiss: false });
+		const names = Object.keys(undo.before);
+		const { due, applied } = await dispatch(takeBack(undo));
+		const open = due.filter((name) => name in applied.refused || applied.left.includes(name));
+		if (open.length > 0) {
+			const failure = applied.stopped ?? Object.values(applied.refused)[0];
+			say({
+				...refusal(failure, open.length < due.length),
+				details: failure && failureDetails(failure, getState().page.version),
+				change: { names: open, ...undo },
+			});
+			return false;
+		}
+		const isReloading = due.some(changesPage);
+		say(done({ isWhole: due.length === names.length, isNothing: due.length === 0, isReloading }));
+		if (isReloading) {
+			setTimeout(() => browser.reload(), SUCCESS_DURATION);
+		}
+		return due.length === names.length;
+	};
+
+interface TakenBack {
+	/** Those that still held what was saved. */
+	due: string[];
+	applied: Applied;
+}
+
+/** Reads first, so that nobody's later change is lost. */
+const takeBack =
+	(undo: Undo): AppThunk<Promise<TakenBack>> =>
+	async (dispatch, getState) => {
+		const names = Object.keys(undo.before);
+		const read = await dispatch(readSettings());
+		if (readSettings.rejected.match(read)) {
+			return { due: names, applied: { refused: {}, stopped: read.payload ?? null, left: names } };
+		}
+		const { values } = getState().settings;
+		const due = names.filter((name) => isSameSetting(values[name], undo.saved[name]));
+		const written = due.map((name) => [name, writtenForm(undo.before[name], undo.saved[name])]);
+		return { due, applied: await dispatch(applySettings(Object.fromEntries(written) as Settings)) };
+	};
+
+/** Hosts read "nothing" in forms that they do not take: a flag is written as one, and no text as an empty one. */
+function writtenForm(before: unknown, saved: unknown): unknown {
+	if (typeof saved === 'boolean') {
+		return isFlagOn(before);
+	}
+	const isNothing = before === null || before === false;
+	return typeof saved === 'string' && isNothing ? '' : before;
+}
+
+/** Without a failure, it was another save that kept it from being sent. */
+function refusal(failure: ApiFailure | undefined, isPart: boolean): Omit<NewNotice, 'noticeId'> {
+	const reason = failure
+		? failureText(failure)
+		: __('Something else is being saved. Try again in a moment.', 'site-dashboard');
+	const text = isPart
+		? /* translators: %s: why it failed, a sentence */
+			sprintf(__('The change was undone in part. %s', 'site-dashboard'), reason)
+		: /* translators: %s: why it failed, a sentence */
+			sprintf(__('The change could not be undone. %s', 'site-dashboard'), reason);
+	return { status: 'is-error', text };
+}
+
+interface Done {
+	isWhole: boolean;
+	isNothing: boolean;
+	isReloading: boolean;
+}
+
+function done({ isWhole, isNothing, isReloading }: Done): Omit<NewNotice, 'noticeId'> {
+	if (isNothing) {
+		const text = __('Nothing was undone: the setting was changed again since.', 'site-dashboard');
+		return { status: 'is-warning', text };
+	}
+	if (!isWhole) {
+		return {
+			status: 'is-warning',
+			text: __('The change was undone, except for what was changed again since.', 'site-dashboard'),
+		};
+	}
+	return {
+		status: 'is-success',
+		duration: SUCCESS_DURATION,
+		text: isReloading
+			? __('The change was undone. Refreshing page…', 'site-dashboard')
+			: __('The change was undone.', 'site-dashboard'),
+	};
+}

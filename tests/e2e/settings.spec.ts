@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, seeAll, test } from '../support/e2e';
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const ALL = '#/settings/all';
+
+test.describe('the settings', () => {
+	test.use({ scenario: ['connected', 'protect-on'] });
+
+	test('keep a module, an option and a text over a restart of the host [SET-017, SET-018, SET-039]', async ({
+		page,
+		host,
+		open,
+	}) => {
+		const module = page.getByRole('switch', { name: 'Tell me when my site is down' });
+		const option = page.getByRole('switch', { name: 'Match accounts by their email address' });
+		const text = page.getByRole('textbox', { name: 'Always allowed IP addresses' });
+		const saved = page.getByText('Updated settings.').first();
+		await open('admin', '#/security');
+		await expect(module).not.toBeChecked();
+		await module.click();
+		await expect(saved).toBeVisible();
+		await page.getByRole('switch', { name: 'Allow users to log in' }).click();
+		await option.click();
+		await expect(option).toBeChecked();
+		await text.fill('192.0.2.1\n2001:db8::1');
+		await card(page, 'Brute force protection').getByRole('button', { name: 'Save settings' }).click();
+		await expect(card(page, 'Brute force protection').getByRole('button', { name: 'Saving…' })).toHaveCount(
+			0,
+		);
+		await page.waitForLoadState('networkidle');
+
+		await host.kill();
+		await host.start();
+		await page.reload();
+		await expect(module).toBeChecked();
+		await expect(option).toBeChecked();
+		await expect(text).toHaveValue('192.0.2.1\n2001:db8::1');
+	});
+
+	test('keep edits over a reload of the page, and send them with Save alone [SET-012, SET-013]', async ({
+		page,
+		open,
+	}) => {
+		const text = page.getByRole('textbox', { name: 'Always allowed IP addresses' });
+		const save = card(page, 'Brute force protection').getByRole('button', { name: 'Save settings' });
+		page.on('dialog', (dialog) => void dialog.accept());
+		await open('admin', '#/security');
+		await expect(save).toBeDisabled();
+		await text.fill('192.0.2.7');
+		await expect
+			.poll(() => page.evaluate(() => Object.values(sessionStorage).join().includes('192.0.2.7')))
+			.toBe(true);
+		await page.reload();
+		await expect(text).toHaveValue('192.0.2.7');
+		await expect(save).toBeEnabled();
+		await text.fill('');
+		await expect(save).toBeDisabled();
+	});
+});
+
+test.describe('all settings', () => {
+	test.use({ scenario: ['connected', 'everything-on'] });
+
+	test('are found from a tab, painted from the top without a jump, and searched as one types', async ({
+		page,
+		open,
+	}) => {
+		await open('admin', '#/security');
+		await page.getByRole('link', { name: 'All settings' }).click();
+		await expect(page.getByRole('heading', { level: 1, name: 'All settings' })).toBeFocused();
+		await expect(card(page, 'Privacy settings')).toBeAttached();
+		// What the host stands in, the browser's own search finds too: every card is in the document.
+		await expect(page.getByText('Prove to search engines and networks')).toBeAttached();
+
+		await page.getByPlaceholder('Search for a Jetpack feature.').pressSequentially('sitemap');
+		await expect(page).toHaveURL(/#\/settings\/all\?term=sitemap$/);
+		await expect(page.locator('#jp-plugin-container h3:visible')).toHaveText(['Sitemaps']);
+		await page.keyboard.press('Escape');
+		await expect(page).toHaveURL(/#\/settings\/all$/);
+		await expect(card(page, 'Firewall')).toBeVisible();
+	});
+
+	for (const [address, label] of [
+		[`${ALL}?at=bing`, 'Bing'],
+		['#/security?at=jetpack_protect_global_whitelist', 'Always allowed IP addresses'],
+	] as const) {
+		test(`${address} leads to one control`, async ({ page, open }) => {
+			await open('admin', address);
+			const control = page.getByRole('textbox', { name: label });
+			await expect(control).toBeFocused();
+			await page.waitForLoadState('networkidle');
+			await expect(control).toBeInViewport({ ratio: 1 });
+		});
+	}
+});
+
+for (const direction of ['ltr', 'rtl']) {
+	test.describe(`all settings, ${direction}`, () => {
+		test.use({ scenario: ['connected', 'everything-on', ...(direction === 'rtl' ? ['rtl'] : [])] });
+
+		test(`all settings in ${direction} are accessible and fit at every width`, async ({ page, open }) => {
+			await open('admin', ALL);
+			await expect(page.locator('html')).toHaveAttribute('dir', direction);
+			for (const width of [1280, 320]) {
+				await page.setViewportSize({ width, height: 900 });
+				await page.waitForLoadState('networkidle');
+				await seeAll(page);
+				await expectNoSidewaysScroll(page);
+			}
+			await expectAccessible(page);
+		});
+	});
+}

@@ -1,0 +1,186 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/e2e';
+
+const seo = (page: Page) => page.getByRole('region', { name: 'Search engine optimization' });
+const editor = (page: Page, type: string) => seo(page).getByRole('group', { name: type, exact: true });
+const preview = (page: Page, name: string) => seo(page).getByRole('figure').filter({ hasText: name });
+const google = (page: Page) => page.getByRole('region', { name: 'Site verification' });
+
+async function centre(target: Locator): Promise<{ x: number; y: number }> {
+	const box = await target.boundingBox();
+	expect(box).not.toBeNull();
+	return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+}
+
+/** Saves, and waits until it is done. */
+async function save(page: Page): Promise<void> {
+	await seo(page).getByRole('button', { name: 'Save settings' }).click();
+	await expect(page.getByText('Updated settings.')).toBeVisible();
+	await expect(seo(page).getByRole('button', { name: 'Save settings' })).toHaveAttribute(
+		'aria-disabled',
+		'true',
+	);
+}
+
+test.describe('search engine optimization', () => {
+	test.use({ scenario: ['connected', 'everything-on'] });
+
+	test('titles are put together by mouse and keyboard, the previews follow, and all of it is kept', async ({
+		page,
+		open,
+		host,
+	}) => {
+		await open('admin', '#/traffic');
+		const description = seo(page).getByRole('textbox', { name: 'Front page description' });
+		await description.fill('Bread, bicycles and <b>books</b>');
+		await expect(seo(page).getByText('32 characters')).toBeVisible();
+		for (const name of ['Google search', 'Facebook', 'Twitter']) {
+			await expect(preview(page, name).getByText('Bread, bicycles and books')).toBeVisible();
+		}
+		await description.fill('x'.repeat(400));
+		await expect(seo(page).getByText('300 characters')).toBeVisible();
+		await expect(seo(page).getByText('Maximum characters reached.')).toBeVisible();
+		await description.fill('x'.repeat(295));
+		await page.keyboard.insertText('👨‍👩‍👧‍👦');
+		await expect(description).toHaveValue('x'.repeat(295));
+		await page.keyboard.insertText('🌱 and more');
+		await expect(description).toHaveValue(`${'x'.repeat(295)}🌱 an`);
+		await description.fill('Bread and bicycles');
+
+		const posts = editor(page, 'Posts');
+		await posts.getByRole('button', { name: 'Add Site title' }).click();
+		await page.keyboard.type(' | ');
+		await posts.getByRole('button', { name: 'Add Post title' }).click();
+		await page.keyboard.type(' – [tagline]');
+		await expect(posts.getByRole('button', { name: 'Tagline, 3 of 3' })).toBeVisible();
+
+		// By mouse: the last one is dragged to the first place.
+		const [from, to] = [
+			await centre(posts.getByRole('button', { name: 'Tagline, 3 of 3' })),
+			await centre(posts.getByRole('button', { name: 'Site title, 1 of 3' })),
+		];
+		await page.mouse.move(from.x, from.y);
+		await page.mouse.down();
+		await page.mouse.move((from.x + to.x) / 2, to.y, { steps: 4 });
+		await page.mouse.move(to.x, to.y, { steps: 4 });
+		await page.mouse.up();
+		await expect(posts.getByRole('button', { name: 'Tagline, 1 of 3' })).toBeFocused();
+
+		// By keyboard: back to the end, and the one before it away.
+		await page.keyboard.press('End');
+		await expect(posts.getByRole('button', { name: 'Tagline, 3 of 3' })).toBeFocused();
+		await page.keyboard.press('Delete');
+		await expect(posts.getByRole('button', { name: 'Post title, 2 of 2' })).toBeFocused();
+		await page.keyboard.press('ArrowLeft');
+		await expect(posts.getByRole('button', { name: 'Post title, 1 of 2' })).toBeFocused();
+		await expect(posts.getByText('Example: My first trip to the sea | Example Site –')).toBeVisible();
+		await expectAccessible(page);
+
+		await save(page);
+		await host.kill();
+		await host.start();
+		await page.reload();
+		await expect(description).toHaveValue('Bread and bicycles');
+		await expect(posts.getByRole('button', { name: 'Post title, 1 of 2' })).toBeVisible();
+		await expect(posts.getByRole('textbox', { name: 'Words after Post title' })).toHaveValue(' | ');
+		await expect(posts.getByRole('button', { name: 'Site title, 2 of 2' })).toBeVisible();
+	});
+});
+
+test.describe('on a phone that reads from right to left', () => {
+	test.use({
+		scenario: ['connected', 'everything-on', 'google-unverified', 'rtl'],
+		viewport: { width: 320, height: 800 },
+		hasTouch: true,
+	});
+
+	test('titles are put together by touch and keyboard, and Google is asked', async ({
+		page,
+		open,
+		context,
+	}) => {
+		await open('admin', '#/traffic');
+		await expectNoSidewaysScroll(page);
+		const front = editor(page, 'Front page');
+		await front.getByRole('button', { name: 'Add Site title' }).tap();
+		await front.getByRole('button', { name: 'Add Tagline' }).tap();
+		await front.scrollIntoViewIfNeeded();
+
+		const [from, to] = [
+			await centre(front.getByRole('button', { name: 'Tagline, 2 of 2' })),
+			await centre(front.getByRole('button', { name: 'Site title, 1 of 2' })),
+		];
+		const finger = await context.newCDPSession(page);
+		const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: { x: number; y: number } | null) =>
+			finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+		await touch('touchStart', from);
+		for (const part of [0.25, 0.5, 0.75, 1]) {
+			await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+		}
+		await touch('touchEnd', null);
+		await expect(front.getByRole('button', { name: 'Tagline, 1 of 2' })).toBeFocused();
+
+		// Left is forward here.
+		await page.keyboard.press('ArrowLeft');
+		await expect(front.getByRole('button', { name: 'Tagline, 2 of 2' })).toBeFocused();
+		await save(page);
+		await page.reload();
+		await expect(front.getByRole('button', { name: 'Tagline, 2 of 2' })).toBeVisible();
+		await expectNoSidewaysScroll(page);
+
+		const [popup] = await Promise.all([
+			context.waitForEvent('page'),
+			google(page).getByRole('button', { name: 'Verify with Google' }).click(),
+		]);
+		await popup.getByRole('button', { name: 'Allow' }).click();
+		await expect(google(page).getByText('Verified')).toBeVisible();
+	});
+});
+
+test.describe('verification at Google', () => {
+	test.use({ scenario: ['google-unverified'] });
+
+	test('a popup that is closed changes nothing; one that allows it verifies the site for good', async ({
+		page,
+		open,
+		context,
+	}) => {
+		await open('admin', '#/traffic');
+		const verify = google(page).getByRole('button', { name: 'Verify with Google' });
+		const ask = async () => {
+			const [popup] = await Promise.all([context.waitForEvent('page'), verify.click()]);
+			await expect(google(page).getByText('Go on in the window that has opened.')).toBeVisible();
+			return popup;
+		};
+		await (await ask()).close();
+		await expect(verify).toBeVisible();
+		await (await ask()).getByRole('button', { name: 'Close without it' }).click();
+		await expect(verify).toBeVisible();
+
+		// Never answered: given up here.
+		const forgotten = await ask();
+		await google(page).getByRole('button', { name: 'Stop waiting' }).click();
+		await expect.poll(() => forgotten.isClosed()).toBe(true);
+
+		await (await ask()).getByRole('button', { name: 'Allow' }).click();
+		await expect(page.getByText('Site is verified')).toBeVisible();
+		await expect(google(page).getByText('Verified')).toBeVisible();
+		await expect(google(page).getByRole('link', { name: /Search Console/ })).toBeVisible();
+		await page.reload();
+		await expect(google(page).getByText('Verified')).toBeVisible();
+		await expectAccessible(page);
+	});
+});
+
+test.describe('verification that Google refuses', () => {
+	test.use({ scenario: ['google-error'] });
+
+	test('says so, and offers another try', async ({ page, open, context }) => {
+		await open('admin', '#/traffic');
+		const verify = google(page).getByRole('button', { name: 'Verify with Google' });
+		const [popup] = await Promise.all([context.waitForEvent('page'), verify.click()]);
+		await popup.getByRole('button', { name: 'Allow' }).click();
+		await expect(page.getByText('Site failed to verify: The site could not be checked.')).toBeVisible();
+		await expect(verify).toBeVisible();
+	});
+});

@@ -1,0 +1,36 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/e2e';
+
+test.use({
+	scenario: ['connected', 'everything-on'],
+	permissions: ['clipboard-read', 'clipboard-write'],
+});
+
+test('an address for posts is created, copied and replaced, and is there after a reload', async ({
+	page,
+	open,
+}) => {
+	await open('admin', '#/writing');
+	const card = page.getByRole('region', { name: 'Post by email' });
+	const address = card.getByRole('textbox', { name: 'Your address for posts' });
+	await card.getByRole('button', { name: 'Create address' }).click();
+	await expect(page.getByText('Your Post by Email address was created.')).toBeVisible();
+	await expect(address).toHaveValue(/^\w{12}@post\.example\.com$/);
+	const first = await address.inputValue();
+
+	await card.getByRole('button', { name: 'Copy' }).click();
+	await expect(card.getByRole('button', { name: 'Copied!' })).toBeVisible();
+	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
+
+	await page.reload();
+	await expect(address).toHaveValue(first);
+	await card.getByRole('button', { name: 'Regenerate address' }).click();
+	await expect(page.getByText('Your Post by Email address was regenerated.')).toBeVisible();
+	await expect(address).not.toHaveValue(first);
+	const second = await address.inputValue();
+	await page.reload();
+	await expect(address).toHaveValue(second);
+
+	await page.setViewportSize({ width: 320, height: 800 });
+	await expectNoSidewaysScroll(page);
+	await expectAccessible(page);
+});

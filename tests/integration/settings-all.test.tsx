@@ -1,0 +1,264 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { TAB_CHUNKS, TAB_IDS } from '../../src/routes/settings/tab-chunks';
+import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { app, arrived } from '../support/screens';
+import { posted, withoutModules } from '../support/settings-tab';
+
+afterEach(() => {
+	closeApps();
+	jest.restoreAllMocks();
+});
+
+const SCENARIO = ['plan-complete', 'everything-on', 'akismet-valid'];
+const ALL = '#/settings/all';
+const TABS = ['Security', 'Performance', 'Writing', 'Sharing', 'Discussion', 'Traffic', 'Privacy settings'];
+
+/** Titles that show. Not by role: among all settings that takes seconds. */
+const shown = (level: 'h2' | 'h3') =>
+	[...document.querySelectorAll(`#jp-plugin-container ${level}`)]
+		.filter((heading) => !heading.closest('[hidden]'))
+		.map(({ textContent }) => textContent);
+const sections = () => shown('h2');
+const cards = () => shown('h3');
+/** Queries inside the card or the item of that address. */
+const place = (at: string) =>
+	within(document.querySelector<HTMLElement>(`[data-setting="${at}"]`) as HTMLElement);
+
+/** Waits until the card is made. */
+const made = (id: string) =>
+	waitFor(() => expect(document.querySelector(`[data-setting="${id}"]`)).toBeInTheDocument(), {
+		timeout: 5000,
+	});
+/** The last one of all. */
+const whole = () => made('transfer');
+const open = async (options: OpenOptions = {}) => {
+	const opened = await openApp({ hash: ALL, scenario: SCENARIO, ...options });
+	await whole();
+	return opened;
+};
+const goTo = (hash: string) => act(() => void (window.location.hash = hash));
+const searched = (term: string) => goTo(`${ALL}?term=${encodeURIComponent(term)}`);
+const box = () => screen.getByPlaceholderText('Search for a Jetpack feature.');
+const field = () => place('brute-force').getByRole('textbox', { name: 'Always allowed IP addresses' });
+const monitor = () => place('monitor').getByRole('switch', { name: 'Tell me when my site is down' });
+
+describe('all settings', () => {
+	it('are every card of every tab, under the names of the tabs, in their order; each tab links to them', async () => {
+		await openApp({ hash: '#/security', scenario: SCENARIO });
+		const ofTabs: Array<string | null> = [];
+		for (const id of TAB_IDS) {
+			const { TAB } = await TAB_CHUNKS[id]();
+			goTo(`#/${id}`);
+			await waitFor(() =>
+				expect(document.querySelector('h1')?.textContent).toBe((TAB.heading ?? TAB.title)()),
+			);
+			await made(TAB.groups.at(-1)?.id ?? '');
+			const link = document.querySelector(`#jp-plugin-container a[href="${ALL}"]`);
+			expect(link).toHaveTextContent('All settings');
+			expect(cards()).toEqual([]);
+			ofTabs.push(...sections());
+		}
+		goTo(ALL);
+		expect(ofTabs.length).toBeGreaterThan(30);
+		await waitFor(() => expect(cards()).toEqual(ofTabs), { timeout: 5000 });
+		expect(sections()).toEqual(TABS);
+		expect(screen.getByRole('region', { name: 'Discussion' })).toContainElement(
+			screen.getByRole('heading', { level: 3, name: 'Comments' }),
+		);
+	});
+
+	it('have their own name and no tab that stands for them; the first cards come with the heading', async () => {
+		await openApp({ hash: ALL, scenario: SCENARIO });
+		expect(await arrived()).toHaveTextContent('All settings');
+		expect(cards()[0]).toBe('Backups and security scanning');
+		await waitFor(() => expect(document.title).toBe('All settings ‹ Example Site ‹ Jetpack'));
+		const nav = screen.getByRole('navigation', { name: 'Settings' });
+		within(nav)
+			.getAllByRole('link')
+			.forEach((link) => expect(link).not.toHaveAttribute('aria-current'));
+	});
+
+	it('are a link away from the settings path, and take the focus to their heading', async () => {
+		const { user } = await openApp({ hash: '#/settings', scenario: SCENARIO });
+		await arrived();
+		await user.click(app().getByRole('link', { name: 'All settings' }));
+		expect(await screen.findByRole('heading', { level: 1, name: 'All settings' })).toHaveFocus();
+		expect(window.location.hash).toBe(ALL);
+	});
+
+	it('are not for those who manage none [SHELL-101]', async () => {
+		const before: OpenOptions['before'] = (site) => site.setSwitches({ publicize: true });
+		await openApp({ as: 'editor', hash: '#/sharing', before });
+		await arrived();
+		expect(screen.queryByRole('link', { name: 'All settings' })).not.toBeInTheDocument();
+		goTo(ALL);
+		await waitFor(() => expect(window.location.hash).toBe('#/dashboard'));
+	});
+
+	it('leave out a tab that the site does not have', async () => {
+		const modules = ['publicize', 'sharedaddy', 'likes'];
+		await openApp({ hash: ALL, scenario: SCENARIO, before: withoutModules(...modules) });
+		await whole();
+		expect(sections()).toEqual(TABS.filter((tab) => tab !== 'Sharing'));
+	});
+
+	it('show what is there when a tab cannot be fetched, and fetch it again by a button', async () => {
+		const chunk = jest.spyOn(TAB_CHUNKS, 'traffic').mockRejectedValue(new Error('gone'));
+		const { user } = await openApp({ hash: ALL, scenario: SCENARIO });
+		expect(await screen.findByText('A part of the settings could not be loaded.')).toBeInTheDocument();
+		await whole();
+		expect(sections()).not.toContain('Traffic');
+		chunk.mockRestore();
+		await user.click(screen.getByRole('button', { name: 'Try again' }));
+		await waitFor(() => expect(sections()).toEqual(TABS));
+		expect(screen.queryByText('A part of the settings could not be loaded.')).not.toBeInTheDocument();
+	});
+
+	it('are saved one by one, and keep what is edited on other cards', async () => {
+		const { site, user } = await open();
+		site.calls.length = 0;
+		await user.type(field(), '192.0.2.1');
+		await user.type(
+			place('comments').getByRole('textbox', { name: 'Invitation above the comment form' }),
+			'!',
+		);
+		await user.click(monitor());
+		await screen.findByText('Updated settings.');
+		await user.click(place('brute-force').getByRole('button', { name: 'Save settings' }));
+		await waitFor(() => expect(posted(site)).toHaveLength(2));
+		expect(posted(site)).toEqual([{ monitor: false }, { jetpack_protect_global_whitelist: '192.0.2.1' }]);
+		expect(place('comments').getByRole('button', { name: 'Save settings' })).toBeEnabled();
+	});
+});
+
+describe('searching all settings', () => {
+	it('shows and hides the cards that are there, and makes none anew', async () => {
+		const { user } = await open();
+		const all = cards();
+		const [card, other] = [field(), monitor()];
+		await user.type(card, '192.0.2.1');
+		searched('brute');
+		await waitFor(() => expect(cards()).toEqual(['Brute force protection']));
+		expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Search results');
+		expect(sections()).toEqual(['Security']);
+		expect(field()).toBe(card);
+		expect(card).toHaveValue('192.0.2.1');
+		searched('monitor');
+		await waitFor(() => expect(cards()).toContain('Downtime monitoring'));
+		expect(cards()).not.toContain('Brute force protection');
+		expect(monitor()).toBe(other);
+		goTo(ALL);
+		await waitFor(() => expect(cards()).toEqual(all));
+		expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('All settings');
+		expect(field()).toBe(card);
+	});
+
+	it('narrows as one types, and shows all of them again when the field is cleared', async () => {
+		const { user } = await open();
+		const all = cards();
+		await user.type(box(), 'sitemap{Enter}');
+		await waitFor(() => expect(cards()).toEqual(['Sitemaps']));
+		expect(window.location.hash).toBe(`${ALL}?term=sitemap`);
+		await user.keyboard('{Escape}');
+		await waitFor(() => expect(cards()).toEqual(all));
+		expect(window.location.hash).toBe(ALL);
+	});
+
+	it('begins with a shared address, says when nothing is found and asks for a term without one [SET-003, SET-004]', async () => {
+		await openApp({ hash: `${ALL}?term=sitemap`, scenario: SCENARIO });
+		await waitFor(() => expect(cards()).toEqual(['Sitemaps']));
+		searched('no such thing');
+		expect(await screen.findByText('No search results found for no such thing')).toBeInTheDocument();
+		expect(cards()).toEqual([]);
+		searched(' ');
+		expect(await screen.findByText(/Enter a search term .* close the search/)).toBeInTheDocument();
+		expect(cards()).toEqual([]);
+		goTo(ALL);
+		await whole();
+	});
+
+	it('finds modules without a card too [SET-006]', async () => {
+		await open();
+		searched('contact-form');
+		expect(await screen.findByRole('region', { name: 'Contact Form' })).toBeInTheDocument();
+	});
+});
+
+describe('an address of one control', () => {
+	const scroll = jest.fn();
+	beforeEach(() => {
+		scroll.mockClear();
+		Element.prototype.scrollIntoView = scroll;
+	});
+
+	it.each([
+		['protect', 'switch', 'Block attempts to guess passwords'],
+		['bing', 'textbox', 'Bing'],
+		['usage-tracking', 'checkbox', /how I use these features/],
+	])('leads to %s among all settings', async (at, role, name) => {
+		await openApp({ hash: `${ALL}?at=${at}`, scenario: SCENARIO });
+		await waitFor(() => expect(screen.getByRole(role, { name })).toHaveFocus());
+		expect(scroll).toHaveBeenCalledTimes(1);
+	});
+
+	it('waits for what is fetched first, but not after somebody went on', async () => {
+		let arrive = () => {};
+		const load = TAB_CHUNKS.traffic;
+		jest
+			.spyOn(TAB_CHUNKS, 'traffic')
+			.mockImplementation(() => new Promise((resolve) => (arrive = () => resolve(load()))));
+		await openApp({ hash: `${ALL}?at=bing`, scenario: SCENARIO });
+		await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+		arrive();
+		await waitFor(() => expect(screen.getByRole('textbox', { name: 'Bing' })).toHaveFocus());
+		closeApps();
+		const { user } = await openApp({ hash: `${ALL}?at=bing`, scenario: SCENARIO });
+		await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+		await user.click(box());
+		arrive();
+		expect(await screen.findByRole('textbox', { name: 'Bing' })).not.toHaveFocus();
+		expect(box()).toHaveFocus();
+	});
+
+	it('opens a card that was folded', async () => {
+		const { user } = await openApp({ hash: '#/traffic', scenario: SCENARIO });
+		await arrived();
+		await user.click(await screen.findByRole('button', { name: 'Jetpack Stats' }));
+		expect(screen.queryByRole('switch', { name: /48 hours/ })).not.toBeInTheDocument();
+		goTo('#/traffic?at=admin_bar');
+		await waitFor(() => expect(screen.getByRole('switch', { name: /48 hours/ })).toHaveFocus());
+	});
+});
+
+describe('what a search needs', () => {
+	const open = (options: OpenOptions = {}) => openApp({ hash: '#/security', ...options });
+
+	it('is fetched when the page has come to rest, for those who can search', async () => {
+		const chunk = jest.spyOn(TAB_CHUNKS, 'traffic');
+		const { rest } = await open();
+		await arrived();
+		expect(chunk).not.toHaveBeenCalled();
+		await rest();
+		expect(chunk).toHaveBeenCalledTimes(1);
+		closeApps();
+		const editor = await open({
+			as: 'editor',
+			hash: '#/sharing',
+			before: (site) => site.setSwitches({ publicize: true }),
+		});
+		await arrived();
+		await editor.rest();
+		expect(chunk).toHaveBeenCalledTimes(1);
+	});
+
+	it('says nothing when that fails, and is asked for again by the search', async () => {
+		const chunk = jest.spyOn(TAB_CHUNKS, 'traffic').mockRejectedValueOnce(new Error('gone'));
+		const { rest } = await open();
+		await arrived();
+		await rest();
+		expect(screen.queryByText('A part of the settings could not be loaded.')).not.toBeInTheDocument();
+		goTo('#/security?term=sitemap');
+		await waitFor(() => expect(cards()).toEqual(['Sitemaps']));
+		expect(chunk).toHaveBeenCalledTimes(2);
+	});
+});

@@ -1,0 +1,214 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { arrived, region } from '../support/screens';
+import { card as seo, FORMATS, openSeo, save as saveSeo, setting } from '../support/seo-card';
+import { posted, withSetting } from '../support/settings-tab';
+
+afterEach(closeApps);
+
+// A million characters take their time in jsdom.
+jest.setTimeout(30_000);
+
+const MEGABYTE = 1_000_000;
+const GUARD = 'Brute force protection';
+const LIST = 'Always allowed IP addresses';
+const FIREWALL = 'Firewall';
+
+const open = async ({ before, ...options }: OpenOptions = {}) => {
+	const app = await openApp({
+		hash: '#/security',
+		scenario: ['plan-complete', 'everything-on', 'firewall', 'akismet-no-key'],
+		...options,
+		before: async (site) => {
+			await before?.(site);
+			site.calls.length = 0;
+		},
+	});
+	await arrived();
+	return app;
+};
+const field = (card: string, name: string) => region(card).getByRole('textbox', { name });
+const save = (card: string) => region(card).getByRole('button', { name: /^Sav/ });
+const key = () => region('Anti-spam').findByRole('textbox', { name: 'Your API key' });
+/** As one paste, without a second for each of a million characters. */
+const put = (target: HTMLElement, value: string) => fireEvent.change(target, { target: { value } });
+
+describe('an anti-spam key', () => {
+	it.each([
+		['a text with a control character in it', 'goodkey\u000012345'],
+		['a text with an invisible character', 'good\u200bkey12345'],
+		['a text that reads from right to left', '\u202egoodkey12345'],
+		['markup', '"><script>alert(1)</script>'],
+		['a million characters', 'k'.repeat(MEGABYTE)],
+	])('that is %s does not hold, and is never saved [SEC-007, SEC-010]', async (_, text) => {
+		const { site, user } = await open();
+		put(await key(), text);
+		expect(await region('Anti-spam').findByText(/There's a problem/)).toBeInTheDocument();
+		await user.click(save('Anti-spam'));
+		expect(posted(site)).toEqual([]);
+		expect(await key()).toHaveValue(text);
+	});
+
+	it('of blanks alone is none: nothing is asked, nothing is saved [SEC-005]', async () => {
+		const { site, user } = await open();
+		put(await key(), ' \t\u00a0 ');
+		expect(await key()).toHaveValue('');
+		expect(await region('Anti-spam').findByText('Your site needs an Anti-spam key.')).toBeInTheDocument();
+		await user.click(save('Anti-spam'));
+		expect(site.callsTo('POST')).toEqual([]);
+	});
+
+	it('loses blanks and line ends around it, and holds [SEC-002, SEC-008]', async () => {
+		await open();
+		put(await key(), '\ufeff \t goodkey12345 \u00a0');
+		expect(await region('Anti-spam').findByText('Your Anti-spam key is valid.')).toBeInTheDocument();
+		expect(await key()).toHaveValue('goodkey12345');
+	});
+
+	it.each([[['x']], [{ key: 'x' }], [null], [true], [12]])(
+		'stored as %j leaves the card standing',
+		async (stored) => {
+			await open({ before: withSetting('wordpress_api_key', stored) });
+			expect(await key()).toBeVisible();
+			put(await key(), 'goodkey12345');
+			expect(await region('Anti-spam').findByText('Your Anti-spam key is valid.')).toBeInTheDocument();
+		},
+	);
+});
+
+describe('a list of addresses', () => {
+	it.each([
+		[GUARD, LIST],
+		[FIREWALL, 'IP addresses that the firewall lets in'],
+		[FIREWALL, 'Always blocked IP addresses'],
+	])('of %s (%s) that is too long is refused by name, and kept to be mended', async (card, name) => {
+		const { site, user } = await open();
+		const text = '203.0.113.7 \n'.repeat(8000);
+		put(field(card, name), text);
+		await user.click(save(card));
+		expect(await region(card).findByText(/must be at most 65536 characters long/)).toBeInTheDocument();
+		expect(posted(site)).toHaveLength(1);
+		expect(field(card, name)).toHaveProperty('value', text);
+		expect(save(card)).not.toHaveAttribute('aria-disabled');
+	});
+
+	it('of a million characters is refused as a whole, and kept to be mended', async () => {
+		const { user } = await open();
+		const text = '203.0.113.7 \n'.repeat(MEGABYTE / 12);
+		put(field(GUARD, LIST), text);
+		await user.click(save(GUARD));
+		expect(await region(GUARD).findByText('The request is too large.')).toBeInTheDocument();
+		expect(field(GUARD, LIST)).toHaveProperty('value', text);
+	});
+
+	it.each([
+		'203.0.113.7\u0000',
+		'\u202e203.0.113.7',
+		'203.0.113.7\u001b[2J',
+		'<b>203.0.113.7</b>',
+		'203.0.113.7/33x',
+	])('with %j keeps what was stored, and says why [SEC-030]', async (line) => {
+		const { user } = await open({
+			before: (site) => site.post('settings', { jetpack_protect_global_whitelist: '203.0.113.1' }),
+		});
+		put(field(GUARD, LIST), `203.0.113.2\n${line}`);
+		expect(region(GUARD).getByText('Line 2 does not look like an IP address.')).toBeInTheDocument();
+		await user.click(save(GUARD));
+		expect(await region(GUARD).findByText(/^The list was not stored/)).toBeInTheDocument();
+		expect(field(GUARD, LIST)).toHaveValue(`203.0.113.2\n${line}`);
+	});
+
+	it('of blanks alone empties it', async () => {
+		const { site, user, reopen } = await open({
+			before: (running) => running.post('settings', { jetpack_protect_global_whitelist: '203.0.113.1' }),
+		});
+		put(field(GUARD, LIST), ' \t \n  ');
+		expect(region(GUARD).queryByText(/does not look like/)).not.toBeInTheDocument();
+		await user.click(save(GUARD));
+		await screen.findByText('Updated settings.');
+		expect(posted(site)).toHaveLength(1);
+		await reopen();
+		await arrived();
+		expect(field(GUARD, LIST)).toHaveValue('');
+	});
+
+	it.each([
+		[['203.0.113.1']],
+		[{ local: '203.0.113.1' }],
+		[{ local: [1, null] }],
+		[null],
+		[7],
+		['203.0.113.1'],
+	])('stored as %j leaves the card standing', async (stored) => {
+		await open({ before: withSetting('jetpack_protect_global_whitelist', stored) });
+		expect(field(GUARD, LIST)).toBeVisible();
+	});
+
+	it.each([[['x']], [{ a: 1 }]])(
+		'of the firewall stored as %j is disabled, alone, with a reason',
+		async (stored) => {
+			await open({ before: withSetting('jetpack_waf_ip_block_list', stored) });
+			expect(field(FIREWALL, 'Always blocked IP addresses')).toHaveAccessibleDescription(
+				expect.stringContaining('The site stores something here that cannot be shown.'),
+			);
+			expect(field(FIREWALL, 'IP addresses that the firewall lets in')).not.toHaveAttribute('aria-disabled');
+		},
+	);
+});
+
+describe('a format of titles', () => {
+	const posts = () => within(seo().getByRole('group', { name: 'Posts' }));
+	const titleOf = (body: unknown) => (body as Record<string, { posts: unknown }>)[FORMATS]?.posts;
+
+	it('of ten thousand characters is refused beside the titles, and kept to be mended', async () => {
+		const { site, user } = await openSeo();
+		const text = '👨‍👩‍👧‍👦'.repeat(910);
+		put(posts().getByRole('textbox'), text);
+		await user.click(saveSeo());
+		expect(await seo().findByText('Invalid parameter.')).toBeInTheDocument();
+		expect(posts().getByRole('textbox')).toHaveValue(text);
+		// Shown as far as anybody reads.
+		expect(posts().getByText(/^Example: /).textContent?.length).toBeLessThan(330);
+		put(posts().getByRole('textbox'), 'Short');
+		await user.click(saveSeo());
+		await screen.findByText('Updated settings.');
+		expect(titleOf(posted(site).at(-1))).toEqual([{ type: 'string', value: 'Short' }]);
+	});
+
+	it('with tokens that nobody knows is kept as words, and sent as such', async () => {
+		const { site, user } = await openSeo();
+		put(posts().getByRole('textbox'), '[nobody] [SITE_NAME] [[post_title]] \u202e[tagline');
+		await user.click(saveSeo());
+		await screen.findByText('Updated settings.');
+		expect(titleOf(posted(site).at(-1))).toEqual([
+			{ type: 'string', value: '[nobody] [SITE_NAME] [' },
+			{ type: 'token', value: 'post_title' },
+			{ type: 'string', value: '] \u202e[tagline' },
+		]);
+	});
+
+	it.each([
+		[{ posts: [{ type: 'token', value: 'nobody' }] }, '[nobody]'],
+		[{ posts: 'x', pages: 7 }, ''],
+		[{ posts: [null, 3, { type: 'string', value: 'kept' }, { type: 'token' }] }, 'kept'],
+	])('stored as %j shows what can be shown', async (stored, shown) => {
+		await openSeo({ before: setting(FORMATS, stored) });
+		await waitFor(() => expect(posts().getByRole('textbox')).toHaveValue(shown));
+	});
+});
+
+it.each(['x '.repeat(50_000), 'code\u0000', '👨‍👩‍👧‍👦', 'שלום', '<meta name="x" content="a b">'])(
+	'a tag of a service that is none is refused beside its field, and kept: %.20s',
+	async (value) => {
+		await openApp({ hash: '#/traffic', scenario: ['google-verified'] });
+		await arrived();
+		const CARD = 'Site verification';
+		put(field(CARD, 'Bing'), value);
+		fireEvent.click(save(CARD));
+		expect(
+			await region(CARD).findByText('bing must be an alphanumeric string or a verification tag.'),
+		).toBeInTheDocument();
+		expect(field(CARD, 'Bing')).toHaveValue(value);
+		expect(field(CARD, 'Yandex')).toHaveValue('');
+	},
+);

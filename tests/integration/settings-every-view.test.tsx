@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react';
+import { MODULES } from '../../host/catalogue/modules';
+import { SETTINGS } from '../../host/catalogue/settings';
+import { savedNames } from '../../src/routes/settings/groups/describe';
+import { describedTab, itemsOf, TABS } from '../support/every-option';
+import { open, reload, type ChangedViews } from '../support/every-view';
+import { SECURITY_VIEWS } from '../support/every-view-security';
+import { TRAFFIC_VIEWS } from '../support/every-view-traffic';
+import { WRITING_VIEWS } from '../support/every-view-writing';
+import { closeApps } from '../support/open-app';
+import { WITHOUT_CONTROL } from '../support/settings-without-control';
+
+afterEach(closeApps);
+
+// Each loads the page several times.
+jest.setTimeout(30_000);
+
+const VIEWS: ChangedViews = { ...SECURITY_VIEWS, ...WRITING_VIEWS, ...TRAFFIC_VIEWS };
+
+it.each(Object.keys(VIEWS))('%s is changed where it is like no other, and read back after a reload', (name) =>
+	VIEWS[name]?.(),
+);
+
+it('the choice about usage is changed, and read back after a reload [PRIV-001]', async () => {
+	const app = await open('privacy');
+	const choice = () => screen.findByRole('checkbox', { name: /how I use these features/ });
+	for (const isOn of [false, true]) {
+		await waitFor(async () => expect(await choice()).not.toHaveAttribute('aria-disabled'));
+		await app.user.click(await choice());
+		await waitFor(async () => expect(await choice()).not.toHaveAttribute('aria-disabled'));
+		await reload(app);
+		await waitFor(async () => expect(await choice()).toHaveProperty('checked', isOn));
+	}
+});
+
+it('every setting of the host is changed by one of these tests, or has a reason why it has no control', async () => {
+	const tabs = await Promise.all(TABS.map(describedTab));
+	const described = tabs.flatMap((tab) => tab.groups.flatMap(savedNames));
+	// Views that store something have to be tried above.
+	const views = tabs
+		.flatMap(itemsOf)
+		.flatMap(({ item }) => (item.kind === 'view' ? [item.id, ...(item.options ?? [])] : []));
+	const known = [...MODULES.map(({ slug }) => slug), ...SETTINGS.map(({ key }) => key), 'akismet'];
+	expect(views.filter((name) => known.includes(name) && !(name in VIEWS))).toEqual([]);
+
+	const tried = new Set([...described, ...Object.keys(VIEWS)]);
+	expect(known.filter((name) => !tried.has(name) && !(name in WITHOUT_CONTROL))).toEqual([]);
+	expect(Object.keys(WITHOUT_CONTROL).filter((name) => tried.has(name) || !known.includes(name))).toEqual([]);
+	expect([...tried].filter((name) => !known.includes(name))).toEqual([]);
+});

@@ -1,0 +1,297 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { arrived, hasRegion } from '../support/screens';
+import { posted } from '../support/settings-tab';
+import {
+	chooseText,
+	fileField,
+	printed,
+	settingsFile,
+	tableRows,
+	transferCard,
+	watchDownloads,
+} from '../support/transfer';
+
+afterEach(() => {
+	closeApps();
+	jest.restoreAllMocks();
+});
+
+const open = async (options: OpenOptions = {}) => {
+	const app = await openApp({ hash: '#/privacy', scenario: ['connected'], ...options });
+	await arrived();
+	return app;
+};
+const button = (name: string | RegExp) => transferCard().findByRole('button', { name });
+const alert = () => transferCard().findByText(/\.$/, { selector: '[role="alert"] *' });
+const tick = (name: string) => transferCard().getByRole('checkbox', { name });
+
+type Content = { settings: Record<string, unknown> } & Record<string, unknown>;
+
+async function exported({
+	user,
+}: Awaited<ReturnType<typeof open>>): Promise<{ name: string; content: Content }> {
+	const downloads = watchDownloads();
+	await user.click(await button('Export settings'));
+	await waitFor(async () => expect(await downloads()).toHaveLength(1));
+	const [{ name, text }] = (await downloads()) as [{ name: string; text: string }];
+	return { name, content: JSON.parse(text) as Content };
+}
+
+describe('the export', () => {
+	it('says where, when and by what it was made, and holds what the host has now', async () => {
+		const app = await open({ before: (site) => site.setSwitches({ sso: false }) });
+		await fileField();
+		await app.site.setSwitches({ sso: true });
+		const { name, content } = await exported(app);
+		expect(name).toMatch(/^settings-127\.0\.0\.1-4400-\d{4}-\d\d-\d\d\.json$/);
+		expect(content).toMatchObject({
+			format: 'site-dashboard-settings',
+			form: 1,
+			site: 'http://127.0.0.1:4400',
+		});
+		expect(content.version).toMatch(/^\d/);
+		expect(Math.abs(Date.parse(String(content.date)) - Date.now())).toBeLessThan(60_000);
+		expect(content.settings).toMatchObject({ sso: true, jetpack_comment_form_color_scheme: 'light' });
+	});
+
+	it('holds no keys, no address for posts, no commands, and nothing of one user', async () => {
+		const { site, ...app } = await open({
+			scenario: ['plan-complete', 'everything-on', 'akismet-valid'],
+			before: (running) => running.post('settings', { post_by_email_address: 'create' }),
+		});
+		const { content } = await exported({ site, ...app });
+		const { settings } = printed();
+		expect(settings.wordpress_api_key).toEqual(expect.stringMatching(/\w+/));
+		expect(settings.post_by_email_address).toEqual(expect.stringContaining('@'));
+		expect(JSON.stringify(content)).not.toContain(settings.wordpress_api_key);
+		expect(JSON.stringify(content)).not.toContain(settings.post_by_email_address);
+		expect(Object.keys(content.settings)).not.toContain('post_by_email_address');
+		expect(Object.keys(content.settings).filter((name) => name.startsWith('dismiss_'))).toEqual([]);
+	});
+
+	it('holds every module and every setting of the screens', async () => {
+		const { content } = await exported(await open());
+		const { getModules, settings } = printed();
+		const modules = Object.keys(getModules).filter((slug) => slug in settings);
+		expect(modules.length).toBeGreaterThan(40);
+		expect(Object.keys(content.settings)).toEqual(expect.arrayContaining(modules));
+		expect(Object.keys(content.settings)).toEqual(
+			expect.arrayContaining([
+				'advanced_seo_title_formats',
+				'count_roles',
+				'google',
+				'highlander_comment_form_prompt',
+				'infinite_scroll',
+				'jetpack_protect_global_whitelist',
+				'roles',
+				'wordads_custom_adstxt',
+			]),
+		);
+	});
+
+	it('says why when the host does not answer, and tries again', async () => {
+		const app = await open();
+		await fileField();
+		const downloads = watchDownloads();
+		app.site.fail('GET', 'settings', 500, { code: 'x', message: 'Broken.' });
+		await app.user.click(await button('Export settings'));
+		expect(await alert()).toHaveTextContent('Broken.');
+		expect(await downloads()).toEqual([]);
+		app.site.recover();
+		await app.user.click(await button('Try again'));
+		await waitFor(async () => expect(await downloads()).toHaveLength(1));
+		expect(transferCard().queryByText('Broken.')).not.toBeInTheDocument();
+	});
+
+	it('gives back what it holds: its own file changes nothing', async () => {
+		const app = await open({ scenario: ['plan-complete', 'everything-on'] });
+		const { content } = await exported(app);
+		await chooseText(JSON.stringify(content));
+		expect(await transferCard().findByText('The file changes nothing here')).toBeInTheDocument();
+		expect(
+			transferCard().getByText(`${Object.keys(content.settings).length} settings are the same already.`),
+		).toBeInTheDocument();
+		expect(posted(app.site)).toEqual([]);
+	});
+});
+
+describe('the import', () => {
+	it('shows what would change, applies what is ticked, and can be undone', async () => {
+		const { site, user } = await open({
+			before: (running) => running.setSwitches({ sso: false, monitor: false }),
+		});
+		await chooseText(
+			settingsFile({
+				sso: true,
+				monitor: true,
+				jetpack_comment_form_color_scheme: 'dark',
+				highlander_comment_form_prompt: 'Speak',
+			}),
+		);
+		expect(await transferCard().findByText('4 settings differ')).toHaveFocus();
+		expect(tableRows()).toEqual([
+			['Allow users to log in with a WordPress.com accountWordPress.com login', 'Off', 'On'],
+			['Tell me when my site is downDowntime monitoring', 'Off', 'On'],
+			['Color scheme of the comment formComments', 'Light', 'Dark'],
+			['Invitation above the comment formComments', expect.any(String), 'Speak'],
+		]);
+		expect(posted(site)).toEqual([]);
+		await user.click(tick('Tell me when my site is down'));
+		await user.click(await button('Import 3 settings'));
+		expect(await screen.findAllByText('3 settings were imported.')).toHaveLength(2);
+		expect(posted(site)).toEqual([
+			{ sso: true, jetpack_comment_form_color_scheme: 'dark', highlander_comment_form_prompt: 'Speak' },
+		]);
+		await user.click(await button('Undo the import'));
+		expect(await screen.findByText('The change was undone.')).toBeInTheDocument();
+		expect(posted(site)[1]).toMatchObject({ sso: false, jetpack_comment_form_color_scheme: 'light' });
+		expect(await fileField()).toBeInTheDocument();
+	});
+
+	it('can be undone in its notice, too', async () => {
+		const { site, user } = await open({ before: (running) => running.setSwitches({ sso: false }) });
+		await chooseText(settingsFile({ sso: true }));
+		await user.click(await button('Import 1 setting'));
+		await user.click(await screen.findByRole('button', { name: 'Undo' }));
+		expect(await screen.findByText('The change was undone.')).toBeInTheDocument();
+		expect(posted(site)).toEqual([{ sso: true }, { sso: false }]);
+	});
+
+	it('reports each line that the host refuses, and applies the rest', async () => {
+		const { site, user } = await open({
+			before: (running) => running.setSwitches({ sso: false, monitor: false }),
+		});
+		await chooseText(settingsFile({ sso: true, bing: 'no code!', monitor: true }));
+		await user.click(await button('Import 3 settings'));
+		expect(await transferCard().findByText('2 settings were imported. 1 was refused.')).toHaveFocus();
+		expect(transferCard().getByRole('listitem')).toHaveTextContent(/^Bing: .*must be an alphanumeric string/);
+		expect(posted(site)).toEqual([
+			{ sso: true, bing: 'no code!', monitor: true },
+			{ sso: true, monitor: true },
+		]);
+	});
+
+	it('finds the line that a host refuses without a name, and applies the rest', async () => {
+		const { site, user } = await open({
+			before: (running) => running.setSwitches({ sso: false, monitor: false, likes: false }),
+		});
+		await chooseText(settingsFile({ sso: true, monitor: true, likes: true }));
+		site.intercept((request) =>
+			request.method === 'POST'
+				? request
+						.clone()
+						.json()
+						.then((body: object) =>
+							'monitor' in body ? new Response('<h1>Fatal</h1>', { status: 500 }) : site.host.fetch(request),
+						)
+				: null,
+		);
+		await user.click(await button('Import 3 settings'));
+		expect(await transferCard().findByText('2 settings were imported. 1 was refused.')).toBeInTheDocument();
+		expect(transferCard().getByRole('listitem')).toHaveTextContent(/^Tell me when my site is down: /);
+	});
+
+	it('stops when the host is gone, and says what was not tried', async () => {
+		const { site, user } = await open({ before: (running) => running.setSwitches({ sso: false }) });
+		await chooseText(settingsFile({ sso: true }));
+		site.fail('POST', 'settings');
+		await user.click(await button('Import 1 setting'));
+		expect(await transferCard().findByText('0 settings were imported. 1 was refused.')).toBeInTheDocument();
+		expect(transferCard().getByRole('listitem')).toHaveTextContent(/The site did not answer/);
+		expect(transferCard().queryByRole('button', { name: 'Undo the import' })).not.toBeInTheDocument();
+		expect(site.callsTo('POST', 'settings')).toHaveLength(1);
+	});
+
+	it('leaves alone what cannot be changed, and says why', async () => {
+		const { site, user } = await open({
+			scenario: ['connected', 'overrides'],
+			before: (running) => running.setSwitches({ sso: false }),
+		});
+		expect(printed().getModules.photon).toMatchObject({ override: 'inactive' });
+		await chooseText(settingsFile({ sso: true, photon: true }));
+		await button('Import 1 setting');
+		const blocked = transferCard()
+			.getAllByRole('checkbox')
+			.filter((box) => box.getAttribute('aria-disabled') === 'true');
+		expect(blocked).toHaveLength(1);
+		expect(blocked[0]).toHaveAccessibleDescription(
+			expect.stringContaining('This feature has been disabled by a site administrator.'),
+		);
+		await user.click(blocked[0] as HTMLElement);
+		await user.click(await button('Import 1 setting'));
+		expect(posted(site)).toEqual([{ sso: true }]);
+	});
+
+	it('keeps what is being typed, and does not export it', async () => {
+		const app = await open({
+			hash: '#/security',
+			scenario: ['protect-on'],
+			before: (running) => running.setSwitches({ sso: false }),
+		});
+		const { site, user } = app;
+		const list = () => screen.findByRole('textbox', { name: 'Always allowed IP addresses' });
+		const goTo = (hash: string) => act(async () => void (window.location.hash = hash));
+		await user.type(await list(), '192.0.2.1');
+		await goTo('#/security?term=export');
+		await screen.findByRole('region', { name: 'Export and import' });
+		expect(await transferCard().findByText(/What you have typed and not saved/)).toBeInTheDocument();
+		expect((await exported(app)).content.settings.jetpack_protect_global_whitelist).toBe('');
+		await chooseText(settingsFile({ sso: true }));
+		await user.click(await button('Import 1 setting'));
+		await transferCard().findByText('1 setting was imported.');
+		expect(posted(site)).toEqual([{ sso: true }]);
+		await goTo('#/security');
+		expect(await list()).toHaveValue('192.0.2.1');
+	});
+
+	it('loads the page anew where that is needed, and can be undone then [SET-035]', async () => {
+		const { site, user, reloads, reopen } = await open({
+			before: (running) => running.setSwitches({ masterbar: false }),
+		});
+		await chooseText(settingsFile({ masterbar: true }));
+		await user.click(await button('Import 1 setting'));
+		expect(await screen.findByText('1 setting was imported. Refreshing page…')).toBeInTheDocument();
+		expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+		await waitFor(() => expect(reloads()).toBe(1), { timeout: 3000 });
+		await reopen();
+		await user.click(await screen.findByRole('button', { name: 'Undo' }));
+		await screen.findByText('The change was undone. Refreshing page…');
+		expect(posted(site)).toEqual([{ masterbar: true }, { masterbar: false }]);
+	});
+
+	it('leaves the report of what was refused on the page, and loads it anew on demand', async () => {
+		const { user, reloads } = await open({
+			before: (running) => running.setSwitches({ masterbar: false }),
+		});
+		await chooseText(settingsFile({ masterbar: true, bing: 'no code!' }));
+		await user.click(await button('Import 2 settings'));
+		expect(await transferCard().findByText(/refresh it to see that/)).toBeInTheDocument();
+		await act(() => new Promise((resolve) => setTimeout(resolve, 2100)));
+		expect(reloads()).toBe(0);
+		await user.click(await button('Refresh page'));
+		expect(reloads()).toBe(1);
+	});
+
+	it('takes a file that is dropped on it', async () => {
+		const { site } = await open({ before: (running) => running.setSwitches({ sso: false }) });
+		const file = new File([settingsFile({ sso: true })], 'a.json', { type: 'application/json' });
+		const place = (await fileField()).parentElement as HTMLElement;
+		fireEvent.dragOver(place);
+		fireEvent.drop(place, { dataTransfer: { files: [file] } });
+		expect(await button('Import 1 setting')).toBeInTheDocument();
+		expect(posted(site)).toEqual([]);
+	});
+});
+
+describe('the card', () => {
+	it.each(['export', 'import', 'backup of settings'])('is found by "%s"', async (term) => {
+		await open({ hash: `#/security?term=${encodeURIComponent(term)}` });
+		expect(await screen.findByRole('region', { name: 'Export and import' })).toBeInTheDocument();
+	});
+
+	it('is for those who manage modules', async () => {
+		await open({ as: 'editor' });
+		expect(hasRegion('Export and import')).toBe(false);
+	});
+});

@@ -1,0 +1,239 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { createRoot } from 'react-dom/client';
+import { mountApp } from '../../src/app';
+import { closeApps, openApp, type OpenApp, type OpenOptions } from '../support/open-app';
+import { arrived } from '../support/screens';
+import { holdChanges } from '../support/settings-tab';
+
+let now = 0;
+let unmountSecond = () => {};
+
+beforeEach(() => {
+	now = Date.now();
+	jest.spyOn(Date, 'now').mockImplementation(() => now);
+});
+afterEach(() => {
+	act(() => unmountSecond());
+	unmountSecond = () => {};
+	closeApps();
+	jest.restoreAllMocks();
+});
+
+const SSO = 'Allow users to log in with a WordPress.com account';
+const LIST = 'Always allowed IP addresses';
+const toggle = (name = SSO) => screen.getByRole('switch', { name });
+const isOn = (element: HTMLElement) => element.getAttribute('aria-checked') === 'true';
+
+const open = async (options: OpenOptions = {}) => {
+	const app = await openApp({
+		hash: '#/security',
+		scenario: ['protect-on'],
+		before: (running) => running.setSwitches({ sso: false, monitor: false }),
+		...options,
+	});
+	await arrived();
+	app.site.calls.length = 0;
+	return app;
+};
+const reads = ({ site }: OpenApp) => site.callsTo('GET', 'settings');
+const pass = (seconds: number) => (now += 1000 * seconds);
+const focus = () => act(async () => void window.dispatchEvent(new Event('focus')));
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+
+/** The same page in another tab, beside the first one. */
+async function openSecond(): Promise<HTMLElement> {
+	const container = document.createElement('div');
+	document.body.append(container);
+	const browser = { leave: () => {}, reload: () => {}, whenIdle: () => {}, whenAtRest: () => {} };
+	await act(async () => {
+		unmountSecond = mountApp(
+			container,
+			(element) => createRoot(element, { identifierPrefix: 'second' }),
+			browser,
+		);
+	});
+	await within(container).findByRole('heading', { level: 1 });
+	return container;
+}
+
+describe('a page that is looked at again', () => {
+	it('shows in both tabs what was saved last, whichever saved it', async () => {
+		const { user, site } = await open();
+		const first = document.getElementById('jp-plugin-container') as HTMLElement;
+		const second = await openSecond();
+		const inFirst = () => within(first).getByRole('switch', { name: SSO });
+		const inSecond = () => within(second).getByRole('switch', { name: SSO });
+		await user.click(inFirst());
+		await waitFor(() => expect(inFirst()).not.toHaveAttribute('aria-busy'));
+		expect([isOn(inFirst()), isOn(inSecond())]).toEqual([true, false]);
+		pass(10);
+		await focus();
+		await waitFor(() => expect(isOn(inSecond())).toBe(true));
+		expect(isOn(inFirst())).toBe(true);
+
+		await user.click(inSecond());
+		await waitFor(() => expect(inSecond()).not.toHaveAttribute('aria-busy'));
+		expect([isOn(inFirst()), isOn(inSecond())]).toEqual([true, false]);
+		pass(10);
+		await focus();
+		await waitFor(() => expect(isOn(inFirst())).toBe(false));
+		expect(isOn(inSecond())).toBe(false);
+		expect(site.callsTo('POST', 'settings')).toHaveLength(2);
+	});
+
+	it('reads the settings once, by focus as by coming into sight, and the modules with them', async () => {
+		const app = await open();
+		await app.site.setSwitches({ sso: true, monitor: true });
+		pass(10);
+		await act(async () => {
+			window.dispatchEvent(new Event('focus'));
+			document.dispatchEvent(new Event('visibilitychange'));
+			window.dispatchEvent(new Event('focus'));
+		});
+		await waitFor(() => expect(isOn(toggle())).toBe(true));
+		expect(isOn(toggle('Tell me when my site is down'))).toBe(true);
+		expect(reads(app)).toHaveLength(1);
+		pass(10);
+		await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+		await waitFor(() => expect(reads(app)).toHaveLength(2));
+	});
+
+	it('does not read what was read some seconds ago', async () => {
+		const app = await open();
+		pass(4);
+		await focus();
+		await settle();
+		expect(reads(app)).toEqual([]);
+	});
+
+	it('does not read while it is out of sight, nor without a network', async () => {
+		const app = await open();
+		pass(10);
+		const sight = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+		await focus();
+		sight.mockRestore();
+		const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+		await focus();
+		line.mockRestore();
+		await settle();
+		expect(reads(app)).toEqual([]);
+	});
+
+	it('does not read where no settings show', async () => {
+		const app = await open();
+		await act(async () => void (window.location.hash = '#/dashboard'));
+		await screen.findByText('Jetpack At A Glance Dashboard');
+		app.site.calls.length = 0;
+		pass(10);
+		await focus();
+		await settle();
+		expect(reads(app)).toEqual([]);
+	});
+
+	it('leaves what is being typed, its place in the text and the focus', async () => {
+		const { site, user } = await open();
+		const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: LIST });
+		await user.type(field, '192.0.2.1');
+		field.setSelectionRange(3, 5);
+		await site.post('settings', { jetpack_protect_global_whitelist: '203.0.113.7', sso: true });
+		pass(10);
+		await focus();
+		await waitFor(() => expect(isOn(toggle())).toBe(true));
+		expect(screen.getByRole('textbox', { name: LIST })).toBe(field);
+		expect(field).toHaveValue('192.0.2.1');
+		expect([field.selectionStart, field.selectionEnd]).toEqual([3, 5]);
+		expect(field).toHaveFocus();
+	});
+
+	it('has nothing left to save when the other tab has saved the same text', async () => {
+		const { site, user } = await open();
+		await user.type(screen.getByRole('textbox', { name: LIST }), '192.0.2.1');
+		await site.post('settings', { jetpack_protect_global_whitelist: '192.0.2.1' });
+		pass(10);
+		await focus();
+		const card = within(screen.getByRole('region', { name: 'Brute force protection' }));
+		await waitFor(() =>
+			expect(card.getByRole('button', { name: 'Save settings' })).toHaveAttribute('aria-disabled', 'true'),
+		);
+	});
+
+	it('shows an untouched text as the other tab has saved it', async () => {
+		const { site } = await open();
+		await site.post('settings', { jetpack_protect_global_whitelist: '203.0.113.7' });
+		pass(10);
+		await focus();
+		await waitFor(() => expect(screen.getByRole('textbox', { name: LIST })).toHaveValue('203.0.113.7'));
+	});
+
+	it.each<[string, (app: OpenApp) => void]>([
+		['refuses', ({ site }) => site.fail('GET', 'settings', 403, { code: 'no', message: 'No.' })],
+		['has a problem', ({ site }) => site.fail('GET', 'settings', 500, { code: 'no', message: 'No.' })],
+		['prints a page', ({ site }) => site.fail('GET', 'settings', 200, '<h1>Hello</h1>')],
+	])(
+		'says nothing when the host %s, keeps what it knows, and asks again the next time',
+		async (_name, fail) => {
+			const app = await open();
+			fail(app);
+			pass(10);
+			await focus();
+			await waitFor(() => expect(reads(app)).not.toEqual([]));
+			await settle();
+			expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+			expect(isOn(toggle())).toBe(false);
+			expect(toggle()).not.toHaveAttribute('aria-busy');
+			app.site.recover();
+			await app.site.setSwitches({ sso: true });
+			pass(10);
+			await focus();
+			await waitFor(() => expect(isOn(toggle())).toBe(true));
+		},
+	);
+
+	it('lets what is being saved go first, and does not take an older answer over it', async () => {
+		const { site, user } = await open();
+		let release = () => {};
+		let isFirst = true;
+		site.intercept((request) => {
+			if (request.method !== 'GET' || !request.url.includes('/settings') || !isFirst) {
+				return null;
+			}
+			isFirst = false;
+			// Read before the change, answered after it.
+			const answer = site.host.fetch(request);
+			return new Promise((resolve) => (release = () => resolve(answer)));
+		});
+		pass(10);
+		await focus();
+		await user.click(toggle());
+		await screen.findByText('Updated settings.');
+		release();
+		await settle();
+		expect(isOn(toggle())).toBe(true);
+	});
+
+	it('does not read while something is being saved', async () => {
+		const app = await open();
+		const release = holdChanges(app.site);
+		await app.user.click(toggle());
+		pass(10);
+		await focus();
+		expect(reads(app)).toEqual([]);
+		release();
+		await waitFor(() => expect(toggle()).not.toHaveAttribute('aria-busy'));
+		expect(isOn(toggle())).toBe(true);
+	});
+
+	it('reads once the host answers again', async () => {
+		const app = await open();
+		await app.site.setSwitches({ sso: true });
+		app.site.fail('GET', 'connection', 503);
+		pass(10);
+		app.site.fail('GET', 'settings');
+		await focus();
+		await screen.findByText(/cannot be reached|does not answer|did not answer/i, {}, { timeout: 8000 });
+		app.site.recover();
+		pass(10);
+		await focus();
+		await waitFor(() => expect(isOn(toggle())).toBe(true), { timeout: 4000 });
+	}, 20_000);
+});

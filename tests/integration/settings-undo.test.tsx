@@ -1,0 +1,256 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { arrived, region } from '../support/screens';
+import { posted } from '../support/settings-tab';
+import type { TestSite } from '../support/test-site';
+
+afterEach(closeApps);
+
+const open = async (options: OpenOptions = {}) => {
+	const app = await openApp({ hash: '#/security', scenario: ['protect-on'], ...options });
+	await arrived();
+	return app;
+};
+const toggle = (name: string) => screen.getByRole('switch', { name });
+const undoButton = () => screen.findByRole('button', { name: 'Undo' });
+const noUndo = () => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+const undone = () => screen.findByText('The change was undone.');
+const SSO = 'Allow users to log in with a WordPress.com account';
+const LIST = 'Always allowed IP addresses';
+
+/** What the host has stored, as another page would read it. */
+async function stored(site: TestSite, name: string): Promise<unknown> {
+	const { html } = await site.page();
+	const [, json = '{}'] = /id="Initial_State">(.*?)<\/script>/s.exec(html) ?? [];
+	return (JSON.parse(json) as { settings: Record<string, unknown> }).settings[name];
+}
+
+describe('"Undo" in the notice of a success', () => {
+	it('puts a module back, beside the notice’s own words, and says so', async () => {
+		const { site, user } = await open();
+		const first = toggle(SSO).getAttribute('aria-checked');
+		await user.click(toggle(SSO));
+		await user.click(await undoButton());
+		expect(await undone()).toBeInTheDocument();
+		expect(toggle(SSO)).toHaveAttribute('aria-checked', first);
+		expect(posted(site)).toEqual([{ sso: first === 'false' }, { sso: first === 'true' }]);
+		expect(await stored(site, 'sso')).toBe(first === 'true');
+		noUndo();
+	});
+
+	it('stands in a notice whose words are given, and goes with it [NOTICE-022, NOTICE-048]', async () => {
+		const { user } = await open();
+		await user.click(toggle(SSO));
+		const words = await screen.findByText('Updated settings.');
+		await undoButton();
+		expect(words.textContent).toBe('Updated settings.');
+		await waitFor(() => expect(words).not.toBeInTheDocument(), { timeout: 3000 });
+		noUndo();
+	});
+
+	it('puts back all that one switch has moved, and nothing else', async () => {
+		const { site, user } = await open({
+			hash: '#/performance',
+			before: (running) => running.setSwitches({ photon: false, 'photon-cdn': false, 'tiled-gallery': true }),
+		});
+		await user.click(toggle('Enable site accelerator'));
+		expect(await screen.findByText('Site accelerator is now speeding up your site!')).toBeInTheDocument();
+		site.calls.length = 0;
+		await user.click(await undoButton());
+		expect(await undone()).toBeInTheDocument();
+		const [body] = posted(site) as [Record<string, unknown>];
+		expect(body).toMatchObject({ photon: false, 'photon-cdn': false });
+		expect(body).not.toHaveProperty('tiled-gallery');
+		expect(toggle('Enable site accelerator')).toHaveAttribute('aria-checked', 'false');
+		expect(await stored(site, 'tiled-gallery')).toBe(true);
+	});
+
+	it('puts back an option together with the module that it had switched on', async () => {
+		const { site, user } = await open({ before: (running) => running.setSwitches({ sso: false }) });
+		await user.click(toggle('Require two-step authentication'));
+		site.calls.length = 0;
+		await user.click(await undoButton());
+		expect(await undone()).toBeInTheDocument();
+		expect(posted(site)).toEqual([{ sso: false, jetpack_sso_require_two_step: false }]);
+		expect(toggle(SSO)).toHaveAttribute('aria-checked', 'false');
+	});
+
+	it('puts the text of a card back, in the form that the host had stored [SEC-042]', async () => {
+		const { site, user } = await open({
+			before: (running) =>
+				running.post('settings', { jetpack_protect_global_whitelist: '203.0.113.9-203.0.113.20\n192.0.2.1' }),
+		});
+		const field = screen.getByRole('textbox', { name: LIST });
+		const before = (field as HTMLTextAreaElement).value;
+		await user.clear(field);
+		await user.type(field, '192.0.2.7');
+		await user.click(region('Brute force protection').getByRole('button', { name: 'Save settings' }));
+		await user.click(await undoButton());
+		expect(await undone()).toBeInTheDocument();
+		expect(field).toHaveValue(before);
+		expect(before).toContain('203.0.113.9 - 203.0.113.20');
+		expect(await stored(site, 'jetpack_protect_global_whitelist')).toEqual({
+			local: ['203.0.113.9 - 203.0.113.20', '192.0.2.1'],
+		});
+	});
+
+	it('puts back a choice that is made of several settings', async () => {
+		const { site, user } = await open({
+			hash: '#/writing',
+			scenario: ['connected', 'capable-theme'],
+			before: (running) => running.setSwitches({ 'infinite-scroll': false }),
+		});
+		await user.click(screen.getByRole('radio', { name: 'Load more posts in page with a button' }));
+		await user.click(region('Theme enhancements').getByRole('button', { name: 'Save settings' }));
+		await user.click(await undoButton());
+		expect(await undone()).toBeInTheDocument();
+		expect(screen.getByRole('radio', { name: 'Default theme behavior' })).toBeChecked();
+		expect(await stored(site, 'infinite-scroll')).toBe(false);
+	});
+
+	it('writes a flag as a flag where the host reads "nothing" as an empty text', async () => {
+		const { site, user } = await open({
+			before: (running) =>
+				running.editPage((state) =>
+					Object.assign(state.settings as object, { jetpack_sso_match_by_email: '' }),
+				),
+		});
+		await site.setSwitches({ sso: true });
+		await user.click(toggle('Match accounts by their email address'));
+		site.calls.length = 0;
+		await user.click(await undoButton());
+		expect(await undone()).toBeInTheDocument();
+		expect(posted(site)).toContainEqual(expect.objectContaining({ jetpack_sso_match_by_email: false }));
+	});
+
+	it('is there for modules on the dashboard, too', async () => {
+		const { site, user } = await open({ hash: '#/dashboard', scenario: ['connected'] });
+		const monitor = await screen.findByRole('switch', { name: /downtime/i });
+		const first = monitor.getAttribute('aria-checked');
+		await user.click(monitor);
+		await user.click(await undoButton());
+		expect(await undone()).toBeInTheDocument();
+		expect(await stored(site, 'monitor')).toBe(first === 'true');
+	});
+
+	it('is not offered where a key or an address was changed, nor where nothing was', async () => {
+		const { site, user } = await open({
+			hash: '#/writing',
+			scenario: ['connected'],
+			before: (running) => running.setSwitches({ 'post-by-email': true }),
+		});
+		await user.click(screen.getByRole('button', { name: 'Create address' }));
+		await screen.findByText('Your Post by Email address was created.');
+		await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+		noUndo();
+		expect(posted(site)).toHaveLength(1);
+	});
+});
+
+describe('"Undo" and other changes', () => {
+	it('leaves alone what was changed again elsewhere, and says so', async () => {
+		const { site, user } = await open({ before: (running) => running.setSwitches({ sso: false }) });
+		await user.click(toggle('Require two-step authentication'));
+		await undoButton();
+		await site.post('settings', { jetpack_sso_require_two_step: false });
+		site.calls.length = 0;
+		await user.click(await undoButton());
+		expect(
+			await screen.findByText('The change was undone, except for what was changed again since.'),
+		).toBeInTheDocument();
+		expect(posted(site)).toEqual([{ sso: false }]);
+	});
+
+	it('sends nothing when all of it was changed again since', async () => {
+		const { site, user } = await open({ before: (running) => running.setSwitches({ sso: false }) });
+		await user.click(toggle(SSO));
+		await undoButton();
+		await site.setSwitches({ sso: false });
+		site.calls.length = 0;
+		await user.click(await undoButton());
+		expect(
+			await screen.findByText('Nothing was undone: the setting was changed again since.'),
+		).toBeInTheDocument();
+		expect(posted(site)).toEqual([]);
+		expect(toggle(SSO)).toHaveAttribute('aria-checked', 'false');
+	});
+
+	it('belongs to the latest change alone [NOTICE-085]', async () => {
+		const { site, user } = await open({
+			before: (running) => running.setSwitches({ sso: false, monitor: false }),
+		});
+		await user.click(toggle(SSO));
+		await undoButton();
+		await user.click(toggle('Tell me when my site is down'));
+		await waitFor(() => expect(posted(site)).toHaveLength(2));
+		expect(await screen.findAllByRole('button', { name: 'Undo' })).toHaveLength(1);
+		await user.click(await undoButton());
+		expect(await undone()).toBeInTheDocument();
+		expect(posted(site)[2]).toEqual({ monitor: false });
+		expect(toggle(SSO)).toHaveAttribute('aria-checked', 'true');
+	});
+
+	it('happens once, however often it is pressed', async () => {
+		const { site, user } = await open({ before: (running) => running.setSwitches({ sso: false }) });
+		await user.click(toggle(SSO));
+		const button = await undoButton();
+		site.calls.length = 0;
+		await user.dblClick(button);
+		expect(await undone()).toBeInTheDocument();
+		expect(posted(site)).toEqual([{ sso: false }]);
+	});
+
+	it('goes when the screen is left, and what was saved stays [NOTICE-023]', async () => {
+		const { site, user } = await open({ before: (running) => running.setSwitches({ sso: false }) });
+		await user.click(toggle(SSO));
+		await undoButton();
+		await act(async () => void (window.location.hash = '#/writing'));
+		await screen.findByRole('heading', { level: 1, name: /Compose content/ });
+		noUndo();
+		fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+		await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+		expect(await stored(site, 'sso')).toBe(true);
+	});
+});
+
+describe('"Undo" of a change that the page is loaded anew for', () => {
+	const NAME = 'Enable the WordPress.com toolbar';
+
+	it('is offered once the page is new, and loads it anew again [SET-035, NOTICE-049]', async () => {
+		const { site, user, reopen, reloads } = await open({
+			hash: '#/writing',
+			scenario: ['connected'],
+			before: (running) => running.setSwitches({ masterbar: false }),
+		});
+		await user.click(toggle(NAME));
+		expect(await screen.findByText('Updated settings. Refreshing page…')).toBeInTheDocument();
+		await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+		noUndo();
+		await waitFor(() => expect(reloads()).toBe(1), { timeout: 3000 });
+		await reopen();
+		expect(await screen.findByText('The page shows the changed setting now.')).toBeInTheDocument();
+		await user.click(await undoButton());
+		expect(await screen.findByText('The change was undone. Refreshing page…')).toBeInTheDocument();
+		expect(await stored(site, 'masterbar')).toBe(false);
+		await waitFor(() => expect(reloads()).toBe(2), { timeout: 3000 });
+		await reopen();
+		await arrived();
+		noUndo();
+	});
+
+	it('is not offered long after', async () => {
+		const { user, reopen, reloads } = await open({
+			hash: '#/writing',
+			scenario: ['connected'],
+			before: (running) => running.setSwitches({ masterbar: false }),
+		});
+		await user.click(toggle(NAME));
+		await waitFor(() => expect(reloads()).toBe(1), { timeout: 3000 });
+		const now = Date.now();
+		jest.spyOn(Date, 'now').mockReturnValue(now + 61_000);
+		await reopen();
+		await arrived();
+		jest.restoreAllMocks();
+		expect(screen.queryByText('The page shows the changed setting now.')).not.toBeInTheDocument();
+	});
+});
