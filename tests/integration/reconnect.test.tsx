@@ -159,11 +159,15 @@ describe('the connection-error banner', () => {
 	});
 
 	it('records its view and its click, without what is absent [EVT-015]', async () => {
-		const { user, events, idle } = await openApp({
+		const { user, events, idle, site } = await openApp({
 			before: withErrors({ ...RECONNECT, data: { api_error_code: 'invalid_token' } }),
 		});
 		await arrived();
-		await idle();
+		// Who is being reconnected has no account that could have agreed.
+		await waitFor(async () => {
+			await idle();
+			expect(site.callsTo('GET', 'tracking/settings')).toHaveLength(1);
+		});
 		await user.click(restore());
 		const common = {
 			location: 'dashboard',
