@@ -11,7 +11,7 @@ const ROUNDS = 9;
 const DASHBOARD = '#/dashboard';
 const ALL = '#/settings/all';
 /** Of each, one letter after the other. */
-const TERMS = ['fire', 'imag', 'stat', 'comm', 'sear', 'post', 'site'];
+const TERMS = ['fir', 'ima', 'sta', 'com', 'sea', 'pos', 'sit', 'goo', 'vid', 'log', 'ema'];
 const BOX = '[role=search] input';
 
 declare global {

@@ -118,8 +118,9 @@ describe('searching the settings', () => {
 		});
 		await search('ADDRESS');
 		await waitFor(() => expect(cards()).toContain('Brute force protection'));
-		const texts = [...(marked.get('settings-search') ?? [])].map(String);
-		expect(texts.length).toBeGreaterThan(1);
+		const marks = () => [...(marked.get('settings-search') ?? [])].map(String);
+		await waitFor(() => expect(marks().length).toBeGreaterThan(1));
+		const texts = marks();
 		expect(new Set(texts.map((text) => text.toLowerCase()))).toEqual(new Set(['address']));
 		closeApps();
 		Object.assign(globalThis, { CSS: undefined, Highlight: undefined });

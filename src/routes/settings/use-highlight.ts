@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { afterPaint } from '../../lib/after-paint';
 import { fold } from './search';
 
 const NAME = 'settings-search';
@@ -9,25 +10,30 @@ const NAME = 'settings-search';
  */
 export function useHighlight(term: string, shown: unknown): void {
 	useEffect(() => {
-		const place = document.querySelector('[data-search-results]');
-		if (!term || !place || typeof Highlight === 'undefined' || !CSS.highlights) {
+		if (typeof Highlight === 'undefined' || !CSS.highlights) {
 			return;
 		}
+		const place = document.querySelector('[data-search-results]');
 		const wanted = fold(term);
-		const mark = () => CSS.highlights.set(NAME, new Highlight(...rangesOf(place, wanted)));
-		let frame = 0;
+		const mark = () =>
+			place && wanted
+				? CSS.highlights.set(NAME, new Highlight(...rangesOf(place, wanted)))
+				: CSS.highlights.delete(NAME);
+		// What was found is painted first; until then the marks of the last term do no harm.
+		let callOff = afterPaint(mark);
 		const observer = new MutationObserver(() => {
-			cancelAnimationFrame(frame);
-			frame = requestAnimationFrame(mark);
+			callOff();
+			callOff = afterPaint(mark);
 		});
-		observer.observe(place, { childList: true, characterData: true, subtree: true });
-		mark();
+		if (place && wanted) {
+			observer.observe(place, { childList: true, characterData: true, subtree: true });
+		}
 		return () => {
-			cancelAnimationFrame(frame);
+			callOff();
 			observer.disconnect();
-			CSS.highlights.delete(NAME);
 		};
 	}, [term, shown]);
+	useEffect(() => () => void (typeof CSS !== 'undefined' && CSS.highlights?.delete(NAME)), []);
 }
 
 /** Text that shows; cards that a search hides are passed over as a whole. */
