@@ -60,7 +60,10 @@ export function mountApp(
 	const { element, dispose } = makeRouter(store);
 	container.replaceChildren();
 	container.classList.add('jpd-root');
-	container.dataset.scheme = hostScheme(container);
+	// In the next frame, for which the browser works the styles out anyway; it is painted after this.
+	requestAnimationFrame(() => {
+		container.dataset.scheme = hostScheme(container);
+	});
 	const root = createRoot(container);
 	root.render(
 		<StrictMode>

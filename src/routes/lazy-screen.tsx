@@ -3,6 +3,8 @@ import type { LazySlice } from '../state/store';
 import type { ScreenModule } from './table';
 
 const RELOADED_KEY = 'siteDashboardReloadedFor';
+/** Milliseconds after which a screen counts as arrived: opening the storage takes time that its first painting needs. */
+const CLEAR_AFTER = 1000;
 
 /** Remembers that the page was reloaded for a chunk. Without storage it is not reloaded at all: it could never stop. */
 const reloadMark = {
@@ -46,7 +48,7 @@ export function lazyScreen(
 		load()
 			.then((module) => {
 				inject(module.slices ?? []);
-				reloadMark.clear();
+				setTimeout(reloadMark.clear, CLEAR_AFTER);
 				loaded = module;
 			})
 			.catch((error: unknown) => {

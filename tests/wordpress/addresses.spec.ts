@@ -3,7 +3,8 @@ import { dashboardIsThere, expect, OWN_PAGE, test } from './support/wordpress';
 test.beforeAll(({ wordpress }) => wordpress.jetpack('connected'));
 
 test.afterEach(({ wordpress }) => {
-	wordpress.run(`delete_option( 'test_cdn' ); update_option( 'permalink_structure', '' );`);
+	wordpress.run(`delete_option( 'test_cdn' ); delete_option( 'test_cdn_of_files' );
+		update_option( 'permalink_structure', '' );`);
 });
 
 test('works below a folder, with plain permalinks', async ({ page, open, wordpress }) => {
@@ -33,30 +34,36 @@ test('works with pretty permalinks', async ({ page, open, wordpress }) => {
 	expect(calls).toContainEqual([expect.stringMatching(/\/v4\/site\?/), 200]);
 });
 
-test('fetches its chunks and pictures from the address that serves its script, such as a CDN', async ({
-	page,
-	signIn,
-	wordpress,
-}) => {
-	const cdn = `http://localhost:${wordpress.port}`;
-	wordpress.run(`update_option( 'test_cdn', '${cdn}' );`);
-	await signIn('administrator');
-	const files: string[] = [];
-	page.on('response', (response) => {
-		if (response.url().includes('/plugins/site-dashboard/')) {
-			files.push(`${response.status()} ${response.url()}`);
+for (const [way, option, rest] of [
+	['all addresses of plugins', 'test_cdn', /nothing else/],
+	['scripts and styles only', 'test_cdn_of_files', /\/images\//],
+] as const) {
+	test(`fetches its chunks from beside its script, on a CDN for ${way}`, async ({
+		page,
+		signIn,
+		wordpress,
+	}) => {
+		const cdn = `http://localhost:${wordpress.port}`;
+		wordpress.run(`update_option( '${option}', '${cdn}' );`);
+		await signIn('administrator');
+		const files: string[] = [];
+		page.on('response', (response) => {
+			if (response.url().includes('/plugins/site-dashboard/')) {
+				files.push(`${response.status()} ${response.url()}`);
+			}
+		});
+		await page.goto(wordpress.admin(`${OWN_PAGE}#/my-plan`));
+		await dashboardIsThere(page);
+		await page.waitForLoadState('networkidle');
+		for (const kind of [
+			/build\/dashboard\.js/,
+			/build\/chunk-.*\.js/,
+			/build\/chunk-.*\.css/,
+			/images\/.*\.svg/,
+		]) {
+			expect(files.filter((file) => kind.test(file)).length).toBeGreaterThan(0);
 		}
+		const elsewhere = files.filter((file) => !file.startsWith(`200 ${cdn}/`));
+		expect(elsewhere.filter((file) => !rest.test(file))).toEqual([]);
 	});
-	await page.goto(wordpress.admin(`${OWN_PAGE}#/my-plan`));
-	await dashboardIsThere(page);
-	await page.waitForLoadState('networkidle');
-	for (const kind of [
-		/build\/dashboard\.js/,
-		/build\/chunk-.*\.js/,
-		/build\/chunk-.*\.css/,
-		/images\/.*\.svg/,
-	]) {
-		expect(files.filter((file) => kind.test(file)).length).toBeGreaterThan(0);
-	}
-	expect(files.filter((file) => !file.startsWith(`200 ${cdn}/`))).toEqual([]);
-});
+}

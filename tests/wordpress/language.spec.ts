@@ -1,30 +1,93 @@
-import { dashboardIsThere, expect, OWN_PAGE, test } from './support/wordpress';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll, ROOT } from '../support/e2e';
+import { expect, test } from './support/wordpress';
 
 const CATALOGUE = 'wp-content/plugins/site-dashboard/languages/site-dashboard-de_DE-site-dashboard.json';
 
-test.beforeAll(({ wordpress }) => {
-	wordpress.jetpack('connected');
+/** What our catalogue makes of a text. */
+function translationOf(text: string, locale: string): string {
+	const source = readFileSync(join(ROOT, `languages/site-dashboard-${locale}.po`), 'utf8');
+	return new RegExp(`msgid "${text}"\nmsgstr "(.*)"`).exec(source)?.[1] ?? '';
+}
+
+const plan = (page: Page, name: string) =>
+	page.locator('#jp-plugin-container').getByRole('link', { name, exact: true });
+const ownEntry = (page: Page) => page.locator('#toplevel_page_jetpack li.current');
+
+test.beforeAll(({ wordpress }) => wordpress.jetpack('connected'));
+
+test.afterEach(({ wordpress }) => void wordpress.run(`delete_user_meta( 1, 'locale' );`));
+
+for (const [locale, speaks, direction] of [
+	['de_DE', 'de_DE', 'ltr'],
+	['de_AT', 'de_DE', 'ltr'],
+	['ar', 'ar', 'rtl'],
+] as const) {
+	test(`speaks to a user whose language is ${locale}, menu and all`, async ({ page, open, wordpress }) => {
+		const calls: string[] = [];
+		page.on('request', (request) => calls.push(request.url()));
+		wordpress.run(`update_user_meta( 1, 'locale', '${locale}' );`);
+		await open('administrator');
+		const words = translationOf('My Plan', speaks);
+		expect(words).not.toBe('');
+		await expect(plan(page, words)).toBeVisible();
+		// One script with the texts, before the one that speaks them; and nothing in the page itself.
+		const texts = calls.filter((address) => /\/build\/languages\//.test(address));
+		expect(texts).toEqual([expect.stringMatching(new RegExp(`/languages/${speaks}\\.[\\da-f]+\\.js$`))]);
+		await expect(page.locator('script[id="site-dashboard-catalogue"]')).toHaveCount(0);
+		expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe(direction);
+		if (locale === speaks) {
+			await expect(ownEntry(page)).toHaveText(translationOf('Site dashboard', speaks));
+		}
+	});
+}
+
+test('stands beside a menu on the right where people read from right to left', async ({
+	page,
+	open,
+	wordpress,
+}) => {
+	wordpress.run(`update_user_meta( 1, 'locale', 'ar' );`);
+	await open('administrator');
+	const box = await page.locator('#jp-plugin-container').boundingBox();
+	const menu = await page.locator('#adminmenuback').boundingBox();
+	expect(box?.x).toBe(0);
+	expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(menu?.x ?? 0);
+	await page.setViewportSize({ width: 320, height: 800 });
+	await expectNoSidewaysScroll(page);
+});
+
+test('speaks English where there are no texts, and to those who speak it', async ({
+	page,
+	open,
+	wordpress,
+}) => {
+	for (const locale of ['fr_FR', 'en_GB']) {
+		wordpress.run(`update_user_meta( 1, 'locale', '${locale}' );`);
+		await open('administrator');
+		await expect(plan(page, 'My Plan')).toBeVisible();
+		expect(await page.content()).not.toContain('/build/languages/');
+	}
+});
+
+test('speaks English when its texts do not come', async ({ page, open, wordpress }) => {
+	wordpress.run(`update_user_meta( 1, 'locale', 'de_DE' );`);
+	await page.route(/\/build\/languages\//, (route) => route.fulfill({ status: 404 }));
+	await open('administrator');
+	await expect(plan(page, 'My Plan')).toBeVisible();
+});
+
+test('takes the texts that the site keeps itself before its own', async ({ page, open, wordpress }) => {
 	const messages = {
 		'': { domain: 'messages', lang: 'de_DE', 'plural-forms': 'nplurals=2; plural=(n != 1);' },
 		'My Plan': ['Mein <Tarif>'],
 	};
 	wordpress.write(CATALOGUE, JSON.stringify({ domain: 'messages', locale_data: { messages } }));
-});
-
-test.afterAll(({ wordpress }) => {
-	wordpress.run(`delete_user_meta( 1, 'locale' ); unlink( ABSPATH . '${CATALOGUE}' );
-		rmdir( dirname( ABSPATH . '${CATALOGUE}' ) );`);
-});
-
-test('speaks the language of the user, where there is a catalogue', async ({ page, open, wordpress }) => {
 	wordpress.run(`update_user_meta( 1, 'locale', 'de_DE' );`);
 	await open('administrator');
-	await expect(
-		page.locator('#jp-plugin-container').getByRole('link', { name: 'Mein <Tarif>' }),
-	).toBeVisible();
-	wordpress.run(`update_user_meta( 1, 'locale', 'fr_FR' );`);
-	await page.goto(wordpress.admin(OWN_PAGE));
-	await dashboardIsThere(page);
-	await expect(page.locator('script[id="site-dashboard-catalogue"]')).toHaveCount(0);
-	await expect(page.locator('#jp-plugin-container').getByRole('link', { name: 'My Plan' })).toBeVisible();
+	await expect(plan(page, 'Mein <Tarif>')).toBeVisible();
+	expect(await page.content()).not.toContain('/build/languages/');
+	wordpress.run(`unlink( ABSPATH . '${CATALOGUE}' );`);
 });

@@ -21,7 +21,7 @@ test('says what to do where Jetpack is missing, and breaks nothing', async ({ pa
 });
 
 test('asks for an update where Jetpack is too old', async ({ page, signIn, wordpress }) => {
-	wordpress.jetpack('connected', '11.9');
+	wordpress.jetpack('connected', { version: '11.9' });
 	await signIn('administrator');
 	await page.goto(wordpress.admin('index.php'));
 	const notice = page.locator('.notice-warning').filter({ hasText: 'Site dashboard' });
@@ -48,8 +48,8 @@ test('tells nobody who could not do anything about it', async ({ page, signIn, w
 });
 
 test('takes a test version of the oldest Jetpack, and any newer one', async ({ page, open, wordpress }) => {
-	for (const version of ['12.0-a.5', '12.0', '13.2.1', '14.0-beta']) {
-		wordpress.jetpack('connected', version);
+	for (const version of ['12.0-a.5', '14.0-beta']) {
+		wordpress.jetpack('connected', { version });
 		await open('administrator');
 		await expect(page.locator('.notice-warning')).toHaveCount(0);
 	}

@@ -1,55 +1,81 @@
 import type { Page } from '@playwright/test';
 import { EMPTY_PAGE, expect, OWN_PAGE, test } from './support/wordpress';
 
-/** Rounds at least, and at most: while other tests run beside this one, it takes more of them to see both pages undisturbed. */
-const ROUNDS = { least: 5, most: 25 };
+/** Pairs of visits. Where something else disturbs them, more are made. */
+const ROUNDS = { least: 7, most: 21 };
 /** The dashboard may take so many times as long as an admin page without anything in it. */
 const LIMIT = 1.6;
+/** The first cards of the dashboard, below its navigation. */
+const DASHBOARD = '#jp-plugin-container.jpd-root section h2';
+const HEADING = '.wrap h1';
+
+interface Times {
+	empty: number[];
+	ours: number[];
+}
 
 test.beforeAll(({ wordpress }) => wordpress.jetpack('connected'));
 
-/** Milliseconds from the first byte until the page is loaded and that element is there. */
+/**
+ * Milliseconds from the first byte until that element is there. A page of WordPress must have been read to the end too, and
+ * its scripts have run; the dashboard works by itself.
+ */
 async function timeOf(page: Page, address: string, element: string): Promise<number> {
 	await page.goto(address, { waitUntil: 'load' });
 	await page.locator(element).first().waitFor({ state: 'attached' });
-	return page.evaluate(() => {
+	// What this page still asks for must not hold the next one up.
+	await page.waitForLoadState('networkidle');
+	return page.evaluate((isDashboard) => {
 		const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-		const end = Math.max(
-			navigation?.domContentLoadedEventEnd ?? 0,
-			performance.getEntriesByName('seen')[0]?.startTime ?? 0,
-		);
+		const seen = performance.getEntriesByName('seen')[0]?.startTime ?? Infinity;
+		const end = isDashboard ? seen : Math.max(navigation?.domContentLoadedEventEnd ?? 0, seen);
 		return end - (navigation?.responseStart ?? 0);
-	});
+	}, element === DASHBOARD);
 }
 
-test('starts, navigation and all, within 1.6 times the time of an empty admin page', async ({
-	page,
-	signIn,
-	wordpress,
-}) => {
-	await page.addInitScript(() => {
-		// The moment when the page can be read and its links work.
-		const watch = new MutationObserver(() => {
-			if (document.querySelector('#jp-plugin-container.jpd-root nav a, .wrap h1')) {
-				performance.mark('seen');
-				watch.disconnect();
+const median = (times: readonly number[]) => [...times].sort((a, b) => a - b)[times.length >> 1] ?? 0;
+const ratioOf = ({ empty, ours }: Times) => median(ours) / median(empty);
+
+const told = (times: Times) =>
+	`${median(times.ours).toFixed(0)} ms, an empty page ${median(times.empty).toFixed(0)} ms: ` +
+	`${ratioOf(times).toFixed(2)} times (medians of ${times.ours.length} visits each, at most ${LIMIT})`;
+
+for (const [visit, isCacheOff] of [
+	['a visit like every other', false],
+	['the very first visit', true],
+] as const) {
+	test(`shows its first cards within 1.6 times the time of an empty admin page, at ${visit}`, async ({
+		page,
+		context,
+		wordpress,
+	}) => {
+		test.setTimeout(120_000);
+		// Not by page.route(), which turns the browser's cache off.
+		const devTools = await context.newCDPSession(page);
+		await devTools.send('Network.enable');
+		await devTools.send('Network.setBlockedURLs', { urls: ['*stats.wp.com*', '*gravatar.com*', '*w.org*'] });
+		await devTools.send('Network.setCacheDisabled', { cacheDisabled: isCacheOff });
+		await page.addInitScript((elements) => {
+			const watch = new MutationObserver(() => {
+				if (document.querySelector(elements)) {
+					performance.mark('seen');
+					watch.disconnect();
+				}
+			});
+			watch.observe(document, { childList: true, subtree: true });
+		}, `${DASHBOARD}, ${HEADING}`);
+		await context.addCookies(await wordpress.cookiesOf('administrator'));
+		const times: Times = { empty: [], ours: [] };
+		// The first visit of each fills the caches of the browser and of PHP.
+		for (let round = -1; round < ROUNDS.least || (round < ROUNDS.most && ratioOf(times) > LIMIT); round++) {
+			const empty = await timeOf(page, wordpress.admin(EMPTY_PAGE), HEADING);
+			const ours = await timeOf(page, wordpress.admin(OWN_PAGE), DASHBOARD);
+			if (round >= 0) {
+				times.empty.push(empty);
+				times.ours.push(ours);
 			}
-		});
-		watch.observe(document, { childList: true, subtree: true });
+		}
+		process.stdout.write(`First byte to first cards at ${visit}: ${told(times)}\n`);
+		expect(ratioOf(times)).toBeLessThanOrEqual(LIMIT);
 	});
-	test.setTimeout(120_000);
-	await signIn('administrator');
-	const times = { empty: [] as number[], ours: [] as number[] };
-	// What else runs on the machine only ever adds time.
-	const best = () => ({ empty: Math.min(...times.empty), ours: Math.min(...times.ours) });
-	const isWithin = () => best().ours <= LIMIT * best().empty;
-	for (let round = 0; round < ROUNDS.least || (round < ROUNDS.most && !isWithin()); round++) {
-		times.empty.push(await timeOf(page, wordpress.admin(EMPTY_PAGE), '.wrap h1'));
-		times.ours.push(await timeOf(page, wordpress.admin(OWN_PAGE), '#jp-plugin-container.jpd-root nav a'));
-	}
-	const { empty, ours } = best();
-	test
-		.info()
-		.annotations.push({ type: 'ms', description: `empty ${empty.toFixed(0)}, dashboard ${ours.toFixed(0)}` });
-	expect(ours).toBeLessThanOrEqual(LIMIT * empty);
-});
+}

@@ -14,11 +14,15 @@ const HANDLE = 'site-dashboard';
 /**
  * What the build says about itself.
  *
- * @return array{entry: array{js: string, css: string, version: string}, preload: string[]}|null Null without a build.
+ * @return array|null Null without a build; else `entry` (`js`, `css`, `version`), `preload` (files) and, of newer ones,
+ *                    `languages` (file by locale).
  */
 function read_manifest() {
-	$file     = dirname( PLUGIN_FILE ) . '/build/manifest.json';
-	$manifest = file_exists( $file ) ? wp_json_file_decode( $file, array( 'associative' => true ) ) : null;
+	static $manifest = false;
+	if ( false === $manifest ) {
+		$file     = dirname( PLUGIN_FILE ) . '/build/manifest.json';
+		$manifest = file_exists( $file ) ? wp_json_file_decode( $file, array( 'associative' => true ) ) : null;
+	}
 	return isset( $manifest['entry']['js'], $manifest['entry']['css'], $manifest['entry']['version'], $manifest['preload'] )
 		? $manifest
 		: null;
@@ -36,25 +40,79 @@ function build_url( $file ) {
 }
 
 /**
- * Asks for the script and the styles; only our page calls this.
+ * Asks for the styles, and names the scripts; only our page calls this. What the first screen needs is loaded from the start,
+ * so that the dashboard finds it when it asks for it.
  */
 function enqueue_assets() {
 	$manifest = read_manifest();
-	if ( null === $manifest ) {
-		return;
-	}
-	$entry = $manifest['entry'];
-	// The name of the entry stays, its version changes with its content; chunks carry a hash in their names.
+	$entry    = $manifest['entry'];
+	$texts    = texts_file( $manifest );
+	// The name of the entry stays, its version changes with its content; the other names hold a hash.
 	wp_enqueue_style( HANDLE, build_url( $entry['css'] ), array(), $entry['version'] );
+	// phpcs:disable WordPress.WP.EnqueuedResourceParameters.MissingVersion
+	foreach ( $manifest['preload'] as $number => $file ) {
+		if ( '.css' === substr( $file, -4 ) ) {
+			wp_enqueue_style( HANDLE . '-part-' . $number, build_url( $file ), array( HANDLE ), null );
+		} else {
+			wp_register_script( HANDLE . '-part-' . $number, build_url( $file ), array(), null, false );
+		}
+	}
 	wp_enqueue_style( HANDLE . '-host', plugins_url( 'css/host.css', PLUGIN_FILE ), array( HANDLE ), $entry['version'] );
-	// In the head and deferred: it is fetched while the page still comes, and runs once it is there.
-	wp_enqueue_script( HANDLE, build_url( $entry['js'] ), array(), $entry['version'], false );
-	add_filter( 'script_loader_tag', __NAMESPACE__ . '\set_loading', 10, 2 );
+	wp_register_script( HANDLE, build_url( $entry['js'] ), array(), $entry['version'], false );
+	if ( '' !== $texts && ! isset( all_data()['site-dashboard-catalogue'] ) ) {
+		wp_register_script( HANDLE . '-texts', build_url( $texts ), array(), null, false );
+	}
+	// phpcs:enable
 	if ( is_provider_reachable() && may_track() ) {
 		// The handle and the address that Jetpack's own pages use, so that there is one of it.
 		wp_enqueue_script( 'jp-tracks', 'https://stats.wp.com/w.js', array(), gmdate( 'YW' ), true );
 	}
-	add_action( 'admin_head', __NAMESPACE__ . '\print_preload_links' );
+	add_filter( 'script_loader_tag', __NAMESPACE__ . '\set_loading', 10, 2 );
+	add_action( 'admin_head', __NAMESPACE__ . '\print_preload_links', 1 );
+}
+
+/**
+ * Our scripts in the order in which they are to run: the texts, so that the dashboard speaks them from its first word, the
+ * parts of the first screen, and the dashboard itself.
+ *
+ * @return string[] Handles.
+ */
+function script_handles() {
+	$of_kind = static function ( $start ) {
+		return preg_grep( '/^' . preg_quote( HANDLE . $start, '/' ) . '/', array_keys( wp_scripts()->registered ) );
+	};
+	return array_merge( $of_kind( '-texts' ), $of_kind( '-part-' ), array( HANDLE ) );
+}
+
+/**
+ * Prints the scripts below what they need. Neither deferred nor asynchronous: the dashboard is there before the scripts of
+ * WordPress at the end of the page have run. They were asked for in the head, see print_preload_links().
+ */
+function print_scripts() {
+	wp_print_scripts( script_handles() );
+}
+
+/**
+ * The built texts in the user's language, those of its nearest relative included: `de_AT` speaks `de_DE`.
+ *
+ * @param array $manifest What the build says about itself.
+ * @return string Name within the build; empty when there are none, as for English.
+ */
+function texts_file( $manifest ) {
+	$files    = isset( $manifest['languages'] ) ? $manifest['languages'] : array();
+	$locale   = determine_locale();
+	$language = static function ( $name ) {
+		return explode( '_', $name )[0];
+	};
+	if ( isset( $files[ $locale ] ) ) {
+		return $files[ $locale ];
+	}
+	foreach ( $files as $name => $file ) {
+		if ( $language( $name ) === $language( $locale ) ) {
+			return $file;
+		}
+	}
+	return '';
 }
 
 /**
@@ -72,30 +130,25 @@ function may_track() {
 }
 
 /**
- * The dashboard waits for the page, and nothing waits for the script that sends events.
+ * Nothing waits for the script that sends events.
  *
  * @param string $tag    The element.
  * @param string $handle Name of the script.
  * @return string
  */
 function set_loading( $tag, $handle ) {
-	$ways = array(
-		HANDLE      => 'defer',
-		'jp-tracks' => 'async',
-	);
-	return isset( $ways[ $handle ] ) ? str_replace( ' src=', ' ' . $ways[ $handle ] . ' src=', $tag ) : $tag;
+	return 'jp-tracks' === $handle ? str_replace( ' src=', ' async src=', $tag ) : $tag;
 }
 
 /**
- * Lets the browser fetch the first screen while it still reads the page.
+ * Lets the browser fetch the scripts while it still reads the page, from where WordPress loads them.
  */
 function print_preload_links() {
-	$manifest = read_manifest();
-	foreach ( $manifest ? $manifest['preload'] : array() as $file ) {
-		printf(
-			'<link rel="preload" as="%s" href="%s" />' . "\n",
-			esc_attr( '.css' === substr( $file, -4 ) ? 'style' : 'script' ),
-			esc_url( build_url( $file ) )
-		);
+	foreach ( script_handles() as $handle ) {
+		$script  = wp_scripts()->registered[ $handle ];
+		$address = $script->ver ? add_query_arg( 'ver', $script->ver, $script->src ) : $script->src;
+		/** This filter is documented in wp-includes/class-wp-scripts.php */
+		$address = apply_filters( 'script_loader_src', $address, $handle );
+		printf( '<link rel="preload" as="script" href="%s" />' . "\n", esc_url( $address ) );
 	}
 }

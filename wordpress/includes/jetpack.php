@@ -38,16 +38,60 @@ function is_jetpack_usable() {
 }
 
 /**
+ * Calls a function of Jetpack, which another version of it may lack, or call with other arguments.
+ *
+ * @param callable|array $callback  The function.
+ * @param array          $arguments Its arguments.
+ * @param mixed          $otherwise What stands for the answer of a Jetpack without that function.
+ * @return mixed
+ */
+function ask_jetpack( $callback, $arguments = array(), $otherwise = null ) {
+	try {
+		return is_callable( $callback ) ? call_user_func_array( $callback, $arguments ) : $otherwise;
+	} catch ( \Error $error ) {
+		// A class or a method that Jetpack itself expects is another one.
+		return $otherwise;
+	}
+}
+
+/**
+ * Whether the site is connected to the provider.
+ *
+ * @return bool
+ */
+function is_connected() {
+	if ( is_callable( array( 'Jetpack', 'is_connection_ready' ) ) ) {
+		return (bool) ask_jetpack( array( 'Jetpack', 'is_connection_ready' ) );
+	}
+	return class_exists( Manager::class ) && ask_jetpack( array( new Manager( 'jetpack' ), 'is_connected' ) );
+}
+
+/**
+ * Whether the site is kept from the provider on purpose.
+ *
+ * @return bool
+ */
+function is_offline() {
+	return class_exists( Status::class ) && ask_jetpack( array( new Status(), 'is_offline_mode' ) );
+}
+
+/**
+ * Whether the user is connected to the provider.
+ *
+ * @return bool
+ */
+function is_user_connected() {
+	return class_exists( Manager::class ) && ask_jetpack( array( new Manager( 'jetpack' ), 'is_user_connected' ) );
+}
+
+/**
  * Whether Jetpack shows its page to everybody who can sign in: managers see it always, others only while the site is
  * connected.
  *
  * @return bool
  */
 function may_open_page() {
-	if ( current_user_can( 'manage_options' ) ) {
-		return true;
-	}
-	return \Jetpack::is_connection_ready() && ! ( new Status() )->is_offline_mode();
+	return current_user_can( 'manage_options' ) || ( is_connected() && ! is_offline() );
 }
 
 /**
@@ -58,11 +102,21 @@ function may_open_page() {
  */
 function may_open_settings() {
 	if ( current_user_can( 'manage_options' ) ) {
-		return \Jetpack::is_connection_ready() || ( new Status() )->is_offline_mode();
+		return is_connected() || is_offline();
 	}
 	return current_user_can( 'edit_posts' )
-		&& ( new Manager( 'jetpack' ) )->is_user_connected()
-		&& ( \Jetpack::is_module_active( 'publicize' ) || \Jetpack::is_module_active( 'post-by-email' ) );
+		&& is_user_connected()
+		&& ( is_module_active( 'publicize' ) || is_module_active( 'post-by-email' ) );
+}
+
+/**
+ * Whether a feature of Jetpack is on.
+ *
+ * @param string $slug Its name.
+ * @return bool
+ */
+function is_module_active( $slug ) {
+	return (bool) ask_jetpack( array( 'Jetpack', 'is_module_active' ), array( $slug ) );
 }
 
 /**
@@ -71,20 +125,37 @@ function may_open_settings() {
  * @return bool
  */
 function is_provider_reachable() {
-	return \Jetpack::is_connection_ready() && ! ( new Status() )->is_offline_mode();
+	return is_connected() && ! is_offline();
 }
 
 /**
  * What Jetpack tells its own page, with the pictures of this plugin.
  *
- * @return array
+ * @return array|null Null when the Jetpack of this site tells it in another way.
  */
 function initial_state() {
-	if ( ! class_exists( 'Jetpack_Redux_State_Helper' ) ) {
-		require_once JETPACK__PLUGIN_DIR . '_inc/lib/admin-pages/class-jetpack-redux-state-helper.php';
+	static $state = false;
+	if ( false === $state ) {
+		$state = read_initial_state();
 	}
-	$state = \Jetpack_Redux_State_Helper::get_initial_state();
-	$logo  = isset( $state['partnerCoupon']['partner']['logo']['src'] ) ? $state['partnerCoupon']['partner']['logo']['src'] : '';
+	return $state;
+}
+
+/**
+ * Asks Jetpack for its state.
+ *
+ * @return array|null
+ */
+function read_initial_state() {
+	$file = JETPACK__PLUGIN_DIR . '_inc/lib/admin-pages/class-jetpack-redux-state-helper.php';
+	if ( ! class_exists( 'Jetpack_Redux_State_Helper' ) && is_readable( $file ) ) {
+		require_once $file;
+	}
+	$state = ask_jetpack( array( 'Jetpack_Redux_State_Helper', 'get_initial_state' ) );
+	if ( ! is_array( $state ) ) {
+		return null;
+	}
+	$logo = isset( $state['partnerCoupon']['partner']['logo']['src'] ) ? $state['partnerCoupon']['partner']['logo']['src'] : '';
 	if ( is_string( $logo ) && '' !== $logo && ! wp_parse_url( $logo, PHP_URL_SCHEME ) ) {
 		// A picture of Jetpack's, which the address of this plugin does not lead to.
 		$state['partnerCoupon']['partner']['logo']['src'] = plugins_url( $logo, JETPACK__PLUGIN_FILE );
@@ -94,20 +165,16 @@ function initial_state() {
 }
 
 /**
- * What the connection package of Jetpack tells a page.
+ * What the connection package of Jetpack tells a page, as far as the dashboard reads it.
  *
  * @return array
  */
 function connection_state() {
+	$plugins = ask_jetpack( array( REST_Connector::class, 'get_connection_plugins' ), array( false ) );
 	return array(
-		'apiRoot'            => esc_url_raw( rest_url() ),
-		'apiNonce'           => wp_create_nonce( 'wp_rest' ),
 		'registrationNonce'  => wp_create_nonce( 'jetpack-registration-nonce' ),
-		'connectionStatus'   => REST_Connector::connection_status( false ),
-		'userConnectionData' => REST_Connector::get_user_connection_data( false ),
-		'connectedPlugins'   => REST_Connector::get_connection_plugins( false ),
-		'wpVersion'          => get_bloginfo( 'version' ),
-		'connectionErrors'   => array(),
+		'userConnectionData' => ask_jetpack( array( REST_Connector::class, 'get_user_connection_data' ), array( false ) ),
+		'connectedPlugins'   => is_wp_error( $plugins ) ? null : $plugins,
 	);
 }
 

@@ -66,6 +66,9 @@ function add_page() {
  * such as the steps of connecting, is left to it.
  */
 function take_over_page() {
+	if ( ! can_show() ) {
+		return;
+	}
 	$hook = get_plugin_page_hookname( JETPACK_PAGE, '' );
 	remove_all_actions( $hook );
 	remove_all_actions( 'admin_print_styles-' . $hook );
@@ -93,10 +96,21 @@ function leave_own_page() {
  * Runs before the page is printed, and on no other page.
  */
 function prepare_page() {
+	if ( ! can_show() ) {
+		return;
+	}
 	add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\enqueue_assets' );
 	add_filter( 'admin_body_class', __NAMESPACE__ . '\add_body_class' );
 	add_action( 'admin_notices', __NAMESPACE__ . '\print_saved_notice' );
-	add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\all_data' );
+}
+
+/**
+ * Whether there is all that the dashboard needs: its files, and the state of a Jetpack that it knows.
+ *
+ * @return bool
+ */
+function can_show() {
+	return null !== read_manifest() && null !== initial_state();
 }
 
 /**
@@ -113,11 +127,13 @@ function add_body_class( $classes ) {
  * Prints the container that the dashboard takes over, and its data.
  */
 function print_page() {
-	if ( null === read_manifest() ) {
+	if ( ! can_show() ) {
 		printf(
 			'<div class="wrap"><h1>%s</h1><p>%s</p></div>',
 			esc_html__( 'Site dashboard', 'site-dashboard' ),
-			esc_html__( 'Files of this plugin are missing. Install it again.', 'site-dashboard' )
+			null === read_manifest()
+				? esc_html__( 'Files of this plugin are missing. Install it again.', 'site-dashboard' )
+				: esc_html__( 'This plugin does not know the Jetpack of this site yet. Update this plugin.', 'site-dashboard' )
 		);
 		return;
 	}
@@ -134,5 +150,6 @@ function print_page() {
 	foreach ( all_data() as $id => $data ) {
 		print_data( $id, $data );
 	}
+	print_scripts();
 	print_replacement_form();
 }

@@ -64,7 +64,8 @@ const CouponCard = lazyPart(
 export function Screen() {
 	const view = useDashboard();
 	const isWarm = useWarmUp();
-	const [isCouponPutOff] = useState(wasPutOff);
+	// The storage takes time to open, so that only an offer asks it.
+	const [isCouponPutOff] = useState(() => view.hasCoupon && wasPutOff());
 	useDashboardLoads();
 	return (
 		<>

@@ -4,7 +4,9 @@
  * Description: What the dashboard needs of Jetpack, for tests: its state, its menu and its REST API, with made-up content.
  * License:     GPL-2.0-or-later
  *
- * The option `stand_in` says what there is: `version` (empty: no Jetpack) and `situation` (a name in stand-in.json).
+ * The option `stand_in` says what there is: `version` (empty: no Jetpack), `situation` (a name in stand-in.json) and `kind`:
+ * empty for the usual one, `later` when its functions are in its packages only, `bare` without those packages, `unknown`
+ * when its state cannot be had.
  *
  * @package Site_Dashboard
  */
@@ -30,6 +32,9 @@ if ( '' !== stand_in_option( 'version' ) ) {
 	define( 'JETPACK__PLUGIN_FILE', __DIR__ . '/jetpack-stand-in/jetpack.php' );
 	require_once __DIR__ . '/jetpack-stand-in/answers.php';
 	require_once __DIR__ . '/jetpack-stand-in/classes.php';
+	if ( 'bare' !== stand_in_option( 'kind' ) ) {
+		require_once __DIR__ . '/jetpack-stand-in/packages.php';
+	}
 	require_once __DIR__ . '/jetpack-stand-in/menu.php';
 	require_once __DIR__ . '/jetpack-stand-in/rest.php';
 }

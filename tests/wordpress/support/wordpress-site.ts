@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { request, type APIRequestContext } from '@playwright/test';
 import { freePort, ROOT } from '../../support/e2e';
 import type { Situations } from './answers';
 import { startDatabase, until, type TestDatabase } from './database';
@@ -24,6 +25,7 @@ const PLUGIN_ZIP = join(ROOT, 'dist/wordpress/site-dashboard.zip');
 /** Role and the account that has it; each password is the name. */
 export const ACCOUNTS = { administrator: 'ada', editor: 'eve', subscriber: 'sue' } as const;
 export type Role = keyof typeof ACCOUNTS;
+type Cookie = Awaited<ReturnType<APIRequestContext['storageState']>>['cookies'][number];
 
 /** A WordPress below the folder /blog/ of a server on the loopback address. Everything of it goes when it is closed. */
 export class WordPressSite {
@@ -31,6 +33,8 @@ export class WordPressSite {
 	private readonly home = join(this.folder, 'htdocs/blog');
 	private database: TestDatabase | null = null;
 	private server: ChildProcess | null = null;
+
+	private readonly cookies = new Map<Role, Promise<Cookie[]>>();
 
 	private constructor(
 		private readonly programs: Programs,
@@ -62,9 +66,19 @@ export class WordPressSite {
 		return `${this.address}/wp-admin/${page}`;
 	}
 
-	/** Which Jetpack there is (null: none), and how its site is. */
-	jetpack(situation: 'connected' | 'offline' | 'not-connected' | null, version = '12.0'): void {
-		const there = JSON.stringify(situation === null ? {} : { situation, version });
+	/** What a browser keeps of somebody who has signed in; each signs in once. */
+	cookiesOf(role: Role): Promise<Cookie[]> {
+		const cookies = this.cookies.get(role) ?? logIn(this.address, ACCOUNTS[role]);
+		this.cookies.set(role, cookies);
+		return cookies;
+	}
+
+	/** Which Jetpack there is (null: none; its kinds are described in the stand-in), and how its site is. */
+	jetpack(
+		situation: 'connected' | 'offline' | 'not-connected' | null,
+		{ version = '12.0', kind = '' }: { version?: string; kind?: 'later' | 'bare' | 'unknown' | '' } = {},
+	): void {
+		const there = JSON.stringify(situation === null ? {} : { situation, version, kind });
 		this.run(`update_option( 'stand_in', json_decode( '${there}', true ) );
 			delete_option( 'stand_in_settings' );`);
 	}
@@ -167,6 +181,18 @@ export class WordPressSite {
 			return answer?.ok === true;
 		};
 		await until(answers, 20_000, 'WordPress does not answer.');
+	}
+}
+
+async function logIn(address: string, name: string): Promise<Cookie[]> {
+	const visitor = await request.newContext();
+	try {
+		const page = `${address}/wp-login.php`;
+		await visitor.get(page);
+		await visitor.post(page, { form: { log: name, pwd: name }, maxRedirects: 0 });
+		return (await visitor.storageState()).cookies;
+	} finally {
+		await visitor.dispose();
 	}
 }
 

@@ -24,7 +24,7 @@ add_filter(
 add_action(
 	'admin_menu',
 	static function () {
-		if ( ! current_user_can( 'manage_options' ) && ! Jetpack::is_connection_ready() ) {
+		if ( ! current_user_can( 'manage_options' ) && 'connected' !== stand_in_option( 'situation' ) ) {
 			return;
 		}
 		$hook = add_menu_page( 'Jetpack', 'Jetpack', 'jetpack_admin_page', 'jetpack', 'stand_in_page', 'dashicons-cloud', 3 );
@@ -32,7 +32,12 @@ add_action(
 		add_submenu_page( 'jetpack', 'Settings', 'Settings', 'jetpack_manage_modules', 'jetpack#/settings', '__return_null' );
 		remove_submenu_page( 'jetpack', 'jetpack' );
 		add_action( "admin_print_scripts-$hook", 'stand_in_scripts' );
-		add_action( 'admin_notices', array( 'Jetpack_Connection_Banner', 'render_connect_prompt_full_screen' ) );
+		add_action(
+			"load-$hook",
+			static function () {
+				add_action( 'admin_notices', array( 'Jetpack_Connection_Banner', 'render_connect_prompt_full_screen' ) );
+			}
+		);
 	},
 	998
 );
@@ -44,6 +49,10 @@ function stand_in_page() {
 
 /** What the page loads and tells, in the manner of Jetpack's. */
 function stand_in_scripts() {
+	if ( 'unknown' === stand_in_option( 'kind' ) ) {
+		return;
+	}
+	require_once JETPACK__PLUGIN_DIR . '_inc/lib/admin-pages/class-jetpack-redux-state-helper.php';
 	wp_enqueue_script( 'react-plugin', plugins_url( 'none.js', JETPACK__PLUGIN_FILE ), array( 'jquery', 'wp-components', 'moment' ), '1', true );
 	wp_add_inline_script( 'react-plugin', stand_in_inline( 'Initial_State', Jetpack_Redux_State_Helper::get_initial_state() ), 'before' );
 }

@@ -1,6 +1,7 @@
 <?php
 /**
- * What tests compare with: an admin page without anything in it, and plugins served from another address.
+ * What tests need beside Jetpack: an admin page without anything in it, plugins served from another address, a colour
+ * scheme of another plugin, and a language from right to left.
  *
  * @package Site_Dashboard
  */
@@ -17,12 +18,33 @@ add_action(
 	}
 );
 
-add_filter(
-	'plugins_url',
-	static function ( $url ) {
-		$cdn = get_option( 'test_cdn' );
-		return $cdn ? preg_replace( '#^https?://[^/]+#', $cdn, $url ) : $url;
+// A CDN in the two ways of plugins for it: all addresses of plugins, or those of scripts and styles as they are printed.
+foreach ( array( 'plugins_url', 'script_loader_src', 'style_loader_src' ) as $stand_in_filter ) {
+	add_filter(
+		$stand_in_filter,
+		static function ( $url ) use ( $stand_in_filter ) {
+			$cdn = get_option( 'plugins_url' === $stand_in_filter ? 'test_cdn' : 'test_cdn_of_files' );
+			return $cdn ? preg_replace( '#^https?://[^/]+#', $cdn, $url ) : $url;
+		}
+	);
+}
+
+add_action(
+	'admin_init',
+	static function () {
+		$colors = array( '#1d2327', '#2c3338', '#e0a800', '#ffd75e' );
+		wp_admin_css_color( 'orchard', 'Orchard', plugins_url( 'orchard.css', __FILE__ ), $colors );
 	}
+);
+
+// The direction belongs to WordPress's own translation, which is not downloaded here.
+add_filter(
+	'gettext_with_context',
+	static function ( $translation, $text, $context ) {
+		return 'text direction' === $context && 'ar' === determine_locale() ? 'rtl' : $translation;
+	},
+	10,
+	3
 );
 
 // A page whose policy lets nothing inline run; the script and the styles of WordPress itself need more than ours.

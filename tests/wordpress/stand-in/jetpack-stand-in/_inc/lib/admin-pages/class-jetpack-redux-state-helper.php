@@ -1,0 +1,41 @@
+<?php
+/**
+ * What Jetpack tells its page. As in Jetpack, nothing loads this file but what asks for the state.
+ *
+ * @package Site_Dashboard
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/** Stand-in. */
+class Jetpack_Redux_State_Helper {
+	/**
+	 * What the page is told.
+	 *
+	 * @return array
+	 * @throws TypeError When it is one that nobody knows.
+	 */
+	public static function get_initial_state() {
+		if ( 'unknown' === stand_in_option( 'kind' ) ) {
+			throw new TypeError( 'This Jetpack wants to be asked in another way.' );
+		}
+		$state    = stand_in_said()['state'];
+		$settings = stand_in_changed_settings( $state['settings'] );
+		return array_merge(
+			$state,
+			array(
+				'WP_API_root'       => esc_url_raw( rest_url() ),
+				'WP_API_nonce'      => wp_create_nonce( 'wp_rest' ),
+				'registrationNonce' => wp_create_nonce( 'jetpack-registration-nonce' ),
+				'adminUrl'          => admin_url(),
+				'pluginBaseUrl'     => plugins_url( '', JETPACK__PLUGIN_FILE ),
+				'rawUrl'            => str_replace( '/', '::', preg_replace( '#^https?://#', '', home_url() ) ),
+				'siteTitle'         => get_bloginfo( 'name' ),
+				'currentVersion'    => JETPACK__VERSION,
+				'partnerCoupon'     => get_option( 'stand_in_coupon', $state['partnerCoupon'] ),
+				'settings'          => $settings,
+				'getModules'        => stand_in_changed_modules( $state['getModules'] ),
+			)
+		);
+	}
+}

@@ -1,0 +1,70 @@
+<?php
+/**
+ * The classes of Jetpack's packages that the dashboard asks.
+ *
+ * @package Site_Dashboard
+ */
+
+// phpcs:disable Universal.Namespaces, Generic.Files.OneObjectStructurePerFile -- A stand-in of a few lines each.
+
+namespace Automattic\Jetpack {
+	/** Stand-in. */
+	class Status {
+		/**
+		 * Whether the site is offline on purpose.
+		 *
+		 * @return bool
+		 */
+		public function is_offline_mode() {
+			return 'offline' === \stand_in_option( 'situation' );
+		}
+	}
+}
+
+namespace Automattic\Jetpack\Connection {
+	/** Stand-in. */
+	class Manager {
+		/**
+		 * Whether the site is connected.
+		 *
+		 * @return bool
+		 */
+		public function is_connected() {
+			return 'connected' === \stand_in_option( 'situation' );
+		}
+
+		/**
+		 * Whether the user is connected.
+		 *
+		 * @return bool
+		 */
+		public function is_user_connected() {
+			return \stand_in_said()['state']['userData']['currentUser']['isConnected'];
+		}
+	}
+
+	/** Stand-in. Both answer a REST call, or the page itself when it says so. */
+	class REST_Connector {
+		/**
+		 * The user's connection.
+		 *
+		 * @param bool $is_for_rest Whether a REST call is answered.
+		 * @return array|\WP_REST_Response
+		 */
+		public static function get_user_connection_data( $is_for_rest = true ) {
+			$data = \stand_in_body( 'connection/data' );
+			return $is_for_rest ? rest_ensure_response( $data ) : $data;
+		}
+
+		/**
+		 * Plugins that share the connection.
+		 *
+		 * @param bool $is_for_rest Whether a REST call is answered.
+		 * @return array|\WP_REST_Response
+		 */
+		public static function get_connection_plugins( $is_for_rest = true ) {
+			$plugins = \stand_in_body( 'connection/plugins' );
+			return $is_for_rest ? rest_ensure_response( $plugins ) : $plugins;
+		}
+	}
+}
