@@ -72,6 +72,12 @@ function stand_in_answer( $request ) {
 	if ( 'module/all' === $path ) {
 		return rest_ensure_response( stand_in_changed_modules( $said[ $path ]['body'] ) );
 	}
+	if ( ! isset( $said[ $key ] ) && ! $range ) {
+		// Asked with parameters that change nothing of it here.
+		foreach ( array_keys( $said ) as $call ) {
+			$key = strtok( $call, '?' ) === $path ? $call : $key;
+		}
+	}
 	return isset( $said[ $key ] )
 		? new WP_REST_Response( $said[ $key ]['body'], $said[ $key ]['status'] )
 		: new WP_Error( 'rest_no_route', 'No route was found.', array( 'status' => 404 ) );
