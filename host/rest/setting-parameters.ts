@@ -36,16 +36,26 @@ const alphanumeric = typed('string', (value, name) =>
 		: { refused: `${name} must be an alphanumeric string.` },
 );
 
+/** Characters of a code that the site keeps, and of the meta tag around it. */
+const LONGEST_CODE = 100;
+const LONGEST_TAG = 1000;
+
 /** A code, or the whole meta tag that a service hands out; the code alone is kept. */
 const verification = typed('string', (value, name) => {
+	if (typeof value === 'string' && value.length > LONGEST_TAG) {
+		return tooLong(name);
+	}
 	const code =
 		typeof value === 'string'
 			? (/^<meta\s[^>]*content=["']([\w-]+)["'][^>]*>$/i.exec(value.trim())?.[1] ?? value)
 			: null;
-	return code !== null && /^[\w-]*$/.test(code)
-		? code
-		: { refused: `${name} must be an alphanumeric string or a verification tag.` };
+	if (code === null || !/^[\w-]*$/.test(code)) {
+		return { refused: `${name} must be an alphanumeric string or a verification tag.` };
+	}
+	return code.length > LONGEST_CODE ? tooLong(name) : code;
 });
+
+const tooLong = (name: string) => ({ refused: `${name} must be at most ${LONGEST_CODE} characters long.` });
 
 /** A whole number above 0, also as text. */
 const count = typed('integer', (value, name) => {
