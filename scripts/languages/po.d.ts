@@ -7,7 +7,12 @@ export interface CatalogueEntry {
 	texts: string[];
 	/** Where it is said. */
 	files: string[];
+	/** Marked by translators as unsure; it is not shipped. */
 	isFuzzy: boolean;
+	/** What translators wrote about it. */
+	remarks: string;
+	/** The text that an unsure translation was made for. */
+	previous: string;
 }
 
 export interface CatalogueContent {

@@ -28,8 +28,9 @@ export function updateLanguages({ isCheck = false } = {}) {
 function report(messages) {
 	console.log(`${messages.length} messages.`);
 	for (const { locale, source } of readCatalogues()) {
-		const missing = readCatalogue(source).entries.filter(({ texts }) => !texts.every(Boolean));
-		console.log(`${locale}: ${missing.length ? `${missing.length} to translate` : 'complete'}.`);
-		missing.forEach(({ id, files }) => console.log(`  ${files[0]}: ${id}`));
+		const { entries } = readCatalogue(source);
+		const open = entries.filter(({ texts, isFuzzy }) => isFuzzy || !texts.every(Boolean));
+		console.log(`${locale}: ${open.length ? `${open.length} to translate or to look at` : 'complete'}.`);
+		open.forEach(({ id, files, isFuzzy }) => console.log(`  ${files[0]}: ${id}${isFuzzy ? ' (fuzzy)' : ''}`));
 	}
 }
