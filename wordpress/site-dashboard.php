@@ -20,6 +20,7 @@ defined( 'ABSPATH' ) || exit;
 const PLUGIN_FILE = __FILE__;
 
 require_once __DIR__ . '/includes/jetpack.php';
+require_once __DIR__ . '/includes/languages.php';
 require_once __DIR__ . '/includes/assets.php';
 require_once __DIR__ . '/includes/data.php';
 require_once __DIR__ . '/includes/page.php';
@@ -33,11 +34,13 @@ function start() {
 	if ( ! is_admin() ) {
 		return;
 	}
+	add_filter( 'load_textdomain_mofile', __NAMESPACE__ . '\texts_of_menu', 10, 2 );
 	load_plugin_textdomain( 'site-dashboard', false, dirname( plugin_basename( PLUGIN_FILE ) ) . '/languages' );
 	if ( ! is_jetpack_usable() ) {
 		add_action( 'admin_notices', __NAMESPACE__ . '\print_jetpack_notice' );
 		return;
 	}
+	lead_on_from_checkout();
 	// After Jetpack, which makes its menu late as well.
 	add_action( 'admin_menu', __NAMESPACE__ . '\add_page', 1100 );
 	add_action( 'admin_post_' . SAVE_ACTION, __NAMESPACE__ . '\save_replacement' );

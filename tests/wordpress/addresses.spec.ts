@@ -55,12 +55,7 @@ for (const [way, option, rest] of [
 		await page.goto(wordpress.admin(`${OWN_PAGE}#/my-plan`));
 		await dashboardIsThere(page);
 		await page.waitForLoadState('networkidle');
-		for (const kind of [
-			/build\/dashboard\.js/,
-			/build\/chunk-.*\.js/,
-			/build\/chunk-.*\.css/,
-			/images\/.*\.svg/,
-		]) {
+		for (const kind of [/build\/dashboard\.js/, /build\/chunk-.*\.js/, /build\/.*\.css/, /images\/.*\.svg/]) {
 			expect(files.filter((file) => kind.test(file)).length).toBeGreaterThan(0);
 		}
 		const elsewhere = files.filter((file) => !file.startsWith(`200 ${cdn}/`));

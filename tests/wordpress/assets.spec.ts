@@ -1,9 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { dashboardIsThere, EMPTY_PAGE, expect, OWN_PAGE, test } from './support/wordpress';
+import { dashboardIsThere, EMPTY_PAGE, expect, JETPACK_PAGE, OWN_PAGE, test } from './support/wordpress';
 
 /** kB gzip of the scripts of a first visit, as in scripts/size.js. */
 const SCRIPT_BUDGET = 145;
+/** The first cards of the dashboard, below its navigation. */
+const FIRST_CARDS = '#jp-plugin-container.jpd-root section h2';
 
 const scripts = (page: Page) =>
 	page.evaluate(() =>
@@ -21,7 +23,7 @@ test('loads its script and its styles on its own page, and on no other', async (
 	await signIn('administrator');
 	const asked: string[] = [];
 	page.on('request', (request) => asked.push(request.url()));
-	for (const other of [EMPTY_PAGE, 'plugins.php', 'edit.php', '../']) {
+	for (const other of [EMPTY_PAGE, JETPACK_PAGE, 'plugins.php', 'edit.php', '../']) {
 		await page.goto(wordpress.admin(other));
 		expect(await page.content()).not.toContain('/plugins/site-dashboard/');
 		expect(await page.locator('body').getAttribute('class')).not.toContain('site-dashboard-page');
@@ -34,7 +36,7 @@ test('loads its script and its styles on its own page, and on no other', async (
 	).toHaveLength(2);
 });
 
-test('brings one script to the page, and stays within the budget of a first visit', async ({
+test('brings one script to the page, beside the one that sends events', async ({
 	page,
 	signIn,
 	wordpress,
@@ -49,20 +51,58 @@ test('brings one script to the page, and stays within the budget of a first visi
 		expect.stringMatching(/\/build\/dashboard\.js$/),
 		expect.stringMatching(/stats\.wp\.com\/w\.js$/),
 	]);
-	const first = await page.evaluate(() =>
-		[...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="script"]')].map(({ href }) =>
-			href.replace(/\?.*/, ''),
-		),
+});
+
+test('asks for no more scripts than the budget has until its first cards are there', async ({
+	page,
+	signIn,
+	wordpress,
+}) => {
+	await signIn('administrator');
+	await page.addInitScript((cards) => {
+		const watch = new MutationObserver(() => {
+			if (document.querySelector(cards)) {
+				performance.mark('seen');
+				watch.disconnect();
+			}
+		});
+		watch.observe(document, { childList: true, subtree: true });
+	}, FIRST_CARDS);
+	await page.goto(wordpress.admin(OWN_PAGE));
+	await page.locator(FIRST_CARDS).first().waitFor();
+	// The browser lists what has arrived.
+	await page.waitForLoadState('networkidle');
+	// In whatever way it was asked for: by the page, ahead of it, or by a script of ours.
+	const asked = await page.evaluate(() => {
+		const seen = performance.getEntriesByName('seen')[0]?.startTime ?? Infinity;
+		return performance
+			.getEntriesByType('resource')
+			.filter(({ startTime }) => startTime < seen)
+			.map(({ name }) => name.replace(/\?.*/, ''));
+	});
+	const ours = new Set(asked.filter((address) => isOurs(address) && address.endsWith('.js')));
+	expect([...ours]).toEqual(
+		expect.arrayContaining([
+			expect.stringMatching(/\/dashboard\.js$/),
+			expect.stringMatching(/\/chunk-route-dashboard\.\w+\.js$/),
+		]),
 	);
-	expect(first.length).toBeGreaterThan(0);
-	const sizes = [...new Set([...first, ...brought.filter(isOurs)])].map(async (address) => {
+	const sizes = [...ours].map(async (address) => {
 		const answer = await page.request.get(address);
 		expect(answer.status()).toBe(200);
 		return gzipSync(await answer.body(), { level: 9 }).length / 1000;
 	});
 	const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-	expect(total).toBeGreaterThan(50);
 	expect(total).toBeLessThanOrEqual(SCRIPT_BUDGET);
+});
+
+test('tells other plugins once that the scripts of the page are about to be printed', async ({
+	page,
+	open,
+}) => {
+	await open('administrator');
+	const html = await (await page.request.get(page.url())).text();
+	expect(html.split('<!-- scripts of another plugin -->')).toHaveLength(2);
 });
 
 test('needs neither jQuery nor any other script of WordPress', async ({
@@ -154,11 +194,23 @@ test('asks once for what the page does not bring, and not at all for what it bri
 			) as object,
 		),
 	);
-	expect(brought).toEqual(expect.arrayContaining(['plugins', 'module/protect/data', 'connection/data']));
+	expect(brought).toEqual(['module/protect/data', 'plugins', 'recommendations/data']);
 	expect(calls.filter((path) => brought.includes(path))).toEqual([]);
 	await expect(page.getByRole('region', { name: /Brute force/i })).toContainText('1,234');
 	expect(calls).toContain('site');
 	expect(calls.filter((path, index) => calls.indexOf(path) !== index)).toEqual([]);
+});
+
+test('waits for no server elsewhere before the page begins', async ({ page, open, wordpress }) => {
+	const asked = page.waitForRequest((request) =>
+		decodeURIComponent(request.url()).includes('module/akismet/data'),
+	);
+	await open('administrator');
+	// The dashboard asks for itself.
+	await asked;
+	await open('editor');
+	await open('subscriber');
+	expect(wordpress.run(`var_dump( get_option( 'stand_in_waited_for' ) );`)).toContain('bool(false)');
 });
 
 test('finds every picture below its own address [SHELL-005]', async ({ page, open, wordpress }) => {

@@ -1,4 +1,4 @@
-import { expect, JETPACK_PAGE, OWN_PAGE, test } from './support/wordpress';
+import { EMPTY_PAGE, expect, JETPACK_PAGE, OWN_PAGE, test } from './support/wordpress';
 
 const OPTION = 'site_dashboard_replaces_jetpack';
 
@@ -26,6 +26,23 @@ test('shows managers the dashboard of a Jetpack without its packages, and lets n
 	await expect(page.getByRole('region', { name: /Brute force/i })).toBeVisible();
 	await signIn('editor');
 	expect((await page.goto(wordpress.admin(OWN_PAGE)))?.status()).toBe(403);
+});
+
+test('goes on without what a Jetpack fails at, and leaves the other pages of the admin whole', async ({
+	page,
+	open,
+	signIn,
+	wordpress,
+}) => {
+	wordpress.jetpack('connected', { kind: 'broken' });
+	await open('administrator');
+	expect((await page.locator('script[id="site-dashboard-answers"]').textContent())?.trim()).toBe('{}');
+	// What the page could not have, the dashboard asks for itself.
+	await expect(page.getByRole('region', { name: /Brute force/i })).toContainText('1,234');
+	await signIn('editor');
+	expect((await page.goto(wordpress.admin(OWN_PAGE)))?.status()).toBe(403);
+	expect((await page.goto(wordpress.admin(EMPTY_PAGE)))?.status()).toBe(200);
+	await expect(page.getByRole('heading', { name: 'Empty page' })).toBeVisible();
 });
 
 test('says that it does not know a Jetpack whose state it cannot have, and leaves that one its page', async ({

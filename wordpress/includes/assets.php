@@ -86,33 +86,11 @@ function script_handles() {
 
 /**
  * Prints the scripts below what they need. Neither deferred nor asynchronous: the dashboard is there before the scripts of
- * WordPress at the end of the page have run. They were asked for in the head, see print_preload_links().
+ * WordPress at the end of the page have run. They were asked for in the head, see print_preload_links(). Not by
+ * wp_print_scripts(), which tells other plugins a second time that the scripts of the page are about to be printed.
  */
 function print_scripts() {
-	wp_print_scripts( script_handles() );
-}
-
-/**
- * The built texts in the user's language, those of its nearest relative included: `de_AT` speaks `de_DE`.
- *
- * @param array $manifest What the build says about itself.
- * @return string Name within the build; empty when there are none, as for English.
- */
-function texts_file( $manifest ) {
-	$files    = isset( $manifest['languages'] ) ? $manifest['languages'] : array();
-	$locale   = determine_locale();
-	$language = static function ( $name ) {
-		return explode( '_', $name )[0];
-	};
-	if ( isset( $files[ $locale ] ) ) {
-		return $files[ $locale ];
-	}
-	foreach ( $files as $name => $file ) {
-		if ( $language( $name ) === $language( $locale ) ) {
-			return $file;
-		}
-	}
-	return '';
+	wp_scripts()->do_items( script_handles() );
 }
 
 /**

@@ -48,7 +48,8 @@ function all_data() {
 }
 
 /**
- * Answers of this site's own REST API, with the rights of the user, by path below the namespace. Refused calls are left out.
+ * Answers of this site's own REST API, with the rights of the user, by path below the namespace. What is refused or fails is
+ * left out: the dashboard asks for it itself, and says what is wrong.
  *
  * @return array<string, mixed>
  */
@@ -56,8 +57,8 @@ function first_answers() {
 	$answers = array();
 	foreach ( first_calls() as $path ) {
 		// Not by rest_preload_api_request(): it makes a list of an answer that is a mere text or number.
-		$response = rest_do_request( new \WP_REST_Request( 'GET', $path ) );
-		if ( 200 === $response->get_status() ) {
+		$response = ask_jetpack( static fn() => rest_do_request( new \WP_REST_Request( 'GET', $path ) ) );
+		if ( $response instanceof \WP_REST_Response && 200 === $response->get_status() ) {
 			$answers[ preg_replace( '#^/jetpack/v4/#', '', $path ) ] = $response->get_data();
 		}
 	}

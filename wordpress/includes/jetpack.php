@@ -38,18 +38,17 @@ function is_jetpack_usable() {
 }
 
 /**
- * Calls a function of Jetpack, which another version of it may lack, or call with other arguments.
+ * Asks Jetpack something that another version of it may lack, answer in another way, or fail at. Everything that is asked
+ * of it goes through here, and what makes its objects too: this plugin runs on every page of the admin.
  *
- * @param callable|array $callback  The function.
- * @param array          $arguments Its arguments.
- * @param mixed          $otherwise What stands for the answer of a Jetpack without that function.
+ * @param callable $question  Asks, and returns the answer.
+ * @param mixed    $otherwise What stands for the answer of a Jetpack that has none.
  * @return mixed
  */
-function ask_jetpack( $callback, $arguments = array(), $otherwise = null ) {
+function ask_jetpack( $question, $otherwise = null ) {
 	try {
-		return is_callable( $callback ) ? call_user_func_array( $callback, $arguments ) : $otherwise;
-	} catch ( \Error $error ) {
-		// A class or a method that Jetpack itself expects is another one.
+		return call_user_func( $question );
+	} catch ( \Throwable $failure ) {
 		return $otherwise;
 	}
 }
@@ -60,10 +59,10 @@ function ask_jetpack( $callback, $arguments = array(), $otherwise = null ) {
  * @return bool
  */
 function is_connected() {
-	if ( is_callable( array( 'Jetpack', 'is_connection_ready' ) ) ) {
-		return (bool) ask_jetpack( array( 'Jetpack', 'is_connection_ready' ) );
-	}
-	return class_exists( Manager::class ) && ask_jetpack( array( new Manager( 'jetpack' ), 'is_connected' ) );
+	$is_ready = ask_jetpack( static fn() => \Jetpack::is_connection_ready() );
+	return (bool) ( null === $is_ready
+		? ask_jetpack( static fn() => ( new Manager( 'jetpack' ) )->is_connected() )
+		: $is_ready );
 }
 
 /**
@@ -72,7 +71,7 @@ function is_connected() {
  * @return bool
  */
 function is_offline() {
-	return class_exists( Status::class ) && ask_jetpack( array( new Status(), 'is_offline_mode' ) );
+	return (bool) ask_jetpack( static fn() => ( new Status() )->is_offline_mode() );
 }
 
 /**
@@ -81,7 +80,7 @@ function is_offline() {
  * @return bool
  */
 function is_user_connected() {
-	return class_exists( Manager::class ) && ask_jetpack( array( new Manager( 'jetpack' ), 'is_user_connected' ) );
+	return (bool) ask_jetpack( static fn() => ( new Manager( 'jetpack' ) )->is_user_connected() );
 }
 
 /**
@@ -116,7 +115,7 @@ function may_open_settings() {
  * @return bool
  */
 function is_module_active( $slug ) {
-	return (bool) ask_jetpack( array( 'Jetpack', 'is_module_active' ), array( $slug ) );
+	return (bool) ask_jetpack( static fn() => \Jetpack::is_module_active( $slug ) );
 }
 
 /**
@@ -147,45 +146,50 @@ function initial_state() {
  * @return array|null
  */
 function read_initial_state() {
-	$file = JETPACK__PLUGIN_DIR . '_inc/lib/admin-pages/class-jetpack-redux-state-helper.php';
-	if ( ! class_exists( 'Jetpack_Redux_State_Helper' ) && is_readable( $file ) ) {
-		require_once $file;
-	}
-	$state = ask_jetpack( array( 'Jetpack_Redux_State_Helper', 'get_initial_state' ) );
+	$state = ask_jetpack(
+		static function () {
+			$file = JETPACK__PLUGIN_DIR . '_inc/lib/admin-pages/class-jetpack-redux-state-helper.php';
+			if ( ! class_exists( 'Jetpack_Redux_State_Helper' ) && is_readable( $file ) ) {
+				require_once $file;
+			}
+			return \Jetpack_Redux_State_Helper::get_initial_state();
+		}
+	);
 	if ( ! is_array( $state ) ) {
 		return null;
 	}
 	$logo = isset( $state['partnerCoupon']['partner']['logo']['src'] ) ? $state['partnerCoupon']['partner']['logo']['src'] : '';
 	if ( is_string( $logo ) && '' !== $logo && ! wp_parse_url( $logo, PHP_URL_SCHEME ) ) {
 		// A picture of Jetpack's, which the address of this plugin does not lead to.
-		$state['partnerCoupon']['partner']['logo']['src'] = plugins_url( $logo, JETPACK__PLUGIN_FILE );
+		$state['partnerCoupon']['partner']['logo']['src'] = ask_jetpack( static fn() => plugins_url( $logo, JETPACK__PLUGIN_FILE ), '' );
 	}
 	$state['pluginBaseUrl'] = untrailingslashit( plugins_url( '', PLUGIN_FILE ) );
 	return $state;
 }
 
 /**
- * What the connection package of Jetpack tells a page, as far as the dashboard reads it.
+ * What the connection package of Jetpack tells a page, as far as the dashboard reads it. Not who the owner is: Jetpack may
+ * ask the provider for that, and nothing of the first view shows it.
  *
  * @return array
  */
 function connection_state() {
-	$plugins = ask_jetpack( array( REST_Connector::class, 'get_connection_plugins' ), array( false ) );
+	$plugins = ask_jetpack( static fn() => REST_Connector::get_connection_plugins( false ) );
 	return array(
-		'registrationNonce'  => wp_create_nonce( 'jetpack-registration-nonce' ),
-		'userConnectionData' => ask_jetpack( array( REST_Connector::class, 'get_user_connection_data' ), array( false ) ),
-		'connectedPlugins'   => is_wp_error( $plugins ) ? null : $plugins,
+		'registrationNonce' => wp_create_nonce( 'jetpack-registration-nonce' ),
+		'connectedPlugins'  => is_wp_error( $plugins ) ? null : $plugins,
 	);
 }
 
 /**
- * Calls of the first view that this site answers by itself. What the provider would have to be asked for is left to the
- * page, which shows before it comes.
+ * Calls of the first view that Jetpack answers from this site's own database. All others may ask a server elsewhere and wait
+ * for it (the numbers of Akismet check its key, the data of the connection come from the provider): the page would not begin
+ * before that server answers. They are left to the dashboard, which shows before they come.
  *
  * @return string[] REST paths.
  */
 function first_calls() {
-	$paths = array( 'module/akismet/data', 'module/protect/data', 'connection/data' );
+	$paths = array( 'module/protect/data' );
 	if ( current_user_can( 'jetpack_manage_modules' ) ) {
 		$paths[] = 'plugins';
 		$paths[] = 'recommendations/data';

@@ -93,6 +93,23 @@ function leave_own_page() {
 }
 
 /**
+ * Leads a buyer who comes back from the checkout on to what can be done with the product, in the dashboard that the checkout
+ * was opened from. No address keeps what stands behind its # on the way through a checkout, so that a mark says where to go.
+ * Runs before Jetpack reads the same mark, which leads to its own page. Who is logged out is asked for a name first.
+ */
+function lead_on_from_checkout() {
+	global $pagenow;
+	// phpcs:disable WordPress.Security.NonceVerification.Recommended -- Nothing is changed.
+	$is_back = 'admin.php' === $pagenow && isset( $_GET['jp-react-redirect'] ) && 'product-purchased' === $_GET['jp-react-redirect'];
+	$is_ours = replaces_jetpack() || ( isset( $_GET['page'] ) && OWN_PAGE === $_GET['page'] );
+	// phpcs:enable
+	if ( $is_back && $is_ours && is_user_logged_in() ) {
+		wp_safe_redirect( admin_url( page_path() . '#/recommendations/product-purchased' ) );
+		exit;
+	}
+}
+
+/**
  * Runs before the page is printed, and on no other page.
  */
 function prepare_page() {

@@ -6,7 +6,7 @@
  *
  * The option `stand_in` says what there is: `version` (empty: no Jetpack), `situation` (a name in stand-in.json) and `kind`:
  * empty for the usual one, `later` when its functions are in its packages only, `bare` without those packages, `unknown`
- * when its state cannot be had.
+ * when its state cannot be had, `broken` when what it is asked for throws.
  *
  * @package Site_Dashboard
  */
@@ -32,7 +32,9 @@ if ( '' !== stand_in_option( 'version' ) ) {
 	define( 'JETPACK__PLUGIN_FILE', __DIR__ . '/jetpack-stand-in/jetpack.php' );
 	require_once __DIR__ . '/jetpack-stand-in/answers.php';
 	require_once __DIR__ . '/jetpack-stand-in/classes.php';
-	if ( 'bare' !== stand_in_option( 'kind' ) ) {
+	if ( 'broken' === stand_in_option( 'kind' ) ) {
+		require_once __DIR__ . '/jetpack-stand-in/broken-packages.php';
+	} elseif ( 'bare' !== stand_in_option( 'kind' ) ) {
 		require_once __DIR__ . '/jetpack-stand-in/packages.php';
 	}
 	require_once __DIR__ . '/jetpack-stand-in/menu.php';

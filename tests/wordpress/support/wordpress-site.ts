@@ -25,6 +25,8 @@ const PLUGIN_ZIP = join(ROOT, 'dist/wordpress/site-dashboard.zip');
 /** Role and the account that has it; each password is the name. */
 export const ACCOUNTS = { administrator: 'ada', editor: 'eve', subscriber: 'sue' } as const;
 export type Role = keyof typeof ACCOUNTS;
+/** Kinds of Jetpack, which its stand-in describes. */
+type Kind = 'later' | 'bare' | 'unknown' | 'broken' | '';
 type Cookie = Awaited<ReturnType<APIRequestContext['storageState']>>['cookies'][number];
 
 /** A WordPress below the folder /blog/ of a server on the loopback address. Everything of it goes when it is closed. */
@@ -76,7 +78,7 @@ export class WordPressSite {
 	/** Which Jetpack there is (null: none; its kinds are described in the stand-in), and how its site is. */
 	jetpack(
 		situation: 'connected' | 'offline' | 'not-connected' | null,
-		{ version = '12.0', kind = '' }: { version?: string; kind?: 'later' | 'bare' | 'unknown' | '' } = {},
+		{ version = '12.0', kind = '' }: { version?: string; kind?: Kind } = {},
 	): void {
 		const there = JSON.stringify(situation === null ? {} : { situation, version, kind });
 		this.run(`update_option( 'stand_in', json_decode( '${there}', true ) );

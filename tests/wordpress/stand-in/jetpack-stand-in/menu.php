@@ -42,6 +42,19 @@ add_action(
 	998
 );
 
+// Whoever comes back from the checkout is led to Jetpack's own page, by later versions without naming a place on it.
+add_action(
+	'admin_init',
+	static function () {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Nothing is changed.
+		if ( isset( $_GET['jp-react-redirect'] ) && 'product-purchased' === $_GET['jp-react-redirect'] ) {
+			wp_safe_redirect( admin_url( 'admin.php?page=jetpack' ) );
+			exit;
+		}
+	},
+	0
+);
+
 /** Prints the page that the dashboard may take the place of. */
 function stand_in_page() {
 	echo '<div id="jp-plugin-container">Page of Jetpack</div>';

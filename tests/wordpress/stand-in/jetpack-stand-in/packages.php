@@ -43,19 +43,8 @@ namespace Automattic\Jetpack\Connection {
 		}
 	}
 
-	/** Stand-in. Both answer a REST call, or the page itself when it says so. */
+	/** Stand-in. It answers a REST call, or the page itself when it says so. */
 	class REST_Connector {
-		/**
-		 * The user's connection.
-		 *
-		 * @param bool $is_for_rest Whether a REST call is answered.
-		 * @return array|\WP_REST_Response
-		 */
-		public static function get_user_connection_data( $is_for_rest = true ) {
-			$data = \stand_in_body( 'connection/data' );
-			return $is_for_rest ? rest_ensure_response( $data ) : $data;
-		}
-
 		/**
 		 * Plugins that share the connection.
 		 *

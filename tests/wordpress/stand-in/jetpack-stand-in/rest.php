@@ -10,6 +10,9 @@ defined( 'ABSPATH' ) || exit;
 /** Calls that only those who manage the site may make. */
 const STAND_IN_MANAGERS = '#^(plugins|connection/(test|plugins)|site/(features|products|purchases|benefits)|recommendations/(data|step)|waf|verify-site|licensing|search/(plan|settings|stats)|module/akismet/key|wordads)#';
 
+/** Calls that Jetpack answers from the site's own database. For others it may ask a server elsewhere, and waits for it. */
+const STAND_IN_OWN = '#^(module/protect/data|plugins|recommendations/data|settings|module/all|connection)$#';
+
 add_action(
 	'rest_api_init',
 	static function () {
@@ -56,14 +59,24 @@ function stand_in_may_change() {
 }
 
 /**
- * What is said to this user.
+ * What is said to this user. A page that asks while it is made leaves a mark when it would have to wait, and gets nothing of
+ * a broken Jetpack.
  *
  * @param WP_REST_Request $request The call.
  * @return WP_REST_Response|WP_Error
+ * @throws RuntimeException When it is broken.
  */
 function stand_in_answer( $request ) {
-	$said  = stand_in_said()['answers'];
-	$path  = $request['path'];
+	$said = stand_in_said()['answers'];
+	$path = $request['path'];
+	if ( ! defined( 'REST_REQUEST' ) ) {
+		if ( 'broken' === stand_in_option( 'kind' ) ) {
+			throw new RuntimeException( 'This cannot be answered.' );
+		}
+		if ( ! preg_match( STAND_IN_OWN, $path ) ) {
+			update_option( 'stand_in_waited_for', $path );
+		}
+	}
 	$range = $request->get_param( 'range' );
 	$key   = $range ? "$path?range=$range" : $path;
 	if ( 'settings' === $path ) {

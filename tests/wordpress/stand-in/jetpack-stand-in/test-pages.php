@@ -37,6 +37,14 @@ add_action(
 	}
 );
 
+// What other plugins do when the scripts of a page are about to be printed.
+add_action(
+	'wp_print_scripts',
+	static function () {
+		echo "<!-- scripts of another plugin -->\n";
+	}
+);
+
 // The direction belongs to WordPress's own translation, which is not downloaded here.
 add_filter(
 	'gettext_with_context',

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { dashboardIsThere, expect, JETPACK_PAGE, OWN_PAGE, test } from './support/wordpress';
+import { ACCOUNTS, type WordPressSite } from './support/wordpress-site';
+
+const OPTION = 'site_dashboard_replaces_jetpack';
+const STEP = '#/recommendations/product-purchased';
+
+test.beforeEach(({ wordpress }) => {
+	wordpress.jetpack('connected');
+	wordpress.run(`delete_option( '${OPTION}' );`);
+});
+
+test.afterAll(({ wordpress }) => void wordpress.run(`delete_option( '${OPTION}' );`));
+
+/** Where the checkout of a product page is told to come back to. */
+async function wayBack(page: Page, wordpress: WordPressSite, shown: string): Promise<string> {
+	await page.goto(wordpress.admin(`${shown}#/product/scan`));
+	await dashboardIsThere(page);
+	const checkout = page
+		.locator('#jp-plugin-container a[href*="jetpack-product-description-checkout"]')
+		.first();
+	const address = new URL((await checkout.getAttribute('href')) ?? '');
+	return new URLSearchParams(address.searchParams.get('query') ?? '').get('redirect_to') ?? '';
+}
+
+for (const [place, shown] of [
+	['on its own page', OWN_PAGE],
+	['in place of Jetpack’s', JETPACK_PAGE],
+] as const) {
+	test(`comes back from the checkout to the dashboard ${place} [PROD-044]`, async ({
+		page,
+		signIn,
+		wordpress,
+	}) => {
+		if (shown === JETPACK_PAGE) {
+			wordpress.run(`update_option( '${OPTION}', '1' );`);
+		}
+		await signIn('administrator');
+		const back = await wayBack(page, wordpress, shown);
+		expect(back).toContain('jp-react-redirect=product-purchased');
+		const answer = await page.request.get(back, { maxRedirects: 0 });
+		expect(answer.headers().location).toBe(wordpress.admin(shown + STEP));
+		await page.goto(back);
+		await dashboardIsThere(page);
+		await expect(page.locator('#jp-plugin-container')).not.toHaveText('Page of Jetpack');
+		expect(page.url()).toContain(`${shown}#/recommendations`);
+	});
+}
+
+test('leaves those who buy on Jetpack’s own page to Jetpack, and all other marks too', async ({
+	page,
+	signIn,
+	wordpress,
+}) => {
+	await signIn('administrator');
+	await page.goto(wordpress.admin('admin.php?jp-react-redirect=product-purchased'));
+	await expect(page.locator('#jp-plugin-container')).toHaveText('Page of Jetpack');
+	const other = `${OWN_PAGE}&jp-react-redirect=https://example.org/`;
+	expect((await page.goto(wordpress.admin(other)))?.url()).toBe(wordpress.admin(other));
+});
+
+test('leads a buyer who was logged out meanwhile on after the login', async ({ page, signIn, wordpress }) => {
+	await signIn('administrator');
+	const back = await wayBack(page, wordpress, OWN_PAGE);
+	await page.context().clearCookies();
+	await page.goto(back);
+	expect(page.url()).toContain('wp-login.php');
+	await expect(page.locator('#user_login')).toBeFocused();
+	await page.locator('#user_login').fill(ACCOUNTS.administrator);
+	await page.locator('#user_pass').fill(ACCOUNTS.administrator);
+	await page.locator('#wp-submit').click();
+	await dashboardIsThere(page);
+	expect(page.url()).toContain(`${OWN_PAGE}#/recommendations`);
+});
