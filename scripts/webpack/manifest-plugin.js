@@ -8,7 +8,8 @@ const LANGUAGE = /^languages\/(\w+)\.[\da-f]+\.js$/;
 /**
  * Writes `manifest.json` beside the bundle, for hosts and for the size budget:
  * `entry` (js, css, version), `preload` (the files of the first route), `chunks`
- * (chunk name to its files, those of the chunks it shares included) and `languages` (locale to the script with its texts).
+ * (chunk name to its files, those of the chunks it shares included, the entry's not) and `languages` (locale to the
+ * script with its texts).
  */
 export class ManifestPlugin {
 	apply(compiler) {
@@ -28,13 +29,15 @@ export class ManifestPlugin {
 }
 
 function describe(compilation) {
-	const chunks = {};
+	const filesOf = (group) => group.getFiles().filter((file) => /\.(js|css)$/.test(file));
+	const entry = filesOf(compilation.entrypoints.get('dashboard'));
+	const chunks = { dashboard: entry };
 	for (const group of compilation.chunkGroups) {
-		if (group.name) {
-			chunks[group.name] = group.getFiles().filter((file) => /\.(js|css)$/.test(file));
+		if (group.name && group.name !== 'dashboard') {
+			// The styles of every chunk are in the entry's file.
+			chunks[group.name] = filesOf(group).filter((file) => !entry.includes(file));
 		}
 	}
-	const entry = chunks.dashboard ?? [];
 	const hash = createHash('sha256');
 	for (const file of entry) {
 		hash.update(compilation.getAsset(file).source.buffer());
