@@ -22,6 +22,9 @@ interface Root {
 	unmount: () => void;
 }
 
+/** Draws the dashboard when it is best; `ready` comes when its first screen can be drawn as well as the frame. */
+type Draw = (draw: () => void, ready: Promise<void>) => void;
+
 /** The queue that the host's analytics script reads; made when the script is not there yet. */
 function analyticsQueue(): AnalyticsQueue {
 	const host = window as unknown as { _tkq?: AnalyticsQueue };
@@ -38,6 +41,7 @@ export function mountApp(
 	container: HTMLElement,
 	createRoot: (element: HTMLElement) => Root,
 	browser: Browser = windowBrowser,
+	whenBest: Draw = (draw) => draw(),
 ): () => void {
 	const bootstrap = readBootstrap(window, container);
 	if (bootstrap.catalogue) {
@@ -57,7 +61,7 @@ export function mountApp(
 	const analytics = createAnalytics(analyticsQueue);
 	const store = makeStore(bootstrap, { client, browser, analytics, queue: createQueue(LOADS_AT_A_TIME) });
 	store.dispatch(identifyUser());
-	const { element, dispose } = makeRouter(store);
+	const { element, ready, dispose } = makeRouter(store);
 	container.replaceChildren();
 	container.classList.add('jpd-root');
 	// In the next frame, for which the browser works the styles out anyway; it is painted after this.
@@ -65,11 +69,12 @@ export function mountApp(
 		container.dataset.scheme = hostScheme(container);
 	});
 	const root = createRoot(container);
-	root.render(
+	const dashboard = (
 		<StrictMode>
 			<Provider store={store}>{element}</Provider>
-		</StrictMode>,
+		</StrictMode>
 	);
+	whenBest(() => root.render(dashboard), ready);
 	return () => {
 		root.unmount();
 		dispose();

@@ -102,6 +102,7 @@ export type InitialState = v.InferOutput<typeof initialState>;
 
 export const connectionInitialState = defaulted({
 	registrationNonce: text(),
+	wpVersion: text(),
 	connectedPlugins,
 	userConnectionData: defaulted({ connectionOwner: text() }),
 });

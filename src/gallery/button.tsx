@@ -1,7 +1,20 @@
+import { useId } from 'react';
 import { LinkButton } from '../components/ui/action';
 import { Button } from '../components/ui/button';
 import { IconButton } from '../components/ui/icon-button';
 import type { Fixture } from './fixture';
+
+function Disabled() {
+	const id = useId();
+	return (
+		<>
+			<Button isDisabled describedBy={id}>
+				Activate
+			</Button>
+			<p id={id}>Only administrators can change this.</p>
+		</>
+	);
+}
 
 export const button: Fixture = {
 	name: 'Button',
@@ -15,14 +28,7 @@ export const button: Fixture = {
 			</Button>
 		),
 		'Plain, busy': () => <Button isBusy>Saving</Button>,
-		'Disabled, with its reason': () => (
-			<>
-				<Button isDisabled describedBy="button-reason">
-					Activate
-				</Button>
-				<p>Only administrators can change this.</p>
-			</>
-		),
+		'Disabled, with its reason': Disabled,
 		'Long German words': () => (
 			<Button kind="primary">Sicherheitsbenachrichtigungseinstellungen zurücksetzen</Button>
 		),

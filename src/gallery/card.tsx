@@ -1,6 +1,10 @@
+import { useId, type ReactNode } from 'react';
+import { LinkButton } from '../components/ui/action';
 import { Badge } from '../components/ui/badge';
 import { Button } from '../components/ui/button';
+import { Banner } from '../components/ui/banner';
 import { Card, CardGrid } from '../components/ui/card';
+import { CardBoundary } from '../components/ui/card-boundary';
 import { FoldableCard } from '../components/ui/foldable-card';
 import { Skeleton } from '../components/ui/skeleton';
 import { Failure, Figure, Quiet } from '../components/ui/text';
@@ -8,6 +12,27 @@ import { Toggle } from '../components/ui/toggle';
 import type { Fixture } from './fixture';
 
 const ignore = () => {};
+
+/** A switch that cannot be moved, and why. */
+function Blocked({ title, reason, children }: { title: string; reason: string; children?: ReactNode }) {
+	const id = useId();
+	return (
+		<Card
+			title={title}
+			badge={<Badge>Off</Badge>}
+			control={
+				<Toggle label={title} isOn={false} isDisabled isLabelHidden describedBy={id} onToggle={ignore} />
+			}
+		>
+			<Quiet id={id}>{reason}</Quiet>
+			{children}
+		</Card>
+	);
+}
+
+function Broken(): ReactNode {
+	throw new Error('This fixture fails on purpose.');
+}
 
 export const card: Fixture = {
 	name: 'Card',
@@ -39,6 +64,35 @@ export const card: Fixture = {
 			<Card title="Scan" badge={<Badge tone="warning">Unknown</Badge>}>
 				<Failure text="The host did not answer." onRetry={ignore} />
 			</Card>
+		),
+		Busy: () => (
+			<Card
+				title="Protect"
+				badge={<Badge>Off</Badge>}
+				control={<Toggle label="Protect" isOn={false} isBusy isLabelHidden onToggle={ignore} />}
+			>
+				<Quiet>Keeps those out who guess passwords.</Quiet>
+				<Button isBusy>Activating</Button>
+			</Card>
+		),
+		'Needs a connection': () => (
+			<Blocked title="Search" reason="Search needs your account.">
+				<LinkButton label="Connect your account" href="#/connect-user" />
+			</Blocked>
+		),
+		'Needs an upgrade': () => (
+			<Card title="Videos">
+				<Quiet>Videos of high quality, without ads.</Quiet>
+				<Banner title="Without limits" isQuiet action={{ label: 'See plans', href: '#/plans' }}>
+					As many videos as you like.
+				</Banner>
+			</Card>
+		),
+		Offline: () => <Blocked title="Downtime" reason="Not available in Offline Mode." />,
+		'Kept from failing the page': () => (
+			<CardBoundary title="Newsletter">
+				<Broken />
+			</CardBoundary>
 		),
 		'Two in a row': () => (
 			<CardGrid>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Checkbox } from '../components/ui/checkbox';
-import { CopyButton } from '../components/ui/copy-button';
+import { CopyButton, CopyControl } from '../components/ui/copy-button';
 import { CopyableField } from '../components/ui/copyable-field';
 import { RadioGroup } from '../components/ui/radio-group';
 import { SearchField } from '../components/ui/search-field';
@@ -88,6 +88,8 @@ export const search: Fixture = {
 		'Copy button, quiet': () => (
 			<CopyButton kind="quiet" label="Copy details" text="copied from the gallery" />
 		),
+		'Copy button, copied': () => <CopyControl state="copied" onCopy={ignore} />,
+		'Copy button, refused': () => <CopyControl state="refused" onCopy={ignore} />,
 		'Copyable field': () => <CopyableField label="Your address" value="post+1a2b3c@example.org" />,
 	},
 };

@@ -4,4 +4,6 @@ import type { ComponentType } from 'react';
 export interface Fixture {
 	name: string;
 	states: Record<string, ComponentType>;
+	/** It covers the page: shown where it alone is asked for. */
+	isAlone?: boolean;
 }

@@ -29,7 +29,7 @@ export function Gallery({ fixtures, only, ...frames }: GalleryProps) {
 				))}
 			</ul>
 			{fixtures
-				.filter(({ name }) => !only || name === only)
+				.filter(({ name, isAlone }) => (only ? name === only : !isAlone))
 				.map((fixture) => (
 					<Component key={fixture.name} fixture={fixture} {...frames} />
 				))}
@@ -41,8 +41,10 @@ interface ComponentProps extends Pick<GalleryProps, 'directions' | 'schemes'> {
 	fixture: Fixture;
 }
 
-function Component({ fixture, directions, schemes }: ComponentProps) {
+function Component({ fixture, ...frames }: ComponentProps) {
 	const id = useId();
+	const most = fixture.isAlone ? 1 : Infinity;
+	const [directions, schemes] = [frames.directions.slice(0, most), frames.schemes.slice(0, most)];
 	return (
 		<div className={styles.component} role="group" aria-labelledby={id} data-component={fixture.name}>
 			<h2 id={id}>{fixture.name}</h2>

@@ -10,7 +10,7 @@ import { card, foldableCard } from './card';
 import { choices, search, textField } from './field';
 import type { Fixture } from './fixture';
 import { DIRECTIONS, Gallery, SCHEMES } from './gallery';
-import { dialog, layers } from './layers';
+import { busyDialog, dialog, layers, openDialog } from './layers';
 import { notice } from './notice';
 import { guarantee, price, productCard } from './product';
 import { progress } from './progress';
@@ -43,6 +43,8 @@ const FIXTURES: readonly Fixture[] = [
 	stepProgress,
 	layers,
 	dialog,
+	openDialog,
+	busyDialog,
 ];
 
 /** The ones that the address asks for, or all. */
@@ -59,7 +61,8 @@ function start(): void {
 	const query = new URLSearchParams(window.location.search);
 	container.replaceChildren();
 	container.classList.add('jpd-root');
-	createRoot(container).render(
+	// One card fails on purpose.
+	createRoot(container, { onCaughtError: () => {} }).render(
 		<StrictMode>
 			<Gallery
 				fixtures={FIXTURES}

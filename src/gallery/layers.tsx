@@ -1,15 +1,19 @@
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '../components/ui/button';
 import type { DialogProps } from '../components/ui/dialog';
 import { LazyDialog } from '../components/ui/lazy-dialog';
-import { TogglePopover } from '../components/ui/popover';
+import { Popover, TogglePopover } from '../components/ui/popover';
 import { TextField } from '../components/ui/text-field';
-import { Tooltip } from '../components/ui/tooltip';
+import { Tooltip, TooltipBubble } from '../components/ui/tooltip';
 import { CHART_TOOLTIP_DELAY } from '../components/ui/use-tooltip';
 import type { Fixture } from './fixture';
 
-function Opener({ name, ...props }: Partial<DialogProps> & { name: string }) {
-	const [isOpen, setIsOpen] = useState(false);
+function Opener({
+	name,
+	startsOpen = false,
+	...props
+}: Partial<DialogProps> & { name: string; startsOpen?: boolean }) {
+	const [isOpen, setIsOpen] = useState(startsOpen);
 	const [reason, setReason] = useState('');
 	const close = () => setIsOpen(false);
 	return (
@@ -54,6 +58,62 @@ export const dialog: Fixture = {
 	},
 };
 
+export const openDialog: Fixture = {
+	name: 'Open dialog',
+	isAlone: true,
+	states: { Narrow: () => <Opener name="Open it again" startsOpen /> },
+};
+
+export const busyDialog: Fixture = {
+	name: 'Open dialog, long and busy',
+	isAlone: true,
+	states: {
+		Medium: () => (
+			<Opener
+				name="Open it again"
+				startsOpen
+				width="medium"
+				isBusy
+				footer={
+					<Button kind="primary" isBusy>
+						Disconnecting
+					</Button>
+				}
+			>
+				{LONG}
+			</Opener>
+		),
+	},
+};
+
+/** Room for what lies around its anchor. */
+const ROOM = { paddingBlock: 64, paddingInline: 96 };
+
+function OpenTooltip() {
+	const id = useId();
+	const anchor = useRef<HTMLSpanElement>(null);
+	return (
+		<div style={ROOM}>
+			<span ref={anchor}>Its anchor</span>
+			<TooltipBubble id={id} text="The last copy was made 2 hours ago." isOpen anchor={anchor} />
+		</div>
+	);
+}
+
+function OpenPopover() {
+	const anchor = useRef<HTMLSpanElement>(null);
+	return (
+		<div style={ROOM}>
+			<span ref={anchor}>Its anchor</span>
+			<Popover label="About statistics" isOpen anchor={anchor} side="bottom">
+				<p>
+					Views of the last 30 days. <a href="#/stats">See all</a>
+				</p>
+			</Popover>
+		</div>
+	);
+}
+
 export const layers: Fixture = {
 	name: 'Tooltip and popover',
 	states: {
@@ -79,5 +139,7 @@ export const layers: Fixture = {
 				<p>Every visit but your own.</p>
 			</TogglePopover>
 		),
+		'Tooltip, open': OpenTooltip,
+		'Popover, open': OpenPopover,
 	},
 };

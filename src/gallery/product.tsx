@@ -16,7 +16,7 @@ export const price: Fixture = {
 };
 
 const BACKUP: ProductCardContent = {
-	title: 'Backup',
+	title: 'Backup Plus',
 	productSlug: 'jetpack_backup_t1_yearly',
 	description: 'Keeps a copy of every change, and brings the site back with one click.',
 	features: ['A copy on every change', '10 GB of storage', '30 days of history*', 'One-click restores'],
@@ -35,7 +35,13 @@ export const productCard: Fixture = {
 		Primary: () => <ProductCard product={BACKUP} />,
 		Secondary: () => (
 			<ProductCard
-				product={{ ...BACKUP, priority: 'secondary', callToAction: 'Popular upgrade', disclaimer: undefined }}
+				product={{
+					...BACKUP,
+					title: 'Backup Popular',
+					priority: 'secondary',
+					callToAction: 'Popular upgrade',
+					disclaimer: undefined,
+				}}
 			/>
 		),
 		'The least': () => (
@@ -50,7 +56,9 @@ export const productCard: Fixture = {
 				}}
 			/>
 		),
-		'Price unknown': () => <ProductCard product={{ ...BACKUP, price: null, discountedPrice: null }} />,
+		'Price unknown': () => (
+			<ProductCard product={{ ...BACKUP, title: 'Backup Someday', price: null, discountedPrice: null }} />
+		),
 	},
 };
 

@@ -1,7 +1,9 @@
+import { CheckList } from '../components/ui/check-list';
 import { Icon, ICON_NAMES, LoadingIcon } from '../components/ui/icon';
 import { Section } from '../components/ui/section';
 import { Later } from '../components/ui/later';
 import { NearView } from '../components/ui/near-view';
+import { ScreenHeading } from '../components/ui/screen-heading';
 import { Sentence } from '../components/ui/sentence';
 import { Skeleton } from '../components/ui/skeleton';
 import { ExternalLink, Failure, Figure, Quiet } from '../components/ui/text';
@@ -27,8 +29,10 @@ export const text: Fixture = {
 				/>
 			</p>
 		),
+		'Check list': () => <CheckList items={['A copy every day', 'Restored in one click']} />,
+		'Heading of a screen': () => <ScreenHeading>At a glance</ScreenHeading>,
 		'Section with a link': () => (
-			<Section title="Security" link={<a href="#/security">All settings</a>}>
+			<Section title="Protection" link={<a href="#/security">All settings</a>}>
 				<Quiet>Content</Quiet>
 			</Section>
 		),

@@ -41,6 +41,22 @@ describe('analytics', () => {
 		expect(handed).toEqual([]);
 	});
 
+	it('tells who the events are about once the user agrees, and once alone [EVT-017]', () => {
+		const { handed, analytics } = setUp();
+		analytics.identify({ id: 7, login: 'ann', blogId: 3 });
+		analytics.record('jetpack_a');
+		analytics.decide(false);
+		expect(handed).toEqual([]);
+		analytics.decide(true);
+		analytics.record('jetpack_b');
+		analytics.decide(false);
+		analytics.decide(true);
+		expect(handed).toEqual([
+			['identifyUser', 7, 'ann'],
+			['recordEvent', 'jetpack_b', { blog_id: 3 }],
+		]);
+	});
+
 	it('keeps no more than it should', () => {
 		const { handed, analytics } = setUp();
 		for (let i = 0; i < 1000; i++) {

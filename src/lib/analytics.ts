@@ -22,6 +22,8 @@ const MAXIMUM_KEPT = 100;
 export function createAnalytics(queue: () => AnalyticsQueue): Analytics {
 	let isAllowed: boolean | null = null;
 	let kept: unknown[][] = [];
+	/** Waits until it may be handed over, however often the choice is "no" before. */
+	let identity: unknown[] | null = null;
 	let common: EventProperties = {};
 
 	const hand = (command: unknown[]) => {
@@ -29,6 +31,13 @@ export function createAnalytics(queue: () => AnalyticsQueue): Analytics {
 			queue().push(command);
 		} else if (isAllowed === null && kept.length < MAXIMUM_KEPT) {
 			kept.push(command);
+		}
+	};
+
+	const introduce = () => {
+		if (isAllowed && identity) {
+			queue().push(identity);
+			identity = null;
 		}
 	};
 
@@ -42,11 +51,13 @@ export function createAnalytics(queue: () => AnalyticsQueue): Analytics {
 			isAllowed = allowed;
 			const waiting = kept;
 			kept = [];
+			introduce();
 			waiting.forEach(hand);
 		},
 		identify({ id, login, blogId }) {
 			common = { blog_id: blogId };
-			hand(['identifyUser', id, login]);
+			identity = ['identifyUser', id, login];
+			introduce();
 		},
 	};
 }

@@ -79,10 +79,10 @@ describe('a link to plans', () => {
 
 describe('a checkout', () => {
 	const site = 'example.org::shop';
+	const BACK = { adminUrl: 'https://example.org/wp-admin/', dashboardPage: 'admin.php?page=jetpack' };
 
 	it('of a product page names the product [PROD-048]', () => {
-		const adminUrl = 'https://example.org/wp-admin/';
-		expect(query(productCheckout('jetpack_scan', { ...FACTS, adminUrl }))).toEqual({
+		expect(query(productCheckout('jetpack_scan', { ...FACTS, ...BACK }))).toEqual({
 			source: 'jetpack-product-description-checkout',
 			site,
 			path: 'jetpack_scan',
@@ -93,8 +93,7 @@ describe('a checkout', () => {
 	it.each(['SAVE 20', ''])(
 		'of a recommendation carries the coupon "%s" and the way back [PROD-044]',
 		(coupon) => {
-			const adminUrl = 'https://example.org/wp-admin/';
-			const link = query(suggestionCheckout('jetpack_scan', coupon, { ...FACTS, adminUrl }));
+			const link = query(suggestionCheckout('jetpack_scan', coupon, { ...FACTS, ...BACK }));
 			expect(link).toMatchObject({
 				source: 'jetpack-recommendations-product-checkout',
 				site,
@@ -102,10 +101,22 @@ describe('a checkout', () => {
 			});
 			expect(Object.fromEntries(new URLSearchParams(link.query))).toEqual({
 				coupon,
-				redirect_to: `${adminUrl}admin.php?jp-react-redirect=product-purchased`,
+				redirect_to: `${BACK.adminUrl}admin.php?jp-react-redirect=product-purchased`,
 			});
 		},
 	);
+
+	it('comes back to the page that it was opened from, where that is not the usual one [PROD-044]', () => {
+		const back = { ...BACK, dashboardPage: 'admin.php?page=site-dashboard' };
+		for (const link of [
+			productCheckout('jetpack_scan', { ...FACTS, ...back }),
+			suggestionCheckout('jetpack_scan', 'SAVE20', { ...FACTS, ...back }),
+		]) {
+			expect(new URLSearchParams(query(link).query).get('redirect_to')).toBe(
+				'https://example.org/wp-admin/admin.php?page=site-dashboard&jp-react-redirect=product-purchased',
+			);
+		}
+	});
 
 	it('of a step names the product alone', () => {
 		expect(query(stepCheckout('jetpack_backup_t1_yearly', FACTS))).toEqual({

@@ -57,22 +57,28 @@ export function upgradeLink(
 
 type Checkout = Pick<UpgradeFacts, 'redirectBase' | 'site' | 'calypsoEnv'>;
 
-/** Where the browser is to come back to after buying; the host leads on to what to do with the product. */
-const wayBack = (adminUrl: string): string =>
-	`redirect_to=${adminUrl}admin.php?jp-react-redirect=product-purchased`;
+interface Return {
+	adminUrl: string;
+	/** The page that shows the dashboard, below the admin address. */
+	dashboardPage: string;
+}
+
+/**
+ * Where the browser is to come back to after buying; the host leads on to what to do with the product. On another page than the
+ * host's usual one that page is named too, in an address that stays one value of the query.
+ */
+const wayBack = ({ adminUrl, dashboardPage }: Return): string => {
+	const page = dashboardPage === 'admin.php?page=jetpack' ? 'admin.php?' : `${dashboardPage}%26`;
+	return `redirect_to=${adminUrl}${page}jp-react-redirect=product-purchased`;
+};
 
 /** Checkout of a product page (PROD-044, PROD-048). */
-export const productCheckout = (
-	slug: string,
-	{ adminUrl, ...facts }: Checkout & { adminUrl: string },
-): string => checkout('jetpack-product-description-checkout', slug, facts, wayBack(adminUrl));
+export const productCheckout = (slug: string, facts: Checkout & Return): string =>
+	checkout('jetpack-product-description-checkout', slug, facts, wayBack(facts));
 
 /** Checkout of a recommendation, which comes back as well (PROD-044). `coupon` may be empty. */
-export const suggestionCheckout = (
-	slug: string,
-	coupon: string,
-	{ adminUrl, ...facts }: Checkout & { adminUrl: string },
-): string => checkout(RECOMMENDED, slug, facts, `coupon=${encodeURIComponent(coupon)}&${wayBack(adminUrl)}`);
+export const suggestionCheckout = (slug: string, coupon: string, facts: Checkout & Return): string =>
+	checkout(RECOMMENDED, slug, facts, `coupon=${encodeURIComponent(coupon)}&${wayBack(facts)}`);
 
 /** Checkout of a step that names one product, without coupon and way back (reference facts 3.2). */
 export const stepCheckout = (slug: string, facts: Checkout): string => checkout(RECOMMENDED, slug, facts);

@@ -41,7 +41,10 @@ export interface CallOptions {
 
 /** The REST client: the only place that knows the root, the nonce and fetch (API-001 to API-012). */
 export interface Client {
-	/** Asks; equal calls under way share one request, network failures and 502/503/504 are repeated twice. */
+	/**
+	 * Asks; equal calls under way share one request, unless something was told since it began. Network failures and
+	 * 502/503/504 are repeated twice.
+	 */
 	get<S extends v.GenericSchema>(path: string, schema: S, options?: CallOptions): Promise<v.InferOutput<S>>;
 	/** Tells; never repeated, but for an expired nonce. */
 	post<S extends v.GenericSchema>(
@@ -97,7 +100,9 @@ export function createClient({
 		},
 		post(path, data, schema, { query, signal } = {}) {
 			const url = callAddress(root, path, query);
-			return call({ method: 'POST', url, name: `POST ${path}`, data }, schema, signal);
+			// What was asked for before does not know of it yet.
+			const forget = () => shared.forgetAll();
+			return call({ method: 'POST', url, name: `POST ${path}`, data }, schema, signal).finally(forget);
 		},
 	};
 }

@@ -19,7 +19,7 @@ export class Nonce {
 
 	/**
 	 * Asks for a fresh nonce, once for all who wait; false when the login is gone.
-	 * @throws when the host cannot be reached
+	 * @throws when nobody can say
 	 */
 	refresh(): Promise<boolean> {
 		this.refreshing ??= this.ask().finally(() => {
@@ -28,11 +28,12 @@ export class Nonce {
 		return this.refreshing;
 	}
 
-	/** @throws when the host cannot be reached, which says nothing about the login */
+	/** @throws when the host cannot be reached or turns the question away, which says nothing about the login */
 	private async ask(): Promise<boolean> {
 		const signal = AbortSignal.timeout(TIMEOUT);
 		const response = await fetch(this.address, { credentials: 'same-origin', cache: 'no-store', signal });
-		if (response.status >= 500) {
+		// Without a login WordPress answers 400; a firewall, or a server with too much to do, answers otherwise.
+		if (!response.ok && response.status !== 400 && response.status !== 401) {
 			throw new Error(`The nonce was not given: ${response.status}`);
 		}
 		const text = (await response.text()).trim();

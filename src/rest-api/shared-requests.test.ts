@@ -54,6 +54,20 @@ describe('SharedRequests', () => {
 		expect(isAborted()).toBe(true);
 	});
 
+	it('begins anew for who asks after all was forgotten, and leaves those who wait alone', async () => {
+		const shared = new SharedRequests();
+		const [old, young] = [controlled(), controlled()];
+		const first = shared.run('a', old.start);
+		shared.forgetAll();
+		const second = shared.run('a', young.start);
+		old.finish('old');
+		expect(await first).toBe('old');
+		// The end of the old one does not take the young one out.
+		const third = shared.run('a', controlled().start);
+		young.finish('young');
+		expect(await Promise.all([second, third])).toEqual(['young', 'young']);
+	});
+
 	it('does not start for one who has left already', async () => {
 		const { start } = controlled();
 		await expect(new SharedRequests().run('a', start, AbortSignal.abort())).rejects.toThrow();

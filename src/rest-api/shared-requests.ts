@@ -24,6 +24,11 @@ export class SharedRequests {
 		return this.join(shared, signal) as Promise<T>;
 	}
 
+	/** What runs goes on for those who wait; whoever asks from now on gets a call of their own. */
+	forgetAll(): void {
+		this.running.clear();
+	}
+
 	private begin(key: string, start: (signal: AbortSignal) => Promise<unknown>): Shared {
 		const controller = new AbortController();
 		const forget = () => {

@@ -21,7 +21,7 @@ interface AppRouterProps {
 export function AppRouter({ history, screens, screenAt }: AppRouterProps) {
 	const { location, arrival } = useArrived(history, screenAt);
 	return (
-		<ErrorBoundary fallback={() => <ScreenFailure />}>
+		<ErrorBoundary fallback={() => <ScreenFailure onRetry={() => window.location.reload()} />}>
 			<Router
 				location={location}
 				navigationType={NavigationType[ARRIVALS[arrival]]}

@@ -77,6 +77,38 @@ describe('the history in the hash', () => {
 		expect(seen).toEqual(['PUSH /security', 'POP /dashboard']);
 	});
 
+	it('keeps its place when a link to the very same address takes that of its entry', async () => {
+		start('/dashboard');
+		history.navigator.push('/security');
+		// What browsers make of such a link.
+		window.history.replaceState(null, '', '#/security');
+		window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+		let isFree = false;
+		history.guard(() => isFree);
+		window.history.back();
+		await popped();
+		expect(window.location.hash).toBe('#/security');
+		isFree = true;
+		window.history.back();
+		await popped();
+		expect(window.location.hash).toBe('#/dashboard');
+		expect(seen).toEqual(['PUSH /security', 'POP /security', 'POP /dashboard']);
+	});
+
+	it('takes the next move for what it is, where the browser could not go back', async () => {
+		start('/dashboard');
+		let isFree = false;
+		history.guard(() => isFree);
+		// An entry that says to be farther from here than there are entries.
+		window.history.pushState({ idx: 50, key: 'x', usr: null }, '', '#/security');
+		window.dispatchEvent(new PopStateEvent('popstate'));
+		await popped();
+		isFree = true;
+		window.location.hash = '#/traffic';
+		await popped();
+		expect(seen).toEqual(['POP /traffic']);
+	});
+
 	it('asks nothing when only the search changes', () => {
 		start('/security');
 		const ask = jest.fn(() => false);

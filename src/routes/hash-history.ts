@@ -55,8 +55,10 @@ const addressOf = (to: To) => `#${typeof to === 'string' ? to : createPath(to)}`
 /** Where we are among the entries of the browser's history, and who is to be asked and told. */
 interface Position {
 	index: number;
+	/** The hash at that entry: a link to the very same one makes no new entry. */
+	hash: string;
 	state: HashState;
-	/** The browser goes back to where a guard wants to stay: that is no news. */
+	/** The browser goes back to where a guard wants to stay: its arrival there is no news. */
 	isReturning: boolean;
 	mayLeave: (next: Location) => boolean;
 	listeners: Set<() => void>;
@@ -73,6 +75,7 @@ function startPosition(): Position {
 	}
 	return {
 		index: isEntryState(state) ? state.idx : 0,
+		hash: window.location.hash,
 		state: { location: locationHere(), arrival: 'POP' },
 		isReturning: false,
 		mayLeave: () => true,
@@ -88,25 +91,37 @@ function arrive(position: Position, arrival: Arrival): void {
 	position.listeners.forEach((listener) => listener());
 }
 
+/**
+ * A changed hash is a new entry after the one that was left; a link to the same one has taken that one's place, and by the
+ * standard its state with it (some browsers keep that).
+ */
+const indexOfNew = ({ index, hash }: Position) => (window.location.hash === hash ? index : index + 1);
+
+/** Where the browser is now. */
+function keepPlace(position: Position, index: number): void {
+	position.index = index;
+	position.hash = window.location.hash;
+}
+
 /** The browser moved: by its buttons, by a link of the host, by the address bar. */
 function handlePop(position: Position): void {
-	if (position.isReturning) {
-		position.isReturning = false;
+	const { state } = window.history as { state: unknown };
+	const isBack = position.isReturning && isEntryState(state) && state.idx === position.index;
+	position.isReturning = false;
+	if (isBack) {
 		return;
 	}
-	const { state } = window.history as { state: unknown };
-	// A changed hash is a new entry after the one that was left.
-	const there = isEntryState(state) ? state.idx : position.index + 1;
+	const there = isEntryState(state) ? state.idx : indexOfNew(position);
 	if (!isEntryState(state)) {
 		write('replaceState', there, null);
 	}
 	if (isAtPlaceOfHost()) {
-		position.index = there;
+		keepPlace(position, there);
 	} else if (isKept(position, locationHere())) {
 		position.isReturning = there !== position.index;
 		window.history.go(position.index - there);
 	} else {
-		position.index = there;
+		keepPlace(position, there);
 		arrive(position, 'POP');
 	}
 }
@@ -118,10 +133,9 @@ function move(position: Position, arrival: 'PUSH' | 'REPLACE', to: To, usr: unkn
 	if (isKept(position, { pathname, search, hash, state: usr, key: '' })) {
 		return;
 	}
-	if (arrival === 'PUSH') {
-		position.index++;
-	}
-	write(arrival === 'PUSH' ? 'pushState' : 'replaceState', position.index, usr, address);
+	const index = arrival === 'PUSH' ? position.index + 1 : position.index;
+	write(arrival === 'PUSH' ? 'pushState' : 'replaceState', index, usr, address);
+	keepPlace(position, index);
 	arrive(position, arrival);
 }
 

@@ -6,20 +6,23 @@ const RELOADED_KEY = 'siteDashboardReloadedFor';
 /** Milliseconds after which a screen counts as arrived: opening the storage takes time that its first painting needs. */
 const CLEAR_AFTER = 1000;
 
-/** Remembers that the page was reloaded for a chunk. Without storage it is not reloaded at all: it could never stop. */
+/**
+ * Remembers that the page was reloaded for a screen, until that screen comes. Without storage it is not reloaded at all: it
+ * could never stop.
+ */
 const reloadMark = {
-	clear() {
+	clear(name: string) {
 		try {
-			sessionStorage.removeItem(RELOADED_KEY);
+			sessionStorage.removeItem(RELOADED_KEY + name);
 		} catch {
 			// A browser that keeps nothing has nothing to clear.
 		}
 	},
 	/** False when it was set already, or cannot be. */
-	set(): boolean {
+	set(name: string): boolean {
 		try {
-			const isFirst = !sessionStorage.getItem(RELOADED_KEY);
-			sessionStorage.setItem(RELOADED_KEY, '1');
+			const isFirst = !sessionStorage.getItem(RELOADED_KEY + name);
+			sessionStorage.setItem(RELOADED_KEY + name, '1');
 			return isFirst;
 		} catch {
 			return false;
@@ -27,40 +30,49 @@ const reloadMark = {
 	},
 };
 
-export interface LazyScreen {
-	/** The screen, once its chunk is here. */
-	loaded: () => ScreenModule | null;
-	/** Fetches the chunk; also ahead, as when a link is pointed at. */
-	load: () => Promise<void>;
+interface Page {
+	/** Adds slices that come with a chunk. */
+	inject: (slices: readonly LazySlice[]) => void;
+	/** Loads the page anew if it is there, and `mayReload` agrees; whether it goes. */
+	reload: (mayReload: () => boolean) => Promise<boolean>;
 }
 
-/**
- * A screen that is fetched when it is first shown. A chunk that is gone (the plugin was updated while the page
- * was open) reloads the page once; if it is still gone then, the load fails.
- */
+export interface LazyScreen {
+	name: string;
+	/** The screen, once its chunk is here. */
+	loaded: () => ScreenModule | null;
+	/** Fetches the chunk; also ahead, as when a link is pointed at. What failed is fetched anew by the next call. */
+	load: () => Promise<void>;
+	reload: Page['reload'];
+}
+
+/** A screen that is fetched when it is first shown. */
 export function lazyScreen(
+	name: string,
 	load: () => Promise<ScreenModule>,
-	inject: (slices: readonly LazySlice[]) => void,
+	{ inject, reload }: Page,
 ): LazyScreen {
 	let loaded: ScreenModule | null = null;
 	let started: Promise<void> | null = null;
 	const start = () =>
-		load()
-			.then((module) => {
+		load().then(
+			(module) => {
 				inject(module.slices ?? []);
-				setTimeout(reloadMark.clear, CLEAR_AFTER);
+				setTimeout(() => reloadMark.clear(name), CLEAR_AFTER);
 				loaded = module;
-			})
-			.catch((error: unknown) => {
+			},
+			(error: unknown) => {
 				started = null;
-				return reloadOnce(error);
-			});
-	return { loaded: () => loaded, load: () => (started ??= start()) };
+				throw error;
+			},
+		);
+	return { name, loaded: () => loaded, load: () => (started ??= start()), reload };
 }
 
 /**
- * The screen to be shown, null while its chunk is on its way; a chunk that does not come throws to the route's error
- * boundary. Not React's `lazy`: after a placeholder that holds a screen back for 300 ms.
+ * The screen to be shown, null while its chunk is on its way. A chunk that is gone (the plugin was updated while the page
+ * was open) reloads the page once; what still does not come throws to the route's error boundary. Not React's `lazy`: after
+ * a placeholder that holds a screen back for 300 ms.
  */
 export function useLazyScreen(screen: LazyScreen | null): ScreenModule | null {
 	const [, drawAgain] = useReducer((count: number) => count + 1, 0);
@@ -72,10 +84,13 @@ export function useLazyScreen(screen: LazyScreen | null): ScreenModule | null {
 			return undefined;
 		}
 		let isLeft = false;
-		screen.load().then(
-			() => isLeft || drawAgain(),
-			(error: unknown) => isLeft || setFailed({ screen, error }),
-		);
+		const fail = async (error: unknown) => {
+			const isGoing = await screen.reload(() => !isLeft && reloadMark.set(screen.name));
+			if (!isLeft && !isGoing) {
+				setFailed({ screen, error });
+			}
+		};
+		screen.load().then(() => isLeft || drawAgain(), fail);
 		return () => {
 			isLeft = true;
 		};
@@ -84,12 +99,4 @@ export function useLazyScreen(screen: LazyScreen | null): ScreenModule | null {
 		throw failed.error;
 	}
 	return module;
-}
-
-function reloadOnce(error: unknown): Promise<never> {
-	if (!reloadMark.set()) {
-		throw error;
-	}
-	window.location.reload();
-	return new Promise(() => {});
 }

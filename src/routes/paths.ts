@@ -21,3 +21,6 @@ export const PATHS = {
 	setup: '/setup',
 	wooSetup: '/woo-setup',
 } as const;
+
+/** What stands on top of the dashboard is no screen of its own (SHELL-011, SHELL-022). */
+export const isModalPath = (path: string) => path === PATHS.disconnect || path === PATHS.reconnect;

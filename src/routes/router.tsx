@@ -1,3 +1,4 @@
+import { reloadIfThere } from '../state/page/reload';
 import type { AppStore } from '../state/store';
 import { AppRouter } from './app-router';
 import { createHashHistory } from './hash-history';
@@ -6,17 +7,25 @@ import type { Screens } from './screens';
 import { isScreen, selectShownScreen } from './select-screen';
 import { ROUTES, routeOf, type RouteName } from './table';
 
-/** The router of one page, to be rendered, and what ends its listening. */
+/**
+ * The router of one page, to be rendered, what ends its listening, and when its first screen is `ready` to be drawn (or
+ * cannot be had).
+ */
 export function makeRouter(store: AppStore) {
+	const page = {
+		inject: store.inject,
+		reload: (mayReload: () => boolean) => store.dispatch(reloadIfThere(mayReload)),
+	};
 	const screens = {
 		connect: lazyScreen(
+			'connect',
 			() => import(/* webpackChunkName: "route-connect" */ './connect/screen'),
-			store.inject,
+			page,
 		),
-		coupon: lazyScreen(() => import(/* webpackChunkName: "coupon" */ './coupon/screen'), store.inject),
+		coupon: lazyScreen('coupon', () => import(/* webpackChunkName: "coupon" */ './coupon/screen'), page),
 	} as Record<keyof Screens, LazyScreen>;
 	for (const name of Object.keys(ROUTES) as RouteName[]) {
-		screens[name] = lazyScreen(routeOf(name).load, store.inject);
+		screens[name] = lazyScreen(name, routeOf(name).load, page);
 	}
 	const history = createHashHistory();
 	const screenAt = (path: string) => {
@@ -24,8 +33,7 @@ export function makeRouter(store: AppStore) {
 		return isScreen(shown) ? screens[shown] : null;
 	};
 	// Its chunk is fetched while the frame is drawn.
-	void screenAt(history.current().location.pathname)
-		?.load()
-		.catch(() => {});
-	return { element: <AppRouter {...{ history, screens, screenAt }} />, dispose: history.stop };
+	const first = screenAt(history.current().location.pathname);
+	const ready = first ? first.load().catch(() => {}) : Promise.resolve();
+	return { element: <AppRouter {...{ history, screens, screenAt }} />, ready, dispose: history.stop };
 }

@@ -16,7 +16,10 @@ function slowScreen() {
 			fail: () => reject(new Error('gone')),
 		};
 	});
-	const screen: LazyScreen = { loaded: () => (isHere ? { Screen: () => null } : null), load: () => load };
+	const screen: Pick<LazyScreen, 'loaded' | 'load'> = {
+		loaded: () => (isHere ? { Screen: () => null } : null),
+		load: () => load,
+	};
 	return { screen, come: () => act(async () => settle.come()), fail: () => act(async () => settle.fail()) };
 }
 

@@ -9,7 +9,7 @@ const PATIENCE = 300;
 export function useArrived(
 	history: Pick<HashHistory, 'current' | 'listen'>,
 	/** The screen that a path shows, where it is one of them. */
-	screenAt: (path: string) => LazyScreen | null,
+	screenAt: (path: string) => Pick<LazyScreen, 'loaded' | 'load'> | null,
 ): HashState {
 	const [arrived, setArrived] = useState(history.current);
 	// Before any effect of a screen, which may already lead elsewhere.

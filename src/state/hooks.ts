@@ -11,14 +11,16 @@ interface Abortable {
 }
 
 /**
- * Asks for something while it is wanted, after what is known already was painted, and gives up what is still under way when the screen is left. The thunk itself
- * knows whether it has to be asked for at all. `load` is to be stable, or it asks again.
+ * Asks for something while it is wanted, after what is known already was painted, and gives up what is still under way
+ * when the screen is left; asks anew when the host or the login has come back. The thunk itself knows whether it has to be
+ * asked for at all. `load` is to be stable, or it asks again.
  */
 export function useLoad(
 	load: (dispatch: AppDispatch) => Abortable | readonly Abortable[],
 	isWanted: boolean,
 ): void {
 	const dispatch = useAppDispatch();
+	const returns = useAppSelector((state) => state.session.returns);
 	const calls = useRef<Abortable[]>([]);
 	const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -36,5 +38,5 @@ export function useLoad(
 				calls.current = [];
 			}, 0);
 		};
-	}, [dispatch, load, isWanted]);
+	}, [dispatch, load, isWanted, returns]);
 }

@@ -36,6 +36,21 @@ describe('the commerce welcome', () => {
 		await waitFor(() => expect(left[0]).toMatch(/provider\/authorize/));
 	});
 
+	it('says offline why nothing can be connected, and leads on all the same [CONN-023, CONN-077]', async () => {
+		const { user } = await openApp({
+			scenario: ['commerce', 'offline-constant'],
+			hash: '#/settings',
+		});
+		expect(await screen.findByRole('heading', { level: 1, name: /WooCommerce/ })).toBeInTheDocument();
+		expect(
+			screen.getByText('Your site is in Offline Mode, so it can not be connected to WordPress.com.'),
+		).toBeInTheDocument();
+		expect(screen.queryByRole('button', { name: 'Set up Jetpack' })).not.toBeInTheDocument();
+		expect(screen.queryByText(/terms of service/)).not.toBeInTheDocument();
+		await user.click(screen.getByRole('link', { name: 'Continue' }));
+		await waitFor(() => expect(window.location.hash).toBe('#/settings'));
+	});
+
 	it.each<[string, OpenOptions]>([
 		['the plugin is not active', { before: commerce(false, false) }],
 		['it was seen', { before: commerce(true, true) }],

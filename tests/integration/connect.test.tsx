@@ -50,7 +50,7 @@ describe('the connect screen', () => {
 	it.each([
 		['the provider', 500, { code: 'site_inaccessible', message: 'x', data: 400 }],
 		['the network', undefined, undefined],
-		['the nonce', 403, { code: 'invalid_nonce', message: 'x', data: { status: 403 } }],
+		['the host', 403, { code: 'rest_forbidden', message: 'x', data: { status: 403 } }],
 	])(
 		'says that an error occurred when %s fails it, and can be tried again [CONN-013, CONN-017]',
 		async (_, status, body) => {
@@ -66,6 +66,65 @@ describe('the connect screen', () => {
 			expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 		},
 	);
+
+	describe('whose nonce for registering has expired', () => {
+		/** The login of another time, as after signing out and in again in another tab. */
+		const signInAgain = async (site: TestSite) => {
+			await site.signOut();
+			await site.signIn('admin');
+		};
+
+		it.each(['#/dashboard', '#/setup?from=somewhere'])(
+			'loads the page anew once below %s, and goes on by itself [CONN-018]',
+			async (hash) => {
+				const { site, user, left, reloads, reopen } = await openApp({ scenario: ['not-connected'] });
+				await arrived();
+				await signInAgain(site);
+				if (hash === '#/dashboard') {
+					await user.click(start());
+				} else {
+					act(() => void (window.location.hash = hash));
+				}
+				await waitFor(() => expect(reloads()).toBe(1));
+				expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+				expect(start()).toHaveAttribute('aria-busy', 'true');
+				expect(left).toEqual([]);
+				await reopen();
+				await waitFor(() => expect(left).toHaveLength(1));
+				expect(left[0]).toContain('/provider/authorize');
+				expect(left[0]?.includes('from=somewhere')).toBe(hash.includes('from'));
+				expect(site.callsTo('POST', 'connection/register')).toHaveLength(2 + 1);
+				expect(reloads()).toBe(1);
+			},
+		);
+
+		const refuse = (site: TestSite) =>
+			site.fail('POST', 'connection/register', 403, { code: 'invalid_nonce', message: 'x' });
+
+		it('says so where the new page brings no better one, and does not load it again by itself [CONN-013]', async () => {
+			const { user, left, reloads, reopen } = await openApp({ scenario: ['not-connected'], before: refuse });
+			await arrived();
+			await user.click(start());
+			await waitFor(() => expect(reloads()).toBe(1));
+			await reopen('#/setup');
+			expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred. Please try again.');
+			expect(start()).not.toHaveAttribute('aria-busy');
+			expect(reloads()).toBe(1);
+			expect(left).toEqual([]);
+		});
+
+		it('does not load the page anew in a browser that keeps nothing [CONN-013]', async () => {
+			const { user, reloads } = await openApp({ scenario: ['not-connected'], before: refuse });
+			await arrived();
+			const keep = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+				throw new DOMException('Denied', 'SecurityError');
+			});
+			await user.click(start());
+			expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred. Please try again.');
+			expect(reloads()).toBe(0);
+			keep.mockRestore();
+		});
+	});
 
 	it.each(['javascript:alert(1)', 'data:text/html,x', '', 'mailto:a@b.example'])(
 		'does not follow %p as authorization address, and says so',
@@ -87,6 +146,20 @@ describe('the connect screen', () => {
 		expect(start()).toHaveAttribute('aria-busy', 'true');
 		act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
 		await waitFor(() => expect(start()).not.toHaveAttribute('aria-busy'));
+	});
+});
+
+describe('the screen that links an account', () => {
+	it('says on an offline site why it cannot, and leads on [CONN-023, SHELL-023]', async () => {
+		const { user } = await openApp({ scenario: ['offline-constant'], hash: '#/connect-user' });
+		expect(await arrived()).toHaveTextContent('Unlock all the amazing features of Jetpack');
+		expect(
+			screen.getByText('The site is in Offline Mode, so you can not connect to WordPress.com.'),
+		).toBeInTheDocument();
+		expect(screen.queryByRole('button', { name: /Connect/ })).not.toBeInTheDocument();
+		expect(screen.queryByText(/terms of service/)).not.toBeInTheDocument();
+		await user.click(screen.getByRole('link', { name: 'Continue' }));
+		await waitFor(() => expect(window.location.hash).toBe('#/dashboard'));
 	});
 });
 

@@ -1,6 +1,6 @@
 import { openStore } from '../support/open-piece';
 import { connectUser } from '../../src/state/connection/connect';
-import { disconnect, restoreConnection } from '../../src/state/connection/commands';
+import { disconnect, restoreConnection, unlinkUser } from '../../src/state/connection/commands';
 import { registerSite } from '../../src/state/connection/thunks';
 import { selectIsCurrentUserLinked } from '../../src/state/user/selectors';
 import type { TestSite } from '../support/test-site';
@@ -117,5 +117,19 @@ describe('reconnecting', () => {
 		site.fail('POST', 'connection/reconnect', 200, { status: 'completed' });
 		await store.dispatch(restoreConnection(flag));
 		expect([left, reloads()]).toEqual([[], 1]);
+	});
+});
+
+describe('unlinking', () => {
+	it('is one call at a time, and can be asked for again after a failure', async () => {
+		const { site, store } = await openStore({ scenario: ['second-admin-linked'], as: 'admin2' });
+		site.fail('POST', 'connection/user', 500);
+		await Promise.all([store.dispatch(unlinkUser()), store.dispatch(unlinkUser())]);
+		expect(site.callsTo('POST', 'connection/user')).toHaveLength(1);
+		expect(selectIsCurrentUserLinked(store.getState())).toBe(true);
+		site.recover();
+		await store.dispatch(unlinkUser());
+		expect(site.callsTo('POST', 'connection/user')).toHaveLength(2);
+		expect(selectIsCurrentUserLinked(store.getState())).toBe(false);
 	});
 });

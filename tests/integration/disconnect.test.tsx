@@ -128,6 +128,21 @@ describe('the disconnect dialog', () => {
 		expect(box.getByRole('button', { name: 'Disconnecting…' })).toHaveAttribute('aria-busy', 'true');
 	});
 
+	it('offers to sign in again where the login is gone, in a new tab, and goes on after that', async () => {
+		const { site, user } = await open();
+		const box = await inDialog();
+		await site.signOut();
+		await user.click(box.getByRole('button', { name: 'Disconnect' }));
+		const link = await box.findByRole('link', { name: /^Sign in again/ });
+		expect(link).toHaveAttribute('target', '_blank');
+		expect(link).toHaveAttribute('href', expect.stringContaining('/wp-admin/'));
+		await site.signIn('admin');
+		act(() => void window.dispatchEvent(new Event('focus')));
+		await waitFor(() => expect(box.queryByRole('link', { name: /^Sign in again/ })).not.toBeInTheDocument());
+		await user.click(box.getByRole('button', { name: 'Disconnect' }));
+		expect(await dialog()).toHaveAccessibleName('Your site is disconnected from WordPress.com');
+	});
+
 	it.each(['the button', 'Escape', 'the close button'])(
 		'records that the user stays connected, by %s [CONN-079, EVT-020]',
 		async (way) => {

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { toJed } from '../../scripts/languages/compile.js';
 import { extractPhp } from '../../scripts/languages/extract-php.js';
 import { extractScript } from '../../scripts/languages/extract-script.js';
 import { readCatalogue, updateCatalogue, writeTemplate } from '../../scripts/languages/po.js';
@@ -111,6 +112,40 @@ describe('a catalogue that is brought up to date', () => {
 			['%s kept', ['a', 'b', 'c']],
 		]);
 		expect(headers['Plural-Forms']).toBe('nplurals=3; plural=(n%3);');
+	});
+
+	it('keeps what translators wrote, and the mark of what they are not sure of, which is not shipped', () => {
+		const unsure = [
+			'# Germans who like short words',
+			translated,
+			'# Is this "stay" or "keep"?',
+			'#, c-format, fuzzy',
+			'#| msgid "Kept by %s"',
+			'msgid "%s stays"',
+			'msgstr "%s bleibt"',
+			'',
+		].join('\n');
+		const today = [...messages, message('%s stays')];
+		const updated = updateCatalogue(unsure, today);
+		expect(updated).toContain('# Germans who like short words\nmsgid ""');
+		expect(updated).toContain(
+			'# Is this "stay" or "keep"?\n#: src/a.tsx\n#, fuzzy, c-format\n#| msgid "Kept by %s"\nmsgid "%s stays"\nmsgstr "%s bleibt"',
+		);
+		expect(updateCatalogue(updated, today)).toBe(updated);
+		const shipped = toJed(updated, 'de_DE').locale_data['site-dashboard'];
+		expect(shipped).toHaveProperty('Kept', ['Behalten']);
+		expect(shipped).not.toHaveProperty('%s stays');
+
+		const sure = updateCatalogue(updated.replace('fuzzy, ', ''), today);
+		expect(toJed(sure, 'de_DE').locale_data['site-dashboard']).toHaveProperty('%s stays', ['%s bleibt']);
+	});
+
+	it('is not sure of an empty text, nor of one whose plural is new', () => {
+		const unsure = translated.replace('msgid "Kept"', '# Why?\n#, fuzzy\nmsgid "Kept"');
+		const updated = updateCatalogue(unsure, [message('Kept', { plural: 'Keeps' })]);
+		expect(readCatalogue(updated).entries).toEqual([
+			expect.objectContaining({ texts: ['', '', ''], isFuzzy: false, remarks: 'Why?' }),
+		]);
 	});
 
 	it('is written in the same way each time, without dates', () => {

@@ -1,8 +1,23 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { closeApps, openApp } from '../support/open-app';
-import { region } from '../support/screens';
+import { arrived, region } from '../support/screens';
 
 afterEach(closeApps);
+
+/** jsdom has no layout: what the page is scrolled to, and where the app scrolls it. */
+function withScrolling() {
+	const moves: number[] = [];
+	const set = (top: number) => {
+		Object.defineProperty(window, 'scrollY', { configurable: true, value: top });
+		window.dispatchEvent(new Event('scroll'));
+	};
+	set(0);
+	jest.spyOn(window, 'scrollTo').mockImplementation(((_: number, top: number) => {
+		moves.push(top);
+		set(top);
+	}) as typeof window.scrollTo);
+	return { moves, scroll: set };
+}
 
 const goTo = (hash: string) => act(() => void (window.location.hash = hash));
 
@@ -30,5 +45,89 @@ describe('leaving a screen', () => {
 		goTo('#/dashboard');
 		await waitFor(() => expect(region('Brute force protection').getByText('1,234')).toBeInTheDocument());
 		expect(screen.queryByText(/did not answer/)).not.toBeInTheDocument();
+	});
+});
+
+describe('where a page is scrolled to', () => {
+	afterEach(() => {
+		Object.defineProperty(window, 'scrollY', { configurable: true, value: 0 });
+	});
+
+	it('is the top on a new screen, and where one was on going back and forth', async () => {
+		const { moves, scroll } = withScrolling();
+		const { user } = await openApp();
+		await arrived();
+		scroll(700);
+		await user.click(screen.getByRole('link', { name: 'Manage security settings' }));
+		await screen.findByRole('heading', { level: 1, name: 'Security' });
+		expect(moves).toEqual([0]);
+		scroll(300);
+		act(() => window.history.back());
+		await waitFor(() => expect(moves).toEqual([0, 700]));
+		act(() => window.history.forward());
+		await waitFor(() => expect(moves).toEqual([0, 700, 300]));
+	});
+
+	it.each(['#/dashboard', '#/'])('stays at %s while a modal opens and closes', async (hash) => {
+		const { moves, scroll } = withScrolling();
+		const { user } = await openApp({ hash });
+		await arrived();
+		scroll(900);
+		await user.click(screen.getByRole('link', { name: 'Manage site connection' }));
+		await screen.findByRole('dialog');
+		await user.keyboard('{Escape}');
+		await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+		expect(window.location.hash).toBe('#/dashboard');
+		expect(moves).toEqual([]);
+	});
+
+	it('stays while a search narrows the screen', async () => {
+		const { moves, scroll } = withScrolling();
+		await openApp({ hash: '#/security' });
+		await arrived();
+		scroll(200);
+		goTo('#/security?term=sso');
+		await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('sso'));
+		expect(moves).toEqual([]);
+	});
+
+	it('is the top of the dashboard under a modal that another screen led to', async () => {
+		const { moves, scroll } = withScrolling();
+		await openApp({ hash: '#/security' });
+		await arrived();
+		scroll(500);
+		goTo('#/disconnect');
+		await screen.findByRole('dialog');
+		expect(moves).toEqual([0]);
+	});
+});
+
+describe('leaving unsaved edits for a path that leads on to another one', () => {
+	it('asks once, and goes all the way [SHELL-009, SHELL-090]', async () => {
+		const confirm = jest.spyOn(window, 'confirm').mockReturnValueOnce(true).mockReturnValue(false);
+		const { user } = await openApp({ hash: '#/security', scenario: ['protect-on'] });
+		await arrived();
+		await user.type(screen.getByRole('textbox', { name: 'Always allowed IP addresses' }), '192.0.2.1');
+		goTo('#/nothing');
+		expect(await screen.findByRole('heading', { name: 'Jetpack At A Glance Dashboard' })).toBeInTheDocument();
+		expect(window.location.hash).toBe('#/dashboard');
+		expect(confirm).toHaveBeenCalledTimes(1);
+	});
+
+	it('asks again for later edits [SHELL-090, SHELL-091]', async () => {
+		const confirm = jest.spyOn(window, 'confirm').mockReturnValueOnce(true).mockReturnValue(false);
+		const { user } = await openApp({ hash: '#/security', scenario: ['protect-on'] });
+		const field = () => screen.findByRole('textbox', { name: 'Always allowed IP addresses' });
+		await user.type(await field(), '192.0.2.1');
+		goTo('#/dashboard');
+		await screen.findByRole('heading', { name: 'Jetpack At A Glance Dashboard' });
+		await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+		goTo('#/security');
+		expect(await field()).toHaveValue('');
+		await user.type(await field(), '192.0.2.2');
+		goTo('#/dashboard');
+		await waitFor(() => expect(window.location.hash).toBe('#/security'));
+		expect(confirm).toHaveBeenCalledTimes(2);
+		expect(await field()).toHaveValue('192.0.2.2');
 	});
 });

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { buyElsewhere } from '../support/checkout';
+import { buyElsewhere, leave, leaveAtProduct } from '../support/checkout';
 import { follow } from '../support/follow';
+import { holding } from '../support/holding';
 import { openMyPlan, planCard } from '../support/my-plan';
 import { closeApps, openApp } from '../support/open-app';
 import { hasRegion, region } from '../support/screens';
@@ -79,6 +80,61 @@ describe('coming back from a checkout', () => {
 		expect(asked(site)).toBe(before);
 	});
 
+	it('stops with the page, though an answer is still on its way', async () => {
+		const { site } = await leaveForCheckout();
+		jest.useFakeTimers();
+		const release = holding(site, 'GET', '/site/purchases');
+		back();
+		await seconds(1);
+		act(() => {
+			window.location.hash = '#/settings';
+		});
+		await seconds(1);
+		await release();
+		const before = asked(site);
+		await seconds(300);
+		expect(asked(site)).toBe(before);
+	});
+
+	it('does not look while the tab is in the background, and still looks afterwards', async () => {
+		const { site } = await leaveForCheckout();
+		const tell = silent(site);
+		jest.useFakeTimers();
+		back();
+		await seconds(1);
+		const sight = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+		back();
+		const before = asked(site);
+		await seconds(600);
+		expect(asked(site)).toBe(before);
+
+		await buyElsewhere(site, 'jetpack_security_t1_yearly');
+		sight.mockRestore();
+		back();
+		await seconds(1);
+		expect(asked(site)).toBe(before + 1);
+		tell();
+		await seconds(6);
+		jest.useRealTimers();
+		expect(await screen.findByText(NEW)).toBeVisible();
+	});
+
+	it('goes on with its looking when somebody only glances at another tab', async () => {
+		const { site } = await leaveForCheckout();
+		jest.useFakeTimers();
+		back();
+		await seconds(1);
+		const before = asked(site);
+		const sight = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+		back();
+		await seconds(1);
+		sight.mockRestore();
+		back();
+		expect(asked(site)).toBe(before);
+		await seconds(6);
+		expect(asked(site)).toBe(before + 1);
+	});
+
 	it('says what is new after a new load of the page, once', async () => {
 		const { site, reopen } = await leaveForCheckout();
 		await buyElsewhere(site, 'jetpack_security_t1_yearly');
@@ -96,6 +152,57 @@ describe('coming back from a checkout', () => {
 		await buyElsewhere(site, 'jetpack_scan');
 		await reopen('#/my-plan');
 		expect(await screen.findByText('New on this site: Jetpack Scan Daily.')).toBeVisible();
+	});
+
+	it('tells nobody else what somebody has bought, as if it were theirs', async () => {
+		const { site } = await leaveAtProduct('scan', 'Jetpack Scan', {
+			scenario: ['second-admin-linked'],
+		});
+		await buyElsewhere(site, 'jetpack_scan');
+		closeApps();
+		await openMyPlan({ site, as: 'admin2' });
+		await screen.findByRole('table');
+		expect(screen.queryByText(/^New on this site/)).not.toBeInTheDocument();
+		closeApps();
+		await openMyPlan({ site });
+		expect(await screen.findByText('New on this site: Jetpack Scan Daily.')).toBeVisible();
+	});
+
+	it.each([
+		['is known', false],
+		['cannot be had', true],
+	])(
+		'calls nothing new again after a checkout that was left, where what the site has %s',
+		async (_, isUnknown) => {
+			const app = await leaveAtProduct('backup', 'Jetpack Backup');
+			await buyElsewhere(app.site, 'jetpack_backup_t1_yearly');
+			await app.reopen('#/my-plan');
+			expect(await screen.findByText(/^New on this site: .*Backup/)).toBeVisible();
+			if (isUnknown) {
+				app.site.fail('GET', 'site/purchases', 500);
+			}
+			app.site.calls.length = 0;
+			await app.reopen('#/product/scan');
+			await leave(app, 'Jetpack Scan');
+			app.site.recover();
+			await app.reopen('#/my-plan');
+			await screen.findByRole('table');
+			expect(screen.queryByText(/^New on this site/)).not.toBeInTheDocument();
+			await buyElsewhere(app.site, 'jetpack_scan');
+			await app.reopen();
+			expect(await screen.findByText('New on this site: Jetpack Scan Daily.')).toBeVisible();
+		},
+	);
+
+	it('says what is new where what was bought could not be had at first', async () => {
+		const { site, reopen } = await leaveForCheckout();
+		await buyElsewhere(site, 'jetpack_security_t1_yearly');
+		site.fail('GET', 'site/purchases', 500);
+		await reopen();
+		await screen.findAllByRole('button', { name: 'Try again' });
+		site.recover();
+		back();
+		expect(await screen.findByText(NEW)).toBeVisible();
 	});
 
 	it('by the button that goes back, asks again', async () => {
@@ -138,42 +245,5 @@ describe('a purchase that has run out meanwhile', () => {
 		back();
 		expect(await screen.findByText('Not on this site any more: Jetpack Security.')).toBeVisible();
 		expect(await planCard().findByRole('heading', { name: 'Jetpack Free' })).toBeVisible();
-	});
-});
-
-describe('the page after a checkout', () => {
-	const hash = '#/recommendations/product-purchased';
-	const leave = () => localStorage.setItem('siteDashboardCheckoutAt', String(Date.now()));
-	const page = () => screen.findByRole('heading', { name: 'Your plan has been upgraded!' });
-	const main = () => document.querySelector('#jp-plugin-container') as HTMLElement;
-
-	it('waits by itself for a provider that is slow to tell of the purchase, and names no older one', async () => {
-		leave();
-		let tell = () => {};
-		await openApp({
-			scenario: ['product-scan'],
-			hash,
-			before: async (site) => {
-				await buyElsewhere(site, 'jetpack_security_t1_yearly');
-				tell = silent(site);
-			},
-		});
-		expect(await screen.findByText(/We do not see your purchase yet/)).toBeVisible();
-		tell();
-		// The first time is asked again after five seconds.
-		expect(await screen.findByText('Your plan has been upgraded!', {}, { timeout: 9_000 })).toBeVisible();
-		expect(main()).toHaveTextContent('Security');
-		expect(main()).not.toHaveTextContent('Jetpack Scan Daily');
-	}, 15_000);
-
-	it.each([
-		['paid by the month', 'jetpack_backup_t1_monthly', /Backup/, true],
-		['that nobody describes', 'jetpack_social_basic_yearly', /Jetpack Social Basic/, false],
-	])('names a product %s', async (_, slug, name, hasFeatures) => {
-		leave();
-		await openApp({ scenario: ['product-scan'], hash, before: (site) => buyElsewhere(site, slug) });
-		await page();
-		expect(main()).toHaveTextContent(name);
-		expect(screen.queryAllByText('One-click restores').length > 0).toBe(hasFeatures);
 	});
 });

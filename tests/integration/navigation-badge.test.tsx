@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { ScreensContext, type Screens } from '../../src/routes/screens';
 import { Navigation } from '../../src/routes/shell/navigation';
 import { closeApps, openApp } from '../support/open-app';
@@ -72,7 +72,10 @@ describe('the tab of the recommendations', () => {
 });
 
 describe('the badge of the recommendations, after the flow', () => {
-	const name = () => screen.getByRole('link', { name: /^Recommendations/ });
+	const name = () =>
+		within(screen.getByRole('navigation', { name: 'Dashboard' })).getByRole('link', {
+			name: /^Recommendations/,
+		});
 
 	it('counts the steps of a running onboarding after the current one [SHELL-050]', async () => {
 		await openApp({ scenario: ['onboarding-security'], hash: '#/recommendations' });
@@ -86,6 +89,28 @@ describe('the badge of the recommendations, after the flow', () => {
 		);
 		closeApps();
 	});
+
+	/** A site whose onboarding was begun on an earlier page, and the steps that it has left, as its own bar says. */
+	const begun = async () => {
+		const { site } = await openApp({ scenario: ['onboarding-security'], hash: '#/recommendations' });
+		const [, step, all] =
+			/Step (\d+) of (\d+)/.exec((await screen.findByText(/Step \d+ of \d+/)).textContent) ?? [];
+		await waitFor(() => expect(site.callsTo('POST', 'recommendations/data')).not.toEqual([]));
+		closeApps();
+		return { site, left: Number(all) - Number(step) };
+	};
+
+	it.each(['#/dashboard', '#/my-plan'])(
+		'counts the steps of a running onboarding on a page that was loaded at %s [SHELL-050]',
+		async (hash) => {
+			const { site: running, left } = await begun();
+			const { rest } = await openApp({ site: running, hash });
+			await waitFor(name);
+			await rest();
+			await waitFor(() => expect(name()).toHaveAccessibleName(`Recommendations ${left} new`));
+			closeApps();
+		},
+	);
 
 	it('counts anew what fits the site, once the page has come to rest [SHELL-050]', async () => {
 		const app = await openApp({

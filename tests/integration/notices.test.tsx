@@ -140,6 +140,7 @@ describe('a global notice', () => {
 		const { store, user } = await open(info('a'), info('b', { showDismiss: false }));
 		expect(store.getState().notices.items[1]).toEqual({
 			noticeId: 'a',
+			serial: expect.any(Number),
 			status: 'is-info',
 			text: 'Notice a',
 			duration: null,
@@ -180,6 +181,27 @@ describe('a global notice', () => {
 		expect(said()).toEqual(['Notice c', 'Notice b']);
 		fireEvent.pointerLeave(screen.getByText('Notice b').closest('[data-tone]')?.parentElement as Element);
 		await waitFor(() => expect(said()).toEqual(['Notice c']));
+	});
+
+	it('has its whole time in sight where it takes the place of another [NOTICE-022, NOTICE-026]', async () => {
+		const { store } = await open(info('a', { duration: 200 }));
+		await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+		act(() => void store.dispatch(noticeShown(info('a', { duration: 200, text: 'Another' }))));
+		await act(() => new Promise((resolve) => setTimeout(resolve, 120)));
+		expect(said()).toEqual(['Another']);
+		await waitFor(() => expect(said()).toEqual([]));
+	});
+
+	it('leaves the focus on the screen when it is dismissed by keyboard', async () => {
+		const { user } = await openApp({ hash: '#/privacy', before: (site) => site.fail('POST', 'tracking') });
+		const box = () => screen.findByRole('checkbox', { name: /how I use these features/ });
+		await waitFor(async () => expect(await box()).not.toHaveAttribute('aria-disabled'));
+		await user.click(await box());
+		const notice = (await screen.findByText(/^Error updating privacy/)).closest('[data-tone]') as HTMLElement;
+		act(() => within(notice).getByRole('button', { name: 'Dismiss this notice' }).focus());
+		await user.keyboard('{Enter}');
+		expect(screen.queryByText(/^Error updating privacy/)).not.toBeInTheDocument();
+		expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 	});
 
 	it('goes with a navigation unless it persists; one for the next page comes with it [NOTICE-023, NOTICE-024]', async () => {

@@ -222,6 +222,25 @@ describe('the related plugins', () => {
 		expect(site.callsTo('GET', 'plugins')).toEqual([]);
 	});
 
+	it('is not offered where promotions are switched off: only what is active shows [NOTICE-014, DASH-113]', async () => {
+		const boost = 'jetpack-boost/jetpack-boost.php';
+		const quietly = (installed: Record<string, boolean>) => (site: TestSite) => {
+			plugins(installed)(site);
+			site.editPage((state) => Object.assign(state.siteData as object, { showPromotions: false }));
+		};
+		await open({ before: quietly({ [boost]: true, 'zero-bs-crm/ZeroBSCRM.php': false }) }, BOOST);
+		expect(await region(BOOST).findByRole('link', { name: `Manage ${BOOST}` })).toBeInTheDocument();
+		expect(hasRegion(CRM)).toBe(false);
+		closeApps();
+		await open({ hash: '#/my-plan', before: quietly({ [boost]: true }) }, BOOST);
+		expect(hasRegion('Goes well with it')).toBe(true);
+		expect(hasRegion(CRM)).toBe(false);
+		closeApps();
+		const { site } = await open({ hash: '#/my-plan', before: quietly({}) }, 'My Plan');
+		await waitFor(() => expect(site.callsTo('GET', 'plugins')).toHaveLength(1));
+		expect(hasRegion('Goes well with it') || hasRegion(BOOST) || hasRegion(CRM)).toBe(false);
+	});
+
 	it.each(PLUGINS)(
 		'%s: leads to what it is about, and records clicks [EVT-019]',
 		async (name, feature, file, _page, source) => {

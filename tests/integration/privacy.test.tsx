@@ -67,6 +67,10 @@ describe('the privacy settings', () => {
 		await events();
 		const queue = (window as unknown as { _tkq: unknown[][] })._tkq;
 		const views = (path: string) => queue.filter((command) => JSON.stringify(command).includes(path)).length;
+		goTo('#/security');
+		await waitFor(() => expect(views('/security')).toBe(1));
+		goTo('#/privacy');
+		await waitFor(async () => expect(await box()).not.toHaveAttribute('aria-disabled'));
 		await user.click(await box());
 		await screen.findByText('Updated privacy settings.');
 		goTo('#/performance');
@@ -80,6 +84,45 @@ describe('the privacy settings', () => {
 		goTo('#/performance');
 		await screen.findByRole('heading', { level: 1, name: 'Performance' });
 		await waitFor(() => expect(views('/performance')).toBe(1));
+	});
+
+	it('can be put back by "Undo", as they were stored, and are heeded then', async () => {
+		const { site, user, events, reopen } = await openApp({ hash: '#/privacy' });
+		await waitFor(async () => expect(await box()).not.toHaveAttribute('aria-disabled'));
+		await events();
+		const queue = (window as unknown as { _tkq: unknown[][] })._tkq;
+		const views = () => queue.filter((command) => JSON.stringify(command).includes('/performance')).length;
+		const first = ((await box()) as HTMLInputElement).checked;
+		expect(first).toBe(true);
+		await user.click(await box());
+		await screen.findByText('Updated privacy settings.');
+		await user.click(await screen.findByRole('button', { name: 'Undo' }));
+		expect(await screen.findByText('The change was undone.')).toBeInTheDocument();
+		expect(await box()).toBeChecked();
+		expect(site.callsTo('POST').map(({ body }) => body)).toEqual([
+			{ tracks_opt_out: true },
+			{ tracks_opt_out: false },
+		]);
+		goTo('#/performance');
+		await screen.findByRole('heading', { level: 1, name: 'Performance' });
+		await waitFor(() => expect(views()).toBe(1));
+		await reopen('#/privacy');
+		await waitFor(async () => expect(await box()).toBeChecked());
+	});
+
+	it('say so where "Undo" is refused, and can be put back then', async () => {
+		const { site, user } = await openApp({ hash: '#/privacy' });
+		await waitFor(async () => expect(await box()).not.toHaveAttribute('aria-disabled'));
+		await user.click(await box());
+		const undo = await screen.findByRole('button', { name: 'Undo' });
+		site.fail('POST', 'tracking/settings', 500, { code: 'x', message: 'Not now.' });
+		await user.click(undo);
+		expect(await screen.findByRole('alert')).toHaveTextContent('The change could not be undone. Not now.');
+		expect(await box()).not.toBeChecked();
+		site.recover();
+		await user.click(await screen.findByRole('button', { name: 'Undo' }));
+		expect(await screen.findByText('The change was undone.')).toBeInTheDocument();
+		expect(await box()).toBeChecked();
 	});
 
 	it('lead to where they are explained, and record which link was followed', async () => {
@@ -126,6 +169,51 @@ describe('what is recorded', () => {
 		expect(views[0]?.[1]).toMatchObject({ current_version: '12.0', blog_id: expect.any(Number) });
 		const queue = (window as unknown as { _tkq: unknown[][] })._tkq;
 		expect(queue[0]).toEqual(['identifyUser', expect.any(Number), 'wpcom-admin']);
+	});
+
+	it.each([
+		['before the answer', true],
+		['and left before the answer', false],
+	])(
+		'is what a user allowed, where the privacy settings are opened first %s [EVT-017, EVT-018]',
+		async (_, isStaying) => {
+			let answer = () => {};
+			const held = new Promise<void>((resolve) => (answer = resolve));
+			const { idle, site } = await openApp({
+				hash: '#/privacy',
+				before: (running) =>
+					running.intercept((request) =>
+						request.url.includes('tracking/settings') ? held.then(() => running.host.fetch(request)) : null,
+					),
+			});
+			await arrived();
+			await waitFor(() => expect(site.callsTo('GET', 'tracking/settings')).toHaveLength(1));
+			await idle();
+			if (!isStaying) {
+				goTo('#/security');
+				await screen.findByRole('heading', { level: 1, name: 'Security' });
+			}
+			await act(async () => answer());
+			const queue = (window as unknown as { _tkq: unknown[][] })._tkq;
+			await waitFor(() => expect(queue.map(([, name]) => name)).toContain('jetpack_wpa_page_view'));
+			expect(queue[0]).toEqual(['identifyUser', expect.any(Number), 'wpcom-admin']);
+			expect(site.callsTo('GET', 'tracking/settings')).toHaveLength(1);
+		},
+	);
+
+	it('begins with the user for those who agree later [EVT-017]', async () => {
+		const { idle, user } = await openApp({
+			hash: '#/privacy',
+			before: (site) => site.post('tracking/settings', { tracks_opt_out: true }),
+		});
+		const box = () => screen.findByRole('checkbox', { name: /how I use these features/ });
+		await waitFor(async () => expect(await box()).not.toHaveAttribute('aria-disabled'));
+		await idle();
+		const queue = (window as unknown as { _tkq: unknown[][] })._tkq;
+		expect(queue).toEqual([]);
+		await user.click(await box());
+		await screen.findByText('Updated privacy settings.');
+		await waitFor(() => expect(queue[0]).toEqual(['identifyUser', expect.any(Number), 'wpcom-admin']));
 	});
 
 	it('are the clicks on masthead, navigation and footer [EVT-011, EVT-014]', async () => {

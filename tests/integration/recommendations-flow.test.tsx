@@ -233,22 +233,25 @@ describe('for those who do not see the change of step', () => {
 		await waitFor(() => expect(next).toHaveFocus());
 	});
 
-	it('moves it there once everything has come, but not from where the user has gone meanwhile', async () => {
-		for (const hasMoved of [false, true]) {
-			const release = hold('recommendations/conditional');
-			const { user, close } = await openApp({ hash: '#/dashboard', before: release.before });
-			await heading('Jetpack At A Glance Dashboard');
-			act(() => void (window.location.hash = '#/recommendations/site-type'));
-			expect(await screen.findByText('Loading recommendations')).toBeVisible();
-			if (hasMoved) {
-				await user.tab();
+	it.each(['#/recommendations/site-type', '#/recommendations'])(
+		'moves it there once everything has come, but not from where the user has gone meanwhile: %s',
+		async (hash) => {
+			for (const hasMoved of [false, true]) {
+				const release = hold('recommendations/conditional');
+				const { user, close } = await openApp({ hash: '#/dashboard', before: release.before });
+				await heading('Jetpack At A Glance Dashboard');
+				act(() => void (window.location.hash = hash));
+				expect(await screen.findByText('Loading recommendations')).toBeVisible();
+				if (hasMoved) {
+					await user.tab();
+				}
+				const before = document.activeElement;
+				await act(async () => release.now());
+				const question = await heading(QUESTION);
+				await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+				expect(hasMoved ? before : question).toHaveFocus();
+				act(() => close());
 			}
-			const before = document.activeElement;
-			await act(async () => release.now());
-			const question = await heading(QUESTION);
-			await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
-			expect(hasMoved ? before : question).toHaveFocus();
-			act(() => close());
-		}
-	});
+		},
+	);
 });

@@ -9,6 +9,7 @@ import {
 	selectAnswers,
 	selectConditional,
 	selectCurrentStep,
+	selectIsFeatureActive,
 	selectIsFlowKnown,
 	selectIsNew,
 	selectStoredStep,
@@ -114,8 +115,21 @@ describe('the same flow in two tabs', () => {
 	it('installs a plugin once: the other tab finds it there', async () => {
 		const site = await start('connected');
 		const [one, two] = [await openTab(site), await openTab(site)];
+		const installs: number[] = [];
+		site.intercept((request) =>
+			request.method === 'POST' && request.url.includes('/v4/plugins')
+				? (site.host.fetch(request).then((answer) => {
+						installs.push(answer.status);
+						return answer;
+					}) as unknown as Response)
+				: null,
+		);
 		await Promise.all([one.dispatch(enableFeature('boost')), two.dispatch(enableFeature('boost'))]);
+		// Both asked; the host did it once, and told the other that it is done.
+		expect(installs.filter((status) => status === 200)).toHaveLength(1);
+		expect(installs).toContain(404);
 		for (const { state } of [one, two]) {
+			expect(selectIsFeatureActive(state(), 'boost')).toBe(true);
 			expect(selectSession(state())).toMatchObject({ installing: [], featureFailures: {} });
 		}
 	});

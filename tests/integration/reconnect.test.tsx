@@ -95,9 +95,9 @@ describe('the connection-error banner', () => {
 		await arrived();
 		site.fail('POST', 'connection/reconnect', 400, body);
 		await user.click(restore());
-		expect(await screen.findByText(text)).toBeInTheDocument();
+		const notice = (await screen.findByText(text)).closest('[role=alert]') as HTMLElement;
 		expect(screen.queryByText('Reconnecting Jetpack')).not.toBeInTheDocument();
-		expect(screen.getByRole('button', { name: 'Copy details' })).toBeInTheDocument();
+		expect(within(notice).getByRole('button', { name: 'Copy details' })).toBeInTheDocument();
 	});
 
 	it('does not follow an address that is no web address, and says so', async () => {

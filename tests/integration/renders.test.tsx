@@ -47,3 +47,20 @@ describe('switching a module', () => {
 		expect(site.callsTo('GET', 'settings')).toEqual([]);
 	});
 });
+
+describe('typing in a field of the settings', () => {
+	it('renders what is on its card, and neither the other cards nor the frame', async () => {
+		const { user } = await openApp({ hash: '#/security', scenario: ['protect-on'] });
+		await arrived();
+		const field = screen.getByRole('textbox', { name: 'Always allowed IP addresses' });
+		// With the first key there is something to be saved, and to be asked about.
+		await user.type(field, '1');
+		expect(rendered()).toEqual(expect.arrayContaining(['Frame', 'DescribedCard']));
+		await user.type(field, '9');
+		const names = rendered();
+		expect(names).toContain('FieldControl');
+		for (const other of ['Frame', 'TabView', 'Groups', 'DescribedCard', 'Shell']) {
+			expect(names).not.toContain(other);
+		}
+	});
+});

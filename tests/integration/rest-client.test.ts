@@ -185,6 +185,10 @@ describe('the REST client', () => {
 	it.each([
 		['cannot be reached', () => Promise.reject(new TypeError('lost'))],
 		['is down', () => new Response('', { status: 503 })],
+		['has too much to do', () => new Response('Too Many Requests', { status: 429 })],
+		['took too long', () => new Response('', { status: 408 })],
+		['stands behind a firewall', () => new Response('<h1>Forbidden</h1>', { status: 403 })],
+		['hides that address', () => new Response('Not Found', { status: 404 })],
 	])('does not take a host that %s for a lost login', async (_, answer) => {
 		const client = makeClient(undefined, 'expired-nonce');
 		site.intercept((request) => (request.url.includes('admin-ajax') ? answer() : null));

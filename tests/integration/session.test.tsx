@@ -44,6 +44,43 @@ describe('trouble with the session', () => {
 	});
 });
 
+describe('what could not be fetched meanwhile', () => {
+	const box = () => screen.findByRole('checkbox', { name: /how I use these features/ });
+	const comeBack = () => act(() => void window.dispatchEvent(new Event('focus')));
+
+	it('is asked for again by itself once the host answers', async () => {
+		const { site } = await openApp({
+			hash: '#/privacy',
+			before: (running) => running.fail('GET', 'tracking/settings', 503),
+		});
+		expect(
+			await screen.findByText(/does not answer at the moment/, undefined, { timeout: 5000 }),
+		).toBeInTheDocument();
+		expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 })).toBeInTheDocument();
+		site.recover();
+		comeBack();
+		await waitFor(async () => expect(await box()).not.toHaveAttribute('aria-disabled'));
+		expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+	}, 15_000);
+
+	it('is asked for again by itself once the user has signed in again; what is there is not', async () => {
+		const { site } = await openApp();
+		await arrived();
+		await waitFor(() => expect(site.callsTo('GET', 'module/protect/data')).toHaveLength(1));
+		await site.signOut();
+		act(() => void (window.location.hash = '#/privacy'));
+		await screen.findByRole('link', { name: /Sign in again/ });
+		expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+		await site.signIn('admin');
+		comeBack();
+		await waitFor(async () => expect(await box()).not.toHaveAttribute('aria-disabled'));
+		expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+		act(() => void (window.location.hash = '#/dashboard'));
+		await screen.findByText('Jetpack At A Glance Dashboard');
+		expect(site.callsTo('GET', 'module/protect/data')).toHaveLength(1);
+	});
+});
+
 describe('a host that does not answer', () => {
 	afterEach(() => jest.useRealTimers());
 
@@ -87,6 +124,31 @@ describe('a host that does not answer', () => {
 			}
 		}
 		expect(seen).toEqual([5, 15, 35, 75, 135, 195]);
+		close();
+	});
+
+	it('is not asked more often for coming back for a moment; once it has stayed, the pauses begin anew', async () => {
+		const { site, store, close } = await openPiece(<SessionNotice />);
+		jest.useFakeTimers();
+		const turn = (status: 'fine' | 'unreachable') => act(() => void store.dispatch(sessionChanged(status)));
+		const pauseUntilAsked = async () => {
+			const before = site.callsTo('GET', 'connection').length;
+			for (let second = 1; second <= 100; second++) {
+				await act(() => jest.advanceTimersByTimeAsync(1000));
+				if (site.callsTo('GET', 'connection').length > before) {
+					return second;
+				}
+			}
+			return null;
+		};
+		const pauses: Array<number | null> = [];
+		for (const rest of [1000, 1000, 60_000, 1000]) {
+			turn('unreachable');
+			pauses.push(await pauseUntilAsked());
+			turn('fine');
+			await act(() => jest.advanceTimersByTimeAsync(rest));
+		}
+		expect(pauses).toEqual([5, 10, 20, 5]);
 		close();
 	});
 });

@@ -39,8 +39,13 @@ describe('unsaved edits', () => {
 			accepted = performance.now();
 			return true;
 		});
-		const { user } = await open({ scenario: ['protect-on'] });
-		await user.type(listField(), '192.0.2.1');
+		// A screen that was there before takes this one's place at once.
+		const { user } = await open({ hash: '#/dashboard', scenario: ['protect-on'] });
+		act(() => void (window.location.hash = '#/security'));
+		await user.type(await screen.findByRole('textbox', { name: 'Always allowed IP addresses' }), '192.0.2.1');
+		// By then they are kept for a reload of the page.
+		await act(() => new Promise((resolve) => setTimeout(resolve, 350)));
+		expect(Object.values(sessionStorage)).toContainEqual(expect.stringContaining('192.0.2.1'));
 		leave();
 		expect(await screen.findByRole('heading', { name: 'Jetpack At A Glance Dashboard' })).toBeInTheDocument();
 		while (wouldAsk()) {
@@ -49,6 +54,8 @@ describe('unsaved edits', () => {
 		expect(performance.now() - accepted).toBeGreaterThanOrEqual(9);
 		act(() => void (window.location.hash = '#/security'));
 		expect(await screen.findByRole('textbox', { name: 'Always allowed IP addresses' })).toHaveValue('');
+		expect(Object.values(sessionStorage)).toEqual([]);
+		expect(wouldAsk()).toBe(false);
 	});
 
 	it('that were taken back ask nothing [SHELL-093]', async () => {

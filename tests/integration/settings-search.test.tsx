@@ -2,12 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { MODULES } from '../../host/catalogue/modules';
 import { SETTINGS } from '../../host/catalogue/settings';
 import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { openStore } from '../support/open-piece';
 import { arrived, cards, hasRegion, region, sections } from '../support/screens';
 import { WITHOUT_CONTROL } from '../support/settings-without-control';
+import { makeSelectFound, makeSelectLines, type Tabs } from '../../src/routes/settings/found';
 import { itemId } from '../../src/routes/settings/groups/describe';
-import type { SettingsItem } from '../../src/routes/settings/groups/group';
-import { matches, searchLines } from '../../src/routes/settings/search';
-import { TAB_CHUNKS } from '../../src/routes/settings/tab-chunks';
+import type { SettingsGroup, SettingsItem } from '../../src/routes/settings/groups/group';
+import { TAB_CHUNKS, TAB_IDS } from '../../src/routes/settings/tab-chunks';
 
 afterEach(closeApps);
 
@@ -235,16 +236,28 @@ const SET_BY: Record<string, readonly string[]> = {
 	'custom-content-types': ['jetpack_testimonial', 'jetpack_portfolio'],
 };
 
+/** A site where every card shows. */
+const WHOLE = ['plan-complete', 'everything-on', 'akismet-valid', 'google-verified', 'capable-theme'];
+
 describe('every option of the contract', () => {
-	const allGroups = async () => {
-		const tabs = await Promise.all(Object.values(TAB_CHUNKS).map((load) => load()));
-		return tabs.flatMap(({ TAB }) => TAB.groups);
-	};
+	let groups: SettingsGroup[] = [];
+	let foundBy: (term: string) => SettingsGroup[] = () => [];
 	const namesOf = (item: SettingsItem): readonly string[] => {
 		const own = [itemId(item)];
 		const more = 'covers' in item ? item.covers : 'options' in item ? item.options : [];
 		return [...own, ...(more ?? [])];
 	};
+	const labelOf = (item: SettingsItem) => ('label' in item && item.label?.()) || '';
+
+	beforeAll(async () => {
+		const loaded = await Promise.all(TAB_IDS.map(async (id) => [id, (await TAB_CHUNKS[id]()).TAB] as const));
+		const tabs: Tabs = Object.fromEntries(loaded);
+		groups = loaded.flatMap(([, tab]) => tab.groups);
+		const { store } = await openStore({ scenario: WHOLE });
+		const selectLines = makeSelectLines(tabs);
+		foundBy = (term) =>
+			makeSelectFound(tabs, selectLines, term)(store.getState()).flatMap((cards) => cards.groups);
+	});
 
 	it('is among the settings, or has a reason why it has no control', () => {
 		expect(SETTABLE.length).toBeGreaterThan(80);
@@ -252,27 +265,30 @@ describe('every option of the contract', () => {
 		Object.values(WITHOUT_CONTROL).forEach((reason) => expect(reason).toMatch(/^[A-Z].{15,}\.$/));
 	});
 
-	it.each(SETTABLE)('%s has a control whose label finds its card', async (option) => {
-		const groups = await allGroups();
+	it.each(SETTABLE)('%s has a control whose label finds its card', (option) => {
 		const names = SET_BY[option] ?? [option];
-		const found = groups.flatMap((group) =>
+		const controls = groups.flatMap((group) =>
 			group.items.flatMap((item) =>
 				names.some((name) => namesOf(item).includes(name)) ? [{ group, item }] : [],
 			),
 		);
-		expect(found.length).toBeGreaterThanOrEqual(names.length);
-		for (const { group, item } of found) {
-			const label = 'label' in item ? item.label?.() : '';
-			expect(label).toBeTruthy();
-			expect(matches(searchLines(group, {}), label ?? '')).toBe(true);
+		expect(controls.length).toBeGreaterThanOrEqual(names.length);
+		for (const { group, item } of controls) {
+			expect(labelOf(item)).toBeTruthy();
+			expect(foundBy(labelOf(item)).map(({ id }) => id)).toContain(group.id);
+			expect(foundBy(labelOf(item).toUpperCase())).toContain(group);
 		}
 	});
 
-	it('is so for the switch of every module that has one', async () => {
-		for (const group of await allGroups()) {
+	it('is so for the switch of every module that has one', () => {
+		for (const group of groups) {
 			for (const item of group.items.filter(({ kind }) => kind === 'module')) {
-				expect(matches(searchLines(group, {}), ('label' in item && item.label?.()) || '?')).toBe(true);
+				expect(foundBy(labelOf(item) || '?')).toContain(group);
 			}
 		}
+	});
+
+	it('is not found by what is nowhere', () => {
+		expect(foundBy('no such thing')).toEqual([]);
 	});
 });

@@ -1,13 +1,17 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { closeApps, openApp, type OpenOptions } from '../support/open-app';
-import { arrived, hasRegion } from '../support/screens';
+import { closeApps } from '../support/open-app';
+import { hasRegion } from '../support/screens';
 import { posted } from '../support/settings-tab';
 import {
 	chooseText,
 	fileField,
+	openTransfer as open,
 	printed,
 	settingsFile,
 	tableRows,
+	tickOf as tick,
+	transferAlert as alert,
+	transferButton as button,
 	transferCard,
 	watchDownloads,
 } from '../support/transfer';
@@ -16,15 +20,6 @@ afterEach(() => {
 	closeApps();
 	jest.restoreAllMocks();
 });
-
-const open = async (options: OpenOptions = {}) => {
-	const app = await openApp({ hash: '#/privacy', scenario: ['connected'], ...options });
-	await arrived();
-	return app;
-};
-const button = (name: string | RegExp) => transferCard().findByRole('button', { name });
-const alert = () => transferCard().findByText(/\.$/, { selector: '[role="alert"] *' });
-const tick = (name: string) => transferCard().getByRole('checkbox', { name });
 
 type Content = { settings: Record<string, unknown> } & Record<string, unknown>;
 
@@ -164,7 +159,7 @@ describe('the import', () => {
 		});
 		await chooseText(settingsFile({ sso: true, bing: 'no code!', monitor: true }));
 		await user.click(await button('Import 3 settings'));
-		expect(await transferCard().findByText('2 settings were imported. 1 was refused.')).toHaveFocus();
+		expect(await transferCard().findByText('2 settings were imported. 1 failed.')).toHaveFocus();
 		expect(transferCard().getByRole('listitem')).toHaveTextContent(/^Bing: .*must be an alphanumeric string/);
 		expect(posted(site)).toEqual([
 			{ sso: true, bing: 'no code!', monitor: true },
@@ -188,7 +183,7 @@ describe('the import', () => {
 				: null,
 		);
 		await user.click(await button('Import 3 settings'));
-		expect(await transferCard().findByText('2 settings were imported. 1 was refused.')).toBeInTheDocument();
+		expect(await transferCard().findByText('2 settings were imported. 1 failed.')).toBeInTheDocument();
 		expect(transferCard().getByRole('listitem')).toHaveTextContent(/^Tell me when my site is down: /);
 	});
 
@@ -197,10 +192,11 @@ describe('the import', () => {
 		await chooseText(settingsFile({ sso: true }));
 		site.fail('POST', 'settings');
 		await user.click(await button('Import 1 setting'));
-		expect(await transferCard().findByText('0 settings were imported. 1 was refused.')).toBeInTheDocument();
+		expect(await transferCard().findByText('0 settings were imported. 1 failed.')).toBeInTheDocument();
 		expect(transferCard().getByRole('listitem')).toHaveTextContent(/The site did not answer/);
 		expect(transferCard().queryByRole('button', { name: 'Undo the import' })).not.toBeInTheDocument();
 		expect(site.callsTo('POST', 'settings')).toHaveLength(1);
+		expect(screen.getByRole('button', { name: 'Copy details' })).toBeInTheDocument();
 	});
 
 	it('leaves alone what cannot be changed, and says why', async () => {

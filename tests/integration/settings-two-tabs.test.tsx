@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { mountApp } from '../../src/app';
 import { closeApps, openApp, type OpenApp, type OpenOptions } from '../support/open-app';
 import { arrived } from '../support/screens';
-import { holdChanges } from '../support/settings-tab';
+import { holdChanges, holdNextRead } from '../support/settings-tab';
 
 let now = 0;
 let unmountSecond = () => {};
@@ -38,6 +38,7 @@ const open = async (options: OpenOptions = {}) => {
 const reads = ({ site }: OpenApp) => site.callsTo('GET', 'settings');
 const pass = (seconds: number) => (now += 1000 * seconds);
 const focus = () => act(async () => void window.dispatchEvent(new Event('focus')));
+const blur = () => act(async () => void window.dispatchEvent(new Event('blur')));
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
 /** The same page in another tab, beside the first one. */
@@ -57,7 +58,10 @@ async function openSecond(): Promise<HTMLElement> {
 }
 
 describe('a page that is looked at again', () => {
-	it('shows in both tabs what was saved last, whichever saved it', async () => {
+	it.each([
+		['after some seconds', () => pass(10)],
+		['however soon', () => blur()],
+	])('shows in both tabs what was saved last, whichever saved it, %s', async (_name, leave) => {
 		const { user, site } = await open();
 		const first = document.getElementById('jp-plugin-container') as HTMLElement;
 		const second = await openSecond();
@@ -66,7 +70,7 @@ describe('a page that is looked at again', () => {
 		await user.click(inFirst());
 		await waitFor(() => expect(inFirst()).not.toHaveAttribute('aria-busy'));
 		expect([isOn(inFirst()), isOn(inSecond())]).toEqual([true, false]);
-		pass(10);
+		await leave();
 		await focus();
 		await waitFor(() => expect(isOn(inSecond())).toBe(true));
 		expect(isOn(inFirst())).toBe(true);
@@ -74,7 +78,7 @@ describe('a page that is looked at again', () => {
 		await user.click(inSecond());
 		await waitFor(() => expect(inSecond()).not.toHaveAttribute('aria-busy'));
 		expect([isOn(inFirst()), isOn(inSecond())]).toEqual([true, false]);
-		pass(10);
+		await leave();
 		await focus();
 		await waitFor(() => expect(isOn(inFirst())).toBe(false));
 		expect(isOn(inSecond())).toBe(false);
@@ -98,12 +102,54 @@ describe('a page that is looked at again', () => {
 		await waitFor(() => expect(reads(app)).toHaveLength(2));
 	});
 
-	it('does not read what was read some seconds ago', async () => {
+	it('does not read what was read some seconds ago, as long as it was not left', async () => {
 		const app = await open();
 		pass(4);
 		await focus();
 		await settle();
 		expect(reads(app)).toEqual([]);
+	});
+
+	it('does not take an answer that was on its way when it was left', async () => {
+		const { site } = await open();
+		const release = holdNextRead(site);
+		pass(10);
+		await focus();
+		await blur();
+		await site.setSwitches({ sso: true });
+		await focus();
+		await waitFor(() => expect(isOn(toggle())).toBe(true));
+		release();
+		await settle();
+		expect(isOn(toggle())).toBe(true);
+	});
+
+	it('reads once the save is through that was on its way when somebody came back', async () => {
+		const app = await open();
+		const release = holdChanges(app.site);
+		await app.user.click(toggle());
+		await blur();
+		await focus();
+		await app.site.setSwitches({ monitor: true });
+		expect(reads(app)).toEqual([]);
+		release();
+		await waitFor(() => expect(toggle()).not.toHaveAttribute('aria-busy'));
+		await waitFor(() => expect(reads(app)).toHaveLength(2));
+		expect(isOn(toggle('Tell me when my site is down'))).toBe(true);
+	});
+
+	it('does not read while somebody is away, not even once a save is through', async () => {
+		const app = await open();
+		const release = holdChanges(app.site);
+		await app.user.click(toggle());
+		await blur();
+		release();
+		await waitFor(() => expect(toggle()).not.toHaveAttribute('aria-busy'));
+		await settle();
+		expect(reads(app)).toHaveLength(1);
+		await app.site.setSwitches({ monitor: true });
+		await focus();
+		await waitFor(() => expect(isOn(toggle('Tell me when my site is down'))).toBe(true));
 	});
 
 	it('does not read while it is out of sight, nor without a network', async () => {
@@ -191,17 +237,7 @@ describe('a page that is looked at again', () => {
 
 	it('lets what is being saved go first, and does not take an older answer over it', async () => {
 		const { site, user } = await open();
-		let release = () => {};
-		let isFirst = true;
-		site.intercept((request) => {
-			if (request.method !== 'GET' || !request.url.includes('/settings') || !isFirst) {
-				return null;
-			}
-			isFirst = false;
-			// Read before the change, answered after it.
-			const answer = site.host.fetch(request);
-			return new Promise((resolve) => (release = () => resolve(answer)));
-		});
+		const release = holdNextRead(site);
 		pass(10);
 		await focus();
 		await user.click(toggle());

@@ -1,28 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { closeApps, openApp, type OpenOptions } from '../support/open-app';
-import { arrived } from '../support/screens';
-import { posted } from '../support/settings-tab';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { closeApps } from '../support/open-app';
+import { holdNextRead, posted, refuseSetting, storeAndFallSilent } from '../support/settings-tab';
 import type { TestSite } from '../support/test-site';
+import { LIST, openSecurity as open, SSO, stored, toggle, undoButton, undone } from '../support/undo';
 
 afterEach(closeApps);
-
-const open = async (options: OpenOptions = {}) => {
-	const app = await openApp({ hash: '#/security', scenario: ['protect-on'], ...options });
-	await arrived();
-	return app;
-};
-const toggle = (name: string) => screen.getByRole('switch', { name });
-const undoButton = () => screen.findByRole('button', { name: 'Undo' });
-const undone = () => screen.findByText('The change was undone.');
-const SSO = 'Allow users to log in with a WordPress.com account';
-const LIST = 'Always allowed IP addresses';
-
-/** What the host has stored, as another page would read it. */
-async function stored(site: TestSite, name: string): Promise<unknown> {
-	const { html } = await site.page();
-	const [, json = '{}'] = /id="Initial_State">(.*?)<\/script>/s.exec(html) ?? [];
-	return (JSON.parse(json) as { settings: Record<string, unknown> }).settings[name];
-}
 
 describe('"Undo" and trouble', () => {
 	const overrideInactive = async (site: TestSite) => {
@@ -60,6 +42,17 @@ describe('"Undo" and trouble', () => {
 		expect(toggle(SSO)).toHaveAttribute('aria-checked', 'false');
 	});
 
+	it('counts as done what a host has stored that fell silent then', async () => {
+		const { site, user } = await open({ before: (running) => running.setSwitches({ sso: false }) });
+		await user.click(toggle(SSO));
+		const button = await undoButton();
+		storeAndFallSilent(site);
+		await user.click(button);
+		expect(await undone()).toBeInTheDocument();
+		expect(toggle(SSO)).toHaveAttribute('aria-checked', 'false');
+		expect(await stored(site, 'sso')).toBe(false);
+	});
+
 	it('asks first what is stored, and does nothing when that cannot be learnt', async () => {
 		const { site, user } = await open({ before: (running) => running.setSwitches({ sso: false }) });
 		await user.click(toggle(SSO));
@@ -76,30 +69,33 @@ describe('"Undo" and trouble', () => {
 		const { site, user } = await open({ before: (running) => running.setSwitches({ sso: false }) });
 		await user.click(toggle('Require two-step authentication'));
 		const button = await undoButton();
-		site.intercept((request) => {
-			if (request.method !== 'POST') {
-				return null;
-			}
-			return request
-				.clone()
-				.json()
-				.then((body: object) =>
-					'sso' in body
-						? new Response(
-								JSON.stringify({
-									code: 'rest_invalid_param',
-									message: 'Invalid parameter(s): sso',
-									data: { params: { sso: 'It stays on.' } },
-								}),
-								{ status: 400 },
-							)
-						: site.host.fetch(request),
-				);
-		});
+		refuseSetting(site, 'sso', 'It stays on.');
 		await user.click(button);
 		expect(await screen.findByRole('alert')).toHaveTextContent(/^The change was undone in part\./);
 		expect(toggle(SSO)).toHaveAttribute('aria-checked', 'true');
 		expect(await stored(site, 'jetpack_sso_require_two_step')).toBe(false);
+	});
+});
+
+describe('a change that is saved while "Undo" asks what is stored', () => {
+	it('is not taken for refused: an answer from before it says nothing of it', async () => {
+		const { site, user } = await open({
+			before: (running) => running.setSwitches({ sso: false, monitor: false }),
+		});
+		const MONITOR = 'Tell me when my site is down';
+		await user.click(toggle(SSO));
+		const button = await undoButton();
+		const release = holdNextRead(site);
+		await user.click(button);
+		await user.click(toggle(MONITOR));
+		expect(await screen.findByText('Updated settings.')).toBeInTheDocument();
+		expect(toggle(MONITOR)).toHaveAttribute('aria-checked', 'true');
+		release();
+		expect(await undone()).toBeInTheDocument();
+		expect(toggle(MONITOR)).toHaveAttribute('aria-checked', 'true');
+		expect(await stored(site, 'monitor')).toBe(true);
+		expect(await stored(site, 'sso')).toBe(false);
+		expect(posted(site)).toEqual([{ sso: true }, { monitor: true }, { sso: false }]);
 	});
 });
 
@@ -113,6 +109,22 @@ describe('"Undo" by keyboard', () => {
 		expect(await undone()).toBeInTheDocument();
 		expect(toggle(SSO)).toHaveAttribute('aria-checked', 'false');
 		expect(toggle(SSO)).toHaveFocus();
+	});
+
+	it.each([
+		['я', true],
+		['ز', true],
+		[';', false],
+		['y', false],
+	])('is done on a keyboard that has %s where others have the Z: %p', async (key, isUndo) => {
+		const { site, user } = await open({ before: (running) => running.setSwitches({ sso: false }) });
+		await user.click(toggle(SSO));
+		await undoButton();
+		fireEvent.keyDown(document.body, { key, code: 'KeyZ', ctrlKey: true });
+		if (isUndo) {
+			expect(await undone()).toBeInTheDocument();
+		}
+		expect(posted(site)).toHaveLength(isUndo ? 2 : 1);
 	});
 
 	it('leaves Ctrl+Z to a field that is being typed in, and other keys alone', async () => {

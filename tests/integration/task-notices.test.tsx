@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { NoticesArea } from '../../src/routes/shell/notices/notices-area';
 import { PassingNotices } from '../../src/routes/shell/notices/passing-notices';
@@ -131,6 +131,67 @@ describe('activating a module', () => {
 		);
 		await act(async () => expect(await store.dispatch(activateModule('likes'))).toBe(false));
 		expect(screen.getByText(/Likes failed to activate\. The site kept the old value/)).toBeInTheDocument();
+	});
+});
+
+describe('two tasks at once', () => {
+	/** Both start, the answers come one after the other. */
+	const startTwo = async () => {
+		const opened = await openPiece(NOTICES, {
+			before: (running) => running.setSwitches({ likes: false, stats: false }),
+		});
+		const letGo: Record<string, () => void> = {};
+		opened.site.intercept((request) => {
+			const slug = /module\/(\w+)\/active/.exec(request.url)?.[1];
+			return slug
+				? new Promise((resolve) => {
+						letGo[slug] = () =>
+							resolve(
+								slug === 'likes'
+									? new Response('{"code":"x","message":"Not here."}', { status: 400 })
+									: opened.site.host.fetch(request),
+							);
+					})
+				: null;
+		});
+		const done: Array<Promise<boolean>> = [];
+		act(() => void done.push(opened.store.dispatch(activateModule('likes'))));
+		act(() => void done.push(opened.store.dispatch(activateModule('stats'))));
+		await waitFor(() => expect(Object.keys(letGo)).toHaveLength(2));
+		const end = async (slug: 'likes' | 'stats') =>
+			act(async () => {
+				letGo[slug]?.();
+				await done[slug === 'likes' ? 0 : 1];
+			});
+		return { ...opened, end };
+	};
+	const FAILURE = 'Likes failed to activate. Not here.';
+
+	it('leave each other’s failure and progress alone [NOTICE-054, NOTICE-085]', async () => {
+		const { end, user } = await startTwo();
+		const progress = screen.getByText(/^Activating /).textContent;
+		await end('likes');
+		expect(toneOf(FAILURE)).toBe('is-error');
+		expect(screen.getByText(/^Activating /)).toHaveTextContent(progress ?? '');
+		await end('stats');
+		expect(screen.queryByText(/^Activating /)).not.toBeInTheDocument();
+		expect(toneOf(/has been activated/)).toBe('is-success');
+		expect(toneOf(FAILURE)).toBe('is-error');
+		const failure = screen.getByText(FAILURE).closest('[data-tone]') as HTMLElement;
+		await user.click(within(failure).getByRole('button', { name: 'Dismiss this notice' }));
+		expect(screen.queryByText(FAILURE)).not.toBeInTheDocument();
+		expect(screen.getByText(/has been activated/)).toBeInTheDocument();
+	});
+
+	it('keep a failure while others of their kind begin; the same one anew takes its place [NOTICE-085]', async () => {
+		const { end, site, store } = await startTwo();
+		await end('stats');
+		await end('likes');
+		site.recover();
+		await act(async () => void (await store.dispatch(activateModule('sharedaddy'))));
+		expect(screen.getByText(FAILURE)).toBeInTheDocument();
+		await act(async () => void (await store.dispatch(activateModule('likes'))));
+		expect(screen.queryByText(FAILURE)).not.toBeInTheDocument();
 	});
 });
 

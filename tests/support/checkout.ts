@@ -1,3 +1,6 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { follow } from './follow';
+import { openApp, type OpenApp, type OpenOptions } from './open-app';
 import type { TestSite } from './test-site';
 
 /** Buys at the sandbox provider, in a tab of its own. */
@@ -13,4 +16,24 @@ export async function buyElsewhere(site: TestSite, product: string): Promise<voi
 	}
 	const answer = await site.fetch('/provider/checkout', { method: 'POST', body: form, redirect: 'manual' });
 	expect(answer.status).toBe(303);
+}
+
+/** Opens the page of a product, and follows the way to its checkout once what the site has is known, or cannot be had. */
+export async function leaveAtProduct(
+	key: string,
+	title: string,
+	options: OpenOptions = {},
+): Promise<OpenApp> {
+	const app = await openApp({ ...options, hash: `#/product/${key}` });
+	await leave(app, title);
+	return app;
+}
+
+/** Follows the way to the checkout of that product. */
+export async function leave({ site, user }: OpenApp, title: string): Promise<void> {
+	const link = await screen.findByRole('link', { name: `Get ${title}` });
+	await waitFor(() => expect(site.callsTo('GET', 'site/purchases')).not.toHaveLength(0));
+	// Until the answer is taken in.
+	await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+	await follow(user, link);
 }

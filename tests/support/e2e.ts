@@ -83,6 +83,13 @@ export function freePort(): Promise<number> {
 	});
 }
 
+/** What every way in and out is walked at: wide, narrow, and from right to left on a site in such a language. */
+export const SIZES = [
+	{ width: 1280, direction: 'ltr', scenario: [] },
+	{ width: 320, direction: 'ltr', scenario: [] },
+	{ width: 320, direction: 'rtl', scenario: ['rtl'] },
+] as const;
+
 interface Fixtures {
 	/** Named states of the site that the test's host starts in. */
 	scenario: string[];

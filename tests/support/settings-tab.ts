@@ -96,3 +96,48 @@ export function holdChanges(site: TestSite): () => void {
 	);
 	return () => release();
 }
+
+/** The next read of the settings is of now, and answered when the returned function is called. */
+export function holdNextRead(site: TestSite): () => void {
+	let release = () => {};
+	let isHeld = false;
+	site.intercept((request) => {
+		if (request.method !== 'GET' || !request.url.includes('/settings') || isHeld) {
+			return null;
+		}
+		isHeld = true;
+		const answer = site.host.fetch(request);
+		return new Promise((resolve) => (release = () => resolve(answer)));
+	});
+	return () => release();
+}
+
+/** Changes arrive from now on, and their answers do not. */
+export function storeAndFallSilent(site: TestSite): void {
+	site.intercept((request) =>
+		request.method === 'POST' && request.url.includes('/settings')
+			? site.host.fetch(request).then(() => {
+					throw new TypeError('Failed to fetch');
+				})
+			: null,
+	);
+}
+
+/** Lets the host refuse each save that names a setting, with a reason of its own. */
+export function refuseSetting(site: TestSite, name: string, reason: string): void {
+	const refusal = {
+		code: 'rest_invalid_param',
+		message: `Invalid parameter(s): ${name}`,
+		data: { params: { [name]: reason } },
+	};
+	site.intercept((request) =>
+		request.method !== 'POST'
+			? null
+			: request
+					.clone()
+					.json()
+					.then((body: object) =>
+						name in body ? new Response(JSON.stringify(refusal), { status: 400 }) : site.host.fetch(request),
+					),
+	);
+}

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { region } from './screens';
+import { openApp, type OpenApp, type OpenOptions } from './open-app';
+import { arrived, region } from './screens';
 
 /** A file of settings as it lies on somebody's disk. */
 export const settingsFile = (settings: unknown, more: object = {}): string =>
@@ -58,3 +59,17 @@ export function watchDownloads(): () => Promise<Download[]> {
 	});
 	return () => Promise.all(names.map(async (name, index) => ({ name, text: await blobs[index]!.text() })));
 }
+
+/** The privacy settings, where the file is chosen. */
+export async function openTransfer(options: OpenOptions = {}): Promise<OpenApp> {
+	const app = await openApp({ hash: '#/privacy', scenario: ['connected'], ...options });
+	await arrived();
+	return app;
+}
+
+/** A button of the card. */
+export const transferButton = (name: string | RegExp) => transferCard().findByRole('button', { name });
+/** What the card alerts to. */
+export const transferAlert = () => transferCard().findByText(/\.$/, { selector: '[role="alert"] *' });
+/** The box before a setting. */
+export const tickOf = (name: string) => transferCard().getByRole('checkbox', { name });

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { connectUser, type ConnectOptions } from '../../state/connection/connect';
-import { userConnectionStopped } from '../../state/connection/actions';
+import { connectUser, resumeConnecting, type ConnectOptions } from '../../state/connection/connect';
 import { selectConnection } from '../../state/connection/selectors';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 
@@ -8,13 +7,11 @@ import { useAppDispatch, useAppSelector } from '../../state/hooks';
 export function useConnect(options: ConnectOptions) {
 	const dispatch = useAppDispatch();
 	const { siteIsRegistering, userIsConnecting, registrationError } = useAppSelector(selectConnection);
+	const { from, redirectUri, skipUserConnection } = options;
 
-	// The page can come back from the browser's memory as it was left: with a button that waits for nothing.
 	useEffect(() => {
-		const stop = (event: PageTransitionEvent) => event.persisted && dispatch(userConnectionStopped());
-		window.addEventListener('pageshow', stop);
-		return () => window.removeEventListener('pageshow', stop);
-	}, [dispatch]);
+		dispatch(resumeConnecting({ from, redirectUri, skipUserConnection }));
+	}, [dispatch, from, redirectUri, skipUserConnection]);
 
 	return {
 		isBusy: siteIsRegistering || userIsConnecting,

@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { PROVIDER_NAME } from '../../lib/product';
 import { ConnectLink } from '../connect-button/connect-link';
+import { AccountOffline } from '../offline-text/offline-text';
 import { Avatar } from '../ui/avatar';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
@@ -8,7 +9,7 @@ import { Card } from '../ui/card';
 import { Skeleton } from '../ui/skeleton';
 import { Failure, Quiet } from '../ui/text';
 import styles from './connection-cards.module.css';
-import { useAccountCard, type AccountCardView } from './use-connection-cards';
+import { useAccountCard, type AccountCardView, type Unlinking } from './use-connection-cards';
 
 /** The user's own account at the provider. */
 export function AccountCard() {
@@ -30,15 +31,7 @@ export function AccountCard() {
 function AccountState({ view }: { view: Exclude<AccountCardView, { state: 'hidden' }> }) {
 	switch (view.state) {
 		case 'offline':
-			return (
-				<Quiet>
-					{sprintf(
-						/* translators: %s: provider name */
-						__('The site is in Offline Mode, so you can not connect to %s.', 'site-dashboard'),
-						PROVIDER_NAME,
-					)}
-				</Quiet>
-			);
+			return <AccountOffline />;
 		case 'unlinked':
 			return <Unlinked />;
 		case 'loading':
@@ -47,7 +40,7 @@ function AccountState({ view }: { view: Exclude<AccountCardView, { state: 'hidde
 			return (
 				<>
 					<Failure text={unknownText(view.reason)} onRetry={view.onRetry} />
-					<Unlink onUnlink={view.onUnlink} />
+					<Unlink unlink={view.unlink} />
 				</>
 			);
 		case 'linked':
@@ -60,7 +53,7 @@ function AccountState({ view }: { view: Exclude<AccountCardView, { state: 'hidde
 							<Quiet>{view.email}</Quiet>
 						</div>
 					</div>
-					<Unlink onUnlink={view.onUnlink} />
+					<Unlink unlink={view.unlink} />
 				</>
 			);
 	}
@@ -98,10 +91,10 @@ function Unlinked() {
 	);
 }
 
-function Unlink({ onUnlink }: { onUnlink: (() => void) | null }) {
+function Unlink({ unlink }: { unlink: Unlinking | null }) {
 	return (
-		onUnlink && (
-			<Button kind="quiet" onClick={onUnlink}>
+		unlink && (
+			<Button kind="quiet" isBusy={unlink.isBusy} onClick={unlink.onUnlink}>
 				{
 					/* translators: %s: provider name */
 					sprintf(__('Unlink your %s account', 'site-dashboard'), PROVIDER_NAME)

@@ -2,6 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { Link } from 'react-router-dom';
 import { PRODUCT_NAME, PROVIDER_NAME } from '../../lib/product';
 import { ConnectButton } from '../connect-button/connect-button';
+import { SiteOffline } from '../offline-text/offline-text';
 import { Badge } from '../ui/badge';
 import { Card } from '../ui/card';
 import { preloadDialog } from '../ui/lazy-dialog';
@@ -23,15 +24,7 @@ export function SiteCard() {
 
 function SiteState({ view }: { view: SiteCardView }) {
 	if (view.state === 'offline') {
-		return (
-			<Quiet>
-				{sprintf(
-					/* translators: %s: provider name */
-					__('Your site is in Offline Mode, so it can not be connected to %s.', 'site-dashboard'),
-					PROVIDER_NAME,
-				)}
-			</Quiet>
-		);
+		return <SiteOffline />;
 	}
 	if (view.state === 'not-connected') {
 		return (

@@ -22,14 +22,20 @@ export type SiteCardView =
 	| { state: 'not-connected'; canConnect: boolean }
 	| { state: 'connected'; owner: 'you' | 'other' | 'nobody'; canManage: boolean };
 
+/** Taking the account off the site; null for who cannot. */
+export interface Unlinking {
+	isBusy: boolean;
+	onUnlink: () => void;
+}
+
 /** The user's account (CONN-029 to CONN-032); `unknown`: linked, but the provider did not say to which account. */
 export type AccountCardView =
 	| { state: 'hidden' }
 	| { state: 'offline' }
 	| { state: 'unlinked' }
 	| { state: 'loading' }
-	| { state: 'unknown'; reason: string; onRetry: () => void; onUnlink: (() => void) | null }
-	| { state: 'linked'; login: string; email: string; avatar: string; onUnlink: (() => void) | null };
+	| { state: 'unknown'; reason: string; onRetry: () => void; unlink: Unlinking | null }
+	| { state: 'linked'; login: string; email: string; avatar: string; unlink: Unlinking | null };
 
 export function useSiteCard(): SiteCardView {
 	const isOffline = useAppSelector(selectIsOffline);
@@ -59,7 +65,7 @@ export function useAccountCard(): AccountCardView {
 	const isLinked = useAppSelector(selectIsCurrentUserLinked);
 	const isOwner = useAppSelector(selectIsConnectionOwner);
 	const { wpcomUser } = useAppSelector(selectUser);
-	const { accountRequest } = useAppSelector(selectConnection);
+	const { accountRequest, isUnlinking } = useAppSelector(selectConnection);
 	const isKnown = wpcomUser.ID !== null;
 	useLoad(load, !isOffline && canConnect && isLinked && !isKnown);
 	if (isOffline) {
@@ -72,14 +78,14 @@ export function useAccountCard(): AccountCardView {
 		return { state: 'unlinked' };
 	}
 	// The owner cannot unlink (CONN-085).
-	const onUnlink = isOwner ? null : () => void dispatch(unlinkUser());
+	const unlink = isOwner ? null : { isBusy: isUnlinking, onUnlink: () => void dispatch(unlinkUser()) };
 	if (isKnown) {
 		const { login, email, avatar } = wpcomUser;
-		return { state: 'linked', login, email, avatar, onUnlink };
+		return { state: 'linked', login, email, avatar, unlink };
 	}
 	if (accountRequest.status === 'idle' || accountRequest.status === 'loading') {
 		return { state: 'loading' };
 	}
 	const reason = accountRequest.status === 'failed' ? failureText(accountRequest.failure) : '';
-	return { state: 'unknown', reason, onRetry: () => void dispatch(loadAccount()), onUnlink };
+	return { state: 'unknown', reason, onRetry: () => void dispatch(loadAccount()), unlink };
 }

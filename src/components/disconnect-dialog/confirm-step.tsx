@@ -18,7 +18,7 @@ const GENERIC_UP_TO = 2;
 
 /** What will be lost, and the choice. */
 export function ConfirmStep({ view, context, onStay }: ConfirmStepProps) {
-	const { benefits, otherPlugins, error, isBusy, confirm } = view;
+	const { benefits, otherPlugins, error, signInUrl, isBusy, confirm } = view;
 	return (
 		<>
 			{otherPlugins.length > 0 && (
@@ -60,7 +60,10 @@ export function ConfirmStep({ view, context, onStay }: ConfirmStepProps) {
 				<GenericBenefits />
 			)}
 			<Links record={view.record} />
-			<div role="alert">{error && <Failure text={error} />}</div>
+			<div role="alert">
+				{error && <Failure text={error} />}
+				{signInUrl && <ExternalLink href={signInUrl}>{__('Sign in again', 'site-dashboard')}</ExternalLink>}
+			</div>
 			<Button kind="primary" isDisabled={isBusy} onClick={onStay}>
 				{__('Stay connected', 'site-dashboard')}
 			</Button>

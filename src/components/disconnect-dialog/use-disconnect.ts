@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { failureText } from '../../state/failure-text';
-import { disconnect } from '../../state/connection/commands';
+import { disconnect, tellStillConnected } from '../../state/connection/commands';
 import { loadBenefits, sendSurvey, type SurveyAnswer } from '../../state/connection/disconnect';
 import type { SiteBenefit } from '../../state/connection/types';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectCanGiveFeedback, selectConnection } from '../../state/connection/selectors';
+import { selectAdminUrl } from '../../state/page/selectors';
 import { track } from '../../state/tracking/thunks';
 
 /** The steps, by the names that the events have. */
@@ -23,8 +24,14 @@ export interface DisconnectOptions {
 export function useDisconnect({ context, plugin, onDeactivate, onError }: DisconnectOptions) {
 	const dispatch = useAppDispatch();
 	const [step, setStep] = useState<DisconnectStep>('disconnect');
-	const [error, setError] = useState('');
 	const { disconnecting, connectedPlugins } = useAppSelector(selectConnection);
+	// What failed before this dialog opened was said then.
+	const [before] = useState(disconnecting);
+	const isOpen = useIsOpen();
+	// The notice that has this link lies behind the dialog.
+	const signInUrl = useAppSelector((state) =>
+		state.session.status === 'signed-out' ? selectAdminUrl(state) : '',
+	);
 	const benefits = useBenefits();
 	const canGiveFeedback = useAppSelector(selectCanGiveFeedback);
 	const record = useCallback(
@@ -40,7 +47,6 @@ export function useDisconnect({ context, plugin, onDeactivate, onError }: Discon
 	}, [record, step]);
 
 	const confirm = async () => {
-		setError('');
 		record('dialog_click_disconnect');
 		if (context === 'plugins') {
 			onDeactivate?.();
@@ -48,7 +54,9 @@ export function useDisconnect({ context, plugin, onDeactivate, onError }: Discon
 		}
 		const failure = await dispatch(disconnect());
 		if (failure) {
-			setError(failureText(failure));
+			if (!isOpen.current) {
+				dispatch(tellStillConnected(failure));
+			}
 			onError?.(failureText(failure));
 		} else {
 			setStep('disconnect_confirm');
@@ -57,7 +65,9 @@ export function useDisconnect({ context, plugin, onDeactivate, onError }: Discon
 
 	return {
 		step,
-		error,
+		error:
+			disconnecting.status === 'failed' && disconnecting !== before ? failureText(disconnecting.failure) : '',
+		signInUrl,
 		isBusy: disconnecting.status === 'loading',
 		benefits,
 		otherPlugins: Object.entries(connectedPlugins)
@@ -68,6 +78,18 @@ export function useDisconnect({ context, plugin, onDeactivate, onError }: Discon
 		goTo: setStep,
 		record,
 	};
+}
+
+/** Whether the dialog is still there for what a call answers: going back in the browser takes it away. */
+function useIsOpen() {
+	const isOpen = useRef(true);
+	useEffect(() => {
+		isOpen.current = true;
+		return () => {
+			isOpen.current = false;
+		};
+	}, []);
+	return isOpen;
 }
 
 /** What the site would lose; null while that is not known (an error leaves the generic list). */

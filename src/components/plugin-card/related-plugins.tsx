@@ -1,12 +1,11 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { PRODUCT_NAME } from '../../lib/product';
+import { CardGrid } from '../ui/card';
 import { CardBoundary } from '../ui/card-boundary';
+import { Section } from '../ui/section';
 import { PluginCard } from './plugin-card';
 import { useLearnMoreLinks } from './use-learn-more-links';
-
-/** DASH-117. */
-const BOOST_FILES = ['jetpack-boost/jetpack-boost.php', 'jetpack-boost-dev/jetpack-boost.php'];
-const CRM_FILES = ['zero-bs-crm/ZeroBSCRM.php'];
+import { BOOST_FILES, CRM_FILES, useHasRelatedPlugins } from './use-related-plugins';
 
 /** The plugin that makes pages faster (DASH-020, DASH-021). */
 function BoostCard() {
@@ -51,5 +50,19 @@ export function RelatedPluginCards() {
 				<CrmCard />
 			</CardBoundary>
 		</>
+	);
+}
+
+/** Both under a heading of their own, which goes where they do not show. */
+export function RelatedPluginsSection({ title }: { title: string }) {
+	if (!useHasRelatedPlugins()) {
+		return null;
+	}
+	return (
+		<Section title={title}>
+			<CardGrid>
+				<RelatedPluginCards />
+			</CardGrid>
+		</Section>
 	);
 }

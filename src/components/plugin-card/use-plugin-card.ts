@@ -8,6 +8,7 @@ import { loadPlugins, selectPlugins } from '../../state/plugins/slice';
 import type { AppDispatch } from '../../state/store';
 import { trackClick } from '../../state/tracking/thunks';
 import { selectCan } from '../../state/user/selectors';
+import { useIsPromotionVisible } from '../promotion/use-promotion';
 
 /** A plugin that goes with this one (DASH-110). */
 export interface RelatedPlugin {
@@ -20,7 +21,7 @@ export interface RelatedPlugin {
 }
 
 export type PluginCardView =
-	/** The user may not manage plugins (DASH-020). */
+	/** The user may not manage plugins (DASH-020), or promotions are switched off and it is not active (NOTICE-014). */
 	| { state: 'hidden' }
 	| { state: 'loading' }
 	| { state: 'failed'; text: string; onRetry: () => void }
@@ -33,12 +34,13 @@ const load = (dispatch: AppDispatch) => dispatch(loadPlugins());
 export function usePluginCard({ pluginSlug, pluginFiles, pluginLink }: RelatedPlugin): PluginCardView {
 	const dispatch = useAppDispatch();
 	const canManage = useAppSelector((state) => selectCan(state, 'manage_plugins'));
+	const isOffered = useIsPromotionVisible({});
 	useLoad(load, canManage);
 	const remote = useAppSelector(selectPlugins);
 	const plugin = useAppSelector((state) => selectPluginState(state, pluginFiles));
 	const work = useAppSelector((state) => selectPluginWork(state, pluginSlug));
 	const href = useAppSelector((state) => selectAdminUrl(state, pluginLink));
-	if (!canManage) {
+	if (!canManage || (!isOffered && plugin !== 'active')) {
 		return { state: 'hidden' };
 	}
 	if (remote.status === 'failed') {

@@ -21,7 +21,7 @@ interface BannerProps {
 	isQuiet?: boolean;
 }
 
-/** A promotion: plain, one action, dismissible for good. At most one in each section of a screen. */
+/** A promotion: plain, one action, dismissible for good. At most one under each title: in a card, or beside the cards of a section (decision 0012). */
 export function Banner({
 	title,
 	children,

@@ -53,6 +53,18 @@ describe('CollapsingNav', () => {
 		expect(nav().getByRole('button', { name: 'At a glance' })).toHaveFocus();
 	});
 
+	it('collapses when a badge is what no longer fits, and comes back without it [SHELL-074]', () => {
+		layOut({ room: 300, row: 300 });
+		const { rerender } = show();
+		layOut({ room: 300, row: 324 });
+		const [first, ...rest] = ITEMS;
+		rerender(<CollapsingNav label="Dashboard" items={[{ ...first!, badge: <b>2</b> }, ...rest]} />);
+		expect(nav().getByRole('button', { name: 'At a glance' })).toBeVisible();
+		layOut({ room: 300, row: 300 });
+		rerender(<CollapsingNav label="Dashboard" items={ITEMS} />);
+		expect(nav().queryByRole('button')).not.toBeInTheDocument();
+	});
+
 	it('looks again 300 ms after the last change of size, both ways [SHELL-075]', () => {
 		jest.useFakeTimers();
 		layOut({});

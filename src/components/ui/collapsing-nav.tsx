@@ -40,7 +40,7 @@ interface CollapsingNavProps {
  */
 export function CollapsingNav({ label, items, link = PlainLink, searchTerm = '' }: CollapsingNavProps) {
 	const isSmall = useBreakpoint('<480');
-	const { frame, row, isCollapsed } = useOverflow<HTMLUListElement>(items.map((item) => item.label).join());
+	const { frame, row, isCollapsed } = useOverflow<HTMLUListElement>(items.map(widthOf).join());
 	const list = { items, link };
 	return (
 		<nav aria-label={label}>
@@ -56,6 +56,9 @@ export function CollapsingNav({ label, items, link = PlainLink, searchTerm = '' 
 		</nav>
 	);
 }
+
+/** What an item's width depends on; a badge comes and goes while the labels stay. */
+const widthOf = ({ label, badge }: NavItem) => (badge ? `${label}+` : label);
 
 interface DropdownProps extends Required<CollapsingNavProps> {
 	/** Pushes the page down in place of covering it. */

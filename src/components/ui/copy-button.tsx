@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { Button } from './button';
 import styles from './copy-button.module.css';
 import { HiddenText } from './text';
-import { useCopy } from './use-copy';
+import { useCopy, type CopyState } from './use-copy';
 
 interface CopyButtonProps {
 	/** What goes onto the clipboard. */
@@ -13,12 +13,22 @@ interface CopyButtonProps {
 }
 
 /** Copies a text and confirms it for 4 seconds (UI-007), politely for screen readers. */
-export function CopyButton({ text, label = __('Copy', 'site-dashboard'), kind }: CopyButtonProps) {
+export function CopyButton({ text, ...look }: CopyButtonProps) {
 	const { state, copy } = useCopy(text);
+	return <CopyControl state={state} onCopy={() => void copy()} {...look} />;
+}
+
+interface CopyControlProps extends Omit<CopyButtonProps, 'text'> {
+	state: CopyState;
+	onCopy: () => void;
+}
+
+/** The button in one of its states. */
+export function CopyControl({ state, onCopy, label = __('Copy', 'site-dashboard'), kind }: CopyControlProps) {
 	const isCopied = state === 'copied';
 	return (
 		<span className={styles.frame}>
-			<Button kind={kind} onClick={() => void copy()}>
+			<Button kind={kind} onClick={onCopy}>
 				<span className={styles.labels}>
 					<span className={isCopied ? styles.away : undefined} aria-hidden={isCopied}>
 						{label}

@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { CollapsingNav } from './collapsing-nav';
 import type { DialogProps } from './dialog';
 import { LazyDialog } from './lazy-dialog';
 
@@ -52,6 +53,47 @@ describe('LazyDialog', () => {
 		await user.keyboard('{Escape}');
 		expect(isOpen()).toBe(false);
 		await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+	});
+
+	it('closes first when the navigation of a telephone is open behind it [UI-001]', async () => {
+		window.innerWidth = 320;
+		const user = userEvent.setup({ pointerEventsCheck: 0 });
+		render(
+			<>
+				<CollapsingNav label="Dashboard" items={[{ id: 'plan', label: 'My plan', href: '#/my-plan' }]} />
+				<Opener />
+			</>,
+		);
+		await user.click(screen.getByRole('button', { name: 'Dashboard' }));
+		await user.click(screen.getByRole('button', { name: 'Open' }));
+		await screen.findByRole('dialog');
+		await user.keyboard('{Escape}');
+		expect(isOpen()).toBe(false);
+		expect(screen.getByRole('button', { name: 'Dashboard', hidden: true })).toHaveAttribute(
+			'aria-expanded',
+			'true',
+		);
+		await user.keyboard('{Escape}');
+		expect(screen.getByRole('button', { name: 'Dashboard' })).toHaveAttribute('aria-expanded', 'false');
+		window.innerWidth = 1024;
+	});
+
+	it('leaves the navigation behind it alone while it must not close [UI-003]', async () => {
+		window.innerWidth = 320;
+		const user = userEvent.setup({ pointerEventsCheck: 0 });
+		render(
+			<>
+				<CollapsingNav label="Dashboard" items={[{ id: 'plan', label: 'My plan', href: '#/my-plan' }]} />
+				<Opener isDismissible={false} />
+			</>,
+		);
+		await user.click(screen.getByRole('button', { name: 'Dashboard' }));
+		await user.click(screen.getByRole('button', { name: 'Open' }));
+		await screen.findByRole('dialog');
+		await user.keyboard('{Escape}');
+		expect(isOpen()).toBe(true);
+		expect(document.querySelector('nav button')).toHaveAttribute('aria-expanded', 'true');
+		window.innerWidth = 1024;
 	});
 
 	it('closes on a press on the backdrop when dismissal is allowed [UI-002, UI-004]', async () => {

@@ -4,6 +4,7 @@ import classNames from 'classnames';
 import { useEffect, type ReactNode } from 'react';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button';
+import { useEscape } from './use-escape';
 import { raise } from './use-layer';
 
 export interface DialogProps {
@@ -47,6 +48,8 @@ export function Dialog({
 }: LoadedDialogProps) {
 	const canClose = isDismissible && !isBusy;
 	useScrollLock();
+	// Before what was opened earlier and lies behind it, such as the navigation of a telephone.
+	useEscape(true, () => canClose && onClose());
 	return (
 		<Radix.Root open onOpenChange={(isOpen) => !isOpen && canClose && onClose()}>
 			<div className={styles.layer} ref={raise}>

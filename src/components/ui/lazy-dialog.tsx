@@ -22,7 +22,8 @@ export function LazyDialog(props: DialogProps) {
 	const [opener] = useState(() => document.activeElement);
 	const [state, setState] = useState<{ Dialog?: LoadedDialog; failure?: unknown }>({ Dialog: loaded });
 	useEffect(() => {
-		if (loaded) {
+		// Not whether it is here by now: it may have come between the drawing and this.
+		if (state.Dialog) {
 			return undefined;
 		}
 		let isGone = false;
@@ -33,7 +34,7 @@ export function LazyDialog(props: DialogProps) {
 		return () => {
 			isGone = true;
 		};
-	}, []);
+	}, [state.Dialog]);
 
 	if (state.failure) {
 		throw state.failure;

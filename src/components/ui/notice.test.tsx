@@ -1,8 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { ActionControl } from './action';
 import { Notice, type NoticeTone } from './notice';
 import { NoticeDetails } from './notice-details';
+import { ScreenHeading } from './screen-heading';
 import { Timed } from './timed';
 
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
@@ -27,6 +29,28 @@ describe('Notice', () => {
 		);
 		await userEvent.click(screen.getByRole('button', { name: 'Dismiss this notice' }));
 		expect(onDismiss).toHaveBeenCalledTimes(1);
+	});
+
+	it('hands the focus on to the heading of the screen when it is dismissed by keyboard', async () => {
+		const Screen = () => {
+			const [isShown, setIsShown] = useState(true);
+			return (
+				<>
+					{isShown && (
+						<Notice tone="is-error" onDismiss={() => setIsShown(false)}>
+							Failed.
+						</Notice>
+					)}
+					<ScreenHeading>Settings</ScreenHeading>
+				</>
+			);
+		};
+		const user = userEvent.setup();
+		render(<Screen />);
+		await user.tab();
+		await user.keyboard('{Enter}');
+		expect(screen.queryByText('Failed.')).not.toBeInTheDocument();
+		expect(screen.getByRole('heading', { name: 'Settings' })).toHaveFocus();
 	});
 
 	it('carries a link or a button [NOTICE-018]', async () => {

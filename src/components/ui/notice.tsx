@@ -2,6 +2,7 @@ import { __ } from '@wordpress/i18n';
 import classNames from 'classnames';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon';
+import { leaveNotice } from './leave-notice';
 import styles from './notice.module.css';
 
 export type NoticeTone = 'is-success' | 'is-error' | 'is-info' | 'is-warning' | 'is-basic';
@@ -39,7 +40,10 @@ export function Notice({ tone, children, onDismiss, isCompact = false, action }:
 				<button
 					type="button"
 					className={styles.dismiss}
-					onClick={onDismiss}
+					onClick={() => {
+						leaveNotice();
+						onDismiss();
+					}}
 					aria-label={__('Dismiss this notice', 'site-dashboard')}
 				>
 					<Icon name="close" size={20} />

@@ -56,6 +56,19 @@ describe('Tabs', () => {
 		expect(tab('Months')).toHaveFocus();
 	});
 
+	it.each(['Alt', 'Control', 'Meta'])('leaves the arrow keys with %s to the browser', async (modifier) => {
+		const user = userEvent.setup();
+		render(<Ranges />);
+		await user.tab();
+		const isLeftAlone = jest.fn((event: KeyboardEvent) => !event.defaultPrevented);
+		document.addEventListener('keydown', isLeftAlone);
+		await user.keyboard(`{${modifier}>}{ArrowRight}{ArrowLeft}{/${modifier}}`);
+		document.removeEventListener('keydown', isLeftAlone);
+		expect(isLeftAlone.mock.results.map(({ value }) => value as unknown)).toEqual([true, true, true]);
+		expect(tab('Days')).toHaveFocus();
+		expect(tab('Days')).toHaveAttribute('aria-selected', 'true');
+	});
+
 	it('mirrors the arrow keys where the text runs from right to left', async () => {
 		const user = userEvent.setup();
 		render(

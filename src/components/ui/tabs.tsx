@@ -62,6 +62,10 @@ interface TabListProps extends Required<Omit<TabsProps, 'children'>> {
 function TabList({ id, label, tabs, selected, onSelect, isManual, row }: TabListProps) {
 	const buttons = useRef(new Map<string, HTMLButtonElement>());
 	const handleKey = (event: KeyboardEvent<HTMLButtonElement>, index: number) => {
+		// With one of these keys the arrows are the browser's own: back and forward.
+		if (event.altKey || event.ctrlKey || event.metaKey) {
+			return;
+		}
 		const next = tabs[indexAfter(event.key, index, tabs.length, isRightToLeft(event.currentTarget))];
 		if (next) {
 			event.preventDefault();

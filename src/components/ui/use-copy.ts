@@ -4,7 +4,7 @@ import { copyText } from '../../lib/clipboard';
 /** Milliseconds that the confirmation stays (UI-007). */
 export const COPIED_FOR = 4000;
 
-type CopyState = 'idle' | 'copied' | 'refused';
+export type CopyState = 'idle' | 'copied' | 'refused';
 
 /** Copies a text; says so for 4 seconds, or that the browser refused, until the next try. */
 export function useCopy(text: string): { state: CopyState; copy: () => Promise<void> } {

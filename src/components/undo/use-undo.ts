@@ -3,6 +3,7 @@ import { useAppDispatch } from '../../state/hooks';
 import { keepUndo } from '../../state/settings/kept-undo';
 import { undoChange } from '../../state/settings/undo';
 import { undoOf, type SettingsChange } from '../../state/settings/undoable';
+import { leaveNotice } from '../ui/leave-notice';
 
 export interface UndoProps {
 	change: SettingsChange;
@@ -13,8 +14,14 @@ export interface UndoProps {
 /** What is typed has an undo of its own. */
 const TYPED = 'input, textarea, select, [contenteditable]';
 
-const isUndoKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
-	key.toLowerCase() === 'z' && ctrlKey !== metaKey && !shiftKey && !altKey;
+/** A letter of another script, as keyboards for Greek, Russian or Arabic have it where others have the Z. */
+const OTHER_SCRIPT = /^[^\p{Script=Latin}\p{Script=Common}]$/u;
+
+const isUndoKey = ({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
+	(key.toLowerCase() === 'z' || (code === 'KeyZ' && OTHER_SCRIPT.test(key))) &&
+	ctrlKey !== metaKey &&
+	!shiftKey &&
+	!altKey;
 
 /** Takes a change back, by a click, or by the keys that everybody knows: two seconds are short for a way by Tab. */
 export function useUndo({ change, onStart }: UndoProps): { undo: (() => void) | null } {
@@ -23,7 +30,7 @@ export function useUndo({ change, onStart }: UndoProps): { undo: (() => void) | 
 	const isOffered = undoable !== null && !change.isReloading;
 	const undo = useCallback(() => {
 		if (undoable) {
-			leaveNotice(Object.keys(undoable.before));
+			leaveNotice(switchOf(Object.keys(undoable.before)));
 			onStart();
 			void dispatch(undoChange(undoable));
 		}
@@ -53,15 +60,8 @@ export function useUndo({ change, onStart }: UndoProps): { undo: (() => void) | 
 	return { undo: isOffered ? undo : null };
 }
 
-/** The button goes with its notice: the focus moves on to the switch that was changed, else to the screen's heading. */
-function leaveNotice(names: readonly string[]): void {
-	if (!document.activeElement?.closest('[data-tone]')) {
-		return;
-	}
-	const switches = [...document.querySelectorAll<HTMLElement>('[data-setting] [role="switch"]')];
-	const changed = switches.find((each) =>
+/** The switch of the first of these settings that has one here: the focus moves on to it, as the button goes. */
+const switchOf = (names: readonly string[]) =>
+	[...document.querySelectorAll<HTMLElement>('[data-setting] [role="switch"]')].find((each) =>
 		names.includes(each.closest<HTMLElement>('[data-setting]')?.dataset.setting ?? ''),
 	);
-	const place = changed ?? document.querySelector<HTMLElement>('[data-screen-heading]');
-	place?.focus({ preventScroll: true });
-}

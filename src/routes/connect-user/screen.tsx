@@ -1,16 +1,19 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { Link } from 'react-router-dom';
 import { ConnectButton } from '../../components/connect-button/connect-button';
 import { TermsNotice } from '../../components/connect-button/terms-notice';
+import { AccountOffline } from '../../components/offline-text/offline-text';
+import buttonStyles from '../../components/ui/button.module.css';
 import { CheckList } from '../../components/ui/check-list';
 import { ScreenHeading } from '../../components/ui/screen-heading';
 import { PRODUCT_NAME, PROVIDER_NAME } from '../../lib/product';
+import { PATHS } from '../paths';
 import styles from './screen.module.css';
 import { useConnectUserScreen } from './use-connect-user-screen';
 
 /** Links the user's own account to the connected site (SHELL-023, SHELL-024, CONN-084). */
 export function Screen() {
-	const { feature } = useConnectUserScreen();
-	const action = __('Connect your user account', 'site-dashboard');
+	const { feature, isOffline } = useConnectUserScreen();
 	return (
 		<div className={styles.screen}>
 			<ScreenHeading>
@@ -20,6 +23,15 @@ export function Screen() {
 					: /* translators: %s: product name */
 						sprintf(__('Unlock all the amazing features of %s', 'site-dashboard'), PRODUCT_NAME)}
 			</ScreenHeading>
+			{isOffline ? <Offline /> : <Connect />}
+		</div>
+	);
+}
+
+function Connect() {
+	const action = __('Connect your user account', 'site-dashboard');
+	return (
+		<>
 			<p>
 				{sprintf(
 					/* translators: %s: provider name */
@@ -36,6 +48,18 @@ export function Screen() {
 			/>
 			<ConnectButton label={action} kind="primary" from="unlinked-user-connect" />
 			<TermsNotice action={action} />
-		</div>
+		</>
+	);
+}
+
+/** CONN-023, CONN-031: nothing connects here, and why. */
+function Offline() {
+	return (
+		<>
+			<AccountOffline />
+			<Link className={`${buttonStyles.button} ${buttonStyles.primary}`} to={PATHS.dashboard}>
+				{__('Continue', 'site-dashboard')}
+			</Link>
+		</>
 	);
 }

@@ -40,11 +40,13 @@ export const slices = [
 
 /** What settings, plans, products and recommendations show, beyond the dashboard's own calls (API-054). Each knows by itself whether it is due. */
 export const loads: ReadonlyArray<(dispatch: AppDispatch) => Promise<unknown>> = [
+	// First what the navigation shows already, on this screen.
+	(dispatch) => dispatch(loadRecommendationsData()),
+	(dispatch) => dispatch(loadConditionalRecommendations()),
+	async (dispatch) => dispatch(countRecommendations()),
 	(dispatch) => dispatch(loadAkismetKey()),
 	(dispatch) => dispatch(loadAccount()),
 	(dispatch) => dispatch(loadWaf()),
-	(dispatch) => dispatch(loadRecommendationsData()),
-	(dispatch) => dispatch(loadConditionalRecommendations()),
 	(dispatch) => dispatch(loadProductSuggestions()),
 	(dispatch) => dispatch(loadUpsell()),
 	(dispatch) => dispatch(loadPlans()),
@@ -52,5 +54,4 @@ export const loads: ReadonlyArray<(dispatch: AppDispatch) => Promise<unknown>> =
 	(dispatch) => dispatch(loadIntroOffers()),
 	(dispatch) => dispatch(loadSiteDiscount()),
 	(dispatch) => dispatch(loadSiteBenefits()),
-	async (dispatch) => dispatch(countRecommendations()),
 ];

@@ -7,9 +7,12 @@ import { SearchCard } from '../../components/search-card/search-card';
 import { VideoPressCard } from '../../components/videopress-card/videopress-card';
 import { CardGrid } from '../../components/ui/card';
 import { CardBoundary } from '../../components/ui/card-boundary';
+import { useBought } from './use-bought';
 
 /** Cards that make the site faster and help it grow (DASH-018). */
 export function PerformanceCards() {
+	// Here, as this part is not needed at first; it is always made once the page has come to rest.
+	useBought();
 	return (
 		<CardGrid>
 			<CardBoundary title={__('Image Accelerator', 'site-dashboard')}>

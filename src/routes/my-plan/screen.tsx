@@ -1,10 +1,9 @@
 import { __ } from '@wordpress/i18n';
+import { useReturn } from '../../components/bought/use-return';
 import { Guarantee } from '../../components/guarantee/guarantee';
 import { LicenseBox } from '../../components/license-box/license-box';
-import { RelatedPluginCards } from '../../components/plugin-card/related-plugins';
-import { CardGrid } from '../../components/ui/card';
+import { RelatedPluginsSection } from '../../components/plugin-card/related-plugins';
 import { ScreenHeading } from '../../components/ui/screen-heading';
-import { Section } from '../../components/ui/section';
 import { Failure, HiddenText } from '../../components/ui/text';
 import { licenseBoxSlice } from '../../state/licensing/box';
 import { featureWorkSlice } from '../../state/my-plan/slice';
@@ -24,7 +23,7 @@ import { MyProducts, OtherPurchases } from './my-products';
 import { Placeholders } from './placeholders';
 import { PlanCard } from './plan-card';
 import { useMyPlan, type MyPlanView } from './use-my-plan';
-import { useReturn } from './use-return';
+import { useRecount } from './use-recount';
 
 export const slices = [
 	featureWorkSlice,
@@ -44,6 +43,7 @@ export const slices = [
 export function Screen() {
 	const view = useMyPlan();
 	useReturn(!view.isOffline && !view.isLoading);
+	useRecount(!view.isLoading);
 	return (
 		<div className={styles.page}>
 			<ScreenHeading isHidden>{__('My Plan', 'site-dashboard')}</ScreenHeading>
@@ -73,11 +73,7 @@ function Content({ view }: { view: MyPlanView }) {
 			{view.hasLicenseBox && <LicenseBox />}
 			<FeatureGrid />
 			<ComparisonSection />
-			<Section title={__('Goes well with it', 'site-dashboard')}>
-				<CardGrid>
-					<RelatedPluginCards />
-				</CardGrid>
-			</Section>
+			<RelatedPluginsSection title={__('Goes well with it', 'site-dashboard')} />
 			<Guarantee />
 		</>
 	);

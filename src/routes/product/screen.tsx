@@ -8,11 +8,12 @@ import { LoadingIcon } from '../../components/ui/icon';
 import { ScreenHeading } from '../../components/ui/screen-heading';
 import { Failure, Quiet } from '../../components/ui/text';
 import { introOffersSlice, siteProductsSlice } from '../../state/offers/slice';
+import { purchasesSlice } from '../../state/purchases/slice';
 import { PATHS } from '../paths';
 import styles from './product.module.css';
 import { useProduct, type ProductView } from './use-product';
 
-export const slices = [introOffersSlice, siteProductsSlice];
+export const slices = [introOffersSlice, purchasesSlice, siteProductsSlice];
 
 /** A product: what it does, what it costs, and the way to buy it. */
 export function Screen() {

@@ -12,6 +12,7 @@ import {
 	selectSiteProducts,
 } from '../../state/offers/slice';
 import { selectImageUrl, selectPage } from '../../state/page/selectors';
+import { loadPurchases } from '../../state/purchases/slice';
 import type { AppDispatch, RootState } from '../../state/store';
 import { selectUser } from '../../state/user/selectors';
 import { connectFirst } from '../connect-first';
@@ -35,6 +36,8 @@ export type ProductView =
 
 const loadProducts = (dispatch: AppDispatch) => dispatch(loadSiteProducts());
 const loadOffers = (dispatch: AppDispatch) => dispatch(loadIntroOffers());
+/** Nothing of it shows: what is bought here is told from what was there before. */
+const loadOwned = (dispatch: AppDispatch) => dispatch(loadPurchases());
 
 /** The page of the product that the address names. */
 export function useProduct(): ProductView {
@@ -49,6 +52,7 @@ export function useProduct(): ProductView {
 	const isWanted = Boolean(description) && !isOffline;
 	useLoad(loadProducts, isWanted);
 	useLoad(loadOffers, isWanted);
+	useLoad(loadOwned, isWanted);
 	const isReady = isWanted && products.status === 'ready' && isSettled(offers.status);
 
 	if (!description) {
@@ -105,6 +109,7 @@ function useShop(): Shop {
 		rawUrl: site,
 		calypsoEnv,
 		adminUrl,
+		dashboardPage,
 	} = useAppSelector(selectPage);
 	const images = useAppSelector((state) => selectImageUrl(state, ''));
 	const products = useAppSelector(selectSiteProducts);
@@ -117,7 +122,10 @@ function useShop(): Shop {
 		imageUrl: (file) => images && images + file,
 		checkout: ({ slug, title }) =>
 			hasOwner
-				? checkoutAt(title, productCheckout(slug, { redirectBase, site, calypsoEnv, adminUrl }))
+				? checkoutAt(
+						title,
+						productCheckout(slug, { redirectBase, site, calypsoEnv, adminUrl, dashboardPage }),
+					)
 				: connectInstead(title),
 	};
 }

@@ -1,9 +1,18 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { planClassOf } from '../../lib/catalogue/plan-class';
 import { activePurchases } from '../../lib/catalogue/purchases';
 import type { Purchase } from '../../rest-api/contract/shop';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { forgetCheckout, isOfCheckout, recentCheckout } from '../../state/my-plan/checkout';
+import {
+	checkoutKey,
+	checkoutTold,
+	isOfCheckout,
+	isRenewedSince,
+	purchaseId,
+	recentCheckout,
+	type Checkout,
+} from '../../state/my-plan/checkout';
 import { selectPage } from '../../state/page/selectors';
 import { loadPurchases } from '../../state/purchases/slice';
 import { isSettled, selectProductSuggestions } from '../../state/recommendations/remotes';
@@ -11,6 +20,7 @@ import { selectBought, selectSuggestions } from '../../state/recommendations/sel
 import { loadSite } from '../../state/site/slice';
 import { selectPlanSlug } from '../../state/site/selectors';
 import { usePoll } from '../../state/use-poll';
+import { keepNamed, namedBefore } from './named-purchase';
 import { hrefOf } from './targets';
 import { selectStepAfter } from './use-product-suggestions';
 
@@ -33,50 +43,86 @@ function describe({ product_slug: slug, product_name }: Purchase, known: readonl
 	);
 }
 
+/** How often to look for what was bought before what the site has is taken for it: soon where only the clocks tell what is new. */
+const looksFor = ({ isWhole }: Checkout) => (isWhole ? 5 : 2);
+
+const timeOf = ({ subscribed_date }: Purchase) => Date.parse(subscribed_date) || 0;
+
+const newestFirst = (purchases: readonly Purchase[]) =>
+	[...purchases].reverse().sort((one, other) => timeOf(other) - timeOf(one));
+
+/** What is in force and was bought at that checkout; otherwise what was renewed there. */
+function boughtAt(checkout: Checkout, inForce: readonly Purchase[]): readonly Purchase[] {
+	const bought = inForce.filter((purchase) => isOfCheckout(purchase, checkout));
+	return bought.length > 0 ? bought : inForce.filter((purchase) => isRenewedSince(purchase, checkout));
+}
+
+const NOTHING: readonly Purchase[] = [];
+
 /**
- * What was just bought: what the site has since the user went to a checkout from here. Where nobody remembers that, the suggestion that
- * is the site's plan (REC-033), or one of its purchases (REC-034). Providers may suggest no longer what the site has: then what the
- * host says of the product itself.
+ * What was just bought: what this page named before, as the browser comes back to it; else what the site has since the user went to a
+ * checkout from here. Where nobody remembers that, or it is not to be seen after `looks`, the suggestion that is the site's plan (REC-033),
+ * or one of its purchases (REC-034). Providers may suggest no longer what the site has: then what the host says of the product itself.
+ * `isSure` false: it may yet turn out to be another one.
  */
-function usePurchased(): Bought | undefined {
-	// As it was on arrival: it is forgotten as soon as the product is found.
-	const [checkout] = useState(recentCheckout);
+function usePurchased(looks: number) {
+	const key = useAppSelector(checkoutKey);
+	const { key: entry } = useLocation();
+	// As it was on arrival: another tab may go to another checkout.
+	const [checkout] = useState(() => recentCheckout(key));
+	const [named] = useState(() => namedBefore(entry));
 	const plan = useAppSelector(selectPlanSlug);
 	const purchases = useAppSelector(selectBought);
 	const suggestions = useAppSelector(selectSuggestions);
 	const { products } = useAppSelector(selectPage);
 	return useMemo(() => {
 		const described = Object.values(products);
-		const active = activePurchases(purchases);
-		if (checkout) {
-			const fresh = active.filter((purchase) => isOfCheckout(purchase, checkout)).at(-1);
-			return fresh && describe(fresh, [...suggestions, ...described]);
+		const active = newestFirst(activePurchases(purchases));
+		const again = active.filter((purchase) => purchaseId(purchase) === named);
+		const bought = again.length > 0 || !checkout ? again : boughtAt(checkout, active);
+		const [newest] = bought;
+		if (newest) {
+			return { product: describe(newest, [...suggestions, ...described]), bought, isSure: true };
+		}
+		if (checkout && looks < looksFor(checkout)) {
+			return { product: undefined, bought, isSure: false };
 		}
 		const slugs = [plan, ...active.map(({ product_slug }) => product_slug)];
 		const among = (known: readonly Bought[]) =>
 			slugs.map((slug) => known.find((product) => product.slug === slug)).find(Boolean);
-		return among(suggestions) ?? among(described);
-	}, [checkout, plan, purchases, suggestions, products]);
+		return { product: among(suggestions) ?? among(described), bought: NOTHING, isSure: !checkout };
+	}, [checkout, looks, named, plan, purchases, suggestions, products]);
+}
+
+/** What was found is told, and is what this page names whenever the browser comes back to it. */
+function useTold(bought: readonly Purchase[]): void {
+	const dispatch = useAppDispatch();
+	const { key: entry } = useLocation();
+	useEffect(() => {
+		const [newest] = bought;
+		if (newest) {
+			dispatch(checkoutTold(bought));
+			keepNamed(entry, purchaseId(newest));
+		}
+	}, [bought, dispatch, entry]);
 }
 
 /** What was bought a moment ago, and the way on (REC-029 to REC-035). A provider that is slow to tell of it is asked again. */
 export function useProductPurchased() {
 	const dispatch = useAppDispatch();
-	const product = usePurchased();
-	const suggestions = useAppSelector(selectProductSuggestions);
+	const [looks, setLooks] = useState(0);
+	const { product, bought, isSure } = usePurchased(looks);
+	const isKnown = isSettled(useAppSelector(selectProductSuggestions));
 	const next = useAppSelector(selectStepAfter);
-	const isFound = product !== undefined;
-	/** Everything is here, and the purchase is not among it. */
-	const isMissing = !isFound && isSettled(suggestions);
-	const onLookAgain = useCallback(() => {
-		void dispatch(loadSite('again'));
-		void dispatch(loadPurchases('again'));
-	}, [dispatch]);
-	usePoll(onLookAgain, isMissing);
-	useEffect(() => {
-		if (isFound) {
-			forgetCheckout();
+	const onLookAgain = useCallback(async () => {
+		const [, answer] = await Promise.all([dispatch(loadSite('again')), dispatch(loadPurchases('again'))]);
+		if (loadPurchases.fulfilled.match(answer)) {
+			setLooks((count) => count + 1);
 		}
-	}, [isFound]);
+	}, [dispatch]);
+	usePoll(onLookAgain, isKnown && !(product && isSure));
+	useTold(bought);
+	/** Everything is here, and the purchase is not among it. */
+	const isMissing = product === undefined && isKnown;
 	return { product, isMissing, nextHref: hrefOf(next), onLookAgain };
 }

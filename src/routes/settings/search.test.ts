@@ -38,6 +38,17 @@ describe('the search', () => {
 		},
 	);
 
+	it.each([
+		['الأَمَان', 'الامان'],
+		['الامان', 'الأَمَان'],
+		['إعدادات', 'اعدادات'],
+		['آمن', 'امن'],
+		['الإعـــدادات', 'الاعدادات'],
+		['ا\u0654منية', 'امنية'],
+	])('finds Arabic with and without its marks: %s by %s', (text, term) => {
+		expect(matches([fold(text)], term)).toBe(true);
+	});
+
 	it('does not find it across texts that do not belong together', () => {
 		expect(matches(searchLines(GROUP, { m1: MODULE }), 'f2 ärger')).toBe(false);
 		expect(matches(searchLines(GROUP, {}), 'n1')).toBe(false);

@@ -41,15 +41,22 @@ export const moduleLine = (module: Module): string =>
 
 /** Letters that can be written in two ways are among these. */
 const BEYOND_ASCII = /[^ -~\s]/;
+/** Marks of Arabic for short vowels and the like, which few people type, and the line that only stretches a word. */
+const ARABIC_MARKS = /[\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640]/g;
+/** Alef with what stands on or below it: people type it bare. */
+const ARABIC_ALEF = /[\u0622\u0623\u0625\u0671]/g;
 
 /**
- * Upper and lower case are the same; so are the two ways to write an accented letter. Not by the reader's language: it
- * would part the i of Turkish from that of our texts.
+ * Upper and lower case are the same; so are the two ways to write an accented letter, and Arabic with and without its
+ * marks. Not by the reader's language: it would part the i of Turkish from that of our texts.
  */
 export const fold = (text = ''): string =>
-	(BEYOND_ASCII.test(text) ? text.normalize('NFC') : text).toLowerCase();
+	(BEYOND_ASCII.test(text)
+		? text.normalize('NFC').replace(ARABIC_MARKS, '').replace(ARABIC_ALEF, '\u0627')
+		: text
+	).toLowerCase();
 
 export const matches = (lines: SearchLines, term: string): boolean => {
 	const wanted = fold(term);
-	return lines.some((line) => line.includes(wanted));
+	return wanted !== '' && lines.some((line) => line.includes(wanted));
 };

@@ -1,32 +1,52 @@
 import { useEffect } from 'react';
+import { useStore } from 'react-redux';
 import { isRecord } from '../../rest-api/contract/primitives';
-import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import type { Settings } from '../../rest-api/contract/settings';
+import { forgetKeptDrafts, keptDraftsKey } from '../../state/settings/kept-drafts';
 import { draftsRestored } from '../../state/settings/slice';
+import type { AppStore } from '../../state/store';
 
 /** Milliseconds after the last key until edits are kept in the browser. */
 const DELAY = 300;
 /** Never kept: whoever uses the browser next could read it. */
 const SECRETS = ['wordpress_api_key'];
 
-/** Keeps unsaved edits over a reload of the page, in this tab of the browser alone. */
+/**
+ * Keeps unsaved edits over a reload of the page, in this tab of the browser alone. Listens to the store by itself: nothing
+ * is drawn anew for it at each key.
+ */
 export function useKeptDrafts(): void {
-	const dispatch = useAppDispatch();
-	const drafts = useAppSelector((state) => state.settings.drafts);
-	const key = useAppSelector(({ page, user }) => `site-dashboard-drafts ${page.rawUrl} ${user.id ?? ''}`);
-
+	const store = useStore() as AppStore;
 	useEffect(() => {
-		dispatch(draftsRestored(read(key)));
-	}, [dispatch, key]);
+		const key = keptDraftsKey(store.getState());
+		store.dispatch(draftsRestored(read(key)));
+		let known: Settings | undefined;
+		let timer: ReturnType<typeof setTimeout> | undefined;
+		const keep = () => {
+			const { drafts } = store.getState().settings;
+			if (drafts !== known) {
+				known = drafts;
+				clearTimeout(timer);
+				timer = keepLater(key, drafts);
+			}
+		};
+		keep();
+		const stop = store.subscribe(keep);
+		return () => {
+			stop();
+			clearTimeout(timer);
+		};
+	}, [store]);
+}
 
-	useEffect(() => {
-		const kept = Object.entries(drafts).filter(([name]) => !SECRETS.includes(name));
-		if (kept.length === 0) {
-			write(key, null);
-			return;
-		}
-		const timer = setTimeout(() => write(key, JSON.stringify(Object.fromEntries(kept))), DELAY);
-		return () => clearTimeout(timer);
-	}, [key, drafts]);
+/** Without edits there is nothing to wait for. */
+function keepLater(key: string, drafts: Settings): ReturnType<typeof setTimeout> | undefined {
+	const kept = Object.entries(drafts).filter(([name]) => !SECRETS.includes(name));
+	if (kept.length === 0) {
+		forgetKeptDrafts(key);
+		return undefined;
+	}
+	return setTimeout(() => write(key, JSON.stringify(Object.fromEntries(kept))), DELAY);
 }
 
 function read(key: string): Record<string, unknown> {
@@ -39,13 +59,9 @@ function read(key: string): Record<string, unknown> {
 	}
 }
 
-function write(key: string, text: string | null): void {
+function write(key: string, text: string): void {
 	try {
-		if (text === null) {
-			sessionStorage.removeItem(key);
-		} else {
-			sessionStorage.setItem(key, text);
-		}
+		sessionStorage.setItem(key, text);
 	} catch {
 		// A browser that keeps nothing loses the edits with the page; it asks before it is left.
 	}

@@ -39,12 +39,15 @@ export function useKeptUndo(): void {
 	useEffect(() => afterPaint(fetchButton), []);
 }
 
-/** What was kept, once. */
+/** What was kept before the page was loaded, once; what is kept for a reload that is still to come stays. */
 function take(key: string): Undo | null {
 	try {
 		const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+		if (!isRecord(kept) || Number(kept.time) >= performance.timeOrigin) {
+			return null;
+		}
 		sessionStorage.removeItem(key);
-		const isDue = isRecord(kept) && Date.now() - Number(kept.time) < LIFETIME;
+		const isDue = Date.now() - Number(kept.time) < LIFETIME;
 		return isDue && isRecord(kept.before) && isRecord(kept.saved)
 			? { before: kept.before, saved: kept.saved }
 			: null;

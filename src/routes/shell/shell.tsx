@@ -16,6 +16,7 @@ import { PassingNotices } from './notices/passing-notices';
 import { NoticesArea } from './notices/notices-area';
 import { ScreenFailure } from './screen-failure';
 import styles from './shell.module.css';
+import { usePageReturn } from './use-page-return';
 import { useScroll } from './use-scroll';
 import { useTracking } from './use-tracking';
 import { useUnsavedGuard } from './use-unsaved-guard';
@@ -45,6 +46,7 @@ export function Shell() {
 	const { shown, group, path, isUncertain, modal, closeModal } = view;
 	useUnsavedGuard();
 	useScroll();
+	usePageReturn();
 	return (
 		<div className={styles.frame}>
 			<IdentityCrisis />
@@ -54,7 +56,7 @@ export function Shell() {
 				{!view.hasMasthead && <PassingNotices />}
 				<NoticesArea path={path} />
 				<div className={isUncertain ? styles.uncertain : undefined}>
-					<ErrorBoundary resetKey={path} fallback={() => <ScreenFailure />}>
+					<ErrorBoundary resetKey={path} fallback={(retry) => <ScreenFailure onRetry={retry} />}>
 						<CurrentScreen shown={shown} />
 					</ErrorBoundary>
 				</div>
@@ -62,7 +64,7 @@ export function Shell() {
 			</div>
 			{view.hasFooter && <Footer />}
 			<DevTools />
-			<ErrorBoundary resetKey={path} fallback={() => <ScreenFailure />}>
+			<ErrorBoundary resetKey={path} fallback={(retry) => <ScreenFailure onRetry={retry} />}>
 				<Suspense>
 					{modal === 'disconnect' && <DisconnectDialog onClose={closeModal} />}
 					{modal === 'reconnect' && <ReconnectModal onClose={closeModal} />}

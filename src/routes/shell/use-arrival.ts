@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import { PRODUCT_NAME } from '../../lib/product';
 import { selectIsSiteConnected } from '../../state/connection/selectors';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { navigated } from '../../state/notices/slice';
 import { selectPage, selectSiteTitle } from '../../state/page/selectors';
 import { track } from '../../state/tracking/thunks';
-import { PATHS } from '../paths';
+import { isModalPath } from '../paths';
 import { titleAt } from '../titles';
 
 /** What an arrival at a path brings: title, page view, and after a navigation the focus and a clean notices area. */
@@ -13,20 +14,26 @@ export function useArrival(path: string): void {
 	useDocumentTitle(titleAt(path));
 	usePageView(path);
 	const dispatch = useAppDispatch();
+	const type = useNavigationType();
 	const previous = useRef(path);
+	const from = useRef<Element | null>(null);
 	useEffect(() => {
-		if (previous.current !== path) {
-			const before = previous.current;
-			previous.current = path;
-			dispatch(navigated());
-			if (!isModalPath(path) && !isModalPath(before)) {
-				focusHeading();
-			}
+		const before = previous.current;
+		if (before === path) {
+			return;
 		}
-	}, [path, dispatch]);
+		previous.current = path;
+		const isModal = isModalPath(path) || isModalPath(before);
+		// A path that only leads on to another one is the same arrival.
+		if (type !== NavigationType.Replace || isModal) {
+			from.current = document.activeElement;
+			dispatch(navigated());
+		}
+		if (!isModal) {
+			focusHeading(from.current);
+		}
+	}, [path, type, dispatch]);
 }
-
-const isModalPath = (path: string) => path === PATHS.disconnect || path === PATHS.reconnect;
 
 function useDocumentTitle(screen: string): void {
 	const siteTitle = useAppSelector(selectSiteTitle);
@@ -50,7 +57,7 @@ function usePageView(path: string): void {
 }
 
 /** The heading may still be on its way with its chunk, for as long as 30 s; who has moved the focus by then keeps it. */
-function focusHeading(from = document.activeElement, attempts = 600): void {
+function focusHeading(from: Element | null, attempts = 600): void {
 	const heading = document.querySelector<HTMLElement>('[data-screen-heading]');
 	const hasMoved = document.activeElement !== from && document.activeElement !== document.body;
 	if (heading && !hasMoved) {

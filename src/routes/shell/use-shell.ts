@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { selectConnection } from '../../state/connection/selectors';
+import { selectConnection, selectIsSiteConnected } from '../../state/connection/selectors';
 import { useAppSelector } from '../../state/hooks';
 import type { RootState } from '../../state/store';
 import { selectCan } from '../../state/user/selectors';
@@ -33,7 +34,7 @@ export function useShell(): ShellView {
 	const navigate = useNavigate();
 	const shown = useAppSelector((state) => selectShownScreen(state, pathname));
 	const group = groupOf(isRoute(shown) ? shown : routeNameAt(pathname));
-	const modal = useAppSelector((state) => selectModal(state, pathname));
+	const modal = useModal(pathname);
 	const isUncertain = useAppSelector((state) => selectConnection(state).isReconnecting);
 	useArrival(pathname);
 	useHostMenu(group);
@@ -57,6 +58,18 @@ const isRoute = (shown: ShownScreen): shown is RouteName =>
 	shown !== null && shown !== 'connect' && shown !== 'coupon' && shown !== 'nothing';
 
 const groupOf = (name: RouteName | undefined): RouteGroup | null => (name ? routeOf(name).group : null);
+
+/** The question whether to disconnect is asked on a connected site alone; the steps after it stand on one that no longer is. */
+function useModal(path: string): ShellView['modal'] {
+	const asked = useAppSelector((state) => selectModal(state, path));
+	const isConnected = useAppSelector(selectIsSiteConnected);
+	const [open, setOpen] = useState<ShellView['modal']>(null);
+	const modal = asked === 'disconnect' && !isConnected && open !== 'disconnect' ? null : asked;
+	if (modal !== open) {
+		setOpen(modal);
+	}
+	return modal;
+}
 
 /** SHELL-011, SHELL-022; the disconnect dialog is for those who may disconnect (CONN-035). */
 function selectModal(state: RootState, path: string): ShellView['modal'] {

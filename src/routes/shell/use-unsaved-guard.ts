@@ -1,8 +1,9 @@
 import { __ } from '@wordpress/i18n';
 import { useEffect } from 'react';
+import { userConnectionStopped } from '../../state/connection/actions';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { discardDrafts } from '../../state/settings/kept-drafts';
 import { selectHasUnsavedSettings } from '../../state/settings/selectors';
-import { draftsDiscarded } from '../../state/settings/slice';
 import { useHistory } from '../history-context';
 
 /** Milliseconds between the accepted confirm and the edits being given up (SHELL-092). */
@@ -18,15 +19,19 @@ export function useUnsavedGuard(): void {
 		if (!hasUnsaved) {
 			return;
 		}
+		let isSure = false;
 		return history.guard(() => {
-			const isSure = window.confirm(
-				__(
-					'There are unsaved settings in this tab that will be lost if you leave it. Proceed?',
-					'site-dashboard',
-				),
-			);
-			if (isSure) {
-				setTimeout(() => dispatch(draftsDiscarded()), DISCARD_DELAY);
+			// Where the path leads on to another one by then, nothing is asked twice.
+			if (!isSure) {
+				isSure = window.confirm(
+					__(
+						'There are unsaved settings in this tab that will be lost if you leave it. Proceed?',
+						'site-dashboard',
+					),
+				);
+				if (isSure) {
+					setTimeout(() => dispatch(discardDrafts()), DISCARD_DELAY);
+				}
 			}
 			return isSure;
 		});
@@ -36,8 +41,12 @@ export function useUnsavedGuard(): void {
 		if (!hasUnsaved) {
 			return;
 		}
-		const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+		const ask = (event: BeforeUnloadEvent) => {
+			event.preventDefault();
+			// Who stays was about to be taken to the provider, maybe.
+			setTimeout(() => dispatch(userConnectionStopped()));
+		};
 		window.addEventListener('beforeunload', ask);
 		return () => window.removeEventListener('beforeunload', ask);
-	}, [hasUnsaved]);
+	}, [dispatch, hasUnsaved]);
 }

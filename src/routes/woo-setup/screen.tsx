@@ -2,6 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { Link } from 'react-router-dom';
 import { ConnectButton } from '../../components/connect-button/connect-button';
 import { TermsNotice } from '../../components/connect-button/terms-notice';
+import { SiteOffline } from '../../components/offline-text/offline-text';
 import buttonStyles from '../../components/ui/button.module.css';
 import { ScreenHeading } from '../../components/ui/screen-heading';
 import { COMMERCE_NAME, PRODUCT_NAME } from '../../lib/product';
@@ -10,7 +11,7 @@ import { useWooSetup } from './use-woo-setup';
 
 /** Welcomes a shop: what the connection gives it, and the way to it, or onwards (CONN-091). */
 export function Screen() {
-	const { isConnected, next } = useWooSetup();
+	const { status, next } = useWooSetup();
 	/* translators: %s: product name */
 	const action = sprintf(__('Set up %s', 'site-dashboard'), PRODUCT_NAME);
 	return (
@@ -23,14 +24,17 @@ export function Screen() {
 					COMMERCE_NAME,
 				)}
 			</ScreenHeading>
-			{isConnected ? (
-				<Link className={`${buttonStyles.button} ${buttonStyles.primary}`} to={next}>
-					{__('Continue', 'site-dashboard')}
-				</Link>
-			) : (
+			{status === false ? (
 				<>
 					<ConnectButton label={action} kind="primary" />
 					<TermsNotice action={action} />
+				</>
+			) : (
+				<>
+					{status === 'offline' && <SiteOffline />}
+					<Link className={`${buttonStyles.button} ${buttonStyles.primary}`} to={next}>
+						{__('Continue', 'site-dashboard')}
+					</Link>
 				</>
 			)}
 			<dl className={styles.features}>

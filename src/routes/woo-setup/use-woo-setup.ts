@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { selectIsSiteConnected } from '../../state/connection/selectors';
+import { selectSiteConnectionStatus } from '../../state/connection/selectors';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { showCommerceWelcome } from '../../state/page/thunks';
 import { PATHS } from '../paths';
 
-/** Whether there is something to connect, and where the user goes on to (CONN-077, CONN-091). */
+/** How the site stands, which decides what there is to do (CONN-023, CONN-091), and where the user goes on to (CONN-077). */
 export function useWooSetup() {
 	const dispatch = useAppDispatch();
-	const isConnected = useAppSelector(selectIsSiteConnected);
+	const status = useAppSelector(selectSiteConnectionStatus);
 	const isDue = useAppSelector((state) => state.page.isCommerceWelcomeDue);
 	const { from } = (useLocation().state ?? {}) as { from?: string };
 	useEffect(() => {
@@ -16,5 +16,5 @@ export function useWooSetup() {
 			void dispatch(showCommerceWelcome());
 		}
 	}, [dispatch, isDue]);
-	return { isConnected, next: from ?? PATHS.dashboard };
+	return { status, next: from ?? PATHS.dashboard };
 }

@@ -7,10 +7,13 @@ export const siteDisconnected = createAction('connection/siteDisconnected');
 /** The user's account was unlinked; the site stays connected (CONN-073). */
 export const userUnlinked = createAction('connection/userUnlinked');
 
+/** The user's account is being unlinked, or that came to nothing. */
+export const unlinkRunning = createAction<boolean>('connection/unlinkRunning');
+
 /** The browser leaves for the authorization page. */
 export const userConnectionStarted = createAction('connection/userConnectionStarted');
 
-/** The user came back without having left, as with the browser's back button. */
+/** The page stays after all: the user came back to it with the browser's back button, or did not let it go. */
 export const userConnectionStopped = createAction('connection/userConnectionStopped');
 
 /** The host named an authorization address that is not safe to follow. */

@@ -7,8 +7,14 @@ import { resetOptions as callResetOptions } from '../../rest-api/options';
 import { createAppThunk, type AppThunk } from '../app-thunk';
 import { failureText } from '../failure-text';
 import { noticeShown } from '../notices/slice';
-import { tellOf } from '../notices/tell';
-import { siteDisconnected, userConnectionStarted, userUnlinked } from './actions';
+import { failureDetails, tellOf } from '../notices/tell';
+import {
+	siteDisconnected,
+	unlinkRunning,
+	userConnectionStarted,
+	userConnectionStopped,
+	userUnlinked,
+} from './actions';
 import { disconnectSite, reconnect, refreshConnection } from './thunks';
 
 /** The response's message, else its code (NOTICE-038, NOTICE-039). */
@@ -25,6 +31,21 @@ export const disconnect = (): AppThunk<Promise<ApiFailure | null>> => async (dis
 	return null;
 };
 
+/** Says it in a notice, where the dialog that asked for it is gone (CONN-041). */
+export const tellStillConnected =
+	(failure: ApiFailure): AppThunk =>
+	(dispatch, getState) => {
+		dispatch(
+			noticeShown({
+				noticeId: 'disconnect',
+				status: 'is-error',
+				/* translators: %s: why, a sentence */
+				text: sprintf(__('Your site was not disconnected. %s', 'site-dashboard'), reason(failure)),
+				details: failureDetails(failure, getState().page),
+			}),
+		);
+	};
+
 const reconnectFailure = (failure: ApiFailure) =>
 	sprintf(
 		/* translators: 1: product name, 2: why it failed */
@@ -36,7 +57,7 @@ const reconnectFailure = (failure: ApiFailure) =>
 /**
  * Restores a broken connection (CONN-064 to CONN-072). With `leaveForMyPage` a connection in progress leads to the
  * plugin's own page; without it, to the authorization page that the host named. An address that is no web address is
- * not followed, and said to be an error.
+ * not followed, and said to be an error. One at a time, until the page is left (CONN-064).
  */
 export const restoreConnection =
 	(leaveForMyPage = true): AppThunk<Promise<void>> =>
@@ -50,6 +71,8 @@ export const restoreConnection =
 					noticeId: 'reconnect-jetpack',
 					/* translators: %s: product name */
 					progress: sprintf(__('Reconnecting %s', 'site-dashboard'), PRODUCT_NAME),
+					// The modal that starts it leaves its address at once (CONN-065).
+					isPersistent: true,
 					failure: reconnectFailure,
 				},
 				() => dispatch(reconnect()),
@@ -66,7 +89,9 @@ export const restoreConnection =
 		if (!leaveForMyPage && !isWebAddress(authorizeUrl)) {
 			const failure = toFailure(new ApiError({ kind: 'shape', call: 'POST connection/reconnect' }));
 			const text = reconnectFailure(failure);
-			dispatch(noticeShown({ noticeId: 'reconnect-jetpack', status: 'is-error', text }));
+			const details = failureDetails(failure, getState().page);
+			dispatch(userConnectionStopped());
+			dispatch(noticeShown({ noticeId: 'reconnect-jetpack', status: 'is-error', text, details }));
 			return;
 		}
 		dispatch(userUnlinked());
@@ -82,8 +107,12 @@ const unlink = createAppThunk('connection/unlink', async (_, { client }) => {
 	await api.unlinkUser(client);
 });
 
-/** Unlinks the user's own account (NOTICE-042, NOTICE-043). */
-export const unlinkUser = (): AppThunk<Promise<void>> => async (dispatch) => {
+/** Unlinks the user's own account (NOTICE-042, NOTICE-043); one at a time, as the second would fail. */
+export const unlinkUser = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+	if (getState().connection.isUnlinking) {
+		return;
+	}
+	dispatch(unlinkRunning(true));
 	const result = await dispatch(
 		tellOf(
 			{
@@ -103,9 +132,7 @@ export const unlinkUser = (): AppThunk<Promise<void>> => async (dispatch) => {
 			() => dispatch(unlink()),
 		),
 	);
-	if (unlink.fulfilled.match(result)) {
-		dispatch(userUnlinked());
-	}
+	dispatch(unlink.fulfilled.match(result) ? userUnlinked() : unlinkRunning(false));
 };
 
 /** A 2xx answer with another code than success tells a failed test (NOTICE-041). */

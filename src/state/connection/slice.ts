@@ -6,6 +6,7 @@ import { failed, idle, loading, ready, type Remote } from '../remote';
 import {
 	accountReceived,
 	siteDisconnected,
+	unlinkRunning,
 	userConnectionRefused,
 	userConnectionStarted,
 	userConnectionStopped,
@@ -26,7 +27,9 @@ export interface ConnectionState {
 	registrationError: ApiFailure | null;
 	authorizationUrl: string;
 	disconnecting: Remote<true>;
+	/** From the call until the page is left or loaded anew (CONN-064). */
 	isReconnecting: boolean;
+	isUnlinking: boolean;
 	/** Asking anew for the user's account, where the page came without it. */
 	accountRequest: Remote<true>;
 }
@@ -41,6 +44,7 @@ export const connectionState = (bootstrap: Bootstrap): ConnectionState => ({
 	authorizationUrl: '',
 	disconnecting: idle,
 	isReconnecting: false,
+	isUnlinking: false,
 	accountRequest: idle,
 });
 
@@ -64,9 +68,11 @@ export const connectionSlice = createSlice({
 		});
 		on.addCase(userConnectionStarted, (state) => {
 			state.userIsConnecting = true;
+			state.registrationError = null;
 		});
 		on.addCase(userConnectionStopped, (state) => {
 			state.userIsConnecting = false;
+			state.isReconnecting = false;
 		});
 		on.addCase(userConnectionRefused, (state) => {
 			state.authorizationUrl = '';
@@ -89,15 +95,16 @@ export const connectionSlice = createSlice({
 			Object.assign(state.status, payload.status);
 			state.connectUrl = payload.connectUrl;
 		});
+		on.addCase(unlinkRunning, (state, { payload }) => {
+			state.isUnlinking = payload;
+		});
 		on.addCase(userUnlinked, (state) => {
 			state.status.isUserConnected = false;
+			state.isUnlinking = false;
 		});
 		takeAccount(on);
 		on.addCase(reconnect.pending, (state) => {
 			state.isReconnecting = true;
-		});
-		on.addCase(reconnect.fulfilled, (state) => {
-			state.isReconnecting = false;
 		});
 		on.addCase(reconnect.rejected, (state) => {
 			state.isReconnecting = false;

@@ -65,7 +65,7 @@ export const applyLicenseKey =
 			return true;
 		}
 		if (result.payload) {
-			const details = failureDetails(result.payload, getState().page.version);
+			const details = failureDetails(result.payload, getState().page);
 			dispatch(noticeShown({ noticeId: BOX_NOTICE, status: 'is-error', text: keyNotAdded(), details }));
 		}
 		return false;

@@ -39,6 +39,7 @@ export const activateModule =
 			tellOf(
 				{
 					noticeId: 'module-toggle',
+					about: [slug],
 					/* translators: %s: name of a feature */
 					progress: sprintf(__('Activating %s…', 'site-dashboard'), feature),
 					/* translators: %s: name of a feature */

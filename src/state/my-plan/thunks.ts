@@ -12,7 +12,7 @@ import { loadRewind } from '../rewind/slice';
 import { loadScan } from '../scan/slice';
 import { loadSite, loadSiteFeatures } from '../site/slice';
 import type { RootState } from '../store';
-import { forgetCheckout, isOfCheckout, purchaseId, recentCheckout } from './checkout';
+import { checkoutKey, checkoutTold, isOfCheckout, purchaseId, recentCheckout, wasTold } from './checkout';
 import { featureWorkSlice, activationEnded, activationStarted, selectIsActivating } from './slice';
 
 /** Activates the module of a feature; not while that is being done (PLAN-010, PLAN-079). */
@@ -68,11 +68,13 @@ export const refreshBought = (): AppThunk<Promise<boolean>> => async (dispatch, 
 	return added.length > 0;
 };
 
-/** Names what the site has by now of the checkout that the user went to before this page was loaded; says whether there is something. */
+/** Names what the site has by now of the checkout that the user went to before this page was loaded; says whether there is something new. */
 export const noticeBought = (): AppThunk<boolean> => (dispatch, getState) => {
-	const checkout = recentCheckout();
+	const checkout = recentCheckout(checkoutKey(getState()));
 	const inForce = selectInForce(getState()) ?? [];
-	const bought = checkout ? inForce.filter((purchase) => isOfCheckout(purchase, checkout)) : [];
+	const bought = checkout
+		? inForce.filter((purchase) => isOfCheckout(purchase, checkout) && !wasTold(purchase, checkout))
+		: [];
 	if (bought.length > 0) {
 		dispatch(sayBought(bought));
 	}
@@ -92,7 +94,7 @@ const namesOf = (purchases: readonly Purchase[]): string =>
 const sayBought =
 	(purchases: readonly Purchase[]): AppThunk =>
 	(dispatch) => {
-		forgetCheckout();
+		dispatch(checkoutTold(purchases));
 		/* translators: %s: names of products */
 		const text = sprintf(__('New on this site: %s.', 'site-dashboard'), namesOf(purchases));
 		dispatch(noticeShown({ noticeId: NOTICE, status: 'is-success', text }));

@@ -7,6 +7,8 @@ export type NoticeStatus = 'is-success' | 'is-error' | 'is-info' | 'is-warning' 
 /** A message about something the user did (NOTICE-016, NOTICE-017). */
 export interface Notice {
 	noticeId: string;
+	/** Tells one showing from the next: a notice that takes the place of another has its own time in sight. */
+	serial: number;
 	status: NoticeStatus;
 	text: string;
 	/** Milliseconds until it goes by itself; null: it stays. */
@@ -22,11 +24,15 @@ export interface Notice {
 	button: { text: string; href: string } | null;
 	/** The change of settings that it tells of, and that "Undo" takes back. */
 	change?: SettingsChange;
+	/** Names of what the task is about, such as settings; none: its id says it all. */
+	about?: string[];
 	/** Lies over a corner of the window, for what is said about the whole page. */
 	isOverlay: boolean;
 }
 
-export type NewNotice = Pick<Notice, 'noticeId' | 'status' | 'text'> & Partial<Notice>;
+export type NewNotice = Pick<Notice, 'noticeId' | 'status' | 'text'> & Partial<Omit<Notice, 'serial'>>;
+
+let shown = 0;
 
 export interface NoticesState {
 	/** Newest first (NOTICE-019). */
@@ -44,22 +50,26 @@ export const noticesSlice = createSlice({
 	name: 'notices',
 	initialState: {} as NoticesState,
 	reducers: {
-		/** A notice with a known id takes the place of the earlier one. */
-		noticeShown(state, { payload }: PayloadAction<NewNotice>) {
-			const notice: Notice = {
-				duration: null,
-				showDismiss: true,
-				isPersistent: false,
-				displayOnNextPage: false,
-				details: '',
-				button: null,
-				isOverlay: false,
-				...payload,
-			};
-			state.items = [notice, ...state.items.filter(({ noticeId }) => noticeId !== notice.noticeId)];
+		/** A notice with a known id takes the place of the earlier ones, but of no failure of something else. */
+		noticeShown: {
+			prepare: (notice: NewNotice) => ({ payload: { ...notice, serial: ++shown } }),
+			reducer(state, { payload }: PayloadAction<NewNotice & Pick<Notice, 'serial'>>) {
+				const notice: Notice = {
+					duration: null,
+					showDismiss: true,
+					isPersistent: false,
+					displayOnNextPage: false,
+					details: '',
+					button: null,
+					isOverlay: false,
+					...payload,
+				};
+				state.items = [notice, ...state.items.filter((earlier) => staysBeside(earlier, notice))];
+			},
 		},
-		noticeRemoved(state, { payload }: PayloadAction<string>) {
-			state.items = state.items.filter(({ noticeId }) => noticeId !== payload);
+		/** By its id, or one showing alone by its serial. */
+		noticeRemoved(state, { payload }: PayloadAction<string | number>) {
+			state.items = state.items.filter(({ noticeId, serial }) => noticeId !== payload && serial !== payload);
 		},
 		noticePutAway(state, { payload }: PayloadAction<string>) {
 			state.putAway[payload] = true;
@@ -72,5 +82,17 @@ export const noticesSlice = createSlice({
 		},
 	},
 });
+
+/**
+ * Tasks of one kind share an id. What failed stays while others of its kind start and end, and one that runs is still
+ * said to run when another ends; the same task anew takes the place of all that was said of it (NOTICE-085).
+ */
+function staysBeside(earlier: Notice, { noticeId, status, about = [] }: Notice): boolean {
+	const isSame = !about.length || about.some((name) => earlier.about?.includes(name));
+	return (
+		earlier.noticeId !== noticeId ||
+		(!isSame && (earlier.status === 'is-error' || (earlier.status === 'is-info' && status !== 'is-info')))
+	);
+}
 
 export const { noticeShown, noticeRemoved, noticePutAway, navigated } = noticesSlice.actions;

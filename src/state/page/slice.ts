@@ -14,6 +14,8 @@ export interface PageState {
 	siteTitle: string;
 	/** Empty when unknown. */
 	version: string;
+	/** Of the host; empty when unknown. */
+	wordpressVersion: string;
 	isDevVersion: boolean;
 	currentIp: string;
 	calypsoEnv: string;
@@ -63,6 +65,7 @@ export function pageState(bootstrap: Bootstrap): PageState {
 		pluginBaseUrl: bootstrap.pluginBaseUrl,
 		siteTitle: bootstrap.siteTitle,
 		version: bootstrap.currentVersion,
+		wordpressVersion: bootstrap.connection.wpVersion,
 		isDevVersion: bootstrap.isDevVersion,
 		currentIp: bootstrap.currentIp,
 		calypsoEnv: bootstrap.calypsoEnv,

@@ -11,6 +11,7 @@ const STATE = {
 		redirectBase: 'https://jetpack.com/redirect/',
 		rawUrl: 'example.org',
 		adminUrl: 'https://example.org/wp-admin/',
+		dashboardPage: 'admin.php?page=jetpack',
 		calypsoEnv: 'stage',
 		affiliate: 'friend',
 		subsidiaryId: '22',

@@ -24,7 +24,11 @@ export const selectUpgradeLink = (state: RootState, name: string): string =>
 
 /** Checkout of a recommended product, which comes back to this host (PROD-044); `coupon` may be empty. */
 export const selectSuggestionCheckout = (state: RootState, slug: string, coupon: string): string =>
-	suggestionCheckout(slug, coupon, { ...factsOf(state), adminUrl: state.page.adminUrl });
+	suggestionCheckout(slug, coupon, {
+		...factsOf(state),
+		adminUrl: state.page.adminUrl,
+		dashboardPage: state.page.dashboardPage,
+	});
 
 /** Checkout of the product that a recommendation step names (reference facts 3.2). */
 export const selectStepCheckout = (state: RootState, slug: string): string =>

@@ -41,7 +41,7 @@ export const activateService =
 					status: 'is-error',
 					/* translators: %s: name of a plugin */
 					text: sprintf(__('Could not activate %s.', 'site-dashboard'), SERVICES[slug].name),
-					details: failureDetails(result.payload, getState().page.version),
+					details: failureDetails(result.payload, getState().page),
 				}),
 			);
 		}

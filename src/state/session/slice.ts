@@ -5,14 +5,19 @@ export type SessionStatus = 'fine' | 'signed-out' | 'unreachable';
 
 export interface SessionState {
 	status: SessionStatus;
+	/** How often the host came back after it could not be talked to. */
+	returns: number;
 }
 
 export const sessionSlice = createSlice({
 	name: 'session',
-	initialState: { status: 'fine' } as SessionState,
+	initialState: { status: 'fine', returns: 0 } as SessionState,
 	reducers: {
 		/** A call told how it is. */
 		sessionChanged(state, { payload }: PayloadAction<SessionStatus>) {
+			if (payload === 'fine' && state.status !== 'fine') {
+				state.returns++;
+			}
 			state.status = payload;
 		},
 	},

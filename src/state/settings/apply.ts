@@ -1,16 +1,17 @@
 import type { Settings } from '../../rest-api/contract/settings';
 import type { ApiFailure } from '../../rest-api/errors';
 import type { AppThunk } from '../app-thunk';
+import { readSettings } from './read';
 import { isSameSetting } from './same';
 import { updateSettings } from './thunks';
 
 /** What became of settings that were stored together. */
 export interface Applied {
-	/** Why, of each that the host did not take. */
+	/** Why, of each that was sent and is not stored as far as is known. */
 	refused: Record<string, ApiFailure>;
-	/** Why the rest was not even tried; null when it was. */
+	/** Why the rest was not even tried; null when it was, or when another save kept it from being sent. */
 	stopped: ApiFailure | null;
-	/** Those that were not tried. */
+	/** Those that were not sent, or only in a call that was refused for others. */
 	left: string[];
 }
 
@@ -23,9 +24,13 @@ const HOPELESS = ['network', 'timeout', 'aborted', 'signed-out', 'not-found', 'n
 const isHopeless = ({ kind, status }: ApiFailure) =>
 	HOPELESS.includes(kind) || status === 401 || status === 403;
 
+/** The host said no, and stored nothing. */
+const isNo = ({ status }: ApiFailure) => status >= 400 && status < 500;
+
 /**
  * Stores settings and leaves out those that the host refuses: one bad value makes it refuse a whole call (host contract 5.3).
- * Where it does not say which one it was, the call is halved until that is found.
+ * Where it does not say which one it was, the call is halved until that is found. A host that fell silent may have stored
+ * what it was sent: it is asked once.
  */
 export const applySettings =
 	(values: Settings): AppThunk<Promise<Applied>> =>
@@ -33,6 +38,8 @@ export const applySettings =
 		const refused: Record<string, ApiFailure> = {};
 		// What is stored after all was not refused, whatever the host said.
 		const isStored = (name: string) => isSameSetting(getState().settings.values[name], values[name]);
+		const refuse = (batch: Batch, failure: ApiFailure) =>
+			batch.filter(([name]) => !isStored(name)).forEach(([name]) => (refused[name] = failure));
 		const waiting = Object.keys(values).length > 0 ? [Object.entries(values)] : [];
 		let patience = PATIENCE;
 		for (let batch = waiting.shift(); batch; batch = waiting.shift()) {
@@ -41,18 +48,26 @@ export const applySettings =
 				continue;
 			}
 			const failure = result.payload ?? null;
-			if (!failure || isHopeless(failure) || patience-- === 0) {
-				return { refused, stopped: failure, left: [batch, ...waiting].flat().map(([name]) => name) };
+			if (!failure) {
+				return { refused, stopped: null, left: namesOf([batch, ...waiting]) };
 			}
-			const isOut = ([name]: [string, unknown]) => batch.length === 1 || name in failure.params;
-			const out = batch.filter(isOut);
-			out.filter(([name]) => !isStored(name)).forEach(([name]) => (refused[name] = failure));
+			if (isHopeless(failure) || patience-- === 0) {
+				if (!isNo(failure)) {
+					await dispatch(readSettings());
+				}
+				refuse(batch, failure);
+				return { refused, stopped: failure, left: namesOf(waiting) };
+			}
+			const out = batch.filter(([name]) => batch.length === 1 || name in failure.params);
+			refuse(out, failure);
 			waiting.unshift(...partsOf(batch, out, failure));
 		}
 		return { refused, stopped: null, left: [] };
 	};
 
 type Batch = Array<[string, unknown]>;
+
+const namesOf = (batches: readonly Batch[]) => batches.flat().map(([name]) => name);
 
 /** What of a refused call is to be sent again. */
 function partsOf(batch: Batch, out: Batch, { code, kind }: ApiFailure): Batch[] {

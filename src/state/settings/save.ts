@@ -58,6 +58,7 @@ export const saveSettings =
 			tellOf(
 				{
 					noticeId: NOTICE_ID,
+					about: names,
 					progress: way.progress ?? __('Updating settings…', 'site-dashboard'),
 					success: way.success ?? success,
 					change: () => ({ names, before, saved: getState().settings.values, isReloading }),

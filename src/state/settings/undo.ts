@@ -6,6 +6,7 @@ import { failureText } from '../failure-text';
 import { noticeShown, type NewNotice } from '../notices/slice';
 import { failureDetails, SUCCESS_DURATION } from '../notices/tell';
 import { applySettings, type Applied } from './apply';
+import { storeTracking, TRACKING_CHOICE } from '../tracking/save';
 import { readSettings } from './read';
 import { isSameSetting } from './same';
 import { changesPage, NOTICE_ID } from './save';
@@ -13,55 +14,71 @@ import { isFlagOn } from './selectors';
 import type { Undo } from './undoable';
 
 /**
- * Takes a change back: what was stored before it is stored again, where it still holds what was saved. What was changed
- * again since, here or in another tab, stays. The host is asked first, and its answer is what shows. Resolves to whether
- * all of it was taken back.
+ * Takes a change back: what was stored before it, as far as this page knew, is stored again, where it still holds what was
+ * saved. What was changed again since, here or in another tab, stays. The host is asked first, and its answer is what
+ * shows. Resolves to whether all of it is as it was before.
  */
 export const undoChange =
 	(undo: Undo): AppThunk<Promise<boolean>> =>
 	async (dispatch, getState, { browser }) => {
-		const say = (notice: Omit<NewNotice, 'noticeId'>) =>
-			dispatch(noticeShown({ noticeId: NOTICE_ID, ...notice }));
-		say({ status: 'is-info', text: __('Undoing the change…', 'site-dashboard'), showDismiss: false });
 		const names = Object.keys(undo.before);
-		const { due, applied } = await dispatch(takeBack(undo));
-		const open = due.filter((name) => name in applied.refused || applied.left.includes(name));
+		const say = (notice: Omit<NewNotice, 'noticeId'>) =>
+			dispatch(noticeShown({ noticeId: NOTICE_ID, about: names, ...notice }));
+		say({ status: 'is-info', text: __('Undoing the change…', 'site-dashboard'), showDismiss: false });
+		const { due, done, applied } = await dispatch(takeBack(undo));
+		const { values } = getState().settings;
+		const open = due.filter(
+			(name) =>
+				(name in applied.refused || applied.left.includes(name)) &&
+				!isSameSetting(values[name], undo.before[name]),
+		);
 		if (open.length > 0) {
 			const failure = applied.stopped ?? Object.values(applied.refused)[0];
 			say({
-				...refusal(failure, open.length < due.length),
-				details: failure && failureDetails(failure, getState().page.version),
+				...refusal(failure, open.length < due.length + done.length),
+				details: failure && failureDetails(failure, getState().page),
 				change: { names: open, ...undo },
 			});
 			return false;
 		}
-		const isReloading = due.some(changesPage);
-		say(done({ isWhole: due.length === names.length, isNothing: due.length === 0, isReloading }));
+		const back = [...due, ...done];
+		const isWhole = back.length === names.length;
+		const isReloading = back.some(changesPage);
+		say(success({ isWhole, isNothing: back.length === 0, isReloading }));
 		if (isReloading) {
 			setTimeout(() => browser.reload(), SUCCESS_DURATION);
 		}
-		return due.length === names.length;
+		return isWhole;
 	};
 
 interface TakenBack {
 	/** Those that still held what was saved. */
 	due: string[];
+	/** Those that hold what was stored before already, as after an attempt that failed in part. */
+	done: string[];
 	applied: Applied;
 }
 
-/** Reads first, so that nobody's later change is lost. */
+/** Reads first, so that nobody's later change is lost. The choice about tracking is nobody else's, and has a call of its own. */
 const takeBack =
 	(undo: Undo): AppThunk<Promise<TakenBack>> =>
 	async (dispatch, getState) => {
 		const names = Object.keys(undo.before);
+		if (TRACKING_CHOICE in undo.before) {
+			const result = await dispatch(storeTracking(undo.before[TRACKING_CHOICE] === true));
+			const hasFailed = 'error' in result;
+			const stopped = hasFailed ? (result.payload ?? null) : null;
+			return { due: names, done: [], applied: { refused: {}, stopped, left: hasFailed ? names : [] } };
+		}
 		const read = await dispatch(readSettings());
 		if (readSettings.rejected.match(read)) {
-			return { due: names, applied: { refused: {}, stopped: read.payload ?? null, left: names } };
+			return { due: names, done: [], applied: { refused: {}, stopped: read.payload ?? null, left: names } };
 		}
 		const { values } = getState().settings;
 		const due = names.filter((name) => isSameSetting(values[name], undo.saved[name]));
+		const done = names.filter((name) => isSameSetting(values[name], undo.before[name]));
 		const written = due.map((name) => [name, writtenForm(undo.before[name], undo.saved[name])]);
-		return { due, applied: await dispatch(applySettings(Object.fromEntries(written) as Settings)) };
+		return { due, done, applied: await dispatch(applySettings(Object.fromEntries(written) as Settings)) };
 	};
 
 /** Hosts read "nothing" in forms that they do not take: a flag is written as one, and no text as an empty one. */
@@ -86,13 +103,13 @@ function refusal(failure: ApiFailure | undefined, isPart: boolean): Omit<NewNoti
 	return { status: 'is-error', text };
 }
 
-interface Done {
+interface Success {
 	isWhole: boolean;
 	isNothing: boolean;
 	isReloading: boolean;
 }
 
-function done({ isWhole, isNothing, isReloading }: Done): Omit<NewNotice, 'noticeId'> {
+function success({ isWhole, isNothing, isReloading }: Success): Omit<NewNotice, 'noticeId'> {
 	if (isNothing) {
 		const text = __('Nothing was undone: the setting was changed again since.', 'site-dashboard');
 		return { status: 'is-warning', text };

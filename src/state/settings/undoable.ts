@@ -10,7 +10,7 @@ export const ONE_WAY: readonly string[] = [
 	'has_jetpack_search_product',
 ];
 
-/** A saved change, and all that the host had stored before it and after. */
+/** A saved change, all that this page knew to be stored before it, and all that is stored after. */
 export interface SettingsChange {
 	names: string[];
 	before: Settings;

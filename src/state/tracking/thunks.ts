@@ -1,9 +1,6 @@
-import { __, sprintf } from '@wordpress/i18n';
 import type { EventProperties } from '../../lib/analytics';
 import { getTrackingSettings, updateTrackingSettings } from '../../rest-api/site';
 import { createAppThunk, type AppThunk } from '../app-thunk';
-import { failureText } from '../failure-text';
-import { tellOf } from '../notices/tell';
 import { needsLoad } from '../remote';
 
 /** Records an event; its name begins with jetpack_ or akismet_ (EVT-001). */
@@ -15,11 +12,15 @@ export const track =
 /** A tracked click (EVT-019). */
 export const trackClick = (properties: EventProperties) => track('jetpack_wpa_click', properties);
 
-/** Whether the user opted out of usage tracking; asked for once. */
-export const loadTracking = createAppThunk(
+/**
+ * Whether the user opted out of usage tracking; asked for once. `isStart`: it is waited for even where a screen asks
+ * already, for that screen may be left before the answer; both share one request.
+ */
+export const loadTracking = createAppThunk<boolean, 'isStart' | void>(
 	'tracking/load',
 	async (_, { client, signal }) => (await getTrackingSettings(client, signal)).tracks_opt_out,
-	(_, state) => needsLoad(state.tracking.optOut),
+	(isStart, { tracking: { optOut } }) =>
+		needsLoad(optOut) || (isStart === 'isStart' && optOut.status === 'loading'),
 );
 
 /** Stores the choice; the answer is what the host made of it. */
@@ -28,28 +29,6 @@ export const updateTracking = createAppThunk<boolean, boolean>(
 	async (optOut, { client }) => (await updateTrackingSettings(client, optOut)).tracks_opt_out,
 	(_, state) => !state.tracking.isUpdating,
 );
-
-/** Changes the choice, says how it goes, and heeds it at once (PRIV-004 to PRIV-006). */
-export const saveTracking =
-	(optOut: boolean): AppThunk<Promise<void>> =>
-	async (dispatch, _getState, { analytics }) => {
-		const result = await dispatch(
-			tellOf(
-				{
-					noticeId: 'tracking-settings-update',
-					progress: __('Updating privacy settings…', 'site-dashboard'),
-					success: __('Updated privacy settings.', 'site-dashboard'),
-					failure: (failure) =>
-						/* translators: %s: why it failed */
-						sprintf(__('Error updating privacy settings. %s', 'site-dashboard'), failureText(failure)),
-				},
-				() => dispatch(updateTracking(optOut)),
-			),
-		);
-		if (updateTracking.fulfilled.match(result)) {
-			analytics.decide(!result.payload);
-		}
-	};
 
 /** Tells, before anything is recorded, who the events are about (EVT-017). */
 export const identifyUser =
@@ -84,7 +63,10 @@ const startTracking =
 			analytics.decide(false);
 			return;
 		}
-		await dispatch(loadTracking());
+		const result = await dispatch(loadTracking('isStart'));
 		const { optOut } = getState().tracking;
-		analytics.decide(optOut.status === 'ready' && !optOut.data);
+		const hasOptedOut = loadTracking.fulfilled.match(result)
+			? result.payload
+			: optOut.status !== 'ready' || optOut.data;
+		analytics.decide(!hasOptedOut);
 	};

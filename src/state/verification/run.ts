@@ -4,7 +4,7 @@ import type { ApiFailure } from '../../rest-api/errors';
 import type { AppThunk } from '../app-thunk';
 import { failureText } from '../failure-text';
 import { noticeRemoved, noticeShown } from '../notices/slice';
-import { SUCCESS_DURATION } from '../notices/tell';
+import { codeDetails, failureDetails, SUCCESS_DURATION } from '../notices/tell';
 import { saveForm } from '../settings/change';
 import { saveSettings } from '../settings/save';
 import { selectFieldText, selectIsDirty, selectSetting } from '../settings/selectors';
@@ -31,18 +31,21 @@ interface Answer {
 	codes: readonly string[];
 	/** Why it failed; empty when it did not. */
 	problem: string;
+	/** The call that failed; null where it was answered. */
+	failure: ApiFailure | null;
 }
 
 function toAnswer({ meta, payload }: { meta: { requestStatus: string }; payload?: unknown }): Answer {
 	if (meta.requestStatus === 'fulfilled') {
 		const facts = payload as GoogleVerification;
-		return { facts, codes: facts.errorCodes, problem: facts.failure?.message ?? '' };
+		return { facts, codes: facts.errorCodes, problem: facts.failure?.message ?? '', failure: null };
 	}
 	const failure = payload as ApiFailure | undefined;
 	return {
 		facts: null,
 		codes: failure ? failureCodes(failure) : [],
 		problem: failure ? failureText(failure) : '',
+		failure: failure ?? null,
 	};
 }
 
@@ -109,6 +112,7 @@ export const verifyWithAccount =
 			return;
 		}
 		await dropStored(dispatch, selectStored(getState()), answer);
+		const { page } = getState();
 		const message = answer.problem || __('The site could not be found to be yours.', 'site-dashboard');
 		analytics.record('jetpack_site_verification_google_verify_error', { error_message: message });
 		dispatch(
@@ -118,6 +122,9 @@ export const verifyWithAccount =
 				/* translators: %s: why it failed */
 				text: sprintf(__('Site failed to verify: %s', 'site-dashboard'), message),
 				duration: FAILURE_DURATION,
+				details: answer.failure
+					? failureDetails(answer.failure, page)
+					: codeDetails(answer.codes.join(', '), page),
 			}),
 		);
 	};

@@ -15,11 +15,12 @@ import {
 	selectSiteProducts,
 } from '../../../state/offers/slice';
 import { selectUpgradeLink } from '../../../state/page/upgrade';
+import { loadPurchases, selectPurchases } from '../../../state/purchases/slice';
+import type { Remote } from '../../../state/remote';
 import { selectPlanSlug } from '../../../state/site/selectors';
 import type { AppDispatch } from '../../../state/store';
 import { selectIsCurrentUserLinked } from '../../../state/user/selectors';
 import { planName } from '../plan-names';
-import { selectBought } from '../use-plan-card';
 import { currentPrice, nextPrices } from './prices';
 import { comparisonRows, nextPlan, type ComparisonRow, type Holdings } from './rows';
 import { useCheckouts, type Checkout } from './use-checkouts';
@@ -69,13 +70,34 @@ function planState(slug: string, isOffline: boolean, plansUrl: string): Comparis
 	return isHosted || !planClassOf(slug) ? { state: 'elsewhere', isHosted, plansUrl } : undefined;
 }
 
+/** What the comparison cannot do without and could not be had: without what was paid for, the plan alone would be compared. */
+function failureOf(
+	products: ReturnType<typeof selectSiteProducts>,
+	bought: ReturnType<typeof selectPurchases>,
+	dispatch: AppDispatch,
+): ComparisonView | undefined {
+	if (products.status === 'failed') {
+		const text = failureText(products.failure);
+		return { state: 'failed', text, onRetry: () => void loadProducts(dispatch) };
+	}
+	if (bought.status === 'failed') {
+		const text = failureText(bought.failure);
+		return { state: 'failed', text, onRetry: () => void dispatch(loadPurchases()) };
+	}
+	return products.status === 'ready' && Object.keys(products.data).length === 0
+		? { state: 'failed', text: nothingSold(), onRetry: () => void dispatch(loadSiteProducts('again')) }
+		: undefined;
+}
+
+const isSettled = ({ status }: Remote<unknown>) => status === 'ready' || status === 'failed';
+
 /** What the site has beside what the next plan would bring. */
 export function useComparison(): ComparisonView {
 	const dispatch = useAppDispatch();
 	const planSlug = useAppSelector(selectPlanSlug);
 	const isOffline = useAppSelector(selectIsOffline);
 	const plansUrl = useAppSelector((state) => selectUpgradeLink(state, 'plans-main-top'));
-	const bought = useAppSelector(selectBought);
+	const bought = useAppSelector(selectPurchases);
 	const products = useAppSelector(selectSiteProducts);
 	const offers = useAppSelector(selectIntroOffers);
 	const isLinked = useAppSelector(selectIsCurrentUserLinked);
@@ -84,7 +106,7 @@ export function useComparison(): ComparisonView {
 	useLoad(loadOffers, !answer);
 	const holdings: Holdings = {
 		planSlug,
-		bought: activePurchases(bought),
+		bought: bought.status === 'ready' ? activePurchases(bought.data) : [],
 		products: products.status === 'ready' ? products.data : {},
 	};
 	const next = nextPlan(holdings);
@@ -92,22 +114,12 @@ export function useComparison(): ComparisonView {
 	if (answer) {
 		return answer;
 	}
-	if (products.status === 'failed') {
-		return {
-			state: 'failed',
-			text: failureText(products.failure),
-			onRetry: () => void loadProducts(dispatch),
-		};
+	const failure = failureOf(products, bought, dispatch);
+	if (failure) {
+		return failure;
 	}
-	if (products.status !== 'ready' || !['ready', 'failed'].includes(offers.status)) {
+	if ([products, bought].some(({ status }) => status !== 'ready') || !isSettled(offers)) {
 		return { state: 'loading' };
-	}
-	if (Object.keys(products.data).length === 0) {
-		return {
-			state: 'failed',
-			text: nothingSold(),
-			onRetry: () => void dispatch(loadSiteProducts('again')),
-		};
 	}
 	if (typeof next === 'string') {
 		return { state: next };

@@ -3,7 +3,8 @@ import { failureText } from '../../../state/failure-text';
 import { useAppDispatch, useAppSelector, useLoad } from '../../../state/hooks';
 import { selectRedirect } from '../../../state/page/selectors';
 import type { AppDispatch } from '../../../state/store';
-import { loadTracking, saveTracking, trackClick } from '../../../state/tracking/thunks';
+import { saveTracking } from '../../../state/tracking/save';
+import { loadTracking, trackClick } from '../../../state/tracking/thunks';
 
 const load = (dispatch: AppDispatch) => dispatch(loadTracking());
 

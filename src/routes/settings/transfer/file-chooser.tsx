@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import classNames from 'classnames';
-import { useId, useState, type DragEvent } from 'react';
+import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
 import { Failure, Quiet } from '../../../components/ui/text';
 import styles from './transfer.module.css';
 
@@ -8,13 +8,27 @@ interface FileChooserProps {
 	isBusy: boolean;
 	/** Why the last file cannot be used; empty when it can. */
 	failure: string;
+	/** It comes back in place of what had the focus, and takes it over. */
+	isBack: boolean;
 	onFiles: (files: File[]) => void;
 }
 
+/** The field that takes the focus over when it is back; who has moved on meanwhile keeps it. */
+function useFocusBack(isBack: boolean) {
+	const field = useRef<HTMLInputElement>(null);
+	useEffect(() => {
+		if (isBack && document.activeElement === document.body) {
+			field.current?.focus();
+		}
+	}, [isBack]);
+	return field;
+}
+
 /** A file is chosen, or dropped anywhere on it. */
-export function FileChooser({ isBusy, failure, onFiles }: FileChooserProps) {
+export function FileChooser({ isBusy, failure, isBack, onFiles }: FileChooserProps) {
 	const id = useId();
 	const [isOver, setIsOver] = useState(false);
+	const field = useFocusBack(isBack);
 	const take = (files: FileList | null) => {
 		if (!isBusy && files && files.length > 0) {
 			onFiles([...files]);
@@ -47,6 +61,7 @@ export function FileChooser({ isBusy, failure, onFiles }: FileChooserProps) {
 					)}
 				</Quiet>
 				<input
+					ref={field}
 					id={id}
 					type="file"
 					className={styles.file}

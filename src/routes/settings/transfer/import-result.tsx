@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { Button } from '../../../components/ui/button';
 import { Quiet } from '../../../components/ui/text';
-import { summary, type Imported } from './import-settings';
+import type { Imported } from './import-settings';
 import { PartHeading } from './part-heading';
 import { ReasonList } from './reason-list';
 import styles from './transfer.module.css';
@@ -15,14 +15,14 @@ interface ImportResultProps {
 /** How an import went, and the way back. */
 export function ImportResult({ imported, onClose }: ImportResultProps) {
 	const { isBusy, onUndo, onReload } = useImportResult(imported, onClose);
-	const { count, refused, isPageOld } = imported;
+	const { failed, summary, isPageOld } = imported;
 	return (
 		<div className={styles.part}>
-			<PartHeading>{summary(count, refused.length)}</PartHeading>
-			{refused.length > 0 && (
+			<PartHeading>{summary}</PartHeading>
+			{failed.length > 0 && (
 				<ReasonList
 					title={__('Not imported', 'site-dashboard')}
-					lines={refused.map(({ name, label, reason }) => ({ key: name, label, reason }))}
+					lines={failed.map(({ name, label, reason }) => ({ key: name, label, reason }))}
 				/>
 			)}
 			{isPageOld && (

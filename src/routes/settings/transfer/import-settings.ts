@@ -1,20 +1,21 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { formatNumber } from '../../../lib/locale';
 import type { Settings } from '../../../rest-api/contract/settings';
+import type { ApiFailure } from '../../../rest-api/errors';
 import type { AppThunk } from '../../../state/app-thunk';
 import { failureText } from '../../../state/failure-text';
 import { noticeShown } from '../../../state/notices/slice';
-import { SUCCESS_DURATION } from '../../../state/notices/tell';
+import { failureDetails, SUCCESS_DURATION } from '../../../state/notices/tell';
 import { applySettings } from '../../../state/settings/apply';
 import { changesPage, NOTICE_ID } from '../../../state/settings/save';
 import { undoOf, type Undo } from '../../../state/settings/undoable';
 
 /** How an import went. */
 export interface Imported {
-	/** How many settings the host has taken. */
-	count: number;
-	/** Those that it has not, and why. */
-	refused: Array<{ name: string; label: string; reason: string }>;
+	/** Those that it has not, and why; those that were given up are among them. */
+	failed: Array<{ name: string; label: string; reason: string }>;
+	/** The whole in a sentence or two. */
+	summary: string;
 	/** What "Undo" takes back; null: nothing was changed, or it is offered once the page was loaded anew. */
 	undo: Undo | null;
 	/** The page around the dashboard shows the old settings until the user loads it anew. */
@@ -36,7 +37,8 @@ export const importSettings =
 		// What was refused is to be read first.
 		const isReloading = isPageOld && isWhole;
 		const change = { names: taken, before, saved: getState().settings.values, isReloading };
-		const text = summary(taken.length, names.length - taken.length);
+		const firstFailure = stopped ?? Object.values(refused)[0];
+		const text = summary(taken.length, Object.keys(refused).length, left.length);
 		dispatch(
 			noticeShown({
 				noticeId: NOTICE_ID,
@@ -46,42 +48,50 @@ export const importSettings =
 					? /* translators: %s: a sentence that says how many settings were imported */
 						sprintf(__('%s Refreshing page…', 'site-dashboard'), text)
 					: text,
+				details: firstFailure && failureDetails(firstFailure, getState().page),
 				change: taken.length > 0 ? change : undefined,
 			}),
 		);
 		if (isReloading) {
 			setTimeout(() => browser.reload(), SUCCESS_DURATION);
 		}
-		const whyLeft = stopped
-			? failureText(stopped)
-			: __('Something else is being saved. Try again in a moment.', 'site-dashboard');
+		const reasonOf = (name: string) => {
+			const failure = refused[name];
+			return failure ? failure.params[name] || failureText(failure) : whyLeft(stopped);
+		};
 		return {
-			count: taken.length,
-			refused: names
+			failed: names
 				.filter((name) => !taken.includes(name))
-				.map((name) => {
-					const failure = refused[name];
-					const reason = failure ? failure.params[name] || failureText(failure) : whyLeft;
-					return { name, label: labels[name] ?? name, reason };
-				}),
+				.map((name) => ({ name, label: labels[name] ?? name, reason: reasonOf(name) })),
+			summary: text,
 			undo: isReloading ? null : undoOf(change),
 			isPageOld: isPageOld && !isReloading,
 		};
 	};
 
-/** How many settings were taken, and how many were not. */
-export function summary(taken: number, refused: number): string {
-	const done = sprintf(
-		/* translators: %s: number of settings */
-		_n('%s setting was imported.', '%s settings were imported.', taken, 'site-dashboard'),
-		formatNumber(taken),
-	);
-	return refused === 0
-		? done
-		: sprintf(
-				/* translators: 1: a sentence that says how many settings were imported, 2: number of settings */
-				_n('%1$s %2$s was refused.', '%1$s %2$s were refused.', refused, 'site-dashboard'),
-				done,
-				formatNumber(refused),
-			);
+function whyLeft(stopped: ApiFailure | null): string {
+	const reason = stopped
+		? failureText(stopped)
+		: __('Something else is being saved. Try again in a moment.', 'site-dashboard');
+	/* translators: %s: why not, a sentence */
+	return sprintf(__('Not tried. %s', 'site-dashboard'), reason);
+}
+
+/** How many settings were taken, how many failed, and how many were not even tried. */
+function summary(taken: number, failed: number, left: number): string {
+	const counts = [
+		[
+			taken,
+			/* translators: %s: number of settings */
+			_n('%s setting was imported.', '%s settings were imported.', taken, 'site-dashboard'),
+		],
+		/* translators: %s: number of settings, after a sentence that says how many were imported */
+		[failed, _n('%s failed.', '%s failed.', failed, 'site-dashboard')],
+		/* translators: %s: number of settings, after a sentence that says how many were imported */
+		[left, _n('%s was not tried.', '%s were not tried.', left, 'site-dashboard')],
+	] as const;
+	return counts
+		.filter(([count], index) => index === 0 || count > 0)
+		.map(([count, text]) => sprintf(text, formatNumber(count)))
+		.join(' ');
 }

@@ -1,4 +1,4 @@
-import type { SettingKind, SettingRule } from '../../../lib/settings-file';
+import type { SettingKind, SettingRule, SettingsFile } from '../../../lib/settings-file';
 import { blockReason } from '../../../components/module-toggle/block-reason';
 import { selectModule, selectModuleBlock } from '../../../state/modules/selectors';
 import { ONE_WAY } from '../../../state/settings/undoable';
@@ -25,8 +25,9 @@ export interface KnownSetting {
 export type KnownSettings = ReadonlyMap<string, KnownSetting>;
 
 /**
- * Every setting of the cards that this user may change, and every module; what the host does not store is left out, and so
- * are keys and commands.
+ * Every setting of every card, and every module. Cards that do not show here now are among them: a copy that lacks what
+ * belongs to another theme, plan or plugin is none when that comes back. Left out are keys and commands, and what the host
+ * does not store.
  */
 export function knownSettings(state: RootState, tabs: readonly SettingsTab[]): KnownSettings {
 	const { values } = state.settings;
@@ -42,6 +43,23 @@ export function knownSettings(state: RootState, tabs: readonly SettingsTab[]): K
 	Object.keys(state.modules.bySlug).forEach((slug) => add(describeModule(state, slug)));
 	return known;
 }
+
+/** One list on the host under two names (host contract 6): as two lines they would overwrite each other. */
+const [LIST, SAME_LIST] = ['jetpack_protect_global_whitelist', 'jetpack_waf_ip_allow_list'] as const;
+
+const withoutTwin = <Value>(settings: ReadonlyMap<string, Value>): ReadonlyMap<string, Value> =>
+	new Map([...settings].filter(([name]) => name !== SAME_LIST));
+
+/** What goes into a file. */
+export const exportedSettings = (known: KnownSettings): KnownSettings =>
+	known.has(LIST) ? withoutTwin(known) : known;
+
+/** What counts of a file: the second name of the list only where the first is missing, or cannot be changed. */
+export const importedSettings = (
+	settings: SettingsFile['settings'],
+	known: KnownSettings,
+): SettingsFile['settings'] =>
+	settings.has(LIST) && known.get(LIST)?.reason === '' ? withoutTwin(settings) : settings;
 
 function namesOf(item: SettingsItem): readonly string[] {
 	if (item.kind === 'module') {

@@ -1,11 +1,9 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { formatList, formatNumber } from '../../../lib/locale';
+import { formatNumber } from '../../../lib/locale';
 import { MAX_FILE_SIZE, type FileProblem, type LineProblem } from '../../../lib/settings-file';
 import { ONE_WAY } from '../../../state/settings/undoable';
-import type { KnownSetting } from './known-settings';
 
-/** Characters of a value, or of anything else from a file, that show. */
-const LONGEST_VALUE = 200;
+/** Characters of a name from a file that show. */
 const LONGEST_NAME = 60;
 
 /** Why a file cannot be used: what it is, and what would be one. */
@@ -70,46 +68,11 @@ export function lineProblemText(problem: LineProblem, name: string): string {
 	}
 }
 
-/** A value in words. */
-export function valueText({ rule, isInverted, labels }: KnownSetting, value: unknown): string {
-	if (value === undefined) {
-		return __('Cannot be shown', 'site-dashboard');
-	}
-	if (rule.kind === 'flag') {
-		return value === !isInverted ? __('On', 'site-dashboard') : __('Off', 'site-dashboard');
-	}
-	const text =
-		rule.kind === 'list' && Array.isArray(value)
-			? formatList(value.map(String))
-			: rule.kind === 'choice' && Object.hasOwn(labels, String(value))
-				? (labels[String(value)] ?? '')
-				: leafText(value);
-	return clip(text, LONGEST_VALUE) || __('(empty)', 'site-dashboard');
-}
-
-/** What stands in a map, without the signs of the file: titles read "posts: post_title – site_name". */
-function leafText(value: unknown): string {
-	if (Array.isArray(value)) {
-		return value.map(leafText).join(' ').replace(/ +/g, ' ');
-	}
-	if (typeof value !== 'object' || value === null) {
-		return String(value);
-	}
-	const { value: inner, ...others } = value as Record<string, unknown>;
-	return typeof inner === 'string'
-		? inner
-		: Object.entries(others)
-				.map(([key, part]) => [key, leafText(part)] as const)
-				.filter(([, text]) => text !== '')
-				.map(([key, text]) => `${key}: ${text}`)
-				.join('; ');
-}
-
-const clip = (text: string, length: number) => {
-	const signs = [...text.slice(0, 2 * length)];
-	return signs.length > length ? `${signs.slice(0, length).join('')}…` : text;
+const clip = (text: string) => {
+	const signs = [...text.slice(0, 2 * LONGEST_NAME)];
+	return signs.length > LONGEST_NAME ? `${signs.slice(0, LONGEST_NAME).join('')}…` : text;
 };
 
 /** A name out of a file, fit to be shown: anybody may have written it. */
 export const foreignName = (name: string): string =>
-	clip(name.replace(/[\p{C}\p{Z}]+/gu, ' ').trim(), LONGEST_NAME) || __('(no name)', 'site-dashboard');
+	clip(name.replace(/[\p{C}\p{Z}]+/gu, ' ').trim()) || __('(no name)', 'site-dashboard');

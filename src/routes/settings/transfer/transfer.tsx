@@ -64,6 +64,7 @@ function ImportPart() {
 		<FileChooser
 			isBusy={view.step === 'reading'}
 			failure={view.failure}
+			isBack={view.isBack}
 			onFiles={(files) => void view.onFiles(files)}
 		/>
 	);

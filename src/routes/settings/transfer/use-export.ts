@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { selectHasUnsavedSettings } from '../../../state/settings/selectors';
 import type { RootState } from '../../../state/store';
 import { trackClick } from '../../../state/tracking/thunks';
-import { knownSettings, type KnownSettings } from './known-settings';
+import { exportedSettings, knownSettings, type KnownSettings } from './known-settings';
 import { siteOf } from './site-of';
 import { useLoadKnown } from './use-known';
 
@@ -44,7 +44,7 @@ function download(state: RootState, known: KnownSettings): void {
 	const text = makeSettingsFile(
 		{ site, version: state.page.version, date },
 		state.settings.values,
-		rulesOf(known),
+		rulesOf(exportedSettings(known)),
 	);
 	const name = site.replace(/^https?:\/\//, '').replace(/[^a-z0-9.-]+/gi, '-');
 	downloadText(`settings-${name}-${date.slice(0, 10)}.json`, text, 'application/json');

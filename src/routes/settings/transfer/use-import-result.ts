@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import type { AppThunk } from '../../../state/app-thunk';
-import { useAppDispatch } from '../../../state/hooks';
+import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { isSameSetting } from '../../../state/settings/same';
 import { undoChange } from '../../../state/settings/undo';
+import type { Undo } from '../../../state/settings/undoable';
+import type { RootState } from '../../../state/store';
 import type { Imported } from './import-settings';
 
 const reload =
@@ -9,22 +12,29 @@ const reload =
 	(_dispatch, _getState, { browser }) =>
 		browser.reload();
 
+/** Something still holds what was imported: the notice may have taken it back, or another tab changed it. */
+const isAnyLeft = ({ settings }: RootState, { saved }: Undo) =>
+	Object.keys(saved).some((name) => isSameSetting(settings.values[name], saved[name]));
+
 /** What can be done after an import; its undo stays here longer than in the notice. */
 export function useImportResult({ undo }: Imported, onClose: () => void) {
 	const dispatch = useAppDispatch();
 	const [isBusy, setIsBusy] = useState(false);
+	const canUndo = useAppSelector((state) => undo !== null && isAnyLeft(state, undo));
 	return {
 		isBusy,
 		onReload: () => dispatch(reload()),
+		/** Null: there is nothing to take back, or not any more. */
 		onUndo:
-			undo &&
-			(async () => {
-				setIsBusy(true);
-				const isUndone = await dispatch(undoChange(undo));
-				setIsBusy(false);
-				if (isUndone) {
-					onClose();
-				}
-			}),
+			undo && (canUndo || isBusy)
+				? async () => {
+						setIsBusy(true);
+						const isUndone = await dispatch(undoChange(undo));
+						setIsBusy(false);
+						if (isUndone) {
+							onClose();
+						}
+					}
+				: null,
 	};
 }

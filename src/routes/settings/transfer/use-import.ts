@@ -7,12 +7,13 @@ import type { AppStore, RootState } from '../../../state/store';
 import { trackClick } from '../../../state/tracking/thunks';
 import type { SettingsTab } from '../groups/group';
 import { importSettings, type Imported } from './import-settings';
-import { knownSettings } from './known-settings';
+import { importedSettings, knownSettings } from './known-settings';
 import { readFiles } from './read-file';
 import { isSameSite, siteOf } from './site-of';
-import { fileProblemText, foreignName, lineProblemText, valueText } from './texts';
+import { fileProblemText, foreignName, lineProblemText } from './texts';
 import { rulesOf } from './use-export';
 import { useLoadKnown } from './use-known';
+import { valueTexts } from './value-texts';
 
 /** A setting that the file holds another value for. */
 export interface ImportRow {
@@ -46,7 +47,7 @@ interface Chosen {
 }
 
 type Step =
-	| { step: 'choose'; failure: string }
+	| { step: 'choose'; failure: string; isBack?: boolean }
 	| { step: 'reading' }
 	| { step: 'preview' | 'applying'; chosen: Chosen }
 	| { step: 'done'; imported: Imported };
@@ -57,16 +58,13 @@ function previewOf(state: RootState, { file, tabs, names }: Chosen): ImportPrevi
 	const { differences, problems, sameCount } = compareSettings(file, state.settings.values, rulesOf(known));
 	const rows = differences.flatMap(({ name, from, to }) => {
 		const setting = known.get(name);
-		const row = setting && {
-			name,
-			label: setting.label,
-			place: setting.place,
-			from: valueText(setting, from),
-			to: valueText(setting, to),
-			reason: setting.reason,
-			isChosen: names.has(name) && setting.reason === '',
-		};
-		return row ?? [];
+		if (!setting) {
+			return [];
+		}
+		const [fromText, toText] = valueTexts(setting, from, to);
+		const { label, place, reason } = setting;
+		const isChosen = names.has(name) && reason === '';
+		return [{ name, label, place, from: fromText, to: toText, reason, isChosen }];
 	});
 	return {
 		site: file.site && foreignName(file.site),
@@ -85,9 +83,11 @@ function previewOf(state: RootState, { file, tabs, names }: Chosen): ImportPrevi
 }
 
 /** Of another site nothing is ticked at first: not everything that fits there fits here. */
-function firstChoice(state: RootState, file: SettingsFile, tabs: SettingsTab[]): ReadonlySet<string> {
+function chosenAtFirst(state: RootState, read: SettingsFile, tabs: SettingsTab[]): Chosen {
+	const file = { ...read, settings: importedSettings(read.settings, knownSettings(state, tabs)) };
 	const { isOtherSite, rows } = previewOf(state, { file, tabs, names: new Set() });
-	return new Set(isOtherSite ? [] : rows.filter(({ reason }) => !reason).map(({ name }) => name));
+	const open = rows.filter(({ reason }) => !reason).map(({ name }) => name);
+	return { file, tabs, names: new Set(isOtherSite ? [] : open) };
 }
 
 export function useImport() {
@@ -111,6 +111,7 @@ export function useImport() {
 	return {
 		step: current.step,
 		failure: current.step === 'choose' ? current.failure : '',
+		isBack: current.step === 'choose' && current.isBack === true,
 		preview,
 		tickedCount: ticked.length,
 		imported: current.step === 'done' ? current.imported : null,
@@ -127,9 +128,7 @@ export function useImport() {
 				setCurrent({ step: 'choose', failure: known.failure });
 				return;
 			}
-			const { file } = read;
-			const names = firstChoice(known.state, file, known.tabs);
-			setCurrent({ step: 'preview', chosen: { file, tabs: known.tabs, names } });
+			setCurrent({ step: 'preview', chosen: chosenAtFirst(known.state, read.file, known.tabs) });
 		},
 		onTick(name: string, isTicked: boolean) {
 			const others = ticked.map((row) => row.name).filter((other) => other !== name);
@@ -149,6 +148,6 @@ export function useImport() {
 				imported: await dispatch(importSettings(Object.fromEntries(wanted), labels)),
 			});
 		},
-		onClose: () => setCurrent({ step: 'choose', failure: '' }),
+		onClose: () => setCurrent({ step: 'choose', failure: '', isBack: true }),
 	};
 }

@@ -16,16 +16,16 @@ const UndoButton = lazyPart(
 /** What the user's own doing led to: errors are said at once, the rest politely. Timed ones go by themselves. */
 export function GlobalNotices({ place }: { place: NoticePlace }) {
 	const { notices, remove } = useNotices(place);
-	return notices.map(({ noticeId, status, text, duration, showDismiss, details, button, change }) => (
-		<div key={noticeId} role={status === 'is-error' ? 'alert' : undefined}>
-			<Timed duration={duration ?? undefined} onEnd={() => remove(noticeId)}>
+	return notices.map(({ serial, status, text, duration, showDismiss, details, button, change }) => (
+		<div key={serial} role={status === 'is-error' ? 'alert' : undefined}>
+			<Timed duration={duration ?? undefined} onEnd={() => remove(serial)}>
 				<Notice
 					tone={status}
 					isCompact={place !== 'area'}
-					onDismiss={showDismiss ? () => remove(noticeId) : undefined}
+					onDismiss={showDismiss ? () => remove(serial) : undefined}
 					action={
 						change ? (
-							<UndoButton change={change} onStart={() => remove(noticeId)} />
+							<UndoButton change={change} onStart={() => remove(serial)} />
 						) : (
 							button && (
 								<ActionControl

@@ -3,6 +3,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ErrorBoundary } from '../../../components/ui/error-boundary';
 import { Notice } from '../../../components/ui/notice';
+import { NoticeDetails } from '../../../components/ui/notice-details';
 import { ExternalLink } from '../../../components/ui/text';
 import { PRODUCT_NAME, PROVIDER_NAME } from '../../../lib/product';
 import styles from './notices-area.module.css';
@@ -38,8 +39,14 @@ const PlansWarning = lazy(() =>
 
 /** What the site and its user have to know, in the order of NOTICE-001 and NOTICE-078. */
 export function NoticesArea({ path }: { path: string }) {
-	const { isUnlinked, licensingError, hasConnectionErrors, stateNotice, onClearLicensingError } =
-		useAccountNotices(path);
+	const {
+		isUnlinked,
+		licensingError,
+		licensingDetails,
+		hasConnectionErrors,
+		stateNotice,
+		onClearLicensingError,
+	} = useAccountNotices(path);
 	return (
 		<div className={styles.area}>
 			<GlobalNotices place="area" />
@@ -60,7 +67,8 @@ export function NoticesArea({ path }: { path: string }) {
 			{licensingError && (
 				<div role="alert">
 					<Notice tone="is-error" onDismiss={onClearLicensingError}>
-						{licensingError}
+						<p>{licensingError}</p>
+						<NoticeDetails text={licensingDetails()} />
 					</Notice>
 				</div>
 			)}

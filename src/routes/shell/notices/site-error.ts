@@ -4,19 +4,24 @@ import type { ApiErrorKind, ApiFailure } from '../../../rest-api/errors';
 import type { RootState } from '../../../state/store';
 
 /** What is wrong with the connection, as the host or a failed call says it (NOTICE-032). */
-export type ConnectionError = RootState['connection']['status']['errors'][number];
+export type ConnectionError = RootState['connection']['status']['errors'][number] & {
+	/** The call that failed; none for what the host itself found. */
+	failure?: ApiFailure;
+};
 
 /** Calls that were answered in a way that cannot be read (NOTICE-034). */
 const UNREADABLE: readonly ApiErrorKind[] = ['parse', 'parse-after-redirect', 'shape'];
 
 /** Why the provider's data of the site could not be fetched; the host's own words come first (NOTICE-033 to NOTICE-037). */
-export function siteError({ kind, message, code, provider }: ApiFailure): ConnectionError {
+export function siteError(failure: ApiFailure): ConnectionError {
+	const { kind, message, code, provider } = failure;
 	const builtIn = builtInError(kind);
 	return {
 		...builtIn,
 		message: message || builtIn.message,
 		code: code || builtIn.code,
 		data: { api_error_code: provider?.code ?? '', api_http_code: provider?.status ?? null },
+		failure,
 	};
 }
 

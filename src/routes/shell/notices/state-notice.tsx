@@ -1,4 +1,5 @@
 import { Notice } from '../../../components/ui/notice';
+import { NoticeDetails } from '../../../components/ui/notice-details';
 import { ExternalLink } from '../../../components/ui/text';
 import { useStateNotice } from './use-state-notice';
 
@@ -8,7 +9,7 @@ export function StateNotice() {
 	if (!view) {
 		return null;
 	}
-	const { tone, text, link, description, onDismiss } = view;
+	const { tone, text, link, description, details, onDismiss } = view;
 	return (
 		<div role={tone === 'is-error' ? 'alert' : 'status'}>
 			<Notice tone={tone} onDismiss={onDismiss}>
@@ -22,6 +23,7 @@ export function StateNotice() {
 						))}
 				</p>
 				{description && <p>{description}</p>}
+				{details && <NoticeDetails text={details} />}
 			</Notice>
 		</div>
 	);

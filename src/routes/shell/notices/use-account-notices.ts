@@ -5,8 +5,9 @@ import {
 	selectIsSiteConnected,
 } from '../../../state/connection/selectors';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { codeDetails } from '../../../state/notices/tell';
 import { clearLicensingError } from '../../../state/page/thunks';
-import { selectSite, selectStateNotices } from '../../../state/page/selectors';
+import { selectPage, selectSite, selectStateNotices } from '../../../state/page/selectors';
 import type { RootState } from '../../../state/store';
 import { selectCan, selectUser } from '../../../state/user/selectors';
 import { PATHS } from '../../paths';
@@ -37,7 +38,12 @@ export function useAccountNotices(path: string) {
 		}),
 		shallowEqual,
 	);
-	return { ...facts, onClearLicensingError: () => void dispatch(clearLicensingError()) };
+	const page = useAppSelector(selectPage);
+	return {
+		...facts,
+		licensingDetails: () => codeDetails('licensing_error', page),
+		onClearLicensingError: () => void dispatch(clearLicensingError()),
+	};
 }
 
 /** What a redirect left to say: a release as a dialog, not on Atomic platforms, else a banner (NOTICE-075, NOTICE-077). */

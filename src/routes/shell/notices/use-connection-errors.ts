@@ -4,8 +4,10 @@ import { useEffect, useRef } from 'react';
 import { PRODUCT_NAME } from '../../../lib/product';
 import { restoreConnection } from '../../../state/connection/commands';
 import { selectConnection, selectIsSiteConnected } from '../../../state/connection/selectors';
+import { codeDetails, failureDetails } from '../../../state/notices/tell';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { selectPage, selectRedirect } from '../../../state/page/selectors';
+import type { PageState } from '../../../state/page/slice';
 import type { RootState } from '../../../state/store';
 import { selectSiteFailure } from '../../../state/site/selectors';
 import { track } from '../../../state/tracking/thunks';
@@ -34,6 +36,8 @@ const selectShownErrors = (state: RootState) =>
 export interface ConnectionErrorView {
 	id: string;
 	text: string;
+	/** What "Copy details" copies. */
+	details: string;
 	/** Restores the connection, or leads to support. */
 	action: { kind: 'restore'; onRestore: () => void } | { kind: 'support'; href: string };
 }
@@ -41,6 +45,7 @@ export interface ConnectionErrorView {
 export function useConnectionErrors(): ConnectionErrorView[] {
 	const dispatch = useAppDispatch();
 	const errors = useAppSelector(selectShownErrors);
+	const page = useAppSelector(selectPage);
 	const supportUrl = useAppSelector((state) =>
 		selectRedirect(
 			state,
@@ -65,6 +70,7 @@ export function useConnectionErrors(): ConnectionErrorView[] {
 				? __('Connection Error, please reconnect.', 'site-dashboard')
 				: /* translators: %s: product name */
 					sprintf(__('%s found a problem with your connection.', 'site-dashboard'), PRODUCT_NAME)),
+		details: detailsOf(error, page),
 		action:
 			error.action === 'reconnect'
 				? {
@@ -76,6 +82,11 @@ export function useConnectionErrors(): ConnectionErrorView[] {
 					}
 				: { kind: 'support', href: supportUrl },
 	}));
+}
+
+function detailsOf({ failure, code, data }: ConnectionError, page: PageState): string {
+	const codes = [code, data.api_error_code, data.api_http_code].filter(Boolean).join(', ');
+	return failure ? failureDetails(failure, page) : codeDetails(codes, page);
 }
 
 /** EVT-015; what is absent is left out. */

@@ -13,6 +13,6 @@ export function useNotices(place: NoticePlace) {
 	const dispatch = useAppDispatch();
 	return {
 		notices: useAppSelector(selectNotices).filter((notice) => placeOf(notice) === place),
-		remove: (noticeId: string) => dispatch(noticeRemoved(noticeId)),
+		remove: (serial: number) => dispatch(noticeRemoved(serial)),
 	};
 }

@@ -1,4 +1,5 @@
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { codeDetails } from '../../../state/notices/tell';
 import {
 	selectAdminUrl,
 	selectPage,
@@ -13,7 +14,8 @@ import { codeMessage, errorMessage, type StateMessage } from './state-messages';
 export function useStateNotice() {
 	const dispatch = useAppDispatch();
 	const { errorCode, errorDescription, messageCode } = useAppSelector(selectStateNotices);
-	const { version, site } = useAppSelector(selectPage);
+	const page = useAppSelector(selectPage);
+	const { version, site } = page;
 	const message = messageCode
 		? codeMessage(messageCode, { version, isAtomic: site.isAtomicSite })
 		: errorCode
@@ -28,6 +30,7 @@ export function useStateNotice() {
 		text: message.text,
 		link: message.link && { href, label: message.link.label, isHere: 'adminPage' in message.link },
 		description: messageCode ? '' : errorDescription,
+		details: message.tone === 'is-error' ? codeDetails(messageCode || errorCode, page) : '',
 		onDismiss: () => dispatch(stateNoticeDismissed()),
 	};
 }

@@ -1,0 +1,189 @@
+import { act, screen } from '@testing-library/react';
+import { buyElsewhere, leave, leaveAtProduct } from '../support/checkout';
+import { closeApps, openApp, type OpenApp } from '../support/open-app';
+import { arrived } from '../support/screens';
+import type { TestSite } from '../support/test-site';
+
+afterEach(() => {
+	jest.useRealTimers();
+	closeApps();
+	localStorage.clear();
+});
+
+const PURCHASED = '#/recommendations/product-purchased';
+const main = () => document.querySelector('#jp-plugin-container') as HTMLElement;
+const upgraded = (options: { timeout?: number } = {}) =>
+	screen.findByRole('heading', { name: 'Your plan has been upgraded!' }, { timeout: 5_000, ...options });
+const goTo = (hash: string) =>
+	act(() => {
+		window.location.hash = hash;
+	});
+const back = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+const lookAgain = async ({ user }: OpenApp) => {
+	await user.click(await screen.findByRole('button', { name: 'Look again' }));
+	await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+};
+
+/** The provider tells of nothing but the scans, until the returned function lets it. */
+function silent(site: TestSite): () => void {
+	let isSilent = true;
+	site.intercept((request) =>
+		isSilent && request.url.includes('/site/purchases')
+			? (site.host.fetch(request).then(async (response) => {
+					const answer = (await response.json()) as { data: string };
+					const bought = JSON.parse(answer.data) as Array<{ product_slug: string }>;
+					const told = bought.filter(({ product_slug }) => product_slug === 'jetpack_scan');
+					return Response.json({ ...answer, data: JSON.stringify(told) });
+				}) as unknown as Response)
+			: null,
+	);
+	return () => (isSilent = false);
+}
+
+/** As if the clock of the browser had been wrong by so much, in ms, when it was left for the checkout. */
+function shiftCheckout(by: number): void {
+	const [key = ''] = Object.keys(localStorage).filter((each) => each.includes('checkout'));
+	const checkout = JSON.parse(localStorage.getItem(key) ?? '') as { at: number };
+	localStorage.setItem(key, JSON.stringify({ ...checkout, at: checkout.at + by }));
+}
+
+const MINUTE = 60_000;
+
+describe('the page after a checkout', () => {
+	it('waits by itself for a provider that is slow to tell of the purchase, and names no older one', async () => {
+		const { site, reopen } = await leaveAtProduct('security', 'Security', { scenario: ['product-scan'] });
+		await buyElsewhere(site, 'jetpack_security_t1_yearly');
+		const tell = silent(site);
+		await reopen(PURCHASED);
+		expect(await screen.findByText(/We do not see your purchase yet/)).toBeVisible();
+		tell();
+		// The first time is asked again after five seconds.
+		await upgraded({ timeout: 9_000 });
+		expect(main()).toHaveTextContent('Security');
+		expect(main()).not.toHaveTextContent('Jetpack Scan Daily');
+	}, 15_000);
+
+	it.each([
+		['paid by the month', 'jetpack_backup_t1_monthly', /Backup/, true],
+		['that nobody describes', 'jetpack_social_basic_yearly', /Jetpack Social Basic/, false],
+	])('names a product %s', async (_, slug, name, hasFeatures) => {
+		const { site, reopen } = await leaveAtProduct('backup', 'Jetpack Backup', { scenario: ['product-scan'] });
+		await buyElsewhere(site, slug);
+		await reopen(PURCHASED);
+		await upgraded();
+		expect(main()).toHaveTextContent(name);
+		expect(screen.queryAllByText('One-click restores').length > 0).toBe(hasFeatures);
+	});
+
+	it('names the same one when it is loaded again, and when the browser comes back to it', async () => {
+		const app = await leaveAtProduct('backup', 'Jetpack Backup', { scenario: ['plan-security'] });
+		await buyElsewhere(app.site, 'jetpack_backup_t2_yearly');
+		await app.reopen(PURCHASED);
+		await upgraded();
+		expect(main()).toHaveTextContent('Jetpack VaultPress Backup');
+		expect(main()).not.toHaveTextContent('Backups with 10 GB of storage');
+		const named = main().textContent;
+		await app.reopen();
+		await upgraded();
+		expect(main().textContent).toBe(named);
+
+		// Another checkout, from which nothing came.
+		goTo('#/product/scan');
+		await leave(app, 'Jetpack Scan');
+		act(() => window.history.back());
+		await upgraded();
+		expect(main().textContent).toBe(named);
+	});
+
+	it('names what My Plan has told of already', async () => {
+		const app = await leaveAtProduct('backup', 'Jetpack Backup', { scenario: ['plan-security'] });
+		await buyElsewhere(app.site, 'jetpack_backup_t2_yearly');
+		await app.reopen('#/my-plan');
+		expect(await screen.findByText(/^New on this site: .*Backup/)).toBeVisible();
+		await app.reopen(PURCHASED);
+		await upgraded();
+		expect(main()).toHaveTextContent('Jetpack VaultPress Backup');
+		expect(main()).not.toHaveTextContent('Backups with 10 GB of storage');
+	});
+
+	it('names what was renewed, which keeps its number', async () => {
+		const { site, reopen } = await leaveAtProduct('scan', 'Jetpack Scan', {
+			scenario: ['product-scan'],
+			before: (test) => buyElsewhere(test, 'jetpack_backup_t1_yearly'),
+		});
+		await site.host.database
+			.updateTable('provider_purchases')
+			.set(({ eb }) => ({ expires_at: eb('expires_at', '+', 365 * 24 * 60 * MINUTE) }))
+			.where('product_slug', '=', 'jetpack_scan')
+			.execute();
+		await reopen(PURCHASED);
+		await upgraded();
+		expect(main()).toHaveTextContent(/Scan/);
+		expect(main()).not.toHaveTextContent(/Backup/);
+	});
+
+	it('finds by what the site has what the clocks cannot tell [REC-034]', async () => {
+		const app = await leaveAtProduct('scan', 'Jetpack Scan', {
+			before: (site) => site.fail('GET', 'site/purchases', 500),
+		});
+		app.site.recover();
+		await buyElsewhere(app.site, 'jetpack_scan');
+		shiftCheckout(10 * MINUTE);
+		await app.reopen(PURCHASED);
+		expect(await screen.findByText(/We do not see your purchase yet/)).toBeVisible();
+		await lookAgain(app);
+		await lookAgain(app);
+		await upgraded();
+		expect(main()).toHaveTextContent(/Scan/);
+	});
+
+	it('takes what was there before for it after many looks, and only until the new one is there [REC-034]', async () => {
+		const app = await leaveAtProduct('backup', 'Jetpack Backup', { scenario: ['product-scan'] });
+		await buyElsewhere(app.site, 'jetpack_backup_t1_yearly');
+		const tell = silent(app.site);
+		await app.reopen(PURCHASED);
+		for (let looks = 0; looks < 4; looks++) {
+			await lookAgain(app);
+			expect(screen.getByText(/We do not see your purchase yet/)).toBeVisible();
+		}
+		jest.useFakeTimers();
+		back();
+		await act(() => jest.advanceTimersByTimeAsync(2 * MINUTE));
+		expect(screen.getByRole('heading', { name: 'Your plan has been upgraded!' })).toBeVisible();
+		expect(main()).toHaveTextContent(/Scan/);
+		expect(screen.queryByText('One-click restores')).not.toBeInTheDocument();
+		tell();
+		await act(() => jest.advanceTimersByTimeAsync(2 * MINUTE));
+		expect(screen.getByText('One-click restores')).toBeVisible();
+		expect(main()).not.toHaveTextContent(/Scan/);
+	});
+});
+
+describe('the dashboard', () => {
+	it('says what was bought in another tab, and its cards follow', async () => {
+		const app = await leaveAtProduct('scan', 'Jetpack Scan');
+		goTo('#/dashboard');
+		await arrived();
+		await app.rest();
+		await screen.findByRole('region', { name: 'Search' });
+		await buyElsewhere(app.site, 'jetpack_scan');
+		app.site.calls.length = 0;
+		back();
+		expect(await screen.findByText('New on this site: Jetpack Scan Daily.')).toBeVisible();
+		expect(app.site.calls.map(({ path }) => path)).toEqual(
+			expect.arrayContaining(['site', 'site/features', 'scan', 'rewind']),
+		);
+	});
+
+	it('asks for nothing when somebody comes back who went to no checkout', async () => {
+		const app = await openApp();
+		await arrived();
+		await app.rest();
+		await screen.findByRole('region', { name: 'Search' });
+		await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+		app.site.calls.length = 0;
+		back();
+		await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+		expect(app.site.calls.map(({ path }) => path)).not.toContain('site/purchases');
+	});
+});

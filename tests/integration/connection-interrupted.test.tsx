@@ -1,0 +1,175 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { closeApps, openApp } from '../support/open-app';
+import { arrived } from '../support/screens';
+import type { TestSite } from '../support/test-site';
+
+afterEach(closeApps);
+
+const goTo = (hash: string) => act(() => void (window.location.hash = hash));
+const pause = (milliseconds = 50) => act(() => new Promise((resolve) => setTimeout(resolve, milliseconds)));
+
+/** Holds calls to change the connection until they are answered with this. */
+function hold(site: TestSite) {
+	let release: (answer: Response) => void = () => {};
+	site.intercept((request) =>
+		request.method === 'POST' && request.url.includes('/v4/connection')
+			? new Promise((resolve) => (release = resolve))
+			: null,
+	);
+	return (body: object, status = 200) =>
+		act(async () => release(new Response(JSON.stringify(body), { status })));
+}
+
+const IN_PROGRESS = { status: 'in_progress', authorizeUrl: 'https://provider.example/authorize' };
+const REFUSED = { code: 'disconnect_failed', message: 'Was not able to disconnect.' };
+
+/** The provider refuses the site's token: the page has a banner. */
+const broken = (site: TestSite) =>
+	site.editPage((state) =>
+		Object.assign(state.connectionStatus as object, {
+			errors: [{ code: 'invalid_token', message: 'Bad token.', action: 'reconnect', data: {} }],
+		}),
+	);
+const restore = () => screen.queryByRole('button', { name: 'Restore Connection' });
+
+describe('a reconnection', () => {
+	it('that the modal started goes on being told when the modal is gone [CONN-065, CONN-071]', async () => {
+		const { site, user, left } = await openApp({ hash: '#/reconnect' });
+		const answer = hold(site);
+		await user.click(await screen.findByRole('button', { name: 'Reconnect Jetpack' }));
+		await waitFor(() => expect(window.location.hash).toBe('#/dashboard'));
+		expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+		await pause();
+		expect(screen.getByText('Reconnecting Jetpack')).toBeInTheDocument();
+		await answer(IN_PROGRESS);
+		expect(left).toEqual([IN_PROGRESS.authorizeUrl]);
+		expect(screen.queryByText('Reconnecting Jetpack')).not.toBeInTheDocument();
+	});
+
+	it('runs until the page is gone, and can be repeated when the browser brings the page back [CONN-064]', async () => {
+		const { site, user, left } = await openApp({ before: broken });
+		await arrived();
+		const answer = hold(site);
+		await user.click(restore() as HTMLElement);
+		await answer(IN_PROGRESS);
+		expect(left).toHaveLength(1);
+		expect(restore()).not.toBeInTheDocument();
+		act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+		await user.click(await screen.findByRole('button', { name: 'Restore Connection' }));
+		expect(site.callsTo('POST', 'connection/reconnect')).toHaveLength(2);
+	});
+
+	it('leaves connecting possible when the browser brings the page back, wherever one is by then', async () => {
+		const { site, user, left } = await openApp({ as: 'admin2', before: broken });
+		await arrived();
+		const answer = hold(site);
+		await user.click(restore() as HTMLElement);
+		await answer(IN_PROGRESS);
+		act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+		site.recover();
+		goTo('#/connect-user');
+		const button = await screen.findByRole('button', { name: 'Connect your user account' });
+		expect(button).not.toHaveAttribute('aria-busy');
+		await user.click(button);
+		await waitFor(() => expect(left).toHaveLength(2));
+	});
+
+	it('can be repeated by who stays for unsaved edits', async () => {
+		const { site, user, left } = await openApp({
+			hash: '#/security',
+			scenario: ['protect-on'],
+			before: broken,
+		});
+		await arrived();
+		await user.type(screen.getByRole('textbox', { name: 'Always allowed IP addresses' }), '1');
+		const answer = hold(site);
+		await user.click(restore() as HTMLElement);
+		await answer(IN_PROGRESS);
+		expect(left).toHaveLength(1);
+		expect(restore()).not.toBeInTheDocument();
+		window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+		expect(await screen.findByRole('button', { name: 'Restore Connection' })).toBeInTheDocument();
+	});
+});
+
+describe('unlinking', () => {
+	it('by a double click is one call, and says that it works', async () => {
+		const { site, user } = await openApp({ as: 'admin2', scenario: ['second-admin-linked'] });
+		await arrived();
+		const answer = hold(site);
+		const button = screen.getByRole('button', { name: 'Unlink your WordPress.com account' });
+		await user.dblClick(button);
+		expect(button).toHaveAttribute('aria-busy', 'true');
+		expect(site.callsTo('POST', 'connection/user')).toHaveLength(1);
+		await answer({ code: 'success' });
+		expect(await screen.findByText('Unlinked from WordPress.com.')).toBeInTheDocument();
+		expect(screen.queryByText(/Error unlinking/)).not.toBeInTheDocument();
+	});
+
+	it('can be repeated after it failed', async () => {
+		const { site, user } = await openApp({ as: 'admin2', scenario: ['second-admin-linked'] });
+		await arrived();
+		const answer = hold(site);
+		const button = screen.getByRole('button', { name: 'Unlink your WordPress.com account' });
+		await user.click(button);
+		await answer({ code: 'x', message: 'Not today.' }, 400);
+		expect(await screen.findByText(/Not today/)).toBeInTheDocument();
+		site.recover();
+		await user.click(button);
+		expect(await screen.findByText('Unlinked from WordPress.com.')).toBeInTheDocument();
+	});
+});
+
+describe('a disconnect whose dialog was left by going back', () => {
+	const startAndLeave = async () => {
+		const app = await openApp();
+		await arrived();
+		goTo('#/disconnect');
+		const answer = hold(app.site);
+		await app.user.click(await screen.findByRole('button', { name: 'Disconnect' }));
+		act(() => window.history.back());
+		await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+		return { ...app, answer };
+	};
+
+	it('is said to have failed in a notice, and not again in the next dialog [CONN-041]', async () => {
+		const { site, user, answer } = await startAndLeave();
+		await answer(REFUSED, 400);
+		const notice = await screen.findByRole('alert');
+		expect(notice).toHaveTextContent('Your site was not disconnected. Was not able to disconnect.');
+		expect(within(notice).getByRole('button', { name: 'Copy details' })).toBeInTheDocument();
+		site.recover();
+		goTo('#/disconnect');
+		const dialog = within(await screen.findByRole('dialog'));
+		expect(dialog.queryByText(/Was not able/)).not.toBeInTheDocument();
+		await user.click(await dialog.findByRole('button', { name: 'Disconnect' }));
+		expect(
+			await screen.findByRole('dialog', { name: 'Your site is disconnected from WordPress.com' }),
+		).toBeInTheDocument();
+	});
+
+	it('shows in the dialog that was opened meanwhile how it ended [CONN-041]', async () => {
+		const { answer } = await startAndLeave();
+		goTo('#/disconnect');
+		const dialog = within(await screen.findByRole('dialog'));
+		expect(await dialog.findByRole('button', { name: 'Disconnecting…' })).toHaveAttribute(
+			'aria-busy',
+			'true',
+		);
+		await answer(REFUSED, 400);
+		expect(await dialog.findByText('Was not able to disconnect.')).toBeInTheDocument();
+	});
+});
+
+describe('the address of the disconnect dialog', () => {
+	it('asks nothing on a site that is not connected, as after a new load in a later step [SHELL-099]', async () => {
+		const { user, reopen } = await openApp({ hash: '#/disconnect' });
+		await user.click(await screen.findByRole('button', { name: 'Disconnect' }));
+		await user.click(await screen.findByRole('button', { name: 'Help us improve' }));
+		expect(screen.getByRole('dialog')).toHaveAccessibleName('Before you go, may we know why?');
+		await reopen();
+		expect(await screen.findByRole('button', { name: 'Set up Jetpack' })).toBeInTheDocument();
+		await pause();
+		expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+	});
+});

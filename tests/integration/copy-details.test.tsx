@@ -1,0 +1,126 @@
+import { act, screen, within } from '@testing-library/react';
+import { NoticesArea } from '../../src/routes/shell/notices/notices-area';
+import { PassingNotices } from '../../src/routes/shell/notices/passing-notices';
+import { resetOptions, restoreConnection } from '../../src/state/connection/commands';
+import { lazyCommand } from '../../src/state/lazy-command';
+import { loadSite, siteSlice } from '../../src/state/site/slice';
+import { verifyWithAccount } from '../../src/state/verification/run';
+import { verificationSlice } from '../../src/state/verification/slice';
+import { closeApps } from '../support/open-app';
+import { openPiece } from '../support/open-piece';
+import type { TestSite } from '../support/test-site';
+
+afterEach(closeApps);
+
+const NOTICES = (
+	<>
+		<PassingNotices />
+		<NoticesArea path="/dashboard" />
+	</>
+);
+
+const open = (before?: (site: TestSite) => void) => openPiece(NOTICES, { before });
+type Opened = Awaited<ReturnType<typeof open>>;
+
+const VERSIONS = ['Version: 12.0', expect.stringMatching(/^WordPress: \d+\.\d/)];
+const time = expect.stringMatching(/^Time: \d{4}-\d\d-\d\dT/);
+
+/** What "Copy details" of the notice with that text puts onto the clipboard, line by line. */
+async function copied({ user }: Opened, text: string | RegExp): Promise<string[]> {
+	const notice = within((await screen.findByText(text)).closest('[data-tone]') as HTMLElement);
+	await user.click(notice.getByText('Details'));
+	await user.click(notice.getByRole('button', { name: 'Copy details' }));
+	return (await navigator.clipboard.readText()).split('\n');
+}
+
+describe('the details of a failure can be copied', () => {
+	it('of a task: call, status, code, time and both versions', async () => {
+		const opened = await open();
+		opened.site.fail('POST', 'options/options', 500, { code: 'broken', message: 'No.' });
+		await act(async () => void (await opened.store.dispatch(resetOptions())));
+		const lines = await copied(opened, 'Options failed to reset.');
+		expect(lines).toEqual(['POST options/options', 'Status: 500', 'Code: broken', time, ...VERSIONS]);
+	});
+
+	it('of data of the site that cannot be fetched', async () => {
+		const opened = await open();
+		opened.site.fail('GET', 'site', 400, { code: 'site_data_fetch_failed', message: 'A fault.' });
+		opened.store.inject([siteSlice]);
+		await act(async () => void (await opened.store.dispatch(loadSite())));
+		expect(await copied(opened, 'A fault.')).toEqual([
+			'GET site',
+			'Status: 400',
+			'Code: site_data_fetch_failed',
+			time,
+			...VERSIONS,
+		]);
+	});
+
+	it('of a fault of the connection that the host found', async () => {
+		const opened = await open((site) =>
+			site.editPage((state) => {
+				const status = state.connectionStatus as { errors: object[] };
+				const data = { api_error_code: 'signature_mismatch', api_http_code: 403 };
+				status.errors = [{ code: 'invalid_token', message: 'It broke.', action: 'reconnect', data }];
+			}),
+		);
+		expect(await copied(opened, 'It broke.')).toEqual([
+			'Code: invalid_token, signature_mismatch, 403',
+			time,
+			...VERSIONS,
+		]);
+	});
+
+	it('of an authorization address that is not followed', async () => {
+		const opened = await open();
+		opened.site.fail('POST', 'connection/reconnect', 200, {
+			status: 'in_progress',
+			authorizeUrl: 'javascript:alert(1)',
+		});
+		await act(async () => void (await opened.store.dispatch(restoreConnection(false))));
+		expect((await copied(opened, /^There was an error reconnecting/))[0]).toBe('POST connection/reconnect');
+		expect(opened.left).toEqual([]);
+	});
+
+	it('of a failed attempt to connect, and of no message that tells no error', async () => {
+		const leave = (notices: object) => (site: TestSite) =>
+			site.editPage((state) => Object.assign(state.jetpackStateNotices as object, notices));
+		const opened = await open(leave({ errorCode: 'some_error' }));
+		expect(await copied(opened, 'some_error')).toEqual(['Code: some_error', time, ...VERSIONS]);
+		closeApps();
+		await open(leave({ messageCode: 'linked' }));
+		await screen.findByText(/fueled up/);
+		expect(screen.queryByText('Details')).not.toBeInTheDocument();
+	});
+
+	it('of a licensing error [NOTICE-011]', async () => {
+		const opened = await openPiece(NOTICES, { scenario: ['connected', 'license-error'] });
+		const lines = await copied(opened, /license key could not be found/);
+		expect(lines).toEqual(['Code: licensing_error', time, ...VERSIONS]);
+	});
+
+	it('of a part of the page that cannot be loaded', async () => {
+		const opened = await open();
+		const missing = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+		const command = lazyCommand(() => Promise.reject(missing));
+		await act(async () => void (await opened.store.dispatch(command)));
+		expect(await copied(opened, /^A part of this page could not be loaded/)).toEqual([
+			'Code: ChunkLoadError: Loading chunk 7 failed.',
+			time,
+			...VERSIONS,
+		]);
+	});
+
+	it('of a verification at Google that the provider refuses', async () => {
+		const opened = await open();
+		opened.store.inject([verificationSlice]);
+		opened.site.fail('GET', 'verify-site/google', 500, { code: 'no_account', message: 'Not yours.' });
+		await act(async () => void (await opened.store.dispatch(verifyWithAccount(7))));
+		const [call, status, code] = await copied(opened, 'Site failed to verify: Not yours.');
+		expect([call, status, code]).toEqual([
+			expect.stringMatching(/^GET verify-site\/google/),
+			'Status: 500',
+			'Code: no_account',
+		]);
+	});
+});

@@ -1,0 +1,83 @@
+import { waitFor } from '@testing-library/react';
+import { rows, section, selling } from '../support/comparison';
+import { all, openMyPlan, withPlan } from '../support/my-plan';
+import { answerTo, intro, offer } from '../support/offers';
+import { closeApps } from '../support/open-app';
+
+afterEach(closeApps);
+
+describe('the prices beside the plans', () => {
+	it.each([
+		['null', null, 'USD', 'Shown at the checkout'],
+		['zero', 0, 'USD', '$0.00 a year'],
+		['negative', -239.4, 'USD', 'Shown at the checkout'],
+		['a number as text', '239.40', 'EUR', '€239,40 a year'],
+		['a word', 'free', 'USD', 'Shown at the checkout'],
+		['without a currency', 239.4, '', 'Shown at the checkout'],
+		['in an unknown currency', 239.4, 'XQZ', '$239.40 a year'],
+		['in a currency without decimals', 23940, 'JPY', '¥23,940 a year'],
+		['in a currency with three decimals', 23.94, 'KWD', 'د.ك.‏23.940 a year'],
+	])('survives a price that is %s', async (_, cost, currency_code, text) => {
+		await openMyPlan({
+			before: all(
+				selling((products) => {
+					Object.assign(products.jetpack_security_t1_yearly ?? {}, { cost, currency_code });
+					delete products.jetpack_security_t1_monthly;
+				}),
+				(site) => site.fail('GET', 'intro-offers', 200, { code: 'success', data: [] }),
+			),
+		});
+		expect((await rows()).at(-1)?.[2]).toBe(text);
+	});
+
+	it('shows the regular prices when the reduced ones cannot be had, and asks again', async () => {
+		const { site, user } = await openMyPlan({
+			before: (test) => test.fail('GET', 'intro-offers', 500, { code: 'x', message: 'No.' }),
+		});
+		expect((await rows()).at(-1)?.[2]).toBe('$239.40 a year$34.95 a month');
+		site.recover();
+		await user.click(section().getByRole('button', { name: 'Try again' }));
+		await waitFor(async () => expect((await rows()).at(-1)?.[2]).toMatch(/^\$119\.40 for the first year/));
+	});
+
+	it.each([
+		['a year', 'year', 1, '$99.00 for the first year, then $239.40 a year'],
+		['a month', 'month', 1, '$99.00 for the first month, then $239.40 a year'],
+		['three months', 'month', 3, '$99.00 at first, then $239.40 a year'],
+		['two years', 'year', 2, '$99.00 at first, then $239.40 a year'],
+		['a time that is not told', '', null, '$99.00 at first, then $239.40 a year'],
+	])('says what a reduced price is for: %s', async (_, interval_unit, interval_count, text) => {
+		const reduced = { original_price: 239.4, raw_price: 99, interval_unit, interval_count };
+		await openMyPlan({
+			before: (site) => answerTo(site, 'intro-offers', intro(offer('jetpack_security_t1_yearly', reduced))),
+		});
+		expect((await rows()).at(-1)?.[2]).toBe(`${text}$34.95 a month`);
+	});
+
+	it.each([
+		['a month', 'month', 1, '$9.00 for the first month, then $34.95 a month'],
+		['a year', 'year', 1, '$9.00 at first, then $34.95 a month'],
+	])('of a plan paid monthly too: %s', async (_, interval_unit, interval_count, text) => {
+		const reduced = { original_price: 34.95, raw_price: 9, interval_unit, interval_count };
+		await openMyPlan({
+			before: (site) => answerTo(site, 'intro-offers', intro(offer('jetpack_security_t1_monthly', reduced))),
+		});
+		expect((await rows()).at(-1)?.[2]).toBe(`$239.40 a year${text}`);
+	});
+
+	it('shows what the own plan costs without what is taken off for new customers', async () => {
+		await openMyPlan({
+			before: all(
+				withPlan('jetpack_security_t1_yearly'),
+				selling(({ jetpack_security_t1_yearly: own, jetpack_security_t2_yearly: next }) => {
+					Object.assign(own ?? {}, { sale_coupon: { discount: 50 } });
+					Object.assign(next ?? {}, { sale_coupon: { discount: 50 } });
+				}),
+				(site) => answerTo(site, 'intro-offers', intro()),
+			),
+		});
+		const [, own, next] = (await rows()).at(-1) ?? [];
+		expect(own).toBe('$239.40 a year');
+		expect(next).toMatch(/ for the first year, then /);
+	});
+});

@@ -1,0 +1,69 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { closeApps } from '../support/open-app';
+import { arrived } from '../support/screens';
+import { noUndo, openSecurity as open, SSO, stored, toggle, undoButton } from '../support/undo';
+
+afterEach(() => {
+	closeApps();
+	jest.restoreAllMocks();
+});
+
+describe('"Undo" of a change that the page is loaded anew for', () => {
+	const NAME = 'Enable the WordPress.com toolbar';
+
+	it('is offered once the page is new, and loads it anew again [SET-035, NOTICE-049]', async () => {
+		const { site, user, reopen, reloads } = await open({
+			hash: '#/writing',
+			scenario: ['connected'],
+			before: (running) => running.setSwitches({ masterbar: false }),
+		});
+		await user.click(toggle(NAME));
+		expect(await screen.findByText('Updated settings. Refreshing page…')).toBeInTheDocument();
+		await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+		noUndo();
+		await waitFor(() => expect(reloads()).toBe(1), { timeout: 3000 });
+		await reopen();
+		expect(await screen.findByText('The page shows the changed setting now.')).toBeInTheDocument();
+		await user.click(await undoButton());
+		expect(await screen.findByText('The change was undone. Refreshing page…')).toBeInTheDocument();
+		expect(await stored(site, 'masterbar')).toBe(false);
+		await waitFor(() => expect(reloads()).toBe(2), { timeout: 3000 });
+		await reopen();
+		await arrived();
+		noUndo();
+	});
+
+	it('waits for the reload where somebody goes to another tab before it', async () => {
+		const { user, reopen, reloads } = await open({
+			hash: '#/writing',
+			scenario: ['connected'],
+			before: (running) => running.setSwitches({ masterbar: false }),
+		});
+		await user.click(toggle(NAME));
+		await screen.findByText('Updated settings. Refreshing page…');
+		await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+		await act(async () => void (window.location.hash = '#/security'));
+		await screen.findByRole('switch', { name: SSO });
+		expect(screen.queryByText('The page shows the changed setting now.')).not.toBeInTheDocument();
+		await waitFor(() => expect(reloads()).toBe(1), { timeout: 3000 });
+		await reopen();
+		expect(await screen.findByText('The page shows the changed setting now.')).toBeInTheDocument();
+		expect(await undoButton()).toBeInTheDocument();
+	});
+
+	it('is not offered long after', async () => {
+		const { user, reopen, reloads } = await open({
+			hash: '#/writing',
+			scenario: ['connected'],
+			before: (running) => running.setSwitches({ masterbar: false }),
+		});
+		await user.click(toggle(NAME));
+		await waitFor(() => expect(reloads()).toBe(1), { timeout: 3000 });
+		const now = Date.now();
+		jest.spyOn(Date, 'now').mockReturnValue(now + 61_000);
+		await reopen();
+		await arrived();
+		jest.restoreAllMocks();
+		expect(screen.queryByText('The page shows the changed setting now.')).not.toBeInTheDocument();
+	});
+});

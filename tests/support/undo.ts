@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import { openApp, type OpenApp, type OpenOptions } from './open-app';
+import { arrived } from './screens';
+import type { TestSite } from './test-site';
+
+/** A switch of the Security tab. */
+export const SSO = 'Allow users to log in with a WordPress.com account';
+/** A field of the same tab that waits for its Save button. */
+export const LIST = 'Always allowed IP addresses';
+
+export async function openSecurity(options: OpenOptions = {}): Promise<OpenApp> {
+	const app = await openApp({ hash: '#/security', scenario: ['protect-on'], ...options });
+	await arrived();
+	return app;
+}
+
+export const toggle = (name: string) => screen.getByRole('switch', { name });
+export const undoButton = () => screen.findByRole('button', { name: 'Undo' });
+export const noUndo = () => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+export const undone = () => screen.findByText('The change was undone.');
+
+/** What the host has stored, as another page would read it. */
+export async function stored(site: TestSite, name: string): Promise<unknown> {
+	const { html } = await site.page();
+	const [, json = '{}'] = /id="Initial_State">(.*?)<\/script>/s.exec(html) ?? [];
+	return (JSON.parse(json) as { settings: Record<string, unknown> }).settings[name];
+}
