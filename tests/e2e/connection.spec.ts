@@ -1,19 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../support/e2e';
-
-/** Wide, narrow, and narrow from right to left: nothing is cut off. */
-async function expectFits(page: Page): Promise<void> {
-	for (const [width, direction] of [
-		[1280, 'ltr'],
-		[320, 'ltr'],
-		[320, 'rtl'],
-	] as const) {
-		await page.setViewportSize({ width, height: 800 });
-		await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
-		await expectNoSidewaysScroll(page);
-	}
-	await page.evaluate(() => (document.documentElement.dir = 'ltr'));
-}
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, SIZES, test } from '../support/e2e';
 
 /** The last section of the dashboard, which is filled when it comes into sight. */
 async function connections(page: Page): Promise<Locator> {
@@ -27,41 +13,43 @@ async function connections(page: Page): Promise<Locator> {
 const expectOwner = async (page: Page) =>
 	expect((await connections(page)).getByText('You are the Jetpack owner.')).toBeVisible();
 
-for (const [width, direction] of [
-	[1280, 'ltr'],
-	[320, 'ltr'],
-	[320, 'rtl'],
-] as const) {
-	test.describe(`${width} px, ${direction}`, () => {
-		test.use({ scenario: direction === 'rtl' ? ['rtl'] : [] });
+/** Nothing is cut off, and nothing is hidden from anybody. */
+async function expectGood(page: Page): Promise<void> {
+	await expectNoSidewaysScroll(page);
+	await expectAccessible(page);
+}
 
-		test(`connects, disconnects with the survey, and connects again at ${width} px ${direction} [CONN-018, CONN-033, CONN-045]`, async ({
+for (const { width, direction, scenario } of SIZES) {
+	const size = `at ${width} px ${direction}`;
+
+	test.describe(`an unconnected site ${size}`, () => {
+		test.use({ scenario: [...scenario], viewport: { width, height: 800 } });
+
+		test(`connects, disconnects with the survey, and connects again ${size} [CONN-018, CONN-033, CONN-045]`, async ({
 			page,
 			open,
 		}) => {
-			const expectGood = async () => {
-				await expectNoSidewaysScroll(page);
-				// The third run is as narrow as the second.
-				if (width > 320 || direction === 'rtl') {
-					await expectAccessible(page);
-				}
-			};
-			await page.setViewportSize({ width, height: 800 });
 			await open('admin');
-			await expectGood();
+			await expect(page.locator('html')).toHaveAttribute('dir', direction);
+			await expectGood(page);
 			await page.getByRole('button', { name: 'Set up Jetpack' }).click();
 			await page.getByRole('button', { name: 'Approve' }).click();
 			await expectOwner(page);
 
-			await page.getByRole('link', { name: 'Manage site connection' }).click();
+			const depth = await page.evaluate(() => window.scrollY);
+			// By the keyboard: what is above the link may still be growing.
+			await page.getByRole('link', { name: 'Manage site connection' }).press('Enter');
 			const dialog = page.getByRole('dialog');
 			await expect(dialog).toBeVisible();
-			await expectGood();
+			// The page behind it stays where it was, and does not go to its top.
+			expect(depth).toBeGreaterThan(0);
+			expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(depth / 2);
+			await expectGood(page);
 			await dialog.getByRole('button', { name: 'Disconnect' }).click();
 			await dialog.getByRole('button', { name: 'Help us improve' }).click();
 			await dialog.getByRole('radio', { name: 'Other' }).check();
 			await dialog.getByRole('textbox').fill('Moving house');
-			await expectGood();
+			await expectGood(page);
 			await dialog.getByRole('button', { name: 'Submit feedback' }).click();
 			await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
 			await dialog.getByRole('button', { name: 'Back to my website' }).click();
@@ -71,59 +59,129 @@ for (const [width, direction] of [
 			await expectOwner(page);
 		});
 	});
+
+	for (const [fault, whose, ids] of [
+		['connection-error', 'of the site', 'NOTICE-029, CONN-069'],
+		['connection-error-user', 'of its owner', 'NOTICE-029, CONN-068'],
+	] as const) {
+		test.describe(`a refused token ${whose} ${size}`, () => {
+			test.use({ scenario: ['connected', fault, ...scenario], viewport: { width, height: 800 } });
+
+			test(`a refused token ${whose} is restored by the banner ${size} [${ids}]`, async ({ page, open }) => {
+				await open('admin');
+				const banner = page.getByRole('alert').filter({ hasText: 'Restore Connection' });
+				await expect(banner).toBeVisible();
+				await expectGood(page);
+				// The page is loaded anew, or the provider's is.
+				const left = page.waitForEvent('load');
+				await banner.getByRole('button', { name: 'Restore Connection' }).click();
+				await left;
+				if (fault === 'connection-error-user') {
+					await page.getByRole('button', { name: 'Approve' }).click();
+				}
+				await expectOwner(page);
+				await expect(banner).toHaveCount(0);
+			});
+		});
+	}
+
+	test.describe(`a connected site ${size}`, () => {
+		test.use({ scenario: ['protect-on', ...scenario], viewport: { width, height: 800 } });
+
+		test(`lets a second administrator link an account and unlink it again ${size} [CONN-028]`, async ({
+			page,
+			open,
+		}) => {
+			await open('admin2');
+			const section = await connections(page);
+			await section.getByRole('link', { name: 'Connect your WordPress.com account' }).click();
+			await expect(page.getByRole('button', { name: 'Connect your user account' })).toBeVisible();
+			await expectGood(page);
+			await page.getByRole('button', { name: 'Connect your user account' }).click();
+			await page.getByRole('button', { name: 'Approve' }).click();
+			await expect(page.getByText("You're fueled up and ready to go.")).toBeVisible();
+			await connections(page);
+			await page.getByRole('button', { name: 'Unlink your WordPress.com account' }).dblclick();
+			await expect(page.getByText('Unlinked from WordPress.com.')).toBeVisible();
+			await expect(section.getByRole('link', { name: 'Connect your WordPress.com account' })).toBeVisible();
+			await expectNoSidewaysScroll(page);
+		});
+
+		test(`offers editors and subscribers to link an account, and nothing else ${size} [CONN-035]`, async ({
+			page,
+			open,
+			host,
+		}) => {
+			for (const user of ['editor', 'subscriber']) {
+				await page.context().clearCookies();
+				await open(user);
+				const section = await connections(page);
+				await expect(section.getByRole('link', { name: 'Connect your WordPress.com account' })).toBeVisible();
+				await expect(page.getByRole('link', { name: 'Manage site connection' })).toHaveCount(0);
+				await expectGood(page);
+				await page.goto(`${host.origin}/wp-admin/admin.php?page=jetpack#/disconnect`);
+				await expect(page.getByRole('dialog')).toHaveCount(0);
+			}
+		});
+
+		test(`keeps unsaved edits when the login is gone, and goes on after a new one ${size}`, async ({
+			page,
+			open,
+			context,
+		}) => {
+			await open('admin', '#/security');
+			const list = page.getByRole('textbox', { name: 'Always allowed IP addresses' });
+			await list.fill('192.0.2.7');
+			await context.clearCookies();
+			const form = page.locator('form').filter({ has: list });
+			await form.getByRole('button', { name: 'Save settings' }).click();
+			const again = page.getByRole('link', { name: /Sign in again/ });
+			await expect(again).toBeVisible();
+			await expectGood(page);
+			const opened = context.waitForEvent('page');
+			await again.click();
+			const tab = await opened;
+			await tab.locator('#user_login').fill('admin');
+			await tab.locator('#user_pass').fill('admin');
+			await tab.locator('#wp-submit').click();
+			await tab.waitForLoadState();
+			await tab.close();
+			await page.bringToFront();
+			// What a browser with a window tells.
+			await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+			await expect(again).toHaveCount(0);
+			await expect(list).toHaveValue('192.0.2.7');
+			await form.getByRole('button', { name: 'Save settings' }).click();
+			await expect(page.getByText('Updated settings.')).toBeVisible();
+		});
+	});
+
+	test.describe(`an offline site ${size}`, () => {
+		test.use({ scenario: ['offline-constant', ...scenario], viewport: { width, height: 800 } });
+
+		test(`says why nothing can be connected ${size} [CONN-023, CONN-024, CONN-031]`, async ({
+			page,
+			open,
+			host,
+		}) => {
+			await open('admin');
+			await connections(page);
+			await expect(
+				page.getByText('Your site is in Offline Mode, so it can not be connected to WordPress.com.'),
+			).toBeVisible();
+			const account = page.getByText('The site is in Offline Mode, so you can not connect to WordPress.com.');
+			await expect(account).toBeVisible();
+			await expectNoSidewaysScroll(page);
+			await page.goto(`${host.origin}/wp-admin/admin.php?page=jetpack#/connect-user`);
+			await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible();
+			await expect(account).toBeVisible();
+			await expectGood(page);
+		});
+	});
 }
 
-test.describe('a broken connection', () => {
-	test.use({ scenario: ['connected', 'connection-error'] });
-
-	test('is restored by its banner [NOTICE-029]', async ({ page, open }) => {
-		await open('admin');
-		const banner = page.getByRole('alert').filter({ hasText: 'Restore Connection' });
-		await expect(banner).toBeVisible();
-		await expectFits(page);
-		await banner.getByRole('button', { name: 'Restore Connection' }).click();
-		await expect(banner).toHaveCount(0);
-		await expectOwner(page);
-	});
-});
-
 test.describe('a connected site', () => {
-	test.use({ scenario: ['connected'] });
-
-	test('lets a second administrator link an account and unlink it again [CONN-028]', async ({
-		page,
-		open,
-	}) => {
-		await open('admin2');
-		const section = await connections(page);
-		await section.getByRole('link', { name: 'Connect your WordPress.com account' }).click();
-		await expect(page.getByRole('button', { name: 'Connect your user account' })).toBeVisible();
-		await expectFits(page);
-		await expectAccessible(page);
-		await page.getByRole('button', { name: 'Connect your user account' }).click();
-		await page.getByRole('button', { name: 'Approve' }).click();
-		await expect(page.getByText("You're fueled up and ready to go.")).toBeVisible();
-		await connections(page);
-		await page.getByRole('button', { name: 'Unlink your WordPress.com account' }).click();
-		await expect(page.getByText('Unlinked from WordPress.com.')).toBeVisible();
-	});
-
-	test('offers editors and subscribers to link an account, and nothing else [CONN-035]', async ({
-		page,
-		open,
-		host,
-	}) => {
-		for (const user of ['editor', 'subscriber']) {
-			await page.context().clearCookies();
-			await open(user);
-			const section = await connections(page);
-			await expect(section.getByRole('link', { name: 'Connect your WordPress.com account' })).toBeVisible();
-			await expect(page.getByRole('link', { name: 'Manage site connection' })).toHaveCount(0);
-			await expectFits(page);
-			await page.goto(`${host.origin}/wp-admin/admin.php?page=jetpack#/disconnect`);
-			await expect(page.getByRole('dialog')).toHaveCount(0);
-		}
-	});
+	test.use({ scenario: ['protect-on'] });
 
 	test('says in the dialog that the login is gone, and goes on after a new one', async ({
 		page,
@@ -137,8 +195,7 @@ test.describe('a connected site', () => {
 		await context.clearCookies();
 		await dialog.getByRole('button', { name: 'Disconnect' }).click();
 		await expect(dialog.getByText(/You are signed out/)).toBeVisible();
-		await expectFits(page);
-		await expectAccessible(page);
+		await expectGood(page);
 		const tab = await context.newPage();
 		await signIn(tab, host.origin, 'admin');
 		await tab.close();
@@ -155,21 +212,5 @@ test.describe('a connected site', () => {
 			await page.goto(`${host.origin}/provider/events`);
 			await expect(page.getByText('jetpack_wpa_page_view').first()).toBeVisible({ timeout: 500 });
 		}).toPass();
-	});
-});
-
-test.describe('an offline site', () => {
-	test.use({ scenario: ['offline-constant'] });
-
-	test('says why nothing can be connected [CONN-024, CONN-031]', async ({ page, open }) => {
-		await open('admin');
-		await connections(page);
-		await expect(
-			page.getByText('Your site is in Offline Mode, so it can not be connected to WordPress.com.'),
-		).toBeVisible();
-		await expect(
-			page.getByText('The site is in Offline Mode, so you can not connect to WordPress.com.'),
-		).toBeVisible();
-		await expectFits(page);
 	});
 });

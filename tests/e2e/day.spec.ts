@@ -7,6 +7,8 @@ const DAY = 24 * 60 * MINUTE;
 /** Lets time pass for what was bought, as nobody waits five minutes for a test. */
 function movePurchases(host: HostProcess, column: 'subscribed_at' | 'expires_at', time: number): void {
 	const database = new Database(host.data);
+	// The host may be writing at this moment.
+	database.exec('PRAGMA busy_timeout = 5000');
 	database.prepare(`update provider_purchases set ${column} = ?`).run(time);
 	database.prepare('update data_version set version = version + 1').run();
 	database.close();

@@ -1,31 +1,99 @@
-import { expect, test } from '../support/e2e';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/e2e';
+import type { Page } from '@playwright/test';
 
 const FRAMES = [
-	['ltr', 'light'],
-	['rtl', 'dark'],
+	{ dir: 'ltr', scheme: 'light', width: 800, suffix: 'light' },
+	{ dir: 'rtl', scheme: 'dark', width: 800, suffix: 'dark' },
 ] as const;
+
+/** What looks otherwise where there is little room. */
+const NARROW = ['Card', 'Notice', 'Tabs and navigation', 'Text field and text area', 'Open dialog'];
+const NARROW_FRAME = { dir: 'rtl', scheme: 'light', width: 320, suffix: 'narrow' } as const;
+
+const show = async (page: Page, origin: string, query: Record<string, string>) => {
+	await page.goto(`${origin}/gallery?${new URLSearchParams(query)}`);
+	await page.waitForLoadState('networkidle');
+	// What measures itself does so with the first painting.
+	await page.evaluate(
+		() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+	);
+};
+
+const componentNames = (page: Page) =>
+	page
+		.locator('a[href^="?component="]')
+		.evaluateAll((links) =>
+			links.flatMap((link) => new URLSearchParams(link.getAttribute('href') ?? '').get('component') ?? []),
+		);
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 /** Every component in every state, each scheme in one direction, beside its picture in `baselines`. */
 test('the components look as they did', async ({ page, host, complaints }) => {
 	test.setTimeout(120_000);
-	await page.setViewportSize({ width: 800, height: 900 });
-	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await page.goto(`${host.origin}/gallery`);
-	const names = await page
-		.getByRole('group')
-		.evaluateAll((groups) => groups.flatMap((group) => group.getAttribute('data-component') ?? []));
+	const names = await componentNames(page);
 	expect(names.length).toBeGreaterThan(20);
 	for (const name of names) {
-		for (const [dir, scheme] of FRAMES) {
-			const query = new URLSearchParams({ component: name, dir, scheme });
-			await page.goto(`${host.origin}/gallery?${query}`);
-			await page.waitForLoadState('networkidle');
-			await expect
-				.soft(page.locator(`[data-component="${name}"]`))
-				.toHaveScreenshot(`${name.toLowerCase().replace(/\W+/g, '-')}-${scheme}.png`, {
-					animations: 'disabled',
-				});
+		for (const { width, suffix, ...frame } of NARROW.includes(name) ? [...FRAMES, NARROW_FRAME] : FRAMES) {
+			await page.setViewportSize({ width, height: 900 });
+			await show(page, host.origin, { component: name, ...frame });
+			const picture = `${name.toLowerCase().replace(/\W+/g, '-')}-${suffix}.png`;
+			const isModal = (await page.locator('[aria-modal]').count()) > 0;
+			const component = page.locator(isModal ? '[aria-modal]' : `[data-component="${name}"]`);
+			await expect.soft(component).toHaveScreenshot(picture, { animations: 'disabled' });
 		}
 	}
 	expect(complaints).toEqual([]);
+});
+
+test('the components can be used by everybody, in both schemes, and with little room', async ({
+	page,
+	host,
+}) => {
+	for (const frame of FRAMES) {
+		await show(page, host.origin, { dir: frame.dir, scheme: frame.scheme });
+		await expectAccessible(page);
+	}
+	for (const component of ['Open dialog', 'Open dialog, long and busy']) {
+		await show(page, host.origin, { component, dir: 'ltr', scheme: 'light' });
+		await page.getByRole('dialog').waitFor();
+		await expectAccessible(page);
+	}
+	await page.setViewportSize({ width: 320, height: 900 });
+	await show(page, host.origin, { dir: 'rtl', scheme: 'light' });
+	await expectNoSidewaysScroll(page);
+});
+
+/** Where each control and each sign of a component begins, from the side where reading begins. */
+const places = (page: Page, name: string, dir: 'ltr' | 'rtl') =>
+	page.locator(`[data-component="${name}"]`).evaluate((component, direction) => {
+		const frame = component.querySelector('[dir]') as HTMLElement;
+		const place = frame.querySelector('[aria-modal]') ?? frame;
+		const edge = place.getBoundingClientRect();
+		return (
+			[...place.querySelectorAll('button, a, h3, svg, progress, input, [role="switch"]')]
+				// In a sentence the words themselves say what stands where.
+				.filter((each) => each.closest('[dir]') === frame && !each.closest('p'))
+				.map((each) => {
+					const box = each.getBoundingClientRect();
+					const start = direction === 'rtl' ? edge.right - box.right : box.left - edge.left;
+					return { what: each.tagName, start };
+				})
+		);
+	}, dir);
+
+test('the components are mirrored where the text runs from right to left', async ({ page, host }) => {
+	for (const name of ['Notice', 'Toggle', 'Card', 'Foldable card', 'Progress', 'Banner', 'Open dialog']) {
+		await show(page, host.origin, { component: name, dir: 'ltr', scheme: 'light' });
+		const before = await places(page, name, 'ltr');
+		expect(before.length, name).toBeGreaterThan(2);
+		await show(page, host.origin, { component: name, dir: 'rtl', scheme: 'light' });
+		const after = await places(page, name, 'rtl');
+		expect(after, name).toHaveLength(before.length);
+		before.forEach(({ what, start }, index) => {
+			// A full stop is at the other end of its sentence, and a little narrower or wider there.
+			expect.soft(Math.abs((after[index]?.start ?? 0) - start), `${name}, ${what}`).toBeLessThan(4);
+		});
+	}
 });

@@ -1,14 +1,14 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/e2e';
+import { expect, expectAccessible, expectNoSidewaysScroll, SIZES, test } from '../support/e2e';
 
 const QUESTION = 'The address of this site has changed';
 
-for (const [width, direction, choice] of [
-	[1280, 'ltr', 'Move everything here'],
-	[320, 'ltr', 'Stay in safe mode'],
-	[320, 'rtl', 'Start fresh'],
-] as const) {
+const CHOICES = ['Move everything here', 'Stay in safe mode', 'Start fresh'];
+
+// Each choice at one of the sizes.
+for (const [index, { width, direction, scenario }] of SIZES.entries()) {
+	const choice = CHOICES[index];
 	test.describe(`an identity crisis at ${width} px ${direction}`, () => {
-		test.use({ scenario: ['identity-crisis', ...(direction === 'rtl' ? ['rtl'] : [])] });
+		test.use({ scenario: ['identity-crisis', ...scenario] });
 
 		test(`is explained to an editor, and ended by an administrator: ${choice} [CONN-074, CONN-090]`, async ({
 			page,
@@ -24,9 +24,7 @@ for (const [width, direction, choice] of [
 			await page.context().clearCookies();
 			await open('admin');
 			await expect(banner.getByRole('button')).toHaveCount(3);
-			if (direction === 'rtl') {
-				await expectAccessible(page);
-			}
+			await expectAccessible(page);
 			await expectNoSidewaysScroll(page);
 			await banner.getByRole('button', { name: choice }).press('Enter');
 

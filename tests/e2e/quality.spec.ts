@@ -62,6 +62,59 @@ for (const view of VIEWS) {
 	}
 }
 
+/** Ways in and out of the connection: the sites that have them, and what shows at their addresses. */
+const DOORS = [
+	{
+		name: 'a connected shop',
+		scenario: ['connected', 'commerce-seen'],
+		doors: [
+			['#/reconnect', 'dialog', 'Reconnect Jetpack'],
+			['#/disconnect', 'dialog', 'Are you sure you want to disconnect?'],
+			['#/woo-setup', 'link', 'Continue'],
+			['#/connect-user', 'button', 'Connect your user account'],
+		],
+	},
+	{
+		name: 'an unconnected shop',
+		scenario: ['commerce-seen'],
+		doors: [
+			['#/woo-setup', 'button', 'Set up Jetpack'],
+			// The first step, which starts by itself, is refused below.
+			['#/setup', 'alert', ''],
+		],
+	},
+	{
+		name: 'an unconnected site with a coupon',
+		scenario: ['partner-coupon'],
+		doors: [['#/dashboard', 'button', /^Set up & redeem/]],
+	},
+] as const;
+
+for (const { name, scenario, doors } of DOORS) {
+	for (const direction of ['ltr', 'rtl']) {
+		test.describe(`${name}, ${direction}`, () => {
+			test.use({ scenario: [...scenario, ...(direction === 'rtl' ? ['rtl'] : [])] });
+
+			test(`${name} in ${direction} has doors that are accessible and fit at every width`, async ({
+				page,
+				open,
+			}) => {
+				await page.route(/connection(\/|%2F)register/, (route) => route.fulfill({ status: 500, body: '{}' }));
+				await open('admin');
+				for (const [hash, role, label] of doors) {
+					await page.evaluate((to) => (window.location.hash = to), hash);
+					await expect(page.getByRole(role, label ? { name: label } : {}).first()).toBeVisible();
+					for (const width of WIDTHS) {
+						await page.setViewportSize({ width, height: 900 });
+						await expectNoSidewaysScroll(page);
+					}
+					await expectAccessible(page);
+				}
+			});
+		});
+	}
+}
+
 test.describe('dark', () => {
 	test.use({ scenario: ['everything-on'] });
 

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/e2e';
+
+const CHUNK = /\/chunk-route-settings\..*\.js/;
+
+/** Counts how often the page is loaded from here on. */
+function countLoads(page: Page): () => number {
+	let loads = 0;
+	page.on('load', () => loads++);
+	return () => loads;
+}
+
+/** The browser's console tells of what could not be fetched; of that alone. */
+function forgiveMissingFiles(complaints: string[]): void {
+	expect(complaints.filter((text) => !text.startsWith('ChunkLoadError'))).toEqual([]);
+	complaints.length = 0;
+}
+
+test.describe('a screen whose files cannot be had', () => {
+	test.use({ scenario: ['connected'] });
+
+	test('reloads once when they are gone after an update, then explains itself, and can be tried again', async ({
+		page,
+		open,
+		complaints,
+	}) => {
+		await open('admin', '#/dashboard');
+		const loads = countLoads(page);
+		await page.route(CHUNK, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+		await page.evaluate(() => void (window.location.hash = '#/security'));
+		await expect(page.getByText(/This screen could not be shown/)).toBeVisible();
+		expect(loads()).toBe(1);
+		// Nothing else is lost: the rest of the page works.
+		await page.evaluate(() => void (window.location.hash = '#/dashboard'));
+		await expect(page.getByRole('heading', { name: 'At A Glance' })).toBeAttached();
+		await page.evaluate(() => void (window.location.hash = '#/security'));
+		await expect(page.getByText(/This screen could not be shown/)).toBeVisible();
+		expect(loads()).toBe(1);
+		await page.unroute(CHUNK);
+		await page.getByRole('button', { name: 'Try again' }).click();
+		await expect(page.getByRole('heading', { name: 'Security' }).first()).toBeAttached();
+		expect(loads()).toBe(1);
+		forgiveMissingFiles(complaints);
+	});
+
+	test('keeps the page while the network is gone, pointed at or followed', async ({
+		page,
+		open,
+		context,
+		complaints,
+	}) => {
+		await open('admin', '#/dashboard');
+		await page.waitForLoadState('networkidle');
+		const loads = countLoads(page);
+		await context.setOffline(true);
+		const settings = page.getByRole('link', { name: 'Settings' }).last();
+		await settings.hover();
+		await settings.focus();
+		await page.waitForTimeout(300);
+		await expect(page.getByRole('heading', { name: 'At A Glance' })).toBeAttached();
+		await settings.click();
+		await expect(page.getByText(/This screen could not be shown/)).toBeVisible();
+		await context.setOffline(false);
+		await page.getByRole('button', { name: 'Try again' }).click();
+		await expect(page.getByRole('heading', { name: 'Security' }).first()).toBeAttached();
+		expect(loads()).toBe(0);
+		forgiveMissingFiles(complaints);
+	});
+});
