@@ -49,7 +49,8 @@ export default defineConfig({
 		locale: 'en-US',
 		timezoneId: 'UTC',
 		viewport: { width: 1280, height: 900 },
-		trace: 'retain-on-failure',
+		// Recording slows every test down: only what failed is recorded, while it is tried again.
+		trace: 'on-first-retry',
 		launchOptions: {
 			...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
 			args: CHROMIUM_FLAGS,

@@ -75,6 +75,8 @@ function jestCounts() {
 		return { passed: 0, failed: 1 };
 	}
 	const report = JSON.parse(readFileSync(JEST_REPORT, 'utf8'));
+	const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+	tellTriedAgain(tests.filter(({ status, invocations }) => status === 'passed' && invocations > 1).length);
 	return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
 }
 
@@ -87,8 +89,12 @@ function playwrightCounts(file) {
 	if (stats.skipped) {
 		console.log(`== ${stats.skipped} left out: they neither passed nor failed`);
 	}
-	if (stats.flaky) {
-		console.log(`== ${stats.flaky} passed only when tried again: see above`);
-	}
+	tellTriedAgain(stats.flaky);
 	return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+}
+
+function tellTriedAgain(count) {
+	if (count) {
+		console.log(`== ${count} passed only when tried again: see above`);
+	}
 }

@@ -104,7 +104,8 @@ export function makeStore(bootstrap: Bootstrap, extra: Omit<ThunkExtra, 'inject'
 		middleware: (defaults) =>
 			defaults({
 				thunk: { extraArgument: { ...extra, inject: (slices: readonly LazySlice[]) => inject(slices) } },
-				immutableCheck: { warnAfter: Infinity },
+				// What a reducer has made is frozen: a change of it throws where it happens.
+				immutableCheck: false,
 				serializableCheck: false,
 			}),
 		devTools: process.env.NODE_ENV !== 'production',
