@@ -30,10 +30,10 @@ describe('readBootstrap', () => {
 
 	it('reads JSON script elements of the same names', () => {
 		document.body.innerHTML = `<script type="application/json" id="Initial_State">${JSON.stringify(WHOLE)}</script>
-			<script type="application/json" id="JP_CONNECTION_INITIAL_STATE">{"userConnectionData":{"connectionOwner":"Ann"}}</script>`;
+			<script type="application/json" id="JP_CONNECTION_INITIAL_STATE">{"wpVersion":"6.1"}</script>`;
 		const bootstrap = readBootstrap(page);
 		expect(bootstrap.isIncomplete).toBe(false);
-		expect(bootstrap.connection.userConnectionData.connectionOwner).toBe('Ann');
+		expect(bootstrap.connection.wpVersion).toBe('6.1');
 	});
 
 	it('reads the page it is on, the first answers and the texts of a language, and defaults all three', () => {

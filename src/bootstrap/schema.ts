@@ -104,7 +104,6 @@ export const connectionInitialState = defaulted({
 	registrationNonce: text(),
 	wpVersion: text(),
 	connectedPlugins,
-	userConnectionData: defaulted({ connectionOwner: text() }),
 });
 export type ConnectionInitialState = v.InferOutput<typeof connectionInitialState>;
 

@@ -1,11 +1,15 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Client } from '../rest-api/client';
 import { createAppThunk } from './app-thunk';
-import { failed, idle, loading, needsLoad, ready, type Remote } from './remote';
+import { failed, idle, isMissing, loading, ready, type Remote } from './remote';
+import { screenEntered, sessionChanged } from './session/slice';
 import type { LazyState, RootState } from './store';
 
-/** What is loaded a second time: `again` keeps what is known until the new answer is here. */
-export type LoadMode = 'again' | void;
+/**
+ * What may be loaded a second time. `retry`: what failed too; `again`: what is there too, which is kept until the new answer
+ * is here.
+ */
+export type LoadMode = 'retry' | 'again' | void;
 
 /** Names of slices that hold one remote thing and nothing else. */
 type RemoteName = {
@@ -16,7 +20,8 @@ type DataOf<Name extends RemoteName> = NonNullable<LazyState[Name]> extends Remo
 
 /**
  * A slice that holds one thing of the host, the thunk that asks for it, and the selector that reads it.
- * - `load()` asks once: not while it is under way, and not when it is there. `load('again')` asks though it is there, and keeps what is known when the host does
+ * - `load()` asks once: not while it is under way, not when it is there, and not when it failed since the user came to the screen or the host came back: cards that
+ *   come later ask for the same thing. `load('retry')` asks for what failed. `load('again')` asks though it is there, and keeps what is known when the host does
  *   not answer.
  * - `isWanted` false: it is not asked for at all, as what only an online site has.
  * - `received` is taken as an answer of the host, as the developer card gives it; what it made up is not asked for any more.
@@ -33,10 +38,7 @@ export function createRemoteSlice<Name extends RemoteName>(
 	const load = createAppThunk<DataOf<Name>, LoadMode>(
 		`${name}/load`,
 		(_, { client, queue, signal }) => queue(() => fetch(client, signal), signal),
-		(mode, state) => {
-			const isDue = mode === 'again' ? select(state).status !== 'loading' : needsLoad(select(state));
-			return isDue && isWanted(state) && !state.preview.madeUp.includes(name);
-		},
+		(mode, state) => isDue(select(state), mode) && isWanted(state) && !state.preview.madeUp.includes(name),
 	);
 
 	const slice = createSlice({
@@ -46,17 +48,46 @@ export function createRemoteSlice<Name extends RemoteName>(
 			received: (_, { payload }: PayloadAction<DataOf<Name>>): State => ready(payload),
 		},
 		extraReducers: (on) => {
-			on.addCase(load.pending, (state) => (state.status === 'ready' ? state : loading));
+			on.addCase(load.pending, (state) => {
+				if (state.status === 'ready') {
+					return state;
+				}
+				return state.status === 'failed' && state.due === 'return' ? { ...loading, isRepeat: true } : loading;
+			});
 			on.addCase(load.fulfilled, (_, { payload }): State => ready(payload));
 			on.addCase(load.rejected, (state, { payload }) => {
 				if (state.status === 'ready') {
 					return state;
 				}
 				// Given up, as when the screen was left: it can be asked for anew.
-				return payload && payload.kind !== 'aborted' ? failed(payload) : idle;
+				const isRepeat = state.status === 'loading' && state.isRepeat;
+				return payload && payload.kind !== 'aborted' ? { ...failed(payload), isRepeat } : idle;
+			});
+			// `useLoad` asks anew for what is wanted; until then it is as it was.
+			on.addCase(screenEntered, (state) => {
+				if (state.status === 'failed') {
+					state.due = 'arrival';
+				}
+			});
+			on.addCase(sessionChanged, (state, { payload }) => {
+				// Once: a call that alone fails would make the host come and go without end.
+				if (payload === 'fine' && state.status === 'failed' && !state.isRepeat) {
+					state.due = 'return';
+				}
 			});
 		},
 	});
 
 	return { slice, load, select, received: slice.actions.received };
+}
+
+function isDue(remote: Remote<unknown>, mode: LoadMode): boolean {
+	switch (mode) {
+		case 'again':
+			return remote.status !== 'loading';
+		case 'retry':
+			return isMissing(remote);
+		default:
+			return remote.status === 'idle' || (remote.status === 'failed' && remote.due !== undefined);
+	}
 }

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { buyElsewhere, leave, leaveAtProduct } from '../support/checkout';
 import { closeApps, openApp, type OpenApp } from '../support/open-app';
 import { arrived } from '../support/screens';
@@ -122,6 +122,45 @@ describe('the page after a checkout', () => {
 		expect(main()).not.toHaveTextContent(/Backup/);
 	});
 
+	it('found late, leads to its introduction, and asks anew for what hangs on it [REC-096, REC-111]', async () => {
+		const app = await leaveAtProduct('backup', 'Jetpack Backup', { scenario: ['product-scan'] });
+		const tell = silent(app.site);
+		await buyElsewhere(app.site, 'jetpack_backup_t1_yearly');
+		await app.reopen(PURCHASED);
+		expect(await screen.findByText(/We do not see your purchase yet/)).toBeVisible();
+		tell();
+		app.site.calls.length = 0;
+		await lookAgain(app);
+		await upgraded();
+		const configure = screen.getByRole('link', { name: 'Configure your site' });
+		await waitFor(() => expect(configure).toHaveAttribute('href', '#/recommendations/welcome-backup'));
+		await waitFor(() =>
+			expect(app.site.calls.map(({ path }) => path)).toEqual(
+				expect.arrayContaining(['rewind', 'site/features']),
+			),
+		);
+	});
+
+	it('of an older checkout leaves a newer one to be told', async () => {
+		const app = await leaveAtProduct('backup', 'Jetpack Backup');
+		await buyElsewhere(app.site, 'jetpack_backup_t1_yearly');
+		await app.reopen(PURCHASED);
+		await upgraded();
+		goTo('#/product/scan');
+		await leave(app, 'Jetpack Scan');
+		act(() => window.history.back());
+		await upgraded();
+		goTo('#/my-plan');
+		await screen.findByRole('table');
+		jest.useFakeTimers();
+		await buyElsewhere(app.site, 'jetpack_scan');
+		// Nobody comes back to the tab: it looks by itself, as the checkout has not been told yet.
+		act(() => void window.dispatchEvent(new Event('focus')));
+		await act(() => jest.advanceTimersByTimeAsync(6_000));
+		jest.useRealTimers();
+		await waitFor(() => expect(screen.getByText('New on this site: Jetpack Scan Daily.')).toBeVisible());
+	});
+
 	it('finds by what the site has what the clocks cannot tell [REC-034]', async () => {
 		const app = await leaveAtProduct('scan', 'Jetpack Scan', {
 			before: (site) => site.fail('GET', 'site/purchases', 500),
@@ -173,6 +212,19 @@ describe('the dashboard', () => {
 		expect(app.site.calls.map(({ path }) => path)).toEqual(
 			expect.arrayContaining(['site', 'site/features', 'scan', 'rewind']),
 		);
+	});
+
+	it('says so too where what the site has could not be had at first', async () => {
+		const app = await leaveAtProduct('scan', 'Jetpack Scan');
+		app.site.fail('GET', 'site/purchases', 500);
+		await app.reopen('#/dashboard');
+		await arrived();
+		await app.rest();
+		await screen.findByRole('region', { name: 'Search' });
+		await buyElsewhere(app.site, 'jetpack_scan');
+		app.site.recover();
+		back();
+		await waitFor(() => expect(screen.getByText('New on this site: Jetpack Scan Daily.')).toBeVisible());
 	});
 
 	it('asks for nothing when somebody comes back who went to no checkout', async () => {

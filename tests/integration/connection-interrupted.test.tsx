@@ -8,16 +8,20 @@ afterEach(closeApps);
 const goTo = (hash: string) => act(() => void (window.location.hash = hash));
 const pause = (milliseconds = 50) => act(() => new Promise((resolve) => setTimeout(resolve, milliseconds)));
 
-/** Holds calls to change the connection until they are answered with this. */
+/** Holds calls to change the connection until they are answered with this, or by the host itself. */
 function hold(site: TestSite) {
-	let release: (answer: Response) => void = () => {};
+	let release: (answer: Response | Promise<Response>) => void = () => {};
+	let passOn = () => {};
 	site.intercept((request) =>
 		request.method === 'POST' && request.url.includes('/v4/connection')
-			? new Promise((resolve) => (release = resolve))
+			? new Promise((resolve) => {
+					release = resolve;
+					passOn = () => resolve(site.host.fetch(request));
+				})
 			: null,
 	);
-	return (body: object, status = 200) =>
-		act(async () => release(new Response(JSON.stringify(body), { status })));
+	return (body?: object, status = 200) =>
+		act(async () => (body ? release(new Response(JSON.stringify(body), { status })) : passOn()));
 }
 
 const IN_PROGRESS = { status: 'in_progress', authorizeUrl: 'https://provider.example/authorize' };
@@ -143,6 +147,23 @@ describe('a disconnect whose dialog was left by going back', () => {
 		const dialog = within(await screen.findByRole('dialog'));
 		expect(dialog.queryByText(/Was not able/)).not.toBeInTheDocument();
 		await user.click(await dialog.findByRole('button', { name: 'Disconnect' }));
+		expect(
+			await screen.findByRole('dialog', { name: 'Your site is disconnected from WordPress.com' }),
+		).toBeInTheDocument();
+	});
+
+	it('is not told a second time where it failed beside an open dialog, and is done there where it was done', async () => {
+		const { answer } = await startAndLeave();
+		goTo('#/disconnect');
+		await screen.findByRole('button', { name: 'Disconnecting…' });
+		await answer(REFUSED, 400);
+		await screen.findByText('Was not able to disconnect.');
+		expect(screen.queryByText(/Your site was not disconnected/)).not.toBeInTheDocument();
+		closeApps();
+		const { answer: answerNext } = await startAndLeave();
+		goTo('#/disconnect');
+		await screen.findByRole('button', { name: 'Disconnecting…' });
+		await answerNext();
 		expect(
 			await screen.findByRole('dialog', { name: 'Your site is disconnected from WordPress.com' }),
 		).toBeInTheDocument();

@@ -175,3 +175,89 @@ describe('what the dashboard asks for', () => {
 		}
 	});
 });
+
+describe('what the dashboard could not have', () => {
+	const counts = (site: TestSite) => asked(site).filter((path) => path === 'plugins').length;
+	const open = async () => {
+		const app = await openApp({ before: (site) => site.fail('GET', 'plugins', 500) });
+		await screen.findAllByRole('button', { name: 'Try again' });
+		await settled(app.site);
+		await app.rest();
+		await settled(app.site);
+		return app;
+	};
+
+	it('is not asked for again by cards that come later', async () => {
+		const { site } = await open();
+		expect(screen.getAllByRole('button', { name: 'Try again' }).length).toBeGreaterThan(1);
+		expect(counts(site)).toBe(1);
+	});
+
+	it('is asked for again where the user wants it, and is there for every card then', async () => {
+		const { site, user } = await open();
+		await user.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
+		await settled(site);
+		expect(counts(site)).toBe(2);
+		expect(screen.getAllByRole('button', { name: 'Try again' }).length).toBeGreaterThan(1);
+		site.recover();
+		await user.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
+		await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument());
+		expect(counts(site)).toBe(3);
+	});
+
+	it('is asked for again, once, when the user comes back to it', async () => {
+		const { site } = await open();
+		window.location.hash = '#/privacy';
+		await screen.findByRole('heading', { level: 1, name: /Privacy/ });
+		expect(counts(site)).toBe(1);
+		window.location.hash = '#/dashboard';
+		await screen.findAllByRole('button', { name: 'Try again' });
+		await settled(site);
+		expect(counts(site)).toBe(2);
+	});
+
+	it('stays as it was under a dialog, and on screens that do not ask for it', async () => {
+		const { site, user } = await openApp({ before: (running) => running.fail('GET', 'site', 400, {}) });
+		const problem = /There seems to be a problem with your connection/;
+		await screen.findByText(problem);
+		await settled(site);
+		await user.click(screen.getByRole('link', { name: 'Manage site connection' }));
+		await screen.findByRole('dialog');
+		await user.keyboard('{Escape}');
+		await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+		window.location.hash = '#/privacy';
+		await screen.findByRole('heading', { level: 1, name: /Privacy/ });
+		await settled(site);
+		expect(screen.getByText(problem)).toBeInTheDocument();
+		expect(asked(site).filter((path) => path === 'site')).toHaveLength(1);
+	});
+
+	it('is asked for again by itself when the host can be talked to again', async () => {
+		const { site, user } = await open();
+		site.fail('POST', '');
+		site.fail('GET', '');
+		await user.click(screen.getAllByRole('switch')[0] as HTMLElement);
+		await screen.findByText(/does not answer at the moment/);
+		expect(screen.getAllByRole('button', { name: 'Try again' }).length).toBeGreaterThan(1);
+		site.recover();
+		act(() => void window.dispatchEvent(new Event('online')));
+		await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument());
+		expect(counts(site)).toBe(2);
+	});
+
+	it('is asked for by itself once only when it alone makes the host seem gone', async () => {
+		const { site } = await openApp({ before: (running) => running.fail('GET', 'plugins', 504) });
+		const come = () => act(() => void window.dispatchEvent(new Event('focus')));
+		const seemsGone = () => screen.queryByText(/does not answer at the moment/);
+		// Each time it is tried three times.
+		for (const times of [3, 6]) {
+			await waitFor(() => expect(counts(site)).toBe(times), { timeout: 8000 });
+			await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).not.toHaveLength(0));
+			await waitFor(() => expect(seemsGone()).toBeInTheDocument());
+			await come();
+		}
+		await waitFor(() => expect(seemsGone()).not.toBeInTheDocument());
+		await settled(site);
+		expect(counts(site)).toBe(6);
+	});
+});

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ScreensContext, type Screens } from '../../src/routes/screens';
 import { Navigation } from '../../src/routes/shell/navigation';
+import { holding } from '../support/holding';
 import { closeApps, openApp } from '../support/open-app';
 import { openPiece } from '../support/open-piece';
 import type { TestSite } from '../support/test-site';
@@ -91,8 +92,8 @@ describe('the badge of the recommendations, after the flow', () => {
 	});
 
 	/** A site whose onboarding was begun on an earlier page, and the steps that it has left, as its own bar says. */
-	const begun = async () => {
-		const { site } = await openApp({ scenario: ['onboarding-security'], hash: '#/recommendations' });
+	const begun = async (before?: (site: TestSite) => void) => {
+		const { site } = await openApp({ scenario: ['onboarding-security'], hash: '#/recommendations', before });
 		const [, step, all] =
 			/Step (\d+) of (\d+)/.exec((await screen.findByText(/Step \d+ of \d+/)).textContent) ?? [];
 		await waitFor(() => expect(site.callsTo('POST', 'recommendations/data')).not.toEqual([]));
@@ -111,6 +112,31 @@ describe('the badge of the recommendations, after the flow', () => {
 			closeApps();
 		},
 	);
+
+	it('counts once more when all is there, where the provider is slow to tell of the backups [SHELL-050]', async () => {
+		let release = () => {};
+		let gate = Promise.resolve();
+		const awaiting = (running: TestSite) =>
+			running.intercept((request) =>
+				new URL(request.url).pathname.endsWith('/rewind')
+					? gate.then(() =>
+							Response.json({ code: 'success', data: JSON.stringify({ state: 'awaiting_credentials' }) }),
+						)
+					: null,
+			);
+		const { site: running, left } = await begun(awaiting);
+		gate = new Promise((resolve) => (release = resolve));
+		const finish = holding(running, 'GET', '/site/benefits');
+		const { rest } = await openApp({ site: running });
+		await screen.findByRole('region', { name: 'Backups' });
+		await rest();
+		await waitFor(() => expect(running.callsTo('GET', 'site/benefits')).toHaveLength(1));
+		expect(name()).toHaveAccessibleName(`Recommendations ${left - 1} new`);
+		await act(async () => release());
+		await finish();
+		await waitFor(() => expect(name()).toHaveAccessibleName(`Recommendations ${left} new`));
+		closeApps();
+	});
 
 	it('counts anew what fits the site, once the page has come to rest [SHELL-050]', async () => {
 		const app = await openApp({

@@ -144,6 +144,17 @@ describe('the recommendations', () => {
 		expect(await heading(QUESTION)).toBeInTheDocument();
 	});
 
+	it('ask for what failed at the start, and not again at each step', async () => {
+		const { site } = await openRecommendations({ before: (running) => running.fail('GET', 'plugins', 500) });
+		await heading(QUESTION);
+		await waitFor(() => expect(site.callsTo('GET', 'plugins')).toHaveLength(1));
+		act(() => void (window.location.hash = '#/recommendations/monitor'));
+		expect(await heading(MONITOR)).toHaveFocus();
+		await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+		expect(await heading(MONITOR)).toHaveFocus();
+		expect(site.callsTo('GET', 'plugins')).toHaveLength(1);
+	});
+
 	it('are there for an administrator without an account, without what needs one [REC-086]', async () => {
 		const { user } = await openRecommendations({ as: 'admin2', ...at('not-started') });
 		await heading(QUESTION);

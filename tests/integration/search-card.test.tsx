@@ -233,7 +233,6 @@ describe('the search card', () => {
 				site.fail('GET', 'site/purchases', 500);
 			},
 		});
-		// Not found first and looked at then: cards that come later ask again for what failed.
 		await waitFor(() =>
 			expect(card().getByRole('link', { name: 'Configure your search' })).toBeInTheDocument(),
 		);

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { closeApps, openApp, type OpenOptions } from '../support/open-app';
 import { arrived, region } from '../support/screens';
 import type { TestSite } from '../support/test-site';
@@ -138,6 +138,23 @@ describe('the firewall', () => {
 		await waitFor(() => expect(site.callsTo('GET', 'waf')).toHaveLength(1));
 		await waitFor(() => expect(toggle(AUTOMATIC)).not.toHaveAttribute('aria-disabled'));
 		expect(card().queryByRole('link', { name: 'Upgrade' })).not.toBeInTheDocument();
+	});
+
+	it('is asked about once it is stored as on: the host refuses before', async () => {
+		const { site, user } = await open({ isOn: false });
+		let store = () => {};
+		site.intercept((request) =>
+			request.method === 'POST' && request.url.includes('/v4/settings')
+				? new Promise<void>((resolve) => (store = resolve)).then(() => site.host.fetch(request))
+				: null,
+		);
+		await user.click(toggle('Protect your site with the firewall'));
+		await waitFor(() => expect(toggle('Protect your site with the firewall')).toBeChecked());
+		await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+		expect(site.callsTo('GET', 'waf')).toEqual([]);
+		await act(async () => store());
+		expect(await card().findByText(/auto_prepend_file .*\/jetpack-waf\/bootstrap\.php/)).toBeInTheDocument();
+		expect(site.callsTo('GET', 'waf')).toHaveLength(1);
 	});
 
 	it('works when the host says nothing about it', async () => {

@@ -60,6 +60,19 @@ test('says that it does not know a Jetpack whose state it cannot have, and leave
 	await expect(page.locator('#jp-plugin-container')).toHaveText('Page of Jetpack');
 });
 
+test('tells the dashboard the version of WordPress, which is copied with the details of a failure', async ({
+	page,
+	open,
+	wordpress,
+}) => {
+	wordpress.jetpack('connected');
+	await open('administrator');
+	const text = await page.locator('script[id="JP_CONNECTION_INITIAL_STATE"]').textContent();
+	const { wpVersion } = JSON.parse(text ?? '') as { wpVersion: string };
+	expect(wpVersion).toMatch(/^\d+\.\d/);
+	expect(wordpress.run(`echo get_bloginfo( 'version' );`)).toContain(wpVersion);
+});
+
 test('finds the picture of a partner among those of Jetpack, unless it has an address of its own', async ({
 	page,
 	open,

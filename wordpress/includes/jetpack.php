@@ -177,6 +177,7 @@ function connection_state() {
 	$plugins = ask_jetpack( static fn() => REST_Connector::get_connection_plugins( false ) );
 	return array(
 		'registrationNonce' => wp_create_nonce( 'jetpack-registration-nonce' ),
+		'wpVersion'         => get_bloginfo( 'version' ),
 		'connectedPlugins'  => is_wp_error( $plugins ) ? null : $plugins,
 	);
 }

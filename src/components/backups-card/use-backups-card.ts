@@ -105,7 +105,7 @@ export function useBackupsCard() {
 	return {
 		...state,
 		text: rewind.status === 'failed' ? failureText(rewind.failure) : '',
-		onRetry: () => void dispatch(loadRewind()),
+		onRetry: () => void dispatch(loadRewind('retry')),
 		status: useAppSelector(selectBackupsStatus, shallowEqual),
 		links: useAppSelector(selectLinks, shallowEqual),
 		vaultPress: useVaultPressLinks(),

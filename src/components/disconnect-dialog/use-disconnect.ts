@@ -1,10 +1,14 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { failureText } from '../../state/failure-text';
 import { disconnect, tellStillConnected } from '../../state/connection/commands';
 import { loadBenefits, sendSurvey, type SurveyAnswer } from '../../state/connection/disconnect';
 import type { SiteBenefit } from '../../state/connection/types';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { selectCanGiveFeedback, selectConnection } from '../../state/connection/selectors';
+import {
+	selectCanGiveFeedback,
+	selectConnection,
+	selectSiteConnectionStatus,
+} from '../../state/connection/selectors';
 import { selectAdminUrl } from '../../state/page/selectors';
 import { track } from '../../state/tracking/thunks';
 
@@ -23,11 +27,15 @@ export interface DisconnectOptions {
 /** The dialog from the question to the thanks (CONN-033 to CONN-058). */
 export function useDisconnect({ context, plugin, onDeactivate, onError }: DisconnectOptions) {
 	const dispatch = useAppDispatch();
-	const [step, setStep] = useState<DisconnectStep>('disconnect');
+	const [reached, setStep] = useState<DisconnectStep>('disconnect');
 	const { disconnecting, connectedPlugins } = useAppSelector(selectConnection);
 	// What failed before this dialog opened was said then.
 	const [before] = useState(disconnecting);
-	const isOpen = useIsOpen();
+	useCounted();
+	const isConnected = useAppSelector(selectSiteConnectionStatus) !== false;
+	// A dialog that was left before the answer may have asked.
+	const isDone = context === 'jetpack' && !isConnected;
+	const step = reached === 'disconnect' && isDone ? 'disconnect_confirm' : reached;
 	// The notice that has this link lies behind the dialog.
 	const signInUrl = useAppSelector((state) =>
 		state.session.status === 'signed-out' ? selectAdminUrl(state) : '',
@@ -54,7 +62,7 @@ export function useDisconnect({ context, plugin, onDeactivate, onError }: Discon
 		}
 		const failure = await dispatch(disconnect());
 		if (failure) {
-			if (!isOpen.current) {
+			if (openDialogs === 0) {
 				dispatch(tellStillConnected(failure));
 			}
 			onError?.(failureText(failure));
@@ -80,16 +88,14 @@ export function useDisconnect({ context, plugin, onDeactivate, onError }: Discon
 	};
 }
 
-/** Whether the dialog is still there for what a call answers: going back in the browser takes it away. */
-function useIsOpen() {
-	const isOpen = useRef(true);
+/** Dialogs that are on the screen: going back in the browser takes one away, going forward opens the next. */
+let openDialogs = 0;
+
+function useCounted(): void {
 	useEffect(() => {
-		isOpen.current = true;
-		return () => {
-			isOpen.current = false;
-		};
+		openDialogs++;
+		return () => void openDialogs--;
 	}, []);
-	return isOpen;
 }
 
 /** What the site would lose; null while that is not known (an error leaves the generic list). */

@@ -44,7 +44,11 @@ export function usePluginCard({ pluginSlug, pluginFiles, pluginLink }: RelatedPl
 		return { state: 'hidden' };
 	}
 	if (remote.status === 'failed') {
-		return { state: 'failed', text: failureText(remote.failure), onRetry: () => void load(dispatch) };
+		return {
+			state: 'failed',
+			text: failureText(remote.failure),
+			onRetry: () => void dispatch(loadPlugins('retry')),
+		};
 	}
 	switch (plugin) {
 		case undefined:

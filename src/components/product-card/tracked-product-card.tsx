@@ -3,5 +3,5 @@ import { useProductCard } from './use-product-card';
 
 /** A product card that records when it is seen, and what is followed from it. */
 export function TrackedProductCard({ product }: { product: ProductCardContent }) {
-	return <ProductCard product={product} {...useProductCard(product.productSlug)} />;
+	return <ProductCard product={product} {...useProductCard(product)} />;
 }

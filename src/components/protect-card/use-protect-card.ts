@@ -1,5 +1,6 @@
 import { failureText } from '../../state/failure-text';
 import { useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
+import { selectIsModuleStored } from '../../state/modules/selectors';
 import { loadProtectCount, selectProtectCount } from '../../state/protect/slice';
 import type { AppDispatch, RootState } from '../../state/store';
 import { useFeatureCard } from '../feature-card/use-feature-card';
@@ -12,7 +13,7 @@ export type ProtectCount =
 	| { status: 'failed'; text: string; onRetry: () => void };
 
 /** The host counts only while protection is on, and stored as such. */
-const selectIsStored = ({ settings }: RootState) => !('protect' in settings.pending);
+const selectIsStored = (state: RootState) => selectIsModuleStored(state, 'protect');
 
 const loadCount = (dispatch: AppDispatch) => dispatch(loadProtectCount());
 
@@ -25,7 +26,7 @@ export function useProtectCard() {
 
 	useLoad(loadCount, isAsked);
 
-	return { view, count: toCount(remote, () => void loadCount(dispatch)) };
+	return { view, count: toCount(remote, () => void dispatch(loadProtectCount('retry'))) };
 }
 
 function toCount(remote: ReturnType<typeof selectProtectCount>, onRetry: () => void): ProtectCount {

@@ -104,7 +104,7 @@ export function useScanCard() {
 	return {
 		...state,
 		text: scan.status === 'failed' ? failureText(scan.failure) : '',
-		onRetry: () => void dispatch(loadScan()),
+		onRetry: () => void dispatch(loadScan('retry')),
 		status: useAppSelector(selectScanStatus, shallowEqual),
 		links: useAppSelector(selectLinks, shallowEqual),
 		vaultPress: useVaultPressLinks(),

@@ -112,7 +112,7 @@ export function useSearchCard(): SearchCardView {
 	const on = useNextStep();
 	switch (state) {
 		case 'failed':
-			return { state, text: failure, onRetry: () => void loadFeatures(dispatch) };
+			return { state, text: failure, onRetry: () => void dispatch(loadSiteFeatures('retry')) };
 		case 'upgrade':
 			return offer === undefined ? { state: 'loading' } : { state, hasOffer: offer };
 		case 'off':

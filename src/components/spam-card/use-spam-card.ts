@@ -83,7 +83,7 @@ export function useSpamCard() {
 	return {
 		...state,
 		text: akismet.status === 'failed' ? failureText(akismet.failure) : '',
-		onRetry: () => void dispatch(loadAkismet()),
+		onRetry: () => void dispatch(loadAkismet('retry')),
 		status: useAppSelector(selectSpamStatus, shallowEqual),
 		commentsUrl: useAppSelector((root) => selectAdminUrl(root, 'edit-comments.php')),
 		keyUrl: useAppSelector((root) => selectAdminUrl(root, 'admin.php?page=akismet-key-config')),

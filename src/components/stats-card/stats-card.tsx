@@ -1,5 +1,4 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { useRef } from 'react';
 import { PRODUCT_NAME, PROVIDER_NAME } from '../../lib/product';
 import { ConnectLink } from '../connect-button/connect-link';
 import type { ModuleToggleView } from '../module-toggle/use-module-toggle';
@@ -9,6 +8,7 @@ import { Card } from '../ui/card';
 import { Later } from '../ui/later';
 import { lazyPart } from '../ui/lazy-part';
 import { Failure, Quiet } from '../ui/text';
+import { useStaying } from '../ui/use-staying';
 import { ProviderErrors } from './provider-errors';
 import styles from './stats-card.module.css';
 import { useStatsCard, type StatsBody, type StatsLinks } from './use-stats-card';
@@ -70,12 +70,7 @@ const StatsBoard = lazyPart(
 
 /** As high in every state as with a chart, so that nothing below it moves. */
 function Body({ body }: { body: StatsBody }) {
-	const area = useRef<HTMLDivElement>(null);
-	/** What was pressed goes away: the focus stays here. */
-	const staying = (action: () => void) => () => {
-		area.current?.focus();
-		action();
-	};
+	const { area, staying } = useStaying();
 	return (
 		<div className={styles.area} ref={area} tabIndex={-1}>
 			{(body.state === 'loading' || body.state === 'board') && (

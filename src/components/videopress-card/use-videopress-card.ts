@@ -71,8 +71,8 @@ export function useVideoPressCard() {
 		view,
 		hosting,
 		onRetry: () => {
-			void loadData(dispatch);
-			void loadFeatures(dispatch);
+			void dispatch(loadSite('retry'));
+			void dispatch(loadSiteFeatures('retry'));
 		},
 	};
 }

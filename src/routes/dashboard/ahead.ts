@@ -54,4 +54,6 @@ export const loads: ReadonlyArray<(dispatch: AppDispatch) => Promise<unknown>> =
 	(dispatch) => dispatch(loadIntroOffers()),
 	(dispatch) => dispatch(loadSiteDiscount()),
 	(dispatch) => dispatch(loadSiteBenefits()),
+	// The steps of an onboarding hang on what the dashboard itself has asked for; that may have come only now.
+	async (dispatch) => dispatch(countRecommendations()),
 ];

@@ -4,8 +4,6 @@ import { selectPurchases } from '../../state/purchases/slice';
 
 /** Says what was bought at a checkout that the user went to, here or in another tab, and lets the cards follow. */
 export function useBought(): void {
-	useReturn(
-		useAppSelector((state) => selectPurchases(state).status === 'ready'),
-		'after-checkout',
-	);
+	const { status } = useAppSelector(selectPurchases);
+	useReturn(status === 'ready' || status === 'failed', 'after-checkout');
 }

@@ -16,7 +16,7 @@ const isUnwanted = () =>
 
 /**
  * When the page has come to rest: tells so, and asks ahead for what the other screens show, so that they open at once. One call
- * after the other, as the host has other work too (API-054). A call that fails is asked for again where it is needed.
+ * after the other, as the host has other work too (API-054). A call that fails is asked for again on the screen that needs it.
  */
 export const warmUp =
 	({ signal, isAhead, onRest }: WarmUp): AppThunk =>

@@ -99,7 +99,7 @@ function useKey(onChange: () => void) {
 	return {
 		key: isKnown ? choice || typed : '',
 		choices: isKnown ? available : undefined,
-		onRetryChoices: remote.status === 'failed' ? () => void load(dispatch) : undefined,
+		onRetryChoices: remote.status === 'failed' ? () => void dispatch(loadLicenses('retry')) : undefined,
 		choice,
 		onChoose: (key: string) => {
 			onChange();

@@ -11,6 +11,9 @@ export const slices = [conditionalRecommendationsSlice, recommendationsDataSlice
 
 /** Asks for what the badge of the recommendations counts, and counts it. */
 export const recount = (): AppThunk<Promise<void>> => async (dispatch) => {
-	await Promise.all([dispatch(loadRecommendationsData()), dispatch(loadConditionalRecommendations())]);
+	await Promise.all([
+		dispatch(loadRecommendationsData('retry')),
+		dispatch(loadConditionalRecommendations('retry')),
+	]);
 	dispatch(countRecommendations());
 };

@@ -5,6 +5,7 @@ import { LicenseBox } from '../../components/license-box/license-box';
 import { RelatedPluginsSection } from '../../components/plugin-card/related-plugins';
 import { ScreenHeading } from '../../components/ui/screen-heading';
 import { Failure, HiddenText } from '../../components/ui/text';
+import { useStaying } from '../../components/ui/use-staying';
 import { licenseBoxSlice } from '../../state/licensing/box';
 import { featureWorkSlice } from '../../state/my-plan/slice';
 import { introOffersSlice, siteProductsSlice } from '../../state/offers/slice';
@@ -42,31 +43,34 @@ export const slices = [
 /** What the site has: its plan, its products, and what comes with them (PLAN-001, PLAN-074). */
 export function Screen() {
 	const view = useMyPlan();
-	useReturn(!view.isOffline && !view.isLoading);
+	useReturn(!view.isOffline && view.isShown);
 	useRecount(!view.isLoading);
 	return (
 		<div className={styles.page}>
 			<ScreenHeading isHidden>{__('My Plan', 'site-dashboard')}</ScreenHeading>
 			<CouponBanner />
-			{view.isLoading ? (
+			{view.isShown ? (
+				<Content view={view} />
+			) : (
 				<>
 					<HiddenText>{__('Loading…', 'site-dashboard')}</HiddenText>
 					<Placeholders count={1} />
 					<Placeholders count={3} />
 				</>
-			) : (
-				<Content view={view} />
 			)}
 		</div>
 	);
 }
 
 function Content({ view }: { view: MyPlanView }) {
+	const { area, staying } = useStaying();
 	return (
 		<>
 			{view.hasLicensingActions && <LicensingActions />}
 			<PlanCard />
-			{view.failure && <Failure text={view.failure} onRetry={view.onRetry} />}
+			<div className={styles.failure} ref={area} tabIndex={-1}>
+				{view.failure && <Failure text={view.failure} onRetry={staying(view.onRetry)} />}
+			</div>
 			<MyProducts />
 			<OtherPurchases />
 			{view.hasFooterActions && <FooterActions />}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { selectIsOffline, selectIsSiteConnected } from '../../state/connection/selectors';
 import { failureText } from '../../state/failure-text';
 import { useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
@@ -5,6 +6,7 @@ import { selectSite as selectSiteFacts } from '../../state/page/selectors';
 import { loadPlugins, selectPlugins } from '../../state/plugins/slice';
 import { loadPurchases, selectPurchases } from '../../state/purchases/slice';
 import type { Remote } from '../../state/remote';
+import type { LoadMode } from '../../state/remote-slice';
 import { selectDetachedCount, selectShowsLicenseBox } from '../../state/licensing/selectors';
 import { loadRewind, selectRewind } from '../../state/rewind/slice';
 import { loadScan } from '../../state/scan/slice';
@@ -13,8 +15,10 @@ import type { AppDispatch, RootState } from '../../state/store';
 import { selectCan } from '../../state/user/selectors';
 
 export interface MyPlanView {
-	/** The plan is not known yet (PLAN-007). */
+	/** Something is on its way. */
 	isLoading: boolean;
+	/** Everything has come or could not be had: until then there are placeholders (PLAN-007), afterwards never again. */
+	isShown: boolean;
 	/** What could not be had, in words; empty when all could. What was known last shows meanwhile. */
 	failure: string;
 	onRetry: () => void;
@@ -26,12 +30,12 @@ export interface MyPlanView {
 }
 
 /** In the order of the page. */
-const load = (dispatch: AppDispatch) => [
-	dispatch(loadSite()),
-	dispatch(loadPurchases()),
-	dispatch(loadSiteFeatures()),
-	dispatch(loadRewind()),
-	dispatch(loadScan()),
+const load = (dispatch: AppDispatch, mode?: LoadMode) => [
+	dispatch(loadSite(mode)),
+	dispatch(loadPurchases(mode)),
+	dispatch(loadSiteFeatures(mode)),
+	dispatch(loadRewind(mode)),
+	dispatch(loadScan(mode)),
 ];
 
 const loadInstalled = (dispatch: AppDispatch) => dispatch(loadPlugins());
@@ -64,12 +68,17 @@ export function useMyPlan(): MyPlanView {
 		useAppSelector((state) => selectCan(state, 'manage_plugins')),
 	);
 	const isLoading = useAppSelector((state) => selectIsLoading(state) || selectArePluginsLoading(state));
+	const [isShown, setIsShown] = useState(!isLoading);
+	if (!isLoading && !isShown) {
+		setIsShown(true);
+	}
 	const hasLicensingActions = useAppSelector((state) => selectSiteFacts(state).showRecommendations);
 	const hasUnused = useAppSelector(selectDetachedCount) > 0;
 	return {
 		isLoading,
+		isShown,
 		failure: useAppSelector(selectFailure),
-		onRetry: () => void load(dispatch),
+		onRetry: () => void load(dispatch, 'retry'),
 		isOffline: useAppSelector(selectIsOffline),
 		hasLicensingActions,
 		hasFooterActions: hasLicensingActions && !hasUnused,

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
+import { noteCheckout } from '../../state/my-plan/checkout';
 import { passOnTo } from '../../state/page/thunks';
 import { selectRedirect } from '../../state/page/selectors';
 import { loadPurchases } from '../../state/purchases/slice';
@@ -13,6 +14,7 @@ export function usePlans() {
 	const url = useAppSelector((state) => selectRedirect(state, 'jetpack-plans'));
 	useLoad(load, true);
 	useEffect(() => {
+		dispatch(noteCheckout());
 		dispatch(passOnTo(url));
 	}, [dispatch, url]);
 	return { url };

@@ -64,7 +64,7 @@ export function useProduct(): ProductView {
 	}
 	if (products.status === 'failed') {
 		const text = failureText(products.failure);
-		return { state: 'failed', title, text, onRetry: () => void loadProducts(dispatch) };
+		return { state: 'failed', title, text, onRetry: () => void dispatch(loadSiteProducts('retry')) };
 	}
 	if (!isReady) {
 		return { state: 'loading', title };
@@ -87,7 +87,8 @@ export function useProduct(): ProductView {
 				cards,
 				isIntroductory: cards.some(({ productSlug }) => hasIntroPrice(productSlug, shop.offers)),
 				// Without an account of the user's own the provider names no reduced prices: asking again is no use.
-				onRetryOffers: offers.status === 'failed' && isLinked ? () => void loadOffers(dispatch) : undefined,
+				onRetryOffers:
+					offers.status === 'failed' && isLinked ? () => void dispatch(loadIntroOffers('retry')) : undefined,
 			};
 }
 

@@ -55,7 +55,13 @@ function UpsellWithPrice({ view }: { view: Extract<UpsellView, { state: 'with-pr
 	const record = useSideEvent();
 	return (
 		<>
-			<ProductCard product={product} onCheckout={() => record(properties)} />
+			<ProductCard
+				product={product}
+				onCheckout={() => {
+					view.onLeave();
+					record(properties);
+				}}
+			/>
 			{view.end !== null && <DiscountCountdown end={view.end} />}
 			<Guarantee />
 			{view.hasMore && (

@@ -65,6 +65,9 @@ export function selectResourceHref(state: RootState, step: ResourceStep): string
 	}
 }
 
+/** Whether the button of that step leads to a checkout. */
+export const isToCheckout = (step: ResourceStep): boolean => RESOURCE_TARGETS[step].kind === 'checkout';
+
 /** The provider's own dashboard for this site. */
 export const selectCloudUrl = (state: RootState, area: string): string =>
 	`${CLOUD_BASE}${area}/${encodeURIComponent(selectPage(state).rawUrl)}`;

@@ -17,7 +17,9 @@ import { selectPage } from '../../state/page/selectors';
 import { loadPurchases } from '../../state/purchases/slice';
 import { isSettled, selectProductSuggestions } from '../../state/recommendations/remotes';
 import { selectBought, selectSuggestions } from '../../state/recommendations/selectors';
-import { loadSite } from '../../state/site/slice';
+import { startOnboardings } from '../../state/recommendations/thunks';
+import { loadRewind } from '../../state/rewind/slice';
+import { loadSite, loadSiteFeatures } from '../../state/site/slice';
 import { selectPlanSlug } from '../../state/site/selectors';
 import { usePoll } from '../../state/use-poll';
 import { keepNamed, namedBefore } from './named-purchase';
@@ -107,6 +109,19 @@ function useTold(bought: readonly Purchase[]): void {
 	}, [bought, dispatch, entry]);
 }
 
+/** What is found late was not there when the flow was prepared: its introduction is next, and what hangs on it is asked for anew (REC-111). */
+function useFollowed(found: string | undefined): void {
+	const dispatch = useAppDispatch();
+	const [first] = useState(found);
+	useEffect(() => {
+		if (found && found !== first) {
+			dispatch(startOnboardings());
+			void dispatch(loadSiteFeatures('again'));
+			void dispatch(loadRewind('again'));
+		}
+	}, [dispatch, first, found]);
+}
+
 /** What was bought a moment ago, and the way on (REC-029 to REC-035). A provider that is slow to tell of it is asked again. */
 export function useProductPurchased() {
 	const dispatch = useAppDispatch();
@@ -122,6 +137,7 @@ export function useProductPurchased() {
 	}, [dispatch]);
 	usePoll(onLookAgain, isKnown && !(product && isSure));
 	useTold(bought);
+	useFollowed(bought[0] ? purchaseId(bought[0]) : product?.slug);
 	/** Everything is here, and the purchase is not among it. */
 	const isMissing = product === undefined && isKnown;
 	return { product, isMissing, nextHref: hrefOf(next), onLookAgain };

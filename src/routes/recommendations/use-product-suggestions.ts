@@ -1,4 +1,5 @@
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { noteCheckout } from '../../state/my-plan/checkout';
 import { selectIntroOffers, selectSiteDiscount } from '../../state/offers/slice';
 import { applies } from '../../state/recommendations/applies';
 import { stepAfterOutside } from '../../state/recommendations/flow';
@@ -51,7 +52,9 @@ export function useProductSuggestions() {
 		/** When the discount ends, in ms; null without one. */
 		end,
 		nextHref: hrefOf(next),
-		onCheckout: (product_slug: string, discount: number) =>
-			dispatch(track('jetpack_recommendations_product_suggestion_click', { product_slug, discount })),
+		onCheckout: (product_slug: string, discount: number) => {
+			dispatch(noteCheckout());
+			dispatch(track('jetpack_recommendations_product_suggestion_click', { product_slug, discount }));
+		},
 	};
 }

@@ -22,6 +22,7 @@ import { stepAt, type Step } from '../../state/recommendations/steps';
 import { prepareFlow } from '../../state/recommendations/thunks';
 import { loadRewind } from '../../state/rewind/slice';
 import { loadSite, loadSiteFeatures } from '../../state/site/slice';
+import type { LoadMode } from '../../state/remote-slice';
 import type { AppDispatch, RootState } from '../../state/store';
 import { pathOf } from './targets';
 
@@ -33,19 +34,19 @@ export type RecommendationsView =
 	| { state: 'step'; step: Step };
 
 /** What the flow is decided by, first; then what is offered beside it. */
-const load = (dispatch: AppDispatch) => [
-	dispatch(loadRecommendationsData()),
-	dispatch(loadConditionalRecommendations()),
-	dispatch(loadPlugins()),
-	dispatch(loadSite()),
-	dispatch(loadPurchases()),
-	dispatch(loadRewind()),
-	dispatch(loadSiteFeatures()),
-	dispatch(loadProductSuggestions()),
-	dispatch(loadSiteDiscount()),
-	dispatch(loadIntroOffers()),
-	dispatch(loadUpsell()),
-	dispatch(loadSiteProducts()),
+const load = (dispatch: AppDispatch, mode?: LoadMode) => [
+	dispatch(loadRecommendationsData(mode)),
+	dispatch(loadConditionalRecommendations(mode)),
+	dispatch(loadPlugins(mode)),
+	dispatch(loadSite(mode)),
+	dispatch(loadPurchases(mode)),
+	dispatch(loadRewind(mode)),
+	dispatch(loadSiteFeatures(mode)),
+	dispatch(loadProductSuggestions(mode)),
+	dispatch(loadSiteDiscount(mode)),
+	dispatch(loadIntroOffers(mode)),
+	dispatch(loadUpsell(mode)),
+	dispatch(loadSiteProducts(mode)),
 ];
 
 function selectFailure(state: RootState) {
@@ -74,7 +75,7 @@ export function useRecommendations(): RecommendationsView {
 	}, [dispatch, isKnown]);
 
 	if (failure) {
-		return { state: 'failed', text: failureText(failure), onRetry: () => void load(dispatch) };
+		return { state: 'failed', text: failureText(failure), onRetry: () => void load(dispatch, 'retry') };
 	}
 	if (!isKnown || !isPrepared) {
 		return { state: 'loading' };

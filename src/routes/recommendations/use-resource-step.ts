@@ -1,10 +1,11 @@
 import { useNavigate } from 'react-router-dom';
 import { trialText } from '../../components/price/trial-text';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { noteCheckout } from '../../state/my-plan/checkout';
 import { selectSiteProducts } from '../../state/offers/slice';
 import { isActivated, isWelcome, type ResourceStep } from '../../state/recommendations/steps';
 import { selectStep, skipStep } from '../../state/recommendations/thunks';
-import { selectResourceHref } from './targets';
+import { isToCheckout, selectResourceHref } from './targets';
 import { useHasSummary, useNextHref, useStep, useStepEvent } from './use-step';
 
 /** A step that tells of something, and leads there; both ways lead on (REC-011 to REC-013). */
@@ -28,6 +29,9 @@ export function useResourceStep(step: ResourceStep) {
 		onSummary: () => record('back_to_summary'),
 		onRead: () => {
 			record('read');
+			if (isToCheckout(step)) {
+				dispatch(noteCheckout());
+			}
 			void dispatch(selectStep(step));
 			if (href) {
 				void navigate(nextHref.slice(1));

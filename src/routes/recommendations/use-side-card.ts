@@ -3,6 +3,7 @@ import { iconOf } from '../../lib/catalogue/appearance';
 import { activePurchases } from '../../lib/catalogue/purchases';
 import { bestDiscount } from '../../lib/prices';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { noteCheckout } from '../../state/my-plan/checkout';
 import { selectIntroOffers, selectSiteDiscount } from '../../state/offers/slice';
 import { selectImageUrl, selectPage, selectSite } from '../../state/page/selectors';
 import { selectStepCheckout } from '../../state/page/upgrade';
@@ -65,8 +66,10 @@ function useSpotlight(step: Step): SideCardView | undefined {
 				features: said.features,
 				icon,
 				href,
-				onFollow: () =>
-					dispatch(track('jetpack_recommendations_step_product_card_button_click', { feature: step })),
+				onFollow: () => {
+					dispatch(noteCheckout());
+					dispatch(track('jetpack_recommendations_step_product_card_button_click', { feature: step }));
+				},
 			}
 		: undefined;
 }

@@ -1,5 +1,6 @@
 import type { ProductSuggestion } from '../../rest-api/contract/recommendations';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { noteCheckout } from '../../state/my-plan/checkout';
 import { selectRedirect, selectSite } from '../../state/page/selectors';
 import { applies } from '../../state/recommendations/applies';
 import { selectUpsell } from '../../state/recommendations/remotes';
@@ -17,7 +18,7 @@ export type UpsellView =
 	| { state: 'loading' }
 	/** Nothing to sell, or nobody knows what: a card without a price (REC-050, REC-051). */
 	| { state: 'without-price' }
-	| { state: 'with-price'; offer: Offer; end: number | null; hasMore: boolean };
+	| { state: 'with-price'; offer: Offer; end: number | null; hasMore: boolean; onLeave: () => void };
 
 export const useSummarySide = (): SummarySide =>
 	useAppSelector((state) =>
@@ -33,6 +34,7 @@ const NONE: readonly ProductSuggestion[] = Object.freeze([]);
 
 /** What is offered beside the summary of a site without an upgrade (REC-041, REC-044). */
 export function useUpsell(): UpsellView {
+	const dispatch = useAppDispatch();
 	const remote = useAppSelector(selectUpsell);
 	const isPromoting = useAppSelector((state) => selectSite(state).showPromotions);
 	const hasMore = useAppSelector((state) => applies('product-suggestions', selectFacts(state)));
@@ -51,6 +53,7 @@ export function useUpsell(): UpsellView {
 		offer: { ...offer, product: { ...offer.product, callToAction: upsell.header || undefined } },
 		end,
 		hasMore,
+		onLeave: () => dispatch(noteCheckout()),
 	};
 }
 

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { DashboardExtras } from '../../components/dashboard-extras/dashboard-extras';
 import { DevTools } from '../../components/dev-card/dev-tools';
 import { IdentityCrisis } from '../../components/identity-crisis/identity-crisis';
 import { ErrorBoundary } from '../../components/ui/error-boundary';
+import { lazyPart } from '../../components/ui/lazy-part';
 import { Skeleton } from '../../components/ui/skeleton';
 import { useLazyScreen } from '../lazy-screen';
 import { PATHS } from '../paths';
@@ -22,19 +23,18 @@ import { useTracking } from './use-tracking';
 import { useUnsavedGuard } from './use-unsaved-guard';
 import { useShell } from './use-shell';
 
-const DisconnectDialog = lazy(() =>
-	import(/* webpackChunkName: "disconnect" */ '../../components/disconnect-dialog/disconnect-dialog').then(
-		(module) => ({
-			default: module.DisconnectDialog,
-		}),
-	),
+const DisconnectDialog = lazyPart(
+	async () =>
+		(
+			await import(
+				/* webpackChunkName: "disconnect" */ '../../components/disconnect-dialog/disconnect-dialog'
+			)
+		).DisconnectDialog,
 );
-const ReconnectModal = lazy(() =>
-	import(/* webpackChunkName: "reconnect" */ '../../components/reconnect-modal/reconnect-modal').then(
-		(module) => ({
-			default: module.ReconnectModal,
-		}),
-	),
+const ReconnectModal = lazyPart(
+	async () =>
+		(await import(/* webpackChunkName: "reconnect" */ '../../components/reconnect-modal/reconnect-modal'))
+			.ReconnectModal,
 );
 
 /**
@@ -65,10 +65,8 @@ export function Shell() {
 			{view.hasFooter && <Footer />}
 			<DevTools />
 			<ErrorBoundary resetKey={path} fallback={(retry) => <ScreenFailure onRetry={retry} />}>
-				<Suspense>
-					{modal === 'disconnect' && <DisconnectDialog onClose={closeModal} />}
-					{modal === 'reconnect' && <ReconnectModal onClose={closeModal} />}
-				</Suspense>
+				{modal === 'disconnect' && <DisconnectDialog onClose={closeModal} />}
+				{modal === 'reconnect' && <ReconnectModal onClose={closeModal} />}
 			</ErrorBoundary>
 		</div>
 	);

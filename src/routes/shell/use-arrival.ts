@@ -5,8 +5,10 @@ import { selectIsSiteConnected } from '../../state/connection/selectors';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { navigated } from '../../state/notices/slice';
 import { selectPage, selectSiteTitle } from '../../state/page/selectors';
+import { screenEntered } from '../../state/session/slice';
 import { track } from '../../state/tracking/thunks';
 import { isModalPath } from '../paths';
+import { routeNameAt } from '../table';
 import { titleAt } from '../titles';
 
 /** What an arrival at a path brings: title, page view, and after a navigation the focus and a clean notices area. */
@@ -23,6 +25,9 @@ export function useArrival(path: string): void {
 			return;
 		}
 		previous.current = path;
+		if (routeNameAt(before) !== routeNameAt(path)) {
+			dispatch(screenEntered());
+		}
 		const isModal = isModalPath(path) || isModalPath(before);
 		// A path that only leads on to another one is the same arrival.
 		if (type !== NavigationType.Replace || isModal) {

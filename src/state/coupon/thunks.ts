@@ -1,5 +1,6 @@
 import { keepTime } from '../../lib/kept-time';
 import type { AppThunk } from '../app-thunk';
+import { noteCheckout } from '../my-plan/checkout';
 import { selectCouponCheckout } from '../page/upgrade';
 import { selectCoupon, selectCouponProperties } from './selectors';
 import { PUT_OFF_KEY } from './put-off';
@@ -14,10 +15,11 @@ export const trackCouponView =
 /** Leaves for the checkout of the coupon, wherever it is redeemed (COUPON-016, COUPON-017). */
 export const redeemCoupon =
 	(): AppThunk =>
-	(_dispatch, getState, { analytics, browser }) => {
+	(dispatch, getState, { analytics, browser }) => {
 		const coupon = selectCoupon(getState());
 		if (coupon) {
 			analytics.record('jetpack_partner_coupon_redeem_click', selectCouponProperties(getState()));
+			dispatch(noteCheckout());
 			browser.leave(selectCouponCheckout(getState(), coupon.product.slug, coupon.coupon_code));
 		}
 	};

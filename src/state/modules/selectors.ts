@@ -12,6 +12,10 @@ export function selectIsModuleActive(state: RootState, slug: string): boolean {
 	return typeof wanted === 'boolean' ? wanted : (selectModule(state, slug)?.activated ?? false);
 }
 
+/** Whether it runs on the host already, and not only as the switch has it while that is saved. */
+export const selectIsModuleStored = (state: RootState, slug: string): boolean =>
+	selectModule(state, slug)?.activated === true && !(slug in state.settings.pending);
+
 /** Why a module cannot be switched now; null when it can. */
 export type ModuleBlock =
 	'override-active' | 'override-inactive' | 'override-managed' | 'offline' | 'needs-owner';

@@ -2,6 +2,7 @@ import type { Purchase } from '../../rest-api/contract/shop';
 import type { RootState } from '../store';
 import {
 	checkoutKey,
+	isExchangedSince,
 	isOfCheckout,
 	isRenewedSince,
 	recentCheckout,
@@ -112,6 +113,15 @@ describe('what was bought at a checkout', () => {
 		expect(isRenewedSince(purchase({ product_slug: 'jetpack_complete' }), before)).toBe(true);
 		expect(isRenewedSince(purchase({ ID: '8' }), before)).toBe(false);
 		expect(isRenewedSince(purchase({ expiry_date: '2028' }), { ...before, isWhole: false })).toBe(false);
+	});
+
+	it('is another product under the same number', () => {
+		const before = checkout({ owned: { 7: 'jetpack_scan 2027-01-02' } });
+		expect(isExchangedSince(purchase({ product_slug: 'jetpack_scan_monthly' }), before)).toBe(true);
+		expect(isExchangedSince(purchase({ expiry_date: '2028-01-02' }), before)).toBe(false);
+		expect(isExchangedSince(purchase({ ID: '8' }), before)).toBe(false);
+		const strange = checkout({ owned: { 7: 7 } as never });
+		expect(isExchangedSince(purchase(), strange)).toBe(true);
 	});
 
 	it('is told by its number', () => {

@@ -1,7 +1,5 @@
-import { activePurchases } from '../../lib/catalogue/purchases';
 import type { Purchase } from '../../rest-api/contract/shop';
 import type { AppThunk } from '../app-thunk';
-import { selectPurchases } from '../purchases/slice';
 import type { RootState } from '../store';
 
 /** How long one may take to buy, in ms. */
@@ -33,34 +31,41 @@ export const checkoutKey = ({ page, user }: RootState) =>
 export const purchaseId = ({ ID, product_slug }: Purchase): string => ID || product_slug;
 
 /** What changes when a purchase is renewed, or exchanged for another product, and keeps its number. */
-const standOf = ({ product_slug, expiry_date }: Purchase): string => `${product_slug} ${expiry_date}`;
+export const standOf = ({ product_slug, expiry_date }: Purchase): string => `${product_slug} ${expiry_date}`;
 
 const standsOf = (purchases: readonly Purchase[]): Stands =>
 	Object.fromEntries(purchases.map((purchase) => [purchaseId(purchase), standOf(purchase)]));
 
 /** The user leaves for a checkout. */
 export const noteCheckout = (): AppThunk => (_dispatch, getState) => {
-	const purchases = selectPurchases(getState());
+	// Not by the slice's selector, which would bring its calls into the chunk of every way to a checkout.
+	const { purchases } = getState();
 	const key = checkoutKey(getState());
 	const last = recentCheckout(key);
-	const isWhole = purchases.status === 'ready';
+	const isWhole = purchases?.status === 'ready';
 	keep(key, {
 		at: Date.now(),
 		// What was told of the last one may be newer than what this tab knows.
-		owned: { ...last?.told, ...(isWhole ? standsOf(activePurchases(purchases.data)) : last?.owned) },
+		owned: {
+			...last?.told,
+			...(isWhole ? standsOf(purchases.data.filter(({ active }) => active)) : last?.owned),
+		},
 		isWhole,
 		told: {},
 	});
 };
 
-/** The user was told of something that was bought: it is not news a second time. */
+/** The user was told of something that was bought: it is not news a second time. What an older checkout brought is left out: what comes of this one is still to be told. */
 export const checkoutTold =
 	(purchases: readonly Purchase[]): AppThunk =>
 	(_dispatch, getState) => {
 		const key = checkoutKey(getState());
 		const checkout = recentCheckout(key);
 		if (checkout) {
-			keep(key, { ...checkout, told: { ...checkout.told, ...standsOf(purchases) } });
+			const bought = purchases.filter(
+				(purchase) => isOfCheckout(purchase, checkout) || isRenewedSince(purchase, checkout),
+			);
+			keep(key, { ...checkout, told: { ...checkout.told, ...standsOf(bought) } });
 		}
 	};
 
@@ -84,6 +89,11 @@ export const isOfCheckout = (purchase: Purchase, { at, owned, isWhole }: Checkou
 /** Whether something was there before that checkout and has changed since: it runs longer, or is another product by now. */
 export const isRenewedSince = (purchase: Purchase, { owned, isWhole }: Checkout): boolean =>
 	isWhole && Object.hasOwn(owned, purchaseId(purchase)) && owned[purchaseId(purchase)] !== standOf(purchase);
+
+/** Whether it was there before that checkout as another product, under the same number. */
+export const isExchangedSince = (purchase: Purchase, checkout: Checkout): boolean =>
+	isRenewedSince(purchase, checkout) &&
+	!String(checkout.owned[purchaseId(purchase)]).startsWith(`${purchase.product_slug} `);
 
 export const wasTold = (purchase: Purchase, { told }: Checkout): boolean =>
 	Object.hasOwn(told, purchaseId(purchase));

@@ -12,7 +12,16 @@ import { loadRewind } from '../rewind/slice';
 import { loadScan } from '../scan/slice';
 import { loadSite, loadSiteFeatures } from '../site/slice';
 import type { RootState } from '../store';
-import { checkoutKey, checkoutTold, isOfCheckout, purchaseId, recentCheckout, wasTold } from './checkout';
+import {
+	checkoutKey,
+	checkoutTold,
+	isExchangedSince,
+	isOfCheckout,
+	purchaseId,
+	recentCheckout,
+	standOf,
+	wasTold,
+} from './checkout';
 import { featureWorkSlice, activationEnded, activationStarted, selectIsActivating } from './slice';
 
 /** Activates the module of a feature; not while that is being done (PLAN-010, PLAN-079). */
@@ -33,6 +42,15 @@ function selectInForce(state: RootState): readonly Purchase[] | undefined {
 	return purchases.status === 'ready' ? activePurchases(purchases.data) : undefined;
 }
 
+/** What is in force and came of the checkout that the user went to a while ago; a mere renewal is nothing new. */
+function selectOfCheckout(state: RootState): readonly Purchase[] {
+	const checkout = recentCheckout(checkoutKey(state));
+	const inForce = selectInForce(state) ?? [];
+	return checkout
+		? inForce.filter((purchase) => isOfCheckout(purchase, checkout) || isExchangedSince(purchase, checkout))
+		: [];
+}
+
 /**
  * Asks what the site has bought by now, as after a checkout in another tab. When that has changed, everything that hangs
  * on it is asked for anew, and what is new or gone is named. Resolves to whether something is new.
@@ -41,15 +59,37 @@ export const refreshBought = (): AppThunk<Promise<boolean>> => async (dispatch, 
 	const before = selectInForce(getState());
 	await dispatch(loadPurchases('again'));
 	const now = selectInForce(getState());
-	if (!before || !now) {
+	if (!now) {
 		return false;
 	}
-	const added = without(now, before);
-	const gone = without(before, now);
-	if (added.length === 0 && gone.length === 0) {
+	if (!before) {
+		const isNew = selectOfCheckout(getState()).length > 0;
+		if (isNew) {
+			await dispatch(reloadOthers());
+			dispatch(noticeBought());
+		}
+		return isNew;
+	}
+	const changed = without(now, before, numberAndStandOf);
+	const gone = without(before, now, purchaseId);
+	if (changed.length === 0 && gone.length === 0) {
 		return false;
 	}
-	await Promise.all([
+	await dispatch(reloadOthers());
+	const added = without(changed, before, productOf);
+	if (added.length > 0) {
+		dispatch(sayBought(added));
+	} else if (gone.length > 0) {
+		/* translators: %s: names of products */
+		const text = sprintf(__('Not on this site any more: %s.', 'site-dashboard'), namesOf(gone));
+		dispatch(noticeShown({ noticeId: NOTICE, status: 'is-info', text }));
+	}
+	return added.length > 0;
+};
+
+/** Asks anew for everything that hangs on what was bought. */
+const reloadOthers = (): AppThunk<Promise<unknown>> => (dispatch, getState) =>
+	Promise.all([
 		dispatch(loadSite('again')),
 		dispatch(loadSiteFeatures('again')),
 		dispatch(loadRewind('again')),
@@ -58,34 +98,29 @@ export const refreshBought = (): AppThunk<Promise<boolean>> => async (dispatch, 
 		// What was bought once has no introductory price any more.
 		selectIntroOffers(getState()).status === 'ready' && dispatch(loadIntroOffers('again')),
 	]);
-	if (added.length > 0) {
-		dispatch(sayBought(added));
-	} else {
-		/* translators: %s: names of products */
-		const text = sprintf(__('Not on this site any more: %s.', 'site-dashboard'), namesOf(gone));
-		dispatch(noticeShown({ noticeId: NOTICE, status: 'is-info', text }));
-	}
-	return added.length > 0;
-};
 
-/** Names what the site has by now of the checkout that the user went to before this page was loaded; says whether there is something new. */
-export const noticeBought = (): AppThunk<boolean> => (dispatch, getState) => {
+/** Names what the site has by now of the checkout that the user went to, unless that was done. */
+export const noticeBought = (): AppThunk => (dispatch, getState) => {
 	const checkout = recentCheckout(checkoutKey(getState()));
-	const inForce = selectInForce(getState()) ?? [];
-	const bought = checkout
-		? inForce.filter((purchase) => isOfCheckout(purchase, checkout) && !wasTold(purchase, checkout))
-		: [];
+	const bought = selectOfCheckout(getState()).filter((purchase) => checkout && !wasTold(purchase, checkout));
 	if (bought.length > 0) {
 		dispatch(sayBought(bought));
 	}
-	return bought.length > 0;
 };
 
 const NOTICE = 'new-purchases';
 
-const without = (purchases: readonly Purchase[], others: readonly Purchase[]) => {
-	const ids = others.map(purchaseId);
-	return purchases.filter((purchase) => !ids.includes(purchaseId(purchase)));
+const productOf = (purchase: Purchase): string => `${purchaseId(purchase)} ${purchase.product_slug}`;
+const numberAndStandOf = (purchase: Purchase): string => `${purchaseId(purchase)} ${standOf(purchase)}`;
+
+/** Those whose `key` none of the others has. */
+const without = (
+	purchases: readonly Purchase[],
+	others: readonly Purchase[],
+	key: (purchase: Purchase) => string,
+) => {
+	const keys = others.map(key);
+	return purchases.filter((purchase) => !keys.includes(key(purchase)));
 };
 
 const namesOf = (purchases: readonly Purchase[]): string =>

@@ -1,4 +1,5 @@
 import { getProtectCount } from '../../rest-api/modules';
+import { selectIsModuleStored } from '../modules/selectors';
 import { createRemoteSlice } from '../remote-slice';
 
 /** Blocked sign-in attempts; null: none counted yet. The host counts only while protection runs, and is not asked before. */
@@ -6,8 +7,4 @@ export const {
 	slice: protectSlice,
 	load: loadProtectCount,
 	select: selectProtectCount,
-} = createRemoteSlice(
-	'protect',
-	getProtectCount,
-	({ modules, settings }) => modules.bySlug.protect?.activated === true && !('protect' in settings.pending),
-);
+} = createRemoteSlice('protect', getProtectCount, (state) => selectIsModuleStored(state, 'protect'));

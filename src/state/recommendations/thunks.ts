@@ -82,15 +82,9 @@ export const skipStep = (step: Step) => answer({ kind: 'skipped', step }, { kind
 /** Stores what sort of site this is (REC-021). Resolves to whether the host has it. */
 export const answerSiteType = (siteType: SiteType) => answer({ kind: 'site-type', siteType });
 
-/**
- * Compares what is stored with what is true of the site, once for each page: onboardings with the purchases (REC-111,
- * REC-112), and what is new with what was done elsewhere.
- */
-export const prepareFlow = (): AppThunk => (dispatch, getState) => {
+/** Compares the onboardings that are stored with what was bought (REC-111, REC-112). */
+export const startOnboardings = (): AppThunk => (dispatch, getState) => {
 	const state = getState();
-	if (selectSession(state).isPrepared || !selectIsFlowKnown(state)) {
-		return;
-	}
 	// What was bought is not known when the host does not say: then nothing is dropped.
 	const changed =
 		selectPurchases(state).status === 'ready'
@@ -101,6 +95,18 @@ export const prepareFlow = (): AppThunk => (dispatch, getState) => {
 		const totalSteps = hasNew && active ? countSteps(active, selectFacts(state)) : null;
 		void dispatch(answer({ kind: 'onboarding', active, viewed, totalSteps }));
 	}
+};
+
+/**
+ * Compares what is stored with what is true of the site, once for each page: onboardings with the purchases, and what is
+ * new with what was done elsewhere.
+ */
+export const prepareFlow = (): AppThunk => (dispatch, getState) => {
+	if (selectSession(getState()).isPrepared || !selectIsFlowKnown(getState())) {
+		return;
+	}
+	dispatch(startOnboardings());
+	const state = getState();
 	const settled = settledRecommendations(selectFacts(state), selectAnswers(state).viewed);
 	if (settled.length > 0) {
 		void dispatch(answer(...settled.map((step): Change => ({ kind: 'viewed', step }))));

@@ -5,22 +5,26 @@ export type SessionStatus = 'fine' | 'signed-out' | 'unreachable';
 
 export interface SessionState {
 	status: SessionStatus;
-	/** How often the host came back after it could not be talked to. */
-	returns: number;
+	/** How often what failed became due anew: the host came back, or the user came to another screen. */
+	rounds: number;
 }
 
 export const sessionSlice = createSlice({
 	name: 'session',
-	initialState: { status: 'fine', returns: 0 } as SessionState,
+	initialState: { status: 'fine', rounds: 0 } as SessionState,
 	reducers: {
 		/** A call told how it is. */
 		sessionChanged(state, { payload }: PayloadAction<SessionStatus>) {
 			if (payload === 'fine' && state.status !== 'fine') {
-				state.returns++;
+				state.rounds++;
 			}
 			state.status = payload;
+		},
+		/** Another screen, not only another path or a dialog. */
+		screenEntered(state) {
+			state.rounds++;
 		},
 	},
 });
 
-export const { sessionChanged } = sessionSlice.actions;
+export const { screenEntered, sessionChanged } = sessionSlice.actions;

@@ -1,7 +1,7 @@
 import type { StatsAnswer, StatsRange } from '../../rest-api/contract/stats';
 import { getStats } from '../../rest-api/modules';
 import { createAppThunk } from '../app-thunk';
-import { needsLoad } from '../remote';
+import { isMissing } from '../remote';
 import type { RootState } from '../store';
 import { selectStats } from './selectors';
 
@@ -9,10 +9,10 @@ import { selectStats } from './selectors';
 export const loadStats = createAppThunk<StatsAnswer, StatsRange>(
 	'stats/load',
 	(range, { client, queue, signal }) => queue(() => getStats(client, range, signal), signal),
-	(range, state) => isMissing(state, range),
+	(range, state) => isWanted(state, range),
 );
 
-function isMissing(state: RootState, range: StatsRange): boolean {
+function isWanted(state: RootState, range: StatsRange): boolean {
 	const remote = selectStats(state, range);
-	return needsLoad(remote) || (remote.status === 'ready' && remote.data.points.length === 0);
+	return isMissing(remote) || (remote.status === 'ready' && remote.data.points.length === 0);
 }

@@ -1,7 +1,7 @@
 import type { EventProperties } from '../../lib/analytics';
 import { getTrackingSettings, updateTrackingSettings } from '../../rest-api/site';
 import { createAppThunk, type AppThunk } from '../app-thunk';
-import { needsLoad } from '../remote';
+import { isMissing } from '../remote';
 
 /** Records an event; its name begins with jetpack_ or akismet_ (EVT-001). */
 export const track =
@@ -20,7 +20,7 @@ export const loadTracking = createAppThunk<boolean, 'isStart' | void>(
 	'tracking/load',
 	async (_, { client, signal }) => (await getTrackingSettings(client, signal)).tracks_opt_out,
 	(isStart, { tracking: { optOut } }) =>
-		needsLoad(optOut) || (isStart === 'isStart' && optOut.status === 'loading'),
+		isMissing(optOut) || (isStart === 'isStart' && optOut.status === 'loading'),
 );
 
 /** Stores the choice; the answer is what the host made of it. */

@@ -2,6 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { Failure, Quiet } from '../../../components/ui/text';
 import { Sentence } from '../../../components/ui/sentence';
+import { useStaying } from '../../../components/ui/use-staying';
 import { ComparisonTable } from './comparison-table';
 import { useComparison, type ComparisonView } from './use-comparison';
 
@@ -11,20 +12,23 @@ const HEIGHT = 480;
 /** What the site has beside what the next plan would bring, and what that costs. */
 export function Comparison() {
 	const view = useComparison();
-	switch (view.state) {
-		case 'loading':
-			return <Skeleton height={HEIGHT} />;
-		case 'failed':
-			return <Failure text={view.text} onRetry={view.onRetry} />;
-		case 'ready':
-			return <ComparisonTable view={view} />;
-		default:
-			return <Nothing view={view} />;
-	}
+	const { area, staying } = useStaying();
+	return (
+		<div ref={area} tabIndex={-1}>
+			{view.state === 'loading' && <Skeleton height={HEIGHT} />}
+			{view.state === 'failed' && <Failure text={view.text} onRetry={staying(view.onRetry)} />}
+			{view.state === 'ready' && (
+				<ComparisonTable
+					view={{ ...view, onRetryOffers: view.onRetryOffers && staying(view.onRetryOffers) }}
+				/>
+			)}
+			<Nothing view={view} />
+		</div>
+	);
 }
 
 /** Why there is nothing to compare. */
-function Nothing({ view }: { view: Exclude<ComparisonView, { state: 'loading' | 'failed' | 'ready' }> }) {
+function Nothing({ view }: { view: ComparisonView }) {
 	switch (view.state) {
 		case 'offline':
 			return <Quiet>{__('Unavailable in Offline Mode.', 'site-dashboard')}</Quiet>;
@@ -59,9 +63,17 @@ function Nothing({ view }: { view: Exclude<ComparisonView, { state: 'loading' | 
 										'site-dashboard',
 									)
 						}
-						marks={{ link: (words) => <a href={view.plansUrl}>{words}</a> }}
+						marks={{
+							link: (words) => (
+								<a href={view.plansUrl} onClick={view.onPlans}>
+									{words}
+								</a>
+							),
+						}}
 					/>
 				</Quiet>
 			);
+		default:
+			return null;
 	}
 }

@@ -14,6 +14,7 @@ import {
 	selectIntroOffers,
 	selectSiteProducts,
 } from '../../../state/offers/slice';
+import { noteCheckout } from '../../../state/my-plan/checkout';
 import { selectUpgradeLink } from '../../../state/page/upgrade';
 import { loadPurchases, selectPurchases } from '../../../state/purchases/slice';
 import type { Remote } from '../../../state/remote';
@@ -30,7 +31,7 @@ export type ComparisonView =
 	| { state: 'failed'; text: string; onRetry: () => void }
 	| { state: 'highest'; plan: string }
 	/** A plan of the host's own, or one that is not known: what it holds is told elsewhere. */
-	| { state: 'elsewhere'; isHosted: boolean; plansUrl: string }
+	| { state: 'elsewhere'; isHosted: boolean; plansUrl: string; onPlans: () => void }
 	| {
 			state: 'ready';
 			current: string;
@@ -59,7 +60,11 @@ function nameOf(slug: string): string {
 }
 
 /** Why there is nothing to compare, as far as the plan alone says it. */
-function planState(slug: string, isOffline: boolean, plansUrl: string): ComparisonView | undefined {
+function planState(
+	slug: string,
+	isOffline: boolean,
+	plans: { plansUrl: string; onPlans: () => void },
+): ComparisonView | undefined {
 	if (isOffline) {
 		return { state: 'offline' };
 	}
@@ -67,7 +72,7 @@ function planState(slug: string, isOffline: boolean, plansUrl: string): Comparis
 		return { state: 'highest', plan: nameOf(slug) };
 	}
 	const isHosted = planClassOf(slug) !== undefined && !slug.startsWith('jetpack_');
-	return isHosted || !planClassOf(slug) ? { state: 'elsewhere', isHosted, plansUrl } : undefined;
+	return isHosted || !planClassOf(slug) ? { state: 'elsewhere', isHosted, ...plans } : undefined;
 }
 
 /** What the comparison cannot do without and could not be had: without what was paid for, the plan alone would be compared. */
@@ -78,11 +83,11 @@ function failureOf(
 ): ComparisonView | undefined {
 	if (products.status === 'failed') {
 		const text = failureText(products.failure);
-		return { state: 'failed', text, onRetry: () => void loadProducts(dispatch) };
+		return { state: 'failed', text, onRetry: () => void dispatch(loadSiteProducts('retry')) };
 	}
 	if (bought.status === 'failed') {
 		const text = failureText(bought.failure);
-		return { state: 'failed', text, onRetry: () => void dispatch(loadPurchases()) };
+		return { state: 'failed', text, onRetry: () => void dispatch(loadPurchases('retry')) };
 	}
 	return products.status === 'ready' && Object.keys(products.data).length === 0
 		? { state: 'failed', text: nothingSold(), onRetry: () => void dispatch(loadSiteProducts('again')) }
@@ -101,7 +106,10 @@ export function useComparison(): ComparisonView {
 	const products = useAppSelector(selectSiteProducts);
 	const offers = useAppSelector(selectIntroOffers);
 	const isLinked = useAppSelector(selectIsCurrentUserLinked);
-	const answer = planState(planSlug, isOffline, plansUrl);
+	const answer = planState(planSlug, isOffline, {
+		plansUrl,
+		onPlans: () => dispatch(noteCheckout()),
+	});
 	useLoad(loadProducts, !answer);
 	useLoad(loadOffers, !answer);
 	const holdings: Holdings = {
@@ -132,6 +140,7 @@ export function useComparison(): ComparisonView {
 		currentPrice: currentPrice(holdings),
 		nextPrices: nextPrices(holdings, next, offers.status === 'ready' ? offers.data : []),
 		checkouts,
-		onRetryOffers: offers.status === 'failed' && isLinked ? () => void loadOffers(dispatch) : undefined,
+		onRetryOffers:
+			offers.status === 'failed' && isLinked ? () => void dispatch(loadIntroOffers('retry')) : undefined,
 	};
 }

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { PRODUCT_NAME, PROVIDER_NAME } from '../../../lib/product';
-import { selectIsModuleActive } from '../../../state/modules/selectors';
+import { selectIsModuleActive, selectIsModuleStored } from '../../../state/modules/selectors';
 import { selectSettingFlag } from '../../../state/settings/selectors';
 import { loadSiteFeatures, selectSiteFeatures } from '../../../state/site/slice';
 import { selectHasFeature } from '../../../state/site/selectors';
@@ -46,7 +46,8 @@ export const FIREWALL: SettingsGroup = {
 	words: () => __('WAF, block list, allow list, IP address, attacks, rules, security', 'site-dashboard'),
 	module: 'waf',
 	needs: ['online'],
-	load: { run: load, when: isOn },
+	// Not while it is being switched on: the host knows of nothing then.
+	load: { run: load, when: (state) => selectIsModuleStored(state, 'waf') },
 	gate: {
 		hasFeature: hasScan,
 		isUnknown,

@@ -29,7 +29,7 @@ export function useVideoRoom() {
 	return {
 		percent,
 		failure: problem ? failureText(problem) : '',
-		onRetry: () => void dispatch(loadSite()),
+		onRetry: () => void dispatch(loadSite('retry')),
 	};
 }
 

@@ -6,6 +6,6 @@ export function usePluginList() {
 	const dispatch = useAppDispatch();
 	return {
 		hasFailed: useAppSelector((state) => selectPlugins(state).status === 'failed'),
-		onRetry: () => void dispatch(loadPlugins('again')),
+		onRetry: () => void dispatch(loadPlugins('retry')),
 	};
 }

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ErrorBoundary } from '../../../components/ui/error-boundary';
+import { lazyPart } from '../../../components/ui/lazy-part';
 import { Notice } from '../../../components/ui/notice';
 import { NoticeDetails } from '../../../components/ui/notice-details';
 import { ExternalLink } from '../../../components/ui/text';
@@ -14,27 +14,28 @@ import { SessionNotice } from './session-notice';
 import { useAccountNotices } from './use-account-notices';
 import { useSiteNotices } from './use-site-notices';
 
-// Most visits need neither: their words are fetched when there is something to say.
-const ConnectionErrors = lazy(() =>
-	import(/* webpackChunkName: "notices" */ './connection-errors').then((module) => ({
-		default: module.ConnectionErrors,
-	})),
+// Most visits need none of them: their words are fetched when there is something to say.
+const OPTIONAL = { isOptional: true };
+const ConnectionErrors = lazyPart(
+	async () => (await import(/* webpackChunkName: "notices" */ './connection-errors')).ConnectionErrors,
+	OPTIONAL,
 );
-const StateNotice = lazy(() =>
-	import(/* webpackChunkName: "notices" */ './state-notice').then((module) => ({
-		default: module.StateNotice,
-	})),
+const StateNotice = lazyPart(
+	async () => (await import(/* webpackChunkName: "notices" */ './state-notice')).StateNotice,
+	OPTIONAL,
 );
-
-const ReleaseDialog = lazy(() =>
-	import(/* webpackChunkName: "release-dialog" */ '../../../components/release-dialog/release-dialog').then(
-		(module) => ({ default: module.ReleaseDialog }),
-	),
+const ReleaseDialog = lazyPart(
+	async () =>
+		(
+			await import(
+				/* webpackChunkName: "release-dialog" */ '../../../components/release-dialog/release-dialog'
+			)
+		).ReleaseDialog,
+	OPTIONAL,
 );
-const PlansWarning = lazy(() =>
-	import(/* webpackChunkName: "plans-warning" */ './plans-warning').then((module) => ({
-		default: module.PlansWarning,
-	})),
+const PlansWarning = lazyPart(
+	async () => (await import(/* webpackChunkName: "plans-warning" */ './plans-warning')).PlansWarning,
+	OPTIONAL,
 );
 
 /** What the site and its user have to know, in the order of NOTICE-001 and NOTICE-078. */
@@ -54,13 +55,13 @@ export function NoticesArea({ path }: { path: string }) {
 				<GlobalNotices place="overlay" />
 			</div>
 			<SessionNotice />
-			<Optional>
+			<ErrorBoundary fallback={() => null}>
 				{hasConnectionErrors && <ConnectionErrors />}
 				{stateNotice === 'banner' && <StateNotice />}
 				{stateNotice === 'release' && <ReleaseDialog />}
-			</Optional>
+			</ErrorBoundary>
 			<SiteNotices />
-			<Optional>{path === PATHS.plans && <PlansWarning />}</Optional>
+			{path === PATHS.plans && <PlansWarning />}
 			<DismissableNotices />
 			{isUnlinked && <UnlinkedNotice />}
 			<WaitingNotice />
@@ -73,15 +74,6 @@ export function NoticesArea({ path }: { path: string }) {
 				</div>
 			)}
 		</div>
-	);
-}
-
-/** Parts with a chunk of their own: one that cannot be fetched takes nothing else along. */
-function Optional({ children }: { children: ReactNode }) {
-	return (
-		<ErrorBoundary fallback={() => null}>
-			<Suspense>{children}</Suspense>
-		</ErrorBoundary>
 	);
 }
 

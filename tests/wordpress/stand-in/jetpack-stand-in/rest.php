@@ -59,8 +59,8 @@ function stand_in_may_change() {
 }
 
 /**
- * What is said to this user. A page that asks while it is made leaves a mark when it would have to wait, and gets nothing of
- * a broken Jetpack.
+ * What is said to this user. A page that asks while it is made leaves a mark when it would have to wait, or has begun already,
+ * and gets nothing of a broken Jetpack.
  *
  * @param WP_REST_Request $request The call.
  * @return WP_REST_Response|WP_Error
@@ -73,7 +73,7 @@ function stand_in_answer( $request ) {
 		if ( 'broken' === stand_in_option( 'kind' ) ) {
 			throw new RuntimeException( 'This cannot be answered.' );
 		}
-		if ( ! preg_match( STAND_IN_OWN, $path ) ) {
+		if ( did_action( 'admin_head' ) || ! preg_match( STAND_IN_OWN, $path ) ) {
 			update_option( 'stand_in_waited_for', $path );
 		}
 	}

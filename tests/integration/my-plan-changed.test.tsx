@@ -1,0 +1,65 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { leaveAtProduct } from '../support/checkout';
+import { DAY, openMyPlan, planCard } from '../support/my-plan';
+import { closeApps } from '../support/open-app';
+import type { TestSite } from '../support/test-site';
+
+afterEach(() => {
+	closeApps();
+	localStorage.clear();
+});
+
+const NEW = 'New on this site: Jetpack Security.';
+const back = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+
+describe('a purchase that keeps its number', () => {
+	const change = (site: TestSite, values: { product_slug?: string; expires_at?: number }) =>
+		site.host.database.updateTable('provider_purchases').set(values).execute();
+	const followed = (site: TestSite) =>
+		waitFor(() =>
+			expect(site.calls.map(({ path }) => path)).toEqual(
+				expect.arrayContaining(['site', 'site/features', 'scan', 'rewind']),
+			),
+		);
+
+	it('and is another product by now is new, with everything that hangs on it', async () => {
+		const { site } = await openMyPlan({ scenario: ['product-scan'] });
+		site.calls.length = 0;
+		await change(site, { product_slug: 'jetpack_security_t1_yearly' });
+		back();
+		expect(await screen.findByText(NEW)).toBeVisible();
+		await waitFor(() => expect(planCard().getByRole('heading', { name: 'Jetpack Security' })).toBeVisible());
+		await followed(site);
+	});
+
+	it('and is another product since the checkout is told after a new load', async () => {
+		const { site, reopen } = await leaveAtProduct('security', 'Security', { scenario: ['product-scan'] });
+		await change(site, { product_slug: 'jetpack_security_t1_yearly' });
+		await reopen('#/my-plan');
+		expect(await screen.findByText(NEW)).toBeVisible();
+	});
+
+	it('and only runs longer is nothing new, but shows as it is now', async () => {
+		const { site, reopen } = await leaveAtProduct('scan', 'Jetpack Scan', { scenario: ['product-scan'] });
+		await reopen('#/my-plan');
+		await screen.findByRole('table');
+		site.calls.length = 0;
+		await change(site, { expires_at: Date.now() + 900 * DAY });
+		back();
+		await followed(site);
+		await reopen();
+		await screen.findByRole('table');
+		expect(screen.queryByText(/on this site/)).not.toBeInTheDocument();
+	});
+});
+
+describe('a purchase that has run out meanwhile', () => {
+	it('is gone, and so is what hung on it, and that is said', async () => {
+		const { site } = await openMyPlan({ scenario: ['plan-security'] });
+		expect(planCard().getByRole('heading', { name: 'Jetpack Security' })).toBeVisible();
+		await site.host.database.updateTable('provider_purchases').set({ expires_at: 1 }).execute();
+		back();
+		expect(await screen.findByText('Not on this site any more: Jetpack Security.')).toBeVisible();
+		expect(await planCard().findByRole('heading', { name: 'Jetpack Free' })).toBeVisible();
+	});
+});
