@@ -1,5 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { undoChange } from '../../src/state/settings/undo';
+import { saveTracking } from '../../src/state/tracking/save';
 import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { openStore } from '../support/open-piece';
 import { app, arrived } from '../support/screens';
 import type { TestSite } from '../support/test-site';
 
@@ -123,6 +126,41 @@ describe('the privacy settings', () => {
 		await user.click(await screen.findByRole('button', { name: 'Undo' }));
 		expect(await screen.findByText('The change was undone.')).toBeInTheDocument();
 		expect(await box()).toBeChecked();
+	});
+
+	it('can be put back by Ctrl+Z, though the box has the focus', async () => {
+		const { user } = await openApp({ hash: '#/privacy' });
+		await waitFor(async () => expect(await box()).not.toHaveAttribute('aria-disabled'));
+		await user.click(await box());
+		await screen.findByRole('button', { name: 'Undo' });
+		expect(await box()).toHaveFocus();
+		await user.keyboard('{Control>}z{/Control}');
+		expect(await screen.findByText('The change was undone.')).toBeInTheDocument();
+		expect(await box()).toBeChecked();
+	});
+
+	it('are not put back by an "Undo" that a later change has overtaken', async () => {
+		const { site, user } = await openApp({ hash: '#/privacy' });
+		await waitFor(async () => expect(await box()).not.toHaveAttribute('aria-disabled'));
+		await user.click(await box());
+		const undo = await screen.findByRole('button', { name: 'Undo' });
+		site.fail('POST', 'tracking/settings');
+		await user.click(undo);
+		expect(await screen.findByRole('alert')).toHaveTextContent(/^The change could not be undone\./);
+		site.recover();
+		await user.click(await box());
+		expect(await screen.findByText('Updated privacy settings.')).toBeInTheDocument();
+		expect(screen.queryByText(/could not be undone/)).not.toBeInTheDocument();
+		expect(await box()).toBeChecked();
+	});
+
+	it('are not sent again where an older "Undo" wants what was chosen since', async () => {
+		const { site, store } = await openStore();
+		await store.dispatch(saveTracking(true));
+		await store.dispatch(saveTracking(false));
+		const undo = { before: { tracks_opt_out: false }, saved: { tracks_opt_out: true } };
+		expect(await store.dispatch(undoChange(undo))).toBe(true);
+		expect(site.callsTo('POST')).toHaveLength(2);
 	});
 
 	it('lead to where they are explained, and record which link was followed', async () => {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { closeApps, type OpenOptions } from '../support/open-app';
-import { posted, refuseSetting, storeAndFallSilent } from '../support/settings-tab';
+import { holdChanges, posted, refuseSetting, storeAndFallSilent } from '../support/settings-tab';
 import {
 	chooseText,
 	fileField,
@@ -8,10 +8,12 @@ import {
 	printed,
 	settingsFile,
 	tableRows,
+	tickOf,
 	transferButton as button,
 	transferCard,
 	watchDownloads,
 } from '../support/transfer';
+import type { TestSite } from '../support/test-site';
 
 afterEach(() => {
 	closeApps();
@@ -25,6 +27,21 @@ const reasons = () =>
 		.getAllByRole('listitem')
 		.map(({ textContent }) => textContent);
 const TWO = settingsFile.bind(null, { sso: true, monitor: true });
+
+/** The first change ends in a fatal error of the host, whatever it did before; after that it is gone. */
+function fallSilent(site: TestSite, does: (request: Request) => unknown): void {
+	let calls = 0;
+	site.intercept((request) => {
+		if (request.method !== 'POST') {
+			return null;
+		}
+		calls += 1;
+		if (calls > 1) {
+			throw new TypeError('Failed to fetch');
+		}
+		return Promise.resolve(does(request)).then(() => new Response('<h1>Fatal</h1>', { status: 500 }));
+	});
+}
 
 describe('an import whose host falls silent', () => {
 	it('counts what is stored all the same', async () => {
@@ -43,17 +60,7 @@ describe('an import whose host falls silent', () => {
 	it('tells what failed from what was not even tried', async () => {
 		const { site, user } = await open();
 		await chooseText(TWO());
-		let calls = 0;
-		site.intercept((request) => {
-			if (request.method !== 'POST') {
-				return null;
-			}
-			calls += 1;
-			if (calls > 1) {
-				throw new TypeError('Failed to fetch');
-			}
-			return new Response('<h1>Fatal</h1>', { status: 500 });
-		});
+		fallSilent(site, () => null);
 		await user.click(await button('Import 2 settings'));
 		expect(
 			await transferCard().findByText('0 settings were imported. 1 failed. 1 was not tried.'),
@@ -65,15 +72,68 @@ describe('an import whose host falls silent', () => {
 	});
 });
 
-describe('"Undo the import"', () => {
-	const imported = async () => {
-		const app = await open();
+describe('an import whose host is behind a server', () => {
+	it.each([502, 503, 504])('is given up at once where that says %s', async (status) => {
+		const { site, user } = await open();
 		await chooseText(TWO());
-		await app.user.click(await button('Import 2 settings'));
-		await transferCard().findByText('2 settings were imported.');
+		site.fail('POST', 'settings', status, '<h1>Gateway</h1>');
+		await user.click(await button('Import 2 settings'));
+		expect(await transferCard().findByText('0 settings were imported. 2 failed.')).toBeInTheDocument();
+		expect(posted(site)).toHaveLength(1);
+	});
+
+	it('does not count as untried what was stored in a call that failed', async () => {
+		const { site, user } = await open();
+		await chooseText(TWO());
+		fallSilent(site, (request) => site.host.fetch(request));
+		await user.click(await button('Import 2 settings'));
+		expect(await transferCard().findByText('2 settings were imported.')).toBeInTheDocument();
+	});
+});
+
+describe('an import that runs', () => {
+	it('is not touched by the box for all of it', async () => {
+		const { site, user } = await open();
+		await chooseText(TWO());
+		const release = holdChanges(site);
+		await user.click(await button('Import 2 settings'));
+		await user.click(tickOf('All of them'));
+		expect(tickOf('All of them')).toBeChecked();
+		expect(await button('Import 2 settings')).toHaveAttribute('aria-busy', 'true');
+		await waitFor(() => expect(posted(site)).toHaveLength(1));
+		release();
+		expect(await transferCard().findByText('2 settings were imported.')).toBeInTheDocument();
+	});
+});
+
+describe('"Undo the import"', () => {
+	const imported = async (file = TWO()) => {
+		const app = await open();
+		await chooseText(file);
+		await app.user.click(await button(/^Import \d settings?$/));
+		await transferCard().findByText(/^\d settings? w.* imported\.$/);
 		app.site.calls.length = 0;
 		return app;
 	};
+
+	it('cannot be closed over while it runs', async () => {
+		const { site, user } = await imported();
+		const release = holdChanges(site);
+		await user.click(await button('Undo the import'));
+		await waitFor(() => expect(posted(site)).toHaveLength(1));
+		expect(transferCard().queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+		release();
+		expect(await fileField()).toHaveFocus();
+	});
+
+	it('keeps the focus where it finds nothing left to take back', async () => {
+		const { site, user } = await imported(settingsFile({ bing: 'bing1' }));
+		await site.post('settings', { bing: 'bing2' });
+		await user.click(await button('Undo the import'));
+		expect(await screen.findByText(/^Nothing was undone/)).toBeInTheDocument();
+		expect(await button('Undo the import')).toHaveFocus();
+		expect(await button('Close')).toBeInTheDocument();
+	});
 
 	it('goes on where it was stopped the first time, and is done then', async () => {
 		const { site, user } = await imported();
@@ -168,5 +228,22 @@ describe('the list of allowed addresses, which has two names', () => {
 		await act(async () => {});
 		expect(await transferCard().findByText('1 setting was imported.')).toBeInTheDocument();
 		expect(posted(site)).toEqual([sent]);
+	});
+
+	it('is taken from the second one where the first holds what does not fit, and says so', async () => {
+		const { site, user } = await open();
+		await chooseText(settingsFile({ [LIST]: 5, [TWIN]: '192.0.2.9' }));
+		await button('Import 1 setting');
+		expect(reasons()).toEqual(['Always allowed IP addresses: The file holds another kind of value here.']);
+		await user.click(await button('Import 1 setting'));
+		await waitFor(() => expect(posted(site)).toEqual([{ [TWIN]: '192.0.2.9' }]));
+	});
+
+	it('goes by the second one where the first cannot be changed', async () => {
+		const { site, user } = await open({ scenario: ['site-only'] });
+		await chooseText(settingsFile({ [LIST]: '192.0.2.9' }));
+		await user.click(await button('Import 1 setting'));
+		expect(await transferCard().findByText('1 setting was imported.')).toBeInTheDocument();
+		expect(posted(site)).toEqual([{ [TWIN]: '192.0.2.9' }]);
 	});
 });

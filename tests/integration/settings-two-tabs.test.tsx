@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { mountApp } from '../../src/app';
 import { closeApps, openApp, type OpenApp, type OpenOptions } from '../support/open-app';
 import { arrived } from '../support/screens';
-import { holdChanges, holdNextRead } from '../support/settings-tab';
+import { blur, focus, holdChanges, holdNextRead, reads, settle } from '../support/settings-tab';
 
 let now = 0;
 let unmountSecond = () => {};
@@ -35,11 +35,7 @@ const open = async (options: OpenOptions = {}) => {
 	app.site.calls.length = 0;
 	return app;
 };
-const reads = ({ site }: OpenApp) => site.callsTo('GET', 'settings');
 const pass = (seconds: number) => (now += 1000 * seconds);
-const focus = () => act(async () => void window.dispatchEvent(new Event('focus')));
-const blur = () => act(async () => void window.dispatchEvent(new Event('blur')));
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
 /** The same page in another tab, beside the first one. */
 async function openSecond(): Promise<HTMLElement> {

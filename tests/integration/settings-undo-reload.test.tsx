@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { closeApps } from '../support/open-app';
 import { arrived } from '../support/screens';
+import { refuseSetting } from '../support/settings-tab';
+import { chooseText, settingsFile, transferButton } from '../support/transfer';
 import { noUndo, openSecurity as open, SSO, stored, toggle, undoButton } from '../support/undo';
 
 afterEach(() => {
@@ -49,6 +51,49 @@ describe('"Undo" of a change that the page is loaded anew for', () => {
 		await reopen();
 		expect(await screen.findByText('The page shows the changed setting now.')).toBeInTheDocument();
 		expect(await undoButton()).toBeInTheDocument();
+	});
+
+	/** Two settings from a file, on the page that was loaded anew for them. */
+	const imported = async (settings: object) => {
+		const app = await open({
+			hash: '#/privacy',
+			scenario: ['connected'],
+			before: (running) => running.setSwitches({ masterbar: false, sso: false }),
+		});
+		await chooseText(settingsFile(settings));
+		await app.user.click(await transferButton('Import 2 settings'));
+		await waitFor(() => expect(app.reloads()).toBe(1), { timeout: 3000 });
+		await app.reopen();
+		return app;
+	};
+	const AGAIN = 'Some of it changes the page around the dashboard: refresh it to see that.';
+	const afterReload = () => act(() => new Promise((resolve) => setTimeout(resolve, 2100)));
+
+	it('says to refresh where a part of it is refused, and loads it anew once all is done', async () => {
+		const { site, user, reloads } = await imported({ masterbar: true, sso: true });
+		refuseSetting(site, 'sso', 'It stays on.');
+		await user.click(await undoButton());
+		expect(await screen.findByRole('alert')).toHaveTextContent(
+			new RegExp(`^The change was undone in part\\. .*${AGAIN}`),
+		);
+		expect(await stored(site, 'masterbar')).toBe(false);
+		await afterReload();
+		expect(reloads()).toBe(1);
+		site.recover();
+		await user.click(await undoButton());
+		expect(await screen.findByText('The change was undone. Refreshing page…')).toBeInTheDocument();
+		await waitFor(() => expect(reloads()).toBe(2), { timeout: 3000 });
+	});
+
+	it('leaves its words on the page where a part was changed again since, and says to refresh', async () => {
+		const { site, user, reloads } = await imported({ masterbar: true, bing: 'bing1' });
+		await site.post('settings', { bing: 'bing2' });
+		await user.click(await undoButton());
+		const words = `The change was undone, except for what was changed again since. ${AGAIN}`;
+		expect(await screen.findByText(words)).toBeInTheDocument();
+		await afterReload();
+		expect(reloads()).toBe(1);
+		expect(screen.getByText(words)).toBeInTheDocument();
 	});
 
 	it('is not offered long after', async () => {

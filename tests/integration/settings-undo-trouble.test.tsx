@@ -1,6 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { closeApps } from '../support/open-app';
-import { holdNextRead, posted, refuseSetting, storeAndFallSilent } from '../support/settings-tab';
+import { region } from '../support/screens';
+import {
+	holdChanges,
+	holdNextRead,
+	posted,
+	refuseSetting,
+	storeAndFallSilent,
+} from '../support/settings-tab';
 import type { TestSite } from '../support/test-site';
 import { LIST, openSecurity as open, SSO, stored, toggle, undoButton, undone } from '../support/undo';
 
@@ -96,6 +103,27 @@ describe('a change that is saved while "Undo" asks what is stored', () => {
 		expect(await stored(site, 'monitor')).toBe(true);
 		expect(await stored(site, 'sso')).toBe(false);
 		expect(posted(site)).toEqual([{ sso: true }, { monitor: true }, { sso: false }]);
+	});
+
+	it('does not hide what the answer says, though that is still on its way', async () => {
+		const NAME = 'jetpack_protect_global_whitelist';
+		const { site, user } = await open({ before: (running) => running.setSwitches({ sso: false }) });
+		await user.type(screen.getByRole('textbox', { name: LIST }), '192.0.2.1');
+		await user.click(region('Brute force protection').getByRole('button', { name: 'Save settings' }));
+		const button = await undoButton();
+		await site.post('settings', { [NAME]: '203.0.113.7' });
+		site.calls.length = 0;
+		const answer = holdNextRead(site);
+		await user.click(button);
+		const release = holdChanges(site);
+		await user.click(toggle(SSO));
+		await waitFor(() => expect(posted(site)).toHaveLength(1));
+		answer();
+		expect(await screen.findByText(/^Nothing was undone/)).toBeInTheDocument();
+		release();
+		await waitFor(() => expect(toggle(SSO)).not.toHaveAttribute('aria-busy'));
+		expect(posted(site)).toEqual([{ sso: true }]);
+		expect(await stored(site, NAME)).toEqual({ local: ['203.0.113.7'] });
 	});
 });
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { SettingsItem, SettingsTab } from '../../src/routes/settings/groups/group';
 import type { TestSite } from './test-site';
 import type { OpenApp } from './open-app';
@@ -141,3 +141,11 @@ export function refuseSetting(site: TestSite, name: string, reason: string): voi
 					),
 	);
 }
+
+/** Reads of the settings so far. */
+export const reads = ({ site }: OpenApp) => site.callsTo('GET', 'settings');
+/** The user comes back to the window, or leaves it. */
+export const focus = () => act(async () => void window.dispatchEvent(new Event('focus')));
+export const blur = () => act(async () => void window.dispatchEvent(new Event('blur')));
+/** Long enough for what a moment brings. */
+export const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));

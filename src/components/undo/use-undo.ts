@@ -11,8 +11,9 @@ export interface UndoProps {
 	onStart: () => void;
 }
 
-/** What is typed has an undo of its own. */
-const TYPED = 'input, textarea, select, [contenteditable]';
+/** What is typed has an undo of its own; a box that was ticked keeps the focus, and has none. */
+const TYPED =
+	'input:not([type="checkbox"]):not([type="radio"]):not([type="file"]), textarea, select, [contenteditable]';
 
 /** A letter of another script, as keyboards for Greek, Russian or Arabic have it where others have the Z. */
 const OTHER_SCRIPT = /^[^\p{Script=Latin}\p{Script=Common}]$/u;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Module } from '../../rest-api/contract/modules';
 import type { SettingsGroup } from './groups/group';
-import { fold, matches, moduleLine, searchLines } from './search';
+import { fold, matches, moduleLine, placesOf, searchLines } from './search';
 
 const MODULE = {
 	module: 'm1',
@@ -60,6 +60,47 @@ describe('the search', () => {
 				const part = text.slice(from % text.length, (from % text.length) + 1 + (length % text.length));
 				expect(matches([fold(text)], part)).toBe(true);
 				expect(matches([fold(text)], part.toLocaleLowerCase())).toBe(true);
+			}),
+			{ seed: 20 },
+		);
+	});
+});
+
+describe('the places of a term', () => {
+	const partsOf = (text: string, term: string) =>
+		placesOf(text, fold(term)).map(([from, to]) => text.slice(from, to));
+
+	it.each([
+		['a plain text', 'Address, addresses', 'ADDRESS', ['Address', 'address']],
+		['Arabic without marks', 'الامان والامان', 'الأمان', ['الامان', 'الامان']],
+		['Arabic with marks before, in and after it', 'مُهمّ: الأَمَانُ، وأَمَانٌ', 'أمان', ['أَمَانُ', 'أَمَانٌ']],
+		['a stretched word', 'إلى الإعـــدادات', 'الاعدادات', ['الإعـــدادات']],
+		['an accent as a sign of its own', 'Re\u0301glages re\u0301els', 'réel', ['re\u0301el']],
+		['a letter whose other case is longer', 'İzmir ve İzin', 'izin', []],
+		['what follows such a letter', 'İzin ver', 'ver', ['ver']],
+		['no term', 'Text', '', []],
+	])('are found in %s', (_name, text, term, parts) => {
+		expect(partsOf(text, term)).toEqual(parts);
+	});
+
+	it('fold to the term, whatever stands around it', () => {
+		const letters = fc.constantFrom(
+			'ا',
+			'أ',
+			'م',
+			'ن',
+			'\u064e',
+			'\u0651',
+			'\u0640',
+			'e',
+			'\u0301',
+			'İ',
+			' ',
+			'😀',
+		);
+		fc.assert(
+			fc.property(fc.string({ unit: letters }), fc.string({ unit: letters, minLength: 1 }), (text, term) => {
+				partsOf(text, term).forEach((part) => expect(fold(part)).toContain(fold(term)));
 			}),
 			{ seed: 20 },
 		);

@@ -60,3 +60,39 @@ export const matches = (lines: SearchLines, term: string): boolean => {
 	const wanted = fold(term);
 	return wanted !== '' && lines.some((line) => line.includes(wanted));
 };
+
+/** A sign with the marks that belong to it: they are folded together. */
+const SIGN = /\P{M}\p{M}*|\p{M}+/gu;
+
+/** Where the term, folded already, stands in a text, as `[from, to]`. */
+export function placesOf(text: string, wanted: string): Array<[from: number, to: number]> {
+	const folded = fold(text);
+	const places: Array<[number, number]> = [];
+	if (wanted === '' || !folded.includes(wanted)) {
+		return places;
+	}
+	// Marks that fold drops, and letters whose other case is longer, shift all that follows.
+	const signs = folded.length === text.length ? null : foldedSigns(text);
+	const line = signs?.line ?? folded;
+	for (let at = line.indexOf(wanted); at >= 0; at = line.indexOf(wanted, at + wanted.length)) {
+		const end = at + wanted.length;
+		places.push(signs ? [signs.from[at] ?? 0, signs.to[end - 1] ?? text.length] : [at, end]);
+	}
+	return places;
+}
+
+/** The text folded sign by sign, and where the sign of each folded letter begins and ends in it. */
+function foldedSigns(text: string): { line: string; from: number[]; to: number[] } {
+	const from: number[] = [];
+	const to: number[] = [];
+	let line = '';
+	for (const { 0: sign, index } of text.matchAll(SIGN)) {
+		const letters = fold(sign);
+		line += letters;
+		for (let count = 0; count < letters.length; count++) {
+			from.push(index);
+			to.push(index + sign.length);
+		}
+	}
+	return { line, from, to };
+}

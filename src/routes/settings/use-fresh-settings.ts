@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import type { AppThunk, ThunkExtra } from '../../state/app-thunk';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { readSettings, selectIsAnySettingSaving } from '../../state/settings/read';
 
@@ -6,72 +7,105 @@ import { readSettings, selectIsAnySettingSaving } from '../../state/settings/rea
 const FRESH = 5_000;
 
 /** What decides whether to read. */
-const START = {
-	readAt: 0,
-	isSaving: false,
-	isReachable: true,
-	isLeft: false,
+interface Facts {
+	readAt: number;
+	isLeft: boolean;
 	/** The page was left since: what was read may be old, however young it is. */
-	wasLeft: false,
-	call: null as { abort: () => void } | null,
-};
+	wasLeft: boolean;
+	call: { abort: () => void } | null;
+}
 
-/**
- * Reads the settings again when the user comes back to the page, or the host answers again: another tab, or another person,
- * may have changed them. One call at a time, and none while the browser or the host cannot be reached; nobody asked for
- * it, so a failure is not told. What is saved meanwhile goes first.
- */
-export function useFreshSettings(): void {
-	const dispatch = useAppDispatch();
-	const values = useAppSelector((state) => state.settings.values);
-	const isSaving = useAppSelector(selectIsAnySettingSaving);
-	const isReachable = useAppSelector((state) => state.session.status === 'fine');
-	const facts = useRef({ ...START });
+/** Kept as long as the page lives: between two screens of settings others may show, while another tab changes things. */
+const FACTS = new WeakMap<ThunkExtra['client'], Facts>();
 
-	const read = useCallback(() => {
-		const now = facts.current;
+function factsOf(client: ThunkExtra['client']): Facts {
+	const known = FACTS.get(client);
+	if (known) {
+		return known;
+	}
+	// What the page came with is as old as the page.
+	const facts: Facts = { readAt: performance.timeOrigin, isLeft: false, wasLeft: false, call: null };
+	FACTS.set(client, facts);
+	watchPresence(facts);
+	return facts;
+}
+
+const currentFacts =
+	(): AppThunk<Facts> =>
+	(_dispatch, _getState, { client }) =>
+		factsOf(client);
+
+/** Reads where what is known may be old, and where that can be done now. */
+const freshen =
+	(): AppThunk =>
+	(dispatch, getState, { client }) => {
+		const now = factsOf(client);
 		const isFresh = !now.wasLeft && Date.now() - now.readAt < FRESH;
 		const isSeen = !now.isLeft && document.visibilityState !== 'hidden';
-		const isPossible = now.isReachable && navigator.onLine && !now.isSaving && !now.call;
-		if (isFresh || !isSeen || !isPossible) {
+		const isReachable = getState().session.status === 'fine' && navigator.onLine;
+		if (isFresh || !isSeen || !isReachable || selectIsAnySettingSaving(getState()) || now.call) {
 			return;
 		}
 		now.wasLeft = false;
 		now.readAt = Date.now();
 		const call = dispatch(readSettings());
 		now.call = call;
-		void call.finally(() => {
-			if (now.call === call) {
-				now.call = null;
+		void call.then((result) => {
+			if (now.call !== call) {
+				return;
 			}
+			now.call = null;
+			// Nothing was learnt: what was due is due still.
+			now.wasLeft ||= readSettings.rejected.match(result) || selectIsAnySettingSaving(getState());
 		});
-	}, [dispatch]);
+	};
+
+/**
+ * Reads the settings again when the user comes back to the page, or to the settings from another screen, or when the host
+ * answers again: another tab, or another person, may have changed them. One call at a time, and none while the browser or the
+ * host cannot be reached; nobody asked for it, so a failure is not told. What is saved meanwhile goes first.
+ */
+export function useFreshSettings(): void {
+	const dispatch = useAppDispatch();
+	const values = useAppSelector((state) => state.settings.values);
+	const isSaving = useAppSelector(selectIsAnySettingSaving);
+	const isReachable = useAppSelector((state) => state.session.status === 'fine');
+	const seen = useRef(values);
 
 	useEffect(() => {
-		facts.current.readAt = Date.now();
-	}, [values]);
+		if (values !== seen.current) {
+			seen.current = values;
+			dispatch(currentFacts()).readAt = Date.now();
+		}
+	}, [dispatch, values]);
 
 	useEffect(() => {
-		facts.current.isReachable = isReachable;
-		read();
-	}, [isReachable, read]);
+		dispatch(freshen());
+	}, [dispatch, isReachable]);
 
 	useEffect(() => {
-		const now = facts.current;
-		now.isSaving = isSaving;
+		const now = dispatch(currentFacts());
 		if (isSaving) {
 			// The save reads back by itself: this answer would not be taken.
 			now.call?.abort();
 		} else if (now.wasLeft) {
-			read();
+			dispatch(freshen());
 		}
-	}, [isSaving, read]);
+	}, [dispatch, isSaving]);
 
-	useEffect(() => watchPresence(facts.current, read), [read]);
+	useEffect(() => {
+		const handleBack = () => dispatch(freshen());
+		window.addEventListener('focus', handleBack);
+		document.addEventListener('visibilitychange', handleBack);
+		return () => {
+			window.removeEventListener('focus', handleBack);
+			document.removeEventListener('visibilitychange', handleBack);
+		};
+	}, [dispatch]);
 }
 
-/** Calls it whenever somebody is back: the window has the focus again, or the tab shows again. */
-function watchPresence(now: typeof START, onBack: () => void): () => void {
+/** Notes when somebody leaves the page or comes back, whichever screen shows: by the window's focus, or the tab's sight. */
+function watchPresence(now: Facts): void {
 	const leave = () => {
 		now.isLeft = true;
 		now.wasLeft = true;
@@ -81,15 +115,10 @@ function watchPresence(now: typeof START, onBack: () => void): () => void {
 	};
 	const comeBack = () => {
 		now.isLeft = false;
-		onBack();
 	};
-	const handleSight = () => (document.visibilityState === 'hidden' ? leave() : comeBack());
 	window.addEventListener('blur', leave);
 	window.addEventListener('focus', comeBack);
-	document.addEventListener('visibilitychange', handleSight);
-	return () => {
-		window.removeEventListener('blur', leave);
-		window.removeEventListener('focus', comeBack);
-		document.removeEventListener('visibilitychange', handleSight);
-	};
+	document.addEventListener('visibilitychange', () =>
+		document.visibilityState === 'hidden' ? leave() : comeBack(),
+	);
 }

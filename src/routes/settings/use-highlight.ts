@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { afterPaint } from '../../lib/after-paint';
-import { fold } from './search';
+import { fold, placesOf } from './search';
 
 const NAME = 'settings-search';
 
@@ -48,15 +48,10 @@ function rangesOf(place: Element, wanted: string): Range[] {
 	const ranges: Range[] = [];
 	const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, choose);
 	for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-		const text = fold(node.textContent ?? '');
-		// A letter whose other case is longer would shift the marks.
-		if (text.length !== node.textContent?.length) {
-			continue;
-		}
-		for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {
+		for (const [from, to] of placesOf(node.textContent ?? '', wanted)) {
 			const range = document.createRange();
-			range.setStart(node, at);
-			range.setEnd(node, at + wanted.length);
+			range.setStart(node, from);
+			range.setEnd(node, to);
 			ranges.push(range);
 		}
 	}

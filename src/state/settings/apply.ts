@@ -11,7 +11,7 @@ export interface Applied {
 	refused: Record<string, ApiFailure>;
 	/** Why the rest was not even tried; null when it was, or when another save kept it from being sent. */
 	stopped: ApiFailure | null;
-	/** Those that were not sent, or only in a call that was refused for others. */
+	/** Those that were not sent, or only among others that a call was refused with, and are not stored as far as is known. */
 	left: string[];
 }
 
@@ -20,9 +20,12 @@ const PATIENCE = 16;
 
 const HOPELESS = ['network', 'timeout', 'aborted', 'signed-out', 'not-found', 'not-found-after-redirect'];
 
+/** Not this user, or a server without what stands behind it. */
+const HOPELESS_STATUSES = [401, 403, 502, 503, 504];
+
 /** The host is not there, or lets this user do nothing: the next call would end the same way. */
 const isHopeless = ({ kind, status }: ApiFailure) =>
-	HOPELESS.includes(kind) || status === 401 || status === 403;
+	HOPELESS.includes(kind) || HOPELESS_STATUSES.includes(status);
 
 /** The host said no, and stored nothing. */
 const isNo = ({ status }: ApiFailure) => status >= 400 && status < 500;
@@ -40,6 +43,7 @@ export const applySettings =
 		const isStored = (name: string) => isSameSetting(getState().settings.values[name], values[name]);
 		const refuse = (batch: Batch, failure: ApiFailure) =>
 			batch.filter(([name]) => !isStored(name)).forEach(([name]) => (refused[name] = failure));
+		const leftOf = (batches: readonly Batch[]) => namesOf(batches).filter((name) => !isStored(name));
 		const waiting = Object.keys(values).length > 0 ? [Object.entries(values)] : [];
 		let patience = PATIENCE;
 		for (let batch = waiting.shift(); batch; batch = waiting.shift()) {
@@ -49,14 +53,14 @@ export const applySettings =
 			}
 			const failure = result.payload ?? null;
 			if (!failure) {
-				return { refused, stopped: null, left: namesOf([batch, ...waiting]) };
+				return { refused, stopped: null, left: leftOf([batch, ...waiting]) };
 			}
 			if (isHopeless(failure) || patience-- === 0) {
 				if (!isNo(failure)) {
 					await dispatch(readSettings());
 				}
 				refuse(batch, failure);
-				return { refused, stopped: failure, left: namesOf(waiting) };
+				return { refused, stopped: failure, left: leftOf(waiting) };
 			}
 			const out = batch.filter(([name]) => batch.length === 1 || name in failure.params);
 			refuse(out, failure);

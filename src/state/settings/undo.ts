@@ -6,7 +6,7 @@ import { failureText } from '../failure-text';
 import { noticeShown, type NewNotice } from '../notices/slice';
 import { failureDetails, SUCCESS_DURATION } from '../notices/tell';
 import { applySettings, type Applied } from './apply';
-import { storeTracking, TRACKING_CHOICE } from '../tracking/save';
+import { storeTracking, TRACKING_CHOICE, TRACKING_NOTICE_ID } from '../tracking/save';
 import { readSettings } from './read';
 import { isSameSetting } from './same';
 import { changesPage, NOTICE_ID } from './save';
@@ -22,8 +22,9 @@ export const undoChange =
 	(undo: Undo): AppThunk<Promise<boolean>> =>
 	async (dispatch, getState, { browser }) => {
 		const names = Object.keys(undo.before);
+		const noticeId = TRACKING_CHOICE in undo.before ? TRACKING_NOTICE_ID : NOTICE_ID;
 		const say = (notice: Omit<NewNotice, 'noticeId'>) =>
-			dispatch(noticeShown({ noticeId: NOTICE_ID, about: names, ...notice }));
+			dispatch(noticeShown({ noticeId, about: names, ...notice }));
 		say({ status: 'is-info', text: __('Undoing the change…', 'site-dashboard'), showDismiss: false });
 		const { due, done, applied } = await dispatch(takeBack(undo));
 		const { values } = getState().settings;
@@ -32,20 +33,23 @@ export const undoChange =
 				(name in applied.refused || applied.left.includes(name)) &&
 				!isSameSetting(values[name], undo.before[name]),
 		);
+		const back = [...due, ...done].filter((name) => !open.includes(name));
+		// What holds the old value already counts: this page may still show the other one.
+		const onPage = back.filter(changesPage);
+		const isPageOld = onPage.length > 0;
 		if (open.length > 0) {
 			const failure = applied.stopped ?? Object.values(applied.refused)[0];
 			say({
-				...refusal(failure, open.length < due.length + done.length),
+				...refusal({ failure, isPart: back.length > 0, isPageOld }),
 				details: failure && failureDetails(failure, getState().page),
-				change: { names: open, ...undo },
+				// Once the rest is done, too, the page is to be loaded anew.
+				change: { names: [...open, ...onPage], ...undo },
 			});
 			return false;
 		}
-		const back = [...due, ...done];
 		const isWhole = back.length === names.length;
-		const isReloading = back.some(changesPage);
-		say(success({ isWhole, isNothing: back.length === 0, isReloading }));
-		if (isReloading) {
+		say(success({ isWhole, isNothing: back.length === 0, isPageOld }));
+		if (isWhole && isPageOld) {
 			setTimeout(() => browser.reload(), SUCCESS_DURATION);
 		}
 		return isWhole;
@@ -59,26 +63,41 @@ interface TakenBack {
 	applied: Applied;
 }
 
-/** Reads first, so that nobody's later change is lost. The choice about tracking is nobody else's, and has a call of its own. */
+/** Reads first, so that nobody's later change is lost. */
 const takeBack =
 	(undo: Undo): AppThunk<Promise<TakenBack>> =>
-	async (dispatch, getState) => {
+	async (dispatch) => {
 		const names = Object.keys(undo.before);
 		if (TRACKING_CHOICE in undo.before) {
-			const result = await dispatch(storeTracking(undo.before[TRACKING_CHOICE] === true));
-			const hasFailed = 'error' in result;
-			const stopped = hasFailed ? (result.payload ?? null) : null;
-			return { due: names, done: [], applied: { refused: {}, stopped, left: hasFailed ? names : [] } };
+			return dispatch(takeTrackingBack(undo));
 		}
 		const read = await dispatch(readSettings());
 		if (readSettings.rejected.match(read)) {
 			return { due: names, done: [], applied: { refused: {}, stopped: read.payload ?? null, left: names } };
 		}
-		const { values } = getState().settings;
+		const values = read.payload;
 		const due = names.filter((name) => isSameSetting(values[name], undo.saved[name]));
 		const done = names.filter((name) => isSameSetting(values[name], undo.before[name]));
 		const written = due.map((name) => [name, writtenForm(undo.before[name], undo.saved[name])]);
 		return { due, done, applied: await dispatch(applySettings(Object.fromEntries(written) as Settings)) };
+	};
+
+/** The choice about tracking is nobody else's, and has a call of its own; it may be younger than a notice that stayed. */
+const takeTrackingBack =
+	({ before, saved }: Undo): AppThunk<Promise<TakenBack>> =>
+	async (dispatch, getState) => {
+		const { optOut } = getState().tracking;
+		const ifHeld = ({ [TRACKING_CHOICE]: value }: Settings) =>
+			optOut.status === 'ready' && optOut.data === value ? [TRACKING_CHOICE] : [];
+		const due = ifHeld(saved);
+		const done = ifHeld(before);
+		if (due.length === 0) {
+			return { due, done, applied: { refused: {}, stopped: null, left: [] } };
+		}
+		const result = await dispatch(storeTracking(before[TRACKING_CHOICE] === true));
+		const hasFailed = 'error' in result;
+		const stopped = hasFailed ? (result.payload ?? null) : null;
+		return { due, done, applied: { refused: {}, stopped, left: hasFailed ? due : [] } };
 	};
 
 /** Hosts read "nothing" in forms that they do not take: a flag is written as one, and no text as an empty one. */
@@ -90,8 +109,19 @@ function writtenForm(before: unknown, saved: unknown): unknown {
 	return typeof saved === 'string' && isNothing ? '' : before;
 }
 
+const withPageOld = (text: string, isPageOld: boolean) =>
+	isPageOld
+		? `${text} ${__('Some of it changes the page around the dashboard: refresh it to see that.', 'site-dashboard')}`
+		: text;
+
+interface Refusal {
+	failure: ApiFailure | undefined;
+	isPart: boolean;
+	isPageOld: boolean;
+}
+
 /** Without a failure, it was another save that kept it from being sent. */
-function refusal(failure: ApiFailure | undefined, isPart: boolean): Omit<NewNotice, 'noticeId'> {
+function refusal({ failure, isPart, isPageOld }: Refusal): Omit<NewNotice, 'noticeId'> {
 	const reason = failure
 		? failureText(failure)
 		: __('Something else is being saved. Try again in a moment.', 'site-dashboard');
@@ -100,30 +130,29 @@ function refusal(failure: ApiFailure | undefined, isPart: boolean): Omit<NewNoti
 			sprintf(__('The change was undone in part. %s', 'site-dashboard'), reason)
 		: /* translators: %s: why it failed, a sentence */
 			sprintf(__('The change could not be undone. %s', 'site-dashboard'), reason);
-	return { status: 'is-error', text };
+	return { status: 'is-error', text: withPageOld(text, isPageOld) };
 }
 
 interface Success {
 	isWhole: boolean;
 	isNothing: boolean;
-	isReloading: boolean;
+	isPageOld: boolean;
 }
 
-function success({ isWhole, isNothing, isReloading }: Success): Omit<NewNotice, 'noticeId'> {
+/** Only a whole success loads the page anew: what was left is to be read first. */
+function success({ isWhole, isNothing, isPageOld }: Success): Omit<NewNotice, 'noticeId'> {
 	if (isNothing) {
 		const text = __('Nothing was undone: the setting was changed again since.', 'site-dashboard');
 		return { status: 'is-warning', text };
 	}
 	if (!isWhole) {
-		return {
-			status: 'is-warning',
-			text: __('The change was undone, except for what was changed again since.', 'site-dashboard'),
-		};
+		const text = __('The change was undone, except for what was changed again since.', 'site-dashboard');
+		return { status: 'is-warning', text: withPageOld(text, isPageOld) };
 	}
 	return {
 		status: 'is-success',
 		duration: SUCCESS_DURATION,
-		text: isReloading
+		text: isPageOld
 			? __('The change was undone. Refreshing page…', 'site-dashboard')
 			: __('The change was undone.', 'site-dashboard'),
 	};

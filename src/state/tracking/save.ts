@@ -7,6 +7,9 @@ import { updateTracking } from './thunks';
 /** What the choice is called among changes that can be undone: it is no setting of the site. */
 export const TRACKING_CHOICE = 'tracks_opt_out';
 
+/** Of every notice about it: the latest takes the place of the one before. */
+export const TRACKING_NOTICE_ID = 'tracking-settings-update';
+
 /** Stores the choice, and heeds it at once (PRIV-006). */
 export const storeTracking =
 	(
@@ -35,7 +38,7 @@ export const saveTracking =
 		await dispatch(
 			tellOf(
 				{
-					noticeId: 'tracking-settings-update',
+					noticeId: TRACKING_NOTICE_ID,
 					progress: __('Updating privacy settings…', 'site-dashboard'),
 					success: __('Updated privacy settings.', 'site-dashboard'),
 					change,

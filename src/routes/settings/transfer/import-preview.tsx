@@ -46,7 +46,7 @@ export function ImportPreviewPart({
 						<Checkbox
 							label={__('All of them', 'site-dashboard')}
 							isChecked={tickedCount === open.length}
-							onChange={onTickAll}
+							onChange={(isTicked) => !isBusy && onTickAll(isTicked)}
 						/>
 					)}
 					<Differences rows={rows} isBusy={isBusy} onTick={onTick} />

@@ -37,7 +37,7 @@ export function ImportResult({ imported, onClose }: ImportResultProps) {
 					</Button>
 				)}
 				{isPageOld && <Button onClick={onReload}>{__('Refresh page', 'site-dashboard')}</Button>}
-				<Button onClick={onClose}>{__('Close', 'site-dashboard')}</Button>
+				{!isBusy && <Button onClick={onClose}>{__('Close', 'site-dashboard')}</Button>}
 			</div>
 		</div>
 	);

@@ -54,12 +54,25 @@ const withoutTwin = <Value>(settings: ReadonlyMap<string, Value>): ReadonlyMap<s
 export const exportedSettings = (known: KnownSettings): KnownSettings =>
 	known.has(LIST) ? withoutTwin(known) : known;
 
-/** What counts of a file: the second name of the list only where the first is missing, or cannot be changed. */
-export const importedSettings = (
+/**
+ * What counts of a file: the second name of the list only where the first is missing, cannot be changed or does not fit. One
+ * that stands alone goes by the other name where it can be changed by that alone. `unfit`: names whose values do not fit.
+ */
+export function importedSettings(
 	settings: SettingsFile['settings'],
 	known: KnownSettings,
-): SettingsFile['settings'] =>
-	settings.has(LIST) && known.get(LIST)?.reason === '' ? withoutTwin(settings) : settings;
+	unfit: ReadonlySet<string>,
+): SettingsFile['settings'] {
+	const isOpen = (name: string) => known.get(name)?.reason === '';
+	if (settings.has(LIST) && settings.has(SAME_LIST)) {
+		return isOpen(LIST) && !unfit.has(LIST) ? withoutTwin(settings) : settings;
+	}
+	const [name, other] = settings.has(LIST) ? [LIST, SAME_LIST] : [SAME_LIST, LIST];
+	const isMoved = !isOpen(name) && isOpen(other) && !unfit.has(name);
+	return isMoved
+		? new Map([...settings].map(([key, value]) => [key === name ? other : key, value]))
+		: settings;
+}
 
 function namesOf(item: SettingsItem): readonly string[] {
 	if (item.kind === 'module') {

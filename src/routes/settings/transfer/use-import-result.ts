@@ -20,14 +20,17 @@ const isAnyLeft = ({ settings }: RootState, { saved }: Undo) =>
 export function useImportResult({ undo }: Imported, onClose: () => void) {
 	const dispatch = useAppDispatch();
 	const [isBusy, setIsBusy] = useState(false);
+	// The button that has the focus stays, even where it finds nothing left to take back.
+	const [wasPressed, setWasPressed] = useState(false);
 	const canUndo = useAppSelector((state) => undo !== null && isAnyLeft(state, undo));
 	return {
 		isBusy,
 		onReload: () => dispatch(reload()),
 		/** Null: there is nothing to take back, or not any more. */
 		onUndo:
-			undo && (canUndo || isBusy)
+			undo && (canUndo || wasPressed)
 				? async () => {
+						setWasPressed(true);
 						setIsBusy(true);
 						const isUndone = await dispatch(undoChange(undo));
 						setIsBusy(false);

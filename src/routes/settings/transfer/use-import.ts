@@ -84,7 +84,10 @@ function previewOf(state: RootState, { file, tabs, names }: Chosen): ImportPrevi
 
 /** Of another site nothing is ticked at first: not everything that fits there fits here. */
 function chosenAtFirst(state: RootState, read: SettingsFile, tabs: SettingsTab[]): Chosen {
-	const file = { ...read, settings: importedSettings(read.settings, knownSettings(state, tabs)) };
+	const known = knownSettings(state, tabs);
+	const { problems } = compareSettings(read, state.settings.values, rulesOf(known));
+	const unfit = new Set(problems.map(({ name }) => name));
+	const file = { ...read, settings: importedSettings(read.settings, known, unfit) };
 	const { isOtherSite, rows } = previewOf(state, { file, tabs, names: new Set() });
 	const open = rows.filter(({ reason }) => !reason).map(({ name }) => name);
 	return { file, tabs, names: new Set(isOtherSite ? [] : open) };
@@ -106,7 +109,8 @@ export function useImport() {
 	const ticked = preview?.rows.filter(({ isChosen }) => isChosen) ?? [];
 
 	const choose = (names: Iterable<string>) =>
-		chosen && setCurrent({ step: 'preview', chosen: { ...chosen, names: new Set(names) } });
+		current.step === 'preview' &&
+		setCurrent({ step: 'preview', chosen: { ...current.chosen, names: new Set(names) } });
 
 	return {
 		step: current.step,
