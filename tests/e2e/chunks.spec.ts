@@ -43,6 +43,18 @@ test.describe('a screen whose files cannot be had', () => {
 		forgiveMissingFiles(complaints);
 	});
 
+	test('takes a dialog along only until it is tried again', async ({ page, open, complaints }) => {
+		const dialog = /\/chunk-disconnect\..*\.js/;
+		await page.route(dialog, (route) => route.abort());
+		await open('admin', '#/dashboard');
+		await page.evaluate(() => void (window.location.hash = '#/disconnect'));
+		await expect(page.getByText('This part could not be loaded. Check your connection.')).toBeVisible();
+		await page.unroute(dialog);
+		await page.getByRole('button', { name: 'Try again' }).click();
+		await expect(page.getByRole('dialog')).toBeVisible();
+		forgiveMissingFiles(complaints);
+	});
+
 	test('keeps the page while the network is gone, pointed at or followed', async ({
 		page,
 		open,
