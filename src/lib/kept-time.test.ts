@@ -1,7 +1,5 @@
 import { keepTime, keptTime } from './kept-time';
 
-afterEach(() => localStorage.clear());
-
 describe('a kept moment', () => {
 	it('is what was kept', () => {
 		keepTime('moment', 1_700_000_000_123);

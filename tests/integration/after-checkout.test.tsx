@@ -7,7 +7,6 @@ import type { TestSite } from '../support/test-site';
 afterEach(() => {
 	jest.useRealTimers();
 	closeApps();
-	localStorage.clear();
 });
 
 const PURCHASED = '#/recommendations/product-purchased';

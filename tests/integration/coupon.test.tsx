@@ -19,7 +19,6 @@ const ASKED = `${PLAIN}&showCouponRedemption=1`;
 
 afterEach(() => {
 	closeApps();
-	localStorage.clear();
 	window.history.replaceState(null, '', PLAIN);
 });
 

@@ -4,10 +4,7 @@ import { DAY, openMyPlan, planCard } from '../support/my-plan';
 import { closeApps } from '../support/open-app';
 import type { TestSite } from '../support/test-site';
 
-afterEach(() => {
-	closeApps();
-	localStorage.clear();
-});
+afterEach(closeApps);
 
 const NEW = 'New on this site: Jetpack Security.';
 const back = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));

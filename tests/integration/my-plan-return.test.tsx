@@ -10,7 +10,6 @@ import type { TestSite } from '../support/test-site';
 afterEach(() => {
 	jest.useRealTimers();
 	closeApps();
-	localStorage.clear();
 });
 
 const NEW = 'New on this site: Jetpack Security.';

@@ -6,10 +6,7 @@ import { openProduct } from '../support/product-page';
 import { facts } from '../support/recommendations';
 import { region } from '../support/screens';
 
-afterEach(() => {
-	closeApps();
-	localStorage.clear();
-});
+afterEach(closeApps);
 
 const isNoted = () => Object.keys(localStorage).some((key) => key.startsWith('site-dashboard-checkout'));
 

@@ -19,6 +19,10 @@ const format = (args: unknown[]) => args.map(String).join(' ');
 
 beforeEach(() => {
 	complaints.length = 0;
+	if (typeof window !== 'undefined') {
+		// Each test has a browser of its own: what the one before left there is unknown.
+		localStorage.clear();
+	}
 	jest.spyOn(console, 'error').mockImplementation((...args: unknown[]) => complaints.push(format(args)));
 	jest.spyOn(console, 'warn').mockImplementation((...args: unknown[]) => complaints.push(format(args)));
 });

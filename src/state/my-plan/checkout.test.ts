@@ -12,7 +12,6 @@ import {
 
 afterEach(() => {
 	jest.restoreAllMocks();
-	localStorage.clear();
 });
 
 const HOUR = 3_600_000;
