@@ -36,6 +36,17 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
 	throw new Error(`No Tab leads to ${String(name)}`);
 }
 
+/** The host has taken an answer of that tab. */
+const stored = (page: Page, kind: 'selected' | 'skipped' | 'viewed', step: string) =>
+	page.waitForResponse((response) => {
+		const request = response.request();
+		if (request.method() !== 'POST' || !request.url().includes('recommendations/data')) {
+			return false;
+		}
+		const { data } = request.postDataJSON() as { data: Record<string, string[] | undefined> };
+		return data[`${kind}Recommendations`]?.includes(step) ?? false;
+	});
+
 test.describe('a fresh site', () => {
 	test.use({ scenario: ['connected'] });
 
@@ -129,15 +140,14 @@ test.describe('a fresh site', () => {
 		const second = await context.newPage();
 		await second.goto(`${page.url().split('#')[0]}#/recommendations/site-accelerator`);
 		await expect(title(second, 'Make your pages load faster')).toBeVisible();
-		await onward(page).click();
+		await Promise.all([stored(page, 'skipped', 'related-posts'), onward(page).click()]);
 		await expect(title(page, 'Write to those who subscribe')).toBeVisible();
-		await second.getByRole('button', { name: 'Turn on site accelerator' }).click();
+		const enable = second.getByRole('button', { name: 'Turn on site accelerator' });
+		await Promise.all([stored(second, 'selected', 'site-accelerator'), enable.click()]);
 		await expect(second.getByText('Feature Enabled')).toBeVisible();
-		await onward(second).click();
+		await Promise.all([stored(second, 'viewed', 'vaultpress-backup'), onward(second).click()]);
 		await expect(title(second, 'Never lose a word of your site')).toBeVisible();
-		await onward(page).click();
-		await second.waitForLoadState('networkidle');
-		await page.waitForLoadState('networkidle');
+		await Promise.all([stored(page, 'skipped', 'creative-mail'), onward(page).click()]);
 
 		await page.goto(`${page.url().split('#')[0]}#/recommendations/summary`);
 		await page.reload();
