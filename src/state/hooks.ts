@@ -12,15 +12,15 @@ interface Abortable {
 
 /**
  * Asks for something while it is wanted, after what is known already was painted, and gives up what is still under way
- * when the screen is left; asks anew for what failed when the host or the login has come back, or another screen shows. The
- * thunk itself knows whether it has to be asked for at all. `load` is to be stable, or it asks again.
+ * when the screen is left; asks anew for what failed when the host or the login has come back. The thunk itself knows whether
+ * it has to be asked for at all. `load` is to be stable, or it asks again.
  */
 export function useLoad(
 	load: (dispatch: AppDispatch) => Abortable | readonly Abortable[],
 	isWanted: boolean,
 ): void {
 	const dispatch = useAppDispatch();
-	const rounds = useAppSelector((state) => state.session.rounds);
+	const returns = useAppSelector((state) => state.session.returns);
 	const calls = useRef<Abortable[]>([]);
 	const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -38,5 +38,5 @@ export function useLoad(
 				calls.current = [];
 			}, 0);
 		};
-	}, [dispatch, load, isWanted, rounds]);
+	}, [dispatch, load, isWanted, returns]);
 }
