@@ -198,6 +198,7 @@ describe('what the dashboard could not have', () => {
 		await user.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
 		await settled(site);
 		expect(counts(site)).toBe(2);
+		expect(screen.getAllByRole('region')).toContain(document.activeElement);
 		expect(screen.getAllByRole('button', { name: 'Try again' }).length).toBeGreaterThan(1);
 		site.recover();
 		await user.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);

@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { useRef } from 'react';
 import { PRODUCT_NAME, PROVIDER_NAME } from '../../lib/product';
 import { ConnectLink } from '../connect-button/connect-link';
 import type { ModuleToggleView } from '../module-toggle/use-module-toggle';
@@ -8,7 +9,6 @@ import { Card } from '../ui/card';
 import { Later } from '../ui/later';
 import { lazyPart } from '../ui/lazy-part';
 import { Failure, Quiet } from '../ui/text';
-import { useStaying } from '../ui/use-staying';
 import { ProviderErrors } from './provider-errors';
 import styles from './stats-card.module.css';
 import { useStatsCard, type StatsBody, type StatsLinks } from './use-stats-card';
@@ -70,7 +70,7 @@ const StatsBoard = lazyPart(
 
 /** As high in every state as with a chart, so that nothing below it moves. */
 function Body({ body }: { body: StatsBody }) {
-	const { area, staying } = useStaying();
+	const area = useRef<HTMLDivElement>(null);
 	return (
 		<div className={styles.area} ref={area} tabIndex={-1}>
 			{(body.state === 'loading' || body.state === 'board') && (
@@ -80,7 +80,7 @@ function Body({ body }: { body: StatsBody }) {
 			)}
 			{body.state === 'failed' && (
 				<div className={styles.message}>
-					<Failure text={body.text} onRetry={staying(body.onRetry)} />
+					<Failure text={body.text} onRetry={body.onRetry} />
 				</div>
 			)}
 			{body.state === 'provider-errors' && (
@@ -90,7 +90,17 @@ function Body({ body }: { body: StatsBody }) {
 			)}
 			{body.state === 'empty' && (
 				<div className={styles.message}>
-					<EmptyNews failure={body.failure} onDismiss={body.onDismiss && staying(body.onDismiss)} />
+					<EmptyNews
+						failure={body.failure}
+						onDismiss={
+							body.onDismiss &&
+							(() => {
+								// The button goes: the focus stays here.
+								area.current?.focus();
+								body.onDismiss?.();
+							})
+						}
+					/>
 				</div>
 			)}
 		</div>

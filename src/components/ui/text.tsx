@@ -37,12 +37,27 @@ export function Failure({ text, onRetry, id }: FailureProps) {
 			<Icon name="warning" />
 			<span>{text}</span>
 			{onRetry && (
-				<Button kind="quiet" onClick={onRetry}>
+				<Button
+					kind="quiet"
+					onClick={() => {
+						keepFocus();
+						onRetry();
+					}}
+				>
 					{__('Try again', 'site-dashboard')}
 				</Button>
 			)}
 		</div>
 	);
+}
+
+/** The button goes with its failure: the focus, and with it the reader, stays at the part that it stood in. */
+function keepFocus(): void {
+	const place = document.activeElement?.closest<HTMLElement>('[tabindex="-1"], section');
+	if (place) {
+		place.tabIndex = -1;
+		place.focus({ preventScroll: true });
+	}
 }
 
 interface ExternalLinkProps {

@@ -5,7 +5,6 @@ import { LicenseBox } from '../../components/license-box/license-box';
 import { RelatedPluginsSection } from '../../components/plugin-card/related-plugins';
 import { ScreenHeading } from '../../components/ui/screen-heading';
 import { Failure, HiddenText } from '../../components/ui/text';
-import { useStaying } from '../../components/ui/use-staying';
 import { licenseBoxSlice } from '../../state/licensing/box';
 import { featureWorkSlice } from '../../state/my-plan/slice';
 import { introOffersSlice, siteProductsSlice } from '../../state/offers/slice';
@@ -63,13 +62,12 @@ export function Screen() {
 }
 
 function Content({ view }: { view: MyPlanView }) {
-	const { area, staying } = useStaying();
 	return (
 		<>
 			{view.hasLicensingActions && <LicensingActions />}
 			<PlanCard />
-			<div className={styles.failure} ref={area} tabIndex={-1}>
-				{view.failure && <Failure text={view.failure} onRetry={staying(view.onRetry)} />}
+			<div className={styles.failure} tabIndex={-1}>
+				{view.failure && <Failure text={view.failure} onRetry={view.onRetry} />}
 			</div>
 			<MyProducts />
 			<OtherPurchases />

@@ -2,7 +2,6 @@ import { __, sprintf } from '@wordpress/i18n';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { Failure, Quiet } from '../../../components/ui/text';
 import { Sentence } from '../../../components/ui/sentence';
-import { useStaying } from '../../../components/ui/use-staying';
 import { ComparisonTable } from './comparison-table';
 import { useComparison, type ComparisonView } from './use-comparison';
 
@@ -12,16 +11,11 @@ const HEIGHT = 480;
 /** What the site has beside what the next plan would bring, and what that costs. */
 export function Comparison() {
 	const view = useComparison();
-	const { area, staying } = useStaying();
 	return (
-		<div ref={area} tabIndex={-1}>
+		<div tabIndex={-1}>
 			{view.state === 'loading' && <Skeleton height={HEIGHT} />}
-			{view.state === 'failed' && <Failure text={view.text} onRetry={staying(view.onRetry)} />}
-			{view.state === 'ready' && (
-				<ComparisonTable
-					view={{ ...view, onRetryOffers: view.onRetryOffers && staying(view.onRetryOffers) }}
-				/>
-			)}
+			{view.state === 'failed' && <Failure text={view.text} onRetry={view.onRetry} />}
+			{view.state === 'ready' && <ComparisonTable view={view} />}
 			<Nothing view={view} />
 		</div>
 	);
