@@ -26,6 +26,21 @@ describe('plainText', () => {
 		);
 	});
 
+	it.each([
+		['Was &amp; not <b>able</b>.', 'Was & not able.'],
+		['You may <a href="https://example.org/?a=1&amp;b=2">not</a>', 'You may not'],
+		[
+			'<p>There was an error.</p><p>Ask your host.<br/>Or us.</p>',
+			'There was an error. Ask your host. Or us.',
+		],
+		['<!-- a > b --><script>alert("x")</script>Done<style>b{}</style>', 'Done'],
+		['Put &lt;head&gt; back', 'Put <head> back'],
+		['1 < 2, 3 > 2 and I <3 it', '1 < 2, 3 > 2 and I <3 it'],
+		['cut off <a href="https://exam', 'cut off <a href="https://exam'],
+	])('leaves out the tags of %s', (given, expected) => {
+		expect(plainText(given)).toBe(expected);
+	});
+
 	it('takes a number, and nothing else that is no text', () => {
 		expect(plainText(503)).toBe('503');
 		expect([null, undefined, {}, [], true].map(plainText)).toEqual(['', '', '', '', '']);

@@ -19,10 +19,18 @@ export function decodeEntities(value: string): string {
 	});
 }
 
-/** A host's message as one line of plain text: entities decoded, line breaks and tabs collapsed (trap 26). */
+/** Tags after which a new line begins, and what is no text at all: comments, scripts and styles. */
+const GAPS = /<(?:br|hr|\/(?:p|div|li|h[1-6]|t[dhr]))\b[^<>]*>|<!--.*?-->|<(script|style)\b.*?<\/\1\s*>/gis;
+const TAGS = /<\/?[a-z][^<>]*>/gi;
+
+/**
+ * A host's message as one line of plain text: tags left out, entities decoded, line breaks and tabs collapsed (trap 26).
+ * What a host escaped stays: `&lt;head&gt;` are the letters `<head>`.
+ */
 export function plainText(value: unknown): string {
 	if (typeof value === 'number') {
 		return String(value);
 	}
-	return typeof value === 'string' ? decodeEntities(value).replace(/\s+/g, ' ').trim() : '';
+	const text = typeof value === 'string' ? value.replace(GAPS, ' ').replace(TAGS, '') : '';
+	return decodeEntities(text).replace(/\s+/g, ' ').trim();
 }

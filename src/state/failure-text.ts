@@ -26,13 +26,10 @@ function sentence(kind: ApiErrorKind, status: number): string {
 	}
 }
 
-const hasMarkup = (text: string) => /<[a-z/!]/i.test(text);
-
 /**
- * Why a call failed, as one sentence for people: the host's own words, else ours, else its code, else the
- * error's name (NOTICE-050). Never markup.
+ * Why a call failed, as one sentence for people: the host's own words, which `plainText` has freed from markup, else ours,
+ * else its code, else the error's name (NOTICE-050).
  */
 export function failureText({ kind, status, message, code, name }: ApiFailure): string {
-	const said = hasMarkup(message) ? '' : message;
-	return said || sentence(kind, status) || code || name;
+	return message || sentence(kind, status) || code || name;
 }

@@ -4,6 +4,7 @@ import {
 	defaulted,
 	isRecord,
 	listOf,
+	message,
 	numberOrNull,
 	oneOf,
 	optionalFlag,
@@ -70,7 +71,7 @@ export type ScanStatus = v.InferOutput<typeof scanStatus>;
 export const vaultPressData = v.object({
 	/** `success`, `not_registered` or another word for what is wrong. */
 	code: v.string(),
-	message: text(),
+	message: message(),
 	data: defaulted({
 		features: defaulted({ security: optionalFlag(), backups: optionalFlag() }),
 		security: defaulted({ notice_count: numberOrNull() }),

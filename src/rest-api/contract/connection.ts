@@ -1,6 +1,6 @@
 /** Payloads of `connection*` (host contract 5.1) and of the bootstrap object's connection members (2.1, 2.2). */
 import * as v from 'valibot';
-import { flag, listOf, defaulted, isRecord, mapOf, numberOrNull, optionalFlag, text } from './primitives';
+import { flag, listOf, defaulted, isRecord, mapOf, message, numberOrNull, optionalFlag, text } from './primitives';
 
 const offlineMode = defaulted({
 	isActive: optionalFlag(),
@@ -26,7 +26,7 @@ export const connectionStatus = v.object({ ...statusEntries, isActive: flag() })
 /** One entry of the host's list of connection faults (NOTICE-032). */
 const connectionError = v.object({
 	code: text(),
-	message: text(),
+	message: message(),
 	action: text(),
 	data: defaulted({ api_error_code: text(), api_http_code: numberOrNull() }),
 });
@@ -97,7 +97,7 @@ export const connectUrl = v.string();
 export const reconnectResult = v.object({ status: v.string(), authorizeUrl: text() });
 
 /** GET connection/test; `code` is `success` or names the failed test. */
-export const connectionTest = v.object({ code: v.string(), message: text() });
+export const connectionTest = v.object({ code: v.string(), message: message() });
 
 /**
  * The plugins that share the connection, slug → name (CONN-002): GET connection/plugins and the second global print a

@@ -1,7 +1,7 @@
 /** Payloads of `licensing/*` and of the bootstrap object's `licensing` (host contract 2.1 and 5.8). */
 import * as v from 'valibot';
 import { plainText } from '../../lib/text';
-import { defaulted, isRecord, listOf, numberOrNull, optionalFlag, text } from './primitives';
+import { defaulted, isRecord, listOf, message, numberOrNull, optionalFlag, text } from './primitives';
 
 /** How many there are of something: nothing countable is none. */
 const count = v.pipe(
@@ -30,7 +30,7 @@ export type NoticeDismissal = v.InferOutput<typeof noticeDismissal>;
 
 /** `licensing` of the bootstrap object (LIC-036). */
 export const bootstrapLicensing = defaulted({
-	error: text(),
+	error: message(),
 	showLicensingUi: optionalFlag(),
 	userCounts: licenseCounts,
 	activationNoticeDismiss: noticeDismissal,

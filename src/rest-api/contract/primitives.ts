@@ -4,6 +4,7 @@
  * boundary checks again (host contract, traps 3 to 9).
  */
 import * as v from 'valibot';
+import { plainText } from '../../lib/text';
 
 const TRUE_VALUES: unknown[] = [true, 1, '1', 'true'];
 const FALSE_VALUES: unknown[] = [false, 0, '0', '', 'false', null];
@@ -37,6 +38,9 @@ export const text = (fallback = '') =>
 		),
 		fallback,
 	);
+
+/** A host's words to people, as plain text; empty when there are none. */
+export const message = () => v.optional(v.pipe(v.unknown(), v.transform(plainText)), '');
 
 /** A finite number, as number or numeric text; null when it is neither. */
 export const numberOrNull = () =>

@@ -1,12 +1,12 @@
 /** Payloads of `site`, `plugins` and `tracking/settings` (host contract 5.5, 5.6, 5.10). */
 import * as v from 'valibot';
-import { plainText } from '../../lib/text';
 import {
 	defaulted,
 	flag,
 	isRecord,
 	listOf,
 	mapOf,
+	message,
 	numberOrNull,
 	optionalFlag,
 	text,
@@ -48,12 +48,7 @@ const plugin = v.object({
 	Version: text(),
 	active: optionalFlag(),
 	/** What it says of itself, as plain text, and its page; only the search reads them (SET-043). */
-	Description: v.optional(
-		v.pipe(
-			v.unknown(),
-			v.transform((value) => plainText(typeof value === 'string' ? value.replace(/<[^>]*>/g, '') : '')),
-		),
-	),
+	Description: message(),
 	PluginURI: v.optional(text()),
 });
 

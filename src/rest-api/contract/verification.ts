@@ -1,6 +1,6 @@
 /** Payloads of `verify-site/google` (host contract 5.10). */
 import * as v from 'valibot';
-import { decodeEntities } from '../../lib/text';
+import { plainText } from '../../lib/text';
 import { isRecord, numberOrNull, optionalFlag, text } from './primitives';
 
 /** What the provider reports inside of a successful answer. */
@@ -9,13 +9,11 @@ interface ReportedError {
 	message: string;
 }
 
-const plain = (value: unknown) => (typeof value === 'string' ? decodeEntities(value) : '');
-
 function toError(entry: unknown): ReportedError {
 	if (isRecord(entry)) {
-		return { code: plain(entry.code), message: plain(entry.message) || plain(entry.code) };
+		return { code: plainText(entry.code), message: plainText(entry.message) || plainText(entry.code) };
 	}
-	return { code: plain(entry), message: plain(entry) };
+	return { code: plainText(entry), message: plainText(entry) };
 }
 
 /** A list is a failure; a map code → texts says what is the matter, and is none (TRAF-092). */
