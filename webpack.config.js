@@ -22,7 +22,9 @@ function dashboard(mode) {
 	const shared = sharedConfig('dashboard', mode);
 	return {
 		...shared,
-		entry: { dashboard: './src/index.tsx' },
+		entry: {
+			dashboard: [...(mode === 'production' ? [] : ['./scripts/webpack/reload.js']), './src/index.tsx'],
+		},
 		// The gallery's files stand beside ours and come from another compilation.
 		output: { ...shared.output, clean: { keep: /^gallery\./ } },
 		optimization: {
@@ -50,7 +52,7 @@ function gallery(mode) {
 	return {
 		...shared,
 		entry: { gallery: './src/gallery/index.tsx' },
-		output: { ...shared.output, asyncChunks: false },
+		output: { ...shared.output, asyncChunks: false, assetModuleFilename: 'gallery.[name][ext]' },
 	};
 }
 
