@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { Provider } from 'react-redux';
 import { readBootstrap } from './bootstrap/bootstrap';
 import { createAnalytics, type AnalyticsQueue } from './lib/analytics';
+import { currentPlace, isChunkMissing, reportBug } from './lib/bugs';
 import { hostScheme } from './lib/host-scheme';
 import { speak } from './lib/language';
 import { createQueue } from './lib/queue';
@@ -22,6 +23,12 @@ interface Root {
 	unmount: () => void;
 }
 
+/** As React's own: makes a root that tells of what views throw, caught or not. */
+type MakeRoot = (
+	element: HTMLElement,
+	options: Record<'onCaughtError' | 'onUncaughtError', (error: unknown) => void>,
+) => Root;
+
 /** Draws the dashboard when it is best; `ready` comes when its first screen can be drawn as well as the frame. */
 type Draw = (draw: () => void, ready: Promise<void>) => void;
 
@@ -33,13 +40,19 @@ function analyticsQueue(): AnalyticsQueue {
 	return queue;
 }
 
+function tell(error: unknown): void {
+	if (!isChunkMissing(error)) {
+		reportBug(error, currentPlace());
+	}
+}
+
 /**
  * Mounts the dashboard into the host's container, whose placeholder it replaces. Everything it needs is read from
  * the page; no call is made before the first paint.
  */
 export function mountApp(
 	container: HTMLElement,
-	createRoot: (element: HTMLElement) => Root,
+	createRoot: MakeRoot,
 	browser: Browser = windowBrowser,
 	whenBest: Draw = (draw) => draw(),
 ): () => void {
@@ -68,7 +81,7 @@ export function mountApp(
 	requestAnimationFrame(() => {
 		container.dataset.scheme = hostScheme(container);
 	});
-	const root = createRoot(container);
+	const root = createRoot(container, { onCaughtError: tell, onUncaughtError: tell });
 	const dashboard = (
 		<StrictMode>
 			<Provider store={store}>{element}</Provider>

@@ -1,7 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import * as v from 'valibot';
 import { callAddress, type Query } from './address';
-import { ApiError, type ApiErrorKind } from './errors';
+import { ApiError, isAbort, type ApiErrorKind } from './errors';
 import { Nonce } from './nonce';
 import { takeAnswer, type PrintedAnswers } from './printed-answers';
 import { SharedRequests } from './shared-requests';
@@ -221,8 +221,6 @@ const answered = (request: Promise<Response>): Promise<Response> =>
 		}
 		throw error;
 	});
-
-const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 function parse<S extends v.GenericSchema>(answer: Answer, schema: S, call: string): v.InferOutput<S> {
 	const { status, isRedirected, text } = answer;

@@ -1,3 +1,4 @@
+import { reportBug, traceOf } from '../lib/bugs';
 import { plainText } from '../lib/text';
 
 /** What went wrong with a call (API-006 to API-012). */
@@ -12,7 +13,9 @@ export type ApiErrorKind =
 	| 'parse'
 	| 'parse-after-redirect'
 	| 'shape'
-	| 'unchanged';
+	| 'unchanged'
+	| 'unknown'
+	| 'bug';
 
 const NAMES: Record<ApiErrorKind, string> = {
 	network: 'FetchNetworkError',
@@ -26,6 +29,8 @@ const NAMES: Record<ApiErrorKind, string> = {
 	'parse-after-redirect': 'JsonParseAfterRedirectError',
 	shape: 'UnexpectedAnswerError',
 	unchanged: 'UnchangedError',
+	unknown: 'UnknownOutcomeError',
+	bug: 'PageError',
 };
 
 /** A failed call as plain data, fit for the store and for "Copy details". */
@@ -45,6 +50,8 @@ export interface ApiFailure {
 	params: Record<string, string>;
 	/** What the provider answered the host, where the host says so (NOTICE-032). */
 	provider?: { code: string; status: number | null };
+	/** What a fault of our own says, and where it happened. */
+	trace?: string;
 	/** When it failed, in ms since the epoch. */
 	time: number;
 }
@@ -82,10 +89,14 @@ export class ApiError extends Error {
 	}
 }
 
-/** Any thrown value as a failure; what is no ApiError is a fault of our own and reads as an unexpected answer. */
+/** Any thrown value as a failure; what's neither a failed call nor an abort is a fault of our own, and is reported. */
 export function toFailure(error: unknown, call = ''): ApiFailure {
-	const known = error instanceof ApiError ? error : new ApiError({ kind: 'shape', call });
+	const known = error instanceof ApiError ? error : new ApiError({ kind: ownKind(error), call });
+	if (known.kind === 'bug') {
+		reportBug(error, call);
+	}
 	return {
+		...(known.kind === 'bug' ? { trace: traceOf(error) } : {}),
 		kind: known.kind,
 		name: known.name,
 		call: known.call,
@@ -97,6 +108,11 @@ export function toFailure(error: unknown, call = ''): ApiFailure {
 		time: Date.now(),
 	};
 }
+
+const ownKind = (error: unknown): ApiErrorKind => (isAbort(error) ? 'aborted' : 'bug');
+
+/** Whether it says that nobody waits for the answer any more. */
+export const isAbort = (error: unknown) => isObject(error) && error.name === 'AbortError';
 
 /** `data.params` is a map parameter to message, or a list of missing names. */
 function refusedParams(response: unknown): Record<string, string> {

@@ -21,7 +21,9 @@ interface AppRouterProps {
 export function AppRouter({ history, screens, screenAt }: AppRouterProps) {
 	const { location, arrival } = useArrived(history, screenAt);
 	return (
-		<ErrorBoundary fallback={() => <ScreenFailure onRetry={() => window.location.reload()} />}>
+		<ErrorBoundary
+			fallback={(_, error) => <ScreenFailure error={error} onRetry={() => window.location.reload()} />}
+		>
 			<Router
 				location={location}
 				navigationType={NavigationType[ARRIVALS[arrival]]}

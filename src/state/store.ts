@@ -1,6 +1,7 @@
 import { configureStore, type Reducer } from '@reduxjs/toolkit';
 import { combineReducers } from 'redux';
 import type { Bootstrap } from '../bootstrap/bootstrap';
+import { onBug } from '../lib/bugs';
 import type { AkismetData, AkismetKeyCheck } from '../rest-api/contract/akismet';
 import type { RewindStatus, ScanStatus, VaultPressData } from '../rest-api/contract/backup-scan';
 import type { License } from '../rest-api/contract/licensing';
@@ -13,6 +14,7 @@ import type { TypedKey } from './akismet-key/slice';
 import type { ThunkExtra } from './app-thunk';
 import { connectionSlice, connectionState } from './connection/slice';
 import type { CouponState } from './coupon/slice';
+import { guard } from './guard';
 import type { ActivationState } from './licensing/activation';
 import type { LicenseBoxState } from './licensing/box';
 import { licensingSlice, licensingState } from './licensing/slice';
@@ -90,6 +92,7 @@ export interface LazySlice {
 /** A store of its own for each page (and each test), filled from what the host printed. */
 export function makeStore(bootstrap: Bootstrap, extra: Omit<ThunkExtra, 'inject'>) {
 	const lazy: Record<string, Reducer> = {};
+	onBug((place, error) => extra.analytics.record('jetpack_wpa_page_error', { place, error }));
 	const store = configureStore({
 		reducer: STATIC,
 		preloadedState: {
@@ -107,7 +110,7 @@ export function makeStore(bootstrap: Bootstrap, extra: Omit<ThunkExtra, 'inject'
 				// What a reducer has made is frozen: a change of it throws where it happens.
 				immutableCheck: false,
 				serializableCheck: false,
-			}),
+			}).prepend(guard),
 		devTools: process.env.NODE_ENV !== 'production',
 	});
 

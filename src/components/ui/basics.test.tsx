@@ -191,7 +191,9 @@ describe('ErrorBoundary', () => {
 			</CardBoundary>,
 		);
 		expectComplaint(/broken/);
-		expect(screen.getByRole('region', { name: 'Backup' })).toHaveTextContent('This card could not be shown.');
+		expect(screen.getByRole('region', { name: 'Backup' })).toHaveTextContent(
+			'Something went wrong in this page.',
+		);
 		isBroken = false;
 		await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 		expect(screen.getByText('Whole')).toBeVisible();

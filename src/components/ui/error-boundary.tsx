@@ -2,23 +2,24 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
 	children: ReactNode;
-	/** Shown in place of what failed; gets a way to try again. */
-	fallback: (retry: () => void) => ReactNode;
+	/** Shown in place of what failed; gets a way to try again, and what was thrown. */
+	fallback: (retry: () => void, error: unknown) => ReactNode;
 	/** A new value gives what failed another chance, as after a navigation. */
 	resetKey?: string;
 }
 
 interface State {
 	hasFailed: boolean;
+	error?: unknown;
 	resetKey?: string;
 }
 
-/** Keeps a fault where it happened: one card, one route, never the page. */
+/** Keeps a fault where it happened: one card, one route, never the page. The root tells of it (app.tsx). */
 export class ErrorBoundary extends Component<Props, State> {
 	override state: State = { hasFailed: false, resetKey: this.props.resetKey };
 
-	static getDerivedStateFromError(): Partial<State> {
-		return { hasFailed: true };
+	static getDerivedStateFromError(error: unknown): Partial<State> {
+		return { hasFailed: true, error };
 	}
 
 	static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
@@ -27,7 +28,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
 	override render() {
 		return this.state.hasFailed
-			? this.props.fallback(() => this.setState({ hasFailed: false }))
+			? this.props.fallback(() => this.setState({ hasFailed: false }), this.state.error)
 			: this.props.children;
 	}
 }

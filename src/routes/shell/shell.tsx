@@ -56,7 +56,10 @@ export function Shell() {
 				{!view.hasMasthead && <PassingNotices />}
 				<NoticesArea path={path} />
 				<div className={isUncertain ? styles.uncertain : undefined}>
-					<ErrorBoundary resetKey={path} fallback={(retry) => <ScreenFailure onRetry={retry} />}>
+					<ErrorBoundary
+						resetKey={path}
+						fallback={(retry, error) => <ScreenFailure error={error} onRetry={retry} />}
+					>
 						<CurrentScreen shown={shown} />
 					</ErrorBoundary>
 				</div>
@@ -64,7 +67,10 @@ export function Shell() {
 			</div>
 			{view.hasFooter && <Footer />}
 			<DevTools />
-			<ErrorBoundary resetKey={path} fallback={(retry) => <ScreenFailure onRetry={retry} />}>
+			<ErrorBoundary
+				resetKey={path}
+				fallback={(retry, error) => <ScreenFailure error={error} onRetry={retry} />}
+			>
 				{modal === 'disconnect' && <DisconnectDialog onClose={closeModal} />}
 				{modal === 'reconnect' && <ReconnectModal onClose={closeModal} />}
 			</ErrorBoundary>

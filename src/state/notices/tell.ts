@@ -58,11 +58,14 @@ export const tellOf =
 type Versions = Pick<PageState, 'version' | 'wordpressVersion'>;
 
 /** What helps support to understand a failure; no secrets. */
-export const failureDetails = ({ call, status, code, kind, time }: ApiFailure, page: Versions): string =>
+export const failureDetails = (
+	{ call, status, code, kind, trace, time }: ApiFailure,
+	page: Versions,
+): string =>
 	[
 		call,
 		/* translators: %s: HTTP status */
-		sprintf(__('Status: %s', 'site-dashboard'), String(status)),
+		trace ?? sprintf(__('Status: %s', 'site-dashboard'), String(status)),
 		codeDetails(code || kind, page, time),
 	].join('\n');
 

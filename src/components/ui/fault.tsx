@@ -1,0 +1,25 @@
+import { __ } from '@wordpress/i18n';
+import { currentPlace, isChunkMissing, traceOf } from '../../lib/bugs';
+import { NoticeDetails } from './notice-details';
+import { Failure } from './text';
+
+interface FaultProps {
+	/** What a view threw. */
+	error: unknown;
+	/** What's said when its code didn't arrive: that is no fault of the page. */
+	missing: string;
+	onRetry: () => void;
+}
+
+/** In place of a view that failed: that the fault is ours, with details to copy, and a way to try again. */
+export function Fault({ error, missing, onRetry }: FaultProps) {
+	if (isChunkMissing(error)) {
+		return <Failure text={missing} onRetry={onRetry} />;
+	}
+	return (
+		<>
+			<Failure text={__('Something went wrong in this page.', 'site-dashboard')} onRetry={onRetry} />
+			<NoticeDetails text={[currentPlace(), traceOf(error), new Date().toISOString()].join('\n')} />
+		</>
+	);
+}

@@ -1,0 +1,40 @@
+type Listener = (place: string, name: string) => void;
+
+let listener: Listener = () => {};
+/** One fault passes several places on its way up, and is told at the first. */
+const told = new WeakSet<object>();
+/** Lines of the stack that help support; the console has the whole. */
+const FRAMES = 3;
+
+/** Who hears of faults from now on: the page has one. */
+export const onBug = (hear: Listener) => {
+	listener = hear;
+};
+
+/** Tells of a fault of our own: its stack in the console, its place and name to the listener. */
+export function reportBug(error: unknown, place: string): void {
+	if (error instanceof Object) {
+		if (told.has(error)) {
+			return;
+		}
+		told.add(error);
+	}
+	// eslint-disable-next-line no-console -- a fault of our own leaves its stack
+	console.error(error);
+	listener(place, error instanceof Error ? error.name : typeof error);
+}
+
+/** What a fault says, and where it happened; for "Copy details". */
+export function traceOf(error: unknown): string {
+	const stack = error instanceof Error ? (error.stack ?? '') : '';
+	const frames = stack.split('\n').filter((line) => /:\d+:\d+\)?$/.test(line));
+	return [String(error), ...frames.slice(0, FRAMES)].join('\n');
+}
+
+/** Code that didn't arrive, as after an update of the plugin, is no fault of the code. */
+export const isChunkMissing = (error: unknown) =>
+	error instanceof Error &&
+	(error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED'));
+
+/** Where the user is, without what was typed there. */
+export const currentPlace = () => `#${/^#([\w/-]*)/.exec(window.location.hash)?.[1] ?? ''}`;
