@@ -56,7 +56,7 @@ export const card: Fixture = {
 		),
 		Loading: () => (
 			<Card title="Statistics">
-				<Skeleton height={32} width={120} />
+				<Skeleton height={32} />
 				<Skeleton height={20} />
 			</Card>
 		),
@@ -112,7 +112,7 @@ export const foldableCard: Fixture = {
 	states: {
 		Folded: () => <FoldableCard title="Advanced">Content</FoldableCard>,
 		Open: () => (
-			<FoldableCard title="Sharing" startsOpen badge={<Badge tone="good">3 on</Badge>}>
+			<FoldableCard title="Sharing" startsOpen>
 				<p>The content stays in the page while it is open.</p>
 			</FoldableCard>
 		),

@@ -13,7 +13,6 @@ export const progress: Fixture = {
 		'30 %, in words': () => <ProgressBar label="Importing" value={3} total={10} valueText="3 of 10 posts" />,
 		'100 %': () => <ProgressBar label="Importing" value={120} />,
 		'Nobody knows': () => <ProgressBar label="Preparing" />,
-		'Label hidden': () => <ProgressBar label="Importing" value={60} isLabelHidden />,
 		'First step': () => <StepBar flow={FLOW} step="one" />,
 		'Third step': () => <StepBar flow={FLOW} step="three" />,
 		'Records of several kinds': () => (

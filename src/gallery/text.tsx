@@ -1,5 +1,5 @@
 import { CheckList } from '../components/ui/check-list';
-import { Icon, ICON_NAMES, LoadingIcon } from '../components/ui/icon';
+import { Icon, LoadingIcon, type IconName } from '../components/ui/icon';
 import { Section } from '../components/ui/section';
 import { Later } from '../components/ui/later';
 import { NearView } from '../components/ui/near-view';
@@ -39,12 +39,25 @@ export const text: Fixture = {
 	},
 };
 
+/** Every name: the compiler asks for those that are missing. */
+const ICONS: Readonly<Record<IconName, true>> = {
+	check: true,
+	'chevron-down': true,
+	close: true,
+	help: true,
+	info: true,
+	lock: true,
+	search: true,
+	star: true,
+	warning: true,
+};
+
 export const icon: Fixture = {
 	name: 'Icon',
 	states: {
 		'All names': () => (
 			<p>
-				{ICON_NAMES.map((name) => (
+				{(Object.keys(ICONS) as IconName[]).map((name) => (
 					<span key={name}>
 						<Icon name={name} /> {name}{' '}
 					</span>
@@ -62,6 +75,5 @@ export const icon: Fixture = {
 			</div>
 		),
 		'One painting later': () => <Later height={20}>Here</Later>,
-		'Skeleton of a figure': () => <Skeleton height={32} width={120} />,
 	},
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { pageLocale } from './locale';
 import { formatMoney, splitMoney } from './money';
-import { WRITTEN } from './money-samples.table';
+import { WRITTEN } from '../../tests/support/money-samples.table';
 
 const CODES = Object.keys(WRITTEN);
 const anyCode = fc.constantFrom(...CODES, 'XXX', '', 'usd');

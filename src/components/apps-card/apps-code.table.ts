@@ -1,7 +1,6 @@
-/** Where the code leads: the page of the apps. It names no site: the code is the same for all. */
-export const APPS_ADDRESS = 'https://jetpack.com/redirect/?source=jetpack-plugin-dashboard-apps-card';
-
-/** The QR code of that address, made by scripts/qr-code.js: a row of modules each, one bit for each module from left to right. */
+/**
+ * The QR code of https://jetpack.com/redirect/?source=jetpack-plugin-dashboard-apps-card, the page of the apps. It names no
+ * site: the code is the same for all. Made by scripts/qr-code.js: a row of modules each, one bit for each module from left to right. */
 export const APPS_CODE: readonly string[] = [
 	'1fc55fe7f',
 	'1054bdc41',

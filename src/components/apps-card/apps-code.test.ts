@@ -1,4 +1,4 @@
-import { APPS_ADDRESS, APPS_CODE } from './apps-code.table';
+import { APPS_CODE } from './apps-code.table';
 
 const SIZE = 33;
 const GRID = APPS_CODE.map((row) => [...BigInt(`0x${row}`).toString(2).padStart(SIZE, '0')].map(Number));
@@ -114,6 +114,8 @@ describe('the QR code of the apps, read as a phone reads it', () => {
 		expect(bits.slice(0, 4)).toBe('0100');
 		const length = parseInt(bits.slice(4, 12), 2);
 		const text = bits.slice(12, 12 + 8 * length).match(/.{8}/g) ?? [];
-		expect(String.fromCharCode(...text.map((byte) => parseInt(byte, 2)))).toBe(APPS_ADDRESS);
+		expect(String.fromCharCode(...text.map((byte) => parseInt(byte, 2)))).toBe(
+			'https://jetpack.com/redirect/?source=jetpack-plugin-dashboard-apps-card',
+		);
 	});
 });

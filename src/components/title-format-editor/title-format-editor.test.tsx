@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { parseTitle, titleText, type PageType, type TitlePart } from '../../lib/seo/title-format';
+import { titleText } from '../../../tests/support/title-text';
+import { parseTitle, type PageType, type TitlePart } from '../../lib/seo/title-format';
 import { TitleFormatEditor } from './title-format-editor';
 
 let written: string;

@@ -16,8 +16,6 @@ interface ButtonProps {
 	describedBy?: string;
 	/** It shows and hides more of the same; whether that shows now. */
 	isExpanded?: boolean;
-	/** It switches something on and off; whether that is on now. */
-	isPressed?: boolean;
 }
 
 /** A button that never vanishes from the tab order: disabled and busy are said, and its clicks are ignored. */
@@ -30,7 +28,6 @@ export function Button({
 	isBusy = false,
 	describedBy,
 	isExpanded,
-	isPressed,
 }: ButtonProps) {
 	const isIdle = isDisabled || isBusy;
 	return (
@@ -41,7 +38,6 @@ export function Button({
 			aria-describedby={describedBy}
 			aria-busy={isBusy || undefined}
 			aria-expanded={isExpanded}
-			aria-pressed={isPressed}
 			onClick={(event) => {
 				if (isIdle) {
 					event.preventDefault();

@@ -7,8 +7,6 @@ import { Icon } from './icon';
 interface FoldableCardProps {
 	title: string;
 	level?: 2 | 3;
-	/** A status badge beside the title; part of what can be pressed. */
-	badge?: ReactNode;
 	children: ReactNode;
 	startsOpen?: boolean;
 	onToggle?: (isOpen: boolean) => void;
@@ -20,7 +18,6 @@ interface FoldableCardProps {
 export function FoldableCard({
 	title,
 	level = 3,
-	badge,
 	children,
 	startsOpen = false,
 	onToggle,
@@ -47,7 +44,6 @@ export function FoldableCard({
 						<span id={`${id}-title`}>{title}</span>
 					</button>
 				</Heading>
-				{badge}
 				<span className={classNames(styles.sign, isOpen && styles.open)}>
 					<Icon name="chevron-down" />
 				</span>

@@ -40,6 +40,3 @@ export function LoadingIcon({ size = 24 }: { size?: number }) {
 		</svg>
 	);
 }
-
-/** The names of all icons, for those who show them. */
-export const ICON_NAMES = Object.keys(PATHS) as IconName[];

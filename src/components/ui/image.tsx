@@ -3,8 +3,6 @@ import { safeUrl } from '../../lib/links';
 
 interface ImageProps {
 	src: string;
-	/** Takes its place when it cannot be fetched (DASH-034). */
-	fallback?: string;
 	/** What it says; empty for a decoration. */
 	alt: string;
 	width: number;
@@ -12,10 +10,10 @@ interface ImageProps {
 }
 
 /** A picture from elsewhere. Its place is kept from the start, and stays empty when nothing can be shown. */
-export function Image({ src, fallback, alt, width, height }: ImageProps) {
-	const [broken, setBroken] = useState<readonly string[]>([]);
-	const url = [src, fallback].map(safeUrl).find((candidate) => candidate && !broken.includes(candidate));
-	if (!url) {
+export function Image({ src, alt, width, height }: ImageProps) {
+	const [broken, setBroken] = useState('');
+	const url = safeUrl(src);
+	if (!url || url === broken) {
 		return (
 			<span
 				style={{ display: 'inline-block', inlineSize: width, blockSize: height }}
@@ -34,7 +32,7 @@ export function Image({ src, fallback, alt, width, height }: ImageProps) {
 			height={height}
 			referrerPolicy="no-referrer"
 			loading="lazy"
-			onError={() => setBroken([...broken, url])}
+			onError={() => setBroken(url)}
 		/>
 	);
 }

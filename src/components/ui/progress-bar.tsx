@@ -11,24 +11,15 @@ interface ProgressBarProps {
 	valueText?: string;
 	/** A smaller value is shown too; without it the bar only grows (UI-016). */
 	canGoBack?: boolean;
-	/** The label stands elsewhere and is only read out here. */
-	isLabelHidden?: boolean;
 }
 
 /** How far something is, in whole hundredths up to 100 (UI-015). */
-export function ProgressBar({
-	label,
-	value,
-	total = 100,
-	valueText,
-	canGoBack = false,
-	isLabelHidden = false,
-}: ProgressBarProps) {
+export function ProgressBar({ label, value, total = 100, valueText, canGoBack = false }: ProgressBarProps) {
 	const id = useId();
 	const percent = usePercent(value, total, canGoBack);
 	return (
 		<div className={styles.frame}>
-			<div className={isLabelHidden ? styles.hidden : styles.texts}>
+			<div className={styles.texts}>
 				<label htmlFor={id}>{label}</label>
 				{valueText && <span aria-hidden="true">{valueText}</span>}
 			</div>

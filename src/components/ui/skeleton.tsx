@@ -5,15 +5,13 @@ import { HiddenText } from './text';
 interface SkeletonProps {
 	/** Final height of what will stand here, in px, so that nothing moves when it arrives. */
 	height: number;
-	/** Final width, in px; the whole line without it. */
-	width?: number;
 }
 
 /** The place of something that is loading. */
-export function Skeleton({ height, width }: SkeletonProps) {
+export function Skeleton({ height }: SkeletonProps) {
 	return (
 		<>
-			<span className={styles.skeleton} style={{ blockSize: height, inlineSize: width }} aria-hidden="true" />
+			<span className={styles.skeleton} style={{ blockSize: height }} aria-hidden="true" />
 			<HiddenText>{__('Loading…', 'site-dashboard')}</HiddenText>
 		</>
 	);

@@ -6,9 +6,9 @@ import {
 	PAGE_TYPES,
 	parseTitle,
 	readFormats,
-	titleText,
 	type Token,
 } from './title-format';
+import { titleText } from '../../../tests/support/title-text';
 import { insertToken, moveToken, removeToken, toParts, toSlots, writeText } from './title-slots';
 
 const SEED = { seed: 17, numRuns: 300 };

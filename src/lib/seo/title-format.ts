@@ -49,10 +49,6 @@ export function parseTitle(text: string, type: PageType): TitlePart[] {
 	return joined(parts);
 }
 
-/** The same as text again. */
-export const titleText = (parts: readonly TitlePart[]): string =>
-	parts.map(({ type, value }) => (type === 'token' ? `[${value}]` : value)).join('');
-
 /** Neighbouring texts as one, and no empty ones. */
 export function joined(parts: readonly TitlePart[]): TitlePart[] {
 	const result: TitlePart[] = [];

@@ -1,7 +1,7 @@
 import { shallowEqual } from 'react-redux';
 import { lazyCommand } from '../../state/lazy-command';
 import {
-	selectConnection,
+	selectSandboxDomain,
 	selectHasConnectedOwner,
 	selectIsOffline,
 	selectSiteConnectionStatus,
@@ -45,7 +45,7 @@ function selectHasButtons(state: RootState, path: string): boolean {
 
 const selectMasthead = (state: RootState, path: string) => ({
 	isOffline: selectIsOffline(state),
-	sandboxDomain: selectConnection(state).status.sandboxDomain,
+	sandboxDomain: selectSandboxDomain(state),
 	hasButtons: selectHasButtons(state, path),
 });
 

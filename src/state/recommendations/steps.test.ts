@@ -1,4 +1,4 @@
-import { featureOf, isOutside, slugOf, stepAt, STEP_SLUGS, STEPS } from './steps';
+import { featureOf, slugOf, stepAt, STEP_SLUGS } from './steps';
 import { onboardingFlow } from './onboarding';
 
 describe('the names of the steps', () => {
@@ -24,7 +24,6 @@ describe('the names of the steps', () => {
 			'welcome-complete welcome-security welcome-antispam welcome-videopress welcome-search welcome-scan backup-activated ' +
 			'scan-activated antispam-activated videopress-activated search-activated server-credentials';
 		expect([...STEP_SLUGS].sort()).toEqual(listed.split(' ').sort());
-		expect(STEPS.filter(isOutside)).toEqual(['product-suggestions', 'product-purchased']);
 	});
 
 	it('are not guessed: an unknown one is an internal error [REC-071]', () => {

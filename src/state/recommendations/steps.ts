@@ -63,7 +63,6 @@ export const isStep = isOneOf(STEPS);
 export const isFeature = isOneOf(FEATURES);
 export const isResource = isOneOf(RESOURCES);
 export const isConditional = isOneOf(CONDITIONAL);
-export const isOutside = isOneOf(OUTSIDE);
 export const isActivated = isOneOf(ACTIVATED);
 /** Steps of an onboarding that only say what is there now. */
 export const isWelcome = isOneOf(WELCOMES);
