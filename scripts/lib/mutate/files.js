@@ -1,0 +1,66 @@
+/** Which files are mutated, and which of their mutants say nothing. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../run.js';
+
+const AREAS = ['src/lib', 'src/rest-api', 'src/state'];
+
+/**
+ * Files that only list facts: a mutant there asks whether a test repeats the list, not whether the code is right. Tests compare
+ * the lists of plans with the reference anyway (`src/lib/catalogue/catalogue.test.ts`).
+ */
+const TABLES = [/\.table\.ts$/, /^src\/lib\/(product|catalogue\/product-pages)\.ts$/];
+
+const isTest = (file) => /\.test\.tsx?$/.test(file);
+
+/** Files below a folder of the project, as paths from its root, in a stable order. */
+export const filesBelow = (folder) =>
+	readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile())
+		.map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1))
+		.sort();
+
+export const filesToMutate = (only = AREAS) =>
+	AREAS.flatMap(filesBelow).filter(
+		(file) =>
+			/\.tsx?$/.test(file) &&
+			!isTest(file) &&
+			!TABLES.some((table) => table.test(file)) &&
+			only.some((prefix) => file.startsWith(prefix)),
+	);
+
+/** A name for the state of all files below these folders. */
+export function fingerprint(...folders) {
+	const hash = createHash('sha256');
+	for (const file of folders.flatMap(filesBelow)) {
+		hash.update(`${file}\0`).update(readFileSync(join(ROOT, file)));
+	}
+	return hash.digest('hex').slice(0, 16);
+}
+
+/**
+ * Strings without an effect that a person, or the host, could notice: the text domain, which the extraction of texts
+ * holds, and the names of slices and actions, which only have to differ from each other.
+ */
+const SILENT = [
+	{ before: /,\s*$/, text: /^'site-dashboard'$/ },
+	{ before: /\bcreate(?:Action|AsyncThunk|RemoteSlice|WorkSlice)(?:<[^()]*>)?\(\s*$/, text: /^'/ },
+	{ before: /\bcreateSlice\(\{\s*name:\s*$/, text: /^'/ },
+];
+
+export const isSilent = (source, { mutator, from, to }) =>
+	mutator === 'StringLiteral' &&
+	SILENT.some(
+		({ before, text }) =>
+			text.test(source.slice(from, to)) && before.test(source.slice(Math.max(0, from - 120), from)),
+	);
+
+/** The part of the code whose share of killed mutants is told, and the least that it must reach. */
+export const LIMITS = { 'state/settings': 92, 'rest-api': 92, all: 85 };
+export function areaOf(file) {
+	if (file.startsWith('src/state/settings/')) {
+		return 'state/settings';
+	}
+	return file.split('/')[1];
+}
