@@ -9,6 +9,7 @@ import type { PageVisit } from '../http/visit';
 import { redeemCode } from '../provider/authorization';
 import { ownAdminUrl } from '../site/addresses';
 import { linkUser, undoRegistration } from '../site/connection';
+import { attachStoredKeys } from '../site/licensing';
 import { isLinked, readSite } from '../site/site';
 
 /** How long a notice waits for the page that shows it, in seconds. */
@@ -57,6 +58,9 @@ async function takeAnswer(
 		return { errorCode: query.get('code') ? 'invalid_token' : 'no_code' };
 	}
 	const outcome = await linkUser(host, user, accountId);
+	if (outcome === 'owner') {
+		await attachStoredKeys(host);
+	}
 	return NOTICES[outcome];
 }
 

@@ -113,9 +113,12 @@ describe('licences', () => {
 		await host.applyScenarios('licensing-ui');
 
 		expect((await set('bogus')).body).toEqual({ code: 'success' });
-		expect((await admin.get('licensing/error')).body).toBe('The license key could not be found.');
+		const problem = 'The following Jetpack licenses are invalid, already in use, or revoked: bogus';
+		expect((await admin.get('licensing/error')).body).toBe(problem);
+		await admin.post('licensing/error', { error: '' });
 		await set('jetpack-scan_ABC');
-		expect((await admin.get('licensing/error')).body).toBe('');
+		// Every key that is kept is tried with each new one.
+		expect((await admin.get('licensing/error')).body).toBe(problem);
 		expect(await counts()).toMatchObject({ detached: 2 });
 
 		await admin.post('licensing/error', { error: 'Something' });

@@ -3,6 +3,7 @@ import type { Host } from '../app';
 import { unpackNotices } from '../bootstrap/state-notices';
 import { bootstrapOf, decide, registerAs } from '../testing-connection';
 import { as, ORIGIN, testHost, type Caller } from '../testing';
+import { writeFacts } from './facts';
 
 let host: Host;
 
@@ -39,6 +40,17 @@ describe('connecting a new site', () => {
 				wpcomUser: { login: 'wpcom-admin', email: 'admin@example.com', site_count: 1 },
 			},
 		});
+	});
+
+	it('tries the license keys that waited for an owner', async () => {
+		const admin = await as(host, 'admin');
+		const url = await registerAs(admin);
+		await writeFacts(host.database, { hasLicensingUi: true });
+		await admin.post('licensing/set-license', { license: 'bogus' });
+		expect((await admin.get('licensing/error')).body).toBe('');
+
+		await decide(admin, url, 'approve');
+		expect((await admin.get('licensing/error')).body).toMatch(/revoked: bogus$/);
 	});
 
 	it('switches on what switches itself on, and leaves statistics off', async () => {

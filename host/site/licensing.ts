@@ -4,7 +4,7 @@ import { askAsUser } from '../provider/client';
 import { attachLicense, countLicenses, type AttachResult } from '../provider/licenses';
 import type { Permissions } from '../auth/permissions';
 import { writeFacts } from './facts';
-import { isOwner, readSite, type Site } from './site';
+import { hasOwner, isOwner, readSite, type Site } from './site';
 
 /** Words for a count that could not be fetched, in place of data (host contract 2.1, `licensing.userCounts`). */
 const NO_COUNTS = {
@@ -34,23 +34,42 @@ export async function licensingState(
 /** Most keys that are kept from the licence box. */
 const MAX_KEYS = 100;
 
+/** Most characters of the licensing error that are kept. */
+const MAX_ERROR = 1024;
+
 /**
- * Keeps a key that was typed into the licence box, whatever it is, and tries to attach it to the site; what goes wrong
- * with that becomes the licensing error (host contract 5.8).
+ * Keeps a key that was typed into the licence box, whatever it is, and tries to attach every key that is kept. Those that
+ * fail are named in the licensing error; where none fails, what that said before stays (host contract 5.8). Without an
+ * owner the keys wait.
  */
 export async function storeLicenseKey(host: HostContext, site: Site, key: string): Promise<void> {
-	const { blogId, isRegistered, licenseKeys, providerFault } = site.facts;
-	const kept = [...licenseKeys.filter((each) => each !== key), key.slice(0, 200)].slice(-MAX_KEYS);
+	const { licenseKeys } = site.facts;
+	const kept = [...licenseKeys.filter((each) => each !== key), key.slice(0, 200)]
+		.filter(Boolean)
+		.slice(-MAX_KEYS);
 	await writeFacts(host.db, { licenseKeys: kept });
-	if (!isRegistered || providerFault || key === '') {
-		return;
+	if (hasOwner(site)) {
+		await attachStoredKeys(host);
 	}
-	const problem = problemOf(await attachLicense(host.db, { key, siteId: blogId, now: host.now() }));
-	await writeFacts(host.db, { licensingError: problem ?? '' });
 }
 
-function problemOf(result: AttachResult): string | null {
-	return Array.isArray(result) ? null : (Object.values(result.errors)[0]?.[0] ?? null);
+/** Tries every key that is kept, as also when somebody comes to own the connection. */
+export async function attachStoredKeys(host: HostContext): Promise<void> {
+	const { licenseKeys, providerFault } = (await readSite(host.db)).facts;
+	const problem = providerFault ? NOT_ATTACHED : await problemOf(host, licenseKeys);
+	if (problem && licenseKeys.length > 0) {
+		await writeFacts(host.db, { licensingError: problem.slice(0, MAX_ERROR) });
+	}
+}
+
+const NOT_ATTACHED = 'Failed to attach your Jetpack license(s). Please try reconnecting Jetpack.';
+
+async function problemOf(host: HostContext, keys: readonly string[]): Promise<string> {
+	const results = await attachAll(host, keys);
+	const refused = keys.filter((_, index) => !Array.isArray(results[index]));
+	return refused.length > 0
+		? `The following Jetpack licenses are invalid, already in use, or revoked: ${refused.join(', ')}`
+		: '';
 }
 
 /** Attaches licences one after the other, and says about each what became of it (host contract 5.8). */

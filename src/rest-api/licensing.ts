@@ -1,10 +1,19 @@
 import type { Client } from './client';
-import { attachAnswer, countsAnswer, licenseList, noticeDismissal } from './contract/licensing';
+import {
+	attachAnswer,
+	countsAnswer,
+	licenseList,
+	licensingError,
+	noticeDismissal,
+} from './contract/licensing';
 import { success } from './contract/primitives';
 
 /** Keeps a key for the site; hosts take any text, and say nothing about what becomes of it (API-064). */
 export const setLicense = (client: Client, license: string) =>
 	client.post('licensing/set-license', { license }, success);
+
+/** What is wrong with the keys that the host keeps; empty when nothing is (API-063). Needs manage_options. */
+export const getLicensingError = (client: Client) => client.get('licensing/error', licensingError);
 
 /** How many licenses the owner has of each kind (API-065). For the owner of the connection alone. */
 export const getLicenseCounts = (client: Client, signal?: AbortSignal) =>

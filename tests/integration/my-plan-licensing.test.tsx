@@ -90,11 +90,11 @@ describe('the license box', () => {
 		const { user, site } = await openBox({
 			before: (test) => test.fail('POST', SET, 403, { code: 'no', message: 'You may not do that.' }),
 		});
-		await user.type(input(), 'my_key');
+		await user.type(input(), 'jetpack-backup_ABC');
 		await user.click(box().getByRole('button'));
 		expect(await screen.findByText(NOT_ADDED)).toBeVisible();
 		expect(box().getByText('You may not do that.')).toBeVisible();
-		expect(input()).toHaveValue('my_key');
+		expect(input()).toHaveValue('jetpack-backup_ABC');
 		expect(site.callsTo('GET', 'module/all')).toEqual([]);
 		site.recover();
 		await user.click(box().getByRole('button'));
@@ -116,10 +116,10 @@ describe('the license box', () => {
 
 	it('asks only the owner’s host for counts', async () => {
 		const { user, site } = await openBox({
-			scenario: ['second-admin-linked', 'licensing-ui'],
+			scenario: ['licenses', 'second-admin-linked', 'licensing-ui'],
 			as: 'admin2',
 		});
-		await user.type(input(), 'my_key{Enter}');
+		await user.type(input(), 'jetpack-backup_ABC{Enter}');
 		expect(await screen.findByText(ADDED)).toBeVisible();
 		await waitFor(() => expect(site.callsTo('GET', 'module/all')).toHaveLength(1));
 		expect(site.callsTo('GET', 'licensing/user/counts')).toEqual([]);

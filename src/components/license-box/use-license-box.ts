@@ -1,10 +1,11 @@
+import { __, sprintf } from '@wordpress/i18n';
 import { useEffect, useState } from 'react';
 import { failureText } from '../../state/failure-text';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { boxCleared, selectLicenseBox } from '../../state/licensing/box';
+import { boxCleared, selectLicenseBox, type LicenseBoxState } from '../../state/licensing/box';
 import { applyLicenseKey } from '../../state/licensing/thunks';
 
-/** The box for a key. The key goes once the host has taken it, and stays when it has not (LIC-029, LIC-034). */
+/** The box for a key. The key goes once the site has it, and stays when it was not added (LIC-029, LIC-034). */
 export function useLicenseBox() {
 	const dispatch = useAppDispatch();
 	const box = useAppSelector(selectLicenseBox);
@@ -17,8 +18,25 @@ export function useLicenseBox() {
 			setTyped(key);
 		},
 		isApplying: box.status === 'applying',
-		/** Why it was refused; empty when it was not. */
-		failure: box.status === 'error' ? failureText(box.failure) : '',
+		/** Why it was not added; empty when it was. */
+		failure: whyNotAdded(box),
 		onApply: () => void dispatch(applyLicenseKey(typed)).then((isTaken) => isTaken && setTyped('')),
 	};
+}
+
+function whyNotAdded(box: LicenseBoxState): string {
+	switch (box.status) {
+		case 'refused':
+			return box.reason;
+		case 'failed':
+			return failureText(box.failure);
+		case 'unknown':
+			return sprintf(
+				/* translators: %s: why, a sentence */
+				__('Your site has saved the key, but did not say whether it is valid. %s', 'site-dashboard'),
+				failureText(box.failure),
+			);
+		default:
+			return '';
+	}
 }

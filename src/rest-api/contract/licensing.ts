@@ -36,6 +36,12 @@ export const bootstrapLicensing = defaulted({
 	activationNoticeDismiss: noticeDismissal,
 });
 
+/** GET licensing/error: a bare text. Anything else says nothing about the keys. */
+export const licensingError = v.pipe(
+	v.string(),
+	v.transform((said) => plainText(said)),
+);
+
 /** A license of the user (LIC-038, LIC-039). */
 const license = v.object({
 	license_key: v.pipe(v.string(), v.minLength(1)),

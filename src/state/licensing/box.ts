@@ -1,23 +1,75 @@
 import { createSlice } from '@reduxjs/toolkit';
-import type { ApiFailure } from '../../rest-api/errors';
-import { setLicense } from '../../rest-api/licensing';
-import { createAppThunk } from '../app-thunk';
+import type { Client } from '../../rest-api/client';
+import { toFailure, type ApiFailure } from '../../rest-api/errors';
+import { getLicenses, getLicensingError, setLicense } from '../../rest-api/licensing';
+import { createAppThunk, type ThunkTools } from '../app-thunk';
+import { selectHasConnectedOwner } from '../connection/selectors';
+import { licensingErrorReceived } from '../page/slice';
+import { clearLicensingError } from '../page/thunks';
 import type { RootState } from '../store';
+import { selectCanActivateLicenses } from './selectors';
 
-/** What became of the key in the box on My Plan (LIC-027). */
+/** What a host that has taken a key did with it (LIC-047 to LIC-049). */
+export type KeyOutcome =
+	/** `waiting`: it is kept until somebody owns the connection. */
+	| { status: 'accepted' | 'waiting' }
+	| { status: 'refused'; reason: string }
+	/** The host did not say. */
+	| { status: 'unknown'; failure: ApiFailure };
+
+/** How far the key in the box on My Plan has come (LIC-027). */
 export type LicenseBoxState =
-	{ status: 'idle' | 'applying' | 'success' } | { status: 'error'; failure: ApiFailure };
+	| { status: 'idle' | 'applying' }
+	| KeyOutcome
+	/** The host did not take it. */
+	| { status: 'failed'; failure: ApiFailure };
 
 const IDLE: LicenseBoxState = { status: 'idle' };
 
 export const selectLicenseBox = (state: RootState): LicenseBoxState => state.licenseBox ?? IDLE;
 
-/** Gives the host a key for this site; not while another one is on its way (LIC-031). */
-export const applyKey = createAppThunk<void, string>(
+/**
+ * Gives the host a key for this site, and finds out what became of it; not while another one is on its way (LIC-031).
+ * A host takes any text. If somebody owns the connection, it then tries all the keys it keeps, and names those that failed
+ * in its licensing error. It never clears that error, so it is cleared first.
+ */
+export const applyKey = createAppThunk<KeyOutcome, string>(
 	'licenseBox/apply',
-	async (key, { client }) => void (await setLicense(client, key)),
+	async (key, tools) => {
+		const { client, dispatch, getState } = tools;
+		if (getState().page.licensingError) {
+			await dispatch(clearLicensingError());
+		}
+		await setLicense(client, key);
+		return selectHasConnectedOwner(getState()) ? outcomeOf(key, tools) : { status: 'waiting' };
+	},
 	(_, state) => selectLicenseBox(state).status !== 'applying',
 );
+
+async function outcomeOf(key: string, { client, dispatch, getState }: ThunkTools): Promise<KeyOutcome> {
+	try {
+		const reason = await getLicensingError(client);
+		if (!reason) {
+			return { status: 'accepted' };
+		}
+		const mayList = selectCanActivateLicenses(getState());
+		if (reason.includes(key) || !mayList || !(await isAttached(client, key))) {
+			return { status: 'refused', reason };
+		}
+		// It is about other keys.
+		dispatch(licensingErrorReceived(reason));
+		return { status: 'accepted' };
+	} catch (error) {
+		return { status: 'unknown', failure: toFailure(error) };
+	}
+}
+
+/** Whether a site uses the key, as far as the owner's licenses say. */
+async function isAttached(client: Client, key: string): Promise<boolean> {
+	const licenses = await getLicenses(client).catch(() => []);
+	const license = licenses.find(({ license_key }) => license_key === key);
+	return license !== undefined && license.attached_at !== '' && license.revoked_at === '';
+}
 
 export const licenseBoxSlice = createSlice({
 	name: 'licenseBox',
@@ -28,9 +80,9 @@ export const licenseBoxSlice = createSlice({
 	},
 	extraReducers: (on) => {
 		on.addCase(applyKey.pending, (): LicenseBoxState => ({ status: 'applying' }));
-		on.addCase(applyKey.fulfilled, (): LicenseBoxState => ({ status: 'success' }));
+		on.addCase(applyKey.fulfilled, (_, { payload }): LicenseBoxState => payload);
 		on.addCase(applyKey.rejected, (_, { payload }): LicenseBoxState =>
-			payload ? { status: 'error', failure: payload } : IDLE,
+			payload ? { status: 'failed', failure: payload } : IDLE,
 		);
 	},
 });

@@ -5,7 +5,7 @@ import { dismissActivationNotice, getLicenseCounts } from '../../rest-api/licens
 import type { AppThunk } from '../app-thunk';
 import { refreshModules } from '../modules/refresh';
 import { noticeShown } from '../notices/slice';
-import { failureDetails } from '../notices/tell';
+import { codeDetails, failureDetails } from '../notices/tell';
 import { loadPurchases, purchasesSlice } from '../purchases/slice';
 import { loadSite, loadSiteFeatures, siteFeaturesSlice, siteSlice } from '../site/slice';
 import { attach, emptyKeyRefused, licenseActivationSlice } from './activation';
@@ -46,8 +46,8 @@ export const activateLicense =
 	};
 
 /**
- * Gives the host a key from the box on My Plan, and says how that went (LIC-027 to LIC-035). Resolves to whether the
- * host took it; false also where nothing was sent.
+ * Gives the host a key from the box on My Plan, finds out what became of it, and says so (LIC-027 to LIC-035). Resolves to
+ * whether the site has it now; false also where nothing was sent.
  */
 export const applyLicenseKey =
 	(typed: string): AppThunk<Promise<boolean>> =>
@@ -58,17 +58,31 @@ export const applyLicenseKey =
 			return false;
 		}
 		const result = await dispatch(applyKey(key));
-		if (applyKey.fulfilled.match(result)) {
-			dispatch(noticeShown({ noticeId: BOX_NOTICE, status: 'is-success', text: keyAdded() }));
-			void dispatch(refetchSite());
-			void dispatch(refetchCounts());
-			return true;
+		const tell = (text: string, status: 'is-success' | 'is-info' | 'is-error', details?: string) =>
+			dispatch(noticeShown({ noticeId: BOX_NOTICE, status, text, details }));
+		if (!applyKey.fulfilled.match(result)) {
+			if (result.payload) {
+				tell(keyNotAdded(), 'is-error', failureDetails(result.payload, getState().page));
+			}
+			return false;
 		}
-		if (result.payload) {
-			const details = failureDetails(result.payload, getState().page);
-			dispatch(noticeShown({ noticeId: BOX_NOTICE, status: 'is-error', text: keyNotAdded(), details }));
+		const { payload } = result;
+		switch (payload.status) {
+			case 'accepted':
+				tell(keyAdded(), 'is-success');
+				void dispatch(refetchSite());
+				void dispatch(refetchCounts());
+				return true;
+			case 'waiting':
+				tell(keyWaits(), 'is-info');
+				return true;
+			case 'refused':
+				tell(keyNotAdded(), 'is-error', codeDetails('licensing_error', getState().page));
+				return false;
+			case 'unknown':
+				// The box says it, and the key stays in it.
+				return false;
 		}
-		return false;
 	};
 
 const BOX_NOTICE = 'license-box';
@@ -83,6 +97,9 @@ const keyAdded = () =>
 const keyNotAdded = () =>
 	/* translators: %s: product name */
 	sprintf(__('Error adding %s license key.', 'site-dashboard'), PRODUCT_NAME);
+
+const keyWaits = () =>
+	__('Your site has saved the license key. It takes effect once an account is connected.', 'site-dashboard');
 
 /** Site data, purchases, modules and settings, as they are now (LIC-012, LIC-035). What cannot be had stays as it is known. */
 const refetchSite =

@@ -115,8 +115,8 @@ export const pageSlice = createSlice({
 		recommendationsCounted(state, { payload }: PayloadAction<number>) {
 			state.newRecommendationsCount = payload;
 		},
-		licensingErrorDismissed(state) {
-			state.licensingError = '';
+		licensingErrorReceived(state, { payload }: PayloadAction<string>) {
+			state.licensingError = payload;
 		},
 	},
 	extraReducers: (on) => {
@@ -130,5 +130,5 @@ export const pageSlice = createSlice({
 	},
 });
 
-export const { commerceWelcomeShown, licensingErrorDismissed, stateNoticeDismissed, recommendationsCounted } =
+export const { commerceWelcomeShown, licensingErrorReceived, stateNoticeDismissed, recommendationsCounted } =
 	pageSlice.actions;

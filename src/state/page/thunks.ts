@@ -1,12 +1,12 @@
 import { markCommerceWelcomeSeen, updateLicensingError } from '../../rest-api/options';
 import type { AppThunk } from '../app-thunk';
-import { commerceWelcomeShown, licensingErrorDismissed } from './slice';
+import { commerceWelcomeShown, licensingErrorReceived } from './slice';
 
 /** Puts the licensing error away, here and on the host (NOTICE-012). */
 export const clearLicensingError =
 	(): AppThunk<Promise<void>> =>
 	async (dispatch, _getState, { client }) => {
-		dispatch(licensingErrorDismissed());
+		dispatch(licensingErrorReceived(''));
 		// A host that cannot be reached shows it again on the next page: nothing to say now.
 		await updateLicensingError(client, '').catch(() => {});
 	};

@@ -1,0 +1,120 @@
+import { screen, within } from '@testing-library/react';
+import { holding } from '../support/holding';
+import { openMyPlan } from '../support/my-plan';
+import { closeApps, type OpenOptions } from '../support/open-app';
+import { region } from '../support/screens';
+import type { TestSite } from '../support/test-site';
+
+afterEach(closeApps);
+
+const ADDED = 'Jetpack license key added. It may take a minute for the license to be processed.';
+const NOT_ADDED = 'Error adding Jetpack license key.';
+const INVALID = 'The following Jetpack licenses are invalid, already in use, or revoked:';
+const GOOD = 'jetpack-backup_ABC';
+const ERROR = 'licensing/error';
+
+const box = () => region('Jetpack License');
+const input = () => box().getByRole('textbox', { name: 'License key' });
+
+const apply = async (key: string, { scenario = [], ...options }: OpenOptions = {}) => {
+	const opened = await openMyPlan({ scenario: ['licenses', 'licensing-ui', ...scenario], ...options });
+	await opened.user.type(input(), `${key}{Enter}`);
+	return opened;
+};
+
+const isSaid = (text: string) => screen.queryByText(text) !== null;
+const seen = (site: TestSite) =>
+	site.calls.filter(({ path }) => /^licensing\/(error|set|user\/licenses)/.test(path));
+
+describe('a key that the site has taken', () => {
+	it.each(['bogus', 'jetpack-security_REVOKED', 'jetpack-search_ELSEWHERE', 'a<b>c&d'])(
+		'and that is not accepted (%s) stays in the box, with what the host says of it [LIC-033, LIC-034, LIC-047, API-063]',
+		async (key) => {
+			const { site } = await apply(key);
+			expect(await screen.findByText(NOT_ADDED)).toBeVisible();
+			expect(box().getByText(new RegExp(`^${INVALID}`))).toBeVisible();
+			expect(input()).toHaveValue(key);
+			expect(input()).toBeInvalid();
+			expect(isSaid(ADDED)).toBe(false);
+			expect(site.callsTo('GET', 'module/all')).toEqual([]);
+		},
+	);
+
+	it('is the wrong one first, then the right one, though the host goes on naming the first [LIC-047]', async () => {
+		const { site, user } = await apply('bogus');
+		await box().findByText(`${INVALID} bogus`);
+		await user.clear(input());
+		await user.type(input(), `${GOOD}{Enter}`);
+		expect(await screen.findByText(ADDED)).toBeVisible();
+		expect(input()).toHaveValue('');
+		expect(isSaid(NOT_ADDED)).toBe(false);
+		// What the host says of the other key is no secret: it says so on every page.
+		const alert = screen.getByText(`${INVALID} bogus`).closest('[role=alert]') as HTMLElement;
+		await user.click(within(alert).getByRole('button', { name: 'Dismiss this notice' }));
+		expect(isSaid(`${INVALID} bogus`)).toBe(false);
+		expect(site.callsTo('POST', ERROR)).toHaveLength(1);
+	});
+
+	it('is added although an old error names it: that one is put away first [LIC-047]', async () => {
+		const { site } = await apply(GOOD, {
+			before: (test) => test.setFacts({ licensingError: `${INVALID} ${GOOD}` }),
+		});
+		expect(await screen.findByText(ADDED)).toBeVisible();
+		expect(isSaid(`${INVALID} ${GOOD}`)).toBe(false);
+		expect(seen(site).map(({ method, path }) => `${method} ${path}`)).toEqual([
+			`POST ${ERROR}`,
+			'POST licensing/set-license',
+			`GET ${ERROR}`,
+		]);
+	});
+
+	it('is not added while the provider does not answer the site [LIC-047]', async () => {
+		const { site, user } = await openMyPlan({ scenario: ['licenses', 'licensing-ui'] });
+		await site.setFacts({ providerFault: 'unreachable' });
+		await user.type(input(), `${GOOD}{Enter}`);
+		expect(
+			await box().findByText('Failed to attach your Jetpack license(s). Please try reconnecting Jetpack.'),
+		).toBeVisible();
+		expect(screen.getByText(NOT_ADDED)).toBeVisible();
+		expect(input()).toHaveValue(GOOD);
+	});
+
+	it('is not called added before the host was asked', async () => {
+		let release = async () => {};
+		await apply('bogus', { before: (test) => void (release = holding(test, 'GET', ERROR)) });
+		expect(await box().findByText('Applying…')).toBeVisible();
+		expect(isSaid(ADDED)).toBe(false);
+		await release();
+		expect(await screen.findByText(NOT_ADDED)).toBeVisible();
+	});
+
+	it.each([
+		['fails', 500, { code: 'x', message: '' }, 'The site had a problem of its own. Try again in a moment.'],
+		['is refused', 403, { code: 'no', message: 'You may not.' }, 'You may not.'],
+		['has no text', 200, {}, 'The site gave an answer that could not be read. Try again in a moment.'],
+	])('stays in the box while nobody knows: the call %s [LIC-048]', async (_, status, body, reason) => {
+		const { site } = await apply(GOOD, { before: (test) => test.fail('GET', ERROR, status, body) });
+		expect(
+			await box().findByText(`Your site has saved the key, but did not say whether it is valid. ${reason}`),
+		).toBeVisible();
+		expect(input()).toHaveValue(GOOD);
+		expect(isSaid(ADDED) || isSaid(NOT_ADDED)).toBe(false);
+		expect(site.callsTo('POST', 'licensing/set-license')).toHaveLength(1);
+	});
+
+	it('is saved, and not called active, while nobody owns the connection [LIC-049]', async () => {
+		const { site, user } = await openMyPlan({
+			scenario: ['site-only'],
+			before: (test) => test.setFacts({ hasLicensingUi: true }),
+		});
+		await user.type(input(), `${GOOD}{Enter}`);
+		expect(
+			await screen.findByText(
+				'Your site has saved the license key. It takes effect once an account is connected.',
+			),
+		).toBeVisible();
+		expect(isSaid(ADDED) || isSaid(NOT_ADDED)).toBe(false);
+		expect(input()).toHaveValue('');
+		expect(seen(site).map(({ path }) => path)).toEqual(['licensing/set-license']);
+	});
+});
