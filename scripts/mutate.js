@@ -12,10 +12,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { command, CommandError, ROOT } from './lib/run.js';
 import { makeBaseline } from './lib/mutate/baseline.js';
-import { closeness } from './lib/mutate/closeness.js';
+import { closenessIn } from './lib/mutate/closeness.js';
 import { discover } from './lib/mutate/discover.js';
 import { draw } from './lib/mutate/draw.js';
-import { filesToMutate, fingerprint } from './lib/mutate/files.js';
+import { filesToMutate, fingerprint, readSources } from './lib/mutate/files.js';
 import { runTests } from './lib/mutate/jest.js';
 import { openOf, remembered } from './lib/mutate/memory.js';
 import { printReport } from './lib/mutate/report.js';
@@ -88,7 +88,7 @@ await command(async () => {
 	const suite = fingerprint('src', 'host', 'tests/integration', 'tests/support');
 	const memory = remembered(join(CACHE, `baseline-${suite}.json`), () => ({}));
 	const baseline = makeBaseline({ memory, mutants, root: ROOT, runTests });
-	const closestTo = closeness();
+	const closestTo = closenessIn(readSources());
 	let done = 0;
 	const started = Date.now();
 	await atOnce(Number(options.workers), open, async (mutant) => {

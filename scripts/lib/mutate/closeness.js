@@ -1,8 +1,5 @@
 /** Which tests are close to a file of `src`, closest first. It follows from who imports whom, and from the tests' names. */
-import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { ROOT } from '../run.js';
-import { filesBelow } from './files.js';
 
 const IMPORT = /(?:^|\n)(?:import|export)\s(?!type\s)[^'";]*?from '(\.[^']+)'|\bimport\('(\.[^']+)'\)/g;
 const isTest = (file) => /\.test\.tsx?$/.test(file);
@@ -68,13 +65,11 @@ export function closenessIn(sources) {
 	return (file) => {
 		const steps = reachedFrom(file, importers, 3);
 		const around = wordsAround(steps);
-		const rank = (test) => [
-			steps.get(test),
-			basename(test).split('.')[0] === basename(file).split('.')[0] ? 0 : 1,
-		];
+		const isNamesake = (test) => basename(test).split('.')[0] === basename(file).split('.')[0];
+		const distance = (test) => steps.get(test) + (isNamesake(test) ? 0 : 0.5);
 		const beside = [...steps.keys()]
 			.filter((test) => isTest(test) && steps.get(test) <= (test.startsWith('src/') ? 2 : 1))
-			.sort((a, b) => rank(a)[0] - rank(b)[0] || rank(a)[1] - rank(b)[1] || (a < b ? -1 : 1));
+			.sort((a, b) => distance(a) - distance(b) || (a < b ? -1 : 1));
 		const score = (test) =>
 			[...new Set(wordsOf(test))].reduce((sum, word) => sum + (around.get(word) ?? 0) / spread.get(word), 0);
 		const scores = new Map(integration.map((test) => [test, score(test)]));
@@ -85,12 +80,4 @@ export function closenessIn(sources) {
 				.sort((a, b) => scores.get(b) - scores.get(a) || (a < b ? -1 : 1)),
 		};
 	};
-}
-
-/** The same for this project. */
-export function closeness() {
-	const files = ['src', 'host', 'tests/integration']
-		.flatMap(filesBelow)
-		.filter((file) => /\.tsx?$/.test(file));
-	return closenessIn(new Map(files.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')])));
 }

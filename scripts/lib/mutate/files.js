@@ -56,11 +56,11 @@ export const isSilent = (source, { mutator, from, to }) =>
 			text.test(source.slice(from, to)) && before.test(source.slice(Math.max(0, from - 120), from)),
 	);
 
-/** The part of the code whose share of killed mutants is told, and the least that it must reach. */
-export const LIMITS = { 'state/settings': 92, 'rest-api': 92, all: 85 };
-export function areaOf(file) {
-	if (file.startsWith('src/state/settings/')) {
-		return 'state/settings';
-	}
-	return file.split('/')[1];
-}
+/** Text of every file that the tests have to do with, by its path. */
+export const readSources = () =>
+	new Map(
+		['src', 'host', 'tests/integration']
+			.flatMap(filesBelow)
+			.filter((file) => /\.tsx?$/.test(file))
+			.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]),
+	);

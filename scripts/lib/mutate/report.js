@@ -1,4 +1,7 @@
-import { areaOf, LIMITS } from './files.js';
+/** The least share of killed mutants in percent, by area. */
+const LIMITS = { 'state/settings': 92, 'rest-api': 92, all: 85 };
+
+const areaOf = (file) => (file.startsWith('src/state/settings/') ? 'state/settings' : file.split('/')[1]);
 
 const percent = (killed, all) => (all ? (100 * killed) / all : 100);
 
