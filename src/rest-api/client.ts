@@ -1,6 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import * as v from 'valibot';
 import { callAddress, type Query } from './address';
+import { decode } from './decode';
 import { ApiError, isAbort, type ApiErrorKind } from './errors';
 import { Nonce } from './nonce';
 import { takeAnswer, type PrintedAnswers } from './printed-answers';
@@ -171,6 +172,7 @@ async function send(
 	nonce: Nonce,
 	signal?: AbortSignal,
 ): Promise<Answer> {
+	const body = data ? JSON.stringify(data) : undefined;
 	const controller = new AbortController();
 	const abort = () => controller.abort(new DOMException('Aborted', 'AbortError'));
 	let isLate = false;
@@ -194,9 +196,9 @@ async function send(
 				credentials: 'same-origin',
 				headers: {
 					'X-WP-Nonce': nonce.value,
-					...(data ? { 'Content-type': 'application/json' } : {}),
+					...(body ? { 'Content-type': 'application/json' } : {}),
 				},
-				...(data ? { body: JSON.stringify(data) } : {}),
+				...(body ? { body } : {}),
 				signal: controller.signal,
 			}),
 		);
@@ -227,9 +229,9 @@ function parse<S extends v.GenericSchema>(answer: Answer, schema: S, call: strin
 	const fail = (kind: ApiErrorKind, response?: unknown) => new ApiError({ kind, call, status, response });
 	const body = decode(text);
 	if (status === 404) {
-		throw fail(isRedirected ? 'not-found-after-redirect' : 'not-found', body.value);
+		throw fail(isRedirected ? 'not-found-after-redirect' : 'not-found', body?.value);
 	}
-	if (!body.isJson) {
+	if (!body) {
 		throw fail(isRedirected ? 'parse-after-redirect' : 'parse');
 	}
 	if (status < 200 || status > 299) {
@@ -240,16 +242,4 @@ function parse<S extends v.GenericSchema>(answer: Answer, schema: S, call: strin
 		throw fail('shape', body.value);
 	}
 	return result.output;
-}
-
-/** An empty body is no broken one: some calls answer so on purpose (trap 4). */
-function decode(text: string): { isJson: boolean; value?: unknown } {
-	if (text === '') {
-		return { isJson: true };
-	}
-	try {
-		return { isJson: true, value: JSON.parse(text) as unknown };
-	} catch {
-		return { isJson: false };
-	}
 }

@@ -109,6 +109,19 @@ export function toFailure(error: unknown, call = ''): ApiFailure {
 	};
 }
 
+/** A 2xx answer that tells nothing: what was asked for may have happened all the same. */
+export const isUnreadable = (error: unknown): error is ApiError =>
+	error instanceof ApiError &&
+	error.status < 300 &&
+	(error.kind.startsWith('parse') || (error.kind === 'shape' && !error.code && !error.hostMessage));
+
+/** For a change that is read back anyway: only an answer that can be read refuses it. */
+export const unlessUnreadable = (error: unknown): void => {
+	if (!isUnreadable(error)) {
+		throw error;
+	}
+};
+
 const ownKind = (error: unknown): ApiErrorKind => (isAbort(error) ? 'aborted' : 'bug');
 
 /** Whether it says that nobody waits for the answer any more. */

@@ -93,7 +93,7 @@ describe('the connection-error banner', () => {
 	])('says why it failed: %j [NOTICE-038, NOTICE-039, CONN-070]', async (body, text) => {
 		const { site, user } = await openApp({ before: withErrors(RECONNECT) });
 		await arrived();
-		site.fail('POST', 'connection/reconnect', 400, body);
+		site.fail('POST', 'connection/reconnect', 500, body);
 		await user.click(restore());
 		const notice = (await screen.findByText(text)).closest('[role=alert]') as HTMLElement;
 		expect(screen.queryByText('Reconnecting Jetpack')).not.toBeInTheDocument();

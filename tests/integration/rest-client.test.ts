@@ -102,7 +102,8 @@ describe('the REST client', () => {
 
 	it.each([
 		['a page in place of JSON', 200, '<!doctype html><title>Error</title>'],
-		['a notice printed before the JSON', 200, '<br />Deprecated: x {"code":"success"}'],
+		['nothing', 200, ''],
+		['nothing that tells of a fault', 500, ''],
 		['an unreadable error body', 500, 'Internal Server Error'],
 	])('raises a parse error for %s [API-011]', async (_, status, body) => {
 		site.fail('GET', 'site', status, body);
@@ -119,9 +120,15 @@ describe('the REST client', () => {
 		expect(error).toMatchObject({ kind: 'shape', code: 'discount_fetch_failed' });
 	});
 
-	it('takes an empty body for no answer, which the schema judges', async () => {
-		site.fail('GET', 'plans', 200, '');
-		await expect(makeClient().get('plans', v.optional(v.string(), 'none'))).resolves.toBe('none');
+	it('reads an answer that follows a printed notice, of a success and of a refusal [API-080]', async () => {
+		site.fail('GET', 'site', 200, '<br />Deprecated: x {"code":"success"}');
+		await expect(makeClient().get('site', anything)).resolves.toEqual({ code: 'success' });
+		site.recover();
+		site.fail('GET', 'site', 500, '<br />Deprecated: x {"code":"broken","message":"No."}');
+		expect(await caught(makeClient().get('site', anything))).toMatchObject({
+			kind: 'refused',
+			message: 'No. (Status 500)',
+		});
 	});
 
 	it.each([502, 503, 504])(

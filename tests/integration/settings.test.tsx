@@ -92,14 +92,18 @@ describe('switches', () => {
 	});
 
 	it.each([
-		[{ code: 'no', message: '' }, 'no'],
-		[{ code: '', message: '' }, 'ApiError'],
-	])('name the code, else the error, of a host that says nothing: %j [NOTICE-050]', async (body, said) => {
-		const app = await open({ before: (site) => site.setSwitches({ monitor: false }) });
-		app.site.fail('POST', 'settings', 400, body);
-		await app.user.click(toggle(MONITOR));
-		expect(await screen.findByRole('alert')).toHaveTextContent(`Error updating settings. ${said}`);
-	});
+		[400, { code: 'no', message: '' }, 'no'],
+		[500, { code: 'some_error' }, 'some_error'],
+		[400, { code: '', message: '' }, 'The site refused this (400).'],
+	])(
+		'name the code, else what happened, of a host that says nothing: %i %j [NOTICE-050]',
+		async (status, body, said) => {
+			const app = await open({ before: (site) => site.setSwitches({ monitor: false }) });
+			app.site.fail('POST', 'settings', status, body);
+			await app.user.click(toggle(MONITOR));
+			expect(await screen.findByRole('alert')).toHaveTextContent(`Error updating settings. ${said}`);
+		},
+	);
 
 	it('of one card wait for each other, those of another do not', async () => {
 		const app = await open();

@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { ApiError } from '../../rest-api/errors';
+import { ApiError, unlessUnreadable } from '../../rest-api/errors';
 import { setModuleActive } from '../../rest-api/modules';
 import { getSettings } from '../../rest-api/settings';
 import { createAppThunk, type AppThunk } from '../app-thunk';
@@ -13,7 +13,7 @@ import { selectIsModuleActive, selectModule } from './selectors';
 const activate = createAppThunk<void, string>(
 	'modules/activate',
 	async (slug, { client, dispatch, getState }) => {
-		await setModuleActive(client, slug, true);
+		await setModuleActive(client, slug, true).catch(unlessUnreadable);
 		const running = runningModules(selectSiteConnectionStatus(getState()));
 		dispatch(settingsReceived({ values: await getSettings(client), running }));
 		if (!selectIsModuleActive(getState(), slug)) {

@@ -1,4 +1,4 @@
-import { ApiError, toFailure } from '../../rest-api/errors';
+import { ApiError, toFailure, unlessUnreadable } from '../../rest-api/errors';
 import { getSettings, updateSettings } from '../../rest-api/settings';
 import { installPlugin } from '../../rest-api/site';
 import type { AppThunk } from '../app-thunk';
@@ -67,7 +67,8 @@ const install =
 const switchOn =
 	({ names }: SettingsMeans): AppThunk<Promise<void>> =>
 	async (dispatch, getState, { client }) => {
-		await updateSettings(client, Object.fromEntries(known(getState(), names).map((name) => [name, true])));
+		const wanted = Object.fromEntries(known(getState(), names).map((name) => [name, true]));
+		await updateSettings(client, wanted).catch(unlessUnreadable);
 		dispatch(settingsReceived({ values: await getSettings(client), running: 'all' }));
 	};
 

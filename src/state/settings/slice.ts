@@ -71,7 +71,7 @@ export const settingsSlice = createSlice({
 			const names = Object.keys(meta.arg);
 			const refused = payload ? names.filter((name) => name in payload.params) : [];
 			// What was not refused by name is stored, unless the host refused the call as a whole.
-			const isPartial = payload?.code === 'some_updated' || payload?.kind === 'unchanged';
+			const isPartial = payload?.code === 'some_updated' || payload?.kind !== 'refused';
 			const stored = isPartial && refused.length > 0 ? names.filter((name) => !refused.includes(name)) : [];
 			names.forEach((name) => delete state.pending[name]);
 			settle(state, meta.arg, stored);

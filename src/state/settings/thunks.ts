@@ -1,6 +1,6 @@
 import type { Client } from '../../rest-api/client';
 import type { Settings } from '../../rest-api/contract/settings';
-import { ApiError } from '../../rest-api/errors';
+import { ApiError, isUnreadable } from '../../rest-api/errors';
 import * as api from '../../rest-api/settings';
 import { createAppThunk } from '../app-thunk';
 import type { RootState } from '../store';
@@ -12,7 +12,7 @@ const ADDRESS = 'post_by_email_address';
 
 /**
  * Changes options and switches modules, then asks the host what it has stored: a success of the host does
- * not prove a change (trap 11), and a refusal may have saved a part (trap 14). Rejected with kind `unchanged` when
+ * not prove a change (trap 11), a refusal may have saved a part (trap 14), and so may an answer that can't be read. Rejected with kind `unchanged` when
  * something stayed as it was; `params` of the failure names what was refused. An option that is under way already is
  * not sent again.
  */
@@ -22,31 +22,33 @@ export const updateSettings = createAppThunk<void, Settings>(
 		const before = getState().settings.values;
 		const take = (known: Settings) =>
 			dispatch(settingsReceived({ values: known, running: runningModules(getState()) }));
-		let made: Settings;
-		try {
-			made = await api.updateSettings(client, values);
-		} catch (error) {
-			if (!(error instanceof ApiError) || error.code !== 'some_updated') {
-				throw error;
-			}
-			const stored = await storedSettings(client);
-			take(stored ?? before);
-			const refused = stored ? Object.keys(values).filter((name) => isOther(values[name], stored[name])) : [];
-			throw refusedParts(error, refused);
-		}
+		const answer = await write(client, values);
 		let stored = await storedSettings(client);
-		const stubborn = stored && stubbornOptions(values, stored, getState());
-		if (stubborn?.length) {
+		if ('partly' in answer) {
+			take(stored ?? before);
+			const refused = stored
+				? Object.keys(values).filter((name) => isOther(values[name], stored?.[name]))
+				: [];
+			throw refusedParts(answer.partly, refused);
+		}
+		if ('unread' in answer && !stored) {
+			const { call, status } = answer.unread;
+			throw new ApiError({ kind: 'unknown', call, status });
+		}
+		const stubborn = stored && 'made' in answer ? stubbornOptions(values, stored, getState()) : [];
+		if (stubborn.length > 0) {
 			await writeTwice(client, stubborn);
 			stored = await storedSettings(client);
 		}
 		// Unable to read back: the host said yes, so its word is taken.
-		const known = { ...(stored ?? { ...before, ...values, [ADDRESS]: before[ADDRESS] }), ...made };
+		const assumed = stored ?? { ...before, ...values, [ADDRESS]: before[ADDRESS] };
+		const known = { ...assumed, ...('made' in answer ? answer.made : {}) };
 		take(known);
-		const kept = Object.keys(values).filter((name) => wasKept(values[name], before[name], known[name]));
+		const isKept = 'made' in answer ? wasKept : isAsBefore;
+		const kept = Object.keys(values).filter((name) => isKept(values[name], before[name], known[name]));
 		if (kept.length > 0) {
 			throw new ApiError({
-				kind: 'unchanged',
+				kind: 'unread' in answer ? answer.unread.kind : 'unchanged',
 				call: `POST settings (${kept.join(', ')})`,
 				response: { data: { params: Object.fromEntries(kept.map((name) => [name, ''])) } },
 			});
@@ -54,6 +56,23 @@ export const updateSettings = createAppThunk<void, Settings>(
 	},
 	(values, state) => !Object.keys(values).some((name) => name in state.settings.pending),
 );
+
+/** What the host says to a change: what it made of it, that it took a part, or nothing that can be read. */
+type Answer = { made: Settings } | { partly: ApiError } | { unread: ApiError };
+
+async function write(client: Client, values: Settings): Promise<Answer> {
+	try {
+		return { made: await api.updateSettings(client, values) };
+	} catch (error) {
+		if (isUnreadable(error)) {
+			return { unread: error };
+		}
+		if (error instanceof ApiError && error.code === 'some_updated') {
+			return { partly: error };
+		}
+		throw error;
+	}
+}
 
 /** Blanks and line breaks do not count: hosts write texts in their own way. */
 const bare = (value: unknown) => (typeof value === 'string' ? value.replace(/[\s,;]+/g, '') : value);
@@ -85,6 +104,10 @@ function wasKept(wanted: unknown, before: unknown, stored: unknown): boolean {
 	}
 	return typeof wanted === 'boolean' && stored !== wanted;
 }
+
+/** Stricter, for want of the host's word: it's stored as it was, though that isn't what was wanted. */
+const isAsBefore = (wanted: unknown, before: unknown, stored: unknown) =>
+	isSameSetting(before, stored) && isOther(wanted, stored);
 
 const storedSettings = (client: Client): Promise<Settings | null> =>
 	api.getSettings(client).catch(() => null);

@@ -1,0 +1,70 @@
+import { decode } from './decode';
+
+const ANSWER = { code: 'success', list: [{ a: '}"\\' }, [1]], text: 'He said "{[" \\"' };
+const JSON_TEXT = JSON.stringify(ANSWER);
+const NOTICE =
+	'<br />\n<b>Deprecated</b>:  "Creation" of {property} $a[0] in <b>/x.php</b> on line <b>1</b><br />\n';
+
+describe('an answer with something else around it [API-080]', () => {
+	it.each([
+		['nothing', JSON_TEXT],
+		['blanks', ` \n${JSON_TEXT}\n`],
+		['a notice before', NOTICE + JSON_TEXT],
+		['two notices before, and a line break after', `${NOTICE}${NOTICE}${JSON_TEXT}\r\n`],
+		['a word right before', `Hello${JSON_TEXT}`],
+		['a notice after', JSON_TEXT + NOTICE],
+		['a lone quote before', `It's 5" wide. ${JSON_TEXT}`],
+	])('is read: %s', (_, text) => {
+		expect(decode(text)).toEqual({ value: ANSWER });
+	});
+
+	it('is read where it is a list of its own', () => {
+		expect(decode(`${NOTICE}[{"a":1}]`)).toEqual({ value: [{ a: 1 }] });
+		expect(decode(`Notice [{"a":1}]`)).toEqual({ value: [{ a: 1 }] });
+		expect(decode(`[1]${NOTICE}`)).toEqual({ value: [1] });
+	});
+
+	it.each([true, null, 0, '', [], {}])('is whatever JSON it is alone: %j', (value) => {
+		expect(decode(JSON.stringify(value))).toEqual({ value });
+	});
+});
+
+describe('what is no answer', () => {
+	it.each([
+		['nothing', ''],
+		['blanks', ' \n'],
+		['words', 'Internal Server Error'],
+		['a page', '<!doctype html><title>x</title>'],
+		['a page that ends in data', `<!DOCTYPE html><title>x</title>${JSON_TEXT}`],
+		['a page with a script that is cut off', `<p>x</p><script>var state = ${JSON_TEXT}`],
+		['a head', `<head>${JSON_TEXT}`],
+		['a body', `<BODY class="x">${JSON_TEXT}`],
+		['a frame', `<html lang="en">${JSON_TEXT}`],
+		['data before a page', `${JSON_TEXT}<html></html>`],
+		['an index at the end of a notice', 'Notice: undefined offset in $list[0]'],
+		['a list right after a word', 'list[1,2]'],
+		['an object with nothing in it', 'Notice: {}'],
+		['a list with nothing in it', 'Notice: []'],
+		['nothing but an object with nothing in it, and a notice', `{}${NOTICE}`],
+		['braces that hold no JSON', 'Notice: {property}'],
+		['an end without a beginning', 'a: 1}'],
+		['a beginning without an end', '{"a": 1'],
+		['a string without an end', '{"a": "1'],
+		['a string without a beginning', 'a"}'],
+		['pairs that do not match', '{"a":1]'],
+	])('%s', (_, text) => {
+		expect(decode(text)).toBeNull();
+	});
+
+	it('is found out in one pass, however long it is', () => {
+		const long = 2_000_000;
+		const start = performance.now();
+		for (const text of ['}', ']', '{', '"', '\\', '\\"', '}"', '{"', '["\\"', '<script', '<']) {
+			const filled = text.repeat(long / text.length);
+			expect(decode(`${filled}}`)).toBeNull();
+			expect(decode(`{${filled}`)).toBeNull();
+		}
+		// Quadratic work on this much text takes minutes.
+		expect(performance.now() - start).toBeLessThan(30_000);
+	});
+});

@@ -1,0 +1,69 @@
+/** A page, of a firewall or of the site itself, may hold what looks like an answer. */
+const PAGE = /<(?:!doctype|html|head|body|script)\b/i;
+
+const isBackslash = (text: string, at: number) => text[at] === '\\';
+
+/** Whether the quote at that place is a part of the string that it stands in: an odd number of backslashes before it. */
+function isEscaped(text: string, at: number): boolean {
+	let first = at;
+	while (isBackslash(text, first - 1)) {
+		first--;
+	}
+	return (at - first) % 2 === 1;
+}
+
+/**
+ * Where the object or list that begins (step 1) or ends (step -1) at that place has its other end; -1: nowhere.
+ * Each character is looked at a fixed number of times, however long the text is.
+ */
+function otherEnd(text: string, start: number, step: 1 | -1): number {
+	const [opening, closing] = step === 1 ? ['{[', '}]'] : ['}]', '{['];
+	let depth = 0;
+	for (let at = start; at >= 0 && at < text.length; at += step) {
+		const character = text.charAt(at);
+		if (character === '"') {
+			do {
+				at += step;
+			} while (at >= 0 && at < text.length && (text[at] !== '"' || isEscaped(text, at)));
+		} else if (opening.includes(character)) {
+			depth++;
+		} else if (closing.includes(character) && --depth === 0) {
+			return at;
+		}
+	}
+	return -1;
+}
+
+/** The answer in a text in which something else was printed before it, or after it; empty: there is none. */
+function answerIn(text: string): string {
+	const last = text.length - 1;
+	if (/[}\]]/.test(text.charAt(last))) {
+		const first = otherEnd(text, last, -1);
+		// `$list[0]` at the end of a PHP notice is none.
+		const isApart = text.charAt(last) === '}' || /[\s>]/.test(text.charAt(first - 1));
+		return first > 0 && isApart && !PAGE.test(text.slice(0, first)) ? text.slice(first) : '';
+	}
+	const end = /[{[]/.test(text.charAt(0)) ? otherEnd(text, 0, 1) : -1;
+	return end > 0 && !PAGE.test(text.slice(end)) ? text.slice(0, end + 1) : '';
+}
+
+function parsed(text: string): { value: unknown } | null {
+	try {
+		return { value: JSON.parse(text) as unknown };
+	} catch {
+		return null;
+	}
+}
+
+/**
+ * What a body holds, null when that can't be read. Other plugins print notices before or after an answer; the answer counts
+ * all the same. One that would be empty isn't looked for: `{}` in a notice is no answer.
+ */
+export function decode(body: string): { value: unknown } | null {
+	const whole = parsed(body);
+	if (whole) {
+		return whole;
+	}
+	const found = parsed(answerIn(body.trim()));
+	return found && Object.keys(found.value as object).length > 0 ? found : null;
+}

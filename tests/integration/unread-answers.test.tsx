@@ -1,0 +1,159 @@
+import { screen } from '@testing-library/react';
+import { activateModule } from '../../src/state/modules/activate';
+import { closeApps, openApp } from '../support/open-app';
+import { openStore } from '../support/open-piece';
+import { region } from '../support/screens';
+import type { TestSite } from '../support/test-site';
+
+afterEach(closeApps);
+
+const NOTICE =
+	'<br />\n<b>Deprecated</b>:  Creation of a {property} in <b>/x.php</b> on line <b>1</b><br />\n';
+const comments = () => screen.findByRole('switch', { name: /Let visitors comment/i });
+
+/** The host answers as it does, and `change` makes the text of it that arrives. */
+function garble(site: TestSite, method: string, path: string, change: (text: string) => string): void {
+	const { fetch } = site.host;
+	site.intercept((request) => {
+		if (request.method !== method || !request.url.includes(`/jetpack/v4/${path}`)) {
+			return null;
+		}
+		return Promise.resolve(fetch(request)).then(
+			async (answer) => new Response(change(await answer.text()), { status: answer.status }),
+		);
+	});
+}
+
+describe('a change whose answer has something else around it', () => {
+	it.each([
+		['before', (text: string) => NOTICE + text],
+		['after', (text: string) => text + NOTICE],
+	])('is told as saved when it was, with a notice %s it [API-080]', async (_, change) => {
+		const { site, user } = await openApp({ hash: '#/discussion' });
+		garble(site, 'POST', 'settings', change);
+		const toggle = await comments();
+		const wasOn = toggle.getAttribute('aria-checked') === 'true';
+		await user.click(toggle);
+		expect(await screen.findByText('Updated settings.')).toBeVisible();
+		expect(await comments()).toHaveAttribute('aria-checked', String(!wasOn));
+	});
+
+	it('is told as refused when it was', async () => {
+		const { site, user } = await openApp({ hash: '#/discussion' });
+		site.fail('POST', 'settings', 403, `${NOTICE}{"code":"rest_forbidden","message":"Not you."}`);
+		await user.click(await comments());
+		expect(await screen.findByText('Error updating settings. Not you.')).toBeVisible();
+	});
+});
+
+describe('a change whose answer cannot be read at all', () => {
+	const page = () => '<p>Something was printed.</p>';
+
+	it('is told as saved when the site has it [API-081]', async () => {
+		const { site, user } = await openApp({ hash: '#/discussion' });
+		garble(site, 'POST', 'settings', page);
+		const toggle = await comments();
+		const wasOn = toggle.getAttribute('aria-checked') === 'true';
+		await user.click(toggle);
+		expect(await screen.findByText('Updated settings.')).toBeVisible();
+		expect(await comments()).toHaveAttribute('aria-checked', String(!wasOn));
+	});
+
+	it('is told as failed when the site has not, and its switch is where the site has it [API-081]', async () => {
+		const { site, user } = await openApp({ hash: '#/discussion' });
+		site.fail('POST', 'settings', 200, page());
+		const toggle = await comments();
+		const before = toggle.getAttribute('aria-checked');
+		await user.click(toggle);
+		expect(await screen.findByText(/^Error updating settings\. .*could not be read/)).toBeVisible();
+		expect(await comments()).toHaveAttribute('aria-checked', before);
+	});
+
+	it('is told as unknown when the site does not say what it has either [API-081]', async () => {
+		const { site, user } = await openApp({ hash: '#/discussion' });
+		await comments();
+		garble(site, 'POST', 'settings', page);
+		site.fail('GET', 'settings', 500, { code: 'broken', message: 'No.' });
+		await user.click(await comments());
+		expect(
+			await screen.findByText(/^Error updating settings\. .*isn’t known whether this was saved/),
+		).toBeVisible();
+	});
+
+	it('is told as saved for a list, which is another kind of text [API-081]', async () => {
+		const { site, user } = await openApp({ hash: '#/security', scenario: ['connected', 'protect-on'] });
+		garble(site, 'POST', 'settings', page);
+		await user.type(await screen.findByRole('textbox', { name: /Always allowed/ }), '10.1.2.3');
+		await user.click(region('Brute force protection').getByRole('button', { name: 'Save settings' }));
+		expect(await screen.findByText('Updated settings.')).toBeVisible();
+	});
+
+	it('is told as done for a module that My Plan activates [API-081]', async () => {
+		const { site, store } = await openStore();
+		garble(site, 'POST', 'module/monitor/active', page);
+		await expect(store.dispatch(activateModule('monitor'))).resolves.toBe(true);
+		expect(store.getState().settings.values.monitor).toBe(true);
+	});
+
+	it('is told as done for a feature that the recommendations turn on [API-081]', async () => {
+		const { site, user } = await openApp({
+			scenario: ['plan-free', 'new-recommendations'],
+			hash: '#/recommendations/publicize',
+		});
+		garble(site, 'POST', 'settings', page);
+		await user.click(await screen.findByRole('button', { name: 'Turn on social sharing' }));
+		expect(await screen.findByText('Feature Enabled')).toBeVisible();
+	});
+
+	it('is told in the words of a refusal that came as a success', async () => {
+		const { site, user } = await openApp({ hash: '#/discussion' });
+		site.fail('POST', 'settings', 200, { code: 'no', message: 'Not today.' });
+		await user.click(await comments());
+		expect(await screen.findByText('Error updating settings. Not today.')).toBeVisible();
+	});
+});
+
+describe('what people read when a change fails', () => {
+	it.each([
+		[
+			'a firewall',
+			403,
+			'<h1>Forbidden</h1>',
+			'A firewall in front of your site refused this (403). Ask your host, or the person who runs the firewall, to allow it.',
+		],
+		[
+			'another firewall',
+			406,
+			'Not Acceptable',
+			'A firewall in front of your site refused this (406). Ask your host, or the person who runs the firewall, to allow it.',
+		],
+		[
+			'a page for what is not there',
+			404,
+			'<h1>Not Found</h1>',
+			'The site couldn’t find this (404). A plugin or a firewall may be blocking it.',
+		],
+		['a refusal without a word', 400, {}, 'The site refused this (400).'],
+		['a refusal with a code alone', 400, { code: 'some_error' }, 'some_error'],
+		['a fault of the site with a code alone', 500, { code: 'some_error', message: '' }, 'some_error'],
+		[
+			'a fault of the site without a word',
+			500,
+			{},
+			'The site had a problem of its own. Try again in a moment.',
+		],
+		[
+			'a page of the site’s own fault',
+			500,
+			'<p>critical</p>',
+			'The site gave an answer that could not be read. Try again in a moment.',
+		],
+		['nothing', 500, '', 'The site gave an answer that could not be read. Try again in a moment.'],
+		['no answer', undefined, undefined, 'The site did not answer. Check your connection and try again.'],
+	])('for %s [NOTICE-050, NOTICE-086]', async (_, status, body, sentence) => {
+		const { site, user } = await openApp({ hash: '#/discussion' });
+		site.fail('POST', 'settings', status, body);
+		await user.click(await comments());
+		expect(await screen.findByText(`Error updating settings. ${sentence}`)).toBeVisible();
+	});
+});
