@@ -1,6 +1,22 @@
-import { formatDay, formatList, formatNumber, localeTag } from './locale';
+import { formatDay, formatList, formatNumber, formatTime, localeTag } from './locale';
 
 describe('locale', () => {
+	it('is that of the page, or else that of the browser', () => {
+		document.documentElement.lang = 'de_DE';
+		expect(formatNumber(1204)).toBe('1.204');
+		expect(formatDay('2026-11-16')).toBe('16. November 2026');
+		document.documentElement.lang = '';
+		jest.spyOn(navigator, 'language', 'get').mockReturnValue('fr-FR');
+		expect(formatList(['a', 'b'])).toBe('a et b');
+		jest.spyOn(navigator, 'language', 'get').mockReturnValue('');
+		expect(formatNumber(1204)).toBe('1,204');
+	});
+
+	it('writes a point in time for the reader, and none for anything else', () => {
+		expect(formatTime('2026-11-16T09:05:00Z', 'en-US')).toMatch(/^Nov 1\d, 2026, \d+:05\s[AP]M$/);
+		expect(formatTime('yesterday', 'en-US')).toBeUndefined();
+	});
+
 	it.each([
 		['de_DE', 'de-DE'],
 		['pt-br', 'pt-BR'],
@@ -17,7 +33,10 @@ describe('locale', () => {
 		expect(formatDay('2026-11-16', 'en-US')).toBe('November 16, 2026');
 	});
 
-	it.each(['', '2026-13-40', 'yesterday', '2026-11-16T00:00:00Z'])('takes %p for no day', (day) => {
-		expect(formatDay(day, 'en-US')).toBeUndefined();
-	});
+	it.each(['', '2026-13-40', '2026-02-31', 'yesterday', '2026-11-16T00:00:00Z', '+012026-11-16'])(
+		'takes %p for no day',
+		(day) => {
+			expect(formatDay(day, 'en-US')).toBeUndefined();
+		},
+	);
 });

@@ -1,3 +1,5 @@
+import { dayStart } from './calendar-day';
+
 /** BCP 47 tag of a host's language (`de_DE`, `pt-br`, `en`); en-US when it cannot be read (Q02). */
 export function localeTag(language: string): string {
 	try {
@@ -50,11 +52,8 @@ export function formatList(items: string[], locale = pageLocale()): string {
  * moved by the reader's time zone.
  */
 export function formatDay(day: string, locale = pageLocale()): string | undefined {
-	const date = new Date(`${day}T00:00:00Z`);
-	if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(date.getTime())) {
-		return undefined;
-	}
-	return dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+	const date = dayStart(day);
+	return date && dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 }
 
 /** A point in time (ISO) in words and in the reader's time zone; undefined when it is none. */
