@@ -13,6 +13,8 @@ describe('analytics', () => {
 		['my_jetpack_click', false],
 		['jetpack', false],
 		['jetpack_<script>', false],
+		['jetpack_a<script>', false],
+		['jetpack_Click', false],
 	])('records %s: %p [EVT-001]', (name, isRecorded) => {
 		const { handed, analytics } = setUp();
 		analytics.decide(true);
@@ -23,12 +25,12 @@ describe('analytics', () => {
 	it('hands nothing over before the choice is known, and what was kept afterwards', () => {
 		const { handed, analytics } = setUp();
 		analytics.identify({ id: 7, login: 'ann', blogId: 3 });
-		analytics.record('jetpack_a', { x: 1, missing: undefined });
+		analytics.record('jetpack_a', { x: 1, no: false, missing: undefined, empty: null });
 		expect(handed).toEqual([]);
 		analytics.decide(true);
 		expect(handed).toEqual([
 			['identifyUser', 7, 'ann'],
-			['recordEvent', 'jetpack_a', { blog_id: 3, x: 1 }],
+			['recordEvent', 'jetpack_a', { blog_id: 3, x: 1, no: false }],
 		]);
 	});
 
@@ -55,6 +57,13 @@ describe('analytics', () => {
 			['identifyUser', 7, 'ann'],
 			['recordEvent', 'jetpack_b', { blog_id: 3 }],
 		]);
+	});
+
+	it('tells at once who the events are about when the user has agreed before', () => {
+		const { handed, analytics } = setUp();
+		analytics.decide(true);
+		analytics.identify({ id: 7, login: 'ann', blogId: 3 });
+		expect(handed).toEqual([['identifyUser', 7, 'ann']]);
 	});
 
 	it('keeps no more than it should', () => {

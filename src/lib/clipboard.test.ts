@@ -41,6 +41,23 @@ describe('copyText', () => {
 		expect(document.querySelector('textarea')).toBeNull();
 	});
 
+	it('selects in a place that is neither seen nor read out, beside what has the focus', async () => {
+		document.body.innerHTML = '<dialog open><button>x</button></dialog>';
+		document.querySelector('button')?.focus();
+		const command = jest.fn(() => {
+			const area = document.activeElement as HTMLTextAreaElement;
+			expect(area.parentElement).toBe(document.querySelector('dialog'));
+			expect(area).toHaveAttribute('aria-hidden', 'true');
+			expect(area).toHaveStyle({ position: 'fixed', opacity: '0' });
+			expect([area.readOnly, area.tabIndex]).toEqual([true, -1]);
+			expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe('b');
+			return true;
+		});
+		offer({ command });
+		await expect(copyText('b')).resolves.toBe(true);
+		expect(command).toHaveBeenCalled();
+	});
+
 	it('admits that nothing was copied', async () => {
 		offer({});
 		await expect(copyText('c')).resolves.toBe(false);

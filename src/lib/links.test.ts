@@ -28,6 +28,14 @@ describe('safeUrl', () => {
 		expect(safeUrl(url)).toBeUndefined();
 	});
 
+	it.each(['  ', '\n\t'])('takes blanks alone for no address: %j', (url) => {
+		expect(safeUrl(url)).toBeUndefined();
+	});
+
+	it('leaves out the blanks around an address', () => {
+		expect(safeUrl(' https://a.example/ ')).toBe('https://a.example/');
+	});
+
 	it('never lets a scripting address through, whatever surrounds it', () => {
 		fc.assert(
 			fc.property(fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\u0000', '\u001f') }), (blank) => {
@@ -38,6 +46,8 @@ describe('safeUrl', () => {
 
 	it('sends the browser to web addresses alone', () => {
 		expect(isWebAddress('https://a.example/')).toBe(true);
+		expect(isWebAddress('/wp-admin/')).toBe(true);
+		expect(isWebAddress('/contact?to=mailto:a@b.example')).toBe(true);
 		expect(isWebAddress('mailto:a@b.example')).toBe(false);
 		expect(isWebAddress('javascript:alert(1)')).toBe(false);
 	});
@@ -49,6 +59,19 @@ describe('redirectUrl', () => {
 	it('names the source and the site, percent-encoded [SHELL-028, SHELL-104]', () => {
 		expect(redirectUrl(BASE, 'jetpack-plans', { site: 'example.org::sub', query: 'a=b&c' })).toBe(
 			'https://jetpack.com/redirect/?source=jetpack-plans&site=example.org%3A%3Asub&query=a%3Db%26c',
+		);
+	});
+
+	it('leaves out what has no value', () => {
+		expect(redirectUrl(BASE, 'jetpack', { site: 'a.example', path: '', anchor: undefined, u: '7' })).toBe(
+			'https://jetpack.com/redirect/?source=jetpack&site=a.example&u=7',
+		);
+	});
+
+	it('takes only what begins like an address for one', () => {
+		expect(redirectUrl(BASE, 'to-https://a', { site: '' })).toBe(`${BASE}?source=to-https%3A%2F%2Fa`);
+		expect(redirectUrl(BASE, 'https://a.example/b#c?d', { site: '' })).toBe(
+			`${BASE}?url=https%3A%2F%2Fa.example%2Fb`,
 		);
 	});
 

@@ -9,6 +9,15 @@ describe('withParameter', () => {
 	});
 });
 
+describe('an address of this site', () => {
+	it('becomes a whole one', () => {
+		expect(withParameter('/x?b=1', 'from', 'a')).toBe('http://127.0.0.1:4400/x?b=1&from=a');
+		expect(withoutParameters('admin.php?b=1&c=2', ['c'])).toBe(
+			'http://127.0.0.1:4400/wp-admin/admin.php?b=1',
+		);
+	});
+});
+
 describe('withoutParameters', () => {
 	it('takes away every argument of those names, and nothing else', () => {
 		expect(

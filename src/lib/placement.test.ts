@@ -25,15 +25,28 @@ describe('place', () => {
 		expect(place({ ...ANCHOR, y: 740 }, LAYER, VIEW, 'bottom', false).y).toBe(632);
 	});
 
+	it('stays where the room is just enough, and where the other side has no more', () => {
+		expect(place({ ...ANCHOR, y: 116 }, LAYER, VIEW, 'top', false).y).toBe(8);
+		expect(place({ ...ANCHOR, y: 115 }, LAYER, VIEW, 'top', false).y).toBe(163);
+		expect(place({ ...ANCHOR, x: 216 }, LAYER, VIEW, 'start', false).x).toBe(8);
+		expect(place({ ...ANCHOR, x: 215 }, LAYER, VIEW, 'start', false).x).toBe(323);
+		expect(place({ ...ANCHOR, x: 684 }, LAYER, VIEW, 'end', false).x).toBe(792);
+		expect(place({ ...ANCHOR, x: 685 }, LAYER, VIEW, 'end', false).x).toBe(477);
+		const low = { width: 1000, height: 200 };
+		expect(place({ ...ANCHOR, y: 80 }, LAYER, low, 'top', false).y).toBe(8);
+		expect(place({ ...ANCHOR, y: 80 }, LAYER, low, 'bottom', false).y).toBe(92);
+		expect(place({ ...ANCHOR, y: 70 }, LAYER, low, 'top', false).y).toBe(92);
+	});
+
 	it('never leaves the window, wherever the anchor is', () => {
 		const sides = fc.constantFrom('top', 'bottom', 'start', 'end');
 		fc.assert(
 			fc.property(fc.integer(), fc.integer(), sides, fc.boolean(), (x, y, side, isRtl) => {
 				const corner = place({ ...ANCHOR, x, y }, LAYER, VIEW, side as 'top', isRtl);
-				expect(corner.x).toBeGreaterThanOrEqual(0);
-				expect(corner.y).toBeGreaterThanOrEqual(0);
-				expect(corner.x + LAYER.width).toBeLessThanOrEqual(VIEW.width);
-				expect(corner.y + LAYER.height).toBeLessThanOrEqual(VIEW.height);
+				expect(corner.x).toBeGreaterThanOrEqual(8);
+				expect(corner.y).toBeGreaterThanOrEqual(8);
+				expect(corner.x + LAYER.width).toBeLessThanOrEqual(VIEW.width - 8);
+				expect(corner.y + LAYER.height).toBeLessThanOrEqual(VIEW.height - 8);
 			}),
 		);
 	});

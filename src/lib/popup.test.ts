@@ -30,6 +30,16 @@ describe('a popup', () => {
 		expect(popup.focus).toHaveBeenCalled();
 	});
 
+	it('opens at the edge of a window that is smaller, and on whole pixels', () => {
+		Object.assign(window, { outerWidth: 1781, outerHeight: 400, screenX: 0, screenY: 0 });
+		const { open } = fakeWindow();
+		openPopup({ ...ASKED, onClose: () => {} })?.cancel();
+		expect(open.mock.calls[0]?.[2]).toBe('popup,width=780,height=700,left=501,top=0');
+		Object.assign(window, { outerWidth: 300, outerHeight: 1703 });
+		openPopup({ ...ASKED, onClose: () => {} })?.cancel();
+		expect(open.mock.calls[1]?.[2]).toBe('popup,width=780,height=700,left=0,top=502');
+	});
+
 	it('is looked at every 100 ms, and hands over the last thing that it said [TRAF-061]', () => {
 		const { popup } = fakeWindow();
 		const onClose = jest.fn();

@@ -29,6 +29,20 @@ describe('createQueue', () => {
 		expect(await Promise.all(all)).toEqual([0, 1, 2, 3]);
 	});
 
+	it('runs at once what was called off before its turn, and keeps to its limit afterwards', async () => {
+		const queue = createQueue(1);
+		const gate = held();
+		const first = queue(() => gate.promise);
+		expect(await queue(() => Promise.resolve('called off'), AbortSignal.abort())).toBe('called off');
+		const started = jest.fn(async () => {});
+		const waiting = queue(started, new AbortController().signal);
+		await turn();
+		expect(started).not.toHaveBeenCalled();
+		gate.resolve();
+		await Promise.all([first, waiting]);
+		expect(started).toHaveBeenCalledTimes(1);
+	});
+
 	it('goes on after a task that failed', async () => {
 		const queue = createQueue(1);
 		const broken = queue(() => Promise.reject(new Error('no')));

@@ -30,4 +30,16 @@ describe('throttle', () => {
 		jest.advanceTimersByTime(2000);
 		expect(callback).toHaveBeenCalledTimes(1);
 	});
+
+	it('starts from the beginning after that', () => {
+		const callback = jest.fn();
+		const { run, cancel } = throttle(callback, 400);
+		run();
+		run();
+		cancel();
+		run();
+		expect(callback).toHaveBeenCalledTimes(2);
+		jest.advanceTimersByTime(2000);
+		expect(callback).toHaveBeenCalledTimes(2);
+	});
 });

@@ -39,13 +39,10 @@ const BRACKETED = new RegExp(`(\\[(?:${TOKENS.join('|')})\\])`);
  * exactly that spelling; everything else is text (TRAF-033, TRAF-075). Empty parts are dropped.
  */
 export function parseTitle(text: string, type: PageType): TitlePart[] {
-	const parts = text
-		.split(BRACKETED)
-		.filter((piece) => piece !== '')
-		.map((piece): TitlePart => {
-			const name = BRACKETED.test(piece) ? piece.slice(1, -1) : '';
-			return isKnown(type, name) ? { type: 'token', value: name } : { type: 'string', value: piece };
-		});
+	const parts = text.split(BRACKETED).map((piece): TitlePart => {
+		const name = BRACKETED.test(piece) ? piece.slice(1, -1) : '';
+		return isKnown(type, name) ? { type: 'token', value: name } : { type: 'string', value: piece };
+	});
 	return joined(parts);
 }
 
