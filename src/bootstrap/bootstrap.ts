@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Catalogue } from '../lib/language';
 import { safeUrl } from '../lib/links';
 import { PROVIDER_API, REDIRECT_BASE } from '../lib/product';
+import { isFlag, isRecord } from '../rest-api/contract/primitives';
 import {
 	catalogue,
 	connectionInitialState,
@@ -70,14 +71,17 @@ function readGlobal(page: Window & typeof globalThis, name: string): unknown {
 	}
 }
 
-/** Without these three nothing true can be shown. */
+/** Without these nothing true can be shown: where calls go, how the site is connected, what the user may do. */
 function isUsable(state: unknown): boolean {
+	if (!isRecord(state) || !isRecord(state.connectionStatus) || !isRecord(state.userData)) {
+		return false;
+	}
+	const { currentUser } = state.userData;
 	return (
-		typeof state === 'object' &&
-		state !== null &&
-		['WP_API_root', 'connectionStatus', 'userData'].every((key) =>
-			Boolean((state as Record<string, unknown>)[key]),
-		)
+		Boolean(state.WP_API_root) &&
+		isFlag(state.connectionStatus.isActive) &&
+		isRecord(currentUser) &&
+		isRecord(currentUser.permissions)
 	);
 }
 

@@ -15,6 +15,7 @@ import { Parts } from './parts';
 import styles from './settings.module.css';
 import { loadAllTabs } from './tab-chunks';
 import { useFrame, type FrameView } from './use-frame';
+import { useModulesUnread, type ModulesUnread } from './use-modules-unread';
 
 /** About what a card takes, in px. */
 const PLACE_HEIGHT = 320;
@@ -36,11 +37,14 @@ export function allScreen(first: SettingsTab): ComponentType {
 /** The settings: the cards of a tab or of all of them, or what a search found. */
 function Frame({ tab, isAll = false }: { tab: SettingsTab; isAll?: boolean }) {
 	const view = useFrame({ own: tab, isAll });
+	const unread = useModulesUnread();
 	const isSearch = view.state === 'search' || view.state === 'blank-search';
+	const shown = { view, isUnread: unread !== null };
 	return (
 		<AllTabsContext value={loadAllTabs}>
 			<div className={styles.cards} data-search-results={isSearch ? view.term : undefined}>
-				{view.state === 'tab' ? <TabView view={view} /> : <PartsView view={view} isSearch={isSearch} />}
+				{view.state === 'tab' ? <TabView {...shown} /> : <PartsView {...shown} isSearch={isSearch} />}
+				{unread && <Unread unread={unread} />}
 				{view.onRetry && (
 					<Failure
 						text={__('A part of the settings could not be loaded.', 'site-dashboard')}
@@ -52,7 +56,23 @@ function Frame({ tab, isAll = false }: { tab: SettingsTab; isAll?: boolean }) {
 	);
 }
 
-function TabView({ view: { tab, canManage } }: { view: FrameView }) {
+/** A tab without features isn't a site without features: they didn't arrive with the page. */
+function Unread({ unread }: { unread: ModulesUnread }) {
+	const text = __('Your site’s features could not be read.', 'site-dashboard');
+	return unread.isAsking ? (
+		<Skeleton height={PLACE_HEIGHT} />
+	) : (
+		<Failure text={[text, unread.reason].filter(Boolean).join(' ')} onRetry={unread.onRetry} />
+	);
+}
+
+interface ShownProps {
+	view: FrameView;
+	/** Nothing shows because nothing was read, which is said below. */
+	isUnread: boolean;
+}
+
+function TabView({ view: { tab, canManage }, isUnread }: ShownProps) {
 	return (
 		<>
 			<div className={styles.top}>
@@ -60,7 +80,9 @@ function TabView({ view: { tab, canManage } }: { view: FrameView }) {
 				{canManage && <Link to={PATHS.allSettings}>{__('All settings', 'site-dashboard')}</Link>}
 			</div>
 			<Groups cards={tab} />
-			{tab.groups.length === 0 && <Quiet>{(!canManage && tab.tab.emptyText?.()) || nothingToSet()}</Quiet>}
+			{tab.groups.length === 0 && !isUnread && (
+				<Quiet>{(!canManage && tab.tab.emptyText?.()) || nothingToSet()}</Quiet>
+			)}
 		</>
 	);
 }
@@ -68,7 +90,7 @@ function TabView({ view: { tab, canManage } }: { view: FrameView }) {
 const nothingToSet = () => __('There is nothing to set here on this site.', 'site-dashboard');
 
 /** Cards of several tabs: all there are, or those that were found. */
-function PartsView({ view, isSearch }: { view: FrameView; isSearch: boolean }) {
+function PartsView({ view, isUnread, isSearch }: ShownProps & { isSearch: boolean }) {
 	const { parts, shown, made, isLoading } = view;
 	return (
 		<>
@@ -77,7 +99,7 @@ function PartsView({ view, isSearch }: { view: FrameView; isSearch: boolean }) {
 			</ScreenHeading>
 			<Parts parts={parts} shown={shown} made={made} />
 			{isSearch ? <AfterResults view={view} /> : isLoading && <Skeleton height={PLACE_HEIGHT} />}
-			{!isSearch && !isLoading && parts.length === 0 && <Quiet>{nothingToSet()}</Quiet>}
+			{!isSearch && !isLoading && !isUnread && parts.length === 0 && <Quiet>{nothingToSet()}</Quiet>}
 		</>
 	);
 }

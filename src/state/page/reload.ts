@@ -1,6 +1,12 @@
 import { isPageThere } from '../../rest-api/page';
 import type { AppThunk } from '../app-thunk';
 
+/** Loads the page once more, because the user wants it. */
+export const reloadPage =
+	(): AppThunk =>
+	(_dispatch, _getState, { browser }) =>
+		browser.reload();
+
 /**
  * Loads the page anew if the host still gives it out: without it, all that is shown and typed would be gone. `mayReload` is
  * asked last. Whether the page goes.

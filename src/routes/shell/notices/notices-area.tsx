@@ -2,6 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { Link } from 'react-router-dom';
 import { ErrorBoundary } from '../../../components/ui/error-boundary';
 import { lazyPart } from '../../../components/ui/lazy-part';
+import { Button } from '../../../components/ui/button';
 import { Notice } from '../../../components/ui/notice';
 import { NoticeDetails } from '../../../components/ui/notice-details';
 import { ExternalLink } from '../../../components/ui/text';
@@ -102,7 +103,10 @@ function SiteNotices() {
 	return (
 		<>
 			{site.isIncomplete && (
-				<Notice tone="is-warning">
+				<Notice
+					tone="is-warning"
+					action={<Button onClick={site.onReload}>{__('Reload', 'site-dashboard')}</Button>}
+				>
 					{__(
 						'Some of this site’s data did not arrive with the page. Reload it; if that does not help, another plugin may be changing the page.',
 						'site-dashboard',

@@ -1,8 +1,9 @@
 import { __ } from '@wordpress/i18n';
 import { shallowEqual } from 'react-redux';
 import { selectConnection, selectSiteConnectionStatus } from '../../../state/connection/selectors';
-import { useAppSelector } from '../../../state/hooks';
+import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { selectPage, selectRedirect } from '../../../state/page/selectors';
+import { reloadPage } from '../../../state/page/reload';
 import type { RootState } from '../../../state/store';
 import { selectCan, selectIsSubscriber } from '../../../state/user/selectors';
 
@@ -24,9 +25,11 @@ function selectSiteNotices(state: RootState) {
 }
 
 export function useSiteNotices() {
+	const dispatch = useAppDispatch();
 	const offline = useAppSelector((state) => state.connection.status.offlineMode);
 	return {
 		...useAppSelector(selectSiteNotices, shallowEqual),
+		onReload: () => dispatch(reloadPage()),
 		offlineReasons: offline.isActive ? offlineReasons(offline) : null,
 	};
 }

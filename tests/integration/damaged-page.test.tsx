@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react';
+import { closeApps, openApp } from '../support/open-app';
+import { app, arrived, region } from '../support/screens';
+
+afterEach(closeApps);
+
+type Page = Record<string, Record<string, unknown>>;
+
+const DAMAGES: [string, (value: unknown) => (page: Page) => void][] = [
+	['userData', (value) => (page) => void Object.assign(page, { userData: value })],
+	[
+		'userData.currentUser',
+		(value) => (page) => void Object.assign(page.userData ?? {}, { currentUser: value }),
+	],
+	['connectionStatus', (value) => (page) => void Object.assign(page, { connectionStatus: value })],
+	[
+		'connectionStatus.isActive',
+		(value) => (page) => void Object.assign(page.connectionStatus ?? {}, { isActive: value }),
+	],
+];
+const VALUES = [{}, [], 'oops', 7, null];
+
+describe.each(DAMAGES)('a page whose %s is damaged', (_, damage) => {
+	it.each(VALUES)(
+		'as %j shows less than it could, says so, and offers to load it again [SHELL-110]',
+		async (value) => {
+			const { user, reloads, site } = await openApp({
+				before: (running) => running.editPage((page) => damage(value)(page as Page)),
+			});
+			expect(await screen.findByText(/Some of this site’s data did not arrive with the page/)).toBeVisible();
+			expect(screen.queryAllByRole('switch')).toHaveLength(0);
+			expect(app().queryByRole('link', { name: 'My Plan' })).not.toBeInTheDocument();
+			expect(site.callsTo('POST')).toEqual([]);
+			await user.click(screen.getByRole('button', { name: 'Reload' }));
+			expect(reloads()).toBe(1);
+		},
+	);
+});
+
+it.each([true, false, '1', '', 0])('a page that prints isActive as %j is whole', async (isActive) => {
+	await openApp({
+		before: (site) => site.editPage((page) => Object.assign(page.connectionStatus as object, { isActive })),
+	});
+	await waitFor(() => expect(app().getAllByRole('link').length).toBeGreaterThan(0));
+	expect(screen.queryByText(/did not arrive with the page/)).not.toBeInTheDocument();
+});
+
+describe('a page whose features are damaged as a whole', () => {
+	const open = (hash: string, getModules: unknown) =>
+		openApp({ hash, before: (site) => site.editPage((page) => Object.assign(page, { getModules })) });
+	const retry = () => screen.findByRole('button', { name: 'Try again' });
+	const UNREAD = /Your site’s features could not be read\./;
+
+	it.each([[{}], [[]], ['oops'], [null]])(
+		'as %j says so on a tab, and asks for them again [SET-052]',
+		async (value) => {
+			const { user, site } = await open('#/sharing', value);
+			expect(await screen.findByText(UNREAD)).toBeVisible();
+			expect(screen.queryByText(/nothing to set here/)).not.toBeInTheDocument();
+			expect(site.callsTo('GET', 'module/all')).toHaveLength(0);
+			await user.click(await retry());
+			expect((await screen.findAllByRole('switch')).length).toBeGreaterThan(0);
+			expect(screen.queryByText(UNREAD)).not.toBeInTheDocument();
+			expect(site.callsTo('GET', 'module/all')).toHaveLength(1);
+		},
+	);
+
+	it('says why it could not, and asks once more', async () => {
+		const { user, site } = await open('#/security', {});
+		site.fail('GET', 'module/all', 403, { code: 'no', message: 'Not you.' });
+		await user.click(await retry());
+		expect(await screen.findByText('Your site’s features could not be read. Not you.')).toBeVisible();
+		site.recover();
+		site.fail('GET', 'module/all', 200, []);
+		await user.click(await retry());
+		expect(
+			await screen.findByText(/features could not be read\. .*answer that could not be read/),
+		).toBeVisible();
+		site.recover();
+		await user.click(await retry());
+		await arrived();
+		expect(await region('Brute force protection').findByRole('switch', { name: /./ })).toBeVisible();
+	});
+});
