@@ -95,6 +95,9 @@ describe('what a purchase changes', () => {
 		expect(
 			changedOnboarding({ active: 'JETPACK_SCAN', viewed: ['JETPACK_SCAN', 'JETPACK_SECURITY'] }, [security]),
 		).toEqual({ active: null, viewed: ['JETPACK_SECURITY'], hasNew: false });
+		expect(
+			changedOnboarding({ active: null, viewed: ['JETPACK_SCAN', 'JETPACK_SECURITY'] }, [security]),
+		).toEqual({ active: null, viewed: ['JETPACK_SECURITY'], hasNew: false });
 	});
 });
 
