@@ -2,9 +2,12 @@ import type { Purchase } from '../../rest-api/contract/shop';
 import type { RootState } from '../store';
 import {
 	checkoutKey,
+	checkoutTold,
+	isAwaiting,
 	isExchangedSince,
 	isOfCheckout,
 	isRenewedSince,
+	noteCheckout,
 	recentCheckout,
 	wasTold,
 	type Checkout,
@@ -126,5 +129,76 @@ describe('what was bought at a checkout', () => {
 	it('is told by its number', () => {
 		expect(wasTold(purchase(), checkout({ told: { 7: '' } }))).toBe(true);
 		expect(wasTold(purchase({ ID: 'toString' }), checkout())).toBe(false);
+	});
+});
+
+describe('a way to a checkout', () => {
+	/** What a thunk leaves in the browser's memory on a site with these purchases; null: they are not known. */
+	function after(thunk: ReturnType<typeof noteCheckout>, purchases: Purchase[] | null): Checkout | null {
+		const state = {
+			page: { rawUrl: 'one.example' },
+			user: { id: 1 },
+			purchases: purchases ? { status: 'ready', data: purchases } : { status: 'loading' },
+		} as unknown as RootState;
+		thunk(jest.fn(), () => state, {} as never);
+		return recentCheckout(checkoutKey(state));
+	}
+	const waits = () =>
+		isAwaiting()(
+			jest.fn(),
+			() => ({ page: { rawUrl: 'one.example' }, user: { id: 1 } }) as unknown as RootState,
+			{} as never,
+		);
+
+	it('is remembered with what is in force then', () => {
+		const gone = purchase({ ID: '8', active: false });
+		expect(after(noteCheckout(), [purchase(), gone])).toMatchObject({
+			owned: { 7: 'jetpack_scan 2027-01-02' },
+			isWhole: true,
+			told: {},
+		});
+	});
+
+	it('is remembered without it while that is not known', () => {
+		expect(after(noteCheckout(), null)).toMatchObject({ owned: {}, isWhole: false, told: {} });
+	});
+
+	it('takes over what an earlier one brought, which this tab may not know yet', () => {
+		after(noteCheckout(), [purchase()]);
+		const bought = purchase({ ID: '9', product_slug: 'jetpack_search' });
+		expect(after(checkoutTold([purchase(), bought]), null)).toMatchObject({
+			told: { 9: 'jetpack_search 2027-01-02' },
+		});
+		expect(after(noteCheckout(), null)).toMatchObject({
+			owned: { 7: 'jetpack_scan 2027-01-02', 9: 'jetpack_search 2027-01-02' },
+			isWhole: false,
+			told: {},
+		});
+	});
+
+	it('is told of what came of it and of what was renewed, and of nothing else', () => {
+		after(noteCheckout(), [purchase(), purchase({ ID: '8' })]);
+		const renewed = purchase({ ID: '8', expiry_date: '2028-01-02' });
+		expect(after(checkoutTold([purchase(), renewed]), null)?.told).toEqual({
+			8: 'jetpack_scan 2028-01-02',
+		});
+		expect(after(checkoutTold([purchase({ ID: '9' })]), null)?.told).toEqual({
+			8: 'jetpack_scan 2028-01-02',
+			9: 'jetpack_scan 2027-01-02',
+		});
+	});
+
+	it('is waited for until something that came of it was told', () => {
+		expect(waits()).toBe(false);
+		after(noteCheckout(), [purchase()]);
+		expect(waits()).toBe(true);
+		after(checkoutTold([purchase()]), null);
+		expect(waits()).toBe(true);
+		after(checkoutTold([purchase({ ID: '9' })]), null);
+		expect(waits()).toBe(false);
+	});
+
+	it('that nobody went to is told of nothing', () => {
+		expect(after(checkoutTold([purchase()]), null)).toBeNull();
 	});
 });
