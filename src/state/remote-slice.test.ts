@@ -1,0 +1,126 @@
+import { readBootstrap } from '../bootstrap/bootstrap';
+import { createQueue } from '../lib/queue';
+import { ApiError, type ApiErrorKind } from '../rest-api/errors';
+import { sliceMadeUp } from './preview/slice';
+import { createRemoteSlice } from './remote-slice';
+import { screenEntered, sessionChanged } from './session/slice';
+import { makeStore } from './store';
+
+/** One thing of the host, of which the test says how each call for it ends. */
+function setUp(isWanted?: () => boolean) {
+	const calls: Array<{ answer: (slugs: string[]) => void; fail: (kind?: ApiErrorKind) => void }> = [];
+	const remote = createRemoteSlice(
+		'siteFeatures',
+		() =>
+			new Promise<string[]>((resolve, reject) => {
+				const fail = (kind: ApiErrorKind = 'network') =>
+					reject(new ApiError({ kind, call: 'GET site/features' }));
+				calls.push({ answer: resolve, fail });
+			}),
+		isWanted,
+	);
+	const store = makeStore(readBootstrap(window), { queue: createQueue(3) } as never);
+	store.inject([remote.slice]);
+	const seen = () => remote.select(store.getState());
+	const load = async (mode?: 'retry' | 'again') => {
+		void store.dispatch(remote.load(mode));
+		await Promise.resolve();
+		return calls.length;
+	};
+	const end = async (how: (call: (typeof calls)[number]) => void) => {
+		how(calls.at(-1)!);
+		await new Promise((resolve) => setTimeout(resolve, 0));
+		return seen();
+	};
+	return { store, seen, load, end, received: remote.received };
+}
+
+describe('one thing of the host', () => {
+	it('is asked for once, while it is under way and when it is there', async () => {
+		const { seen, load, end } = setUp();
+		expect(seen()).toEqual({ status: 'idle' });
+		expect(await load()).toBe(1);
+		expect(seen()).toEqual({ status: 'loading' });
+		expect(await load()).toBe(1);
+		expect(await load('retry')).toBe(1);
+		expect(await load('again')).toBe(1);
+		expect(await end(({ answer }) => answer(['scan']))).toEqual({ status: 'ready', data: ['scan'] });
+		expect(await load()).toBe(1);
+		expect(await load('retry')).toBe(1);
+	});
+
+	it('is kept while it is asked for again, and when that fails', async () => {
+		const { seen, load, end } = setUp();
+		await load();
+		await end(({ answer }) => answer(['scan']));
+		expect(await load('again')).toBe(2);
+		expect(seen()).toEqual({ status: 'ready', data: ['scan'] });
+		expect(await end(({ fail }) => fail())).toEqual({ status: 'ready', data: ['scan'] });
+		await load('again');
+		expect(await end(({ answer }) => answer([]))).toEqual({ status: 'ready', data: [] });
+	});
+
+	it('that failed is asked for when the user wants it, not by what comes later', async () => {
+		const { load, end } = setUp();
+		await load();
+		expect(await end(({ fail }) => fail())).toMatchObject({ status: 'failed', failure: { kind: 'network' } });
+		expect(await load()).toBe(1);
+		expect(await load('retry')).toBe(2);
+	});
+
+	it('that failed is asked for on another screen', async () => {
+		const { store, load, end } = setUp();
+		await load();
+		await end(({ fail }) => fail());
+		store.dispatch(screenEntered());
+		expect(await load()).toBe(2);
+		expect(await end(({ fail }) => fail())).toMatchObject({ status: 'failed' });
+		expect(await load()).toBe(2);
+	});
+
+	it('that failed is asked for once when the host is back, however often it comes and goes', async () => {
+		const { store, load, end } = setUp();
+		await load();
+		await end(({ fail }) => fail());
+		store.dispatch(sessionChanged('unreachable'));
+		expect(await load()).toBe(1);
+		store.dispatch(sessionChanged('fine'));
+		expect(await load()).toBe(2);
+		await end(({ fail }) => fail());
+		store.dispatch(sessionChanged('unreachable'));
+		store.dispatch(sessionChanged('fine'));
+		expect(await load()).toBe(2);
+		expect(await load('retry')).toBe(3);
+	});
+
+	it('is left as it is by screens and by the host’s return while it is there', async () => {
+		const { store, seen, load, end } = setUp();
+		store.dispatch(screenEntered());
+		expect(seen()).toEqual({ status: 'idle' });
+		await load();
+		await end(({ answer }) => answer(['scan']));
+		store.dispatch(screenEntered());
+		store.dispatch(sessionChanged('unreachable'));
+		store.dispatch(sessionChanged('fine'));
+		expect(seen()).toEqual({ status: 'ready', data: ['scan'] });
+		expect(await load()).toBe(1);
+	});
+
+	it('that was given up is as if it had never been asked for', async () => {
+		const { load, end } = setUp();
+		await load();
+		expect(await end(({ fail }) => fail('aborted'))).toEqual({ status: 'idle' });
+		expect(await load()).toBe(2);
+	});
+
+	it('is not asked for where it is not wanted, or was made up', async () => {
+		const unwanted = setUp(() => false);
+		expect(await unwanted.load()).toBe(0);
+		expect(await unwanted.load('again')).toBe(0);
+		const { store, seen, load, received } = setUp();
+		store.dispatch(sliceMadeUp('siteFeatures'));
+		store.dispatch(received(['scan']));
+		expect(seen()).toEqual({ status: 'ready', data: ['scan'] });
+		expect(await load('again')).toBe(0);
+	});
+});
