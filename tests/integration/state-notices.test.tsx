@@ -3,12 +3,22 @@ import { NoticesArea } from '../../src/routes/shell/notices/notices-area';
 import { siteDisconnected } from '../../src/state/connection/actions';
 import { closeApps, openApp } from '../support/open-app';
 import { openPiece } from '../support/open-piece';
+import { arrived } from '../support/screens';
 import type { TestSite } from '../support/test-site';
 
 afterEach(closeApps);
 
 const stateNotices = (notices: object) => (site: TestSite) =>
 	site.editPage((state) => Object.assign(state.jetpackStateNotices as object, notices));
+
+/** The screen is there, and so is the code of what may show above it: what is missing now doesn't come later. */
+const chunksArrived = async () => {
+	await arrived();
+	await act(async () => {
+		await import('../../src/routes/shell/notices/state-notice');
+		await import('../../src/components/release-dialog/release-dialog');
+	});
+};
 
 describe('what a redirect left to say', () => {
 	it('is kept as codes, description and content [NOTICE-028]', async () => {
@@ -89,14 +99,28 @@ describe('the release dialog', () => {
 		expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 	});
 
-	it('is not there on Atomic platforms [NOTICE-077]', async () => {
+	it.each(['atomic', 'woa'])(
+		'is not there on Atomic platforms, nor is the banner in its place: %s [NOTICE-069, NOTICE-077]',
+		async (scenario) => {
+			await openApp({ scenario: ['connected', scenario], before: post({}) });
+			await chunksArrived();
+			expect(screen.queryByText(WELCOME)).not.toBeInTheDocument();
+			expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+		},
+	);
+
+	it.each<[string, object, boolean]>([
+		['an Atomic platform', { isAtomicPlatform: true }, false],
+		['an Atomic site', { isAtomicSite: true, isWoASite: true }, false],
+		['any other site', {}, true],
+	])('without a release, the welcome on %s (%j) shows: %p [NOTICE-069]', async (_, flags, isThere) => {
 		await openApp({
 			before: (site) => {
-				post({})(site);
-				site.editPage((state) => Object.assign(state.siteData as object, { isAtomicPlatform: true }));
+				stateNotices({ messageCode: 'modules_activated' })(site);
+				site.editPage((state) => Object.assign(state.siteData as object, flags));
 			},
 		});
-		expect(await screen.findByText(WELCOME)).toBeInTheDocument();
-		expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+		await chunksArrived();
+		expect(screen.queryByText(WELCOME) !== null).toBe(isThere);
 	});
 });

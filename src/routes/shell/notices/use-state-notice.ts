@@ -17,7 +17,7 @@ export function useStateNotice() {
 	const page = useAppSelector(selectPage);
 	const { version, site } = page;
 	const message = messageCode
-		? codeMessage(messageCode, { version, isAtomic: site.isAtomicSite })
+		? codeMessage(messageCode, { version, isAtomic: site.isAtomicPlatform || site.isAtomicSite })
 		: errorCode
 			? errorMessage(errorCode)
 			: null;
