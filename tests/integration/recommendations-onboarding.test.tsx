@@ -117,6 +117,55 @@ describe('a site that has bought something', () => {
 		},
 	);
 
+	it('is introduced to the second of two purchases when the first is done [REC-096, REC-111]', async () => {
+		const app = await openRecommendations({
+			scenario: ['onboarding-backup', 'onboarding-search'],
+			before: allOff,
+		});
+		await heading('Welcome to VaultPress Backup');
+		await app.reopen('#/recommendations');
+		await heading('Welcome to VaultPress Backup');
+		await walk(app);
+		await waitFor(() =>
+			expect(stored(app.site)).toMatchObject({
+				onboardingActive: 'JETPACK_SEARCH',
+				onboardingViewed: ['JETPACK_BACKUP', 'JETPACK_SEARCH'],
+				onboardingHasStarted: false,
+			}),
+		);
+		// Looking at the summary again doesn't use it up; the way in leads to it, now and after a reload.
+		act(() => void (window.location.hash = '#/dashboard'));
+		await heading('Jetpack At A Glance Dashboard');
+		act(() => void (window.location.hash = '#/recommendations/summary'));
+		await heading(/^Nice work!/);
+		act(() => void (window.location.hash = '#/dashboard'));
+		await heading('Jetpack At A Glance Dashboard');
+		act(() => void (window.location.hash = '#/recommendations'));
+		await heading('Welcome to Search');
+		await waitFor(() => expect(stored(app.site)).toMatchObject({ onboardingHasStarted: true }));
+		await app.reopen('#/recommendations');
+		await heading('Welcome to Search');
+		await walk(app);
+		await waitFor(() => expect(stored(app.site)).toMatchObject({ onboardingActive: null }));
+	});
+
+	it('is not thrown by the name of an onboarding that nobody knows [REC-071]', async () => {
+		const { site } = await openRecommendations({
+			before: (running) =>
+				running.setFacts({
+					recommendationsStep: 'monitor',
+					recommendationsData: {
+						onboardingActive: 'JETPACK_HOSTING',
+						onboardingViewed: ['JETPACK_HOSTING'],
+						onboardingHasStarted: true,
+					},
+				}),
+		});
+		await heading('Know at once when your site is down');
+		expect(screen.queryByText(/^Step \d/)).not.toBeInTheDocument();
+		await waitFor(() => expect(stored(site)?.viewedRecommendations).toEqual(['monitor']));
+	});
+
 	it('passes over what does not apply, and does not count it [REC-079, REC-111]', async () => {
 		const app = await openRecommendations({
 			scenario: ['onboarding-scan'],

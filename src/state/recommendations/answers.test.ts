@@ -72,25 +72,32 @@ describe('a decision', () => {
 		'of-another-version': 'kept',
 	};
 
-	it('for a step takes it off the skipped ones and forgets that it was seen [REC-067]', () => {
+	it('for a step takes it off the skipped ones and leaves it seen [REC-067]', () => {
 		const after = applyChange(before, { kind: 'selected', step: 'boost' });
 		expect(after).toEqual({
 			selectedRecommendations: ['monitor', 'boost'],
 			skippedRecommendations: [],
-			viewedRecommendations: ['monitor'],
+			viewedRecommendations: ['monitor', 'boost'],
 			'of-another-version': 'kept',
 		});
 	});
 
-	it('against a step takes it off the selected ones and forgets that it was seen [REC-068]', () => {
+	it('against a step takes it off the selected ones and leaves it seen [REC-068]', () => {
 		const after = applyChange(before, { kind: 'skipped', step: 'monitor' });
 		expect(after).toEqual({
 			selectedRecommendations: [],
 			skippedRecommendations: ['boost', 'monitor'],
-			viewedRecommendations: ['boost'],
+			viewedRecommendations: ['monitor', 'boost'],
 			'of-another-version': 'kept',
 		});
 	});
+
+	it.each(['selected', 'skipped'] as const)(
+		'of a step that nobody has seen makes it seen: %s [REC-067, REC-068]',
+		(kind) => {
+			expect(applyChange({}, { kind, step: 'boost' }).viewedRecommendations).toEqual(['boost']);
+		},
+	);
 
 	it('is left alone by seeing the step [REC-069]', () => {
 		const after = applyChange(before, { kind: 'viewed', step: 'agency' });

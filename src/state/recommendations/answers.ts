@@ -121,7 +121,7 @@ export function applyChange(stored: RecommendationsData, change: Change): Recomm
 	}
 }
 
-/** REC-067 to REC-069: a decision forgets the opposite one and that the step was seen; seeing it changes nothing else. */
+/** REC-067 to REC-069: a decision forgets the opposite one, and the step isn't new any more; seeing it changes nothing else. */
 function stepLists(
 	data: RecommendationsData,
 	kind: 'selected' | 'skipped' | 'viewed',
@@ -135,6 +135,6 @@ function stepLists(
 	return {
 		selectedRecommendations: isSelected ? withItem(selected, step) : withoutItem(selected, step),
 		skippedRecommendations: isSelected ? withoutItem(skipped, step) : withItem(skipped, step),
-		viewedRecommendations: withoutItem(viewed, step),
+		viewedRecommendations: withItem(viewed, step),
 	};
 }

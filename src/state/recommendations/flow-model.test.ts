@@ -23,6 +23,8 @@ interface Model {
 	introduced: Set<Onboarding>;
 	bought: Set<Onboarding>;
 	running: Onboarding | null;
+	/** The running one has shown a step; until then a higher one goes before it. */
+	isStarted: boolean;
 }
 
 const WELCOME: Record<Onboarding, Step> = {
@@ -33,6 +35,16 @@ const WELCOME: Record<Onboarding, Step> = {
 	JETPACK_VIDEOPRESS: 'welcome__videopress',
 	JETPACK_SEARCH: 'welcome__search',
 	JETPACK_SCAN: 'welcome__scan',
+};
+/** What each one tells of, itself included. */
+const TOLD: Record<Onboarding, readonly Onboarding[]> = {
+	JETPACK_COMPLETE: ONBOARDINGS,
+	JETPACK_SECURITY: ['JETPACK_SECURITY', 'JETPACK_BACKUP', 'JETPACK_ANTI_SPAM', 'JETPACK_SCAN'],
+	JETPACK_BACKUP: ['JETPACK_BACKUP'],
+	JETPACK_ANTI_SPAM: ['JETPACK_ANTI_SPAM'],
+	JETPACK_VIDEOPRESS: ['JETPACK_VIDEOPRESS'],
+	JETPACK_SEARCH: ['JETPACK_SEARCH'],
+	JETPACK_SCAN: ['JETPACK_SCAN'],
 };
 const SLUG: Record<Onboarding, string> = {
 	JETPACK_COMPLETE: 'jetpack_complete',
@@ -49,12 +61,23 @@ const change = (visit: Visit, ...changes: Change[]) => {
 	visit.map = changes.reduce(applyChange, visit.map);
 };
 
+/** What was bought is compared with what is stored. */
+function compare(visit: Visit): void {
+	const changed = changedOnboarding(answersOf(visit).onboarding, visit.purchases);
+	if (changed) {
+		const { active, viewed, hasNew } = changed;
+		const totalSteps = hasNew && active ? countSteps(active, visit.facts) : null;
+		change(visit, { kind: 'onboarding', active, viewed, totalSteps });
+	}
+}
+
 /** A step comes on the screen. */
 function enter(visit: Visit, step: Step): void {
 	const { active, hasStarted } = answersOf(visit).onboarding;
-	if (active && step === 'summary') {
+	if (active && hasStarted && step === 'summary') {
 		change(visit, { kind: 'onboarding-ended' });
-	} else if (active && !hasStarted) {
+		compare(visit);
+	} else if (active && !hasStarted && step !== 'summary') {
 		change(visit, { kind: 'onboarding-started' });
 	}
 	change(visit, { kind: 'viewed', step });
@@ -64,12 +87,7 @@ function enter(visit: Visit, step: Step): void {
 
 /** The page is loaded, at the bare address. */
 function load(visit: Visit): void {
-	const changed = changedOnboarding(answersOf(visit).onboarding, visit.purchases);
-	if (changed) {
-		const { active, viewed, hasNew } = changed;
-		const totalSteps = hasNew && active ? countSteps(active, visit.facts) : null;
-		change(visit, { kind: 'onboarding', active, viewed, totalSteps });
-	}
+	compare(visit);
 	for (const step of settledRecommendations(visit.facts, answersOf(visit).viewed)) {
 		change(visit, { kind: 'viewed', step });
 	}
@@ -115,28 +133,54 @@ const unseenOf = (visit: Visit): Step[] =>
 const decide = (kind: 'selected' | 'skipped', works: boolean) =>
 	command(`${kind}${works ? '' : ', in vain'}`, (model, visit) => {
 		const { at, facts } = visit;
-		change(visit, { kind, step: at }, { kind: 'viewed', step: at });
+		if (kind === 'selected' && !works) {
+			return;
+		}
+		change(visit, { kind, step: at });
 		model.decided.set(at, kind);
-		if (kind === 'selected' && works && isFeature(at)) {
+		if (kind === 'selected' && isFeature(at)) {
 			visit.facts = { ...facts, active: [...facts.active, at], installed: [...facts.installed, at] };
 		}
 	});
 
+/** Which one is introduced now: that under way, else the highest that waits. */
+function introduce(model: Model): void {
+	const { bought, introduced } = model;
+	if (model.running && (!model.isStarted || !bought.has(model.running))) {
+		introduced.delete(model.running);
+		model.running = null;
+	}
+	model.introduced = new Set([...introduced].filter((name) => bought.has(name)));
+	const [first] = ONBOARDINGS.filter((name) => bought.has(name) && !model.introduced.has(name));
+	if (!model.running && first) {
+		model.running = first;
+		model.isStarted = false;
+		TOLD[first].filter((name) => bought.has(name)).forEach((name) => model.introduced.add(name));
+	}
+}
+
+/** The summary ends what was begun, and the next one waits then; any other step begins what waits. */
+function arrive(model: Model, visit: Visit): void {
+	if (visit.at !== 'summary') {
+		model.isStarted = true;
+	} else if (model.running && model.isStarted) {
+		model.running = null;
+		introduce(model);
+	}
+}
+
 const next = command('next', (model, visit) => {
 	enter(visit, nextStep(visit.at, visit.facts, answersOf(visit).onboarding.active));
-	model.running = visit.at === 'summary' ? null : model.running;
+	arrive(model, visit);
 });
 
 const reload = command('reload', (model, visit) => {
 	const before = visit.at;
-	const [unseen] = ONBOARDINGS.filter((name) => model.bought.has(name) && !model.introduced.has(name));
-	const isLost = model.running !== null && !model.bought.has(model.running);
-	model.introduced = new Set(model.bought);
-	model.running = unseen ?? (isLost ? null : model.running);
+	introduce(model);
 	const fresh = unseenOf(visit);
 	load(visit);
-	if (unseen) {
-		expect(visit.at).toBe(WELCOME[unseen]);
+	if (model.running && !model.isStarted) {
+		expect(visit.at).toBe(WELCOME[model.running]);
 	} else if (visit.at !== before) {
 		// Without an onboarding, what is new goes first; the first question, where only the summary was seen.
 		expect(model.running).toBeNull();
@@ -145,12 +189,12 @@ const reload = command('reload', (model, visit) => {
 	}
 	// Nothing that cannot be shown stays new.
 	expect(unseenOf(visit).filter((step) => !applies(step, visit.facts))).toEqual([]);
-	model.running = visit.at === 'summary' ? null : model.running;
+	arrive(model, visit);
 });
 
 const otherTab = (kind: 'selected' | 'skipped', step: Step) =>
 	command(`${step} ${kind} in another tab`, (model, visit) => {
-		change(visit, { kind, step }, { kind: 'viewed', step }, { kind: 'viewed', step: visit.at });
+		change(visit, { kind, step }, { kind: 'viewed', step: visit.at });
 		model.decided.set(step, kind);
 	});
 
@@ -202,6 +246,7 @@ describe('a visit to the flow', () => {
 						introduced: new Set(),
 						bought: new Set(),
 						running: onboarding.active,
+						isStarted: onboarding.hasStarted,
 					};
 					selected.forEach((step) => model.decided.set(step, 'selected'));
 					skipped.forEach((step) => model.decided.set(step, 'skipped'));

@@ -118,9 +118,12 @@ describe('the current step', () => {
 		expect(at(stored, viewedAll)).toBe(step);
 	});
 
-	it('is the one stored since the page was loaded, whatever else is true [REC-103]', () => {
+	it('is the one stored since the page was loaded, unless an onboarding has waited since then [REC-103]', () => {
+		const at = { step: 'monitor', hostStep: 'summary' } as const;
 		const data = { onboardingActive: 'JETPACK_SCAN' };
-		expect(currentStep({ step: 'monitor', hostStep: 'summary' }, answers(data), ALL)).toBe('monitor');
+		expect(currentStep(at, answers({}), ALL)).toBe('monitor');
+		expect(currentStep(at, answers({ ...data, onboardingHasStarted: true }), ALL)).toBe('monitor');
+		expect(currentStep(at, answers(data), ALL)).toBe('welcome__scan');
 	});
 
 	it('of an onboarding is the stored one once it has started, its first until then [REC-103]', () => {

@@ -98,10 +98,11 @@ interface Stored {
 
 /** The step that the bare address leads to (REC-002 to REC-005, REC-103). Always one of the flow or its end. */
 export function currentStep({ step, hostStep }: Stored, answers: Answers, facts: Facts): Step {
-	if (step) {
+	const { active, hasStarted } = answers.onboarding;
+	// Bought, or its turn, since that step was stored.
+	if (step && !(active && !hasStarted)) {
 		return step;
 	}
-	const { active, hasStarted } = answers.onboarding;
 	if (active) {
 		return hasStarted ? resolve(hostStep, facts, active) : firstStep(active);
 	}

@@ -67,37 +67,63 @@ describe('the onboardings of what was bought', () => {
 
 describe('what a purchase changes', () => {
 	const scan = bought('jetpack_scan');
+	const search = bought('jetpack_search');
+	const backup = bought('jetpack_backup_t1_yearly');
 	const security = bought('jetpack_security_t1_yearly');
 
-	it('makes the highest unviewed one active, and all of them viewed at once [REC-096, REC-111]', () => {
-		expect(changedOnboarding({ active: null, viewed: [] }, [scan, security])).toEqual({
+	const NONE = { active: null, viewed: [], hasStarted: false };
+	const running = (active: Onboarding, ...viewed: Onboarding[]) => ({
+		active,
+		viewed: [active, ...viewed],
+		hasStarted: true,
+	});
+
+	it('makes the highest unviewed one active, and those viewed that it tells of [REC-096, REC-111]', () => {
+		expect(changedOnboarding(NONE, [scan, search, security])).toEqual({
 			active: 'JETPACK_SECURITY',
 			viewed: ['JETPACK_SECURITY', 'JETPACK_SCAN'],
+			hasNew: true,
+		});
+		expect(changedOnboarding(NONE, [scan, search, bought('jetpack_complete')])).toEqual({
+			active: 'JETPACK_COMPLETE',
+			viewed: ['JETPACK_COMPLETE', 'JETPACK_SEARCH', 'JETPACK_SCAN'],
+			hasNew: true,
+		});
+	});
+
+	it('lets the second of two purchases wait for the end of the first [REC-096, REC-111]', () => {
+		const first = changedOnboarding(NONE, [search, backup]);
+		expect(first).toEqual({ active: 'JETPACK_BACKUP', viewed: ['JETPACK_BACKUP'], hasNew: true });
+		expect(changedOnboarding(running('JETPACK_BACKUP'), [search, backup])).toBeNull();
+		const ended = { active: null, viewed: ['JETPACK_BACKUP'] as Onboarding[], hasStarted: true };
+		expect(changedOnboarding(ended, [search, backup])).toEqual({
+			active: 'JETPACK_SEARCH',
+			viewed: ['JETPACK_BACKUP', 'JETPACK_SEARCH'],
+			hasNew: true,
+		});
+	});
+
+	it('lets a higher one go before one that has not begun, which waits again [REC-096]', () => {
+		const waiting = { active: 'JETPACK_SEARCH', viewed: ['JETPACK_SEARCH'], hasStarted: false } as const;
+		expect(changedOnboarding(waiting, [search])).toBeNull();
+		expect(changedOnboarding(waiting, [search, backup])).toMatchObject({
+			active: 'JETPACK_BACKUP',
 			hasNew: true,
 		});
 	});
 
 	it('leaves what was viewed already [REC-096]', () => {
-		expect(changedOnboarding({ active: null, viewed: ['JETPACK_SECURITY'] }, [scan, security])).toMatchObject(
-			{
-				active: 'JETPACK_SCAN',
-			},
-		);
-		expect(
-			changedOnboarding({ active: 'JETPACK_SECURITY', viewed: ['JETPACK_SECURITY', 'JETPACK_SCAN'] }, [
-				scan,
-				security,
-			]),
-		).toBeNull();
+		expect(changedOnboarding({ ...NONE, viewed: ['JETPACK_SECURITY'] }, [scan, security])).toMatchObject({
+			active: 'JETPACK_SCAN',
+		});
+		expect(changedOnboarding(running('JETPACK_SECURITY', 'JETPACK_SCAN'), [scan, security])).toBeNull();
 	});
 
 	it('drops what no purchase belongs to any more [REC-112]', () => {
-		expect(
-			changedOnboarding({ active: 'JETPACK_SCAN', viewed: ['JETPACK_SCAN', 'JETPACK_SECURITY'] }, [security]),
-		).toEqual({ active: null, viewed: ['JETPACK_SECURITY'], hasNew: false });
-		expect(
-			changedOnboarding({ active: null, viewed: ['JETPACK_SCAN', 'JETPACK_SECURITY'] }, [security]),
-		).toEqual({ active: null, viewed: ['JETPACK_SECURITY'], hasNew: false });
+		const dropped = { active: null, viewed: ['JETPACK_SECURITY'], hasNew: false };
+		expect(changedOnboarding(running('JETPACK_SCAN', 'JETPACK_SECURITY'), [security])).toEqual(dropped);
+		const ended = { ...NONE, viewed: ['JETPACK_SCAN', 'JETPACK_SECURITY'] as const };
+		expect(changedOnboarding(ended, [security])).toEqual(dropped);
 	});
 });
 

@@ -54,24 +54,39 @@ export function boughtOnboardings(purchases: readonly BoughtProduct[]): Onboardi
 export interface OnboardingAnswers {
 	active: Onboarding | null;
 	viewed: readonly Onboarding[];
+	/** The active one has shown a step. */
+	hasStarted: boolean;
 }
 
+/** Onboardings whose own steps tell of other products too: those need no introduction besides (REC-093). */
+const TELLS_OF: Partial<Record<Onboarding, readonly Onboarding[]>> = {
+	JETPACK_COMPLETE: ONBOARDINGS,
+	JETPACK_SECURITY: ['JETPACK_SECURITY', 'JETPACK_BACKUP', 'JETPACK_ANTI_SPAM', 'JETPACK_SCAN'],
+};
+
 /**
- * What has changed since the answers were stored: the highest ranked unviewed onboarding is active, and all unviewed ones
- * count as viewed from now on (REC-096, REC-111); those that no purchase belongs to any more are dropped (REC-112). Null:
- * nothing has changed.
+ * What has changed since the answers were stored: unless one is under way, the highest ranked unviewed onboarding is
+ * active, and it counts as viewed from now on, with those that it tells of; the others wait for its end (REC-096,
+ * REC-111). Those that no purchase belongs to any more are dropped (REC-112). Null: nothing has changed.
  */
 export function changedOnboarding(
-	{ active, viewed }: OnboardingAnswers,
+	{ active, viewed, hasStarted }: OnboardingAnswers,
 	purchases: readonly BoughtProduct[],
 ): { active: Onboarding | null; viewed: Onboarding[]; hasNew: boolean } | null {
 	const bought = boughtOnboardings(purchases);
-	const [first] = bought.filter((name) => !viewed.includes(name));
-	const isLost = active !== null && !bought.includes(active);
-	if (!first && !isLost && viewed.every((name) => bought.includes(name))) {
-		return null;
-	}
-	return { active: first ?? (isLost ? null : active), viewed: bought, hasNew: first !== undefined };
+	const running = active && hasStarted && bought.includes(active) ? active : null;
+	const isWaiting = (name: Onboarding) => !viewed.includes(name) || (name === active && !hasStarted);
+	const first = running ? undefined : bought.find(isWaiting);
+	const told = first ? (TELLS_OF[first] ?? [first]) : [];
+	const next = {
+		active: first ?? running,
+		viewed: bought.filter((name) => told.includes(name) || (viewed.includes(name) && name !== first)),
+	};
+	const isSame =
+		next.active === active &&
+		next.viewed.length === viewed.length &&
+		viewed.every((name) => next.viewed.includes(name));
+	return isSame ? null : { ...next, hasNew: first !== undefined };
 }
 
 /**

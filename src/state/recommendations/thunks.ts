@@ -73,11 +73,11 @@ const answer =
 		return dispatch(saveChanges());
 	};
 
-/** Records that a step's offer was taken (REC-064, REC-067). It stays seen: it stands before the user. */
-export const selectStep = (step: Step) => answer({ kind: 'selected', step }, { kind: 'viewed', step });
+/** Records that what a step offers is there now (REC-064, REC-067). */
+export const selectStep = (step: Step) => answer({ kind: 'selected', step });
 
-/** Records that a step was passed over (REC-016, REC-068). It stays seen, or it would be new again. */
-export const skipStep = (step: Step) => answer({ kind: 'skipped', step }, { kind: 'viewed', step });
+/** Records that a step was passed over (REC-016, REC-068). */
+export const skipStep = (step: Step) => answer({ kind: 'skipped', step });
 
 /** Stores what sort of site this is (REC-021). Resolves to whether the host has it. */
 export const answerSiteType = (siteType: SiteType) => answer({ kind: 'site-type', siteType });
@@ -115,16 +115,17 @@ export const prepareFlow = (): AppThunk => (dispatch, getState) => {
 };
 
 /**
- * A step of the flow is on the screen: it becomes the stored one (REC-061), a waiting onboarding has started (REC-058), and
- * with the summary it has ended (REC-060).
+ * A step of the flow is on the screen: it becomes the stored one (REC-061), a waiting onboarding has started (REC-058),
+ * and with the summary it has ended (REC-060). Then the next purchase's onboarding waits; seeing the summary doesn't end that.
  */
 export const enterStep =
 	(step: Step): AppThunk =>
 	(dispatch, getState) => {
 		const { active, hasStarted } = selectAnswers(getState()).onboarding;
-		if (active && step === 'summary') {
+		if (active && hasStarted && step === 'summary') {
 			void dispatch(answer({ kind: 'onboarding-ended' }));
-		} else if (active && !hasStarted) {
+			dispatch(startOnboardings());
+		} else if (active && !hasStarted && step !== 'summary') {
 			void dispatch(answer({ kind: 'onboarding-started' }));
 		}
 		void dispatch(storeStep(step));
