@@ -3,10 +3,10 @@ import { shallowEqual } from 'react-redux';
 import { blockReason } from '../../components/module-toggle/block-reason';
 import { failureText } from '../../state/failure-text';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { selectHasModule, selectModuleBlock } from '../../state/modules/selectors';
+import { selectModuleBlock } from '../../state/modules/selectors';
 import { enableFeature } from '../../state/recommendations/enable';
-import { MEANS } from '../../state/recommendations/features';
-import { selectIsFeatureActive } from '../../state/recommendations/selectors';
+import { decisiveSettings, MEANS } from '../../state/recommendations/features';
+import { selectIsFeatureActive, selectMovable } from '../../state/recommendations/selectors';
 import { selectSession } from '../../state/recommendations/session';
 import type { Feature } from '../../state/recommendations/steps';
 import { skipStep } from '../../state/recommendations/thunks';
@@ -40,12 +40,12 @@ export function selectFeatureBlock(state: RootState, feature: Feature): string {
 			? ''
 			: __('Your account may not install plugins on this site. A site administrator can.', 'site-dashboard');
 	}
-	const [slug = ''] = means.names;
-	if (!selectHasModule(state, slug)) {
-		return __('This site does not offer the feature.', 'site-dashboard');
+	const decisive = decisiveSettings(feature, means.names);
+	if (selectMovable(state, decisive).length > 0) {
+		return '';
 	}
-	const block = selectModuleBlock(state, slug);
-	return block && block !== 'override-active' ? blockReason(block) : '';
+	const block = decisive.map((name) => selectModuleBlock(state, name)).find((each) => each !== null);
+	return block ? blockReason(block) : __('This site does not offer the feature.', 'site-dashboard');
 }
 
 /** A step that switches a feature on or installs it. */

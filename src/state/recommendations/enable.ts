@@ -2,12 +2,10 @@ import { ApiError, toFailure, unlessUnreadable } from '../../rest-api/errors';
 import { getSettings, updateSettings } from '../../rest-api/settings';
 import { installPlugin } from '../../rest-api/site';
 import type { AppThunk } from '../app-thunk';
-import { selectHasModule } from '../modules/selectors';
 import { loadPlugins } from '../plugins/slice';
 import { settingsReceived } from '../settings/actions';
-import type { RootState } from '../store';
 import { MEANS, type FeatureMeans } from './features';
-import { selectIsFeatureActive } from './selectors';
+import { selectIsFeatureActive, selectMovable } from './selectors';
 import { installEnded, installStarted, selectSession } from './session';
 import { featureOf } from './steps';
 import { selectStep } from './thunks';
@@ -27,7 +25,6 @@ export const enableFeature =
 		if (selectSession(getState()).installing.includes(feature)) {
 			return;
 		}
-		void dispatch(selectStep(feature));
 		dispatch(installStarted(feature));
 		try {
 			const means = MEANS[feature];
@@ -36,6 +33,8 @@ export const enableFeature =
 			if (!isActive()) {
 				throw new ApiError({ kind: 'unchanged', call: `enable ${feature}` });
 			}
+			// Only now: what couldn't be installed was not chosen, and is still offered.
+			void dispatch(selectStep(feature));
 			dispatch(installEnded({ feature }));
 		} catch (error) {
 			dispatch(installEnded({ feature, failure: toFailure(error, `enable ${feature}`) }));
@@ -67,11 +66,8 @@ const install =
 const switchOn =
 	({ names }: SettingsMeans): AppThunk<Promise<void>> =>
 	async (dispatch, getState, { client }) => {
-		const wanted = Object.fromEntries(known(getState(), names).map((name) => [name, true]));
+		const movable = selectMovable(getState(), names);
+		const wanted = Object.fromEntries(movable.map((name) => [name, true]));
 		await updateSettings(client, wanted).catch(unlessUnreadable);
 		dispatch(settingsReceived({ values: await getSettings(client), running: 'all' }));
 	};
-
-/** Hosts refuse all of it for one name that they do not know. */
-const known = (state: RootState, names: readonly string[]) =>
-	names.filter((name) => selectHasModule(state, name.replace('tiled_galleries', 'tiled-gallery')));

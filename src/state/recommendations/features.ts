@@ -27,6 +27,9 @@ export const MEANS: Readonly<Record<Feature, FeatureMeans>> = {
 export const decisiveSettings = (feature: Feature, names: readonly string[]): readonly string[] =>
 	feature === 'site-accelerator' ? names.slice(0, 2) : names;
 
+/** The module that a setting belongs to. */
+export const moduleOf = (name: string): string => name.replace('tiled_galleries', 'tiled-gallery');
+
 /** Where an active feature is set up (REC-106). */
 export type FeatureTarget =
 	{ kind: 'settings'; term: string } | { kind: 'redirect'; name: string } | { kind: 'admin'; path: string };

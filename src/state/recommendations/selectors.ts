@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { planClassOf } from '../../lib/catalogue/plan-class';
 import { isWithoutUpgrade } from '../../lib/catalogue/purchases';
-import { selectModule } from '../modules/selectors';
+import { selectHasModule, selectModule, selectModuleBlock } from '../modules/selectors';
 import { selectPluginState } from '../plugins/selectors';
 import { selectPlugins } from '../plugins/slice';
 import { selectPurchases } from '../purchases/slice';
@@ -14,7 +14,7 @@ import type { RootState } from '../store';
 import { selectCan, selectIsCurrentUserLinked } from '../user/selectors';
 import { applyChange, readAnswers, type Answers } from './answers';
 import type { Facts } from './applies';
-import { decisiveSettings, MEANS } from './features';
+import { decisiveSettings, MEANS, moduleOf } from './features';
 import { currentStep, newRecommendations } from './flow';
 import { selectSession } from './session';
 import {
@@ -56,8 +56,21 @@ export function selectIsFeatureActive(state: RootState, feature: Feature): boole
 	if (means.kind === 'plugin') {
 		return selectPluginState(state, [means.file]) === 'active';
 	}
-	return decisiveSettings(feature, means.names).every((name) => isSettingOn(state, name));
+	const decisive = decisiveSettings(feature, means.names);
+	const movable = selectMovable(state, decisive);
+	return (movable.length ? movable : decisive).every((name) => isSettingOn(state, name));
 }
+
+/**
+ * Settings that can be switched on here (REC-105). The host refuses all of them for one that it doesn't know, and a part
+ * that a site administrator holds off doesn't keep the others off.
+ */
+export const selectMovable = (state: RootState, names: readonly string[]): string[] =>
+	names.filter((name) => {
+		const slug = moduleOf(name);
+		const block = selectModuleBlock(state, slug);
+		return selectHasModule(state, slug) && (block === null || block === 'override-active');
+	});
 
 function isSettingOn(state: RootState, name: string): boolean {
 	const module = selectModule(state, name);
