@@ -12,11 +12,6 @@ export const banner: Fixture = {
 				{TEXT}
 			</Banner>
 		),
-		'One link as a whole': () => (
-			<Banner title="Daily copies" href="#/plans" onDismiss={ignore}>
-				{TEXT}
-			</Banner>
-		),
 		Quiet: () => (
 			<Banner
 				title="Daily copies"
@@ -27,6 +22,5 @@ export const banner: Fixture = {
 				{TEXT}
 			</Banner>
 		),
-		'Quiet, one link': () => <Banner title="Daily copies" isQuiet href="#/plans" />,
 	},
 };

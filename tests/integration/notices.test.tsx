@@ -136,7 +136,7 @@ describe('a global notice', () => {
 		...more,
 	});
 
-	it('can be dismissed, does not persist and shows at once unless told otherwise [NOTICE-016, NOTICE-021]', async () => {
+	it('can be dismissed and does not persist unless told otherwise [NOTICE-016, NOTICE-018, NOTICE-021]', async () => {
 		const { store, user } = await open(info('a'), info('b', { showDismiss: false }));
 		expect(store.getState().notices.items[1]).toEqual({
 			noticeId: 'a',
@@ -146,10 +146,7 @@ describe('a global notice', () => {
 			duration: null,
 			showDismiss: true,
 			isPersistent: false,
-			displayOnNextPage: false,
 			details: '',
-			button: null,
-			isOverlay: false,
 		});
 		expect(said()).toEqual(['Notice b', 'Notice a']);
 		await user.click(screen.getByRole('button', { name: 'Dismiss this notice' }));
@@ -204,35 +201,48 @@ describe('a global notice', () => {
 		expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 	});
 
-	it('goes with a navigation unless it persists; one for the next page comes with it [NOTICE-023, NOTICE-024]', async () => {
-		const { store } = await open(
-			info('a'),
-			info('b', { isPersistent: true }),
-			info('c', { displayOnNextPage: true }),
-		);
+	it('goes with a navigation unless it persists, and none waits for one [NOTICE-023, NOTICE-024]', async () => {
+		const { store } = await open(info('a'), info('b', { isPersistent: true }));
 		expect(said()).toEqual(['Notice b', 'Notice a']);
 		act(() => void store.dispatch(navigated()));
-		expect(said()).toEqual(['Notice c', 'Notice b']);
+		expect(said()).toEqual(['Notice b']);
 		act(() => void store.dispatch(navigated()));
 		expect(said()).toEqual(['Notice b']);
-	});
-
-	it('can carry a button that leads somewhere safe, and lie over the page [NOTICE-018]', async () => {
-		await open(
-			info('a', { button: { text: 'Look', href: '#/security' } }),
-			info('b', { status: 'is-error', button: { text: 'Run', href: 'javascript:alert(1)' } }),
-			info('c', { isOverlay: true }),
-		);
-		expect(screen.getByRole('link', { name: 'Look' })).toHaveAttribute('href', '#/security');
-		expect(screen.queryByRole('link', { name: 'Run' })).not.toBeInTheDocument();
-		expect(screen.getByText('Notice c').closest('.overlay')).toBeInTheDocument();
-		expect(screen.getByText('Notice a').closest('.overlay')).toBeNull();
 	});
 
 	it('has the technical side of a failure folded away in it', async () => {
 		await open(info('a', { status: 'is-error', details: 'POST settings\nStatus: 500' }));
 		expect(screen.getByText(/Status: 500/)).not.toBeVisible();
 		expect(screen.getByText('Details')).toBeVisible();
+	});
+});
+
+describe('global notices in the page', () => {
+	const ERROR = { code: 'x', message: 'The connection broke.', action: 'reconnect', data: {} };
+
+	it('stand first, before the banners: what passes in the masthead, errors at the top of the area [NOTICE-001]', async () => {
+		const { site, user } = await openApp({
+			hash: '#/privacy',
+			before: (running) =>
+				running.editPage((state) => Object.assign(state.connectionStatus as object, { errors: [ERROR] })),
+		});
+		await screen.findByText('The connection broke.');
+		const box = await screen.findByRole('checkbox', { name: /how I use these features/ });
+		await waitFor(() => expect(box).not.toHaveAttribute('aria-disabled'));
+		await user.click(box);
+		await screen.findByText(/^Updated privacy/);
+		expect(said()).toEqual([
+			expect.stringMatching(/^Updated privacy/),
+			expect.stringMatching(/connection broke/),
+		]);
+		await waitFor(() => expect(said()).toHaveLength(1));
+		site.fail('POST', 'tracking', 400, { code: 'x', message: 'No.' });
+		await user.click(box);
+		await screen.findByText(/^Error updating privacy/);
+		expect(said()).toEqual([
+			expect.stringMatching(/^Error updating/),
+			expect.stringMatching(/connection broke/),
+		]);
 	});
 });
 

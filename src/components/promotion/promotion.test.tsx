@@ -79,18 +79,6 @@ describe('a promotion', () => {
 		},
 	);
 
-	it('is one link as a whole without a call to action, and records that click [NOTICE-015]', async () => {
-		const { user, events } = await openPiece(
-			<Promotion feature="ads" place="settings" title="Find threats" action={{ href: '#/plans' }}>
-				Before others do.
-			</Promotion>,
-		);
-		await user.click(screen.getByRole('link', { name: 'Find threats Before others do.' }));
-		expect(events()).toEqual([
-			['jetpack_wpa_click', { target: 'upgrade-banner', feature: 'ads', type: 'upgrade' }],
-		]);
-	});
-
 	it.each([
 		['feedback_dash_request', 'notice/feedback_dash_request', { dismissed: true }],
 		['dismiss_dash_agencies_learn_more', 'settings', { dismiss_dash_agencies_learn_more: true }],

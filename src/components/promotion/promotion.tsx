@@ -7,8 +7,7 @@ interface PromotionProps extends PromotionPlace {
 	title: string;
 	/** One plain sentence on what the user would get. */
 	children?: ReactNode;
-	/** The call to action; an address alone makes one link of the whole banner (NOTICE-015). */
-	action: Action | { href: string; label?: undefined };
+	action: Action;
 	/** Stands inside a card: no frame and no icon, so that what is true comes first. */
 	isQuiet?: boolean;
 }
@@ -29,12 +28,8 @@ export function Promotion({ title, children, action, isQuiet, ...promotion }: Pr
 	if (!isVisible) {
 		return null;
 	}
-	const call =
-		action.label === undefined
-			? { href: action.href, onFollow: onClick }
-			: { action: tracked(action, onClick) };
 	return (
-		<Banner title={title} onDismiss={onDismiss} isQuiet={isQuiet} {...call}>
+		<Banner title={title} onDismiss={onDismiss} isQuiet={isQuiet} action={tracked(action, onClick)}>
 			{children}
 		</Banner>
 	);

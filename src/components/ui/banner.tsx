@@ -1,7 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import classNames from 'classnames';
 import { useId, type ReactNode } from 'react';
-import { safeUrl } from '../../lib/links';
 import { ActionControl, type Action } from './action';
 import styles from './banner.module.css';
 import { Icon, type IconName } from './icon';
@@ -11,52 +10,29 @@ interface BannerProps {
 	title: string;
 	children?: ReactNode;
 	icon?: IconName;
-	/** The call to action. Without one, `href` makes one link of the whole banner (NOTICE-015). */
-	action?: Action;
-	href?: string;
-	/** The link as a whole was followed. */
-	onFollow?: () => void;
+	action: Action;
 	onDismiss?: () => void;
 	/** No frame and no icon: for places where even a plain promotion is too loud. */
 	isQuiet?: boolean;
 }
 
 /** A promotion: plain, one action, dismissible for good. At most one under each title: in a card, or beside the cards of a section (decision 0012). */
-export function Banner({
-	title,
-	children,
-	icon = 'star',
-	action,
-	href,
-	onFollow,
-	onDismiss,
-	isQuiet = false,
-}: BannerProps) {
+export function Banner({ title, children, icon = 'star', action, onDismiss, isQuiet = false }: BannerProps) {
 	const id = useId();
-	const url = action ? undefined : safeUrl(href);
-	const content = (
-		<span className={styles.lead}>
-			{!isQuiet && <Icon name={icon} />}
-			<span className={styles.text}>
-				<strong className={styles.title} id={id}>
-					{title}
-				</strong>{' '}
-				{children && <span>{children}</span>}
-			</span>
-		</span>
-	);
 	return (
 		<div className={classNames(styles.banner, isQuiet && styles.quiet)} role="group" aria-labelledby={id}>
-			{url ? (
-				<a className={styles.whole} href={url} onClick={onFollow}>
-					{content}
-				</a>
-			) : (
-				<div className={styles.content}>
-					{content}
-					{action && <ActionControl action={action} kind={isQuiet ? 'quiet' : 'plain'} />}
-				</div>
-			)}
+			<div className={styles.content}>
+				<span className={styles.lead}>
+					{!isQuiet && <Icon name={icon} />}
+					<span className={styles.text}>
+						<strong className={styles.title} id={id}>
+							{title}
+						</strong>{' '}
+						{children && <span>{children}</span>}
+					</span>
+				</span>
+				<ActionControl action={action} kind={isQuiet ? 'quiet' : 'plain'} />
+			</div>
 			{onDismiss && (
 				<IconButton
 					icon="close"

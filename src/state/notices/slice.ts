@@ -16,18 +16,12 @@ export interface Notice {
 	showDismiss: boolean;
 	/** Outlives a navigation. */
 	isPersistent: boolean;
-	/** Waits for the next navigation before it shows. */
-	displayOnNextPage: boolean;
 	/** What "Copy details" copies; empty: there is nothing to copy. */
 	details: string;
-	/** A link with the looks of a button (NOTICE-018). */
-	button: { text: string; href: string } | null;
 	/** The change of settings that it tells of, and that "Undo" takes back. */
 	change?: SettingsChange;
 	/** Names of what the task is about, such as settings; none: its id says it all. */
 	about?: string[];
-	/** Lies over a corner of the window, for what is said about the whole page. */
-	isOverlay: boolean;
 }
 
 export type NewNotice = Pick<Notice, 'noticeId' | 'status' | 'text'> & Partial<Omit<Notice, 'serial'>>;
@@ -58,10 +52,7 @@ export const noticesSlice = createSlice({
 					duration: null,
 					showDismiss: true,
 					isPersistent: false,
-					displayOnNextPage: false,
 					details: '',
-					button: null,
-					isOverlay: false,
 					...payload,
 				};
 				state.items = [notice, ...state.items.filter((earlier) => staysBeside(earlier, notice))];
@@ -74,11 +65,9 @@ export const noticesSlice = createSlice({
 		noticePutAway(state, { payload }: PayloadAction<string>) {
 			state.putAway[payload] = true;
 		},
-		/** The user went to another screen (NOTICE-023, NOTICE-024). */
+		/** The user went to another screen (NOTICE-023). */
 		navigated(state) {
-			state.items = state.items
-				.filter((notice) => notice.isPersistent || notice.displayOnNextPage)
-				.map((notice) => ({ ...notice, displayOnNextPage: false }));
+			state.items = state.items.filter(({ isPersistent }) => isPersistent);
 		},
 	},
 });

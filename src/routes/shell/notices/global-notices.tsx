@@ -1,4 +1,3 @@
-import { ActionControl } from '../../../components/ui/action';
 import { lazyPart } from '../../../components/ui/lazy-part';
 import { Notice } from '../../../components/ui/notice';
 import { NoticeDetails } from '../../../components/ui/notice-details';
@@ -16,25 +15,14 @@ const UndoButton = lazyPart(
 /** What the user's own doing led to: errors are said at once, the rest politely. Timed ones go by themselves. */
 export function GlobalNotices({ place }: { place: NoticePlace }) {
 	const { notices, remove } = useNotices(place);
-	return notices.map(({ serial, status, text, duration, showDismiss, details, button, change }) => (
+	return notices.map(({ serial, status, text, duration, showDismiss, details, change }) => (
 		<div key={serial} role={status === 'is-error' ? 'alert' : undefined}>
 			<Timed duration={duration ?? undefined} onEnd={() => remove(serial)}>
 				<Notice
 					tone={status}
 					isCompact={place !== 'area'}
 					onDismiss={showDismiss ? () => remove(serial) : undefined}
-					action={
-						change ? (
-							<UndoButton change={change} onStart={() => remove(serial)} />
-						) : (
-							button && (
-								<ActionControl
-									action={{ label: button.text, href: button.href }}
-									kind={place === 'area' ? 'plain' : 'quiet'}
-								/>
-							)
-						)
-					}
+					action={change && <UndoButton change={change} onStart={() => remove(serial)} />}
 				>
 					<p>{text}</p>
 					{details && <NoticeDetails text={details} />}

@@ -52,9 +52,6 @@ export function NoticesArea({ path }: { path: string }) {
 	return (
 		<div className={styles.area}>
 			<GlobalNotices place="area" />
-			<div className={styles.overlay} role="status">
-				<GlobalNotices place="overlay" />
-			</div>
 			<SessionNotice />
 			<ErrorBoundary fallback={() => null}>
 				{hasConnectionErrors && <ConnectionErrors />}
