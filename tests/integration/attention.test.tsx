@@ -113,10 +113,17 @@ describe('what needs attention', () => {
 		expect(screen.queryByText('Nothing needs your attention.')).not.toBeInTheDocument();
 	});
 
-	it('restores a broken connection', async () => {
+	it('leaves a broken connection to its banner, which offers to restore it once, and is not calm [NOTICE-029]', async () => {
 		const { site, user } = await openApp({ before: brokenToken });
-		expect(await lines()).toEqual([expect.stringMatching(/^The token is invalid\./)]);
-		await user.click(list().getByRole('button', { name: 'Restore connection' }));
+		await arrived();
+		expect(await screen.findAllByText(/^The token is invalid\./)).toHaveLength(1);
+		for (const path of ['scan', 'rewind', 'site/purchases']) {
+			await waitFor(() => expect(site.callsTo('GET', path).length).toBeGreaterThan(0));
+		}
+		await screen.findByText(/Never lose/);
+		expect(hasRegion(TITLE)).toBe(false);
+		expect(screen.queryByText('Nothing needs your attention.')).not.toBeInTheDocument();
+		await user.click(screen.getByRole('button', { name: /^Restore connection$/i }));
 		await waitFor(() => expect(site.callsTo('POST', 'connection/reconnect')).toHaveLength(1));
 	});
 
@@ -148,14 +155,12 @@ describe('what needs attention', () => {
 		await openApp({
 			scenario: ['site-only'],
 			before: (site) => {
-				brokenToken(site);
 				site.editPage((page) =>
 					Object.assign((page.getModules as Record<string, object>).protect ?? {}, { override: 'inactive' }),
 				);
 			},
 		});
 		expect(await lines()).toEqual([
-			expect.stringMatching(/^The token/),
 			expect.stringMatching(/^Nobody has connected/),
 			expect.stringMatching(/^Brute force protection/),
 		]);

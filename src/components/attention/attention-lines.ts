@@ -17,7 +17,6 @@ export interface AttentionLine {
 export const selectAttentionLinks = (state: RootState) => ({
 	threats: selectSite(state).isAtomicSite ? '#/security' : selectRedirect(state, 'calypso-scanner'),
 	credentials: selectRedirect(state, 'jetpack-scan-dash-credentials'),
-	support: selectRedirect(state, 'jetpack-contact-support'),
 	owner: '#/connect-user',
 	licence: '#/license/activation',
 	purchases: selectRedirect(state, 'calypso-purchases'),
@@ -25,9 +24,9 @@ export const selectAttentionLinks = (state: RootState) => ({
 });
 type Links = ReturnType<typeof selectAttentionLinks>;
 
-/** The sentence and the action for one thing; a broken connection is mended by `onReconnect`. */
-export function toLine(item: AttentionItem, links: Links, onReconnect: () => void): AttentionLine {
-	return { kind: item.kind, text: sentence(item), action: action(item, links, onReconnect) };
+/** The sentence and the action for one thing. */
+export function toLine(item: AttentionItem, links: Links): AttentionLine {
+	return { kind: item.kind, text: sentence(item), action: action(item, links) };
 }
 
 function sentence(item: AttentionItem): string {
@@ -45,12 +44,6 @@ function sentence(item: AttentionItem): string {
 			);
 		case 'credentials':
 			return __('Backups and scans wait for the credentials of your server.', 'site-dashboard');
-		case 'connection-error':
-			return (
-				item.message ||
-				/* translators: %s: provider name */
-				sprintf(__('The connection to %s is broken.', 'site-dashboard'), PROVIDER_NAME)
-			);
 		case 'no-owner':
 			return sprintf(
 				/* translators: 1: product name, 2: provider name */
@@ -83,16 +76,12 @@ function sentence(item: AttentionItem): string {
 
 const leadTo = (label: string, href: string): Action => ({ label, href, isExternal: !href.startsWith('#') });
 
-function action(item: AttentionItem, links: Links, onReconnect: () => void): Action {
+function action(item: AttentionItem, links: Links): Action {
 	switch (item.kind) {
 		case 'threats':
 			return leadTo(__('See and fix', 'site-dashboard'), links.threats);
 		case 'credentials':
 			return leadTo(__('Enter credentials', 'site-dashboard'), links.credentials);
-		case 'connection-error':
-			return item.action === 'reconnect'
-				? { label: __('Restore connection', 'site-dashboard'), onClick: onReconnect }
-				: leadTo(__('Contact support', 'site-dashboard'), links.support);
 		case 'no-owner':
 			return leadTo(__('Connect your account', 'site-dashboard'), links.owner);
 		case 'licence':

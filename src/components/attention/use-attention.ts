@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { selectAttention, type AttentionItem } from '../../state/attention/selectors';
-import { selectIsOffline } from '../../state/connection/selectors';
+import { selectConnectionErrors, selectIsOffline } from '../../state/connection/selectors';
 import { useAppSelector } from '../../state/hooks';
 import { selectPurchases } from '../../state/purchases/slice';
 import { selectRewind } from '../../state/rewind/slice';
@@ -15,8 +15,9 @@ export type AttentionView =
 	| { state: 'calm'; isSure: boolean }
 	| { state: 'items'; items: readonly AttentionItem[] };
 
-/** Whether every source has answered. */
+/** Whether every source has answered, and no banner above says that the connection is broken. */
 const selectIsSure = (state: RootState) =>
+	selectConnectionErrors(state).length === 0 &&
 	[selectScan(state), selectRewind(state), selectPurchases(state)].every(({ status }) => status === 'ready');
 
 export function useAttention(): AttentionView {

@@ -1,9 +1,5 @@
 import { createSelector } from 'reselect';
-import {
-	selectConnectionErrors,
-	selectHasConnectedOwner,
-	selectIsSiteConnected,
-} from '../connection/selectors';
+import { selectHasConnectedOwner, selectIsSiteConnected } from '../connection/selectors';
 import { selectDetachedCount } from '../licensing/selectors';
 import { selectIsOverriddenInactive } from '../modules/selectors';
 import { selectPurchases } from '../purchases/slice';
@@ -17,7 +13,6 @@ import { selectVaultPress } from '../vaultpress/slice';
 export type AttentionItem =
 	| { kind: 'threats'; count: number }
 	| { kind: 'credentials' }
-	| { kind: 'connection-error'; action: 'reconnect' | 'support'; message: string }
 	| { kind: 'no-owner' }
 	| { kind: 'licence'; count: number }
 	/** `expiry`: as the provider prints it. */
@@ -52,13 +47,6 @@ function selectLacksCredentials(state: RootState): boolean {
 const selectLacksOwner = (state: RootState) =>
 	selectIsSiteConnected(state) && !selectHasConnectedOwner(state) && selectCan(state, 'connect_user');
 
-/** The first fault with a known remedy. */
-const selectConnectionFault = createSelector(
-	[selectConnectionErrors, selectIsSiteConnected],
-	(errors, isConnected) =>
-		isConnected ? errors.find(({ action }) => action === 'reconnect' || action === 'support') : undefined,
-);
-
 /** The active purchase that ends first, if that is soon. `now` in ms. */
 const selectEnding = createSelector(
 	[selectPurchases, (_: RootState, now: number) => now],
@@ -73,27 +61,21 @@ const selectEnding = createSelector(
 
 /**
  * What needs attention, the most urgent first; computed from what the cards show. Empty while nothing is known to be wrong.
- * `now` in ms, of a moment that stays the same.
+ * A broken connection isn't among it: its banner stands above. `now` in ms, of a moment that stays the same.
  */
 export const selectAttention = createSelector(
 	[
 		selectThreatCount,
 		selectLacksCredentials,
-		selectConnectionFault,
 		selectLacksOwner,
 		selectDetachedCount,
 		selectEnding,
 		(state: RootState) => selectIsOverriddenInactive(state, 'protect'),
 	],
-	(threats, lacksCredentials, fault, lacksOwner, licences, ending, isProtectionOff) => {
+	(threats, lacksCredentials, lacksOwner, licences, ending, isProtectionOff) => {
 		const items: Array<AttentionItem | false | undefined> = [
 			threats > 0 && { kind: 'threats', count: threats },
 			lacksCredentials && { kind: 'credentials' },
-			fault && {
-				kind: 'connection-error',
-				action: fault.action === 'reconnect' ? 'reconnect' : 'support',
-				message: fault.message,
-			},
 			lacksOwner && { kind: 'no-owner' },
 			licences > 0 && { kind: 'licence', count: licences },
 			ending && { kind: 'expiry', product: ending.product_name, expiry: ending.expiry_date },
