@@ -147,7 +147,7 @@ describe('moving between screens', () => {
 
 describe('the footer', () => {
 	const footer = () =>
-		['Jetpack version', 'About', 'Terms\\s*\\(', 'Modules', 'Debug'].map((name) =>
+		['Jetpack version', 'About', 'Terms\\s*\\(', 'Modules', 'Debug', 'Privacy'].map((name) =>
 			app().queryByRole('link', { name: new RegExp(`^${name}`) }),
 		);
 
@@ -180,11 +180,16 @@ describe('the footer', () => {
 		expect(debug).toBeInTheDocument();
 	});
 
-	it('hides Modules and Debug from users who manage no options [SHELL-084, SHELL-085]', async () => {
-		await openApp({ as: 'editor' });
-		await arrived();
-		expect(footer().map(Boolean)).toEqual([true, true, true, false, false]);
-	});
+	it.each(['editor', 'author', 'contributor', 'subscriber'])(
+		'has no Modules, Debug and Privacy for %s, who may open none of them [SHELL-082, SHELL-084, SHELL-085, SHELL-101]',
+		async (as) => {
+			const { reopen } = await openApp({ as });
+			await arrived();
+			expect(footer().map(Boolean)).toEqual([true, true, true, false, false, false]);
+			await reopen('#/privacy');
+			await waitFor(() => expect(window.location.hash).toBe('#/dashboard'));
+		},
+	);
 
 	it('names the product alone when the version is unknown, and nothing on Atomic [SHELL-078, SHELL-079]', async () => {
 		await openApp({

@@ -8,7 +8,7 @@ import { selectAdminUrl, selectPage, selectRedirect } from '../../state/page/sel
 import { devToolsToggled } from '../../state/preview/slice';
 import type { RootState } from '../../state/store';
 import { trackClick } from '../../state/tracking/thunks';
-import { selectCan } from '../../state/user/selectors';
+import { selectCan, selectCanManageModules } from '../../state/user/selectors';
 
 const loadReset = () =>
 	import(/* webpackChunkName: "connection-commands" */ '../../state/connection/commands').then(
@@ -27,6 +27,8 @@ function selectFooterFacts(state: RootState) {
 	return {
 		version: selectPage(state).version,
 		isAtomic: selectPage(state).site.isAtomicSite,
+		// SHELL-101: for others the address leads back to the dashboard.
+		hasPrivacy: selectCanManageModules(state),
 		isConnected: selectSiteConnectionStatus(state) !== false,
 		canManageOptions: selectCan(state, 'manage_options'),
 		isDevVersion: selectPage(state).isDevVersion,
@@ -84,7 +86,7 @@ function footerLinks(facts: ReturnType<typeof selectFooterFacts>): FooterLink[] 
 			opensTab: !isConnected,
 		},
 		{ id: 'terms', label: __('Terms', 'site-dashboard'), href: facts.termsUrl, opensTab: true },
-		{
+		facts.hasPrivacy && {
 			id: 'privacy',
 			label: __('Privacy', 'site-dashboard'),
 			href: `${adminPage}jetpack#/privacy`,
