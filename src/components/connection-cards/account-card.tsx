@@ -2,6 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { PROVIDER_NAME } from '../../lib/product';
 import { ConnectLink } from '../connect-button/connect-link';
 import { AccountOffline } from '../offline-text/offline-text';
+import { useTrackedClick } from '../tracking/use-tracked-click';
 import { Avatar } from '../ui/avatar';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
@@ -75,6 +76,7 @@ const unknownText = (reason: string) =>
 			);
 
 function Unlinked() {
+	const onFollow = useTrackedClick({ target: 'link_account_in_place' });
 	return (
 		<>
 			<Quiet>
@@ -86,6 +88,7 @@ function Unlinked() {
 			<ConnectLink
 				/* translators: %s: provider name */
 				label={sprintf(__('Connect your %s account', 'site-dashboard'), PROVIDER_NAME)}
+				onFollow={onFollow}
 			/>
 		</>
 	);

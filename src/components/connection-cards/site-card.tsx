@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { PRODUCT_NAME, PROVIDER_NAME } from '../../lib/product';
 import { ConnectButton } from '../connect-button/connect-button';
 import { SiteOffline } from '../offline-text/offline-text';
+import { useTrackedClick } from '../tracking/use-tracked-click';
 import { Badge } from '../ui/badge';
 import { Card } from '../ui/card';
 import { preloadDialog } from '../ui/lazy-dialog';
@@ -23,6 +24,7 @@ export function SiteCard() {
 }
 
 function SiteState({ view }: { view: SiteCardView }) {
+	const onManage = useTrackedClick({ target: 'manage_site_connection' });
 	if (view.state === 'offline') {
 		return <SiteOffline />;
 	}
@@ -55,7 +57,7 @@ function SiteState({ view }: { view: SiteCardView }) {
 			</Quiet>
 			<Quiet>{ownerNote(view)}</Quiet>
 			{view.canManage && (
-				<Link to="/disconnect" onPointerEnter={preloadDialog} onFocus={preloadDialog}>
+				<Link to="/disconnect" onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={onManage}>
 					{__('Manage site connection', 'site-dashboard')}
 				</Link>
 			)}

@@ -7,6 +7,7 @@ import { ProtectCard } from '../../components/protect-card/protect-card';
 import { ScanCard } from '../../components/scan-card/scan-card';
 import { SecurityBundle } from '../../components/security-bundle/security-bundle';
 import { SpamCard } from '../../components/spam-card/spam-card';
+import { useTrackedClick } from '../../components/tracking/use-tracked-click';
 import { CardGrid } from '../../components/ui/card';
 import { CardBoundary } from '../../components/ui/card-boundary';
 import { Later } from '../../components/ui/later';
@@ -20,6 +21,7 @@ const HEIGHT = 480;
 
 /** The cards that keep the site safe (DASH-013). */
 export function Security({ view }: { view: DashboardView }) {
+	const onManage = useTrackedClick({ target: 'aag_manage_security_wpcom' });
 	if (view.securityCards.length === 0) {
 		return null;
 	}
@@ -28,7 +30,9 @@ export function Security({ view }: { view: DashboardView }) {
 			title={__('Security', 'site-dashboard')}
 			link={
 				view.hasSecurityLink && (
-					<Link to={PATHS.security}>{__('Manage security settings', 'site-dashboard')}</Link>
+					<Link to={PATHS.security} onClick={onManage}>
+						{__('Manage security settings', 'site-dashboard')}
+					</Link>
 				)
 			}
 		>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { ConnectButton } from '../../components/connect-button/connect-button';
 import { TermsNotice } from '../../components/connect-button/terms-notice';
 import { SiteOffline } from '../../components/offline-text/offline-text';
+import { useTrackedClick } from '../../components/tracking/use-tracked-click';
 import buttonStyles from '../../components/ui/button.module.css';
 import { ScreenHeading } from '../../components/ui/screen-heading';
 import { COMMERCE_NAME, PRODUCT_NAME } from '../../lib/product';
@@ -12,6 +13,7 @@ import { useWooSetup } from './use-woo-setup';
 /** Welcomes a shop: what the connection gives it, and the way to it, or onwards (CONN-091). */
 export function Screen() {
 	const { status, next } = useWooSetup();
+	const onContinue = useTrackedClick({ target: 'contextualized_connection_continue_button' });
 	/* translators: %s: product name */
 	const action = sprintf(__('Set up %s', 'site-dashboard'), PRODUCT_NAME);
 	return (
@@ -32,7 +34,7 @@ export function Screen() {
 			) : (
 				<>
 					{status === 'offline' && <SiteOffline />}
-					<Link className={`${buttonStyles.button} ${buttonStyles.primary}`} to={next}>
+					<Link className={`${buttonStyles.button} ${buttonStyles.primary}`} to={next} onClick={onContinue}>
 						{__('Continue', 'site-dashboard')}
 					</Link>
 				</>
