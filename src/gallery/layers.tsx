@@ -2,10 +2,9 @@ import { useId, useRef, useState } from 'react';
 import { Button } from '../components/ui/button';
 import type { DialogProps } from '../components/ui/dialog';
 import { LazyDialog } from '../components/ui/lazy-dialog';
-import { Popover, TogglePopover } from '../components/ui/popover';
+import { TogglePopover } from '../components/ui/popover';
 import { TextField } from '../components/ui/text-field';
-import { Tooltip, TooltipBubble } from '../components/ui/tooltip';
-import { CHART_TOOLTIP_DELAY } from '../components/ui/use-tooltip';
+import { TooltipBubble } from '../components/ui/tooltip';
 import type { Fixture } from './fixture';
 
 function Opener({
@@ -33,9 +32,6 @@ function Opener({
 				>
 					{props.children ?? <p>Backups and statistics stop until you connect again.</p>}
 					<TextField label="Tell us why" value={reason} onChange={setReason} />
-					<Tooltip text="Escape closes me before the dialog.">
-						{(id) => <Button describedBy={id}>Point at me</Button>}
-					</Tooltip>
 				</LazyDialog>
 			)}
 		</>
@@ -49,7 +45,6 @@ export const dialog: Fixture = {
 	states: {
 		'Narrow, the default': () => <Opener name="Open a narrow dialog" />,
 		Medium: () => <Opener name="Open a medium dialog" width="medium" />,
-		Wide: () => <Opener name="Open a wide dialog" width="wide" />,
 		'Long text': () => <Opener name="Open a long dialog">{LONG}</Opener>,
 		Busy: () => <Opener name="Open a busy dialog" isBusy footer={<Button isBusy>Disconnecting</Button>} />,
 		'Without dismissal': () => (
@@ -100,33 +95,9 @@ function OpenTooltip() {
 	);
 }
 
-function OpenPopover() {
-	const anchor = useRef<HTMLSpanElement>(null);
-	return (
-		<div style={ROOM}>
-			<span ref={anchor}>Its anchor</span>
-			<Popover label="About statistics" isOpen anchor={anchor} side="bottom">
-				<p>
-					Views of the last 30 days. <a href="#/stats">See all</a>
-				</p>
-			</Popover>
-		</div>
-	);
-}
-
 export const layers: Fixture = {
 	name: 'Tooltip and popover',
 	states: {
-		Tooltip: () => (
-			<Tooltip text="The last copy was made 2 hours ago.">
-				{(id) => <Button describedBy={id}>Point at me</Button>}
-			</Tooltip>
-		),
-		'Tooltip at the end, on small screens too': () => (
-			<Tooltip text="1,204 views" side="end" delay={CHART_TOOLTIP_DELAY} isShownOnSmallScreens>
-				{(id) => <Button describedBy={id}>A bar</Button>}
-			</Tooltip>
-		),
 		'Popover by a sign': () => (
 			<TogglePopover label="About statistics" icon="help">
 				<p>
@@ -134,12 +105,6 @@ export const layers: Fixture = {
 				</p>
 			</TogglePopover>
 		),
-		'Popover by words': () => (
-			<TogglePopover label="What is counted?" side="top">
-				<p>Every visit but your own.</p>
-			</TogglePopover>
-		),
 		'Tooltip, open': OpenTooltip,
-		'Popover, open': OpenPopover,
 	},
 };

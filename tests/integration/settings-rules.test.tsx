@@ -271,17 +271,22 @@ describe('events', () => {
 		]);
 	});
 
-	it('tell which link about a card was followed', async () => {
+	it('tell which info icon was opened, and which link in it was followed [EVT-013]', async () => {
 		const opened = await open();
+		const icon = region('Downtime monitoring').getByRole('button', { name: 'What Downtime monitoring does' });
+		expect(icon).toHaveAttribute('aria-expanded', 'false');
+		await opened.user.click(icon);
+		expect(screen.getByText('Watches your site and tells you when it is down.')).toBeVisible();
 		const link = region('Downtime monitoring').getByRole('link', {
 			name: /^Learn more about Downtime monitoring/,
 		});
 		expect(link).toHaveAttribute('href', expect.stringContaining('jetpack-support-monitor'));
 		link.addEventListener('click', (event) => event.preventDefault());
 		await opened.user.click(link);
-		expect(await opened.events()).toContainEqual([
-			'jetpack_wpa_click',
-			expect.objectContaining({ target: 'learn-more', feature: 'monitor' }),
+		const clicks = (await opened.events()).filter(([name]) => name === 'jetpack_wpa_click');
+		expect(clicks.map(([, { target, feature }]) => [target, feature])).toEqual([
+			['info-icon', 'monitor'],
+			['learn-more', 'monitor'],
 		]);
 	});
 });

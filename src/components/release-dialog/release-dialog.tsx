@@ -14,6 +14,7 @@ export function ReleaseDialog() {
 	return (
 		<LazyDialog
 			title={title}
+			width="medium"
 			onClose={onClose}
 			footer={
 				<>

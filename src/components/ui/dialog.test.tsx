@@ -160,17 +160,12 @@ describe('LazyDialog', () => {
 		await waitFor(() => expect(screen.getByRole('heading', { name: 'Screen' })).toHaveFocus());
 	});
 
-	it('is narrow unless told otherwise, and wide has no limit [UI-005]', async () => {
-		const { dialog } = await open();
-		expect(dialog).toHaveClass('narrow');
-	});
-
 	it.each([
+		[undefined, 'narrow'],
 		['medium', 'medium'],
-		['wide', undefined],
-	] as const)('can be %s [UI-005]', async (width, limit) => {
+	] as const)('with the width %p is %s', async (width, name) => {
 		const { dialog } = await open({ width });
-		expect(dialog.classList).not.toContain('narrow');
-		expect(dialog.classList.contains('medium')).toBe(limit === 'medium');
+		expect(dialog).toHaveClass(name);
+		expect(dialog).not.toHaveClass(name === 'narrow' ? 'medium' : 'narrow');
 	});
 });

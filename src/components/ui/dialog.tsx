@@ -13,8 +13,8 @@ export interface DialogProps {
 	/** One primary button and what else there is to do. */
 	footer?: ReactNode;
 	onClose: () => void;
-	/** Narrow: 550 px. Medium: up to 1050 px. Wide: as wide as the window (UI-005). */
-	width?: 'narrow' | 'medium' | 'wide';
+	/** Narrow: 550 px. Medium: up to 1050 px (UI-005). */
+	width?: 'narrow' | 'medium';
 	/** Without it neither Escape nor the backdrop closes it, and there is no close button (UI-003). */
 	isDismissible?: boolean;
 	/** False: a press beside it does not close it, as where something would be lost (CONN-079). */
@@ -56,7 +56,7 @@ export function Dialog({
 				{/* Not Radix's overlay: its scroll lock writes a style element, which a strict host forbids. */}
 				<div className={styles.backdrop} style={{ pointerEvents: 'auto' }} data-backdrop />
 				<Radix.Content
-					className={classNames(styles.dialog, width !== 'wide' && styles[width])}
+					className={classNames(styles.dialog, styles[width])}
 					aria-modal="true"
 					aria-describedby={undefined}
 					aria-busy={isBusy || undefined}

@@ -1,7 +1,6 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useRef } from 'react';
-import { Popover, TogglePopover } from './popover';
+import { TogglePopover } from './popover';
 
 /** Puts the anchor into the middle of a window of 1000 × 800; layers are 200 × 100. */
 function layOut(): void {
@@ -66,59 +65,11 @@ describe('TogglePopover', () => {
 		expect(dialog()).toBeNull();
 	});
 
-	it('stands below its button unless told otherwise [UI-014]', async () => {
+	it('stands below its button, at once [UI-011, UI-012, UI-014]', async () => {
 		layOut();
 		const { user, button } = setUp();
 		await user.click(button);
+		expect(dialog()).toBeVisible();
 		expect(dialog()?.style.translate).toBe('350px 348px');
-	});
-});
-
-describe('Popover', () => {
-	function Anchored({ isOpen, delay }: { isOpen: boolean; delay?: number }) {
-		const anchor = useRef<HTMLButtonElement>(null);
-		return (
-			<>
-				<button ref={anchor}>Bar</button>
-				<Popover label="About statistics" anchor={anchor} isOpen={isOpen} delay={delay}>
-					x
-				</Popover>
-			</>
-		);
-	}
-
-	it('stands above its anchor unless told otherwise [UI-011]', () => {
-		layOut();
-		render(<Anchored isOpen />);
-		expect(dialog()?.style.translate).toBe('350px 192px');
-	});
-
-	it('follows its anchor while the page scrolls', () => {
-		layOut();
-		render(<Anchored isOpen />);
-		jest
-			.spyOn(HTMLElement.prototype, 'getBoundingClientRect')
-			.mockReturnValue(new DOMRect(400, 200, 100, 40));
-		act(() => void document.dispatchEvent(new Event('scroll')));
-		expect(dialog()?.style.translate).toBe('400px 152px');
-	});
-
-	it('shows at once [UI-012]', () => {
-		render(<Anchored isOpen />);
-		expect(dialog()).toBeVisible();
-	});
-
-	it('waits where a delay is asked for, and forgets it when closed meanwhile', () => {
-		jest.useFakeTimers();
-		const { rerender } = render(<Anchored isOpen delay={50} />);
-		act(() => jest.advanceTimersByTime(49));
-		expect(dialog()).toBeNull();
-		act(() => jest.advanceTimersByTime(1));
-		expect(dialog()).toBeVisible();
-		rerender(<Anchored isOpen={false} delay={50} />);
-		expect(dialog()).toBeNull();
-		rerender(<Anchored isOpen delay={50} />);
-		expect(dialog()).toBeNull();
-		jest.useRealTimers();
 	});
 });

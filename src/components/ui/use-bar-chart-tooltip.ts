@@ -1,13 +1,13 @@
 import { useId, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
 import type { ChartBar } from './bar-chart-bars';
-import { CHART_TOOLTIP_DELAY, useTooltip } from './use-tooltip';
+import { useTooltip } from './use-tooltip';
 
 /** One tooltip for all bars of a chart: it goes along with the pointer and the focus (UI-010). Fingers get none (STATS-036). */
 export function useBarChartTooltip(isTouch: boolean) {
 	const id = useId();
 	const anchor = useRef<Element>(null);
 	const [bar, setBar] = useState<ChartBar | null>(null);
-	const { isOpen, handlers } = useTooltip({ delay: CHART_TOOLTIP_DELAY });
+	const { isOpen, handlers } = useTooltip();
 
 	const at = (next: ChartBar, element: Element) => {
 		// The column, not the room above it.

@@ -1,4 +1,4 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import classNames from 'classnames';
 import { memo, useId } from 'react';
 import { ConnectLink } from '../../components/connect-button/connect-link';
@@ -7,6 +7,7 @@ import { Card } from '../../components/ui/card';
 import { CardBoundary } from '../../components/ui/card-boundary';
 import { FoldableCard } from '../../components/ui/foldable-card';
 import { ExternalLink, Quiet } from '../../components/ui/text';
+import { GroupInfo } from './group-info';
 import { GroupContext } from './group-context';
 import { itemId } from './groups/describe';
 import type { SettingsGroup, SettingsItem } from './groups/group';
@@ -35,6 +36,7 @@ function DescribedCard({ group, level }: GroupCardProps) {
 	const view = useGroup(group);
 	const title = group.title();
 	const content = <Content group={group} view={view} title={title} />;
+	const info = view.supportUrl && <GroupInfo view={view} title={title} />;
 	if (group.fold) {
 		return (
 			<FoldableCard
@@ -45,11 +47,12 @@ function DescribedCard({ group, level }: GroupCardProps) {
 				onToggle={view.onFold}
 			>
 				{content}
+				{info}
 			</FoldableCard>
 		);
 	}
 	return (
-		<Card title={title} level={level}>
+		<Card title={title} level={level} control={info}>
 			{content}
 		</Card>
 	);
@@ -86,16 +89,6 @@ function Content({ group, view, title }: ContentProps) {
 				<GroupContext value={{ group, reason, reasonId }}>
 					<Form group={group} view={view} isFaded={reason !== ''} />
 				</GroupContext>
-			)}
-			{view.supportUrl && (
-				<p onClickCapture={view.onSupport}>
-					<ExternalLink href={view.supportUrl}>
-						{
-							/* translators: %s: name of a feature */
-							sprintf(__('Learn more about %s', 'site-dashboard'), title)
-						}
-					</ExternalLink>
-				</p>
 			)}
 		</>
 	);

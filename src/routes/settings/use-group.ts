@@ -2,6 +2,7 @@ import { useMemo, type FormEvent } from 'react';
 import { shallowEqual } from 'react-redux';
 import { selectHasConnectedOwner, selectIsOffline } from '../../state/connection/selectors';
 import { useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
+import { selectModule } from '../../state/modules/selectors';
 import { selectRedirect } from '../../state/page/selectors';
 import { saveForm } from '../../state/settings/change';
 import { selectIsDirty, selectIsSettingSaving } from '../../state/settings/selectors';
@@ -32,6 +33,7 @@ export function useGroup(group: SettingsGroup) {
 				void dispatch((group.save ?? saveForm)(options));
 			}
 		},
+		onInfo: () => dispatch(trackClick({ target: 'info-icon', feature: group.id })),
 		onSupport: () => dispatch(trackClick({ target: 'learn-more', feature: group.id })),
 		onFold(isOpen: boolean) {
 			if (isOpen && group.fold) {
@@ -56,6 +58,8 @@ function selectFacts(state: RootState, group: SettingsGroup) {
 		hasForm: selectHasForm(state, group),
 		hasBanner,
 		hasContent: !hasBanner || group.gate?.keepsContent === true,
+		/** What the host says of the feature; empty for cards of several. */
+		about: group.module ? (selectModule(state, group.module)?.description ?? '') : '',
 		supportUrl: group.support ? selectRedirect(state, group.support) : '',
 		/** Why the edits cannot be saved yet; empty when they can. */
 		saveReason: group.saveBlockedBy?.(state) ?? '',
