@@ -22,6 +22,11 @@ export function makeRouter(store: AppStore) {
 			() => import(/* webpackChunkName: "route-connect" */ './connect/screen'),
 			page,
 		),
+		safeMode: lazyScreen(
+			'safeMode',
+			() => import(/* webpackChunkName: "identity-crisis" */ './safe-mode/screen'),
+			page,
+		),
 		coupon: lazyScreen('coupon', () => import(/* webpackChunkName: "coupon" */ './coupon/screen'), page),
 	} as Record<keyof Screens, LazyScreen>;
 	for (const name of Object.keys(ROUTES) as RouteName[]) {

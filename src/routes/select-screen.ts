@@ -1,4 +1,4 @@
-import { selectSiteConnectionStatus } from '../state/connection/selectors';
+import { selectIsInIdentityCrisis, selectSiteConnectionStatus } from '../state/connection/selectors';
 import { selectCouponScreen } from '../state/coupon/selectors';
 import { selectIsModuleActive } from '../state/modules/selectors';
 import type { RootState } from '../state/store';
@@ -7,17 +7,20 @@ import { PATHS } from './paths';
 import { routeNameAt, routeOf, type RouteName } from './table';
 
 /** What stands between the notices and the footer; null: the path is replaced by the dashboard's. */
-export type ShownScreen = RouteName | 'connect' | 'coupon' | 'nothing' | null;
+export type ShownScreen = RouteName | 'connect' | 'coupon' | 'safeMode' | 'nothing' | null;
 
 /** Whether there is something to be shown, and no redirect. */
-export const isScreen = (shown: ShownScreen): shown is RouteName | 'connect' | 'coupon' =>
+export const isScreen = (shown: ShownScreen): shown is RouteName | 'connect' | 'coupon' | 'safeMode' =>
 	shown !== null && shown !== 'nothing';
 
 /**
- * What a path shows, first match first (SHELL-098): the commerce welcome; a partner's coupon; the account screen; the reduced views of users
+ * What a path shows, first match first (SHELL-098): safe mode, while nobody has decided (SHELL-109); the commerce welcome; a partner's coupon; the account screen; the reduced views of users
  * who manage no modules; the connect screen, on every path that is left (SHELL-099); the screens of the table.
  */
 export function selectShownScreen(state: RootState, path: string): ShownScreen {
+	if (selectIsInIdentityCrisis(state)) {
+		return 'safeMode';
+	}
 	const name = routeNameAt(path);
 	if (name === 'wooSetup') {
 		return name;

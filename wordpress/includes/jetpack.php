@@ -163,6 +163,10 @@ function read_initial_state() {
 		// A picture of Jetpack's, which the address of this plugin does not lead to.
 		$state['partnerCoupon']['partner']['logo']['src'] = ask_jetpack( static fn() => plugins_url( $logo, JETPACK__PLUGIN_FILE ), '' );
 	}
+	if ( isset( $state['connectionStatus'] ) && ask_jetpack( static fn() => \Jetpack_Options::get_option( 'safe_mode_confirmed' ) ) ) {
+		// Jetpack still says so once safe mode was chosen, but has nothing more to ask.
+		$state['connectionStatus']['isInIdentityCrisis'] = false;
+	}
 	$state['pluginBaseUrl'] = untrailingslashit( plugins_url( '', PLUGIN_FILE ) );
 	return $state;
 }

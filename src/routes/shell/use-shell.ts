@@ -6,7 +6,7 @@ import type { RootState } from '../../state/store';
 import { selectCan } from '../../state/user/selectors';
 import { PATHS } from '../paths';
 import { selectShownScreen, type ShownScreen } from '../select-screen';
-import { routeNameAt, routeOf, type RouteGroup, type RouteName } from '../table';
+import { routeNameAt, routeOf, ROUTES, type RouteGroup, type RouteName } from '../table';
 import { useArrival } from './use-arrival';
 import { useCommerceWelcome } from './use-commerce-welcome';
 import { useHostMenu } from './use-host-menu';
@@ -49,13 +49,13 @@ export function useShell(): ShellView {
 		hasExtras: group === 'dashboard' && isRoute(shown),
 		hasFooter: group !== 'none',
 		isUncertain,
-		modal: shown === null ? null : modal,
+		modal: shown === null || shown === 'safeMode' ? null : modal,
 		closeModal: () => void navigate(PATHS.dashboard, { replace: true }),
 	};
 }
 
 const isRoute = (shown: ShownScreen): shown is RouteName =>
-	shown !== null && shown !== 'connect' && shown !== 'coupon' && shown !== 'nothing';
+	shown !== null && shown in ROUTES;
 
 const groupOf = (name: RouteName | undefined): RouteGroup | null => (name ? routeOf(name).group : null);
 

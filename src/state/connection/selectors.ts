@@ -19,7 +19,7 @@ export const selectHasConnectedOwner = (state: RootState) => state.connection.st
 
 export const selectConnection = (state: RootState) => state.connection;
 
-/** The provider knows the site under another address (CONN-074). */
+/** The provider knows the site under another address, and nobody has decided yet what that means (CONN-074). */
 export const selectIsInIdentityCrisis = (state: RootState) => state.connection.status.isInIdentityCrisis;
 
 /** What the host says is wrong with the connection (CONN-002). */
