@@ -104,7 +104,7 @@ describe('the agencies card', () => {
 		expect(agencies()).not.toBeInTheDocument();
 	});
 
-	it('leads to the programme, and records that [EVT-019]', async () => {
+	it('leads to the programme, and records that [EVT-019, EVT-039]', async () => {
 		const { user, events } = await openExtras({ before: page() });
 		const link = within(agencies() as HTMLElement).getByRole('link', { name: /^Learn more/ });
 		expect(link).toHaveAttribute('href', expect.stringContaining('source=jitm-jetpack_agencies_ad&site='));
@@ -211,7 +211,7 @@ describe('the support card', () => {
 	it.each([
 		['elsewhere', ['connected'], ['jetpack-support-getting-started', 'jetpack-support']],
 		['at the provider', ['woa'], ['calypso-help', 'calypso-help']],
-	])('%s leads to help, and records clicks [EVT-013]', async (_, scenario, sources) => {
+	])('%s leads to help, and records clicks [EVT-013, EVT-039]', async (_, scenario, sources) => {
 		const { user, events } = await openExtras({ scenario, before: features('support') });
 		const links = card().getAllByRole('link');
 		expect(links.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('source'))).toEqual(

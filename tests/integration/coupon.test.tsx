@@ -180,7 +180,7 @@ describe('before the connection', () => {
 });
 
 describe('after the connection', () => {
-	it('leaves for the checkout, and records view and click [COUPON-011, COUPON-015, COUPON-016, COUPON-017, COUPON-022]', async () => {
+	it('leaves for the checkout, and records view and click [COUPON-011, COUPON-015, COUPON-016, COUPON-017, COUPON-022, EVT-046]', async () => {
 		const { user, left, events } = await open({ scenario: OWNED });
 		const properties = expect.objectContaining({
 			coupon: 'IONOS_IONA_ABC123',

@@ -176,7 +176,7 @@ describe('subscriptions', () => {
 		['on and linked', { before: switches({ subscriptions: true }) }, true],
 		['off', { before: switches({ subscriptions: false }) }, false],
 		['on and not linked', { as: 'admin2', before: switches({ subscriptions: true }) }, false],
-	])('lead to the followers while %s: %p [DISC-019, EVT-019]', async (_, options, isThere) => {
+	])('lead to the followers while %s: %p [DISC-019, EVT-019, EVT-042]', async (_, options, isThere) => {
 		const { user, events } = await open(options);
 		const link = screen.queryByRole('link', { name: /^See who subscribes by email/ });
 		expect(link !== null).toBe(isThere);

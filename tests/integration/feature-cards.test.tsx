@@ -217,7 +217,7 @@ describe('the cards of single features', () => {
 		[MONITOR, 'monitor'],
 		[PHOTON, 'photon'],
 		[PROTECT, 'protect'],
-	])('%s: leads to support, and records that [EVT-013]', async (name, feature) => {
+	])('%s: leads to support, and records that [EVT-039]', async (name, feature) => {
 		const { user, events } = await open();
 		const link = region(name).getByRole('link', { name: new RegExp(`^Learn more about ${name}`) });
 		expect(link).toHaveAttribute('href', expect.stringContaining(`source=jetpack-support-${feature}&site=`));

@@ -52,7 +52,7 @@ describe('the search box', () => {
 		expect(window.location.hash).toBe('#/security');
 	});
 
-	it('records terms of three characters and more, and that it was used once [EVT-009, EVT-011]', async () => {
+	it('records terms of three characters and more, and that it was used once [EVT-009, EVT-011, EVT-034]', async () => {
 		const { user, events } = await openApp({ hash: '#/security' });
 		await arrived();
 		await user.type(box() as HTMLElement, 'ab{Enter}');

@@ -71,7 +71,7 @@ describe('the buttons of the masthead', () => {
 		close();
 	});
 
-	it('record their clicks, as the logo does [EVT-011, EVT-019]', async () => {
+	it('record their clicks, as the logo does [EVT-011, EVT-019, EVT-033]', async () => {
 		const { user, events } = await openApp({ before: woa });
 		await arrived();
 		await user.click(app().getByRole('link', { name: 'Settings' }));
@@ -161,6 +161,21 @@ describe('the footer', () => {
 		expect(app().getByRole('link', { name: /Privacy/ })).toHaveAttribute('target', '_blank');
 	});
 
+	it.each(['editor', 'author', 'contributor', 'subscriber'])(
+		'has no Modules, Debug and Privacy for %s, who may open none of them [SHELL-082, SHELL-084, SHELL-085, SHELL-101]',
+		async (as) => {
+			const { reopen } = await openApp({ as });
+			await arrived();
+			const names = app()
+				.getAllByRole('link')
+				.map((each) => each.textContent);
+			expect(names).toContain('About Jetpack');
+			expect(names.filter((name) => /^(Modules|Debug|Privacy)/.test(name ?? ''))).toEqual([]);
+			await reopen('#/privacy');
+			await waitFor(() => expect(window.location.hash).toBe('#/dashboard'));
+		},
+	);
+
 	it.each<[OpenOptions, boolean]>([
 		[{ scenario: ['connected', 'development-version'] }, true],
 		[{ scenario: ['connected', 'development-version'], as: 'editor' }, false],
@@ -220,7 +235,7 @@ describe('the Dev Tools of the footer', () => {
 });
 
 describe('events of the footer', () => {
-	it('are clicks with the name of the link [EVT-014, EVT-019]', async () => {
+	it('are clicks with the name of the link [EVT-014, EVT-019, EVT-035]', async () => {
 		const stay = (event: Event) => event.preventDefault();
 		document.addEventListener('click', stay);
 		const { user, events } = await openApp();

@@ -152,7 +152,7 @@ describe('after a license was activated', () => {
 		await keyField();
 	});
 
-	it('records view, click and outcome [EVT-022]', async () => {
+	it('records view, click and outcome [EVT-022, EVT-041]', async () => {
 		const { events } = await activate(2110);
 		const recorded = (await events()).filter(
 			([name, { target }]) => name.includes('license') || target === 'license_activation_button',

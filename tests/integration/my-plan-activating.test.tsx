@@ -49,7 +49,7 @@ describe('activating from the grid', () => {
 	] as const;
 
 	it.each(CASES)(
-		'%s: activates %s once, with a busy button, and leads on then [PLAN-010, PLAN-079]',
+		'%s: activates %s once, with a busy button, and leads on then [PLAN-010, PLAN-079, EVT-040]',
 		async (title, slug, label, path, body, next, target) => {
 			let release = async () => {};
 			const { user, site, events } = await openMyPlan({

@@ -104,7 +104,7 @@ describe('a partner’s coupon on My Plan', () => {
 	const TITLE = 'Get Jetpack Backup free for one year!';
 	const banner = () => within(screen.getByRole('group', { name: TITLE }));
 
-	it('is offered and redeemed at the checkout [COUPON-014, COUPON-016, COUPON-017, EVT-031]', async () => {
+	it('is offered and redeemed at the checkout [COUPON-014, COUPON-016, COUPON-017, EVT-031, EVT-040, EVT-046]', async () => {
 		const { user, left, events } = await openMyPlan({ scenario: ['connected', 'partner-coupon'] });
 		await user.click(banner().getByRole('button', { name: 'Redeem' }));
 		expect(left).toHaveLength(1);
@@ -225,7 +225,7 @@ describe('after a purchase', () => {
 });
 
 describe('clicks on My Plan', () => {
-	it('are recorded with page and plan', async () => {
+	it('are recorded with page and plan [EVT-040]', async () => {
 		const { user, events } = await openMyPlan({ scenario: ['plan-complete', 'licensing-ui'] });
 		const names = [
 			/View site activity/,

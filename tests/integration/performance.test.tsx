@@ -140,7 +140,7 @@ describe('the site accelerator', () => {
 		}
 	});
 
-	it('is recorded as itself and as its two modules [EVT-030]', async () => {
+	it('is recorded as itself and as its two modules [EVT-030, EVT-042]', async () => {
 		const app = await open({ before: set(false) });
 		await app.user.click(toggle(MASTER));
 		await screen.findByText(/now speeding up/);

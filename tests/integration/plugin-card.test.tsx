@@ -242,7 +242,7 @@ describe('the related plugins', () => {
 	});
 
 	it.each(PLUGINS)(
-		'%s: leads to what it is about, and records clicks [EVT-019]',
+		'%s: leads to what it is about, and records clicks [EVT-019, EVT-038]',
 		async (name, feature, file, _page, source) => {
 			const { user, events } = await open({ before: plugins({ [file]: true }) });
 			const learn = region(name).getByRole('link', { name: new RegExp(`^Learn more about ${name}`) });

@@ -163,7 +163,7 @@ describe('the privacy settings', () => {
 		expect(site.callsTo('POST')).toHaveLength(2);
 	});
 
-	it('lead to where they are explained, and record which link was followed', async () => {
+	it('lead to where they are explained, and record which link was followed [EVT-042]', async () => {
 		const { events, user } = await openApp({ hash: '#/privacy' });
 		for (const [name, target, source] of [
 			['Privacy policy', 'privacy-policy', 'a8c-privacy'],

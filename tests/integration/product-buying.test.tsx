@@ -35,7 +35,7 @@ describe('buying', () => {
 		]);
 	});
 
-	it('records what is seen and followed [EVT-002, EVT-003, EVT-004]', async () => {
+	it('records what is seen and followed [EVT-002, EVT-003, EVT-004, EVT-047]', async () => {
 		const { user, events } = await openProduct('backup');
 		await screen.findByRole('region', { name: 'Jetpack Backup' });
 

@@ -74,42 +74,6 @@ describe('a feature step', () => {
 		expect(link('Next')).toBeVisible();
 	});
 
-	describe('of parts', () => {
-		const open = (overrides: Record<string, 'active' | 'inactive'>, isOn: Record<string, boolean> = {}) =>
-			openRecommendations({
-				before: async (site) => {
-					await site.setSwitches({ photon: false, 'photon-cdn': false, 'tiled-gallery': false, ...isOn });
-					await site.setFacts({ overrides });
-				},
-				hash: '#/recommendations/site-accelerator',
-			});
-
-		it.each<[string, Record<string, true>]>([
-			['photon-cdn', { photon: true, tiled_galleries: true, 'tiled-gallery': true }],
-			['photon', { 'photon-cdn': true, tiled_galleries: true, 'tiled-gallery': true }],
-			['tiled-gallery', { photon: true, 'photon-cdn': true }],
-		])(
-			'leaves out %s, which a site administrator holds off, and is on then [REC-010, REC-105]',
-			async (part, sent) => {
-				const { site, user } = await open({ [part]: 'inactive' });
-				await heading('Make your pages load faster');
-				await user.click(button('Turn on site accelerator'));
-				expect(await screen.findByText('Feature Enabled')).toBeVisible();
-				expect(site.callsTo('POST', 'settings').map(({ body }) => body)).toEqual([sent]);
-				await waitFor(() => expect(stored(site)?.selectedRecommendations).toEqual(['site-accelerator']));
-			},
-		);
-
-		it('says why nothing of it can be switched on [REC-105]', async () => {
-			const { site, user } = await open({ photon: 'inactive', 'photon-cdn': 'inactive' });
-			await heading('Make your pages load faster');
-			const blocked = button('Turn on site accelerator');
-			expect(blocked).toHaveAccessibleDescription('This feature has been disabled by a site administrator.');
-			await user.click(blocked);
-			expect(site.callsTo('POST', 'settings')).toEqual([]);
-		});
-	});
-
 	it('is not on with a part of it [REC-107]', async () => {
 		await openRecommendations({
 			before: (site) => site.setSwitches({ photon: true, 'photon-cdn': false }),
@@ -118,47 +82,6 @@ describe('a feature step', () => {
 		await heading('Make your pages load faster');
 		expect(button('Turn on site accelerator')).toBeEnabled();
 	});
-
-	it.each<[string, string, string, string, object]>([
-		[
-			'skip',
-			'Not now',
-			'Share new posts without a click',
-			'publicize',
-			{ skippedRecommendations: ['publicize'] },
-		],
-		[
-			'selection',
-			'Turn on social sharing',
-			'Share new posts without a click',
-			'publicize',
-			{ selectedRecommendations: ['publicize'] },
-		],
-	])(
-		'that was new is not new again after a %s [REC-067, REC-068]',
-		async (_, action, title, step, decided) => {
-			const { site, user, reopen } = await openRecommendations({
-				...facts(
-					{ viewedRecommendations: ['site-type-question'] },
-					{ conditionalRecommendations: [step], recommendationsStep: 'summary' },
-				),
-			});
-			await heading(title);
-			expect(inApp().getByText('New')).toBeVisible();
-			await user.click(inApp().getByRole(action === 'Not now' ? 'link' : 'button', { name: action }));
-			await waitFor(() =>
-				expect(stored(site)).toMatchObject({
-					...decided,
-					viewedRecommendations: expect.arrayContaining([step]),
-				}),
-			);
-			await reopen('#/recommendations/monitor');
-			await heading('Know at once when your site is down');
-			await reopen('#/dashboard');
-			await heading('Jetpack At A Glance Dashboard');
-			expect(link(/^Recommendations/)).toHaveTextContent(/^Recommendations$/);
-		},
-	);
 
 	it('records what is put off, and goes on [REC-016, REC-068, EVT-025]', async () => {
 		const { site, user, events } = await openRecommendations({

@@ -24,7 +24,7 @@ describe('what was just bought', () => {
 		['the plan', 'plan-security', 'jetpack_security_t1_yearly', 'REC-033'],
 		['an active purchase', 'product-scan', 'jetpack_scan', 'REC-034'],
 	])(
-		'is the suggestion that is %s [REC-009, REC-029, REC-030, REC-031, REC-032, REC-033, REC-034]',
+		'is the suggestion that is %s [REC-009, REC-029, REC-030, REC-031, REC-032, REC-033, REC-034, EVT-048]',
 		async (_, scenario, slug) => {
 			const app = await bought(scenario, suggests(slug));
 			await heading('Your plan has been upgraded!');

@@ -96,7 +96,7 @@ describe('beside a step', () => {
 			'product-videopress',
 		],
 	])(
-		'%s stands its product, unless the site has it [REC-110, REC-052]',
+		'%s stands its product, unless the site has it [REC-110, REC-052, EVT-048]',
 		async (step, title, product, slug, owner) => {
 			const {
 				user,

@@ -102,17 +102,20 @@ describe('the search card', () => {
 		[['search'], 'Add a search widget', 'customize.php?autofocus[panel]=widgets'],
 		[['instant-search'], 'Configure your search', 'admin.php?page=jetpack-search-configure'],
 		[['search', 'instant-search'], 'Configure your search', 'admin.php?page=jetpack-search-configure'],
-	])('with the features %p leads to %p [DASH-092, DASH-093, DASH-129]', async (active, name, address) => {
-		const { user, events } = await open({ scenario: ['search-on'], before: features(...active) });
-		const link = await card().findByRole('link', { name });
-		expect(link).toHaveAttribute('href', expect.stringContaining(`/wp-admin/${address}`));
-		await follow(user, link);
-		const type = name.startsWith('Add') ? 'search-widget-link' : 'configure-search-link';
-		expect(await events()).toContainEqual([
-			'jetpack_wpa_click',
-			expect.objectContaining({ target: 'at-a-glance', type, feature: 'search' }),
-		]);
-	});
+	])(
+		'with the features %p leads to %p [DASH-092, DASH-093, DASH-129, EVT-037]',
+		async (active, name, address) => {
+			const { user, events } = await open({ scenario: ['search-on'], before: features(...active) });
+			const link = await card().findByRole('link', { name });
+			expect(link).toHaveAttribute('href', expect.stringContaining(`/wp-admin/${address}`));
+			await follow(user, link);
+			const type = name.startsWith('Add') ? 'search-widget-link' : 'configure-search-link';
+			expect(await events()).toContainEqual([
+				'jetpack_wpa_click',
+				expect.objectContaining({ target: 'at-a-glance', type, feature: 'search' }),
+			]);
+		},
+	);
 
 	it('activates the search and, where the site has it, instant search [DASH-043, DASH-091]', async () => {
 		const { site, user } = await open({ scenario: ['search-off'] });

@@ -187,7 +187,7 @@ describe('the anti-spam card', () => {
 		expect(card().queryByRole('link', { name: 'Upgrade' })).not.toBeInTheDocument();
 	});
 
-	it('folds, and records when it is opened', async () => {
+	it('folds, and records when it is opened [EVT-042]', async () => {
 		const app = await open();
 		const header = card().getByRole('button', { name: 'Anti-spam' });
 		await app.user.click(header);

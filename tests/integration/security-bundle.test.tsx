@@ -14,7 +14,7 @@ const open = async (options: OpenOptions = {}) => {
 describe('the security bundle', () => {
 	const bundle = () => screen.queryByRole('group', { name: 'Jetpack Security' });
 
-	it('sells what it contains to a site without it [DASH-022, DASH-024, DASH-120, DASH-135]', async () => {
+	it('sells what it contains to a site without it [DASH-022, DASH-024, DASH-120, DASH-135, EVT-038]', async () => {
 		const { user, events } = await open({ scenario: ['plan-free'] });
 		await waitFor(() => expect(bundle()).toBeInTheDocument());
 		expect(bundle()).toHaveTextContent('VaultPress Backup, Scan and Akismet Anti-spam');

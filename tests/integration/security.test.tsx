@@ -122,7 +122,7 @@ describe('the list of allowed addresses', () => {
 		expect(saveButton()).not.toHaveAttribute('aria-disabled');
 	});
 
-	it('records the click on the button', async () => {
+	it('records the click on the button [EVT-042]', async () => {
 		const app = await open({ scenario: ['protect-on'], before: withAddress });
 		await app.user.click(addButton());
 		expect(await app.events()).toContainEqual([

@@ -271,7 +271,7 @@ describe('events', () => {
 		]);
 	});
 
-	it('tell which info icon was opened, and which link in it was followed [EVT-013]', async () => {
+	it('tell which info icon was opened, and which link in it was followed [EVT-013, EVT-039]', async () => {
 		const opened = await open();
 		const icon = region('Downtime monitoring').getByRole('button', { name: 'What Downtime monitoring does' });
 		expect(icon).toHaveAttribute('aria-expanded', 'false');

@@ -206,22 +206,25 @@ describe('links of sharing', () => {
 		['on and linked', { before: switches({ publicize: true }) }, true],
 		['off', { before: switches({ publicize: false }) }, false],
 		['on and not linked', { as: 'admin2', before: switches({ publicize: true }) }, false],
-	])('the link to the social accounts while %s: %p [SHARE-006, EVT-019]', async (_, options, isThere) => {
-		const { user, events } = await open(options);
-		const link = screen.queryByRole('link', { name: /^Connect your social media accounts/ });
-		expect(link !== null).toBe(isThere);
-		if (link) {
-			expect(link).toHaveAttribute(
-				'href',
-				expect.stringContaining('source=calypso-marketing-connections&site='),
-			);
-			await user.click(link);
-			expect(await events()).toContainEqual([
-				'jetpack_wpa_click',
-				expect.objectContaining({ target: 'configure-publicize', page: 'sharing' }),
-			]);
-		}
-	});
+	])(
+		'the link to the social accounts while %s: %p [SHARE-006, EVT-019, EVT-042]',
+		async (_, options, isThere) => {
+			const { user, events } = await open(options);
+			const link = screen.queryByRole('link', { name: /^Connect your social media accounts/ });
+			expect(link !== null).toBe(isThere);
+			if (link) {
+				expect(link).toHaveAttribute(
+					'href',
+					expect.stringContaining('source=calypso-marketing-connections&site='),
+				);
+				await user.click(link);
+				expect(await events()).toContainEqual([
+					'jetpack_wpa_click',
+					expect.objectContaining({ target: 'configure-publicize', page: 'sharing' }),
+				]);
+			}
+		},
+	);
 
 	it.each<[string, OpenOptions, string]>([
 		[
@@ -240,7 +243,7 @@ describe('links of sharing', () => {
 			'options-general.php?page=sharing',
 		],
 		['off', { before: switches({ sharedaddy: false }) }, ''],
-	])('the link to the buttons while %s [SHARE-007, EVT-019]', async (_, options, address) => {
+	])('the link to the buttons while %s [SHARE-007, EVT-019, EVT-042]', async (_, options, address) => {
 		const { user, events } = await open(options);
 		const links = screen.queryAllByRole('link', { name: /^Choose your sharing buttons/ });
 		expect(links.map((link) => link.getAttribute('href'))).toEqual(

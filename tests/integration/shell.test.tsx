@@ -147,7 +147,7 @@ describe('moving between screens', () => {
 
 describe('the footer', () => {
 	const footer = () =>
-		['Jetpack version', 'About', 'Terms\\s*\\(', 'Modules', 'Debug', 'Privacy'].map((name) =>
+		['Jetpack version', 'About', 'Terms\\s*\\(', 'Modules', 'Debug'].map((name) =>
 			app().queryByRole('link', { name: new RegExp(`^${name}`) }),
 		);
 
@@ -179,17 +179,6 @@ describe('the footer', () => {
 		expect(modules).toBeNull();
 		expect(debug).toBeInTheDocument();
 	});
-
-	it.each(['editor', 'author', 'contributor', 'subscriber'])(
-		'has no Modules, Debug and Privacy for %s, who may open none of them [SHELL-082, SHELL-084, SHELL-085, SHELL-101]',
-		async (as) => {
-			const { reopen } = await openApp({ as });
-			await arrived();
-			expect(footer().map(Boolean)).toEqual([true, true, true, false, false, false]);
-			await reopen('#/privacy');
-			await waitFor(() => expect(window.location.hash).toBe('#/dashboard'));
-		},
-	);
 
 	it('names the product alone when the version is unknown, and nothing on Atomic [SHELL-078, SHELL-079]', async () => {
 		await openApp({

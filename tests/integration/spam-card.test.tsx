@@ -16,7 +16,7 @@ const features = (site: TestSite, ...active: string[]) =>
 	});
 
 describe('the spam card', () => {
-	it('counts the spam that was blocked, and leads to the comments [DASH-076, DASH-077]', async () => {
+	it('counts the spam that was blocked, and leads to the comments [DASH-076, DASH-077, EVT-037]', async () => {
 		const app = await openApp({ scenario: ['akismet-valid'] });
 		expect(await spam().findByText('210')).toBeInTheDocument();
 		const link = spam().getByRole('link', { name: 'Moderate comments' });

@@ -48,7 +48,7 @@ describe('the ranges', () => {
 		expect(await figures()).toEqual(before);
 	});
 
-	it('are recorded when they are switched', async () => {
+	it('are recorded when they are switched [EVT-038]', async () => {
 		const { user, events } = await openApp({ scenario: ['stats-on'] });
 		await chart('Views by day');
 		await user.click(statsTab('Months'));
@@ -89,7 +89,7 @@ describe('the ranges', () => {
 });
 
 describe('the bars', () => {
-	it('name a day by month and day, lead to it and are recorded [STATS-016, STATS-028, STATS-029, STATS-032]', async () => {
+	it('name a day by month and day, lead to it and are recorded [STATS-016, STATS-028, STATS-029, STATS-032, EVT-038]', async () => {
 		const { user, events } = await openStats({
 			day: dayAnswer([
 				['2026-10-31', 1, 1],

@@ -171,7 +171,7 @@ describe('where there is more', () => {
 	const withStatsPage = (isOn: boolean) => (site: TestSite) =>
 		site.editPage((state) => Object.assign(state, { isOdysseyStatsEnabled: isOn }));
 
-	it('is the host’s own page of statistics [STATS-009]', async () => {
+	it('is the host’s own page of statistics [STATS-009, EVT-038]', async () => {
 		const { user, events } = await openApp({ scenario: ['stats-on'] });
 		await chart('Views by day');
 		expect(detailed()).toHaveAttribute('href', 'http://127.0.0.1:4400/wp-admin/admin.php?page=stats');
@@ -186,7 +186,7 @@ describe('where there is more', () => {
 		expect(detailed()).not.toBeInTheDocument();
 	});
 
-	it('is the provider, for linked users of a host without the new page [STATS-037]', async () => {
+	it('is the provider, for linked users of a host without the new page [STATS-037, EVT-038]', async () => {
 		const { user, events } = await openApp({ scenario: ['stats-on'], before: withStatsPage(false) });
 		await chart('Views by day');
 		expect(provider()).toHaveAttribute(

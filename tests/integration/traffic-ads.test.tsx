@@ -132,7 +132,7 @@ describe('ads', () => {
 	it.each([
 		[/^View your earnings/, 'source=calypso-stats-ads-day', 'view-earnings'],
 		[/^Place an ad as a widget$/, 'customize.php?autofocus[panel]=widgets', 'place_ad_widget'],
-	])('lead to: %s [TRAF-011, EVT-019]', async (name, address, target) => {
+	])('lead to: %s [TRAF-011, EVT-019, EVT-042]', async (name, address, target) => {
 		const { user, events } = await open({
 			before: (site) =>
 				site.editPage((state) => Object.assign(state.themeData as object, { support: { widgets: true } })),

@@ -164,7 +164,7 @@ describe('statistics that are off', () => {
 	});
 });
 
-it('the card folds, and says so [EVT-019]', async () => {
+it('the card folds, and says so [EVT-019, EVT-042]', async () => {
 	const { user, events } = await open();
 	const header = card().getByRole('button', { name: 'Jetpack Stats' });
 	expect(header).toHaveAttribute('aria-expanded', 'true');

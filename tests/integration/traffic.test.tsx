@@ -163,7 +163,7 @@ describe('related posts', () => {
 		await settled('Show a heading above them');
 	});
 
-	it('lead to the Customizer, which leads back; only while they are on [TRAF-015, TRAF-073, EVT-019]', async () => {
+	it('lead to the Customizer, which leads back; only while they are on [TRAF-015, TRAF-073, EVT-019, EVT-042]', async () => {
 		const app = await open({ before: (site) => site.setSwitches({ 'related-posts': true }) });
 		const link = region('Related posts').getByRole('link', {
 			name: 'Configure related posts in the Customizer',
@@ -186,7 +186,7 @@ describe('related posts', () => {
 });
 
 describe('Google Analytics', () => {
-	it('is described and set up elsewhere, without a switch [TRAF-052, EVT-019]', async () => {
+	it('is described and set up elsewhere, without a switch [TRAF-052, EVT-019, EVT-042]', async () => {
 		const { user, events } = await open({ before: siteHas(['google-analytics'], 0) });
 		const link = await region('Google Analytics').findByRole('link', { name: /^Configure Google Analytics/ });
 		expect(link).toHaveAttribute('href', expect.stringContaining('source=calypso-marketing-traffic'));
@@ -262,7 +262,7 @@ describe('sitemaps', () => {
 	it.each([
 		['sitemap.xml', 'sitemap-url-link'],
 		['news-sitemap.xml', 'sitemap-news-url-link'],
-	])('record the click on %s [EVT-019]', async (file, target) => {
+	])('record the click on %s [EVT-019, EVT-042]', async (file, target) => {
 		const { user, events } = await open({ before: visible(true, true) });
 		const link = region('Sitemaps').getByRole('link', { name: new RegExp(`/${file}`) });
 		link.addEventListener('click', (event) => event.preventDefault());

@@ -25,7 +25,7 @@ describe('post by email', () => {
 		site.calls.length = 0;
 	};
 
-	it('makes an address, and shows the one that the host answers with [WRITE-035, WRITE-037, WRITE-040, EVT-019]', async () => {
+	it('makes an address, and shows the one that the host answers with [WRITE-035, WRITE-037, WRITE-040, EVT-019, EVT-042]', async () => {
 		const { site, user, events } = await open({ before: on });
 		expect(address()).not.toBeInTheDocument();
 		expect(make()).toHaveTextContent('Create address');

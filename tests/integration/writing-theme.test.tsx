@@ -168,7 +168,7 @@ describe('infinite scroll', () => {
 	});
 });
 
-it('leads to the place for CSS in the Customizer, and records it [WRITE-031, WRITE-052, EVT-019]', async () => {
+it('leads to the place for CSS in the Customizer, and records it [WRITE-031, WRITE-052, EVT-019, EVT-042]', async () => {
 	const { user, events } = await open(false, false);
 	const link = card().getByRole('link', { name: 'Write your CSS in the Customizer' });
 	expect(link).toHaveAttribute(

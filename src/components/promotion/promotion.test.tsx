@@ -34,7 +34,7 @@ describe('a promotion', () => {
 		expect(screen.getByRole('group', { name: 'Connect first' })).toBeVisible();
 	});
 
-	it('records its view and its click on the dashboard, once each [EVT-012]', async () => {
+	it('records its view and its click on the dashboard, once each [EVT-012, EVT-036]', async () => {
 		const { user, events } = await openPiece(
 			<Promotion feature="scan" place="dashboard" title="Find threats" plan="jetpack_scan" action={action} />,
 		);
@@ -61,7 +61,7 @@ describe('a promotion', () => {
 		['settings', 'connect', { target: 'connect-banner', feature: 'scan', type: 'connect' }],
 		['dashboard', 'connect', { target: 'connection-bar-click', feature: 'scan' }],
 	] as const)(
-		'on %s to %s records its click by the name of that place [EVT-012]',
+		'on %s to %s records its click by the name of that place [EVT-012, EVT-036]',
 		async (place, offer, click) => {
 			const onClick = jest.fn();
 			const { user, events } = await openPiece(

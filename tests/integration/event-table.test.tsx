@@ -1,0 +1,243 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { AccountCard } from '../../src/components/connection-cards/account-card';
+import { answer, featuresOf } from '../support/card-states';
+import { clicks, expectClick, type Place } from '../support/clicks';
+import { follow } from '../support/follow';
+import { openPiece } from '../support/open-piece';
+import { closeApps, openApp } from '../support/open-app';
+import { region } from '../support/screens';
+import type { TestSite } from '../support/test-site';
+
+// What the tests of the screens themselves don't click: each place of the table of clicks, as the queue gets it.
+afterEach(closeApps);
+
+const rewind = (state: string) => (site: TestSite) => answer(site, 'rewind', { state, credentials: [] });
+const scan = (more: object) => (site: TestSite) =>
+	answer(site, 'scan', { state: 'idle', threats: [], credentials: [{ type: 'auto' }], ...more });
+const glance = (type: string, feature: string) => ({ target: 'at-a-glance', type, feature });
+
+const DASHBOARD_LINKS: readonly Place[] = [
+	{
+		card: 'Activity',
+		name: /^View/,
+		click: glance('activity-link', 'activity-log'),
+		before: rewind('active'),
+	},
+	{
+		card: 'Backups',
+		name: /^See backups/,
+		click: glance('backups-link', 'backups'),
+		before: rewind('active'),
+	},
+	{
+		card: 'Backups',
+		name: /^See restore points/,
+		click: glance('restore-points-link', 'backups'),
+		before: rewind('active'),
+	},
+	{
+		card: 'Backups',
+		name: /^How real-time backups work/,
+		click: glance('realtime-learn-more-link', 'backups'),
+		before: (site) => {
+			rewind('active')(site);
+			featuresOf('backups', 'real-time-backups')(site);
+		},
+	},
+	{
+		card: 'Backups',
+		name: /^Enter credentials/,
+		click: glance('enter-credentials-link', 'backups'),
+		before: rewind('awaiting_credentials'),
+	},
+	{
+		card: 'Scan',
+		name: /^See scans/,
+		click: glance('scans-link', 'scans'),
+		before: scan({}),
+	},
+	{
+		card: 'Scan',
+		name: /^Enter credentials/,
+		click: glance('enter-credentials-link', 'scan'),
+		before: scan({ credentials: [] }),
+	},
+	{
+		card: 'Spam protection',
+		name: /^Enter a valid key/,
+		click: glance('activate-link', 'anti-spam'),
+		scenario: ['plan-security', 'akismet-invalid-key'],
+	},
+	{
+		card: 'Spam protection',
+		name: /^Moderate comments/,
+		click: glance('moderate-link', 'anti-spam'),
+		scenario: ['akismet-valid'],
+	},
+	{
+		card: 'Search',
+		name: /^Configure your search/,
+		click: glance('configure-search-link', 'search'),
+		scenario: ['search-on'],
+	},
+];
+
+describe('a link of the dashboard', () => {
+	it.each(DASHBOARD_LINKS.map((place) => [place.click.type, place.card, place] as const))(
+		'records %s on %s [EVT-037]',
+		(_type, _card, place) => expectClick(place),
+	);
+});
+
+const OTHERS: readonly Place[] = [
+	{ name: /^Manage security settings/, click: { target: 'aag_manage_security_wpcom' } },
+	{
+		card: 'Site connection',
+		name: /^Manage site connection/,
+		click: { target: 'manage_site_connection' },
+	},
+	{
+		card: 'Backups',
+		name: /^Paid/,
+		click: { target: 'paid-button', feature: 'backups', page: 'aag' },
+	},
+	{
+		hash: '#/reconnect',
+		role: 'button',
+		name: /^Reconnect Jetpack/,
+		click: { target: 'confirm_reconnect_modal' },
+		// Where it worked the user would be unlinked, and nothing recorded of somebody who hasn't agreed.
+		before: (site) => site.fail('POST', 'connection/reconnect', 500),
+	},
+	{
+		hash: '#/woo-setup',
+		scenario: ['connected', 'commerce'],
+		name: /^Continue/,
+		click: { target: 'contextualized_connection_continue_button' },
+	},
+];
+
+const SETTINGS: readonly Place[] = [
+	{
+		hash: '#/security',
+		scenario: ['everything-on'],
+		name: /^See your site’s activity/,
+		click: { target: 'configure-scan' },
+		before: rewind('active'),
+	},
+	{
+		hash: '#/security',
+		scenario: ['everything-on'],
+		name: /^Choose who is told, and how/,
+		click: { target: 'configure-monitor' },
+	},
+	{
+		hash: '#/security',
+		scenario: ['firewall'],
+		name: /^What is shared/,
+		click: { target: 'privacy-info', feature: 'waf' },
+	},
+];
+
+describe('an item of the navigation', () => {
+	it.each<[string, Record<string, string>]>([
+		[
+			'Dashboard',
+			{
+				'At a Glance': 'dashboard',
+				'My Plan': 'my-plan',
+				Plans: 'plans',
+				Recommendations: 'recommendations',
+				'My Jetpack': 'my-jetpack',
+			},
+		],
+		[
+			'Settings',
+			{
+				Security: 'security',
+				Performance: 'performance',
+				Writing: 'writing',
+				Sharing: 'sharing',
+				Discussion: 'discussion',
+				Traffic: 'traffic',
+			},
+		],
+	])('of %s records its name [EVT-034]', async (name, items) => {
+		const opened = await openApp({ hash: name === 'Settings' ? '#/security' : '#/dashboard' });
+		const navigation = within(await screen.findByRole('navigation', { name }));
+		for (const label of Object.keys(items)) {
+			await follow(opened.user, navigation.getByText(label).closest('a') as HTMLElement);
+		}
+		const seen = (await clicks(opened)).filter(({ target }) => target === 'nav_item');
+		expect(seen.map(({ path }) => path)).toEqual(Object.values(items));
+	});
+});
+
+describe('a place of the table', () => {
+	it.each(OTHERS.map((place) => [String(place.click.target), place] as const))(
+		'on the dashboard records %s [EVT-038]',
+		(_, place) => expectClick(place),
+	);
+
+	it.each(SETTINGS.map((place) => [String(place.click.target), place] as const))(
+		'in the settings records %s [EVT-042]',
+		(_, place) => expectClick(place),
+	);
+
+	it('on a badge of a card records its type [EVT-038]', () =>
+		expectClick({
+			card: 'Spam protection',
+			scenario: ['plan-security', 'akismet-missing'],
+			name: /^Set up/,
+			click: { target: 'pro-status', type: expect.any(String), feature: 'anti-spam' },
+		}));
+
+	it('on the account card records the way to link an account [EVT-038]', async () => {
+		const { user, events } = await openPiece(<AccountCard />, { as: 'admin2' });
+		await user.click(screen.getByRole('link', { name: 'Connect your WordPress.com account' }));
+		expect(events()).toContainEqual(['jetpack_wpa_click', { target: 'link_account_in_place' }]);
+	});
+
+	it('on the overview before the backup offer records that it was closed, with what it said [EVT-038, EVT-045]', async () => {
+		const opened = await openApp({
+			scenario: ['stats-on'],
+			before: (site) =>
+				site.fail('GET', 'module/stats/data', 200, {
+					general: { stats: { views: 9, posts: 21, comments: 7 } },
+					day: { data: [['2026-11-19', 5]] },
+				}),
+		});
+		await opened.user.click(await screen.findByRole('button', { name: 'Close the overview of your site' }));
+		const counts = { posts: 21, comments: 7, plugins: expect.any(Number) };
+		expect(await clicks(opened)).toContainEqual({
+			target: 'backup_bar_chart_close',
+			type: 'dismiss',
+			...counts,
+		});
+		expect(await opened.events()).toContainEqual([
+			'jetpack_wpa_aag_backup_bar_chart_view',
+			expect.objectContaining(counts),
+		]);
+	});
+
+	it('in the release dialog records the way to the editor, and closing it [EVT-043]', async () => {
+		const opened = await openApp({ scenario: ['connected', 'release'] });
+		await follow(opened.user, await screen.findByRole('link', { name: 'Try it in the editor' }));
+		await opened.user.click(screen.getByRole('button', { name: 'Close' }));
+		expect((await clicks(opened)).map(({ target, version }) => [target, version])).toEqual([
+			['warm_welcome_view_editor', '12.0'],
+			['warm_welcome_dismiss', '12.0'],
+		]);
+	});
+
+	it('in the backups card records that a coupon’s offer was seen [EVT-044]', async () => {
+		const opened = await openApp({ scenario: ['plan-free', 'partner-coupon'] });
+		await region('Backups').findByRole('button', { name: 'Redeem' });
+		await waitFor(async () =>
+			expect(await opened.events()).toContainEqual([
+				'jetpack_wpa_aag_redeem_partner_coupon_button_view',
+				expect.objectContaining({ feature: 'backups', coupon_preset: expect.any(String) }),
+			]),
+		);
+	});
+});

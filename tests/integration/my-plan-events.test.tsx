@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import { answer, planOf } from '../support/card-states';
+import { clicks } from '../support/clicks';
+import { follow } from '../support/follow';
+import { closeApps, openApp } from '../support/open-app';
+import type { TestSite } from '../support/test-site';
+
+afterEach(closeApps);
+
+const rewind = (state: string) => (site: TestSite) => answer(site, 'rewind', { state, credentials: [] });
+
+const MY_PLAN: ReadonlyArray<[string[], ((site: TestSite) => void) | undefined, Record<string, string>]> = [
+	[
+		['plan-free'],
+		undefined,
+		{
+			free_security: 'Set your security options',
+			free_performance: 'See what makes your site fast',
+			free_themes: 'Look at themes',
+			free_sharing: 'Connect your networks',
+			view_site_activity: 'View site activity',
+			free_support_documentation: 'Search the support site',
+		},
+	],
+	[
+		['plan-security', 'everything-on', 'akismet-missing'],
+		undefined,
+		{
+			paid_performance: 'See what makes your site fast',
+			configure_akismet: 'Set up the protection',
+			upload_videos: 'Upload videos',
+			view_earnings: 'View your earnings',
+			configure_ga: 'Configure Google Analytics',
+			schedule_posts: 'Schedule posts',
+		},
+	],
+	[['plan-security', 'akismet-valid'], undefined, { view_spam_stats: 'See what was blocked' }],
+	[['plan-premium', 'vaultpress-ok'], rewind('unavailable'), { view_security_dash: 'Open VaultPress' }],
+	[['plan-premium'], rewind('unavailable'), { configure_vault: 'Set up VaultPress' }],
+	[['plan-premium'], rewind('active'), { view_security_dash_rewind: 'See your backups' }],
+	[['product-backup-t1'], planOf('jetpack_backup_t1_yearly'), { view_backup_dash: 'See your backups' }],
+	[['search-on'], undefined, { view_search_customizer: 'Adjust the search' }],
+];
+
+describe('a card of My Plan', () => {
+	it.each(MY_PLAN)('of a site with %j records its link [EVT-040]', async (scenario, before, links) => {
+		const opened = await openApp({ scenario, hash: '#/my-plan', before });
+		for (const name of Object.values(links)) {
+			// By its text: a role takes jsdom seconds on a screen that has this much. The support card has one of them too.
+			const [text] = await screen.findAllByText(name);
+			await follow(opened.user, text?.closest('a') as HTMLElement);
+		}
+		const seen = (await clicks(opened)).filter(({ page }) => page === 'my-plan');
+		expect(seen.map(({ target }) => target)).toEqual(Object.keys(links));
+		expect(new Set(seen.map(({ plan }) => typeof plan))).toEqual(new Set(['string']));
+	});
+});

@@ -1,0 +1,57 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { closeApps, openApp } from '../support/open-app';
+import { app, arrived } from '../support/screens';
+import type { TestSite } from '../support/test-site';
+
+afterEach(closeApps);
+
+const QUESTION = 'The address of this site has changed';
+const STAY = 'Stay in safe mode';
+
+describe('the dashboard during an identity crisis', () => {
+	const SAFE_MODE = 'The connection is in safe mode';
+	const hostBanner = (site: TestSite) =>
+		site.changePage((html) =>
+			html.replace('<div id="jp-plugin-container"', '<p id="jp-identity-crisis-container"></p>$&'),
+		);
+
+	it.each([
+		'#/dashboard',
+		'#/security',
+		'#/my-plan',
+		'#/recommendations',
+		'#/disconnect',
+		'#/reconnect',
+		'#/woo-setup',
+	])('says so in place of every screen, with nothing to switch: %s [SHELL-109]', async (hash) => {
+		const { site } = await openApp({ hash, scenario: ['everything-on', 'identity-crisis'] });
+		expect(await arrived()).toHaveTextContent(SAFE_MODE);
+		expect(app().getByText(/under another address than 127\.0\.0\.1:4400/)).toBeVisible();
+		expect(app().queryByRole('switch')).not.toBeInTheDocument();
+		expect(screen.queryByRole('navigation', { name: /Dashboard|Settings/ })).not.toBeInTheDocument();
+		expect(screen.queryByText('Site connection')).not.toBeInTheDocument();
+		expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+		expect(site.callsTo('POST')).toEqual([]);
+	});
+
+	it.each(['admin', 'editor', 'subscriber'])(
+		'says it to %s below the banner that the host brings, and asks nothing a second time [SHELL-109]',
+		async (as) => {
+			await openApp({ scenario: ['identity-crisis'], as, before: hostBanner });
+			expect(await arrived()).toHaveTextContent(SAFE_MODE);
+			await act(() => import('../../src/components/identity-crisis/banner').then(() => {}));
+			expect(screen.queryByRole('region', { name: QUESTION })).not.toBeInTheDocument();
+			expect(app().queryByRole('button', { name: STAY })).not.toBeInTheDocument();
+		},
+	);
+
+	it('gives way to the screens once safe mode was chosen [SHELL-109]', async () => {
+		const { site, user, reloads } = await openApp({ scenario: ['identity-crisis'] });
+		await user.click(await screen.findByRole('button', { name: STAY }));
+		await waitFor(() => expect(reloads()).toBe(1));
+		closeApps();
+		await openApp({ site });
+		expect(await arrived()).toHaveTextContent('At A Glance');
+		expect(await screen.findByRole('region', { name: 'Site connection' })).toBeInTheDocument();
+	});
+});
