@@ -75,8 +75,6 @@ describe('a feature step', () => {
 					viewedRecommendations: expect.arrayContaining([step]),
 				}),
 			);
-			await reopen('#/recommendations/monitor');
-			await heading('Know at once when your site is down');
 			await reopen('#/dashboard');
 			await heading('Jetpack At A Glance Dashboard');
 			expect(link(/^Recommendations/)).toHaveTextContent(/^Recommendations$/);
