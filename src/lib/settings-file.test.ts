@@ -70,6 +70,31 @@ describe('a file of settings', () => {
 		expect((JSON.parse(text) as { settings: { flag?: unknown } }).settings.flag).toBe(written);
 	});
 
+	it.each([
+		['text', 7, '7'],
+		['text', 0, '0'],
+		['choice', 2, '2'],
+		['text', null, ''],
+		['text', false, ''],
+		['text', true, undefined],
+		['text', ['x'], undefined],
+		['list', 'x', undefined],
+		['list', { a: 1 }, undefined],
+		['map', ['x'], undefined],
+		['map', null, undefined],
+		['map', 'x', undefined],
+	])('writes a %s that the host stores as %j as %j', (name, stored, written) => {
+		const { settings } = JSON.parse(makeSettingsFile(FACTS, { [name]: stored }, RULES)) as {
+			settings: Record<string, unknown>;
+		};
+		expect(settings[name]).toEqual(written);
+	});
+
+	it('holds its settings by name, whatever the order of the rules', () => {
+		const rules = new Map([...RULES].reverse());
+		expect(makeSettingsFile(FACTS, VALUES, rules)).toBe(makeSettingsFile(FACTS, VALUES, RULES));
+	});
+
 	it('changes nothing when it is read back, whatever was stored', () => {
 		fc.assert(
 			fc.property(anyValues, (values) => {
