@@ -30,6 +30,10 @@ describe('data of modules', () => {
 			validKey: false,
 			invalidKeyCode: 'not_installed',
 		});
+		await host.applyScenarios('akismet-no-key');
+		const check = async (key: string) =>
+			(await admin.post('module/akismet/key/check', { api_key: key })).body as { validKey: boolean };
+		expect((await check('abcdef123456')).validKey).toBe(false);
 	});
 
 	it('of the older backup plugin follow its service [API-033]', async () => {

@@ -192,6 +192,34 @@ describe('small calls', () => {
 		expect((await (await as(host, 'admin2')).get('plans')).body).toBe('');
 	});
 
+	it('name the plugins that share the connection [API-022]', async () => {
+		await open('connected');
+		expect((await admin.get('connection/plugins')).body).toEqual([{ name: 'Jetpack', slug: 'jetpack' }]);
+	});
+
+	it('describe one module, and change its options [API-024] [API-025]', async () => {
+		await open('connected');
+		await admin.post('settings', { sso: true });
+		expect((await admin.get('module/sso')).body).toMatchObject({ name: expect.any(String) as string });
+		await admin.post('module/sso', { jetpack_sso_match_by_email: true });
+		expect((await admin.get('settings')).body).toMatchObject({ jetpack_sso_match_by_email: true });
+	});
+
+	it('relay a survey [API-061]', async () => {
+		await open('connected');
+		expect((await admin.post('marketing/survey', { survey_id: 'x' })).body).toMatchObject({ success: true });
+	});
+
+	it('read and change how the search works [API-073]', async () => {
+		await open('product-search');
+		await admin.post('search/settings', { module_active: true });
+		await admin.post('search/settings', { instant_search_enabled: true });
+		expect((await admin.get('search/settings')).body).toEqual({
+			module_active: true,
+			instant_search_enabled: true,
+		});
+	});
+
 	it('read the search service [API-073] [API-074]', async () => {
 		await open('connected');
 		expect((await admin.get('search/plan')).body).toMatchObject({ supports_search: false });

@@ -1,7 +1,6 @@
 import type { Client } from './client';
 import {
 	authorizeUrl,
-	connectedPlugins,
 	connectionData,
 	connectionStatus,
 	connectionTest,
@@ -30,9 +29,6 @@ export const getAuthorizeUrl = (client: Client, redirectUri: string) =>
 	client.get('connection/authorize_url', authorizeUrl, {
 		query: { no_iframe: 1, redirect_uri: redirectUri },
 	});
-
-/** The plugins that share the connection (API-022). Needs activate_plugins. */
-export const getConnectedPlugins = (client: Client) => client.get('connection/plugins', connectedPlugins);
 
 /** Registers the site at the provider (API-013). */
 export const registerSite = (client: Client, request: RegisterRequest) =>

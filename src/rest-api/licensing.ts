@@ -4,7 +4,7 @@ import {
 	countsAnswer,
 	licenseList,
 	licensingError,
-	noticeDismissal,
+	noticeDismissed,
 } from './contract/licensing';
 import { success } from './contract/primitives';
 
@@ -25,7 +25,7 @@ export const getLicenses = (client: Client, signal?: AbortSignal) =>
 
 /** Notes how many unused licenses the owner has seen (API-067); `detached` is not negative. */
 export const dismissActivationNotice = (client: Client, detached: number) =>
-	client.post('licensing/user/activation-notice-dismiss', { last_detached_count: detached }, noticeDismissal);
+	client.post('licensing/user/activation-notice-dismiss', { last_detached_count: detached }, noticeDismissed);
 
 /** Attaches a license to the site (API-068); a refused key is an answer, not an error (API-069). */
 export const attachLicense = (client: Client, key: string) =>

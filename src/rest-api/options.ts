@@ -1,7 +1,7 @@
 import { path } from './address';
 import type { Client } from './client';
 import * as v from 'valibot';
-import { flag, success } from './contract/primitives';
+import { flag, stored, success } from './contract/primitives';
 import { siteBenefits } from './contract/site-benefits';
 
 /** Resets a group of options, `options` or `modules` (API-030). */
@@ -14,7 +14,7 @@ export const getSiteBenefits = (client: Client, signal?: AbortSignal) =>
 
 /** Stores the licensing error that the host shows; an empty one clears it (API-063). */
 export const updateLicensingError = (client: Client, error: string) =>
-	client.post('licensing/error', { error }, v.unknown());
+	client.post('licensing/error', { error }, stored);
 
 /** Marks the commerce welcome as seen (API-023); false when it was already. */
 export const markCommerceWelcomeSeen = (client: Client) =>

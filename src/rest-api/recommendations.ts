@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { Client } from './client';
 import {
 	conditionalRecommendations,
@@ -7,6 +6,7 @@ import {
 	upsell,
 	type RecommendationsData,
 } from './contract/recommendations';
+import { stored } from './contract/primitives';
 
 /** The answers given so far (API-055). */
 export const getRecommendationsData = (client: Client, signal?: AbortSignal) =>
@@ -14,11 +14,11 @@ export const getRecommendationsData = (client: Client, signal?: AbortSignal) =>
 
 /** Replaces all answers (API-056); an empty map changes nothing. */
 export const updateRecommendationsData = (client: Client, data: RecommendationsData) =>
-	client.post('recommendations/data', { data }, v.unknown());
+	client.post('recommendations/data', { data }, stored);
 
 /** Remembers where the user is (API-058). */
 export const updateRecommendationsStep = (client: Client, step: string) =>
-	client.post('recommendations/step', { step }, v.unknown());
+	client.post('recommendations/step', { step }, stored);
 
 /** Slugs of what fits this site now (API-057). */
 export const getConditionalRecommendations = (client: Client, signal?: AbortSignal) =>

@@ -1,6 +1,3 @@
-import * as v from 'valibot';
-import type { Client } from './client';
-
 /** Body of the provider's public feedback survey (CONN-055). */
 export interface SurveyRequest {
 	site_id: number;
@@ -29,7 +26,3 @@ export async function submitSurvey(providerApi: string, request: SurveyRequest):
 		throw new Error('The survey was not accepted');
 	}
 }
-
-/** Relays a survey through the host (API-061); the exit survey does not use it. A user without account gets nothing back. */
-export const relaySurvey = (client: Client, answers: object) =>
-	client.post('marketing/survey', answers, v.unknown());

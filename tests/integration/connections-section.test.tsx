@@ -1,10 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { createClient } from '../../src/rest-api/client';
-import { getConnectedPlugins } from '../../src/rest-api/connection';
-import { relaySurvey, submitSurvey } from '../../src/rest-api/survey';
+import { submitSurvey } from '../../src/rest-api/survey';
 import { closeApps, openApp, type OpenOptions } from '../support/open-app';
 import { arrived, hasRegion, region } from '../support/screens';
-import { ORIGIN, TestSite } from '../support/test-site';
 
 afterEach(closeApps);
 
@@ -234,31 +231,8 @@ describe('the account of a linked user', () => {
 	});
 });
 
-describe('calls of the connection that no screen makes', () => {
-	const signedIn = async () => {
-		const running = await TestSite.start(['connected']);
-		await running.signIn('admin');
-		globalThis.fetch = running.fetch;
-		const nonceAddress = `${ORIGIN}/wp-admin/admin-ajax.php?action=rest-nonce`;
-		const nonce = await (await running.fetch(nonceAddress)).text();
-		return { running, client: createClient({ root: `${ORIGIN}/wp-json/`, nonce, nonceAddress }) };
-	};
-
-	it('give the connected plugins by their slugs [API-022]', async () => {
-		const { running, client } = await signedIn();
-		expect(await getConnectedPlugins(client)).toEqual({ jetpack: { name: 'Jetpack' } });
-		expect(running.callsTo('GET').map(({ path }) => path)).toEqual(['connection/plugins']);
-	});
-
-	it('relay a survey through the host [API-061]', async () => {
-		const { running, client } = await signedIn();
-		expect(await relaySurvey(client, { survey_id: 'x' })).toMatchObject({ success: true });
-		expect(running.callsTo('POST').map(({ path, body }) => ({ path, body }))).toEqual([
-			{ path: 'marketing/survey', body: { survey_id: 'x' } },
-		]);
-	});
-
-	it('send the exit survey to the provider itself, without cookies or nonce [API-062]', async () => {
+describe('the exit survey', () => {
+	it('goes to the provider itself, without cookies or nonce [API-062]', async () => {
 		const seen: RequestInit[] = [];
 		const addresses: string[] = [];
 		globalThis.fetch = async (input, init = {}) => {

@@ -1,53 +1,17 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { createClient, type Client } from '../../src/rest-api/client';
 import * as connection from '../../src/rest-api/connection';
 import { ApiError } from '../../src/rest-api/errors';
-import * as modules from '../../src/rest-api/modules';
 import * as settings from '../../src/rest-api/settings';
 import * as site from '../../src/rest-api/site';
+import { ENDPOINTS, type Endpoint } from '../support/endpoints.table';
 import { ORIGIN, TestSite } from '../support/test-site';
 
-type Call = [name: string, method: 'GET' | 'POST', path: string, call: (client: Client) => Promise<unknown>];
-
-/** Every call of the client, with the address it has to go to. */
-const CALLS: Call[] = [
-	[
-		'API-014',
-		'GET',
-		'connection/authorize_url?no_iframe=1&redirect_uri=admin.php%3Fpage%3Djetpack',
-		(client) => connection.getAuthorizeUrl(client, 'admin.php?page=jetpack'),
-	],
-	['API-015', 'GET', 'connection/data', connection.getConnectionData],
-	['API-016', 'GET', 'connection', connection.getConnection],
-	['API-017', 'GET', 'connection/test', connection.testConnection],
-	['API-018', 'GET', 'connection/url', connection.getConnectUrl],
-	['API-022', 'GET', 'connection/plugins', connection.getConnectedPlugins],
-	['API-021', 'POST', 'connection/reconnect', connection.reconnect],
-	['API-024', 'GET', 'module/all', modules.getModules],
-	['API-024', 'GET', 'module/photon', (client) => modules.getModule(client, 'photon')],
-	[
-		'API-025',
-		'POST',
-		'module/sso',
-		(client) => modules.updateModule(client, 'sso', { jetpack_sso_match_by_email: true }),
-	],
-	['API-026', 'POST', 'module/photon/active', (client) => modules.setModuleActive(client, 'photon', true)],
-	['API-027', 'GET', 'settings', settings.getSettings],
-	['API-028', 'POST', 'settings', (client) => settings.updateSettings(client, { photon: true })],
-	['API-031', 'GET', 'module/protect/data', modules.getProtectCount],
-	['API-032', 'GET', 'module/stats/data?range=day', (client) => modules.getStats(client, 'day')],
-	['API-032', 'GET', 'module/stats/data?range=week', (client) => modules.getStats(client, 'week')],
-	['API-032', 'GET', 'module/stats/data?range=month', (client) => modules.getStats(client, 'month')],
-	['API-038', 'GET', 'plugins', site.getPlugins],
-	[
-		'API-039',
-		'POST',
-		'plugins',
-		(client) => site.installPlugin(client, { slug: 'jetpack-boost', status: 'active' }),
-	],
-	['API-043', 'GET', 'site', site.getSite],
-	['API-049', 'GET', 'tracking/settings', site.getTrackingSettings],
-	['API-049', 'POST', 'tracking/settings', (client) => site.updateTrackingSettings(client, true)],
-];
+const FOLDER = join(__dirname, '../../src/rest-api');
+/** What calls are made with, and the two that go to no REST root. */
+const NO_CALLS =
+	/^(address|client|decode|errors|nonce|page|printed-answers|shared-requests|survey)\.ts$|\.test\.ts$/;
 
 async function open(scenario: string[], user = 'admin'): Promise<{ test: TestSite; client: Client }> {
 	const test = await TestSite.start(scenario);
@@ -61,41 +25,78 @@ async function open(scenario: string[], user = 'admin'): Promise<{ test: TestSit
 	};
 }
 
+const registrationNonce = async (test: TestSite) =>
+	/"registrationNonce":"([^"]+)"/.exec((await test.page()).html)?.[1] ?? '';
+const titled = ENDPOINTS.map((endpoint) => [endpoint.seen, endpoint.ids, endpoint] as const);
+
+it('has a row for every function that calls the host', () => {
+	const files = readdirSync(FOLDER).filter((name) => name.endsWith('.ts') && !NO_CALLS.test(name));
+	const functions = files.flatMap((file) => {
+		// eslint-disable-next-line @typescript-eslint/no-require-imports -- the names are known at run time
+		const module = require(join(FOLDER, file)) as Record<string, unknown>;
+		const named = Object.keys(module).filter((name) => typeof module[name] === 'function');
+		return named.map((name) => `${file.replace('.ts', '')}.${name}`);
+	});
+	expect(functions.length).toBeGreaterThan(40);
+	expect([...new Set(ENDPOINTS.map(({ name }) => name))].sort()).toEqual(functions.sort());
+});
+
 describe('each call of the client', () => {
-	let test: TestSite;
-	let client: Client;
+	let shared: { test: TestSite; client: Client };
 	beforeAll(async () => {
-		({ test, client } = await open(['everything-on', 'protect-on']));
+		shared = await open(['everything-on', 'protect-on']);
 	});
 	beforeEach(() => {
-		test.recover();
-		globalThis.fetch = test.fetch;
+		shared.test.recover();
+		globalThis.fetch = shared.test.fetch;
 	});
 
-	it.each(CALLS)(
-		'%s %s %s gets an answer of the contract’s shape [API-014, API-015, API-016, API-017, API-018, API-021, API-024, API-025, API-026, API-027, API-028, API-031, API-032, API-038, API-039, API-049]',
-		async (_, method, path, call) => {
-			test.calls.length = 0;
-			await expect(call(client)).resolves.toBeDefined();
-			expect(test.calls.map((seen) => `${seen.method} ${seen.path}`)).toEqual([`${method} ${path}`]);
-		},
-	);
+	const siteFor = ({ scenario, as }: Endpoint) => (scenario ? open(scenario, as) : shared);
 
-	it.each(CALLS)('%s %s %s raises an error for every way to fail', async (_, method, path, call) => {
-		const route = path.replace(/\?.*/, '');
+	it.each(titled)('%s gets an answer of the contract’s shape [%s]', async (_, _ids, endpoint) => {
+		const { test, client } = await siteFor(endpoint);
+		endpoint.nonce?.(await registrationNonce(test));
+		test.calls.length = 0;
+		await expect(endpoint.call(client)).resolves.not.toThrow();
+		expect(test.calls.map((call) => `${call.method} ${call.path}`)).toEqual([endpoint.seen]);
+		expect(test.calls[0]?.body).toEqual(endpoint.body ?? null);
+	});
+
+	it.each(titled)('%s raises an error for every way to fail', async (_, _ids, { seen, call }) => {
+		const [method = '', route = ''] = seen.split('?')[0]?.split(' ') ?? [];
 		for (const [status, body, kind] of [
 			[403, { code: 'rest_forbidden', message: 'No.', data: { status: 403 } }, 'refused'],
 			[404, { code: 'rest_no_route', message: 'No.' }, 'not-found'],
 			[500, { code: 'internal_server_error', message: '<p>critical</p>' }, 'refused'],
 			[500, '<html>', 'parse'],
+			[403, '<h1>Forbidden</h1>', 'parse'],
+			[200, '<!doctype html><title>Sign in</title>', 'parse'],
+			[200, '', 'parse'],
 			[undefined, undefined, 'network'],
 		] as const) {
-			test.recover();
-			test.fail(method, route, status, body);
-			const error: unknown = await call(client).catch((reason: unknown) => reason);
+			shared.test.recover();
+			shared.test.fail(method, route, status, body);
+			const error: unknown = await call(shared.client).catch((reason: unknown) => reason);
 			expect(error).toBeInstanceOf(ApiError);
-			expect(error).toMatchObject({ kind });
+			expect(error).toMatchObject({ kind, status: status ?? 0, call: `${method} ${route}` });
 		}
+	});
+
+	it.each(titled)('%s takes no answer of another shape', async (_, _ids, { name, seen, call }) => {
+		const [method = '', route = ''] = seen.split('?')[0]?.split(' ') ?? [];
+		const kinds: string[] = [];
+		for (const odd of [7, 'odd', [], {}, null, false, { code: 'odd', message: 'No.' }]) {
+			shared.test.recover();
+			shared.test.fail(method, route, 200, JSON.stringify(odd));
+			const result = await call(shared.client).then(
+				() => 'taken',
+				(error: unknown) => (error as ApiError).kind,
+			);
+			kinds.push(result);
+		}
+		// Whatever is no product attached is read as a key that was refused.
+		expect(kinds.includes('shape')).toBe(name !== 'licensing.attachLicense');
+		expect(kinds.filter((kind) => kind !== 'shape' && kind !== 'taken')).toEqual([]);
 	});
 });
 

@@ -1,4 +1,3 @@
-import * as ads from '../../src/rest-api/ads';
 import { createClient, type Client } from '../../src/rest-api/client';
 import { keyringId } from '../../src/rest-api/contract/verification';
 import * as verification from '../../src/rest-api/verification';
@@ -16,27 +15,6 @@ async function open(scenario: string[]): Promise<{ site: TestSite; client: Clien
 	};
 }
 const seen = ({ calls }: TestSite) => calls.map(({ method, path, body }) => [method, path, body]);
-
-describe('calls about ads', () => {
-	it('ask and switch, and answer what is true then [API-050]', async () => {
-		const { site, client } = await open(['plan-complete']);
-		await site.setSwitches({ wordads: false });
-		await expect(ads.getAdsSettings(client)).resolves.toEqual({ module_active: false });
-		await expect(ads.updateAdsSettings(client, true)).resolves.toEqual({ module_active: true });
-		await expect(ads.getAdsSettings(client)).resolves.toEqual({ module_active: true });
-		expect(seen(site)).toEqual([
-			['GET', 'wordads/settings', null],
-			['POST', 'wordads/settings', { module_active: true }],
-			['GET', 'wordads/settings', null],
-		]);
-	});
-
-	it('fail on hosts that lack them [API-050]', async () => {
-		const { site, client } = await open(['connected']);
-		site.fail('GET', 'wordads/settings', 404, { code: 'rest_no_route', message: 'No route.' });
-		await expect(ads.getAdsSettings(client)).rejects.toMatchObject({ kind: 'not-found', status: 404 });
-	});
-});
 
 describe('calls about verification', () => {
 	it('put the keyring into the path of GET, and into the body of POST [API-060, API-078]', async () => {

@@ -1,6 +1,16 @@
 /** Payloads of `connection*` (host contract 5.1) and of the bootstrap object's connection members (2.1, 2.2). */
 import * as v from 'valibot';
-import { flag, listOf, defaulted, isRecord, mapOf, message, numberOrNull, optionalFlag, text } from './primitives';
+import {
+	flag,
+	listOf,
+	defaulted,
+	isRecord,
+	mapOf,
+	message,
+	numberOrNull,
+	optionalFlag,
+	text,
+} from './primitives';
 
 const offlineMode = defaulted({
 	isActive: optionalFlag(),

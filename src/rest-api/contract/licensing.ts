@@ -26,6 +26,8 @@ export const noticeDismissal = defaulted({
 	/** ISO time. */
 	last_dismissed_time: v.optional(v.fallback(v.nullable(v.string()), null), null),
 });
+/** POST licensing/user/activation-notice-dismiss: what is remembered now. */
+export const noticeDismissed = v.pipe(v.unknown(), v.check(isRecord), noticeDismissal);
 export type NoticeDismissal = v.InferOutput<typeof noticeDismissal>;
 
 /** `licensing` of the bootstrap object (LIC-036). */

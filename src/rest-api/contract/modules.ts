@@ -60,9 +60,6 @@ export type Module = v.InferOutput<typeof module>;
 export const moduleMap = v.pipe(v.unknown(), v.check(isRecord), mapOf(module));
 export type ModuleMap = v.InferOutput<typeof moduleMap>;
 
-/** GET module/{slug}: the members that matter are only in module/all (trap 28). */
-export const singleModule = v.object({ name: v.string(), description: decodedText });
-
 /** GET module/protect/data: blocked attempts, null when nothing was counted yet. */
 export const protectCount = v.pipe(
 	v.unknown(),

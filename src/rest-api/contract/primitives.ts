@@ -150,3 +150,6 @@ export const wrappedText = <Schema extends v.GenericSchema>(schema: Schema) =>
 
 /** `{code: 'success'}` with whatever else the host adds. */
 export const success = v.object({ code: v.literal('success') });
+
+/** A bare `true`, with which hosts answer what they have stored. */
+export const stored = v.literal(true);

@@ -1,0 +1,306 @@
+import * as akismet from '../../src/rest-api/akismet';
+import * as backupScan from '../../src/rest-api/backup-scan';
+import type { Client } from '../../src/rest-api/client';
+import * as connection from '../../src/rest-api/connection';
+import * as identityCrisis from '../../src/rest-api/identity-crisis';
+import * as licensing from '../../src/rest-api/licensing';
+import * as modules from '../../src/rest-api/modules';
+import * as notices from '../../src/rest-api/notices';
+import * as options from '../../src/rest-api/options';
+import * as recommendations from '../../src/rest-api/recommendations';
+import * as settings from '../../src/rest-api/settings';
+import * as shop from '../../src/rest-api/shop';
+import * as site from '../../src/rest-api/site';
+import * as verification from '../../src/rest-api/verification';
+import * as waf from '../../src/rest-api/waf';
+
+/** One call of the product: how it's made, and what the host gets to see of it. */
+export interface Endpoint {
+	/** File and function below src/rest-api. */
+	name: string;
+	/** Requirements that the call proves. */
+	ids: string;
+	call: (client: Client) => Promise<unknown>;
+	/** Method, and path below the namespace with its query. */
+	seen: string;
+	body?: unknown;
+	/** What the site has to be like for an answer. */
+	scenario?: string[];
+	as?: string;
+	/** The registration nonce of the page is a part of the call. */
+	nonce?: (nonce: string) => void;
+}
+
+type Row = [
+	name: string,
+	ids: string,
+	seen: string,
+	call: Endpoint['call'],
+	more?: Pick<Endpoint, 'body' | 'scenario' | 'as' | 'nonce'>,
+];
+
+const WEB = 'redirect_uri=admin.php%3Fpage%3Djetpack';
+const LICENSES = { scenario: ['licenses', 'licensing-ui'] };
+const CRISIS = { scenario: ['identity-crisis'] };
+const registration = {
+	registration_nonce: '',
+	no_iframe: true,
+	redirect_uri: 'admin.php?page=jetpack',
+	plugin_slug: 'jetpack',
+};
+const plugin = { slug: 'jetpack-boost', status: 'active', source: 'recommendations' } as const;
+const answers = { 'site-type-store': true };
+
+/** Every function that calls the host, once or more. */
+const ROWS: Row[] = [
+	['akismet.getAkismetData', 'API-035', 'GET module/akismet/data', akismet.getAkismetData],
+	['akismet.checkAkismetKey', 'API-036', 'GET module/akismet/key/check', akismet.checkAkismetKey],
+	[
+		'akismet.checkTypedKey',
+		'API-037',
+		'POST module/akismet/key/check',
+		(client) => akismet.checkTypedKey(client, 'abcdef123456'),
+		{ body: { api_key: 'abcdef123456' } },
+	],
+	['backup-scan.getRewind', 'API-046', 'GET rewind', backupScan.getRewind],
+	['backup-scan.getScan', 'API-046', 'GET scan', backupScan.getScan],
+	[
+		'backup-scan.getVaultPressData',
+		'API-033',
+		'GET module/vaultpress/data',
+		backupScan.getVaultPressData,
+		{ scenario: ['connected', 'vaultpress-ok'] },
+	],
+	[
+		'connection.getAuthorizeUrl',
+		'API-014',
+		`GET connection/authorize_url?no_iframe=1&${WEB}`,
+		(client) => connection.getAuthorizeUrl(client, 'admin.php?page=jetpack'),
+	],
+	['connection.getConnectionData', 'API-015', 'GET connection/data', connection.getConnectionData],
+	['connection.getConnection', 'API-016', 'GET connection', connection.getConnection],
+	['connection.testConnection', 'API-017', 'GET connection/test', connection.testConnection],
+	['connection.getConnectUrl', 'API-018', 'GET connection/url', connection.getConnectUrl],
+	[
+		'connection.registerSite',
+		'API-013',
+		'POST connection/register',
+		(client) => connection.registerSite(client, registration),
+		{
+			scenario: ['not-connected'],
+			body: registration,
+			nonce: (nonce) => (registration.registration_nonce = nonce),
+		},
+	],
+	[
+		'connection.disconnectSite',
+		'API-019',
+		'POST connection',
+		connection.disconnectSite,
+		{ scenario: ['connected'], body: { isActive: false } },
+	],
+	[
+		'connection.unlinkUser',
+		'API-020',
+		'POST connection/user',
+		connection.unlinkUser,
+		{ scenario: ['second-admin-linked'], as: 'admin2', body: { linked: false } },
+	],
+	[
+		'connection.reconnect',
+		'API-021',
+		'POST connection/reconnect',
+		connection.reconnect,
+		{ scenario: ['connected'] },
+	],
+	[
+		'identity-crisis.confirmSafeMode',
+		'API-070',
+		'POST identity-crisis/confirm-safe-mode',
+		identityCrisis.confirmSafeMode,
+		CRISIS,
+	],
+	[
+		'identity-crisis.startFresh',
+		'API-071',
+		'POST identity-crisis/start-fresh',
+		(client) => identityCrisis.startFresh(client, 'admin.php?page=jetpack'),
+		{ ...CRISIS, body: { redirect_uri: 'admin.php?page=jetpack' } },
+	],
+	[
+		'identity-crisis.migrateSite',
+		'API-072',
+		'POST identity-crisis/migrate',
+		identityCrisis.migrateSite,
+		CRISIS,
+	],
+	[
+		'licensing.setLicense',
+		'API-064',
+		'POST licensing/set-license',
+		(client) => licensing.setLicense(client, 'key'),
+		{ ...LICENSES, body: { license: 'key' } },
+	],
+	[
+		'licensing.getLicenseCounts',
+		'API-065',
+		'GET licensing/user/counts',
+		licensing.getLicenseCounts,
+		LICENSES,
+	],
+	['licensing.getLicensingError', 'API-063', 'GET licensing/error', licensing.getLicensingError, LICENSES],
+	['licensing.getLicenses', 'API-066', 'GET licensing/user/licenses', licensing.getLicenses, LICENSES],
+	[
+		'licensing.dismissActivationNotice',
+		'API-067',
+		'POST licensing/user/activation-notice-dismiss',
+		(client) => licensing.dismissActivationNotice(client, 2),
+		{ ...LICENSES, body: { last_detached_count: 2 } },
+	],
+	[
+		'licensing.attachLicense',
+		'API-068',
+		'POST licensing/attach-licenses',
+		(client) => licensing.attachLicense(client, 'key'),
+		{ ...LICENSES, body: { licenses: ['key'] } },
+	],
+	['modules.getModules', 'API-024', 'GET module/all', modules.getModules],
+	[
+		'modules.setModuleActive',
+		'API-026',
+		'POST module/photon/active',
+		(client) => modules.setModuleActive(client, 'photon', true),
+		{ scenario: ['connected'], body: { active: true } },
+	],
+	['modules.getProtectCount', 'API-031', 'GET module/protect/data', modules.getProtectCount],
+	...(['day', 'week', 'month'] as const).map((range): Row => {
+		const seen = `GET module/stats/data?range=${range}`;
+		return ['modules.getStats', 'API-032', seen, (client) => modules.getStats(client, range)];
+	}),
+	[
+		'notices.dismissNotice',
+		'API-059',
+		'POST notice/welcome',
+		(client) => notices.dismissNotice(client, 'welcome'),
+		{ body: { dismissed: true } },
+	],
+	[
+		'options.resetOptions',
+		'API-030',
+		'POST options/options',
+		(client) => options.resetOptions(client, 'options'),
+		{ scenario: ['connected'], body: { reset: true } },
+	],
+	['options.getSiteBenefits', 'API-043', 'GET site/benefits', options.getSiteBenefits],
+	[
+		'options.updateLicensingError',
+		'API-063',
+		'POST licensing/error',
+		(client) => options.updateLicensingError(client, 'No.'),
+		{ body: { error: 'No.' } },
+	],
+	[
+		'options.markCommerceWelcomeSeen',
+		'API-023',
+		'POST seen-wc-connection-modal',
+		options.markCommerceWelcomeSeen,
+	],
+	[
+		'recommendations.getRecommendationsData',
+		'API-055',
+		'GET recommendations/data',
+		recommendations.getRecommendationsData,
+	],
+	[
+		'recommendations.updateRecommendationsData',
+		'API-056',
+		'POST recommendations/data',
+		(client) => recommendations.updateRecommendationsData(client, answers as never),
+		{ body: { data: answers } },
+	],
+	[
+		'recommendations.updateRecommendationsStep',
+		'API-058',
+		'POST recommendations/step',
+		(client) => recommendations.updateRecommendationsStep(client, 'monitor'),
+		{ body: { step: 'monitor' } },
+	],
+	[
+		'recommendations.getConditionalRecommendations',
+		'API-057',
+		'GET recommendations/conditional',
+		recommendations.getConditionalRecommendations,
+	],
+	[
+		'recommendations.getProductSuggestions',
+		'API-057',
+		'GET recommendations/product-suggestions',
+		recommendations.getProductSuggestions,
+	],
+	['recommendations.getUpsell', 'API-057', 'GET recommendations/upsell', recommendations.getUpsell],
+	['settings.getSettings', 'API-027', 'GET settings', settings.getSettings],
+	[
+		'settings.updateSettings',
+		'API-028, API-029',
+		'POST settings',
+		(client) => settings.updateSettings(client, { photon: true }),
+		{ body: { photon: true } },
+	],
+	['shop.getPurchases', 'API-043', 'GET site/purchases', shop.getPurchases],
+	['shop.getPlans', 'API-044', 'GET plans', shop.getPlans],
+	['shop.getSiteProducts', 'API-043', 'GET site/products', shop.getSiteProducts],
+	[
+		'shop.getSiteDiscount',
+		'API-043',
+		'GET site/discount',
+		shop.getSiteDiscount,
+		{ scenario: ['plan-free', 'discount'] },
+	],
+	['shop.getIntroOffers', 'API-046', 'GET intro-offers', shop.getIntroOffers],
+	['site.getSite', 'API-043', 'GET site', site.getSite],
+	['site.getSiteFeatures', 'API-043', 'GET site/features', site.getSiteFeatures],
+	['site.getPlugins', 'API-038', 'GET plugins', site.getPlugins],
+	[
+		'site.installPlugin',
+		'API-039, API-040',
+		'POST plugins',
+		(client) => site.installPlugin(client, plugin),
+		{ scenario: ['connected'], body: plugin },
+	],
+	['site.getTrackingSettings', 'API-049', 'GET tracking/settings', site.getTrackingSettings],
+	[
+		'site.updateTrackingSettings',
+		'API-049',
+		'POST tracking/settings',
+		(client) => site.updateTrackingSettings(client, true),
+		{ body: { tracks_opt_out: true } },
+	],
+	[
+		'verification.getGoogleVerification',
+		'API-060',
+		'GET verify-site/google',
+		(client) => verification.getGoogleVerification(client, null),
+	],
+	[
+		'verification.getGoogleVerification',
+		'API-060, API-078',
+		'GET verify-site/google/123',
+		(client) => verification.getGoogleVerification(client, 123),
+	],
+	[
+		'verification.verifyGoogle',
+		'API-060',
+		'POST verify-site/google',
+		(client) => verification.verifyGoogle(client, 123),
+		{ scenario: ['google-unverified'], body: { keyring_id: 123 } },
+	],
+	['waf.getWaf', 'API-048', 'GET waf', waf.getWaf, { scenario: ['firewall'] }],
+];
+
+export const ENDPOINTS: Endpoint[] = ROWS.map(([name, ids, seen, call, more]) => ({
+	name,
+	ids,
+	seen,
+	call,
+	...more,
+}));
