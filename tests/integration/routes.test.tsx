@@ -193,6 +193,7 @@ describe('the frame', () => {
 		['#/plans', true, true],
 		['#/security', true, true],
 		['#/privacy', true, true],
+		['#/recommendations/monitor', true, true],
 		['#/product/scan', false, true],
 		['#/connect-user', false, false],
 		['#/woo-setup', false, false],

@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react';
+import { closeApps, openApp } from '../support/open-app';
+import { app, arrived } from '../support/screens';
+import type { TestSite } from '../support/test-site';
+
+afterEach(closeApps);
+
+const hosted = (site: TestSite) =>
+	site.editPage((state) =>
+		Object.assign(state.siteData as object, {
+			isWoASite: true,
+			isAtomicSite: true,
+			showRecommendations: true,
+		}),
+	);
+
+describe('the buttons of the masthead', () => {
+	it('are not for a linked editor whose site has no owner, whatever is on [SHELL-041]', async () => {
+		await openApp({
+			as: 'editor',
+			scenario: ['editor-linked'],
+			before: async (site) => {
+				await site.setSwitches({ publicize: true, 'post-by-email': true });
+				hosted(site);
+				site.editPage((state) =>
+					Object.assign(state.connectionStatus as object, { hasConnectedOwner: false }),
+				);
+			},
+		});
+		await arrived();
+		expect(app().queryByText('Settings')).not.toBeInTheDocument();
+	});
+
+	it.each([
+		['#/my-plan', 'Dashboard'],
+		['#/recommendations/monitor', 'Dashboard'],
+		['#/writing', 'Settings'],
+	])('mark on %s the place %s [SHELL-042]', async (hash, name) => {
+		await openApp({ hash, before: hosted });
+		await arrived();
+		const [dashboard, settings] = ['Dashboard', 'Settings'].map((text) => app().getByText(text));
+		expect(dashboard?.className.includes('primary')).toBe(name === 'Dashboard');
+		expect(settings?.className.includes('primary')).toBe(name === 'Settings');
+	});
+});
+
+describe('links that lead away', () => {
+	it('open a tab of their own, which learns nothing of this one: support, plugin, app store and provider [SHELL-027]', async () => {
+		Object.defineProperty(navigator, 'userAgent', { value: 'Android', configurable: true });
+		await openApp({ scenario: ['plan-free'] });
+		await arrived();
+		await screen.findByText('Getting started');
+		await waitFor(() => expect(away().some(({ href }) => /boost/.test(href))).toBe(true));
+		const links = away();
+		for (const place of [/getting-started/, /boost/, /play\.google|apps-card/, /jetpack-plans/]) {
+			expect(links.map(({ href }) => href)).toContainEqual(expect.stringMatching(place));
+		}
+		for (const { href, target, rel } of links) {
+			expect([href, target, rel]).toEqual([href, '_blank', 'noopener noreferrer']);
+		}
+		Reflect.deleteProperty(navigator, 'userAgent');
+	});
+});
+
+/** Links of the app to other sites, or to the redirects that stand for them here. */
+const away = () =>
+	[...document.querySelectorAll<HTMLAnchorElement>('#jp-plugin-container a[href]')].filter(
+		({ href }) => href.includes('/redirect/') || new URL(href).origin !== window.location.origin,
+	);
+
+describe('the banner for unlinked users', () => {
+	it('does not show while the connection is being restored [NOTICE-080]', async () => {
+		const { user } = await openApp({
+			as: 'admin2',
+			hash: '#/reconnect',
+			before: (site) =>
+				site.intercept((request) =>
+					request.url.includes('connection/reconnect') ? new Promise<Response>(() => {}) : null,
+				),
+		});
+		const restore = await screen.findByRole('button', { name: 'Reconnect Jetpack' });
+		expect(screen.getByText(/is not linked yet/)).toBeInTheDocument();
+		await user.click(restore);
+		await screen.findByText('Reconnecting Jetpack');
+		expect(screen.queryByText(/is not linked yet/)).not.toBeInTheDocument();
+	});
+});
