@@ -6,6 +6,7 @@ import {
 	fitPlot,
 	isLabelled,
 	LABEL_WIDTH,
+	labelStart,
 	MARGIN,
 	MAXIMUM_BARS,
 	TOUCH_BAR_WIDTH,
@@ -17,24 +18,26 @@ describe('axisTop', () => {
 	it.each([
 		[0, 10],
 		[1, 10],
-		[10, 10],
-		[11, 100],
-		[38, 100],
-		[100, 100],
-		[101, 1000],
-		[150, 1000],
-		[123_456, 1_000_000],
-	])('rounds %i up to %i [STATS-021, STATS-022]', (largest, top) => {
+		[9, 10],
+		[10, 20],
+		[32, 40],
+		[40, 50],
+		[99, 100],
+		[100, 200],
+		[412, 500],
+		[1050, 2000],
+		[123_456, 200_000],
+	])('of %i is %i [STATS-021, STATS-022]', (largest, top) => {
 		expect(axisTop(largest)).toBe(top);
 	});
 
-	it('is the smallest power of ten, from 10 on, that holds the largest value [STATS-021, STATS-022]', () => {
+	it('is a digit and zeros, above the largest value and at most twice as high, from 10 on [STATS-021, STATS-022]', () => {
 		fc.assert(
-			fc.property(views, (largest) => {
+			fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (largest) => {
 				const top = axisTop(largest);
-				expect(top).toBeGreaterThanOrEqual(Math.max(10, largest));
-				expect(String(top)).toMatch(/^10+$/);
-				expect(top === 10 || top / 10 < largest).toBe(true);
+				expect(top).toBeGreaterThan(largest);
+				expect(String(top)).toMatch(/^[1-9]0+$/);
+				expect(top === 10 || top <= 2 * largest).toBe(true);
 			}),
 		);
 	});
@@ -110,5 +113,20 @@ describe('isLabelled', () => {
 				},
 			),
 		);
+	});
+});
+
+describe('wide labels', () => {
+	it('stand under fewer bars, so that they do not touch [STATS-040]', () => {
+		const labelled = (width: number) =>
+			Array.from({ length: 12 }, (_, index) => index).filter((index) => isLabelled(index, 12, 20, width));
+		expect(labelled(30)).toEqual([2, 5, 8, 11]);
+		expect(labelled(62)).toEqual([3, 7, 11]);
+	});
+
+	it('end 20 px after the last bar at most, where the chart ends [STATS-040]', () => {
+		expect(labelStart(2, 20, 240, 60)).toBe(20);
+		expect(labelStart(11, 20, 240, 60)).toBe(200);
+		expect(labelStart(11, 40, 480, 60)).toBe(430);
 	});
 });

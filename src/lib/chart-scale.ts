@@ -17,6 +17,9 @@ const TOUCH_WIDTH = 350;
 /** STATS-025. */
 export const LABEL_WIDTH = 42;
 
+/** What the chart leaves after the bars for the end of the last label. */
+const LABEL_ROOM = 20;
+
 /** The top of the axis is never below this (STATS-022). */
 const LOWEST_TOP = 10;
 
@@ -37,20 +40,30 @@ export function fitPlot(container: number | null, isTouch: boolean): Plot {
 	return { width, capacity: Math.min(MAXIMUM_BARS, Math.max(1, Math.floor(width / barWidth))) };
 }
 
-/** The top of the axis: the next power of ten that the largest value does not exceed, at least 10 (STATS-021, STATS-022). */
+/**
+ * The top of the axis: the next multiple, above the largest value, of the power of ten that it begins with; at least 10
+ * (STATS-021, STATS-022). So 32 gives 40, 40 gives 50 and 412 gives 500.
+ */
 export function axisTop(largest: number): number {
-	let top = LOWEST_TOP;
-	while (top < largest) {
-		top *= 10;
+	let power = 1;
+	while (power * 10 <= largest) {
+		power *= 10;
 	}
-	return top;
+	return Math.max(LOWEST_TOP, (Math.floor(largest / power) + 1) * power);
 }
 
 /** How many px a column is high; what is there at all can be seen. */
 export const columnHeight = (value: number, top: number, height: number): number =>
 	value > 0 ? Math.max(1, (value / top) * height) : 0;
 
-/** Whether a label stands under that bar: under every n-th, counted from the last, so that none touch (STATS-034). */
-export function isLabelled(index: number, count: number, spacing: number): boolean {
-	return (count - 1 - index) % Math.ceil(LABEL_WIDTH / spacing) === 0;
+/**
+ * Whether a label stands under that bar: under every n-th, counted from the last, so that none touch (STATS-034).
+ * `labelWidth`: of the widest label, where the language needs more than usual (STATS-040).
+ */
+export function isLabelled(index: number, count: number, spacing: number, labelWidth = LABEL_WIDTH): boolean {
+	return (count - 1 - index) % Math.ceil(Math.max(LABEL_WIDTH, labelWidth) / spacing) === 0;
 }
+
+/** Where a label begins: in the middle below its bar, but never beyond the room that the chart leaves for the last one. */
+export const labelStart = (index: number, spacing: number, plotWidth: number, labelWidth: number): number =>
+	Math.min((index + 0.5) * spacing - labelWidth / 2, plotWidth + LABEL_ROOM - labelWidth);

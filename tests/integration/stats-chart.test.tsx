@@ -89,17 +89,17 @@ describe('the ranges', () => {
 });
 
 describe('the bars', () => {
-	it('name a day by month and day, lead to it and are recorded [STATS-016, STATS-028, STATS-029, STATS-032, EVT-038]', async () => {
+	it('name a day by weekday, month, day and year, lead to it and are recorded [STATS-016, STATS-028, STATS-029, STATS-032, EVT-038]', async () => {
 		const { user, events } = await openStats({
 			day: dayAnswer([
 				['2026-10-31', 1, 1],
 				['2026-11-01', 1204, 800],
 			]),
 		});
-		expect(await periodsOf('Views by day')).toEqual(['October 31st', 'November 1st']);
+		expect(await periodsOf('Views by day')).toEqual(['Saturday, October 31st, 2026', 'Sunday, November 1st, 2026']);
 		const [first, last] = await barsOf('Views by day');
-		expect(first).toHaveAttribute('aria-label', 'October 31st: 1 view');
-		expect(last).toHaveAccessibleName('November 1st: 1,204 views');
+		expect(first).toHaveAttribute('aria-label', 'Saturday, October 31st, 2026: 1 view');
+		expect(last).toHaveAccessibleName('Sunday, November 1st, 2026: 1,204 views');
 		expect(
 			[...(await chart('Views by day')).querySelectorAll('.label')].map((label) => label.textContent),
 		).toEqual(['Oct 31', 'Nov 1']);
@@ -120,7 +120,7 @@ describe('the bars', () => {
 		await chart('Views by day');
 		await user.click(statsTab('Weeks'));
 		const [bar] = await barsOf('Views by week');
-		expect(bar).toHaveAccessibleName('Week of November 16th: 7 views');
+		expect(bar).toHaveAccessibleName('Week of November 16th, 2026: 7 views');
 		expect(bar).toHaveAttribute(
 			'href',
 			expect.stringMatching(/source=calypso-stats-week&.*query=startDate%3D2026-11-16/),
@@ -151,7 +151,7 @@ describe('the bars', () => {
 				['2026-11-20', 5],
 			]),
 		});
-		expect((await barsOf('Views by day'))[0]).toHaveAttribute('aria-label', 'November 19th: -');
+		expect((await barsOf('Views by day'))[0]).toHaveAttribute('aria-label', 'Thursday, November 19th, 2026: -');
 		expect(statsCard().queryByText('No activity this period')).not.toBeInTheDocument();
 	});
 
@@ -160,7 +160,7 @@ describe('the bars', () => {
 			{ day: dayAnswer([['2026-11-20', 1204]]) },
 			{ before: (site) => site.setFacts({ language: 'de_DE' }) },
 		);
-		expect((await barsOf('Views by day'))[0]).toHaveAccessibleName(/^20. November: 1.204 /);
+		expect((await barsOf('Views by day'))[0]).toHaveAccessibleName(/^Freitag, 20. November 2026: 1.204 /);
 		expect(statsCard().getByText('48.210')).toBeInTheDocument();
 	});
 });
@@ -275,6 +275,6 @@ describe('an answer of any shape', () => {
 		await openStats({ day: dayAnswer(data) });
 		const bars = await barsOf('Views by day');
 		expect(bars).toHaveLength(100);
-		expect(bars.at(-1)).toHaveAccessibleName('May 18th: 9,999 views');
+		expect(bars.at(-1)).toHaveAccessibleName('Monday, May 18th, 2026: 9,999 views');
 	});
 });

@@ -3,6 +3,7 @@ import { closeApps, openApp } from '../support/open-app';
 import { arrived, sections } from '../support/screens';
 import {
 	askedRanges,
+	barsOf,
 	chart,
 	dayAnswer,
 	openStats,
@@ -13,7 +14,10 @@ import {
 } from '../support/stats';
 import type { TestSite } from '../support/test-site';
 
-afterEach(closeApps);
+afterEach(() => {
+	closeApps();
+	jest.restoreAllMocks();
+});
 
 const DATA = 'module/stats/data';
 
@@ -29,7 +33,7 @@ describe('the stats card', () => {
 		site.fail('POST', 'settings', 500, { code: 'x', message: 'The disk is full.' });
 		await user.click(statsCard().getByRole('button', { name: 'Activate Jetpack Stats' }));
 		expect(await statsCard().findByText('The disk is full.')).toBeInTheDocument();
-		expect(askedRanges(site)).toEqual([]);
+		expect(statsCard().queryByRole('tablist')).not.toBeInTheDocument();
 		site.recover();
 		await user.click(statsCard().getByRole('button', { name: 'Activate Jetpack Stats' }));
 		expect(await chart('Views by day')).toBeInTheDocument();
@@ -81,10 +85,37 @@ describe('the stats card', () => {
 		expect(statsCard().getByText('Stats has been activated')).toBeInTheDocument();
 	});
 
-	it('is put away by those who manage the site alone: the host refuses others [STATS-004]', async () => {
-		await openApp({ as: 'editor', scenario: ['stats-empty', 'stats-for-editors'] });
+	it('is dismissed by users who only view statistics too, each for themselves, and leads to weeks and months [STATS-004, STATS-039]', async () => {
+		const { site, user, reopen } = await openApp({
+			as: 'editor',
+			scenario: ['stats-empty', 'stats-for-editors'],
+			before: (running) =>
+				running.intercept(({ url }) =>
+					url.includes('range=month') ? Response.json({ month: { data: [['2026-11-01', 520]] } }) : null,
+				),
+		});
+		await user.click(await statsCard().findByRole('button', { name: 'Dismiss' }));
+		expect(await chart('Views by day')).toBeInTheDocument();
+		await user.click(statsTab('Months'));
+		expect((await barsOf('Views by month')).map((bar) => bar.getAttribute('aria-label'))).toEqual([
+			'November 2026: 520 views',
+		]);
+		// The host would refuse the setting: it is kept in the browser.
+		expect(site.callsTo('POST')).toEqual([]);
+		await act(() => reopen());
+		expect(await chart('Views by day')).toBeInTheDocument();
+		closeApps();
+		await openApp({ site, as: 'admin' });
 		expect(await statsCard().findByText('Stats has been activated')).toBeInTheDocument();
-		expect(statsCard().queryByRole('button')).not.toBeInTheDocument();
+	});
+
+	it('is dismissed for the page where the browser keeps nothing [STATS-039]', async () => {
+		jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+			throw new Error('denied');
+		});
+		const { user } = await openApp({ as: 'editor', scenario: ['stats-empty', 'stats-for-editors'] });
+		await user.click(await statsCard().findByRole('button', { name: 'Dismiss' }));
+		expect(await chart('Views by day')).toBeInTheDocument();
 	});
 
 	it('is the chart when there are views, whatever was put away [STATS-007]', async () => {
@@ -94,15 +125,22 @@ describe('the stats card', () => {
 		expect(statsCard().queryByText('No activity this period')).not.toBeInTheDocument();
 	});
 
-	it('goes by the views of the range that is shown [STATS-030]', async () => {
-		const { user } = await openStats({
-			day: dayAnswer([['2026-11-20', 1]]),
-			week: { week: { data: [['2026W11W16', 0]] } },
-		});
-		await chart('Views by day');
-		await user.click(statsTab('Weeks'));
-		expect(await statsCard().findByText('Stats has been activated')).toBeInTheDocument();
-	});
+	it.each([
+		['weeks', 'Weeks', 'Views by week', { week: { week: { data: [['2026W11W16', 0]] } } }],
+		['months', 'Months', 'Views by month', { month: { month: { data: [['2026-11-01', 0]] } } }],
+	])(
+		'keeps the tabs where days have views and %s have none [STATS-030, STATS-038]',
+		async (_, tab, name, answers) => {
+			const { user } = await openStats({ day: dayAnswer([['2026-11-20', 1]]), ...answers });
+			await chart('Views by day');
+			await user.click(statsTab(tab));
+			expect(await chart(name)).toBeInTheDocument();
+			expect(statsCard().getByText('No activity this period')).toBeInTheDocument();
+			expect(statsCard().queryByText('Stats has been activated')).not.toBeInTheDocument();
+			await user.click(statsTab('Days'));
+			expect(await chart('Views by day')).toBeInTheDocument();
+		},
+	);
 
 	it('asks nothing offline, and says that it is unavailable [STATS-008]', async () => {
 		const { site } = await openApp({ scenario: ['stats-on', 'offline-url'] });

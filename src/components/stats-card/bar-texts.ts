@@ -40,17 +40,24 @@ export function toBars(
 
 type Words = (options: Intl.DateTimeFormatOptions) => (day: string) => string;
 
-/** A day with its ordinal where the language has one that can be told, a week by its day, a month with its year. */
+/** A day with its weekday, and with its ordinal where the language has one that can be told; a week by its day; each with its year. */
 function nameOf(range: StatsRange, words: Words, locale: string): (day: string) => string {
 	if (range === 'month') {
 		return words({ month: 'long', year: 'numeric' });
 	}
 	const isEnglish = locale.startsWith('en');
-	const plain = words({ month: 'long', day: 'numeric' });
-	const name = (day: string) => (isEnglish && formatPhpDate(day, 'F jS', locale)) || plain(day);
-	return range === 'day'
+	const isDay = range === 'day';
+	const plain = words({
+		...(isDay ? { weekday: 'long' } : {}),
+		year: 'numeric',
+		month: 'long',
+		day: 'numeric',
+	});
+	const format = isDay ? 'l, F jS, Y' : 'F jS, Y';
+	const name = (day: string) => (isEnglish && formatPhpDate(day, format, locale)) || plain(day);
+	return isDay
 		? name
-		: /* translators: %s: a day, such as November 16th */
+		: /* translators: %s: a day, such as November 16th, 2026 */
 			(day) => sprintf(__('Week of %s', 'site-dashboard'), name(day));
 }
 

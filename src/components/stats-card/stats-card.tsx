@@ -92,14 +92,11 @@ function Body({ body }: { body: StatsBody }) {
 				<div className={styles.message}>
 					<EmptyNews
 						failure={body.failure}
-						onDismiss={
-							body.onDismiss &&
-							(() => {
-								// The button goes: the focus stays here.
-								area.current?.focus();
-								body.onDismiss?.();
-							})
-						}
+						onDismiss={() => {
+							// The button goes: the focus stays here.
+							area.current?.focus();
+							body.onDismiss();
+						}}
 					/>
 				</div>
 			)}
@@ -107,12 +104,12 @@ function Body({ body }: { body: StatsBody }) {
 	);
 }
 
-function EmptyNews({ failure, onDismiss }: { failure: string; onDismiss: (() => void) | null }) {
+function EmptyNews({ failure, onDismiss }: { failure: string; onDismiss: () => void }) {
 	return (
 		<>
 			<p className={styles.news}>{__('Stats has been activated', 'site-dashboard')}</p>
 			<Quiet>{__('Views show here as soon as somebody visits your site.', 'site-dashboard')}</Quiet>
-			{onDismiss && <Button onClick={onDismiss}>{__('Dismiss', 'site-dashboard')}</Button>}
+			<Button onClick={onDismiss}>{__('Dismiss', 'site-dashboard')}</Button>
 			{failure && <Failure text={failure} />}
 		</>
 	);

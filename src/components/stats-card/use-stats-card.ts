@@ -2,8 +2,6 @@ import { failureText } from '../../state/failure-text';
 import { useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
 import { selectModule } from '../../state/modules/selectors';
 import { selectAdminUrl, selectRedirect, selectSite } from '../../state/page/selectors';
-import { saveSettings } from '../../state/settings/save';
-import { selectSettingFailure, selectSettingFlag } from '../../state/settings/selectors';
 import { selectStats, selectStatsRange } from '../../state/stats/selectors';
 import { rangeChosen } from '../../state/stats/slice';
 import { loadStats } from '../../state/stats/thunks';
@@ -13,6 +11,7 @@ import { trackClick } from '../../state/tracking/thunks';
 import { selectCan, selectCanManageModules, selectUser } from '../../state/user/selectors';
 import { selectFeatureState } from '../feature-card/use-feature-card';
 import { useModuleToggle, type ModuleToggleView } from '../module-toggle/use-module-toggle';
+import { useEmptyNews } from './use-empty-news';
 
 /** The figures of the chosen range: on their way, here, missing, or why they are not known. */
 export type StatsPanel =
@@ -35,8 +34,8 @@ export type StatsBody =
 	| { state: 'loading' }
 	| { state: 'failed'; text: string; onRetry: () => void }
 	| { state: 'provider-errors'; url: string }
-	/** Nobody came yet. Only managers can put that away for good. */
-	| { state: 'empty'; failure: string; onDismiss: (() => void) | null }
+	/** No views yet. */
+	| { state: 'empty'; failure: string; onDismiss: () => void }
 	| { state: 'board'; board: StatsBoardView };
 
 /** Where there is more; an empty address where there is not. */
@@ -93,7 +92,7 @@ function useBody(isAsked: boolean): StatsBody {
 	const days = useAppSelector((root) => selectStats(root, 'day'));
 	const shown = useAppSelector((root) => selectStats(root, range));
 	const url = useAppSelector(selectInsightsUrl);
-	const empty = useEmptyCard();
+	const empty = useEmptyNews(days.status === 'ready' && isWithoutViews(days.data));
 
 	// The figures of the site come with the days, whichever range is looked at.
 	useLoad(LOADS.day, isAsked);
@@ -112,7 +111,7 @@ function useBody(isAsked: boolean): StatsBody {
 	if (days.data.hasErrors) {
 		return { state: 'provider-errors', url };
 	}
-	if (empty && shown.status === 'ready' && isWithoutViews(shown.data)) {
+	if (empty) {
 		return empty;
 	}
 	const onRange = (next: StatsRange) => {
@@ -123,23 +122,7 @@ function useBody(isAsked: boolean): StatsBody {
 	return { state: 'board', board: { range, onRange, panel, summary: days.data.summary } };
 }
 
-/** What is said while there are no views at all; null once that was put away (STATS-003 to STATS-006). */
-function useEmptyCard(): Extract<StatsBody, { state: 'empty' }> | null {
-	const dispatch = useAppDispatch();
-	const isDismissed = useAppSelector((root) => selectSettingFlag(root, 'dismiss_empty_stats_card'));
-	const isManager = useAppSelector(selectCanManageModules);
-	const failure = useAppSelector((root) => selectSettingFailure(root, 'dismiss_empty_stats_card'));
-	if (isDismissed) {
-		return null;
-	}
-	return {
-		state: 'empty',
-		failure: failure ? failureText(failure) : '',
-		onDismiss: isManager ? () => void dispatch(saveSettings({ dismiss_empty_stats_card: true })) : null,
-	};
-}
-
-/** A series with bars whose views come to nothing (STATS-030); views that are not known are no zero. */
+/** Days whose views come to nothing (STATS-030); views that are not known are no zero. A range that is chosen later keeps the tabs (STATS-038). */
 const isWithoutViews = ({ points, hasErrors }: StatsAnswer) =>
 	points.length > 0 && !hasErrors && points.every(({ views }) => views === 0);
 

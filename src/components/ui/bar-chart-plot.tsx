@@ -69,15 +69,15 @@ export function BarChartPlot({ bars, top, size, onOpen }: BarChartPlotProps) {
 					</a>
 				))}
 			</svg>
+			{/* The bars behind it can be pointed at: it would hold on to the first one otherwise. */}
 			{tooltip.bar && (
-				<span {...tooltip.bubbleHandlers}>
+				<span className={styles.tooltip}>
 					<TooltipBubble
 						key={tooltip.bar.name}
 						id={tooltip.id}
 						text={barTitle(tooltip.bar)}
 						isOpen={tooltip.isOpen}
 						anchor={tooltip.anchor}
-						side="end"
 					/>
 				</span>
 			)}

@@ -100,10 +100,10 @@ describe('the size of the chart', () => {
 
 describe('the axes', () => {
 	it('mark the top, half of it and zero, and draw bars to that scale [STATS-021, STATS-035]', () => {
-		setUp(bars([50, 38, 0]));
+		setUp(bars([30, 35, 0]));
 		const [axis] = document.querySelectorAll('.axis');
-		expect([...(axis?.children ?? [])].map((mark) => mark.textContent)).toEqual(['100', '50', '0']);
-		expect(columns().map((column) => numberOf(column, 'height'))).toEqual([76, 57.76, 0]);
+		expect([...(axis?.children ?? [])].map((mark) => mark.textContent)).toEqual(['40', '20', '0']);
+		expect(columns().map((column) => numberOf(column, 'height'))).toEqual([114, 133, 0]);
 	});
 
 	it('reach up to 10 at least [STATS-022]', () => {
@@ -118,6 +118,16 @@ describe('the axes', () => {
 		const labels = [...document.querySelectorAll<HTMLElement>('.label')];
 		expect(labels.map((label) => label.textContent)).toEqual(['L1', 'L4', 'L7', 'L10']);
 		expect(labels.at(-1)?.style.inlineSize).toBe('42px');
+	});
+
+	it('leave out labels where the language needs more than 42 px for one [STATS-040]', () => {
+		container = 82 + 200;
+		Object.defineProperty(HTMLElement.prototype, 'scrollWidth', { configurable: true, get: () => 62 });
+		setUp(upTo(10));
+		Reflect.deleteProperty(HTMLElement.prototype, 'scrollWidth');
+		const labels = [...document.querySelectorAll<HTMLElement>('.label')];
+		expect(labels.map((label) => label.textContent)).toEqual(['L2', 'L6', 'L10']);
+		expect(labels.at(-1)?.style.inlineSize).toBe('62px');
 	});
 
 	it('say so when nothing happened [STATS-020]', () => {
@@ -232,7 +242,7 @@ describe('the tooltip', () => {
 		expect(tooltip()).toBeNull();
 	});
 
-	it('stands after the bar, and before it where there is no room', async () => {
+	it('stands above its bar, and inside the window at both ends [STATS-029]', async () => {
 		const user = setUp(upTo(2));
 		const place = jest.spyOn(Element.prototype, 'getBoundingClientRect');
 		const show = async (x: number) => {
@@ -244,14 +254,17 @@ describe('the tooltip', () => {
 			});
 			await user.hover(links()[0] as Element);
 			wait(200);
-			const [, left] = /^(-?\d+)px/.exec(tooltip()?.style.translate ?? '') ?? [];
+			const [, left, top] = /^(-?\d+)px (-?\d+)px/.exec(tooltip()?.style.translate ?? '') ?? [];
 			await user.unhover(links()[0] as Element);
 			wait(100);
-			return Number(left);
+			return { left: Number(left), top: Number(top) };
 		};
 		container = 600;
-		expect(await show(200)).toBe(223);
-		expect(await show(560)).toBe(432);
+		Object.defineProperty(document.documentElement, 'clientHeight', { configurable: true, value: 800 });
+		expect(await show(200)).toEqual({ left: 148, top: 268 });
+		expect(await show(0)).toEqual({ left: 8, top: 268 });
+		expect(await show(590)).toEqual({ left: 472, top: 268 });
+		Reflect.deleteProperty(document.documentElement, 'clientHeight');
 	});
 
 	it('does not exist on touch devices [STATS-036]', async () => {

@@ -1,11 +1,12 @@
 import { __ } from '@wordpress/i18n';
-import { useId, useRef, type CSSProperties } from 'react';
-import { axisTop, isLabelled, LABEL_WIDTH, MAXIMUM_BARS } from '../../lib/chart-scale';
+import { useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { axisTop, isLabelled, LABEL_WIDTH, labelStart, MAXIMUM_BARS } from '../../lib/chart-scale';
 import { formatShortNumber } from '../../lib/locale';
 import type { ChartBar } from './bar-chart-bars';
 import { BarChartPlot, PLOT_HEIGHT } from './bar-chart-plot';
 import { BarChartTable } from './bar-chart-table';
 import styles from './bar-chart.module.css';
+import { observeSize } from './observe-size';
 import { HiddenText } from './text';
 import { useBarChartSize } from './use-bar-chart-size';
 
@@ -63,21 +64,39 @@ function Axis({ top }: { top: number }) {
 
 /** Under as many bars as there is room for (STATS-025, STATS-034). */
 function Labels({ bars, width }: { bars: readonly ChartBar[]; width: number }) {
+	const list = useRef<HTMLDivElement>(null);
+	const labelWidth = useWidest(list, bars);
 	const spacing = width / bars.length;
-	const place = (index: number): CSSProperties => ({
-		inlineSize: LABEL_WIDTH,
-		insetInlineStart: (index + 0.5) * spacing - LABEL_WIDTH / 2,
-	});
 	return (
-		<div className={styles.labels} aria-hidden="true">
+		<div className={styles.labels} aria-hidden="true" ref={list}>
 			{bars.map(
 				({ label }, index) =>
-					isLabelled(index, bars.length, spacing) && (
-						<span key={index} className={styles.label} style={place(index)}>
+					isLabelled(index, bars.length, spacing, labelWidth) && (
+						<span
+							key={index}
+							className={styles.label}
+							style={{
+								inlineSize: labelWidth,
+								insetInlineStart: labelStart(index, spacing, width, labelWidth),
+							}}
+						>
 							{label}
 						</span>
 					),
 			)}
 		</div>
 	);
+}
+
+/** Width of the widest label in px, 42 at least: some languages need more for a day and its month. */
+function useWidest(list: RefObject<HTMLElement | null>, bars: readonly ChartBar[]): number {
+	const [widest, setWidest] = useState(LABEL_WIDTH);
+	useLayoutEffect(() => {
+		const measure = () => {
+			const widths = [...(list.current?.children ?? [])].map((label) => label.scrollWidth);
+			setWidest((known) => Math.max(known, ...widths));
+		};
+		return observeSize(list.current, { onFirst: measure, onChange: measure });
+	}, [list, bars]);
+	return widest;
 }

@@ -28,7 +28,6 @@ export function useBarChartTooltip(isTouch: boolean) {
 						handlers.onFocus(event);
 					},
 				};
-	const { onPointerEnter, onPointerLeave } = handlers;
 	return {
 		id,
 		/** The bar that it is about; null as long as there was none. */
@@ -36,7 +35,5 @@ export function useBarChartTooltip(isTouch: boolean) {
 		isOpen,
 		anchor,
 		handlersOf,
-		/** It can be pointed at without going away. */
-		bubbleHandlers: { onPointerEnter, onPointerLeave },
 	};
 }
