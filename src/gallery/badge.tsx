@@ -10,7 +10,8 @@ export const badge: Fixture = {
 	states: {
 		Neutral: () => <Badge>Off</Badge>,
 		Good: () => <Badge tone="good">Protected</Badge>,
-		Warning: () => <Badge tone="warning">2 threats</Badge>,
+		Warning: () => <Badge tone="warning">Action needed</Badge>,
+		Alarm: () => <Badge tone="alarm">2 threats</Badge>,
 	},
 };
 

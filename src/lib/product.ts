@@ -12,5 +12,9 @@ export const PROVIDER_CLOUD = 'https://cloud.jetpack.com/';
 /** The provider's public API; a host may name another. */
 export const PROVIDER_API = 'https://public-api.wordpress.com/';
 
+/** The film on backups for beginners, at its place on the page that has it (DASH-049). */
+export const BACKUP_VIDEO =
+	'https://jetpack.com/support/backup/the-jetpack-backup-plugin/getting-started-with-the-jetpack-backup-plugin/#starting-your-first-backup';
+
 /** The provider's own dashboard for sites. */
 export const CLOUD_BASE = 'https://cloud.jetpack.com/';

@@ -1,9 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, expectState, featuresOf, nameOfState, type StateOfCard } from '../support/card-states';
+import { follow } from '../support/follow';
 import { closeApps, openApp } from '../support/open-app';
 import { arrived, hasRegion, region } from '../support/screens';
+import type { TestSite } from '../support/test-site';
 
 afterEach(closeApps);
+
+const withoutOwner = (site: TestSite) =>
+	site.editPage((page) => Object.assign(page.connectionStatus as object, { hasConnectedOwner: false }));
+
+const all =
+	(...changes: Array<(site: TestSite) => void>) =>
+	(site: TestSite) =>
+		changes.forEach((change) => change(site));
 
 const BACKUPS: Record<string, [ids: string, state: StateOfCard]> = {
 	offline: ['DASH-045, DASH-039', { scenario: ['offline-constant'], says: /Unavailable in Offline Mode\./ }],
@@ -58,7 +68,13 @@ const BACKUPS: Record<string, [ids: string, state: StateOfCard]> = {
 		'DASH-046, DASH-054, DASH-059',
 		{
 			scenario: ['vaultpress-ok'],
-			says: /View backup details/,
+			before: (site) =>
+				site.fail('GET', 'module/vaultpress/data', 200, {
+					code: 'success',
+					message: 'Backed up at noon, 412 files.',
+					data: {},
+				}),
+			says: /Backed up at noon, 412 files\..*View backup details/,
 			offers: 'View backup details',
 			href: /admin\.php\?page=vaultpress$/,
 		},
@@ -110,6 +126,29 @@ const BACKUPS: Record<string, [ids: string, state: StateOfCard]> = {
 			hidden: ['Redeem', 'Upgrade'],
 		},
 	],
+	...Object.fromEntries(
+		[
+			['not installed', []],
+			['not active', ['vaultpress-inactive']],
+		].map(([why, more]): [string, (typeof BACKUPS)[string]] => [
+			`backups in the plan, VaultPress ${why as string}, and nobody who owns the connection`,
+			[
+				'DASH-040',
+				{
+					scenario: ['site-only', ...(more as string[]), 'rewind-missing-plan'],
+					before: all(withoutOwner, featuresOf('backups')),
+					says: /Connect your account to set up Backups\./,
+					offers: 'Connect',
+					href: /#\/connect-user\?feature=Backups/,
+					hidden: ['Activate VaultPress', 'Install VaultPress', 'Upgrade'],
+				},
+			],
+		]),
+	),
+	'VaultPress at work, and nobody who owns the connection': [
+		'DASH-040, DASH-054',
+		{ scenario: ['vaultpress-ok'], before: withoutOwner, says: /View backup details/, hidden: ['Connect'] },
+	],
 	'a connection first': [
 		'DASH-057, DASH-041, DASH-040',
 		{
@@ -156,12 +195,6 @@ describe('the backups card', () => {
 		expect(await region('Backups').findByText('View backup details')).toBeInTheDocument();
 	});
 
-	it('shows each state and reason that the provider knows, and never blanks [DASH-053]', async () => {
-		const { site } = await openApp({ before: (running) => answer(running, 'rewind', null) });
-		expect(await region('Backups').findByText(/Never lose/)).toBeInTheDocument();
-		expect(site.callsTo('GET', 'rewind')).toHaveLength(1);
-	});
-
 	it('says why the state is missing, on the card alone, and asks again', async () => {
 		const { site, user } = await openApp({
 			scenario: ['rewind-active'],
@@ -173,6 +206,22 @@ describe('the backups card', () => {
 		site.recover();
 		await user.click(card.getByRole('button', { name: 'Try again' }));
 		expect(await card.findByText(/backed up/)).toBeInTheDocument();
+	});
+
+	it('leads to the film, in a new tab, and says so in the events [DASH-049, EVT-031]', async () => {
+		const app = await openApp({ scenario: ['rewind-awaiting-credentials'] });
+		const film = within(await screen.findByRole('group', { name: 'Getting started with backups' }));
+		const link = film.getByRole('link', { name: /^Watch the video/ });
+		expect(link).toHaveAttribute(
+			'href',
+			'https://jetpack.com/support/backup/the-jetpack-backup-plugin/getting-started-with-the-jetpack-backup-plugin/#starting-your-first-backup',
+		);
+		expect(link).toHaveAttribute('target', '_blank');
+		await follow(app.user, link);
+		expect(await app.events()).toContainEqual([
+			'jetpack_backup_getting_started_video_click',
+			expect.objectContaining({ position: 'at_a_glance' }),
+		]);
 	});
 
 	it('puts the film away for good, and says so in the events [DASH-104, DASH-105, EVT-031]', async () => {

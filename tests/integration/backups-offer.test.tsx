@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { closeApps, openApp } from '../support/open-app';
 import { region } from '../support/screens';
 import type { TestSite } from '../support/test-site';
@@ -13,20 +13,55 @@ describe('the numbers before the backup offer', () => {
 		});
 
 	it('counts posts, plugins and comments of a site with 21 posts [DASH-106, DASH-107, DASH-109]', async () => {
-		const app = await openApp({ scenario: ['stats-on'], before: withPosts(21) });
+		const app = await openApp({
+			scenario: ['stats-on'],
+			before: (site) => {
+				withPosts(21)(site);
+				const plugin = { Name: 'A', Version: '1', active: true };
+				site.fail('GET', 'plugins', 200, { 'a/a.php': plugin, 'b/b.php': plugin });
+			},
+		});
 		const list = within(
 			await screen.findByText('Your site so far').then((title) => title.closest('section')!),
 		);
 		expect(list.getByText('21 Posts')).toBeInTheDocument();
 		expect(list.getByText('7 Comments')).toBeInTheDocument();
-		const plugins = Object.keys(
-			(await (await app.site.fetch('/wp-json/jetpack/v4/plugins')).json()) as object,
-		);
-		expect(plugins.length >= 0 && list.getByText(/^\d+ Plugins$/)).toBeInTheDocument();
+		expect(list.getByText('2 Plugins')).toBeInTheDocument();
+		const colours = list
+			.getAllByRole('listitem')
+			.map((item) => item.querySelector<HTMLElement>('.dot')?.style.backgroundColor);
+		expect(colours).toEqual([
+			'var(--jpd-success-border)',
+			'var(--jpd-info-border)',
+			'var(--jpd-warning-border)',
+		]);
+		const parts = [...list.getByRole('list').parentElement!.querySelectorAll<HTMLElement>('.part')];
+		expect(parts.map((part) => part.style.backgroundColor)).toEqual(colours);
+		expect(parts.map((part) => part.style.flexGrow)).toEqual(['21', '2', '7']);
 		expect(await app.events()).toContainEqual([
 			'jetpack_wpa_aag_backup_bar_chart_view',
 			expect.objectContaining({ posts: 21, comments: 7 }),
 		]);
+	});
+
+	it('counts posts while statistics are off, too [DASH-106]', async () => {
+		await openApp({ before: withPosts(34) });
+		expect(
+			region('Jetpack Stats').getByRole('button', { name: 'Activate Jetpack Stats' }),
+		).toBeInTheDocument();
+		expect(await region('Backups').findByText('34 Posts')).toBeInTheDocument();
+	});
+
+	it.each([
+		['fails', 500, { code: 'x', message: 'x' }],
+		['has no figures', 200, { general: { errors: { http_error: ['No.'] } }, day: [] }],
+	])('are not there when the call %s; the offer is [DASH-106, DASH-108]', async (_, status, body) => {
+		const { site } = await openApp({
+			before: (running) => running.fail('GET', 'module/stats/data', status, body),
+		});
+		expect(await region('Backups').findByText(/Never lose/)).toBeInTheDocument();
+		await waitFor(() => expect(site.callsTo('GET', 'module/stats/data')).toHaveLength(1));
+		expect(screen.queryByText('Your site so far')).not.toBeInTheDocument();
 	});
 
 	it('says nothing of a site with 20 posts [DASH-107]', async () => {

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { answer } from '../support/card-states';
 import { closeApps, openApp, type OpenOptions } from '../support/open-app';
 import { arrived, hasRegion, region, sections } from '../support/screens';
 
@@ -57,6 +58,35 @@ describe('the developer card', () => {
 		await waitFor(() => expect(option('Backup status', 'awaiting_credentials')).toBeChecked());
 		await waitFor(() => expect(option('Scan status', 'unavailable')).toBeChecked());
 		expect(option('Threats', 'None')).toBeChecked();
+	});
+
+	it.each<[as: string, OpenOptions, role: string, account: string, stats: string | null]>([
+		['admin', {}, 'Admin (master)', 'Linked', null],
+		['editor', { scenario: ['stats-for-editors'] }, 'Editor', 'Unlinked', 'Yes'],
+		['editor', {}, 'Editor', 'Unlinked', 'No'],
+		['subscriber', {}, 'Subscriber', 'Unlinked', 'No'],
+	])('begins with what is so for %s %j [DEV-013]', async (as, options, role, account, stats) => {
+		await openCard({ ...options, as });
+		expect(option('Role', role)).toBeChecked();
+		expect(option('Account', account)).toBeChecked();
+		if (stats) {
+			expect(option('View stats', stats)).toBeChecked();
+		}
+	});
+
+	it('begins with the threats, backups and scan that are so [DEV-013]', async () => {
+		await openCard({
+			scenario: ['rewind-active'],
+			before: (site) =>
+				answer(site, 'scan', {
+					state: 'scanning',
+					threats: Array.from({ length: 17 }, (_, id) => ({ id })),
+					credentials: [],
+				}),
+		});
+		await waitFor(() => expect(option('Threats', '17')).toBeChecked());
+		await waitFor(() => expect(option('Scan status', 'scanning')).toBeChecked());
+		await waitFor(() => expect(option('Backup status', 'active')).toBeChecked());
 	});
 
 	it('writes nothing to the host, and a new page shows what is true [DEV-012]', async () => {
@@ -199,6 +229,17 @@ describe('the site in the preview', () => {
 		expect(await region('Scan').findByText('17 threats')).toBeInTheDocument();
 		await choose('Threats', 'None');
 		expect(await region('Scan').findByText(/^No threats found/)).toBeInTheDocument();
+	});
+
+	it('has 17 threats on a site without scan, too, in the badge as in the card [DEV-008, DASH-138]', async () => {
+		const { choose } = await openCard();
+		expect(await region('Scan').findByText('Find threats before your visitors do')).toBeInTheDocument();
+		await choose('Threats', '17');
+		expect(await region('Scan').findByText('17 threats')).toHaveClass('alarm');
+		expect(region('Scan').getByRole('alert')).toHaveTextContent(/^17 threats were found/);
+		expect(region('Scan').queryByText('Find threats before your visitors do')).not.toBeInTheDocument();
+		await choose('Threats', 'None');
+		expect(await region('Scan').findByText('Find threats before your visitors do')).toBeInTheDocument();
 	});
 
 	it('has backups in each of their states [DEV-009, DEV-012]', async () => {

@@ -76,14 +76,14 @@ describe('the cards of single features', () => {
 			true,
 		],
 		[PROTECT, 'offline', { scenario: ['offline-constant'] }, /^Unavailable in Offline Mode$/, null, false],
-		[
+		...[true, false].map((protect): [string, string, OpenOptions, RegExp, string, boolean] => [
 			PROTECT,
-			'without an owner',
-			{ scenario: ['site-only'], before: switches({ protect: false }) },
+			`${protect ? 'on' : 'off'} without an owner`,
+			{ scenario: ['site-only'], before: switches({ protect }) },
 			/^Connect your account to block/,
 			'Connect',
 			false,
-		],
+		]),
 	])(
 		'%s, %s: says so and offers what helps [DASH-035, DASH-036, DASH-038, DASH-039, DASH-040, DASH-086]',
 		async (name, _, options, text, offered, hasSwitch) => {

@@ -162,6 +162,18 @@ describe('services of the plan', () => {
 		],
 		['no credentials', { state: 'idle', threats: [], credentials: [] }, 'Action needed', 'warning'],
 		['nothing found', { state: 'idle', threats: [], credentials: [{ type: 'auto' }] }, 'Secure', 'good'],
+		[
+			'a scan under way',
+			{ state: 'scanning', threats: [], credentials: [{ type: 'auto' }] },
+			'Secure',
+			'good',
+		],
+		[
+			'no first scan yet',
+			{ state: 'provisioning', threats: [], credentials: [{ type: 'auto' }] },
+			'Setting up',
+			'badge',
+		],
 	])('label a scan with %s [PLAN-012]', async (_, scan, label, tone) => {
 		await openMyPlan({ scenario: ['plan-security'], before: editing('/scan', () => scan) });
 		const term = await planCard().findByText('Scan', { selector: 'dt' });

@@ -103,6 +103,20 @@ const SCAN: Record<string, [ids: string, state: StateOfCard]> = {
 			says: /Activate VaultPress to have them/,
 		},
 	],
+	'VaultPress to be set up, and nobody who owns the connection': [
+		'DASH-040',
+		{
+			scenario: ['vaultpress-inactive', 'scan-vaultpress'],
+			before: (site) => {
+				planOf('jetpack_premium')(site);
+				site.editPage((page) => Object.assign(page.connectionStatus as object, { hasConnectedOwner: false }));
+			},
+			says: /Connect your account to set up Scan\./,
+			offers: 'Connect',
+			href: /#\/connect-user\?feature=Scan/,
+			hidden: ['Activate VaultPress'],
+		},
+	],
 	'VaultPress on another plan': [
 		'DASH-068',
 		{
@@ -148,6 +162,45 @@ describe('the scan card', () => {
 	});
 
 	const threat = { id: 1, title: 'Bad file', signature: 'x' };
+	const credentials = [{ type: 'managed' }];
+	it.each([
+		['unavailable', { state: 'unavailable', threats: [threat], credentials }, '1 threat'],
+		[
+			'unavailable for VaultPress',
+			{ state: 'unavailable', reason: 'vp_active_on_site', threats: [threat] },
+			'1 threat',
+		],
+		['idle', { state: 'idle', threats: [threat, threat], credentials }, '2 threats'],
+		['scanning', { state: 'scanning', threats: [threat], credentials: [] }, '1 threat'],
+	])(
+		'that is %s and has threats shows them with an alert, and says so in its badge [DASH-062, DASH-138]',
+		async (_, data, badge) => {
+			await openApp({ before: (site) => answer(site, 'scan', data) });
+			const alert = await region('Scan').findByRole('alert');
+			expect(alert).toHaveTextContent(/^(1 threat was|2 threats were) found/);
+			expect(region('Scan').getByText(badge)).toHaveClass('alarm');
+			expect(region('Scan').queryByText(/Find threats before/)).not.toBeInTheDocument();
+		},
+	);
+
+	it.each([
+		['setting up', { state: 'provisioning', threats: [], credentials }, 'Setting up'],
+		['idle', { state: 'idle', threats: [], credentials }, 'Secure'],
+		['scanning', { state: 'scanning', threats: [], credentials }, 'Secure'],
+		['without credentials', { state: 'idle', threats: [], credentials: [] }, 'Action needed'],
+		['idle without word of credentials', { state: 'idle', threats: [] }, null],
+		['not there', { state: 'unavailable', threats: [], credentials: [] }, null],
+	])(
+		'that is %s has the badge of its state, without an alert [PLAN-012, DASH-138]',
+		async (_, data, badge) => {
+			await openApp({ before: (site) => answer(site, 'scan', data) });
+			await waitFor(() => expect(region('Scan').queryByText('Loading…')).not.toBeInTheDocument());
+			const labels = ['Setting up', 'Secure', 'Action needed'];
+			expect(labels.filter((label) => region('Scan').queryByText(label))).toEqual(badge ? [badge] : []);
+			expect(region('Scan').queryByRole('alert')).not.toBeInTheDocument();
+		},
+	);
+
 	it.each([
 		[
 			'threats before empty credentials',

@@ -52,7 +52,7 @@ describe('the spam card', () => {
 	] as const)(
 		'offers an upgrade and a way on for %s [DASH-078, DASH-080, DASH-127, DASH-135]',
 		async (scenario, role, label) => {
-			const app = await openApp({ scenario: [scenario] });
+			const app = await openApp({ scenario: [scenario], before: (site) => features(site) });
 			expect(await spam().findByRole(role, { name: label })).toBeInTheDocument();
 			expect(spam().getByRole('link', { name: 'Upgrade' })).toHaveAttribute(
 				'href',
@@ -65,28 +65,59 @@ describe('the spam card', () => {
 		},
 	);
 
-	it.each([
-		['akismet-missing', 'button', 'Activate Akismet'],
-		['akismet-inactive', 'button', 'Activate Akismet'],
-		['akismet-invalid-key', 'link', 'Enter a valid key'],
-	] as const)('says that the plan includes it for %s [DASH-080, DASH-127]', async (scenario, role, label) => {
-		await openApp({ scenario: [scenario], before: (site) => features(site, 'antispam') });
+	it.each(
+		['antispam', 'akismet'].flatMap((feature) =>
+			(
+				[
+					['akismet-missing', 'button', 'Activate Akismet'],
+					['akismet-inactive', 'button', 'Activate Akismet'],
+					['akismet-invalid-key', 'link', 'Enter a valid key'],
+				] as const
+			).map((row) => [feature, ...row] as const),
+		),
+	)(
+		'says that the plan with %s includes it for %s [DASH-080, DASH-127]',
+		async (feature, scenario, role, label) => {
+			await openApp({ scenario: [scenario], before: (site) => features(site, feature) });
+			expect(await spam().findByText(/^Your plan includes Akismet/)).toBeInTheDocument();
+			expect(spam().getByRole(role, { name: label })).toBeInTheDocument();
+			expect(spam().queryByRole('link', { name: 'Upgrade' })).not.toBeInTheDocument();
+		},
+	);
+
+	it('is to be set up on the free plan of a host that includes the service [DASH-127]', async () => {
+		await openApp({ scenario: ['akismet-missing'] });
 		expect(await spam().findByText(/^Your plan includes Akismet/)).toBeInTheDocument();
-		expect(spam().getByRole(role, { name: label })).toBeInTheDocument();
 		expect(spam().queryByRole('link', { name: 'Upgrade' })).not.toBeInTheDocument();
 	});
 
-	it('asks to connect an account first without an owner [DASH-079, DASH-127]', async () => {
-		await openApp({ scenario: ['site-only', 'akismet-missing'] });
-		expect(await spam().findByRole('link', { name: 'Connect' })).toHaveAttribute(
-			'href',
-			expect.stringMatching(/#\/connect-user/),
-		);
-		expect(spam().queryByRole('link', { name: 'Upgrade' })).not.toBeInTheDocument();
-	});
+	it.each(['akismet-missing', 'akismet-inactive', 'akismet-invalid-key'])(
+		'without an owner only asks to connect an account, sold or included: %s [DASH-041, DASH-079]',
+		async (scenario) => {
+			const connect = () => spam().findByRole('link', { name: 'Connect' });
+			const onlyConnects = () =>
+				expect(
+					[...spam().queryAllByRole('link'), ...spam().queryAllByRole('button')]
+						.map((control) => control.textContent)
+						.filter((name) => !name?.startsWith('Paid')),
+				).toEqual(['Connect']);
+			await openApp({ scenario: ['site-only', scenario], before: (site) => features(site) });
+			expect(await connect()).toHaveAttribute('href', expect.stringMatching(/#\/connect-user\?feature=/));
+			expect(spam().getByText('Connect your account to upgrade Spam protection')).toBeInTheDocument();
+			onlyConnects();
+			closeApps();
+			await openApp({ scenario: ['site-only', 'plan-security', scenario] });
+			expect(await connect()).toHaveAttribute('href', expect.stringMatching(/#\/connect-user\?feature=/));
+			expect(spam().getByText('Connect your account to set up Spam protection.')).toBeInTheDocument();
+			onlyConnects();
+		},
+	);
 
 	it('activates, says so, and goes on to where the key is entered [DASH-081, DASH-083, SET-038]', async () => {
-		const { site, user, left } = await openApp({ scenario: ['akismet-inactive'] });
+		const { site, user, left } = await openApp({
+			scenario: ['akismet-inactive'],
+			before: (running) => features(running),
+		});
 		let release = () => {};
 		const held = new Promise<void>((resolve) => (release = resolve));
 		site.intercept((request) =>
@@ -107,7 +138,10 @@ describe('the spam card', () => {
 	});
 
 	it('says when it could not be activated [DASH-082]', async () => {
-		const { site, user, left } = await openApp({ scenario: ['akismet-inactive'] });
+		const { site, user, left } = await openApp({
+			scenario: ['akismet-inactive'],
+			before: (running) => features(running),
+		});
 		site.fail('POST', 'plugins', 500, { code: 'x', message: 'No.' });
 		await user.click(await spam().findByRole('button', { name: 'Activate with your own key' }));
 		expect(await screen.findByText('Could not activate Akismet.')).toBeInTheDocument();
@@ -175,7 +209,7 @@ describe('the badge of the spam card', () => {
 
 	it('is not there on the free plan, unless the plugin works [DASH-133]', async () => {
 		await openApp({ scenario: ['akismet-missing'] });
-		await spam().findByRole('link', { name: 'Upgrade' });
+		await spam().findByRole('button', { name: 'Activate Akismet' });
 		expect(badge()).toBeNull();
 		closeApps();
 		await openApp({ scenario: ['akismet-valid'] });

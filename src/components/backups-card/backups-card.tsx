@@ -5,7 +5,6 @@ import { TrackedLink } from '../tracking/tracked-link';
 import { lazyPart } from '../ui/lazy-part';
 import { Quiet } from '../ui/text';
 import { BackupsOffer } from './backups-offer';
-import { GettingStarted } from './getting-started';
 import { useBackupsCard, type BackupsCardView } from './use-backups-card';
 
 // Few sites have the older plugin.
@@ -15,6 +14,15 @@ const VaultPressContent = lazyPart(
 			(chunk) => chunk.VaultPressContent,
 		),
 	{ height: 92 },
+);
+
+// Few sites wait for credentials.
+const GettingStarted = lazyPart(
+	() =>
+		import(/* webpackChunkName: "getting-started" */ './getting-started').then(
+			(chunk) => chunk.GettingStarted,
+		),
+	{ height: 92, isOptional: true },
 );
 
 /** Height of the body in px, for the placeholder. */

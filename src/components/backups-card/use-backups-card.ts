@@ -1,6 +1,10 @@
 import { useCallback } from 'react';
 import { shallowEqual } from 'react-redux';
-import { selectIsOffline, selectIsSiteConnected } from '../../state/connection/selectors';
+import {
+	selectHasConnectedOwner,
+	selectIsOffline,
+	selectIsSiteConnected,
+} from '../../state/connection/selectors';
 import { failureText } from '../../state/failure-text';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectRedirect, selectSite as selectSiteFacts } from '../../state/page/selectors';
@@ -23,8 +27,8 @@ export type BackupsState =
 	| { state: 'active'; isRealTime: boolean; lastBackup: string }
 	/** The older plugin makes the copies, and says how. */
 	| { state: 'vaultpress-active'; message: string }
-	/** The site has backups, but neither service makes them. */
-	| { state: 'vaultpress-missing' | 'vaultpress-inactive' };
+	/** The site has backups, but neither service makes them; setting one up needs a connected owner. */
+	| { state: 'vaultpress-missing' | 'vaultpress-inactive' | 'needs-connection' };
 
 /** First match decides. */
 export function selectBackupsState(state: RootState): BackupsState {
@@ -39,7 +43,9 @@ export function selectBackupsState(state: RootState): BackupsState {
 	}
 	const rewind = selectRewind(state);
 	if (rewind.status === 'failed') {
-		return { state: 'failed' };
+		// The older plugin's copies are there whether or not the provider answers.
+		const older = selectVaultPressBackups(state);
+		return ['loading', 'vaultpress-active'].includes(older.state) ? older : { state: 'failed' };
 	}
 	if (rewind.status !== 'ready') {
 		return { state: 'loading' };
@@ -75,6 +81,9 @@ function selectVaultPressBackups(state: RootState): BackupsState {
 	}
 	if (!selectHasFeature(state, 'backups')) {
 		return { state: 'upgrade' };
+	}
+	if (!selectHasConnectedOwner(state)) {
+		return { state: 'needs-connection' };
 	}
 	const isInstalled = (selectVaultPressPlugin(state) ?? 'missing') !== 'missing';
 	return { state: isInstalled ? 'vaultpress-inactive' : 'vaultpress-missing' };

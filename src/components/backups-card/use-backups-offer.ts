@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { shallowEqual } from 'react-redux';
+import { selectIsSiteConnected } from '../../state/connection/selectors';
 import { selectIsDailyBackupCoupon } from '../../state/coupon/selectors';
-import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
 import { selectPlugins } from '../../state/plugins/slice';
 import { selectStats } from '../../state/stats/selectors';
-import type { RootState } from '../../state/store';
+import { loadStats } from '../../state/stats/thunks';
+import type { AppDispatch, RootState } from '../../state/store';
 import { trackClick } from '../../state/tracking/thunks';
 import { useTrackedView } from '../tracking/use-tracked-view';
 
@@ -31,10 +33,14 @@ function selectCounts(state: RootState): SiteCounts | undefined {
 		: undefined;
 }
 
+const loadPosts = (dispatch: AppDispatch) => dispatch(loadStats('day'));
+
 /** The numbers before the offer, until they are closed; after the next load of the page they are back (DASH-131). */
 export function useBackupsOffer() {
 	const dispatch = useAppDispatch();
 	const known = useAppSelector(selectCounts, shallowEqual);
+	// The host counts posts and comments while statistics are off, too.
+	useLoad(loadPosts, useAppSelector(selectIsSiteConnected));
 	const [isClosed, setIsClosed] = useState(false);
 	const counts = isClosed ? undefined : known;
 	useTrackedView('jetpack_wpa_aag_backup_bar_chart_view', counts && { ...counts });

@@ -18,8 +18,8 @@ export interface FeatureCardView {
 }
 
 interface FeatureCardOptions {
-	/** It can only be switched on when somebody owns the connection (DASH-040). */
-	needsOwner?: boolean;
+	/** What a connected owner is needed for (DASH-040); what is on already may go on working without one. */
+	needsOwner?: 'to-work' | 'to-activate';
 	/** It is not to be switched from its card now (DASH-037). */
 	isWithoutToggle?: boolean;
 }
@@ -39,8 +39,9 @@ export function selectFeatureState(
 	}
 	const wanted = state.settings.pending[slug];
 	const isOn = typeof wanted === 'boolean' ? wanted : module.activated;
-	const isOrphan = (needsOwner || module.requires_user_connection) && !selectHasConnectedOwner(state);
-	if (isOrphan && (!isOn || module.requires_user_connection)) {
+	const worksAlone = isOn && needsOwner !== 'to-work';
+	const isOwnerNeeded = module.requires_user_connection || (needsOwner !== undefined && !worksAlone);
+	if (isOwnerNeeded && !selectHasConnectedOwner(state)) {
 		return 'needs-connection';
 	}
 	return isOn ? 'on' : 'off';

@@ -5,7 +5,7 @@ import { Quiet } from '../ui/text';
 
 /** Downtime monitoring. */
 export function MonitorCard() {
-	const view = useFeatureCard('monitor', { needsOwner: true });
+	const view = useFeatureCard('monitor', { needsOwner: 'to-work' });
 	return (
 		<FeatureCard
 			title={__('Downtime monitoring', 'site-dashboard')}

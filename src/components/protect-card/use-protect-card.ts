@@ -19,7 +19,7 @@ const loadCount = (dispatch: AppDispatch) => dispatch(loadProtectCount());
 
 export function useProtectCard() {
 	const dispatch = useAppDispatch();
-	const view = useFeatureCard('protect', { needsOwner: true });
+	const view = useFeatureCard('protect', { needsOwner: 'to-work' });
 	const isStored = useAppSelector(selectIsStored);
 	const remote = useAppSelector(selectProtectCount);
 	const isAsked = isStored && view.state === 'on';

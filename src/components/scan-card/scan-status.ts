@@ -4,9 +4,9 @@ import { selectRedirect } from '../../state/page/selectors';
 import { selectScan } from '../../state/scan/slice';
 import { selectHasFeature } from '../../state/site/selectors';
 import type { RootState } from '../../state/store';
-import { selectVaultPress } from '../../state/vaultpress/slice';
 import { selectIsOnPaidPlan, setUpStatus } from '../service-card/status';
 import type { Status } from '../service-card/status-badge';
+import { selectScanState } from './scan-state';
 
 const secure = (): Status => ({ type: 'secure', label: __('Secure', 'site-dashboard'), tone: 'good' });
 
@@ -17,31 +17,43 @@ const threats = (count: number): Status => ({
 		_n('%s threat', '%s threats', count, 'site-dashboard'),
 		formatNumber(count),
 	),
-	tone: 'warning',
+	tone: 'alarm',
 });
 
-/** The badge beside the scan: nothing while loading and where nothing is known of credentials (reference facts 6.8). */
+/** The badge beside the scan, which says the same as the card (PLAN-012). */
 export function selectScanStatus(state: RootState): Status | undefined {
+	const decided = selectScanState(state);
+	switch (decided.state) {
+		case 'threats':
+			return threats(decided.count);
+		case 'vaultpress-threats': {
+			const href = selectRedirect(state, 'vaultpress-dashboard');
+			return { ...threats(decided.count), href, isExternal: true };
+		}
+		case 'vaultpress-clean':
+			return secure();
+		case 'no-credentials':
+			return { type: 'action-needed', label: __('Action needed', 'site-dashboard'), tone: 'warning' };
+		case 'provisioning':
+			return { type: 'provisioning', label: __('Setting up', 'site-dashboard'), tone: 'neutral' };
+		case 'idle':
+		case 'scanning':
+			return selectKnowsCredentials(state) ? secure() : undefined;
+		default:
+			return selectSetUp(state);
+	}
+}
+
+/** Without word of credentials nobody knows whether anything is scanned (reference facts 6.8). */
+function selectKnowsCredentials(state: RootState): boolean {
 	const scan = selectScan(state);
-	const vaultPress = selectVaultPress(state);
-	if (scan.status !== 'ready' || vaultPress.status === 'loading') {
-		return undefined;
-	}
-	if (vaultPress.status === 'ready' && vaultPress.data.data.features.security) {
-		const count = vaultPress.data.data.security.notice_count ?? 0;
-		const href = selectRedirect(state, 'vaultpress-dashboard');
-		return count > 0 ? { ...threats(count), href, isExternal: true } : secure();
-	}
-	const { state: found, threats: list, credentials } = scan.data;
-	if (list.length > 0) {
-		return threats(list.length);
-	}
-	if (found === 'unavailable') {
-		const isPaidFor = selectIsOnPaidPlan(state) && selectHasFeature(state, 'vaultpress-security-scanning');
-		return isPaidFor ? setUpStatus(state, 'vaultpress') : undefined;
-	}
-	if (credentials?.length === 0) {
-		return { type: 'action-needed', label: __('Action needed', 'site-dashboard'), tone: 'warning' };
-	}
-	return credentials && found !== 'provisioning' ? secure() : undefined;
+	return scan.status === 'ready' && scan.data.credentials !== null;
+}
+
+/** Where a scan that is paid for is set up, once it is known that there is none. */
+function selectSetUp(state: RootState): Status | undefined {
+	const scan = selectScan(state);
+	const isMissing = scan.status === 'ready' && scan.data.state === 'unavailable';
+	const isPaidFor = selectIsOnPaidPlan(state) && selectHasFeature(state, 'vaultpress-security-scanning');
+	return isMissing && isPaidFor ? setUpStatus(state, 'vaultpress') : undefined;
 }

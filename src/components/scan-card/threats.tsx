@@ -8,7 +8,7 @@ import { Failure } from '../ui/text';
 /** How many threats there are, and where they are seen to (DASH-062, DASH-066). */
 export function Threats({ count, children }: { count: number; children: ReactNode }) {
 	return (
-		<>
+		<div role="alert">
 			<Failure
 				text={sprintf(
 					/* translators: %s: a number */
@@ -22,7 +22,7 @@ export function Threats({ count, children }: { count: number; children: ReactNod
 				)}
 			/>
 			<CardLinks>{children}</CardLinks>
-		</>
+		</div>
 	);
 }
 

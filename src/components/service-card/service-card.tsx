@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
+import { ConnectLink } from '../connect-button/connect-link';
 import { TrackedLink } from '../tracking/tracked-link';
 import { Card } from '../ui/card';
 import { Skeleton } from '../ui/skeleton';
@@ -11,6 +12,8 @@ import { StatusBadge, type Status } from './status-badge';
 export type ServiceState =
 	| { state: 'offline' }
 	| { state: 'loading' }
+	/** The site may have it, but somebody has to own the connection before it can be set up (DASH-040). */
+	| { state: 'needs-connection' }
 	/** The provider's or the host's answer did not come. */
 	| { state: 'failed'; text: string; onRetry: () => void };
 
@@ -28,30 +31,51 @@ interface ServiceCardProps {
 }
 
 const isCommon = (view: { state: string }): view is ServiceState =>
-	['offline', 'loading', 'failed'].includes(view.state);
+	['offline', 'loading', 'needs-connection', 'failed'].includes(view.state);
 
 /** A card of a service that the provider runs for the site, such as backups. `children` show every state that is not of all of them. */
 export function ServiceCard({ title, feature, view, status, isPaid, height, children }: ServiceCardProps) {
 	const isOffline = view.state === 'offline';
+	// The badge would lead to a page that cannot set anything up yet.
+	const hasBadge = !isOffline && view.state !== 'needs-connection';
 	return (
 		<Card
 			title={title}
-			badge={status && !isOffline && <StatusBadge status={status} feature={feature} />}
+			badge={hasBadge && status && <StatusBadge status={status} feature={feature} />}
 			control={isPaid && !isOffline && <PaidLink feature={feature} name={title} />}
 		>
 			<div className={styles.body} style={{ minBlockSize: isOffline ? undefined : height }}>
-				{isCommon(view) ? <CommonState view={view} height={height} /> : children}
+				{isCommon(view) ? <CommonState title={title} view={view} height={height} /> : children}
 			</div>
 		</Card>
 	);
 }
 
-function CommonState({ view, height }: { view: ServiceState; height: number }) {
+interface CommonStateProps {
+	title: string;
+	view: ServiceState;
+	height: number;
+}
+
+function CommonState({ title, view, height }: CommonStateProps) {
 	switch (view.state) {
 		case 'offline':
 			return <Quiet>{__('Unavailable in Offline Mode.', 'site-dashboard')}</Quiet>;
 		case 'loading':
 			return <Skeleton height={height} />;
+		case 'needs-connection':
+			return (
+				<>
+					<Quiet>
+						{sprintf(
+							/* translators: %s: name of a feature */
+							__('Connect your account to set up %s.', 'site-dashboard'),
+							title,
+						)}
+					</Quiet>
+					<ConnectLink label={__('Connect', 'site-dashboard')} feature={title} />
+				</>
+			);
 		case 'failed':
 			return <Failure text={view.text} onRetry={view.onRetry} />;
 	}

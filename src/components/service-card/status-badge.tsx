@@ -6,7 +6,7 @@ export interface Status {
 	/** Kind of the status in the events. */
 	type: string;
 	label: string;
-	tone: 'neutral' | 'good' | 'warning';
+	tone: 'neutral' | 'good' | 'warning' | 'alarm';
 	href?: string;
 	isExternal?: boolean;
 }

@@ -65,24 +65,33 @@ function SpamContent({ view }: { view: SpamCardView }) {
 					<SetUp view={view} problem={view.problem} />
 				</>
 			);
+		case 'connect-to-upgrade':
+			return <Offer />;
 		case 'upgrade':
 			return (
 				<>
-					<UpgradeBanner
-						feature="akismet"
-						product="akismet"
-						plan="jetpack_anti_spam"
-						name={__('Spam protection', 'site-dashboard')}
-						title={__('Keep spam out of your comments and forms', 'site-dashboard')}
-					>
-						{__('Spam is caught before anybody sees it.', 'site-dashboard')}
-					</UpgradeBanner>
+					<Offer />
 					<SetUp view={view} problem={view.problem} hasOwnKey />
 				</>
 			);
 		default:
 			return null;
 	}
+}
+
+/** Sells the service; without a connected owner it asks to connect first, and offers nothing else (DASH-079). */
+function Offer() {
+	return (
+		<UpgradeBanner
+			feature="akismet"
+			product="akismet"
+			plan="jetpack_anti_spam"
+			name={__('Spam protection', 'site-dashboard')}
+			title={__('Keep spam out of your comments and forms', 'site-dashboard')}
+		>
+			{__('Spam is caught before anybody sees it.', 'site-dashboard')}
+		</UpgradeBanner>
+	);
 }
 
 interface SetUpProps {

@@ -1,7 +1,7 @@
 import { shallowEqual } from 'react-redux';
 import type { AkismetProblem } from '../../state/akismet/types';
 import { loadAkismet, selectAkismet, selectAkismetKey } from '../../state/akismet/slice';
-import { selectIsOffline } from '../../state/connection/selectors';
+import { selectHasConnectedOwner, selectIsOffline } from '../../state/connection/selectors';
 import { failureText } from '../../state/failure-text';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectIsOverriddenInactive } from '../../state/modules/selectors';
@@ -21,7 +21,9 @@ export type SpamState =
 	| { state: 'soon' }
 	/** The site's plan includes it: it only has to be set up. */
 	| { state: 'included'; problem: AkismetProblem }
-	| { state: 'upgrade'; problem: AkismetProblem };
+	| { state: 'upgrade'; problem: AkismetProblem }
+	/** Nobody owns the connection yet: nothing can be set up or bought (DASH-040, DASH-041). */
+	| { state: 'needs-connection' | 'connect-to-upgrade' };
 
 export function selectSpamState(state: RootState): SpamState {
 	if (selectIsOverriddenInactive(state, 'akismet')) {
@@ -43,7 +45,10 @@ export function selectSpamState(state: RootState): SpamState {
 		case 'unknown':
 			return { state: 'soon' };
 		default: {
-			const isIncluded = selectHasFeature(state, 'antispam');
+			const isIncluded = selectHasFeature(state, 'antispam', 'akismet');
+			if (!selectHasConnectedOwner(state)) {
+				return { state: isIncluded ? 'needs-connection' : 'connect-to-upgrade' };
+			}
 			return { state: isIncluded ? 'included' : 'upgrade', problem: akismet.data.status };
 		}
 	}

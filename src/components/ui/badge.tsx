@@ -8,7 +8,7 @@ export function Badge({
 	tone = 'neutral',
 }: {
 	children: ReactNode;
-	tone?: 'neutral' | 'good' | 'warning';
+	tone?: 'neutral' | 'good' | 'warning' | 'alarm';
 }) {
 	return <span className={classNames(styles.badge, tone !== 'neutral' && styles[tone])}>{children}</span>;
 }

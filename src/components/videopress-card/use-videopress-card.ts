@@ -62,7 +62,7 @@ function selectHosting(state: RootState): VideoHosting {
 export function useVideoPressCard() {
 	const dispatch = useAppDispatch();
 	const hasOwner = useAppSelector(selectHasConnectedOwner);
-	const view = useFeatureCard('videopress', { needsOwner: true, isWithoutToggle: !hasOwner });
+	const view = useFeatureCard('videopress', { needsOwner: 'to-activate', isWithoutToggle: !hasOwner });
 	const isOn = view.state === 'on';
 	useLoad(loadData, isOn);
 	useLoad(loadFeatures, isOn);

@@ -1,0 +1,57 @@
+import { waitFor } from '@testing-library/react';
+import { answer } from '../support/card-states';
+import { closeApps, openApp } from '../support/open-app';
+import { region } from '../support/screens';
+
+afterEach(closeApps);
+
+describe('the backups card without word of the backup service', () => {
+	it.each([
+		['null', null],
+		['an empty text', ''],
+		['an empty list', []],
+		['an empty object', {}],
+		['false', false],
+		['a state that nobody knows', { state: 'dreaming' }],
+		['unavailable without a reason', { state: 'unavailable' }],
+	])(
+		'takes the rewind status %s for none: what VaultPress says, else the offer [DASH-046, DASH-053]',
+		async (_, data) => {
+			await openApp({ scenario: ['vaultpress-ok'], before: (site) => answer(site, 'rewind', data) });
+			expect(await region('Backups').findByText('View backup details')).toBeInTheDocument();
+			closeApps();
+			await openApp({ before: (site) => answer(site, 'rewind', data) });
+			expect(await region('Backups').findByText(/Never lose/)).toBeInTheDocument();
+		},
+	);
+
+	it.each([
+		['refused', 500, { code: 'x', message: 'No backups today.' }],
+		['lost on the way', undefined, undefined],
+		['of another kind', 200, '<p>A page</p>'],
+	])(
+		'shows the copies of VaultPress when the rewind call is %s [DASH-046]',
+		async (_, status, body) => {
+			await openApp({
+				scenario: ['vaultpress-ok'],
+				before: (site) => site.fail('GET', 'rewind', status, body),
+			});
+			expect(
+				await region('Backups').findByText('View backup details', undefined, { timeout: 8000 }),
+			).toBeInTheDocument();
+			expect(region('Backups').queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+		},
+		15_000,
+	);
+
+	it('says that the rewind call failed where VaultPress makes no copies either [DASH-046]', async () => {
+		const { site, user } = await openApp({
+			scenario: ['vaultpress-unregistered'],
+			before: (running) => running.fail('GET', 'rewind', 500, { code: 'x', message: 'No backups today.' }),
+		});
+		expect(await region('Backups').findByText('No backups today.')).toBeInTheDocument();
+		site.recover();
+		await user.click(region('Backups').getByRole('button', { name: 'Try again' }));
+		await waitFor(() => expect(region('Backups').queryByText('No backups today.')).not.toBeInTheDocument());
+	});
+});
