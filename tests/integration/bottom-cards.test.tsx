@@ -4,8 +4,6 @@ import { closeApps, openApp, type OpenOptions } from '../support/open-app';
 import { arrived, region } from '../support/screens';
 import type { TestSite } from '../support/test-site';
 
-// Until the shell has a place below the main content.
-
 const SUPPORT = 'Help and support';
 const APPS = 'Jetpack mobile app';
 const AGENCIES = 'Do you take care of sites for others?';

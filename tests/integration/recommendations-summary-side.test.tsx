@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { sizesOnAppsCard } from '../support/apps-card';
 import { follow } from '../support/follow';
 import { closeApps } from '../support/open-app';
 import { heading, openRecommendations } from '../support/recommendations';
@@ -191,6 +192,22 @@ describe('beside the summary', () => {
 			}
 		},
 	);
+
+	it('the app has a large icon, and a code for the phone on a computer alone [DASH-033, REC-042]', async () => {
+		await open();
+		await heading(SUMMARY);
+		await screen.findByRole('region', { name: 'Security' });
+		expect(sizesOnAppsCard()).toEqual(['35 × 35', '80 × 80']);
+		closeApps();
+		const agent = jest
+			.spyOn(navigator, 'userAgent', 'get')
+			.mockReturnValue('Mozilla/5.0 (Linux; Android 14)');
+		await open();
+		await heading(SUMMARY);
+		expect(region(APP).getByRole('link', { name: /^Get it on Google Play/ })).toBeInTheDocument();
+		expect(region(APP).queryByRole('img')).not.toBeInTheDocument();
+		agent.mockRestore();
+	});
 
 	it('the app is had in the store of the device [EVT-028]', async () => {
 		const agent = jest

@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { AppPitch } from '../../components/apps-card/app-pitch';
 import { deviceOf } from '../../components/apps-card/device';
 import { useTrackedView } from '../../components/tracking/use-tracked-view';
 import { LinkButton } from '../../components/ui/action';
@@ -21,7 +22,7 @@ function pitch(side: SummarySide): string {
 	}
 }
 
-/** The site on the phone, below or beside the other card (REC-041, REC-042, REC-114). */
+/** The site on the phone, below or beside the other card (DASH-033, REC-041, REC-042, REC-114). */
 export function MobileAppCard({ side }: { side: SummarySide }) {
 	const href = useSideLink('app');
 	useTrackedView('jetpack_recommendations_summary_sidebar_display', { type: 'mobile_app', slug: side });
@@ -33,17 +34,18 @@ export function MobileAppCard({ side }: { side: SummarySide }) {
 			/* translators: %s: product name */
 			title={sprintf(__('%s mobile app', 'site-dashboard'), PRODUCT_NAME)}
 		>
-			<p>{pitch(side)}</p>
-			<LinkButton
-				label={label(device)}
-				href={href}
-				isExternal
-				onClick={() =>
-					record(
-						device === 'other' ? { type: 'mobile_app_jpcom' } : { type: 'mobile_app_badge', store: device },
-					)
-				}
-			/>
+			<AppPitch iconSize={35} device={device} text={pitch(side)}>
+				<LinkButton
+					label={label(device)}
+					href={href}
+					isExternal
+					onClick={() =>
+						record(
+							device === 'other' ? { type: 'mobile_app_jpcom' } : { type: 'mobile_app_badge', store: device },
+						)
+					}
+				/>
+			</AppPitch>
 		</Card>
 	);
 }

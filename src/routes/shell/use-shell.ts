@@ -29,6 +29,9 @@ export interface ShellView {
 	closeModal: () => void;
 }
 
+/** They show dashboard screens, but are no routes of the dashboard group (DASH-026). */
+const WITHOUT_EXTRAS: readonly string[] = [PATHS.disconnect, PATHS.setup, PATHS.plansPrompt];
+
 export function useShell(): ShellView {
 	const { pathname } = useLocation();
 	const navigate = useNavigate();
@@ -46,7 +49,7 @@ export function useShell(): ShellView {
 		group,
 		hasMasthead: !isBare && !pathname.startsWith(PATHS.setup),
 		hasNavigation: !isBare && isRoute(shown),
-		hasExtras: group === 'dashboard' && isRoute(shown),
+		hasExtras: group === 'dashboard' && isRoute(shown) && !WITHOUT_EXTRAS.includes(pathname),
 		hasFooter: group !== 'none',
 		isUncertain,
 		modal: shown === null || shown === 'safeMode' ? null : modal,

@@ -1,0 +1,47 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { sizesOnAppsCard } from '../support/apps-card';
+import { closeApps, openApp } from '../support/open-app';
+
+afterEach(closeApps);
+
+const SUPPORT = 'Help and support';
+const APPS = 'Jetpack mobile app';
+
+describe('the cards of help and of the apps', () => {
+	// A modal hides what is behind it from screen readers.
+	const cardsAt = () =>
+		[SUPPORT, APPS].filter((name) => screen.queryByRole('region', { name, hidden: true }) !== null);
+
+	it.each(['/', '/dashboard', '/reconnect', '/my-plan'])(
+		'stand on %s, where the rewind status is asked for [DASH-026]',
+		async (path) => {
+			const { site } = await openApp({ hash: `#${path}` });
+			await waitFor(() => expect(cardsAt()).toEqual([SUPPORT, APPS]));
+			await waitFor(() => expect(site.callsTo('GET', 'rewind')).toHaveLength(1));
+		},
+	);
+
+	it('stand on /plans [DASH-026]', async () => {
+		await openApp({ hash: '#/plans' });
+		await waitFor(() => expect(cardsAt()).toEqual([SUPPORT, APPS]));
+	});
+
+	it.each(['/disconnect', '/setup', '/plans-prompt', '/security', '/recommendations', '/product/backup'])(
+		'do not stand on %s, and come with the dashboard [DASH-026]',
+		async (path) => {
+			const { user } = await openApp({ hash: `#${path}` });
+			await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+			expect(window.location.hash).toMatch(new RegExp(`^#${path}`));
+			expect(cardsAt()).toEqual([]);
+			await act(async () => void (window.location.hash = '#/dashboard'));
+			await user.keyboard('{Escape}');
+			await waitFor(() => expect(cardsAt()).toEqual([SUPPORT, APPS]));
+		},
+	);
+
+	it('have an icon of 25 px and a code of 80 [DASH-033]', async () => {
+		await openApp();
+		await screen.findByRole('region', { name: APPS });
+		expect(sizesOnAppsCard()).toEqual(['25 × 25', '80 × 80']);
+	});
+});
