@@ -1,15 +1,18 @@
 import { __ } from '@wordpress/i18n';
-import { RecordMeter } from '../ui/record-meter';
-import { IconButton } from '../ui/icon-button';
 import { lazyPart } from '../ui/lazy-part';
 import { UpgradeBanner } from '../upgrade-banner/upgrade-banner';
-import styles from './backups-offer.module.css';
-import { useBackupsOffer, type SiteCounts } from './use-backups-offer';
+import { useBackupsOffer } from './use-backups-offer';
 
 // Few sites ever have one.
 const CouponBanner = lazyPart(
 	() => import(/* webpackChunkName: "coupon" */ './coupon-banner').then((chunk) => chunk.CouponBanner),
 	{ height: 44 },
+);
+
+// Only sites with many posts have it.
+const Contents = lazyPart(
+	() => import(/* webpackChunkName: "site-contents" */ './site-contents').then((chunk) => chunk.SiteContents),
+	{ height: 76, isOptional: true },
 );
 
 /** What backups would keep safe, and how to get them (DASH-057, DASH-106 to DASH-109). */
@@ -31,40 +34,5 @@ export function BackupsOffer() {
 				{__('Copies of everything, kept elsewhere, brought back with one click.', 'site-dashboard')}
 			</UpgradeBanner>
 		</>
-	);
-}
-
-function Contents({ counts, onClose }: { counts: SiteCounts; onClose: () => void }) {
-	return (
-		<div className={styles.contents}>
-			<div className={styles.head}>
-				<strong>{__('Your site so far', 'site-dashboard')}</strong>
-				<IconButton
-					icon="close"
-					label={__('Close the overview of your site', 'site-dashboard')}
-					isSmall
-					onClick={onClose}
-				/>
-			</div>
-			<RecordMeter
-				items={[
-					{
-						count: counts.posts,
-						label: __('Posts', 'site-dashboard'),
-						backgroundColor: 'var(--jpd-success-border)',
-					},
-					{
-						count: counts.plugins,
-						label: __('Plugins', 'site-dashboard'),
-						backgroundColor: 'var(--jpd-info-border)',
-					},
-					{
-						count: counts.comments,
-						label: __('Comments', 'site-dashboard'),
-						backgroundColor: 'var(--jpd-warning-border)',
-					},
-				]}
-			/>
-		</div>
 	);
 }

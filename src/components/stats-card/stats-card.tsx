@@ -9,7 +9,6 @@ import { Card } from '../ui/card';
 import { Later } from '../ui/later';
 import { lazyPart } from '../ui/lazy-part';
 import { Failure, Quiet } from '../ui/text';
-import { ProviderErrors } from './provider-errors';
 import styles from './stats-card.module.css';
 import { useStatsCard, type StatsBody, type StatsLinks } from './use-stats-card';
 
@@ -66,6 +65,13 @@ const BOARD_HEIGHT = 336;
 const StatsBoard = lazyPart(
 	() => import(/* webpackChunkName: "stats-board" */ './stats-board').then((chunk) => chunk.StatsBoard),
 	{ height: BOARD_HEIGHT },
+);
+
+// The provider seldom fails.
+const ProviderErrors = lazyPart(
+	() =>
+		import(/* webpackChunkName: "stats-board" */ './provider-errors').then((chunk) => chunk.ProviderErrors),
+	{ height: 48 },
 );
 
 /** As high in every state as with a chart, so that nothing below it moves. */
