@@ -133,7 +133,7 @@ const BACKUPS: Record<string, [ids: string, state: StateOfCard]> = {
 		].map(([why, more]): [string, (typeof BACKUPS)[string]] => [
 			`backups in the plan, VaultPress ${why as string}, and nobody who owns the connection`,
 			[
-				'DASH-040',
+				'DASH-040, DASH-136',
 				{
 					scenario: ['site-only', ...(more as string[]), 'rewind-missing-plan'],
 					before: all(withoutOwner, featuresOf('backups')),

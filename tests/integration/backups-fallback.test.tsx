@@ -30,7 +30,7 @@ describe('the backups card without word of the backup service', () => {
 		['lost on the way', undefined, undefined],
 		['of another kind', 200, '<p>A page</p>'],
 	])(
-		'shows the copies of VaultPress when the rewind call is %s [DASH-046]',
+		'shows the copies of VaultPress when the rewind call is %s [DASH-046, DASH-137]',
 		async (_, status, body) => {
 			await openApp({
 				scenario: ['vaultpress-ok'],
@@ -44,7 +44,7 @@ describe('the backups card without word of the backup service', () => {
 		15_000,
 	);
 
-	it('says that the rewind call failed where VaultPress makes no copies either [DASH-046]', async () => {
+	it('says that the rewind call failed where VaultPress makes no copies either [DASH-046, DASH-137]', async () => {
 		const { site, user } = await openApp({
 			scenario: ['vaultpress-unregistered'],
 			before: (running) => running.fail('GET', 'rewind', 500, { code: 'x', message: 'No backups today.' }),

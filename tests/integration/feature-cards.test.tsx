@@ -85,7 +85,7 @@ describe('the cards of single features', () => {
 			false,
 		]),
 	])(
-		'%s, %s: says so and offers what helps [DASH-035, DASH-036, DASH-038, DASH-039, DASH-040, DASH-086]',
+		'%s, %s: says so and offers what helps [DASH-035, DASH-036, DASH-038, DASH-039, DASH-040, DASH-086, DASH-139]',
 		async (name, _, options, text, offered, hasSwitch) => {
 			await open(options);
 			const card = region(name);

@@ -104,7 +104,7 @@ const SCAN: Record<string, [ids: string, state: StateOfCard]> = {
 		},
 	],
 	'VaultPress to be set up, and nobody who owns the connection': [
-		'DASH-040',
+		'DASH-040, DASH-136',
 		{
 			scenario: ['vaultpress-inactive', 'scan-vaultpress'],
 			before: (site) => {

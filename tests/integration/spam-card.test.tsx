@@ -92,7 +92,7 @@ describe('the spam card', () => {
 	});
 
 	it.each(['akismet-missing', 'akismet-inactive', 'akismet-invalid-key'])(
-		'without an owner only asks to connect an account, sold or included: %s [DASH-041, DASH-079]',
+		'without an owner only asks to connect an account, sold or included: %s [DASH-041, DASH-079, DASH-136]',
 		async (scenario) => {
 			const connect = () => spam().findByRole('link', { name: 'Connect' });
 			const onlyConnects = () =>
