@@ -88,8 +88,20 @@ describe('switches that need an owner', () => {
 		}
 	});
 
-	it('works for a second administrator who is not linked, as long as there is an owner [SEC-037]', async () => {
-		const { site, user } = await open({ as: 'admin2' });
+	it.each<[string, OpenOptions]>([
+		['without an account, beside the owner', { as: 'admin2' }],
+		[
+			'with an account, where the owner has none',
+			{
+				scenario: ['site-only'],
+				before: (site) =>
+					site.editPage(({ userData }) =>
+						Object.assign((userData as { currentUser: object }).currentUser, { isConnected: true }),
+					),
+			},
+		],
+	])('sign-on works for an administrator %s [SEC-037]', async (_, options) => {
+		const { site, user } = await open(options);
 		await user.click(
 			screen.getByRole('switch', { name: 'Allow users to log in with a WordPress.com account' }),
 		);

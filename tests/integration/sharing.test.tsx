@@ -32,7 +32,6 @@ const LIKES = 'Add like buttons to your posts and pages';
 const PROMPT = 'Connect to add your social media accounts.';
 
 const NO_OWNER = 'An administrator has to connect an account at WordPress.com first.';
-const NO_ACCOUNT = 'Connect your own account at WordPress.com first.';
 const OFFLINE = 'Unavailable in Offline Mode';
 
 describe('the Sharing tab', () => {
@@ -119,6 +118,15 @@ describe('the Sharing tab', () => {
 	});
 });
 
+/** The owner's account is gone, and this user's is there. */
+const LINKED_ALONE: OpenOptions = {
+	scenario: ['site-only'],
+	before: (site) =>
+		site.editPage(({ userData }) =>
+			Object.assign((userData as { currentUser: object }).currentUser, { isConnected: true }),
+		),
+};
+
 describe('switches of sharing', () => {
 	it.each([
 		[SHARE_POSTS, 'publicize'],
@@ -145,7 +153,8 @@ describe('switches of sharing', () => {
 
 	it.each<[string, OpenOptions, Record<string, string>]>([
 		['a linked administrator', {}, {}],
-		['an administrator who is not linked', { as: 'admin2' }, { [SHARE_POSTS]: NO_ACCOUNT }],
+		['an administrator who is not linked, beside the owner', { as: 'admin2' }, {}],
+		['a linked administrator of a site without an owner', LINKED_ALONE, {}],
 		['a site without an owner', { scenario: ['site-only'] }, { [SHARE_POSTS]: NO_OWNER }],
 		['an offline site', { scenario: ['offline-constant'] }, { [SHARE_POSTS]: OFFLINE, [LIKES]: OFFLINE }],
 		...[

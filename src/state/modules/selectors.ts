@@ -20,7 +20,13 @@ export const selectIsModuleStored = (state: RootState, slug: string): boolean =>
 export type ModuleBlock =
 	'override-active' | 'override-inactive' | 'override-managed' | 'offline' | 'needs-owner';
 
-/** The first reason that holds, strongest first (SET-024, SET-033, SET-034). */
+/** The user's own account does in place of the owner's (SHARE-003, SEC-037). */
+const EITHER_ACCOUNT = ['publicize', 'sso'];
+
+const hasAccountFor = (state: RootState, slug: string) =>
+	selectHasConnectedOwner(state) || (state.user.isConnected && EITHER_ACCOUNT.includes(slug));
+
+/** The first reason that holds, strongest first (SET-024, SET-033, SET-034). Settings and recommendations go by it. */
 export function selectModuleBlock(state: RootState, slug: string): ModuleBlock | null {
 	const module = selectModule(state, slug);
 	if (!module) {
@@ -32,7 +38,7 @@ export function selectModuleBlock(state: RootState, slug: string): ModuleBlock |
 	if (selectIsOffline(state)) {
 		return module.requires_connection ? 'offline' : null;
 	}
-	return module.requires_user_connection && !selectHasConnectedOwner(state) ? 'needs-owner' : null;
+	return module.requires_user_connection && !hasAccountFor(state, slug) ? 'needs-owner' : null;
 }
 
 export const selectIsOverriddenInactive = (state: RootState, slug: string) =>

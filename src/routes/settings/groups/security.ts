@@ -84,7 +84,8 @@ const SIGN_ON: SettingsGroup = {
 	description: () => __('Adds a second way to sign in to this site.', 'site-dashboard'),
 	words: () => __('single sign-on, sign in, two-factor, 2FA', 'site-dashboard'),
 	module: 'sso',
-	needs: ['online', 'owner'],
+	// Whose account it takes is the module's own rule (SEC-037).
+	needs: ['online'],
 	connect: {
 		needs: 'owner',
 		text: () =>

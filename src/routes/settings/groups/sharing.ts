@@ -14,7 +14,8 @@ const SOCIAL: SettingsGroup = {
 	description: () => __('Each new post is shared with your followers on social networks.', 'site-dashboard'),
 	words: () => __('publicize, Facebook, Twitter, LinkedIn, Tumblr, Mastodon, networks', 'site-dashboard'),
 	module: 'publicize',
-	needs: ['online', 'owner', 'account'],
+	// Whose account it takes is the module's own rule (SHARE-003).
+	needs: ['online'],
 	connect: {
 		needs: 'account',
 		text: () => __('Connect to add your social media accounts.', 'site-dashboard'),

@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { facts } from '../support/recommendations';
+import { posted } from '../support/settings-tab';
+
+afterEach(closeApps);
+
+const SHARE_POSTS = 'Share new posts on social networks';
+
+/** The owner's account is gone, and this user's is there. */
+const LINKED_ALONE: OpenOptions = {
+	scenario: ['site-only'],
+	before: (site) =>
+		site.editPage(({ userData }) =>
+			Object.assign((userData as { currentUser: object }).currentUser, { isConnected: true }),
+		),
+};
+
+describe('switches that the recommendations have too', () => {
+	it.each<[string, string, string, OpenOptions]>(
+		[
+			['monitor', 'security', 'Tell me when my site is down'],
+			['related-posts', 'traffic', 'Show related posts below posts'],
+			['site-accelerator', 'performance', 'Enable site accelerator'],
+			['publicize', 'sharing', SHARE_POSTS],
+		].flatMap(([step = '', tab = '', name = '']): Array<[string, string, string, OpenOptions]> => [
+			[step, tab, name, { as: 'admin2' }],
+			[step, tab, name, LINKED_ALONE],
+			[step, tab, name, { scenario: ['site-only'] }],
+		]),
+	)(
+		'are open to the same people as the recommendation %s, on #/%s [SHARE-003]',
+		async (step, tab, name, options) => {
+			const app = await openApp({ ...facts(), ...options, hash: `#/recommendations/${step}` });
+			await facts().before(app.site);
+			await app.reopen();
+			const offer = await screen.findByRole('button', { name: /^Turn on/ }, { timeout: 10_000 });
+			const isOpen = offer.getAttribute('aria-disabled') === null;
+			await app.reopen(`#/${tab}`);
+			const toggle = await screen.findByRole('switch', { name });
+			expect(toggle.getAttribute('aria-disabled')).toBe(isOpen ? null : 'true');
+		},
+	);
+
+	it('goes on by a recommendation and off again for an administrator without an account of their own [SHARE-003]', async () => {
+		const { site, user, reopen } = await openApp({
+			...facts(),
+			as: 'admin2',
+			hash: '#/recommendations/publicize',
+		});
+		await user.click(
+			await screen.findByRole('button', { name: 'Turn on social sharing' }, { timeout: 10_000 }),
+		);
+		await screen.findByText('Feature Enabled');
+		await reopen('#/sharing');
+		const toggle = await screen.findByRole('switch', { name: SHARE_POSTS });
+		expect(toggle).toBeChecked();
+		await user.click(toggle);
+		await screen.findByText('Updated settings.');
+		expect(toggle).not.toBeChecked();
+		expect(posted(site).at(-1)).toEqual({ publicize: false });
+	});
+});
