@@ -12,6 +12,14 @@ const open = async (options: OpenOptions = {}) => {
 	return app;
 };
 const posts = (site: TestSite) => site.callsTo('POST', 'settings').map(({ body }) => body);
+const neverFeatures = (request: Request) =>
+	request.url.includes('site/features') ? new Promise<Response>(() => {}) : null;
+/** What a new page is told to be stored. */
+const storedOn = async (site: TestSite) => {
+	const { html } = await site.page();
+	const [, json = '{}'] = /id="Initial_State">(.*?)<\/script>/s.exec(html) ?? [];
+	return (JSON.parse(json) as { settings: object }).settings;
+};
 
 describe('search', () => {
 	const SEARCH = 'Enable search';
@@ -28,8 +36,37 @@ describe('search', () => {
 		const { site, user } = await open({ scenario: ['search-on'] });
 		await user.click(await shown(SEARCH));
 		await screen.findByText('Updated settings.');
-		expect(posts(site)[0]).toEqual({ search: false, instant_search_enabled: false });
+		expect(posts(site)).toEqual([{ search: false, instant_search_enabled: false }]);
 		expect(await shown(INSTANT)).not.toBeChecked();
+		expect(await storedOn(site)).toMatchObject({ search: false, instant_search_enabled: false });
+	});
+
+	it.each([
+		['fails', (site: TestSite) => site.fail('GET', 'site/features', 500, { code: 'x', message: 'No luck.' })],
+		['is not answered', (site: TestSite) => site.intercept(neverFeatures)],
+		['is no list', (site: TestSite) => site.fail('GET', 'site/features', 200, { features: 'none' })],
+	])('can be switched off when the list of features %s [PERF-010]', async (_, break_) => {
+		const { site, user } = await open({ scenario: ['search-on'], before: break_ });
+		await clickReady(user, SEARCH);
+		await screen.findByText('Updated settings.');
+		expect(posts(site)).toEqual([{ search: false, instant_search_enabled: false }]);
+		expect(await storedOn(site)).toMatchObject({ search: false, instant_search_enabled: false });
+	});
+
+	it('says that the list of features could not be read, and asks for it again [PERF-010]', async () => {
+		const { site, user } = await open({
+			scenario: ['search-off'],
+			before: (running) => running.fail('GET', 'site/features', 500, { code: 'x', message: 'No luck.' }),
+		});
+		expect(await card().findByText("The features of your plan couldn't be read. No luck.")).toBeVisible();
+		for (const name of [SEARCH, INSTANT]) {
+			expect(await shown(name)).not.toHaveAttribute('aria-disabled');
+		}
+		expect(card().queryByRole('link', { name: 'Upgrade' })).not.toBeInTheDocument();
+		site.recover();
+		await user.click(card().getByRole('button', { name: 'Try again' }));
+		await waitFor(() => expect(card().queryByText(/couldn't be read/)).not.toBeInTheDocument());
+		expect(await shown(SEARCH)).not.toBeChecked();
 	});
 
 	it('is switched on with instant search [PERF-011]', async () => {

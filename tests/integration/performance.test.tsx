@@ -111,6 +111,43 @@ describe('the site accelerator', () => {
 		}
 	});
 
+	it.each([true, false])(
+		'says that it is forced on where nothing of it can be switched off; galleries on too: %s [PERF-005, SET-024]',
+		async (hasGalleries) => {
+			const forced = ['photon', 'photon-cdn', ...(hasGalleries ? ['tiled-gallery'] : [])];
+			const overrides = Object.fromEntries(forced.map((slug) => [slug, 'active' as const]));
+			const { site, user } = await open({
+				before: async (running) => {
+					await running.setSwitches({ 'tiled-gallery': false });
+					await running.setFacts({ overrides });
+				},
+			});
+			expect(toggle(MASTER)).toBeChecked();
+			expect(toggle(MASTER)).toHaveAttribute('aria-disabled', 'true');
+			expect(toggle(MASTER)).toHaveAccessibleDescription(
+				'This feature has been enabled by a site administrator.',
+			);
+			await user.click(toggle(MASTER));
+			expect(posts(site)).toEqual([]);
+		},
+	);
+
+	it('does not say that it is off while a part of it is forced on [PERF-005, PERF-007]', async () => {
+		const { site, user } = await open({
+			before: async (running) => {
+				await set(true)(running);
+				await running.setFacts({ overrides: { photon: 'active' } });
+			},
+		});
+		await user.click(toggle(MASTER));
+		expect(await screen.findByText('Updated settings.')).toBeInTheDocument();
+		expect(posts(site)[0]).not.toHaveProperty('photon');
+		expect(toggle(MASTER)).toBeChecked();
+		expect(toggle(MASTER)).toHaveAccessibleDescription(
+			'This feature has been enabled by a site administrator.',
+		);
+	});
+
 	it.each([
 		[{ photon: true, 'photon-cdn': false }, true],
 		[{ photon: false, 'photon-cdn': true }, true],

@@ -20,35 +20,47 @@ const SHOWN = ['photon', 'photon-cdn'] as const;
 const isHeldOff = (state: RootState, slug: string) =>
 	selectModule(state, slug)?.override === 'inactive' || (slug === 'photon' && selectIsOffline(state));
 
-/** What the switch shows (PERF-022). */
+/** What the switch shows (PERF-022), and why it can't be moved: a part is missing, or all that runs is forced on. */
 export function selectAccelerator(state: RootState): {
 	isOn: boolean;
 	isHidden: boolean;
-	isDisabled: boolean;
+	block: 'incomplete' | 'forced' | null;
 } {
-	const isOut = SHOWN.every((slug) => isHeldOff(state, slug));
+	const isOn = SHOWN.some((slug) => selectIsModuleActive(state, slug));
+	const isWhole = SHOWN.every((slug) => selectHasModule(state, slug));
 	return {
-		isOn: SHOWN.some((slug) => selectIsModuleActive(state, slug)),
-		isHidden: isOut,
-		isDisabled: isOut || !SHOWN.every((slug) => selectHasModule(state, slug)),
+		isOn,
+		isHidden: SHOWN.every((slug) => isHeldOff(state, slug)),
+		block: !isWhole ? 'incomplete' : isOn && isForced(state) ? 'forced' : null,
 	};
 }
+
+const isForcedOn = (state: RootState, slug: string) => selectModule(state, slug)?.override === 'active';
+
+/** There is nothing left to switch off. */
+const isForced = (state: RootState) =>
+	Object.values(PARTS).every((slug) => isForcedOn(state, slug) || !selectIsModuleActive(state, slug));
 
 /** The parts that can be moved this way: on, all that are not held off; off, all that are not held on (PERF-004, PERF-005). */
 function movable(state: RootState, isOn: boolean): Settings {
 	const names = Object.keys(PARTS).filter((name) => {
 		const slug = PARTS[name] ?? name;
-		const module = selectModule(state, slug);
-		return module && (isOn ? !isHeldOff(state, slug) : module.override !== 'active');
+		return selectHasModule(state, slug) && !(isOn ? isHeldOff : isForcedOn)(state, slug);
 	});
 	return Object.fromEntries(names.map((name) => [name, isOn]));
 }
+
+const successText = (isOn: boolean) =>
+	isOn
+		? __('Site accelerator is now speeding up your site!', 'site-dashboard')
+		: __('Site accelerator is no longer speeding up your site!', 'site-dashboard');
 
 /** Moves all parts of the site accelerator together (PERF-003 to PERF-008). */
 export const switchAccelerator =
 	(isOn: boolean): AppThunk<Promise<boolean>> =>
 	(dispatch, getState, { analytics }) => {
 		const toggled = isOn ? 'on' : 'off';
+		const staysOn = !isOn && SHOWN.some((slug) => isForcedOn(getState(), slug));
 		analytics.record('jetpack_wpa_click', { target: 'jetpack_site_accelerator_toggle', toggled });
 		for (const module of SHOWN) {
 			analytics.record('jetpack_wpa_module_toggle', { module, toggled });
@@ -58,9 +70,7 @@ export const switchAccelerator =
 				progress: isOn
 					? __('Enabling Site accelerator…', 'site-dashboard')
 					: __('Disabling site accelerator…', 'site-dashboard'),
-				success: isOn
-					? __('Site accelerator is now speeding up your site!', 'site-dashboard')
-					: __('Site accelerator is no longer speeding up your site!', 'site-dashboard'),
+				success: staysOn ? undefined : successText(isOn),
 				failure: (reason, { code }) =>
 					isOn
 						? /* translators: %s: code of an error, or why it failed */

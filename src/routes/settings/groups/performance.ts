@@ -16,6 +16,7 @@ import {
 import type { AppDispatch, RootState } from '../../../state/store';
 import { AcceleratorSwitch } from '../performance/accelerator-switch';
 import { SearchBanner } from '../performance/search-banner';
+import { SearchUnread } from '../performance/search-unread';
 import { VideoBanner, VideoRoom } from '../performance/video-room';
 import type { SettingsGroup, SettingsTab } from './group';
 
@@ -69,7 +70,16 @@ const MEDIA: SettingsGroup = {
 };
 
 const hasInstantSearch = (state: RootState) => selectHasFeature(state, 'instant-search');
-const hasSearch = (state: RootState) => selectHasFeature(state, 'search', 'instant-search');
+const isFeatureListRead = (state: RootState) => selectSiteFeatures(state).status === 'ready';
+const hasFeatureListFailed = (state: RootState) => selectSiteFeatures(state).status === 'failed';
+
+/** Without the list of features the host judges; what is on can be turned off even while the list is on its way. */
+function hasSearch(state: RootState): boolean {
+	if (isFeatureListRead(state)) {
+		return selectHasFeature(state, 'search', 'instant-search');
+	}
+	return hasFeatureListFailed(state) || selectIsModuleActive(state, 'search');
+}
 /** A host that does not know yet that the product was bought refuses; it is told, and asked again (PERF-012, PERF-013). */
 const BOUGHT = { has_jetpack_search_product: true };
 const rescueSearch = (state: RootState) => (hasInstantSearch(state) ? BOUGHT : null);
@@ -111,7 +121,7 @@ const SEARCH: SettingsGroup = {
 			isShown: hasSearch,
 			rescue: rescueSearch,
 			blockedBy: (state) =>
-				hasInstantSearch(state)
+				hasInstantSearch(state) || !isFeatureListRead(state)
 					? ''
 					: sprintf(
 							/* translators: %s: product name */
@@ -119,6 +129,7 @@ const SEARCH: SettingsGroup = {
 							PRODUCT_NAME,
 						),
 		},
+		{ kind: 'view', id: 'search-unread', View: SearchUnread, isShown: hasFeatureListFailed },
 		{
 			kind: 'link',
 			id: 'configure-search',

@@ -6,7 +6,7 @@ import { useAccelerator } from './use-accelerator';
 
 /** One switch over images and static files (PERF-003, PERF-022). */
 export function AcceleratorSwitch() {
-	const { isOn, isHidden, isDisabled, isBusy, failure, onToggle } = useAccelerator();
+	const { isOn, isHidden, reason, isBusy, failure, onToggle } = useAccelerator();
 	const reasonId = useId();
 	if (isHidden) {
 		return null;
@@ -17,13 +17,11 @@ export function AcceleratorSwitch() {
 				label={__('Enable site accelerator', 'site-dashboard')}
 				isOn={isOn}
 				isBusy={isBusy}
-				isDisabled={isDisabled}
-				describedBy={isDisabled ? reasonId : undefined}
+				isDisabled={reason !== ''}
+				describedBy={reason ? reasonId : undefined}
 				onToggle={onToggle}
 			/>
-			{isDisabled && (
-				<Quiet id={reasonId}>{__('This site has only one of the two parts.', 'site-dashboard')}</Quiet>
-			)}
+			{reason && <Quiet id={reasonId}>{reason}</Quiet>}
 			{failure && <Failure text={failure} />}
 		</>
 	);
