@@ -1,19 +1,12 @@
 import { __ } from '@wordpress/i18n';
 import type { SharedPage } from '../../lib/seo/previews';
-import type { Tweet } from '../../lib/seo/tweet';
 import { FacebookPreview } from './facebook-preview';
 import { SearchPreview } from './search-preview';
 import styles from './seo-previews.module.css';
 import { TweetPreview } from './tweet-preview';
 
-interface SeoPreviewsProps {
-	page: SharedPage;
-	/** The tweet that shares it; without one, a sample. */
-	tweet?: Tweet;
-}
-
 /** How a page looks in a search, on Facebook and on Twitter (TRAF-018). */
-export function SeoPreviews({ page, tweet = sampleTweet(page) }: SeoPreviewsProps) {
+export function SeoPreviews({ page }: { page: SharedPage }) {
 	return (
 		<div className={styles.previews}>
 			<figure className={styles.preview}>
@@ -26,19 +19,8 @@ export function SeoPreviews({ page, tweet = sampleTweet(page) }: SeoPreviewsProp
 			</figure>
 			<figure className={styles.preview}>
 				<figcaption>{__('Twitter', 'site-dashboard')}</figcaption>
-				<TweetPreview tweet={tweet} />
+				<TweetPreview page={page} />
 			</figure>
 		</div>
 	);
 }
-
-const sampleTweet = (page: SharedPage): Tweet => ({
-	text: '',
-	media: [],
-	card: { ...page, type: 'summary' },
-	date: Date.now(),
-	name: __('Account name', 'site-dashboard'),
-	screenName: __('@account', 'site-dashboard'),
-	profileImage: '',
-	urls: [],
-});

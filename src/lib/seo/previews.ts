@@ -1,4 +1,4 @@
-/** How a page looks where it is found or shared (TRAF-018, TRAF-035 to TRAF-042, TRAF-078 to TRAF-081). */
+/** How a page looks where it is found or shared (TRAF-018, TRAF-035 to TRAF-039, TRAF-042, TRAF-078 to TRAF-081). */
 import { cutAtWord, cutHard, withoutTags } from './cut';
 
 /** What a page says about itself. */
@@ -8,10 +8,6 @@ export interface SharedPage {
 	description: string;
 	/** Address of its picture; empty without. */
 	image: string;
-	/** What kind of page it is, such as `website`, `summary`. */
-	type: string;
-	/** Who wrote it; empty when nobody is named. */
-	author: string;
 }
 
 const SEARCH_TITLE = { max: 63, lower: 23, upper: 73 };
@@ -40,16 +36,15 @@ export const searchPreview = ({
 const searchAddress = (url: string) =>
 	`${cutHard(bareAddress(url).replace(/\/+$/, '').replace(/\//g, ' › '), SEARCH_ADDRESS)} ▾`;
 
-export const facebookPreview = ({ url, title, description, author }: SharedPage) => ({
+export const facebookPreview = ({ url, title, description }: SharedPage) => ({
 	title: cutHard(title, FACEBOOK_TITLE),
 	description: cutHard(withoutTags(description), FACEBOOK_DESCRIPTION),
-	address: [domainOf(url), author].filter(Boolean).join(' | '),
+	address: domainOf(url),
 });
 
 /** The card below a tweet. */
-export const tweetCard = ({ url, title, description, type }: SharedPage) => ({
+export const tweetCard = ({ url, title, description }: SharedPage) => ({
 	title,
 	description: cutHard(withoutTags(description), TWEET_DESCRIPTION),
 	address: domainOf(url).replace(/^www\./, ''),
-	isLarge: type === 'large_image_summary' || type === 'summary_large_image',
 });

@@ -26,7 +26,7 @@ export function useSeoDescription() {
 	const problem = useAppSelector((state) => selectSettingFailure(state, DESCRIPTION));
 	const { title, tagline, url, image } = site;
 	const page = useMemo(
-		(): SharedPage => ({ url, title, description: text || tagline, image, type: 'website', author: '' }),
+		(): SharedPage => ({ url, title, description: text || tagline, image }),
 		[url, title, tagline, image, text],
 	);
 	const isOdd = stored !== undefined && stored !== null && stored !== false && typeof stored !== 'string';
