@@ -81,6 +81,37 @@ describe('Google, when the card shows', () => {
 		await waitFor(() => expect(field()).toBeVisible());
 	});
 
+	it.each<[string, object, number]>([
+		['refused with that code', { code: 'no_token_for_user', message: 'No token for user' }, 403],
+		['refused in the host’s words', { code: 'x', message: '403: Sorry [no_token_for_user] No token.' }, 500],
+		['a list', { verified: false, errors: [{ code: 'no_token_for_user', message: 'No token' }] }, 200],
+		['a map', { verified: false, errors: { no_token_for_user: ['No token'] } }, 200],
+	])('asks for an account there when none is known: %s [TRAF-064]', async (_, body, status) => {
+		const { site, user } = await open({ stored: 'mine', before: answers('GET', body, status) });
+		expect(await card().findByText(/^Google does not know you yet: choose your account/)).toBeVisible();
+		expect(card().queryByText(/No token/)).not.toBeInTheDocument();
+		expect(card().queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+		expect(await button('Verify with Google')).toBeVisible();
+		expect(posts(site)).toEqual([]);
+		await user.click(await button('Paste the tag myself'));
+		expect(field()).toBeVisible();
+	});
+
+	it.each<[string, unknown]>([
+		['words', ['Quota is used up.']],
+		['a code with words', [{ code: 'quota', message: 'Quota is used up.' }]],
+	])('says what is reported as failed within an answer: %s [TRAF-058, TRAF-092]', async (_, errors) => {
+		const { site, user } = await open({
+			stored: 'mine',
+			before: answers('GET', { verified: true, token: 'x', errors }),
+		});
+		expect(await card().findByText('Quota is used up.')).toBeVisible();
+		expect(card().queryByText('Verified')).not.toBeInTheDocument();
+		site.recover();
+		await user.click(await button('Try again'));
+		await waitFor(() => expect(card().queryByText('Quota is used up.')).not.toBeInTheDocument());
+	});
+
 	it('can be asked again after a failure', async () => {
 		const { site, user } = await open({
 			before: answers('GET', { code: 'x', message: 'Out of order.' }, 500),

@@ -14,6 +14,18 @@ import { closeApps, type OpenApp } from '../support/open-app';
 
 afterEach(closeApps);
 
+/** When the text came and went, as the page has it. */
+function timesOf(text: string): number[] {
+	const times: number[] = [];
+	new MutationObserver(() => {
+		const isThere = document.body.textContent?.includes(text) ?? false;
+		if (isThere !== (times.length % 2 === 1)) {
+			times.push(performance.now());
+		}
+	}).observe(document.body, { childList: true, characterData: true, subtree: true });
+	return times;
+}
+
 describe('verifying through an account at Google', () => {
 	const verify = async (app: OpenApp, ...said: unknown[]) => {
 		const popup = fakePopup();
@@ -34,6 +46,7 @@ describe('verifying through an account at Google', () => {
 					)
 				: null,
 		);
+		const times = timesOf('Site is verified');
 		const popup = await verify(app);
 		expect((await screen.findAllByText('Verifying…')).length).toBeGreaterThan(0);
 		await waitFor(() => expect(posts(app.site)).toHaveLength(2));
@@ -49,6 +62,7 @@ describe('verifying through an account at Google', () => {
 		await waitFor(() => expect(screen.queryByText('Site is verified')).not.toBeInTheDocument(), {
 			timeout: 2900,
 		});
+		expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(1900);
 		expect(await recorded(app)).toEqual([
 			['auto_verify_click', {}],
 			['verify_success', {}],

@@ -57,9 +57,11 @@ export const verificationSlice = createSlice({
 			heed(state, payload.errorCodes);
 		});
 		on.addCase(checkGoogle.rejected, (state, { payload }) => {
+			const codes = payload ? failureCodes(payload) : [];
 			state.step = 'idle';
-			state.failure = payload && payload.kind !== 'aborted' ? payload : null;
-			heed(state, payload ? failureCodes(payload) : []);
+			// Without an account at Google nothing has failed: one is to be chosen first.
+			state.failure = payload && payload.kind !== 'aborted' && !codes.includes(NO_ACCOUNT) ? payload : null;
+			heed(state, codes);
 		});
 		on.addCase(verifyGoogle.rejected, (state, { payload }) => {
 			state.step = 'idle';
@@ -68,9 +70,11 @@ export const verificationSlice = createSlice({
 	},
 });
 
+const NO_ACCOUNT = 'no_token_for_user';
+
 /** What error codes change (TRAF-064, TRAF-066). */
 function heed(state: VerificationState, codes: readonly string[]): void {
-	if (codes.includes('no_token_for_user')) {
+	if (codes.includes(NO_ACCOUNT)) {
 		state.isConnected = false;
 	} else if (codes.length === 0) {
 		state.isConnected = true;
@@ -83,6 +87,12 @@ function heed(state: VerificationState, codes: readonly string[]): void {
 export const { manualOpened, manualClosed } = verificationSlice.actions;
 
 export const selectVerification = (state: RootState): VerificationState => state.verification ?? initialState;
+
+/** What the provider reports as failed within an answer; empty when nothing is, or an account is to be chosen first. */
+export function selectReportedProblem(state: RootState): string {
+	const { facts, isConnected } = selectVerification(state);
+	return isConnected ? (facts?.failure?.message ?? '') : '';
+}
 
 /** The site is verified in the name of this user. */
 export const selectIsOwner = (state: RootState) => selectVerification(state).facts?.is_owner ?? false;

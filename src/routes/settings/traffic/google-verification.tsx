@@ -68,7 +68,7 @@ function Standing({ view }: { view: GoogleView }) {
 			</p>
 		);
 	}
-	return view.canVerify && view.isKnown && !view.isConnected ? (
+	return view.canVerify && !view.isConnected ? (
 		<Quiet>{__('Google does not know you yet: choose your account there first.', 'site-dashboard')}</Quiet>
 	) : null;
 }

@@ -15,6 +15,7 @@ import {
 	manualClosed,
 	manualOpened,
 	selectIsOwner,
+	selectReportedProblem,
 	selectVerification,
 } from '../../../state/verification/slice';
 import { useGroupFacts } from '../group-context';
@@ -34,8 +35,7 @@ function selectGoogle(state: RootState) {
 		isOwner: selectIsOwner(state),
 		consoleUrl: facts?.google_search_console_url ?? '',
 		detailsUrl: facts?.google_verification_console_url ?? '',
-		isKnown: facts !== null,
-		failure: failure ? failureText(failure) : '',
+		failure: failure ? failureText(failure) : step === 'idle' ? selectReportedProblem(state) : '',
 		isConnected,
 		isManual,
 		popupUrl: selectPage(state).googleConnectUrl,
