@@ -55,6 +55,28 @@ describe('search engine optimization', () => {
 		expect(posts(site)).toEqual([]);
 	});
 
+	it('may be left to another plugin for those who cannot see which are active, who are told so [TRAF-094]', async () => {
+		const { site } = await open({
+			before: (running) =>
+				running.editPage(({ userData }) => {
+					const { currentUser } = userData as { currentUser: { permissions: object } };
+					Object.assign(currentUser.permissions, { manage_plugins: false });
+				}),
+		});
+		expect(
+			await card().findByText(
+				"Another plugin may manage these settings: your account can't see which plugins are active.",
+			),
+		).toBeVisible();
+		expect(await field()).toBeVisible();
+		expect(toggle()).not.toHaveAttribute('aria-disabled');
+		expect(site.callsTo('GET', 'plugins')).toEqual([]);
+		closeApps();
+		await open();
+		await field();
+		expect(card().queryByText(/can't see which plugins/)).not.toBeInTheDocument();
+	});
+
 	it('names the first of several in their order [TRAF-074]', async () => {
 		await open({
 			before: withPlugins(

@@ -43,6 +43,10 @@ const selectIsOn = (state: RootState) => selectIsModuleActive(state, 'seo-tools'
 /** It is not known yet whether another plugin does the same, or cannot be known. */
 export const selectIsPluginListMissing = (state: RootState) => selectIsOn(state) && selectIsListDue(state);
 
+/** This user may not see the list of plugins, so that no conflict shows to them. */
+export const selectIsPluginListHidden = (state: RootState) =>
+	selectIsOn(state) && !selectCan(state, 'manage_plugins');
+
 /** The details are for sites that are online, with the module on and no other plugin for it (TRAF-022). */
 export const selectHasSeoDetails = (state: RootState) =>
 	selectIsOn(state) && !selectIsListDue(state) && seoConflictText(state) === '';

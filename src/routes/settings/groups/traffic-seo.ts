@@ -1,5 +1,10 @@
 import { __ } from '@wordpress/i18n';
-import { seoConflictText, selectHasSeoDetails, selectIsPluginListMissing } from '../../../state/seo/conflict';
+import {
+	seoConflictText,
+	selectHasSeoDetails,
+	selectIsPluginListHidden,
+	selectIsPluginListMissing,
+} from '../../../state/seo/conflict';
 import { loadPlugins } from '../../../state/plugins/slice';
 import { loadSite } from '../../../state/site/slice';
 import type { AppDispatch } from '../../../state/store';
@@ -32,6 +37,16 @@ export const SEO: SettingsGroup = {
 			blockedBy: seoConflictText,
 		},
 		{ kind: 'view', id: 'plugins-unread', View: PluginsUnread, isShown: selectIsPluginListMissing },
+		{
+			kind: 'note',
+			id: 'plugins-hidden',
+			text: () =>
+				__(
+					"Another plugin may manage these settings: your account can't see which plugins are active.",
+					'site-dashboard',
+				),
+			isShown: selectIsPluginListHidden,
+		},
 		{
 			kind: 'view',
 			id: 'advanced_seo_front_page_description',
