@@ -1,8 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { TAB } from '../../src/routes/settings/groups/writing';
-import { tabScreen } from '../../src/routes/settings/frame';
 import { closeApps, openApp, type OpenOptions } from '../support/open-app';
-import { openPiece } from '../support/open-piece';
 import { arrived, hasRegion, region } from '../support/screens';
 import {
 	cardsWithSave,
@@ -13,7 +11,9 @@ import {
 	supportsOf,
 	withModules,
 	withoutModules,
+	withSetting,
 } from '../support/settings-tab';
+import type { TestSite } from '../support/test-site';
 
 afterEach(closeApps);
 
@@ -87,20 +87,42 @@ describe('the Writing tab', () => {
 		expect(screen.getByText('There is nothing to set here on this site.')).toBeInTheDocument();
 	});
 
-	it('tells those who may neither manage nor write what will be here [WRITE-006]', async () => {
-		const Screen = tabScreen(TAB);
+	it('tells those for whom nothing is here what will be; subscribers have no such screen [WRITE-006, SET-008]', async () => {
 		const text = 'Writing tools available to you will be shown here when an administrator enables them.';
+		const before = async (site: TestSite) => {
+			await site.setSwitches({ publicize: true });
+			withModules('publicize', 'copy-post')(site);
+			withSetting('jetpack_blocks_disabled', undefined)(site);
+		};
 		for (const [as, isTold] of [
-			['subscriber', true],
-			['editor', false],
+			['editor', true],
+			['contributor', true],
 			['admin', false],
 		] as const) {
-			const piece = await openPiece(<Screen />, { as });
+			await open({ as, before });
 			expect(screen.queryByText(text) !== null).toBe(isTold);
 			expect(SECTIONS.some(hasRegion)).toBe(!isTold);
-			piece.close();
+			closeApps();
 		}
+		await openApp({ as: 'subscriber', hash: '#/writing', before });
+		await waitFor(() => expect(window.location.hash).toBe('#/dashboard'));
+		expect(screen.queryByText(text)).not.toBeInTheDocument();
 	});
+
+	it.each(['editor', 'author', 'contributor'])(
+		'has no switch for an %s that only an administrator can move [WRITE-012, WRITE-017]',
+		async (as) => {
+			await open({ as, before: (site) => site.setSwitches({ 'post-by-email': true, publicize: false }) });
+			expect(region('Composing').queryByRole('switch')).not.toBeInTheDocument();
+			expect(region('Composing').queryByRole('button')).not.toBeInTheDocument();
+			expect(
+				region('Composing').getByRole('link', { name: 'Write a post in the block editor' }),
+			).toBeVisible();
+			closeApps();
+			await open();
+			expect(region('Composing').getAllByRole('switch')).toHaveLength(5);
+		},
+	);
 
 	it.each([
 		['editor', ['Composing', 'Post by email']],
