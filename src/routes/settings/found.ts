@@ -4,7 +4,7 @@ import type { RootState } from '../../state/store';
 import { selectCanManageModules } from '../../state/user/selectors';
 import { groupModules } from './groups/describe';
 import type { SettingsGroup, SettingsTab, TabId } from './groups/group';
-import { matches, searchLines, type SearchLines } from './search';
+import { fold, matches, searchLines, type SearchLines } from './search';
 import { TAB_IDS } from './tab-chunks';
 
 /** A tab, and those of its cards that show. */
@@ -91,12 +91,28 @@ export function makeSelectFound(tabs: Tabs, selectLines: (state: RootState) => L
 			.map((tab) => ({ tab, groups: tab.groups.filter((group) => matches(lines.get(group) ?? [], term)) }))
 			.filter(({ groups }) => groups.length > 0),
 	);
-	return keeping<readonly TabCards[]>(isSameParts, (state) =>
+	const wanted = fold(term);
+	const select = (state: RootState) =>
 		(term ? selectMatching(state) : [])
 			.map(({ tab, groups }) => ({
 				tab,
-				groups: cardsOf(state, tab).groups.filter((group) => groups.includes(group)),
+				groups: namedFirst(
+					cardsOf(state, tab).groups.filter((group) => groups.includes(group)),
+					(group) => isNamed(group, wanted),
+				),
 			}))
-			.filter(({ groups }) => groups.length > 0),
+			.filter(({ groups }) => groups.length > 0);
+	return keeping<readonly TabCards[]>(isSameParts, (state) =>
+		namedFirst(select(state), ({ groups: [first] }) => first !== undefined && isNamed(first, wanted)),
 	);
 }
+
+/** The term is in its name, or is the name of its module: that is more likely meant than a word of a long text. */
+const isNamed = (group: SettingsGroup, wanted: string) =>
+	fold(group.title()).includes(wanted) || groupModules(group).includes(wanted);
+
+/** The same entries, those that are named ahead of the others. */
+const namedFirst = <Entry>(
+	entries: readonly Entry[],
+	isFirst: (entry: Entry) => boolean,
+): readonly Entry[] => [...entries.filter(isFirst), ...entries.filter((entry) => !isFirst(entry))];
