@@ -21,6 +21,7 @@ const card = () => region('Anti-spam');
 const field = () => card().findByRole('textbox', { name: 'Your API key' });
 const saveButton = () => card().getByRole('button', { name: 'Save settings' });
 const checks = (site: TestSite) => site.callsTo('POST', CHECK).map(({ body }) => body);
+const settingsPosts = (site: TestSite) => site.callsTo('POST', 'settings').map(({ body }) => body);
 const hold = (site: TestSite, method: string) =>
 	site.intercept((request) =>
 		request.method === method && request.url.includes('key/check') ? new Promise<Response>(() => {}) : null,
@@ -88,17 +89,74 @@ describe('the anti-spam key', () => {
 		expect(checks(site)).toEqual([{ api_key: GOOD }]);
 	});
 
-	it('is saved when it was proven valid, and not before [SEC-009]', async () => {
+	it('is saved once it proves valid, without a click, and not before [SEC-009]', async () => {
 		const { site, user } = await open();
+		let answer = () => {};
+		site.intercept((request) =>
+			request.method === 'POST' && request.url.includes('key/check')
+				? new Promise<Response>((resolve) => (answer = () => resolve(site.host.fetch(request))))
+				: null,
+		);
 		await user.type(await field(), GOOD);
+		await waitFor(() => expect(checks(site)).toHaveLength(1));
 		await user.click(saveButton());
-		await card().findByText('Your Anti-spam key is valid.');
-		expect(site.callsTo('POST', 'settings')).toEqual([]);
-		await user.click(saveButton());
+		expect(settingsPosts(site)).toEqual([]);
+		answer();
 		await screen.findByText('Updated settings.');
-		expect(site.callsTo('POST', 'settings').map(({ body }) => body)).toEqual([{ wordpress_api_key: GOOD }]);
+		expect(settingsPosts(site)).toEqual([{ wordpress_api_key: GOOD }]);
 		expect(await field()).toHaveValue(GOOD);
 		expect(card().getByText('Your Anti-spam key is valid.')).toBeInTheDocument();
+		expect(saveButton()).toHaveAttribute('aria-disabled', 'true');
+		await waitFor(() => expect(site.callsTo('GET', CHECK)).toHaveLength(2));
+	});
+
+	it('is not saved when another one is typed before it proves valid [SEC-009, SEC-010]', async () => {
+		const { site, user } = await open();
+		let answer = () => {};
+		site.intercept((request) =>
+			request.method === 'POST' && request.url.includes('key/check')
+				? new Promise<Response>((resolve) => (answer = () => resolve(site.host.fetch(request))))
+				: null,
+		);
+		await user.type(await field(), GOOD);
+		await waitFor(() => expect(checks(site)).toHaveLength(1));
+		await user.type(await field(), 'x');
+		await act(async () => answer());
+		await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+		expect(settingsPosts(site)).toEqual([]);
+	});
+
+	it('can be saved by the button when storing it failed [SEC-009]', async () => {
+		const { site, user } = await open();
+		site.fail('POST', 'settings', 500, { code: 'x', message: 'The disk is full.' });
+		await user.type(await field(), GOOD);
+		expect(await screen.findByRole('alert')).toHaveTextContent('The disk is full.');
+		expect(await field()).toHaveAccessibleDescription(expect.stringContaining('The disk is full.'));
+		site.recover();
+		await user.click(saveButton());
+		await screen.findByText('Updated settings.');
+		expect(settingsPosts(site)).toEqual([{ wordpress_api_key: GOOD }, { wordpress_api_key: GOOD }]);
+	});
+
+	it('is removed by Save once its field is empty [SEC-009, SEC-005]', async () => {
+		const { site, user, reopen } = await open({ scenario: ['plan-security', 'akismet-valid'] });
+		await card().findByText('Your Anti-spam key is valid.');
+		await user.clear(await field());
+		expect(card().getByText('Save settings to remove the stored key.')).toBeVisible();
+		expect(settingsPosts(site)).toEqual([]);
+		hold(site, 'GET');
+		await user.click(saveButton());
+		await screen.findByText('Updated settings.');
+		expect(settingsPosts(site)).toEqual([{ wordpress_api_key: '' }]);
+		// What was said of the key that is gone is not said of a key for the whole server.
+		expect(card().getByText('Your site needs an Anti-spam key.')).toBeVisible();
+		expect(card().queryByText(/set for the whole server/)).not.toBeInTheDocument();
+		expect(card().queryByText('Save settings to remove the stored key.')).not.toBeInTheDocument();
+		site.recover();
+		await reopen();
+		await arrived();
+		expect(await field()).toHaveValue('');
+		expect(await card().findByText('Your site needs an Anti-spam key.')).toBeVisible();
 	});
 
 	it('is not saved while it is invalid [SEC-010]', async () => {
@@ -107,7 +165,7 @@ describe('the anti-spam key', () => {
 		await card().findByText(/There's a problem/);
 		await user.click(saveButton());
 		await user.type(await field(), '{Enter}');
-		expect(site.callsTo('POST', 'settings')).toEqual([]);
+		expect(settingsPosts(site)).toEqual([]);
 	});
 
 	it('with blanks in it is invalid, whatever the host calls that', async () => {

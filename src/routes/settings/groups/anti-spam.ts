@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { loadAkismetKey, selectAkismetKey } from '../../../state/akismet/slice';
+import { saveKey } from '../../../state/akismet-key/save';
 import { selectTypedKey } from '../../../state/akismet-key/slice';
 import { selectPlugins } from '../../../state/plugins/slice';
 import { selectFieldText, selectIsDirty, selectSettingFlag } from '../../../state/settings/selectors';
@@ -24,10 +25,11 @@ function hasFeature(state: RootState): boolean {
 	return isKeyValid || selectIsDirty(state, KEY) || selectHasFeature(state, 'antispam');
 }
 
-/** Only a key that was proven to hold is sent (SEC-009, SEC-010). */
+/** Only a key that was proven to hold is sent, or none, which removes the stored one (SEC-009, SEC-010). */
 function isUnproven(state: RootState): boolean {
 	const typed = selectTypedKey(state);
-	return typed?.verdict !== 'valid' || typed.key !== selectFieldText(state, KEY);
+	const text = selectFieldText(state, KEY);
+	return text !== '' && (typed?.verdict !== 'valid' || typed.key !== text);
 }
 
 /** What the plugin says of itself (SET-043). */
@@ -63,6 +65,7 @@ export const ANTI_SPAM: SettingsGroup = {
 		Banner: AntiSpamBanner,
 	},
 	fold: { feature: 'anti-spam', startsOpen: () => true },
+	save: (_, way) => saveKey(way),
 	saveBlockedBy: (state) =>
 		selectIsDirty(state, KEY) && isUnproven(state)
 			? __('A key can be saved once it has been checked and holds.', 'site-dashboard')

@@ -6,11 +6,13 @@ import { useAntiSpamKey, type KeyState } from './use-anti-spam-key';
 
 /** The key, and what is known of it (SEC-002 to SEC-010). */
 export function AntiSpamKey() {
-	const { text, state, failure, refused, reason, learnMoreUrl, onEdit, onRetry } = useAntiSpamKey();
+	const { text, state, isRemoval, failure, refused, reason, learnMoreUrl, onEdit, onRetry } =
+		useAntiSpamKey();
 	return (
 		<>
 			<TextField
 				label={__('Your API key', 'site-dashboard')}
+				help={__('A new key is saved as soon as it proves valid.', 'site-dashboard')}
 				value={text}
 				error={refused || undefined}
 				disabledReason={reason || undefined}
@@ -23,6 +25,7 @@ export function AntiSpamKey() {
 				) : (
 					<KeyWords state={state} learnMoreUrl={learnMoreUrl} />
 				)}
+				{isRemoval && <Quiet>{__('Save settings to remove the stored key.', 'site-dashboard')}</Quiet>}
 			</div>
 		</>
 	);

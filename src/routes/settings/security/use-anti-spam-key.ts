@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { shallowEqual } from 'react-redux';
 import { useDebounced } from '../../../components/ui/use-debounced';
 import { loadAkismetKey, selectAkismetKey } from '../../../state/akismet/slice';
+import { proveKey } from '../../../state/akismet-key/save';
 import { selectTypedKey } from '../../../state/akismet-key/slice';
-import { checkTypedKey } from '../../../state/akismet-key/thunks';
 import { failureText } from '../../../state/failure-text';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { selectRedirect } from '../../../state/page/selectors';
@@ -53,12 +53,16 @@ function selectKey(state: RootState) {
 	const typed = selectTypedKey(state);
 	const stored = selectAkismetKey(state);
 	const unread = stored.status === 'failed' ? stored.failure : null;
+	const text = selectFieldText(state, KEY);
+	const isDirty = selectIsDirty(state, KEY);
 	return {
-		text: selectFieldText(state, KEY),
+		text,
 		isSaving: selectIsSettingSaving(state, KEY),
 		/** The key that has to be checked; empty: none. */
-		unchecked: selectIsDirty(state, KEY) && typed?.key !== selectFieldText(state, KEY),
+		unchecked: isDirty && typed?.key !== text,
 		state: selectKeyState(state),
+		/** The field was emptied; the stored key goes with Save. */
+		isRemoval: text === '' && isDirty,
 		problem: selectSettingFailure(state, KEY),
 		failure: typed?.verdict === 'unknown' ? typed.failure : unread,
 		learnMoreUrl: selectRedirect(state, ABOUT_KEYS),
@@ -69,7 +73,7 @@ export function useAntiSpamKey() {
 	const dispatch = useAppDispatch();
 	const { reason } = useGroupFacts();
 	const { text, isSaving, unchecked, problem, failure, ...view } = useAppSelector(selectKey, shallowEqual);
-	const { run, cancel } = useDebounced((key: string) => void dispatch(checkTypedKey(key)), DELAY);
+	const { run, cancel } = useDebounced((key: string) => void dispatch(proveKey(key)), DELAY);
 
 	useEffect(() => {
 		if (unchecked && text) {
@@ -91,7 +95,7 @@ export function useAntiSpamKey() {
 		},
 		onRetry() {
 			if (unchecked || text) {
-				void dispatch(checkTypedKey(text));
+				void dispatch(proveKey(text));
 			} else {
 				void dispatch(loadAkismetKey('again'));
 			}
