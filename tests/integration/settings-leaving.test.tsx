@@ -76,6 +76,41 @@ describe('unsaved edits', () => {
 	});
 });
 
+describe('the reload that a change leads to', () => {
+	const scheme = () => screen.getByRole('combobox', { name: 'Color scheme' });
+	/** Something is edited, and a switch moved that changes the host's page. */
+	const change = async () => {
+		const app = await open({
+			hash: '#/writing',
+			before: (site) => site.setSwitches({ carousel: true, masterbar: false }),
+		});
+		await app.user.selectOptions(scheme(), 'white');
+		await app.user.click(await screen.findByRole('switch', { name: /^Enable the .+ toolbar$/ }));
+		await screen.findByText('Updated settings. Refreshing page…');
+		return app;
+	};
+
+	it('asks nothing, as the edits are there again after it [SET-035, NOTICE-049]', async () => {
+		const { reloads, reopen, user } = await change();
+		// The last moment counts too.
+		await user.selectOptions(scheme(), 'black');
+		await user.selectOptions(scheme(), 'white');
+		expect(wouldAsk()).toBe(false);
+		await waitFor(() => expect(reloads()).toBe(1), { timeout: 4000 });
+		await reopen();
+		await arrived();
+		expect(scheme()).toHaveValue('white');
+	});
+
+	it('asks where the browser keeps nothing [SET-035]', async () => {
+		jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+			throw new Error('Full');
+		});
+		await change();
+		expect(wouldAsk()).toBe(true);
+	});
+});
+
 describe('searching', () => {
 	const box = () => screen.getByPlaceholderText('Search for a Jetpack feature.');
 

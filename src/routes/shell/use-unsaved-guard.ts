@@ -1,9 +1,11 @@
 import { __ } from '@wordpress/i18n';
 import { useEffect } from 'react';
+import { useStore } from 'react-redux';
 import { userConnectionStopped } from '../../state/connection/actions';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { discardDrafts } from '../../state/settings/kept-drafts';
+import { discardDrafts, keepDrafts } from '../../state/settings/kept-drafts';
 import { selectHasUnsavedSettings } from '../../state/settings/selectors';
+import type { AppStore } from '../../state/store';
 import { useHistory } from '../history-context';
 
 /** Milliseconds between the accepted confirm and the edits being given up (SHELL-092). */
@@ -14,6 +16,7 @@ export function useUnsavedGuard(): void {
 	const dispatch = useAppDispatch();
 	const hasUnsaved = useAppSelector(selectHasUnsavedSettings);
 	const history = useHistory();
+	const store = useStore() as AppStore;
 
 	useEffect(() => {
 		if (!hasUnsaved) {
@@ -42,11 +45,15 @@ export function useUnsavedGuard(): void {
 			return;
 		}
 		const ask = (event: BeforeUnloadEvent) => {
+			const state = store.getState();
+			if (state.settings.isReloading && keepDrafts(state)) {
+				return;
+			}
 			event.preventDefault();
 			// Who stays was about to be taken to the provider, maybe.
 			setTimeout(() => dispatch(userConnectionStopped()));
 		};
 		window.addEventListener('beforeunload', ask);
 		return () => window.removeEventListener('beforeunload', ask);
-	}, [dispatch, hasUnsaved]);
+	}, [dispatch, hasUnsaved, store]);
 }

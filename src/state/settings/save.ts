@@ -3,8 +3,10 @@ import type { Settings } from '../../rest-api/contract/settings';
 import type { ApiFailure } from '../../rest-api/errors';
 import type { AppThunk } from '../app-thunk';
 import { failureText } from '../failure-text';
-import { SUCCESS_DURATION, tellOf } from '../notices/tell';
+import { tellOf } from '../notices/tell';
+import { reloadPage } from './reload';
 import { selectIsSettingSaving } from './selectors';
+import type { RootState } from '../store';
 import { updateSettings } from './thunks';
 
 /** They change the host's own page: it is loaded anew (SET-035). */
@@ -25,6 +27,8 @@ export interface SaveWay {
 	isSilent?: boolean;
 	/** What is stored when the host refuses, before it is asked once more (PERF-012). */
 	rescue?: Settings;
+	/** Independent fields: what the host refuses doesn't keep it from storing the rest. */
+	isForm?: boolean;
 }
 
 /**
@@ -33,19 +37,12 @@ export interface SaveWay {
  */
 export const saveSettings =
 	(values: Settings, way: SaveWay = {}): AppThunk<Promise<boolean>> =>
-	async (dispatch, getState, { browser }) => {
+	async (dispatch, getState) => {
 		const names = Object.keys(values);
-		if (names.some((name) => selectIsSettingSaving(getState(), name))) {
+		if (names.length === 0 || names.some((name) => selectIsSettingSaving(getState(), name))) {
 			return false;
 		}
-		const run = async () => {
-			const first = await dispatch(updateSettings(values));
-			if (!way.rescue || updateSettings.fulfilled.match(first)) {
-				return first;
-			}
-			const rescue = await dispatch(updateSettings(way.rescue));
-			return updateSettings.fulfilled.match(rescue) ? dispatch(updateSettings(values)) : first;
-		};
+		const run = () => dispatch(send(values, way));
 		if (way.isSilent || names.every((name) => name.startsWith('dismiss_'))) {
 			return updateSettings.fulfilled.match(await run());
 		}
@@ -62,17 +59,60 @@ export const saveSettings =
 					progress: way.progress ?? __('Updating settings…', 'site-dashboard'),
 					success: way.success ?? success,
 					change: () => ({ names, before, saved: getState().settings.values, isReloading }),
-					failure: (failure) => (way.failure ?? sorry)(failureText(failure), failure),
+					failure: (failure) => {
+						const text = (way.failure ?? sorry)(failureText(failure), failure);
+						return areOthersStored(getState(), names, failure, way) ? `${text} ${othersStored()}` : text;
+					},
 				},
 				run,
 			),
 		);
 		const isSaved = updateSettings.fulfilled.match(result);
 		if (isSaved && isReloading) {
-			setTimeout(() => browser.reload(), SUCCESS_DURATION);
+			dispatch(reloadPage());
 		}
 		return isSaved;
 	};
+
+type Sent = Awaited<ReturnType<ReturnType<typeof updateSettings>>>;
+
+/** The first answer decides, unless a second attempt stores everything. */
+const send =
+	(values: Settings, { rescue, isForm }: SaveWay): AppThunk<Promise<Sent>> =>
+	async (dispatch) => {
+		const first = await dispatch(updateSettings(values));
+		if (updateSettings.fulfilled.match(first)) {
+			return first;
+		}
+		if (rescue) {
+			const rescued = await dispatch(updateSettings(rescue));
+			return updateSettings.fulfilled.match(rescued) ? dispatch(updateSettings(values)) : first;
+		}
+		const rest = isForm && first.payload ? notRefused(values, first.payload) : {};
+		if (Object.keys(rest).length > 0) {
+			await dispatch(updateSettings(rest));
+		}
+		return first;
+	};
+
+/** What a host that named bad values would have stored without them; none where it stored it all the same. */
+function notRefused(values: Settings, { params, kind, code }: ApiFailure): Settings {
+	const isRefusedAsWhole = kind !== 'unchanged' && code !== 'some_updated';
+	const rest = Object.entries(values).filter(([name]) => !(name in params));
+	return isRefusedAsWhole && Object.keys(params).length > 0 ? Object.fromEntries(rest) : {};
+}
+
+function areOthersStored(
+	state: RootState,
+	names: string[],
+	{ params }: ApiFailure,
+	{ isForm }: SaveWay,
+): boolean {
+	const others = names.filter((name) => !(name in params));
+	return isForm === true && others.length > 0 && others.every((name) => !(name in state.settings.drafts));
+}
+
+const othersStored = () => __('The other changes were saved.', 'site-dashboard');
 
 const sorry = (reason: string) =>
 	/* translators: %s: why it failed, a sentence */

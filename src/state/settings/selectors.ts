@@ -41,3 +41,7 @@ export const selectSettingFailure = (state: RootState, name: string) => state.se
 export const selectHasUnsavedSettings = (state: RootState) => Object.keys(state.settings.drafts).length > 0;
 
 export const selectIsDirty = (state: RootState, name: string) => name in state.settings.drafts;
+
+/** Edits that look like what is stored: those of before a reload of the page, and those that were refused. */
+export const selectIsUnstored = (state: RootState, name: string) =>
+	name in state.settings.drafts && (name in state.settings.restored || name in state.settings.failures);

@@ -15,6 +15,10 @@ export interface SettingsState {
 	failures: Record<string, ApiFailure>;
 	/** Unsaved edits of forms, by option: kept while other cards are saved (SET-012). */
 	drafts: Settings;
+	/** Drafts of before a reload of the page: nothing else on it tells that they are not stored. */
+	restored: Record<string, true>;
+	/** The page is about to be loaded anew for what was saved. */
+	isReloading: boolean;
 }
 
 export const settingsState = (bootstrap: Bootstrap): SettingsState => ({
@@ -22,6 +26,8 @@ export const settingsState = (bootstrap: Bootstrap): SettingsState => ({
 	pending: {},
 	failures: {},
 	drafts: {},
+	restored: {},
+	isReloading: false,
 });
 
 export const settingsSlice = createSlice({
@@ -32,7 +38,7 @@ export const settingsSlice = createSlice({
 		settingEdited(state, { payload }: PayloadAction<{ name: string; value: unknown }>) {
 			delete state.failures[payload.name];
 			if (isSameSetting(state.values[payload.name], payload.value)) {
-				delete state.drafts[payload.name];
+				dropDraft(state, payload.name);
 			} else {
 				state.drafts[payload.name] = payload.value;
 			}
@@ -42,16 +48,21 @@ export const settingsSlice = createSlice({
 			for (const [name, value] of Object.entries(payload)) {
 				if (name in state.values && !(name in state.drafts) && !isSameSetting(state.values[name], value)) {
 					state.drafts[name] = value;
+					state.restored[name] = true;
 				}
 			}
 		},
 		/** Edits of these options were given up. */
 		draftsDropped(state, { payload }: PayloadAction<readonly string[]>) {
-			payload.forEach((name) => delete state.drafts[name]);
+			payload.forEach((name) => giveUp(state, name));
 		},
 		/** Edits were given up. */
 		draftsDiscarded(state) {
-			state.drafts = {};
+			Object.keys(state.drafts).forEach((name) => giveUp(state, name));
+		},
+		/** The page goes, and comes again with the edits. */
+		reloadAnnounced(state) {
+			state.isReloading = true;
 		},
 	},
 	extraReducers: (on) => {
@@ -87,9 +98,21 @@ function settle(state: SettingsState, sent: Settings, names: string[]): void {
 	for (const name of names) {
 		delete state.pending[name];
 		if (isSameSetting(state.drafts[name], sent[name])) {
-			delete state.drafts[name];
+			dropDraft(state, name);
 		}
 	}
 }
 
-export const { settingEdited, draftsDiscarded, draftsDropped, draftsRestored } = settingsSlice.actions;
+function dropDraft(state: SettingsState, name: string): void {
+	delete state.drafts[name];
+	delete state.restored[name];
+}
+
+/** With the edit goes why it was refused: it says nothing about what is stored. */
+function giveUp(state: SettingsState, name: string): void {
+	dropDraft(state, name);
+	delete state.failures[name];
+}
+
+export const { settingEdited, draftsDiscarded, draftsDropped, draftsRestored, reloadAnnounced } =
+	settingsSlice.actions;

@@ -8,6 +8,7 @@ import { failureDetails, SUCCESS_DURATION } from '../notices/tell';
 import { applySettings, type Applied } from './apply';
 import { storeTracking, TRACKING_CHOICE, TRACKING_NOTICE_ID } from '../tracking/save';
 import { readSettings } from './read';
+import { reloadPage } from './reload';
 import { isSameSetting } from './same';
 import { changesPage, NOTICE_ID } from './save';
 import { isFlagOn } from './selectors';
@@ -20,7 +21,7 @@ import type { Undo } from './undoable';
  */
 export const undoChange =
 	(undo: Undo): AppThunk<Promise<boolean>> =>
-	async (dispatch, getState, { browser }) => {
+	async (dispatch, getState) => {
 		const names = Object.keys(undo.before);
 		const noticeId = TRACKING_CHOICE in undo.before ? TRACKING_NOTICE_ID : NOTICE_ID;
 		const say = (notice: Omit<NewNotice, 'noticeId'>) =>
@@ -50,7 +51,7 @@ export const undoChange =
 		const isWhole = back.length === names.length;
 		say(success({ isWhole, isNothing: back.length === 0, isPageOld }));
 		if (isWhole && isPageOld) {
-			setTimeout(() => browser.reload(), SUCCESS_DURATION);
+			dispatch(reloadPage());
 		}
 		return isWhole;
 	};

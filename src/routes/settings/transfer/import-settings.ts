@@ -7,6 +7,7 @@ import { failureText } from '../../../state/failure-text';
 import { noticeShown } from '../../../state/notices/slice';
 import { failureDetails, SUCCESS_DURATION } from '../../../state/notices/tell';
 import { applySettings } from '../../../state/settings/apply';
+import { reloadPage } from '../../../state/settings/reload';
 import { changesPage, NOTICE_ID } from '../../../state/settings/save';
 import { undoOf, type Undo } from '../../../state/settings/undoable';
 
@@ -25,7 +26,7 @@ export interface Imported {
 /** Stores settings of a file and says how it went; `labels`: what they are called, by name. */
 export const importSettings =
 	(values: Settings, labels: Readonly<Record<string, string>>): AppThunk<Promise<Imported>> =>
-	async (dispatch, getState, { browser }) => {
+	async (dispatch, getState) => {
 		const names = Object.keys(values);
 		const before = getState().settings.values;
 		const progress = __('Importing settings…', 'site-dashboard');
@@ -53,7 +54,7 @@ export const importSettings =
 			}),
 		);
 		if (isReloading) {
-			setTimeout(() => browser.reload(), SUCCESS_DURATION);
+			dispatch(reloadPage());
 		}
 		const reasonOf = (name: string) => {
 			const failure = refused[name];

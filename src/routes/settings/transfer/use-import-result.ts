@@ -1,16 +1,11 @@
 import { useState } from 'react';
-import type { AppThunk } from '../../../state/app-thunk';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { reloadPage } from '../../../state/settings/reload';
 import { isSameSetting } from '../../../state/settings/same';
 import { undoChange } from '../../../state/settings/undo';
 import type { Undo } from '../../../state/settings/undoable';
 import type { RootState } from '../../../state/store';
 import type { Imported } from './import-settings';
-
-const reload =
-	(): AppThunk =>
-	(_dispatch, _getState, { browser }) =>
-		browser.reload();
 
 /** Something still holds what was imported: the notice may have taken it back, or another tab changed it. */
 const isAnyLeft = ({ settings }: RootState, { saved }: Undo) =>
@@ -25,7 +20,7 @@ export function useImportResult({ undo }: Imported, onClose: () => void) {
 	const canUndo = useAppSelector((state) => undo !== null && isAnyLeft(state, undo));
 	return {
 		isBusy,
-		onReload: () => dispatch(reload()),
+		onReload: () => dispatch(reloadPage(0)),
 		/** Null: there is nothing to take back, or not any more. */
 		onUndo:
 			undo && (canUndo || wasPressed)

@@ -1,0 +1,133 @@
+import type { Bootstrap } from '../../bootstrap/bootstrap';
+import type { Settings } from '../../rest-api/contract/settings';
+import type { ApiErrorKind, ApiFailure } from '../../rest-api/errors';
+import { settingsReceived } from './actions';
+import {
+	draftsDiscarded,
+	draftsDropped,
+	draftsRestored,
+	reloadAnnounced,
+	settingEdited,
+	settingsSlice,
+	settingsState,
+	type SettingsState,
+} from './slice';
+import { updateSettings } from './thunks';
+
+const reduce = settingsSlice.reducer;
+const start = (more: Partial<SettingsState> = {}): SettingsState => ({
+	...settingsState({ settings: { a: 'stored', b: 'stored', list: ['x'] } } as unknown as Bootstrap),
+	...more,
+});
+const failure = (more: Partial<ApiFailure> = {}) =>
+	({ kind: 'refused' as ApiErrorKind, code: '', params: {}, ...more }) as ApiFailure;
+const pending = (values: Settings) => updateSettings.pending('1', values);
+const fulfilled = (values: Settings) => updateSettings.fulfilled(undefined, '1', values);
+const rejected = (values: Settings, why?: ApiFailure) =>
+	updateSettings.rejected(null, '1', values, why as never, undefined as never);
+
+describe('edits', () => {
+	it('are kept with their names, and end the failure of theirs', () => {
+		const state = reduce(
+			start({ failures: { a: failure(), b: failure() } }),
+			settingEdited({ name: 'a', value: 'new' }),
+		);
+		expect(state.drafts).toEqual({ a: 'new' });
+		expect(Object.keys(state.failures)).toEqual(['b']);
+	});
+
+	it('are none once they are as stored', () => {
+		const state = start({ drafts: { list: ['y'], b: 'x' }, restored: { list: true, b: true } });
+		const edited = reduce(state, settingEdited({ name: 'list', value: ['x'] }));
+		expect(edited).toMatchObject({ drafts: { b: 'x' }, restored: { b: true } });
+		expect(edited.restored).toEqual({ b: true });
+		expect(edited.drafts).toEqual({ b: 'x' });
+	});
+
+	it('come back after a reload, except for those that are stored, unknown, or typed anew', () => {
+		const state = reduce(
+			start({ drafts: { b: 'typed' } }),
+			draftsRestored({ a: 'kept', b: 'kept', list: ['x'], unknown: 'kept' }),
+		);
+		expect(state.drafts).toEqual({ b: 'typed', a: 'kept' });
+		expect(state.restored).toEqual({ a: true });
+	});
+
+	it('are dropped by name, with their mark and why they were refused', () => {
+		const both = { a: 'x', b: 'y' };
+		const state = reduce(
+			start({ drafts: both, restored: { a: true, b: true }, failures: { a: failure(), b: failure() } }),
+			draftsDropped(['a']),
+		);
+		expect(state).toMatchObject({ drafts: { b: 'y' }, restored: { b: true } });
+		expect([state.drafts, state.restored, state.failures].map((map) => Object.keys(map))).toEqual([
+			['b'],
+			['b'],
+			['b'],
+		]);
+	});
+
+	it('are given up together; failures of switches stay', () => {
+		const state = reduce(
+			start({ drafts: { a: 'x' }, restored: { a: true }, failures: { a: failure(), module: failure() } }),
+			draftsDiscarded(),
+		);
+		expect(state).toMatchObject({ drafts: {}, restored: {} });
+		expect(state.drafts).toEqual({});
+		expect(Object.keys(state.failures)).toEqual(['module']);
+	});
+
+	it('do not hold up a reload that was announced', () => {
+		expect(start().isReloading).toBe(false);
+		expect(reduce(start(), reloadAnnounced()).isReloading).toBe(true);
+	});
+});
+
+describe('a save', () => {
+	it('is on its way, and ends the failures of what it sends', () => {
+		const state = reduce(start({ failures: { a: failure(), b: failure() } }), pending({ a: 'new' }));
+		expect(state.pending).toEqual({ a: 'new' });
+		expect(Object.keys(state.failures)).toEqual(['b']);
+		expect(state.values).toMatchObject({ a: 'stored' });
+	});
+
+	it('that succeeded ends what is on its way and the edits that it sent, and leaves what was typed since', () => {
+		const sent = { a: 'new', b: 'new' };
+		const state = reduce(
+			start({ pending: { ...sent, c: 1 }, drafts: { a: 'new', b: 'newer' }, restored: { a: true, b: true } }),
+			fulfilled(sent),
+		);
+		expect(state.pending).toEqual({ c: 1 });
+		expect(state.drafts).toEqual({ b: 'newer' });
+		expect(state.restored).toEqual({ b: true });
+	});
+
+	it('shows what the host says', () => {
+		expect(reduce(start(), settingsReceived({ values: { a: 'x' }, running: 'all' })).values).toEqual({ a: 'x' });
+	});
+
+	const sent = { a: 'x', b: 'y' };
+	const saving = () => start({ pending: { ...sent, c: 1 }, drafts: sent });
+
+	it.each<[string, Partial<ApiFailure>, string[], string[]]>([
+		['as a whole, without a name', {}, ['a', 'b'], ['a', 'b']],
+		['as a whole, with a name', { params: { a: 'No.' } }, ['a'], ['a', 'b']],
+		['in part', { code: 'some_updated', params: { a: 'No.' } }, ['a'], ['a']],
+		['in part, without a name', { code: 'some_updated' }, ['a', 'b'], ['a', 'b']],
+		['in silence', { kind: 'unchanged', params: { a: '' } }, ['a'], ['a']],
+		['for what was not sent', { params: { other: 'No.' } }, ['a', 'b'], ['a', 'b']],
+	])('that was refused %s marks what was refused, and keeps its edits', (_, why, failed, kept) => {
+		const state = reduce(saving(), rejected(sent, failure(why)));
+		expect(state.pending).toEqual({ c: 1 });
+		expect(Object.keys(state.failures)).toEqual(failed);
+		expect(failed.map((name) => state.failures[name]?.kind)).toEqual(failed.map(() => why.kind ?? 'refused'));
+		expect(Object.keys(state.drafts)).toEqual(kept);
+	});
+
+	it('that was given up marks nothing', () => {
+		const state = reduce(saving(), rejected(sent));
+		expect(state).toMatchObject({ pending: { c: 1 }, drafts: sent });
+		expect(state.pending).toEqual({ c: 1 });
+		expect(state.failures).toEqual({});
+	});
+});
