@@ -8,7 +8,15 @@ interface TextFieldProps extends FieldTexts {
 	limit?: number;
 	attributes?: Pick<
 		InputHTMLAttributes<HTMLInputElement>,
-		'type' | 'name' | 'autoComplete' | 'inputMode' | 'placeholder' | 'dir' | 'required' | 'spellCheck'
+		| 'type'
+		| 'name'
+		| 'autoComplete'
+		| 'inputMode'
+		| 'placeholder'
+		| 'dir'
+		| 'required'
+		| 'spellCheck'
+		| 'onBlur'
 	>;
 }
 

@@ -104,7 +104,8 @@ interface FormProps {
 function Form({ group, view, isFaded }: FormProps) {
 	const heads = group.items.flatMap((item) => (item.kind === 'module' ? [item.module] : []));
 	return (
-		<form className={classNames(styles.options, isFaded && styles.faded)} onSubmit={view.onSave}>
+		// The browser's own check would keep every field from being saved, and say so where nobody looks.
+		<form noValidate className={classNames(styles.options, isFaded && styles.faded)} onSubmit={view.onSave}>
 			{group.items.map((item) => (
 				<div
 					key={itemId(item)}

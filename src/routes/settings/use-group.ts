@@ -1,5 +1,6 @@
 import { useMemo, type FormEvent } from 'react';
 import { shallowEqual } from 'react-redux';
+import type { ApiFailure } from '../../rest-api/errors';
 import { selectHasConnectedOwner, selectIsOffline } from '../../state/connection/selectors';
 import { useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
 import { selectModule } from '../../state/modules/selectors';
@@ -11,6 +12,7 @@ import { trackClick } from '../../state/tracking/thunks';
 import { formOptions } from './groups/describe';
 import type { SettingsGroup } from './groups/group';
 import { selectGroupReason } from './reasons';
+import { refusalText } from './refusal';
 
 const loadNothing = () => ({ abort: () => {} });
 
@@ -30,7 +32,8 @@ export function useGroup(group: SettingsGroup) {
 		onSave(event: FormEvent) {
 			event.preventDefault();
 			if (isDirty && !isSaving && !facts.saveReason) {
-				void dispatch((group.save ?? saveForm)(options));
+				const failure = (reason: string, why: ApiFailure) => refusalText(group, reason, why);
+				void dispatch((group.save ?? saveForm)(options, { failure }));
 			}
 		},
 		onInfo: () => dispatch(trackClick({ target: 'info-icon', feature: group.id })),

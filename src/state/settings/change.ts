@@ -45,7 +45,7 @@ export const switchOption =
  * was typed is not recorded, only that it changed.
  */
 export const saveForm =
-	(options: readonly string[]): AppThunk<Promise<boolean>> =>
+	(options: readonly string[], way?: SaveWay): AppThunk<Promise<boolean>> =>
 	async (dispatch, getState, { analytics }) => {
 		const { drafts } = getState().settings;
 		const changed = options.filter((name) => name in drafts).map((name) => [name, drafts[name]] as const);
@@ -61,5 +61,5 @@ export const saveForm =
 				]),
 			),
 		);
-		return dispatch(saveSettings(Object.fromEntries(changed)));
+		return dispatch(saveSettings(Object.fromEntries(changed), { ...way, isForm: true }));
 	};

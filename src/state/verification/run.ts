@@ -6,7 +6,7 @@ import { failureText } from '../failure-text';
 import { noticeRemoved, noticeShown } from '../notices/slice';
 import { codeDetails, failureDetails, SUCCESS_DURATION } from '../notices/tell';
 import { saveForm } from '../settings/change';
-import { saveSettings } from '../settings/save';
+import { saveSettings, type SaveWay } from '../settings/save';
 import { selectFieldText, selectIsDirty, selectSetting } from '../settings/selectors';
 import type { AppDispatch, RootState } from '../store';
 import { failureCodes } from './codes';
@@ -145,7 +145,7 @@ const checkAndVerify =
 
 /** Saves the card's form; where the code of Google is among what was edited, that is recorded (EVT-024). */
 export const saveVerification =
-	(options: readonly string[]): AppThunk<Promise<boolean>> =>
+	(options: readonly string[], way?: SaveWay): AppThunk<Promise<boolean>> =>
 	(dispatch, getState, { analytics }) => {
 		if (selectIsDirty(getState(), 'google')) {
 			analytics.record('jetpack_site_verification_google_manual_verify_save', {
@@ -153,5 +153,5 @@ export const saveVerification =
 				is_empty: selectFieldText(getState(), 'google') === '',
 			});
 		}
-		return dispatch(saveForm(options));
+		return dispatch(saveForm(options, way));
 	};

@@ -17,7 +17,7 @@ export const groupModules = ({ module, modules = [] }: SettingsGroup): readonly 
 	module ? [module, ...modules] : modules;
 
 /** The options of one item that wait for Save; switches have none. */
-function itemOptions(item: SettingsItem): readonly string[] {
+export function itemOptions(item: SettingsItem): readonly string[] {
 	if (item.kind === 'view') {
 		return item.options ?? [];
 	}

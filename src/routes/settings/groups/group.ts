@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { EventProperties } from '../../../lib/analytics';
 import type { Settings } from '../../../rest-api/contract/settings';
 import type { AppThunk } from '../../../state/app-thunk';
+import type { SaveWay } from '../../../state/settings/save';
 import type { AppDispatch, LazySlice, RootState } from '../../../state/store';
 
 interface Abortable {
@@ -77,6 +78,8 @@ export interface TextItem extends FieldBase {
 	shown?: (stored: string) => string;
 	/** What a typed text means; gets what is stored. */
 	meant?: (typed: string, stored: string) => string;
+	/** Completes a typed text, once the field is left. */
+	complete?: (typed: string) => string;
 	/** Counts the characters against it; never blocks. */
 	limit?: number;
 	/** Something gentle about what was typed; never blocks. Empty: nothing. */
@@ -207,7 +210,7 @@ export interface SettingsGroup {
 	/** Whether it has a Save button; without it, a card with fields has one (SET-040). */
 	hasSave?: (state: RootState) => boolean;
 	/** How its form is saved, where something is recorded besides. */
-	save?: (options: readonly string[]) => AppThunk<Promise<boolean>>;
+	save?: (options: readonly string[], way: SaveWay) => AppThunk<Promise<boolean>>;
 	/** Why what was edited cannot be saved yet; empty when it can. */
 	saveBlockedBy?: (state: RootState) => string;
 	items: readonly SettingsItem[];

@@ -72,7 +72,15 @@ const BRUTE_FORCE: SettingsGroup = {
 			module: 'protect',
 			label: () => __('Always allowed IP addresses', 'site-dashboard'),
 			keptText: () =>
-				__('The list was not stored: the site found a line in it that is no IP address.', 'site-dashboard'),
+				sprintf(
+					/* translators: 1: a network of addresses, 2: the same as a range */
+					__(
+						'The list was not stored: the site found a line in it that is no IP address. Write a network such as %1$s as a range: %2$s.',
+						'site-dashboard',
+					),
+					'10.0.0.0/8',
+					'10.0.0.0-10.255.255.255',
+				),
 		},
 	],
 };

@@ -6,6 +6,7 @@ import { selectHasFeature } from '../../../state/site/selectors';
 import { loadSiteFeatures, selectSiteFeatures } from '../../../state/site/slice';
 import type { RootState } from '../../../state/store';
 import { AdsBanner } from '../traffic/banners';
+import { completeAddress } from './complete-address';
 import type { SettingsGroup, ToggleItem } from './group';
 
 const isOn = (state: RootState) => selectIsModuleActive(state, 'wordads');
@@ -108,6 +109,7 @@ export const ADS: SettingsGroup = {
 			option: 'wordads_ccpa_privacy_policy_url',
 			label: () => __('Address of your privacy policy (optional)', 'site-dashboard'),
 			placeholder: () => 'https://',
+			complete: completeAddress,
 			hint: (text) =>
 				text === '' || /^https?:\/\//i.test(text)
 					? ''

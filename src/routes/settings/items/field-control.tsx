@@ -50,6 +50,7 @@ function Text({ item, view }: { item: TextItem | LinesItem; view: FieldView }) {
 						type: item.type ?? 'text',
 						placeholder: item.placeholder?.(),
 						dir: item.type === 'url' ? 'ltr' : undefined,
+						onBlur: view.onBlur,
 					}}
 				/>
 			)}

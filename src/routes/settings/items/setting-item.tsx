@@ -4,10 +4,11 @@ import { Sentence } from '../../../components/ui/sentence';
 import { HiddenText, Quiet } from '../../../components/ui/text';
 import { useGroupFacts } from '../group-context';
 import { isField, itemId } from '../groups/describe';
-import type { ControlItem, LinkItem, NoteItem, SettingsItem } from '../groups/group';
+import type { ControlItem, LinkItem, NoteItem, SettingsGroup, SettingsItem } from '../groups/group';
 import styles from '../settings.module.css';
 import { FieldControl } from './field-control';
 import { SwitchControl } from './switch-control';
+import { UnstoredMark } from './unstored-mark';
 import { useIsItemShown, useLinkItem, useNoteText } from './use-item';
 
 /** One entry of a card's description, drawn by its kind. */
@@ -16,6 +17,15 @@ export function SettingItem({ item }: { item: SettingsItem }) {
 	if (!useIsItemShown(item)) {
 		return null;
 	}
+	return (
+		<>
+			<ItemBody item={item} group={group} />
+			<UnstoredMark item={item} />
+		</>
+	);
+}
+
+function ItemBody({ item, group }: { item: SettingsItem; group: SettingsGroup }) {
 	if (isField(item)) {
 		return (
 			<>

@@ -29,6 +29,8 @@ export interface FieldView {
 	/** Why the host did not take it; empty when it did. */
 	failure: string;
 	onChange: (value: string) => void;
+	/** Somebody leaves the field. */
+	onBlur: () => void;
 }
 
 export const isChoice = (item: FieldItem): item is ChoiceItem =>
@@ -40,6 +42,7 @@ function selectField(state: RootState, group: SettingsGroup, item: FieldItem) {
 		value: read ? read((name) => selectDraft(state, name)) : selectShownText(state, item),
 		reason: selectItemReason(state, group, item).text,
 		stored: selectSetting(state, item.option),
+		isDirty: selectIsDirty(state, item.option),
 		problem: selectSettingFailure(state, item.option),
 		isSaving: savedNames(group).some((name) => selectIsSettingSaving(state, name)),
 		/** Values that cannot be chosen now, as one text. */
@@ -72,29 +75,36 @@ const meantText = (item: FieldItem, typed: string, stored: unknown) =>
 export function useField(item: FieldItem): FieldView {
 	const dispatch = useAppDispatch();
 	const { group, reason: groupReason } = useGroupFacts();
-	const { value, reason, stored, problem, isSaving, offered, withheld } = useAppSelector(
+	const { value, reason, stored, problem, isSaving, offered, withheld, isDirty } = useAppSelector(
 		(state) => selectField(state, group, item),
 		shallowEqual,
 	);
 	const choices = useMemo(() => choicesOf(item, offered, withheld), [item, offered, withheld]);
 	const isKnown = item.kind !== 'select' || choices.some((choice) => choice.value === value);
+	const onChange = (next: string) => {
+		if (isSaving) {
+			return;
+		}
+		const values =
+			isChoice(item) && item.write ? item.write(next) : { [item.option]: meantText(item, next, stored) };
+		if (isChoice(item) && item.covers) {
+			dispatch(draftsDropped(item.covers));
+		}
+		for (const [name, draft] of Object.entries(values)) {
+			dispatch(settingEdited({ name, value: draft }));
+		}
+	};
 	return {
 		value: isKnown ? value : '',
 		choices: isKnown ? choices : [NOTHING_CHOSEN(), ...choices],
 		isSaving,
 		reason: groupReason || reason,
 		failure: problemText(problem, item.option, item.keptText),
-		onChange(next) {
-			if (isSaving) {
-				return;
-			}
-			const values =
-				isChoice(item) && item.write ? item.write(next) : { [item.option]: meantText(item, next, stored) };
-			if (isChoice(item) && item.covers) {
-				dispatch(draftsDropped(item.covers));
-			}
-			for (const [name, draft] of Object.entries(values)) {
-				dispatch(settingEdited({ name, value: draft }));
+		onChange,
+		onBlur() {
+			const whole = item.kind === 'text' ? item.complete?.(value) : undefined;
+			if (whole !== undefined && whole !== value && isDirty) {
+				onChange(whole);
 			}
 		},
 	};

@@ -1,0 +1,209 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { arrived, region } from '../support/screens';
+import { posted } from '../support/settings-tab';
+import { siteHas } from '../support/site-has';
+
+afterEach(closeApps);
+
+const open = async (options: OpenOptions) => {
+	const app = await openApp(options);
+	await arrived();
+	app.site.calls.length = 0;
+	return app;
+};
+const save = (card: string) => region(card).getByRole('button', { name: 'Save settings' });
+/** By then what was typed is kept for a reload of the page. */
+const keptByNow = () => act(() => new Promise((resolve) => setTimeout(resolve, 350)));
+
+const BRUTE_FORCE = 'Brute force protection';
+const list = () => region(BRUTE_FORCE).getByRole('textbox', { name: 'Always allowed IP addresses' });
+const NOT_STORED =
+	'The list was not stored: the site found a line in it that is no IP address. Write a network such as 10.0.0.0/8 as a range: 10.0.0.0-10.255.255.255.';
+const NOT_SAVED = 'Not saved: the site still has the value from before your change.';
+const RESTORE = 'Restore the stored value';
+
+describe('a list that the host refuses', () => {
+	it.each(['10.1.2.3\nhello', '10.0.0.0/8'])(
+		'%j has one reason, beside the field and in the notice [SET-048]',
+		async (typed) => {
+			const { user } = await open({ hash: '#/security', scenario: ['protect-on'] });
+			await user.click(list());
+			await user.paste(typed);
+			await user.click(save(BRUTE_FORCE));
+			expect(await screen.findByRole('alert')).toHaveTextContent(
+				`Error updating settings. Always allowed IP addresses: ${NOT_STORED}`,
+			);
+			expect(list()).toHaveAccessibleDescription(expect.stringContaining(NOT_STORED));
+			expect(screen.queryByText(/A site administrator may manage it elsewhere/)).not.toBeInTheDocument();
+		},
+	);
+
+	it('is told from the stored one, also after a reload, and gives way to it [SET-050]', async () => {
+		const { site, user, reopen } = await open({
+			hash: '#/security',
+			scenario: ['protect-on'],
+			before: (running) => running.post('settings', { jetpack_protect_global_whitelist: '192.0.2.7' }),
+		});
+		await user.type(list(), '{Enter}hello');
+		expect(screen.queryByText(NOT_SAVED)).not.toBeInTheDocument();
+		await user.click(save(BRUTE_FORCE));
+		expect(await region(BRUTE_FORCE).findByText(NOT_SAVED)).toBeVisible();
+		await keptByNow();
+		await reopen();
+		await arrived();
+		expect(list()).toHaveValue('192.0.2.7\nhello');
+		expect(region(BRUTE_FORCE).getByText(NOT_SAVED)).toBeVisible();
+		await user.click(region(BRUTE_FORCE).getByRole('button', { name: RESTORE }));
+		expect(list()).toHaveValue('192.0.2.7');
+		expect(list()).toHaveFocus();
+		expect(screen.queryByText(NOT_SAVED)).not.toBeInTheDocument();
+		expect(save(BRUTE_FORCE)).toHaveAttribute('aria-disabled', 'true');
+		expect(posted(site)).toHaveLength(1);
+		await reopen();
+		await arrived();
+		expect(list()).toHaveValue('192.0.2.7');
+		expect(screen.queryByText(NOT_SAVED)).not.toBeInTheDocument();
+	});
+
+	it('takes its reason along when it is given up at once', async () => {
+		const { user } = await open({ hash: '#/security', scenario: ['protect-on'] });
+		await user.type(list(), 'hello');
+		await user.click(save(BRUTE_FORCE));
+		await user.click(await region(BRUTE_FORCE).findByRole('button', { name: RESTORE }));
+		expect(list()).toHaveValue('');
+		expect(list()).not.toHaveAttribute('aria-invalid');
+	});
+
+	it('is not marked any more once it is saved', async () => {
+		const { user, reopen } = await open({ hash: '#/security', scenario: ['protect-on'] });
+		await user.type(list(), '192.0.2.9');
+		await keptByNow();
+		await reopen();
+		await arrived();
+		expect(region(BRUTE_FORCE).getByText(NOT_SAVED)).toBeVisible();
+		await user.click(save(BRUTE_FORCE));
+		await screen.findByText('Updated settings.');
+		expect(screen.queryByText(NOT_SAVED)).not.toBeInTheDocument();
+		await user.type(list(), '1');
+		expect(screen.queryByText(NOT_SAVED)).not.toBeInTheDocument();
+	});
+});
+
+describe('a code that the host refuses', () => {
+	const CARD = 'Site verification';
+	const field = (name: string) => region(CARD).getByRole('textbox', { name });
+
+	it('does not keep the others from being saved, and is named by its field [SET-049]', async () => {
+		const { site, user, reopen } = await open({ hash: '#/traffic', scenario: ['google-verified'] });
+		await user.type(field('Yandex'), 'y@ndex bad code!');
+		await user.type(field('Facebook'), 'abc');
+		await user.type(field('Bing'), 'def');
+		await user.click(save(CARD));
+		const notice = await screen.findByRole('alert');
+		expect(notice).toHaveTextContent(/^Error updating settings\. Yandex: .+ The other changes were saved\./);
+		expect(posted(site).at(-1)).toEqual({ bing: 'def', facebook: 'abc' });
+		expect(field('Yandex')).toHaveValue('y@ndex bad code!');
+		expect(field('Yandex')).toHaveAttribute('aria-invalid', 'true');
+		await reopen();
+		await arrived();
+		expect(field('Facebook')).toHaveValue('<meta name="facebook-domain-verification" content="abc" />');
+		expect(field('Bing')).toHaveValue('<meta name="msvalidate.01" content="def" />');
+	});
+
+	it('alone leaves nothing to save besides [SET-049]', async () => {
+		const { site, user } = await open({ hash: '#/traffic', scenario: ['google-verified'] });
+		await user.type(field('Yandex'), 'y@ndex bad code!');
+		await user.click(save(CARD));
+		expect(await screen.findByRole('alert')).not.toHaveTextContent('The other changes were saved.');
+		expect(posted(site)).toEqual([{ yandex: 'y@ndex bad code!' }]);
+	});
+
+	it.each([
+		['the host is gone', undefined],
+		['the host names nothing', { code: 'x', message: 'No.' }],
+	])('is no reason to send the rest where %s [SET-049]', async (_, answer) => {
+		const { site, user } = await open({ hash: '#/traffic', scenario: ['google-verified'] });
+		await user.type(field('Yandex'), 'abc');
+		await user.type(field('Facebook'), 'abc');
+		site.fail('POST', 'settings', answer && 400, answer);
+		await user.click(save(CARD));
+		expect(await screen.findByRole('alert')).not.toHaveTextContent('The other changes were saved.');
+		expect(posted(site)).toHaveLength(1);
+		expect(field('Facebook')).toHaveValue('abc');
+	});
+
+	it('says what else failed beside its field [SET-049]', async () => {
+		const { site, user } = await open({ hash: '#/traffic', scenario: ['google-verified'] });
+		await user.type(field('Yandex'), 'y@ndex bad code!');
+		await user.type(field('Facebook'), 'abc');
+		site.intercept((request) =>
+			request.method === 'POST' && posted(site).length > 1
+				? new Response('{"code":"x","message":"Full."}', { status: 500 })
+				: null,
+		);
+		await user.click(save(CARD));
+		expect(await screen.findByRole('alert')).not.toHaveTextContent('The other changes were saved.');
+		await waitFor(() =>
+			expect(field('Facebook')).toHaveAccessibleDescription(expect.stringContaining('Full.')),
+		);
+	});
+});
+
+describe('the address of a privacy policy', () => {
+	const CARD = 'Ads';
+	const NAME = 'Address of your privacy policy (optional)';
+	const field = () => region(CARD).getByRole<HTMLInputElement>('textbox', { name: NAME });
+	const ads = async () => {
+		const app = await open({
+			hash: '#/traffic',
+			scenario: ['plan-complete', 'google-verified'],
+			before: async (site) => {
+				siteHas(['wordads'])(site);
+				await site.setSwitches({ wordads: true });
+				await site.post('settings', {
+					wordads_ccpa_enabled: true,
+					wordads_ccpa_privacy_policy_url: '',
+					wordads_custom_adstxt_enabled: true,
+				});
+			},
+		});
+		await region(CARD).findByRole('textbox', { name: NAME });
+		return app;
+	};
+
+	it('is completed when the field is left [TRAF-093]', async () => {
+		const { site, user } = await ads();
+		await user.type(field(), 'example.org/privacy');
+		await user.click(save(CARD));
+		await screen.findByText('Updated settings.');
+		expect(field()).toHaveValue('https://example.org/privacy');
+		expect(posted(site)).toEqual([{ wordads_ccpa_privacy_policy_url: 'https://example.org/privacy' }]);
+	});
+
+	it.each(['no address', 'ftp://example.org', 'privacy'])(
+		'is saved as the host takes it, with a hint beside it: %s [TRAF-093]',
+		async (typed) => {
+			const { site, user } = await ads();
+			await user.type(field(), typed);
+			await user.type(region(CARD).getByRole('textbox', { name: 'Your lines' }), 'example.com, 1, DIRECT');
+			expect(region(CARD).getByText('Write the whole address, beginning with https://.')).toBeVisible();
+			// A browser would stop here for a field that it finds invalid, and nothing would be sent.
+			expect(field().form).toHaveProperty('noValidate', true);
+			await user.click(save(CARD));
+			await screen.findByText('Updated settings.');
+			expect(posted(site)).toEqual([
+				{ wordads_ccpa_privacy_policy_url: typed, wordads_custom_adstxt: 'example.com, 1, DIRECT' },
+			]);
+		},
+	);
+
+	it('that was stored as a bare domain stays as it is until it is edited', async () => {
+		const { site, user } = await ads();
+		await user.type(field(), 'example.org{Enter}');
+		await screen.findByText('Updated settings.');
+		await user.tab();
+		expect(field()).toHaveValue('example.org');
+		expect(posted(site)).toHaveLength(1);
+	});
+});
