@@ -33,12 +33,6 @@ describe('searching the settings', () => {
 		},
 	);
 
-	it('lists what is named by the term ahead of what only mentions it [SET-051]', async () => {
-		await search('stats');
-		await waitFor(() => expect(cards()).toContain('VideoPress'));
-		expect([sections()[0], cards()[0]]).toEqual(['Traffic', expect.stringMatching(/stat/i)]);
-	});
-
 	it.each([
 		['BRUTE FORCE', 'Brute force protection'],
 		['wp login', ''],

@@ -87,7 +87,7 @@ describe('Google, when the card shows', () => {
 		['a list', { verified: false, errors: [{ code: 'no_token_for_user', message: 'No token' }] }, 200],
 		['a map', { verified: false, errors: { no_token_for_user: ['No token'] } }, 200],
 	])('asks for an account there when none is known: %s [TRAF-064]', async (_, body, status) => {
-		const { site, user } = await open({ stored: 'mine', before: answers('GET', body, status) });
+		const { site, user } = await open({ before: answers('GET', body, status) });
 		expect(await card().findByText(/^Google does not know you yet: choose your account/)).toBeVisible();
 		expect(card().queryByText(/No token/)).not.toBeInTheDocument();
 		expect(card().queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();

@@ -7,6 +7,7 @@ import {
 	controlsOf,
 	expectAllFound,
 	posted,
+	settle,
 	shownSupports,
 	supportsOf,
 	withModules,
@@ -48,6 +49,21 @@ describe('the Writing tab', () => {
 		await open({ hash: '#/sharing' });
 		expect(screen.queryByText(HEADING)).not.toBeInTheDocument();
 		expect(hasRegion('Media')).toBe(false);
+	});
+
+	it('shows on no other tab, unless something is searched [WRITE-001]', async () => {
+		const { reopen } = await open();
+		for (const [hash, isThere] of [
+			['#/security', false],
+			['#/writing', true],
+			['#/sharing', false],
+			['#/security?term=carousel', true],
+		] as const) {
+			await reopen(hash);
+			await arrived();
+			await (isThere ? screen.findByRole('region', { name: 'Media' }) : settle());
+			expect(SECTIONS.some(hasRegion)).toBe(isThere);
+		}
 	});
 
 	it('finds every control by its label under the heading Writing [WRITE-001, WRITE-004, SET-002, SET-005]', async () => {
@@ -110,7 +126,7 @@ describe('the Writing tab', () => {
 	});
 
 	it.each(['editor', 'author', 'contributor'])(
-		'has no switch for an %s that only an administrator can move [WRITE-012, WRITE-017]',
+		'has no switch for an %s that only an administrator can move [WRITE-012, WRITE-017, ROLE-008]',
 		async (as) => {
 			await open({ as, before: (site) => site.setSwitches({ 'post-by-email': true, publicize: false }) });
 			expect(region('Composing').queryByRole('switch')).not.toBeInTheDocument();
@@ -149,24 +165,6 @@ describe('the Writing tab', () => {
 		expect(posted(site)).toEqual([]);
 		expect(shownSupports().sort()).toEqual(supportsOf(TAB).sort());
 		expect(supportsOf(TAB)).toHaveLength(13);
-	});
-
-	it('lets those who only write read the switches, and says who can move them [WRITE-012, ROLE-008]', async () => {
-		const { site, user } = await open({
-			as: 'editor',
-			before: (running) => running.setSwitches({ publicize: true, latex: true }),
-		});
-		const switches = screen.getAllByRole('switch');
-		expect(switches).toHaveLength(5);
-		for (const one of switches) {
-			expect(one).toHaveAttribute('aria-disabled', 'true');
-			expect(one).toHaveAccessibleDescription(/Only an administrator can change this\./);
-			await user.click(one);
-		}
-		expect(toggle('Write formulas in LaTeX')).toBeChecked();
-		expect(posted(site)).toEqual([]);
-		// They have nothing to save.
-		expect(cardsWithSave()).toEqual([]);
 	});
 });
 

@@ -103,7 +103,9 @@ describe('a save', () => {
 	});
 
 	it('shows what the host says', () => {
-		expect(reduce(start(), settingsReceived({ values: { a: 'x' }, running: 'all' })).values).toEqual({ a: 'x' });
+		expect(reduce(start(), settingsReceived({ values: { a: 'x' }, running: 'all' })).values).toEqual({
+			a: 'x',
+		});
 	});
 
 	const sent = { a: 'x', b: 'y' };

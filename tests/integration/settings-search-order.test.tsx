@@ -1,0 +1,22 @@
+import { screen, waitFor } from '@testing-library/react';
+import { closeApps, openApp } from '../support/open-app';
+import { cards, sections } from '../support/screens';
+
+afterEach(closeApps);
+
+it('a search lists what is named by the term ahead of what only mentions it [SET-051]', async () => {
+	await openApp({
+		hash: '#/security?term=stats',
+		// As the long text of videos does on a real host.
+		before: (site) =>
+			site.editPage(({ getModules }) => {
+				const { videopress } = getModules as Record<string, object>;
+				Object.assign(videopress ?? {}, { long_description: 'See stats of your videos.' });
+			}),
+	});
+	await screen.findByRole('heading', { level: 1, name: 'Search results' });
+	await waitFor(() => expect(cards()).toContain('VideoPress'));
+	await waitFor(() => expect(cards()).toContain('Jetpack Stats'));
+	expect(sections()).toEqual(['Traffic', 'Performance']);
+	expect(cards()[0]).toBe('Jetpack Stats');
+});

@@ -1,0 +1,265 @@
+import { selectAccelerator, switchAccelerator } from '../../src/state/settings/accelerator';
+import { saveForm, switchOption } from '../../src/state/settings/change';
+import { discardDrafts, keepDrafts, keptDraftsKey } from '../../src/state/settings/kept-drafts';
+import { keepUndo, keptUndoKey } from '../../src/state/settings/kept-undo';
+import { readSettings, selectIsAnySettingSaving } from '../../src/state/settings/read';
+import { settingEdited } from '../../src/state/settings/slice';
+import { switchModule } from '../../src/state/settings/switch-module';
+import { updateSettings } from '../../src/state/settings/thunks';
+import { openSettings, answerSaves, editReads, json, settings, texts } from '../support/settings-state';
+import { posted } from '../support/settings-tab';
+
+afterEach(() => sessionStorage.clear());
+
+const edit = (name: string, value: unknown) => settingEdited({ name, value });
+
+describe('a switch', () => {
+	const OPTION = 'carousel_display_exif';
+
+	it.each([
+		[
+			'on, of a module that is off',
+			{ isOn: true, module: 'carousel' },
+			false,
+			{ carousel: true, [OPTION]: true },
+		],
+		['on, of a module that is on', { isOn: true, module: 'carousel' }, true, { [OPTION]: true }],
+		['off, of a module that is on', { isOn: false, module: 'carousel' }, true, { [OPTION]: false }],
+		['off, of a module that is off', { isOn: false, module: 'carousel' }, false, { [OPTION]: false }],
+		[
+			'off with its module',
+			{ isOn: false, module: 'carousel', alsoOff: true },
+			true,
+			{ carousel: false, [OPTION]: false },
+		],
+		[
+			'on, though off takes the module along',
+			{ isOn: true, module: 'carousel', alsoOff: true },
+			true,
+			{ [OPTION]: true },
+		],
+		['on, without a module', { isOn: true }, true, { [OPTION]: true }],
+		['off, without a module to take along', { isOn: false, alsoOff: true }, true, { [OPTION]: false }],
+		['on, the other way round', { isOn: true, isInverted: true }, true, { [OPTION]: false }],
+		['off, the other way round', { isOn: false, isInverted: true }, true, { [OPTION]: true }],
+	])('goes %s [SET-021, SET-022, SET-023, SET-041]', async (_, how, isModuleOn, sent) => {
+		const { site, store, events } = await openSettings({
+			before: (running) => running.setSwitches({ carousel: isModuleOn }),
+		});
+		await store.dispatch(switchOption({ option: OPTION, ...how }));
+		expect(posted(site)[0]).toEqual(sent);
+		const recorded = events().find(([name]) => name === 'jetpack_wpa_settings_toggle');
+		expect(recorded?.[1]).toMatchObject({ setting: OPTION, toggled: how.isOn ? 'on' : 'off' });
+		expect(recorded?.[1].module).toBe('module' in how ? how.module : undefined);
+	});
+
+	it('of a module is recorded, but for the statistics [EVT-007, EVT-008]', async () => {
+		const { site, store, events } = await openSettings();
+		const toggles = () =>
+			events()
+				.filter(([name]) => name === 'jetpack_wpa_module_toggle')
+				.map(([, { module, toggled }]) => [module, toggled]);
+		await store.dispatch(switchModule('latex', false));
+		await store.dispatch(switchModule('latex', true, { latex: true, shortcodes: false }));
+		await store.dispatch(switchModule('stats', false));
+		expect(toggles()).toEqual([
+			['latex', 'off'],
+			['latex', 'on'],
+		]);
+		expect(posted(site)).toEqual([{ latex: false }, { latex: true, shortcodes: false }, { stats: false }]);
+	});
+});
+
+describe('a form', () => {
+	it('saves what was edited of it, and records that, not what was typed [EVT-005, EVT-030]', async () => {
+		const { site, store, events } = await openSettings();
+		expect(await store.dispatch(saveForm(['yandex', 'bing']))).toBe(false);
+		store.dispatch(edit('yandex', 'secret'));
+		store.dispatch(edit('facebook', 'other'));
+		store.dispatch(edit('infinite-scroll-x', true));
+		answerSaves(site, () => json({ code: 'success', message: '' }));
+		editReads(site, (values) => Object.assign(values, { yandex: 'secret' }));
+		await store.dispatch(saveForm(['yandex', 'bing', 'infinite-scroll-x']));
+		expect(posted(site)).toEqual([{ yandex: 'secret', 'infinite-scroll-x': true }]);
+		const recorded = events().filter(([name]) => name === 'jetpack_wpa_settings_form_submit');
+		expect(recorded).toHaveLength(1);
+		expect(recorded[0]?.[1]).toMatchObject({ yandex: 'changed', 'infinite_scroll-x': true });
+		expect(settings(store).drafts).toMatchObject({ facebook: 'other' });
+	});
+
+	it('says in other words why it failed, and saves the rest [SET-049]', async () => {
+		const { site, store } = await openSettings();
+		store.dispatch(edit('yandex', 'a'));
+		store.dispatch(edit('bing', 'b'));
+		answerSaves(site, (body) =>
+			'yandex' in body
+				? json({ code: 'rest_invalid_param', message: 'x', data: { params: { yandex: 'No.' } } }, 400)
+				: null,
+		);
+		const way = { failure: () => 'Not Yandex.' };
+		expect(await store.dispatch(saveForm(['yandex', 'bing'], way))).toBe(false);
+		expect(texts(store)).toEqual(['Not Yandex. The other changes were saved.']);
+		expect(posted(site)).toEqual([{ yandex: 'a', bing: 'b' }, { bing: 'b' }]);
+		expect(settings(store).drafts).toEqual({ yandex: 'a' });
+	});
+
+	it.each([
+		['in silence', () => json({ code: 'success', message: '' })],
+		['in part', () => json({ code: 'some_updated', message: 'yandex: No.' }, 400)],
+	])('does not send again what was stored beside what was refused %s [SET-049]', async (_, answer) => {
+		const { site, store } = await openSettings({
+			before: (running) => running.post('settings', { yandex: 'old' }),
+		});
+		store.dispatch(edit('yandex', 'a'));
+		store.dispatch(edit('bing', 'b'));
+		answerSaves(site, answer);
+		editReads(site, (values) => Object.assign(values, { bing: 'b' }));
+		await store.dispatch(saveForm(['yandex', 'bing']));
+		expect(posted(site)).toEqual([{ yandex: 'a', bing: 'b' }]);
+		expect(texts(store)[0]).toMatch(/The other changes were saved\.$/);
+	});
+});
+
+describe('edits kept over a reload', () => {
+	const kept = () =>
+		Object.values({ ...sessionStorage }).map((text) => JSON.parse(text as string) as unknown);
+
+	it('are those of this site and user, without secrets', async () => {
+		const { store } = await openSettings();
+		expect(keepDrafts(store.getState())).toBe(true);
+		expect(kept()).toEqual([]);
+		store.dispatch(edit('bing', 'b'));
+		store.dispatch(edit('advanced_seo_title_formats', { posts: [{ type: 'string', value: 'x' }] }));
+		expect(keepDrafts(store.getState())).toBe(true);
+		expect(kept()).toEqual([
+			{ bing: 'b', advanced_seo_title_formats: { posts: [{ type: 'string', value: 'x' }] } },
+		]);
+		const { page, user } = store.getState();
+		expect(Object.keys(sessionStorage)).toEqual([keptDraftsKey(store.getState())]);
+		expect(keptDraftsKey(store.getState())).toBe(`site-dashboard-drafts ${page.rawUrl} ${user.id}`);
+		store.dispatch(edit('wordpress_api_key', 'secret'));
+		expect(keepDrafts(store.getState())).toBe(false);
+		expect(JSON.stringify(kept())).not.toContain('secret');
+		store.dispatch(discardDrafts());
+		expect(settings(store).drafts).toEqual({});
+		expect(kept()).toEqual([]);
+		store.dispatch(edit('wordpress_api_key', 'secret'));
+		expect(keepDrafts(store.getState())).toBe(false);
+		expect(kept()).toEqual([]);
+	});
+
+	it('are none where the browser keeps nothing', async () => {
+		const { store } = await openSettings();
+		jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+			throw new Error('Full');
+		});
+		jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
+			throw new Error('None');
+		});
+		expect(keepDrafts(store.getState())).toBe(true);
+		store.dispatch(edit('bing', 'b'));
+		expect(keepDrafts(store.getState())).toBe(false);
+		expect(() => store.dispatch(keepUndo({ before: {}, saved: {} }))).not.toThrow();
+	});
+
+	it('have a change to take back beside them', async () => {
+		const { store } = await openSettings();
+		const { page, user } = store.getState();
+		const before = Date.now();
+		store.dispatch(keepUndo({ before: { a: 1 }, saved: { a: 2 } }));
+		expect(keptUndoKey(store.getState())).toBe(`site-dashboard-undo ${page.rawUrl} ${user.id}`);
+		expect(Object.keys(sessionStorage)).toEqual([keptUndoKey(store.getState())]);
+		const [undo] = kept() as [{ time: number }];
+		expect(undo).toMatchObject({ before: { a: 1 }, saved: { a: 2 } });
+		expect(undo.time).toBeGreaterThanOrEqual(before);
+	});
+});
+
+describe('reading what is stored', () => {
+	it('takes it over, and drops the edits that are stored by now', async () => {
+		const { site, store } = await openSettings();
+		store.dispatch(edit('bing', 'b'));
+		store.dispatch(edit('yandex', 'y'));
+		await site.post('settings', { bing: 'b', facebook: 'f' });
+		const read = await store.dispatch(readSettings());
+		expect(read.payload).toMatchObject({ bing: 'b', facebook: 'f' });
+		expect(settings(store)).toMatchObject({ values: { bing: 'b', facebook: 'f' }, drafts: { yandex: 'y' } });
+		expect(settings(store).drafts).toEqual({ yandex: 'y' });
+	});
+
+	it('keeps the page as it is where nothing is another', async () => {
+		const { store } = await openSettings();
+		await store.dispatch(readSettings());
+		const { values } = settings(store);
+		await store.dispatch(readSettings());
+		expect(settings(store).values).toBe(values);
+	});
+
+	it('waits for a save, and gives way to one that came between', async () => {
+		const { site, store } = await openSettings();
+		const saving = store.dispatch(updateSettings({ latex: false }));
+		expect(selectIsAnySettingSaving(store.getState())).toBe(true);
+		expect((await store.dispatch(readSettings())).payload).toBeUndefined();
+		await saving;
+		expect(selectIsAnySettingSaving(store.getState())).toBe(false);
+		expect(site.callsTo('GET', 'settings')).toHaveLength(1);
+		editReads(site, (values) => (values.bing = 'new'));
+		const reading = store.dispatch(readSettings());
+		const later = store.dispatch(updateSettings({ shortcodes: false }));
+		await Promise.all([reading, later]);
+		expect(settings(store).values).toMatchObject({ shortcodes: false });
+	});
+});
+
+describe('the site accelerator', () => {
+	const forced = (...slugs: string[]) => Object.fromEntries(slugs.map((slug) => [slug, 'active' as const]));
+
+	it.each<[string, Record<string, boolean>, Record<string, 'active' | 'inactive'>, object]>([
+		['all is on', { photon: true, 'photon-cdn': true }, {}, { isOn: true, isHidden: false, block: null }],
+		['all is off', { photon: false, 'photon-cdn': false }, {}, { isOn: false, isHidden: false, block: null }],
+		['images alone are on', { photon: true, 'photon-cdn': false }, {}, { isOn: true, block: null }],
+		[
+			'all that runs is forced',
+			{ 'tiled-gallery': false },
+			forced('photon', 'photon-cdn'),
+			{ isOn: true, isHidden: false, block: 'forced' },
+		],
+		['galleries are free', { 'tiled-gallery': true }, forced('photon', 'photon-cdn'), { block: null }],
+		['one part is free', { 'photon-cdn': true, 'tiled-gallery': false }, forced('photon'), { block: null }],
+		[
+			'galleries alone are forced',
+			{ photon: false, 'photon-cdn': false },
+			forced('tiled-gallery'),
+			{ block: null },
+		],
+		[
+			'all is held off',
+			{},
+			{ photon: 'inactive', 'photon-cdn': 'inactive' },
+			{ isOn: false, isHidden: true },
+		],
+	])('where %s [PERF-022, PERF-005]', async (_, switches, overrides, shown) => {
+		const { store } = await openSettings({
+			before: async (site) => {
+				await site.setSwitches(switches);
+				await site.setFacts({ overrides });
+			},
+		});
+		expect(selectAccelerator(store.getState())).toMatchObject(shown);
+	});
+
+	it('records each part that it shows [EVT-030]', async () => {
+		const { store, events } = await openSettings();
+		for (const isOn of [true, false]) {
+			await store.dispatch(switchAccelerator(isOn));
+		}
+		const recorded = events().map(([name, { module, target, toggled }]) => [name, module ?? target, toggled]);
+		expect(recorded).toEqual(
+			['on', 'off'].flatMap((toggled) => [
+				['jetpack_wpa_click', 'jetpack_site_accelerator_toggle', toggled],
+				['jetpack_wpa_module_toggle', 'photon', toggled],
+				['jetpack_wpa_module_toggle', 'photon-cdn', toggled],
+			]),
+		);
+	});
+});

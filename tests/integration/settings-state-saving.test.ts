@@ -1,0 +1,112 @@
+import type { ApiFailure } from '../../src/rest-api/errors';
+import { saveSettings } from '../../src/state/settings/save';
+import { openSettings, settings, json, answerSaves, texts } from '../support/settings-state';
+import { posted } from '../support/settings-tab';
+
+describe('saving with words', () => {
+	it('says how it goes, and whether it went', async () => {
+		const { site, store } = await openSettings();
+		const saving = store.dispatch(saveSettings({ latex: false }));
+		expect(texts(store)).toEqual(['Updating settings…']);
+		expect(await saving).toBe(true);
+		expect(texts(store)).toEqual(['Updated settings.']);
+		site.fail('POST', 'settings', 400, { code: 'x', message: 'No.' });
+		expect(await store.dispatch(saveSettings({ latex: true }))).toBe(false);
+		expect(texts(store)).toContain('Error updating settings. No.');
+	});
+
+	it('sends nothing where there is nothing, or where something of it is on its way', async () => {
+		const { site, store } = await openSettings();
+		expect(await store.dispatch(saveSettings({}))).toBe(false);
+		const first = store.dispatch(saveSettings({ latex: false }));
+		expect(await store.dispatch(saveSettings({ shortcodes: false, latex: true }))).toBe(false);
+		await first;
+		expect(posted(site)).toEqual([{ latex: false }]);
+	});
+
+	it('puts cards away without a word, and nothing else', async () => {
+		const { site, store } = await openSettings();
+		expect(await store.dispatch(saveSettings({ dismiss_dash_backup_getting_started: true }))).toBe(true);
+		expect(texts(store)).toEqual([]);
+		site.fail('POST', 'settings', 500);
+		expect(await store.dispatch(saveSettings({ dismiss_dash_backup_getting_started: false }))).toBe(false);
+		expect(texts(store)).toEqual([]);
+		site.recover();
+		await store.dispatch(saveSettings({ dismiss_dash_backup_getting_started: false, latex: false }));
+		expect(texts(store)).toEqual(['Updated settings.']);
+		expect(await store.dispatch(saveSettings({ latex: true }, { isSilent: true }))).toBe(true);
+		expect(texts(store)).toEqual(['Updated settings.']);
+	});
+
+	it('is said in other words where there are some', async () => {
+		const { site, store } = await openSettings();
+		const way = {
+			progress: 'Going…',
+			success: 'Gone.',
+			failure: (reason: string, { code }: ApiFailure) => `Not gone: ${reason} ${code}`,
+		};
+		const saving = store.dispatch(saveSettings({ latex: false }, way));
+		expect(texts(store)).toEqual(['Going…']);
+		await saving;
+		expect(texts(store)).toEqual(['Gone.']);
+		site.fail('POST', 'settings', 400, { code: 'x', message: 'No.' });
+		await store.dispatch(saveSettings({ latex: true }, way));
+		expect(texts(store)).toContain('Not gone: No. x');
+	});
+
+	it('stores what rescues it after a refusal, and asks once more', async () => {
+		const { site, store } = await openSettings();
+		let isRescued = false;
+		answerSaves(site, (body) => {
+			isRescued ||= 'shortcodes' in body;
+			return isRescued ? null : json({ code: 'x', message: 'No.' }, 400);
+		});
+		const rescue = { shortcodes: false };
+		expect(await store.dispatch(saveSettings({ latex: false }, { rescue }))).toBe(true);
+		expect(posted(site)).toEqual([{ latex: false }, rescue, { latex: false }]);
+		expect(await store.dispatch(saveSettings({ latex: true }, { rescue: { markdown: true } }))).toBe(true);
+		expect(posted(site).slice(3)).toEqual([{ latex: true }]);
+	});
+
+	it('tells of the first refusal where the rescue fails', async () => {
+		const { site, store } = await openSettings();
+		answerSaves(site, (body) => json({ code: 'x', message: 'latex' in body ? 'First.' : 'Second.' }, 400));
+		const rescue = { shortcodes: false };
+		expect(await store.dispatch(saveSettings({ latex: false }, { rescue }))).toBe(false);
+		expect(texts(store)).toEqual(['Error updating settings. First.']);
+		expect(posted(site)).toEqual([{ latex: false }, rescue]);
+	});
+
+	it.each([
+		[{ masterbar: false }, true],
+		[{ latex: false }, false],
+	])('loads the page anew after %j: %p [SET-035]', async (values, isReloading) => {
+		jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+		try {
+			const { site, store, reloads } = await openSettings();
+			site.fail('POST', 'settings', 500);
+			await store.dispatch(saveSettings(values));
+			jest.advanceTimersByTime(5000);
+			expect([reloads(), settings(store).isReloading]).toEqual([0, false]);
+			site.recover();
+			await store.dispatch(saveSettings(values));
+			expect(texts(store)).toContain(
+				isReloading ? 'Updated settings. Refreshing page…' : 'Updated settings.',
+			);
+			expect(settings(store).isReloading).toBe(isReloading);
+			jest.advanceTimersByTime(1999);
+			expect(reloads()).toBe(0);
+			jest.advanceTimersByTime(1);
+			expect(reloads()).toBe(isReloading ? 1 : 0);
+		} finally {
+			jest.useRealTimers();
+		}
+	});
+
+	it('offers to take back what was stored before', async () => {
+		const { store } = await openSettings();
+		await store.dispatch(saveSettings({ latex: false }));
+		const [notice] = store.getState().notices.items;
+		expect(notice?.change).toMatchObject({ before: { latex: true }, saved: { latex: false } });
+	});
+});

@@ -1,0 +1,132 @@
+import { updateSettings } from '../../src/state/settings/thunks';
+import { openSettings, settings, json, editReads, answerSaves, failureOf } from '../support/settings-state';
+import { posted } from '../support/settings-tab';
+
+describe('changing settings', () => {
+	it('stores what the host says it has, and forgets what was on its way', async () => {
+		const { site, store } = await openSettings();
+		const saving = store.dispatch(updateSettings({ latex: false }));
+		expect(settings(store).pending).toEqual({ latex: false });
+		expect(updateSettings.fulfilled.match(await saving)).toBe(true);
+		expect(settings(store)).toMatchObject({ pending: {}, failures: {}, values: { latex: false } });
+		expect(site.callsTo('GET', 'settings')).toHaveLength(1);
+		expect(posted(site)).toEqual([{ latex: false }]);
+	});
+
+	it('does not send what is on its way already, not even among other settings', async () => {
+		const { site, store } = await openSettings();
+		const first = store.dispatch(updateSettings({ latex: false }));
+		const second = await store.dispatch(updateSettings({ shortcodes: false, latex: true }));
+		expect(failureOf(second)).toBeUndefined();
+		await first;
+		expect(posted(site)).toEqual([{ latex: false }]);
+	});
+
+	it('takes the host at its word where it cannot be read back, but for commands', async () => {
+		const { site, store } = await openSettings();
+		const address = settings(store).values.post_by_email_address;
+		site.fail('GET', 'settings', 500);
+		answerSaves(site, () => json({ code: 'success', message: '' }));
+		const result = await store.dispatch(
+			updateSettings({ latex: false, post_by_email_address: 'regenerate' }),
+		);
+		expect(failureOf(result)?.params ?? {}).not.toHaveProperty('latex');
+		expect(settings(store).values).toMatchObject({ latex: false, post_by_email_address: address });
+	});
+
+	it('names the switches and texts that stayed as they were, and no others', async () => {
+		const { site, store } = await openSettings({
+			before: (running) => running.post('settings', { highlander_comment_form_prompt: 'Old one' }),
+		});
+		answerSaves(site, () => json({ code: 'success', message: '' }));
+		const result = await store.dispatch(
+			updateSettings({ latex: false, highlander_comment_form_prompt: 'New', jetpack_protect_key: 'x' }),
+		);
+		expect(failureOf(result)).toMatchObject({
+			kind: 'unchanged',
+			call: 'POST settings (latex, highlander_comment_form_prompt)',
+			params: { latex: '', highlander_comment_form_prompt: '' },
+		});
+		expect(Object.keys(failureOf(result)?.params ?? {})).toHaveLength(2);
+	});
+
+	it.each([
+		['Old one', 'Oldone', 'Old one', false],
+		['Old, one', 'Old;\none', 'Old, one', false],
+		['Old one', 'New', 'Old one', true],
+		['Old one', 'New', 'Neu', false],
+		['Old one', 'New', 'New', false],
+	])('a text %j, sent as %j and stored as %j, was kept: %p', async (before, sent, stored, wasKept) => {
+		const { site, store } = await openSettings({
+			before: (running) => running.post('settings', { highlander_comment_form_prompt: before }),
+		});
+		answerSaves(site, () => json({ code: 'success', message: '' }));
+		editReads(site, (values) => (values.highlander_comment_form_prompt = stored));
+		const result = await store.dispatch(updateSettings({ highlander_comment_form_prompt: sent }));
+		expect(updateSettings.rejected.match(result)).toBe(wasKept);
+	});
+
+	it('writes "on" first to an option that refuses its first "off", and that alone', async () => {
+		const { site, store } = await openSettings();
+		let writes = 0;
+		answerSaves(site, () => (++writes === 1 ? json({ code: 'success', message: '' }) : null));
+		editReads(site, (values) => {
+			if (writes === 1) {
+				Object.assign(values, { wordads_display_post: true, latex: true, shortcodes: true });
+			}
+		});
+		await store.dispatch(updateSettings({ wordads_display_post: false, latex: false, shortcodes: true }));
+		expect(posted(site).slice(1)).toEqual([{ wordads_display_post: true }, { wordads_display_post: false }]);
+		expect(site.callsTo('GET', 'settings')).toHaveLength(2);
+	});
+
+	it('writes nothing twice that is stored as wanted', async () => {
+		const { site, store } = await openSettings();
+		await store.dispatch(updateSettings({ wordads_display_post: false }));
+		expect(posted(site)).toEqual([{ wordads_display_post: false }]);
+		expect(site.callsTo('GET', 'settings')).toHaveLength(1);
+	});
+
+	const partly = {
+		code: 'some_updated',
+		message: 'latex: It is needed. highlander_comment_form_prompt: It is too long.',
+	};
+
+	it('of which a part was refused keeps the host’s word on each', async () => {
+		const { site, store } = await openSettings();
+		answerSaves(site, () => json(partly, 400));
+		editReads(site, (values) => (values.shortcodes = false));
+		const result = await store.dispatch(
+			updateSettings({ latex: false, highlander_comment_form_prompt: 'New', shortcodes: false }),
+		);
+		expect(failureOf(result)).toMatchObject({
+			kind: 'refused',
+			code: 'some_updated',
+			status: 400,
+			message: partly.message,
+			params: { latex: 'It is needed.', highlander_comment_form_prompt: 'It is too long.' },
+		});
+		expect(Object.keys(failureOf(result)?.params ?? {})).toHaveLength(2);
+		expect(settings(store).values).toMatchObject({ shortcodes: false, latex: true });
+		expect(Object.keys(settings(store).failures)).toEqual(['latex', 'highlander_comment_form_prompt']);
+	});
+
+	it('of which a part was refused names none where nobody knows what is stored', async () => {
+		const { site, store } = await openSettings();
+		const { values } = settings(store);
+		answerSaves(site, () => json(partly, 400));
+		site.fail('GET', 'settings', 500);
+		const result = await store.dispatch(updateSettings({ latex: false }));
+		expect(failureOf(result)?.params).toEqual({});
+		expect(settings(store).values).toEqual(values);
+	});
+
+	it('that was refused as a whole asks nothing', async () => {
+		const { site, store } = await openSettings();
+		site.fail('POST', 'settings', 400, { code: 'x', message: 'No.' });
+		const result = await store.dispatch(updateSettings({ latex: false }));
+		expect(failureOf(result)).toMatchObject({ code: 'x', message: 'No.' });
+		expect(site.callsTo('GET', 'settings')).toEqual([]);
+		expect(settings(store)).toMatchObject({ pending: {}, failures: { latex: { code: 'x' } } });
+	});
+});
