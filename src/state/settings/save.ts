@@ -97,7 +97,7 @@ const send =
 
 /** What a host that named bad values would have stored without them; none where it stored it all the same. */
 function notRefused(values: Settings, { params, kind, code }: ApiFailure): Settings {
-	const isRefusedAsWhole = kind !== 'unchanged' && code !== 'some_updated';
+	const isRefusedAsWhole = kind === 'refused' && code !== 'some_updated';
 	const rest = Object.entries(values).filter(([name]) => !(name in params));
 	return isRefusedAsWhole && Object.keys(params).length > 0 ? Object.fromEntries(rest) : {};
 }
