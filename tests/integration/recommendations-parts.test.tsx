@@ -79,5 +79,7 @@ describe('a feature step', () => {
 			await heading('Jetpack At A Glance Dashboard');
 			expect(link(/^Recommendations/)).toHaveTextContent(/^Recommendations$/);
 		},
+		// Two pages are loaded.
+		30_000,
 	);
 });
