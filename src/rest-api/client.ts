@@ -1,7 +1,6 @@
 import apiFetch from '@wordpress/api-fetch';
 import * as v from 'valibot';
 import { callAddress, type Query } from './address';
-import { decode } from './decode';
 import { ApiError, isAbort, type ApiErrorKind } from './errors';
 import { Nonce } from './nonce';
 import { takeAnswer, type PrintedAnswers } from './printed-answers';
@@ -224,10 +223,14 @@ const answered = (request: Promise<Response>): Promise<Response> =>
 		throw error;
 	});
 
-function parse<S extends v.GenericSchema>(answer: Answer, schema: S, call: string): v.InferOutput<S> {
+async function parse<S extends v.GenericSchema>(
+	answer: Answer,
+	schema: S,
+	call: string,
+): Promise<v.InferOutput<S>> {
 	const { status, isRedirected, text } = answer;
 	const fail = (kind: ApiErrorKind, response?: unknown) => new ApiError({ kind, call, status, response });
-	const body = decode(text);
+	const body = await decode(text);
 	if (status === 404) {
 		throw fail(isRedirected ? 'not-found-after-redirect' : 'not-found', body?.value);
 	}
@@ -242,4 +245,19 @@ function parse<S extends v.GenericSchema>(answer: Answer, schema: S, call: strin
 		throw fail('shape', body.value);
 	}
 	return result.output;
+}
+
+/** Null for a body that can't be read. Hardly any site prints something else into its answers. */
+async function decode(text: string): Promise<{ value: unknown } | null> {
+	try {
+		return { value: JSON.parse(text) as unknown };
+	} catch {
+		const rescue = text && import(/* webpackChunkName: "decode" */ './decode');
+		return rescue
+			? rescue.then(
+					({ decodeWithin }) => decodeWithin(text),
+					() => null,
+				)
+			: null;
+	}
 }

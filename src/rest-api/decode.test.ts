@@ -1,4 +1,4 @@
-import { decode } from './decode';
+import { decodeWithin } from './decode';
 
 const ANSWER = { code: 'success', list: [{ a: '}"\\' }, [1]], text: 'He said "{[" \\"' };
 const JSON_TEXT = JSON.stringify(ANSWER);
@@ -7,25 +7,19 @@ const NOTICE =
 
 describe('an answer with something else around it [API-080]', () => {
 	it.each([
-		['nothing', JSON_TEXT],
-		['blanks', ` \n${JSON_TEXT}\n`],
 		['a notice before', NOTICE + JSON_TEXT],
 		['two notices before, and a line break after', `${NOTICE}${NOTICE}${JSON_TEXT}\r\n`],
 		['a word right before', `Hello${JSON_TEXT}`],
 		['a notice after', JSON_TEXT + NOTICE],
 		['a lone quote before', `It's 5" wide. ${JSON_TEXT}`],
 	])('is read: %s', (_, text) => {
-		expect(decode(text)).toEqual({ value: ANSWER });
+		expect(decodeWithin(text)).toEqual({ value: ANSWER });
 	});
 
 	it('is read where it is a list of its own', () => {
-		expect(decode(`${NOTICE}[{"a":1}]`)).toEqual({ value: [{ a: 1 }] });
-		expect(decode(`Notice [{"a":1}]`)).toEqual({ value: [{ a: 1 }] });
-		expect(decode(`[1]${NOTICE}`)).toEqual({ value: [1] });
-	});
-
-	it.each([true, null, 0, '', [], {}])('is whatever JSON it is alone: %j', (value) => {
-		expect(decode(JSON.stringify(value))).toEqual({ value });
+		expect(decodeWithin(`${NOTICE}[{"a":1}]`)).toEqual({ value: [{ a: 1 }] });
+		expect(decodeWithin(`Notice [{"a":1}]`)).toEqual({ value: [{ a: 1 }] });
+		expect(decodeWithin(`[1]${NOTICE}`)).toEqual({ value: [1] });
 	});
 });
 
@@ -53,7 +47,7 @@ describe('what is no answer', () => {
 		['a string without a beginning', 'a"}'],
 		['pairs that do not match', '{"a":1]'],
 	])('%s', (_, text) => {
-		expect(decode(text)).toBeNull();
+		expect(decodeWithin(text)).toBeNull();
 	});
 
 	it('is found out in one pass, however long it is', () => {
@@ -61,8 +55,8 @@ describe('what is no answer', () => {
 		const start = performance.now();
 		for (const text of ['}', ']', '{', '"', '\\', '\\"', '}"', '{"', '["\\"', '<script', '<']) {
 			const filled = text.repeat(long / text.length);
-			expect(decode(`${filled}}`)).toBeNull();
-			expect(decode(`{${filled}`)).toBeNull();
+			expect(decodeWithin(`${filled}}`)).toBeNull();
+			expect(decodeWithin(`{${filled}`)).toBeNull();
 		}
 		// Quadratic work on this much text takes minutes.
 		expect(performance.now() - start).toBeLessThan(30_000);

@@ -47,23 +47,15 @@ function answerIn(text: string): string {
 	return end > 0 && !PAGE.test(text.slice(end)) ? text.slice(0, end + 1) : '';
 }
 
-function parsed(text: string): { value: unknown } | null {
+/**
+ * What a body holds that isn't JSON as a whole; null when that can't be read. Other plugins print notices before or after
+ * an answer; the answer counts all the same. One that would be empty isn't looked for: `{}` in a notice is no answer.
+ */
+export function decodeWithin(body: string): { value: unknown } | null {
 	try {
-		return { value: JSON.parse(text) as unknown };
+		const value = JSON.parse(answerIn(body.trim())) as object;
+		return Object.keys(value).length > 0 ? { value } : null;
 	} catch {
 		return null;
 	}
-}
-
-/**
- * What a body holds, null when that can't be read. Other plugins print notices before or after an answer; the answer counts
- * all the same. One that would be empty isn't looked for: `{}` in a notice is no answer.
- */
-export function decode(body: string): { value: unknown } | null {
-	const whole = parsed(body);
-	if (whole) {
-		return whole;
-	}
-	const found = parsed(answerIn(body.trim()));
-	return found && Object.keys(found.value as object).length > 0 ? found : null;
 }

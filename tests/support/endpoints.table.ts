@@ -16,18 +16,13 @@ import * as waf from '../../src/rest-api/waf';
 
 /** One call of the product: how it's made, and what the host gets to see of it. */
 export interface Endpoint {
-	/** File and function below src/rest-api. */
 	name: string;
-	/** Requirements that the call proves. */
 	ids: string;
 	call: (client: Client) => Promise<unknown>;
-	/** Method, and path below the namespace with its query. */
 	seen: string;
 	body?: unknown;
-	/** What the site has to be like for an answer. */
 	scenario?: string[];
 	as?: string;
-	/** The registration nonce of the page is a part of the call. */
 	nonce?: (nonce: string) => void;
 }
 
@@ -49,7 +44,6 @@ const registration = {
 	plugin_slug: 'jetpack',
 };
 const plugin = { slug: 'jetpack-boost', status: 'active', source: 'recommendations' } as const;
-const answers = { 'site-type-store': true };
 
 /** Every function that calls the host, once or more. */
 const ROWS: Row[] = [
@@ -215,8 +209,8 @@ const ROWS: Row[] = [
 		'recommendations.updateRecommendationsData',
 		'API-056',
 		'POST recommendations/data',
-		(client) => recommendations.updateRecommendationsData(client, answers as never),
-		{ body: { data: answers } },
+		(client) => recommendations.updateRecommendationsData(client, { a: true } as never),
+		{ body: { data: { a: true } } },
 	],
 	[
 		'recommendations.updateRecommendationsStep',
@@ -297,7 +291,7 @@ const ROWS: Row[] = [
 	['waf.getWaf', 'API-048', 'GET waf', waf.getWaf, { scenario: ['firewall'] }],
 ];
 
-export const ENDPOINTS: Endpoint[] = ROWS.map(([name, ids, seen, call, more]) => ({
+export const ENDPOINTS = ROWS.map(([name, ids, seen, call, more]): Endpoint => ({
 	name,
 	ids,
 	seen,
