@@ -8,8 +8,7 @@ export const price: Fixture = {
 	states: {
 		Regular: () => <Price price={9.95} currency="USD" />,
 		Reduced: () => <Price price={9.95} offPrice={4.95} currency="USD" />,
-		'With what is saved': () => <Price price={20} offPrice={9.95} currency="EUR" hasDiscountLabel />,
-		'Without zeros': () => <Price price={10} currency="USD" hidePriceFraction legend="per year" />,
+		'Without zeros': () => <Price price={10} currency="USD" legend="per year" />,
 		'Without places': () => <Price price={1234567} offPrice={1200} currency="JPY" />,
 		'From right to left': () => <Price price={1234.5} offPrice={99} currency="AED" />,
 	},

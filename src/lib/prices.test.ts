@@ -3,7 +3,6 @@ import {
 	bestDiscount,
 	couponFor,
 	discounted,
-	discountLabel,
 	introPrice,
 	isDiscountValid,
 	isMonthly,
@@ -87,24 +86,6 @@ describe('discounts', () => {
 		);
 	});
 
-	it('labels a price with the percentage rounded down, only when something is saved [PROD-027]', () => {
-		expect(discountLabel(100, 50.5)).toBe(49);
-		expect(discountLabel(3, 1)).toBe(66);
-		expect(discountLabel(10, 4.2)).toBe(58);
-		expect(discountLabel(100, 99.5)).toBeUndefined();
-		expect(discountLabel(100, 100)).toBeUndefined();
-		expect(discountLabel(100, 120)).toBeUndefined();
-		expect(discountLabel(0, 0)).toBeUndefined();
-		expect(discountLabel(NaN, 1)).toBeUndefined();
-		expect(discountLabel(100, 0)).toBe(100);
-		fc.assert(
-			fc.property(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 100, max: 1e9 }), (percent, cents) => {
-				const label = discountLabel(cents, cents * (1 - percent / 100));
-				expect(label).toBe(percent);
-			}),
-		);
-	});
-
 	it('counts while it has a code, was not used and has not run out [PROD-038, PROD-054]', () => {
 		const now = Date.parse('2026-11-20T12:00:00Z');
 		const discount = { code: 'SAVE20', discount: 20, is_used: false, expiry_date: '2026-11-20T12:00:01Z' };
@@ -119,12 +100,13 @@ describe('discounts', () => {
 		expect(isDiscountValid(undefined, now)).toBe(false);
 	});
 
-	it('gives no coupon to an offer for a month, and to no other [PROD-041, PROD-052]', () => {
+	it('gives no coupon with an offer that makes the first term cheaper', () => {
 		const discount = { code: 'SAVE20', is_used: false, expiry_date: '2030-01-01' };
-		expect(couponFor(discount, offer())).toBe('SAVE20');
-		expect(couponFor(discount, offer({ interval_count: 2, interval_unit: 'month' }))).toBe('SAVE20');
 		expect(couponFor(discount, undefined)).toBe('SAVE20');
-		expect(couponFor(discount, offer({ interval_unit: 'month' }))).toBe('');
+		expect(couponFor(discount, offer({ raw_price: null }))).toBe('SAVE20');
+		expect(couponFor(discount, offer({ raw_price: 119.4 }))).toBe('SAVE20');
+		expect(couponFor(discount, offer({ raw_price: 0 }))).toBe('');
+		expect(couponFor(discount, offer({ original_price: null }))).toBe('');
 		expect(couponFor(null, offer())).toBe('');
 	});
 });
@@ -163,12 +145,10 @@ describe('prices of suggestions', () => {
 		expect(suggestionPrice({ cost: null }, undefined, 20)).toBeUndefined();
 	});
 
-	it('takes the discount off, unless the offer is for a month [PROD-051]', () => {
+	it('takes the discount off, unless an offer makes the first term cheaper [PROD-051]', () => {
 		expect(suggestionPrice({ cost: 10 }, undefined, 20)).toEqual({ full: 120, final: 96 });
-		expect(suggestionPrice({ cost: 10 }, offer({ raw_price: 50 }), 20)?.final).toBe(40);
-		expect(suggestionPrice({ cost: 10 }, offer({ raw_price: 50, interval_unit: 'month' }), 20)?.final).toBe(
-			50,
-		);
+		expect(suggestionPrice({ cost: 10 }, offer({ raw_price: 50 }), 20)?.final).toBe(50);
+		expect(suggestionPrice({ cost: 10 }, offer({ original_price: 120, raw_price: 130 }), 20)?.final).toBe(96);
 	});
 
 	it.each([
@@ -181,21 +161,25 @@ describe('prices of suggestions', () => {
 		expect(suggestionPrice({ cost: 10 }, offer({ raw_price: 50 }), percent)?.final).toBe(50);
 	});
 
-	it('finds the most that the offers of suggested products save [PROD-020, PROD-053]', () => {
+	it('finds the most that a suggested product saves at its price [PROD-053]', () => {
 		const offers = [
 			offer({ product_slug: 'a', original_price: 100, raw_price: 90 }),
 			offer({ product_slug: 'b', original_price: 100, raw_price: 50 }),
 			offer({ product_slug: 'c', original_price: 100, raw_price: 1 }),
-			offer({ product_slug: 'd', original_price: null, raw_price: 1 }),
-			offer({ product_slug: 'e', original_price: 0, raw_price: 0 }),
 		];
-		expect(bestDiscount(offers, ['a', 'b'], 20)).toBe(60);
-		expect(bestDiscount(offers, ['a'], 0)).toBe(10);
-		expect(bestDiscount(offers, ['a', 'b', 'c'], 20)).toBe(99);
-		expect(bestDiscount(offers, ['d', 'e'], 20)).toBe(0);
-		expect(bestDiscount(offers, ['a', 'b'], null)).toBeUndefined();
-		expect(bestDiscount(offers, ['x'], 20)).toBeUndefined();
-		expect(bestDiscount([], ['a'], 20)).toBeUndefined();
+		const best = (slugs: string[], discount: number | null) =>
+			bestDiscount(
+				slugs.map((slug) => ({ slug, cost: slug === 'unknown' ? null : 10 })),
+				offers,
+				discount,
+			);
+		expect(best(['a', 'b'], 20)).toBe(50);
+		expect(best(['a'], 0)).toBe(10);
+		expect(best(['a', 'other'], 20)).toBe(20);
+		expect(best(['a', 'b', 'c'], 20)).toBe(99);
+		expect(best(['a', 'b'], null)).toBeUndefined();
+		expect(best(['unknown'], 20)).toBeUndefined();
+		expect(best([], 20)).toBeUndefined();
 	});
 });
 

@@ -30,11 +30,6 @@ interface IntroOffer {
 	raw_price: number | null;
 }
 
-interface Term {
-	interval_count: number | null;
-	interval_unit: string;
-}
-
 /**
  * Yearly price of a product on its page (PROD-017, PROD-047); undefined when neither offer nor product names one.
  */
@@ -45,50 +40,47 @@ export function productPrice(product: Product, offer: IntroOffer | undefined): P
 		: { full, final: discounted(offer?.raw_price ?? full, product.sale_coupon?.discount) };
 }
 
+/** An introductory offer that makes the first term cheaper. */
+const isActive = (offer: IntroOffer | undefined): offer is IntroOffer & { raw_price: number } =>
+	typeof offer?.raw_price === 'number' &&
+	(offer.original_price === null || offer.raw_price < offer.original_price);
+
 /**
- * Yearly price of a suggested product, whose cost is that of a month (PROD-016, PROD-051). `discount` is the percentage of a
- * valid discount; an offer for a month takes none.
+ * Yearly price of a suggested product, whose cost is that of a month (PROD-016, PROD-051). `discount` is the
+ * percentage of a valid discount. It isn't taken off an introductory offer: the checkout gets no coupon then (PROD-041).
  */
 export function suggestionPrice(
 	{ cost }: Pick<Product, 'cost'>,
-	offer: (IntroOffer & Term) | undefined,
+	offer: IntroOffer | undefined,
 	discount: number | null,
 ): Price | undefined {
 	const full = offer?.original_price ?? (cost === null ? null : cost * 12);
-	if (full === null) {
-		return undefined;
-	}
-	const before = offer?.raw_price ?? full;
-	return { full, final: offer && isMonthly(offer) ? before : discounted(before, discount) };
+	return full === null
+		? undefined
+		: { full, final: isActive(offer) ? offer.raw_price : discounted(full, discount) };
 }
 
 /** How much of the full price is saved, in whole percent (PROD-019, PROD-052); 0 when nothing is. */
 export const percentSaved = ({ full, final }: Price): number =>
 	full > 0 && final < full ? Math.round(exact(((full - final) / full) * 100)) : 0;
 
-/** Percent of the label beside a price: rounded down, and nothing unless positive (PROD-027). */
-export function discountLabel(price: number, offPrice: number): number | undefined {
-	const percent = price > 0 ? Math.floor(exact(((price - offPrice) / price) * 100)) : 0;
-	return percent > 0 ? percent : undefined;
-}
-
 /**
- * The most that the offers of suggested products save, with the site's discount (PROD-020, PROD-053); undefined without
- * such an offer or without a discount that is a number.
+ * The most that a suggested product saves at the price it's shown with (PROD-020, PROD-053); undefined without a
+ * price, or without a discount that's a number.
  */
 export function bestDiscount(
+	suggestions: ReadonlyArray<Pick<Product, 'cost'> & { slug: string }>,
 	offers: readonly IntroOffer[],
-	slugs: readonly string[],
 	discount: number | null,
 ): number | undefined {
 	if (discount === null) {
 		return undefined;
 	}
-	const saved = offers.flatMap(({ product_slug, original_price: full, raw_price }) =>
-		slugs.includes(product_slug) && full !== null && raw_price !== null
-			? [percentSaved({ full, final: discounted(raw_price, discount) })]
-			: [],
-	);
+	const saved = suggestions.flatMap((suggestion) => {
+		const offer = offers.find(({ product_slug }) => product_slug === suggestion.slug);
+		const price = suggestionPrice(suggestion, offer, discount);
+		return price ? [percentSaved(price)] : [];
+	});
 	return saved.length ? Math.max(...saved) : undefined;
 }
 
@@ -117,9 +109,9 @@ export const isDiscountValid = <Given extends Discount>(
 ): discount is Given =>
 	Boolean(discount?.code && !discount.is_used && Date.parse(discount.expiry_date) > now);
 
-/** The coupon to buy with: none with an offer for a month, which takes no other discount (PROD-041, PROD-052). */
-export const couponFor = (discount: Discount | null, offer: Term | undefined): string =>
-	discount && !(offer && isMonthly(offer)) ? discount.code : '';
+/** The coupon to buy with: none with an introductory offer, whose price it would be added to (PROD-041). */
+export const couponFor = (discount: Discount | null, offer: IntroOffer | undefined): string =>
+	discount && !isActive(offer) ? discount.code : '';
 
 /** Without what binary fractions add to the last places, so that 995.0000000000001 is not rounded up to 996. */
 const exact = (value: number): number => Number(value.toFixed(6));

@@ -69,12 +69,6 @@ describe('a link to plans', () => {
 		const url = upgradeLink('settings-ga', { ...FACTS, isUserLinked, purchaseToken: token });
 		expect(query(url).query).toBe(expected);
 	});
-
-	it('is the yearly one unless monthly terms are asked for [PROD-023, PROD-024, PROD-055]', () => {
-		expect(query(upgradeLink('plans-main-top', FACTS)).source).toBe('plans-main-top');
-		expect(query(upgradeLink('plans-main-top', FACTS, 'yearly')).source).toBe('plans-main-top');
-		expect(query(upgradeLink('plans-main-top', FACTS, 'monthly')).source).toBe('plans-main-top-monthly');
-	});
 });
 
 describe('a checkout', () => {

@@ -32,20 +32,13 @@ export function productPageLink(key: string, adminUrl: string): string {
 	return WITH_PAGE.includes(key) ? `#/product/${key}` : '#/dashboard';
 }
 
-/**
- * A named link to plans, which knows the user and the site's right to buy (reference facts 3.2). With monthly terms
- * the name gets an ending (PROD-023, PROD-024, PROD-055).
- */
-export function upgradeLink(
-	name: string,
-	facts: UpgradeFacts,
-	duration: 'yearly' | 'monthly' = 'yearly',
-): string {
+/** A named link to plans, which knows the user and the site's right to buy (reference facts 3.2, PROD-023). */
+export function upgradeLink(name: string, facts: UpgradeFacts): string {
 	const query = [
 		facts.isUserLinked ? '' : 'unlinked=1&',
 		facts.purchaseToken && `purchasetoken=${encodeURIComponent(facts.purchaseToken)}`,
 	].join('');
-	return redirectUrl(facts.redirectBase, duration === 'monthly' ? `${name}-monthly` : name, {
+	return redirectUrl(facts.redirectBase, name, {
 		site: facts.site,
 		query,
 		u: facts.userId === null ? '' : String(facts.userId),

@@ -21,13 +21,17 @@ describe('the comparison with the next plan', () => {
 			['Earning with ads', 'Not included', 'Included Added'],
 			['Google Analytics', 'Not included', 'Included Added'],
 			['Help that comes first', 'Not included', 'Included Added'],
-			['Price', 'Free of charge', '$119.40 for the first year, then $239.40 a year$34.95 a month'],
+			[
+				'Price',
+				'Free of charge',
+				'$119.40 for the first year, then $239.40 a year 50% off$34.95 a monthFirst term only, renewals at full price.',
+			],
 		]);
 		expect(await heads()).toEqual(['Jetpack FreeYour plan', 'Jetpack Security (10 GB)']);
 		expect(section().getByRole('table')).toHaveAccessibleName('Jetpack Free beside Jetpack Security (10 GB)');
 	});
 
-	it('leads to the checkout of each term and back, and records it [PROD-044]', async () => {
+	it('leads to the checkout of each term, the yearly one first, and back, and records it [PROD-023, PROD-024, PROD-044, PROD-055]', async () => {
 		const { user, events } = await openMyPlan();
 		const yearly = await section().findByRole('link', { name: 'Get Jetpack Security, paid yearly' });
 		expect(query(yearly)).toEqual({
@@ -36,6 +40,11 @@ describe('the comparison with the next plan', () => {
 			path: 'jetpack_security_t1_yearly',
 			query: `coupon=&redirect_to=${ORIGIN}/wp-admin/admin.php?jp-react-redirect=product-purchased`,
 		});
+		expect(
+			section()
+				.getAllByRole('link', { name: /^Get / })
+				.map((link) => query(link).path),
+		).toEqual(['jetpack_security_t1_yearly', 'jetpack_security_t1_monthly']);
 		const monthly = section().getByRole('link', { name: 'Get Jetpack Security, paid monthly' });
 		expect(query(monthly).path).toBe('jetpack_security_t1_monthly');
 		await follow(user, monthly);

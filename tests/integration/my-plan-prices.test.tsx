@@ -6,6 +6,8 @@ import { closeApps } from '../support/open-app';
 
 afterEach(closeApps);
 
+const NOTE = 'First term only, renewals at full price.';
+
 describe('the prices beside the plans', () => {
 	it.each([
 		['null', null, 'USD', 'Shown at the checkout'],
@@ -46,13 +48,16 @@ describe('the prices beside the plans', () => {
 		['three months', 'month', 3, '$99.00 at first, then $239.40 a year'],
 		['two years', 'year', 2, '$99.00 at first, then $239.40 a year'],
 		['a time that is not told', '', null, '$99.00 at first, then $239.40 a year'],
-	])('says what a reduced price is for: %s', async (_, interval_unit, interval_count, text) => {
-		const reduced = { original_price: 239.4, raw_price: 99, interval_unit, interval_count };
-		await openMyPlan({
-			before: (site) => answerTo(site, 'intro-offers', intro(offer('jetpack_security_t1_yearly', reduced))),
-		});
-		expect((await rows()).at(-1)?.[2]).toBe(`${text}$34.95 a month`);
-	});
+	])(
+		'says what a reduced price is for, what it saves and that it is not for renewals: %s [PROD-019, PROD-022]',
+		async (_, interval_unit, interval_count, text) => {
+			const reduced = { original_price: 239.4, raw_price: 99, interval_unit, interval_count };
+			await openMyPlan({
+				before: (site) => answerTo(site, 'intro-offers', intro(offer('jetpack_security_t1_yearly', reduced))),
+			});
+			expect((await rows()).at(-1)?.[2]).toBe(`${text} 59% off$34.95 a month${NOTE}`);
+		},
+	);
 
 	it.each([
 		['a month', 'month', 1, '$9.00 for the first month, then $34.95 a month'],
@@ -62,7 +67,7 @@ describe('the prices beside the plans', () => {
 		await openMyPlan({
 			before: (site) => answerTo(site, 'intro-offers', intro(offer('jetpack_security_t1_monthly', reduced))),
 		});
-		expect((await rows()).at(-1)?.[2]).toBe(`$239.40 a year${text}`);
+		expect((await rows()).at(-1)?.[2]).toBe(`$239.40 a year${text} 74% off${NOTE}`);
 	});
 
 	it('shows what the own plan costs without what is taken off for new customers', async () => {

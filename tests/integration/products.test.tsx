@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { answerTo, intro, offer } from '../support/offers';
 import { closeApps } from '../support/open-app';
 import {
 	cardTitles,
@@ -7,6 +8,7 @@ import {
 	pictures,
 	priceOf,
 	query,
+	savedOf,
 	withProduct,
 } from '../support/product-page';
 import { app, arrived, hasRegion, region } from '../support/screens';
@@ -20,7 +22,7 @@ describe('the page of a product', () => {
 		['scan', 'Jetpack Scan', 'jetpack_scan'],
 		['akismet', 'Jetpack Anti-Spam', 'jetpack_anti_spam'],
 	])(
-		'of %s shows it beside the security bundle, and comes back from the checkout [PROD-001, PROD-044, PROD-045, PROD-046, PROD-048]',
+		'of %s shows it beside the security bundle, and comes back from the checkout [PROD-001, PROD-004, PROD-044, PROD-045, PROD-046, PROD-048]',
 		async (key, title, slug) => {
 			await openProduct(key);
 
@@ -78,6 +80,47 @@ describe('the page of a product', () => {
 		expect(screen.getByText('Special introductory pricing, all renewals are at full price.')).toBeVisible();
 	});
 
+	it('says how much the first term saves, and what the renewal costs, of every product [PROD-019, PROD-022, PROD-027, PROD-049]', async () => {
+		await openProduct('scan');
+
+		await screen.findByRole('region', { name: 'Jetpack Scan' });
+		expect(savedOf('Jetpack Scan')).toBe('50% off');
+		expect(savedOf('Security')).toBe('50% off');
+		const renewal = (price: string) =>
+			`First term only, renewals at full price: ${price} per month, paid yearly`;
+		expect(screen.getByRole('region', { name: 'Jetpack Scan' })).toHaveTextContent(renewal('$9.95'));
+		expect(screen.getByRole('region', { name: 'Security' })).toHaveTextContent(renewal('$19.95'));
+	});
+
+	it.each([
+		['isn’t reduced', {}],
+		['saves too little to say', { cost: 1000, sale_coupon: { discount: 0.4 } }],
+	])('says nothing of a saving where a price %s [PROD-019, PROD-027]', async (_, change) => {
+		await openProduct('search', { site: await withProduct('jetpack_search', change) });
+
+		await screen.findByRole('region', { name: 'Jetpack Site Search' });
+		expect(savedOf('Jetpack Site Search')).toBe('');
+	});
+
+	it('shows the regular price where the site can’t have the introductory one [PROD-022, PROD-040]', async () => {
+		await openProduct('scan', {
+			before: (site) =>
+				answerTo(site, 'intro-offers', intro(offer('jetpack_scan', { ineligible_reason: 'used before' }))),
+		});
+
+		await screen.findByRole('region', { name: 'Jetpack Scan' });
+		expect(priceOf('Jetpack Scan')).toBe('$9.95per month, paid yearly');
+		expect(screen.queryByText(/renewals/)).not.toBeInTheDocument();
+	});
+
+	it('leaves out the zeros of a whole price, of what is paid and of what was [PROD-028]', async () => {
+		const site = await withProduct('jetpack_search', { cost: 240, sale_coupon: { discount: 50 } });
+		await openProduct('search', { site });
+
+		await screen.findByRole('region', { name: 'Jetpack Site Search' });
+		expect(priceOf('Jetpack Site Search')).toBe('Price now: $10Price before: $20per month, paid yearly');
+	});
+
 	it('shows one price, and nothing of introductory prices, without an offer [PROD-006, PROD-018, PROD-047]', async () => {
 		await openProduct('search');
 
@@ -94,15 +137,15 @@ describe('the page of a product', () => {
 		expect(priceOf('Security')).toBe('Price now: $5.97Price before: $19.95per month, paid yearly');
 	});
 
-	it('takes a sale off the price [PROD-017, PROD-047]', async () => {
+	it('takes a sale off the price [PROD-004, PROD-017, PROD-047]', async () => {
 		const site = await withProduct('jetpack_search', { cost: 120, sale_coupon: { discount: 25 } });
 		await openProduct('search', { site });
 
 		await screen.findByRole('region', { name: 'Jetpack Site Search' });
-		expect(priceOf('Jetpack Site Search')).toBe('Price now: $7.50Price before: $10.00per month, paid yearly');
+		expect(priceOf('Jetpack Site Search')).toBe('Price now: $7.50Price before: $10per month, paid yearly');
 	});
 
-	it('takes the sale off the introductory price, in the product’s own currency [PROD-017, PROD-031, PROD-047]', async () => {
+	it('takes the sale off the introductory price, in the product’s own currency [PROD-004, PROD-017, PROD-031, PROD-047]', async () => {
 		const site = await withProduct('jetpack_videopress', {
 			currency_code: 'EUR',
 			sale_coupon: { discount: 50 },
@@ -128,7 +171,7 @@ describe('a product that cannot be shown', () => {
 	it.each([
 		['that the host does not call available', { available: false }],
 		['that the host does not list', null],
-	])('%s leads to the dashboard [PROD-002, PROD-005]', async (_, change) => {
+	])('%s leads to the dashboard [PROD-002, PROD-004, PROD-005]', async (_, change) => {
 		await openProduct('search', { site: await withProduct('jetpack_search', change) });
 
 		await waitFor(() => expect(window.location.hash).toBe('#/dashboard'));

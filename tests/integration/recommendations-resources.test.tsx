@@ -131,6 +131,15 @@ describe('a resource step', () => {
 		expect(inApp().getByText(/at least 5 sites.*60% discount/)).toBeVisible();
 	});
 
+	it('says of a trial what the renewal costs [PROD-022]', async () => {
+		await openRecommendations({ ...facts(), hash: '#/recommendations/vaultpress-backup' });
+		await heading('Never lose a word of your site');
+		expect(link(/^Try for \$4\.95 for 30 days/)).toBeVisible();
+		expect(
+			inApp().getByText('First term only, renewals at full price: $9.95 per month, paid yearly'),
+		).toBeVisible();
+	});
+
 	it('names the time alone while the price of the trial is not known [PROD-009]', async () => {
 		await openRecommendations({
 			before: (site) => site.fail('GET', 'site/products', 403),
@@ -138,6 +147,7 @@ describe('a resource step', () => {
 		});
 		await heading('Never lose a word of your site');
 		expect(link(/^Try for 30 days/)).toBeVisible();
+		expect(inApp().queryByText(/renewals/)).not.toBeInTheDocument();
 		expect(inApp().getByText(/270 million backups/)).toBeVisible();
 	});
 

@@ -16,19 +16,36 @@ describe('beside a step', () => {
 				answerTo(
 					site,
 					'intro-offers',
-					intro(offer('jetpack_backup_t1_yearly', {}), offer('jetpack_scan', { raw_price: 1 })),
+					intro(
+						offer('jetpack_backup_t1_yearly', { raw_price: 54 }),
+						offer('jetpack_scan', { raw_price: 1 }),
+					),
 				);
 			},
 		});
-		const title = 'Save up to 60% in the first year';
+		const title = 'Save up to 55% in the first year';
 		expect(await screen.findByRole('region', { name: title })).toBeVisible();
 		expect(region(title).getByRole('timer')).toBeVisible();
 		await app.user.click(region(title).getByRole('link', { name: 'See our suggestions' }));
 		await heading(TITLE);
 		expect(await events(app, 'upsell_card')).toEqual([
-			['upsell_card_display', { discount: 60 }],
-			['upsell_card_cta_click', { discount: 60 }],
+			['upsell_card_display', { discount: 55 }],
+			['upsell_card_cta_click', { discount: 55 }],
 		]);
+	});
+
+	it.each([
+		['shows that the discount has ended', { expiry_date: '2020-01-01T00:00:00Z' }, true],
+		['shows nothing of a discount that was used', { is_used: true }, false],
+		['shows nothing of a discount without a date', { expiry_date: '' }, false],
+	])('%s [PROD-039]', async (_, more, isTold) => {
+		await openRecommendations({
+			hash: '#/recommendations/site-type',
+			before: (site) => answerTo(site, 'site/discount', discount(more)),
+		});
+		const card = await screen.findByRole('region', { name: 'More for your site' });
+		expect(card.textContent?.includes('Discount offer has ended')).toBe(isTold);
+		expect(hasRegion('Save up to 20% in the first year')).toBe(false);
 	});
 
 	it('stands the discount on the first feature step where it was seen, and on no other [REC-055]', async () => {
@@ -130,6 +147,29 @@ describe('beside a step', () => {
 			expect(inApp().queryByRole('link', { name: /^Get / })).not.toBeInTheDocument();
 		},
 	);
+
+	it('stands a product with its features, its picture and its small print [PROD-014]', async () => {
+		await openRecommendations({ ...facts(), hash: '#/recommendations/backup-plan' });
+		await screen.findByRole('region', { name: 'Jetpack Backup' });
+		const card = region('Jetpack Backup');
+		expect(card.getByRole('link', { name: 'Get Jetpack Backup' })).toBeVisible();
+		expect(card.getAllByRole('listitem').map((item) => item.textContent)).toContain('One-click restores');
+		expect(screen.getByRole('region', { name: 'Jetpack Backup' }).querySelector('img')).toHaveAttribute(
+			'src',
+			expect.stringContaining('product-jetpack-backup.svg'),
+		);
+		expect(card.getByText(/As long as the storage lasts/)).toBeVisible();
+		expect(card.getByRole('link', { name: /Read more/ })).toHaveAttribute(
+			'href',
+			expect.stringContaining('source=jetpack-faq-backup-disclaimer'),
+		);
+	});
+
+	it('stands a product without a gap where the host gives no small print [PROD-014]', async () => {
+		await openRecommendations({ ...facts(), hash: '#/recommendations/anti-spam' });
+		await screen.findByRole('region', { name: 'Jetpack Anti-Spam' });
+		expect(region('Jetpack Anti-Spam').getAllByRole('link')).toHaveLength(1);
+	});
 
 	it('stands nothing to buy where promotions are switched off [NOTICE-014]', async () => {
 		await openRecommendations({

@@ -62,40 +62,75 @@ describe('the product suggestions', () => {
 		expect(screen.getByRole('region', { name: 'jetpack_scan' })).toHaveTextContent('$10');
 	});
 
-	it.each<[string, object, object[], RegExp, string]>([
-		['a valid discount', {}, [], /\$8\/?.*\$10/, 'SAVE20'],
-		['a used discount: the intro price', { is_used: true }, [offer('jetpack_scan', {})], /\$5.*\$10/, ''],
+	it.each<[string, object, object[], string, string, string, string]>([
+		['a valid discount', {}, [], '$8', '$10', '20%', 'SAVE20'],
+		[
+			'a used discount: the intro price',
+			{ is_used: true },
+			[offer('jetpack_scan', {})],
+			'$5',
+			'$10',
+			'50%',
+			'',
+		],
 		[
 			'an expired discount: the intro price',
 			{ expiry_date: '2020-01-01T00:00:00Z' },
 			[offer('jetpack_scan', {})],
-			/\$5.*\$10/,
+			'$5',
+			'$10',
+			'50%',
 			'',
 		],
-		['both', {}, [offer('jetpack_scan', {})], /\$4.*\$10/, 'SAVE20'],
+		['both: the intro price, without the coupon', {}, [offer('jetpack_scan', {})], '$5', '$10', '50%', ''],
 		[
-			'an offer for a month, which takes no coupon',
+			'both, the offer for a month',
 			{},
 			[offer('jetpack_scan', { interval_unit: 'month' })],
-			/\$5.*\$10/,
+			'$5',
+			'$10',
+			'50%',
 			'',
 		],
-		['neither', { code: '' }, [], /\$10/, ''],
-	])('with %s cost that [PROD-038, PROD-040, PROD-041]', async (_, more, offers, price, coupon) => {
-		await openRecommendations({
-			hash: '#/recommendations/product-suggestions',
-			before: (site) => {
-				answerTo(site, 'site/discount', discount(more));
-				answerTo(site, 'intro-offers', intro(...offers));
-				answerTo(site, 'recommendations/product-suggestions', [suggestion('jetpack_scan')]);
-			},
-		});
-		await heading(TITLE);
-		const card = screen.getByRole('region', { name: 'jetpack_scan' });
-		await waitFor(() => expect(card).toHaveTextContent(price));
-		expect(card.textContent?.match(/\$/g)).toHaveLength(/\.\*/.test(price.source) ? 2 : 1);
-		expect(decodeURIComponent(href('Get jetpack_scan'))).toContain(`coupon=${coupon}&`);
-	});
+		[
+			'both, the offer one that the site can’t have',
+			{},
+			[offer('jetpack_scan', { ineligible_reason: 'used before' })],
+			'$8',
+			'$10',
+			'20%',
+			'SAVE20',
+		],
+		[
+			'both, the offer no cheaper',
+			{},
+			[offer('jetpack_scan', { raw_price: 120 })],
+			'$8',
+			'$10',
+			'20%',
+			'SAVE20',
+		],
+		['neither', { code: '' }, [], '$10', '', '', ''],
+	])(
+		'with %s cost that, and say what is saved and what the renewal costs [PROD-019, PROD-022, PROD-038, PROD-040, PROD-041, PROD-052]',
+		async (_, more, offers, price, before, saved, coupon) => {
+			await openRecommendations({
+				hash: '#/recommendations/product-suggestions',
+				before: (site) => {
+					answerTo(site, 'site/discount', discount(more));
+					answerTo(site, 'intro-offers', intro(...offers));
+					answerTo(site, 'recommendations/product-suggestions', [suggestion('jetpack_scan')]);
+				},
+			});
+			await heading(TITLE);
+			const card = screen.getByRole('region', { name: 'jetpack_scan' });
+			const text = before
+				? `Price now: ${price}Price before: ${before}per month, billed yearly${saved} offFirst term only, renewals at full price: ${before} per month, billed yearlyGet`
+				: `jetpack_scanGood.OneTwo${price}per month, billed yearlyGet`;
+			await waitFor(() => expect(card).toHaveTextContent(text));
+			expect(decodeURIComponent(href('Get jetpack_scan'))).toContain(`coupon=${coupon}&`);
+		},
+	);
 
 	it('count down how long the discount lasts, then take it off the prices [REC-026, PROD-039, PROD-042]', async () => {
 		const end = Date.now() + 3000;

@@ -30,11 +30,13 @@ const rewind =
 		);
 
 describe('beside the summary', () => {
-	it('a site without an upgrade is offered one, with its price [REC-041, REC-042, REC-044, REC-116, EVT-028]', async () => {
+	it('a site without an upgrade is offered one, with its price [REC-041, REC-042, REC-044, REC-116, EVT-028, PROD-019, PROD-022]', async () => {
 		const { user, events } = await open();
 		await heading(SUMMARY);
 		const card = await screen.findByRole('region', { name: 'Security' });
-		expect(card).toHaveTextContent('$');
+		expect(card).toHaveTextContent(
+			'Price now: $9.95Price before: $19.95per month, billed yearly50% offFirst term only, renewals at full price: $19.95 per month, billed yearly',
+		);
 		expect(card).toHaveTextContent('Worth having');
 		expect(inApp().getByText('14-day money-back guarantee')).toBeVisible();
 		expect(region(APP).getByRole('link', { name: /^Get the app/ })).toHaveAttribute(

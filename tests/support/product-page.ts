@@ -43,5 +43,12 @@ export const pictures = () =>
 		({ src }) => src,
 	);
 
-export const priceOf = (title: string) =>
-	within(screen.getByRole('region', { name: title })).getByText(/paid yearly/).parentElement?.textContent;
+const priceText = (title: string) =>
+	within(screen.getByRole('region', { name: title })).getAllByText(/paid yearly/)[0]?.parentElement
+		?.textContent ?? '';
+
+/** What a product costs now, before, and for how long. */
+export const priceOf = (title: string) => priceText(title).replace(/(?<=paid yearly).*/, '');
+
+/** What stands behind that: how much is saved. */
+export const savedOf = (title: string) => priceText(title).replace(/.*paid yearly/, '');

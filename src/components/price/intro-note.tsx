@@ -1,11 +1,18 @@
 import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 import { Quiet } from '../ui/text';
 
-/** Stands below an introductory price (PROD-022). */
-export function IntroNote() {
+/** Goes with every price that's reduced at first (PROD-022); `children` names the full price where nothing else does. */
+export function IntroNote({ children }: { children?: ReactNode }) {
 	return (
 		<Quiet>
-			{__('This price is for the first term only. Renewals are at full price.', 'site-dashboard')}
+			{children ? (
+				<>
+					{__('First term only, renewals at full price:', 'site-dashboard')} {children}
+				</>
+			) : (
+				__('First term only, renewals at full price.', 'site-dashboard')
+			)}
 		</Quiet>
 	);
 }

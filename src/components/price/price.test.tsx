@@ -1,7 +1,6 @@
 import { render } from '@testing-library/react';
-import { IntroNote } from './intro-note';
 import { Price } from './price';
-import { trialText } from './trial-text';
+import { trialRenewal, trialText } from './trial-text';
 
 const textOf = (node: React.ReactElement) => render(node).container.textContent;
 
@@ -13,19 +12,19 @@ describe('Price', () => {
 
 	it('shows what is paid before the old price, and strikes that out [PROD-018, PROD-026, PROD-050]', () => {
 		const { container } = render(<Price price={20} offPrice={10} currency="EUR" legend="x" />);
-		expect(container.textContent).toBe('Price now: €10,00Price before: €20,00x');
-		expect(container.querySelector('.old')).toHaveTextContent('€20,00');
-		expect(container.querySelector('.current')).toHaveTextContent('€10,00');
+		expect(container).toHaveTextContent(/^Price now: €10Price before: €20x/);
+		expect(container.querySelector('.old')).toHaveTextContent('€20');
+		expect(container.querySelector('.current')).toHaveTextContent('€10');
 	});
 
 	it.each([20, undefined, null, NaN])('shows one price while the other is %p [PROD-018]', (offPrice) => {
 		const { container } = render(<Price price={20} offPrice={offPrice} currency="USD" legend="x" />);
-		expect(container.textContent).toBe('$20.00x');
+		expect(container.textContent).toBe('$20x');
 		expect(container.querySelector('.old')).toBeNull();
 	});
 
 	it('shows an off price of nothing', () => {
-		expect(textOf(<Price price={20} offPrice={0} currency="USD" legend="x" />)).toContain('$0.00');
+		expect(textOf(<Price price={20} offPrice={0} currency="USD" legend="x" />)).toContain('Price now: $0');
 	});
 
 	it.each([undefined, null, NaN, Infinity])('shows nothing for the price %p [PROD-050]', (price) => {
@@ -36,37 +35,41 @@ describe('Price', () => {
 		expect(render(<Price price={5} offPrice={4} currency="" />).container).toBeEmptyDOMElement();
 	});
 
-	it('says how much is saved only when asked to, and only when something is [PROD-027, PROD-049]', () => {
-		expect(textOf(<Price price={3} offPrice={1} currency="USD" />)).not.toContain('off');
-		expect(textOf(<Price price={3} offPrice={1} currency="USD" hasDiscountLabel />)).toContain('66% off');
-		expect(textOf(<Price price={3} offPrice={3} currency="USD" hasDiscountLabel />)).not.toContain('off');
-		expect(textOf(<Price price={3} offPrice={4} currency="USD" hasDiscountLabel />)).not.toContain('off');
-		expect(textOf(<Price price={3} currency="USD" hasDiscountLabel />)).not.toContain('off');
-		expect(textOf(<Price price={200} offPrice={199} currency="USD" hasDiscountLabel />)).not.toContain('off');
+	it.each([
+		[3, 1, '67% off'],
+		[200, 101, '50% off'],
+		[200, 199, '1% off'],
+		[200, 199.5, ''],
+		[3, 3, ''],
+		[3, 4, ''],
+		[3, undefined, ''],
+	])(
+		'says how much is saved, rounded, where that is something: %p, %p [PROD-019, PROD-027, PROD-049]',
+		(price, offPrice, text) => {
+			const { container } = render(<Price price={price} offPrice={offPrice} currency="USD" />);
+			expect(container.querySelector('.badge')?.textContent ?? '').toBe(text);
+		},
+	);
+
+	it('says what the renewal costs, where the first term is cheaper [PROD-022]', () => {
+		expect(textOf(<Price price={9.95} offPrice={4.95} currency="USD" legend="per month" />)).toMatch(
+			/First term only, renewals at full price: \$9\.95 per month$/,
+		);
+		expect(textOf(<Price price={9.95} offPrice={9.95} currency="USD" />)).not.toMatch(/renewals/);
+		expect(textOf(<Price price={9.95} offPrice={12} currency="USD" />)).not.toMatch(/renewals/);
 	});
 
 	it.each([
-		[10, 'USD', true, '$10x'],
-		[10, 'USD', false, '$10.00x'],
-		[10.5, 'USD', true, '$10.50x'],
-		[10.001, 'USD', true, '$10x'],
-		[10, 'JPY', true, '¥10x'],
-		[10, 'OMR', true, '﷼10x'],
-		[1.1, 'OMR', true, '﷼1.100x'],
-		[10, 'VND', true, '₫10,0x'],
-	])(
-		'leaves out a fraction of zeros only when asked to: %p %s %p [PROD-028]',
-		(price, currency, hides, text) => {
-			expect(textOf(<Price price={price} currency={currency} legend="x" hidePriceFraction={hides} />)).toBe(
-				text,
-			);
-		},
-	);
-});
-
-describe('IntroNote', () => {
-	it('says that the first term alone is cheaper [PROD-022]', () => {
-		expect(textOf(<IntroNote />)).toMatch(/first term only.*Renewals are at full price\.$/);
+		[10, 'USD', '$10x'],
+		[10.5, 'USD', '$10.50x'],
+		[10.001, 'USD', '$10x'],
+		[10, 'JPY', '¥10x'],
+		[10, 'OMR', '﷼10x'],
+		[1.5, 'OMR', '﷼1.500x'],
+		[1.1, 'OMR', '﷼1.100x'],
+		[10, 'VND', '₫10,0x'],
+	])('leaves out a fraction of zeros, and no other: %p %s [PROD-028]', (price, currency, text) => {
+		expect(textOf(<Price price={price} currency={currency} legend="x" />)).toBe(text);
 	});
 });
 
@@ -87,6 +90,16 @@ describe('the button of a trial', () => {
 		expect(text(product(100, null))).toBe('Try for $8.34 for 30 days');
 		expect(text(product(null, null))).toBe('Try for 30 days');
 		expect(trialText(others)).toBe('Try for 30 days');
+	});
+
+	it('goes with what a month costs afterwards, where that is more [PROD-022]', () => {
+		const renewal = (offered: ReturnType<typeof product>) =>
+			trialRenewal({ jetpack_backup_t1_yearly: offered });
+		expect(renewal(product(119.4, 59.4))).toBe('$9.95');
+		expect(renewal(product(119.4, 119.4))).toBe('');
+		expect(renewal(product(119.4, null))).toBe('');
+		expect(renewal(product(null, 59.4))).toBe('');
+		expect(trialRenewal(undefined)).toBe('');
 	});
 
 	it('names the days alone while no price is known [PROD-009]', () => {

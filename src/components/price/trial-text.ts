@@ -1,7 +1,7 @@
 import { _n, sprintf } from '@wordpress/i18n';
 import { formatNumber } from '../../lib/locale';
 import { formatMoney } from '../../lib/money';
-import { introPrice } from '../../lib/prices';
+import { introPrice, perMonth } from '../../lib/prices';
 
 /** What is tried (PROD-060), and for how many days (PROD-008). */
 const TRIAL_PRODUCT = 'jetpack_backup_t1_yearly';
@@ -28,4 +28,14 @@ export function trialText(products: Readonly<Record<string, Offered>> | undefine
 				_n('Try for %s day', 'Try for %s days', TRIAL_DAYS, 'site-dashboard'),
 				formatNumber(TRIAL_DAYS),
 			);
+}
+
+/** What a month costs after the first term (PROD-022); empty where that isn't more, or nobody knows. */
+export function trialRenewal(products: Readonly<Record<string, Offered>> | undefined): string {
+	const product = products?.[TRIAL_PRODUCT];
+	const cost = product?.cost ?? null;
+	const first = product?.introductory_offer?.cost_per_interval ?? cost;
+	return product && cost !== null && first !== null && first < cost
+		? formatMoney(perMonth(cost), product.currency_code)
+		: '';
 }

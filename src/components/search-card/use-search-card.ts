@@ -89,10 +89,7 @@ function selectHasOffer(state: RootState): boolean | undefined {
 	if (isOnItsWay(offers)) {
 		return undefined;
 	}
-	return (
-		offers.status === 'ready' &&
-		offers.data.some((offer) => isInGroup(offer.product_slug, 'search') && !offer.ineligible_reason)
-	);
+	return offers.status === 'ready' && offers.data.some((offer) => isInGroup(offer.product_slug, 'search'));
 }
 
 function selectFeaturesFailure(state: RootState): string {

@@ -98,10 +98,10 @@ const introOffer = v.object({
 });
 export type IntroOffer = v.InferOutput<typeof introOffer>;
 
-/** GET intro-offers: a list in `data`, not as text. */
+/** GET intro-offers: a list in `data`, not as text. What the site can't have is no offer. */
 export const introOffers = v.pipe(
 	v.object({ code: v.literal('success'), data: listOf(introOffer) }),
-	v.transform(({ data }) => data),
+	v.transform(({ data }) => data.filter(({ ineligible_reason }) => !ineligible_reason)),
 );
 
 /** GET site/discount: in `data`, not as text; no discount is an empty code. */

@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { IntroNote } from '../../components/price/intro-note';
 import { LinkButton } from '../../components/ui/action';
 import { CheckList } from '../../components/ui/check-list';
 import type { ResourceStep } from '../../state/recommendations/steps';
@@ -42,6 +43,11 @@ export function ResourceStepScreen({ step }: { step: ResourceStep }) {
 					/>
 				)}
 			</div>
+			{resource.renewal && (
+				<IntroNote>
+					{resource.renewal} {__('per month, paid yearly', 'site-dashboard')}
+				</IntroNote>
+			)}
 			{resource.hasSummary && (
 				<p>
 					<a href={hrefOf('summary')} onClick={resource.onSummary}>

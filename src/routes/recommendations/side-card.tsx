@@ -12,12 +12,13 @@ export function SideCard({ view }: { view: SideCardView }) {
 	if (view.kind === 'discount') {
 		return <DiscountCard view={view} />;
 	}
-	const { title, features, icon, href, onFollow } = view;
+	const { title, features, icon, disclaimer, href, onFollow } = view;
 	return (
 		<ProductStepCard
 			title={title}
 			features={features}
 			icon={icon}
+			disclaimer={disclaimer}
 			ctaLink={href}
 			/* translators: %s: name of a product */
 			ctaText={sprintf(__('Get %s', 'site-dashboard'), title)}

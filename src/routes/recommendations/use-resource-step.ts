@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { trialText } from '../../components/price/trial-text';
+import { trialRenewal, trialText } from '../../components/price/trial-text';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { noteCheckout } from '../../state/my-plan/checkout';
 import { selectSiteProducts } from '../../state/offers/slice';
@@ -15,14 +15,18 @@ export function useResourceStep(step: ResourceStep) {
 	const record = useStepEvent('resource', step);
 	const nextHref = useNextHref(step);
 	const href = useAppSelector((state) => selectResourceHref(state, step));
-	const products = useAppSelector(selectSiteProducts);
+	const remote = useAppSelector(selectSiteProducts);
+	const products = remote.status === 'ready' ? remote.data : undefined;
+	const isTrial = step === 'vaultpress-backup' || step === 'vaultpress-for-woocommerce';
 	return {
 		view: useStep(step),
 		/** Undefined: its button is the way on. */
 		href,
 		nextHref,
-		isTrial: step === 'vaultpress-backup' || step === 'vaultpress-for-woocommerce',
-		trial: trialText(products.status === 'ready' ? products.data : undefined),
+		isTrial,
+		trial: trialText(products),
+		/** What a month costs after the trial's first term; empty where that's no more. */
+		renewal: isTrial ? trialRenewal(products) : '',
 		/** Nothing is decided in it. */
 		isNews: isWelcome(step) || isActivated(step),
 		hasSummary: useHasSummary(),

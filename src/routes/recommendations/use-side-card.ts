@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { ProductDescription } from '../../rest-api/contract/product-description';
 import { iconOf } from '../../lib/catalogue/appearance';
 import { activePurchases } from '../../lib/catalogue/purchases';
 import { bestDiscount } from '../../lib/prices';
@@ -25,10 +26,11 @@ export type SideCardView =
 			title: string;
 			features: readonly string[];
 			icon: string | undefined;
+			disclaimer: ProductDescription['disclaimer'];
 			href: string;
 			onFollow: () => void;
 	  }
-	/** The way to what is suggested; `percent` is the most that can be saved, undefined when nobody knows. */
+	/** The way to what is suggested. `percent`: the most that can be saved, if known; `end`: of a discount, over or not. */
 	| { kind: 'discount'; percent: number | undefined; end: number | null; href: string; onFollow: () => void };
 
 /** The card beside a step: the product that goes with it, else the discount; undefined where nothing is to be sold. */
@@ -65,6 +67,7 @@ function useSpotlight(step: Step): SideCardView | undefined {
 				title: said.title,
 				features: said.features,
 				icon,
+				disclaimer: said.disclaimer,
 				href,
 				onFollow: () => {
 					dispatch(noteCheckout());
@@ -96,14 +99,14 @@ function useDiscountCard(step: Step): SideCardView | undefined {
 		return undefined;
 	}
 	const percent = bestDiscount(
+		suggestions,
 		offers.status === 'ready' ? offers.data : [],
-		suggestions.map(({ slug }) => slug),
 		valid?.discount ?? null,
 	);
 	return {
 		kind: 'discount',
 		percent,
-		end: valid ? end : null,
+		end,
 		href: hrefOf('product-suggestions'),
 		onFollow: () => dispatch(track('jetpack_recommendations_upsell_card_cta_click', { discount: percent })),
 	};

@@ -1,4 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { IntroNote } from '../../../components/price/intro-note';
+import { SavedBadge } from '../../../components/price/price';
 import { OffersFailure } from '../../../components/price/price-failures';
 import { LinkButton } from '../../../components/ui/action';
 import { Badge } from '../../../components/ui/badge';
@@ -43,9 +45,14 @@ export function ComparisonTable({ view }: { view: Extract<ComparisonView, { stat
 						<th scope="row">{__('Price', 'site-dashboard')}</th>
 						<td>{currentPrice}</td>
 						<td>
-							{nextPrices.map((price) => (
-								<p key={price}>{price}</p>
+							{nextPrices.map(({ text, saved }) => (
+								<p key={text}>
+									{text}
+									{saved > 0 && ' '}
+									<SavedBadge percent={saved} />
+								</p>
 							))}
+							{nextPrices.some(({ isReduced }) => isReduced) && <IntroNote />}
 						</td>
 					</tr>
 				</tfoot>

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { planClassOf } from '../../../lib/catalogue/plan-class';
 import { formatMoney } from '../../../lib/money';
-import { isMonthly, productPrice } from '../../../lib/prices';
+import { isMonthly, percentSaved, productPrice } from '../../../lib/prices';
 import type { HigherPlan } from '../../../lib/catalogue/contents';
 import type { IntroOffer } from '../../../rest-api/contract/shop';
 import { isSold, type Holdings } from './rows';
@@ -47,19 +47,30 @@ function lengthOf(offer: IntroOffer): Length {
 	return offer.interval_count === 1 && offer.interval_unit === 'year' ? 'year' : 'other';
 }
 
-/** What a plan costs in one term, in words; empty where nobody names a price or a currency (PROD-050). A sale is for the first term. */
-function priceText(holdings: Holdings, slug: string, term: Term, offer?: IntroOffer): string {
+/** What a plan costs in one term. */
+export interface PriceLine {
+	/** In words. */
+	text: string;
+	/** How much the first term saves, in percent (PROD-019). */
+	saved: number;
+	/** Less is paid for the first term (PROD-022); a sale is for that too. */
+	isReduced: boolean;
+}
+
+/** Undefined where nobody names a price or a currency (PROD-050). */
+function priceLine(holdings: Holdings, slug: string, term: Term, offer?: IntroOffer): PriceLine | undefined {
 	const product = holdings.products[slug];
 	const price = product?.currency_code ? productPrice(product, offer) : undefined;
 	if (!product || !price) {
-		return '';
+		return undefined;
 	}
 	const money = (amount: number) => formatMoney(amount, product.currency_code);
 	if (price.final >= price.full) {
-		return regular(term, money(price.full));
+		return { text: regular(term, money(price.full)), saved: 0, isReduced: false };
 	}
 	const words = term === 'year' ? reducedYearly : reducedMonthly;
-	return words(offer ? lengthOf(offer) : term, money(price.final), money(price.full));
+	const text = words(offer ? lengthOf(offer) : term, money(price.final), money(price.full));
+	return { text, saved: percentSaved(price), isReduced: true };
 }
 
 /** What the next plan costs, a line for each term that it is sold in. */
@@ -67,19 +78,14 @@ export function nextPrices(
 	holdings: Holdings,
 	{ yearly, monthly }: HigherPlan,
 	offers: readonly IntroOffer[],
-): string[] {
-	const lines = [[yearly, 'year'] as const, [monthly, 'month'] as const].map(([slug, term]) =>
-		isSold(holdings, slug)
-			? priceText(
-					holdings,
-					slug,
-					term,
-					offers.find(({ product_slug }) => product_slug === slug),
-				)
-			: '',
-	);
-	const known = lines.filter(Boolean);
-	return known.length > 0 ? known : [__('Shown at the checkout', 'site-dashboard')];
+): PriceLine[] {
+	const lines = [[yearly, 'year'] as const, [monthly, 'month'] as const].flatMap(([slug, term]) => {
+		const offer = offers.find(({ product_slug }) => product_slug === slug);
+		return (isSold(holdings, slug) && priceLine(holdings, slug, term, offer)) || [];
+	});
+	return lines.length > 0
+		? lines
+		: [{ text: __('Shown at the checkout', 'site-dashboard'), saved: 0, isReduced: false }];
 }
 
 /** What the plan that the site has costs, without what is taken off for those who buy it now. */

@@ -22,7 +22,7 @@ import { selectPlanSlug } from '../../../state/site/selectors';
 import type { AppDispatch } from '../../../state/store';
 import { selectIsCurrentUserLinked } from '../../../state/user/selectors';
 import { planName } from '../plan-names';
-import { currentPrice, nextPrices } from './prices';
+import { currentPrice, nextPrices, type PriceLine } from './prices';
 import { comparisonRows, nextPlan, type ComparisonRow, type Holdings } from './rows';
 import { useCheckouts, type Checkout } from './use-checkouts';
 
@@ -39,7 +39,7 @@ export type ComparisonView =
 			rows: ComparisonRow[];
 			currentPrice: string;
 			/** A line for each term. */
-			nextPrices: string[];
+			nextPrices: PriceLine[];
 			checkouts: Checkout[];
 			/** Reduced prices could not be had, so that the regular ones show. */
 			onRetryOffers: (() => void) | undefined;
