@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { holding } from '../support/holding';
+import { withPurchases } from '../support/my-plan';
 import { closeApps, openApp } from '../support/open-app';
-import { arrived } from '../support/screens';
+import { app, arrived, region } from '../support/screens';
 import type { TestSite } from '../support/test-site';
 
 afterEach(closeApps);
@@ -19,23 +21,36 @@ const allActive = (site: TestSite) =>
 const toneOf = (text: string | RegExp) =>
 	screen.getByText(text).closest('[data-tone]')?.getAttribute('data-tone');
 
-describe('the plans warning', () => {
-	const WARNING = /which you pay for besides/;
-	const open = (...purchases: string[]) =>
-		openApp({ scenario: ['connected', ...purchases], hash: '#/plans', before: allActive });
+const WARNING = /which you pay for besides/;
+const LEAVING = /Opening the plans for your site/;
+const PLANS = /\?source=jetpack-plans&site=127\.0\.0\.1%3A4400$/;
+const TWICE = ['connected', 'plan-premium', 'product-backup-daily'];
+const button = (name: string) => app().getByRole('button', { name });
+const tab = () => app().getByRole('link', { name: 'Plans' });
 
+describe('the plans warning', () => {
 	it.each([
 		['plan-premium', 'product-backup-daily', /Premium already includes daily backups.*Backup/],
 		['plan-personal', 'product-backup-daily', /Personal already includes daily backups/],
-		['plan-business', 'product-backup-daily', /includes real-time backups/],
-		['plan-business', 'product-backup-t1', /includes real-time backups/],
+		['plan-business', 'product-backup-daily', /Professional already includes real-time backups.*Backup/],
+		['plan-business', 'product-backup-t1', /Professional already includes real-time backups.*Backup/],
+		['plan-business', 'product-backup-t2', /Professional already includes real-time backups.*Backup/],
 	])(
-		'says for %s and %s what is paid for twice [PLAN-021, PLAN-022, PLAN-024, PLAN-078]',
+		'says for %s and %s what is paid for twice, and keeps the browser until it is answered [PLAN-021, PLAN-022, PLAN-024, PLAN-078]',
 		async (plan, product, text) => {
-			await open(plan, product);
+			const { left, user } = await openApp({
+				scenario: ['connected', plan, product],
+				hash: '#/plans',
+				before: allActive,
+			});
 			expect(await screen.findByText(WARNING)).toHaveTextContent(text);
 			expect(toneOf(WARNING)).toBe('is-warning');
+			expect(screen.getByRole('alert')).toContainElement(screen.getByText(WARNING));
 			expect(screen.queryByRole('button', { name: 'Dismiss this notice' })).not.toBeInTheDocument();
+			expect(screen.queryByText(LEAVING)).not.toBeInTheDocument();
+			expect(left).toEqual([]);
+			await user.click(button('Continue'));
+			expect(left).toEqual([expect.stringMatching(PLANS)]);
 		},
 	);
 
@@ -46,16 +61,80 @@ describe('the plans warning', () => {
 		['plan-premium', 'product-scan'],
 		['plan-complete', 'product-backup-daily'],
 		['plan-premium', 'product-backup-t1'],
-	])('is not there for %s, %s [PLAN-023, PLAN-024]', async (...purchases) => {
-		const { site } = await open(...purchases);
-		await waitFor(() => expect(site.callsTo('GET', 'site/purchases')).toHaveLength(1));
-		await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+		['plan-personal', 'product-backup-t2'],
+	])('lets the browser go for %s, %s, and is not there [PLAN-023, PLAN-024]', async (...purchases) => {
+		const { left } = await openApp({
+			scenario: ['connected', ...purchases],
+			hash: '#/plans',
+			before: allActive,
+		});
+		await waitFor(() => expect(left).toEqual([expect.stringMatching(PLANS)]));
+		expect(screen.queryByText(WARNING)).not.toBeInTheDocument();
+		expect(screen.getByText(LEAVING)).toBeVisible();
+	});
+
+	it('leads those who stay to what they have [PLAN-021]', async () => {
+		const { left, user } = await openApp({ scenario: TWICE, hash: '#/plans', before: allActive });
+		await screen.findByText(WARNING);
+		await user.click(button('Stay'));
+		await screen.findByRole('region', { name: 'My Products' });
+		expect(window.location.hash).toBe('#/my-plan');
+		expect(screen.queryByText(WARNING)).not.toBeInTheDocument();
+		expect(left).toEqual([]);
+	});
+
+	it.each([
+		['the tab', tab],
+		['the button of a paid feature', () => region('Scan').getByRole('link', { name: /^Paid/ })],
+	])('stands in the way of %s [PLAN-021, SHELL-026]', async (_, link) => {
+		const { left, user } = await openApp({ before: withPurchases(...bought('1')) });
+		await arrived();
+		expect(screen.queryByText(WARNING)).not.toBeInTheDocument();
+		await user.click(await waitFor(link));
+		expect(await screen.findByText(WARNING)).toBeVisible();
+		expect(window.location.hash).toBe('#/plans');
+		expect(left).toEqual([]);
+	});
+
+	it('waits for what was bought, and no longer than two seconds [PLAN-021]', async () => {
+		let release = async () => {};
+		const began = performance.now();
+		const { left } = await openApp({
+			scenario: TWICE,
+			hash: '#/plans',
+			before: (site) => void (release = holding(site, 'GET', '/site/purchases')),
+		});
+		expect(await screen.findByText(LEAVING)).toBeVisible();
+		expect(left).toEqual([]);
+		await waitFor(() => expect(left).toEqual([expect.stringMatching(PLANS)]), { timeout: 10_000 });
+		expect(performance.now() - began).toBeGreaterThanOrEqual(2000);
+		await release();
+	});
+
+	it.each<[string, (site: TestSite) => void]>([
+		['a call that fails', (site) => site.fail('GET', 'site/purchases', 500)],
+		['an answer without purchases', withPurchases()],
+		['purchases that have run out', withPurchases(...bought('0'))],
+		['an answer that is none', (site) => site.fail('GET', 'site/purchases', 200, { code: 'success' })],
+	])('does not hold anybody for %s [PLAN-021, PLAN-022]', async (_, before) => {
+		const { left } = await openApp({ scenario: ['connected'], hash: '#/plans', before });
+		await waitFor(() => expect(left).not.toHaveLength(0), { timeout: 10_000 });
 		expect(screen.queryByText(WARNING)).not.toBeInTheDocument();
 	});
 
 	it('is on the plans path alone [PLAN-021]', async () => {
-		await openApp({ scenario: ['connected', 'plan-premium', 'product-backup-daily'], before: allActive });
+		const { left } = await openApp({ scenario: TWICE, hash: '#/plans-prompt', before: allActive });
+		await waitFor(() => expect(left).not.toHaveLength(0));
+		act(() => void (window.location.hash = '#/dashboard'));
 		await arrived();
 		expect(screen.queryByText(WARNING)).not.toBeInTheDocument();
 	});
 });
+
+/** A plan, and a product that it includes; `active` as the provider prints it. */
+function bought(active: string) {
+	return [
+		{ ID: '1', product_slug: 'jetpack_premium', product_name: 'Jetpack Premium', active },
+		{ ID: '2', product_slug: 'jetpack_backup_daily', product_name: 'Jetpack Backup', active },
+	];
+}

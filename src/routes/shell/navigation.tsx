@@ -68,7 +68,7 @@ function NewBadge({ count, path }: { count: number; path: string }) {
 }
 
 function ItemLink({ item, onClick, children, ...attributes }: NavLinkProps) {
-	const { path, opensTab, preload, onFollow } = useNavigationLink(item);
+	const { path, onLeave, preload, onFollow } = useNavigationLink(item);
 	const follow = () => {
 		onFollow();
 		onClick?.();
@@ -83,12 +83,13 @@ function ItemLink({ item, onClick, children, ...attributes }: NavLinkProps) {
 	return (
 		<a
 			href={item.href}
-			onClick={follow}
-			{...(opensTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+			onClick={(event) => {
+				follow();
+				onLeave?.(event);
+			}}
 			{...attributes}
 		>
 			{children}
-			{opensTab && <HiddenText> {__('(opens in a new tab)', 'site-dashboard')}</HiddenText>}
 		</a>
 	);
 }

@@ -4,9 +4,10 @@ import { useSearchParams } from 'react-router-dom';
 import { shallowEqual } from 'react-redux';
 import type { NavItem } from '../../components/ui/collapsing-nav';
 import { PRODUCT_NAME } from '../../lib/product';
-import { selectHasConnectedOwner, selectIsOffline } from '../../state/connection/selectors';
+import { selectIsOffline } from '../../state/connection/selectors';
 import { useAppSelector } from '../../state/hooks';
-import { selectAdminUrl, selectRedirect, selectSite } from '../../state/page/selectors';
+import { selectPlansUrl } from '../../state/page/plans-url';
+import { selectAdminUrl, selectSite } from '../../state/page/selectors';
 import type { RootState } from '../../state/store';
 import { selectCanManageModules, selectUser } from '../../state/user/selectors';
 import { PATHS } from '../paths';
@@ -77,13 +78,11 @@ function screenItem(id: string, to: string, label: string, path: string): NavIte
 
 /** SHELL-044 to SHELL-049, SHELL-052, SHELL-053. */
 function selectNavigationFacts(state: RootState) {
-	const { purchaseToken } = state.page;
-	const plans = selectHasConnectedOwner(state) ? 'jetpack-plans' : 'jetpack-nav-site-only-plans';
 	return {
 		isManager: selectCanManageModules(state),
 		isLinked: selectUser(state).isConnected,
 		isOffline: selectIsOffline(state),
-		plansUrl: selectRedirect(state, plans, purchaseToken ? { query: `purchasetoken=${purchaseToken}` } : {}),
+		plansUrl: selectPlansUrl(state),
 		newRecommendations: state.page.newRecommendationsCount,
 		showsRecommendations: selectSite(state).showRecommendations,
 		showsMyJetpack: selectSite(state).showMyJetpack,

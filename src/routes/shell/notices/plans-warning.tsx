@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { Notice } from '../../../components/ui/notice';
 import { usePlansWarning } from './use-plans-warning';
 
-/** Backups are paid for twice; said while the browser leaves for the plans (PLAN-021, PLAN-078). */
+/** Backups are paid for twice; the plans wait for an answer meanwhile (PLAN-021, PLAN-078). */
 export function PlansWarning() {
 	const warning = usePlansWarning();
 	if (!warning) {
@@ -19,5 +19,9 @@ export function PlansWarning() {
 				'Your plan %1$s already includes daily backups. Consider removing %2$s, which you pay for besides.',
 				'site-dashboard',
 			);
-	return <Notice tone="is-warning">{sprintf(text, warning.plan, warning.product)}</Notice>;
+	return (
+		<div role="alert">
+			<Notice tone="is-warning">{sprintf(text, warning.plan, warning.product)}</Notice>
+		</div>
+	);
 }
