@@ -83,7 +83,16 @@ describe('the plan card', () => {
 		['neither', [], /adds backups, scans and more/],
 		['backups', ['jetpack_backup_t1_yearly'], /backed up\. A plan also scans/],
 		['scans', ['jetpack_scan'], /scanned\. A plan also backs/],
-		['both', ['jetpack_scan_monthly', 'jetpack_backup_daily'], /backed up and scanned/],
+		[
+			'both',
+			['jetpack_scan_monthly', 'jetpack_backup_daily'],
+			/backed up and scanned\. A plan adds protection against spam/,
+		],
+		[
+			'all three',
+			['jetpack_scan', 'jetpack_backup_daily', 'jetpack_anti_spam'],
+			/scanned and protected against spam\. A plan adds hosted videos/,
+		],
 	])('of the free plan invites to more, besides %s', async (_, slugs, text) => {
 		await openMyPlan({
 			before: withPurchases(...slugs.map((product_slug, index) => ({ ID: String(index), product_slug })), {

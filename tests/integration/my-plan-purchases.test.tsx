@@ -1,4 +1,4 @@
-import { all, editing, openMyPlan, withPlan, withPurchases } from '../support/my-plan';
+import { all, editing, openMyPlan, planCard, withPlan, withPurchases } from '../support/my-plan';
 import { closeApps } from '../support/open-app';
 import { hasRegion, region } from '../support/screens';
 
@@ -35,6 +35,46 @@ describe('what is bought and neither the plan nor a product', () => {
 			['dotcom_domain', 'Purchased on May 6, 2024.'],
 		]);
 		expect(region('My Products').getAllByRole('heading', { level: 3 })).toHaveLength(1);
+	});
+
+	it.each([
+		['jetpack_premium', 'jetpack_premium_monthly'],
+		['jetpack_premium_monthly', 'jetpack_premium'],
+		['jetpack_complete', 'jetpack_complete_monthly'],
+	])(
+		'is not the plan %s, bought as %s: that is active, with its date [PLAN-020]',
+		async (plan, product_slug) => {
+			await openMyPlan({
+				before: all(
+					withPlan(plan),
+					withPurchases(
+						{ ID: '1', product_slug, active: '0', subscribed_date: '2020-01-02T00:00:00Z' },
+						{ ID: '2', product_slug, subscribed_date: '2024-05-06T00:00:00Z' },
+					),
+				),
+			});
+			expect(planCard().getByText('Active')).toBeVisible();
+			expect(planCard().getByText('Purchased on May 6, 2024.')).toBeVisible();
+			expect(hasRegion('Other purchases')).toBe(false);
+		},
+	);
+
+	it('is listed where it is another plan than the site’s, or the same one a second time [PLAN-020]', async () => {
+		await openMyPlan({
+			before: all(
+				withPlan('jetpack_premium'),
+				withPurchases(
+					{ ID: '1', product_slug: 'jetpack_premium', product_name: 'Premium' },
+					{ ID: '2', product_slug: 'jetpack_premium_monthly', product_name: 'Premium Monthly' },
+					{ ID: '3', product_slug: 'jetpack_business_monthly', product_name: 'Business Monthly' },
+				),
+			),
+		});
+		expect(
+			region('Other purchases')
+				.getAllByRole('heading', { level: 3 })
+				.map(({ textContent }) => textContent),
+		).toEqual(['Premium Monthly', 'Business Monthly']);
 	});
 
 	it('is the plan itself where nobody knows that', async () => {

@@ -5,7 +5,7 @@ import type { TestSite } from './test-site';
 
 export const DAY = 24 * 60 * 60 * 1000;
 
-/** Opens My Plan and waits until the plan is known. */
+/** Opens My Plan and waits until its parts are there. */
 export const openMyPlan = async (options: OpenOptions = {}) => {
 	const opened = await openApp({ hash: '#/my-plan', ...options });
 	await screen.findByRole('region', { name: 'My Plan' });

@@ -27,13 +27,15 @@ export interface GridFacts {
 	/** `offline`: no plan can be told (PLAN-008). */
 	planClass: PlanClass | 'offline' | undefined;
 	hasInstantSearch: boolean;
-	/** State of the backups; undefined while unknown. */
+	/** State of the backups, `waiting` while that's on its way; undefined where it couldn't be read. */
 	rewind: string | undefined;
 	showsBackups: boolean;
 	isVaultPressActive: boolean;
 	isSpamPluginActive: boolean;
 	/** Modules that a site administrator has forced off, or that this host does not have. */
 	hiddenModules: readonly string[];
+	/** Which plugins there are is on its way: no card claims anything of them. */
+	arePluginsAwaited: boolean;
 }
 
 /** Plans that come with the security bundle, for videos, ads, analytics and sharing (PLAN-009). */
@@ -63,6 +65,10 @@ const LIKE_FREE: ReadonlyArray<GridFacts['planClass']> = [
 	'offline',
 ];
 
+/** Whether a plan has cards that depend on how its services stand. */
+export const hasServices = (planClass: GridFacts['planClass']): boolean =>
+	WITH_FIRST_CARD.includes(planClass) || WITH_BUNDLE.includes(planClass);
+
 /** The cards of a plan, in order; null where there are only placeholders (PLAN-067 to PLAN-073). */
 export function gridOf(facts: GridFacts): TileId[] | null {
 	const { planClass } = facts;
@@ -78,17 +84,16 @@ export function gridOf(facts: GridFacts): TileId[] | null {
 			'support',
 		]);
 	}
-	const hasFirstCard = WITH_FIRST_CARD.includes(planClass);
-	if (!hasFirstCard && !WITH_BUNDLE.includes(planClass)) {
+	if (!hasServices(planClass)) {
 		return null;
 	}
 	const includes = (module: string) =>
 		WITH_BUNDLE.includes(planClass) && !facts.hiddenModules.includes(module);
 	return present([
-		hasFirstCard && firstTile(facts),
+		WITH_FIRST_CARD.includes(planClass) && firstTile(facts),
 		facts.hasInstantSearch && 'search',
 		'performance',
-		facts.isSpamPluginActive ? 'spam-stats' : 'spam-setup',
+		!facts.arePluginsAwaited && (facts.isSpamPluginActive ? 'spam-stats' : 'spam-setup'),
 		includes('videopress') && 'videopress',
 		'activity',
 		includes('wordads') && 'ads',
@@ -110,7 +115,12 @@ function backupTile(planClass: GridFacts['planClass']): TileId | false {
 }
 
 /** PLAN-073. */
-function firstTile({ rewind, showsBackups, isVaultPressActive }: GridFacts): TileId | false {
+function firstTile({
+	rewind,
+	showsBackups,
+	isVaultPressActive,
+	arePluginsAwaited,
+}: GridFacts): TileId | false {
 	const isOtherwiseKnown = rewind !== undefined && rewind !== 'active' && rewind !== 'unavailable';
 	if (!showsBackups || isOtherwiseKnown) {
 		return false;
@@ -118,5 +128,5 @@ function firstTile({ rewind, showsBackups, isVaultPressActive }: GridFacts): Til
 	if (rewind === 'active') {
 		return 'site-backups';
 	}
-	return isVaultPressActive ? 'vaultpress' : 'vaultpress-setup';
+	return !arePluginsAwaited && (isVaultPressActive ? 'vaultpress' : 'vaultpress-setup');
 }

@@ -7,6 +7,7 @@ import { Image } from '../../components/ui/image';
 import { Sentence } from '../../components/ui/sentence';
 import { Quiet } from '../../components/ui/text';
 import styles from './my-plan.module.css';
+import { SourceNote } from './source-note';
 import { usePlanCard, type PlanCardView } from './use-plan-card';
 
 /** The plan of the site (PLAN-002, PLAN-076). */
@@ -14,7 +15,9 @@ export function PlanCard() {
 	const view = usePlanCard();
 	return (
 		<Card level={2} title={__('My Plan', 'site-dashboard')}>
-			{view.state === 'placeholder' ? <Quiet>{placeholderText(view)}</Quiet> : <Plan view={view} />}
+			{view.state === 'placeholder' && <Quiet>{placeholderText(view)}</Quiet>}
+			{view.state === 'plan' && <Plan view={view} />}
+			<SourceNote of="site" />
 		</Card>
 	);
 }

@@ -66,8 +66,25 @@ function storageText(planClass: PlanClass): string {
 	return storage ? formatUnit(storage.amount, storage.unit) : '';
 }
 
-/** Where the free plan stands beside what was bought alone: each gets an invitation of its own. */
-export function freeInvitation(hasBackup: boolean, hasScan: boolean): string {
+/** What was bought beside the free plan. */
+interface Owned {
+	hasBackup: boolean;
+	hasScan: boolean;
+	hasAntiSpam: boolean;
+}
+
+/** The free plan invites to what wasn't bought yet; while that isn't known, to nothing in particular. */
+export function freeInvitation(owned?: Owned): string {
+	if (!owned) {
+		return __('The basics for your site, for nothing. <link>See the plans</link>', 'site-dashboard');
+	}
+	const { hasBackup, hasScan, hasAntiSpam } = owned;
+	if (hasBackup && hasScan && hasAntiSpam) {
+		return __(
+			'Your site is backed up, scanned and protected against spam. A plan adds hosted videos and more. <link>See the plans</link>',
+			'site-dashboard',
+		);
+	}
 	if (hasBackup && hasScan) {
 		return __(
 			'Your site is backed up and scanned. A plan adds protection against spam. <link>See the plans</link>',

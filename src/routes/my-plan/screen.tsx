@@ -4,7 +4,7 @@ import { Guarantee } from '../../components/guarantee/guarantee';
 import { LicenseBox } from '../../components/license-box/license-box';
 import { RelatedPluginsSection } from '../../components/plugin-card/related-plugins';
 import { ScreenHeading } from '../../components/ui/screen-heading';
-import { Failure, HiddenText } from '../../components/ui/text';
+import { HiddenText } from '../../components/ui/text';
 import { licenseBoxSlice } from '../../state/licensing/box';
 import { featureWorkSlice } from '../../state/my-plan/slice';
 import { introOffersSlice, siteProductsSlice } from '../../state/offers/slice';
@@ -22,6 +22,7 @@ import styles from './my-plan.module.css';
 import { MyProducts, OtherPurchases } from './my-products';
 import { Placeholders } from './placeholders';
 import { PlanCard } from './plan-card';
+import { SourceNote } from './source-note';
 import { useMyPlan, type MyPlanView } from './use-my-plan';
 import { useRecount } from './use-recount';
 
@@ -42,7 +43,7 @@ export const slices = [
 /** What the site has: its plan, its products, and what comes with them (PLAN-001, PLAN-074). */
 export function Screen() {
 	const view = useMyPlan();
-	useReturn(!view.isOffline && view.isShown);
+	useReturn(!view.isOffline && view.isComplete);
 	useRecount(!view.isLoading);
 	return (
 		<div className={styles.page}>
@@ -66,9 +67,7 @@ function Content({ view }: { view: MyPlanView }) {
 		<>
 			{view.hasLicensingActions && <LicensingActions />}
 			<PlanCard />
-			<div className={styles.failure} tabIndex={-1}>
-				{view.failure && <Failure text={view.failure} onRetry={view.onRetry} />}
-			</div>
+			<SourceNote of="purchases" />
 			<MyProducts />
 			<OtherPurchases />
 			{view.hasFooterActions && <FooterActions />}

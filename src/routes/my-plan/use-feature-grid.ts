@@ -9,7 +9,8 @@ import { selectPluginState } from '../../state/plugins/selectors';
 import { selectRewindState } from '../../state/rewind/selectors';
 import { selectHasFeature, selectPlanSlug } from '../../state/site/selectors';
 import type { RootState } from '../../state/store';
-import { gridOf } from './grid';
+import { gridOf, hasServices } from './grid';
+import { selectIsOnItsWay, type Source } from './loads';
 
 const AKISMET = 'akismet/akismet.php';
 const MODULES = ['videopress', 'wordads', 'google-analytics', 'publicize'];
@@ -27,13 +28,23 @@ const selectGrid = createSelector(
 	[
 		selectPlanClass,
 		(state: RootState) => !selectIsOffline(state) && selectHasFeature(state, 'instant-search'),
-		selectRewindState,
+		(state: RootState) => (selectIsOnItsWay(state, 'rewind') ? 'waiting' : selectRewindState(state)),
 		(state: RootState) => selectSiteFacts(state).showBackups,
 		(state: RootState) => selectVaultPressPlugin(state) === 'active',
 		(state: RootState) => selectPluginState(state, [AKISMET]) === 'active',
 		selectHiddenModules,
+		(state: RootState) => selectIsOnItsWay(state, 'plugins'),
 	],
-	(planClass, hasInstantSearch, rewind, showsBackups, isVaultPressActive, isSpamPluginActive, hidden) =>
+	(
+		planClass,
+		hasInstantSearch,
+		rewind,
+		showsBackups,
+		isVaultPressActive,
+		isSpamPluginActive,
+		hidden,
+		arePluginsAwaited,
+	) =>
 		gridOf({
 			planClass,
 			hasInstantSearch,
@@ -42,8 +53,16 @@ const selectGrid = createSelector(
 			isVaultPressActive,
 			isSpamPluginActive,
 			hiddenModules: hidden.split(' '),
+			arePluginsAwaited,
 		}),
 );
 
+/** What the cards of a plan are made of: those that differ with backups and plugins, and those that don't. */
+const OF_EVERY_PLAN: readonly Source[] = ['features'];
+const OF_PAID_PLANS: readonly Source[] = ['features', 'rewind', 'plugins'];
+
 /** The cards of this site's plan, in order; null where there are only placeholders. */
-export const useFeatureGrid = () => useAppSelector(selectGrid);
+export const useFeatureGrid = () => ({
+	tiles: useAppSelector(selectGrid),
+	sources: useAppSelector((state) => (hasServices(selectPlanClass(state)) ? OF_PAID_PLANS : OF_EVERY_PLAN)),
+});

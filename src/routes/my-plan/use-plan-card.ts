@@ -4,7 +4,7 @@ import { selectBackupsStatus } from '../../components/backups-card/backups-statu
 import { selectScanStatus } from '../../components/scan-card/scan-status';
 import type { Status } from '../../components/service-card/status-badge';
 import { iconOf } from '../../lib/catalogue/appearance';
-import { isInGroup } from '../../lib/catalogue/groups';
+import { isInGroup, withoutMonthly } from '../../lib/catalogue/groups';
 import { planClassOf } from '../../lib/catalogue/plan-class';
 import { activePurchases } from '../../lib/catalogue/purchases';
 import type { Purchase } from '../../rest-api/contract/shop';
@@ -19,12 +19,15 @@ import { loadRewind } from '../../state/rewind/slice';
 import { selectPlanName, selectPlanSlug } from '../../state/site/selectors';
 import type { RootState } from '../../state/store';
 import { usePoll } from '../../state/use-poll';
+import { selectIsOnItsWay } from './loads';
 import { freeInvitation, planDescription } from './plan-descriptions';
 import { planName } from './plan-names';
 import { isNew, purchaseDate } from './purchase-date';
 import { useNow } from './use-now';
 
 export type PlanCardView =
+	/** Nobody has said yet which plan it is. */
+	| { state: 'waiting' }
 	/** Offline, or a plan that is not sold (PLAN-008, PLAN-076). */
 	| {
 			state: 'placeholder';
@@ -60,17 +63,25 @@ export function selectBought(state: RootState): readonly Purchase[] {
 	return purchases.status === 'ready' ? purchases.data : NONE;
 }
 
-/** What stands for the plan among the purchases: the one in force, else one that was. */
+/** What stands for the plan among the purchases, in whatever term: the one in force, else one that was (PLAN-020). */
 export function selectPlanPurchase(state: RootState): Purchase | undefined {
-	const slug = selectPlanSlug(state);
-	const fitting = selectBought(state).filter(({ product_slug }) => product_slug === slug);
+	const slug = withoutMonthly(selectPlanSlug(state));
+	const fitting = selectBought(state).filter(({ product_slug }) => withoutMonthly(product_slug) === slug);
 	return activePurchases(fitting)[0] ?? fitting.at(-1);
 }
 
 function selectInvitation(state: RootState): string {
+	if (selectPurchases(state).status !== 'ready') {
+		return freeInvitation();
+	}
 	const owned = activePurchases(selectBought(state));
-	const has = (group: 'backup' | 'scan') => owned.some(({ product_slug }) => isInGroup(product_slug, group));
-	return freeInvitation(has('backup'), has('scan'));
+	const has = (group: 'backup' | 'scan' | 'anti-spam') =>
+		owned.some(({ product_slug }) => isInGroup(product_slug, group));
+	return freeInvitation({
+		hasBackup: has('backup'),
+		hasScan: has('scan'),
+		hasAntiSpam: has('anti-spam'),
+	});
 }
 
 /** The plan of the site: what it is, since when, and how its services stand. */
@@ -86,8 +97,12 @@ export function usePlanCard(): PlanCardView {
 	const invitation = useAppSelector(selectInvitation);
 	const plansUrl = useAppSelector((state) => selectUpgradeLink(state, 'my-plan-header-free-plan-text-link'));
 	const services = useServices();
+	const isOnItsWay = useAppSelector((state) => selectIsOnItsWay(state, 'site'));
 	const name = planName(slug);
 	const planClass = planClassOf(slug);
+	if (!slug && isOnItsWay) {
+		return { state: 'waiting' };
+	}
 	if (isOffline || !name || !planClass) {
 		return { state: 'placeholder', isOffline, name: givenName || slug };
 	}

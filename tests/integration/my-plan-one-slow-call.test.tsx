@@ -1,0 +1,149 @@
+import { screen, waitFor } from '@testing-library/react';
+import { holding } from '../support/holding';
+import { grid, openMyPlan, planCard, query, withPurchases } from '../support/my-plan';
+import { closeApps } from '../support/open-app';
+import { app, hasRegion } from '../support/screens';
+import type { TestSite } from '../support/test-site';
+
+afterEach(closeApps);
+
+/** Everything that My Plan is made of, and what is said where it's missing. */
+const SOURCES = [
+	['site', '/jetpack/v4/site', 'Checking your plan…', /^Your plan could not be checked\./],
+	[
+		'site/purchases',
+		'/jetpack/v4/site/purchases',
+		'Checking what was bought for this site…',
+		/^What was bought for this site could not be checked\./,
+	],
+	[
+		'site/features',
+		'/jetpack/v4/site/features',
+		'Checking what your plan includes…',
+		/^What your plan includes could not be checked\./,
+	],
+	['rewind', '/jetpack/v4/rewind', 'Checking your backups…', /^Your backups could not be checked\./],
+	['plugins', '/jetpack/v4/plugins', 'Checking your plugins…', /^Your plugins could not be checked\./],
+] as const;
+
+/** Lets the host answer that instead. */
+const answering =
+	(address: string, body: unknown, status = 200) =>
+	(site: TestSite) =>
+		site.intercept((request) =>
+			new URL(request.url).pathname.endsWith(address)
+				? new Response(typeof body === 'string' ? body : JSON.stringify(body), {
+						status,
+						headers: { 'Content-Type': 'application/json' },
+					})
+				: null,
+		);
+
+type Path = (typeof SOURCES)[number][0];
+
+const SCENARIO = ['plan-premium'];
+/** The host's own scenarios let the newest plan replace the others. */
+const BOUGHT = withPurchases(
+	{ product_slug: 'jetpack_premium', subscribed_date: '2024-05-06T00:00:00Z' },
+	{ ID: '2', product_slug: 'jetpack_boost_yearly', product_name: 'Jetpack Boost' },
+);
+
+/** What every part shows when everything but `missing` has come. */
+function expectTheRest(missing: Path) {
+	expect(planCard().getByRole('heading', { name: 'Jetpack Premium' })).toBeVisible();
+	expect(planCard().queryByText('Active') !== null).toBe(missing !== 'site/purchases');
+	expect(planCard().queryByText('Purchased on May 6, 2024.') !== null).toBe(missing !== 'site/purchases');
+	expect(hasRegion('My Products')).toBe(missing !== 'site/purchases');
+	expect(grid()).toEqual(expect.arrayContaining(['Performance', 'Activity', 'Ads', 'Google Analytics']));
+	expect(hasRegion('What the next plan adds')).toBe(true);
+	expect(hasRegion('Goes well with it')).toBe(true);
+}
+
+const nothingMissing = () =>
+	waitFor(() => expect(app().queryByText(/^Checking|could not be checked/)).not.toBeInTheDocument());
+
+describe.each(SOURCES)('without an answer of %s', (path, address, waiting, failed) => {
+	it('My Plan shows everything else, and says what is still on its way [PLAN-080]', async () => {
+		let release = async () => {};
+		await openMyPlan({
+			scenario: SCENARIO,
+			before: (site) => {
+				if (path !== 'site/purchases') {
+					BOUGHT(site);
+				}
+				release = holding(site, 'GET', address);
+			},
+		});
+		expect(app().getByText(waiting)).toBeVisible();
+		expect(app().getAllByText(/^Checking/)).toHaveLength(1);
+		expectTheRest(path);
+		await release();
+		await nothingMissing();
+		expect(grid()).toContain('Anti-spam');
+	});
+
+	it.each<[string, (site: TestSite) => void]>([
+		['that fails', answering(address, { code: 'x', message: 'Not today.' }, 500)],
+		['that breaks off', answering(address, '{"code":"success","data":"[{')],
+		['that is something else', answering(address, '"something else"')],
+	])('My Plan shows everything else where it is one %s, and asks again [PLAN-080]', async (_, fault) => {
+		const { site, user } = await openMyPlan({
+			scenario: SCENARIO,
+			before: (running) => {
+				fault(running);
+				if (path !== 'site/purchases') {
+					BOUGHT(running);
+				}
+			},
+		});
+		const note = await screen.findByText(failed);
+		expect(note).toBeVisible();
+		expectTheRest(path);
+		site.recover();
+		await user.click(note.parentElement?.querySelector('button') as HTMLElement);
+		await nothingMissing();
+	});
+});
+
+describe('what is not known yet', () => {
+	it('is not claimed: no plugin is called missing, no backup set up [PLAN-080]', async () => {
+		let release = async () => {};
+		await openMyPlan({
+			scenario: ['plan-premium'],
+			before: (site) => void (release = holding(site, 'GET', '/jetpack/v4/plugins')),
+		});
+		expect(grid()).not.toContain('Anti-spam');
+		expect(grid()).not.toContain('Site security');
+		await release();
+		await waitFor(() => expect(grid()).toContain('Anti-spam'));
+	});
+
+	it('is not offered: the free plan invites to nothing that may be bought already [PLAN-080]', async () => {
+		let release = async () => {};
+		await openMyPlan({
+			scenario: ['plan-free'],
+			before: (site) => void (release = holding(site, 'GET', '/site/purchases')),
+		});
+		expect(planCard().getByText(/^The basics for your site, for nothing\./)).toBeVisible();
+		expect(query(planCard().getByRole('link', { name: 'See the plans' })).source).toBe(
+			'my-plan-header-free-plan-text-link',
+		);
+		await release();
+	});
+
+	it('is the plan itself where the page was printed without one [PLAN-007, PLAN-080]', async () => {
+		let release = async () => {};
+		await openMyPlan({
+			before: (site) => {
+				release = holding(site, 'GET', '/jetpack/v4/site');
+				site.editPage((state) => {
+					const data = (state.siteData as { plan?: object }) ?? {};
+					Object.assign(data, { plan: {} });
+				});
+			},
+		});
+		expect(planCard().getByText('Checking your plan…')).toBeVisible();
+		expect(planCard().queryByText(/Nothing is known/)).not.toBeInTheDocument();
+		await release();
+	});
+});
