@@ -1,4 +1,3 @@
-import { groupsOf, isInGroup, isProduct } from './groups';
 import { planClassOf } from './plan-class';
 
 /** Start of a slug and the picture of all slugs that start so; the first that fits counts (reference facts 8.1). */
@@ -31,15 +30,4 @@ const ICONS: ReadonlyArray<readonly [start: string, file: string]> = [
 export function iconOf(slug: string): string | undefined {
 	const file = planClassOf(slug) && ICONS.find(([start]) => slug.startsWith(start))?.[1];
 	return file && `${file}.svg`;
-}
-
-/** How banners of a plan or product are styled: by what it is, and for older plans by their level (PLAN-048). */
-export function bannerClassOf(slug: string): string {
-	if (isInGroup(slug, 'jetpack-plan')) {
-		return `is-plan is-upgrade-${planClassOf(slug)}`;
-	}
-	if (isProduct(slug)) {
-		return 'is-product';
-	}
-	return groupsOf(slug).length ? 'is-bundle' : '';
 }

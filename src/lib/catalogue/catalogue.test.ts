@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { bannerClassOf, iconOf } from './appearance';
+import { iconOf } from './appearance';
 import {
 	groupsOf,
 	includesAntiSpam,
@@ -10,7 +10,7 @@ import {
 	withoutMonthly,
 	type Group,
 } from './groups';
-import { planClassOf, planStyleClass, type PlanClass } from './plan-class';
+import { planClassOf, type PlanClass } from './plan-class';
 import { storageOf } from './storage';
 
 type Row = readonly [
@@ -143,7 +143,6 @@ describe('every plan and product', () => {
 		'%s has its class [PLAN-029, PLAN-030, PLAN-031, PLAN-032, PLAN-033, PLAN-034, PLAN-035, PLAN-036, PLAN-037, PLAN-038, PLAN-039, PLAN-040, PLAN-041, PLAN-042, PLAN-049, PLAN-050, PLAN-051, PLAN-052, PLAN-053, PLAN-055, PLAN-057, PLAN-058, PLAN-059, PLAN-060, PLAN-061, PLAN-062]',
 		(slug, planClass) => {
 			expect(planClassOf(slug)).toBe(planClass);
-			expect(planStyleClass(slug)).toBe(planClass ? `is-${planClass}-plan` : '');
 		},
 	);
 
@@ -156,22 +155,18 @@ describe('every plan and product', () => {
 		expect(isProduct(slug)).toBe(PRODUCTS.includes(groups));
 	});
 
-	it.each(TABLE)('%s has its picture and its style [PLAN-048]', (slug, planClass, groups, icon) => {
+	it.each(TABLE)('%s has its picture [PLAN-048]', (slug, _class, _groups, icon) => {
 		expect(iconOf(slug)).toBe(icon && `${icon}.svg`);
 		expect(icon === undefined || existsSync(`images/${icon}.svg`)).toBe(true);
-		const kind = PRODUCTS.includes(groups) ? 'is-product' : groups && 'is-bundle';
-		expect(bannerClassOf(slug)).toBe(groups === 'jetpack-plan' ? `is-plan is-upgrade-${planClass}` : kind);
 	});
 
 	it.each(UNKNOWN)(
 		'takes "%s" for no slug at all [PLAN-032, PLAN-036, PLAN-041, PLAN-042, PLAN-062]',
 		(slug) => {
 			expect(planClassOf(slug)).toBeUndefined();
-			expect(planStyleClass(slug)).toBe('');
 			expect(groupsOf(slug)).toEqual([]);
 			expect(isProduct(slug)).toBe(false);
 			expect(iconOf(slug)).toBeUndefined();
-			expect(bannerClassOf(slug)).toBe('');
 		},
 	);
 });
@@ -230,7 +225,7 @@ describe('comparing purchases', () => {
 		['jetpack_monthly_x', 'jetpack_monthly_x'],
 		['_monthly_monthly', '_monthly'],
 		['', ''],
-	])('takes only one _monthly off the end of "%s" [PLAN-020]', (slug, compared) => {
+	])('takes only one _monthly off the end of "%s"', (slug, compared) => {
 		expect(withoutMonthly(slug)).toBe(compared);
 	});
 });

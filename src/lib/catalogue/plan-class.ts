@@ -70,9 +70,3 @@ const CLASS_OF_SLUG: ReadonlyMap<string, PlanClass> = new Map(
 
 /** Class of a plan's or product's slug; undefined for wpcom-enterprise and every slug that is not sold (PLAN-062). */
 export const planClassOf = (slug: string): PlanClass | undefined => CLASS_OF_SLUG.get(slug);
-
-/** `is-premium-plan` and so on, the class in styles (PLAN-049); empty without a class. */
-export function planStyleClass(slug: string): string {
-	const planClass = planClassOf(slug);
-	return planClass ? `is-${planClass}-plan` : '';
-}

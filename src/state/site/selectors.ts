@@ -1,3 +1,4 @@
+import type { SiteFeature } from '../../lib/catalogue/site-features';
 import type { RootState } from '../store';
 import { selectSite, selectSiteFeatures } from './slice';
 
@@ -19,7 +20,7 @@ export function selectFeatures(state: RootState): readonly string[] {
 	return features.status === 'ready' ? features.data : state.page.plan.features.active;
 }
 
-export const selectHasFeature = (state: RootState, ...names: readonly string[]): boolean =>
+export const selectHasFeature = (state: RootState, ...names: readonly SiteFeature[]): boolean =>
 	names.some((name) => selectFeatures(state).includes(name));
 
 /** Why the provider's data of the site could not be read; null when it could, or was not asked for. */
