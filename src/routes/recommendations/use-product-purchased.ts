@@ -45,8 +45,8 @@ function describe({ product_slug: slug, product_name }: Purchase, known: readonl
 	);
 }
 
-/** How often to look for what was bought before what the site has is taken for it: soon where only the clocks tell what is new. */
-const looksFor = ({ isWhole }: Checkout) => (isWhole ? 5 : 2);
+/** How often to look before what the site has is taken for what was bought, where only the clocks tell what is new. */
+const LOOKS = 2;
 
 const timeOf = ({ subscribed_date }: Purchase) => Date.parse(subscribed_date) || 0;
 
@@ -62,9 +62,10 @@ function boughtAt(checkout: Checkout, inForce: readonly Purchase[]): readonly Pu
 const NOTHING: readonly Purchase[] = [];
 
 /**
- * What was just bought: what this page named before, as the browser comes back to it; else what the site has since the user went to a
- * checkout from here. Where nobody remembers that, or it is not to be seen after `looks`, the suggestion that is the site's plan (REC-033),
- * or one of its purchases (REC-034). Providers may suggest no longer what the site has: then what the host says of the product itself.
+ * What was just bought: what this page named before, as the browser comes back to it; else what the site has since the
+ * user went to a checkout from here. Where nobody remembers that, or what there was before isn't known and nothing new is
+ * seen after some `looks`: the suggestion that is the site's plan (REC-033), or one of its purchases (REC-034). Providers
+ * may suggest no longer what the site has: then what the host says of the product itself.
  * `isSure` false: it may yet turn out to be another one.
  */
 function usePurchased(looks: number) {
@@ -86,7 +87,7 @@ function usePurchased(looks: number) {
 		if (newest) {
 			return { product: describe(newest, [...suggestions, ...described]), bought, isSure: true };
 		}
-		if (checkout && looks < looksFor(checkout)) {
+		if (checkout && (checkout.isWhole || looks < LOOKS)) {
 			return { product: undefined, bought, isSure: false };
 		}
 		const slugs = [plan, ...active.map(({ product_slug }) => product_slug)];
