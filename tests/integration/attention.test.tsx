@@ -113,6 +113,13 @@ describe('what needs attention', () => {
 		expect(screen.queryByText('Nothing needs your attention.')).not.toBeInTheDocument();
 	});
 
+	it('names no unused licence offline, where none can be activated', async () => {
+		await openApp({ scenario: ['licenses', 'offline-constant'] });
+		await arrived();
+		await waitFor(() => expect(screen.queryByText(/licenses? that/)).not.toBeInTheDocument());
+		expect(screen.queryByRole('link', { name: 'Activate a license' })).not.toBeInTheDocument();
+	});
+
 	it('leaves a broken connection to its banner, which offers to restore it once, and is not calm [NOTICE-029]', async () => {
 		const { site, user } = await openApp({ before: brokenToken });
 		await arrived();

@@ -1,3 +1,4 @@
+import { loadPurchases, purchasesSlice } from '../../src/state/purchases/slice';
 import { pluginsSlice } from '../../src/state/plugins/slice';
 import { selectRecommendationsCount } from '../../src/state/recommendations/badge';
 import { recommendationsSlice } from '../../src/state/recommendations/session';
@@ -49,6 +50,26 @@ describe('the count beside the recommendations', () => {
 		expect(count()).toBe(0);
 		await load();
 		expect(count()).toBe(0);
+	});
+
+	it('is that of all steps of what was just bought, before its introduction has begun [SHELL-050]', async () => {
+		const { store, count, load } = await open(NEW, ['plan-complete']);
+		store.inject([purchasesSlice]);
+		await load();
+		expect(count()).toBe(3);
+		await store.dispatch(loadPurchases());
+		expect(count()).toBeGreaterThan(3);
+	});
+
+	it('is not that of what was bought and is introduced already [SHELL-050]', async () => {
+		const { store, count, load } = await open(
+			{ ...NEW, recommendationsData: { onboardingViewed: ['JETPACK_COMPLETE'] } },
+			['plan-complete'],
+		);
+		store.inject([purchasesSlice]);
+		await load();
+		await store.dispatch(loadPurchases());
+		expect(count()).toBe(3);
 	});
 
 	it.each([

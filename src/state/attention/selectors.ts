@@ -68,7 +68,8 @@ export const selectAttention = createSelector(
 		selectThreatCount,
 		selectLacksCredentials,
 		selectLacksOwner,
-		selectDetachedCount,
+		// Without the provider no license can be activated.
+		(state: RootState) => (selectIsSiteConnected(state) ? selectDetachedCount(state) : 0),
 		selectEnding,
 		(state: RootState) => selectIsOverriddenInactive(state, 'protect'),
 	],
