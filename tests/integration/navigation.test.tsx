@@ -222,8 +222,8 @@ describe('events of the navigation', () => {
 	it('are a click with the name of the tab, and a page view on each change of path [EVT-011, EVT-018, EVT-019]', async () => {
 		const { user, events } = await openApp();
 		await arrived();
-		document.addEventListener('click', (event) => event.preventDefault(), { once: true });
 		await user.click(app().getByRole('link', { name: /^Plans/ }));
+		await screen.findByRole('heading', { level: 1, name: 'Plans' });
 		goTo('#/security');
 		await screen.findByRole('heading', { level: 1, name: HEADINGS.Security });
 		await user.click(app().getByRole('link', { name: 'Sharing' }));
@@ -235,6 +235,7 @@ describe('events of the navigation', () => {
 		]);
 		expect(seen.filter(([name]) => name === 'jetpack_wpa_page_view')).toMatchObject([
 			['jetpack_wpa_page_view', { path: '/dashboard', current_version: '12.0' }],
+			['jetpack_wpa_page_view', { path: '/plans' }],
 			['jetpack_wpa_page_view', { path: '/security' }],
 			['jetpack_wpa_page_view', { path: '/sharing' }],
 		]);
