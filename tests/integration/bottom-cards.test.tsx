@@ -159,7 +159,7 @@ describe('the support card', () => {
 			/^Read how things work/,
 			'Connect',
 		],
-	])('%s: says who helps and offers what it can [DASH-134]', async (_, options, text, offered) => {
+	])('%s: says who helps and offers what it can [DASH-134, PLAN-027, PLAN-044, PLAN-065]', async (_, options, text, offered) => {
 		await openExtras(options);
 		await waitFor(() => expect(banner() !== null).toBe(offered !== null));
 		expect(await card().findByText(text)).toBeInTheDocument();
