@@ -8,9 +8,14 @@ const TICK = 12 * 60 * 60 * 1000;
 /** What a nonce allows; one of another purpose is refused. */
 export type NoncePurpose = 'wp_rest' | 'register' | 'log-out' | 'authorize' | 'purchase' | 'keyring';
 
-/** A nonce of the session for one purpose: good for nobody else, and not after the session has ended. */
-export function createNonce({ secrets, now }: HostContext, session: Session, purpose: NoncePurpose): string {
-	return sign(secrets.nonce, session, purpose, Math.floor(now() / TICK));
+/** A nonce of the session for one purpose, and one matter (`about`): good for nobody else, and not after the session has ended. */
+export function createNonce(
+	{ secrets, now }: HostContext,
+	session: Session,
+	purpose: NoncePurpose,
+	about = '',
+): string {
+	return sign(secrets.nonce, session, purpose + about, Math.floor(now() / TICK));
 }
 
 /** Whether the nonce was made for this session and purpose, and is not too old. */
@@ -19,15 +24,16 @@ export function isNonce(
 	session: Session,
 	purpose: NoncePurpose,
 	nonce: unknown,
+	about = '',
 ): boolean {
 	if (typeof nonce !== 'string') {
 		return false;
 	}
 	const tick = Math.floor(now() / TICK);
-	return [tick, tick - 1].some((each) => isSame(nonce, sign(secrets.nonce, session, purpose, each)));
+	return [tick, tick - 1].some((each) => isSame(nonce, sign(secrets.nonce, session, purpose + about, each)));
 }
 
-function sign(key: string, session: Session, purpose: NoncePurpose, tick: number): string {
+function sign(key: string, session: Session, purpose: string, tick: number): string {
 	const text = [tick, purpose, session.user.id, session.tokenHash].join('|');
 	return createHmac('sha256', key).update(text).digest('hex').slice(0, 20);
 }

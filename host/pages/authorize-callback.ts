@@ -38,7 +38,9 @@ async function takeAnswer(
 	query: URLSearchParams,
 ): Promise<Partial<StateNotices>> {
 	const { user } = session;
-	if (!isNonce(host, session, 'authorize', query.get('_wpnonce')) || query.get('state') !== String(user.id)) {
+	// Covers the way back too, so that an address cannot be given another one.
+	const isOurs = isNonce(host, session, 'authorize', query.get('_wpnonce'), query.get('redirect') ?? '');
+	if (!isOurs || query.get('state') !== String(user.id)) {
 		return { errorCode: 'invalid_state' };
 	}
 	const error = query.get('error');

@@ -68,7 +68,7 @@ export async function connectionData(
 }
 
 export interface AuthorizeWish {
-	/** Admin path to come back to; anything that is none is answered with the dashboard. */
+	/** Admin path to come back to; anything that is none is answered with the dashboard. Without one the way back is the plugin's own page. */
 	redirect?: string;
 	from?: string;
 }
@@ -83,8 +83,11 @@ export function userAuthorizeUrl(
 	const callback = new URL(`${adminUrl(host.origin)}admin.php`);
 	callback.searchParams.set('handler', 'jetpack-connection-webhooks');
 	callback.searchParams.set('action', 'authorize');
-	callback.searchParams.set('_wpnonce', createNonce(host, session, 'authorize'));
-	callback.searchParams.set('redirect', ownAdminUrl(host.origin, redirect));
+	const back = redirect ? ownAdminUrl(host.origin, redirect) : '';
+	callback.searchParams.set('_wpnonce', createNonce(host, session, 'authorize', back));
+	if (back) {
+		callback.searchParams.set('redirect', back);
+	}
 	return authorizeUrl(host, site, session.user, { callback: callback.href, from });
 }
 

@@ -1,3 +1,5 @@
+import { ApiError, type ApiErrorKind } from './errors';
+
 /** Body of the provider's public feedback survey (CONN-055). */
 export interface SurveyRequest {
 	site_id: number;
@@ -8,21 +10,44 @@ export interface SurveyRequest {
 
 /** Below the provider's public API (API-062). */
 const PATH = 'wpcom/v2/marketing/feedback-survey';
+const CALL = 'POST feedback-survey';
+/** Milliseconds until it is given up. */
+const TIMEOUT = 15_000;
 
 /**
  * Sends the exit survey to the provider itself: no nonce, no cookies. Anything but `success: true` is a failure
- * (CONN-057).
+ * (CONN-057), of the same kinds as those of the host's calls (CONN-059).
  */
 export async function submitSurvey(providerApi: string, request: SurveyRequest): Promise<void> {
-	const response = await fetch(providerApi + PATH, {
-		method: 'POST',
-		headers: { 'Content-type': 'application/json' },
-		credentials: 'omit',
-		body: JSON.stringify(request),
-		signal: AbortSignal.timeout(15_000),
-	});
-	const answer = (await response.json()) as { success?: unknown } | null;
-	if (!response.ok || answer?.success !== true) {
-		throw new Error('The survey was not accepted');
+	const { status, text } = await send(providerApi + PATH, request);
+	const fail = (kind: ApiErrorKind, response?: unknown) =>
+		new ApiError({ kind, call: CALL, status, response });
+	let answer: unknown;
+	try {
+		answer = JSON.parse(text);
+	} catch {
+		throw fail('parse');
+	}
+	if (status < 200 || status > 299) {
+		throw fail('refused', answer);
+	}
+	if ((answer as { success?: unknown } | null)?.success !== true) {
+		throw fail('shape', answer);
+	}
+}
+
+async function send(url: string, request: SurveyRequest): Promise<{ status: number; text: string }> {
+	try {
+		const response = await fetch(url, {
+			method: 'POST',
+			headers: { 'Content-type': 'application/json' },
+			credentials: 'omit',
+			body: JSON.stringify(request),
+			signal: AbortSignal.timeout(TIMEOUT),
+		});
+		return { status: response.status, text: await response.text() };
+	} catch (error) {
+		const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+		throw new ApiError({ kind: isLate ? 'timeout' : 'network', call: CALL });
 	}
 }

@@ -1,6 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { holding } from '../support/holding';
 import { closeApps, openApp } from '../support/open-app';
-import { arrived } from '../support/screens';
+import { app, arrived } from '../support/screens';
 import type { TestSite } from '../support/test-site';
 
 afterEach(closeApps);
@@ -27,7 +28,7 @@ describe('the connect screen', () => {
 		);
 	});
 
-	it('registers the site once, says that it works, and leaves for the authorization page [CONN-012, CONN-015, CONN-016, CONN-018, CONN-022, CONN-082]', async () => {
+	it('registers the site once, says that it works, and leaves for the authorization page [CONN-012, CONN-015, CONN-016, CONN-018, CONN-020, CONN-022, CONN-082]', async () => {
 		const { site, user, left } = await openApp({ scenario: ['not-connected'] });
 		await arrived();
 		await user.dblClick(start());
@@ -48,17 +49,30 @@ describe('the connect screen', () => {
 	});
 
 	it.each([
-		['the provider', 500, { code: 'site_inaccessible', message: 'x', data: 400 }],
-		['the network', undefined, undefined],
-		['the host', 403, { code: 'rest_forbidden', message: 'x', data: { status: 403 } }],
+		[
+			'the provider',
+			500,
+			{ code: 'site_inaccessible', message: 'The site is not <b>publicly</b> accessible.', data: 400 },
+			'The site is not publicly accessible.',
+		],
+		['the network', undefined, undefined, 'The site did not answer. Check your connection and try again.'],
+		['the host', 403, { code: 'rest_forbidden', message: 'You may not.' }, 'You may not.'],
+		['a fault', 500, { code: 'wpcom_5??', message: '' }, 'wpcom_5??'],
 	])(
-		'says that an error occurred when %s fails it, and can be tried again [CONN-013, CONN-017]',
-		async (_, status, body) => {
+		'says that an error occurred when %s fails it, and why, and can be tried again [CONN-013, CONN-017, CONN-095]',
+		async (_, status, body, reason) => {
 			const { site, user, left } = await openApp({ scenario: ['not-connected'] });
 			await arrived();
 			site.fail('POST', 'connection/register', status, body);
 			await user.click(start());
-			expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred. Please try again.');
+			const alert = await screen.findByRole('alert');
+			expect(alert).toHaveTextContent('An error occurred. Please try again.');
+			expect(within(alert).getByText(reason)).toBeVisible();
+			expect(within(alert).getByText(/^POST connection\/register\s+Status: \d+/)).toBeInTheDocument();
+			expect(within(alert).getByRole('link', { name: 'Connect without the dashboard' })).toHaveAttribute(
+				'href',
+				expect.stringContaining('action=register'),
+			);
 			expect(start()).not.toHaveAttribute('aria-busy');
 			site.recover();
 			await user.click(start());
@@ -66,6 +80,33 @@ describe('the connect screen', () => {
 			expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 		},
 	);
+
+	it('shows no slider: it has no pictures [CONN-011]', async () => {
+		await openApp({ scenario: ['not-connected'] });
+		await arrived();
+		expect(app().getByText('What happens next')).toBeVisible();
+		expect(app().queryByRole('img')).not.toBeInTheDocument();
+		expect(app().queryByRole('button', { name: /picture/i })).not.toBeInTheDocument();
+	});
+
+	it('does not start by itself below /setup what is under way, or done, already [CONN-014]', async () => {
+		let release = async () => {};
+		const { site, user, left, rest } = await openApp({
+			scenario: ['not-connected'],
+			before: (test) => void (release = holding(test, 'POST', 'connection/register')),
+		});
+		await arrived();
+		await user.click(start());
+		act(() => void (window.location.hash = '#/setup'));
+		await release();
+		await waitFor(() => expect(left).toHaveLength(1));
+		act(() => void (window.location.hash = '#/dashboard'));
+		act(() => void (window.location.hash = '#/setup'));
+		await rest();
+		expect(left).toHaveLength(1);
+		expect(site.callsTo('POST', 'connection/register')).toHaveLength(1);
+		expect(site.callsTo('GET', 'connection/authorize_url')).toEqual([]);
+	});
 
 	describe('whose nonce for registering has expired', () => {
 		/** The login of another time, as after signing out and in again in another tab. */

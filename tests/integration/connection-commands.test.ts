@@ -6,16 +6,6 @@ import { selectIsCurrentUserLinked } from '../../src/state/user/selectors';
 import type { TestSite } from '../support/test-site';
 
 describe('connecting', () => {
-	it('goes to the redirect address instead where no account is to be linked [CONN-020]', async () => {
-		const { site, store, left } = await openStore({ scenario: ['not-connected'] });
-		await store.dispatch(connectUser({ skipUserConnection: true, redirectUri: 'admin.php?page=my-page' }));
-		expect(left).toEqual(['http://127.0.0.1:4400/wp-admin/admin.php?page=my-page']);
-		expect(site.callsTo('POST', 'connection/register')[0]?.body).toMatchObject({
-			redirect_uri: 'admin.php?page=my-page',
-		});
-		expect(store.getState().connection.status.isRegistered).toBe(true);
-	});
-
 	it('asks for the address alone where the site is registered already [CONN-021]', async () => {
 		const { site, store, left } = await openStore({ scenario: ['site-only'] });
 		await store.dispatch(connectUser({ from: 'a place', redirectUri: 'admin.php?page=x' }));
@@ -24,14 +14,6 @@ describe('connecting', () => {
 			'connection/authorize_url?no_iframe=1&redirect_uri=admin.php%3Fpage%3Dx',
 		]);
 		expect(left[0]).toMatch(/provider\/authorize.*from=a\+place/);
-	});
-
-	it('sends the plugin that asks, where there is one [API-013]', async () => {
-		const { site, store } = await openStore({ scenario: ['not-connected'] });
-		await store.dispatch(registerSite({ pluginSlug: 'jetpack-backup' }));
-		expect(site.callsTo('POST', 'connection/register')[0]?.body).toMatchObject({
-			plugin_slug: 'jetpack-backup',
-		});
 	});
 
 	it('notes that it registers, then the address, or the failure [CONN-015, CONN-016, CONN-017]', async () => {
@@ -87,36 +69,39 @@ describe('the address and the nonce of the calls', () => {
 });
 
 describe('reconnecting', () => {
+	const ADDRESS = 'https://provider.example/authorize';
 	const inProgress = (site: TestSite) =>
-		site.fail('POST', 'connection/reconnect', 200, {
-			status: 'in_progress',
-			authorizeUrl: 'https://provider.example/authorize',
-		});
+		site.fail('POST', 'connection/reconnect', 200, { status: 'in_progress', authorizeUrl: ADDRESS });
 
-	it('leads to the page of the plugin by itself, and sends no flag [CONN-067, CONN-072]', async () => {
-		const { site, store, left, reloads } = await openStore({ before: inProgress });
-		await store.dispatch(restoreConnection());
-		expect(left).toEqual(['http://127.0.0.1:4400/wp-admin/admin.php?page=my-jetpack#/connection']);
-		expect(reloads()).toBe(0);
-		expect(site.callsTo('POST').map(({ path, body }) => ({ path, body }))).toEqual([
-			{ path: 'connection/reconnect', body: null },
-		]);
-		expect(selectIsCurrentUserLinked(store.getState())).toBe(false);
-	});
+	it.each<[string, number | undefined, unknown]>([
+		['fails', 500, { code: 'x', message: 'x' }],
+		['is lost', undefined, undefined],
+		['has no address', 200, { authorizeUrl: '' }],
+	])(
+		'leads to the returned address when the call for one with a way back %s, and sends no flag [CONN-067, CONN-068, CONN-072, CONN-094]',
+		async (_, status, body) => {
+			const { site, store, left, reloads } = await openStore({
+				before: (test) => {
+					inProgress(test);
+					test.fail('GET', 'connection/authorize_url', status, body);
+				},
+			});
+			await store.dispatch(restoreConnection());
+			expect([left, reloads()]).toEqual([[ADDRESS], 0]);
+			expect(site.callsTo('POST').map(({ path, body: sent }) => [path, sent])).toEqual([
+				['connection/reconnect', null],
+			]);
+			expect(store.getState().connection.userIsConnecting).toBe(true);
+			expect(selectIsCurrentUserLinked(store.getState())).toBe(false);
+		},
+	);
 
-	it('leads to the returned address with the flag false, which is not sent either [CONN-067, CONN-068]', async () => {
-		const { site, store, left } = await openStore({ before: inProgress });
-		await store.dispatch(restoreConnection(false));
-		expect(left).toEqual(['https://provider.example/authorize']);
-		expect(site.callsTo('POST')[0]?.body).toBeNull();
-		expect(store.getState().connection.userIsConnecting).toBe(true);
-	});
-
-	it.each([true, false])('reloads the page at any other status, flag %s [CONN-069]', async (flag) => {
+	it('reloads the page at any other status, and asks for no address [CONN-069]', async () => {
 		const { site, store, left, reloads } = await openStore();
 		site.fail('POST', 'connection/reconnect', 200, { status: 'completed' });
-		await store.dispatch(restoreConnection(flag));
+		await store.dispatch(restoreConnection());
 		expect([left, reloads()]).toEqual([[], 1]);
+		expect(site.callsTo('GET', 'connection/authorize_url')).toEqual([]);
 	});
 });
 

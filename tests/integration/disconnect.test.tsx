@@ -9,6 +9,11 @@ const goTo = (hash: string) => act(() => void (window.location.hash = hash));
 const dialog = () => screen.findByRole('dialog');
 const inDialog = async () => within(await dialog());
 
+interface PrintedPage {
+	siteData: { blog_id: number };
+	userData: { currentUser: { wpcomUser: { ID: number } } };
+}
+
 const open = async (options: OpenOptions = {}) => {
 	const app = await openApp({ hash: '#/disconnect', ...options });
 	await dialog();
@@ -74,8 +79,9 @@ describe('the disconnect dialog', () => {
 		).toEqual(['Shop']);
 	});
 
-	it('disconnects, asks how the connection stands, and thanks for the survey [CONN-033, CONN-040, CONN-044, CONN-045, CONN-046, CONN-050, CONN-051, CONN-055, CONN-056]', async () => {
+	it('disconnects, asks how the connection stands, and thanks for the survey [CONN-033, CONN-039, CONN-040, CONN-044, CONN-045, CONN-046, CONN-050, CONN-051, CONN-055, CONN-056]', async () => {
 		const { site, user } = await open();
+		const page = JSON.parse(document.getElementById('Initial_State')?.textContent ?? '') as PrintedPage;
 		const sent = survey(() => new Response('{"success":true}'));
 		const box = await inDialog();
 		await user.click(box.getByRole('button', { name: 'Disconnect' }));
@@ -101,8 +107,8 @@ describe('the disconnect dialog', () => {
 		expect(await screen.findByRole('dialog', { name: 'Thank you' })).toBeInTheDocument();
 		expect(sent).toEqual([
 			{
-				site_id: expect.any(Number),
-				user_id: expect.any(Number),
+				site_id: page.siteData.blog_id,
+				user_id: page.userData.currentUser.wpcomUser.ID,
 				survey_id: 'jetpack-plugin-disconnect',
 				survey_responses: { 'why-cancel': { response: 'another-reason', text: 'Because' } },
 			},
@@ -110,6 +116,46 @@ describe('the disconnect dialog', () => {
 		await user.click(box.getByRole('button', { name: 'Back to my website' }));
 		expect(await screen.findByRole('button', { name: 'Set up Jetpack' })).toBeInTheDocument();
 	});
+
+	it('has no linked user any more, also where somebody has connected the site again meanwhile [CONN-044]', async () => {
+		const { site, user } = await open();
+		site.intercept((request) =>
+			request.method === 'POST'
+				? (site.host.fetch(request).then(async (answer) => {
+						await site.setFacts({ isRegistered: true });
+						return answer;
+					}) as unknown as Response)
+				: null,
+		);
+		const box = await inDialog();
+		await user.click(box.getByRole('button', { name: 'Disconnect' }));
+		await user.click(await box.findByRole('button', { name: 'No thank you' }));
+		const account = within(await screen.findByRole('region', { name: 'Account connection' }));
+		expect(await account.findByRole('link', { name: /Connect your/ })).toBeInTheDocument();
+		expect(account.queryByText('wpcom-admin')).not.toBeInTheDocument();
+		expect(screen.queryByText('You are the Jetpack owner.')).not.toBeInTheDocument();
+	});
+
+	it.each(['connection/url', 'connection'])(
+		'takes over what it hears of the connection when GET %s fails [CONN-045]',
+		async (path) => {
+			const { site, user } = await open();
+			site.intercept((request) =>
+				request.method === 'GET' && new URL(request.url).pathname.endsWith(`/v4/${path}`)
+					? new Response('{"code":"x","message":"x"}', { status: 500 })
+					: null,
+			);
+			const box = await inDialog();
+			await user.click(box.getByRole('button', { name: 'Disconnect' }));
+			await user.click(await box.findByRole('button', { name: 'No thank you' }));
+			site.fail('POST', 'connection/register', 500, { code: 'x', message: 'No.' });
+			await user.click(await screen.findByRole('button', { name: 'Set up Jetpack' }));
+			await screen.findByText('No.');
+			// Where the user connects without the dashboard; the page was printed with none.
+			const link = screen.queryByRole('link', { name: 'Connect without the dashboard' });
+			expect(link !== null).toBe(path === 'connection');
+		},
+	);
 
 	it('shows a failure, stays open while it works and lets one try again [CONN-043]', async () => {
 		const { site, user } = await open();

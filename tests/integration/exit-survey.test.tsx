@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { survey } from '../support/exit-survey';
 import { closeApps, openApp, type OpenOptions } from '../support/open-app';
 
@@ -24,8 +24,13 @@ describe('the exit survey', () => {
 		await user.click(await box.findByRole('button', { name: 'Help us improve' }));
 		await user.click(box.getByRole('radio', { name: 'Other' }));
 		await user.click(box.getByRole('textbox'));
+		const text = () => (box.getByRole('textbox') as HTMLTextAreaElement).value;
 		await user.paste('x'.repeat(1200));
-		expect((box.getByRole('textbox') as HTMLTextAreaElement).value).toHaveLength(1000);
+		expect(text()).toHaveLength(1000);
+		await user.clear(box.getByRole('textbox'));
+		// An emoji is two characters, and is never cut in half.
+		await user.paste(`${'x'.repeat(989)}${'\u{1F389}'.repeat(20)}`);
+		expect(text()).toBe(`${'x'.repeat(989)}${'\u{1F389}'.repeat(5)}`);
 		await user.click(box.getByRole('radio', { name: /too many faults/ }));
 		await user.click(box.getByRole('button', { name: 'Submit feedback' }));
 		await screen.findByRole('dialog', { name: 'Thank you' });
@@ -33,13 +38,20 @@ describe('the exit survey', () => {
 	});
 
 	it.each([
-		['another answer', () => new Response('{"success":1}')],
-		['a refusal', () => new Response('{}', { status: 500 })],
-		['a page', () => new Response('<p>')],
-		['a lost network', () => Promise.reject(new TypeError('lost'))],
+		['another answer', () => new Response('{"success":1}'), 'UnexpectedAnswerError'],
+		['nothing', () => new Response('null'), 'UnexpectedAnswerError'],
+		['a failure', () => new Response('{}', { status: 500 }), 'ApiError'],
+		['a refusal', () => Response.json({ code: 'too_many', message: 'x' }, { status: 429 }), 'too_many'],
+		['a page', () => new Response('<p>'), 'JsonParseError'],
+		['a lost network', () => Promise.reject(new TypeError('lost')), 'FetchNetworkError'],
+		[
+			'no answer in time',
+			() => Promise.reject(new DOMException('late', 'TimeoutError')),
+			'FetchTimeoutError',
+		],
 	])(
 		'thanks and notes the failure when the survey meets %s [CONN-057, CONN-058, CONN-059]',
-		async (_, answer) => {
+		async (_, answer, error) => {
 			const { user, events, idle } = await open();
 			await idle();
 			survey(answer);
@@ -51,7 +63,7 @@ describe('the exit survey', () => {
 			expect(await screen.findByRole('dialog', { name: 'Thank you' })).toBeInTheDocument();
 			expect(await events()).toContainEqual([
 				'jetpack_disconnect_survey_error',
-				expect.objectContaining({ error: expect.any(String), context: 'jetpack', plugin: 'jetpack' }),
+				expect.objectContaining({ error, context: 'jetpack', plugin: 'jetpack' }),
 			]);
 		},
 	);
@@ -106,6 +118,44 @@ describe('the exit survey', () => {
 		await act(async () => release(new Response('{"success":true}')));
 		expect(await screen.findByRole('dialog', { name: 'Thank you' })).toBeInTheDocument();
 		expect(sent).toHaveLength(1);
+	});
+
+	it.each(['Escape', 'the close button'])(
+		'is skipped by %s, before and while it is sent, and thanks all the same [CONN-058]',
+		async (way) => {
+			for (const isSending of [false, true]) {
+				const { user } = await open();
+				let release = () => {};
+				const sent = survey(() => new Promise((resolve) => (release = () => resolve(new Response('{}')))));
+				const box = await inDialog();
+				await user.click(box.getByRole('button', { name: 'Disconnect' }));
+				await user.click(await box.findByRole('button', { name: 'Help us improve' }));
+				if (isSending) {
+					await user.click(box.getByRole('radio', { name: /too many faults/ }));
+					await user.click(box.getByRole('button', { name: 'Submit feedback' }));
+				}
+				await (way === 'Escape'
+					? user.keyboard('{Escape}')
+					: user.click(box.getByRole('button', { name: 'Close this dialog' })));
+				expect(await screen.findByRole('dialog', { name: 'Thank you' })).toBeInTheDocument();
+				expect(sent).toHaveLength(isSending ? 1 : 0);
+				await act(async () => release());
+				await user.keyboard('{Escape}');
+				await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+				closeApps();
+			}
+		},
+	);
+
+	it('is not offered to a user who unlinked the account on this page [CONN-048]', async () => {
+		const { user } = await openApp({ as: 'admin2', scenario: ['second-admin-linked'] });
+		await user.click(await screen.findByRole('button', { name: /^Unlink your/ }));
+		await screen.findByText('Unlinked from WordPress.com.');
+		act(() => void (window.location.hash = '#/disconnect'));
+		const box = await inDialog();
+		await user.click(box.getByRole('button', { name: 'Disconnect' }));
+		expect(await box.findByRole('button', { name: 'Back to my website' })).toBeInTheDocument();
+		expect(box.queryByRole('button', { name: 'Help us improve' })).not.toBeInTheDocument();
 	});
 
 	it('can be left without an answer, and thanks all the same [CONN-047, CONN-058]', async () => {

@@ -100,13 +100,28 @@ describe('the connection-error banner', () => {
 		expect(within(notice).getByRole('button', { name: 'Copy details' })).toBeInTheDocument();
 	});
 
+	it('leads to the provider, and from there back to the page that one came from [CONN-068, CONN-094]', async () => {
+		const { user, left } = await openApp({
+			before: (site) => {
+				withErrors(RECONNECT)?.(site);
+				site.changePage((html) =>
+					html.replace(/id="jp-plugin-container"/, '$& data-page="admin.php?page=site-dashboard"'),
+				);
+			},
+		});
+		await arrived();
+		await user.click(restore());
+		await waitFor(() => expect(left).toHaveLength(1));
+		const callback = new URL(new URL(left[0] ?? '').searchParams.get('redirect_uri') ?? '');
+		expect(callback.searchParams.get('redirect')).toMatch(/\/wp-admin\/admin\.php\?page=site-dashboard$/);
+	});
+
 	it('does not follow an address that is no web address, and says so', async () => {
 		const { site, user, left } = await openApp({ before: withErrors(RECONNECT) });
 		await arrived();
-		site.fail('POST', 'connection/reconnect', 200, {
-			status: 'in_progress',
-			authorizeUrl: 'javascript:alert(1)',
-		});
+		const authorizeUrl = 'javascript:alert(1)';
+		site.fail('POST', 'connection/reconnect', 200, { status: 'in_progress', authorizeUrl });
+		site.fail('GET', 'connection/authorize_url', 200, { authorizeUrl });
 		await user.click(restore());
 		expect(
 			await screen.findByText(/There was an error reconnecting Jetpack\. Error: .*could not be read/),
@@ -261,34 +276,5 @@ describe('the licensing error', () => {
 				{ path: 'licensing/error', body: { error: '' } },
 			]),
 		);
-	});
-});
-
-describe('setting up', () => {
-	it('starts by itself below /setup, once, and hands `from` on [SHELL-013, CONN-014, CONN-019]', async () => {
-		const { site, left } = await openApp({ scenario: ['not-connected'], hash: '#/setup?from=my-host' });
-		await waitFor(() => expect(left).toHaveLength(1));
-		expect(left[0]).toContain('from=my-host');
-		expect(site.callsTo('POST', 'connection/register')).toHaveLength(1);
-	});
-
-	it('does not start again by itself after it failed', async () => {
-		const { site } = await openApp({
-			scenario: ['not-connected'],
-			hash: '#/setup',
-			before: (running) => running.fail('POST', 'connection/register', 500, { code: 'x', message: 'x' }),
-		});
-		expect(await screen.findByText('An error occurred. Please try again.')).toBeInTheDocument();
-		await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-		expect(site.callsTo('POST')).toHaveLength(1);
-	});
-
-	it('shows the dashboard on a connected site [SHELL-100]', async () => {
-		for (const hash of ['#/setup', '#/disconnect', '#/reconnect']) {
-			const { left } = await openApp({ hash });
-			expect(await screen.findByText('Jetpack At A Glance Dashboard')).toBeInTheDocument();
-			expect(left).toEqual([]);
-			closeApps();
-		}
 	});
 });

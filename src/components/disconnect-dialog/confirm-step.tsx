@@ -9,7 +9,6 @@ import { useDisconnectLinks } from './use-disconnect-links';
 
 interface ConfirmStepProps {
 	view: ReturnType<typeof useDisconnect>;
-	context: 'jetpack' | 'plugins';
 	onStay: () => void;
 }
 
@@ -17,7 +16,7 @@ interface ConfirmStepProps {
 const GENERIC_UP_TO = 2;
 
 /** What will be lost, and the choice. */
-export function ConfirmStep({ view, context, onStay }: ConfirmStepProps) {
+export function ConfirmStep({ view, onStay }: ConfirmStepProps) {
 	const { benefits, otherPlugins, error, signInUrl, isBusy, confirm } = view;
 	return (
 		<>
@@ -68,17 +67,10 @@ export function ConfirmStep({ view, context, onStay }: ConfirmStepProps) {
 				{__('Stay connected', 'site-dashboard')}
 			</Button>
 			<Button isBusy={isBusy} onClick={confirm}>
-				{confirmLabel(context, isBusy)}
+				{isBusy ? __('Disconnecting…', 'site-dashboard') : __('Disconnect', 'site-dashboard')}
 			</Button>
 		</>
 	);
-}
-
-function confirmLabel(context: 'jetpack' | 'plugins', isBusy: boolean): string {
-	if (context === 'plugins') {
-		return __('Deactivate', 'site-dashboard');
-	}
-	return isBusy ? __('Disconnecting…', 'site-dashboard') : __('Disconnect', 'site-dashboard');
 }
 
 function GenericBenefits() {

@@ -5,23 +5,23 @@ import { LazyDialog } from '../ui/lazy-dialog';
 import { ConfirmStep } from './confirm-step';
 import { SurveyStep } from './survey-step';
 import styles from './disconnect-dialog.module.css';
-import { useDisconnect, type DisconnectOptions, type DisconnectStep } from './use-disconnect';
+import { useDisconnect, type DisconnectStep } from './use-disconnect';
 
-interface DisconnectDialogProps extends Partial<DisconnectOptions> {
+interface DisconnectDialogProps {
 	/** The user stays connected, or is done. */
 	onClose: () => void;
 }
 
 /** Takes the site off the provider, after saying what will be lost; asks for the reason, and takes no for an answer. */
-export function DisconnectDialog({
-	onClose,
-	context = 'jetpack',
-	plugin = 'jetpack',
-	...options
-}: DisconnectDialogProps) {
-	const view = useDisconnect({ context, plugin, ...options });
+export function DisconnectDialog({ onClose }: DisconnectDialogProps) {
+	const view = useDisconnect();
 	const { step, isBusy, record } = view;
 	const close = () => {
+		if (step === 'survey') {
+			// Leaving the question is skipping it; an answer that is on its way gets there (CONN-058).
+			view.goTo('thank_you');
+			return;
+		}
 		if (step === 'disconnect') {
 			record('dialog_click_stay_connected');
 		}
@@ -30,7 +30,7 @@ export function DisconnectDialog({
 	return (
 		<LazyDialog title={title(step)} isBusy={isBusy} closesOnBackdrop={false} onClose={close}>
 			<div className={styles.step}>
-				{step === 'disconnect' && <ConfirmStep view={view} context={context} onStay={close} />}
+				{step === 'disconnect' && <ConfirmStep view={view} onStay={close} />}
 				{step === 'disconnect_confirm' && <DoneStep view={view} onClose={onClose} />}
 				{step === 'survey' && <SurveyStep record={record} onDone={() => view.goTo('thank_you')} />}
 				{step === 'thank_you' && (

@@ -5,7 +5,7 @@ import { RadioGroup } from '../ui/radio-group';
 import { TextArea } from '../ui/text-area';
 import { useSurvey } from './use-disconnect';
 
-/** Most characters of the free text (CONN-053). */
+/** Most characters of the free text, as `maxlength` counts them: an emoji is two (CONN-053). */
 const TEXT_LIMIT = 1000;
 
 interface SurveyStepProps {
@@ -42,7 +42,7 @@ export function SurveyStep({ record, onDone }: SurveyStepProps) {
 					label={__('Tell us more', 'site-dashboard')}
 					value={text}
 					limit={TEXT_LIMIT}
-					onChange={(typed) => setText([...typed].slice(0, TEXT_LIMIT).join(''))}
+					onChange={(typed) => setText(cut(typed))}
 				/>
 			)}
 			<Button kind="primary" isDisabled={answer === ''} isBusy={isSending} onClick={submit}>
@@ -54,6 +54,9 @@ export function SurveyStep({ record, onDone }: SurveyStepProps) {
 		</>
 	);
 }
+
+/** Not in the middle of a sign that is two characters. */
+const cut = (typed: string) => typed.slice(0, TEXT_LIMIT).replace(/[\ud800-\udbff]$/, '');
 
 /** Space chooses by itself; Enter does too (CONN-081). */
 function chooseOnEnter(event: KeyboardEvent): void {

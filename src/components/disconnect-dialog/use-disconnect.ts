@@ -15,17 +15,11 @@ import { track } from '../../state/tracking/thunks';
 /** The steps, by the names that the events have. */
 export type DisconnectStep = 'disconnect' | 'disconnect_confirm' | 'survey' | 'thank_you';
 
-export interface DisconnectOptions {
-	/** In "plugins" the callback takes the place of the call to the host (CONN-039). */
-	context: 'jetpack' | 'plugins';
-	/** The plugin that is being removed. */
-	plugin: string;
-	onDeactivate?: () => void;
-	onError?: (text: string) => void;
-}
+/** By which the events, and the list of plugins, know the dashboard's own plugin. */
+const OWN = { context: 'jetpack', plugin: 'jetpack' } as const;
 
 /** The dialog from the question to the thanks (CONN-033 to CONN-058). */
-export function useDisconnect({ context, plugin, onDeactivate, onError }: DisconnectOptions) {
+export function useDisconnect() {
 	const dispatch = useAppDispatch();
 	const [reached, setStep] = useState<DisconnectStep>('disconnect');
 	const { disconnecting, connectedPlugins } = useAppSelector(selectConnection);
@@ -34,8 +28,7 @@ export function useDisconnect({ context, plugin, onDeactivate, onError }: Discon
 	useCounted();
 	const isConnected = useAppSelector(selectSiteConnectionStatus) !== false;
 	// A dialog that was left before the answer may have asked.
-	const isDone = context === 'jetpack' && !isConnected;
-	const step = reached === 'disconnect' && isDone ? 'disconnect_confirm' : reached;
+	const step = reached === 'disconnect' && !isConnected ? 'disconnect_confirm' : reached;
 	// The notice that has this link lies behind the dialog.
 	const signInUrl = useAppSelector((state) =>
 		state.session.status === 'signed-out' ? selectAdminUrl(state) : '',
@@ -43,8 +36,8 @@ export function useDisconnect({ context, plugin, onDeactivate, onError }: Discon
 	const benefits = useBenefits();
 	const canGiveFeedback = useAppSelector(selectCanGiveFeedback);
 	const record = useCallback(
-		(name: string, more = {}) => dispatch(track(`jetpack_disconnect_${name}`, { context, plugin, ...more })),
-		[dispatch, context, plugin],
+		(name: string, more = {}) => dispatch(track(`jetpack_disconnect_${name}`, { ...OWN, ...more })),
+		[dispatch],
 	);
 
 	useEffect(() => {
@@ -56,18 +49,11 @@ export function useDisconnect({ context, plugin, onDeactivate, onError }: Discon
 
 	const confirm = async () => {
 		record('dialog_click_disconnect');
-		if (context === 'plugins') {
-			onDeactivate?.();
-			return;
-		}
 		const failure = await dispatch(disconnect());
-		if (failure) {
-			if (openDialogs === 0) {
-				dispatch(tellStillConnected(failure));
-			}
-			onError?.(failureText(failure));
-		} else {
+		if (!failure) {
 			setStep('disconnect_confirm');
+		} else if (openDialogs === 0) {
+			dispatch(tellStillConnected(failure));
 		}
 	};
 
@@ -79,7 +65,7 @@ export function useDisconnect({ context, plugin, onDeactivate, onError }: Discon
 		isBusy: disconnecting.status === 'loading',
 		benefits,
 		otherPlugins: Object.entries(connectedPlugins)
-			.filter(([slug]) => slug !== plugin)
+			.filter(([slug]) => slug !== OWN.plugin)
 			.map(([slug, { name }]) => ({ slug, name: name || slug })),
 		canGiveFeedback,
 		confirm: () => void confirm(),

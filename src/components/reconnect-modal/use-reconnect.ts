@@ -12,7 +12,7 @@ export function useReconnect(onClose: () => void) {
 		isShown: isConnected && !isReconnecting,
 		restore() {
 			dispatch(trackClick({ target: 'confirm_reconnect_modal' }));
-			void dispatch(restoreConnection(false));
+			void dispatch(restoreConnection());
 			onClose();
 		},
 	};

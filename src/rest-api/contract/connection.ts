@@ -32,6 +32,7 @@ const statusEntries = {
 
 /** GET connection: `isActive` means registered at the provider, whether or not anybody owns the connection. */
 export const connectionStatus = v.object({ ...statusEntries, isActive: flag() });
+export type ConnectionStatus = v.InferOutput<typeof connectionStatus>;
 
 /** One entry of the host's list of connection faults (NOTICE-032). */
 const connectionError = v.object({

@@ -1,32 +1,46 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { ConnectScreen } from '../../components/connect-screen/connect-screen';
+import { ConnectButton } from '../../components/connect-button/connect-button';
+import { TermsNotice } from '../../components/connect-button/terms-notice';
 import { CheckList } from '../../components/ui/check-list';
+import { ScreenHeading } from '../../components/ui/screen-heading';
 import { PRODUCT_NAME, PROVIDER_NAME } from '../../lib/product';
 import styles from './screen.module.css';
+import { useAutoConnect } from './use-auto-connect';
 import { useConnectRoute } from './use-connect-route';
 
-/** The way in for a site that is not connected (CONN-008 to CONN-014). */
+/** The way in for a site that is not connected: what it is for, one button, and what pressing it agrees to (CONN-008 to CONN-014). */
 export function Screen() {
 	const { from, startsItself } = useConnectRoute();
+	/* translators: %s: product name */
+	const action = sprintf(__('Set up %s', 'site-dashboard'), PRODUCT_NAME);
+	useAutoConnect(startsItself, { from });
 	return (
-		<ConnectScreen connect={{ from }} startsItself={startsItself} aside={<NextSteps />}>
-			<p className={styles.lead}>
-				{sprintf(
-					/* translators: 1: product name, 2: provider name */
-					__('%1$s works through a free connection to %2$s. With it you get:', 'site-dashboard'),
-					PRODUCT_NAME,
-					PROVIDER_NAME,
-				)}
-			</p>
-			<CheckList
-				items={[
-					__('Protection against password guessing', 'site-dashboard'),
-					__('A message when your site is down', 'site-dashboard'),
-					__('Images that load faster', 'site-dashboard'),
-					__('Visitor statistics', 'site-dashboard'),
-				]}
-			/>
-		</ConnectScreen>
+		<div className={styles.screen}>
+			<div className={styles.pitch}>
+				<ScreenHeading>
+					{__('Over 5 million sites are faster and more secure', 'site-dashboard')}
+				</ScreenHeading>
+				<p className={styles.lead}>
+					{sprintf(
+						/* translators: 1: product name, 2: provider name */
+						__('%1$s works through a free connection to %2$s. With it you get:', 'site-dashboard'),
+						PRODUCT_NAME,
+						PROVIDER_NAME,
+					)}
+				</p>
+				<CheckList
+					items={[
+						__('Protection against password guessing', 'site-dashboard'),
+						__('A message when your site is down', 'site-dashboard'),
+						__('Images that load faster', 'site-dashboard'),
+						__('Visitor statistics', 'site-dashboard'),
+					]}
+				/>
+				<ConnectButton label={action} kind="primary" from={from} />
+				<TermsNotice action={action} />
+			</div>
+			<NextSteps />
+		</div>
 	);
 }
 

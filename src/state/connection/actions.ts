@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { CurrentUser } from '../../rest-api/contract/connection';
+import type { ConnectionStatus, CurrentUser } from '../../rest-api/contract/connection';
 
 /** The site was taken off the provider (CONN-044). */
 export const siteDisconnected = createAction('connection/siteDisconnected');
@@ -21,3 +21,9 @@ export const userConnectionRefused = createAction('connection/userConnectionRefu
 
 /** What the host says of the user's account, asked anew; a connected user means that somebody owns the connection. */
 export const accountReceived = createAction<CurrentUser>('connection/accountReceived');
+
+/** How the connection stands, asked again. */
+export const statusReceived = createAction<ConnectionStatus>('connection/statusReceived');
+
+/** Where the user connects outside the dashboard, asked again. */
+export const connectUrlReceived = createAction<string>('connection/connectUrlReceived');

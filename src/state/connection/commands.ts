@@ -55,12 +55,11 @@ const reconnectFailure = (failure: ApiFailure) =>
 	);
 
 /**
- * Restores a broken connection (CONN-064 to CONN-072). With `leaveForMyPage` a connection in progress leads to the
- * plugin's own page; without it, to the authorization page that the host named. An address that is no web address is
- * not followed, and said to be an error. One at a time, until the page is left (CONN-064).
+ * Restores a broken connection (CONN-064 to CONN-071). A connection in progress leads to the authorization page: an address
+ * that isn't a web address is not followed, and said to be an error. One at a time, until the page is left (CONN-064).
  */
 export const restoreConnection =
-	(leaveForMyPage = true): AppThunk<Promise<void>> =>
+	(): AppThunk<Promise<void>> =>
 	async (dispatch, getState, { browser }) => {
 		if (getState().connection.isReconnecting) {
 			return;
@@ -86,7 +85,7 @@ export const restoreConnection =
 			browser.reload();
 			return;
 		}
-		if (!leaveForMyPage && !isWebAddress(authorizeUrl)) {
+		if (!isWebAddress(authorizeUrl)) {
 			const failure = toFailure(new ApiError({ kind: 'shape', call: 'POST connection/reconnect' }));
 			const text = reconnectFailure(failure);
 			const details = failureDetails(failure, getState().page);
@@ -95,12 +94,8 @@ export const restoreConnection =
 			return;
 		}
 		dispatch(userUnlinked());
-		if (leaveForMyPage) {
-			browser.leave(`${getState().page.adminUrl}admin.php?page=my-jetpack#/connection`);
-		} else {
-			dispatch(userConnectionStarted());
-			browser.leave(authorizeUrl);
-		}
+		dispatch(userConnectionStarted());
+		browser.leave(authorizeUrl);
 	};
 
 const unlink = createAppThunk('connection/unlink', async (_, { client }) => {

@@ -7,8 +7,6 @@ import { registerSite, type RegisterOptions } from './thunks';
 export interface ConnectOptions extends RegisterOptions {
 	/** Tells the provider where the user came from (CONN-019). */
 	from?: string;
-	/** Registers the site alone, and goes on to the redirect address (CONN-020). */
-	skipUserConnection?: boolean;
 }
 
 /** In this tab of the browser: when the page was loaded anew in the middle of connecting, in ms since the epoch. */
@@ -22,23 +20,14 @@ const RESUMED_WITHIN = 300_000;
  * alone: where it has expired, as after signing in again, the page is loaded anew once and goes on (`isResumed`).
  */
 export const connectUser =
-	(
-		{ from = '', skipUserConnection = false, ...register }: ConnectOptions = {},
-		isResumed = false,
-	): AppThunk<Promise<void>> =>
-	async (dispatch, getState, { browser }) => {
+	({ from = '', ...register }: ConnectOptions = {}, isResumed = false): AppThunk<Promise<void>> =>
+	async (dispatch, _getState, { browser }) => {
 		const result = await dispatch(registerSite(register));
 		if (!registerSite.fulfilled.match(result)) {
 			if (result.payload?.code === 'invalid_nonce' && !isResumed && breakOff()) {
 				dispatch(userConnectionStarted());
 				browser.reload();
 			}
-			return;
-		}
-		if (skipUserConnection) {
-			dispatch(userConnectionStarted());
-			const { adminUrl, dashboardPage } = getState().page;
-			browser.leave(adminUrl + (register.redirectUri ?? dashboardPage));
 			return;
 		}
 		const { authorizeUrl } = result.payload;

@@ -5,14 +5,16 @@ import { ApiError, toFailure, type ApiFailure } from '../../rest-api/errors';
 import { failed, idle, loading, ready, type Remote } from '../remote';
 import {
 	accountReceived,
+	connectUrlReceived,
 	siteDisconnected,
+	statusReceived,
 	unlinkRunning,
 	userConnectionRefused,
 	userConnectionStarted,
 	userConnectionStopped,
 	userUnlinked,
 } from './actions';
-import { disconnectSite, loadAccount, reconnect, refreshConnection, registerSite } from './thunks';
+import { disconnectSite, loadAccount, reconnect, registerSite } from './thunks';
 
 /** The site's connection and the steps under way (CONN-002, CONN-005). */
 export interface ConnectionState {
@@ -91,9 +93,11 @@ export const connectionSlice = createSlice({
 			Object.assign(state.status, { isActive: false, isRegistered: false, isUserConnected: false });
 			state.status.hasConnectedOwner = false;
 		});
-		on.addCase(refreshConnection.fulfilled, (state, { payload }) => {
-			Object.assign(state.status, payload.status);
-			state.connectUrl = payload.connectUrl;
+		on.addCase(statusReceived, (state, { payload }) => {
+			Object.assign(state.status, payload);
+		});
+		on.addCase(connectUrlReceived, (state, { payload }) => {
+			state.connectUrl = payload;
 		});
 		on.addCase(unlinkRunning, (state, { payload }) => {
 			state.isUnlinking = payload;

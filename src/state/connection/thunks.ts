@@ -1,13 +1,11 @@
 import * as api from '../../rest-api/connection';
 import { createAppThunk } from '../app-thunk';
 import { selectCan } from '../user/selectors';
-import { accountReceived } from './actions';
+import { accountReceived, connectUrlReceived, statusReceived } from './actions';
 
 export interface RegisterOptions {
 	/** Where the provider sends the user back to, relative to the admin root; else to the dashboard (CONN-082). */
 	redirectUri?: string;
-	/** The plugin that asks, where the build belongs to one. */
-	pluginSlug?: string;
 }
 
 /**
@@ -16,7 +14,7 @@ export interface RegisterOptions {
  */
 export const registerSite = createAppThunk<{ authorizeUrl: string }, RegisterOptions>(
 	'connection/register',
-	({ redirectUri, pluginSlug }, { client, getState }) => {
+	({ redirectUri }, { client, getState }) => {
 		const { connection, page } = getState();
 		const returnTo = redirectUri ?? page.dashboardPage;
 		if (connection.status.isRegistered) {
@@ -25,7 +23,6 @@ export const registerSite = createAppThunk<{ authorizeUrl: string }, RegisterOpt
 		return api.registerSite(client, {
 			registration_nonce: page.registrationNonce,
 			no_iframe: true,
-			...(pluginSlug ? { plugin_slug: pluginSlug } : {}),
 			redirect_uri: returnTo,
 		});
 	},
@@ -42,15 +39,29 @@ export const disconnectSite = createAppThunk(
 );
 
 /** Asks again how the connection stands and where it can be made, as after a disconnect (CONN-045). */
-export const refreshConnection = createAppThunk('connection/refresh', async (_, { client }) => {
-	const [status, connectUrl] = await Promise.all([api.getConnection(client), api.getConnectUrl(client)]);
-	return { status, connectUrl };
+export const refreshConnection = createAppThunk('connection/refresh', async (_, { client, dispatch }) => {
+	await Promise.all([
+		api.getConnection(client).then((status) => dispatch(statusReceived(status))),
+		api.getConnectUrl(client).then((url) => dispatch(connectUrlReceived(url))),
+	]);
 });
 
-/** Restores a broken connection (CONN-066); a second click while it runs does nothing (CONN-064). */
+/**
+ * Restores a broken connection (CONN-066); a second click while it runs does nothing (CONN-064). The address that comes
+ * with the answer has no way back in it, so the host is asked for one that has; if it gives none, the first will do (CONN-094).
+ */
 export const reconnect = createAppThunk(
 	'connection/reconnect',
-	(_, { client }) => api.reconnect(client),
+	async (_, { client, getState }) => {
+		const { status, authorizeUrl } = await api.reconnect(client);
+		if (status !== 'in_progress') {
+			return { status, authorizeUrl };
+		}
+		const withWayBack = await api
+			.getAuthorizeUrl(client, getState().page.dashboardPage)
+			.catch(() => ({ authorizeUrl }));
+		return { status, ...withWayBack };
+	},
 	(_, state) => !state.connection.isReconnecting,
 );
 

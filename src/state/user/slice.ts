@@ -24,6 +24,8 @@ export const userSlice = createSlice({
 		});
 		on.addCase(userUnlinked, (state) => {
 			state.isConnected = false;
+			// The survey would go out under the number of an account that is linked no longer (CONN-048).
+			state.wpcomUser.ID = null;
 		});
 		on.addCase(siteDisconnected, (state) => {
 			state.isConnected = false;

@@ -77,7 +77,7 @@ export function useConnectionErrors(): ConnectionErrorView[] {
 						kind: 'restore',
 						onRestore: () => {
 							dispatch(track('jetpack_termination_error_notice_click', eventProperties(error)));
-							void dispatch(restoreConnection(false));
+							void dispatch(restoreConnection());
 						},
 					}
 				: { kind: 'support', href: supportUrl },

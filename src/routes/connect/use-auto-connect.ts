@@ -9,11 +9,11 @@ export function useAutoConnect(isWanted: boolean, options: ConnectOptions): void
 	const { siteIsRegistering, userIsConnecting, registrationError, authorizationUrl } =
 		useAppSelector(selectConnection);
 	const isIdle = !siteIsRegistering && !userIsConnecting && !registrationError && !authorizationUrl;
-	const { from, redirectUri, skipUserConnection } = options;
+	const { from, redirectUri } = options;
 
 	useEffect(() => {
 		if (isWanted && isIdle) {
-			void dispatch(connectUser({ from, redirectUri, skipUserConnection }));
+			void dispatch(connectUser({ from, redirectUri }));
 		}
-	}, [dispatch, isWanted, isIdle, from, redirectUri, skipUserConnection]);
+	}, [dispatch, isWanted, isIdle, from, redirectUri]);
 }
