@@ -25,6 +25,10 @@ export function selectShownScreen(state: RootState, path: string): ShownScreen {
 	if (name === 'wooSetup') {
 		return name;
 	}
+	if (name === 'license' && !isAllowed(state, name)) {
+		// Goes to the dashboard's path first, whatever that shows (LIC-002).
+		return null;
+	}
 	if (selectCouponScreen(state, window.location.search)) {
 		return 'coupon';
 	}

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { closeApps, openApp, type OpenOptions } from '../support/open-app';
 import { arrived } from '../support/screens';
 import type { TestSite } from '../support/test-site';
@@ -74,7 +74,7 @@ describe('a partner’s coupon', () => {
 		},
 	);
 
-	it('is nothing for users who could not use it', async () => {
+	it('is nothing for users who could not use it [COUPON-023]', async () => {
 		await open({ as: 'editor', scenario: OWNED }, ASKED);
 		expect(shown()).toBe('nothing');
 	});
@@ -118,7 +118,7 @@ describe('a partner’s coupon', () => {
 		},
 	);
 
-	it('takes the names from the coupon [COUPON-005, COUPON-006, COUPON-007]', async () => {
+	it('takes the names from the coupon [CONN-009, COUPON-005, COUPON-006, COUPON-007]', async () => {
 		await open({
 			scenario: NEW,
 			before: coupon((it) => {
@@ -131,7 +131,9 @@ describe('a partner’s coupon', () => {
 		expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
 			'Welcome to Jetpack Example & Sons traveler!',
 		);
-		expect(screen.getByRole('button', { name: 'Set up & redeem Jetpack <b>Scan</b>' })).toBeInTheDocument();
+		const action = 'Set up & redeem Jetpack <b>Scan</b>';
+		expect(screen.getByRole('button', { name: action })).toBeInTheDocument();
+		expect(screen.getByText(new RegExp(`“${action}”.*terms of service`))).toBeInTheDocument();
 		expect(screen.queryByRole('img', { name: 'Example & Sons' })).not.toBeInTheDocument();
 		expect(screen.getByText('Example & Sons')).toBeInTheDocument();
 	});
@@ -157,6 +159,23 @@ describe('before the connection', () => {
 			expect(asked).toBe(address);
 		},
 	);
+
+	it.each([
+		['My Plan', '#/my-plan', 'Get Jetpack Backup free for one year!'],
+		['the backups card', '#/dashboard', 'Jetpack Backup is paid for'],
+	])('comes back with the coupon by way of %s too [COUPON-009]', async (_, hash, title) => {
+		const { site, user, left } = await openApp({ scenario: OWNERLESS, hash });
+		const banner = (await screen.findByText(title)).closest(
+			'[data-banner], section, div:has(a)',
+		) as HTMLElement;
+		await user.click(within(banner).getByRole('link', { name: 'Connect' }));
+		await user.click(await screen.findByRole('button', { name: 'Connect your user account' }));
+		await waitFor(() => expect(left).toHaveLength(1));
+		expect(new URL(left[0] ?? '').searchParams.get('from')).toBe('jetpack-partner-coupon');
+		expect(site.callsTo('GET', 'connection/authorize_url')[0]?.query.get('redirect_uri')).toBe(
+			'admin.php?page=jetpack&partnerCoupon=IONOS_IONA_ABC123',
+		);
+	});
 
 	it('says when the connection cannot be made, and can be tried again', async () => {
 		const { site, user, left } = await open({ scenario: NEW });
@@ -206,6 +225,19 @@ describe('after the connection', () => {
 		expect(clicks).toEqual([['jetpack_partner_coupon_redeem_click', properties]]);
 	});
 
+	it.each([true, false])('records whether the site is registered: %s [COUPON-016]', async (isRegistered) => {
+		const { events } = await open({
+			scenario: OWNED,
+			before: (site) =>
+				site.editPage((state) => Object.assign(state.connectionStatus as object, { isRegistered })),
+		});
+		await screen.findByRole('button', { name: REDEEM });
+		expect(await events()).toContainEqual([
+			'jetpack_partner_coupon_redeem_view',
+			expect.objectContaining({ connected: isRegistered ? 'yes' : 'no' }),
+		]);
+	});
+
 	it('does not stay busy in a page that comes back from the browser’s memory', async () => {
 		const { user } = await open({ scenario: OWNED });
 		const button = await screen.findByRole('button', { name: REDEEM });
@@ -251,7 +283,7 @@ describe('after the connection', () => {
 		expect(shown()).toBe('nothing');
 	});
 
-	it('put off, gives way to the dashboard, and the same page does not ask again', async () => {
+	it('shows where it is asked for though put off before; put off again, it goes, and the same page does not ask again [COUPON-024, COUPON-025]', async () => {
 		localStorage.setItem(KEY, String(Date.now() - 1000));
 		const { user, reopen } = await open({ scenario: OWNED }, ASKED);
 		await waitFor(() => expect(shown()).toBe(`screen: ${FREE_YEAR}`));

@@ -100,6 +100,19 @@ describe('after a license was activated', () => {
 		}
 	});
 
+	it('leads on to the plans once the recommendations were begun on this page [LIC-018]', async () => {
+		const { user, site } = await openApp({ hash: '#/recommendations' });
+		answering([[{ activatedProductId: 2110 }]])(site);
+		await user.click(await screen.findByRole('button', { name: 'Continue' }));
+		await waitFor(() => expect(site.callsTo('POST', 'recommendations/step')).not.toEqual([]));
+		await act(async () => {});
+		act(() => void (window.location.hash = '#/license/activation'));
+		await user.type(await keyField(), 'some_key');
+		await user.click(activateButton());
+		await screen.findByRole('heading', { level: 1, name: /is active/ });
+		expect(links().slice(2)).toEqual(['View my plans']);
+	});
+
 	it('asks anew for everything that has changed, and says how many licenses were seen [LIC-012, LIC-040, API-065, API-067]', async () => {
 		const { user, site } = await openLicense({ scenario: ['licenses'] });
 		await screen.findByRole('radio', { name: /Backup/ });

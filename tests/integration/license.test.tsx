@@ -19,6 +19,8 @@ describe('the license route', () => {
 		['an administrator without an account', { scenario: ['connected'], as: 'admin2' }, false],
 		['an administrator of a site without owner', { scenario: ['site-only'] }, false],
 		['an editor', { scenario: ['connected'], as: 'editor' }, false],
+		['the owner to be of a site that is not connected', { scenario: ['not-connected'] }, false],
+		['the same with a coupon', { scenario: ['not-connected', 'partner-coupon'] }, false],
 		['the owner of a site in Offline Mode', { scenario: ['connected', 'offline-constant'] }, false],
 	])(
 		'for %s is open: %#. Others are sent to the dashboard [LIC-001, LIC-002]',
@@ -228,45 +230,6 @@ describe('the action itself', () => {
 			{ licenses: ['jetpack-backup_ABC'] },
 		]);
 		expect(events().map(([name]) => name)).toEqual(['jetpack_wpa_license_activation_success']);
-	});
-});
-
-describe('choosing a license', () => {
-	it('offers those that no site uses, the first to begin with [LIC-038, LIC-039, LIC-046, API-066]', async () => {
-		const { user, site } = await openLicense({ scenario: ['licenses'] });
-		const group = await screen.findByRole('radiogroup', { name: 'Your licenses that no site uses' });
-		expect(group).toBeVisible();
-		expect(
-			screen
-				.getAllByRole('radio')
-				.map((radio) => [(radio as HTMLInputElement).checked, radio.closest('label')?.textContent]),
-		).toEqual([
-			[true, expect.stringContaining('jetpack-backup_ABC')],
-			[false, expect.stringContaining('jetpack-scan_ABC')],
-			[false, expect.stringContaining('jetpack-security_ABC')],
-			[false, 'I have another key'],
-		]);
-		expect(screen.getByRole('radio', { name: /Backup/ })).toBeChecked();
-		expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-
-		await user.click(screen.getByRole('radio', { name: /Security/ }));
-		await user.click(activateButton());
-
-		await screen.findByRole('heading', { name: /Jetpack Security is active/ });
-		expect(site.callsTo('POST', ATTACH)[0]?.body).toEqual({ licenses: ['jetpack-security_ABC'] });
-		expect(site.callsTo('GET', 'licensing/user/licenses').length).toBeGreaterThan(0);
-	});
-
-	it('lets a key be typed when they cannot be listed, and lists them when asked again', async () => {
-		const { user, site } = await openLicense({
-			scenario: ['licenses'],
-			before: (test) => test.fail('GET', 'licensing/user/licenses', 500),
-		});
-		await keyField();
-		expect(screen.getByText(/could not be listed/)).toBeVisible();
-		site.recover();
-		await user.click(screen.getByRole('button', { name: 'Try again' }));
-		await screen.findByRole('radiogroup');
 	});
 });
 

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { selectCoupon, selectCouponStep } from '../../state/coupon/selectors';
+import { COUPON_FROM, selectCoupon, selectCouponStep } from '../../state/coupon/selectors';
 import { redeemCoupon } from '../../state/coupon/thunks';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { useTrackedView } from '../tracking/use-tracked-view';
@@ -19,6 +19,6 @@ export function useCouponBanner(): { product: string; partner: string; action: A
 		partner: coupon?.partner.name ?? '',
 		action: canRedeem
 			? { label: __('Redeem', 'site-dashboard'), onClick: () => dispatch(redeemCoupon()) }
-			: { label: __('Connect', 'site-dashboard'), href: '#/connect-user' },
+			: { label: __('Connect', 'site-dashboard'), href: `#/connect-user?from=${COUPON_FROM}` },
 	};
 }

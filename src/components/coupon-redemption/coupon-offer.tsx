@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { PROVIDER_NAME } from '../../lib/product';
-import type { PartnerCoupon } from '../../state/coupon/selectors';
+import { COUPON_FROM, type PartnerCoupon } from '../../state/coupon/selectors';
 import { ConnectButton } from '../connect-button/connect-button';
 import { TermsNotice } from '../connect-button/terms-notice';
 import { Button } from '../ui/button';
@@ -63,7 +63,7 @@ function ConnectAction({ view: { coupon, returnTo } }: { view: Connect }) {
 	const label = sprintf(__('Set up & redeem %s', 'site-dashboard'), coupon.product.title);
 	return (
 		<>
-			<ConnectButton label={label} kind="primary" from="jetpack-partner-coupon" redirectUri={returnTo} />
+			<ConnectButton label={label} kind="primary" from={COUPON_FROM} redirectUri={returnTo} />
 			<TermsNotice action={label} />
 		</>
 	);

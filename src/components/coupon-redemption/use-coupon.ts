@@ -4,6 +4,7 @@ import { withoutParameters } from '../../lib/parameters';
 import {
 	COUPON_PARAMETER,
 	selectCoupon,
+	selectCouponReturn,
 	selectCouponStep,
 	selectPutOffAt,
 	type PartnerCoupon,
@@ -16,7 +17,7 @@ import { selectPage } from '../../state/page/selectors';
 export type CouponView =
 	| { step: 'hidden' }
 	/** `returnTo`: where the provider sends the user back to, below the admin address (COUPON-009). */
-	| { step: 'connect'; coupon: PartnerCoupon; logoUrl: string; returnTo: string }
+	| { step: 'connect'; coupon: PartnerCoupon; logoUrl: string; returnTo: string | undefined }
 	| {
 			step: 'redeem';
 			coupon: PartnerCoupon;
@@ -30,7 +31,8 @@ export type CouponView =
 export function useCoupon({ isAskedFor = false } = {}): CouponView {
 	const step = useAppSelector(selectCouponStep);
 	const coupon = useAppSelector(selectCoupon);
-	const { pluginBaseUrl, dashboardPage } = useAppSelector(selectPage);
+	const { pluginBaseUrl } = useAppSelector(selectPage);
+	const returnTo = useAppSelector(selectCouponReturn);
 	const isPutOff = useIsPutOff(isAskedFor);
 	const redeeming = useRedeeming(step === 'redeem' && !isPutOff);
 	if (!coupon || !step || (step === 'redeem' && isPutOff)) {
@@ -38,8 +40,7 @@ export function useCoupon({ isAskedFor = false } = {}): CouponView {
 	}
 	const logoUrl = logoAddress(coupon.partner.logo.src, pluginBaseUrl);
 	if (step === 'connect') {
-		const code = encodeURIComponent(coupon.coupon_code);
-		return { step, coupon, logoUrl, returnTo: `${dashboardPage}&partnerCoupon=${code}` };
+		return { step, coupon, logoUrl, returnTo };
 	}
 	return { step, coupon, logoUrl, ...redeeming };
 }

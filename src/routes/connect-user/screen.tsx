@@ -7,13 +7,14 @@ import buttonStyles from '../../components/ui/button.module.css';
 import { CheckList } from '../../components/ui/check-list';
 import { ScreenHeading } from '../../components/ui/screen-heading';
 import { PRODUCT_NAME, PROVIDER_NAME } from '../../lib/product';
+import type { ConnectOptions } from '../../state/connection/connect';
 import { PATHS } from '../paths';
 import styles from './screen.module.css';
 import { useConnectUserScreen } from './use-connect-user-screen';
 
 /** Links the user's own account to the connected site (SHELL-023, SHELL-024, CONN-084). */
 export function Screen() {
-	const { feature, isOffline } = useConnectUserScreen();
+	const { feature, isOffline, connect } = useConnectUserScreen();
 	return (
 		<div className={styles.screen}>
 			<ScreenHeading>
@@ -23,12 +24,12 @@ export function Screen() {
 					: /* translators: %s: product name */
 						sprintf(__('Unlock all the amazing features of %s', 'site-dashboard'), PRODUCT_NAME)}
 			</ScreenHeading>
-			{isOffline ? <Offline /> : <Connect />}
+			{isOffline ? <Offline /> : <Connect options={connect} />}
 		</div>
 	);
 }
 
-function Connect() {
+function Connect({ options }: { options: ConnectOptions }) {
 	const action = __('Connect your user account', 'site-dashboard');
 	return (
 		<>
@@ -46,7 +47,7 @@ function Connect() {
 					__('Sign-in with your account, and your site in the mobile app', 'site-dashboard'),
 				]}
 			/>
-			<ConnectButton label={action} kind="primary" from="unlinked-user-connect" />
+			<ConnectButton label={action} kind="primary" {...options} />
 			<TermsNotice action={action} />
 		</>
 	);

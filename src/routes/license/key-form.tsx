@@ -6,20 +6,19 @@ import { RadioGroup } from '../../components/ui/radio-group';
 import { Skeleton } from '../../components/ui/skeleton';
 import { Failure, Quiet } from '../../components/ui/text';
 import { TextField } from '../../components/ui/text-field';
-import type { License } from '../../rest-api/contract/licensing';
 import styles from './license.module.css';
 import type { LicenseView } from './use-license';
 
 type FormView = Extract<LicenseView, { state: 'form' }>;
 
-/** Height in px of the field, until it is known whether there is something to choose from. */
+/** Height in px of the place in which the licenses will be listed. */
 const HEIGHT = 60;
 
 /** The key, and the button that activates it. */
 export function KeyForm({ view }: { view: FormView }) {
-	const { choices, choice, canActivate, isBusy, failure, onActivate } = view;
+	const { choices, choice, isListing, canActivate, isBusy, failure, onActivate } = view;
 	const reasonId = useId();
-	const hasReason = choices !== undefined && !canActivate && !isBusy;
+	const hasReason = !canActivate && !isBusy;
 	return (
 		<form
 			className={styles.form}
@@ -28,9 +27,9 @@ export function KeyForm({ view }: { view: FormView }) {
 				onActivate();
 			}}
 		>
-			{choices === undefined && <Skeleton height={HEIGHT} />}
-			{choices && choices.length > 0 && <Choice view={view} choices={choices} />}
-			{choices && choice === '' && <KeyField view={view} hasChoice={choices.length > 0} />}
+			{isListing && <Skeleton height={HEIGHT} />}
+			{choices.length > 0 && <Choice view={view} />}
+			{choice === '' && <KeyField view={view} hasChoice={choices.length > 0} />}
 			{view.onRetryChoices && (
 				<Failure
 					text={__('Your licenses could not be listed, so type the key.', 'site-dashboard')}
@@ -55,8 +54,8 @@ export function KeyForm({ view }: { view: FormView }) {
 	);
 }
 
-function Choice({ view, choices }: { view: FormView; choices: readonly License[] }) {
-	const { choice, onChoose, isBusy, failure } = view;
+function Choice({ view }: { view: FormView }) {
+	const { choices, choice, onChoose, isBusy, failure } = view;
 	return (
 		<RadioGroup
 			label={__('Your licenses that no site uses', 'site-dashboard')}
@@ -79,22 +78,24 @@ function Choice({ view, choices }: { view: FormView; choices: readonly License[]
 const nameOf = (product: string) => product || __('License without a name', 'site-dashboard');
 
 function KeyField({ view, hasChoice }: { view: FormView; hasChoice: boolean }) {
-	const { typed, onType, isBusy, failure } = view;
+	const { typed, onType, onStart, isBusy, failure } = view;
 	return (
-		<TextField
-			label={__('License key', 'site-dashboard')}
-			help={
-				hasChoice
-					? undefined
-					: /* translators: %s: an example of a license key */
-						sprintf(__('It looks like %s.', 'site-dashboard'), EXAMPLE)
-			}
-			value={typed}
-			onChange={onType}
-			isBusy={isBusy}
-			error={failure?.text}
-			attributes={{ name: 'license', autoComplete: 'off', spellCheck: false, dir: 'ltr' }}
-		/>
+		<div onFocus={onStart}>
+			<TextField
+				label={__('License key', 'site-dashboard')}
+				help={
+					hasChoice
+						? undefined
+						: /* translators: %s: an example of a license key */
+							sprintf(__('It looks like %s.', 'site-dashboard'), EXAMPLE)
+				}
+				value={typed}
+				onChange={onType}
+				isBusy={isBusy}
+				error={failure?.text}
+				attributes={{ name: 'license', autoComplete: 'off', spellCheck: false, dir: 'ltr' }}
+			/>
+		</div>
 	);
 }
 

@@ -6,6 +6,7 @@ import { useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
 import { activationCleared, selectActivation, type ActivationState } from '../../state/licensing/activation';
 import { cleanKey } from '../../state/licensing/key';
 import { loadLicenses, selectAvailableLicenses, selectLicenses } from '../../state/licensing/licenses';
+import { selectDetachedCount } from '../../state/licensing/selectors';
 import { activateLicense } from '../../state/licensing/thunks';
 import { selectRedirect } from '../../state/page/selectors';
 import type { AppDispatch } from '../../state/store';
@@ -22,8 +23,10 @@ export type LicenseView =
 	| { state: 'activated'; productId: number }
 	| {
 			state: 'form';
-			/** Licenses to choose from; empty: a key is typed. Undefined while they are asked for. */
-			choices: readonly License[] | undefined;
+			/** Licenses to choose from; empty: a key is typed. */
+			choices: readonly License[];
+			/** There are some, and they are asked for: a key can be typed meanwhile. */
+			isListing: boolean;
 			/** They could not be had: asks again. */
 			onRetryChoices: (() => void) | undefined;
 			/** Key of the chosen one; empty: another one is typed. */
@@ -31,6 +34,8 @@ export type LicenseView =
 			onChoose: (key: string) => void;
 			typed: string;
 			onType: (key: string) => void;
+			/** The field is in use: it stays when the licenses come. */
+			onStart: () => void;
 			canActivate: boolean;
 			isBusy: boolean;
 			failure: ActivationFailure | null;
@@ -87,18 +92,23 @@ function useClearOnLeaving(status: ActivationState['status']): void {
 	}, [dispatch]);
 }
 
-/** The key to activate: one of the licenses that wait, the first to begin with, or a typed one (LIC-046). */
+/**
+ * The key to activate: one of the licenses that wait, the first to begin with, or a typed one (LIC-046). Whoever has begun
+ * to type while they were asked for goes on typing (LIC-050).
+ */
 function useKey(onChange: () => void) {
 	const dispatch = useAppDispatch();
 	const remote = useAppSelector(selectLicenses);
 	const available = useAppSelector(selectAvailableLicenses);
+	const hasUnused = useAppSelector(selectDetachedCount) > 0;
 	const [chosen, setChosen] = useState<string>();
 	const [typed, setTyped] = useState('');
 	const isKnown = remote.status === 'ready' || remote.status === 'failed';
 	const choice = chosen ?? available[0]?.license_key ?? '';
 	return {
-		key: isKnown ? choice || typed : '',
-		choices: isKnown ? available : undefined,
+		key: choice || typed,
+		choices: available,
+		isListing: hasUnused && !isKnown,
 		onRetryChoices: remote.status === 'failed' ? () => void dispatch(loadLicenses('retry')) : undefined,
 		choice,
 		onChoose: (key: string) => {
@@ -110,6 +120,7 @@ function useKey(onChange: () => void) {
 			onChange();
 			setTyped(key);
 		},
+		onStart: () => setChosen(''),
 	};
 }
 

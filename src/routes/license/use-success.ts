@@ -6,8 +6,9 @@ import { selectDashboardUrl, selectPage, selectRedirect } from '../../state/page
 import type { RootState } from '../../state/store';
 import { successTexts } from './success-texts';
 
-/** Recommendations that were never begun come first, after that the plans (LIC-018, LIC-019). */
-const selectIsToConfigure = (state: RootState) => selectPage(state).recommendationsStep === 'not-started';
+/** Recommendations that were never begun, in this page or before, come first; after that the plans (LIC-018, LIC-019). */
+const selectIsToConfigure = (state: RootState) =>
+	(state.recommendations?.step ?? selectPage(state).recommendationsStep) === 'not-started';
 
 export function useSuccess(productId: number) {
 	const { action, ...texts } = successTexts(licenseFamilyOf(productId));

@@ -2,7 +2,12 @@ import { __ } from '@wordpress/i18n';
 import { useMemo } from 'react';
 import { useTrackedView } from '../../components/tracking/use-tracked-view';
 import type { Action } from '../../components/ui/action';
-import { selectCoupon, selectCouponProperties, selectCouponStep } from '../../state/coupon/selectors';
+import {
+	COUPON_FROM,
+	selectCoupon,
+	selectCouponProperties,
+	selectCouponStep,
+} from '../../state/coupon/selectors';
 import { redeemCoupon } from '../../state/coupon/thunks';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { trackClick } from '../../state/tracking/thunks';
@@ -40,6 +45,6 @@ export function useCouponBanner(): CouponBannerView | null {
 							dispatch(redeemCoupon());
 						},
 					}
-				: { label: __('Connect', 'site-dashboard'), href: '#/connect-user' },
+				: { label: __('Connect', 'site-dashboard'), href: `#/connect-user?from=${COUPON_FROM}` },
 	};
 }

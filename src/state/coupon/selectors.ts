@@ -29,6 +29,17 @@ export function selectCouponStep(state: RootState): 'connect' | 'redeem' | null 
 	return selectHasConnectedOwner(state) ? 'redeem' : 'connect';
 }
 
+/** Names the coupon to the provider as what led to it (COUPON-009, CONN-083). */
+export const COUPON_FROM = 'jetpack-partner-coupon';
+
+/** Where the provider sends the user back to, below the admin address, so that the coupon waits there (COUPON-009). */
+export function selectCouponReturn(state: RootState): string | undefined {
+	const coupon = selectCoupon(state);
+	return coupon
+		? `${selectPage(state).dashboardPage}&partnerCoupon=${encodeURIComponent(coupon.coupon_code)}`
+		: undefined;
+}
+
 /** In the page's address: the host has just taken a coupon (reference facts 12). */
 export const COUPON_PARAMETER = 'showCouponRedemption';
 

@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react';
+import { holding } from '../support/holding';
+import { activateButton, ATTACH, keyField, openLicense } from '../support/license';
+import { closeApps } from '../support/open-app';
+
+afterEach(closeApps);
+
+describe('choosing a license', () => {
+	it('offers those that no site uses, the first to begin with [LIC-038, LIC-039, LIC-046, API-066]', async () => {
+		const { user, site } = await openLicense({ scenario: ['licenses'] });
+		const group = await screen.findByRole('radiogroup', { name: 'Your licenses that no site uses' });
+		expect(group).toBeVisible();
+		expect(
+			screen
+				.getAllByRole('radio')
+				.map((radio) => [(radio as HTMLInputElement).checked, radio.closest('label')?.textContent]),
+		).toEqual([
+			[true, expect.stringContaining('jetpack-backup_ABC')],
+			[false, expect.stringContaining('jetpack-scan_ABC')],
+			[false, expect.stringContaining('jetpack-security_ABC')],
+			[false, 'I have another key'],
+		]);
+		expect(screen.getByRole('radio', { name: /Backup/ })).toBeChecked();
+		expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+
+		await user.click(screen.getByRole('radio', { name: /Security/ }));
+		await user.click(activateButton());
+
+		await screen.findByRole('heading', { name: /Jetpack Security is active/ });
+		expect(site.callsTo('POST', ATTACH)[0]?.body).toEqual({ licenses: ['jetpack-security_ABC'] });
+		expect(site.callsTo('GET', 'licensing/user/licenses').length).toBeGreaterThan(0);
+	});
+
+	it('has the field while they are asked for, and lists them above it once somebody has begun to type [LIC-003, LIC-046, LIC-050]', async () => {
+		let release = async () => {};
+		const { user, site } = await openLicense({
+			scenario: ['licenses'],
+			before: (test) => void (release = holding(test, 'GET', 'licensing/user/licenses')),
+		});
+		await user.type(await keyField(), 'jetpack-sc');
+		await release();
+		expect(await screen.findByRole('radio', { name: 'I have another key' })).toBeChecked();
+		expect(await keyField()).toHaveFocus();
+		await user.keyboard('an_ABC{Enter}');
+		await screen.findByRole('heading', { name: /Jetpack Scan is active/ });
+		expect(site.callsTo('POST', ATTACH)[0]?.body).toEqual({ licenses: ['jetpack-scan_ABC'] });
+	});
+
+	it('activates a typed key while the list of licenses does not come [LIC-003]', async () => {
+		const { user } = await openLicense({
+			scenario: ['licenses'],
+			before: (test) => void holding(test, 'GET', 'licensing/user/licenses'),
+		});
+		await user.type(await keyField(), 'jetpack-scan_ABC');
+		expect(activateButton()).not.toHaveAttribute('aria-disabled');
+		await user.click(activateButton());
+		expect(await screen.findByRole('heading', { name: /Jetpack Scan is active/ })).toBeVisible();
+	});
+
+	it('lets a key be typed when they cannot be listed, and lists them when asked again', async () => {
+		const { user, site } = await openLicense({
+			scenario: ['licenses'],
+			before: (test) => test.fail('GET', 'licensing/user/licenses', 500),
+		});
+		await keyField();
+		expect(screen.getByText(/could not be listed/)).toBeVisible();
+		site.recover();
+		await user.click(screen.getByRole('button', { name: 'Try again' }));
+		await screen.findByRole('radiogroup');
+	});
+});
