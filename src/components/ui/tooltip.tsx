@@ -1,5 +1,4 @@
 import { useRef, type RefObject } from 'react';
-import type { Side } from '../../lib/placement';
 import styles from './layer.module.css';
 import { useLayer } from './use-layer';
 
@@ -8,13 +7,12 @@ interface TooltipBubbleProps {
 	text: string;
 	isOpen: boolean;
 	anchor: RefObject<Element | null>;
-	side?: Side;
 }
 
-/** A short text beside what it's about, such as the bar of a chart. Screen readers get it at all times, shown or not. */
-export function TooltipBubble({ id, text, isOpen, anchor, side = 'top' }: TooltipBubbleProps) {
+/** A short text above what it's about, such as the bar of a chart. Screen readers get it at all times, shown or not. */
+export function TooltipBubble({ id, text, isOpen, anchor }: TooltipBubbleProps) {
 	const layer = useRef<HTMLSpanElement>(null);
-	useLayer({ isOpen, anchor, layer, side });
+	useLayer({ isOpen, anchor, layer, side: 'top' });
 	return (
 		<span ref={layer} id={id} className={styles.tooltip} role="tooltip" hidden={!isOpen}>
 			{text}
