@@ -7,10 +7,10 @@ import {
 } from 'kysely';
 
 /**
- * Tables that say nothing about the site: who is logged in, who guessed a password, and the keeping of books by the
- * store itself. Everything else counts as a change of the site, so that a table added later is covered.
+ * Tables that say nothing about the site: who is logged in, who guessed a password, what the provider was told, and the
+ * keeping of books by the store itself. Everything else counts as a change of the site, so that a table added later is covered.
  */
-const BOOKKEEPING = /^(sessions|login_failures|data_version|kysely_\w+)$/;
+const BOOKKEEPING = /^(sessions|login_failures|provider_messages|data_version|kysely_\w+)$/;
 
 const NEXT_VERSION = CompiledQuery.raw('update data_version set version = version + 1');
 
@@ -63,7 +63,8 @@ export class CountingDriver implements Driver {
 	async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
 		const counting = asCounting(connection);
 		counting.state = 'alone';
-		await this.driver.rollbackTransaction(counting.inner);
+		// A full disk has ended the transaction already. What went wrong first is what people have to know.
+		await this.driver.rollbackTransaction(counting.inner).catch(() => undefined);
 	}
 
 	releaseConnection(connection: DatabaseConnection): Promise<void> {
@@ -109,7 +110,7 @@ class CountingConnection implements DatabaseConnection {
 			await this.driver.commitTransaction(this);
 			return result;
 		} catch (error) {
-			await this.driver.rollbackTransaction(this).catch(() => undefined);
+			await this.driver.rollbackTransaction(this);
 			throw error;
 		}
 	}

@@ -1,6 +1,7 @@
-import { Kysely, Migrator, type PostgresPool } from 'kysely';
+import { Kysely, Migrator, type MigrationResultSet, type PostgresPool } from 'kysely';
 import { reasonOf, StartError } from '../start-error';
 import type { CountingDialect } from './counting-dialect';
+import { removeHalfMade } from './half-made';
 import { migrations } from './migrations';
 import { postgresDialect, readableAddress } from './postgres';
 import { sqliteDialect } from './sqlite';
@@ -16,12 +17,14 @@ export type DatabaseLocation = ':memory:' | { file: string } | { url: string } |
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
 	const dialect = dialectOf(location);
 	const db = new Kysely<Tables>({ dialect });
-	const { error, results } = await new Migrator({ db, provider: migrations }).migrateToLatest();
+	const { error, results } = await migrate(db, location);
 	if (error) {
 		await db.destroy().catch(() => undefined);
-		throw new StartError(
-			`The tables in ${describe(location)} cannot be brought up to date: ${reasonOf(error)}.`,
-		);
+		throw error instanceof StartError
+			? error
+			: new StartError(
+					`The tables in ${describe(location)} cannot be brought up to date: ${reasonOf(error)}.`,
+				);
 	}
 	dialect.startCounting();
 	if (results?.length) {
@@ -31,6 +34,17 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
 			.execute();
 	}
 	return db;
+}
+
+async function migrate(db: Database, location: DatabaseLocation): Promise<MigrationResultSet> {
+	try {
+		if (typeof location === 'object' && 'file' in location) {
+			await removeHalfMade(db, location.file);
+		}
+	} catch (error) {
+		return { error };
+	}
+	return new Migrator({ db, provider: migrations }).migrateToLatest();
 }
 
 function dialectOf(location: DatabaseLocation): CountingDialect {
@@ -43,7 +57,8 @@ function dialectOf(location: DatabaseLocation): CountingDialect {
 	return postgresDialect('url' in location ? location.url : location.pool);
 }
 
-function describe(location: DatabaseLocation): string {
+/** Where the data lie, for people. */
+export function describe(location: DatabaseLocation): string {
 	if (location === ':memory:') {
 		return location;
 	}

@@ -1,8 +1,18 @@
-import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import {
+	chmodSync,
+	closeSync,
+	existsSync,
+	fchmodSync,
+	fstatSync,
+	mkdirSync,
+	openSync,
+	statSync,
+} from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import LibSql from 'libsql';
 import {
 	CompiledQuery,
+	SqliteAdapter,
 	SqliteDialect,
 	type DatabaseConnection,
 	type SqliteDatabase,
@@ -32,7 +42,21 @@ const MAX_STATEMENTS = 300;
  * @throws StartError when the file cannot be opened or is no database
  */
 export function sqliteDialect(file: string): CountingDialect {
-	return new CountingDialect(new SqliteDialect({ database: preparing(open(file)) }), beginWriting);
+	return new CountingDialect(new WholeMigrations({ database: preparing(open(file)) }), beginWriting);
+}
+
+/**
+ * SQLite makes tables inside a transaction, although kysely doesn't use it: all migrations of a start are one, which
+ * holds the lock for writing. A process that's killed leaves the file as it was, and two that start at once take turns.
+ */
+class WholeMigrations extends SqliteDialect {
+	override createAdapter(): SqliteAdapter {
+		return new (class extends SqliteAdapter {
+			override get supportsTransactionalDdl(): boolean {
+				return true;
+			}
+		})();
+	}
 }
 
 /**
@@ -49,6 +73,7 @@ function preparing(database: LibSql.Database): SqliteDatabase {
 	return {
 		close: () => {
 			statements.clear();
+			foldJournal(database);
 			database.close();
 		},
 		prepare: (sql) => {
@@ -79,21 +104,56 @@ function withKnownReader(statement: SqliteStatement): SqliteStatement {
 	};
 }
 
+/**
+ * Writes what the journal holds into the file itself, so that the file alone is the whole site after a clean stop. While
+ * another process reads or writes, the journal stays, and that process does it later.
+ */
+function foldJournal(database: LibSql.Database): void {
+	try {
+		database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+	} catch {
+		// The journal is as good a place.
+	}
+}
+
 function open(file: string): LibSql.Database {
 	try {
 		if (file !== ':memory:') {
 			makeDirectory(dirname(resolve(file)));
-			closeSync(openSync(file, 'a'));
+			closeToOthers(file);
 		}
 		const database = new LibSql(file);
 		database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT}`);
 		database.exec('PRAGMA journal_mode = WAL');
 		database.exec('PRAGMA synchronous = FULL');
 		database.exec('PRAGMA foreign_keys = ON');
+		// A process that was killed has left its journal.
+		foldJournal(database);
 		return database;
 	} catch (error) {
-		const reason = REASONS[String((error as NodeJS.ErrnoException).code)] ?? reasonOf(error);
-		throw new StartError(`The data file ${file} cannot be opened for writing: ${reason}.`);
+		throw openingError(file, error);
+	}
+}
+
+/** What went wrong with a file, as one sentence. */
+function openingError(file: string, error: unknown): StartError {
+	const reason = REASONS[String((error as NodeJS.ErrnoException).code)] ?? reasonOf(error);
+	return new StartError(`The data file ${file} cannot be opened for writing: ${reason}.`);
+}
+
+/**
+ * Makes the file, and its journal, readable for nobody but this user. In a file that was there before, a group may read on:
+ * somebody may have wanted that.
+ */
+function closeToOthers(file: string): void {
+	const isNew = !existsSync(file);
+	const handle = openSync(file, 'a', 0o600);
+	if (!isNew) {
+		fchmodSync(handle, fstatSync(handle).mode & 0o770);
+	}
+	closeSync(handle);
+	for (const journal of ['-wal', '-shm'].map((suffix) => file + suffix).filter((each) => existsSync(each))) {
+		chmodSync(journal, statSync(journal).mode & 0o770);
 	}
 }
 
@@ -101,6 +161,6 @@ function open(file: string): LibSql.Database {
 function makeDirectory(path: string): void {
 	if (!existsSync(path)) {
 		makeDirectory(dirname(path));
-		mkdirSync(path);
+		mkdirSync(path, { mode: 0o700 });
 	}
 }

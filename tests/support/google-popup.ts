@@ -21,7 +21,8 @@ export function fakePopup(): FakePopup {
 	return {
 		urls,
 		say(data) {
-			const event = new MessageEvent('message', { data });
+			const { origin } = new URL(urls.at(-1) ?? '', window.location.href);
+			const event = new MessageEvent('message', { data, origin });
 			Object.defineProperty(event, 'source', { value: popup });
 			act(() => void window.dispatchEvent(event));
 		},

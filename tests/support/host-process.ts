@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 const ROOT = join(__dirname, '../..');
 const ESBUILD = join(ROOT, 'node_modules/.bin/esbuild');
@@ -8,18 +8,17 @@ const ESBUILD = join(ROOT, 'node_modules/.bin/esbuild');
 /** How long a host may take to say where it is, in ms. */
 const START_LIMIT = 20_000;
 
-/** Bundles the host's command as it stands in the source, so that no test depends on an earlier build. */
-export function bundleHost(): { file: string; remove: () => void } {
+/** Bundles the host's command, or another program, as it stands in the source: no test depends on an earlier build. */
+export function bundleHost(entry = 'host/server.ts'): { file: string; remove: () => void } {
 	// Inside the project: packages are looked for from there.
 	const folder = join(ROOT, '.cache/test-host');
-	const file = join(folder, `server-${process.pid}-${Date.now()}.mjs`);
+	const file = join(folder, `${basename(entry, '.ts')}-${process.pid}-${Date.now()}.mjs`);
 	mkdirSync(folder, { recursive: true });
 	const options = ['--bundle', '--platform=node', '--format=esm', '--packages=external', '--log-level=error'];
-	const { status, stderr } = spawnSync(
-		ESBUILD,
-		[join(ROOT, 'host/server.ts'), ...options, `--outfile=${file}`],
-		{ encoding: 'utf8', cwd: ROOT },
-	);
+	const { status, stderr } = spawnSync(ESBUILD, [join(ROOT, entry), ...options, `--outfile=${file}`], {
+		encoding: 'utf8',
+		cwd: ROOT,
+	});
 	if (status !== 0 || !existsSync(file)) {
 		throw new Error(`The host could not be bundled: ${stderr}`);
 	}
@@ -44,7 +43,9 @@ export class HostProcess {
 			stdio: ['ignore', 'pipe', 'pipe'],
 		});
 		// Nothing stays behind when a test ends early.
-		process.once('exit', () => child.kill('SIGKILL'));
+		const killAtOnce = () => child.kill('SIGKILL');
+		process.once('exit', killAtOnce);
+		child.once('exit', () => process.removeListener('exit', killAtOnce));
 		const lines: string[] = [];
 		const origin = await new Promise<string>((resolve, reject) => {
 			const timer = setTimeout(() => {
@@ -78,16 +79,23 @@ export class HostProcess {
 		return this.lines.join('');
 	}
 
-	/** Ends it: `SIGKILL` as a power failure would, otherwise in order. */
-	async end(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+	/** Closes the other end of its output, as a log collector that goes away does. */
+	stopReading(): void {
+		this.child.stdout?.destroy();
+		this.child.stderr?.destroy();
+	}
+
+	/** Ends it: `SIGKILL` as a power failure would, otherwise in order. Gives its exit code; null for a killed one. */
+	async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
 		if (this.child.exitCode !== null || this.child.signalCode !== null) {
-			return;
+			return this.child.exitCode;
 		}
-		const ended = new Promise((resolve) => this.child.once('exit', resolve));
+		const ended = new Promise<number | null>((resolve) => this.child.once('exit', resolve));
 		const timer = setTimeout(() => this.child.kill('SIGKILL'), 5000);
 		this.child.kill(signal);
-		await ended;
+		const code = await ended;
 		clearTimeout(timer);
+		return code;
 	}
 }
 

@@ -1,0 +1,77 @@
+import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
+import LibSql from 'libsql';
+import { reasonOf, StartError } from '../start-error';
+import { KNOWN_TABLES } from './half-made';
+
+/** What every SQLite file begins with. */
+const HEADER = 'SQLite format 3\0';
+
+/**
+ * Empties a data file for `--fresh`. The file itself stays, with the lock on it: nobody can open it in between, and what
+ * isn't ours is never touched.
+ * @throws StartError when a host uses the file, or when it's no data file of this host
+ */
+export function clearFile(file: string): void {
+	if (!existsSync(file) || statSync(file).size === 0) {
+		return;
+	}
+	if (!statSync(file).isFile() || headerOf(file) !== HEADER) {
+		throw new StartError(`${file} is no data file of this host, so --fresh does not delete it.`);
+	}
+	let database: LibSql.Database | null = null;
+	try {
+		database = new LibSql(file);
+		// Leaving the journal takes the file for oneself: it fails while any process has it open.
+		database.exec('PRAGMA journal_mode = DELETE');
+		// What is deleted must not linger in the file.
+		database.exec('PRAGMA secure_delete = ON');
+		database.exec('BEGIN EXCLUSIVE');
+		clear(database, file);
+		database.exec('COMMIT');
+	} catch (error) {
+		throw describe(error, file);
+	} finally {
+		database?.close();
+	}
+}
+
+function clear(database: LibSql.Database, file: string): void {
+	const tables = database
+		.prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%'")
+		.all()
+		.map((row) => (row as { name: string }).name);
+	if (!isOurs(database, tables)) {
+		throw new StartError(`${file} holds a database of another program, so --fresh does not delete it.`);
+	}
+	database.exec('PRAGMA defer_foreign_keys = ON');
+	tables.forEach((name) => database.exec(`DROP TABLE "${name.replaceAll('"', '""')}"`));
+}
+
+/** Whether the tables are those of a host: of any version, or of one that was stopped when it made the first ones. */
+function isOurs(database: LibSql.Database, tables: readonly string[]): boolean {
+	const others = tables.filter((name) => !name.startsWith('kysely_') && !KNOWN_TABLES.includes(name));
+	if (others.length === 0 || !tables.includes('kysely_migration')) {
+		return others.length === 0;
+	}
+	return database.prepare(`select 1 from kysely_migration where name = '${FIRST}'`).all().length > 0;
+}
+
+/** Name of the first migration: no other program has it. */
+const FIRST = '0001-first-tables';
+
+function describe(error: unknown, file: string): StartError {
+	if (error instanceof StartError) {
+		return error;
+	}
+	return String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')
+		? new StartError(`A running host uses ${file}, so --fresh does not delete it: stop that host first.`)
+		: new StartError(`${file} cannot be read (${reasonOf(error)}): delete it yourself for a new site.`);
+}
+
+function headerOf(file: string): string {
+	const header = Buffer.alloc(HEADER.length);
+	const handle = openSync(file, 'r');
+	readSync(handle, header);
+	closeSync(handle);
+	return header.toString('latin1');
+}

@@ -1,0 +1,215 @@
+/** @jest-environment node */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Kysely, Migrator, sql, SqliteDialect, type SqliteDatabase } from 'kysely';
+import LibSql from 'libsql';
+import { bundleHost } from '../../tests/support/host-process';
+import { openDatabase } from './database';
+import { migrations } from './migrations';
+import { sqliteDialect } from './sqlite';
+import type { Tables } from './tables';
+
+const STEPS = join(__dirname, '../../tests/support/step-by-statement.mjs');
+const PARTS = ['', '-wal', '-shm'];
+
+let folder: string;
+let program: ReturnType<typeof bundleHost>;
+let versions: string[];
+/** The names of the tables when all migrations have run. */
+let whole: string[];
+
+beforeAll(async () => {
+	folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+	program = bundleHost('tests/support/open-store.ts');
+	versions = Object.keys(await migrations.getMigrations());
+	whole = await tablesOf(join(folder, 'whole.sqlite'));
+}, 60_000);
+
+/** Nothing stays behind when a test ends early. */
+const running = new Set<ChildProcess>();
+
+afterEach(() => {
+	running.forEach((child) => child.kill('SIGKILL'));
+	running.clear();
+});
+
+afterAll(() => {
+	program.remove();
+	rmSync(folder, { recursive: true, force: true });
+});
+
+const namesIn = async (db: Kysely<Tables>) =>
+	(await sql<{ name: string }>`select name from sqlite_master order by name`.execute(db)).rows.map(
+		({ name }) => name,
+	);
+
+/** Starts on the file, as a host does, and lists its tables and indexes. */
+async function tablesOf(file: string): Promise<string[]> {
+	const db = await openDatabase({ file });
+	const names = await namesIn(db);
+	await db.destroy();
+	return names;
+}
+
+/** A file as the first `count` migrations leave it, with something in it; none for 0. */
+async function fileOfVersion(count: number): Promise<string> {
+	const file = join(folder, `version-${count}.sqlite`);
+	if (count > 0 && !existsSync(file)) {
+		const db = new Kysely<Tables>({ dialect: sqliteDialect(file) });
+		const { error } = await new Migrator({ db, provider: migrations }).migrateTo(versions[count - 1] ?? '');
+		expect(error).toBeUndefined();
+		await db.insertInto('options').values({ name: 'title', value: '"Kept"' }).execute();
+		await db.destroy();
+	}
+	return file;
+}
+
+function copyOf(file: string, name: string): string {
+	const copy = join(folder, name);
+	for (const part of PARTS) {
+		rmSync(copy + part, { force: true });
+		if (existsSync(file + part)) {
+			copyFileSync(file + part, copy + part);
+		}
+	}
+	return copy;
+}
+
+async function expectWhole(file: string, isFromBefore: boolean): Promise<void> {
+	const db = await openDatabase({ file });
+	expect(await namesIn(db)).toEqual(whole);
+	expect(await db.selectFrom('options').selectAll().execute()).toEqual(
+		isFromBefore ? [{ name: 'title', value: '"Kept"' }] : [],
+	);
+	await db.destroy();
+	expect(new LibSql(file).pragma('integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+}
+
+/** A process that opens the file, and waits after its statements. */
+function start(file: string, stopAt?: number) {
+	const child = spawn(process.execPath, ['--import', STEPS, program.file, file], {
+		env: { ...process.env, ...(stopAt === undefined ? {} : { STOP_AT: String(stopAt) }) },
+	});
+	running.add(child);
+	const signal = new Promise<NodeJS.Signals | number | null>((resolve) =>
+		child.once('exit', (code, killedBy) => resolve(killedBy ?? code)),
+	);
+	const isOver = signal.then(() => null);
+	const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+	return {
+		child,
+		signal,
+		/** The text of the statement after which it waits; null when it has ended. */
+		next: () => lines.next().then(({ value, done }) => (done ? null : String(value))),
+		goOn: () => child.stdin.write('.'),
+		/** Until it's about to write, or has ended. */
+		wantsToWrite: () =>
+			Promise.race([isOver, new Promise((resolve) => child.stderr.once('data', () => resolve(null)))]),
+	};
+}
+
+describe('a process that is killed while it brings the tables up to date', () => {
+	it('leaves a file that starts, whole and with its data, after each statement from each earlier version', async () => {
+		for (const [count] of versions.entries()) {
+			const before = await fileOfVersion(count);
+			const { next, goOn, signal } = start(copyOf(before, 'run.sqlite'));
+			let created = 0;
+			for (let text = await next(); text !== null; text = await next()) {
+				created += /^create/i.test(text) ? 1 : 0;
+				// While the process waits, its files are what a kill would leave.
+				await expectWhole(copyOf(join(folder, 'run.sqlite'), 'killed.sqlite'), count > 0);
+				goOn();
+			}
+			expect(await signal).toBe(0);
+			expect(created).toBeGreaterThan(1);
+		}
+	}, 60_000);
+
+	it('leaves such a file after a real kill too', async () => {
+		for (const [count] of versions.entries()) {
+			const file = copyOf(await fileOfVersion(count), 'run.sqlite');
+			const { next, goOn, child, signal } = start(file);
+			let made = 0;
+			for (let text = await next(); text !== null; text = await next()) {
+				made += /^create table "(?!kysely)/.test(text) ? 1 : 0;
+				if (made === 2) {
+					break;
+				}
+				goOn();
+			}
+			expect(made).toBe(2);
+			child.kill('SIGKILL');
+			expect(await signal).toBe('SIGKILL');
+			await expectWhole(file, count > 0);
+		}
+	}, 60_000);
+});
+
+describe('two processes that open one new file at once', () => {
+	it('take turns, and both go on', async () => {
+		const file = join(folder, 'shared.sqlite');
+		// The first one stands still in the middle of its tables, until the second one wants to write.
+		const first = start(file, 8);
+		expect(await first.next()).toMatch(/^create/);
+		const second = start(file, 0);
+		await second.wantsToWrite();
+		first.goOn();
+
+		expect(await Promise.all([first.signal, second.signal])).toEqual([0, 0]);
+		expect(await tablesOf(file)).toEqual(whole);
+	}, 60_000);
+});
+
+describe('a file that an earlier version has left half-made', () => {
+	/** Runs the migrations as earlier versions did, statement by statement, and fails after that many. */
+	async function leaveHalfMade(file: string, statements: number): Promise<boolean> {
+		const database = new LibSql(file);
+		let left = statements;
+		const failing: SqliteDatabase = {
+			close: () => database.close(),
+			prepare: (text) => {
+				if (/^(create|insert)/i.test(text) && left-- === 0) {
+					throw new Error('killed');
+				}
+				return database.prepare(text) as never;
+			},
+		};
+		const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: failing }) });
+		const { error } = await new Migrator({ db, provider: migrations })
+			.migrateTo('0003-provider-matters')
+			.catch((thrown: unknown) => ({ error: thrown }));
+		await db.destroy();
+		return error !== undefined;
+	}
+
+	it('is mended at the start, whatever was made of it, and keeps its data', async () => {
+		for (const count of [0, 1, 2]) {
+			const before = await fileOfVersion(count);
+			for (let statements = 0; ; statements++) {
+				const file = copyOf(before, 'half-made.sqlite');
+				const isHalfMade = await leaveHalfMade(file, statements);
+				await expectWhole(file, count > 0);
+				if (!isHalfMade) {
+					expect(statements).toBeGreaterThan(5);
+					break;
+				}
+			}
+		}
+	}, 60_000);
+
+	it('is left alone, with words that say what to do, when such a table holds data', async () => {
+		const file = copyOf(await fileOfVersion(2), 'half-made.sqlite');
+		await leaveHalfMade(file, 3);
+		const database = new LibSql(file);
+		database.exec("insert into provider_licenses values (1, 'key', 'product', 1, null, 1, null, null)");
+		database.close();
+
+		await expect(openDatabase({ file })).rejects.toThrow(
+			`An earlier version was stopped while it made the tables in ${file}, and "provider_licenses" holds data already: put a copy of the file back, or start with --fresh for a new site.`,
+		);
+		expect(new LibSql(file).prepare('select * from provider_licenses').all()).toHaveLength(1);
+	});
+});

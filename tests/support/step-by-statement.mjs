@@ -1,0 +1,32 @@
+/**
+ * Loaded into a process before its own code (`--import`). Right after the statements that change a SQLite file, the
+ * process prints their text as a line, and waits for a byte on its standard input. STOP_AT names the statement to wait
+ * after, by its number; without it the process waits after each.
+ */
+import { readSync, writeSync } from 'node:fs';
+import LibSql from 'libsql';
+
+const { STOP_AT } = process.env;
+const prepare = LibSql.prototype.prepare;
+let count = 0;
+
+LibSql.prototype.prepare = function (sql) {
+	const statement = prepare.call(this, sql);
+	if (/^\s*(select|pragma)\b/i.test(sql)) {
+		return statement;
+	}
+	for (const name of ['run', 'all']) {
+		const original = statement[name].bind(statement);
+		statement[name] = (...parameters) => {
+			writeSync(2, `before ${sql}\n`);
+			const result = original(...parameters);
+			count += 1;
+			if (STOP_AT === undefined || count === Number(STOP_AT)) {
+				writeSync(1, `${sql}\n`);
+				readSync(0, Buffer.alloc(1));
+			}
+			return result;
+		};
+	}
+	return statement;
+};
