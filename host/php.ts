@@ -23,7 +23,17 @@ export function encodeEntities(text: string): string {
 	return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** The text without HTML tags, and without blanks around it. */
+/** The text without HTML tags, and without blanks around it. In one pass: a pattern would begin again at each `<`. */
 export function stripTags(text: string): string {
-	return text.replace(/<[^>]*>/g, '').trim();
+	const kept: string[] = [];
+	let from = 0;
+	for (;;) {
+		const open = text.indexOf('<', from);
+		const close = open < 0 ? -1 : text.indexOf('>', open);
+		if (close < 0) {
+			return (kept.join('') + text.slice(from)).trim();
+		}
+		kept.push(text.slice(from, open));
+		from = close + 1;
+	}
 }

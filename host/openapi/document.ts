@@ -2,7 +2,7 @@ import type { Host } from '../app';
 import { permissionsOf } from '../auth/permissions';
 import type { User } from '../auth/users';
 import { findUserByLogin } from '../auth/users';
-import { acceptedBody } from '../rest/route-samples';
+import { acceptedBody, SAMPLE_PARTS } from '../rest/route-samples';
 import type { Route } from '../rest/route';
 import { ROUTES } from '../rest/routes';
 import { SETTING_PARAMETERS } from '../rest/setting-parameters';
@@ -72,7 +72,7 @@ const refusal = (description: string) => ({
 
 const COMPONENTS = {
 	securitySchemes: {
-		cookie: { type: 'apiKey', in: 'cookie', name: 'wordpress_logged_in' },
+		cookie: { type: 'apiKey', in: 'cookie', name: 'wordpress_logged_in_4400' },
 		nonce: {
 			type: 'apiKey',
 			in: 'header',
@@ -188,7 +188,7 @@ function describePermission(route: Route, situations: readonly People[]): object
 		const granted = users
 			.filter(([user]) => {
 				const permissions = permissionsOf(site, user);
-				return permission.isGranted({ site, user, permissions, sent });
+				return permission.isGranted({ site, user, permissions, sent, path: SAMPLE_PARTS });
 			})
 			.map(([, name]) => name);
 		return `${words}: ${granted.length === users.length ? 'every user' : granted.join(', ') || 'nobody'}.`;

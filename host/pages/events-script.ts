@@ -4,15 +4,14 @@ export const EVENTS_SCRIPT_PATH = '/wp-admin/js/events.js';
 
 /**
  * Takes the analytics commands of the dashboard, those that came before it too, and hands events to the provider: together,
- * when the browser has nothing else to do, so that no click waits for them.
+ * when the browser has nothing else to do, so that no click waits for them, and no more at once than it takes.
  */
 const EVENTS_SCRIPT = `const early = window._tkq || [];
 const whenIdle = window.requestIdleCallback || ((send) => setTimeout(send, 200));
-let events = [];
+const events = [];
 const send = () => {
-	const body = JSON.stringify({ events });
-	if (events.length) {
-		events = [];
+	while (events.length) {
+		const body = JSON.stringify({ events: events.splice(0, 50) });
 		fetch('/provider/events', {
 			method: 'POST',
 			headers: { 'Content-Type': 'application/json' },

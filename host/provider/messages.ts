@@ -5,43 +5,54 @@ import type { Database, ProviderMessageRow } from '../store/tables';
 /** Messages of one kind that are kept; older ones are dropped. */
 const MAX_MESSAGES = 1000;
 
+/** What the provider was told: an event, or the answers of a survey. */
+export interface Message {
+	kind: ProviderMessageRow['kind'];
+	name: string;
+	body: unknown;
+}
+
 /** Puts messages of the same millisecond in order. */
 let sequence = 0;
 
-/** Keeps what the provider was told. */
-export function keepMessage(
-	db: Database,
-	{ kind, name, body, now }: { kind: ProviderMessageRow['kind']; name: string; body: unknown; now: number },
-): Promise<void> {
-	sequence += 1;
-	const id = `${String(sequence).padStart(9, '0')}-${randomBytes(6).toString('hex')}`;
+/** Keeps messages of one kind, all of them in one transaction: each would wait for the disk by itself. */
+export function keepMessages(db: Database, messages: readonly Message[], now: number): Promise<void> {
+	const rows = messages.map(({ kind, name, body }) => {
+		sequence += 1;
+		const id = `${String(sequence).padStart(9, '0')}-${randomBytes(6).toString('hex')}`;
+		return { id, kind, name, body: JSON.stringify(body), received_at: now };
+	});
+	const [first] = rows;
 	return inTransaction(db, async (trx) => {
-		await trx
-			.insertInto('provider_messages')
-			.values({ id, kind, name, body: JSON.stringify(body), received_at: now })
-			.execute();
-		const oldest = await trx
-			.selectFrom('provider_messages')
-			.select(['received_at', 'id'])
-			.where('kind', '=', kind)
-			.orderBy('received_at', 'desc')
-			.orderBy('id', 'desc')
-			.offset(MAX_MESSAGES)
-			.limit(1)
-			.executeTakeFirst();
-		if (oldest) {
-			await trx
-				.deleteFrom('provider_messages')
-				.where('kind', '=', kind)
-				.where((where) =>
-					where.or([
-						where('received_at', '<', oldest.received_at),
-						where.and([where('received_at', '=', oldest.received_at), where('id', '<=', oldest.id)]),
-					]),
-				)
-				.execute();
+		if (first) {
+			await trx.insertInto('provider_messages').values(rows).execute();
+			await dropOldest(trx, first.kind);
 		}
 	});
+}
+
+async function dropOldest(db: Database, kind: Message['kind']): Promise<void> {
+	const oldest = await db
+		.selectFrom('provider_messages')
+		.select(['received_at', 'id'])
+		.where('kind', '=', kind)
+		.orderBy('received_at', 'desc')
+		.orderBy('id', 'desc')
+		.offset(MAX_MESSAGES)
+		.limit(1)
+		.executeTakeFirst();
+	if (oldest) {
+		await db
+			.deleteFrom('provider_messages')
+			.where('kind', '=', kind)
+			.where((where) =>
+				where.or([
+					where('received_at', '<', oldest.received_at),
+					where.and([where('received_at', '=', oldest.received_at), where('id', '<=', oldest.id)]),
+				]),
+			)
+			.execute();
+	}
 }
 
 /** The last messages of one kind, newest first. */

@@ -135,6 +135,7 @@ describe('events', () => {
 		[click, 400],
 		[[click], 400],
 		[{ events: [{ name: 'jetpack_x', properties: { text: 'x'.repeat(70_000) } }] }, 413],
+		[{ events: Array.from({ length: 51 }, () => ({ name: 'jetpack_x' })) }, 400],
 	])('are refused, all of them, when one is none', async (body, status) => {
 		expect((await admin.page('/provider/events', json(body))).status).toBe(status);
 		expect(await host.database.selectFrom('provider_messages').selectAll().execute()).toEqual([]);
@@ -162,6 +163,32 @@ describe('the exit survey', () => {
 		expect([answer.status, await answer.json()]).toEqual([200, { success: true }]);
 		expect(await (await admin.page('/provider/events')).text()).toContain('troubleshooting');
 		expect((await admin.page('/provider/wpcom/v2/marketing/feedback-survey', json({}))).status).toBe(400);
+	});
+
+	const SURVEY = '/provider/wpcom/v2/marketing/feedback-survey';
+	const answers = { survey_id: 'jetpack-plugin-disconnect', survey_responses: {} };
+
+	it('is taken from users of the site only, twenty times in fifteen minutes', async () => {
+		expect((await anonymous(host, SURVEY, json(answers))).status).toBe(401);
+		const statuses = [];
+		for (let count = 0; count < 22; count++) {
+			statuses.push((await admin.page(SURVEY, json(answers))).status);
+		}
+		expect(statuses).toEqual([...Array<number>(20).fill(200), 429, 429]);
+		expect(await host.database.selectFrom('provider_messages').selectAll().execute()).toHaveLength(20);
+	});
+
+	it('is refused when it is long or nests deep', async () => {
+		const nested = `{"survey_id":"x","survey_responses":${'{"a":'.repeat(1000)}1${'}'.repeat(1000)}}`;
+		expect((await admin.page(SURVEY, { ...json({}), body: nested })).status).toBe(400);
+		const long = { ...answers, text: 'x'.repeat(9000) };
+		expect((await admin.page(SURVEY, json(long))).status).toBe(413);
+	});
+
+	it('leaves the answers of the site as they are', async () => {
+		const { version } = await host.site();
+		await admin.page(SURVEY, json(answers));
+		expect((await host.site()).version).toBe(version);
 	});
 });
 

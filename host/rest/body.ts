@@ -17,7 +17,7 @@ export async function readBody(request: Request): Promise<unknown> {
 		return null;
 	}
 	if (/^application\/(json|[\w.-]+\+json)\b/i.test(type)) {
-		return parse(text);
+		return parseJson(text);
 	}
 	return /^application\/x-www-form-urlencoded\b/i.test(type)
 		? Object.fromEntries(new URLSearchParams(text))
@@ -50,7 +50,11 @@ export async function readText(request: Request, limit: number): Promise<string>
 	return Buffer.concat(chunks).toString('utf8');
 }
 
-function parse(text: string): unknown {
+/**
+ * The value of a JSON text.
+ * @throws RestError 400 `rest_invalid_json` when it is no JSON, or nests too deep
+ */
+export function parseJson(text: string): unknown {
 	try {
 		const value: unknown = JSON.parse(text);
 		if (isWithin(value, MAX_DEPTH)) {

@@ -2,7 +2,7 @@ import { visitorFinder } from '../auth/sessions';
 import type { HostContext } from '../host-context';
 import { readCookies } from '../http/cookies';
 import { foreignChange, isForeignChange, isMisdirected, misdirected } from '../http/foreign';
-import { SESSION_COOKIE } from '../http/visit';
+import { sessionCookieName } from '../http/visit';
 import { answer, type Router } from './router';
 
 /** Both forms of the REST root (host contract 3): pretty, and as a query of the front page. */
@@ -13,6 +13,7 @@ const PRETTY_ROOT = '/wp-json/';
  */
 export function restEntry(host: HostContext, router: Router) {
 	const findVisitor = visitorFinder(host.db);
+	const cookieName = sessionCookieName(host.origin);
 	return async (request: Request, url: URL, noteUser: (login: string) => void): Promise<Response | null> => {
 		const route = routeOf(url);
 		if (route === null) {
@@ -24,7 +25,7 @@ export function restEntry(host: HostContext, router: Router) {
 		if (isForeignChange(request, host.origin)) {
 			return answer(foreignChange(), foreignChange().status);
 		}
-		const { session, version } = await findVisitor(readCookies(request).get(SESSION_COOKIE), host.now());
+		const { session, version } = await findVisitor(readCookies(request).get(cookieName), host.now());
 		if (session) {
 			noteUser(session.user.login);
 		}

@@ -11,7 +11,7 @@ import { fault, parameter, switchParameter } from './parameters';
 import * as may from './permissions';
 import { defineRoute, type Route } from './route';
 import { SETTING_PARAMETERS } from './setting-parameters';
-import { updateAnswer } from './settings';
+import { limitKeys, updateAnswer } from './settings';
 
 const STATUS_OF_REFUSAL: Record<SwitchRefusal, number> = {
 	not_found: 404,
@@ -117,13 +117,14 @@ export const moduleRoutes: readonly Route[] = [
 		method: 'POST',
 		path: 'module/:slug',
 		summary: 'Saves options of one module.',
-		permission: may.configureModules,
+		permission: may.configureModule,
 		params: SETTING_PARAMETERS,
 		handle: async ({ host, site, user, permissions, path, params, sent }) => {
 			const { slug } = known(path.slug);
 			if (!isSwitchedOn(site, slug)) {
 				throw new RestError(409, 'inactive', 'The requested Jetpack module is inactive.');
 			}
+			limitKeys(sent);
 			const update = { sent, values: params, user, permissions, onlyModule: slug };
 			return updateAnswer(await updateSettings(host.db, update, may.NO_PERMISSION));
 		},

@@ -1,6 +1,6 @@
 import { isRecord, orEmptyList } from '../php';
 import { askAsSite, askAsUser } from '../provider/client';
-import { keepMessage } from '../provider/messages';
+import { keepMessages } from '../provider/messages';
 import { readRecords } from '../provider/records';
 import { writeFacts } from '../site/facts';
 import { isSwitchedOn, switchModule } from '../site/modules';
@@ -101,7 +101,7 @@ export const otherRoutes: readonly Route[] = [
 			const answer = await askAsUser(site, user, async () => {
 				const name = String(sent.survey_id ?? '').slice(0, 100);
 				const body = JSON.stringify(sent).length <= MAX_ANSWERS ? sent : {};
-				await keepMessage(host.db, { kind: 'survey', name, body, now: host.now() });
+				await keepMessages(host.db, [{ kind: 'survey', name, body }], host.now());
 				return { success: true, err: '' };
 			});
 			if (answer.kind === 'body') {

@@ -1,5 +1,6 @@
 import type { Permissions } from '../auth/permissions';
 import type { User } from '../auth/users';
+import { OWN_OPTION } from '../site/update-settings';
 import { isLinked, isOwner, type Site } from '../site/site';
 import { RestError } from './errors';
 
@@ -10,6 +11,8 @@ export interface Caller {
 	permissions: Permissions;
 	/** Body as sent: a few permissions depend on what is asked for. */
 	sent: Readonly<Record<string, unknown>>;
+	/** Parts of the path that the pattern names. */
+	path: Readonly<Record<string, string>>;
 }
 
 /** A rule about who may make a call, and the code of the refusal (host contract 7.2). */
@@ -77,10 +80,21 @@ export const testConnection = permission(
 	({ permissions }) => permissions.manage_modules,
 );
 
-/** Settings: administrators; whoever may write posts, when the address for posts by email is among them. */
-export const configureModules = permission('rest_forbidden', ({ permissions, sent }) =>
-	Object.hasOwn(sent, 'post_by_email_address') ? permissions.edit_posts : permissions.manage_modules,
+/**
+ * Settings: administrators; whoever may write posts and see the page, when their own address for posts by email is among
+ * them. The other options that they send are refused one by one.
+ */
+export const saveSettings = permission('rest_forbidden', ({ permissions, sent }) =>
+	Object.hasOwn(sent, OWN_OPTION) ? mayUseOwnOption(permissions) : permissions.manage_modules,
 );
+
+/** Options of one module: the same, by the module and not by what is sent. */
+export const configureModule = permission('rest_forbidden', ({ permissions, path }) =>
+	path.slug === 'post-by-email' ? mayUseOwnOption(permissions) : permissions.manage_modules,
+);
+
+const mayUseOwnOption = ({ manage_modules, edit_posts, admin_page }: Permissions): boolean =>
+	manage_modules || (edit_posts && admin_page);
 
 export const activatePlugins = permission(
 	'invalid_user_permission_activate_plugins',

@@ -13,7 +13,8 @@ export function pathOf({ path }: Pick<Route, 'path'>): string {
 	return path.replace(/:(\w+)(\([^)]*\))?/g, (_, name: string) => SAMPLE_PARTS[name] ?? 'protect');
 }
 
-const SAMPLE_PARTS: Record<string, string> = {
+/** A value for each part of a path that a pattern names. */
+export const SAMPLE_PARTS: Record<string, string> = {
 	slug: 'protect',
 	id: 'welcome',
 	name: 'options',

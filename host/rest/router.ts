@@ -80,7 +80,7 @@ async function perform(
 	const user = session?.user ?? null;
 	const permissions = permissionsOf(site, user);
 	if (route.permission !== 'public') {
-		demand(route.permission, { site, user, permissions, sent });
+		demand(route.permission, { site, user, permissions, sent, path });
 	}
 	const key = route.isKept ? JSON.stringify([route.method, route.path, path, params, user]) : null;
 	const known = key === null ? undefined : kept.get(version, key);

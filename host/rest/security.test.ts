@@ -3,7 +3,7 @@ import type { Host } from '../app';
 import { anonymous, as, ORIGIN, testHost } from '../testing';
 import type { Route } from './route';
 import { ROUTES } from './routes';
-import { acceptedBody, pathOf } from './route-samples';
+import { acceptedBody, pathOf, SAMPLE_PARTS } from './route-samples';
 
 /** Calls that answer everybody (host contract 5.1): each one more is a decision. */
 const PUBLIC = ['GET connection'];
@@ -66,7 +66,7 @@ describe('every declared call', () => {
 			const attempts: Headings[] = [
 				{ Cookie: cookie, 'X-WP-Nonce': 'wrong' },
 				{ Cookie: cookie, 'X-WP-Nonce': '' },
-				{ Cookie: 'wordpress_logged_in=unknown', 'X-WP-Nonce': nonce },
+				{ Cookie: 'wordpress_logged_in_4400=unknown', 'X-WP-Nonce': nonce },
 				{ 'X-WP-Nonce': nonce },
 			];
 			for (const headers of attempts) {
@@ -120,7 +120,10 @@ describe('every call whose permission a role lacks', () => {
 				for (const route of MEMBERS) {
 					const sent = route.method === 'POST' ? acceptedBody(route) : {};
 					const { permission } = route;
-					if (permission !== 'public' && !permission.isGranted({ site, user, permissions, sent })) {
+					if (
+						permission !== 'public' &&
+						!permission.isGranted({ site, user, permissions, sent, path: SAMPLE_PARTS })
+					) {
 						const caller = await as(host, login);
 						const answer =
 							route.method === 'GET'

@@ -1,5 +1,5 @@
 import { readSettings } from '../site/read-settings';
-import { updateSettings, type UpdateResult } from '../site/update-settings';
+import { MAX_KEYS, updateSettings, type UpdateResult } from '../site/update-settings';
 import { readUserOptions } from '../store/options';
 import { RestError } from './errors';
 import * as may from './permissions';
@@ -30,6 +30,13 @@ export function updateAnswer({ unknown, refused, ...result }: UpdateResult): unk
 	};
 }
 
+/** @throws RestError 400 for more keys than there are options */
+export function limitKeys(sent: object): void {
+	if (Object.keys(sent).length > MAX_KEYS) {
+		throw new RestError(400, 'rest_invalid_param', `At most ${MAX_KEYS} options can be saved at once.`);
+	}
+}
+
 export const settingsRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'GET',
@@ -45,11 +52,12 @@ export const settingsRoutes: readonly Route[] = [
 		method: 'POST',
 		path: 'settings',
 		summary: 'Saves options and moves module switches.',
-		permission: may.configureModules,
+		permission: may.saveSettings,
 		params: SETTING_PARAMETERS,
-		handle: async ({ host, user, permissions, params, sent }) =>
-			updateAnswer(
-				await updateSettings(host.db, { sent, values: params, user, permissions }, may.NO_PERMISSION),
-			),
+		handle: async ({ host, user, permissions, params, sent }) => {
+			limitKeys(sent);
+			const update = { sent, values: params, user, permissions };
+			return updateAnswer(await updateSettings(host.db, update, may.NO_PERMISSION));
+		},
 	}),
 ];

@@ -31,12 +31,15 @@ export function ownAdminUrl(origin: string, wanted: string | undefined): string 
 	return address?.pathname.startsWith('/wp-admin/') ? address.href : fallback;
 }
 
-/** The address that `wanted` means when read at `base`, if it stays on the same origin. */
+/**
+ * The address that `wanted` means when read at `base`, if it stays on the same origin. A path that begins with two slashes
+ * is none of ours: alone, in a header, it names another site.
+ */
 export function ownUrl(base: string, wanted: string): URL | null {
 	if (!URL.canParse(wanted, base)) {
 		return null;
 	}
 	const address = new URL(wanted, base);
-	const isOwn = address.origin === new URL(base).origin && !address.username && !address.password;
-	return isOwn ? address : null;
+	const isHere = address.origin === new URL(base).origin && !address.pathname.startsWith('//');
+	return isHere && !address.username && !address.password ? address : null;
 }

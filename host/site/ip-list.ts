@@ -1,9 +1,13 @@
-import { isIP } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 
 /** The entries of a list of addresses, split at blanks, line breaks, commas and semicolons; ranges as `low-high`. */
 export function splitIpList(text: string): string[] {
+	// Blanks are joined first: a pattern with blanks on both sides of the dash would look at each of them again and again.
 	return text
-		.replace(/[^\S\n]*-[^\S\n]*/g, '-')
+		.replace(/[^\S\n]+/g, ' ')
+		.replaceAll(' - ', '-')
+		.replaceAll(' -', '-')
+		.replaceAll('- ', '-')
 		.split(/[\s,;]+/)
 		.filter(Boolean);
 }
@@ -20,6 +24,25 @@ export function readableIpList(text: string): string[] {
 		.filter(isIpEntry)
 		.map((entry) => entry.replace('-', ' - '));
 }
+
+/** Whether the address is on the list, by itself or within a range. */
+export function isInIpList(text: string, address: string): boolean {
+	if (isIP(address) === 0) {
+		return false;
+	}
+	const list = new BlockList();
+	for (const entry of splitIpList(text).filter(isIpEntry)) {
+		const [low = '', high = low] = entry.split('-');
+		try {
+			list.addRange(low, high, familyOf(low));
+		} catch {
+			// A range that ends before it begins holds no address.
+		}
+	}
+	return list.check(address, familyOf(address));
+}
+
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /** Key of the text that the firewall's allow list and the list of brute force protection share (trap 13). */
 export const SHARED_ALLOW_LIST = 'jetpack_waf_ip_allow_list';

@@ -55,27 +55,39 @@ export const SWITCH_REFUSALS: Record<SwitchRefusal, string> = {
 /**
  * Stores what can be stored, in the order it was sent, and says what could not. All of it is one transaction: a crash
  * leaves everything or nothing.
- * @param noPermission words for a switch that the user may not move
+ * @param noPermission words for a switch or an option that the user may not change
  */
 export function updateSettings(db: Database, update: Update, noPermission: string): Promise<UpdateResult> {
 	return inTransaction(db, async (trx) => {
-		const result: UpdateResult = { unknown: [], refused: [] };
-		for (const key of Object.keys(update.sent)) {
-			// Read again for each key: an earlier one may have unlocked this one, as the search product does.
-			const site = await readSite(trx);
+		const keys = Object.keys(update.sent);
+		const known = keys.filter((key) => isOffered(key, update.onlyModule));
+		const result: UpdateResult = { unknown: keys.filter((key) => !known.includes(key)), refused: [] };
+		let site = await readSite(trx);
+		let isStale = false;
+		for (const key of known) {
+			// An earlier key may have unlocked this one, as the search product does; a plain one depends on nothing else.
+			if (isStale && !isPlain(key)) {
+				site = await readSite(trx);
+			}
 			const change: Change = { db: trx, site, user: update.user, value: update.values[key], result };
-			const reason = isOffered(key, update.onlyModule)
-				? await applyKey(change, key, update.permissions, noPermission)
-				: 'unknown';
-			if (reason === 'unknown') {
-				result.unknown.push(key);
-			} else if (reason !== null) {
+			const reason = await applyKey(change, key, update.permissions, noPermission);
+			isStale ||= reason === null;
+			if (reason !== null) {
 				result.refused.push({ key, reason });
 			}
 		}
 		return result;
 	});
 }
+
+/** Keys of one update at most: all that exist fit, and no request keeps the lock for writing for long. */
+export const MAX_KEYS = 200;
+
+/** Whether storing the key depends on nothing but what is stored under it. */
+const isPlain = (key: string): boolean => !moduleDefinition(key) && !Object.hasOwn(WRITERS, key);
+
+/** The option that whoever writes posts may change: it's about their own address. */
+export const OWN_OPTION = 'post_by_email_address';
 
 function isOffered(key: string, onlyModule: string | undefined): boolean {
 	const module = settingDefinition(key)?.module;
@@ -91,8 +103,11 @@ async function applyKey(
 	permissions: Permissions,
 	noPermission: string,
 ): Promise<string | null> {
+	if (!permissions.manage_modules && key !== OWN_OPTION) {
+		return noPermission;
+	}
 	if (moduleDefinition(key)) {
-		return permissions.manage_modules ? applySwitch(change, key) : noPermission;
+		return applySwitch(change, key);
 	}
 	const write = WRITERS[key];
 	return write ? write(change) : writePlain(change, key);
@@ -215,10 +230,11 @@ async function writeCustomService({ db, site, value }: Change): Promise<null> {
 }
 
 async function deleteCustomService({ db, site, value }: Change): Promise<string | null> {
-	const { [String(value)]: deleted, ...others } = site.facts.customServices;
-	if (!deleted) {
-		return value === '' ? null : 'There is no such service.';
+	const id = String(value);
+	if (!Object.hasOwn(site.facts.customServices, id)) {
+		return id === '' ? null : 'There is no such service.';
 	}
-	await writeFacts(db, { customServices: others });
+	const others = Object.entries(site.facts.customServices).filter(([each]) => each !== id);
+	await writeFacts(db, { customServices: Object.fromEntries(others) });
 	return null;
 }

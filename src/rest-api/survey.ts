@@ -15,8 +15,8 @@ const CALL = 'POST feedback-survey';
 const TIMEOUT = 15_000;
 
 /**
- * Sends the exit survey to the provider itself: no nonce, no cookies. Anything but `success: true` is a failure
- * (CONN-057), of the same kinds as those of the host's calls (CONN-059).
+ * Sends the exit survey to the provider itself: no nonce, and cookies only where the host is its own provider. Anything
+ * but `success: true` is a failure (CONN-057), of the same kinds as those of the host's calls (CONN-059).
  */
 export async function submitSurvey(providerApi: string, request: SurveyRequest): Promise<void> {
 	const { status, text } = await send(providerApi + PATH, request);
@@ -41,7 +41,7 @@ async function send(url: string, request: SurveyRequest): Promise<{ status: numb
 		const response = await fetch(url, {
 			method: 'POST',
 			headers: { 'Content-type': 'application/json' },
-			credentials: 'omit',
+			credentials: 'same-origin',
 			body: JSON.stringify(request),
 			signal: AbortSignal.timeout(TIMEOUT),
 		});

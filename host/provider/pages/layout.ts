@@ -36,6 +36,11 @@ const PAGES: ReadonlyArray<[path: string, label: string]> = [
 /** The fields of the form, or of the address when there is none. */
 export const wishes = ({ fields, visit }: ProviderVisit): URLSearchParams => fields ?? visit.url.searchParams;
 
+/** The number of a row that a field names; 0, which no row has, for anything else. Databases take 32 bits. */
+export function rowNumber(text: string | null): number {
+	return /^[1-9]\d{0,9}$/.test(text ?? '') && Number(text) < 2 ** 31 ? Number(text) : 0;
+}
+
 /** Reads the form of a page; null when the page is only looked at. */
 export async function fieldsOf({ request }: PageVisit): Promise<URLSearchParams | null> {
 	return request.method === 'POST' ? readForm(request) : null;
@@ -65,7 +70,8 @@ export function providerPage(
 ): Promise<Response> {
 	const back = cameFrom(visit);
 	const query = `?redirect_to=${encodeURIComponent(back)}`;
-	const done = notice ?? DONE[visit.visit.url.searchParams.get('done') ?? ''];
+	const word = visit.visit.url.searchParams.get('done') ?? '';
+	const done = notice ?? (Object.hasOwn(DONE, word) ? DONE[word] : undefined);
 	const body = html`<main class="host-card is-wide">
 			<h1>${title}</h1>
 			${done ? html`<p role="status" class="host-done">${done}</p>` : ''} ${content}

@@ -2,14 +2,22 @@ import { html } from 'hono/html';
 import type { HostContext } from '../../host-context';
 import type { PageVisit } from '../../http/visit';
 import { isRecord } from '../../php';
-import { readText } from '../../rest/body';
+import { parseJson, readText } from '../../rest/body';
 import { RestError } from '../../rest/errors';
 import { answer } from '../../rest/router';
-import { keepMessage, readMessages } from '../messages';
+import { keepMessages, readMessages } from '../messages';
 import { providerPage, type ProviderPage } from './layout';
 
 /** Longest message that is taken, in bytes: as much as browsers send of a page that is left. */
 const MAX_MESSAGE = 64 * 1024;
+
+/** Events of one request at most, and bytes of the answers of a survey: a page of the dashboard sends far less. */
+const MAX_EVENTS = 50;
+const MAX_SURVEY = 8 * 1024;
+
+/** Surveys that one user may send in this time, in ms. */
+const MAX_SURVEYS = 20;
+const SURVEY_WINDOW = 15 * 60 * 1000;
 
 /** Only events of these two families are recorded (reference facts 20). */
 const EVENT_NAME = /^(jetpack|akismet)_[a-z0-9_]{1,100}$/;
@@ -22,16 +30,19 @@ export async function takeEvent(host: HostContext, visit: PageVisit): Promise<Re
 	if (!visit.session) {
 		return answer(new RestError(401, 'rest_forbidden', 'Log in to send events.'), 401);
 	}
-	const { events } = await readJson(visit.request);
-	if (!Array.isArray(events) || !events.every(isEvent)) {
+	const { events } = await readJson(visit.request, MAX_MESSAGE);
+	if (!Array.isArray(events) || events.length > MAX_EVENTS || !events.every(isEvent)) {
 		return answer(
 			new RestError(400, 'rest_invalid_param', 'These are no events that are recorded here.'),
 			400,
 		);
 	}
-	for (const { name, properties = {} } of events) {
-		await keepMessage(host.db, { kind: 'event', name, body: properties, now: host.now() });
-	}
+	const messages = events.map(({ name, properties = {} }) => ({
+		kind: 'event' as const,
+		name,
+		body: properties,
+	}));
+	await keepMessages(host.db, messages, host.now());
 	return answer({ success: true }, 202);
 }
 
@@ -46,28 +57,34 @@ const isEvent = (event: unknown): event is TrackedEvent =>
 	EVENT_NAME.test(event.name) &&
 	(event.properties === undefined || isRecord(event.properties));
 
-/** `POST /provider/wpcom/v2/marketing/feedback-survey`: takes the answers of the exit survey (reference facts 5.2). */
+/**
+ * `POST /provider/wpcom/v2/marketing/feedback-survey`: takes the answers of the exit survey (reference facts 5.2), from
+ * users of the site, each of whom can fill only so much of the disk.
+ */
 export async function takeSurvey(host: HostContext, visit: PageVisit): Promise<Response> {
-	const survey = await readJson(visit.request);
+	if (!visit.session) {
+		return answer(new RestError(401, 'rest_forbidden', 'Log in to answer the survey.'), 401);
+	}
+	const survey = await readJson(visit.request, MAX_SURVEY);
 	const { survey_id: id } = survey;
 	if (typeof id !== 'string' || id.length > 100 || !isRecord(survey.survey_responses)) {
 		return answer(new RestError(400, 'rest_invalid_param', 'These are no answers of a survey.'), 400);
 	}
-	await keepMessage(host.db, { kind: 'survey', name: id, body: survey, now: host.now() });
+	const counter = `surveys|${visit.session.user.id}`;
+	const count = Number(host.cache.get(counter)?.value ?? 0) + 1;
+	if (count > MAX_SURVEYS) {
+		return answer(new RestError(429, 'rest_too_many_requests', 'Too many surveys. Try again later.'), 429);
+	}
+	host.cache.set(counter, count, SURVEY_WINDOW);
+	await keepMessages(host.db, [{ kind: 'survey', name: id, body: survey }], host.now());
 	return answer({ success: true }, 200);
 }
 
-/** @throws RestError 400 for anything that is no JSON map, 413 when it is too long */
-async function readJson(request: Request): Promise<Record<string, unknown>> {
-	try {
-		const value: unknown = JSON.parse(await readText(request, MAX_MESSAGE));
-		if (isRecord(value)) {
-			return value;
-		}
-	} catch (error) {
-		if (error instanceof RestError) {
-			throw error;
-		}
+/** @throws RestError 400 for anything that is no JSON map or nests too deep, 413 when it is too long */
+async function readJson(request: Request, limit: number): Promise<Record<string, unknown>> {
+	const value = parseJson(await readText(request, limit));
+	if (isRecord(value)) {
+		return value;
 	}
 	throw new RestError(400, 'rest_invalid_json', 'Invalid JSON body passed.');
 }

@@ -3,7 +3,7 @@ import { THREATS } from '../../catalogue/threats';
 import { fetchBackup } from '../backup';
 import { readRecords, writeRecords } from '../records';
 import { addThreat, fetchScan, fixThreat, openThreats, requestScan } from '../scan';
-import { buttonForm, hidden, providerPage, showAgain, type ProviderPage } from './layout';
+import { buttonForm, hidden, providerPage, rowNumber, showAgain, type ProviderPage } from './layout';
 
 const BACKUP_STATES: Readonly<Record<string, string>> = {
 	active: 'The service copies the site on every change.',
@@ -79,7 +79,7 @@ export const scanPage: ProviderPage = async (visit) => {
 	const now = host.now();
 	switch (fields?.get('action')) {
 		case 'fix':
-			await fixThreat(host.db, { siteId, id: Number(fields.get('id')), now });
+			await fixThreat(host.db, { siteId, id: rowNumber(fields.get('id')), now });
 			return showAgain(visit, 'fixed');
 		case 'scan':
 			await requestScan(host.db, siteId, now);

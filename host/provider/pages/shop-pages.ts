@@ -16,6 +16,7 @@ import {
 	day,
 	hidden,
 	providerPage,
+	rowNumber,
 	showAgain,
 	wishes,
 	type ProviderPage,
@@ -137,7 +138,7 @@ export const purchasesPage: ProviderPage = async (visit) => {
 	const { host, site, fields } = visit;
 	const siteId = site.facts.blogId;
 	if (fields) {
-		const purchase = { siteId, id: Number(fields.get('id')), now: host.now() };
+		const purchase = { siteId, id: rowNumber(fields.get('id')), now: host.now() };
 		const expires = fields.get('action') === 'expire';
 		const isDone = await (expires ? letExpire : refund)(host.db, purchase);
 		if (isDone) {
