@@ -11,6 +11,8 @@ export interface HostContext {
 	/** Scheme, name and port that browsers reach the host under, without a trailing slash. */
 	origin: string;
 	secrets: Secrets;
+	/** Cost of a new password hash, for `hashPassword`. */
+	passwordCost: number;
 	/** The site as it is, read again only when it has changed. */
 	site: Snapshot<Site>;
 	/** Answers of the provider that may be a few minutes old; each process has its own. */

@@ -84,7 +84,7 @@ describe('a login', () => {
 	it('ends the session that was there, and never takes over one that was given', async () => {
 		const host = await testHost('connected');
 		const before = await as(host, 'subscriber');
-		const given = 'wordpress_logged_in=chosen-by-somebody-else';
+		const given = 'wordpress_logged_in_4400=chosen-by-somebody-else';
 		for (const cookie of [given, before.cookie]) {
 			const request = form({ log: 'admin', pwd: 'admin' });
 			const answer = await anonymous(host, '/wp-login.php', {
@@ -93,7 +93,7 @@ describe('a login', () => {
 			});
 			const [now = ''] = (answer.headers.get('Set-Cookie') ?? '').split(';');
 			expect(answer.status).toBe(303);
-			expect(now).toMatch(/^wordpress_logged_in=[\w-]{43}$/);
+			expect(now).toMatch(/^wordpress_logged_in_4400=[\w-]{43}$/);
 			expect([given, before.cookie]).not.toContain(now);
 		}
 		expect((await before.get('settings')).status).toBe(403);

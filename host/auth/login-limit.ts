@@ -1,12 +1,15 @@
 import { inTransaction } from '../store/database';
 import type { Database } from '../store/tables';
 import { hashToken } from './sessions';
+import { findUserByName } from './users';
 
 /** Wrong passwords for one name from one address before it has to wait. */
 const MAX_FAILURES = 10;
 /** The same for one address, whatever the names. */
 const MAX_FAILURES_OF_ADDRESS = 50;
 const WINDOW = 15 * 60 * 1000;
+/** How far the clocks of several processes may be apart. */
+const SKEW = 60 * 1000;
 
 /**
  * Slows down guessing of passwords, counted by address and name. The counts lie in the database: they hold for all
@@ -16,6 +19,8 @@ export class LoginLimit {
 	constructor(
 		private readonly db: Database,
 		private readonly now: () => number,
+		/** False where a server in front hides who asks: one visitor must not lock all the others out. */
+		private readonly isAddressKnown = true,
 	) {}
 
 	/**
@@ -25,14 +30,14 @@ export class LoginLimit {
 	begin(address: string, name: string): Promise<number> {
 		return inTransaction(this.db, async (db) => {
 			const now = this.now();
+			// What lies ahead was counted before the clock was set back.
 			await db
 				.deleteFrom('login_failures')
-				.where('last_at', '<=', now - WINDOW)
+				.where((where) => where.or([where('last_at', '<=', now - WINDOW), where('last_at', '>', now + SKEW)]))
 				.execute();
-			const keys = [
-				{ key_hash: ofAddress(address), limit: MAX_FAILURES_OF_ADDRESS },
-				{ key_hash: ofName(address, name), limit: MAX_FAILURES },
-			];
+			const ofAccount = { key_hash: await ofName(db, address, name), limit: MAX_FAILURES };
+			const ofAll = { key_hash: ofAddress(address), limit: MAX_FAILURES_OF_ADDRESS };
+			const keys = this.isAddressKnown ? [ofAll, ofAccount] : [ofAccount];
 			const rows = await db
 				.selectFrom('login_failures')
 				.selectAll()
@@ -46,7 +51,7 @@ export class LoginLimit {
 				keys.some((each) => each.key_hash === key_hash && count >= each.limit),
 			);
 			if (full.length > 0) {
-				return Math.max(...full.map(({ last_at }) => last_at + WINDOW - now));
+				return Math.min(WINDOW, Math.max(...full.map(({ last_at }) => last_at + WINDOW - now)));
 			}
 			for (const { key_hash } of keys) {
 				await db
@@ -66,7 +71,10 @@ export class LoginLimit {
 	/** The password was right: the attempt was no failure, and neither do the earlier ones for the name matter. */
 	succeeded(address: string, name: string): Promise<void> {
 		return inTransaction(this.db, async (db) => {
-			await db.deleteFrom('login_failures').where('key_hash', '=', ofName(address, name)).execute();
+			await db
+				.deleteFrom('login_failures')
+				.where('key_hash', '=', await ofName(db, address, name))
+				.execute();
 			await db
 				.updateTable('login_failures')
 				.set((row) => ({ count: row('count', '-', 1) }))
@@ -78,4 +86,9 @@ export class LoginLimit {
 }
 
 const ofAddress = (address: string) => hashToken(`address|${address}`);
-const ofName = (address: string, name: string) => hashToken(`name|${address}|${name.toLowerCase()}`);
+
+/** One account has one count, whether its name or its email address is typed. */
+async function ofName(db: Database, address: string, name: string): Promise<string> {
+	const user = await findUserByName(db, name);
+	return hashToken(user ? `user|${address}|${user.id}` : `name|${address}|${name.toLowerCase()}`);
+}

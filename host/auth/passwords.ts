@@ -6,8 +6,14 @@ export interface PasswordHash {
 	password_cost: number;
 }
 
-/** Parameter N of scrypt: what guessing one password costs. */
-export const DEFAULT_PASSWORD_COST = 16384;
+/** Parameter N of scrypt: what guessing one password costs. With its p below it's one of the costs that OWASP lists. */
+export const DEFAULT_PASSWORD_COST = 32768;
+
+/** Parameter p by N, where it's not 1. Hashes of earlier versions have N=16384 and p=1. */
+const PARALLEL: Readonly<Record<number, number>> = { [DEFAULT_PASSWORD_COST]: 3 };
+
+/** Bytes that one hash may take: it needs 32 MB and a little. */
+const MAX_MEMORY = 64 * 1024 * 1024;
 
 const HASH_BYTES = 32;
 
@@ -26,7 +32,8 @@ export async function isPassword(password: string, stored: PasswordHash): Promis
 
 function derive(password: string, salt: string, cost: number): Promise<Buffer> {
 	return new Promise((resolve, reject) => {
-		scrypt(password.normalize('NFKC'), salt, HASH_BYTES, { N: cost }, (error, key) =>
+		const options = { N: cost, p: PARALLEL[cost] ?? 1, maxmem: MAX_MEMORY };
+		scrypt(password.normalize('NFKC'), salt, HASH_BYTES, options, (error, key) =>
 			error ? reject(error) : resolve(key),
 		);
 	});

@@ -55,16 +55,34 @@ export async function findUserByLogin(db: Database, login: string): Promise<User
 	return row ? toUser(row) : null;
 }
 
-/**
- * The user of that name or email address with that password, or null. An unknown name costs as much time as a wrong
- * password, so that nobody learns which names exist.
- */
-export async function authenticate(db: Database, name: string, password: string): Promise<User | null> {
-	const row = await db
+/** The row of the user with that name or email address, as it's typed at a login. */
+export function findUserByName(db: Database, name: string): Promise<UserRow | undefined> {
+	return db
 		.selectFrom('users')
 		.selectAll()
 		.where((where) => where.or([where('login', '=', name), where('email', '=', name)]))
 		.executeTakeFirst();
+}
+
+/** The user with that email address, however it's written. */
+export async function findUserByEmail(db: Database, email: string): Promise<User | null> {
+	const row = await db
+		.selectFrom('users')
+		.selectAll()
+		.where((where) => where(where.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+		.executeTakeFirst();
+	return row ? toUser(row) : null;
+}
+
+/**
+ * The user of that name or email address with that password, or null. An unknown name costs as much time as a wrong
+ * password, so that nobody learns which names exist.
+ */
+export async function authenticate(
+	db: Database,
+	{ name, password, cost }: { name: string; password: string; cost: number },
+): Promise<User | null> {
+	const row = await findUserByName(db, name);
 	if (!row) {
 		const anybody = await db.selectFrom('users').selectAll().limit(1).executeTakeFirst();
 		if (anybody) {
@@ -72,5 +90,13 @@ export async function authenticate(db: Database, name: string, password: string)
 		}
 		return null;
 	}
-	return (await isPassword(password, row)) ? toUser(row) : null;
+	if (!(await isPassword(password, row))) {
+		return null;
+	}
+	if (row.password_cost < cost) {
+		// Kept by an earlier version, which made guessing cheaper.
+		const hash = await hashPassword(password, cost);
+		await db.updateTable('users').set(hash).where('id', '=', row.id).execute();
+	}
+	return toUser(row);
 }

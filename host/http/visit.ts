@@ -3,8 +3,14 @@ import type { HostContext } from '../host-context';
 import { readText } from '../rest/body';
 import { readCookies } from './cookies';
 
-/** Cookie of a login. */
-export const SESSION_COOKIE = 'wordpress_logged_in';
+/**
+ * Name of the cookie of a login. Browsers send cookies to every port of a machine: the port in the name keeps two sites
+ * apart. Over https the prefix has them refuse it from anywhere but this very host.
+ */
+export function sessionCookieName(origin: string): string {
+	const { protocol, port } = new URL(origin);
+	return protocol === 'https:' ? '__Host-wordpress_logged_in' : `wordpress_logged_in_${port || '80'}`;
+}
 
 /** A request for a page, with what every page needs to know about it. */
 export interface PageVisit {
@@ -18,7 +24,7 @@ export interface PageVisit {
 
 export async function readVisit(host: HostContext, request: Request, address: string): Promise<PageVisit> {
 	const cookies = readCookies(request);
-	const token = cookies.get(SESSION_COOKIE);
+	const token = cookies.get(sessionCookieName(host.origin));
 	return {
 		request,
 		url: new URL(request.url),

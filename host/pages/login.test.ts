@@ -1,5 +1,7 @@
 /** @jest-environment node */
+import { scryptSync } from 'node:crypto';
 import type { Host } from '../app';
+import { DEFAULT_PASSWORD_COST, hashPassword, isPassword } from '../auth/passwords';
 import { anonymous, as, form, ORIGIN, START, testHostWith } from '../testing';
 
 describe('the login page', () => {
@@ -72,11 +74,25 @@ describe('the login page', () => {
 		['javascript:alert(1)', '/wp-admin/admin.php?page=jetpack#/dashboard'],
 		['http://user@127.0.0.1:4400/', '/wp-admin/admin.php?page=jetpack#/dashboard'],
 		['http://127.0.0.1:4401/', '/wp-admin/admin.php?page=jetpack#/dashboard'],
+		['/.//evil.test/x', '/wp-admin/admin.php?page=jetpack#/dashboard'],
+		[`${ORIGIN}//evil.test`, '/wp-admin/admin.php?page=jetpack#/dashboard'],
+		['/a/..//evil.test', '/wp-admin/admin.php?page=jetpack#/dashboard'],
+		['/./\\evil.test', '/wp-admin/admin.php?page=jetpack#/dashboard'],
 	])('after a login wanted for %j goes to %s', async (wanted, target) => {
 		const answer = await logIn({ log: 'admin', pwd: 'admin', redirect_to: wanted });
 
 		expect(answer.headers.get('Location')).toBe(target);
 	});
+
+	it.each(['/.//evil.test/x', `${ORIGIN}//evil.test`, '/a/..//evil.test', '/./%5C/evil.test'])(
+		'never leads a user who is logged in to another site: %s',
+		async (wanted) => {
+			const admin = await as(host, 'admin');
+			const page = await admin.page(`/wp-login.php?redirect_to=${encodeURIComponent(wanted)}`);
+
+			expect(new URL(page.headers.get('Location') ?? '', ORIGIN).origin).toBe(ORIGIN);
+		},
+	);
 
 	it('sends whoever is logged in on at once', async () => {
 		const editor = await as(host, 'editor');
@@ -109,6 +125,74 @@ describe('the login page', () => {
 		expect((await logIn({ log: 'admin', pwd: 'admin' })).status).toBe(303);
 	});
 
+	it('counts the tries for an account together, by its name and by its email address', async () => {
+		for (let attempt = 0; attempt < 10; attempt++) {
+			await logIn({ log: attempt % 2 ? 'author' : 'author@example.com', pwd: 'wrong' });
+		}
+
+		expect((await logIn({ log: 'author', pwd: 'author' })).status).toBe(429);
+		expect((await logIn({ log: 'author@example.com', pwd: 'author' })).status).toBe(429);
+	});
+
+	it('makes nobody wait longer than fifteen minutes, even when the clock was set back', async () => {
+		const YEAR = 365 * 24 * 60 * 60 * 1000;
+		for (let attempt = 0; attempt < 10; attempt++) {
+			await logIn({ log: 'admin', pwd: 'wrong' });
+		}
+		await host.database
+			.updateTable('login_failures')
+			.set({ last_at: START + 30_000 })
+			.execute();
+		expect((await logIn({ log: 'admin', pwd: 'admin' })).body).toContain('Try again in 15 minutes.');
+
+		await host.database
+			.updateTable('login_failures')
+			.set({ last_at: START + YEAR })
+			.execute();
+		expect((await logIn({ log: 'admin', pwd: 'admin' })).status).toBe(303);
+	});
+
+	it.each([
+		['127.0.0.0 - 127.0.0.255', 303],
+		['127.0.0.1', 303],
+		['10.0.0.1, 127.0.0.1-127.0.0.1', 303],
+		['127.0.0.2 - 127.0.0.255', 429],
+		['127.0.0.255 - 127.0.0.0', 429],
+		['::1', 429],
+	])('lets addresses on the allow list try as often as they like: %s', async (list, status) => {
+		const admin = await as(host, 'admin');
+		await admin.post('settings', { protect: true, jetpack_waf_ip_allow_list: list });
+		for (let attempt = 0; attempt < 11; attempt++) {
+			await logIn({ log: 'editor', pwd: 'wrong' });
+		}
+
+		expect((await logIn({ log: 'editor', pwd: 'editor' })).status).toBe(status);
+	});
+
+	it('hashes a password anew that an earlier version kept more cheaply', async () => {
+		const older = await hashPassword('editor', 256);
+		await host.database.updateTable('users').set(older).where('login', '=', 'editor').execute();
+		const row = () =>
+			host.database.selectFrom('users').selectAll().where('login', '=', 'editor').executeTakeFirstOrThrow();
+
+		expect((await logIn({ log: 'editor', pwd: 'wrong' })).status).toBe(401);
+		expect((await row()).password_cost).toBe(256);
+		expect((await logIn({ log: 'editor', pwd: 'editor' })).status).toBe(303);
+		expect((await row()).password_cost).toBe(1024);
+		expect((await logIn({ log: 'editor', pwd: 'editor' })).status).toBe(303);
+	});
+
+	it('names its cookie after the port, and over https for this host alone', async () => {
+		const other = await testHostWith({ origin: 'http://127.0.0.1:4401' });
+		const secure = await testHostWith({ origin: 'https://site.test' });
+		const [here, there, safe] = await Promise.all([host, other, secure].map((each) => each.signIn('admin')));
+
+		expect(here?.cookie).toMatch(/^wordpress_logged_in_4400=/);
+		expect(there?.cookie).toMatch(/^wordpress_logged_in_4401=/);
+		expect(safe?.cookie).toMatch(/^__Host-wordpress_logged_in=/);
+		await Promise.all([other.close(), secure.close()]);
+	});
+
 	it('counts blocked attempts while brute force protection is on', async () => {
 		for (let attempt = 0; attempt < 12; attempt++) {
 			await logIn({ log: 'admin', pwd: 'wrong' });
@@ -133,7 +217,7 @@ describe('the login page', () => {
 	it('leaves neither passwords nor cookies in the log or in the database', async () => {
 		const { headers } = await logIn({ log: 'admin', pwd: 'not the password' });
 		const { headers: done } = await logIn({ log: 'admin', pwd: 'admin' });
-		const token = /wordpress_logged_in=([\w-]+)/.exec(done.get('Set-Cookie') ?? '')?.[1] ?? '';
+		const token = /wordpress_logged_in_4400=([\w-]+)/.exec(done.get('Set-Cookie') ?? '')?.[1] ?? '';
 		const tables = await Promise.all([
 			host.database.selectFrom('sessions').selectAll().execute(),
 			host.database.selectFrom('users').selectAll().execute(),
@@ -145,5 +229,18 @@ describe('the login page', () => {
 		expect(log.join('\n')).toMatch(/POST \/wp-login\.php 401 - \d+ms/);
 		expect(log.join('\n')).not.toContain('not the password');
 		expect(log.join('\n')).not.toContain(token);
+	});
+});
+
+describe('a password', () => {
+	it('costs what OWASP asks for, and those that were hashed before are still good', async () => {
+		const hash = await hashPassword('secret', DEFAULT_PASSWORD_COST);
+		const reference = scryptSync('secret', hash.password_salt, 32, { N: 32768, r: 8, p: 3, maxmem: 2 ** 27 });
+		expect(hash.password_hash).toBe(reference.toString('hex'));
+
+		const older = scryptSync('secret', 'salt', 32, { N: 16384, r: 8, p: 1 }).toString('hex');
+		const stored = { password_salt: 'salt', password_hash: older, password_cost: 16384 };
+		expect(await isPassword('secret', stored)).toBe(true);
+		expect(await isPassword('other', stored)).toBe(false);
 	});
 });

@@ -6,10 +6,10 @@ import { endSession, SESSION_LIFETIME, startSession } from '../auth/sessions';
 import type { HostContext } from '../host-context';
 import { cookie } from '../http/cookies';
 import { page, redirect } from '../http/responses';
-import { readForm, SESSION_COOKIE, type PageVisit } from '../http/visit';
+import { readForm, sessionCookieName, type PageVisit } from '../http/visit';
 import { ownUrl } from '../site/addresses';
 import { isModuleActive } from '../site/modules';
-import { readableIpList, SHARED_ALLOW_LIST } from '../site/ip-list';
+import { isInIpList, SHARED_ALLOW_LIST } from '../site/ip-list';
 import { settingValue } from '../site/setting-values';
 import { readSite, type Site } from '../site/site';
 import { writeFacts } from '../site/facts';
@@ -58,7 +58,11 @@ async function logIn(
 		const problem = `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
 		return form(site, { wanted, name, problem, status: 429 });
 	}
-	const user = await authenticate(host.db, name, (fields.get('pwd') ?? '').slice(0, 1000));
+	const user = await authenticate(host.db, {
+		name,
+		password: (fields.get('pwd') ?? '').slice(0, 1000),
+		cost: host.passwordCost,
+	});
 	if (!user) {
 		return form(site, { wanted, name, problem: 'The name or the password is not right.', status: 401 });
 	}
@@ -97,14 +101,17 @@ export function logOutAddress(host: HostContext, session: NonNullable<PageVisit[
 }
 
 function sessionCookie({ origin }: HostContext, token: string, maxAge: number): string {
-	return cookie(SESSION_COOKIE, token, { path: '/', maxAge, isSecure: origin.startsWith('https:') });
+	return cookie(sessionCookieName(origin), token, {
+		path: '/',
+		maxAge,
+		isSecure: origin.startsWith('https:'),
+	});
 }
 
 /** Brute force protection never blocks the addresses on its list. */
 function isAlwaysAllowed(site: Site, address: string): boolean {
 	return (
-		isModuleActive(site, 'protect') &&
-		readableIpList(String(settingValue(site, SHARED_ALLOW_LIST))).includes(address)
+		isModuleActive(site, 'protect') && isInIpList(String(settingValue(site, SHARED_ALLOW_LIST)), address)
 	);
 }
 
