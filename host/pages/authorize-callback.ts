@@ -55,7 +55,7 @@ async function takeAnswer(
 	if (!permissionsOf(site, user).connect_user) {
 		return { errorCode: 'no_cap' };
 	}
-	const accountId = await redeemCode(host, query.get('code') ?? '');
+	const accountId = await redeemCode(host, query.get('code') ?? '', user.id);
 	if (accountId === null) {
 		return { errorCode: query.get('code') ? 'invalid_token' : 'no_code' };
 	}

@@ -9,7 +9,7 @@ import { partnerCouponOf } from '../catalogue/partners';
 import type { HostContext } from '../host-context';
 import { cookie } from '../http/cookies';
 import { page, redirect, type Html } from '../http/responses';
-import type { PageVisit } from '../http/visit';
+import { isForeignForm, type PageVisit } from '../http/visit';
 import { adminUrl, DASHBOARD_PAGE, pluginBaseUrl } from '../site/addresses';
 import { register } from '../site/connection';
 import { userAuthorizeUrl } from '../site/connection-data';
@@ -51,7 +51,7 @@ export async function dashboardPage(
 	}
 	const coupon = visit.url.searchParams.get('jetpack-partner-coupon');
 	if (coupon !== null && permissions.manage_options) {
-		return takeCoupon(host, site, coupon);
+		return takeCoupon(host, visit, site, coupon);
 	}
 	if (await dropUnpaidModules(host, site)) {
 		site = await readSite(host.db);
@@ -85,8 +85,16 @@ export async function dashboardPage(
 }
 
 /** Keeps a coupon of a partner that came with the address, and goes on without it (reference facts 12). */
-async function takeCoupon(host: HostContext, site: Site, code: string): Promise<Response> {
-	if (partnerCouponOf(code)) {
+async function takeCoupon(host: HostContext, visit: PageVisit, site: Site, code: string): Promise<Response> {
+	const partner = partnerCouponOf(code);
+	if (partner && isForeignForm(visit.request, host.origin)) {
+		// A link on another site must not store anything unasked; the one on our page comes from here.
+		const address = `/wp-admin/${DASHBOARD_PAGE}&jetpack-partner-coupon=${encodeURIComponent(code)}`;
+		const text = `A link on another site brings the coupon ${code}.`;
+		const link = { address, label: 'Use the coupon' };
+		return page(messagePage(site, { heading: 'Use this coupon?', text, link }));
+	}
+	if (partner) {
 		await writeFacts(host.db, { partnerCoupon: code });
 	}
 	const isConnected = site.facts.isRegistered && !isOffline(site);

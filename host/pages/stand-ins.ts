@@ -45,7 +45,8 @@ const STAND_INS: Readonly<Record<string, readonly [title: string, purpose: strin
 /** A page of another part of the site: says what it stands for, and shows what this host knows about it. */
 export async function standIn(host: HostContext, session: Session, address: string): Promise<Response> {
 	const site = await readSite(host.db);
-	const [title, purpose] = STAND_INS[address] ?? ['Another page', 'belongs to another part of the site'];
+	const known = Object.hasOwn(STAND_INS, address) ? STAND_INS[address] : undefined;
+	const [title, purpose] = known ?? ['Another page', 'belongs to another part of the site'];
 	const isStats = address === 'admin.php?page=stats';
 	if (isStats && !permissionsOf(site, session.user).view_stats) {
 		const text = 'Sorry, you are not allowed to access this page.';

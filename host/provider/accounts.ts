@@ -103,7 +103,11 @@ export function findAccount(db: Database, id: number): Promise<ProviderAccountRo
 	return db.selectFrom('provider_accounts').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The account with that email address. */
+/** The account with that email address, however it's written. */
 export function findAccountByEmail(db: Database, email: string): Promise<ProviderAccountRow | undefined> {
-	return db.selectFrom('provider_accounts').selectAll().where('email', '=', email).executeTakeFirst();
+	return db
+		.selectFrom('provider_accounts')
+		.selectAll()
+		.where((where) => where(where.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+		.executeTakeFirst();
 }

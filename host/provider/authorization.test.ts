@@ -2,7 +2,7 @@
 import type { Host } from '../app';
 import { unpackNotices } from '../bootstrap/state-notices';
 import { decide, fieldsOf, registerAs } from '../testing-connection';
-import { as, form, ORIGIN, START, testHostWith } from '../testing';
+import { as, form, ORIGIN, START, testHostWith, type Caller } from '../testing';
 
 const MINUTE = 60 * 1000;
 
@@ -83,5 +83,57 @@ describe('the provider', () => {
 			messageCode: 'already_authorized',
 		});
 		expect((await admin2.get('connection')).body).toMatchObject({ isUserConnected: false });
+	});
+
+	it('gives a code that only the user who asked can redeem', async () => {
+		const connected = await testHostWith({ scenario: ['connected'], now: () => time });
+		const [editor, author] = [await as(connected, 'editor'), await as(connected, 'author')];
+		const addressOf = async (caller: Caller) =>
+			((await caller.get('connection/authorize_url?no_iframe=1')).body as { authorizeUrl: string })
+				.authorizeUrl;
+		const answer = await editor.page(
+			'/provider/authorize',
+			form({ ...(await fieldsOf(editor, await addressOf(editor))), decision: 'approve' }),
+		);
+		const code = new URL(answer.headers.get('Location') ?? '').searchParams.get('code') ?? '';
+		const own = new URL((await fieldsOf(author, await addressOf(author))).redirect_uri ?? '');
+		own.searchParams.set('code', code);
+		const stolen = await author.page(own.href);
+
+		expect(code).not.toBe('');
+		expect(
+			unpackNotices(/jetpack_state=([\w-]*)/.exec(stolen.headers.get('Set-Cookie') ?? '')?.[1]),
+		).toMatchObject({ errorCode: 'invalid_token' });
+		expect((await author.get('connection')).body).toMatchObject({ isUserConnected: false });
+		await connected.close();
+	});
+
+	it.each(['admin2@example.com', 'Admin2@Example.com', 'ADMIN@example.com'])(
+		'links nobody to the account of another user of the site: %s',
+		async (account) => {
+			const connected = await testHostWith({ scenario: ['connected'], now: () => time });
+			const subscriber = await as(connected, 'subscriber');
+			const { body } = await subscriber.get('connection/authorize_url?no_iframe=1');
+			const fields = await fieldsOf(subscriber, (body as { authorizeUrl: string }).authorizeUrl);
+			const answer = await subscriber.page(
+				'/provider/authorize',
+				form({ ...fields, account, decision: 'approve' }),
+			);
+
+			expect(answer.status).toBe(400);
+			await connected.close();
+		},
+	);
+
+	it('knows an account by its address however it is written', async () => {
+		const admin = await as(host, 'admin');
+		const fields = await fieldsOf(admin, await registerAs(admin));
+		await admin.page(
+			'/provider/authorize',
+			form({ ...fields, account: ' Admin@Example.com', decision: 'approve' }),
+		);
+		const accounts = await host.database.selectFrom('provider_accounts').select('email').execute();
+
+		expect(accounts).toEqual([{ email: 'admin@example.com' }]);
 	});
 });

@@ -122,7 +122,7 @@ export function answerRequest(
 			.insertInto('provider_authorizations')
 			.values({
 				request_id: request.id,
-				code_hash: account ? hashToken(code) : null,
+				code_hash: account ? hashCode(code, request.user) : null,
 				account_id: account?.id ?? null,
 				from_place: from.slice(0, 200) || null,
 				expires_at: now() + REQUEST_LIFETIME,
@@ -134,18 +134,27 @@ export function answerRequest(
 	});
 }
 
-/** Exchanges a code for the account that it was given for; null for a code that is unknown, used or too old. */
-export async function redeemCode({ db, now }: HostContext, code: string): Promise<number | null> {
+/**
+ * Exchanges a code for the account that it was given for; null for a code that is unknown, used or too old, or that another
+ * user of the site has asked for.
+ */
+export async function redeemCode(
+	{ db, now }: HostContext,
+	code: string,
+	userId: number,
+): Promise<number | null> {
 	const row = await db
 		.updateTable('provider_authorizations')
 		.set({ is_redeemed: 1 })
-		.where('code_hash', '=', hashToken(code))
+		.where('code_hash', '=', hashCode(code, userId))
 		.where('is_redeemed', '=', 0)
 		.where('expires_at', '>', now())
 		.returning('account_id')
 		.executeTakeFirst();
 	return row?.account_id ?? null;
 }
+
+const hashCode = (code: string, userId: number) => hashToken(`${userId}|${code}`);
 
 function sign(key: string, text: string): string {
 	return createHmac('sha256', key).update(text).digest('hex').slice(0, 32);

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { findUser, type User } from '../auth/users';
+import { findUser, findUserByEmail, type User } from '../auth/users';
 import type { HostContext } from '../host-context';
 import { isSame } from '../auth/nonces';
 import { page, redirect } from '../http/responses';
@@ -54,7 +54,7 @@ export async function authorizePage(host: HostContext, visit: PageVisit): Promis
 		return refuse(site, 'This answer was not sent from this page.');
 	}
 	const isApproved = fields.get('decision') === 'approve';
-	const account = accountFor(user, (fields.get('account') ?? '').trim());
+	const account = accountFor(user, (fields.get('account') ?? '').trim().toLowerCase());
 	if (isApproved && (!account || (await isTakenByAnother(host, site, account.email, user.id)))) {
 		return refuse(site, 'This account cannot be used: it is another user’s, or its address is not right.');
 	}
@@ -79,20 +79,24 @@ type Account = Pick<User, 'email' | 'login' | 'displayName'>;
 
 /** The account of that address, or the user's own when none was typed; null for what is no address. */
 function accountFor(user: User, email: string): Account | null {
-	if (email === '' || email === user.email) {
+	if (email === '' || email === user.email.toLowerCase()) {
 		return user;
 	}
 	const [, login = ''] = /^([\w.+-]{1,60})@[\w-]+(?:\.[\w-]+)+$/.exec(email) ?? [];
-	return login === '' ? null : { email, login: login.toLowerCase(), displayName: login };
+	return login === '' ? null : { email, login, displayName: login };
 }
 
-/** Whether another user of the site is linked to the account: one account stands for one user. */
+/** Whether the address is another user's, or the account is linked to one: one account stands for one user. */
 async function isTakenByAnother(
 	{ db }: HostContext,
 	site: Site,
 	email: string,
 	userId: number,
 ): Promise<boolean> {
+	const owner = await findUserByEmail(db, email);
+	if (owner && owner.id !== userId) {
+		return true;
+	}
 	const account = await findAccountByEmail(db, email);
 	return [...site.links].some(([user, id]) => id === account?.id && user !== userId);
 }

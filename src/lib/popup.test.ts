@@ -9,8 +9,8 @@ function fakeWindow() {
 	return { popup, open };
 }
 
-function say(data: unknown, source: unknown): void {
-	const event = new MessageEvent('message', { data });
+function say(data: unknown, source: unknown, origin = ''): void {
+	const event = new MessageEvent('message', { data, origin });
 	Object.defineProperty(event, 'source', { value: source });
 	window.dispatchEvent(event);
 }
@@ -57,6 +57,17 @@ describe('a popup', () => {
 		jest.advanceTimersByTime(1000);
 		expect(onClose).toHaveBeenCalledTimes(1);
 		expect(jest.getTimerCount()).toBe(0);
+	});
+
+	it('that begins on this site is heard only as long as it stays here', () => {
+		const { popup } = fakeWindow();
+		const onClose = jest.fn();
+		openPopup({ ...ASKED, url: '/provider/google', onClose });
+		say({ keyring_id: 1 }, popup, window.location.origin);
+		say({ keyring_id: 2 }, popup, 'https://evil.test');
+		popup.closed = true;
+		jest.advanceTimersByTime(100);
+		expect(onClose.mock.calls).toEqual([[{ keyring_id: 1 }]]);
 	});
 
 	it('that is closed before its last words arrive is waited for, half a second and no longer', () => {

@@ -40,8 +40,11 @@ export function openPopup({ url, width, height, onClose }: PopupOptions): Popup 
 		stop();
 		onClose(message);
 	};
+	const { origin } = new URL(url, window.location.href);
 	const listen = (event: MessageEvent) => {
-		if (event.source === popup) {
+		// A popup that begins on another site may be led through several; one of ours stays here.
+		const isTrusted = origin !== window.location.origin || event.origin === origin;
+		if (event.source === popup && isTrusted) {
 			message = event.data;
 			if (grace !== undefined) {
 				finish();
