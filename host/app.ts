@@ -7,7 +7,7 @@ import { findUserByLogin } from './auth/users';
 import { bootstrap, type Bootstrap } from './bootstrap/initial-state';
 import type { HostContext } from './host-context';
 import { secured } from './http/responses';
-import { SESSION_COOKIE } from './http/visit';
+import { sessionCookieName } from './http/visit';
 import { MemoryCache } from './memory-cache';
 import { createPages } from './pages/pages';
 import { internalError, RestError } from './rest/errors';
@@ -18,7 +18,8 @@ import { applyScenarios, findScenarios } from './scenarios/apply';
 import { readSite, type Site } from './site/site';
 import { setUpSite, type Accounts } from './site/set-up';
 import { readDataVersion, Snapshot, type Versioned } from './store/data-version';
-import { openDatabase, type DatabaseLocation } from './store/database';
+import { checkData, startErrorOf } from './store/check-data';
+import { inTransaction, openDatabase, type DatabaseLocation } from './store/database';
 import { readSecrets } from './store/secrets';
 import type { Database } from './store/tables';
 
@@ -40,6 +41,8 @@ export interface HostOptions {
 	log?: (line: string) => void;
 	/** Cost of a password hash, for `hashPassword`. */
 	passwordCost?: number;
+	/** False where all requests seem to come from one server in front; true unless said otherwise. */
+	isAddressKnown?: boolean;
 }
 
 /** Where a request comes from. */
@@ -78,21 +81,28 @@ export async function createHost(options: HostOptions): Promise<Host> {
 		options.passwordCost ?? (database === ':memory:' ? MEMORY_PASSWORD_COST : DEFAULT_PASSWORD_COST);
 	findScenarios(scenario);
 	const db = await openDatabase(database);
-	const isNew = await setUpSite(db, { accounts, cost, now: now() });
-	const host: HostContext = {
-		db,
-		now,
-		origin,
-		secrets: await readSecrets(db),
-		site: new Snapshot(db, readSite),
-		cache: new MemoryCache(now),
-	};
-	if (isNew) {
-		await applyScenarios(host, scenario).catch(async (error: unknown) => {
-			await db.destroy();
-			throw error;
+	const begin = async () => {
+		const host: HostContext = {
+			db,
+			now,
+			origin,
+			secrets: await readSecrets(db),
+			passwordCost: cost,
+			site: new Snapshot(db, readSite),
+			cache: new MemoryCache(now),
+		};
+		// In one transaction: a new site that is killed here begins again, in its state.
+		const isNew = await inTransaction(db, async (trx) => {
+			const isSetUp = await setUpSite(trx, { accounts, cost, now: now() });
+			await (isSetUp ? applyScenarios({ ...host, db: trx }, scenario) : checkData(trx));
+			return isSetUp;
 		});
-	}
+		return { host, isNew };
+	};
+	const { host, isNew } = await begin().catch(async (error: unknown) => {
+		await db.destroy().catch(() => undefined);
+		throw startErrorOf(error, database);
+	});
 	const app = createApp(host, options);
 	return {
 		database: db,
@@ -116,10 +126,14 @@ interface Environment {
 
 type App = Hono<Environment>;
 
-function createApp(host: HostContext, { assets, images, log = () => undefined }: HostOptions): App {
+function createApp(
+	host: HostContext,
+	{ assets, images, log = () => undefined, isAddressKnown }: HostOptions,
+): App {
 	const app: App = new Hono<Environment>({ strict: false });
 	const rest = restEntry(host, createRouter(ROUTES));
-	const pages = createPages(host, { assets, images, limit: new LoginLimit(host.db, host.now) });
+	const limit = new LoginLimit(host.db, host.now, isAddressKnown);
+	const pages = createPages(host, { assets, images, limit });
 	app.use(async (context, next) => {
 		const startedAt = performance.now();
 		await next();
@@ -133,8 +147,9 @@ function createApp(host: HostContext, { assets, images, log = () => undefined }:
 		if (error instanceof RestError) {
 			return answer(error, error.status);
 		}
+		const what = context.req.raw.signal.aborted ? 'broken off by the client' : describeFailure(error);
 		log(
-			`${new Date(host.now()).toISOString()} ${context.req.method} ${printable(context.req.path)} failed: ${describeFailure(error)}`,
+			`${new Date(host.now()).toISOString()} ${context.req.method} ${printable(context.req.path)} failed: ${what}`,
 		);
 		return answer(internalError(), 500);
 	});
@@ -181,5 +196,5 @@ async function sessionOf({ db, now }: HostContext, token: string) {
 async function signIn(host: HostContext, login: string): Promise<{ cookie: string; nonce: string }> {
 	const token = await startSessionOf(host, login);
 	const nonce = createNonce(host, await sessionOf(host, token), 'wp_rest');
-	return { cookie: `${SESSION_COOKIE}=${token}`, nonce };
+	return { cookie: `${sessionCookieName(host.origin)}=${token}`, nonce };
 }

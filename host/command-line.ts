@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import { SCENARIOS } from './scenarios/scenarios';
 import { findScenarios } from './scenarios/apply';
@@ -11,6 +12,8 @@ export interface ServeCommand {
 	database: { file: string } | { url: string };
 	/** Scheme, name and port that browsers use, where that is not the address listened on. */
 	origin: string | null;
+	/** Addresses of servers before this one, whose word counts for where a request comes from. */
+	proxies: string[];
 	isFresh: boolean;
 	scenarios: string[];
 }
@@ -26,8 +29,11 @@ const USAGE = `Starts the embedded host of the dashboard.
   --host ADDRESS    address to listen on (127.0.0.1); on any other than this machine's own the demo accounts
                     are off, and a password for the administrator is printed once
   --origin URL      scheme, name and port that browsers use, where a server before this one takes the requests
+  --trust-proxy ADDRESS
+                    address of that server, which says in X-Forwarded-For where each request comes from; may be given
+                    several times, or as a list with commas
   --data FILE       file that keeps the site (.data/site.sqlite)
-  --fresh           start with a new site: whatever the file holds is deleted
+  --fresh           start with a new site: the one in the file is deleted, unless a running host uses it
   --scenario NAME   state of a new site; may be given several times, or as a list with commas
   --scenario list   print the names of all scenarios
   --help            print this text
@@ -41,11 +47,8 @@ with the same address then share one site.
  * @throws StartError with one sentence for an argument that is unknown or makes no sense
  */
 export function readCommandLine(args: readonly string[], databaseUrl?: string): Command {
-	const { port, host, origin, data, fresh, scenario = [], help } = parse(args);
-	const scenarios = scenario
-		.flatMap((names) => names.split(','))
-		.map((name) => name.trim())
-		.filter(Boolean);
+	const { port, host, origin, data, fresh, scenario = [], help, 'trust-proxy': proxies = [] } = parse(args);
+	const scenarios = listOf(scenario);
 	if (help) {
 		return { action: 'print', text: USAGE };
 	}
@@ -59,9 +62,25 @@ export function readCommandLine(args: readonly string[], databaseUrl?: string): 
 		host,
 		origin: origin === undefined ? null : readOrigin(origin),
 		database: readDatabase({ data, fresh, databaseUrl }),
+		proxies: readProxies(listOf(proxies)),
 		isFresh: fresh,
 		scenarios,
 	};
+}
+
+/** An option that may be given several times, or as a list with commas. */
+const listOf = (given: readonly string[]): string[] =>
+	given
+		.flatMap((names) => names.split(','))
+		.map((name) => name.trim())
+		.filter(Boolean);
+
+function readProxies(addresses: string[]): string[] {
+	const wrong = addresses.find((address) => isIP(address) === 0);
+	if (wrong !== undefined) {
+		throw new StartError(`--trust-proxy takes an IP address, such as 127.0.0.1, not ${wrong}.`);
+	}
+	return addresses;
 }
 
 function readDatabase({ data, fresh, databaseUrl }: { data?: string; fresh: boolean; databaseUrl?: string }) {
@@ -93,6 +112,7 @@ function parse(args: readonly string[]) {
 				port: { type: 'string', default: '4400' },
 				host: { type: 'string', default: '127.0.0.1' },
 				origin: { type: 'string' },
+				'trust-proxy': { type: 'string', multiple: true },
 				data: { type: 'string' },
 				fresh: { type: 'boolean', default: false },
 				scenario: { type: 'string', multiple: true },

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
@@ -7,7 +6,9 @@ import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { createHost, type Host } from './app';
 import { isLoopback, readCommandLine, type ServeCommand } from './command-line';
 import { DEMO_USERS, type Accounts } from './site/set-up';
+import { clientAddress } from './http/client-address';
 import { StartError } from './start-error';
+import { clearFile } from './store/clear-file';
 import { readableAddress } from './store/postgres';
 
 type Server = ReturnType<typeof createAdaptorServer>;
@@ -21,6 +22,7 @@ const IMAGES = 'images';
 const TIME_LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5000 };
 
 async function main(): Promise<void> {
+	surviveLostOutput();
 	const command = readCommandLine(process.argv.slice(2), process.env.DATABASE_URL);
 	if (command.action === 'print') {
 		process.stdout.write(command.text);
@@ -30,9 +32,10 @@ async function main(): Promise<void> {
 	const server = createAdaptorServer({
 		serverOptions: TIME_LIMITS,
 		fetch: (request, bindings) => {
-			const address = (bindings as HttpBindings).incoming.socket.remoteAddress ?? '';
+			const socket = (bindings as HttpBindings).incoming.socket.remoteAddress ?? '';
+			const forwarded = request.headers.get('X-Forwarded-For');
 			return host
-				? host.fetch(request, { address: address.replace(/^::ffff:/, '') })
+				? host.fetch(request, { address: clientAddress(socket, forwarded, command.proxies) })
 				: new Response(null, { status: 503 });
 		},
 	});
@@ -53,9 +56,7 @@ function isOnlyHere({ host, origin }: ServeCommand): boolean {
 async function open(command: ServeCommand, origin: string, password: string | null): Promise<Host> {
 	const { database } = command;
 	if (command.isFresh && 'file' in database) {
-		for (const suffix of ['', '-wal', '-shm']) {
-			rmSync(database.file + suffix, { force: true });
-		}
+		clearFile(database.file);
 	}
 	const accounts: Accounts = password === null ? 'demo' : { administratorPassword: password };
 	const host = await createHost({
@@ -65,6 +66,7 @@ async function open(command: ServeCommand, origin: string, password: string | nu
 		assets: resolve(ASSETS),
 		images: resolve(IMAGES),
 		scenario: command.scenarios,
+		isAddressKnown: command.origin === null || command.proxies.length > 0,
 		log: (line) => console.log(line),
 	});
 	if (password !== null && !host.isNew) {
@@ -99,7 +101,8 @@ function listen(server: Server, { port, host }: ServeCommand): Promise<string> {
 		});
 		server.listen(port, host, () => {
 			const { port: taken } = server.address() as AddressInfo;
-			resolveOrigin(`http://${publicName(host)}:${taken}`);
+			// As browsers write it: without port 80, and with the whole address for a short one.
+			resolveOrigin(new URL(`http://${publicName(host)}:${taken}`).origin);
 		});
 	});
 }
@@ -132,7 +135,13 @@ function introduce(command: ServeCommand, origin: string, isNew: boolean, passwo
 }
 
 function stopOnSignal(server: Server, host: Host): void {
+	let isStopping = false;
 	const stop = () => {
+		// The terminal and the process that has started this one may both say so.
+		if (isStopping) {
+			return;
+		}
+		isStopping = true;
 		server.close(() => void host.close().then(() => process.exit(0)));
 		// Browsers keep connections open; idle ones must not hold up the end.
 		if ('closeIdleConnections' in server) {
@@ -140,8 +149,18 @@ function stopOnSignal(server: Server, host: Host): void {
 			setTimeout(() => server.closeAllConnections(), 2000).unref();
 		}
 	};
-	process.once('SIGINT', stop);
-	process.once('SIGTERM', stop);
+	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+		process.on(signal, stop);
+	}
+	// `npm start` holds a channel to this process: it closes when that one is killed.
+	process.on('disconnect', stop);
+	process.channel?.unref();
+}
+
+/** Whoever reads the log may go, as in `npm start | head`; the site goes on without a log. */
+function surviveLostOutput(): void {
+	process.stdout.on('error', () => undefined);
+	process.stderr.on('error', () => undefined);
 }
 
 main().catch((error: unknown) => {

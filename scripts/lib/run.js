@@ -6,14 +6,20 @@ export const ROOT = join(import.meta.dirname, '../..');
 /** A sentence for the person at the terminal; the commands print it without a stack trace. */
 export class CommandError extends Error {}
 
-/** Runs a program in the project folder with the terminal as its own; resolves to its exit code. */
-export function run(program, args = [], { env, quiet = false } = {}) {
+/**
+ * Runs a program in the project folder with the terminal as its own; resolves to its exit code. `passSignals` is for a Node
+ * program that stays: it gets the signals of this process, and a channel that closes when this process is killed.
+ */
+export function run(program, args = [], { env, quiet = false, passSignals = false } = {}) {
 	return new Promise((resolve, reject) => {
 		const child = spawn(program, args, {
 			cwd: ROOT,
 			env: { ...process.env, ...env },
-			stdio: quiet ? ['ignore', 'ignore', 'inherit'] : ['ignore', 'inherit', 'inherit'],
+			stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit', ...(passSignals ? ['ipc'] : [])],
 		});
+		for (const signal of passSignals ? ['SIGINT', 'SIGTERM', 'SIGHUP'] : []) {
+			process.on(signal, () => child.kill(signal));
+		}
 		child.on('error', reject);
 		child.on('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)));
 	});

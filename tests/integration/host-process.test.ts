@@ -1,0 +1,235 @@
+/** @jest-environment node */
+import { request } from 'node:http';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import LibSql from 'libsql';
+import { bundleHost, HostProcess, logIn } from '../support/host-process';
+
+let folder: string;
+let bundle: ReturnType<typeof bundleHost>;
+const hosts: HostProcess[] = [];
+
+beforeAll(() => {
+	bundle = bundleHost();
+}, 60_000);
+
+beforeEach(() => {
+	folder = mkdtempSync(join(tmpdir(), 'process-'));
+});
+
+afterEach(async () => {
+	await Promise.all(hosts.splice(0).map((host) => host.end('SIGKILL')));
+	rmSync(folder, { recursive: true, force: true });
+});
+
+afterAll(() => bundle.remove());
+
+async function start(...args: string[]): Promise<HostProcess> {
+	const host = await HostProcess.start(bundle.file, args);
+	hosts.push(host);
+	return host;
+}
+
+const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
+
+/** What the form answers to that login, with that forwarded address. */
+const tryToLogIn = async (origin: string, log: string, pwd: string, forwarded: string) => {
+	const answer = await fetch(`${origin}/wp-login.php`, {
+		method: 'POST',
+		headers: { 'X-Forwarded-For': forwarded },
+		body: new URLSearchParams({ log, pwd }),
+		redirect: 'manual',
+	});
+	return answer.status;
+};
+
+describe('the data file', () => {
+	it('is the whole site after a clean stop', async () => {
+		const file = join(folder, 'site.sqlite');
+		const host = await start('--data', file, '--scenario', 'connected');
+		const admin = await logIn(host.origin, 'admin');
+		await admin.get('module/all');
+		await admin.post('settings', { sharing_label: 'Kept' });
+		await host.end();
+		copyFileSync(file, join(folder, 'copy.sqlite'));
+
+		const copy = await start('--data', join(folder, 'copy.sqlite'));
+		const { body } = await (await logIn(copy.origin, 'admin')).get('settings');
+		expect(body).toMatchObject({ sharing_label: 'Kept' });
+	}, 60_000);
+
+	it('takes in what a killed host has left in the journal, when the next one starts', async () => {
+		const file = join(folder, 'site.sqlite');
+		await (await start('--data', file)).end('SIGKILL');
+		expect(statSync(`${file}-wal`).size).toBeGreaterThan(0);
+		await start('--data', file);
+		copyFileSync(file, join(folder, 'copy.sqlite'));
+		expect(new LibSql(join(folder, 'copy.sqlite')).prepare('select * from users').all()).toHaveLength(6);
+	}, 60_000);
+
+	it('is readable for nobody else, nor is its folder, nor what an earlier version has left open', async () => {
+		const file = join(folder, 'new', 'site.sqlite');
+		await start('--data', file);
+		expect(['', '-wal', '-shm'].map((part) => modeOf(file + part))).toEqual(['600', '600', '600']);
+		expect(modeOf(join(folder, 'new'))).toBe('700');
+
+		const older = join(folder, 'older.sqlite');
+		writeFileSync(older, '', { mode: 0o644 });
+		await start('--data', older);
+		expect(modeOf(older)).toBe('640');
+	}, 60_000);
+});
+
+describe('--fresh', () => {
+	it('is refused while a host uses the file, and takes nothing from it', async () => {
+		const file = join(folder, 'site.sqlite');
+		const running = await start('--data', file, '--scenario', 'connected');
+		await expect(start('--data', file, '--fresh')).rejects.toThrow(
+			`A running host uses ${file}, so --fresh does not delete it: stop that host first.`,
+		);
+		const admin = await logIn(running.origin, 'admin');
+		await admin.post('settings', { sharing_label: 'Kept' });
+		await running.end();
+		const { body } = await (await logIn((await start('--data', file)).origin, 'admin')).get('settings');
+		expect(body).toMatchObject({ sharing_label: 'Kept' });
+	}, 60_000);
+
+	it('makes a new site of one that was stopped or killed', async () => {
+		const file = join(folder, 'site.sqlite');
+		for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+			const host = await start('--data', file, '--scenario', 'connected', '--fresh');
+			expect((await (await logIn(host.origin, 'admin')).get('connection')).body).toMatchObject({
+				isRegistered: true,
+			});
+			await host.end(signal);
+		}
+		const host = await start('--data', file, '--fresh');
+		expect((await (await logIn(host.origin, 'admin')).get('connection')).body).toMatchObject({
+			isRegistered: false,
+		});
+	}, 60_000);
+
+	it.each([
+		['a text', (file: string) => writeFileSync(file, 'Important. '.repeat(500))],
+		[
+			'a database of another program',
+			(file: string) => {
+				const database = new LibSql(file);
+				database.exec('create table kysely_migration (name text); create table invoices (id integer)');
+				database.close();
+			},
+		],
+	])(
+		'leaves %s alone',
+		async (_what, make) => {
+			const file = join(folder, 'important');
+			make(file);
+			const before = readFileSync(file);
+			await expect(start('--data', file, '--fresh')).rejects.toThrow(/so --fresh does not delete it\./);
+			expect(readFileSync(file).equals(before)).toBe(true);
+		},
+		60_000,
+	);
+});
+
+describe('a server in front', () => {
+	it('that is trusted says who asks: one visitor locks out nobody else', async () => {
+		const host = await start('--data', join(folder, 'site.sqlite'), '--trust-proxy', '127.0.0.1');
+		for (let index = 0; index < 51; index++) {
+			await tryToLogIn(host.origin, `nobody${index}`, 'wrong', `198.51.100.${index}, 203.0.113.1`);
+		}
+		expect(await tryToLogIn(host.origin, 'admin', 'admin', '203.0.113.1')).toBe(429);
+		expect(await tryToLogIn(host.origin, 'admin', 'admin', '203.0.113.1, 203.0.113.2')).toBe(303);
+	}, 60_000);
+
+	it('that nobody trusts has no say', async () => {
+		const host = await start('--data', join(folder, 'site.sqlite'));
+		for (let index = 0; index < 51; index++) {
+			await tryToLogIn(host.origin, `nobody${index}`, 'wrong', `198.51.100.${index}`);
+		}
+		expect(await tryToLogIn(host.origin, 'admin', 'admin', '203.0.113.2')).toBe(429);
+	}, 60_000);
+
+	it('that hides the visitors has wrong passwords counted by account alone', async () => {
+		const host = await start('--data', join(folder, 'site.sqlite'), '--origin', 'http://localhost:4400');
+		const send = (log: string) =>
+			new Promise<number | undefined>((resolve, reject) => {
+				const body = new URLSearchParams({ log, pwd: 'admin' }).toString();
+				const headers = { Host: 'localhost:4400', 'Content-Length': body.length };
+				request(`${host.origin}/wp-login.php`, { method: 'POST', headers }, ({ statusCode }) =>
+					resolve(statusCode),
+				)
+					.once('error', reject)
+					.end(body);
+			});
+		for (let index = 0; index < 51; index++) {
+			expect(await send(`nobody${index}`)).toBe(401);
+		}
+		expect(await send('admin')).toBe(303);
+	}, 60_000);
+});
+
+describe('the address that is printed', () => {
+	it('is the one that browsers send as origin', async () => {
+		const host = await start('--data', join(folder, 'site.sqlite'), '--host', '127.1');
+		expect(host.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+		const form = { log: 'admin', pwd: 'admin' };
+		const { status } = await fetch(`${host.origin}/wp-login.php`, {
+			method: 'POST',
+			headers: { Origin: host.origin, 'Sec-Fetch-Site': 'same-origin' },
+			body: new URLSearchParams(form),
+			redirect: 'manual',
+		});
+		expect(status).toBe(303);
+	}, 60_000);
+});
+
+describe('a host whose log is read by nobody any more', () => {
+	it('goes on', async () => {
+		const host = await start('--data', join(folder, 'site.sqlite'));
+		host.stopReading();
+		for (let index = 0; index < 3; index++) {
+			expect((await fetch(`${host.origin}/`)).status).toBe(200);
+		}
+	}, 60_000);
+});
+
+describe('npm start', () => {
+	const RUN = join(__dirname, '../support/run-host.mjs');
+
+	async function startWrapped(): Promise<HostProcess> {
+		const args = ['--data', join(folder, 'site.sqlite')];
+		const wrapper = await HostProcess.start(RUN, args, { HOST_FILE: bundle.file });
+		hosts.push(wrapper);
+		return wrapper;
+	}
+
+	/** Resolves once nobody answers there any more. */
+	async function untilGone(origin: string): Promise<void> {
+		while (
+			await fetch(origin).then(
+				() => true,
+				() => false,
+			)
+		) {
+			await new Promise((resolve) => setTimeout(resolve, 50));
+		}
+	}
+
+	it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+		'passes %s on to the host, and ends with its code',
+		async (signal) => {
+			const wrapper = await startWrapped();
+			expect(await wrapper.end(signal)).toBe(0);
+			await untilGone(wrapper.origin);
+		},
+		60_000,
+	);
+
+	it('leaves no host behind when it is killed', async () => {
+		const wrapper = await startWrapped();
+		await wrapper.end('SIGKILL');
+		await untilGone(wrapper.origin);
+	}, 60_000);
+});
