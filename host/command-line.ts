@@ -142,5 +142,7 @@ function scenarioList(): string {
 
 /** Whether only this machine can reach the address. */
 export function isLoopback(host: string): boolean {
-	return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
+	// Short forms such as 127.1 are written out.
+	const name = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : host;
+	return name === 'localhost' || name === '::1' || name === '[::1]' || /^127(\.\d{1,3}){3}$/.test(name);
 }
