@@ -43,7 +43,8 @@ const SHAPES: Readonly<Record<string, (names: readonly string[]) => string>> = {
 	'addresses without end': filled('1:'),
 	'letters, then a mark': texts(`${'a'.repeat(TEXT - 1)}!`),
 	'@ and dots': filled('a@a.'),
-	'lists of lists': (names) => JSON.stringify({ [names[0] ?? 'a']: Array<never[]>(Math.floor(BODY / 3) - 100).fill([]) }),
+	'lists of lists': (names) =>
+		JSON.stringify({ [names[0] ?? 'a']: Array<never[]>(Math.floor(BODY / 3) - 100).fill([]) }),
 	'nested without end': () => `${'{"a":'.repeat(170_000)}1${'}'.repeat(170_000)}`,
 	'broken at its end': () => many((index) => `"k${index}":1`).slice(0, -1),
 };
