@@ -12,7 +12,7 @@ const hosts: HostProcess[] = [];
 
 beforeAll(() => {
 	bundle = bundleHost();
-}, 60_000);
+}, 120_000);
 
 beforeEach(() => {
 	folder = mkdtempSync(join(tmpdir(), 'process-'));
@@ -57,7 +57,7 @@ describe('the data file', () => {
 		const copy = await start('--data', join(folder, 'copy.sqlite'));
 		const { body } = await (await logIn(copy.origin, 'admin')).get('settings');
 		expect(body).toMatchObject({ sharing_label: 'Kept' });
-	}, 60_000);
+	}, 120_000);
 
 	it('takes in what a killed host has left in the journal, when the next one starts', async () => {
 		const file = join(folder, 'site.sqlite');
@@ -66,7 +66,7 @@ describe('the data file', () => {
 		await start('--data', file);
 		copyFileSync(file, join(folder, 'copy.sqlite'));
 		expect(new LibSql(join(folder, 'copy.sqlite')).prepare('select * from users').all()).toHaveLength(6);
-	}, 60_000);
+	}, 120_000);
 
 	it('is readable for nobody else, nor is its folder, nor what an earlier version has left open', async () => {
 		const file = join(folder, 'new', 'site.sqlite');
@@ -78,7 +78,7 @@ describe('the data file', () => {
 		writeFileSync(older, '', { mode: 0o644 });
 		await start('--data', older);
 		expect(modeOf(older)).toBe('640');
-	}, 60_000);
+	}, 120_000);
 });
 
 describe('--fresh', () => {
@@ -93,7 +93,7 @@ describe('--fresh', () => {
 		await running.end();
 		const { body } = await (await logIn((await start('--data', file)).origin, 'admin')).get('settings');
 		expect(body).toMatchObject({ sharing_label: 'Kept' });
-	}, 60_000);
+	}, 120_000);
 
 	it('makes a new site of one that was stopped or killed', async () => {
 		const file = join(folder, 'site.sqlite');
@@ -108,7 +108,7 @@ describe('--fresh', () => {
 		expect((await (await logIn(host.origin, 'admin')).get('connection')).body).toMatchObject({
 			isRegistered: false,
 		});
-	}, 60_000);
+	}, 120_000);
 
 	it.each([
 		['a text', (file: string) => writeFileSync(file, 'Important. '.repeat(500))],
@@ -129,7 +129,7 @@ describe('--fresh', () => {
 			await expect(start('--data', file, '--fresh')).rejects.toThrow(/so --fresh does not delete it\./);
 			expect(readFileSync(file).equals(before)).toBe(true);
 		},
-		60_000,
+		120_000,
 	);
 });
 
@@ -141,7 +141,7 @@ describe('a server in front', () => {
 		}
 		expect(await tryToLogIn(host.origin, 'admin', 'admin', '203.0.113.1')).toBe(429);
 		expect(await tryToLogIn(host.origin, 'admin', 'admin', '203.0.113.1, 203.0.113.2')).toBe(303);
-	}, 60_000);
+	}, 120_000);
 
 	it('that nobody trusts has no say', async () => {
 		const host = await start('--data', join(folder, 'site.sqlite'));
@@ -149,7 +149,7 @@ describe('a server in front', () => {
 			await tryToLogIn(host.origin, `nobody${index}`, 'wrong', `198.51.100.${index}`);
 		}
 		expect(await tryToLogIn(host.origin, 'admin', 'admin', '203.0.113.2')).toBe(429);
-	}, 60_000);
+	}, 120_000);
 
 	it('that hides the visitors has wrong passwords counted by account alone', async () => {
 		const host = await start('--data', join(folder, 'site.sqlite'), '--origin', 'http://localhost:4400');
@@ -167,7 +167,7 @@ describe('a server in front', () => {
 			expect(await send(`nobody${index}`)).toBe(401);
 		}
 		expect(await send('admin')).toBe(303);
-	}, 60_000);
+	}, 120_000);
 });
 
 describe('the address that is printed', () => {
@@ -182,7 +182,7 @@ describe('the address that is printed', () => {
 			redirect: 'manual',
 		});
 		expect(status).toBe(303);
-	}, 60_000);
+	}, 120_000);
 });
 
 describe('a host whose log is read by nobody any more', () => {
@@ -192,7 +192,7 @@ describe('a host whose log is read by nobody any more', () => {
 		for (let index = 0; index < 3; index++) {
 			expect((await fetch(`${host.origin}/`)).status).toBe(200);
 		}
-	}, 60_000);
+	}, 120_000);
 });
 
 describe('npm start', () => {
@@ -224,12 +224,12 @@ describe('npm start', () => {
 			expect(await wrapper.end(signal)).toBe(0);
 			await untilGone(wrapper.origin);
 		},
-		60_000,
+		120_000,
 	);
 
 	it('leaves no host behind when it is killed', async () => {
 		const wrapper = await startWrapped();
 		await wrapper.end('SIGKILL');
 		await untilGone(wrapper.origin);
-	}, 60_000);
+	}, 120_000);
 });
