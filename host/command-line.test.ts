@@ -3,6 +3,14 @@ import { isLoopback, readCommandLine } from './command-line';
 import { StartError } from './start-error';
 
 describe('the command line', () => {
+	it('trusts the servers that are named, and only addresses', () => {
+		const args = ['--trust-proxy', '127.0.0.1, ::1', '--trust-proxy', '10.0.0.1'];
+		expect(readCommandLine(args)).toMatchObject({ proxies: ['127.0.0.1', '::1', '10.0.0.1'] });
+		expect(() => readCommandLine(['--trust-proxy', 'proxy.test'])).toThrow(
+			'--trust-proxy takes an IP address, such as 127.0.0.1, not proxy.test.',
+		);
+	});
+
 	it('serves on this machine when nothing else is asked for', () => {
 		expect(readCommandLine([])).toEqual({
 			action: 'serve',
@@ -10,6 +18,7 @@ describe('the command line', () => {
 			host: '127.0.0.1',
 			database: { file: '.data/site.sqlite' },
 			origin: null,
+			proxies: [],
 			isFresh: false,
 			scenarios: [],
 		});
