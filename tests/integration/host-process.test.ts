@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { request } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,6 +31,15 @@ async function start(...args: string[]): Promise<HostProcess> {
 	hosts.push(host);
 	return host;
 }
+
+/** A port that was free just now: the host prints its public name, so the test has to know it. */
+const freePort = () =>
+	new Promise<number>((resolve) => {
+		const server = createServer().listen(0, '127.0.0.1', () => {
+			const { port } = server.address() as AddressInfo;
+			server.close(() => resolve(port));
+		});
+	});
 
 const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
 
@@ -152,12 +162,14 @@ describe('a server in front', () => {
 	}, 120_000);
 
 	it('that hides the visitors has wrong passwords counted by account alone', async () => {
-		const host = await start('--data', join(folder, 'site.sqlite'), '--origin', 'http://localhost:4400');
+		const port = await freePort();
+		const args = ['--port', String(port), '--origin', 'http://localhost:4400'];
+		await start('--data', join(folder, 'site.sqlite'), ...args);
 		const send = (log: string) =>
 			new Promise<number | undefined>((resolve, reject) => {
 				const body = new URLSearchParams({ log, pwd: 'admin' }).toString();
 				const headers = { Host: 'localhost:4400', 'Content-Length': body.length };
-				request(`${host.origin}/wp-login.php`, { method: 'POST', headers }, ({ statusCode }) =>
+				request(`http://127.0.0.1:${port}/wp-login.php`, { method: 'POST', headers }, ({ statusCode }) =>
 					resolve(statusCode),
 				)
 					.once('error', reject)
