@@ -18,7 +18,7 @@ function sentence({ kind, status }: ApiFailure): string {
 		case 'not-found':
 		case 'not-found-after-redirect':
 			return __(
-				'The site couldn’t find this (404). A plugin or a firewall may be blocking it.',
+				"The site couldn't find this (404). A plugin or a firewall may be blocking it.",
 				'site-dashboard',
 			);
 		case 'unchanged':
@@ -28,7 +28,7 @@ function sentence({ kind, status }: ApiFailure): string {
 			);
 		case 'unknown':
 			return __(
-				'The site’s answer could not be read, so it isn’t known whether this was saved. Reload the page to see.',
+				"The site's answer couldn't be read, so it isn't known whether this was saved. Reload the page to see.",
 				'site-dashboard',
 			);
 		case 'bug':

@@ -69,7 +69,7 @@ describe('a page whose features are damaged as a whole', () => {
 		const { user, site } = await open('#/security', {});
 		site.fail('GET', 'module/all', 403, { code: 'no', message: 'Not you.' });
 		await user.click(await retry());
-		expect(await screen.findByText('Your site’s features could not be read. Not you.')).toBeVisible();
+		expect(await screen.findByText("Your site's features couldn't be read. Not you.")).toBeVisible();
 		site.recover();
 		site.fail('GET', 'module/all', 200, []);
 		await user.click(await retry());

@@ -95,7 +95,7 @@ describe('a key that the site has taken', () => {
 	])('stays in the box while nobody knows: the call %s [LIC-048]', async (_, status, body, reason) => {
 		const { site } = await apply(GOOD, { before: (test) => test.fail('GET', ERROR, status, body) });
 		expect(
-			await box().findByText(`Your site has saved the key, but did not say whether it is valid. ${reason}`),
+			await box().findByText(`Your site saved the key but didn't say whether it's valid. ${reason}`),
 		).toBeVisible();
 		expect(input()).toHaveValue(GOOD);
 		expect(isSaid(ADDED) || isSaid(NOT_ADDED)).toBe(false);
@@ -110,7 +110,7 @@ describe('a key that the site has taken', () => {
 		await user.type(input(), `${GOOD}{Enter}`);
 		expect(
 			await screen.findByText(
-				'Your site has saved the license key. It takes effect once an account is connected.',
+				'Your site saved the license key. It takes effect once an account is connected.',
 			),
 		).toBeVisible();
 		expect(isSaid(ADDED) || isSaid(NOT_ADDED)).toBe(false);

@@ -9,21 +9,21 @@ afterEach(closeApps);
 
 /** Everything that My Plan is made of, and what is said where it's missing. */
 const SOURCES = [
-	['site', '/jetpack/v4/site', 'Checking your plan…', /^Your plan could not be checked\./],
+	['site', '/jetpack/v4/site', 'Checking your plan…', /^Your plan couldn't be checked\./],
 	[
 		'site/purchases',
 		'/jetpack/v4/site/purchases',
-		'Checking what was bought for this site…',
-		/^What was bought for this site could not be checked\./,
+		'Checking your purchases…',
+		/^Your purchases couldn't be checked\./,
 	],
 	[
 		'site/features',
 		'/jetpack/v4/site/features',
-		'Checking what your plan includes…',
-		/^What your plan includes could not be checked\./,
+		"Checking your plan's features…",
+		/^Your plan's features couldn't be checked\./,
 	],
-	['rewind', '/jetpack/v4/rewind', 'Checking your backups…', /^Your backups could not be checked\./],
-	['plugins', '/jetpack/v4/plugins', 'Checking your plugins…', /^Your plugins could not be checked\./],
+	['rewind', '/jetpack/v4/rewind', 'Checking your backups…', /^Your backups couldn't be checked\./],
+	['plugins', '/jetpack/v4/plugins', 'Checking your plugins…', /^Your plugins couldn't be checked\./],
 ] as const;
 
 /** Lets the host answer that instead. */
@@ -60,7 +60,7 @@ function expectTheRest(missing: Path) {
 }
 
 const nothingMissing = () =>
-	waitFor(() => expect(app().queryByText(/^Checking|could not be checked/)).not.toBeInTheDocument());
+	waitFor(() => expect(app().queryByText(/^Checking|couldn't be checked/)).not.toBeInTheDocument());
 
 describe.each(SOURCES)('without an answer of %s', (path, address, waiting, failed) => {
 	it('My Plan shows everything else, and says what is still on its way [PLAN-080]', async () => {

@@ -19,8 +19,8 @@ const keptByNow = () => act(() => new Promise((resolve) => setTimeout(resolve, 3
 const BRUTE_FORCE = 'Brute force protection';
 const list = () => region(BRUTE_FORCE).getByRole('textbox', { name: 'Always allowed IP addresses' });
 const NOT_STORED =
-	'The list was not stored: the site found a line in it that is no IP address. Write a network such as 10.0.0.0/8 as a range: 10.0.0.0-10.255.255.255.';
-const NOT_SAVED = 'Not saved: the site still has the value from before your change.';
+	"The list wasn't saved: one line isn't an IP address. Write a network such as 10.0.0.0/8 as a range: 10.0.0.0-10.255.255.255.";
+const NOT_SAVED = 'Not saved. The site still has the previous value.';
 const RESTORE = 'Restore the stored value';
 
 describe('a list that the host refuses', () => {

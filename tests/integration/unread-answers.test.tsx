@@ -76,7 +76,7 @@ describe('a change whose answer cannot be read at all', () => {
 		site.fail('GET', 'settings', 500, { code: 'broken', message: 'No.' });
 		await user.click(await comments());
 		expect(
-			await screen.findByText(/^Error updating settings\. .*isn’t known whether this was saved/),
+			await screen.findByText(/^Error updating settings\. .*isn't known whether this was saved/),
 		).toBeVisible();
 	});
 
@@ -131,7 +131,7 @@ describe('what people read when a change fails', () => {
 			'a page for what is not there',
 			404,
 			'<h1>Not Found</h1>',
-			'The site couldn’t find this (404). A plugin or a firewall may be blocking it.',
+			"The site couldn't find this (404). A plugin or a firewall may be blocking it.",
 		],
 		['a refusal without a word', 400, {}, 'The site refused this (400).'],
 		['a refusal with a code alone', 400, { code: 'some_error' }, 'some_error'],

@@ -33,7 +33,7 @@ function whyNotAdded(box: LicenseBoxState): string {
 		case 'unknown':
 			return sprintf(
 				/* translators: %s: why, a sentence */
-				__('Your site has saved the key, but did not say whether it is valid. %s', 'site-dashboard'),
+				__("Your site saved the key but didn't say whether it's valid. %s", 'site-dashboard'),
 				failureText(box.failure),
 			);
 		default:

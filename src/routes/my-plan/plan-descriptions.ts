@@ -76,7 +76,7 @@ interface Owned {
 /** The free plan invites to what wasn't bought yet; while that isn't known, to nothing in particular. */
 export function freeInvitation(owned?: Owned): string {
 	if (!owned) {
-		return __('The basics for your site, for nothing. <link>See the plans</link>', 'site-dashboard');
+		return __('The basics for your site, free of charge. <link>See the plans</link>', 'site-dashboard');
 	}
 	const { hasBackup, hasScan, hasAntiSpam } = owned;
 	if (hasBackup && hasScan && hasAntiSpam) {
@@ -101,7 +101,7 @@ export function freeInvitation(owned?: Owned): string {
 		return __('Your site is scanned. A plan also backs it up. <link>See the plans</link>', 'site-dashboard');
 	}
 	return __(
-		'The basics for your site, for nothing. A plan adds backups, scans and more. <link>See the plans</link>',
+		'The basics for your site, free of charge. A plan adds backups, scans and more. <link>See the plans</link>',
 		'site-dashboard',
 	);
 }

@@ -7,24 +7,23 @@ import { loadInstalled, loadOfProvider, selectIsOnItsWay, selectSource, type Sou
 const WORDS: Readonly<Record<Source, { waiting: () => string; failed: () => string }>> = {
 	site: {
 		waiting: () => __('Checking your plan…', 'site-dashboard'),
-		failed: () =>
-			__('Your plan could not be checked. You see the one that was known last.', 'site-dashboard'),
+		failed: () => __("Your plan couldn't be checked. This is the last one known.", 'site-dashboard'),
 	},
 	purchases: {
-		waiting: () => __('Checking what was bought for this site…', 'site-dashboard'),
-		failed: () => __('What was bought for this site could not be checked.', 'site-dashboard'),
+		waiting: () => __('Checking your purchases…', 'site-dashboard'),
+		failed: () => __("Your purchases couldn't be checked.", 'site-dashboard'),
 	},
 	features: {
-		waiting: () => __('Checking what your plan includes…', 'site-dashboard'),
-		failed: () => __('What your plan includes could not be checked.', 'site-dashboard'),
+		waiting: () => __("Checking your plan's features…", 'site-dashboard'),
+		failed: () => __("Your plan's features couldn't be checked.", 'site-dashboard'),
 	},
 	rewind: {
 		waiting: () => __('Checking your backups…', 'site-dashboard'),
-		failed: () => __('Your backups could not be checked.', 'site-dashboard'),
+		failed: () => __("Your backups couldn't be checked.", 'site-dashboard'),
 	},
 	plugins: {
 		waiting: () => __('Checking your plugins…', 'site-dashboard'),
-		failed: () => __('Your plugins could not be checked.', 'site-dashboard'),
+		failed: () => __("Your plugins couldn't be checked.", 'site-dashboard'),
 	},
 };
 

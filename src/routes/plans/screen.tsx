@@ -16,7 +16,7 @@ export function Screen() {
 			<ScreenHeading>{__('Plans', 'site-dashboard')}</ScreenHeading>
 			{isHeld ? (
 				<>
-					<p>{__('Do you want to see the plans all the same?', 'site-dashboard')}</p>
+					<p>{__('See the plans anyway?', 'site-dashboard')}</p>
 					<div className={styles.actions}>
 						<Button kind="primary" onClick={onContinue}>
 							{__('Continue', 'site-dashboard')}

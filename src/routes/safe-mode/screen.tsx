@@ -14,7 +14,7 @@ export function Screen() {
 				{sprintf(
 					/* translators: 1: provider name, 2: address of the site */
 					__(
-						'%1$s knows this site under another address than %2$s. Until an administrator decides in the notice above how it goes on, nothing is shown or changed here.',
+						'%1$s knows this site by a URL other than %2$s. Nothing shows or changes here until an administrator resolves this in the notice above.',
 						'site-dashboard',
 					),
 					PROVIDER_NAME,

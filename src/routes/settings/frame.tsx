@@ -58,7 +58,7 @@ function Frame({ tab, isAll = false }: { tab: SettingsTab; isAll?: boolean }) {
 
 /** A tab without features isn't a site without features: they didn't arrive with the page. */
 function Unread({ unread }: { unread: ModulesUnread }) {
-	const text = __('Your site’s features could not be read.', 'site-dashboard');
+	const text = __("Your site's features couldn't be read.", 'site-dashboard');
 	return unread.isAsking ? (
 		<Skeleton height={PLACE_HEIGHT} />
 	) : (

@@ -99,7 +99,7 @@ const keyNotAdded = () =>
 	sprintf(__('Error adding %s license key.', 'site-dashboard'), PRODUCT_NAME);
 
 const keyWaits = () =>
-	__('Your site has saved the license key. It takes effect once an account is connected.', 'site-dashboard');
+	__('Your site saved the license key. It takes effect once an account is connected.', 'site-dashboard');
 
 /** Site data, purchases, modules and settings, as they are now (LIC-012, LIC-035). What cannot be had stays as it is known. */
 const refetchSite =

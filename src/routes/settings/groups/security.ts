@@ -75,7 +75,7 @@ const BRUTE_FORCE: SettingsGroup = {
 				sprintf(
 					/* translators: 1: a network of addresses, 2: the same as a range */
 					__(
-						'The list was not stored: the site found a line in it that is no IP address. Write a network such as %1$s as a range: %2$s.',
+						"The list wasn't saved: one line isn't an IP address. Write a network such as %1$s as a range: %2$s.",
 						'site-dashboard',
 					),
 					'10.0.0.0/8',

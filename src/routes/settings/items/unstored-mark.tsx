@@ -20,9 +20,7 @@ function Mark({ options }: { options: readonly string[] }) {
 		<div ref={place} role="status" className={styles.status}>
 			{isUnstored && (
 				<div className={styles.unstored}>
-					<Quiet>
-						{__('Not saved: the site still has the value from before your change.', 'site-dashboard')}
-					</Quiet>
+					<Quiet>{__('Not saved. The site still has the previous value.', 'site-dashboard')}</Quiet>
 					<Button
 						kind="quiet"
 						onClick={() => {
