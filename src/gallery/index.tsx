@@ -1,5 +1,6 @@
 // First, so that every component's own style comes after the base.
 import '../components/ui/tokens.css';
+import './face.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { badge, picture } from './badge';
