@@ -70,7 +70,14 @@ function sharedConfig(name, mode) {
 			chunkFilename: 'chunk-[name].[contenthash:10].js',
 			uniqueName: 'siteDashboard',
 		},
-		resolve: { extensions: ['.tsx', '.ts', '.js'] },
+		resolve: {
+			extensions: ['.tsx', '.ts', '.js'],
+			// 3 kB that could never do anything here: decision 0015.
+			alias: {
+				'@wordpress/hooks$': path.join(root, 'scripts/webpack/no-hooks.js'),
+				'@wordpress/private-apis$': path.join(root, 'scripts/webpack/no-private-apis.js'),
+			},
+		},
 		devtool: isProduction ? false : 'cheap-module-source-map',
 		cache: {
 			type: 'filesystem',

@@ -141,7 +141,7 @@ describe('a disconnect whose dialog was left by going back', () => {
 		await answer(REFUSED, 400);
 		const notice = await screen.findByRole('alert');
 		expect(notice).toHaveTextContent('Your site was not disconnected. Was not able to disconnect.');
-		expect(within(notice).getByRole('button', { name: 'Copy details' })).toBeInTheDocument();
+		expect(await within(notice).findByRole('button', { name: 'Copy details' })).toBeInTheDocument();
 		site.recover();
 		goTo('#/disconnect');
 		const dialog = within(await screen.findByRole('dialog'));

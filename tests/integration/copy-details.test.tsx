@@ -29,7 +29,7 @@ const time = expect.stringMatching(/^Time: \d{4}-\d\d-\d\dT/);
 async function copied({ user }: Opened, text: string | RegExp): Promise<string[]> {
 	const notice = within((await screen.findByText(text)).closest('[data-tone]') as HTMLElement);
 	await user.click(notice.getByText('Details'));
-	await user.click(notice.getByRole('button', { name: 'Copy details' }));
+	await user.click(await notice.findByRole('button', { name: 'Copy details' }));
 	return (await navigator.clipboard.readText()).split('\n');
 }
 

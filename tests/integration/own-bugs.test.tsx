@@ -22,7 +22,7 @@ const slip = (text: string) => {
 /** The part of the page that says so, with the details that can be copied. */
 async function copied({ user }: Pick<Awaited<ReturnType<typeof openApp>>, 'user'>, within_: HTMLElement) {
 	await user.click(within(within_).getByText('Details'));
-	await user.click(within(within_).getByRole('button', { name: 'Copy details' }));
+	await user.click(await within(within_).findByRole('button', { name: 'Copy details' }));
 	return navigator.clipboard.readText();
 }
 

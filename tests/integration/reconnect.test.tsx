@@ -97,7 +97,7 @@ describe('the connection-error banner', () => {
 		await user.click(restore());
 		const notice = (await screen.findByText(text)).closest('[role=alert]') as HTMLElement;
 		expect(screen.queryByText('Reconnecting Jetpack')).not.toBeInTheDocument();
-		expect(within(notice).getByRole('button', { name: 'Copy details' })).toBeInTheDocument();
+		expect(await within(notice).findByRole('button', { name: 'Copy details' })).toBeInTheDocument();
 	});
 
 	it('leads to the provider, and from there back to the page that one came from [CONN-068, CONN-094]', async () => {

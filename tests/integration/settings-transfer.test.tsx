@@ -196,7 +196,7 @@ describe('the import', () => {
 		expect(transferCard().getByRole('listitem')).toHaveTextContent(/The site did not answer/);
 		expect(transferCard().queryByRole('button', { name: 'Undo the import' })).not.toBeInTheDocument();
 		expect(site.callsTo('POST', 'settings')).toHaveLength(1);
-		expect(screen.getByRole('button', { name: 'Copy details' })).toBeInTheDocument();
+		expect(await screen.findByRole('button', { name: 'Copy details' })).toBeInTheDocument();
 	});
 
 	it('leaves alone what cannot be changed, and says why', async () => {

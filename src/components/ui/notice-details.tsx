@@ -1,6 +1,12 @@
 import { __ } from '@wordpress/i18n';
-import { CopyButton } from './copy-button';
+import { lazyPart } from './lazy-part';
 import styles from './notice.module.css';
+
+// Few people ever unfold it. Where its code doesn't come, the text can still be selected.
+const CopyButton = lazyPart(
+	async () => (await import(/* webpackChunkName: "copy" */ './copy-button')).CopyButton,
+	{ isOptional: true },
+);
 
 /**
  * The technical side of a failure, inside a notice: folded away, to be copied for support. It is the browser's own

@@ -96,7 +96,7 @@ describe('Notice', () => {
 		);
 		expect(screen.getByText('POST settings 500')).not.toBeVisible();
 		await user.click(screen.getByText('Details'));
-		await user.click(screen.getByRole('button', { name: 'Copy details' }));
+		await user.click(await screen.findByRole('button', { name: 'Copy details' }));
 		await expect(navigator.clipboard.readText()).resolves.toBe('POST settings 500');
 	});
 
