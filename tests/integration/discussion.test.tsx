@@ -53,7 +53,7 @@ describe('the Discussion tab', () => {
 	it('has one Save button, and says where there is more [SET-040]', async () => {
 		await open();
 		expect(cardsWithSave()).toEqual(['Comments']);
-		expect(shownSupports().sort()).toEqual(supportsOf(TAB).sort());
+		expect((await shownSupports()).sort()).toEqual(supportsOf(TAB).sort());
 		expect(supportsOf(TAB)).toHaveLength(4);
 	});
 

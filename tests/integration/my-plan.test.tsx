@@ -147,7 +147,10 @@ describe('a partner’s coupon on My Plan', () => {
 	it('cannot be redeemed without an owner, but an account can be connected [COUPON-015]', async () => {
 		await openMyPlan({ scenario: ['site-only', 'partner-coupon'] });
 		expect(banner().queryByRole('button', { name: 'Redeem' })).not.toBeInTheDocument();
-		expect(banner().getByRole('link', { name: 'Connect' })).toHaveAttribute('href', '#/connect-user');
+		expect(banner().getByRole('link', { name: 'Connect' })).toHaveAttribute(
+			'href',
+			'#/connect-user?from=jetpack-partner-coupon',
+		);
 	});
 
 	it.each([

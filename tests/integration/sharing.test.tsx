@@ -45,7 +45,7 @@ describe('the Sharing tab', () => {
 	it('has no Save button, and says where there is more [SET-040]', async () => {
 		await open();
 		expect(cardsWithSave()).toEqual([]);
-		expect(shownSupports().sort()).toEqual(supportsOf(TAB).sort());
+		expect((await shownSupports()).sort()).toEqual(supportsOf(TAB).sort());
 		expect(supportsOf(TAB)).toHaveLength(3);
 	});
 

@@ -163,7 +163,7 @@ describe('the Writing tab', () => {
 		expect(save).toHaveAccessibleDescription('Nothing to save: these switches are saved at once.');
 		await user.click(save);
 		expect(posted(site)).toEqual([]);
-		expect(shownSupports().sort()).toEqual(supportsOf(TAB).sort());
+		expect((await shownSupports()).sort()).toEqual(supportsOf(TAB).sort());
 		expect(supportsOf(TAB)).toHaveLength(13);
 	});
 });

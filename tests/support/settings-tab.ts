@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { SettingsItem, SettingsTab } from '../../src/routes/settings/groups/group';
 import type { TestSite } from './test-site';
 import type { OpenApp } from './open-app';
@@ -30,11 +31,22 @@ export const supportsOf = (tab: SettingsTab): string[] =>
 		[group, ...group.items].flatMap((part) => ('support' in part && part.support ? [part.support] : [])),
 	);
 
-/** The same as the links of the page. */
-export const shownSupports = (): string[] =>
+const supportLinks = (): string[] =>
 	screen
-		.getAllByRole('link', { name: /^Learn more/ })
+		.queryAllByRole('link', { name: /^Learn more/ })
 		.flatMap((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('source') ?? []);
+
+/** The same as the links of the page, those behind the cards' question marks included. */
+export async function shownSupports(): Promise<string[]> {
+	const inSight = supportLinks();
+	const behind: string[] = [];
+	for (const opener of screen.queryAllByRole('button', { name: /^What .* does$/ })) {
+		await userEvent.click(opener);
+		behind.push(...supportLinks().filter((source) => !inSight.includes(source)));
+		await userEvent.click(opener);
+	}
+	return [...inSight, ...behind];
+}
 
 /** Cards with a Save button. */
 export const cardsWithSave = (): string[] =>

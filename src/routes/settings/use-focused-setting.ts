@@ -4,7 +4,8 @@ import { useEffect } from 'react';
 const AFTER_ARRIVAL = 80;
 /** Milliseconds until a place that does not come is given up, and until the cards above it are taken to stand still. */
 const PATIENCE = 10_000;
-const FOCUSABLE = 'button, input, select, textarea, a[href]';
+/** A card's question mark comes before its controls, and isn't what a link leads to. */
+const FOCUSABLE = 'button:not([aria-haspopup]), input, select, textarea, a[href]';
 /** What somebody does who went on meanwhile: nothing moves any more under their hands. */
 const GOING_ON = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
