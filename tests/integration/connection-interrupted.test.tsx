@@ -46,7 +46,7 @@ describe('a reconnection', () => {
 		await pause();
 		expect(screen.getByText('Reconnecting Jetpack')).toBeInTheDocument();
 		await answer(IN_PROGRESS);
-		expect(left).toEqual([IN_PROGRESS.authorizeUrl]);
+		await waitFor(() => expect(left).toEqual([expect.stringContaining('/provider/authorize?')]));
 		expect(screen.queryByText('Reconnecting Jetpack')).not.toBeInTheDocument();
 	});
 

@@ -77,6 +77,7 @@ describe('the details of a failure can be copied', () => {
 			status: 'in_progress',
 			authorizeUrl: 'javascript:alert(1)',
 		});
+		opened.site.fail('GET', 'connection/authorize_url', 500);
 		await act(async () => void (await opened.store.dispatch(restoreConnection())));
 		expect((await copied(opened, /^There was an error reconnecting/))[0]).toBe('POST connection/reconnect');
 		expect(opened.left).toEqual([]);

@@ -101,7 +101,7 @@ describe('each call of the client', () => {
 });
 
 describe('calls that change what the next test needs', () => {
-	it('registers with the registration nonce and where to come back to [API-013]', async () => {
+	it('registers with the registration nonce and where to come back to, and asks how the connection is [API-013, API-016]', async () => {
 		const { test, client } = await open(['not-connected']);
 		const nonce = /"registrationNonce":"([^"]+)"/.exec((await test.page()).html)?.[1] ?? '';
 		const request = {

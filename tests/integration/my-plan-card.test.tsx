@@ -93,7 +93,7 @@ describe('the plan card', () => {
 			['jetpack_scan', 'jetpack_backup_daily', 'jetpack_anti_spam'],
 			/scanned and protected against spam\. A plan adds hosted videos/,
 		],
-	])('of the free plan invites to more, besides %s', async (_, slugs, text) => {
+	])('of the free plan invites to more, besides %s [PLAN-081]', async (_, slugs, text) => {
 		await openMyPlan({
 			before: withPurchases(...slugs.map((product_slug, index) => ({ ID: String(index), product_slug })), {
 				ID: '9',

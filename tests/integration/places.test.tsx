@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { featuresOf } from '../support/card-states';
 import { closeApps, openApp } from '../support/open-app';
 import { arrived, cards, hasRegion, region } from '../support/screens';
 import type { TestSite } from '../support/test-site';
@@ -53,7 +54,7 @@ describe('the cards of the dashboard', () => {
 		['Jetpack Stats', /^Activate/],
 		['Backups', 'Upgrade'],
 		['Scan', 'Upgrade'],
-		['Spam protection', 'Upgrade'],
+		['Spam protection', /^(Install|Activate)/],
 		['Brute force protection', /^Activate/],
 		['Downtime monitoring', /^Activate/],
 		['Image Accelerator', /^Activate/],
@@ -120,11 +121,13 @@ describe('what the product offers', () => {
 
 	it('sells backup, scan, anti-spam, search, bundles, video, social and boost [SHELL-004]', async () => {
 		await openApp({
-			before: (site) =>
+			before: (site) => {
+				featuresOf()(site);
 				site.fail('GET', 'recommendations/product-suggestions', 200, [
 					suggestion('jetpack_social_basic_yearly', 'Jetpack Social'),
 					suggestion('jetpack_boost_yearly', 'Jetpack Boost'),
-				]),
+				]);
+			},
 		});
 		await arrived();
 		for (const title of ['Backups', 'Scan', 'Spam protection', 'Search']) {

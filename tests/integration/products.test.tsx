@@ -102,7 +102,7 @@ describe('the page of a product', () => {
 		expect(savedOf('Jetpack Site Search')).toBe('');
 	});
 
-	it('shows the regular price where the site can’t have the introductory one [PROD-022, PROD-040]', async () => {
+	it('shows the regular price where the site can’t have the introductory one [PROD-022, PROD-040, PROD-061]', async () => {
 		await openProduct('scan', {
 			before: (site) =>
 				answerTo(site, 'intro-offers', intro(offer('jetpack_scan', { ineligible_reason: 'used before' }))),

@@ -215,7 +215,7 @@ describe('the scan card', () => {
 		[
 			'setting up before idle',
 			{ state: 'provisioning', threats: [], credentials: [{ type: 'managed' }] },
-			/Setting up/,
+			/^Setting up\./,
 		],
 		[
 			'idle with credentials',

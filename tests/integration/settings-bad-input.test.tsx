@@ -114,7 +114,7 @@ describe('a list of addresses', () => {
 		put(field(GUARD, LIST), `203.0.113.2\n${line}`);
 		expect(region(GUARD).getByText('Line 2 does not look like an IP address.')).toBeInTheDocument();
 		await user.click(save(GUARD));
-		expect(await region(GUARD).findByText(/^The list was not stored/)).toBeInTheDocument();
+		expect(await region(GUARD).findByText(/^The list wasn't saved/)).toBeInTheDocument();
 		expect(field(GUARD, LIST)).toHaveValue(`203.0.113.2\n${line}`);
 		expect(posted(site)).toEqual([{ jetpack_protect_global_whitelist: `203.0.113.2\n${line}` }]);
 		sessionStorage.clear();

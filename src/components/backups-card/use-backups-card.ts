@@ -79,7 +79,7 @@ function selectVaultPressBackups(state: RootState): BackupsState {
 	if (isOn && vaultPress.status === 'ready' && vaultPress.data.code === 'success') {
 		return { state: 'vaultpress-active', message: vaultPress.data.message };
 	}
-	if (!selectHasFeature(state, 'backups')) {
+	if (!selectHasFeature(state, 'backups', 'vaultpress-backups')) {
 		return { state: 'upgrade' };
 	}
 	if (!selectHasConnectedOwner(state)) {

@@ -23,7 +23,7 @@ describe('the preview of Facebook', () => {
 });
 
 describe('the three previews', () => {
-	it('have one tweet, a sample of today with the card of the page and no media [TRAF-018, TRAF-040, TRAF-041, TRAF-081]', () => {
+	it('have one tweet, a sample of today with the card of the page and no media [TRAF-018, TRAF-040, TRAF-041, TRAF-081, TRAF-082]', () => {
 		render(<SeoPreviews page={page()} />);
 		const twitter = within(screen.getByText('Twitter').closest('figure') as HTMLElement);
 		expect(twitter.getByText('Account name')).toBeVisible();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Banner } from './banner';
 
 describe('Banner', () => {
-	it('is a group with its title for a name, one action and a way to dismiss it', async () => {
+	it('is a group with its title for a name, one action and a way to dismiss it [NOTICE-015]', async () => {
 		const onDismiss = jest.fn();
 		render(
 			<Banner title="Daily copies" action={{ label: 'See plans', href: '#/plans' }} onDismiss={onDismiss}>
@@ -12,6 +12,7 @@ describe('Banner', () => {
 		);
 		expect(screen.getByRole('group', { name: 'Daily copies' })).toBeVisible();
 		expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '#/plans');
+		expect(screen.getAllByRole('link')).toHaveLength(1);
 		await userEvent.click(screen.getByRole('button', { name: 'Dismiss this offer' }));
 		expect(onDismiss).toHaveBeenCalled();
 	});

@@ -97,17 +97,8 @@ describe('what needs attention', () => {
 		expect(found(site)).toEqual(isAsked ? [{ kind: 'credentials' }] : []);
 	});
 
-	it('names the first fault of a connected site that has a remedy', () => {
-		const errors = [
-			{ action: '', message: 'one' },
-			{ action: 'support', message: 'two' },
-			{ action: 'reconnect', message: 'three' },
-		];
-		expect(found({ errors })).toEqual([{ kind: 'connection-error', action: 'support', message: 'two' }]);
-		expect(found({ errors: errors.slice(2) })).toEqual([
-			{ kind: 'connection-error', action: 'reconnect', message: 'three' },
-		]);
-		expect(found({ errors, isActive: false })).toEqual([]);
+	it('leaves a broken connection to the banner that restores it', () => {
+		expect(found({ errors: [{ action: 'reconnect', message: 'three' }] })).toEqual([]);
 	});
 
 	it.each<[Site, boolean]>([
@@ -158,7 +149,6 @@ describe('what needs attention', () => {
 		expect(found(everything).map(({ kind }) => kind)).toEqual([
 			'threats',
 			'credentials',
-			'connection-error',
 			'no-owner',
 			'licence',
 			'expiry',
