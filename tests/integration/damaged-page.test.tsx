@@ -49,7 +49,7 @@ describe('a page whose features are damaged as a whole', () => {
 	const open = (hash: string, getModules: unknown) =>
 		openApp({ hash, before: (site) => site.editPage((page) => Object.assign(page, { getModules })) });
 	const retry = () => screen.findByRole('button', { name: 'Try again' });
-	const UNREAD = /Your site’s features could not be read\./;
+	const UNREAD = /Your site's features couldn't be read\./;
 
 	it.each([[{}], [[]], ['oops'], [null]])(
 		'as %j says so on a tab, and asks for them again [SET-052]',
@@ -74,7 +74,7 @@ describe('a page whose features are damaged as a whole', () => {
 		site.fail('GET', 'module/all', 200, []);
 		await user.click(await retry());
 		expect(
-			await screen.findByText(/features could not be read\. .*answer that could not be read/),
+			await screen.findByText(/features couldn't be read\. .*answer that could not be read/),
 		).toBeVisible();
 		site.recover();
 		await user.click(await retry());

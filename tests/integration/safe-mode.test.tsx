@@ -26,7 +26,7 @@ describe('the dashboard during an identity crisis', () => {
 	])('says so in place of every screen, with nothing to switch: %s [SHELL-109]', async (hash) => {
 		const { site } = await openApp({ hash, scenario: ['everything-on', 'identity-crisis'] });
 		expect(await arrived()).toHaveTextContent(SAFE_MODE);
-		expect(app().getByText(/under another address than 127\.0\.0\.1:4400/)).toBeVisible();
+		expect(app().getByText(/by a URL other than 127\.0\.0\.1:4400/)).toBeVisible();
 		expect(app().queryByRole('switch')).not.toBeInTheDocument();
 		expect(screen.queryByRole('navigation', { name: /Dashboard|Settings/ })).not.toBeInTheDocument();
 		expect(screen.queryByText('Site connection')).not.toBeInTheDocument();

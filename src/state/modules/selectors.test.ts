@@ -19,6 +19,7 @@ const stateOf = ({ module, pending = {}, isOffline = false, hasConnectedOwner = 
 	({
 		modules: { bySlug: module ? { protect: module } : {} },
 		settings: { pending },
+		user: { isConnected: false },
 		connection: { status: { isActive: !isOffline, hasConnectedOwner, offlineMode: { isActive: isOffline } } },
 	}) as unknown as RootState;
 
