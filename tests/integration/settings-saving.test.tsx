@@ -62,7 +62,9 @@ describe('a form', () => {
 		const { user } = await open();
 		await user.type(listField(), 'not an address');
 		await user.click(saveButton());
-		expect(await screen.findByText(/^The list wasn't saved: one line isn't an IP address/)).toBeInTheDocument();
+		expect(
+			await screen.findByText(/^The list wasn't saved: one line isn't an IP address/),
+		).toBeInTheDocument();
 		expect(listField()).toHaveValue('not an address');
 		expect(listField()).toHaveAttribute('aria-invalid', 'true');
 		expect(saveButton()).not.toHaveAttribute('aria-disabled');
@@ -95,11 +97,11 @@ describe('a form', () => {
 			message: 'Invalid parameter(s)',
 			data: { params: { jetpack_waf_ip_block_list: 'This list is too long.' } },
 		};
-		site.intercept(async (request) =>
-			request.method === 'POST' && (await request.clone().text()).includes('jetpack_waf_ip_block_list')
+		const answerTo = async (request: Request) =>
+			(await request.clone().text()).includes('jetpack_waf_ip_block_list')
 				? new Response(JSON.stringify(refusal), { status: 400 })
-				: null,
-		);
+				: site.host.fetch(request);
+		site.intercept((request) => (request.method === 'POST' ? answerTo(request) : null));
 		await user.click(region('Firewall').getByRole('button', { name: 'Save settings' }));
 		expect(await region('Firewall').findByText('This list is too long.')).toBeInTheDocument();
 		expect(blockField()).toHaveAccessibleDescription(expect.stringContaining('This list is too long.'));

@@ -96,7 +96,10 @@ describe('the bars', () => {
 				['2026-11-01', 1204, 800],
 			]),
 		});
-		expect(await periodsOf('Views by day')).toEqual(['Saturday, October 31st, 2026', 'Sunday, November 1st, 2026']);
+		expect(await periodsOf('Views by day')).toEqual([
+			'Saturday, October 31st, 2026',
+			'Sunday, November 1st, 2026',
+		]);
 		const [first, last] = await barsOf('Views by day');
 		expect(first).toHaveAttribute('aria-label', 'Saturday, October 31st, 2026: 1 view');
 		expect(last).toHaveAccessibleName('Sunday, November 1st, 2026: 1,204 views');
@@ -151,7 +154,10 @@ describe('the bars', () => {
 				['2026-11-20', 5],
 			]),
 		});
-		expect((await barsOf('Views by day'))[0]).toHaveAttribute('aria-label', 'Thursday, November 19th, 2026: -');
+		expect((await barsOf('Views by day'))[0]).toHaveAttribute(
+			'aria-label',
+			'Thursday, November 19th, 2026: -',
+		);
 		expect(statsCard().queryByText('No activity this period')).not.toBeInTheDocument();
 	});
 

@@ -57,8 +57,7 @@ export function useShell(): ShellView {
 	};
 }
 
-const isRoute = (shown: ShownScreen): shown is RouteName =>
-	shown !== null && shown in ROUTES;
+const isRoute = (shown: ShownScreen): shown is RouteName => shown !== null && shown in ROUTES;
 
 const groupOf = (name: RouteName | undefined): RouteGroup | null => (name ? routeOf(name).group : null);
 

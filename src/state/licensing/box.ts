@@ -2,10 +2,10 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { Client } from '../../rest-api/client';
 import { toFailure, type ApiFailure } from '../../rest-api/errors';
 import { getLicenses, getLicensingError, setLicense } from '../../rest-api/licensing';
+import { updateLicensingError } from '../../rest-api/options';
 import { createAppThunk, type ThunkTools } from '../app-thunk';
 import { selectHasConnectedOwner } from '../connection/selectors';
 import { licensingErrorReceived } from '../page/slice';
-import { clearLicensingError } from '../page/thunks';
 import type { RootState } from '../store';
 import { selectCanActivateLicenses } from './selectors';
 
@@ -38,7 +38,8 @@ export const applyKey = createAppThunk<KeyOutcome, string>(
 	async (key, tools) => {
 		const { client, dispatch, getState } = tools;
 		if (getState().page.licensingError) {
-			await dispatch(clearLicensingError());
+			dispatch(licensingErrorReceived(''));
+			await updateLicensingError(client, '').catch(() => {});
 		}
 		await setLicense(client, key);
 		return selectHasConnectedOwner(getState()) ? outcomeOf(key, tools) : { status: 'waiting' };
