@@ -38,7 +38,8 @@ export default defineConfig({
 	outputDir: 'artifacts/e2e',
 	// Pictures of components; `--update-snapshots` takes new ones.
 	snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
-	expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.002 } },
+	// A busy machine is no fault; what never comes is.
+	expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.002 } },
 	fullyParallel: false,
 	workers: 2,
 	// Other programs on the machine can hold a browser up; what passed only then is told by `npm test`.

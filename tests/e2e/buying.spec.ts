@@ -55,7 +55,7 @@ test.describe('a site on the free plan', () => {
 		await goToMyPlan(page, host.origin);
 		await expect(products(page).getByRole('heading', { name: /Backup/ })).toBeVisible();
 		await expect(products(page).getByText('New')).toBeVisible();
-		await expect(plan(page).getByText('Setting up')).toBeVisible();
+		await expect(plan(page).getByText('Setting up').first()).toBeVisible();
 		await expectFits(page);
 		await expectAccessible(page);
 	});
@@ -72,7 +72,7 @@ test.describe('a site on the free plan', () => {
 
 		await expect(page.getByText('New on this site: Jetpack Security.')).toBeVisible();
 		await expect(plan(page).getByRole('heading', { name: 'Jetpack Security' })).toBeVisible();
-		await expect(plan(page).getByText('Setting up')).toBeVisible();
+		await expect(plan(page).getByText('Setting up').first()).toBeVisible();
 	});
 });
 

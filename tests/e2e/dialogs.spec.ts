@@ -1,0 +1,19 @@
+import { expect, test } from '../support/e2e';
+
+test.use({ scenario: ['connected', 'release'], viewport: { width: 1280, height: 900 } });
+
+test('dialogs are narrow, and the one about a release has room for its pictures [UI-005]', async ({
+	page,
+	open,
+}) => {
+	await open('admin');
+	const dialog = page.getByRole('dialog');
+	await expect(dialog).toBeVisible();
+	const widthOf = async () => Math.round((await dialog.boundingBox())?.width ?? 0);
+	expect(await widthOf()).toBe(1050);
+	await page.keyboard.press('Escape');
+	await expect(dialog).toBeHidden();
+	await page.evaluate(() => void (window.location.hash = '#/disconnect'));
+	await expect(dialog).toBeVisible();
+	expect(await widthOf()).toBe(550);
+});
