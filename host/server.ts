@@ -157,7 +157,7 @@ function stopOnSignal(server: Server, host: Host): void {
 	process.channel?.unref();
 }
 
-/** Whoever reads the log may go, as in `npm start | head`; the site goes on without a log. */
+/** The log's reader may go, as in `npm start | head`; the site goes on without it. */
 function surviveLostOutput(): void {
 	process.stdout.on('error', () => undefined);
 	process.stderr.on('error', () => undefined);

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 
 /**
  * Address that a request comes from: that of the connection, unless it's a proxy that is trusted. A trusted proxy adds
- * the address of whoever has asked it at the end of X-Forwarded-For; what stands further left, anybody may have written.
+ * the client's address to the end of X-Forwarded-For; anyone may have written what comes before it.
  */
 export function clientAddress(socket: string, forwarded: string | null, proxies: readonly string[]): string {
 	const hops = (forwarded ?? '').split(',').map((hop) => hop.trim());

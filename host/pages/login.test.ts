@@ -169,7 +169,7 @@ describe('the login page', () => {
 		expect((await logIn({ log: 'editor', pwd: 'editor' })).status).toBe(status);
 	});
 
-	it('hashes a password anew that an earlier version kept more cheaply', async () => {
+	it('hashes a password again that an earlier version kept more cheaply', async () => {
 		const older = await hashPassword('editor', 256);
 		await host.database.updateTable('users').set(older).where('login', '=', 'editor').execute();
 		const row = () =>

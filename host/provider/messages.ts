@@ -15,7 +15,7 @@ export interface Message {
 /** Puts messages of the same millisecond in order. */
 let sequence = 0;
 
-/** Keeps messages of one kind, all of them in one transaction: each would wait for the disk by itself. */
+/** Keeps messages of one kind, all of them in one transaction: one each would wait for the disk each time. */
 export function keepMessages(db: Database, messages: readonly Message[], now: number): Promise<void> {
 	const rows = messages.map(({ kind, name, body }) => {
 		sequence += 1;

@@ -81,7 +81,7 @@ export const testConnection = permission(
 );
 
 /**
- * Settings: administrators; whoever may write posts and see the page, when their own address for posts by email is among
+ * Settings: administrators; users who may write posts and see the page, when their own address for posts by email is among
  * them. The other options that they send are refused one by one.
  */
 export const saveSettings = permission('rest_forbidden', ({ permissions, sent }) =>

@@ -25,7 +25,7 @@ export function readableIpList(text: string): string[] {
 		.map((entry) => entry.replace('-', ' - '));
 }
 
-/** Whether the address is on the list, by itself or within a range. */
+/** Whether the address is on the list, alone or within a range. */
 export function isInIpList(text: string, address: string): boolean {
 	if (isIP(address) === 0) {
 		return false;

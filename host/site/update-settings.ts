@@ -86,7 +86,7 @@ export const MAX_KEYS = 200;
 /** Whether storing the key depends on nothing but what is stored under it. */
 const isPlain = (key: string): boolean => !moduleDefinition(key) && !Object.hasOwn(WRITERS, key);
 
-/** The option that whoever writes posts may change: it's about their own address. */
+/** The option that users who write posts may change: it's their own address. */
 export const OWN_OPTION = 'post_by_email_address';
 
 function isOffered(key: string, onlyModule: string | undefined): boolean {

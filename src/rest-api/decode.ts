@@ -3,7 +3,7 @@ const PAGE = /<(?:!doctype|html|head|body|script)\b/i;
 
 const isBackslash = (text: string, at: number) => text[at] === '\\';
 
-/** Whether the quote at that place is a part of the string that it stands in: an odd number of backslashes before it. */
+/** Whether the quote at that place belongs to the string around it: an odd number of backslashes precedes it. */
 function isEscaped(text: string, at: number): boolean {
 	let first = at;
 	while (isBackslash(text, first - 1)) {

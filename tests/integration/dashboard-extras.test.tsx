@@ -13,7 +13,7 @@ describe('the cards of help and of the apps', () => {
 		[SUPPORT, APPS].filter((name) => screen.queryByRole('region', { name, hidden: true }) !== null);
 
 	it.each(['/', '/dashboard', '/reconnect', '/my-plan'])(
-		'stand on %s, where the rewind status is asked for [DASH-026]',
+		'show on %s, where the rewind status is fetched [DASH-026]',
 		async (path) => {
 			const { site } = await openApp({ hash: `#${path}` });
 			await waitFor(() => expect(cardsAt()).toEqual([SUPPORT, APPS]));
@@ -21,13 +21,13 @@ describe('the cards of help and of the apps', () => {
 		},
 	);
 
-	it('stand on /plans [DASH-026]', async () => {
+	it('show on /plans [DASH-026]', async () => {
 		await openApp({ hash: '#/plans' });
 		await waitFor(() => expect(cardsAt()).toEqual([SUPPORT, APPS]));
 	});
 
 	it.each(['/disconnect', '/setup', '/plans-prompt', '/security', '/recommendations', '/product/backup'])(
-		'do not stand on %s, and come with the dashboard [DASH-026]',
+		'do not show on %s, and come with the dashboard [DASH-026]',
 		async (path) => {
 			const { user } = await openApp({ hash: `#${path}` });
 			await act(() => new Promise((resolve) => setTimeout(resolve, 400)));

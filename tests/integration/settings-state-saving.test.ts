@@ -80,7 +80,7 @@ describe('saving with words', () => {
 	it.each([
 		[{ masterbar: false }, true],
 		[{ latex: false }, false],
-	])('loads the page anew after %j: %p [SET-035]', async (values, isReloading) => {
+	])('reloads the page after %j: %p [SET-035]', async (values, isReloading) => {
 		jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
 		try {
 			const { site, store, reloads } = await openSettings();

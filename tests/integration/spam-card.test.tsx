@@ -85,7 +85,7 @@ describe('the spam card', () => {
 		},
 	);
 
-	it('is to be set up on the free plan of a host that includes the service [DASH-127]', async () => {
+	it('asks to be set up on the free plan of a host that includes the service [DASH-127]', async () => {
 		await openApp({ scenario: ['akismet-missing'] });
 		expect(await spam().findByText(/^Your plan includes Akismet/)).toBeInTheDocument();
 		expect(spam().queryByRole('link', { name: 'Upgrade' })).not.toBeInTheDocument();

@@ -8,7 +8,7 @@ const ESBUILD = join(ROOT, 'node_modules/.bin/esbuild');
 /** How long a host may take to say where it is, in ms. */
 const START_LIMIT = 90_000;
 
-/** Bundles the host's command, or another program, as it stands in the source: no test depends on an earlier build. */
+/** Bundles the host's command, or another program, from its source: no test depends on an earlier build. */
 export function bundleHost(entry = 'host/server.ts'): { file: string; remove: () => void } {
 	// Inside the project: packages are looked for from there.
 	const folder = join(ROOT, '.cache/test-host');

@@ -242,7 +242,7 @@ describe('the tooltip', () => {
 		expect(tooltip()).toBeNull();
 	});
 
-	it('stands above its bar, and inside the window at both ends [STATS-029]', async () => {
+	it('shows above its bar, and inside the window at both ends [STATS-029]', async () => {
 		const user = setUp(upTo(2));
 		const place = jest.spyOn(Element.prototype, 'getBoundingClientRect');
 		const show = async (x: number) => {

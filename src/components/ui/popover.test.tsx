@@ -65,7 +65,7 @@ describe('TogglePopover', () => {
 		expect(dialog()).toBeNull();
 	});
 
-	it('stands below its button, at once [UI-011, UI-012, UI-014]', async () => {
+	it('opens below its button, at once [UI-011, UI-012, UI-014]', async () => {
 		layOut();
 		const { user, button } = setUp();
 		await user.click(button);

@@ -21,7 +21,7 @@ const selectIsUnknown = (state: RootState) =>
 
 /**
  * Sends the browser to the page of plans (SHELL-015). Where something would be paid for twice, it asks first: the
- * warning stands in the notices area (PLAN-021).
+ * warning shows in the notices area (PLAN-021).
  */
 export function usePlans() {
 	const dispatch = useAppDispatch();

@@ -7,7 +7,7 @@ import { checkTypedKey } from './thunks';
 
 const KEY = 'wordpress_api_key';
 
-/** Stores what is in the field, and asks anew whether the stored key holds. */
+/** Stores what's in the field, and checks the stored key again. */
 export const saveKey =
 	(way?: SaveWay): AppThunk<Promise<boolean>> =>
 	async (dispatch, getState) => {

@@ -61,7 +61,7 @@ const selectEnding = createSelector(
 
 /**
  * What needs attention, the most urgent first; computed from what the cards show. Empty while nothing is known to be wrong.
- * A broken connection isn't among it: its banner stands above. `now` in ms, of a moment that stays the same.
+ * A broken connection isn't part of it: its banner shows above. `now` in ms, of a moment that stays the same.
  */
 export const selectAttention = createSelector(
 	[

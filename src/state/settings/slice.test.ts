@@ -44,7 +44,7 @@ describe('edits', () => {
 		expect(edited.drafts).toEqual({ b: 'x' });
 	});
 
-	it('come back after a reload, except for those that are stored, unknown, or typed anew', () => {
+	it('come back after a reload, except for those that are stored, unknown, or typed again', () => {
 		const state = reduce(
 			start({ drafts: { b: 'typed' } }),
 			draftsRestored({ a: 'kept', b: 'kept', list: ['x'], unknown: 'kept' }),

@@ -17,7 +17,7 @@ export interface SettingsState {
 	drafts: Settings;
 	/** Drafts of before a reload of the page: nothing else on it tells that they are not stored. */
 	restored: Record<string, true>;
-	/** The page is about to be loaded anew for what was saved. */
+	/** The page is about to reload for what was saved. */
 	isReloading: boolean;
 }
 

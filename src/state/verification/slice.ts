@@ -59,7 +59,7 @@ export const verificationSlice = createSlice({
 		on.addCase(checkGoogle.rejected, (state, { payload }) => {
 			const codes = payload ? failureCodes(payload) : [];
 			state.step = 'idle';
-			// Without an account at Google nothing has failed: one is to be chosen first.
+			// Without a Google account nothing has failed: the user chooses one first.
 			state.failure = payload && payload.kind !== 'aborted' && !codes.includes(NO_ACCOUNT) ? payload : null;
 			heed(state, codes);
 		});
@@ -88,7 +88,7 @@ export const { manualOpened, manualClosed } = verificationSlice.actions;
 
 export const selectVerification = (state: RootState): VerificationState => state.verification ?? initialState;
 
-/** What the provider reports as failed within an answer; empty when nothing is, or an account is to be chosen first. */
+/** What the provider reports as failed within an answer; empty without a failure, or until an account is chosen. */
 export function selectReportedProblem(state: RootState): string {
 	const { facts, isConnected } = selectVerification(state);
 	return isConnected ? (facts?.failure?.message ?? '') : '';
