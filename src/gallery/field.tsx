@@ -18,7 +18,7 @@ const OPTIONS = [
 
 function LiveText() {
 	const [value, setValue] = useState('Grüße 👋');
-	return <TextField label="Site title" value={value} limit={20} onChange={setValue} />;
+	return <TextArea label="Site title" value={value} limit={20} onChange={setValue} />;
 }
 
 export const textField: Fixture = {
@@ -35,7 +35,7 @@ export const textField: Fixture = {
 			<TextField label="Site key" error="A key has 12 characters." value="1234" onChange={ignore} />
 		),
 		Disabled: () => <TextField label="Site key" disabledReason={REASON} value="1234" onChange={ignore} />,
-		'Too long': () => <TextField label="Title" limit={5} value="Too long" onChange={ignore} />,
+		'Too long': () => <TextArea label="Title" limit={5} value="Too long" onChange={ignore} />,
 		'Several lines': () => (
 			<TextArea label="Addresses" help="One on each line." value={'a.example\nb.example'} onChange={ignore} />
 		),

@@ -60,9 +60,14 @@ export function suggestionPrice(
 		: { full, final: isActive(offer) ? offer.raw_price : discounted(full, discount) };
 }
 
-/** How much of the full price is saved, in whole percent (PROD-019, PROD-052); 0 when nothing is. */
-export const percentSaved = ({ full, final }: Price): number =>
-	full > 0 && final < full ? Math.round(exact(((full - final) / full) * 100)) : 0;
+/**
+ * How much of the full price is saved, in whole percent (PROD-019, PROD-052); 0 when nothing is, and 100 only when nothing
+ * is left to pay.
+ */
+export function percentSaved({ full, final }: Price): number {
+	const percent = full > 0 && final < full ? Math.round(exact(((full - final) / full) * 100)) : 0;
+	return final > 0 ? Math.min(percent, 99) : percent;
+}
 
 /**
  * The most that a suggested product saves at the price it's shown with (PROD-020, PROD-053); undefined without a

@@ -31,6 +31,7 @@ describe('the exit survey', () => {
 		// An emoji is two characters, and is never cut in half.
 		await user.paste(`${'x'.repeat(989)}${'\u{1F389}'.repeat(20)}`);
 		expect(text()).toBe(`${'x'.repeat(989)}${'\u{1F389}'.repeat(5)}`);
+		expect(box.getByRole('textbox')).toHaveAccessibleDescription('999 of 1,000 characters');
 		await user.click(box.getByRole('radio', { name: /too many faults/ }));
 		await user.click(box.getByRole('button', { name: 'Submit feedback' }));
 		await screen.findByRole('dialog', { name: 'Thank you' });

@@ -73,9 +73,11 @@ describe('a key that the site has taken', () => {
 		await site.setFacts({ providerFault: 'unreachable' });
 		await user.type(input(), `${GOOD}{Enter}`);
 		expect(
-			await box().findByText('Failed to attach your Jetpack license(s). Please try reconnecting Jetpack.'),
+			await box().findByText(
+				"Your site saved the key but didn't say whether it's valid. Failed to attach your Jetpack license(s). Please try reconnecting Jetpack.",
+			),
 		).toBeVisible();
-		expect(screen.getByText(NOT_ADDED)).toBeVisible();
+		expect(isSaid(ADDED) || isSaid(NOT_ADDED)).toBe(false);
 		expect(input()).toHaveValue(GOOD);
 	});
 
@@ -100,6 +102,35 @@ describe('a key that the site has taken', () => {
 		expect(input()).toHaveValue(GOOD);
 		expect(isSaid(ADDED) || isSaid(NOT_ADDED)).toBe(false);
 		expect(site.callsTo('POST', 'licensing/set-license')).toHaveLength(1);
+	});
+
+	it('stays in the box while the list of licenses fails and the host names another key [LIC-048]', async () => {
+		const { site, user } = await apply('bogus');
+		await box().findByText(`${INVALID} bogus`);
+		site.fail('GET', 'licensing/user/licenses', 500, { message: '' });
+		await user.clear(input());
+		await user.type(input(), `${GOOD}{Enter}`);
+		expect(
+			await box().findByText(`Your site saved the key but didn't say whether it's valid. ${INVALID} bogus`),
+		).toBeVisible();
+		expect(isSaid(ADDED) || isSaid(NOT_ADDED)).toBe(false);
+		expect(input()).toHaveValue(GOOD);
+	});
+
+	it("stays in the box when the host names another key, and the reader isn't the owner [LIC-048]", async () => {
+		const { site, user } = await openMyPlan({
+			scenario: ['licenses', 'second-admin-linked', 'licensing-ui'],
+			as: 'admin2',
+		});
+		await user.type(input(), 'bogus{Enter}');
+		await box().findByText(`${INVALID} bogus`);
+		await user.clear(input());
+		await user.type(input(), `${GOOD}{Enter}`);
+		expect(
+			await box().findByText(`Your site saved the key but didn't say whether it's valid. ${INVALID} bogus`),
+		).toBeVisible();
+		expect(isSaid(ADDED) || isSaid(NOT_ADDED)).toBe(false);
+		expect(site.callsTo('GET', 'licensing/user/licenses')).toEqual([]);
 	});
 
 	it('is saved, and not called active, while nobody owns the connection [LIC-049]', async () => {

@@ -34,7 +34,7 @@ function whyNotAdded(box: LicenseBoxState): string {
 			return sprintf(
 				/* translators: %s: why, a sentence */
 				__("Your site saved the key but didn't say whether it's valid. %s", 'site-dashboard'),
-				failureText(box.failure),
+				typeof box.why === 'string' ? box.why : failureText(box.why),
 			);
 		default:
 			return '';

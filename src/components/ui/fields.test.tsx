@@ -52,10 +52,10 @@ describe('form fields', () => {
 	});
 
 	it('count up to the limit and beyond it, and cut nothing off', () => {
-		const { rerender } = render(<TextArea label="Title" value="Grüße 👋" limit={7} onChange={() => {}} />);
-		expect(screen.getByRole('textbox')).toHaveAccessibleDescription('7 of 7 characters');
+		const { rerender } = render(<TextArea label="Title" value="Grüße 👋" limit={8} onChange={() => {}} />);
+		expect(screen.getByRole('textbox')).toHaveAccessibleDescription('8 of 8 characters');
 		expect(screen.getByRole('textbox')).toBeValid();
-		rerender(<TextArea label="Title" value="Grüße 👋!" limit={7} onChange={() => {}} />);
+		rerender(<TextArea label="Title" value="Grüße 👋!" limit={8} onChange={() => {}} />);
 		expect(screen.getByRole('textbox')).toHaveAccessibleDescription('1 character too many');
 		expect(screen.getByRole('textbox')).toBeInvalid();
 	});

@@ -6,7 +6,7 @@ import styles from './field.module.css';
 interface TextAreaProps extends FieldTexts {
 	value: string;
 	onChange: (value: string) => void;
-	/** Counts the characters against it; a longer text is kept and marked. */
+	/** Counts against it, as `maxlength` does: an emoji is two. A longer text is kept and marked. */
 	limit?: number;
 	attributes?: Pick<
 		TextareaHTMLAttributes<HTMLTextAreaElement>,
@@ -17,7 +17,7 @@ interface TextAreaProps extends FieldTexts {
 /** Several lines of text; the writer sets its height. */
 export function TextArea({ value, onChange, limit, attributes, ...texts }: TextAreaProps) {
 	return (
-		<Field {...texts} count={limit === undefined ? undefined : { length: [...value].length, limit }}>
+		<Field {...texts} count={limit === undefined ? undefined : { length: value.length, limit }}>
 			{(control) => (
 				<textarea
 					rows={4}

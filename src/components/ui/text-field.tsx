@@ -4,8 +4,6 @@ import { Field, type FieldTexts } from './field';
 interface TextFieldProps extends FieldTexts {
 	value: string;
 	onChange: (value: string) => void;
-	/** Counts the characters against it; a longer text is kept and marked. */
-	limit?: number;
 	attributes?: Pick<
 		InputHTMLAttributes<HTMLInputElement>,
 		| 'type'
@@ -21,9 +19,9 @@ interface TextFieldProps extends FieldTexts {
 }
 
 /** One line of text. */
-export function TextField({ value, onChange, limit, attributes, ...texts }: TextFieldProps) {
+export function TextField({ value, onChange, attributes, ...texts }: TextFieldProps) {
 	return (
-		<Field {...texts} count={limit === undefined ? undefined : { length: [...value].length, limit }}>
+		<Field {...texts}>
 			{(control) => (
 				<input
 					type="text"

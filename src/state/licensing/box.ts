@@ -5,6 +5,7 @@ import { getLicenses, getLicensingError, setLicense } from '../../rest-api/licen
 import { updateLicensingError } from '../../rest-api/options';
 import { createAppThunk, type ThunkTools } from '../app-thunk';
 import { selectHasConnectedOwner } from '../connection/selectors';
+import { noticeRemoved } from '../notices/slice';
 import { licensingErrorReceived } from '../page/slice';
 import type { RootState } from '../store';
 import { selectCanActivateLicenses } from './selectors';
@@ -14,8 +15,8 @@ export type KeyOutcome =
 	/** `waiting`: it is kept until somebody owns the connection. */
 	| { status: 'accepted' | 'waiting' }
 	| { status: 'refused'; reason: string }
-	/** The host did not say. */
-	| { status: 'unknown'; failure: ApiFailure };
+	/** The host didn't say; `why` is what went wrong, or what it said of its keys as a whole. */
+	| { status: 'unknown'; why: ApiFailure | string };
 
 /** How far the key in the box on My Plan has come (LIC-027). */
 export type LicenseBoxState =
@@ -23,6 +24,9 @@ export type LicenseBoxState =
 	| KeyOutcome
 	/** The host did not take it. */
 	| { status: 'failed'; failure: ApiFailure };
+
+/** What was said of the last key. */
+export const BOX_NOTICE = 'license-box';
 
 const IDLE: LicenseBoxState = { status: 'idle' };
 
@@ -37,6 +41,7 @@ export const applyKey = createAppThunk<KeyOutcome, string>(
 	'licenseBox/apply',
 	async (key, tools) => {
 		const { client, dispatch, getState } = tools;
+		dispatch(noticeRemoved(BOX_NOTICE));
 		if (getState().page.licensingError) {
 			dispatch(licensingErrorReceived(''));
 			await updateLicensingError(client, '').catch(() => {});
@@ -53,23 +58,26 @@ async function outcomeOf(key: string, { client, dispatch, getState }: ThunkTools
 		if (!reason) {
 			return { status: 'accepted' };
 		}
-		const mayList = selectCanActivateLicenses(getState());
-		if (reason.includes(key) || !mayList || !(await isAttached(client, key))) {
+		if (reason.includes(key)) {
 			return { status: 'refused', reason };
+		}
+		const isUsed = selectCanActivateLicenses(getState()) ? await isAttached(client, key) : undefined;
+		if (!isUsed) {
+			return isUsed === undefined ? { status: 'unknown', why: reason } : { status: 'refused', reason };
 		}
 		// It is about other keys.
 		dispatch(licensingErrorReceived(reason));
 		return { status: 'accepted' };
 	} catch (error) {
-		return { status: 'unknown', failure: toFailure(error) };
+		return { status: 'unknown', why: toFailure(error) };
 	}
 }
 
-/** Whether a site uses the key, as far as the owner's licenses say. */
-async function isAttached(client: Client, key: string): Promise<boolean> {
-	const licenses = await getLicenses(client).catch(() => []);
-	const license = licenses.find(({ license_key }) => license_key === key);
-	return license !== undefined && license.attached_at !== '' && license.revoked_at === '';
+/** Whether a site uses the key, as the owner's licenses say; undefined when they can't be read. */
+async function isAttached(client: Client, key: string): Promise<boolean | undefined> {
+	const licenses = await getLicenses(client).catch(() => undefined);
+	const license = licenses?.find(({ license_key }) => license_key === key);
+	return licenses && license !== undefined && license.attached_at !== '' && license.revoked_at === '';
 }
 
 export const licenseBoxSlice = createSlice({

@@ -9,7 +9,7 @@ import { codeDetails, failureDetails } from '../notices/tell';
 import { loadPurchases, purchasesSlice } from '../purchases/slice';
 import { loadSite, loadSiteFeatures, siteFeaturesSlice, siteSlice } from '../site/slice';
 import { attach, emptyKeyRefused, licenseActivationSlice } from './activation';
-import { applyKey, licenseBoxSlice } from './box';
+import { applyKey, BOX_NOTICE, licenseBoxSlice } from './box';
 import { cleanKey } from './key';
 import { licensesSlice, loadLicenses } from './licenses';
 import { selectCanActivateLicenses } from './selectors';
@@ -84,8 +84,6 @@ export const applyLicenseKey =
 				return false;
 		}
 	};
-
-const BOX_NOTICE = 'license-box';
 
 const keyAdded = () =>
 	sprintf(

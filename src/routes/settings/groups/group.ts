@@ -80,8 +80,6 @@ export interface TextItem extends FieldBase {
 	meant?: (typed: string, stored: string) => string;
 	/** Completes a typed text, once the field is left. */
 	complete?: (typed: string) => string;
-	/** Counts the characters against it; never blocks. */
-	limit?: number;
 	/** Something gentle about what was typed; never blocks. Empty: nothing. */
 	hint?: (text: string) => string;
 }
@@ -92,7 +90,6 @@ export interface LinesItem extends FieldBase {
 	rows?: number;
 	/** Left to right in every language: lists of addresses, files. */
 	isCode?: boolean;
-	limit?: number;
 	hint?: (text: string) => string;
 }
 

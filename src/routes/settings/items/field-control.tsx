@@ -31,7 +31,7 @@ function Choice({ item, view }: { item: ChoiceItem; view: FieldView }) {
 
 function Text({ item, view }: { item: TextItem | LinesItem; view: FieldView }) {
 	const hint = item.hint?.(view.value);
-	const shared = { ...texts(item, view), value: view.value, limit: item.limit, onChange: view.onChange };
+	const shared = { ...texts(item, view), value: view.value, onChange: view.onChange };
 	return (
 		<>
 			{item.kind === 'lines' ? (
