@@ -87,7 +87,7 @@ export async function openApp({
 	opened.push(() => act(() => unmount()));
 	return {
 		site: running,
-		user: userEvent.setup(),
+		user: userEvent.setup({ pointerEventsCheck: 0 }),
 		left,
 		reloads: () => reloads,
 		reopen: (at = window.location.hash) => open(at),
