@@ -11,15 +11,16 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { command, CommandError, ROOT } from './lib/run.js';
+import { closenessIn } from './lib/closeness.js';
 import { makeBaseline } from './lib/mutate/baseline.js';
-import { closenessIn } from './lib/mutate/closeness.js';
 import { discover } from './lib/mutate/discover.js';
 import { draw } from './lib/mutate/draw.js';
-import { filesToMutate, fingerprint, readSources } from './lib/mutate/files.js';
+import { filesToMutate, fingerprint } from './lib/mutate/files.js';
 import { runTests } from './lib/mutate/jest.js';
 import { openOf, remembered } from './lib/mutate/memory.js';
 import { printReport } from './lib/mutate/report.js';
 import { tryMutant } from './lib/mutate/trial.js';
+import { readSources } from './lib/source-files.js';
 
 const CACHE = join(ROOT, '.cache/mutate');
 

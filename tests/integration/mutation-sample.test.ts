@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeBaseline } from '../../scripts/lib/mutate/baseline.js';
-import { closenessIn } from '../../scripts/lib/mutate/closeness.js';
+import { closenessIn } from '../../scripts/lib/closeness.js';
 import { draw } from '../../scripts/lib/mutate/draw.js';
 import { openOf, remembered } from '../../scripts/lib/mutate/memory.js';
 import { measure } from '../../scripts/lib/mutate/report.js';

@@ -1,8 +1,9 @@
 /** Which files are mutated, and which of their mutants say nothing. */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../run.js';
+import { filesBelow } from '../source-files.js';
 
 const AREAS = ['src/lib', 'src/rest-api', 'src/state'];
 
@@ -13,13 +14,6 @@ const AREAS = ['src/lib', 'src/rest-api', 'src/state'];
 const TABLES = [/\.table\.ts$/, /^src\/lib\/(product|catalogue\/product-pages)\.ts$/];
 
 const isTest = (file) => /\.test\.tsx?$/.test(file);
-
-/** Files below a folder of the project, as paths from its root, in a stable order. */
-export const filesBelow = (folder) =>
-	readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-		.filter((entry) => entry.isFile())
-		.map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1))
-		.sort();
 
 export const filesToMutate = (only = AREAS) =>
 	AREAS.flatMap(filesBelow).filter(
@@ -54,13 +48,4 @@ export const isSilent = (source, { mutator, from, to }) =>
 	SILENT.some(
 		({ before, text }) =>
 			text.test(source.slice(from, to)) && before.test(source.slice(Math.max(0, from - 120), from)),
-	);
-
-/** Text of every file that the tests have to do with, by its path. */
-export const readSources = () =>
-	new Map(
-		['src', 'host', 'tests/integration']
-			.flatMap(filesBelow)
-			.filter((file) => /\.tsx?$/.test(file))
-			.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]),
 	);

@@ -1,5 +1,5 @@
 import type { Baseline } from './baseline.js';
-import type { Closest } from './closeness.js';
+import type { Closest } from '../closeness.js';
 
 export interface Mutant {
 	id: string;
