@@ -13,5 +13,5 @@ export default {
 	cacheDirectory: '<rootDir>/.cache/jest',
 	restoreMocks: true,
 	maxWorkers: 2,
-	testTimeout: 15000,
+	testTimeout: 90_000,
 };

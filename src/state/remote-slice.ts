@@ -61,7 +61,7 @@ export function createRemoteSlice<Name extends RemoteName>(
 				}
 				// Given up, as when the screen was left: it can be asked for anew.
 				const isRepeat = state.status === 'loading' && state.isRepeat;
-				return payload && payload.kind !== 'aborted' ? { ...failed(payload), isRepeat } : idle;
+				return payload ? { ...failed(payload), isRepeat } : idle;
 			});
 			// `useLoad` asks anew for what is wanted; until then it is as it was.
 			on.addCase(screenEntered, (state) => {

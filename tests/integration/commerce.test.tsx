@@ -28,6 +28,12 @@ describe('the commerce welcome', () => {
 		expect(site.callsTo('POST')).toHaveLength(1);
 	});
 
+	it('opened again by its address, is marked no second time [CONN-078]', async () => {
+		const { site } = await openApp({ hash: '#/woo-setup', before: commerce(true, true) });
+		expect(await screen.findByRole('heading', { level: 1, name: /WooCommerce/ })).toBeInTheDocument();
+		expect(site.callsTo('POST')).toEqual([]);
+	});
+
 	it('connects an unconnected site, with the terms [CONN-091, SHELL-098]', async () => {
 		const { user, left } = await openApp({ scenario: ['not-connected'], before: commerce(true, false) });
 		expect(await screen.findByRole('heading', { level: 1, name: /WooCommerce/ })).toBeInTheDocument();

@@ -115,6 +115,10 @@ describe('the plans warning', () => {
 		['a call that fails', (site) => site.fail('GET', 'site/purchases', 500)],
 		['an answer without purchases', withPurchases()],
 		['purchases that have run out', withPurchases(...bought('0'))],
+		[
+			'a real-time product besides a plan with daily backups',
+			withPurchases({ product_slug: 'jetpack_premium' }, { product_slug: 'jetpack_backup_realtime' }),
+		],
 		['an answer that is none', (site) => site.fail('GET', 'site/purchases', 200, { code: 'success' })],
 	])('does not hold anybody for %s [PLAN-021, PLAN-022]', async (_, before) => {
 		const { left } = await openApp({ scenario: ['connected'], hash: '#/plans', before });

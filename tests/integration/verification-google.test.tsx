@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import {
 	answers,
 	button,
@@ -10,6 +10,7 @@ import {
 	recorded,
 } from '../support/google-card';
 import { closeApps } from '../support/open-app';
+import { hasRegion } from '../support/screens';
 
 afterEach(closeApps);
 
@@ -21,6 +22,8 @@ describe('Google, when the card shows', () => {
 		expect(posts(site)).toEqual([['settings', { google: expect.stringMatching(/^[\w-]{43}$/) as unknown }]]);
 		expect(field()).not.toBeInTheDocument();
 		await waitFor(() => expect(site.callsTo('GET', 'settings')).toHaveLength(1));
+		// Nobody clicked: nothing is said of it.
+		expect(screen.queryByText(/^Updat(ed|ing) settings/)).not.toBeInTheDocument();
 	});
 
 	it('has nothing stored where something is already, or the site is verified [TRAF-088]', async () => {
@@ -95,6 +98,27 @@ describe('Google, when the card shows', () => {
 		expect(posts(site)).toEqual([]);
 		await user.click(await button('Paste the tag myself'));
 		expect(field()).toBeVisible();
+	});
+
+	it('asks for no account any more once a later check knows one [TRAF-064]', async () => {
+		let isKnown = false;
+		await open({
+			before: (site) =>
+				site.intercept((request) =>
+					!isKnown && request.url.includes('verify-site')
+						? Response.json({ code: 'no_token_for_user', message: 'No token' }, { status: 403 })
+						: null,
+				),
+		});
+		const ask = () => card().queryByText(/^Google does not know you yet/);
+		await waitFor(() => expect(ask()).toBeVisible());
+		isKnown = true;
+		act(() => void (window.location.hash = '#/security'));
+		await waitFor(() => expect(hasRegion('Firewall')).toBe(true));
+		act(() => void (window.location.hash = '#/traffic'));
+		await waitFor(() => expect(hasRegion('Site verification')).toBe(true));
+		await waitFor(() => expect(ask()).not.toBeInTheDocument());
+		expect(await button('Verify with Google')).toBeVisible();
 	});
 
 	it.each<[string, unknown]>([

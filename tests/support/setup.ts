@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 
 // Two cores with a browser beside it are slower than one test alone.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 // Host tests run in Node's own environment, without a page.
 if (typeof window !== 'undefined') {

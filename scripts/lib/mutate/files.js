@@ -39,7 +39,7 @@ export function fingerprint(...folders) {
  */
 const SILENT = [
 	{ before: /,\s*$/, text: /^'site-dashboard'$/ },
-	{ before: /\bcreate(?:Action|AsyncThunk|RemoteSlice|WorkSlice)(?:<[^()]*>)?\(\s*$/, text: /^'/ },
+	{ before: /\bcreate(?:Action|AppThunk|AsyncThunk|RemoteSlice|WorkSlice)(?:<[^()]*>)?\(\s*$/, text: /^'/ },
 	{ before: /\bcreateSlice\(\{\s*name:\s*$/, text: /^'/ },
 ];
 

@@ -9,12 +9,7 @@ import { PATHS } from '../paths';
 export function useWooSetup() {
 	const dispatch = useAppDispatch();
 	const status = useAppSelector(selectSiteConnectionStatus);
-	const isDue = useAppSelector((state) => state.page.isCommerceWelcomeDue);
 	const { from } = (useLocation().state ?? {}) as { from?: string };
-	useEffect(() => {
-		if (isDue) {
-			void dispatch(showCommerceWelcome());
-		}
-	}, [dispatch, isDue]);
+	useEffect(() => void dispatch(showCommerceWelcome()), [dispatch]);
 	return { status, next: from ?? PATHS.dashboard };
 }

@@ -125,7 +125,7 @@ function takeAccount(on: ActionReducerMapBuilder<ConnectionState>): void {
 		state.accountRequest = ready(true);
 	});
 	on.addCase(loadAccount.rejected, (state, { payload }) => {
-		state.accountRequest = payload && payload.kind !== 'aborted' ? failed(payload) : idle;
+		state.accountRequest = payload ? failed(payload) : idle;
 	});
 	on.addCase(accountReceived, (state, { payload }) => {
 		state.status.isUserConnected = payload.isConnected;

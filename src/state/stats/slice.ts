@@ -32,7 +32,7 @@ export const statsSlice = createSlice({
 				return;
 			}
 			// Given up, as when the screen was left: it can be asked for anew.
-			if (payload && payload.kind !== 'aborted') {
+			if (payload) {
 				state.byRange[meta.arg] = failed(payload);
 			} else {
 				delete state.byRange[meta.arg];

@@ -60,7 +60,7 @@ export const verificationSlice = createSlice({
 			const codes = payload ? failureCodes(payload) : [];
 			state.step = 'idle';
 			// Without a Google account nothing has failed: the user chooses one first.
-			state.failure = payload && payload.kind !== 'aborted' && !codes.includes(NO_ACCOUNT) ? payload : null;
+			state.failure = payload && !codes.includes(NO_ACCOUNT) ? payload : null;
 			heed(state, codes);
 		});
 		on.addCase(verifyGoogle.rejected, (state, { payload }) => {
