@@ -20,7 +20,7 @@ const STRING = String.raw`'(?:[^'\\]|\\.)*'|"(?:[^"\\$]|\\.)*"`;
 const CALL = new RegExp(String.raw`(?<![\w$>:\\])(${Object.keys(FUNCTIONS).join('|')})\s*\(`, 'g');
 /** One argument: a string, or anything without a string up to the next comma. */
 const ARGUMENT = new RegExp(String.raw`\s*(?:(${STRING})|((?:[^,()'"]|\([^()'"]*\))+))\s*([,)])`, 'y');
-const NOTE = /(?:\/\*|\/\/)\s*(translators:.*?)(?:\*\/|\n)/gis;
+const NOTE = /\/[*/]\s*(translators:(?:[^\n*]|\*(?!\/))*)/gi;
 const HEADERS = ['Plugin Name', 'Description'];
 /** A note may stand above the `sprintf(` around the call. */
 const LINES_BETWEEN = 2;
@@ -30,7 +30,7 @@ const LINES_BETWEEN = 2;
  * Throws when one cannot be read without running the file, or is of another text domain.
  */
 export function extractPhp(source, file, domain) {
-	const code = source.replaceAll(/^\s*\*.*$/gm, (line) => ' '.repeat(line.length));
+	const code = source.replaceAll(/^[ \t]*\*.*$/gm, (line) => ' '.repeat(line.length));
 	const messages = headersOf(source);
 	for (const call of code.matchAll(CALL)) {
 		const line = lineAt(source, call.index);

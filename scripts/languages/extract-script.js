@@ -76,10 +76,8 @@ function noteOf(path) {
 			({ value, loc }) => /^\W*translators:/i.test(value) && Math.abs(line - loc.end.line) <= LINES_BETWEEN,
 		);
 		if (note) {
-			return note.value
-				.replaceAll(/\s*\n[\s*]*/g, ' ')
-				.replace(/^\W*/, '')
-				.trim();
+			const lines = note.value.split('\n').map((text) => text.replace(/^[\s*]+/, '').trim());
+			return lines.filter(Boolean).join(' ').replace(/^\W*/, '');
 		}
 	}
 	return undefined;

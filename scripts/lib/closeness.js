@@ -1,15 +1,16 @@
 /** Which tests are close to a file of `src`, closest first. It follows from who imports whom, and from the tests' names. */
 import { basename, dirname, join } from 'node:path';
 
-const IMPORT = /(?:^|\n)(?:import|export)\s(?!type\s)[^'";]*?from '(\.[^']+)'|\bimport\('(\.[^']+)'\)/g;
+const IMPORT = /^(?:import|export)\s(?!type\s)[^'";]*?from '(\.[^']+)'/;
+const LAZY_IMPORT = /\bimport\('(\.[^']+)'\)/g;
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 
 /** For each file of `sources` (path to text) the files that import it. */
 export function importersOf(sources) {
 	const importers = new Map([...sources.keys()].map((file) => [file, []]));
 	for (const [file, text] of sources) {
-		for (const [, fixed, lazy] of text.matchAll(IMPORT)) {
-			const target = join(dirname(file), fixed ?? lazy);
+		for (const place of importsOf(text)) {
+			const target = join(dirname(file), place);
 			const found = [target, `${target}.ts`, `${target}.tsx`].find((path) => importers.has(path));
 			if (found) {
 				importers.get(found).push(file);
@@ -18,6 +19,11 @@ export function importersOf(sources) {
 	}
 	return importers;
 }
+
+const importsOf = (text) => [
+	...text.split(/\n(?=import|export)/).flatMap((statement) => IMPORT.exec(statement)?.[1] ?? []),
+	...[...text.matchAll(LAZY_IMPORT)].map(([, place]) => place),
+];
 
 /** `my-plan/use-plan-card.ts` → my, plan, use, plan, card; without plurals, and without the area, as tests have neither. */
 const wordsOf = (file) =>

@@ -28,11 +28,12 @@ export function readLedger(file) {
 			if (heading) {
 				section = line.startsWith('###') ? heading[1] : '';
 			}
-			const item = line.match(/^\s*[-*]\s+\*\*([^*]+)\*\*\s*(?:\[([^\]]*)\]\s*)?(.*)$/);
+			const item = line.match(/^\s*[-*]\s+\*\*([^*]+)\*\*(.*)$/s);
 			if (!item || /^Q\d+$/.test(item[1])) {
 				return; // prose, or an open point
 			}
-			const [, id, source = '', text] = item;
+			const [, id, rest] = item;
+			const [, source = '', text] = rest.trim().match(/^(?:\[([^\]]*)\])?(.*)$/s);
 			if (!/^[A-Z]+-\d{3}$/.test(id)) {
 				throw new InputError(`${basename(file)}:${index + 1}: "${id}" is not a requirement id`);
 			}

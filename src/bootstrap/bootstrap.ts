@@ -87,7 +87,7 @@ function isUsable(state: unknown): boolean {
 
 /** Addresses that calls and links are built on: web addresses, else what the page's own address suggests. */
 function addresses(state: InitialState, location: Location) {
-	const adminUrl = location.href.replace(/[^/]*([?#].*)?$/, '');
+	const adminUrl = new URL('.', location.href).href;
 	return {
 		WP_API_root: webAddress(state.WP_API_root) ?? `${location.origin}/wp-json/`,
 		adminUrl: webAddress(state.adminUrl) ?? adminUrl,

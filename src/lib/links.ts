@@ -47,4 +47,4 @@ export function redirectUrl(base: string, name: string, args: RedirectArgs): str
 		.join('&')}`;
 }
 
-const stripQuery = (url: string) => url.replace(/[?#].*$/, '');
+const stripQuery = (url: string) => url.replace(/[?#].*/s, '');

@@ -57,11 +57,15 @@ export function splitMoney(
 	return {
 		sign: part('minusSign') ? '-' : '',
 		symbol,
-		integer: part('integer').replace(/\B(?=(\p{Nd}{3})+$)/gu, grouping),
+		integer: grouped([...part('integer')], grouping),
 		fraction: fraction && decimal + fraction,
 		isWhole: [...fraction].every((digit) => digit === zero),
 	};
 }
+
+/** Three digits to a group, from the end. */
+const grouped = (digits: string[], sign: string) =>
+	digits.map((digit, index) => (index && (digits.length - index) % 3 === 0 ? sign + digit : digit)).join('');
 
 /** An amount as text, such as "A$1,234.50"; `isShort` leaves out a fraction of nothing but zeros. Empty for what is no number. */
 export function formatMoney(

@@ -38,6 +38,7 @@ describe('plainText', () => {
 			'There was an error. Ask your host. Or us.',
 		],
 		['<!-- a > b --><script>alert("x")</script>Done<style>b{}</style>', 'Done'],
+		['One<SCRIPT src=a>x</b></Script >two<!-- <script> -->three <!-- four', 'One two three <!-- four'],
 		['Put &lt;head&gt; back', 'Put <head> back'],
 		['1 < 2, 3 > 2 and I <3 it', '1 < 2, 3 > 2 and I <3 it'],
 		['cut off <a href="https://exam', 'cut off <a href="https://exam'],

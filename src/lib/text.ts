@@ -19,9 +19,33 @@ export function decodeEntities(value: string): string {
 	});
 }
 
-/** Tags after which a new line begins, and what is no text at all: comments, scripts and styles. */
-const GAPS = /<(?:br|hr|\/(?:p|div|li|h[1-6]|t[dhr]))\b[^<>]*>|<!--.*?-->|<(script|style)\b.*?<\/\1\s*>/gis;
+/** Tags after which a new line begins. */
+const GAPS = /<(?:br|hr|\/(?:p|div|li|h[1-6]|t[dhr]|script|style))\b[^<>]*>/gi;
 const TAGS = /<\/?[a-z][^<>]*>/gi;
+
+/** What begins something that's no text at all, and what ends it. */
+const HIDDEN = new Map([
+	['<!--', '-->'],
+	['<script', '</script'],
+	['<style', '</style'],
+]);
+
+/** The text without comments, scripts and styles, as far as they end. */
+function withoutHidden(text: string): string {
+	const kept: string[] = [];
+	let hidden: { end: string; from: number } | undefined;
+	for (const piece of text.split(/(<!--|-->|<\/?(?:script|style)\b)/i)) {
+		const end = HIDDEN.get(piece.toLowerCase());
+		if (hidden?.end === piece.toLowerCase()) {
+			kept.splice(hidden.from, Infinity, piece === '-->' ? ' ' : piece);
+			hidden = undefined;
+			continue;
+		}
+		hidden ??= end === undefined ? undefined : { end, from: kept.length };
+		kept.push(piece);
+	}
+	return kept.join('');
+}
 
 /**
  * A host's message as one line of plain text: tags left out, entities decoded, line breaks and tabs collapsed (trap 26).
@@ -31,6 +55,6 @@ export function plainText(value: unknown): string {
 	if (typeof value === 'number') {
 		return String(value);
 	}
-	const text = typeof value === 'string' ? value.replace(GAPS, ' ').replace(TAGS, '') : '';
+	const text = typeof value === 'string' ? withoutHidden(value).replace(GAPS, ' ').replace(TAGS, '') : '';
 	return decodeEntities(text).replace(/\s+/g, ' ').trim();
 }

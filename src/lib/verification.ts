@@ -31,5 +31,5 @@ const squeezed = (tag: string) =>
 	tag
 		.replace(/'/g, '"')
 		.replace(/\s+/g, ' ')
-		.replace(/\s*\/?>\s*$/, '>')
-		.trim();
+		.trim()
+		.replace(/ ?\/?>$/, '>');

@@ -28,4 +28,20 @@ describe('Sentence', () => {
 		expect(screen.getByRole('paragraph')).toHaveTextContent('a < b, bold and <img src=x>');
 		expect(screen.getByRole('paragraph').children).toHaveLength(0);
 	});
+
+	it('takes a mark without an end, and one inside another, for text', () => {
+		render(
+			<p>
+				<Sentence
+					text="<b>one</b> <b>two <i>three</b> <b>four"
+					marks={{ b: (words) => <strong>{words}</strong> }}
+				/>
+			</p>,
+		);
+		expect(screen.getAllByRole('strong').map(({ textContent }) => textContent)).toEqual([
+			'one',
+			'two <i>three',
+		]);
+		expect(screen.getByRole('paragraph')).toHaveTextContent('one two <i>three <b>four');
+	});
 });

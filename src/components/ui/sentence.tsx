@@ -9,11 +9,31 @@ interface SentenceProps {
 
 /** A sentence with links or emphasis inside it, so that translators have it whole. Never markup: only the given marks mean something. */
 export function Sentence({ text, marks }: SentenceProps) {
-	return text
-		.split(/(<(\w+)>.*?<\/\2>)/)
-		.filter((_, index) => index % 3 !== 2)
-		.map((part, index) => {
-			const [, mark = '', words = ''] = /^<(\w+)>(.*?)<\/\1>$/.exec(part) ?? [];
-			return <Fragment key={index}>{marks[mark] ? marks[mark](words) : words || part}</Fragment>;
-		});
+	return partsOf(text).map(({ mark = '', words }, index) => (
+		<Fragment key={index}>{marks[mark] ? marks[mark](words) : words}</Fragment>
+	));
+}
+
+interface Part {
+	mark?: string;
+	words: string;
+}
+
+/** The marked words, and what lies between them. A mark without an end is text, and so is one inside another. */
+function partsOf(text: string): Part[] {
+	const parts: Part[] = [{ words: '' }];
+	const ended = new Set(Array.from(text.matchAll(/<\/(\w+)>/g), ([, name]) => name));
+	for (const piece of text.split(/(<\/?\w+>)/)) {
+		const last = parts[parts.length - 1] as Part;
+		const name = /^<(\w+)>$/.exec(piece)?.[1] ?? '';
+		if (last.mark === undefined && ended.has(name)) {
+			parts.push({ mark: name, words: '' });
+		} else if (piece === `</${last.mark}>`) {
+			parts.push({ words: '' });
+		} else {
+			last.words += piece;
+		}
+	}
+	const last = parts[parts.length - 1] as Part;
+	return last.mark === undefined ? parts : [...parts.slice(0, -1), { words: `<${last.mark}>${last.words}` }];
 }

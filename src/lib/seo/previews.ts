@@ -19,7 +19,7 @@ const TWEET_DESCRIPTION = 200;
 
 /** Without the protocol. */
 const bareAddress = (url: string) => url.replace(/^[^/]*:\/\//, '');
-const domainOf = (url: string) => bareAddress(url).replace(/[/?#].*$/s, '');
+const domainOf = (url: string) => bareAddress(url).replace(/[/?#].*/s, '');
 
 /** A result of a search engine. */
 export const searchPreview = ({
@@ -34,7 +34,7 @@ export const searchPreview = ({
 
 /** The parts of the address with signs between them (TRAF-038, TRAF-079). */
 const searchAddress = (url: string) =>
-	`${cutHard(bareAddress(url).replace(/\/+$/, '').replace(/\//g, ' › '), SEARCH_ADDRESS)} ▾`;
+	`${cutHard(bareAddress(url).split('/').filter(Boolean).join(' › '), SEARCH_ADDRESS)} ▾`;
 
 export const facebookPreview = ({ url, title, description }: SharedPage) => ({
 	title: cutHard(title, FACEBOOK_TITLE),

@@ -62,7 +62,7 @@ const currentAddress = () => withoutParameters(window.location.href, ONE_TIME_PA
 /** The current page below the admin root, such as `admin.php?page=jetpack`. */
 function adminPath(adminUrl: string): string {
 	const root = new URL(adminUrl, window.location.href).href;
-	const here = currentAddress().replace(/#.*$/, '');
+	const here = currentAddress().replace(/#.*/s, '');
 	return here.startsWith(root) ? here.slice(root.length) : 'admin.php?page=jetpack';
 }
 

@@ -10,5 +10,7 @@ export const isSameSite = (one: string, other: string): boolean => bare(one) ===
 const bare = (address: string) =>
 	address
 		.replace(/^https?:\/\//i, '')
-		.replace(/\/+$/, '')
+		.split('/')
+		.filter(Boolean)
+		.join('/')
 		.toLowerCase();
