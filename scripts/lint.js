@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 /** npm run lint: every check that reads the code without running it. `--fix` mends what can be mended. */
+import { join } from 'node:path';
 import { command, ROOT, runTool } from './lib/run.js';
 
 const fix = process.argv.includes('--fix') ? ['--fix'] : [];
@@ -24,6 +25,7 @@ await command(async () => {
 		}
 	}
 	failed += await lintProps();
+	failed += await lintPatterns();
 	const { updateLanguages } = await import('./languages/update.js');
 	failed += updateLanguages({ isCheck: fix.length === 0 });
 	return failed ? 1 : 0;
@@ -39,4 +41,15 @@ async function lintProps() {
 		console.error(`Optional props: ${ON_PAPER}.`);
 	}
 	return unused.length ? 1 : 0;
+}
+
+async function lintPatterns() {
+	const { findSlowPatterns } = await import('./lib/slow-patterns.js');
+	const { KNOWN_PATTERNS } = await import('./lib/known-patterns.js');
+	const slow = await findSlowPatterns(ROOT, KNOWN_PATTERNS, join(ROOT, '.cache/patterns.json'));
+	slow.forEach((line) => console.error(line));
+	if (slow.length) {
+		console.error('Regular expressions: write those that take long in one pass (docs/decisions/0017).');
+	}
+	return slow.length ? 1 : 0;
 }

@@ -1,0 +1,5 @@
+export function findSlowPatterns(
+	root: string,
+	known: Readonly<Record<string, string>>,
+	cache: string,
+): Promise<string[]>;
