@@ -60,7 +60,7 @@ describe('the page after a checkout', () => {
 		await upgraded({ timeout: 9_000 });
 		expect(main()).toHaveTextContent('Security');
 		expect(main()).not.toHaveTextContent('Jetpack Scan Daily');
-	}, 15_000);
+	});
 
 	it.each([
 		['paid by the month', 'jetpack_backup_t1_monthly', /Backup/, true],

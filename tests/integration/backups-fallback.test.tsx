@@ -41,7 +41,6 @@ describe('the backups card without word of the backup service', () => {
 			).toBeInTheDocument();
 			expect(region('Backups').queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 		},
-		15_000,
 	);
 
 	it('says that the rewind call failed where VaultPress makes no copies either [DASH-046, DASH-137]', async () => {

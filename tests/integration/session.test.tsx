@@ -61,7 +61,7 @@ describe('what could not be fetched meanwhile', () => {
 		comeBack();
 		await waitFor(async () => expect(await box()).not.toHaveAttribute('aria-disabled'));
 		expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-	}, 15_000);
+	});
 
 	it('is asked for again by itself once the user has signed in again; what is there is not', async () => {
 		const { site } = await openApp();

@@ -102,7 +102,7 @@ describe('Google, when the card shows', () => {
 
 	it('asks for no account any more once a later check knows one [TRAF-064]', async () => {
 		let isKnown = false;
-		await open({
+		const { site } = await open({
 			before: (site) =>
 				site.intercept((request) =>
 					!isKnown && request.url.includes('verify-site')
@@ -117,8 +117,9 @@ describe('Google, when the card shows', () => {
 		await waitFor(() => expect(hasRegion('Firewall')).toBe(true));
 		act(() => void (window.location.hash = '#/traffic'));
 		await waitFor(() => expect(hasRegion('Site verification')).toBe(true));
-		await waitFor(() => expect(ask()).not.toBeInTheDocument());
+		await waitFor(() => expect(posts(site)).toHaveLength(1));
 		expect(await button('Verify with Google')).toBeVisible();
+		expect(ask()).not.toBeInTheDocument();
 	});
 
 	it.each<[string, unknown]>([
