@@ -10,7 +10,7 @@ export default {
 	testSequencer: '<rootDir>/scripts/lib/mutate/in-order.js',
 	setupFilesAfterEnv: [...base.setupFilesAfterEnv, '<rootDir>/scripts/lib/mutate/setup.js'],
 	globals: { MUTATE_PATIENCE: PATIENCE },
-	testTimeout: base.testTimeout * PATIENCE,
+	testTimeout: 15_000 * PATIENCE,
 	reporters: [],
 	maxWorkers: 1,
 	bail: 1,
