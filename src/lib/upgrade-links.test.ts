@@ -22,18 +22,15 @@ const FACTS: UpgradeFacts = {
 const query = (url: string) => Object.fromEntries(new URL(url).searchParams);
 
 describe('where a product is described', () => {
-	it.each(['akismet', 'backup', 'scan', 'security', 'videopress'])('has a page for %s [DASH-135]', (key) => {
-		expect(productPageLink(key, '/wp-admin/')).toBe(`#/product/${key}`);
-	});
+	it.each(['akismet', 'backup', 'scan', 'security', 'videopress'] as const)(
+		'has a page for %s [DASH-135]',
+		(key) => expect(productPageLink(key, '/wp-admin/')).toBe(`#/product/${key}`),
+	);
 
 	it('leaves search to its own page [DASH-135]', () => {
 		expect(productPageLink('search', 'https://a.example/wp-admin/')).toBe(
 			'https://a.example/wp-admin/admin.php?page=jetpack-search',
 		);
-	});
-
-	it.each(['boost', 'constructor', '', 'Backup'])('sends "%s" to the dashboard', (key) => {
-		expect(productPageLink(key, '/wp-admin/')).toBe('#/dashboard');
 	});
 });
 
@@ -50,8 +47,8 @@ describe('a link to plans', () => {
 
 	it('says who sent the user, which partner hosts the site and where the provider is tried out', () => {
 		const facts = { ...FACTS, affiliate: 'me&you', subsidiaryId: '22', calypsoEnv: 'stage' };
-		expect(query(upgradeLink('settings-ads', facts))).toEqual({
-			source: 'settings-ads',
+		expect(query(upgradeLink('plans-main-top', facts))).toEqual({
+			source: 'plans-main-top',
 			site: 'example.org::shop',
 			u: '7',
 			aff: 'me&you',
@@ -66,7 +63,7 @@ describe('a link to plans', () => {
 		[true, 'to ken', 'purchasetoken=to%20ken'],
 		[false, 'abc', 'unlinked=1&purchasetoken=abc'],
 	])('says that the user is linked (%s) and hands over the token "%s"', (isUserLinked, token, expected) => {
-		const url = upgradeLink('settings-ga', { ...FACTS, isUserLinked, purchaseToken: token });
+		const url = upgradeLink('support', { ...FACTS, isUserLinked, purchaseToken: token });
 		expect(query(url).query).toBe(expected);
 	});
 });

@@ -1,3 +1,5 @@
+import type { ProductPage } from './catalogue/product-pages';
+import type { PlansLink } from './catalogue/upgrades';
 import { redirectUrl } from './links';
 
 /** What upgrade addresses are made of, besides the product. */
@@ -18,22 +20,12 @@ export interface UpgradeFacts {
 	purchaseToken: string;
 }
 
-/** Products that have a page of their own here. */
-const WITH_PAGE = ['akismet', 'backup', 'scan', 'security', 'videopress'];
-
-/**
- * Where a product is described: its page in this app, for search the page of its own plugin, for any other key the
- * dashboard (reference facts 3.2, DASH-135).
- */
-export function productPageLink(key: string, adminUrl: string): string {
-	if (key === 'search') {
-		return `${adminUrl}admin.php?page=jetpack-search`;
-	}
-	return WITH_PAGE.includes(key) ? `#/product/${key}` : '#/dashboard';
-}
+/** Where a product is described: its page in this app, for search the page of its own plugin (DASH-135). */
+export const productPageLink = (key: ProductPage, adminUrl: string): string =>
+	key === 'search' ? `${adminUrl}admin.php?page=jetpack-search` : `#/product/${key}`;
 
 /** A named link to plans, which knows the user and the site's right to buy (reference facts 3.2, PROD-023). */
-export function upgradeLink(name: string, facts: UpgradeFacts): string {
+export function upgradeLink(name: PlansLink, facts: UpgradeFacts): string {
 	const query = [
 		facts.isUserLinked ? '' : 'unlinked=1&',
 		facts.purchaseToken && `purchasetoken=${encodeURIComponent(facts.purchaseToken)}`,

@@ -26,8 +26,6 @@ export function BackupsOffer() {
 			{counts && <Contents counts={counts} onClose={onClose} />}
 			<UpgradeBanner
 				feature="backups"
-				product="backup"
-				plan="jetpack_backup_t1_yearly"
 				name={__('Backups', 'site-dashboard')}
 				title={__('Never lose a word of your site', 'site-dashboard')}
 			>

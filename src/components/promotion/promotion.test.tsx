@@ -10,13 +10,19 @@ const isShown = () => screen.queryByRole('group', { name: 'Find threats' }) !== 
 
 describe('a promotion', () => {
 	it.each([
-		['admin', 'jetpack_scan', true],
-		['admin', undefined, true],
-		['editor', 'jetpack_scan', false],
-		['editor', undefined, true],
-	])('for %s with the plan %p shows: %p [NOTICE-013]', async (as, plan, isThere) => {
+		['admin', true, true],
+		['admin', false, true],
+		['editor', true, false],
+		['editor', false, true],
+	])('for %s that sells a plan (%p) shows: %p [NOTICE-013]', async (as, isForSale, isThere) => {
 		await openPiece(
-			<Promotion feature="scan" place="dashboard" title="Find threats" plan={plan} action={action} />,
+			<Promotion
+				feature="scan"
+				place="dashboard"
+				title="Find threats"
+				isForSale={isForSale}
+				action={action}
+			/>,
 			{ as },
 		);
 		expect(isShown()).toBe(isThere);
@@ -36,7 +42,7 @@ describe('a promotion', () => {
 
 	it('records its view and its click on the dashboard, once each [EVT-012, EVT-036]', async () => {
 		const { user, events } = await openPiece(
-			<Promotion feature="scan" place="dashboard" title="Find threats" plan="jetpack_scan" action={action} />,
+			<Promotion feature="scan" place="dashboard" title="Find threats" isForSale action={action} />,
 		);
 		expect(events()).toEqual([['jetpack_wpa_aag_upgrade_button_view', { feature: 'scan' }]]);
 		await user.click(screen.getByRole('link', { name: 'Upgrade' }));

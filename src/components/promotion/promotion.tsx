@@ -14,11 +14,11 @@ interface PromotionProps extends PromotionPlace {
 
 /**
  * A promotion, or a request to connect, that follows the rules of all of them: nothing shows where promotions are
- * switched off (NOTICE-014), where it sells a `plan` that the user cannot buy (NOTICE-013), or where it was dismissed.
+ * switched off (NOTICE-014), where it sells a plan that the user cannot buy (NOTICE-013), or where it was dismissed.
  * `dismissId` adds the dismiss control: an option `dismiss_…` or a notice id that the host remembers. Its view (upgrades
  * on the dashboard) and its click are recorded here; an `onClick` of the action is called besides.
  *
- *     <Promotion feature="scan" place="dashboard" plan="jetpack_scan" title={…}
+ *     <Promotion feature="scan" place="dashboard" isForSale title={…}
  *         action={{ label: __('Upgrade', 'site-dashboard'), href: upgradeUrl }}>
  *         {__('Finds threats before your visitors do.', 'site-dashboard')}
  *     </Promotion>

@@ -16,8 +16,8 @@ import { selectCanManageModules, selectUser } from '../../state/user/selectors';
 export type DismissId = `dismiss_${string}` | KeptNoticeId;
 
 export interface PromotionRules {
-	/** The plan that it sells: it hides from users who cannot buy one, who manage no modules (NOTICE-013). */
-	plan?: string;
+	/** It sells a plan: it hides from users who cannot buy one, who manage no modules (NOTICE-013). */
+	isForSale?: boolean;
 	/** Asking for a connection sells nothing: it shows where promotions are switched off too. */
 	offer?: 'upgrade' | 'connect';
 	dismissId?: DismissId;
@@ -37,8 +37,8 @@ export const useIsPromotionVisible = (rules: PromotionRules): boolean =>
 	useAppSelector((state) => selectIsVisible(state, rules));
 
 /** NOTICE-013, NOTICE-014. */
-function selectIsVisible(state: RootState, { plan, offer, dismissId }: PromotionRules): boolean {
-	if (plan && !selectCanManageModules(state)) {
+function selectIsVisible(state: RootState, { isForSale, offer, dismissId }: PromotionRules): boolean {
+	if (isForSale && !selectCanManageModules(state)) {
 		return false;
 	}
 	if (offer !== 'connect' && !selectSite(state).showPromotions) {

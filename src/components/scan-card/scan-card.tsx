@@ -75,8 +75,6 @@ function ScanContent({ view }: { view: ScanCardView }) {
 			return (
 				<UpgradeBanner
 					feature="scan"
-					product="scan"
-					plan="jetpack_scan"
 					name={__('Scan', 'site-dashboard')}
 					title={__('Find threats before your visitors do', 'site-dashboard')}
 				>

@@ -46,8 +46,6 @@ function Offer({ hasOffer }: { hasOffer: boolean }) {
 	return (
 		<UpgradeBanner
 			feature="search"
-			product="search"
-			plan="jetpack_search"
 			name={__('Search', 'site-dashboard')}
 			title={__('Let visitors find what they look for', 'site-dashboard')}
 			label={hasOffer ? __('Start for free', 'site-dashboard') : undefined}

@@ -1,6 +1,7 @@
 import { activePurchases } from '../../lib/catalogue/purchases';
 import { isInGroup } from '../../lib/catalogue/groups';
 import { planClassOf } from '../../lib/catalogue/plan-class';
+import { UPGRADES } from '../../lib/catalogue/upgrades';
 import { productPageLink } from '../../lib/upgrade-links';
 import { useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
 import { selectAdminUrl, selectRedirect } from '../../state/page/selectors';
@@ -8,9 +9,6 @@ import { loadPurchases, selectPurchases } from '../../state/purchases/slice';
 import type { AppDispatch, RootState } from '../../state/store';
 import { trackClick } from '../../state/tracking/thunks';
 import { useIsPromotionVisible } from '../promotion/use-promotion';
-
-/** What is sold. */
-const PLAN = 'jetpack_security_t1_yearly';
 
 export type SecurityBundleView =
 	{ state: 'hidden' } | { state: 'upgrade'; href: string; learnMoreUrl: string; onUpgrade: () => void };
@@ -30,10 +28,10 @@ function selectIsMissing(state: RootState): boolean {
 
 export function useSecurityBundle(): SecurityBundleView {
 	const dispatch = useAppDispatch();
-	const isVisible = useIsPromotionVisible({ plan: PLAN });
+	const isVisible = useIsPromotionVisible({ isForSale: true });
 	useLoad(load, isVisible);
 	const isMissing = useAppSelector(selectIsMissing);
-	const href = useAppSelector((state) => productPageLink('security', selectAdminUrl(state)));
+	const href = useAppSelector((state) => productPageLink(UPGRADES.security, selectAdminUrl(state)));
 	const learnMoreUrl = useAppSelector((state) => selectRedirect(state, 'jetpack-features-security'));
 	if (!isVisible || !isMissing) {
 		return { state: 'hidden' };

@@ -84,8 +84,6 @@ function Offer() {
 	return (
 		<UpgradeBanner
 			feature="akismet"
-			product="akismet"
-			plan="jetpack_anti_spam"
 			name={__('Spam protection', 'site-dashboard')}
 			title={__('Keep spam out of your comments and forms', 'site-dashboard')}
 		>

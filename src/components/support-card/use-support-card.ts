@@ -10,9 +10,6 @@ import type { AppDispatch, RootState } from '../../state/store';
 import { trackClick } from '../../state/tracking/thunks';
 import { useIsPromotionVisible } from '../promotion/use-promotion';
 
-/** The plan that brings help. */
-const PLAN = 'jetpack_security_t1_yearly';
-
 /** What stands below the links of the support card (DASH-134). */
 export type SupportOffer =
 	/** The site has the feature, is not connected, or nobody knows. */
@@ -60,7 +57,7 @@ export function useSupportCard() {
 function useOffer(onFollow: () => void): SupportOffer {
 	const offer = useAppSelector(selectOffer);
 	const upgradeUrl = useAppSelector((state) => selectUpgradeLink(state, 'support'));
-	const isVisible = useIsPromotionVisible({ plan: PLAN, offer: offer === 'none' ? 'upgrade' : offer });
+	const isVisible = useIsPromotionVisible({ isForSale: true, offer: offer === 'none' ? 'upgrade' : offer });
 	if (offer === 'none' || !isVisible) {
 		return { offer: 'none' };
 	}

@@ -1,15 +1,12 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
+import type { UpgradeFeature } from '../../lib/catalogue/upgrades';
 import { Promotion } from '../promotion/promotion';
 import { useUpgradeBanner } from './use-upgrade-banner';
 
 interface UpgradeBannerProps {
-	/** Its name in the events: scan, akismet, backups, search, videopress … */
-	feature: string;
-	/** Key of the product's page: akismet, backup, scan, search, security, videopress. */
-	product: string;
-	/** Slug of what is sold. */
-	plan: string;
+	/** What is sold; its name in the events, too. */
+	feature: UpgradeFeature;
 	/** Name of the feature as users know it. */
 	name: string;
 	/** The screen that it stands on. */
@@ -25,17 +22,15 @@ interface UpgradeBannerProps {
  * The offer inside a card. Sells a feature where somebody owns the connection; asks to connect an account first where nobody does (DASH-041, DASH-042). */
 export function UpgradeBanner({
 	feature,
-	product,
-	plan,
 	name,
 	place = 'dashboard',
 	title,
 	children,
 	label = __('Upgrade', 'site-dashboard'),
 }: UpgradeBannerProps) {
-	const { offer, href } = useUpgradeBanner(product, name);
+	const { offer, href } = useUpgradeBanner(feature, name);
 	return offer === 'upgrade' ? (
-		<Promotion feature={feature} place={place} plan={plan} title={title} action={{ label, href }} isQuiet>
+		<Promotion feature={feature} place={place} isForSale title={title} action={{ label, href }} isQuiet>
 			{children}
 		</Promotion>
 	) : (

@@ -1,3 +1,4 @@
+import { UPGRADES, type UpgradeFeature } from '../../lib/catalogue/upgrades';
 import { productPageLink } from '../../lib/upgrade-links';
 import { selectHasConnectedOwner } from '../../state/connection/selectors';
 import { useAppSelector } from '../../state/hooks';
@@ -9,11 +10,11 @@ export type UpgradeBannerView =
 	/** An account has to be connected first (DASH-041). */
 	| { offer: 'connect'; href: string };
 
-/** What a place that sells can offer now. `product` is the key of the product's page (DASH-135). */
-export function useUpgradeBanner(product: string, feature: string): UpgradeBannerView {
+/** What a place that sells can offer now. `name` is the feature's, as users know it. */
+export function useUpgradeBanner(feature: UpgradeFeature, name: string): UpgradeBannerView {
 	const hasOwner = useAppSelector(selectHasConnectedOwner);
 	const adminUrl = useAppSelector((state) => selectAdminUrl(state));
 	return hasOwner
-		? { offer: 'upgrade', href: productPageLink(product, adminUrl) }
-		: { offer: 'connect', href: `#/connect-user?feature=${encodeURIComponent(feature)}` };
+		? { offer: 'upgrade', href: productPageLink(UPGRADES[feature], adminUrl) }
+		: { offer: 'connect', href: `#/connect-user?feature=${encodeURIComponent(name)}` };
 }

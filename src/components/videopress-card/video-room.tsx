@@ -15,8 +15,6 @@ export function VideoUpgrade({ hasFreeVideo, place }: VideoUpgradeProps) {
 	return (
 		<UpgradeBanner
 			feature="videopress"
-			product="videopress"
-			plan="jetpack_videopress"
 			name="VideoPress"
 			place={place}
 			title={__('Get more room for your videos', 'site-dashboard')}

@@ -1,3 +1,4 @@
+import type { PlansLink } from '../../lib/catalogue/upgrades';
 import {
 	couponCheckout,
 	stepCheckout,
@@ -19,7 +20,7 @@ const factsOf = ({ page, user }: RootState): UpgradeFacts => ({
 });
 
 /** The plans, by one of the names of the upgrade redirects (reference facts 3.2). */
-export const selectUpgradeLink = (state: RootState, name: string): string =>
+export const selectUpgradeLink = (state: RootState, name: PlansLink): string =>
 	upgradeLink(name, factsOf(state));
 
 /** Checkout of a recommended product, which comes back to this host (PROD-044); `coupon` may be empty. */

@@ -12,7 +12,7 @@ const Comparison = lazyPart(
 	{ height: HEIGHT },
 );
 
-const RULES = { plan: 'next' };
+const RULES = { isForSale: true };
 
 /** What the next plan would add to this one; not for users who cannot buy, and not where nothing is promoted (NOTICE-013, NOTICE-014). */
 export function ComparisonSection() {

@@ -6,8 +6,6 @@ export function SearchBanner() {
 	return (
 		<UpgradeBanner
 			feature="search"
-			product="search"
-			plan="jetpack_search"
 			name={__('Search', 'site-dashboard')}
 			place="settings"
 			title={__('Help visitors find what they look for', 'site-dashboard')}

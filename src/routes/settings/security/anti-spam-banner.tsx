@@ -6,8 +6,6 @@ export function AntiSpamBanner() {
 	return (
 		<UpgradeBanner
 			feature="akismet"
-			product="akismet"
-			plan="jetpack_anti_spam"
 			name={__('Anti-spam', 'site-dashboard')}
 			place="settings"
 			title={__('Stop moderating spam', 'site-dashboard')}

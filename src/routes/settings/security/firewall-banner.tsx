@@ -9,8 +9,6 @@ export function FirewallBanner() {
 	return (
 		<UpgradeBanner
 			feature="waf"
-			product="scan"
-			plan="jetpack_scan"
 			name={__('Firewall', 'site-dashboard')}
 			place="settings"
 			title={

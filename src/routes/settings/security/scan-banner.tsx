@@ -6,8 +6,6 @@ export function ScanBanner() {
 	return (
 		<UpgradeBanner
 			feature="scan"
-			product="scan"
-			plan="jetpack_scan"
 			name={__('Scan', 'site-dashboard')}
 			place="settings"
 			title={__('Find threats before your visitors do', 'site-dashboard')}
@@ -21,9 +19,7 @@ export function ScanBanner() {
 export function SecurityBanner() {
 	return (
 		<UpgradeBanner
-			feature="backups"
-			product="security"
-			plan="jetpack_security_t1_yearly"
+			feature="security"
 			name={__('Security', 'site-dashboard')}
 			place="settings"
 			title={__('Add backups to your scans', 'site-dashboard')}

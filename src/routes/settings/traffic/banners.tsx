@@ -6,8 +6,6 @@ export function AdsBanner() {
 	return (
 		<UpgradeBanner
 			feature="wordads"
-			product="security"
-			plan="jetpack_security_t1_yearly"
 			name={__('Ads', 'site-dashboard')}
 			place="settings"
 			title={__('Earn money with your site', 'site-dashboard')}
@@ -22,8 +20,6 @@ export function AnalyticsBanner() {
 	return (
 		<UpgradeBanner
 			feature="google-analytics"
-			product="security"
-			plan="jetpack_security_t1_yearly"
 			name={__('Google Analytics', 'site-dashboard')}
 			place="settings"
 			title={__('See your visitors in Google Analytics', 'site-dashboard')}
