@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { answer, featuresOf, planOf } from '../support/card-states';
 import { closeApps, openApp } from '../support/open-app';
 import { arrived, region } from '../support/screens';
@@ -28,6 +28,74 @@ const LEGACY = [
 	'search-jetpack',
 	'videopress-jetpack',
 ];
+
+/** A name, the card that looks for it, where and on which site, and what that says with it and without it. */
+type Named = [name: string, card: string, hash: string, scenario: string, withIt: RegExp, withoutIt: RegExp];
+
+const NO_ROOM = /1 free video available/;
+
+const cardSays = async (name: string, text: RegExp) => {
+	await screen.findByRole('region', { name });
+	await waitFor(() => expect(screen.getByRole('region', { name })).toHaveTextContent(text));
+};
+
+describe('a plan’s features', () => {
+	it.each<Named>([
+		[
+			'backups',
+			'Backups',
+			'#/dashboard',
+			'rewind-missing-plan',
+			/Install VaultPress to have them/,
+			/Upgrade/,
+		],
+		['real-time-backups', 'Backups', '#/dashboard', 'rewind-active', /in real time/, /backed up every day/],
+		['search', 'Search', '#/dashboard', 'search-on', /Add a search widget/, /Upgrade/],
+		['instant-search', 'Search', '#/dashboard', 'search-on', /Configure your search/, /Upgrade/],
+		['videopress', 'VideoPress', '#/dashboard', 'plan-free', /0% of 1TB/, NO_ROOM],
+		['videopress-1tb-storage', 'VideoPress', '#/dashboard', 'plan-free', /0% of 1TB/, NO_ROOM],
+		[
+			'videopress-unlimited-storage',
+			'VideoPress',
+			'#/dashboard',
+			'plan-free',
+			/without advertisements\.Learn more/,
+			NO_ROOM,
+		],
+		['support', 'Help and support', '#/dashboard', 'plan-free', /plan includes help/, /Upgrade/],
+		[
+			'scan',
+			'Backups and security scanning',
+			'#/security',
+			'rewind-missing-plan',
+			/Add backups to your scans/,
+			/Find threats before your visitors do/,
+		],
+		['antispam', 'Spam protection', '#/dashboard', 'akismet-missing', /plan includes Akismet/, /Upgrade/],
+		['wordads', 'Ads', '#/traffic', 'plan-free', /Show ads on this site/, /Upgrade/],
+		['google-analytics', 'Google Analytics', '#/traffic', 'plan-free', /Configure Google/, /Upgrade/],
+	])(
+		'have the name %s, which the card %s looks for [PLAN-027]',
+		async (name, card, hash, at, withIt, withoutIt) => {
+			const open = async (...names: string[]) =>
+				openApp({
+					scenario: ['plan-free', at],
+					hash,
+					before: async (site) => {
+						await site.setSwitches({ videopress: true });
+						featuresOf(...names)(site);
+					},
+				});
+			await open(name);
+			await cardSays(card, withIt);
+			expect(screen.getByRole('region', { name: card })).not.toHaveTextContent(withoutIt);
+			closeApps();
+			await open();
+			await cardSays(card, withoutIt);
+			expect(screen.getByRole('region', { name: card })).not.toHaveTextContent(withIt);
+		},
+	);
+});
 
 describe('the names of a plan’s features', () => {
 	it('lead to where backups and scans are set up [PLAN-028]', async () => {

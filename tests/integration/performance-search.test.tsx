@@ -106,7 +106,7 @@ describe('search', () => {
 			.forEach((control) => expect(control).toHaveAttribute('aria-disabled', 'true'));
 	});
 
-	it('has instant search disabled without its feature, and the banner beside the switches [PERF-023, SET-046, PLAN-027, PLAN-045, PLAN-065]', async () => {
+	it('has instant search disabled without its feature, and the banner beside the switches [PERF-023, SET-046, PLAN-065]', async () => {
 		await open({ before: siteHas(['search']) });
 		expect(await shown(INSTANT)).toHaveAttribute('aria-disabled', 'true');
 		expect(await shown(INSTANT)).toHaveAccessibleDescription('This comes with Jetpack Search.');

@@ -48,7 +48,7 @@ describe('videos', () => {
 		[1, USED],
 		[null, USED],
 	])(
-		'with %p used, hint at what is left without the feature [PERF-017, PERF-020, PERF-021, PLAN-027, PLAN-046]',
+		'with %p used, hint at what is left without the feature [PERF-017, PERF-020, PERF-021]',
 		async (used, hint) => {
 			await open({ before: siteHas([], used) });
 			expect(await card().findByText(hint)).toBeInTheDocument();

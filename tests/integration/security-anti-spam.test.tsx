@@ -235,7 +235,7 @@ describe('the anti-spam card', () => {
 		expect(card().queryByText('Connect your account to set up Anti-spam.')).not.toBeInTheDocument();
 	});
 
-	it('sells anti-spam in place of its content without the feature and a key, and not when offline [SET-046, PLAN-027, PLAN-046, PLAN-065]', async () => {
+	it('sells anti-spam in place of its content without the feature and a key, and not when offline [SET-046, PLAN-065]', async () => {
 		await open({ scenario: ['connected', 'akismet-no-key'] });
 		expect(await card().findByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '#/product/akismet');
 		expect(card().queryByRole('textbox')).not.toBeInTheDocument();

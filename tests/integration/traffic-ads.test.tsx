@@ -170,7 +170,7 @@ describe('ads', () => {
 });
 
 describe('ads without the feature', () => {
-	it('are offered in place of their settings [SET-046, PLAN-027, PLAN-044, PLAN-065]', async () => {
+	it('are offered in place of their settings [SET-046, PLAN-065]', async () => {
 		await openApp({ hash: '#/traffic', before: siteHas([]) });
 		await arrived();
 		expect(await card().findByRole('link', { name: 'Upgrade' })).toHaveAttribute(

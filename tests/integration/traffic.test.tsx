@@ -198,7 +198,7 @@ describe('Google Analytics', () => {
 		expect(await events()).toContainEqual(clicked('configure-ga'));
 	});
 
-	it('is offered where the plan lacks it [PLAN-027, PLAN-044, PLAN-065]', async () => {
+	it('is offered where the plan lacks it [PLAN-065]', async () => {
 		await open({ before: siteHas([], 0) });
 		expect(await region('Google Analytics').findByRole('link', { name: 'Upgrade' })).toBeVisible();
 		expect(region('Google Analytics').queryByRole('link', { name: /^Configure/ })).not.toBeInTheDocument();
