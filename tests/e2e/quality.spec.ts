@@ -15,6 +15,19 @@ function keepForReadme(shot: string): void {
 	}
 }
 
+/** How many cards each row of a section has, in how many columns, and how many widths they have. */
+async function layoutOf(page: Page, section: string) {
+	// The offer of the bundle is a card as well, but no region.
+	const cards = page.getByRole('region', { name: section, exact: true }).locator('*:has(> section) > *');
+	const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON()));
+	const tops = boxes.map(({ top }) => Math.round(top));
+	return {
+		rows: [...new Set(tops)].map((top) => tops.filter((each) => each === top).length),
+		columns: new Set(boxes.map(({ left }) => Math.round(left))).size,
+		widths: new Set(boxes.map(({ width }) => Math.round(width))).size,
+	};
+}
+
 interface View {
 	name: string;
 	user: string;
@@ -159,18 +172,35 @@ test.describe('the first view', () => {
 		open,
 	}) => {
 		await open('admin');
-		const names = ['Scan', 'Spam protection', 'Brute force protection', 'Downtime monitoring'];
-		const tops = async () =>
-			Promise.all(
-				names.map(async (name) => (await page.getByRole('region', { name }).boundingBox())?.y ?? NaN),
-			);
-		await expect(page.getByRole('region', { name: 'Backups' })).toBeVisible();
-		const wide = await tops();
-		const rows = (each: number[]) => new Set(each.map(Math.round)).size;
-		expect(rows(wide)).toBeLessThanOrEqual(3);
-		expect(wide.filter((top, index) => wide.indexOf(top) !== index).length).toBeGreaterThan(0);
-		await page.setViewportSize({ width: 480, height: 900 });
-		expect(rows(await tops())).toBe(names.length);
+		await seeAll(page);
+		const sections = ['Security', 'Performance and Growth', 'Connections'];
+		const layouts = () => Promise.all(sections.map((name) => layoutOf(page, name)));
+		const inTwos = [
+			{ rows: [2, 2, 2], columns: 2, widths: 1 },
+			{ rows: [2, 2, 1], columns: 2, widths: 1 },
+			{ rows: [2], columns: 2, widths: 1 },
+		];
+		const inOnes = inTwos.map(({ rows }) => ({
+			rows: rows.flatMap((count) => Array.from({ length: count }, () => 1)),
+			columns: 1,
+			widths: 1,
+		}));
+		expect(await layouts()).toEqual(inTwos);
+		const room = await page.getByRole('region', { name: 'Security', exact: true }).evaluate((section) => {
+			let frame: Element = section;
+			while (frame.parentElement && getComputedStyle(frame).containerType === 'normal') {
+				frame = frame.parentElement;
+			}
+			return frame.clientWidth;
+		});
+		for (const [width, expected] of [
+			[1280 - room + 660, inTwos],
+			[1280 - room + 659, inOnes],
+			[480, inOnes],
+		] as const) {
+			await page.setViewportSize({ width, height: 900 });
+			await expect.poll(layouts).toEqual(expected);
+		}
 	});
 
 	test('draws the chart as wide as its card, in both directions', async ({ page, open }) => {
