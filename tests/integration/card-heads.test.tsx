@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react';
+import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { region } from '../support/screens';
+
+afterEach(closeApps);
+
+/** Opens the dashboard, and waits for what its cards ask for. */
+async function open(options: OpenOptions): Promise<void> {
+	await openApp(options);
+	await screen.findByRole('region', { name: 'VideoPress' });
+	await waitFor(() => expect(screen.queryByText('Loading…')).not.toBeInTheDocument());
+}
+
+describe('the switches of the dashboard', () => {
+	const SWITCHED = ['Brute force protection', 'Downtime monitoring', 'Image Accelerator', 'VideoPress'];
+	const modules =
+		(isOn: boolean): OpenOptions['before'] =>
+		(site) =>
+			site.setSwitches({ protect: isOn, monitor: isOn, photon: isOn, videopress: isOn, search: isOn });
+	const nameOf = (control: HTMLElement) => control.getAttribute('aria-label') ?? control.textContent ?? '';
+	const switches = () => screen.getAllByRole('switch').map(nameOf);
+	const activations = () =>
+		screen
+			.queryAllByRole('button', { name: new RegExp(`^Activate (${[...SWITCHED, 'Search'].join('|')})$`) })
+			.map((button) => nameOf(button).replace('Activate ', ''));
+
+	it.each([
+		['an owner', 'plan-free', SWITCHED],
+		['no owner', 'site-only', ['Image Accelerator']],
+	])(
+		'with %s are on no paid card, and on VideoPress only with an owner [DASH-037]',
+		async (_, scenario, names) => {
+			await open({ scenario: [scenario], before: modules(true) });
+			expect(switches()).toEqual(names);
+			expect(activations()).toEqual([]);
+			expect(region('VideoPress').getByText(/^Your videos are hosted/)).toBeInTheDocument();
+			closeApps();
+			await open({ scenario: [scenario], before: modules(false) });
+			expect(switches()).toEqual(names);
+			expect(activations()).toEqual(names);
+		},
+	);
+});
+
+describe('the badges of the paid cards', () => {
+	const CARDS = ['Backups', 'Scan', 'Spam protection', 'Search'];
+	const badge = (name: string) => region(name).queryByText(/^(Active|Secure|Set up)$/);
+	/** What they say, and the service that a link sets up. */
+	const badges = () =>
+		CARDS.map((name) => {
+			const href = badge(name)?.closest('a')?.href;
+			const query = href && new URL(href).searchParams.get('query');
+			return query ? `${badge(name)?.textContent} ${query}` : (badge(name)?.textContent ?? null);
+		});
+	/** The host's services don't look after the site: its plugins would. */
+	const UNSERVED = ['rewind-missing-plan', 'scan-unavailable'];
+	const ACTIVE = ['akismet-valid', 'vaultpress-ok'];
+	const INACTIVE = ['akismet-inactive', 'vaultpress-inactive'];
+	const MISSING = ['akismet-missing'];
+	const SET_UP = ['Set up only=backups', 'Set up only=vaultpress', 'Set up only=akismet', null];
+	const WORKING = ['Active', 'Secure', 'Active', null];
+	const NONE = [null, null, null, null];
+
+	it.each([
+		['plan-security-t1', 'active plugins', ACTIVE, WORKING],
+		['plan-security-t1', 'inactive plugins', INACTIVE, SET_UP],
+		['plan-security-t1', 'no plugins', MISSING, SET_UP],
+		['plan-premium', 'active plugins', ACTIVE, WORKING],
+		['plan-premium', 'no plugins', MISSING, SET_UP],
+		['plan-free', 'inactive plugins', INACTIVE, NONE],
+		['plan-free', 'no plugins', MISSING, NONE],
+		// Akismet's badge doesn't need a paid plan.
+		['plan-free', 'active plugins', ACTIVE, [null, null, 'Active', null]],
+	])('with %s and %s [DASH-133]', async (plan, _, plugins, expected) => {
+		await open({ scenario: [...plugins, plan, ...UNSERVED] });
+		await waitFor(() => expect(badges()).toEqual(expected));
+	});
+});
