@@ -36,7 +36,45 @@ const broken = (site: TestSite) =>
 	);
 const restore = () => screen.queryByRole('button', { name: 'Restore Connection' });
 
+/** The two ways to start a reconnection: the address of the modal, and its button. */
+const MODAL = ['#/reconnect', 'Reconnect Jetpack'] as const;
+const BANNER = ['#/dashboard', 'Restore Connection'] as const;
+
 describe('a reconnection', () => {
+	it.each([
+		['modal', ...MODAL],
+		['banner', ...BANNER],
+	])(
+		'from the %s is told by an info notice for as long as it runs, on every screen [CONN-065]',
+		async (_, hash, button) => {
+			const { site, user, reloads } = await openApp({ hash, before: broken });
+			const notice = () => screen.queryByText('Reconnecting Jetpack');
+			const tone = () => notice()?.closest('[data-tone]')?.getAttribute('data-tone');
+			await screen.findByRole('button', { name: button });
+			expect(notice()).not.toBeInTheDocument();
+			const answer = hold(site);
+			await user.click(screen.getByRole('button', { name: button }));
+			await waitFor(() => expect(tone()).toBe('is-info'));
+			// Longer than what passes is shown.
+			await pause(2500);
+			for (const screenOf of ['#/security', '#/my-plan', '#/dashboard']) {
+				goTo(screenOf);
+				await pause();
+				await arrived();
+				expect(tone()).toBe('is-info');
+			}
+			await answer(REFUSED, 400);
+			expect(await screen.findByText(/^There was an error reconnecting Jetpack/)).toBeInTheDocument();
+			expect(notice()).not.toBeInTheDocument();
+			await user.click(await screen.findByRole('button', { name: 'Restore Connection' }));
+			expect(tone()).toBe('is-info');
+			expect(screen.queryByText(/^There was an error reconnecting Jetpack/)).not.toBeInTheDocument();
+			await answer({ status: 'completed' });
+			await waitFor(() => expect(reloads()).toBe(1));
+			expect(notice()).not.toBeInTheDocument();
+		},
+	);
+
 	it('that the modal started goes on being told when the modal is gone [CONN-065, CONN-071]', async () => {
 		const { site, user, left } = await openApp({ hash: '#/reconnect' });
 		const answer = hold(site);

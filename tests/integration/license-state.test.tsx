@@ -1,0 +1,82 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { holding } from '../support/holding';
+import { activateButton, keyField } from '../support/license';
+import { closeApps, openApp } from '../support/open-app';
+import { openStore } from '../support/open-piece';
+import type { TestSite } from '../support/test-site';
+
+afterEach(closeApps);
+
+const goTo = (hash: string) => act(() => void (window.location.hash = hash));
+/** What the host's page says of licenses. */
+async function licensingOf(site: TestSite): Promise<unknown> {
+	const [, json = ''] = /id="Initial_State">(.*?)<\/script>/s.exec((await site.page()).html) ?? [];
+	return (JSON.parse(json) as { licensing: unknown }).licensing;
+}
+
+describe('what the host says of licenses', () => {
+	it('is on the screens: the error, how many wait, the box, and the list while it comes [LIC-036]', async () => {
+		let release = async () => {};
+		await openApp({
+			scenario: ['licenses', 'license-error', 'licensing-ui'],
+			before: (site) => void (release = holding(site, 'GET', 'licensing/user/licenses')),
+		});
+		expect(await screen.findByText('You have 3 licenses that are not in use.')).toBeInTheDocument();
+		expect(screen.getByText('The license key could not be found.')).toBeInTheDocument();
+		goTo('#/my-plan');
+		expect(await screen.findByRole('region', { name: 'Jetpack License' })).toBeInTheDocument();
+		goTo('#/license/activation');
+		const activate = await screen.findByRole('button', { name: 'Activate' });
+		const form = within(activate.closest('form') as HTMLFormElement);
+		expect(form.getByText('Loading…')).toBeInTheDocument();
+		expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+		await release();
+		await waitFor(() =>
+			expect(screen.queryAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+				expect.stringMatching(/Backup.*jetpack-backup_ABC/),
+				expect.stringMatching(/Scan.*jetpack-scan_ABC/),
+				expect.stringMatching(/Security.*jetpack-security_ABC/),
+				'I have another key',
+			]),
+		);
+		expect(form.queryByText('Loading…')).not.toBeInTheDocument();
+	});
+
+	it('is nowhere on a site without any [LIC-036]', async () => {
+		const { site } = await openApp({ hash: '#/my-plan' });
+		await screen.findByRole('region', { name: 'My Plan' });
+		expect(screen.queryByRole('region', { name: 'Jetpack License' })).not.toBeInTheDocument();
+		goTo('#/license/activation');
+		await keyField();
+		await waitFor(() => expect(site.callsTo('GET', 'licensing/user/licenses')).toHaveLength(1));
+		expect(screen.queryByText('Loading…')).not.toBeInTheDocument();
+		goTo('#/dashboard');
+		await screen.findByRole('region', { name: 'Scan' });
+		expect(screen.queryByText(/not in use|could not be found/)).not.toBeInTheDocument();
+	});
+
+	it('counts what is left once a license is used, and keeps when that was seen [LIC-036, LIC-040]', async () => {
+		const { site, user, reopen } = await openApp({ scenario: ['licenses'], hash: '#/license/activation' });
+		await screen.findByRole('radio', { name: /Backup/ });
+		const before = Date.now();
+		await user.click(activateButton());
+		await screen.findByRole('heading', { name: /is active/ });
+		goTo('#/dashboard');
+		expect(await screen.findByText('You have 2 licenses that are not in use.')).toBeInTheDocument();
+		await waitFor(() => expect(site.callsTo('POST', 'licensing/user/activation-notice')).toHaveLength(1));
+		await reopen();
+		expect(await screen.findByText('You have 2 licenses that are not in use.')).toBeInTheDocument();
+		closeApps();
+		const seen = { last_detached_count: 2, last_dismissed_time: expect.any(String) };
+		expect(await licensingOf(site)).toMatchObject({
+			userCounts: { detached: 2 },
+			activationNoticeDismiss: seen,
+		});
+		const { store } = await openStore({ site });
+		const { activationNoticeDismiss } = store.getState().licensing;
+		expect(activationNoticeDismiss).toEqual(seen);
+		expect(Date.parse(activationNoticeDismiss.last_dismissed_time ?? '')).toBeGreaterThanOrEqual(
+			Math.floor(before / 1000) * 1000,
+		);
+	});
+});
