@@ -1,4 +1,5 @@
 import { ApiError, toFailure, type ApiErrorKind } from '../rest-api/errors';
+import { expectComplaint } from '../../tests/support/setup';
 import { failureText } from './failure-text';
 
 const said = (kind: ApiErrorKind, status = 0, response?: object) =>
@@ -34,6 +35,11 @@ describe('why a call failed', () => {
 		['shape', 200, 'The site gave an answer that could not be read. Try again in a moment.'],
 	])('of kind %s with status %i reads: %s', (kind, status, text) => {
 		expect(said(kind, status)).toBe(text);
+	});
+
+	it('that is our own fault is told as one, and logged', () => {
+		expect(said('bug')).toBe('Something went wrong in this page.');
+		expectComplaint(/^PageError/);
 	});
 
 	it.each([403, 405, 406])('names the firewall that sent a page with status %i', (status) => {

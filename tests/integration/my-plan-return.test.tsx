@@ -204,6 +204,20 @@ describe('coming back from a checkout', () => {
 		expect(await screen.findByText(NEW)).toBeVisible();
 	});
 
+	it('names nothing where what the site has could not be had at first, and nobody went to a checkout', async () => {
+		const { site } = await openMyPlan({
+			scenario: ['plan-security'],
+			before: (test) => test.fail('GET', 'site/purchases', 500),
+		});
+		await screen.findAllByRole('button', { name: 'Try again' });
+		site.recover();
+		site.calls.length = 0;
+		back();
+		await waitFor(() => expect(planCard().getByText(/^Purchased on/)).toBeVisible());
+		expect(screen.queryByText(/^New on this site/)).not.toBeInTheDocument();
+		expect(site.callsTo('GET', 'rewind')).toEqual([]);
+	});
+
 	it('by the button that goes back, asks again', async () => {
 		const { site } = await leaveForCheckout();
 		await buyElsewhere(site, 'jetpack_security_t1_yearly');

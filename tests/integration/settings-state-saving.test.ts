@@ -68,6 +68,23 @@ describe('saving with words', () => {
 		expect(posted(site).slice(3)).toEqual([{ latex: true }]);
 	});
 
+	it('sends nothing a second time where only one of several is refused, but for a form', async () => {
+		const { site, store } = await openSettings();
+		const values = { google: 'bad', bing: 'good' };
+		answerSaves(site, (body) =>
+			'google' in body
+				? json(
+						{ code: 'rest_invalid_param', message: 'No.', data: { status: 400, params: { google: 'No.' } } },
+						400,
+					)
+				: null,
+		);
+		expect(await store.dispatch(saveSettings(values))).toBe(false);
+		expect(posted(site)).toEqual([values]);
+		expect(await store.dispatch(saveSettings(values, { isForm: true }))).toBe(false);
+		expect(posted(site).slice(1)).toEqual([values, { bing: 'good' }]);
+	});
+
 	it('tells of the first refusal where the rescue fails', async () => {
 		const { site, store } = await openSettings();
 		answerSaves(site, (body) => json({ code: 'x', message: 'latex' in body ? 'First.' : 'Second.' }, 400));

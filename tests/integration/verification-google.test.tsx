@@ -72,6 +72,14 @@ describe('Google, when the card shows', () => {
 		},
 	);
 
+	it('has nothing dropped, and is asked once, where nothing is stored [TRAF-065]', async () => {
+		const errors = { 'unverify-site-error': ['Taken back.'] };
+		const { site } = await open({ before: answers('GET', { verified: false, token: '', errors }) });
+		expect(await button('Verify with Google')).toBeVisible();
+		expect(posts(site)).toEqual([]);
+		expect(checks(site)).toHaveLength(1);
+	});
+
 	it('opens the field when it is forbidden to ask [TRAF-066]', async () => {
 		await open({ before: answers('GET', { code: 'forbidden', message: 'No.' }, 403) });
 		await waitFor(() => expect(field()).toBeVisible());
