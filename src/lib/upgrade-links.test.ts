@@ -1,7 +1,6 @@
 import {
 	couponCheckout,
 	productCheckout,
-	productPageLink,
 	stepCheckout,
 	suggestionCheckout,
 	upgradeLink,
@@ -20,19 +19,6 @@ const FACTS: UpgradeFacts = {
 };
 
 const query = (url: string) => Object.fromEntries(new URL(url).searchParams);
-
-describe('where a product is described', () => {
-	it.each(['akismet', 'backup', 'scan', 'security', 'videopress'] as const)(
-		'has a page for %s [DASH-135]',
-		(key) => expect(productPageLink(key, '/wp-admin/')).toBe(`#/product/${key}`),
-	);
-
-	it('leaves search to its own page [DASH-135]', () => {
-		expect(productPageLink('search', 'https://a.example/wp-admin/')).toBe(
-			'https://a.example/wp-admin/admin.php?page=jetpack-search',
-		);
-	});
-});
 
 describe('a link to plans', () => {
 	it('names the site and the user, and nothing that is not known', () => {

@@ -1,4 +1,3 @@
-import type { ProductPage } from './catalogue/product-pages';
 import type { PlansLink } from './catalogue/upgrades';
 import { redirectUrl } from './links';
 
@@ -19,10 +18,6 @@ export interface UpgradeFacts {
 	/** Lets a site without an owner buy; empty without one. */
 	purchaseToken: string;
 }
-
-/** Where a product is described: its page in this app, for search the page of its own plugin (DASH-135). */
-export const productPageLink = (key: ProductPage, adminUrl: string): string =>
-	key === 'search' ? `${adminUrl}admin.php?page=jetpack-search` : `#/product/${key}`;
 
 /** A named link to plans, which knows the user and the site's right to buy (reference facts 3.2, PROD-023). */
 export function upgradeLink(name: PlansLink, facts: UpgradeFacts): string {

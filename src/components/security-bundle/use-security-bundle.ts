@@ -1,8 +1,7 @@
 import { activePurchases } from '../../lib/catalogue/purchases';
 import { isInGroup } from '../../lib/catalogue/groups';
 import { planClassOf } from '../../lib/catalogue/plan-class';
-import { UPGRADES } from '../../lib/catalogue/upgrades';
-import { productPageLink } from '../../lib/upgrade-links';
+import { upgradePage } from '../../lib/catalogue/upgrades';
 import { useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
 import { selectAdminUrl, selectRedirect } from '../../state/page/selectors';
 import { loadPurchases, selectPurchases } from '../../state/purchases/slice';
@@ -31,7 +30,7 @@ export function useSecurityBundle(): SecurityBundleView {
 	const isVisible = useIsPromotionVisible({ isForSale: true });
 	useLoad(load, isVisible);
 	const isMissing = useAppSelector(selectIsMissing);
-	const href = useAppSelector((state) => productPageLink(UPGRADES.security, selectAdminUrl(state)));
+	const href = useAppSelector((state) => upgradePage('security', selectAdminUrl(state)));
 	const learnMoreUrl = useAppSelector((state) => selectRedirect(state, 'jetpack-features-security'));
 	if (!isVisible || !isMissing) {
 		return { state: 'hidden' };

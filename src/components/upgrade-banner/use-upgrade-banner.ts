@@ -1,5 +1,4 @@
-import { UPGRADES, type UpgradeFeature } from '../../lib/catalogue/upgrades';
-import { productPageLink } from '../../lib/upgrade-links';
+import { upgradePage, type UpgradeFeature } from '../../lib/catalogue/upgrades';
 import { selectHasConnectedOwner } from '../../state/connection/selectors';
 import { useAppSelector } from '../../state/hooks';
 import { selectAdminUrl } from '../../state/page/selectors';
@@ -15,6 +14,6 @@ export function useUpgradeBanner(feature: UpgradeFeature, name: string): Upgrade
 	const hasOwner = useAppSelector(selectHasConnectedOwner);
 	const adminUrl = useAppSelector((state) => selectAdminUrl(state));
 	return hasOwner
-		? { offer: 'upgrade', href: productPageLink(UPGRADES[feature], adminUrl) }
+		? { offer: 'upgrade', href: upgradePage(feature, adminUrl) }
 		: { offer: 'connect', href: `#/connect-user?feature=${encodeURIComponent(name)}` };
 }
