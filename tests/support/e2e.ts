@@ -142,8 +142,8 @@ export async function signIn(page: Page, origin: string, user: string, password 
 /** Scrolls down the whole page and up again, so that what is made near the window is made. */
 export async function seeAll(page: Page): Promise<void> {
 	await page.evaluate(async () => {
-		const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
-		for (let y = 0; y < document.body.scrollHeight; y += 400) {
+		const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
+		for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
 			window.scrollTo(0, y);
 			await pause();
 		}
