@@ -3,8 +3,28 @@ export class StartError extends Error {
 	override name = 'StartError';
 }
 
+/** What the errors of files mean to the person who starts the host. */
+const FILE_REASONS: Record<string, string> = {
+	EACCES: 'permission denied',
+	EISDIR: 'it is a directory',
+	ENOENT: 'its directory cannot be made',
+	ENOTDIR: 'a part of its path is no directory',
+	EROFS: 'the file system is read-only',
+};
+
+/** The same for SQLite, by the numbers of its errors. */
+const SQLITE_REASONS: Record<number, string> = {
+	5: 'another process is writing to it',
+	8: 'it is read-only, or its directory is',
+	10: 'the disk does not take what is written, or does not give it back',
+	11: 'a part of it is missing or damaged',
+	13: 'the disk is full',
+};
+
 /** What an error says, in the middle of a sentence; also for errors that come from another realm. */
 export function reasonOf(error: unknown): string {
-	const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : error;
-	return String(message).replace(/\.$/, '');
+	const { code, rawCode, message } = Object(error) as { code?: string; rawCode?: number; message?: unknown };
+	// The upper bits hold details.
+	const known = FILE_REASONS[code ?? ''] ?? SQLITE_REASONS[(rawCode ?? 0) & 0xff];
+	return known ?? String(message || code || error).replace(/\.$/, '');
 }

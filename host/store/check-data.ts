@@ -41,5 +41,5 @@ export function startErrorOf(error: unknown, location: DatabaseLocation): unknow
 		return error;
 	}
 	const remedy = error instanceof DamagedRow ? ' Mend the row, or put a copy of the data back.' : '';
-	return new StartError(`The site in ${describe(location)} cannot be read: ${reasonOf(error)}.${remedy}`);
+	return new StartError(`The site in ${describe(location)} cannot be opened: ${reasonOf(error)}.${remedy}`);
 }

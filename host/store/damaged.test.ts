@@ -38,7 +38,7 @@ describe('a data file that is damaged', () => {
 		database.close();
 
 		await expect(start()).rejects.toThrow(StartError);
-		await expect(start()).rejects.toThrow(new RegExp(`^The site in ${file} cannot be read: .*(${what})`));
+		await expect(start()).rejects.toThrow(new RegExp(`^The site in ${file} cannot be opened: .*(${what})`));
 	});
 });
 

@@ -24,15 +24,6 @@ import { CountingDialect } from './counting-dialect';
 /** How long a statement waits for another process that is writing, in ms. */
 const BUSY_TIMEOUT = 5000;
 
-/** What the errors of a file mean to the person who named it. */
-const REASONS: Record<string, string> = {
-	EACCES: 'permission denied',
-	EISDIR: 'it is a directory',
-	ENOENT: 'its directory cannot be made',
-	ENOTDIR: 'a part of its path is no directory',
-	EROFS: 'the file system is read-only',
-};
-
 /** Prepared statements that are kept at most; the host has fewer. */
 const MAX_STATEMENTS = 300;
 
@@ -124,6 +115,7 @@ function open(file: string): LibSql.Database {
 		}
 		const database = new LibSql(file);
 		database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT}`);
+		expectWhole(database, file);
 		database.exec('PRAGMA journal_mode = WAL');
 		database.exec('PRAGMA synchronous = FULL');
 		database.exec('PRAGMA foreign_keys = ON');
@@ -131,14 +123,22 @@ function open(file: string): LibSql.Database {
 		foldJournal(database);
 		return database;
 	} catch (error) {
-		throw openingError(file, error);
+		throw error instanceof StartError
+			? error
+			: new StartError(`The data file ${file} cannot be opened for writing: ${reasonOf(error)}.`);
 	}
 }
 
-/** What went wrong with a file, as one sentence. */
-function openingError(file: string, error: unknown): StartError {
-	const reason = REASONS[String((error as NodeJS.ErrnoException).code)] ?? reasonOf(error);
-	return new StartError(`The data file ${file} cannot be opened for writing: ${reason}.`);
+/**
+ * Reads the whole file once: a page that was lost would be found by a visitor, and what is written around it is lost too.
+ * @throws StartError when it's damaged
+ */
+function expectWhole(database: LibSql.Database, file: string): void {
+	const [first] = database.prepare('PRAGMA integrity_check(1)').all() as Array<{ integrity_check: string }>;
+	if (first && first.integrity_check !== 'ok') {
+		const where = first.integrity_check.split('\n').at(-1);
+		throw new StartError(`The data file ${file} is damaged (${where}): put a copy of it back.`);
+	}
 }
 
 /**

@@ -1,7 +1,6 @@
 /**
- * Loaded into a process before its own code (`--import`). Right after the statements that change a SQLite file, the
- * process prints their text as a line, and waits for a byte on its standard input. STOP_AT names the statement to wait
- * after, by its number; without it the process waits after each.
+ * Loaded into a process before its own code (`--import`). Right after one of the statements that change a SQLite file, the
+ * process prints its text as a line, and waits for a byte on its standard input. STOP_AT names the statement by its number.
  */
 import { readSync, writeSync } from 'node:fs';
 import LibSql from 'libsql';
@@ -21,7 +20,7 @@ LibSql.prototype.prepare = function (sql) {
 			writeSync(2, `before ${sql}\n`);
 			const result = original(...parameters);
 			count += 1;
-			if (STOP_AT === undefined || count === Number(STOP_AT)) {
+			if (count === Number(STOP_AT)) {
 				writeSync(1, `${sql}\n`);
 				readSync(0, Buffer.alloc(1));
 			}
