@@ -3,13 +3,17 @@ export class StartError extends Error {
 	override name = 'StartError';
 }
 
-/** What the errors of files mean to the person who starts the host. */
-const FILE_REASONS: Record<string, string> = {
+/** What the errors of files and of PostgreSQL mean to the person who starts the host. */
+const REASONS: Record<string, string> = {
 	EACCES: 'permission denied',
 	EISDIR: 'it is a directory',
 	ENOENT: 'its directory cannot be made',
 	ENOTDIR: 'a part of its path is no directory',
 	EROFS: 'the file system is read-only',
+	ECONNREFUSED: 'no server answers there',
+	'25006': 'it is read-only',
+	'53100': 'the disk is full',
+	'55P03': 'another process is writing to it',
 };
 
 /** The same for SQLite, by the numbers of its errors. */
@@ -25,6 +29,6 @@ const SQLITE_REASONS: Record<number, string> = {
 export function reasonOf(error: unknown): string {
 	const { code, rawCode, message } = Object(error) as { code?: string; rawCode?: number; message?: unknown };
 	// The upper bits hold details.
-	const known = FILE_REASONS[code ?? ''] ?? SQLITE_REASONS[(rawCode ?? 0) & 0xff];
+	const known = REASONS[code ?? ''] ?? SQLITE_REASONS[(rawCode ?? 0) & 0xff];
 	return known ?? String(message || code || error).replace(/\.$/, '');
 }

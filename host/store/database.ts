@@ -20,11 +20,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
 	const { error, results } = await migrate(db, location);
 	if (error) {
 		await db.destroy().catch(() => undefined);
-		throw error instanceof StartError
-			? error
-			: new StartError(
-					`The tables in ${describe(location)} cannot be brought up to date: ${reasonOf(error)}.`,
-				);
+		throw migrationError(error, describe(location));
 	}
 	dialect.startCounting();
 	if (results?.length) {
@@ -34,6 +30,18 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
 			.execute();
 	}
 	return db;
+}
+
+function migrationError(error: unknown, place: string): StartError {
+	if (error instanceof StartError) {
+		return error;
+	}
+	const reason = reasonOf(error);
+	return new StartError(
+		/^corrupted migrations: previously executed/.test(reason)
+			? `The site in ${place} was written by a newer version: start it with that one.`
+			: `The tables in ${place} cannot be brought up to date: ${reason}.`,
+	);
 }
 
 async function migrate(db: Database, location: DatabaseLocation): Promise<MigrationResultSet> {

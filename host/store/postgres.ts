@@ -14,6 +14,8 @@ const MAX_CONNECTIONS = 10;
 const CONNECT_TIMEOUT = 5000;
 /** A process that hangs inside a transaction must not keep the others from writing for ever; in ms. */
 const IDLE_TIMEOUT = 30_000;
+/** How long a statement waits for those of others, in ms: longer than one of them may hang. */
+const LOCK_TIMEOUT = 35_000;
 
 /** Number of the lock that a transaction which writes holds; any number will do that nobody else uses. */
 const WRITE_LOCK = '4836109275601843202';
@@ -54,6 +56,7 @@ async function openPool(connectionString: string): Promise<PostgresPool> {
 		max: MAX_CONNECTIONS,
 		connectionTimeoutMillis: CONNECT_TIMEOUT,
 		idle_in_transaction_session_timeout: IDLE_TIMEOUT,
+		lock_timeout: LOCK_TIMEOUT,
 		types: { getTypeParser: getTypeParser as typeof types.getTypeParser },
 	});
 	// A server that restarts ends idle connections; the next query opens a new one, or fails by itself.

@@ -237,6 +237,14 @@ describe('a data file that another process is writing to', () => {
 	);
 });
 
+describe('a data file of a newer version', () => {
+	it('is refused', () => {
+		const file = copyOfSite('newer.sqlite');
+		change(file, "insert into kysely_migration values ('0099-later', '2030-01-01')");
+		expect(sentenceOf(file)).toBe('The site in FILE was written by a newer version: start it with that one.');
+	});
+});
+
 describe('rows that are no JSON', () => {
 	it('are named, and nothing else is lost', async () => {
 		const file = copyOfSite('rows.sqlite');
