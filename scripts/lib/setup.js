@@ -1,13 +1,16 @@
 /** Everything a fresh clone lacks. Uses Node's own modules only: it runs before anything is installed. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError, ROOT, run, runTool } from './run.js';
 
 const STAMP = join(ROOT, 'node_modules/.installed-lock');
 const NODE_MINIMUM = [20, 19];
 
-/** Installs the packages of package-lock.json, unless exactly these are installed already. */
+/**
+ * Installs the packages of package-lock.json, unless exactly these are installed already. Nothing else is installed: where the
+ * lock file isn't complete, npm says what's missing and nothing starts (decision 0001).
+ */
 export async function ensureDependencies() {
 	const [major, minor] = process.versions.node.split('.').map(Number);
 	if (major < NODE_MINIMUM[0] || (major === NODE_MINIMUM[0] && minor < NODE_MINIMUM[1])) {
@@ -20,11 +23,9 @@ export async function ensureDependencies() {
 		return;
 	}
 	console.log('Installing the packages of package-lock.json …');
-	// Not `npm ci`: it refuses a lock file that lacks optional packages of other systems, which is all the same here.
-	if ((await run('npm', ['install', '--no-save', '--loglevel', 'error'])) !== 0) {
+	if ((await run('npm', ['ci', '--loglevel', 'error'])) !== 0) {
 		throw new CommandError('The packages could not be installed: see the lines above.');
 	}
-	mkdirSync(join(ROOT, 'node_modules'), { recursive: true });
 	writeFileSync(STAMP, wanted);
 }
 
