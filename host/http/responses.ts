@@ -11,6 +11,9 @@ const CONTENT_SECURITY_POLICY = [
 	"base-uri 'none'",
 	"form-action 'self'",
 	"object-src 'none'",
+	// No text becomes script or markup but through these two: the addresses of chunks, and the news of a release.
+	"require-trusted-types-for 'script'",
+	'trusted-types site-dashboard site-dashboard-article',
 ].join('; ');
 
 /** Nothing here uses a device, so nothing that is ever put into a page may. */

@@ -36,6 +36,7 @@ describe('the page of the dashboard', () => {
 		expect(dataIn(text, 'JP_CONNECTION_INITIAL_STATE')).toMatchObject({ apiRoot: `${ORIGIN}/wp-json/` });
 		expect(dataIn(text, 'jetpack_redirects')).toEqual({ currentSiteRawUrl: '127.0.0.1:4400' });
 		expect(headers.get('Content-Security-Policy')).toContain("script-src 'self';");
+		expect(headers.get('Content-Security-Policy')).toContain("require-trusted-types-for 'script'");
 		expect(headers.get('X-Frame-Options')).toBe('DENY');
 		expect(text).not.toMatch(/<script(?![^>]*(src=|application\/json))/);
 		expect(text).not.toMatch(/\son\w+=|style=/);

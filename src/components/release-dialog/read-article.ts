@@ -1,4 +1,5 @@
 import { safeUrl } from '../../lib/links';
+import { trustedMarkup } from './trusted-markup';
 
 /** A stretch of text, linked where it has an address. */
 export interface Part {
@@ -60,6 +61,6 @@ export function readArticle(markup: string): Block[] {
 			}
 		}
 	};
-	walk(new DOMParser().parseFromString(markup, 'text/html').body);
+	walk(new DOMParser().parseFromString(trustedMarkup(markup), 'text/html').body);
 	return blocks.filter(({ parts }) => parts.some(({ text }) => text.trim()));
 }

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { PATHS } from '../../src/routes/paths';
+import { expect, seeAll, test } from '../support/e2e';
+
+const VIOLATIONS = 'policy-violations';
+
+/** What the page's policy has refused since the browser began, told by each page as it happens. */
+async function watchViolations(page: Page): Promise<string[]> {
+	const violations: string[] = [];
+	await page.exposeFunction(VIOLATIONS, (text: string) => violations.push(text));
+	await page.addInitScript((name) => {
+		const tell = (window as unknown as Record<string, (text: string) => void>)[name];
+		document.addEventListener('securitypolicyviolation', ({ effectiveDirective, sample, sourceFile }) =>
+			tell?.(`${effectiveDirective} ${sample} ${sourceFile}`),
+		);
+	}, VIOLATIONS);
+	return violations;
+}
+
+/** Runs a script as a page's own, from its own origin: in the place of the host's script for events. */
+async function runAsPageScript(page: Page, script: string): Promise<void> {
+	await page.route('**/wp-admin/js/events.js', (route) =>
+		route.fulfill({ contentType: 'text/javascript', body: script }),
+	);
+}
+
+const CSP = 'content-security-policy';
+
+test.describe('Trusted Types', () => {
+	test.use({ scenario: ['connected', 'german', 'release', 'plan-complete', 'everything-on'] });
+
+	test('are enforced, and the dashboard goes through all its screens under them', async ({ page, open }) => {
+		test.setTimeout(180_000);
+		const violations = await watchViolations(page);
+		const chunks = new Set<string>();
+		page.on('response', (response) => {
+			const [chunk] = /chunk-[a-z-]+(?=\.)/.exec(response.url()) ?? [];
+			if (chunk && response.ok()) {
+				chunks.add(chunk);
+			}
+		});
+		await open('admin', '#/dashboard');
+		// The news of a release are markup, read by a policy of their own.
+		const news = page.getByRole('dialog');
+		await expect(news.getByText('The dashboard starts faster')).toBeVisible();
+		await page.keyboard.press('Escape');
+		await expect(news).toHaveCount(0);
+		await seeAll(page);
+		const left: string[] = [PATHS.plans, PATHS.plansPrompt];
+		const screens = Object.values(PATHS).filter((path) => !left.includes(path));
+		for (const path of [...screens, '/product/scan', '/disconnect']) {
+			await page.evaluate((hash) => void (window.location.hash = hash), `#${path}`);
+			await page.waitForLoadState('networkidle');
+			await expect(page.locator('#jp-plugin-container h1').first()).toBeAttached();
+		}
+		for (const name of ['dashboard', 'settings', 'my-plan', 'recommendations', 'product', 'license']) {
+			expect(chunks).toContain(`chunk-route-${name}`);
+		}
+		expect(chunks).toContain('chunk-release-dialog');
+		expect(violations).toEqual([]);
+	});
+
+	test('let no text become markup, script or the address of one', async ({ page, open, complaints }) => {
+		const violations = await watchViolations(page);
+		await runAsPageScript(
+			page,
+			`const attempt = (act) => { try { act(); return 'done'; } catch (error) { return error.name; } };
+			window.outcomes = [
+				attempt(() => { document.body.innerHTML = '<p>'; }),
+				attempt(() => { document.createElement('script').src = '/evil.js'; }),
+				attempt(() => { document.createElement('script').text = 'evil()'; }),
+				attempt(() => { new DOMParser().parseFromString('<p>', 'text/html'); }),
+				attempt(() => { trustedTypes.createPolicy('evil', {}); }),
+				attempt(() => { trustedTypes.createPolicy('default', {}); }),
+				attempt(() => { document.body.append(document.createElement('p')); }),
+			];`,
+		);
+		await open('admin', '#/settings');
+		expect(await page.evaluate('window.outcomes')).toEqual([...Array<string>(6).fill('TypeError'), 'done']);
+		await expect.poll(() => violations.length).toBe(6);
+		complaints.length = 0;
+	});
+});
+
+test.describe('a host with another policy', () => {
+	test.use({ scenario: ['connected', 'release'] });
+
+	for (const [name, policy] of [
+		['that knows nothing of Trusted Types', ''],
+		['that allows policies of others only, and enforces nothing', 'trusted-types others'],
+	] as const) {
+		test(`${name} gets the whole dashboard`, async ({ page, open, complaints }) => {
+			await page.route('**/wp-admin/admin.php?page=jetpack', async (route) => {
+				const response = await route.fetch();
+				const headers = { ...response.headers(), [CSP]: `default-src 'self'; ${policy}` };
+				await route.fulfill({ response, headers });
+			});
+			await open('admin', '#/dashboard');
+			expect(await page.evaluate(() => (document.createElement('p').innerHTML = '<b>'))).toBe('<b>');
+			await expect(page.getByRole('dialog').getByText('The dashboard starts faster')).toBeVisible();
+			await page.keyboard.press('Escape');
+			await page.getByRole('link', { name: 'Settings' }).last().click();
+			await expect(page.getByRole('heading', { name: 'Security' }).first()).toBeAttached();
+			// The browser tells that it allows no policy of ours; nothing else may be wrong.
+			expect(complaints.filter((text) => !/policy/i.test(text))).toEqual([]);
+			complaints.length = 0;
+		});
+	}
+});
