@@ -8,7 +8,8 @@ await command(async () => {
 	await ensureDependencies();
 	const { build } = await import('./lib/build.js');
 	await build({ ifNeeded: true });
-	const { WORDPRESS_ZIP, writeWordPressZip } = await import('./lib/wordpress.js');
+	const { WORDPRESS_SBOM, WORDPRESS_ZIP, writeWordPressZip } = await import('./lib/wordpress.js');
 	const size = writeWordPressZip();
 	console.log(`${relative(ROOT, WORDPRESS_ZIP)}: ${(size / 1000).toFixed(0)} kB`);
+	console.log(`${relative(ROOT, WORDPRESS_SBOM)}: its packages`);
 });

@@ -9,9 +9,9 @@ const FILE = new RegExp(`^${DOMAIN}-(\\w+)\\.po$`);
 export const FOLDER = join(ROOT, 'languages');
 
 /** The catalogues that translators write: `{ locale, file, source }`, the locale as WordPress names it (`de_DE`, `ar`). */
-export function readCatalogues() {
-	return readdirSync(FOLDER)
-		.map((name) => ({ locale: FILE.exec(name)?.[1], file: join(FOLDER, name) }))
+export function readCatalogues(folder = FOLDER) {
+	return readdirSync(folder)
+		.map((name) => ({ locale: FILE.exec(name)?.[1], file: join(folder, name) }))
 		.filter(({ locale }) => locale)
 		.map(({ locale, file }) => ({ locale, file, source: readFileSync(file) }));
 }

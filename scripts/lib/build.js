@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import esbuild from 'esbuild';
 import webpack from 'webpack';
+import { BUNDLED_PACKAGES, bundledPackages } from './bundled-packages.js';
 import { CommandError, ROOT } from './run.js';
 
 const DASHBOARD = join(ROOT, 'dist/dashboard');
@@ -45,6 +46,8 @@ async function buildDashboard() {
 	if (stats.hasErrors()) {
 		throw new CommandError(stats.toString({ all: false, errors: true, colors: true }));
 	}
+	const [{ compilation }] = stats.stats;
+	writeFileSync(join(ROOT, BUNDLED_PACKAGES), JSON.stringify(bundledPackages(compilation), null, '\t'));
 	const images = join(ROOT, 'src/images');
 	if (existsSync(images)) {
 		cpSync(images, join(DASHBOARD, 'images'), { recursive: true });

@@ -1,0 +1,101 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+	chmodSync,
+	cpSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	rmSync,
+	utimesSync,
+	writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const ROOT = join(__dirname, '../..');
+
+/** A small build, as webpack leaves it beside what is not shipped. */
+const BUILT: [name: string, content: string][] = [
+	['manifest.json', '{}'],
+	['dashboard.js', 'void 0;\n'.repeat(1000)],
+	['dashboard.js.LICENSE.txt', 'MIT'],
+	['dashboard.js.gz', 'packed'],
+	['gallery.js', 'void 0;'],
+	['chunk-Z.1234567890.js', '0'],
+	['chunk-a.1234567890.js', '1'],
+	['languages/de_DE.1234567890.js', '2'],
+];
+
+/** A place and a time in which somebody builds. */
+interface Circumstances {
+	timeZone: string;
+	locale: string;
+	umask: number;
+	modified: Date;
+	built: typeof BUILT;
+}
+
+describe('the archive of the plugin', () => {
+	const folders: string[] = [];
+	afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
+
+	/** The project's own files with that build, in a new folder. */
+	function layOut({ built, umask, modified }: Circumstances): string {
+		const folder = mkdtempSync(join(tmpdir(), 'x'.repeat(1 + folders.length * 20)));
+		folders.push(folder);
+		for (const part of ['wordpress', 'images', 'languages', 'LICENSE']) {
+			cpSync(join(ROOT, part), join(folder, part), { recursive: true });
+		}
+		for (const [name, content] of built) {
+			const file = join(folder, 'dist/dashboard', name);
+			mkdirSync(dirname(file), { recursive: true });
+			writeFileSync(file, content);
+		}
+		for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+			const path = join(entry.parentPath, entry.name);
+			chmodSync(path, (entry.isFile() ? 0o666 : 0o777) & ~umask);
+			utimesSync(path, modified, modified);
+		}
+		return folder;
+	}
+
+	/** The archive, packed by a process of its own. */
+	function pack(circumstances: Circumstances): Buffer {
+		const folder = layOut(circumstances);
+		const script = `
+			import { packWordPress } from ${JSON.stringify(join(ROOT, 'scripts/lib/wordpress.js'))};
+			process.umask(${circumstances.umask});
+			process.stdout.write(packWordPress(${JSON.stringify(folder)}));
+		`;
+		return execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
+			cwd: folder,
+			env: { ...process.env, TZ: circumstances.timeZone, LC_ALL: circumstances.locale },
+			maxBuffer: 10_000_000,
+		});
+	}
+
+	const here = { timeZone: 'UTC', locale: 'C', umask: 0o022, modified: new Date('2020-01-01'), built: BUILT };
+	const elsewhere = {
+		timeZone: 'Pacific/Kiritimati',
+		locale: 'tr_TR.UTF-8',
+		umask: 0o077,
+		modified: new Date('2031-12-31T23:59:59'),
+		built: [...BUILT].reverse(),
+	};
+	const hash = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+
+	it('is the same to the byte in another folder, order, time, time zone, language and umask', () => {
+		expect(hash(pack(elsewhere))).toBe(hash(pack(here)));
+	}, 30_000);
+
+	it('is another one after any change, and holds the licences but neither gallery nor packed files', () => {
+		const packed = pack(here);
+		const changed = BUILT.map(([name, content]): [string, string] => [name, content.replace('1', '3')]);
+		expect(hash(pack({ ...here, built: changed }))).not.toBe(hash(packed));
+		const names = packed.toString('latin1');
+		expect(names).toContain('site-dashboard/build/dashboard.js.LICENSE.txt');
+		expect(names).not.toMatch(/gallery|\.gz/);
+	}, 30_000);
+});
