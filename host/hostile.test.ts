@@ -30,7 +30,7 @@ describe('a request of a user with few rights', () => {
 	afterEach(() => host.close());
 
 	it('is refused when it names more options than there are, before any is looked at', async () => {
-		const unknown = Array.from({ length: 80_000 }, (_, index) => [`k${index}`, 1]);
+		const unknown = Array.from({ length: 300 }, (_, index) => [`k${index}`, 1]);
 		const body = { post_by_email_address: 'noop', ...Object.fromEntries(unknown) };
 		for (const path of ['settings', 'module/post-by-email']) {
 			await (await as(host, 'admin')).post('module/post-by-email/active', { active: true });

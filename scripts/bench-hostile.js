@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** npm run bench:hostile: the longest body that a call takes, in twelve hostile shapes; fails above its limit. */
+/** npm run bench:hostile: the longest body that a call takes, in hostile shapes, from every role; fails above its limit. */
 import { join } from 'node:path';
 import { bundle } from './lib/bundle.js';
 import { command, HOST_FLAGS, run } from './lib/run.js';

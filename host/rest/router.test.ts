@@ -76,6 +76,33 @@ describe('the REST entry', () => {
 		});
 	});
 
+	it('refuses a body of more values than any call takes, before it is made', async () => {
+		const send = (type: string, body: string) =>
+			call('/wp-json/jetpack/v4/module/photon/active', {
+				method: 'POST',
+				headers: { 'Content-Type': type },
+				body,
+			});
+		const list = (count: number, value: string) => `{"a":[${Array(count).fill(value).join()}]}`;
+		const [json, form] = ['application/json', 'application/x-www-form-urlencoded'];
+
+		expect((await send(json, list(4000, '1'))).status).toBe(200);
+		// Signs inside a text are no values.
+		expect((await send(json, list(1, JSON.stringify('\\",[{'.repeat(9000))))).status).toBe(200);
+		expect((await send(form, 'a=1&'.repeat(4000))).status).toBe(200);
+		for (const [type, body] of [
+			[json, list(6000, '1')],
+			[json, list(3000, '{}')],
+			[json, list(300_000, '[]').slice(0, -1)],
+			[form, 'a=1&'.repeat(6000)],
+		] as const) {
+			expect(await send(type, body)).toMatchObject({
+				status: 413,
+				body: { code: 'rest_request_too_large', data: { status: 413 } },
+			});
+		}
+	});
+
 	it.each(['{bad', '[', `${'['.repeat(1000)}${']'.repeat(1000)}`, '{"a":'.repeat(60) + '1' + '}'.repeat(60)])(
 		'refuses the body %.20s as no JSON',
 		async (body) => {

@@ -47,7 +47,12 @@ const SHAPES: Readonly<Record<string, (names: readonly string[]) => string>> = {
 		JSON.stringify({ [names[0] ?? 'a']: Array<never[]>(Math.floor(BODY / 3) - 100).fill([]) }),
 	'nested without end': () => `${'{"a":'.repeat(170_000)}1${'}'.repeat(170_000)}`,
 	'broken at its end': () => many((index) => `"k${index}":1`).slice(0, -1),
+	'a form of many fields': () => 'a=1&'.repeat(BODY / 4),
+	'a form of nothing but signs': () => '&'.repeat(BODY),
 };
+
+/** Who sends them; a visitor has the cookie of a login, and no nonce. */
+const CALLERS = ['admin', 'editor', 'contributor', 'subscriber', 'visitor'] as const;
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {
 	const startedAt = performance.now();
@@ -55,37 +60,54 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 	return performance.now() - startedAt;
 }
 
-async function send(
-	origin: string,
-	{ cookie, nonce }: RemoteCaller,
-	path: string,
-	body: string,
-): Promise<void> {
-	const headers = { Cookie: cookie, 'X-WP-Nonce': nonce, 'Content-Type': 'application/json' };
+/** What is slow once may be another process; what is slow three times is the host. */
+async function leastOfThree(measure: () => Promise<number>): Promise<number> {
+	let least = Infinity;
+	for (let round = 0; round < 3 && least > LIMIT; round++) {
+		least = Math.min(least, await measure());
+	}
+	return least;
+}
+
+async function send(origin: string, caller: RemoteCaller, path: string, body: string): Promise<void> {
+	const type = body.startsWith('{') ? 'application/json' : 'application/x-www-form-urlencoded';
+	const nonce = caller.nonce ? { 'X-WP-Nonce': caller.nonce } : {};
+	const headers = { Cookie: caller.cookie, ...nonce, 'Content-Type': type };
 	const answer = await fetch(`${origin}/wp-json/jetpack/v4/${path}`, { method: 'POST', headers, body });
 	await answer.arrayBuffer();
 }
 
-/** The slowest answer of each shape over all calls, and what the next reading of the site took. */
-async function table(origin: string, admin: RemoteCaller): Promise<number> {
+/** The slowest answer of each shape over all calls and callers, and what the next reading of the site took. */
+async function table(origin: string, callers: readonly RemoteCaller[]): Promise<number> {
+	const admin = callers[0] as RemoteCaller;
 	const calls = ROUTES.filter(({ method }) => method === 'POST');
 	const ordinary = await ordinaryTime(admin);
-	print(`An ordinary call takes ${ordinary.toFixed(1)} ms.`);
+	print(`An ordinary call takes ${ordinary.toFixed(1)} ms. The slowest of ${calls.length} calls by each of:`);
+	print(`${''.padEnd(34)}${CALLERS.map((name) => name.padStart(12)).join('')}`);
 	let slow = 0;
 	for (const [shape, make] of Object.entries(SHAPES)) {
-		let worst = { time: 0, path: '' };
-		for (const route of calls) {
-			const path = pathOf(route);
-			const body = make(Object.keys(route.params));
-			const time = await timeOf(() => send(origin, admin, path, body));
-			const after = await timeOf(() => admin.get('settings'));
-			const longest = Math.max(time, after);
-			worst = longest > worst.time ? { time: longest, path } : worst;
+		const worst = { time: 0, path: '' };
+		const cells: string[] = [];
+		for (const caller of callers) {
+			let longest = 0;
+			for (const route of calls) {
+				const path = pathOf(route);
+				const body = make(Object.keys(route.params));
+				const measure = async () =>
+					Math.max(
+						await timeOf(() => send(origin, caller, path, body)),
+						await timeOf(() => admin.get('settings')),
+					);
+				longest = Math.max(longest, await leastOfThree(measure));
+				Object.assign(worst, longest > worst.time ? { time: longest, path } : {});
+			}
+			cells.push(`${longest.toFixed(0)} ms`.padStart(12));
 		}
 		slow += worst.time > LIMIT ? 1 : 0;
-		const cells = [shape.padEnd(38), `${worst.time.toFixed(0)} ms`.padStart(8)];
 		const ratio = `${(worst.time / ordinary).toFixed(0)} ×`.padStart(7);
-		print([...cells, ratio, ` ${worst.path}`, worst.time > LIMIT ? ' TOO SLOW' : ''].join(''));
+		print(
+			[shape.padEnd(34), ...cells, ratio, ` ${worst.path}`, worst.time > LIMIT ? ' TOO SLOW' : ''].join(''),
+		);
 	}
 	return slow;
 }
@@ -105,7 +127,12 @@ async function main(): Promise<void> {
 	const env = { NODE_OPTIONS: process.env.HOST_FLAGS ?? '' };
 	const host = await HostProcess.start(process.argv[2] ?? '', args, env);
 	try {
-		const slow = await table(host.origin, await logIn(host.origin, 'admin'));
+		const callers: RemoteCaller[] = [];
+		for (const name of CALLERS) {
+			const caller = await logIn(host.origin, name === 'visitor' ? 'author' : name);
+			callers.push(name === 'visitor' ? { ...caller, nonce: '' } : caller);
+		}
+		const slow = await table(host.origin, callers);
 		print(slow ? `${slow} shapes take longer than ${LIMIT} ms.` : `None takes longer than ${LIMIT} ms.`);
 		process.exitCode = slow ? 1 : 0;
 	} finally {
