@@ -4,6 +4,7 @@ import { permissionsOf } from './auth/permissions';
 import { findUserByLogin, type User } from './auth/users';
 import { SETTINGS } from './catalogue/settings';
 import { stripTags } from './php';
+import { keepMessages, readMessages } from './provider/messages';
 import { readableIpList } from './site/ip-list';
 import { updateSettings } from './site/update-settings';
 import { as, testHost, type Caller } from './testing';
@@ -64,6 +65,56 @@ describe('a request of a user with few rights', () => {
 		expect(Object.keys(values).length).toBeGreaterThan(8);
 		// Four for the site, and one for each option.
 		expect(queries).toBe(4 + Object.keys(values).length);
+	});
+});
+
+describe('fifty events of one request', () => {
+	const EVENTS = Array.from({ length: 50 }, (_, index) => ({
+		kind: 'event' as const,
+		name: `jetpack_event_${index}`,
+		body: {},
+	}));
+	let host: Host;
+
+	beforeEach(async () => {
+		host = await testHost('connected');
+	});
+
+	afterEach(() => host.close());
+
+	/** The database, with a look at each query before it runs. */
+	const watched = (look: (kind: string) => void) =>
+		host.database.withPlugin({
+			transformQuery: ({ node }) => {
+				look(node.kind);
+				return node;
+			},
+			transformResult: ({ result }) => Promise.resolve(result),
+		});
+
+	it('cost as many queries as one', async () => {
+		const costs: number[] = [];
+		for (const events of [EVENTS.slice(0, 1), EVENTS]) {
+			let queries = 0;
+			await keepMessages(
+				watched(() => (queries += 1)),
+				events,
+				1,
+			);
+			costs.push(queries);
+		}
+		expect(costs).toEqual([2, 2]);
+		expect(await readMessages(host.database, 'event', 100)).toHaveLength(51);
+	});
+
+	it('are stored all or not at all', async () => {
+		const failing = watched((kind) => {
+			if (kind === 'SelectQueryNode') {
+				throw new Error('The database is gone.');
+			}
+		});
+		await expect(keepMessages(failing, EVENTS, 1)).rejects.toThrow('The database is gone.');
+		expect(await readMessages(host.database, 'event', 100)).toEqual([]);
 	});
 });
 

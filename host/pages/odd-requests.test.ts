@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { Host } from '../app';
+import { rowNumber } from '../provider/pages/layout';
 import { as, form, ORIGIN, testHost, testHostWith, type Caller } from '../testing';
 
 let host: Host;
@@ -28,6 +29,12 @@ describe('the number of a row', () => {
 	it.each(['NaN', '3000000000', '-1', '1e3', '0x1', '1.5', ''])('is none: %s', async (id) => {
 		expect((await admin.page('/provider/scan', form({ action: 'fix', id }))).status).toBe(303);
 		expect((await admin.page('/provider/purchases', form({ action: 'refund', id }))).status).toBe(303);
+		// PostgreSQL refuses numbers beyond 32 bits, and Number reads 0x1 as 1.
+		expect(rowNumber(id)).toBe(0);
+	});
+
+	it.each([1, 2_147_483_647])('is %s', (id) => {
+		expect(rowNumber(String(id))).toBe(id);
 	});
 });
 

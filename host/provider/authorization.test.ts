@@ -3,6 +3,7 @@ import type { Host } from '../app';
 import { unpackNotices } from '../bootstrap/state-notices';
 import { decide, fieldsOf, registerAs } from '../testing-connection';
 import { as, form, ORIGIN, START, testHostWith, type Caller } from '../testing';
+import { findOrOpenAccount } from './accounts';
 
 const MINUTE = 60 * 1000;
 
@@ -135,5 +136,12 @@ describe('the provider', () => {
 		const accounts = await host.database.selectFrom('provider_accounts').select('email').execute();
 
 		expect(accounts).toEqual([{ email: 'admin@example.com' }]);
+	});
+
+	it('opens no second account beside one that was stored with capitals', async () => {
+		const open = (email: string) =>
+			findOrOpenAccount(host.database, { email, login: 'admin', displayName: 'admin', now: time });
+		const { id } = await open('Admin@Example.com');
+		expect((await open('admin@example.com')).id).toBe(id);
 	});
 });

@@ -239,6 +239,11 @@ describe('npm start', () => {
 		120_000,
 	);
 
+	it('ends with the code of a host that could not start', async () => {
+		const start = HostProcess.start(RUN, ['--data', folder], { HOST_FILE: bundle.file });
+		await expect(start).rejects.toThrow(/^The host ended with 1: .* cannot be opened for writing/);
+	}, 120_000);
+
 	it('leaves no host behind when it is killed', async () => {
 		const wrapper = await startWrapped();
 		await wrapper.end('SIGKILL');
