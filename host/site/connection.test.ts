@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import type { Host } from '../app';
 import { unpackNotices } from '../bootstrap/state-notices';
-import { bootstrapOf, decide, registerAs } from '../testing-connection';
-import { as, ORIGIN, testHost, type Caller } from '../testing';
+import { bootstrapOf, decide, fieldsOf, registerAs } from '../testing-connection';
+import { as, form, ORIGIN, testHost, type Caller } from '../testing';
 import { writeFacts } from './facts';
 
 let host: Host;
@@ -228,6 +228,31 @@ describe('a connected site', () => {
 		expect((await admin.get('connection')).body).toMatchObject({ isActive: true, hasConnectedOwner: false });
 		await decide(admin, (body as { authorizeUrl: string }).authorizeUrl, 'approve');
 		expect((await admin.get('connection')).body).toMatchObject({ hasConnectedOwner: true });
+	});
+
+	it('names a way back only where one was asked for [CONN-094]', async () => {
+		const admin = await as(host, 'admin');
+		const wayBack = ({ body }: { body: unknown }) => {
+			const { searchParams } = new URL((body as { authorizeUrl: string }).authorizeUrl);
+			return new URL(searchParams.get('redirect_uri') ?? '').searchParams.get('redirect');
+		};
+		const asked = 'connection/authorize_url?no_iframe=1&redirect_uri=admin.php%3Fpage%3Dstats';
+
+		expect(wayBack(await admin.post('connection/reconnect'))).toBeNull();
+		expect(wayBack(await admin.get(asked))).toBe(`${ORIGIN}/wp-admin/admin.php?page=stats`);
+	});
+
+	it('takes no answer whose way back was changed', async () => {
+		const editor = await as(host, 'editor');
+		const fields = await fieldsOf(editor, await authorizeUrl(editor));
+		const answer = await editor.page('/provider/authorize', form({ ...fields, decision: 'approve' }));
+		const callback = new URL(answer.headers.get('Location') ?? '');
+		callback.searchParams.set('redirect', `${ORIGIN}/wp-admin/admin.php?page=stats`);
+		const back = await editor.page(callback.href);
+		const notices = /jetpack_state=([\w-]*)/.exec(back.headers.get('Set-Cookie') ?? '')?.[1];
+
+		expect(unpackNotices(notices)).toMatchObject({ errorCode: 'invalid_state' });
+		expect((await editor.get('connection')).body).toMatchObject({ isUserConnected: false });
 	});
 
 	it('prints a connect address for users who are not linked, and none for the others [API-018]', async () => {
