@@ -124,7 +124,7 @@ describe('what is not known yet', () => {
 			scenario: ['plan-free'],
 			before: (site) => void (release = holding(site, 'GET', '/site/purchases')),
 		});
-		expect(planCard().getByText(/^The basics for your site, free of charge\./)).toBeVisible();
+		expect(planCard().getByText(/^The basics for your site, free of charge\.$/)).toBeVisible();
 		expect(query(planCard().getByRole('link', { name: 'See the plans' })).source).toBe(
 			'my-plan-header-free-plan-text-link',
 		);
