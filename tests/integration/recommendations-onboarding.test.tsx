@@ -149,17 +149,22 @@ describe('a site that has bought something', () => {
 		await waitFor(() => expect(stored(app.site)).toMatchObject({ onboardingActive: null }));
 	});
 
-	it('is not thrown by the name of an onboarding that nobody knows [REC-071]', async () => {
+	it.each<[string, (site: TestSite) => void]>([
+		['', () => {}],
+		[', nor where purchases cannot be read', (site) => site.fail('GET', 'site/purchases')],
+	])('is not thrown by the name of an onboarding that nobody knows%s [REC-071]', async (_, before) => {
 		const { site } = await openRecommendations({
-			before: (running) =>
-				running.setFacts({
+			before: async (running) => {
+				before(running);
+				await running.setFacts({
 					recommendationsStep: 'monitor',
 					recommendationsData: {
 						onboardingActive: 'JETPACK_HOSTING',
 						onboardingViewed: ['JETPACK_HOSTING'],
 						onboardingHasStarted: true,
 					},
-				}),
+				});
+			},
 		});
 		await heading('Know at once when your site is down');
 		expect(screen.queryByText(/^Step \d/)).not.toBeInTheDocument();
