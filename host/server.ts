@@ -44,8 +44,9 @@ async function main(): Promise<void> {
 	const origin = command.origin ?? address;
 	const password = isOnlyHere(command) ? null : randomBytes(12).toString('base64url');
 	host = await open(command, origin, password);
-	introduce(command, origin, host.isNew, password);
+	// First: the line that says where the site is may be answered with a signal at once.
 	stopOnSignal(server, host);
+	introduce(command, origin, host.isNew, password);
 }
 
 /** Whether nobody but this machine is meant to reach the site, directly or through a server before this one. */
