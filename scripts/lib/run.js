@@ -17,12 +17,23 @@ export function run(program, args = [], { env, quiet = false, passSignals = fals
 			env: { ...process.env, ...env },
 			stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit', ...(passSignals ? ['ipc'] : [])],
 		});
-		for (const signal of passSignals ? ['SIGINT', 'SIGTERM', 'SIGHUP'] : []) {
-			process.on(signal, () => child.kill(signal));
+		if (passSignals) {
+			passOn(child);
 		}
 		child.on('error', reject);
 		child.on('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)));
 	});
+}
+
+function passOn(child) {
+	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+		process.on(signal, () => child.kill(signal));
+	}
+	if (process.env.npm_lifecycle_event) {
+		// npm hands SIGTERM to the shell between it and this process, which ends without passing it on.
+		const parent = process.ppid;
+		setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
+	}
 }
 
 /** Runs a tool of node_modules/.bin. */

@@ -1,5 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { expect, HostProcess, ROOT, test } from '../support/e2e';
 
 const runHost = (...args: string[]) => {
@@ -44,3 +47,64 @@ test.describe('the host command', () => {
 		expect(runHost('--scenario', 'list').output).toContain('not-connected');
 	});
 });
+
+test.describe('npm start', () => {
+	const NPM = ['npm', 'start', '--'];
+	const SCRIPT = [process.execPath, 'scripts/start.js'];
+
+	/** What gets the signal: one process, as a supervisor does it, or all of them, as a terminal does. */
+	const STOPS = [
+		['npm', NPM, 'SIGTERM'],
+		['its script', SCRIPT, 'SIGTERM'],
+		['its script', SCRIPT, 'SIGINT'],
+		['its script', SCRIPT, 'SIGKILL'],
+		['all of its processes', NPM, 'SIGINT'],
+	] as const;
+
+	for (const [what, [program = '', ...args], signal] of STOPS) {
+		test(`leaves no host behind after ${signal} to ${what}`, async () => {
+			const folder = mkdtempSync(join(tmpdir(), 'start-'));
+			const data = join(folder, 'site.sqlite');
+			const command = [...args, '--port', '0', '--data', data];
+			const child = spawn(program, command, { cwd: ROOT, detached: true });
+			const group = -(child.pid ?? NaN);
+			try {
+				const origin = await addressIn(child.stdout);
+				expect((await fetch(origin)).status).toBe(200);
+				process.kill(what.startsWith('all') ? group : -group, signal);
+				const isThere = () =>
+					fetch(origin).then(
+						() => true,
+						() => false,
+					);
+				await expect.poll(isThere, { timeout: 10_000 }).toBe(false);
+				// It has ended in order: the file is the whole site.
+				await expect.poll(() => statSync(`${data}-wal`, { throwIfNoEntry: false })?.size ?? 0).toBe(0);
+			} finally {
+				killAll(group);
+				rmSync(folder, { recursive: true });
+			}
+		});
+	}
+});
+
+function addressIn(stream: Readable): Promise<string> {
+	return new Promise((resolve) => {
+		let output = '';
+		stream.on('data', (chunk: Buffer) => {
+			output += String(chunk);
+			const found = /^Dashboard +(http:\/\/[^/]+)/m.exec(output)?.[1];
+			if (found) {
+				resolve(found);
+			}
+		});
+	});
+}
+
+function killAll(group: number): void {
+	try {
+		process.kill(group, 'SIGKILL');
+	} catch {
+		// They have ended.
+	}
+}

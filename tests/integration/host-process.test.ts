@@ -47,10 +47,10 @@ const PARTS = ['', '-wal', '-shm'];
 const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
 
 /** What the form answers to that login, with that forwarded address. */
-const tryToLogIn = async (origin: string, log: string, pwd: string, forwarded: string) => {
+const tryToLogIn = async (origin: string, log: string, pwd: string, forwarded: string, more = {}) => {
 	const answer = await fetch(`${origin}/wp-login.php`, {
 		method: 'POST',
-		headers: { 'X-Forwarded-For': forwarded },
+		headers: { 'X-Forwarded-For': forwarded, ...more },
 		body: new URLSearchParams({ log, pwd }),
 		redirect: 'manual',
 	});
@@ -198,6 +198,28 @@ describe('the address that is printed', () => {
 			redirect: 'manual',
 		});
 		expect(status).toBe(303);
+	}, 120_000);
+});
+
+/** Whether this user may serve on a port below 1024; on an address that no server of the machine has taken. */
+const mayServe80 = () =>
+	new Promise<boolean>((resolve) => {
+		const server = createServer()
+			.once('error', () => resolve(false))
+			.listen(80, '127.0.0.80', () => server.close(() => resolve(true)));
+	});
+
+describe('the address on port 80', () => {
+	it('is printed without the port, as browsers send it', async () => {
+		if (!(await mayServe80())) {
+			process.stderr.write('Port 80 cannot be had here: its address is not tested.\n');
+			return;
+		}
+		const args = ['--data', join(folder, 'site.sqlite'), '--host', '127.0.0.80', '--port', '80'];
+		const host = await start(...args);
+		expect(host.origin).toBe('http://127.0.0.80');
+		expect(await tryToLogIn(host.origin, 'admin', 'admin', '', { Origin: host.origin })).toBe(303);
+		expect(await tryToLogIn(host.origin, 'admin', 'admin', '', { Origin: `${host.origin}:81` })).toBe(403);
 	}, 120_000);
 });
 

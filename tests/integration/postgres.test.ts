@@ -3,7 +3,7 @@ import { createHost, type Host } from '../../host/app';
 import { differences, unwrapped } from '../../host/contract/compare';
 import { ROUTES } from '../../host/rest/routes';
 import { SCENARIOS } from '../../host/scenarios/scenarios';
-import { as, ORIGIN, START, testHost } from '../../host/testing';
+import { as, form, ORIGIN, START, testHost } from '../../host/testing';
 import { bundleHost, callerOf, HostProcess, logIn } from '../support/host-process';
 import { pglitePool } from '../support/pglite';
 import { findPostgres, startPostgres, type TestPostgres } from '../support/postgres';
@@ -65,6 +65,15 @@ describe('the same migrations and queries on PostgreSQL', () => {
 			await expect(host.applyScenarios(name)).resolves.toBeUndefined();
 		}
 	}, 30_000);
+
+	it.each(['NaN', '3000000000', '-1', '1e3', '0x1', '1.5', ''])(
+		'take %j for the number of no row',
+		async (id) => {
+			const admin = await as(host, 'admin');
+			expect((await admin.page('/provider/scan', form({ action: 'fix', id }))).status).toBe(303);
+			expect((await admin.page('/provider/purchases', form({ action: 'refund', id }))).status).toBe(303);
+		},
+	);
 
 	it('take names with characters that the server cannot store for unknown ones', async () => {
 		const answer = await host.fetch(
