@@ -71,7 +71,7 @@ async function leastOfThree(measure: () => Promise<number>): Promise<number> {
 
 async function send(origin: string, caller: RemoteCaller, path: string, body: string): Promise<void> {
 	const type = body.startsWith('{') ? 'application/json' : 'application/x-www-form-urlencoded';
-	const nonce = caller.nonce ? { 'X-WP-Nonce': caller.nonce } : {};
+	const nonce: Record<string, string> = caller.nonce ? { 'X-WP-Nonce': caller.nonce } : {};
 	const headers = { Cookie: caller.cookie, ...nonce, 'Content-Type': type };
 	const answer = await fetch(`${origin}/wp-json/jetpack/v4/${path}`, { method: 'POST', headers, body });
 	await answer.arrayBuffer();

@@ -73,5 +73,9 @@ export async function openPiece(
 			</Provider>,
 		),
 	);
-	return { ...opened, user: userEvent.setup({ pointerEventsCheck: 0 }), close: () => act(() => root.unmount()) };
+	return {
+		...opened,
+		user: userEvent.setup({ pointerEventsCheck: 0 }),
+		close: () => act(() => root.unmount()),
+	};
 }
