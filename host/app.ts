@@ -119,6 +119,9 @@ export async function createHost(options: HostOptions): Promise<Host> {
 	};
 }
 
+/** A year without http. Other names below this one may be no matter of this site. */
+const HTTPS_ONLY = 'max-age=31536000';
+
 interface Environment {
 	Bindings: { client: Client };
 	Variables: { user: string };
@@ -128,12 +131,18 @@ type App = Hono<Environment>;
 
 function createApp(
 	host: HostContext,
-	{ assets, images, log = () => undefined, isAddressKnown }: HostOptions,
+	{ origin, assets, images, log = () => undefined, isAddressKnown }: HostOptions,
 ): App {
 	const app: App = new Hono<Environment>({ strict: false });
 	const rest = restEntry(host, createRouter(ROUTES));
 	const limit = new LoginLimit(host.db, host.now, isAddressKnown);
 	const pages = createPages(host, { assets, images, limit });
+	if (origin.startsWith('https:')) {
+		app.use(async (context, next) => {
+			await next();
+			context.res.headers.set('Strict-Transport-Security', HTTPS_ONLY);
+		});
+	}
 	app.use(async (context, next) => {
 		const startedAt = performance.now();
 		await next();

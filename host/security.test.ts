@@ -31,7 +31,7 @@ const PLACES = [
 ];
 
 const EXPECTED: Record<string, RegExp> = {
-	'Content-Security-Policy': /default-src '(self|none)'.*frame-ancestors 'none'/,
+	'Content-Security-Policy': /^(?=.*base-uri 'none')default-src '(self|none)'.*frame-ancestors 'none'/,
 	'X-Frame-Options': /^DENY$/,
 	'X-Content-Type-Options': /^nosniff$/,
 	'Referrer-Policy': /^same-origin$/,
@@ -277,7 +277,7 @@ describe('a host that other machines reach', () => {
 		const args = ['--origin', 'https://site.test', '--data', join(folder, 'site.sqlite')];
 		// It announces the public address; the port is not needed here.
 		const first = await HostProcess.start(bundle.file, args);
-		expect(first.output).toMatch(/^Account +admin, password [\w-]{16} /m);
+		expect(first.output).toMatch(/^Account +admin, password [\w-]{22} /m);
 		await first.end();
 		const second = await HostProcess.start(bundle.file, args);
 		expect(second.output).not.toContain('password');

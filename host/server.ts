@@ -42,7 +42,7 @@ async function main(): Promise<void> {
 	// The port comes first: a second start must not touch the data of the one that is running.
 	const address = await listen(server, command);
 	const origin = command.origin ?? address;
-	const password = isOnlyHere(command) ? null : randomBytes(12).toString('base64url');
+	const password = isOnlyHere(command) ? null : randomBytes(16).toString('base64url');
 	host = await open(command, origin, password);
 	// First: the line that says where the site is may be answered with a signal at once.
 	stopOnSignal(server, host);

@@ -35,7 +35,7 @@ export function isNonce(
 
 function sign(key: string, session: Session, purpose: string, tick: number): string {
 	const text = [tick, purpose, session.user.id, session.tokenHash].join('|');
-	return createHmac('sha256', key).update(text).digest('hex').slice(0, 20);
+	return createHmac('sha256', key).update(text).digest('hex').slice(0, 32);
 }
 
 /** Compares two secrets in a time that tells nothing about where they differ. */

@@ -42,7 +42,7 @@ const NEVER_KEPT = { 'Cache-Control': 'no-cache, must-revalidate, max-age=0, no-
 /** Of an answer of the REST API, which is no page: opened as one, it may do nothing at all. */
 export const ANSWER_HEADERS: Readonly<Record<string, string>> = {
 	'Content-Type': 'application/json; charset=UTF-8',
-	'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+	'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
 	...COMMON_HEADERS,
 	...NEVER_KEPT,
 };

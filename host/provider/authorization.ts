@@ -64,7 +64,7 @@ export const siteName = (site: Site, origin: string): string => site.facts.title
 
 function signRequest({ secrets, now }: HostContext, userId: number): string {
 	const request: SignedRequest = {
-		id: randomBytes(12).toString('base64url'),
+		id: randomBytes(16).toString('base64url'),
 		user: userId,
 		expires: now() + REQUEST_LIFETIME,
 	};

@@ -185,7 +185,7 @@ async function writePostByEmail({ db, site, user, value, result }: Change): Prom
 		await writeUserOption(db, user.id, 'post_by_email_address', '1');
 		return null;
 	}
-	const address = `${randomBytes(6).toString('hex')}@post.example.com`;
+	const address = `${randomBytes(16).toString('hex')}@post.example.com`;
 	await writeUserOption(db, user.id, 'post_by_email_address', address);
 	result.postByEmailAddress = address;
 	return null;
