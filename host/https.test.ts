@@ -1,7 +1,14 @@
 /** @jest-environment node */
 import { anonymous, testHost, testHostWith } from './testing';
 
-const PLACES = ['/', '/wp-login.php', '/wp-admin/', '/nowhere', '/wp-json/jetpack/v4/connection', '/wp-json/'];
+const PLACES = [
+	'/',
+	'/wp-login.php',
+	'/wp-admin/',
+	'/nowhere',
+	'/wp-json/jetpack/v4/connection',
+	'/wp-json/',
+];
 
 it('A site that is there over https forbids http for a year, and no other does', async () => {
 	const secure = await testHostWith({ origin: 'https://site.test' });
