@@ -22,8 +22,9 @@ function setUp(isWanted?: () => boolean) {
 	const store = makeStore(readBootstrap(window), { queue: createQueue(3) } as never);
 	store.inject([remote.slice]);
 	const seen = () => remote.select(store.getState());
+	let latest: { abort: () => void };
 	const load = async (mode?: 'retry' | 'again') => {
-		void store.dispatch(remote.load(mode));
+		latest = store.dispatch(remote.load(mode));
 		await Promise.resolve();
 		return calls.length;
 	};
@@ -32,7 +33,7 @@ function setUp(isWanted?: () => boolean) {
 		await new Promise((resolve) => setTimeout(resolve, 0));
 		return seen();
 	};
-	return { store, seen, load, end, received: remote.received };
+	return { store, seen, load, giveUp: () => latest.abort(), end, received: remote.received };
 }
 
 describe('one thing of the host', () => {
@@ -107,8 +108,9 @@ describe('one thing of the host', () => {
 	});
 
 	it('that was given up is as if it had never been asked for', async () => {
-		const { load, end } = setUp();
+		const { load, giveUp, end } = setUp();
 		await load();
+		giveUp();
 		expect(await end(({ fail }) => fail('aborted'))).toEqual({ status: 'idle' });
 		expect(await load()).toBe(2);
 	});
