@@ -26,6 +26,9 @@ export interface PagesOptions {
 const ASSETS = '/wp-content/plugins/site-dashboard/dist/';
 const IMAGES = '/wp-content/plugins/site-dashboard/images/';
 
+/** What pages and forms are asked for with. */
+const METHODS = ['GET', 'HEAD', 'POST'];
+
 /** Everything that is no REST call. `noteUser` learns who asked. */
 export function createPages(host: HostContext, options: PagesOptions) {
 	const origin = new URL(host.origin);
@@ -48,7 +51,10 @@ export function createPages(host: HostContext, options: PagesOptions) {
 		if (url.pathname === EVENTS_SCRIPT_PATH) {
 			return eventsScript();
 		}
-		const isChange = request.method !== 'GET' && request.method !== 'HEAD';
+		if (!METHODS.includes(request.method)) {
+			return new Response(null, { status: 405, headers: { Allow: METHODS.join(', ') } });
+		}
+		const isChange = request.method === 'POST';
 		if (url.host !== origin.host && !isChange) {
 			return redirect(host.origin + url.pathname + url.search, [], 307);
 		}
