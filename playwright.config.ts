@@ -30,9 +30,6 @@ export default defineConfig({
 			testDir: 'tests/wordpress',
 			testMatch: 'speed.spec.ts',
 			dependencies: ['wordpress-setup'],
-			// Recording takes time of its own.
-			use: { trace: 'off' },
-			retries: 0,
 		},
 	],
 	outputDir: 'artifacts/e2e',
@@ -42,16 +39,16 @@ export default defineConfig({
 	expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.002 } },
 	fullyParallel: false,
 	workers: 2,
-	// Other programs on the machine can hold a browser up; what passed only then is told by `npm test`.
-	retries: 1,
+	// What passes only the second time is a failure.
+	retries: 0,
 	timeout: 60_000,
 	reporter: [['line'], ['json', { outputFile: 'artifacts/playwright.json' }]],
 	use: {
 		locale: 'en-US',
 		timezoneId: 'UTC',
 		viewport: { width: 1280, height: 900 },
-		// Recording slows every test down: only what failed is recorded, while it is tried again.
-		trace: 'on-first-retry',
+		// Recording slows every test down; `--trace on` records a test that failed.
+		trace: 'off',
 		launchOptions: {
 			...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
 			args: CHROMIUM_FLAGS,

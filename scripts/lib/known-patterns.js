@@ -9,5 +9,6 @@ export const KNOWN_PATTERNS = {
 	"new RegExp(String.raw`\\s*(?:(${STRING})|((?:[^,()'\"]|\\([^()'\"]*\\))+))\\s*([,)])`, 'y')": OWN_FILES,
 	"new RegExp(`^ \\\\* ${name}:\\\\s+(.+)$`, 'm')": OWN_FILES,
 	'new RegExp(source.text, flags?.text)': 'It only writes a pattern down.',
-	'/\\bcreate(?:Action|AppThunk|AsyncThunk|RemoteSlice|WorkSlice)(?:<[^()]*>)?\\(\\s*$/': 'It reads 120 characters.',
+	'/\\bcreate(?:Action|AppThunk|AsyncThunk|RemoteSlice|WorkSlice)(?:<[^()]*>)?\\(\\s*$/':
+		'It reads 120 characters.',
 };

@@ -13,9 +13,6 @@ if (typeof window !== 'undefined') {
 	window.scrollTo = () => {};
 }
 
-// Other programs on the machine can hold a test up; what passed only then is told by `npm test`.
-jest.retryTimes(1, { logErrorsBeforeRetry: true });
-
 /** What React or the code itself complains about is a fault: a test that causes it fails. */
 const complaints: string[] = [];
 const format = (args: unknown[]) => args.map(String).join(' ');
