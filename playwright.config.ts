@@ -41,7 +41,7 @@ export default defineConfig({
 	workers: 2,
 	// What passes only the second time is a failure.
 	retries: 0,
-	timeout: 60_000,
+	timeout: 300_000,
 	reporter: [['line'], ['json', { outputFile: 'artifacts/playwright.json' }]],
 	use: {
 		locale: 'en-US',

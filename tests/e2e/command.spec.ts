@@ -8,7 +8,7 @@ import { expect, HostProcess, ROOT, test } from '../support/e2e';
 const runHost = (...args: string[]) => {
 	const result = spawnSync(process.execPath, [join(ROOT, 'dist/host/server.js'), ...args], {
 		encoding: 'utf8',
-		timeout: 20_000,
+		timeout: 60_000,
 	});
 	return { code: result.status, lines: result.stderr.trim().split('\n'), output: result.stdout };
 };
@@ -77,7 +77,7 @@ test.describe('npm start', () => {
 						() => true,
 						() => false,
 					);
-				await expect.poll(isThere, { timeout: 10_000 }).toBe(false);
+				await expect.poll(isThere, { timeout: 60_000 }).toBe(false);
 				// It has ended in order: the file is the whole site.
 				await expect.poll(() => statSync(`${data}-wal`, { throwIfNoEntry: false })?.size ?? 0).toBe(0);
 			} finally {

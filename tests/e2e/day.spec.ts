@@ -20,7 +20,6 @@ test('the day of an administrator: connect, count, buy, wait, be warned, repair,
 	host,
 	open,
 }) => {
-	test.setTimeout(120_000);
 	await open('admin');
 	await page.getByRole('button', { name: 'Set up Jetpack' }).click();
 	await page.getByRole('button', { name: 'Approve' }).click();
@@ -44,7 +43,7 @@ test('the day of an administrator: connect, count, buy, wait, be warned, repair,
 	await expect(backups.getByText(/^Setting up\./)).toBeVisible();
 	await expect(plans).toHaveCount(0);
 	movePurchases(host, 'subscribed_at', Date.now() - 6 * MINUTE);
-	await expect(backups.getByText(/backed up/)).toBeVisible({ timeout: 30_000 });
+	await expect(backups.getByText(/backed up/)).toBeVisible({ timeout: 60_000 });
 	await expect(page.getByRole('region', { name: 'Activity' })).toBeVisible();
 
 	const provider = await context.newPage();

@@ -97,7 +97,6 @@ for (const { name, scenario, user = 'admin', paths = MAIN_PATHS } of SITES) {
 			page,
 			open,
 		}) => {
-			test.setTimeout(120_000);
 			await open(user);
 			for (const path of paths) {
 				await test.step(path, async () => {

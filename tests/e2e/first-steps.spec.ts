@@ -67,7 +67,7 @@ test.describe('an administrator of a connected site', () => {
 		await host.kill();
 		await monitor.click();
 		const card = page.getByRole('region', { name: 'Downtime monitoring' });
-		await expect(card.getByText(/The site did not answer/)).toBeVisible({ timeout: 20_000 });
+		await expect(card.getByText(/The site did not answer/)).toBeVisible({ timeout: 60_000 });
 		await expect(
 			page.getByRole('alert').getByText(/Error updating settings\. The site did not answer/),
 		).toBeVisible();

@@ -31,7 +31,6 @@ test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 /** Every component in every state, each scheme in one direction, beside its picture in `baselines`. */
 test('the components look as they did', async ({ page, browser, host, complaints }, { config }) => {
-	test.setTimeout(120_000);
 	const reason = whyNotComparable(browser.version(), config.updateSnapshots);
 	if (reason) {
 		process.stdout.write(`${reason}\n`);

@@ -30,7 +30,6 @@ test.describe('Trusted Types', () => {
 	test.use({ scenario: ['connected', 'german', 'release', 'plan-complete', 'everything-on'] });
 
 	test('are enforced, and the dashboard goes through all its screens under them', async ({ page, open }) => {
-		test.setTimeout(180_000);
 		const violations = await watchViolations(page);
 		const chunks = new Set<string>();
 		page.on('response', (response) => {
