@@ -31,7 +31,7 @@ describe('post by email', () => {
 		expect(make()).toHaveTextContent('Create address');
 		await user.click(make());
 		expect(await screen.findByText('Your Post by Email address was created.')).toBeInTheDocument();
-		expect(address()).toHaveDisplayValue(/^[0-9a-f]{12}@post\.example\.com$/);
+		expect(address()).toHaveDisplayValue(/^[0-9a-f]{32}@post\.example\.com$/);
 		expect(address()).toHaveAttribute('readonly');
 		expect(make()).toHaveTextContent('Regenerate address');
 		expect(posted(site)).toHaveLength(1);
