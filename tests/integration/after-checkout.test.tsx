@@ -11,8 +11,7 @@ afterEach(() => {
 
 const PURCHASED = '#/recommendations/product-purchased';
 const main = () => document.querySelector('#jp-plugin-container') as HTMLElement;
-const upgraded = (options: { timeout?: number } = {}) =>
-	screen.findByRole('heading', { name: 'Your plan has been upgraded!' }, { timeout: 5_000, ...options });
+const upgraded = () => screen.findByRole('heading', { name: 'Your plan has been upgraded!' });
 const goTo = (hash: string) =>
 	act(() => {
 		window.location.hash = hash;
@@ -57,7 +56,7 @@ describe('the page after a checkout', () => {
 		expect(await screen.findByText(/We do not see your purchase yet/)).toBeVisible();
 		tell();
 		// The first time is asked again after five seconds.
-		await upgraded({ timeout: 9_000 });
+		await upgraded();
 		expect(main()).toHaveTextContent('Security');
 		expect(main()).not.toHaveTextContent('Jetpack Scan Daily');
 	});

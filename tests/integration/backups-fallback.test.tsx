@@ -36,9 +36,7 @@ describe('the backups card without word of the backup service', () => {
 				scenario: ['vaultpress-ok'],
 				before: (site) => site.fail('GET', 'rewind', status, body),
 			});
-			expect(
-				await region('Backups').findByText('View backup details', undefined, { timeout: 8000 }),
-			).toBeInTheDocument();
+			expect(await region('Backups').findByText('View backup details')).toBeInTheDocument();
 			expect(region('Backups').queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 		},
 	);

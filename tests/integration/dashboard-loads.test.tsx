@@ -252,7 +252,7 @@ describe('what the dashboard could not have', () => {
 		const seemsGone = () => screen.queryByText(/does not answer at the moment/);
 		// Each time it is tried three times.
 		for (const times of [3, 6]) {
-			await waitFor(() => expect(counts(site)).toBe(times), { timeout: 8000 });
+			await waitFor(() => expect(counts(site)).toBe(times));
 			await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).not.toHaveLength(0));
 			await waitFor(() => expect(seemsGone()).toBeInTheDocument());
 			await come();

@@ -288,8 +288,6 @@ describe('feature cards', () => {
 		expect(await screen.findByText('Updated settings.')).toBeInTheDocument();
 		expect(screen.queryByText('Updating settings…')).not.toBeInTheDocument();
 		expect(site.callsTo('POST')).toHaveLength(1);
-		await waitFor(() => expect(screen.queryByText('Updated settings.')).not.toBeInTheDocument(), {
-			timeout: 2600,
-		});
+		await waitFor(() => expect(screen.queryByText('Updated settings.')).not.toBeInTheDocument());
 	});
 });

@@ -106,7 +106,7 @@ describe('the plans warning', () => {
 		});
 		expect(await screen.findByText(LEAVING)).toBeVisible();
 		expect(left).toEqual([]);
-		await waitFor(() => expect(left).toEqual([expect.stringMatching(PLANS)]), { timeout: 10_000 });
+		await waitFor(() => expect(left).toEqual([expect.stringMatching(PLANS)]));
 		expect(performance.now() - began).toBeGreaterThanOrEqual(2000);
 		await release();
 	});
@@ -122,7 +122,7 @@ describe('the plans warning', () => {
 		['an answer that is none', (site) => site.fail('GET', 'site/purchases', 200, { code: 'success' })],
 	])('does not hold anybody for %s [PLAN-021, PLAN-022]', async (_, before) => {
 		const { left } = await openApp({ scenario: ['connected'], hash: '#/plans', before });
-		await waitFor(() => expect(left).not.toHaveLength(0), { timeout: 10_000 });
+		await waitFor(() => expect(left).not.toHaveLength(0));
 		expect(screen.queryByText(WARNING)).not.toBeInTheDocument();
 	});
 

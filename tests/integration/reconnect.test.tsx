@@ -244,9 +244,7 @@ describe('unlinking', () => {
 		]);
 		expect(region('Site connection').getByText('Connected')).toBeInTheDocument();
 		expect(region('Account connection').getByRole('link', { name: /Connect your/ })).toBeInTheDocument();
-		await waitFor(() => expect(screen.queryByText('Unlinked from WordPress.com.')).not.toBeInTheDocument(), {
-			timeout: 2600,
-		});
+		await waitFor(() => expect(screen.queryByText('Unlinked from WordPress.com.')).not.toBeInTheDocument());
 	});
 
 	it('says why it failed [NOTICE-042]', async () => {

@@ -53,10 +53,8 @@ describe('what could not be fetched meanwhile', () => {
 			hash: '#/privacy',
 			before: (running) => running.fail('GET', 'tracking/settings', 503),
 		});
-		expect(
-			await screen.findByText(/does not answer at the moment/, undefined, { timeout: 5000 }),
-		).toBeInTheDocument();
-		expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 })).toBeInTheDocument();
+		expect(await screen.findByText(/does not answer at the moment/, undefined)).toBeInTheDocument();
+		expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
 		site.recover();
 		comeBack();
 		await waitFor(async () => expect(await box()).not.toHaveAttribute('aria-disabled'));

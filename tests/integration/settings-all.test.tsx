@@ -26,9 +26,7 @@ const place = (at: string) =>
 
 /** Waits until the card is made. */
 const made = (id: string) =>
-	waitFor(() => expect(document.querySelector(`[data-setting="${id}"]`)).toBeInTheDocument(), {
-		timeout: 5000,
-	});
+	waitFor(() => expect(document.querySelector(`[data-setting="${id}"]`)).toBeInTheDocument());
 /** The last one of all. */
 const whole = () => made('transfer');
 const open = async (options: OpenOptions = {}) => {
@@ -60,7 +58,7 @@ describe('all settings', () => {
 		}
 		goTo(ALL);
 		expect(ofTabs.length).toBeGreaterThan(30);
-		await waitFor(() => expect(cards()).toEqual(ofTabs), { timeout: 5000 });
+		await waitFor(() => expect(cards()).toEqual(ofTabs));
 		expect(sections()).toEqual(TABS);
 		expect(screen.getByRole('region', { name: 'Discussion' })).toContainElement(
 			screen.getByRole('heading', { level: 3, name: 'Comments' }),

@@ -96,7 +96,7 @@ describe('the reload that a change leads to', () => {
 		await user.selectOptions(scheme(), 'black');
 		await user.selectOptions(scheme(), 'white');
 		expect(wouldAsk()).toBe(false);
-		await waitFor(() => expect(reloads()).toBe(1), { timeout: 4000 });
+		await waitFor(() => expect(reloads()).toBe(1));
 		await reopen();
 		await arrived();
 		expect(scheme()).toHaveValue('white');

@@ -119,11 +119,8 @@ describe('a host that refuses everything', () => {
 		await chooseText(settingsFile(Object.fromEntries(flipped)));
 		site.fail('POST', 'settings', 500, { code: 'x', message: 'Broken.' });
 		await user.click(await button(/^Import \d+ settings$/));
-		await waitFor(
-			() => expect(transferCard().getAllByText(/: Not tried\. Broken\.$/).length).toBeGreaterThan(30),
-			{
-				timeout: 4000,
-			},
+		await waitFor(() =>
+			expect(transferCard().getAllByText(/: Not tried\. Broken\.$/).length).toBeGreaterThan(30),
 		);
 		const failed = transferCard().getAllByText(/: Broken\.$/).length;
 		expect(

@@ -249,7 +249,7 @@ describe('the import', () => {
 		await user.click(await button('Import 1 setting'));
 		expect(await screen.findByText('1 setting was imported. Refreshing page…')).toBeInTheDocument();
 		expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
-		await waitFor(() => expect(reloads()).toBe(1), { timeout: 3000 });
+		await waitFor(() => expect(reloads()).toBe(1));
 		await reopen();
 		await user.click(await screen.findByRole('button', { name: 'Undo' }));
 		await screen.findByText('The change was undone. Refreshing page…');

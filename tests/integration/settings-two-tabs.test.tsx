@@ -262,10 +262,10 @@ describe('a page that is looked at again', () => {
 		pass(10);
 		app.site.fail('GET', 'settings');
 		await focus();
-		await screen.findByText(/cannot be reached|does not answer|did not answer/i, {}, { timeout: 8000 });
+		await screen.findByText(/cannot be reached|does not answer|did not answer/i, {});
 		app.site.recover();
 		pass(10);
 		await focus();
-		await waitFor(() => expect(isOn(toggle())).toBe(true), { timeout: 4000 });
+		await waitFor(() => expect(isOn(toggle())).toBe(true));
 	}, 20_000);
 });

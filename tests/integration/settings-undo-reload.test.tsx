@@ -23,13 +23,13 @@ describe('"Undo" of a change that the page is loaded anew for', () => {
 		expect(await screen.findByText('Updated settings. Refreshing page…')).toBeInTheDocument();
 		await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
 		noUndo();
-		await waitFor(() => expect(reloads()).toBe(1), { timeout: 3000 });
+		await waitFor(() => expect(reloads()).toBe(1));
 		await reopen();
 		expect(await screen.findByText('The page shows the changed setting now.')).toBeInTheDocument();
 		await user.click(await undoButton());
 		expect(await screen.findByText('The change was undone. Refreshing page…')).toBeInTheDocument();
 		expect(await stored(site, 'masterbar')).toBe(false);
-		await waitFor(() => expect(reloads()).toBe(2), { timeout: 3000 });
+		await waitFor(() => expect(reloads()).toBe(2));
 		await reopen();
 		await arrived();
 		noUndo();
@@ -47,7 +47,7 @@ describe('"Undo" of a change that the page is loaded anew for', () => {
 		await act(async () => void (window.location.hash = '#/security'));
 		await screen.findByRole('switch', { name: SSO });
 		expect(screen.queryByText('The page shows the changed setting now.')).not.toBeInTheDocument();
-		await waitFor(() => expect(reloads()).toBe(1), { timeout: 3000 });
+		await waitFor(() => expect(reloads()).toBe(1));
 		await reopen();
 		expect(await screen.findByText('The page shows the changed setting now.')).toBeInTheDocument();
 		expect(await undoButton()).toBeInTheDocument();
@@ -62,7 +62,7 @@ describe('"Undo" of a change that the page is loaded anew for', () => {
 		});
 		await chooseText(settingsFile(settings));
 		await app.user.click(await transferButton('Import 2 settings'));
-		await waitFor(() => expect(app.reloads()).toBe(1), { timeout: 3000 });
+		await waitFor(() => expect(app.reloads()).toBe(1));
 		await app.reopen();
 		return app;
 	};
@@ -82,7 +82,7 @@ describe('"Undo" of a change that the page is loaded anew for', () => {
 		site.recover();
 		await user.click(await undoButton());
 		expect(await screen.findByText('The change was undone. Refreshing page…')).toBeInTheDocument();
-		await waitFor(() => expect(reloads()).toBe(2), { timeout: 3000 });
+		await waitFor(() => expect(reloads()).toBe(2));
 	});
 
 	it('leaves its words on the page where a part was changed again since, and says to refresh', async () => {
@@ -103,7 +103,7 @@ describe('"Undo" of a change that the page is loaded anew for', () => {
 			before: (running) => running.setSwitches({ masterbar: false }),
 		});
 		await user.click(toggle(NAME));
-		await waitFor(() => expect(reloads()).toBe(1), { timeout: 3000 });
+		await waitFor(() => expect(reloads()).toBe(1));
 		const now = Date.now();
 		jest.spyOn(Date, 'now').mockReturnValue(now + 61_000);
 		await reopen();

@@ -176,6 +176,6 @@ describe('"Undo" by keyboard', () => {
 		await user.keyboard('{Enter}');
 		const words = await undone();
 		expect(toggle(SSO)).toHaveFocus();
-		await waitFor(() => expect(words).not.toBeInTheDocument(), { timeout: 3000 });
+		await waitFor(() => expect(words).not.toBeInTheDocument());
 	});
 });

@@ -25,7 +25,7 @@ describe('"Undo" in the notice of a success', () => {
 		const words = await screen.findByText('Updated settings.');
 		await undoButton();
 		expect(words.textContent).toBe('Updated settings.');
-		await waitFor(() => expect(words).not.toBeInTheDocument(), { timeout: 3000 });
+		await waitFor(() => expect(words).not.toBeInTheDocument());
 		noUndo();
 	});
 

@@ -70,9 +70,7 @@ describe('switches', () => {
 		expect(await screen.findByText('Updated settings.')).toBeInTheDocument();
 		await settled(MONITOR);
 		expect(app.site.callsTo('POST')).toHaveLength(1);
-		await waitFor(() => expect(screen.queryByText('Updated settings.')).not.toBeInTheDocument(), {
-			timeout: 3000,
-		});
+		await waitFor(() => expect(screen.queryByText('Updated settings.')).not.toBeInTheDocument());
 	});
 
 	it('go back, say why beside themselves, and can be tried again, when the host refuses [SET-019, SET-025, SET-026, NOTICE-050]', async () => {

@@ -34,7 +34,7 @@ describe('switches that the recommendations have too', () => {
 			const app = await openApp({ ...facts(), ...options, hash: `#/recommendations/${step}` });
 			await facts().before(app.site);
 			await app.reopen();
-			const offer = await screen.findByRole('button', { name: /^Turn on/ }, { timeout: 10_000 });
+			const offer = await screen.findByRole('button', { name: /^Turn on/ });
 			const isOpen = offer.getAttribute('aria-disabled') === null;
 			await app.reopen(`#/${tab}`);
 			const toggle = await screen.findByRole('switch', { name });
@@ -48,9 +48,7 @@ describe('switches that the recommendations have too', () => {
 			as: 'admin2',
 			hash: '#/recommendations/publicize',
 		});
-		await user.click(
-			await screen.findByRole('button', { name: 'Turn on social sharing' }, { timeout: 10_000 }),
-		);
+		await user.click(await screen.findByRole('button', { name: 'Turn on social sharing' }));
 		await screen.findByText('Feature Enabled');
 		await reopen('#/sharing');
 		const toggle = await screen.findByRole('switch', { name: SHARE_POSTS });

@@ -29,7 +29,7 @@ describe('a checkout that the user leaves for is remembered', () => {
 		],
 	])('%s', async (_, options, name) => {
 		const { user } = await openApp(options);
-		await waitFor(() => expect(screen.getByRole('link', { name })).toBeVisible(), { timeout: 10_000 });
+		await waitFor(() => expect(screen.getByRole('link', { name })).toBeVisible());
 		expect(isNoted()).toBe(false);
 		await follow(user, screen.getByRole('link', { name }));
 		expect(isNoted()).toBe(true);

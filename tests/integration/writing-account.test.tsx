@@ -214,7 +214,7 @@ describe('the toolbar', () => {
 		expect(toggle(NAME)).toBeChecked();
 		expect(posted(site)).toEqual([{ masterbar: true }]);
 		expect(reloads()).toBe(0);
-		await waitFor(() => expect(reloads()).toBe(1), { timeout: 3000 });
+		await waitFor(() => expect(reloads()).toBe(1));
 	});
 
 	it('loads nothing anew when the host refuses [SET-035]', async () => {

@@ -224,7 +224,7 @@ describe('custom content types', () => {
 		await user.click(toggle(name));
 		expect(await screen.findByText('Updated settings. Refreshing page…')).toBeInTheDocument();
 		expect(reloads()).toBe(0);
-		await waitFor(() => expect(reloads()).toBe(1), { timeout: 3000 });
+		await waitFor(() => expect(reloads()).toBe(1));
 		expect(screen.queryByText('Updated settings. Refreshing page…')).not.toBeInTheDocument();
 	});
 

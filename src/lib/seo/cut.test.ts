@@ -77,7 +77,7 @@ describe('cutting', () => {
 		for (let run = 0; run < 1000; run++) {
 			cutHard(text, 200);
 		}
-		expect(performance.now() - start).toBeLessThan(1000);
+		expect(performance.now() - start).toBeLessThan(5000);
 	});
 });
 
