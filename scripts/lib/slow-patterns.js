@@ -7,22 +7,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { check } from 'recheck';
 import ts from 'typescript';
+import { nodesOf } from './syntax.js';
 
 /** Milliseconds that the analysis of one pattern may take. */
 const PATIENCE = 10_000;
 const FOLDERS = ['src', 'host', 'scripts'];
 
 const isProduct = (path) => !/\.test\.tsx?$|\.d\.ts$|\/host\/testing[^/]*$/.test(path);
-
-/** Every node of a file, depth first. */
-function* nodesOf(node) {
-	yield node;
-	const children = [];
-	ts.forEachChild(node, (child) => void children.push(child));
-	for (const child of children) {
-		yield* nodesOf(child);
-	}
-}
 
 const isMade = (node) =>
 	(ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText() === 'RegExp';

@@ -4,6 +4,7 @@
  */
 import { join, relative } from 'node:path';
 import ts from 'typescript';
+import { nodesOf } from './syntax.js';
 
 const isProduct = (path) => !/\.test\.tsx?$|\/src\/gallery\//.test(path);
 
@@ -12,16 +13,6 @@ function openProgram(root) {
 	const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root);
 	const files = ts.sys.readDirectory(join(root, 'src'), ['.ts', '.tsx']).filter(isProduct);
 	return ts.createProgram(files, { ...options, incremental: false, tsBuildInfoFile: undefined });
-}
-
-/** Every node of a file, depth first. */
-function* nodesOf(node) {
-	yield node;
-	const children = [];
-	ts.forEachChild(node, (child) => void children.push(child));
-	for (const child of children) {
-		yield* nodesOf(child);
-	}
 }
 
 /** Declarations of a property of a type, those of each member of a union included. */
