@@ -153,8 +153,18 @@ export async function seeAll(page: Page): Promise<void> {
 	await page.waitForLoadState('networkidle');
 }
 
+/** Waits for all that fades or moves, but for what never ends: a color on its way has a contrast of its own. */
+const atRest = (page: Page) =>
+	page.evaluate(async () => {
+		const ending = document
+			.getAnimations()
+			.filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+		await Promise.allSettled(ending.map(({ finished }) => finished));
+	});
+
 /** No violation of the accessibility rules anywhere on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
+	await atRest(page);
 	const { violations } = await new AxeBuilder({ page }).analyze();
 	expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
