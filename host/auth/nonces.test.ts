@@ -43,7 +43,7 @@ describe('REST nonces', () => {
 		expect((await anonymous(host, '/wp-json/jetpack/v4/settings', { headers })).status).toBe(200);
 	});
 
-	it('are handed out as plain text to whoever is logged in', async () => {
+	it('are handed out as plain text to every logged-in user', async () => {
 		const answer = await anonymous(host, '/wp-admin/admin-ajax.php?action=rest-nonce', {
 			headers: { Cookie: admin.cookie },
 		});

@@ -204,7 +204,7 @@ describe('coming back from a checkout', () => {
 		expect(await screen.findByText(NEW)).toBeVisible();
 	});
 
-	it('names nothing where what the site has could not be had at first, and nobody went to a checkout', async () => {
+	it("announces nothing new when purchases couldn't be read at first and nobody went to checkout", async () => {
 		const { site } = await openMyPlan({
 			scenario: ['plan-security'],
 			before: (test) => test.fail('GET', 'site/purchases', 500),
