@@ -7,6 +7,35 @@ const wall = (from, to, comment) => ({
 	to: { path: '^(src|host|tests)/', pathNot: to },
 });
 
+/** Domains of src/state: each may use those before it, their thunks too. */
+const DOMAINS = [
+	'session',
+	'user',
+	'notices',
+	'connection',
+	'modules',
+	'page',
+	'tracking',
+	'settings',
+	'remotes',
+	'connection-faults',
+	'connection-panel',
+	'identity-crisis',
+	'licensing',
+	'late-remotes',
+	'license-activation',
+	'license-key-form',
+	'feature-work',
+	'purchases',
+	'coupon',
+	'plugin-work',
+	'preview',
+	'recommendations',
+	'stats',
+	'typed-key',
+	'verification',
+];
+
 module.exports = {
 	forbidden: [
 		{
@@ -34,13 +63,13 @@ module.exports = {
 			from: { path: '^src/routes/([^/]+)/', pathNot: ['^src/routes/shell/', '\\.test\\.tsx?$'] },
 			to: { path: '^src/routes/([^/]+)/', pathNot: '^src/routes/($1)/' },
 		},
-		{
-			name: 'domain-thunks-stay-home',
-			comment: "a state domain imports another domain's selectors, types and plain actions only",
+		...DOMAINS.slice(0, -1).map((domain, at) => ({
+			name: `state-order-${domain}`,
+			comment: 'a domain of state imports those before it in the list of this file',
 			severity: 'error',
-			from: { path: '^src/state/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
-			to: { path: '^src/state/[^/]+/thunks\\.ts$', pathNot: '^src/state/$1/' },
-		},
+			from: { path: `^src/state/${domain}[/.]`, pathNot: '\\.test\\.tsx?$' },
+			to: { path: `^src/state/(${DOMAINS.slice(at + 1).join('|')})[/.]` },
+		})),
 	],
 	options: {
 		tsConfig: { fileName: 'tsconfig.json' },

@@ -15,5 +15,5 @@ export default {
 	maxWorkers: 2,
 	// Left alone, a worker grows beyond 3 GB, and spends a sixth of its time looking for garbage.
 	workerIdleMemoryLimit: '1GB',
-	testTimeout: 90_000,
+	testTimeout: 240_000,
 };

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { type Pair, referencePairs } from './tests/reference/support/builds.ts';
 
 const CHROMIUM_FLAGS = [
 	'--no-sandbox',
@@ -10,11 +11,17 @@ const CHROMIUM_FLAGS = [
 	'--disable-sync',
 ];
 
+/** A real host's pages name files and pages of the provider: nothing leaves this machine. */
+const LOOPBACK_ONLY = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1';
+
+const LAUNCH = process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {};
+
 /**
- * Browser tests. Against the embedded host, each test file starts its own on a free loopback port (tests/support/e2e.ts);
- * against WordPress, each worker installs one (tests/wordpress/support).
+ * Browser tests. Each file starts an embedded host of its own on a free loopback port (tests/support/e2e.ts),
+ * or each worker installs a WordPress (tests/wordpress/support)
+ * or starts a real host (tests/reference/support).
  */
-export default defineConfig({
+export default defineConfig<object, { pair: Pair }>({
 	projects: [
 		{ name: 'embedded', testDir: 'tests/e2e' },
 		{ name: 'wordpress-setup', testDir: 'tests/wordpress', testMatch: 'set-up.ts' },
@@ -24,16 +31,20 @@ export default defineConfig({
 			testIgnore: 'speed.spec.ts',
 			dependencies: ['wordpress-setup'],
 		},
-		// By itself (npm run bench:wordpress): nothing else may run while times are taken.
+		// Only for npm run bench:wordpress: nothing else may run while times are taken.
 		{
 			name: 'wordpress-speed',
 			testDir: 'tests/wordpress',
 			testMatch: 'speed.spec.ts',
 			dependencies: ['wordpress-setup'],
-			// Recording takes time of its own.
-			use: { trace: 'off' },
-			retries: 0,
 		},
+		{ name: 'reference-setup', testDir: 'tests/reference', testMatch: 'set-up.ts' },
+		...referencePairs().map((pair) => ({
+			name: `reference ${pair.name}`,
+			testDir: 'tests/reference',
+			dependencies: ['reference-setup'],
+			use: { pair, launchOptions: { ...LAUNCH, args: [...CHROMIUM_FLAGS, LOOPBACK_ONLY] } },
+		})),
 	],
 	outputDir: 'artifacts/e2e',
 	// Pictures of components; `--update-snapshots` takes new ones.
@@ -42,19 +53,16 @@ export default defineConfig({
 	expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.002 } },
 	fullyParallel: false,
 	workers: 2,
-	// Other programs on the machine can hold a browser up; what passed only then is told by `npm test`.
-	retries: 1,
+	// What passes only the second time is a failure.
+	retries: 0,
 	timeout: 300_000,
 	reporter: [['line'], ['json', { outputFile: 'artifacts/playwright.json' }]],
 	use: {
 		locale: 'en-US',
 		timezoneId: 'UTC',
 		viewport: { width: 1280, height: 900 },
-		// Recording slows every test down: only what failed is recorded, while it is tried again.
-		trace: 'on-first-retry',
-		launchOptions: {
-			...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-			args: CHROMIUM_FLAGS,
-		},
+		// A trace slows every test down: add `--trace on` to look into one.
+		screenshot: 'only-on-failure',
+		launchOptions: { ...LAUNCH, args: CHROMIUM_FLAGS },
 	},
 });

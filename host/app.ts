@@ -6,14 +6,16 @@ import { findSession, startSession } from './auth/sessions';
 import { findUserByLogin } from './auth/users';
 import { bootstrap, type Bootstrap } from './bootstrap/initial-state';
 import type { HostContext } from './host-context';
-import { secured } from './http/responses';
-import { sessionCookieName } from './http/visit';
+import type { Client, Environment } from './http/context';
+import { sessionCookieName } from './http/cookies';
+import { answer, protectAnswers } from './http/headers';
 import { MemoryCache } from './memory-cache';
+import type { OpenSite } from './pages/gallery-screens';
 import { createPages } from './pages/pages';
 import { internalError, RestError } from './rest/errors';
-import { answer, createRouter } from './rest/router';
+import { REST_ROOT, routedPath } from './rest/root';
+import { createRestApi } from './rest/router';
 import { ROUTES } from './rest/routes';
-import { restEntry } from './rest/entry';
 import { applyScenarios, findScenarios } from './scenarios/apply';
 import { readSite, type Site } from './site/site';
 import { setUpSite, type Accounts } from './site/set-up';
@@ -29,7 +31,7 @@ export interface HostOptions {
 	origin: string;
 	/** Directory of the built front end. */
 	assets?: string;
-	/** Directory of the pictures that the front end shows. */
+	/** Directory of the front end's images. */
 	images?: string;
 	/** Names of scenarios, applied in order when the database is new. */
 	scenario?: readonly string[];
@@ -42,12 +44,11 @@ export interface HostOptions {
 	/** Cost of a password hash, for `hashPassword`. */
 	passwordCost?: number;
 	/** False where all requests seem to come from one server in front; true unless said otherwise. */
-	isAddressKnown?: boolean;
-}
-
-/** Where a request comes from. */
-export interface Client {
-	address: string;
+	isIpKnown?: boolean;
+	/** The one origin whose pages may frame this site's; none unless said otherwise. */
+	framedBy?: string;
+	/** Opens a site for the gallery's live screens; without it there are none. */
+	openSite?: OpenSite;
 }
 
 export interface Host {
@@ -67,7 +68,7 @@ export interface Host {
 }
 
 /**
- * What a hash made for a database in memory costs: it never reaches a disk, and many such hosts start in a test run.
+ * Cost of a password hash for an in-memory database: it never reaches a disk, and tests open many of them.
  */
 const MEMORY_PASSWORD_COST = 1024;
 
@@ -107,81 +108,54 @@ export async function createHost(options: HostOptions): Promise<Host> {
 	return {
 		database: db,
 		isNew,
-		fetch: async (request, client = { address: '127.0.0.1' }) => app.fetch(request, { client }),
+		fetch: async (request, client = { ip: '127.0.0.1' }) => app.fetch(request, { client }),
 		close: () => db.destroy(),
 		site: async () => host.site.since(await readDataVersion(db)),
 		applyScenarios: (...names) => applyScenarios(host, names),
 		signIn: (login) => signIn(host, login),
 		bootstrap: async (login) => {
 			const session = await sessionOf(host, await startSessionOf(host, login));
-			return bootstrap(host, await readSite(db), { session, address: '127.0.0.1' });
+			return bootstrap(host, await readSite(db), { session, ip: '127.0.0.1' });
 		},
 	};
 }
 
-/** A year without http. Other names below this one may be no matter of this site. */
-const HTTPS_ONLY = 'max-age=31536000';
-
-interface Environment {
-	Bindings: { client: Client };
-	Variables: { user: string };
-}
-
-type App = Hono<Environment>;
-
-function createApp(
-	host: HostContext,
-	{ origin, assets, images, log = () => undefined, isAddressKnown }: HostOptions,
-): App {
-	const app: App = new Hono<Environment>({ strict: false });
-	const rest = restEntry(host, createRouter(ROUTES));
-	const limit = new LoginLimit(host.db, host.now, isAddressKnown);
-	const pages = createPages(host, { assets, images, limit });
-	if (origin.startsWith('https:')) {
-		app.use(async (context, next) => {
-			await next();
-			context.res.headers.set('Strict-Transport-Security', HTTPS_ONLY);
-		});
-	}
+function createApp(host: HostContext, options: HostOptions): Hono<Environment> {
+	const { origin, assets, images, log = () => undefined, isIpKnown, framedBy, openSite } = options;
+	const app = new Hono<Environment>({ getPath: routedPath });
+	const limit = new LoginLimit(host.db, host.now, isIpKnown);
+	const time = () => new Date(host.now()).toISOString();
+	app.use(protectAnswers(origin, framedBy));
 	app.use(async (context, next) => {
 		const startedAt = performance.now();
 		await next();
 		const { method, path } = context.req;
 		const route = printable(context.req.query('rest_route') ?? path);
 		const took = Math.round(performance.now() - startedAt);
-		const time = new Date(host.now()).toISOString();
-		log(`${time} ${method} ${route} ${context.res.status} ${context.get('user') ?? '-'} ${took}ms`);
+		const user = context.get('session')?.user.login ?? '-';
+		log(`${time()} ${method} ${route} ${context.res.status} ${user} ${took}ms`);
 	});
 	app.onError((error, context) => {
 		if (error instanceof RestError) {
-			return answer(error, error.status);
+			return answer(context, error, error.status);
 		}
 		const what = context.req.raw.signal.aborted ? 'broken off by the client' : describeFailure(error);
-		log(
-			`${new Date(host.now()).toISOString()} ${context.req.method} ${printable(context.req.path)} failed: ${what}`,
-		);
-		return answer(internalError(), 500);
+		log(`${time()} ${context.req.method} ${printable(context.req.path)} failed: ${what}`);
+		return answer(context, internalError(), 500);
 	});
-	app.all('*', async (context) => {
-		const request = context.req.raw;
-		const noteUser = (login: string) => context.set('user', login);
-		const url = new URL(request.url);
-		return (
-			(await rest(request, url, noteUser)) ??
-			secured(await pages(request, url, context.env.client.address, noteUser))
-		);
-	});
+	app.route(REST_ROOT, createRestApi(host, ROUTES));
+	app.route('/', createPages(host, { assets, images, limit, openSite }));
 	return app;
 }
 
-/** The stack of a failure; without its message where that comes from the database server, which quotes values. */
+/** The stack of an error, without its message if it came from the database server, which quotes values. */
 function describeFailure(error: Error): string {
 	return 'severity' in error
 		? `${error.name}\n${(error.stack ?? '').split('\n').slice(1).join('\n')}`
 		: String(error.stack);
 }
 
-/** The part of an address that may stand in the log: no query, in which nonces are, and nothing that breaks the line. */
+/** The part of a URL that may be logged: no query (it holds nonces), nothing that breaks the line. */
 function printable(route: string): string {
 	return (route.split('?')[0] ?? '').slice(0, 200).replace(/[^!-~]/g, '·');
 }

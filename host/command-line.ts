@@ -8,11 +8,11 @@ export interface ServeCommand {
 	action: 'serve';
 	port: number;
 	host: string;
-	/** Where the data lie: a file, or the address of a PostgreSQL server. */
+	/** Where the data lie: a file, or the URL of a PostgreSQL server. */
 	database: { file: string } | { url: string };
 	/** Scheme, name and port that browsers use, where that is not the address listened on. */
 	origin: string | null;
-	/** Addresses of servers before this one, whose word counts for where a request comes from. */
+	/** IP addresses of servers before this one, whose word counts for where a request comes from. */
 	proxies: string[];
 	isFresh: boolean;
 	scenarios: string[];
@@ -25,21 +25,21 @@ const DEFAULT_FILE = '.data/site.sqlite';
 
 const USAGE = `Starts the embedded host of the dashboard.
 
-  --port NUMBER     port to listen on (4400)
-  --host ADDRESS    address to listen on (127.0.0.1); on any other than this machine's own the demo accounts
-                    are off, and a password for the administrator is printed once
-  --origin URL      scheme, name and port that browsers use, where a server before this one takes the requests
+  --port NUMBER     Port to listen on (default: 4400)
+  --host ADDRESS    Address to listen on (default: 127.0.0.1). Anything but localhost disables the demo accounts and
+                    prints a password for the administrator once
+  --origin URL      Public URL behind a reverse proxy, such as https://example.org
   --trust-proxy ADDRESS
-                    address of that server, which says in X-Forwarded-For where each request comes from; may be given
-                    several times, or as a list with commas
-  --data FILE       file that keeps the site (.data/site.sqlite)
-  --fresh           start with a new site: the one in the file is deleted, unless a running host uses it
-  --scenario NAME   state of a new site; may be given several times, or as a list with commas
-  --scenario list   print the names of all scenarios
-  --help            print this text
+                    IP address of a proxy whose X-Forwarded-For header to trust. Repeat the option, or separate several
+                    with commas
+  --data FILE       SQLite file to store the site in (default: .data/site.sqlite)
+  --fresh           Start with a new site. Deletes the one in the file, unless a running host uses it
+  --scenario NAME   State of a new site. Repeat the option, or separate several with commas
+  --scenario list   List all scenarios
+  --help            Show this help
 
-DATABASE_URL=postgres://user:password@server/database keeps the site on PostgreSQL instead of in a file; several hosts
-with the same address then share one site.
+Set DATABASE_URL=postgres://user:password@server/database to use PostgreSQL instead of a file. Hosts with the same URL
+share one site.
 `;
 
 /**
@@ -75,12 +75,12 @@ const listOf = (given: readonly string[]): string[] =>
 		.map((name) => name.trim())
 		.filter(Boolean);
 
-function readProxies(addresses: string[]): string[] {
-	const wrong = addresses.find((address) => isIP(address) === 0);
+function readProxies(ips: string[]): string[] {
+	const wrong = ips.find((ip) => isIP(ip) === 0);
 	if (wrong !== undefined) {
 		throw new StartError(`--trust-proxy takes an IP address, such as 127.0.0.1, not ${wrong}.`);
 	}
-	return addresses;
+	return ips;
 }
 
 function readDatabase({ data, fresh, databaseUrl }: { data?: string; fresh: boolean; databaseUrl?: string }) {
@@ -89,7 +89,7 @@ function readDatabase({ data, fresh, databaseUrl }: { data?: string; fresh: bool
 	}
 	if (data !== undefined || fresh) {
 		const option = fresh ? '--fresh deletes a file' : '--data names a file';
-		throw new StartError(`${option}, but DATABASE_URL keeps the site on a server; use one of the two.`);
+		throw new StartError(`${option}, but DATABASE_URL stores the site on a server. Use one or the other.`);
 	}
 	return { url: databaseUrl };
 }
@@ -140,7 +140,7 @@ function scenarioList(): string {
 	return names.map((name) => `${name.padEnd(width)}${SCENARIOS[name]?.summary}\n`).join('');
 }
 
-/** Whether only this machine can reach the address. */
+/** Whether only this machine can reach the IP address. */
 export function isLoopback(host: string): boolean {
 	// Short forms such as 127.1 are written out.
 	const name = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : host;

@@ -2,14 +2,16 @@
 import type { Host } from './app';
 import { permissionsOf } from './auth/permissions';
 import { findUserByLogin, type User } from './auth/users';
-import { SETTINGS } from './catalogue/settings';
+import { SETTINGS } from './catalog/settings';
 import { stripTags } from './php';
 import { keepMessages, readMessages } from './provider/messages';
 import { readableIpList } from './site/ip-list';
 import { updateSettings } from './site/update-settings';
 import { as, testHost, type Caller } from './testing';
 
-/** Long enough that a quadratic pattern takes a minute and a linear one some milliseconds: no busy machine blurs that. */
+/**
+ * Long enough for a quadratic pattern to take a minute and a linear one milliseconds, even on a busy machine.
+ */
 const LONG = 300_000;
 const MUCH_LESS = 10_000;
 

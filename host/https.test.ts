@@ -14,8 +14,8 @@ it('A site that is there over https forbids http for a year, and no other does',
 	const secure = await testHostWith({ origin: 'https://site.test' });
 	const plain = await testHost();
 	for (const place of PLACES) {
-		const header = async (address: string, host = plain) =>
-			(await anonymous(host, address)).headers.get('Strict-Transport-Security');
+		const header = async (url: string, host = plain) =>
+			(await anonymous(host, url)).headers.get('Strict-Transport-Security');
 		expect([place, await header(`https://site.test${place}`, secure)]).toEqual([place, 'max-age=31536000']);
 		expect([place, await header(place)]).toEqual([place, null]);
 	}

@@ -6,7 +6,7 @@ import { bundleHost, HostProcess } from '../tests/support/host-process';
 import type { Host } from './app';
 import { anonymous, as, form, ORIGIN, START, testHost, testHostWith } from './testing';
 
-/** One address of each kind that the host answers. */
+/** One URL of each kind that the host answers. */
 const PLACES = [
 	'/',
 	'/nowhere',
@@ -184,7 +184,7 @@ describe('a host that other machines reach', () => {
 
 	it('has no demo accounts, and prints a password once', async () => {
 		const args = ['--origin', 'https://site.test', '--data', join(folder, 'site.sqlite')];
-		// It announces the public address; the port is not needed here.
+		// It announces the public URL; the port is not needed here.
 		const first = await HostProcess.start(bundle.file, args);
 		expect(first.output).toMatch(/^Account +admin, password [\w-]{22} /m);
 		await first.end();
@@ -199,6 +199,6 @@ describe('a host that other machines reach', () => {
 		await demo.end();
 		await expect(
 			HostProcess.start(bundle.file, ['--data', data, '--origin', 'https://site.test']),
-		).rejects.toThrow(/has the demo accounts, so it is not offered on https:\/\/site\.test/);
+		).rejects.toThrow(/has the demo accounts, so it can’t be served on https:\/\/site\.test/);
 	}, 30_000);
 });

@@ -5,17 +5,18 @@ import { resolve } from 'node:path';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { createHost, type Host } from './app';
 import { isLoopback, readCommandLine, type ServeCommand } from './command-line';
+import { GallerySites } from './gallery-sites';
 import { DEMO_USERS, type Accounts } from './site/set-up';
-import { clientAddress } from './http/client-address';
+import { clientIp } from './http/client-ip';
 import { StartError } from './start-error';
 import { clearFile } from './store/clear-file';
-import { readableAddress } from './store/postgres';
+import { readableUrl } from './store/postgres';
 
 type Server = ReturnType<typeof createAdaptorServer>;
 
 /** Where the build leaves the front end, from the directory that the command is started in. */
 const ASSETS = 'dist/dashboard';
-/** The pictures of the front end, likewise. */
+/** The front end's images, likewise. */
 const IMAGES = 'images';
 
 /** A client that sends its request a byte at a time must not hold a connection for ever; in ms. */
@@ -35,26 +36,31 @@ async function main(): Promise<void> {
 			const socket = (bindings as HttpBindings).incoming.socket.remoteAddress ?? '';
 			const forwarded = request.headers.get('X-Forwarded-For');
 			return host
-				? host.fetch(request, { address: clientAddress(socket, forwarded, command.proxies) })
+				? host.fetch(request, { ip: clientIp(socket, forwarded, command.proxies) })
 				: new Response(null, { status: 503 });
 		},
 	});
 	// The port comes first: a second start must not touch the data of the one that is running.
-	const address = await listen(server, command);
-	const origin = command.origin ?? address;
+	const url = await listen(server, command);
+	const origin = command.origin ?? url;
 	const password = isOnlyHere(command) ? null : randomBytes(16).toString('base64url');
-	host = await open(command, origin, password);
+	const gallery = new GallerySites({ assets: resolve(ASSETS), images: resolve(IMAGES) });
+	host = await open(command, origin, { password, gallery });
 	// First: the line that says where the site is may be answered with a signal at once.
-	stopOnSignal(server, host);
+	stopOnSignal(server, { close: () => Promise.all([host?.close(), gallery.close()]) });
 	introduce(command, origin, host.isNew, password);
 }
 
-/** Whether nobody but this machine is meant to reach the site, directly or through a server before this one. */
+/** Whether only this machine can reach the site, directly or through a proxy. */
 function isOnlyHere({ host, origin }: ServeCommand): boolean {
 	return isLoopback(host) && (origin === null || isLoopback(new URL(origin).hostname));
 }
 
-async function open(command: ServeCommand, origin: string, password: string | null): Promise<Host> {
+async function open(
+	command: ServeCommand,
+	origin: string,
+	{ password, gallery }: { password: string | null; gallery: GallerySites },
+): Promise<Host> {
 	const { database } = command;
 	if (command.isFresh && 'file' in database) {
 		clearFile(database.file);
@@ -67,7 +73,9 @@ async function open(command: ServeCommand, origin: string, password: string | nu
 		assets: resolve(ASSETS),
 		images: resolve(IMAGES),
 		scenario: command.scenarios,
-		isAddressKnown: command.origin === null || command.proxies.length > 0,
+		isIpKnown: command.origin === null || command.proxies.length > 0,
+		// Its sites have the demo accounts, and their ports are on this machine alone.
+		openSite: password === null && command.origin === null ? gallery.open.bind(gallery) : undefined,
 		log: (line) => console.log(line),
 	});
 	if (password !== null && !host.isNew) {
@@ -79,7 +87,7 @@ async function open(command: ServeCommand, origin: string, password: string | nu
 /** A site that was set up with the demo accounts must not be offered to other machines. */
 async function refuseDemoAccounts(
 	host: Host,
-	{ database, host: address, origin }: ServeCommand,
+	{ database, host: interfaceAddress, origin }: ServeCommand,
 ): Promise<void> {
 	const { count } = await host.database
 		.selectFrom('users')
@@ -88,7 +96,7 @@ async function refuseDemoAccounts(
 	if (Number(count) > 1) {
 		await host.close();
 		throw new StartError(
-			`The site in ${describe(database)} has the demo accounts, so it is not offered on ${origin ?? address}; use another database, or --fresh.`,
+			`The site in ${describe(database)} has the demo accounts, so it can’t be served on ${origin ?? interfaceAddress}. Use another database, or --fresh.`,
 		);
 	}
 }
@@ -98,7 +106,7 @@ function listen(server: Server, { port, host }: ServeCommand): Promise<string> {
 		server.once('error', (error: NodeJS.ErrnoException) => {
 			const isTaken = error.code === 'EADDRINUSE';
 			const reason = isTaken ? `port ${port} is in use; choose another with --port` : error.message;
-			reject(new StartError(`The host cannot listen on ${host}: ${reason}.`));
+			reject(new StartError(`The host can’t listen on ${host}: ${reason}.`));
 		});
 		server.listen(port, host, () => {
 			const { port: taken } = server.address() as AddressInfo;
@@ -118,24 +126,26 @@ function publicName(host: string): string {
 }
 
 function describe(database: ServeCommand['database']): string {
-	return 'file' in database ? resolve(database.file) : readableAddress(database.url);
+	return 'file' in database ? resolve(database.file) : readableUrl(database.url);
 }
 
 function introduce(command: ServeCommand, origin: string, isNew: boolean, password: string | null): void {
 	const lines = [`Dashboard  ${origin}/wp-admin/admin.php?page=jetpack`];
 	if (password === null) {
-		lines.push(`Accounts   ${DEMO_USERS.map(({ login }) => login).join(', ')} (the password is the name)`);
+		lines.push(
+			`Accounts   ${DEMO_USERS.map(({ login }) => login).join(', ')} (the password is the username)`,
+		);
 	} else if (isNew) {
 		lines.push(`Account    admin, password ${password} (shown only this once)`);
 	}
 	lines.push(`Data       ${describe(command.database)}`);
 	if (command.scenarios.length > 0 && !isNew) {
-		lines.push('Scenario   not applied, because the site exists already; add --fresh for a new one');
+		lines.push('Scenario   not applied, because this site already exists; add --fresh for a new one');
 	}
 	console.log(lines.join('\n'));
 }
 
-function stopOnSignal(server: Server, host: Host): void {
+function stopOnSignal(server: Server, host: { close: () => Promise<unknown> }): void {
 	let isStopping = false;
 	const stop = () => {
 		// The terminal and the process that has started this one may both say so.
@@ -158,7 +168,7 @@ function stopOnSignal(server: Server, host: Host): void {
 	process.channel?.unref();
 }
 
-/** The log's reader may go, as in `npm start | head`; the site goes on without it. */
+/** What reads the log may go away, as in `npm start | head`; the site goes on without it. */
 function surviveLostOutput(): void {
 	process.stdout.on('error', () => undefined);
 	process.stderr.on('error', () => undefined);

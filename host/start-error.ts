@@ -1,4 +1,4 @@
-/** The host cannot start, for a reason that the person who started it can mend; the message is a whole sentence. */
+/** Why the host can't start, for the person who started it; the message is a full sentence. */
 export class StartError extends Error {
 	override name = 'StartError';
 }
@@ -7,8 +7,8 @@ export class StartError extends Error {
 const REASONS: Record<string, string> = {
 	EACCES: 'permission denied',
 	EISDIR: 'it is a directory',
-	ENOENT: 'its directory cannot be made',
-	ENOTDIR: 'a part of its path is no directory',
+	ENOENT: 'its directory can’t be created',
+	ENOTDIR: 'part of its path isn’t a directory',
 	EROFS: 'the file system is read-only',
 	ECONNREFUSED: 'no server answers there',
 	'25006': 'it is read-only',
@@ -20,7 +20,7 @@ const REASONS: Record<string, string> = {
 const SQLITE_REASONS: Record<number, string> = {
 	5: 'another process is writing to it',
 	8: 'it is read-only, or its directory is',
-	10: 'the disk does not take what is written, or does not give it back',
+	10: 'the disk can’t be written or read',
 	11: 'a part of it is missing or damaged',
 	13: 'the disk is full',
 };

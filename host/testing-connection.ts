@@ -2,7 +2,7 @@ import { form, type Caller } from './testing';
 
 /** Steps of a connection as a person takes them, for tests. Not part of the host. */
 
-/** Registers the site, as the button of the connect screen does, and returns the address to go on to. */
+/** Registers the site, as the button of the connect screen does, and returns the URL to go on to. */
 export async function registerAs(caller: Caller, more: object = {}): Promise<string> {
 	const { Initial_State: state } = await bootstrapOf(caller);
 	const { status, body } = await caller.post('connection/register', {

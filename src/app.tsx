@@ -4,18 +4,20 @@ import { StrictMode } from 'react';
 import { Provider } from 'react-redux';
 import { readBootstrap } from './bootstrap/bootstrap';
 import { createAnalytics, type AnalyticsQueue } from './lib/analytics';
-import { currentPlace, isChunkMissing, reportBug } from './lib/bugs';
+import { currentLocation, isChunkMissing, reportBug } from './lib/bugs';
 import { hostScheme } from './lib/host-scheme';
-import { speak } from './lib/language';
-import { createQueue } from './lib/queue';
+import { setTranslations } from './lib/language';
+import { createInFlight, createQueue } from './lib/queue';
 import { createClient } from './rest-api/client';
+import { enter } from './routes/entry';
 import { makeRouter } from './routes/router';
-import { windowBrowser, type Browser } from './state/browser';
-import { identifyUser } from './state/tracking/thunks';
+import { windowBrowser, type Browser } from './state/app-thunk';
+import { identifyUser } from './state/tracking/thunks/track';
 import { sessionChanged } from './state/session/slice';
+import { ServicesContext } from './state/hooks';
 import { makeStore } from './state/store';
 
-/** A slow host is not asked for more at once. */
+/** A slow host doesn't get more at once. */
 const LOADS_AT_A_TIME = 3;
 
 interface Root {
@@ -23,14 +25,17 @@ interface Root {
 	unmount: () => void;
 }
 
-/** As React's own: makes a root that tells of what views throw, caught or not. */
+/** As React's own: makes a root that reports what views throw, caught or not. */
 type MakeRoot = (
 	element: HTMLElement,
 	options: Record<'onCaughtError' | 'onUncaughtError', (error: unknown) => void>,
 ) => Root;
 
-/** Draws the dashboard when it is best; `ready` comes when its first screen can be drawn as well as the frame. */
-type Draw = (draw: () => void, ready: Promise<void>) => void;
+/**
+ * Renders the dashboard at the best moment; `ready` resolves once its first screen can be shown with the
+ * frame.
+ */
+type Render = (render: () => void, ready: Promise<unknown>) => void;
 
 /** The queue that the host's analytics script reads; made when the script is not there yet. */
 function analyticsQueue(): AnalyticsQueue {
@@ -40,31 +45,34 @@ function analyticsQueue(): AnalyticsQueue {
 	return queue;
 }
 
-function tell(error: unknown): void {
+function report(error: unknown): void {
 	if (!isChunkMissing(error)) {
-		reportBug(error, currentPlace());
+		reportBug(error, currentLocation());
 	}
 }
 
 /**
- * Mounts the dashboard into the host's container, whose placeholder it replaces. Everything it needs is read from
- * the page; no call is made before the first paint.
+ * Mounts the dashboard into the host's container. Everything it needs is on the page: no call is made before
+ * the first paint.
  */
 export function mountApp(
 	container: HTMLElement,
 	createRoot: MakeRoot,
 	browser: Browser = windowBrowser,
-	whenBest: Draw = (draw) => draw(),
+	whenBest: Render = (render) => render(),
 ): () => void {
 	const bootstrap = readBootstrap(window, container);
-	if (bootstrap.catalogue) {
-		speak(bootstrap.catalogue);
+	if (bootstrap.translations) {
+		setTranslations(bootstrap.translations);
+	}
+	if (!enter(bootstrap, container.dataset.start ?? '', browser)) {
+		return () => {};
 	}
 	const client = createClient({
 		root: bootstrap.WP_API_root,
 		nonce: bootstrap.WP_API_nonce,
-		nonceAddress: `${bootstrap.adminUrl}admin-ajax.php?action=rest-nonce`,
-		answers: bootstrap.answers,
+		nonceUrl: `${bootstrap.adminUrl}admin-ajax.php?action=rest-nonce`,
+		preloaded: bootstrap.preloaded,
 		report: (status) => {
 			if (store.getState().session.status !== status) {
 				store.dispatch(sessionChanged(status));
@@ -72,7 +80,14 @@ export function mountApp(
 		},
 	});
 	const analytics = createAnalytics(analyticsQueue);
-	const store = makeStore(bootstrap, { client, browser, analytics, queue: createQueue(LOADS_AT_A_TIME) });
+	const services = {
+		client,
+		browser,
+		analytics,
+		queue: createQueue(LOADS_AT_A_TIME),
+		inFlight: createInFlight(),
+	};
+	const store = makeStore(bootstrap, services);
 	store.dispatch(identifyUser());
 	const { element, ready, dispose } = makeRouter(store);
 	container.replaceChildren();
@@ -81,10 +96,12 @@ export function mountApp(
 	requestAnimationFrame(() => {
 		container.dataset.scheme = hostScheme(container);
 	});
-	const root = createRoot(container, { onCaughtError: tell, onUncaughtError: tell });
+	const root = createRoot(container, { onCaughtError: report, onUncaughtError: report });
 	const dashboard = (
 		<StrictMode>
-			<Provider store={store}>{element}</Provider>
+			<Provider store={store}>
+				<ServicesContext value={services}>{element}</ServicesContext>
+			</Provider>
 		</StrictMode>
 	);
 	whenBest(() => root.render(dashboard), ready);

@@ -1,25 +1,25 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { mountApp } from './app';
-import { windowBrowser } from './state/browser';
+import { windowBrowser } from './state/app-thunk';
 
 /** The element that the host reserves for us. */
 const CONTAINER_ID = 'jp-plugin-container';
 
 /**
- * Draws at once when the page has brought the first screen, before the browser paints the placeholder once more; else the
- * frame alone, as soon as what runs now is over.
+ * Renders at once if the page brought the first screen, before the browser paints the placeholder again;
+ * otherwise renders the frame alone, right after the current task.
  */
-function drawEagerly(draw: () => void, ready: Promise<void>): void {
-	let isDrawn = false;
-	const drawNow = () => {
-		if (!isDrawn) {
-			isDrawn = true;
-			flushSync(draw);
+function mountEagerly(mount: () => void, ready: Promise<unknown>): void {
+	let isMounted = false;
+	const mountNow = () => {
+		if (!isMounted) {
+			isMounted = true;
+			flushSync(mount);
 		}
 	};
-	setTimeout(drawNow);
-	void ready.then(drawNow);
+	setTimeout(mountNow);
+	void ready.then(mountNow);
 }
 
 const container = document.getElementById(CONTAINER_ID);
@@ -27,11 +27,11 @@ const container = document.getElementById(CONTAINER_ID);
 function start(): void {
 	const found = container ?? document.getElementById(CONTAINER_ID);
 	if (found) {
-		mountApp(found, createRoot, windowBrowser, drawEagerly);
+		mountApp(found, createRoot, windowBrowser, mountEagerly);
 	}
 }
 
-/** What stands before our own script in the page is there, however much of the page is still to come. */
+/** What comes before our script on the page is there, however much of the page is still to come. */
 function isBeforeScript(element: Element | null): boolean {
 	const { currentScript } = document;
 	return Boolean(

@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name:       Site dashboard
- * Description:       The settings, statistics and plans of Jetpack on one page that is quick, works by keyboard and fits a phone.
+ * Description:       Jetpack’s settings, stats and plans on one fast page that works by keyboard and on any phone.
  * Version:           0.1.0
  * Requires at least: 6.0
  * Requires PHP:      7.4
@@ -20,12 +20,15 @@ defined( 'ABSPATH' ) || exit;
 const PLUGIN_FILE = __FILE__;
 
 require_once __DIR__ . '/includes/jetpack.php';
+require_once __DIR__ . '/includes/state.php';
+require_once __DIR__ . '/includes/state-from-rest.php';
 require_once __DIR__ . '/includes/languages.php';
 require_once __DIR__ . '/includes/assets.php';
 require_once __DIR__ . '/includes/data.php';
 require_once __DIR__ . '/includes/page.php';
 require_once __DIR__ . '/includes/replacement.php';
 require_once __DIR__ . '/includes/notice.php';
+require_once __DIR__ . '/includes/plugins-screen.php';
 
 /**
  * Everything happens in the admin; a visitor of the site pays for none of it.
@@ -44,6 +47,9 @@ function start() {
 	// After Jetpack, which makes its menu late as well.
 	add_action( 'admin_menu', __NAMESPACE__ . '\add_page', 1100 );
 	add_action( 'admin_post_' . SAVE_ACTION, __NAMESPACE__ . '\save_replacement' );
-	add_filter( 'removable_query_args', __NAMESPACE__ . '\forget_saved_argument' );
+	add_filter( 'plugin_action_links_' . plugin_basename( PLUGIN_FILE ), __NAMESPACE__ . '\add_action_links' );
+	add_action( 'admin_notices', __NAMESPACE__ . '\print_activation_notice' );
+	add_filter( 'removable_query_args', __NAMESPACE__ . '\forget_arguments' );
 }
 add_action( 'init', __NAMESPACE__ . '\start' );
+register_activation_hook( PLUGIN_FILE, __NAMESPACE__ . '\remember_activation' );

@@ -5,18 +5,28 @@
  * @package Site_Dashboard
  */
 
+namespace Site_Dashboard;
+
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
+/**
+ * Deletes all that the plugin stores on the current site.
+ */
+function delete_options() {
+	delete_option( 'site_dashboard_replaces_jetpack' );
+	delete_option( 'site_dashboard_activated' );
+}
+
 if ( is_multisite() ) {
-	$site_dashboard_sites = get_sites(
-		array(
-			'fields' => 'ids',
-			'number' => 0,
-		)
+	$sites = array(
+		'fields' => 'ids',
+		'number' => 0,
 	);
-	foreach ( $site_dashboard_sites as $site_dashboard_site ) {
-		delete_blog_option( $site_dashboard_site, 'site_dashboard_replaces_jetpack' );
+	foreach ( get_sites( $sites ) as $site ) {
+		switch_to_blog( $site );
+		delete_options();
+		restore_current_blog();
 	}
 } else {
-	delete_option( 'site_dashboard_replaces_jetpack' );
+	delete_options();
 }

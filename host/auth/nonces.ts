@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { HostContext } from '../host-context';
 import type { Session } from './sessions';
 
-/** A nonce is good in the tick it was made in and in the next one: for 12 to 24 hours (host contract 3). */
+/** A nonce is good in the tick it was made in and in the next one: for 12 to 24 hours (host-contract 3). */
 const TICK = 12 * 60 * 60 * 1000;
 
 /** What a nonce allows; one of another purpose is refused. */
 export type NoncePurpose = 'wp_rest' | 'register' | 'log-out' | 'authorize' | 'purchase' | 'keyring';
 
-/** A nonce of the session for one purpose, and one matter (`about`): good for nobody else, and not after the session has ended. */
+/** A nonce of the session for one purpose and one subject (`about`); it ends with the session. */
 export function createNonce(
 	{ secrets, now }: HostContext,
 	session: Session,
@@ -38,7 +38,7 @@ function sign(key: string, session: Session, purpose: string, tick: number): str
 	return createHmac('sha256', key).update(text).digest('hex').slice(0, 32);
 }
 
-/** Compares two secrets in a time that tells nothing about where they differ. */
+/** Compares two secrets in a time that reveals nothing about where they differ. */
 export function isSame(one: string, other: string): boolean {
 	const [a, b] = [Buffer.from(one), Buffer.from(other)];
 	return a.length === b.length && timingSafeEqual(a, b);

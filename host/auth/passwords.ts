@@ -6,7 +6,7 @@ export interface PasswordHash {
 	password_cost: number;
 }
 
-/** Parameter N of scrypt: what guessing one password costs. With its p below it's one of the costs that OWASP lists. */
+/** Parameter N of scrypt: what one guess costs. With the p below it's one of OWASP's recommendations. */
 export const DEFAULT_PASSWORD_COST = 32768;
 
 /** Parameter p by N, where it's not 1. Hashes of earlier versions have N=16384 and p=1. */

@@ -3,7 +3,7 @@ import { settingValue } from '../site/setting-values';
 import { hasCapability } from './roles';
 import type { User } from './users';
 
-/** The permissions of the bootstrap object (host contract 7.1). */
+/** The permissions of the bootstrap object (host-contract 7.1). */
 export interface Permissions {
 	admin_page: boolean;
 	connect: boolean;
@@ -41,7 +41,7 @@ export function permissionsOf(site: Site, user: User | null): Permissions {
 	};
 }
 
-/** Roles that may see statistics, as set. */
+/** Roles that may see stats, as set. */
 export function statsRoles(site: Site): readonly string[] {
 	const roles = settingValue(site, 'roles');
 	return Array.isArray(roles) ? roles.map(String) : [];

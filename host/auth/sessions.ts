@@ -51,7 +51,7 @@ export interface Visitor {
 	version: number;
 }
 
-/** Asks for the session of a token and the version of the data in one query; both stand at the beginning of every call. */
+/** Reads a token's session and the data's version in one query, since every call needs both. */
 export function visitorFinder(db: Database): (token: string | undefined, now: number) => Promise<Visitor> {
 	// Put together once: only the two values change.
 	const query = db

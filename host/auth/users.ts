@@ -75,8 +75,8 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
 }
 
 /**
- * The user of that name or email address with that password, or null. An unknown name costs as much time as a wrong
- * password, so that nobody learns which names exist.
+ * The user with that name or email address and that password, or null. An unknown name takes as long as a
+ * wrong password, so it doesn't reveal which names exist.
  */
 export async function authenticate(
 	db: Database,

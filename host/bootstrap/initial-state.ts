@@ -2,17 +2,19 @@ import { ROLES } from '../auth/roles';
 import { createNonce } from '../auth/nonces';
 import { permissionsOf, statsRoles } from '../auth/permissions';
 import type { Session } from '../auth/sessions';
-import { BLOCKS_SEARCH_WORDS } from '../catalogue/module-texts';
-import { planClass, planSupports } from '../catalogue/plans';
-import { describePartnerCoupon } from '../catalogue/partners';
-import { productDescriptions } from '../catalogue/products';
+import { BLOCKS_KEYWORDS } from '../catalog/module-texts';
+import { planClass, planSupports } from '../catalog/plans';
+import { describePartnerCoupon } from '../catalog/partners';
+import { productDescriptions } from '../catalog/products';
+import { shaped } from '../catalog/shapes';
 import type { HostContext } from '../host-context';
-import { adminUrl, pluginBaseUrl, rawUrl, restRoot } from '../site/addresses';
+import { adminUrl, pluginBaseUrl, rawUrl, restRoot } from '../site/urls';
 import { connectionErrors, connectionStatus } from '../site/connection';
 import {
 	CONNECTED_PLUGINS,
 	connectionData,
 	currentUser,
+	findOwner,
 	registerUrl,
 	userAuthorizeUrl,
 	type CurrentUser,
@@ -28,7 +30,7 @@ import { orEmptyList } from '../php';
 import { readUserOptions } from '../store/options';
 import { NO_NOTICES, type StateNotices } from './state-notices';
 
-/** The objects that the dashboard's page prints (host contract 1 and 2). */
+/** The objects that the dashboard's page prints (host-contract 1 and 2). */
 export interface Bootstrap {
 	Initial_State: Record<string, unknown>;
 	jetpack_redirects: { currentSiteRawUrl: string };
@@ -37,18 +39,20 @@ export interface Bootstrap {
 
 export interface Visit {
 	session: Session;
-	/** Address of the visitor, as the host sees it. */
-	address: string;
+	/** IP address of the visitor, as the host sees it. */
+	ip: string;
 	notices?: StateNotices;
 }
 
-/** Fills every field for every role: presence of data is no permission (host contract 2.1). */
+/** Fills every field for every role: presence of data is no permission (host-contract 2.1). */
 export async function bootstrap(host: HostContext, site: Site, visit: Visit): Promise<Bootstrap> {
 	const { user } = visit.session;
 	const reader = { user, userOptions: await readUserOptions(host.db, user.id) };
 	const permissions = permissionsOf(site, user);
 	const current = await currentUser(host, site, user, permissions);
-	return {
+	const view = { site, user, now: host.now(), owner: await findOwner(host, site) };
+	const modules = describeModules(site, host.origin, reader, 'plain');
+	const bootstrap = {
 		Initial_State: {
 			...hostFields(host, site, visit),
 			...connectionFields(host, site, visit.session),
@@ -56,8 +60,8 @@ export async function bootstrap(host: HostContext, site: Site, visit: Visit): Pr
 			...siteFields(site),
 			purchaseToken: purchaseToken(host, site, visit.session, permissions.manage_options),
 			getModules: {
-				...describeModules(site, host.origin, reader, 'plain'),
-				blocks: { module: 'blocks', additional_search_queries: BLOCKS_SEARCH_WORDS },
+				...modules,
+				blocks: { ...modules.blocks, module: 'blocks', additional_search_queries: BLOCKS_KEYWORDS },
 			},
 			settings: readSettings(site, reader),
 			jetpackStateNotices: visit.notices ?? NO_NOTICES,
@@ -70,19 +74,25 @@ export async function bootstrap(host: HostContext, site: Site, visit: Visit): Pr
 			apiNonce: createNonce(host, visit.session, 'wp_rest'),
 			registrationNonce: createNonce(host, visit.session, 'register'),
 			connectionStatus: connectionStatus(site, user),
-			userConnectionData: await connectionData(host, site, current),
+			userConnectionData: await connectionData(host, site, user, current),
 			connectedPlugins: CONNECTED_PLUGINS,
-			wpVersion: WORDPRESS_VERSION,
+			wpVersion: site.edition.wordpress,
 			siteSuffix: rawUrl(host.origin),
 			connectionErrors: packageErrors(site, user.id),
 		},
 	};
+	return {
+		...bootstrap,
+		Initial_State: shaped('Initial_State', bootstrap.Initial_State, view),
+		JP_CONNECTION_INITIAL_STATE: shaped(
+			'JP_CONNECTION_INITIAL_STATE',
+			bootstrap.JP_CONNECTION_INITIAL_STATE,
+			view,
+		),
+	};
 }
 
-/** WordPress version whose conventions this host follows. */
-const WORDPRESS_VERSION = '6.1.9';
-
-function hostFields(host: HostContext, site: Site, { session, address }: Visit) {
+function hostFields(host: HostContext, site: Site, { session, ip }: Visit) {
 	const { origin } = host;
 	const { version } = site.facts;
 	return {
@@ -95,7 +105,7 @@ function hostFields(host: HostContext, site: Site, { session, address }: Visit) 
 		currentVersion: version,
 		isDevVersion: !/^[\d.]+$/.test(version),
 		is_gutenberg_available: true,
-		currentIp: address,
+		currentIp: ip,
 		lastPostUrl: `${origin}/?p=1`,
 		externalServicesConnectUrls: externalServices(host, session),
 		products: productDescriptions(rawUrl(origin)),
@@ -138,6 +148,9 @@ function userFields(current: CurrentUser, site: Site) {
 	};
 }
 
+/** What WordPress's translations set. */
+const DATE_FORMATS: Record<string, string> = { de_DE: 'j. F Y', ar: 'j F، Y' };
+
 function siteFields(site: Site) {
 	const { facts } = site;
 	const canView = statsRoles(site);
@@ -156,7 +169,7 @@ function siteFields(site: Site) {
 			showRecommendations: facts.isRegistered && !isOffline(site) && !facts.isAtomic,
 			showMyJetpack: !facts.isMultisite,
 			isMultisite: facts.isMultisite,
-			dateFormat: 'F j, Y',
+			dateFormat: DATE_FORMATS[facts.language] ?? 'F j, Y',
 		},
 		stats: {
 			data: { general: false, day: false, week: false, month: false },
@@ -183,7 +196,7 @@ function siteFields(site: Site) {
 	};
 }
 
-function planFields({ facts }: Site) {
+function planFields({ facts, edition }: Site) {
 	const slug = facts.plan?.product_slug ?? 'jetpack_free';
 	const ofClass = planClass(slug);
 	return {
@@ -191,7 +204,7 @@ function planFields({ facts }: Site) {
 		features: { active: [] },
 		...facts.plan,
 		class: ofClass,
-		supports: planSupports(ofClass),
+		supports: planSupports(edition.modules, ofClass),
 	};
 }
 
@@ -214,16 +227,16 @@ function externalServices(host: HostContext, session: Session): Record<string, s
 	];
 	return Object.fromEntries(
 		services.map((service) => {
-			const address = new URL(`${adminUrl(host.origin)}options-general.php`);
+			const url = new URL(`${adminUrl(host.origin)}options-general.php`);
 			const query = { page: 'sharing', action: 'request', service, kr_nonce: nonce, nonce };
 			const purpose = service === 'google_site_verification' ? 'other' : 'publicize';
-			address.search = new URLSearchParams({ ...query, for: purpose }).toString();
-			return [service, address.href];
+			url.search = new URLSearchParams({ ...query, for: purpose }).toString();
+			return [service, url.href];
 		}),
 	);
 }
 
-/** Errors as the connection package lists them: by code, then by user; user 0 stands for the site. */
+/** Errors as the connection package lists them: by code, then by user; user 0 is the site. */
 function packageErrors({ facts }: Site, userId: number): unknown {
 	const { fault, isRegistered } = facts;
 	if (!fault || !isRegistered) {

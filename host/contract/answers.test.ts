@@ -57,8 +57,8 @@ const SITUATIONS: Record<string, { login: string; scenario: string[] }> = {
 };
 
 /**
- * Every recorded call except those that the recorded host lacks and this one has: setup/questionnaire, migration/status
- * and wordads/settings (host contract 5.11).
+ * Every recorded call, minus those only this host has: setup/questionnaire, migration/status and
+ * wordads/settings (host-contract 5.11).
  */
 const CALLS = [
 	'connection',
@@ -113,13 +113,15 @@ const CALLS = [
 	'waf',
 ];
 
-/** Members that a host may leave out (host contract 12). */
+/** Members that a host may leave out (host-contract 12). */
 const EXCEPT = /\.(activate_nonce|deactivate_nonce|sanitize_callback|configurable)$/;
 
-/** Of these two sites one had fetched its plan before it was recorded, and the other had not; here it is the reverse. */
+/**
+ * One of the two recorded sites had already fetched its plan, the other hadn't; ours are the other way round.
+ */
 const FETCHED_BEFORE = new RegExp(`${EXCEPT.source}|\\.siteData\\.plan\\.`);
 
-/** Members of a module whose values are facts; the others are words, addresses or stored values. */
+/** Members of a module whose values are facts; the others are words, URLs or stored values. */
 const FACTS = [
 	'name', 'sort', 'recommendation_order', 'introduced', 'changed', 'deactivate', 'free', 'requires_connection',
 	'requires_user_connection', 'auto_activate', 'module_tags', 'feature', 'plan_classes', 'module', 'available',
@@ -149,7 +151,7 @@ const optionsOf = (modules: ModuleMap) =>
 		),
 	);
 
-/** An error that arrives with HTTP 200 (host contract 4.2). */
+/** An error that arrives with HTTP 200 (host-contract 4.2). */
 const isErrorWithin200 = (body: unknown): boolean =>
 	isRecord(body) && typeof body.code === 'string' && !['success', 'updates-available'].includes(body.code);
 
@@ -172,7 +174,7 @@ describeRecorded('answers as recorded', () => {
 			const answer = await (await as(host, login)).get(call);
 
 			expect(answer.status).toBe(recorded.status);
-			// Pages in place of answers are not repeated here (host contract 12).
+			// Pages in place of answers are not repeated here (host-contract 12).
 			// Content of the provider may differ too: here it has nothing left to sell to the complete plan.
 			const isOurs = recorded.text !== undefined || isSoldOut;
 			const theirs = isOurs ? answer.body : (recorded.body ?? '');

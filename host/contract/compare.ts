@@ -9,15 +9,14 @@ function kindOf(value: unknown): string {
 }
 
 /**
- * Where two values differ in shape: in members, kinds, and the first entry of lists. Paths that match `except` are
- * left out.
+ * Where two values differ in shape: members, types, first entry of lists. Skips paths that match `except`.
  */
 export function differences(ours: unknown, theirs: unknown, where: string, except: RegExp): string[] {
 	if (except.test(where)) {
 		return [];
 	}
 	if (kindOf(ours) !== kindOf(theirs)) {
-		// An empty map is an empty list there, and either side may be empty for want of content (trap 5).
+		// An empty map is an empty list there, and either side may be empty for want of content (quirk 5).
 		const isEmptyMap =
 			[ours, theirs].some((each) => Array.isArray(each) && each.length === 0) &&
 			[ours, theirs].some(isRecord);
@@ -38,7 +37,7 @@ export function differences(ours: unknown, theirs: unknown, where: string, excep
 	});
 }
 
-/** The body with JSON text inside it decoded (trap 2). */
+/** The body with JSON text inside it decoded (quirk 2). */
 export function unwrapped(body: unknown): unknown {
 	return isRecord(body) && typeof body.data === 'string'
 		? { ...body, data: JSON.parse(body.data) as unknown }

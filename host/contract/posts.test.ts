@@ -82,9 +82,9 @@ const LEFT_OUT: ReadonlyArray<[file: RegExp, label: RegExp, why: string]> = [
 	[
 		/settings/,
 		/editor: post by email(,| plus another)|contributor/,
-		'whoever is linked was changed in between',
+		'the connected account was changed in between',
 	],
-	[/settings/, /post by email, linked/, 'whoever is linked was changed in between'],
+	[/settings/, /post by email, linked/, 'the connected account was changed in between'],
 	[/effects/, /search refused|instant search was saved/, 'the plan was changed in between'],
 	[
 		/connection-reconnect/,
@@ -159,7 +159,9 @@ async function send(host: Host, { label, user, request }: Post) {
 	return anonymous(host, `/wp-json/jetpack/v4/${path}`, init);
 }
 
-/** Faults of the provider come over any site, connected or not; the scenarios of that name connect it first. */
+/**
+ * Provider faults hit connected and other sites alike; the scenarios named after them connect the site first.
+ */
 async function prepare(host: Host, scenarios: readonly string[]): Promise<void> {
 	for (const name of scenarios) {
 		await (name.startsWith('provider-')
@@ -180,7 +182,7 @@ const DRAWN = ['authorizeUrl', 'post_by_email_address', 'token', 'last_dismissed
 function comparable(body: unknown): unknown {
 	if (typeof body === 'string') {
 		const text = body.replace('https://example.org', ORIGIN).replace(/_wpnonce=\w+/, '_wpnonce=NONCE');
-		// The address on which a connection is authorised: another provider, and another site.
+		// The URL on which a connection is authorized: another provider, and another site.
 		return /^https:\/\/jetpack\.wordpress\.com\/|\/provider\/authorize\?/.test(text) ? 'drawn' : text;
 	}
 	if (!isRecord(body)) {

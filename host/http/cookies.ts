@@ -1,26 +1,15 @@
-/** Cookies of a request by name; values as sent, decoded where they can be. */
-export function readCookies(request: Request): Map<string, string> {
-	const cookies = new Map<string, string>();
-	for (const part of (request.headers.get('Cookie') ?? '').split(';')) {
-		const separator = part.indexOf('=');
-		if (separator > 0) {
-			cookies.set(part.slice(0, separator).trim(), part.slice(separator + 1).trim());
-		}
-	}
-	return cookies;
+import type { CookieOptions } from 'hono/utils/cookie';
+
+/**
+ * Name of the session cookie. Browsers send cookies to every port of a machine, so the port in the name keeps
+ * two sites apart. Over https, the prefix ties it to this host.
+ */
+export function sessionCookieName(origin: string): string {
+	const { protocol, port } = new URL(origin);
+	return protocol === 'https:' ? '__Host-wordpress_logged_in' : `wordpress_logged_in_${port || '80'}`;
 }
 
-export interface CookieOptions {
-	/** Path that it is sent to. */
-	path: string;
-	/** In seconds; 0 deletes it. */
-	maxAge: number;
-	/** Only over https. */
-	isSecure: boolean;
-}
-
-/** A cookie that no script reads and no other site sends along with a form. The value must be URL-safe. */
-export function cookie(name: string, value: string, { path, maxAge, isSecure }: CookieOptions): string {
-	const flags = ['HttpOnly', 'SameSite=Lax', ...(isSecure ? ['Secure'] : [])];
-	return [`${name}=${value}`, `Path=${path}`, `Max-Age=${maxAge}`, ...flags].join('; ');
+/** Options of a cookie that no script reads and no other site's form sends; `maxAge` in seconds. */
+export function cookieOptions(origin: string, path: string, maxAge: number): CookieOptions {
+	return { path, maxAge, httpOnly: true, secure: origin.startsWith('https:'), sameSite: 'Lax' };
 }

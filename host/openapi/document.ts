@@ -25,7 +25,7 @@ export interface Situation {
 	host: Host;
 }
 
-/** Describes the declared calls in OpenAPI 3.1. `answers` holds what is known of the body of a success, by call. */
+/** Describes the routes in OpenAPI 3.1. `answers` has the body of a success for each call, where known. */
 export async function describeApi(
 	situations: readonly Situation[],
 	answers: ReadonlyMap<string, AnswerSchema>,
@@ -36,7 +36,7 @@ export async function describeApi(
 		const path = `/jetpack/v4/${route.path.replace(/:(\w+)/g, '{$1}')}`;
 		const operation = {
 			operationId: operationId(route),
-			tags: [route.path.split('/')[0]],
+			tags: [nameOf(route).split('/')[0]],
 			summary: route.summary,
 			...describePermission(route, people),
 			...describeInput(route),
@@ -199,9 +199,16 @@ function describePermission(route: Route, situations: readonly People[]): object
 	};
 }
 
-function operationId({ method, path }: Route): string {
-	const words = path.split(/[^a-z0-9]+/i).filter(Boolean);
-	return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+/** The path; the list of all calls has none. */
+const nameOf = ({ path }: Route) => path || 'calls';
+
+function operationId(route: Route): string {
+	const words = nameOf(route)
+		.split(/[^a-z0-9]+/i)
+		.filter(Boolean);
+	return (
+		route.method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+	);
 }
 
 function sorted<Value>(map: Record<string, Value>): Record<string, Value> {

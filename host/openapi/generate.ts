@@ -35,10 +35,8 @@ async function readAnswers(host: Host): Promise<Map<string, AnswerSchema>> {
 	const { cookie, nonce } = await host.signIn('admin');
 	const answers = new Map<string, AnswerSchema>();
 	for (const route of ROUTES.filter(({ method }) => method === 'GET')) {
-		const address = `${ORIGIN}/wp-json/jetpack/v4/${pathOf(route)}`;
-		const response = await host.fetch(
-			new Request(address, { headers: { Cookie: cookie, 'X-WP-Nonce': nonce } }),
-		);
+		const url = `${ORIGIN}/wp-json/jetpack/v4/${pathOf(route)}`;
+		const response = await host.fetch(new Request(url, { headers: { Cookie: cookie, 'X-WP-Nonce': nonce } }));
 		const text = await response.text();
 		if (response.status === 200 && text) {
 			answers.set(`GET ${route.path}`, inferSchema(JSON.parse(text)));

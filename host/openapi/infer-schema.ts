@@ -43,7 +43,7 @@ function inferObject(value: Record<string, unknown>): AnswerSchema {
 	return members.length > 0 ? { type: 'object', properties } : { type: 'object' };
 }
 
-/** JSON text inside JSON (trap 2) is described as what it holds. */
+/** JSON text inside JSON (quirk 2) is described as what it holds. */
 function inferText(text: string): AnswerSchema {
 	if (!/^[[{]/.test(text)) {
 		return { type: 'string' };
@@ -56,7 +56,7 @@ function inferText(text: string): AnswerSchema {
 	}
 }
 
-/** One schema for several values: objects become one with the members of all, the rest stands side by side. */
+/** One schema for several values: objects are merged, everything else becomes alternatives. */
 function oneOf(schemas: readonly AnswerSchema[]): AnswerSchema {
 	const objects = schemas.filter(({ properties }) => properties);
 	const merged = objects.length > 0 ? [mergeObjects(objects)] : [];

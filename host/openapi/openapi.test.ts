@@ -9,10 +9,12 @@ import { inferSchema } from './infer-schema';
 const FILE = join(__dirname, '../../docs/openapi.json');
 
 /** The validator is a module that Jest does not load: it runs in a process of its own. */
-const VALIDATOR = join(__dirname, '../../scripts/validate-openapi.js');
+const VALIDATOR = join(__dirname, '../../scripts/validate-openapi.ts');
 
 const validate = (text: string) =>
-	JSON.parse(spawnSync(process.execPath, [VALIDATOR], { input: text, encoding: 'utf8' }).stdout) as {
+	JSON.parse(
+		spawnSync(process.execPath, ['--import', 'tsx', VALIDATOR], { input: text, encoding: 'utf8' }).stdout,
+	) as {
 		valid: boolean;
 		version: string;
 		errors?: unknown;

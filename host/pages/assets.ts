@@ -44,7 +44,9 @@ export async function readManifest(directory: string | undefined): Promise<Manif
 	};
 }
 
-/** The script for a locale: its own, else one of the same language (`de_AT` speaks `de_DE`); undefined for English. */
+/**
+ * The script for a locale: its own, or one of the same language (`de_DE` for `de_AT`); undefined for English.
+ */
 export function languageScript({ languages }: Manifest, locale: string): string | undefined {
 	const language = (name: string) => name.split(/[_-]/)[0]?.toLowerCase();
 	const near = Object.keys(languages).find((name) => language(name) === language(locale));
@@ -52,8 +54,8 @@ export function languageScript({ languages }: Manifest, locale: string): string 
 }
 
 /**
- * A file of the built front end. Files whose name or query carries a hash may be kept for good, others are asked for
- * again; what the build has compressed is sent compressed.
+ * A file of the build. Files with a hash in their name or query are cached forever, others revalidated;
+ * compressed files are sent compressed.
  */
 export async function assetResponse(
 	directory: string | undefined,

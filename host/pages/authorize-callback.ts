@@ -1,13 +1,13 @@
+import { setCookie } from 'hono/cookie';
 import { isNonce } from '../auth/nonces';
 import { permissionsOf } from '../auth/permissions';
 import type { Session } from '../auth/sessions';
 import { NOTICES_COOKIE, packNotices, type StateNotices } from '../bootstrap/state-notices';
 import type { HostContext } from '../host-context';
-import { cookie } from '../http/cookies';
-import { redirect } from '../http/responses';
-import type { PageVisit } from '../http/visit';
+import type { PageContext } from '../http/context';
+import { cookieOptions } from '../http/cookies';
 import { redeemCode } from '../provider/authorization';
-import { ownAdminUrl } from '../site/addresses';
+import { ownAdminUrl } from '../site/urls';
 import { linkUser, undoRegistration } from '../site/connection';
 import { attachStoredKeys } from '../site/licensing';
 import { isLinked, readSite } from '../site/site';
@@ -16,37 +16,35 @@ import { isLinked, readSite } from '../site/site';
 const NOTICE_LIFETIME = 300;
 
 /**
- * `admin.php?handler=jetpack-connection-webhooks&action=authorize`: takes the provider's answer, links the user or
- * undoes the registration, and goes on to the page that was asked for, which then says what happened.
+ * `admin.php?handler=jetpack-connection-webhooks&action=authorize`: takes the provider's answer, connects the
+ * user or undoes the registration, and redirects to the requested page, which shows the outcome.
  */
 export async function authorizeCallback(
 	host: HostContext,
-	visit: PageVisit,
+	context: PageContext,
 	session: Session,
 ): Promise<Response> {
-	const query = visit.url.searchParams;
-	const notices = await takeAnswer(host, session, query);
-	const isSecure = host.origin.startsWith('https:');
-	return redirect(ownAdminUrl(host.origin, query.get('redirect') ?? undefined), [
-		cookie(NOTICES_COOKIE, packNotices(notices), { path: '/wp-admin/', maxAge: NOTICE_LIFETIME, isSecure }),
-	]);
+	const query = context.req.query();
+	const notices = packNotices(await takeAnswer(host, session, query));
+	setCookie(context, NOTICES_COOKIE, notices, cookieOptions(host.origin, '/wp-admin/', NOTICE_LIFETIME));
+	return context.redirect(ownAdminUrl(host.origin, query.redirect));
 }
 
 async function takeAnswer(
 	host: HostContext,
 	session: Session,
-	query: URLSearchParams,
+	query: Readonly<Record<string, string>>,
 ): Promise<Partial<StateNotices>> {
 	const { user } = session;
-	// Covers the way back too, so that an address cannot be given another one.
-	const isOurs = isNonce(host, session, 'authorize', query.get('_wpnonce'), query.get('redirect') ?? '');
-	if (!isOurs || query.get('state') !== String(user.id)) {
+	// Covers the way back too, so that a URL cannot be given another one.
+	const isOurs = isNonce(host, session, 'authorize', query._wpnonce, query.redirect ?? '');
+	if (!isOurs || query.state !== String(user.id)) {
 		return { errorCode: 'invalid_state' };
 	}
-	const error = query.get('error');
+	const { error, error_description: errorDescription = null, code = '' } = query;
 	if (error) {
 		await undoRegistration(host, user);
-		return { errorCode: error, errorDescription: query.get('error_description') };
+		return { errorCode: error, errorDescription };
 	}
 	const site = await readSite(host.db);
 	if (isLinked(site, user)) {
@@ -55,9 +53,9 @@ async function takeAnswer(
 	if (!permissionsOf(site, user).connect_user) {
 		return { errorCode: 'no_cap' };
 	}
-	const accountId = await redeemCode(host, query.get('code') ?? '', user.id);
+	const accountId = await redeemCode(host, code, user.id);
 	if (accountId === null) {
-		return { errorCode: query.get('code') ? 'invalid_token' : 'no_code' };
+		return { errorCode: code ? 'invalid_token' : 'no_code' };
 	}
 	const outcome = await linkUser(host, user, accountId);
 	if (outcome === 'owner') {

@@ -90,7 +90,7 @@ describe('the page of the dashboard', () => {
 		const { text } = await open(host, login);
 		const submenu = /<ul class="wp-submenu">([\s\S]*?)<\/ul>/.exec(text)?.[1] ?? '';
 
-		expect([...submenu.matchAll(/href="\/wp-admin\/([^"]*)"/g)].map(([, address]) => address)).toEqual(menu);
+		expect([...submenu.matchAll(/href="\/wp-admin\/([^"]*)"/g)].map(([, url]) => url)).toEqual(menu);
 		await host.close();
 	});
 
@@ -143,9 +143,9 @@ describe('other pages', () => {
 			currentUser: { gravatar: string; wpcomUser: { avatar: string } };
 		};
 
-		for (const address of [currentUser.gravatar, currentUser.wpcomUser.avatar]) {
-			expect(address.startsWith(`${ORIGIN}/provider/avatar/`)).toBe(true);
-			expect((await anonymous(host, address)).headers.get('Content-Type')).toBe('image/svg+xml');
+		for (const url of [currentUser.gravatar, currentUser.wpcomUser.avatar]) {
+			expect(url.startsWith(`${ORIGIN}/provider/avatar/`)).toBe(true);
+			expect((await anonymous(host, url)).headers.get('Content-Type')).toBe('image/svg+xml');
 		}
 		expect((await anonymous(host, '/provider/avatar/<svg>.svg')).status).toBe(404);
 	});
@@ -154,7 +154,7 @@ describe('other pages', () => {
 		expect((await anonymous(host, '/nowhere')).status).toBe(404);
 	});
 
-	it('send whoever came under another name to the right one', async () => {
+	it('send a visitor under another name to the right one', async () => {
 		const answer = await anonymous(host, 'http://localhost:4400/wp-login.php?redirect_to=%2Fwp-admin%2F');
 
 		expect(answer.status).toBe(307);
@@ -221,7 +221,7 @@ describe('the built front end', () => {
 		expect(await control('dashboard.js')).toBe('no-cache');
 	});
 
-	it('is sent compressed to whoever takes that', async () => {
+	it('is sent compressed to clients that accept it', async () => {
 		const { headers } = await anonymous(host, `${DIST}dashboard.js`, {
 			headers: { 'Accept-Encoding': 'gzip, br' },
 		});

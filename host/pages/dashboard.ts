@@ -1,16 +1,16 @@
-import { EVENTS_SCRIPT_PATH } from './events-script';
+import { deleteCookie, getCookie } from 'hono/cookie';
 import { html, raw } from 'hono/html';
 import { isNonce } from '../auth/nonces';
 import { permissionsOf } from '../auth/permissions';
 import type { Session } from '../auth/sessions';
 import { bootstrap, type Bootstrap } from '../bootstrap/initial-state';
 import { NOTICES_COOKIE, unpackNotices, type StateNotices } from '../bootstrap/state-notices';
-import { partnerCouponOf } from '../catalogue/partners';
+import { partnerCouponOf } from '../catalog/partners';
 import type { HostContext } from '../host-context';
-import { cookie } from '../http/cookies';
-import { page, redirect, type Html } from '../http/responses';
-import { isForeignForm, type PageVisit } from '../http/visit';
-import { adminUrl, DASHBOARD_PAGE, pluginBaseUrl } from '../site/addresses';
+import { page, type Html, type PageContext } from '../http/context';
+import { cookieOptions } from '../http/cookies';
+import { isForeign } from '../http/origin';
+import { adminUrl, DASHBOARD_PAGE, pluginBaseUrl } from '../site/urls';
 import { register } from '../site/connection';
 import { userAuthorizeUrl } from '../site/connection-data';
 import { writeFacts } from '../site/facts';
@@ -19,6 +19,7 @@ import { isOffline, readSite, type Site } from '../site/site';
 import { readUserOptions, writeUserOption } from '../store/options';
 import { languageScript, type Manifest } from './assets';
 import { messagePage } from './document';
+import { EVENTS_SCRIPT_PATH } from './events-script';
 import { adminFrame } from './frame';
 
 export interface DashboardOptions {
@@ -27,10 +28,15 @@ export interface DashboardOptions {
 	manifest: Manifest | null;
 }
 
-/** `/wp-admin/admin.php?page=jetpack`: the page that the front end mounts into (host contract 1 and 2). */
+const whoCanHelp = (isConnected: boolean): string =>
+	isConnected
+		? 'Jetpack is in Offline Mode here. Ask an administrator of this site about it.'
+		: 'Jetpack isn’t connected on this site yet. Ask an administrator to connect it.';
+
+/** `/wp-admin/admin.php?page=jetpack`: the page that the front end mounts into (host-contract 1 and 2). */
 export async function dashboardPage(
 	host: HostContext,
-	visit: PageVisit,
+	context: PageContext,
 	{ session, manifest }: DashboardOptions,
 ): Promise<Response> {
 	let site = await readSite(host.db);
@@ -38,28 +44,29 @@ export async function dashboardPage(
 	const isOpenToAll = site.facts.isRegistered && !isOffline(site);
 	if (!permissions.manage_options && !isOpenToAll) {
 		return page(
+			context,
 			messagePage(site, {
 				heading: 'Not allowed',
-				text: 'Sorry, you are not allowed to access this page.',
-				link: { address: '/', label: 'Go to the site' },
+				text: `Sorry, you are not allowed to access this page. ${whoCanHelp(site.facts.isRegistered)}`,
+				link: { url: '/', label: 'Go to the site' },
 			}),
 			403,
 		);
 	}
-	if (visit.url.searchParams.get('action') === 'register') {
-		return beginConnection(host, visit, session);
+	const { action, 'jetpack-partner-coupon': coupon } = context.req.query();
+	if (action === 'register') {
+		return beginConnection(host, context, session);
 	}
-	const coupon = visit.url.searchParams.get('jetpack-partner-coupon');
-	if (coupon !== null && permissions.manage_options) {
-		return takeCoupon(host, visit, site, coupon);
+	if (coupon !== undefined && permissions.manage_options) {
+		return takeCoupon(host, context, site, coupon);
 	}
 	if (await dropUnpaidModules(host, site)) {
 		site = await readSite(host.db);
 	}
-	const packed = visit.cookies.get(NOTICES_COOKIE);
+	const packed = getCookie(context, NOTICES_COOKIE);
 	const data = await bootstrap(host, site, {
 		session,
-		address: visit.address,
+		ip: context.env.client.ip,
 		notices: await withRelease(host, site, session, unpackNotices(packed)),
 	});
 	const base = `${pluginBaseUrl(host.origin)}/dist/`;
@@ -81,24 +88,33 @@ export async function dashboardPage(
 		head: manifest ? styles(manifest, base) : undefined,
 		end: html`${dataElements(data)} ${manifest ? scripts(manifest, base, site) : ''}`,
 	});
-	return page(body, 200, packed ? [clearedNotices(host)] : []);
+	if (packed) {
+		deleteCookie(context, NOTICES_COOKIE, cookieOptions(host.origin, '/wp-admin/', 0));
+	}
+	return page(context, body);
 }
 
-/** Keeps a coupon of a partner that came with the address, and goes on without it (reference facts 12). */
-async function takeCoupon(host: HostContext, visit: PageVisit, site: Site, code: string): Promise<Response> {
+/** Keeps a coupon of a partner that came with the URL, and goes on without it (facts 12). */
+async function takeCoupon(
+	host: HostContext,
+	context: PageContext,
+	site: Site,
+	code: string,
+): Promise<Response> {
 	const partner = partnerCouponOf(code);
-	if (partner && isForeignForm(visit.request, host.origin)) {
+	if (partner && isForeign(context.req.raw, host.origin)) {
 		// A link on another site must not store anything unasked; the one on our page comes from here.
-		const address = `/wp-admin/${DASHBOARD_PAGE}&jetpack-partner-coupon=${encodeURIComponent(code)}`;
-		const text = `A link on another site brings the coupon ${code}.`;
-		const link = { address, label: 'Use the coupon' };
-		return page(messagePage(site, { heading: 'Use this coupon?', text, link }));
+		const url = `/wp-admin/${DASHBOARD_PAGE}&jetpack-partner-coupon=${encodeURIComponent(code)}`;
+		const text = `A link on another site wants to add the coupon ${code}.`;
+		const link = { url, label: 'Use coupon' };
+		return page(context, messagePage(site, { heading: 'Use this coupon?', text, link }));
 	}
 	if (partner) {
 		await writeFacts(host.db, { partnerCoupon: code });
 	}
 	const isConnected = site.facts.isRegistered && !isOffline(site);
-	return redirect(`${adminUrl(host.origin)}${DASHBOARD_PAGE}${isConnected ? '&showCouponRedemption=1' : ''}`);
+	const query = isConnected ? '&showCouponRedemption=1' : '';
+	return context.redirect(`${adminUrl(host.origin)}${DASHBOARD_PAGE}${query}`);
 }
 
 /** Option of a user: title of the release post that they were shown. */
@@ -124,33 +140,35 @@ async function withRelease(
 }
 
 /** The link of the page "connect this site": registers it, and goes on to the provider. */
-async function beginConnection(host: HostContext, visit: PageVisit, session: Session): Promise<Response> {
+async function beginConnection(host: HostContext, context: PageContext, session: Session): Promise<Response> {
 	const site = await readSite(host.db);
 	const { connect, connect_user: connectUser } = permissionsOf(site, session.user);
-	const isMeant = isNonce(host, session, 'register', visit.url.searchParams.get('_wpnonce'));
+	const { _wpnonce: nonce, from } = context.req.query();
+	const isMeant = isNonce(host, session, 'register', nonce);
 	const isAllowed = site.facts.isRegistered ? connectUser : connect;
 	if (!isMeant || !isAllowed) {
-		const text = 'This link is too old, or was not meant for you.';
-		const link = { address: '/wp-admin/admin.php?page=jetpack', label: 'Back to the dashboard' };
-		return page(messagePage(site, { heading: 'Not possible', text, link }), 403);
+		const text = 'This link has expired, or it isn’t meant for you.';
+		const link = { url: '/wp-admin/admin.php?page=jetpack', label: 'Back to the dashboard' };
+		return page(context, messagePage(site, { heading: 'This link doesn’t work', text, link }), 403);
 	}
 	await register(host, session.user);
-	const from = visit.url.searchParams.get('from') ?? undefined;
-	return redirect(userAuthorizeUrl(host, await readSite(host.db), session, { from }));
+	return context.redirect(userAuthorizeUrl(host, await readSite(host.db), session, { from }));
 }
 
 /** Shown until the front end has started, and without it. */
 function placeholder(manifest: Manifest | null): Html {
 	return manifest
 		? html`<div class="jp-loading-placeholder" role="status">Loading…</div>
-				<noscript><p class="host-body">The dashboard needs JavaScript.</p></noscript>`
+				<noscript
+					><p class="host-body">The dashboard needs JavaScript. Turn it on in your browser.</p></noscript
+				>`
 		: html`<div class="host-body">
-				<h1>The dashboard has not been built yet</h1>
-				<p>Run <code>npm run build</code>, then load this page again.</p>
+				<h1>The dashboard isn’t built yet</h1>
+				<p>Run <code>npm run build</code>, then reload this page.</p>
 			</div>`;
 }
 
-/** One data element for each object, named as the object; the strict policy of the page allows no inline script. */
+/** One data element per object, with the object's name: the page's policy allows no inline script. */
 function dataElements(data: Bootstrap): Html {
 	return html`${Object.entries(data).map(
 		([name, value]) =>
@@ -160,7 +178,7 @@ function dataElements(data: Bootstrap): Html {
 	)}`;
 }
 
-/** JSON in which no character can end the element that it stands in. */
+/** JSON in which no character can end the element around it. */
 function asData(value: unknown): string {
 	return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
@@ -179,8 +197,4 @@ function scripts(manifest: Manifest, base: string, site: Site): Html {
 	return html`${texts ? html`<script defer src="${base}${texts}"></script>` : ''}
 		<script defer src="${base}${entry.js}?ver=${entry.version}"></script>
 		<script defer src="${EVENTS_SCRIPT_PATH}"></script>`;
-}
-
-function clearedNotices({ origin }: HostContext): string {
-	return cookie(NOTICES_COOKIE, '', { path: '/wp-admin/', maxAge: 0, isSecure: origin.startsWith('https:') });
 }

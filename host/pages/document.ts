@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Html } from '../http/responses';
+import type { Html } from '../http/context';
 import type { Site } from '../site/site';
 import { STYLESHEET_PATH } from './stylesheet';
 
@@ -46,7 +46,7 @@ export function siteTitle({ facts }: Site): string {
 export interface Message {
 	heading: string;
 	text: string;
-	link?: { address: string; label: string };
+	link?: { url: string; label: string };
 }
 
 /** A page that says one thing, and where to go from there. */
@@ -58,7 +58,7 @@ export function messagePage(site: Site, { heading, text, link }: Message): Html 
 		body: html`<main class="host-card">
 			<h1>${heading}</h1>
 			<p>${text}</p>
-			${link ? html`<p><a href="${link.address}">${link.label}</a></p>` : ''}
+			${link ? html`<p><a href="${link.url}">${link.label}</a></p>` : ''}
 		</main>`,
 	});
 }

@@ -1,10 +1,8 @@
-import { SECURITY_HEADERS } from '../http/responses';
-
 export const EVENTS_SCRIPT_PATH = '/wp-admin/js/events.js';
 
 /**
- * Takes the analytics commands of the dashboard, those that came before it too, and hands events to the provider: together,
- * when the browser has nothing else to do, so that no click waits for them, and no more at once than it takes.
+ * Collects the dashboard's analytics commands, including earlier ones, and sends them in batches when the
+ * browser is idle, so that no click waits for them.
  */
 const EVENTS_SCRIPT = `const early = window._tkq || [];
 const whenIdle = window.requestIdleCallback || ((send) => setTimeout(send, 200));
@@ -33,7 +31,6 @@ early.forEach(push);
 export function eventsScript(): Response {
 	return new Response(EVENTS_SCRIPT, {
 		headers: {
-			...SECURITY_HEADERS,
 			'Content-Type': 'text/javascript; charset=UTF-8',
 			'Cache-Control': 'no-cache',
 		},

@@ -2,11 +2,11 @@ import { html } from 'hono/html';
 import { permissionsOf } from '../auth/permissions';
 import type { Session } from '../auth/sessions';
 import type { HostContext } from '../host-context';
-import type { Html } from '../http/responses';
+import type { Html } from '../http/context';
 import { isModuleActive } from '../site/modules';
 import { isLinked, isOffline, isPluginActive, type Site } from '../site/site';
 import { document, siteTitle, type DocumentOptions } from './document';
-import { logOutAddress } from './login';
+import { logOutUrl } from './login';
 
 export interface FrameOptions {
 	host: HostContext;
@@ -14,27 +14,28 @@ export interface FrameOptions {
 	session: Session;
 	title: string;
 	content: Html;
-	/** Address of the menu entry that is shown, from the admin root. */
+	/** Path of the current menu entry, from the admin root. */
 	current?: string;
 	head?: DocumentOptions['head'];
 	end?: DocumentOptions['end'];
 }
 
-/** The frame of all admin pages: bar on top, menu at the side, content (host contract 1). */
+/** The frame of all admin pages: bar on top, menu at the side, content (host-contract 1). */
 export function adminFrame({ host, site, session, title, content, current, head, end }: FrameOptions): Html {
 	const connected =
 		site.facts.isRegistered && !isOffline(site) ? 'jetpack-connected' : 'jetpack-disconnected';
+	const scheme = site.facts.scheme === 'dark' ? ' is-dark' : '';
 	return document({
 		site,
 		title,
 		head,
 		end,
-		bodyClass: `wp-admin ${connected} jetpack-pagestyles toplevel_page_jetpack`,
-		body: html`<a class="skip-link" href="#wpbody-content">Skip to the content</a>
+		bodyClass: `wp-admin ${connected} jetpack-pagestyles toplevel_page_jetpack${scheme}`,
+		body: html`<a class="skip-link" href="#wpbody-content">Skip to main content</a>
 			<header id="wpadminbar">
 				<a class="site-name" href="/">${siteTitle(site)}</a>
 				<span class="display-name">${session.user.displayName}</span>
-				<a id="wp-admin-bar-logout" href="${logOutAddress(host, session)}">Log out</a>
+				<a id="wp-admin-bar-logout" href="${logOutUrl(host, session)}">Log out</a>
 			</header>
 			<nav id="adminmenu" aria-label="Main menu">
 				<ul>
@@ -42,9 +43,9 @@ export function adminFrame({ host, site, session, title, content, current, head,
 						<a href="/wp-admin/admin.php?page=jetpack">Jetpack</a>
 						<ul class="wp-submenu">
 							${menu(site, session).map(
-								({ address, label }) =>
-									html`<li class="${address === current ? 'current' : ''}">
-										<a href="/wp-admin/${address}">${label}</a>
+								({ path, label }) =>
+									html`<li class="${path === current ? 'current' : ''}">
+										<a href="/wp-admin/${path}">${label}</a>
 									</li>`,
 							)}
 						</ul>
@@ -59,18 +60,18 @@ export function adminFrame({ host, site, session, title, content, current, head,
 
 interface MenuEntry {
 	/** From the admin root. */
-	address: string;
+	path: string;
 	label: string;
 }
 
-const DASHBOARD: MenuEntry = { address: 'admin.php?page=jetpack#/dashboard', label: 'Dashboard' };
-const SETTINGS: MenuEntry = { address: 'admin.php?page=jetpack#/settings', label: 'Settings' };
-const STATS: MenuEntry = { address: 'admin.php?page=stats', label: 'Stats' };
-const ANTI_SPAM: MenuEntry = { address: 'admin.php?page=akismet-key-config', label: 'Anti-spam' };
-const SEARCH: MenuEntry = { address: 'admin.php?page=jetpack-search', label: 'Search' };
-const MY_JETPACK: MenuEntry = { address: 'admin.php?page=my-jetpack', label: 'My Jetpack' };
+const DASHBOARD: MenuEntry = { path: 'admin.php?page=jetpack#/dashboard', label: 'Dashboard' };
+const SETTINGS: MenuEntry = { path: 'admin.php?page=jetpack#/settings', label: 'Settings' };
+const STATS: MenuEntry = { path: 'admin.php?page=stats', label: 'Stats' };
+const ANTI_SPAM: MenuEntry = { path: 'admin.php?page=akismet-key-config', label: 'Anti-spam' };
+const SEARCH: MenuEntry = { path: 'admin.php?page=jetpack-search', label: 'Search' };
+const MY_JETPACK: MenuEntry = { path: 'admin.php?page=my-jetpack', label: 'My Jetpack' };
 
-/** Entries of the menu in each situation (host contract 1, "Host menu"). */
+/** Entries of the menu in each situation (host-contract 1, "Host menu"). */
 function menu(site: Site, { user }: Session): MenuEntry[] {
 	const isManager = permissionsOf(site, user).manage_options;
 	const antiSpam = isPluginActive(site, 'akismet/akismet.php') ? [ANTI_SPAM] : [];
@@ -78,7 +79,7 @@ function menu(site: Site, { user }: Session): MenuEntry[] {
 		return isManager ? [DASHBOARD, SETTINGS, ...antiSpam, MY_JETPACK] : [];
 	}
 	if (!site.facts.isRegistered) {
-		return isManager ? [{ address: 'admin.php?page=jetpack', label: 'Dashboard' }, MY_JETPACK] : [];
+		return isManager ? [{ path: 'admin.php?page=jetpack', label: 'Dashboard' }, MY_JETPACK] : [];
 	}
 	if (!isManager) {
 		const hasSettings = isModuleActive(site, 'publicize') || isModuleActive(site, 'post-by-email');

@@ -34,7 +34,7 @@ describe('the login page', () => {
 		expect(status).toBe(303);
 		expect(headers.get('Location')).toBe('/wp-admin/admin.php?page=jetpack#/dashboard');
 		expect(headers.get('Set-Cookie')).toMatch(/; HttpOnly; SameSite=Lax$/);
-		expect(headers.get('Set-Cookie')).toMatch(/; Path=\/; Max-Age=1209600;/);
+		expect(headers.get('Set-Cookie')).toMatch(/; Max-Age=1209600; Path=\/;/);
 	});
 
 	it('takes the email address for the name', async () => {
@@ -48,7 +48,7 @@ describe('the login page', () => {
 			headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
 		});
 
-		expect((await secure.fetch(request)).headers.get('Set-Cookie')).toMatch(/; Secure$/);
+		expect((await secure.fetch(request)).headers.get('Set-Cookie')).toMatch(/; Secure;/);
 		await secure.close();
 	});
 
@@ -61,7 +61,7 @@ describe('the login page', () => {
 		expect(String(name.body).replace('value="nobody"', '')).toBe(
 			String(password.body).replace('value="admin"', ''),
 		);
-		expect(name.body).toContain('The name or the password is not right.');
+		expect(name.body).toContain('The username or password is incorrect.');
 	});
 
 	it.each([
@@ -94,7 +94,7 @@ describe('the login page', () => {
 		},
 	);
 
-	it('sends whoever is logged in on at once', async () => {
+	it('sends users who are logged in on at once', async () => {
 		const editor = await as(host, 'editor');
 		const page = await editor.page('/wp-login.php?redirect_to=/wp-admin/plugins.php');
 
@@ -162,6 +162,24 @@ describe('the login page', () => {
 	])('lets addresses on the allow list try as often as they like: %s', async (list, status) => {
 		const admin = await as(host, 'admin');
 		await admin.post('settings', { protect: true, jetpack_waf_ip_allow_list: list });
+		for (let attempt = 0; attempt < 11; attempt++) {
+			await logIn({ log: 'editor', pwd: 'wrong' });
+		}
+
+		expect((await logIn({ log: 'editor', pwd: 'editor' })).status).toBe(status);
+	});
+
+	it.each([
+		[true, 303],
+		[false, 429],
+	])('uses the allow list only while its own switch is on, where there is one: %s', async (isOn, status) => {
+		await host.applyScenarios('jetpack-16', 'connected');
+		const admin = await as(host, 'admin');
+		await admin.post('settings', {
+			protect: true,
+			jetpack_waf_ip_allow_list: '127.0.0.1',
+			jetpack_waf_ip_allow_list_enabled: isOn,
+		});
 		for (let attempt = 0; attempt < 11; attempt++) {
 			await logIn({ log: 'editor', pwd: 'wrong' });
 		}

@@ -1,15 +1,15 @@
+import { deleteCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import { authenticate } from '../auth/users';
 import type { LoginLimit } from '../auth/login-limit';
 import { createNonce, isNonce } from '../auth/nonces';
-import { endSession, SESSION_LIFETIME, startSession } from '../auth/sessions';
+import { endSession, SESSION_LIFETIME, startSession, type Session } from '../auth/sessions';
 import type { HostContext } from '../host-context';
-import { cookie } from '../http/cookies';
-import { page, redirect } from '../http/responses';
-import { readForm, sessionCookieName, type PageVisit } from '../http/visit';
-import { ownUrl } from '../site/addresses';
+import { page, readForm, type Html, type PageContext } from '../http/context';
+import { cookieOptions, sessionCookieName } from '../http/cookies';
+import { ownUrl } from '../site/urls';
 import { isModuleActive } from '../site/modules';
-import { isInIpList, SHARED_ALLOW_LIST } from '../site/ip-list';
+import { ALLOW_LIST_SWITCH, isInIpList, SHARED_ALLOW_LIST } from '../site/ip-list';
 import { settingValue } from '../site/setting-values';
 import { readSite, type Site } from '../site/site';
 import { writeFacts } from '../site/facts';
@@ -19,44 +19,47 @@ import { document, messagePage, siteTitle } from './document';
 /** Where a login leads when nobody asked for another page. */
 const LANDING = '/wp-admin/admin.php?page=jetpack#/dashboard';
 
-/** `/wp-login.php`: the form, the login and the logout (host contract 3). */
-export async function loginPage(host: HostContext, limit: LoginLimit, visit: PageVisit): Promise<Response> {
-	if (visit.url.searchParams.get('action') === 'logout') {
-		return logOut(host, visit);
-	}
-	if (visit.request.method === 'POST') {
-		return logIn(host, limit, visit);
-	}
-	const wanted = visit.url.searchParams.get('redirect_to');
-	const isOut = visit.url.searchParams.has('loggedout');
-	return visit.session ? redirect(landing(host, wanted)) : form(await readSite(host.db), { wanted, isOut });
-}
-
-/** The own address that a login leads to; anything else is answered with the dashboard. */
-function landing({ origin }: HostContext, wanted: string | null): string {
-	const address = wanted ? ownUrl(origin, wanted) : null;
-	if (!address || address.pathname === '/wp-login.php') {
-		return LANDING;
-	}
-	return address.pathname + address.search + address.hash;
-}
-
-async function logIn(
+/** `/wp-login.php`: the form, the login and the logout (host-contract 3). */
+export async function loginPage(
 	host: HostContext,
 	limit: LoginLimit,
-	{ request, address, session }: PageVisit,
+	context: PageContext,
 ): Promise<Response> {
+	const { action, redirect_to: wanted = null, loggedout } = context.req.query();
+	if (action === 'logout') {
+		return logOut(host, context);
+	}
+	if (context.req.method === 'POST') {
+		return logIn(host, limit, context);
+	}
+	if (context.get('session')) {
+		return context.redirect(landing(host, wanted));
+	}
+	return page(context, form(await readSite(host.db), { wanted, isOut: loggedout !== undefined }));
+}
+
+/** Our own URL that a login leads to; anything else is answered with the dashboard. */
+function landing({ origin }: HostContext, wanted: string | null): string {
+	const url = wanted ? ownUrl(origin, wanted) : null;
+	if (!url || url.pathname === '/wp-login.php') {
+		return LANDING;
+	}
+	return url.pathname + url.search + url.hash;
+}
+
+async function logIn(host: HostContext, limit: LoginLimit, context: PageContext): Promise<Response> {
+	const { ip } = context.env.client;
 	const site = await readSite(host.db);
-	const fields = await readForm(request);
+	const fields = await readForm(context);
 	const name = (fields.get('log') ?? '').trim().slice(0, 200);
 	const wanted = fields.get('redirect_to');
-	const isLimited = !isAlwaysAllowed(site, address);
-	const wait = isLimited ? await limit.begin(address, name) : 0;
+	const isLimited = !isAlwaysAllowed(site, ip);
+	const wait = isLimited ? await limit.begin(ip, name) : 0;
 	if (wait > 0) {
 		await countBlockedAttempt(host);
 		const minutes = Math.ceil(wait / 60_000);
 		const problem = `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
-		return form(site, { wanted, name, problem, status: 429 });
+		return page(context, form(site, { wanted, name, problem }), 429);
 	}
 	const user = await authenticate(host.db, {
 		name,
@@ -64,55 +67,54 @@ async function logIn(
 		cost: host.passwordCost,
 	});
 	if (!user) {
-		return form(site, { wanted, name, problem: 'The name or the password is not right.', status: 401 });
+		const problem = 'The username or password is incorrect.';
+		return page(context, form(site, { wanted, name, problem }), 401);
 	}
 	if (isLimited) {
-		await limit.succeeded(address, name);
+		await limit.succeeded(ip, name);
 	}
-	// A session that was there before must not become that of whoever has logged in, nor outlive them here.
+	// An earlier session must not become the new user's, nor outlive them here.
+	const session = context.get('session');
 	if (session) {
 		await endSession(host.db, session.tokenHash);
 	}
 	const token = await startSession(host.db, user.id, host.now());
-	return redirect(landing(host, wanted), [sessionCookie(host, token, SESSION_LIFETIME / 1000)], 303);
+	const { origin } = host;
+	setCookie(context, sessionCookieName(origin), token, cookieOptions(origin, '/', SESSION_LIFETIME / 1000));
+	return context.redirect(landing(host, wanted), 303);
 }
 
-async function logOut(host: HostContext, { session, url }: PageVisit): Promise<Response> {
+async function logOut(host: HostContext, context: PageContext): Promise<Response> {
 	const site = await readSite(host.db);
+	const session = context.get('session');
 	if (!session) {
-		return redirect('/wp-login.php');
+		return context.redirect('/wp-login.php');
 	}
-	if (!isNonce(host, session, 'log-out', url.searchParams.get('_wpnonce'))) {
+	if (!isNonce(host, session, 'log-out', context.req.query('_wpnonce'))) {
 		// A link from elsewhere must not log anybody out unasked.
 		const message = {
 			heading: 'Log out?',
-			text: `You are logged in to ${siteTitle(site)}.`,
-			link: { address: logOutAddress(host, session), label: 'Log out' },
+			text: `You’re logged in to ${siteTitle(site)}.`,
+			link: { url: logOutUrl(host, session), label: 'Log out' },
 		};
-		return page(messagePage(site, message), 403);
+		return page(context, messagePage(site, message), 403);
 	}
 	await endSession(host.db, session.tokenHash);
-	return redirect('/wp-login.php?loggedout=true', [sessionCookie(host, '', 0)]);
+	deleteCookie(context, sessionCookieName(host.origin), cookieOptions(host.origin, '/', 0));
+	return context.redirect('/wp-login.php?loggedout=true');
 }
 
-/** Address that ends the session. */
-export function logOutAddress(host: HostContext, session: NonNullable<PageVisit['session']>): string {
+/** URL that ends the session. */
+export function logOutUrl(host: HostContext, session: Session): string {
 	return `/wp-login.php?action=logout&_wpnonce=${createNonce(host, session, 'log-out')}`;
 }
 
-function sessionCookie({ origin }: HostContext, token: string, maxAge: number): string {
-	return cookie(sessionCookieName(origin), token, {
-		path: '/',
-		maxAge,
-		isSecure: origin.startsWith('https:'),
-	});
-}
-
-/** Brute force protection never blocks the addresses on its list. */
-function isAlwaysAllowed(site: Site, address: string): boolean {
-	return (
-		isModuleActive(site, 'protect') && isInIpList(String(settingValue(site, SHARED_ALLOW_LIST)), address)
-	);
+/** Brute force protection never blocks the IP addresses on its list, while the list is in use. */
+function isAlwaysAllowed(site: Site, ip: string): boolean {
+	// Brute force protection counts the switch of the list as on until somebody turns it off.
+	const isListUsed = site.settings.get(ALLOW_LIST_SWITCH) !== false;
+	const list = String(settingValue(site, SHARED_ALLOW_LIST));
+	return isListUsed && isModuleActive(site, 'protect') && isInIpList(list, ip);
 }
 
 /** Brute force protection counts what it blocks. */
@@ -131,13 +133,12 @@ interface FormState {
 	problem?: string;
 	/** Somebody has just logged out. */
 	isOut?: boolean;
-	status?: number;
 }
 
-function form(site: Site, { wanted, name = '', problem, isOut, status = 200 }: FormState): Promise<Response> {
+function form(site: Site, { wanted, name = '', problem, isOut }: FormState): Html {
 	const body = html`<main class="host-card">
 		<h1>Log in to ${siteTitle(site)}</h1>
-		${isOut ? html`<p role="status">You are logged out.</p>` : ''}
+		${isOut ? html`<p role="status">You’re logged out.</p>` : ''}
 		${problem ? html`<p class="host-error" id="login_error" role="alert">${problem}</p>` : ''}
 		<form method="post" action="/wp-login.php">
 			<label class="host-field" for="user_login">
@@ -159,5 +160,5 @@ function form(site: Site, { wanted, name = '', problem, isOut, status = 200 }: F
 			<button class="host-button" id="wp-submit" name="wp-submit" value="Log In">Log in</button>
 		</form>
 	</main>`;
-	return page(document({ site, title: 'Log in', bodyClass: 'host-page login', body }), status);
+	return document({ site, title: 'Log in', bodyClass: 'host-page login', body });
 }

@@ -35,9 +35,13 @@ h1 { font-size: 1.5rem; line-height: 1.25; margin-block: 0 1rem; overflow-wrap: 
 .host-facts dt { color: var(--faint); font-size: 0.875rem; }
 .host-facts dd { margin: 0 0 0.75rem; font-weight: 600; }
 .wp-admin { display: grid; grid-template: "bar bar" auto "menu main" 1fr / 11rem minmax(0, 1fr); }
+/* As in an admin with a dark scheme: the dashboard takes its own from the page behind it. */
+.wp-admin.is-dark { color-scheme: dark; --ink: #f0f0f1; --faint: #a7aaad; --line: #3c434a; --ground: #101112; --panel: #1d2327; --accent: #7ad0a0; color: var(--ink); background: var(--ground); }
 #wpadminbar { grid-area: bar; display: flex; flex-wrap: wrap; align-items: center; gap: 0.25rem 1rem; padding: 0.5rem 1rem; color: #f0f0f1; background: #1d2327; }
 #wpadminbar a { color: inherit; padding-block: 0.25rem; }
-#wpadminbar .site-name { flex: 1 1 10rem; min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-weight: 600; text-decoration: none; }
+#wpadminbar .site-name, #wpadminbar .display-name { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+#wpadminbar .site-name { flex: 1 1 10rem; min-inline-size: 0; font-weight: 600; text-decoration: none; }
+#wpadminbar .display-name { max-inline-size: 12rem; }
 #adminmenu { grid-area: menu; padding: 1rem 0; background: #2c3338; }
 #adminmenu ul { list-style: none; margin: 0; padding: 0; }
 #adminmenu a { display: block; padding: 0.5rem 1rem; color: #f0f0f1; text-decoration: none; }
@@ -47,6 +51,14 @@ h1 { font-size: 1.5rem; line-height: 1.25; margin-block: 0 1rem; overflow-wrap: 
 #wpcontent { grid-area: main; min-inline-size: 0; }
 .host-body { padding: 1.5rem; max-inline-size: 45rem; }
 .jp-loading-placeholder { display: flex; justify-content: center; padding: 6rem 1rem; color: var(--faint); }
+.gallery-page { padding: 1.5rem; }
+.gallery-list { columns: 18rem; padding: 0; list-style: none; }
+.gallery-list li { break-inside: avoid; padding-block-end: 0.5rem; }
+.gallery-choices { display: flex; flex-wrap: wrap; align-items: end; gap: 0.5rem 1rem; margin-block-end: 1rem; }
+.gallery-choices label { display: grid; max-inline-size: 100%; color: var(--faint); font-size: 0.875rem; }
+.gallery-choices select { max-inline-size: 100%; min-block-size: 2.75rem; font: inherit; color: var(--ink); }
+.gallery-frame { overflow: auto; }
+.gallery-frame iframe { display: block; border: 1px solid var(--line); background: var(--panel); }
 @media (max-width: 782px) {
 	.wp-admin { grid-template: "bar" auto "menu" auto "main" 1fr / minmax(0, 1fr); }
 	#adminmenu { padding: 0; }
@@ -57,5 +69,5 @@ h1 { font-size: 1.5rem; line-height: 1.25; margin-block: 0 1rem; overflow-wrap: 
 @media (prefers-reduced-motion: no-preference) { .skip-link { transition: inset-block-start 0.1s; } }
 `;
 
-/** Where the host serves its styles; the name changes with the content, so that browsers may keep it for good. */
+/** URL of the host's stylesheet; it changes with the content, so browsers may cache it forever. */
 export const STYLESHEET_PATH = `/wp-admin/css/host.${createHash('sha256').update(STYLESHEET).digest('hex').slice(0, 12)}.css`;

@@ -1,7 +1,7 @@
 import type { Database, ProviderAccountRow } from '../store/tables';
-import { avatarAddress } from './avatar';
+import { avatarUrl } from './avatar';
 
-/** An account at the provider, as the site hands it to the front end (host contract 2.1, `wpcomUser`). */
+/** An account at the provider, as the site hands it to the front end (host-contract 2.1, `wpcomUser`). */
 export interface ProviderUser {
 	ID: number;
 	login: string;
@@ -64,10 +64,12 @@ async function freeLogin(db: Database, wanted: string, count = 1): Promise<strin
 	return row ? freeLogin(db, wanted, count + 1) : login;
 }
 
-/** What the provider tells a site about an account; `userId` is the site's own user. Null for an unknown account. */
+/**
+ * The provider's view of an account; `userId` is the site's user. Null for an unknown account.
+ */
 export async function fetchAccount(
 	db: Database,
-	{ accountId, userId, siteAddress }: { accountId: number; userId: number; siteAddress: string },
+	{ accountId, userId, siteUrl }: { accountId: number; userId: number; siteUrl: string },
 ): Promise<ProviderUser | null> {
 	const account = await findAccount(db, accountId);
 	if (!account) {
@@ -82,7 +84,7 @@ export async function fetchAccount(
 		ID: account.id,
 		login: account.login,
 		email: account.email,
-		url: siteAddress,
+		url: siteUrl,
 		first_name: '',
 		last_name: '',
 		display_name: account.display_name,
@@ -94,7 +96,7 @@ export async function fetchAccount(
 		two_step_enabled: false,
 		site_count: Number(sites),
 		external_user_id: userId,
-		avatar: avatarAddress(siteAddress, account.email, 64),
+		avatar: avatarUrl(siteUrl, account.email, 64),
 	};
 }
 

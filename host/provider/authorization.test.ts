@@ -18,21 +18,21 @@ beforeEach(async () => {
 afterEach(() => host.close());
 
 describe('the provider', () => {
-	it('names the site and the account, and whoever asked from where', async () => {
+	it('names the site and the account, and who asked from where', async () => {
 		const admin = await as(host, 'admin');
-		const address = await registerAs(admin, { from: 'banner' });
-		const text = await (await admin.page(address)).text();
+		const url = await registerAs(admin, { from: 'banner' });
+		const text = await (await admin.page(url)).text();
 
-		expect(new URL(address).searchParams.get('from')).toBe('banner');
+		expect(new URL(url).searchParams.get('from')).toBe('banner');
 		expect(text).toContain('Connect Example Site?');
 		expect(text).toContain('admin@example.com');
 	});
 
 	it('refuses a request that is older than ten minutes, with a way back', async () => {
 		const admin = await as(host, 'admin');
-		const address = await registerAs(admin);
+		const url = await registerAs(admin);
 		time += 10 * MINUTE;
-		const page = await admin.page(address);
+		const page = await admin.page(url);
 
 		expect(page.status).toBe(400);
 		expect(await page.text()).toContain('href="/wp-admin/admin.php?page=jetpack"');
@@ -40,11 +40,11 @@ describe('the provider', () => {
 
 	it('takes one answer to a request', async () => {
 		const admin = await as(host, 'admin');
-		const address = await registerAs(admin);
-		const fields = await fieldsOf(admin, address);
-		await decide(admin, address, 'deny');
+		const url = await registerAs(admin);
+		const fields = await fieldsOf(admin, url);
+		await decide(admin, url, 'deny');
 
-		expect((await admin.page(address)).status).toBe(400);
+		expect((await admin.page(url)).status).toBe(400);
 		expect((await admin.page('/provider/authorize', form({ ...fields, decision: 'approve' }))).status).toBe(
 			400,
 		);
@@ -89,15 +89,15 @@ describe('the provider', () => {
 	it('gives a code that only the user who asked can redeem', async () => {
 		const connected = await testHostWith({ scenario: ['connected'], now: () => time });
 		const [editor, author] = [await as(connected, 'editor'), await as(connected, 'author')];
-		const addressOf = async (caller: Caller) =>
+		const urlOf = async (caller: Caller) =>
 			((await caller.get('connection/authorize_url?no_iframe=1')).body as { authorizeUrl: string })
 				.authorizeUrl;
 		const answer = await editor.page(
 			'/provider/authorize',
-			form({ ...(await fieldsOf(editor, await addressOf(editor))), decision: 'approve' }),
+			form({ ...(await fieldsOf(editor, await urlOf(editor))), decision: 'approve' }),
 		);
 		const code = new URL(answer.headers.get('Location') ?? '').searchParams.get('code') ?? '';
-		const own = new URL((await fieldsOf(author, await addressOf(author))).redirect_uri ?? '');
+		const own = new URL((await fieldsOf(author, await urlOf(author))).redirect_uri ?? '');
 		own.searchParams.set('code', code);
 		const stolen = await author.page(own.href);
 
@@ -126,7 +126,7 @@ describe('the provider', () => {
 		},
 	);
 
-	it('knows an account by its address however it is written', async () => {
+	it('knows an account by its url however it is written', async () => {
 		const admin = await as(host, 'admin');
 		const fields = await fieldsOf(admin, await registerAs(admin));
 		await admin.page(

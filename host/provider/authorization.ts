@@ -3,12 +3,12 @@ import type { User } from '../auth/users';
 import { isSame } from '../auth/nonces';
 import { hashToken } from '../auth/sessions';
 import type { HostContext } from '../host-context';
-import { rawUrl } from '../site/addresses';
+import { rawUrl } from '../site/urls';
 import type { Site } from '../site/site';
 import { inTransaction } from '../store/database';
 import { findOrOpenAccount } from './accounts';
 
-/** A request for authorisation, and a code that answers it, are good for ten minutes. */
+/** A request for authorization, and a code that answers it, are good for ten minutes. */
 export const REQUEST_LIFETIME = 10 * 60 * 1000;
 
 /** What a signed request says: who asks, until when, and a mark that makes it usable once. */
@@ -19,13 +19,13 @@ interface SignedRequest {
 }
 
 export interface AuthorizeOptions {
-	/** Whole address on the site that takes the answer. */
+	/** Whole URL on the site that takes the answer. */
 	callback: string;
 	/** Where the person came from, for the provider's records. */
 	from?: string;
 }
 
-/** Address of the provider's page on which the user agrees to the connection (host contract 5.1). */
+/** URL of the provider's page on which the user agrees to the connection (host-contract 5.1). */
 export function authorizeUrl(
 	context: HostContext,
 	site: Site,
@@ -34,7 +34,7 @@ export function authorizeUrl(
 ): string {
 	const { origin, secrets } = context;
 	const { facts } = site;
-	const address = new URL(`${origin}/provider/authorize`);
+	const url = new URL(`${origin}/provider/authorize`);
 	const parameters = {
 		response_type: 'code',
 		client_id: String(facts.blogId),
@@ -54,9 +54,9 @@ export function authorizeUrl(
 		...(options.from ? { from: options.from } : {}),
 	};
 	for (const [name, value] of Object.entries(parameters)) {
-		address.searchParams.set(name, value);
+		url.searchParams.set(name, value);
 	}
-	return address.href;
+	return url.href;
 }
 
 /** Name of the site that asks, as the provider shows it. */
@@ -97,7 +97,10 @@ export async function isAnswered({ db }: HostContext, request: SignedRequest): P
 	return row !== undefined;
 }
 
-/** Notes the answer, once; `account` is null when it is no. Approving returns the code for the site; null means that it was answered before. */
+/**
+ * Stores the answer, once; `account` is null for a refusal. Returns the code for the site if approved, null
+ * if it was answered before.
+ */
 export function answerRequest(
 	context: HostContext,
 	request: SignedRequest,
@@ -134,10 +137,7 @@ export function answerRequest(
 	});
 }
 
-/**
- * Exchanges a code for the account that it was given for; null for a code that is unknown, used or too old, or that another
- * user of the site has asked for.
- */
+/** Exchanges a code for its account; null if the code is unknown, used, expired or another user's. */
 export async function redeemCode(
 	{ db, now }: HostContext,
 	code: string,

@@ -4,7 +4,7 @@ import { featureSince } from './plans';
 import { DAY } from './purchases';
 import { readRecords, type BackupReason, type ProviderRecords } from './records';
 
-/** GET rewind (host contract 5.6). */
+/** GET rewind (host-contract 5.6). */
 export interface BackupStatus {
 	state: 'active' | 'inactive' | 'provisioning' | 'awaiting_credentials' | 'unavailable';
 	last_updated: string;
@@ -44,7 +44,9 @@ export function credentialsOf({ credentials }: ProviderRecords): Credential[] {
 	return credentials.areNeeded && credentials.enteredAt === null ? [] : [CREDENTIAL];
 }
 
-/** State of the backup service: set up by the clock after buying, and then waiting for credentials or at work. */
+/**
+ * State of the backup service: it's provisioned for a while after buying, then waits for credentials or runs.
+ */
 export async function fetchBackup(db: Database, site: Site, now: number): Promise<BackupStatus> {
 	const { blogId } = site.facts;
 	const records = await readRecords(db, blogId);

@@ -1,11 +1,6 @@
 import type { User } from '../auth/users';
+import type { ProviderFault } from '../site/facts';
 import { isLinked, type Site } from '../site/site';
-
-/**
- * How the provider fails while a scenario says so: it cannot be reached, it refuses, it breaks down, or it says
- * nothing at all (host contract 4.2).
- */
-export type ProviderFault = 'unreachable' | 'refuses' | 'breaks' | 'says-nothing';
 
 /** What comes back from the provider. */
 export type Answer<Body> =
@@ -41,7 +36,7 @@ export function askAsSite<Body>(site: Site, ask: () => Promise<Body>): Promise<A
 		: Promise.resolve<Answer<Body>>({ kind: 'no-token' });
 }
 
-/** Asks in the name of the user, who has to be linked to an account. */
+/** Asks in the name of the user, who needs an account. */
 export function askAsUser<Body>(
 	site: Site,
 	user: User | null,

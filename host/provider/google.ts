@@ -3,7 +3,7 @@ import type { HostContext } from '../host-context';
 import { inTransaction } from '../store/database';
 import { readRecords, writeRecords } from './records';
 
-/** Whether the site belongs to somebody at Google, as GET verify-site/google answers (host contract 5.10). */
+/** Whether the site belongs to somebody at Google, as GET verify-site/google answers (host-contract 5.10). */
 export type Verification =
 	| {
 			verified: boolean;

@@ -17,7 +17,7 @@ const attach = async (...licenses: string[]) =>
 	(await admin.post('licensing/attach-licenses', { licenses })).body;
 const counts = async () => (await admin.get('licensing/user/counts')).body;
 
-describe('licences', () => {
+describe('licenses', () => {
 	it('are attached in order, each with its product or its error [API-068] [API-069]', async () => {
 		expect(await attach('jetpack-backup_ABC', 'bogus', 'jetpack-scan_ABC')).toEqual([
 			[{ activatedProductId: 2112 }],
@@ -90,7 +90,7 @@ describe('licences', () => {
 		}
 	});
 
-	it('are counted in the page of linked users, and an error stands there for the others', async () => {
+	it('are counted in the page of linked users, and an error shows there for the others', async () => {
 		const licensing = async (login: string) => (await host.bootstrap(login)).Initial_State.licensing;
 
 		expect(await licensing('admin')).toMatchObject({ userCounts: { detached: 3 }, showLicensingUi: false });

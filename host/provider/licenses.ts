@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { shopItem } from '../catalogue/shop';
+import { shopItem } from '../catalog/shop';
 import { inTransaction } from '../store/database';
 import type { Database, ProviderLicenseRow } from '../store/tables';
 import { addPurchase, termOf } from './purchases';
 
-/** Licences are numbered from here. */
+/** Licenses are numbered from here. */
 const FIRST_ID = 5001;
 
 export interface LicenseCounts {
@@ -21,7 +21,10 @@ export interface NewLicense {
 	now: number;
 }
 
-/** Issues a licence to an account and returns its key. A product that is not sold here makes a licence that fits no site. */
+/**
+ * Issues a license to an account and returns its key. A product that isn't sold here gives a license that
+ * fits no site.
+ */
 export function issueLicense(db: Database, { accountId, product, key, now }: NewLicense): Promise<string> {
 	return inTransaction(db, async (trx) => {
 		const { last } = await trx
@@ -48,7 +51,7 @@ export function issueLicense(db: Database, { accountId, product, key, now }: New
 	});
 }
 
-/** Licences of an account, oldest first. */
+/** Licenses of an account, oldest first. */
 export function licensesOf(db: Database, accountId: number): Promise<ProviderLicenseRow[]> {
 	return db
 		.selectFrom('provider_licenses')
@@ -58,7 +61,7 @@ export function licensesOf(db: Database, accountId: number): Promise<ProviderLic
 		.execute();
 }
 
-/** How many licences the account has of each kind (host contract 5.8). */
+/** How many licenses the account has of each kind (host-contract 5.8). */
 export async function countLicenses(db: Database, accountId: number): Promise<LicenseCounts> {
 	const rows = await licensesOf(db, accountId);
 	const running = rows.filter(({ revoked_at }) => revoked_at === null);
@@ -69,7 +72,7 @@ export async function countLicenses(db: Database, accountId: number): Promise<Li
 	};
 }
 
-/** Why a key cannot be attached; the words of an unknown key are part of the protocol (host contract 5.8). */
+/** Why a key cannot be attached; the words of an unknown key are part of the protocol (host-contract 5.8). */
 const REFUSALS = {
 	invalid_license_key: 'The license key could not be found.',
 	license_already_attached: 'This license key is used by another site already.',
@@ -79,7 +82,7 @@ const REFUSALS = {
 
 export type LicenseRefusal = keyof typeof REFUSALS;
 
-/** Answer for one key: the product, inside a list, or an error in place of data (trap 7). */
+/** Answer for one key: the product, inside a list, or an error in place of data (quirk 7). */
 export type AttachResult =
 	| Array<{ activatedProductId: number }>
 	| { errors: Partial<Record<LicenseRefusal, string[]>>; error_data: never[] };
@@ -90,7 +93,7 @@ export interface Attachment {
 	now: number;
 }
 
-/** Attaches a licence to a site, which then owns the product; attaching it there again changes nothing. */
+/** Attaches a license to a site, which then owns the product; attaching it there again changes nothing. */
 export function attachLicense(db: Database, { key, siteId, now }: Attachment): Promise<AttachResult> {
 	return inTransaction(db, async (trx) => {
 		const license = await trx
@@ -142,7 +145,7 @@ function refusalOf(
 	return license.site_id !== null && license.site_id !== siteId ? 'license_already_attached' : null;
 }
 
-/** Revokes a licence, so that no site can use it any more. */
+/** Revokes a license, so that no site can use it any more. */
 export async function revokeLicense(db: Database, id: number, now: number): Promise<void> {
 	await db
 		.updateTable('provider_licenses')
@@ -155,10 +158,10 @@ export async function revokeLicense(db: Database, id: number, now: number): Prom
 const stamp = (time: number | null): string | null =>
 	time === null ? null : new Date(Number(time)).toISOString().slice(0, 19).replace('T', ' ');
 
-/** Licences of an account in the form of GET licensing/user/licenses (host contract 5.8). */
+/** Licenses of an account as GET licensing/user/licenses has them (host-contract 5.8). */
 export function describeLicenses(
 	rows: readonly ProviderLicenseRow[],
-	account: { login: string; siteAddress: string },
+	account: { login: string; siteUrl: string },
 ): object {
 	const items = rows.map((row) => ({
 		license_id: row.id,
@@ -168,7 +171,7 @@ export function describeLicenses(
 		user_id: row.account_id,
 		username: account.login,
 		blog_id: row.site_id,
-		siteurl: row.site_id === null ? null : account.siteAddress,
+		siteurl: row.site_id === null ? null : account.siteUrl,
 		issued_at: stamp(row.issued_at),
 		attached_at: stamp(row.attached_at),
 		revoked_at: stamp(row.revoked_at),

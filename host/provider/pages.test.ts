@@ -192,13 +192,13 @@ describe('the exit survey', () => {
 	});
 });
 
-describe('authorising', () => {
+describe('authorizing', () => {
 	const authorizeUrl = async (caller: Caller) =>
 		((await caller.get('connection/authorize_url?no_iframe=1')).body as { authorizeUrl: string })
 			.authorizeUrl;
 	const answerWith = async (caller: Caller, more: Record<string, string>) => {
-		const address = await authorizeUrl(caller);
-		const fields = await fieldsOf(caller, address);
+		const url = await authorizeUrl(caller);
+		const fields = await fieldsOf(caller, url);
 		return caller.page('/provider/authorize', form({ ...fields, ...more }));
 	};
 
@@ -238,7 +238,7 @@ describe('anti-spam keys', () => {
 		await host.applyScenarios('akismet-no-key');
 		await admin.page('/provider/keys', form({}));
 		const page = await (await admin.page('/provider/keys')).text();
-		const key = /<code>([0-9a-f]{12})<\/code>, good/.exec(page)?.[1] ?? '';
+		const key = /<code>([0-9a-f]{12})<\/code>, valid/.exec(page)?.[1] ?? '';
 		const check = async () => (await admin.post('module/akismet/key/check', { api_key: key })).body;
 		expect(await check()).toEqual({ validKey: true });
 
@@ -265,7 +265,7 @@ describe('stand-ins', () => {
 			const page = await admin.page(`/wp-admin/admin.php?page=${name}`);
 
 			expect(page.status).toBe(200);
-			expect(await page.text()).toContain('This page stands for');
+			expect(await page.text()).toContain('On a full site, ');
 		},
 	);
 });

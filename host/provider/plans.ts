@@ -1,10 +1,10 @@
-import { FEATURES_FOR_SALE, FREE_FEATURES, PLAN_RANK, shopItem } from '../catalogue/shop';
+import { FEATURES_FOR_SALE, FREE_FEATURES, PLAN_RANK, shopItem } from '../catalog/shop';
 import type { FetchedPlan } from '../site/facts';
 import type { Database } from '../store/tables';
 import { readPurchases, type Purchase } from './purchases';
 import { findSite } from './sites';
 
-/** A product that a site owns, or has owned, as GET site lists it (host contract 5.6). */
+/** A product that a site owns, or has owned, as GET site lists it (host-contract 5.6). */
 export interface OwnedProduct {
 	product_id: number;
 	product_slug: string;

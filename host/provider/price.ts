@@ -1,4 +1,4 @@
-import type { ShopItem } from '../catalogue/shop';
+import type { ShopItem } from '../catalog/shop';
 
 /** A coupon that the checkout accepts for a product. */
 export interface Coupon {
@@ -16,7 +16,7 @@ export interface Price {
 	hasIntroductoryOffer: boolean;
 }
 
-/** What a product costs: the introductory price for the first term, then the sale, then the coupon (reference facts 9). */
+/** What a product costs: introductory price for the first term, then the sale, then the coupon (facts 9). */
 export function priceFor(
 	item: ShopItem,
 	{ isFirst, coupon, sale }: { isFirst: boolean; coupon: Coupon | null; sale: number | null },

@@ -1,5 +1,5 @@
-import { partnerCouponOf } from '../catalogue/partners';
-import { ON_SALE, shopItem, type ShopItem } from '../catalogue/shop';
+import { partnerCouponOf } from '../catalog/partners';
+import { ON_SALE, shopItem, type ShopItem } from '../catalog/shop';
 import type { Database } from '../store/tables';
 import { dollars, percentOff, type Coupon } from './price';
 import { readPurchases } from './purchases';
@@ -18,18 +18,18 @@ export async function findCoupon(
 	}
 	const { discount } = await readRecords(db, siteId);
 	if (discount?.code !== code) {
-		return { refusal: `There is no coupon ${code}.` };
+		return { refusal: `The coupon ${code} doesn’t exist.` };
 	}
 	if (discount.isUsed || discount.expiresAt <= now) {
 		return { refusal: `The coupon ${code} ${discount.isUsed ? 'has been used' : 'has expired'}.` };
 	}
-	// An introductory price of one month goes with no other discount (reference facts 9).
+	// An introductory price of one month goes with no other discount (facts 9).
 	return item.term === 'month' && item.firstPrice !== undefined
-		? { refusal: `The coupon ${code} cannot be used together with the offer for the first month.` }
+		? { refusal: `The coupon ${code} can’t be combined with the first-month offer.` }
 		: { coupon: { code, discount: discount.discount } };
 }
 
-/** Products by slug, as GET products and GET site/products list them (host contract 5.6). */
+/** Products by slug, as GET products and GET site/products list them (host-contract 5.6). */
 export async function fetchProducts(
 	db: Database,
 	siteId: number,
@@ -96,7 +96,7 @@ function saleOf({ id, price }: ShopItem, discount: number, now: number): object 
 	};
 }
 
-/** Introductory offers that the site can still use, as GET intro-offers lists them (host contract 5.6). */
+/** Introductory offers that the site can still use, as GET intro-offers lists them (host-contract 5.6). */
 export async function fetchIntroOffers(db: Database, siteId: number, now: number): Promise<object[]> {
 	const bought = new Set((await readPurchases(db, siteId, now)).map(({ item }) => item.slug));
 	return ON_SALE.flatMap((item) => {
@@ -120,7 +120,7 @@ export async function fetchIntroOffers(db: Database, siteId: number, now: number
 	});
 }
 
-/** A plan on offer, as GET plans lists it (host contract 5.6). */
+/** A plan on offer, as GET plans lists it (host-contract 5.6). */
 export function describePlanOffer(slug: string): object[] {
 	const item = shopItem(slug);
 	return item

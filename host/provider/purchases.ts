@@ -1,4 +1,4 @@
-import { shopItem, type ShopItem } from '../catalogue/shop';
+import { shopItem, type ShopItem } from '../catalog/shop';
 import { inTransaction } from '../store/database';
 import type { Database, ProviderPurchaseRow } from '../store/tables';
 import { dollars, priceFor, type Coupon } from './price';
@@ -91,7 +91,7 @@ export async function addPurchase(db: Database, purchase: Omit<ProviderPurchaseR
 	return id;
 }
 
-/** Takes a purchase back; false when it cannot be taken back any more. */
+/** Reverts a purchase; false once that's impossible. */
 export function refund(
 	db: Database,
 	{ siteId, id, now }: { siteId: number; id: number; now: number },
@@ -123,14 +123,14 @@ export function letExpire(
 
 const isoDate = (time: number): string => new Date(time).toISOString().replace(/\.\d+Z$/, '+00:00');
 
-/** A purchase as GET site/purchases lists it (host contract 5.6). */
+/** A purchase as GET site/purchases lists it (host-contract 5.6). */
 export function describePurchase(
 	{ row, item, isActive, isRefundable }: Purchase,
-	site: { address: string; title: string; createdAt: number },
+	site: { url: string; title: string; createdAt: number },
 ): Record<string, unknown> {
 	const price = dollars(item.price);
 	const expires = isoDate(Number(row.expires_at));
-	const domain = new URL(site.address).host;
+	const domain = new URL(site.url).host;
 	const day = new Date(Number(row.expires_at)).toLocaleDateString('en-US', {
 		dateStyle: 'long',
 		timeZone: 'UTC',

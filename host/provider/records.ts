@@ -10,18 +10,18 @@ export interface Discount {
 	expiresAt: number;
 }
 
-/** Why the backup service does not work for a site, as it says itself (host contract 5.6). */
+/** Why the backup service does not work for a site, as it says itself (host-contract 5.6). */
 export type BackupReason = 'missing_plan' | 'site_new' | 'vp_active_on_site' | 'multisite_not_supported';
 
-/** Everything that the provider keeps about a site besides purchases, licences and threats. */
+/** Everything that the provider keeps about a site besides purchases, licenses and threats. */
 export interface ProviderRecords {
 	discount: Discount | null;
 	/** Credentials of the server: none are needed, or they are waited for until somebody enters them. */
 	credentials: { areNeeded: boolean; enteredAt: number | null };
-	/** States of the backup and scan services that the clock does not bring about by itself. */
+	/** States of the backup and scan services that time alone doesn't bring about. */
 	backup: { state: 'unavailable' | 'inactive'; reason: BackupReason } | null;
 	scan: { reason: 'vp_active_on_site' | 'multisite_not_supported' | null } | null;
-	/** When the last scan was asked for, in ms. */
+	/** When the last scan was requested, in ms. */
 	scanRequestedAt: number | null;
 	google: { isVerified: boolean; keyrings: readonly number[]; error: string | null };
 	/** Percent off all products, or none. */

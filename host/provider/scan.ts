@@ -1,4 +1,4 @@
-import { THREATS } from '../catalogue/threats';
+import { THREATS } from '../catalog/threats';
 import type { Site } from '../site/site';
 import { inTransaction } from '../store/database';
 import type { Database, ProviderThreatRow } from '../store/tables';
@@ -7,7 +7,7 @@ import { featureSince } from './plans';
 import { DAY } from './purchases';
 import { readRecords, writeRecords } from './records';
 
-/** GET scan (host contract 5.6). */
+/** GET scan (host-contract 5.6). */
 export interface ScanStatus {
 	state: 'unavailable' | 'provisioning' | 'idle' | 'scanning';
 	reason: 'vp_active_on_site' | 'multisite_not_supported' | null;
@@ -30,7 +30,7 @@ const DAILY_TIME = 5 * 60 * 60 * 1000;
 
 const iso = (time: number): string => new Date(time).toISOString().replace(/\.\d+Z$/, '+00:00');
 
-/** State of the scan service: set up by the clock after buying, then a scan every day and whenever one is asked for. */
+/** State of the scan service: provisioned for a while after buying, then a scan every day and on request. */
 export async function fetchScan(db: Database, site: Site, now: number): Promise<ScanStatus> {
 	const { blogId } = site.facts;
 	const records = await readRecords(db, blogId);
@@ -68,7 +68,7 @@ export async function fetchScan(db: Database, site: Site, now: number): Promise<
 	};
 }
 
-/** When the last scan began: the first one, the daily one, or the one that was asked for. */
+/** When the last scan began: the first one, the daily one, or the requested one. */
 function lastStart(ready: number, requestedAt: number | null, now: number): number {
 	const today = Math.floor(now / DAY) * DAY + DAILY_TIME;
 	const daily = today <= now ? today : today - DAY;

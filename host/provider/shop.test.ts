@@ -43,8 +43,8 @@ describe('the checkout of the sandbox', () => {
 	it.each([
 		['discount-used', 'jetpack_scan', 'JPRECOMMENDED20', 'has been used'],
 		['discount-expired', 'jetpack_scan', 'JPRECOMMENDED20', 'has expired'],
-		['discount', 'jetpack_backup_t1_monthly', 'JPRECOMMENDED20', 'cannot be used together'],
-		['connected', 'jetpack_scan', 'NONSENSE', 'There is no coupon NONSENSE.'],
+		['discount', 'jetpack_backup_t1_monthly', 'JPRECOMMENDED20', 'can’t be combined'],
+		['connected', 'jetpack_scan', 'NONSENSE', 'The coupon NONSENSE doesn’t exist.'],
 		['connected', 'jetpack_scan', 'IONOS_IONA_ABC123', 'is for another product'],
 	])('with %s refuses the coupon for %s', async (scenario, product, coupon, words) => {
 		await open(scenario);

@@ -1,6 +1,5 @@
 import type { HostContext } from '../host-context';
-import { MODULES } from '../catalogue/modules';
-import { adminUrl } from '../site/addresses';
+import { adminUrl } from '../site/urls';
 import type { FetchedPlan } from '../site/facts';
 import { isModuleActive } from '../site/modules';
 import type { Site } from '../site/site';
@@ -8,7 +7,7 @@ import { fetchHoldings, type OwnedProduct } from './plans';
 import { readRecords } from './records';
 import { fetchGeneral } from './stats';
 
-/** What the provider knows about a site; readers trust `ID`, `plan`, `products` and `options` (host contract 5.6). */
+/** What the provider knows about a site. Rely on `ID`, `plan`, `products`, `options` (host-contract 5.6). */
 export interface SiteData {
 	ID: number;
 	plan: FetchedPlan;
@@ -42,7 +41,9 @@ export async function fetchSiteData({ db, now, origin }: HostContext, site: Site
 			videopress_enabled: isModuleActive(site, 'videopress'),
 			videopress_storage_used: videoStorage,
 			jetpack_version: facts.version,
-			active_modules: MODULES.filter(({ slug }) => isModuleActive(site, slug)).map(({ slug }) => slug),
+			active_modules: site.edition.modules
+				.filter(({ slug }) => isModuleActive(site, slug))
+				.map(({ slug }) => slug),
 			is_automated_transfer: facts.isAtomic,
 			is_wpcom_atomic: facts.isAtomic,
 			created_at: new Date(facts.createdAt).toISOString(),

@@ -3,25 +3,25 @@ import type { Database, ProviderSiteRow } from '../store/tables';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The sandbox has counted visits for this long before a site registers, so that its charts have something to show. */
+/** How long the sandbox has counted visits before a site registers, so that its charts aren't empty. */
 const COUNTED_DAYS_BEFORE = 400;
 const MEAN_VIEWS = 24;
 
 export interface Registration {
 	/** Number that the site already has, or 0. */
 	id: number;
-	address: string;
+	url: string;
 	now: number;
 }
 
 /** Registers a site, or takes it back under the number that it had, and returns that number. */
-export async function registerSite(db: Database, { id, address, now }: Registration): Promise<number> {
+export async function registerSite(db: Database, { id, url, now }: Registration): Promise<number> {
 	if (id > 0 && (await findSite(db, id))) {
 		return id;
 	}
 	const row: ProviderSiteRow = {
 		id: await freeNumber(db),
-		address,
+		address: url,
 		plan_slug: 'jetpack_free',
 		counted_since_day: Math.floor(now / DAY) - COUNTED_DAYS_BEFORE,
 		mean_views: MEAN_VIEWS,

@@ -35,8 +35,8 @@ interface Counter {
 }
 
 /**
- * Visits to a site. The numbers are invented but firm: each day's is drawn from the site's number and the date, so that
- * it is the same after a restart, and today's grows with the clock.
+ * Visits to a site, derived from the site's number and the date: the same after a restart, with today's
+ * growing over the day.
  */
 export async function fetchSeries(
 	db: Database,

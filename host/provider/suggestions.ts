@@ -1,19 +1,19 @@
-import { SUGGESTIONS, type Suggestion } from '../catalogue/suggestions';
-import { shopItem } from '../catalogue/shop';
+import { SUGGESTIONS, type Suggestion } from '../catalog/suggestions';
+import { shopItem } from '../catalog/shop';
 import type { Database } from '../store/tables';
 import { fetchHoldings } from './plans';
 import { readRecords } from './records';
 
 /**
- * Products worth suggesting, as GET recommendations/product-suggestions lists them (host contract 5.7): those that the site
- * has are among them, for what was just bought is known by its suggestion (REC-033, REC-034).
+ * Suggested products, as GET recommendations/product-suggestions lists them (host-contract 5.7). Products the
+ * site owns are included: the page after a purchase finds them here (REC-033, REC-034).
  */
 export async function fetchSuggestions(db: Database, siteId: number, origin: string): Promise<object[]> {
 	const { hasSuggestions } = await readRecords(db, siteId);
 	return hasSuggestions ? SUGGESTIONS.map((each) => describe(each, origin)) : [];
 }
 
-/** The one product that is shown beside the summary, or that there is nothing to sell (host contract 5.7). */
+/** The one product that is shown beside the summary, or that there is nothing to sell (host-contract 5.7). */
 export async function fetchUpsell(
 	db: Database,
 	siteId: number,
@@ -28,7 +28,7 @@ export async function fetchUpsell(
 	return {
 		...describe(offer, origin),
 		product_slug: offer.slug,
-		header: 'Worth having',
+		header: 'Recommended for your site',
 		hide_upsell: false,
 	};
 }
@@ -41,7 +41,7 @@ function describe({ slug, title, description, features }: Suggestion, origin: st
 		// By the month, as the dashboard shows it.
 		cost: Math.round((shopItem(slug)?.price ?? 0) / 12) / 100,
 		currency_code: 'USD',
-		billing_timeframe: 'billed yearly',
+		billing_timeframe: 'paid yearly',
 		cost_timeframe: 'per month',
 		features: [...features],
 		cta_text: `Get ${title}`,

@@ -9,7 +9,7 @@ import * as may from './permissions';
 import { wrappedText } from './relay';
 import { defineRoute, type Route } from './route';
 
-/** How long an answer is kept for callers without `_cacheBuster`, in ms (trap 22). */
+/** How long an answer is kept for callers without `_cacheBuster`, in ms (quirk 22). */
 const LIFETIME = 30 * 60 * 1000;
 
 interface Service {
@@ -23,7 +23,7 @@ interface Service {
 
 /**
  * What the provider says about one of its two services, as JSON text that may be `null`.
- * @throws RestError 404 before the first registration, 400 when the provider does not answer (host contract 5.6)
+ * @throws RestError 404 before registration, 400 if the provider doesn't answer (host-contract 5.6)
  */
 async function readService(
 	{ cache }: HostContext,
@@ -54,8 +54,7 @@ export const backupScanRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'GET',
 		path: 'rewind',
-		summary:
-			'State of the backup service, as JSON text inside JSON; up to 30 minutes old without _cacheBuster.',
+		summary: 'Gets the backup status, as JSON text inside JSON. Up to 30 minutes old without _cacheBuster.',
 		permission: may.viewAdmin,
 		params,
 		handle: ({ host, site, sent }) =>
@@ -70,8 +69,7 @@ export const backupScanRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'GET',
 		path: 'scan',
-		summary:
-			'State of the scan service, as JSON text inside JSON; up to 30 minutes old without _cacheBuster.',
+		summary: 'Gets the scan status, as JSON text inside JSON. Up to 30 minutes old without _cacheBuster.',
 		permission: may.viewAdmin,
 		params,
 		handle: ({ host, site, sent }) =>
@@ -81,7 +79,7 @@ export const backupScanRoutes: readonly Route[] = [
 				failure: 'scan_state_fetch_failed',
 				ask: async () => {
 					const status = await fetchScan(host.db, site, host.now());
-					// Sites that the provider hosts are told nothing about threats (host contract 5.6).
+					// Provider-hosted sites aren't sent any threats (host-contract 5.6).
 					return site.facts.isAtomic ? { ...status, threats: [] } : status;
 				},
 				isFresh: Object.hasOwn(sent, '_cacheBuster'),

@@ -1,4 +1,6 @@
-import { RestError } from './errors';
+import type { Context } from 'hono';
+import { readText } from '../http/context';
+import { RestError, tooLarge } from './errors';
 
 /** Signs of JSON; those that close come two after those that open. */
 const [QUOTE, COMMA, BRACKET, BACKSLASH, BRACE] = [0x22, 0x2c, 0x5b, 0x5c, 0x7b];
@@ -9,16 +11,16 @@ const MAX_BODY = 1024 * 1024;
 /** Deepest nesting of a JSON body. */
 const MAX_DEPTH = 32;
 
-/** Most values of a JSON body, or fields of a form: more than any call takes, and few enough to be made in no time. */
+/** Most values of a JSON body, or fields of a form: more than any call takes, and quick to parse. */
 const MAX_VALUES = 5000;
 
 /**
  * The body of a call: JSON, or a form. Null when there is none, or when it is of another kind.
- * @throws RestError 413 when it is too long, 400 `rest_invalid_json` when it is no JSON (host contract 4.3)
+ * @throws RestError 413 when it is too long, 400 `rest_invalid_json` when it is no JSON (host-contract 4.3)
  */
-export async function readBody(request: Request): Promise<unknown> {
-	const type = request.headers.get('Content-Type') ?? '';
-	const text = await readText(request, MAX_BODY);
+export async function readBody(context: Context): Promise<unknown> {
+	const type = context.req.header('Content-Type') ?? '';
+	const text = await readText(context, MAX_BODY);
 	if (text === '') {
 		return null;
 	}
@@ -26,33 +28,6 @@ export async function readBody(request: Request): Promise<unknown> {
 		return parseJson(text);
 	}
 	return /^application\/x-www-form-urlencoded\b/i.test(type) ? parseForm(text) : null;
-}
-
-const tooLarge = () => new RestError(413, 'rest_request_too_large', 'The request is too large.');
-
-/**
- * The body as text, read no further than the limit.
- * @throws RestError 413 when it is longer
- */
-export async function readText(request: Request, limit: number): Promise<string> {
-	if (Number(request.headers.get('Content-Length') ?? 0) > limit) {
-		throw tooLarge();
-	}
-	if (!request.body) {
-		return '';
-	}
-	const chunks: Uint8Array[] = [];
-	let length = 0;
-	const reader = request.body.getReader();
-	for (let part = await reader.read(); !part.done; part = await reader.read()) {
-		length += part.value.byteLength;
-		if (length > limit) {
-			await reader.cancel();
-			throw tooLarge();
-		}
-		chunks.push(part.value);
-	}
-	return Buffer.concat(chunks).toString('utf8');
 }
 
 /** @throws RestError 413 when it has too many fields */
@@ -65,7 +40,7 @@ function parseForm(text: string): Record<string, string> {
 
 /**
  * The value of a JSON text.
- * @throws RestError 413 when it has too many values, 400 `rest_invalid_json` when it is no JSON, or nests too deep
+ * @throws RestError 413 for too many values, 400 `rest_invalid_json` for invalid JSON or deep nesting
  */
 export function parseJson(text: string): unknown {
 	const { values, depth } = extentOf(text);
@@ -86,8 +61,8 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * How many values a JSON text has at most, and how deep it nests: counted by its signs, before anything is made of it. A
- * list of lists takes thirty times as long to make as to count.
+ * How many values a JSON text has at most, and how deep it nests, counted by its characters before parsing:
+ * parsing a list of lists takes thirty times as long.
  */
 function extentOf(text: string): { values: number; depth: number } {
 	let [values, depth, deepest, isText] = [1, 0, 0, false];

@@ -1,7 +1,15 @@
 import { isNonce } from '../auth/nonces';
 import type { Session } from '../auth/sessions';
-import { adminUrl, DASHBOARD_PAGE } from '../site/addresses';
-import { connectionStatus, disconnect, reconnect, register, unlinkUser } from '../site/connection';
+import { adminUrl, DASHBOARD_PAGE } from '../site/urls';
+import {
+	connectionStatus,
+	disconnect,
+	type OwnerRefusal,
+	reconnect,
+	register,
+	setOwner,
+	unlinkUser,
+} from '../site/connection';
 import {
 	CONNECTED_PLUGINS,
 	connectionData,
@@ -9,26 +17,49 @@ import {
 	registerUrl,
 	userAuthorizeUrl,
 } from '../site/connection-data';
+import type { ProviderFault } from '../site/facts';
 import { isOffline, readSite } from '../site/site';
-import { UNREACHABLE, type ProviderFault } from '../provider/client';
+import { UNREACHABLE } from '../provider/client';
 import { RelayedError, RestError } from './errors';
-import { fault, parameter, required, textParameter } from './parameters';
+import { fault, parameter, required, textParameter, wrongType } from './parameters';
 import * as may from './permissions';
 import { registrationFailure } from './relay';
 import { defineRoute, type RestRequest, type Route } from './route';
 
 const shortText = textParameter(2000);
 
-/** Only the boolean `false`: the site can be disconnected here, not connected (host contract 5.1). */
+/** Only the boolean `false`: the site can be disconnected here, not connected (host-contract 5.1). */
 const mustBeFalse = parameter<false>({ enum: [false] }, (value, name) =>
 	value === false
 		? { value }
 		: fault(`The ${name} argument should be set to false.`, 'rest_invalid_param', { status: 400 }),
 );
 
+/** The number of a user on this site. */
+const userNumber = parameter<number>({ type: 'integer' }, (value, name) =>
+	(typeof value === 'number' || typeof value === 'string') &&
+	value !== '' &&
+	Number.isSafeInteger(Number(value))
+		? { value: Number(value) }
+		: wrongType(name, 'integer'),
+);
+
+const OWNER_REFUSALS: Readonly<Record<OwnerRefusal, string>> = {
+	new_owner_not_admin: 'New owner is not admin',
+	new_owner_is_existing_owner: 'New owner is same as existing owner',
+	new_owner_not_connected: 'New owner is not connected',
+};
+
 const anything = parameter<unknown>({}, (value) => ({ value }));
 
-/** Whoever passed a permission is logged in. */
+const REGISTRATION = {
+	no_iframe: anything,
+	plugin_slug: shortText,
+	redirect_uri: shortText,
+	from: shortText,
+};
+
+/** Users who passed a permission are logged in. */
 function sessionOf({ session }: RestRequest): Session {
 	if (!session) {
 		throw new Error('A call with a permission came without a session.');
@@ -40,8 +71,8 @@ export const connectionRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'GET',
 		path: 'connection',
-		isKept: true,
-		summary: 'State of the connection, as the caller sees it.',
+		isCached: true,
+		summary: 'Gets the connection status.',
 		permission: 'public',
 		params: {},
 		handle: ({ site, user }) => connectionStatus(site, user),
@@ -49,7 +80,7 @@ export const connectionRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'POST',
 		path: 'connection',
-		summary: 'Ends the connection of the site.',
+		summary: 'Disconnects the site.',
 		permission: may.disconnectSite,
 		params: { isActive: required(mustBeFalse) },
 		handle: async ({ host }) => {
@@ -63,12 +94,12 @@ export const connectionRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'GET',
 		path: 'connection/data',
-		isKept: true,
-		summary: 'The caller as user of the connection, and its owner.',
+		isCached: true,
+		summary: 'Gets the current user’s connection and the connection owner.',
 		permission: may.viewConnectionData,
 		params: {},
 		handle: async ({ host, site, user, permissions }) =>
-			connectionData(host, site, await currentUser(host, site, user, permissions)),
+			connectionData(host, site, user, await currentUser(host, site, user, permissions)),
 	}),
 	defineRoute({
 		method: 'GET',
@@ -96,8 +127,8 @@ export const connectionRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'GET',
 		path: 'connection/plugins',
-		isKept: true,
-		summary: 'Plugins that share the connection.',
+		isCached: true,
+		summary: 'Lists the plugins that use the connection.',
 		permission: may.activatePlugins,
 		params: {},
 		handle: () => CONNECTED_PLUGINS,
@@ -105,7 +136,7 @@ export const connectionRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'GET',
 		path: 'connection/url',
-		summary: 'Address on which the caller connects, as a bare text.',
+		summary: 'Gets the URL where the user connects, as plain text.',
 		permission: may.connectUser,
 		params: { from: shortText, redirect: shortText },
 		handle: (request) => {
@@ -119,7 +150,7 @@ export const connectionRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'GET',
 		path: 'connection/authorize_url',
-		summary: 'Address on which the caller authorises the connection.',
+		summary: 'Gets the URL where the user authorizes the connection.',
 		permission: may.viewConnectionData,
 		params: { no_iframe: anything, redirect_uri: shortText, from: shortText },
 		handle: (request) => {
@@ -132,19 +163,18 @@ export const connectionRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'POST',
 		path: 'connection/register',
-		summary: 'Registers the site, and says where the caller authorises the connection.',
+		summary: 'Registers the site and returns the URL where the user authorizes the connection.',
 		permission: may.connectSite,
-		params: {
-			registration_nonce: required(shortText),
-			no_iframe: anything,
-			plugin_slug: shortText,
-			redirect_uri: shortText,
-			from: shortText,
-		},
+		params: { ...REGISTRATION, registration_nonce: required(shortText) },
+		paramsIn: ({ checksRegistration }) => ({
+			...REGISTRATION,
+			registration_nonce: checksRegistration ? required(shortText) : anything,
+		}),
 		handle: async (request) => {
 			const { host, params, user } = request;
 			const session = sessionOf(request);
-			if (!isNonce(host, session, 'register', params.registration_nonce)) {
+			const isChecked = request.site.edition.checksRegistration;
+			if (isChecked && !isNonce(host, session, 'register', params.registration_nonce)) {
 				throw new RestError(403, 'invalid_nonce', 'Unable to verify your request.');
 			}
 			const { providerFault } = request.site.facts;
@@ -162,7 +192,7 @@ export const connectionRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'POST',
 		path: 'connection/reconnect',
-		summary: 'Repairs the connection.',
+		summary: 'Restores the connection.',
 		permission: may.reconnectSite,
 		params: {},
 		handle: async (request) => {
@@ -178,8 +208,25 @@ export const connectionRoutes: readonly Route[] = [
 	}),
 	defineRoute({
 		method: 'POST',
+		path: 'connection/owner',
+		summary: 'Makes another connected administrator the owner.',
+		permission: may.transferOwnership,
+		params: { owner: required(userNumber) },
+		handle: async ({ host, site, params }) => {
+			if (site.facts.providerFault) {
+				throw new RestError(500, 'error_setting_new_owner', 'Could not confirm new owner.');
+			}
+			const refusal = await setOwner(host, params.owner ?? 0);
+			if (refusal) {
+				throw new RestError(400, refusal, OWNER_REFUSALS[refusal]);
+			}
+			return { code: 'success' };
+		},
+	}),
+	defineRoute({
+		method: 'POST',
 		path: 'connection/user',
-		summary: 'Unlinks the caller from their account.',
+		summary: 'Disconnects the current user’s account.',
 		permission: may.unlinkSelf,
 		params: { linked: anything },
 		handle: async ({ host, site, user, params }) => {
@@ -201,13 +248,13 @@ const OUTBOUND = (kind: string) => ({
 	data: { resolution: '' },
 });
 
-/** The test of a site from which nobody can be called (host contract 5.1). */
+/** The test of a site from which nobody can be called (host-contract 5.1). */
 function blockedOutbound(): RelayedError {
 	const { code, message, data } = OUTBOUND('HTTP');
 	return new RelayedError(500, code, message, { data, additional_errors: [OUTBOUND('HTTPS')] });
 }
 
-/** Why the connection cannot be repaired while the provider fails (host contract 5.1). */
+/** Why the connection cannot be repaired while the provider fails (host-contract 5.1). */
 function reconnectFailure(fault: ProviderFault): RelayedError {
 	if (fault === 'unreachable') {
 		return new RelayedError(500, 'refresh_blog_token_http_request_failed', UNREACHABLE.message);
@@ -217,7 +264,7 @@ function reconnectFailure(fault: ProviderFault): RelayedError {
 		: new RelayedError(500, 'Reconnect failed', '');
 }
 
-/** A failed test answers without a status in its data (host contract 4.1). */
+/** A failed test answers without a status in its data (host-contract 4.1). */
 class FailedTest extends RestError {
 	constructor(private readonly resolution: string) {
 		super(500, 'failed_test__connection_token_health', 'Invalid Jetpack connection tokens.');

@@ -1,4 +1,4 @@
-/** A refused call, in the shape that WordPress gives it (host contract 4.1). */
+/** A refused call, in the shape that WordPress gives it (host-contract 4.1). */
 export class RestError extends Error {
 	override name = 'RestError';
 
@@ -19,8 +19,8 @@ export class RestError extends Error {
 }
 
 /**
- * A failure that is passed on with `data` as it came: null, or the provider's own status (host contract 4.1). The HTTP
- * status may be 200 (host contract 4.2).
+ * An error passed on with its `data`: null or the provider's status (host-contract 4.1). The HTTP status may
+ * be 200 (host-contract 4.2).
  */
 export class RelayedError extends RestError {
 	constructor(
@@ -29,7 +29,7 @@ export class RelayedError extends RestError {
 		message: string,
 		private readonly body: {
 			data?: unknown;
-			/** A number in one case (trap 26). */
+			/** A number in one case (quirk 26). */
 			message?: number;
 			additional_errors?: readonly object[];
 		} = {},
@@ -42,7 +42,7 @@ export class RelayedError extends RestError {
 	}
 }
 
-/** The failure without an HTTP status: the provider was not reached, or nobody could ask it (host contract 4.2). */
+/** The error without an HTTP status: the provider couldn't be reached (host-contract 4.2). */
 export const unanswered = (code: string, message: string) =>
 	new RestError(200, code, message, { status: '' });
 
@@ -51,3 +51,11 @@ export const noRoute = () =>
 
 export const internalError = () =>
 	new RestError(500, 'internal_server_error', 'There has been a critical error on this website.');
+
+export const tooLarge = () => new RestError(413, 'rest_request_too_large', 'The request is too large.');
+
+export const foreignChange = () =>
+	new RestError(403, 'rest_foreign_origin', 'This request was not sent from this site.');
+
+export const misdirected = () =>
+	new RestError(421, 'rest_misdirected_request', 'There is no site under this name here.');

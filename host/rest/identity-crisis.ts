@@ -11,7 +11,7 @@ export const identityCrisisRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'POST',
 		path: 'identity-crisis/confirm-safe-mode',
-		summary: 'Keeps the site apart from the one that it was copied from.',
+		summary: 'Keeps the site in Safe Mode.',
 		permission: may.solveIdentityCrisis,
 		params: {},
 		handle: async ({ host }) => {
@@ -24,7 +24,7 @@ export const identityCrisisRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'POST',
 		path: 'identity-crisis/migrate',
-		summary: 'Says that the site has moved to its new address.',
+		summary: 'Moves the connection to this URL.',
 		permission: may.solveIdentityCrisis,
 		params: {},
 		handle: async ({ host }) => {
@@ -35,7 +35,7 @@ export const identityCrisisRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'POST',
 		path: 'identity-crisis/start-fresh',
-		summary: 'Registers the site as a new one, and answers the address on which to go on.',
+		summary: 'Registers the site as a new one and returns the URL to continue at.',
 		permission: may.solveIdentityCrisis,
 		params: { redirect_uri: textParameter(2000) },
 		handle: async ({ host, site, user, session, params }) => {

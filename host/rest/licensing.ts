@@ -20,7 +20,7 @@ const count: Parameter<number> = parameter({ type: 'integer', minimum: 0 }, (val
 /** Most keys that one call attaches. */
 const MAX_KEYS = 100;
 
-/** A list of keys; a single one is taken as a list of one (host contract 5.8). */
+/** A list of keys; a single one is taken as a list of one (host-contract 5.8). */
 const keys: Parameter<string[]> = parameter({ type: 'array', items: { type: 'string' } }, (value, name) => {
 	const list: unknown[] | null = typeof value === 'string' ? [value] : Array.isArray(value) ? value : null;
 	const isValid = list?.every((key) => typeof key === 'string' && key.length <= 1000);
@@ -33,7 +33,7 @@ export const licensingRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'GET',
 		path: 'licensing/error',
-		summary: 'The last problem with a licence, as a bare text.',
+		summary: 'Gets the last license error, as plain text.',
 		permission: may.manageLicensing,
 		params: {},
 		handle: ({ site }) => site.facts.licensingError,
@@ -41,7 +41,7 @@ export const licensingRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'POST',
 		path: 'licensing/error',
-		summary: 'Stores or clears the last problem with a licence.',
+		summary: 'Stores or clears the last license error.',
 		permission: may.manageLicensing,
 		params: { error: required(plainText) },
 		handle: async ({ host, params }) => {
@@ -52,7 +52,7 @@ export const licensingRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'POST',
 		path: 'licensing/set-license',
-		summary: 'Keeps the key that was typed into the licence box.',
+		summary: 'Stores the license key the user typed.',
 		permission: may.setLicense,
 		params: { license: required(plainText) },
 		handle: async ({ host, site, params }) => {
@@ -63,7 +63,7 @@ export const licensingRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'GET',
 		path: 'licensing/user/counts',
-		summary: 'How many licences the owner has of each kind.',
+		summary: 'Counts the owner’s licenses by state.',
 		permission: may.manageUserLicenses,
 		params: {},
 		handle: async ({ host, site, user }) =>
@@ -72,13 +72,13 @@ export const licensingRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'GET',
 		path: 'licensing/user/licenses',
-		summary: 'Licences of the owner.',
+		summary: 'Lists the owner’s licenses.',
 		permission: may.manageUserLicenses,
 		params: {},
 		handle: async ({ host, site, user }) => {
 			const answer = await askAsUser(site, user, async (id) => {
 				const account = await findAccount(host.db, id);
-				const frame = { login: account?.login ?? '', siteAddress: host.origin };
+				const frame = { login: account?.login ?? '', siteUrl: host.origin };
 				return describeLicenses(await licensesOf(host.db, id), frame);
 			});
 			return relayed(answer, ...FETCH_FAILED);
@@ -87,7 +87,7 @@ export const licensingRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'POST',
 		path: 'licensing/user/activation-notice-dismiss',
-		summary: 'Notes how many detached licences the owner has seen.',
+		summary: 'Stores how many detached licenses the owner has seen.',
 		permission: may.manageUserLicenses,
 		params: { last_detached_count: required(count) },
 		handle: async ({ host, params }) => {
@@ -102,7 +102,7 @@ export const licensingRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'POST',
 		path: 'licensing/attach-licenses',
-		summary: 'Attaches licences to the site, and answers for each in order.',
+		summary: 'Attaches licenses to the site. Returns one result for each, in order.',
 		permission: may.manageUserLicenses,
 		params: { licenses: required(keys) },
 		handle: async ({ host, site, user, params }) => {

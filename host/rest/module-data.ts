@@ -1,4 +1,3 @@
-import { moduleDefinition } from '../catalogue/modules';
 import { readRecords } from '../provider/records';
 import { checkKey, countSpam } from '../site/anti-spam';
 import { isModuleActive, isSwitchedOn } from '../site/modules';
@@ -13,7 +12,7 @@ import { defineRoute, type Route } from './route';
 /** @throws RestError 404 while the module is off */
 function demandData(site: Site, slug: string): void {
 	const isOn = isOffline(site) ? isSwitchedOn(site, slug) : isModuleActive(site, slug);
-	if (!isOn || !moduleDefinition(slug)) {
+	if (!isOn || !site.edition.module(slug)) {
 		throw notActive();
 	}
 }
@@ -57,7 +56,7 @@ function describeVerification(site: Site): object {
 	return { code: 'success', message: `Your site is verified with ${list}.`, services };
 }
 
-/** The older backup plugin and its service (host contract 5.4). */
+/** The older backup plugin and its service (host-contract 5.4). */
 function describeVaultPress({ facts }: Site, posts: Record<string, number>, now: number): object {
 	const { vaultpress } = facts;
 	if (!vaultpress) {
@@ -86,14 +85,14 @@ const antiSpamKey = parameter<string>({ type: 'string', pattern: '^[A-Za-z0-9]*$
 		: fault(`${name} must be an alphanumeric string.`),
 );
 
-/** A key can be checked for one service only; for any other the answer is the bare false (host contract 5.4). */
+/** Keys can be checked for one service; for any other the answer is a bare false (host-contract 5.4). */
 const isAntiSpam = (service: string | undefined): boolean => service === 'akismet';
 
 export const moduleDataRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'GET',
 		path: 'module/stats/data',
-		summary: 'Visits by day, week or month; with the day also totals.',
+		summary: 'Gets views by day, week or month. The daily answer also has totals.',
 		permission: may.viewModules,
 		params: { range: textParameter(100) },
 		handle: ({ host, site, params }) => fetchStats(host, site, params.range),
@@ -101,19 +100,19 @@ export const moduleDataRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'GET',
 		path: 'module/protect/data',
-		summary: 'Login attempts that brute force protection has blocked.',
+		summary: 'Counts the login attempts that brute force protection blocked.',
 		permission: may.viewModules,
 		params: {},
 		handle: ({ site }) => {
 			demandData(site, 'protect');
-			// A count as text, and false for none (trap 9).
+			// A count as text, and false for none (quirk 9).
 			return site.facts.blockedAttempts > 0 ? String(site.facts.blockedAttempts) : false;
 		},
 	}),
 	defineRoute({
 		method: 'GET',
 		path: 'module/akismet/data',
-		summary: 'Spam that was stopped, or one word about why nobody knows.',
+		summary: 'Counts the spam that was blocked, or says in one word why the count is unknown.',
 		permission: may.viewModules,
 		params: {},
 		handle: ({ host, site }) => countSpam(host.db, site),
@@ -121,7 +120,7 @@ export const moduleDataRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'GET',
 		path: 'module/:service/key/check',
-		summary: 'Whether the stored key of the anti-spam service is good.',
+		summary: 'Checks the stored anti-spam API key.',
 		permission: may.manageSettings,
 		params: {},
 		handle: ({ host, site, path }) => (isAntiSpam(path.service) ? checkKey(host.db, site) : false),
@@ -129,7 +128,7 @@ export const moduleDataRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'POST',
 		path: 'module/:service/key/check',
-		summary: 'Whether a key of the anti-spam service is good.',
+		summary: 'Checks an anti-spam API key.',
 		permission: may.manageSettings,
 		params: { api_key: antiSpamKey },
 		handle: ({ host, site, path, params }) =>
@@ -138,7 +137,7 @@ export const moduleDataRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'GET',
 		path: 'module/vaultpress/data',
-		summary: 'State of the older backup plugin.',
+		summary: 'Gets the VaultPress status.',
 		permission: may.viewModules,
 		params: {},
 		handle: ({ host, site }) => {
@@ -159,13 +158,13 @@ export const moduleDataRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'GET',
 		path: 'module/monitor/data',
-		summary: 'How long ago the site was last found down.',
+		summary: 'Gets how long ago the site was last down.',
 		permission: may.viewModules,
 		params: {},
 		handle: async ({ host, site }) => {
 			demandData(site, 'monitor');
 			if (!hasOwner(site)) {
-				// The recorded host breaks down here, with a page instead of an answer (host contract 5.4).
+				// The recorded host breaks down here, with a page instead of an answer (host-contract 5.4).
 				throw new RestError(500, 'wp_die', 'The monitor cannot be asked without a connected account.');
 			}
 			const { lastDowntimeAt } = await readRecords(host.db, site.facts.blogId);
@@ -175,7 +174,7 @@ export const moduleDataRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'GET',
 		path: 'module/verification-tools/data',
-		summary: 'Services that the site is verified with.',
+		summary: 'Lists the services the site is verified with.',
 		permission: may.viewModules,
 		params: {},
 		handle: ({ site }) => {

@@ -1,7 +1,10 @@
-import { moduleDefinition, type ModuleDefinition } from '../catalogue/modules';
+import type { Edition } from '../catalog/edition';
+import { edition } from '../catalog/editions';
+import type { ModuleDefinition } from '../catalog/modules';
 import { describeModules, describeSingleModule } from '../site/describe-module';
 import { isSwitchedOn, switchModule, type SwitchRefusal } from '../site/modules';
-import { readSite } from '../site/site';
+import { isSettingOn } from '../site/setting-values';
+import { readSite, type Site } from '../site/site';
 import { SWITCH_REFUSALS, updateSettings } from '../site/update-settings';
 import { inTransaction } from '../store/database';
 import { readUserOptions } from '../store/options';
@@ -10,7 +13,7 @@ import { RestError } from './errors';
 import { fault, parameter, switchParameter } from './parameters';
 import * as may from './permissions';
 import { defineRoute, type Route } from './route';
-import { SETTING_PARAMETERS } from './setting-parameters';
+import { SETTING_PARAMETERS, settingParameters } from './setting-parameters';
 import { limitKeys, updateAnswer } from './settings';
 
 const STATUS_OF_REFUSAL: Record<SwitchRefusal, number> = {
@@ -20,21 +23,24 @@ const STATUS_OF_REFUSAL: Record<SwitchRefusal, number> = {
 	already_inactive: 409,
 };
 
-const listOfModules = parameter<string[]>({ type: 'array', items: { type: 'string' } }, (value, name) => {
-	if (!Array.isArray(value)) {
-		return fault(`${name} must be an array`, 'invalid_param_value');
-	}
-	return value.every((slug) => typeof slug === 'string' && moduleDefinition(slug))
-		? { value: value as string[] }
-		: fault(`${name} must be a list of valid modules`, 'invalid_param_value');
-});
+const listOfModules = (offered: Edition) =>
+	parameter<string[]>({ type: 'array', items: { type: 'string' } }, (value, name) => {
+		if (!Array.isArray(value)) {
+			return fault(`${name} must be an array`, 'invalid_param_value');
+		}
+		return value.every((slug) => typeof slug === 'string' && offered.module(slug))
+			? { value: value as string[] }
+			: fault(`${name} must be a list of valid modules`, 'invalid_param_value');
+	});
 
 /** The protocol refuses a missing list in the words of a wrong one. */
-const moduleList = { ...listOfModules, readsAbsence: true } as const;
+const moduleLists = (offered: Edition) => ({
+	modules: { ...listOfModules(offered), readsAbsence: true as const },
+});
 
 /** @throws RestError 404 for a module that the site does not offer */
-function known(slug: string | undefined): ModuleDefinition {
-	const definition = moduleDefinition(slug ?? '');
+function known(site: Site, slug: string | undefined): ModuleDefinition {
+	const definition = site.edition.module(slug ?? '');
 	if (!definition) {
 		throw refusal('not_found');
 	}
@@ -45,7 +51,10 @@ function refusal(code: SwitchRefusal): RestError {
 	return new RestError(STATUS_OF_REFUSAL[code], code, SWITCH_REFUSALS[code]);
 }
 
-/** Moves one switch on the site as it is inside the transaction. */
+/** A call of the generation in which content types hang on their options alone. */
+const CONTENT_TYPES = 'feature/custom-content-types';
+
+/** Stores one switch on the site as it is inside the transaction. */
 function move(db: Database, slug: string, isOn: boolean) {
 	return inTransaction(db, async (trx) => switchModule(trx, await readSite(trx), slug, isOn));
 }
@@ -54,8 +63,8 @@ export const moduleRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'GET',
 		path: 'module/all',
-		isKept: true,
-		summary: 'All modules by slug.',
+		isCached: true,
+		summary: 'Lists all modules by slug.',
 		permission: may.viewModules,
 		params: {},
 		handle: async ({ host, site, user }) => {
@@ -66,9 +75,10 @@ export const moduleRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'POST',
 		path: 'module/all/active',
-		summary: 'Switches several modules on.',
+		summary: 'Activates several modules.',
 		permission: may.manageModules,
-		params: { modules: moduleList },
+		params: moduleLists(edition('jetpack-12')),
+		paramsIn: moduleLists,
 		handle: async ({ host, params }) => {
 			const failed: string[] = [];
 			for (const slug of params.modules ?? []) {
@@ -85,25 +95,42 @@ export const moduleRoutes: readonly Route[] = [
 	}),
 	defineRoute({
 		method: 'GET',
+		path: CONTENT_TYPES,
+		exists: ({ edition: { calls } }) => calls.includes(CONTENT_TYPES),
+		summary: 'Says whether the site has portfolios or testimonials, whatever the module says.',
+		permission: may.manageModules,
+		params: {},
+		handle: ({ site }) => ({
+			'custom-content-types': {
+				active: isSettingOn(site, 'jetpack_portfolio') || isSettingOn(site, 'jetpack_testimonial'),
+				over_ride: false,
+				name: 'Custom Content Types',
+				description: 'Adds portfolios and testimonials.',
+				additional_search_queries: 'portfolio, portfolios, testimonial, testimonials',
+			},
+		}),
+	}),
+	defineRoute({
+		method: 'GET',
 		path: 'module/:slug',
-		isKept: true,
-		summary: 'One module, without its state.',
+		isCached: true,
+		summary: 'Gets one module, without its state.',
 		permission: may.viewModules,
 		params: {},
 		handle: async ({ host, site, user, path }) => {
 			const reader = { user, userOptions: await readUserOptions(host.db, user.id) };
-			return describeSingleModule(site, known(path.slug), reader);
+			return describeSingleModule(site, known(site, path.slug), reader);
 		},
 	}),
 	defineRoute({
 		method: 'POST',
 		path: 'module/:slug/active',
-		summary: 'Moves the switch of a module; without a body, on.',
+		summary: 'Activates or deactivates a module. Activates it without a body.',
 		permission: may.manageModules,
 		params: { active: switchParameter },
-		handle: async ({ host, path, params }) => {
+		handle: async ({ host, site, path, params }) => {
 			const isOn = params.active ?? true;
-			const outcome = await move(host.db, known(path.slug).slug, isOn);
+			const outcome = await move(host.db, known(site, path.slug).slug, isOn);
 			if (outcome !== 'done') {
 				throw refusal(outcome);
 			}
@@ -116,11 +143,12 @@ export const moduleRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'POST',
 		path: 'module/:slug',
-		summary: 'Saves options of one module.',
+		summary: 'Updates the options of one module.',
 		permission: may.configureModule,
 		params: SETTING_PARAMETERS,
+		paramsIn: settingParameters,
 		handle: async ({ host, site, user, permissions, path, params, sent }) => {
-			const { slug } = known(path.slug);
+			const { slug } = known(site, path.slug);
 			if (!isSwitchedOn(site, slug)) {
 				throw new RestError(409, 'inactive', 'The requested Jetpack module is inactive.');
 			}

@@ -5,7 +5,7 @@ import { parameter } from './parameters';
 import * as may from './permissions';
 import { defineRoute, type Route } from './route';
 
-/** Notices that can be dismissed (host contract 5.10). */
+/** Notices that can be dismissed (host-contract 5.10). */
 const NOTICES = ['welcome', 'feedback_dash_request'];
 
 /** Looked at by the call itself, which refuses it in its own way. */
@@ -13,7 +13,7 @@ const anything = parameter<unknown>({}, (value) => ({ value }));
 
 const invalid = (message: string) => new RestError(404, 'invalid_param', message);
 
-/** Words of the protocol, with entities in them (host contract 4.1). */
+/** Words of the protocol, with entities in them (host-contract 4.1). */
 const invalidNotice = (name: string) => invalid(`Invalid parameter &quot;${name}&quot;.`);
 
 export const noticeRoutes: readonly Route[] = [
@@ -21,7 +21,7 @@ export const noticeRoutes: readonly Route[] = [
 		method: 'POST',
 		path: 'notice/:id',
 		where: { id: '[a-z_-]+' },
-		summary: 'Dismisses a notice for good, and lists all that were dismissed.',
+		summary: 'Dismisses a notice permanently and lists all dismissed notices.',
 		permission: may.viewAdmin,
 		params: { dismissed: anything },
 		handle: ({ host, path, params }) => {
@@ -38,7 +38,7 @@ export const noticeRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'POST',
 		path: 'options/:name',
-		summary: 'Sets all options, or all module switches, back to how they were at first.',
+		summary: 'Resets all options, or all modules, to their defaults.',
 		permission: may.testConnection,
 		params: { reset: anything },
 		handle: async ({ host, path, params }) => {
@@ -57,7 +57,7 @@ export const noticeRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'POST',
 		path: 'seen-wc-connection-modal',
-		summary: 'Notes that the welcome of the shop was seen; false when it was seen before.',
+		summary: 'Marks the store welcome as seen. Returns false if it was seen before.',
 		permission: may.testConnection,
 		params: {},
 		handle: async ({ host, site }) => {

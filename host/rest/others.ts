@@ -10,7 +10,7 @@ import { inTransaction } from '../store/database';
 import { RestError, unanswered } from './errors';
 import { booleanParameter, fault, parameter, required } from './parameters';
 import * as may from './permissions';
-import { defineRoute, EmptyAnswer, type Route } from './route';
+import { defineRoute, EmptyResponse, type Route } from './route';
 
 /** Longest set of answers, as JSON text. */
 const MAX_ANSWERS = 100_000;
@@ -24,12 +24,12 @@ const word = parameter<string>({ type: 'string', maxLength: 200 }, (value, name)
 	typeof value === 'string' && value.length <= 200 ? { value } : fault(`${name} must be a string.`),
 );
 
-/** Calls that the recorded host lacks, as a client expects them (host contract 5.11), and the survey. */
+/** Calls that the recorded host lacks, as a client expects them (host-contract 5.11), and the survey. */
 export const otherRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'GET',
 		path: 'setup/questionnaire',
-		summary: 'Answers of the first questions about the site.',
+		summary: 'Gets the answers from site setup.',
 		permission: may.manageSettings,
 		params: {},
 		handle: ({ site }) => orEmptyList({ ...site.facts.questionnaire }),
@@ -37,7 +37,7 @@ export const otherRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'POST',
 		path: 'setup/questionnaire',
-		summary: 'Stores answers of the first questions, or how far somebody got.',
+		summary: 'Stores answers from site setup, or the progress.',
 		permission: may.manageSettings,
 		params: { questionnaire: map, status: word },
 		handle: async ({ host, site, params }) => {
@@ -54,7 +54,7 @@ export const otherRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'GET',
 		path: 'migration/status',
-		summary: 'Whether the site is being moved to another host.',
+		summary: 'Tells whether the site is being moved to another host.',
 		permission: may.manageSearch,
 		params: {},
 		handle: async ({ host, site }) => {
@@ -71,7 +71,7 @@ export const otherRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'GET',
 		path: 'wordads/settings',
-		summary: 'Whether advertisements are shown.',
+		summary: 'Tells whether ads are on.',
 		permission: may.manageSearch,
 		params: {},
 		handle: ({ site }) => ({ module_active: isSwitchedOn(site, 'wordads') }),
@@ -79,7 +79,7 @@ export const otherRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'POST',
 		path: 'wordads/settings',
-		summary: 'Switches advertisements on or off.',
+		summary: 'Turns ads on or off.',
 		permission: may.manageSearch,
 		params: { module_active: required(booleanParameter) },
 		handle: ({ host, params }) =>
@@ -94,7 +94,7 @@ export const otherRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'POST',
 		path: 'marketing/survey',
-		summary: 'Hands the answers of a survey to the provider.',
+		summary: 'Sends survey answers to the provider.',
 		permission: may.disconnectSite,
 		params: {},
 		handle: async ({ host, site, user, sent }) => {
@@ -107,7 +107,7 @@ export const otherRoutes: readonly Route[] = [
 			if (answer.kind === 'body') {
 				return answer.body;
 			}
-			return answer.kind === 'refused' ? { error: answer.code ?? 'error' } : new EmptyAnswer();
+			return answer.kind === 'refused' ? { error: answer.code ?? 'error' } : new EmptyResponse();
 		},
 	}),
 ];

@@ -59,7 +59,7 @@ export const required = <Value>(optional: Parameter<Value>): Parameter<Value> =>
 	isRequired: true,
 });
 
-/** `true`, `false`, 0, 1, `'0'` or `'1'`: the flags of modules and options (host contract 6). */
+/** `true`, `false`, 0, 1, `'0'` or `'1'`: the flags of modules and options (host-contract 6). */
 export const switchParameter = parameter<boolean>(
 	{ oneOf: [{ type: 'boolean' }, { enum: [0, 1, '0', '1'] }] },
 	(value, name) => {
@@ -77,7 +77,7 @@ export const switchParameter = parameter<boolean>(
 const TRUE_FORMS: readonly unknown[] = [true, 1, '1', 'true'];
 const FALSE_FORMS: readonly unknown[] = [false, 0, '0', 'false', ''];
 
-/** A boolean as the REST layer itself reads it: also 0, 1 and the words (host contract 5.10, tracking). */
+/** A boolean as the REST layer itself reads it: also 0, 1 and the words (host-contract 5.10, tracking). */
 export const booleanParameter = parameter<boolean>({ type: 'boolean' }, (value, name) => {
 	if (TRUE_FORMS.includes(value)) {
 		return { value: true };
@@ -106,7 +106,7 @@ export const wordParameter = <const Word extends string>(words: readonly Word[])
 
 /**
  * Checks everything that was sent, all faults at once.
- * @throws RestError `rest_missing_callback_param` or `rest_invalid_param` (host contract 4.3)
+ * @throws RestError `rest_missing_callback_param` or `rest_invalid_param` (host-contract 4.3)
  */
 export function readParameters<P extends Parameters>(
 	declared: P,

@@ -3,7 +3,7 @@ import type { Host } from '../app';
 import type { Permissions } from '../auth/permissions';
 import { anonymous, as, testHost } from '../testing';
 
-/** Columns of the table of results by role (host contract 7.3). */
+/** Columns of the table of results by role (host-contract 7.3). */
 const COLUMNS: Record<string, { login: string; scenario: string[] }> = {
 	owner: { login: 'admin', scenario: ['protect-on'] },
 	'administrator, not linked': { login: 'admin2', scenario: ['protect-on'] },
@@ -64,7 +64,7 @@ const RESULTS: Record<string, string> = {
 	'tracking/settings': '200 200 200 200 200 200 200 200 200 200 200 200 200 403',
 };
 
-/** Posts that change nothing for whoever may make them, with the code that refuses the others. */
+/** POSTs that change nothing for users who may make them, with the code that refuses the others. */
 const POSTS: ReadonlyArray<[path: string, body: object, code: string]> = [
 	['connection', { isActive: false }, 'invalid_user_permission_jetpack_disconnect'],
 	['connection/register', { registration_nonce: 'x' }, 'invalid_user_permission_jetpack_connect'],
@@ -103,7 +103,7 @@ describe.each(Object.entries(COLUMNS))('as %s', (column, { login, scenario }) =>
 	});
 });
 
-describe('whoever may not', () => {
+describe('a user who may not', () => {
 	let host: Host;
 
 	beforeAll(async () => {
@@ -150,7 +150,7 @@ describe('permissions in the bootstrap object', () => {
 		'view_stats',
 	] as const;
 
-	/** Yes and no in the order of the names above (host contract 7.1). */
+	/** Yes and no in the order of the names above (host-contract 7.1). */
 	const TABLE: ReadonlyArray<[scenario: string, login: string, held: string]> = [
 		['connected', 'admin', 'yyyyyyyyyy'],
 		['connected', 'admin2', 'yyyyyyyyyy'],

@@ -9,13 +9,13 @@ export interface Caller {
 	site: Site;
 	user: User | null;
 	permissions: Permissions;
-	/** Body as sent: a few permissions depend on what is asked for. */
+	/** Body as sent: a few permissions depend on it. */
 	sent: Readonly<Record<string, unknown>>;
 	/** Parts of the path that the pattern names. */
 	path: Readonly<Record<string, string>>;
 }
 
-/** A rule about who may make a call, and the code of the refusal (host contract 7.2). */
+/** A rule about who may make a call, and the code of the refusal (host-contract 7.2). */
 export interface Permission {
 	code: string;
 	/** Words of the refusal, where they are other than those of the code. */
@@ -24,7 +24,7 @@ export interface Permission {
 }
 
 const OWN_WORDS = 'Sorry, you are not allowed to do that.';
-/** Broken over two lines by the protocol (trap 26). */
+/** Broken over two lines by the protocol (quirk 26). */
 export const NO_PERMISSION =
 	'You do not have the correct user permissions to perform this action.\n\t\t\tPlease contact your site admin if you think this is a mistake.';
 
@@ -72,6 +72,10 @@ export const disconnectSite = permission(
 	'invalid_user_permission_jetpack_disconnect',
 	({ permissions }) => permissions.disconnect,
 );
+export const transferOwnership = permission(
+	'invalid_user_permission_set_connection_owner',
+	({ permissions }) => permissions.disconnect,
+);
 
 /** manage_modules and configure_modules: administrators. */
 export const manageModules = permission('rest_forbidden', ({ permissions }) => permissions.manage_modules);
@@ -81,8 +85,8 @@ export const testConnection = permission(
 );
 
 /**
- * Settings: administrators; users who may write posts and see the page, when their own address for posts by email is among
- * them. The other options that they send are refused one by one.
+ * Settings: administrators, and users who may write posts if their address for posts by email is included.
+ * Their other options are refused one by one.
  */
 export const saveSettings = permission('rest_forbidden', ({ permissions, sent }) =>
 	Object.hasOwn(sent, OWN_OPTION) ? mayUseOwnOption(permissions) : permissions.manage_modules,
@@ -126,11 +130,11 @@ export const solveIdentityCrisis = permission(
 	({ permissions }) => permissions.disconnect,
 );
 
-/** Licences of the account: only the owner of the connection. */
+/** Licenses of the account: only the owner of the connection. */
 export const manageUserLicenses = permission('invalid_permission_manage_user_licenses', ({ site, user }) =>
 	isOwner(site, user),
 );
-/** The licence box: whoever may connect an account, where the site has switched the box on. */
+/** The license key form: users who may connect an account, where the site shows the form. */
 export const setLicense = permission(
 	'invalid_user_permission_set_jetpack_license_key',
 	({ site, permissions }) => site.facts.hasLicensingUi && permissions.connect_user,

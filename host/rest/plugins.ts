@@ -4,7 +4,7 @@ import { fault, parameter, required, textParameter, wordParameter } from './para
 import * as may from './permissions';
 import { defineRoute, type Route } from './route';
 
-/** As a directory of plugins names them; anything else is refused before anybody is asked for it. */
+/** As a directory of plugins names them; anything else is refused before anyone is asked. */
 const pluginSlug = parameter<string>(
 	{ type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]{0,199}$' },
 	(value, name) =>
@@ -17,8 +17,8 @@ export const pluginRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'GET',
 		path: 'plugins',
-		isKept: true,
-		summary: 'Installed plugins by file.',
+		isCached: true,
+		summary: 'Lists the installed plugins by file.',
 		permission: may.activatePlugins,
 		params: {},
 		handle: ({ site }) => {
@@ -32,7 +32,7 @@ export const pluginRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'POST',
 		path: 'plugins',
-		summary: 'Installs a plugin, and activates it when asked to.',
+		summary: 'Installs a plugin and optionally activates it.',
 		permission: may.activatePlugins,
 		params: {
 			slug: required(pluginSlug),
@@ -56,8 +56,8 @@ export const pluginRoutes: readonly Route[] = [
 		method: 'GET',
 		path: 'plugin/:folder/:file',
 		where: { folder: '[\\w.-]+', file: '[\\w.-]+' },
-		isKept: true,
-		summary: 'One installed plugin.',
+		isCached: true,
+		summary: 'Gets one installed plugin.',
 		permission: may.activatePlugins,
 		params: {},
 		handle: ({ site, path }) => {
@@ -72,8 +72,8 @@ export const pluginRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'GET',
 		path: 'updates/plugins',
-		isKept: true,
-		summary: 'How many plugins have a newer version.',
+		isCached: true,
+		summary: 'Counts the plugins with an update.',
 		permission: may.viewAdmin,
 		params: {},
 		handle: ({ site }) => {

@@ -19,7 +19,9 @@ export const plainText: Parameter<string> = parameter({ type: 'string' }, (value
 /** Longest map of answers, as JSON text. */
 const MAX_ANSWERS = 100_000;
 
-/** A map of flags, texts, lists of texts and nulls (host contract 5.7). The refusal names the map, never the key. */
+/**
+ * A map of flags, texts, lists of texts and nulls (host-contract 5.7). A refusal names the map, not the key.
+ */
 const answers: Parameter<Record<string, unknown>> = parameter({ type: 'object' }, (value, name) => {
 	if (!isRecord(value) && !(Array.isArray(value) && value.length === 0)) {
 		return fault(`${name} must be an object.`);
@@ -60,7 +62,7 @@ export const recommendationsRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'GET',
 		path: 'recommendations/data',
-		summary: 'Answers given so far.',
+		summary: 'Gets the answers so far.',
 		permission: may.manageSettings,
 		params: {},
 		handle: ({ site }) => orEmptyList({ ...site.facts.recommendationsData }),
@@ -68,7 +70,7 @@ export const recommendationsRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'POST',
 		path: 'recommendations/data',
-		summary: 'Replaces all answers; an empty map changes nothing.',
+		summary: 'Replaces all answers. An empty map changes nothing.',
 		permission: may.manageSettings,
 		params: { data: required(answers) },
 		handle: async ({ host, params }) => {
@@ -81,7 +83,7 @@ export const recommendationsRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'GET',
 		path: 'recommendations/step',
-		summary: 'The step that was reached.',
+		summary: 'Gets the current step.',
 		permission: may.manageSettings,
 		params: {},
 		handle: ({ site }) => ({ step: site.facts.recommendationsStep }),
@@ -89,7 +91,7 @@ export const recommendationsRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'POST',
 		path: 'recommendations/step',
-		summary: 'Stores the step that was reached; an empty text changes nothing.',
+		summary: 'Stores the current step. An empty string changes nothing.',
 		permission: may.manageSettings,
 		params: { step: required(plainText) },
 		handle: async ({ host, params }) => {
@@ -102,7 +104,7 @@ export const recommendationsRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'GET',
 		path: 'recommendations/product-suggestions',
-		summary: 'Products that the provider suggests; a JSON text for users without an account.',
+		summary: 'Lists the products the provider suggests. A JSON string for users without an account.',
 		permission: may.viewAdmin,
 		params: {},
 		handle: ({ host, site, user }) =>
@@ -111,7 +113,7 @@ export const recommendationsRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'GET',
 		path: 'recommendations/upsell',
-		summary: 'The product that is offered beside the summary.',
+		summary: 'Gets the product offered next to the summary.',
 		permission: may.viewAdmin,
 		params: {},
 		handle: ({ host, site, user }) =>
@@ -127,7 +129,7 @@ export const recommendationsRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'GET',
 		path: 'recommendations/conditional',
-		summary: 'Recommendations that something on the site has given rise to.',
+		summary: 'Lists the conditional recommendations.',
 		permission: may.viewAdmin,
 		params: {},
 		handle: ({ host, site }) => conditionalRecommendations(site, host.now()),

@@ -1,18 +1,19 @@
-import { UNREACHABLE, type Answer, type ProviderFault } from '../provider/client';
+import { UNREACHABLE, type Answer } from '../provider/client';
+import type { ProviderFault } from '../site/facts';
 import { RelayedError, RestError, unanswered } from './errors';
-import { EmptyAnswer } from './route';
+import { EmptyResponse } from './route';
 
 /**
- * The body of an answer that the host passes on together with the provider's status: no answer at all is an error with
- * HTTP 200, and an answer without a body is one here too (host contract 4.2).
+ * The body the host passes on with the provider's status. No answer is an error with HTTP 200, and so is an
+ * answer without a body (host-contract 4.2).
  * @throws RestError for everything else
  */
-export function relayed<Body>(answer: Answer<Body>, code: string, message: string): Body | EmptyAnswer {
+export function relayed<Body>(answer: Answer<Body>, code: string, message: string): Body | EmptyResponse {
 	switch (answer.kind) {
 		case 'body':
 			return answer.body;
 		case 'nothing':
-			return new EmptyAnswer(204);
+			return new EmptyResponse(204);
 		case 'refused':
 			throw new RestError(answer.status, code, message);
 		default:
@@ -20,7 +21,7 @@ export function relayed<Body>(answer: Answer<Body>, code: string, message: strin
 	}
 }
 
-/** JSON text inside JSON, as six calls answer (trap 2). */
+/** JSON text inside JSON, as six calls answer (quirk 2). */
 export const wrappedText = (message: string, data: unknown) => ({
 	code: 'success',
 	message,
@@ -42,10 +43,10 @@ export function faultText(answer: Exclude<Answer<never>, { kind: 'body' }>): str
 	}
 }
 
-/** No answer as an error of the host (host contract 4.2, tracking). */
+/** No answer as an error of the host (host-contract 4.2, tracking). */
 export const unreachable = () => new RelayedError(500, UNREACHABLE.code, UNREACHABLE.message);
 
-/** Why a site cannot be registered while the provider fails (host contract 5.1). */
+/** Why a site cannot be registered while the provider fails (host-contract 5.1). */
 export function registrationFailure(fault: ProviderFault): RelayedError {
 	switch (fault) {
 		case 'unreachable':

@@ -1,7 +1,7 @@
 import type { Parameter } from './parameters';
 import type { Route } from './route';
 
-/** Requests that a declared call accepts, made from its declaration: for tests, and for the description of the API. */
+/** Requests a route accepts, made from its declaration: for tests and for the API's description. */
 
 /** Values that are tried for a parameter, plainest first. */
 const CANDIDATES: readonly unknown[] = [

@@ -1,12 +1,13 @@
 import type { Permissions } from '../auth/permissions';
 import type { Session } from '../auth/sessions';
 import type { User } from '../auth/users';
+import type { Edition } from '../catalog/edition';
 import type { HostContext } from '../host-context';
 import type { Site } from '../site/site';
 import type { Parameters, ParameterValues } from './parameters';
 import type { Permission } from './permissions';
 
-/** One call under way: everything a handler may need. */
+/** One call in progress: everything a handler may need. */
 export interface RestRequest<P extends Parameters = Parameters, Who = User | null> {
 	host: HostContext;
 	/** The site as it was when the call came in. */
@@ -25,7 +26,7 @@ export interface RestRequest<P extends Parameters = Parameters, Who = User | nul
 
 interface Declaration<P extends Parameters> {
 	method: 'GET' | 'POST';
-	/** Below `jetpack/v4/`; `:name` stands for one part made of small letters and dashes. */
+	/** Below `jetpack/v4/`; `:name` is one part of lowercase letters and dashes. */
 	path: string;
 	/** What a named part of the path looks like, where that is something else. */
 	where?: Readonly<Record<string, string>>;
@@ -34,11 +35,13 @@ interface Declaration<P extends Parameters> {
 	/** What the call is for, in one sentence. */
 	summary: string;
 	params: P;
+	/** The parameters, where they depend on what the plugin offers; `params` then says those of the default. */
+	paramsIn?(edition: Edition): Parameters;
 	/**
-	 * The answer depends on nothing but stored data, the caller, the path and the declared parameters: not on the clock,
-	 * a nonce or chance. It is then put together once for each version of the data.
+	 * The answer depends only on stored data, the caller, the path and the declared parameters, not on the
+	 * clock, a nonce or chance. It's then built once per version of the data.
 	 */
-	isKept?: true;
+	isCached?: true;
 }
 
 interface MemberDeclaration<P extends Parameters> extends Declaration<P> {
@@ -57,8 +60,8 @@ export interface Route extends Declaration<Parameters> {
 	handle(request: RestRequest): Promise<unknown> | unknown;
 }
 
-/** An answer without a body, in place of one (host contract 4.2). */
-export class EmptyAnswer {
+/** An answer without a body, in place of one (host-contract 4.2). */
+export class EmptyResponse {
 	constructor(readonly status: 200 | 204 = 200) {}
 }
 

@@ -1,6 +1,9 @@
 /** @jest-environment node */
 import type { Host } from '../app';
-import { anonymous, as, testHost, testHostWith, type Caller } from '../testing';
+import type { HostContext } from '../host-context';
+import { anonymous, as, ORIGIN, testHost, testHostWith, type Caller } from '../testing';
+import { defineRoute } from './route';
+import { createRestApi } from './router';
 import { ROUTES } from './routes';
 
 describe('the REST entry', () => {
@@ -43,6 +46,7 @@ describe('the REST entry', () => {
 		],
 		['another namespace', '/wp-json/wp/v2/posts'],
 		['the root', '/wp-json/'],
+		['the root without its slash', '/wp-json'],
 		['a slug with other letters', '/wp-json/jetpack/v4/module/Foo1'],
 		['a path that climbs', '/wp-json/jetpack/v4/..%2Fv4/settings'],
 		['broken encoding', '/wp-json/jetpack/v4/%E0%A4%A'],
@@ -123,6 +127,17 @@ describe('the REST entry', () => {
 		expect((await post('carousel_display_exif=true')).status).toBe(400);
 	});
 
+	it('takes the first of two cookies with one name, as PHP does', async () => {
+		const [name] = admin.cookie.split('=');
+		const nonce = { 'X-WP-Nonce': admin.nonce };
+		const [own, other] = [admin.cookie, `${name}=unknown`];
+		const statusWith = async (Cookie: string) =>
+			(await call('/wp-json/jetpack/v4/settings', { headers: { ...nonce, Cookie } })).status;
+
+		expect(await statusWith(`${own}; ${other}`)).toBe(200);
+		expect(await statusWith(`${other}; ${own}`)).toBe(403);
+	});
+
 	it('lets nobody keep an answer', async () => {
 		const { headers } = await call('/wp-json/jetpack/v4/settings');
 
@@ -150,17 +165,39 @@ describe('the REST entry', () => {
 });
 
 describe('the list of calls', () => {
-	it('declares a permission for every call, and only one call is public', () => {
+	it('declares a permission for every call, and only two calls are public', () => {
 		expect(ROUTES.filter(({ permission }) => permission === 'public').map(({ path }) => path)).toEqual([
 			'connection',
+			'',
 		]);
 		for (const { permission } of ROUTES) {
 			expect(permission).toBeTruthy();
 		}
 	});
 
+	it('is the only way into the router: what is not declared, with a permission, is not there', async () => {
+		const host = await testHost();
+		const { routes } = createRestApi({ db: host.database, origin: ORIGIN } as HostContext, ROUTES);
+		const registered = routes
+			.filter(({ method }) => ['GET', 'POST'].includes(method))
+			.map(
+				({ method, path }) => `${method} ${path.replace('/jetpack/v4/', '').replace(/\{.*?\}(?=\/|$)/g, '')}`,
+			);
+
+		expect(registered).toEqual(ROUTES.map(({ method, path }) => `${method} ${path || '/jetpack/v4'}`));
+		expect(new Set(routes.map(({ method }) => method))).toEqual(
+			new Set(['ALL', 'GET', 'POST', 'PUT', 'PATCH']),
+		);
+		expect(routes.filter(({ method }) => method === 'ALL').map(({ path }) => path)).toEqual(
+			Array(4).fill('/*'),
+		);
+		// @ts-expect-error: the types refuse a declaration without a permission.
+		defineRoute({ method: 'GET', path: 'x', summary: 'Nothing.', params: {}, handle: () => null });
+		await host.close();
+	});
+
 	it('has no call twice, and says what each is for', () => {
-		const names = ROUTES.map(({ method, path }) => `${method} ${path}`);
+		const names = ROUTES.map(({ method, path }) => `${method} ${path || '/jetpack/v4'}`);
 
 		expect(new Set(names).size).toBe(names.length);
 		for (const { summary } of ROUTES) {

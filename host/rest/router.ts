@@ -1,144 +1,127 @@
+import { Hono, type Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import { permissionsOf } from '../auth/permissions';
 import { createNonce, isNonce } from '../auth/nonces';
 import type { Session } from '../auth/sessions';
 import type { HostContext } from '../host-context';
-import { ANSWER_HEADERS } from '../http/responses';
+import { identify, type Environment } from '../http/context';
+import { answerText } from '../http/headers';
+import { isForeignChange, isMisdirected } from '../http/origin';
 import { readBody } from './body';
-import { noRoute, RestError } from './errors';
-import { KeptAnswers } from './kept-answers';
+import { foreignChange, misdirected, noRoute, RestError } from './errors';
+import { ResponseCache } from './response-cache';
 import { asSent, readParameters } from './parameters';
 import { demand } from './permissions';
-import { EmptyAnswer, type Route } from './route';
+import { EmptyResponse, type Route } from './route';
 
 /** Namespace of all calls. */
 export const NAMESPACE = '/jetpack/v4/';
 
-/** A call as it comes in: `route` is the path below the REST root, with its leading slash. */
-export interface IncomingCall {
-	request: Request;
-	route: string;
-	query: URLSearchParams;
-	/** Login of the cookie, if there is one. */
-	session: Session | null;
-	/** Version of the data when the session was looked up. */
-	version: number;
+/** Methods that each declared one covers; hono answers HEAD as GET. */
+const METHODS = { GET: ['GET'], POST: ['POST', 'PUT', 'PATCH'] };
+
+/** Brings a call's nonce, and returns a fresh one. */
+const NONCE_HEADER = 'X-WP-Nonce';
+
+interface CallEnvironment extends Environment {
+	Variables: Environment['Variables'] & {
+		/** The session of the call: none without a nonce, whatever the cookie says. */
+		caller: Session | null;
+	};
 }
 
-interface Match {
-	route: Route;
-	path: Record<string, string>;
-}
-
-export type Router = (host: HostContext, call: IncomingCall) => Promise<Response>;
-
-/** A router for the declared calls; where two patterns fit, the one that stands first is taken. */
-export function createRouter(routes: readonly Route[]): Router {
-	const patterns = routes.map((route) => ({ route, pattern: compile(route) }));
-	const find = (method: string, path: string): Match => {
-		for (const { route, pattern } of patterns) {
-			const match = route.method === method ? pattern.exec(path) : null;
-			if (match) {
-				return { route, path: { ...match.groups } };
-			}
-		}
+/**
+ * The REST API. Declarations are the only way in, so no route is without a permission. If two patterns match
+ * a path, the first one declared wins.
+ */
+export function createRestApi(host: HostContext, routes: readonly Route[]): Hono<CallEnvironment> {
+	const api = new Hono<CallEnvironment>();
+	const cache = new ResponseCache();
+	api.use(fromHere(host), identify(host), checkNonce(host));
+	for (const route of routes) {
+		// The router is asked without a slash at the end.
+		const pattern = (NAMESPACE + patternOf(route)).replace(/\/$/, '');
+		api.on(METHODS[route.method], pattern, async (context) => {
+			const body = await perform(host, context, route, cache);
+			return body instanceof EmptyResponse
+				? answerText(context, null, body.status)
+				: answerText(context, body, 200);
+		});
+	}
+	api.all('*', () => {
 		throw noRoute();
-	};
-	const kept = new KeptAnswers();
-	return async (host, call) => {
-		let headers = {};
-		try {
-			const session = checkNonce(host, call);
-			headers = session ? { 'X-WP-Nonce': createNonce(host, session, 'wp_rest') } : {};
-			const match = find(effectiveMethod(call.request.method), pathBelowNamespace(call.route));
-			const body = await perform(host, call, session, match, kept);
-			return body instanceof EmptyAnswer
-				? jsonResponse(null, body.status, headers)
-				: jsonResponse(body, 200, headers);
-		} catch (error) {
-			if (error instanceof RestError) {
-				return answer(error, error.status, headers);
-			}
-			throw error;
-		}
-	};
+	});
+	return api;
 }
+
+/** The path of a call as hono writes it: `:name{pattern}`. */
+function patternOf({ path, where = {} }: Route): string {
+	return path.replace(/:(\w+)/g, (part, name: string) => `${part}{${where[name] ?? '[a-z-]+'}}`);
+}
+
+/** Refuses calls under another host name, and changes sent by other sites. */
+const fromHere = ({ origin }: HostContext) =>
+	createMiddleware(async ({ req }, next) => {
+		if (isMisdirected(req.raw, origin)) {
+			throw misdirected();
+		}
+		if (isForeignChange(req.raw, origin)) {
+			throw foreignChange();
+		}
+		await next();
+	});
+
+/** Refuses a wrong or expired nonce, even on a public call, and sends a fresh one (host-contract 3). */
+const checkNonce = (host: HostContext) =>
+	createMiddleware<CallEnvironment>(async (context, next) => {
+		const nonce = context.req.header(NONCE_HEADER) ?? context.req.query('_wpnonce');
+		const session = nonce === undefined ? null : context.get('session');
+		if (nonce !== undefined && !(session && isNonce(host, session, 'wp_rest', nonce))) {
+			throw new RestError(403, 'rest_cookie_invalid_nonce', 'Cookie check failed');
+		}
+		context.set('caller', session);
+		context.header(NONCE_HEADER, session ? createNonce(host, session, 'wp_rest') : undefined);
+		await next();
+	});
 
 async function perform(
 	host: HostContext,
-	call: IncomingCall,
-	session: Session | null,
-	{ route, path }: Match,
-	kept: KeptAnswers,
-): Promise<Uint8Array | EmptyAnswer> {
-	const sent =
-		route.method === 'POST' ? asSent(await readBody(call.request)) : Object.fromEntries(call.query);
-	const { value: site, version } = await host.site.since(call.version);
+	context: Context<CallEnvironment>,
+	route: Route,
+	cache: ResponseCache,
+): Promise<Uint8Array | EmptyResponse> {
+	const session = context.get('caller');
+	const path = context.req.param();
+	const sent = route.method === 'POST' ? asSent(await readBody(context)) : queryOf(context);
+	const { value: site, version } = await host.site.since(context.get('version'));
 	if (route.exists && !route.exists(site)) {
 		throw noRoute();
 	}
-	const params = readParameters(route.params, sent);
+	const params = readParameters(route.paramsIn?.(site.edition) ?? route.params, sent);
 	const user = session?.user ?? null;
 	const permissions = permissionsOf(site, user);
 	if (route.permission !== 'public') {
 		demand(route.permission, { site, user, permissions, sent, path });
 	}
-	const key = route.isKept ? JSON.stringify([route.method, route.path, path, params, user]) : null;
-	const known = key === null ? undefined : kept.get(version, key);
+	const key = route.isCached ? JSON.stringify([route.method, route.path, path, params, user]) : null;
+	const known = key === null ? undefined : cache.get(version, key);
 	if (known) {
 		return known;
 	}
 	const body = await route.handle({ host, site, user, session, permissions, params, sent, path });
-	if (body instanceof EmptyAnswer) {
+	if (body instanceof EmptyResponse) {
 		return body;
 	}
 	const bytes = Buffer.from(JSON.stringify(body) ?? '');
 	if (key !== null) {
-		kept.keep(version, key, bytes);
+		cache.set(version, key, bytes);
 	}
 	return bytes;
 }
 
-/**
- * The session that the call counts for: none without a nonce, whatever the cookie says.
- * @throws RestError 403 for a nonce that is wrong or too old, even on a public call (host contract 3)
- */
-function checkNonce(host: HostContext, { request, query, session }: IncomingCall): Session | null {
-	const nonce = request.headers.get('X-WP-Nonce') ?? query.get('_wpnonce');
-	if (nonce === null) {
-		return null;
-	}
-	if (!session || !isNonce(host, session, 'wp_rest', nonce)) {
-		throw new RestError(403, 'rest_cookie_invalid_nonce', 'Cookie check failed');
-	}
-	return session;
-}
-
-function effectiveMethod(method: string): string {
-	if (method === 'HEAD') {
-		return 'GET';
-	}
-	return method === 'PUT' || method === 'PATCH' ? 'POST' : method;
-}
-
-function pathBelowNamespace(route: string): string {
-	return route.startsWith(NAMESPACE) ? route.slice(NAMESPACE.length).replace(/\/$/, '') : '';
-}
-
-function compile({ path, where = {} }: Route): RegExp {
-	const pattern = path.replace(/:(\w+)/g, (_part, name: string) => `(?<${name}>${where[name] ?? '[a-z-]+'})`);
-	return new RegExp(`^${pattern}$`);
-}
-
-/** A JSON answer that nobody keeps. */
-export function answer(body: unknown, status: number, headers: Record<string, string> = {}): Response {
-	return jsonResponse(JSON.stringify(body), status, headers);
-}
-
-function jsonResponse(
-	body: string | Uint8Array | null,
-	status: number,
-	headers: Record<string, string>,
-): Response {
-	// Plain headers and a body at hand: the server can send both as they are.
-	return new Response(body as BodyInit | null, { status, headers: { ...ANSWER_HEADERS, ...headers } });
+/** The query of a call. If a name comes twice, the last one counts, as in PHP. */
+function queryOf({ req }: Context): Record<string, string> {
+	const query = new URL(req.url).searchParams;
+	query.delete('rest_route');
+	return Object.fromEntries(query);
 }

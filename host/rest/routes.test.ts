@@ -1,9 +1,10 @@
 /** @jest-environment node */
+import type { Host } from '../app';
 import { anonymous, testHost } from '../testing';
 import { ROUTES } from './routes';
 
-/** The only call that answers visitors (host contract 7.2). */
-const PUBLIC = ['GET connection'];
+/** The calls that answer visitors (host-contract 7.2), the list of calls among them. */
+const PUBLIC = ['GET connection', 'GET '];
 
 /** Puts a word, or a number, into the named parts of a path. */
 const example = (path: string) =>
@@ -26,6 +27,28 @@ describe('every call of the host', () => {
 		},
 	);
 
+	it('is on the list of calls while it exists, no matter who asks', async () => {
+		const list = async (host: Host, query = '') =>
+			(await anonymous(host, `/wp-json/jetpack/v4/${query}`)).body as { routes: Record<string, object> };
+		const old = await testHost('connected');
+		const today = await testHost('connected', 'jetpack-16');
+		const route = '/jetpack/v4/feature/custom-content-types';
+
+		expect((await list(old)).routes).toMatchObject({
+			'/jetpack/v4/settings': { methods: ['GET', 'POST', 'PUT', 'PATCH'] },
+			'/jetpack/v4/module/(?P<slug>[a-z\\-]+)': { namespace: 'jetpack/v4' },
+		});
+		expect((await list(old)).routes).not.toHaveProperty([route]);
+		expect((await list(old)).routes).not.toHaveProperty(['/jetpack/v4/waf']);
+		expect(await list(today, `?_fields=routes.${route}`)).toEqual({
+			routes: {
+				[route]: { namespace: 'jetpack/v4', methods: ['GET'], endpoints: [{ methods: ['GET'], args: [] }] },
+			},
+		});
+		expect(await list(old, `?_fields=routes.${route}`)).toEqual({ routes: [] });
+		await Promise.all([old.close(), today.close()]);
+	});
+
 	it('is declared once', () => {
 		const names = ROUTES.map(({ method, path }) => `${method} ${path}`);
 
@@ -33,7 +56,7 @@ describe('every call of the host', () => {
 	});
 
 	it('refuses visitors with 401 and its own code, unless it is public or needs something to be sent', async () => {
-		const host = await testHost('firewall');
+		const host = await testHost('firewall', 'jetpack-16');
 
 		for (const { method, path, permission, params } of ROUTES) {
 			const needsMore = Object.values(params).some((each) => each.isRequired || each.readsAbsence);
@@ -46,7 +69,7 @@ describe('every call of the host', () => {
 		await host.close();
 	});
 
-	it('stands below the namespace in both forms of the root [API-075]', async () => {
+	it('is below the namespace in both forms of the root [API-075]', async () => {
 		const host = await testHost('connected');
 
 		for (const root of ['/wp-json/', '/index.php?rest_route=/']) {

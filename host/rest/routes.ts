@@ -4,6 +4,7 @@ import { identityCrisisRoutes } from './identity-crisis';
 import { licensingRoutes } from './licensing';
 import { moduleDataRoutes } from './module-data';
 import { moduleRoutes } from './modules';
+import { listOf } from './namespace';
 import { noticeRoutes } from './notices';
 import { otherRoutes } from './others';
 import { pluginRoutes } from './plugins';
@@ -17,8 +18,7 @@ import { trackingRoutes } from './tracking';
 import { verificationRoutes } from './verification';
 import { wafRoutes } from './waf';
 
-/** Every call of the host. Where two patterns fit a path, the one that stands first is taken. */
-export const ROUTES: readonly Route[] = [
+const CALLS: readonly Route[] = [
 	...connectionRoutes,
 	...moduleDataRoutes,
 	...moduleRoutes,
@@ -37,3 +37,6 @@ export const ROUTES: readonly Route[] = [
 	...trackingRoutes,
 	...otherRoutes,
 ];
+
+/** Every call of the host, and the list of them. If two patterns match a path, the first one counts. */
+export const ROUTES: readonly Route[] = [...CALLS, listOf(CALLS)];

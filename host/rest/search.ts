@@ -16,7 +16,7 @@ const describeSettings = (site: Site) => ({
 	instant_search_enabled: isSettingOn(site, 'instant_search_enabled'),
 });
 
-/** @throws RestError with the provider's status, or with 200 when nobody could ask it (host contract 4.2) */
+/** @throws RestError with the provider's status, or with 200 when nobody could ask it (host-contract 4.2) */
 function searchAnswer<Body>(answer: Answer<Body>): Body {
 	if (answer.kind === 'body') {
 		return answer.body;
@@ -34,9 +34,9 @@ interface Wish {
 }
 
 /**
- * Moves the two switches. Instant search needs the module, so switching it on switches the module on, and the end of the
- * module is the end of instant search.
- * @throws RestError 400 for nothing, a contradiction, or a plan without the search (host contract 5.10)
+ * Turns search and instant search on or off. Instant search needs the module: turning it on turns on both,
+ * turning the module off turns off both.
+ * @throws RestError 400 for nothing, a contradiction, or a plan without the search (host-contract 5.10)
  */
 function saveSearch(context: HostContext, { module_active, instant_search_enabled }: Wish): Promise<object> {
 	const isNothing = module_active === undefined && instant_search_enabled === undefined;
@@ -64,7 +64,7 @@ export const searchRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'GET',
 		path: 'search/plan',
-		summary: 'What the search service lets the site do.',
+		summary: 'Gets what the site’s search plan includes.',
 		permission: may.manageSearch,
 		params: {},
 		handle: async ({ host, site }) => {
@@ -77,7 +77,7 @@ export const searchRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'GET',
 		path: 'search/settings',
-		summary: 'Whether the search runs, and whether it answers while typing.',
+		summary: 'Tells whether search and instant search are on.',
 		permission: may.manageSearch,
 		params: {},
 		handle: ({ site }) => describeSettings(site),
@@ -85,7 +85,7 @@ export const searchRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'POST',
 		path: 'search/settings',
-		summary: 'Switches the search, or instant search.',
+		summary: 'Turns search or instant search on or off.',
 		permission: may.manageSearch,
 		params: { module_active: booleanParameter, instant_search_enabled: booleanParameter },
 		handle: ({ host, params }) => saveSearch(host, params),
@@ -93,7 +93,7 @@ export const searchRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'GET',
 		path: 'search/stats',
-		summary: 'What is in the search index.',
+		summary: 'Gets the contents of the search index.',
 		permission: may.manageSearch,
 		params: {},
 		handle: async ({ host, site }) =>
@@ -102,7 +102,7 @@ export const searchRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'GET',
 		path: 'search/pricing',
-		summary: 'What the search service costs.',
+		summary: 'Gets the prices of search.',
 		permission: may.beLoggedIn,
 		params: {},
 		handle: ({ site }) => searchPricing(site.facts.providerFault === null),

@@ -5,14 +5,14 @@ import type { Route } from './route';
 import { ROUTES } from './routes';
 import { acceptedBody, pathOf, SAMPLE_PARTS } from './route-samples';
 
-/** Calls that answer everybody (host contract 5.1): each one more is a decision. */
-const PUBLIC = ['GET connection'];
+/** Calls for everybody (host-contract 5.1), the list of calls among them: each one more is a decision. */
+const PUBLIC = ['GET connection', 'GET '];
 
 type Headings = Record<string, string>;
 
 const name = ({ method, path }: Route) => `${method} ${path}`;
 const MEMBERS = ROUTES.filter(({ permission }) => permission !== 'public');
-const address = (route: Route) => `/wp-json/jetpack/v4/${pathOf(route)}`;
+const urlOf = (route: Route) => `/wp-json/jetpack/v4/${pathOf(route)}`;
 
 function request(route: Route, headers: Record<string, string> = {}): RequestInit {
 	return route.method === 'GET'
@@ -51,8 +51,8 @@ describe('every declared call', () => {
 			const code = route.permission === 'public' ? '' : route.permission.code;
 			const attempts: Headings[] = [{}, { Cookie: cookie }];
 			for (const headers of attempts) {
-				const { status, body } = await anonymous(host, address(route), request(route, headers));
-				// A call that does not exist in the present state may say so first (host contract 5.9).
+				const { status, body } = await anonymous(host, urlOf(route), request(route, headers));
+				// A call that does not exist in the present state may say so first (host-contract 5.9).
 				expect([status, (body as { code: string }).code]).toEqual(
 					status === 404 ? [404, 'rest_no_route'] : [401, code],
 				);
@@ -70,7 +70,7 @@ describe('every declared call', () => {
 				{ 'X-WP-Nonce': nonce },
 			];
 			for (const headers of attempts) {
-				const { status, body } = await anonymous(host, address(route), request(route, headers));
+				const { status, body } = await anonymous(host, urlOf(route), request(route, headers));
 				expect([status, (body as { code: string }).code]).toEqual([403, 'rest_cookie_invalid_nonce']);
 			}
 		},
@@ -84,10 +84,12 @@ describe('every declared call', () => {
 				{ Origin: 'null' },
 				{ 'Sec-Fetch-Site': 'cross-site' },
 				{ 'Sec-Fetch-Site': 'same-site' },
+				{ Origin: 'https://evil.test', 'Sec-Fetch-Site': 'same-origin' },
+				{ Origin: ORIGIN, 'Sec-Fetch-Site': 'same-site' },
 			];
 			for (const from of places) {
 				const headers = { Cookie: cookie, 'X-WP-Nonce': nonce, ...from };
-				const { status, body } = await anonymous(host, address(route), request(route, headers));
+				const { status, body } = await anonymous(host, urlOf(route), request(route, headers));
 				expect([status, (body as { code: string }).code]).toEqual([403, 'rest_foreign_origin']);
 			}
 		},
@@ -97,7 +99,7 @@ describe('every declared call', () => {
 		'%s answers 421 under a name that is not ours',
 		async (_name, route) => {
 			const headers = { Cookie: cookie, 'X-WP-Nonce': nonce };
-			const url = address(route).replace(/^/, 'http://rebound.evil.test:4400');
+			const url = urlOf(route).replace(/^/, 'http://rebound.evil.test:4400');
 			expect((await anonymous(host, url, request(route, headers))).status).toBe(421);
 		},
 	);

@@ -1,7 +1,7 @@
 import { ROLES } from '../auth/roles';
-import { MODULES } from '../catalogue/modules';
-import { SETTINGS, type SettingDefinition, type SettingRule } from '../catalogue/settings';
-import { SHARING_SERVICES } from '../catalogue/sharing-services';
+import type { Edition } from '../catalog/edition';
+import { edition } from '../catalog/editions';
+import type { SettingDefinition, SettingRule } from '../catalog/settings';
 import { isRecord } from '../php';
 import {
 	fault,
@@ -85,19 +85,18 @@ const socialName = typed('string', (value, name) =>
 const isListOfNames = (value: unknown): value is string[] =>
 	Array.isArray(value) && value.every((name) => typeof name === 'string' && name.length < 100);
 
-const sharingServices = typed('object', (value, name) => {
-	if (!isRecord(value) || !isListOfNames(value.visible) || !isListOfNames(value.hidden)) {
-		return { refused: `${name} must be an array with visible and hidden items.` };
-	}
-	const { visible, hidden } = value;
-	const isKnown = (service: string) =>
-		Object.hasOwn(SHARING_SERVICES, service) || service.startsWith('custom-');
-	return [visible, hidden].every((list) => list.length === 0 || list.some(isKnown))
-		? { visible: visible.filter(isKnown), hidden: hidden.filter(isKnown) }
-		: {
-				refused: `${name} visible and hidden items must be a list of ${Object.keys(SHARING_SERVICES).join(', ')}.`,
-			};
-});
+const sharingServices = (offered: Edition) =>
+	typed('object', (value, name) => {
+		if (!isRecord(value) || !isListOfNames(value.visible) || !isListOfNames(value.hidden)) {
+			return { refused: `${name} must be an array with visible and hidden items.` };
+		}
+		const { visible, hidden } = value;
+		const known = Object.keys(offered.sharingServices);
+		const isKnown = (service: string) => known.includes(service) || service.startsWith('custom-');
+		return [visible, hidden].every((list) => list.length === 0 || list.some(isKnown))
+			? { visible: visible.filter(isKnown), hidden: hidden.filter(isKnown) }
+			: { refused: `${name} visible and hidden items must be a list of ${known.join(', ')}.` };
+	});
 
 const customService = typed('object', (value, name) => {
 	const [title, url, icon] = isRecord(value)
@@ -105,16 +104,16 @@ const customService = typed('object', (value, name) => {
 		: [];
 	return typeof title === 'string' &&
 		title &&
-		[url, icon].every((each) => typeof each === 'string' && isWebAddress(each))
+		[url, icon].every((each) => typeof each === 'string' && isWebUrl(each))
 		? { name: title.slice(0, 100), url: String(url), icon: String(icon) }
 		: { refused: `${name} must be an array with sharing name, url and icon.` };
 });
 
-function isWebAddress(text: string): boolean {
+function isWebUrl(text: string): boolean {
 	return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
-/** Page types of search titles, and the tokens that each may use (host contract 6). */
+/** Page types of search titles, and the tokens that each may use (host-contract 6). */
 const TITLE_TOKENS: Record<string, readonly string[]> = {
 	front_page: ['site_name', 'tagline'],
 	posts: ['site_name', 'tagline', 'post_title'],
@@ -180,32 +179,110 @@ const listedWord = (words: readonly string[]): Parameter<string> =>
 			: fault(`${name} must be one of ${words.join(', ')}`, 'invalid_param_value');
 	});
 
-const RULES: Record<Exclude<SettingRule, 'choice' | 'roles'>, Parameter> = {
+/** Numbers of categories, bare or each in a map: the first says which, and others of its kind are kept. */
+const categories = typed('array', (value, name) => {
+	if (!Array.isArray(value)) {
+		return { refused: `${name} must be an object.` };
+	}
+	const isMap = isRecord(value[0]);
+	return value
+		.map((each: unknown) => (isRecord(each) ? Number(each.term_id) : isMap ? NaN : Number(each)))
+		.filter((id) => Number.isSafeInteger(id) && id > 0);
+});
+
+const REPLIES = ['author', 'no-reply', 'comment'];
+
+const replyTo = typed('string', (value, name) => {
+	const word = value === '' ? 'comment' : value;
+	return typeof word === 'string' && REPLIES.includes(word)
+		? word
+		: { refused: `${name} must be a valid type.` };
+});
+
+const SUBSCRIPTION_TEXTS = [
+	'welcome',
+	'invitation',
+	'comment_follow',
+	'subscribe_modal_heading',
+	'free_tier_description',
+	'hide_free_tier',
+];
+
+const subscriptionTexts = typed('object', (value, name) => {
+	if (!isRecord(value)) {
+		return { refused: `${name} must be an object.` };
+	}
+	const unknown = Object.keys(value).find((key) => !SUBSCRIPTION_TEXTS.includes(key));
+	return unknown === undefined && JSON.stringify(value).length < 65_536
+		? value
+		: { refused: `${unknown ?? name} is not one of the allowed members of ${name}.` };
+});
+
+/** Kept as it is sent, as far as it can be kept: nothing about it is refused. */
+const crawlers: Parameter = parameter({ type: 'object' }, (value) => ({
+	value: isRecord(value)
+		? Object.fromEntries(
+				Object.entries(value)
+					.slice(0, 200)
+					.map(([name, isBlocked]) => [
+						name
+							.toLowerCase()
+							.replace(/[^a-z0-9_-]/g, '')
+							.slice(0, 100),
+						Boolean(isBlocked),
+					]),
+			)
+		: {},
+}));
+
+const map: Parameter = parameter({ type: 'object' }, (value, name) =>
+	isRecord(value) && JSON.stringify(value).length < 10_000 ? { value } : wrongType(name, 'object'),
+);
+
+const RULES: Record<Exclude<SettingRule, 'choice' | 'roles' | 'sharing-services'>, Parameter> = {
 	boolean: switchParameter,
 	count,
 	text: textParameter(),
 	alphanumeric,
 	verification,
 	places: wordList(['index', 'post', 'page', 'attachment', 'jetpack-portfolio'], { mayBeEmpty: false }),
-	'sharing-services': sharingServices,
 	'custom-service': customService,
 	'title-formats': titleFormats,
 	'social-name': socialName,
 	onboarding,
 	language,
+	categories,
+	'reply-to': replyTo,
+	'subscription-texts': subscriptionTexts,
+	crawlers,
+	map,
 };
 
 const roles = wordList(Object.keys(ROLES), { mayBeEmpty: true });
 
-function parameterOf({ rule, choices }: SettingDefinition): Parameter {
+function parameterOf({ rule, choices }: SettingDefinition, offered: Edition): Parameter {
 	if (rule === 'choice') {
 		return listedWord(Object.keys(choices ?? {}));
+	}
+	if (rule === 'sharing-services') {
+		return sharingServices(offered);
 	}
 	return rule === 'roles' ? roles : RULES[rule];
 }
 
-/** Every key that POST settings takes, with its check (host contract 6). */
-export const SETTING_PARAMETERS: Parameters = Object.fromEntries([
-	...MODULES.map(({ slug }) => [slug, switchParameter] as const),
-	...SETTINGS.map((definition) => [definition.key, parameterOf(definition)] as const),
-]);
+const built = new WeakMap<Edition, Parameters>();
+
+/** Every key that POST settings takes, with its check (host-contract 6). */
+export function settingParameters(offered: Edition): Parameters {
+	const parameters =
+		built.get(offered) ??
+		Object.fromEntries([
+			...offered.modules.map(({ slug }) => [slug, switchParameter] as const),
+			...offered.settings.map((definition) => [definition.key, parameterOf(definition, offered)] as const),
+		]);
+	built.set(offered, parameters);
+	return parameters;
+}
+
+/** The same for a new site. */
+export const SETTING_PARAMETERS = settingParameters(edition('jetpack-12'));

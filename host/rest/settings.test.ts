@@ -23,7 +23,7 @@ const save = (values: unknown) => admin.post('settings', values);
 describe('values that are refused', () => {
 	const LONG = 'x'.repeat(70_000);
 
-	/** Key, value and the reason that the answer gives (host contract 6). */
+	/** Key, value and the reason that the answer gives (host-contract 6). */
 	const TABLE: ReadonlyArray<[key: string, value: unknown, reason: string]> = [
 		['photon', 'true', 'photon must be true, false, 0 or 1.'],
 		['photon', 2, 'photon must be true, false, 0 or 1.'],
@@ -172,7 +172,7 @@ describe('values that are kept', () => {
 		);
 	});
 
-	it('name the site anew', async () => {
+	it('rename the site', async () => {
 		await save({ onboarding: { siteTitle: 'Gardens', siteType: 'personal' } });
 
 		expect((await host.bootstrap('admin')).Initial_State.siteTitle).toBe('Gardens');

@@ -4,11 +4,11 @@ import { readUserOptions } from '../store/options';
 import { RestError } from './errors';
 import * as may from './permissions';
 import { defineRoute, type Route } from './route';
-import { SETTING_PARAMETERS } from './setting-parameters';
+import { SETTING_PARAMETERS, settingParameters } from './setting-parameters';
 
 /**
  * The answer to an update.
- * @throws RestError 400 `some_updated` when anything was left out; the rest has been saved (trap 14)
+ * @throws RestError 400 `some_updated` when anything was left out; the rest has been saved (quirk 14)
  */
 export function updateAnswer({ unknown, refused, ...result }: UpdateResult): unknown {
 	if (unknown.length > 0 || refused.length > 0) {
@@ -22,10 +22,11 @@ export function updateAnswer({ unknown, refused, ...result }: UpdateResult): unk
 	if (result.isSameLanguage) {
 		return false;
 	}
-	const { postByEmailAddress } = result;
+	const { postByEmailAddress, moved } = result;
 	return {
 		code: 'success',
 		message: 'The requested Jetpack data updates were successful.',
+		...moved,
 		...(postByEmailAddress ? { post_by_email_address: postByEmailAddress } : {}),
 	};
 }
@@ -41,8 +42,8 @@ export const settingsRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'GET',
 		path: 'settings',
-		isKept: true,
-		summary: 'Every option and every module switch in one map.',
+		isCached: true,
+		summary: 'Gets every option and every module switch in one map.',
 		permission: may.viewModules,
 		params: {},
 		handle: async ({ host, site, user }) =>
@@ -51,9 +52,10 @@ export const settingsRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'POST',
 		path: 'settings',
-		summary: 'Saves options and moves module switches.',
+		summary: 'Updates options and module switches.',
 		permission: may.saveSettings,
 		params: SETTING_PARAMETERS,
+		paramsIn: settingParameters,
 		handle: async ({ host, user, permissions, params, sent }) => {
 			limitKeys(sent);
 			const update = { sent, values: params, user, permissions };

@@ -1,16 +1,16 @@
-import { LISTED_PLANS } from '../catalogue/shop';
+import { LISTED_PLANS } from '../catalog/shop';
 import { askAsUser } from '../provider/client';
 import { describePlanOffer, fetchIntroOffers, fetchProducts } from '../provider/prices';
 import { RestError } from './errors';
 import * as may from './permissions';
 import { FETCH_FAILED, relayed } from './relay';
-import { defineRoute, EmptyAnswer, type Route } from './route';
+import { defineRoute, EmptyResponse, type Route } from './route';
 
 export const shopRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'GET',
 		path: 'plans',
-		summary: 'Plans on offer; nothing at all for users without an account.',
+		summary: 'Lists the plans on sale. Empty for users without an account.',
 		permission: may.connectUser,
 		params: {},
 		handle: async ({ site, user }) => {
@@ -20,14 +20,14 @@ export const shopRoutes: readonly Route[] = [
 			if (answer.kind === 'body') {
 				return answer.body;
 			}
-			// An error of the provider comes as it is, with HTTP 200 (host contract 4.2).
-			return answer.kind === 'refused' ? { code: answer.code, message: answer.message } : new EmptyAnswer();
+			// An error of the provider comes as it is, with HTTP 200 (host-contract 4.2).
+			return answer.kind === 'refused' ? { code: answer.code, message: answer.message } : new EmptyResponse();
 		},
 	}),
 	defineRoute({
 		method: 'GET',
 		path: 'products',
-		summary: 'Products that can be bought, by slug.',
+		summary: 'Lists the products on sale by slug.',
 		permission: may.connectUser,
 		params: {},
 		handle: async ({ host, site, user }) => {
@@ -38,7 +38,7 @@ export const shopRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'GET',
 		path: 'intro-offers',
-		summary: 'Introductory prices that the site can still have.',
+		summary: 'Lists the introductory prices the site can still get.',
 		permission: may.viewAdmin,
 		params: {},
 		handle: async ({ host, site, user }) => {
@@ -48,7 +48,7 @@ export const shopRoutes: readonly Route[] = [
 			}
 			const answer = await askAsUser(site, user, () => fetchIntroOffers(host.db, blogId, host.now()));
 			const data = relayed(answer, 'intro_offers_fetch_failed', 'Could not retrieve intro offers.');
-			return data instanceof EmptyAnswer ? data : { code: 'success', data };
+			return data instanceof EmptyResponse ? data : { code: 'success', data };
 		},
 	}),
 ];

@@ -8,9 +8,9 @@ import { readBenefits } from '../site/benefits';
 import { RestError } from './errors';
 import * as may from './permissions';
 import { FETCH_FAILED, relayed, wrappedText } from './relay';
-import { defineRoute, EmptyAnswer, type Route } from './route';
+import { defineRoute, EmptyResponse, type Route } from './route';
 
-/** Why the data of the site did not come (host contract 5.6). */
+/** Why the data of the site did not come (host-contract 5.6). */
 function failed(code: string, apiErrorCode: string | null, apiStatus: number | null = null): RestError {
 	const cause = apiErrorCode === null ? '' : ` (${apiErrorCode})`;
 	const message = `Failed fetching site data from WordPress.com${cause}. If the problem persists, try reconnecting Jetpack.`;
@@ -31,8 +31,8 @@ function siteFailure(answer: Exclude<Answer<never>, { kind: 'body' }>): RestErro
 }
 
 /**
- * What features, products and purchases answer. A refusal with a body passes as a success (host contract 4.2), except
- * for the purchases.
+ * Answers of features, products and purchases. An error with a body passes as success (host-contract 4.2),
+ * except for purchases.
  * @throws RestError 500 for everything else
  */
 function shopAnswer<Body>(answer: Answer<Body>, { takesRefusal }: { takesRefusal: boolean }): unknown {
@@ -59,7 +59,7 @@ export const siteRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'GET',
 		path: 'site',
-		summary: 'The site as the provider knows it, as JSON text inside JSON.',
+		summary: 'Gets the provider’s record of the site, as JSON text inside JSON.',
 		permission: may.viewAdmin,
 		params: {},
 		handle: async ({ host, site }) => {
@@ -76,7 +76,7 @@ export const siteRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'GET',
 		path: 'site/features',
-		summary: 'Features that the site may use, and what would bring the others, as JSON text inside JSON.',
+		summary: 'Lists the site’s features and the plans that add others, as JSON text inside JSON.',
 		permission: may.manageModules,
 		params: {},
 		handle: async ({ host, site }) => {
@@ -90,7 +90,7 @@ export const siteRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'GET',
 		path: 'site/products',
-		summary: 'Products that can be bought for the site, by slug.',
+		summary: 'Lists the products on sale for the site, by slug.',
 		permission: may.manageModules,
 		params: {},
 		handle: async ({ host, site }) => {
@@ -105,14 +105,14 @@ export const siteRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'GET',
 		path: 'site/purchases',
-		summary: 'Everything that was bought for the site, as JSON text inside JSON.',
+		summary: 'Lists the site’s purchases, as JSON text inside JSON.',
 		permission: may.manageModules,
 		params: {},
 		handle: async ({ host, site }) => {
 			const { title, createdAt, blogId } = site.facts;
 			const answer = await askAsSite(site, async () =>
 				(await readPurchases(host.db, blogId, host.now())).map((purchase) =>
-					describePurchase(purchase, { address: host.origin, title, createdAt }),
+					describePurchase(purchase, { url: host.origin, title, createdAt }),
 				),
 			);
 			return wrappedText('Site purchases correctly received.', shopAnswer(answer, { takesRefusal: false }));
@@ -121,7 +121,7 @@ export const siteRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'GET',
 		path: 'site/benefits',
-		summary: 'What the site would lose without its connection, as JSON text inside JSON.',
+		summary: 'Lists what the site would lose without its connection, as JSON text inside JSON.',
 		permission: may.manageModules,
 		params: {},
 		handle: async ({ host, site }) =>
@@ -130,7 +130,7 @@ export const siteRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'GET',
 		path: 'site/discount',
-		summary: 'The discount that the provider offers the site.',
+		summary: 'Gets the provider’s discount for the site.',
 		permission: may.viewAdmin,
 		params: {},
 		handle: async ({ host, site, user }) => {
@@ -140,7 +140,7 @@ export const siteRoutes: readonly Route[] = [
 			}
 			const answer = await askAsUser(site, user, () => readRecords(host.db, blogId));
 			const records = relayed(answer, 'discount_fetch_failed', 'Could not retrieve site discount.');
-			return records instanceof EmptyAnswer
+			return records instanceof EmptyResponse
 				? records
 				: { code: 'success', data: describeDiscount(records.discount) };
 		},

@@ -11,8 +11,8 @@ import { defineRoute, type Route } from './route';
 const OPTION = 'tracks_opt_out';
 
 /**
- * The wish of the user as the provider keeps it. Users without an account are never tracked, and an error of the provider
- * comes as it is, with HTTP 200 (host contract 4.2).
+ * The user's choice as stored by the provider. Users without an account are never tracked; a provider error
+ * is passed on with HTTP 200 (host-contract 4.2).
  * @throws RelayedError 500 when the provider cannot be reached
  */
 async function wish({ db }: HostContext, site: Site, user: User, wanted?: boolean): Promise<unknown> {
@@ -38,8 +38,8 @@ export const trackingRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'GET',
 		path: 'tracking/settings',
-		isKept: true,
-		summary: 'Whether the caller has asked not to be tracked; always for users without an account.',
+		isCached: true,
+		summary: 'Tells whether the user opted out of tracking. Always true for users without an account.',
 		permission: may.viewAdmin,
 		params: {},
 		handle: ({ host, site, user }) => wish(host, site, user),
@@ -47,7 +47,7 @@ export const trackingRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'POST',
 		path: 'tracking/settings',
-		summary: 'Asks not to be tracked, or takes that back; changes nothing for users without an account.',
+		summary: 'Opts the user in or out of tracking. Changes nothing for users without an account.',
 		permission: may.viewAdmin,
 		params: { tracks_opt_out: booleanParameter },
 		handle: ({ host, site, user, params }) => wish(host, site, user, params.tracks_opt_out),

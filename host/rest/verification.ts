@@ -15,7 +15,7 @@ const keyringId: Parameter<number> = parameter({ type: 'integer', minimum: 1 }, 
 		: fault(`${name} must be a positive integer.`);
 });
 
-/** @throws RelayedError 500 when nobody could be asked (host contract 5.10) */
+/** @throws RelayedError 500 when nobody could be asked (host-contract 5.10) */
 async function check(
 	{ host, site, user }: RestRequest<Parameters, User>,
 	keyring: number | null,
@@ -27,7 +27,7 @@ async function check(
 	throw new RelayedError(500, 'error_checking_if_site_verified_google', faultText(answer));
 }
 
-/** @throws RelayedError 500 with the provider's own code when it reports an error (host contract 5.10) */
+/** @throws RelayedError 500 with the provider's own code when it reports an error (host-contract 5.10) */
 async function verifyWith({ host, site, user }: RestRequest<Parameters, User>, keyring: number) {
 	const answer = await askAsUser(site, user, () => verify(host, site.facts.blogId, keyring));
 	if (answer.kind !== 'body') {
@@ -42,7 +42,7 @@ async function verifyWith({ host, site, user }: RestRequest<Parameters, User>, k
 	return Object.fromEntries(Object.entries(body).filter(([name]) => name !== 'token'));
 }
 
-/** The recorded host asks the same service whatever name stands in the path. */
+/** The recorded host asks the same service, whatever name the path has. */
 const where = { service: '[a-z]+', keyring: '\\d{1,15}' };
 
 export const verificationRoutes: readonly Route[] = [
@@ -50,7 +50,7 @@ export const verificationRoutes: readonly Route[] = [
 		method: 'GET',
 		path: 'verify-site/:service',
 		where,
-		summary: 'Whether the site is verified at Google, and the token that would verify it.',
+		summary: 'Tells whether the site is verified with Google, and returns the token to verify it.',
 		permission: may.manageSettings,
 		params: {},
 		handle: (request) => check(request, null),
@@ -59,7 +59,7 @@ export const verificationRoutes: readonly Route[] = [
 		method: 'GET',
 		path: 'verify-site/:service/:keyring',
 		where,
-		summary: 'The same in the name of one account at Google.',
+		summary: 'The same for one Google account.',
 		permission: may.manageSettings,
 		params: {},
 		handle: (request) => check(request, Number(request.path.keyring)),
@@ -68,7 +68,7 @@ export const verificationRoutes: readonly Route[] = [
 		method: 'POST',
 		path: 'verify-site/:service',
 		where,
-		summary: 'Verifies the site with an account at Google.',
+		summary: 'Verifies the site with a Google account.',
 		permission: may.manageSettings,
 		params: { keyring_id: required(keyringId) },
 		handle: (request) => verifyWith(request, request.params.keyring_id ?? 0),

@@ -6,16 +6,32 @@ import { booleanParameter, textParameter } from './parameters';
 import * as may from './permissions';
 import { defineRoute, type Route } from './route';
 
-/** The calls are there only while the firewall is on (host contract 5.9). */
+/** The calls are there only while the firewall is on (host-contract 5.9). */
 const isOn = (site: Site): boolean =>
 	isOffline(site) ? isSwitchedOn(site, 'waf') : isModuleActive(site, 'waf');
+
+const PARAMETERS = {
+	jetpack_waf_automatic_rules: booleanParameter,
+	jetpack_waf_ip_list: booleanParameter,
+	jetpack_waf_share_data: booleanParameter,
+	jetpack_waf_ip_allow_list: textParameter(),
+	jetpack_waf_ip_block_list: textParameter(),
+	brute_force_protection: booleanParameter,
+};
+
+/** Switches of later generations, by name. */
+const LATER_SWITCHES = [
+	'jetpack_waf_ip_allow_list_enabled',
+	'jetpack_waf_ip_block_list_enabled',
+	'jetpack_waf_share_debug_data',
+];
 
 export const wafRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'GET',
 		path: 'waf',
 		exists: isOn,
-		summary: 'Settings of the firewall, as they are stored.',
+		summary: 'Gets the stored firewall settings.',
 		permission: may.manageFirewall,
 		params: {},
 		handle: ({ site }) => describeFirewall(site),
@@ -24,23 +40,20 @@ export const wafRoutes: readonly Route[] = [
 		method: 'POST',
 		path: 'waf',
 		exists: isOn,
-		summary: 'Saves settings of the firewall.',
+		summary: 'Updates the firewall settings.',
 		permission: may.manageFirewall,
-		params: {
-			jetpack_waf_automatic_rules: booleanParameter,
-			jetpack_waf_ip_list: booleanParameter,
-			jetpack_waf_share_data: booleanParameter,
-			jetpack_waf_ip_allow_list: textParameter(),
-			jetpack_waf_ip_block_list: textParameter(),
-			brute_force_protection: booleanParameter,
-		},
+		params: PARAMETERS,
+		paramsIn: ({ setting }) => ({
+			...PARAMETERS,
+			...Object.fromEntries(LATER_SWITCHES.filter(setting).map((key) => [key, booleanParameter] as const)),
+		}),
 		handle: ({ host, params }) => saveFirewall(host, params),
 	}),
 	defineRoute({
 		method: 'POST',
 		path: 'waf/update-rules',
 		exists: isOn,
-		summary: 'Fetches the newest rules of the provider.',
+		summary: 'Downloads the latest rules from the provider.',
 		permission: may.manageFirewall,
 		params: {},
 		handle: async ({ host, site }) => {

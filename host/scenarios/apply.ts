@@ -1,5 +1,4 @@
 import { findUserByLogin } from '../auth/users';
-import { MODULES } from '../catalogue/modules';
 import type { HostContext } from '../host-context';
 import { findOrOpenAccount } from '../provider/accounts';
 import { linkUser, register, startModules } from '../site/connection';
@@ -31,9 +30,12 @@ export function findScenarios(names: readonly string[]): Scenario[] {
 	return names.flatMap((name) => SCENARIOS[name] ?? []);
 }
 
-/** Brings the site into the named states, one after the other, all or none. */
+/**
+ * Brings the site into the named states, all or none: first what the plugin is, then one after the other, so
+ * that each finds the modules it speaks of.
+ */
 export function applyScenarios(host: HostContext, names: readonly string[]): Promise<void> {
-	const scenarios = findScenarios(names);
+	const scenarios = findScenarios(names).sort((one, other) => rank(one) - rank(other));
 	return inTransaction(host.db, async (db) => {
 		for (const scenario of scenarios) {
 			await apply({ ...host, db }, scenario);
@@ -41,8 +43,13 @@ export function applyScenarios(host: HostContext, names: readonly string[]): Pro
 	});
 }
 
+const rank = ({ facts }: Scenario) => (facts?.edition || facts?.removedModules ? 0 : 1);
+
 async function apply(host: HostContext, scenario: Scenario): Promise<void> {
 	const { db } = host;
+	for (const [login, name] of Object.entries(scenario.displayNames ?? {})) {
+		await db.updateTable('users').set({ display_name: name }).where('login', '=', login).execute();
+	}
 	if (scenario.needsConnection) {
 		await ensureConnection(host);
 	}
@@ -101,7 +108,7 @@ async function link(host: HostContext, login: string): Promise<void> {
 async function existingUser({ db }: HostContext, login: string) {
 	const user = await findUserByLogin(db, login);
 	if (!user) {
-		throw new StartError(`The scenario needs the demo account ${login}, which this site does not have.`);
+		throw new StartError(`The scenario needs the demo account ${login}, which this site doesn’t have.`);
 	}
 	return user;
 }
@@ -114,7 +121,9 @@ async function moveSwitches({ db }: HostContext, modules: NonNullable<Scenario['
 	}
 	const moves =
 		modules === 'all'
-			? MODULES.filter((definition) => isInPlan(site, definition)).map(({ slug }) => [slug, true] as const)
+			? site.edition.modules
+					.filter((definition) => isInPlan(site, definition))
+					.map(({ slug }) => [slug, true] as const)
 			: Object.entries(modules);
 	for (const [slug, isOn] of moves) {
 		await writeSwitch(db, slug, isOn);

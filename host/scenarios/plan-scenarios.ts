@@ -15,7 +15,7 @@ const owning = (name: string, ...products: string[]): Scenario => ({
 
 /** Connected, with a plan or product that the dashboard welcomes the owner to. */
 const welcomed = (name: string, product: string): Scenario => ({
-	summary: `Connected, and ${name} has just been bought: its introduction waits`,
+	summary: `Connected, and ${name} has just been bought: its onboarding is due`,
 	needsConnection: true,
 	purchases: [bought(product, 1)],
 	facts: { recommendationsStep: 'not-started', recommendationsData: {} },
@@ -45,12 +45,12 @@ export const PLAN_SCENARIOS: Readonly<Record<string, Scenario>> = {
 	'product-social-advanced': owning('the larger social product', 'jetpack_social_advanced_yearly'),
 	'product-boost': owning('the boost product', 'jetpack_boost_yearly'),
 	'plan-expired': {
-		summary: 'Connected; the security plan has run out',
+		summary: 'Connected; the Security plan has expired',
 		needsConnection: true,
 		purchases: [{ product: 'jetpack_security_t1_yearly', daysAgo: 400, isOver: true }],
 	},
 	'product-expired': {
-		summary: 'Connected; the boost product has run out',
+		summary: 'Connected; Boost has expired',
 		needsConnection: true,
 		purchases: [{ product: 'jetpack_boost_yearly', daysAgo: 400, isOver: true }],
 	},
@@ -62,14 +62,14 @@ export const PLAN_SCENARIOS: Readonly<Record<string, Scenario>> = {
 	'onboarding-search': welcomed('the search product', 'jetpack_search'),
 	'onboarding-scan': welcomed('the scan product', 'jetpack_scan'),
 	'search-on': {
-		summary: 'Connected, with the search product and the search running',
+		summary: 'Connected, with Search, which is on',
 		needsConnection: true,
 		purchases: [bought('jetpack_search')],
 		modules: { search: true },
 		settings: { instant_search_enabled: true },
 	},
 	'search-off': {
-		summary: 'Connected, with the search product, but the search is switched off',
+		summary: 'Connected, with Search, which is off',
 		needsConnection: true,
 		purchases: [bought('jetpack_search')],
 		modules: { search: false },

@@ -1,5 +1,5 @@
 import type { HostContext } from '../host-context';
-import { shopItem } from '../catalogue/shop';
+import { shopItem } from '../catalog/shop';
 import { fetchSiteData } from '../provider/site-data';
 import { issueLicense, attachLicense, revokeLicense, licensesOf } from '../provider/licenses';
 import { addPurchase, DAY, termOf } from '../provider/purchases';
@@ -10,7 +10,7 @@ import { readSite } from '../site/site';
 import { writeSetting } from '../site/write-setting';
 import type { Scenario, ScenarioLicense, ScenarioPurchase } from './scenario';
 
-/** Number of a site that belongs to somebody else, for licences that are used there. */
+/** Number of a site that belongs to somebody else, for licenses that are used there. */
 const ELSEWHERE = 1;
 
 /** Brings the provider into the state that a scenario describes, and lets the site fetch its plan. */

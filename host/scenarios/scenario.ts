@@ -20,11 +20,13 @@ export interface ScenarioLicense {
 export interface Scenario {
 	/** What a person sees, in one line. */
 	summary: string;
-	/** Makes sure that the site is connected: the administrator becomes the owner, unless the site is registered or offline. */
+	/** Connects the site unless it's registered or offline; the administrator becomes the owner. */
 	needsConnection?: true;
 	/** Registers the site, with no owner. */
 	registers?: true;
-	/** Logins of users who are linked to accounts. */
+	/** Names of users as they are shown, by login. */
+	displayNames?: Readonly<Record<string, string>>;
+	/** Logins of users with accounts. */
 	links?: readonly string[];
 	facts?: Partial<SiteFacts>;
 	/** Plugins by file: whether each runs; null takes it away. */

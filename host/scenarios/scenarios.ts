@@ -1,5 +1,6 @@
 import type { OfflineReason } from '../site/facts';
 import { NEW_SITE } from '../site/facts';
+import { EXTREME_SCENARIOS } from './extreme-scenarios';
 import { PLAN_SCENARIOS } from './plan-scenarios';
 import type { Scenario } from './scenario';
 import { SERVICE_SCENARIOS } from './service-scenarios';
@@ -19,7 +20,7 @@ const LONG_TITLE = [
 
 /** Every named state, by name. */
 export const SCENARIOS: Readonly<Record<string, Scenario>> = {
-	'not-connected': { summary: 'A new site that is not connected; what every new site is' },
+	'not-connected': { summary: 'A new site that is not connected; the default' },
 	connected: { summary: 'Connected; the administrator owns the connection', needsConnection: true },
 	'site-only': { summary: 'Registered, but nobody owns the connection', registers: true },
 	'offline-constant': offline('constant', 'a constant of the site says so'),
@@ -27,24 +28,24 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
 	'offline-url': offline('url', 'the address of the site is a local one'),
 	'offline-local': offline('wpLocalConstant', 'the site says that it is a local one'),
 	'second-admin-linked': {
-		summary: 'Connected; the second administrator is linked too',
+		summary: 'Connected; the second administrator is connected too',
 		needsConnection: true,
 		links: ['admin2'],
 	},
 	'editor-linked': {
-		summary: 'Connected; the editor is linked too',
+		summary: 'Connected; the editor is connected too',
 		needsConnection: true,
 		links: ['editor'],
 	},
-	'stats-on': { summary: 'Connected, with statistics', needsConnection: true, modules: { stats: true } },
+	'stats-on': { summary: 'Connected, with Stats on', needsConnection: true, modules: { stats: true } },
 	'stats-empty': {
-		summary: 'Connected, with statistics of a site that nobody visits',
+		summary: 'Connected, with Stats on and no visitors',
 		needsConnection: true,
 		modules: { stats: true },
 		meanViews: 0,
 	},
 	'stats-for-editors': {
-		summary: 'Connected; editors may see the statistics',
+		summary: 'Connected; editors can view stats',
 		needsConnection: true,
 		modules: { stats: true },
 		settings: { roles: ['administrator', 'editor'] },
@@ -61,12 +62,12 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
 		modules: 'all',
 	},
 	overrides: {
-		summary: 'Connected; the server forces photon off and brute force protection on',
+		summary: 'Connected; code forces photon off and brute force protection on',
 		needsConnection: true,
 		facts: { overrides: { photon: 'inactive', protect: 'active' } },
 	},
 	rtl: {
-		summary: 'The site is in Hebrew, for which there are no texts: English, from right to left',
+		summary: 'The site is in Hebrew, which has no translation: English, right to left',
 		facts: { language: 'he_IL' },
 	},
 	arabic: { summary: 'The site is in Arabic', facts: { language: 'ar' } },
@@ -81,8 +82,12 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
 	},
 	'long-title': { summary: 'The title of the site has 200 characters', facts: { title: LONG_TITLE } },
 	'empty-title': { summary: 'The site has no title', facts: { title: '' } },
-	'not-public': { summary: 'Search engines are asked to stay away', facts: { isPublic: !NEW_SITE.isPublic } },
+	'not-public': {
+		summary: 'The site is hidden from search engines',
+		facts: { isPublic: !NEW_SITE.isPublic },
+	},
 	...SITE_SCENARIOS,
 	...PLAN_SCENARIOS,
 	...SERVICE_SCENARIOS,
+	...EXTREME_SCENARIOS,
 };

@@ -24,16 +24,16 @@ const credentials = (areNeeded: boolean) => ({ credentials: { areNeeded, entered
 
 /** Backup and scan in each state. */
 const BACKUP_AND_SCAN: Readonly<Record<string, Scenario>> = {
-	'rewind-active': backup('the backup service works', {
+	'rewind-active': backup('backups run', {
 		purchases: [SECURITY],
 		records: { backup: null, ...credentials(false) },
 	}),
-	'rewind-provisioning': backup('the backup service is being set up, for five minutes', {
+	'rewind-provisioning': backup('backups are being set up, for five minutes', {
 		endsPurchases: true,
 		purchases: [{ product: 'jetpack_backup_t1_yearly', daysAgo: 0 }],
 		records: { backup: null },
 	}),
-	'rewind-awaiting-credentials': backup('the backup service waits for credentials of the server', {
+	'rewind-awaiting-credentials': backup('backups need server credentials', {
 		purchases: [SECURITY],
 		records: { backup: null, ...credentials(true) },
 	}),
@@ -41,7 +41,7 @@ const BACKUP_AND_SCAN: Readonly<Record<string, Scenario>> = {
 	'rewind-site-new': unavailable('site_new', 'the site is too new'),
 	'rewind-vaultpress': unavailable('vp_active_on_site', 'the older service is in use'),
 	'rewind-multisite': unavailable('multisite_not_supported', 'the site is part of a network'),
-	'rewind-inactive': backup('the backup service is switched off', {
+	'rewind-inactive': backup('backups are off', {
 		records: { backup: { state: 'inactive', reason: 'missing_plan' } },
 	}),
 	'scan-idle': backup('the scan has found nothing', { purchases: [SECURITY], records: { scan: null } }),
@@ -49,16 +49,16 @@ const BACKUP_AND_SCAN: Readonly<Record<string, Scenario>> = {
 		purchases: [SECURITY],
 		records: (now) => ({ scan: null, scanRequestedAt: now - MINUTE / 2 }),
 	}),
-	'scan-provisioning': backup('the scan service is being set up, for five minutes', {
+	'scan-provisioning': backup('scans are being set up, for five minutes', {
 		endsPurchases: true,
 		purchases: [{ product: 'jetpack_scan', daysAgo: 0 }],
 		records: { scan: null },
 	}),
-	'scan-no-credentials': backup('the scan has no credentials of the server', {
+	'scan-no-credentials': backup('the scan has no server credentials', {
 		purchases: [SECURITY],
 		records: { scan: null, ...credentials(true) },
 	}),
-	'scan-unavailable': backup('the scan service is not available', { records: { scan: { reason: null } } }),
+	'scan-unavailable': backup('scans aren’t available', { records: { scan: { reason: null } } }),
 	'scan-vaultpress': backup('there is no scan, because the older service is in use', {
 		records: { scan: { reason: 'vp_active_on_site' } },
 	}),
@@ -133,12 +133,12 @@ const OFFERS: Readonly<Record<string, Scenario>> = {
 		records: { hasSuggestions: false, hasUpsell: false },
 	},
 	'partner-coupon': {
-		summary: 'A partner’s coupon for a backup product came with the address',
+		summary: 'The URL brought a partner’s coupon for Backup',
 		facts: { partnerCoupon: 'IONOS_IONA_ABC123' },
 	},
 	licenses: {
 		summary:
-			'Connected; the owner has licences: three detached, one attached, one used elsewhere, one revoked',
+			'Connected; the owner has licenses: three detached, one attached, one used elsewhere, one revoked',
 		needsConnection: true,
 		licenses: [
 			{ key: 'jetpack-boost_ATTACHED', product: 'jetpack_boost_yearly', state: 'attached' },
@@ -150,12 +150,12 @@ const OFFERS: Readonly<Record<string, Scenario>> = {
 		],
 	},
 	'license-error': {
-		summary: 'Connected; a licence could not be attached',
+		summary: 'Connected; a license couldn’t be attached',
 		needsConnection: true,
 		facts: { licensingError: 'The license key could not be found.' },
 	},
 	'licensing-ui': {
-		summary: 'Connected; the licence box is switched on',
+		summary: 'Connected; the license box is on',
 		needsConnection: true,
 		facts: { hasLicensingUi: true },
 	},
@@ -167,19 +167,19 @@ const google = (isVerified: boolean, error: string | null = null) => ({
 
 const VERIFICATION: Readonly<Record<string, Scenario>> = {
 	'google-verified': {
-		summary: 'Connected; verified at Google',
+		summary: 'Connected; verified with Google',
 		needsConnection: true,
 		modules: { 'verification-tools': true },
 		records: google(true),
 	},
 	'google-unverified': {
-		summary: 'Connected; not verified at Google, keyring 123 can do it',
+		summary: 'Connected; not verified with Google, keyring 123 can do it',
 		needsConnection: true,
 		modules: { 'verification-tools': true },
 		records: google(false),
 	},
 	'google-error': {
-		summary: 'Connected; the verification at Google was taken back',
+		summary: 'Connected; Google revoked the verification',
 		needsConnection: true,
 		modules: { 'verification-tools': true },
 		settings: { google: 'oldtoken' },

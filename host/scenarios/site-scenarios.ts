@@ -1,11 +1,10 @@
-import type { ProviderFault } from '../provider/client';
-import type { ConnectionFault } from '../site/facts';
+import type { ConnectionFault, ProviderFault } from '../site/facts';
 import type { Scenario } from './scenario';
 
 const DAY = 24 * 60 * 60 * 1000;
 const WOOCOMMERCE = 'woocommerce/woocommerce.php';
 
-/** Codes that the site reports as one connection error (reference facts 4.4), and whose token is bad. */
+/** Codes that the site reports as one connection error (facts 4.4), and whose token is bad. */
 const TOKEN_ERRORS: ReadonlyArray<[code: string, token: 'site' | 'user']> = [
 	['malformed_token', 'site'],
 	['token_malformed', 'site'],
@@ -66,6 +65,8 @@ const PROVIDER_FAULTS: Readonly<Record<string, Scenario>> = {
 
 const FIREWALL_LISTS = {
 	jetpack_waf_ip_list: true,
+	jetpack_waf_ip_allow_list_enabled: true,
+	jetpack_waf_ip_block_list_enabled: true,
 	jetpack_waf_share_data: true,
 	jetpack_waf_ip_allow_list: '203.0.113.7',
 	jetpack_waf_ip_block_list: '198.51.100.1\n198.51.100.2-198.51.100.9',
@@ -75,14 +76,22 @@ const FIREWALL_LISTS = {
 export const SITE_SCENARIOS: Readonly<Record<string, Scenario>> = {
 	...CONNECTION_ERRORS,
 	...PROVIDER_FAULTS,
+	'jetpack-16': {
+		summary: 'The plugin is Jetpack 16.1: its modules, settings and answers',
+		facts: { edition: 'jetpack-16', version: '16.1.2' },
+	},
+	'filtered-modules': {
+		summary: 'A filter on the server takes some modules away: the site doesn’t know them',
+		facts: { removedModules: ['carousel', 'custom-content-types', 'monitor', 'protect', 'stats', 'waf'] },
+	},
 	fresh: {
-		summary: 'Connected, with every module switched off and nothing stored yet',
+		summary: 'Connected, with every module off and nothing stored yet',
 		needsConnection: true,
 		modules: 'none',
 		facts: { recommendationsStep: 'not-started' },
 	},
 	'identity-crisis': {
-		summary: 'Connected; the provider knows the site under another address',
+		summary: 'Connected; the provider has a different URL for the site',
 		needsConnection: true,
 		facts: { isInIdentityCrisis: true, isSafeModeConfirmed: false },
 	},
@@ -102,7 +111,7 @@ export const SITE_SCENARIOS: Readonly<Record<string, Scenario>> = {
 		facts: { isAtomic: true, isAtomicPlatform: true },
 	},
 	commerce: {
-		summary: 'The shop plugin runs; nobody has seen its welcome yet',
+		summary: 'The shop plugin runs; its welcome is unseen',
 		plugins: { [WOOCOMMERCE]: true },
 		facts: { hasSeenCommerceModal: false },
 	},
@@ -112,7 +121,7 @@ export const SITE_SCENARIOS: Readonly<Record<string, Scenario>> = {
 		facts: { hasSeenCommerceModal: true },
 	},
 	'new-recommendations': {
-		summary: 'Connected; three recommendations have come up',
+		summary: 'Connected; three conditional recommendations',
 		needsConnection: true,
 		facts: { conditionalRecommendations: ['publicize', 'boost', 'protect'] },
 	},
@@ -145,7 +154,7 @@ export const SITE_SCENARIOS: Readonly<Record<string, Scenario>> = {
 		},
 	},
 	'seo-conflict': {
-		summary: 'Connected; another plugin for search engines runs too',
+		summary: 'Connected; another SEO plugin is active',
 		needsConnection: true,
 		plugins: { 'wordpress-seo/wp-seo.php': true },
 	},
@@ -157,7 +166,7 @@ export const SITE_SCENARIOS: Readonly<Record<string, Scenario>> = {
 		facts: { hasFirewallRules: false },
 	},
 	'firewall-rules': {
-		summary: 'Connected; the firewall is on, with automatic rules of the scan product',
+		summary: 'Connected; the firewall is on, with Scan’s automatic rules',
 		needsConnection: true,
 		purchases: [{ product: 'jetpack_scan', daysAgo: 7 }],
 		modules: { waf: true },
@@ -165,24 +174,24 @@ export const SITE_SCENARIOS: Readonly<Record<string, Scenario>> = {
 		facts: { hasFirewallRules: true },
 	},
 	release: {
-		summary: 'A new release has something to say, once to each administrator',
+		summary: 'A new release is announced once to each administrator',
 		needsConnection: true,
 		facts: {
 			releasePost: {
-				release_post_title: 'What is new in this release',
+				release_post_title: 'What’s new in this release',
 				release_post_content:
-					'<p>The dashboard starts faster, and every setting can be found by <strong>searching</strong>.</p>',
+					'<p>The dashboard starts faster, and you can find every setting with <strong>search</strong>.</p>',
 				release_post_featured_image: null,
 			},
 		},
 	},
 	'tracking-opted-out': {
-		summary: 'Connected; the owner has asked not to be tracked',
+		summary: 'Connected; the owner has opted out of tracking',
 		needsConnection: true,
 		optsOut: true,
 	},
 	'plugin-update': {
-		summary: 'One plugin has a newer version',
+		summary: 'One plugin has an update',
 		facts: { pluginUpdates: ['akismet/akismet.php'] },
 	},
 	'monitor-downtime': {
@@ -192,21 +201,21 @@ export const SITE_SCENARIOS: Readonly<Record<string, Scenario>> = {
 		records: (now) => ({ lastDowntimeAt: now - 7 * DAY }),
 	},
 	'connected-long-ago': {
-		summary: 'Connected for twenty days: time for one more recommendation',
+		summary: 'Connected for twenty days: one more recommendation is due',
 		needsConnection: true,
 		factsAt: (now) => ({ connectedAt: now - 20 * DAY }),
 	},
 	'video-storage': {
-		summary: 'Connected; 2,048 MB of videos are stored',
+		summary: 'Connected; 2,048 MB of videos',
 		needsConnection: true,
 		records: { videoStorage: 2048 },
 	},
 	'capable-theme': {
-		summary: 'The theme can load older posts by itself, and has places for widgets',
+		summary: 'The theme supports infinite scroll and widgets',
 		facts: { themeSupport: ['infinite-scroll', 'widgets'] },
 	},
 	sandboxed: {
-		summary: 'The site talks to a test server of the provider',
+		summary: 'The site uses a test server of the provider',
 		facts: { sandboxDomain: 'sandbox.example.com' },
 	},
 };

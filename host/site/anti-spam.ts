@@ -15,7 +15,7 @@ function pluginFault(site: Site): 'not_installed' | 'not_active' | null {
 
 const WORDS = { not_installed: 'Please install Akismet.', not_active: 'Please activate Akismet.' } as const;
 
-/** Whether the service takes the key; the stored one when none is given (host contract 5.4). */
+/** Whether the service takes the key; the stored one when none is given (host-contract 5.4). */
 export async function checkKey(db: Database, site: Site, given = ''): Promise<object> {
 	const fault = pluginFault(site);
 	return fault
@@ -23,7 +23,7 @@ export async function checkKey(db: Database, site: Site, given = ''): Promise<ob
 		: { validKey: await isAccepted(db, site, given || storedKey(site)) };
 }
 
-/** How much spam was stopped, or why nobody knows (host contract 4.2). */
+/** How much spam was stopped, or why nobody knows (host-contract 4.2). */
 export async function countSpam(db: Database, site: Site): Promise<number | string> {
 	const fault = pluginFault(site);
 	if (fault) {
@@ -34,7 +34,7 @@ export async function countSpam(db: Database, site: Site): Promise<number | stri
 
 const storedKey = (site: Site): string => String(settingValue(site, 'wordpress_api_key') ?? '');
 
-/** A service that does not answer cannot accept a key (host contract 5.4). */
+/** A service that does not answer cannot accept a key (host-contract 5.4). */
 function isAccepted(db: Database, site: Site, key: string): Promise<boolean> {
 	return site.facts.providerFault || key === '' ? Promise.resolve(false) : isAntiSpamKey(db, key);
 }

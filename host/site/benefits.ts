@@ -4,7 +4,7 @@ import { fetchGeneral } from '../provider/stats';
 import { isModuleActive } from './modules';
 import type { Site } from './site';
 
-/** One thing that the connection gives the site (host contract 5.6). */
+/** One thing that the connection gives the site (host-contract 5.6). */
 export interface Benefit {
 	name: string;
 	title: string;
@@ -13,7 +13,7 @@ export interface Benefit {
 	value?: number;
 }
 
-/** What the site would lose without its connection. Without the provider only what the site knows by itself. */
+/** What the site would lose without its connection. Without the provider, only what the site knows. */
 export async function readBenefits({ db, now }: HostContext, site: Site): Promise<Benefit[]> {
 	const stats = isModuleActive(site, 'stats')
 		? await askAsSite(site, async () => (await fetchGeneral(db, site.facts.blogId, now())).stats)
@@ -23,7 +23,7 @@ export async function readBenefits({ db, now }: HostContext, site: Site): Promis
 		{
 			name: 'jetpack-stats',
 			title: 'Jetpack Stats',
-			description: 'Visitors that were counted',
+			description: 'Visitors counted',
 			value: count('visitors'),
 		},
 		{
@@ -35,13 +35,13 @@ export async function readBenefits({ db, now }: HostContext, site: Site): Promis
 		{
 			name: 'subscribers',
 			title: 'Subscribers',
-			description: 'People who get your news by email',
+			description: 'People who get your posts by email',
 			value: count('followers_blog'),
 		},
 		{
 			name: 'sharing',
 			title: 'Sharing',
-			description: 'Times that visitors have passed a post on',
+			description: 'Times visitors shared a post',
 			value: count('shares'),
 		},
 	];

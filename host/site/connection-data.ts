@@ -2,27 +2,28 @@ import { createNonce } from '../auth/nonces';
 import type { Permissions } from '../auth/permissions';
 import type { Session } from '../auth/sessions';
 import { findUser, type User } from '../auth/users';
+import { shaped } from '../catalog/shapes';
 import type { HostContext } from '../host-context';
 import { fetchAccount, type ProviderUser } from '../provider/accounts';
 import { askAsUser } from '../provider/client';
 import { authorizeUrl } from '../provider/authorization';
-import { avatarAddress } from '../provider/avatar';
-import { adminUrl, DASHBOARD_PAGE, ownAdminUrl } from './addresses';
+import { avatarUrl } from '../provider/avatar';
+import { adminUrl, DASHBOARD_PAGE, ownAdminUrl } from './urls';
 import { hasOwner, isLinked, isOwner, type Site } from './site';
 
-/** `userData.currentUser` of the bootstrap object (host contract 2.1). */
+/** `userData.currentUser` of the bootstrap object (host-contract 2.1). */
 export interface CurrentUser {
 	isConnected: boolean;
 	isMaster: boolean;
 	username: string;
 	id: number;
-	/** Only `avatar: false` without a linked account. */
+	/** Only `avatar: false` without an account. */
 	wpcomUser: ProviderUser | { avatar: false };
 	gravatar: string;
 	permissions: Permissions;
 }
 
-/** GET connection/data (host contract 5.1). */
+/** GET connection/data (host-contract 5.1). */
 export interface ConnectionData {
 	currentUser: CurrentUser & { blogId: number | false };
 	connectionOwner: string | null;
@@ -39,7 +40,7 @@ export async function currentUser(
 	permissions: Permissions,
 ): Promise<CurrentUser> {
 	const answer = await askAsUser(site, user, (accountId) =>
-		fetchAccount(host.db, { accountId, userId: user.id, siteAddress: host.origin }),
+		fetchAccount(host.db, { accountId, userId: user.id, siteUrl: host.origin }),
 	);
 	const account = answer.kind === 'body' ? answer.body : null;
 	return {
@@ -48,32 +49,38 @@ export async function currentUser(
 		username: user.login,
 		id: user.id,
 		wpcomUser: account ?? { avatar: false },
-		gravatar: avatarAddress(host.origin, user.email, 96),
+		gravatar: avatarUrl(host.origin, user.email, 96),
 		permissions,
 	};
 }
 
-/** Who the user is to the connection, and who owns it; `user` as `currentUser` gave it. */
+/** Who the user is to the connection, and who owns it; `current` as `currentUser` gave it. */
 export async function connectionData(
 	host: HostContext,
 	site: Site,
-	user: CurrentUser,
+	user: User,
+	current: CurrentUser,
 ): Promise<ConnectionData> {
-	const owner =
-		hasOwner(site) && site.facts.ownerId !== null ? await findUser(host.db, site.facts.ownerId) : null;
-	return {
-		currentUser: { ...user, blogId: site.facts.blogId || false },
+	const owner = hasOwner(site) ? await findOwner(host, site) : null;
+	const data = {
+		currentUser: { ...current, blogId: site.facts.blogId || (false as const) },
 		connectionOwner: owner?.displayName ?? null,
 	};
+	return shaped('connectionData', data, { site, user });
+}
+
+/** The user who is stored as the owner, with or without an account. */
+export function findOwner({ db }: HostContext, { facts }: Site): Promise<User | null> {
+	return facts.ownerId === null ? Promise.resolve(null) : findUser(db, facts.ownerId);
 }
 
 export interface AuthorizeWish {
-	/** Admin path to come back to; anything that is none is answered with the dashboard. Without one the way back is the plugin's own page. */
+	/** Admin path to return to; anything else becomes the dashboard, nothing the plugin's page. */
 	redirect?: string;
 	from?: string;
 }
 
-/** Address of the provider's page for this user, with the way back (host contract 5.1). */
+/** URL of the provider's page for this user, with the way back (host-contract 5.1). */
 export function userAuthorizeUrl(
 	host: HostContext,
 	site: Site,
@@ -91,7 +98,7 @@ export function userAuthorizeUrl(
 	return authorizeUrl(host, site, session.user, { callback: callback.href, from });
 }
 
-/** Address of the admin page that registers the site and goes on to the provider. */
+/** URL of the admin page that registers the site and goes on to the provider. */
 export function registerUrl(host: HostContext, session: Session): string {
 	const nonce = createNonce(host, session, 'register');
 	return `${adminUrl(host.origin)}${DASHBOARD_PAGE}&action=register&_wpnonce=${nonce}`;

@@ -98,7 +98,7 @@ describe('connecting a new site', () => {
 		});
 
 		expect(await page.text()).toContain('"messageCode":"authorized"');
-		expect(page.headers.get('Set-Cookie')).toMatch(/^jetpack_state=; Path=\/wp-admin\/; Max-Age=0/);
+		expect(page.headers.get('Set-Cookie')).toMatch(/^jetpack_state=; Max-Age=0; Path=\/wp-admin\/;/);
 	});
 
 	it.each([
@@ -220,7 +220,7 @@ describe('a connected site', () => {
 		expect((await admin.get('connection/test')).status).toBe(200);
 	});
 
-	it('lets the user authorise again when no token is bad [API-021]', async () => {
+	it('lets the user authorize again when no token is bad [API-021]', async () => {
 		const admin = await as(host, 'admin');
 		const { body } = await admin.post('connection/reconnect');
 
@@ -255,11 +255,11 @@ describe('a connected site', () => {
 		expect((await editor.get('connection')).body).toMatchObject({ isUserConnected: false });
 	});
 
-	it('prints a connect address for users who are not linked, and none for the others [API-018]', async () => {
-		const address = async (login: string) => (await host.bootstrap(login)).Initial_State.connectUrl;
+	it('prints a connect url for users who are not linked, and none for the others [API-018]', async () => {
+		const url = async (login: string) => (await host.bootstrap(login)).Initial_State.connectUrl;
 
-		expect(await address('admin')).toBe('');
-		expect(await address('subscriber')).toMatch(`${ORIGIN}/provider/authorize?`);
+		expect(await url('admin')).toBe('');
+		expect(await url('subscriber')).toMatch(`${ORIGIN}/provider/authorize?`);
 		expect((await (await as(host, 'admin')).get('connection/url')).body).toMatch(
 			`${ORIGIN}/provider/authorize?`,
 		);

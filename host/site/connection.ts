@@ -1,5 +1,6 @@
+import { shaped } from '../catalog/shapes';
 import type { HostContext } from '../host-context';
-import type { User } from '../auth/users';
+import { findUser, type User } from '../auth/users';
 import { writeFacts } from './facts';
 import { switchOnDefaults } from './modules';
 import { hasOwner, isLinked, isOffline, isOwner, readSite, type Site } from './site';
@@ -9,7 +10,7 @@ import { fetchHoldings } from '../provider/plans';
 import { inTransaction } from '../store/database';
 import type { Database } from '../store/tables';
 
-/** GET connection (host contract 5.1). */
+/** GET connection (host-contract 5.1). */
 export interface ConnectionStatus {
 	isActive: boolean;
 	isStaging: boolean;
@@ -29,7 +30,7 @@ export interface ConnectionStatus {
 /** The state of the connection as the user sees it; `isUserConnected` is about that user. */
 export function connectionStatus(site: Site, user: User | null): ConnectionStatus {
 	const { facts } = site;
-	return {
+	const status = {
 		isActive: facts.isRegistered,
 		isStaging: facts.isStaging || facts.isInIdentityCrisis,
 		isRegistered: facts.isRegistered,
@@ -44,9 +45,10 @@ export function connectionStatus(site: Site, user: User | null): ConnectionStatu
 		},
 		isPublic: facts.isPublic,
 	};
+	return shaped('connectionStatus', status, { site, user });
 }
 
-/** Errors of the connection for the bootstrap object (reference facts 4.4). */
+/** Errors of the connection for the bootstrap object (facts 4.4). */
 export function connectionErrors(site: Site) {
 	const { fault, isRegistered } = site.facts;
 	if (!fault || !isRegistered) {
@@ -58,15 +60,15 @@ export function connectionErrors(site: Site) {
 			code: 'connection_error',
 			message:
 				action === 'reconnect'
-					? 'Your connection with WordPress.com does not work. Reconnecting usually repairs it.'
-					: 'Your connection with WordPress.com does not work. Please ask the support team for help.',
+					? 'Your connection to WordPress.com isn’t working. Reconnecting usually fixes it.'
+					: 'Your connection to WordPress.com isn’t working. Contact support for help.',
 			action,
 			data: { api_error_code: fault.code },
 		},
 	];
 }
 
-/** Registers the site at the provider; doing it again is a success and changes nothing (host contract 5.1). */
+/** Registers the site with the provider; repeating it succeeds and changes nothing (host-contract 5.1). */
 export async function register(context: HostContext, user: User): Promise<void> {
 	const { now, origin } = context;
 	await inTransaction(context.db, async (db) => {
@@ -74,7 +76,7 @@ export async function register(context: HostContext, user: User): Promise<void> 
 		if (site.facts.isRegistered) {
 			return;
 		}
-		const blogId = await registerSite(db, { id: site.facts.blogId, address: origin, now: now() });
+		const blogId = await registerSite(db, { id: site.facts.blogId, url: origin, now: now() });
 		await writeFacts(db, {
 			blogId,
 			isRegistered: true,
@@ -85,10 +87,7 @@ export async function register(context: HostContext, user: User): Promise<void> 
 	});
 }
 
-/**
- * Takes back a registration that this user has just begun and nobody has authorised, so that the site is as before;
- * true when there was one.
- */
+/** Undoes a registration this user has just started and nobody has authorized; true if there was one. */
 export function undoRegistration(context: HostContext, user: User): Promise<boolean> {
 	return inTransaction(context.db, async (db) => {
 		const site = await readSite(db);
@@ -106,7 +105,7 @@ export function undoRegistration(context: HostContext, user: User): Promise<bool
 	});
 }
 
-/** Links a user to an account; the first linked user owns the connection from then on. */
+/** Connects a user to an account; the first connected user owns the connection from then on. */
 export function linkUser(
 	context: HostContext,
 	user: User,
@@ -137,7 +136,7 @@ export function linkUser(
 	});
 }
 
-/** Switches on the default modules, once in the life of a site. */
+/** Turns on the default modules, once in the life of a site. */
 export async function startModules(db: Database, site: Site): Promise<void> {
 	if (!site.facts.hasDefaultModules) {
 		await switchOnDefaults(db, site);
@@ -145,7 +144,7 @@ export async function startModules(db: Database, site: Site): Promise<void> {
 	}
 }
 
-/** Unlinks a user; false for the owner, who cannot leave this way, and for users who are not linked. */
+/** Disconnects a user; false for the owner, who can't leave this way, and for users without an account. */
 export function unlinkUser({ db }: HostContext, user: User): Promise<boolean> {
 	return inTransaction(db, async (trx) => {
 		const site = await readSite(trx);
@@ -157,7 +156,29 @@ export function unlinkUser({ db }: HostContext, user: User): Promise<boolean> {
 	});
 }
 
-/** Ends the connection; the number of the site and the switches stay (host contract 5.1). False when there is none. */
+/** Why somebody can't become the owner, by the code that callers get. */
+export type OwnerRefusal = 'new_owner_not_admin' | 'new_owner_is_existing_owner' | 'new_owner_not_connected';
+
+/** Makes a connected administrator the owner; otherwise says why not. */
+export function setOwner({ db }: HostContext, userId: number): Promise<OwnerRefusal | null> {
+	return inTransaction(db, async (trx) => {
+		const site = await readSite(trx);
+		const user = await findUser(trx, userId);
+		if (user?.role !== 'administrator') {
+			return 'new_owner_not_admin';
+		}
+		if (isOwner(site, user)) {
+			return 'new_owner_is_existing_owner';
+		}
+		if (!isLinked(site, user)) {
+			return 'new_owner_not_connected';
+		}
+		await writeFacts(trx, { ownerId: userId });
+		return null;
+	});
+}
+
+/** Disconnects. The site's number and settings stay (host-contract 5.1). False if it wasn't connected. */
 export function disconnect({ db }: HostContext): Promise<boolean> {
 	return inTransaction(db, async (trx) => {
 		const { facts } = await readSite(trx);
@@ -171,8 +192,8 @@ export function disconnect({ db }: HostContext): Promise<boolean> {
 }
 
 /**
- * Repairs the connection. A bad token of the site, or a site without an owner, is repaired at once; otherwise the user
- * is unlinked and has to authorise again (host contract 5.1).
+ * Restores the connection. A bad site token, or a site without an owner, is fixed at once; otherwise the user
+ * is disconnected and has to authorize again (host-contract 5.1).
  */
 export function reconnect({ db }: HostContext, user: User): Promise<'completed' | 'in_progress'> {
 	return inTransaction(db, async (trx) => {

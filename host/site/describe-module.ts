@@ -1,15 +1,14 @@
-import type { ModuleDefinition } from '../catalogue/modules';
-import { MODULES } from '../catalogue/modules';
-import { moduleText } from '../catalogue/module-texts';
-import { settingsOfModule, type SettingDefinition, type SettingRule } from '../catalogue/settings';
+import type { ModuleDefinition } from '../catalog/modules';
+import { moduleText } from '../catalog/module-texts';
+import type { SettingDefinition, SettingRule } from '../catalog/settings';
 import { encodeEntities, orEmptyList } from '../php';
-import { adminUrl, DASHBOARD_PAGE, rawUrl } from './addresses';
+import { adminUrl, DASHBOARD_PAGE, rawUrl } from './urls';
 import { moduleState } from './modules';
-import { readSetting, type Reader } from './read-settings';
+import { readableSettings, readSetting, type Reader } from './read-settings';
 import { isOffline, type Site } from './site';
 
 /** How texts are printed: the REST API leaves entities in the longer ones, the bootstrap object does not. */
-export type TextForm = 'rest' | 'plain';
+export type TextEncoding = 'rest' | 'plain';
 
 const TYPES: Partial<Record<SettingRule, string>> = {
 	boolean: 'boolean',
@@ -20,19 +19,23 @@ const TYPES: Partial<Record<SettingRule, string>> = {
 	'custom-service': 'object',
 	'title-formats': 'object',
 	onboarding: 'object',
+	categories: 'array',
+	'subscription-texts': 'object',
+	crawlers: 'object',
+	map: 'object',
 };
 
-/** All modules as GET module/all answers them, by slug (host contract 5.2). */
+/** All modules as GET module/all answers them, by slug (host-contract 5.2). */
 export function describeModules(
 	site: Site,
 	origin: string,
 	reader: Reader,
-	form: TextForm,
+	encoding: TextEncoding,
 ): Record<string, object> {
 	return Object.fromEntries(
-		MODULES.map((definition) => [
+		site.edition.modules.map((definition) => [
 			definition.slug,
-			describeModule(site, definition, { origin, reader, form }),
+			describeModule(site, definition, { origin, reader, encoding }),
 		]),
 	);
 }
@@ -40,13 +43,19 @@ export function describeModules(
 interface Frame {
 	origin: string;
 	reader: Reader;
-	form: TextForm;
+	encoding: TextEncoding;
 }
 
-function describeModule(site: Site, definition: ModuleDefinition, { origin, reader, form }: Frame): object {
+const textOf = ({ edition }: Site, slug: string) => edition.texts[slug] ?? moduleText(slug);
+
+function describeModule(
+	site: Site,
+	definition: ModuleDefinition,
+	{ origin, reader, encoding }: Frame,
+): object {
 	const { slug } = definition;
 	const { isActivated, unavailableReason, override } = moduleState(site, definition);
-	const { description, details, searchWords } = moduleText(slug);
+	const { description, details, keywords } = textOf(site, slug);
 	return {
 		...singleModule(site, definition, reader),
 		module: slug,
@@ -54,27 +63,27 @@ function describeModule(site: Site, definition: ModuleDefinition, { origin, read
 		available: unavailableReason === false,
 		unavailable_reason: unavailableReason,
 		short_description: description,
-		configure_url: `${adminUrl(origin)}${DASHBOARD_PAGE}#/settings?term=${slug}`,
+		configure_url: `${adminUrl(origin)}${definition.configurePage ?? `${DASHBOARD_PAGE}#/settings?term=${slug}`}`,
 		override,
-		learn_more_button: helpAddress(definition, origin),
-		long_description: form === 'rest' ? encodeEntities(details) : details,
-		search_terms: searchWords,
+		learn_more_button: helpUrl(definition, origin),
+		long_description: encoding === 'rest' ? encodeEntities(details) : details,
+		search_terms: keywords,
 		configurable: false,
-		...(slug === 'sitemaps' ? { extra: sitemapAddresses(site, origin) } : {}),
+		...(slug === 'sitemaps' ? { extra: sitemapUrls(site, origin) } : {}),
 	};
 }
 
-/** One module as GET module/{slug} answers it: without most of what matters (trap 28). */
+/** One module as GET module/{slug} answers it: without most of what matters (quirk 28). */
 export function describeSingleModule(site: Site, definition: ModuleDefinition, reader: Reader): object {
 	return {
 		...singleModule(site, definition, reader),
-		short_description: moduleText(definition.slug).description,
+		short_description: textOf(site, definition.slug).description,
 		...(isOffline(site) && definition.requiresConnection ? { activated: false } : {}),
 	};
 }
 
 function singleModule(site: Site, definition: ModuleDefinition, reader: Reader): object {
-	const { description, searchWords } = moduleText(definition.slug);
+	const { description, keywords } = textOf(site, definition.slug);
 	return {
 		name: definition.name,
 		description,
@@ -89,11 +98,11 @@ function singleModule(site: Site, definition: ModuleDefinition, reader: Reader):
 		auto_activate: definition.autoActivate,
 		module_tags: definition.tags,
 		feature: definition.feature,
-		additional_search_queries: searchWords,
+		additional_search_queries: keywords,
 		plan_classes: definition.planClasses,
 		options: orEmptyList(
 			Object.fromEntries(
-				settingsOfModule(definition.slug).map((setting) => [
+				readableSettings(site, definition.slug, reader).map((setting) => [
 					setting.key,
 					describeOption(site, setting, reader),
 				]),
@@ -118,17 +127,14 @@ function describeOption(site: Site, definition: SettingDefinition, reader: Reade
 	};
 }
 
-/** An address as the protocol prints it: with an entity in it (trap 15). */
-function helpAddress({ help }: ModuleDefinition, origin: string): string {
+/** A URL as the protocol prints it: with an entity in it (quirk 15). */
+function helpUrl({ help }: ModuleDefinition, origin: string): string {
 	return help === '' || help.startsWith('https:')
 		? help
 		: `https://jetpack.com/redirect/?source=${help}&#038;site=${encodeURIComponent(rawUrl(origin))}`;
 }
 
-function sitemapAddresses(
-	{ facts }: Site,
-	origin: string,
-): { sitemap_url: string; news_sitemap_url: string } {
+function sitemapUrls({ facts }: Site, origin: string): { sitemap_url: string; news_sitemap_url: string } {
 	const root = facts.permalinks === 'plain' ? `${origin}/?jetpack-sitemap=` : `${origin}/`;
 	return { sitemap_url: `${root}sitemap.xml`, news_sitemap_url: `${root}news-sitemap.xml` };
 }

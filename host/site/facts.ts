@@ -1,9 +1,12 @@
-import type { ProviderFault } from '../provider/client';
+import type { EditionName } from '../catalog/editions';
 import type { Database } from '../store/tables';
 import { writeOption, type OptionMap } from '../store/options';
 
-/** Why a site is in offline mode; the names are those of the answer (host contract 2.3). */
+/** Why a site is in offline mode; the names are those of the answer (host-contract 2.3). */
 export type OfflineReason = 'constant' | 'filter' | 'url' | 'wpLocalConstant';
+
+/** How the provider fails in a scenario: unreachable, refusing, broken, or silent (host-contract 4.2). */
+export type ProviderFault = 'unreachable' | 'refuses' | 'breaks' | 'says-nothing';
 
 /** A token that the provider refuses, and the error code that it gave. */
 export interface ConnectionFault {
@@ -13,7 +16,7 @@ export interface ConnectionFault {
 	action?: 'reconnect' | 'support';
 }
 
-/** What a new release says about itself, once to each user (host contract 2.1, `messageContent`). */
+/** What a new release says about itself, once to each user (host-contract 2.1, `messageContent`). */
 export interface ReleasePost {
 	release_post_title: string;
 	release_post_content: string;
@@ -32,12 +35,14 @@ export interface FetchedPlan {
 	features: { active: string[]; available: Record<string, string[]> };
 }
 
-/** Everything that is true of the site besides its settings. Stored one option each, under `site.` and the name. */
+/** Everything true of the site besides its settings. Each is stored as an option `site.<name>`. */
 export interface SiteFacts {
 	title: string;
 	description: string;
 	/** Locale as WordPress writes it, such as `en_US` or `ar`. */
 	language: string;
+	/** Color scheme of the pages around the dashboard. */
+	scheme: 'light' | 'dark';
 	/** When the site was set up, in ms. */
 	createdAt: number;
 	/** Whether search engines are welcome. */
@@ -45,16 +50,20 @@ export interface SiteFacts {
 	icon: string;
 	/** Form of the REST root: `/wp-json/` or `/index.php?rest_route=/`. */
 	permalinks: 'pretty' | 'plain';
+	/** Generation of the plugin: its modules, settings and answers. */
+	edition: EditionName;
 	/** Version of the plugin; anything but digits and dots is a development version. */
 	version: string;
 	isStaging: boolean;
 	isInIdentityCrisis: boolean;
 	isMultisite: boolean;
-	/** Hosted by the provider, as a site and as a platform: two tests (reference facts 1.1). */
+	/** Hosted by the provider, as a site and as a platform: two tests (facts 1.1). */
 	isAtomic: boolean;
 	isAtomicPlatform: boolean;
 	sandboxDomain: string;
 	offlineReasons: readonly OfflineReason[];
+	/** Modules that a filter on the server takes away: the site doesn't know them. */
+	removedModules: readonly string[];
 	/** Modules that the owner of the server has forced on or off. */
 	overrides: Readonly<Record<string, 'active' | 'inactive'>>;
 	/** Number of the site at the provider; 0 before the first registration, and kept after a disconnect. */
@@ -62,7 +71,7 @@ export interface SiteFacts {
 	isRegistered: boolean;
 	/** User who owns the connection. */
 	ownerId: number | null;
-	/** The registration that nobody has authorised yet: who began it and when, and whether the site was new there. */
+	/** The registration nobody has authorized yet: who started it, when, and whether the site was new. */
 	openRegistration: { userId: number; isNewSite: boolean; startedAt: number } | null;
 	fault: ConnectionFault | null;
 	/** Whether the modules that switch themselves on have done so. */
@@ -76,7 +85,7 @@ export interface SiteFacts {
 	recommendationsStep: string;
 	/** Answers of the recommendations; empty before the first save. */
 	recommendationsData: Readonly<Record<string, unknown>>;
-	/** Recommendations that something on the site has given rise to (reference facts 17.6). */
+	/** Recommendations that something on the site has given rise to (facts 17.6). */
 	conditionalRecommendations: readonly string[];
 	/** How the provider fails, while it does. */
 	providerFault: ProviderFault | null;
@@ -91,10 +100,10 @@ export interface SiteFacts {
 	blockedSpam: number;
 	licensingError: string;
 	hasLicensingUi: boolean;
-	/** Keys that were typed into the licence box, in that order. */
+	/** Keys that were typed into the license box, in that order. */
 	licenseKeys: readonly string[];
 	activationNotice: { last_detached_count: number | null; last_dismissed_time: string | null };
-	/** Coupon of a partner that came with the address of a page. */
+	/** Coupon of a partner that came with the URL of a page. */
 	partnerCoupon: string | null;
 	questionnaire: Readonly<Record<string, unknown>>;
 	/** State of the older backup plugin at its service; null without an account there. */
@@ -113,10 +122,12 @@ export const NEW_SITE: SiteFacts = {
 	title: 'Example Site',
 	description: '',
 	language: 'en_US',
+	scheme: 'light',
 	createdAt: 0,
 	isPublic: true,
 	icon: '',
 	permalinks: 'pretty',
+	edition: 'jetpack-12',
 	version: '12.0',
 	isStaging: false,
 	isInIdentityCrisis: false,
@@ -125,6 +136,7 @@ export const NEW_SITE: SiteFacts = {
 	isAtomicPlatform: false,
 	sandboxDomain: '',
 	offlineReasons: [],
+	removedModules: [],
 	overrides: {},
 	blogId: 0,
 	isRegistered: false,

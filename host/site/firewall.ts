@@ -1,22 +1,34 @@
+import { shaped } from '../catalog/shapes';
 import type { HostContext } from '../host-context';
 import { inTransaction } from '../store/database';
 import type { Database } from '../store/tables';
 import { writeFacts } from './facts';
-import { SHARED_ALLOW_LIST } from './ip-list';
+import { ALLOW_LIST_SWITCH, SHARED_ALLOW_LIST } from './ip-list';
 import { isModuleActive, isSwitchedOn, switchModule } from './modules';
 import { readSite, type Site } from './site';
 import { writeSetting } from './write-setting';
 
-/** File that the server is told to run first, on the server that this host stands for. */
+/** File the web server has to run first, on the server this host imitates. */
 const BOOTSTRAP_FILE = '/srv/site/wp-content/jetpack-waf/bootstrap.php';
 
-const FLAGS = ['jetpack_waf_automatic_rules', 'jetpack_waf_ip_list', 'jetpack_waf_share_data'] as const;
+const BLOCK_LIST_SWITCH = 'jetpack_waf_ip_block_list_enabled';
+const FLAGS = [
+	'jetpack_waf_automatic_rules',
+	'jetpack_waf_ip_list',
+	ALLOW_LIST_SWITCH,
+	BLOCK_LIST_SWITCH,
+	'jetpack_waf_share_data',
+	'jetpack_waf_share_debug_data',
+] as const;
 const LISTS = [SHARED_ALLOW_LIST, 'jetpack_waf_ip_block_list'] as const;
 
 /** Values to save; anything that was not sent stays as it is. */
 export interface FirewallUpdate {
 	jetpack_waf_automatic_rules?: boolean;
 	jetpack_waf_ip_list?: boolean;
+	jetpack_waf_ip_allow_list_enabled?: boolean;
+	jetpack_waf_ip_block_list_enabled?: boolean;
+	jetpack_waf_share_debug_data?: boolean;
 	jetpack_waf_share_data?: boolean;
 	jetpack_waf_ip_allow_list?: string;
 	jetpack_waf_ip_block_list?: string;
@@ -24,8 +36,8 @@ export interface FirewallUpdate {
 }
 
 /**
- * GET and POST waf (host contract 5.9): raw options, so that a flag is a boolean in the answer to the call that changed
- * it, `'1'` or `''` later, and false when it was never written.
+ * GET and POST waf (host-contract 5.9): raw options, so a flag is a boolean right after a change, `'1'` or
+ * `''` later, and false if it was never written.
  */
 export function describeFirewall(site: Site, justWritten: ReadonlySet<string> = new Set()): object {
 	const flag = (key: string) => {
@@ -35,7 +47,7 @@ export function describeFirewall(site: Site, justWritten: ReadonlySet<string> = 
 		}
 		return justWritten.has(key) ? stored === true : stored === true ? '1' : '';
 	};
-	return {
+	const answer = {
 		jetpack_waf_automatic_rules: flag('jetpack_waf_automatic_rules'),
 		jetpack_waf_ip_list: flag('jetpack_waf_ip_list'),
 		jetpack_waf_ip_allow_list: site.settings.get(SHARED_ALLOW_LIST) ?? false,
@@ -45,6 +57,18 @@ export function describeFirewall(site: Site, justWritten: ReadonlySet<string> = 
 		automatic_rules_available: site.facts.hasFirewallRules,
 		brute_force_protection: isModuleActive(site, 'protect'),
 	};
+	return shaped('firewall', answer, { site, user: null });
+}
+
+/** The switches that were sent, and those that go with them where a generation has them. */
+function switchesIn(update: FirewallUpdate): FirewallUpdate {
+	const { jetpack_waf_ip_list: both, jetpack_waf_share_data: isShared } = update;
+	return {
+		...(both === undefined ? {} : { [ALLOW_LIST_SWITCH]: both, [BLOCK_LIST_SWITCH]: both }),
+		...(isShared === false ? { jetpack_waf_share_debug_data: false } : {}),
+		...(update.jetpack_waf_share_debug_data ? { jetpack_waf_share_data: true } : {}),
+		...update,
+	};
 }
 
 /** Saves what was sent, without looking at it, and answers the new state. */
@@ -52,8 +76,9 @@ export function saveFirewall({ db }: HostContext, update: FirewallUpdate): Promi
 	return inTransaction(db, async (trx) => {
 		const site = await readSite(trx);
 		const changed = new Set<string>();
-		for (const key of FLAGS) {
-			const value = update[key];
+		const switches = switchesIn(update);
+		for (const key of FLAGS.filter((each) => site.edition.setting(each))) {
+			const value = switches[key];
 			// An unwritten flag counts as off, and writing what is there changes nothing.
 			if (value !== undefined && value !== (site.settings.get(key) ?? false)) {
 				await writeSetting(trx, key, value);

@@ -6,10 +6,7 @@ import { inTransaction } from '../store/database';
 import { writeFacts } from './facts';
 import { readSite } from './site';
 
-/**
- * Keeps the site apart from the one that it was copied from: it is a staging site from then on. False when that was
- * decided before (host contract 5.10).
- */
+/** Marks the site as a staging copy. False if that was decided before (host-contract 5.10). */
 export function confirmSafeMode({ db }: HostContext): Promise<boolean> {
 	return inTransaction(db, async (trx) => {
 		const { facts } = await readSite(trx);
@@ -21,7 +18,7 @@ export function confirmSafeMode({ db }: HostContext): Promise<boolean> {
 	});
 }
 
-/** The site has moved: its new address takes the place of the old one at the provider. */
+/** The site has moved: its new URL takes the place of the old one at the provider. */
 export function migrate({ db, origin }: HostContext): Promise<void> {
 	return inTransaction(db, async (trx) => {
 		const { facts } = await readSite(trx);
@@ -30,12 +27,12 @@ export function migrate({ db, origin }: HostContext): Promise<void> {
 	});
 }
 
-/** The site becomes a new one at the provider, under a new number, and nobody is linked to it yet. */
+/** The site becomes a new one at the provider, with a new number, and nobody is connected yet. */
 export function startFresh(context: HostContext, user: User): Promise<void> {
 	const { origin, now } = context;
 	return inTransaction(context.db, async (db) => {
 		await db.deleteFrom('user_links').execute();
-		const blogId = await registerSite(db, { id: 0, address: origin, now: now() });
+		const blogId = await registerSite(db, { id: 0, url: origin, now: now() });
 		await writeFacts(db, {
 			...SOLVED,
 			blogId,

@@ -6,13 +6,13 @@ import type { Permissions } from '../auth/permissions';
 import { writeFacts } from './facts';
 import { hasOwner, isOwner, readSite, type Site } from './site';
 
-/** Words for a count that could not be fetched, in place of data (host contract 2.1, `licensing.userCounts`). */
+/** In place of a count that couldn't be fetched (host-contract 2.1, `licensing.userCounts`). */
 const NO_COUNTS = {
 	errors: { failed_to_fetch_data: ['Unable to fetch the requested data.'] },
 	error_data: { failed_to_fetch_data: { status: '' } },
 };
 
-/** `licensing` of the bootstrap object (host contract 2.1). */
+/** `licensing` of the bootstrap object (host-contract 2.1). */
 export async function licensingState(
 	{ db }: HostContext,
 	site: Site,
@@ -31,16 +31,16 @@ export async function licensingState(
 	};
 }
 
-/** Most keys that are kept from the licence box. */
+/** Most keys that are kept from the license box. */
 const MAX_KEYS = 100;
 
 /** Most characters of the licensing error that are kept. */
 const MAX_ERROR = 1024;
 
 /**
- * Keeps a key that was typed into the licence box, whatever it is, and tries to attach every key that is kept. Those that
- * fail are named in the licensing error; where none fails, what that said before stays (host contract 5.8). Without an
- * owner the keys wait.
+ * Stores a key typed into the license form, valid or not, and tries to attach all stored keys. The licensing
+ * error names those that fail; if none does, it keeps its text (host-contract 5.8). Without an owner the keys
+ * wait.
  */
 export async function storeLicenseKey(host: HostContext, site: Site, key: string): Promise<void> {
 	const { licenseKeys } = site.facts;
@@ -72,7 +72,7 @@ async function problemOf(host: HostContext, keys: readonly string[]): Promise<st
 		: '';
 }
 
-/** Attaches licences one after the other, and says about each what became of it (host contract 5.8). */
+/** Attaches licenses one after the other and reports each outcome (host-contract 5.8). */
 export async function attachAll(host: HostContext, keys: readonly string[]): Promise<AttachResult[]> {
 	const { facts } = await readSite(host.db);
 	const results: AttachResult[] = [];

@@ -1,11 +1,11 @@
-import { MODULES, moduleDefinition, type ModuleDefinition } from '../catalogue/modules';
-import { planClass, planIncludes } from '../catalogue/plans';
+import type { ModuleDefinition } from '../catalog/modules';
+import { planClass, planIncludes } from '../catalog/plans';
 import type { Database } from '../store/tables';
 import { isSettingOn } from './setting-values';
 import { hasOwner, isOffline, isPluginActive, type Site } from './site';
 import { writeSetting } from './write-setting';
 
-/** Why a module does not run; the words are part of the protocol (host contract 5.2). */
+/** Why a module does not run; the words are part of the protocol (host-contract 5.2). */
 export type UnavailableReason =
 	| 'Offline mode'
 	| 'Requires a connected WordPress.com account'
@@ -24,7 +24,7 @@ export interface ModuleState {
 const WOOCOMMERCE = 'woocommerce/woocommerce.php';
 const VAULTPRESS = 'vaultpress/vaultpress.php';
 
-/** The switch as stored, or as forced: what `settings[slug]` says (host contract 6, "two truths"). */
+/** The switch as stored, or as forced: what `settings[slug]` says (host-contract 6, "two truths"). */
 export function isSwitchedOn(site: Site, slug: string): boolean {
 	const override = site.facts.overrides[slug];
 	return override ? override === 'active' : (site.switches.get(slug) ?? false);
@@ -42,7 +42,7 @@ export function moduleState(site: Site, definition: ModuleDefinition): ModuleSta
 
 /** Whether the module of that slug runs. */
 export function isModuleActive(site: Site, slug: string): boolean {
-	const definition = moduleDefinition(slug);
+	const definition = site.edition.module(slug);
 	return definition !== undefined && moduleState(site, definition).isActivated;
 }
 
@@ -80,12 +80,12 @@ function reasonAgainst(site: Site, definition: ModuleDefinition): UnavailableRea
 	return isInPlan(site, definition) ? false : 'Not supported by current plan';
 }
 
-/** Why a switch was refused (host contract 5.2). */
+/** Why a switch was refused (host-contract 5.2). */
 export type SwitchRefusal = 'not_found' | 'not_supported' | 'activation_failed' | 'already_inactive';
 
 /**
- * Moves a switch. A success does not prove that the module runs: an override, offline mode or a missing owner stays
- * stronger than the switch (trap 11).
+ * Stores a module's switch. That doesn't prove the module runs: an override, offline mode or a missing owner
+ * wins (quirk 11).
  */
 export async function switchModule(
 	db: Database,
@@ -93,7 +93,7 @@ export async function switchModule(
 	slug: string,
 	isOn: boolean,
 ): Promise<SwitchRefusal | 'done'> {
-	const definition = moduleDefinition(slug);
+	const definition = site.edition.module(slug);
 	if (!definition) {
 		return 'not_found';
 	}
@@ -113,13 +113,13 @@ export async function switchModule(
 
 const AUTOMATIC_RULES = 'jetpack_waf_automatic_rules';
 
-/** Options that follow a switch (host contract 6, "side effects"). */
+/** Options that follow a switch (host-contract 6, "side effects"). */
 async function applySideEffects(db: Database, site: Site, slug: string, isOn: boolean): Promise<void> {
 	if (slug === 'markdown' && isOn) {
 		await writeSetting(db, 'wpcom_publish_posts_with_markdown', true);
 	}
 	if (slug === 'waf' && isOn && !site.facts.hasFirewallRules && site.settings.has(AUTOMATIC_RULES)) {
-		// Recorded: automatic rules that were asked for, but never came, are off when the firewall starts again.
+		// Recorded: automatic rules that were requested but never came are off when the firewall starts again.
 		await writeSetting(db, AUTOMATIC_RULES, false);
 	}
 	if (slug === 'gravatar-hovercards') {
@@ -138,11 +138,11 @@ export async function writeSwitch(db: Database, slug: string, isOn: boolean): Pr
 }
 
 /**
- * Switches on what switches itself on when a site is first connected, except the statistics: those start off, so that
- * a new site shows how to switch them on.
+ * Turns on what a first connection turns on, except stats: those start off, so that a new site shows how to
+ * turn them on.
  */
 export async function switchOnDefaults(db: Database, site: Site): Promise<void> {
-	for (const { slug, autoActivate } of MODULES) {
+	for (const { slug, autoActivate } of site.edition.modules) {
 		const isDefault = autoActivate === 'Yes' || (autoActivate === 'Public' && site.facts.isPublic);
 		if (isDefault && slug !== 'stats' && !site.switches.has(slug)) {
 			await writeSwitch(db, slug, true);

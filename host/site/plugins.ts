@@ -1,11 +1,11 @@
-import { PLUGINS, pluginByFile, pluginBySlug, type PluginDefinition } from '../catalogue/plugins';
+import { PLUGINS, pluginByFile, pluginBySlug, type PluginDefinition } from '../catalog/plugins';
 import { inTransaction } from '../store/database';
 import type { Database } from '../store/tables';
 import { writeFacts } from './facts';
 import { recommendationsAfterActivation } from './recommendations';
 import { readSite, type Site } from './site';
 
-/** The installed plugins by file, with the fields of their headers (host contract 5.5). */
+/** The installed plugins by file, with the fields of their headers (host-contract 5.5). */
 export function describePlugins(site: Site): Record<string, object> {
 	const entries = [...site.plugins].map(([file, isActive]) => [file, pluginByFile(file), isActive] as const);
 	return Object.fromEntries(
@@ -18,11 +18,11 @@ export function describePlugins(site: Site): Record<string, object> {
 function headers(definition: PluginDefinition) {
 	return {
 		Name: definition.name,
-		PluginURI: definition.address,
+		PluginURI: definition.url,
 		Version: definition.version,
 		Description: definition.description,
 		Author: definition.author,
-		AuthorURI: definition.authorAddress,
+		AuthorURI: definition.authorUrl,
 		TextDomain: definition.slug,
 		DomainPath: '',
 		Network: false,

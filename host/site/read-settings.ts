@@ -1,8 +1,6 @@
 import type { User } from '../auth/users';
 import { hasCapability } from '../auth/roles';
-import { MODULES } from '../catalogue/modules';
-import { SETTINGS, settingsOfModule, type SettingDefinition } from '../catalogue/settings';
-import { SHARING_SERVICES } from '../catalogue/sharing-services';
+import type { SettingDefinition } from '../catalog/settings';
 import { isRecord, orEmptyList } from '../php';
 import type { OptionMap } from '../store/options';
 import { readableIpList, SHARED_ALLOW_LIST } from './ip-list';
@@ -16,23 +14,28 @@ export interface Reader {
 	userOptions: OptionMap;
 }
 
-const MODULE_SLUGS = MODULES.map(({ slug }) => slug).sort();
-const SITE_SETTINGS = SETTINGS.filter(({ module }) => module === null);
-
-/** GET settings: every option and every switch in one flat map (host contract 6). */
+/** GET settings: every option and every switch in one flat map (host-contract 6). */
 export function readSettings(site: Site, reader: Reader): Record<string, unknown> {
 	const answer: Record<string, unknown> = {};
-	for (const slug of MODULE_SLUGS) {
-		for (const definition of settingsOfModule(slug)) {
+	for (const slug of site.edition.slugs) {
+		for (const definition of readableSettings(site, slug, reader)) {
 			answer[definition.key] = readSetting(site, definition, reader);
 		}
 		answer[slug] = isSwitchedOn(site, slug);
 	}
-	for (const definition of SITE_SETTINGS) {
+	for (const definition of readableSettings(site, null, reader)) {
 		answer[definition.key] = readSetting(site, definition, reader);
 	}
 	answer.akismet = isPluginActive(site, 'akismet/akismet.php');
-	return answer;
+	return { ...answer, ...site.edition.constants };
+}
+
+/** The options of one module, or of none, that this user may read. */
+export function readableSettings({ edition }: Site, module: string | null, { user }: Reader) {
+	const { secrets } = edition;
+	return secrets === null || hasCapability(user.role, 'manage_options')
+		? edition.settingsOf(module)
+		: edition.settingsOf(module).filter(({ key }) => !secrets.test(key));
 }
 
 /** One option in the form that the answer has. */
@@ -41,12 +44,12 @@ export function readSetting(site: Site, definition: SettingDefinition, reader: R
 	return read ? read(site, reader) : settingValue(site, definition.key);
 }
 
-/** Options whose read form is not what is stored (host contract 6, "written and read forms differ"). */
+/** Options whose read form is not what is stored (host-contract 6, "written and read forms differ"). */
 const READERS: Record<string, (site: Site, reader: Reader) => unknown> = {
 	jetpack_protect_global_whitelist: (site) => ({
 		local: readableIpList(String(settingValue(site, SHARED_ALLOW_LIST))),
 	}),
-	// Null before the first address, the text '1' after it was deleted (trap 9).
+	// Null before the first address, the text '1' after it was deleted (quirk 9).
 	post_by_email_address: (_site, { userOptions }) => userOptions.get('post_by_email_address') ?? null,
 	monitor_receive_notifications: (site) =>
 		(site.facts.isRegistered || isOffline(site)) &&
@@ -81,7 +84,7 @@ function namesIn(lists: unknown, member: 'visible' | 'hidden'): string[] {
 }
 
 function describeService(site: Site, shortname: string): Record<string, unknown> {
-	const service = SHARING_SERVICES[shortname];
+	const service = site.edition.sharingServices[shortname];
 	const custom = site.facts.customServices[shortname];
 	return {
 		button_style: settingValue(site, 'button_style'),

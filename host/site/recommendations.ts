@@ -1,12 +1,12 @@
 import { isModuleActive } from './modules';
 import type { Site } from './site';
 
-/** Plugins whose activation says nothing about new risks (reference facts 17.6). */
+/** Plugins whose activation says nothing about new risks (facts 17.6). */
 const KNOWN_PLUGINS = /^(jetpack|akismet|vaultpress|woocommerce|creative-mail|videopress|zero-bs-crm)/;
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Recommendations that something on the site has given rise to (reference facts 17.6). */
+/** Recommendations that something on the site has given rise to (facts 17.6). */
 export function conditionalRecommendations(site: Site, now: number): string[] {
 	const { facts } = site;
 	const { conditionalRecommendations: noted, connectedAt, plan, ownedProducts } = facts;

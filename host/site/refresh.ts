@@ -5,13 +5,12 @@ import { writeFacts, type SiteFacts } from './facts';
 import { isInPlan, isSwitchedOn, writeSwitch } from './modules';
 import { isSettingOn } from './setting-values';
 import { readSite, type Site } from './site';
-import { moduleDefinition } from '../catalogue/modules';
 import { writeSetting } from './write-setting';
 
-/** Modules that stop when the plan does not include them any more (host contract 5.2). */
+/** Modules that stop when the plan does not include them any more (host-contract 5.2). */
 const PAID_MODULES = ['google-analytics', 'wordads', 'search'];
 
-/** Asks the provider about the site, and keeps the plan and the products for the page (host contract 2.1). */
+/** Asks the provider about the site, and keeps the plan and the products for the page (host-contract 2.1). */
 export async function refreshSite(host: HostContext, site: Site): Promise<SiteData> {
 	const data = await fetchSiteData(host, site);
 	const news = newsIn(data, site.facts);
@@ -41,10 +40,10 @@ async function noteSearchProduct({ db }: HostContext, { products }: SiteData, si
 	}
 }
 
-/** Switches off what the plan does not include any more, as opening the page does (host contract 5.2). */
+/** Turns off what the plan no longer includes, as opening the page does (host-contract 5.2). */
 export async function dropUnpaidModules({ db }: HostContext, site: Site): Promise<boolean> {
 	const unpaid = PAID_MODULES.filter((slug) => {
-		const definition = moduleDefinition(slug);
+		const definition = site.edition.module(slug);
 		return definition && isSwitchedOn(site, slug) && !isInPlan(site, definition);
 	});
 	if (!site.facts.isRegistered || unpaid.length === 0) {

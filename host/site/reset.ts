@@ -4,7 +4,7 @@ import { writeFacts } from './facts';
 import { switchOnDefaults } from './modules';
 import { readSite, SETTING_PREFIX } from './site';
 
-/** Dismisses a notice, and lists all that were dismissed (host contract 5.10). */
+/** Dismisses a notice, and lists all that were dismissed (host-contract 5.10). */
 export function dismissNotice(db: Database, id: string): Promise<Record<string, true>> {
 	return inTransaction(db, async (trx) => {
 		const { facts } = await readSite(trx);

@@ -1,9 +1,9 @@
-import { settingDefinition, type SettingDefinition } from '../catalogue/settings';
+import type { SettingDefinition } from '../catalog/settings';
 import type { Site } from './site';
 
-/** The stored value of an option, or what is read before its first write; not yet in the form that `settings` answers. */
+/** The stored value of an option, or its default; not yet in the form `settings` answers. */
 export function settingValue(site: Site, key: string): unknown {
-	const definition = settingDefinition(key);
+	const definition = site.edition.setting(key);
 	return site.settings.has(key) || !definition ? site.settings.get(key) : unwrittenValue(definition);
 }
 

@@ -1,5 +1,7 @@
 import type { User } from '../auth/users';
-import { pluginByFile } from '../catalogue/plugins';
+import type { Edition } from '../catalog/edition';
+import { edition } from '../catalog/editions';
+import { pluginByFile } from '../catalog/plugins';
 import { readOptions } from '../store/options';
 import type { Database } from '../store/tables';
 import { factsFrom, type SiteFacts } from './facts';
@@ -7,11 +9,13 @@ import { factsFrom, type SiteFacts } from './facts';
 /** The site as it was at one moment: read once per request, never changed. */
 export interface Site {
 	facts: SiteFacts;
+	/** What the plugin offers, in its generation. */
+	edition: Edition;
 	/** Settings that were written, by key; keys never written are absent. */
 	settings: ReadonlyMap<string, unknown>;
 	/** Module switches that were ever moved, by slug. */
 	switches: ReadonlyMap<string, boolean>;
-	/** Linked users and their accounts at the provider. */
+	/** Connected users and their accounts at the provider. */
 	links: ReadonlyMap<number, number>;
 	/** Installed plugins by file, and whether each runs. */
 	plugins: ReadonlyMap<string, boolean>;
@@ -32,8 +36,10 @@ export async function readSite(db: Database): Promise<Site> {
 			settings.set(name.slice(SETTING_PREFIX.length), value);
 		}
 	}
+	const facts = factsFrom(options);
 	return {
-		facts: factsFrom(options),
+		facts,
+		edition: edition(facts.edition, facts.removedModules),
 		settings,
 		switches: new Map(switches.map(({ slug, is_on }) => [slug, is_on === 1])),
 		links: new Map(links.map(({ user_id, account_id }) => [user_id, account_id])),
@@ -51,7 +57,7 @@ export function hasOwner({ facts, links }: Site): boolean {
 	return facts.isRegistered && facts.ownerId !== null && links.has(facts.ownerId);
 }
 
-/** Whether the user is linked to an account at the provider; a visitor never is. */
+/** Whether the user has an account at the provider; a visitor never does. */
 export function isLinked({ facts, links }: Site, user: User | null): boolean {
 	return user !== null && facts.isRegistered && links.has(user.id);
 }

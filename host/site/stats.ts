@@ -3,13 +3,13 @@ import { askAsSite, UNREACHABLE } from '../provider/client';
 import { fetchGeneral, fetchSeries, type StatsRange } from '../provider/stats';
 import type { Site } from './site';
 
-/** How long an answer about visits may be old, in ms (trap 22). */
+/** How long an answer about visits may be old, in ms (quirk 22). */
 const LIFETIME = 5 * 60 * 1000;
 
-/** An error in place of data (trap 7). */
+/** An error in place of data (quirk 7). */
 const errorOf = (code: string, text: string) => ({ errors: { [code]: [text] }, error_data: [] });
 
-/** Why the provider gives no numbers; null when it does (host contract 4.2). */
+/** Why the provider gives no numbers; null when it does (host-contract 4.2). */
 async function faultOf(site: Site): Promise<object | null> {
 	const answer = await askAsSite(site, () => Promise.resolve(null));
 	switch (answer.kind) {
@@ -24,7 +24,9 @@ async function faultOf(site: Site): Promise<object | null> {
 	}
 }
 
-/** GET module/stats/data: one range, and the totals with the day (host contract 5.4). Unknown ranges are the day. */
+/**
+ * GET module/stats/data: one range, with the totals for `day` (host-contract 5.4). An unknown range is `day`.
+ */
 export async function fetchStats(host: HostContext, site: Site, wanted: string | undefined): Promise<object> {
 	const range: StatsRange = wanted === 'week' || wanted === 'month' ? wanted : 'day';
 	const fault = await faultOf(site);
@@ -45,7 +47,7 @@ export async function fetchStats(host: HostContext, site: Site, wanted: string |
 	return { general, day: general.visits };
 }
 
-/** The answer of the last minutes, which then says since when it is kept (trap 29), or a new one. */
+/** The answer of the last minutes, which then says since when it is kept (quirk 29), or a new one. */
 async function kept<Answer extends object>(
 	host: HostContext,
 	key: string,

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Permissions } from '../auth/permissions';
 import type { User } from '../auth/users';
-import { moduleDefinition } from '../catalogue/modules';
-import { settingDefinition } from '../catalogue/settings';
-import { isRecord, stripTags } from '../php';
+import type { Edition } from '../catalog/edition';
+import { isRecord, replaceTags, stripTags } from '../php';
 import { isAntiSpamKey } from '../provider/keys';
 import { inTransaction } from '../store/database';
 import { writeUserOption } from '../store/options';
@@ -11,14 +10,16 @@ import type { Database } from '../store/tables';
 import { writeFacts } from './facts';
 import { isIpEntry, SHARED_ALLOW_LIST } from './ip-list';
 import { switchModule, type SwitchRefusal } from './modules';
-import { isSettingOn } from './setting-values';
+import { isSettingOn, settingValue } from './setting-values';
 import { isLinked, isPluginActive, readSite, type Site } from './site';
 import { writeSetting } from './write-setting';
 
-/** What became of an update: keys that do not exist, and keys that could not be stored, with the reason or `''`. */
+/** Outcome of an update: unknown keys, and keys that couldn't be stored, with the reason or `''`. */
 export interface UpdateResult {
 	unknown: string[];
 	refused: Array<{ key: string; reason: string }>;
+	/** Switches that were moved, where the generation answers them. */
+	moved: Record<string, boolean>;
 	/** Address for posts by email, when one was made. */
 	postByEmailAddress?: string;
 	/** The language was asked to become what it is; the protocol answers that in its own way. */
@@ -44,7 +45,7 @@ export interface Update {
 	onlyModule?: string;
 }
 
-/** Words of the protocol for a refused switch (host contract 5.2). */
+/** Words of the protocol for a refused switch (host-contract 5.2). */
 export const SWITCH_REFUSALS: Record<SwitchRefusal, string> = {
 	not_found: 'The requested Jetpack module was not found.',
 	not_supported: 'The requested Jetpack module is not supported by your plan.',
@@ -53,20 +54,23 @@ export const SWITCH_REFUSALS: Record<SwitchRefusal, string> = {
 };
 
 /**
- * Stores what can be stored, in the order it was sent, and says what could not. All of it is one transaction: a crash
- * leaves everything or nothing.
+ * Stores what it can, in the order sent, and reports the rest. One transaction: a crash leaves everything or
+ * nothing.
  * @param noPermission words for a switch or an option that the user may not change
  */
 export function updateSettings(db: Database, update: Update, noPermission: string): Promise<UpdateResult> {
 	return inTransaction(db, async (trx) => {
 		const keys = Object.keys(update.sent);
-		const known = keys.filter((key) => isOffered(key, update.onlyModule));
-		const result: UpdateResult = { unknown: keys.filter((key) => !known.includes(key)), refused: [] };
 		let site = await readSite(trx);
+		const { edition } = site;
+		const known = keys.filter((key) => isOffered(edition, key, update.onlyModule));
+		const unknown = keys.filter((key) => !known.includes(key));
+		const result: UpdateResult = { unknown, refused: [], moved: {} };
 		let isStale = false;
 		for (const key of known) {
-			// An earlier key may have unlocked this one, as the search product does; a plain one depends on nothing else.
-			if (isStale && !isPlain(key)) {
+			// An earlier key may have unlocked this one, as the search product does; plain options depend on
+			// nothing.
+			if (isStale && !isPlain(edition, key)) {
 				site = await readSite(trx);
 			}
 			const change: Change = { db: trx, site, user: update.user, value: update.values[key], result };
@@ -84,15 +88,16 @@ export function updateSettings(db: Database, update: Update, noPermission: strin
 export const MAX_KEYS = 200;
 
 /** Whether storing the key depends on nothing but what is stored under it. */
-const isPlain = (key: string): boolean => !moduleDefinition(key) && !Object.hasOwn(WRITERS, key);
+const isPlain = (edition: Edition, key: string): boolean =>
+	!edition.module(key) && !Object.hasOwn(WRITERS, key);
 
-/** The option that users who write posts may change: it's their own address. */
+/** The option that users who write posts may change: it's their own email address. */
 export const OWN_OPTION = 'post_by_email_address';
 
-function isOffered(key: string, onlyModule: string | undefined): boolean {
-	const module = settingDefinition(key)?.module;
+function isOffered(edition: Edition, key: string, onlyModule: string | undefined): boolean {
+	const module = edition.setting(key)?.module;
 	return onlyModule === undefined
-		? module !== undefined || moduleDefinition(key) !== undefined
+		? module !== undefined || edition.module(key) !== undefined
 		: module === onlyModule;
 }
 
@@ -106,20 +111,31 @@ async function applyKey(
 	if (!permissions.manage_modules && key !== OWN_OPTION) {
 		return noPermission;
 	}
-	if (moduleDefinition(key)) {
+	const { edition } = change.site;
+	if (edition.module(key)) {
 		return applySwitch(change, key);
+	}
+	const module = edition.setting(key)?.module ?? null;
+	if (module !== null && !edition.module(module)) {
+		return SWITCH_REFUSALS.not_found;
 	}
 	const write = WRITERS[key];
 	return write ? write(change) : writePlain(change, key);
 }
 
-async function applySwitch({ db, site, value }: Change, slug: string): Promise<string | null> {
+async function applySwitch({ db, site, value, result }: Change, slug: string): Promise<string | null> {
 	const outcome = await switchModule(db, site, slug, value === true);
-	return outcome === 'done' || outcome === 'already_inactive' ? null : SWITCH_REFUSALS[outcome];
+	if (outcome !== 'done' && outcome !== 'already_inactive') {
+		return SWITCH_REFUSALS[outcome];
+	}
+	if (site.edition.answersSwitches) {
+		result.moved[slug] = value === true;
+	}
+	return null;
 }
 
 async function writePlain({ db, site, value }: Change, key: string): Promise<null> {
-	const isDeaf = settingDefinition(key)?.ignoresFirstFalse && !site.settings.has(key) && value === false;
+	const isDeaf = site.edition.setting(key)?.ignoresFirstFalse && !site.settings.has(key) && value === false;
 	if (!isDeaf) {
 		await writeSetting(db, key, value);
 	}
@@ -135,11 +151,14 @@ const withoutTags =
 		return null;
 	};
 
-/** Options that are not simply stored (host contract 6, "written and read forms differ"). */
+/** Options that are not simply stored (host-contract 6, "written and read forms differ"). */
 const WRITERS: Record<string, Writer> = {
 	highlander_comment_form_prompt: withoutTags('highlander_comment_form_prompt'),
 	advanced_seo_front_page_description: withoutTags('advanced_seo_front_page_description'),
 	sharing_label: withoutTags('sharing_label'),
+	jetpack_subscriptions_from_name: withoutTags('jetpack_subscriptions_from_name'),
+	wpcom_newsletter_categories: writeCategories,
+	subscription_options: writeSubscriptionTexts,
 	jetpack_protect_global_whitelist: writeProtectList,
 	post_by_email_address: writePostByEmail,
 	wordpress_api_key: writeAntiSpamKey,
@@ -148,7 +167,7 @@ const WRITERS: Record<string, Writer> = {
 		await writeSetting(db, 'roles', roles.length > 0 ? roles : ['administrator']);
 		return null;
 	},
-	// Saving what is already saved is refused, without a reason (trap 24).
+	// Saving what is already saved is refused, without a reason (quirk 24).
 	enable_odyssey_stats: async (change) =>
 		isSettingOn(change.site, 'enable_odyssey_stats') === change.value
 			? ''
@@ -162,7 +181,7 @@ const WRITERS: Record<string, Writer> = {
 	sharing_delete_service: deleteCustomService,
 };
 
-/** One entry that is no address, and nothing at all is saved, without a word about it (host contract 6). */
+/** One entry that is no address, and nothing at all is saved, without a word about it (host-contract 6). */
 async function writeProtectList({ db, value }: Change): Promise<null> {
 	const entries = String(value)
 		.split(/[\n\r,]+/)
@@ -171,6 +190,43 @@ async function writeProtectList({ db, value }: Change): Promise<null> {
 	if (entries.every(isIpEntry)) {
 		await writeSetting(db, SHARED_ALLOW_LIST, entries.join(' '));
 	}
+	return null;
+}
+
+/** Without any category there's nothing to send: an empty list changes nothing, and says so to nobody. */
+async function writeCategories(change: Change): Promise<null> {
+	const isEmpty = Array.isArray(change.value) && change.value.length === 0;
+	return isEmpty ? null : writePlain(change, 'wpcom_newsletter_categories');
+}
+
+/** What may be marked up in texts to subscribers. */
+const MARKUP = ['ul', 'ol', 'li', 'p', 'strong', 'em', 'a'];
+
+/** Of a tag, what may stay: of its attributes, only where a link leads. */
+function allowedTag(tag: string): string {
+	const [, slash = '', name = ''] = /^<(\/?)([a-z0-9]+)/i.exec(tag) ?? [];
+	const [href = ''] = (slash === '' && name === 'a' && / href="[^"]*"/.exec(tag)) || [];
+	return MARKUP.includes(name) ? `<${slash}${name}${href}>` : '';
+}
+
+/** Texts that aren't sent stay as they are. */
+async function writeSubscriptionTexts({ db, site, value }: Change): Promise<null> {
+	const sent = isRecord(value) ? value : {};
+	const texts = Object.entries(sent).map(([key, text]) => {
+		if (key === 'hide_free_tier') {
+			return [key, ![false, 0, '', '0', 'false'].includes(text as string)];
+		}
+		const clean =
+			key === 'free_tier_description'
+				? stripTags(String(text)).slice(0, 500)
+				: replaceTags(String(text), allowedTag);
+		return [key, key === 'subscribe_modal_heading' ? clean.trim() : clean];
+	});
+	const stored = settingValue(site, 'subscription_options');
+	await writeSetting(db, 'subscription_options', {
+		...(isRecord(stored) ? stored : {}),
+		...(Object.fromEntries(texts) as object),
+	});
 	return null;
 }
 
@@ -185,9 +241,9 @@ async function writePostByEmail({ db, site, user, value, result }: Change): Prom
 		await writeUserOption(db, user.id, 'post_by_email_address', '1');
 		return null;
 	}
-	const address = `${randomBytes(16).toString('hex')}@post.example.com`;
-	await writeUserOption(db, user.id, 'post_by_email_address', address);
-	result.postByEmailAddress = address;
+	const email = `${randomBytes(16).toString('hex')}@post.example.com`;
+	await writeUserOption(db, user.id, 'post_by_email_address', email);
+	result.postByEmailAddress = email;
 	return null;
 }
 

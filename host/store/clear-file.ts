@@ -7,8 +7,8 @@ import { KNOWN_TABLES } from './half-made';
 const HEADER = 'SQLite format 3\0';
 
 /**
- * Empties a data file for `--fresh`. The file itself stays, with the lock on it: nobody can open it in between, and what
- * isn't ours is never touched.
+ * Empties a data file for `--fresh`. The file stays, with its lock: nobody can open it meanwhile, and a file
+ * that isn't ours is never touched.
  * @throws StartError when a host uses the file, or when it's no data file of this host
  */
 export function clearFile(file: string): void {
@@ -16,7 +16,7 @@ export function clearFile(file: string): void {
 		return;
 	}
 	if (!statSync(file).isFile() || headerOf(file) !== HEADER) {
-		throw new StartError(`${file} is no data file of this host, so --fresh does not delete it.`);
+		throw new StartError(`${file} isn’t a data file of this host, so --fresh doesn’t delete it.`);
 	}
 	let database: LibSql.Database | null = null;
 	try {
@@ -41,13 +41,13 @@ function clear(database: LibSql.Database, file: string): void {
 		.all()
 		.map((row) => (row as { name: string }).name);
 	if (!isOurs(database, tables)) {
-		throw new StartError(`${file} holds a database of another program, so --fresh does not delete it.`);
+		throw new StartError(`${file} holds another program’s database, so --fresh doesn’t delete it.`);
 	}
 	database.exec('PRAGMA defer_foreign_keys = ON');
 	tables.forEach((name) => database.exec(`DROP TABLE "${name.replaceAll('"', '""')}"`));
 }
 
-/** Whether the tables are those of a host: of any version, or of one that was stopped when it made the first ones. */
+/** Whether the tables are a host's: of any version, or of one stopped while creating the first ones. */
 function isOurs(database: LibSql.Database, tables: readonly string[]): boolean {
 	const others = tables.filter((name) => !name.startsWith('kysely_') && !KNOWN_TABLES.includes(name));
 	if (others.length === 0 || !tables.includes('kysely_migration')) {
@@ -64,8 +64,8 @@ function describe(error: unknown, file: string): StartError {
 		return error;
 	}
 	return String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')
-		? new StartError(`A running host uses ${file}, so --fresh does not delete it: stop that host first.`)
-		: new StartError(`${file} cannot be read (${reasonOf(error)}): delete it yourself for a new site.`);
+		? new StartError(`A running host uses ${file}, so --fresh doesn’t delete it. Stop that host first.`)
+		: new StartError(`${file} can’t be read (${reasonOf(error)}). Delete it to start with a new site.`);
 }
 
 function headerOf(file: string): string {

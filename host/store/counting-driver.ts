@@ -7,8 +7,8 @@ import {
 } from 'kysely';
 
 /**
- * Tables that say nothing about the site: who is logged in, who guessed a password, what the provider was told, and the
- * keeping of books by the store itself. Everything else counts as a change of the site, so that a table added later is covered.
+ * Tables that aren't the site's data: sessions, wrong passwords, provider messages, the store's own books.
+ * Everything else counts as a change, so a table added later is covered.
  */
 const BOOKKEEPING = /^(sessions|login_failures|provider_messages|data_version|kysely_\w+)$/;
 
@@ -18,11 +18,11 @@ const NEXT_VERSION = CompiledQuery.raw('update data_version set version = versio
 export type BeginWriting = (connection: DatabaseConnection) => Promise<void>;
 
 /**
- * Moves the version of the data on with every change, in the transaction that makes it. Whoever sees a change, in this
- * process or another, therefore sees a new version too, and answers made from an older one are not used again.
+ * Raises the data's version in the transaction of every change. Any process that sees the change sees the new
+ * version too and drops answers made from the old one.
  *
- * Transactions write one after the other: each holds the lock for writing from its beginning, so that what it has read
- * is still true when it writes.
+ * Transactions run one after the other: each takes the write lock first, so what it reads is still true when
+ * it writes.
  */
 export class CountingDriver implements Driver {
 	private readonly connections = new WeakMap<DatabaseConnection, CountingConnection>();

@@ -84,32 +84,29 @@ describe('the version of the data', () => {
 	});
 });
 
-describe('answers that are kept', () => {
-	const KEPT = ROUTES.filter(({ isKept }) => isKept);
+describe('responses that are cached', () => {
+	const CACHED = ROUTES.filter(({ isCached }) => isCached);
 
 	it('are those that a host without any gives, after every change', async () => {
-		const folder = mkdtempSync(join(tmpdir(), 'kept-'));
+		const folder = mkdtempSync(join(tmpdir(), 'cached-'));
 		const options = {
 			database: { file: join(folder, 'site.sqlite') },
 			origin: ORIGIN,
 			now: () => START,
 			passwordCost: 1024,
 		};
-		const warm = await createHost(options);
+		const running = await createHost(options);
 		const logins = ['admin', 'editor'];
-		const warmCallers = await Promise.all(logins.map((login) => as(warm, login)));
+		const callers = await Promise.all(logins.map((login) => as(running, login)));
 		// Every third: each costs a host of its own.
 		for (const scenario of Object.keys(SCENARIOS).filter((_, index) => index % 3 === 0)) {
-			await warm.applyScenarios(scenario);
-			const cold = await createHost(options);
+			await running.applyScenarios(scenario);
+			const restarted = await createHost(options);
 			for (const [index, login] of logins.entries()) {
-				const caller = await as(cold, login);
-				for (const route of KEPT) {
-					const [kept, fresh] = [
-						await warmCallers[index]?.get(pathOf(route)),
-						await caller.get(pathOf(route)),
-					];
-					expect([scenario, route.path, kept?.status, kept?.body]).toEqual([
+				const caller = await as(restarted, login);
+				for (const route of CACHED) {
+					const [cached, fresh] = [await callers[index]?.get(pathOf(route)), await caller.get(pathOf(route))];
+					expect([scenario, route.path, cached?.status, cached?.body]).toEqual([
 						scenario,
 						route.path,
 						fresh.status,
@@ -117,10 +114,10 @@ describe('answers that are kept', () => {
 					]);
 				}
 			}
-			await cold.close();
+			await restarted.close();
 		}
-		expect(KEPT.length).toBeGreaterThanOrEqual(8);
-		await warm.close();
+		expect(CACHED.length).toBeGreaterThanOrEqual(8);
+		await running.close();
 		rmSync(folder, { recursive: true });
 	}, 60_000);
 });

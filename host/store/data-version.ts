@@ -1,7 +1,7 @@
 import { inTransaction } from './database';
 import type { Database } from './tables';
 
-/** How often the site has changed: the same number means the same data, in every process that shares the site. */
+/** How often the site has changed: the same number means the same data in every process. */
 export async function readDataVersion(db: Database): Promise<number> {
 	const { version } = await db.selectFrom('data_version').select('version').executeTakeFirstOrThrow();
 	return version;
@@ -31,7 +31,7 @@ export class Snapshot<Value> {
 		if (this.kept && this.kept.version >= version) {
 			return this.kept;
 		}
-		// A reading that has begun before may be older than what was asked for.
+		// An earlier read may be older than what was requested.
 		const other = await this.underWay?.catch(() => null);
 		if (other && other.version >= version) {
 			return other;

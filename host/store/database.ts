@@ -3,11 +3,11 @@ import { reasonOf, StartError } from '../start-error';
 import type { CountingDialect } from './counting-dialect';
 import { removeHalfMade } from './half-made';
 import { migrations } from './migrations';
-import { postgresDialect, readableAddress } from './postgres';
+import { postgresDialect, readableUrl } from './postgres';
 import { sqliteDialect } from './sqlite';
 import type { Database, Tables } from './tables';
 
-/** Where the data lie: a file, the memory of this process, or a PostgreSQL server by its address or its connections. */
+/** Where the data are: a file, memory, or a PostgreSQL server by URL or connection pool. */
 export type DatabaseLocation = ':memory:' | { file: string } | { url: string } | { pool: PostgresPool };
 
 /**
@@ -73,7 +73,7 @@ export function describe(location: DatabaseLocation): string {
 	if ('file' in location) {
 		return location.file;
 	}
-	return 'url' in location ? readableAddress(location.url) : 'PostgreSQL';
+	return 'url' in location ? readableUrl(location.url) : 'PostgreSQL';
 }
 
 /** Runs the work in one transaction, or inside the one that is already open. */

@@ -3,8 +3,8 @@ import { StartError } from '../start-error';
 import type { Database } from './tables';
 
 /**
- * Tables of the migrations that earlier versions of the host ran statement by statement. One that was killed meanwhile has
- * left some of them without a note that they're there. Migrations that came later are whole or not there at all.
+ * Tables of the migrations that early versions ran statement by statement. If such a host was killed, some
+ * are there without a note. Later migrations are complete or absent.
  */
 const MADE_BY: Readonly<Record<string, readonly string[]>> = {
 	'0001-first-tables': [
@@ -24,8 +24,8 @@ export const KNOWN_TABLES: readonly string[] = Object.values(MADE_BY).flat();
 const FILLED = 'data_version';
 
 /**
- * Removes the tables that a killed earlier version had begun, so that they can be made as a whole; what the site has
- * stored stays. Nothing was ever stored in a table before its migration had ended.
+ * Removes tables a killed early version had begun, so that they can be created as a whole. Nothing is lost:
+ * no table was used before its migration had ended.
  * @throws StartError when there is something in such a table all the same
  */
 export function removeHalfMade(db: Database, file: string): Promise<void> {

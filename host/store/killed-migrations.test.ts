@@ -78,7 +78,7 @@ function fill(file: string): void {
 	database.close();
 }
 
-/** Tables in which a migration must leave everything as it is: all but its own notes, and the count of changes. */
+/** Tables a migration must leave unchanged: all but its own notes and the count of changes. */
 const tablesIn = (database: LibSql.Database): string[] =>
 	(database.prepare("select name from sqlite_master where type = 'table'").all() as Array<{ name: string }>)
 		.map(({ name }) => name)
@@ -170,7 +170,7 @@ describe('a process that is killed while it brings the tables up to date', () =>
 describe('two processes that open one new file at once', () => {
 	it('take turns, and both go on', async () => {
 		const file = join(folder, 'shared.sqlite');
-		// The first one stands still in the middle of its tables, until the second one wants to write.
+		// The first one waits in the middle of its tables until the second one wants to write.
 		const first = start(file, 10);
 		expect(await first.next()).toMatch(/^create/);
 		const second = start(file, 0);

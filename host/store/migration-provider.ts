@@ -2,7 +2,7 @@ import type { Kysely, Migration } from 'kysely';
 
 type Schema = Kysely<unknown>;
 
-/** Tables of what the sandbox provider sells, finds and hears: purchases, licences, threats, surveys, events. */
+/** Tables for what the sandbox provider sells and receives: purchases, licenses, threats, surveys, events. */
 export const providerMatters: Migration = {
 	async up(db: Schema) {
 		await createShopTables(db);

@@ -21,9 +21,9 @@ const LOCK_TIMEOUT = 35_000;
 const WRITE_LOCK = '4836109275601843202';
 
 /**
- * Opens PostgreSQL by its address, and is the only place that knows it. Transactions take one lock each for writing, so
- * that those of several processes run one after the other, as they do in SQLite; reading waits for nobody.
- * @throws StartError when the address is none
+ * Opens PostgreSQL by URL; nothing else knows it. Each transaction takes one write lock, so those of several
+ * processes run one after the other, as in SQLite; reads never wait.
+ * @throws StartError when the URL is none
  */
 export function postgresDialect(location: string | PostgresPool): CountingDialect {
 	if (typeof location === 'string' && (!/^postgres(ql)?:\/\//.test(location) || !URL.canParse(location))) {
@@ -59,14 +59,14 @@ async function openPool(connectionString: string): Promise<PostgresPool> {
 		lock_timeout: LOCK_TIMEOUT,
 		types: { getTypeParser: getTypeParser as typeof types.getTypeParser },
 	});
-	// A server that restarts ends idle connections; the next query opens a new one, or fails by itself.
+	// A server that restarts ends idle connections; the next query opens a new one, or fails.
 	pool.on('error', () => undefined);
 	return pool;
 }
 
 /**
- * PostgreSQL refuses the character NUL in a text. It stands in nothing that the host writes by itself, so that what
- * carries it here, such as a name typed into the login form, may as well be unknown.
+ * PostgreSQL refuses NUL in a text. The host never writes one, so whatever brings it (a name typed into the
+ * login form) may count as unknown.
  */
 function withoutNul(pool: PostgresPool): PostgresPool {
 	const clients = new WeakMap<PostgresPoolClient, PostgresPoolClient>();
@@ -90,8 +90,8 @@ function cleaning(client: PostgresPoolClient): PostgresPoolClient {
 	return { release: () => client.release(), query: query as typeof client.query };
 }
 
-/** The address without name and password, for people. */
-export function readableAddress(url: string): string {
+/** The URL without name and password, for people. */
+export function readableUrl(url: string): string {
 	const { hostname, port, pathname } = new URL(url);
 	return `PostgreSQL on ${hostname || 'this machine'}${port ? `:${port}` : ''}${pathname === '/' ? '' : `, database ${pathname.slice(1)}`}`;
 }

@@ -28,8 +28,8 @@ const BUSY_TIMEOUT = 5000;
 const MAX_STATEMENTS = 300;
 
 /**
- * Opens the SQLite file (or `:memory:`), and is the only place that knows SQLite. The journal lets readers work beside a
- * writer, and every commit reaches the disk before it is acknowledged.
+ * Opens the SQLite file (or `:memory:`); nothing else knows SQLite. Readers work beside a writer, and every
+ * commit reaches the disk before it's acknowledged.
  * @throws StartError when the file cannot be opened or is no database
  */
 export function sqliteDialect(file: string): CountingDialect {
@@ -37,8 +37,8 @@ export function sqliteDialect(file: string): CountingDialect {
 }
 
 /**
- * SQLite makes tables inside a transaction, although kysely doesn't use it: all migrations of a start are one, which
- * holds the lock for writing. A process that's killed leaves the file as it was, and two that start at once take turns.
+ * SQLite creates tables inside a transaction, although kysely doesn't use that: all migrations of a start are
+ * one, under the write lock. A killed process leaves the file as it was, and two starting at once take turns.
  */
 class WholeMigrations extends SqliteDialect {
 	override createAdapter(): SqliteAdapter {
@@ -51,8 +51,8 @@ class WholeMigrations extends SqliteDialect {
 }
 
 /**
- * Takes the lock for writing when a transaction begins. One that reads first and writes later would otherwise fail, with
- * no chance to wait, when another process has written in between.
+ * Takes the write lock when a transaction begins. One that reads first and writes later would fail, without a
+ * chance to wait, if another process wrote in between.
  */
 async function beginWriting(connection: DatabaseConnection): Promise<void> {
 	await connection.executeQuery(CompiledQuery.raw('begin immediate'));
@@ -64,7 +64,7 @@ function preparing(database: LibSql.Database): SqliteDatabase {
 	return {
 		close: () => {
 			statements.clear();
-			foldJournal(database);
+			checkpointJournal(database);
 			database.close();
 		},
 		prepare: (sql) => {
@@ -96,10 +96,10 @@ function withKnownReader(statement: SqliteStatement): SqliteStatement {
 }
 
 /**
- * Writes what the journal holds into the file itself, so that the file alone is the whole site after a clean stop. While
- * another process reads or writes, the journal stays, and that process does it later.
+ * Moves the journal into the file, so that after a clean stop the file is the whole site. While another
+ * process uses it the journal stays, and that process does it later.
  */
-function foldJournal(database: LibSql.Database): void {
+function checkpointJournal(database: LibSql.Database): void {
 	try {
 		database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
 	} catch {
@@ -120,7 +120,7 @@ function open(file: string): LibSql.Database {
 		database.exec('PRAGMA synchronous = FULL');
 		database.exec('PRAGMA foreign_keys = ON');
 		// A process that was killed has left its journal.
-		foldJournal(database);
+		checkpointJournal(database);
 		return database;
 	} catch (error) {
 		throw error instanceof StartError
@@ -130,7 +130,7 @@ function open(file: string): LibSql.Database {
 }
 
 /**
- * Reads the whole file once: a page that was lost would be found by a visitor, and what is written around it is lost too.
+ * Reads the whole file once: otherwise a visitor would find a damaged page, after more was written around it.
  * @throws StartError when it's damaged
  */
 function expectWhole(database: LibSql.Database, file: string): void {
@@ -142,8 +142,8 @@ function expectWhole(database: LibSql.Database, file: string): void {
 }
 
 /**
- * Makes the file, and its journal, readable for nobody but this user. In a file that was there before, a group may read on:
- * somebody may have wanted that.
+ * Makes the file and its journal readable for this user only. An existing file keeps its group's right to
+ * read: somebody may have wanted that.
  */
 function closeToOthers(file: string): void {
 	const isNew = !existsSync(file);
@@ -157,7 +157,9 @@ function closeToOthers(file: string): void {
 	}
 }
 
-/** Makes a directory and those above it. One by one: Node's recursive way hangs on file systems that refuse. */
+/**
+ * Creates a directory and its parents, one by one: Node's recursive way hangs on file systems that refuse.
+ */
 function makeDirectory(path: string): void {
 	if (!existsSync(path)) {
 		makeDirectory(dirname(path));

@@ -64,7 +64,7 @@ export interface PluginRow {
 	is_active: number;
 }
 
-/** Users of the site who are linked to an account at the provider: the site's own record. */
+/** Users of the site with accounts at the provider: the site's own record. */
 export interface UserLinkRow {
 	user_id: number;
 	account_id: number;
@@ -92,7 +92,7 @@ export interface ProviderAccountRow {
 	created_at: number;
 }
 
-/** Requests for authorisation that were answered: each may be answered once. */
+/** Requests for authorization that were answered: each may be answered once. */
 export interface ProviderAuthorizationRow {
 	/** Identifier inside the signed request. */
 	request_id: string;
@@ -117,9 +117,9 @@ export interface DataVersionRow {
 	version: number;
 }
 
-/** Attempts to log in that count against an address, or a name from an address. */
+/** Attempts to log in that count against an IP address, or a name from one. */
 export interface LoginFailureRow {
-	/** SHA-256 of the address, or of address and name. */
+	/** SHA-256 of the IP address, or of that and the name. */
 	key_hash: string;
 	count: number;
 	last_at: number;
@@ -136,7 +136,7 @@ export interface ProviderPurchaseRow {
 	coupon: string | null;
 	subscribed_at: number;
 	expires_at: number;
-	/** When it was taken back before its time; null while it runs. */
+	/** When it was reverted early; null while it runs. */
 	ended_at: number | null;
 }
 
@@ -168,7 +168,7 @@ export interface ProviderThreatRow {
 	fixed_at: number | null;
 }
 
-/** What the provider was told: answers of surveys, and events. */
+/** What the provider received: answers of surveys, and events. */
 export interface ProviderMessageRow {
 	id: string;
 	kind: 'survey' | 'event';

@@ -36,29 +36,29 @@ describe('readBootstrap', () => {
 		expect(bootstrap.connection.wpVersion).toBe('6.1');
 	});
 
-	it('reads the page it is on, the first answers and the texts of a language, and defaults all three', () => {
+	it('reads the page it is on, preloaded responses and the texts of a language, and defaults all three', () => {
 		const none = readBootstrap(page, document.createElement('div'));
-		expect([none.dashboardPage, none.answers.size, none.catalogue]).toEqual([
+		expect([none.dashboardPage, none.preloaded.size, none.translations]).toEqual([
 			'admin.php?page=jetpack',
 			0,
 			null,
 		]);
-		document.body.innerHTML = `<script type="application/json" id="site-dashboard-answers">{"plugins":{"a":1}}</script>
-			<script type="application/json" id="site-dashboard-catalogue">{"locale_data":{"messages":{"Save":["Sichern"]}}}</script>`;
+		document.body.innerHTML = `<script type="application/json" id="site-dashboard-preloaded">{"plugins":{"a":1}}</script>
+			<script type="application/json" id="site-dashboard-translations">{"locale_data":{"messages":{"Save":["Sichern"]}}}</script>`;
 		const container = document.createElement('div');
 		container.dataset.page = 'admin.php?page=site-dashboard';
-		const { dashboardPage, answers, catalogue } = readBootstrap(page, container);
+		const { dashboardPage, preloaded, translations } = readBootstrap(page, container);
 		expect(dashboardPage).toBe('admin.php?page=site-dashboard');
-		expect(answers.get('plugins')).toEqual({ a: 1 });
-		expect(catalogue).toEqual({ Save: ['Sichern'] });
+		expect(preloaded.get('plugins')).toEqual({ a: 1 });
+		expect(translations).toEqual({ Save: ['Sichern'] });
 		container.dataset.page = 'https://elsewhere.example/';
 		expect(readBootstrap(page, container).dashboardPage).toBe('admin.php?page=jetpack');
 	});
 
-	it('leaves out texts of a language that are none, and a catalogue that is none', () => {
+	it('leaves out texts of a language that are none, and translations that are none', () => {
 		const read = (data: unknown) => {
-			Object.assign(globals, { 'site-dashboard-catalogue': data });
-			return readBootstrap(page).catalogue;
+			Object.assign(globals, { 'site-dashboard-translations': data });
+			return readBootstrap(page).translations;
 		};
 		const texts = { '': { lang: 'de' }, Save: ['Sichern'], Open: [1], Close: 'zu', Stop: null };
 		expect(read({ locale_data: { messages: texts } })).toEqual({ '': { lang: 'de' }, Save: ['Sichern'] });

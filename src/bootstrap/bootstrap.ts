@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import type { Catalogue } from '../lib/language';
+import type { Translations } from '../lib/language';
 import { safeUrl } from '../lib/links';
 import { PROVIDER_API, REDIRECT_BASE } from '../lib/product';
 import { isFlag, isRecord } from '../rest-api/contract/primitives';
 import {
-	catalogue,
+	translations,
 	connectionInitialState,
 	initialState,
 	type ConnectionInitialState,
@@ -12,8 +12,9 @@ import {
 } from './schema';
 
 const PAGE = /^[\w-]+\.php\?page=[\w-]+$/;
+const HOST_PAGE = /^[\w-]+\.php\?page=[\w-]+(&[\w-]+=[\w-]+)*$/;
 
-/** What the host told the page, typed and defaulted. */
+/** What the host printed on the page, typed and defaulted. */
 export interface Bootstrap extends Omit<InitialState, 'registrationNonce'> {
 	registrationNonce: string;
 	connection: ConnectionInitialState;
@@ -21,23 +22,29 @@ export interface Bootstrap extends Omit<InitialState, 'registrationNonce'> {
 	redirectBase: string;
 	/** The provider's public API. */
 	providerApi: string;
-	/** The page that shows the dashboard, below the admin address. */
+	/** The page that shows the dashboard, below the admin URL. */
 	dashboardPage: string;
+	/** The host's own page below the admin URL, for screens that the dashboard lacks; empty without one. */
+	hostPage: string;
+	/** Slugs of the admin pages that the host has for parts of itself, such as `jetpack-social`. */
+	hostPages: string[];
+	/** The user asked for the host's own page, and the host led here. */
+	isRedirected: boolean;
 	/** Answers to first calls that came with the page, by path. */
-	answers: Map<string, unknown>;
+	preloaded: Map<string, unknown>;
 	/** Texts in the user's language, by the English one; null for English. */
-	catalogue: Catalogue | null;
+	translations: Translations | null;
 	/** The host's data was missing or broken, so that much of it is defaults. */
 	isIncomplete: boolean;
 }
 
 /**
- * Reads the globals `Initial_State` and `JP_CONNECTION_INITIAL_STATE`, or the elements
- * `<script type="application/json">` of those ids (a host with a strict Content-Security-Policy prints these).
- * The container may name other addresses for the named links (`data-redirect-base`) and for the provider's public API
- * (`data-provider-api`), as a host with a provider of its own does, and another page than Jetpack's (`data-page`). Two
- * more elements may hold answers to first calls (`site-dashboard-answers`) and the texts of a language
- * (`site-dashboard-catalogue`). Never throws.
+ * Reads the globals `Initial_State` and `JP_CONNECTION_INITIAL_STATE`, or `<script type="application/json">`
+ * elements with those ids (a host with a strict Content-Security-Policy prints these). The container may name
+ * other base URLs for redirects (`data-redirect-base`) and the provider's public API (`data-provider-api`),
+ * a page other than Jetpack's (`data-page`), and the host's own one (`data-host-page`, `data-redirected`).
+ * Two more elements may hold preloaded responses (`site-dashboard-preloaded`) and translations
+ * (`site-dashboard-translations`). Never throws.
  */
 export function readBootstrap(page: Window & typeof globalThis, container?: HTMLElement): Bootstrap {
 	const main = readGlobal(page, 'Initial_State');
@@ -45,12 +52,15 @@ export function readBootstrap(page: Window & typeof globalThis, container?: HTML
 	const state = v.parse(initialState, main);
 	return {
 		...state,
-		...addresses(state, page.location),
-		redirectBase: webAddress(container?.dataset.redirectBase ?? '') ?? REDIRECT_BASE,
-		providerApi: webAddress(container?.dataset.providerApi ?? '') ?? PROVIDER_API,
+		...urls(state, page.location),
+		redirectBase: webUrl(container?.dataset.redirectBase ?? '') ?? REDIRECT_BASE,
+		providerApi: webUrl(container?.dataset.providerApi ?? '') ?? PROVIDER_API,
 		dashboardPage: PAGE.exec(container?.dataset.page ?? '')?.[0] ?? 'admin.php?page=jetpack',
-		answers: new Map(Object.entries(readGlobal(page, 'site-dashboard-answers') ?? {})),
-		catalogue: v.parse(catalogue, readGlobal(page, 'site-dashboard-catalogue')),
+		hostPage: HOST_PAGE.exec(container?.dataset.hostPage ?? '')?.[0] ?? '',
+		hostPages: (container?.dataset.hostPages ?? '').split(' ').filter(Boolean),
+		isRedirected: Boolean(container?.dataset.redirected),
+		preloaded: new Map(Object.entries(readGlobal(page, 'site-dashboard-preloaded') ?? {})),
+		translations: v.parse(translations, readGlobal(page, 'site-dashboard-translations')),
 		registrationNonce: state.registrationNonce || connection.registrationNonce,
 		connection,
 		isIncomplete: !isUsable(main),
@@ -71,7 +81,7 @@ function readGlobal(page: Window & typeof globalThis, name: string): unknown {
 	}
 }
 
-/** Without these nothing true can be shown: where calls go, how the site is connected, what the user may do. */
+/** Without these nothing true can be shown: the API's URL, the connection, what the user may do. */
 function isUsable(state: unknown): boolean {
 	if (!isRecord(state) || !isRecord(state.connectionStatus) || !isRecord(state.userData)) {
 		return false;
@@ -85,16 +95,16 @@ function isUsable(state: unknown): boolean {
 	);
 }
 
-/** Addresses that calls and links are built on: web addresses, else what the page's own address suggests. */
-function addresses(state: InitialState, location: Location) {
+/** URLs that calls and links are built on: web URLs, else what the page's own URL suggests. */
+function urls(state: InitialState, location: Location) {
 	const adminUrl = new URL('.', location.href).href;
 	return {
-		WP_API_root: webAddress(state.WP_API_root) ?? `${location.origin}/wp-json/`,
-		adminUrl: webAddress(state.adminUrl) ?? adminUrl,
-		pluginBaseUrl: webAddress(state.pluginBaseUrl) ?? '',
+		WP_API_root: webUrl(state.WP_API_root) ?? `${location.origin}/wp-json/`,
+		adminUrl: webUrl(state.adminUrl) ?? adminUrl,
+		pluginBaseUrl: webUrl(state.pluginBaseUrl) ?? '',
 		rawUrl: state.rawUrl || location.host,
 	};
 }
 
-const webAddress = (url: string): string | undefined =>
+const webUrl = (url: string): string | undefined =>
 	/^(https?:\/\/|\/(?!\/))/.test(url) ? safeUrl(url) : undefined;

@@ -1,5 +1,5 @@
 /**
- * The host's two globals as this app wants them (host contract 2). Every member is defaulted: a page that
+ * The host's two globals as this app wants them (host-contract 2). Every member is defaulted: a page that
  * lacks one, or holds something else in its place, still gives a whole Bootstrap.
  */
 import * as v from 'valibot';
@@ -30,6 +30,8 @@ const siteData = defaulted({
 	isWoASite: optionalFlag(),
 	isAtomicPlatform: optionalFlag(),
 	isMultisite: optionalFlag(),
+	isSharingBlockAvailable: optionalFlag(),
+	isLikeBlockAvailable: optionalFlag(),
 	showBackups: optionalFlag(true),
 	showRecommendations: optionalFlag(),
 	showMyJetpack: optionalFlag(true),
@@ -70,15 +72,17 @@ const entries = {
 	getModules: mapOf(module),
 	settings: bootstrapSettings,
 	jetpackStateNotices: stateNotices,
-	/** Ids of notices to whether they were put away for good. */
+	/** Ids of notices to whether they were dismissed for good. */
 	dismissedNotices: mapOf(flag()),
 	newRecommendations: listOf(v.string()),
-	/** Where the user stands in the recommendations; hosts may hold names that no step has. */
+	/** The user's place in the recommendations; hosts may have names that no step has. */
 	recommendationsStep: text('not-started'),
 	/** What the product pages say, by the key of the page. */
 	products: mapOf(productDescription),
 	/** What the theme can do. */
 	themeData: defaulted({
+		/** Its templates are made of blocks, in the site editor. */
+		isBlockTheme: optionalFlag(),
 		support: defaulted({ 'infinite-scroll': optionalFlag(), widgets: optionalFlag() }),
 	}),
 	partnerCoupon,
@@ -91,7 +95,7 @@ const entries = {
 	stats: defaulted({ roles: mapOf(v.object({ name: text() })) }),
 	/** Where an account at a service is connected, by service. */
 	externalServicesConnectUrls: mapOf(v.string()),
-	/** Address of the newest post; empty when unknown. */
+	/** URL of the newest post; empty when unknown. */
 	lastPostUrl: text(),
 	isWooCommerceActive: optionalFlag(),
 	hasSeenWCConnectionModal: optionalFlag(),
@@ -107,13 +111,15 @@ export const connectionInitialState = defaulted({
 });
 export type ConnectionInitialState = v.InferOutput<typeof connectionInitialState>;
 
-/** The forms of one text, or what a catalogue says about itself. */
+/** The forms of one text, or what a translation says about itself. */
 const texts = v.custom<string[] | Record<string, unknown>>((value) =>
 	Array.isArray(value) ? value.every((form) => typeof form === 'string') : isRecord(value),
 );
 
-/** A catalogue in Jed's format, as WordPress keeps them: the texts of its one domain; null when it is none. */
-export const catalogue = v.fallback(
+/**
+ * Translations in Jed's format, as WordPress stores them: the texts of one domain; null for anything else.
+ */
+export const translations = v.fallback(
 	v.pipe(
 		v.object({ locale_data: mapOf(mapOf(texts)) }),
 		v.transform(({ locale_data: domains }) => Object.values(domains)[0] ?? null),

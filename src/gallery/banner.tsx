@@ -1,3 +1,4 @@
+import { paths } from '../lib/paths';
 import { Banner } from '../components/ui/banner';
 import type { Fixture } from './fixture';
 
@@ -8,7 +9,11 @@ export const banner: Fixture = {
 	name: 'Banner',
 	states: {
 		'With an action': () => (
-			<Banner title="Daily copies" action={{ label: 'See plans', href: '#/plans' }} onDismiss={ignore}>
+			<Banner
+				title="Daily copies"
+				action={{ label: 'See plans', href: paths.plans.href() }}
+				onDismiss={ignore}
+			>
 				{TEXT}
 			</Banner>
 		),
@@ -16,7 +21,7 @@ export const banner: Fixture = {
 			<Banner
 				title="Daily copies"
 				isQuiet
-				action={{ label: 'See plans', href: '#/plans' }}
+				action={{ label: 'See plans', href: paths.plans.href() }}
 				onDismiss={ignore}
 			>
 				{TEXT}

@@ -8,6 +8,7 @@ const bars = (values: Array<number | null>): ChartBar[] =>
 		name: `November ${index + 1}`,
 		value,
 		valueText: value === null ? '-' : `${value} views`,
+		isUnfinished: index === 29,
 		href: `https://example.com/?day=${index + 1}`,
 	}));
 

@@ -1,13 +1,14 @@
 import { useId, type ReactNode } from 'react';
+import { paths } from '../lib/paths';
 import { LinkButton } from '../components/ui/action';
 import { Badge } from '../components/ui/badge';
 import { Button } from '../components/ui/button';
 import { Banner } from '../components/ui/banner';
+import { AnnotatedCard } from '../components/ui/annotated-card';
 import { Card, CardGrid } from '../components/ui/card';
 import { CardBoundary } from '../components/ui/card-boundary';
-import { FoldableCard } from '../components/ui/foldable-card';
 import { Skeleton } from '../components/ui/skeleton';
-import { Failure, Figure, Quiet } from '../components/ui/text';
+import { ErrorMessage, MutedText } from '../components/ui/text';
 import { Toggle } from '../components/ui/toggle';
 import type { Fixture } from './fixture';
 
@@ -24,7 +25,7 @@ function Blocked({ title, reason, children }: { title: string; reason: string; c
 				<Toggle label={title} isOn={false} isDisabled isLabelHidden describedBy={id} onToggle={ignore} />
 			}
 		>
-			<Quiet id={id}>{reason}</Quiet>
+			<MutedText id={id}>{reason}</MutedText>
 			{children}
 		</Card>
 	);
@@ -40,29 +41,28 @@ export const card: Fixture = {
 		Ready: () => (
 			<Card
 				title="Backup"
+				icon="M7 18.5a4 4 0 01-.5-8 5.5 5.5 0 0110.7 1.2 3.5 3.5 0 01-.2 6.8M12 12v7.5M9.5 14.5L12 12l2.5 2.5"
 				badge={<Badge tone="good">On</Badge>}
 				control={<Toggle label="Backup" isOn isLabelHidden onToggle={ignore} />}
-				footer={<a href="#/backup">See all copies</a>}
 			>
-				<Figure>2 hours ago</Figure>
-				<Quiet>Everything is saved.</Quiet>
+				<MutedText>Everything is saved.</MutedText>
 			</Card>
 		),
 		Off: () => (
 			<Card title="Monitor" badge={<Badge>Off</Badge>}>
-				<Quiet>We tell you when your site goes down.</Quiet>
+				<MutedText>We tell you when your site goes down.</MutedText>
 				<Button>Activate</Button>
 			</Card>
 		),
 		Loading: () => (
-			<Card title="Statistics">
+			<Card title="Statistics" isBusy>
 				<Skeleton height={32} />
 				<Skeleton height={20} />
 			</Card>
 		),
 		Failed: () => (
 			<Card title="Scan" badge={<Badge tone="warning">Unknown</Badge>}>
-				<Failure text="The host did not answer." onRetry={ignore} />
+				<ErrorMessage text="The host did not answer." onRetry={ignore} />
 			</Card>
 		),
 		Busy: () => (
@@ -71,19 +71,25 @@ export const card: Fixture = {
 				badge={<Badge>Off</Badge>}
 				control={<Toggle label="Protect" isOn={false} isBusy isLabelHidden onToggle={ignore} />}
 			>
-				<Quiet>Keeps those out who guess passwords.</Quiet>
+				<MutedText>Keeps those out who guess passwords.</MutedText>
 				<Button isBusy>Activating</Button>
 			</Card>
 		),
 		'Needs a connection': () => (
 			<Blocked title="Search" reason="Search needs your account.">
-				<LinkButton label="Connect your account" href="#/connect-user" />
+				<LinkButton label="Connect your account" href={paths.connectUser.href()} />
 			</Blocked>
 		),
 		'Needs an upgrade': () => (
 			<Card title="Videos">
-				<Quiet>Videos of high quality, without ads.</Quiet>
-				<Banner title="Without limits" isQuiet action={{ label: 'See plans', href: '#/plans' }}>
+				<MutedText>Videos of high quality, without ads.</MutedText>
+				<Banner
+					title="Without limits"
+					isQuiet
+					isTitleHidden
+					price="$4.95/month, paid yearly"
+					action={{ label: 'See plans', href: paths.plans.href() }}
+				>
 					As many videos as you like.
 				</Banner>
 			</Card>
@@ -97,24 +103,40 @@ export const card: Fixture = {
 		'Two in a row': () => (
 			<CardGrid>
 				<Card title="First">
-					<Quiet>Short.</Quiet>
+					<MutedText>Short.</MutedText>
 				</Card>
 				<Card title="Rechtschreibprüfungsbenachrichtigungen">
-					<Quiet>Longer, so that both are as high as this one in the row.</Quiet>
+					<MutedText>Longer, so that this one is as high as what it says, and the other is not.</MutedText>
+				</Card>
+				<Card title="Third">
+					<MutedText>An odd last one takes the whole row.</MutedText>
 				</Card>
 			</CardGrid>
 		),
 	},
 };
 
-export const foldableCard: Fixture = {
-	name: 'Foldable card',
+export const annotatedCard: Fixture = {
+	name: 'Annotated card',
 	states: {
-		Folded: () => <FoldableCard title="Advanced">Content</FoldableCard>,
-		Open: () => (
-			<FoldableCard title="Sharing" startsOpen>
-				<p>The content stays in the page while it is open.</p>
-			</FoldableCard>
+		'With a setting': () => (
+			<AnnotatedCard
+				title="Downtime monitoring"
+				level={3}
+				about={<MutedText>Checks your site every five minutes and emails you if it goes down.</MutedText>}
+			>
+				<Toggle label="Get an alert when your site goes down" isOn onToggle={ignore} />
+			</AnnotatedCard>
+		),
+		Collapsed: () => (
+			<AnnotatedCard title="Advanced" level={3} collapsible={{ startsOpen: false }}>
+				Content
+			</AnnotatedCard>
+		),
+		Expanded: () => (
+			<AnnotatedCard title="Sharing" level={3} collapsible={{ startsOpen: true }}>
+				<p>The content stays in the page while it’s collapsed.</p>
+			</AnnotatedCard>
 		),
 	},
 };

@@ -86,7 +86,7 @@ export const search: Fixture = {
 		'Search, filled': () => <SearchField label="Search plugins" initialTerm="seo" onSearch={ignore} />,
 		'Copy button': () => <CopyButton text="copied from the gallery" />,
 		'Copy button, quiet': () => (
-			<CopyButton kind="quiet" label="Copy details" text="copied from the gallery" />
+			<CopyButton kind="tertiary" label="Copy details" text="copied from the gallery" />
 		),
 		'Copy button, copied': () => <CopyControl state="copied" onCopy={ignore} />,
 		'Copy button, refused': () => <CopyControl state="refused" onCopy={ignore} />,

@@ -4,6 +4,6 @@ import type { ComponentType } from 'react';
 export interface Fixture {
 	name: string;
 	states: Record<string, ComponentType>;
-	/** It covers the page: shown where it alone is asked for. */
+	/** It covers the page: shown only on its own. */
 	isAlone?: boolean;
 }

@@ -22,6 +22,9 @@ export function Gallery({ fixtures, only, ...frames }: GalleryProps) {
 				<li>
 					<a href="?">All</a>
 				</li>
+				<li>
+					<a href="?screen=">Screens</a>
+				</li>
 				{fixtures.map(({ name }) => (
 					<li key={name}>
 						<a href={`?component=${encodeURIComponent(name)}`}>{name}</a>

@@ -7,7 +7,7 @@ import { badge, picture } from './badge';
 import { banner } from './banner';
 import { barChart } from './bar-chart';
 import { button } from './button';
-import { card, foldableCard } from './card';
+import { annotatedCard, card } from './card';
 import { choices, search, textField } from './field';
 import type { Fixture } from './fixture';
 import { DIRECTIONS, Gallery, SCHEMES } from './gallery';
@@ -24,7 +24,7 @@ const FIXTURES: readonly Fixture[] = [
 	button,
 	toggle,
 	card,
-	foldableCard,
+	annotatedCard,
 	badge,
 	picture,
 	text,
@@ -48,7 +48,7 @@ const FIXTURES: readonly Fixture[] = [
 	busyDialog,
 ];
 
-/** The ones that the address asks for, or all. */
+/** The ones that the URL asks for, or all. */
 function wanted(all: readonly string[], one: string | null): readonly string[] {
 	return one !== null && all.includes(one) ? [one] : all;
 }

@@ -23,8 +23,10 @@ function Opener({
 					title="Disconnect this site?"
 					footer={
 						<>
-							<Button onClick={close}>Stay connected</Button>
-							<Button kind="primary">Disconnect</Button>
+							<Button isDestructive>Disconnect</Button>
+							<Button kind="primary" onClick={close}>
+								Stay connected
+							</Button>
 						</>
 					}
 					{...props}
@@ -101,7 +103,7 @@ export const layers: Fixture = {
 		'Popover by a sign': () => (
 			<TogglePopover label="About statistics" icon="help">
 				<p>
-					Views of the last 30 days. <a href="#/stats">See all</a>
+					Views of the last 30 days. <a href="#stats">See all</a>
 				</p>
 			</TogglePopover>
 		),

@@ -29,7 +29,7 @@ export const notice: Fixture = {
 			<Notice
 				tone="is-info"
 				isCompact
-				action={<ActionControl kind="quiet" action={{ label: 'Undo', onClick: ignore }} />}
+				action={<ActionControl kind="tertiary" action={{ label: 'Undo', onClick: ignore }} />}
 			>
 				Dismissed.
 			</Notice>
@@ -66,7 +66,7 @@ export const notice: Fixture = {
 		'With details': () => (
 			<Notice tone="is-error" onDismiss={ignore}>
 				<p>
-					Failed to save. See <a href="#/help">what to do</a>.
+					Failed to save. See <a href="#help">what to do</a>.
 				</p>
 				<NoticeDetails text={'POST settings\n500 internal_error\n16 November 2026, 10:04'} />
 			</Notice>

@@ -17,15 +17,15 @@ export const price: Fixture = {
 const BACKUP: ProductCardContent = {
 	title: 'Backup Plus',
 	productSlug: 'jetpack_backup_t1_yearly',
-	description: 'Keeps a copy of every change, and brings the site back with one click.',
-	features: ['A copy on every change', '10 GB of storage', '30 days of history*', 'One-click restores'],
-	disclaimer: { text: '* As long as the storage lasts.', url: '#/terms', link_text: 'Read more' },
+	description: 'Real-time backups you can restore in one click.',
+	features: ['Real-time backups', '10 GB of storage', '30 days of history*', 'One-click restores'],
+	disclaimer: { text: '* Depends on your storage.', url: '#terms', link_text: 'Read more' },
 	currencyCode: 'USD',
 	price: 9.95,
 	discountedPrice: 4.95,
 	billingDescription: 'per month, paid yearly',
 	checkoutText: 'Get Backup',
-	checkoutUrl: '#/checkout',
+	checkoutUrl: '#checkout',
 };
 
 export const productCard: Fixture = {
@@ -51,7 +51,7 @@ export const productCard: Fixture = {
 					price: 5,
 					currencyCode: 'USD',
 					checkoutText: 'Get it',
-					checkoutUrl: '#/checkout',
+					checkoutUrl: '#checkout',
 				}}
 			/>
 		),

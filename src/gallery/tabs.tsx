@@ -34,7 +34,7 @@ const links = (labels: string[]) =>
 	labels.map((label, index) => ({
 		id: label,
 		label,
-		href: `#/${label}`,
+		href: `#${label}`,
 		isCurrent: index === 0,
 		badge: index === 1 ? <Badge tone="warning">2</Badge> : undefined,
 	}));

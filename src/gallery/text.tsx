@@ -1,12 +1,13 @@
+import { paths } from '../lib/paths';
 import { CheckList } from '../components/ui/check-list';
 import { Icon, LoadingIcon, type IconName } from '../components/ui/icon';
 import { Section } from '../components/ui/section';
-import { Later } from '../components/ui/later';
-import { NearView } from '../components/ui/near-view';
+import { Deferred } from '../components/ui/deferred';
+import { LazyInView } from '../components/ui/lazy-in-view';
 import { ScreenHeading } from '../components/ui/screen-heading';
 import { Sentence } from '../components/ui/sentence';
 import { Skeleton } from '../components/ui/skeleton';
-import { ExternalLink, Failure, Figure, Quiet } from '../components/ui/text';
+import { ExternalLink, ErrorMessage, MutedText } from '../components/ui/text';
 import type { Fixture } from './fixture';
 
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänsmütze'.repeat(4);
@@ -14,13 +15,12 @@ const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänsmütze'.repeat(4);
 export const text: Fixture = {
 	name: 'Text',
 	states: {
-		Quiet: () => <Quiet>Secondary text.</Quiet>,
-		Figure: () => <Figure>1,204</Figure>,
+		Quiet: () => <MutedText>Secondary text.</MutedText>,
 		'External link': () => <ExternalLink href="https://example.org/">Terms of service</ExternalLink>,
 		'Link with an unsafe address': () => <ExternalLink href="javascript:alert(1)">Only text</ExternalLink>,
-		Failure: () => <Failure text="Failed to save the setting." />,
-		'Failure with a retry': () => <Failure text="Failed to save the setting." onRetry={() => {}} />,
-		'One long word': () => <Quiet>{LONG}</Quiet>,
+		Failure: () => <ErrorMessage text="Failed to save the setting." />,
+		'Failure with a retry': () => <ErrorMessage text="Failed to save the setting." onRetry={() => {}} />,
+		'One long word': () => <MutedText>{LONG}</MutedText>,
 		'Sentence with a link and an unknown mark': () => (
 			<p>
 				<Sentence
@@ -32,8 +32,8 @@ export const text: Fixture = {
 		'Check list': () => <CheckList items={['A copy every day', 'Restored in one click']} />,
 		'Heading of a screen': () => <ScreenHeading>At a glance</ScreenHeading>,
 		'Section with a link': () => (
-			<Section title="Protection" link={<a href="#/security">All settings</a>}>
-				<Quiet>Content</Quiet>
+			<Section title="Protection" link={<a href={paths.security.href()}>All settings</a>}>
+				<MutedText>Content</MutedText>
 			</Section>
 		),
 	},
@@ -70,10 +70,10 @@ export const icon: Fixture = {
 		'Far below': () => (
 			<div style={{ blockSize: 40, overflow: 'clip' }}>
 				<div style={{ paddingBlockStart: 4000 }}>
-					<NearView height={40}>Made when one comes near it</NearView>
+					<LazyInView height={40}>Made when one comes near it</LazyInView>
 				</div>
 			</div>
 		),
-		'One painting later': () => <Later height={20}>Here</Later>,
+		'One painting later': () => <Deferred height={20}>Here</Deferred>,
 	},
 };

@@ -14,8 +14,8 @@ interface Range {
 }
 
 /**
- * Whether the window is within that breakpoint; undefined, with a warning and nothing worse, for one that does not
- * exist (UI-017, UI-018). No zoom level falls between `<480` and `>480`: one is exactly what the other is not.
+ * Whether the window is within that breakpoint; undefined, with a warning, for an unknown one (UI-017,
+ * UI-018). `<480` and `>480` are exact opposites at every zoom level.
  */
 export function isWithinBreakpoint(breakpoint: string): boolean | undefined {
 	const range = rangeOf(breakpoint);
@@ -27,7 +27,7 @@ export function isWithinBreakpoint(breakpoint: string): boolean | undefined {
 	return isWithin(range);
 }
 
-/** The browser's own answer: on telephones `innerWidth` grows with whatever sticks out of the page. */
+/** The browser's own answer: on phones `innerWidth` grows with whatever sticks out of the page. */
 function isWithin({ over, upTo }: Range): boolean {
 	if (!('matchMedia' in window)) {
 		return globalThis.innerWidth > over && globalThis.innerWidth <= upTo;

@@ -1,8 +1,8 @@
-type Listener = (place: string, name: string) => void;
+type Listener = (location: string, name: string) => void;
 
 let listener: Listener = () => {};
-/** One fault passes several places on its way up, and is told at the first. */
-const told = new WeakSet<object>();
+/** One bug passes several catchers as it is thrown; the first one reports it. */
+const reported = new WeakSet<object>();
 /** Lines of the stack that help support; the console has the whole. */
 const FRAMES = 3;
 
@@ -11,17 +11,17 @@ export const onBug = (hear: Listener) => {
 	listener = hear;
 };
 
-/** Tells of a fault of our own: its stack in the console, its place and name to the listener. */
-export function reportBug(error: unknown, place: string): void {
+/** Reports a bug of ours: its stack in the console, its location and name to the listener. */
+export function reportBug(error: unknown, location: string): void {
 	if (error instanceof Object) {
-		if (told.has(error)) {
+		if (reported.has(error)) {
 			return;
 		}
-		told.add(error);
+		reported.add(error);
 	}
 	// eslint-disable-next-line no-console -- a fault of our own leaves its stack
 	console.error(error);
-	listener(place, error instanceof Error ? error.name : typeof error);
+	listener(location, error instanceof Error ? error.name : typeof error);
 }
 
 /** What a fault says, and where it happened; for "Copy details". */
@@ -37,4 +37,4 @@ export const isChunkMissing = (error: unknown) =>
 	(error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED'));
 
 /** Where the user is, without what was typed there. */
-export const currentPlace = () => `#${/^#([\w/-]*)/.exec(window.location.hash)?.[1] ?? ''}`;
+export const currentLocation = () => `#${/^#([\w/-]*)/.exec(window.location.hash)?.[1] ?? ''}`;

@@ -1,6 +1,6 @@
 /**
- * The beginning of a calendar day (YYYY-MM-DD) in UTC, so that no time zone moves it; undefined for anything else,
- * 31 February included.
+ * The start of a calendar day (YYYY-MM-DD) in UTC, so that no time zone moves it; undefined for anything
+ * else, including February 31.
  */
 export function dayStart(day: string): Date | undefined {
 	const date = new Date(`${day}T00:00:00Z`);

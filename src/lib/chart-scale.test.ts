@@ -102,14 +102,14 @@ describe('isLabelled', () => {
 				fc.integer({ min: 1, max: 100 }),
 				fc.double({ min: 5, max: 300, noNaN: true }),
 				(count, spacing) => {
-					const labelled = Array.from({ length: count }, (_, index) => index).filter((index) =>
+					const labeled = Array.from({ length: count }, (_, index) => index).filter((index) =>
 						isLabelled(index, count, spacing),
 					);
-					expect(labelled.at(-1)).toBe(count - 1);
+					expect(labeled.at(-1)).toBe(count - 1);
 					const step = Math.ceil(42 / spacing);
-					labelled.slice(1).forEach((index, place) => expect(index - (labelled[place] ?? 0)).toBe(step));
+					labeled.slice(1).forEach((index, place) => expect(index - (labeled[place] ?? 0)).toBe(step));
 					expect(step * spacing).toBeGreaterThanOrEqual(LABEL_WIDTH);
-					expect(labelled[0]).toBeLessThan(step);
+					expect(labeled[0]).toBeLessThan(step);
 				},
 			),
 		);
@@ -118,10 +118,10 @@ describe('isLabelled', () => {
 
 describe('wide labels', () => {
 	it('stand under fewer bars, so that they do not touch [STATS-040]', () => {
-		const labelled = (width: number) =>
+		const labeled = (width: number) =>
 			Array.from({ length: 12 }, (_, index) => index).filter((index) => isLabelled(index, 12, 20, width));
-		expect(labelled(30)).toEqual([2, 5, 8, 11]);
-		expect(labelled(62)).toEqual([3, 7, 11]);
+		expect(labeled(30)).toEqual([2, 5, 8, 11]);
+		expect(labeled(62)).toEqual([3, 7, 11]);
 	});
 
 	it('end 20 px after the last bar at most, where the chart ends [STATS-040]', () => {

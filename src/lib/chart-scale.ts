@@ -18,7 +18,7 @@ const TOUCH_WIDTH = 350;
 export const LABEL_WIDTH = 42;
 
 /** What the chart leaves after the bars for the end of the last label. */
-const LABEL_ROOM = 20;
+const LABEL_SPACE = 20;
 
 /** The top of the axis is never below this (STATS-022). */
 const LOWEST_TOP = 10;
@@ -29,20 +29,20 @@ export interface Plot {
 	capacity: number;
 }
 
-/** The plot inside a container of that width; null while nobody knows how wide it is (STATS-023, STATS-033). */
+/** The plot inside a container of that width; null until the width is known (STATS-023, STATS-033). */
 export function fitPlot(container: number | null, isTouch: boolean): Plot {
 	if (container === null) {
 		return { width: DEFAULT_WIDTH, capacity: MAXIMUM_BARS };
 	}
 	const barWidth = isTouch ? TOUCH_BAR_WIDTH : BAR_WIDTH;
-	const room = container - MARGIN;
-	const width = room > 0 || !isTouch ? Math.max(room, barWidth) : TOUCH_WIDTH;
+	const space = container - MARGIN;
+	const width = space > 0 || !isTouch ? Math.max(space, barWidth) : TOUCH_WIDTH;
 	return { width, capacity: Math.min(MAXIMUM_BARS, Math.max(1, Math.floor(width / barWidth))) };
 }
 
 /**
- * The top of the axis: the next multiple, above the largest value, of the power of ten that it begins with; at least 10
- * (STATS-021, STATS-022). So 32 gives 40, 40 gives 50 and 412 gives 500.
+ * Top of the axis: the next multiple of the largest value's power of ten, at least 10 (STATS-021, STATS-022).
+ * So 32 gives 40, 40 gives 50 and 412 gives 500.
  */
 export function axisTop(largest: number): number {
 	let power = 1;
@@ -57,13 +57,13 @@ export const columnHeight = (value: number, top: number, height: number): number
 	value > 0 ? Math.max(1, (value / top) * height) : 0;
 
 /**
- * Whether a label stands under that bar: under every n-th, counted from the last, so that none touch (STATS-034).
- * `labelWidth`: of the widest label, where the language needs more than usual (STATS-040).
+ * Whether a bar has a label: every n-th, counted from the last, so that none touch (STATS-034). `labelWidth`
+ * is the widest label's, where a language needs more than usual (STATS-040).
  */
 export function isLabelled(index: number, count: number, spacing: number, labelWidth = LABEL_WIDTH): boolean {
 	return (count - 1 - index) % Math.ceil(Math.max(LABEL_WIDTH, labelWidth) / spacing) === 0;
 }
 
-/** Where a label begins: in the middle below its bar, but never beyond the room that the chart leaves for the last one. */
+/** Where a label starts: centered below its bar, but within the space the chart leaves for the last one. */
 export const labelStart = (index: number, spacing: number, plotWidth: number, labelWidth: number): number =>
-	Math.min((index + 0.5) * spacing - labelWidth / 2, plotWidth + LABEL_ROOM - labelWidth);
+	Math.min((index + 0.5) * spacing - labelWidth / 2, plotWidth + LABEL_SPACE - labelWidth);

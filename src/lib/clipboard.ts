@@ -4,7 +4,7 @@ export async function copyText(text: string): Promise<boolean> {
 		await navigator.clipboard.writeText(text);
 		return true;
 	} catch {
-		// Missing on pages without TLS, refused by a policy or by the reader: the old way may still be open.
+		// Missing on pages without TLS, or refused by a policy or the user: the old way may still work.
 		return copyBySelection(text);
 	}
 }

@@ -9,8 +9,8 @@ const UNITS = [
 ] as const;
 
 /**
- * The time left, such as "1d 0h 4m 9s", in the reader's own short units. Leading units at 0 are left out, seconds
- * never are (UI-020, PROD-042); what is over counts as 0.
+ * Time left, such as "1d 0h 4m 9s", in the user's language. Leading zero units are left out, seconds never
+ * are (UI-020, PROD-042); the past counts as 0.
  */
 export function countdownText(milliseconds: number, locale = pageLocale()): string {
 	let rest = Math.max(0, Number.isFinite(milliseconds) ? milliseconds : 0);

@@ -1,6 +1,6 @@
 /**
- * How money is written, currency by currency (reference facts 10). The symbol follows the code; one that reads from right
- * to left ends with a mark that says so.
+ * How each currency is written (facts 10). The symbol follows the code; a right-to-left symbol ends with a
+ * mark that says so.
  */
 export const CURRENCIES: ReadonlyArray<
 	readonly [precision: number, grouping: string, decimal: string, codesAndSymbols: readonly string[]]

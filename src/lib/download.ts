@@ -1,7 +1,7 @@
 /** Milliseconds until the browser has surely taken the text over. */
 const RELEASE = 60_000;
 
-/** Hands the reader a text as a file. */
+/** Downloads a text as a file. */
 export function downloadText(name: string, text: string, type: string): void {
 	const url = URL.createObjectURL(new Blob([text], { type }));
 	const link = document.createElement('a');

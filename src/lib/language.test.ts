@@ -1,19 +1,23 @@
 import { __, _n, resetLocaleData } from '@wordpress/i18n';
-import { speak } from './language';
+import { setTranslations } from './language';
 
 beforeEach(() => resetLocaleData({}, 'site-dashboard'));
 
 const views = (count: number) => _n('%s view', '%s views', count, 'site-dashboard');
 
-it('speaks the language of the catalogue, and English where that says nothing', () => {
-	speak({ '': { plural_forms: 'nplurals=2; plural=(n != 1);' }, Settings: ['Einstellungen'], Search: [''] });
+it('speaks the language of the translations, and English where they say nothing', () => {
+	setTranslations({
+		'': { plural_forms: 'nplurals=2; plural=(n != 1);' },
+		Settings: ['Einstellungen'],
+		Search: [''],
+	});
 	expect(__('Settings', 'site-dashboard')).toBe('Einstellungen');
 	expect(__('Search', 'site-dashboard')).toBe('Search');
 	expect(__('Traffic', 'site-dashboard')).toBe('Traffic');
 });
 
 it('chooses among all six forms of Arabic', () => {
-	speak({
+	setTranslations({
 		'': {
 			'plural-forms':
 				'nplurals=6; plural=(n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n%100>=3 && n%100<=10 ? 3 : n%100>=11 && n%100<=99 ? 4 : 5);',
@@ -40,13 +44,13 @@ it.each([
 	['a rule that says nothing', { '': { plural_forms: 'nplurals=2;' } }],
 	['a rule of another kind', { '': { plural_forms: 5 } }],
 ])('stays English with %s', (_, head) => {
-	speak({ ...head, Settings: ['Einstellungen'], '%s view': ['%s Aufruf', '%s Aufrufe'] });
+	setTranslations({ ...head, Settings: ['Einstellungen'], '%s view': ['%s Aufruf', '%s Aufrufe'] });
 	expect(views(1)).toBe('%s view');
 	expect(views(2)).toBe('%s views');
 	expect(__('Settings', 'site-dashboard')).toBe('Settings');
 });
 
-it('counts as English does where the catalogue has no rule', () => {
-	speak({ '%s view': ['%s Aufruf', '%s Aufrufe'] });
+it('counts as English does where the translations have no rule', () => {
+	setTranslations({ '%s view': ['%s Aufruf', '%s Aufrufe'] });
 	expect([views(1), views(2)]).toEqual(['%s Aufruf', '%s Aufrufe']);
 });

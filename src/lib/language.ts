@@ -1,14 +1,14 @@
 import { _n, resetLocaleData, setLocaleData, type LocaleData } from '@wordpress/i18n';
 
-/** Texts by their English ones, each with its plural forms; `''` holds what the language says about itself. */
-export type Catalogue = Record<string, unknown>;
+/** Translations by English text, each with its plural forms; `''` describes the language. */
+export type Translations = Record<string, unknown>;
 
 /**
- * Makes everything speak the catalogue's language, from the next text on. One whose rule for plurals cannot be read would
- * break every text with a number: it is put away, and all stays English.
+ * Switches to that language from the next text on. If its plural rule can't be read, every text with a number
+ * would break, so it's dropped and everything stays English.
  */
-export function speak(catalogue: Catalogue): void {
-	setLocaleData(catalogue as LocaleData, 'site-dashboard');
+export function setTranslations(translations: Translations): void {
+	setLocaleData(translations as LocaleData, 'site-dashboard');
 	try {
 		_n('%s view', '%s views', 2, 'site-dashboard');
 	} catch {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isWebAddress, redirectUrl, safeUrl } from './links';
+import { isWebUrl, redirectUrl, safeUrl } from './links';
 
 describe('safeUrl', () => {
 	it.each([
@@ -45,11 +45,11 @@ describe('safeUrl', () => {
 	});
 
 	it('sends the browser to web addresses alone', () => {
-		expect(isWebAddress('https://a.example/')).toBe(true);
-		expect(isWebAddress('/wp-admin/')).toBe(true);
-		expect(isWebAddress('/contact?to=mailto:a@b.example')).toBe(true);
-		expect(isWebAddress('mailto:a@b.example')).toBe(false);
-		expect(isWebAddress('javascript:alert(1)')).toBe(false);
+		expect(isWebUrl('https://a.example/')).toBe(true);
+		expect(isWebUrl('/wp-admin/')).toBe(true);
+		expect(isWebUrl('/contact?to=mailto:a@b.example')).toBe(true);
+		expect(isWebUrl('mailto:a@b.example')).toBe(false);
+		expect(isWebUrl('javascript:alert(1)')).toBe(false);
 	});
 });
 

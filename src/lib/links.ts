@@ -1,7 +1,7 @@
 const SAFE_PROTOCOLS = ['http:', 'https:', 'mailto:'];
 
 /**
- * An address from the host that may be followed: http(s), mailto or relative. Everything else
+ * A URL from the host that may be followed: http(s), mailto or relative. Everything else
  * (`javascript:`, `data:`, broken ones) is undefined, so that the link is not made.
  */
 export function safeUrl(url: unknown): string | undefined {
@@ -17,8 +17,8 @@ export function safeUrl(url: unknown): string | undefined {
 	}
 }
 
-/** Whether the browser may be sent there: an absolute http(s) address, or a relative one of this site. */
-export function isWebAddress(url: string): boolean {
+/** Whether the browser may be sent there: an absolute http(s) URL, or a relative one of this site. */
+export function isWebUrl(url: string): boolean {
 	const safe = safeUrl(url);
 	return safe !== undefined && !safe.startsWith('mailto:');
 }
@@ -36,8 +36,8 @@ export interface RedirectArgs {
 }
 
 /**
- * A named link (SHELL-028, SHELL-104): the redirect address with source=<name> and site=<address without
- * protocol>, each value percent-encoded. A name that is an address itself is sent as `url`.
+ * A redirect (SHELL-028, SHELL-104): the redirect URL with source=<name> and site=<URL without
+ * protocol>, each value percent-encoded. A name that is a URL itself is sent as `url`.
  */
 export function redirectUrl(base: string, name: string, args: RedirectArgs): string {
 	const source: [string, string] = name.startsWith('https://') ? ['url', stripQuery(name)] : ['source', name];

@@ -1,6 +1,6 @@
 import { dayStart } from './calendar-day';
 
-/** BCP 47 tag of a host's language (`de_DE`, `pt-br`, `en`); en-US when it cannot be read (Q02). */
+/** BCP 47 tag of a host's language (`de_DE`, `pt-br`, `en`); en-US when it cannot be read (facts 21). */
 export function localeTag(language: string): string {
 	try {
 		return Intl.getCanonicalLocales(language.replaceAll('_', '-'))[0] ?? 'en-US';
@@ -9,7 +9,7 @@ export function localeTag(language: string): string {
 	}
 }
 
-/** The language of the page that we are mounted in, without one the browser's (Q02). */
+/** The language of the page that we are mounted in, without one the browser's (facts 21). */
 export function pageLocale(): string {
 	return localeTag(document.documentElement.lang || navigator.language || 'en-US');
 }
@@ -31,10 +31,18 @@ export const numberFormat = (locale: string, options?: Intl.NumberFormatOptions)
 export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
 	keep('date', locale, options, () => new Intl.DateTimeFormat(locale, options));
 
-/** A number in the reader's digits and separators. */
+/** How long ago something is, in words: "yesterday" rather than "1 day ago". */
+export const relativeFormat = (locale: string): Intl.RelativeTimeFormat =>
+	keep('relative', locale, undefined, () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+
+/** A number in the user's digits and separators. */
 export function formatNumber(value: number, locale = pageLocale()): string {
 	return numberFormat(locale).format(value);
 }
+
+/** A share of one in percent, in whole ones. */
+export const formatShare = (value: number, locale = pageLocale()): string =>
+	numberFormat(locale, { style: 'percent' }).format(value);
 
 /** A number in as few signs as can be, as on an axis: 5,000, and 1M for a million. */
 export function formatShortNumber(value: number, locale = pageLocale()): string {
@@ -42,21 +50,21 @@ export function formatShortNumber(value: number, locale = pageLocale()): string 
 	return numberFormat(locale, { notation }).format(value);
 }
 
-/** "a, b and c" in the reader's language. */
+/** "a, b and c" in the user's language. */
 export function formatList(items: string[], locale = pageLocale()): string {
 	return new Intl.ListFormat(locale).format(items);
 }
 
 /**
- * A calendar day (YYYY-MM-DD) in words; undefined when it is none. The day is the site's own: it is never
- * moved by the reader's time zone.
+ * A calendar day (YYYY-MM-DD) in words; undefined if it's none. The day is the site's own: the user's time
+ * zone never moves it.
  */
 export function formatDay(day: string, locale = pageLocale()): string | undefined {
 	const date = dayStart(day);
 	return date && dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 }
 
-/** A point in time (ISO) in words and in the reader's time zone; undefined when it is none. */
+/** A point in time (ISO) in words and in the user's time zone; undefined if it's none. */
 export function formatTime(iso: string, locale = pageLocale()): string | undefined {
 	const time = Date.parse(iso);
 	return Number.isNaN(time)

@@ -128,7 +128,7 @@ describe('any amount in any currency', () => {
 		);
 	});
 
-	it('is the same as its opposite but for the sign, which stands before the symbol', () => {
+	it('is the same as its opposite but for the sign, which comes before the symbol', () => {
 		fc.assert(
 			fc.property(anyAmount, anyCode, (amount, code) => {
 				const plus = formatMoney(Math.abs(amount), code, { locale: 'en' });

@@ -1,4 +1,5 @@
 import { CURRENCIES } from './currencies.table';
+import { leftToRight } from './left-to-right';
 import { numberFormat, pageLocale } from './locale';
 
 interface Currency {
@@ -25,16 +26,16 @@ export interface MoneyParts {
 	symbol: string;
 	/** Grouped. */
 	integer: string;
-	/** With its decimal sign in front; empty for currencies without one. */
+	/** Starts with the decimal sign; empty for currencies without one. */
 	fraction: string;
 	/** The fraction says nothing but zero. */
 	isWhole: boolean;
 }
 
 /**
- * An amount in the parts that a price display sets apart. Symbol, separators and precision are the currency's own
- * (PROD-031, PROD-058), the digits are the reader's (PROD-036). Half a unit of the last place is rounded away from
- * zero. Undefined for what is no number.
+ * An amount in the parts a price shows separately. Symbol, separators and precision are the currency's
+ * (PROD-031, PROD-058), digits the user's (PROD-036). Half of the last place is rounded away from zero.
+ * Undefined if it's no number.
  */
 export function splitMoney(
 	amount: number | null | undefined,
@@ -67,7 +68,7 @@ export function splitMoney(
 const grouped = (digits: string[], sign: string) =>
 	digits.map((digit, index) => (index && (digits.length - index) % 3 === 0 ? sign + digit : digit)).join('');
 
-/** An amount as text, such as "A$1,234.50"; `isShort` leaves out a fraction of nothing but zeros. Empty for what is no number. */
+/** An amount as text, such as "A$1,234.50"; `isShort` drops a fraction of zeros. Empty if it's no number. */
 export function formatMoney(
 	amount: number | null | undefined,
 	code: string,
@@ -78,5 +79,5 @@ export function formatMoney(
 		return '';
 	}
 	const { sign, symbol, integer, fraction, isWhole } = parts;
-	return sign + symbol + integer + (isShort && isWhole ? '' : fraction);
+	return leftToRight(sign + symbol + integer + (isShort && isWhole ? '' : fraction));
 }

@@ -9,9 +9,9 @@ const DAY = 24 * 60 * 60 * 1000;
 /** What the tokens of one date are made from. */
 interface Speller {
 	date: Date;
-	/** A number in the reader's digits, with zeros in front up to that many. */
+	/** A number in the user's digits, padded with zeros up to that many. */
 	number: (value: number, digits?: number) => string;
-	/** The part of the date that is a word, as it stands alone or, with a day, beside that. */
+	/** The part of the date that's a word, alone or, with a day, beside that. */
 	word: (part: 'weekday' | 'month', length: 'long' | 'short') => string;
 }
 
@@ -76,8 +76,8 @@ const TOKENS: Record<string, (speller: Speller) => string> = {
 const SHORTHANDS: Record<string, string> = { c: 'Y-m-d\\TH:i:sP', r: 'D, d M Y H:i:s O' };
 
 /**
- * A calendar day (YYYY-MM-DD) in a format of PHP's `date`, which is what sites keep theirs in, with the names and
- * digits of the reader's language; undefined when it is no day. Tokens of the time give midnight: a day has no other.
+ * A calendar day (YYYY-MM-DD) in a format of PHP's `date`, with the names and digits of the user's language;
+ * undefined if it's no day. Tokens for the time give midnight.
  */
 export function formatPhpDate(day: string, format: string, locale = pageLocale()): string | undefined {
 	const date = dayStart(day);

@@ -1,4 +1,4 @@
-/** Where a layer stands; `start` and `end` follow the direction of the text. */
+/** Position of a layer; `start` and `end` follow the direction of the text. */
 export type Side = 'top' | 'bottom' | 'start' | 'end';
 
 interface Size {
@@ -18,10 +18,10 @@ type Edge = 'top' | 'bottom' | 'left' | 'right';
 const OPPOSITE: Record<Edge, Edge> = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' };
 
 /**
- * The top left corner of a layer beside its anchor: centred on it, on the wanted side or, where only the other one
- * has the room, there; never outside the window while the window is large enough.
+ * Top left corner of a layer beside its anchor: centered on the wanted side, or on the other side if only
+ * that one has the space; inside the window as long as the window is large enough.
  */
-export function place(
+export function computePosition(
 	anchor: Box,
 	layer: Size,
 	view: Size,
@@ -30,23 +30,23 @@ export function place(
 ): { x: number; y: number } {
 	const wanted = edgeOf(side, isRtl);
 	const needed = (wanted === 'top' || wanted === 'bottom' ? layer.height : layer.width) + 2 * GAP;
-	const room: Record<Edge, number> = {
+	const space: Record<Edge, number> = {
 		top: anchor.y,
 		bottom: view.height - anchor.y - anchor.height,
 		left: anchor.x,
 		right: view.width - anchor.x - anchor.width,
 	};
 	const other = OPPOSITE[wanted];
-	const edge = room[wanted] < needed && room[other] > room[wanted] ? other : wanted;
-	const centre = {
+	const edge = space[wanted] < needed && space[other] > space[wanted] ? other : wanted;
+	const center = {
 		x: anchor.x + (anchor.width - layer.width) / 2,
 		y: anchor.y + (anchor.height - layer.height) / 2,
 	};
 	const corner: Record<Edge, { x: number; y: number }> = {
-		top: { x: centre.x, y: anchor.y - layer.height - GAP },
-		bottom: { x: centre.x, y: anchor.y + anchor.height + GAP },
-		left: { x: anchor.x - layer.width - GAP, y: centre.y },
-		right: { x: anchor.x + anchor.width + GAP, y: centre.y },
+		top: { x: center.x, y: anchor.y - layer.height - GAP },
+		bottom: { x: center.x, y: anchor.y + anchor.height + GAP },
+		left: { x: anchor.x - layer.width - GAP, y: center.y },
+		right: { x: anchor.x + anchor.width + GAP, y: center.y },
 	};
 	return {
 		x: within(corner[edge].x, view.width - layer.width),

@@ -18,8 +18,8 @@ export interface Popup {
 }
 
 /**
- * Opens a window in the middle of this one, listens to it, and waits until it is closed. Null when the browser does not
- * let it open. Only that very window is listened to.
+ * Opens a popup centered over this window, listens to it alone, and waits until it closes. Null if the
+ * browser blocks it.
  */
 export function openPopup({ url, width, height, onClose }: PopupOptions): Popup | null {
 	const left = Math.max(0, window.screenX + (window.outerWidth - width) / 2);

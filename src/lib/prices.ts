@@ -5,7 +5,7 @@ export const isMonthly = (term: { interval_count: number | null; interval_unit: 
 /** What one month of a yearly price comes to (PROD-015). */
 export const perMonth = (yearly: number): number => yearly / 12;
 
-/** A price less a discount in percent; a discount that is no number, or outside 0 to 100, is cut to that range. */
+/** A price minus a discount in percent; a discount that's no number counts as 0, others are cut to 0–100. */
 export function discounted(price: number, percent: number | null | undefined): number {
 	const isNumber = typeof percent === 'number' && Number.isFinite(percent);
 	return price * (1 - Math.min(100, Math.max(0, isNumber ? percent : 0)) / 100);
@@ -31,7 +31,7 @@ interface IntroOffer {
 }
 
 /**
- * Yearly price of a product on its page (PROD-017, PROD-047); undefined when neither offer nor product names one.
+ * A product's yearly price on its page (PROD-017, PROD-047); undefined without an offer's or product's price.
  */
 export function productPrice(product: Product, offer: IntroOffer | undefined): Price | undefined {
 	const full = offer?.original_price ?? product.cost;
@@ -46,8 +46,8 @@ const isActive = (offer: IntroOffer | undefined): offer is IntroOffer & { raw_pr
 	(offer.original_price === null || offer.raw_price < offer.original_price);
 
 /**
- * Yearly price of a suggested product, whose cost is that of a month (PROD-016, PROD-051). `discount` is the
- * percentage of a valid discount. It isn't taken off an introductory offer: the checkout gets no coupon then (PROD-041).
+ * Yearly price of a suggested product, whose cost is per month (PROD-016, PROD-051). `discount` is a valid
+ * discount in percent. An introductory offer isn't discounted: its checkout gets no coupon (PROD-041).
  */
 export function suggestionPrice(
 	{ cost }: Pick<Product, 'cost'>,
@@ -60,18 +60,15 @@ export function suggestionPrice(
 		: { full, final: isActive(offer) ? offer.raw_price : discounted(full, discount) };
 }
 
-/**
- * How much of the full price is saved, in whole percent (PROD-019, PROD-052); 0 when nothing is, and 100 only when nothing
- * is left to pay.
- */
+/** How much is saved, in whole percent (PROD-019, PROD-052); 100 only if nothing is left to pay. */
 export function percentSaved({ full, final }: Price): number {
 	const percent = full > 0 && final < full ? Math.round(exact(((full - final) / full) * 100)) : 0;
 	return final > 0 ? Math.min(percent, 99) : percent;
 }
 
 /**
- * The most that a suggested product saves at the price it's shown with (PROD-020, PROD-053); undefined without a
- * price, or without a discount that's a number.
+ * The most a suggested product saves at its shown price (PROD-020, PROD-053); undefined without a price or a
+ * numeric discount.
  */
 export function bestDiscount(
 	suggestions: ReadonlyArray<Pick<Product, 'cost'> & { slug: string }>,
@@ -90,8 +87,8 @@ export function bestDiscount(
 }
 
 /**
- * Price of a month of the first term, as the trial button names it: rounded up to a hundredth (PROD-021); undefined while
- * the price is not known.
+ * Price per month of the first term on the trial button, rounded up to a cent (PROD-021); undefined until the
+ * price is known.
  */
 export function introPrice(
 	product: Pick<Product, 'cost'> & { introductory_offer?: { cost_per_interval: number | null } | null },
@@ -107,7 +104,10 @@ interface Discount {
 	expiry_date: string;
 }
 
-/** A discount counts when it has a code, was not used and has not run out at `now`, in ms (PROD-038, PROD-040, PROD-054). */
+/**
+ * A discount counts if it has a code, is unused and hasn't expired at `now`, in ms (PROD-038, PROD-040,
+ * PROD-054).
+ */
 export const isDiscountValid = <Given extends Discount>(
 	discount: Given | null | undefined,
 	now: number,
@@ -118,5 +118,5 @@ export const isDiscountValid = <Given extends Discount>(
 export const couponFor = (discount: Discount | null, offer: IntroOffer | undefined): string =>
 	discount && !isActive(offer) ? discount.code : '';
 
-/** Without what binary fractions add to the last places, so that 995.0000000000001 is not rounded up to 996. */
+/** Without what binary fractions add, so that 995.0000000000001 isn't rounded up to 996. */
 const exact = (value: number): number => Number(value.toFixed(6));

@@ -1,4 +1,4 @@
-import { createQueue } from './queue';
+import { createInFlight, createQueue } from './queue';
 
 function held() {
 	let resolve = () => {};
@@ -49,5 +49,29 @@ describe('createQueue', () => {
 		const fine = queue(() => Promise.resolve('yes'));
 		await expect(broken).rejects.toThrow('no');
 		expect(await fine).toBe('yes');
+	});
+});
+
+describe('createInFlight', () => {
+	it('lets callers join a running task, and runs it again after its end', async () => {
+		const inFlight = createInFlight();
+		const ends: (() => void)[] = [];
+		const task = jest.fn(() => new Promise<void>((resolve) => ends.push(resolve)));
+		const first = inFlight('save', task);
+		expect(inFlight('save', task)).toBe(first);
+		void inFlight('other', task);
+		expect(task).toHaveBeenCalledTimes(2);
+		ends.forEach((end) => end());
+		await first;
+		void inFlight('save', task);
+		expect(task).toHaveBeenCalledTimes(3);
+	});
+
+	it('passes a failure to all who joined, and forgets it', async () => {
+		const inFlight = createInFlight();
+		const fails = () => Promise.reject(new Error('no'));
+		const calls = [inFlight('save', fails), inFlight('save', fails)];
+		expect((await Promise.allSettled(calls)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+		expect(await inFlight('save', async () => 'saved')).toBe('saved');
 	});
 });

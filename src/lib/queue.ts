@@ -2,8 +2,8 @@
 export type Queue = <T>(task: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
 /**
- * A queue in which at most `limit` tasks run at a time, first come, first served. What was called off before its turn is run all the same, without waiting, so that
- * it can say in its own way that it was called off.
+ * A queue that runs at most `limit` tasks at a time, first come, first served. An aborted task still runs
+ * (immediately), so that it rejects with its own AbortError.
  */
 export function createQueue(limit: number): Queue {
 	const waiting: Array<() => void> = [];
@@ -24,5 +24,17 @@ export function createQueue(limit: number): Queue {
 		} finally {
 			next();
 		}
+	};
+}
+
+/** Runs a task by this name, or joins the one that's running. */
+export type InFlight = <T>(name: string, task: () => Promise<T>) => Promise<T>;
+
+export function createInFlight(): InFlight {
+	const running = new Map<string, Promise<unknown>>();
+	return <T>(name: string, task: () => Promise<T>) => {
+		const call = (running.get(name) as Promise<T> | undefined) ?? task().finally(() => running.delete(name));
+		running.set(name, call);
+		return call;
 	};
 }

@@ -17,7 +17,7 @@ const RULES = new Map<string, SettingRule>([
 	['map', { kind: 'map' }],
 ]);
 const VALUES = { flag: false, text: 'old', choice: 'a', 'open-choice': 'x', list: ['one'], map: { a: [] } };
-const FACTS = { site: 'a.example', version: '1.0', date: '2026-01-02T03:04:05.000Z' };
+const ORIGIN = { site: 'a.example', version: '1.0', date: '2026-01-02T03:04:05.000Z' };
 
 const read = (text: string): SettingsFile => {
 	const result = readSettingsFile(text);
@@ -31,7 +31,7 @@ const problem = (text: string) => {
 	return 'problem' in result ? result.problem : null;
 };
 const fileWith = (settings: unknown, more = {}) =>
-	JSON.stringify({ format: 'site-dashboard-settings', form: 1, ...FACTS, settings, ...more });
+	JSON.stringify({ format: 'site-dashboard-settings', form: 1, ...ORIGIN, settings, ...more });
 const compared = (settings: unknown) => compareSettings(read(fileWith(settings)), VALUES, RULES);
 
 /** Values that fit a rule. */
@@ -48,11 +48,11 @@ const anyValues = fc.record(fitting) as fc.Arbitrary<Record<string, unknown>>;
 
 describe('a file of settings', () => {
 	it('says where, when and by what it was made, and holds what the rules know', () => {
-		const text = makeSettingsFile(FACTS, { ...VALUES, secret: 'x', constructor: 'y' }, RULES);
+		const text = makeSettingsFile(ORIGIN, { ...VALUES, secret: 'x', constructor: 'y' }, RULES);
 		expect(JSON.parse(text)).toEqual({
 			format: 'site-dashboard-settings',
 			form: 1,
-			...FACTS,
+			...ORIGIN,
 			settings: VALUES,
 		});
 	});
@@ -66,7 +66,7 @@ describe('a file of settings', () => {
 		['maybe', undefined],
 		[[], undefined],
 	])('writes a flag that the host stores as %j as %p', (stored, written) => {
-		const text = makeSettingsFile(FACTS, { flag: stored }, RULES);
+		const text = makeSettingsFile(ORIGIN, { flag: stored }, RULES);
 		expect((JSON.parse(text) as { settings: { flag?: unknown } }).settings.flag).toBe(written);
 	});
 
@@ -84,7 +84,7 @@ describe('a file of settings', () => {
 		['map', null, undefined],
 		['map', 'x', undefined],
 	])('writes a %s that the host stores as %j as %j', (name, stored, written) => {
-		const { settings } = JSON.parse(makeSettingsFile(FACTS, { [name]: stored }, RULES)) as {
+		const { settings } = JSON.parse(makeSettingsFile(ORIGIN, { [name]: stored }, RULES)) as {
 			settings: Record<string, unknown>;
 		};
 		expect(settings[name]).toEqual(written);
@@ -92,19 +92,19 @@ describe('a file of settings', () => {
 
 	it('holds its settings by name, whatever the order of the rules', () => {
 		const rules = new Map([...RULES].reverse());
-		expect(makeSettingsFile(FACTS, VALUES, rules)).toBe(makeSettingsFile(FACTS, VALUES, RULES));
+		expect(makeSettingsFile(ORIGIN, VALUES, rules)).toBe(makeSettingsFile(ORIGIN, VALUES, RULES));
 	});
 
 	it('changes nothing when it is read back, whatever was stored', () => {
 		fc.assert(
 			fc.property(anyValues, (values) => {
-				const file = read(makeSettingsFile(FACTS, values, RULES));
+				const file = read(makeSettingsFile(ORIGIN, values, RULES));
 				expect(compareSettings(file, values, RULES)).toEqual({
 					differences: [],
 					problems: [],
 					sameCount: RULES.size,
 				});
-				expect([file.site, file.version, file.date]).toEqual([FACTS.site, FACTS.version, FACTS.date]);
+				expect([file.site, file.version, file.date]).toEqual([ORIGIN.site, ORIGIN.version, ORIGIN.date]);
 			}),
 			{ seed: 6 },
 		);
@@ -114,15 +114,15 @@ describe('a file of settings', () => {
 		fc.assert(
 			fc.property(anyValues, anyValues, (made, now) => {
 				const { differences, problems } = compareSettings(
-					read(makeSettingsFile(FACTS, made, RULES)),
+					read(makeSettingsFile(ORIGIN, made, RULES)),
 					now,
 					RULES,
 				);
 				expect(problems).toEqual([]);
 				const after = { ...now, ...Object.fromEntries(differences.map(({ name, to }) => [name, to])) };
-				expect(compareSettings(read(makeSettingsFile(FACTS, made, RULES)), after, RULES).differences).toEqual(
-					[],
-				);
+				expect(
+					compareSettings(read(makeSettingsFile(ORIGIN, made, RULES)), after, RULES).differences,
+				).toEqual([]);
 			}),
 			{ seed: 7 },
 		);

@@ -1,6 +1,8 @@
+import { isFlagOff, isFlagOn } from './flags';
+
 /**
- * A file of settings: how it is written, how it is read, and how it differs from what is stored. What is read was made by
- * anybody: nothing of it is taken that is not expected, by name and by kind.
+ * A settings file: how it's written, read, and compared with what's stored. Anyone can have made the file, so
+ * only known names with values of the expected type are taken.
  */
 
 /** Bytes; ten times what a site with long lists makes. */
@@ -30,7 +32,7 @@ export type SettingRules = ReadonlyMap<string, SettingRule>;
 type Values = Readonly<Record<string, unknown>>;
 
 export interface SettingsFile {
-	/** Address of the site that it was made on; empty when it does not say. */
+	/** URL of the site that it was made on; empty when it does not say. */
 	site: string;
 	/** Version of the dashboard that made it; empty when it does not say. */
 	version: string;
@@ -60,7 +62,7 @@ export interface Comparison {
 	sameCount: number;
 }
 
-interface FileFacts {
+interface FileOrigin {
 	site: string;
 	version: string;
 	date: string;
@@ -68,12 +70,12 @@ interface FileFacts {
 
 /** The text of a file with those of the values that the rules know. */
 export function makeSettingsFile(
-	{ site, version, date }: FileFacts,
+	{ site, version, date }: FileOrigin,
 	values: Values,
 	rules: SettingRules,
 ): string {
 	const known = [...rules].flatMap(([name, rule]) => {
-		const value = Object.hasOwn(values, name) ? storedForm(rule, values[name]) : undefined;
+		const value = Object.hasOwn(values, name) ? toFileValue(rule, values[name]) : undefined;
 		return value === undefined ? [] : [[name, value] as const];
 	});
 	known.sort(([one], [other]) => (one < other ? -1 : 1));
@@ -109,12 +111,14 @@ export function readSettingsFile(text: string): { file: SettingsFile } | { probl
 	if (settings.size > MAX_NAMES) {
 		return { problem: 'too-many' };
 	}
-	const fact = (value: unknown) => (typeof value === 'string' ? value : '');
+	const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 	const { site, version, date } = content;
-	return { file: { site: fact(site), version: fact(version), date: fact(date), settings } };
+	return { file: { site: textOf(site), version: textOf(version), date: textOf(date), settings } };
 }
 
-/** What would change, what is left out and why, and how much is the same. Names that no rule knows never change anything. */
+/**
+ * What would change, what's left out and why, and how much is the same. Unknown names never change anything.
+ */
 export function compareSettings(file: SettingsFile, values: Values, rules: SettingRules): Comparison {
 	const result: Comparison = { differences: [], problems: [], sameCount: 0 };
 	for (const [name, to] of file.settings) {
@@ -124,7 +128,7 @@ export function compareSettings(file: SettingsFile, values: Values, rules: Setti
 			result.problems.push({ name, problem: problem ?? 'unknown' });
 			continue;
 		}
-		const from = storedForm(rule, values[name]);
+		const from = toFileValue(rule, values[name]);
 		if (sorted(from) === sorted(to)) {
 			result.sameCount += 1;
 		} else {
@@ -137,13 +141,10 @@ export function compareSettings(file: SettingsFile, values: Values, rules: Setti
 const isMap = (value: unknown): value is Record<string, unknown> =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const TRUE_FORMS: readonly unknown[] = [true, 1, '1', 'true'];
-const FALSE_FORMS: readonly unknown[] = [false, 0, '0', '', null];
-
 /** What a host stores, in the one form that files have; undefined where it is of another kind. */
-function storedForm({ kind }: SettingRule, value: unknown): unknown {
+function toFileValue({ kind }: SettingRule, value: unknown): unknown {
 	if (kind === 'flag') {
-		return TRUE_FORMS.includes(value) ? true : FALSE_FORMS.includes(value) ? false : undefined;
+		return isFlagOn(value) ? true : isFlagOff(value) ? false : undefined;
 	}
 	if (kind === 'list') {
 		return Array.isArray(value) ? value : undefined;
@@ -154,7 +155,7 @@ function storedForm({ kind }: SettingRule, value: unknown): unknown {
 	if (typeof value === 'string') {
 		return value;
 	}
-	return typeof value === 'number' ? String(value) : FALSE_FORMS.includes(value) ? '' : undefined;
+	return typeof value === 'number' ? String(value) : isFlagOff(value) ? '' : undefined;
 }
 
 /** Control characters other than tabs and line breaks, and halves of characters. */

@@ -48,8 +48,8 @@ function withoutHidden(text: string): string {
 }
 
 /**
- * A host's message as one line of plain text: tags left out, entities decoded, line breaks and tabs collapsed (trap 26).
- * What a host escaped stays: `&lt;head&gt;` are the letters `<head>`.
+ * A host's message as one line of plain text: no tags, entities decoded, line breaks and tabs collapsed
+ * (quirk 26). What the host escaped stays: `&lt;head&gt;` becomes the letters `<head>`.
  */
 export function plainText(value: unknown): string {
 	if (typeof value === 'number') {

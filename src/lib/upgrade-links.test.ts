@@ -4,10 +4,10 @@ import {
 	stepCheckout,
 	suggestionCheckout,
 	upgradeLink,
-	type UpgradeFacts,
+	type UpgradeContext,
 } from './upgrade-links';
 
-const FACTS: UpgradeFacts = {
+const CONTEXT: UpgradeContext = {
 	redirectBase: 'https://jetpack.com/redirect/',
 	site: 'example.org::shop',
 	calypsoEnv: '',
@@ -22,18 +22,18 @@ const query = (url: string) => Object.fromEntries(new URL(url).searchParams);
 
 describe('a link to plans', () => {
 	it('names the site and the user, and nothing that is not known', () => {
-		expect(upgradeLink('support', FACTS)).toBe(
+		expect(upgradeLink('support', CONTEXT)).toBe(
 			'https://jetpack.com/redirect/?source=support&site=example.org%3A%3Ashop&u=7',
 		);
-		expect(query(upgradeLink('support', { ...FACTS, userId: null }))).toEqual({
+		expect(query(upgradeLink('support', { ...CONTEXT, userId: null }))).toEqual({
 			source: 'support',
 			site: 'example.org::shop',
 		});
 	});
 
 	it('says who sent the user, which partner hosts the site and where the provider is tried out', () => {
-		const facts = { ...FACTS, affiliate: 'me&you', subsidiaryId: '22', calypsoEnv: 'stage' };
-		expect(query(upgradeLink('plans-main-top', facts))).toEqual({
+		const context = { ...CONTEXT, affiliate: 'me&you', subsidiaryId: '22', calypsoEnv: 'stage' };
+		expect(query(upgradeLink('plans-main-top', context))).toEqual({
 			source: 'plans-main-top',
 			site: 'example.org::shop',
 			u: '7',
@@ -49,7 +49,7 @@ describe('a link to plans', () => {
 		[true, 'to ken', 'purchasetoken=to%20ken'],
 		[false, 'abc', 'unlinked=1&purchasetoken=abc'],
 	])('says that the user is linked (%s) and hands over the token "%s"', (isUserLinked, token, expected) => {
-		const url = upgradeLink('support', { ...FACTS, isUserLinked, purchaseToken: token });
+		const url = upgradeLink('support', { ...CONTEXT, isUserLinked, purchaseToken: token });
 		expect(query(url).query).toBe(expected);
 	});
 });
@@ -59,7 +59,7 @@ describe('a checkout', () => {
 	const BACK = { adminUrl: 'https://example.org/wp-admin/', dashboardPage: 'admin.php?page=jetpack' };
 
 	it('of a product page names the product [PROD-048]', () => {
-		expect(query(productCheckout('jetpack_scan', { ...FACTS, ...BACK }))).toEqual({
+		expect(query(productCheckout('jetpack_scan', { ...CONTEXT, ...BACK }))).toEqual({
 			source: 'jetpack-product-description-checkout',
 			site,
 			path: 'jetpack_scan',
@@ -70,7 +70,7 @@ describe('a checkout', () => {
 	it.each(['SAVE 20', ''])(
 		'of a recommendation carries the coupon "%s" and the way back [PROD-044]',
 		(coupon) => {
-			const link = query(suggestionCheckout('jetpack_scan', coupon, { ...FACTS, ...BACK }));
+			const link = query(suggestionCheckout('jetpack_scan', coupon, { ...CONTEXT, ...BACK }));
 			expect(link).toMatchObject({
 				source: 'jetpack-recommendations-product-checkout',
 				site,
@@ -86,8 +86,8 @@ describe('a checkout', () => {
 	it('comes back to the page that it was opened from, where that is not the usual one [PROD-044]', () => {
 		const back = { ...BACK, dashboardPage: 'admin.php?page=site-dashboard' };
 		for (const link of [
-			productCheckout('jetpack_scan', { ...FACTS, ...back }),
-			suggestionCheckout('jetpack_scan', 'SAVE20', { ...FACTS, ...back }),
+			productCheckout('jetpack_scan', { ...CONTEXT, ...back }),
+			suggestionCheckout('jetpack_scan', 'SAVE20', { ...CONTEXT, ...back }),
 		]) {
 			expect(new URLSearchParams(query(link).query).get('redirect_to')).toBe(
 				'https://example.org/wp-admin/admin.php?page=site-dashboard&jp-react-redirect=product-purchased',
@@ -96,7 +96,7 @@ describe('a checkout', () => {
 	});
 
 	it('of a step names the product alone', () => {
-		expect(query(stepCheckout('jetpack_backup_t1_yearly', FACTS))).toEqual({
+		expect(query(stepCheckout('jetpack_backup_t1_yearly', CONTEXT))).toEqual({
 			source: 'jetpack-recommendations-product-checkout',
 			site,
 			path: 'jetpack_backup_t1_yearly',
@@ -104,7 +104,10 @@ describe('a checkout', () => {
 	});
 
 	it('of a partner coupon names the coupon [COUPON-017, COUPON-022]', () => {
-		const link = couponCheckout('jetpack_backup_daily', 'IONOS_IONA_abc', { ...FACTS, calypsoEnv: 'stage' });
+		const link = couponCheckout('jetpack_backup_daily', 'IONOS_IONA_abc', {
+			...CONTEXT,
+			calypsoEnv: 'stage',
+		});
 		expect(query(link)).toEqual({
 			source: 'jetpack-plugin-partner-coupon-checkout',
 			site,

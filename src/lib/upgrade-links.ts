@@ -1,11 +1,11 @@
-import type { PlansLink } from './catalogue/upgrades';
+import type { PlansLink } from './catalog/upgrades';
 import { redirectUrl } from './links';
 
-/** What upgrade addresses are made of, besides the product. */
-export interface UpgradeFacts {
+/** What upgrade URLs are made of, besides the product. */
+export interface UpgradeContext {
 	/** Base of the named links out. */
 	redirectBase: string;
-	/** Site address without protocol. */
+	/** Site URL without protocol. */
 	site: string;
 	calypsoEnv: string;
 	/** The user's number on this site; null when unknown. */
@@ -19,33 +19,33 @@ export interface UpgradeFacts {
 	purchaseToken: string;
 }
 
-/** A named link to plans, which knows the user and the site's right to buy (reference facts 3.2, PROD-023). */
-export function upgradeLink(name: PlansLink, facts: UpgradeFacts): string {
+/** A redirect to plans, which knows the user and the site's right to buy (facts 3.2, PROD-023). */
+export function upgradeLink(name: PlansLink, context: UpgradeContext): string {
 	const query = [
-		facts.isUserLinked ? '' : 'unlinked=1&',
-		facts.purchaseToken && `purchasetoken=${encodeURIComponent(facts.purchaseToken)}`,
+		context.isUserLinked ? '' : 'unlinked=1&',
+		context.purchaseToken && `purchasetoken=${encodeURIComponent(context.purchaseToken)}`,
 	].join('');
-	return redirectUrl(facts.redirectBase, name, {
-		site: facts.site,
+	return redirectUrl(context.redirectBase, name, {
+		site: context.site,
 		query,
-		u: facts.userId === null ? '' : String(facts.userId),
-		aff: facts.affiliate,
-		subsidiaryId: facts.subsidiaryId,
-		calypso_env: facts.calypsoEnv,
+		u: context.userId === null ? '' : String(context.userId),
+		aff: context.affiliate,
+		subsidiaryId: context.subsidiaryId,
+		calypso_env: context.calypsoEnv,
 	});
 }
 
-type Checkout = Pick<UpgradeFacts, 'redirectBase' | 'site' | 'calypsoEnv'>;
+type Checkout = Pick<UpgradeContext, 'redirectBase' | 'site' | 'calypsoEnv'>;
 
 interface Return {
 	adminUrl: string;
-	/** The page that shows the dashboard, below the admin address. */
+	/** The page that shows the dashboard, below the admin URL. */
 	dashboardPage: string;
 }
 
 /**
- * Where the browser is to come back to after buying; the host leads on to what to do with the product. On another page than the
- * host's usual one that page is named too, in an address that stays one value of the query.
+ * Where to return to after a purchase; the host leads on from there. A page other than the host's usual one
+ * is named too, encoded so that it stays one value of the query.
  */
 const wayBack = ({ adminUrl, dashboardPage }: Return): string => {
 	const page = dashboardPage === 'admin.php?page=jetpack' ? 'admin.php?' : `${dashboardPage}%26`;
@@ -53,26 +53,26 @@ const wayBack = ({ adminUrl, dashboardPage }: Return): string => {
 };
 
 /** Checkout of a product page (PROD-044, PROD-048). */
-export const productCheckout = (slug: string, facts: Checkout & Return): string =>
-	checkout('jetpack-product-description-checkout', slug, facts, wayBack(facts));
+export const productCheckout = (slug: string, context: Checkout & Return): string =>
+	checkout('jetpack-product-description-checkout', slug, context, wayBack(context));
 
 /** Checkout of a recommendation, which comes back as well (PROD-044). `coupon` may be empty. */
-export const suggestionCheckout = (slug: string, coupon: string, facts: Checkout & Return): string =>
-	checkout(RECOMMENDED, slug, facts, `coupon=${encodeURIComponent(coupon)}&${wayBack(facts)}`);
+export const suggestionCheckout = (slug: string, coupon: string, context: Checkout & Return): string =>
+	checkout(RECOMMENDED, slug, context, `coupon=${encodeURIComponent(coupon)}&${wayBack(context)}`);
 
-/** Checkout of a step that names one product, without coupon and way back (reference facts 3.2). */
-export const stepCheckout = (slug: string, facts: Checkout): string => checkout(RECOMMENDED, slug, facts);
+/** Checkout of a step that names one product, without coupon and way back (facts 3.2). */
+export const stepCheckout = (slug: string, context: Checkout): string => checkout(RECOMMENDED, slug, context);
 
 /** Checkout of a partner's coupon (COUPON-022). */
-export const couponCheckout = (slug: string, coupon: string, facts: Checkout): string =>
-	checkout('jetpack-plugin-partner-coupon-checkout', slug, facts, `coupon=${encodeURIComponent(coupon)}`);
+export const couponCheckout = (slug: string, coupon: string, context: Checkout): string =>
+	checkout('jetpack-plugin-partner-coupon-checkout', slug, context, `coupon=${encodeURIComponent(coupon)}`);
 
 const RECOMMENDED = 'jetpack-recommendations-product-checkout';
 
-const checkout = (name: string, slug: string, facts: Checkout, query = '') =>
-	redirectUrl(facts.redirectBase, name, {
-		site: facts.site,
+const checkout = (name: string, slug: string, context: Checkout, query = '') =>
+	redirectUrl(context.redirectBase, name, {
+		site: context.site,
 		path: slug,
 		query,
-		calypso_env: facts.calypsoEnv,
+		calypso_env: context.calypsoEnv,
 	});

@@ -16,7 +16,7 @@ export const metaTag = (service: VerificationService, code: string) =>
 
 const isCode = (text: string) => /^[\w-]+$/.test(text);
 
-/** A stored value as its field shows it: a bare code as the tag that the site prints, anything else as it is. */
+/** A stored value as its field shows it: a bare code as the site's meta tag, anything else unchanged. */
 export const shownValue = (service: VerificationService, stored: string): string =>
 	isCode(stored) ? metaTag(service, stored) : stored;
 

@@ -1,18 +1,22 @@
 import apiFetch from '@wordpress/api-fetch';
 import * as v from 'valibot';
-import { callAddress, type Query } from './address';
+import { backoff } from '../lib/backoff';
+import { callUrl, type Query } from './call-url';
 import { ApiError, isAbort, type ApiErrorKind } from './errors';
 import { Nonce } from './nonce';
-import { takeAnswer, type PrintedAnswers } from './printed-answers';
+import { takePreloaded, type PreloadedResponses } from './preloaded-responses';
 import { SharedRequests } from './shared-requests';
 
 /** Milliseconds. A host that takes longer is as good as gone for the person who waits. */
 const GET_TIMEOUT = 30_000;
 const POST_TIMEOUT = 60_000;
-/** Waiting times before a GET is repeated, in ms; as many repetitions as entries. */
-const RETRY_DELAYS = [500, 1500];
-/** A server or a proxy that is on its way back. */
+/** Before a GET is repeated. */
+const waitBefore = backoff({ first: 500, growth: 3, repetitions: 2 });
+/** A server or a proxy that's restarting. */
 const PASSING_STATUSES = [502, 503, 504];
+
+/** As api-fetch would add to each call, with a package of its own (decision 0015). */
+const IN_USERS_LANGUAGE = { _locale: 'user' };
 
 type Method = 'GET' | 'POST';
 
@@ -20,11 +24,11 @@ export interface ClientOptions {
 	/** REST root; ends with `/` and may hold a query (`…/index.php?rest_route=/`). */
 	root: string;
 	nonce: string;
-	/** Where a fresh nonce can be asked for. */
-	nonceAddress: string;
-	/** Answers that came with the page; each stands for one GET. */
-	answers?: PrintedAnswers;
-	/** Told after each call whether the host answers, and whether the login is still there. */
+	/** Where to get a fresh nonce. */
+	nonceUrl: string;
+	/** Preloaded responses; each replaces one GET. */
+	preloaded?: PreloadedResponses;
+	/** Called after each call with whether the host answers, and whether the login is still there. */
 	report?: (status: HostStatus) => void;
 	/** Waits that many ms; tests pass one that does not. */
 	wait?: (ms: number) => Promise<void>;
@@ -42,11 +46,11 @@ export interface CallOptions {
 /** The REST client: the only place that knows the root, the nonce and fetch (API-001 to API-012). */
 export interface Client {
 	/**
-	 * Asks; equal calls under way share one request, unless something was told since it began. Network failures and
-	 * 502/503/504 are repeated twice.
+	 * Makes a GET. Equal pending calls share one request, unless something was written since it began. Network
+	 * errors and 502/503/504 are retried twice.
 	 */
 	get<S extends v.GenericSchema>(path: string, schema: S, options?: CallOptions): Promise<v.InferOutput<S>>;
-	/** Tells; never repeated, but for an expired nonce. */
+	/** Makes a POST; never repeated, except for an expired nonce. */
 	post<S extends v.GenericSchema>(
 		path: string,
 		data: object | null,
@@ -57,16 +61,16 @@ export interface Client {
 
 const waitFor = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Every failure of its calls is an ApiError; a 2xx answer of another shape than the schema's is one too. */
+/** Every failure of its calls is an ApiError; a 2xx response that doesn't fit the schema is one too. */
 export function createClient({
 	root,
 	nonce,
-	nonceAddress,
-	answers,
+	nonceUrl,
+	preloaded,
 	report = () => {},
 	wait = waitFor,
 }: ClientOptions): Client {
-	const keeper = new Nonce(nonce, nonceAddress);
+	const keeper = new Nonce(nonce, nonceUrl);
 	const shared = new SharedRequests();
 
 	const call = async <S extends v.GenericSchema>(
@@ -74,33 +78,33 @@ export function createClient({
 		schema: S,
 		signal?: AbortSignal,
 	): Promise<v.InferOutput<S>> => {
-		const answer = await withFreshNonce(keeper, request.name, () => send(request, keeper, signal)).catch(
+		const response = await withFreshNonce(keeper, request.name, () => send(request, keeper, signal)).catch(
 			(error: unknown) => {
 				reportFailure(error, report);
 				throw error;
 			},
 		);
-		report(PASSING_STATUSES.includes(answer.status) ? 'unreachable' : 'fine');
-		return parse(answer, schema, request.name);
+		report(PASSING_STATUSES.includes(response.status) ? 'unreachable' : 'fine');
+		return parse(response, schema, request.name);
 	};
 
 	return {
 		get(path, schema, { query, signal } = {}) {
-			const printed = query ? null : takeAnswer(answers, path, schema);
-			if (printed) {
-				return Promise.resolve(printed.output);
+			const preloadedResponse = query ? null : takePreloaded(preloaded, path, schema);
+			if (preloadedResponse) {
+				return Promise.resolve(preloadedResponse.output);
 			}
-			const key = callAddress(root, path, query);
+			const key = callUrl(root, path, query);
 			const attempt = (inner: AbortSignal) => {
 				// The cache buster is made for each attempt (API-004, API-076).
-				const url = callAddress(root, path, { ...query, _cacheBuster: Date.now() });
+				const url = callUrl(root, path, { ...query, _cacheBuster: Date.now(), ...IN_USERS_LANGUAGE });
 				return call({ method: 'GET', url, name: `GET ${path}` }, schema, inner);
 			};
 			return shared.run(key, (inner) => repeat(attempt, inner, wait), signal);
 		},
 		post(path, data, schema, { query, signal } = {}) {
-			const url = callAddress(root, path, query);
-			// What was asked for before does not know of it yet.
+			const url = callUrl(root, path, { ...query, ...IN_USERS_LANGUAGE });
+			// Earlier requests don't know of it yet.
 			const forget = () => shared.forgetAll();
 			return call({ method: 'POST', url, name: `POST ${path}`, data }, schema, signal).finally(forget);
 		},
@@ -124,7 +128,7 @@ interface Request {
 	data?: object | null;
 }
 
-interface Answer {
+interface ReadResponse {
 	status: number;
 	isRedirected: boolean;
 	text: string;
@@ -135,27 +139,31 @@ async function repeat<T>(
 	signal: AbortSignal,
 	wait: (ms: number) => Promise<void>,
 ): Promise<T> {
-	for (const delay of RETRY_DELAYS) {
+	for (let repeated = 0; ; repeated++) {
 		try {
 			return await attempt(signal);
 		} catch (error) {
-			if (!isPassing(error) || signal.aborted) {
+			const delay = waitBefore(repeated);
+			if (delay === undefined || !isPassing(error) || signal.aborted) {
 				throw error;
 			}
 			await wait(delay);
 		}
 	}
-	return attempt(signal);
 }
 
 const isPassing = (error: unknown) =>
 	error instanceof ApiError && (error.kind === 'network' || PASSING_STATUSES.includes(error.status));
 
 /** A stale nonce is replaced once and the call repeated; without a login there is none to be had. */
-async function withFreshNonce(nonce: Nonce, name: string, send: () => Promise<Answer>): Promise<Answer> {
-	const answer = await send();
-	if (answer.status !== 403 || !answer.text.includes('rest_cookie_invalid_nonce')) {
-		return answer;
+async function withFreshNonce(
+	nonce: Nonce,
+	name: string,
+	send: () => Promise<ReadResponse>,
+): Promise<ReadResponse> {
+	const response = await send();
+	if (response.status !== 403 || !response.text.includes('rest_cookie_invalid_nonce')) {
+		return response;
 	}
 	const isSignedIn = await nonce.refresh().catch(() => {
 		throw new ApiError({ kind: 'network', call: name });
@@ -170,7 +178,7 @@ async function send(
 	{ method, url, name, data }: Request,
 	nonce: Nonce,
 	signal?: AbortSignal,
-): Promise<Answer> {
+): Promise<ReadResponse> {
 	const body = data ? JSON.stringify(data) : undefined;
 	const controller = new AbortController();
 	const abort = () => controller.abort(new DOMException('Aborted', 'AbortError'));
@@ -187,7 +195,7 @@ async function send(
 		abort();
 	}
 	try {
-		const response = await answered(
+		const response = await asResponse(
 			apiFetch({
 				url,
 				method,
@@ -214,8 +222,8 @@ async function send(
 	}
 }
 
-/** api-fetch throws the response itself when its status is no success; here both are answers. */
-const answered = (request: Promise<Response>): Promise<Response> =>
+/** api-fetch throws the response itself when its status is no success; here both are responses. */
+const asResponse = (request: Promise<Response>): Promise<Response> =>
 	request.catch((error: unknown) => {
 		if (error instanceof Response) {
 			return error;
@@ -224,11 +232,11 @@ const answered = (request: Promise<Response>): Promise<Response> =>
 	});
 
 async function parse<S extends v.GenericSchema>(
-	answer: Answer,
+	response: ReadResponse,
 	schema: S,
 	call: string,
 ): Promise<v.InferOutput<S>> {
-	const { status, isRedirected, text } = answer;
+	const { status, isRedirected, text } = response;
 	const fail = (kind: ApiErrorKind, response?: unknown) => new ApiError({ kind, call, status, response });
 	const body = await decode(text);
 	if (status === 404) {
@@ -242,19 +250,19 @@ async function parse<S extends v.GenericSchema>(
 	}
 	const result = v.safeParse(schema, body.value);
 	if (!result.success) {
-		throw fail('shape', body.value);
+		throw fail('schema', body.value);
 	}
 	return result.output;
 }
 
-/** Null for a body that can't be read. Hardly any site prints something else into its answers. */
+/** Null for a body that can't be read. Hardly any site prints something else into its responses. */
 async function decode(text: string): Promise<{ value: unknown } | null> {
 	try {
 		return { value: JSON.parse(text) as unknown };
 	} catch {
-		const rescue = text && import(/* webpackChunkName: "decode" */ './decode');
-		return rescue
-			? rescue.then(
+		const tolerant = text && import(/* webpackChunkName: "decode" */ './decode');
+		return tolerant
+			? tolerant.then(
 					({ decodeWithin }) => decodeWithin(text),
 					() => null,
 				)

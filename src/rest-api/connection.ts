@@ -21,10 +21,10 @@ export const getConnectionData = (client: Client, signal?: AbortSignal) =>
 /** Tests the connection (API-017); a failed test is a refused call with the test's name as code. */
 export const testConnection = (client: Client) => client.get('connection/test', connectionTest);
 
-/** The address at which the caller connects (API-018). */
+/** The URL at which the caller connects (API-018). */
 export const getConnectUrl = (client: Client) => client.get('connection/url', connectUrl);
 
-/** The authorization address for a registered site (API-014). `redirectUri` is relative to the admin root. */
+/** The authorization URL for a registered site (API-014). `redirectUri` is relative to the admin root. */
 export const getAuthorizeUrl = (client: Client, redirectUri: string) =>
 	client.get('connection/authorize_url', authorizeUrl, {
 		query: { no_iframe: 1, redirect_uri: redirectUri },
@@ -39,6 +39,10 @@ export const disconnectSite = (client: Client) => client.post('connection', { is
 
 /** Unlinks the caller's account (API-020); the owner is refused. */
 export const unlinkUser = (client: Client) => client.post('connection/user', { linked: false }, success);
+
+/** Makes another connected administrator the owner, by the number they have on this site (API-083). */
+export const setOwner = (client: Client, owner: number) =>
+	client.post('connection/owner', { owner }, success);
 
 /** Restores a broken connection (API-021). */
 export const reconnect = (client: Client) => client.post('connection/reconnect', null, reconnectResult);

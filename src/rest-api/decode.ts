@@ -3,7 +3,7 @@ const PAGE = /<(?:!doctype|html|head|body|script)\b/i;
 
 const isBackslash = (text: string, at: number) => text[at] === '\\';
 
-/** Whether the quote at that place belongs to the string around it: an odd number of backslashes precedes it. */
+/** Whether the quote at that place belongs to the string around it: after an odd number of backslashes. */
 function isEscaped(text: string, at: number): boolean {
 	let first = at;
 	while (isBackslash(text, first - 1)) {
@@ -13,8 +13,8 @@ function isEscaped(text: string, at: number): boolean {
 }
 
 /**
- * Where the object or list that begins (step 1) or ends (step -1) at that place has its other end; -1: nowhere.
- * Each character is looked at a fixed number of times, however long the text is.
+ * The other end of the object or list that starts (step 1) or ends (step -1) there; -1 if there's none. Looks
+ * at each character a fixed number of times.
  */
 function otherEnd(text: string, start: number, step: 1 | -1): number {
 	const [opening, closing] = step === 1 ? ['{[', '}]'] : ['}]', '{['];
@@ -35,7 +35,7 @@ function otherEnd(text: string, start: number, step: 1 | -1): number {
 }
 
 /** The answer in a text in which something else was printed before it, or after it; empty: there is none. */
-function answerIn(text: string): string {
+function jsonIn(text: string): string {
 	const last = text.length - 1;
 	if (/[}\]]/.test(text.charAt(last))) {
 		const first = otherEnd(text, last, -1);
@@ -48,12 +48,12 @@ function answerIn(text: string): string {
 }
 
 /**
- * What a body holds that isn't JSON as a whole; null when that can't be read. Other plugins print notices before or after
- * an answer; the answer counts all the same. One that would be empty isn't looked for: `{}` in a notice is no answer.
+ * The JSON inside a body that isn't JSON as a whole; null if there's none. Other plugins print notices before
+ * or after an answer, which counts all the same. An empty one is skipped: `{}` in a notice is no answer.
  */
 export function decodeWithin(body: string): { value: unknown } | null {
 	try {
-		const value = JSON.parse(answerIn(body.trim())) as object;
+		const value = JSON.parse(jsonIn(body.trim())) as object;
 		return Object.keys(value).length > 0 ? { value } : null;
 	} catch {
 		return null;

@@ -12,7 +12,7 @@ export type ApiErrorKind =
 	| 'refused'
 	| 'parse'
 	| 'parse-after-redirect'
-	| 'shape'
+	| 'schema'
 	| 'unchanged'
 	| 'unknown'
 	| 'bug';
@@ -27,7 +27,7 @@ const NAMES: Record<ApiErrorKind, string> = {
 	refused: 'ApiError',
 	parse: 'JsonParseError',
 	'parse-after-redirect': 'JsonParseAfterRedirectError',
-	shape: 'UnexpectedAnswerError',
+	schema: 'UnexpectedAnswerError',
 	unchanged: 'UnchangedError',
 	unknown: 'UnknownOutcomeError',
 	bug: 'PageError',
@@ -36,7 +36,7 @@ const NAMES: Record<ApiErrorKind, string> = {
 /** A failed call as plain data, fit for the store and for "Copy details". */
 export interface ApiFailure {
 	kind: ApiErrorKind;
-	/** The error's name in the catalogue, such as `JsonParseError`. */
+	/** The error's name in the list, such as `JsonParseError`. */
 	name: string;
 	/** Method and path, such as `POST settings`. */
 	call: string;
@@ -89,31 +89,35 @@ export class ApiError extends Error {
 	}
 }
 
-/** Any thrown value as a failure; what's neither a failed call nor an abort is a fault of our own, and is reported. */
+/**
+ * Any thrown value as a failure. What's neither a failed call nor an abort is our own bug, and is reported.
+ */
 export function toFailure(error: unknown, call = ''): ApiFailure {
 	const known = error instanceof ApiError ? error : new ApiError({ kind: ownKind(error), call });
 	if (known.kind === 'bug') {
 		reportBug(error, call);
 	}
+	// An error of the provider in an answer that calls itself a success (host-contract 4.2).
+	const isAnswer = known.kind === 'schema' && known.code === 'success';
 	return {
 		...(known.kind === 'bug' ? { trace: traceOf(error) } : {}),
 		kind: known.kind,
 		name: known.name,
 		call: known.call,
 		status: known.status,
-		code: known.code,
-		message: known.hostMessage,
+		code: isAnswer ? '' : known.code,
+		message: isAnswer ? '' : known.hostMessage,
 		params: refusedParams(known.response),
 		...providerAnswer(known.response),
 		time: Date.now(),
 	};
 }
 
-/** A 2xx answer that tells nothing: what was asked for may have happened all the same. */
+/** A 2xx answer that can't be read: the request may have worked all the same. */
 export const isUnreadable = (error: unknown): error is ApiError =>
 	error instanceof ApiError &&
 	error.status < 300 &&
-	(error.kind.startsWith('parse') || (error.kind === 'shape' && !error.code && !error.hostMessage));
+	(error.kind.startsWith('parse') || (error.kind === 'schema' && !error.code && !error.hostMessage));
 
 /** For a change that is read back anyway: only an answer that can be read refuses it. */
 export const unlessUnreadable = (error: unknown): void => {

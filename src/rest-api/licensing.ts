@@ -1,7 +1,7 @@
 import type { Client } from './client';
 import {
-	attachAnswer,
-	countsAnswer,
+	attachResponse,
+	countsResponse,
 	licenseList,
 	licensingError,
 	noticeDismissed,
@@ -17,7 +17,7 @@ export const getLicensingError = (client: Client) => client.get('licensing/error
 
 /** How many licenses the owner has of each kind (API-065). For the owner of the connection alone. */
 export const getLicenseCounts = (client: Client, signal?: AbortSignal) =>
-	client.get('licensing/user/counts', countsAnswer, { signal });
+	client.get('licensing/user/counts', countsResponse, { signal });
 
 /** The owner's licenses, in use or not (API-066). For the owner of the connection alone. */
 export const getLicenses = (client: Client, signal?: AbortSignal) =>
@@ -29,4 +29,4 @@ export const dismissActivationNotice = (client: Client, detached: number) =>
 
 /** Attaches a license to the site (API-068); a refused key is an answer, not an error (API-069). */
 export const attachLicense = (client: Client, key: string) =>
-	client.post('licensing/attach-licenses', { licenses: [key] }, attachAnswer);
+	client.post('licensing/attach-licenses', { licenses: [key] }, attachResponse);

@@ -1,13 +1,13 @@
 /** Milliseconds. */
 const TIMEOUT = 15_000;
 
-/** The nonce of the login, and how to get a fresh one (host contract, section 3). */
+/** The nonce of the login, and how to get a fresh one (host-contract 3). */
 export class Nonce {
 	private refreshing: Promise<boolean> | null = null;
 
 	constructor(
 		public value: string,
-		private readonly address: string,
+		private readonly url: string,
 	) {}
 
 	/** Takes over the nonce that an answer carried; a page that stays open lives from it. */
@@ -28,10 +28,10 @@ export class Nonce {
 		return this.refreshing;
 	}
 
-	/** @throws when the host cannot be reached or turns the question away, which says nothing about the login */
+	/** @throws if the host can't be reached or refuses, which says nothing about the login */
 	private async ask(): Promise<boolean> {
 		const signal = AbortSignal.timeout(TIMEOUT);
-		const response = await fetch(this.address, { credentials: 'same-origin', cache: 'no-store', signal });
+		const response = await fetch(this.url, { credentials: 'same-origin', cache: 'no-store', signal });
 		// Without a login WordPress answers 400; a firewall, or a server with too much to do, answers otherwise.
 		if (!response.ok && response.status !== 400 && response.status !== 401) {
 			throw new Error(`The nonce was not given: ${response.status}`);

@@ -1,4 +1,4 @@
-import { path } from './address';
+import { path } from './call-url';
 import type { Client } from './client';
 import * as v from 'valibot';
 import { flag, stored, success } from './contract/primitives';

@@ -5,6 +5,9 @@ import { settings, settingsUpdated, type Settings } from './contract/settings';
 export const getSettings = (client: Client, signal?: AbortSignal) =>
 	client.get('settings', settings, { signal });
 
-/** Changes options and switches modules (API-028, API-029). The answer holds the address for posts, where one was made. */
+/**
+ * Saves options and module switches (API-028, API-029). The answer has the address for posts by email, if one
+ * was made.
+ */
 export const updateSettings = (client: Client, values: Settings) =>
 	client.post('settings', values, settingsUpdated);

@@ -54,7 +54,7 @@ describe('SharedRequests', () => {
 		expect(isAborted()).toBe(true);
 	});
 
-	it('begins anew for who asks after all was forgotten, and leaves those who wait alone', async () => {
+	it('begins again for who asks after all was forgotten, and leaves those who wait alone', async () => {
 		const shared = new SharedRequests();
 		const [old, young] = [controlled(), controlled()];
 		const first = shared.run('a', old.start);

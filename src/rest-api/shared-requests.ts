@@ -2,15 +2,15 @@ interface Shared {
 	promise: Promise<unknown>;
 	controller: AbortController;
 	waiting: number;
-	/** Takes it out of what runs, so that the next who asks begins anew. */
+	/** Removes it from what's pending, so that the next caller starts a new one. */
 	forget: () => void;
 }
 
 const abortError = () => new DOMException('No longer needed', 'AbortError');
 
 /**
- * Equal requests under way at the same time share one call. It is aborted when nobody waits for it any more;
- * one caller's abort does not disturb the others.
+ * Equal pending requests share one call. It's aborted when nobody waits for it any more; one caller's abort
+ * doesn't affect the others.
  */
 export class SharedRequests {
 	private readonly running = new Map<string, Shared>();
@@ -24,7 +24,7 @@ export class SharedRequests {
 		return this.join(shared, signal) as Promise<T>;
 	}
 
-	/** What runs goes on for those who wait; whoever asks from now on gets a call of their own. */
+	/** What's pending goes on for its callers; later callers get a call of their own. */
 	forgetAll(): void {
 		this.running.clear();
 	}

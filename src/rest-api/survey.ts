@@ -15,8 +15,8 @@ const CALL = 'POST feedback-survey';
 const TIMEOUT = 15_000;
 
 /**
- * Sends the exit survey to the provider itself: no nonce, and cookies only where the host is its own provider. Anything
- * but `success: true` is a failure (CONN-057), of the same kinds as those of the host's calls (CONN-059).
+ * Sends the exit survey to the provider: no nonce, and cookies only if the host is its own provider. Anything
+ * but `success: true` is a failure (CONN-057), of the same kinds as the host's (CONN-059).
  */
 export async function submitSurvey(providerApi: string, request: SurveyRequest): Promise<void> {
 	const { status, text } = await send(providerApi + PATH, request);
@@ -32,7 +32,7 @@ export async function submitSurvey(providerApi: string, request: SurveyRequest):
 		throw fail('refused', answer);
 	}
 	if ((answer as { success?: unknown } | null)?.success !== true) {
-		throw fail('shape', answer);
+		throw fail('schema', answer);
 	}
 }
 

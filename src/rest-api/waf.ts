@@ -1,5 +1,5 @@
 import type { Client } from './client';
-import { wafFacts } from './contract/waf';
+import { waf } from './contract/waf';
 
 /** What is known of the firewall; refused with 404 while it is off. */
-export const getWaf = (client: Client, signal?: AbortSignal) => client.get('waf', wafFacts, { signal });
+export const getWaf = (client: Client, signal?: AbortSignal) => client.get('waf', waf, { signal });

@@ -1,3 +1,4 @@
+import { createContext, use } from 'react';
 import { createPath, parsePath, type Location, type Navigator, type To } from 'react-router-dom';
 
 /** How a location was come to; the words of the router. */
@@ -15,7 +16,7 @@ export interface HashHistory {
 	/** Calls it after each change; returns what ends that. */
 	listen: (listener: () => void) => () => void;
 	/** Asks before a path is left: false keeps the location. One at a time; returns what ends that. */
-	guard: (mayLeave: (next: Location) => boolean) => () => void;
+	block: (mayLeave: (next: Location) => boolean) => () => void;
 	stop: () => void;
 }
 
@@ -26,15 +27,16 @@ interface EntryState {
 	usr: unknown;
 }
 
-/** Places of the host's page that its own links jump to: no screens (SHELL-021). */
-const PLACES_OF_THE_HOST = ['wpbody-content', 'wp-toolbar'];
+/** Anchors on the host’s page that its own links jump to: no screens (SHELL-021). */
+const HOST_ANCHORS = ['wpbody-content', 'wp-toolbar'];
 
 const isEntryState = (state: unknown): state is EntryState =>
 	typeof state === 'object' && state !== null && typeof (state as EntryState).idx === 'number';
 
 const hashOf = () => window.location.hash.slice(1);
 
-const isAtPlaceOfHost = () => PLACES_OF_THE_HOST.includes(hashOf().replace(/^\//, ''));
+/** Whether a hash is such an anchor. */
+export const isHostAnchor = (hash: string) => HOST_ANCHORS.includes(hash.replace(/^\//, ''));
 
 function locationHere(): Location {
 	const { pathname = '/', search = '', hash = '' } = parsePath(hashOf());
@@ -50,22 +52,22 @@ function locationHere(): Location {
 
 const newKey = () => Math.random().toString(36).slice(2, 10);
 
-const addressOf = (to: To) => `#${typeof to === 'string' ? to : createPath(to)}`;
+const urlOf = (to: To) => `#${typeof to === 'string' ? to : createPath(to)}`;
 
-/** Where we are among the entries of the browser's history, and who is to be asked and told. */
+/** Where we are among the entries of the browser's history, the blocker to ask, and who listens. */
 interface Position {
 	index: number;
 	/** The hash at that entry: a link to the very same one makes no new entry. */
 	hash: string;
 	state: HashState;
-	/** The browser goes back to where a guard wants to stay: its arrival there is no news. */
+	/** The browser goes back to where a blocker wants to stay: its arrival there is no news. */
 	isReturning: boolean;
 	mayLeave: (next: Location) => boolean;
 	listeners: Set<() => void>;
 }
 
-const write = (method: 'pushState' | 'replaceState', idx: number, usr: unknown, address?: string) =>
-	window.history[method]({ idx, key: newKey(), usr } satisfies EntryState, '', address);
+const write = (method: 'pushState' | 'replaceState', idx: number, usr: unknown, url?: string) =>
+	window.history[method]({ idx, key: newKey(), usr } satisfies EntryState, '', url);
 
 /** Takes over the index of the entry that the page was loaded at, or makes it one of ours. */
 function startPosition(): Position {
@@ -92,13 +94,13 @@ function arrive(position: Position, arrival: Arrival): void {
 }
 
 /**
- * A changed hash is a new entry after the one that was left; a link to the same one has taken that one's place, and by the
- * standard its state with it (some browsers keep that).
+ * A changed hash is a new entry; a link to the same hash replaces its entry, and by the standard its state
+ * with it (some browsers keep that).
  */
 const indexOfNew = ({ index, hash }: Position) => (window.location.hash === hash ? index : index + 1);
 
 /** Where the browser is now. */
-function keepPlace(position: Position, index: number): void {
+function keepPosition(position: Position, index: number): void {
 	position.index = index;
 	position.hash = window.location.hash;
 }
@@ -115,35 +117,34 @@ function handlePop(position: Position): void {
 	if (!isEntryState(state)) {
 		write('replaceState', there, null);
 	}
-	if (isAtPlaceOfHost()) {
-		keepPlace(position, there);
+	if (isHostAnchor(hashOf())) {
+		keepPosition(position, there);
 	} else if (isKept(position, locationHere())) {
 		position.isReturning = there !== position.index;
 		window.history.go(position.index - there);
 	} else {
-		keepPlace(position, there);
+		keepPosition(position, there);
 		arrive(position, 'POP');
 	}
 }
 
 /** The app itself moves. */
 function move(position: Position, arrival: 'PUSH' | 'REPLACE', to: To, usr: unknown): void {
-	const address = addressOf(to);
-	const { pathname = '/', search = '', hash = '' } = parsePath(address.slice(1));
+	const url = urlOf(to);
+	const { pathname = '/', search = '', hash = '' } = parsePath(url.slice(1));
 	if (isKept(position, { pathname, search, hash, state: usr, key: '' })) {
 		return;
 	}
 	const index = arrival === 'PUSH' ? position.index + 1 : position.index;
-	write(arrival === 'PUSH' ? 'pushState' : 'replaceState', index, usr, address);
-	keepPlace(position, index);
+	write(arrival === 'PUSH' ? 'pushState' : 'replaceState', index, usr, url);
+	keepPosition(position, index);
 	arrive(position, arrival);
 }
 
 /**
- * The screens' addresses in the hash of the page, for the router. Unlike the router's own history it knows entries that
- * others make (the host's menu, people in the address bar), and can be told to keep a location: unsaved edits are not
- * lost without a question, whichever way somebody leaves (SHELL-090). A jump to a place of the host's page is no
- * navigation of ours (SHELL-021).
+ * The screens' routes in the page's hash. Unlike the router's own history it knows entries others make (the
+ * host's menu, the address bar) and can block a navigation, so that unsaved edits aren't lost without a
+ * question (SHELL-090). In-page anchors aren't navigations (SHELL-021).
  */
 export function createHashHistory(): HashHistory {
 	const position = startPosition();
@@ -151,17 +152,17 @@ export function createHashHistory(): HashHistory {
 	window.addEventListener('popstate', listener);
 	return {
 		navigator: {
-			createHref: addressOf,
+			createHref: urlOf,
 			go: (steps) => window.history.go(steps),
 			push: (to, usr) => move(position, 'PUSH', to, usr),
 			replace: (to, usr) => move(position, 'REPLACE', to, usr),
 		},
 		current: () => position.state,
-		listen: (told) => {
-			position.listeners.add(told);
-			return () => void position.listeners.delete(told);
+		listen: (listener) => {
+			position.listeners.add(listener);
+			return () => void position.listeners.delete(listener);
 		},
-		guard: (asked) => {
+		block: (asked) => {
 			position.mayLeave = asked;
 			return () => {
 				position.mayLeave = () => true;
@@ -169,4 +170,15 @@ export function createHashHistory(): HashHistory {
 		},
 		stop: () => window.removeEventListener('popstate', listener),
 	};
+}
+
+/** The history of this page, for those who block it. */
+export const HistoryContext = createContext<HashHistory | null>(null);
+
+export function useHistory(): HashHistory {
+	const history = use(HistoryContext);
+	if (!history) {
+		throw new Error('History is used outside the router');
+	}
+	return history;
 }

@@ -1,44 +1,72 @@
-import { reloadIfThere } from '../state/page/reload';
+import { NavigationType, Router } from 'react-router-dom';
+import { ErrorBoundary } from '../components/ui/error-boundary';
+import { reloadIfThere } from '../state/page/thunks';
 import type { AppStore } from '../state/store';
-import { AppRouter } from './app-router';
-import { createHashHistory } from './hash-history';
-import { lazyScreen, type LazyScreen } from './lazy-screen';
-import type { Screens } from './screens';
+import { createHashHistory, type HashHistory, HistoryContext } from './hash-history';
+import { lazyScreen, type LazyScreen, type Screens, ScreensContext } from './screens';
 import { isScreen, selectShownScreen } from './select-screen';
-import { ROUTES, routeOf, type RouteName } from './table';
+import { ScreenFailure } from './shell/screen-failure';
+import { Shell } from './shell/shell';
+import { type RouteName, routeOf, ROUTES } from './table';
+import { useArrived } from './use-arrived';
 
-/**
- * The router of one page, to be rendered, what ends its listening, and when its first screen is `ready` to be drawn (or
- * cannot be had).
- */
+/** The page's router, how to stop it, and when its first screen is `ready` (or can't be loaded). */
 export function makeRouter(store: AppStore) {
-	const page = {
-		inject: store.inject,
-		reload: (mayReload: () => boolean) => store.dispatch(reloadIfThere(mayReload)),
-	};
+	const reload = (mayReload: () => boolean) => store.dispatch(reloadIfThere(mayReload));
 	const screens = {
 		connect: lazyScreen(
 			'connect',
 			() => import(/* webpackChunkName: "route-connect" */ './connect/screen'),
-			page,
+			reload,
 		),
 		safeMode: lazyScreen(
 			'safeMode',
 			() => import(/* webpackChunkName: "identity-crisis" */ './safe-mode/screen'),
-			page,
+			reload,
 		),
-		coupon: lazyScreen('coupon', () => import(/* webpackChunkName: "coupon" */ './coupon/screen'), page),
+		coupon: lazyScreen('coupon', () => import(/* webpackChunkName: "coupon" */ './coupon/screen'), reload),
 	} as Record<keyof Screens, LazyScreen>;
 	for (const name of Object.keys(ROUTES) as RouteName[]) {
-		screens[name] = lazyScreen(name, routeOf(name).load, page);
+		screens[name] = lazyScreen(name, routeOf(name).load, reload);
 	}
 	const history = createHashHistory();
 	const screenAt = (path: string) => {
 		const shown = selectShownScreen(store.getState(), path);
 		return isScreen(shown) ? screens[shown] : null;
 	};
-	// Its chunk is fetched while the frame is drawn.
+	// Its chunk loads while the frame renders.
 	const first = screenAt(history.current().location.pathname);
 	const ready = first ? first.load().catch(() => {}) : Promise.resolve();
 	return { element: <AppRouter {...{ history, screens, screenAt }} />, ready, dispose: history.stop };
+}
+
+const ARRIVALS = { POP: 'Pop', PUSH: 'Push', REPLACE: 'Replace' } as const;
+
+interface AppRouterProps {
+	history: HashHistory;
+	screens: Screens;
+	/** The screen that a path shows, where it is one of them. */
+	screenAt: (path: string) => LazyScreen | null;
+}
+
+/** The frame on every path; it decides itself which screen it shows (select-screen.ts). */
+function AppRouter({ history, screens, screenAt }: AppRouterProps) {
+	const { location, arrival } = useArrived(history, screenAt);
+	return (
+		<ErrorBoundary
+			fallback={(_, error) => <ScreenFailure error={error} onRetry={() => window.location.reload()} />}
+		>
+			<Router
+				location={location}
+				navigationType={NavigationType[ARRIVALS[arrival]]}
+				navigator={history.navigator}
+			>
+				<HistoryContext value={history}>
+					<ScreensContext value={screens}>
+						<Shell />
+					</ScreensContext>
+				</HistoryContext>
+			</Router>
+		</ErrorBoundary>
+	);
 }

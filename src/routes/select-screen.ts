@@ -1,12 +1,12 @@
-import { selectIsInIdentityCrisis, selectSiteConnectionStatus } from '../state/connection/selectors';
-import { selectCouponScreen } from '../state/coupon/selectors';
-import { selectIsModuleActive } from '../state/modules/selectors';
-import type { RootState } from '../state/store';
-import { selectCan, selectCanManageModules, selectIsSubscriber } from '../state/user/selectors';
-import { PATHS } from './paths';
+import { selectIsInIdentityCrisis, selectSiteConnectionStatus } from '../state/connection/slice';
+import { selectCouponScreen } from '../state/coupon/slice';
+import { selectIsModuleActive } from '../state/modules/slice';
+import type { RootState } from '../state/root-state';
+import { selectCan, selectCanManageModules, selectIsSubscriber } from '../state/user/slice';
+import { paths } from '../lib/paths';
 import { routeNameAt, routeOf, type RouteName } from './table';
 
-/** What stands between the notices and the footer; null: the path is replaced by the dashboard's. */
+/** What's between the notices and the footer; null: the path is replaced by the dashboard's. */
 export type ShownScreen = RouteName | 'connect' | 'coupon' | 'safeMode' | 'nothing' | null;
 
 /** Whether there is something to be shown, and no redirect. */
@@ -14,8 +14,9 @@ export const isScreen = (shown: ShownScreen): shown is RouteName | 'connect' | '
 	shown !== null && shown !== 'nothing';
 
 /**
- * What a path shows, first match first (SHELL-098): safe mode, while nobody has decided (SHELL-109); the commerce welcome; a partner's coupon; the account screen; the reduced views of users
- * who manage no modules; the connect screen, on every path that is left (SHELL-099); the screens of the table.
+ * What a path shows, first match first (SHELL-098): undecided safe mode (SHELL-109); the commerce welcome; a
+ * partner's coupon; the account screen; the reduced views of users who can't manage modules; the connect
+ * screen, on every other path (SHELL-099); the screens of the table.
  */
 export function selectShownScreen(state: RootState, path: string): ShownScreen {
 	if (selectIsInIdentityCrisis(state)) {
@@ -35,7 +36,7 @@ export function selectShownScreen(state: RootState, path: string): ShownScreen {
 	if (name === 'connectUser' && isAllowed(state, name)) {
 		return name;
 	}
-	const isUnconnected = selectSiteConnectionStatus(state) === false;
+	const isUnconnected = selectSiteConnectionStatus(state) === 'disconnected';
 	if (!selectCanManageModules(state)) {
 		// SHELL-029.
 		return isUnconnected ? 'nothing' : selectReducedScreen(state, path);
@@ -48,22 +49,27 @@ export function selectShownScreen(state: RootState, path: string): ShownScreen {
 
 const isAllowed = (state: RootState, name: RouteName) => routeOf(name).allow?.(state) ?? true;
 
-const REDUCED_SETTINGS: readonly string[] = [PATHS.settings, PATHS.writing, PATHS.sharing, PATHS.performance];
+const REDUCED_SETTINGS: readonly string[] = [
+	paths.settings.path,
+	paths.writing.path,
+	paths.sharing.path,
+	paths.performance.path,
+];
 
 /**
- * For users who manage no modules: the dashboard, and what settings they have (SHELL-101). Only writing has something for
- * them while post by email is on and sharing is off (SET-011); otherwise the settings begin with sharing (SET-010).
- * Subscribers, and a site with neither, have no settings (SET-008).
+ * For users who can't manage modules: the dashboard, and their settings (SHELL-101). Writing only while post
+ * by email is on and sharing is off (SET-011); otherwise sharing comes first (SET-010). Subscribers, and a
+ * site with neither, have no settings (SET-008).
  */
 function selectReducedScreen(state: RootState, path: string): RouteName | null {
-	if (path === PATHS.dashboard) {
+	if (path === paths.dashboard.path) {
 		return 'dashboard';
 	}
 	if (!REDUCED_SETTINGS.includes(path) || selectIsSubscriber(state)) {
 		return null;
 	}
 	if (selectIsModuleActive(state, 'publicize')) {
-		return routeNameAt(path === PATHS.writing ? PATHS.writing : PATHS.sharing) ?? null;
+		return routeNameAt(path === paths.writing.path ? paths.writing.path : paths.sharing.path) ?? null;
 	}
-	return selectIsModuleActive(state, 'post-by-email') ? (routeNameAt(PATHS.writing) ?? null) : null;
+	return selectIsModuleActive(state, 'post-by-email') ? (routeNameAt(paths.writing.path) ?? null) : null;
 }

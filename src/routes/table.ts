@@ -1,25 +1,23 @@
 import { __ } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
-import { PRODUCT_PAGES } from '../lib/catalogue/product-pages';
-import { selectHasConnectedOwner } from '../state/connection/selectors';
-import { selectSite } from '../state/page/selectors';
+import { PRODUCT_PAGES } from '../lib/catalog/product-pages';
+import { selectHasConnectedOwner } from '../state/connection/slice';
+import { selectSite } from '../state/page/slice';
 import { STEP_SLUGS } from '../state/recommendations/steps';
-import { selectCanActivateLicenses } from '../state/licensing/selectors';
-import type { LazySlice, RootState } from '../state/store';
-import { selectCanManageModules } from '../state/user/selectors';
-import { PATHS } from './paths';
+import { selectCanActivateLicenses } from '../state/licensing/slice';
+import type { RootState } from '../state/root-state';
+import { selectCanManageModules } from '../state/user/slice';
+import { paths } from '../lib/paths';
 import { loadAllSettings, loadTab } from './settings/load-tab';
 
 /** What the chunk of a screen exports. */
 export interface ScreenModule {
 	Screen: ComponentType;
-	/** Slices that come with it. */
-	slices?: readonly LazySlice[];
 }
 
 /**
- * Which frame a screen stands in: the first three have masthead, navigation and footer, a product's page the footer
- * alone (SHELL-030, SHELL-076).
+ * A screen's frame: the first three have masthead, navigation and footer, a product's page only the footer
+ * (SHELL-030, SHELL-076).
  */
 export type RouteGroup = 'dashboard' | 'settings' | 'recommendations' | 'product' | 'none';
 
@@ -30,44 +28,44 @@ export interface AppRoute {
 	/** Its name in the document title. */
 	title: () => string;
 	/**
-	 * Who may see it; others are sent to the dashboard. Settings are not asked for this where the user manages no modules:
-	 * which of them such users see is decided in select-screen.ts.
+	 * Who may see it; others go to the dashboard. Settings ignore this if the user can't manage modules:
+	 * select-screen.ts decides what those users see.
 	 */
 	allow?: (state: RootState) => boolean;
 	load: () => Promise<ScreenModule>;
 }
 
-/** Every screen of the app, each a chunk of its own. A path that is not here leads to the dashboard (SHELL-009). */
+/** Every screen of the app, each a chunk. Any other path leads to the dashboard (SHELL-009). */
 export const ROUTES = {
 	dashboard: {
 		// The last three show it beneath a modal, or after the site was set up (SHELL-100).
-		paths: [PATHS.dashboard, '/', PATHS.reconnect, PATHS.disconnect, PATHS.setup],
+		paths: [paths.dashboard.path, '/', paths.reconnect.path, paths.disconnect.path, paths.setup.path],
 		group: 'dashboard',
 		title: () => __('At A Glance', 'site-dashboard'),
 		load: () => import(/* webpackChunkName: "route-dashboard" */ './dashboard/screen'),
 	},
 	myPlan: {
-		paths: [PATHS.myPlan],
+		paths: [paths.myPlan.path],
 		group: 'dashboard',
 		title: () => __('My Plan', 'site-dashboard'),
 		allow: selectCanManageModules,
 		load: () => import(/* webpackChunkName: "route-my-plan" */ './my-plan/screen'),
 	},
 	license: {
-		paths: [PATHS.licenseActivation],
+		paths: [paths.licenseActivation.path],
 		group: 'none',
 		title: () => __('License', 'site-dashboard'),
 		allow: selectCanActivateLicenses,
 		load: () => import(/* webpackChunkName: "route-license" */ './license/screen'),
 	},
 	plans: {
-		paths: [PATHS.plans, PATHS.plansPrompt],
+		paths: [paths.plans.path, paths.plansPrompt.path],
 		group: 'dashboard',
 		title: () => __('Plans', 'site-dashboard'),
 		load: () => import(/* webpackChunkName: "route-plans" */ './plans/screen'),
 	},
 	recommendations: {
-		paths: [PATHS.recommendations, ...STEP_SLUGS.map((slug) => `${PATHS.recommendations}/${slug}`)],
+		paths: [paths.recommendations.path, ...STEP_SLUGS.map(paths.step.to)],
 		group: 'recommendations',
 		title: () => __('Recommendations', 'site-dashboard'),
 		// REC-001.
@@ -75,14 +73,14 @@ export const ROUTES = {
 		load: () => import(/* webpackChunkName: "route-recommendations" */ './recommendations/screen'),
 	},
 	product: {
-		paths: PRODUCT_PAGES.map((key) => `/product/${key}`),
+		paths: PRODUCT_PAGES.map(paths.product.to),
 		group: 'product',
 		title: () => __('Product', 'site-dashboard'),
 		allow: selectCanManageModules,
 		load: () => import(/* webpackChunkName: "route-product" */ './product/screen'),
 	},
 	connectUser: {
-		paths: [PATHS.connectUser],
+		paths: [paths.connectUser.path],
 		group: 'none',
 		title: () => __('Connect your account', 'site-dashboard'),
 		// SHELL-023, SHELL-024.
@@ -90,62 +88,69 @@ export const ROUTES = {
 		load: () => import(/* webpackChunkName: "route-connect-user" */ './connect-user/screen'),
 	},
 	wooSetup: {
-		paths: [PATHS.wooSetup],
+		paths: [paths.wooSetup.path],
 		group: 'none',
 		title: () => __('Welcome', 'site-dashboard'),
 		load: () => import(/* webpackChunkName: "route-woo-setup" */ './woo-setup/screen'),
 	},
 	privacy: {
-		paths: [PATHS.privacy],
+		paths: [paths.privacy.path],
 		group: 'settings',
 		title: () => __('Privacy settings', 'site-dashboard'),
 		allow: selectCanManageModules,
 		load: loadTab('privacy'),
 	},
+	tools: {
+		paths: [paths.tools.path],
+		group: 'settings',
+		title: () => __('Tools', 'site-dashboard'),
+		allow: selectCanManageModules,
+		load: loadTab('tools'),
+	},
 	security: {
-		paths: [PATHS.security, PATHS.settings],
+		paths: [paths.security.path, paths.settings.path],
 		group: 'settings',
 		title: () => __('Security', 'site-dashboard'),
 		allow: selectCanManageModules,
 		load: loadTab('security'),
 	},
 	allSettings: {
-		paths: [PATHS.allSettings],
+		paths: [paths.allSettings.path],
 		group: 'settings',
 		title: () => __('All settings', 'site-dashboard'),
 		allow: selectCanManageModules,
 		load: loadAllSettings,
 	},
 	performance: {
-		paths: [PATHS.performance],
+		paths: [paths.performance.path],
 		group: 'settings',
 		title: () => __('Performance', 'site-dashboard'),
 		allow: selectCanManageModules,
 		load: loadTab('performance'),
 	},
 	writing: {
-		paths: [PATHS.writing],
+		paths: [paths.writing.path],
 		group: 'settings',
 		title: () => __('Writing', 'site-dashboard'),
 		allow: selectCanManageModules,
 		load: loadTab('writing'),
 	},
 	sharing: {
-		paths: [PATHS.sharing],
+		paths: [paths.sharing.path],
 		group: 'settings',
 		title: () => __('Sharing', 'site-dashboard'),
 		allow: selectCanManageModules,
 		load: loadTab('sharing'),
 	},
 	discussion: {
-		paths: [PATHS.discussion],
+		paths: [paths.discussion.path],
 		group: 'settings',
 		title: () => __('Discussion', 'site-dashboard'),
 		allow: selectCanManageModules,
 		load: loadTab('discussion'),
 	},
 	traffic: {
-		paths: [PATHS.traffic],
+		paths: [paths.traffic.path],
 		group: 'settings',
 		title: () => __('Traffic', 'site-dashboard'),
 		allow: selectCanManageModules,

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { createHashHistory } from './hash-history';
-import type { LazyScreen } from './lazy-screen';
+import type { LazyScreen } from './screens';
 import { useArrived } from './use-arrived';
 
 /** A screen whose chunk comes, or does not, when the test says so. */

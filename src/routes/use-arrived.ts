@@ -1,11 +1,11 @@
 import { useLayoutEffect, useState } from 'react';
 import type { HashHistory, HashState } from './hash-history';
-import type { LazyScreen } from './lazy-screen';
+import type { LazyScreen } from './screens';
 
-/** How long, in milliseconds, the screen that is left stays while the next one's chunk is fetched; then a placeholder shows. */
+/** How long, in ms, the old screen stays while the next chunk loads; then a placeholder shows. */
 const PATIENCE = 300;
 
-/** The location that is shown: the newest one as soon as its screen can be drawn, or waiting for it becomes noticeable. */
+/** The location shown: the newest one once its screen can be drawn, or the wait becomes noticeable. */
 export function useArrived(
 	history: Pick<HashHistory, 'current' | 'listen'>,
 	/** The screen that a path shows, where it is one of them. */

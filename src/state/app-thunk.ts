@@ -1,26 +1,49 @@
-import type { Analytics } from '../lib/analytics';
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import type { UnknownAction } from 'redux';
-import type { ThunkAction } from 'redux-thunk';
-import type { Queue } from '../lib/queue';
+import type { ThunkAction, ThunkDispatch } from 'redux-thunk';
+import type { Analytics } from '../lib/analytics';
+import type { InFlight, Queue } from '../lib/queue';
 import type { Client } from '../rest-api/client';
-import { toFailure, type ApiFailure } from '../rest-api/errors';
-import type { Browser } from './browser';
-import type { AppDispatch, LazySlice, RootState } from './store';
+import { type ApiFailure, toFailure } from '../rest-api/errors';
+import type { RootState } from './root-state';
+
+/** What thunks do to the window; tests pass their own. */
+export interface Browser {
+	/** Leaves the page for a web URL; with `replaces`, going back skips the page that is left. */
+	leave: (url: string, options?: { replaces: boolean }) => void;
+	reload: () => void;
+	/** Runs it when the page has nothing more urgent to do. */
+	whenIdle: (task: () => void) => void;
+	/** Runs it when the page has come to rest, some seconds later: for what the user did not ask for yet. */
+	whenAtRest: (task: () => void) => void;
+}
+
+/** In ms: by then the first view is complete on most hosts, or the user is gone. */
+const REST_TIME = 5_000;
+
+export const windowBrowser: Browser = {
+	leave: (url, { replaces } = { replaces: false }) =>
+		replaces ? window.location.replace(url) : window.location.assign(url),
+	reload: () => window.location.reload(),
+	whenIdle: (task) => (window.requestIdleCallback ?? setTimeout)(() => task()),
+	whenAtRest: (task) => setTimeout(() => windowBrowser.whenIdle(task), REST_TIME),
+};
 
 /** What thunks are given besides the store. */
-export interface ThunkExtra {
+export interface Services {
 	client: Client;
 	browser: Browser;
 	analytics: Analytics;
 	/** In which loads wait for their turn. */
 	queue: Queue;
-	/** Adds slices that come with a chunk. */
-	inject: (slices: readonly LazySlice[]) => void;
+	/** For calls that must not overlap. */
+	inFlight: InFlight;
 }
 
+export type AppDispatch = ThunkDispatch<RootState, Services, UnknownAction>;
+
 /** A thunk of several steps, for what a click starts. */
-export type AppThunk<Result = void> = ThunkAction<Result, RootState, ThunkExtra, UnknownAction>;
+export type AppThunk<Result = void> = ThunkAction<Result, RootState, Services, UnknownAction>;
 
 export interface ThunkTools {
 	client: Client;
@@ -33,7 +56,7 @@ export interface ThunkTools {
 interface ThunkConfig {
 	state: RootState;
 	dispatch: AppDispatch;
-	extra: ThunkExtra;
+	extra: Services;
 	rejectValue: ApiFailure;
 }
 

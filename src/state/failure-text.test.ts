@@ -2,49 +2,96 @@ import { ApiError, toFailure, type ApiErrorKind } from '../rest-api/errors';
 import { expectComplaint } from '../../tests/support/setup';
 import { failureText } from './failure-text';
 
-const said = (kind: ApiErrorKind, status = 0, response?: object) =>
-	failureText(toFailure(new ApiError({ kind, call: 'GET site', status, response }), 'GET site'));
+const said = (kind: ApiErrorKind, status = 0, response?: object, call = 'POST notice/x') =>
+	failureText(toFailure(new ApiError({ kind, call, status, response }), call));
 
 describe('why a call failed', () => {
-	it('is told in the host’s words, else by its code, else in ours [NOTICE-039, NOTICE-050]', () => {
-		expect(said('refused', 500, { code: 'no', message: 'Not <b>today</b>.' })).toBe('Not today.');
-		expect(said('refused', 500, { code: 'Reconnect failed', message: '' })).toBe('Reconnect failed');
-		expect(said('refused', 500, {})).toBe('The site had a problem of its own. Try again in a moment.');
+	it.each([
+		'POST settings',
+		'POST settings (likes)',
+		'POST module/likes/active',
+		'POST connection/reconnect',
+		'GET connection/test',
+	])(
+		'is told in the host’s words, else by its code, where the ledger says so: %s [NOTICE-039, NOTICE-050]',
+		(call) => {
+			expect(said('refused', 500, { code: 'no', message: 'Not <b>today</b>.' }, call)).toBe('Not today.');
+			expect(said('refused', 500, { code: 'Reconnect failed', message: '' }, call)).toBe('Reconnect failed');
+			expect(said('refused', 500, {}, call)).toBe('Your site had an internal error. Try again in a moment.');
+		},
+	);
+
+	it.each([
+		['refused', 400, 'POST licensing/set-license'],
+		['not-found', 404, 'POST notice/x'],
+		['schema', 200, 'POST recommendations/step'],
+		['refused', 403, 'GET module/all'],
+		['refused', 401, 'GET site/purchases'],
+	] as const)('is told in the host’s words for a refusal: %s %i of %s [NOTICE-088]', (kind, status, call) => {
+		expect(said(kind, status, { code: 'no', message: 'Not you.' }, call)).toBe('Not you.');
+	});
+
+	it.each([
+		['refused', 500, 'POST connection', 'Your site had an internal error. Try again in a moment.'],
+		['refused', 400, 'GET rewind', 'WordPress.com didn’t send the data. Try again in a moment.'],
+		['refused', 500, 'GET site/features', 'WordPress.com didn’t send the data. Try again in a moment.'],
+		['refused', 500, 'GET module/protect/data', 'Your site had an internal error. Try again in a moment.'],
+		['refused', 400, 'GET waf', 'Your site refused this. Reload the page and try again.'],
+		['schema', 200, 'GET plugins', 'Your site sent an unexpected response. Try again in a moment.'],
+	] as const)(
+		'is told in ours where the host refused nobody: %s %i of %s [NOTICE-088]',
+		(kind, status, call, text) => {
+			expect(said(kind, status, { code: 'x', message: 'Failed fetching data.' }, call)).toBe(text);
+		},
+	);
+
+	it.each(['GET site/features', 'POST settings'])(
+		'is never told by what a host says of a success: %s [NOTICE-088]',
+		(call) => {
+			expect(said('schema', 200, { code: 'success', message: 'Correctly received.' }, call)).toMatch(
+				/Try again in a moment\.$/,
+			);
+		},
+	);
+
+	it('names no code of a refusal without words [NOTICE-086]', () => {
+		expect(said('refused', 403, { code: 'rest_forbidden' })).toBe(
+			'You don’t have permission for this. Ask an administrator.',
+		);
+		expect(said('refused', 400, { code: 'rest_invalid' })).toBe(
+			'Your site refused this. Reload the page and try again.',
+		);
 	});
 
 	it.each<[ApiErrorKind, number, string]>([
-		['network', 0, 'The site did not answer. Check your connection and try again.'],
-		['timeout', 0, 'The site took too long to answer. Try again in a moment.'],
-		['aborted', 0, 'This was canceled before the site answered.'],
-		['signed-out', 401, 'You are signed out. Sign in again in another tab, then try again.'],
-		['not-found', 404, "The site couldn't find this (404). A plugin or a firewall may be blocking it."],
+		['network', 0, 'We couldn’t reach your site. Check your connection and try again.'],
+		['timeout', 0, 'Your site took too long to respond. Try again in a moment.'],
+		['aborted', 0, 'This was canceled before your site responded.'],
+		['signed-out', 401, 'You’ve been logged out. Log in using another tab, then try again.'],
+		['not-found', 404, 'We couldn’t find this on your site. A plugin or a firewall may be blocking it.'],
 		[
 			'not-found-after-redirect',
 			404,
-			"The site couldn't find this (404). A plugin or a firewall may be blocking it.",
+			'We couldn’t find this on your site. A plugin or a firewall may be blocking it.',
 		],
-		['unchanged', 0, 'The site kept the old value. A site administrator may manage it elsewhere.'],
-		[
-			'unknown',
-			200,
-			"The site's answer couldn't be read, so it isn't known whether this was saved. Reload the page to see.",
-		],
-		['refused', 499, 'The site refused this (499).'],
-		['refused', 500, 'The site had a problem of its own. Try again in a moment.'],
-		['parse', 200, 'The site gave an answer that could not be read. Try again in a moment.'],
-		['shape', 200, 'The site gave an answer that could not be read. Try again in a moment.'],
+		['unchanged', 0, 'Your site didn’t save this value. It may be set in code or by your host.'],
+		['unknown', 200, 'We couldn’t tell whether this was saved. Reload the page to check.'],
+		['refused', 499, 'Your site refused this. Reload the page and try again.'],
+		['refused', 500, 'Your site had an internal error. Try again in a moment.'],
+		['parse', 200, 'Your site sent an unexpected response. Try again in a moment.'],
+		['schema', 200, 'Your site sent an unexpected response. Try again in a moment.'],
 	])('of kind %s with status %i reads: %s', (kind, status, text) => {
 		expect(said(kind, status)).toBe(text);
 	});
 
 	it('that is our own fault is told as one, and logged', () => {
-		expect(said('bug')).toBe('Something went wrong in this page.');
+		expect(said('bug')).toBe('Something went wrong on this page.');
 		expectComplaint(/^PageError/);
 	});
 
 	it.each([403, 405, 406])('names the firewall that sent a page with status %i', (status) => {
 		expect(said('parse', status)).toBe(
-			`A firewall in front of your site refused this (${status}). Ask your host, or the person who runs the firewall, to allow it.`,
+			`A firewall blocked this (${status}). Ask your host, or the person who manages the firewall, to allow it.`,
 		);
 	});
 });

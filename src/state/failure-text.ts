@@ -1,60 +1,118 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { PROVIDER_NAME } from '../lib/product';
 import type { ApiFailure } from '../rest-api/errors';
 
 /** Statuses with which firewalls send a page instead of an answer. */
 const BLOCKED = [403, 405, 406];
 
+/** The user lacks a permission, or a login. */
+const FORBIDDEN = [401, 403];
+
+/** Acts whose failure the ledger tells in the host's words, else by its code, whatever the status. */
+const QUOTED = [
+	// Why it failed is part of these notices (NOTICE-050, NOTICE-054, PRIV-004, DASH-132).
+	/^POST (settings( |$)|module\/[^/]+\/active$|tracking\/settings$|plugins$)/,
+	// NOTICE-038 to NOTICE-042, CONN-095, TRAF-069.
+	/^(GET|POST) (connection\/(test|reconnect|register|user|authorize_url)|verify-site\/google)/,
+];
+
+/** What hosts only pass on (host-contract 5.6): it's the provider who didn't answer as it should. */
+const RELAYED =
+	/^GET (site|plans|products|intro-offers|rewind|scan|search|licensing\/user|module\/stats|recommendations\/(product-suggestions|upsell))(\/|$)/;
+
 /** Our own sentence for failures in which the host said nothing fit to be read. */
-function sentence({ kind, status }: ApiFailure): string {
+function sentence(failure: ApiFailure): string {
+	const { kind, status, call } = failure;
 	switch (kind) {
 		case 'network':
-			return __('The site did not answer. Check your connection and try again.', 'site-dashboard');
+			return __('We couldn’t reach your site. Check your connection and try again.', 'site-dashboard');
 		case 'timeout':
-			return __('The site took too long to answer. Try again in a moment.', 'site-dashboard');
+			return __('Your site took too long to respond. Try again in a moment.', 'site-dashboard');
 		case 'aborted':
-			return __('This was canceled before the site answered.', 'site-dashboard');
+			return __('This was canceled before your site responded.', 'site-dashboard');
 		case 'signed-out':
-			return __('You are signed out. Sign in again in another tab, then try again.', 'site-dashboard');
+			return __('You’ve been logged out. Log in using another tab, then try again.', 'site-dashboard');
 		case 'not-found':
 		case 'not-found-after-redirect':
 			return __(
-				"The site couldn't find this (404). A plugin or a firewall may be blocking it.",
+				'We couldn’t find this on your site. A plugin or a firewall may be blocking it.',
 				'site-dashboard',
 			);
 		case 'unchanged':
-			return __(
-				'The site kept the old value. A site administrator may manage it elsewhere.',
-				'site-dashboard',
-			);
+			return __('Your site didn’t save this value. It may be set in code or by your host.', 'site-dashboard');
 		case 'unknown':
-			return __(
-				"The site's answer couldn't be read, so it isn't known whether this was saved. Reload the page to see.",
-				'site-dashboard',
-			);
+			return __('We couldn’t tell whether this was saved. Reload the page to check.', 'site-dashboard');
 		case 'bug':
-			return __('Something went wrong in this page.', 'site-dashboard');
+			return __('Something went wrong on this page.', 'site-dashboard');
 		case 'refused':
-			return status < 500
-				? /* translators: %d: HTTP status */
-					sprintf(__('The site refused this (%d).', 'site-dashboard'), status)
-				: __('The site had a problem of its own. Try again in a moment.', 'site-dashboard');
+			return FORBIDDEN.includes(status) || !RELAYED.test(call) ? refusal(status) : notFromProvider();
+		case 'schema':
+			return RELAYED.test(call) ? notFromProvider() : unreadable();
 		default:
-			return BLOCKED.includes(status)
-				? sprintf(
-						/* translators: %d: HTTP status */
-						__(
-							'A firewall in front of your site refused this (%d). Ask your host, or the person who runs the firewall, to allow it.',
-							'site-dashboard',
-						),
-						status,
-					)
-				: __('The site gave an answer that could not be read. Try again in a moment.', 'site-dashboard');
+			return BLOCKED.includes(status) ? blocked(status) : unreadable();
 	}
 }
 
+function refusal(status: number): string {
+	if (FORBIDDEN.includes(status)) {
+		return __('You don’t have permission for this. Ask an administrator.', 'site-dashboard');
+	}
+	return status < 500
+		? __('Your site refused this. Reload the page and try again.', 'site-dashboard')
+		: __('Your site had an internal error. Try again in a moment.', 'site-dashboard');
+}
+
+const notFromProvider = () =>
+	/* translators: %s: provider name */
+	sprintf(__('%s didn’t send the data. Try again in a moment.', 'site-dashboard'), PROVIDER_NAME);
+
+const unreadable = () =>
+	__('Your site sent an unexpected response. Try again in a moment.', 'site-dashboard');
+
+const blocked = (status: number) =>
+	sprintf(
+		/* translators: %s: HTTP status, a number */
+		__(
+			'A firewall blocked this (%s). Ask your host, or the person who manages the firewall, to allow it.',
+			'site-dashboard',
+		),
+		String(status),
+	);
+
+/** What the host says against what the user did, or against a user who may not; else empty. */
+function hostReason({ call, kind, status, message }: ApiFailure): string {
+	const isAct = call.startsWith('POST ');
+	const isRefused = status >= 400 && status < 500 && (isAct || FORBIDDEN.includes(status));
+	// An error that came with a success's status (host-contract 4.2).
+	const isDisguised = isAct && kind === 'schema' && status < 300;
+	return isRefused || isDisguised ? message : '';
+}
+
 /**
- * Why a call failed, as one sentence for people: the host's own words, which `plainText` has freed from markup, else its
- * code, else ours (NOTICE-039, NOTICE-050). Never the name of an error.
+ * Why a call failed, as one sentence. The host's own words, freed from markup by `plainText`, only where they
+ * say why it refused; else ours for that kind of failure (NOTICE-086). Never the name of an error.
  */
-export const failureText = (failure: ApiFailure): string =>
-	failure.message || failure.code || sentence(failure);
+export function failureText(failure: ApiFailure): string {
+	const { call, message, code } = failure;
+	const said = QUOTED.some((calls) => calls.test(call)) ? message || code : hostReason(failure);
+	return said || sentence(failure);
+}
+
+/**
+ * Why one option wasn't taken: its own refusal in the host's words, else the control's sentence for a value
+ * the host kept, else that of the whole call (SET-019). Empty without a failure.
+ */
+export function optionFailureText(
+	failure: ApiFailure | null,
+	option: string,
+	keptText?: () => string,
+): string {
+	if (!failure) {
+		return '';
+	}
+	const refused = failure.params[option];
+	if (refused) {
+		return refused;
+	}
+	return (failure.kind === 'unchanged' && keptText?.()) || failureText(failure);
+}

@@ -1,24 +1,42 @@
-import { useEffect, useRef } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { createContext, use, useEffect, useRef, useState } from 'react';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import { afterPaint } from '../lib/after-paint';
-import type { AppDispatch, RootState } from './store';
+import type { RootState } from './root-state';
+import type { AppDispatch, Services } from './app-thunk';
+import type { AppStore } from './store';
+import { backoff } from '../lib/backoff';
 
+export { shallowEqual } from 'react-redux';
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
+/** For the state at a later moment, as in an event handler; a view that shows state selects it. */
+export const useAppStore = useStore.withTypes<AppStore>();
+
+/** What thunks get besides the store; the app provides it. */
+export const ServicesContext = createContext<Services | null>(null);
+
+/** The page's services. @throws Error outside the app */
+export function useServices(): Services {
+	const services = use(ServicesContext);
+	if (!services) {
+		throw new Error('No ServicesContext around this view.');
+	}
+	return services;
+}
 
 interface Abortable {
 	abort: () => void;
 }
 
+/** Asks for something; gives back the calls, so that they can be given up. */
+export type Load = (dispatch: AppDispatch) => Abortable | readonly Abortable[];
+
 /**
- * Asks for something while it is wanted, after what is known already was painted, and gives up what is still under way
- * when the screen is left; asks anew for what failed when the host or the login has come back. The thunk itself knows whether
- * it has to be asked for at all. `load` is to be stable, or it asks again.
+ * Loads something while it's wanted, after what's known was painted; aborts pending calls when the screen is
+ * left; retries failures when the host or the login is back. The thunk decides whether a call is needed at
+ * all. `load` must be stable, or it loads again.
  */
-export function useLoad(
-	load: (dispatch: AppDispatch) => Abortable | readonly Abortable[],
-	isWanted: boolean,
-): void {
+export function useLoad(load: Load, isWanted: boolean): void {
 	const dispatch = useAppDispatch();
 	const returns = useAppSelector((state) => state.session.returns);
 	const calls = useRef<Abortable[]>([]);
@@ -32,11 +50,59 @@ export function useLoad(
 		const callOff = afterPaint(() => calls.current.push(...[load(dispatch)].flat()));
 		return () => {
 			callOff();
-			// Not at once: an effect that is run anew right away still wants its answer.
+			// Deferred: an effect that reruns right away still wants its answer.
 			leaving.current = setTimeout(() => {
 				calls.current.forEach((call) => call.abort());
 				calls.current = [];
 			}, 0);
 		};
 	}, [dispatch, load, isWanted, returns]);
+}
+
+const waitBefore = backoff({ first: 5_000, growth: 1.5, longest: 60_000 });
+
+/**
+ * Polls while `isWanted`, with growing delays; not while the page is in the background. `ask` must be stable.
+ */
+export function usePoll(ask: () => void, isWanted: boolean): void {
+	useEffect(() => {
+		if (!isWanted) {
+			return;
+		}
+		let repeated = 0;
+		let timer: ReturnType<typeof setTimeout> | undefined;
+		const arm = () => {
+			timer = setTimeout(() => {
+				ask();
+				repeated++;
+				arm();
+			}, waitBefore(repeated));
+		};
+		const follow = () => {
+			clearTimeout(timer);
+			if (document.visibilityState !== 'hidden') {
+				arm();
+			}
+		};
+		follow();
+		document.addEventListener('visibilitychange', follow);
+		return () => {
+			clearTimeout(timer);
+			document.removeEventListener('visibilitychange', follow);
+		};
+	}, [ask, isWanted]);
+}
+
+/** True once the page is idle: then what can wait may load. */
+export function useIsAtRest(): boolean {
+	const { browser } = useServices();
+	const [isAtRest, setIsAtRest] = useState(false);
+	useEffect(() => {
+		let isLeft = false;
+		browser.whenAtRest(() => !isLeft && setIsAtRest(true));
+		return () => {
+			isLeft = true;
+		};
+	}, [browser]);
+	return isAtRest;
 }

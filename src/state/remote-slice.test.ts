@@ -6,21 +6,27 @@ import { createRemoteSlice } from './remote-slice';
 import { screenEntered, sessionChanged } from './session/slice';
 import { makeStore } from './store';
 
+type Call = { answer: (slugs: string[]) => void; fail: (kind?: ApiErrorKind) => void };
+
+let calls: Call[];
+let isWanted: boolean;
+
+const remote = createRemoteSlice(
+	'siteFeatures',
+	() =>
+		new Promise<string[]>((resolve, reject) => {
+			const fail = (kind: ApiErrorKind = 'network') =>
+				reject(new ApiError({ kind, call: 'GET site/features' }));
+			calls.push({ answer: resolve, fail });
+		}),
+	() => isWanted,
+);
+
 /** One thing of the host, of which the test says how each call for it ends. */
-function setUp(isWanted?: () => boolean) {
-	const calls: Array<{ answer: (slugs: string[]) => void; fail: (kind?: ApiErrorKind) => void }> = [];
-	const remote = createRemoteSlice(
-		'siteFeatures',
-		() =>
-			new Promise<string[]>((resolve, reject) => {
-				const fail = (kind: ApiErrorKind = 'network') =>
-					reject(new ApiError({ kind, call: 'GET site/features' }));
-				calls.push({ answer: resolve, fail });
-			}),
-		isWanted,
-	);
+function setUp() {
+	calls = [];
+	isWanted = true;
 	const store = makeStore(readBootstrap(window), { queue: createQueue(3) } as never);
-	store.inject([remote.slice]);
 	const seen = () => remote.select(store.getState());
 	let latest: { abort: () => void };
 	const load = async (mode?: 'retry' | 'again') => {
@@ -28,7 +34,7 @@ function setUp(isWanted?: () => boolean) {
 		await Promise.resolve();
 		return calls.length;
 	};
-	const end = async (how: (call: (typeof calls)[number]) => void) => {
+	const end = async (how: (call: Call) => void) => {
 		how(calls.at(-1)!);
 		await new Promise((resolve) => setTimeout(resolve, 0));
 		return seen();
@@ -45,7 +51,7 @@ describe('one thing of the host', () => {
 		expect(await load()).toBe(1);
 		expect(await load('retry')).toBe(1);
 		expect(await load('again')).toBe(1);
-		expect(await end(({ answer }) => answer(['scan']))).toEqual({ status: 'ready', data: ['scan'] });
+		expect(await end(({ answer }) => answer(['scan']))).toMatchObject({ status: 'ready', data: ['scan'] });
 		expect(await load()).toBe(1);
 		expect(await load('retry')).toBe(1);
 	});
@@ -55,10 +61,23 @@ describe('one thing of the host', () => {
 		await load();
 		await end(({ answer }) => answer(['scan']));
 		expect(await load('again')).toBe(2);
-		expect(seen()).toEqual({ status: 'ready', data: ['scan'] });
-		expect(await end(({ fail }) => fail())).toEqual({ status: 'ready', data: ['scan'] });
+		expect(seen()).toMatchObject({ status: 'ready', data: ['scan'] });
+		expect(await end(({ fail }) => fail())).toMatchObject({ status: 'ready', data: ['scan'] });
 		await load('again');
-		expect(await end(({ answer }) => answer([]))).toEqual({ status: 'ready', data: [] });
+		expect(await end(({ answer }) => answer([]))).toMatchObject({ status: 'ready', data: [] });
+	});
+
+	it('remembers when the last answer came', async () => {
+		const { load, end } = setUp();
+		const clock = jest.spyOn(Date, 'now').mockReturnValue(1000);
+		await load();
+		expect(await end(({ answer }) => answer(['scan']))).toMatchObject({ at: 1000 });
+		clock.mockReturnValue(2000);
+		await load('again');
+		expect(await end(({ fail }) => fail())).toMatchObject({ at: 1000 });
+		await load('again');
+		expect(await end(({ answer }) => answer([]))).toMatchObject({ at: 2000 });
+		clock.mockRestore();
 	});
 
 	it('that failed is asked for when the user wants it, not by what comes later', async () => {
@@ -103,7 +122,7 @@ describe('one thing of the host', () => {
 		store.dispatch(screenEntered());
 		store.dispatch(sessionChanged('unreachable'));
 		store.dispatch(sessionChanged('fine'));
-		expect(seen()).toEqual({ status: 'ready', data: ['scan'] });
+		expect(seen()).toMatchObject({ status: 'ready', data: ['scan'] });
 		expect(await load()).toBe(1);
 	});
 
@@ -116,13 +135,14 @@ describe('one thing of the host', () => {
 	});
 
 	it('is not asked for where it is not wanted, or was made up', async () => {
-		const unwanted = setUp(() => false);
-		expect(await unwanted.load()).toBe(0);
-		expect(await unwanted.load('again')).toBe(0);
 		const { store, seen, load, received } = setUp();
+		isWanted = false;
+		expect(await load()).toBe(0);
+		expect(await load('again')).toBe(0);
+		isWanted = true;
 		store.dispatch(sliceMadeUp('siteFeatures'));
 		store.dispatch(received(['scan']));
-		expect(seen()).toEqual({ status: 'ready', data: ['scan'] });
+		expect(seen()).toMatchObject({ status: 'ready', data: ['scan'] });
 		expect(await load('again')).toBe(0);
 	});
 });

@@ -3,29 +3,37 @@ import type { Client } from '../rest-api/client';
 import { createAppThunk } from './app-thunk';
 import { failed, idle, isMissing, loading, ready, type Remote } from './remote';
 import { screenEntered, sessionChanged } from './session/slice';
-import type { LazyState, RootState } from './store';
+import { rootReducer } from './root';
+import type { LazyLoadedSlices, RootState } from './root-state';
 
 /**
- * What may be loaded a second time. `retry`: what failed too; `again`: what is there too, which is kept until the new answer
+ * What may be loaded again. `retry`: failures too; `again`: loaded data too, which stays until the new answer
  * is here.
  */
 export type LoadMode = 'retry' | 'again' | void;
 
-/** Names of slices that hold one remote thing and nothing else. */
+/** Names of slices that hold one remote and nothing else. */
 type RemoteName = {
-	[Name in keyof LazyState]-?: NonNullable<LazyState[Name]> extends Remote<unknown> ? Name : never;
-}[keyof LazyState];
+	[Name in keyof LazyLoadedSlices]: LazyLoadedSlices[Name] extends Remote<unknown> ? Name : never;
+}[keyof LazyLoadedSlices];
 
-type DataOf<Name extends RemoteName> = NonNullable<LazyState[Name]> extends Remote<infer Data> ? Data : never;
+type DataOf<Name extends RemoteName> = LazyLoadedSlices[Name] extends Remote<infer Data> ? Data : never;
+
+/** `at`: when it came, in ms. */
+interface Answer<Data> {
+	data: Data;
+	at: number;
+}
 
 /**
- * A slice that holds one thing of the host, the thunk that asks for it, and the selector that reads it.
- * - `load()` asks once: not while it is under way, not when it is there, and not when it failed since the user came to the screen or the host came back: cards that
- *   come later ask for the same thing. `load('retry')` asks for what failed. `load('again')` asks though it is there, and keeps what is known when the host does
- *   not answer.
- * - `isWanted` false: it is not asked for at all, as what only an online site has.
- * - `received` is taken as an answer of the host, as the developer card gives it; what it made up is not asked for any more.
- * Such loads wait in one queue, so that a slow host is not asked for everything at once.
+ * A slice for one thing the host has, with the thunk that loads it and the selector that reads it.
+ * - `load()` loads it once: not while it's pending, not when it's there, and not when it failed on this
+ *   screen while the host was reachable, since cards that mount later want the same thing. `load('retry')`
+ *   repeats a failed load. `load('again')` refetches, and keeps the data if that fails.
+ * - `isWanted` false: it's never loaded, like what only an online site has.
+ * - `received` counts as the host's answer, as the developer card gives it; it isn't loaded again.
+ *
+ * All loads share one queue, so that a slow host isn't asked for everything at once.
  */
 export function createRemoteSlice<Name extends RemoteName>(
 	name: Name,
@@ -35,9 +43,12 @@ export function createRemoteSlice<Name extends RemoteName>(
 	type State = Remote<DataOf<Name>>;
 	const select = (state: RootState): State => (state[name] as State | undefined) ?? idle;
 
-	const load = createAppThunk<DataOf<Name>, LoadMode>(
+	const load = createAppThunk<Answer<DataOf<Name>>, LoadMode>(
 		`${name}/load`,
-		(_, { client, queue, signal }) => queue(() => fetch(client, signal), signal),
+		async (_, { client, queue, signal }) => ({
+			data: await queue(() => fetch(client, signal), signal),
+			at: Date.now(),
+		}),
 		(mode, state) => isDue(select(state), mode) && isWanted(state) && !state.preview.madeUp.includes(name),
 	);
 
@@ -54,16 +65,16 @@ export function createRemoteSlice<Name extends RemoteName>(
 				}
 				return state.status === 'failed' && state.due === 'return' ? { ...loading, isRepeat: true } : loading;
 			});
-			on.addCase(load.fulfilled, (_, { payload }): State => ready(payload));
+			on.addCase(load.fulfilled, (_, { payload }): State => ready(payload.data, payload.at));
 			on.addCase(load.rejected, (state, { payload }) => {
 				if (state.status === 'ready') {
 					return state;
 				}
-				// Given up, as when the screen was left: it can be asked for anew.
+				// Aborted, as when the screen was left: it can be loaded again.
 				const isRepeat = state.status === 'loading' && state.isRepeat;
 				return payload ? { ...failed(payload), isRepeat } : idle;
 			});
-			// `useLoad` asks anew for what is wanted; until then it is as it was.
+			// `useLoad` reloads what's wanted; until then it stays as it was.
 			on.addCase(screenEntered, (state) => {
 				if (state.status === 'failed') {
 					state.due = 'arrival';
@@ -78,6 +89,7 @@ export function createRemoteSlice<Name extends RemoteName>(
 		},
 	});
 
+	slice.injectInto(rootReducer);
 	return { slice, load, select, received: slice.actions.received };
 }
 

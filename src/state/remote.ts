@@ -1,18 +1,31 @@
 import type { ApiFailure } from '../rest-api/errors';
 
-/** Something that lives on the host: never asked for, under way, here, or refused. */
+/** Something the host has: never loaded, loading, ready or failed. */
 export type Remote<T> =
 	| { status: 'idle' }
-	/** `isRepeat`: asked for by itself because the host is back. */
+	/** `isRepeat`: retried automatically because the host is back. */
 	| { status: 'loading'; isRepeat?: boolean }
-	| { status: 'ready'; data: T }
-	/** `due`: it is to be asked for anew, as the user came to another screen or the host is back. */
+	/** `at`: when the host answered, in ms; missing for what it printed on the page, and for made-up data. */
+	| { status: 'ready'; data: T; at?: number }
+	/** `due`: refetch on navigation, or on reconnect. */
 	| { status: 'failed'; failure: ApiFailure; due?: 'arrival' | 'return'; isRepeat?: boolean };
 
 export const idle = { status: 'idle' } as const;
 export const loading = { status: 'loading' } as const;
-export const ready = <T>(data: T): Remote<T> => ({ status: 'ready', data });
+export const ready = <T>(data: T, at?: number): Remote<T> => ({
+	status: 'ready',
+	data,
+	...(at === undefined ? {} : { at }),
+});
 export const failed = (failure: ApiFailure) => ({ status: 'failed', failure }) as const;
 
-/** Whether there is no answer, and none under way. */
+/** Whether there's no answer, and none pending. */
 export const isMissing = (remote: Remote<unknown>) => remote.status === 'idle' || remote.status === 'failed';
+
+type Status = Pick<Remote<unknown>, 'status'>;
+
+/** Whether an answer is still to come: not loaded yet, or loading. */
+export const isPending = ({ status }: Status) => status === 'idle' || status === 'loading';
+
+/** Whether the host has answered, or couldn't be asked. */
+export const isSettled = ({ status }: Status) => !isPending({ status });

@@ -21,7 +21,7 @@ export async function withBrowser(task: (browser: Browser) => Promise<void>): Pr
 	}
 }
 
-/** Opens a browser's page whose administrator has logged in to the built host, and hands over the dashboard's address. */
+/** Opens a browser page with the administrator logged in to the built host; passes on the dashboard's URL. */
 export async function withDashboard<Result>(
 	browser: Browser,
 	server: string,

@@ -2,10 +2,11 @@ import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createHashRouter, Outlet, RouterProvider } from 'react-router-dom';
 
-/** Two screens and nothing else: what route changes of the dashboard are compared with (tests/bench/routes.ts). */
+/** Two screens and nothing else: the baseline for route changes (tests/bench/routes.ts). */
 const Away = lazy(() => import('./empty-screen'));
 
-// The boundary is there from the start: in one that appears with its screen React would hold the screen back for 300 ms.
+// The boundary is there from the start: React would hold back a screen that comes with its boundary for 300
+// ms.
 const router = createHashRouter([
 	{
 		element: (

@@ -64,7 +64,7 @@ function loadOf(port: number, caller: RemoteCaller, call: string, limits: Partia
 	};
 }
 
-/** What Node itself reaches with an empty answer: what the rest is to be compared with. */
+/** What Node itself reaches with an empty answer: the baseline for the rest. */
 async function measureEmpty(caller: RemoteCaller): Promise<LoadResult> {
 	const child = spawn(process.execPath, ['-e', `(${EMPTY_SERVER})()`], {
 		stdio: ['ignore', 'pipe', 'inherit'],

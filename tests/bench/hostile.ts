@@ -77,7 +77,7 @@ async function send(origin: string, caller: RemoteCaller, path: string, body: st
 	await answer.arrayBuffer();
 }
 
-/** The slowest answer of each shape over all calls and callers, and what the next reading of the site took. */
+/** The slowest answer of each shape over all calls and callers, and the time of the next GET site. */
 async function table(origin: string, callers: readonly RemoteCaller[]): Promise<number> {
 	const admin = callers[0] as RemoteCaller;
 	const calls = ROUTES.filter(({ method }) => method === 'POST');

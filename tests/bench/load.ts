@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 
 /**
- * Sends one request over and over on several connections that stay open, and says how long the answers took. Speaks
- * HTTP by hand over bare sockets: a full client would need more of the machine than the host that is measured.
+ * Sends one request repeatedly over several open connections and reports how long the answers took. Speaks
+ * HTTP over bare sockets: a full client would need more of the machine than the host it measures.
  */
 export interface Load {
 	port: number;

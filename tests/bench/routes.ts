@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { median, print, withBrowser, withDashboard } from './browser';
 
-/** Milliseconds from the change of the address to the painted screen, in the median, on a processor four times slower. */
+/** Median time from the route change to the painted screen in ms, at 4× CPU slowdown. */
 const LIMITS = { home: 50, away: 50, fresh: 150 };
 const SLOWDOWN = 4;
 const ROUNDS = 15;
 
-/** An address whose chunk nothing fetches ahead, and one to come from. */
+/** An address whose chunk nothing prefetches, and one to come from. */
 const HOME = '#/dashboard';
 const AWAY = '#/security';
 
@@ -25,7 +25,7 @@ interface Times {
 	fresh: number[];
 }
 
-/** Changes the address, and waits until another screen's heading is there and some frames have passed. Runs in the page. */
+/** Changes the route and waits for another screen's heading plus some frames. Runs in the page. */
 async function changeRoute(page: Page, hash: string): Promise<void> {
 	await page.evaluate(
 		(to) =>
@@ -59,7 +59,7 @@ interface TraceEvent {
 	dur?: number;
 }
 
-/** Milliseconds of each change: until the first frame with the new heading was painted and handed to the compositor. */
+/** Time of each change in ms: until the first frame with the new heading was painted and composited. */
 async function traced(session: CDPSession, changes: () => Promise<void>): Promise<number[]> {
 	const events: TraceEvent[] = [];
 	session.on('Tracing.dataCollected', ({ value }) => void events.push(...(value as unknown as TraceEvent[])));
@@ -83,7 +83,7 @@ async function traced(session: CDPSession, changes: () => Promise<void>): Promis
 	});
 }
 
-/** Opens the page anew and lets it come to rest. */
+/** Reloads the page and lets it become idle. */
 async function open(page: Page, session: CDPSession, url: string): Promise<void> {
 	await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
 	await page.goto('about:blank');

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { HostProcess } from '../support/host-process';
 
 /**
- * Milliseconds from a key to the previews that show it, on a processor four times slower: four times the processor time
- * that the page's thread takes, so that other programs on this machine do not count.
+ * Time from a keystroke to the previews that show it, in ms, at 4× CPU slowdown: four times the CPU time of
+ * the page's thread, so that other programs don't count.
  */
 const FRAME = 1000 / 60;
 const SLOWDOWN = 4;
@@ -22,7 +22,7 @@ interface Typing {
 	label: string;
 	/** Where the keys go. */
 	field: string;
-	/** What stands there before. */
+	/** What's there before. */
 	before: string;
 	/** What has to follow each key: elements that must all have changed by then. */
 	follows: string;
@@ -42,7 +42,7 @@ const TYPINGS: readonly Typing[] = [
 
 /** Of one key each. */
 interface Times {
-	/** Until the last preview has changed: the browser's own work on the key, all scripts, and what layout they need. */
+	/** Until the last preview has changed: the browser's work for the key, all scripts, and their layout. */
 	shown: number[];
 	/** The same, until it is laid out and painted. */
 	painted: number[];

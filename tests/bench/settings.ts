@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { median, print, withBrowser, withDashboard } from './browser';
 
-/** How often longer than that of the dashboard the first painting of all settings may take. */
+/** How often longer than that of the dashboard the first paint of all settings may take. */
 const PAINT_LIMIT = 2;
-/** Milliseconds from a key, or from the pause after it in which the search begins, to what it changed on the screen. */
+/** Time from a keystroke, or from the end of the search's delay, to the change on the screen, in ms. */
 const KEY_LIMIT = 50;
 const SLOWDOWN = 4;
 const ROUNDS = 9;
@@ -17,7 +17,7 @@ const BOX = '[role=search] input';
 declare global {
 	interface Window {
 		bench: {
-			/** When the first cards were painted, in ms after the page was asked for. */
+			/** When the first cards were painted, in ms after the page was requested. */
 			painted: Promise<number>;
 			/** From the last key to the letter that it painted. */
 			letter: Promise<number>;
@@ -27,7 +27,7 @@ declare global {
 	}
 }
 
-/** Runs in the page before anything else. A frame of the browser ends with a message that is handled after the painting. */
+/** Runs before anything else in the page. A frame ends with a message that's handled after the paint. */
 function watch(): void {
 	const paintedAt = () =>
 		new Promise<number>((resolve) => {
@@ -68,7 +68,7 @@ function watch(): void {
 const slowDown = (session: CDPSession, rate: number) =>
 	session.send('Emulation.setCPUThrottlingRate', { rate });
 
-/** Opens a screen anew, with nothing in the browser's cache. */
+/** Loads a screen with an empty browser cache. */
 async function firstPaint(page: Page, session: CDPSession, url: string): Promise<number> {
 	await page.goto('about:blank');
 	await slowDown(session, SLOWDOWN);
@@ -79,8 +79,8 @@ async function firstPaint(page: Page, session: CDPSession, url: string): Promise
 	return time;
 }
 
-/** Waits until every card is made. */
-async function allMade(page: Page): Promise<number> {
+/** Waits until every card is mounted. */
+async function allMounted(page: Page): Promise<number> {
 	const cards = page.locator('#jp-plugin-container h3');
 	for (let before = -1, now = await cards.count(); ; before = now, now = await cards.count()) {
 		if (before === now && now > 0) {
@@ -102,7 +102,7 @@ async function search(page: Page, session: CDPSession, url: string): Promise<Tim
 	await page.goto('about:blank');
 	await page.goto(url);
 	await page.waitForLoadState('networkidle');
-	print(`${await allMade(page)} cards on ${ALL}`);
+	print(`${await allMounted(page)} cards on ${ALL}`);
 	await slowDown(session, SLOWDOWN);
 	const box = page.locator(BOX);
 	await box.focus();
@@ -144,8 +144,8 @@ async function measure(page: Page, url: string): Promise<void> {
 	const [dashboard, all] = [median(paints[DASHBOARD] ?? []), median(paints[ALL] ?? [])];
 	const times = await search(page, session, url + ALL);
 	print('median, on a processor four times slower'.padEnd(44) + 'here'.padStart(10) + 'limit'.padStart(10));
-	print(`first painting of the dashboard, ms`.padEnd(44) + dashboard.toFixed(1).padStart(10));
-	print(`first painting of all settings, ms`.padEnd(44) + all.toFixed(1).padStart(10));
+	print(`first paint of the dashboard, ms`.padEnd(44) + dashboard.toFixed(1).padStart(10));
+	print(`first paint of all settings, ms`.padEnd(44) + all.toFixed(1).padStart(10));
 	verdict('all settings to dashboard, times', all / dashboard, PAINT_LIMIT);
 	verdict('a letter in the search box, ms', median(times.letter), KEY_LIMIT);
 	verdict('the first search, ms', median(times.first), KEY_LIMIT);

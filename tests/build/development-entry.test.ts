@@ -4,20 +4,21 @@ import { join } from 'node:path';
 
 const ROOT = join(__dirname, '../..');
 
-/** The modules that the dashboard's bundle starts with, read from the configuration that webpack itself reads. */
+/** The modules the dashboard's bundle starts with, read from webpack's own configuration. */
 function entryOf(mode: 'development' | 'production'): string[] {
 	const script = `
 		import config from './webpack.config.js';
 		const [{ entry }] = config({ mode: '${mode}' });
 		console.log(JSON.stringify(entry.dashboard));
 	`;
-	const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { cwd: ROOT });
+	const args = ['--import', 'tsx', '--input-type=module', '--eval', script];
+	const printed = execFileSync(process.execPath, args, { cwd: ROOT });
 	return JSON.parse(printed.toString()) as string[];
 }
 
 describe('the entry of the bundle', () => {
 	it('reloads the page after each build of npm run dev', () => {
-		expect(entryOf('development')).toEqual(['./scripts/webpack/reload.js', './src/index.tsx']);
+		expect(entryOf('development')).toEqual(['./scripts/webpack/reload.ts', './src/index.tsx']);
 	});
 
 	it('holds nothing but the dashboard in production', () => {

@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { sbom, type LockFile } from '../../scripts/lib/sbom.js';
+import { sbom, type LockFile } from '../../scripts/lib/sbom.ts';
 
 const ROOT = join(__dirname, '../..');
 const SCHEMAS = join(dirname(require.resolve('@cyclonedx/cyclonedx-library/package.json')), 'res/schema');
@@ -42,7 +42,7 @@ describe('the list of the packages in the plugin', () => {
 		expect(faults(broken)).not.toEqual([]);
 	});
 
-	it('names each package with its version, its licence and the hash that npm checks', () => {
+	it('names each package with its version, its license and the hash that npm checks', () => {
 		const { components, metadata } = sbom({
 			bundled: [...REACT, 'node_modules/@radix-ui/react-dialog'],
 			lock,
@@ -104,9 +104,9 @@ describe('the list of the packages in the plugin', () => {
 		expect(list(REACT)).not.toMatch(/serialNumber|timestamp/);
 	});
 
-	it('is refused where a package has no hash or no licence', () => {
+	it('is refused where a package has no hash or no license', () => {
 		expect(() => sbom({ bundled: ['node_modules/not-there'], lock, archive })).toThrow(
-			'The lock file has no hash or no licence of node_modules/not-there.',
+			'The lock file has no hash or no license of node_modules/not-there.',
 		);
 	});
 });

@@ -13,8 +13,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 const ROOT = join(__dirname, '../..');
+const TSX = pathToFileURL(require.resolve('tsx')).href;
 
 /** A small build, as webpack leaves it beside what is not shipped. */
 const BUILT: [name: string, content: string][] = [
@@ -65,11 +67,12 @@ describe('the archive of the plugin', () => {
 	function pack(circumstances: Circumstances): Buffer {
 		const folder = layOut(circumstances);
 		const script = `
-			import { packWordPress } from ${JSON.stringify(join(ROOT, 'scripts/lib/wordpress.js'))};
+			import { packWordPress } from ${JSON.stringify(join(ROOT, 'scripts/lib/wordpress.ts'))};
 			process.umask(${circumstances.umask});
 			process.stdout.write(packWordPress(${JSON.stringify(folder)}));
 		`;
-		return execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
+		const args = ['--import', TSX, '--input-type=module', '--eval', script];
+		return execFileSync(process.execPath, args, {
 			cwd: folder,
 			env: { ...process.env, TZ: circumstances.timeZone, LC_ALL: circumstances.locale },
 			maxBuffer: 10_000_000,
@@ -90,7 +93,7 @@ describe('the archive of the plugin', () => {
 		expect(hash(pack(elsewhere))).toBe(hash(pack(here)));
 	}, 30_000);
 
-	it('is another one after any change, and holds the licences but neither gallery nor packed files', () => {
+	it('is another one after any change, and holds the licenses but neither gallery nor packed files', () => {
 		const packed = pack(here);
 		const changed = BUILT.map(([name, content]): [string, string] => [name, content.replace('1', '3')]);
 		expect(hash(pack({ ...here, built: changed }))).not.toBe(hash(packed));

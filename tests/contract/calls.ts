@@ -2,24 +2,24 @@ import type * as v from 'valibot';
 import * as connection from '../../src/rest-api/contract/connection';
 import * as modules from '../../src/rest-api/contract/modules';
 import { settings } from '../../src/rest-api/contract/settings';
-import { statsAnswer } from '../../src/rest-api/contract/stats';
+import { statsResponse } from '../../src/rest-api/contract/stats';
 
-/** A GET of the catalogue, and what is known about its answer. */
-export interface CatalogueCall {
+/** A GET of the contract, and what's known about its answer. */
+export interface CatalogCall {
 	path: string;
 	/** What the client parses it with. */
 	schema?: v.GenericSchema;
-	/** The content is the provider's: only the wrapping around it is the host's (mark P of the host contract). */
+	/** The content is the provider's: only the wrapping around it is the host's (host-contract 5.6). */
 	isRelayed?: true;
 	/** It may be missing, because a module is off or the host does not have it: then it is a 404. */
 	mayBeAbsent?: true;
 }
 
-const relayed = (path: string): CatalogueCall => ({ path, isRelayed: true });
-const optional = (path: string): CatalogueCall => ({ path, isRelayed: true, mayBeAbsent: true });
+const relayed = (path: string): CatalogCall => ({ path, isRelayed: true });
+const optional = (path: string): CatalogCall => ({ path, isRelayed: true, mayBeAbsent: true });
 
-/** Every GET of the catalogue (host contract 5). */
-export const CALLS: readonly CatalogueCall[] = [
+/** Every GET of the contract (host-contract 5). */
+export const CALLS: readonly CatalogCall[] = [
 	{ path: 'connection', schema: connection.connectionStatus },
 	{ path: 'connection/data', schema: connection.connectionData },
 	{ path: 'connection/test' },
@@ -36,7 +36,7 @@ export const CALLS: readonly CatalogueCall[] = [
 	{ path: 'module/protect/data', schema: modules.protectCount, isRelayed: true, mayBeAbsent: true },
 	...(['day', 'week', 'month'] as const).map((range) => ({
 		path: `module/stats/data?range=${range}`,
-		schema: statsAnswer(range),
+		schema: statsResponse(range),
 		isRelayed: true as const,
 	})),
 	optional('module/akismet/data'),

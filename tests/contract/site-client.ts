@@ -36,8 +36,7 @@ export class SiteClient {
 		if (answer.status < 300 || answer.status > 399) {
 			throw new Error(`${user} could not log in: the form was answered with ${answer.status}.`);
 		}
-		const { page } = await this.open(this.address('wp-admin/admin.php?page=jetpack'));
-		const state = readGlobal(page, 'Initial_State');
+		const state = (await this.printed('jetpack')) ?? (await this.printed('site-dashboard'));
 		if (!state) {
 			throw new Error(
 				'The page of the dashboard has no Initial_State: it is closed to this user, or elsewhere.',
@@ -69,11 +68,17 @@ export class SiteClient {
 		return { status: response.status, ...readBody(text) };
 	}
 
+	/** What a page of the admin prints, if there is that page. */
+	private async printed(name: string): Promise<Record<string, unknown> | null> {
+		const { page } = await this.open(this.address(`wp-admin/admin.php?page=${name}`));
+		return readGlobal(page, 'Initial_State');
+	}
+
 	private address(path: string): string {
 		return new URL(path, this.root.replace(/\/?$/, '/')).href;
 	}
 
-	/** The text of a page and where it was in the end; redirects are followed by hand, so that no cookie is lost. */
+	/** A page's text and final URL; redirects are followed here, so that no cookie is lost. */
 	private async open(address: string): Promise<{ page: string; address: string }> {
 		let place = address;
 		let response = await this.request(place);
@@ -101,22 +106,22 @@ export class SiteClient {
 	}
 }
 
-/** Joins a path with a query to a root that may have a query itself (host contract 3). */
+/** Joins a path with a query to a root that may have a query itself (host-contract 3). */
 export function joinRoot(root: string, path: string): string {
 	return root + (root.includes('?') ? path.replace('?', '&') : path);
 }
 
-/** An object that the page defines: in a data element, or by an inline script as WordPress prints it. */
+/** An object that the page defines: in a data element, or by an inline script as Jetpack prints it. */
 export function readGlobal(page: string, name: string): Record<string, unknown> | null {
-	const element = new RegExp(`<script type="application/json" id="${name}">([^<]*)</script>`).exec(page)?.[1];
-	if (element) {
-		return JSON.parse(element) as Record<string, unknown>;
-	}
-	const script = new RegExp(
-		`\\b${name}\\s*=\\s*JSON\\.parse\\(\\s*decodeURIComponent\\(\\s*["']([^"']*)["']`,
+	const element = new RegExp(
+		`<script (?=[^>]*type="application/json")[^>]*id="${name}"[^>]*>([^<]*)</script>`,
 	);
-	const encoded = script.exec(page)?.[1];
-	return encoded ? (JSON.parse(decodeURIComponent(encoded)) as Record<string, unknown>) : null;
+	const encoded = new RegExp(
+		`\\b${name}\\s*=\\s*JSON\\.parse\\(\\s*decodeURIComponent\\(\\s*["']([^"']*)["']`,
+	).exec(page)?.[1];
+	const plain = new RegExp(`\\b${name}\\s*=\\s*(\\{.*\\});?$`, 'm').exec(page)?.[1];
+	const text = element.exec(page)?.[1] ?? (encoded && decodeURIComponent(encoded)) ?? plain;
+	return text ? (JSON.parse(text) as Record<string, unknown>) : null;
 }
 
 function readBody(text: string): Omit<Answer, 'status'> {

@@ -14,7 +14,7 @@ const OPTIONS: ReadonlyArray<[key: string, other: (value: unknown) => unknown]> 
 /** Modules that do nothing until somebody uses them in a text. */
 const MODULES = ['latex', 'shortcodes'];
 
-/** Calls that must be refused and change nothing, with the status and code of the refusal (host contract 4.3). */
+/** Calls that must be refused and change nothing, with the status and code (host-contract 4.3). */
 const REFUSALS: ReadonlyArray<[path: string, body: unknown, status: number, code: string]> = [
 	['settings', { no_such_option: true }, 400, 'some_updated'],
 	['settings', { photon: 'maybe' }, 400, 'rest_invalid_param'],
@@ -23,10 +23,7 @@ const REFUSALS: ReadonlyArray<[path: string, body: unknown, status: number, code
 	['plugins', {}, 400, 'rest_missing_callback_param'],
 ];
 
-/**
- * Makes changes that do no harm, checks that each is there afterwards, and takes all of them back: in the end, and also
- * when it is interrupted.
- */
+/** Makes harmless changes, checks that each is there, and reverts all of them, even if interrupted. */
 export class Walk {
 	private readonly undo: Array<() => Promise<unknown>> = [];
 	private readonly rows: Row[] = [];
@@ -56,7 +53,7 @@ export class Walk {
 	/** Stops after the present call and puts everything back. */
 	async interrupt(): Promise<void> {
 		this.isInterrupted = true;
-		// A change that is on its way must not arrive after it was taken back.
+		// A pending change must not arrive after it was reverted.
 		await this.underWay?.catch(() => undefined);
 		await this.putBack();
 	}

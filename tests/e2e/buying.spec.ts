@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, seeAll, signIn, test } from '../support/e2e';
+import {
+	expect,
+	expectAccessible,
+	expectNoSidewaysScroll,
+	seeAll,
+	signIn,
+	submit,
+	test,
+} from '../support/e2e';
 
 /** Wide, narrow, and narrow from right to left: nothing is cut off. */
 async function expectFits(page: Page): Promise<void> {
@@ -18,7 +26,7 @@ async function expectFits(page: Page): Promise<void> {
 const plan = (page: Page) => page.getByRole('region', { name: 'My Plan' });
 const products = (page: Page) => page.getByRole('region', { name: 'My Products' });
 
-const comparison = (page: Page) => page.getByRole('region', { name: 'What the next plan adds' });
+const comparison = (page: Page) => page.getByRole('region', { name: 'Compare your plan' });
 
 const goTo = (page: Page, origin: string, hash: string) =>
 	page.goto(`${origin}/wp-admin/admin.php?page=jetpack${hash}`);
@@ -27,7 +35,7 @@ const goTo = (page: Page, origin: string, hash: string) =>
 async function atProvider(page: Page, address: string, button: RegExp): Promise<void> {
 	const tab = await page.context().newPage();
 	await tab.goto(address);
-	await tab.getByRole('button', { name: button }).click();
+	await submit(tab, tab.getByRole('button', { name: button }));
 	await tab.close();
 	// Tabs are all in front in a browser without a window.
 	await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -46,11 +54,11 @@ test.describe('a site on the free plan', () => {
 		await expect(plan(page).getByRole('heading', { name: 'Jetpack Free' })).toBeVisible();
 
 		await page.goto(`${host.origin}/wp-admin/admin.php?page=jetpack#/product/backup`);
-		await page.getByRole('link', { name: 'Get Jetpack Backup' }).click();
+		await page.getByRole('link', { name: 'Get VaultPress Backup' }).click();
 		await page.getByLabel('Coupon').fill('JPRECOMMENDED20');
-		await page.getByRole('button', { name: 'Use the coupon' }).click();
+		await page.getByRole('button', { name: 'Apply coupon' }).click();
 		await expect(page.getByText('20% off')).toBeVisible();
-		await page.getByRole('button', { name: /^Pay / }).click();
+		await submit(page, page.getByRole('button', { name: /^Pay / }));
 
 		await goToMyPlan(page, host.origin);
 		await expect(products(page).getByRole('heading', { name: /Backup/ })).toBeVisible();
@@ -92,28 +100,30 @@ test.describe('a customer', () => {
 
 		await page.goto(`${host.origin}/provider/plans`);
 		await page.locator('a[href*="product=jetpack_backup_t1_monthly&"]').click();
-		await expect(page.getByText('Introductory price of the first month')).toBeVisible();
-		await page.getByRole('button', { name: 'Pay $1.00' }).click();
+		await expect(page.getByText('Introductory price for the first month')).toBeVisible();
+		await submit(page, page.getByRole('button', { name: 'Pay $1.00' }));
 		await goTo(page, host.origin, '#/dashboard');
 		const backups = page.getByRole('region', { name: 'Backups' });
-		await expect(backups.getByText(/^Setting up\./)).toBeVisible();
+		await expect(backups.getByText(/^Setting up backups\./)).toBeVisible();
 		await goTo(page, host.origin, '#/security');
-		await expect(page.getByText('Your first backup is being set up. You need not wait here.')).toBeVisible();
+		await expect(
+			page.getByText('Setting up backups. The first one starts automatically, so you can leave this page.'),
+		).toBeVisible();
 		await goToMyPlan(page, host.origin);
 		await expect(products(page).getByRole('heading', { name: /Backup/ })).toBeVisible();
 
 		await seeAll(page);
 		const row = comparison(page).getByRole('row', { name: /^Backups/ });
-		await expect(row.getByText('with Jetpack VaultPress Backup')).toBeVisible();
+		await expect(row.getByText('Part of Jetpack VaultPress Backup')).toBeVisible();
 		const offer = comparison(page).getByText('$119.40 for the first year, then $239.40 a year');
 		await expect(offer).toBeVisible();
-		await comparison(page).getByRole('link', { name: 'Get Jetpack Security, paid yearly' }).click();
-		await expect(page.getByText('Introductory price of the first year')).toBeVisible();
+		await comparison(page).getByRole('link', { name: 'Get Jetpack Security yearly' }).click();
+		await expect(page.getByText('Introductory price for the first year')).toBeVisible();
 		await page.goBack();
 		await expect(plan(page).getByRole('heading', { name: 'Jetpack Free' })).toBeVisible();
 		await expect(page.getByText(/New on this site/)).toHaveCount(0);
 		await page.goForward();
-		await page.getByRole('button', { name: 'Pay $119.40' }).click();
+		await submit(page, page.getByRole('button', { name: 'Pay $119.40' }));
 
 		await expect(page.getByRole('heading', { name: 'Your plan has been upgraded!' })).toBeVisible();
 		await expect(page.getByText('Backups with 10 GB of storage')).toBeVisible();
@@ -123,8 +133,8 @@ test.describe('a customer', () => {
 		await seeAll(page);
 		await expect(comparison(page).getByRole('columnheader', { name: /1 TB/ })).toBeVisible();
 
-		await atProvider(page, `${host.origin}/provider/purchases`, /^Let Jetpack Security run out/);
-		await expect(page.getByText('Not on this site any more: Jetpack Security.')).toBeVisible();
+		await atProvider(page, `${host.origin}/provider/purchases`, /^Let Jetpack Security expire/);
+		await expect(page.getByText('No longer on this site: Jetpack Security.')).toBeVisible();
 		await expect(plan(page).getByRole('heading', { name: 'Jetpack Free' })).toBeVisible();
 		await expect(products(page).getByRole('heading', { name: /Backup/ })).toBeVisible();
 		await goTo(page, host.origin, '#/dashboard');
@@ -182,7 +192,7 @@ test.describe('a partner’s coupon', () => {
 		const banner = page.getByRole('group', { name: 'Get Jetpack Backup free for one year!' });
 		await expectFits(page);
 		await banner.getByRole('button', { name: 'Redeem' }).click();
-		await page.getByRole('button', { name: 'Pay $0' }).click();
+		await submit(page, page.getByRole('button', { name: 'Pay $0' }));
 
 		await goToMyPlan(page, host.origin);
 		await expect(products(page).getByRole('heading', { name: /Backup/ })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/e2e';
+import { chunkFile, expect, test } from '../support/e2e';
 
-const CHUNK = /\/chunk-route-settings\..*\.js/;
+const CHUNK = `**/${chunkFile('route-settings')}`;
 
 /** Counts how often the page is loaded from here on. */
 function countLoads(page: Page): () => number {
@@ -28,14 +28,14 @@ test.describe('a screen whose files cannot be had', () => {
 		const loads = countLoads(page);
 		await page.route(CHUNK, (route) => route.fulfill({ status: 404, body: 'Not found' }));
 		await page.evaluate(() => void (window.location.hash = '#/security'));
-		await expect(page.getByText(/This screen could not be shown/)).toBeVisible();
+		await expect(page.getByText(/This screen couldn’t load/)).toBeVisible();
 		// The browser calls a page loaded once its last file has come, which the screen doesn't wait for.
 		await expect.poll(loads).toBe(1);
 		// Nothing else is lost: the rest of the page works.
 		await page.evaluate(() => void (window.location.hash = '#/dashboard'));
 		await expect(page.getByRole('heading', { name: 'At A Glance' })).toBeAttached();
 		await page.evaluate(() => void (window.location.hash = '#/security'));
-		await expect(page.getByText(/This screen could not be shown/)).toBeVisible();
+		await expect(page.getByText(/This screen couldn’t load/)).toBeVisible();
 		expect(loads()).toBe(1);
 		await page.unroute(CHUNK);
 		await page.getByRole('button', { name: 'Try again' }).click();
@@ -45,11 +45,11 @@ test.describe('a screen whose files cannot be had', () => {
 	});
 
 	test('takes a dialog along only until it is tried again', async ({ page, open, complaints }) => {
-		const dialog = /\/chunk-disconnect\..*\.js/;
+		const dialog = `**/${chunkFile('disconnect')}`;
 		await page.route(dialog, (route) => route.abort());
 		await open('admin', '#/dashboard');
 		await page.evaluate(() => void (window.location.hash = '#/disconnect'));
-		await expect(page.getByText('This part could not be loaded. Check your connection.')).toBeVisible();
+		await expect(page.getByText('This part of the page couldn’t load. Check your connection.')).toBeVisible();
 		await page.unroute(dialog);
 		await page.getByRole('button', { name: 'Try again' }).click();
 		await expect(page.getByRole('dialog')).toBeVisible();
@@ -72,7 +72,7 @@ test.describe('a screen whose files cannot be had', () => {
 		await page.waitForTimeout(300);
 		await expect(page.getByRole('heading', { name: 'At A Glance' })).toBeAttached();
 		await settings.click();
-		await expect(page.getByText(/This screen could not be shown/)).toBeVisible();
+		await expect(page.getByText(/This screen couldn’t load/)).toBeVisible();
 		await context.setOffline(false);
 		await page.getByRole('button', { name: 'Try again' }).click();
 		await expect(page.getByRole('heading', { name: 'Security' }).first()).toBeAttached();

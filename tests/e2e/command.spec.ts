@@ -29,7 +29,7 @@ test.describe('the host command', () => {
 	});
 
 	for (const [what, args] of [
-		['an unknown option', ['--colour', 'blue']],
+		['an unknown option', ['--color', 'blue']],
 		['an unknown scenario', ['--scenario', 'on-the-moon']],
 		['a data file that cannot be written', ['--data', '/etc/hostname/site.sqlite']],
 		['a port that is none', ['--port', 'high']],
@@ -50,7 +50,7 @@ test.describe('the host command', () => {
 
 test.describe('npm start', () => {
 	const NPM = ['npm', 'start', '--'];
-	const SCRIPT = [process.execPath, 'scripts/start.js'];
+	const SCRIPT = [process.execPath, 'scripts/run.js', 'start'];
 
 	/** What gets the signal: one process, as a supervisor does it, or all of them, as a terminal does. */
 	const STOPS = [

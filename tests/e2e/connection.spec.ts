@@ -1,5 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, SIZES, test } from '../support/e2e';
+import {
+	expect,
+	expectAccessible,
+	expectNoSidewaysScroll,
+	signIn,
+	SIZES,
+	submit,
+	test,
+} from '../support/e2e';
 
 /** The last section of the dashboard, which is filled when it comes into sight. */
 async function connections(page: Page): Promise<Locator> {
@@ -38,21 +46,25 @@ for (const { width, direction, scenario } of SIZES) {
 
 			const depth = await page.evaluate(() => window.scrollY);
 			// By the keyboard: what is above the link may still be growing.
-			await page.getByRole('link', { name: 'Manage site connection' }).press('Enter');
+			await page.getByRole('button', { name: 'Manage site connection' }).press('Enter');
 			const dialog = page.getByRole('dialog');
 			await expect(dialog).toBeVisible();
 			// The page behind it stays where it was, and does not go to its top.
 			expect(depth).toBeGreaterThan(0);
 			expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(depth / 2);
 			await expectGood(page);
+			await dialog.getByRole('button', { name: 'Test connection' }).click();
+			await expect(dialog.getByText(/^The connection works\./)).toBeVisible();
+			await dialog.getByRole('link', { name: 'Disconnect…' }).click();
+			await expect(page.getByRole('dialog', { name: 'Disconnect this site?' })).toBeVisible();
+			await expectGood(page);
 			await dialog.getByRole('button', { name: 'Disconnect' }).click();
-			await dialog.getByRole('button', { name: 'Help us improve' }).click();
 			await dialog.getByRole('radio', { name: 'Other' }).check();
 			await dialog.getByRole('textbox').fill('Moving house');
 			await expectGood(page);
 			await dialog.getByRole('button', { name: 'Submit feedback' }).click();
 			await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
-			await dialog.getByRole('button', { name: 'Back to my website' }).click();
+			await dialog.getByRole('button', { name: 'Close', exact: true }).click();
 
 			await page.getByRole('button', { name: 'Set up Jetpack' }).click();
 			await page.getByRole('button', { name: 'Approve' }).click();
@@ -72,7 +84,7 @@ for (const { width, direction, scenario } of SIZES) {
 				const banner = page.getByRole('alert').filter({ hasText: 'Restore Connection' });
 				await expect(banner).toBeVisible();
 				await expectGood(page);
-				// The page is loaded anew, or the provider's is.
+				// The page reloads, or the provider's loads.
 				const left = page.waitForEvent('load');
 				await banner.getByRole('button', { name: 'Restore Connection' }).click();
 				await left;
@@ -95,13 +107,13 @@ for (const { width, direction, scenario } of SIZES) {
 			await open('admin2');
 			const section = await connections(page);
 			await section.getByRole('link', { name: 'Connect your WordPress.com account' }).click();
-			await expect(page.getByRole('button', { name: 'Connect your user account' })).toBeVisible();
+			await expect(page.getByRole('button', { name: 'Connect your account' })).toBeVisible();
 			await expectGood(page);
-			await page.getByRole('button', { name: 'Connect your user account' }).click();
+			await page.getByRole('button', { name: 'Connect your account' }).click();
 			await page.getByRole('button', { name: 'Approve' }).click();
 			await expect(page.getByText("You're fueled up and ready to go.")).toBeVisible();
 			await connections(page);
-			await page.getByRole('button', { name: 'Unlink your WordPress.com account' }).dblclick();
+			await page.getByRole('button', { name: 'Disconnect your WordPress.com account' }).dblclick();
 			await expect(page.getByText('Unlinked from WordPress.com.')).toBeVisible();
 			await expect(section.getByRole('link', { name: 'Connect your WordPress.com account' })).toBeVisible();
 			await expectNoSidewaysScroll(page);
@@ -117,7 +129,7 @@ for (const { width, direction, scenario } of SIZES) {
 				await open(user);
 				const section = await connections(page);
 				await expect(section.getByRole('link', { name: 'Connect your WordPress.com account' })).toBeVisible();
-				await expect(page.getByRole('link', { name: 'Manage site connection' })).toHaveCount(0);
+				await expect(page.getByRole('button', { name: 'Manage site connection' })).toHaveCount(0);
 				await expectGood(page);
 				await page.goto(`${host.origin}/wp-admin/admin.php?page=jetpack#/disconnect`);
 				await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -135,7 +147,7 @@ for (const { width, direction, scenario } of SIZES) {
 			await context.clearCookies();
 			const form = page.locator('form').filter({ has: list });
 			await form.getByRole('button', { name: 'Save settings' }).click();
-			const again = page.getByRole('link', { name: /Sign in again/ });
+			const again = page.getByRole('link', { name: /Log in again/ });
 			await expect(again).toBeVisible();
 			await expectGood(page);
 			const opened = context.waitForEvent('page');
@@ -143,8 +155,7 @@ for (const { width, direction, scenario } of SIZES) {
 			const tab = await opened;
 			await tab.locator('#user_login').fill('admin');
 			await tab.locator('#user_pass').fill('admin');
-			await tab.locator('#wp-submit').click();
-			await tab.waitForLoadState();
+			await submit(tab, tab.locator('#wp-submit'));
 			await tab.close();
 			await page.bringToFront();
 			// What a browser with a window tells.
@@ -194,7 +205,7 @@ test.describe('a connected site', () => {
 		await expect(dialog.getByRole('button', { name: 'Disconnect' })).toBeVisible();
 		await context.clearCookies();
 		await dialog.getByRole('button', { name: 'Disconnect' }).click();
-		await expect(dialog.getByText(/You are signed out/)).toBeVisible();
+		await expect(dialog.getByText(/You’ve been logged out/)).toBeVisible();
 		await expectGood(page);
 		const tab = await context.newPage();
 		await signIn(tab, host.origin, 'admin');

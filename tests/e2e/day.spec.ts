@@ -1,5 +1,5 @@
 import Database from 'libsql';
-import { expect, test, type HostProcess } from '../support/e2e';
+import { expect, submit, test, type HostProcess } from '../support/e2e';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -26,9 +26,12 @@ test('the day of an administrator: connect, count, buy, wait, be warned, repair,
 
 	await page.getByRole('button', { name: 'Activate Jetpack Stats' }).click();
 	await expect(page.getByText('Views today')).toBeVisible();
-	await expect(page.getByText('Nothing needs your attention.')).toBeVisible();
+	await expect(page.getByText(/^All good\. Checked /)).toBeVisible();
 
+	// Nothing is sold while the first steps show.
 	const plans = page.getByRole('group', { name: 'Jetpack Security' });
+	await expect(plans).toHaveCount(0);
+	await page.getByRole('region', { name: 'Get started' }).getByRole('button', { name: 'Dismiss' }).click();
 	await plans.getByRole('link', { name: 'Upgrade' }).click();
 	await expect(page.getByRole('heading', { level: 1, name: /Security/ })).toBeVisible();
 	await page
@@ -36,11 +39,11 @@ test('the day of an administrator: connect, count, buy, wait, be warned, repair,
 		.getByRole('link', { name: /Get|Upgrade|Buy/ })
 		.first()
 		.click();
-	await page.getByRole('button', { name: /^Pay/ }).click();
+	await submit(page, page.getByRole('button', { name: /^Pay/ }));
 	await page.goto(`${host.origin}/wp-admin/admin.php?page=jetpack#/dashboard`);
 
 	const backups = page.getByRole('region', { name: 'Backups' });
-	await expect(backups.getByText(/^Setting up\./)).toBeVisible();
+	await expect(backups.getByText(/^Setting up backups\./)).toBeVisible();
 	await expect(plans).toHaveCount(0);
 	movePurchases(host, 'subscribed_at', Date.now() - 6 * MINUTE);
 	await expect(backups.getByText(/backed up/)).toBeVisible({ timeout: 60_000 });
@@ -48,23 +51,23 @@ test('the day of an administrator: connect, count, buy, wait, be warned, repair,
 
 	const provider = await context.newPage();
 	await provider.goto(`${host.origin}/provider/scan`);
-	await provider.getByRole('button', { name: /^Plant it/ }).click();
+	await submit(provider, provider.getByRole('button', { name: /^Add threat/ }));
 	await page.reload();
-	const attention = page.getByRole('region', { name: 'What needs attention' });
-	await expect(attention.getByText('1 threat was found on your site.')).toBeVisible();
-	await expect(page.getByRole('region', { name: 'Scan' }).getByText(/^1 threat was found/)).toBeVisible();
+	const attention = page.getByRole('region', { name: 'Needs attention' });
+	await expect(attention.getByText('1 threat found on your site.')).toBeVisible();
+	await expect(page.getByRole('region', { name: 'Scan' }).getByText(/^1 threat found/)).toBeVisible();
 
 	const [scanner] = await Promise.all([
 		context.waitForEvent('page'),
-		attention.getByRole('link', { name: /See and fix/ }).click(),
+		attention.getByRole('link', { name: /Review threats/ }).click(),
 	]);
 	await scanner.waitForLoadState();
-	await provider.getByRole('button', { name: /^Repair threat/ }).click();
+	await submit(provider, provider.getByRole('button', { name: /^Fix threat/ }));
 	await page.reload();
-	await expect(page.getByText('Nothing needs your attention.')).toBeVisible();
+	await expect(page.getByText(/^All good\. Checked /)).toBeVisible();
 
 	movePurchases(host, 'expires_at', Date.now() + 10 * DAY);
 	await page.reload();
-	await expect(attention.getByText(/ends or renews on/)).toBeVisible();
+	await expect(attention.getByText(/is up for renewal on/)).toBeVisible();
 	await expect(attention.getByRole('link', { name: /Manage purchases/ })).toBeVisible();
 });

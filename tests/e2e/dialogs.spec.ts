@@ -10,10 +10,10 @@ test('dialogs are narrow, and the one about a release has room for its pictures 
 	const dialog = page.getByRole('dialog');
 	await expect(dialog).toBeVisible();
 	const widthOf = async () => Math.round((await dialog.boundingBox())?.width ?? 0);
-	expect(await widthOf()).toBe(1050);
+	await expect.poll(widthOf).toBe(1050);
 	await page.keyboard.press('Escape');
 	await expect(dialog).toBeHidden();
 	await page.evaluate(() => void (window.location.hash = '#/disconnect'));
 	await expect(dialog).toBeVisible();
-	expect(await widthOf()).toBe(550);
+	await expect.poll(widthOf).toBe(550);
 });

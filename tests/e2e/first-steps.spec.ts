@@ -2,9 +2,9 @@ import { expect, signIn, test } from '../support/e2e';
 
 test.describe('a newcomer', () => {
 	test('is told that the name or the password is wrong, and not which', async ({ page, host }) => {
-		await signIn(page, host.origin, 'admin', 'wrong');
+		await signIn(page, host.origin, 'admin', { password: 'wrong' });
 		const wrongPassword = await page.getByRole('alert').innerText();
-		await signIn(page, host.origin, 'nobody', 'admin');
+		await signIn(page, host.origin, 'nobody', { password: 'admin' });
 		expect(await page.getByRole('alert').innerText()).toBe(wrongPassword);
 	});
 
@@ -26,7 +26,8 @@ test.describe('a newcomer', () => {
 		await expect(page.getByRole('button', { name: 'Activate Jetpack Stats' })).toBeVisible();
 		await expect(page.getByRole('switch', { name: 'Brute force protection' })).toBeVisible();
 
-		const photon = page.getByRole('switch', { name: 'Image Accelerator' });
+		const accelerator = page.getByRole('region', { name: 'Performance and Growth' });
+		const photon = accelerator.getByRole('switch', { name: 'Image accelerator' });
 		await expect(photon).not.toBeChecked();
 		await photon.click();
 		await expect(photon).toBeChecked();
@@ -36,7 +37,7 @@ test.describe('a newcomer', () => {
 		await host.start();
 		await page.reload();
 		await page.getByRole('heading', { name: 'Performance and Growth' }).scrollIntoViewIfNeeded();
-		await expect(page.getByRole('switch', { name: 'Image Accelerator' })).toBeChecked();
+		await expect(accelerator.getByRole('switch', { name: 'Image accelerator' })).toBeChecked();
 	});
 
 	test('denies the connection and is told why the connect screen is back [NOTICE-056]', async ({
@@ -47,7 +48,7 @@ test.describe('a newcomer', () => {
 		await page.getByRole('button', { name: 'Set up Jetpack' }).click();
 		await page.getByRole('button', { name: 'Deny' }).click();
 		await expect(page.getByRole('button', { name: 'Set up Jetpack' })).toBeVisible();
-		const notice = page.getByRole('status').filter({ hasText: 'The connection was not completed' });
+		const notice = page.getByRole('status').filter({ hasText: 'You didn’t finish connecting' });
 		await expect(notice.locator('[data-tone=is-info]')).toBeVisible();
 		await expect(notice.getByRole('link')).toHaveAttribute('href', /jetpack-cancelled-connection/);
 	});
@@ -67,9 +68,9 @@ test.describe('an administrator of a connected site', () => {
 		await host.kill();
 		await monitor.click();
 		const card = page.getByRole('region', { name: 'Downtime monitoring' });
-		await expect(card.getByText(/The site did not answer/)).toBeVisible({ timeout: 60_000 });
+		await expect(card.getByText(/We couldn’t reach your site/)).toBeVisible({ timeout: 60_000 });
 		await expect(
-			page.getByRole('alert').getByText(/Error updating settings\. The site did not answer/),
+			page.getByRole('alert').getByText(/Error updating settings\. We couldn’t reach your site/),
 		).toBeVisible();
 		await expect(monitor).not.toBeChecked();
 
@@ -106,7 +107,7 @@ test.describe('users who manage nothing', () => {
 	}) => {
 		await open('editor');
 		await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-			'Statistics',
+			'Jetpack Stats',
 			'Security',
 			'Connections',
 			'Help and support',

@@ -14,7 +14,7 @@ const NARROW_FRAME = { dir: 'rtl', scheme: 'light', width: 320, suffix: 'narrow'
 const show = async (page: Page, origin: string, query: Record<string, string>) => {
 	await page.goto(`${origin}/gallery?${new URLSearchParams(query)}`);
 	await page.waitForLoadState('networkidle');
-	// What measures itself does so with the first painting.
+	// What measures itself does so with the first paint.
 	await page.evaluate(
 		() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
 	);
@@ -29,7 +29,9 @@ const componentNames = (page: Page) =>
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-/** Every component in every state, each scheme in one direction, beside its picture in `baselines`. */
+/**
+ * Every component in every state, each color scheme in one direction, beside its screenshot in `baselines`.
+ */
 test('the components look as they did', async ({ page, browser, host, complaints }, { config }) => {
 	const reason = whyNotComparable(browser.version(), config.updateSnapshots);
 	if (reason) {
@@ -104,7 +106,7 @@ const places = (page: Page, name: string, dir: 'ltr' | 'rtl') =>
 		const edge = place.getBoundingClientRect();
 		return (
 			[...place.querySelectorAll('button, a, h3, svg, progress, input, [role="switch"]')]
-				// In a sentence the words themselves say what stands where.
+				// In a sentence the words themselves say what goes where.
 				.filter((each) => each.closest('[dir]') === frame && !each.closest('p'))
 				.map((each) => {
 					const box = each.getBoundingClientRect();
@@ -115,7 +117,7 @@ const places = (page: Page, name: string, dir: 'ltr' | 'rtl') =>
 	}, dir);
 
 test('the components are mirrored where the text runs from right to left', async ({ page, host }) => {
-	for (const name of ['Notice', 'Toggle', 'Card', 'Foldable card', 'Progress', 'Banner', 'Open dialog']) {
+	for (const name of ['Notice', 'Toggle', 'Card', 'Progress', 'Banner', 'Open dialog']) {
 		await show(page, host.origin, { component: name, dir: 'ltr', scheme: 'light' });
 		const before = await places(page, name, 'ltr');
 		expect(before.length, name).toBeGreaterThan(2);
@@ -127,4 +129,40 @@ test('the components are mirrored where the text runs from right to left', async
 			expect.soft(Math.abs((after[index]?.start ?? 0) - start), `${name}, ${what}`).toBeLessThan(4);
 		});
 	}
+});
+
+test('a live screen is the real dashboard over a site in that state', async ({ page, host, complaints }) => {
+	const open = (query: Record<string, string>) =>
+		page.goto(`${host.origin}/gallery?${new URLSearchParams(query)}`);
+	await open({});
+	await page.getByRole('link', { name: 'Screens', exact: true }).click();
+	await expectAccessible(page);
+	await page.getByRole('link', { name: 'my-plan' }).click();
+	await page.getByRole('link', { name: 'plan-premium' }).click();
+	const screen = page.frameLocator('iframe');
+	await expect(screen.getByRole('heading', { level: 1, name: 'My Plan' })).toBeAttached();
+	await expect(screen.getByText('Premium').first()).toBeVisible();
+
+	await page.getByLabel('scheme').selectOption('dark');
+	await page.getByLabel('direction').selectOption('rtl');
+	await page.getByLabel('width').selectOption('320');
+	await page.getByRole('button', { name: 'Show' }).click();
+	await expect(screen.locator('#jp-plugin-container')).toHaveAttribute('data-scheme', 'dark');
+	await expect(screen.locator('html')).toHaveAttribute('dir', 'rtl');
+	await expect(page.locator('iframe')).toHaveAttribute('width', '320');
+
+	await open({ screen: 'performance', scenario: 'connected', user: 'admin' });
+	const toggle = screen.getByRole('switch').first();
+	await toggle.click();
+	await expect(screen.getByText('Updated settings.')).toBeVisible();
+	await open({ screen: 'dashboard', scenario: 'stats-for-editors', user: 'editor' });
+	await expect(screen.getByRole('region', { name: 'Jetpack Stats' })).toBeVisible();
+	expect(complaints).toEqual([]);
+});
+
+test('live screens have their own sites: the one of the gallery stays as it is', async ({ page, host }) => {
+	await page.goto(`${host.origin}/gallery?screen=dashboard&scenario=connected`);
+	await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeAttached();
+	await page.goto(`${host.origin}/wp-admin/admin.php?page=jetpack`);
+	await expect(page).toHaveURL(/wp-login\.php/);
 });

@@ -7,7 +7,7 @@ test.describe('the pages around the dashboard', () => {
 			await page.goto(`${host.origin}/wp-login.php`);
 			await expectAccessible(page);
 			await expectNoSidewaysScroll(page);
-			await signIn(page, host.origin, 'admin', 'wrong');
+			await signIn(page, host.origin, 'admin', { password: 'wrong' });
 			await expect(page.getByRole('alert')).toBeVisible();
 			await expectAccessible(page);
 			await signIn(page, host.origin, 'editor');

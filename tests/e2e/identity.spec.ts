@@ -1,8 +1,8 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, SIZES, test } from '../support/e2e';
 
-const QUESTION = 'The address of this site has changed';
+const QUESTION = 'This site’s URL has changed';
 
-const CHOICES = ['Move everything here', 'Stay in safe mode', 'Start fresh'];
+const CHOICES = ['Move everything here', 'Stay in Safe Mode', 'Start fresh'];
 
 // Each choice at one of the sizes.
 for (const [index, { width, direction, scenario }] of SIZES.entries()) {
@@ -17,7 +17,7 @@ for (const [index, { width, direction, scenario }] of SIZES.entries()) {
 			await page.setViewportSize({ width, height: 800 });
 			const banner = page.getByRole('region', { name: QUESTION });
 			await open('editor');
-			await expect(banner).toContainText('An administrator of this site has to decide');
+			await expect(banner).toContainText('Ask an administrator to resolve this.');
 			await expect(banner.getByRole('button')).toHaveCount(0);
 			await expectNoSidewaysScroll(page);
 
@@ -34,7 +34,7 @@ for (const [index, { width, direction, scenario }] of SIZES.entries()) {
 			} else if (choice === 'Move everything here') {
 				await expect(page.getByRole('heading', { name: 'The connection has moved here' })).toBeFocused();
 				await expectAccessible(page);
-				await page.getByRole('button', { name: 'Load the page anew' }).click();
+				await page.getByRole('button', { name: 'Reload page' }).click();
 			} else {
 				await expect(page.getByText('You are running Jetpack on a staging server.')).toBeVisible();
 			}

@@ -1,7 +1,10 @@
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, ROOT, test } from '../support/e2e';
+import { DOMAIN, keyOf } from '../../scripts/languages/message';
+import { readCatalog } from '../../scripts/languages/po';
+import { paths } from '../../src/lib/paths';
+import { expect, expectAccessible, expectNoSidewaysScroll, ROOT, seeAll, test } from '../support/e2e';
 
 const SHOTS = join(ROOT, 'artifacts/screens');
 mkdirSync(SHOTS, { recursive: true });
@@ -19,10 +22,10 @@ const GERMAN: Record<string, string> = {
 	'my-plan': 'Mein Tarif',
 	recommendations: 'Empfehlungen',
 };
-const CATALOGUES = '**/dist/languages/*.js';
+const CATALOGS = '**/dist/languages/*.js';
 const navigation = (page: Page) => page.locator('.jpd-root').getByRole('navigation').first();
 
-/** Shows one screen after the other at that width, and hands each over when it stands there. */
+/** Shows one screen after the other at that width, and passes each on once it's there. */
 async function atEvery(page: Page, width: number, look: (name: string) => Promise<void>): Promise<void> {
 	await page.setViewportSize({ width, height: 900 });
 	for (const [name, hash] of Object.entries(SCREENS)) {
@@ -32,7 +35,7 @@ async function atEvery(page: Page, width: number, look: (name: string) => Promis
 	}
 }
 
-/** Takes a picture for people; one of them is shown in docs/languages.md. */
+/** Takes a screenshot for people; one of them is in docs/languages.md. */
 async function picture(page: Page, name: string): Promise<void> {
 	const shot = join(SHOTS, `${name}.png`);
 	await page.screenshot({ path: shot, fullPage: true });
@@ -82,7 +85,7 @@ test.describe('a site in Arabic', () => {
 				await expect(page.locator('.jpd-root h1').first()).toHaveText(/[\u0600-\u06ff]/);
 				await expectNoSidewaysScroll(page);
 				await picture(page, `${name}-ar-${width}`);
-				// The narrow screens are looked at in the other specs; what differs here are words and their direction.
+				// The other specs look at narrow screens; what differs here are words and their direction.
 				if (width === 1280 || name === 'dashboard') {
 					await expectAccessible(page);
 				}
@@ -126,7 +129,7 @@ test.describe('a site in German', () => {
 
 	test('gets its texts as one file that is kept, and shows no English before', async ({ page, open }) => {
 		const asked: string[] = [];
-		await page.route(CATALOGUES, async (route) => {
+		await page.route(CATALOGS, async (route) => {
 			asked.push(route.request().url());
 			await new Promise((resolve) => setTimeout(resolve, 300));
 			await route.continue();
@@ -134,29 +137,71 @@ test.describe('a site in German', () => {
 		await page.addInitScript(() => {
 			const seen = ((window as unknown as { seen: string[] }).seen = [] as string[]);
 			new MutationObserver(() => {
-				seen.push(document.querySelector('.jpd-root h1')?.textContent ?? '');
+				// What shows, then what screen readers say instead.
+				const parts = document.querySelectorAll('.jpd-root h1 > span');
+				seen.push([...parts].map((part) => part.textContent).join(' | '));
 			}).observe(document, { childList: true, subtree: true });
 		});
-		const answer = page.waitForResponse(CATALOGUES);
+		const answer = page.waitForResponse(CATALOGS);
 		await open('admin');
 		expect((await answer).headers()['cache-control']).toContain('immutable');
 		await expect(navigation(page).getByRole('link', { name: 'Mein Tarif' })).toBeVisible();
 		const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
-		expect([...new Set(seen.filter(Boolean))]).toEqual(['Jetpack-Dashboard: Auf einen Blick']);
+		expect([...new Set(seen.filter(Boolean))]).toEqual([
+			'Auf einen Blick | Jetpack-Dashboard: Auf einen Blick',
+		]);
 		expect(asked).toHaveLength(1);
 	});
 
 	test('is in English while its texts cannot be had, or are damaged', async ({ page, open, complaints }) => {
-		await page.route(CATALOGUES, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+		await page.route(CATALOGS, (route) => route.fulfill({ status: 404, body: 'Not found' }));
 		await open('admin');
 		await expect(navigation(page).getByRole('link', { name: 'My Plan' })).toBeVisible();
-		await page.unroute(CATALOGUES);
-		await page.route(CATALOGUES, (route) =>
-			route.fulfill({ contentType: 'text/javascript', body: 'window["site-dashboard-catalogue"]={"loca' }),
+		await page.unroute(CATALOGS);
+		await page.route(CATALOGS, (route) =>
+			route.fulfill({ contentType: 'text/javascript', body: 'window["site-dashboard-translations"]={"loca' }),
 		);
 		await page.reload();
 		await expect(navigation(page).getByRole('link', { name: 'My Plan' })).toBeVisible();
 		expect(complaints.splice(0)).toEqual([expect.stringMatching(/Invalid or unexpected token|end of input/)]);
+	});
+});
+
+/** A word, and two fifths of it again; placeholders and marks stay. */
+const longer = (text: string): string =>
+	text.replaceAll(/%(?:\d+\$)?[sdf]|%%|<[^>]+>|\p{L}+/gu, (part) =>
+		/\p{L}/u.test(part[0] ?? '') ? part + part.slice(0, Math.ceil(part.length * 0.4)) : part,
+	);
+
+test.describe('a language with words that are 40 % longer', () => {
+	test.use({ scenario: ['everything-on', 'stats-on', 'protect-on', 'german'] });
+
+	test('fits on every screen at 320 px', async ({ page, open }) => {
+		const { entries } = readCatalog(readFileSync(join(ROOT, 'languages/site-dashboard.pot')));
+		const head = { domain: DOMAIN, lang: 'de_DE', plural_forms: 'nplurals=2; plural=(n != 1);' };
+		const texts = entries.map((entry) => [keyOf(entry), [entry.id, entry.plural ?? entry.id].map(longer)]);
+		const translations = { locale_data: { [DOMAIN]: { '': head, ...Object.fromEntries(texts) } } };
+		await page.route(CATALOGS, async (route) => {
+			const original = await (await route.fetch()).text();
+			const [assignment = ''] = /^window\[[^\]]+\]=/.exec(original) ?? [];
+			await route.fulfill({
+				contentType: 'text/javascript',
+				body: `${assignment}${JSON.stringify(translations)};`,
+			});
+		});
+		await page.setViewportSize({ width: 320, height: 900 });
+		await open('admin');
+		await expect(page.locator('.jpd-root h1').first()).toHaveText(/DashboardDash/);
+		const left: string[] = [paths.plans.path, paths.plansPrompt.path];
+		const screens = Object.values(paths)
+			.map(({ path }) => path)
+			.filter((path) => !path.includes(':') && !left.includes(path));
+		for (const path of [...screens, '/product/scan']) {
+			await page.evaluate((hash) => void (window.location.hash = hash), `#${path}`);
+			await seeAll(page);
+			await expectNoSidewaysScroll(page);
+			expect(await overflowing(page), path).toEqual([]);
+		}
 	});
 });
 

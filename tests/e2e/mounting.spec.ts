@@ -4,7 +4,7 @@ import { expect, ROOT, signIn, test } from '../support/e2e';
 
 test.use({ scenario: ['connected'] });
 
-/** The page of docs/mounting.md, which stands there as the host of nobody in particular. */
+/** The page in docs/mounting.md, as an arbitrary host. */
 function examplePage(): string {
 	const guide = readFileSync(join(ROOT, 'docs/mounting.md'), 'utf8');
 	return /```html\n([\s\S]*?)```/.exec(guide)?.[1] ?? '';

@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, ROOT, seeAll, test } 
 
 const WIDTHS = [1280, 320];
 
-/** The picture of the README: taken when there is none, or when UPDATE_SCREENSHOT asks for it. */
+/** The README's screenshot: taken if there's none, or if UPDATE_SCREENSHOT is set. */
 async function keepForReadme(page: Page): Promise<void> {
 	const path = join(ROOT, 'docs/dashboard.png');
 	if (process.env.UPDATE_SCREENSHOT || !existsSync(path)) {
@@ -50,7 +50,10 @@ const VIEWS: View[] = [
 	{ name: 'search-nothing', user: 'admin', hash: '#/security?term=qqq', scenario: ['connected'] },
 ];
 
-/** Both directions at both widths: nothing is cut off. What depends on the language of the site is in every-screen.spec.ts. */
+/**
+ * Both directions at both widths: nothing is cut off. What depends on the language is in
+ * every-screen.spec.ts.
+ */
 async function expectFits(page: Page): Promise<void> {
 	for (const direction of ['rtl', 'ltr']) {
 		await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
@@ -84,17 +87,22 @@ const DOORS = [
 		scenario: ['connected', 'commerce-seen'],
 		doors: [
 			['#/reconnect', 'dialog', 'Reconnect Jetpack'],
-			['#/disconnect', 'dialog', 'Are you sure you want to disconnect?'],
+			['#/disconnect', 'dialog', 'Disconnect this site?'],
 			['#/woo-setup', 'link', 'Continue'],
-			['#/connect-user', 'button', 'Connect your user account'],
+			['#/connect-user', 'link', 'Go to the dashboard'],
 		],
+	},
+	{
+		name: 'a site that nobody owns',
+		scenario: ['site-only'],
+		doors: [['#/connect-user', 'button', 'Connect your account']],
 	},
 	{
 		name: 'an unconnected shop',
 		scenario: ['commerce-seen'],
 		doors: [
 			['#/woo-setup', 'button', 'Set up Jetpack'],
-			// The first step, which starts by itself, is refused below.
+			// The first step, which starts automatically, is refused below.
 			['#/setup', 'alert', ''],
 		],
 	},
@@ -129,15 +137,9 @@ for (const { name, scenario, doors } of DOORS) {
 }
 
 test.describe('dark', () => {
-	test.use({ scenario: ['everything-on'] });
+	test.use({ scenario: ['everything-on', 'dark'] });
 
 	test('the dark scheme of a dark host page is accessible', async ({ page, open }) => {
-		await page.addInitScript(() => {
-			document.addEventListener('readystatechange', () => {
-				document.getElementById('wpcontent')?.style.setProperty('background', 'rgb(16, 17, 18)');
-				document.body.style.setProperty('background', 'rgb(16, 17, 18)');
-			});
-		});
 		await open('admin');
 		await expect(page.locator('#jp-plugin-container')).toHaveAttribute('data-scheme', 'dark');
 		await page.waitForLoadState('networkidle');
@@ -155,15 +157,21 @@ test.describe('the first view', () => {
 				calls.push(request.url().replace(/_cacheBuster=\d+/, ''));
 			}
 		});
+		// Without what other screens need later: on a slow machine that begins before this is over.
+		await page.addInitScript(() =>
+			Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+		);
 		await watchPage(page);
 		await open('admin');
 		await page.waitForLoadState('networkidle');
 		const seen = await page.evaluate(() => window.seen);
 		expect(seen.firstCall).toBeGreaterThan(seen.firstCard);
-		expect(seen.shift).toBeLessThanOrEqual(0.02);
+		expect(seen.shift).toBeLessThanOrEqual(0.01);
 		expect(new Set(calls).size).toBe(calls.length);
 		// All that the cards of the first view show, and whether the user agreed to usage tracking.
-		expect(calls.length).toBeLessThanOrEqual(10);
+		// What an offer costs is asked once the page has come to rest.
+		const early = calls.filter((url) => !url.includes('intro-offers'));
+		expect(early.slice(10)).toEqual([]);
 	});
 
 	test('has its cards two in a row from 660 px, and one below another on phones [DASH-002, DASH-007]', async ({
@@ -176,7 +184,8 @@ test.describe('the first view', () => {
 		const layouts = () => Promise.all(sections.map((name) => layoutOf(page, name)));
 		const inTwos = [
 			{ rows: [2, 2, 2], columns: 2, widths: 1 },
-			{ rows: [2, 2, 1], columns: 2, widths: 1 },
+			// The odd one takes the whole row.
+			{ rows: [2, 2, 1], columns: 2, widths: 2 },
 			{ rows: [2], columns: 2, widths: 1 },
 		];
 		const inOnes = inTwos.map(({ rows }) => ({
@@ -184,7 +193,7 @@ test.describe('the first view', () => {
 			columns: 1,
 			widths: 1,
 		}));
-		expect(await layouts()).toEqual(inTwos);
+		await expect.poll(layouts).toEqual(inTwos);
 		const room = await page.getByRole('region', { name: 'Security', exact: true }).evaluate((section) => {
 			let frame: Element = section;
 			while (frame.parentElement && getComputedStyle(frame).containerType === 'normal') {

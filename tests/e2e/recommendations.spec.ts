@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../suppo
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const app = (page: Page) => page.locator('#jp-plugin-container');
-const onward = (page: Page) => app(page).getByRole('link', { name: /^(Next|Not now|Let’s begin)$/ });
+const onward = (page: Page) => app(page).getByRole('link', { name: /^(Next|Not now|Get started)$/ });
 const here = (page: Page) => new URL(page.url()).hash.replace('#/recommendations/', '');
 
 /** Goes on with the link of each step until the summary, and notes the steps. */
@@ -58,9 +58,9 @@ test.describe('a fresh site', () => {
 		await expect(title(page, 'Tell us more about Example Site?')).toBeVisible();
 		await expectAccessible(page);
 		await page.getByRole('checkbox', { name: /client/ }).check();
-		await page.getByRole('checkbox', { name: /e-commerce/ }).check();
+		await page.getByRole('checkbox', { name: /a store/ }).check();
 		await page.getByRole('button', { name: 'Continue' }).click();
-		await expect(title(page, 'Look after the sites of your clients in one place')).toBeVisible();
+		await expect(title(page, 'Manage all your clients’ sites in one place')).toBeVisible();
 		await onward(page).click();
 
 		await page.getByRole('button', { name: 'Install WooCommerce' }).click();
@@ -78,7 +78,7 @@ test.describe('a fresh site', () => {
 		await expect(page.getByRole('region', { name: 'Security', exact: true })).toBeVisible();
 		await expectAccessible(page);
 
-		// The host has it all; the store that came in greets the reader first.
+		// The host has it all; the store from before greets the user first.
 		await page.goto(`${page.url().split('#')[0]}#/recommendations`);
 		await page.reload();
 		await page.getByRole('link', { name: 'Continue' }).click();
@@ -90,7 +90,7 @@ test.describe('a fresh site', () => {
 		await open('admin', '#/recommendations');
 		// The focus goes to the heading after each arrival: what is done before that is done elsewhere.
 		await expect(title(page, /^Tell us more/)).toBeFocused();
-		await tabTo(page, 'It is my personal site');
+		await tabTo(page, 'It’s my personal site');
 		await page.keyboard.press('Space');
 		await expect(page.getByRole('checkbox', { name: /personal/ })).toBeChecked();
 		await page.keyboard.press('Enter');
@@ -122,17 +122,17 @@ test.describe('a fresh site', () => {
 		});
 		await open('admin', '#/recommendations/creative-mail');
 		await page.getByRole('button', { name: 'Install Creative Mail' }).click();
-		await expect(page.getByText(/the work goes on/)).toBeVisible();
+		await expect(page.getByText(/it keeps running/)).toBeVisible();
 		await page.getByRole('link', { name: 'At a Glance' }).click();
 		await expect(title(page, /At A Glance/)).toBeAttached();
 		await page.getByRole('link', { name: 'Recommendations' }).click();
-		await expect(title(page, 'Write to those who subscribe')).toBeVisible();
+		await expect(title(page, 'Email your subscribers')).toBeVisible();
 		await expect(page.getByText('Feature Enabled')).toBeVisible();
 		await page.reload();
-		await expect(title(page, 'Write to those who subscribe')).toBeVisible();
+		await expect(title(page, 'Email your subscribers')).toBeVisible();
 		await expect(page.getByText('Feature Enabled')).toBeVisible();
 		await onward(page).click();
-		await expect(title(page, 'Write to those who subscribe')).toBeHidden();
+		await expect(title(page, 'Email your subscribers')).toBeHidden();
 	});
 
 	test('is led in two tabs at once, and loses nothing', async ({ page, open, context }) => {
@@ -141,12 +141,12 @@ test.describe('a fresh site', () => {
 		await second.goto(`${page.url().split('#')[0]}#/recommendations/site-accelerator`);
 		await expect(title(second, 'Make your pages load faster')).toBeVisible();
 		await Promise.all([stored(page, 'skipped', 'related-posts'), onward(page).click()]);
-		await expect(title(page, 'Write to those who subscribe')).toBeVisible();
+		await expect(title(page, 'Email your subscribers')).toBeVisible();
 		const enable = second.getByRole('button', { name: 'Turn on site accelerator' });
 		await Promise.all([stored(second, 'selected', 'site-accelerator'), enable.click()]);
 		await expect(second.getByText('Feature Enabled')).toBeVisible();
 		await Promise.all([stored(second, 'viewed', 'vaultpress-backup'), onward(second).click()]);
-		await expect(title(second, 'Never lose a word of your site')).toBeVisible();
+		await expect(title(second, 'Never lose your work')).toBeVisible();
 		await Promise.all([stored(page, 'skipped', 'creative-mail'), onward(page).click()]);
 
 		await page.goto(`${page.url().split('#')[0]}#/recommendations/summary`);
@@ -161,7 +161,7 @@ test.describe('a fresh site', () => {
 
 	test('buys what is suggested, and is told what it has now [REC-030, REC-032]', async ({ page, open }) => {
 		await open('admin', '#/recommendations/product-suggestions');
-		await expect(title(page, 'Made for a site like yours')).toBeVisible();
+		await expect(title(page, 'Recommended for your site')).toBeVisible();
 		await expectAccessible(page);
 		await page.getByRole('link', { name: 'Get Security' }).click();
 		await page.waitForURL(/\/provider\/checkout/);
@@ -178,7 +178,7 @@ for (const [name, first] of [
 	['complete', 'Welcome to Jetpack Complete'],
 	['security', 'Welcome to Jetpack Security'],
 	['backup', 'Welcome to VaultPress Backup'],
-	['antispam', 'Welcome to Akismet Anti-Spam'],
+	['antispam', 'Welcome to Akismet Anti-spam'],
 	['videopress', 'Welcome to VideoPress'],
 	['search', 'Welcome to Search'],
 	['scan', 'Welcome to Scan'],

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import esbuild from 'esbuild';
-import { WORDPRESS_SBOM, WORDPRESS_ZIP, writeWordPressZip } from '../../scripts/lib/wordpress.js';
-import type { Sbom } from '../../scripts/lib/sbom.js';
+import { WORDPRESS_SBOM, WORDPRESS_ZIP, writeWordPressZip } from '../../scripts/lib/wordpress.ts';
+import type { Sbom } from '../../scripts/lib/sbom.ts';
 import { ROOT } from '../support/e2e';
 
 /** The packages that another bundler finds in the dashboard, by their names. */
@@ -22,7 +22,15 @@ async function packagesOfTheDashboard(): Promise<string[]> {
 		format: 'esm',
 		define: { 'process.env.NODE_ENV': '"production"' },
 		jsx: 'automatic',
-		alias: { '@wordpress/hooks': ours('no-hooks.js'), '@wordpress/private-apis': ours('no-private-apis.js') },
+		alias: { '@wordpress/hooks': ours('no-hooks.ts'), '@wordpress/private-apis': ours('no-private-apis.ts') },
+		plugins: [
+			{
+				name: 'no-middleware',
+				setup(build) {
+					build.onResolve({ filter: /^\.\/middlewares\// }, () => ({ path: ours('no-middleware.ts') }));
+				},
+			},
+		],
 	});
 	const inputs = Object.values(metafile.outputs).flatMap(({ inputs: parts }) => Object.entries(parts));
 	const names = inputs

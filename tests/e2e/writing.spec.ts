@@ -11,9 +11,9 @@ test('an address for posts is created, copied and replaced, and is there after a
 }) => {
 	await open('admin', '#/writing');
 	const card = page.getByRole('region', { name: 'Post by email' });
-	const address = card.getByRole('textbox', { name: 'Your address for posts' });
+	const address = card.getByRole('textbox', { name: 'Your post-by-email address' });
 	await card.getByRole('button', { name: 'Create address' }).click();
-	await expect(page.getByText('Your Post by Email address was created.')).toBeVisible();
+	await expect(page.getByText('Post-by-email address created.')).toBeVisible();
 	await expect(address).toHaveValue(/^\w{32}@post\.example\.com$/);
 	const first = await address.inputValue();
 
@@ -24,7 +24,7 @@ test('an address for posts is created, copied and replaced, and is there after a
 	await page.reload();
 	await expect(address).toHaveValue(first);
 	await card.getByRole('button', { name: 'Regenerate address' }).click();
-	await expect(page.getByText('Your Post by Email address was regenerated.')).toBeVisible();
+	await expect(page.getByText('Post-by-email address regenerated.')).toBeVisible();
 	await expect(address).not.toHaveValue(first);
 	const second = await address.inputValue();
 	await page.reload();

@@ -20,9 +20,9 @@ const POSTS = ROUTES.filter(({ method }) => method === 'POST');
 const BOOKKEEPING = ['sessions', 'login_failures'];
 
 /**
- * Answers of the server class that the contract itself records, and the front end is written against: a plugin that no
- * directory knows is "download failed" (host contract 5.5), a verification that the provider refuses and a safe mode
- * that is on already are faults (5.10). They are right for a body that the call accepts, and for no other.
+ * Server errors the contract itself records: an unknown plugin is "download failed" (host-contract 5.5), a
+ * verification the provider refuses and a safe mode that's already on are faults (host-contract 5.10).
+ * They're right for a body the call accepts, and for no other.
  */
 const RECORDED_FAULTS: ReadonlyArray<[path: string, code: string]> = [
 	['plugins', 'install_plugin_failed'],
@@ -75,7 +75,7 @@ const unknownName = fc.oneof(
 	fc.constantFrom('__proto__', 'constructor', 'hasOwnProperty', 'no_such_key', '', '*', 'rest_route'),
 );
 
-/** Bodies for one call: what it declares with anything for values, what it does not know, and what is no map at all. */
+/** Bodies for one call: declared names with any value, unknown names, and values that aren't a map. */
 function bodiesFor(route: Route): fc.Arbitrary<string> {
 	const names = Object.keys(route.params);
 	const known = names.length > 0 ? fc.constantFrom(...names) : unknownName;
@@ -174,7 +174,7 @@ async function attempt(caller: Caller, route: Route, body: string): Promise<stri
 		body,
 		headers: { 'Content-Type': 'application/json', Cookie: caller.cookie, 'X-WP-Nonce': caller.nonce },
 	});
-	// Some of it has been saved, and that is what the answer says (trap 14); some calls say so of a step before.
+	// Some of it has been saved, and the answer says so (quirk 14); some calls report an earlier step's.
 	const mayHaveSaved = (answer.body as Refusal | null)?.code === 'some_updated';
 	const isUnchanged = answer.status < 300 || mayHaveSaved || (await fingerprint(host)) === before;
 	return (

@@ -18,7 +18,7 @@ const goTo = (hash: string) =>
 	});
 const back = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
 const lookAgain = async ({ user }: OpenApp) => {
-	await user.click(await screen.findByRole('button', { name: 'Look again' }));
+	await user.click(await screen.findByRole('button', { name: 'Check again' }));
 	await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
 };
 
@@ -48,12 +48,12 @@ function shiftCheckout(by: number): void {
 const MINUTE = 60_000;
 
 describe('the page after a checkout', () => {
-	it('waits by itself for a provider that is slow to tell of the purchase, and names no older one', async () => {
+	it('waits automatically for a provider that is slow to tell of the purchase, and names no older one', async () => {
 		const { site, reopen } = await leaveAtProduct('security', 'Security', { scenario: ['product-scan'] });
 		await buyElsewhere(site, 'jetpack_security_t1_yearly');
 		const tell = silent(site);
 		await reopen(PURCHASED);
-		expect(await screen.findByText(/We do not see your purchase yet/)).toBeVisible();
+		expect(await screen.findByText(/We can’t see your purchase yet/)).toBeVisible();
 		tell();
 		// The first time is asked again after five seconds.
 		await upgraded();
@@ -65,7 +65,9 @@ describe('the page after a checkout', () => {
 		['paid by the month', 'jetpack_backup_t1_monthly', /Backup/, true],
 		['that nobody describes', 'jetpack_social_basic_yearly', /Jetpack Social Basic/, false],
 	])('names a product %s', async (_, slug, name, hasFeatures) => {
-		const { site, reopen } = await leaveAtProduct('backup', 'Jetpack Backup', { scenario: ['product-scan'] });
+		const { site, reopen } = await leaveAtProduct('backup', 'VaultPress Backup', {
+			scenario: ['product-scan'],
+		});
 		await buyElsewhere(site, slug);
 		await reopen(PURCHASED);
 		await upgraded();
@@ -74,7 +76,7 @@ describe('the page after a checkout', () => {
 	});
 
 	it('names the same one when it is loaded again, and when the browser comes back to it', async () => {
-		const app = await leaveAtProduct('backup', 'Jetpack Backup', { scenario: ['plan-security'] });
+		const app = await leaveAtProduct('search', 'Jetpack Site Search', { scenario: ['plan-security'] });
 		await buyElsewhere(app.site, 'jetpack_backup_t2_yearly');
 		await app.reopen(PURCHASED);
 		await upgraded();
@@ -86,15 +88,15 @@ describe('the page after a checkout', () => {
 		expect(main().textContent).toBe(named);
 
 		// Another checkout, from which nothing came.
-		goTo('#/product/scan');
-		await leave(app, 'Jetpack Scan');
+		goTo('#/product/search');
+		await leave(app, 'Jetpack Site Search');
 		act(() => window.history.back());
 		await upgraded();
 		expect(main().textContent).toBe(named);
 	});
 
 	it('names what My Plan has told of already', async () => {
-		const app = await leaveAtProduct('backup', 'Jetpack Backup', { scenario: ['plan-security'] });
+		const app = await leaveAtProduct('search', 'Jetpack Site Search', { scenario: ['plan-security'] });
 		await buyElsewhere(app.site, 'jetpack_backup_t2_yearly');
 		await app.reopen('#/my-plan');
 		expect(await screen.findByText(/^New on this site: .*Backup/)).toBeVisible();
@@ -105,7 +107,7 @@ describe('the page after a checkout', () => {
 	});
 
 	it('names what was renewed, which keeps its number', async () => {
-		const { site, reopen } = await leaveAtProduct('scan', 'Jetpack Scan', {
+		const { site, reopen } = await leaveAtProduct('search', 'Jetpack Site Search', {
 			scenario: ['product-scan'],
 			before: (test) => buyElsewhere(test, 'jetpack_backup_t1_yearly'),
 		});
@@ -120,12 +122,12 @@ describe('the page after a checkout', () => {
 		expect(main()).not.toHaveTextContent(/Backup/);
 	});
 
-	it('found late, leads to its introduction, and asks anew for what hangs on it [REC-096, REC-111]', async () => {
-		const app = await leaveAtProduct('backup', 'Jetpack Backup', { scenario: ['product-scan'] });
+	it('found late, leads to its introduction, and refetches what hangs on it [REC-096, REC-111]', async () => {
+		const app = await leaveAtProduct('backup', 'VaultPress Backup', { scenario: ['product-scan'] });
 		const tell = silent(app.site);
 		await buyElsewhere(app.site, 'jetpack_backup_t1_yearly');
 		await app.reopen(PURCHASED);
-		expect(await screen.findByText(/We do not see your purchase yet/)).toBeVisible();
+		expect(await screen.findByText(/We can’t see your purchase yet/)).toBeVisible();
 		tell();
 		app.site.calls.length = 0;
 		await lookAgain(app);
@@ -140,7 +142,7 @@ describe('the page after a checkout', () => {
 	});
 
 	it('of an older checkout leaves a newer one to be told', async () => {
-		const app = await leaveAtProduct('backup', 'Jetpack Backup');
+		const app = await leaveAtProduct('backup', 'VaultPress Backup');
 		await buyElsewhere(app.site, 'jetpack_backup_t1_yearly');
 		await app.reopen(PURCHASED);
 		await upgraded();
@@ -152,7 +154,7 @@ describe('the page after a checkout', () => {
 		await screen.findByRole('table');
 		jest.useFakeTimers();
 		await buyElsewhere(app.site, 'jetpack_scan');
-		// Nobody comes back to the tab: it looks by itself, as the checkout has not been told yet.
+		// Nobody returns to the tab: it polls, since the purchase hasn't been reported yet.
 		act(() => void window.dispatchEvent(new Event('focus')));
 		await act(() => jest.advanceTimersByTimeAsync(6_000));
 		jest.useRealTimers();
@@ -167,7 +169,7 @@ describe('the page after a checkout', () => {
 		await buyElsewhere(app.site, 'jetpack_scan');
 		shiftCheckout(10 * MINUTE);
 		await app.reopen(PURCHASED);
-		expect(await screen.findByText(/We do not see your purchase yet/)).toBeVisible();
+		expect(await screen.findByText(/We can’t see your purchase yet/)).toBeVisible();
 		await lookAgain(app);
 		await lookAgain(app);
 		await upgraded();
@@ -175,18 +177,18 @@ describe('the page after a checkout', () => {
 	});
 
 	it('never takes what was there before for it, however long that takes [REC-033, REC-035]', async () => {
-		const app = await leaveAtProduct('backup', 'Jetpack Backup', { scenario: ['product-scan'] });
+		const app = await leaveAtProduct('backup', 'VaultPress Backup', { scenario: ['product-scan'] });
 		await buyElsewhere(app.site, 'jetpack_backup_t1_yearly');
 		const tell = silent(app.site);
 		await app.reopen(PURCHASED);
 		for (let looks = 0; looks < 4; looks++) {
 			await lookAgain(app);
-			expect(screen.getByText(/We do not see your purchase yet/)).toBeVisible();
+			expect(screen.getByText(/We can’t see your purchase yet/)).toBeVisible();
 		}
 		jest.useFakeTimers();
 		back();
 		await act(() => jest.advanceTimersByTimeAsync(2 * MINUTE));
-		expect(screen.getByText(/We do not see your purchase yet/)).toBeVisible();
+		expect(screen.getByText(/We can’t see your purchase yet/)).toBeVisible();
 		expect(main()).not.toHaveTextContent(/upgraded|Scan/);
 		tell();
 		await act(() => jest.advanceTimersByTimeAsync(2 * MINUTE));

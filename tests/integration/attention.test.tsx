@@ -5,7 +5,7 @@ import { arrived, hasRegion } from '../support/screens';
 
 afterEach(closeApps);
 
-const TITLE = 'What needs attention';
+const TITLE = 'Needs attention';
 const list = () => within(screen.getByRole('region', { name: TITLE }));
 const lines = async () => {
 	await screen.findByRole('region', { name: TITLE });
@@ -20,23 +20,22 @@ const lines = async () => {
 };
 
 const DAY = 24 * 60 * 60 * 1000;
+const bought = (days: number, active: string, product_slug: string, product_name: string) => ({
+	ID: product_slug,
+	product_slug,
+	product_name,
+	active,
+	expiry_date: new Date(Date.now() + days * DAY).toISOString(),
+	subscribed_date: '2026-01-01T00:00:00+00:00',
+	is_refundable: false,
+});
 const purchase =
 	(days: number, active = '1') =>
 	(site: TestSite) =>
 		site.fail('GET', 'site/purchases', 200, {
 			code: 'success',
 			message: '',
-			data: JSON.stringify([
-				{
-					ID: '1',
-					product_slug: 'jetpack_backup_t1_yearly',
-					product_name: 'Backup',
-					active,
-					expiry_date: new Date(Date.now() + days * DAY).toISOString(),
-					subscribed_date: '2026-01-01T00:00:00+00:00',
-					is_refundable: false,
-				},
-			]),
+			data: JSON.stringify([bought(days, active, 'jetpack_backup_t1_yearly', 'Backup')]),
 		});
 const brokenToken = (site: TestSite) =>
 	site.editPage((page) =>
@@ -48,44 +47,118 @@ const brokenToken = (site: TestSite) =>
 describe('what needs attention', () => {
 	it('says that nothing does, once everything has answered', async () => {
 		await openApp();
-		expect(await screen.findByText('Nothing needs your attention.')).toBeInTheDocument();
+		expect(await screen.findByText(/^All good\. Checked /)).toBeInTheDocument();
 		expect(hasRegion(TITLE)).toBe(false);
 	});
 
-	it('claims nothing while an answer is missing', async () => {
-		const { site } = await openApp({ before: (running) => running.fail('GET', 'scan', 500) });
-		await waitFor(() => expect(site.callsTo('GET', 'plugins')).toHaveLength(1));
+	it('says what could not be checked, and checks it again', async () => {
+		const { site, user } = await openApp({
+			before: (running) => {
+				running.fail('GET', 'scan', 500);
+				running.fail('GET', 'module/akismet/data', 500);
+			},
+		});
+		expect(await lines()).toEqual([expect.stringMatching(/^Couldn’t check threats and spam protection\./)]);
+		expect(screen.queryByText(/^All good\. Checked /)).not.toBeInTheDocument();
+		const retry = list().getByRole('button', { name: 'Try again' });
+		await user.click(retry);
+		expect(await list().findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+		site.recover();
+		await waitFor(() =>
+			expect(list().getByRole('button', { name: 'Try again' })).not.toHaveAttribute('aria-busy'),
+		);
+		await user.click(list().getByRole('button', { name: 'Try again' }));
+		expect(await screen.findByText(/^All good\. Checked /)).toBeInTheDocument();
+		expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+	});
+
+	it('keeps the focus on “Try again” while that fails', async () => {
+		const { user } = await openApp({ before: (running) => running.fail('GET', 'site/purchases', 500) });
+		const retry = within(await screen.findByRole('region', { name: TITLE })).getByRole('button', {
+			name: 'Try again',
+		});
+		await user.click(retry);
+		await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy'));
+		expect(retry).toHaveFocus();
+	});
+
+	it.each<[string, string[], RegExp]>([
+		['a plan', ['plan-expired'], /^Jetpack Security expired on .* Backups and scans have stopped\.Renew/],
+		['a product', ['product-expired'], /^Jetpack Boost expired on \w+ \d+, \d{4}\.Renew/],
+	])('names %s that has lapsed, and leads to where it is renewed', async (_, scenario, says) => {
+		await openApp({ scenario });
+		expect(await lines()).toEqual([expect.stringMatching(says)]);
+		expect(list().getByRole('listitem')).toHaveAttribute('data-tone', 'error');
+		const renew = list().getByRole('link', { name: /^Renew/ });
+		expect(renew).toHaveAttribute('href', expect.stringMatching(/calypso-purchases/));
+	});
+
+	it('names several that have lapsed in one line', async () => {
+		await openApp({
+			before: (site) =>
+				site.fail('GET', 'site/purchases', 200, {
+					code: 'success',
+					message: '',
+					data: JSON.stringify([
+						bought(-2, '0', 'jetpack_backup_t1_yearly', 'Backup'),
+						bought(-1, '0', 'jetpack_search', 'Search'),
+					]),
+				}),
+		});
+		expect(await lines()).toEqual([
+			expect.stringMatching(/^Search and Backup have expired\. Backups have stopped\.Renew/),
+		]);
+	});
+
+	it('is quiet about a renewed plan', async () => {
+		await openApp({ scenario: ['plan-expired', 'plan-security-t1'] });
+		expect(await screen.findByText(/^All good\. Checked /)).toBeInTheDocument();
+	});
+
+	it('names an anti-spam key that the provider refuses, and leads to its field', async () => {
+		await openApp({ scenario: ['akismet-invalid-key'] });
+		expect(await lines()).toEqual([
+			expect.stringMatching(/^Your Akismet key is no longer valid, so spam isn’t blocked\./),
+		]);
+		expect(list().getByRole('link', { name: 'Change the key' })).toHaveAttribute('href', '#/security');
+	});
+
+	it('leaves a missing account to its notice, and is not calm', async () => {
+		const { site } = await openApp({ as: 'admin2' });
+		expect(await screen.findByText(/but your WordPress\.com account isn’t\./)).toBeInTheDocument();
+		await waitFor(() => expect(site.callsTo('GET', 'site/purchases')).toHaveLength(1));
 		await screen.findByText(/Never lose/);
-		expect(screen.queryByText('Nothing needs your attention.')).not.toBeInTheDocument();
+		expect(hasRegion(TITLE)).toBe(false);
+		expect(screen.queryByText(/^All good\. Checked /)).not.toBeInTheDocument();
 	});
 
 	it.each<[string, Parameters<typeof openApp>[0], RegExp, string, RegExp]>([
-		['threats', { scenario: ['threats'] }, /^2 threats were found/, 'See and fix', /calypso-scanner/],
+		['threats', { scenario: ['threats'] }, /^2 threats found/, 'Review threats', /calypso-scanner/],
 		[
 			'missing credentials',
 			{ scenario: ['rewind-awaiting-credentials'] },
-			/wait for the credentials/,
-			'Enter credentials',
+			/^Add your server credentials/,
+			'Add credentials',
 			/jetpack-scan-dash-credentials/,
 		],
 		[
 			'a missing owner',
 			{ scenario: ['site-only'] },
-			/^Nobody has connected an account/,
+			/^No WordPress\.com account is connected/,
 			'Connect your account',
 			/#\/connect-user$/,
 		],
 		[
-			'an unused licence',
+			'an unused license',
 			{ scenario: ['licenses'] },
-			/licenses that are not in use/,
+			/unused licenses/,
 			'Activate a license',
 			/#\/license\/activation$/,
 		],
 		[
 			'a plan that ends in 13 days',
 			{ before: purchase(13) },
-			/^Backup ends or renews on/,
+			/^Backup is up for renewal on/,
 			'Manage purchases',
 			/calypso-purchases/,
 		],
@@ -99,7 +172,7 @@ describe('what needs attention', () => {
 						}),
 					),
 			},
-			/^Brute force protection has been switched off/,
+			/^A site administrator turned off brute force protection/,
 			'Learn more',
 			/jetpack-support-module-overrides/,
 		],
@@ -110,13 +183,13 @@ describe('what needs attention', () => {
 			'href',
 			expect.stringMatching(href),
 		);
-		expect(screen.queryByText('Nothing needs your attention.')).not.toBeInTheDocument();
+		expect(screen.queryByText(/^All good\. Checked /)).not.toBeInTheDocument();
 	});
 
-	it('names no unused licence offline, where none can be activated', async () => {
+	it('names no unused license offline, where none can be activated', async () => {
 		await openApp({ scenario: ['licenses', 'offline-constant'] });
 		await arrived();
-		await waitFor(() => expect(screen.queryByText(/licenses? that/)).not.toBeInTheDocument());
+		await waitFor(() => expect(screen.queryByText(/unused license/)).not.toBeInTheDocument());
 		expect(screen.queryByRole('link', { name: 'Activate a license' })).not.toBeInTheDocument();
 	});
 
@@ -129,7 +202,7 @@ describe('what needs attention', () => {
 		}
 		await screen.findByText(/Never lose/);
 		expect(hasRegion(TITLE)).toBe(false);
-		expect(screen.queryByText('Nothing needs your attention.')).not.toBeInTheDocument();
+		expect(screen.queryByText(/^All good\. Checked /)).not.toBeInTheDocument();
 		await user.click(screen.getByRole('button', { name: /^Restore connection$/i }));
 		await waitFor(() => expect(site.callsTo('POST', 'connection/reconnect')).toHaveLength(1));
 	});
@@ -140,7 +213,7 @@ describe('what needs attention', () => {
 		['is not active', 5, '0'],
 	])('keeps quiet about a plan that %s', async (_, days, active) => {
 		await openApp({ before: purchase(days, active) });
-		expect(await screen.findByText('Nothing needs your attention.')).toBeInTheDocument();
+		expect(await screen.findByText(/^All good\. Checked /)).toBeInTheDocument();
 	});
 
 	it('puts the most urgent first, shows one line at first, and the others on demand', async () => {
@@ -150,11 +223,11 @@ describe('what needs attention', () => {
 				purchase(3)(site);
 			},
 		});
-		await screen.findByRole('button', { name: '1 more' });
+		await screen.findByRole('button', { name: 'Show 1 more' });
 		expect(list().getAllByRole('listitem')).toHaveLength(1);
 		expect(await lines()).toEqual([
 			expect.stringMatching(/^2 threats/),
-			expect.stringMatching(/^Backup ends or renews/),
+			expect.stringMatching(/^Backup is up for renewal/),
 		]);
 	});
 
@@ -168,8 +241,8 @@ describe('what needs attention', () => {
 			},
 		});
 		expect(await lines()).toEqual([
-			expect.stringMatching(/^Nobody has connected/),
-			expect.stringMatching(/^Brute force protection/),
+			expect.stringMatching(/^No WordPress\.com account/),
+			expect.stringMatching(/^A site administrator turned off/),
 		]);
 	});
 
@@ -177,6 +250,6 @@ describe('what needs attention', () => {
 		await openApp({ scenario: ['threats'], as });
 		await arrived();
 		expect(hasRegion(TITLE)).toBe(false);
-		expect(screen.queryByText('Nothing needs your attention.')).not.toBeInTheDocument();
+		expect(screen.queryByText(/^All good\. Checked /)).not.toBeInTheDocument();
 	});
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { answer, expectState, featuresOf, nameOfState, type StateOfCard } from '../support/card-states';
 import { follow } from '../support/follow';
 import { closeApps, openApp } from '../support/open-app';
@@ -29,8 +29,8 @@ const BACKUPS: Record<string, [ids: string, state: StateOfCard]> = {
 		'DASH-049',
 		{
 			scenario: ['rewind-awaiting-credentials'],
-			says: /Action needed.*Enter the credentials of your server.*Getting started with backups/,
-			offers: 'Enter credentials',
+			says: /Action needed.*Add your server credentials.*Getting started with backups/,
+			offers: 'Add credentials',
 			href: /source=jetpack-backup-dash-credentials/,
 		},
 	],
@@ -39,8 +39,8 @@ const BACKUPS: Record<string, [ids: string, state: StateOfCard]> = {
 		{
 			scenario: ['rewind-active'],
 			before: featuresOf('backups'),
-			says: /Connected.*Your site is backed up every day\. Last backup:/,
-			offers: 'See backups',
+			says: /Active.*Your site is backed up every day\. Last backup:/,
+			offers: 'View backups',
 			href: /source=my-jetpack-manage-backup/,
 		},
 	],
@@ -50,7 +50,7 @@ const BACKUPS: Record<string, [ids: string, state: StateOfCard]> = {
 			scenario: ['rewind-active'],
 			before: featuresOf('backups', 'real-time-backups'),
 			says: /Every change is backed up in real time\./,
-			offers: 'See restore points',
+			offers: 'View restore points',
 			href: /source=calypso-activity-log&.*query=group%3Drewind/,
 		},
 	],
@@ -60,7 +60,7 @@ const BACKUPS: Record<string, [ids: string, state: StateOfCard]> = {
 			scenario: ['rewind-active'],
 			before: (site) => site.editPage((page) => Object.assign(page.siteData as object, { isWoASite: true })),
 			says: /backed up/,
-			offers: 'See backups',
+			offers: 'View backups',
 			href: /source=calypso-backups/,
 		},
 	],
@@ -84,7 +84,7 @@ const BACKUPS: Record<string, [ids: string, state: StateOfCard]> = {
 		{
 			scenario: ['connected'],
 			before: featuresOf('backups'),
-			says: /Install VaultPress to have them/,
+			says: /Install VaultPress to start using them/,
 			offers: 'Install VaultPress',
 			href: /source=calypso-plugins-setup&.*query=only%3Dbackups/,
 		},
@@ -94,7 +94,7 @@ const BACKUPS: Record<string, [ids: string, state: StateOfCard]> = {
 		{
 			scenario: ['vaultpress-inactive', 'rewind-missing-plan'],
 			before: featuresOf('backups'),
-			says: /Activate VaultPress to have them/,
+			says: /Activate VaultPress to start using them/,
 			offers: 'Activate VaultPress',
 		},
 	],
@@ -102,7 +102,7 @@ const BACKUPS: Record<string, [ids: string, state: StateOfCard]> = {
 		'DASH-057, DASH-042, DASH-135',
 		{
 			scenario: ['connected'],
-			says: /Never lose a word of your site/,
+			says: /Never lose your work/,
 			offers: 'Upgrade',
 			href: /#\/product\/backup$/,
 		},
@@ -111,7 +111,7 @@ const BACKUPS: Record<string, [ids: string, state: StateOfCard]> = {
 		'DASH-058, COUPON-021',
 		{
 			scenario: ['connected', 'partner-coupon'],
-			says: /is paid for.*You have a coupon from/,
+			says: /One free year of.*You have a coupon from/,
 			offers: 'Redeem',
 			hidden: ['Upgrade'],
 		},
@@ -120,7 +120,7 @@ const BACKUPS: Record<string, [ids: string, state: StateOfCard]> = {
 		'DASH-058, COUPON-015',
 		{
 			scenario: ['site-only', 'partner-coupon'],
-			says: /is paid for/,
+			says: /One free year of/,
 			offers: 'Connect',
 			href: /#\/connect-user/,
 			hidden: ['Redeem', 'Upgrade'],
@@ -153,7 +153,7 @@ const BACKUPS: Record<string, [ids: string, state: StateOfCard]> = {
 		'DASH-057, DASH-041, DASH-040',
 		{
 			scenario: ['site-only'],
-			says: /Connect your account to upgrade Backups/,
+			says: /Connect your account to get Backups/,
 			offers: 'Connect',
 			href: /#\/connect-user\?feature=Backups/,
 			hidden: ['Upgrade'],
@@ -201,7 +201,7 @@ describe('the backups card', () => {
 			before: (running) => running.fail('GET', 'rewind', 500, { code: 'x', message: 'No backups today.' }),
 		});
 		const card = region('Backups');
-		expect(await card.findByText('No backups today.')).toBeInTheDocument();
+		expect(await card.findByText(/^WordPress\.com didn’t send the data\./)).toBeInTheDocument();
 		expect(await region('Scan').findByText(/No threats found/)).toBeInTheDocument();
 		site.recover();
 		await user.click(card.getByRole('button', { name: 'Try again' }));
@@ -240,7 +240,7 @@ describe('the backups card', () => {
 			expect.objectContaining({ position: 'at_a_glance' }),
 		]);
 		await app.reopen();
-		expect(await region('Backups').findByText(/Enter the credentials/)).toBeInTheDocument();
+		expect(await region('Backups').findByText(/Add your server credentials/)).toBeInTheDocument();
 		expect(screen.queryByRole('group', { name: 'Getting started with backups' })).not.toBeInTheDocument();
 	});
 
@@ -248,12 +248,12 @@ describe('the backups card', () => {
 		jest.useFakeTimers({ advanceTimers: true });
 		try {
 			const { site } = await openApp({ scenario: ['rewind-provisioning'] });
-			expect(await region('Backups').findByText(/^Setting up\./)).toBeInTheDocument();
+			expect(await region('Backups').findByText(/^Setting up backups\./)).toBeInTheDocument();
 			answer(site, 'rewind', { state: 'active', credentials: [], last_backup: '' });
 			jest.advanceTimersByTime(6_000);
 			expect(await region('Backups').findByText(/backed up/)).toBeInTheDocument();
 			const asked = site.callsTo('GET', 'rewind').length;
-			jest.advanceTimersByTime(200_000);
+			act(() => void jest.advanceTimersByTime(200_000));
 			expect(site.callsTo('GET', 'rewind')).toHaveLength(asked);
 		} finally {
 			jest.useRealTimers();

@@ -22,21 +22,21 @@ describe('the numbers before the backup offer', () => {
 			},
 		});
 		const list = within(
-			await screen.findByText('Your site so far').then((title) => title.closest('section')!),
+			await screen.findByText('What’s on your site').then((title) => title.closest('section')!),
 		);
 		expect(list.getByText('21 Posts')).toBeInTheDocument();
 		expect(list.getByText('7 Comments')).toBeInTheDocument();
 		expect(list.getByText('2 Plugins')).toBeInTheDocument();
-		const colours = list
+		const colors = list
 			.getAllByRole('listitem')
 			.map((item) => item.querySelector<HTMLElement>('.dot')?.style.backgroundColor);
-		expect(colours).toEqual([
+		expect(colors).toEqual([
 			'var(--jpd-success-border)',
 			'var(--jpd-info-border)',
 			'var(--jpd-warning-border)',
 		]);
 		const parts = [...list.getByRole('list').parentElement!.querySelectorAll<HTMLElement>('.part')];
-		expect(parts.map((part) => part.style.backgroundColor)).toEqual(colours);
+		expect(parts.map((part) => part.style.backgroundColor)).toEqual(colors);
 		expect(parts.map((part) => part.style.flexGrow)).toEqual(['21', '2', '7']);
 		expect(await app.events()).toContainEqual([
 			'jetpack_wpa_aag_backup_bar_chart_view',
@@ -61,23 +61,23 @@ describe('the numbers before the backup offer', () => {
 		});
 		expect(await region('Backups').findByText(/Never lose/)).toBeInTheDocument();
 		await waitFor(() => expect(site.callsTo('GET', 'module/stats/data')).toHaveLength(1));
-		expect(screen.queryByText('Your site so far')).not.toBeInTheDocument();
+		expect(screen.queryByText('What’s on your site')).not.toBeInTheDocument();
 	});
 
 	it('says nothing of a site with 20 posts [DASH-107]', async () => {
 		await openApp({ scenario: ['stats-on'], before: withPosts(20) });
 		expect(await region('Backups').findByText(/Never lose/)).toBeInTheDocument();
 		await screen.findByText('9');
-		expect(screen.queryByText('Your site so far')).not.toBeInTheDocument();
+		expect(screen.queryByText('What’s on your site')).not.toBeInTheDocument();
 	});
 
-	it('is closed until the page is loaded anew [DASH-131]', async () => {
+	it('is closed until the page reloads [DASH-131]', async () => {
 		const app = await openApp({ scenario: ['stats-on'], before: withPosts(50) });
-		await screen.findByText('Your site so far');
-		await app.user.click(screen.getByRole('button', { name: 'Close the overview of your site' }));
-		expect(screen.queryByText('Your site so far')).not.toBeInTheDocument();
+		await screen.findByText('What’s on your site');
+		await app.user.click(screen.getByRole('button', { name: 'Close site overview' }));
+		expect(screen.queryByText('What’s on your site')).not.toBeInTheDocument();
 		await app.reopen();
-		expect(await screen.findByText('Your site so far')).toBeInTheDocument();
+		expect(await screen.findByText('What’s on your site')).toBeInTheDocument();
 	});
 
 	it.each(['plugins', 'module/stats/data'])('waits while %s are on their way [DASH-108]', async (path) => {
@@ -102,8 +102,8 @@ describe('the numbers before the backup offer', () => {
 			},
 		});
 		expect(await region('Backups').findByText(/Never lose/)).toBeInTheDocument();
-		expect(screen.queryByText('Your site so far')).not.toBeInTheDocument();
+		expect(screen.queryByText('What’s on your site')).not.toBeInTheDocument();
 		release();
-		expect(await screen.findByText('Your site so far')).toBeInTheDocument();
+		expect(await screen.findByText('What’s on your site')).toBeInTheDocument();
 	});
 });

@@ -211,7 +211,7 @@ describe('a full disk', () => {
 		// In blocks of 1024 bytes, of which the tables need more.
 		const limited = ['bash', '-c', 'ulimit -f 64; exec "$@"', 'bash', ...NODE];
 		expect(sentenceOf(join(folder, 'limited.sqlite'), limited)).toBe(
-			'The tables in FILE cannot be brought up to date: the disk does not take what is written, or does not give it back.',
+			'The tables in FILE cannot be brought up to date: the disk can’t be written or read.',
 		);
 	});
 });

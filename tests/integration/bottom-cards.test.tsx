@@ -6,7 +6,7 @@ import type { TestSite } from '../support/test-site';
 
 const SUPPORT = 'Help and support';
 const APPS = 'Jetpack mobile app';
-const AGENCIES = 'Do you take care of sites for others?';
+const AGENCIES = 'Do you manage sites for clients?';
 
 beforeEach(() => {
 	jest
@@ -61,8 +61,8 @@ const features =
 		});
 	};
 
-describe('what stands below the dashboard', () => {
-	it('stands there in order: agencies, support, apps [DASH-026, SHELL-105]', async () => {
+describe('what follows below the dashboard', () => {
+	it('shows in order: agencies, support, apps [DASH-026, SHELL-105]', async () => {
 		await openExtras({ before: page() });
 		const found = [agencies(), ...[SUPPORT, APPS].map((name) => screen.getByRole('region', { name }))];
 		found.slice(1).forEach((card, index) => {
@@ -85,7 +85,7 @@ describe('the agencies card', () => {
 		'is for users with %p sites, and names 25 percent [DASH-027, DASH-030]',
 		async (siteCount) => {
 			await openExtras({ before: page({ siteCount }) });
-			expect(agencies()).toHaveTextContent('you pay 25% less');
+			expect(agencies()).toHaveTextContent('get 25% off');
 		},
 	);
 
@@ -102,7 +102,7 @@ describe('the agencies card', () => {
 		expect(agencies()).not.toBeInTheDocument();
 	});
 
-	it('leads to the programme, and records that [EVT-019, EVT-039]', async () => {
+	it('leads to the program, and records that [EVT-019, EVT-039]', async () => {
 		const { user, events } = await openExtras({ before: page() });
 		const link = within(agencies() as HTMLElement).getByRole('link', { name: /^Learn more/ });
 		expect(link).toHaveAttribute('href', expect.stringContaining('source=jitm-jetpack_agencies_ad&site='));
@@ -145,20 +145,15 @@ describe('the support card', () => {
 
 	/** Each state of a site, who helps it, and what is offered. */
 	it.each<[string, OpenOptions, text: RegExp, offered: string | null]>([
-		['with the feature', { before: features('support') }, /people behind Jetpack/, null],
+		['with the feature', { before: features('support') }, /priority support from Jetpack/, null],
 		[
 			'with the feature, at the provider',
 			{ scenario: ['woa'], before: features('support') },
-			/people behind WordPress\.com/,
+			/priority support from WordPress\.com/,
 			null,
 		],
-		['without it, owned', { before: features() }, /^Read how things work/, 'Upgrade'],
-		[
-			'without it, not owned',
-			{ scenario: ['site-only'], before: features() },
-			/^Read how things work/,
-			'Connect',
-		],
+		['without it, owned', { before: features() }, /^Read the docs/, 'Upgrade'],
+		['without it, not owned', { scenario: ['site-only'], before: features() }, /^Read the docs/, 'Connect'],
 	])('%s: says who helps and offers what it can [DASH-134, PLAN-065]', async (_, options, text, offered) => {
 		await openExtras(options);
 		await waitFor(() => expect(banner() !== null).toBe(offered !== null));
@@ -229,8 +224,8 @@ describe('the apps card', () => {
 
 	/** Devices by what their browsers say, and the way to the app on each. */
 	it.each([
-		['iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 16_0 like Mac OS X)', 'Get it in the App Store', 'ios'],
-		['iPad', 'Mozilla/5.0 (iPad; CPU OS 14_0 like Mac OS X)', 'Get it in the App Store', 'ios'],
+		['iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 16_0 like Mac OS X)', 'Download on the App Store', 'ios'],
+		['iPad', 'Mozilla/5.0 (iPad; CPU OS 14_0 like Mac OS X)', 'Download on the App Store', 'ios'],
 		['Android', 'Mozilla/5.0 (Linux; Android 13; Pixel 7)', 'Get it on Google Play', 'android'],
 		['computer', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 'Get the app', null],
 		['Windows phone', 'Mozilla/5.0 (Windows Phone 10.0; Android 6.0.1; like iPhone)', 'Get the app', null],
@@ -260,7 +255,7 @@ describe('the apps card', () => {
 	it('shows the code with 80 px, dark on light, beside an icon of 25 px [DASH-033]', async () => {
 		await openExtras();
 		const code: Element = card().getByRole('img', {
-			name: 'QR code that leads your phone to the app',
+			name: 'QR code that opens the app’s download page',
 		});
 		expect([code.getAttribute('width'), code.getAttribute('height')]).toEqual(['80', '80']);
 		expect([...code.children].map((part) => part.getAttribute('fill'))).toEqual(['#fff', '#000']);
@@ -269,7 +264,7 @@ describe('the apps card', () => {
 	});
 
 	it.each([
-		['iPhone', /appstore-lrg\.svg$/, 'Get it in the App Store'],
+		['iPhone', /appstore-lrg\.svg$/, 'Download on the App Store'],
 		['Android', /_badge_web_generic\.png$/, 'Get it on Google Play'],
 	])(
 		'in another language shows the store’s own sign, and ours when it cannot be had (%s) [DASH-034]',

@@ -8,7 +8,7 @@ afterEach(closeApps);
 
 const RUNS = { numRuns: 6, seed: 20261120 };
 
-/** What a field may hold instead of what it should: nothing, another kind, below zero, far too much, in any script. */
+/** What a field may hold instead: nothing, another type, negative, far too much, any script. */
 const odd = fc.oneof(
 	fc.constantFrom<unknown>(
 		null,
@@ -115,7 +115,7 @@ describe('payloads that no host should send', () => {
 				await act(() => new Promise((resolve) => setTimeout(resolve, 80)));
 				expect(screen.getByRole('region', { name: card })).toBeInTheDocument();
 				expect(cards().length).toBeGreaterThanOrEqual(all - 1);
-				expect(screen.queryByText('This card could not be shown.')).not.toBeInTheDocument();
+				expect(screen.queryByText('This card couldn’t load.')).not.toBeInTheDocument();
 				expect(screen.queryByText(/NaN|undefined|\[object/)).not.toBeInTheDocument();
 				expect(document.querySelector('.jpd-root b')).toBeNull();
 				closeApps();

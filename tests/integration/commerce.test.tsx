@@ -37,7 +37,10 @@ describe('the commerce welcome', () => {
 	it('connects an unconnected site, with the terms [CONN-091, SHELL-098]', async () => {
 		const { user, left } = await openApp({ scenario: ['not-connected'], before: commerce(true, false) });
 		expect(await screen.findByRole('heading', { level: 1, name: /WooCommerce/ })).toBeInTheDocument();
-		expect(screen.getByText(/“Set up Jetpack”.*terms of service/)).toBeInTheDocument();
+		expect(screen.getByText(/“Set up Jetpack”, you agree to/)).toBeInTheDocument();
+		const notNow = screen.getByRole('link', { name: 'Not now' });
+		expect(notNow).toHaveAttribute('href', '#/dashboard');
+		expect(screen.getByText('Growth').compareDocumentPosition(notNow)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 		await user.click(screen.getByRole('button', { name: 'Set up Jetpack' }));
 		await waitFor(() => expect(left[0]).toMatch(/provider\/authorize/));
 	});

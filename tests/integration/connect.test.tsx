@@ -21,8 +21,8 @@ describe('the connect screen', () => {
 	it('has the given title and button, and a terms notice that names the button [CONN-008, CONN-010]', async () => {
 		await openApp({ scenario: ['not-connected'] });
 		await arrived();
-		expect(screen.getByText(/“Set up Jetpack”.*terms of service/)).toBeInTheDocument();
-		expect(screen.getByRole('link', { name: /Terms of service/ })).toHaveAttribute(
+		expect(screen.getByText(/“Set up Jetpack”, you agree to/)).toBeInTheDocument();
+		expect(screen.getByRole('link', { name: /^terms of service/ })).toHaveAttribute(
 			'href',
 			expect.stringContaining('wpcom-tos'),
 		);
@@ -55,7 +55,12 @@ describe('the connect screen', () => {
 			{ code: 'site_inaccessible', message: 'The site is not <b>publicly</b> accessible.', data: 400 },
 			'The site is not publicly accessible.',
 		],
-		['the network', undefined, undefined, 'The site did not answer. Check your connection and try again.'],
+		[
+			'the network',
+			undefined,
+			undefined,
+			'We couldn’t reach your site. Check your connection and try again.',
+		],
 		['the host', 403, { code: 'rest_forbidden', message: 'You may not.' }, 'You may not.'],
 		['a fault', 500, { code: 'wpcom_5??', message: '' }, 'wpcom_5??'],
 	])(
@@ -69,7 +74,7 @@ describe('the connect screen', () => {
 			expect(alert).toHaveTextContent('An error occurred. Please try again.');
 			expect(within(alert).getByText(reason)).toBeVisible();
 			expect(within(alert).getByText(/^POST connection\/register\s+Status: \d+/)).toBeInTheDocument();
-			expect(within(alert).getByRole('link', { name: 'Connect without the dashboard' })).toHaveAttribute(
+			expect(within(alert).getByRole('link', { name: 'Try another way to connect' })).toHaveAttribute(
 				'href',
 				expect.stringContaining('action=register'),
 			);
@@ -89,7 +94,7 @@ describe('the connect screen', () => {
 		expect(app().queryByRole('button', { name: /picture/i })).not.toBeInTheDocument();
 	});
 
-	it('does not start by itself below /setup what is under way, or done, already [CONN-014]', async () => {
+	it('does not start automatically below /setup what is under way, or done, already [CONN-014]', async () => {
 		let release = async () => {};
 		const { site, user, left, rest } = await openApp({
 			scenario: ['not-connected'],
@@ -116,7 +121,7 @@ describe('the connect screen', () => {
 		};
 
 		it.each(['#/dashboard', '#/setup?from=somewhere'])(
-			'loads the page anew once below %s, and goes on by itself [CONN-018]',
+			'reloads the page once below %s, and continues automatically [CONN-018]',
 			async (hash) => {
 				const { site, user, left, reloads, reopen } = await openApp({ scenario: ['not-connected'] });
 				await arrived();
@@ -142,7 +147,7 @@ describe('the connect screen', () => {
 		const refuse = (site: TestSite) =>
 			site.fail('POST', 'connection/register', 403, { code: 'invalid_nonce', message: 'x' });
 
-		it('says so where the new page brings no better one, and does not load it again by itself [CONN-013]', async () => {
+		it('says so where the new page brings no better one, and does not load it again automatically [CONN-013]', async () => {
 			const { user, left, reloads, reopen } = await openApp({ scenario: ['not-connected'], before: refuse });
 			await arrived();
 			await user.click(start());
@@ -154,7 +159,7 @@ describe('the connect screen', () => {
 			expect(left).toEqual([]);
 		});
 
-		it('does not load the page anew in a browser that keeps nothing [CONN-013]', async () => {
+		it('does not reload the page in a browser that keeps nothing [CONN-013]', async () => {
 			const { user, reloads } = await openApp({ scenario: ['not-connected'], before: refuse });
 			await arrived();
 			const keep = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -193,7 +198,7 @@ describe('the connect screen', () => {
 describe('the screen that links an account', () => {
 	it('says on an offline site why it cannot, and leads on [CONN-023, SHELL-023]', async () => {
 		const { user } = await openApp({ scenario: ['offline-constant'], hash: '#/connect-user' });
-		expect(await arrived()).toHaveTextContent('Unlock all the amazing features of Jetpack');
+		expect(await arrived()).toHaveTextContent('Connect your WordPress.com account');
 		expect(
 			screen.getByText('The site is in Offline Mode, so you can not connect to WordPress.com.'),
 		).toBeInTheDocument();

@@ -1,8 +1,7 @@
 import { openStore } from '../support/open-piece';
-import { connectUser } from '../../src/state/connection/connect';
-import { disconnect, restoreConnection, unlinkUser } from '../../src/state/connection/commands';
-import { registerSite } from '../../src/state/connection/thunks';
-import { selectIsCurrentUserLinked } from '../../src/state/user/selectors';
+import { connectUser, disconnect, restoreConnection, unlinkUser } from '../../src/state/connection/thunks';
+import { registerSite } from '../../src/state/connection/slice';
+import { selectIsCurrentUserLinked } from '../../src/state/user/slice';
 import type { TestSite } from '../support/test-site';
 
 describe('connecting', () => {

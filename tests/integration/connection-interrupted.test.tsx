@@ -110,7 +110,7 @@ describe('a reconnection', () => {
 		act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
 		site.recover();
 		goTo('#/connect-user');
-		const button = await screen.findByRole('button', { name: 'Connect your user account' });
+		const button = await screen.findByRole('button', { name: 'Connect your account' });
 		expect(button).not.toHaveAttribute('aria-busy');
 		await user.click(button);
 		await waitFor(() => expect(left).toHaveLength(2));
@@ -139,7 +139,7 @@ describe('unlinking', () => {
 		const { site, user } = await openApp({ as: 'admin2', scenario: ['second-admin-linked'] });
 		await arrived();
 		const answer = hold(site);
-		const button = screen.getByRole('button', { name: 'Unlink your WordPress.com account' });
+		const button = screen.getByRole('button', { name: 'Disconnect your WordPress.com account' });
 		await user.dblClick(button);
 		expect(button).toHaveAttribute('aria-busy', 'true');
 		expect(site.callsTo('POST', 'connection/user')).toHaveLength(1);
@@ -152,10 +152,10 @@ describe('unlinking', () => {
 		const { site, user } = await openApp({ as: 'admin2', scenario: ['second-admin-linked'] });
 		await arrived();
 		const answer = hold(site);
-		const button = screen.getByRole('button', { name: 'Unlink your WordPress.com account' });
+		const button = screen.getByRole('button', { name: 'Disconnect your WordPress.com account' });
 		await user.click(button);
 		await answer({ code: 'x', message: 'Not today.' }, 400);
-		expect(await screen.findByText(/Not today/)).toBeInTheDocument();
+		expect(await screen.findByText(/^Error unlinking .*Not today/)).toBeInTheDocument();
 		site.recover();
 		await user.click(button);
 		expect(await screen.findByText('Unlinked from WordPress.com.')).toBeInTheDocument();
@@ -178,7 +178,7 @@ describe('a disconnect whose dialog was left by going back', () => {
 		const { site, user, answer } = await startAndLeave();
 		await answer(REFUSED, 400);
 		const notice = await screen.findByRole('alert');
-		expect(notice).toHaveTextContent('Your site was not disconnected. Was not able to disconnect.');
+		expect(notice).toHaveTextContent('We couldn’t disconnect your site. Was not able to disconnect.');
 		expect(await within(notice).findByRole('button', { name: 'Copy details' })).toBeInTheDocument();
 		site.recover();
 		goTo('#/disconnect');
@@ -196,7 +196,7 @@ describe('a disconnect whose dialog was left by going back', () => {
 		await screen.findByRole('button', { name: 'Disconnecting…' });
 		await answer(REFUSED, 400);
 		await screen.findByText('Was not able to disconnect.');
-		expect(screen.queryByText(/Your site was not disconnected/)).not.toBeInTheDocument();
+		expect(screen.queryByText(/We couldn’t disconnect your site/)).not.toBeInTheDocument();
 		closeApps();
 		const { answer: answerNext } = await startAndLeave();
 		goTo('#/disconnect');
@@ -224,8 +224,8 @@ describe('the address of the disconnect dialog', () => {
 	it('asks nothing on a site that is not connected, as after a new load in a later step [SHELL-099]', async () => {
 		const { user, reopen } = await openApp({ hash: '#/disconnect' });
 		await user.click(await screen.findByRole('button', { name: 'Disconnect' }));
-		await user.click(await screen.findByRole('button', { name: 'Help us improve' }));
-		expect(screen.getByRole('dialog')).toHaveAccessibleName('Before you go, may we know why?');
+		await screen.findAllByRole('radio');
+		expect(screen.getByRole('dialog')).toHaveAccessibleName('Your site is disconnected from WordPress.com');
 		await reopen();
 		expect(await screen.findByRole('button', { name: 'Set up Jetpack' })).toBeInTheDocument();
 		await pause();

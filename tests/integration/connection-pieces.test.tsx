@@ -1,24 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { SiteCard } from '../../src/components/connection-cards/site-card';
+import { closeApps } from '../support/open-app';
 import { openPiece } from '../support/open-piece';
 
-let close = () => {};
-afterEach(() => {
-	close();
-	close = () => {};
-});
-
-async function open(...args: Parameters<typeof openPiece>) {
-	const opened = await openPiece(...args);
-	close = opened.close;
-	return opened;
-}
+afterEach(closeApps);
 
 const unconnected = { scenario: ['not-connected'] };
 
 describe('the site card of an unconnected site', () => {
 	it.each([true, false])('offers to connect it to those who may: %s [CONN-026]', async (connect) => {
-		const { user, left } = await open(<SiteCard />, {
+		const { user, left } = await openPiece(<SiteCard />, {
 			...unconnected,
 			before: (site) =>
 				site.editPage((page) => {
@@ -26,7 +17,7 @@ describe('the site card of an unconnected site', () => {
 					Object.assign(currentUser.permissions, { connect });
 				}),
 		});
-		expect(screen.getByText('Your site is not connected to WordPress.com.')).toBeInTheDocument();
+		expect(screen.getByText('Your site isn’t connected to WordPress.com.')).toBeInTheDocument();
 		const button = screen.queryByRole('button', { name: 'Set up Jetpack' });
 		expect(button !== null).toBe(connect);
 		if (button) {

@@ -1,13 +1,13 @@
 import { openStore } from '../support/open-piece';
 import {
+	loadAccount,
 	selectConnectionErrors,
 	selectHasConnectedOwner,
 	selectIsSiteConnected,
 	selectSandboxDomain,
 	selectSiteConnectionStatus,
 	selectUserConnectionData,
-} from '../../src/state/connection/selectors';
-import { loadAccount } from '../../src/state/connection/thunks';
+} from '../../src/state/connection/slice';
 import {
 	selectCan,
 	selectCanEditPosts,
@@ -16,8 +16,8 @@ import {
 	selectIsCurrentUserLinked,
 	selectIsSubscriber,
 	selectUser,
-} from '../../src/state/user/selectors';
-import type { RootState } from '../../src/state/store';
+} from '../../src/state/user/slice';
+import type { RootState } from '../../src/state/root-state';
 import type { TestSite } from '../support/test-site';
 
 const facts = (state: RootState) => ({
@@ -31,12 +31,12 @@ const facts = (state: RootState) => ({
 
 describe('what the page knows of the connection', () => {
 	it.each([
-		['the owner', ['connected'], 'admin', true, true, true, true, true],
-		['another administrator', ['connected'], 'admin2', true, true, false, true, false],
-		['a linked administrator', ['second-admin-linked'], 'admin2', true, true, true, true, false],
-		['a subscriber', ['connected'], 'subscriber', true, true, false, true, false],
-		['a site that nobody owns', ['site-only'], 'admin', true, true, false, false, false],
-		['an unconnected site', ['not-connected'], 'admin', false, false, false, false, false],
+		['the owner', ['connected'], 'admin', 'connected', true, true, true, true],
+		['another administrator', ['connected'], 'admin2', 'connected', true, false, true, false],
+		['a linked administrator', ['second-admin-linked'], 'admin2', 'connected', true, true, true, false],
+		['a subscriber', ['connected'], 'subscriber', 'connected', true, false, true, false],
+		['a site that nobody owns', ['site-only'], 'admin', 'connected', true, false, false, false],
+		['an unconnected site', ['not-connected'], 'admin', 'disconnected', false, false, false, false],
 		['an offline site', ['offline-url'], 'admin', 'offline', false, false, false, false],
 	] as const)(
 		'is true of %s [CONN-001, CONN-004, CONN-006, CONN-007]',

@@ -7,9 +7,9 @@ afterEach(closeApps);
 
 const site = () => region('Site connection');
 const account = () => region('Account connection');
-const manage = () => screen.queryByRole('link', { name: 'Manage site connection' });
+const manage = () => screen.queryByRole('button', { name: 'Manage site connection' });
 const connectAccount = () => screen.queryByRole('link', { name: 'Connect your WordPress.com account' });
-const unlink = () => screen.queryByRole('button', { name: 'Unlink your WordPress.com account' });
+const unlink = () => screen.queryByRole('button', { name: 'Disconnect your WordPress.com account' });
 const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
 const open = async (options: OpenOptions) => {
@@ -30,8 +30,8 @@ const withUser =
 		});
 
 const OWNER = 'You are the Jetpack owner.';
-const OTHER = 'Another user owns the connection.';
-const NOBODY = /Nobody owns the connection yet/;
+const OTHER = 'Another user owns this connection.';
+const NOBODY = /This connection has no owner yet/;
 
 describe('the connections section', () => {
 	it.each<[string, string, string[], string | RegExp, 'linked' | 'unlinked' | 'none', boolean]>([
@@ -95,9 +95,9 @@ describe('the connections section', () => {
 
 describe('the screen that links an account', () => {
 	it.each([
-		['#/connect-user?feature=Downtime%20monitoring', 'Unlock Downtime monitoring and more'],
-		['#/connect-user?feature=%3Cb%3Ex%3C%2Fb%3E', 'Unlock <b>x</b> and more'],
-		['#/connect-user', 'Unlock all the amazing features of Jetpack'],
+		['#/connect-user?feature=Downtime%20monitoring', 'Connect your account to get Downtime monitoring'],
+		['#/connect-user?feature=%3Cb%3Ex%3C%2Fb%3E', 'Connect your account to get <b>x</b>'],
+		['#/connect-user', 'Connect your WordPress.com account'],
 	])('at %s has the title: %s [CONN-084]', async (hash, title) => {
 		await openApp({ as: 'admin2', hash });
 		expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
@@ -106,11 +106,11 @@ describe('the screen that links an account', () => {
 	it('says that an error occurred, and can be tried again [CONN-013, CONN-021]', async () => {
 		const { site: running, user, left } = await openApp({ as: 'editor', hash: '#/connect-user' });
 		running.fail('GET', 'connection/authorize_url', 403, { code: 'x', message: 'No.' });
-		await user.click(await screen.findByRole('button', { name: 'Connect your user account' }));
+		await user.click(await screen.findByRole('button', { name: 'Connect your account' }));
 		expect(await screen.findByText('An error occurred. Please try again.')).toBeInTheDocument();
 		expect(left).toEqual([]);
 		running.recover();
-		await user.click(screen.getByRole('button', { name: 'Connect your user account' }));
+		await user.click(screen.getByRole('button', { name: 'Connect your account' }));
 		await waitFor(() => expect(left[0]).toMatch(/provider\/authorize.*from=unlinked-user-connect/));
 		expect(running.callsTo('POST')).toEqual([]);
 	});
@@ -138,7 +138,7 @@ describe('the matrix of permissions', () => {
 				await pause();
 				expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 			}
-			expect(document.querySelectorAll('a[href="#/disconnect"]')).toHaveLength(given ? 1 : 0);
+			expect(screen.queryAllByText('Manage site connection')).toHaveLength(given ? 1 : 0);
 		},
 	);
 
@@ -161,7 +161,7 @@ describe('the matrix of permissions', () => {
 			});
 			await waitFor(() => expect(window.location.hash).toBe(given ? '#/connect-user' : '#/dashboard'));
 			await arrived();
-			expect(screen.queryByRole('button', { name: 'Connect your user account' }) !== null).toBe(given);
+			expect(screen.queryByRole('button', { name: 'Connect your account' }) !== null).toBe(given);
 		},
 	);
 
@@ -211,7 +211,9 @@ describe('the account of a linked user', () => {
 				running.fail('GET', 'connection/data', 403, { code: 'x', message: 'Not now.' });
 			},
 		});
-		expect(await account().findByText(/account could not be shown\. Not now\./)).toBeInTheDocument();
+		expect(
+			await account().findByText(/couldn’t load your WordPress\.com account\. Not now\./),
+		).toBeInTheDocument();
 		opened.site.recover();
 		await opened.user.click(account().getByRole('button', { name: 'Try again' }));
 		expect(await account().findByText('wpcom-admin')).toBeInTheDocument();
@@ -222,11 +224,11 @@ describe('the account of a linked user', () => {
 			as: 'admin2',
 			scenario: ['second-admin-linked', 'provider-unreachable'],
 		});
-		expect(await account().findByText(/does not say at the moment which account/)).toBeInTheDocument();
+		expect(await account().findByText(/couldn’t check which WordPress\.com account/)).toBeInTheDocument();
 		expect(account().getByText('Connected')).toBeInTheDocument();
 		expect(unlink()).toBeInTheDocument();
 		await running.setFacts({ providerFault: null });
-		await user.click(account().getByRole('button', { name: 'Try again' }));
+		await user.click(await screen.findByRole('button', { name: 'Try again' }));
 		expect(await account().findByText('wpcom-admin2')).toBeInTheDocument();
 	});
 });

@@ -1,11 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import { NoticesArea } from '../../src/routes/shell/notices/notices-area';
-import { PassingNotices } from '../../src/routes/shell/notices/passing-notices';
-import { resetOptions, restoreConnection } from '../../src/state/connection/commands';
-import { lazyCommand } from '../../src/state/lazy-command';
-import { loadSite, siteSlice } from '../../src/state/site/slice';
-import { verifyWithAccount } from '../../src/state/verification/run';
-import { verificationSlice } from '../../src/state/verification/slice';
+import { PassingNotices } from '../../src/routes/shell/notices/global-notices';
+import { resetOptions, restoreConnection } from '../../src/state/connection/thunks';
+import { lazyCommand } from '../../src/state/notices/thunks';
+import { loadSite } from '../../src/state/remotes';
+import { verifyWithAccount } from '../../src/state/verification/thunks';
 import { closeApps } from '../support/open-app';
 import { openPiece } from '../support/open-piece';
 import type { TestSite } from '../support/test-site';
@@ -39,13 +38,19 @@ describe('the details of a failure can be copied', () => {
 		opened.site.fail('POST', 'options/options', 500, { code: 'broken', message: 'No.' });
 		await act(async () => void (await opened.store.dispatch(resetOptions())));
 		const lines = await copied(opened, 'Options failed to reset.');
-		expect(lines).toEqual(['POST options/options', 'Status: 500', 'Code: broken', time, ...VERSIONS]);
+		expect(lines).toEqual([
+			'POST options/options',
+			'Status: 500',
+			'Code: broken',
+			time,
+			...VERSIONS,
+			'Message: No.',
+		]);
 	});
 
 	it('of data of the site that cannot be fetched', async () => {
 		const opened = await open();
 		opened.site.fail('GET', 'site', 400, { code: 'site_data_fetch_failed', message: 'A fault.' });
-		opened.store.inject([siteSlice]);
 		await act(async () => void (await opened.store.dispatch(loadSite())));
 		expect(await copied(opened, 'A fault.')).toEqual([
 			'GET site',
@@ -53,6 +58,7 @@ describe('the details of a failure can be copied', () => {
 			'Code: site_data_fetch_failed',
 			time,
 			...VERSIONS,
+			'Message: A fault.',
 		]);
 	});
 
@@ -105,7 +111,7 @@ describe('the details of a failure can be copied', () => {
 		const missing = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
 		const command = lazyCommand(() => Promise.reject(missing));
 		await act(async () => void (await opened.store.dispatch(command)));
-		expect(await copied(opened, /^A part of this page could not be loaded/)).toEqual([
+		expect(await copied(opened, /^Part of this page couldn’t load/)).toEqual([
 			'Code: ChunkLoadError: Loading chunk 7 failed.',
 			time,
 			...VERSIONS,
@@ -114,7 +120,6 @@ describe('the details of a failure can be copied', () => {
 
 	it('of a verification at Google that the provider refuses', async () => {
 		const opened = await open();
-		opened.store.inject([verificationSlice]);
 		opened.site.fail('GET', 'verify-site/google', 500, { code: 'no_account', message: 'Not yours.' });
 		await act(async () => void (await opened.store.dispatch(verifyWithAccount(7))));
 		const [call, status, code] = await copied(opened, 'Site failed to verify: Not yours.');

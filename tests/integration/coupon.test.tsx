@@ -105,14 +105,10 @@ describe('a partner’s coupon', () => {
 			const logo = await screen.findByRole('img', { name: 'IONOS' });
 			expect(logo).toHaveAttribute('src', expect.stringMatching(/^http.*\/images\/ionos-logo\.jpg$/));
 			expect([logo.getAttribute('width'), logo.getAttribute('height')]).toEqual(['119', '32']);
-			expect(screen.getByText(/^IONOS has sent you a coupon for Jetpack Backup\./)).toBeInTheDocument();
+			expect(screen.getByText(/^IONOS sent you a coupon for Jetpack Backup\./)).toBeInTheDocument();
 			const features = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 			expect(features).toEqual(
-				expect.arrayContaining([
-					'A copy every day, kept elsewhere',
-					'One-click restores',
-					'Room for all of them',
-				]),
+				expect.arrayContaining(['Daily off-site backups', 'One-click restores', 'Storage included']),
 			);
 			expect(screen.getByRole('button', { name: action })).toBeInTheDocument();
 		},
@@ -133,7 +129,7 @@ describe('a partner’s coupon', () => {
 		);
 		const action = 'Set up & redeem Jetpack <b>Scan</b>';
 		expect(screen.getByRole('button', { name: action })).toBeInTheDocument();
-		expect(screen.getByText(new RegExp(`“${action}”.*terms of service`))).toBeInTheDocument();
+		expect(screen.getByText(new RegExp(`“${action}”, you agree to`))).toBeInTheDocument();
 		expect(screen.queryByRole('img', { name: 'Example & Sons' })).not.toBeInTheDocument();
 		expect(screen.getByText('Example & Sons')).toBeInTheDocument();
 	});
@@ -162,14 +158,14 @@ describe('before the connection', () => {
 
 	it.each([
 		['My Plan', '#/my-plan', 'Get Jetpack Backup free for one year!'],
-		['the backups card', '#/dashboard', 'Jetpack Backup is paid for'],
+		['the backups card', '#/dashboard', 'One free year of Jetpack Backup'],
 	])('comes back with the coupon by way of %s too [COUPON-009]', async (_, hash, title) => {
 		const { site, user, left } = await openApp({ scenario: OWNERLESS, hash });
 		const banner = (await screen.findByText(title)).closest(
 			'[data-banner], section, div:has(a)',
 		) as HTMLElement;
 		await user.click(within(banner).getByRole('link', { name: 'Connect' }));
-		await user.click(await screen.findByRole('button', { name: 'Connect your user account' }));
+		await user.click(await screen.findByRole('button', { name: 'Connect your account' }));
 		await waitFor(() => expect(left).toHaveLength(1));
 		expect(new URL(left[0] ?? '').searchParams.get('from')).toBe('jetpack-partner-coupon');
 		expect(site.callsTo('GET', 'connection/authorize_url')[0]?.query.get('redirect_uri')).toBe(
@@ -277,7 +273,9 @@ describe('after the connection', () => {
 		await user.click(await screen.findByRole('button', { name: 'Remind me later' }));
 		await waitFor(() => expect(shown()).toBe('nothing'));
 		window.location.hash = '#/connect-user';
-		expect(await screen.findByRole('heading', { level: 1, name: /Unlock/ })).toBeInTheDocument();
+		expect(
+			await screen.findByRole('heading', { level: 1, name: /account is connected/ }),
+		).toBeInTheDocument();
 		window.location.hash = '#/dashboard';
 		expect(await screen.findByRole('heading', { level: 1, name: DASHBOARD })).toBeInTheDocument();
 		expect(shown()).toBe('nothing');

@@ -27,7 +27,7 @@ describe.each(DAMAGES)('a page whose %s is damaged', (_, damage) => {
 			const { user, reloads, site } = await openApp({
 				before: (running) => running.editPage((page) => damage(value)(page as Page)),
 			});
-			expect(await screen.findByText(/Some of this site’s data did not arrive with the page/)).toBeVisible();
+			expect(await screen.findByText(/Some data didn’t load with this page/)).toBeVisible();
 			expect(screen.queryAllByRole('switch')).toHaveLength(0);
 			expect(app().queryByRole('link', { name: 'My Plan' })).not.toBeInTheDocument();
 			expect(site.callsTo('POST')).toEqual([]);
@@ -42,21 +42,21 @@ it.each([true, false, '1', '', 0])('a page that prints isActive as %j is whole',
 		before: (site) => site.editPage((page) => Object.assign(page.connectionStatus as object, { isActive })),
 	});
 	await waitFor(() => expect(app().getAllByRole('link').length).toBeGreaterThan(0));
-	expect(screen.queryByText(/did not arrive with the page/)).not.toBeInTheDocument();
+	expect(screen.queryByText(/didn’t load with this page/)).not.toBeInTheDocument();
 });
 
 describe('a page whose features are damaged as a whole', () => {
 	const open = (hash: string, getModules: unknown) =>
 		openApp({ hash, before: (site) => site.editPage((page) => Object.assign(page, { getModules })) });
 	const retry = () => screen.findByRole('button', { name: 'Try again' });
-	const UNREAD = /Your site's features couldn't be read\./;
+	const UNREAD = /We couldn’t load your site’s features\./;
 
 	it.each([[{}], [[]], ['oops'], [null]])(
 		'as %j says so on a tab, and asks for them again [SET-052]',
 		async (value) => {
 			const { user, site } = await open('#/sharing', value);
 			expect(await screen.findByText(UNREAD)).toBeVisible();
-			expect(screen.queryByText(/nothing to set here/)).not.toBeInTheDocument();
+			expect(screen.queryByText(/no settings to show here/)).not.toBeInTheDocument();
 			expect(site.callsTo('GET', 'module/all')).toHaveLength(0);
 			await user.click(await retry());
 			expect((await screen.findAllByRole('switch')).length).toBeGreaterThan(0);
@@ -69,13 +69,11 @@ describe('a page whose features are damaged as a whole', () => {
 		const { user, site } = await open('#/security', {});
 		site.fail('GET', 'module/all', 403, { code: 'no', message: 'Not you.' });
 		await user.click(await retry());
-		expect(await screen.findByText("Your site's features couldn't be read. Not you.")).toBeVisible();
+		expect(await screen.findByText('We couldn’t load your site’s features. Not you.')).toBeVisible();
 		site.recover();
 		site.fail('GET', 'module/all', 200, []);
 		await user.click(await retry());
-		expect(
-			await screen.findByText(/features couldn't be read\. .*answer that could not be read/),
-		).toBeVisible();
+		expect(await screen.findByText(/load your site’s features\. .*unexpected response/)).toBeVisible();
 		site.recover();
 		await user.click(await retry());
 		await arrived();

@@ -28,7 +28,9 @@ describe('the protection card', () => {
 			before: (running) => running.fail('GET', 'module/protect/data', 500, { code: 'x', message: 'Broken.' }),
 		});
 		const card = region('Brute force protection');
-		expect(await card.findByText('Broken.')).toBeInTheDocument();
+		expect(
+			await card.findByText('Your site had an internal error. Try again in a moment.'),
+		).toBeInTheDocument();
 		expect(sections()).toContain('Connections');
 		site.recover();
 		await user.click(card.getByRole('button', { name: 'Try again' }));
@@ -91,7 +93,7 @@ describe('the stats card', () => {
 		await openApp({ before: (site) => site.setFacts({ overrides: { stats: 'inactive' } }) });
 		await arrived();
 		expect(
-			region('Statistics').getByText('Jetpack Stats has been disabled by a site administrator.'),
+			region('Stats').getByText('Jetpack Stats has been disabled by a site administrator.'),
 		).toBeInTheDocument();
 	});
 });
@@ -113,7 +115,7 @@ describe('the connection cards', () => {
 		await user.click(
 			region('Account connection').getByRole('link', { name: 'Connect your WordPress.com account' }),
 		);
-		await user.click(await screen.findByRole('button', { name: 'Connect your user account' }));
+		await user.click(await screen.findByRole('button', { name: 'Connect your account' }));
 		await waitFor(() => expect(left[0]).toMatch(/\/provider\/authorize.*from=unlinked-user-connect/));
 		expect(site.callsTo('POST')).toEqual([]);
 	});

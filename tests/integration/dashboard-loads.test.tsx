@@ -135,11 +135,13 @@ describe('what the dashboard asks for', () => {
 		}
 	});
 
-	it('asks VaultPress only while its module is active [API-034]', async () => {
-		const { site } = await openApp({ scenario: ['vaultpress-inactive', 'scan-vaultpress'] });
-		await settled(site);
-		expect(asked(site)).not.toContain('module/vaultpress/data');
-		closeApps();
+	it('asks VaultPress only while its module is active, and its plugin there [API-034]', async () => {
+		for (const scenario of [['vaultpress-inactive', 'scan-vaultpress'], ['everything-on']]) {
+			const { site } = await openApp({ scenario });
+			await settled(site);
+			expect(asked(site)).not.toContain('module/vaultpress/data');
+			closeApps();
+		}
 		const active = await openApp({ scenario: ['vaultpress-ok'] });
 		await settled(active.site);
 		expect(asked(active.site)).toContain('module/vaultpress/data');
@@ -161,7 +163,7 @@ describe('what the dashboard asks for', () => {
 		}
 	});
 
-	it('asks nothing ahead of people who save data, or look elsewhere', async () => {
+	it('prefetches nothing for users who save data, or look elsewhere', async () => {
 		Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
 		try {
 			const app = await openApp();
@@ -222,7 +224,7 @@ describe('what the dashboard could not have', () => {
 		const problem = /There seems to be a problem with your connection/;
 		await screen.findByText(problem);
 		await settled(site);
-		await user.click(screen.getByRole('link', { name: 'Manage site connection' }));
+		await user.click(screen.getByRole('button', { name: 'Manage site connection' }));
 		await screen.findByRole('dialog');
 		await user.keyboard('{Escape}');
 		await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -233,12 +235,12 @@ describe('what the dashboard could not have', () => {
 		expect(asked(site).filter((path) => path === 'site')).toHaveLength(1);
 	});
 
-	it('is asked for again by itself when the host can be talked to again', async () => {
+	it('is requested again automatically when the host can be talked to again', async () => {
 		const { site, user } = await open();
 		site.fail('POST', '');
 		site.fail('GET', '');
 		await user.click(screen.getAllByRole('switch')[0] as HTMLElement);
-		await screen.findByText(/does not answer at the moment/);
+		await screen.findByText(/Your site isn’t responding/);
 		expect(screen.getAllByRole('button', { name: 'Try again' }).length).toBeGreaterThan(1);
 		site.recover();
 		act(() => void window.dispatchEvent(new Event('online')));
@@ -246,10 +248,10 @@ describe('what the dashboard could not have', () => {
 		expect(counts(site)).toBe(2);
 	});
 
-	it('is asked for by itself once only when it alone makes the host seem gone', async () => {
+	it('is requested automatically only once when it alone makes the host seem gone', async () => {
 		const { site } = await openApp({ before: (running) => running.fail('GET', 'plugins', 504) });
 		const come = () => act(() => void window.dispatchEvent(new Event('focus')));
-		const seemsGone = () => screen.queryByText(/does not answer at the moment/);
+		const seemsGone = () => screen.queryByText(/Your site isn’t responding/);
 		// Each time it is tried three times.
 		for (const times of [3, 6]) {
 			await waitFor(() => expect(counts(site)).toBe(times));

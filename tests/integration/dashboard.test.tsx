@@ -9,7 +9,7 @@ afterEach(closeApps);
 const EXTRAS = ['Help and support', 'Jetpack mobile app'];
 const mainSections = () => sections().filter((title) => !EXTRAS.includes(title ?? ''));
 
-const MANAGER = ['Statistics', 'Security', 'Performance and Growth', 'Connections'];
+const MANAGER = ['Jetpack Stats', 'Security', 'Performance and Growth', 'Connections'];
 
 const canViewStats = (site: TestSite) =>
 	site.editPage((page) => {
@@ -49,12 +49,12 @@ describe('the layout of the dashboard', () => {
 			before: canViewStats,
 		});
 		await arrived();
-		expect(mainSections()).toEqual(['Statistics', 'Connections']);
+		expect(mainSections()).toEqual(['Jetpack Stats', 'Connections']);
 	});
 
 	it.each([
 		['admin', ['connected', 'stats-on'], MANAGER],
-		['editor', ['stats-for-editors', 'protect-on'], ['Statistics', 'Security', 'Connections']],
+		['editor', ['stats-for-editors', 'protect-on'], ['Jetpack Stats', 'Security', 'Connections']],
 		['editor', ['connected', 'protect-on'], ['Security', 'Connections']],
 		['subscriber', ['connected', 'protect-on'], ['Connections']],
 	])('for %s on %p has the sections %p [DASH-005, DASH-010, DASH-011]', async (as, scenario, expected) => {
@@ -159,7 +159,7 @@ describe('the order of the security cards', () => {
 
 	it('has no activity card while backups do not work [DASH-118]', async () => {
 		await openApp({ scenario: ['rewind-provisioning'] });
-		await region('Backups').findByText(/^Setting up\./);
+		await region('Backups').findByText(/^Setting up backups\./);
 		expect(hasRegion('Activity')).toBe(false);
 	});
 });
@@ -171,7 +171,7 @@ describe('feature cards', () => {
 	const FEATURES = [
 		['Brute force protection', 'Unavailable in Offline Mode'],
 		['Downtime monitoring', 'Unavailable in Offline Mode.'],
-		['Image Accelerator', 'Unavailable in Offline Mode'],
+		['Image accelerator', 'Unavailable in Offline Mode'],
 	] as const;
 
 	it.each(FEATURES)('%s has no switch offline, and says why', async (name, text) => {
@@ -189,13 +189,13 @@ describe('feature cards', () => {
 		expect(monitor.queryByRole('switch')).not.toBeInTheDocument();
 		await user.click(monitor.getByRole('link', { name: 'Connect' }));
 		expect(
-			await screen.findByRole('heading', { name: 'Unlock Downtime monitoring and more' }),
+			await screen.findByRole('heading', { name: 'Connect your account to get Downtime monitoring' }),
 		).toBeInTheDocument();
 	});
 
 	it.each([
 		['Downtime monitoring', 'monitor'],
-		['Image Accelerator', 'photon'],
+		['Image accelerator', 'photon'],
 		['Brute force protection', 'protect'],
 	])('%s: the switch stores its option', async (name, option) => {
 		const { site, user } = await openApp();
@@ -220,7 +220,7 @@ describe('feature cards', () => {
 		const slug = {
 			'Brute force protection': 'protect',
 			'Downtime monitoring': 'monitor',
-			'Image Accelerator': 'photon',
+			'Image accelerator': 'photon',
 		}[name];
 		await openApp();
 		await arrived();
@@ -247,7 +247,7 @@ describe('feature cards', () => {
 		const { site, user } = await openApp();
 		await arrived();
 		site.fail('POST', 'settings', 403, { code: 'rest_forbidden', message: 'You may not.' });
-		const card = region('Image Accelerator');
+		const card = region('Image accelerator');
 		await user.click(card.getByRole('switch'));
 		expect(await card.findByText('You may not.')).toBeInTheDocument();
 		expect(screen.getByRole('alert')).toHaveTextContent('Error updating settings. You may not.');
@@ -262,9 +262,9 @@ describe('feature cards', () => {
 		const { site, user } = await openApp();
 		await arrived();
 		await site.setFacts({ overrides: { photon: 'inactive' } });
-		const card = region('Image Accelerator');
+		const card = region('Image accelerator');
 		await user.click(card.getByRole('switch'));
-		expect(await card.findByText(/The site kept the old value/)).toBeInTheDocument();
+		expect(await card.findByText(/Your site didn’t save this value/)).toBeInTheDocument();
 		expect(card.getByRole('switch')).not.toBeChecked();
 	});
 
@@ -277,7 +277,7 @@ describe('feature cards', () => {
 				? (new Promise((resolve) => (release = () => resolve(site.host.fetch(request)))) as Promise<Response>)
 				: null,
 		);
-		const toggle = region('Image Accelerator').getByRole('switch');
+		const toggle = region('Image accelerator').getByRole('switch');
 		await user.click(toggle);
 		await user.click(toggle);
 		await user.click(toggle);

@@ -70,7 +70,7 @@ describe('the developer card', () => {
 		expect(option('Role', role)).toBeChecked();
 		expect(option('Account', account)).toBeChecked();
 		if (stats) {
-			expect(option('View stats', stats)).toBeChecked();
+			expect(option('Can view stats', stats)).toBeChecked();
 		}
 	});
 
@@ -138,14 +138,14 @@ describe('a role in the preview', () => {
 
 	it('may see statistics or not, where that is not settled by managing the site [DEV-005]', async () => {
 		const { choose } = await openCard();
-		expect(card().queryByRole('radiogroup', { name: 'View stats' })).not.toBeInTheDocument();
+		expect(card().queryByRole('radiogroup', { name: 'Can view stats' })).not.toBeInTheDocument();
 		await choose('Role', 'Admin (secondary)');
-		expect(card().queryByRole('radiogroup', { name: 'View stats' })).not.toBeInTheDocument();
+		expect(card().queryByRole('radiogroup', { name: 'Can view stats' })).not.toBeInTheDocument();
 		for (const role of ['Editor', 'Subscriber']) {
 			await choose('Role', role);
-			await choose('View stats', 'No');
+			await choose('Can view stats', 'No');
 			expect(hasRegion('Jetpack Stats')).toBe(false);
-			await choose('View stats', 'Yes');
+			await choose('Can view stats', 'Yes');
 			expect(hasRegion('Jetpack Stats')).toBe(true);
 		}
 	});
@@ -153,9 +153,9 @@ describe('a role in the preview', () => {
 	it('leaves the permission to see statistics as it was [DEV-014]', async () => {
 		const { choose } = await openCard();
 		await choose('Role', 'Subscriber');
-		await choose('View stats', 'No');
+		await choose('Can view stats', 'No');
 		await choose('Role', 'Editor');
-		expect(option('View stats', 'No')).toBeChecked();
+		expect(option('Can view stats', 'No')).toBeChecked();
 	});
 
 	it('is linked to an account or not; without one it owns nothing [DEV-006, DEV-016]', async () => {
@@ -236,7 +236,7 @@ describe('the site in the preview', () => {
 		expect(await region('Scan').findByText('Find threats before your visitors do')).toBeInTheDocument();
 		await choose('Threats', '17');
 		expect(await region('Scan').findByText('17 threats')).toHaveClass('alarm');
-		expect(region('Scan').getByRole('alert')).toHaveTextContent(/^17 threats were found/);
+		expect(region('Scan').getByRole('alert')).toHaveTextContent(/^17 threats found/);
 		expect(region('Scan').queryByText('Find threats before your visitors do')).not.toBeInTheDocument();
 		await choose('Threats', 'None');
 		expect(await region('Scan').findByText('Find threats before your visitors do')).toBeInTheDocument();
@@ -251,22 +251,22 @@ describe('the site in the preview', () => {
 			'active',
 		]);
 		await choose('Backup status', 'provisioning');
-		expect(await region('Backups').findByText(/^Setting up. The first copy/)).toBeInTheDocument();
+		expect(await region('Backups').findByText(/^Setting up backups\. The first one/)).toBeInTheDocument();
 		await choose('Backup status', 'awaiting_credentials');
-		expect(await region('Backups').findByText(/^Enter the credentials/)).toBeInTheDocument();
+		expect(await region('Backups').findByText(/^Add your server credentials/)).toBeInTheDocument();
 		await choose('Backup status', 'active');
-		expect(await region('Backups').findByRole('link', { name: /^See backups/ })).toBeInTheDocument();
+		expect(await region('Backups').findByRole('link', { name: /^View backups/ })).toBeInTheDocument();
 		await choose('Backup status', 'unavailable');
-		await waitFor(() => expect(region('Backups').queryByText('See backups')).not.toBeInTheDocument());
+		await waitFor(() => expect(region('Backups').queryByText('View backups')).not.toBeInTheDocument());
 	});
 
 	it('has a scanner in each of its states [DEV-010, DEV-012]', async () => {
 		const { choose } = await openCard();
 		expect(optionsOf('Scan status')).toEqual(['unavailable', 'provisioning', 'idle', 'scanning']);
 		await choose('Scan status', 'provisioning');
-		expect(await region('Scan').findByText(/^Setting up. The first scan/)).toBeInTheDocument();
+		expect(await region('Scan').findByText(/^Setting up scans/)).toBeInTheDocument();
 		await choose('Scan status', 'scanning');
-		expect(await region('Scan').findByText(/^Looking through the files/)).toBeInTheDocument();
+		expect(await region('Scan').findByText(/^Scanning your files/)).toBeInTheDocument();
 		await choose('Scan status', 'idle');
 		expect(await region('Scan').findByText(/^No threats found/)).toBeInTheDocument();
 		await choose('Scan status', 'unavailable');

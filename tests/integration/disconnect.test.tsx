@@ -24,9 +24,10 @@ describe('the disconnect dialog', () => {
 	it('opens from the manage link and from its address, and closes to the dashboard [CONN-034, SHELL-022, SHELL-100, CONN-042, CONN-079]', async () => {
 		const { user } = await openApp();
 		await arrived();
-		await user.click(screen.getByRole('link', { name: 'Manage site connection' }));
+		await user.click(screen.getByRole('button', { name: 'Manage site connection' }));
+		await user.click(await screen.findByRole('link', { name: 'Disconnect…' }));
 		expect(window.location.hash).toBe('#/disconnect');
-		expect(await dialog()).toHaveAccessibleName('Are you sure you want to disconnect?');
+		await waitFor(async () => expect(await dialog()).toHaveAccessibleName('Disconnect this site?'));
 		await user.click(document.querySelector('[data-backdrop]') as Element);
 		expect(screen.getByRole('dialog')).toBeInTheDocument();
 		await user.keyboard('{Escape}');
@@ -40,7 +41,7 @@ describe('the disconnect dialog', () => {
 	it.each(['editor', 'subscriber'])('is not offered to %s [CONN-035]', async (as) => {
 		await openApp({ as, hash: '#/disconnect' });
 		await arrived();
-		expect(screen.queryByRole('link', { name: 'Manage site connection' })).not.toBeInTheDocument();
+		expect(screen.queryByRole('button', { name: 'Manage site connection' })).not.toBeInTheDocument();
 		expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 	});
 
@@ -49,7 +50,7 @@ describe('the disconnect dialog', () => {
 		const box = await inDialog();
 		expect(box.getByText(/content delivery network \(CDN\)/)).toBeInTheDocument();
 		expect(box.getByText(/brute force/)).toBeInTheDocument();
-		expect(box.getByText(/social sharing/)).toBeInTheDocument();
+		expect(box.getByText(/^Social sharing/)).toBeInTheDocument();
 	});
 
 	it('lists the benefits of the site when there are three or more [CONN-038]', async () => {
@@ -71,7 +72,7 @@ describe('the disconnect dialog', () => {
 				),
 		});
 		const box = await inDialog();
-		const list = box.getByText(/These plugins use the connection too/).nextElementSibling as HTMLElement;
+		const list = box.getByText(/These plugins also use the connection/).nextElementSibling as HTMLElement;
 		expect(
 			within(list)
 				.getAllByRole('listitem')
@@ -79,7 +80,7 @@ describe('the disconnect dialog', () => {
 		).toEqual(['Shop']);
 	});
 
-	it('disconnects, asks how the connection stands, and thanks for the survey [CONN-033, CONN-039, CONN-040, CONN-044, CONN-045, CONN-046, CONN-050, CONN-051, CONN-055, CONN-056]', async () => {
+	it('disconnects, asks for the status of the connection, and thanks for the survey [CONN-033, CONN-039, CONN-040, CONN-044, CONN-045, CONN-046, CONN-050, CONN-051, CONN-055, CONN-056]', async () => {
 		const { site, user } = await open();
 		const page = JSON.parse(document.getElementById('Initial_State')?.textContent ?? '') as PrintedPage;
 		const sent = survey(() => new Response('{"success":true}'));
@@ -97,7 +98,7 @@ describe('the disconnect dialog', () => {
 				1,
 			);
 		});
-		await user.click(box.getByRole('button', { name: 'Help us improve' }));
+		expect(box.getByRole('radiogroup', { name: 'Why did you disconnect?' })).toBeVisible();
 		expect(box.getAllByRole('radio')).toHaveLength(6);
 		expect(box.getByRole('button', { name: 'Submit feedback' })).toHaveAttribute('aria-disabled', 'true');
 		expect(box.queryByRole('textbox')).not.toBeInTheDocument();
@@ -113,7 +114,7 @@ describe('the disconnect dialog', () => {
 				survey_responses: { 'why-cancel': { response: 'another-reason', text: 'Because' } },
 			},
 		]);
-		await user.click(box.getByRole('button', { name: 'Back to my website' }));
+		await user.click(box.getByRole('button', { name: 'Close' }));
 		expect(await screen.findByRole('button', { name: 'Set up Jetpack' })).toBeInTheDocument();
 	});
 
@@ -129,7 +130,8 @@ describe('the disconnect dialog', () => {
 		);
 		const box = await inDialog();
 		await user.click(box.getByRole('button', { name: 'Disconnect' }));
-		await user.click(await box.findByRole('button', { name: 'No thank you' }));
+		await user.click(await box.findByRole('button', { name: 'Skip' }));
+		await user.click(await box.findByRole('button', { name: 'Close' }));
 		const account = within(await screen.findByRole('region', { name: 'Account connection' }));
 		expect(await account.findByRole('link', { name: /Connect your/ })).toBeInTheDocument();
 		expect(account.queryByText('wpcom-admin')).not.toBeInTheDocument();
@@ -147,12 +149,13 @@ describe('the disconnect dialog', () => {
 			);
 			const box = await inDialog();
 			await user.click(box.getByRole('button', { name: 'Disconnect' }));
-			await user.click(await box.findByRole('button', { name: 'No thank you' }));
+			await user.click(await box.findByRole('button', { name: 'Skip' }));
+			await user.click(await box.findByRole('button', { name: 'Close' }));
 			site.fail('POST', 'connection/register', 500, { code: 'x', message: 'No.' });
 			await user.click(await screen.findByRole('button', { name: 'Set up Jetpack' }));
 			await screen.findByText('No.');
 			// Where the user connects without the dashboard; the page was printed with none.
-			const link = screen.queryByRole('link', { name: 'Connect without the dashboard' });
+			const link = screen.queryByRole('link', { name: 'Try another way to connect' });
 			expect(link !== null).toBe(path === 'connection');
 		},
 	);
@@ -179,12 +182,12 @@ describe('the disconnect dialog', () => {
 		const box = await inDialog();
 		await site.signOut();
 		await user.click(box.getByRole('button', { name: 'Disconnect' }));
-		const link = await box.findByRole('link', { name: /^Sign in again/ });
+		const link = await box.findByRole('link', { name: /^Log in again/ });
 		expect(link).toHaveAttribute('target', '_blank');
 		expect(link).toHaveAttribute('href', expect.stringContaining('/wp-admin/'));
 		await site.signIn('admin');
 		act(() => void window.dispatchEvent(new Event('focus')));
-		await waitFor(() => expect(box.queryByRole('link', { name: /^Sign in again/ })).not.toBeInTheDocument());
+		await waitFor(() => expect(box.queryByRole('link', { name: /^Log in again/ })).not.toBeInTheDocument());
 		await user.click(box.getByRole('button', { name: 'Disconnect' }));
 		expect(await dialog()).toHaveAccessibleName('Your site is disconnected from WordPress.com');
 	});
@@ -215,12 +218,12 @@ describe('the disconnect dialog', () => {
 		await idle();
 		survey(() => new Response('{"success":true}'));
 		const box = await inDialog();
-		for (const name of [/About the connection/, /^Support/]) {
+		for (const name of [/^How the WordPress\.com connection/, /^Get support/]) {
 			await user.click(box.getByRole('link', { name }));
 		}
 		await user.click(box.getByRole('button', { name: 'Disconnect' }));
-		await user.click(await box.findByRole('button', { name: 'Help us improve' }));
-		await user.click(box.getByRole('radio', { name: /too many faults/ }));
+		await box.findAllByRole('radio');
+		await user.click(box.getByRole('radio', { name: /too many bugs/ }));
 		await user.click(box.getByRole('button', { name: 'Submit feedback' }));
 		await screen.findByRole('dialog', { name: 'Thank you' });
 		const recorded = (await events()).filter(([name]) => String(name).startsWith('jetpack_disconnect'));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import LibSql from 'libsql';
 import { bundleHost, HostProcess, logIn, type RemoteCaller } from '../support/host-process';
 
-/** Changes in the burst, and how many may be under way at once. */
+/** Changes in the burst, and how many may be pending at once. */
 const CHANGES = 500;
 const AT_ONCE = 8;
 /** The process is killed after this many answers: well inside the burst. */
@@ -93,7 +93,7 @@ describe('a host that is killed in the middle of a burst of changes', () => {
 			const ofKey = (indexes: number[]) => indexes.filter((index) => change(index).key === key);
 			const stored = Number(/^text (\d+)$/.exec(settings[key] ?? '')?.[1] ?? NaN);
 			const last = ofKey(acknowledged).at(-1) ?? NaN;
-			// The last one that was acknowledged, or one that was under way beside or after it.
+			// The last one that was acknowledged, or one pending beside or after it.
 			const unanswered = ofKey(sent).filter((index) => !acknowledged.includes(index));
 			const beside = ofKey(acknowledged).slice(-AT_ONCE);
 			expect([last, ...beside, ...unanswered]).toContain(stored);

@@ -11,17 +11,17 @@ import { ORIGIN, TestSite } from '../support/test-site';
 const FOLDER = join(__dirname, '../../src/rest-api');
 /** What calls are made with, and the two that go to no REST root. */
 const NO_CALLS =
-	/^(address|client|decode|errors|nonce|page|printed-answers|shared-requests|survey)\.ts$|\.test\.ts$/;
+	/^(call-url|client|decode|errors|nonce|page|preloaded-responses|shared-requests|survey)\.ts$|\.test\.ts$/;
 
 async function open(scenario: string[], user = 'admin'): Promise<{ test: TestSite; client: Client }> {
 	const test = await TestSite.start(scenario);
 	await test.signIn(user);
 	const nonce = await (await test.fetch('/wp-admin/admin-ajax.php?action=rest-nonce')).text();
 	globalThis.fetch = test.fetch;
-	const nonceAddress = `${ORIGIN}/wp-admin/admin-ajax.php?action=rest-nonce`;
+	const nonceUrl = `${ORIGIN}/wp-admin/admin-ajax.php?action=rest-nonce`;
 	return {
 		test,
-		client: createClient({ root: `${ORIGIN}/wp-json/`, nonce, nonceAddress, wait: async () => {} }),
+		client: createClient({ root: `${ORIGIN}/wp-json/`, nonce, nonceUrl, wait: async () => {} }),
 	};
 }
 
@@ -95,8 +95,8 @@ describe('each call of the client', () => {
 			kinds.push(result);
 		}
 		// Whatever is no product attached is read as a key that was refused.
-		expect(kinds.includes('shape')).toBe(name !== 'licensing.attachLicense');
-		expect(kinds.filter((kind) => kind !== 'shape' && kind !== 'taken')).toEqual([]);
+		expect(kinds.includes('schema')).toBe(name !== 'licensing.attachLicense');
+		expect(kinds.filter((kind) => kind !== 'schema' && kind !== 'taken')).toEqual([]);
 	});
 });
 

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { AccountCard } from '../../src/components/connection-cards/account-card';
 import { answer, featuresOf } from '../support/card-states';
-import { clicks, expectClick, type Place } from '../support/clicks';
+import { clicks, expectClick, type ClickCase } from '../support/clicks';
 import { follow } from '../support/follow';
 import { openPiece } from '../support/open-piece';
 import { closeApps, openApp } from '../support/open-app';
 import { region } from '../support/screens';
 import type { TestSite } from '../support/test-site';
 
-// What the tests of the screens themselves don't click: each place of the table of clicks, as the queue gets it.
+// What the screens' own tests don't click: every row in the table of clicks, as the queue gets it.
 afterEach(closeApps);
 
 const rewind = (state: string) => (site: TestSite) => answer(site, 'rewind', { state, credentials: [] });
@@ -16,7 +16,7 @@ const scan = (more: object) => (site: TestSite) =>
 	answer(site, 'scan', { state: 'idle', threats: [], credentials: [{ type: 'auto' }], ...more });
 const glance = (type: string, feature: string) => ({ target: 'at-a-glance', type, feature });
 
-const DASHBOARD_LINKS: readonly Place[] = [
+const DASHBOARD_LINKS: readonly ClickCase[] = [
 	{
 		card: 'Activity',
 		name: /^View/,
@@ -25,13 +25,13 @@ const DASHBOARD_LINKS: readonly Place[] = [
 	},
 	{
 		card: 'Backups',
-		name: /^See backups/,
+		name: /^View backups/,
 		click: glance('backups-link', 'backups'),
 		before: rewind('active'),
 	},
 	{
 		card: 'Backups',
-		name: /^See restore points/,
+		name: /^View restore points/,
 		click: glance('restore-points-link', 'backups'),
 		before: rewind('active'),
 	},
@@ -46,19 +46,19 @@ const DASHBOARD_LINKS: readonly Place[] = [
 	},
 	{
 		card: 'Backups',
-		name: /^Enter credentials/,
+		name: /^Add credentials/,
 		click: glance('enter-credentials-link', 'backups'),
 		before: rewind('awaiting_credentials'),
 	},
 	{
 		card: 'Scan',
-		name: /^See scans/,
+		name: /^View scans/,
 		click: glance('scans-link', 'scans'),
 		before: scan({}),
 	},
 	{
 		card: 'Scan',
-		name: /^Enter credentials/,
+		name: /^Add credentials/,
 		click: glance('enter-credentials-link', 'scan'),
 		before: scan({ credentials: [] }),
 	},
@@ -83,16 +83,17 @@ const DASHBOARD_LINKS: readonly Place[] = [
 ];
 
 describe('a link of the dashboard', () => {
-	it.each(DASHBOARD_LINKS.map((place) => [place.click.type, place.card, place] as const))(
+	it.each(DASHBOARD_LINKS.map((clicked) => [clicked.click.type, clicked.card, clicked] as const))(
 		'records %s on %s [EVT-037]',
-		(_type, _card, place) => expectClick(place),
+		(_type, _card, clicked) => expectClick(clicked),
 	);
 });
 
-const OTHERS: readonly Place[] = [
+const OTHERS: readonly ClickCase[] = [
 	{ name: /^Manage security settings/, click: { target: 'aag_manage_security_wpcom' } },
 	{
 		card: 'Site connection',
+		role: 'button',
 		name: /^Manage site connection/,
 		click: { target: 'manage_site_connection' },
 	},
@@ -106,7 +107,7 @@ const OTHERS: readonly Place[] = [
 		role: 'button',
 		name: /^Reconnect Jetpack/,
 		click: { target: 'confirm_reconnect_modal' },
-		// Where it worked the user would be unlinked, and nothing recorded of somebody who hasn't agreed.
+		// If it worked, the user would be disconnected, and nothing recorded of somebody who hasn't agreed.
 		before: (site) => site.fail('POST', 'connection/reconnect', 500),
 	},
 	{
@@ -117,24 +118,24 @@ const OTHERS: readonly Place[] = [
 	},
 ];
 
-const SETTINGS: readonly Place[] = [
+const SETTINGS: readonly ClickCase[] = [
 	{
 		hash: '#/security',
 		scenario: ['everything-on'],
-		name: /^See your site’s activity/,
+		name: /^View site activity/,
 		click: { target: 'configure-scan' },
 		before: rewind('active'),
 	},
 	{
 		hash: '#/security',
 		scenario: ['everything-on'],
-		name: /^Choose who is told, and how/,
+		name: /^Manage alert recipients/,
 		click: { target: 'configure-monitor' },
 	},
 	{
 		hash: '#/security',
 		scenario: ['firewall'],
-		name: /^What is shared/,
+		name: /^What’s shared/,
 		click: { target: 'privacy-info', feature: 'waf' },
 	},
 ];
@@ -173,15 +174,15 @@ describe('an item of the navigation', () => {
 	});
 });
 
-describe('a place of the table', () => {
-	it.each(OTHERS.map((place) => [String(place.click.target), place] as const))(
+describe('a row of the table', () => {
+	it.each(OTHERS.map((clicked) => [String(clicked.click.target), clicked] as const))(
 		'on the dashboard records %s [EVT-038]',
-		(_, place) => expectClick(place),
+		(_, clicked) => expectClick(clicked),
 	);
 
-	it.each(SETTINGS.map((place) => [String(place.click.target), place] as const))(
+	it.each(SETTINGS.map((clicked) => [String(clicked.click.target), clicked] as const))(
 		'in the settings records %s [EVT-042]',
-		(_, place) => expectClick(place),
+		(_, clicked) => expectClick(clicked),
 	);
 
 	it('on a badge of a card records its type [EVT-038]', () =>
@@ -207,7 +208,7 @@ describe('a place of the table', () => {
 					day: { data: [['2026-11-19', 5]] },
 				}),
 		});
-		await opened.user.click(await screen.findByRole('button', { name: 'Close the overview of your site' }));
+		await opened.user.click(await screen.findByRole('button', { name: 'Close site overview' }));
 		const counts = { posts: 21, comments: 7, plugins: expect.any(Number) };
 		expect(await clicks(opened)).toContainEqual({
 			target: 'backup_bar_chart_close',

@@ -10,7 +10,7 @@ afterEach(closeApps);
 const OFFER = { original_price: 119.4, raw_price: 59.4 };
 const COST = { cost: 119.4, sale_coupon: null, available: true };
 
-/** What is asked for and the price now and before, as each reader sees them. */
+/** The request and the price now and before, as each user sees them. */
 const CURRENCIES = [
 	['USD', { en: ['$4.95', '$9.95'], ar: ['$٤.٩٥', '$٩.٩٥'] }],
 	['EUR', { en: ['€4,95', '€9,95'], ar: ['€٤,٩٥', '€٩,٩٥'] }],
@@ -24,10 +24,10 @@ const LOCALES = [
 	['ar', 'rtl', 'ar_EG'],
 ] as const;
 
-/** Key, title, slug, and whether the security bundle stands beside it. */
+/** Key, title, slug, and whether the security bundle is beside it. */
 const PAGES = [
-	['akismet', 'Jetpack Anti-Spam', 'jetpack_anti_spam', true],
-	['backup', 'Jetpack Backup', 'jetpack_backup_t1_yearly', true],
+	['akismet', 'Akismet Anti-spam', 'jetpack_anti_spam', true],
+	['backup', 'VaultPress Backup', 'jetpack_backup_t1_yearly', true],
 	['scan', 'Jetpack Scan', 'jetpack_scan', true],
 	['search', 'Jetpack Site Search', 'jetpack_search', false],
 	['security', 'Security', 'jetpack_security_t1_yearly', false],
@@ -69,7 +69,7 @@ describe.each(CURRENCIES)('prices in %s', (currency, written) => {
 				await screen.findByRole('heading', { level: 1, name: `${title} for your site` });
 				await screen.findByRole('region', { name: title });
 				expect(document.documentElement.dir).toBe(direction);
-				const text = `Price now: ${now}Price before: ${before}per month, paid yearly`;
+				const text = `Price now: ${now}Regular price: ${before}per month, paid yearly`;
 				expect(priceOf(title)).toBe(text);
 				expect(query(checkoutOf(title)).path).toBe(slug);
 				expect(region(title).getAllByRole('listitem').length).toBeGreaterThan(2);

@@ -21,7 +21,7 @@ describe('the exit survey', () => {
 		const sent = survey(() => new Response('{"success":true}'));
 		const box = await inDialog();
 		await user.click(box.getByRole('button', { name: 'Disconnect' }));
-		await user.click(await box.findByRole('button', { name: 'Help us improve' }));
+		await box.findAllByRole('radio');
 		await user.click(box.getByRole('radio', { name: 'Other' }));
 		await user.click(box.getByRole('textbox'));
 		const text = () => (box.getByRole('textbox') as HTMLTextAreaElement).value;
@@ -32,7 +32,7 @@ describe('the exit survey', () => {
 		await user.paste(`${'x'.repeat(989)}${'\u{1F389}'.repeat(20)}`);
 		expect(text()).toBe(`${'x'.repeat(989)}${'\u{1F389}'.repeat(5)}`);
 		expect(box.getByRole('textbox')).toHaveAccessibleDescription('999 of 1,000 characters');
-		await user.click(box.getByRole('radio', { name: /too many faults/ }));
+		await user.click(box.getByRole('radio', { name: /too many bugs/ }));
 		await user.click(box.getByRole('button', { name: 'Submit feedback' }));
 		await screen.findByRole('dialog', { name: 'Thank you' });
 		expect(sent).toMatchObject([{ survey_responses: { 'why-cancel': { response: 'buggy', text: null } } }]);
@@ -58,8 +58,8 @@ describe('the exit survey', () => {
 			survey(answer);
 			const box = await inDialog();
 			await user.click(box.getByRole('button', { name: 'Disconnect' }));
-			await user.click(await box.findByRole('button', { name: 'Help us improve' }));
-			await user.click(box.getByRole('radio', { name: /too many faults/ }));
+			await box.findAllByRole('radio');
+			await user.click(box.getByRole('radio', { name: /too many bugs/ }));
 			await user.click(box.getByRole('button', { name: 'Submit feedback' }));
 			expect(await screen.findByRole('dialog', { name: 'Thank you' })).toBeInTheDocument();
 			expect(await events()).toContainEqual([
@@ -70,18 +70,18 @@ describe('the exit survey', () => {
 	);
 
 	it.each([
-		['I am looking for the cause of a problem', 'troubleshooting'],
-		['I could not get it to work', 'not-working'],
+		['I’m troubleshooting a problem', 'troubleshooting'],
+		['I couldn’t get it to work', 'not-working'],
 		['It slowed down my site', 'slowed-down-site'],
-		['It has too many faults', 'buggy'],
-		['I do not know what it does', 'what-does-it-do'],
+		['It has too many bugs', 'buggy'],
+		['I don’t know what it does', 'what-does-it-do'],
 		['Other', 'another-reason'],
 	])('sends %s as %s, chosen by click, Space or Enter [CONN-049, CONN-081]', async (name, response) => {
 		const { user } = await open();
 		const sent = survey(() => new Response('{"success":true}'));
 		const box = await inDialog();
 		await user.click(box.getByRole('button', { name: 'Disconnect' }));
-		await user.click(await box.findByRole('button', { name: 'Help us improve' }));
+		await box.findAllByRole('radio');
 		const answer = box.getByRole('radio', { name });
 		const another = box.getAllByRole('radio').find((radio) => radio !== answer) as HTMLElement;
 		for (const choose of [
@@ -107,8 +107,8 @@ describe('the exit survey', () => {
 		const sent = survey(() => new Promise((resolve) => (release = resolve)));
 		const box = await inDialog();
 		await user.click(box.getByRole('button', { name: 'Disconnect' }));
-		await user.click(await box.findByRole('button', { name: 'Help us improve' }));
-		await user.click(box.getByRole('radio', { name: /too many faults/ }));
+		await box.findAllByRole('radio');
+		await user.click(box.getByRole('radio', { name: /too many bugs/ }));
 		const submit = box.getByRole('button', { name: 'Submit feedback' });
 		expect(submit).not.toHaveAttribute('aria-disabled');
 		await user.click(submit);
@@ -130,9 +130,9 @@ describe('the exit survey', () => {
 				const sent = survey(() => new Promise((resolve) => (release = () => resolve(new Response('{}')))));
 				const box = await inDialog();
 				await user.click(box.getByRole('button', { name: 'Disconnect' }));
-				await user.click(await box.findByRole('button', { name: 'Help us improve' }));
+				await box.findAllByRole('radio');
 				if (isSending) {
-					await user.click(box.getByRole('radio', { name: /too many faults/ }));
+					await user.click(box.getByRole('radio', { name: /too many bugs/ }));
 					await user.click(box.getByRole('button', { name: 'Submit feedback' }));
 				}
 				await (way === 'Escape'
@@ -150,30 +150,34 @@ describe('the exit survey', () => {
 
 	it('is not offered to a user who unlinked the account on this page [CONN-048]', async () => {
 		const { user } = await openApp({ as: 'admin2', scenario: ['second-admin-linked'] });
-		await user.click(await screen.findByRole('button', { name: /^Unlink your/ }));
+		await user.click(await screen.findByRole('button', { name: /^Disconnect your/ }));
 		await screen.findByText('Unlinked from WordPress.com.');
 		act(() => void (window.location.hash = '#/disconnect'));
 		const box = await inDialog();
 		await user.click(box.getByRole('button', { name: 'Disconnect' }));
-		expect(await box.findByRole('button', { name: 'Back to my website' })).toBeInTheDocument();
-		expect(box.queryByRole('button', { name: 'Help us improve' })).not.toBeInTheDocument();
+		expect(await box.findByRole('button', { name: 'Close' })).toBeInTheDocument();
+		expect(box.queryByRole('radio')).not.toBeInTheDocument();
 	});
 
 	it('can be left without an answer, and thanks all the same [CONN-047, CONN-058]', async () => {
 		const { user } = await open();
 		const box = await inDialog();
 		await user.click(box.getByRole('button', { name: 'Disconnect' }));
-		await user.click(await box.findByRole('button', { name: 'Help us improve' }));
+		await box.findAllByRole('radio');
 		await user.click(box.getByRole('button', { name: 'Skip' }));
 		expect(await screen.findByRole('dialog', { name: 'Thank you' })).toBeInTheDocument();
 	});
 
-	it('need not be begun: one link leaves the dialog [CONN-046, CONN-047]', async () => {
+	it('is asked at once, and needs no answer: skipped, it leads out of the dialog [CONN-046, CONN-047]', async () => {
 		const { user } = await open();
 		const sent = survey(() => new Response('{"success":true}'));
 		const box = await inDialog();
 		await user.click(box.getByRole('button', { name: 'Disconnect' }));
-		await user.click(await box.findByRole('button', { name: 'No thank you' }));
+		expect(await screen.findByRole('dialog', { name: /^Your site is disconnected/ })).toContainElement(
+			await box.findByRole('radiogroup', { name: 'Why did you disconnect?' }),
+		);
+		await user.click(box.getByRole('button', { name: 'Skip' }));
+		await user.click(await box.findByRole('button', { name: 'Close' }));
 		expect(await screen.findByRole('button', { name: 'Set up Jetpack' })).toBeInTheDocument();
 		expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 		expect(sent).toEqual([]);
@@ -186,7 +190,7 @@ describe('the exit survey', () => {
 		const { user } = await open(options);
 		const box = await inDialog();
 		await user.click(box.getByRole('button', { name: 'Disconnect' }));
-		expect(await box.findByRole('button', { name: 'Back to my website' })).toBeInTheDocument();
-		expect(box.queryByRole('button', { name: 'Help us improve' })).not.toBeInTheDocument();
+		expect(await box.findByRole('button', { name: 'Close' })).toBeInTheDocument();
+		expect(box.queryByRole('radio')).not.toBeInTheDocument();
 	});
 });

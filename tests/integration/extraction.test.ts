@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { toJed } from '../../scripts/languages/compile.js';
-import { extractPhp } from '../../scripts/languages/extract-php.js';
-import { extractScript } from '../../scripts/languages/extract-script.js';
-import { readCatalogue, updateCatalogue, writeTemplate } from '../../scripts/languages/po.js';
+import { toJed } from '../../scripts/languages/compile.ts';
+import { extractPhp } from '../../scripts/languages/extract-php.ts';
+import { extractScript } from '../../scripts/languages/extract-script.ts';
+import { readCatalog, updateCatalog, writeTemplate } from '../../scripts/languages/po.ts';
 
 const script = (source: string) => extractScript(source, 'src/a.tsx', 'site-dashboard');
 const php = (source: string) => extractPhp(`<?php\n${source}`, 'wordpress/a.php', 'site-dashboard');
@@ -31,7 +31,7 @@ describe('texts of a script', () => {
 		]);
 	});
 
-	it('do not take a note that stands further away', () => {
+	it('do not take a note further away', () => {
 		const [found] = script("/* translators: of something else */\n\n\n\n__('One', 'site-dashboard');");
 		expect(found?.note).toBeUndefined();
 	});
@@ -82,8 +82,14 @@ describe('texts of the plugin', () => {
 	});
 });
 
-describe('a catalogue that is brought up to date', () => {
-	const message = (id: string, more: object = {}) => ({ id, notes: [], files: ['src/a.tsx'], ...more });
+describe('a catalog that is brought up to date', () => {
+	const message = (id: string, more: object = {}) => ({
+		id,
+		notes: [],
+		roles: [],
+		files: ['src/a.tsx'],
+		...more,
+	});
 	const translated = [
 		'msgid ""',
 		'msgstr ""',
@@ -105,7 +111,7 @@ describe('a catalogue that is brought up to date', () => {
 	const messages = [message('New'), message('Kept'), message('%s kept', { plural: '%s kept' })];
 
 	it('keeps what is translated, leaves what is new empty, and forgets what is gone', () => {
-		const { entries, headers } = readCatalogue(updateCatalogue(translated, messages));
+		const { entries, headers } = readCatalog(updateCatalog(translated, messages));
 		expect(entries.map(({ id, texts }) => [id, texts])).toEqual([
 			['New', ['']],
 			['Kept', ['Behalten']],
@@ -126,36 +132,36 @@ describe('a catalogue that is brought up to date', () => {
 			'',
 		].join('\n');
 		const today = [...messages, message('%s stays')];
-		const updated = updateCatalogue(unsure, today);
+		const updated = updateCatalog(unsure, today);
 		expect(updated).toContain('# Germans who like short words\nmsgid ""');
 		expect(updated).toContain(
 			'# Is this "stay" or "keep"?\n#: src/a.tsx\n#, fuzzy, c-format\n#| msgid "Kept by %s"\nmsgid "%s stays"\nmsgstr "%s bleibt"',
 		);
-		expect(updateCatalogue(updated, today)).toBe(updated);
+		expect(updateCatalog(updated, today)).toBe(updated);
 		const shipped = toJed(updated, 'de_DE').locale_data['site-dashboard'];
 		expect(shipped).toHaveProperty('Kept', ['Behalten']);
 		expect(shipped).not.toHaveProperty('%s stays');
 
-		const sure = updateCatalogue(updated.replace('fuzzy, ', ''), today);
+		const sure = updateCatalog(updated.replace('fuzzy, ', ''), today);
 		expect(toJed(sure, 'de_DE').locale_data['site-dashboard']).toHaveProperty('%s stays', ['%s bleibt']);
 	});
 
 	it('is not sure of an empty text, nor of one whose plural is new', () => {
 		const unsure = translated.replace('msgid "Kept"', '# Why?\n#, fuzzy\nmsgid "Kept"');
-		const updated = updateCatalogue(unsure, [message('Kept', { plural: 'Keeps' })]);
-		expect(readCatalogue(updated).entries).toEqual([
+		const updated = updateCatalog(unsure, [message('Kept', { plural: 'Keeps' })]);
+		expect(readCatalog(updated).entries).toEqual([
 			expect.objectContaining({ texts: ['', '', ''], isFuzzy: false, remarks: 'Why?' }),
 		]);
 	});
 
 	it('is written in the same way each time, without dates', () => {
-		const once = updateCatalogue(translated, messages);
-		expect(updateCatalogue(once, messages)).toBe(once);
+		const once = updateCatalog(translated, messages);
+		expect(updateCatalog(once, messages)).toBe(once);
 		expect(writeTemplate(messages)).not.toMatch(/\d{4}-\d\d-\d\d|a\.tsx:\d/);
 	});
 
 	it('empties a text that has become one with a plural', () => {
-		const { entries } = readCatalogue(updateCatalogue(translated, [message('Kept', { plural: 'Keeps' })]));
+		const { entries } = readCatalog(updateCatalog(translated, [message('Kept', { plural: 'Keeps' })]));
 		expect(entries.map(({ texts }) => texts)).toEqual([['', '', '']]);
 	});
 });

@@ -7,12 +7,12 @@ import type { TestSite } from '../support/test-site';
 afterEach(closeApps);
 
 const MONITOR = 'Downtime monitoring';
-const PHOTON = 'Image Accelerator';
+const PHOTON = 'Image accelerator';
 const PROTECT = 'Brute force protection';
 
 const switches = (wanted: Record<string, boolean>) => (site: TestSite) => site.setSwitches(wanted);
 
-/** Some hosts let a module work only for a linked owner. */
+/** Some hosts let a module work only for a connected owner. */
 const ownerOnly = (slug: string) => (site: TestSite) =>
 	site.editPage((state) => {
 		(state.getModules as Record<string, { requires_user_connection: boolean }>)[
@@ -31,33 +31,19 @@ describe('the cards of single features', () => {
 	it.each<
 		[card: string, state: string, OpenOptions, text: RegExp, offered: string | null, hasSwitch: boolean]
 	>([
-		[MONITOR, 'on', { before: switches({ monitor: true }) }, /^Your site is being watched/, null, true],
-		[
-			MONITOR,
-			'off',
-			{ before: switches({ monitor: false }) },
-			/^Checks your site/,
-			`Activate ${MONITOR}`,
-			true,
-		],
+		[MONITOR, 'on', { before: switches({ monitor: true }) }, /^Monitoring is on/, null, true],
+		[MONITOR, 'off', { before: switches({ monitor: false }) }, /^Checks your site/, null, true],
 		[MONITOR, 'offline', { scenario: ['offline-constant'] }, /^Unavailable in Offline Mode\.$/, null, false],
 		[
 			MONITOR,
 			'without an owner',
 			{ scenario: ['site-only'] },
-			/^Connect your account to be told/,
+			/^Connect your account to get downtime alerts/,
 			'Connect',
 			false,
 		],
-		[PHOTON, 'on', { before: switches({ photon: true }) }, /^Your images are served/, null, true],
-		[
-			PHOTON,
-			'off',
-			{ before: switches({ photon: false }) },
-			/^Serves your images/,
-			`Activate ${PHOTON}`,
-			true,
-		],
+		[PHOTON, 'on', { before: switches({ photon: true }) }, /^Your images load/, null, true],
+		[PHOTON, 'off', { before: switches({ photon: false }) }, /^Serves resized images/, null, true],
 		[PHOTON, 'offline', { scenario: ['offline-constant'] }, /^Unavailable in Offline Mode$/, null, false],
 		[
 			PHOTON,
@@ -67,14 +53,7 @@ describe('the cards of single features', () => {
 			'Connect',
 			false,
 		],
-		[
-			PROTECT,
-			'off',
-			{ before: switches({ protect: false }) },
-			/^Blocks attempts/,
-			`Activate ${PROTECT}`,
-			true,
-		],
+		[PROTECT, 'off', { before: switches({ protect: false }) }, /^Blocks brute force attacks/, null, true],
 		[PROTECT, 'offline', { scenario: ['offline-constant'] }, /^Unavailable in Offline Mode$/, null, false],
 		...[true, false].map((protect): [string, string, OpenOptions, RegExp, string, boolean] => [
 			PROTECT,
@@ -85,15 +64,13 @@ describe('the cards of single features', () => {
 			false,
 		]),
 	])(
-		'%s, %s: says so and offers what helps [DASH-035, DASH-036, DASH-038, DASH-039, DASH-040, DASH-086, DASH-139]',
+		'%s, %s: says so and offers what helps, once [DASH-035, DASH-036, DASH-038, DASH-039, DASH-040, DASH-086, DASH-139]',
 		async (name, _, options, text, offered, hasSwitch) => {
 			await open(options);
 			const card = region(name);
 			expect(card.getByText(text)).toBeInTheDocument();
-			const found = ['Connect', `Activate ${name}`].filter(
-				(label) => card.queryByRole('link', { name: label }) ?? card.queryByRole('button', { name: label }),
-			);
-			expect(found).toEqual(offered ? [offered] : []);
+			expect(card.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual([]);
+			expect(card.queryAllByRole('link', { name: 'Connect' })).toHaveLength(offered ? 1 : 0);
 			expect(card.queryAllByRole('switch')).toHaveLength(hasSwitch ? 1 : 0);
 		},
 	);
@@ -103,10 +80,10 @@ describe('the cards of single features', () => {
 		[PHOTON, 'photon'],
 		[PROTECT, 'protect'],
 	])(
-		'%s: the activate link stores its option and shows the card on [DASH-042, DASH-043]',
+		'%s: the switch stores its option and shows the card on [DASH-035, DASH-042, DASH-043]',
 		async (name, option) => {
 			const { site, user } = await open({ before: switches({ [option]: false }) });
-			await user.click(region(name).getByRole('button', { name: `Activate ${name}` }));
+			await user.click(region(name).getByRole('switch'));
 			await waitFor(() => expect(region(name).getByRole('switch')).toBeChecked());
 			expect(await screen.findByText('Updated settings.')).toBeInTheDocument();
 			expect(site.callsTo('POST').map(({ path, body }) => ({ path, body }))).toEqual([
@@ -119,7 +96,7 @@ describe('the cards of single features', () => {
 		await open({ scenario: ['offline-constant'] });
 		const texts = screen
 			.getAllByText(/^Unavailable in Offline Mode\.?$/)
-			.map((text) => [text.closest('section')?.querySelector('h3')?.textContent, text.textContent]);
+			.map((text) => [text.closest('section')?.querySelector('h2, h3')?.textContent, text.textContent]);
 		const [withStop, without] = ['Unavailable in Offline Mode.', 'Unavailable in Offline Mode'];
 		expect(Object.fromEntries(texts)).toEqual({
 			Backups: withStop,
@@ -136,7 +113,7 @@ describe('the cards of single features', () => {
 		expect(screen.queryByRole('button', { name: /^Activate (?!Jetpack)/ })).not.toBeInTheDocument();
 	});
 
-	it('stands with search, videos and the related plugins in this order [DASH-018]', async () => {
+	it('is followed by search, videos and the related plugins in this order [DASH-018]', async () => {
 		await open();
 		const titles = within(screen.getByRole('region', { name: 'Performance and Growth' })).getAllByRole(
 			'heading',
@@ -164,7 +141,7 @@ describe('the cards of single features', () => {
 		[PHOTON, 'photon'],
 	])('%s: switching is recorded [EVT-007]', async (name, module) => {
 		const { user, events } = await open({ before: switches({ [module]: false }) });
-		await user.click(region(name).getByRole('button', { name: `Activate ${name}` }));
+		await user.click(region(name).getByRole('switch'));
 		expect(await events()).toContainEqual([
 			'jetpack_wpa_module_toggle',
 			expect.objectContaining({ module, toggled: 'on' }),
@@ -179,7 +156,7 @@ describe('the cards of single features', () => {
 		async (name, slug) => {
 			const { user } = await open({ scenario: ['site-only'], before: switches({ [slug]: false }) });
 			await user.click(region(name).getByRole('link', { name: 'Connect' }));
-			expect(await screen.findByRole('button', { name: 'Connect your user account' })).toBeInTheDocument();
+			expect(await screen.findByRole('button', { name: 'Connect your account' })).toBeInTheDocument();
 		},
 	);
 
@@ -189,11 +166,11 @@ describe('the cards of single features', () => {
 	])('%s: stays off, says why and can be tried again when the host refuses', async (name, slug) => {
 		const { site, user } = await open({ before: switches({ [slug]: false }) });
 		site.fail('POST', 'settings', 403, { code: 'rest_forbidden', message: 'You may not.' });
-		await user.click(region(name).getByRole('button', { name: `Activate ${name}` }));
+		await user.click(region(name).getByRole('switch'));
 		expect(await region(name).findByText('You may not.')).toBeInTheDocument();
 		expect(region(name).getByRole('switch')).not.toBeChecked();
 		site.recover();
-		await user.click(region(name).getByRole('button', { name: `Activate ${name}` }));
+		await user.click(region(name).getByRole('switch'));
 		await waitFor(() => expect(region(name).getByRole('switch')).toBeChecked());
 	});
 

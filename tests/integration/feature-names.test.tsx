@@ -46,7 +46,7 @@ describe('a plan’s features', () => {
 			'Backups',
 			'#/dashboard',
 			'rewind-missing-plan',
-			/Install VaultPress to have them/,
+			/Install VaultPress to start using them/,
 			/Upgrade/,
 		],
 		['real-time-backups', 'Backups', '#/dashboard', 'rewind-active', /in real time/, /backed up every day/],
@@ -59,10 +59,10 @@ describe('a plan’s features', () => {
 			'VideoPress',
 			'#/dashboard',
 			'plan-free',
-			/without advertisements\.Learn more/,
+			/ad-free on fast servers\. Learn more.*\(opens in a new tab\)$/,
 			NO_ROOM,
 		],
-		['support', 'Help and support', '#/dashboard', 'plan-free', /plan includes help/, /Upgrade/],
+		['support', 'Help and support', '#/dashboard', 'plan-free', /plan includes priority support/, /Upgrade/],
 		[
 			'scan',
 			'Backups and security scanning',
@@ -100,7 +100,7 @@ describe('a plan’s features', () => {
 describe('the names of a plan’s features', () => {
 	it('lead to where backups and scans are set up [PLAN-028]', async () => {
 		await openApp({ before: paidPlanWith('vaultpress-backups', 'vaultpress-security-scanning') });
-		expect(await region('Backups').findByText(/Install VaultPress to have them/)).toBeInTheDocument();
+		expect(await region('Backups').findByText(/Install VaultPress to start using them/)).toBeInTheDocument();
 		expect(await region('Scan').findByText('Set up')).toBeInTheDocument();
 	});
 

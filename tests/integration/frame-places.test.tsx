@@ -80,9 +80,9 @@ describe('the banner for unlinked users', () => {
 				),
 		});
 		const restore = await screen.findByRole('button', { name: 'Reconnect Jetpack' });
-		expect(screen.getByText(/is not linked yet/)).toBeInTheDocument();
+		expect(screen.getByText(/your WordPress\.com account isn’t/)).toBeInTheDocument();
 		await user.click(restore);
 		await screen.findByText('Reconnecting Jetpack');
-		expect(screen.queryByText(/is not linked yet/)).not.toBeInTheDocument();
+		expect(screen.queryByText(/your WordPress\.com account isn’t/)).not.toBeInTheDocument();
 	});
 });

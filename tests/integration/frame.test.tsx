@@ -265,7 +265,7 @@ describe('the account screen', () => {
 	])('for %j shows: %p [SHELL-023, SHELL-024]', async (options, isThere) => {
 		await openApp({ ...options, hash: '#/connect-user' });
 		await arrived();
-		expect(screen.queryByRole('button', { name: 'Connect your user account' }) !== null).toBe(isThere);
+		expect(screen.queryByRole('button', { name: 'Connect your account' }) !== null).toBe(isThere);
 	});
 });
 

@@ -100,7 +100,7 @@ describe('--fresh', () => {
 		const file = join(folder, 'site.sqlite');
 		const running = await start('--data', file, '--scenario', 'connected');
 		await expect(start('--data', file, '--fresh')).rejects.toThrow(
-			`A running host uses ${file}, so --fresh does not delete it: stop that host first.`,
+			`A running host uses ${file}, so --fresh doesn’t delete it. Stop that host first.`,
 		);
 		const admin = await logIn(running.origin, 'admin');
 		await admin.post('settings', { sharing_label: 'Kept' });
@@ -140,7 +140,7 @@ describe('--fresh', () => {
 			const file = join(folder, 'important');
 			make(file);
 			const before = readFileSync(file);
-			await expect(start('--data', file, '--fresh')).rejects.toThrow(/so --fresh does not delete it\./);
+			await expect(start('--data', file, '--fresh')).rejects.toThrow(/so --fresh doesn’t delete it\./);
 			expect(readFileSync(file).equals(before)).toBe(true);
 		},
 		120_000,
@@ -201,7 +201,7 @@ describe('the address that is printed', () => {
 	}, 120_000);
 });
 
-/** Whether this user may serve on a port below 1024; on an address that no server of the machine has taken. */
+/** Whether this user may listen on a port below 1024, on an address no other server uses. */
 const mayServe80 = () =>
 	new Promise<boolean>((resolve) => {
 		const server = createServer()

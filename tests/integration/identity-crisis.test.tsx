@@ -9,11 +9,11 @@ afterEach(() => {
 	window.history.replaceState(null, '', PAGE);
 });
 
-const QUESTION = 'The address of this site has changed';
+const QUESTION = 'This site’s URL has changed';
 const CHOICES = {
-	safe: { title: 'It is a copy', action: 'Stay in safe mode' },
-	move: { title: 'The site has moved', action: 'Move everything here' },
-	fresh: { title: 'It is a new site', action: 'Start fresh' },
+	safe: { title: 'This is a copy', action: 'Stay in Safe Mode' },
+	move: { title: 'This site has moved', action: 'Move everything here' },
+	fresh: { title: 'This is a new site', action: 'Start fresh' },
 } as const;
 const CALLS = {
 	safe: 'identity-crisis/confirm-safe-mode',
@@ -32,14 +32,14 @@ async function open(options: OpenOptions = {}) {
 }
 
 describe('the banner of an identity crisis', () => {
-	it('stands in the notice area of the host, above the app, with three choices [CONN-074]', async () => {
+	it('shows in the notice area of the host, above the app, with three choices [CONN-074]', async () => {
 		const { left } = await open();
 		const banner = screen.getByRole('region', { name: QUESTION });
 		const container = document.getElementById('jp-plugin-container') as HTMLElement;
 		expect(document.getElementById('wpbody-content')).toContainElement(banner);
 		expect(app().queryByRole('region', { name: QUESTION })).not.toBeInTheDocument();
 		expect(banner.compareDocumentPosition(container)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-		expect(within(banner).getByText(/under another address than 127\.0\.0\.1:4400/)).toBeInTheDocument();
+		expect(within(banner).getByText(/different URL on file than 127\.0\.0\.1:4400/)).toBeInTheDocument();
 		expect(
 			within(banner)
 				.getAllByRole('button')
@@ -59,7 +59,7 @@ describe('the banner of an identity crisis', () => {
 		expect(screen.queryByRole('region', { name: QUESTION })).not.toBeInTheDocument();
 	});
 
-	it('stands on top of the app where the host has no notice area', async () => {
+	it('shows on top of the app where the host has no notice area', async () => {
 		await open({ before: (site) => site.changePage((html) => html.replace('id="wpbody-content"', '')) });
 		expect(app().getByRole('region', { name: QUESTION })).toBeInTheDocument();
 	});
@@ -92,13 +92,13 @@ describe('the banner of an identity crisis', () => {
 		async (as) => {
 			const { site } = await open({ as });
 			const banner = region(QUESTION);
-			expect(banner.getByText(/An administrator of this site has to decide/)).toBeInTheDocument();
+			expect(banner.getByText('Ask an administrator to resolve this.')).toBeInTheDocument();
 			expect(banner.queryByRole('button')).not.toBeInTheDocument();
 			expect(site.callsTo('POST')).toEqual([]);
 		},
 	);
 
-	it('asks whoever has the permission, and nobody else [CONN-090]', async () => {
+	it('asks users with the permission, and nobody else [CONN-090]', async () => {
 		for (const disconnect of [true, false]) {
 			await open({
 				as: 'admin2',
@@ -146,7 +146,7 @@ describe('starting fresh', () => {
 		const { site, user, left } = await open();
 		site.fail('POST', CALLS.fresh, 200, JSON.stringify(address));
 		await user.click(button('fresh'));
-		expect(await region(CHOICES.fresh.title).findByText(/could not be read/)).toBeInTheDocument();
+		expect(await region(CHOICES.fresh.title).findByText(/unexpected response/)).toBeInTheDocument();
 		expect(left).toEqual([]);
 	});
 
@@ -170,7 +170,7 @@ describe('migrating', () => {
 			{ path: CALLS.move, body: null },
 		]);
 		expect(reloads()).toBe(0);
-		await user.click(screen.getByRole('button', { name: 'Load the page anew' }));
+		await user.click(screen.getByRole('button', { name: 'Reload page' }));
 		expect(reloads()).toBe(1);
 		closeApps();
 		await openApp({ site });
@@ -187,7 +187,7 @@ describe('one choice at a time', () => {
 		await user.dblClick(button(name));
 		for (const other of NAMES.filter((each) => each !== name)) {
 			expect(button(other)).toHaveAttribute('aria-disabled', 'true');
-			expect(button(other)).toHaveAccessibleDescription(/wait until this one is done/);
+			expect(button(other)).toHaveAccessibleDescription(/Wait for this change/);
 			await user.click(button(other));
 		}
 		expect(region(CHOICES[name].title).getByRole('button')).toHaveAttribute('aria-busy', 'true');
@@ -198,7 +198,7 @@ describe('one choice at a time', () => {
 		'says beside %s that it failed, with a link to support, and frees the others [CONN-089]',
 		async (name) => {
 			const { site, user, left, reloads } = await open();
-			site.fail('POST', CALLS[name], 500, { code: 'x', message: 'The moon was full.' });
+			site.fail('POST', CALLS[name], 400, { code: 'x', message: 'The moon was full.' });
 			await user.click(button(name));
 			const card = region(CHOICES[name].title);
 			expect(await card.findByText('The moon was full.')).toBeVisible();
@@ -220,19 +220,19 @@ describe('one choice at a time', () => {
 	);
 
 	it.each([
-		['lost network', undefined, undefined, /did not answer/],
+		['lost network', undefined, undefined, /couldn’t reach your site/],
 		[
 			'refusal with words',
-			500,
+			400,
 			{ code: 'x', message: 'Could not confirm safe mode.' },
 			/Could not confirm safe mode\./,
 		],
-		['page instead of an answer', 500, '<p>critical</p>', /could not be read/],
+		['page instead of an answer', 500, '<p>critical</p>', /unexpected response/],
 	])('tells a %s in words [CONN-089]', async (_, status, body, text) => {
 		const { site, user } = await open();
 		site.fail('POST', CALLS.safe, status, body);
 		await user.click(button('safe'));
-		const alert = await region(CHOICES.safe.title).findByText(text, { selector: 'span' });
+		const alert = await region(CHOICES.safe.title).findByText(text, { selector: 'bdi' });
 		expect(alert).toBeVisible();
 		expect(button('move')).not.toHaveAttribute('aria-disabled');
 	});
@@ -243,7 +243,7 @@ describe('a lost login', () => {
 		const { site, user, reloads } = await open();
 		await site.signOut();
 		await user.click(button('safe'));
-		expect(await region(CHOICES.safe.title).findByText(/You are signed out/)).toBeVisible();
+		expect(await region(CHOICES.safe.title).findByText(/You’ve been logged out/)).toBeVisible();
 		await site.signIn('admin');
 		await user.click(button('safe'));
 		await waitFor(() => expect(reloads()).toBe(1));

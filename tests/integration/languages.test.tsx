@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { ROUTES } from '../../src/routes/table';
 import { closeApps, openApp } from '../support/open-app';
-import { HostTexts, pseudoCatalogue, untranslated } from '../support/pseudo-language';
+import { HostTexts, pseudoCatalog, untranslated } from '../support/pseudo-language';
 
 afterEach(() => {
 	closeApps();
-	delete page['site-dashboard-catalogue'];
+	delete page['site-dashboard-translations'];
 });
 
 // Many screens, each in full.
@@ -16,7 +16,7 @@ const PATHS = Object.values(ROUTES).flatMap(({ paths }) => paths);
 
 const page = window as unknown as Record<string, unknown>;
 
-/** The site in Arabic, with digits that no English text has, and a user who reads a language that nobody speaks. */
+/** The site in Arabic, with digits no English text has, and a user with a language nobody speaks. */
 async function openDisguised(scenario: string[], as = 'admin') {
 	const host = new HostTexts();
 	const app = await openApp({
@@ -24,7 +24,7 @@ async function openDisguised(scenario: string[], as = 'admin') {
 		as,
 		before: async (site) => {
 			await site.setFacts({ language: 'ar_EG' });
-			page['site-dashboard-catalogue'] = pseudoCatalogue();
+			page['site-dashboard-translations'] = pseudoCatalog();
 			host.listen(site);
 		},
 	});

@@ -28,7 +28,9 @@ async function applyGoodAfterBogus(user: UserEvent): Promise<void> {
 	await user.clear(input());
 	await user.type(input(), `${GOOD}{Enter}`);
 	expect(
-		await box().findByText(`Your site saved the key but didn't say whether it's valid. ${INVALID} bogus`),
+		await box().findByText(
+			`Your site saved the key, but we couldn’t confirm that it’s valid. ${INVALID} bogus`,
+		),
 	).toBeVisible();
 	expect(isSaid(ADDED) || isSaid(NOT_ADDED)).toBe(false);
 }
@@ -85,7 +87,7 @@ describe('a key that the site has taken', () => {
 		await user.type(input(), `${GOOD}{Enter}`);
 		expect(
 			await box().findByText(
-				"Your site saved the key but didn't say whether it's valid. Failed to attach your Jetpack license(s). Please try reconnecting Jetpack.",
+				'Your site saved the key, but we couldn’t confirm that it’s valid. Failed to attach your Jetpack license(s). Please try reconnecting Jetpack.',
 			),
 		).toBeVisible();
 		expect(isSaid(ADDED) || isSaid(NOT_ADDED)).toBe(false);
@@ -102,13 +104,13 @@ describe('a key that the site has taken', () => {
 	});
 
 	it.each([
-		['fails', 500, { message: '' }, 'The site had a problem of its own. Try again in a moment.'],
+		['fails', 500, { message: '' }, 'Your site had an internal error. Try again in a moment.'],
 		['is refused', 403, { code: 'no', message: 'You may not.' }, 'You may not.'],
-		['has no text', 200, {}, 'The site gave an answer that could not be read. Try again in a moment.'],
+		['has no text', 200, {}, 'Your site sent an unexpected response. Try again in a moment.'],
 	])('stays in the box while nobody knows: the call %s [LIC-048]', async (_, status, body, reason) => {
 		const { site } = await apply(GOOD, { before: (test) => test.fail('GET', ERROR, status, body) });
 		expect(
-			await box().findByText(`Your site saved the key but didn't say whether it's valid. ${reason}`),
+			await box().findByText(`Your site saved the key, but we couldn’t confirm that it’s valid. ${reason}`),
 		).toBeVisible();
 		expect(input()).toHaveValue(GOOD);
 		expect(isSaid(ADDED) || isSaid(NOT_ADDED)).toBe(false);

@@ -21,7 +21,7 @@ describe('what the host says of licenses', () => {
 			scenario: ['licenses', 'license-error', 'licensing-ui'],
 			before: (site) => void (release = holding(site, 'GET', 'licensing/user/licenses')),
 		});
-		expect(await screen.findByText('You have 3 licenses that are not in use.')).toBeInTheDocument();
+		expect(await screen.findByText('You have 3 unused licenses.')).toBeInTheDocument();
 		expect(screen.getByText('The license key could not be found.')).toBeInTheDocument();
 		goTo('#/my-plan');
 		expect(await screen.findByRole('region', { name: 'Jetpack License' })).toBeInTheDocument();
@@ -52,7 +52,7 @@ describe('what the host says of licenses', () => {
 		expect(screen.queryByText('Loading…')).not.toBeInTheDocument();
 		goTo('#/dashboard');
 		await screen.findByRole('region', { name: 'Scan' });
-		expect(screen.queryByText(/not in use|could not be found/)).not.toBeInTheDocument();
+		expect(screen.queryByText(/unused license|could not be found/)).not.toBeInTheDocument();
 	});
 
 	it('counts what is left once a license is used, and keeps when that was seen [LIC-036, LIC-040]', async () => {
@@ -62,10 +62,10 @@ describe('what the host says of licenses', () => {
 		await user.click(activateButton());
 		await screen.findByRole('heading', { name: /is active/ });
 		goTo('#/dashboard');
-		expect(await screen.findByText('You have 2 licenses that are not in use.')).toBeInTheDocument();
+		expect(await screen.findByText('You have 2 unused licenses.')).toBeInTheDocument();
 		await waitFor(() => expect(site.callsTo('POST', 'licensing/user/activation-notice')).toHaveLength(1));
 		await reopen();
-		expect(await screen.findByText('You have 2 licenses that are not in use.')).toBeInTheDocument();
+		expect(await screen.findByText('You have 2 unused licenses.')).toBeInTheDocument();
 		closeApps();
 		const seen = { last_detached_count: 2, last_dismissed_time: expect.any(String) };
 		expect(await licensingOf(site)).toMatchObject({

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { licenseFamilyOf } from '../../src/lib/catalogue/licenses';
+import { licenseFamilyOf } from '../../src/lib/catalog/licenses';
 import { activateButton, answering, keyField, openLicense } from '../support/license';
 import { closeApps, openApp, type OpenOptions } from '../support/open-app';
 import { app } from '../support/screens';
@@ -28,8 +28,8 @@ describe('after a license was activated', () => {
 		Object.fromEntries(new URL((screen.getByRole('link', { name }) as HTMLAnchorElement).href).searchParams);
 
 	it.each([
-		[2110, 'anti-spam', 'Jetpack Anti-spam', null, ''],
-		[2103, 'backup', 'Jetpack Backup', 'View latest backup', 'backup'],
+		[2110, 'anti-spam', 'Akismet Anti-spam', null, ''],
+		[2103, 'backup', 'VaultPress Backup', 'View latest backup', 'backup'],
 		[2015, 'complete', 'Jetpack Complete', 'View latest backup', 'backup'],
 		[2108, 'scan', 'Jetpack Scan', 'View scan results', 'scan'],
 		[2105, 'search', 'Jetpack Search', 'Configure search', 'search'],
@@ -113,7 +113,7 @@ describe('after a license was activated', () => {
 		expect(links().slice(2)).toEqual(['View my plans']);
 	});
 
-	it('asks anew for everything that has changed, and says how many licenses were seen [LIC-012, LIC-040, API-065, API-067]', async () => {
+	it('refetches everything that has changed, and says how many licenses were seen [LIC-012, LIC-040, API-065, API-067]', async () => {
 		const { user, site } = await openLicense({ scenario: ['licenses'] });
 		await screen.findByRole('radio', { name: /Backup/ });
 		site.calls.length = 0;

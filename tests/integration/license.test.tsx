@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { selectActivation } from '../../src/state/licensing/activation';
-import { activateLicense } from '../../src/state/licensing/thunks';
+import { selectActivation } from '../../src/state/license-activation/slice';
+import { activateLicense } from '../../src/state/license-activation/thunks';
 import { holding } from '../support/holding';
 import { activateButton, answering, ATTACH, keyField, openLicense } from '../support/license';
 import { closeApps, openApp } from '../support/open-app';
@@ -43,7 +43,7 @@ describe('activating a typed key', () => {
 		const { user, site } = await openLicense();
 		expect(await keyField()).toHaveValue('');
 		expect(activateButton()).toHaveAttribute('aria-disabled', 'true');
-		expect(activateButton()).toHaveAccessibleDescription('Enter a key first.');
+		expect(activateButton()).toHaveAccessibleDescription('Enter a license key first.');
 
 		await user.type(await keyField(), '   ');
 		await user.keyboard('{Enter}');
@@ -60,14 +60,14 @@ describe('activating a typed key', () => {
 		await user.paste(' jetpack-\u200bbackup_ABC \n');
 		await user.click(activateButton());
 
-		const heading = await screen.findByRole('heading', { level: 1, name: /Jetpack Backup is active/ });
+		const heading = await screen.findByRole('heading', { level: 1, name: /VaultPress Backup is active/ });
 		expect(heading).toHaveFocus();
 		expect(site.callsTo('POST', ATTACH).map(({ body }) => body)).toEqual([
 			{ licenses: ['jetpack-backup_ABC'] },
 		]);
 	});
 
-	it('stands still while the host works, and takes no second key [LIC-006, LIC-007, LIC-045]', async () => {
+	it('doesn’t change while the host works, and takes no second key [LIC-006, LIC-007, LIC-045]', async () => {
 		let release = async () => {};
 		const { user, site } = await openLicense({
 			scenario: ['licenses'],
@@ -98,11 +98,11 @@ describe('activating a typed key', () => {
 		await screen.findByRole('radio', { name: /Backup/ });
 		await user.click(activateButton());
 		act(() => void (window.location.hash = '#/connect-user'));
-		await screen.findByRole('heading', { name: /Unlock/ });
+		await screen.findByRole('heading', { name: /account is connected/ });
 		await release();
 		act(() => void (window.location.hash = '#/license/activation'));
 		await screen.findByRole('heading', {
-			name: /Jetpack VaultPress Backup is active|Jetpack Backup is active/,
+			name: /VaultPress Backup is active/,
 		});
 	});
 
@@ -121,6 +121,7 @@ describe('activating a typed key', () => {
 		expect(await screen.findByText(text)).toBeVisible();
 		expect(await keyField()).toHaveValue(key);
 		expect(await keyField()).toHaveAccessibleDescription(expect.stringContaining(text));
+		expect(app().getByText(/^Check for typos, or find your keys at/)).toBeVisible();
 		expect((await events()).map(([name]) => name)).toContain('jetpack_wpa_license_activation_error');
 
 		await user.type(await keyField(), 'x');
@@ -168,14 +169,14 @@ describe('activating a typed key', () => {
 			'gives no sentence',
 			(site: TestSite) => site.fail('POST', ATTACH, 500, {}),
 			UNKNOWN,
-			/problem of its own/,
+			/had an internal error/,
 		],
-		['is not reached', (site: TestSite) => site.fail('POST', ATTACH), UNKNOWN, /did not answer/],
+		['is not reached', (site: TestSite) => site.fail('POST', ATTACH), UNKNOWN, /couldn’t reach your site/],
 		[
 			'gives no JSON',
 			(site: TestSite) => site.fail('POST', ATTACH, 500, '<html>'),
 			UNKNOWN,
-			/could not be read/,
+			/unexpected response/,
 		],
 	] as const)(
 		'says it when the host %s, and can be tried again [LIC-010, LIC-011]',

@@ -2,12 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeBaseline } from '../../scripts/lib/mutate/baseline.js';
-import { closenessIn } from '../../scripts/lib/closeness.js';
-import { draw } from '../../scripts/lib/mutate/draw.js';
-import { openOf, remembered } from '../../scripts/lib/mutate/memory.js';
-import { measure } from '../../scripts/lib/mutate/report.js';
-import { tryMutant, type Mutant, type Outcome, type Result } from '../../scripts/lib/mutate/trial.js';
+import { makeBaseline } from '../../scripts/lib/mutate/baseline.ts';
+import { closenessIn } from '../../scripts/lib/closeness.ts';
+import { draw } from '../../scripts/lib/mutate/draw.ts';
+import { openOf, remembered } from '../../scripts/lib/mutate/memory.ts';
+import { measure } from '../../scripts/lib/mutate/report.ts';
+import { tryMutant, type Mutant, type Outcome, type Result } from '../../scripts/lib/mutate/trial.ts';
 
 const FILE = 'src/lib/money.ts';
 const mutantAt = (line: number): Mutant => ({ id: `${FILE}:${line}`, file: FILE, line, column: 3 });

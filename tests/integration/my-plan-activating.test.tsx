@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { openMyPlan } from '../support/my-plan';
-import { activateFeature } from '../../src/state/my-plan/thunks';
+import { activateFeature } from '../../src/state/purchases/thunks/refresh';
 import { holding } from '../support/holding';
 import { openStore } from '../support/open-piece';
 import { closeApps } from '../support/open-app';
@@ -13,7 +13,7 @@ describe('activating from the grid', () => {
 		[
 			'VideoPress',
 			'videopress',
-			'Activate video hosting',
+			'Turn on video hosting',
 			'settings',
 			{ videopress: true },
 			'Upload videos',
@@ -22,7 +22,7 @@ describe('activating from the grid', () => {
 		[
 			'Ads',
 			'wordads',
-			'Activate ads',
+			'Turn on ads',
 			'module/wordads/active',
 			{ active: true },
 			'View your earnings',
@@ -31,7 +31,7 @@ describe('activating from the grid', () => {
 		[
 			'Google Analytics',
 			'google-analytics',
-			'Activate Google Analytics',
+			'Turn on Google Analytics',
 			'module/google-analytics/active',
 			{ active: true },
 			'Configure Google Analytics',
@@ -40,7 +40,7 @@ describe('activating from the grid', () => {
 		[
 			'Social',
 			'publicize',
-			'Activate sharing',
+			'Turn on sharing',
 			'module/publicize/active',
 			{ active: true },
 			'Schedule posts',
@@ -87,11 +87,11 @@ describe('activating from the grid', () => {
 				test.fail('POST', 'module/wordads/active', 500, { code: 'activation_error', message: 'Not now.' });
 			},
 		});
-		await user.click(region('Ads').getByRole('button', { name: 'Activate ads' }));
+		await user.click(region('Ads').getByRole('button', { name: 'Turn on ads' }));
 		expect(await screen.findByText(/failed to activate\. Not now\./)).toBeVisible();
-		expect(region('Ads').getByRole('button', { name: 'Activate ads' })).not.toHaveAttribute('aria-busy');
+		expect(region('Ads').getByRole('button', { name: 'Turn on ads' })).not.toHaveAttribute('aria-busy');
 		site.recover();
-		await user.click(region('Ads').getByRole('button', { name: 'Activate ads' }));
+		await user.click(region('Ads').getByRole('button', { name: 'Turn on ads' }));
 		expect(await region('Ads').findByRole('link', { name: /View your earnings/ })).toBeVisible();
 	});
 
@@ -105,7 +105,7 @@ describe('activating from the grid', () => {
 				);
 			},
 		});
-		const button = region('Ads').getByRole('button', { name: 'Activate ads' });
+		const button = region('Ads').getByRole('button', { name: 'Turn on ads' });
 		expect(button).toHaveAttribute('aria-disabled', 'true');
 		expect(button).toHaveAccessibleDescription('This feature is being managed by a site administrator.');
 	});

@@ -19,36 +19,36 @@ afterEach(closeApps);
 
 describe('the plan card', () => {
 	it.each([
-		['jetpack_free', 'Jetpack Free', /The basics/],
-		['free_plan', 'WordPress.com Free', /The basics/],
+		['jetpack_free', 'Jetpack Free', /Free essentials/],
+		['free_plan', 'WordPress.com Free', /Free essentials/],
 		['jetpack_personal', 'Jetpack Personal', /Daily backups/],
 		['starter-plan', 'WordPress.com Personal', /Daily backups/],
-		['jetpack_premium_monthly', 'Jetpack Premium', /hosted videos/],
-		['value_bundle-2y', 'WordPress.com Premium', /hosted videos/],
+		['jetpack_premium_monthly', 'Jetpack Premium', /video hosting/],
+		['value_bundle-2y', 'WordPress.com Premium', /video hosting/],
 		['jetpack_business', 'Jetpack Professional', /search/],
 		['pro-plan', 'WordPress.com Professional', /search/],
 		['vip', 'WordPress.com Complete', /Everything/],
 		['jetpack_complete', 'Jetpack Complete', /Everything/],
 		['jetpack_security_t1_yearly', 'Jetpack Security', /10 GB/],
 		['jetpack_security_t2_monthly', 'Jetpack Security', /1 TB/],
-		['jetpack_security_daily', 'Jetpack Security Daily', /daily scans/],
-		['jetpack_security_realtime', 'Jetpack Security Real-time', /scans at any time/],
-		['jetpack_backup_t0_yearly', 'Jetpack Backup', /1 GB/],
-		['jetpack_backup_t1_yearly', 'Jetpack Backup', /10 GB/],
-		['jetpack_backup_t2_yearly', 'Jetpack Backup', /1 TB/],
+		['jetpack_security_daily', 'Jetpack Security Daily', /daily malware scans/],
+		['jetpack_security_realtime', 'Jetpack Security Real-time', /on-demand malware scans/],
+		['jetpack_backup_t0_yearly', 'VaultPress Backup', /1 GB/],
+		['jetpack_backup_t1_yearly', 'VaultPress Backup', /10 GB/],
+		['jetpack_backup_t2_yearly', 'VaultPress Backup', /1 TB/],
 		['jetpack_backup_daily', 'Jetpack Backup Daily', /30-day archive/],
-		['jetpack_backup_realtime', 'Jetpack Backup Real-time', /without limit/],
-		['wpcom_search', 'WordPress.com Search', /find/],
-		['jetpack_search_free', 'Jetpack Search Free', /find/],
-		['jetpack_scan', 'Jetpack Scan', /threats/],
-		['jetpack_anti_spam', 'Jetpack Anti-spam', /Spam/],
-		['jetpack_videopress', 'Jetpack VideoPress', /videos/],
+		['jetpack_backup_realtime', 'Jetpack Backup Real-time', /Unlimited/],
+		['wpcom_search', 'WordPress.com Search', /as they type/],
+		['jetpack_search_free', 'Jetpack Search Free', /as they type/],
+		['jetpack_scan', 'Jetpack Scan', /malware scans/],
+		['jetpack_anti_spam', 'Akismet Anti-spam', /Blocks spam/],
+		['jetpack_videopress', 'Jetpack VideoPress', /video hosting/],
 		['jetpack_social_basic_yearly', 'Jetpack Social Basic', /networks/],
-		['jetpack_social_advanced_monthly', 'Jetpack Social Advanced', /pictures/],
-		['jetpack_boost_yearly', 'Jetpack Boost', /sooner/],
+		['jetpack_social_advanced_monthly', 'Jetpack Social Advanced', /automatic images/],
+		['jetpack_boost_yearly', 'Jetpack Boost', /Speeds up/],
 	])('of %s is named %s and says what it does [PLAN-026, PLAN-076]', async (slug, name, text) => {
 		await openMyPlan({ before: withPlan(slug) });
-		expect(planCard().getByRole('heading', { level: 3 })).toHaveTextContent(name);
+		expect(planCard().getByRole('heading', { level: 2 })).toHaveTextContent(name);
 		expect(planCard().getByText(text)).toBeVisible();
 		if (!/30-day/.test(String(text))) {
 			expect(planCard().queryByText(/30-day/)).not.toBeInTheDocument();
@@ -64,10 +64,10 @@ describe('the plan card', () => {
 		'of the unknown plan “%s” is a placeholder, and so is its grid [PLAN-070, PLAN-076]',
 		async (slug) => {
 			await openMyPlan({ before: withPlan(slug, '') });
-			expect(planCard().queryByRole('heading', { level: 3 })).not.toBeInTheDocument();
+			expect(planCard().queryByRole('heading')).not.toBeInTheDocument();
 			const text = slug
-				? `This site has the plan ${slug}. Nothing more is known about it here.`
-				: 'Nothing is known about this plan here.';
+				? `Your plan is ${slug}. There are no details about it here.`
+				: 'There are no details about your plan here.';
 			expect(planCard().getByText(text)).toBeVisible();
 			expect(grid()).toEqual([]);
 			expect(placeholders()).toEqual([3]);
@@ -76,22 +76,22 @@ describe('the plan card', () => {
 
 	it('calls an unknown plan as the provider does', async () => {
 		await openMyPlan({ before: withPlan('jetpack_galaxy', 'Jetpack Galaxy') });
-		expect(planCard().getByText(/has the plan Jetpack Galaxy\. Nothing more/)).toBeVisible();
+		expect(planCard().getByText(/^Your plan is Jetpack Galaxy\. There are no details/)).toBeVisible();
 	});
 
 	it.each([
 		['neither', [], /adds backups, scans and more/],
-		['backups', ['jetpack_backup_t1_yearly'], /backed up\. A plan also scans/],
-		['scans', ['jetpack_scan'], /scanned\. A plan also backs/],
+		['backups', ['jetpack_backup_t1_yearly'], /backed up\. A plan adds malware scans/],
+		['scans', ['jetpack_scan'], /scanned for threats\. A plan adds backups/],
 		[
 			'both',
 			['jetpack_scan_monthly', 'jetpack_backup_daily'],
-			/backed up and scanned\. A plan adds protection against spam/,
+			/backed up and scanned\. A plan adds spam protection/,
 		],
 		[
 			'all three',
 			['jetpack_scan', 'jetpack_backup_daily', 'jetpack_anti_spam'],
-			/scanned and protected against spam\. A plan adds hosted videos/,
+			/scanned and protected from spam\. A plan adds video hosting/,
 		],
 	])('of the free plan invites to more, besides %s [PLAN-081]', async (_, slugs, text) => {
 		await openMyPlan({
@@ -102,7 +102,7 @@ describe('the plan card', () => {
 			}),
 		});
 		expect(planCard().getByText(text)).toBeVisible();
-		expect(query(planCard().getByRole('link', { name: 'See the plans' }))).toMatchObject({
+		expect(query(planCard().getByRole('link', { name: 'View plans' }))).toMatchObject({
 			source: 'my-plan-header-free-plan-text-link',
 			u: '1',
 		});

@@ -37,7 +37,9 @@ describe('a purchase that keeps its number', () => {
 	});
 
 	it('and only runs longer is nothing new, but shows as it is now', async () => {
-		const { site, reopen } = await leaveAtProduct('scan', 'Jetpack Scan', { scenario: ['product-scan'] });
+		const { site, reopen } = await leaveAtProduct('search', 'Jetpack Site Search', {
+			scenario: ['product-scan'],
+		});
 		await reopen('#/my-plan');
 		await screen.findByRole('table');
 		site.calls.length = 0;
@@ -56,7 +58,7 @@ describe('a purchase that has run out meanwhile', () => {
 		expect(planCard().getByRole('heading', { name: 'Jetpack Security' })).toBeVisible();
 		await site.host.database.updateTable('provider_purchases').set({ expires_at: 1 }).execute();
 		back();
-		expect(await screen.findByText('Not on this site any more: Jetpack Security.')).toBeVisible();
+		expect(await screen.findByText('No longer on this site: Jetpack Security.')).toBeVisible();
 		expect(await planCard().findByRole('heading', { name: 'Jetpack Free' })).toBeVisible();
 	});
 });

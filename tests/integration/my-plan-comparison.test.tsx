@@ -13,27 +13,29 @@ describe('the comparison with the next plan', () => {
 	it('shows what the free plan has and what security would add, with the prices of both terms', async () => {
 		await openMyPlan();
 		expect(await rows()).toEqual([
-			['Backups', 'Not included', 'Real-time Added'],
-			['Room for backups', 'Not included', '10 GB Added'],
-			['Scans for threats', 'Not included', 'Included Added'],
-			['Protection against spam', 'Not included', 'Included Added'],
-			['Video hosting', 'One video', 'Included Added'],
-			['Earning with ads', 'Not included', 'Included Added'],
-			['Google Analytics', 'Not included', 'Included Added'],
-			['Help that comes first', 'Not included', 'Included Added'],
+			['Backups', 'Not included', 'Real-time'],
+			['Backup storage', 'Not included', '10 GB'],
+			['Malware scanning', 'Not included', 'Included'],
+			['Spam protection', 'Not included', 'Included'],
+			['Video hosting', 'One video', 'Included'],
+			['Ad revenue', 'Not included', 'Included'],
+			['Google Analytics', 'Not included', 'Included'],
+			['Priority support', 'Not included', 'Included'],
 			[
 				'Price',
-				'Free of charge',
+				'Free',
 				'$119.40 for the first year, then $239.40 a year 50% off$34.95 a monthFirst term only, renewals at full price.',
 			],
 		]);
 		expect(await heads()).toEqual(['Jetpack FreeYour plan', 'Jetpack Security (10 GB)']);
-		expect(section().getByRole('table')).toHaveAccessibleName('Jetpack Free beside Jetpack Security (10 GB)');
+		expect(section().getByRole('table')).toHaveAccessibleName(
+			'Jetpack Free compared with Jetpack Security (10 GB)',
+		);
 	});
 
 	it('leads to the checkout of each term, the yearly one first, and back, and records it [PROD-023, PROD-024, PROD-044, PROD-055]', async () => {
 		const { user, events } = await openMyPlan();
-		const yearly = await section().findByRole('link', { name: 'Get Jetpack Security, paid yearly' });
+		const yearly = await section().findByRole('link', { name: 'Get Jetpack Security yearly' });
 		expect(query(yearly)).toEqual({
 			source: 'jetpack-recommendations-product-checkout',
 			site: '127.0.0.1:4400',
@@ -45,7 +47,7 @@ describe('the comparison with the next plan', () => {
 				.getAllByRole('link', { name: /^Get / })
 				.map((link) => query(link).path),
 		).toEqual(['jetpack_security_t1_yearly', 'jetpack_security_t1_monthly']);
-		const monthly = section().getByRole('link', { name: 'Get Jetpack Security, paid monthly' });
+		const monthly = section().getByRole('link', { name: 'Get Jetpack Security monthly' });
 		expect(query(monthly).path).toBe('jetpack_security_t1_monthly');
 		await follow(user, monthly);
 		expect(await events()).toContainEqual([
@@ -60,11 +62,11 @@ describe('the comparison with the next plan', () => {
 
 	it.each([
 		['jetpack_personal', 'Jetpack Security (10 GB)', '$39.00 a year'],
-		['jetpack_security_daily', 'Jetpack Security (10 GB)', 'Not on sale any more'],
+		['jetpack_security_daily', 'Jetpack Security (10 GB)', 'No longer available'],
 		['jetpack_scan_monthly', 'Jetpack Security (10 GB)', '$14.95 a month'],
 		['jetpack_security_t1_monthly', 'Jetpack Security (1 TB)', '$34.95 a month'],
 		['jetpack_security_t2_yearly', 'Jetpack Complete', '$599.40 a year'],
-		['jetpack_security_realtime', 'Jetpack Complete', 'Not on sale any more'],
+		['jetpack_security_realtime', 'Jetpack Complete', 'No longer available'],
 		['jetpack_premium', 'Jetpack Complete', '$99.00 a year'],
 		['jetpack_business', 'Jetpack Complete', '$299.00 a year'],
 	])('of %s is with %s', async (slug, name, price) => {
@@ -73,12 +75,12 @@ describe('the comparison with the next plan', () => {
 		expect((await rows()).at(-1)?.[1]).toBe(price);
 	});
 
-	it('says what the site has besides its plan, and does not call that added', async () => {
+	it('says what the site has besides its plan', async () => {
 		await openMyPlan({ scenario: ['product-backup-t2'] });
 		const found = await rows();
-		expect(found[0]).toEqual(['Backups', 'Real-timewith Jetpack VaultPress Backup', 'Real-time']);
-		expect(found[1]).toEqual(['Room for backups', '1 TBwith Jetpack VaultPress Backup', '10 GB']);
-		expect(found[2]).toEqual(['Scans for threats', 'Not included', 'Included Added']);
+		expect(found[0]).toEqual(['Backups', 'Real-timePart of Jetpack VaultPress Backup', 'Real-time']);
+		expect(found[1]).toEqual(['Backup storage', '1 TBPart of Jetpack VaultPress Backup', '10 GB']);
+		expect(found[2]).toEqual(['Malware scanning', 'Not included', 'Included']);
 	});
 
 	it('of two plans at once counts what both have, and goes on to the one above', async () => {
@@ -96,17 +98,17 @@ describe('the comparison with the next plan', () => {
 	});
 
 	it.each([
-		['the highest plan', 'jetpack_complete', [], /^Jetpack Complete is the highest plan/],
+		['the highest plan', 'jetpack_complete', [], /^You’re on Jetpack Complete, the top plan/],
 		[
 			'a lower plan beside the highest',
 			'jetpack_premium',
 			['jetpack_complete'],
-			/^Your site has everything that the plans bring/,
+			/^Your site already has everything the plans offer/,
 		],
 		['a plan of the host', 'business-bundle-2y', [], /^This plan comes with your hosting/],
 		['the free plan of the host', 'free_plan', [], /^This plan comes with your hosting/],
-		['an unknown plan', 'jetpack_galaxy', [], /not known here, so nothing can be compared/],
-		['no plan at all', '', [], /not known here, so nothing can be compared/],
+		['an unknown plan', 'jetpack_galaxy', [], /^There are no details about this plan here/],
+		['no plan at all', '', [], /^There are no details about this plan here/],
 	])('of %s (%s) says why there is none', async (_, slug, bought, text) => {
 		await openMyPlan({
 			before: all(withPlan(slug), withPurchases(...bought.map((product_slug) => ({ product_slug })))),
@@ -117,7 +119,7 @@ describe('the comparison with the next plan', () => {
 
 	it('leads to the plans where it knows of none', async () => {
 		await openMyPlan({ before: withPlan('wpcom-enterprise') });
-		const link = await section().findByRole('link', { name: 'See the plans' });
+		const link = await section().findByRole('link', { name: 'View plans' });
 		expect(query(link)).toMatchObject({ source: 'plans-main-top' });
 	});
 
@@ -138,9 +140,7 @@ describe('the comparison with the next plan', () => {
 				}
 			}),
 		});
-		expect(
-			await section().findByText('No higher plan is on sale for this site at the moment.'),
-		).toBeVisible();
+		expect(await section().findByText('No higher plan is available for this site right now.')).toBeVisible();
 	});
 
 	it('offers the one term that is sold', async () => {
@@ -154,7 +154,7 @@ describe('the comparison with the next plan', () => {
 			section()
 				.getAllByRole('link')
 				.map(({ textContent }) => textContent),
-		).toEqual(['Get Jetpack Security, paid monthly']);
+		).toEqual(['Get Jetpack Security monthly']);
 	});
 
 	it('compares nothing while it is not known what was bought, and asks again', async () => {
@@ -162,12 +162,16 @@ describe('the comparison with the next plan', () => {
 			scenario: ['product-backup-t2'],
 			before: (test) => test.fail('GET', 'site/purchases', 500, { code: 'x', message: 'No answer.' }),
 		});
-		expect(await section().findByText('No answer.')).toBeVisible();
+		expect(await section().findByText(/^WordPress\.com didn’t send the data\./)).toBeVisible();
 		expect(section().queryByRole('table')).not.toBeInTheDocument();
 		site.recover();
 		await user.click(section().getByRole('button', { name: 'Try again' }));
 		await waitFor(async () =>
-			expect((await rows())[0]).toEqual(['Backups', 'Real-timewith Jetpack VaultPress Backup', 'Real-time']),
+			expect((await rows())[0]).toEqual([
+				'Backups',
+				'Real-timePart of Jetpack VaultPress Backup',
+				'Real-time',
+			]),
 		);
 	});
 
@@ -183,8 +187,8 @@ describe('the comparison with the next plan', () => {
 	});
 
 	it.each([
-		['fails', 500, { code: 'x', message: 'No answer.' }, 'No answer.'],
-		['is a refusal', 200, { code: 'success', data: { error: 'unauthorized' } }, /prices could not be had/],
+		['fails', 500, { code: 'x', message: 'No answer.' }, /^WordPress\.com didn’t send the data\./],
+		['is a refusal', 200, { code: 'success', data: { error: 'unauthorized' } }, /couldn’t load prices/],
 	])('says so when the call for the prices %s, and asks again', async (_, status, body, text) => {
 		const { site, user } = await openMyPlan({
 			before: (test) => test.fail('GET', 'site/products', status, body),

@@ -14,10 +14,10 @@ const MY_PLAN: ReadonlyArray<[string[], ((site: TestSite) => void) | undefined, 
 		['plan-free'],
 		undefined,
 		{
-			free_security: 'Set your security options',
-			free_performance: 'See what makes your site fast',
-			free_themes: 'Look at themes',
-			free_sharing: 'Connect your networks',
+			free_security: 'Manage security settings',
+			free_performance: 'Manage performance settings',
+			free_themes: 'Browse themes',
+			free_sharing: 'Connect social networks',
 			view_site_activity: 'View site activity',
 			free_support_documentation: 'Search the support site',
 		},
@@ -26,27 +26,27 @@ const MY_PLAN: ReadonlyArray<[string[], ((site: TestSite) => void) | undefined, 
 		['plan-security', 'everything-on', 'akismet-missing'],
 		undefined,
 		{
-			paid_performance: 'See what makes your site fast',
-			configure_akismet: 'Set up the protection',
+			paid_performance: 'Manage performance settings',
+			configure_akismet: 'Set up spam protection',
 			upload_videos: 'Upload videos',
 			view_earnings: 'View your earnings',
 			configure_ga: 'Configure Google Analytics',
 			schedule_posts: 'Schedule posts',
 		},
 	],
-	[['plan-security', 'akismet-valid'], undefined, { view_spam_stats: 'See what was blocked' }],
+	[['plan-security', 'akismet-valid'], undefined, { view_spam_stats: 'View spam stats' }],
 	[['plan-premium', 'vaultpress-ok'], rewind('unavailable'), { view_security_dash: 'Open VaultPress' }],
 	[['plan-premium'], rewind('unavailable'), { configure_vault: 'Set up VaultPress' }],
-	[['plan-premium'], rewind('active'), { view_security_dash_rewind: 'See your backups' }],
-	[['product-backup-t1'], planOf('jetpack_backup_t1_yearly'), { view_backup_dash: 'See your backups' }],
-	[['search-on'], undefined, { view_search_customizer: 'Adjust the search' }],
+	[['plan-premium'], rewind('active'), { view_security_dash_rewind: 'View backups' }],
+	[['product-backup-t1'], planOf('jetpack_backup_t1_yearly'), { view_backup_dash: 'View backups' }],
+	[['search-on'], undefined, { view_search_customizer: 'Configure your search' }],
 ];
 
 describe('a card of My Plan', () => {
 	it.each(MY_PLAN)('of a site with %j records its link [EVT-040]', async (scenario, before, links) => {
 		const opened = await openApp({ scenario, hash: '#/my-plan', before });
 		for (const name of Object.values(links)) {
-			// By its text: a role takes jsdom seconds on a screen that has this much. The support card has one of them too.
+			// By text: roles take seconds in jsdom on a screen this large. The support card has one of them too.
 			const [text] = await screen.findAllByText(name);
 			await follow(opened.user, text?.closest('a') as HTMLElement);
 		}

@@ -16,15 +16,16 @@ import type { TestSite } from '../support/test-site';
 afterEach(closeApps);
 
 describe('the grid', () => {
-	const FREE = [
-		'Always-on security',
+	const FREE = ['Always-on security', 'Performance', 'Themes', 'More visitors', 'Activity', 'Documentation'];
+	const PAID = [
 		'Performance',
-		'Themes',
-		'More visitors',
+		'Spam protection',
+		'VideoPress',
 		'Activity',
-		'Support documents',
+		'Ads',
+		'Google Analytics',
+		'Social',
 	];
-	const PAID = ['Performance', 'Anti-spam', 'VideoPress', 'Activity', 'Ads', 'Google Analytics', 'Social'];
 	const BUNDLED = ['VideoPress', 'Ads', 'Google Analytics', 'Social'];
 	const rewind = (state: string) => withRewind({ state });
 
@@ -122,7 +123,7 @@ describe('the grid', () => {
 	);
 
 	it.each([
-		['active', {}, 'See your backups', 'calypso-activity-log', ''],
+		['active', {}, 'View backups', 'calypso-activity-log', ''],
 		['unavailable', {}, 'Set up VaultPress', 'calypso-plugins-setup', 'only=vaultpress'],
 		['unavailable', { vaultPress: true }, 'Open VaultPress', 'vaultpress-dashboard', ''],
 	])(
@@ -161,8 +162,8 @@ describe('the grid', () => {
 	});
 
 	it.each([
-		['akismet-valid', 'See what was blocked', /akismet-key-config&view=stats/],
-		['akismet-inactive', 'Set up the protection', /only%3Dakismet/],
+		['akismet-valid', 'View spam stats', /akismet-key-config&view=stats/],
+		['akismet-inactive', 'Set up spam protection', /only%3Dakismet/],
 	])('with %s leads spam on: %s', async (scenario, label, address) => {
 		await openMyPlan({ scenario: ['plan-security', scenario] });
 		expect(screen.getByRole('link', { name: new RegExp(label) })).toHaveAttribute(
@@ -172,8 +173,8 @@ describe('the grid', () => {
 	});
 
 	it.each([
-		[250, 'Your videos take up 250 MB.'],
-		[2500, 'Your videos take up 2.5 GB.'],
+		[250, 'Your videos use 250 MB of storage.'],
+		[2500, 'Your videos use 2.5 GB of storage.'],
 		[0, null],
 		[null, null],
 		[-1, null],
@@ -186,6 +187,6 @@ describe('the grid', () => {
 				options: { videopress_storage_used: used },
 			})),
 		});
-		expect(region('VideoPress').queryByText(/take up/)?.textContent ?? null).toBe(text);
+		expect(region('VideoPress').queryByText(/^Your videos use/)?.textContent ?? null).toBe(text);
 	});
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { openMyPlan, query } from '../support/my-plan';
-import { applyLicenseKey } from '../../src/state/licensing/thunks';
+import { openMyPlan, planCard, query } from '../support/my-plan';
+import { applyLicenseKey } from '../../src/state/license-key-form/thunks';
 import { holding } from '../support/holding';
 import { openStore } from '../support/open-piece';
 import { closeApps, type OpenOptions } from '../support/open-app';
@@ -12,8 +12,8 @@ afterEach(closeApps);
 describe('licensing on My Plan', () => {
 	const showRecommendations = (isShown: boolean) => (site: TestSite) =>
 		site.editPage((state) => Object.assign(state.siteData as object, { showRecommendations: isShown }));
-	const hasActions = () => screen.queryByText(/Do you have a license key/) !== null;
-	const hasFooter = () => screen.queryByText(/do your site good/) !== null;
+	const hasActions = () => planCard().queryByRole('link', { name: 'Activate a license' }) !== null;
+	const hasFooter = () => planCard().queryByRole('link', { name: 'Recommendations' }) !== null;
 
 	it.each([
 		['with recommendations', ['connected'], true, true, true],
@@ -30,16 +30,29 @@ describe('licensing on My Plan', () => {
 
 	it('links all purchases when there are some [PLAN-074]', async () => {
 		await openMyPlan();
-		expect(screen.queryByRole('link', { name: /See all purchases/ })).not.toBeInTheDocument();
+		expect(screen.queryByRole('link', { name: /View all purchases/ })).not.toBeInTheDocument();
 		closeApps();
+		await openMyPlan({ scenario: ['product-boost'] });
+		expect(query(planCard().getByRole('link', { name: /View all purchases/ })).source).toBe(
+			'calypso-purchases',
+		);
+	});
+
+	it('leads from a plan that was bought to where it is managed, once [PLAN-074]', async () => {
 		await openMyPlan({ scenario: ['plan-premium'] });
-		expect(query(screen.getByRole('link', { name: /See all purchases/ })).source).toBe('calypso-purchases');
+		expect(query(planCard().getByRole('link', { name: /^Manage/ })).source).toBe('calypso-purchases');
+		expect(planCard().queryByRole('link', { name: /View all purchases/ })).not.toBeInTheDocument();
+	});
+
+	it('says beside the date what a term costs, once the prices are known', async () => {
+		await openMyPlan({ scenario: ['plan-premium'] });
+		expect(await planCard().findByText('$99.00 a year')).toBeVisible();
 	});
 
 	it('leads only the owner to the activation', async () => {
 		await openMyPlan({ scenario: ['second-admin-linked'], as: 'admin2' });
 		expect(screen.queryByRole('link', { name: 'Activate a license' })).not.toBeInTheDocument();
-		expect(screen.getByText(/person who connected this site first/)).toBeVisible();
+		expect(screen.getByText(/Only the connection owner/)).toBeVisible();
 	});
 });
 
@@ -60,7 +73,7 @@ describe('the license box', () => {
 		expect(hasRegion('Jetpack License')).toBe(false);
 	});
 
-	it('applies a key: says so while it does, empties itself, and asks anew for what has changed [LIC-027, LIC-028, LIC-029, LIC-031, LIC-032, LIC-035, API-064]', async () => {
+	it('applies a key: says so while it does, empties itself, and refetches what has changed [LIC-027, LIC-028, LIC-029, LIC-031, LIC-032, LIC-035, API-064]', async () => {
 		let release = async () => {};
 		const { user, site } = await openBox({
 			before: (test) => void (release = holding(test, 'POST', SET)),

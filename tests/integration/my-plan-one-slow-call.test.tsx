@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { holding } from '../support/holding';
 import { grid, openMyPlan, planCard, query, withPurchases } from '../support/my-plan';
 import { closeApps } from '../support/open-app';
@@ -9,21 +9,21 @@ afterEach(closeApps);
 
 /** Everything that My Plan is made of, and what is said where it's missing. */
 const SOURCES = [
-	['site', '/jetpack/v4/site', 'Checking your plan…', /^Your plan couldn't be checked\./],
+	['site', '/jetpack/v4/site', 'Checking your plan…', /^We couldn’t check your plan\./],
 	[
 		'site/purchases',
 		'/jetpack/v4/site/purchases',
 		'Checking your purchases…',
-		/^Your purchases couldn't be checked\./,
+		/^We couldn’t check your purchases\./,
 	],
 	[
 		'site/features',
 		'/jetpack/v4/site/features',
-		"Checking your plan's features…",
-		/^Your plan's features couldn't be checked\./,
+		'Checking your plan’s features…',
+		/^We couldn’t check your plan’s features\./,
 	],
-	['rewind', '/jetpack/v4/rewind', 'Checking your backups…', /^Your backups couldn't be checked\./],
-	['plugins', '/jetpack/v4/plugins', 'Checking your plugins…', /^Your plugins couldn't be checked\./],
+	['rewind', '/jetpack/v4/rewind', 'Checking your backups…', /^We couldn’t check your backups\./],
+	['plugins', '/jetpack/v4/plugins', 'Checking your plugins…', /^We couldn’t check your plugins\./],
 ] as const;
 
 /** Lets the host answer that instead. */
@@ -55,12 +55,12 @@ function expectTheRest(missing: Path) {
 	expect(planCard().queryByText('Purchased on May 6, 2024.') !== null).toBe(missing !== 'site/purchases');
 	expect(hasRegion('My Products')).toBe(missing !== 'site/purchases');
 	expect(grid()).toEqual(expect.arrayContaining(['Performance', 'Activity', 'Ads', 'Google Analytics']));
-	expect(hasRegion('What the next plan adds')).toBe(true);
-	expect(hasRegion('Goes well with it')).toBe(true);
+	expect(hasRegion('Compare your plan')).toBe(true);
+	expect(hasRegion('Works well with your plan')).toBe(true);
 }
 
 const nothingMissing = () =>
-	waitFor(() => expect(app().queryByText(/^Checking|couldn't be checked/)).not.toBeInTheDocument());
+	waitFor(() => expect(app().queryByText(/^Checking|^We couldn’t check/)).not.toBeInTheDocument());
 
 describe.each(SOURCES)('without an answer of %s', (path, address, waiting, failed) => {
 	it('My Plan shows everything else, and says what is still on its way [PLAN-080]', async () => {
@@ -79,7 +79,7 @@ describe.each(SOURCES)('without an answer of %s', (path, address, waiting, faile
 		expectTheRest(path);
 		await release();
 		await nothingMissing();
-		expect(grid()).toContain('Anti-spam');
+		expect(grid()).toContain('Spam protection');
 	});
 
 	it.each<[string, (site: TestSite) => void]>([
@@ -100,8 +100,18 @@ describe.each(SOURCES)('without an answer of %s', (path, address, waiting, faile
 		expect(note).toBeVisible();
 		expectTheRest(path);
 		site.recover();
-		await user.click(note.parentElement?.querySelector('button') as HTMLElement);
+		await user.click(within(note.closest('div') as HTMLElement).getByRole('button', { name: 'Try again' }));
 		await nothingMissing();
+	});
+});
+
+describe('a provider that doesn’t respond', () => {
+	it('has one notice with the way to try again; the parts say quietly what is missing [PLAN-080, NOTICE-087]', async () => {
+		await openMyPlan({ scenario: [...SCENARIO, 'provider-down'] });
+		expect(await screen.findByText(/isn’t responding/)).toBeVisible();
+		const note = await screen.findByText(/^We couldn’t check your purchases\./);
+		expect(within(note.parentElement as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
+		expect(note).toHaveClass('quiet');
 	});
 });
 
@@ -112,10 +122,10 @@ describe('what is not known yet', () => {
 			scenario: ['plan-premium'],
 			before: (site) => void (release = holding(site, 'GET', '/jetpack/v4/plugins')),
 		});
-		expect(grid()).not.toContain('Anti-spam');
+		expect(grid()).not.toContain('Spam protection');
 		expect(grid()).not.toContain('Site security');
 		await release();
-		await waitFor(() => expect(grid()).toContain('Anti-spam'));
+		await waitFor(() => expect(grid()).toContain('Spam protection'));
 	});
 
 	it('is not offered: the free plan invites to nothing that may be bought already [PLAN-080]', async () => {
@@ -124,8 +134,8 @@ describe('what is not known yet', () => {
 			scenario: ['plan-free'],
 			before: (site) => void (release = holding(site, 'GET', '/site/purchases')),
 		});
-		expect(planCard().getByText(/^The basics for your site, free of charge\.$/)).toBeVisible();
-		expect(query(planCard().getByRole('link', { name: 'See the plans' })).source).toBe(
+		expect(planCard().getByText(/^Free essentials for your site\.$/)).toBeVisible();
+		expect(query(planCard().getByRole('link', { name: 'View plans' })).source).toBe(
 			'my-plan-header-free-plan-text-link',
 		);
 		await release();
@@ -143,7 +153,7 @@ describe('what is not known yet', () => {
 			},
 		});
 		expect(planCard().getByText('Checking your plan…')).toBeVisible();
-		expect(planCard().queryByText(/Nothing is known/)).not.toBeInTheDocument();
+		expect(planCard().queryByText(/There are no details/)).not.toBeInTheDocument();
 		await release();
 	});
 });

@@ -10,12 +10,12 @@ const NOTE = 'First term only, renewals at full price.';
 
 describe('the prices beside the plans', () => {
 	it.each([
-		['null', null, 'USD', 'Shown at the checkout'],
+		['null', null, 'USD', 'Shown at checkout'],
 		['zero', 0, 'USD', '$0.00 a year'],
-		['negative', -239.4, 'USD', 'Shown at the checkout'],
+		['negative', -239.4, 'USD', 'Shown at checkout'],
 		['a number as text', '239.40', 'EUR', '€239,40 a year'],
-		['a word', 'free', 'USD', 'Shown at the checkout'],
-		['without a currency', 239.4, '', 'Shown at the checkout'],
+		['a word', 'free', 'USD', 'Shown at checkout'],
+		['without a currency', 239.4, '', 'Shown at checkout'],
 		['in an unknown currency', 239.4, 'XQZ', '$239.40 a year'],
 		['in a currency without decimals', 23940, 'JPY', '¥23,940 a year'],
 		['in a currency with three decimals', 23.94, 'KWD', 'د.ك.‏23.940 a year'],

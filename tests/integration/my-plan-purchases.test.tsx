@@ -30,7 +30,7 @@ describe('what is bought and neither the plan nor a product', () => {
 			),
 		});
 		expect(others()).toEqual([
-			['Jetpack Complete', expect.stringContaining('Everything there is')],
+			['Jetpack Complete', expect.stringContaining('Everything in one plan')],
 			['A thing of its own'],
 			['dotcom_domain', 'Purchased on May 6, 2024.'],
 		]);

@@ -32,7 +32,7 @@ const asked = (site: TestSite) => site.callsTo('GET', 'site/purchases').length;
 /** Opens My Plan and follows the way to the checkout. */
 async function leaveForCheckout() {
 	const app = await openMyPlan();
-	const link = await screen.findByRole('link', { name: 'Get Jetpack Security, paid yearly' });
+	const link = await screen.findByRole('link', { name: 'Get Jetpack Security yearly' });
 	await follow(app.user, link);
 	return app;
 }
@@ -173,7 +173,7 @@ describe('coming back from a checkout', () => {
 	])(
 		'calls nothing new again after a checkout that was left, where what the site has %s',
 		async (_, isUnknown) => {
-			const app = await leaveAtProduct('backup', 'Jetpack Backup');
+			const app = await leaveAtProduct('backup', 'VaultPress Backup');
 			await buyElsewhere(app.site, 'jetpack_backup_t1_yearly');
 			await app.reopen('#/my-plan');
 			expect(await screen.findByText(/^New on this site: .*Backup/)).toBeVisible();
@@ -223,15 +223,15 @@ describe('coming back from a checkout', () => {
 		await buyElsewhere(site, 'jetpack_security_t1_yearly');
 		act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
 		expect(await screen.findByText(NEW)).toBeVisible();
-		await waitFor(() => expect(region('What the next plan adds').getByRole('table')).toBeVisible());
-		expect(region('What the next plan adds').getByRole('columnheader', { name: /1 TB/ })).toBeVisible();
+		await waitFor(() => expect(region('Compare your plan').getByRole('table')).toBeVisible());
+		expect(region('Compare your plan').getByRole('columnheader', { name: /1 TB/ })).toBeVisible();
 	});
 
 	it('says nothing of what was bought before that, however short before', async () => {
 		const { user, site, reopen } = await openMyPlan({
 			before: (test) => buyElsewhere(test, 'jetpack_backup_t1_monthly'),
 		});
-		await follow(user, await screen.findByRole('link', { name: 'Get Jetpack Security, paid yearly' }));
+		await follow(user, await screen.findByRole('link', { name: 'Get Jetpack Security yearly' }));
 		await reopen();
 		await screen.findByRole('table');
 		expect(screen.queryByText(/^New on this site/)).not.toBeInTheDocument();
@@ -243,7 +243,7 @@ describe('coming back from a checkout', () => {
 	it('in a window beside this one, asks again, but not where the user went to no checkout', async () => {
 		const focus = () => act(() => void window.dispatchEvent(new Event('focus')));
 		const { site, user } = await openMyPlan();
-		const link = await screen.findByRole('link', { name: 'Get Jetpack Security, paid yearly' });
+		const link = await screen.findByRole('link', { name: 'Get Jetpack Security yearly' });
 		const before = asked(site);
 		await buyElsewhere(site, 'jetpack_security_t1_yearly');
 		focus();

@@ -91,7 +91,7 @@ describe('the badge of the recommendations, after the flow', () => {
 		closeApps();
 	});
 
-	/** A site whose onboarding was begun on an earlier page, and the steps that it has left, as its own bar says. */
+	/** A site whose onboarding began on an earlier page, and the steps left, as its own bar says. */
 	const begun = async (before?: (site: TestSite) => void) => {
 		const { site } = await openApp({ scenario: ['onboarding-security'], hash: '#/recommendations', before });
 		const [, step, all] =
@@ -138,7 +138,7 @@ describe('the badge of the recommendations, after the flow', () => {
 		closeApps();
 	});
 
-	it('counts anew what fits the site, once the page has come to rest [SHELL-050]', async () => {
+	it('counts again what fits the site, once the page has come to rest [SHELL-050]', async () => {
 		const app = await openApp({
 			before: (running) => {
 				running.editPage((state) => Object.assign(state, { newRecommendations: ['monitor'] }));

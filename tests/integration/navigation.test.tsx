@@ -20,13 +20,15 @@ const current = (navigation: string) =>
 		.filter((link) => link.getAttribute('aria-current') === 'page')
 		.map((link) => link.textContent);
 /** What the tabs begin with: their name, or what can be done there. */
-const HEADINGS: Record<string, RegExp> = {
+const HEADINGS: Record<string, RegExp | string> = {
 	Security: /secur/i,
 	Performance: /performance|speed/i,
 	Writing: /compose content/i,
 	Sharing: /shar/i,
 	Discussion: /discussion|comment/i,
 	Traffic: /traffic/i,
+	Tools: 'Tools',
+	'All settings': 'All settings',
 };
 const switches = (publicize: boolean, email: boolean) => (site: TestSite) =>
 	site.setSwitches({ publicize, 'post-by-email': email });
@@ -42,9 +44,11 @@ describe('the settings navigation of managers', () => {
 			'Sharing',
 			'Discussion',
 			'Traffic',
+			'Tools',
+			'All settings',
 		]);
 		for (const name of names('Settings')) {
-			goTo(`#/${name?.toLowerCase()}`);
+			goTo(name === 'All settings' ? '#/settings/all' : `#/${name?.toLowerCase()}`);
 			await waitFor(() => expect(current('Settings')).toEqual([name]));
 			expect(
 				await screen.findByRole('heading', { level: 1, name: HEADINGS[name ?? ''] }),
@@ -70,10 +74,10 @@ describe('the settings navigation of managers', () => {
 				}),
 		});
 		await arrived();
-		expect(names('Settings')).toEqual(['Security', 'Sharing']);
+		expect(names('Settings')).toEqual(['Security', 'Sharing', 'Tools', 'All settings']);
 	});
 
-	it('names the privacy settings, which no tab stands for [SHELL-019]', async () => {
+	it('names the privacy settings, which no tab is for [SHELL-019]', async () => {
 		await openApp({ hash: '#/privacy' });
 		expect(await arrived()).toBeInTheDocument();
 		expect(document.title).toBe('Privacy settings ‹ Example Site ‹ Jetpack');
@@ -211,10 +215,10 @@ describe('the navigation on a small screen', () => {
 		const { user } = await open(width);
 		await user.click(screen.getByRole('button', { name: 'Security' }));
 		await user.click(screen.getByRole('button', { name: 'Search for a feature' }));
-		expect(names('Settings')).toHaveLength(6);
+		expect(names('Settings')).toHaveLength(8);
 		await user.type(screen.getByRole('searchbox'), 'spam{Enter}');
 		await waitFor(() => expect(window.location.hash).toBe('#/security?term=spam'));
-		await waitFor(() => expect(names('Settings')).toHaveLength(isKept ? 6 : 0));
+		await waitFor(() => expect(names('Settings')).toHaveLength(isKept ? 8 : 0));
 	});
 });
 

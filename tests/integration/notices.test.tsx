@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { NoticesArea } from '../../src/routes/shell/notices/notices-area';
-import { PassingNotices } from '../../src/routes/shell/notices/passing-notices';
+import { PassingNotices } from '../../src/routes/shell/notices/global-notices';
 import { navigated, noticeRemoved, noticeShown, type NewNotice } from '../../src/state/notices/slice';
-import { loadPurchases, purchasesSlice } from '../../src/state/purchases/slice';
+import { loadPurchases } from '../../src/state/remotes';
 import { closeApps, openApp } from '../support/open-app';
 import { openPiece } from '../support/open-piece';
 import { app, arrived } from '../support/screens';
@@ -13,7 +13,7 @@ afterEach(closeApps);
 const stateNotices = (notices: object) => (site: TestSite) =>
 	site.editPage((state) => Object.assign(state.jetpackStateNotices as object, notices));
 
-/** Everything that was bought is in force; the host's own scenarios let the newest plan replace the others. */
+/** Every purchase is active; the host's own scenarios replace a plan with the newest. */
 const allActive = (site: TestSite) =>
 	site.intercept((request) =>
 		request.url.includes('site/purchases')
@@ -57,18 +57,17 @@ describe('the notices area', () => {
 			},
 		});
 		await act(async () => {
-			store.inject([purchasesSlice]);
 			store.dispatch(noticeShown({ noticeId: 'a', status: 'is-error', text: 'A click failed.' }));
 			await store.dispatch(loadPurchases());
 		});
-		await screen.findByText(/which you pay for besides/);
+		await screen.findByText(/which you pay for separately/);
 		inOrder(
 			/A click failed/,
 			/The connection broke/,
 			/Cheatin' uh/,
 			/development version/,
 			/staging server/,
-			/which you pay for besides/,
+			/which you pay for separately/,
 			/What would you like to see/,
 			/license key could not be found/,
 		);
@@ -79,7 +78,7 @@ describe('the notices area', () => {
 			as: 'admin2',
 			scenario: ['connected', 'development-version', 'license-error'],
 		});
-		inOrder(/development version/, /What would you like/, /not linked yet/, /license key/);
+		inOrder(/development version/, /What would you like/, /your WordPress\.com account isn’t/, /license key/);
 		closeApps();
 		await openPiece(<NoticesArea path="/dashboard" />, {
 			scenario: ['offline-constant', 'development-version', 'staging', 'license-error'],
@@ -140,7 +139,8 @@ describe('a global notice', () => {
 		const { store, user } = await open(info('a'), info('b', { showDismiss: false }));
 		expect(store.getState().notices.items[1]).toEqual({
 			noticeId: 'a',
-			serial: expect.any(Number),
+			serial: expect.any(String),
+			shownAt: expect.any(Number),
 			status: 'is-info',
 			text: 'Notice a',
 			duration: null,
@@ -153,7 +153,7 @@ describe('a global notice', () => {
 		expect(said()).toEqual(['Notice b']);
 	});
 
-	it('stands before the older ones, and goes by its id alone [NOTICE-019, NOTICE-020]', async () => {
+	it('shows before the older ones, and goes by its id alone [NOTICE-019, NOTICE-020]', async () => {
 		const { store } = await open(info('a'), info('b'), info('c'));
 		expect(said()).toEqual(['Notice c', 'Notice b', 'Notice a']);
 		act(() => void store.dispatch(noticeRemoved('b')));
@@ -169,7 +169,7 @@ describe('a global notice', () => {
 		},
 	);
 
-	it('goes by itself after its duration, not under the pointer or the focus [NOTICE-022]', async () => {
+	it('goes away automatically after its duration, not under the pointer or the focus [NOTICE-022]', async () => {
 		await open(info('a', { duration: 120 }), info('b', { duration: 120 }), info('c'));
 		fireEvent.pointerOver(screen.getByText('Notice b'));
 		fireEvent.pointerEnter(screen.getByText('Notice b').closest('[data-tone]')?.parentElement as Element);
@@ -191,7 +191,7 @@ describe('a global notice', () => {
 
 	it('leaves the focus on the screen when it is dismissed by keyboard', async () => {
 		const { user } = await openApp({ hash: '#/privacy', before: (site) => site.fail('POST', 'tracking') });
-		const box = () => screen.findByRole('checkbox', { name: /how I use these features/ });
+		const box = () => screen.findByRole('checkbox', { name: 'Send usage data' });
 		await waitFor(async () => expect(await box()).not.toHaveAttribute('aria-disabled'));
 		await user.click(await box());
 		const notice = (await screen.findByText(/^Error updating privacy/)).closest('[data-tone]') as HTMLElement;
@@ -210,7 +210,7 @@ describe('a global notice', () => {
 		expect(said()).toEqual(['Notice b']);
 	});
 
-	it('has the technical side of a failure folded away in it', async () => {
+	it('has the technical side of a failure collapsed in it', async () => {
 		await open(info('a', { status: 'is-error', details: 'POST settings\nStatus: 500' }));
 		expect(screen.getByText(/Status: 500/)).not.toBeVisible();
 		expect(screen.getByText('Details')).toBeVisible();
@@ -227,7 +227,7 @@ describe('global notices in the page', () => {
 				running.editPage((state) => Object.assign(state.connectionStatus as object, { errors: [ERROR] })),
 		});
 		await screen.findByText('The connection broke.');
-		const box = await screen.findByRole('checkbox', { name: /how I use these features/ });
+		const box = await screen.findByRole('checkbox', { name: 'Send usage data' });
 		await waitFor(() => expect(box).not.toHaveAttribute('aria-disabled'));
 		await user.click(box);
 		await screen.findByText(/^Updated privacy/);

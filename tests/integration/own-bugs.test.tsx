@@ -3,10 +3,10 @@ import * as locale from '../../src/lib/locale';
 import * as settingsApi from '../../src/rest-api/settings';
 import type { AppThunk } from '../../src/state/app-thunk';
 import { noticeShown } from '../../src/state/notices/slice';
-import { loadSite, siteSlice } from '../../src/state/site/slice';
+import { loadSite, siteSlice } from '../../src/state/remotes';
 import { NoticesArea } from '../../src/routes/shell/notices/notices-area';
-import type { RootState } from '../../src/state/store';
-import { updateSettings } from '../../src/state/settings/thunks';
+import { rootReducer } from '../../src/state/root';
+import { writeSettings } from '../../src/state/settings/thunks/write';
 import { closeApps, openApp } from '../support/open-app';
 import { openPiece, openStore } from '../support/open-piece';
 import { expectComplaint } from '../support/setup';
@@ -14,7 +14,7 @@ import { expectComplaint } from '../support/setup';
 afterEach(closeApps);
 
 const PAGE_ERROR = 'jetpack_wpa_page_error';
-const SENTENCE = /Something went wrong in this page/;
+const SENTENCE = /Something went wrong on this page/;
 const slip = (text: string) => {
 	throw new TypeError(text);
 };
@@ -49,12 +49,12 @@ describe('a fault of our own', () => {
 		const app = await openApp({ hash: '#/discussion' });
 		await app.user.click(await screen.findByRole('switch', { name: /Let visitors comment/i }));
 		const notice = (
-			await screen.findByText('Error updating settings. Something went wrong in this page.')
+			await screen.findByText('Error updating settings. Something went wrong on this page.')
 		).closest('[data-tone]') as HTMLElement;
-		expect(await copied(app, notice)).toMatch(/^settings\/update\nTypeError: values is not iterable\n +at /);
+		expect(await copied(app, notice)).toMatch(/^settings\/write\nTypeError: values is not iterable\n +at /);
 		expect(await app.events()).toContainEqual([
 			PAGE_ERROR,
-			expect.objectContaining({ place: 'settings/update', error: 'TypeError' }),
+			expect.objectContaining({ place: 'settings/write', error: 'TypeError' }),
 		]);
 		expectComplaint(/^TypeError: values is not iterable/);
 		expect(app.site.callsTo('POST', 'settings')).toHaveLength(0);
@@ -64,10 +64,11 @@ describe('a fault of our own', () => {
 		const { store, events } = await openStore();
 		const reducer: typeof siteSlice.reducer = (state, action) =>
 			action.type === loadSite.fulfilled.type ? slip('plan is undefined') : siteSlice.reducer(state, action);
-		store.inject([{ name: 'site', reducer }]);
+		rootReducer.inject({ reducerPath: 'site', reducer }, { overrideExisting: true });
 		const result = await store.dispatch(loadSite());
+		rootReducer.inject(siteSlice, { overrideExisting: true });
 		expect(loadSite.rejected.match(result)).toBe(true);
-		expect((store.getState() as RootState).site).toMatchObject({
+		expect(store.getState().site).toMatchObject({
 			status: 'failed',
 			failure: { kind: 'bug', call: 'site/load/fulfilled', message: '' },
 		});
@@ -90,7 +91,7 @@ describe('a fault of our own', () => {
 	it('in the notices themselves is told without another notice', async () => {
 		const { store, events } = await openStore();
 		const notice = { noticeId: 'x', status: 'is-info', text: 'x' } as const;
-		const broken = new Proxy({ ...notice, serial: 1 }, { ownKeys: () => slip('no keys') });
+		const broken = new Proxy({ ...notice, serial: '1' }, { ownKeys: () => slip('no keys') });
 		expect(() => store.dispatch({ type: noticeShown.type, payload: broken })).toThrow('no keys');
 		expect(events()).toHaveLength(1);
 		expectComplaint(/^TypeError: no keys/);
@@ -99,13 +100,12 @@ describe('a fault of our own', () => {
 	it('is none where a call was given up, or refused', async () => {
 		const { store, site, events } = await openStore();
 		site.intercept(() => new Promise(() => {}));
-		store.inject([siteSlice]);
 		const load = store.dispatch(loadSite());
 		load.abort();
 		await load;
 		site.recover();
 		site.fail('POST', 'settings', 400, { code: 'no', message: 'No.' });
-		await store.dispatch(updateSettings({ photon: true }));
+		await store.dispatch(writeSettings({ photon: true }));
 		expect(store.getState().settings.failures.photon).toMatchObject({ kind: 'refused' });
 		expect(events()).toEqual([]);
 	});

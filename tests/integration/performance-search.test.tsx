@@ -14,7 +14,7 @@ const open = async (options: OpenOptions = {}) => {
 const posts = (site: TestSite) => site.callsTo('POST', 'settings').map(({ body }) => body);
 const neverFeatures = (request: Request) =>
 	request.url.includes('site/features') ? new Promise<Response>(() => {}) : null;
-/** What a new page is told to be stored. */
+/** What a new page finds stored. */
 const storedOn = async (site: TestSite) => {
 	const { html } = await site.page();
 	const [, json = '{}'] = /id="Initial_State">(.*?)<\/script>/s.exec(html) ?? [];
@@ -22,8 +22,8 @@ const storedOn = async (site: TestSite) => {
 };
 
 describe('search', () => {
-	const SEARCH = 'Enable search';
-	const INSTANT = 'Show results while the visitor types';
+	const SEARCH = 'Use Jetpack Search';
+	const INSTANT = 'Show results as visitors type';
 	const card = () => region('Search');
 	const shown = (name: string) => card().findByRole('switch', { name });
 	const clickReady = async (user: OpenUser, name: string) => {
@@ -58,14 +58,16 @@ describe('search', () => {
 			scenario: ['search-off'],
 			before: (running) => running.fail('GET', 'site/features', 500, { code: 'x', message: 'No luck.' }),
 		});
-		expect(await card().findByText("The features of your plan couldn't be read. No luck.")).toBeVisible();
+		expect(
+			await card().findByText(/load your plan’s features\. WordPress\.com didn’t send the data\./),
+		).toBeVisible();
 		for (const name of [SEARCH, INSTANT]) {
 			expect(await shown(name)).not.toHaveAttribute('aria-disabled');
 		}
 		expect(card().queryByRole('link', { name: 'Upgrade' })).not.toBeInTheDocument();
 		site.recover();
 		await user.click(card().getByRole('button', { name: 'Try again' }));
-		await waitFor(() => expect(card().queryByText(/couldn't be read/)).not.toBeInTheDocument());
+		await waitFor(() => expect(card().queryByText(/load your plan’s features/)).not.toBeInTheDocument());
 		expect(await shown(SEARCH)).not.toBeChecked();
 	});
 
@@ -109,7 +111,7 @@ describe('search', () => {
 	it('has instant search disabled without its feature, and the banner beside the switches [PERF-023, SET-046, PLAN-065]', async () => {
 		await open({ before: siteHas(['search']) });
 		expect(await shown(INSTANT)).toHaveAttribute('aria-disabled', 'true');
-		expect(await shown(INSTANT)).toHaveAccessibleDescription('This comes with Jetpack Search.');
+		expect(await shown(INSTANT)).toHaveAccessibleDescription('Get Jetpack Search to use instant search.');
 		expect(await card().findByRole('link', { name: 'Upgrade' })).toHaveAttribute(
 			'href',
 			expect.stringContaining('admin.php?page=jetpack-search'),

@@ -15,8 +15,8 @@ const posts = (site: TestSite) => site.callsTo('POST', 'settings').map(({ body }
 const toggle = (name: string) => screen.getByRole('switch', { name });
 
 describe('videos', () => {
-	const HOSTING = 'Enable VideoPress';
-	const PRIVATE = 'Videos can be seen only by users of this site';
+	const HOSTING = 'Host videos with VideoPress';
+	const PRIVATE = 'Let only logged-in users watch videos';
 	const card = () => region('VideoPress');
 	const FREE = /^1 free video available\. Upgrade now to unlock more videos and 1TB of storage\.$/;
 	const USED = /^You have used your free video\. Upgrade now to unlock more videos and 1TB of storage\.$/;
@@ -78,7 +78,7 @@ describe('videos', () => {
 		);
 		await new Promise((resolve) => setTimeout(resolve, 100));
 		expect(card().queryByRole('link', { name: 'Upgrade' })).not.toBeInTheDocument();
-		expect(card().queryByText(/free video/)).not.toBeInTheDocument();
+		expect(card().queryByText(/your free video|free video available/)).not.toBeInTheDocument();
 	});
 
 	it.each([
@@ -92,7 +92,7 @@ describe('videos', () => {
 		expect(bar).toHaveAttribute('aria-valuetext', text);
 	});
 
-	it('are not measured where room is without end', async () => {
+	it('are not measured where storage is unlimited', async () => {
 		const { site } = await open({ before: siteHas(['videopress', 'videopress-unlimited-storage'], 500) });
 		await waitFor(() => expect(site.callsTo('GET', 'site').length).toBeGreaterThan(1));
 		expect(hasRegion('VideoPress')).toBe(true);

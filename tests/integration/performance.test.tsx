@@ -45,8 +45,8 @@ describe('the Performance tab', () => {
 });
 
 describe('the site accelerator', () => {
-	const MASTER = 'Enable site accelerator';
-	const CDN = 'Speed up static file load times';
+	const MASTER = 'Site accelerator';
+	const CDN = 'Speed up static files';
 	const set = (isOn: boolean) => (site: TestSite) =>
 		site.setSwitches({ photon: isOn, 'photon-cdn': isOn, 'tiled-gallery': isOn });
 
@@ -161,7 +161,9 @@ describe('the site accelerator', () => {
 		for (const slug of ['photon', 'photon-cdn']) {
 			await open({ before: editModules((modules) => void delete modules[slug]) });
 			expect(toggle(MASTER)).toHaveAttribute('aria-disabled', 'true');
-			expect(toggle(MASTER)).toHaveAccessibleDescription('This site has only one of the two parts.');
+			expect(toggle(MASTER)).toHaveAccessibleDescription(
+				'Some of these features aren’t available on this site.',
+			);
 			closeApps();
 		}
 		await open({ before: (site) => site.setFacts({ overrides: { photon: 'inactive' } }) });
@@ -194,7 +196,7 @@ describe('the site accelerator', () => {
 
 	it('has lazy loading beside it, with a switch of its own [PERF-009]', async () => {
 		const { site, user } = await open({ before: (running) => running.setSwitches({ 'lazy-images': false }) });
-		await user.click(toggle('Load images when they come into view'));
+		await user.click(toggle('Lazy-load images'));
 		await screen.findByText('Updated settings.');
 		expect(posts(site)).toEqual([{ 'lazy-images': true }]);
 	});

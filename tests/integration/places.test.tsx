@@ -10,8 +10,7 @@ const goTo = (hash: string) => {
 	window.location.hash = hash;
 };
 const exit = (name: string, label: string | RegExp) =>
-	region(name).queryAllByRole('link', { name: label }).length +
-	region(name).queryAllByRole('button', { name: label }).length;
+	['link', 'button', 'switch'].flatMap((role) => region(name).queryAllByRole(role, { name: label })).length;
 
 const CARDS = [
 	'Jetpack Stats',
@@ -20,7 +19,7 @@ const CARDS = [
 	'Spam protection',
 	'Brute force protection',
 	'Downtime monitoring',
-	'Image Accelerator',
+	'Image accelerator',
 	'Search',
 	'VideoPress',
 	'Jetpack Boost',
@@ -47,7 +46,7 @@ describe('the cards of the dashboard', () => {
 			expect(screen.getByRole('region', { name: title })).toBeInTheDocument();
 		}
 		expect(await screen.findByRole('region', { name: 'Jetpack mobile app' })).toBeInTheDocument();
-		expect(await screen.findByText('Do you take care of sites for others?')).toBeInTheDocument();
+		expect(await screen.findByText('Do you manage sites for clients?')).toBeInTheDocument();
 	});
 
 	it.each([
@@ -55,11 +54,11 @@ describe('the cards of the dashboard', () => {
 		['Backups', 'Upgrade'],
 		['Scan', 'Upgrade'],
 		['Spam protection', /^(Install|Activate)/],
-		['Brute force protection', /^Activate/],
-		['Downtime monitoring', /^Activate/],
-		['Image Accelerator', /^Activate/],
+		['Brute force protection', 'Brute force protection'],
+		['Downtime monitoring', 'Downtime monitoring'],
+		['Image accelerator', 'Image accelerator'],
 		['Search', /^(Upgrade|Start for free)$/],
-		['VideoPress', /^Activate/],
+		['VideoPress', 'VideoPress'],
 		['Jetpack Boost', /^(Install|Activate)/],
 		['Jetpack CRM', /^(Install|Activate)/],
 	])('%s offers to activate or to upgrade [DASH-003]', async (title, label) => {
@@ -84,7 +83,7 @@ describe('the cards of the dashboard', () => {
 	it.each([
 		['protect', 'Brute force protection'],
 		['monitor', 'Downtime monitoring'],
-		['photon', 'Image Accelerator'],
+		['photon', 'Image accelerator'],
 		['videopress', 'VideoPress'],
 		['stats', 'Jetpack Stats'],
 	])('without the module %s there is no card %s [DASH-121]', async (slug, title) => {
@@ -144,13 +143,14 @@ describe('what the product offers', () => {
 	it('leads from the dashboard to plans, security and disconnecting inside the app [SHELL-026]', async () => {
 		const { user } = await openApp();
 		await arrived();
-		expect(region('Scan').getByRole('link', { name: /^Paid/ })).toHaveAttribute('href', '#/plans');
+		expect(await region('Scan').findByRole('link', { name: /^Paid/ })).toHaveAttribute('href', '#/plans');
 		expect(screen.getByRole('link', { name: 'Manage security settings' })).toHaveAttribute(
 			'href',
 			'#/security',
 		);
 		await user.click(region('Site connection').getByText('Manage site connection'));
-		expect(await screen.findByRole('dialog')).toBeInTheDocument();
+		await user.click(await screen.findByRole('link', { name: 'Disconnect…' }));
+		expect(await screen.findByRole('dialog', { name: 'Disconnect this site?' })).toBeInTheDocument();
 		expect(window.location.hash).toBe('#/disconnect');
 	});
 });

@@ -7,7 +7,7 @@ import type { TestSite } from '../support/test-site';
 
 afterEach(closeApps);
 
-/** Everything that was bought is in force; the host's own scenarios let the newest plan replace the others. */
+/** Every purchase is active; the host's own scenarios replace a plan with the newest. */
 const allActive = (site: TestSite) =>
 	site.intercept((request) =>
 		request.url.includes('site/purchases')
@@ -21,8 +21,8 @@ const allActive = (site: TestSite) =>
 const toneOf = (text: string | RegExp) =>
 	screen.getByText(text).closest('[data-tone]')?.getAttribute('data-tone');
 
-const WARNING = /which you pay for besides/;
-const LEAVING = /Opening the plans for your site/;
+const WARNING = /which you pay for separately/;
+const LEAVING = /Opening plans for your site/;
 const PLANS = /\?source=jetpack-plans&site=127\.0\.0\.1%3A4400$/;
 const TWICE = ['connected', 'plan-premium', 'product-backup-daily'];
 const button = (name: string) => app().getByRole('button', { name });
@@ -30,11 +30,11 @@ const tab = () => app().getByRole('link', { name: 'Plans' });
 
 describe('the plans warning', () => {
 	it.each([
-		['plan-premium', 'product-backup-daily', /Premium already includes daily backups.*Backup/],
-		['plan-personal', 'product-backup-daily', /Personal already includes daily backups/],
-		['plan-business', 'product-backup-daily', /Professional already includes real-time backups.*Backup/],
-		['plan-business', 'product-backup-t1', /Professional already includes real-time backups.*Backup/],
-		['plan-business', 'product-backup-t2', /Professional already includes real-time backups.*Backup/],
+		['plan-premium', 'product-backup-daily', /Premium plan already includes daily backups.*Backup/],
+		['plan-personal', 'product-backup-daily', /Personal plan already includes daily backups/],
+		['plan-business', 'product-backup-daily', /Professional plan already includes real-time backups.*Backup/],
+		['plan-business', 'product-backup-t1', /Professional plan already includes real-time backups.*Backup/],
+		['plan-business', 'product-backup-t2', /Professional plan already includes real-time backups.*Backup/],
 	])(
 		'says for %s and %s what is paid for twice, and keeps the browser until it is answered [PLAN-021, PLAN-022, PLAN-024, PLAN-078]',
 		async (plan, product, text) => {
@@ -86,7 +86,7 @@ describe('the plans warning', () => {
 	it.each([
 		['the tab', tab],
 		['the button of a paid feature', () => region('Scan').getByRole('link', { name: /^Paid/ })],
-	])('stands in the way of %s [PLAN-021, SHELL-026]', async (_, link) => {
+	])('blocks %s [PLAN-021, SHELL-026]', async (_, link) => {
 		const { left, user } = await openApp({ before: withPurchases(...bought('1')) });
 		await arrived();
 		expect(screen.queryByText(WARNING)).not.toBeInTheDocument();

@@ -39,7 +39,7 @@ const plugins = (installed: Record<string, boolean>) => (site: TestSite) =>
 		),
 	);
 
-const open = async (options: OpenOptions = {}, awaited = 'Image Accelerator') => {
+const open = async (options: OpenOptions = {}, awaited = 'Image accelerator') => {
 	const opened = await openApp(options);
 	await screen.findByRole('region', { name: awaited });
 	return opened;
@@ -153,15 +153,15 @@ describe('the related plugins', () => {
 		site.fail('POST', 'plugins', 500, { code: 'install_plugin_failed', message: 'Download failed.' });
 		await user.click(await region(BOOST).findByRole('button', { name: `Install ${BOOST}` }));
 		expect(
-			await region(BOOST).findByText('Jetpack Boost was not installed. Download failed. You can try again.'),
+			await region(BOOST).findByText('We couldn’t install Jetpack Boost. Download failed.'),
 		).toBeInTheDocument();
 		expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 		const button = region(BOOST).getByRole('button', { name: `Install ${BOOST}` });
 		expect(button).not.toHaveAttribute('aria-busy');
-		expect(button).toHaveAccessibleDescription(/was not installed/);
+		expect(button).toHaveAccessibleDescription(/We couldn’t install/);
 		site.recover();
 		await user.click(button);
-		expect(region(BOOST).queryByText(/was not installed/)).not.toBeInTheDocument();
+		expect(region(BOOST).queryByText(/We couldn’t install/)).not.toBeInTheDocument();
 		expect(await region(BOOST).findByRole('link', { name: `Manage ${BOOST}` })).toBeInTheDocument();
 	});
 
@@ -171,7 +171,7 @@ describe('the related plugins', () => {
 		await site.post('plugins', { slug: 'jetpack-boost', status: 'active' });
 		await user.click(button);
 		expect(await region(BOOST).findByRole('link', { name: `Manage ${BOOST}` })).toBeInTheDocument();
-		expect(region(BOOST).queryByText(/was not/)).not.toBeInTheDocument();
+		expect(region(BOOST).queryByText(/couldn’t (install|activate)/)).not.toBeInTheDocument();
 	});
 
 	it('still shows what goes on after leaving and coming back', async () => {
@@ -233,12 +233,12 @@ describe('the related plugins', () => {
 		expect(hasRegion(CRM)).toBe(false);
 		closeApps();
 		await open({ hash: '#/my-plan', before: quietly({ [boost]: true }) }, BOOST);
-		expect(hasRegion('Goes well with it')).toBe(true);
+		expect(hasRegion('Works well with your plan')).toBe(true);
 		expect(hasRegion(CRM)).toBe(false);
 		closeApps();
 		const { site } = await open({ hash: '#/my-plan', before: quietly({}) }, 'My Plan');
 		await waitFor(() => expect(site.callsTo('GET', 'plugins')).toHaveLength(1));
-		expect(hasRegion('Goes well with it') || hasRegion(BOOST) || hasRegion(CRM)).toBe(false);
+		expect(hasRegion('Works well with your plan') || hasRegion(BOOST) || hasRegion(CRM)).toBe(false);
 	});
 
 	it.each(PLUGINS)(

@@ -15,7 +15,7 @@ beforeAll(async () => {
 	if (programs) {
 		server = await startPostgres(programs);
 	} else {
-		process.stderr.write('No PostgreSQL server can be had here: one in process stands for it.\n');
+		process.stderr.write('No PostgreSQL server can be had here: one in process takes its place.\n');
 	}
 }, 60_000);
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { undoChange } from '../../src/state/settings/undo';
-import { saveTracking } from '../../src/state/tracking/save';
+import { undoChange } from '../../src/state/settings/thunks/undo';
+import { saveTracking } from '../../src/state/tracking/thunks/save';
 import { closeApps, openApp, type OpenOptions } from '../support/open-app';
 import { openStore } from '../support/open-piece';
 import { app, arrived } from '../support/screens';
@@ -11,7 +11,7 @@ afterEach(closeApps);
 const goTo = (hash: string) => act(() => void (window.location.hash = hash));
 
 describe('the privacy settings', () => {
-	const box = () => screen.findByRole('checkbox', { name: /how I use these features/ });
+	const box = () => screen.findByRole('checkbox', { name: 'Send usage data' });
 
 	it.each([true, false])(
 		'are the opposite of tracks_opt_out %p, and send the opposite back [PRIV-001, PRIV-002, PRIV-005]',
@@ -100,7 +100,7 @@ describe('the privacy settings', () => {
 		await user.click(await box());
 		await screen.findByText('Updated privacy settings.');
 		await user.click(await screen.findByRole('button', { name: 'Undo' }));
-		expect(await screen.findByText('The change was undone.')).toBeInTheDocument();
+		expect(await screen.findByText('Change undone.')).toBeInTheDocument();
 		expect(await box()).toBeChecked();
 		expect(site.callsTo('POST').map(({ body }) => body)).toEqual([
 			{ tracks_opt_out: true },
@@ -120,11 +120,11 @@ describe('the privacy settings', () => {
 		const undo = await screen.findByRole('button', { name: 'Undo' });
 		site.fail('POST', 'tracking/settings', 500, { code: 'x', message: 'Not now.' });
 		await user.click(undo);
-		expect(await screen.findByRole('alert')).toHaveTextContent('The change could not be undone. Not now.');
+		expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t undo the change. Not now.');
 		expect(await box()).not.toBeChecked();
 		site.recover();
 		await user.click(await screen.findByRole('button', { name: 'Undo' }));
-		expect(await screen.findByText('The change was undone.')).toBeInTheDocument();
+		expect(await screen.findByText('Change undone.')).toBeInTheDocument();
 		expect(await box()).toBeChecked();
 	});
 
@@ -135,7 +135,7 @@ describe('the privacy settings', () => {
 		await screen.findByRole('button', { name: 'Undo' });
 		expect(await box()).toHaveFocus();
 		await user.keyboard('{Control>}z{/Control}');
-		expect(await screen.findByText('The change was undone.')).toBeInTheDocument();
+		expect(await screen.findByText('Change undone.')).toBeInTheDocument();
 		expect(await box()).toBeChecked();
 	});
 
@@ -146,11 +146,11 @@ describe('the privacy settings', () => {
 		const undo = await screen.findByRole('button', { name: 'Undo' });
 		site.fail('POST', 'tracking/settings');
 		await user.click(undo);
-		expect(await screen.findByRole('alert')).toHaveTextContent(/^The change could not be undone\./);
+		expect(await screen.findByRole('alert')).toHaveTextContent(/^We couldn’t undo the change\./);
 		site.recover();
 		await user.click(await box());
 		expect(await screen.findByText('Updated privacy settings.')).toBeInTheDocument();
-		expect(screen.queryByText(/could not be undone/)).not.toBeInTheDocument();
+		expect(screen.queryByText(/couldn’t undo/)).not.toBeInTheDocument();
 		expect(await box()).toBeChecked();
 	});
 
@@ -244,7 +244,7 @@ describe('what is recorded', () => {
 			hash: '#/privacy',
 			before: (site) => site.post('tracking/settings', { tracks_opt_out: true }),
 		});
-		const box = () => screen.findByRole('checkbox', { name: /how I use these features/ });
+		const box = () => screen.findByRole('checkbox', { name: 'Send usage data' });
 		await waitFor(async () => expect(await box()).not.toHaveAttribute('aria-disabled'));
 		await idle();
 		const queue = (window as unknown as { _tkq: unknown[][] })._tkq;

@@ -37,10 +37,10 @@ describe('buying', () => {
 
 	it('records what is seen and followed [EVT-002, EVT-003, EVT-004, EVT-047]', async () => {
 		const { user, events } = await openProduct('backup');
-		await screen.findByRole('region', { name: 'Jetpack Backup' });
+		await screen.findByRole('region', { name: 'VaultPress Backup' });
 
 		await follow(user, checkoutOf('Security'));
-		await follow(user, region('Jetpack Backup').getByRole('link', { name: /Read more/ }));
+		await follow(user, region('VaultPress Backup').getByRole('link', { name: /Read more/ }));
 
 		const recorded = (await events()).filter(([name]) => name.startsWith('jetpack_product'));
 		expect(recorded.map(([name, { type }]) => [name, type]).sort()).toEqual([

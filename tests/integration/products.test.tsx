@@ -18,9 +18,9 @@ afterEach(closeApps);
 
 describe('the page of a product', () => {
 	it.each([
-		['backup', 'Jetpack Backup', 'jetpack_backup_t1_yearly'],
+		['backup', 'VaultPress Backup', 'jetpack_backup_t1_yearly'],
 		['scan', 'Jetpack Scan', 'jetpack_scan'],
-		['akismet', 'Jetpack Anti-Spam', 'jetpack_anti_spam'],
+		['akismet', 'Akismet Anti-spam', 'jetpack_anti_spam'],
 	])(
 		'of %s shows it beside the security bundle, and comes back from the checkout [PROD-001, PROD-004, PROD-044, PROD-045, PROD-046, PROD-048]',
 		async (key, title, slug) => {
@@ -61,22 +61,22 @@ describe('the page of a product', () => {
 	it('says what the product does, its small print and that the money is given back [PROD-004, PLAN-025]', async () => {
 		await openProduct('backup');
 
-		await screen.findByRole('region', { name: 'Jetpack Backup' });
-		const card = region('Jetpack Backup');
-		expect(card.getByText(/brings the site back with one click/)).toBeVisible();
+		await screen.findByRole('region', { name: 'VaultPress Backup' });
+		const card = region('VaultPress Backup');
+		expect(card.getByText(/restore in one click/)).toBeVisible();
 		expect(card.getAllByRole('listitem').map((item) => item.textContent)).toContain('One-click restores');
-		expect(card.getByText(/As long as the storage lasts/)).toBeVisible();
+		expect(card.getByText(/Depends on your storage/)).toBeVisible();
 		expect(query(card.getByRole('link', { name: /Read more/ })).source).toBe('jetpack-faq-backup-disclaimer');
 		expect(screen.getByRole('group', { name: '14-day money-back guarantee' })).toBeVisible();
-		expect(region('Security').queryByText(/As long as/)).not.toBeInTheDocument();
+		expect(region('Security').queryByText(/Depends on/)).not.toBeInTheDocument();
 	});
 
 	it('shows what a month costs now and before, paid yearly [PROD-006, PROD-007, PROD-015, PROD-018, PROD-047]', async () => {
 		await openProduct('scan');
 
 		await screen.findByRole('region', { name: 'Jetpack Scan' });
-		expect(priceOf('Jetpack Scan')).toBe('Price now: $4.95Price before: $9.95per month, paid yearly');
-		expect(priceOf('Security')).toBe('Price now: $9.95Price before: $19.95per month, paid yearly');
+		expect(priceOf('Jetpack Scan')).toBe('Price now: $4.95Regular price: $9.95per month, paid yearly');
+		expect(priceOf('Security')).toBe('Price now: $9.95Regular price: $19.95per month, paid yearly');
 		expect(screen.getByText('Special introductory pricing, all renewals are at full price.')).toBeVisible();
 	});
 
@@ -118,7 +118,7 @@ describe('the page of a product', () => {
 		await openProduct('search', { site });
 
 		await screen.findByRole('region', { name: 'Jetpack Site Search' });
-		expect(priceOf('Jetpack Site Search')).toBe('Price now: $10Price before: $20per month, paid yearly');
+		expect(priceOf('Jetpack Site Search')).toBe('Price now: $10Regular price: $20per month, paid yearly');
 	});
 
 	it('shows one price, and nothing of introductory prices, without an offer [PROD-006, PROD-018, PROD-047]', async () => {
@@ -132,9 +132,9 @@ describe('the page of a product', () => {
 	it('takes the provider’s sale off every price [PROD-017, PROD-047]', async () => {
 		await openProduct('backup', { scenario: ['connected', 'sale'] });
 
-		await screen.findByRole('region', { name: 'Jetpack Backup' });
-		expect(priceOf('Jetpack Backup')).toBe('Price now: $2.97Price before: $9.95per month, paid yearly');
-		expect(priceOf('Security')).toBe('Price now: $5.97Price before: $19.95per month, paid yearly');
+		await screen.findByRole('region', { name: 'VaultPress Backup' });
+		expect(priceOf('VaultPress Backup')).toBe('Price now: $2.97Regular price: $9.95per month, paid yearly');
+		expect(priceOf('Security')).toBe('Price now: $5.97Regular price: $19.95per month, paid yearly');
 	});
 
 	it('takes a sale off the price [PROD-004, PROD-017, PROD-047]', async () => {
@@ -142,7 +142,7 @@ describe('the page of a product', () => {
 		await openProduct('search', { site });
 
 		await screen.findByRole('region', { name: 'Jetpack Site Search' });
-		expect(priceOf('Jetpack Site Search')).toBe('Price now: $7.50Price before: $10per month, paid yearly');
+		expect(priceOf('Jetpack Site Search')).toBe('Price now: $7.50Regular price: $10per month, paid yearly');
 	});
 
 	it('takes the sale off the introductory price, in the product’s own currency [PROD-004, PROD-017, PROD-031, PROD-047]', async () => {
@@ -153,13 +153,13 @@ describe('the page of a product', () => {
 		await openProduct('videopress', { site });
 
 		await screen.findByRole('region', { name: 'Jetpack VideoPress' });
-		expect(priceOf('Jetpack VideoPress')).toBe('Price now: €2,48Price before: €9,95per month, paid yearly');
+		expect(priceOf('Jetpack VideoPress')).toBe('Price now: €2,48Regular price: €9,95per month, paid yearly');
 	});
 
 	it('has the footer of the frame alone, and leads back [SHELL-076]', async () => {
 		const { user } = await openProduct('backup');
 
-		await screen.findByRole('region', { name: 'Jetpack Backup' });
+		await screen.findByRole('region', { name: 'VaultPress Backup' });
 		expect(app().queryByRole('navigation')).not.toBeInTheDocument();
 		expect(app().getByRole('link', { name: 'About Jetpack' })).toBeVisible();
 		await user.click(screen.getByRole('link', { name: 'Back to the dashboard' }));
@@ -245,7 +245,7 @@ describe('while prices are on their way', () => {
 		site.fail('GET', 'site/products', 500, { code: 'failed_to_fetch_data', message: 'No answer.' });
 		const { user } = await openProduct('scan', { site });
 
-		expect(await screen.findByText('No answer.')).toBeVisible();
+		expect(await screen.findByText(/^WordPress\.com didn’t send the data\./)).toBeVisible();
 		site.recover();
 		await user.click(screen.getByRole('button', { name: 'Try again' }));
 		expect(await screen.findByRole('region', { name: 'Jetpack Scan' })).toBeVisible();
@@ -259,7 +259,7 @@ describe('while prices are on their way', () => {
 		});
 		const { user } = await openProduct('scan', { site });
 
-		expect(await screen.findByText(/prices could not be had/)).toBeVisible();
+		expect(await screen.findByText(/couldn’t load prices/)).toBeVisible();
 		site.recover();
 		await user.click(screen.getByRole('button', { name: 'Try again' }));
 		expect(await screen.findByRole('region', { name: 'Jetpack Scan' })).toBeVisible();
@@ -275,7 +275,7 @@ describe('while prices are on their way', () => {
 		site.recover();
 		await user.click(screen.getByRole('button', { name: 'Try again' }));
 		await waitFor(() =>
-			expect(priceOf('Jetpack Scan')).toBe('Price now: $4.95Price before: $9.95per month, paid yearly'),
+			expect(priceOf('Jetpack Scan')).toBe('Price now: $4.95Regular price: $9.95per month, paid yearly'),
 		);
 	});
 });

@@ -5,7 +5,10 @@ import { arrived } from '../support/screens';
 
 afterEach(closeApps);
 
-/** What sells on a free site, with and without an owner, on sites that have some of it, and where offers are made otherwise. */
+/**
+ * What's sold on a free site, with and without an owner, on sites that own some of it, and where offers
+ * appear otherwise.
+ */
 const SITES = [
 	['connected'],
 	['site-only'],
@@ -31,7 +34,7 @@ const places = () =>
 
 describe('promotions stay quiet', () => {
 	it.each(SITES)(
-		'on the dashboard of a site that is %s one stands under each title at most',
+		'on the dashboard of a site that is %s one is under each title at most',
 		async (...scenario) => {
 			const { rest } = await openApp({ scenario });
 			await arrived();
@@ -54,6 +57,8 @@ describe('promotions stay quiet', () => {
 	it('are there at all', async () => {
 		await openApp();
 		await screen.findByRole('group', { name: 'Jetpack Security' });
-		await waitFor(() => expect(places()).toEqual(expect.arrayContaining(['Security', 'Backups', 'Scan'])));
+		await waitFor(() =>
+			expect(places()).toEqual(expect.arrayContaining(['Jetpack Security', 'Backups', 'Scan'])),
+		);
 	});
 });

@@ -1,13 +1,6 @@
-import { loadPurchases, purchasesSlice } from '../../src/state/purchases/slice';
-import { pluginsSlice } from '../../src/state/plugins/slice';
-import { selectRecommendationsCount } from '../../src/state/recommendations/badge';
-import { recommendationsSlice } from '../../src/state/recommendations/session';
-import {
-	conditionalRecommendationsSlice,
-	loadConditionalRecommendations,
-	loadRecommendationsData,
-	recommendationsDataSlice,
-} from '../../src/state/recommendations/slice';
+import { loadPurchases } from '../../src/state/remotes';
+import { selectRecommendationsCount } from '../../src/state/recommendations/selectors';
+import { loadConditionalRecommendations, loadRecommendationsData } from '../../src/state/late-remotes';
 import { viewStep } from '../../src/state/recommendations/thunks';
 import { closeApps } from '../support/open-app';
 import { openStore } from '../support/open-piece';
@@ -16,12 +9,6 @@ afterEach(closeApps);
 
 const open = async (facts: object, scenario = ['connected']) => {
 	const { store, site } = await openStore({ scenario, before: (running) => running.setFacts(facts) });
-	store.inject([
-		conditionalRecommendationsSlice,
-		recommendationsDataSlice,
-		recommendationsSlice,
-		pluginsSlice,
-	]);
 	const count = () => selectRecommendationsCount(store.getState());
 	const load = async () => {
 		await store.dispatch(loadRecommendationsData());
@@ -54,7 +41,6 @@ describe('the count beside the recommendations', () => {
 
 	it('is that of all steps of what was just bought, before its introduction has begun [SHELL-050]', async () => {
 		const { store, count, load } = await open(NEW, ['plan-complete']);
-		store.inject([purchasesSlice]);
 		await load();
 		expect(count()).toBe(3);
 		await store.dispatch(loadPurchases());
@@ -66,7 +52,6 @@ describe('the count beside the recommendations', () => {
 			{ ...NEW, recommendationsData: { onboardingViewed: ['JETPACK_COMPLETE'] } },
 			['plan-complete'],
 		);
-		store.inject([purchasesSlice]);
 		await load();
 		await store.dispatch(loadPurchases());
 		expect(count()).toBe(3);

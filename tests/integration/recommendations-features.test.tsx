@@ -88,7 +88,7 @@ describe('a feature step', () => {
 			...facts({ selectedRecommendations: ['monitor'] }),
 			hash: '#/recommendations/monitor',
 		});
-		await heading('Know at once when your site is down');
+		await heading('Get an alert when your site goes down');
 		await user.click(link('Not now'));
 		await heading('Give readers a reason to stay');
 		await waitFor(() =>
@@ -110,7 +110,7 @@ describe('a feature step', () => {
 			...facts(),
 			hash: '#/recommendations/boost',
 		});
-		await heading('Faster pages are read more often');
+		await heading('Faster pages get more readers');
 		site.intercept((request) =>
 			request.method === 'POST' && request.url.includes('/v4/plugins')
 				? held.then(() => site.host.fetch(request))
@@ -120,7 +120,7 @@ describe('a feature step', () => {
 		const busy = button('Install Jetpack Boost');
 		expect(busy).toHaveAttribute('aria-busy', 'true');
 		expect(busy).toHaveFocus();
-		expect(screen.getByText(/the work goes on/)).toBeVisible();
+		expect(screen.getByText(/it keeps running/)).toBeVisible();
 		expect(inApp().queryByRole('link', { name: /Next|Not now/ })).not.toBeInTheDocument();
 		await user.click(busy);
 
@@ -128,7 +128,7 @@ describe('a feature step', () => {
 		act(() => void (window.location.hash = '#/dashboard'));
 		await heading('Jetpack At A Glance Dashboard');
 		act(() => void (window.location.hash = '#/recommendations'));
-		await heading('Faster pages are read more often');
+		await heading('Faster pages get more readers');
 		expect(button('Install Jetpack Boost')).toHaveAttribute('aria-busy', 'true');
 
 		await act(async () => release());
@@ -138,20 +138,20 @@ describe('a feature step', () => {
 
 	it('takes the focus along when its button is gone', async () => {
 		const { user } = await openRecommendations({ ...facts(), hash: '#/recommendations/monitor' });
-		await heading('Know at once when your site is down');
+		await heading('Get an alert when your site goes down');
 		button('Turn on downtime monitoring').focus();
 		await user.keyboard('{Enter}');
 		await waitFor(() => expect(screen.getByText('Feature Enabled')).toHaveFocus());
 	});
 
 	it.each<[string, string, string, string, string]>([
-		['boost', 'plugins', 'Install Jetpack Boost', 'Jetpack Boost', 'Faster pages are read more often'],
+		['boost', 'plugins', 'Install Jetpack Boost', 'Jetpack Boost', 'Faster pages get more readers'],
 		[
 			'monitor',
 			'settings',
 			'Turn on downtime monitoring',
 			'Downtime monitoring',
-			'Know at once when your site is down',
+			'Get an alert when your site goes down',
 		],
 	])(
 		'%s: says why it failed, and is chosen only once it works [REC-064, REC-066]',
@@ -163,17 +163,17 @@ describe('a feature step', () => {
 			await heading(title);
 			site.fail('POST', path, 500, { code: 'no_space', message: 'The disk is full.' });
 			await user.click(button(enable));
-			expect(await screen.findByText(`${name} could not be enabled. The disk is full.`)).toBeVisible();
+			expect(await screen.findByText(`We couldn’t set up ${name}. The disk is full.`)).toBeVisible();
 			expect(screen.queryByText('Feature Enabled')).not.toBeInTheDocument();
 			expect(button(enable)).not.toHaveAttribute('aria-busy');
-			// What didn't come was not chosen: it stays among what was put off.
+			// What didn't come wasn't chosen: it stays among the skipped ones.
 			await waitFor(() => expect(stored(site)?.viewedRecommendations).toEqual([step]));
 			expect(site.callsTo('POST', 'recommendations/data').map(selectedIn)).not.toContainEqual([step]);
 			expect(stored(site)?.skippedRecommendations).toEqual([step]);
 			site.recover();
 			await user.click(button(enable));
 			expect(await screen.findByText('Feature Enabled')).toBeVisible();
-			expect(screen.queryByText(/could not be enabled/)).not.toBeInTheDocument();
+			expect(screen.queryByText(/couldn’t set up/)).not.toBeInTheDocument();
 			await waitFor(() =>
 				expect(stored(site)).toMatchObject({ selectedRecommendations: [step], skippedRecommendations: [] }),
 			);
@@ -182,17 +182,17 @@ describe('a feature step', () => {
 
 	it('does not believe a host that says yes and does nothing [REC-066, REC-107]', async () => {
 		const { site, user } = await openRecommendations({ ...facts(), hash: '#/recommendations/monitor' });
-		await heading('Know at once when your site is down');
+		await heading('Get an alert when your site goes down');
 		site.fail('POST', 'settings', 200, { code: 'success' });
 		await user.click(button('Turn on downtime monitoring'));
 		expect(
-			await screen.findByText(/^Downtime monitoring could not be enabled\. The site kept the old value/),
+			await screen.findByText(/^We couldn’t set up Downtime monitoring\. Your site didn’t save this value/),
 		).toBeVisible();
 	});
 
 	it('is content when somebody else has installed the plugin meanwhile [REC-107]', async () => {
 		const { site, user } = await openRecommendations({ ...facts(), hash: '#/recommendations/boost' });
-		await heading('Faster pages are read more often');
+		await heading('Faster pages get more readers');
 		await site.post('plugins', { slug: 'jetpack-boost', status: 'active' });
 		await user.click(button('Install Jetpack Boost'));
 		expect(await screen.findByText('Feature Enabled')).toBeVisible();
@@ -207,7 +207,7 @@ describe('a feature step', () => {
 					const user = (state.userData as { currentUser: { permissions: object } }).currentUser;
 					Object.assign(user.permissions, { manage_plugins: false });
 				}),
-			/may not install plugins/,
+			/permission to install plugins/,
 		],
 		[
 			'monitor',
@@ -219,7 +219,7 @@ describe('a feature step', () => {
 			'publicize',
 			'Turn on social sharing',
 			(site) => site.editPage((state) => delete (state.getModules as Record<string, unknown>).publicize),
-			/does not offer the feature/,
+			/isn’t available on this site/,
 		],
 	])('%s: says why it cannot be enabled here, and does not try', async (step, enable, before, why) => {
 		const { site, user } = await openRecommendations({

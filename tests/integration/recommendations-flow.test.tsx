@@ -8,7 +8,7 @@ afterEach(closeApps);
 
 const QUESTION = 'Tell us more about Example Site?';
 const SUMMARY = /^Nice work!/;
-const MONITOR = 'Know at once when your site is down';
+const MONITOR = 'Get an alert when your site goes down';
 const off = { monitor: false, 'related-posts': false, photon: false, 'photon-cdn': false, publicize: false };
 const at = (step: string, data: Record<string, unknown> = {}) => ({
 	before: async (site: TestSite) => {
@@ -158,7 +158,7 @@ describe('the recommendations', () => {
 	it('are there for an administrator without an account, without what needs one [REC-086]', async () => {
 		const { user } = await openRecommendations({ as: 'admin2', ...at('not-started') });
 		await heading(QUESTION);
-		expect(inApp().queryByRole('link', { name: 'See our suggestions' })).not.toBeInTheDocument();
+		expect(inApp().queryByRole('link', { name: 'Review suggestions' })).not.toBeInTheDocument();
 		await user.click(screen.getByRole('button', { name: 'Continue' }));
 		expect(await heading('Give readers a reason to stay')).toBeInTheDocument();
 	});
@@ -180,7 +180,7 @@ describe('the question what sort of site it is', () => {
 	it('shows 14% and three answers, none of which is needed [REC-019, REC-020, REC-022, REC-009]', async () => {
 		const { site, user } = await openRecommendations(at('not-started'));
 		await heading(QUESTION);
-		expect(screen.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('value', '14');
+		expect(screen.getByRole('progressbar', { name: /^Step 1 of \d$/ })).toHaveAttribute('value', '14');
 		expect(within(screen.getByRole('group')).getAllByRole('checkbox')).toHaveLength(3);
 		await user.click(screen.getByRole('button', { name: 'Continue' }));
 		await heading(MONITOR);
@@ -195,9 +195,9 @@ describe('the question what sort of site it is', () => {
 		const { site, user, events } = await openRecommendations(at('not-started'));
 		await heading(QUESTION);
 		await user.click(screen.getByRole('checkbox', { name: /client/ }));
-		await user.click(screen.getByRole('checkbox', { name: /e-commerce/ }));
+		await user.click(screen.getByRole('checkbox', { name: /a store/ }));
 		await user.click(screen.getByRole('button', { name: 'Continue' }));
-		await heading('Look after the sites of your clients in one place');
+		await heading('Manage all your clients’ sites in one place');
 		expect(window.location.hash).toBe('#/recommendations/agency');
 		expect(stored(site)).toMatchObject({
 			'site-type-agency': true,
@@ -218,7 +218,11 @@ describe('the question what sort of site it is', () => {
 		site.fail('POST', 'recommendations/data', 500, { code: 'x', message: 'Full.' });
 		await user.click(screen.getByRole('checkbox', { name: /personal/ }));
 		await user.click(screen.getByRole('button', { name: 'Continue' }));
-		expect(await screen.findByText('Your progress could not be saved. Full.')).toBeVisible();
+		expect(
+			await screen.findByText(
+				'We couldn’t save your progress. Your site had an internal error. Try again in a moment.',
+			),
+		).toBeVisible();
 		expect(screen.getByRole('checkbox', { name: /personal/ })).toBeChecked();
 		site.recover();
 		await user.click(screen.getByRole('button', { name: 'Continue' }));

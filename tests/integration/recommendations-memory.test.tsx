@@ -50,7 +50,11 @@ describe('what the flow remembers', () => {
 			},
 			hash: '#/recommendations/monitor',
 		});
-		expect(await screen.findByText('Your progress could not be saved. Full.')).toBeVisible();
+		expect(
+			await screen.findByText(
+				'We couldn’t save your progress. Your site had an internal error. Try again in a moment.',
+			),
+		).toBeVisible();
 		expect(stored(site)).toBeUndefined();
 		expect((await events()).map(([name]) => name)).not.toContain(
 			'jetpack_recommendations_recommendation_viewed',
@@ -58,7 +62,7 @@ describe('what the flow remembers', () => {
 		site.recover();
 		await user.click(screen.getByRole('button', { name: 'Try again' }));
 		await waitFor(() => expect(stored(site)?.viewedRecommendations).toEqual(['monitor']));
-		expect(screen.queryByText(/could not be saved/)).not.toBeInTheDocument();
+		expect(screen.queryByText(/couldn’t save/)).not.toBeInTheDocument();
 	});
 
 	it('keeps what could not be stored, and sends it with the next change [REC-070]', async () => {
@@ -69,7 +73,11 @@ describe('what the flow remembers', () => {
 		site.fail('POST', 'recommendations/data', 500, { code: 'x', message: 'Full.' });
 		await user.click(screen.getByRole('link', { name: 'Not now' }));
 		await heading('Give readers a reason to stay');
-		expect(await screen.findByText('Your progress could not be saved. Full.')).toBeVisible();
+		expect(
+			await screen.findByText(
+				'We couldn’t save your progress. Your site had an internal error. Try again in a moment.',
+			),
+		).toBeVisible();
 		site.recover();
 		await user.click(screen.getByRole('link', { name: 'Not now' }));
 		await waitFor(() => expect(stored(site)?.skippedRecommendations).toEqual(['monitor', 'related-posts']));
@@ -133,7 +141,7 @@ describe('what the flow remembers', () => {
 		await heading(QUESTION);
 		expect(screen.getByRole('checkbox', { name: /client/ })).toBeChecked();
 		expect(screen.getByRole('checkbox', { name: /personal/ })).toBeChecked();
-		expect(screen.getByRole('checkbox', { name: /e-commerce/ })).not.toBeChecked();
+		expect(screen.getByRole('checkbox', { name: /a store/ })).not.toBeChecked();
 		await waitFor(() =>
 			expect(stored(site)).toMatchObject({ 'site-type-agency': true, 'site-type-personal': true }),
 		);

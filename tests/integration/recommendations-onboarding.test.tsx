@@ -17,7 +17,7 @@ async function walk({ user }: OpenApp): Promise<Array<[string, string]>> {
 	while (here() !== 'summary') {
 		const [title] = screen.getAllByRole('heading', { level: 1 });
 		seen.push([here(), bar().closest('div')?.textContent ?? '']);
-		await user.click(inApp().getByRole('link', { name: /^(Next|Not now|Let’s begin)$/ }));
+		await user.click(inApp().getByRole('link', { name: /^(Next|Not now|Get started)$/ }));
 		await waitFor(() => expect(title).not.toBeInTheDocument());
 	}
 	await heading(/^Nice work!/);
@@ -34,14 +34,14 @@ const ONBOARDINGS: ReadonlyArray<
 		'JETPACK_COMPLETE',
 		['welcome-complete', ...BACKUP_STEPS, 'videopress-activated', 'search-activated', 'server-credentials'],
 		'Complete',
-		['VaultPress Backup', 'Scan', 'Akismet Anti-Spam', 'VideoPress', 'Search'],
+		['VaultPress Backup', 'Scan', 'Akismet Anti-spam', 'VideoPress', 'Search'],
 	],
 	[
 		'onboarding-security',
 		'JETPACK_SECURITY',
 		['welcome-security', ...BACKUP_STEPS, 'monitor', 'site-accelerator', 'server-credentials'],
 		'Security',
-		['VaultPress Backup', 'Scan', 'Akismet Anti-Spam'],
+		['VaultPress Backup', 'Scan', 'Akismet Anti-spam'],
 	],
 	[
 		'onboarding-backup',
@@ -54,8 +54,8 @@ const ONBOARDINGS: ReadonlyArray<
 		'onboarding-antispam',
 		'JETPACK_ANTI_SPAM',
 		['welcome-antispam', 'monitor', 'site-accelerator'],
-		'Akismet Anti-Spam',
-		['Akismet Anti-Spam'],
+		'Akismet Anti-spam',
+		['Akismet Anti-spam'],
 	],
 	[
 		'onboarding-videopress',
@@ -166,8 +166,8 @@ describe('a site that has bought something', () => {
 				});
 			},
 		});
-		await heading('Know at once when your site is down');
-		expect(screen.queryByText(/^Step \d/)).not.toBeInTheDocument();
+		await heading('Get an alert when your site goes down');
+		expect(screen.getByRole('progressbar')).toHaveAttribute('value', '52');
 		await waitFor(() => expect(stored(site)?.viewedRecommendations).toEqual(['monitor']));
 	});
 
@@ -190,14 +190,14 @@ describe('a site that has bought something', () => {
 		await heading('Welcome to Scan');
 		expect(bar()).toHaveAttribute('value', '0');
 		await user.click(inApp().getByRole('link', { name: 'Next' }));
-		await heading('Know at once when your site is down');
+		await heading('Get an alert when your site goes down');
 		await user.click(inApp().getByRole('button', { name: 'Turn on downtime monitoring' }));
 		await screen.findByText('Feature Enabled');
 		expect(inApp().getByText('Step 2 of 3')).toBeVisible();
 		expect(bar()).toHaveAttribute('value', '50');
 		await waitFor(() => expect(stored(site)?.selectedRecommendations).toEqual(['monitor']));
 		await reopen('#/recommendations');
-		await heading('Know at once when your site is down');
+		await heading('Get an alert when your site goes down');
 		expect(inApp().getByText('Step 2 of 3')).toBeVisible();
 		expect(screen.getByText('Feature Enabled')).toBeVisible();
 		await user.click(inApp().getByRole('link', { name: 'Next' }));
@@ -276,7 +276,7 @@ describe('a site that has bought something', () => {
 				});
 			},
 		});
-		await heading('Know at once when your site is down');
+		await heading('Get an alert when your site goes down');
 		await waitFor(() => expect(stored(site)).toBeDefined());
 		expect(stored(site)).toMatchObject({
 			onboardingViewed: ['JETPACK_SCAN'],
@@ -286,13 +286,13 @@ describe('a site that has bought something', () => {
 
 	it('is welcome to leave in the middle and come back', async () => {
 		const { user } = await openRecommendations({ scenario: ['onboarding-antispam'], before: allOff });
-		await heading('Welcome to Akismet Anti-Spam');
+		await heading('Welcome to Akismet Anti-spam');
 		await user.click(inApp().getByRole('link', { name: 'Next' }));
-		await heading('Know at once when your site is down');
+		await heading('Get an alert when your site goes down');
 		act(() => void (window.location.hash = '#/dashboard'));
 		await heading('Jetpack At A Glance Dashboard');
 		act(() => void (window.location.hash = '#/recommendations'));
-		await heading('Know at once when your site is down');
+		await heading('Get an alert when your site goes down');
 		expect(inApp().getByText('Step 2 of 3')).toBeVisible();
 	});
 });

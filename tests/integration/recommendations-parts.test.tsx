@@ -43,17 +43,11 @@ describe('a feature step', () => {
 	});
 
 	it.each<[string, string, string, string, object]>([
-		[
-			'skip',
-			'Not now',
-			'Share new posts without a click',
-			'publicize',
-			{ skippedRecommendations: ['publicize'] },
-		],
+		['skip', 'Not now', 'Share posts automatically', 'publicize', { skippedRecommendations: ['publicize'] }],
 		[
 			'selection',
 			'Turn on social sharing',
-			'Share new posts without a click',
+			'Share posts automatically',
 			'publicize',
 			{ selectedRecommendations: ['publicize'] },
 		],

@@ -56,8 +56,8 @@ describe('what was just bought', () => {
 	});
 
 	it.each([
-		['plan-security', 'Security', 'A scan every day'],
-		['product-backup-t1', 'VaultPress Backup', 'A copy on every change'],
+		['plan-security', 'Security', 'Daily malware scans'],
+		['product-backup-t1', 'VaultPress Backup', 'Real-time backups'],
 	])(
 		'of %s is among what the provider suggests [REC-031, REC-033, REC-034]',
 		async (scenario, title, point) => {
@@ -75,15 +75,22 @@ describe('what was just bought', () => {
 	});
 
 	it('shows loading until it is found; nobody has to wait for it [REC-035]', async () => {
+		let answer = () => {};
+		const answered = new Promise<void>((resolve) => (answer = resolve));
 		const hidden = (site: TestSite) =>
-			site.fail('GET', 'site/purchases', 200, { code: 'success', data: '[]' });
+			site.intercept(({ url }) =>
+				url.includes('site/purchases')
+					? answered.then(() => new Response(JSON.stringify({ code: 'success', data: '[]' })))
+					: null,
+			);
 		const { site, user } = await openAtPurchase(hidden);
 		expect(await screen.findByText('Loading recommendations')).toBeVisible();
-		expect(await screen.findByText(/We do not see your purchase yet/)).toBeVisible();
+		answer();
+		expect(await screen.findByText(/We can’t see your purchase yet/)).toBeVisible();
 		expect(await heading('Looking for your purchase')).toBeVisible();
-		expect(link('Go on without it')).toHaveAttribute('href', '#/recommendations/site-type');
+		expect(link('Continue anyway')).toHaveAttribute('href', '#/recommendations/site-type');
 		site.recover();
-		await user.click(inApp().getByRole('button', { name: 'Look again' }));
+		await user.click(inApp().getByRole('button', { name: 'Check again' }));
 		await heading('Your plan has been upgraded!');
 		expect(screen.queryByText('Loading recommendations')).not.toBeInTheDocument();
 	});

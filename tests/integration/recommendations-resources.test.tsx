@@ -27,29 +27,29 @@ const cloud = (area: string) => `https://cloud.jetpack.com/${area}/127.0.0.1:440
 const RESOURCES: readonly Resource[] = [
 	{
 		step: 'agency',
-		title: 'Look after the sites of your clients in one place',
-		action: /^See the platform/,
+		title: 'Manage all your clients’ sites in one place',
+		action: /^View the platform/,
 		target: 'source=jetpack-for-agencies-signup-assistant-recommendation',
 		bar: '28',
 		skip: 'Not now',
 	},
 	{
 		step: 'backup-plan',
-		title: 'Updates by themselves, and a way back',
+		title: 'Safe automatic updates',
 		action: /^Read the guide/,
 		target: 'source=jetpack-blog-backups-101',
 		skip: 'Not now',
 	},
 	{
 		step: 'anti-spam',
-		title: 'People talk back. Keep it a pleasure.',
+		title: 'You’re getting comments. Keep spam out.',
 		action: /^Read the article/,
 		target: 'source=jetpack-blog-spam-comments',
 		skip: 'Not now',
 	},
 	...['vaultpress-backup', 'vaultpress-for-woocommerce'].map((step) => ({
 		step,
-		title: step === 'vaultpress-backup' ? 'Never lose a word of your site' : 'Keep every order safe',
+		title: step === 'vaultpress-backup' ? 'Never lose your work' : 'Keep every order safe',
 		action: /^Try for \$.* for 30 days/,
 		target:
 			'source=jetpack-recommendations-product-checkout&site=127.0.0.1:4400&path=jetpack_backup_t1_yearly',
@@ -58,8 +58,8 @@ const RESOURCES: readonly Resource[] = [
 	})),
 	{
 		step: 'server-credentials',
-		title: 'Make one-click restores possible',
-		action: /^Enter the credentials/,
+		title: 'Turn on one-click restores',
+		action: /^Add server credentials/,
 		target: cloud('settings'),
 		skip: 'Not now',
 	},
@@ -67,7 +67,7 @@ const RESOURCES: readonly Resource[] = [
 		[
 			['backup', 'VaultPress Backup', cloud('backup')],
 			['scan', 'Scan', cloud('scan')],
-			['antispam', 'Akismet Anti-Spam', 'admin.php?page=akismet-key-config'],
+			['antispam', 'Akismet Anti-spam', 'admin.php?page=akismet-key-config'],
 			['videopress', 'VideoPress', 'source=jetpack-support-videopress-block-editor'],
 			['search', 'Search', 'admin.php?page=jetpack-search-configure'],
 		] as const
@@ -121,19 +121,19 @@ describe('a resource step', () => {
 		const { user } = await openRecommendations({ ...facts(), hash: `#/recommendations/${step}` });
 		await heading(title);
 		expect(inApp().queryByRole('link', { name: /Next|Not now/ })).not.toBeInTheDocument();
-		await user.click(link('Let’s begin'));
+		await user.click(link('Get started'));
 		await heading(/^Nice work!/);
 	});
 
 	it('tells agencies of 60% from five sites on [REC-018]', async () => {
 		await openRecommendations({ ...facts(), hash: '#/recommendations/agency' });
-		await heading('Look after the sites of your clients in one place');
+		await heading('Manage all your clients’ sites in one place');
 		expect(inApp().getByText(/at least 5 sites.*60% discount/)).toBeVisible();
 	});
 
 	it('says of a trial what the renewal costs [PROD-022]', async () => {
 		await openRecommendations({ ...facts(), hash: '#/recommendations/vaultpress-backup' });
-		await heading('Never lose a word of your site');
+		await heading('Never lose your work');
 		expect(link(/^Try for \$4\.95 for 30 days/)).toBeVisible();
 		expect(
 			inApp().getByText('First term only, renewals at full price: $9.95 per month, paid yearly'),
@@ -145,7 +145,7 @@ describe('a resource step', () => {
 			before: (site) => site.fail('GET', 'site/products', 403),
 			hash: '#/recommendations/vaultpress-backup',
 		});
-		await heading('Never lose a word of your site');
+		await heading('Never lose your work');
 		expect(link(/^Try for 30 days/)).toBeVisible();
 		expect(inApp().queryByText(/renewals/)).not.toBeInTheDocument();
 		expect(inApp().getByText(/270 million backups/)).toBeVisible();
@@ -156,7 +156,7 @@ describe('a resource step', () => {
 			...facts(),
 			hash: '#/recommendations/anti-spam',
 		});
-		await heading('People talk back. Keep it a pleasure.');
+		await heading('You’re getting comments. Keep spam out.');
 		await user.click(link('Not now'));
 		await heading(/^Nice work!/);
 		await waitFor(() => expect(stored(site)?.skippedRecommendations).toEqual(['anti-spam']));
@@ -169,12 +169,12 @@ describe('a resource step', () => {
 
 describe('the New badge', () => {
 	const TITLES = {
-		publicize: 'Share new posts without a click',
-		protect: 'Find weak spots before others do',
-		'anti-spam': 'People talk back. Keep it a pleasure.',
-		videopress: 'Show your videos without advertising',
-		'backup-plan': 'Updates by themselves, and a way back',
-		boost: 'Faster pages are read more often',
+		publicize: 'Share posts automatically',
+		protect: 'Find vulnerable plugins before attackers do',
+		'anti-spam': 'You’re getting comments. Keep spam out.',
+		videopress: 'Show your videos without ads',
+		'backup-plan': 'Safe automatic updates',
+		boost: 'Faster pages get more readers',
 	};
 
 	it.each(Object.entries(TITLES))(
@@ -203,7 +203,7 @@ describe('the New badge', () => {
 		['boost', TITLES.boost, []],
 		['boost', TITLES.boost, ['protect']],
 		// Only what something on the site gives rise to can be new, whatever the list says.
-		['monitor', 'Know at once when your site is down', ['monitor']],
+		['monitor', 'Get an alert when your site goes down', ['monitor']],
 		['welcome-scan', 'Welcome to Scan', ['welcome__scan']],
 	])(
 		'does not show on %s, %s, where %j came up [REC-014]',
@@ -237,7 +237,7 @@ describe('the way back to the summary', () => {
 
 	it('does not show before that', async () => {
 		await openRecommendations({ ...facts(), hash: '#/recommendations/monitor' });
-		await heading('Know at once when your site is down');
+		await heading('Get an alert when your site goes down');
 		expect(inApp().queryByRole('link', { name: 'Back to the summary' })).not.toBeInTheDocument();
 	});
 });

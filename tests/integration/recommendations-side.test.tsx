@@ -8,7 +8,7 @@ import { app as inApp, hasRegion, region } from '../support/screens';
 afterEach(closeApps);
 
 describe('beside a step', () => {
-	it('stands the best discount of what is suggested, with the way there [PROD-020, PROD-053, EVT-029]', async () => {
+	it('offers the best discount of what is suggested, with the way there [PROD-020, PROD-053, EVT-029]', async () => {
 		const app = await openRecommendations({
 			hash: '#/recommendations/site-type',
 			before: (site) => {
@@ -26,7 +26,7 @@ describe('beside a step', () => {
 		const title = 'Save up to 55% in the first year';
 		expect(await screen.findByRole('region', { name: title })).toBeVisible();
 		expect(region(title).getByRole('timer')).toBeVisible();
-		await app.user.click(region(title).getByRole('link', { name: 'See our suggestions' }));
+		await app.user.click(region(title).getByRole('link', { name: 'Review suggestions' }));
 		await heading(TITLE);
 		expect(await events(app, 'upsell_card')).toEqual([
 			['upsell_card_display', { discount: 55 }],
@@ -48,7 +48,7 @@ describe('beside a step', () => {
 		expect(hasRegion('Save up to 20% in the first year')).toBe(false);
 	});
 
-	it('stands the discount on the first feature step where it was seen, and on no other [REC-055]', async () => {
+	it('shows the discount on the first feature step where it was seen, and on no other [REC-055]', async () => {
 		const { user } = await openRecommendations({
 			scenario: ['discount'],
 			before: async (site) => {
@@ -56,13 +56,13 @@ describe('beside a step', () => {
 			},
 			hash: '#/recommendations/monitor',
 		});
-		const shown = () => inApp().queryByRole('link', { name: 'See our suggestions' });
+		const shown = () => inApp().queryByRole('link', { name: 'Review suggestions' });
 		await waitFor(() => expect(shown()).toBeVisible());
 		await user.click(link('Not now'));
 		await heading('Give readers a reason to stay');
 		expect(shown()).not.toBeInTheDocument();
 		act(() => void (window.location.hash = '#/recommendations/monitor'));
-		await heading('Know at once when your site is down');
+		await heading('Get an alert when your site goes down');
 		expect(shown()).toBeInTheDocument();
 		act(() => void (window.location.hash = '#/recommendations/site-type'));
 		await heading(/^Tell us more/);
@@ -70,50 +70,38 @@ describe('beside a step', () => {
 	});
 
 	it.each([
-		[
-			'publicize',
-			'Share new posts without a click',
-			'Security',
-			'jetpack_security_t1_yearly',
-			'plan-security',
-		],
-		[
-			'publicize',
-			'Share new posts without a click',
-			'Security',
-			'jetpack_security_t1_yearly',
-			'plan-premium',
-		],
+		['publicize', 'Share posts automatically', 'Security', 'jetpack_security_t1_yearly', 'plan-security'],
+		['publicize', 'Share posts automatically', 'Security', 'jetpack_security_t1_yearly', 'plan-premium'],
 		[
 			'protect',
-			'Find weak spots before others do',
+			'Find vulnerable plugins before attackers do',
 			'Security',
 			'jetpack_security_t1_yearly',
 			'plan-complete',
 		],
 		[
 			'backup-plan',
-			'Updates by themselves, and a way back',
-			'Jetpack Backup',
+			'Safe automatic updates',
+			'VaultPress Backup',
 			'jetpack_backup_t1_yearly',
 			'product-backup-t1',
 		],
 		[
 			'anti-spam',
-			'People talk back. Keep it a pleasure.',
-			'Jetpack Anti-Spam',
+			'You’re getting comments. Keep spam out.',
+			'Akismet Anti-spam',
 			'jetpack_anti_spam',
 			'product-anti-spam',
 		],
 		[
 			'videopress',
-			'Show your videos without advertising',
+			'Show your videos without ads',
 			'Jetpack VideoPress',
 			'jetpack_videopress',
 			'product-videopress',
 		],
 	])(
-		'%s stands its product, unless the site has it [REC-110, REC-052, EVT-048]',
+		'%s offers its product, unless the site has it [REC-110, REC-052, EVT-048]',
 		async (step, title, product, slug, owner) => {
 			const {
 				user,
@@ -148,30 +136,30 @@ describe('beside a step', () => {
 		},
 	);
 
-	it('stands a product with its features, its picture and its small print [PROD-014]', async () => {
+	it('offers a product with its features, its picture and its small print [PROD-014]', async () => {
 		await openRecommendations({ ...facts(), hash: '#/recommendations/backup-plan' });
-		await screen.findByRole('region', { name: 'Jetpack Backup' });
-		const card = region('Jetpack Backup');
-		expect(card.getByRole('link', { name: 'Get Jetpack Backup' })).toBeVisible();
+		await screen.findByRole('region', { name: 'VaultPress Backup' });
+		const card = region('VaultPress Backup');
+		expect(card.getByRole('link', { name: 'Get VaultPress Backup' })).toBeVisible();
 		expect(card.getAllByRole('listitem').map((item) => item.textContent)).toContain('One-click restores');
-		expect(screen.getByRole('region', { name: 'Jetpack Backup' }).querySelector('img')).toHaveAttribute(
+		expect(screen.getByRole('region', { name: 'VaultPress Backup' }).querySelector('img')).toHaveAttribute(
 			'src',
 			expect.stringContaining('product-jetpack-backup.svg'),
 		);
-		expect(card.getByText(/As long as the storage lasts/)).toBeVisible();
+		expect(card.getByText(/Depends on your storage/)).toBeVisible();
 		expect(card.getByRole('link', { name: /Read more/ })).toHaveAttribute(
 			'href',
 			expect.stringContaining('source=jetpack-faq-backup-disclaimer'),
 		);
 	});
 
-	it('stands a product without a gap where the host gives no small print [PROD-014]', async () => {
+	it('offers a product without a gap where the host gives no small print [PROD-014]', async () => {
 		await openRecommendations({ ...facts(), hash: '#/recommendations/anti-spam' });
-		await screen.findByRole('region', { name: 'Jetpack Anti-Spam' });
-		expect(region('Jetpack Anti-Spam').getAllByRole('link')).toHaveLength(1);
+		await screen.findByRole('region', { name: 'Akismet Anti-spam' });
+		expect(region('Akismet Anti-spam').getAllByRole('link')).toHaveLength(1);
 	});
 
-	it('stands nothing to buy where promotions are switched off [NOTICE-014]', async () => {
+	it('offers nothing where promotions are switched off [NOTICE-014]', async () => {
 		await openRecommendations({
 			scenario: ['discount'],
 			before: (site) =>
@@ -180,6 +168,6 @@ describe('beside a step', () => {
 		});
 		await heading(/^Tell us more/);
 		await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
-		expect(inApp().queryByRole('link', { name: 'See our suggestions' })).not.toBeInTheDocument();
+		expect(inApp().queryByRole('link', { name: 'Review suggestions' })).not.toBeInTheDocument();
 	});
 });

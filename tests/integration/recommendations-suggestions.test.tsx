@@ -21,13 +21,13 @@ describe('the product suggestions', () => {
 				.filter(Boolean),
 		).toEqual(['jetpack_backup_t1_yearly', 'jetpack_security_t1_yearly']);
 		const card = region('VaultPress Backup');
-		expect(card.getByText(/Keeps a copy of every change/)).toBeVisible();
+		expect(card.getByText(/you never lose your work/)).toBeVisible();
 		expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-			'A copy on every change',
+			'Real-time backups',
 			'10 GB of storage',
 			'One-click restores',
 		]);
-		expect(card.getByText('per month, billed yearly')).toBeVisible();
+		expect(card.getAllByText('per month, paid yearly')[0]).toBeVisible();
 		expect(screen.getByRole('region', { name: 'VaultPress Backup' })).toHaveTextContent('$9.95');
 		expect(href('Get VaultPress Backup')).toContain('path=jetpack_backup_t1_yearly');
 		expect(inApp().getByText('14-day money-back guarantee')).toBeVisible();
@@ -125,8 +125,8 @@ describe('the product suggestions', () => {
 			await heading(TITLE);
 			const card = screen.getByRole('region', { name: 'jetpack_scan' });
 			const text = before
-				? `Price now: ${price}Price before: ${before}per month, billed yearly${saved} offFirst term only, renewals at full price: ${before} per month, billed yearlyGet`
-				: `jetpack_scanGood.OneTwo${price}per month, billed yearlyGet`;
+				? `Price now: ${price}Regular price: ${before}per month, paid yearly${saved} offFirst term only, renewals at full price: ${before} per month, paid yearlyGet`
+				: `jetpack_scanGood.OneTwo${price}per month, paid yearlyGet`;
 			await waitFor(() => expect(card).toHaveTextContent(text));
 			expect(decodeURIComponent(href('Get jetpack_scan'))).toContain(`coupon=${coupon}&`);
 		},
@@ -168,7 +168,7 @@ describe('the product suggestions', () => {
 		expect(screen.queryByText(/Discount offer/)).not.toBeInTheDocument();
 	});
 
-	it('cost what is true by the clock, when that is set anew meanwhile [PROD-038]', async () => {
+	it('cost what is true by the clock, when that is set again meanwhile [PROD-038]', async () => {
 		await openRecommendations({
 			hash: '#/recommendations/product-suggestions',
 			before: (site) => {
@@ -226,7 +226,7 @@ describe('the product suggestions', () => {
 				before(site);
 			},
 		});
-		await heading('Know at once when your site is down');
+		await heading('Get an alert when your site goes down');
 		expect(window.location.hash).toBe('#/recommendations/monitor');
 	});
 

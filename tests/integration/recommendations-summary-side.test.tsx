@@ -35,9 +35,9 @@ describe('beside the summary', () => {
 		await heading(SUMMARY);
 		const card = await screen.findByRole('region', { name: 'Security' });
 		expect(card).toHaveTextContent(
-			'Price now: $9.95Price before: $19.95per month, billed yearly50% offFirst term only, renewals at full price: $19.95 per month, billed yearly',
+			'Price now: $9.95Regular price: $19.95per month, paid yearly50% offFirst term only, renewals at full price: $19.95 per month, paid yearly',
 		);
-		expect(card).toHaveTextContent('Worth having');
+		expect(card).toHaveTextContent('Recommended for your site');
 		expect(inApp().getByText('14-day money-back guarantee')).toBeVisible();
 		expect(region(APP).getByRole('link', { name: /^Get the app/ })).toHaveAttribute(
 			'href',
@@ -88,7 +88,7 @@ describe('beside the summary', () => {
 
 			await reopen('#/recommendations/product-suggestions');
 			await waitFor(() => expect(isHere(isOffered ? 'product-suggestions' : last)).toBe(true));
-			await heading(isOffered ? 'Made for a site like yours' : /^(Never lose|Nice work)/);
+			await heading(isOffered ? 'Recommended for your site' : /^(Never lose|Nice work)/);
 		},
 	);
 
@@ -99,11 +99,11 @@ describe('beside the summary', () => {
 	])('nothing is sold when the host %s [REC-041, REC-050, REC-051, EVT-028]', async (_, before) => {
 		const { user, events } = await open({ before });
 		await heading(SUMMARY);
-		expect(await screen.findByRole('region', { name: 'More safety for your site' })).toBeVisible();
+		expect(await screen.findByRole('region', { name: 'Protect your site' })).toBeVisible();
 		expect(hasRegion('Security')).toBe(false);
 		expect(hasRegion(APP)).toBe(true);
 		expect(inApp().queryByText(/\$/)).not.toBeInTheDocument();
-		await follow(user, region('More safety for your site').getByRole('link'));
+		await follow(user, region('Protect your site').getByRole('link'));
 		expect(await clicks(events)).toEqual(
 			expect.arrayContaining([
 				['sidebar_display', 'upsell_no_price'],
@@ -133,7 +133,7 @@ describe('beside the summary', () => {
 			['product-backup-t1'],
 			rewind({ state: 'awaiting_credentials', credentials: [] }),
 			'One-click restores',
-			/bring your site back from your phone/,
+			/Restore your site from the app/,
 			['one-click-restores', 'one_click_restores'],
 		],
 		[
@@ -141,7 +141,7 @@ describe('beside the summary', () => {
 			['plan-security'],
 			rewind({ state: 'active', credentials: [{ type: 'auto' }] }),
 			'Manage your security',
-			/each backup and each threat/,
+			/backups and threats/,
 			['security', 'security'],
 		],
 		[
@@ -149,7 +149,7 @@ describe('beside the summary', () => {
 			['plan-security'],
 			rewind({ state: 'provisioning', credentials: [] }),
 			'Manage your security',
-			/each backup and each threat/,
+			/backups and threats/,
 			['security', 'security'],
 		],
 		[
@@ -157,7 +157,7 @@ describe('beside the summary', () => {
 			['plan-security'],
 			rewind({ state: 'awaiting_credentials', credentials: [] }),
 			null,
-			/well looked after/,
+			/in good shape/,
 			[],
 		],
 		[
@@ -165,10 +165,10 @@ describe('beside the summary', () => {
 			['product-videopress'],
 			rewind({ state: 'unavailable' }),
 			null,
-			/well looked after/,
+			/in good shape/,
 			[],
 		],
-		['does not say how backups stand', ['product-videopress'], rewind({}, 500), null, /Write, answer/, []],
+		['does not say how backups stand', ['product-videopress'], rewind({}, 500), null, /Publish, reply/, []],
 	])(
 		'a site that %s has what fits, and the app [REC-041, REC-045, REC-046, REC-047, REC-114, EVT-028]',
 		async (_, scenario, before, card, text, [display, click]) => {
@@ -181,7 +181,7 @@ describe('beside the summary', () => {
 			});
 			await heading(SUMMARY);
 			expect(region(APP).getByText(text)).toBeVisible();
-			const others = ['One-click restores', 'Manage your security', 'Security', 'More safety for your site'];
+			const others = ['One-click restores', 'Manage your security', 'Security', 'Protect your site'];
 			expect(others.filter(hasRegion)).toEqual(card ? [card] : []);
 			if (card) {
 				await follow(user, region(card).getByRole('link'));

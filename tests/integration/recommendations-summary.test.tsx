@@ -135,9 +135,9 @@ describe('the summary', () => {
 			answers({ skippedRecommendations: ['monitor'], 'site-type-agency': true }),
 		);
 		await heading(SUMMARY);
-		await follow(user, region(RESOURCES).getByRole('link', { name: /^See the platform/ }));
+		await follow(user, region(RESOURCES).getByRole('link', { name: /^View the platform/ }));
 		await user.click(region(SKIPPED).getByRole('link', { name: 'Downtime monitoring' }));
-		await heading('Know at once when your site is down');
+		await heading('Get an alert when your site goes down');
 		expect((await clicks(events)).filter(([name]) => String(name).endsWith('click'))).toEqual([
 			['learn_more_click', 'agency'],
 			['step_name_click', 'monitor'],
@@ -159,7 +159,7 @@ describe('the summary', () => {
 			.map((title) => title.textContent)
 			.filter((title) => title?.startsWith('Part of'));
 		expect(titles).toEqual([
-			'Part of your Akismet Anti-Spam plan',
+			'Part of your Akismet Anti-spam plan',
 			'Part of your Search plan',
 			'Part of your Scan plan',
 		]);
@@ -169,7 +169,7 @@ describe('the summary', () => {
 			'href',
 			expect.stringMatching(/admin\.php\?page=jetpack-search-configure$/),
 		);
-		expect(region('Part of your Akismet Anti-Spam plan').queryByRole('link')).not.toBeInTheDocument();
+		expect(region('Part of your Akismet Anti-spam plan').queryByRole('link')).not.toBeInTheDocument();
 		await follow(user, scan);
 		expect(await clicks(events)).toContainEqual(['manage_click', 'scan-activated']);
 	});

@@ -1,10 +1,4 @@
-import { slices } from '../../src/routes/recommendations/screen';
-import { siteDiscountSlice } from '../../src/state/offers/slice';
-import { loadPlugins } from '../../src/state/plugins/slice';
-import { loadPurchases } from '../../src/state/purchases/slice';
-import { selectRecommendationsCount } from '../../src/state/recommendations/badge';
-import { enableFeature } from '../../src/state/recommendations/enable';
-import { selectUpsell } from '../../src/state/recommendations/remotes';
+import { loadPlugins, loadPurchases, loadRewind, loadSite } from '../../src/state/remotes';
 import {
 	selectAnswers,
 	selectConditional,
@@ -12,17 +6,13 @@ import {
 	selectIsFeatureActive,
 	selectIsFlowKnown,
 	selectIsNew,
+	selectRecommendationsCount,
 	selectStoredStep,
 	selectSuggestions,
+	selectUpsell,
 } from '../../src/state/recommendations/selectors';
-import { discountSeen, selectSession } from '../../src/state/recommendations/session';
 import {
-	loadConditionalRecommendations,
-	loadProductSuggestions,
-	loadRecommendationsData,
-	loadUpsell,
-} from '../../src/state/recommendations/slice';
-import {
+	enableFeature,
 	enterStep,
 	prepareFlow,
 	saveChanges,
@@ -30,8 +20,13 @@ import {
 	skipStep,
 	viewStep,
 } from '../../src/state/recommendations/thunks';
-import { loadRewind } from '../../src/state/rewind/slice';
-import { loadSite } from '../../src/state/site/slice';
+import { discountSeen, selectSession } from '../../src/state/recommendations/slice';
+import {
+	loadConditionalRecommendations,
+	loadProductSuggestions,
+	loadRecommendationsData,
+	loadUpsell,
+} from '../../src/state/late-remotes';
 import { closeApps } from '../support/open-app';
 import { openStore } from '../support/open-piece';
 import { TestSite } from '../support/test-site';
@@ -41,7 +36,6 @@ afterEach(closeApps);
 /** A tab with the recommendations, without what shows them. */
 async function openTab(site: TestSite) {
 	const { store } = await openStore({ site });
-	store.inject([...slices, siteDiscountSlice]);
 	const { dispatch, getState } = store;
 	await Promise.all([
 		dispatch(loadRecommendationsData()),
@@ -125,7 +119,7 @@ describe('the same flow in two tabs', () => {
 				: null,
 		);
 		await Promise.all([one.dispatch(enableFeature('boost')), two.dispatch(enableFeature('boost'))]);
-		// Both asked; the host did it once, and told the other that it is done.
+		// Both asked; the host did it once, and reported to the other that it's done.
 		expect(installs.filter((status) => status === 200)).toHaveLength(1);
 		expect(installs).toContain(404);
 		for (const { state } of [one, two]) {

@@ -27,7 +27,7 @@ describe('the reconnect modal', () => {
 	it('asks before it restores, and leaves for the address that the host names [CONN-060, CONN-061, CONN-062, CONN-066, CONN-068, CONN-071, SHELL-011]', async () => {
 		const { site, user, left } = await openApp({ hash: '#/reconnect' });
 		const modal = await screen.findByRole('dialog', { name: 'Reconnect Jetpack' });
-		expect(modal).toHaveTextContent(/followed a link.*Site Health.*support/);
+		expect(modal).toHaveTextContent(/link to reconnect.*Site Health.*support/);
 		expect(screen.getByText('Jetpack At A Glance Dashboard')).toBeInTheDocument();
 		expect(within(modal).getByRole('button', { name: 'Cancel' })).toBeInTheDocument();
 		await user.click(within(modal).getByRole('button', { name: 'Reconnect Jetpack' }));
@@ -124,7 +124,7 @@ describe('the connection-error banner', () => {
 		site.fail('GET', 'connection/authorize_url', 200, { authorizeUrl });
 		await user.click(restore());
 		expect(
-			await screen.findByText(/There was an error reconnecting Jetpack\. Error: .*could not be read/),
+			await screen.findByText(/There was an error reconnecting Jetpack\. Error: .*unexpected response/),
 		).toBeInTheDocument();
 		expect(left).toEqual([]);
 	});
@@ -203,7 +203,7 @@ describe('the connection-error banner', () => {
 });
 
 describe('the unlinked-account banner', () => {
-	const text = /your own WordPress\.com account is not linked yet/;
+	const text = /your WordPress\.com account isn’t\./;
 
 	it('shows to users who can link an account and have not, but not where they do it [NOTICE-008, NOTICE-009]', async () => {
 		await openApp({ as: 'admin2' });
@@ -211,7 +211,7 @@ describe('the unlinked-account banner', () => {
 		expect(screen.getByText(text)).toBeInTheDocument();
 		goTo('#/connect-user');
 		expect(
-			await screen.findByRole('heading', { name: /Unlock all the amazing features/ }),
+			await screen.findByRole('heading', { name: 'Connect your WordPress.com account' }),
 		).toBeInTheDocument();
 		expect(screen.queryByText(text)).not.toBeInTheDocument();
 		closeApps();
@@ -233,11 +233,11 @@ describe('unlinking', () => {
 	it('is offered to linked users, and not to the owner [CONN-073, CONN-085, NOTICE-043]', async () => {
 		await openApp();
 		await arrived();
-		expect(screen.queryByRole('button', { name: /Unlink/ })).not.toBeInTheDocument();
+		expect(screen.queryByRole('button', { name: /^Disconnect your/ })).not.toBeInTheDocument();
 		closeApps();
 		const { site, user } = await openApp({ as: 'admin2', scenario: ['second-admin-linked'] });
 		await arrived();
-		await user.click(screen.getByRole('button', { name: 'Unlink your WordPress.com account' }));
+		await user.click(screen.getByRole('button', { name: 'Disconnect your WordPress.com account' }));
 		expect(await screen.findByText('Unlinked from WordPress.com.')).toBeInTheDocument();
 		expect(site.callsTo('POST').map(({ path, body }) => ({ path, body }))).toEqual([
 			{ path: 'connection/user', body: { linked: false } },
@@ -251,11 +251,11 @@ describe('unlinking', () => {
 		const { site, user } = await openApp({ as: 'admin2', scenario: ['second-admin-linked'] });
 		await arrived();
 		site.fail('POST', 'connection/user', 400, { code: 'unlink_user_failed', message: 'Not today.' });
-		await user.click(screen.getByRole('button', { name: 'Unlink your WordPress.com account' }));
+		await user.click(screen.getByRole('button', { name: 'Disconnect your WordPress.com account' }));
 		expect(
 			await screen.findByText('Error unlinking from WordPress.com. Error: Not today.'),
 		).toBeInTheDocument();
-		expect(screen.getByRole('button', { name: /Unlink/ })).toBeInTheDocument();
+		expect(screen.getByRole('button', { name: /^Disconnect your/ })).toBeInTheDocument();
 	});
 });
 

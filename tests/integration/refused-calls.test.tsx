@@ -6,7 +6,7 @@ import type { TestSite } from '../support/test-site';
 
 afterEach(closeApps);
 
-/** Notes what the host answers to each call, and how many are under way. */
+/** Records the host's answer to each call, and how many are pending. */
 function watch(site: TestSite) {
 	const seen = { refused: [] as string[], underWay: 0 };
 	site.intercept((request) => {

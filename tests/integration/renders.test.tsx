@@ -1,6 +1,7 @@
 import { rendered } from '../support/renders';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { closeApps, openApp } from '../support/open-app';
+import { HostTexts } from '../support/pseudo-language';
 import { arrived, region } from '../support/screens';
 
 afterEach(closeApps);
@@ -21,12 +22,18 @@ const CARDS = [
 
 describe('switching a module', () => {
 	it('renders its card and the notices, and no other card nor the frame', async () => {
-		const { user } = await openApp({ scenario: ['stats-on', 'protect-on'] });
+		const calls = new HostTexts();
+		const { user } = await openApp({
+			scenario: ['stats-on', 'protect-on'],
+			before: (site) => calls.listen(site),
+		});
 		await arrived();
-		await screen.findByText('Nothing needs your attention.');
+		await screen.findByText(/^All good\. Checked /);
+		// A late answer renders its own card.
+		await act(() => calls.silence());
 		expect(rendered()).toEqual(expect.arrayContaining([...CARDS, 'ImageAcceleratorCard', 'Shell']));
 
-		await user.click(region('Image Accelerator').getByRole('switch'));
+		await user.click(region('Image accelerator').getByRole('switch'));
 		await screen.findByText('Updated settings.');
 		const names = rendered();
 		expect(names).toContain('ImageAcceleratorCard');
@@ -40,7 +47,7 @@ describe('switching a module', () => {
 		const { site, user } = await openApp();
 		await arrived();
 		site.intercept((request) => (request.method === 'POST' ? new Promise(() => {}) : null));
-		const toggle = region('Image Accelerator').getByRole('switch');
+		const toggle = region('Image accelerator').getByRole('switch');
 		const click = user.click(toggle);
 		await click;
 		expect(toggle).toBeChecked();

@@ -12,7 +12,7 @@ const makeClient = (root = `${ORIGIN}/wp-json/`, given = nonce): Client =>
 	createClient({
 		root,
 		nonce: given,
-		nonceAddress: `${ORIGIN}/wp-admin/admin-ajax.php?action=rest-nonce`,
+		nonceUrl: `${ORIGIN}/wp-admin/admin-ajax.php?action=rest-nonce`,
 		wait: async (ms) => void waits.push(ms),
 	});
 
@@ -117,7 +117,7 @@ describe('the REST client', () => {
 			data: { status: '' },
 		});
 		const error = await caught(makeClient().get('site/discount', v.object({ code: v.literal('success') })));
-		expect(error).toMatchObject({ kind: 'shape', code: 'discount_fetch_failed' });
+		expect(error).toMatchObject({ kind: 'schema', code: 'discount_fetch_failed' });
 	});
 
 	it('reads an answer that follows a printed notice, of a success and of a refusal [API-080]', async () => {
@@ -149,7 +149,7 @@ describe('the REST client', () => {
 		const client = createClient({
 			root: `${ORIGIN}/wp-json/`,
 			nonce,
-			nonceAddress: '/',
+			nonceUrl: '/',
 			wait: async () => site.recover(),
 		});
 		await expect(client.get('connection', anything)).resolves.toHaveProperty('isActive', true);
@@ -194,7 +194,7 @@ describe('the REST client', () => {
 		['is down', () => new Response('', { status: 503 })],
 		['has too much to do', () => new Response('Too Many Requests', { status: 429 })],
 		['took too long', () => new Response('', { status: 408 })],
-		['stands behind a firewall', () => new Response('<h1>Forbidden</h1>', { status: 403 })],
+		['is behind a firewall', () => new Response('<h1>Forbidden</h1>', { status: 403 })],
 		['hides that address', () => new Response('Not Found', { status: 404 })],
 	])('does not take a host that %s for a lost login', async (_, answer) => {
 		const client = makeClient(undefined, 'expired-nonce');

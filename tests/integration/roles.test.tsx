@@ -103,7 +103,7 @@ const ROWS: Record<string, Row> = {
 	},
 	'connected owner: monitoring can be activated': {
 		change: flag('connectionStatus', 'hasConnectedOwner'),
-		effect: () => screen.queryByRole('button', { name: 'Activate Downtime monitoring' }) !== null,
+		effect: () => screen.queryByRole('switch', { name: 'Downtime monitoring' }) !== null,
 	},
 	'connected owner: upgrades instead of connect prompts': {
 		change: flag('connectionStatus', 'hasConnectedOwner'),

@@ -6,7 +6,7 @@ import type { TestSite } from '../support/test-site';
 afterEach(closeApps);
 
 const goTo = (hash: string) => act(() => void (window.location.hash = hash));
-/** The browser has told everybody of the new address. */
+/** The browser has announced the new URL. */
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 const GLANCE = 'Jetpack At A Glance Dashboard';
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -70,7 +70,7 @@ describe('the plans', () => {
 			expect(document.title).toBe('Plans ‹ Example Site ‹ Jetpack');
 			const address = expect.stringMatching(/\?source=jetpack-plans&site=127\.0\.0\.1%3A4400$/);
 			expect(new Set(left)).toEqual(new Set([address as string]));
-			expect(app().getByRole('link', { name: 'Go there now' })).toHaveAttribute('href', address);
+			expect(app().getByRole('link', { name: 'Open plans now' })).toHaveAttribute('href', address);
 		},
 	);
 
@@ -129,17 +129,17 @@ describe('a jump to a place of the host’s page', () => {
 	);
 });
 
-describe('what stands first', () => {
+describe('what comes first', () => {
 	it.each<[string, OpenOptions, RegExp | null]>([
 		[
 			'the commerce welcome before the connect screen',
 			{ hash: '#/woo-setup', scenario: ['not-connected'] },
-			/shop safe and fast/,
+			/store safe and fast/,
 		],
 		[
 			'the account screen before the connect screen',
 			{ hash: '#/connect-user', scenario: ['not-connected'] },
-			/amazing features/,
+			/^Connect your WordPress.com account/,
 		],
 		[
 			'the connect screen on any other path',

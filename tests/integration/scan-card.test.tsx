@@ -17,8 +17,8 @@ const SCAN: Record<string, [ids: string, state: StateOfCard]> = {
 		'DASH-062',
 		{
 			scenario: ['threats'],
-			says: /2 threats.*2 threats were found/,
-			offers: 'See and fix threats',
+			says: /2 threats.*2 threats found/,
+			offers: 'Review threats',
 			href: /source=calypso-scanner/,
 		},
 	],
@@ -26,14 +26,14 @@ const SCAN: Record<string, [ids: string, state: StateOfCard]> = {
 		'DASH-063',
 		{
 			scenario: ['scan-no-credentials'],
-			says: /Action needed.*Enter the credentials of your server/,
-			offers: 'Enter credentials',
+			says: /Action needed.*Add your server credentials/,
+			offers: 'Add credentials',
 			href: /source=jetpack-scan-dash-credentials/,
 		},
 	],
 	'setting up': ['DASH-064', { scenario: ['scan-provisioning'], says: /Setting up/ }],
-	idle: ['DASH-064', { scenario: ['scan-idle'], says: /Secure.*No threats found/, offers: 'See scans' }],
-	scanning: ['DASH-064', { scenario: ['scan-scanning'], says: /Looking through the files/ }],
+	idle: ['DASH-064', { scenario: ['scan-idle'], says: /Secure.*No threats found/, offers: 'View scans' }],
+	scanning: ['DASH-064', { scenario: ['scan-scanning'], says: /Scanning your files/ }],
 	'VaultPress not registered': [
 		'DASH-065, DASH-059',
 		{
@@ -48,8 +48,8 @@ const SCAN: Record<string, [ids: string, state: StateOfCard]> = {
 		'DASH-066, DASH-059',
 		{
 			scenario: ['vaultpress-threats', 'scan-vaultpress'],
-			says: /2 threats were found/,
-			offers: 'See threats',
+			says: /2 threats found/,
+			offers: 'Review threats',
 		},
 	],
 	'nothing that VaultPress found': [
@@ -61,7 +61,7 @@ const SCAN: Record<string, [ids: string, state: StateOfCard]> = {
 				message: 'x',
 				data: { features: { security: true, backups: true }, security: { notice_count: 0 } },
 			}),
-			says: /Secure.*VaultPress scans your site, and found no threats/,
+			says: /Secure.*VaultPress scanned your site and found no threats/,
 		},
 	],
 	'VaultPress missing on a premium plan': [
@@ -69,7 +69,7 @@ const SCAN: Record<string, [ids: string, state: StateOfCard]> = {
 		{
 			scenario: ['scan-vaultpress'],
 			before: planOf('jetpack_premium'),
-			says: /Install VaultPress to have them/,
+			says: /Install VaultPress to start using them/,
 			offers: 'Install VaultPress',
 			href: /source=calypso-plugins-vaultpress/,
 		},
@@ -79,7 +79,7 @@ const SCAN: Record<string, [ids: string, state: StateOfCard]> = {
 		{
 			scenario: ['scan-vaultpress'],
 			before: planOf('jetpack_business_monthly'),
-			says: /Install VaultPress to have them/,
+			says: /Install VaultPress to start using them/,
 			offers: 'Install VaultPress',
 		},
 	],
@@ -88,7 +88,7 @@ const SCAN: Record<string, [ids: string, state: StateOfCard]> = {
 		{
 			scenario: ['vaultpress-inactive', 'scan-vaultpress'],
 			before: planOf('jetpack_premium'),
-			says: /Activate VaultPress to have them/,
+			says: /Activate VaultPress to start using them/,
 			offers: 'Activate VaultPress',
 		},
 	],
@@ -100,7 +100,7 @@ const SCAN: Record<string, [ids: string, state: StateOfCard]> = {
 				VAULTPRESS_SCAN({ code: 'odd', message: 'x' })(site);
 				planOf('jetpack_premium')(site);
 			},
-			says: /Activate VaultPress to have them/,
+			says: /Activate VaultPress to start using them/,
 		},
 	],
 	'VaultPress to be set up, and nobody who owns the connection': [
@@ -140,7 +140,7 @@ const SCAN: Record<string, [ids: string, state: StateOfCard]> = {
 		'DASH-069',
 		{
 			scenario: ['site-only'],
-			says: /Connect your account to upgrade Scan/,
+			says: /Connect your account to get Scan/,
 			offers: 'Connect',
 			href: /#\/connect-user/,
 		},
@@ -177,7 +177,7 @@ describe('the scan card', () => {
 		async (_, data, badge) => {
 			await openApp({ before: (site) => answer(site, 'scan', data) });
 			const alert = await region('Scan').findByRole('alert');
-			expect(alert).toHaveTextContent(/^(1 threat was|2 threats were) found/);
+			expect(alert).toHaveTextContent(/^(1 threat|2 threats) found/);
 			expect(region('Scan').getByText(badge)).toHaveClass('alarm');
 			expect(region('Scan').queryByText(/Find threats before/)).not.toBeInTheDocument();
 		},
@@ -205,28 +205,28 @@ describe('the scan card', () => {
 		[
 			'threats before empty credentials',
 			{ state: 'provisioning', threats: [threat], credentials: [] },
-			/1 threat was found/,
+			/1 threat found/,
 		],
 		[
 			'empty credentials before setting up',
 			{ state: 'provisioning', threats: [], credentials: [] },
-			/Enter the credentials/,
+			/Add your server credentials/,
 		],
 		[
 			'setting up before idle',
 			{ state: 'provisioning', threats: [], credentials: [{ type: 'managed' }] },
-			/^Setting up\./,
+			/^Setting up scans\./,
 		],
 		[
 			'idle with credentials',
 			{ state: 'idle', threats: [], credentials: [{ type: 'managed' }] },
 			/No threats found/,
 		],
-		['scanning without word of credentials', { state: 'scanning', threats: [] }, /Looking through/],
+		['scanning without word of credentials', { state: 'scanning', threats: [] }, /Scanning your files/],
 		[
 			'a thousand threats',
 			{ state: 'idle', threats: Array(1000).fill(threat), credentials: [] },
-			/1,000 threats were found/,
+			/1,000 threats found/,
 		],
 	])('shows %s [DASH-071, DASH-125]', async (_, data, says) => {
 		await openApp({ before: (site) => answer(site, 'scan', data) });
@@ -239,8 +239,8 @@ describe('the scan card', () => {
 			before: (site) =>
 				site.editPage((page) => Object.assign(page.siteData as object, { isAtomicSite: true })),
 		});
-		expect(await region('Scan').findByText(/2 threats were found/)).toBeInTheDocument();
-		expect(region('Scan').queryByRole('link', { name: /See and fix threats/ })).not.toBeInTheDocument();
+		expect(await region('Scan').findByText(/2 threats found/)).toBeInTheDocument();
+		expect(region('Scan').queryByRole('link', { name: /Review threats/ })).not.toBeInTheDocument();
 	});
 
 	const networkSite = (site: TestSite) =>

@@ -36,21 +36,21 @@ describe('the search card', () => {
 		[
 			'nobody owns the connection',
 			{ scenario: ['site-only'] },
-			/^Connect your account to upgrade Search$/,
+			/^Connect your account to get Search$/,
 			['link', 'Connect'],
 		],
-		['not bought', { scenario: ['plan-free'] }, /^Let visitors find/, ['link', 'Upgrade']],
-		['bought, off', { scenario: ['search-off'] }, /its own simple search/, ['button', 'Activate Search']],
+		['not bought', { scenario: ['plan-free'] }, /^Help visitors find/, ['link', 'Upgrade']],
+		['bought, off', { scenario: ['search-off'] }, /built-in WordPress search/, ['button', 'Turn on Search']],
 		[
 			'on, with instant search',
 			{ scenario: ['search-on'] },
-			/while they type/,
+			/as they type/,
 			['link', 'Configure your search'],
 		],
 		[
 			'on, without instant search',
 			{ scenario: ['search-on'], before: features('search') },
-			/Add the search box/,
+			/Add a search widget where/,
 			['link', 'Add a search widget'],
 		],
 	])(
@@ -61,7 +61,7 @@ describe('the search card', () => {
 			const offered = [
 				'Connect',
 				'Upgrade',
-				'Activate Search',
+				'Turn on Search',
 				'Configure your search',
 				'Add a search widget',
 			].filter((name) => card().queryByRole('link', { name }) ?? card().queryByRole('button', { name }));
@@ -119,7 +119,7 @@ describe('the search card', () => {
 
 	it('activates the search and, where the site has it, instant search [DASH-043, DASH-091]', async () => {
 		const { site, user } = await open({ scenario: ['search-off'] });
-		await user.click(await card().findByRole('button', { name: 'Activate Search' }));
+		await user.click(await card().findByRole('button', { name: 'Turn on Search' }));
 		expect(await card().findByRole('link', { name: 'Configure your search' })).toBeInTheDocument();
 		expect(site.callsTo('POST', 'settings').map(({ body }) => body)).toEqual([
 			{ search: true, instant_search_enabled: true },
@@ -128,7 +128,7 @@ describe('the search card', () => {
 
 	it('activates the search alone without instant search [DASH-091]', async () => {
 		const { site, user } = await open({ scenario: ['search-off'], before: features('search') });
-		await user.click(await card().findByRole('button', { name: 'Activate Search' }));
+		await user.click(await card().findByRole('button', { name: 'Turn on Search' }));
 		expect(await card().findByRole('link', { name: 'Add a search widget' })).toBeInTheDocument();
 		expect(site.callsTo('POST', 'settings').map(({ body }) => body)).toEqual([{ search: true }]);
 	});
@@ -136,10 +136,10 @@ describe('the search card', () => {
 	it('stays off, says why and can be tried again when the host refuses', async () => {
 		const { site, user } = await open({ scenario: ['search-off'] });
 		site.fail('POST', 'settings', 403, { code: 'rest_forbidden', message: 'You may not.' });
-		await user.click(await card().findByRole('button', { name: 'Activate Search' }));
+		await user.click(await card().findByRole('button', { name: 'Turn on Search' }));
 		expect(await card().findByText('You may not.')).toBeInTheDocument();
 		site.recover();
-		await user.click(card().getByRole('button', { name: 'Activate Search' }));
+		await user.click(card().getByRole('button', { name: 'Turn on Search' }));
 		expect(await card().findByRole('link', { name: 'Configure your search' })).toBeInTheDocument();
 	});
 
@@ -151,7 +151,7 @@ describe('the search card', () => {
 				? new Promise<Response>((resolve) => (release = () => resolve(site.host.fetch(request))))
 				: null,
 		);
-		const button = await card().findByRole('button', { name: 'Activate Search' });
+		const button = await card().findByRole('button', { name: 'Turn on Search' });
 		await user.click(button);
 		await user.click(button);
 		expect(button).toHaveAttribute('aria-busy', 'true');
@@ -212,7 +212,9 @@ describe('the search card', () => {
 	it('starts the connection of the user where nobody owns it [DASH-041]', async () => {
 		const { site, user } = await open({ scenario: ['site-only'] });
 		await user.click(await card().findByRole('link', { name: 'Connect' }));
-		expect(await screen.findByRole('heading', { name: /^Unlock Search/ })).toBeInTheDocument();
+		expect(
+			await screen.findByRole('heading', { name: 'Connect your account to get Search' }),
+		).toBeInTheDocument();
 		expect(site.callsTo('GET', 'intro-offers')).toEqual([]);
 	});
 
@@ -221,11 +223,23 @@ describe('the search card', () => {
 			scenario: ['plan-free'],
 			before: (running) => running.fail('GET', 'site/features', 500, { code: 'x', message: 'Broken.' }),
 		});
-		await waitFor(() => expect(card().getByText('Broken.')).toBeInTheDocument());
+		await waitFor(() =>
+			expect(card().getByText(/^WordPress\.com didn’t send the data\./)).toBeInTheDocument(),
+		);
 		expect(card().queryByRole('link', UPGRADE)).not.toBeInTheDocument();
 		site.recover();
 		await user.click(card().getByRole('button', { name: 'Try again' }));
 		expect(await card().findByRole('link', UPGRADE)).toBeInTheDocument();
+	});
+
+	it('tells no success as an error where the provider is down [NOTICE-088]', async () => {
+		await open({ scenario: ['plan-free', 'provider-down'] });
+		for (const name of ['Search', 'Backups', 'Scan']) {
+			expect(await region(name).findByText(/^We couldn’t load your/)).toBeVisible();
+		}
+		expect(
+			screen.queryByText(/correctly received|Failed fetching/, { ignore: 'pre' }),
+		).not.toBeInTheDocument();
 	});
 
 	it('goes by what the host knew last when the provider does not answer', async () => {
@@ -241,10 +255,9 @@ describe('the search card', () => {
 		);
 	});
 
-	it('leads to the plans, and to support [DASH-044]', async () => {
+	it('leads to support', async () => {
 		const { user, events } = await open({ scenario: ['search-on'] });
 		await card().findByRole('link', { name: 'Configure your search' });
-		expect(card().getByRole('link', { name: /^Paid/ })).toHaveAttribute('href', '#/plans');
 		const support = card().getByRole('link', { name: /^Learn more about Search/ });
 		expect(support).toHaveAttribute('href', expect.stringContaining('source=jetpack-support-search'));
 		await follow(user, support);
@@ -273,6 +286,6 @@ describe('the search card', () => {
 		expect(
 			await card().findByText(/^This feature has been enabled by a site administrator\./),
 		).toBeInTheDocument();
-		expect(screen.queryByRole('button', { name: 'Activate Search' })).not.toBeInTheDocument();
+		expect(screen.queryByRole('button', { name: 'Turn on Search' })).not.toBeInTheDocument();
 	});
 });

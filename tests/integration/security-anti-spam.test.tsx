@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { closeApps, openApp, type OpenOptions } from '../support/open-app';
 import { arrived, hasRegion, region } from '../support/screens';
 import type { TestSite } from '../support/test-site';
+import { querySave, saveButton } from '../support/settings-tab';
 
 afterEach(closeApps);
 
@@ -17,9 +18,8 @@ const open = async (options: OpenOptions = {}) => {
 	await arrived();
 	return app;
 };
-const card = () => region('Anti-spam');
+const card = () => region('Spam protection');
 const field = () => card().findByRole('textbox', { name: 'Your API key' });
-const saveButton = () => card().getByRole('button', { name: 'Save settings' });
 const checks = (site: TestSite) => site.callsTo('POST', CHECK).map(({ body }) => body);
 const settingsPosts = (site: TestSite) => site.callsTo('POST', 'settings').map(({ body }) => body);
 const hold = (site: TestSite, method: string) =>
@@ -30,7 +30,7 @@ const hold = (site: TestSite, method: string) =>
 describe('the anti-spam key', () => {
 	it('is being fetched while nobody knows whether it holds [SEC-003]', async () => {
 		await open({ scenario: ['plan-security', 'akismet-valid'], before: (site) => hold(site, 'GET') });
-		expect(await card().findByText('Finding out whether your key holds…')).toBeInTheDocument();
+		expect(await card().findByText('Verifying your key…')).toBeInTheDocument();
 	});
 
 	it('may be set for the whole server: valid, with an empty field [SEC-004]', async () => {
@@ -39,7 +39,7 @@ describe('the anti-spam key', () => {
 			before: (site) =>
 				site.editPage((state) => Object.assign(state.settings as object, { wordpress_api_key: '' })),
 		});
-		expect(await card().findByText(/set for the whole server is valid/)).toBeInTheDocument();
+		expect(await card().findByText(/Your server provides a valid key/)).toBeInTheDocument();
 		expect(await field()).toHaveValue('');
 	});
 
@@ -51,9 +51,9 @@ describe('the anti-spam key', () => {
 	it('is checked while its check runs [SEC-006, SEC-010]', async () => {
 		const { user } = await open({ before: (site) => hold(site, 'POST') });
 		await user.type(await field(), GOOD);
-		expect(await card().findByText('Checking key…')).toBeInTheDocument();
-		expect(saveButton()).toHaveAttribute('aria-disabled', 'true');
-		expect(saveButton()).toHaveAccessibleDescription(/saved once it has been checked/);
+		expect(await card().findByText('Verifying your key…')).toBeInTheDocument();
+		expect(querySave()).not.toBeInTheDocument();
+		expect(screen.getByText('You can save a key once it’s verified.')).toBeVisible();
 	});
 
 	it.each([
@@ -99,14 +99,14 @@ describe('the anti-spam key', () => {
 		);
 		await user.type(await field(), GOOD);
 		await waitFor(() => expect(checks(site)).toHaveLength(1));
-		await user.click(saveButton());
+		expect(querySave()).not.toBeInTheDocument();
 		expect(settingsPosts(site)).toEqual([]);
 		answer();
 		await screen.findByText('Updated settings.');
 		expect(settingsPosts(site)).toEqual([{ wordpress_api_key: GOOD }]);
 		expect(await field()).toHaveValue(GOOD);
 		expect(card().getByText('Your Anti-spam key is valid.')).toBeInTheDocument();
-		expect(saveButton()).toHaveAttribute('aria-disabled', 'true');
+		expect(querySave()).not.toBeInTheDocument();
 		await waitFor(() => expect(site.callsTo('GET', CHECK)).toHaveLength(2));
 	});
 
@@ -142,7 +142,7 @@ describe('the anti-spam key', () => {
 		const { site, user, reopen } = await open({ scenario: ['plan-security', 'akismet-valid'] });
 		await card().findByText('Your Anti-spam key is valid.');
 		await user.clear(await field());
-		expect(card().getByText('Save settings to remove the stored key.')).toBeVisible();
+		expect(card().getByText('Save settings to remove your key.')).toBeVisible();
 		expect(settingsPosts(site)).toEqual([]);
 		hold(site, 'GET');
 		await user.click(saveButton());
@@ -150,8 +150,8 @@ describe('the anti-spam key', () => {
 		expect(settingsPosts(site)).toEqual([{ wordpress_api_key: '' }]);
 		// What was said of the key that is gone is not said of a key for the whole server.
 		expect(card().getByText('Your site needs an Anti-spam key.')).toBeVisible();
-		expect(card().queryByText(/set for the whole server/)).not.toBeInTheDocument();
-		expect(card().queryByText('Save settings to remove the stored key.')).not.toBeInTheDocument();
+		expect(card().queryByText(/Your server provides/)).not.toBeInTheDocument();
+		expect(card().queryByText('Save settings to remove your key.')).not.toBeInTheDocument();
 		site.recover();
 		await reopen();
 		await arrived();
@@ -163,7 +163,7 @@ describe('the anti-spam key', () => {
 		const { site, user } = await open();
 		await user.type(await field(), 'nosuchkey');
 		await card().findByText(/There's a problem/);
-		await user.click(saveButton());
+		expect(querySave()).not.toBeInTheDocument();
 		await user.type(await field(), '{Enter}');
 		expect(settingsPosts(site)).toEqual([]);
 	});
@@ -199,8 +199,8 @@ describe('the anti-spam key', () => {
 		const { site, user } = await open();
 		site.fail('POST', CHECK);
 		await user.type(await field(), GOOD);
-		await card().findByText(/The site did not answer/);
-		expect(saveButton()).toHaveAttribute('aria-disabled', 'true');
+		await card().findByText(/We couldn’t reach your site/);
+		expect(querySave()).not.toBeInTheDocument();
 		site.recover();
 		await user.click(card().getByRole('button', { name: 'Try again' }));
 		expect(await card().findByText('Your Anti-spam key is valid.')).toBeInTheDocument();
@@ -224,15 +224,15 @@ describe('the anti-spam card', () => {
 		['akismet-missing', false],
 	])('is there only while the plugin is active: %s [SEC-038]', async (scenario, isThere) => {
 		await open({ scenario: [scenario] });
-		expect(hasRegion('Anti-spam')).toBe(isThere);
+		expect(hasRegion('Spam protection')).toBe(isThere);
 	});
 
 	it('asks a user without an account to connect one [SEC-011]', async () => {
 		await open({ as: 'admin2' });
-		expect(card().getByText('Connect your account to set up Anti-spam.')).toBeInTheDocument();
+		expect(card().getByText('Connect your account to set up spam protection.')).toBeInTheDocument();
 		closeApps();
 		await open();
-		expect(card().queryByText('Connect your account to set up Anti-spam.')).not.toBeInTheDocument();
+		expect(card().queryByText('Connect your account to set up spam protection.')).not.toBeInTheDocument();
 	});
 
 	it('sells anti-spam in place of its content without the feature and a key, and not when offline [SET-046, PLAN-065]', async () => {
@@ -245,9 +245,9 @@ describe('the anti-spam card', () => {
 		expect(card().queryByRole('link', { name: 'Upgrade' })).not.toBeInTheDocument();
 	});
 
-	it('folds, and records when it is opened [EVT-042]', async () => {
+	it('collapses, and records when it is opened [EVT-042]', async () => {
 		const app = await open();
-		const header = card().getByRole('button', { name: 'Anti-spam' });
+		const header = card().getByRole('button', { name: 'Spam protection' });
 		await app.user.click(header);
 		expect(header).toHaveAttribute('aria-expanded', 'false');
 		await app.user.click(header);

@@ -30,14 +30,14 @@ const has =
 	};
 
 const STATES = [
-	['provisioning', /is being set up\. You need not wait/, /are being set up\. You need not wait/],
+	['provisioning', /^Setting up backups\. The first/, /^Setting up backups and scans\./],
 	[
 		'awaiting_credentials',
-		/so that your site can be restored\./,
-		/so that your site can be restored and repaired/,
+		/so you can restore your site\./,
+		/so you can restore your site and fix threats\./,
 	],
-	['active', 'Your site is backed up.', 'Your site is backed up, and scanned for threats.'],
-	['unavailable', 'Your site has no backups yet.', 'Your site is neither backed up nor scanned yet.'],
+	['active', 'Your site is backed up.', 'Your site is backed up and scanned for threats.'],
+	['unavailable', 'Your site has no backups yet.', 'Your site has no backups or scans yet.'],
 ] as const;
 
 describe('backups and scans', () => {
@@ -62,12 +62,10 @@ describe('backups and scans', () => {
 		site.recover();
 		has(['backups', 'scan'], { state: 'active' })(site);
 		await user.click(card().getByRole('button', { name: 'Try again' }));
-		expect(await card().findByText(/backed up, and scanned/)).toBeInTheDocument();
+		expect(await card().findByText(/backed up and scanned/)).toBeInTheDocument();
 		closeApps();
 		await open({ before: has(['backups'], { state: 'dreaming' }) });
-		expect(
-			await card().findByText('Oops! The Jetpack Backup status could not be retrieved at this time.'),
-		).toBeInTheDocument();
+		expect(await card().findByText('We couldn’t load the status of your backups.')).toBeInTheDocument();
 	});
 
 	it('that cannot be read say so [SEC-018]', async () => {
@@ -108,7 +106,7 @@ describe('backups and scans', () => {
 		const threats = Array.from({ length: count }, (_, n) => ({ id: String(n), title: 'x', signature: 'y' }));
 		await open({ before: has(['backups', 'scan'], { state: 'active' }, { state: 'idle', threats }) });
 		expect(await card().findByText(text)).toBeInTheDocument();
-		expect(card().getByRole('link', { name: /See what was found/ })).toHaveAttribute(
+		expect(card().getByRole('link', { name: /Review threats/ })).toHaveAttribute(
 			'href',
 			expect.stringContaining('calypso-scanner'),
 		);
@@ -135,7 +133,7 @@ describe('backups and scans', () => {
 	it('are offered where the site has neither, in place of the content, and are no news offline [SET-046, SET-033]', async () => {
 		await open();
 		expect(await card().findByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '#/product/scan');
-		expect(card().queryByText(/neither backed up/)).not.toBeInTheDocument();
+		expect(card().queryByText(/no backups or scans yet/)).not.toBeInTheDocument();
 		closeApps();
 		await open({ scenario: ['offline-constant'] });
 		expect(card().getByText('Unavailable in Offline Mode')).toBeInTheDocument();

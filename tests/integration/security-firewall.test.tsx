@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { closeApps, openApp, type OpenOptions } from '../support/open-app';
 import { arrived, region } from '../support/screens';
 import type { TestSite } from '../support/test-site';
+import { saveButton } from '../support/settings-tab';
 
 afterEach(closeApps);
 
@@ -26,10 +27,10 @@ const open = async ({
 const card = () => region('Firewall');
 const toggle = (name: string) => card().getByRole('switch', { name });
 const AUTOMATIC = 'Automatic rules';
-const LISTS = 'Use lists of IP addresses';
+const LISTS = 'Allow and block specific IP addresses';
 const SHARE = 'Share blocked requests with WordPress.com';
 const BLOCKED = 'Always blocked IP addresses';
-const ALLOWED = 'IP addresses that the firewall lets in';
+const ALLOWED = 'IP addresses the firewall always allows';
 
 describe('the firewall', () => {
 	it.each([
@@ -50,7 +51,7 @@ describe('the firewall', () => {
 	])('%s saves %s [SEC-031]', async (name, option) => {
 		const { site, user } = await open({ settings: { jetpack_waf_ip_list: true } });
 		await user.type(card().getByRole('textbox', { name }), '192.0.2.1');
-		await user.click(card().getByRole('button', { name: 'Save settings' }));
+		await user.click(saveButton());
 		await screen.findByText('Updated settings.');
 		expect(site.callsTo('POST').map(({ body }) => body)).toEqual([{ [option]: '192.0.2.1' }]);
 	});
@@ -74,7 +75,7 @@ describe('the firewall', () => {
 			);
 			expect(toggle(AUTOMATIC).getAttribute('aria-checked')).toBe(String(!isDisabled));
 			if (isDisabled) {
-				expect(toggle(AUTOMATIC)).toHaveAccessibleDescription(/Automatic rules come with Jetpack Scan/);
+				expect(toggle(AUTOMATIC)).toHaveAccessibleDescription(/Get Jetpack Scan to use automatic rules/);
 			}
 		},
 	);
@@ -87,7 +88,7 @@ describe('the firewall', () => {
 		});
 		for (const name of [AUTOMATIC, LISTS, SHARE]) {
 			expect(toggle(name)).toHaveAttribute('aria-disabled', 'true');
-			expect(toggle(name)).toHaveAccessibleDescription(/Switch .* on first/);
+			expect(toggle(name)).toHaveAccessibleDescription(/Turn on .* first/);
 			await user.click(toggle(name));
 		}
 		for (const name of [BLOCKED, ALLOWED]) {
@@ -125,8 +126,8 @@ describe('the firewall', () => {
 
 	it('offers scan without it, worded by whether rules are there [SEC-045]', async () => {
 		for (const [hasFirewallRules, title] of [
-			[false, 'Let the firewall choose its rules'],
-			[true, 'Keep the firewall’s rules up to date'],
+			[false, 'Get automatic firewall rules'],
+			[true, 'Keep your firewall rules up to date'],
 		] as const) {
 			await open({ before: (site) => site.setFacts({ hasFirewallRules }) });
 			expect(await card().findByRole('group', { name: title })).toBeInTheDocument();

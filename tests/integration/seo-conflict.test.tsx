@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { closeApps } from '../support/open-app';
 import { card, field, posts, toggle, openSeo as open } from '../support/seo-card';
 import type { TestSite } from '../support/test-site';
+import { querySave } from '../support/settings-tab';
 
 afterEach(closeApps);
 
@@ -10,7 +11,7 @@ describe('search engine optimization', () => {
 		const { user } = await open({ before: (site) => site.setSwitches({ 'seo-tools': false }) });
 		const details = () => card().queryByRole('textbox', { name: 'Front page description' });
 		expect(details()).not.toBeInTheDocument();
-		expect(card().queryByRole('button', { name: 'Save settings' })).not.toBeInTheDocument();
+		expect(querySave()).not.toBeInTheDocument();
 		await user.click(toggle());
 		await field();
 		await waitFor(() => expect(toggle()).not.toHaveAttribute('aria-busy'));
@@ -65,7 +66,7 @@ describe('search engine optimization', () => {
 		});
 		expect(
 			await card().findByText(
-				"Another plugin may manage these settings: your account can't see which plugins are active.",
+				'Another plugin may manage these settings. Your account can’t see which plugins are active.',
 			),
 		).toBeVisible();
 		expect(await field()).toBeVisible();
@@ -74,7 +75,7 @@ describe('search engine optimization', () => {
 		closeApps();
 		await open();
 		await field();
-		expect(card().queryByText(/can't see which plugins/)).not.toBeInTheDocument();
+		expect(card().queryByText(/can’t see which plugins/)).not.toBeInTheDocument();
 	});
 
 	it('names the first of several in their order [TRAF-074]', async () => {
@@ -116,11 +117,11 @@ describe('search engine optimization', () => {
 				),
 		});
 		await waitFor(() => expect(site.callsTo('GET', 'plugins')).toHaveLength(1));
-		expect(card().getByText(/^Finding out whether another plugin/)).toBeVisible();
+		expect(card().getByText('Checking for other SEO plugins…')).toBeVisible();
 		expect(card().queryByRole('textbox')).not.toBeInTheDocument();
 		release();
 		expect(await field()).toBeVisible();
-		expect(card().queryByText(/^Finding out/)).not.toBeInTheDocument();
+		expect(card().queryByText(/^Checking for/)).not.toBeInTheDocument();
 	});
 
 	it('does not wait for a list that the user may not see', async () => {

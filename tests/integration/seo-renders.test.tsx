@@ -43,7 +43,7 @@ it('a key in the words of a title renders the editor of that title, and no other
 	await open();
 	const posts = within(region('Search engine optimization').getByRole('group', { name: 'Posts' }));
 	const type = (value: string) =>
-		fireEvent.change(posts.getByRole('textbox', { name: 'Words of the title' }), { target: { value } });
+		fireEvent.change(posts.getByRole('textbox', { name: 'Title text' }), { target: { value } });
 	type('a');
 	rendered();
 

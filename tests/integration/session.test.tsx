@@ -4,6 +4,7 @@ import { sessionChanged } from '../../src/state/session/slice';
 import { closeApps, openApp } from '../support/open-app';
 import { openPiece } from '../support/open-piece';
 import { arrived, region } from '../support/screens';
+import { saveButton } from '../support/settings-tab';
 
 afterEach(closeApps);
 
@@ -12,48 +13,45 @@ describe('trouble with the session', () => {
 		const { site, user } = await openApp({ hash: '#/security', scenario: ['protect-on'] });
 		await arrived();
 		const field = screen.getByRole('textbox', { name: 'Always allowed IP addresses' });
-		const form = field.closest('form') as HTMLFormElement;
 		await user.type(field, '192.0.2.7');
 		await site.signOut();
-		await user.click(within(form).getByRole('button', { name: 'Save settings' }));
-		const link = await screen.findByRole('link', { name: /Sign in again/ });
+		await user.click(saveButton());
+		const link = await screen.findByRole('link', { name: /Log in again/ });
 		expect(link).toHaveAttribute('target', '_blank');
 		expect(field).toHaveValue('192.0.2.7');
 		await site.signIn('admin');
 		act(() => void window.dispatchEvent(new Event('focus')));
-		await waitFor(() =>
-			expect(screen.queryByRole('link', { name: /Sign in again/ })).not.toBeInTheDocument(),
-		);
-		await user.click(within(form).getByRole('button', { name: 'Save settings' }));
+		await waitFor(() => expect(screen.queryByRole('link', { name: /Log in again/ })).not.toBeInTheDocument());
+		await user.click(saveButton());
 		expect(await screen.findByText('Updated settings.')).toBeInTheDocument();
 	});
 
-	it('tells once that the host does not answer, and takes it back by itself', async () => {
+	it('tells once that the host does not answer, and takes it back automatically', async () => {
 		const { site, user } = await openApp();
 		await arrived();
 		site.fail('POST', '');
 		site.fail('GET', '');
-		await user.click(region('Image Accelerator').getByRole('switch'));
-		expect(await screen.findByText(/Your site does not answer at the moment/)).toBeInTheDocument();
+		await user.click(region('Image accelerator').getByRole('switch'));
+		expect(await screen.findByText(/Your site isn’t responding/)).toBeInTheDocument();
 		site.recover();
 		act(() => void window.dispatchEvent(new Event('online')));
-		await waitFor(() => expect(screen.queryByText(/does not answer at the moment/)).not.toBeInTheDocument());
+		await waitFor(() => expect(screen.queryByText(/Your site isn’t responding/)).not.toBeInTheDocument());
 		expect(
-			within(screen.getByRole('region', { name: 'Image Accelerator' })).getByRole('switch'),
+			within(screen.getByRole('region', { name: 'Image accelerator' })).getByRole('switch'),
 		).not.toBeChecked();
 	});
 });
 
 describe('what could not be fetched meanwhile', () => {
-	const box = () => screen.findByRole('checkbox', { name: /how I use these features/ });
+	const box = () => screen.findByRole('checkbox', { name: 'Send usage data' });
 	const comeBack = () => act(() => void window.dispatchEvent(new Event('focus')));
 
-	it('is asked for again by itself once the host answers', async () => {
+	it('is requested again automatically once the host answers', async () => {
 		const { site } = await openApp({
 			hash: '#/privacy',
 			before: (running) => running.fail('GET', 'tracking/settings', 503),
 		});
-		expect(await screen.findByText(/does not answer at the moment/, undefined)).toBeInTheDocument();
+		expect(await screen.findByText(/Your site isn’t responding/, undefined)).toBeInTheDocument();
 		expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
 		site.recover();
 		comeBack();
@@ -61,13 +59,13 @@ describe('what could not be fetched meanwhile', () => {
 		expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 	});
 
-	it('is asked for again by itself once the user has signed in again; what is there is not', async () => {
+	it('is requested again automatically once the user has signed in again; what is there is not', async () => {
 		const { site } = await openApp();
 		await arrived();
 		await waitFor(() => expect(site.callsTo('GET', 'module/protect/data')).toHaveLength(1));
 		await site.signOut();
 		act(() => void (window.location.hash = '#/privacy'));
-		await screen.findByRole('link', { name: /Sign in again/ });
+		await screen.findByRole('link', { name: /Log in again/ });
 		expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
 		await site.signIn('admin');
 		comeBack();
@@ -88,23 +86,23 @@ describe('a host that does not answer', () => {
 		for (const method of ['GET', 'POST']) {
 			site.fail(method, '', status, { code: 'x', message: 'No.' });
 		}
-		await user.click(region('Image Accelerator').getByRole('switch'));
+		await user.click(region('Image accelerator').getByRole('switch'));
 		expect(await screen.findByText(/^Error updating settings/)).toBeInTheDocument();
 		return site;
 	};
 
 	it.each([502, 503, 504])('with %p is said to be away, and not that the login is gone', async (status) => {
 		const site = await answerWith(status);
-		expect(await screen.findByText(/does not answer at the moment/)).toBeInTheDocument();
-		expect(screen.queryByRole('link', { name: /Sign in again/ })).not.toBeInTheDocument();
+		expect(await screen.findByText(/Your site isn’t responding/)).toBeInTheDocument();
+		expect(screen.queryByRole('link', { name: /Log in again/ })).not.toBeInTheDocument();
 		site.recover();
 		act(() => void window.dispatchEvent(new Event('focus')));
-		await waitFor(() => expect(screen.queryByText(/does not answer at the moment/)).not.toBeInTheDocument());
+		await waitFor(() => expect(screen.queryByText(/Your site isn’t responding/)).not.toBeInTheDocument());
 	});
 
 	it.each([403, 404, 500])('but refuses with %p is there', async (status) => {
 		await answerWith(status);
-		expect(screen.queryByText(/does not answer at the moment/)).not.toBeInTheDocument();
+		expect(screen.queryByText(/Your site isn’t responding/)).not.toBeInTheDocument();
 	});
 
 	it('is asked again after pauses that grow up to a minute, until it answers', async () => {
@@ -125,7 +123,7 @@ describe('a host that does not answer', () => {
 		close();
 	});
 
-	it('is not asked more often for coming back for a moment; once it has stayed, the pauses begin anew', async () => {
+	it('is not asked more often for coming back for a moment; once it has stayed, the pauses start over', async () => {
 		const { site, store, close } = await openPiece(<SessionNotice />);
 		jest.useFakeTimers();
 		const turn = (status: 'fine' | 'unreachable') => act(() => void store.dispatch(sessionChanged(status)));

@@ -4,14 +4,14 @@ import { closeApps, openApp } from '../support/open-app';
 afterEach(closeApps);
 
 describe('setting up', () => {
-	it('starts by itself below /setup, once, and hands `from` on [SHELL-013, CONN-014, CONN-019]', async () => {
+	it('starts automatically below /setup, once, and hands `from` on [SHELL-013, CONN-014, CONN-019]', async () => {
 		const { site, left } = await openApp({ scenario: ['not-connected'], hash: '#/setup?from=my-host' });
 		await waitFor(() => expect(left).toHaveLength(1));
 		expect(left[0]).toContain('from=my-host');
 		expect(site.callsTo('POST', 'connection/register')).toHaveLength(1);
 	});
 
-	it('does not start again by itself after it failed', async () => {
+	it('does not start again automatically after it failed', async () => {
 		const { site } = await openApp({
 			scenario: ['not-connected'],
 			hash: '#/setup',

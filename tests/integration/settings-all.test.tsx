@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { TAB_CHUNKS, TAB_IDS } from '../../src/routes/settings/tab-chunks';
 import { closeApps, openApp, type OpenOptions } from '../support/open-app';
-import { app, arrived } from '../support/screens';
-import { posted, withoutModules } from '../support/settings-tab';
+import { app, arrived, foundNothing } from '../support/screens';
+import { posted, saveButton, withoutModules } from '../support/settings-tab';
 
 afterEach(() => {
 	closeApps();
@@ -11,7 +11,16 @@ afterEach(() => {
 
 const SCENARIO = ['plan-complete', 'everything-on', 'akismet-valid'];
 const ALL = '#/settings/all';
-const TABS = ['Security', 'Performance', 'Writing', 'Sharing', 'Discussion', 'Traffic', 'Privacy settings'];
+const TABS = [
+	'Security',
+	'Performance',
+	'Writing',
+	'Sharing',
+	'Discussion',
+	'Traffic',
+	'Privacy settings',
+	'Tools',
+];
 
 /** Titles that show. Not by role: among all settings that takes seconds. */
 const shown = (level: 'h2' | 'h3') =>
@@ -24,11 +33,11 @@ const cards = () => shown('h3');
 const place = (at: string) =>
 	within(document.querySelector<HTMLElement>(`[data-setting="${at}"]`) as HTMLElement);
 
-/** Waits until the card is made. */
-const made = (id: string) =>
+/** Waits until the card is mounted. */
+const mounted = (id: string) =>
 	waitFor(() => expect(document.querySelector(`[data-setting="${id}"]`)).toBeInTheDocument());
 /** The last one of all. */
-const whole = () => made('transfer');
+const whole = () => mounted('transfer');
 const open = async (options: OpenOptions = {}) => {
 	const opened = await openApp({ hash: ALL, scenario: SCENARIO, ...options });
 	await whole();
@@ -38,7 +47,7 @@ const goTo = (hash: string) => act(() => void (window.location.hash = hash));
 const searched = (term: string) => goTo(`${ALL}?term=${encodeURIComponent(term)}`);
 const box = () => screen.getByPlaceholderText('Search for a Jetpack feature.');
 const field = () => place('brute-force').getByRole('textbox', { name: 'Always allowed IP addresses' });
-const monitor = () => place('monitor').getByRole('switch', { name: 'Tell me when my site is down' });
+const monitor = () => place('monitor').getByRole('switch', { name: 'Get an alert when your site goes down' });
 
 describe('all settings', () => {
 	it('are every card of every tab, under the names of the tabs, in their order; each tab links to them', async () => {
@@ -48,9 +57,9 @@ describe('all settings', () => {
 			const { TAB } = await TAB_CHUNKS[id]();
 			goTo(`#/${id}`);
 			await waitFor(() =>
-				expect(document.querySelector('h1')?.textContent).toBe((TAB.heading ?? TAB.title)()),
+				expect(document.querySelector('h1')?.textContent).toBe(`${TAB.title()} ${TAB.slogan?.() ?? ''}`),
 			);
-			await made(TAB.groups.at(-1)?.id ?? '');
+			await mounted(TAB.groups.at(-1)?.id ?? '');
 			const link = document.querySelector(`#jp-plugin-container a[href="${ALL}"]`);
 			expect(link).toHaveTextContent('All settings');
 			expect(cards()).toEqual([]);
@@ -65,15 +74,16 @@ describe('all settings', () => {
 		);
 	});
 
-	it('have their own name and no tab that stands for them; the first cards come with the heading', async () => {
+	it('have a tab; the first cards come with the heading', async () => {
 		await openApp({ hash: ALL, scenario: SCENARIO });
 		expect(await arrived()).toHaveTextContent('All settings');
 		expect(cards()[0]).toBe('Backups and security scanning');
 		await waitFor(() => expect(document.title).toBe('All settings ‹ Example Site ‹ Jetpack'));
 		const nav = screen.getByRole('navigation', { name: 'Settings' });
-		within(nav)
+		const current = within(nav)
 			.getAllByRole('link')
-			.forEach((link) => expect(link).not.toHaveAttribute('aria-current'));
+			.filter((link) => link.hasAttribute('aria-current'));
+		expect(current.map(({ textContent }) => textContent)).toEqual(['All settings']);
 	});
 
 	it('are a link away from the settings path, and take the focus to their heading', async () => {
@@ -103,36 +113,36 @@ describe('all settings', () => {
 	it('show what is there when a tab cannot be fetched, and fetch it again by a button', async () => {
 		const chunk = jest.spyOn(TAB_CHUNKS, 'traffic').mockRejectedValue(new Error('gone'));
 		const { user } = await openApp({ hash: ALL, scenario: SCENARIO });
-		expect(await screen.findByText('A part of the settings could not be loaded.')).toBeInTheDocument();
+		expect(await screen.findByText('We couldn’t load some settings.')).toBeInTheDocument();
 		await whole();
 		expect(sections()).not.toContain('Traffic');
 		chunk.mockRestore();
 		await user.click(screen.getByRole('button', { name: 'Try again' }));
 		await waitFor(() => expect(sections()).toEqual(TABS));
-		expect(screen.queryByText('A part of the settings could not be loaded.')).not.toBeInTheDocument();
+		expect(screen.queryByText('We couldn’t load some settings.')).not.toBeInTheDocument();
 	});
 
 	it('are saved one by one, and keep what is edited on other cards', async () => {
 		const { site, user } = await open();
 		site.calls.length = 0;
 		await user.type(field(), '192.0.2.1');
-		await user.type(
-			place('comments').getByRole('textbox', { name: 'Invitation above the comment form' }),
-			'!',
-		);
+		await user.type(place('comments').getByRole('textbox', { name: 'Comment form prompt' }), '!');
 		await user.click(monitor());
 		await screen.findByText('Updated settings.');
-		await user.click(place('brute-force').getByRole('button', { name: 'Save settings' }));
-		// The verification at Google is stored by itself as soon as it is known.
+		await user.click(saveButton());
+		// The Google verification is saved automatically as soon as it's known.
 		const saved = () => posted(site).filter((body) => !Object.hasOwn(body as object, 'google'));
 		await waitFor(() => expect(saved()).toHaveLength(2));
-		expect(saved()).toEqual([{ monitor: false }, { jetpack_protect_global_whitelist: '192.0.2.1' }]);
-		expect(place('comments').getByRole('button', { name: 'Save settings' })).toBeEnabled();
+		const prompt = expect.stringMatching(/!$/) as string;
+		expect(saved()).toEqual([
+			{ monitor: false },
+			{ jetpack_protect_global_whitelist: '192.0.2.1', highlander_comment_form_prompt: prompt },
+		]);
 	});
 });
 
 describe('searching all settings', () => {
-	it('shows and hides the cards that are there, and makes none anew', async () => {
+	it('shows and hides the cards that are there, and mounts none again', async () => {
 		const { user } = await open();
 		const all = cards();
 		const [card, other] = [field(), monitor()];
@@ -168,7 +178,7 @@ describe('searching all settings', () => {
 		await openApp({ hash: `${ALL}?term=sitemap`, scenario: SCENARIO });
 		await waitFor(() => expect(cards()).toEqual(['Sitemaps']));
 		searched('no such thing');
-		expect(await screen.findByText('No search results found for no such thing')).toBeInTheDocument();
+		await foundNothing('no such thing');
 		expect(cards()).toEqual([]);
 		searched(' ');
 		expect(await screen.findByText(/Enter a search term .* close the search/)).toBeInTheDocument();
@@ -192,9 +202,9 @@ describe('an address of one control', () => {
 	});
 
 	it.each([
-		['protect', 'switch', 'Block attempts to guess passwords'],
+		['protect', 'switch', 'Block brute force attacks'],
 		['bing', 'textbox', 'Bing'],
-		['usage-tracking', 'checkbox', /how I use these features/],
+		['usage-tracking', 'checkbox', 'Send usage data'],
 	])('leads to %s among all settings', async (at, role, name) => {
 		await openApp({ hash: `${ALL}?at=${at}`, scenario: SCENARIO });
 		await waitFor(() => expect(screen.getByRole(role, { name })).toHaveFocus());
@@ -220,13 +230,13 @@ describe('an address of one control', () => {
 		expect(box()).toHaveFocus();
 	});
 
-	it('opens a card that was folded', async () => {
+	it('expands a card that was collapsed', async () => {
 		const { user } = await openApp({ hash: '#/traffic', scenario: SCENARIO });
 		await arrived();
 		await user.click(await screen.findByRole('button', { name: 'Jetpack Stats' }));
-		expect(screen.queryByRole('switch', { name: /48 hours/ })).not.toBeInTheDocument();
+		expect(screen.queryByRole('switch', { name: /48-hour/ })).not.toBeInTheDocument();
 		goTo('#/traffic?at=admin_bar');
-		await waitFor(() => expect(screen.getByRole('switch', { name: /48 hours/ })).toHaveFocus());
+		await waitFor(() => expect(screen.getByRole('switch', { name: /48-hour/ })).toHaveFocus());
 	});
 });
 
@@ -256,7 +266,7 @@ describe('what a search needs', () => {
 		const { rest } = await open();
 		await arrived();
 		await rest();
-		expect(screen.queryByText('A part of the settings could not be loaded.')).not.toBeInTheDocument();
+		expect(screen.queryByText('We couldn’t load some settings.')).not.toBeInTheDocument();
 		goTo('#/security?term=sitemap');
 		await waitFor(() => expect(cards()).toEqual(['Sitemaps']));
 		expect(chunk).toHaveBeenCalledTimes(2);

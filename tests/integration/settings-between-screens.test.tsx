@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { closeApps } from '../support/open-app';
 import { arrived } from '../support/screens';
-import { blur, focus, holdNextRead, posted, reads, settle } from '../support/settings-tab';
+import { blur, focus, holdNextRead, posted, reads, saveButton, settle } from '../support/settings-tab';
 import { LIST, openSecurity, SSO, toggle } from '../support/undo';
 
 let now = 0;
@@ -15,7 +15,7 @@ afterEach(() => {
 	jest.restoreAllMocks();
 });
 
-const MONITOR = 'Tell me when my site is down';
+const MONITOR = 'Get an alert when your site goes down';
 
 const open = async (hash: string) => {
 	const app = await openSecurity({
@@ -47,7 +47,7 @@ describe('settings that are come to from another screen', () => {
 		const field = await screen.findByRole('textbox', { name: LIST });
 		await waitFor(() => expect(field).toHaveValue('203.0.113.7'));
 		await user.type(field, '{Enter}192.0.2.1');
-		await user.click(screen.getAllByRole('button', { name: 'Save settings' }).at(-1) as HTMLElement);
+		await user.click(saveButton());
 		await waitFor(() =>
 			expect(posted(site)).toEqual([{ jetpack_protect_global_whitelist: '203.0.113.7\n192.0.2.1' }]),
 		);

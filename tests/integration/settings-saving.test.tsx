@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { closeApps, openApp, type OpenOptions } from '../support/open-app';
 import { arrived, region } from '../support/screens';
+import { querySave, saveButton } from '../support/settings-tab';
 
 afterEach(closeApps);
 
@@ -11,7 +12,6 @@ const open = async (options: OpenOptions = {}) => {
 };
 const card = () => region('Brute force protection');
 const listField = () => screen.getByRole('textbox', { name: 'Always allowed IP addresses' });
-const saveButton = () => card().getByRole('button', { name: /Save settings|Saving…/ });
 const blockField = () => screen.getByRole('textbox', { name: 'Always blocked IP addresses' });
 
 /** The firewall is on and uses its lists. */
@@ -26,8 +26,7 @@ const withFirewall: OpenOptions = {
 describe('a form', () => {
 	it('waits for Save, sends only itself and shows what the host made of it [SET-012, SET-013, SET-015, SET-017, SET-018, SET-039, SEC-028, SEC-042]', async () => {
 		const { site, user } = await open();
-		expect(saveButton()).toHaveAttribute('aria-disabled', 'true');
-		await user.click(saveButton());
+		expect(querySave()).not.toBeInTheDocument();
 		await user.type(listField(), '203.0.113.9-203.0.113.20');
 		expect(site.callsTo('POST')).toEqual([]);
 		expect(saveButton()).toHaveTextContent('Save settings');
@@ -37,10 +36,11 @@ describe('a form', () => {
 			{ jetpack_protect_global_whitelist: '203.0.113.9-203.0.113.20' },
 		]);
 		expect(listField()).toHaveValue('203.0.113.9 - 203.0.113.20');
-		expect(saveButton()).toHaveAttribute('aria-disabled', 'true');
+		expect(querySave()).not.toBeInTheDocument();
+		expect(screen.getByText('Saved')).toBeVisible();
 	});
 
-	it('is saved once while a save is in progress, and keeps the focus [SET-014, SET-016]', async () => {
+	it('is saved once while a save is in progress, and keeps the focus; then the focus returns to the card [SET-014, SET-016]', async () => {
 		const { site, user } = await open();
 		let release = () => {};
 		site.intercept((request) =>
@@ -51,23 +51,41 @@ describe('a form', () => {
 		await user.type(listField(), '192.0.2.1');
 		await user.click(saveButton());
 		expect(saveButton()).toHaveTextContent('Saving…');
+		expect(saveButton()).toHaveAttribute('aria-disabled', 'true');
+		expect(screen.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument();
 		await user.click(saveButton());
 		expect(saveButton()).toHaveFocus();
 		release();
-		await waitFor(() => expect(saveButton()).toHaveTextContent('Save settings'));
+		await waitFor(() => expect(querySave()).not.toBeInTheDocument());
 		expect(site.callsTo('POST')).toHaveLength(1);
+		expect(screen.getByRole('region', { name: 'Brute force protection' })).toHaveFocus();
 	});
 
-	it('keeps what was typed and says why when the host finds a line that is no address [SEC-030]', async () => {
-		const { user } = await open();
+	it('says once, at the field, which line is no address, and sends nothing [SEC-030]', async () => {
+		const { site, user } = await open();
 		await user.type(listField(), 'not an address');
+		expect(listField()).toHaveAccessibleDescription(/Line 1 doesn’t look like an IP address\.$/);
 		await user.click(saveButton());
-		expect(
-			await screen.findByText(/^The list wasn't saved: one line isn't an IP address/),
-		).toBeInTheDocument();
+		expect(await screen.findAllByText(/Line 1 /)).toHaveLength(1);
+		expect(listField()).toHaveAccessibleDescription(/Line 1 isn’t a valid IP address\.$/);
 		expect(listField()).toHaveValue('not an address');
 		expect(listField()).toHaveAttribute('aria-invalid', 'true');
-		expect(saveButton()).not.toHaveAttribute('aria-disabled');
+		expect(listField()).toHaveFocus();
+		expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+		expect(site.callsTo('POST')).toEqual([]);
+		await user.clear(listField());
+		await user.type(listField(), '192.0.2.1');
+		expect(listField()).not.toHaveAttribute('aria-invalid');
+		await user.click(saveButton());
+		expect(await screen.findByText('Updated settings.')).toBeInTheDocument();
+	});
+
+	it('does the same for the lists of the firewall', async () => {
+		const { site, user } = await open(withFirewall);
+		await user.type(blockField(), '10.0.0.0/8');
+		await user.click(saveButton());
+		expect(blockField()).toHaveAccessibleDescription(/as a range: 10\.0\.0\.0-10\.255\.255\.255\.$/);
+		expect(site.callsTo('POST')).toEqual([]);
 	});
 
 	it('keeps what was typed when the host is gone, and saves it when it is back', async () => {
@@ -76,7 +94,7 @@ describe('a form', () => {
 		site.fail('POST', 'settings');
 		await user.click(saveButton());
 		expect(await screen.findByRole('alert')).toHaveTextContent(
-			/Error updating settings\. The site did not answer/,
+			/Error updating settings\. We couldn’t reach your site/,
 		);
 		expect(listField()).toHaveValue('192.0.2.1');
 		site.recover();
@@ -89,7 +107,7 @@ describe('a form', () => {
 		const { site, user } = await open(withFirewall);
 		await user.type(blockField(), '192.0.2.1');
 		await user.type(
-			screen.getByRole('textbox', { name: 'IP addresses that the firewall lets in' }),
+			screen.getByRole('textbox', { name: 'IP addresses the firewall always allows' }),
 			'192.0.2.2',
 		);
 		const refusal = {
@@ -102,10 +120,10 @@ describe('a form', () => {
 				? new Response(JSON.stringify(refusal), { status: 400 })
 				: site.host.fetch(request);
 		site.intercept((request) => (request.method === 'POST' ? answerTo(request) : null));
-		await user.click(region('Firewall').getByRole('button', { name: 'Save settings' }));
+		await user.click(saveButton());
 		expect(await region('Firewall').findByText('This list is too long.')).toBeInTheDocument();
 		expect(blockField()).toHaveAccessibleDescription(expect.stringContaining('This list is too long.'));
-		const other = screen.getByRole('textbox', { name: 'IP addresses that the firewall lets in' });
+		const other = screen.getByRole('textbox', { name: 'IP addresses the firewall always allows' });
 		await waitFor(() => expect(other).not.toHaveAttribute('aria-invalid'));
 		expect(other).toHaveValue('192.0.2.2');
 	});
@@ -114,7 +132,7 @@ describe('a form', () => {
 		const { site, user } = await open(withFirewall);
 		await user.type(blockField(), '192.0.2.1');
 		await user.type(
-			screen.getByRole('textbox', { name: 'IP addresses that the firewall lets in' }),
+			screen.getByRole('textbox', { name: 'IP addresses the firewall always allows' }),
 			'192.0.2.2',
 		);
 		// The host saves one of the two, and says which one it did not.
@@ -130,11 +148,11 @@ describe('a form', () => {
 				return new Response(JSON.stringify({ code: 'some_updated', message }), { status: 400 });
 			})();
 		});
-		await user.click(region('Firewall').getByRole('button', { name: 'Save settings' }));
+		await user.click(saveButton());
 		expect(await region('Firewall').findByText('No more lists.')).toBeInTheDocument();
 		site.recover();
 		site.calls.length = 0;
-		await user.click(region('Firewall').getByRole('button', { name: 'Save settings' }));
+		await user.click(saveButton());
 		await screen.findByText('Updated settings.');
 		expect(site.callsTo('POST').map(({ body }) => body)).toEqual([
 			{ jetpack_waf_ip_block_list: '192.0.2.1' },
@@ -164,34 +182,18 @@ describe('a form', () => {
 	});
 });
 
-describe('the card of a form', () => {
-	it.each([
-		['Downtime monitoring', false],
-		['Anti-spam', true],
-		['Firewall', true],
-		['Brute force protection', true],
-		['WordPress.com login', false],
-	])('%s has a Save button: %p [SET-040]', async (name, has) => {
-		await open({ scenario: ['akismet-valid'] });
-		await waitFor(() => expect(screen.queryByText(/Finding out/)).not.toBeInTheDocument());
-		expect(region(name).queryAllByRole('button', { name: 'Save settings' })).toHaveLength(has ? 1 : 0);
-	});
-});
-
 describe('unsaved edits', () => {
-	it('of several cards are each kept while one is saved [SET-012]', async () => {
-		const { site, user } = await open(withFirewall);
-		await user.type(blockField(), '192.0.2.9');
+	it('are kept while a switch is saved [SET-012]', async () => {
+		const { site, user } = await open();
 		await user.type(listField(), '192.0.2.1');
-		await user.click(saveButton());
+		await user.click(screen.getByRole('switch', { name: 'Get an alert when your site goes down' }));
 		await screen.findByText('Updated settings.');
-		expect(blockField()).toHaveValue('192.0.2.9');
-		expect(site.callsTo('POST').map(({ body }) => body)).toEqual([
-			{ jetpack_protect_global_whitelist: '192.0.2.1' },
-		]);
+		expect(listField()).toHaveValue('192.0.2.1');
+		expect(saveButton()).not.toHaveAttribute('aria-disabled');
+		expect(site.callsTo('POST').map(({ body }) => body)).toEqual([{ monitor: true }]);
 	});
 
-	it('come back after the page is loaded anew', async () => {
+	it('come back after the page reloads', async () => {
 		const { reopen, user } = await open();
 		await user.type(listField(), '192.0.2.1');
 		await act(() => new Promise((resolve) => setTimeout(resolve, 350)));

@@ -1,12 +1,16 @@
-import { selectAccelerator, switchAccelerator } from '../../src/state/settings/accelerator';
-import { saveForm, switchOption } from '../../src/state/settings/change';
-import { discardDrafts, keepDrafts, keptDraftsKey } from '../../src/state/settings/kept-drafts';
-import { keepUndo, keptUndoKey } from '../../src/state/settings/kept-undo';
-import { readSettings, selectIsAnySettingSaving } from '../../src/state/settings/read';
+import { selectAccelerator, switchAccelerator } from '../../src/state/settings/thunks/modules';
+import { saveForm, switchModule, switchOption } from '../../src/state/settings/thunks/save';
+import {
+	discardDrafts,
+	persistDrafts,
+	persistUndo,
+	persistedDraftsKey,
+	persistedUndoKey,
+} from '../../src/state/settings/thunks/drafts';
+import { readSettings, selectIsAnySettingSaving } from '../../src/state/settings/thunks/read';
 import { settingEdited } from '../../src/state/settings/slice';
-import { switchModule } from '../../src/state/settings/switch-module';
-import { updateSettings } from '../../src/state/settings/thunks';
-import { openSettings, answerSaves, editReads, json, settings, texts } from '../support/settings-state';
+import { writeSettings } from '../../src/state/settings/thunks/write';
+import { answerSaves, editReads, json, openSettings, settings, texts } from '../support/settings-state';
 import { posted } from '../support/settings-tab';
 
 afterEach(() => sessionStorage.clear());
@@ -126,25 +130,25 @@ describe('edits kept over a reload', () => {
 
 	it('are those of this site and user, without secrets', async () => {
 		const { store } = await openSettings();
-		expect(keepDrafts(store.getState())).toBe(true);
+		expect(persistDrafts(store.getState())).toBe(true);
 		expect(kept()).toEqual([]);
 		store.dispatch(edit('bing', 'b'));
 		store.dispatch(edit('advanced_seo_title_formats', { posts: [{ type: 'string', value: 'x' }] }));
-		expect(keepDrafts(store.getState())).toBe(true);
+		expect(persistDrafts(store.getState())).toBe(true);
 		expect(kept()).toEqual([
 			{ bing: 'b', advanced_seo_title_formats: { posts: [{ type: 'string', value: 'x' }] } },
 		]);
 		const { page, user } = store.getState();
-		expect(Object.keys(sessionStorage)).toEqual([keptDraftsKey(store.getState())]);
-		expect(keptDraftsKey(store.getState())).toBe(`site-dashboard-drafts ${page.rawUrl} ${user.id}`);
+		expect(Object.keys(sessionStorage)).toEqual([persistedDraftsKey(store.getState())]);
+		expect(persistedDraftsKey(store.getState())).toBe(`site-dashboard-drafts ${page.rawUrl} ${user.id}`);
 		store.dispatch(edit('wordpress_api_key', 'secret'));
-		expect(keepDrafts(store.getState())).toBe(false);
+		expect(persistDrafts(store.getState())).toBe(false);
 		expect(JSON.stringify(kept())).not.toContain('secret');
 		store.dispatch(discardDrafts());
 		expect(settings(store).drafts).toEqual({});
 		expect(kept()).toEqual([]);
 		store.dispatch(edit('wordpress_api_key', 'secret'));
-		expect(keepDrafts(store.getState())).toBe(false);
+		expect(persistDrafts(store.getState())).toBe(false);
 		expect(kept()).toEqual([]);
 	});
 
@@ -156,19 +160,19 @@ describe('edits kept over a reload', () => {
 		jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
 			throw new Error('None');
 		});
-		expect(keepDrafts(store.getState())).toBe(true);
+		expect(persistDrafts(store.getState())).toBe(true);
 		store.dispatch(edit('bing', 'b'));
-		expect(keepDrafts(store.getState())).toBe(false);
-		expect(() => store.dispatch(keepUndo({ before: {}, saved: {} }))).not.toThrow();
+		expect(persistDrafts(store.getState())).toBe(false);
+		expect(() => store.dispatch(persistUndo({ before: {}, saved: {} }))).not.toThrow();
 	});
 
 	it('have a change to take back beside them', async () => {
 		const { store } = await openSettings();
 		const { page, user } = store.getState();
 		const before = Date.now();
-		store.dispatch(keepUndo({ before: { a: 1 }, saved: { a: 2 } }));
-		expect(keptUndoKey(store.getState())).toBe(`site-dashboard-undo ${page.rawUrl} ${user.id}`);
-		expect(Object.keys(sessionStorage)).toEqual([keptUndoKey(store.getState())]);
+		store.dispatch(persistUndo({ before: { a: 1 }, saved: { a: 2 } }));
+		expect(persistedUndoKey(store.getState())).toBe(`site-dashboard-undo ${page.rawUrl} ${user.id}`);
+		expect(Object.keys(sessionStorage)).toEqual([persistedUndoKey(store.getState())]);
 		const [undo] = kept() as [{ time: number }];
 		expect(undo).toMatchObject({ before: { a: 1 }, saved: { a: 2 } });
 		expect(undo.time).toBeGreaterThanOrEqual(before);
@@ -197,7 +201,7 @@ describe('reading what is stored', () => {
 
 	it('waits for a save, and gives way to one that came between', async () => {
 		const { site, store } = await openSettings();
-		const saving = store.dispatch(updateSettings({ latex: false }));
+		const saving = store.dispatch(writeSettings({ latex: false }));
 		expect(selectIsAnySettingSaving(store.getState())).toBe(true);
 		expect((await store.dispatch(readSettings())).payload).toBeUndefined();
 		await saving;
@@ -205,7 +209,7 @@ describe('reading what is stored', () => {
 		expect(site.callsTo('GET', 'settings')).toHaveLength(1);
 		editReads(site, (values) => (values.bing = 'new'));
 		const reading = store.dispatch(readSettings());
-		const later = store.dispatch(updateSettings({ shortcodes: false }));
+		const later = store.dispatch(writeSettings({ shortcodes: false }));
 		await Promise.all([reading, later]);
 		expect(settings(store).values).toMatchObject({ shortcodes: false });
 	});

@@ -1,5 +1,5 @@
 import type { ApiFailure } from '../../src/rest-api/errors';
-import { saveSettings } from '../../src/state/settings/save';
+import { saveSettings } from '../../src/state/settings/thunks/save';
 import { openSettings, settings, json, answerSaves, texts } from '../support/settings-state';
 import { posted } from '../support/settings-tab';
 
@@ -61,10 +61,10 @@ describe('saving with words', () => {
 			isRescued ||= 'shortcodes' in body;
 			return isRescued ? null : json({ code: 'x', message: 'No.' }, 400);
 		});
-		const rescue = { shortcodes: false };
-		expect(await store.dispatch(saveSettings({ latex: false }, { rescue }))).toBe(true);
-		expect(posted(site)).toEqual([{ latex: false }, rescue, { latex: false }]);
-		expect(await store.dispatch(saveSettings({ latex: true }, { rescue: { markdown: true } }))).toBe(true);
+		const fallback = { shortcodes: false };
+		expect(await store.dispatch(saveSettings({ latex: false }, { fallback }))).toBe(true);
+		expect(posted(site)).toEqual([{ latex: false }, fallback, { latex: false }]);
+		expect(await store.dispatch(saveSettings({ latex: true }, { fallback: { markdown: true } }))).toBe(true);
 		expect(posted(site).slice(3)).toEqual([{ latex: true }]);
 	});
 
@@ -85,13 +85,13 @@ describe('saving with words', () => {
 		expect(posted(site).slice(1)).toEqual([values, { bing: 'good' }]);
 	});
 
-	it('tells of the first refusal where the rescue fails', async () => {
+	it('tells of the first refusal where the fallback fails', async () => {
 		const { site, store } = await openSettings();
 		answerSaves(site, (body) => json({ code: 'x', message: 'latex' in body ? 'First.' : 'Second.' }, 400));
-		const rescue = { shortcodes: false };
-		expect(await store.dispatch(saveSettings({ latex: false }, { rescue }))).toBe(false);
+		const fallback = { shortcodes: false };
+		expect(await store.dispatch(saveSettings({ latex: false }, { fallback }))).toBe(false);
 		expect(texts(store)).toEqual(['Error updating settings. First.']);
-		expect(posted(site)).toEqual([{ latex: false }, rescue]);
+		expect(posted(site)).toEqual([{ latex: false }, fallback]);
 	});
 
 	it.each([

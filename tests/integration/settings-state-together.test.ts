@@ -1,5 +1,5 @@
-import { applySettings } from '../../src/state/settings/apply';
-import { updateSettings } from '../../src/state/settings/thunks';
+import { applySettings } from '../../src/state/settings/thunks/apply';
+import { writeSettings } from '../../src/state/settings/thunks/write';
 import { openSettings, json, editReads, answerSaves } from '../support/settings-state';
 import { posted } from '../support/settings-tab';
 
@@ -114,7 +114,7 @@ describe('storing settings together', () => {
 
 	it('leaves what another save keeps from being sent, except for what is stored as wanted', async () => {
 		const { store } = await openSettings();
-		const other = store.dispatch(updateSettings({ latex: true }));
+		const other = store.dispatch(writeSettings({ latex: true }));
 		const applied = await store.dispatch(applySettings({ latex: false, shortcodes: true }));
 		expect(applied).toEqual({ refused: {}, stopped: null, left: ['latex'] });
 		await other;

@@ -1,13 +1,13 @@
-import { updateSettings } from '../../src/state/settings/thunks';
+import { writeSettings } from '../../src/state/settings/thunks/write';
 import { openSettings, settings, json, editReads, answerSaves, failureOf } from '../support/settings-state';
 import { posted } from '../support/settings-tab';
 
 describe('changing settings', () => {
 	it('stores what the host says it has, and forgets what was on its way', async () => {
 		const { site, store } = await openSettings();
-		const saving = store.dispatch(updateSettings({ latex: false }));
+		const saving = store.dispatch(writeSettings({ latex: false }));
 		expect(settings(store).pending).toEqual({ latex: false });
-		expect(updateSettings.fulfilled.match(await saving)).toBe(true);
+		expect(writeSettings.fulfilled.match(await saving)).toBe(true);
 		expect(settings(store)).toMatchObject({ pending: {}, failures: {}, values: { latex: false } });
 		expect(site.callsTo('GET', 'settings')).toHaveLength(1);
 		expect(posted(site)).toEqual([{ latex: false }]);
@@ -15,8 +15,8 @@ describe('changing settings', () => {
 
 	it('does not send what is on its way already, not even among other settings', async () => {
 		const { site, store } = await openSettings();
-		const first = store.dispatch(updateSettings({ latex: false }));
-		const second = await store.dispatch(updateSettings({ shortcodes: false, latex: true }));
+		const first = store.dispatch(writeSettings({ latex: false }));
+		const second = await store.dispatch(writeSettings({ shortcodes: false, latex: true }));
 		expect(failureOf(second)).toBeUndefined();
 		await first;
 		expect(posted(site)).toEqual([{ latex: false }]);
@@ -27,9 +27,7 @@ describe('changing settings', () => {
 		const address = settings(store).values.post_by_email_address;
 		site.fail('GET', 'settings', 500);
 		answerSaves(site, () => json({ code: 'success', message: '' }));
-		const result = await store.dispatch(
-			updateSettings({ latex: false, post_by_email_address: 'regenerate' }),
-		);
+		const result = await store.dispatch(writeSettings({ latex: false, post_by_email_address: 'regenerate' }));
 		expect(failureOf(result)?.params ?? {}).not.toHaveProperty('latex');
 		expect(settings(store).values).toMatchObject({ latex: false, post_by_email_address: address });
 	});
@@ -40,7 +38,7 @@ describe('changing settings', () => {
 		});
 		answerSaves(site, () => json({ code: 'success', message: '' }));
 		const result = await store.dispatch(
-			updateSettings({ latex: false, highlander_comment_form_prompt: 'New', jetpack_protect_key: 'x' }),
+			writeSettings({ latex: false, highlander_comment_form_prompt: 'New', jetpack_protect_key: 'x' }),
 		);
 		expect(failureOf(result)).toMatchObject({
 			kind: 'unchanged',
@@ -62,8 +60,8 @@ describe('changing settings', () => {
 		});
 		answerSaves(site, () => json({ code: 'success', message: '' }));
 		editReads(site, (values) => (values.highlander_comment_form_prompt = stored));
-		const result = await store.dispatch(updateSettings({ highlander_comment_form_prompt: sent }));
-		expect(updateSettings.rejected.match(result)).toBe(wasKept);
+		const result = await store.dispatch(writeSettings({ highlander_comment_form_prompt: sent }));
+		expect(writeSettings.rejected.match(result)).toBe(wasKept);
 	});
 
 	it('writes "on" first to an option that refuses its first "off", and that alone', async () => {
@@ -75,14 +73,14 @@ describe('changing settings', () => {
 				Object.assign(values, { wordads_display_post: true, latex: true, shortcodes: true });
 			}
 		});
-		await store.dispatch(updateSettings({ wordads_display_post: false, latex: false, shortcodes: true }));
+		await store.dispatch(writeSettings({ wordads_display_post: false, latex: false, shortcodes: true }));
 		expect(posted(site).slice(1)).toEqual([{ wordads_display_post: true }, { wordads_display_post: false }]);
 		expect(site.callsTo('GET', 'settings')).toHaveLength(2);
 	});
 
 	it('writes nothing twice that is stored as wanted', async () => {
 		const { site, store } = await openSettings();
-		await store.dispatch(updateSettings({ wordads_display_post: false }));
+		await store.dispatch(writeSettings({ wordads_display_post: false }));
 		expect(posted(site)).toEqual([{ wordads_display_post: false }]);
 		expect(site.callsTo('GET', 'settings')).toHaveLength(1);
 	});
@@ -97,7 +95,7 @@ describe('changing settings', () => {
 		answerSaves(site, () => json(partly, 400));
 		editReads(site, (values) => (values.shortcodes = false));
 		const result = await store.dispatch(
-			updateSettings({ latex: false, highlander_comment_form_prompt: 'New', shortcodes: false }),
+			writeSettings({ latex: false, highlander_comment_form_prompt: 'New', shortcodes: false }),
 		);
 		expect(failureOf(result)).toMatchObject({
 			kind: 'refused',
@@ -116,7 +114,7 @@ describe('changing settings', () => {
 		const { values } = settings(store);
 		answerSaves(site, () => json(partly, 400));
 		site.fail('GET', 'settings', 500);
-		const result = await store.dispatch(updateSettings({ latex: false }));
+		const result = await store.dispatch(writeSettings({ latex: false }));
 		expect(failureOf(result)?.params).toEqual({});
 		expect(settings(store).values).toEqual(values);
 	});
@@ -124,7 +122,7 @@ describe('changing settings', () => {
 	it('that was refused as a whole asks nothing', async () => {
 		const { site, store } = await openSettings();
 		site.fail('POST', 'settings', 400, { code: 'x', message: 'No.' });
-		const result = await store.dispatch(updateSettings({ latex: false }));
+		const result = await store.dispatch(writeSettings({ latex: false }));
 		expect(failureOf(result)).toMatchObject({ code: 'x', message: 'No.' });
 		expect(site.callsTo('GET', 'settings')).toEqual([]);
 		expect(settings(store)).toMatchObject({ pending: {}, failures: { latex: { code: 'x' } } });

@@ -24,18 +24,18 @@ describe('a file from elsewhere', () => {
 		const { site, user } = await open({ before: (running) => running.setSwitches({ sso: false }) });
 		await chooseText(settingsFile({ sso: true, likes: true }, { site: 'https://other.example/blog' }));
 		expect(
-			await transferCard().findByText(/from another site: https:\/\/other\.example\/blog\./),
+			await transferCard().findByText(/^This file is from https:\/\/other\.example\/blog\./),
 		).toBeInTheDocument();
-		expect(tick('Allow users to log in with a WordPress.com account')).not.toBeChecked();
+		expect(tick('Let users log in with a WordPress.com account')).not.toBeChecked();
 		await user.click(await button('Import'));
 		expect(posted(site)).toEqual([]);
-		expect(await button('Import')).toHaveAccessibleDescription('Tick what is to be imported.');
+		expect(await button('Import')).toHaveAccessibleDescription('Select settings to import.');
 	});
 
 	it.each([
-		['of no site', { site: undefined }, /does not say which site/],
-		['of another version', { version: '0.0.1' }, /made by version 0\.0\.1/],
-		['of no version', { version: 5 }, /does not say which version/],
+		['of no site', { site: undefined }, /doesn’t say which site/],
+		['of another version', { version: '0.0.1' }, /exported from version 0\.0\.1/],
+		['of no version', { version: 5 }, /doesn’t say which version/],
 	])('%s says so', async (_name, more, text) => {
 		await open({ before: (running) => running.setSwitches({ sso: false }) });
 		await chooseText(settingsFile({ sso: true }, more));
@@ -43,21 +43,21 @@ describe('a file from elsewhere', () => {
 	});
 
 	it.each<[string, () => Promise<void>, RegExp]>([
-		['a picture', () => chooseText('x', 'a.png', 'image/png'), /another type of file/],
-		['a picture with another name', () => chooseText('x', 'a.json', 'image/png'), /another type of file/],
-		['nothing', () => chooseText(''), /The file is empty/],
-		['broken JSON', () => chooseText('{"format":'), /damaged, or no JSON/],
-		['bytes that are no text', () => chooseText(new Uint8Array([255, 254, 0, 128])), /damaged, or no JSON/],
-		[
-			'control characters',
-			() => chooseText(settingsFile({}).replace('2026', '\u0007')),
-			/damaged, or no JSON/,
-		],
-		['other JSON', () => chooseText('{"settings":{"sso":true}}'), /no exported settings/],
+		['a picture', () => chooseText('x', 'a.png', 'image/png'), /isn’t a \.json file/],
+		['a picture with another name', () => chooseText('x', 'a.json', 'image/png'), /isn’t a \.json file/],
+		['nothing', () => chooseText(''), /This file is empty/],
+		['broken JSON', () => chooseText('{"format":'), /isn’t valid JSON/],
+		['bytes that are no text', () => chooseText(new Uint8Array([255, 254, 0, 128])), /isn’t valid JSON/],
+		['control characters', () => chooseText(settingsFile({}).replace('2026', '\u0007')), /isn’t valid JSON/],
+		['other JSON', () => chooseText('{"settings":{"sso":true}}'), /doesn’t contain exported settings/],
 		['a newer form', () => chooseText(settingsFile({ sso: true }, { form: 2 })), /newer version/],
-		['a list of settings', () => chooseText(settingsFile([true])), /list of settings in the file is damaged/],
-		['1 MB of text', () => chooseText('x'.repeat(1024 * 1024)), /too large: settings take at most 512 kB/],
-		['two files', () => chooseFiles(new File(['{}'], 'a.json'), new File(['{}'], 'b.json')), /several files/],
+		['a list of settings', () => chooseText(settingsFile([true])), /settings in this file are damaged/],
+		['1 MB of text', () => chooseText('x'.repeat(1024 * 1024)), /too large\. The limit is 512 kB/],
+		[
+			'two files',
+			() => chooseFiles(new File(['{}'], 'a.json'), new File(['{}'], 'b.json')),
+			/one file at a time/,
+		],
 	])('that is %s is named, and changes nothing', async (_name, choose, text) => {
 		const { site } = await open();
 		await choose();
@@ -66,7 +66,7 @@ describe('a file from elsewhere', () => {
 		expect(transferCard().queryByRole('table')).not.toBeInTheDocument();
 		// The next file is read all the same.
 		await chooseText(settingsFile({ sso: 'x' }));
-		expect(await transferCard().findByText('The file changes nothing here')).toBeInTheDocument();
+		expect(await transferCard().findByText('Nothing to import')).toBeInTheDocument();
 	});
 
 	it('leaves out each line that does not fit, and says why', async () => {
@@ -94,15 +94,15 @@ describe('a file from elsewhere', () => {
 				.getAllByRole('listitem')
 				.map(({ textContent }) => textContent),
 		).toEqual([
-			'Tell me when my site is down: The file holds another kind of value here.',
-			'made_up: This site has no such setting.',
-			'evil: This site has no such setting.',
-			'wordpress_api_key: Keys and secret addresses are never imported.',
-			'post_by_email_address: Keys and secret addresses are never imported.',
-			'Color scheme of the comment form: This site does not offer what the file holds here.',
-			'Invitation above the comment form: The file holds characters here that no setting has.',
-			'Your lines: The file holds more here than a setting can be.',
-			'dismiss_empty_stats_card: This site has no such setting.',
+			'Get an alert when your site goes down: This value is the wrong type.',
+			'made_up: This site doesn’t have this setting.',
+			'evil: This site doesn’t have this setting.',
+			'wordpress_api_key: API keys and post-by-email addresses are never imported.',
+			'post_by_email_address: API keys and post-by-email addresses are never imported.',
+			'Comment form color scheme: This value isn’t available on this site.',
+			'Comment form prompt: This value contains characters that aren’t allowed.',
+			'Custom ads.txt entries: This value is too long.',
+			'dismiss_empty_stats_card: This site doesn’t have this setting.',
 		]);
 		await user.click(await button('Import 1 setting'));
 		await waitFor(() => expect(posted(site)).toEqual([{ sso: true }]));
@@ -120,16 +120,16 @@ describe('a host that refuses everything', () => {
 		site.fail('POST', 'settings', 500, { code: 'x', message: 'Broken.' });
 		await user.click(await button(/^Import \d+ settings$/));
 		await waitFor(() =>
-			expect(transferCard().getAllByText(/: Not tried\. Broken\.$/).length).toBeGreaterThan(30),
+			expect(transferCard().getAllByText(/: Not attempted\. Broken\.$/).length).toBeGreaterThan(30),
 		);
 		const failed = transferCard().getAllByText(/: Broken\.$/).length;
 		expect(
 			transferCard().getByText(
-				`0 settings were imported. ${failed} failed. ${flipped.length - failed} were not tried.`,
+				`0 settings imported. ${failed} failed. ${flipped.length - failed} not attempted.`,
 			),
 		).toBeInTheDocument();
 		expect(posted(site)).toHaveLength(17);
 		site.recover();
-		expect(await screen.findByRole('alert')).toHaveTextContent(/^0 settings were imported/);
+		expect(await screen.findByRole('alert')).toHaveTextContent(/^0 settings imported/);
 	});
 });

@@ -10,10 +10,10 @@ afterEach(() => {
 	jest.restoreAllMocks();
 });
 
-describe('"Undo" of a change that the page is loaded anew for', () => {
+describe('"Undo" of a change that the page reloads for', () => {
 	const NAME = 'Enable the WordPress.com toolbar';
 
-	it('is offered once the page is new, and loads it anew again [SET-035, NOTICE-049]', async () => {
+	it('is offered once the page is new, and reloads it again [SET-035, NOTICE-049]', async () => {
 		const { site, user, reopen, reloads } = await open({
 			hash: '#/writing',
 			scenario: ['connected'],
@@ -25,9 +25,9 @@ describe('"Undo" of a change that the page is loaded anew for', () => {
 		noUndo();
 		await waitFor(() => expect(reloads()).toBe(1));
 		await reopen();
-		expect(await screen.findByText('The page shows the changed setting now.')).toBeInTheDocument();
+		expect(await screen.findByText('The page reloaded to show your change.')).toBeInTheDocument();
 		await user.click(await undoButton());
-		expect(await screen.findByText('The change was undone. Refreshing page…')).toBeInTheDocument();
+		expect(await screen.findByText('Change undone. Refreshing page…')).toBeInTheDocument();
 		expect(await stored(site, 'masterbar')).toBe(false);
 		await waitFor(() => expect(reloads()).toBe(2));
 		await reopen();
@@ -46,17 +46,17 @@ describe('"Undo" of a change that the page is loaded anew for', () => {
 		await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
 		await act(async () => void (window.location.hash = '#/security'));
 		await screen.findByRole('switch', { name: SSO });
-		expect(screen.queryByText('The page shows the changed setting now.')).not.toBeInTheDocument();
+		expect(screen.queryByText('The page reloaded to show your change.')).not.toBeInTheDocument();
 		await waitFor(() => expect(reloads()).toBe(1));
 		await reopen();
-		expect(await screen.findByText('The page shows the changed setting now.')).toBeInTheDocument();
+		expect(await screen.findByText('The page reloaded to show your change.')).toBeInTheDocument();
 		expect(await undoButton()).toBeInTheDocument();
 	});
 
-	/** Two settings from a file, on the page that was loaded anew for them. */
+	/** Two settings from a file, on the page that reloaded for them. */
 	const imported = async (settings: object) => {
 		const app = await open({
-			hash: '#/privacy',
+			hash: '#/tools',
 			scenario: ['connected'],
 			before: (running) => running.setSwitches({ masterbar: false, sso: false }),
 		});
@@ -66,22 +66,22 @@ describe('"Undo" of a change that the page is loaded anew for', () => {
 		await app.reopen();
 		return app;
 	};
-	const AGAIN = 'Some of it changes the page around the dashboard: refresh it to see that.';
+	const AGAIN = 'Reload the page to see all changes.';
 	const afterReload = () => act(() => new Promise((resolve) => setTimeout(resolve, 2100)));
 
-	it('says to refresh where a part of it is refused, and loads it anew once all is done', async () => {
+	it('says to refresh where a part of it is refused, and reloads it once all is done', async () => {
 		const { site, user, reloads } = await imported({ masterbar: true, sso: true });
 		refuseSetting(site, 'sso', 'It stays on.');
 		await user.click(await undoButton());
 		expect(await screen.findByRole('alert')).toHaveTextContent(
-			new RegExp(`^The change was undone in part\\. .*${AGAIN}`),
+			new RegExp(`^Change partly undone\\. .*${AGAIN}`),
 		);
 		expect(await stored(site, 'masterbar')).toBe(false);
 		await afterReload();
 		expect(reloads()).toBe(1);
 		site.recover();
 		await user.click(await undoButton());
-		expect(await screen.findByText('The change was undone. Refreshing page…')).toBeInTheDocument();
+		expect(await screen.findByText('Change undone. Refreshing page…')).toBeInTheDocument();
 		await waitFor(() => expect(reloads()).toBe(2));
 	});
 
@@ -89,7 +89,7 @@ describe('"Undo" of a change that the page is loaded anew for', () => {
 		const { site, user, reloads } = await imported({ masterbar: true, bing: 'bing1' });
 		await site.post('settings', { bing: 'bing2' });
 		await user.click(await undoButton());
-		const words = `The change was undone, except for what was changed again since. ${AGAIN}`;
+		const words = `Change undone, except for settings that have changed since. ${AGAIN}`;
 		expect(await screen.findByText(words)).toBeInTheDocument();
 		await afterReload();
 		expect(reloads()).toBe(1);
@@ -109,6 +109,6 @@ describe('"Undo" of a change that the page is loaded anew for', () => {
 		await reopen();
 		await arrived();
 		jest.restoreAllMocks();
-		expect(screen.queryByText('The page shows the changed setting now.')).not.toBeInTheDocument();
+		expect(screen.queryByText('The page reloaded to show your change.')).not.toBeInTheDocument();
 	});
 });

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { closeApps } from '../support/open-app';
-import { region } from '../support/screens';
 import {
 	holdChanges,
 	holdNextRead,
 	posted,
 	refuseSetting,
+	saveButton,
 	storeAndFallSilent,
 } from '../support/settings-tab';
 import type { TestSite } from '../support/test-site';
@@ -31,8 +31,8 @@ describe('"Undo" and trouble', () => {
 			(site) => site.fail('POST', 'settings', 403, { code: 'no', message: 'Not you.' }),
 			/Not you\./,
 		],
-		['does not answer', (site) => site.fail('POST', 'settings'), /The site did not answer/],
-		['says yes and keeps the value', overrideInactive, /The site kept the old value/],
+		['does not answer', (site) => site.fail('POST', 'settings'), /We couldn’t reach your site/],
+		['says yes and keeps the value', overrideInactive, /Your site didn’t save this value/],
 	])('tells the truth when the host %s, and can be pressed again', async (_name, trouble, reason) => {
 		const { site, user } = await open({ before: (running) => running.setSwitches({ sso: false }) });
 		await user.click(toggle(SSO));
@@ -40,7 +40,7 @@ describe('"Undo" and trouble', () => {
 		await trouble(site);
 		await user.click(button);
 		const alert = await screen.findByRole('alert');
-		expect(alert).toHaveTextContent(/^The change could not be undone\./);
+		expect(alert).toHaveTextContent(/^We couldn’t undo the change\./);
 		expect(alert).toHaveTextContent(reason);
 		expect(toggle(SSO)).toHaveAttribute('aria-checked', 'true');
 		site.recover();
@@ -67,7 +67,9 @@ describe('"Undo" and trouble', () => {
 		site.fail('GET', 'settings', 500, { code: 'x', message: 'Broken.' });
 		site.calls.length = 0;
 		await user.click(button);
-		expect(await screen.findByRole('alert')).toHaveTextContent('The change could not be undone. Broken.');
+		expect(await screen.findByRole('alert')).toHaveTextContent(
+			'We couldn’t undo the change. Your site had an internal error. Try again in a moment.',
+		);
 		expect(posted(site)).toEqual([]);
 		expect(toggle(SSO)).toHaveAttribute('aria-checked', 'true');
 	});
@@ -78,7 +80,7 @@ describe('"Undo" and trouble', () => {
 		const button = await undoButton();
 		refuseSetting(site, 'sso', 'It stays on.');
 		await user.click(button);
-		expect(await screen.findByRole('alert')).toHaveTextContent(/^The change was undone in part\./);
+		expect(await screen.findByRole('alert')).toHaveTextContent(/^Change partly undone\./);
 		expect(toggle(SSO)).toHaveAttribute('aria-checked', 'true');
 		expect(await stored(site, 'jetpack_sso_require_two_step')).toBe(false);
 	});
@@ -89,7 +91,7 @@ describe('a change that is saved while "Undo" asks what is stored', () => {
 		const { site, user } = await open({
 			before: (running) => running.setSwitches({ sso: false, monitor: false }),
 		});
-		const MONITOR = 'Tell me when my site is down';
+		const MONITOR = 'Get an alert when your site goes down';
 		await user.click(toggle(SSO));
 		const button = await undoButton();
 		const release = holdNextRead(site);
@@ -109,7 +111,7 @@ describe('a change that is saved while "Undo" asks what is stored', () => {
 		const NAME = 'jetpack_protect_global_whitelist';
 		const { site, user } = await open({ before: (running) => running.setSwitches({ sso: false }) });
 		await user.type(screen.getByRole('textbox', { name: LIST }), '192.0.2.1');
-		await user.click(region('Brute force protection').getByRole('button', { name: 'Save settings' }));
+		await user.click(saveButton());
 		const button = await undoButton();
 		await site.post('settings', { [NAME]: '203.0.113.7' });
 		site.calls.length = 0;
@@ -119,7 +121,7 @@ describe('a change that is saved while "Undo" asks what is stored', () => {
 		await user.click(toggle(SSO));
 		await waitFor(() => expect(posted(site)).toHaveLength(1));
 		answer();
-		expect(await screen.findByText(/^Nothing was undone/)).toBeInTheDocument();
+		expect(await screen.findByText(/^Nothing undone/)).toBeInTheDocument();
 		release();
 		await waitFor(() => expect(toggle(SSO)).not.toHaveAttribute('aria-busy'));
 		expect(posted(site)).toEqual([{ sso: true }]);

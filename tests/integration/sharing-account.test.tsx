@@ -19,9 +19,9 @@ const LINKED_ALONE: OpenOptions = {
 describe('switches that the recommendations have too', () => {
 	it.each<[string, string, string, OpenOptions]>(
 		[
-			['monitor', 'security', 'Tell me when my site is down'],
-			['related-posts', 'traffic', 'Show related posts below posts'],
-			['site-accelerator', 'performance', 'Enable site accelerator'],
+			['monitor', 'security', 'Get an alert when your site goes down'],
+			['related-posts', 'traffic', 'Show related posts below each post'],
+			['site-accelerator', 'performance', 'Site accelerator'],
 			['publicize', 'sharing', SHARE_POSTS],
 		].flatMap(([step = '', tab = '', name = '']): Array<[string, string, string, OpenOptions]> => [
 			[step, tab, name, { as: 'admin2' }],

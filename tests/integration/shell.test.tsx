@@ -108,7 +108,7 @@ describe('what a user gets', () => {
 		await arrived();
 		expect({
 			manager: has('Performance and Growth') && links('Dashboard').length > 1,
-			stats: has('Statistics'),
+			stats: has('Jetpack Stats'),
 			connections: has('Connections'),
 		}).toEqual(expected);
 	});
@@ -127,7 +127,7 @@ describe('moving between screens', () => {
 		expect(document.title).toBe('At A Glance ‹ Example Site ‹ Jetpack');
 		site.fail('POST', 'settings', 403, { code: 'x', message: 'No.' });
 		act(() =>
-			within(screen.getByRole('region', { name: 'Image Accelerator' }))
+			within(screen.getByRole('region', { name: 'Image accelerator' }))
 				.getByRole('switch')
 				.click(),
 		);
@@ -201,7 +201,7 @@ describe('notices about the site', () => {
 		['offline-filter', /filter/],
 		['offline-constant', /JETPACK_DEV_DEBUG/],
 		['offline-local', /WP_LOCAL_DEV/],
-		['offline-url', /known address for local development/],
+		['offline-url', /known URL for local development/],
 	])('%s names its reason, and no other [NOTICE-005]', async (scenario, reason) => {
 		await openApp({ scenario: [scenario] });
 		await arrived();
@@ -268,10 +268,8 @@ describe('a page whose data is missing or hostile', () => {
 		],
 	])('%s: one notice, and never a blank page', async (_, change) => {
 		await openApp({ before: (site) => site.changePage(change) });
-		expect(
-			await screen.findByText(/Some of this site’s data did not arrive with the page/),
-		).toBeInTheDocument();
-		expect(screen.getAllByText(/data did not arrive/)).toHaveLength(1);
+		expect(await screen.findByText(/Some data didn’t load with this page/)).toBeInTheDocument();
+		expect(screen.getAllByText(/data didn’t load/)).toHaveLength(1);
 		expect(app().getByRole('link', { name: 'Jetpack' })).toBeInTheDocument();
 	});
 

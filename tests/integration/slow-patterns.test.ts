@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { findSlowPatterns } from '../../scripts/lib/slow-patterns.js';
+import { findSlowPatterns } from '../../scripts/lib/slow-patterns.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'patterns-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -42,6 +42,6 @@ describe('a regular expression', () => {
 	it('that is known must be there', async () => {
 		const known = { '/<[^>]*>/g': 'Short texts only.' };
 		expect(await slowIn({ 'src/a.ts': 'export const a = /<[^>]*>/g;' }, known)).toEqual([]);
-		expect(await slowIn({}, known)).toEqual(['known-patterns.js: /<[^>]*>/g is nowhere any more.']);
+		expect(await slowIn({}, known)).toEqual(['known-patterns.ts: /<[^>]*>/g is nowhere any more.']);
 	});
 });

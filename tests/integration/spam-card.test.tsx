@@ -46,8 +46,8 @@ describe('the spam card', () => {
 	});
 
 	it.each([
-		['akismet-missing', 'button', 'Activate with your own key'],
-		['akismet-inactive', 'button', 'Activate with your own key'],
+		['akismet-missing', 'button', 'I already have a key'],
+		['akismet-inactive', 'button', 'I already have a key'],
 		['akismet-invalid-key', 'link', 'Enter a valid key'],
 	] as const)(
 		'offers an upgrade and a way on for %s [DASH-078, DASH-080, DASH-127, DASH-135]',
@@ -81,14 +81,14 @@ describe('the spam card', () => {
 			await openApp({ scenario: [scenario], before: (site) => features(site, feature) });
 			expect(await spam().findByText(/^Your plan includes Akismet/)).toBeInTheDocument();
 			expect(spam().getByRole(role, { name: label })).toBeInTheDocument();
-			expect(spam().queryByRole('link', { name: 'Upgrade' })).not.toBeInTheDocument();
+			expect(spam().queryByRole('link', { name: /^(Upgrade|Paid)/ })).not.toBeInTheDocument();
 		},
 	);
 
 	it('asks to be set up on the free plan of a host that includes the service [DASH-127]', async () => {
 		await openApp({ scenario: ['akismet-missing'] });
 		expect(await spam().findByText(/^Your plan includes Akismet/)).toBeInTheDocument();
-		expect(spam().queryByRole('link', { name: 'Upgrade' })).not.toBeInTheDocument();
+		expect(spam().queryByRole('link', { name: /^(Upgrade|Paid)/ })).not.toBeInTheDocument();
 	});
 
 	it.each(['akismet-missing', 'akismet-inactive', 'akismet-invalid-key'])(
@@ -103,7 +103,7 @@ describe('the spam card', () => {
 				).toEqual(['Connect']);
 			await openApp({ scenario: ['site-only', scenario], before: (site) => features(site) });
 			expect(await connect()).toHaveAttribute('href', expect.stringMatching(/#\/connect-user\?feature=/));
-			expect(spam().getByText('Connect your account to upgrade Spam protection')).toBeInTheDocument();
+			expect(spam().getByText('Connect your account to get Spam protection')).toBeInTheDocument();
 			onlyConnects();
 			closeApps();
 			await openApp({ scenario: ['site-only', 'plan-security', scenario] });
@@ -125,9 +125,9 @@ describe('the spam card', () => {
 				? held.then(() => site.host.fetch(request))
 				: null,
 		);
-		await user.click(await spam().findByRole('button', { name: 'Activate with your own key' }));
+		await user.click(await spam().findByRole('button', { name: 'I already have a key' }));
 		expect(await screen.findByText('Activating Akismet…')).toBeInTheDocument();
-		expect(spam().getByRole('button', { name: 'Activate with your own key' })).toHaveAttribute('aria-busy');
+		expect(spam().getByRole('button', { name: 'I already have a key' })).toHaveAttribute('aria-busy');
 		release();
 		await waitFor(() =>
 			expect(left).toEqual([expect.stringMatching(/wp-admin\/admin\.php\?page=akismet-key-config$/)]),
@@ -143,7 +143,7 @@ describe('the spam card', () => {
 			before: (running) => features(running),
 		});
 		site.fail('POST', 'plugins', 500, { code: 'x', message: 'No.' });
-		await user.click(await spam().findByRole('button', { name: 'Activate with your own key' }));
+		await user.click(await spam().findByRole('button', { name: 'I already have a key' }));
 		expect(await screen.findByText('Could not activate Akismet.')).toBeInTheDocument();
 		expect(screen.queryByText('Activating Akismet…')).not.toBeInTheDocument();
 		expect(left).toEqual([]);
@@ -218,11 +218,14 @@ describe('the badge of the spam card', () => {
 });
 
 describe('paid cards', () => {
+	const PAID = ['Backups', 'Scan', 'Spam protection', 'Search'];
+
 	it('lead to the plans, but not offline [DASH-044, DASH-123]', async () => {
-		const app = await openApp();
+		const app = await openApp({ before: (site) => features(site) });
 		await arrived();
-		for (const title of ['Backups', 'Scan', 'Spam protection', 'Search']) {
-			expect(region(title).getByRole('link', { name: new RegExp(`^Paid.*${title}`) })).toHaveAttribute(
+		for (const title of PAID) {
+			const paid = { name: new RegExp(`^Paid.*${title}`) };
+			expect(await region(title).findByRole('link', paid)).toHaveAttribute(
 				'href',
 				expect.stringMatching(/#\/plans$/),
 			);
@@ -232,5 +235,17 @@ describe('paid cards', () => {
 		await arrived();
 		expect(screen.queryByRole('link', { name: /^Paid/ })).not.toBeInTheDocument();
 		expect(app.site.callsTo('POST')).toEqual([]);
+	});
+
+	it('say so of nothing that the site has [DASH-123]', async () => {
+		await openApp({
+			scenario: ['plan-complete', 'akismet-valid', 'rewind-active', 'scan-idle', 'search-on'],
+		});
+		await arrived();
+		await region('Search').findByRole('link', { name: /search$/ });
+		await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
+		for (const title of PAID) {
+			expect(region(title).queryByRole('link', { name: /^Paid/ })).not.toBeInTheDocument();
+		}
 	});
 });

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { NoticesArea } from '../../src/routes/shell/notices/notices-area';
-import { siteDisconnected } from '../../src/state/connection/actions';
+import { siteDisconnected } from '../../src/state/events';
 import { closeApps, openApp } from '../support/open-app';
 import { openPiece } from '../support/open-piece';
 import { arrived } from '../support/screens';
@@ -11,7 +11,7 @@ afterEach(closeApps);
 const stateNotices = (notices: object) => (site: TestSite) =>
 	site.editPage((state) => Object.assign(state.jetpackStateNotices as object, notices));
 
-/** The screen is there, and so is the code of what may show above it: what is missing now doesn't come later. */
+/** The screen is there, and so is the code of what may show above it: nothing more comes later. */
 const chunksArrived = async () => {
 	await arrived();
 	await act(async () => {
@@ -68,7 +68,7 @@ describe('the release dialog', () => {
 		const { user, events } = await openApp({ before: post({}) });
 		const dialog = await screen.findByRole('dialog', { name: 'What is new' });
 		expect(screen.queryByText(WELCOME)).not.toBeInTheDocument();
-		expect(within(dialog).getByText('Faster')).toBeInTheDocument();
+		expect(within(dialog).getByText('Faster', { selector: 'h3 > bdi' })).toBeInTheDocument();
 		expect(within(dialog).getByRole('link', { name: /^all/ })).toHaveAttribute(
 			'href',
 			'https://example.com/',

@@ -42,7 +42,7 @@ describe('the ranges', () => {
 		await user.click(statsTab('Days'));
 		await user.click(statsTab('Weeks'));
 		expect(await barsOf('Views by week')).toHaveLength(14);
-		// What is asked for is asked for after the next paint.
+		// Data load after the next paint.
 		await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
 		expect(askedRanges(site)).toEqual(['day', 'week', 'month']);
 		expect(await figures()).toEqual(before);
@@ -81,10 +81,10 @@ describe('the ranges', () => {
 
 	it('are empty without a response [STATS-019]', async () => {
 		const { user } = await openStats({ day: { general: dayAnswer([]).general }, month: {} });
-		expect(await statsCard().findByText('There are no figures for this period yet.')).toBeInTheDocument();
+		expect(await statsCard().findByText('No stats for this period yet.')).toBeInTheDocument();
 		expect(await figures()).toContainEqual(['All-time views', '48,210']);
 		await user.click(statsTab('Months'));
-		expect(await statsCard().findByText('There are no figures for this period yet.')).toBeInTheDocument();
+		expect(await statsCard().findByText('No stats for this period yet.')).toBeInTheDocument();
 	});
 });
 
@@ -97,12 +97,12 @@ describe('the bars', () => {
 			]),
 		});
 		expect(await periodsOf('Views by day')).toEqual([
-			'Saturday, October 31st, 2026',
-			'Sunday, November 1st, 2026',
+			'Saturday, October 31, 2026',
+			'Sunday, November 1, 2026',
 		]);
 		const [first, last] = await barsOf('Views by day');
-		expect(first).toHaveAttribute('aria-label', 'Saturday, October 31st, 2026: 1 view');
-		expect(last).toHaveAccessibleName('Sunday, November 1st, 2026: 1,204 views');
+		expect(first).toHaveAttribute('aria-label', 'Saturday, October 31, 2026: 1 view');
+		expect(last).toHaveAccessibleName('Sunday, November 1, 2026: 1,204 views');
 		expect(
 			[...(await chart('Views by day')).querySelectorAll('.label')].map((label) => label.textContent),
 		).toEqual(['Oct 31', 'Nov 1']);
@@ -123,7 +123,7 @@ describe('the bars', () => {
 		await chart('Views by day');
 		await user.click(statsTab('Weeks'));
 		const [bar] = await barsOf('Views by week');
-		expect(bar).toHaveAccessibleName('Week of November 16th, 2026: 7 views');
+		expect(bar).toHaveAccessibleName('Week of November 16, 2026: 7 views');
 		expect(bar).toHaveAttribute(
 			'href',
 			expect.stringMatching(/source=calypso-stats-week&.*query=startDate%3D2026-11-16/),
@@ -131,18 +131,18 @@ describe('the bars', () => {
 		expect(statsCard().getByText('Nov 16')).toBeInTheDocument();
 	});
 
-	it('name a month by itself and its year, and lead to it [STATS-028, STATS-029, STATS-032]', async () => {
+	it('name a single month and its year, and lead to it [STATS-028, STATS-029, STATS-032]', async () => {
 		const { user } = await openStats({
 			day: dayAnswer([['2026-11-20', 5]]),
-			month: { month: { data: [['2026-11-01', 7]] } },
+			month: { month: { data: [['2025-11-01', 7]] } },
 		});
 		await chart('Views by day');
 		await user.click(statsTab('Months'));
 		const [bar] = await barsOf('Views by month');
-		expect(bar).toHaveAccessibleName('November 2026: 7 views');
+		expect(bar).toHaveAccessibleName('November 2025: 7 views');
 		expect(bar).toHaveAttribute(
 			'href',
-			expect.stringMatching(/source=calypso-stats-month&.*query=startDate%3D2026-11-01/),
+			expect.stringMatching(/source=calypso-stats-month&.*query=startDate%3D2025-11-01/),
 		);
 		expect(statsCard().getByText('Nov')).toBeInTheDocument();
 	});
@@ -154,10 +154,7 @@ describe('the bars', () => {
 				['2026-11-20', 5],
 			]),
 		});
-		expect((await barsOf('Views by day'))[0]).toHaveAttribute(
-			'aria-label',
-			'Thursday, November 19th, 2026: -',
-		);
+		expect((await barsOf('Views by day'))[0]).toHaveAttribute('aria-label', 'Thursday, November 19, 2026: -');
 		expect(statsCard().queryByText('No activity this period')).not.toBeInTheDocument();
 	});
 
@@ -266,11 +263,11 @@ describe('an answer of any shape', () => {
 						statsCard().queryByText(/^Something happened while loading Jetpack Stats/) ??
 						statsCard().getByRole('button', { name: 'Try again' }),
 				).toBeInTheDocument();
-				expect(statsCard().queryByText('This card could not be shown.')).not.toBeInTheDocument();
+				expect(statsCard().queryByText('This card couldn’t load.')).not.toBeInTheDocument();
 			}),
 			{ numRuns: 40, seed: 7 },
 		);
-	}, 60_000);
+	});
 
 	it('of 10,000 points shows the last hundred [STATS-027]', async () => {
 		const first = Date.UTC(1999, 0, 1);
@@ -281,6 +278,6 @@ describe('an answer of any shape', () => {
 		await openStats({ day: dayAnswer(data) });
 		const bars = await barsOf('Views by day');
 		expect(bars).toHaveLength(100);
-		expect(bars.at(-1)).toHaveAccessibleName('Monday, May 18th, 2026: 9,999 views');
+		expect(bars.at(-1)).toHaveAccessibleName('Monday, May 18, 2026: 9,999 views');
 	});
 });

@@ -1,23 +1,24 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { NoticesArea } from '../../src/routes/shell/notices/notices-area';
-import { PassingNotices } from '../../src/routes/shell/notices/passing-notices';
-import { resetOptions, testConnection, unlinkUser } from '../../src/state/connection/commands';
-import { activateModule } from '../../src/state/modules/activate';
+import { PassingNotices } from '../../src/routes/shell/notices/global-notices';
+import { resetOptions, testConnection, unlinkUser } from '../../src/state/connection/thunks';
+import { activateModule } from '../../src/state/settings/thunks/modules';
 import { noticeShown } from '../../src/state/notices/slice';
-import { loadSite, siteSlice } from '../../src/state/site/slice';
+import { loadSite } from '../../src/state/remotes';
 import { closeApps, type OpenOptions } from '../support/open-app';
 import { openPiece } from '../support/open-piece';
 import type { TestSite } from '../support/test-site';
 
 afterEach(closeApps);
 
-const NOTICES: ReactNode = (
+const noticesOn = (path: string): ReactNode => (
 	<>
 		<PassingNotices />
-		<NoticesArea path="/dashboard" />
+		<NoticesArea path={path} />
 	</>
 );
+const NOTICES = noticesOn('/dashboard');
 const toneOf = (text: string | RegExp) =>
 	screen.getByText(text).closest('[data-tone]')?.getAttribute('data-tone');
 
@@ -38,7 +39,12 @@ function hold(site: TestSite, path: string): () => void {
 describe('a task that takes a while', () => {
 	it.each([
 		['connection/test', testConnection, 'Testing the connection…', 'The connection works.'],
-		['connection/user', unlinkUser, 'Unlinking from WordPress.com…', 'Unlinked from WordPress.com.'],
+		[
+			'connection/user',
+			unlinkUser,
+			'Disconnecting your WordPress.com account…',
+			'Unlinked from WordPress.com.',
+		],
 		['options/options', resetOptions, 'Resetting options…', 'Options reset.'],
 	] as const)(
 		'%s says so while it runs, and no longer [NOTICE-084, NOTICE-026]',
@@ -130,7 +136,9 @@ describe('activating a module', () => {
 			request.url.includes('module/likes/active') ? new Response('{"code":"success","message":""}') : null,
 		);
 		await act(async () => expect(await store.dispatch(activateModule('likes'))).toBe(false));
-		expect(screen.getByText(/Likes failed to activate\. The site kept the old value/)).toBeInTheDocument();
+		expect(
+			screen.getByText(/Likes failed to activate\. Your site didn’t save this value/),
+		).toBeInTheDocument();
 	});
 });
 
@@ -183,7 +191,7 @@ describe('two tasks at once', () => {
 		expect(screen.getByText(/has been activated/)).toBeInTheDocument();
 	});
 
-	it('keep a failure while others of their kind begin; the same one anew takes its place [NOTICE-085]', async () => {
+	it('keep a failure while others of their kind begin; the same one, started again, replaces it [NOTICE-085]', async () => {
 		const { end, site, store } = await startTwo();
 		await end('stats');
 		await end('likes');
@@ -196,9 +204,8 @@ describe('two tasks at once', () => {
 });
 
 describe('data of the site that cannot be fetched', () => {
-	const open = async (fail: (site: TestSite) => void, options: OpenOptions = {}) => {
-		const opened = await openPiece(NOTICES, options);
-		opened.store.inject([siteSlice]);
+	const open = async (fail: (site: TestSite) => void, options: OpenOptions = {}, notices = NOTICES) => {
+		const opened = await openPiece(notices, options);
 		fail(opened.site);
 		await act(async () => void (await opened.store.dispatch(loadSite())));
 		return opened;
@@ -251,6 +258,22 @@ describe('data of the site that cannot be fetched', () => {
 				api_http_code: 403,
 			},
 		]);
+	});
+
+	it('for a provider that is down asks to wait, and asks again, but not to reconnect [NOTICE-087]', async () => {
+		const { site, store, user } = await open(
+			() => {},
+			{ scenario: ['provider-down'] },
+			noticesOn('/my-plan'),
+		);
+		expect(await screen.findByText(/^WordPress\.com isn’t responding\./)).toBeInTheDocument();
+		expect(screen.queryByRole('button', { name: 'Restore Connection' })).not.toBeInTheDocument();
+		expect(screen.queryByText(/try reconnecting/, { ignore: 'pre' })).not.toBeInTheDocument();
+		const before = site.callsTo('GET', 'site').length;
+		await user.click(screen.getByRole('button', { name: 'Try again' }));
+		await waitFor(() => expect(site.callsTo('GET', 'site')).toHaveLength(before + 1));
+		await waitFor(() => expect(store.getState().site).not.toMatchObject({ status: 'loading' }));
+		expect(await screen.findByText(/^WordPress\.com isn’t responding\./)).toBeInTheDocument();
 	});
 
 	it('is joined with the faults of the connection: of each action the first shows [NOTICE-079]', async () => {

@@ -3,6 +3,7 @@ import { closeApps, openApp, type OpenOptions } from '../support/open-app';
 import { arrived, region } from '../support/screens';
 import { siteHas } from '../support/site-has';
 import type { TestSite } from '../support/test-site';
+import { doneSaving, querySave, saveButton } from '../support/settings-tab';
 
 afterEach(closeApps);
 
@@ -37,8 +38,8 @@ const open = async (options: OpenOptions & { isOn?: boolean; stored?: object } =
 
 const SWITCH = 'Show ads on this site';
 const OPT_OUT = 'Let visitors opt out of the sale of their data';
-const LINES = 'Add lines of my own to ads.txt';
-const save = () => card().getByRole('button', { name: 'Save settings' });
+const LINES = 'Add custom ads.txt entries';
+const save = saveButton;
 
 describe('ads', () => {
 	it('are switched at once [TRAF-005]', async () => {
@@ -54,9 +55,9 @@ describe('ads', () => {
 		['Front page', 'wordads_display_front_page', 'TRAF-006'],
 		['Posts', 'wordads_display_post', 'TRAF-006'],
 		['Pages', 'wordads_display_page', 'TRAF-006'],
-		['Archives: lists of posts', 'wordads_display_archive', 'TRAF-006'],
-		['On top of each page', 'enable_header_ad', 'TRAF-007'],
-		['A second ad below each post', 'wordads_second_belowpost', 'TRAF-007'],
+		['Archives', 'wordads_display_archive', 'TRAF-006'],
+		['Top of each page', 'enable_header_ad', 'TRAF-007'],
+		['Second ad below each post', 'wordads_second_belowpost', 'TRAF-007'],
 	])('stand in places of choice: %s is %s [TRAF-006, TRAF-007]', async (name, option) => {
 		const { site, user } = await open();
 		expect(toggle(name)).toBeChecked();
@@ -69,7 +70,7 @@ describe('ads', () => {
 	it('do not go on by a place for them', async () => {
 		const { site, user } = await open({ isOn: false });
 		expect(toggle('Posts')).toHaveAttribute('aria-disabled', 'true');
-		expect(toggle('Posts')).toHaveAccessibleDescription(/^Switch .+ on first\.$/);
+		expect(toggle('Posts')).toHaveAccessibleDescription(/^Turn on .+ first\.$/);
 		await user.click(toggle('Posts'));
 		expect(posts(site)).toEqual([]);
 	});
@@ -80,13 +81,13 @@ describe('ads', () => {
 		expect(card().queryByText(/Logged-in administrators always see it/)).not.toBeInTheDocument();
 		await user.click(toggle(OPT_OUT));
 		await settled(OPT_OUT);
-		const field = card().getByRole('textbox', { name: 'Address of your privacy policy (optional)' });
+		const field = card().getByRole('textbox', { name: 'Privacy policy URL (optional)' });
 		expect(field).toHaveAttribute('placeholder', 'https://');
 		expect(card().getByText(/Logged-in administrators always see it/)).toBeVisible();
 		await user.clear(field);
 		await user.type(field, 'https://example.com/privacy');
 		await user.click(save());
-		await waitFor(() => expect(save()).not.toHaveAttribute('aria-busy'));
+		await doneSaving();
 		expect(posts(site)).toEqual([
 			{ wordads_ccpa_enabled: true },
 			{ wordads_ccpa_privacy_policy_url: 'https://example.com/privacy' },
@@ -97,7 +98,7 @@ describe('ads', () => {
 		const { site, user } = await open({
 			stored: { wordads_ccpa_enabled: true, wordads_ccpa_privacy_policy_url: 'https://example.com/x' },
 		});
-		await user.clear(card().getByRole('textbox', { name: 'Address of your privacy policy (optional)' }));
+		await user.clear(card().getByRole('textbox', { name: 'Privacy policy URL (optional)' }));
 		await user.click(save());
 		await waitFor(() => expect(posts(site)).toEqual([{ wordads_ccpa_privacy_policy_url: '' }]));
 		expect(await screen.findByText('Updated settings.')).toBeInTheDocument();
@@ -105,10 +106,13 @@ describe('ads', () => {
 
 	it('have lines of one’s own in ads.txt [TRAF-010]', async () => {
 		const { site, user } = await open();
-		expect(card().queryByRole('textbox', { name: 'Your lines' })).not.toBeInTheDocument();
+		expect(card().queryByRole('textbox', { name: 'Custom ads.txt entries' })).not.toBeInTheDocument();
 		await user.click(toggle(LINES));
 		await settled(LINES);
-		await user.type(card().getByRole('textbox', { name: 'Your lines' }), 'example.com, 1, DIRECT{Enter}<b>x');
+		await user.type(
+			card().getByRole('textbox', { name: 'Custom ads.txt entries' }),
+			'example.com, 1, DIRECT{Enter}<b>x',
+		);
 		await user.click(save());
 		await waitFor(() => expect(posts(site)).toHaveLength(2));
 		expect(posts(site)).toEqual([
@@ -124,14 +128,14 @@ describe('ads', () => {
 			before: (site) => site.editPage((state) => Object.assign(state, { rawUrl: 'example.com::blog' })),
 		});
 		expect(card().queryByRole('switch', { name: LINES })).not.toBeInTheDocument();
-		expect(card().queryByRole('textbox', { name: 'Your lines' })).not.toBeInTheDocument();
-		expect(card().queryByText('File ads.txt')).not.toBeInTheDocument();
+		expect(card().queryByRole('textbox', { name: 'Custom ads.txt entries' })).not.toBeInTheDocument();
+		expect(card().queryByText('ads.txt file')).not.toBeInTheDocument();
 		expect(toggle('Posts')).toBeVisible();
 	});
 
 	it.each([
 		[/^View your earnings/, 'source=calypso-stats-ads-day', 'view-earnings'],
-		[/^Place an ad as a widget$/, 'customize.php?autofocus[panel]=widgets', 'place_ad_widget'],
+		[/^Add an ad widget$/, 'customize.php?autofocus[panel]=widgets', 'place_ad_widget'],
 	])('lead to: %s [TRAF-011, EVT-019, EVT-042]', async (name, address, target) => {
 		const { user, events } = await open({
 			before: (site) =>
@@ -149,22 +153,23 @@ describe('ads', () => {
 		['google-verified', false],
 	])('on %s say more of privacy: %p', async (scenario, isThere) => {
 		await open({ scenario: ['plan-complete', 'google-verified', scenario] });
-		const link = card().queryByRole('link', { name: /^More about the opt-out/ });
+		const link = card().queryByRole('link', { name: /^Learn more about the opt-out/ });
 		expect(link?.getAttribute('href')?.includes('source=wpcom-support-us-privacy') ?? false).toBe(isThere);
 	});
 
 	it.each([
-		['missing', undefined, 'This site does not offer this setting.'],
-		['a list', ['x'], 'The site stores something here that cannot be shown.'],
-	])('lose one switch where its option is %s', async (_, value, reason) => {
+		['missing', undefined],
+		['a list', ['x']],
+	])('lose one switch where its option is %s', async (_, value) => {
 		await open({
 			before: (site) =>
 				site.editPage(
 					(state) => void ((state.settings as Record<string, unknown>).wordads_display_post = value),
 				),
 		});
-		expect(toggle('Posts')).toHaveAttribute('aria-disabled', 'true');
-		expect(toggle('Posts')).toHaveAccessibleDescription(expect.stringContaining(reason));
+		expect(card().queryByRole('switch', { name: 'Posts' })?.getAttribute('aria-disabled')).toBe(
+			value && 'true',
+		);
 		expect(toggle('Pages')).not.toHaveAttribute('aria-disabled');
 	});
 });
@@ -185,6 +190,6 @@ describe('ads without the feature', () => {
 		await arrived();
 		expect(card().queryByRole('link', { name: 'Upgrade' })).not.toBeInTheDocument();
 		expect(toggle(SWITCH)).toHaveAccessibleDescription('Unavailable in Offline Mode');
-		expect(card().queryByRole('button', { name: 'Save settings' })).not.toBeInTheDocument();
+		expect(querySave()).not.toBeInTheDocument();
 	});
 });

@@ -6,12 +6,12 @@ import { ORIGIN, TestSite } from '../support/test-site';
 async function open(scenario: string[]): Promise<{ site: TestSite; client: Client }> {
 	const site = await TestSite.start(scenario);
 	await site.signIn('admin');
-	const nonceAddress = `${ORIGIN}/wp-admin/admin-ajax.php?action=rest-nonce`;
-	const nonce = await (await site.fetch(nonceAddress)).text();
+	const nonceUrl = `${ORIGIN}/wp-admin/admin-ajax.php?action=rest-nonce`;
+	const nonce = await (await site.fetch(nonceUrl)).text();
 	globalThis.fetch = site.fetch;
 	return {
 		site,
-		client: createClient({ root: `${ORIGIN}/wp-json/`, nonce, nonceAddress, wait: async () => {} }),
+		client: createClient({ root: `${ORIGIN}/wp-json/`, nonce, nonceUrl, wait: async () => {} }),
 	};
 }
 const seen = ({ calls }: TestSite) => calls.map(({ method, path, body }) => [method, path, body]);
@@ -61,7 +61,7 @@ describe('calls about verification', () => {
 			verified: false,
 			failure: { message: 'No & no.' },
 		});
-		await expect(read('x')).rejects.toMatchObject({ kind: 'shape' });
+		await expect(read('x')).rejects.toMatchObject({ kind: 'schema' });
 	});
 
 	it.each([

@@ -23,16 +23,16 @@ const open = async (options: OpenOptions = {}) => {
 	return app;
 };
 
-const COUNTED = 'Count the page views of logged-in';
-const VIEWING = 'Let these see the statistics';
-const NEW = 'Use the new statistics';
-const SURVEY = /^Tell us what you miss/;
+const COUNTED = 'Count views from logged-in users';
+const VIEWING = 'Roles that can view stats';
+const NEW = 'Use the new Stats experience';
+const SURVEY = /^Tell us what’s missing/;
 const role = (title: string, name: string) =>
 	within(card().getByRole('group', { name: title })).getByRole('switch', { name });
 
 describe('settings of the statistics', () => {
 	it.each([
-		['Show a chart of 48 hours in the admin bar', 'admin_bar'],
+		['Show a 48-hour views chart in the admin bar', 'admin_bar'],
 		[NEW, 'enable_odyssey_stats'],
 	])('%s is saved at once [TRAF-044, TRAF-047]', async (name, option) => {
 		const { site, user } = await open();
@@ -86,7 +86,7 @@ describe('settings of the statistics', () => {
 			expect(role(VIEWING, 'Administrator')).toBeChecked();
 			expect(role(VIEWING, 'Administrator')).toHaveAttribute('aria-disabled', 'true');
 			expect(role(VIEWING, 'Administrator')).toHaveAccessibleDescription(
-				/^Administrators can always see them\./,
+				/^Administrators always have access\./,
 			);
 			await user.click(role(VIEWING, 'Administrator'));
 			expect(posts(site)).toEqual([]);
@@ -95,8 +95,8 @@ describe('settings of the statistics', () => {
 	);
 
 	it.each([
-		[undefined, 'This site does not offer this setting.'],
-		['editor', 'The site stores something here that cannot be shown.'],
+		[undefined, 'This site doesn’t have this setting.'],
+		['editor', 'The stored value can’t be shown here.'],
 	])('cannot be changed where the host stores %p in place of roles', async (value, reason) => {
 		await open({ before: setting('count_roles', value) });
 		expect(role(COUNTED, 'Editor')).toHaveAttribute('aria-disabled', 'true');
@@ -118,7 +118,7 @@ describe('settings of the statistics', () => {
 	])('on %s have the new experience: %p [TRAF-048]', async (scenario, isThere) => {
 		await open({ scenario: ['stats-on', 'google-verified', scenario] });
 		expect(card().queryByRole('switch', { name: NEW }) !== null).toBe(isThere);
-		expect(toggle('Show a chart of 48 hours in the admin bar')).toBeVisible();
+		expect(toggle('Show a 48-hour views chart in the admin bar')).toBeVisible();
 	});
 
 	it.each([
@@ -164,7 +164,7 @@ describe('statistics that are off', () => {
 	});
 });
 
-it('the card folds, and says so [EVT-019, EVT-042]', async () => {
+it('the card collapses, and says so [EVT-019, EVT-042]', async () => {
 	const { user, events } = await open();
 	const header = card().getByRole('button', { name: 'Jetpack Stats' });
 	expect(header).toHaveAttribute('aria-expanded', 'true');

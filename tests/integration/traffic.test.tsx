@@ -15,7 +15,7 @@ const open = async (options: OpenOptions = {}) => {
 };
 const toggle = (name: string) => screen.getByRole('switch', { name });
 const settled = (name: string) => waitFor(() => expect(toggle(name)).not.toHaveAttribute('aria-busy'));
-/** What was saved, but for what the verification stores by itself. */
+/** What was saved, except what the verification saves automatically. */
 const posts = (site: TestSite) =>
 	site
 		.callsTo('POST', 'settings')
@@ -88,7 +88,7 @@ describe('the traffic tab', () => {
 			expect(control).toHaveAccessibleDescription('Unavailable in Offline Mode');
 		}
 		expect(toggle('Generate XML sitemaps')).not.toHaveAttribute('aria-disabled');
-		expect(toggle('Print the tags on this site')).not.toHaveAttribute('aria-disabled');
+		expect(toggle('Add verification tags to your site')).not.toHaveAttribute('aria-disabled');
 	});
 
 	it('is disabled where the server decides, and says so', async () => {
@@ -127,12 +127,12 @@ describe('the traffic tab', () => {
 });
 
 describe('related posts', () => {
-	const SWITCH = 'Show related posts below posts';
+	const SWITCH = 'Show related posts below each post';
 	const preview = () => region('Related posts').getByRole('group', { name: 'Preview' });
 
 	it.each([
-		['Show a heading above them', 'show_headline'],
-		['Show a picture with each, where there is one', 'show_thumbnails'],
+		['Show a heading', 'show_headline'],
+		['Show thumbnails', 'show_thumbnails'],
 	])('%s is saved at once, and switches the module on with it [TRAF-013]', async (name, option) => {
 		const { site, user } = await open({
 			before: async (running) => {
@@ -151,16 +151,16 @@ describe('related posts', () => {
 
 	it('show three samples, which follow both switches at once [TRAF-014]', async () => {
 		const { user } = await open({ before: (site) => site.setSwitches({ 'related-posts': true }) });
-		const pictures = () => within(preview()).queryAllByRole('img', { name: 'Picture' });
+		const pictures = () => within(preview()).queryAllByRole('img', { name: 'Thumbnail' });
 		expect(within(preview()).getAllByRole('listitem')).toHaveLength(3);
 		expect(within(preview()).getByText('Related')).toBeInTheDocument();
 		expect(pictures()).toHaveLength(0);
-		await user.click(toggle('Show a picture with each, where there is one'));
+		await user.click(toggle('Show thumbnails'));
 		expect(pictures()).toHaveLength(3);
-		await settled('Show a picture with each, where there is one');
-		await user.click(toggle('Show a heading above them'));
+		await settled('Show thumbnails');
+		await user.click(toggle('Show a heading'));
 		expect(within(preview()).queryByText('Related')).not.toBeInTheDocument();
-		await settled('Show a heading above them');
+		await settled('Show a heading');
 	});
 
 	it('lead to the Customizer, which leads back; only while they are on [TRAF-015, TRAF-073, EVT-019, EVT-042]', async () => {
@@ -191,7 +191,7 @@ describe('Google Analytics', () => {
 		const link = await region('Google Analytics').findByRole('link', { name: /^Configure Google Analytics/ });
 		expect(link).toHaveAttribute('href', expect.stringContaining('source=calypso-marketing-traffic'));
 		expect(link).toHaveAttribute('href', expect.stringContaining('anchor=analytics'));
-		expect(region('Google Analytics').getByText(/^Counts your visitors/)).toBeVisible();
+		expect(region('Google Analytics').getByText(/^Tracks visitors/)).toBeVisible();
 		expect(region('Google Analytics').queryByRole('switch')).not.toBeInTheDocument();
 		link.addEventListener('click', (event) => event.preventDefault());
 		await user.click(link);
@@ -206,7 +206,7 @@ describe('Google Analytics', () => {
 });
 
 describe('shortlinks', () => {
-	const SWITCH = 'Make short addresses for posts and pages';
+	const SWITCH = 'Use wp.me shortlinks';
 
 	it('are switched at once [TRAF-052]', async () => {
 		const { site, user } = await open({ before: (running) => running.setSwitches({ shortlinks: false }) });
@@ -228,7 +228,7 @@ describe('shortlinks', () => {
 		const { store } = await openStore({ scenario, before });
 		const item = SHORTLINKS.items.find(({ kind }) => kind === 'module');
 		expect(item?.blockedBy?.(store.getState())).toBe(
-			'An administrator has to connect this site to WordPress.com first.',
+			'An administrator needs to connect this site to WordPress.com first.',
 		);
 	});
 
@@ -247,8 +247,8 @@ describe('sitemaps', () => {
 	it('have both addresses, each with a button that copies it [TRAF-053]', async () => {
 		const { user } = await open({ before: visible(true, true) });
 		for (const [address, label] of [
-			['http://127.0.0.1:4400/sitemap.xml', 'Copy the sitemap’s address'],
-			['http://127.0.0.1:4400/news-sitemap.xml', 'Copy the news sitemap’s address'],
+			['http://127.0.0.1:4400/sitemap.xml', 'Copy sitemap URL'],
+			['http://127.0.0.1:4400/news-sitemap.xml', 'Copy news sitemap URL'],
 		] as const) {
 			expect(region('Sitemaps').getByRole('link', { name: new RegExp(`^${address}`) })).toHaveAttribute(
 				'href',

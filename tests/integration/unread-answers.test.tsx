@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import { activateModule } from '../../src/state/modules/activate';
+import { activateModule } from '../../src/state/settings/thunks/modules';
 import { closeApps, openApp } from '../support/open-app';
 import { openStore } from '../support/open-piece';
-import { region } from '../support/screens';
 import type { TestSite } from '../support/test-site';
+import { saveButton } from '../support/settings-tab';
 
 afterEach(closeApps);
 
@@ -65,7 +65,7 @@ describe('a change whose answer cannot be read at all', () => {
 		const toggle = await comments();
 		const before = toggle.getAttribute('aria-checked');
 		await user.click(toggle);
-		expect(await screen.findByText(/^Error updating settings\. .*could not be read/)).toBeVisible();
+		expect(await screen.findByText(/^Error updating settings\. .*unexpected response/)).toBeVisible();
 		expect(await comments()).toHaveAttribute('aria-checked', before);
 	});
 
@@ -76,7 +76,7 @@ describe('a change whose answer cannot be read at all', () => {
 		site.fail('GET', 'settings', 500, { code: 'broken', message: 'No.' });
 		await user.click(await comments());
 		expect(
-			await screen.findByText(/^Error updating settings\. .*isn't known whether this was saved/),
+			await screen.findByText(/^Error updating settings\. .*couldn’t tell whether this was saved/),
 		).toBeVisible();
 	});
 
@@ -84,7 +84,7 @@ describe('a change whose answer cannot be read at all', () => {
 		const { site, user } = await openApp({ hash: '#/security', scenario: ['connected', 'protect-on'] });
 		garble(site, 'POST', 'settings', page);
 		await user.type(await screen.findByRole('textbox', { name: /Always allowed/ }), '10.1.2.3');
-		await user.click(region('Brute force protection').getByRole('button', { name: 'Save settings' }));
+		await user.click(saveButton());
 		expect(await screen.findByText('Updated settings.')).toBeVisible();
 	});
 
@@ -119,37 +119,37 @@ describe('what people read when a change fails', () => {
 			'a firewall',
 			403,
 			'<h1>Forbidden</h1>',
-			'A firewall in front of your site refused this (403). Ask your host, or the person who runs the firewall, to allow it.',
+			'A firewall blocked this (403). Ask your host, or the person who manages the firewall, to allow it.',
 		],
 		[
 			'another firewall',
 			406,
 			'Not Acceptable',
-			'A firewall in front of your site refused this (406). Ask your host, or the person who runs the firewall, to allow it.',
+			'A firewall blocked this (406). Ask your host, or the person who manages the firewall, to allow it.',
 		],
 		[
 			'a page for what is not there',
 			404,
 			'<h1>Not Found</h1>',
-			"The site couldn't find this (404). A plugin or a firewall may be blocking it.",
+			'We couldn’t find this on your site. A plugin or a firewall may be blocking it.',
 		],
-		['a refusal without a word', 400, {}, 'The site refused this (400).'],
+		['a refusal without a word', 400, {}, 'Your site refused this. Reload the page and try again.'],
 		['a refusal with a code alone', 400, { code: 'some_error' }, 'some_error'],
 		['a fault of the site with a code alone', 500, { code: 'some_error', message: '' }, 'some_error'],
 		[
 			'a fault of the site without a word',
 			500,
 			{},
-			'The site had a problem of its own. Try again in a moment.',
+			'Your site had an internal error. Try again in a moment.',
 		],
 		[
 			'a page of the site’s own fault',
 			500,
 			'<p>critical</p>',
-			'The site gave an answer that could not be read. Try again in a moment.',
+			'Your site sent an unexpected response. Try again in a moment.',
 		],
-		['nothing', 500, '', 'The site gave an answer that could not be read. Try again in a moment.'],
-		['no answer', undefined, undefined, 'The site did not answer. Check your connection and try again.'],
+		['nothing', 500, '', 'Your site sent an unexpected response. Try again in a moment.'],
+		['no answer', undefined, undefined, 'We couldn’t reach your site. Check your connection and try again.'],
 	])('for %s [NOTICE-050, NOTICE-086]', async (_, status, body, sentence) => {
 		const { site, user } = await openApp({ hash: '#/discussion' });
 		site.fail('POST', 'settings', status, body);

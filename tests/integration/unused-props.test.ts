@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { findUnusedProps } from '../../scripts/lib/unused-props.js';
+import { findUnusedProps } from '../../scripts/lib/unused-props.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'props-'));
 afterAll(() => rmSync(root, { recursive: true }));

@@ -65,13 +65,13 @@ const has =
 	(card) =>
 		card.queryByRole(...what);
 
-/** Where a banner stands, the page it leads to, its title, what that sells, and what the card has once it's bought. */
+/** Where a banner is, the page it leads to, its title, what that sells, and the card after the purchase. */
 type Banner = [name: string, hash: string, page: string, title: string, slug: string, then: Look];
 
 const SECURITY = ['security', 'Security', 'jetpack_security_t1_yearly'] as const;
-const BACKUP = ['backup', 'Jetpack Backup', 'jetpack_backup_t1_yearly'] as const;
+const BACKUP = ['backup', 'VaultPress Backup', 'jetpack_backup_t1_yearly'] as const;
 const SCAN = ['scan', 'Jetpack Scan', 'jetpack_scan'] as const;
-const SPAM = ['akismet', 'Jetpack Anti-Spam', 'jetpack_anti_spam'] as const;
+const SPAM = ['akismet', 'Akismet Anti-spam', 'jetpack_anti_spam'] as const;
 const VIDEO = ['videopress', 'Jetpack VideoPress', 'jetpack_videopress'] as const;
 
 /** Follows the banner to the checkout, buys there, and looks at the card again. */
@@ -97,27 +97,27 @@ describe('a banner leads to the product that brings its feature', () => {
 	])('%s in %s: /product/%s, %s, %s [PLAN-044]', follow);
 
 	it.each<Banner>([
-		['Scan', '#/dashboard', ...SCAN, says(/^Setting up\. The first scan/)],
+		['Scan', '#/dashboard', ...SCAN, says(/^Setting up scans\. The first one/)],
 		['Backups and security scanning', '#/security', ...SCAN, says(/^Add backups to your scans/)],
 		[
 			'Firewall',
 			'#/security',
 			...SCAN,
-			has('switch', { name: 'Automatic rules', description: /^Keeps[^.]+\.$/ }),
+			has('switch', { name: 'Automatic rules', description: /^Updates[^.]+\.$/ }),
 		],
 	])('%s in %s: /product/%s, %s, %s [PLAN-045]', follow);
 
 	it.each<Banner>([
-		['Backups', '#/dashboard', ...BACKUP, says(/^Setting up\. The first copy/)],
+		['Backups', '#/dashboard', ...BACKUP, says(/^Setting up backups\. The first one/)],
 		['Spam protection', '#/dashboard', ...SPAM, says(/^Your plan includes Akismet/)],
-		['Anti-spam', '#/security', ...SPAM, says(/needs an Anti-spam key/)],
+		['Spam protection', '#/security', ...SPAM, says(/needs an Anti-spam key/)],
 		['VideoPress', '#/dashboard', ...VIDEO, has('progressbar')],
 		['VideoPress', '#/performance', ...VIDEO, has('progressbar')],
 	])('%s in %s: /product/%s, %s, %s [PLAN-046]', follow);
 
 	it.each<[hash: string, then: Look]>([
-		['#/dashboard', has('button', { name: 'Activate Search' })],
-		['#/performance', has('switch', { name: 'Enable search', description: '' })],
+		['#/dashboard', has('button', { name: 'Turn on Search' })],
+		['#/performance', has('switch', { name: 'Use Jetpack Search', description: '' })],
 	])('Search in %s: the page of its plugin, for jetpack_search [PLAN-045]', async (hash, then) => {
 		const app = await open(hash);
 		const page = expect.stringMatching(/\/wp-admin\/admin\.php\?page=jetpack-search$/);
@@ -135,23 +135,18 @@ describe('a banner leads to the product that brings its feature', () => {
 		expect(query(link).source).toBe('support');
 		expect(await visit(app.site, link.href)).toContain(`/provider/checkout?product=${SECURITY[2]}&`);
 		await buyAndReturn(app, SECURITY[2], '#/dashboard');
-		expect(await (await card(name)).findByText(/^Your plan includes help/)).toBeInTheDocument();
+		expect(await (await card(name)).findByText(/^Your plan includes priority support/)).toBeInTheDocument();
 		expect(region(name).queryByRole('link', { name: /^Upgrade/ })).not.toBeInTheDocument();
 	});
 
 	it('My Plan: Security, for help, ads, analytics and video hosting [PLAN-044]', async () => {
 		const app = await open('#/my-plan');
 		await screen.findByRole('region', { name: TITLE });
-		const added = (await rows()).filter(([, , next]) => next?.endsWith('Added')).map(([part]) => part);
+		const added = (await rows()).filter(([, has, next]) => has !== next).map(([part]) => part);
 		expect(added).toEqual(
-			expect.arrayContaining([
-				'Help that comes first',
-				'Earning with ads',
-				'Google Analytics',
-				'Video hosting',
-			]),
+			expect.arrayContaining(['Priority support', 'Ad revenue', 'Google Analytics', 'Video hosting']),
 		);
-		const checkout = section().getByRole('link', { name: 'Get Jetpack Security, paid yearly' });
+		const checkout = section().getByRole('link', { name: 'Get Jetpack Security yearly' });
 		expect(query(checkout).path).toBe(SECURITY[2]);
 		await buyAndReturn(app, SECURITY[2], '#/dashboard');
 		expect(await (await card('VideoPress')).findByRole('progressbar')).toBeInTheDocument();

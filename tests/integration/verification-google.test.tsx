@@ -11,6 +11,7 @@ import {
 } from '../support/google-card';
 import { closeApps } from '../support/open-app';
 import { hasRegion } from '../support/screens';
+import { querySave, saveButton } from '../support/settings-tab';
 
 afterEach(closeApps);
 
@@ -99,12 +100,12 @@ describe('Google, when the card shows', () => {
 		['a map', { verified: false, errors: { no_token_for_user: ['No token'] } }, 200],
 	])('asks for an account there when none is known: %s [TRAF-064]', async (_, body, status) => {
 		const { site, user } = await open({ before: answers('GET', body, status) });
-		expect(await card().findByText(/^Google does not know you yet: choose your account/)).toBeVisible();
+		expect(await card().findByText(/^Your Google account isn’t connected yet/)).toBeVisible();
 		expect(card().queryByText(/No token/)).not.toBeInTheDocument();
 		expect(card().queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 		expect(await button('Verify with Google')).toBeVisible();
 		expect(posts(site)).toEqual([]);
-		await user.click(await button('Paste the tag myself'));
+		await user.click(await button('Enter the tag manually'));
 		expect(field()).toBeVisible();
 	});
 
@@ -118,7 +119,7 @@ describe('Google, when the card shows', () => {
 						: null,
 				),
 		});
-		const ask = () => card().queryByText(/^Google does not know you yet/);
+		const ask = () => card().queryByText(/^Your Google account isn’t connected yet/);
 		await waitFor(() => expect(ask()).toBeVisible());
 		isKnown = true;
 		act(() => void (window.location.hash = '#/security'));
@@ -160,11 +161,11 @@ describe('Google, when the card shows', () => {
 	it('leads its owner to the console, and nobody else [TRAF-059, TRAF-071]', async () => {
 		await open({ scenario: ['google-verified'] });
 		expect(await card().findByText('Verified')).toBeVisible();
-		expect(card().getByRole('link', { name: /Search Console/ })).toHaveAttribute(
+		expect(card().getByRole('link', { name: /^View your site/ })).toHaveAttribute(
 			'href',
 			expect.stringMatching(/^https:\/\/search\.google\.com\/search-console/),
 		);
-		expect(card().getByRole('link', { name: /who owns it/ })).toHaveAttribute(
+		expect(card().getByRole('link', { name: /Manage owners/ })).toHaveAttribute(
 			'href',
 			expect.stringMatching(/^https:\/\/www\.google\.com\/webmasters\/verification/),
 		);
@@ -176,13 +177,13 @@ describe('Google, when the card shows', () => {
 		};
 		await open({ scenario: ['google-verified'], before: answers('GET', facts) });
 		expect(await card().findByText('Verified')).toBeVisible();
-		expect(card().queryByRole('link', { name: /Search Console|who owns it/ })).not.toBeInTheDocument();
+		expect(card().queryByRole('link', { name: /Search Console/ })).not.toBeInTheDocument();
 	});
 
 	it('does not follow an address that is not safe [TRAF-071]', async () => {
 		const facts = { verified: true, is_owner: true, google_search_console_url: 'javascript:alert(1)' };
 		await open({ scenario: ['google-verified'], before: answers('GET', facts) });
-		expect(await card().findByText('See your site in the Search Console')).toBeVisible();
+		expect(await card().findByText('View your site in Search Console')).toBeVisible();
 		expect(card().queryByRole('link', { name: /Search Console/ })).not.toBeInTheDocument();
 	});
 });
@@ -190,7 +191,7 @@ describe('Google, when the card shows', () => {
 describe('the code of Google by hand', () => {
 	it('is opened, saved, and closed; all of it is recorded [TRAF-055, EVT-024]', async () => {
 		const app = await open({ stored: 'other' });
-		await app.user.click(await button('Paste the tag myself'));
+		await app.user.click(await button('Enter the tag manually'));
 		await app.user.clear(field() as HTMLElement);
 		await app.user.type(field() as HTMLElement, 'fresh{Enter}');
 		await waitFor(() => expect(posts(app.site)).toEqual([['settings', { google: 'fresh' }]]));
@@ -198,12 +199,12 @@ describe('the code of Google by hand', () => {
 			expect(field()).toHaveValue('<meta name="google-site-verification" content="fresh" />'),
 		);
 		await app.user.clear(field() as HTMLElement);
-		await app.user.click(await button('Save settings'));
+		await app.user.click(saveButton());
 		await waitFor(() => expect(posts(app.site)).toHaveLength(2));
 		await app.user.type(field() as HTMLElement, 'x');
 		await app.user.click(await button('Cancel'));
 		expect(field()).not.toBeInTheDocument();
-		expect(await button('Save settings')).toHaveAttribute('aria-disabled', 'true');
+		expect(querySave()).not.toBeInTheDocument();
 		expect(await recorded(app)).toEqual([
 			['manual_verify_click', { is_owner: false }],
 			['manual_verify_save', { is_owner: false, is_empty: false }],

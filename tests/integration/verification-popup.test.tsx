@@ -36,7 +36,7 @@ describe('verifying through an account at Google', () => {
 	const verify = async (app: OpenApp, ...said: unknown[]) => {
 		const popup = fakePopup();
 		await app.user.click(await button('Verify with Google'));
-		expect(await card().findByText('Go on in the window that has opened.')).toBeVisible();
+		expect(await card().findByText('Continue in the window that just opened.')).toBeVisible();
 		popup.say(said.length > 0 ? said[0] : { keyring_id: 123 });
 		popup.close();
 		return popup;
@@ -137,7 +137,7 @@ describe('verifying through an account at Google', () => {
 	it('says that Google does not know the user, when there is no token for them [TRAF-064]', async () => {
 		const app = await open({ stored: 'other' });
 		await verify(app, { keyring_id: 999 });
-		expect(await card().findByText(/^Google does not know you yet/)).toBeVisible();
+		expect(await card().findByText(/^Your Google account isn’t connected yet/)).toBeVisible();
 		expect(await screen.findByText(/^Site failed to verify: /)).toBeVisible();
 	});
 
@@ -165,7 +165,7 @@ describe('verifying through an account at Google', () => {
 		const app = await open({ stored: 'other' });
 		jest.spyOn(window, 'open').mockReturnValue(null);
 		await app.user.click(await button('Verify with Google'));
-		expect(await card().findByText(/^Your browser did not let the window open/)).toBeVisible();
+		expect(await card().findByText(/^Your browser blocked the pop-up/)).toBeVisible();
 		expect(field()).toBeVisible();
 		expect(posts(app.site)).toEqual([]);
 	});
@@ -174,7 +174,7 @@ describe('verifying through an account at Google', () => {
 		const app = await open({ stored: 'other' });
 		const popup = fakePopup();
 		await app.user.click(await button('Verify with Google'));
-		await app.user.click(await button('Stop waiting'));
+		await app.user.click(await button('Cancel verification'));
 		expect(popup.isOpen()).toBe(false);
 		expect(await button('Verify with Google')).toBeVisible();
 		popup.say({ keyring_id: 123 });
@@ -192,7 +192,7 @@ describe('verifying through an account at Google', () => {
 						Object.assign(state, { externalServicesConnectUrls: { google_site_verification: url } }),
 					),
 			});
-			expect(await button('Paste the tag myself')).toBeVisible();
+			expect(await button('Enter the tag manually')).toBeVisible();
 			expect(card().queryByRole('button', { name: 'Verify with Google' })).not.toBeInTheDocument();
 		},
 	);

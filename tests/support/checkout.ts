@@ -18,7 +18,10 @@ export async function buyElsewhere(site: TestSite, product: string): Promise<voi
 	expect(answer.status).toBe(303);
 }
 
-/** Opens the page of a product, and follows the way to its checkout once what the site has is known, or cannot be had. */
+/**
+ * Opens a product's page and follows the way to checkout once it's known what the site owns, or that it can't
+ * be.
+ */
 export async function leaveAtProduct(
 	key: string,
 	title: string,

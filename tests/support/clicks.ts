@@ -12,7 +12,7 @@ export const clicks = async ({ events }: OpenApp) =>
 		);
 
 /** A control whose click is recorded. */
-export interface Place extends OpenOptions {
+export interface ClickCase extends OpenOptions {
 	/** The card that it's on; none: anywhere. */
 	card?: string;
 	role?: 'button';
@@ -21,7 +21,7 @@ export interface Place extends OpenOptions {
 }
 
 /** Clicks it, and looks for what was handed over. */
-export async function expectClick({ card, role, name, click, ...options }: Place): Promise<void> {
+export async function expectClick({ card, role, name, click, ...options }: ClickCase): Promise<void> {
 	const opened = await openApp(options);
 	if (card) {
 		await screen.findByRole('region', { name: card });

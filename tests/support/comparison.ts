@@ -2,7 +2,7 @@ import { within } from '@testing-library/react';
 import { region } from './screens';
 import type { TestSite } from './test-site';
 
-export const TITLE = 'What the next plan adds';
+export const TITLE = 'Compare your plan';
 export const section = () => region(TITLE);
 
 /** The rows below the head, cell by cell. */

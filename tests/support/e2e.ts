@@ -1,13 +1,26 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '../..');
 const SERVER = join(ROOT, 'dist/host/server.js');
+
+/** The file of a chunk, whose name is only in the manifest. */
+export function chunkFile(name: string): string {
+	const manifest = JSON.parse(readFileSync(join(ROOT, 'dist/dashboard/manifest.json'), 'utf8')) as {
+		chunks: Record<string, string[]>;
+	};
+	// Those that it shares with others come first.
+	const file = manifest.chunks[name]?.at(-1);
+	if (!file) {
+		throw new Error(`The build has no chunk ${name}.`);
+	}
+	return file;
+}
 
 /** The built host as its own process, on a free port of this machine, with a data file of its own. */
 export class HostProcess {
@@ -83,7 +96,7 @@ export function freePort(): Promise<number> {
 	});
 }
 
-/** What every way in and out is walked at: wide, narrow, and from right to left on a site in such a language. */
+/** How every walk in and out is done: wide, narrow, and right to left on a site in such a language. */
 export const SIZES = [
 	{ width: 1280, direction: 'ltr', scenario: [] },
 	{ width: 320, direction: 'ltr', scenario: [] },
@@ -103,9 +116,12 @@ interface Fixtures {
 /** A test with a host of its own; whatever the page complains of fails it. */
 export const test = base.extend<Fixtures>({
 	scenario: [[], { option: true }],
-	host: async ({ scenario }, use) => {
+	host: async ({ page, scenario }, use) => {
 		const host = await HostProcess.start(scenario);
 		await use(host);
+		// First the page: it would go on to call a host that's gone.
+		await page.unrouteAll({ behavior: 'ignoreErrors' });
+		await page.close();
 		await host.close();
 	},
 	complaints: async ({ page }, use) => {
@@ -122,8 +138,8 @@ export const test = base.extend<Fixtures>({
 	open: async ({ page, host, complaints }, use) => {
 		await use(async (user, hash = '#/dashboard') => {
 			expect(complaints).toEqual([]);
-			await signIn(page, host.origin, user);
-			await page.goto(`${host.origin}/wp-admin/admin.php?page=jetpack${hash}`);
+			// One load alone: what a page says once it would have said to the first of two.
+			await signIn(page, host.origin, user, { landing: `/wp-admin/admin.php?page=jetpack${hash}` });
 			await page.locator('#jp-plugin-container.jpd-root h1').first().waitFor({ state: 'attached' });
 		});
 	},
@@ -132,14 +148,37 @@ export const test = base.extend<Fixtures>({
 /** The browser's own words for refused calls, which tests cause on purpose. */
 const isExpected = (text: string) => /Failed to load resource/.test(text);
 
-export async function signIn(page: Page, origin: string, user: string, password = user): Promise<void> {
-	await page.goto(`${origin}/wp-login.php`);
+/** Logs in by the form; `landing` is the path to go to after it. */
+export async function signIn(
+	page: Page,
+	origin: string,
+	user: string,
+	{ password = user, landing = '' }: { password?: string; landing?: string } = {},
+): Promise<void> {
+	const query = landing && `?redirect_to=${encodeURIComponent(landing)}`;
+	await page.goto(`${origin}/wp-login.php${query}`);
 	await page.locator('#user_login').fill(user);
 	await page.locator('#user_pass').fill(password);
-	await page.locator('#wp-submit').click();
+	await submit(page, page.locator('#wp-submit'));
 }
 
-/** Scrolls down the whole page and up again, so that what is made near the window is made. */
+/**
+ * Clicks a form's button and waits for the page it leads to: leaving or closing earlier would cancel the
+ * request.
+ */
+export async function submit(page: Page, button: Locator): Promise<void> {
+	const answered = page.waitForResponse((response) => {
+		const request = response.request();
+		return request.isNavigationRequest() && request.method() === 'POST';
+	});
+	const arrived = page.waitForEvent('framenavigated', (frame) => frame === page.mainFrame());
+	await button.click();
+	await answered;
+	await arrived;
+	await page.waitForLoadState();
+}
+
+/** Scrolls down the whole page and up again, so that what mounts near the window is mounted. */
 export async function seeAll(page: Page): Promise<void> {
 	await page.evaluate(async () => {
 		const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
@@ -153,7 +192,20 @@ export async function seeAll(page: Page): Promise<void> {
 	await page.waitForLoadState('networkidle');
 }
 
-/** Waits for all that fades or moves, but for what never ends: a color on its way has a contrast of its own. */
+/** Changes the screen by its path, and waits until all of it is there. */
+export async function goTo(page: Page, path: string): Promise<void> {
+	await page.evaluate(async (to) => {
+		window.location.hash = `#${to}`;
+		// Some parts render only after the first paint.
+		await new Promise((resolve) => setTimeout(resolve, 200));
+	}, path);
+	await seeAll(page);
+}
+
+/**
+ * Waits for everything that fades or moves, except endless animations: a fading color has a contrast of its
+ * own.
+ */
 const atRest = (page: Page) =>
 	page.evaluate(async () => {
 		const ending = document
@@ -162,18 +214,48 @@ const atRest = (page: Page) =>
 		await Promise.allSettled(ending.map(({ finished }) => finished));
 	});
 
+/** What violates the accessibility rules anywhere on the page, or those named, one rule a line. */
+export async function violationsOf(page: Page, rules: string[] = []): Promise<string[]> {
+	// What starts to fade while the rules run would be judged halfway; nothing fades after them either.
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+	await atRest(page);
+	const axe = new AxeBuilder({ page });
+	const { violations } = await (rules.length ? axe.withRules(rules) : axe).analyze();
+	return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
 /** No violation of the accessibility rules anywhere on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
-	await atRest(page);
-	const { violations } = await new AxeBuilder({ page }).analyze();
-	expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+	expect(await violationsOf(page)).toEqual([]);
 }
+
+/** How many pixels the page is wider than the window. */
+export const sidewaysExcess = (page: Page): Promise<number> =>
+	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Nothing is wider than the window, as soon as what measures itself has followed it. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-	const excess = () =>
-		page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-	await expect.poll(excess).toBeLessThanOrEqual(0);
+	await expect.poll(() => sidewaysExcess(page)).toBeLessThanOrEqual(0);
 }
+
+declare global {
+	interface Window {
+		moved: number;
+	}
+}
+
+/** Adds up in each page that's loaded from now on how much of it moves without the user. */
+export const watchLayoutShift = (page: Page) =>
+	page.addInitScript(() => {
+		window.moved = 0;
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries() as Array<PerformanceEntry & { value: number }>) {
+				window.moved += entry.value;
+			}
+		}).observe({ type: 'layout-shift', buffered: true });
+	});
+
+/** How much has moved since the page was loaded. */
+export const layoutShiftOf = (page: Page): Promise<number> => page.evaluate(() => window.moved);
 
 export { expect };

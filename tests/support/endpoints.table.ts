@@ -2,6 +2,7 @@ import * as akismet from '../../src/rest-api/akismet';
 import * as backupScan from '../../src/rest-api/backup-scan';
 import type { Client } from '../../src/rest-api/client';
 import * as connection from '../../src/rest-api/connection';
+import * as contentTypes from '../../src/rest-api/content-types';
 import * as identityCrisis from '../../src/rest-api/identity-crisis';
 import * as licensing from '../../src/rest-api/licensing';
 import * as modules from '../../src/rest-api/modules';
@@ -71,6 +72,13 @@ const ROWS: Row[] = [
 		`GET connection/authorize_url?no_iframe=1&${WEB}`,
 		(client) => connection.getAuthorizeUrl(client, 'admin.php?page=jetpack'),
 	],
+	[
+		'content-types.getHasTypesAlone',
+		'API-082',
+		'GET ?_fields=routes.%2Fjetpack%2Fv4%2Ffeature%2Fcustom-content-types',
+		contentTypes.getHasTypesAlone,
+		{ scenario: ['connected', 'jetpack-16'] },
+	],
 	['connection.getConnectionData', 'API-015', 'GET connection/data', connection.getConnectionData],
 	['connection.getConnection', 'API-016', 'GET connection', connection.getConnection],
 	['connection.testConnection', 'API-017', 'GET connection/test', connection.testConnection],
@@ -99,6 +107,13 @@ const ROWS: Row[] = [
 		'POST connection/user',
 		connection.unlinkUser,
 		{ scenario: ['second-admin-linked'], as: 'admin2', body: { linked: false } },
+	],
+	[
+		'connection.setOwner',
+		'API-083',
+		'POST connection/owner',
+		(client) => connection.setOwner(client, 6),
+		{ scenario: ['second-admin-linked'], body: { owner: 6 } },
 	],
 	[
 		'connection.reconnect',

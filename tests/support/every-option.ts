@@ -1,16 +1,20 @@
-import { waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { isField, itemId } from '../../src/routes/settings/groups/describe';
-import type {
-	FieldItem,
-	ModuleItem,
-	SettingsGroup,
-	SettingsItem,
-	SettingsTab,
-	ToggleItem,
+import {
+	type FieldItem,
+	isField,
+	itemId,
+	type ModuleItem,
+	type SettingsGroup,
+	type SettingsItem,
+	type SettingsTab,
+	type ToggleItem,
 } from '../../src/routes/settings/groups/group';
 import { TAB_CHUNKS, TAB_IDS } from '../../src/routes/settings/tab-chunks';
+import type { EditionName } from '../../host/catalog/editions';
+import { isOnHost } from './host-items';
 import { openApp, type OpenApp } from './open-app';
+import { querySave, saveButton } from './settings-tab';
 import type { TestSite } from './test-site';
 
 /** A control as its tab describes it, and the card that it is on. */
@@ -30,31 +34,40 @@ export const describedTab = async (id: (typeof TAB_IDS)[number]): Promise<Settin
 export const itemsOf = (tab: SettingsTab): Described[] =>
 	tab.groups.flatMap((group) => group.items.map((item) => ({ group, item })));
 
-export const switchesOf = (tab: SettingsTab, kind: 'module' | 'toggle') =>
-	itemsOf(tab).filter((described): described is DescribedSwitch => described.item.kind === kind);
+const itemsOn = (tab: SettingsTab, host: EditionName) =>
+	itemsOf(tab).filter(({ item }) => isOnHost(item, host));
 
-export const fieldsOf = (tab: SettingsTab) =>
-	itemsOf(tab).filter((described): described is DescribedField => isField(described.item));
+export const switchesOf = (tab: SettingsTab, kind: 'module' | 'toggle', host: EditionName) =>
+	itemsOn(tab, host).filter((described): described is DescribedSwitch => described.item.kind === kind);
+
+export const fieldsOf = (tab: SettingsTab, host: EditionName) =>
+	itemsOn(tab, host).filter((described): described is DescribedField => isField(described.item));
 
 /** A site where every control shows and nothing disables one. */
 const SCENARIO = ['plan-complete', 'everything-on', 'akismet-valid', 'google-verified', 'capable-theme'];
 
-async function prepare(site: TestSite): Promise<void> {
+/** They open fields. */
+const LIST_SWITCHES = {
+	'jetpack-12': ['jetpack_waf_ip_list'],
+	'jetpack-16': ['jetpack_waf_ip_block_list_enabled', 'jetpack_waf_ip_allow_list_enabled'],
+};
+
+const prepare = (host: EditionName) => async (site: TestSite) => {
 	await site.post('settings', {
-		// They open fields.
-		jetpack_waf_ip_list: true,
+		...Object.fromEntries(LIST_SWITCHES[host].map((name) => [name, true])),
 		wordads_ccpa_enabled: true,
 		wordads_custom_adstxt_enabled: true,
-		// Never written, these refuse the first "off" (host contract 6).
+		// Never written, these refuse the first "off" (host-contract 6).
 		carousel_display_comments: true,
 		infinite_scroll: true,
 	});
 	site.calls.length = 0;
-}
+};
 
 /** Opens a tab of that site, with a user who is quick. */
-export async function openEvery(tab: string): Promise<OpenApp> {
-	const app = await openApp({ scenario: SCENARIO, hash: `#/${tab}`, before: prepare });
+export async function openEvery(tab: string, host: EditionName): Promise<OpenApp> {
+	const scenario = host === 'jetpack-12' ? SCENARIO : [...SCENARIO, host];
+	const app = await openApp({ scenario, hash: `#/${tab}`, before: prepare(host) });
 	return { ...app, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
 }
 
@@ -65,9 +78,9 @@ export function printedSettings(): Record<string, unknown> {
 }
 
 const card = ({ id }: SettingsGroup) =>
-	document.querySelector(`[data-setting="${id}"] form`) as HTMLElement | null;
+	document.querySelector(`[data-setting="${id}"]`) as HTMLElement | null;
 
-/** Where a control stands; waits for it. */
+/** Where a control is; waits for it. */
 const placeOf = ({ group, item }: Described): Promise<HTMLElement> =>
 	waitFor(() => {
 		const place = card(group)?.querySelector<HTMLElement>(`[data-setting="${itemId(item)}"]`);
@@ -82,7 +95,7 @@ const switchAt = async (described: DescribedSwitch) =>
 
 const isOn = (control: HTMLElement) => control.getAttribute('aria-checked') === 'true';
 
-/** Clicks each switch and waits for the host; then loads the page anew, and expects all of them as they were left. */
+/** Clicks each switch and waits for the host; reloads the page and expects all of them unchanged. */
 export async function flipAll(app: OpenApp, switches: readonly DescribedSwitch[]): Promise<void> {
 	const wanted = new Map<DescribedSwitch, boolean>();
 	for (const described of switches) {
@@ -168,15 +181,9 @@ export function heldOf({ item }: DescribedField, value: string): string {
 	return isTag ? (/content="([^"]*)"/.exec(value)?.[1] ?? value) : (value.split('\n').at(-1) ?? '');
 }
 
-/** Saves every card that waits, and waits until nothing does. */
-export async function saveAll({ user }: OpenApp, fields: readonly Described[]): Promise<void> {
-	for (const group of new Set(fields.map((described) => described.group))) {
-		const save = () => within(card(group) as HTMLElement).getByRole('button', { name: /^Sav/ });
-		await user.click(save());
-		await waitFor(() => {
-			expect(save()).toHaveTextContent('Save settings');
-			expect([group.id, save().getAttribute('aria-disabled')]).toEqual([group.id, 'true']);
-		});
-		expect(within(card(group) as HTMLElement).queryByRole('alert')).not.toBeInTheDocument();
-	}
+/** Saves what was edited on all cards, and waits until nothing is left to save. */
+export async function saveAll({ user }: OpenApp): Promise<void> {
+	await user.click(saveButton());
+	await waitFor(() => expect(querySave()).not.toBeInTheDocument());
+	expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 }

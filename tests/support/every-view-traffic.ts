@@ -9,7 +9,7 @@ export const TRAFFIC_VIEWS: ChangedViews = {
 		const CARD = 'Site verification';
 		const edit = async () => {
 			if (!region(CARD).queryByRole('textbox', { name: 'Google' })) {
-				const name = /^(Paste the tag myself|Edit the tag)$/;
+				const name = /^(Enter the tag manually|Edit the tag)$/;
 				await app.user.click(await region(CARD).findByRole('button', { name }));
 			}
 			return textbox(CARD, 'Google');
@@ -24,7 +24,7 @@ export const TRAFFIC_VIEWS: ChangedViews = {
 
 	async wordads_custom_adstxt() {
 		const app = await open('traffic');
-		const lines = () => textbox('Ads', 'Your lines');
+		const lines = () => textbox('Ads', 'Custom ads.txt entries');
 		const LINES = '# mine\nads.example.com, 123, DIRECT, f08c47fec0942fa0\n\nads.example.org, 9, RESELLER';
 		for (const text of [LINES, '']) {
 			await write(app, lines(), text);
@@ -54,7 +54,7 @@ export const TRAFFIC_VIEWS: ChangedViews = {
 		for (const type of TYPES) {
 			const own = await editor(type);
 			await app.user.click(own.getByRole('button', { name: 'Add Site title' }));
-			fireEvent.change(own.getByRole('textbox', { name: 'Words after Site title' }), {
+			fireEvent.change(own.getByRole('textbox', { name: 'Text after Site title' }), {
 				target: { value: ` | ${type} [tagline]` },
 			});
 		}
@@ -63,32 +63,32 @@ export const TRAFFIC_VIEWS: ChangedViews = {
 		for (const type of TYPES) {
 			const own = await editor(type);
 			expect(own.getByRole('button', { name: 'Site title, 1 of 2' })).toBeVisible();
-			expect(own.getByRole('textbox', { name: 'Words after Site title' })).toHaveValue(` | ${type} `);
+			expect(own.getByRole('textbox', { name: 'Text after Site title' })).toHaveValue(` | ${type} `);
 			expect(own.getByRole('button', { name: 'Tagline, 2 of 2' })).toBeVisible();
 			await app.user.click(own.getByRole('button', { name: 'Remove Tagline' }));
 			await app.user.click(own.getByRole('button', { name: 'Remove Site title' }));
-			await app.user.clear(own.getByRole('textbox', { name: 'Words of the title' }));
+			await app.user.clear(own.getByRole('textbox', { name: 'Title text' }));
 		}
 		await save(app, CARD);
 		await reload(app);
 		for (const type of TYPES) {
 			const own = await editor(type);
-			expect(own.getByRole('textbox', { name: 'Words of the title' })).toHaveValue('');
+			expect(own.getByRole('textbox', { name: 'Title text' })).toHaveValue('');
 			expect(own.queryByRole('button', { name: /, 1 of/ })).not.toBeInTheDocument();
 		}
 	},
 
-	roles: () => eachRole('Let these see the statistics', 'roles'),
-	count_roles: () => eachRole('Count the page views of logged-in', 'count_roles'),
+	roles: () => eachRole('Roles that can view stats', 'roles'),
+	count_roles: () => eachRole('Count views from logged-in users', 'count_roles'),
 
 	async stats() {
 		const app = await open('traffic');
 		await app.site.setSwitches({ stats: false });
 		await reload(app);
 		await app.user.click(region('Jetpack Stats').getByRole('button', { name: 'Activate Jetpack Stats' }));
-		await region('Jetpack Stats').findByRole('switch', { name: /chart of 48 hours/ });
+		await region('Jetpack Stats').findByRole('switch', { name: /48-hour views chart/ });
 		await reload(app);
-		expect(region('Jetpack Stats').getByRole('switch', { name: /chart of 48 hours/ })).toBeVisible();
+		expect(region('Jetpack Stats').getByRole('switch', { name: /48-hour views chart/ })).toBeVisible();
 		expect(printedSettings()).toMatchObject({ stats: true });
 	},
 };

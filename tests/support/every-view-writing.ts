@@ -6,7 +6,7 @@ import { arrived, region } from './screens';
 export const WRITING_VIEWS: ChangedViews = {
 	async post_by_email_address() {
 		const app = await open('writing');
-		const address = () => textbox('Post by email', 'Your address for posts');
+		const address = () => textbox('Post by email', 'Your post-by-email address');
 		const make = async (name: string, said: string) => {
 			await app.user.click(region('Post by email').getByRole('button', { name }));
 			await screen.findByText(said);
@@ -15,8 +15,8 @@ export const WRITING_VIEWS: ChangedViews = {
 			expect(address()).toHaveValue(made);
 			return made;
 		};
-		const first = await make('Create address', 'Your Post by Email address was created.');
-		expect(await make('Regenerate address', 'Your Post by Email address was regenerated.')).not.toBe(first);
+		const first = await make('Create address', 'Post-by-email address created.');
+		expect(await make('Regenerate address', 'Post-by-email address regenerated.')).not.toBe(first);
 	},
 
 	async infinite_scroll() {
@@ -48,7 +48,7 @@ export const WRITING_VIEWS: ChangedViews = {
 	// Modules without a switch of their own, which go along with the last of their options (SET-042).
 	async markdown() {
 		const app = await open('discussion');
-		await switchOff(app, 'Comments', 'Let visitors write comments in Markdown');
+		await switchOff(app, 'Comments', 'Let visitors use Markdown in comments');
 		await app.reopen('#/writing');
 		await arrived();
 		for (const isOn of [true, false]) {

@@ -2,12 +2,13 @@ import { waitFor } from '@testing-library/react';
 import { openEvery } from './every-option';
 import type { OpenApp } from './open-app';
 import { arrived, region } from './screens';
+import { querySave, saveButton } from './settings-tab';
 
-/** Changes what stands behind a view of its own, loads the page anew and reads it back; by the setting that it stores. */
+/** Changes what an editor of its own stores, reloads the page and reads it back, by setting. */
 export type ChangedViews = Readonly<Record<string, () => Promise<void>>>;
 
 export const open = async (tab: string) => {
-	const app = await openEvery(tab);
+	const app = await openEvery(tab, 'jetpack-12');
 	await arrived();
 	return app;
 };
@@ -15,12 +16,10 @@ export const reload = async (app: OpenApp) => {
 	await app.reopen();
 	await arrived();
 };
-/** Saves a card, and waits until that is done. */
+/** Saves what was edited on a card, and waits until that is done. */
 export async function save({ user }: OpenApp, card: string): Promise<void> {
-	const button = () => region(card).getByRole('button', { name: /^Sav/ });
-	await user.click(button());
-	await waitFor(() => expect(button()).toHaveTextContent('Save settings'));
-	expect(button()).toHaveAttribute('aria-disabled', 'true');
+	await user.click(saveButton());
+	await waitFor(() => expect(querySave()).not.toBeInTheDocument());
 	expect(region(card).queryByRole('alert')).not.toBeInTheDocument();
 }
 /** Clicks a switch of a card, and waits until it has moved. */

@@ -26,7 +26,7 @@ export const FEATURE_STEPS: readonly FeatureCase[] = [
 	},
 	{
 		step: 'monitor',
-		title: 'Know at once when your site is down',
+		title: 'Get an alert when your site goes down',
 		enable: 'Turn on downtime monitoring',
 		name: 'Downtime monitoring',
 		bar: '52',
@@ -48,7 +48,7 @@ export const FEATURE_STEPS: readonly FeatureCase[] = [
 	},
 	{
 		step: 'creative-mail',
-		title: 'Write to those who subscribe',
+		title: 'Email your subscribers',
 		enable: 'Install Creative Mail',
 		name: 'Creative Mail',
 		bar: '76',
@@ -70,7 +70,7 @@ export const FEATURE_STEPS: readonly FeatureCase[] = [
 	},
 	{
 		step: 'publicize',
-		title: 'Share new posts without a click',
+		title: 'Share posts automatically',
 		enable: 'Turn on social sharing',
 		name: 'Social sharing',
 		sent: { publicize: true },
@@ -80,7 +80,7 @@ export const FEATURE_STEPS: readonly FeatureCase[] = [
 	},
 	{
 		step: 'protect',
-		title: 'Find weak spots before others do',
+		title: 'Find vulnerable plugins before attackers do',
 		enable: 'Install Jetpack Protect',
 		name: 'Jetpack Protect',
 		sent: 'jetpack-protect',
@@ -90,7 +90,7 @@ export const FEATURE_STEPS: readonly FeatureCase[] = [
 	},
 	{
 		step: 'videopress',
-		title: 'Show your videos without advertising',
+		title: 'Show your videos without ads',
 		enable: 'Install VideoPress',
 		name: 'VideoPress',
 		sent: 'videopress',
@@ -100,7 +100,7 @@ export const FEATURE_STEPS: readonly FeatureCase[] = [
 	},
 	{
 		step: 'boost',
-		title: 'Faster pages are read more often',
+		title: 'Faster pages get more readers',
 		enable: 'Install Jetpack Boost',
 		name: 'Jetpack Boost',
 		sent: 'jetpack-boost',

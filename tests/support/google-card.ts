@@ -34,7 +34,7 @@ export const openCard = async ({ stored, before, ...options }: OpenOptions & { s
 	});
 	await arrived();
 	await waitFor(() => expect(checks(app.site)).not.toEqual([]));
-	await waitFor(() => expect(card().queryByText('Asking Google about your site…')).not.toBeInTheDocument());
+	await waitFor(() => expect(card().queryByText('Checking with Google…')).not.toBeInTheDocument());
 	return app;
 };
 

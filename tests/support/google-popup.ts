@@ -9,7 +9,7 @@ interface FakePopup {
 	isOpen: () => boolean;
 }
 
-/** Stands for the window that jsdom cannot open. */
+/** In place of the window jsdom can't open. */
 export function fakePopup(): FakePopup {
 	const popup = { closed: false, focus: () => {}, close: () => void (popup.closed = true) };
 	const urls: string[] = [];

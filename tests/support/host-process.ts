@@ -85,7 +85,7 @@ export class HostProcess {
 		this.child.stderr?.destroy();
 	}
 
-	/** Ends it: `SIGKILL` as a power failure would, otherwise in order. Gives its exit code; null for a killed one. */
+	/** Stops it: `SIGKILL` like a power failure, otherwise in order. Returns the exit code, null if killed. */
 	async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
 		if (this.child.exitCode !== null || this.child.signalCode !== null) {
 			return this.child.exitCode;

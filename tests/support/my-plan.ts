@@ -12,7 +12,7 @@ export const openMyPlan = async (options: OpenOptions = {}) => {
 	return opened;
 };
 
-/** Answers of the provider, changed on their way: what `edit` makes of the decoded data. */
+/** Answers of the provider, changed in transit: what `edit` makes of the decoded data. */
 export const editing = (path: string, edit: (data: never) => unknown) => (site: TestSite) =>
 	site.intercept((request) =>
 		new URL(request.url).pathname.endsWith(path)
@@ -53,7 +53,7 @@ export const all =
 
 /** Names of the cards in the grid, from top to bottom. */
 export const grid = () =>
-	within(screen.getByRole('region', { name: 'What your plan does' }))
+	within(screen.getByRole('region', { name: 'What’s in your plan' }))
 		.queryAllByRole('heading', { level: 3 })
 		.map((heading) => heading.textContent);
 

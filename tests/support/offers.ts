@@ -2,7 +2,7 @@ import type { OpenApp } from './open-app';
 import type { TestSite } from './test-site';
 
 /** Title of the screen that suggests products. */
-export const TITLE = 'Made for a site like yours';
+export const TITLE = 'Recommended for your site';
 
 const DAY = 86_400_000;
 /** What the recommendations have recorded, without what all events have. */

@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createRoot } from 'react-dom/client';
 import { mountApp } from '../../src/app';
-import type { Browser } from '../../src/state/browser';
+import type { Browser } from '../../src/state/app-thunk';
 import { TestSite } from './test-site';
 
 export interface OpenApp {
@@ -12,7 +12,7 @@ export interface OpenApp {
 	left: string[];
 	/** How often it reloaded the page. */
 	reloads: () => number;
-	/** Loads the page anew, as the browser would. */
+	/** Reloads the page, as the browser would. */
 	reopen: (hash?: string) => Promise<void>;
 	/** Lets the page do what waits until it has nothing more urgent to do. */
 	idle: () => Promise<void>;
@@ -36,6 +36,9 @@ export interface OpenOptions {
 }
 
 let opened: (() => void)[] = [];
+
+/** Closes what a test opened when it calls `closeApps`. */
+export const closeWithApps = (close: () => void): void => void opened.push(close);
 
 /** Whatever a test opened is closed after it, and so is the browser's tab with what was kept in it. */
 export function closeApps(): void {
@@ -84,7 +87,7 @@ export async function openApp({
 		}
 	};
 	await open(hash);
-	opened.push(() => act(() => unmount()));
+	closeWithApps(() => act(() => unmount()));
 	return {
 		site: running,
 		user: userEvent.setup({ pointerEventsCheck: 0 }),
@@ -96,7 +99,7 @@ export async function openApp({
 		events: async () => {
 			await act(async () => tasks.splice(0).forEach((task) => task()));
 			await waitFor(() => {
-				// What became due meanwhile: on a slow machine the choice of tracking is asked for only now.
+				// What became due: on a slow machine the tracking choice loads only now.
 				tasks.splice(0).forEach((task) => task());
 				expect(queue.length).toBeGreaterThan(0);
 			});

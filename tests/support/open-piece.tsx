@@ -6,15 +6,18 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { readBootstrap } from '../../src/bootstrap/bootstrap';
 import { createAnalytics } from '../../src/lib/analytics';
-import { createQueue } from '../../src/lib/queue';
+import { createInFlight, createQueue } from '../../src/lib/queue';
 import { createClient } from '../../src/rest-api/client';
+import type { Services } from '../../src/state/app-thunk';
+import { ServicesContext } from '../../src/state/hooks';
 import { makeStore, type AppStore } from '../../src/state/store';
-import { putPage, type OpenOptions } from './open-app';
+import { closeWithApps, putPage, type OpenOptions } from './open-app';
 import { TestSite } from './test-site';
 
 interface OpenStore {
 	site: TestSite;
 	store: AppStore;
+	services: Services;
 	/** Addresses that were left for. */
 	left: string[];
 	reloads: () => number;
@@ -34,7 +37,7 @@ export async function openStore(options: Omit<OpenOptions, 'hash'> = {}): Promis
 	const client = createClient({
 		root: bootstrap.WP_API_root,
 		nonce: bootstrap.WP_API_nonce,
-		nonceAddress: `${bootstrap.adminUrl}admin-ajax.php?action=rest-nonce`,
+		nonceUrl: `${bootstrap.adminUrl}admin-ajax.php?action=rest-nonce`,
 		wait: async () => {},
 	});
 	const left: string[] = [];
@@ -48,8 +51,10 @@ export async function openStore(options: Omit<OpenOptions, 'hash'> = {}): Promis
 	const queue: unknown[][] = [];
 	const analytics = createAnalytics(() => queue);
 	analytics.decide(true);
-	const store = makeStore(bootstrap, { client, browser, analytics, queue: createQueue(3) });
+	const services = { client, browser, analytics, queue: createQueue(3), inFlight: createInFlight() };
+	const store = makeStore(bootstrap, services);
 	return {
+		services,
 		site,
 		store,
 		left,
@@ -69,13 +74,14 @@ export async function openPiece(
 	await act(async () =>
 		root.render(
 			<Provider store={opened.store}>
-				<RouterProvider router={router} />
+				<ServicesContext value={opened.services}>
+					<RouterProvider router={router} />
+				</ServicesContext>
 			</Provider>,
 		),
 	);
-	return {
-		...opened,
-		user: userEvent.setup({ pointerEventsCheck: 0 }),
-		close: () => act(() => root.unmount()),
-	};
+	const close = () => act(() => root.unmount());
+	// A piece left open would still render in the next test: its timers run on.
+	closeWithApps(close);
+	return { ...opened, user: userEvent.setup({ pointerEventsCheck: 0 }), close };
 }

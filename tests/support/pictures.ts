@@ -4,15 +4,15 @@ import { ROOT } from './e2e';
 
 const MADE_WITH = join(ROOT, 'tests/e2e/baselines/made-with.json');
 
-/** Where pictures come out the same to the pixel: one major version of Chromium on one system. */
+/** Where screenshots come out the same to the pixel: one major version of Chromium on one system. */
 interface Rig {
 	chromium: string;
 	system: string;
 }
 
 /**
- * Why pictures taken here can't be compared with those in `baselines`, as one line; null when they can.
- * A run that takes new pictures notes what it takes them with.
+ * Why screenshots taken here can't be compared with those in `baselines`, as one line; null if they can. A
+ * run that takes new ones records what it takes them with.
  *
  * @param version The browser's version, such as `156.0.8078.73`.
  * @param update  Playwright's `updateSnapshots`.

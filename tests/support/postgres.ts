@@ -16,7 +16,7 @@ export interface TestPostgres {
 	stop(): Promise<void>;
 }
 
-/** Folder of the server's programs: an installed one, else Debian's package where this user may install it. */
+/** Folder of the server's programs: an installed one, else Debian's package if this user may install it. */
 export function findPostgres(): string | null {
 	return installedPrograms() ?? install();
 }

@@ -37,7 +37,7 @@ export async function withProduct(slug: string, change: Record<string, unknown> 
 	return site;
 }
 
-/** Addresses of the pictures in the cards. */
+/** URLs of the images in the cards. */
 export const pictures = () =>
 	[...document.querySelectorAll<HTMLImageElement>('#jp-plugin-container [data-product] img')].map(
 		({ src }) => src,
@@ -50,5 +50,5 @@ const priceText = (title: string) =>
 /** What a product costs now, before, and for how long. */
 export const priceOf = (title: string) => priceText(title).replace(/(?<=paid yearly).*/, '');
 
-/** What stands behind that: how much is saved. */
+/** What follows: how much is saved. */
 export const savedOf = (title: string) => priceText(title).replace(/.*paid yearly/, '');

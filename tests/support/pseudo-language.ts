@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keyOf } from '../../scripts/languages/message.js';
-import { readCatalogue } from '../../scripts/languages/po.js';
+import { keyOf } from '../../scripts/languages/message.ts';
+import { readCatalog } from '../../scripts/languages/po.ts';
 import * as product from '../../src/lib/product';
 import type { TestSite } from './test-site';
 
 const TEMPLATE = join(__dirname, '../../languages/site-dashboard.pot');
 const PLACEHOLDER = /%(?:\d+\$)?[sdf]|%%/g;
 
-/** Letters, digits and marks that no English text has, and brackets around the whole: what lacks them was never translated. */
+/** Letters, digits and marks no English text has, in brackets: what lacks them was never translated. */
 const disguise = (text: string): string => {
 	const wide = (part: string) =>
 		part.replaceAll(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
@@ -17,9 +17,9 @@ const disguise = (text: string): string => {
 	return `⟦${parts.map((part, index) => part + (holders[index] ?? '')).join('')}⟧`;
 };
 
-/** A catalogue of a language that nobody speaks, made of the template: as the host would put it on the page. */
-export function pseudoCatalogue() {
-	const { entries } = readCatalogue(readFileSync(TEMPLATE));
+/** Translations of a language nobody speaks, made from the template, as the host would print them. */
+export function pseudoCatalog() {
+	const { entries } = readCatalog(readFileSync(TEMPLATE));
 	const head = { domain: 'site-dashboard', lang: 'ar', plural_forms: 'nplurals=2; plural=(n != 1);' };
 	const texts = entries.map((entry) => [
 		keyOf(entry),
@@ -28,9 +28,7 @@ export function pseudoCatalogue() {
 	return { locale_data: { 'site-dashboard': { '': head, ...Object.fromEntries(texts) } } };
 }
 
-/**
- * What is right as it is in every language: names of products and services, and signs that stand for something.
- */
+/** The same in every language: names of products and services, and symbols. */
 const NAMES = [
 	...Object.values(product),
 	// Products and services.
@@ -44,7 +42,8 @@ const NAMES = [
 	'Yandex',
 	'Facebook',
 	'Twitter',
-	// Examples of what is typed, and the name of a setting of PHP.
+	// A shortcut, examples of what is typed, and the name of a setting of PHP.
+	'Ctrl+K',
 	'12.12.12.1',
 	'2001:db8::1',
 	'12.12.12.1-12.12.12.100',
@@ -73,7 +72,7 @@ const SILENT = 'script, style, noscript, code, pre, [hidden]';
 /** A stretch of a text that the disguise has not touched. */
 const UNTOUCHED = /[^\uff01-\uff5e⟦⟧]+/g;
 
-/** Stands between the parts of the document's title. */
+/** Between the parts of the document's title. */
 const SEPARATOR = '‹';
 
 const trimmed = (text: string) =>
@@ -112,7 +111,7 @@ export class HostTexts {
 		});
 	}
 
-	/** Resolves when nothing has been asked for some moments. */
+	/** Resolves when nothing was requested for some moments. */
 	async silence(): Promise<void> {
 		for (let quiet = 0; quiet < 3; quiet = this.open ? 0 : quiet + 1) {
 			await new Promise((resolve) => setTimeout(resolve, 10));
@@ -157,7 +156,7 @@ export class HostTexts {
 	}
 }
 
-/** Texts on the page, spoken ones included, of which a part neither passed a translation nor came from the host. */
+/** Texts on the page, including spoken ones, that neither were translated nor came from the host. */
 export function untranslated(host: HostTexts): string[] {
 	return visibleTexts()
 		.filter(({ text }) =>

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import type { RecommendationsAnswer, RecommendationsData } from '../../src/rest-api/contract/recommendations';
-import type { Facts } from '../../src/state/recommendations/applies';
+import type { FlowContext } from '../../src/state/recommendations/flow';
 import { ONBOARDINGS } from '../../src/state/recommendations/onboarding';
 import { FEATURES, STEPS, type Feature } from '../../src/state/recommendations/steps';
 
 /** Any site, with lists that name more than there is. */
-export const anyFacts: fc.Arbitrary<Facts> = fc.record({
+export const anyFacts: fc.Arbitrary<FlowContext> = fc.record({
 	isFreePlan: fc.boolean(),
 	isWithoutUpgrade: fc.boolean(),
 	hasSuggestions: fc.boolean(),

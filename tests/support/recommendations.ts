@@ -23,7 +23,7 @@ export const stored = (site: TestSite): Record<string, unknown> | undefined =>
 export const storedSteps = (site: TestSite) =>
 	site.callsTo('POST', 'recommendations/step').map(({ body }) => (body as { step: string }).step);
 
-/** Everything that a step could switch on is off. */
+/** Everything a step could turn on is off. */
 const OFF = {
 	monitor: false,
 	'related-posts': false,

@@ -1,6 +1,6 @@
 /**
- * Which components React renders, as its developer tools find out. Import this before anything that imports React's
- * renderer: it asks for the hook once, when it is loaded.
+ * Which components React renders, as its developer tools find out. Import this before React's renderer, which
+ * asks for the hook once, when it's loaded.
  */
 interface Fiber {
 	tag: number;

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 /** Queries inside the card or section of that name. */
 export const region = (name: string) => within(screen.getByRole('region', { name }));
@@ -18,3 +18,11 @@ export const arrived = () => screen.findByRole('heading', { level: 1 });
 
 /** Queries inside the app, without the host page around it. */
 export const app = () => within(document.getElementById('jp-plugin-container') as HTMLElement);
+
+/** Waits until a search says that it found nothing (SET-003). */
+export const foundNothing = (term: string) =>
+	waitFor(() =>
+		expect(screen.getByText(term, { selector: 'strong' }).closest('[role=status]')).toHaveTextContent(
+			`No search results found for ${term}`,
+		),
+	);

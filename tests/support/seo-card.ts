@@ -2,6 +2,7 @@ import { within } from '@testing-library/react';
 import { openApp, type OpenOptions } from './open-app';
 import { arrived, region } from './screens';
 import type { TestSite } from './test-site';
+import { saveButton } from './settings-tab';
 
 const SWITCH = 'Customize your SEO settings';
 export const DESCRIPTION = 'advanced_seo_front_page_description';
@@ -10,7 +11,7 @@ export const card = () => region('Search engine optimization');
 export const toggle = () => card().getByRole('switch', { name: SWITCH });
 export const field = () => card().findByRole('textbox', { name: 'Front page description' });
 export const counter = (text: string) => card().queryByText(text);
-export const save = () => card().getByRole('button', { name: /^Sav/ });
+export const save = saveButton;
 export const preview = (name: string) => within(card().getByText(name).closest('figure') as HTMLElement);
 export const posts = (site: TestSite) =>
 	site

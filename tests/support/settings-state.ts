@@ -3,7 +3,7 @@ import type { OpenOptions } from './open-app';
 import { openStore } from './open-piece';
 import type { TestSite } from './test-site';
 
-/** A store on a site with some switches on; what was posted to make it so does not count. */
+/** A store on a site with some modules on; what was posted to get there doesn't count. */
 export const openSettings = (options: Omit<OpenOptions, 'hash'> = {}) =>
 	openStore({
 		...options,

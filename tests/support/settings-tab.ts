@@ -1,8 +1,9 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SettingsItem, SettingsTab } from '../../src/routes/settings/groups/group';
 import type { TestSite } from './test-site';
 import type { OpenApp } from './open-app';
+import { isOnHost } from './host-items';
 import { region } from './screens';
 
 const ROLES: Partial<Record<SettingsItem['kind'], string>> = {
@@ -18,17 +19,21 @@ const ROLES: Partial<Record<SettingsItem['kind'], string>> = {
 export const controlsOf = (tab: SettingsTab): Array<[card: string, role: string, label: string]> =>
 	tab.groups
 		.flatMap((group) =>
-			group.items.flatMap((item) => {
-				const role = ROLES[item.kind];
-				return role && 'label' in item && item.label ? [[group.title(), role, item.label()] as const] : [];
-			}),
+			group.items
+				.filter((item) => isOnHost(item))
+				.flatMap((item) => {
+					const role = ROLES[item.kind];
+					return role && 'label' in item && item.label ? [[group.title(), role, item.label()] as const] : [];
+				}),
 		)
 		.map((control) => [...control]);
 
 /** Names of the pages that say more, as the tab describes them. */
 export const supportsOf = (tab: SettingsTab): string[] =>
 	tab.groups.flatMap((group) =>
-		[group, ...group.items].flatMap((part) => ('support' in part && part.support ? [part.support] : [])),
+		[group, ...group.items.filter((item) => isOnHost(item))].flatMap((part) =>
+			'support' in part && part.support ? [part.support] : [],
+		),
 	);
 
 const supportLinks = (): string[] =>
@@ -40,7 +45,7 @@ const supportLinks = (): string[] =>
 export async function shownSupports(): Promise<string[]> {
 	const inSight = supportLinks();
 	const behind: string[] = [];
-	for (const opener of screen.queryAllByRole('button', { name: /^What .* does$/ })) {
+	for (const opener of screen.queryAllByRole('button', { name: /^About / })) {
 		await userEvent.click(opener);
 		behind.push(...supportLinks().filter((source) => !inSight.includes(source)));
 		await userEvent.click(opener);
@@ -48,15 +53,15 @@ export async function shownSupports(): Promise<string[]> {
 	return [...inSight, ...behind];
 }
 
-/** Cards with a Save button. */
-export const cardsWithSave = (): string[] =>
-	screen
-		.queryAllByRole('region')
-		.filter((card) => within(card).queryByRole('button', { name: 'Save settings' }))
-		.map((card) => card.getAttribute('aria-labelledby') ?? '')
-		.map((id) => document.getElementById(id)?.textContent ?? '');
+/** The one Save of the page; it's there while something is edited. */
+export const saveButton = () => screen.getByRole('button', { name: /^Save settings$|^Saving…$/ });
+export const querySave = () => screen.queryByRole('button', { name: /^Save settings$|^Saving…$/ });
 
-/** Searches for the label of every control, and expects it on the card that is found, in the part of its tab. */
+/** Nothing is being saved. */
+export const doneSaving = () =>
+	waitFor(() => expect(screen.queryByRole('button', { name: 'Saving…' })).not.toBeInTheDocument());
+
+/** Searches for each control's label and expects it on the card that's found, in its tab's section. */
 export async function expectAllFound(tab: SettingsTab, { reopen }: OpenApp): Promise<void> {
 	for (const [card, role, label] of controlsOf(tab)) {
 		await reopen(`#/security?term=${encodeURIComponent(label)}`);

@@ -12,7 +12,7 @@ export const WITHOUT_CONTROL: Readonly<Record<string, string>> = {
 	'post-list': DEFAULT_ALONE,
 	'woocommerce-analytics': DEFAULT_ALONE,
 	akismet: 'A plugin: it is switched on its own page. Its key is set here.',
-	vaultpress: 'A plugin: its card says how it stands, and leads to its own page.',
+	vaultpress: 'A plugin: its card shows its status, and leads to its own page.',
 	akismet_show_user_comments_approved: ELSEWHERE,
 	blog_id: MACHINE,
 	button_style: ELSEWHERE,

@@ -4,7 +4,7 @@ import { configure } from '@testing-library/dom';
 // Two cores with a browser beside it are slower than one test alone.
 configure({ asyncUtilTimeout: 20_000 });
 
-// React draws its tracks for browsers' profilers wherever a console takes them: 6 percent of the tests' time.
+// React writes tracks for browsers' profilers wherever a console takes them: 6 percent of the tests' time.
 (console as { timeStamp?: unknown }).timeStamp = undefined;
 
 // Host tests run in Node's own environment, without a page.

@@ -36,7 +36,7 @@ export const dayAnswer = (data: unknown[], stats: unknown = SUMMARY) => ({
 	day: { data },
 });
 
-/** Opens the dashboard with statistics on, and these answers. */
+/** Opens the dashboard with stats on, and these answers. */
 export const openStats = (answers: Answers, { before, ...options }: OpenOptions = {}) =>
 	openApp({
 		scenario: ['stats-on'],
@@ -47,7 +47,7 @@ export const openStats = (answers: Answers, { before, ...options }: OpenOptions 
 		},
 	});
 
-/** The ranges that were asked for, in this order. */
+/** The requested ranges, in this order. */
 export const askedRanges = (site: TestSite) =>
 	site.callsTo('GET', DATA).map(({ query }) => query.get('range'));
 

@@ -1,6 +1,6 @@
 /**
- * Loaded into a process before its own code (`--import`). Right after one of the statements that change a SQLite file, the
- * process prints its text as a line, and waits for a byte on its standard input. STOP_AT names the statement by its number.
+ * Loaded into a process before its own code (`--import`). After each statement that changes a SQLite file,
+ * the process prints it and waits for a byte on standard input. STOP_AT is the number of the statement.
  */
 import { readSync, writeSync } from 'node:fs';
 import LibSql from 'libsql';

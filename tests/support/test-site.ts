@@ -2,7 +2,7 @@ import { createHost, type Host } from '../../host/app';
 import { writeFacts, type SiteFacts } from '../../host/site/facts';
 import { writeSwitch } from '../../host/site/modules';
 
-/** Where the embedded host believes to be; jsdom's page stands there too (jest.config.js). */
+/** Where the embedded host believes it is; jsdom's page is there too (jest.config.js). */
 export const ORIGIN = 'http://127.0.0.1:4400';
 const REST = '/wp-json/jetpack/v4/';
 
@@ -16,13 +16,15 @@ export interface SeenCall {
 	path: string;
 	body: unknown;
 	headers: Headers;
+	/** The caller's own, not the request's copy, which can be collected as garbage before it's aborted. */
+	signal: AbortSignal | undefined;
 	/** The query as sent. */
 	query: URLSearchParams;
 }
 
 /**
- * The embedded host in process, as one browser sees it: it keeps the cookies, notes every REST call and can be made to
- * fail. Nothing of the REST API is imitated.
+ * The embedded host in process, as one browser sees it: it keeps cookies, records every REST call and can be
+ * made to fail. Nothing of the REST API is faked.
  */
 export class TestSite {
 	readonly calls: SeenCall[] = [];
@@ -41,7 +43,12 @@ export class TestSite {
 		const address = input instanceof Request ? input.url : new URL(String(input), `${ORIGIN}/wp-admin/`).href;
 		const request = new Request(address, input instanceof Request ? input : init);
 		request.headers.set('Cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
-		await this.note(request.clone());
+		const signal = init?.signal ?? undefined;
+		await this.note(request.clone(), signal);
+		return untilAborted(this.answer(request), signal);
+	};
+
+	private async answer(request: Request): Promise<Response> {
 		for (const fault of this.faults) {
 			const answer = fault(request);
 			if (answer) {
@@ -51,9 +58,9 @@ export class TestSite {
 		const response = await this.host.fetch(request);
 		response.headers.getSetCookie().forEach((cookie) => this.keep(cookie));
 		return response;
-	};
+	}
 
-	/** Every call that matches fails so from now on, until `recover`. A network loss where no status is given. */
+	/** Every matching call fails like this until `recover`; without a status it's a network error. */
 	fail(method: string, path: string, status?: number, body?: unknown): void {
 		this.faults.push((request) => {
 			if (request.method !== method || !restPath(request.url)?.path.startsWith(path)) {
@@ -153,7 +160,7 @@ export class TestSite {
 		return this.calls.filter((call) => call.method === method && call.path.startsWith(path));
 	}
 
-	private async note(request: Request): Promise<void> {
+	private async note(request: Request, signal: AbortSignal | undefined): Promise<void> {
 		const rest = restPath(request.url);
 		if (rest) {
 			const text = await request.text();
@@ -162,6 +169,7 @@ export class TestSite {
 				path: rest.path,
 				query: rest.query,
 				headers: request.headers,
+				signal,
 				body: text ? (JSON.parse(text) as unknown) : null,
 			});
 		}
@@ -175,6 +183,18 @@ export class TestSite {
 			this.cookies.set(name, value);
 		}
 	}
+}
+
+/** Rejects when the caller aborts, as the browser's fetch does. */
+function untilAborted(answer: Promise<Response>, signal: AbortSignal | undefined): Promise<Response> {
+	return new Promise((resolve, reject) => {
+		const abort = () => reject(signal?.reason as Error);
+		if (signal?.aborted) {
+			abort();
+		}
+		signal?.addEventListener('abort', abort);
+		answer.then(resolve, reject);
+	});
 }
 
 function restPath(address: string): { path: string; query: URLSearchParams } | null {

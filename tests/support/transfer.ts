@@ -62,7 +62,7 @@ export function watchDownloads(): () => Promise<Download[]> {
 
 /** The privacy settings, where the file is chosen. */
 export async function openTransfer(options: OpenOptions = {}): Promise<OpenApp> {
-	const app = await openApp({ hash: '#/privacy', scenario: ['connected'], ...options });
+	const app = await openApp({ hash: '#/tools', scenario: ['connected'], ...options });
 	await arrived();
 	return app;
 }

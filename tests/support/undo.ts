@@ -4,7 +4,7 @@ import { arrived } from './screens';
 import type { TestSite } from './test-site';
 
 /** A switch of the Security tab. */
-export const SSO = 'Allow users to log in with a WordPress.com account';
+export const SSO = 'Let users log in with a WordPress.com account';
 /** A field of the same tab that waits for its Save button. */
 export const LIST = 'Always allowed IP addresses';
 
@@ -17,7 +17,7 @@ export async function openSecurity(options: OpenOptions = {}): Promise<OpenApp> 
 export const toggle = (name: string) => screen.getByRole('switch', { name });
 export const undoButton = () => screen.findByRole('button', { name: 'Undo' });
 export const noUndo = () => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
-export const undone = () => screen.findByText('The change was undone.');
+export const undone = () => screen.findByText('Change undone.');
 
 /** What the host has stored, as another page would read it. */
 export async function stored(site: TestSite, name: string): Promise<unknown> {

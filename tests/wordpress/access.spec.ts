@@ -20,7 +20,7 @@ test.describe('who sees the dashboard on WordPress', () => {
 		await expect(current).toHaveText(['Site settings']);
 		await page.goBack();
 		await expect(current).toHaveText(['Site dashboard']);
-		await expect(page.getByRole('checkbox', { name: /in place of Jetpack/ })).toBeVisible();
+		await expect(page.getByRole('checkbox', { name: /Replace Jetpack’s own page/ })).toBeVisible();
 	});
 
 	for (const role of ['editor', 'subscriber'] as const) {
@@ -32,7 +32,8 @@ test.describe('who sees the dashboard on WordPress', () => {
 			const answer = await page.request.get(page.url());
 			expect(answer.status()).toBe(200);
 			await expect(page.getByRole('link', { name: /My Plan|Site settings/ })).toHaveCount(0);
-			await expect(page.locator('.site-dashboard-choice')).toHaveCount(0);
+			await expect(page.getByRole('checkbox', { name: /Replace Jetpack’s own page/ })).toHaveCount(0);
+			await expect(page.getByRole('link', { name: 'Open Jetpack’s own page' })).toBeVisible();
 		});
 	}
 
@@ -92,7 +93,7 @@ test.describe('calls to the REST API of WordPress', () => {
 		wordpress,
 	}) => {
 		await open('administrator', '#/performance');
-		const toggle = page.getByRole('switch', { name: 'Load images when they come into view' });
+		const toggle = page.getByRole('switch', { name: 'Lazy-load images' });
 		const before = await toggle.isChecked();
 		const answer = page.waitForResponse((response) => response.request().method() === 'POST');
 		await toggle.click();
@@ -138,7 +139,7 @@ test.describe('calls to the REST API of WordPress', () => {
 			});
 		});
 		await open('administrator', '#/performance');
-		const toggle = page.getByRole('switch', { name: 'Load images when they come into view' });
+		const toggle = page.getByRole('switch', { name: 'Lazy-load images' });
 		const before = await toggle.isChecked();
 		await toggle.click();
 		await expect(toggle).toBeChecked({ checked: !before });

@@ -12,7 +12,7 @@ test.beforeEach(({ wordpress }) => {
 
 test.afterAll(({ wordpress }) => void wordpress.run(`delete_option( '${OPTION}' );`));
 
-/** Where the checkout of a product page is told to come back to. */
+/** Where the checkout of a product page returns to. */
 async function wayBack(page: Page, wordpress: WordPressSite, shown: string): Promise<string> {
 	await page.goto(wordpress.admin(`${shown}#/product/scan`));
 	await dashboardIsThere(page);
@@ -39,11 +39,11 @@ for (const [place, shown] of [
 		const back = await wayBack(page, wordpress, shown);
 		expect(back).toContain('jp-react-redirect=product-purchased');
 		const answer = await page.request.get(back, { maxRedirects: 0 });
-		expect(answer.headers().location).toBe(wordpress.admin(shown + STEP));
+		expect(answer.headers().location).toBe(wordpress.admin(OWN_PAGE + STEP));
 		await page.goto(back);
 		await dashboardIsThere(page);
 		await expect(page.locator('#jp-plugin-container')).not.toHaveText('Page of Jetpack');
-		expect(page.url()).toContain(`${shown}#/recommendations`);
+		expect(page.url()).toContain(`${OWN_PAGE}#/recommendations`);
 	});
 }
 

@@ -5,13 +5,13 @@ import { ROOT } from '../support/e2e';
 import { expect, test } from './support/wordpress';
 import { ACCOUNTS } from './support/wordpress-site';
 
-const CONTRACT = join(ROOT, 'scripts/contract.js');
+const RUN = join(ROOT, 'scripts/run.js');
 
 test('can be compared with the contract by the command of the README', async ({ wordpress }) => {
 	wordpress.jetpack('connected');
 	const account = ['--user', ACCOUNTS.administrator, '--password', ACCOUNTS.administrator];
 	const { stdout } = await promisify(execFile)(process.execPath, [
-		CONTRACT,
+		...[RUN, 'contract'],
 		...['--root', wordpress.address, ...account, '--read-only'],
 	]);
 	expect(stdout).toMatch(/\d\d as expected, 0 different/);

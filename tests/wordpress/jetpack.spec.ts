@@ -1,4 +1,5 @@
-import { EMPTY_PAGE, expect, JETPACK_PAGE, OWN_PAGE, test } from './support/wordpress';
+import type { Page } from '@playwright/test';
+import { EMPTY_PAGE, expect, OWN_PAGE, test } from './support/wordpress';
 
 const OPTION = 'site_dashboard_replaces_jetpack';
 
@@ -9,7 +10,7 @@ test.afterAll(({ wordpress }) => {
 	wordpress.jetpack('connected');
 });
 
-test('asks the packages of a Jetpack that answers no more by itself', async ({ page, open, wordpress }) => {
+test('asks the packages of a Jetpack that no longer answers for them', async ({ page, open, wordpress }) => {
 	wordpress.jetpack('connected', { kind: 'later' });
 	await open('editor');
 	await expect(page.getByRole('region', { name: /Brute force/i })).toBeVisible();
@@ -36,7 +37,7 @@ test('goes on without what a Jetpack fails at, and leaves the other pages of the
 }) => {
 	wordpress.jetpack('connected', { kind: 'broken' });
 	await open('administrator');
-	expect((await page.locator('script[id="site-dashboard-answers"]').textContent())?.trim()).toBe('{}');
+	expect((await page.locator('script[id="site-dashboard-preloaded"]').textContent())?.trim()).toBe('{}');
 	// What the page could not have, the dashboard asks for itself.
 	await expect(page.getByRole('region', { name: /Brute force/i })).toContainText('1,234');
 	await signIn('editor');
@@ -45,19 +46,92 @@ test('goes on without what a Jetpack fails at, and leaves the other pages of the
 	await expect(page.getByRole('heading', { name: 'Empty page' })).toBeVisible();
 });
 
-test('says that it does not know a Jetpack whose state it cannot have, and leaves that one its page', async ({
+/** What the page prints to whom is logged in. */
+async function stateOf(page: Page, address: string): Promise<Record<string, object>> {
+	const html = await (await page.request.get(address)).text();
+	const text = /id="Initial_State"[^>]*>\s*(.*)\s*<\/script>/.exec(html)?.[1];
+	return JSON.parse(text ?? '') as Record<string, object>;
+}
+
+const HELPER = 'wp-content/elsewhere/_inc/lib/admin-pages/class-jetpack-redux-state-helper.php';
+
+test('makes the state itself where the class behind Jetpack’s page fails', async ({
+	page,
+	open,
+	signIn,
+	wordpress,
+}) => {
+	const own = wordpress.admin(OWN_PAGE);
+	for (const role of ['editor', 'administrator'] as const) {
+		await signIn(role);
+		wordpress.jetpack('connected');
+		const { settings, connectionStatus } = await stateOf(page, own);
+		const isManager = role === 'administrator';
+		for (const state of ['throws', 'renamed', 'odd', 'elsewhere', 'half'] as const) {
+			if (state === 'half') {
+				wordpress.write(HELPER, '<?php class Half {');
+			} else {
+				wordpress.jetpack('connected', { state });
+			}
+			expect(await stateOf(page, own), `${role}, ${state}`).toMatchObject({
+				settings,
+				connectionStatus,
+				getModules: { protect: { activated: true } },
+				userData: { currentUser: { permissions: { admin_page: true, manage_modules: isManager } } },
+			});
+		}
+		wordpress.run(`unlink( ABSPATH . '${HELPER}' );`);
+	}
+	await open('administrator');
+	await expect(page.getByRole('region', { name: /Brute force/i })).toContainText('1,234');
+	await expect(page.getByText('Some data didn’t load with this page.')).toHaveCount(0);
+	expect(wordpress.run(`echo get_option( 'stand_in_waited_for', 'nothing' );`)).toContain('nothing');
+});
+
+test('stores settings on a page whose state it made itself', async ({ page, open, wordpress }) => {
+	wordpress.jetpack('connected', { state: 'renamed' });
+	await open('administrator', '#/discussion');
+	const toggle = page.getByRole('switch', { name: /Markdown/ });
+	const wasOn = await toggle.isChecked();
+	await toggle.click();
+	await expect(page.getByText('Updated settings.').first()).toBeVisible();
+	expect(wordpress.run(`echo json_encode( get_option( 'stand_in_settings' ) );`)).toContain(
+		`_with_markdown":${String(!wasOn)}`,
+	);
+});
+
+test('says that Jetpack’s calls are missing, and leads to Jetpack’s own page', async ({
 	page,
 	signIn,
 	wordpress,
 }) => {
-	wordpress.jetpack('connected', { kind: 'unknown' });
+	wordpress.jetpack('connected', { rest: 'gone' });
+	wordpress.run(`update_option( '${OPTION}', '1' );`);
 	await signIn('administrator');
 	expect((await page.goto(wordpress.admin(OWN_PAGE)))?.status()).toBe(200);
-	await expect(page.locator('.wrap')).toContainText('does not know the Jetpack of this site yet');
+	await expect(page.locator('.wrap')).toContainText('Jetpack’s REST API is missing.');
 	expect(await page.content()).not.toContain('/plugins/site-dashboard/');
-	wordpress.run(`update_option( '${OPTION}', '1' );`);
-	await page.goto(wordpress.admin(JETPACK_PAGE));
+	await page.getByRole('link', { name: 'Open Jetpack’s own page' }).click();
 	await expect(page.locator('#jp-plugin-container')).toHaveText('Page of Jetpack');
+});
+
+test('says where the site is hosted, whether or not Jetpack prints it', async ({
+	page,
+	signIn,
+	wordpress,
+}) => {
+	await signIn('administrator');
+	const flags = (is: boolean) => ({ isAtomicSite: is, isWoASite: is, isAtomicPlatform: is });
+	for (const [jetpack, isHosted] of [
+		[{ host: 'provider', state: 'flagless' }, true],
+		[{ host: 'provider', state: 'renamed' }, true],
+		[{ state: 'flagless' }, false],
+		// What Jetpack prints wins.
+		[{ host: 'provider' }, false],
+	] as const) {
+		wordpress.jetpack('connected', jetpack);
+		expect((await stateOf(page, wordpress.admin(OWN_PAGE))).siteData).toMatchObject(flags(isHosted));
+	}
 });
 
 test('tells the dashboard the version of WordPress, which is copied with the details of a failure', async ({
@@ -75,22 +149,21 @@ test('tells the dashboard the version of WordPress, which is copied with the det
 
 test('finds the picture of a partner among those of Jetpack, unless it has an address of its own', async ({
 	page,
-	open,
+	signIn,
 	wordpress,
 }) => {
 	wordpress.jetpack('connected');
-	const stateOf = async (src: string) => {
+	await signIn('administrator');
+	const couponOf = async (src: string) => {
 		wordpress.run(
 			`update_option( 'stand_in_coupon', array( 'partner' => array( 'logo' => array( 'src' => '${src}' ) ) ) );`,
 		);
-		await open('administrator');
-		const text = await page.locator('script[id="Initial_State"]').textContent();
-		return (JSON.parse(text ?? '') as { partnerCoupon: unknown }).partnerCoupon;
+		return (await stateOf(page, wordpress.admin(OWN_PAGE))).partnerCoupon;
 	};
 	const withPicture = (src: string) => ({ partner: { logo: { src } } });
 	const pictures = `${wordpress.address}/wp-content/mu-plugins/jetpack-stand-in`;
-	expect(await stateOf('/images/partner.svg')).toEqual(withPicture(`${pictures}/images/partner.svg`));
-	expect(await stateOf('https://example.org/partner.svg')).toEqual(
+	expect(await couponOf('/images/partner.svg')).toEqual(withPicture(`${pictures}/images/partner.svg`));
+	expect(await couponOf('https://example.org/partner.svg')).toEqual(
 		withPicture('https://example.org/partner.svg'),
 	);
 });

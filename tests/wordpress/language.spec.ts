@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, ROOT } from '../support/e2e';
 import { expect, test } from './support/wordpress';
 
-const CATALOGUE = 'wp-content/plugins/site-dashboard/languages/site-dashboard-de_DE-site-dashboard.json';
+const CATALOG = 'wp-content/plugins/site-dashboard/languages/site-dashboard-de_DE-site-dashboard.json';
 
-/** What our catalogue makes of a text. */
+/** What our translations make of a text. */
 function translationOf(text: string, locale: string): string {
 	const source = readFileSync(join(ROOT, `languages/site-dashboard-${locale}.po`), 'utf8');
 	return new RegExp(`msgid "${text}"\nmsgstr "(.*)"`).exec(source)?.[1] ?? '';
@@ -37,7 +37,7 @@ for (const [locale, speaks, direction] of [
 		// One script with the texts, before the one that speaks them; and nothing in the page itself.
 		const texts = calls.filter((address) => /\/build\/languages\//.test(address));
 		expect(texts).toEqual([expect.stringMatching(new RegExp(`/languages/${speaks}\\.[\\da-f]+\\.js$`))]);
-		await expect(page.locator('script[id="site-dashboard-catalogue"]')).toHaveCount(0);
+		await expect(page.locator('script[id="site-dashboard-translations"]')).toHaveCount(0);
 		expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe(direction);
 		const title = translationOf('Site dashboard', speaks);
 		expect(title).not.toBe('');
@@ -45,7 +45,7 @@ for (const [locale, speaks, direction] of [
 	});
 }
 
-test('stands beside a menu on the right where people read from right to left', async ({
+test('is beside a menu on the right where people read from right to left', async ({
 	page,
 	open,
 	wordpress,
@@ -85,10 +85,10 @@ test('takes the texts that the site keeps itself before its own', async ({ page,
 		'': { domain: 'messages', lang: 'de_DE', 'plural-forms': 'nplurals=2; plural=(n != 1);' },
 		'My Plan': ['Mein <Tarif>'],
 	};
-	wordpress.write(CATALOGUE, JSON.stringify({ domain: 'messages', locale_data: { messages } }));
+	wordpress.write(CATALOG, JSON.stringify({ domain: 'messages', locale_data: { messages } }));
 	wordpress.run(`update_user_meta( 1, 'locale', 'de_DE' );`);
 	await open('administrator');
 	await expect(plan(page, 'Mein <Tarif>')).toBeVisible();
 	expect(await page.content()).not.toContain('/build/languages/');
-	wordpress.run(`unlink( ABSPATH . '${CATALOGUE}' );`);
+	wordpress.run(`unlink( ABSPATH . '${CATALOG}' );`);
 });

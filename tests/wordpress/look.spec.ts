@@ -28,7 +28,7 @@ async function expectOursAccessible(page: Page): Promise<void> {
 	expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
-/** The accent in a colour scheme, and its contrast to the white of the cards and to the page. */
+/** The accent of a color scheme, and its contrast to the white of the cards and to the page. */
 async function accentIn(scheme: string, page: Page, wordpress: WordPressSite) {
 	wordpress.run(`update_user_meta( 1, 'admin_color', '${scheme}' );`);
 	await page.reload();
@@ -58,11 +58,7 @@ async function accentIn(scheme: string, page: Page, wordpress: WordPressSite) {
 	});
 }
 
-test('wears the colours of the admin, which can be read in all of them', async ({
-	page,
-	open,
-	wordpress,
-}) => {
+test('wears the colors of the admin, which can be read in all of them', async ({ page, open, wordpress }) => {
 	const accents = new Set<string>();
 	await open('administrator');
 	await page.waitForLoadState('networkidle');

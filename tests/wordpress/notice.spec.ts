@@ -10,7 +10,7 @@ test('says what to do where Jetpack is missing, and breaks nothing', async ({ pa
 	await page.goto(wordpress.admin('plugins.php'));
 	const notice = page.locator('.notice-warning').filter({ hasText: 'Site dashboard' });
 	await expect(notice).toContainText(
-		'needs Jetpack 12.0 or newer. Install and activate it to use the dashboard.',
+		'needs Jetpack 12.0 or later. Install and activate it to use the dashboard.',
 	);
 	await expect(notice.getByRole('link')).toHaveAttribute('href', /plugin-install\.php\?s=jetpack/);
 	expect((await page.goto(wordpress.admin(OWN_PAGE)))?.status()).toBe(403);
@@ -25,7 +25,7 @@ test('asks for an update where Jetpack is too old', async ({ page, signIn, wordp
 	await signIn('administrator');
 	await page.goto(wordpress.admin('index.php'));
 	const notice = page.locator('.notice-warning').filter({ hasText: 'Site dashboard' });
-	await expect(notice).toContainText('needs Jetpack 12.0 or newer, and this site has 11.9.');
+	await expect(notice).toContainText('needs Jetpack 12.0 or later. This site has 11.9.');
 	await expect(notice.getByRole('link')).toHaveAttribute('href', /update-core\.php$/);
 	expect((await page.goto(wordpress.admin(OWN_PAGE)))?.status()).toBe(403);
 });
@@ -36,7 +36,7 @@ test('asks to activate Jetpack where it is only installed', async ({ page, signI
 	await signIn('administrator');
 	await page.goto(wordpress.admin('plugins.php'));
 	const notice = page.locator('.notice-warning').filter({ hasText: 'Site dashboard' });
-	await expect(notice).toContainText('installed but not active');
+	await expect(notice).toContainText('which isn’t active');
 	wordpress.run(`unlink( ABSPATH . '${FILE}' ); rmdir( dirname( ABSPATH . '${FILE}' ) );`);
 });
 
@@ -53,4 +53,32 @@ test('takes a test version of the oldest Jetpack, and any newer one', async ({ p
 		await open('administrator');
 		await expect(page.locator('.notice-warning')).toHaveCount(0);
 	}
+});
+
+test('says once after the activation where the dashboard is, and links to it', async ({
+	page,
+	signIn,
+	wordpress,
+}) => {
+	wordpress.jetpack('connected');
+	wordpress.run(
+		`require_once ABSPATH . 'wp-admin/includes/plugin.php'; deactivate_plugins( 'site-dashboard/site-dashboard.php' );`,
+	);
+	await signIn('administrator');
+	await page.goto(wordpress.admin('plugins.php'));
+	const row = page.locator('tr[data-slug="site-dashboard"]');
+	await row.getByRole('link', { name: /Activate/ }).click();
+	const notice = page.locator('.notice-info').filter({ hasText: 'Site dashboard is ready.' });
+	await expect(notice.getByRole('link')).toHaveAttribute('href', wordpress.admin(OWN_PAGE));
+	await expect(row.getByRole('link', { name: 'Dashboard', exact: true })).toHaveAttribute(
+		'href',
+		wordpress.admin(OWN_PAGE),
+	);
+	await expect(row.getByRole('link', { name: 'Settings', exact: true })).toHaveAttribute(
+		'href',
+		wordpress.admin(`${OWN_PAGE}#/settings`),
+	);
+	await page.goto(wordpress.admin('plugins.php'));
+	await expect(row).toBeVisible();
+	await expect(notice).toHaveCount(0);
 });

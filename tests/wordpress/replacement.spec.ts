@@ -2,19 +2,26 @@ import type { Page } from '@playwright/test';
 import { dashboardIsThere, expect, JETPACK_PAGE, OWN_PAGE, test } from './support/wordpress';
 
 const OPTION = 'site_dashboard_replaces_jetpack';
+const SETTINGS_PAGE = 'admin.php?page=jetpack-settings';
 
 test.beforeEach(({ wordpress }) => {
 	wordpress.jetpack('connected');
-	wordpress.run(`delete_option( '${OPTION}' );`);
+	wordpress.run(`delete_option( '${OPTION}' ); delete_option( 'test_redirects' );`);
 });
 
-test.afterAll(({ wordpress }) => void wordpress.run(`delete_option( '${OPTION}' );`));
+test.afterAll(({ wordpress }) => {
+	wordpress.run(`delete_option( '${OPTION}' ); delete_option( 'test_redirects' );`);
+	wordpress.jetpack('connected');
+});
 
 async function choose(page: Page, isWanted: boolean): Promise<void> {
-	await page.getByRole('checkbox', { name: /in place of Jetpack/ }).setChecked(isWanted);
+	await page.getByRole('checkbox', { name: /Replace Jetpack’s own page/ }).setChecked(isWanted);
 	await page.locator('.site-dashboard-choice').getByRole('button', { name: 'Save' }).click();
 	await dashboardIsThere(page);
 }
+
+const jetpackIsThere = (page: Page) =>
+	expect(page.locator('#jp-plugin-container')).toHaveText('Page of Jetpack');
 
 test('takes the place of Jetpack’s page when the owner says so, and gives it back', async ({
 	page,
@@ -23,24 +30,25 @@ test('takes the place of Jetpack’s page when the owner says so, and gives it b
 }) => {
 	await open('administrator');
 	await choose(page, true);
-	await expect(page).toHaveURL(new RegExp(`/wp-admin/${JETPACK_PAGE.replace('?', '\\?')}`));
-	await expect(page.locator('.notice-success')).toContainText('now stands in place of Jetpack’s own page');
-	await expect(page.locator('#toplevel_page_jetpack a[href$="page=site-dashboard"]')).toHaveCount(0);
+	await expect(page.locator('.notice-success')).toContainText('now replaces Jetpack’s own page');
+	await expect(page.locator('#toplevel_page_jetpack li.current')).toHaveText(['Site dashboard']);
+
+	await page.goto(wordpress.admin(`${JETPACK_PAGE}&from=mail#/security`));
+	await dashboardIsThere(page);
+	expect(page.url()).toBe(wordpress.admin(`${OWN_PAGE}&from=mail#/security`));
 	expect(await page.content()).not.toMatch(
 		/react-plugin|wp-components|moment(\.min)?\.js|Connect prompt of Jetpack/,
 	);
-	await expect(page.locator('#toplevel_page_jetpack li.current')).toHaveText(['Dashboard']);
+	await expect(page.locator('#toplevel_page_jetpack li.current')).toHaveText(['Site settings']);
 
-	await page.goto(wordpress.admin(`${JETPACK_PAGE}#/settings`));
-	await dashboardIsThere(page);
-	await page.goto(wordpress.admin(`${OWN_PAGE}#/security`));
-	await dashboardIsThere(page);
-	expect(page.url()).toBe(wordpress.admin(`${JETPACK_PAGE}#/security`));
+	await page.getByRole('link', { name: 'Open Jetpack’s own page' }).click();
+	await jetpackIsThere(page);
 
+	await page.goto(wordpress.admin(OWN_PAGE));
+	await dashboardIsThere(page);
 	await choose(page, false);
-	await expect(page).toHaveURL(new RegExp(`/wp-admin/${OWN_PAGE.replace('?', '\\?')}`));
 	await page.goto(wordpress.admin(JETPACK_PAGE));
-	await expect(page.locator('#jp-plugin-container')).toHaveText('Page of Jetpack');
+	await jetpackIsThere(page);
 	expect(wordpress.run(`var_dump( get_option( '${OPTION}' ) );`)).toContain('bool(false)');
 });
 
@@ -63,11 +71,11 @@ test('stores the choice only with its nonce, and only for those who manage the s
 	expect(wordpress.run(`var_dump( get_option( '${OPTION}' ) );`)).toContain('bool(false)');
 });
 
-test('leads links to the dashboard to the page that shows it, here and there', async ({
-	page,
-	signIn,
-	wordpress,
-}) => {
+test('leads links to the dashboard back to it, whatever it replaces', async ({ page, signIn, wordpress }) => {
+	// Only classic themes have something to set in the Customizer.
+	wordpress.write('wp-content/themes/classic/style.css', '/*\nTheme Name: Classic\n*/');
+	wordpress.write('wp-content/themes/classic/index.php', '<?php');
+	wordpress.run(`update_option( 'test_theme', get_stylesheet() ); switch_theme( 'classic' );`);
 	await signIn('administrator');
 	for (const shown of [OWN_PAGE, JETPACK_PAGE]) {
 		if (shown === JETPACK_PAGE) {
@@ -78,7 +86,114 @@ test('leads links to the dashboard to the page that shows it, here and there', a
 		const link = page.locator('#jp-plugin-container a[href*="customize.php"]').first();
 		await expect(link).toBeAttached();
 		expect(new URL((await link.getAttribute('href')) ?? '', page.url()).searchParams.get('return')).toBe(
-			wordpress.admin(`${shown}#/traffic`),
+			wordpress.admin(`${OWN_PAGE}#/traffic`),
+		);
+		await expect(page.locator('#jp-plugin-container').getByRole('link', { name: 'Privacy' })).toHaveAttribute(
+			'href',
+			wordpress.admin(`${OWN_PAGE}#/privacy`),
 		);
 	}
+
+	wordpress.run(`switch_theme( get_option( 'test_theme' ) ); delete_option( 'test_theme' );`);
+	await page.reload();
+	await dashboardIsThere(page);
+	await expect(page.getByRole('link', { name: /^Add related posts to a template/ })).toHaveAttribute(
+		'href',
+		wordpress.admin('site-editor.php?postType=wp_template'),
+	);
+});
+
+test('survives a Jetpack whose page only leads to others, for everyone who can open it', async ({
+	page,
+	open,
+	signIn,
+	wordpress,
+}) => {
+	wordpress.jetpack('connected', { pages: 'moved' });
+	wordpress.run(`update_option( '${OPTION}', '1' );`);
+	for (const role of ['administrator', 'editor'] as const) {
+		await signIn(role);
+		await page.goto(wordpress.admin(`${JETPACK_PAGE}#/dashboard`));
+		await dashboardIsThere(page);
+		expect(page.url()).toBe(wordpress.admin(`${OWN_PAGE}#/dashboard`));
+		await page.locator('#toplevel_page_jetpack').getByRole('link', { name: 'Site dashboard' }).click();
+		await dashboardIsThere(page);
+	}
+	await open('administrator', '#/sharing');
+	await expect(page.getByRole('link', { name: /^Connect your social media accounts/ })).toHaveAttribute(
+		'href',
+		wordpress.admin('admin.php?page=jetpack-social'),
+	);
+	await choose(page, false);
+	await page.goto(wordpress.admin(JETPACK_PAGE));
+	await page.waitForURL(/page=my-jetpack/);
+});
+
+test('takes the place of Jetpack’s own page of settings too', async ({ page, signIn, wordpress }) => {
+	wordpress.jetpack('connected', { pages: 'moved' });
+	wordpress.run(`update_option( '${OPTION}', '1' );`);
+	await signIn('administrator');
+	for (const [asked, shown] of [
+		['', '#/settings'],
+		['#/traffic', '#/traffic'],
+	]) {
+		await page.goto('about:blank');
+		await page.goto(wordpress.admin(SETTINGS_PAGE + asked));
+		await dashboardIsThere(page);
+		expect(page.url()).toBe(wordpress.admin(OWN_PAGE + shown));
+	}
+	await page.goto('about:blank');
+	await page.goto(wordpress.admin(`${SETTINGS_PAGE}#/newsletter`));
+	await jetpackIsThere(page);
+	expect(page.url()).toContain('page=jetpack-settings');
+});
+
+test('leaves the steps of connecting, and changes, to Jetpack', async ({ page, signIn, wordpress }) => {
+	wordpress.run(`update_option( '${OPTION}', '1' );`);
+	await signIn('administrator');
+	for (const step of ['action=authorize&_wpnonce=1', 'connect_url_redirect=true']) {
+		await page.goto(wordpress.admin(`${JETPACK_PAGE}&${step}`));
+		await expect(page.locator('body')).toHaveText('A step of connecting');
+	}
+	const answer = await page.request.post(wordpress.admin(JETPACK_PAGE), {
+		form: { change: '1' },
+		maxRedirects: 0,
+	});
+	expect(answer.status()).toBe(200);
+});
+
+test('leads on to Jetpack’s page for what only that has', async ({ page, signIn, wordpress }) => {
+	wordpress.run(`update_option( '${OPTION}', '1' );`);
+	await signIn('administrator');
+	for (const hash of ['#/newsletter', '#/earn', '#/connect-user-setup']) {
+		await page.goto('about:blank');
+		await page.goto(wordpress.admin(JETPACK_PAGE + hash));
+		await jetpackIsThere(page);
+		expect(new URL(page.url()).hash).toBe(hash);
+	}
+});
+
+test('says that a page is missing, and where it may be', async ({ page, open, wordpress }) => {
+	await open('administrator', '#/newsletter');
+	await expect(page).toHaveURL(wordpress.admin(`${OWN_PAGE}#/dashboard`));
+	await expect(page.getByText('That page isn’t part of this dashboard.')).toBeVisible();
+	await page.getByRole('link', { name: 'Open it in Jetpack' }).click();
+	await jetpackIsThere(page);
+	expect(new URL(page.url()).hash).toBe('#/newsletter');
+});
+
+test('loops with no other plugin, whichever way that leads', async ({ page, signIn, wordpress }) => {
+	const redirects = (map: Record<string, string>) =>
+		wordpress.run(`update_option( 'test_redirects', json_decode( '${JSON.stringify(map)}', true ) );`);
+	wordpress.run(`update_option( '${OPTION}', '1' );`);
+	await signIn('administrator');
+	redirects({ jetpack: 'empty' });
+	await page.goto(wordpress.admin(JETPACK_PAGE));
+	await dashboardIsThere(page);
+	redirects({ jetpack: 'site-dashboard' });
+	await page.goto(wordpress.admin(JETPACK_PAGE));
+	await dashboardIsThere(page);
+	redirects({ 'site-dashboard': 'jetpack' });
+	await page.goto(wordpress.admin(JETPACK_PAGE));
+	await jetpackIsThere(page);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { writeFileSync } from 'node:fs';
-import { writeWordPressZip } from '../../scripts/lib/wordpress.js';
+import { writeWordPressZip } from '../../scripts/lib/wordpress.ts';
 import { ANSWERS_FILE, recordAnswers } from './support/answers';
 import { findPrograms, installPrograms } from './support/programs';
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { ROOT } from '../support/e2e';
@@ -25,8 +25,35 @@ test('is written for PHP 7.4, and as WordPress asks for it', () => {
 	expect(php(CHECK, ...files)).toBe('');
 });
 
-test('does nothing when one of its files is asked for by itself', () => {
+test('does nothing when one of its files is requested directly', () => {
 	for (const file of phpFiles('wordpress')) {
 		expect(php('-d', 'display_errors=1', file), file).toBe('');
+	}
+});
+
+test('has the headers that the plugin directory asks for, the same in both files', () => {
+	const read = (name: string) => readFileSync(join(ROOT, 'wordpress', name), 'utf8');
+	const header = (text: string, name: string) =>
+		new RegExp(`^[ *]*${name}:\\s*(.+)$`, 'm').exec(text)?.[1]?.trim();
+	const [readme, plugin] = [read('readme.txt'), read('site-dashboard.php')];
+	for (const name of ['Requires at least', 'Requires PHP', 'License', 'License URI']) {
+		expect(header(readme, name), name).toBe(header(plugin, name));
+		expect(header(plugin, name), name).toBeTruthy();
+	}
+	expect(header(readme, 'Stable tag')).toBe(header(plugin, 'Version'));
+	expect(header(readme, 'Tested up to')).toMatch(/^\d+\.\d+$/);
+	expect(header(plugin, 'Text Domain')).toBe('site-dashboard');
+	expect(header(readme, 'Tags')?.split(',').length).toBeLessThanOrEqual(5);
+	const [, summary = ''] = readme.split('\n\n');
+	expect(summary.length).toBeLessThanOrEqual(150);
+	expect(summary.length).toBeGreaterThan(0);
+});
+
+test('names its own text domain with every text', () => {
+	for (const file of phpFiles('wordpress')) {
+		const calls = readFileSync(file, 'utf8').match(/\b(?:esc_html|esc_attr)?_(?:_|e|n|x)\(.*/g) ?? [];
+		for (const call of calls.filter((text) => text.includes("'"))) {
+			expect(call, file).toContain("'site-dashboard'");
+		}
 	}
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { EMPTY_PAGE, expect, OWN_PAGE, test } from './support/wordpress';
 
-/** Pairs of visits: as many as let the median pass over what something else disturbs, and never more until it fits. */
+/** Pairs of visits: enough for the median to ignore interference, and never more until it fits. */
 const ROUNDS = 30;
 /** The dashboard may take so many times as long as an admin page without anything in it. */
 const LIMIT = 1.6;
@@ -17,8 +17,8 @@ interface Times {
 test.beforeAll(({ wordpress }) => wordpress.jetpack('connected'));
 
 /**
- * Milliseconds from the first byte until that element is there. A page of WordPress must have been read to the end too, and
- * its scripts have run; the dashboard works by itself.
+ * Time from the first byte until the element is there, in ms. WordPress's page must be read to its end and
+ * its scripts have run; the dashboard works without either.
  */
 async function timeOf(page: Page, address: string, element: string): Promise<number> {
 	await page.goto(address, { waitUntil: 'load' });

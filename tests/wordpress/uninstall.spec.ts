@@ -8,7 +8,7 @@ const TRACES = `global $wpdb;
 test('leaves nothing behind when an administrator deletes it', async ({ page, open, wordpress }) => {
 	wordpress.jetpack('connected');
 	await open('administrator');
-	await page.getByRole('checkbox', { name: /in place of Jetpack/ }).check();
+	await page.getByRole('checkbox', { name: /Replace Jetpack’s own page/ }).check();
 	await page.locator('.site-dashboard-choice').getByRole('button', { name: 'Save' }).click();
 	await dashboardIsThere(page);
 	expect(Number(wordpress.run(TRACES))).toBeGreaterThan(0);

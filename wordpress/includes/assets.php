@@ -30,7 +30,7 @@ function read_manifest() {
 
 /**
  * Address of a built file. The script finds its own chunks beside itself, so that a site below a folder or behind a CDN
- * needs nothing more than the right address of the first one.
+ * needs nothing more than the right URL of the first one.
  *
  * @param string $file Name within the build.
  * @return string
@@ -61,12 +61,12 @@ function enqueue_assets() {
 	wp_register_script( HANDLE, build_url( $entry['js'] ), array(), $entry['version'], false );
 	// Made here, though it is printed later: the page would stop in the middle for it. It needs the script to be registered.
 	$data = all_data();
-	if ( '' !== $texts && ! isset( $data['site-dashboard-catalogue'] ) ) {
+	if ( '' !== $texts && ! isset( $data['site-dashboard-translations'] ) ) {
 		wp_register_script( HANDLE . '-texts', build_url( $texts ), array(), null, false );
 	}
 	// phpcs:enable
 	if ( is_provider_reachable() && may_track() ) {
-		// The handle and the address that Jetpack's own pages use, so that there is one of it.
+		// The handle and the URL that Jetpack's own pages use, so that there is one of it.
 		wp_enqueue_script( 'jp-tracks', 'https://stats.wp.com/w.js', array(), gmdate( 'YW' ), true );
 	}
 	add_filter( 'script_loader_tag', __NAMESPACE__ . '\set_loading', 10, 2 );
@@ -87,9 +87,10 @@ function script_handles() {
 }
 
 /**
- * Prints the scripts below what they need. Neither deferred nor asynchronous: the dashboard is there before the scripts of
- * WordPress at the end of the page have run. They were asked for in the head, see print_preload_links(). Not by
- * wp_print_scripts(), which tells other plugins a second time that the scripts of the page are about to be printed.
+ * Prints the scripts below what they need. Neither deferred nor asynchronous: the dashboard is there before
+ * WordPress's scripts at the end of the page have run. They were requested in the head, see
+ * print_preload_links(). Not by wp_print_scripts(), which tells other plugins a second time that the page's
+ * scripts are about to be printed.
  */
 function print_scripts() {
 	wp_scripts()->do_items( script_handles() );
@@ -126,9 +127,9 @@ function set_loading( $tag, $handle ) {
 function print_preload_links() {
 	foreach ( script_handles() as $handle ) {
 		$script  = wp_scripts()->registered[ $handle ];
-		$address = $script->ver ? add_query_arg( 'ver', $script->ver, $script->src ) : $script->src;
+		$url     = $script->ver ? add_query_arg( 'ver', $script->ver, $script->src ) : $script->src;
 		/** This filter is documented in wp-includes/class-wp-scripts.php */
-		$address = apply_filters( 'script_loader_src', $address, $handle );
-		printf( '<link rel="preload" as="script" href="%s" />' . "\n", esc_url( $address ) );
+		$url = apply_filters( 'script_loader_src', $url, $handle );
+		printf( '<link rel="preload" as="script" href="%s" />' . "\n", esc_url( $url ) );
 	}
 }

@@ -40,29 +40,29 @@ function all_data() {
 		$data = array(
 			'Initial_State'               => initial_state(),
 			'JP_CONNECTION_INITIAL_STATE' => connection_state(),
-			'site-dashboard-answers'      => (object) first_answers(),
-			'site-dashboard-catalogue'    => catalogue(),
+			'site-dashboard-preloaded'    => (object) preloaded_responses(),
+			'site-dashboard-translations' => translations(),
 		);
 	}
 	return array_filter( $data );
 }
 
 /**
- * Answers of this site's own REST API, with the rights of the user, by path below the namespace. What is refused or fails is
+ * Responses of this site's own REST API, with the rights of the user, by path below the namespace. What is refused or fails is
  * left out: the dashboard asks for it itself, and says what is wrong.
  *
  * @return array<string, mixed>
  */
-function first_answers() {
-	$answers = array();
+function preloaded_responses() {
+	$responses = array();
 	foreach ( first_calls() as $path ) {
-		// Not by rest_preload_api_request(): it makes a list of an answer that is a mere text or number.
-		$response = ask_jetpack( static fn() => rest_do_request( new \WP_REST_Request( 'GET', $path ) ) );
-		if ( $response instanceof \WP_REST_Response && 200 === $response->get_status() ) {
-			$answers[ preg_replace( '#^/jetpack/v4/#', '', $path ) ] = $response->get_data();
+		$path = preg_replace( '#^/jetpack/v4/#', '', $path );
+		$data = rest_data( $path );
+		if ( null !== $data ) {
+			$responses[ $path ] = $data;
 		}
 	}
-	return $answers;
+	return $responses;
 }
 
 /**
@@ -71,8 +71,8 @@ function first_answers() {
  *
  * @return array|null Null when there are none, as for English.
  */
-function catalogue() {
-	$json      = load_script_textdomain( HANDLE, 'site-dashboard', dirname( PLUGIN_FILE ) . '/languages' );
-	$catalogue = $json ? json_decode( $json, true ) : null;
-	return is_array( $catalogue ) ? $catalogue : null;
+function translations() {
+	$json         = load_script_textdomain( HANDLE, 'site-dashboard', dirname( PLUGIN_FILE ) . '/languages' );
+	$translations = $json ? json_decode( $json, true ) : null;
+	return is_array( $translations ) ? $translations : null;
 }

@@ -42,7 +42,7 @@ function is_jetpack_usable() {
  * of it goes through here, and what makes its objects too: this plugin runs on every page of the admin.
  *
  * @param callable $question  Asks, and returns the answer.
- * @param mixed    $otherwise What stands for the answer of a Jetpack that has none.
+ * @param mixed $otherwise In place of an answer if Jetpack has none.
  * @return mixed
  */
 function ask_jetpack( $question, $otherwise = null ) {
@@ -84,8 +84,8 @@ function is_user_connected() {
 }
 
 /**
- * Whether Jetpack shows its page to everybody who can sign in: managers see it always, others only while the site is
- * connected.
+ * Whether Jetpack shows its page to everyone who can log in: managers always see it, others only while the
+ * site is connected.
  *
  * @return bool
  */
@@ -119,7 +119,7 @@ function is_module_active( $slug ) {
 }
 
 /**
- * Whether the provider can be told what happens on the page.
+ * Whether the provider may learn what happens on the page.
  *
  * @return bool
  */
@@ -128,47 +128,30 @@ function is_provider_reachable() {
 }
 
 /**
- * What Jetpack tells its own page, with the pictures of this plugin.
+ * An answer of Jetpack's REST API, with the rights of the user.
  *
- * @return array|null Null when the Jetpack of this site tells it in another way.
+ * @param string $path Below Jetpack's namespace.
+ * @return mixed Null when it's refused or fails.
  */
-function initial_state() {
-	static $state = false;
-	if ( false === $state ) {
-		$state = read_initial_state();
-	}
-	return $state;
+function rest_data( $path ) {
+	// Not by rest_preload_api_request(): it makes a list of a response that is a mere text or number.
+	$response = ask_jetpack( static fn() => rest_do_request( new \WP_REST_Request( 'GET', '/jetpack/v4/' . $path ) ) );
+	return $response instanceof \WP_REST_Response && 200 === $response->get_status() ? $response->get_data() : null;
 }
 
 /**
- * Asks Jetpack for its state.
+ * Whether Jetpack has a REST call; another plugin may take it away, and an update that stopped halfway may lack it.
  *
- * @return array|null
+ * @param string $path Below Jetpack's namespace.
+ * @return bool
  */
-function read_initial_state() {
-	$state = ask_jetpack(
-		static function () {
-			$file = JETPACK__PLUGIN_DIR . '_inc/lib/admin-pages/class-jetpack-redux-state-helper.php';
-			if ( ! class_exists( 'Jetpack_Redux_State_Helper' ) && is_readable( $file ) ) {
-				require_once $file;
-			}
-			return \Jetpack_Redux_State_Helper::get_initial_state();
+function has_rest_call( $path ) {
+	foreach ( array_keys( rest_get_server()->get_routes( 'jetpack/v4' ) ) as $route ) {
+		if ( preg_match( '@^' . $route . '$@i', '/jetpack/v4/' . $path ) ) {
+			return true;
 		}
-	);
-	if ( ! is_array( $state ) ) {
-		return null;
 	}
-	$logo = isset( $state['partnerCoupon']['partner']['logo']['src'] ) ? $state['partnerCoupon']['partner']['logo']['src'] : '';
-	if ( is_string( $logo ) && '' !== $logo && ! wp_parse_url( $logo, PHP_URL_SCHEME ) ) {
-		// A picture of Jetpack's, which the address of this plugin does not lead to.
-		$state['partnerCoupon']['partner']['logo']['src'] = ask_jetpack( static fn() => plugins_url( $logo, JETPACK__PLUGIN_FILE ), '' );
-	}
-	if ( isset( $state['connectionStatus'] ) && ask_jetpack( static fn() => \Jetpack_Options::get_option( 'safe_mode_confirmed' ) ) ) {
-		// Jetpack still says so once safe mode was chosen, but has nothing more to ask.
-		$state['connectionStatus']['isInIdentityCrisis'] = false;
-	}
-	$state['pluginBaseUrl'] = untrailingslashit( plugins_url( '', PLUGIN_FILE ) );
-	return $state;
+	return false;
 }
 
 /**

@@ -20,38 +20,38 @@ function print_jetpack_notice() {
 	if ( ! current_user_can( 'activate_plugins' ) ) {
 		return;
 	}
-	list( $text, $address, $label ) = jetpack_advice();
+	list( $text, $url, $label ) = jetpack_advice();
 	printf(
 		'<div class="notice notice-warning"><p>%s</p>%s</div>',
 		esc_html( $text ),
-		$address ? sprintf( '<p><a href="%s">%s</a></p>', esc_url( $address ), esc_html( $label ) ) : ''
+		$url ? sprintf( '<p><a href="%s">%s</a></p>', esc_url( $url ), esc_html( $label ) ) : ''
 	);
 }
 
 /**
  * The sentence, and the page where it can be done.
  *
- * @return array{string, string, string} Text, address and its label; both empty where the user may not go.
+ * @return array{string, string, string} Text, URL and its label; both empty where the user may not go.
  */
 function jetpack_advice() {
 	if ( '' !== jetpack_version() ) {
 		/* translators: 1: the version that is needed, 2: the version that is installed. */
-		$text = __( 'Site dashboard needs Jetpack %1$s or newer, and this site has %2$s. Update Jetpack to use it.', 'site-dashboard' );
+		$text = __( 'Site dashboard needs Jetpack %1$s or later. This site has %2$s. Update Jetpack to use the dashboard.', 'site-dashboard' );
 		return array(
 			sprintf( $text, JETPACK_MINIMUM, jetpack_version() ),
 			current_user_can( 'update_plugins' ) ? self_admin_url( 'update-core.php' ) : '',
-			__( 'Go to the updates', 'site-dashboard' ),
+			__( 'View updates', 'site-dashboard' ),
 		);
 	}
 	if ( is_jetpack_installed() ) {
 		return array(
-			__( 'Site dashboard needs Jetpack, which is installed but not active. Activate it to use the dashboard.', 'site-dashboard' ),
+			__( 'Site dashboard needs Jetpack, which isn’t active. Activate Jetpack to use the dashboard.', 'site-dashboard' ),
 			admin_url( 'plugins.php?s=jetpack' ),
-			__( 'Go to the plugins', 'site-dashboard' ),
+			__( 'View plugins', 'site-dashboard' ),
 		);
 	}
 	/* translators: %s: the version that is needed. */
-	$text = __( 'Site dashboard needs Jetpack %s or newer. Install and activate it to use the dashboard.', 'site-dashboard' );
+	$text = __( 'Site dashboard needs Jetpack %s or later. Install and activate it to use the dashboard.', 'site-dashboard' );
 	return array(
 		sprintf( $text, JETPACK_MINIMUM ),
 		current_user_can( 'install_plugins' ) ? self_admin_url( 'plugin-install.php?s=jetpack&tab=search&type=term' ) : '',

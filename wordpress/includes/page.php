@@ -1,6 +1,6 @@
 <?php
 /**
- * The page of the dashboard: its place in the menu, and what stands in it before the script starts.
+ * The dashboard's page: its place in the menu, and its content before the script starts.
  *
  * @package Site_Dashboard
  */
@@ -12,28 +12,16 @@ defined( 'ABSPATH' ) || exit;
 /** Slug of our own page below Jetpack's menu. */
 const OWN_PAGE = 'site-dashboard';
 
-/**
- * The page that shows the dashboard, below the admin address. The dashboard builds its links to itself on it.
- *
- * @return string
- */
-function page_path() {
-	return 'admin.php?page=' . ( replaces_jetpack() ? JETPACK_PAGE : OWN_PAGE );
-}
+/** The page that shows the dashboard, below the admin URL. The dashboard builds its links to itself on it. */
+const PAGE_PATH = 'admin.php?page=' . OWN_PAGE;
 
 /**
- * Puts the dashboard into the menu, or in the place of Jetpack's page. Where Jetpack has no menu for this user, there is
- * no page either: WordPress refuses its address.
+ * Puts the dashboard into the menu. Where Jetpack has no menu for this user, there is no page either: WordPress refuses
+ * its URL.
  */
 function add_page() {
 	global $admin_page_hooks;
 	if ( ! isset( $admin_page_hooks[ JETPACK_PAGE ] ) || ! may_open_page() ) {
-		return;
-	}
-	if ( replaces_jetpack() ) {
-		$hook = get_plugin_page_hookname( JETPACK_PAGE, '' );
-		add_action( 'load-' . $hook, __NAMESPACE__ . '\take_over_page', PHP_INT_MAX );
-		leave_own_page();
 		return;
 	}
 	$hook = add_submenu_page(
@@ -48,8 +36,9 @@ function add_page() {
 		return;
 	}
 	add_action( 'load-' . $hook, __NAMESPACE__ . '\prepare_page' );
+	add_action( 'admin_init', __NAMESPACE__ . '\redirect_to_dashboard', PHP_INT_MIN );
 	if ( may_open_settings() ) {
-		// A second address of the same page: what stands behind the # is the dashboard's.
+		// A second URL of the same page: its hash is the dashboard's.
 		add_submenu_page(
 			JETPACK_PAGE,
 			__( 'Site settings', 'site-dashboard' ),
@@ -62,40 +51,9 @@ function add_page() {
 }
 
 /**
- * Takes out what Jetpack shows on its page, and puts the dashboard there. What Jetpack does when the page is asked for,
- * such as the steps of connecting, is left to it.
- */
-function take_over_page() {
-	if ( ! can_show() ) {
-		return;
-	}
-	$hook = get_plugin_page_hookname( JETPACK_PAGE, '' );
-	remove_all_actions( $hook );
-	remove_all_actions( 'admin_print_styles-' . $hook );
-	remove_all_actions( 'admin_print_scripts-' . $hook );
-	remove_action( 'admin_notices', array( 'Jetpack_Connection_Banner', 'render_connect_prompt_full_screen' ) );
-	remove_action( 'admin_enqueue_scripts', array( 'Jetpack_Connection_Banner', 'enqueue_banner_scripts' ) );
-	remove_action( 'admin_enqueue_scripts', array( 'Jetpack_Connection_Banner', 'enqueue_connect_button_scripts' ) );
-	add_action( $hook, __NAMESPACE__ . '\print_page' );
-	prepare_page();
-}
-
-/**
- * An old bookmark of our own page leads to the page that took its place.
- */
-function leave_own_page() {
-	global $pagenow;
-	// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Nothing is changed.
-	if ( 'admin.php' === $pagenow && isset( $_GET['page'] ) && OWN_PAGE === $_GET['page'] ) {
-		wp_safe_redirect( admin_url( page_path() ) );
-		exit;
-	}
-}
-
-/**
- * Leads a buyer who comes back from the checkout on to what can be done with the product, in the dashboard that the checkout
- * was opened from. No address keeps what stands behind its # on the way through a checkout, so that a mark says where to go.
- * Runs before Jetpack reads the same mark, which leads to its own page. Who is logged out is asked for a name first.
+ * Leads buyers who return from the checkout to what they can do with the product, in the dashboard the
+ * checkout was opened from. Hashes don't survive a checkout, so a mark in the query says where to go. Runs
+ * before Jetpack reads the same mark, which leads to its own page. Logged-out users log in first.
  */
 function lead_on_from_checkout() {
 	global $pagenow;
@@ -104,7 +62,7 @@ function lead_on_from_checkout() {
 	$is_ours = replaces_jetpack() || ( isset( $_GET['page'] ) && OWN_PAGE === $_GET['page'] );
 	// phpcs:enable
 	if ( $is_back && $is_ours && is_user_logged_in() ) {
-		wp_safe_redirect( admin_url( page_path() . '#/recommendations/product-purchased' ) );
+		wp_safe_redirect( admin_url( PAGE_PATH . '#/recommendations/product-purchased' ) );
 		exit;
 	}
 }
@@ -113,7 +71,10 @@ function lead_on_from_checkout() {
  * Runs before the page is printed, and on no other page.
  */
 function prepare_page() {
-	if ( ! can_show() ) {
+	if ( isset( $_COOKIE[ REDIRECT_COOKIE ] ) ) {
+		remember_redirect( 1 );
+	}
+	if ( '' !== fault() ) {
 		return;
 	}
 	add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\enqueue_assets' );
@@ -122,12 +83,18 @@ function prepare_page() {
 }
 
 /**
- * Whether there is all that the dashboard needs: its files, and the state of a Jetpack that it knows.
+ * Why the dashboard can't be shown.
  *
- * @return bool
+ * @return string A sentence or two; empty when it can.
  */
-function can_show() {
-	return null !== read_manifest() && null !== initial_state();
+function fault() {
+	if ( null === read_manifest() ) {
+		return __( 'Some of this plugin’s files are missing. Install it again.', 'site-dashboard' );
+	}
+	if ( ! has_rest_call( 'module/all' ) || ! has_rest_call( 'settings' ) || ! has_rest_call( 'connection' ) ) {
+		return __( 'Jetpack’s REST API is missing. Reinstall Jetpack, or allow its REST API in your security plugin.', 'site-dashboard' );
+	}
+	return null === initial_state() ? __( 'This version of Jetpack isn’t supported yet. Update this plugin.', 'site-dashboard' ) : '';
 }
 
 /**
@@ -144,22 +111,25 @@ function add_body_class( $classes ) {
  * Prints the container that the dashboard takes over, and its data.
  */
 function print_page() {
-	if ( ! can_show() ) {
-		printf(
-			'<div class="wrap"><h1>%s</h1><p>%s</p></div>',
-			esc_html__( 'Site dashboard', 'site-dashboard' ),
-			null === read_manifest()
-				? esc_html__( 'Files of this plugin are missing. Install it again.', 'site-dashboard' )
-				: esc_html__( 'This plugin does not know the Jetpack of this site yet. Update this plugin.', 'site-dashboard' )
-		);
+	$fault = fault();
+	if ( '' !== $fault ) {
+		print_fault( $fault );
 		return;
 	}
+	$from = redirected_from();
 	?>
 	<div>
-		<div id="jp-plugin-container" data-page="<?php echo esc_attr( page_path() ); ?>">
+		<div
+			id="jp-plugin-container"
+			data-page="<?php echo esc_attr( PAGE_PATH ); ?>"
+			data-host-page="<?php echo esc_attr( jetpack_page_path( $from ? $from : JETPACK_PAGE ) ); ?>"
+			data-host-pages="<?php echo esc_attr( implode( ' ', jetpack_pages() ) ); ?>"
+			data-redirected="<?php echo '' === $from ? '' : '1'; ?>"
+			data-start="<?php echo 'jetpack-settings' === $from ? '#/settings' : ''; ?>"
+		>
 			<p class="site-dashboard-placeholder" role="status"><?php esc_html_e( 'Loading…', 'site-dashboard' ); ?></p>
 			<noscript>
-				<p class="site-dashboard-placeholder"><?php esc_html_e( 'The dashboard needs JavaScript.', 'site-dashboard' ); ?></p>
+				<p class="site-dashboard-placeholder"><?php esc_html_e( 'The dashboard needs JavaScript. Turn it on in your browser.', 'site-dashboard' ); ?></p>
 			</noscript>
 		</div>
 	</div>
@@ -169,4 +139,26 @@ function print_page() {
 	}
 	print_scripts();
 	print_replacement_form();
+}
+
+/**
+ * The pages below Jetpack's menu that this user can open.
+ *
+ * @return string[] Slugs.
+ */
+function jetpack_pages() {
+	global $submenu;
+	$slugs = isset( $submenu[ JETPACK_PAGE ] ) ? array_column( $submenu[ JETPACK_PAGE ], 2 ) : array();
+	return preg_grep( '/^jetpack-[a-z-]+$/', $slugs );
+}
+
+/**
+ * Prints why there is no dashboard, and where to go instead.
+ *
+ * @param string $text A sentence or two.
+ */
+function print_fault( $text ) {
+	printf( '<div class="wrap"><h1>%s</h1><p>%s</p><p>', esc_html__( 'Site dashboard', 'site-dashboard' ), esc_html( $text ) );
+	print_jetpack_link();
+	echo '</p></div>';
 }

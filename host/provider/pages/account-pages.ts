@@ -1,11 +1,11 @@
 import { html } from 'hono/html';
-import { ON_SALE, shopItem } from '../../catalogue/shop';
+import { ON_SALE, shopItem } from '../../catalog/shop';
 import type { ProviderLicenseRow } from '../../store/tables';
 import { issueKey, listKeys, revokeKey } from '../keys';
 import { issueLicense, licensesOf, revokeLicense } from '../licenses';
 import { buttonForm, hidden, providerPage, showAgain, type ProviderPage, type ProviderVisit } from './layout';
 
-/** A product that no site of this kind can use: its licence is refused. */
+/** A product that no site of this kind can use: its license is refused. */
 const FOREIGN_PRODUCT = 'woocommerce_bookings';
 
 function stateOf({ revoked_at, attached_at, site_id }: ProviderLicenseRow, siteId: number): string {
@@ -13,18 +13,18 @@ function stateOf({ revoked_at, attached_at, site_id }: ProviderLicenseRow, siteI
 		return 'revoked';
 	}
 	if (attached_at === null) {
-		return 'not used yet';
+		return 'unused';
 	}
 	return site_id === siteId ? 'used by this site' : 'used by another site';
 }
 
-/** `/provider/licenses`: licences of the account. They are attached on the dashboard. */
+/** `/provider/licenses`: licenses of the account. They are attached on the dashboard. */
 export const licensesPage: ProviderPage = async (visit) => {
 	const { host, site, session, fields } = visit;
 	const accountId = site.links.get(session.user.id);
 	if (accountId === undefined) {
-		const content = html`<p>Licences belong to an account, and you have not connected yours yet.</p>`;
-		return providerPage(visit, { title: 'Licences', content });
+		const content = html`<p>Licenses belong to an account. Connect yours first.</p>`;
+		return providerPage(visit, { title: 'Licenses', content });
 	}
 	const licenses = await licensesOf(host.db, accountId);
 	if (fields?.get('action') === 'revoke') {
@@ -38,11 +38,11 @@ export const licensesPage: ProviderPage = async (visit) => {
 		await issueLicense(host.db, { accountId, product, now: host.now() });
 		return showAgain(visit, 'issued');
 	}
-	return providerPage(visit, { title: 'Licences', content: licenseList(visit, licenses) });
+	return providerPage(visit, { title: 'Licenses', content: licenseList(visit, licenses) });
 };
 
 function licenseList(visit: ProviderVisit, licenses: readonly ProviderLicenseRow[]) {
-	return html`<p>Attach a key on the dashboard, under “Activate a product”.</p>
+	return html`<p>To use a license, activate its key on the dashboard.</p>
 		<ul>
 			${licenses.map(
 				(license) =>
@@ -68,10 +68,10 @@ function licenseList(visit: ProviderVisit, licenses: readonly ProviderLicenseRow
 				><span>Product</span
 				><select name="product">
 					${ON_SALE.map(({ slug, name }) => html`<option value="${slug}">${name} (${slug})</option>`)}
-					<option value="${FOREIGN_PRODUCT}">A product that this site cannot use</option>
+					<option value="${FOREIGN_PRODUCT}">A product this site can’t use</option>
 				</select></label
 			>
-			<button class="host-button">Issue a licence</button>
+			<button class="host-button">Issue license</button>
 		</form>`;
 }
 
@@ -84,16 +84,16 @@ export const keysPage: ProviderPage = async (visit) => {
 		return showAgain(visit, key ? 'revoked' : 'saved');
 	}
 	const keys = await listKeys(host.db);
-	const content = html`<p>Type a key into the settings of the dashboard.</p>
+	const content = html`<p>Enter a key in the dashboard’s settings.</p>
 		<ul>
 			${keys.map(
 				({ key, is_revoked }) =>
 					html`<li>
-						<code>${key}</code>, ${is_revoked === 1 ? 'withdrawn' : 'good'}
-						${is_revoked === 1 ? '' : buttonForm(visit, { path: 'keys', label: `Withdraw ${key}`, values: { key } })}
+						<code>${key}</code>, ${is_revoked === 1 ? 'revoked' : 'valid'}
+						${is_revoked === 1 ? '' : buttonForm(visit, { path: 'keys', label: `Revoke ${key}`, values: { key } })}
 					</li>`,
 			)}
 		</ul>
-		${buttonForm(visit, { path: 'keys', label: 'Issue a key', values: {} })}`;
-	return providerPage(visit, { title: 'Keys of the anti-spam service', content });
+		${buttonForm(visit, { path: 'keys', label: 'Issue key', values: {} })}`;
+	return providerPage(visit, { title: 'Anti-spam keys', content });
 };

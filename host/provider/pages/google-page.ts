@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { page, SECURITY_HEADERS } from '../../http/responses';
+import { page } from '../../http/context';
 import { document } from '../../pages/document';
 import { addKeyring } from '../google';
 import { hidden, type ProviderPage, type ProviderVisit } from './layout';
@@ -19,40 +19,39 @@ window.close();
 export function popupScript(): Response {
 	return new Response(POPUP_SCRIPT, {
 		headers: {
-			...SECURITY_HEADERS,
 			'Content-Type': 'text/javascript; charset=UTF-8',
 			'Cache-Control': 'no-cache',
 		},
 	});
 }
 
-/** `/provider/google`: the popup in which a person lets the site use their account at Google (reference facts 16). */
+/** `/provider/google`: the popup in which a person lets the site use their account at Google (facts 16). */
 export const googlePage: ProviderPage = async (visit) => {
-	const { host, site, fields } = visit;
+	const { host, context, site, fields } = visit;
 	if (fields) {
 		const isAllowed = fields.get('decision') === 'allow';
 		return close(visit, isAllowed ? await addKeyring(host, site.facts.blogId) : 0);
 	}
 	const body = html`<main class="host-card">
-		<h1>Let the site use your account at Google?</h1>
-		<p>It is used to prove that the site ${host.origin} is yours.</p>
+		<h1>Let this site use your Google account?</h1>
+		<p>It verifies that you own ${host.origin}.</p>
 		<form method="post" action="/provider/google">
 			${hidden(visit)}
 			<div class="host-buttons">
 				<button class="host-button" name="decision" value="allow">Allow</button>
-				<button class="host-button is-plain" name="decision" value="deny">Close without it</button>
+				<button class="host-button is-plain" name="decision" value="deny">Cancel</button>
 			</div>
 		</form>
-		<p class="host-note">This is a sandbox: nobody at Google is asked.</p>
+		<p class="host-note">This is a sandbox. It doesn’t contact Google.</p>
 	</main>`;
-	return page(document({ site, title: 'Account at Google', bodyClass: 'host-page', body }));
+	return page(context, document({ site, title: 'Google account', bodyClass: 'host-page', body }));
 };
 
-function close({ site }: ProviderVisit, keyring: number): Promise<Response> {
+async function close({ context, site }: ProviderVisit, keyring: number): Promise<Response> {
 	const body = html`<main class="host-card">
 		<h1>Done</h1>
 		<p id="result" data-keyring="${String(keyring)}">You can close this window.</p>
 	</main>`;
 	const end = html`<script src="${POPUP_SCRIPT_PATH}"></script>`;
-	return page(document({ site, title: 'Done', bodyClass: 'host-page', body, end }));
+	return page(context, document({ site, title: 'Done', bodyClass: 'host-page', body, end }));
 }

@@ -1,16 +1,15 @@
 import { html } from 'hono/html';
 import type { Session } from '../../auth/sessions';
 import type { HostContext } from '../../host-context';
-import { page, redirect, type Html } from '../../http/responses';
-import { readForm, type PageVisit } from '../../http/visit';
+import { page, type Html, type PageContext } from '../../http/context';
 import { document } from '../../pages/document';
-import { ownAdminUrl, ownUrl } from '../../site/addresses';
+import { ownAdminUrl, ownUrl } from '../../site/urls';
 import type { Site } from '../../site/site';
 
 /** A visit of one of the provider's pages by somebody who manages the site. */
 export interface ProviderVisit {
 	host: HostContext;
-	visit: PageVisit;
+	context: PageContext;
 	site: Site;
 	session: Session;
 	/** Fields of the form that was sent; null when the page is only looked at. */
@@ -24,7 +23,7 @@ export type ProviderPage = (visit: ProviderVisit) => Promise<Response>;
 const PAGES: ReadonlyArray<[path: string, label: string]> = [
 	['plans', 'Plans'],
 	['purchases', 'Purchases'],
-	['licenses', 'Licences'],
+	['licenses', 'Licenses'],
 	['offers', 'Offers'],
 	['backup', 'Backup'],
 	['scan', 'Scan'],
@@ -33,24 +32,20 @@ const PAGES: ReadonlyArray<[path: string, label: string]> = [
 	['events', 'Events'],
 ];
 
-/** The fields of the form, or of the address when there is none. */
-export const wishes = ({ fields, visit }: ProviderVisit): URLSearchParams => fields ?? visit.url.searchParams;
+/** The fields of the form, or of the URL when there is none. */
+export const wishes = ({ fields, context }: ProviderVisit): URLSearchParams =>
+	fields ?? new URL(context.req.url).searchParams;
 
 /** The number of a row that a field names; 0, which no row has, for anything else. Databases take 32 bits. */
 export function rowNumber(text: string | null): number {
 	return /^[1-9]\d{0,9}$/.test(text ?? '') && Number(text) < 2 ** 31 ? Number(text) : 0;
 }
 
-/** Reads the form of a page; null when the page is only looked at. */
-export async function fieldsOf({ request }: PageVisit): Promise<URLSearchParams | null> {
-	return request.method === 'POST' ? readForm(request) : null;
-}
-
-/** The admin page that the person came from, or the dashboard: as the address says, or else as the browser says. */
+/** The admin page the user came from: from the URL, else from the referrer, else the dashboard. */
 export function cameFrom(visit: ProviderVisit): string {
 	const { origin } = visit.host;
 	const said = wishes(visit).get('redirect_to');
-	const referer = visit.visit.request.headers.get('Referer') ?? '';
+	const referer = visit.context.req.header('Referer') ?? '';
 	const isOwn = ownUrl(origin, referer)?.pathname.startsWith('/wp-admin/');
 	return ownAdminUrl(origin, said ?? (isOwn ? referer : undefined));
 }
@@ -60,53 +55,52 @@ interface PageOptions {
 	content: Html;
 	/** What has just been done. */
 	notice?: string | null;
-	status?: number;
+	status?: 404;
 }
 
 /** One page of the sandbox, with links to the others and the way back. */
-export function providerPage(
+export async function providerPage(
 	visit: ProviderVisit,
 	{ title, content, notice, status }: PageOptions,
 ): Promise<Response> {
 	const back = cameFrom(visit);
 	const query = `?redirect_to=${encodeURIComponent(back)}`;
-	const word = visit.visit.url.searchParams.get('done') ?? '';
+	const word = visit.context.req.query('done') ?? '';
 	const done = notice ?? (Object.hasOwn(DONE, word) ? DONE[word] : undefined);
 	const body = html`<main class="host-card is-wide">
 			<h1>${title}</h1>
 			${done ? html`<p role="status" class="host-done">${done}</p>` : ''} ${content}
-			<p><a href="${back}">Back to where you came from</a></p>
+			<p><a href="${back}">Go back</a></p>
 		</main>
-		<nav class="host-links" aria-label="Pages of the sandbox provider">
+		<nav class="host-links" aria-label="Sandbox provider pages">
 			<ul>
 				${PAGES.map(([path, label]) => html`<li><a href="/provider/${path}${query}">${label}</a></li>`)}
 			</ul>
-			<p class="host-note">This provider is a sandbox: it runs on this machine and calls nobody.</p>
+			<p class="host-note">This provider is a sandbox. It runs on this machine and contacts no one.</p>
 		</nav>`;
-	return page(document({ site: visit.site, title, bodyClass: 'host-page', body }), status);
+	return page(visit.context, document({ site: visit.site, title, bodyClass: 'host-page', body }), status);
 }
 
-/** What a page says after it has done something, by the word in its address. */
+/** What a page says after it has done something, by the word in its URL. */
 const DONE: Readonly<Record<string, string>> = {
-	refunded: 'The money has been given back.',
-	'not-refunded': 'This purchase cannot be taken back any more.',
-	expired: 'The purchase has run out.',
-	'not-expired': 'This purchase had run out already.',
-	issued: 'The licence has been issued.',
-	revoked: 'It has been revoked.',
+	refunded: 'Purchase refunded.',
+	'not-refunded': 'This purchase can no longer be refunded.',
+	expired: 'Purchase expired.',
+	'not-expired': 'This purchase has already expired.',
+	issued: 'License issued.',
+	revoked: 'Revoked.',
 	saved: 'Saved.',
-	fixed: 'The threat has been repaired.',
-	planted: 'The threat has been planted; the next look at the scan finds it.',
-	scanning: 'A scan has begun. It takes two minutes.',
-	entered: 'The credentials have been kept.',
-	forgotten: 'The credentials have been forgotten.',
+	fixed: 'Threat fixed.',
+	planted: 'Threat added. The next scan finds it.',
+	scanning: 'Scan started. It takes two minutes.',
+	entered: 'Credentials saved.',
+	forgotten: 'Credentials removed.',
 };
 
 /** Shows the page again after its form, with the word for what was done. */
 export function showAgain(visit: ProviderVisit, done: string, more: Record<string, string> = {}): Response {
-	const address = new URL(visit.visit.url.pathname, visit.host.origin);
-	address.search = new URLSearchParams({ ...more, done, redirect_to: cameFrom(visit) }).toString();
-	return redirect(address.pathname + address.search, [], 303);
+	const query = new URLSearchParams({ ...more, done, redirect_to: cameFrom(visit) });
+	return visit.context.redirect(`${visit.context.req.path}?${query}`, 303);
 }
 
 /** Hidden fields of a form; the way back is always among them. */

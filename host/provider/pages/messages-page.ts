@@ -1,17 +1,17 @@
 import { html } from 'hono/html';
 import type { HostContext } from '../../host-context';
-import type { PageVisit } from '../../http/visit';
+import { readText, type PageContext } from '../../http/context';
+import { answer } from '../../http/headers';
 import { isRecord } from '../../php';
-import { parseJson, readText } from '../../rest/body';
+import { parseJson } from '../../rest/body';
 import { RestError } from '../../rest/errors';
-import { answer } from '../../rest/router';
 import { keepMessages, readMessages } from '../messages';
 import { providerPage, type ProviderPage } from './layout';
 
 /** Longest message that is taken, in bytes: as much as browsers send of a page that is left. */
 const MAX_MESSAGE = 64 * 1024;
 
-/** Events of one request at most, and bytes of the answers of a survey: a page of the dashboard sends far less. */
+/** Most events per request, and bytes per survey: the dashboard sends far less. */
 const MAX_EVENTS = 50;
 const MAX_SURVEY = 8 * 1024;
 
@@ -19,23 +19,22 @@ const MAX_SURVEY = 8 * 1024;
 const MAX_SURVEYS = 20;
 const SURVEY_WINDOW = 15 * 60 * 1000;
 
-/** Only events of these two families are recorded (reference facts 20). */
+/** Only events of these two families are recorded (facts 20). */
 const EVENT_NAME = /^(jetpack|akismet)_[a-z0-9_]{1,100}$/;
 
 /** How many messages of each kind the page lists. */
 const LISTED = 200;
 
-/** `POST /provider/events`: takes events, `{events: [{name, properties}, …]}`, from a user of the site; all of them or none. */
-export async function takeEvent(host: HostContext, visit: PageVisit): Promise<Response> {
-	if (!visit.session) {
-		return answer(new RestError(401, 'rest_forbidden', 'Log in to send events.'), 401);
+/**
+ * `POST /provider/events`: stores `{events: [{name, properties}, …]}` from a user of the site; all or none.
+ */
+export async function takeEvent(host: HostContext, context: PageContext): Promise<Response> {
+	if (!context.get('session')) {
+		throw new RestError(401, 'rest_forbidden', 'Log in to send events.');
 	}
-	const { events } = await readJson(visit.request, MAX_MESSAGE);
+	const { events } = await readJson(context, MAX_MESSAGE);
 	if (!Array.isArray(events) || events.length > MAX_EVENTS || !events.every(isEvent)) {
-		return answer(
-			new RestError(400, 'rest_invalid_param', 'These are no events that are recorded here.'),
-			400,
-		);
+		throw new RestError(400, 'rest_invalid_param', 'These events aren’t recorded here.');
 	}
 	const messages = events.map(({ name, properties = {} }) => ({
 		kind: 'event' as const,
@@ -43,7 +42,7 @@ export async function takeEvent(host: HostContext, visit: PageVisit): Promise<Re
 		body: properties,
 	}));
 	await keepMessages(host.db, messages, host.now());
-	return answer({ success: true }, 202);
+	return answer(context, { success: true }, 202);
 }
 
 interface TrackedEvent {
@@ -58,38 +57,39 @@ const isEvent = (event: unknown): event is TrackedEvent =>
 	(event.properties === undefined || isRecord(event.properties));
 
 /**
- * `POST /provider/wpcom/v2/marketing/feedback-survey`: takes the answers of the exit survey (reference facts 5.2), from
+ * `POST /provider/wpcom/v2/marketing/feedback-survey`: takes the answers of the exit survey (facts 5.2), from
  * users of the site, each of whom can fill only so much of the disk.
  */
-export async function takeSurvey(host: HostContext, visit: PageVisit): Promise<Response> {
-	if (!visit.session) {
-		return answer(new RestError(401, 'rest_forbidden', 'Log in to answer the survey.'), 401);
+export async function takeSurvey(host: HostContext, context: PageContext): Promise<Response> {
+	const session = context.get('session');
+	if (!session) {
+		throw new RestError(401, 'rest_forbidden', 'Log in to answer the survey.');
 	}
-	const survey = await readJson(visit.request, MAX_SURVEY);
+	const survey = await readJson(context, MAX_SURVEY);
 	const { survey_id: id } = survey;
 	if (typeof id !== 'string' || id.length > 100 || !isRecord(survey.survey_responses)) {
-		return answer(new RestError(400, 'rest_invalid_param', 'These are no answers of a survey.'), 400);
+		throw new RestError(400, 'rest_invalid_param', 'This isn’t a survey response.');
 	}
-	const counter = `surveys|${visit.session.user.id}`;
+	const counter = `surveys|${session.user.id}`;
 	const count = Number(host.cache.get(counter)?.value ?? 0) + 1;
 	if (count > MAX_SURVEYS) {
-		return answer(new RestError(429, 'rest_too_many_requests', 'Too many surveys. Try again later.'), 429);
+		throw new RestError(429, 'rest_too_many_requests', 'Too many surveys. Try again later.');
 	}
 	host.cache.set(counter, count, SURVEY_WINDOW);
 	await keepMessages(host.db, [{ kind: 'survey', name: id, body: survey }], host.now());
-	return answer({ success: true }, 200);
+	return answer(context, { success: true }, 200);
 }
 
 /** @throws RestError 400 for anything that is no JSON map or nests too deep, 413 when it is too long */
-async function readJson(request: Request, limit: number): Promise<Record<string, unknown>> {
-	const value = parseJson(await readText(request, limit));
+async function readJson(context: PageContext, limit: number): Promise<Record<string, unknown>> {
+	const value = parseJson(await readText(context, limit));
 	if (isRecord(value)) {
 		return value;
 	}
 	throw new RestError(400, 'rest_invalid_json', 'Invalid JSON body passed.');
 }
 
-/** `/provider/events`: what the provider was told, newest first. */
+/** `/provider/events`: what the provider received, newest first. */
 export const eventsPage: ProviderPage = async (visit) => {
 	const { db } = visit.host;
 	const list = async (kind: 'event' | 'survey') => {

@@ -1,16 +1,16 @@
 import { html } from 'hono/html';
-import type { Html } from '../../http/responses';
+import type { Html } from '../../http/context';
 import { writeFacts } from '../../site/facts';
-import { DASHBOARD_PAGE } from '../../site/addresses';
+import { DASHBOARD_PAGE } from '../../site/urls';
 import { readRecords, writeRecords, type Discount } from '../records';
 import { DAY } from '../purchases';
 import { hidden, providerPage, showAgain, type ProviderPage, type ProviderVisit } from './layout';
 
-/** Recommendations that can come up on a site (reference facts 17.6). */
+/** Recommendations that can come up on a site (facts 17.6). */
 const CONDITIONAL = ['publicize', 'protect', 'anti-spam', 'videopress', 'backup-plan', 'boost'];
 
 const DISCOUNT_CODE = 'JPRECOMMENDED20';
-/** A coupon of a known partner, to be carried in by the address of a page. */
+/** A coupon of a known partner, to be carried in by the URL of a page. */
 const PARTNER_COUPON = 'IONOS_IONA_SANDBOX1';
 
 /** `/provider/offers`: discount, sale, suggestions, and what recommendations come up. */
@@ -32,15 +32,15 @@ export const offersPage: ProviderPage = async (visit) => {
 	const records = await readRecords(host.db, blogId);
 	const content = html`<form method="post" action="/provider/offers">
 			${hidden(visit)}
-			${choices('discount', 'Discount for the site', DISCOUNTS, wordFor(records.discount, host.now()))}
+			${choices('discount', 'Site discount', DISCOUNTS, wordFor(records.discount, host.now()))}
 			<label class="host-field"
 				><span>Sale, percent off everything</span
 				><input name="sale" type="number" min="0" max="90" value="${String(records.sale ?? 0)}"
 			/></label>
 			${checkbox('suggestions', 'on', 'Suggest products', records.hasSuggestions)}
-			${checkbox('upsell', 'on', 'Offer a product beside the summary', records.hasUpsell)}
+			${checkbox('upsell', 'on', 'Offer a product next to the summary', records.hasUpsell)}
 			<fieldset>
-				<legend>Recommendations that have come up</legend>
+				<legend>Conditional recommendations</legend>
 				${CONDITIONAL.map((slug) =>
 					checkbox('conditional', slug, slug, site.facts.conditionalRecommendations.includes(slug)),
 				)}
@@ -111,11 +111,11 @@ function checkbox(name: string, value: string, label: string, isChecked: boolean
 }
 
 function partnerLinks({ site }: ProviderVisit): Html {
-	const address = `/wp-admin/${DASHBOARD_PAGE}&jetpack-partner-coupon=${PARTNER_COUPON}`;
+	const url = `/wp-admin/${DASHBOARD_PAGE}&jetpack-partner-coupon=${PARTNER_COUPON}`;
 	const { partnerCoupon } = site.facts;
-	return html`<h2>Coupon of a partner</h2>
+	return html`<h2>Partner coupon</h2>
 		<p>
-			${partnerCoupon ? html`The site keeps the coupon <code>${partnerCoupon}</code>.` : 'The site keeps none.'}
+			${partnerCoupon ? html`The site has the coupon <code>${partnerCoupon}</code>.` : 'The site has no partner coupon.'}
 		</p>
-		<p><a href="${address}">Open the dashboard with a coupon of a partner</a></p>`;
+		<p><a href="${url}">Open the dashboard with a partner coupon</a></p>`;
 }

@@ -1,13 +1,13 @@
+import type { Hono } from 'hono';
 import { permissionsOf } from '../../auth/permissions';
 import type { HostContext } from '../../host-context';
-import { page, redirect } from '../../http/responses';
-import type { PageVisit } from '../../http/visit';
+import { loginFor, page, readForm, type Environment, type PageContext } from '../../http/context';
 import { messagePage } from '../../pages/document';
 import { readSite } from '../../site/site';
 import { authorizePage } from '../authorize-page';
 import { keysPage, licensesPage } from './account-pages';
 import { googlePage, POPUP_SCRIPT_PATH, popupScript } from './google-page';
-import { fieldsOf, type ProviderPage } from './layout';
+import type { ProviderPage } from './layout';
 import { eventsPage, takeEvent, takeSurvey } from './messages-page';
 import { offersPage } from './offers-page';
 import { redirectPage } from './redirect-page';
@@ -16,7 +16,6 @@ import { checkoutPage, plansPage, purchasesPage } from './shop-pages';
 
 /** Pages for those who manage the site. */
 const MANAGER_PAGES: Readonly<Record<string, ProviderPage>> = {
-	'': plansPage,
 	plans: plansPage,
 	checkout: checkoutPage,
 	purchases: purchasesPage,
@@ -33,37 +32,38 @@ const MANAGER_PAGES: Readonly<Record<string, ProviderPage>> = {
 /** Pages for every user. */
 const USER_PAGES: Readonly<Record<string, ProviderPage>> = { redirect: redirectPage };
 
-/** Everything below `/provider/`; null for an address that is not there. */
-export async function providerPages(host: HostContext, visit: PageVisit): Promise<Response | null> {
-	const path = visit.url.pathname.replace(/^\/provider\/?/, '').replace(/\/$/, '');
-	const isPost = visit.request.method === 'POST';
-	if (path === 'authorize') {
-		return authorizePage(host, visit);
+/** Registers everything below `/provider/`, with or without a slash at the end. */
+export function providerPages(host: HostContext, pages: Hono<Environment>, methods: string[]): void {
+	const on = (path: string) => [`/provider/${path}`, `/provider/${path}/`];
+	pages.on(methods, on('authorize'), (context) => authorizePage(host, context));
+	pages.on(methods, POPUP_SCRIPT_PATH, popupScript);
+	pages.on('POST', on('wpcom/v2/marketing/feedback-survey'), (context) => takeSurvey(host, context));
+	pages.on('POST', on('events'), (context) => takeEvent(host, context));
+	pages.on(methods, '/provider/', (context) => answer(host, context, plansPage, true));
+	for (const [path, show] of Object.entries(MANAGER_PAGES)) {
+		pages.on(methods, on(path), (context) => answer(host, context, show, true));
 	}
-	if (visit.url.pathname === POPUP_SCRIPT_PATH) {
-		return popupScript();
+	for (const [path, show] of Object.entries(USER_PAGES)) {
+		pages.on(methods, on(path), (context) => answer(host, context, show, false));
 	}
-	if (path === 'wpcom/v2/marketing/feedback-survey' && isPost) {
-		return takeSurvey(host, visit);
-	}
-	if (path === 'events' && isPost) {
-		return takeEvent(host, visit);
-	}
-	const forManagers = Object.hasOwn(MANAGER_PAGES, path) ? MANAGER_PAGES[path] : undefined;
-	const show = forManagers ?? (Object.hasOwn(USER_PAGES, path) ? USER_PAGES[path] : undefined);
-	if (!show) {
-		return null;
-	}
-	const { session } = visit;
+}
+
+async function answer(
+	host: HostContext,
+	context: PageContext,
+	show: ProviderPage,
+	isForManagers: boolean,
+): Promise<Response> {
+	const session = context.get('session');
 	if (!session) {
-		const wanted = visit.url.pathname + visit.url.search;
-		return redirect(`/wp-login.php?redirect_to=${encodeURIComponent(wanted)}`);
+		return context.redirect(loginFor(context));
 	}
 	const site = await readSite(host.db);
-	if (forManagers && !permissionsOf(site, session.user).manage_options) {
-		const link = { address: '/wp-admin/', label: 'Back to the dashboard' };
-		const text = 'Only administrators of the site can use this page of the provider.';
-		return page(messagePage(site, { heading: 'Not allowed', text, link }), 403);
+	if (isForManagers && !permissionsOf(site, session.user).manage_options) {
+		const link = { url: '/wp-admin/', label: 'Back to the dashboard' };
+		const text = 'Only site administrators can use this page.';
+		return page(context, messagePage(site, { heading: 'Not allowed', text, link }), 403);
 	}
-	return show({ host, visit, site, session, fields: await fieldsOf(visit) });
+	const fields = context.req.method === 'POST' ? await readForm(context) : null;
+	return show({ host, context, site, session, fields });
 }

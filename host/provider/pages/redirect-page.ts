@@ -1,21 +1,20 @@
 import { html } from 'hono/html';
-import { sandboxPageOf } from '../../catalogue/redirects';
-import { redirect } from '../../http/responses';
+import { sandboxPageOf } from '../../catalog/redirects';
 import { cameFrom, providerPage, type ProviderPage, type ProviderVisit } from './layout';
 
-/** `/provider/redirect/?source=…`: the named links of the dashboard (reference facts 3.1). */
+/** `/provider/redirect/?source=…`: the named links of the dashboard (facts 3.1). */
 export const redirectPage: ProviderPage = async (visit) => {
-	const query = visit.visit.url.searchParams;
+	const query = new URL(visit.context.req.url).searchParams;
 	const source = query.get('source');
 	const target = source === null ? undefined : sandboxPageOf(source);
 	if (target) {
-		return redirect(`/provider/${target}?${wishesOf(visit)}`);
+		return visit.context.redirect(`/provider/${target}?${wishesOf(visit)}`);
 	}
-	const address = query.get('url');
+	const url = query.get('url');
 	const others = [...query].filter(([name]) => !['source', 'url'].includes(name));
 	const content = html`<p>
-			This link would leave the site for
-			${address ? html`the address <code>${address}</code>` : html`the page <code>${source ?? ''}</code>`}.
+			This link would leave this site for
+			${url ? html`the URL <code>${url}</code>` : html`the page <code>${source ?? ''}</code>`}.
 		</p>
 		${
 			others.length > 0
@@ -28,12 +27,18 @@ export const redirectPage: ProviderPage = async (visit) => {
 					</dl>`
 				: ''
 		}`;
-	return providerPage(visit, { title: 'A page elsewhere', content, status: source || address ? 200 : 404 });
+	return providerPage(visit, {
+		title: 'External page',
+		content,
+		status: source || url ? undefined : 404,
+	});
 };
 
-/** The link's own parameters in the form of the sandbox: its path is a product, its query holds coupon and way back. */
+/**
+ * The link's parameters in the sandbox's form: path is a product, query holds the coupon and the way back.
+ */
 function wishesOf(visit: ProviderVisit): URLSearchParams {
-	const query = visit.visit.url.searchParams;
+	const query = new URL(visit.context.req.url).searchParams;
 	const inner = new URLSearchParams(query.get('query') ?? '');
 	const wishes = new URLSearchParams();
 	const product = query.get('path');

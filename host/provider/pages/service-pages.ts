@@ -1,19 +1,19 @@
 import { html } from 'hono/html';
-import { THREATS } from '../../catalogue/threats';
+import { THREATS } from '../../catalog/threats';
 import { fetchBackup } from '../backup';
 import { readRecords, writeRecords } from '../records';
 import { addThreat, fetchScan, fixThreat, openThreats, requestScan } from '../scan';
 import { buttonForm, hidden, providerPage, rowNumber, showAgain, type ProviderPage } from './layout';
 
 const BACKUP_STATES: Readonly<Record<string, string>> = {
-	active: 'The service copies the site on every change.',
-	inactive: 'The service is switched off.',
-	provisioning: 'The service is being set up. This takes five minutes.',
-	awaiting_credentials: 'The service waits for the credentials of the server.',
-	unavailable: 'The site does not have the service.',
+	active: 'The site is backed up on every change.',
+	inactive: 'Backups are off.',
+	provisioning: 'Backups are being set up. This takes five minutes.',
+	awaiting_credentials: 'Backups need the server credentials.',
+	unavailable: 'This site has no backups.',
 };
 
-/** `/provider/backup`: stands for the pages about backups and activity. */
+/** `/provider/backup`: in place of the pages about backups and activity. */
 export const backupPage: ProviderPage = async (visit) => {
 	const { host, site } = visit;
 	const { state, reason, last_backup: last } = await fetchBackup(host.db, site, host.now());
@@ -23,12 +23,12 @@ export const backupPage: ProviderPage = async (visit) => {
 			<dd>${state}${reason ? ` (${reason})` : ''}</dd>
 			${
 				last
-					? html`<dt>Last copy</dt>
+					? html`<dt>Last backup</dt>
 							<dd>${last}</dd>`
 					: ''
 			}
 		</dl>
-		<p>This page stands for the list of copies and of everything that has happened on the site.</p>`;
+		<p>The list of backups and the activity log would be here.</p>`;
 	return providerPage(visit, { title: 'Backup', content });
 };
 
@@ -53,23 +53,21 @@ export const credentialsPage: ProviderPage = async (visit) => {
 		<label class="host-field"
 			><span>Password</span><input name="password" type="password" autocomplete="off" required
 		/></label>
-		<button class="host-button">Keep the credentials</button>
+		<button class="host-button">Save credentials</button>
 	</form>`;
 	const forget = buttonForm(visit, {
 		path: 'credentials',
-		label: 'Forget them, and wait for new ones',
+		label: 'Remove credentials and wait for new ones',
 		values: { action: 'forget' },
 	});
 	const content = isWaiting
-		? html`<p>
-					Backup and scan wait for the login of the server. Anything will do here, and nothing is kept.
-				</p>
+		? html`<p>Backup and Scan need the server credentials. Enter anything: nothing is stored.</p>
 				${form}`
 		: html`<p>
-					${credentials.areNeeded ? 'The credentials are known.' : 'This server needs no credentials.'}
+					${credentials.areNeeded ? 'The credentials are saved.' : 'This server doesn’t need credentials.'}
 				</p>
 				${forget}`;
-	return providerPage(visit, { title: 'Credentials of the server', content });
+	return providerPage(visit, { title: 'Server credentials', content });
 };
 
 /** `/provider/scan`: what the scan has found, and the buttons that repair it. */
@@ -108,7 +106,7 @@ export const scanPage: ProviderPage = async (visit) => {
 						${THREATS[kind]?.title ?? kind}
 						${buttonForm(visit, {
 							path: 'scan',
-							label: `Repair threat ${id}`,
+							label: `Fix threat ${id}`,
 							values: { action: 'fix', id },
 						})}
 					</li>`,
@@ -117,12 +115,12 @@ export const scanPage: ProviderPage = async (visit) => {
 		<form method="post" action="/provider/scan">
 			${hidden(visit, { action: 'plant' })}
 			<label class="host-field"
-				><span>Kind of threat</span
+				><span>Threat type</span
 				><select name="kind">
 					${Object.entries(THREATS).map(([kind, { title }]) => html`<option value="${kind}">${title}</option>`)}
 				</select></label
 			>
-			<button class="host-button is-plain">Plant it, to try the scan</button>
+			<button class="host-button is-plain">Add threat to test the scan</button>
 		</form>`;
 	return providerPage(visit, { title: 'Scan', content });
 };

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
-import { ON_SALE, shopItem, type ShopItem } from '../../catalogue/shop';
-import { partnerCouponOf } from '../../catalogue/partners';
-import { redirect, type Html } from '../../http/responses';
+import { ON_SALE, shopItem, type ShopItem } from '../../catalog/shop';
+import { partnerCouponOf } from '../../catalog/partners';
+import type { Html } from '../../http/context';
 import { writeFacts } from '../../site/facts';
 import { refreshSite } from '../../site/refresh';
 import { readSite } from '../../site/site';
@@ -39,7 +39,7 @@ export const plansPage: ProviderPage = async (visit) => {
 					</li>`,
 			)}
 		</ul>`;
-	const content = html`<p>The site has the plan <strong>${plan.product_name}</strong>.</p>
+	const content = html`<p>Your plan is <strong>${plan.product_name}</strong>.</p>
 		<h2>Plans</h2>
 		${list(ON_SALE.filter(({ kind }) => kind === 'plan'))}
 		<h2>Products</h2>
@@ -55,7 +55,7 @@ export const checkoutPage: ProviderPage = async (visit) => {
 	const item = shopItem(asked.get('product') ?? '');
 	if (!item || item.isRetired || blogId === 0 || !site.facts.isRegistered) {
 		const content = html`<p>
-			${item && !item.isRetired ? 'The site has to be connected before anything can be bought for it.' : 'There is no such product.'}
+			${item && !item.isRetired ? 'Connect the site before you buy anything for it.' : 'This product doesn’t exist.'}
 		</p>`;
 		return providerPage(visit, { title: 'Checkout', content, status: 404 });
 	}
@@ -69,7 +69,7 @@ export const checkoutPage: ProviderPage = async (visit) => {
 	const { sale } = await readRecords(host.db, blogId);
 	const isFirst = !purchases.some((each) => each.item.slug === item.slug);
 	const price = priceFor(item, { isFirst, coupon, sale });
-	const content = html`<p>For the site ${host.origin}.</p>
+	const content = html`<p>For ${host.origin}.</p>
 		${priceList(item, price, coupon)}
 		${found && 'refusal' in found ? html`<p class="host-error" role="alert">${found.refusal}</p>` : ''}
 		<form method="get" action="/provider/checkout">
@@ -77,7 +77,7 @@ export const checkoutPage: ProviderPage = async (visit) => {
 			<label class="host-field"
 				><span>Coupon</span><input name="coupon" value="${code}" autocomplete="off"
 			/></label>
-			<button class="host-button is-plain">Use the coupon</button>
+			<button class="host-button is-plain">Apply coupon</button>
 		</form>
 		<form method="post" action="/provider/checkout">
 			${hidden(visit, { product: item.slug, coupon: coupon?.code ?? '', action: 'buy' })}
@@ -96,7 +96,7 @@ function priceList(item: ShopItem, price: Price, coupon: Coupon | null): Html {
 			price.beforeCoupon === price.full
 				? ''
 				: html`<dt>
-							${price.hasIntroductoryOffer ? 'Introductory price of the first ' + item.term : 'Sale'}
+							${price.hasIntroductoryOffer ? 'Introductory price for the first ' + item.term : 'Sale'}
 						</dt>
 						<dd>${dollars(price.beforeCoupon)}</dd>`
 		}
@@ -106,7 +106,7 @@ function priceList(item: ShopItem, price: Price, coupon: Coupon | null): Html {
 						<dd>${coupon.discount}% off</dd>`
 				: ''
 		}
-		<dt>To pay now</dt>
+		<dt>Total due now</dt>
 		<dd>${dollars(price.total)}</dd>
 	</dl>`;
 }
@@ -130,10 +130,10 @@ async function completePurchase(
 		await writeFacts(host.db, { partnerCoupon: null });
 	}
 	await refreshSite(host, await readSite(host.db));
-	return redirect(cameFrom(visit), [], 303);
+	return visit.context.redirect(cameFrom(visit), 303);
 }
 
-/** `/provider/purchases`: what was bought, what can be given back, and a way to see what happens when a term is over. */
+/** `/provider/purchases`: what was bought, what can be returned, and what happens when a term ends. */
 export const purchasesPage: ProviderPage = async (visit) => {
 	const { host, site, fields } = visit;
 	const siteId = site.facts.blogId;
@@ -148,8 +148,9 @@ export const purchasesPage: ProviderPage = async (visit) => {
 		return showAgain(visit, isDone ? done : refused);
 	}
 	const purchases = await readPurchases(host.db, siteId, host.now());
+	const back = encodeURIComponent(cameFrom(visit));
 	const rows = purchases.map(({ row, item, isActive, isRefundable }) => {
-		const state = isActive ? `runs until ${day(row.expires_at)}` : 'has ended';
+		const state = isActive ? `expires on ${day(row.expires_at)}` : 'expired';
 		return html`<li>
 			<strong>${item.name}</strong>, ${dollars(row.amount_cents)}, bought on ${day(row.subscribed_at)},
 			${state}
@@ -157,7 +158,7 @@ export const purchasesPage: ProviderPage = async (visit) => {
 				isRefundable
 					? buttonForm(visit, {
 							path: 'purchases',
-							label: `Take ${item.name} back`,
+							label: `Refund ${item.name}`,
 							values: { id: row.id },
 						})
 					: ''
@@ -166,10 +167,14 @@ export const purchasesPage: ProviderPage = async (visit) => {
 				isActive
 					? buttonForm(visit, {
 							path: 'purchases',
-							label: `Let ${item.name} run out`,
+							label: `Let ${item.name} expire`,
 							values: { id: row.id, action: 'expire' },
 						})
-					: ''
+					: item.isRetired
+						? ''
+						: html`<a href="/provider/checkout?product=${item.slug}&redirect_to=${back}"
+								>Renew ${item.name}</a
+							>`
 			}
 		</li>`;
 	});
@@ -178,6 +183,6 @@ export const purchasesPage: ProviderPage = async (visit) => {
 			? html`<ul>
 					${rows}
 				</ul>`
-			: html`<p>Nothing was bought for this site yet.</p>`;
+			: html`<p>No purchases for this site yet.</p>`;
 	return providerPage(visit, { title: 'Purchases', content });
 };

@@ -1,22 +1,43 @@
 import { __ } from '@wordpress/i18n';
-import { ServiceCard } from '../service-card/service-card';
+import { selectIsOffline } from '../../state/connection/slice';
+import { useAppSelector } from '../../state/hooks';
+import { selectManageUrl } from '../../state/page/slice';
+import { isPending } from '../../state/remote';
+import { selectRewind } from '../../state/remotes';
+import type { RootState } from '../../state/root-state';
+import { CardLinks, ServiceCard } from '../service-card/service-card';
 import { TrackedLink } from '../tracking/tracked-link';
-import { Quiet } from '../ui/text';
-import { useActivityCard } from './use-activity-card';
+import { MutedText } from '../ui/text';
 
-/** What happened on the site; beside working backups, as from there one goes back to a point in time (DASH-118). */
+const ICON = 'M12 3.5a8.5 8.5 0 100 17 8.5 8.5 0 000-17zM12 7.5V12l3 2';
+
+/** What happened on the site; next to working backups, since you restore from there (DASH-118). */
 export function ActivityCard() {
 	const { state, url } = useActivityCard();
 	return (
-		<ServiceCard title={__('Activity', 'site-dashboard')} feature="activity" view={{ state }} height={92}>
-			<Quiet>{__('See what happened on your site, and who did it.', 'site-dashboard')}</Quiet>
-			<TrackedLink
-				href={url}
-				click={{ target: 'at-a-glance', type: 'activity-link', feature: 'activity-log' }}
-				isExternal
-			>
-				{__('View site activity', 'site-dashboard')}
-			</TrackedLink>
+		<ServiceCard title={__('Activity', 'site-dashboard')} feature="activity" view={{ state }} icon={ICON}>
+			<MutedText>{__('See what changed on your site, when, and who did it.', 'site-dashboard')}</MutedText>
+			<CardLinks>
+				<TrackedLink
+					href={url}
+					click={{ target: 'at-a-glance', type: 'activity-link', feature: 'activity-log' }}
+					isExternal
+				>
+					{__('View site activity', 'site-dashboard')}
+				</TrackedLink>
+			</CardLinks>
 		</ServiceCard>
 	);
 }
+
+function selectActivityState(state: RootState): 'offline' | 'loading' | 'ready' {
+	if (selectIsOffline(state)) {
+		return 'offline';
+	}
+	return isPending(selectRewind(state)) ? 'loading' : 'ready';
+}
+
+const useActivityCard = () => ({
+	state: useAppSelector(selectActivityState),
+	url: useAppSelector((state) => selectManageUrl(state, 'calypso-activity-log')),
+});

@@ -1,11 +1,23 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { useLocation } from 'react-router-dom';
 import { formatNumber } from '../../lib/locale';
 import { PRODUCT_NAME } from '../../lib/product';
+import { selectIsSiteConnected } from '../../state/connection/slice';
+import { failureText } from '../../state/failure-text';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { selectRedirect, selectSite } from '../../state/page/slice';
+import type { RootState } from '../../state/root-state';
+import { saveSettings } from '../../state/settings/thunks/save';
+import { selectSettingFailure } from '../../state/settings/slice';
+import { trackClick } from '../../state/tracking/thunks/track';
+import { selectCan, selectUser } from '../../state/user/slice';
+import { useIsPromotionVisible } from '../promotion/use-promotion';
 import { Banner } from '../ui/banner';
-import { Failure } from '../ui/text';
-import { useAgenciesCard } from './use-agencies-card';
+import { ErrorMessage } from '../ui/text';
 
-/** For people with several sites: cheaper plans for those who care for the sites of others (DASH-027 to DASH-031). `discount` in percent. */
+/**
+ * For users with several sites: discounted plans for agencies (DASH-027 to DASH-031). `discount` in percent.
+ */
 export function AgenciesCard({ discount }: { discount: number }) {
 	const { isVisible, href, failure, onFollow, onDismiss } = useAgenciesCard();
 	if (!isVisible) {
@@ -14,18 +26,56 @@ export function AgenciesCard({ discount }: { discount: number }) {
 	return (
 		<div>
 			<Banner
-				title={__('Do you take care of sites for others?', 'site-dashboard')}
+				title={__('Do you manage sites for clients?', 'site-dashboard')}
 				action={{ label: __('Learn more', 'site-dashboard'), href, isExternal: true, onClick: onFollow }}
 				onDismiss={onDismiss}
 			>
 				{sprintf(
-					/* translators: 1: product name, 2: a number, percent */
-					__('As a %1$s partner you pay %2$s%% less for your clients’ plans.', 'site-dashboard'),
+					/* translators: 1: product name, 2: a percentage, without the sign */
+					__('%1$s agency partners get %2$s%% off their clients’ plans.', 'site-dashboard'),
 					PRODUCT_NAME,
 					formatNumber(discount),
 				)}
 			</Banner>
-			{failure && <Failure text={failure} />}
+			{failure && <ErrorMessage text={failure} />}
 		</div>
 	);
+}
+
+/** Where the host remembers that it was dismissed (DASH-031). */
+const DISMISSAL = 'dismiss_dash_agencies_learn_more';
+
+/** As many sites as make an agency. */
+const ENOUGH_SITES = 2;
+
+/** DASH-027 to DASH-029. */
+function selectIsForAgency(state: RootState): boolean {
+	const { isAtomicSite, isWoASite } = selectSite(state);
+	return (
+		selectCan(state, 'connect') &&
+		selectIsSiteConnected(state) &&
+		(selectUser(state).wpcomUser.site_count ?? 0) >= ENOUGH_SITES &&
+		!isAtomicSite &&
+		!isWoASite
+	);
+}
+
+function useAgenciesCard() {
+	const dispatch = useAppDispatch();
+	const { pathname: page } = useLocation();
+	const isForAgency = useAppSelector(selectIsForAgency);
+	const isVisible = useIsPromotionVisible({ dismissId: DISMISSAL });
+	const failure = useAppSelector((state) => selectSettingFailure(state, DISMISSAL));
+	const trackButton = (target: string) => dispatch(trackClick({ target, feature: 'agencies', page }));
+	return {
+		isVisible: isForAgency && isVisible,
+		href: useAppSelector((state) => selectRedirect(state, 'jitm-jetpack_agencies_ad')),
+		/** Why it couldn't be dismissed; empty if it could, or nobody tried. */
+		failure: failure ? failureText(failure) : '',
+		onFollow: () => trackButton('learn-more-click'),
+		onDismiss: () => {
+			trackButton('learn-more-dismiss');
+			void dispatch(saveSettings({ [DISMISSAL]: true }));
+		},
+	};
 }

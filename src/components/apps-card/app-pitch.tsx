@@ -1,7 +1,8 @@
+import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
-import { Quiet } from '../ui/text';
+import { MutedText } from '../ui/text';
 import styles from './apps-card.module.css';
-import { AppsCode } from './apps-code';
+import { APPS_CODE } from './apps-code.table';
 import type { Device } from './device';
 
 interface AppPitchProps {
@@ -19,7 +20,7 @@ export function AppPitch({ iconSize, device, text, children }: AppPitchProps) {
 		<div className={styles.app}>
 			<PhoneIcon size={iconSize} />
 			<div className={styles.pitch}>
-				<Quiet>{text}</Quiet>
+				<MutedText>{text}</MutedText>
 				{children}
 			</div>
 			{device === 'other' && <AppsCode />}
@@ -31,6 +32,36 @@ function PhoneIcon({ size }: { size: number }) {
 	return (
 		<svg className={styles.icon} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
 			<path d="M8 2.5h8a1.5 1.5 0 011.5 1.5v16a1.5 1.5 0 01-1.5 1.5H8A1.5 1.5 0 016.5 20V4A1.5 1.5 0 018 2.5zM11 18.5h2" />
+		</svg>
+	);
+}
+
+/** Modules of a row, and the free space a scanner needs around the code. */
+const MODULES = 33;
+const MARGIN = 4;
+const WHOLE = MODULES + 2 * MARGIN;
+
+/** Runs of dark modules, one line for each. */
+const path = APPS_CODE.map((row, y) =>
+	[...BigInt(`0x${row}`).toString(2).padStart(MODULES, '0').matchAll(/1+/g)]
+		.map(({ 0: run, index: x }) => `M${x} ${y}h${run.length}v1h-${run.length}z`)
+		.join(''),
+).join('');
+
+/** The URL of the apps as a QR code of 80 px (DASH-033); the link beside it leads there too. */
+function AppsCode() {
+	return (
+		<svg
+			className={styles.code}
+			width={80}
+			height={80}
+			viewBox={`${-MARGIN} ${-MARGIN} ${WHOLE} ${WHOLE}`}
+			shapeRendering="crispEdges"
+			role="img"
+			aria-label={__('QR code that opens the app’s download page', 'site-dashboard')}
+		>
+			<rect x={-MARGIN} y={-MARGIN} width={WHOLE} height={WHOLE} fill="#fff" />
+			<path d={path} fill="#000" />
 		</svg>
 	);
 }

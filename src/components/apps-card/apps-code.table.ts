@@ -1,6 +1,11 @@
 /**
- * The QR code of https://jetpack.com/redirect/?source=jetpack-plugin-dashboard-apps-card, the page of the apps. It names no
- * site: the code is the same for all. Made by scripts/qr-code.js: a row of modules each, one bit for each module from left to right. */
+ * The QR code of https://jetpack.com/redirect/?source=jetpack-plugin-dashboard-apps-card, the page of the
+ * apps. It names no site, so it's the same for all. One row of modules each in hexadecimal, one bit per
+ * module.
+ *
+ * Made with the npm package qrcode: `create(URL, { errorCorrectionLevel: 'L' }).modules` has the bits in
+ * `data`. The test beside this file reads the code as a phone would.
+ */
 export const APPS_CODE: readonly string[] = [
 	'1fc55fe7f',
 	'1054bdc41',

@@ -39,7 +39,7 @@ function format(): number {
 	return parseInt(FORMAT_PLACES.map(([row, column]) => at(row, column)).join(''), 2) ^ 0b101010000010010;
 }
 
-/** The bytes in the order in which a reader meets them: columns in pairs from the right, upwards and downwards in turn. */
+/** The bytes in reading order: columns in pairs from the right, alternately upwards and downwards. */
 function codewords(): number[] {
 	const mask = MASKS[(format() >> 10) & 7]!;
 	let bits = '';

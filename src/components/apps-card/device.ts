@@ -1,6 +1,6 @@
 export type Device = 'ios' | 'android' | 'other';
 
-/** The device by what the browser says of itself; a Windows phone says that it is all of them, and has no app (DASH-032). */
+/** The device by its user agent; a Windows phone claims to be all of them and has no app (DASH-032). */
 export function deviceOf(userAgent: string): Device {
 	if (/windows phone/i.test(userAgent)) {
 		return 'other';

@@ -1,32 +1,50 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { formatDay, formatNumber } from '../../lib/locale';
+import { paths } from '../../lib/paths';
+import { formatDay, formatList, formatNumber } from '../../lib/locale';
 import { PRODUCT_NAME, PROVIDER_NAME } from '../../lib/product';
-import type { AttentionItem } from '../../state/attention/selectors';
-import { selectRedirect, selectSite } from '../../state/page/selectors';
-import type { RootState } from '../../state/store';
+import { selectRedirect, selectSite } from '../../state/page/slice';
+import type { Lapsed } from '../../state/purchases/lapsed';
+import type { RootState } from '../../state/root-state';
 import type { Action } from '../ui/action';
+import { type AttentionItem, type AttentionTone, toneOf } from './attention-items';
+import type { AttentionSource } from './attention-sources';
 
-/** One thing to see to: a sentence and an action. */
+/** One thing that needs attention: a sentence and an action. */
 export interface AttentionLine {
 	kind: AttentionItem['kind'];
+	tone: AttentionTone;
 	text: string;
 	action: Action;
 }
 
-/** Where each thing is seen to. */
+/** Where each thing is dealt with. */
 export const selectAttentionLinks = (state: RootState) => ({
-	threats: selectSite(state).isAtomicSite ? '#/security' : selectRedirect(state, 'calypso-scanner'),
+	threats: selectSite(state).isAtomicSite ? paths.security.href() : selectRedirect(state, 'calypso-scanner'),
 	credentials: selectRedirect(state, 'jetpack-scan-dash-credentials'),
-	owner: '#/connect-user',
-	licence: '#/license/activation',
+	antiSpamKey: paths.security.href(),
+	owner: paths.connectUser.href(),
+	license: paths.licenseActivation.href(),
 	purchases: selectRedirect(state, 'calypso-purchases'),
 	overrides: selectRedirect(state, 'jetpack-support-module-overrides'),
 });
 type Links = ReturnType<typeof selectAttentionLinks>;
 
+/** What a click does that leads nowhere, or leads away. */
+export interface AttentionHandlers {
+	onRetry: () => void;
+	isRetrying: boolean;
+	/** Before the browser leaves for what may change the purchases. */
+	onRenew: () => void;
+}
+
 /** The sentence and the action for one thing. */
-export function toLine(item: AttentionItem, links: Links): AttentionLine {
-	return { kind: item.kind, text: sentence(item), action: action(item, links) };
+export function toLine(item: AttentionItem, links: Links, handlers: AttentionHandlers): AttentionLine {
+	return {
+		kind: item.kind,
+		tone: toneOf(item),
+		text: sentence(item),
+		action: action(item, links, handlers),
+	};
 }
 
 function sentence(item: AttentionItem): string {
@@ -34,58 +52,117 @@ function sentence(item: AttentionItem): string {
 		case 'threats':
 			return sprintf(
 				/* translators: %s: a number */
-				_n(
-					'%s threat was found on your site.',
-					'%s threats were found on your site.',
-					item.count,
-					'site-dashboard',
-				),
+				_n('%s threat found on your site.', '%s threats found on your site.', item.count, 'site-dashboard'),
 				formatNumber(item.count),
 			);
 		case 'credentials':
-			return __('Backups and scans wait for the credentials of your server.', 'site-dashboard');
+			return __('Add your server credentials to finish setting up backups and scans.', 'site-dashboard');
+		case 'lapsed':
+			return `${ended(item)} ${consequence(item)}`.trim();
+		case 'anti-spam-key':
+			return __('Your Akismet key is no longer valid, so spam isn’t blocked.', 'site-dashboard');
+		case 'silent':
+			return item.text;
+		case 'failed':
+			return sprintf(
+				/* translators: %s: a list of “backups”, “threats”, “spam protection” and “purchases” */
+				__('Couldn’t check %s.', 'site-dashboard'),
+				formatList(item.sources.map(sourceName)),
+			);
 		case 'no-owner':
 			return sprintf(
-				/* translators: 1: product name, 2: provider name */
-				__('Nobody has connected an account at %2$s, which some features of %1$s need.', 'site-dashboard'),
-				PRODUCT_NAME,
+				/* translators: 1: provider name, 2: product name */
+				__('No %1$s account is connected. Some %2$s features need one.', 'site-dashboard'),
 				PROVIDER_NAME,
+				PRODUCT_NAME,
 			);
-		case 'licence':
+		case 'license':
 			return sprintf(
 				/* translators: %s: a number */
-				_n(
-					'You have %s license that is not in use.',
-					'You have %s licenses that are not in use.',
-					item.count,
-					'site-dashboard',
-				),
+				_n('You have %s unused license.', 'You have %s unused licenses.', item.count, 'site-dashboard'),
 				formatNumber(item.count),
 			);
 		case 'expiry':
 			return sprintf(
 				/* translators: 1: name of a product, 2: a date */
-				__('%1$s ends or renews on %2$s.', 'site-dashboard'),
+				__('%1$s is up for renewal on %2$s.', 'site-dashboard'),
 				item.product,
-				formatDay(item.expiry.slice(0, 10)) ?? item.expiry,
+				dayOf(item.expiry),
 			);
 		case 'protection-off':
-			return __('Brute force protection has been switched off by a site administrator.', 'site-dashboard');
+			return __('A site administrator turned off brute force protection.', 'site-dashboard');
+	}
+}
+
+const dayOf = (time: string) => formatDay(time.slice(0, 10)) ?? time;
+
+function ended({ purchases }: Lapsed): string {
+	const [first] = purchases;
+	return purchases.length === 1 && first
+		? sprintf(
+				/* translators: 1: name of a product, 2: a date */
+				__('%1$s expired on %2$s.', 'site-dashboard'),
+				first.product_name,
+				dayOf(first.expiry_date),
+			)
+		: sprintf(
+				/* translators: %s: a list of names of products */
+				__('%s have expired.', 'site-dashboard'),
+				formatList(purchases.map(({ product_name: name }) => name)),
+			);
+}
+
+function consequence({ lost }: Lapsed): string {
+	const hasScan = lost.includes('scan');
+	if (lost.includes('backups')) {
+		return hasScan
+			? __('Backups and scans have stopped.', 'site-dashboard')
+			: __('Backups have stopped.', 'site-dashboard');
+	}
+	return hasScan ? __('Scans have stopped.', 'site-dashboard') : '';
+}
+
+function sourceName(source: AttentionSource): string {
+	switch (source) {
+		case 'backups':
+			return __('backups', 'site-dashboard');
+		case 'scan':
+			return __('threats', 'site-dashboard');
+		case 'spam':
+			return __('spam protection', 'site-dashboard');
+		case 'purchases':
+			return __('purchases', 'site-dashboard');
 	}
 }
 
 const leadTo = (label: string, href: string): Action => ({ label, href, isExternal: !href.startsWith('#') });
 
-function action(item: AttentionItem, links: Links): Action {
+function action(item: AttentionItem, links: Links, handlers: AttentionHandlers): Action {
 	switch (item.kind) {
+		case 'lapsed':
+			return {
+				label: __('Renew', 'site-dashboard'),
+				href: links.purchases,
+				isExternal: true,
+				onClick: handlers.onRenew,
+			};
+		case 'anti-spam-key':
+			return leadTo(__('Change the key', 'site-dashboard'), links.antiSpamKey);
+		case 'silent':
+		case 'failed':
+			return {
+				label: __('Try again', 'site-dashboard'),
+				onClick: handlers.onRetry,
+				isBusy: handlers.isRetrying,
+			};
 		case 'threats':
-			return leadTo(__('See and fix', 'site-dashboard'), links.threats);
+			return leadTo(__('Review threats', 'site-dashboard'), links.threats);
 		case 'credentials':
-			return leadTo(__('Enter credentials', 'site-dashboard'), links.credentials);
+			return leadTo(__('Add credentials', 'site-dashboard'), links.credentials);
 		case 'no-owner':
 			return leadTo(__('Connect your account', 'site-dashboard'), links.owner);
-		case 'licence':
-			return leadTo(__('Activate a license', 'site-dashboard'), links.licence);
+		case 'license':
+			return leadTo(__('Activate a license', 'site-dashboard'), links.license);
 		case 'expiry':
 			return leadTo(__('Manage purchases', 'site-dashboard'), links.purchases);
 		case 'protection-off':

@@ -1,47 +1,81 @@
+import classNames from 'classnames';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useId, useState } from 'react';
 import { formatNumber } from '../../lib/locale';
 import { ActionControl } from '../ui/action';
 import { Button } from '../ui/button';
-import { Icon } from '../ui/icon';
-import { HiddenText } from '../ui/text';
-import type { AttentionItem } from '../../state/attention/selectors';
+import { Icon, type IconName } from '../ui/icon';
+import { VisuallyHidden } from '../ui/text';
+import { useAge } from '../ui/use-age';
+import type { AttentionTone } from './attention-items';
+import type { AttentionLine } from './attention-lines';
 import styles from './attention.module.css';
-import { useAttentionLines } from './use-attention-lines';
+import { useAttention } from './use-attention';
 
-interface AttentionListProps {
-	items: readonly AttentionItem[];
-	/** How many lines show before the button for the others. */
-	places: number;
+/** What needs attention, or that nothing does; empty while that isn't known. */
+export function AttentionStatus() {
+	const { state, lines, checkedAt } = useAttention();
+	switch (state) {
+		case 'items':
+			return <AttentionList lines={lines} />;
+		case 'good':
+			return <Calm checkedAt={checkedAt ?? NaN} />;
+		default:
+			return null;
+	}
 }
 
-/** What needs attention, a sentence and an action each, the most urgent first. */
-export function AttentionList({ items, places }: AttentionListProps) {
-	const lines = useAttentionLines(items);
+/** `checkedAt`: in ms. */
+function Calm({ checkedAt }: { checkedAt: number }) {
+	const age = useAge(checkedAt);
+	return (
+		<p className={styles.calm}>
+			<Icon name="check" size={20} />
+			{
+				/* translators: %s: how long ago, such as "2 minutes ago" or "this minute" */
+				sprintf(__('All good. Checked %s.', 'site-dashboard'), age)
+			}
+		</p>
+	);
+}
+
+const ICONS: Readonly<Record<AttentionTone, IconName>> = {
+	error: 'warning',
+	warning: 'warning',
+	info: 'info',
+};
+
+/** What needs attention, a sentence and an action each: the most urgent, and the others on demand. */
+function AttentionList({ lines }: { lines: readonly AttentionLine[] }) {
 	const id = useId();
 	const [isOpen, setIsOpen] = useState(false);
-	const others = lines.length - places;
+	const others = lines.length - 1;
 	return (
-		<section className={styles.attention} aria-labelledby={id}>
+		<section
+			className={classNames(styles.attention, styles[lines[0]?.tone ?? 'info'], isOpen && styles.open)}
+			aria-labelledby={id}
+		>
 			<h2 id={id}>
-				<HiddenText>{__('What needs attention', 'site-dashboard')}</HiddenText>
+				<VisuallyHidden>{__('Needs attention', 'site-dashboard')}</VisuallyHidden>
 			</h2>
 			<ol className={styles.list}>
-				{(isOpen ? lines : lines.slice(0, places)).map(({ kind, text, action }) => (
-					<li className={styles.line} key={kind}>
-						<Icon name="warning" size={20} />
-						<span className={styles.text}>{text}</span>
-						<ActionControl action={action} kind="quiet" />
+				{(isOpen ? lines : lines.slice(0, 1)).map(({ kind, tone, text, action }) => (
+					<li className={styles.line} key={kind} data-tone={tone}>
+						<Icon name={ICONS[tone]} size={20} />
+						<span className={styles.text} role={kind === 'silent' ? 'status' : undefined}>
+							{text}
+						</span>
+						<ActionControl action={action} kind="tertiary" />
 					</li>
 				))}
 			</ol>
 			{others > 0 && (
-				<Button kind="quiet" isExpanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+				<Button kind="tertiary" isExpanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
 					{isOpen
 						? __('Show less', 'site-dashboard')
 						: sprintf(
-								/* translators: %s: a number */
-								_n('%s more', '%s more', others, 'site-dashboard'),
+								/* translators: %s: a number of things that need attention */
+								_n('Show %s more', 'Show %s more', others, 'site-dashboard'),
 								formatNumber(others),
 							)}
 				</Button>

@@ -1,37 +1,28 @@
-import { __ } from '@wordpress/i18n';
-import { useState } from 'react';
-import { Icon } from '../ui/icon';
+import { useAppSelector } from '../../state/hooks';
+import { selectIsOffline } from '../../state/connection/slice';
+import { selectCanManageModules } from '../../state/user/slice';
+import { Deferred } from '../ui/deferred';
 import { lazyPart } from '../ui/lazy-part';
 import styles from './attention.module.css';
-import { useAttention } from './use-attention';
 
-// On most days there is nothing to say.
-const AttentionList = lazyPart(() =>
-	import(/* webpackChunkName: "attention" */ './attention-list').then((chunk) => chunk.AttentionList),
+// Most of it is known only after the first paint.
+const AttentionStatus = lazyPart(
+	() => import(/* webpackChunkName: "attention" */ './attention-list').then((chunk) => chunk.AttentionStatus),
+	{ isOptional: true },
 );
 
 /**
- * What needs attention, above everything else, most urgent first. Much of it is known only after the page was painted, and nothing may
- * move then: a place is kept for one line, and what arrives beyond it waits behind a button.
+ * What needs attention, above everything else, most urgent first. Nothing may move when it's known: one line
+ * is reserved, the rest goes behind a button. Offline nothing is known, so nothing is reserved.
  */
 export function Attention() {
-	const view = useAttention();
-	const [places] = useState(view.state === 'items' ? view.items.length : 1);
-	if (view.state === 'none') {
-		return null;
-	}
-	return (
-		<div className={styles.place}>
-			{view.state === 'items' ? (
-				<AttentionList items={view.items} places={places} />
-			) : (
-				view.isSure && (
-					<p className={styles.calm}>
-						<Icon name="check" size={20} />
-						{__('Nothing needs your attention.', 'site-dashboard')}
-					</p>
-				)
-			)}
+	const isManager = useAppSelector(selectCanManageModules);
+	const isOffline = useAppSelector(selectIsOffline);
+	return isManager && !isOffline ? (
+		<div className={styles.frame}>
+			<Deferred>
+				<AttentionStatus />
+			</Deferred>
 		</div>
-	);
+	) : null;
 }

@@ -1,37 +1,104 @@
-import { useState } from 'react';
-import { selectAttention, type AttentionItem } from '../../state/attention/selectors';
-import { selectConnectionErrors, selectIsOffline } from '../../state/connection/selectors';
-import { useAppSelector } from '../../state/hooks';
-import { selectPurchases } from '../../state/purchases/slice';
-import { selectRewind } from '../../state/rewind/slice';
-import { selectScan } from '../../state/scan/slice';
-import type { RootState } from '../../state/store';
-import { selectCanManageModules } from '../../state/user/selectors';
+import { useEffect, useRef, useState } from 'react';
+import { selectIsOffline } from '../../state/connection/slice';
+import { selectSilence } from '../../state/connection-faults/selectors';
+import { retryProvider } from '../../state/connection-faults/thunks';
+import { shallowEqual, useAppDispatch, useAppSelector, useAppStore } from '../../state/hooks';
+import { noteCheckout } from '../../state/purchases/thunks/checkout';
+import { selectCanManageModules } from '../../state/user/slice';
+import { leaveNotice } from '../ui/leave-notice';
+import { type AttentionItem, selectAttention, selectHasNotice } from './attention-items';
+import { type AttentionLine, selectAttentionLinks, toLine } from './attention-lines';
+import { selectCheckedAt, selectFailedSources, selectIsChecked } from './attention-sources';
 
-export type AttentionView =
-	/** For users who can see to none of it. */
-	| { state: 'none' }
-	/** Nothing is known to be wrong; `isSure` when everything has been asked. */
-	| { state: 'calm'; isSure: boolean }
-	| { state: 'items'; items: readonly AttentionItem[] };
+/** What the page's head says about the site. */
+export interface Attention {
+	/**
+	 * - `none`: for users who can change nothing, and offline, where nothing arrives late: reserve no line.
+	 * - `waiting`: nothing is known to be wrong, but an answer is missing.
+	 * - `noticed`: nothing to list, but a notice above says that something is wrong: say nothing.
+	 * - `good`: every source has answered, and nothing is wrong: "All good".
+	 * - `items`: something needs attention; more may come.
+	 */
+	state: 'none' | 'waiting' | 'noticed' | 'good' | 'items';
+	/** Most urgent first, each with a tone, a sentence and an action. */
+	lines: readonly AttentionLine[];
+	/** When the oldest of the answers came, in ms since the epoch; null while one is missing. */
+	checkedAt: number | null;
+}
 
-/** Whether every source has answered, and no banner above says that the connection is broken. */
-const selectIsSure = (state: RootState) =>
-	selectConnectionErrors(state).length === 0 &&
-	[selectScan(state), selectRewind(state), selectPurchases(state)].every(({ status }) => status === 'ready');
-
-export function useAttention(): AttentionView {
+/**
+ * What needs attention, and when that was checked. Import it from a chunk that loads late: most of it is
+ * known only after the first paint, and none of it belongs in the first load.
+ */
+export function useAttention(): Attention {
 	const [now] = useState(() => Date.now());
 	const isManager = useAppSelector(selectCanManageModules);
 	const isOffline = useAppSelector(selectIsOffline);
-	const isSure = useAppSelector(selectIsSure);
+	const hasNotice = useAppSelector(selectHasNotice);
+	const isChecked = useAppSelector(selectIsChecked);
+	const checkedAt = useAppSelector(selectCheckedAt);
 	const items = useAppSelector((state) => selectAttention(state, now));
-	if (!isManager) {
-		return { state: 'none' };
-	}
-	if (items.length > 0) {
-		return { state: 'items', items };
-	}
-	// Offline nothing arrives late, so that no place has to be kept.
-	return isOffline ? { state: 'none' } : { state: 'calm', isSure };
+	const lines = useAttentionLines(items);
+	const stateOf = (): Attention['state'] => {
+		if (!isManager) {
+			return 'none';
+		}
+		if (lines.length > 0) {
+			return 'items';
+		}
+		if (isOffline) {
+			return 'none';
+		}
+		if (hasNotice) {
+			return 'noticed';
+		}
+		return isChecked ? 'good' : 'waiting';
+	};
+	return { state: stateOf(), lines, checkedAt };
+}
+
+/** Sentence and action for each thing; what's being retried stays until it's answered. */
+function useAttentionLines(items: readonly AttentionItem[]): AttentionLine[] {
+	const dispatch = useAppDispatch();
+	const store = useAppStore();
+	const links = useAppSelector(selectAttentionLinks, shallowEqual);
+	const [retried, setRetried] = useState<AttentionItem | null>(null);
+	const isGone = useRef(false);
+	useEffect(() => {
+		isGone.current = false;
+		return () => {
+			isGone.current = true;
+		};
+	}, []);
+	const onRetry = async () => {
+		setRetried(items.find(isRetryable) ?? null);
+		await dispatch(retryProvider());
+		if (isGone.current) {
+			return;
+		}
+		const state = store.getState();
+		if (!selectSilence(state) && selectFailedSources(state).length === 0) {
+			leaveNotice();
+		}
+		setRetried(null);
+	};
+	const handlers = {
+		onRetry: () => void onRetry(),
+		isRetrying: retried !== null,
+		onRenew: () => void dispatch(noteCheckout()),
+	};
+	const shown = retried ? withRetried(items, retried) : items;
+	return shown.map((item) => toLine(item, links, handlers));
+}
+
+const isRetryable = ({ kind }: AttentionItem) => kind === 'silent' || kind === 'failed';
+
+/** In its place in the order; unused licenses come last. */
+function withRetried(items: readonly AttentionItem[], retried: AttentionItem): readonly AttentionItem[] {
+	const others = items.filter((item) => !isRetryable(item));
+	return [
+		...others.filter(({ kind }) => kind !== 'license'),
+		retried,
+		...others.filter(({ kind }) => kind === 'license'),
+	];
 }

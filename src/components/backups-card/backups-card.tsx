@@ -1,11 +1,13 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { formatTime } from '../../lib/locale';
-import { CardLinks, ServiceCard } from '../service-card/service-card';
+import { CardLinks, NotIncluded, ServiceCard } from '../service-card/service-card';
 import { TrackedLink } from '../tracking/tracked-link';
 import { lazyPart } from '../ui/lazy-part';
-import { Quiet } from '../ui/text';
-import { BackupsOffer } from './backups-offer';
-import { useBackupsCard, type BackupsCardView } from './use-backups-card';
+import { MutedText } from '../ui/text';
+import { useAge } from '../ui/use-age';
+import { CardOffer } from '../upgrade-banner/card-offer';
+import { type BackupsCardView, useBackupsCard } from './use-backups-card';
+import { useBackupsOffer } from './use-backups-offer';
 
 // Few sites have the older plugin.
 const VaultPressContent = lazyPart(
@@ -13,7 +15,7 @@ const VaultPressContent = lazyPart(
 		import(/* webpackChunkName: "vaultpress" */ './vaultpress-content').then(
 			(chunk) => chunk.VaultPressContent,
 		),
-	{ height: 92 },
+	{ height: 60 },
 );
 
 // Few sites wait for credentials.
@@ -22,11 +24,11 @@ const GettingStarted = lazyPart(
 		import(/* webpackChunkName: "getting-started" */ './getting-started').then(
 			(chunk) => chunk.GettingStarted,
 		),
-	{ height: 92, isOptional: true },
+	{ height: 60, isOptional: true },
 );
 
-/** Height of the body in px, for the placeholder. */
-const HEIGHT = 92;
+const ICON =
+	'M7 18.5a4 4 0 01-.5-8 5.5 5.5 0 0110.7 1.2 3.5 3.5 0 01-.2 6.8M12 12v7.5M9.5 14.5L12 12l2.5 2.5';
 
 /** Backups: whether the site could be brought back, and how far (DASH-045 to DASH-058). */
 export function BackupsCard() {
@@ -40,8 +42,8 @@ export function BackupsCard() {
 			feature="backups"
 			view={view}
 			status={view.status}
-			height={HEIGHT}
-			isPaid
+			icon={ICON}
+			isPaid={view.state === 'upgrade'}
 		>
 			<BackupsContent view={view} />
 		</ServiceCard>
@@ -52,25 +54,30 @@ function BackupsContent({ view }: { view: BackupsCardView }) {
 	switch (view.state) {
 		case 'new-site':
 			return (
-				<Quiet>
+				<MutedText>
 					{__('Your site is new and may still be preparing backup configuration.', 'site-dashboard')}
-				</Quiet>
+				</MutedText>
 			);
 		case 'provisioning':
 			return (
-				<Quiet>
-					{__('Setting up. The first copy is made by itself; you need not wait here.', 'site-dashboard')}
-				</Quiet>
+				<MutedText>
+					{__(
+						'Setting up backups. The first one starts automatically, so you can leave this page.',
+						'site-dashboard',
+					)}
+				</MutedText>
 			);
 		case 'awaiting-credentials':
 			return (
 				<>
-					<Quiet>
-						{__('Enter the credentials of your server, so that your site can be restored.', 'site-dashboard')}
-					</Quiet>
-					<BackupLink href={view.links.credentials} type="enter-credentials-link">
-						{__('Enter credentials', 'site-dashboard')}
-					</BackupLink>
+					<MutedText>
+						{__('Add your server credentials so you can restore your site.', 'site-dashboard')}
+					</MutedText>
+					<CardLinks>
+						<BackupLink href={view.links.credentials} type="enter-credentials-link">
+							{__('Add credentials', 'site-dashboard')}
+						</BackupLink>
+					</CardLinks>
 					{view.hasVideo && <GettingStarted />}
 				</>
 			);
@@ -90,23 +97,28 @@ interface ActiveProps {
 }
 
 function Active({ isRealTime, lastBackup, links }: ActiveProps) {
-	const time = formatTime(lastBackup);
+	const age = useAge(Date.parse(lastBackup));
 	return (
 		<>
-			<Quiet>
+			<MutedText>
 				{isRealTime
 					? __('Every change is backed up in real time.', 'site-dashboard')
 					: __('Your site is backed up every day.', 'site-dashboard')}{' '}
-				{time &&
-					/* translators: %s: date and time */
-					sprintf(__('Last backup: %s.', 'site-dashboard'), time)}
-			</Quiet>
+				{age && (
+					<span title={formatTime(lastBackup)}>
+						{
+							/* translators: %s: how long ago, such as "2 hours ago" or "yesterday" */
+							sprintf(__('Last backup: %s.', 'site-dashboard'), age)
+						}
+					</span>
+				)}
+			</MutedText>
 			<CardLinks>
 				<BackupLink href={links.backups} type="backups-link">
-					{__('See backups', 'site-dashboard')}
+					{__('View backups', 'site-dashboard')}
 				</BackupLink>
 				<BackupLink href={links.restorePoints} type="restore-points-link">
-					{__('See restore points', 'site-dashboard')}
+					{__('View restore points', 'site-dashboard')}
 				</BackupLink>
 				{isRealTime && (
 					<BackupLink href={links.realTime} type="realtime-learn-more-link">
@@ -123,5 +135,37 @@ function BackupLink({ href, type, children }: { href: string; type: string; chil
 		<TrackedLink href={href} click={{ target: 'at-a-glance', type, feature: 'backups' }} isExternal>
 			{children}
 		</TrackedLink>
+	);
+}
+
+// Few sites ever have one.
+const CouponBanner = lazyPart(
+	() => import(/* webpackChunkName: "coupon" */ './coupon-banner').then((chunk) => chunk.CouponBanner),
+	{ height: 44 },
+);
+
+// Only sites with many posts have it.
+const Contents = lazyPart(
+	() => import(/* webpackChunkName: "site-contents" */ './site-contents').then((chunk) => chunk.SiteContents),
+	{ height: 20, isOptional: true },
+);
+
+/** What backups would keep safe, and how to get them (DASH-057, DASH-106 to DASH-109). */
+function BackupsOffer() {
+	const { counts, isPaidFor, onClose } = useBackupsOffer();
+	if (isPaidFor) {
+		return <CouponBanner />;
+	}
+	return (
+		<>
+			{counts ? <Contents counts={counts} onClose={onClose} /> : <NotIncluded />}
+			<CardOffer
+				feature="backups"
+				name={__('Backups', 'site-dashboard')}
+				title={__('Never lose your work', 'site-dashboard')}
+			>
+				{__('Off-site backups you can restore in one click.', 'site-dashboard')}
+			</CardOffer>
+		</>
 	);
 }

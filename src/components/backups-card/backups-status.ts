@@ -1,12 +1,14 @@
 import { __ } from '@wordpress/i18n';
-import { selectRewindState } from '../../state/rewind/selectors';
-import { selectHasFeature } from '../../state/site/selectors';
-import type { RootState } from '../../state/store';
-import { selectIsOnPaidPlan, selectPluginStatus } from '../service-card/status';
+import { selectHasFeature, selectRewindState } from '../../state/remotes';
+import type { RootState } from '../../state/root-state';
+import { activeStatus, selectIsOnPaidPlan, selectPluginStatus } from '../service-card/status';
 import type { Status } from '../service-card/status-badge';
 import { VAULTPRESS } from '../vaultpress/use-vaultpress';
 
-/** The badge beside backups: how the service stands, else how its older plugin does; none on the free plan without its backups (reference facts 6.8). */
+/**
+ * The backups badge: state of the service, else of its old plugin; none on the free plan without it (facts
+ * 6.8).
+ */
 export function selectBackupsStatus(state: RootState): Status | undefined {
 	switch (selectRewindState(state)) {
 		case 'provisioning':
@@ -14,7 +16,7 @@ export function selectBackupsStatus(state: RootState): Status | undefined {
 		case 'awaiting_credentials':
 			return { type: 'awaiting_credentials', label: __('Action needed', 'site-dashboard'), tone: 'warning' };
 		case 'active':
-			return { type: 'active', label: __('Connected', 'site-dashboard'), tone: 'good' };
+			return activeStatus();
 		case 'unavailable': {
 			const isPaidFor = selectIsOnPaidPlan(state) && selectHasFeature(state, 'backups', 'vaultpress-backups');
 			return isPaidFor ? selectPluginStatus(state, [VAULTPRESS], 'backups') : undefined;

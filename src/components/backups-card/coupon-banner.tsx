@@ -1,6 +1,11 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { paths } from '../../lib/paths';
+import { COUPON_FROM, selectCoupon, selectCouponStep } from '../../state/coupon/slice';
+import { redeemCoupon } from '../../state/coupon/thunks';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { useTrackedView } from '../tracking/use-tracked-view';
+import type { Action } from '../ui/action';
 import { Banner } from '../ui/banner';
-import { useCouponBanner } from './use-coupon-banner';
 
 /** A partner's coupon that pays for daily backups, in place of what is sold (DASH-058, COUPON-021). */
 export function CouponBanner() {
@@ -8,7 +13,7 @@ export function CouponBanner() {
 	return (
 		<Banner
 			/* translators: %s: name of a product */
-			title={sprintf(__('%s is paid for', 'site-dashboard'), product)}
+			title={sprintf(__('One free year of %s', 'site-dashboard'), product)}
 			action={action}
 			isQuiet
 		>
@@ -18,4 +23,22 @@ export function CouponBanner() {
 			}
 		</Banner>
 	);
+}
+
+/** Redeeming needs a connection owner (COUPON-015); without one, an account is connected first. */
+function useCouponBanner(): { product: string; partner: string; action: Action } {
+	const dispatch = useAppDispatch();
+	const coupon = useAppSelector(selectCoupon);
+	const canRedeem = useAppSelector(selectCouponStep) === 'redeem';
+	useTrackedView('jetpack_wpa_aag_redeem_partner_coupon_button_view', {
+		feature: 'backups',
+		coupon_preset: coupon?.preset ?? '',
+	});
+	return {
+		product: coupon?.product.title ?? '',
+		partner: coupon?.partner.name ?? '',
+		action: canRedeem
+			? { label: __('Redeem', 'site-dashboard'), onClick: () => dispatch(redeemCoupon()) }
+			: { label: __('Connect', 'site-dashboard'), href: paths.connectUser.href({ from: COUPON_FROM }) },
+	};
 }

@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { IconButton } from '../ui/icon-button';
 import { RecordMeter } from '../ui/record-meter';
+import { VisuallyHidden } from '../ui/text';
 import styles from './site-contents.module.css';
 import type { SiteCounts } from './use-backups-offer';
 
@@ -8,15 +9,7 @@ import type { SiteCounts } from './use-backups-offer';
 export function SiteContents({ counts, onClose }: { counts: SiteCounts; onClose: () => void }) {
 	return (
 		<div className={styles.contents}>
-			<div className={styles.head}>
-				<strong>{__('Your site so far', 'site-dashboard')}</strong>
-				<IconButton
-					icon="close"
-					label={__('Close the overview of your site', 'site-dashboard')}
-					isSmall
-					onClick={onClose}
-				/>
-			</div>
+			<VisuallyHidden>{__('What’s on your site', 'site-dashboard')}</VisuallyHidden>
 			<RecordMeter
 				items={[
 					{
@@ -35,6 +28,12 @@ export function SiteContents({ counts, onClose }: { counts: SiteCounts; onClose:
 						backgroundColor: 'var(--jpd-warning-border)',
 					},
 				]}
+			/>
+			<IconButton
+				icon="close"
+				label={__('Close site overview', 'site-dashboard')}
+				isSmall
+				onClick={onClose}
 			/>
 		</div>
 	);

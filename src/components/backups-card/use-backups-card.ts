@@ -1,20 +1,23 @@
+import { __ } from '@wordpress/i18n';
 import { useCallback } from 'react';
 import { shallowEqual } from 'react-redux';
 import {
 	selectHasConnectedOwner,
 	selectIsOffline,
 	selectIsSiteConnected,
-} from '../../state/connection/selectors';
-import { failureText } from '../../state/failure-text';
-import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { selectRedirect, selectSite as selectSiteFacts } from '../../state/page/selectors';
-import { loadRewind, selectRewind } from '../../state/rewind/slice';
-import { selectSettingFlag } from '../../state/settings/selectors';
-import { selectHasFeature } from '../../state/site/selectors';
-import { selectSite } from '../../state/site/slice';
-import type { RootState } from '../../state/store';
-import { usePoll } from '../../state/use-poll';
-import { selectVaultPress } from '../../state/vaultpress/slice';
+} from '../../state/connection/slice';
+import { useAppDispatch, useAppSelector, usePoll } from '../../state/hooks';
+import { selectRedirect, selectSite as selectSiteFacts } from '../../state/page/slice';
+import {
+	loadRewind,
+	selectHasFeature,
+	selectRewind,
+	selectSite,
+	selectVaultPress,
+} from '../../state/remotes';
+import { selectSettingFlag } from '../../state/settings/slice';
+import type { RootState } from '../../state/root-state';
+import { useCardFailure } from '../service-card/card-failure';
 import { useActivation } from '../service-card/use-activation';
 import { selectVaultPressPlugin, useVaultPressLinks } from '../vaultpress/use-vaultpress';
 import { selectBackupsStatus } from './backups-status';
@@ -113,7 +116,7 @@ export function useBackupsCard() {
 	);
 	return {
 		...state,
-		text: rewind.status === 'failed' ? failureText(rewind.failure) : '',
+		text: useCardFailure(rewind, __('We couldn’t load your backup status.', 'site-dashboard')),
 		onRetry: () => void dispatch(loadRewind('retry')),
 		status: useAppSelector(selectBackupsStatus, shallowEqual),
 		links: useAppSelector(selectLinks, shallowEqual),

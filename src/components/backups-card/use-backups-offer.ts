@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { shallowEqual } from 'react-redux';
-import { selectIsSiteConnected } from '../../state/connection/selectors';
-import { selectIsDailyBackupCoupon } from '../../state/coupon/selectors';
+import { selectIsSiteConnected } from '../../state/connection/slice';
+import { selectIsDailyBackupCoupon } from '../../state/coupon/slice';
 import { useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
-import { selectPlugins } from '../../state/plugins/slice';
-import { selectStats } from '../../state/stats/selectors';
-import { loadStats } from '../../state/stats/thunks';
-import type { AppDispatch, RootState } from '../../state/store';
-import { trackClick } from '../../state/tracking/thunks';
+import { selectPlugins } from '../../state/remotes';
+import { loadStats, selectStats } from '../../state/stats/slice';
+import type { RootState } from '../../state/root-state';
+import type { AppDispatch } from '../../state/app-thunk';
+import { trackClick } from '../../state/tracking/thunks/track';
 import { useTrackedView } from '../tracking/use-tracked-view';
 
 /** What would be lost without copies. */
@@ -20,7 +20,9 @@ export interface SiteCounts {
 /** A site with no more posts has little to lose (DASH-107). */
 const FEW_POSTS = 20;
 
-/** The site's contents in numbers; undefined while one of them is not known (DASH-106, DASH-108), and for small sites. */
+/**
+ * The site's contents in numbers; undefined until all are known (DASH-106, DASH-108), and for small sites.
+ */
 function selectCounts(state: RootState): SiteCounts | undefined {
 	const stats = selectStats(state, 'day');
 	const plugins = selectPlugins(state);
@@ -35,11 +37,11 @@ function selectCounts(state: RootState): SiteCounts | undefined {
 
 const loadPosts = (dispatch: AppDispatch) => dispatch(loadStats('day'));
 
-/** The numbers before the offer, until they are closed; after the next load of the page they are back (DASH-131). */
+/** The numbers above the offer, until closed; the next page load shows them again (DASH-131). */
 export function useBackupsOffer() {
 	const dispatch = useAppDispatch();
 	const known = useAppSelector(selectCounts, shallowEqual);
-	// The host counts posts and comments while statistics are off, too.
+	// The host counts posts and comments while stats are off, too.
 	useLoad(loadPosts, useAppSelector(selectIsSiteConnected));
 	const [isClosed, setIsClosed] = useState(false);
 	const counts = isClosed ? undefined : known;

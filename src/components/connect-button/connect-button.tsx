@@ -1,8 +1,15 @@
 import { __ } from '@wordpress/i18n';
+import { useEffect } from 'react';
+import { safeUrl } from '../../lib/links';
+import { type ConnectOptions, connectUser, resumeConnecting } from '../../state/connection/thunks';
+import { selectConnection } from '../../state/connection/slice';
+import { failureText } from '../../state/failure-text';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { failureDetails } from '../../state/notices/thunks';
+import { selectPage } from '../../state/page/slice';
 import { Button } from '../ui/button';
 import { NoticeDetails } from '../ui/notice-details';
-import { Failure, Quiet } from '../ui/text';
-import { useConnect, type ConnectFailure } from './use-connect';
+import { ErrorMessage, MutedText } from '../ui/text';
 
 interface ConnectButtonProps {
 	label: string;
@@ -10,11 +17,11 @@ interface ConnectButtonProps {
 	from?: string;
 	/** Where the provider sends the user back to, relative to the admin root (CONN-082, CONN-083). */
 	redirectUri?: string;
-	kind?: 'primary' | 'plain';
+	kind?: 'primary' | 'secondary';
 }
 
 /** Connects the site where needed, and the user's account. */
-export function ConnectButton({ label, kind = 'plain', ...options }: ConnectButtonProps) {
+export function ConnectButton({ label, kind = 'secondary', ...options }: ConnectButtonProps) {
 	const { isBusy, failure, connect } = useConnect(options);
 	return (
 		<>
@@ -30,12 +37,43 @@ export function ConnectButton({ label, kind = 'plain', ...options }: ConnectButt
 function Why({ reason, details, connectUrl }: ConnectFailure) {
 	return (
 		<div role="alert">
-			<Failure text={__('An error occurred. Please try again.', 'site-dashboard')} />
-			<Quiet>
-				{reason}{' '}
-				{connectUrl && <a href={connectUrl}>{__('Connect without the dashboard', 'site-dashboard')}</a>}
-			</Quiet>
+			<ErrorMessage text={__('An error occurred. Please try again.', 'site-dashboard')} />
+			<MutedText>
+				{reason} {connectUrl && <a href={connectUrl}>{__('Try another way to connect', 'site-dashboard')}</a>}
+			</MutedText>
 			<NoticeDetails text={details} />
 		</div>
 	);
+}
+
+interface ConnectFailure {
+	/** What the host says of it, else we. */
+	reason: string;
+	/** What "Copy details" copies. */
+	details: string;
+	/** The host's own page that connects; empty when there is none. */
+	connectUrl: string;
+}
+
+/** Starting the connection, and how it goes. */
+function useConnect(options: ConnectOptions) {
+	const dispatch = useAppDispatch();
+	const page = useAppSelector(selectPage);
+	const { siteIsRegistering, userIsConnecting, registrationError, connectUrl } =
+		useAppSelector(selectConnection);
+	const { from, redirectUri } = options;
+
+	useEffect(() => {
+		dispatch(resumeConnecting({ from, redirectUri }));
+	}, [dispatch, from, redirectUri]);
+
+	return {
+		isBusy: siteIsRegistering || userIsConnecting,
+		failure: registrationError && {
+			reason: failureText(registrationError),
+			details: failureDetails(registrationError, page),
+			connectUrl: safeUrl(connectUrl) ?? '',
+		},
+		connect: () => void dispatch(connectUser(options)),
+	};
 }

@@ -1,4 +1,6 @@
-import { Link } from 'react-router-dom';
+import { __ } from '@wordpress/i18n';
+import { paths } from '../../lib/paths';
+import { Link } from '../link/link';
 import buttonStyles from '../ui/button.module.css';
 
 interface ConnectLinkProps {
@@ -7,12 +9,18 @@ interface ConnectLinkProps {
 	onFollow?: () => void;
 }
 
-/** Leads to the screen that links the user's account; the feature's name stands in its title (CONN-084). */
+/** Leads to the screen that links the user's account; its title names the feature (CONN-084). */
 export function ConnectLink({ label, feature, onFollow }: ConnectLinkProps) {
-	const query = feature ? `?feature=${encodeURIComponent(feature)}` : '';
+	const to = feature ? paths.connectUser.to({ feature }) : paths.connectUser.path;
 	return (
-		<Link className={buttonStyles.button} to={`/connect-user${query}`} onClick={onFollow}>
+		<Link className={buttonStyles.button} to={to} onClick={onFollow}>
 			{label}
 		</Link>
 	);
 }
+
+/** Replaces the checkout link while nobody owns the connection (DASH-041). `name`: what's for sale. */
+export const connectFirst = (name: string) => ({
+	label: __('Connect your account to upgrade', 'site-dashboard'),
+	href: paths.connectUser.href({ feature: name }),
+});

@@ -1,25 +1,40 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { ExternalLink } from '../ui/text';
 import { PROVIDER_NAME } from '../../lib/product';
+import { useAppSelector } from '../../state/hooks';
+import { selectRedirect } from '../../state/page/slice';
+import { Sentence } from '../ui/sentence';
+import { ExternalLink } from '../ui/text';
 import styles from './terms-notice.module.css';
-import { useTerms } from './use-terms';
 
 /** What pressing the button agrees to; names the button's own text (CONN-010). */
 export function TermsNotice({ action }: { action: string }) {
 	const { termsUrl, syncUrl } = useTerms();
 	return (
 		<p className={styles.terms}>
-			{sprintf(
-				/* translators: 1: text of the button, 2: provider name */
-				__(
-					'With “%1$s” you agree to the terms of service, and that this site shares data with %2$s.',
-					'site-dashboard',
-				),
-				action,
-				PROVIDER_NAME,
-			)}{' '}
-			<ExternalLink href={termsUrl}>{__('Terms of service', 'site-dashboard')}</ExternalLink>{' '}
-			<ExternalLink href={syncUrl}>{__('What is shared', 'site-dashboard')}</ExternalLink>
+			<Sentence
+				text={sprintf(
+					/* translators: 1: text of the button, 2: provider name */
+					__(
+						'By selecting “%1$s”, you agree to the <tos>terms of service</tos> and to <sync>sync your site’s data</sync> with %2$s.',
+						'site-dashboard',
+					),
+					// A mark of its own: names of products may hold signs that look like marks.
+					'<action></action>',
+					PROVIDER_NAME,
+				)}
+				marks={{
+					action: () => action,
+					tos: (words) => <ExternalLink href={termsUrl}>{words}</ExternalLink>,
+					sync: (words) => <ExternalLink href={syncUrl}>{words}</ExternalLink>,
+				}}
+			/>
 		</p>
 	);
+}
+
+function useTerms() {
+	return {
+		termsUrl: useAppSelector((state) => selectRedirect(state, 'wpcom-tos')),
+		syncUrl: useAppSelector((state) => selectRedirect(state, 'jetpack-support-what-data-does-jetpack-sync')),
+	};
 }

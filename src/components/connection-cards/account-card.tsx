@@ -2,19 +2,23 @@ import { __, sprintf } from '@wordpress/i18n';
 import { PROVIDER_NAME } from '../../lib/product';
 import { ConnectLink } from '../connect-button/connect-link';
 import { AccountOffline } from '../offline-text/offline-text';
+import { selectConnectionHealth } from '../../state/connection-faults/selectors';
+import { useAppSelector } from '../../state/hooks';
 import { useTrackedClick } from '../tracking/use-tracked-click';
 import { Avatar } from '../ui/avatar';
-import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { Skeleton } from '../ui/skeleton';
-import { Failure, Quiet } from '../ui/text';
+import { CardFailure } from '../service-card/card-failure';
+import { MutedText } from '../ui/text';
+import { ConnectionBadge } from './connection-badge';
 import styles from './connection-cards.module.css';
 import { useAccountCard, type AccountCardView, type Unlinking } from './use-connection-cards';
 
 /** The user's own account at the provider. */
 export function AccountCard() {
 	const view = useAccountCard();
+	const health = useAppSelector(selectConnectionHealth);
 	if (view.state === 'hidden') {
 		return null;
 	}
@@ -22,7 +26,8 @@ export function AccountCard() {
 	return (
 		<Card
 			title={__('Account connection', 'site-dashboard')}
-			badge={isLinked && <Badge tone="good">{__('Connected', 'site-dashboard')}</Badge>}
+			icon="M12 11.5a4 4 0 100-8 4 4 0 000 8zM4.5 20.5c0-4 3-6.5 7.5-6.5s7.5 2.5 7.5 6.5"
+			badge={isLinked && <ConnectionBadge health={health} />}
 		>
 			<AccountState view={view} />
 		</Card>
@@ -33,14 +38,14 @@ function AccountState({ view }: { view: Exclude<AccountCardView, { state: 'hidde
 	switch (view.state) {
 		case 'offline':
 			return <AccountOffline />;
-		case 'unlinked':
-			return <Unlinked />;
+		case 'disconnected':
+			return <Disconnected />;
 		case 'loading':
 			return <Skeleton height={48} />;
 		case 'unknown':
 			return (
 				<>
-					<Failure text={unknownText(view.reason)} onRetry={view.onRetry} />
+					<CardFailure text={unknownText(view.reason)} onRetry={view.onRetry} />
 					<Unlink unlink={view.unlink} />
 				</>
 			);
@@ -51,7 +56,7 @@ function AccountState({ view }: { view: Exclude<AccountCardView, { state: 'hidde
 						<Avatar src={view.avatar} />
 						<div>
 							<p className={styles.name}>{view.login}</p>
-							<Quiet>{view.email}</Quiet>
+							<MutedText>{view.email}</MutedText>
 						</div>
 					</div>
 					<Unlink unlink={view.unlink} />
@@ -60,31 +65,34 @@ function AccountState({ view }: { view: Exclude<AccountCardView, { state: 'hidde
 	}
 }
 
-/** You are linked all the same: only the name is missing. */
+/** You're connected all the same: only the name is missing. */
 const unknownText = (reason: string) =>
 	reason
 		? sprintf(
 				/* translators: 1: provider name, 2: why it failed */
-				__('Your %1$s account could not be shown. %2$s', 'site-dashboard'),
+				__('We couldn’t load your %1$s account. %2$s', 'site-dashboard'),
 				PROVIDER_NAME,
 				reason,
 			)
 		: sprintf(
 				/* translators: %s: provider name */
-				__('%s does not say at the moment which account you are linked to.', 'site-dashboard'),
+				__('We couldn’t check which %s account you’re connected with.', 'site-dashboard'),
 				PROVIDER_NAME,
 			);
 
-function Unlinked() {
+function Disconnected() {
 	const onFollow = useTrackedClick({ target: 'link_account_in_place' });
 	return (
 		<>
-			<Quiet>
+			<MutedText>
 				{
 					/* translators: %s: provider name */
-					sprintf(__('Connect your own %s account to use everything here.', 'site-dashboard'), PROVIDER_NAME)
+					sprintf(
+						__('Some features need your own %s account. Connect it to use them.', 'site-dashboard'),
+						PROVIDER_NAME,
+					)
 				}
-			</Quiet>
+			</MutedText>
 			<ConnectLink
 				/* translators: %s: provider name */
 				label={sprintf(__('Connect your %s account', 'site-dashboard'), PROVIDER_NAME)}
@@ -97,10 +105,10 @@ function Unlinked() {
 function Unlink({ unlink }: { unlink: Unlinking | null }) {
 	return (
 		unlink && (
-			<Button kind="quiet" isBusy={unlink.isBusy} onClick={unlink.onUnlink}>
+			<Button kind="tertiary" isDestructive isBusy={unlink.isBusy} onClick={unlink.onUnlink}>
 				{
 					/* translators: %s: provider name */
-					sprintf(__('Unlink your %s account', 'site-dashboard'), PROVIDER_NAME)
+					sprintf(__('Disconnect your %s account', 'site-dashboard'), PROVIDER_NAME)
 				}
 			</Button>
 		)

@@ -1,14 +1,24 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { Link } from 'react-router-dom';
+import { useState } from 'react';
 import { PRODUCT_NAME, PROVIDER_NAME } from '../../lib/product';
 import { ConnectButton } from '../connect-button/connect-button';
 import { SiteOffline } from '../offline-text/offline-text';
 import { useTrackedClick } from '../tracking/use-tracked-click';
-import { Badge } from '../ui/badge';
+import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { preloadDialog } from '../ui/lazy-dialog';
-import { Quiet } from '../ui/text';
+import { lazyPart } from '../ui/lazy-part';
+import { MutedText } from '../ui/text';
+import { ConnectionBadge } from './connection-badge';
 import { useSiteCard, type SiteCardView } from './use-connection-cards';
+
+const ConnectionPanel = lazyPart(
+	async () =>
+		(await import(/* webpackChunkName: "connection-panel" */ '../connection-panel/connection-panel'))
+			.ConnectionPanel,
+);
+
+const ICON = 'M12 3.5a8.5 8.5 0 100 17 8.5 8.5 0 000-17zM3.5 12h17M12 3.5c-5 5-5 12 0 17 5-5 5-12 0-17';
 
 /** The connection of the site. */
 export function SiteCard() {
@@ -16,7 +26,9 @@ export function SiteCard() {
 	return (
 		<Card
 			title={__('Site connection', 'site-dashboard')}
-			badge={view.state === 'connected' && <Badge tone="good">{__('Connected', 'site-dashboard')}</Badge>}
+			icon={ICON}
+			badge={view.state === 'connected' && <ConnectionBadge health={view.health} />}
+			control={view.state === 'connected' && view.canManage && <ManageButton />}
 		>
 			<SiteState view={view} />
 		</Card>
@@ -24,19 +36,18 @@ export function SiteCard() {
 }
 
 function SiteState({ view }: { view: SiteCardView }) {
-	const onManage = useTrackedClick({ target: 'manage_site_connection' });
 	if (view.state === 'offline') {
 		return <SiteOffline />;
 	}
 	if (view.state === 'not-connected') {
 		return (
 			<>
-				<Quiet>
+				<MutedText>
 					{
 						/* translators: %s: provider name */
-						sprintf(__('Your site is not connected to %s.', 'site-dashboard'), PROVIDER_NAME)
+						sprintf(__('Your site isn’t connected to %s.', 'site-dashboard'), PROVIDER_NAME)
 					}
-				</Quiet>
+				</MutedText>
 				{view.canConnect && (
 					<ConnectButton
 						/* translators: %s: product name */
@@ -49,18 +60,35 @@ function SiteState({ view }: { view: SiteCardView }) {
 	}
 	return (
 		<>
-			<Quiet>
-				{
-					/* translators: %s: provider name */
-					sprintf(__('Your site is connected to %s.', 'site-dashboard'), PROVIDER_NAME)
-				}
-			</Quiet>
-			<Quiet>{ownerNote(view)}</Quiet>
-			{view.canManage && (
-				<Link to="/disconnect" onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={onManage}>
+			<MutedText>
+				{view.health === 'broken'
+					? /* translators: %s: provider name */
+						sprintf(__('Your site can’t exchange data with %s.', 'site-dashboard'), PROVIDER_NAME)
+					: /* translators: %s: provider name */
+						sprintf(__('Your site is connected to %s.', 'site-dashboard'), PROVIDER_NAME)}
+			</MutedText>
+			<MutedText>{ownerNote(view)}</MutedText>
+		</>
+	);
+}
+
+function ManageButton() {
+	const [isManaging, setIsManaging] = useState(false);
+	const onManage = useTrackedClick({ target: 'manage_site_connection' });
+	return (
+		<>
+			<span onPointerEnter={preloadDialog} onFocus={preloadDialog}>
+				<Button
+					kind="tertiary"
+					onClick={() => {
+						onManage();
+						setIsManaging(true);
+					}}
+				>
 					{__('Manage site connection', 'site-dashboard')}
-				</Link>
-			)}
+				</Button>
+			</span>
+			{isManaging && <ConnectionPanel onClose={() => setIsManaging(false)} />}
 		</>
 	);
 }
@@ -71,11 +99,15 @@ function ownerNote({ owner }: Extract<SiteCardView, { state: 'connected' }>): st
 			/* translators: %s: product name */
 			return sprintf(__('You are the %s owner.', 'site-dashboard'), PRODUCT_NAME);
 		case 'other':
-			return __('Another user owns the connection.', 'site-dashboard');
+			return __('Another user owns this connection.', 'site-dashboard');
 		case 'nobody':
-			return __(
-				'Nobody owns the connection yet. An administrator can connect an account to own it.',
-				'site-dashboard',
+			return sprintf(
+				/* translators: %s: provider name */
+				__(
+					'This connection has no owner yet. An administrator needs to connect their %s account.',
+					'site-dashboard',
+				),
+				PROVIDER_NAME,
 			);
 	}
 }

@@ -1,26 +1,28 @@
-import { unlinkUser } from '../../state/connection/commands';
+import { isPending } from '../../state/remote';
+import { unlinkUser } from '../../state/connection/thunks';
 import {
+	loadAccount,
 	selectConnection,
 	selectHasConnectedOwner,
 	selectIsOffline,
 	selectIsSiteConnected,
-} from '../../state/connection/selectors';
-import { loadAccount } from '../../state/connection/thunks';
+} from '../../state/connection/slice';
+import { type ConnectionHealth, selectConnectionHealth } from '../../state/connection-faults/selectors';
 import { failureText } from '../../state/failure-text';
 import { useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
-import type { AppDispatch } from '../../state/store';
+import type { AppDispatch } from '../../state/app-thunk';
 import {
 	selectCan,
 	selectIsConnectionOwner,
 	selectIsCurrentUserLinked,
 	selectUser,
-} from '../../state/user/selectors';
+} from '../../state/user/slice';
 
 /** The site's connection (CONN-024 to CONN-027). */
 export type SiteCardView =
 	| { state: 'offline' }
 	| { state: 'not-connected'; canConnect: boolean }
-	| { state: 'connected'; owner: 'you' | 'other' | 'nobody'; canManage: boolean };
+	| { state: 'connected'; health: ConnectionHealth; owner: 'you' | 'other' | 'nobody'; canManage: boolean };
 
 /** Taking the account off the site; null for who cannot. */
 export interface Unlinking {
@@ -28,11 +30,11 @@ export interface Unlinking {
 	onUnlink: () => void;
 }
 
-/** The user's account (CONN-029 to CONN-032); `unknown`: linked, but the provider did not say to which account. */
+/** The user's account (CONN-029 to CONN-032); `unknown`: connected, but the provider didn't say to which. */
 export type AccountCardView =
 	| { state: 'hidden' }
 	| { state: 'offline' }
-	| { state: 'unlinked' }
+	| { state: 'disconnected' }
 	| { state: 'loading' }
 	| { state: 'unknown'; reason: string; onRetry: () => void; unlink: Unlinking | null }
 	| { state: 'linked'; login: string; email: string; avatar: string; unlink: Unlinking | null };
@@ -44,15 +46,16 @@ export function useSiteCard(): SiteCardView {
 	const canManage = useAppSelector((state) => selectCan(state, 'disconnect'));
 	const hasOwner = useAppSelector(selectHasConnectedOwner);
 	const isOwner = useAppSelector(selectIsConnectionOwner);
+	const health = useAppSelector(selectConnectionHealth);
 	if (isOffline) {
 		return { state: 'offline' };
 	}
 	if (!isConnected) {
 		return { state: 'not-connected', canConnect };
 	}
-	// Who it is, is told to the owner alone.
+	// Only the owner learns who it is.
 	const owner = isOwner ? 'you' : hasOwner ? 'other' : 'nobody';
-	return { state: 'connected', owner, canManage };
+	return { state: 'connected', health, owner, canManage };
 }
 
 const load = (dispatch: AppDispatch) => dispatch(loadAccount());
@@ -75,7 +78,7 @@ export function useAccountCard(): AccountCardView {
 		return { state: 'hidden' };
 	}
 	if (!isLinked) {
-		return { state: 'unlinked' };
+		return { state: 'disconnected' };
 	}
 	// The owner cannot unlink (CONN-085).
 	const unlink = isOwner ? null : { isBusy: isUnlinking, onUnlink: () => void dispatch(unlinkUser()) };
@@ -83,7 +86,7 @@ export function useAccountCard(): AccountCardView {
 		const { login, email, avatar } = wpcomUser;
 		return { state: 'linked', login, email, avatar, unlink };
 	}
-	if (accountRequest.status === 'idle' || accountRequest.status === 'loading') {
+	if (isPending(accountRequest)) {
 		return { state: 'loading' };
 	}
 	const reason = accountRequest.status === 'failed' ? failureText(accountRequest.failure) : '';

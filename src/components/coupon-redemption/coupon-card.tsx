@@ -1,6 +1,6 @@
 import { Card } from '../ui/card';
-import { CouponOffer } from './coupon-offer';
-import { couponTitle } from './coupon-title';
+import { CouponOffer, couponTitle } from './coupon-offer';
+import styles from './coupon-offer.module.css';
 import { useCoupon } from './use-coupon';
 
 /** A partner's coupon on the dashboard (DASH-025, COUPON-010, COUPON-020). */
@@ -10,8 +10,10 @@ export function CouponCard() {
 		return null;
 	}
 	return (
-		<Card title={couponTitle(view)} level={2}>
-			<CouponOffer view={view} />
-		</Card>
+		<div className={styles.card}>
+			<Card title={couponTitle(view)} level={2}>
+				<CouponOffer view={view} />
+			</Card>
+		</div>
 	);
 }

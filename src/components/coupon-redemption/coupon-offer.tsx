@@ -1,12 +1,12 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { PROVIDER_NAME } from '../../lib/product';
-import { COUPON_FROM, type PartnerCoupon } from '../../state/coupon/selectors';
+import { PRODUCT_NAME, PROVIDER_NAME } from '../../lib/product';
+import { COUPON_FROM, type PartnerCoupon } from '../../state/coupon/slice';
 import { ConnectButton } from '../connect-button/connect-button';
 import { TermsNotice } from '../connect-button/terms-notice';
 import { Button } from '../ui/button';
 import { CheckList } from '../ui/check-list';
 import { Image } from '../ui/image';
-import { Quiet } from '../ui/text';
+import { MutedText } from '../ui/text';
 import styles from './coupon-offer.module.css';
 import type { CouponView } from './use-coupon';
 
@@ -21,7 +21,11 @@ export function CouponOffer({ view }: { view: Connect | Redeem }) {
 		<div className={styles.offer}>
 			<Partner coupon={coupon} logoUrl={logoUrl} />
 			<p>{sentence(view)}</p>
-			{product.description && <Quiet>{product.description}</Quiet>}
+			{product.description && (
+				<MutedText>
+					<bdi>{product.description}</bdi>
+				</MutedText>
+			)}
 			{product.features.length > 0 && <CheckList items={[...new Set(product.features)]} />}
 			{view.step === 'connect' ? <ConnectAction view={view} /> : <RedeemAction view={view} />}
 		</div>
@@ -32,14 +36,14 @@ function sentence({ step, coupon: { partner, product } }: Connect | Redeem): str
 	return step === 'connect'
 		? sprintf(
 				/* translators: 1: name of a partner, 2: name of a product, 3: provider name */
-				__('%1$s has sent you a coupon for %2$s. Connect your site to %3$s to redeem it.', 'site-dashboard'),
+				__('%1$s sent you a coupon for %2$s. Connect your site to %3$s to redeem it.', 'site-dashboard'),
 				partner.name,
 				product.title,
 				PROVIDER_NAME,
 			)
 		: sprintf(
 				/* translators: 1: name of a partner, 2: name of a product */
-				__('%1$s has sent you a coupon for %2$s.', 'site-dashboard'),
+				__('%1$s sent you a coupon for %2$s.', 'site-dashboard'),
 				partner.name,
 				product.title,
 			);
@@ -69,7 +73,7 @@ function ConnectAction({ view: { coupon, returnTo } }: { view: Connect }) {
 	);
 }
 
-function RedeemAction({ view: { coupon, isBusy, onRedeem, onPutOff } }: { view: Redeem }) {
+function RedeemAction({ view: { coupon, isBusy, onRedeem, onSnooze } }: { view: Redeem }) {
 	return (
 		<div className={styles.actions}>
 			<Button kind="primary" isBusy={isBusy} onClick={onRedeem}>
@@ -78,9 +82,18 @@ function RedeemAction({ view: { coupon, isBusy, onRedeem, onPutOff } }: { view: 
 					sprintf(__('Redeem %s', 'site-dashboard'), coupon.product.title)
 				}
 			</Button>
-			<Button kind="quiet" onClick={onPutOff}>
+			<Button kind="tertiary" onClick={onSnooze}>
 				{__('Remind me later', 'site-dashboard')}
 			</Button>
 		</div>
 	);
+}
+
+/** COUPON-005, COUPON-010. */
+export function couponTitle(view: Exclude<CouponView, { step: 'hidden' }>): string {
+	return view.step === 'connect'
+		? /* translators: 1: product name, 2: name of a partner */
+			sprintf(__('Welcome to %1$s %2$s traveler!', 'site-dashboard'), PRODUCT_NAME, view.coupon.partner.name)
+		: /* translators: %s: product name */
+			sprintf(__('One free year of %s Backup', 'site-dashboard'), PRODUCT_NAME);
 }

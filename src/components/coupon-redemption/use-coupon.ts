@@ -3,20 +3,20 @@ import { safeUrl } from '../../lib/links';
 import { withoutParameters } from '../../lib/parameters';
 import {
 	COUPON_PARAMETER,
+	type PartnerCoupon,
 	selectCoupon,
 	selectCouponReturn,
 	selectCouponStep,
-	selectPutOffAt,
-	type PartnerCoupon,
-} from '../../state/coupon/selectors';
-import { wasPutOff } from '../../state/coupon/put-off';
-import { putCouponOff, redeemCoupon, trackCouponView } from '../../state/coupon/thunks';
+	selectSnoozedAt,
+	wasSnoozed,
+} from '../../state/coupon/slice';
+import { snoozeCoupon, redeemCoupon, trackCouponView } from '../../state/coupon/thunks';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { selectPage } from '../../state/page/selectors';
+import { selectPage } from '../../state/page/slice';
 
 export type CouponView =
 	| { step: 'hidden' }
-	/** `returnTo`: where the provider sends the user back to, below the admin address (COUPON-009). */
+	/** `returnTo`: where the provider sends the user back to, below the admin URL (COUPON-009). */
 	| { step: 'connect'; coupon: PartnerCoupon; logoUrl: string; returnTo: string | undefined }
 	| {
 			step: 'redeem';
@@ -24,31 +24,31 @@ export type CouponView =
 			logoUrl: string;
 			isBusy: boolean;
 			onRedeem: () => void;
-			onPutOff: () => void;
+			onSnooze: () => void;
 	  };
 
-/** What a partner's coupon asks for now. A page that was opened for it (`isAskedFor`) does not heed what was put off on an earlier one. */
+/** What a partner's coupon needs now. A page opened for it (`isAskedFor`) ignores an earlier dismissal. */
 export function useCoupon({ isAskedFor = false } = {}): CouponView {
 	const step = useAppSelector(selectCouponStep);
 	const coupon = useAppSelector(selectCoupon);
 	const { pluginBaseUrl } = useAppSelector(selectPage);
 	const returnTo = useAppSelector(selectCouponReturn);
-	const isPutOff = useIsPutOff(isAskedFor);
-	const redeeming = useRedeeming(step === 'redeem' && !isPutOff);
-	if (!coupon || !step || (step === 'redeem' && isPutOff)) {
+	const isSnoozed = useIsSnoozed(isAskedFor);
+	const redeeming = useRedeeming(step === 'redeem' && !isSnoozed);
+	if (!coupon || !step || (step === 'redeem' && isSnoozed)) {
 		return { step: 'hidden' };
 	}
-	const logoUrl = logoAddress(coupon.partner.logo.src, pluginBaseUrl);
+	const logoUrl = absoluteLogoUrl(coupon.partner.logo.src, pluginBaseUrl);
 	if (step === 'connect') {
 		return { step, coupon, logoUrl, returnTo };
 	}
 	return { step, coupon, logoUrl, ...redeeming };
 }
 
-/** Put off on this page, or on an earlier one less than three days ago. */
-function useIsPutOff(isAskedFor: boolean): boolean {
-	const here = useAppSelector(selectPutOffAt);
-	const [isKept] = useState(wasPutOff);
+/** Snoozed on this page, or on an earlier one less than three days ago. */
+function useIsSnoozed(isAskedFor: boolean): boolean {
+	const here = useAppSelector(selectSnoozedAt);
+	const [isKept] = useState(wasSnoozed);
 	return here !== null || (isKept && !isAskedFor);
 }
 
@@ -75,17 +75,17 @@ function useRedeeming(isOffered: boolean) {
 			setIsBusy(true);
 			dispatch(redeemCoupon());
 		},
-		onPutOff: () => {
+		onSnooze: () => {
 			// So that the same page, loaded again, does not ask again.
-			const address = withoutParameters(window.location.href, [COUPON_PARAMETER]);
-			window.history.replaceState(window.history.state, '', address);
-			dispatch(putCouponOff());
+			const url = withoutParameters(window.location.href, [COUPON_PARAMETER]);
+			window.history.replaceState(window.history.state, '', url);
+			dispatch(snoozeCoupon());
 		},
 	};
 }
 
-/** Hosts give a path below the plugin's address; empty when there is nothing to show. */
-function logoAddress(src: string, pluginBaseUrl: string): string {
-	const address = /^https?:/.test(src) || !src ? src : `${pluginBaseUrl}/${src.replace(/^\//, '')}`;
-	return safeUrl(address) ?? '';
+/** Hosts give a path below the plugin's URL; empty when there is nothing to show. */
+function absoluteLogoUrl(src: string, pluginBaseUrl: string): string {
+	const url = /^https?:/.test(src) || !src ? src : `${pluginBaseUrl}/${src.replace(/^\//, '')}`;
+	return safeUrl(url) ?? '';
 }

@@ -1,7 +1,8 @@
+import { selectIsSiteConnected } from '../../state/connection/slice';
+import { useAppSelector } from '../../state/hooks';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { lazyPart } from '../ui/lazy-part';
-import { NearView } from '../ui/near-view';
-import { useHasExtras } from './use-dashboard-extras';
+import { LazyInView } from '../ui/lazy-in-view';
 
 /** Of the two cards that everybody gets, in px. */
 const HEIGHT = 140;
@@ -15,9 +16,12 @@ const Extras = lazyPart(
 export function DashboardExtras() {
 	return useHasExtras() ? (
 		<ErrorBoundary fallback={() => null}>
-			<NearView height={HEIGHT}>
+			<LazyInView height={HEIGHT}>
 				<Extras />
-			</NearView>
+			</LazyInView>
 		</ErrorBoundary>
 	) : null;
 }
+
+/** What's below the main content is for connected sites (DASH-026). */
+const useHasExtras = () => useAppSelector(selectIsSiteConnected);

@@ -4,7 +4,7 @@ import { Card } from '../ui/card';
 import { IconButton } from '../ui/icon-button';
 import { RadioGroup } from '../ui/radio-group';
 import { SelectField } from '../ui/select-field';
-import { Quiet } from '../ui/text';
+import { MutedText } from '../ui/text';
 import styles from './dev-card.module.css';
 import { useDevCard } from './use-dev-card';
 
@@ -14,7 +14,7 @@ export function DevCard({ title }: { title: string }) {
 	const card = useRef<HTMLDivElement>(null);
 	const [opener] = useState(() => document.activeElement);
 
-	// It stands at the end of the page, where nobody would look for it.
+	// At the end of the page, where nobody would look for it.
 	useEffect(() => card.current?.focus(), []);
 
 	const handleClose = () => {
@@ -30,12 +30,12 @@ export function DevCard({ title }: { title: string }) {
 				level={2}
 				control={<IconButton icon="close" label={__('Close', 'site-dashboard')} onClick={handleClose} />}
 			>
-				<Quiet>
+				<MutedText>
 					{__(
-						'Choices change what this page shows, and nothing on the site. Reload the page to see what is true.',
+						'Preview only: these choices don’t change your site. Reload to go back to live data.',
 						'site-dashboard',
 					)}
-				</Quiet>
+				</MutedText>
 				<div className={styles.choices}>
 					{choices.map(({ id, ...choice }) => (
 						<RadioGroup key={id} {...choice} />

@@ -1,20 +1,18 @@
-import { lazy, Suspense } from 'react';
+import { __ } from '@wordpress/i18n';
+import { useAppSelector } from '../../state/hooks';
+import { selectHasDevCard } from '../../state/preview/slice';
 import { CardBoundary } from '../ui/card-boundary';
-import { useDevTools } from './use-dev-tools';
+import { lazyPart } from '../ui/lazy-part';
 
-const DevCard = lazy(() =>
-	import(/* webpackChunkName: "dev-card" */ './dev-card').then((module) => ({ default: module.DevCard })),
-);
+const DevCard = lazyPart(async () => (await import(/* webpackChunkName: "dev-card" */ './dev-card')).DevCard);
 
-/** The developer card, once it is asked for; its code is not on the page before (DEV-001, DEV-002). */
+/** The developer card, on request; its code isn't on the page before (DEV-001, DEV-002). */
 export function DevTools() {
-	const { title, isOpen } = useDevTools();
+	const title = __('Dev Tools', 'site-dashboard');
 	return (
-		isOpen && (
+		useAppSelector(selectHasDevCard) && (
 			<CardBoundary title={title}>
-				<Suspense>
-					<DevCard title={title} />
-				</Suspense>
+				<DevCard title={title} />
 			</CardBoundary>
 		)
 	);

@@ -1,13 +1,11 @@
 import { __ } from '@wordpress/i18n';
 import { shallowEqual } from 'react-redux';
+import type { AppDispatch } from '../../state/app-thunk';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { userPreviewed } from '../../state/preview/actions';
-import { previewPlan, previewRewind, previewScan } from '../../state/preview/commands';
-import { presetOf, type PreviewRole } from '../../state/preview/roles';
-import { roleOf, selectPreview, type Preview } from '../../state/preview/selectors';
+import { userPreviewed } from '../../state/events';
+import { previewPlan, previewRewind, previewScan } from '../../state/preview/thunks';
+import { presetOf, type Preview, type PreviewRole, roleOf, selectPreview } from './preview';
 import { devToolsToggled } from '../../state/preview/slice';
-import type { AppDispatch } from '../../state/store';
-import { planOptions, REWIND_OPTIONS, roleOptions, SCAN_OPTIONS } from './options';
 
 interface Choice {
 	label: string;
@@ -63,7 +61,7 @@ function userChoices(preview: Preview, dispatch: AppDispatch): NamedChoice[] {
 	};
 	const stats: NamedChoice = {
 		id: 'stats',
-		label: __('View stats', 'site-dashboard'),
+		label: __('Can view stats', 'site-dashboard'),
 		value: preview.canViewStats ? 'yes' : 'no',
 		options: [
 			{ value: 'yes', label: __('Yes', 'site-dashboard') },
@@ -71,7 +69,7 @@ function userChoices(preview: Preview, dispatch: AppDispatch): NamedChoice[] {
 		],
 		onChange: (value) => dispatch(userPreviewed({ permissions: { view_stats: value === 'yes' } })),
 	};
-	// DEV-005: administrators see statistics in any case.
+	// DEV-005: administrators always see stats.
 	return preview.isAdmin ? [role, link] : [role, stats, link];
 }
 
@@ -106,4 +104,42 @@ function siteChoices({ threatCount, rewindState, scanState }: Preview, dispatch:
 				dispatch(previewScan({ scanState: SCAN_OPTIONS.find((option) => option.value === value)?.value })),
 		},
 	];
+}
+
+/** DEV-003. */
+const roleOptions = () => [
+	{ value: 'admin_master', label: __('Admin (master)', 'site-dashboard') },
+	{ value: 'admin_secondary', label: __('Admin (secondary)', 'site-dashboard') },
+	{ value: 'editor', label: __('Editor', 'site-dashboard') },
+	{ value: 'subscriber', label: __('Subscriber', 'site-dashboard') },
+];
+
+/** The provider's own words for its states, which are what a developer looks for (DEV-009, DEV-010). */
+const named = <const Name extends string>(...names: Name[]) =>
+	names.map((name) => ({ value: name, label: name }));
+
+const REWIND_OPTIONS = named('unavailable', 'provisioning', 'awaiting_credentials', 'active');
+const SCAN_OPTIONS = named('unavailable', 'provisioning', 'idle', 'scanning');
+
+/** DEV-011, DEV-015; a plan that's none of these, but the site's own, comes last. */
+function planOptions(current: string) {
+	const options = [
+		{ value: 'jetpack_free', label: __('Free', 'site-dashboard') },
+		{ value: 'jetpack_personal', label: __('Personal', 'site-dashboard') },
+		{ value: 'jetpack_premium', label: __('Premium', 'site-dashboard') },
+		{ value: 'jetpack_business', label: __('Business', 'site-dashboard') },
+		{ value: 'jetpack_security_t1_yearly', label: __('Security 10 GB', 'site-dashboard') },
+		{ value: 'jetpack_security_t2_yearly', label: __('Security 1 TB', 'site-dashboard') },
+		{ value: 'jetpack_complete', label: __('Complete', 'site-dashboard') },
+		{ value: 'jetpack_backup_t0_yearly', label: __('Backup 1 GB', 'site-dashboard') },
+		{ value: 'jetpack_backup_t1_yearly', label: __('Backup 10 GB', 'site-dashboard') },
+		{ value: 'jetpack_backup_t2_yearly', label: __('Backup 1 TB', 'site-dashboard') },
+		{ value: 'jetpack_security_daily', label: __('Security daily (deprecated)', 'site-dashboard') },
+		{ value: 'jetpack_security_realtime', label: __('Security real-time (deprecated)', 'site-dashboard') },
+		{ value: 'jetpack_backup_daily', label: __('Backup daily (deprecated)', 'site-dashboard') },
+		{ value: 'jetpack_backup_realtime', label: __('Backup real-time (deprecated)', 'site-dashboard') },
+	];
+	return options.some(({ value }) => value === current)
+		? options
+		: [...options, { value: current, label: current }];
 }

@@ -1,11 +1,12 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { formatNumber } from '../../lib/locale';
 import { PRODUCT_NAME, PROVIDER_NAME } from '../../lib/product';
+import { shallowEqual, useAppSelector } from '../../state/hooks';
+import { selectRedirect } from '../../state/page/slice';
 import { Button } from '../ui/button';
-import { ExternalLink, Failure, Quiet } from '../ui/text';
+import { ExternalLink, ErrorMessage, MutedText } from '../ui/text';
 import styles from './disconnect-dialog.module.css';
 import type { useDisconnect } from './use-disconnect';
-import { useDisconnectLinks } from './use-disconnect-links';
 
 interface ConfirmStepProps {
 	view: ReturnType<typeof useDisconnect>;
@@ -17,12 +18,12 @@ const GENERIC_UP_TO = 2;
 
 /** What will be lost, and the choice. */
 export function ConfirmStep({ view, onStay }: ConfirmStepProps) {
-	const { benefits, otherPlugins, error, signInUrl, isBusy, confirm } = view;
+	const { benefits, otherPlugins, error, loginUrl, isBusy, confirm } = view;
 	return (
 		<>
 			{otherPlugins.length > 0 && (
 				<>
-					<p>{__('These plugins use the connection too, and will lose it:', 'site-dashboard')}</p>
+					<p>{__('These plugins also use the connection and will lose access:', 'site-dashboard')}</p>
 					<ul className={styles.list}>
 						{otherPlugins.map(({ slug, name }) => (
 							<li key={slug}>{name}</li>
@@ -33,7 +34,7 @@ export function ConfirmStep({ view, onStay }: ConfirmStepProps) {
 			<p>
 				{sprintf(
 					/* translators: %s: product name */
-					__('These features of %s will stop, and your site may work differently:', 'site-dashboard'),
+					__('If you disconnect, these %s features stop working:', 'site-dashboard'),
 					PRODUCT_NAME,
 				)}
 			</p>
@@ -51,7 +52,9 @@ export function ConfirmStep({ view, onStay }: ConfirmStepProps) {
 											formatNumber(value),
 										)}
 							</strong>
-							<Quiet>{description}</Quiet>
+							<MutedText>
+								<bdi>{description}</bdi>
+							</MutedText>
 						</li>
 					))}
 				</ul>
@@ -60,15 +63,17 @@ export function ConfirmStep({ view, onStay }: ConfirmStepProps) {
 			)}
 			<Links record={view.record} />
 			<div role="alert">
-				{error && <Failure text={error} />}
-				{signInUrl && <ExternalLink href={signInUrl}>{__('Sign in again', 'site-dashboard')}</ExternalLink>}
+				{error && <ErrorMessage text={error} />}
+				{loginUrl && <ExternalLink href={loginUrl}>{__('Log in again', 'site-dashboard')}</ExternalLink>}
 			</div>
-			<Button kind="primary" isDisabled={isBusy} onClick={onStay}>
-				{__('Stay connected', 'site-dashboard')}
-			</Button>
-			<Button isBusy={isBusy} onClick={confirm}>
-				{isBusy ? __('Disconnecting…', 'site-dashboard') : __('Disconnect', 'site-dashboard')}
-			</Button>
+			<div className={styles.actions}>
+				<Button isDestructive isBusy={isBusy} onClick={confirm}>
+					{isBusy ? __('Disconnecting…', 'site-dashboard') : __('Disconnect', 'site-dashboard')}
+				</Button>
+				<Button kind="primary" isDisabled={isBusy} onClick={onStay}>
+					{__('Stay connected', 'site-dashboard')}
+				</Button>
+			</div>
 		</>
 	);
 }
@@ -78,15 +83,15 @@ function GenericBenefits() {
 	return (
 		<ul className={styles.list}>
 			<li>
-				{__('Images and files from a content delivery network (CDN).', 'site-dashboard')}{' '}
+				{__('Serves images and files from a content delivery network (CDN).', 'site-dashboard')}{' '}
 				<ExternalLink href={cdnUrl}>{__('Content delivery', 'site-dashboard')}</ExternalLink>
 			</li>
 			<li>
-				{__('Blocking of attempts to guess passwords (brute force).', 'site-dashboard')}{' '}
+				{__('Blocks brute force login attacks.', 'site-dashboard')}{' '}
 				<ExternalLink href={protectUrl}>{__('Brute force protection', 'site-dashboard')}</ExternalLink>
 			</li>
 			<li>
-				{__('Sharing of your posts to social networks (social sharing).', 'site-dashboard')}{' '}
+				{__('Shares your posts to social networks.', 'site-dashboard')}{' '}
 				<ExternalLink href={socialUrl}>{__('Social sharing', 'site-dashboard')}</ExternalLink>
 			</li>
 		</ul>
@@ -96,18 +101,30 @@ function GenericBenefits() {
 function Links({ record }: { record: (name: string) => void }) {
 	const { aboutUrl, supportUrl } = useDisconnectLinks();
 	return (
-		<p>
+		<p className={styles.links}>
 			<span onClickCapture={() => record('dialog_click_learn_about')}>
 				<ExternalLink href={aboutUrl}>
 					{
 						/* translators: %s: provider name */
-						sprintf(__('About the connection to %s', 'site-dashboard'), PROVIDER_NAME)
+						sprintf(__('How the %s connection works', 'site-dashboard'), PROVIDER_NAME)
 					}
 				</ExternalLink>
-			</span>{' '}
+			</span>
 			<span onClickCapture={() => record('dialog_click_support')}>
-				<ExternalLink href={supportUrl}>{__('Support', 'site-dashboard')}</ExternalLink>
+				<ExternalLink href={supportUrl}>{__('Get support', 'site-dashboard')}</ExternalLink>
 			</span>
 		</p>
 	);
 }
+
+const useDisconnectLinks = () =>
+	useAppSelector(
+		(state) => ({
+			aboutUrl: selectRedirect(state, 'why-the-wordpress-com-connection-is-important-for-jetpack'),
+			supportUrl: selectRedirect(state, 'jetpack-support'),
+			cdnUrl: selectRedirect(state, 'jetpack-features-design-content-delivery-network'),
+			protectUrl: selectRedirect(state, 'jetpack-features-brute-force'),
+			socialUrl: selectRedirect(state, 'jetpack-support-social'),
+		}),
+		shallowEqual,
+	);

@@ -1,24 +1,26 @@
 import { __, sprintf } from '@wordpress/i18n';
+import type { KeyboardEvent } from 'react';
 import { PROVIDER_NAME } from '../../lib/product';
 import { Button } from '../ui/button';
 import { LazyDialog } from '../ui/lazy-dialog';
+import { RadioGroup } from '../ui/radio-group';
+import { TextArea } from '../ui/text-area';
 import { ConfirmStep } from './confirm-step';
-import { SurveyStep } from './survey-step';
 import styles from './disconnect-dialog.module.css';
-import { useDisconnect, type DisconnectStep } from './use-disconnect';
+import { type DisconnectStep, useDisconnect, useSurvey } from './use-disconnect';
 
 interface DisconnectDialogProps {
 	/** The user stays connected, or is done. */
 	onClose: () => void;
 }
 
-/** Takes the site off the provider, after saying what will be lost; asks for the reason, and takes no for an answer. */
+/** Disconnects the site after saying what will be lost; asks once for the reason, which users may skip. */
 export function DisconnectDialog({ onClose }: DisconnectDialogProps) {
 	const view = useDisconnect();
 	const { step, isBusy, record } = view;
 	const close = () => {
 		if (step === 'survey') {
-			// Leaving the question is skipping it; an answer that is on its way gets there (CONN-058).
+			// Closing the survey skips it; an answer that's being sent still arrives (CONN-058).
 			view.goTo('thank_you');
 			return;
 		}
@@ -31,19 +33,12 @@ export function DisconnectDialog({ onClose }: DisconnectDialogProps) {
 		<LazyDialog title={title(step)} isBusy={isBusy} closesOnBackdrop={false} onClose={close}>
 			<div className={styles.step}>
 				{step === 'disconnect' && <ConfirmStep view={view} onStay={close} />}
-				{step === 'disconnect_confirm' && <DoneStep view={view} onClose={onClose} />}
+				{step === 'disconnect_confirm' && <CloseButton onClose={onClose} />}
 				{step === 'survey' && <SurveyStep record={record} onDone={() => view.goTo('thank_you')} />}
 				{step === 'thank_you' && (
 					<>
-						<p>
-							{__(
-								'Your site goes on working as it is. You can connect it again at any time.',
-								'site-dashboard',
-							)}
-						</p>
-						<Button kind="primary" onClick={onClose}>
-							{__('Back to my website', 'site-dashboard')}
-						</Button>
+						<p>{__('Your site stays online. You can reconnect any time.', 'site-dashboard')}</p>
+						<CloseButton onClose={onClose} />
 					</>
 				)}
 			</div>
@@ -54,37 +49,89 @@ export function DisconnectDialog({ onClose }: DisconnectDialogProps) {
 function title(step: DisconnectStep): string {
 	switch (step) {
 		case 'disconnect':
-			return __('Are you sure you want to disconnect?', 'site-dashboard');
+			return __('Disconnect this site?', 'site-dashboard');
 		case 'disconnect_confirm':
+		case 'survey':
 			return sprintf(
 				/* translators: %s: provider name */
 				__('Your site is disconnected from %s', 'site-dashboard'),
 				PROVIDER_NAME,
 			);
-		case 'survey':
-			return __('Before you go, may we know why?', 'site-dashboard');
 		case 'thank_you':
 			return __('Thank you', 'site-dashboard');
 	}
 }
 
-function DoneStep({ view, onClose }: { view: ReturnType<typeof useDisconnect>; onClose: () => void }) {
-	if (!view.canGiveFeedback) {
-		return (
+function CloseButton({ onClose }: DisconnectDialogProps) {
+	return (
+		<div className={styles.actions}>
 			<Button kind="primary" onClick={onClose}>
-				{__('Back to my website', 'site-dashboard')}
+				{__('Close', 'site-dashboard')}
 			</Button>
-		);
-	}
+		</div>
+	);
+}
+
+/** Most characters of the free text, as `maxlength` counts them: an emoji is two (CONN-053). */
+const TEXT_LIMIT = 1000;
+
+interface SurveyStepProps {
+	record: (name: string, more?: object) => void;
+	/** Sent, failed or skipped: all lead on (CONN-058). */
+	onDone: () => void;
+}
+
+/** Why the site was disconnected; one answer, or none (CONN-049 to CONN-054). */
+function SurveyStep({ record, onDone }: SurveyStepProps) {
+	const { answer, text, isSending, setAnswer, setText, submit } = useSurvey(onDone, record);
 	return (
 		<>
-			<p>{__('One question, if you have a moment: why did you disconnect?', 'site-dashboard')}</p>
-			<Button kind="primary" onClick={() => view.goTo('survey')}>
-				{__('Help us improve', 'site-dashboard')}
-			</Button>
-			<Button kind="quiet" onClick={onClose}>
-				{__('No thank you', 'site-dashboard')}
-			</Button>
+			<div role="presentation" onKeyDown={chooseOnEnter}>
+				<RadioGroup
+					label={__('Why did you disconnect?', 'site-dashboard')}
+					value={answer}
+					onChange={setAnswer}
+					options={[
+						{
+							value: 'troubleshooting',
+							label: __('I’m troubleshooting a problem', 'site-dashboard'),
+						},
+						{ value: 'not-working', label: __('I couldn’t get it to work', 'site-dashboard') },
+						{ value: 'slowed-down-site', label: __('It slowed down my site', 'site-dashboard') },
+						{ value: 'buggy', label: __('It has too many bugs', 'site-dashboard') },
+						{ value: 'what-does-it-do', label: __('I don’t know what it does', 'site-dashboard') },
+						{ value: 'another-reason', label: __('Other', 'site-dashboard') },
+					]}
+				/>
+			</div>
+			{answer === 'another-reason' && (
+				<TextArea
+					label={__('Tell us more', 'site-dashboard')}
+					value={text}
+					limit={TEXT_LIMIT}
+					onChange={(typed) => setText(cut(typed))}
+				/>
+			)}
+			<div className={styles.actions}>
+				<Button kind="tertiary" isDisabled={isSending} onClick={onDone}>
+					{__('Skip', 'site-dashboard')}
+				</Button>
+				<Button kind="primary" isDisabled={answer === ''} isBusy={isSending} onClick={submit}>
+					{__('Submit feedback', 'site-dashboard')}
+				</Button>
+			</div>
 		</>
 	);
+}
+
+/** Not in the middle of a sign that is two characters. */
+const cut = (typed: string) => typed.slice(0, TEXT_LIMIT).replace(/[\ud800-\udbff]$/, '');
+
+/** Space selects natively; Enter does too (CONN-081). */
+function chooseOnEnter(event: KeyboardEvent): void {
+	const { target } = event;
+	if (event.key === 'Enter' && target instanceof HTMLInputElement && target.type === 'radio') {
+		event.preventDefault();
+		target.click();
+	}
 }

@@ -1,16 +1,23 @@
+import {
+	disconnect,
+	loadBenefits,
+	notifyStillConnected,
+	sendSurvey,
+	type SurveyAnswer,
+} from '../../state/connection/thunks';
 import { useCallback, useEffect, useState } from 'react';
 import { failureText } from '../../state/failure-text';
-import { disconnect, tellStillConnected } from '../../state/connection/commands';
-import { loadBenefits, sendSurvey, type SurveyAnswer } from '../../state/connection/disconnect';
-import type { SiteBenefit } from '../../state/connection/types';
-import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import {
+	disconnectDialogClosed,
+	disconnectDialogOpened,
 	selectCanGiveFeedback,
 	selectConnection,
 	selectSiteConnectionStatus,
-} from '../../state/connection/selectors';
-import { selectAdminUrl } from '../../state/page/selectors';
-import { track } from '../../state/tracking/thunks';
+	type SiteBenefit,
+} from '../../state/connection/slice';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../state/hooks';
+import { selectAdminUrl } from '../../state/page/slice';
+import { track } from '../../state/tracking/thunks/track';
 
 /** The steps, by the names that the events have. */
 export type DisconnectStep = 'disconnect' | 'disconnect_confirm' | 'survey' | 'thank_you';
@@ -21,16 +28,17 @@ const OWN = { context: 'jetpack', plugin: 'jetpack' } as const;
 /** The dialog from the question to the thanks (CONN-033 to CONN-058). */
 export function useDisconnect() {
 	const dispatch = useAppDispatch();
+	const store = useAppStore();
 	const [reached, setStep] = useState<DisconnectStep>('disconnect');
 	const { disconnecting, connectedPlugins } = useAppSelector(selectConnection);
 	// What failed before this dialog opened was said then.
 	const [before] = useState(disconnecting);
 	useCounted();
-	const isConnected = useAppSelector(selectSiteConnectionStatus) !== false;
+	const isConnected = useAppSelector(selectSiteConnectionStatus) !== 'disconnected';
 	// A dialog that was left before the answer may have asked.
 	const step = reached === 'disconnect' && !isConnected ? 'disconnect_confirm' : reached;
 	// The notice that has this link lies behind the dialog.
-	const signInUrl = useAppSelector((state) =>
+	const loginUrl = useAppSelector((state) =>
 		state.session.status === 'signed-out' ? selectAdminUrl(state) : '',
 	);
 	const benefits = useBenefits();
@@ -46,14 +54,21 @@ export function useDisconnect() {
 	useEffect(() => {
 		record('dialog_step', { step });
 	}, [record, step]);
+	useEffect(() => {
+		if (step === 'disconnect_confirm' && canGiveFeedback) {
+			// Asked at once: the survey's title says that the site is disconnected.
+			setStep('survey');
+		}
+	}, [step, canGiveFeedback]);
 
 	const confirm = async () => {
 		record('dialog_click_disconnect');
 		const failure = await dispatch(disconnect());
 		if (!failure) {
-			setStep('disconnect_confirm');
-		} else if (openDialogs === 0) {
-			dispatch(tellStillConnected(failure));
+			// The store knew first, so the survey may be there already.
+			setStep((now) => (now === 'disconnect' ? 'disconnect_confirm' : now));
+		} else if (store.getState().connection.disconnectDialogs === 0) {
+			dispatch(notifyStillConnected(failure));
 		}
 	};
 
@@ -61,7 +76,7 @@ export function useDisconnect() {
 		step,
 		error:
 			disconnecting.status === 'failed' && disconnecting !== before ? failureText(disconnecting.failure) : '',
-		signInUrl,
+		loginUrl,
 		isBusy: disconnecting.status === 'loading',
 		benefits,
 		otherPlugins: Object.entries(connectedPlugins)
@@ -74,14 +89,12 @@ export function useDisconnect() {
 	};
 }
 
-/** Dialogs that are on the screen: going back in the browser takes one away, going forward opens the next. */
-let openDialogs = 0;
-
 function useCounted(): void {
+	const dispatch = useAppDispatch();
 	useEffect(() => {
-		openDialogs++;
-		return () => void openDialogs--;
-	}, []);
+		dispatch(disconnectDialogOpened());
+		return () => void dispatch(disconnectDialogClosed());
+	}, [dispatch]);
 }
 
 /** What the site would lose; null while that is not known (an error leaves the generic list). */

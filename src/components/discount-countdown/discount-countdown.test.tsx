@@ -68,7 +68,7 @@ describe('DiscountCountdown', () => {
 		visibility.mockRestore();
 	});
 
-	it('follows a clock that is set anew, and never shows less than nothing', () => {
+	it('follows a clock that is set again, and never shows less than nothing', () => {
 		render(<DiscountCountdown end={NOW + HOUR} />);
 		jest.setSystemTime(NOW - HOUR);
 		pass(500);

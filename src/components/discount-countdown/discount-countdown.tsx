@@ -1,10 +1,10 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { useEffect, useState } from 'react';
 import { countdownText } from '../../lib/countdown';
-import { useTimeLeft } from './use-time-left';
 
 /**
- * How long a discount can still be had (PROD-042), counted anew every half second (PROD-043); that it is over once it
- * is (PROD-039). `end` in milliseconds.
+ * Time left for a discount (PROD-042), updated every half second (PROD-043), then that it's over (PROD-039).
+ * `end` in ms.
  */
 export function DiscountCountdown({ end }: { end: number }) {
 	const left = useTimeLeft(end);
@@ -19,4 +19,47 @@ export function DiscountCountdown({ end }: { end: number }) {
 			}
 		</p>
 	);
+}
+
+/** Milliseconds until `end`; not above 0 once it is over, and nothing runs any more then. */
+function useTimeLeft(end: number): number {
+	const [now, setNow] = useState(() => Date.now());
+	const isOver = !(end > now);
+
+	useEffect(() => {
+		return isOver ? undefined : everyHalfSecond(() => setNow(Date.now()));
+	}, [isOver]);
+
+	return end - now;
+}
+
+/** PROD-043. */
+const REFRESH = 500;
+
+/**
+ * Ticks every half second while the page is visible, and at once when it becomes visible.
+ * @returns what ends it
+ */
+export function everyHalfSecond(look: () => void): () => void {
+	let timer: ReturnType<typeof setInterval> | undefined;
+	const stop = () => {
+		clearInterval(timer);
+		timer = undefined;
+	};
+	const adapt = () => {
+		stop();
+		if (document.visibilityState !== 'hidden') {
+			timer = setInterval(look, REFRESH);
+		}
+	};
+	const seenAgain = () => {
+		adapt();
+		look();
+	};
+	adapt();
+	document.addEventListener('visibilitychange', seenAgain);
+	return () => {
+		stop();
+		document.removeEventListener('visibilitychange', seenAgain);
+	};
 }

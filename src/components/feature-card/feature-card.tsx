@@ -1,16 +1,18 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useId, type ReactNode } from 'react';
 import { ConnectLink } from '../connect-button/connect-link';
-import { ModuleToggle } from '../module-toggle/module-toggle';
-import { ToggleReason } from '../module-toggle/toggle-reason';
-import { Button } from '../ui/button';
+import { ModuleToggle, ToggleReason } from '../module-toggle/module-toggle';
+import { TrackedLink } from '../tracking/tracked-link';
 import { Card } from '../ui/card';
-import { Failure, Quiet } from '../ui/text';
-import { SupportLink } from './support-link';
+import { Skeleton } from '../ui/skeleton';
+import { ErrorMessage, VisuallyHidden } from '../ui/text';
+import styles from './feature-card.module.css';
 import type { FeatureCardView } from './use-feature-card';
 
 interface FeatureCardProps {
 	title: string;
+	/** What it is about: the path of a line drawing. */
+	icon: string;
 	view: FeatureCardView;
 	/** The sentence offline; cards differ in its full stop (DASH-039). */
 	offlineText: string;
@@ -18,20 +20,38 @@ interface FeatureCardProps {
 	offText: string;
 	/** Asks to connect an account first. */
 	connectText: string;
-	/** What is true while it is on. */
-	children: ReactNode;
+	/** What is true while it is on, in a sentence. */
+	onText: ReactNode;
+	/** That sentence is loading. */
+	isBusy?: boolean;
+	/** What more there is while it is on. */
+	children?: ReactNode;
 }
 
-/** A card of one module: its state in words, its switch, and one action. */
-export function FeatureCard({ title, view, offlineText, offText, connectText, children }: FeatureCardProps) {
+/** A card of one module: its state in a sentence, and its switch. */
+export function FeatureCard({
+	title,
+	icon,
+	view,
+	offlineText,
+	offText,
+	connectText,
+	onText,
+	isBusy,
+	children,
+}: FeatureCardProps) {
 	const reasonId = useId();
 	const { state, toggle } = view;
 	if (state === 'hidden') {
 		return null;
 	}
+	const isLoading = isBusy && state === 'on';
+	const texts = { offline: offlineText, 'needs-connection': connectText, off: offText, on: onText };
 	return (
 		<Card
 			title={title}
+			icon={icon}
+			isBusy={isLoading}
 			control={
 				toggle && (
 					<ModuleToggle
@@ -42,31 +62,49 @@ export function FeatureCard({ title, view, offlineText, offText, connectText, ch
 					/>
 				)
 			}
-			footer={<SupportLink {...view.support} name={title} />}
 		>
-			{state === 'offline' && <Quiet>{offlineText}</Quiet>}
-			{state === 'needs-connection' && (
-				<>
-					<Quiet>{connectText}</Quiet>
-					<ConnectLink label={__('Connect', 'site-dashboard')} feature={title} />
-				</>
-			)}
-			{state === 'off' && (
-				<>
-					<Quiet>{offText}</Quiet>
-					{toggle && !toggle.block && (
-						<Button kind="quiet" isBusy={toggle.isBusy} onClick={() => toggle.onToggle(true)}>
-							{
-								/* translators: %s: name of a feature */
-								sprintf(__('Activate %s', 'site-dashboard'), title)
-							}
-						</Button>
+			{isLoading ? (
+				<Skeleton height={20} />
+			) : (
+				<div className={styles.text}>
+					{texts[state]}
+					{state !== 'offline' && (
+						<>
+							{' '}
+							<SupportLink {...view.support} name={title} />
+						</>
 					)}
-				</>
+				</div>
+			)}
+			{state === 'needs-connection' && (
+				<ConnectLink label={__('Connect', 'site-dashboard')} feature={title} />
 			)}
 			{state === 'on' && children}
 			{toggle && <ToggleReason view={toggle} id={reasonId} />}
-			{toggle?.failure && <Failure text={toggle.failure} />}
+			{toggle?.failure && <ErrorMessage text={toggle.failure} />}
 		</Card>
+	);
+}
+
+interface SupportLinkProps {
+	href: string;
+	/** Its name in the events. */
+	feature: string;
+	/** Name of the feature as users know it. */
+	name: string;
+}
+
+/** Leads from a card to what support says about its feature (EVT-013). */
+export function SupportLink({ href, feature, name }: SupportLinkProps) {
+	return (
+		<TrackedLink href={href} isExternal click={{ target: 'learn-more', feature }}>
+			<span aria-hidden="true">{__('Learn more', 'site-dashboard')}</span>
+			<VisuallyHidden>
+				{
+					/* translators: "Learn more" in full, for screen readers. %s: name of a feature */
+					sprintf(__('Learn more about %s', 'site-dashboard'), name)
+				}
+			</VisuallyHidden>
+		</TrackedLink>
 	);
 }

@@ -1,9 +1,9 @@
-import { selectHasConnectedOwner, selectIsOffline } from '../../state/connection/selectors';
+import { selectHasConnectedOwner, selectIsOffline } from '../../state/connection/slice';
 import { useAppSelector } from '../../state/hooks';
-import { selectModule } from '../../state/modules/selectors';
-import { selectRedirect } from '../../state/page/selectors';
-import type { RootState } from '../../state/store';
-import { selectCanManageModules } from '../../state/user/selectors';
+import { selectModule } from '../../state/modules/slice';
+import { selectRedirect } from '../../state/page/slice';
+import type { RootState } from '../../state/root-state';
+import { selectCanManageModules } from '../../state/user/slice';
 import { useModuleToggle, type ModuleToggleView } from '../module-toggle/use-module-toggle';
 
 /** What a card of one module shows (DASH-035). */
@@ -24,7 +24,7 @@ interface FeatureCardOptions {
 	isWithoutToggle?: boolean;
 }
 
-/** The first that holds; a module that is missing or switched off by a site administrator has no card. */
+/** First match wins; a module that's missing or overridden off has no card. */
 export function selectFeatureState(
 	state: RootState,
 	slug: string,

@@ -1,8 +1,8 @@
-import { _n, __, sprintf } from '@wordpress/i18n';
+import { _n, sprintf } from '@wordpress/i18n';
 import { useId } from 'react';
 import { formatNumber } from '../../lib/locale';
 import { Icon } from '../ui/icon';
-import { Quiet } from '../ui/text';
+import { MutedText } from '../ui/text';
 import styles from './guarantee.module.css';
 
 /** Days in which the money is given back, wherever it is promised (PLAN-025). */
@@ -27,9 +27,18 @@ export function Guarantee() {
 						formatNumber(GUARANTEE_DAYS),
 					)}
 				</p>
-				<Quiet>
-					{__('If it is not for you, cancel in that time and get all your money back.', 'site-dashboard')}
-				</Quiet>
+				<MutedText>
+					{sprintf(
+						/* translators: %s: number of days */
+						_n(
+							'If you change your mind, cancel within %s day for a full refund.',
+							'If you change your mind, cancel within %s days for a full refund.',
+							GUARANTEE_DAYS,
+							'site-dashboard',
+						),
+						formatNumber(GUARANTEE_DAYS),
+					)}
+				</MutedText>
 			</div>
 		</div>
 	);

@@ -4,7 +4,7 @@ import { PROVIDER_NAME } from '../../lib/product';
 import type { IdentityChoice } from '../../state/identity-crisis/thunks';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
-import { ExternalLink, Failure, Quiet } from '../ui/text';
+import { ExternalLink, ErrorMessage, MutedText } from '../ui/text';
 import styles from './banner.module.css';
 import type { ChoicesView } from './use-identity-crisis';
 
@@ -28,7 +28,7 @@ export function Choices({ view }: { view: ChoicesView }) {
 			</div>
 			{view.running && (
 				<div role="status">
-					<Quiet id={id}>{__('One change at a time: wait until this one is done.', 'site-dashboard')}</Quiet>
+					<MutedText id={id}>{__('Wait for this change to finish.', 'site-dashboard')}</MutedText>
 				</div>
 			)}
 		</>
@@ -39,19 +39,19 @@ export function Choices({ view }: { view: ChoicesView }) {
 const choices = (): Choice[] => [
 	{
 		choice: 'confirm_safe_mode',
-		title: __('It is a copy', 'site-dashboard'),
+		title: __('This is a copy', 'site-dashboard'),
 		text: __(
-			'For test and staging sites. This site stays in safe mode, and the original keeps its connection and everything that belongs to it.',
+			'For staging and development sites. This site stays in Safe Mode; the original keeps its connection.',
 			'site-dashboard',
 		),
-		action: __('Stay in safe mode', 'site-dashboard'),
-		busy: __('Confirming safe mode…', 'site-dashboard'),
+		action: __('Stay in Safe Mode', 'site-dashboard'),
+		busy: __('Confirming Safe Mode…', 'site-dashboard'),
 	},
 	{
 		choice: 'migrate',
-		title: __('The site has moved', 'site-dashboard'),
+		title: __('This site has moved', 'site-dashboard'),
 		text: __(
-			'The connection moves here with the plan, the statistics and the subscribers. The site at the old address loses them.',
+			'Moves your connection, plan, stats and subscribers to this URL. The old URL loses them.',
 			'site-dashboard',
 		),
 		action: __('Move everything here', 'site-dashboard'),
@@ -59,11 +59,11 @@ const choices = (): Choice[] => [
 	},
 	{
 		choice: 'start_fresh',
-		title: __('It is a new site', 'site-dashboard'),
+		title: __('This is a new site', 'site-dashboard'),
 		text: sprintf(
 			/* translators: %s: provider name */
 			__(
-				'This site gets a connection of its own and begins without plan and statistics; the other site keeps its own. You go to %s to confirm.',
+				'Creates a new connection without a plan or stats. The other site keeps everything. You’ll confirm on %s.',
 				'site-dashboard',
 			),
 			PROVIDER_NAME,
@@ -85,10 +85,10 @@ function ChoiceCard({ choice, title, text, action, busy, view, waitId }: ChoiceC
 	const isWaiting = running !== null && !isBusy;
 	return (
 		<Card title={title}>
-			<Quiet>{text}</Quiet>
+			<MutedText>{text}</MutedText>
 			{failure?.choice === choice && (
 				<div role="alert">
-					<Failure text={failure.text} />
+					<ErrorMessage text={failure.text} />
 					<ExternalLink href={supportUrl}>{__('Contact support', 'site-dashboard')}</ExternalLink>
 				</div>
 			)}

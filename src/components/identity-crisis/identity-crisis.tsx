@@ -1,24 +1,28 @@
 import { __ } from '@wordpress/i18n';
-import { lazy, Suspense } from 'react';
+import { selectIsInIdentityCrisis } from '../../state/connection/slice';
+import { useAppSelector } from '../../state/hooks';
 import { ErrorBoundary } from '../ui/error-boundary';
-import { Failure } from '../ui/text';
-import { useIsInIdentityCrisis } from './use-is-in-identity-crisis';
+import { ErrorMessage } from '../ui/text';
+import { retryable, useChunk } from '../ui/use-chunk';
 
 // Hardly any site ever needs it.
-const Banner = lazy(() =>
-	import(/* webpackChunkName: "identity-crisis" */ './banner').then((module) => ({ default: module.Banner })),
-);
+const BANNER = retryable(() => import(/* webpackChunkName: "identity-crisis" */ './banner'));
 
-const text = () =>
-	__('The address of this site has changed. Reload the page to decide what to do.', 'site-dashboard');
+const text = () => __('This site’s URL has changed. Reload the page to choose what to do.', 'site-dashboard');
 
-/** Asks what has become of the site when the provider knows it under another address (CONN-074). */
+/** Asks what has become of the site when the provider knows it under another URL (CONN-074). */
 export function IdentityCrisis() {
-	return useIsInIdentityCrisis() ? (
-		<ErrorBoundary fallback={() => <Failure text={text()} />}>
-			<Suspense>
-				<Banner />
-			</Suspense>
-		</ErrorBoundary>
-	) : null;
+	const isWanted = useAppSelector(selectIsInIdentityCrisis);
+	const { code, failure } = useChunk(isWanted ? BANNER : null);
+	if (failure) {
+		return <ErrorMessage text={text()} />;
+	}
+	return (
+		isWanted &&
+		code && (
+			<ErrorBoundary fallback={() => <ErrorMessage text={text()} />}>
+				<code.Banner />
+			</ErrorBoundary>
+		)
+	);
 }

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../../state/failure-text';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { loadPageAnew, solveIdentityCrisis, type IdentityChoice } from '../../state/identity-crisis/thunks';
-import { selectPage, selectRedirect } from '../../state/page/selectors';
-import { track } from '../../state/tracking/thunks';
-import { selectCan } from '../../state/user/selectors';
+import { reloadPage, solveIdentityCrisis, type IdentityChoice } from '../../state/identity-crisis/thunks';
+import { selectPage, selectRedirect } from '../../state/page/slice';
+import { track } from '../../state/tracking/thunks/track';
+import { selectCan } from '../../state/user/slice';
 
 export interface ChoicesView {
 	state: 'choices';
-	address: string;
-	/** The choice under way; one at a time. */
+	siteUrl: string;
+	/** The pending choice; one at a time. */
 	running: IdentityChoice | null;
 	/** Why the last one failed, and which that was. */
 	failure: { choice: IdentityChoice; text: string } | null;
@@ -18,16 +18,18 @@ export interface ChoicesView {
 	onChoose: (choice: IdentityChoice) => void;
 }
 
-/** Who cannot decide is told who can; who has moved the site is told so (CONN-088, CONN-090). */
+/**
+ * Users who can't decide read who can; users who have moved the site get confirmation (CONN-088, CONN-090).
+ */
 export type IdentityCrisisView =
 	| ChoicesView
-	| { state: 'moved'; address: string; onReload: () => void }
-	| { state: 'explained'; address: string };
+	| { state: 'moved'; siteUrl: string; onReload: () => void }
+	| { state: 'explained'; siteUrl: string };
 
 export function useIdentityCrisis(): IdentityCrisisView {
 	const dispatch = useAppDispatch();
 	const canDecide = useAppSelector((state) => selectCan(state, 'disconnect'));
-	const address = useAppSelector((state) => selectPage(state).rawUrl.replaceAll('::', '/'));
+	const siteUrl = useAppSelector((state) => selectPage(state).rawUrl.replaceAll('::', '/'));
 	const supportUrl = useAppSelector((state) => selectRedirect(state, 'jetpack-contact-support'));
 	const safeModeUrl = useAppSelector((state) => selectRedirect(state, 'jetpack-support-safe-mode'));
 	const [running, setRunning] = useState<IdentityChoice | null>(null);
@@ -37,10 +39,10 @@ export function useIdentityCrisis(): IdentityCrisisView {
 	useReturn(() => setRunning(null));
 
 	if (!canDecide) {
-		return { state: 'explained', address };
+		return { state: 'explained', siteUrl };
 	}
 	if (hasMoved) {
-		return { state: 'moved', address, onReload: () => dispatch(loadPageAnew()) };
+		return { state: 'moved', siteUrl, onReload: () => dispatch(reloadPage()) };
 	}
 
 	const choose = async (choice: IdentityChoice) => {
@@ -52,13 +54,13 @@ export function useIdentityCrisis(): IdentityCrisisView {
 			setRunning(null);
 			setFailure({ choice, text: failureText(reason) });
 		} else {
-			// The other two leave the page, and stay under way until it is gone.
+			// The other two leave the page, and stay pending until it's gone.
 			setHasMoved(choice === 'migrate');
 		}
 	};
 	return {
 		state: 'choices',
-		address,
+		siteUrl,
 		running,
 		failure,
 		supportUrl,
@@ -67,7 +69,7 @@ export function useIdentityCrisis(): IdentityCrisisView {
 	};
 }
 
-/** Recorded once, with the page that it stands on for those who cannot decide. */
+/** Recorded once, with the page it's on for users who can't decide. */
 function useRecordedView(canDecide: boolean): void {
 	const dispatch = useAppDispatch();
 	const isRecorded = useRef(false);
@@ -83,7 +85,7 @@ function useRecordedView(canDecide: boolean): void {
 	}, [dispatch, canDecide]);
 }
 
-/** The browser can bring the page back from its memory as it was left: with a choice that waits for nothing. */
+/** The browser may restore the page as it was left: with a choice that waits for nothing. */
 function useReturn(onReturn: () => void): void {
 	const latest = useRef(onReturn);
 	useEffect(() => {

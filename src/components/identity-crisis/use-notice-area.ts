@@ -11,9 +11,7 @@ const HOST_BANNER = '#jp-identity-crisis-container';
 export type NoticeArea =
 	{ state: 'waiting' | 'taken' | 'missing' } | { state: 'ready'; element: HTMLElement };
 
-/**
- * A place of our own in the host's notice area (CONN-074), with our colours and sizes. It goes when the caller goes.
- */
+/** A place of our own in the host's notice area (CONN-074), with our colors and sizes. Removed on unmount. */
 export function useNoticeArea(className = ''): NoticeArea {
 	const [area, setArea] = useState<NoticeArea>({ state: 'waiting' });
 	useLayoutEffect(() => {

@@ -1,23 +1,21 @@
 import { __ } from '@wordpress/i18n';
 import { FeatureCard } from '../feature-card/feature-card';
 import { useFeatureCard } from '../feature-card/use-feature-card';
-import { Quiet } from '../ui/text';
+
+const ICON = 'M4 5.5h16v13H4zM4 16l4.5-4.5 3.5 3.5 3-2.5 5 4M15.5 9v.1';
 
 /** Image accelerator (photon). */
 export function ImageAcceleratorCard() {
 	const view = useFeatureCard('photon');
 	return (
 		<FeatureCard
-			title={__('Image Accelerator', 'site-dashboard')}
+			title={__('Image accelerator', 'site-dashboard')}
+			icon={ICON}
 			view={view}
 			offlineText={__('Unavailable in Offline Mode', 'site-dashboard')}
-			offText={__(
-				'Serves your images in the right size from fast servers near your visitors.',
-				'site-dashboard',
-			)}
+			offText={__('Serves resized images from servers close to your visitors.', 'site-dashboard')}
 			connectText={__('Connect your account to speed up your images.', 'site-dashboard')}
-		>
-			<Quiet>{__('Your images are served from fast servers near your visitors.', 'site-dashboard')}</Quiet>
-		</FeatureCard>
+			onText={__('Your images load from servers close to your visitors.', 'site-dashboard')}
+		/>
 	);
 }

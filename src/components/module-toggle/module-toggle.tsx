@@ -1,3 +1,5 @@
+import { __ } from '@wordpress/i18n';
+import { ExternalLink, MutedText } from '../ui/text';
 import { Toggle } from '../ui/toggle';
 import type { ModuleToggleView } from './use-module-toggle';
 
@@ -22,5 +24,29 @@ export function ModuleToggle({ label, view, describedBy, isLabelHidden }: Module
 			describedBy={describedBy}
 			isLabelHidden={isLabelHidden}
 		/>
+	);
+}
+
+/** Why a switch cannot be moved, in text beside it (SET-028). */
+export function ToggleReason({
+	view,
+	id,
+}: {
+	view: Pick<ModuleToggleView, 'reason' | 'reasonUrl'>;
+	id: string;
+}) {
+	if (!view.reason) {
+		return null;
+	}
+	return (
+		<MutedText id={id}>
+			{view.reason}
+			{view.reasonUrl && (
+				<>
+					{' '}
+					<ExternalLink href={view.reasonUrl}>{__('Learn more.', 'site-dashboard')}</ExternalLink>
+				</>
+			)}
+		</MutedText>
 	);
 }

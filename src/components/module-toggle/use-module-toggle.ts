@@ -1,12 +1,16 @@
 import { shallowEqual } from 'react-redux';
 import { failureText } from '../../state/failure-text';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { selectIsModuleActive, selectModuleBlock, type ModuleBlock } from '../../state/modules/selectors';
-import { selectRedirect } from '../../state/page/selectors';
-import { switchModule } from '../../state/settings/switch-module';
-import { selectIsSettingSaving, selectSettingFailure } from '../../state/settings/selectors';
-import type { RootState } from '../../state/store';
-import { blockReason } from './block-reason';
+import {
+	blockReason,
+	type ModuleBlock,
+	selectIsModuleActive,
+	selectModuleBlock,
+} from '../../state/modules/slice';
+import { selectRedirect } from '../../state/page/slice';
+import { switchModule } from '../../state/settings/thunks/save';
+import { selectIsSettingSaving, selectSettingFailure } from '../../state/settings/slice';
+import type { RootState } from '../../state/root-state';
 
 export interface ModuleToggleView {
 	isOn: boolean;
@@ -21,7 +25,7 @@ export interface ModuleToggleView {
 	onToggle: (isOn: boolean) => void;
 }
 
-const selectFacts = (state: RootState, slug: string) => ({
+const selectModuleStatus = (state: RootState, slug: string) => ({
 	isOn: selectIsModuleActive(state, slug),
 	isBusy: selectIsSettingSaving(state, slug),
 	block: selectModuleBlock(state, slug),
@@ -31,12 +35,15 @@ const selectFacts = (state: RootState, slug: string) => ({
 /** The switch of a module: it moves at once, and ends at what the host says. */
 export function useModuleToggle(slug: string): ModuleToggleView {
 	const dispatch = useAppDispatch();
-	const { overridesUrl, ...facts } = useAppSelector((state) => selectFacts(state, slug), shallowEqual);
+	const { overridesUrl, ...status } = useAppSelector(
+		(state) => selectModuleStatus(state, slug),
+		shallowEqual,
+	);
 	const failure = useAppSelector((state) => selectSettingFailure(state, slug));
 	return {
-		...facts,
-		reason: facts.block ? blockReason(facts.block) : '',
-		reasonUrl: facts.block?.startsWith('override') ? overridesUrl : '',
+		...status,
+		reason: status.block ? blockReason(status.block) : '',
+		reasonUrl: status.block?.startsWith('override') ? overridesUrl : '',
 		failure: failure ? failureText(failure) : '',
 		onToggle: (isOn) => void dispatch(switchModule(slug, isOn)),
 	};

@@ -1,7 +1,8 @@
 import { __ } from '@wordpress/i18n';
 import { FeatureCard } from '../feature-card/feature-card';
 import { useFeatureCard } from '../feature-card/use-feature-card';
-import { Quiet } from '../ui/text';
+
+const ICON = 'M3.5 12.5h4l2.5-7 4 13 2.5-6h4';
 
 /** Downtime monitoring. */
 export function MonitorCard() {
@@ -9,12 +10,12 @@ export function MonitorCard() {
 	return (
 		<FeatureCard
 			title={__('Downtime monitoring', 'site-dashboard')}
+			icon={ICON}
 			view={view}
 			offlineText={__('Unavailable in Offline Mode.', 'site-dashboard')}
-			offText={__('Checks your site every five minutes and writes to you when it is down.', 'site-dashboard')}
-			connectText={__('Connect your account to be told when your site is down.', 'site-dashboard')}
-		>
-			<Quiet>{__('Your site is being watched. If it goes down, you get an email.', 'site-dashboard')}</Quiet>
-		</FeatureCard>
+			offText={__('Checks your site every five minutes and emails you if it goes down.', 'site-dashboard')}
+			connectText={__('Connect your account to get downtime alerts.', 'site-dashboard')}
+			onText={__('Monitoring is on. You’ll get an email if your site goes down.', 'site-dashboard')}
+		/>
 	);
 }

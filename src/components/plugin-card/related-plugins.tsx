@@ -1,11 +1,14 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { PRODUCT_NAME } from '../../lib/product';
+import { useAppSelector } from '../../state/hooks';
+import { selectRedirect } from '../../state/page/slice';
+import { selectPluginState } from '../../state/remotes';
+import { selectCan } from '../../state/user/slice';
+import { useIsPromotionVisible } from '../promotion/use-promotion';
 import { CardGrid } from '../ui/card';
 import { CardBoundary } from '../ui/card-boundary';
 import { Section } from '../ui/section';
 import { PluginCard } from './plugin-card';
-import { useLearnMoreLinks } from './use-learn-more-links';
-import { BOOST_FILES, CRM_FILES, useHasRelatedPlugins } from './use-related-plugins';
 
 /** The plugin that makes pages faster (DASH-020, DASH-021). */
 function BoostCard() {
@@ -17,11 +20,15 @@ function BoostCard() {
 			pluginSlug="jetpack-boost"
 			pluginFiles={BOOST_FILES}
 			pluginLink="admin.php?page=jetpack-boost"
-			text={__('Makes your pages appear sooner, so that fewer visitors turn away.', 'site-dashboard')}
+			icon="M13 3.5L5.5 13.5H12l-1 7 7.5-10H12z"
+			text={__('Speeds up your pages so fewer visitors leave.', 'site-dashboard')}
 			learnMoreUrl={boost}
 		/>
 	);
 }
+
+const CRM_ICON =
+	'M9 11.5a3.5 3.5 0 100-7 3.5 3.5 0 000 7zM3 19.5c0-3.5 2.5-5.5 6-5.5s6 2 6 5.5M15.5 5a3 3 0 010 6M17 14c2.5.5 4 2.4 4 5.5';
 
 /** The plugin that keeps track of customers (DASH-020, DASH-021). */
 function CrmCard() {
@@ -33,7 +40,8 @@ function CrmCard() {
 			pluginSlug="zero-bs-crm"
 			pluginFiles={CRM_FILES}
 			pluginLink="admin.php?page=zerobscrm-dash"
-			text={__('Keeps your customers, quotes and invoices together, on your own site.', 'site-dashboard')}
+			icon={CRM_ICON}
+			text={__('Manage customers, quotes and invoices on your site.', 'site-dashboard')}
 			learnMoreUrl={crm}
 		/>
 	);
@@ -64,5 +72,24 @@ export function RelatedPluginsSection({ title }: { title: string }) {
 				<RelatedPluginCards />
 			</CardGrid>
 		</Section>
+	);
+}
+
+const useLearnMoreLinks = () => ({
+	boost: useAppSelector((state) => selectRedirect(state, 'stats-nudges-boost-learn')),
+	crm: useAppSelector((state) => selectRedirect(state, 'stats-nudges-crm-learn')),
+});
+
+/** DASH-117. */
+const BOOST_FILES = ['jetpack-boost/jetpack-boost.php', 'jetpack-boost-dev/jetpack-boost.php'];
+const CRM_FILES = ['zero-bs-crm/ZeroBSCRM.php'];
+
+/** Whether any of their cards shows; without promotions those alone that are active do. */
+function useHasRelatedPlugins(): boolean {
+	const isOffered = useIsPromotionVisible({});
+	return useAppSelector(
+		(state) =>
+			selectCan(state, 'manage_plugins') &&
+			(isOffered || [BOOST_FILES, CRM_FILES].some((files) => selectPluginState(state, files) === 'active')),
 	);
 }

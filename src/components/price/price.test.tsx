@@ -12,9 +12,20 @@ describe('Price', () => {
 
 	it('shows what is paid before the old price, and strikes that out [PROD-018, PROD-026, PROD-050]', () => {
 		const { container } = render(<Price price={20} offPrice={10} currency="EUR" legend="x" />);
-		expect(container).toHaveTextContent(/^Price now: €10Price before: €20x/);
+		expect(container).toHaveTextContent(/^Price now: €10Regular price: €20x/);
 		expect(container.querySelector('.old')).toHaveTextContent('€20');
 		expect(container.querySelector('.current')).toHaveTextContent('€10');
+	});
+
+	it('keeps amount and legend apart, whichever direction each reads in', () => {
+		const { container } = render(<Price price={20} offPrice={10} currency="EUR" legend="x" />);
+		expect([...container.querySelectorAll('bdi')].map((part) => part.textContent)).toEqual([
+			'€10',
+			'€20',
+			'x',
+			'€20',
+			'x',
+		]);
 	});
 
 	it.each([20, undefined, null, NaN])('shows one price while the other is %p [PROD-018]', (offPrice) => {

@@ -1,10 +1,10 @@
 import { __, sprintf } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/locale';
 import { splitMoney, type MoneyParts } from '../../lib/money';
 import { percentSaved } from '../../lib/prices';
 import { Badge } from '../ui/badge';
-import { HiddenText } from '../ui/text';
-import { IntroNote } from './intro-note';
+import { ErrorMessage, MutedText, VisuallyHidden } from '../ui/text';
 import styles from './price.module.css';
 
 interface PriceProps {
@@ -38,20 +38,20 @@ export function Price({
 			<div className={styles.price}>
 				{off && (
 					<span className={styles.current}>
-						<HiddenText>{__('Price now:', 'site-dashboard')} </HiddenText>
+						<VisuallyHidden>{__('Price now:', 'site-dashboard')} </VisuallyHidden>
 						<Amount parts={off} />
 					</span>
 				)}
 				<span className={off ? styles.old : styles.current}>
-					{off && <HiddenText>{__('Price before:', 'site-dashboard')} </HiddenText>}
+					{off && <VisuallyHidden>{__('Regular price:', 'site-dashboard')} </VisuallyHidden>}
 					<Amount parts={full} />
 				</span>
-				<span className={styles.legend}>{legend}</span>
+				<bdi className={styles.legend}>{legend}</bdi>
 				{saved && <SavedBadge percent={percentSaved(saved)} />}
 			</div>
 			{saved && saved.final < saved.full && (
 				<IntroNote>
-					<Amount parts={full} /> {legend}
+					<Amount parts={full} /> <bdi>{legend}</bdi>
 				</IntroNote>
 			)}
 		</>
@@ -82,5 +82,33 @@ function Amount({ parts }: { parts: MoneyParts }) {
 			{integer}
 			{hasFraction && fraction && <span className={styles.fraction}>{fraction}</span>}
 		</bdi>
+	);
+}
+
+/** Shown with every introductory price (PROD-022); `children` names the full price if nothing else does. */
+export function IntroNote({ children }: { children?: ReactNode }) {
+	return (
+		<MutedText>
+			{children ? (
+				<>
+					{__('First term only, renewals at full price:', 'site-dashboard')} {children}
+				</>
+			) : (
+				__('First term only, renewals at full price.', 'site-dashboard')
+			)}
+		</MutedText>
+	);
+}
+
+/** The provider named no product: it refused, and the host passed that on as success (host-contract 4.2). */
+export const nothingSold = () => __('We couldn’t load prices. Try again in a moment.', 'site-dashboard');
+
+/** Shown beside regular prices if the reduced ones are unknown. */
+export function OffersError({ onRetry }: { onRetry: () => void }) {
+	return (
+		<ErrorMessage
+			text={__('We couldn’t load discounts, so these are the regular prices.', 'site-dashboard')}
+			onRetry={onRetry}
+		/>
 	);
 }

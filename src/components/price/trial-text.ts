@@ -10,8 +10,8 @@ const TRIAL_DAYS = 30;
 type Offered = Parameters<typeof introPrice>[0] & { currency_code: string };
 
 /**
- * What the button of a trial says, with the price of a month (PROD-009). `products` are those that the site can buy;
- * while they are not known, or name no price, the button names the time alone.
+ * Label of a trial button, with the monthly price (PROD-009). `products` are those on sale; until they're
+ * known, or without a price, it names the time alone.
  */
 export function trialText(products: Readonly<Record<string, Offered>> | undefined): string {
 	const product = products?.[TRIAL_PRODUCT];

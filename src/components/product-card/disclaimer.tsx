@@ -1,4 +1,4 @@
-import { ExternalLink, Quiet } from '../ui/text';
+import { ExternalLink, MutedText } from '../ui/text';
 
 /** Small print about a product, with a link where it has one; an empty text is none. */
 export interface DisclaimerContent {
@@ -18,13 +18,13 @@ export function Disclaimer({ disclaimer, onFollow }: DisclaimerProps) {
 	}
 	const { text, url, link_text } = disclaimer;
 	return (
-		<Quiet>
-			{text}{' '}
+		<MutedText>
+			<bdi>{text}</bdi>{' '}
 			{url && link_text && (
 				<ExternalLink href={url} onClick={onFollow}>
 					{link_text}
 				</ExternalLink>
 			)}
-		</Quiet>
+		</MutedText>
 	);
 }

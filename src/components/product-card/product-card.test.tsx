@@ -45,7 +45,7 @@ describe('ProductCard', () => {
 	it('shows each thing that it is given [PROD-011, PROD-012]', () => {
 		render(<ProductCard product={WHOLE} />);
 		expect(card()).toHaveTextContent(
-			/^Popular upgradeBackupKeeps a copy of everything\..*Price now: \$4\.95Price before: \$9\.95per month, paid yearly50% off.*Get Backup/,
+			/^Popular upgradeBackupKeeps a copy of everything\..*Price now: \$4\.95Regular price: \$9\.95per month, paid yearly50% off.*Get Backup/,
 		);
 		expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(WHOLE.features);
 		expect(card()).toHaveAttribute('data-product', 'jetpack_backup_t1_yearly');

@@ -1,3 +1,4 @@
+import { __ } from '@wordpress/i18n';
 import classNames from 'classnames';
 import { useId } from 'react';
 import { Price } from '../price/price';
@@ -17,7 +18,7 @@ export interface ProductCardContent {
 	currencyCode: string;
 	checkoutText: string;
 	checkoutUrl: string;
-	/** Address of the picture beside the title. */
+	/** URL of the icon beside the title. */
 	icon?: string;
 	description?: string;
 	features?: readonly string[];
@@ -31,7 +32,9 @@ export interface ProductCardContent {
 	callToAction?: string;
 	/** Of several cards one is primary; the default. */
 	priority?: 'primary' | 'secondary';
-	/** Address of a large picture beside everything. */
+	/** The site owns it: where it's used, in place of price and checkout. */
+	owned?: { label: string; href: string; isExternal?: boolean };
+	/** URL of a large illustration beside everything. */
 	illustrationPath?: string;
 }
 
@@ -44,6 +47,7 @@ interface ProductCardProps {
 /** What a product is, what it costs, and the way to buy it. */
 export function ProductCard({ product, onCheckout, onDisclaimer }: ProductCardProps) {
 	const { title, priority = 'primary', illustrationPath } = product;
+	const kind = priority === 'primary' ? 'primary' : 'secondary';
 	const id = useId();
 	return (
 		<section
@@ -54,32 +58,49 @@ export function ProductCard({ product, onCheckout, onDisclaimer }: ProductCardPr
 			<div className={styles.content}>
 				{product.callToAction && <Badge tone="good">{product.callToAction}</Badge>}
 				<div className={styles.header}>
-					{product.icon && <Image src={product.icon} alt="" width={32} height={32} />}
+					{product.icon && <Image src={product.icon} alt="" width={32} height={32} isDrawing />}
 					<h2 className={styles.title} id={id}>
 						{title}
 					</h2>
+					{product.owned && <Badge tone="good">{__('Active', 'site-dashboard')}</Badge>}
 				</div>
-				{product.description && <p>{product.description}</p>}
+				{product.description && (
+					<p>
+						<bdi>{product.description}</bdi>
+					</p>
+				)}
 				{product.features && product.features.length > 0 && <CheckList items={product.features} />}
-				<Price
-					price={product.price}
-					offPrice={product.discountedPrice}
-					currency={product.currencyCode}
-					legend={product.billingDescription}
-				/>
-				<LinkButton
-					kind={priority === 'primary' ? 'primary' : 'plain'}
-					label={product.checkoutText}
-					href={product.checkoutUrl}
-					onClick={onCheckout}
-				/>
+				{product.owned ? (
+					<LinkButton kind={kind} {...product.owned} />
+				) : (
+					<Offer product={product} kind={kind} onCheckout={onCheckout} />
+				)}
 				<Disclaimer disclaimer={product.disclaimer} onFollow={onDisclaimer} />
 			</div>
 			{illustrationPath && (
 				<div className={styles.illustration}>
-					<Image src={illustrationPath} alt="" width={320} height={240} />
+					<Image src={illustrationPath} alt="" width={320} height={240} isDrawing />
 				</div>
 			)}
 		</section>
+	);
+}
+
+/** What it costs, and the way to buy it. */
+function Offer({
+	product,
+	kind,
+	onCheckout,
+}: Omit<ProductCardProps, 'onDisclaimer'> & { kind: 'primary' | 'secondary' }) {
+	return (
+		<>
+			<Price
+				price={product.price}
+				offPrice={product.discountedPrice}
+				currency={product.currencyCode}
+				legend={product.billingDescription}
+			/>
+			<LinkButton kind={kind} label={product.checkoutText} href={product.checkoutUrl} onClick={onCheckout} />
+		</>
 	);
 }

@@ -9,13 +9,16 @@ interface ProductStepCardProps {
 	ctaLink: string;
 	ctaText: string;
 	features?: readonly string[];
-	/** Address of the picture of the product. */
+	/** URL of the product's image. */
 	icon?: string;
 	disclaimer?: DisclaimerContent;
 	onCta?: () => void;
 }
 
-/** A product beside the step that it goes with: what it brings, and one way on (PROD-014). */
+/**
+ * A product beside the step that it goes with: what it brings, and one way on (PROD-014). Never the primary
+ * one, which is the step's.
+ */
 export function ProductStepCard({
 	title,
 	ctaLink,
@@ -26,9 +29,13 @@ export function ProductStepCard({
 	onCta,
 }: ProductStepCardProps) {
 	return (
-		<Card title={title} level={2} badge={icon && <Image src={icon} alt="" width={32} height={32} />}>
+		<Card
+			title={title}
+			level={2}
+			badge={icon && <Image src={icon} alt="" width={32} height={32} isDrawing />}
+		>
 			{features.length > 0 && <CheckList items={features} />}
-			<LinkButton kind="primary" label={ctaText} href={ctaLink} onClick={onCta} />
+			<LinkButton label={ctaText} href={ctaLink} onClick={onCta} />
 			<Disclaimer disclaimer={disclaimer} />
 		</Card>
 	);

@@ -1,7 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
+import { closeApps } from '../../../tests/support/open-app';
 import { openPiece } from '../../../tests/support/open-piece';
 import type { TestSite } from '../../../tests/support/test-site';
 import { Promotion } from './promotion';
+
+afterEach(closeApps);
 
 const withoutPromotions = (site: TestSite) =>
 	site.editPage((state) => Object.assign(state.siteData as object, { showPromotions: false }));
@@ -18,7 +21,7 @@ describe('a promotion', () => {
 		await openPiece(
 			<Promotion
 				feature="scan"
-				place="dashboard"
+				location="dashboard"
 				title="Find threats"
 				isForSale={isForSale}
 				action={action}
@@ -31,8 +34,14 @@ describe('a promotion', () => {
 	it('hides where promotions are switched off, but a request to connect stays [NOTICE-014]', async () => {
 		await openPiece(
 			<>
-				<Promotion feature="scan" place="dashboard" title="Find threats" action={action} />
-				<Promotion feature="scan" place="dashboard" offer="connect" title="Connect first" action={action} />
+				<Promotion feature="scan" location="dashboard" title="Find threats" action={action} />
+				<Promotion
+					feature="scan"
+					location="dashboard"
+					offer="connect"
+					title="Connect first"
+					action={action}
+				/>
 			</>,
 			{ before: withoutPromotions },
 		);
@@ -42,7 +51,7 @@ describe('a promotion', () => {
 
 	it('records its view and its click on the dashboard, once each [EVT-012, EVT-036]', async () => {
 		const { user, events } = await openPiece(
-			<Promotion feature="scan" place="dashboard" title="Find threats" isForSale action={action} />,
+			<Promotion feature="scan" location="dashboard" title="Find threats" isForSale action={action} />,
 		);
 		expect(events()).toEqual([['jetpack_wpa_aag_upgrade_button_view', { feature: 'scan' }]]);
 		await user.click(screen.getByRole('link', { name: 'Upgrade' }));
@@ -67,13 +76,13 @@ describe('a promotion', () => {
 		['settings', 'connect', { target: 'connect-banner', feature: 'scan', type: 'connect' }],
 		['dashboard', 'connect', { target: 'connection-bar-click', feature: 'scan' }],
 	] as const)(
-		'on %s to %s records its click by the name of that place [EVT-012, EVT-036]',
-		async (place, offer, click) => {
+		'on %s to %s records its click by the name of that location [EVT-012, EVT-036]',
+		async (location, offer, click) => {
 			const onClick = jest.fn();
 			const { user, events } = await openPiece(
 				<Promotion
 					feature="scan"
-					place={place}
+					location={location}
 					offer={offer}
 					title="Find threats"
 					action={{ label: 'Go', onClick }}
@@ -94,7 +103,7 @@ describe('a promotion', () => {
 			const part = (
 				<Promotion
 					feature="scan"
-					place="dashboard"
+					location="dashboard"
 					title="Find threats"
 					action={action}
 					dismissId={dismissId}

@@ -1,50 +1,51 @@
 import { useEffect } from 'react';
 import { shallowEqual } from 'react-redux';
 import type { EventProperties } from '../../lib/analytics';
-import type { AppThunk } from '../../state/app-thunk';
+import type { AppDispatch } from '../../state/app-thunk';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { selectIsPutAway } from '../../state/notices/selectors';
-import { putNoticeAway, type KeptNoticeId } from '../../state/notices/thunks';
-import { selectPage, selectSite } from '../../state/page/selectors';
-import { saveSettings } from '../../state/settings/save';
-import { selectSettingFlag } from '../../state/settings/selectors';
-import type { RootState } from '../../state/store';
-import { track, trackClick } from '../../state/tracking/thunks';
-import { selectCanManageModules, selectUser } from '../../state/user/selectors';
+import { selectIsDismissed } from '../../state/notices/slice';
+import { dismissNotice, type DismissableNoticeId } from '../../state/notices/thunks';
+import { selectPage } from '../../state/page/slice';
+import { saveSettings } from '../../state/settings/thunks/save';
+import { selectSettingFlag } from '../../state/settings/slice';
+import type { RootState } from '../../state/root-state';
+import { track, trackClick } from '../../state/tracking/thunks/track';
+import { selectCanManageModules, selectUser } from '../../state/user/slice';
 
 /** Where the host remembers that it was dismissed: an option `dismiss_…`, or one of the notices it knows. */
-export type DismissId = `dismiss_${string}` | KeptNoticeId;
+export type DismissId = `dismiss_${string}` | DismissableNoticeId;
 
 export interface PromotionRules {
 	/** It sells a plan: it hides from users who cannot buy one, who manage no modules (NOTICE-013). */
 	isForSale?: boolean;
-	/** Asking for a connection sells nothing: it shows where promotions are switched off too. */
+	/** Asking for a connection sells nothing: it shows even if promotions are off. */
 	offer?: 'upgrade' | 'connect';
 	dismissId?: DismissId;
 }
 
-export interface PromotionPlace extends PromotionRules {
+export interface PromotionOptions extends PromotionRules {
 	/** What is offered, by its name in the events: scan, akismet, backups, search, videopress … */
 	feature: string;
-	/** The screen that it stands on. */
-	place: string;
+	/** The screen it's on. */
+	location: string;
 }
 
 const isOption = (id: DismissId): id is `dismiss_${string}` => id.startsWith('dismiss_');
 
-/** Whether a promotion shows to this user at all; a place without one may need another layout. */
+/** Whether a promotion shows to this user at all; a location without one may need another layout. */
 export const useIsPromotionVisible = (rules: PromotionRules): boolean =>
 	useAppSelector((state) => selectIsVisible(state, rules));
 
-/** NOTICE-013, NOTICE-014. */
+/** NOTICE-013, NOTICE-014. Nothing is sold before the first steps are done. */
 function selectIsVisible(state: RootState, { isForSale, offer, dismissId }: PromotionRules): boolean {
 	if (isForSale && !selectCanManageModules(state)) {
 		return false;
 	}
-	if (offer !== 'connect' && !selectSite(state).showPromotions) {
+	const { site, isGettingStarted } = selectPage(state);
+	if (offer !== 'connect' && (!site.showPromotions || isGettingStarted)) {
 		return false;
 	}
-	return !dismissId || !(isOption(dismissId) ? selectSettingFlag : selectIsPutAway)(state, dismissId);
+	return !dismissId || !(isOption(dismissId) ? selectSettingFlag : selectIsDismissed)(state, dismissId);
 }
 
 const selectCommonProperties = (state: RootState) => ({
@@ -53,13 +54,13 @@ const selectCommonProperties = (state: RootState) => ({
 	is_connection_owner: selectUser(state).isMaster,
 });
 
-export function usePromotion(promotion: PromotionPlace) {
-	const { feature, place, offer, dismissId } = promotion;
+export function usePromotion(promotion: PromotionOptions) {
+	const { feature, location, offer, dismissId } = promotion;
 	const dispatch = useAppDispatch();
 	const isVisible = useIsPromotionVisible(promotion);
 	const common = useAppSelector(selectCommonProperties, shallowEqual);
 
-	const isViewed = isVisible && place === 'dashboard' && offer !== 'connect';
+	const isViewed = isVisible && location === 'dashboard' && offer !== 'connect';
 	useEffect(() => {
 		if (isViewed) {
 			// EVT-023.
@@ -70,23 +71,23 @@ export function usePromotion(promotion: PromotionPlace) {
 	return {
 		isVisible,
 		onClick: () => dispatch(trackClick(clickProperties(promotion, common))),
-		onDismiss: dismissId && (() => void dispatch(dismissal(dismissId))),
+		onDismiss: dismissId && (() => void dismiss(dispatch, dismissId)),
 	};
 }
 
 /** Kept by the host, so that it does not come back on another computer. */
-const dismissal = (id: DismissId): AppThunk<Promise<unknown>> =>
-	isOption(id) ? saveSettings({ [id]: true }) : putNoticeAway(id);
+const dismiss = (dispatch: AppDispatch, id: DismissId): Promise<unknown> =>
+	isOption(id) ? dispatch(saveSettings({ [id]: true })) : dispatch(dismissNotice(id));
 
-/** EVT-012: the places name their banners differently. */
+/** EVT-012: the locations name their banners differently. */
 function clickProperties(
-	{ feature, place, offer = 'upgrade' }: PromotionPlace,
+	{ feature, location, offer = 'upgrade' }: PromotionOptions,
 	common: EventProperties,
 ): EventProperties {
-	if (place === 'settings') {
+	if (location === 'settings') {
 		return { target: `${offer}-banner`, feature, type: offer };
 	}
 	return offer === 'connect'
 		? { target: 'connection-bar-click', feature }
-		: { target: 'banner', type: offer, feature, path: place, ...common };
+		: { target: 'banner', type: offer, feature, path: location, ...common };
 }

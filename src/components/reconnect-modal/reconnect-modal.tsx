@@ -1,10 +1,13 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { PRODUCT_NAME } from '../../lib/product';
+import { restoreConnection } from '../../state/connection/thunks';
+import { selectConnection, selectIsSiteConnected } from '../../state/connection/slice';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { trackClick } from '../../state/tracking/thunks/track';
 import { Button } from '../ui/button';
 import { LazyDialog } from '../ui/lazy-dialog';
-import { useReconnect } from './use-reconnect';
 
-/** Asks before the connection is restored: whoever comes here followed a link (CONN-060 to CONN-063). */
+/** Asks before the connection is restored: users get here by a link (CONN-060 to CONN-063). */
 export function ReconnectModal({ onClose }: { onClose: () => void }) {
 	const { isShown, restore } = useReconnect(onClose);
 	/* translators: %s: product name */
@@ -27,10 +30,25 @@ export function ReconnectModal({ onClose }: { onClose: () => void }) {
 		>
 			<p>
 				{__(
-					'You followed a link that restores the connection of your site. Go on only if the Site Health tests or our support told you to.',
+					'You followed a link to reconnect this site. Continue only if Site Health or our support team sent you here.',
 					'site-dashboard',
 				)}
 			</p>
 		</LazyDialog>
 	);
+}
+
+/** CONN-063, CONN-064, CONN-071: shown on a connected site, and closed once the reconnect has started. */
+function useReconnect(onClose: () => void) {
+	const dispatch = useAppDispatch();
+	const isConnected = useAppSelector(selectIsSiteConnected);
+	const { isReconnecting } = useAppSelector(selectConnection);
+	return {
+		isShown: isConnected && !isReconnecting,
+		restore() {
+			dispatch(trackClick({ target: 'confirm_reconnect_modal' }));
+			void dispatch(restoreConnection());
+			onClose();
+		},
+	};
 }

@@ -1,7 +1,6 @@
 import { safeUrl } from '../../lib/links';
-import { trustedMarkup } from './trusted-markup';
 
-/** A stretch of text, linked where it has an address. */
+/** A piece of text, a link if it has a URL. */
 export interface Part {
 	text: string;
 	href?: string;
@@ -31,8 +30,8 @@ const KINDS: Record<string, Block['kind']> = {
 const SKIPPED = ['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'IFRAME', 'SVG'];
 
 /**
- * The words of an article that a host sends as markup: nothing of the markup itself is shown, and links only where they
- * may be followed. Parsing it runs nothing and fetches nothing.
+ * The text of an article the host sends as markup: no markup is shown, and only safe links. Parsing runs and
+ * fetches nothing.
  */
 export function readArticle(markup: string): Block[] {
 	const blocks: Block[] = [];
@@ -63,4 +62,36 @@ export function readArticle(markup: string): Block[] {
 	};
 	walk(new DOMParser().parseFromString(trustedMarkup(markup), 'text/html').body);
 	return blocks.filter(({ parts }) => parts.some(({ text }) => text.trim()));
+}
+
+interface MarkupPolicy {
+	createHTML: (markup: string) => string;
+}
+
+/** What browsers with Trusted Types offer; TypeScript doesn't know it. */
+interface PolicyFactory {
+	createPolicy: (name: string, rules: MarkupPolicy) => MarkupPolicy;
+}
+
+const PLAIN: MarkupPolicy = { createHTML: (markup) => markup };
+
+let policy: MarkupPolicy | undefined;
+
+/**
+ * Markup for DOMParser, which runs nothing of it. If the page doesn't allow our Trusted Types policy, it's
+ * the markup as it is: only a page that enforces Trusted Types without naming us refuses that.
+ */
+function trustedMarkup(markup: string): string {
+	// A page allows one policy of a name.
+	policy ??= createPolicy();
+	return policy.createHTML(markup);
+}
+
+function createPolicy(): MarkupPolicy {
+	const { trustedTypes } = window as { trustedTypes?: PolicyFactory };
+	try {
+		return trustedTypes?.createPolicy('site-dashboard-article', PLAIN) ?? PLAIN;
+	} catch {
+		return PLAIN;
+	}
 }

@@ -1,9 +1,10 @@
-import { __ } from '@wordpress/i18n';
-import { ServiceCard } from '../service-card/service-card';
+import { __, sprintf } from '@wordpress/i18n';
+import { CardLinks, NotIncluded, ServiceCard } from '../service-card/service-card';
 import { TrackedLink } from '../tracking/tracked-link';
 import { lazyPart } from '../ui/lazy-part';
-import { Quiet } from '../ui/text';
-import { UpgradeBanner } from '../upgrade-banner/upgrade-banner';
+import { MutedText } from '../ui/text';
+import { useAge } from '../ui/use-age';
+import { CardOffer } from '../upgrade-banner/card-offer';
 import { ScanLink, Threats } from './threats';
 import { useScanCard, type ScanCardView } from './use-scan-card';
 
@@ -13,11 +14,10 @@ const VaultPressContent = lazyPart(
 		import(/* webpackChunkName: "vaultpress" */ './vaultpress-content').then(
 			(chunk) => chunk.VaultPressContent,
 		),
-	{ height: 92 },
+	{ height: 60 },
 );
 
-/** Height of the body in px, for the placeholder. */
-const HEIGHT = 92;
+const ICON = 'M12 3.5l7 2.5v5c0 4.5-3 8-7 9.5-4-1.5-7-5-7-9.5V6zM9 12l2.2 2.2L15 10.5';
 
 /** Scan: what was found in the site's files, and what is missing to look (DASH-060 to DASH-071). */
 export function ScanCard() {
@@ -31,8 +31,8 @@ export function ScanCard() {
 			feature="scan"
 			view={view}
 			status={view.status}
-			height={HEIGHT}
-			isPaid
+			icon={ICON}
+			isPaid={view.state === 'upgrade'}
 		>
 			<ScanContent view={view} />
 		</ServiceCard>
@@ -45,7 +45,7 @@ function ScanContent({ view }: { view: ScanCardView }) {
 			return (
 				<Threats count={view.count}>
 					{view.links.manage && (
-						<ScanLink href={view.links.manage}>{__('See and fix threats', 'site-dashboard')}</ScanLink>
+						<ScanLink href={view.links.manage}>{__('Review threats', 'site-dashboard')}</ScanLink>
 					)}
 				</Threats>
 			);
@@ -53,53 +53,81 @@ function ScanContent({ view }: { view: ScanCardView }) {
 			return <NoCredentials href={view.links.credentials} />;
 		case 'provisioning':
 			return (
-				<Quiet>
-					{__('Setting up. The first scan begins by itself; you need not wait here.', 'site-dashboard')}
-				</Quiet>
+				<MutedText>
+					{__(
+						'Setting up scans. The first one starts automatically, so you can leave this page.',
+						'site-dashboard',
+					)}
+				</MutedText>
 			);
 		case 'scanning':
 			return (
 				<>
-					<Quiet>{__('Looking through the files of your site for threats.', 'site-dashboard')}</Quiet>
+					<MutedText>{__('Scanning your files for threats…', 'site-dashboard')}</MutedText>
 					<Manage href={view.links.manage} />
 				</>
 			);
 		case 'idle':
 			return (
 				<>
-					<Quiet>{__('No threats found. Your site is scanned every day.', 'site-dashboard')}</Quiet>
+					<Clean lastScan={view.lastScan} />
 					<Manage href={view.links.manage} />
 				</>
 			);
 		case 'upgrade':
 			return (
-				<UpgradeBanner
-					feature="scan"
-					name={__('Scan', 'site-dashboard')}
-					title={__('Find threats before your visitors do', 'site-dashboard')}
-				>
-					{__('A daily scan of your files, and repairs with one click.', 'site-dashboard')}
-				</UpgradeBanner>
+				<>
+					<NotIncluded />
+					<CardOffer
+						feature="scan"
+						name={__('Scan', 'site-dashboard')}
+						title={__('Find threats before your visitors do', 'site-dashboard')}
+					>
+						{__('Daily malware scans with one-click fixes.', 'site-dashboard')}
+					</CardOffer>
+				</>
 			);
 		default:
 			return <VaultPressContent view={view} />;
 	}
 }
 
+/** When the scan found nothing; without a time, how often it looks. */
+function Clean({ lastScan }: { lastScan: string }) {
+	const age = useAge(Date.parse(lastScan));
+	return (
+		<MutedText>
+			{age
+				? sprintf(
+						/* translators: %s: how long ago, such as "2 hours ago" or "yesterday" */
+						__('No threats found. Last scan: %s.', 'site-dashboard'),
+						age,
+					)
+				: __('No threats found. Scans run every day.', 'site-dashboard')}
+		</MutedText>
+	);
+}
+
 function NoCredentials({ href }: { href: string }) {
 	return (
 		<>
-			<Quiet>{__('Enter the credentials of your server, so that scans can begin.', 'site-dashboard')}</Quiet>
-			<TrackedLink
-				href={href}
-				click={{ target: 'at-a-glance', type: 'enter-credentials-link', feature: 'scan' }}
-				isExternal
-			>
-				{__('Enter credentials', 'site-dashboard')}
-			</TrackedLink>
+			<MutedText>{__('Add your server credentials so scans can start.', 'site-dashboard')}</MutedText>
+			<CardLinks>
+				<TrackedLink
+					href={href}
+					click={{ target: 'at-a-glance', type: 'enter-credentials-link', feature: 'scan' }}
+					isExternal
+				>
+					{__('Add credentials', 'site-dashboard')}
+				</TrackedLink>
+			</CardLinks>
 		</>
 	);
 }
 
 const Manage = ({ href }: { href: string }) =>
-	href ? <ScanLink href={href}>{__('See scans', 'site-dashboard')}</ScanLink> : null;
+	href ? (
+		<CardLinks>
+			<ScanLink href={href}>{__('View scans', 'site-dashboard')}</ScanLink>
+		</CardLinks>
+	) : null;

@@ -1,15 +1,22 @@
-import { planClassOf } from '../../lib/catalogue/plan-class';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { planClassOf } from '../../lib/catalog/plan-class';
+import { formatNumber } from '../../lib/locale';
 import {
 	selectHasConnectedOwner,
 	selectIsOffline,
 	selectIsSiteConnected,
-} from '../../state/connection/selectors';
-import { selectSite as selectSiteFacts } from '../../state/page/selectors';
-import { selectScan } from '../../state/scan/slice';
-import { selectPlanSlug } from '../../state/site/selectors';
-import { selectSite } from '../../state/site/slice';
-import type { RootState } from '../../state/store';
-import { selectVaultPress } from '../../state/vaultpress/slice';
+} from '../../state/connection/slice';
+import { selectRedirect, selectSite as selectSiteFacts } from '../../state/page/slice';
+import {
+	selectHasFeature,
+	selectPlanSlug,
+	selectScan,
+	selectSite,
+	selectVaultPress,
+} from '../../state/remotes';
+import type { RootState } from '../../state/root-state';
+import { selectIsOnPaidPlan, setUpStatus } from '../service-card/status';
+import type { Status } from '../service-card/status-badge';
 import { selectVaultPressPlugin } from '../vaultpress/use-vaultpress';
 
 /** Every state of the card (DASH-060 to DASH-070, DASH-124 to DASH-126). */
@@ -23,7 +30,10 @@ export type ScanState =
 	/** Setting the older plugin up needs a connected owner (DASH-040). */
 	| { state: 'upgrade' | 'needs-connection' };
 
-/** The one decision that the card, its badge and My Plan go by: first match; `hidden` also where the site is one of a network, unless the older plugin scans it (DASH-014, DASH-015). */
+/**
+ * The one decision the card, its badge and My Plan share: first match wins. `hidden` also on a multisite,
+ * unless the old plugin scans it (DASH-014, DASH-015).
+ */
 export function selectScanState(state: RootState): ScanState {
 	const { showBackups, isMultisite, isAtomicSite } = selectSiteFacts(state);
 	if (!showBackups) {
@@ -68,7 +78,7 @@ function selectVaultPressFound(state: RootState): number | null {
 		: null;
 }
 
-/** What the older plugin says; without an answer of it, how the site gets it (DASH-065 to DASH-068, DASH-126). */
+/** What the old plugin says; without its answer, how the site gets it (DASH-065 to DASH-068, DASH-126). */
 function selectVaultPressScan(state: RootState): ScanState {
 	const vaultPress = selectVaultPress(state);
 	if (vaultPress.status === 'ready' && vaultPress.data.code === 'not_registered') {
@@ -90,4 +100,54 @@ function selectVaultPressScan(state: RootState): ScanState {
 	// Users who may not see the plugins get the provider's own set-up page too.
 	const isInstalled = (selectVaultPressPlugin(state) ?? 'missing') !== 'missing';
 	return { state: isInstalled ? 'vaultpress-inactive' : 'vaultpress-missing' };
+}
+
+const secure = (): Status => ({ type: 'secure', label: __('Secure', 'site-dashboard'), tone: 'good' });
+
+const threats = (count: number): Status => ({
+	type: 'threats',
+	label: sprintf(
+		/* translators: %s: a number */
+		_n('%s threat', '%s threats', count, 'site-dashboard'),
+		formatNumber(count),
+	),
+	tone: 'alarm',
+});
+
+/** The badge beside the scan, which says the same as the card (PLAN-012). */
+export function selectScanStatus(state: RootState): Status | undefined {
+	const decided = selectScanState(state);
+	switch (decided.state) {
+		case 'threats':
+			return threats(decided.count);
+		case 'vaultpress-threats': {
+			const href = selectRedirect(state, 'vaultpress-dashboard');
+			return { ...threats(decided.count), href, isExternal: true };
+		}
+		case 'vaultpress-clean':
+			return secure();
+		case 'no-credentials':
+			return { type: 'action-needed', label: __('Action needed', 'site-dashboard'), tone: 'warning' };
+		case 'provisioning':
+			return { type: 'provisioning', label: __('Setting up', 'site-dashboard'), tone: 'neutral' };
+		case 'idle':
+		case 'scanning':
+			return selectKnowsCredentials(state) ? secure() : undefined;
+		default:
+			return selectSetUp(state);
+	}
+}
+
+/** Without word of credentials nobody knows whether anything is scanned (facts 6.8). */
+function selectKnowsCredentials(state: RootState): boolean {
+	const scan = selectScan(state);
+	return scan.status === 'ready' && scan.data.credentials !== null;
+}
+
+/** Where a scan that is paid for is set up, once it is known that there is none. */
+function selectSetUp(state: RootState): Status | undefined {
+	const scan = selectScan(state);
+	const isMissing = scan.status === 'ready' && scan.data.state === 'unavailable';
+	const isPaidFor = selectIsOnPaidPlan(state) && selectHasFeature(state, 'vaultpress-security-scanning');
+	return isMissing && isPaidFor ? setUpStatus(state, 'vaultpress') : undefined;
 }

@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/locale';
 import { CardLinks } from '../service-card/service-card';
 import { TrackedLink } from '../tracking/tracked-link';
-import { Failure } from '../ui/text';
+import { ErrorMessage } from '../ui/text';
 
 /** How many threats there are, and where they are seen to (DASH-062, DASH-066). */
 export function Threats({ count, children }: { count: number; children: ReactNode }) {
 	return (
 		<div role="alert">
-			<Failure
+			<ErrorMessage
 				text={sprintf(
 					/* translators: %s: a number */
 					_n(
-						'%s threat was found. Please see to it soon.',
-						'%s threats were found. Please see to them soon.',
+						'%s threat found. Review it as soon as you can.',
+						'%s threats found. Review them as soon as you can.',
 						count,
 						'site-dashboard',
 					),

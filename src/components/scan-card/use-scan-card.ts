@@ -1,15 +1,14 @@
+import { __ } from '@wordpress/i18n';
 import { useCallback } from 'react';
 import { shallowEqual } from 'react-redux';
-import { failureText } from '../../state/failure-text';
-import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { selectRedirect, selectSite as selectSiteFacts } from '../../state/page/selectors';
-import { loadScan, selectScan } from '../../state/scan/slice';
-import type { RootState } from '../../state/store';
-import { usePoll } from '../../state/use-poll';
+import { useAppDispatch, useAppSelector, usePoll } from '../../state/hooks';
+import { selectRedirect, selectSite as selectSiteFacts } from '../../state/page/slice';
+import { loadScan, selectScan } from '../../state/remotes';
+import type { RootState } from '../../state/root-state';
+import { useCardFailure } from '../service-card/card-failure';
 import { useActivation } from '../service-card/use-activation';
 import { useVaultPressLinks } from '../vaultpress/use-vaultpress';
-import { selectScanState } from './scan-state';
-import { selectScanStatus } from './scan-status';
+import { selectScanState, selectScanStatus } from './scan-state';
 
 const selectLinks = (state: RootState) => ({
 	/** Where threats are seen to; the host of Atomic sites does that itself (DASH-070). */
@@ -31,7 +30,9 @@ export function useScanCard() {
 	);
 	return {
 		...state,
-		text: scan.status === 'failed' ? failureText(scan.failure) : '',
+		/** ISO time; empty when none is known. */
+		lastScan: scan.status === 'ready' ? scan.data.most_recent.timestamp : '',
+		text: useCardFailure(scan, __('We couldn’t load your scan results.', 'site-dashboard')),
 		onRetry: () => void dispatch(loadScan('retry')),
 		status: useAppSelector(selectScanStatus, shallowEqual),
 		links: useAppSelector(selectLinks, shallowEqual),

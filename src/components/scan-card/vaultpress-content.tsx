@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { Button } from '../ui/button';
 import { Sentence } from '../ui/sentence';
-import { ExternalLink, Quiet } from '../ui/text';
+import { ExternalLink, MutedText } from '../ui/text';
 import { ScanLink, Threats } from './threats';
 import type { ScanCardView } from './use-scan-card';
 
@@ -13,23 +13,29 @@ export function VaultPressContent({ view }: { view: ScanCardView }) {
 		case 'vaultpress-threats':
 			return (
 				<Threats count={view.count}>
-					<ScanLink href={view.vaultPress.dashboard}>{__('See threats', 'site-dashboard')}</ScanLink>
+					<ScanLink href={view.vaultPress.dashboard}>{__('Review threats', 'site-dashboard')}</ScanLink>
 				</Threats>
 			);
 		case 'vaultpress-clean':
-			return <Quiet>{__('VaultPress scans your site, and found no threats.', 'site-dashboard')}</Quiet>;
+			return (
+				<MutedText>{__('VaultPress scanned your site and found no threats.', 'site-dashboard')}</MutedText>
+			);
 		case 'vaultpress-missing':
 			return (
 				<>
-					<Quiet>{__('Your plan includes scans. Install VaultPress to have them.', 'site-dashboard')}</Quiet>
+					<MutedText>
+						{__('Your plan includes scans. Install VaultPress to start using them.', 'site-dashboard')}
+					</MutedText>
 					<ExternalLink href={view.links.install}>{__('Install VaultPress', 'site-dashboard')}</ExternalLink>
 				</>
 			);
 		case 'vaultpress-inactive':
 			return (
 				<>
-					<Quiet>{__('Your plan includes scans. Activate VaultPress to have them.', 'site-dashboard')}</Quiet>
-					<Button kind="quiet" isBusy={view.activation.isBusy} onClick={view.activation.onActivate}>
+					<MutedText>
+						{__('Your plan includes scans. Activate VaultPress to start using them.', 'site-dashboard')}
+					</MutedText>
+					<Button kind="tertiary" isBusy={view.activation.isBusy} onClick={view.activation.onActivate}>
 						{__('Activate VaultPress', 'site-dashboard')}
 					</Button>
 				</>
@@ -41,10 +47,10 @@ export function VaultPressContent({ view }: { view: ScanCardView }) {
 
 function Unregistered({ page, support }: { page: string; support: string }) {
 	return (
-		<Quiet>
+		<MutedText>
 			<Sentence
 				text={__(
-					'VaultPress is having difficulties scanning. Please make sure your <key>registration key</key> is entered, or <help>ask support</help>.',
+					'VaultPress is having difficulties scanning. Please make sure your <key>registration key</key> is entered, or <help>contact support</help>.',
 					'site-dashboard',
 				)}
 				marks={{
@@ -52,6 +58,6 @@ function Unregistered({ page, support }: { page: string; support: string }) {
 					help: (words) => <ExternalLink href={support}>{words}</ExternalLink>,
 				}}
 			/>
-		</Quiet>
+		</MutedText>
 	);
 }

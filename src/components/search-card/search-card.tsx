@@ -1,13 +1,15 @@
 import { __ } from '@wordpress/i18n';
-import { useId } from 'react';
-import { ToggleReason } from '../module-toggle/toggle-reason';
+import { useId, type ReactNode } from 'react';
+import { ToggleReason } from '../module-toggle/module-toggle';
 import { CardLinks, ServiceCard } from '../service-card/service-card';
 import { TrackedLink } from '../tracking/tracked-link';
 import { Button } from '../ui/button';
-import { Failure, Quiet } from '../ui/text';
-import { SupportLink } from '../feature-card/support-link';
-import { UpgradeBanner } from '../upgrade-banner/upgrade-banner';
+import { ErrorMessage, MutedText } from '../ui/text';
+import { SupportLink } from '../feature-card/feature-card';
+import { CardOffer } from '../upgrade-banner/card-offer';
 import { useSearchCard, useSearchSupport, type SearchCardView } from './use-search-card';
+
+const ICON = 'M10.5 4.5a6 6 0 100 12 6 6 0 000-12zM15 15l4.5 4.5';
 
 /** Search at the provider, in place of the site's own (DASH-087 to DASH-093). */
 export function SearchCard() {
@@ -18,25 +20,36 @@ export function SearchCard() {
 	}
 	const title = __('Search', 'site-dashboard');
 	return (
-		<ServiceCard title={title} feature="search" view={view} isPaid={view.state !== 'unavailable'} height={96}>
-			<Content view={view} />
-			<SupportLink href={supportUrl} feature="search" name={title} />
+		<ServiceCard title={title} feature="search" view={view} icon={ICON} isPaid={view.state === 'upgrade'}>
+			<Content view={view} learnMore={<SupportLink href={supportUrl} feature="search" name={title} />} />
 		</ServiceCard>
 	);
 }
 
 type ViewOf<State extends SearchCardView['state']> = Extract<SearchCardView, { state: State }>;
 
-function Content({ view }: { view: SearchCardView }) {
+interface ContentProps<View> {
+	view: View;
+	learnMore: ReactNode;
+}
+
+function Content({ view, learnMore }: ContentProps<SearchCardView>) {
 	switch (view.state) {
 		case 'unavailable':
-			return <Quiet>{__('Unavailable in Offline Mode', 'site-dashboard')}</Quiet>;
+			return <MutedText>{__('Unavailable in Offline Mode', 'site-dashboard')}</MutedText>;
 		case 'upgrade':
-			return <Offer hasOffer={view.hasOffer} />;
+			return (
+				<>
+					<MutedText>
+						{__('Not included in your plan.', 'site-dashboard')} {learnMore}
+					</MutedText>
+					<Offer hasOffer={view.hasOffer} />
+				</>
+			);
 		case 'off':
-			return <Off view={view} />;
+			return <Off view={view} learnMore={learnMore} />;
 		case 'on':
-			return <On view={view} />;
+			return <On view={view} learnMore={learnMore} />;
 		default:
 			return null;
 	}
@@ -44,43 +57,46 @@ function Content({ view }: { view: SearchCardView }) {
 
 function Offer({ hasOffer }: { hasOffer: boolean }) {
 	return (
-		<UpgradeBanner
+		<CardOffer
 			feature="search"
 			name={__('Search', 'site-dashboard')}
-			title={__('Let visitors find what they look for', 'site-dashboard')}
+			title={__('Help visitors find what they need', 'site-dashboard')}
 			label={hasOffer ? __('Start for free', 'site-dashboard') : undefined}
 		>
-			{__('Fast, relevant results, with filters, and without work for your server.', 'site-dashboard')}
-		</UpgradeBanner>
+			{__('Fast, relevant results with filters, and no extra load on your server.', 'site-dashboard')}
+		</CardOffer>
 	);
 }
 
-function Off({ view }: { view: ViewOf<'off'> }) {
+function Off({ view, learnMore }: ContentProps<ViewOf<'off'>>) {
 	const reasonId = useId();
 	return (
 		<>
-			<Quiet>{__('Your site uses its own simple search now.', 'site-dashboard')}</Quiet>
+			<MutedText>
+				{__('Your site uses the built-in WordPress search.', 'site-dashboard')} {learnMore}
+			</MutedText>
 			{!view.reason && (
-				<Button kind="quiet" isBusy={view.isBusy} onClick={view.onActivate}>
-					{__('Activate Search', 'site-dashboard')}
+				<Button kind="tertiary" isBusy={view.isBusy} onClick={view.onActivate}>
+					{__('Turn on Search', 'site-dashboard')}
 				</Button>
 			)}
 			<ToggleReason view={view} id={reasonId} />
-			{view.failure && <Failure text={view.failure} />}
+			{view.failure && <ErrorMessage text={view.failure} />}
 		</>
 	);
 }
 
-function On({ view }: { view: ViewOf<'on'> }) {
+function On({ view, learnMore }: ContentProps<ViewOf<'on'>>) {
 	const reasonId = useId();
 	const isInstant = view.next === 'configure';
 	return (
 		<>
-			<Quiet>
+			<MutedText>
 				{isInstant
-					? __('Visitors see results while they type.', 'site-dashboard')
-					: __('Searching is on. Add the search box where visitors will see it.', 'site-dashboard')}
-			</Quiet>
+					? __('Visitors see results as they type.', 'site-dashboard')
+					: __('Search is on. Add a search widget where visitors can see it.', 'site-dashboard')}{' '}
+				{learnMore}
+			</MutedText>
 			<CardLinks>
 				<TrackedLink
 					href={view.href}

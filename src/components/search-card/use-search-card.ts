@@ -1,24 +1,29 @@
-import { isInGroup } from '../../lib/catalogue/groups';
-import type { AppThunk } from '../../state/app-thunk';
-import type { Remote } from '../../state/remote';
+import { __ } from '@wordpress/i18n';
+import { isInGroup } from '../../lib/catalog/groups';
+import { isPending } from '../../state/remote';
 import {
 	selectHasConnectedOwner,
 	selectIsOffline,
 	selectIsSiteConnected,
-} from '../../state/connection/selectors';
-import { failureText } from '../../state/failure-text';
+} from '../../state/connection/slice';
 import { useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
-import { selectModule } from '../../state/modules/selectors';
-import { introOffersSlice, loadIntroOffers, selectIntroOffers } from '../../state/offers/slice';
-import { selectAdminUrl, selectRedirect } from '../../state/page/selectors';
-import { loadPurchases, selectPurchases } from '../../state/purchases/slice';
-import { saveSettings } from '../../state/settings/save';
-import { selectHasFeature } from '../../state/site/selectors';
-import { loadSiteFeatures, selectSiteFeatures } from '../../state/site/slice';
-import type { AppDispatch, RootState } from '../../state/store';
+import { selectModule } from '../../state/modules/slice';
+import { loadIntroOffers, selectIntroOffers } from '../../state/late-remotes';
+import { selectAdminUrl, selectRedirect } from '../../state/page/slice';
+import {
+	loadPurchases,
+	loadSiteFeatures,
+	selectHasFeature,
+	selectPurchases,
+	selectSiteFeatures,
+} from '../../state/remotes';
+import { saveSettings } from '../../state/settings/thunks/save';
+import type { RootState } from '../../state/root-state';
+import type { AppDispatch } from '../../state/app-thunk';
+import { useCardFailure } from '../service-card/card-failure';
 import { useModuleToggle } from '../module-toggle/use-module-toggle';
 
-/** What the search card shows, first match first (reference facts 6.6). */
+/** What the search card shows, first match first (facts 6.6). */
 export type SearchCardView =
 	| { state: 'hidden' }
 	/** Offline; the sentence of this card has no full stop (DASH-039). */
@@ -44,25 +49,14 @@ type SearchState = SearchCardView['state'];
 /** Any of them lets the site search at the provider (DASH-129). */
 const FEATURES = ['search', 'instant-search'] as const;
 
-/** In the page's address: the visitor came for an offer (reference facts 3.2). */
+/** In the page's URL: the visitor came for an offer (facts 3.2). */
 const OFFER_PARAMETER = 'new_pricing_202208';
 
 const hasOfferParameter = () => new URLSearchParams(window.location.search).has(OFFER_PARAMETER);
 
-const loadBought = (dispatch: AppDispatch) => dispatch(loadPurchases());
+const loadOwned = (dispatch: AppDispatch) => dispatch(loadPurchases());
 const loadFeatures = (dispatch: AppDispatch) => dispatch(loadSiteFeatures());
-/** Screens do not bring the slice along. */
-const addOffers =
-	(): AppThunk =>
-	(_dispatch, _getState, { inject }) =>
-		inject([introOffersSlice]);
-
-const loadOffers = (dispatch: AppDispatch) => {
-	dispatch(addOffers());
-	return dispatch(loadIntroOffers());
-};
-
-const isOnItsWay = (remote: Remote<unknown>) => remote.status === 'idle' || remote.status === 'loading';
+const loadOffers = (dispatch: AppDispatch) => dispatch(loadIntroOffers());
 
 function selectSearchState(state: RootState): SearchState {
 	const module = selectModule(state, 'search');
@@ -73,7 +67,7 @@ function selectSearchState(state: RootState): SearchState {
 		return 'unavailable';
 	}
 	const features = selectSiteFeatures(state);
-	if (selectIsSiteConnected(state) && (isOnItsWay(selectPurchases(state)) || isOnItsWay(features))) {
+	if (selectIsSiteConnected(state) && (isPending(selectPurchases(state)) || isPending(features))) {
 		return 'loading';
 	}
 	if (!selectHasFeature(state, ...FEATURES)) {
@@ -86,30 +80,28 @@ function selectSearchState(state: RootState): SearchState {
 /** Whether search can be had for nothing at first; undefined while that is asked. */
 function selectHasOffer(state: RootState): boolean | undefined {
 	const offers = selectIntroOffers(state);
-	if (isOnItsWay(offers)) {
+	if (isPending(offers)) {
 		return undefined;
 	}
 	return offers.status === 'ready' && offers.data.some((offer) => isInGroup(offer.product_slug, 'search'));
 }
 
-function selectFeaturesFailure(state: RootState): string {
-	const features = selectSiteFeatures(state);
-	return features.status === 'failed' ? failureText(features.failure) : '';
-}
-
 export function useSearchCard(): SearchCardView {
 	const state = useAppSelector(selectSearchState);
 	const isWanted = state !== 'hidden' && state !== 'unavailable';
-	useLoad(loadBought, isWanted);
+	useLoad(loadOwned, isWanted);
 	useLoad(loadFeatures, isWanted);
 	const offer = useOffer(state === 'upgrade');
 	const dispatch = useAppDispatch();
-	const failure = useAppSelector(selectFeaturesFailure);
+	const text = useCardFailure(
+		useAppSelector(selectSiteFeatures),
+		__('We couldn’t load your plan’s features.', 'site-dashboard'),
+	);
 	const off = useActivation();
 	const on = useNextStep();
 	switch (state) {
 		case 'failed':
-			return { state, text: failure, onRetry: () => void dispatch(loadSiteFeatures('retry')) };
+			return { state, text, onRetry: () => void dispatch(loadSiteFeatures('retry')) };
 		case 'upgrade':
 			return offer === undefined ? { state: 'loading' } : { state, hasOffer: offer };
 		case 'off':
@@ -121,7 +113,7 @@ export function useSearchCard(): SearchCardView {
 	}
 }
 
-/** Asked for only where it changes what is offered: not for a site that cannot buy before an account is connected. */
+/** Loaded only where it changes the offer: not for a site that must connect an account before buying. */
 function useOffer(isForSale: boolean): boolean | undefined {
 	const isSure = hasOfferParameter();
 	const isWanted = useAppSelector(selectHasConnectedOwner) && isForSale && !isSure;

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import type { SharedPage } from '../../lib/seo/previews';
-import { FacebookPreview } from './facebook-preview';
+import { FacebookPreview } from './seo-previews';
 import { SeoPreviews } from './seo-previews';
 
 const page = (more: Partial<SharedPage> = {}): SharedPage => ({

@@ -1,10 +1,12 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
+import { paths } from '../../lib/paths';
 import { ConnectLink } from '../connect-button/connect-link';
 import { TrackedLink } from '../tracking/tracked-link';
 import { Card } from '../ui/card';
 import { Skeleton } from '../ui/skeleton';
-import { Failure, HiddenText, Quiet } from '../ui/text';
+import { VisuallyHidden, MutedText } from '../ui/text';
+import { CardFailure } from './card-failure';
 import styles from './service-card.module.css';
 import { StatusBadge, type Status } from './status-badge';
 
@@ -23,30 +25,44 @@ interface ServiceCardProps {
 	feature: string;
 	view: { state: string } | ServiceState;
 	status?: Status;
-	/** Some of it costs money: says so, and leads to the plans (DASH-044, DASH-123). */
+	/** The site doesn't have it, and it costs money: says so, and leads to the plans (DASH-044, DASH-123). */
 	isPaid?: boolean;
-	/** Final height of the body, in px. */
-	height: number;
+	/** The one thing to do, at the end of the header. */
+	control?: ReactNode;
+	/** What it is about: the path of a line drawing. */
+	icon: string;
 	children: ReactNode;
 }
 
 const isCommon = (view: { state: string }): view is ServiceState =>
 	['offline', 'loading', 'needs-connection', 'failed'].includes(view.state);
 
-/** A card of a service that the provider runs for the site, such as backups. `children` show every state that is not of all of them. */
-export function ServiceCard({ title, feature, view, status, isPaid, height, children }: ServiceCardProps) {
+/**
+ * A card of a service the provider runs, such as backups. `children` show the states that aren't common to
+ * all.
+ */
+export function ServiceCard({
+	title,
+	feature,
+	view,
+	status,
+	isPaid,
+	control,
+	icon,
+	children,
+}: ServiceCardProps) {
 	const isOffline = view.state === 'offline';
 	// The badge would lead to a page that cannot set anything up yet.
 	const hasBadge = !isOffline && view.state !== 'needs-connection';
 	return (
 		<Card
 			title={title}
+			icon={icon}
+			isBusy={view.state === 'loading'}
 			badge={hasBadge && status && <StatusBadge status={status} feature={feature} />}
-			control={isPaid && !isOffline && <PaidLink feature={feature} name={title} />}
+			control={isPaid && !isOffline ? <PaidLink feature={feature} name={title} /> : control}
 		>
-			<div className={styles.body} style={{ minBlockSize: isOffline ? undefined : height }}>
-				{isCommon(view) ? <CommonState title={title} view={view} height={height} /> : children}
-			</div>
+			{isCommon(view) ? <CommonState title={title} view={view} /> : children}
 		</Card>
 	);
 }
@@ -54,30 +70,32 @@ export function ServiceCard({ title, feature, view, status, isPaid, height, chil
 interface CommonStateProps {
 	title: string;
 	view: ServiceState;
-	height: number;
 }
 
-function CommonState({ title, view, height }: CommonStateProps) {
+/** A sentence, and a row with what can be done: what most states are made of, in px. */
+const HEIGHT = 20 + 8 + 32;
+
+function CommonState({ title, view }: CommonStateProps) {
 	switch (view.state) {
 		case 'offline':
-			return <Quiet>{__('Unavailable in Offline Mode.', 'site-dashboard')}</Quiet>;
+			return <MutedText>{__('Unavailable in Offline Mode.', 'site-dashboard')}</MutedText>;
 		case 'loading':
-			return <Skeleton height={height} />;
+			return <Skeleton height={HEIGHT} />;
 		case 'needs-connection':
 			return (
 				<>
-					<Quiet>
+					<MutedText>
 						{sprintf(
 							/* translators: %s: name of a feature */
 							__('Connect your account to set up %s.', 'site-dashboard'),
 							title,
 						)}
-					</Quiet>
+					</MutedText>
 					<ConnectLink label={__('Connect', 'site-dashboard')} feature={title} />
 				</>
 			);
 		case 'failed':
-			return <Failure text={view.text} onRetry={view.onRetry} />;
+			return <CardFailure text={view.text} onRetry={view.onRetry} />;
 	}
 }
 
@@ -85,18 +103,30 @@ function PaidLink({ feature, name }: { feature: string; name: string }) {
 	return (
 		<TrackedLink
 			className={styles.paid}
-			href="#/plans"
+			href={paths.plans.href()}
 			click={{ target: 'paid-button', feature, page: 'aag' }}
 		>
-			{__('Paid', 'site-dashboard')}
-			<HiddenText>
+			<span aria-hidden="true">{__('Paid', 'site-dashboard')}</span>
+			<VisuallyHidden>
 				{sprintf(
-					/* translators: Follows the word "Paid", for screen readers. %s: name of a feature */
-					__(': plans for %s', 'site-dashboard'),
+					/* translators: "Paid" in full, for screen readers; contains that word. %s: name of a feature */
+					__('Paid plans for %s', 'site-dashboard'),
 					name,
 				)}
-			</HiddenText>
+			</VisuallyHidden>
 		</TrackedLink>
+	);
+}
+
+/** What the plan doesn't bring; the offer below says how to get it. */
+export const NotIncluded = () => <MutedText>{__('Not included in your plan.', 'site-dashboard')}</MutedText>;
+
+/** A number in a sentence: what there is to count, in words beside it. */
+export function Count({ number, children }: { number: string; children: string }) {
+	return (
+		<span className={styles.count}>
+			<strong>{number}</strong> <span>{children}</span>
+		</span>
 	);
 }
 

@@ -1,7 +1,9 @@
 import { TrackedLink } from '../tracking/tracked-link';
 import { Badge } from '../ui/badge';
 
-/** How a service stands, in a word or two beside its name (DASH-133). With an address it leads to where that is seen to. */
+/**
+ * State of a service in a word or two beside its name (DASH-133), with a URL a link to where it's managed.
+ */
 export interface Status {
 	/** Kind of the status in the events. */
 	type: string;
@@ -16,7 +18,7 @@ interface StatusBadgeProps {
 	feature: string;
 }
 
-/** A badge that says how a service stands, or a link to what is left to do. */
+/** A badge with a service's status, or a link to what's left to do. */
 export function StatusBadge({ status: { type, label, tone, href, isExternal }, feature }: StatusBadgeProps) {
 	if (!href) {
 		return <Badge tone={tone}>{label}</Badge>;

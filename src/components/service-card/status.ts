@@ -1,9 +1,8 @@
 import { __ } from '@wordpress/i18n';
-import { planClassOf } from '../../lib/catalogue/plan-class';
-import { selectRedirect } from '../../state/page/selectors';
-import { selectPluginState } from '../../state/plugins/selectors';
-import { selectPlanSlug } from '../../state/site/selectors';
-import type { RootState } from '../../state/store';
+import { planClassOf } from '../../lib/catalog/plan-class';
+import { selectRedirect } from '../../state/page/slice';
+import { selectPlanSlug, selectPluginState } from '../../state/remotes';
+import type { RootState } from '../../state/root-state';
 import type { Status } from './status-badge';
 
 /** Whether the site pays for a plan; slugs that nobody sells are no such plan. */
@@ -11,8 +10,9 @@ export const selectIsOnPaidPlan = (state: RootState): boolean =>
 	(planClassOf(selectPlanSlug(state)) ?? 'free') !== 'free';
 
 /**
- * The badge of a service on a paid plan whose plugin is `files`: active when the plugin is, else where it is set up; none on the free plan, and none while the
- * plugins are not known (DASH-133). `only` names the service at the provider's set-up page.
+ * The badge of a service on a paid plan whose plugin is `files`: active if the plugin is, else a link to set
+ * it up; none on the free plan, or until the plugins are known (DASH-133). `only` names the service on the
+ * provider's set-up page.
  */
 export function selectPluginStatus(
 	state: RootState,

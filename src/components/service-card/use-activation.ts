@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAppDispatch } from '../../state/hooks';
-import { activateService, type ServicePlugin } from '../../state/plugins/services';
+import { activateService, type ServicePlugin } from '../../state/plugin-work/thunks';
 
 /** A button that activates the plugin of a service; one click at a time. */
 export function useActivation(slug: ServicePlugin) {

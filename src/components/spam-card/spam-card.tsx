@@ -1,16 +1,15 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { formatNumber } from '../../lib/locale';
-import { ServiceCard } from '../service-card/service-card';
+import { CardLinks, Count, NotIncluded, ServiceCard } from '../service-card/service-card';
 import { TrackedLink } from '../tracking/tracked-link';
 import { Button } from '../ui/button';
-import { Figure, Quiet } from '../ui/text';
-import { UpgradeBanner } from '../upgrade-banner/upgrade-banner';
+import { MutedText } from '../ui/text';
+import { CardOffer } from '../upgrade-banner/card-offer';
 import { useSpamCard } from './use-spam-card';
 
 type SpamCardView = ReturnType<typeof useSpamCard>;
 
-/** Height of the body in px, for the placeholder. */
-const HEIGHT = 92;
+const ICON = 'M4.5 5.5h15v11h-9l-4 3.5v-3.5h-2zM10 9l4 4M14 9l-4 4';
 
 /** Name of the service, which is no word to translate. */
 const AKISMET = 'Akismet';
@@ -27,42 +26,48 @@ export function SpamCard() {
 			feature="anti-spam"
 			view={view}
 			status={view.status}
-			height={HEIGHT}
-			isPaid
+			icon={ICON}
+			isPaid={view.state === 'upgrade' || view.state === 'connect-to-upgrade'}
+			control={canActivateHere(view) && <ActivateButton view={view} />}
 		>
 			<SpamContent view={view} />
 		</ServiceCard>
 	);
 }
 
+/** Whether nothing is missing but the plugin, which this user may activate. */
+const canActivateHere = (view: SpamCardView) =>
+	view.state === 'included' && view.problem !== 'invalid_key' && view.canActivate;
+
 function SpamContent({ view }: { view: SpamCardView }) {
 	switch (view.state) {
 		case 'counting':
 			return (
 				<>
-					<Figure>{formatNumber(view.count)}</Figure>
-					<Quiet>{_n('spam comment blocked', 'spam comments blocked', view.count, 'site-dashboard')}</Quiet>
+					<Count number={formatNumber(view.count)}>
+						{_n('spam comment blocked', 'spam comments blocked', view.count, 'site-dashboard')}
+					</Count>
 					<ModerateLink href={view.commentsUrl} />
 				</>
 			);
 		case 'soon':
 			return (
 				<>
-					<Quiet>{__('Data will display here soon!', 'site-dashboard')}</Quiet>
+					<MutedText>{__('Data will display here soon!', 'site-dashboard')}</MutedText>
 					<ModerateLink href={view.commentsUrl} />
 				</>
 			);
 		case 'included':
 			return (
 				<>
-					<Quiet>
+					<MutedText>
 						{sprintf(
 							/* translators: %s: name of a service */
 							__('Your plan includes %s. Set it up to keep spam out of your comments.', 'site-dashboard'),
 							AKISMET,
 						)}
-					</Quiet>
-					<SetUp view={view} problem={view.problem} />
+					</MutedText>
+					{!canActivateHere(view) && <SetUp view={view} problem={view.problem} />}
 				</>
 			);
 		case 'connect-to-upgrade':
@@ -70,6 +75,7 @@ function SpamContent({ view }: { view: SpamCardView }) {
 		case 'upgrade':
 			return (
 				<>
+					<NotIncluded />
 					<Offer />
 					<SetUp view={view} problem={view.problem} hasOwnKey />
 				</>
@@ -79,16 +85,16 @@ function SpamContent({ view }: { view: SpamCardView }) {
 	}
 }
 
-/** Sells the service; without a connected owner it asks to connect first, and offers nothing else (DASH-079). */
+/** Sells the service; without a connected owner it only asks to connect (DASH-079). */
 function Offer() {
 	return (
-		<UpgradeBanner
+		<CardOffer
 			feature="akismet"
 			name={__('Spam protection', 'site-dashboard')}
 			title={__('Keep spam out of your comments and forms', 'site-dashboard')}
 		>
-			{__('Spam is caught before anybody sees it.', 'site-dashboard')}
-		</UpgradeBanner>
+			{__('Filters spam before anyone sees it.', 'site-dashboard')}
+		</CardOffer>
 	);
 }
 
@@ -112,12 +118,18 @@ function SetUp({ view, problem, hasOwnKey }: SetUpProps) {
 		);
 	}
 	if (!view.canActivate) {
-		return <Quiet>{__('A user who manages plugins has to activate it.', 'site-dashboard')}</Quiet>;
+		return (
+			<MutedText>{__('Ask someone who can manage plugins to activate it.', 'site-dashboard')}</MutedText>
+		);
 	}
+	return <ActivateButton view={view} hasOwnKey={hasOwnKey} />;
+}
+
+function ActivateButton({ view, hasOwnKey }: Pick<SetUpProps, 'view' | 'hasOwnKey'>) {
 	return (
-		<Button kind="quiet" isBusy={view.activation.isBusy} onClick={view.activation.onActivate}>
+		<Button kind="tertiary" isBusy={view.activation.isBusy} onClick={view.activation.onActivate}>
 			{hasOwnKey
-				? __('Activate with your own key', 'site-dashboard')
+				? __('I already have a key', 'site-dashboard')
 				: /* translators: %s: name of a service */
 					sprintf(__('Activate %s', 'site-dashboard'), AKISMET)}
 		</Button>
@@ -126,8 +138,10 @@ function SetUp({ view, problem, hasOwnKey }: SetUpProps) {
 
 function ModerateLink({ href }: { href: string }) {
 	return (
-		<TrackedLink href={href} click={{ target: 'at-a-glance', type: 'moderate-link', feature: 'anti-spam' }}>
-			{__('Moderate comments', 'site-dashboard')}
-		</TrackedLink>
+		<CardLinks>
+			<TrackedLink href={href} click={{ target: 'at-a-glance', type: 'moderate-link', feature: 'anti-spam' }}>
+				{__('Moderate comments', 'site-dashboard')}
+			</TrackedLink>
+		</CardLinks>
 	);
 }

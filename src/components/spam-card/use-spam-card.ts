@@ -1,17 +1,24 @@
+import { __ } from '@wordpress/i18n';
 import { shallowEqual } from 'react-redux';
-import type { AkismetProblem } from '../../state/akismet/types';
-import { loadAkismet, selectAkismet, selectAkismetKey } from '../../state/akismet/slice';
-import { selectHasConnectedOwner, selectIsOffline } from '../../state/connection/selectors';
-import { failureText } from '../../state/failure-text';
+import {
+	type AkismetProblem,
+	loadAkismet,
+	loadSite,
+	selectAkismet,
+	selectAkismetKey,
+	selectHasFeature,
+	selectPluginState,
+	selectSiteFailure,
+} from '../../state/remotes';
+import { selectHasConnectedOwner, selectIsOffline } from '../../state/connection/slice';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { selectIsOverriddenInactive } from '../../state/modules/selectors';
-import { selectAdminUrl } from '../../state/page/selectors';
-import { selectPluginState } from '../../state/plugins/selectors';
-import { selectHasFeature } from '../../state/site/selectors';
-import type { RootState } from '../../state/store';
-import { selectCan } from '../../state/user/selectors';
+import { selectIsOverriddenInactive } from '../../state/modules/slice';
+import { selectAdminUrl } from '../../state/page/slice';
+import type { RootState } from '../../state/root-state';
+import { selectCan } from '../../state/user/slice';
 import { activeStatus, selectIsOnPaidPlan, selectPluginStatus, setUpStatus } from '../service-card/status';
 import type { Status } from '../service-card/status-badge';
+import { useCardFailure } from '../service-card/card-failure';
 import { useActivation } from '../service-card/use-activation';
 
 /** Every state of the card (DASH-076 to DASH-083, DASH-127, DASH-128). */
@@ -25,6 +32,14 @@ export type SpamState =
 	/** Nobody owns the connection yet: nothing can be set up or bought (DASH-040, DASH-041). */
 	| { state: 'needs-connection' | 'connect-to-upgrade' };
 
+/** While the provider doesn't answer, the host takes every key for invalid (host-contract 5.4). */
+function selectIsKeyUnknown(state: RootState): boolean {
+	const akismet = selectAkismet(state);
+	return (
+		akismet.status === 'ready' && akismet.data.status === 'invalid_key' && selectSiteFailure(state) !== null
+	);
+}
+
 export function selectSpamState(state: RootState): SpamState {
 	if (selectIsOverriddenInactive(state, 'akismet')) {
 		return { state: 'hidden' };
@@ -33,7 +48,7 @@ export function selectSpamState(state: RootState): SpamState {
 		return { state: 'offline' };
 	}
 	const akismet = selectAkismet(state);
-	if (akismet.status === 'failed') {
+	if (akismet.status === 'failed' || selectIsKeyUnknown(state)) {
 		return { state: 'failed' };
 	}
 	if (akismet.status !== 'ready') {
@@ -54,7 +69,7 @@ export function selectSpamState(state: RootState): SpamState {
 	}
 }
 
-/** Whoever asked: the counter, or the check of the key. */
+/** From either source: the counter, or the check of the key. */
 function selectIsKeyRefused(state: RootState): boolean {
 	const akismet = selectAkismet(state);
 	const key = selectAkismetKey(state);
@@ -67,10 +82,13 @@ function selectIsKeyRefused(state: RootState): boolean {
 const AKISMET = ['akismet/akismet.php'];
 
 /**
- * The badge: on the free plan none, unless the plugin is at work; on a paid one where to set it up while its key does not
- * hold (reference facts 6.8).
+ * The badge: on the free plan none, unless the plugin is active; on a paid plan a link to set it up while its
+ * key isn't valid (facts 6.8).
  */
 function selectSpamStatus(state: RootState): Status | undefined {
+	if (selectIsKeyUnknown(state)) {
+		return undefined;
+	}
 	if (selectIsOnPaidPlan(state)) {
 		return selectIsKeyRefused(state)
 			? setUpStatus(state, 'akismet')
@@ -87,8 +105,9 @@ export function useSpamCard() {
 	const akismet = useAppSelector(selectAkismet);
 	return {
 		...state,
-		text: akismet.status === 'failed' ? failureText(akismet.failure) : '',
-		onRetry: () => void dispatch(loadAkismet('retry')),
+		text: useCardFailure(akismet, __('We couldn’t check your spam protection.', 'site-dashboard')),
+		// The key counts again once the provider answers for the site, too.
+		onRetry: () => void dispatch(loadAkismet('again')).then(() => dispatch(loadSite('retry'))),
 		status: useAppSelector(selectSpamStatus, shallowEqual),
 		commentsUrl: useAppSelector((root) => selectAdminUrl(root, 'edit-comments.php')),
 		keyUrl: useAppSelector((root) => selectAdminUrl(root, 'admin.php?page=akismet-key-config')),

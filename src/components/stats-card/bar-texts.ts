@@ -1,8 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { dayStart } from '../../lib/calendar-day';
 import { dateFormat, formatNumber, pageLocale } from '../../lib/locale';
-import { formatPhpDate } from '../../lib/php-date';
-import type { StatsPoint, StatsRange } from '../../state/stats/types';
+import type { StatsPoint, StatsRange } from '../../state/stats/slice';
 import type { ChartBar } from '../ui/bar-chart-bars';
 
 export function chartTitle(range: StatsRange): string {
@@ -20,7 +19,8 @@ export function chartTitle(range: StatsRange): string {
 export function toBars(
 	points: StatsPoint[],
 	range: StatsRange,
-	addresses: string[],
+	urls: string[],
+	now: number,
 	locale = pageLocale(),
 ): ChartBar[] {
 	const words = (options: Intl.DateTimeFormatOptions) => {
@@ -28,41 +28,60 @@ export function toBars(
 		return (day: string) => format.format(dayStart(day));
 	};
 	const label = words(range === 'month' ? { month: 'short' } : { month: 'short', day: 'numeric' });
-	const name = nameOf(range, words, locale);
-	return points.map(({ date, views }, index) => ({
-		label: label(date),
-		name: name(date),
-		value: views,
-		valueText: viewsText(views),
-		href: addresses[index] ?? '',
-	}));
+	const name = nameOf(range, words);
+	return points.map(({ date, views }, index) => {
+		const isUnfinished = now < endOf(date, range);
+		return {
+			label: label(date),
+			name: name(date),
+			value: views,
+			valueText: isUnfinished && views !== null ? soFar(views) : viewsText(views),
+			isUnfinished,
+			href: urls[index] ?? '',
+		};
+	});
 }
 
 type Words = (options: Intl.DateTimeFormatOptions) => (day: string) => string;
 
-/** A day with its weekday, and with its ordinal where the language has one that can be told; a week by its day; each with its year. */
-function nameOf(range: StatsRange, words: Words, locale: string): (day: string) => string {
+/** A day with its weekday; a week by its first day; each with its year. */
+function nameOf(range: StatsRange, words: Words): (day: string) => string {
 	if (range === 'month') {
 		return words({ month: 'long', year: 'numeric' });
 	}
-	const isEnglish = locale.startsWith('en');
 	const isDay = range === 'day';
-	const plain = words({
+	const name = words({
 		...(isDay ? { weekday: 'long' } : {}),
 		year: 'numeric',
 		month: 'long',
 		day: 'numeric',
 	});
-	const format = isDay ? 'l, F jS, Y' : 'F jS, Y';
-	const name = (day: string) => (isEnglish && formatPhpDate(day, format, locale)) || plain(day);
 	return isDay
 		? name
-		: /* translators: %s: a day, such as November 16th, 2026 */
+		: /* translators: %s: a day, such as November 16, 2026 */
 			(day) => sprintf(__('Week of %s', 'site-dashboard'), name(day));
 }
 
-/** A dash stands for what is not known (STATS-018). */
-function viewsText(views: number | null): string {
+/** When the day, week or month that begins with a day is over, in ms; the days are the site's. */
+export function endOf(day: string, range: StatsRange): number {
+	const end = new Date(dayStart(day) ?? NaN);
+	if (range === 'month') {
+		end.setUTCMonth(end.getUTCMonth() + 1);
+	} else {
+		end.setUTCDate(end.getUTCDate() + (range === 'day' ? 1 : 7));
+	}
+	return end.getTime();
+}
+
+const soFar = (views: number): string =>
+	sprintf(
+		/* translators: %s: a number; the day, week or month isn't over */
+		_n('%s view so far', '%s views so far', views, 'site-dashboard'),
+		formatNumber(views),
+	);
+
+/** A dash means unknown (STATS-018). */
+export function viewsText(views: number | null): string {
 	if (views === null) {
 		return '-';
 	}

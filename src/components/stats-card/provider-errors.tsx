@@ -7,7 +7,7 @@ import styles from './stats-card.module.css';
 /** The provider has the figures, but did not hand them out: they may be seen there (STATS-002). */
 export function ProviderErrors({ url }: { url: string }) {
 	const [before, link, after] = sprintf(
-		/* translators: 1: product name, 2: provider name; what stands between <a> and </a> is a link */
+		/* translators: 1: product name, 2: provider name; <a> and </a> mark a link */
 		__(
 			'Something happened while loading %1$s Stats. Please try again later or <a>view your stats now on %2$s</a>',
 			'site-dashboard',

@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import classNames from 'classnames';
 import { useRef } from 'react';
 import { PRODUCT_NAME, PROVIDER_NAME } from '../../lib/product';
 import { ConnectLink } from '../connect-button/connect-link';
@@ -6,13 +7,15 @@ import type { ModuleToggleView } from '../module-toggle/use-module-toggle';
 import { LinkButton } from '../ui/action';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
-import { Later } from '../ui/later';
+import { Deferred } from '../ui/deferred';
+import { Icon } from '../ui/icon';
+import { IconButton } from '../ui/icon-button';
 import { lazyPart } from '../ui/lazy-part';
-import { Failure, Quiet } from '../ui/text';
+import { ErrorMessage, MutedText } from '../ui/text';
 import styles from './stats-card.module.css';
 import { useStatsCard, type StatsBody, type StatsLinks } from './use-stats-card';
 
-/** Visitor statistics: an invitation while they are off, the figures of the site while they are on. */
+/** Visitor stats: an invitation while they're off, the site's numbers while they're on. */
 export function StatsCard() {
 	const view = useStatsCard();
 	if (view.state === 'hidden') {
@@ -22,14 +25,19 @@ export function StatsCard() {
 		<Card
 			/* translators: %s: product name */
 			title={sprintf(__('%s Stats', 'site-dashboard'), PRODUCT_NAME)}
-			footer={view.state === 'on' && hasLinks(view.links) && <Links links={view.links} />}
+			level={2}
+			icon="M5.5 19.5v-7M12 19.5v-15M18.5 19.5v-10"
+			isBusy={view.state === 'on' && view.body.state === 'loading'}
+			control={view.state === 'on' && hasLinks(view.links) && <Links links={view.links} />}
 		>
-			{view.state === 'offline' && <Quiet>{__('Unavailable in Offline Mode', 'site-dashboard')}</Quiet>}
+			{view.state === 'offline' && (
+				<MutedText>{__('Unavailable in Offline Mode', 'site-dashboard')}</MutedText>
+			)}
 			{view.state === 'needs-connection' && (
 				<>
-					<Quiet>
+					<MutedText>
 						{__('Connect your account to see how many people visit your site.', 'site-dashboard')}
-					</Quiet>
+					</MutedText>
 					<ConnectLink label={__('Connect', 'site-dashboard')} />
 				</>
 			)}
@@ -42,9 +50,9 @@ export function StatsCard() {
 function ActivatePrompt({ toggle }: { toggle: ModuleToggleView | null }) {
 	return (
 		<>
-			<Quiet>
-				{__('See how many people visit your site and what they read. Stats are off now.', 'site-dashboard')}
-			</Quiet>
+			<MutedText>
+				{__('See how many people visit your site and what they read. Stats is off.', 'site-dashboard')}
+			</MutedText>
 			{toggle && (
 				<Button kind="primary" isBusy={toggle.isBusy} onClick={() => toggle.onToggle(true)}>
 					{
@@ -53,15 +61,16 @@ function ActivatePrompt({ toggle }: { toggle: ModuleToggleView | null }) {
 					}
 				</Button>
 			)}
-			{toggle?.failure && <Failure text={toggle.failure} />}
+			{toggle?.failure && <ErrorMessage text={toggle.failure} />}
 		</>
 	);
 }
 
 /** In px. */
-const BOARD_HEIGHT = 336;
+const BOARD_HEIGHT = 279;
+const EMPTY_HEIGHT = 56;
 
-// The code comes while the host is asked for the numbers.
+// The code loads while the host is asked for the numbers.
 const StatsBoard = lazyPart(
 	() => import(/* webpackChunkName: "stats-board" */ './stats-board').then((chunk) => chunk.StatsBoard),
 	{ height: BOARD_HEIGHT },
@@ -74,19 +83,23 @@ const ProviderErrors = lazyPart(
 	{ height: 48 },
 );
 
-/** As high in every state as with a chart, so that nothing below it moves. */
+/** As high as with a chart, so that nothing below it moves; low where there are no views, as last time. */
 function Body({ body }: { body: StatsBody }) {
 	const area = useRef<HTMLDivElement>(null);
+	const isLow = body.state === 'empty' || (body.state === 'loading' && body.wasEmpty);
 	return (
-		<div className={styles.area} ref={area} tabIndex={-1}>
+		<div className={classNames(styles.area, isLow && styles.low)} ref={area} tabIndex={-1}>
 			{(body.state === 'loading' || body.state === 'board') && (
-				<Later height={BOARD_HEIGHT}>
-					<StatsBoard board={body.state === 'board' ? body.board : null} />
-				</Later>
+				<Deferred height={isLow ? EMPTY_HEIGHT : BOARD_HEIGHT}>
+					<StatsBoard
+						board={body.state === 'board' ? body.board : null}
+						height={isLow ? EMPTY_HEIGHT : BOARD_HEIGHT}
+					/>
+				</Deferred>
 			)}
 			{body.state === 'failed' && (
 				<div className={styles.message}>
-					<Failure text={body.text} onRetry={body.onRetry} />
+					<ErrorMessage text={body.text} onRetry={body.onRetry} />
 				</div>
 			)}
 			{body.state === 'provider-errors' && (
@@ -95,16 +108,14 @@ function Body({ body }: { body: StatsBody }) {
 				</div>
 			)}
 			{body.state === 'empty' && (
-				<div className={styles.message}>
-					<EmptyNews
-						failure={body.failure}
-						onDismiss={() => {
-							// The button goes: the focus stays here.
-							area.current?.focus();
-							body.onDismiss();
-						}}
-					/>
-				</div>
+				<EmptyNews
+					failure={body.failure}
+					onDismiss={() => {
+						// The button goes: the focus stays here.
+						area.current?.focus();
+						body.onDismiss();
+					}}
+				/>
 			)}
 		</div>
 	);
@@ -113,10 +124,17 @@ function Body({ body }: { body: StatsBody }) {
 function EmptyNews({ failure, onDismiss }: { failure: string; onDismiss: () => void }) {
 	return (
 		<>
-			<p className={styles.news}>{__('Stats has been activated', 'site-dashboard')}</p>
-			<Quiet>{__('Views show here as soon as somebody visits your site.', 'site-dashboard')}</Quiet>
-			<Button onClick={onDismiss}>{__('Dismiss', 'site-dashboard')}</Button>
-			{failure && <Failure text={failure} />}
+			<div className={styles.empty}>
+				<Icon name="check" />
+				<div>
+					<p className={styles.news}>{__('Stats has been activated', 'site-dashboard')}</p>
+					<MutedText>
+						{__('Views appear here a few minutes after someone visits your site.', 'site-dashboard')}
+					</MutedText>
+				</div>
+				<IconButton icon="close" label={__('Dismiss', 'site-dashboard')} isSmall onClick={onDismiss} />
+			</div>
+			{failure && <ErrorMessage text={failure} />}
 		</>
 	);
 }
@@ -129,7 +147,7 @@ function Links({ links }: { links: StatsLinks }) {
 		<div className={styles.links}>
 			{links.detailsUrl && (
 				<LinkButton
-					kind="quiet"
+					kind="link"
 					label={__('View detailed stats', 'site-dashboard')}
 					href={links.detailsUrl}
 					onClick={links.onDetails}
@@ -137,7 +155,7 @@ function Links({ links }: { links: StatsLinks }) {
 			)}
 			{links.providerUrl && (
 				<LinkButton
-					kind="quiet"
+					kind="link"
 					/* translators: %s: provider name */
 					label={sprintf(__('View more stats on %s', 'site-dashboard'), PROVIDER_NAME)}
 					href={links.providerUrl}

@@ -1,19 +1,29 @@
+import { useEffect, useState } from 'react';
+import { readNumber, remove, writeJson } from '../../lib/storage';
+import type { AppDispatch } from '../../state/app-thunk';
 import { failureText } from '../../state/failure-text';
 import { useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
-import { selectModule } from '../../state/modules/selectors';
-import { selectAdminUrl, selectRedirect, selectSite } from '../../state/page/selectors';
-import { selectStats, selectStatsRange } from '../../state/stats/selectors';
-import { rangeChosen } from '../../state/stats/slice';
-import { loadStats } from '../../state/stats/thunks';
-import type { StatsAnswer, StatsPoint, StatsRange, StatsSummary } from '../../state/stats/types';
-import type { AppDispatch, RootState } from '../../state/store';
-import { trackClick } from '../../state/tracking/thunks';
-import { selectCan, selectCanManageModules, selectUser } from '../../state/user/selectors';
+import { selectModule } from '../../state/modules/slice';
+import { selectAdminUrl, selectRedirect, selectSite } from '../../state/page/slice';
+import type { RootState } from '../../state/root-state';
+import { saveSettings } from '../../state/settings/thunks/save';
+import { selectSettingFailure, selectSettingFlag } from '../../state/settings/slice';
+import {
+	loadStats,
+	rangeChosen,
+	selectStats,
+	selectStatsRange,
+	type StatsResponse,
+	type StatsPoint,
+	type StatsRange,
+	type StatsSummary,
+} from '../../state/stats/slice';
+import { trackClick } from '../../state/tracking/thunks/track';
+import { selectCan, selectCanManageModules, selectUser } from '../../state/user/slice';
 import { selectFeatureState } from '../feature-card/use-feature-card';
-import { useModuleToggle, type ModuleToggleView } from '../module-toggle/use-module-toggle';
-import { useEmptyNews } from './use-empty-news';
+import { type ModuleToggleView, useModuleToggle } from '../module-toggle/use-module-toggle';
 
-/** The figures of the chosen range: on their way, here, missing, or why they are not known. */
+/** Numbers of the chosen range: pending, here, not loaded, or why they failed. */
 export type StatsPanel =
 	| { status: 'loading' }
 	| { status: 'ready'; points: StatsPoint[] }
@@ -27,20 +37,22 @@ export interface StatsBoardView {
 	panel: StatsPanel;
 	/** Null where the provider gave no figures of the site. */
 	summary: StatsSummary | null;
+	days: StatsPoint[];
 }
 
-/** What stands in the card while statistics are on. */
+/** What the card shows while stats are on. */
 export type StatsBody =
-	| { state: 'loading' }
+	/** `wasEmpty`: there were no views the last time. */
+	| { state: 'loading'; wasEmpty: boolean }
 	| { state: 'failed'; text: string; onRetry: () => void }
 	| { state: 'provider-errors'; url: string }
 	/** No views yet. */
 	| { state: 'empty'; failure: string; onDismiss: () => void }
 	| { state: 'board'; board: StatsBoardView };
 
-/** Where there is more; an empty address where there is not. */
+/** Where there is more; an empty URL where there is not. */
 export interface StatsLinks {
-	/** The host's own page of statistics (STATS-009). */
+	/** The host's own stats page (STATS-009). */
 	detailsUrl: string;
 	onDetails: () => void;
 	/** The provider's page, where the host has none (STATS-037). */
@@ -68,7 +80,7 @@ const selectInsightsUrl = (state: RootState) => selectRedirect(state, 'calypso-s
 const selectIsStored = (state: RootState) =>
 	(selectModule(state, 'stats')?.activated ?? false) && !('stats' in state.settings.pending);
 
-/** Visitor statistics, in whichever state they are. */
+/** Visitor stats, in any state. */
 export function useStatsCard(): StatsCardView {
 	const state = useAppSelector((root) => selectFeatureState(root, 'stats', {}));
 	const isManager = useAppSelector(selectCanManageModules);
@@ -92,6 +104,7 @@ function useBody(isAsked: boolean): StatsBody {
 	const days = useAppSelector((root) => selectStats(root, 'day'));
 	const shown = useAppSelector((root) => selectStats(root, range));
 	const url = useAppSelector(selectInsightsUrl);
+	const wasEmpty = useWasEmpty(days);
 	const empty = useEmptyNews(days.status === 'ready' && isWithoutViews(days.data));
 
 	// The figures of the site come with the days, whichever range is looked at.
@@ -106,7 +119,7 @@ function useBody(isAsked: boolean): StatsBody {
 		};
 	}
 	if (days.status !== 'ready') {
-		return { state: 'loading' };
+		return { state: 'loading', wasEmpty };
 	}
 	if (days.data.hasErrors) {
 		return { state: 'provider-errors', url };
@@ -119,11 +132,17 @@ function useBody(isAsked: boolean): StatsBody {
 		dispatch(rangeChosen(next));
 	};
 	const panel = toPanel(shown, url, () => void LOADS[range](dispatch));
-	return { state: 'board', board: { range, onRange, panel, summary: days.data.summary } };
+	return {
+		state: 'board',
+		board: { range, onRange, panel, summary: days.data.summary, days: days.data.points },
+	};
 }
 
-/** Days whose views come to nothing (STATS-030); views that are not known are no zero. A range that is chosen later keeps the tabs (STATS-038). */
-const isWithoutViews = ({ points, hasErrors }: StatsAnswer) =>
+/**
+ * Days whose views add up to zero (STATS-030); unknown views aren't zero. Choosing another range keeps the
+ * tabs (STATS-038).
+ */
+const isWithoutViews = ({ points, hasErrors }: StatsResponse) =>
 	points.length > 0 && !hasErrors && points.every(({ views }) => views === 0);
 
 function toPanel(remote: ReturnType<typeof selectStats>, url: string, onRetry: () => void): StatsPanel {
@@ -157,5 +176,54 @@ function useLinks(): StatsLinks {
 		providerUrl: isLinked && !hasOwnStatsPage ? url : '',
 		onProvider: () => dispatch(trackClick({ target: 'view_wpcom_stats' })),
 		canConnect: canConnect && !isLinked,
+	};
+}
+
+/** Whether there were no views when they were last loaded in this browser: the card is low from the start. */
+function useWasEmpty(days: ReturnType<typeof selectStats>): boolean {
+	const key = useAppSelector(({ page }) => `site-dashboard-no-views ${page.rawUrl}`);
+	const isEmpty = days.status === 'ready' && isWithoutViews(days.data);
+	const [wasEmpty] = useState(() => readNumber('local', key) !== null);
+	useEffect(() => {
+		if (isEmpty) {
+			writeJson('local', key, Date.now());
+		} else if (wasEmpty && days.status === 'ready') {
+			remove('local', key);
+		}
+	}, [key, isEmpty, wasEmpty, days.status]);
+	return wasEmpty;
+}
+
+const OPTION = 'dismiss_empty_stats_card';
+
+/** Where the browser remembers it for users whose settings the host does not store. */
+const selectKey = ({ page, user }: RootState) => `site-dashboard-${OPTION} ${page.rawUrl} ${user.id ?? ''}`;
+
+/**
+ * What's shown while there are no views; null once dismissed (STATS-003 to STATS-006). Managers dismiss it
+ * for everyone, other users for themselves in this browser (STATS-039).
+ */
+function useEmptyNews(isWithoutViews: boolean) {
+	const dispatch = useAppDispatch();
+	const isManager = useAppSelector(selectCanManageModules);
+	const key = useAppSelector(selectKey);
+	const [isDismissedNow, setIsDismissedNow] = useState(false);
+	const isDismissed = useAppSelector((state) => selectSettingFlag(state, OPTION));
+	const failure = useAppSelector((state) => selectSettingFailure(state, OPTION));
+	// The storage takes time to open: it is asked last.
+	if (!isWithoutViews || isDismissed || isDismissedNow || (!isManager && readNumber('local', key) !== null)) {
+		return null;
+	}
+	return {
+		state: 'empty' as const,
+		failure: failure ? failureText(failure) : '',
+		onDismiss: () => {
+			if (isManager) {
+				void dispatch(saveSettings({ [OPTION]: true }));
+				return;
+			}
+			writeJson('local', key, Date.now());
+			setIsDismissedNow(true);
+		},
 	};
 }

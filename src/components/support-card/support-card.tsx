@@ -1,29 +1,39 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../lib/paths';
 import { PRODUCT_NAME, PROVIDER_NAME } from '../../lib/product';
+import type { AppDispatch } from '../../state/app-thunk';
+import { selectHasConnectedOwner, selectIsSiteConnected } from '../../state/connection/slice';
+import { useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
+import { selectRedirect, selectSite } from '../../state/page/slice';
+import { selectUpgradeLink } from '../../state/page/upgrade-links';
+import type { RootState } from '../../state/root-state';
+import { loadSiteFeatures, selectHasFeature, selectSiteFeatures } from '../../state/remotes';
+import { trackClick } from '../../state/tracking/thunks/track';
+import { useIsPromotionVisible } from '../promotion/use-promotion';
 import { CardLinks } from '../service-card/service-card';
 import { TrackedLink } from '../tracking/tracked-link';
 import { Banner } from '../ui/banner';
 import { Card } from '../ui/card';
-import { Quiet } from '../ui/text';
-import { useSupportCard, type SupportOffer } from './use-support-card';
+import { MutedText } from '../ui/text';
+
+const ICON =
+	'M12 3.5a8.5 8.5 0 100 17 8.5 8.5 0 000-17zM9.6 9.6a2.4 2.4 0 113.6 2.1c-.8.5-1.2.9-1.2 1.9M12 16.4v.1';
 
 /** Where to find help, and who gives it (DASH-026, DASH-134). */
 export function SupportCard() {
 	const { helper, links, banner, page } = useSupportCard();
 	return (
-		<Card title={__('Help and support', 'site-dashboard')} level={2}>
-			<Quiet>
+		<Card title={__('Help and support', 'site-dashboard')} level={2} icon={ICON}>
+			<MutedText>
 				{helper === null
-					? __('Read how things work, or ask the people who know.', 'site-dashboard')
+					? __('Read the docs or contact support.', 'site-dashboard')
 					: sprintf(
 							/* translators: %s: who helps, such as the name of the product */
-							__(
-								'Your plan includes help from the people behind %s. You are answered first.',
-								'site-dashboard',
-							),
+							__('Your plan includes priority support from %s.', 'site-dashboard'),
 							helper === 'product' ? PRODUCT_NAME : PROVIDER_NAME,
 						)}
-			</Quiet>
+			</MutedText>
 			<CardLinks>
 				<TrackedLink
 					href={links.gettingStarted}
@@ -53,7 +63,8 @@ function Offer({ banner }: { banner: SupportOffer }) {
 			return (
 				<Banner
 					isQuiet
-					title={__('Get answers sooner', 'site-dashboard')}
+					isTitleHidden
+					title={__('Get faster answers', 'site-dashboard')}
 					action={{
 						label: __('Upgrade', 'site-dashboard'),
 						href: banner.href,
@@ -61,22 +72,67 @@ function Offer({ banner }: { banner: SupportOffer }) {
 						onClick: banner.onFollow,
 					}}
 				>
-					{__('Sites with a paid plan are helped first.', 'site-dashboard')}
+					{__('Paid plans include priority support.', 'site-dashboard')}
 				</Banner>
 			);
 		case 'connect':
 			return (
 				<Banner
 					isQuiet
-					title={__('Connect your account to upgrade support', 'site-dashboard')}
+					title={__('Connect your account to get priority support', 'site-dashboard')}
 					action={{
 						label: __('Connect', 'site-dashboard'),
 						href: banner.href,
 						onClick: banner.onFollow,
 					}}
 				>
-					{__('Sites with a paid plan are helped first.', 'site-dashboard')}
+					{__('Paid plans include priority support.', 'site-dashboard')}
 				</Banner>
 			);
 	}
+}
+
+/** Below the links of the support card (DASH-134). */
+type SupportOffer =
+	/** The site has the feature, is not connected, or nobody knows. */
+	{ offer: 'none' } | { offer: 'upgrade' | 'connect'; href: string; onFollow: () => void };
+
+const loadFeatures = (dispatch: AppDispatch) => dispatch(loadSiteFeatures());
+
+function selectOffer(state: RootState): SupportOffer['offer'] {
+	const isKnown = selectSiteFeatures(state).status === 'ready';
+	if (!isKnown || !selectIsSiteConnected(state) || selectHasFeature(state, 'support')) {
+		return 'none';
+	}
+	return selectHasConnectedOwner(state) ? 'upgrade' : 'connect';
+}
+
+function useSupportCard() {
+	const dispatch = useAppDispatch();
+	const { pathname: page } = useLocation();
+	const isAtomic = useAppSelector((state) => selectSite(state).isAtomicSite);
+	const link = (name: string) => (isAtomic ? 'calypso-help' : name);
+	const links = {
+		gettingStarted: useAppSelector((state) => selectRedirect(state, link('jetpack-support-getting-started'))),
+		search: useAppSelector((state) => selectRedirect(state, link('jetpack-support'))),
+	};
+	const hasSupport = useAppSelector((state) => selectHasFeature(state, 'support'));
+	useLoad(loadFeatures, useAppSelector(selectIsSiteConnected));
+	return {
+		/** Who helps a site that has paid for it; null for others. */
+		helper: hasSupport ? (isAtomic ? ('provider' as const) : ('product' as const)) : null,
+		links,
+		banner: useOffer(() => dispatch(trackClick({ target: 'banner-click', feature: 'support', page }))),
+		page,
+	};
+}
+
+function useOffer(onFollow: () => void): SupportOffer {
+	const offer = useAppSelector(selectOffer);
+	const upgradeUrl = useAppSelector((state) => selectUpgradeLink(state, 'support'));
+	const isVisible = useIsPromotionVisible({ isForSale: true, offer: offer === 'none' ? 'upgrade' : offer });
+	if (offer === 'none' || !isVisible) {
+		return { offer: 'none' };
+	}
+	return { offer, href: offer === 'upgrade' ? upgradeUrl : paths.connectUser.href(), onFollow };
 }

@@ -10,17 +10,20 @@ let written: string;
 function Harness({ text, type = 'posts', reason }: { text: string; type?: PageType; reason?: string }) {
 	const [parts, setParts] = useState<TitlePart[]>(() => parseTitle(text, type));
 	return (
-		<TitleFormatEditor
-			label="Posts"
-			type={type}
-			parts={parts}
-			example=""
-			disabledReason={reason}
-			onChange={(next) => {
-				written = titleText(next);
-				setParts(next);
-			}}
-		/>
+		<>
+			<TitleFormatEditor
+				label="Posts"
+				type={type}
+				parts={parts}
+				example=""
+				disabledBy={reason && 'reason'}
+				onChange={(next) => {
+					written = titleText(next);
+					setParts(next);
+				}}
+			/>
+			<p id="reason">{reason}</p>
+		</>
 	);
 }
 
@@ -44,13 +47,13 @@ describe('tokens of a title', () => {
 		[
 			'{ArrowRight}',
 			'[tagline] | [site_name] - [post_title]',
-			'Site title moved to place 2 of 3.',
+			'Site title moved to position 2 of 3.',
 			'Site title, 2 of 3',
 		],
 		[
 			'{End}',
 			'[tagline] | [post_title] - [site_name]',
-			'Site title moved to place 3 of 3.',
+			'Site title moved to position 3 of 3.',
 			'Site title, 3 of 3',
 		],
 	])('move with %s, which is said politely, and keep the focus', async (key, text, announced, name) => {
@@ -60,7 +63,9 @@ describe('tokens of a title', () => {
 		expect(written).toBe(text);
 		expect(said()).toHaveTextContent(announced);
 		expect(grip(name)).toHaveFocus();
-		expect(grip(name)).toHaveAccessibleDescription('Arrow keys move this part, Delete removes it.');
+		expect(grip(name)).toHaveAccessibleDescription(
+			'Use the arrow keys to move this part, or Delete to remove it.',
+		);
 	});
 
 	it('move back the same way, and not beyond the ends', async () => {
@@ -86,16 +91,16 @@ describe('tokens of a title', () => {
 		const user = open(THREE);
 		await user.click(grip('Tagline, 2 of 3'));
 		expect(grip('Tagline, 2 of 3')).toHaveAttribute('aria-pressed', 'true');
-		await user.click(screen.getByRole('button', { name: 'Move Tagline back' }));
+		await user.click(screen.getByRole('button', { name: 'Move Tagline later' }));
 		expect(written).toBe('[site_name] | [post_title] - [tagline]');
-		expect(screen.getByRole('button', { name: 'Move Tagline back' })).toHaveAttribute(
+		expect(screen.getByRole('button', { name: 'Move Tagline later' })).toHaveAttribute(
 			'aria-disabled',
 			'true',
 		);
-		await user.click(screen.getByRole('button', { name: 'Move Tagline forward' }));
+		await user.click(screen.getByRole('button', { name: 'Move Tagline earlier' }));
 		expect(written).toBe(THREE);
 		await user.click(grip('Tagline, 2 of 3'));
-		expect(screen.queryByRole('button', { name: 'Move Tagline forward' })).not.toBeInTheDocument();
+		expect(screen.queryByRole('button', { name: 'Move Tagline earlier' })).not.toBeInTheDocument();
 	});
 
 	describe('dragged', () => {
@@ -122,7 +127,7 @@ describe('tokens of a title', () => {
 			fireEvent.pointerMove(token, at(250, pointer));
 			fireEvent.pointerUp(token, at(250, pointer));
 			expect(written).toBe('[tagline] | [post_title] - [site_name]');
-			expect(said()).toHaveTextContent('Site title moved to place 3 of 3.');
+			expect(said()).toHaveTextContent('Site title moved to position 3 of 3.');
 			expect(grip('Site title, 3 of 3')).toHaveFocus();
 			fireEvent.click(token, { detail: 1 });
 			expect(screen.queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument();
@@ -165,7 +170,7 @@ describe('tokens of a title', () => {
 		const user = open('[tagline]!');
 		await user.click(screen.getByRole('button', { name: 'Remove Tagline' }));
 		expect(written).toBe('!');
-		expect(words('Words of the title')).toHaveFocus();
+		expect(words('Title text')).toHaveFocus();
 	});
 
 	it.each([
@@ -184,8 +189,8 @@ describe('tokens of a title', () => {
 		await user.click(screen.getByRole('button', { name: 'Add Post title' }));
 		expect(written).toBe('Read [post_title]');
 		expect(said()).toHaveTextContent('Post title added.');
-		expect(words('Words after Post title')).toHaveFocus();
-		await user.type(words('Words before Post title'), '{ArrowLeft}{ArrowLeft}', {
+		expect(words('Text after Post title')).toHaveFocus();
+		await user.type(words('Text before Post title'), '{ArrowLeft}{ArrowLeft}', {
 			initialSelectionStart: 3,
 			initialSelectionEnd: 3,
 		});
@@ -202,25 +207,25 @@ describe('tokens of a title', () => {
 describe('words of a title', () => {
 	it('are typed between the tokens', async () => {
 		const user = open('[site_name][tagline]');
-		await user.type(screen.getAllByRole('textbox', { name: 'Words after Site title' })[0] as Element, ' – ');
+		await user.type(screen.getAllByRole('textbox', { name: 'Text after Site title' })[0] as Element, ' – ');
 		expect(written).toBe('[site_name] – [tagline]');
 	});
 
 	it('become tokens when a known name in brackets is typed, and stay words otherwise [TRAF-033, TRAF-075]', async () => {
 		const user = open('');
-		await user.type(words('Words of the title'), 'a [[post_title] b [[nobody] [[Tagline]');
+		await user.type(words('Title text'), 'a [[post_title] b [[nobody] [[Tagline]');
 		expect(written).toBe('a [post_title] b [nobody] [Tagline]');
 		expect(grip('Post title, 1 of 1')).toBeVisible();
-		expect(words('Words after Post title')).toHaveFocus();
-		expect(words('Words after Post title')).toHaveValue(' b [nobody] [Tagline]');
+		expect(words('Text after Post title')).toHaveFocus();
+		expect(words('Text after Post title')).toHaveValue(' b [nobody] [Tagline]');
 	});
 
 	it('of ten thousand characters, of any script, are kept as they are', () => {
 		open('');
 		const text = '👨‍👩‍👧‍👦שלום e\u0301'.repeat(500);
-		fireEvent.change(words('Words of the title'), { target: { value: text } });
+		fireEvent.change(words('Title text'), { target: { value: text } });
 		expect(written).toBe(text);
-		expect(words('Words of the title')).toHaveValue(text);
+		expect(words('Title text')).toHaveValue(text);
 	});
 });
 
@@ -230,7 +235,7 @@ it('says why nothing can be changed, and changes nothing', async () => {
 	await user.keyboard('{ArrowRight}{Delete}');
 	await user.click(screen.getByRole('button', { name: 'Remove Tagline' }));
 	await user.click(screen.getByRole('button', { name: 'Add Tagline' }));
-	await user.type(words('Words before Site title'), 'x');
+	await user.type(words('Text before Site title'), 'x');
 	expect(written).toBe(THREE);
 	expect(screen.getByRole('group', { name: 'Posts' })).toHaveAccessibleDescription('Switch it on first.');
 	expect(screen.getByRole('button', { name: 'Add Tagline' })).toHaveAccessibleDescription(

@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { Fragment, useId } from 'react';
 import { offeredTokens, type PageType, type TitlePart } from '../../lib/seo/title-format';
 import { Button } from '../ui/button';
-import { HiddenText, Quiet } from '../ui/text';
+import { VisuallyHidden, MutedText } from '../ui/text';
 import styles from './title-format-editor.module.css';
 import { TitleToken } from './title-token';
 import { tokenLabel } from './token-label';
@@ -17,52 +17,52 @@ interface TitleFormatEditorProps {
 	onChange: (parts: TitlePart[]) => void;
 	/** A title made of it. */
 	example: string;
-	/** Disables it, and says why and who can change that. */
-	disabledReason?: string;
+	/** Disables it: id of the text that says why and who can change that. */
+	disabledBy?: string;
 }
 
 /**
- * Composes a title of tokens and words. Tokens are added with the buttons, or by typing their names in brackets; dragged,
- * or moved with the arrow keys; removed with their button or Delete. What is done is announced, and the focus stays with
- * the token.
+ * Composes a title from tokens and text. Add tokens with the buttons or by typing their names in brackets;
+ * drag them, or move them with the arrow keys; remove them with their button or Delete. Changes are
+ * announced, and the focus stays with the token.
  */
 export function TitleFormatEditor(props: TitleFormatEditorProps) {
-	const { label, type, example, disabledReason = '' } = props;
+	const { label, type, example, disabledBy } = props;
 	const id = useId();
-	const { frame, focusLater } = useFocusAfterEdit();
-	const editor = useTitleFormatEditor({ ...props, isDisabled: disabledReason !== '', focusLater });
+	const { frame, focusAfterEdit } = useFocusAfterEdit();
+	const editor = useTitleFormatEditor({ ...props, isDisabled: disabledBy !== undefined, focusAfterEdit });
 	const drag = useTokenDrag(editor.move);
-	const described = disabledReason ? `${id}-reason` : `${id}-help`;
+	const described = disabledBy ?? `${id}-help`;
 	return (
 		<div
 			ref={frame}
 			role="group"
 			aria-labelledby={`${id}-label`}
-			aria-describedby={disabledReason ? `${id}-reason` : undefined}
+			aria-describedby={disabledBy}
 			className={styles.editor}
 			data-title-editor
 		>
 			<strong id={`${id}-label`}>{label}</strong>
 			<span hidden id={`${id}-help`}>
-				{__('Arrow keys move this part, Delete removes it.', 'site-dashboard')}
+				{__('Use the arrow keys to move this part, or Delete to remove it.', 'site-dashboard')}
 			</span>
 			<div className={styles.parts}>
 				{editor.texts.map((text, index) => (
 					<Fragment key={index}>
-						<Words editor={editor} index={index} text={text} describedBy={disabledReason && described} />
+						<Words editor={editor} index={index} text={text} describedBy={disabledBy ?? ''} />
 						{editor.tokens[index] && (
 							<TitleToken editor={editor} drag={drag} index={index} describedBy={described} />
 						)}
 					</Fragment>
 				))}
 			</div>
-			{editor.chosen !== null && <Places editor={editor} index={editor.chosen} />}
+			{editor.chosen !== null && <MoveButtons editor={editor} index={editor.chosen} />}
 			<div className={styles.offer}>
 				{offeredTokens(type).map((token) => (
 					<Button
 						key={token}
-						isDisabled={disabledReason !== ''}
-						describedBy={disabledReason ? described : undefined}
+						isDisabled={disabledBy !== undefined}
+						describedBy={disabledBy}
 						onClick={() => editor.insert(token)}
 					>
 						{
@@ -73,16 +73,15 @@ export function TitleFormatEditor(props: TitleFormatEditorProps) {
 				))}
 			</div>
 			{example && (
-				<Quiet>
+				<MutedText>
 					{
 						/* translators: %s: a title of a page */
 						sprintf(__('Example: %s', 'site-dashboard'), example)
 					}
-				</Quiet>
+				</MutedText>
 			)}
-			{disabledReason && <Quiet id={`${id}-reason`}>{disabledReason}</Quiet>}
 			<span role="status">
-				<HiddenText>{editor.announcement}</HiddenText>
+				<VisuallyHidden>{editor.announcement}</VisuallyHidden>
 			</span>
 		</div>
 	);
@@ -123,16 +122,16 @@ function wordsLabel({ tokens }: Editor, index: number): string {
 	const [before, after] = [tokens[index - 1], tokens[index]];
 	if (before) {
 		/* translators: %s: a part of a title, such as "Tagline" */
-		return sprintf(__('Words after %s', 'site-dashboard'), tokenLabel(before));
+		return sprintf(__('Text after %s', 'site-dashboard'), tokenLabel(before));
 	}
 	return after
 		? /* translators: %s: a part of a title, such as "Tagline" */
-			sprintf(__('Words before %s', 'site-dashboard'), tokenLabel(after))
-		: __('Words of the title', 'site-dashboard');
+			sprintf(__('Text before %s', 'site-dashboard'), tokenLabel(after))
+		: __('Title text', 'site-dashboard');
 }
 
 /** Moves the token that was pressed, for those who cannot drag. */
-function Places({ editor, index }: { editor: Editor; index: number }) {
+function MoveButtons({ editor, index }: { editor: Editor; index: number }) {
 	const token = editor.tokens[index];
 	const name = token ? tokenLabel(token) : '';
 	return (
@@ -140,13 +139,13 @@ function Places({ editor, index }: { editor: Editor; index: number }) {
 			<Button isDisabled={index === 0} onClick={() => editor.move(index, index - 1)}>
 				{
 					/* translators: %s: a part of a title, such as "Tagline" */
-					sprintf(__('Move %s forward', 'site-dashboard'), name)
+					sprintf(__('Move %s earlier', 'site-dashboard'), name)
 				}
 			</Button>
 			<Button isDisabled={index === editor.tokens.length - 1} onClick={() => editor.move(index, index + 1)}>
 				{
 					/* translators: %s: a part of a title, such as "Tagline" */
-					sprintf(__('Move %s back', 'site-dashboard'), name)
+					sprintf(__('Move %s later', 'site-dashboard'), name)
 				}
 			</Button>
 		</div>

@@ -30,7 +30,7 @@ export function TitleToken({ editor, drag, index, describedBy }: TitleTokenProps
 			editor.remove(index);
 			return;
 		}
-		const to = placeAfter(event, index, editor.tokens.length);
+		const to = positionAfter(event, index, editor.tokens.length);
 		if (to !== null) {
 			event.preventDefault();
 			editor.move(index, to);
@@ -78,7 +78,7 @@ export function TitleToken({ editor, drag, index, describedBy }: TitleTokenProps
 }
 
 /** Where a key moves a token to, in the direction of reading; null for other keys. */
-function placeAfter({ key, currentTarget }: KeyboardEvent<HTMLElement>, index: number, count: number) {
+function positionAfter({ key, currentTarget }: KeyboardEvent<HTMLElement>, index: number, count: number) {
 	switch (key) {
 		case 'Home':
 			return 0;

@@ -6,7 +6,7 @@ export interface FocusTarget {
 	index: number;
 }
 
-/** An edit draws the parts anew: the focus goes to the one that was meant, once it is there. */
+/** An edit rerenders the parts: the focus goes to the intended one once it's there. */
 export function useFocusAfterEdit() {
 	const frame = useRef<HTMLDivElement>(null);
 	const wanted = useRef<FocusTarget | null>(null);
@@ -22,6 +22,6 @@ export function useFocusAfterEdit() {
 			element.setSelectionRange(0, 0);
 		}
 	});
-	const focusLater = useCallback((target: FocusTarget) => void (wanted.current = target), []);
-	return { frame, focusLater };
+	const focusAfterEdit = useCallback((target: FocusTarget) => void (wanted.current = target), []);
+	return { frame, focusAfterEdit };
 }

@@ -19,17 +19,17 @@ interface EditorOptions {
 	parts: readonly TitlePart[];
 	isDisabled: boolean;
 	onChange: (parts: TitlePart[]) => void;
-	focusLater: (target: FocusTarget) => void;
+	focusAfterEdit: (target: FocusTarget) => void;
 }
 
 /** Within which text, and where in it. */
-interface Place {
+interface Caret {
 	slot: number;
 	position: number;
 }
 
 /** Where the cursor was last, else the end. */
-function placeFor({ texts }: TitleSlots, caret: Place | null): Place {
+function caretFor({ texts }: TitleSlots, caret: Caret | null): Caret {
 	const last = texts.length - 1;
 	return caret && caret.slot <= last ? caret : { slot: last, position: texts[last]?.length ?? 0 };
 }
@@ -39,17 +39,17 @@ const focusAfterRemoval = (at: number, left: number): FocusTarget =>
 	left > 0 ? { kind: 'token', index: Math.min(at, left - 1) } : { kind: 'text', index: 0 };
 
 /** What one editor shows, says and does. */
-export function useTitleFormatEditor({ type, parts, isDisabled, onChange, focusLater }: EditorOptions) {
+export function useTitleFormatEditor({ type, parts, isDisabled, onChange, focusAfterEdit }: EditorOptions) {
 	const slots = useMemo(() => toSlots(parts), [parts]);
 	const [announcement, setAnnouncement] = useState('');
 	const [chosen, setChosen] = useState<number | null>(null);
-	const caret = useRef<Place | null>(null);
+	const caret = useRef<Caret | null>(null);
 
-	const edit = (next: TitleSlots, said: string, focus: FocusTarget | null) => {
+	const edit = (next: TitleSlots, announced: string, focus: FocusTarget | null) => {
 		onChange(toParts(next));
-		setAnnouncement(said);
+		setAnnouncement(announced);
 		if (focus) {
-			focusLater(focus);
+			focusAfterEdit(focus);
 		}
 	};
 
@@ -83,9 +83,9 @@ export function useTitleFormatEditor({ type, parts, isDisabled, onChange, focusL
 			if (isDisabled) {
 				return;
 			}
-			const place = placeFor(slots, caret.current);
-			caret.current = { slot: place.slot + 1, position: 0 };
-			edit(insertToken(slots, token, place), addedText(token), { kind: 'text', index: place.slot + 1 });
+			const target = caretFor(slots, caret.current);
+			caret.current = { slot: target.slot + 1, position: 0 };
+			edit(insertToken(slots, token, target), addedText(token), { kind: 'text', index: target.slot + 1 });
 		},
 		write(at: number, text: string) {
 			if (isDisabled) {
@@ -112,7 +112,7 @@ const addedText = (token: Token) =>
 const movedText = (token: Token, to: number, count: number) =>
 	sprintf(
 		/* translators: 1: a part of a title, such as "Tagline", 2: a number, 3: how many parts there are */
-		__('%1$s moved to place %2$s of %3$s.', 'site-dashboard'),
+		__('%1$s moved to position %2$s of %3$s.', 'site-dashboard'),
 		tokenLabel(token),
 		formatNumber(to + 1),
 		formatNumber(count),

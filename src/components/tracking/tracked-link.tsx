@@ -1,8 +1,7 @@
-import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import type { EventProperties } from '../../lib/analytics';
 import { safeUrl } from '../../lib/links';
-import { HiddenText } from '../ui/text';
+import { ExternalLink } from '../ui/text';
 import { useTrackedClick } from './use-tracked-click';
 
 interface TrackedLinkProps {
@@ -15,21 +14,17 @@ interface TrackedLinkProps {
 	children: ReactNode;
 }
 
-/** A link whose click is recorded. An unsafe address is plain text. */
+/** A link whose click is recorded. An unsafe URL is plain text. */
 export function TrackedLink({ href, click, isExternal, className, children }: TrackedLinkProps) {
 	const onClick = useTrackedClick(click);
 	const url = safeUrl(href);
 	if (!url) {
 		return <span>{children}</span>;
 	}
-	return isExternal ? (
-		<a className={className} href={url} onClick={onClick} target="_blank" rel="noopener noreferrer">
+	const View = isExternal ? ExternalLink : 'a';
+	return (
+		<View className={className} href={url} onClick={onClick}>
 			{children}
-			<HiddenText> {__('(opens in a new tab)', 'site-dashboard')}</HiddenText>
-		</a>
-	) : (
-		<a className={className} href={url} onClick={onClick}>
-			{children}
-		</a>
+		</View>
 	);
 }

@@ -1,9 +1,8 @@
 import classNames from 'classnames';
 import { safeUrl } from '../../lib/links';
-import { Button } from './button';
+import { type ActionLevel, Button } from './button';
 import button from './button.module.css';
-import { HiddenText } from './text';
-import { __ } from '@wordpress/i18n';
+import { ExternalLink } from './text';
 
 /** The one thing to do about a message: a click that we handle, or a place to go to. */
 export type Action =
@@ -12,11 +11,11 @@ export type Action =
 
 interface ActionControlProps {
 	action: Action;
-	kind?: 'primary' | 'plain' | 'quiet';
+	kind?: ActionLevel;
 }
 
 /** A button for what happens here, a link for what leads elsewhere; they look the same. */
-export function ActionControl({ action, kind = 'plain' }: ActionControlProps) {
+export function ActionControl({ action, kind }: ActionControlProps) {
 	if ('href' in action) {
 		return <LinkButton kind={kind} {...action} />;
 	}
@@ -31,27 +30,28 @@ interface LinkButtonProps {
 	label: string;
 	href: string;
 	isExternal?: boolean;
-	kind?: 'primary' | 'plain' | 'quiet';
+	/** A button's level where it starts or ends something, such as a purchase; `link` where it only leads. */
+	kind?: ActionLevel | 'link';
 	/** Heard before the browser follows the link. */
 	onClick?: () => void;
 }
 
-/** A link with the looks of a button. An unsafe address is plain text. */
-export function LinkButton({ label, href, isExternal = false, kind = 'plain', onClick }: LinkButtonProps) {
+/** A link on its own, at any level of action. An unsafe URL is plain text. */
+export function LinkButton({
+	label,
+	href,
+	isExternal = false,
+	kind = 'secondary',
+	onClick,
+}: LinkButtonProps) {
 	const url = safeUrl(href);
 	if (!url) {
 		return <span>{label}</span>;
 	}
-	const target = isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+	const View = isExternal ? ExternalLink : 'a';
 	return (
-		<a
-			href={url}
-			className={classNames(button.button, kind !== 'plain' && button[kind])}
-			onClick={onClick}
-			{...target}
-		>
+		<View href={url} className={classNames(kind !== 'link' && button.button, button[kind])} onClick={onClick}>
 			{label}
-			{isExternal && <HiddenText> {__('(opens in a new tab)', 'site-dashboard')}</HiddenText>}
-		</a>
+		</View>
 	);
 }

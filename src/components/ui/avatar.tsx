@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { safeUrl } from '../../lib/links';
 import styles from './avatar.module.css';
 
-/** A person's picture; without one, or when it cannot be fetched, its place stays empty. */
+/** A user's avatar; without one, or if it can't be loaded, its place stays empty. */
 export function Avatar({ src }: { src: string }) {
 	const [broken, setBroken] = useState<string>();
 	const url = safeUrl(src);

@@ -2,7 +2,7 @@ import classNames from 'classnames';
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 
-/** A state in a word or two; its colour only repeats it. */
+/** A state in a word or two; its color only repeats it. */
 export function Badge({
 	children,
 	tone = 'neutral',

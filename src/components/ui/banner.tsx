@@ -12,12 +12,28 @@ interface BannerProps {
 	icon?: IconName;
 	action: Action;
 	onDismiss?: () => void;
-	/** No frame and no icon: for places where even a plain promotion is too loud. */
+	/** One line without frame and icon: for places where even a plain promotion is too loud. */
 	isQuiet?: boolean;
+	/** The sentence says it all: the title is for screen readers. */
+	isTitleHidden?: boolean;
+	/** Before the action. */
+	price?: ReactNode;
 }
 
-/** A promotion: plain, one action, dismissible for good. At most one under each title: in a card, or beside the cards of a section (decision 0012). */
-export function Banner({ title, children, icon = 'star', action, onDismiss, isQuiet = false }: BannerProps) {
+/**
+ * A promotion: one action, permanently dismissible. At most one under each title: in a card, or beside a
+ * section's cards (decision 0012).
+ */
+export function Banner({
+	title,
+	children,
+	icon = 'star',
+	action,
+	onDismiss,
+	isQuiet = false,
+	isTitleHidden = false,
+	price,
+}: BannerProps) {
 	const id = useId();
 	return (
 		<div className={classNames(styles.banner, isQuiet && styles.quiet)} role="group" aria-labelledby={id}>
@@ -25,13 +41,14 @@ export function Banner({ title, children, icon = 'star', action, onDismiss, isQu
 				<span className={styles.lead}>
 					{!isQuiet && <Icon name={icon} />}
 					<span className={styles.text}>
-						<strong className={styles.title} id={id}>
+						<strong className={isTitleHidden ? styles.hidden : styles.title} id={id}>
 							{title}
 						</strong>{' '}
 						{children && <span>{children}</span>}
 					</span>
 				</span>
-				<ActionControl action={action} kind={isQuiet ? 'quiet' : 'plain'} />
+				{price}
+				<ActionControl action={action} kind="tertiary" />
 			</div>
 			{onDismiss && (
 				<IconButton

@@ -10,6 +10,8 @@ export interface ChartBar {
 	value: number | null;
 	/** The value in words. */
 	valueText: string;
+	/** Its time isn't over: more may come. */
+	isUnfinished?: boolean;
 	/** Where it leads, in a new tab. */
 	href: string;
 }

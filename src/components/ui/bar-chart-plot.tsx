@@ -1,14 +1,15 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import classNames from 'classnames';
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import { columnHeight } from '../../lib/chart-scale';
 import { isRightToLeft } from '../../lib/direction';
 import { safeUrl } from '../../lib/links';
+import { formatShortNumber } from '../../lib/locale';
 import { barTitle, type ChartBar } from './bar-chart-bars';
 import styles from './bar-chart.module.css';
-import { TooltipBubble } from './tooltip';
-import { useBarChartTooltip } from './use-bar-chart-tooltip';
+import { TooltipBubble, useTooltip } from './tooltip';
 
 /** From zero to the top of the axis, in px. */
-export const PLOT_HEIGHT = 152;
+export const PLOT_HEIGHT = 120;
 
 /** Px between two columns, at most; narrow ones stand closer. */
 const GAP = 12;
@@ -43,14 +44,13 @@ export function BarChartPlot({ bars, top, size, onOpen }: BarChartPlotProps) {
 	return (
 		<>
 			<svg ref={list} className={styles.plot} width={width} height={PLOT_HEIGHT} role="presentation">
-				{[0.5, PLOT_HEIGHT / 2, PLOT_HEIGHT - 0.5].map((y) => (
-					<line key={y} className={styles.grid} x1="0" x2={width} y1={y} y2={y} />
-				))}
+				<Grid width={width} />
 				{bars.map((bar, index) => (
 					<a
 						key={index}
 						className={styles.bar}
 						href={safeUrl(bar.href)}
+						// eslint-disable-next-line no-restricted-syntax -- The chart says it once, for all bars.
 						target="_blank"
 						rel="noopener noreferrer"
 						aria-label={barTitle(bar)}
@@ -62,12 +62,14 @@ export function BarChartPlot({ bars, top, size, onOpen }: BarChartPlotProps) {
 						{...tooltip.handlersOf(bar)}
 					>
 						<Column
+							isUnfinished={bar.isUnfinished}
 							x={(isRtl ? bars.length - 1 - index : index) * spacing}
 							width={spacing}
 							height={columnHeight(bar.value ?? 0, top, PLOT_HEIGHT)}
 						/>
 					</a>
 				))}
+				<HighestValue bars={bars} top={top} size={size} />
 			</svg>
 			{/* The bars behind it can be pointed at: it would hold on to the first one otherwise. */}
 			{tooltip.bar && (
@@ -85,14 +87,27 @@ export function BarChartPlot({ bars, top, size, onOpen }: BarChartPlotProps) {
 	);
 }
 
+/** At the maximum, half of it, and zero (STATS-035). */
+const Grid = ({ width }: { width: number }) =>
+	[0.5, PLOT_HEIGHT / 2, PLOT_HEIGHT - 0.5].map((y) => (
+		<line key={y} className={styles.grid} x1="0" x2={width} y1={y} y2={y} />
+	));
+
+interface ColumnProps {
+	x: number;
+	width: number;
+	height: number;
+	isUnfinished?: boolean;
+}
+
 /** What can be pointed at reaches from top to bottom, however low the column is. */
-function Column({ x, width, height }: { x: number; width: number; height: number }) {
+function Column({ x, width, height, isUnfinished = false }: ColumnProps) {
 	const gap = Math.min(GAP, width / 4);
 	return (
 		<>
 			<rect className={styles.room} x={x} width={width} height={PLOT_HEIGHT} />
 			<rect
-				className={styles.column}
+				className={classNames(styles.column, isUnfinished && styles.unfinished)}
 				x={x + gap / 2}
 				y={PLOT_HEIGHT - height}
 				width={width - gap}
@@ -102,7 +117,33 @@ function Column({ x, width, height }: { x: number; width: number; height: number
 	);
 }
 
-/** The bar that a key leads to; null for a key that leads nowhere. The ends are ends: time does not run round. */
+/** About half as wide as a digit of the value, in px. */
+const HALF_DIGIT = 3.5;
+
+/** The value of the highest bar, above it, so that the others can be estimated by it. */
+function HighestValue({ bars, top, size: { width, isRtl } }: Omit<BarChartPlotProps, 'onOpen'>) {
+	const values = bars.map(({ value }) => value ?? 0);
+	const highest = Math.max(0, ...values);
+	if (highest === 0) {
+		return null;
+	}
+	const index = values.indexOf(highest);
+	const text = formatShortNumber(highest);
+	const half = text.length * HALF_DIGIT;
+	const middle = (((isRtl ? bars.length - 1 - index : index) + 0.5) * width) / bars.length;
+	return (
+		<text
+			className={styles.value}
+			aria-hidden="true"
+			x={Math.min(Math.max(middle, half), width - half)}
+			y={PLOT_HEIGHT - columnHeight(highest, top, PLOT_HEIGHT) - 4}
+		>
+			{text}
+		</text>
+	);
+}
+
+/** The bar a key moves to; null if it doesn't move. It doesn't wrap around. */
 function indexAfter(key: string, index: number, count: number, isRtl: boolean): number | null {
 	switch (key) {
 		case 'Home':
@@ -117,4 +158,40 @@ function indexAfter(key: string, index: number, count: number, isRtl: boolean): 
 		default:
 			return null;
 	}
+}
+
+/** One tooltip for all bars: it follows the pointer and the focus (UI-010). Touch gets none (STATS-036). */
+function useBarChartTooltip(isTouch: boolean) {
+	const id = useId();
+	const anchor = useRef<Element>(null);
+	const [bar, setBar] = useState<ChartBar | null>(null);
+	const { isOpen, handlers } = useTooltip();
+
+	const at = (next: ChartBar, element: Element) => {
+		// The column, not the room above it.
+		anchor.current = element.lastElementChild;
+		setBar(next);
+	};
+	const handlersOf = (next: ChartBar) =>
+		isTouch
+			? {}
+			: {
+					...handlers,
+					onPointerEnter: (event: PointerEvent) => {
+						at(next, event.currentTarget);
+						handlers.onPointerEnter(event);
+					},
+					onFocus: (event: FocusEvent) => {
+						at(next, event.currentTarget);
+						handlers.onFocus(event);
+					},
+				};
+	return {
+		id,
+		/** The bar that it is about; null as long as there was none. */
+		bar: isTouch ? null : bar,
+		isOpen,
+		anchor,
+		handlersOf,
+	};
 }

@@ -103,7 +103,7 @@ describe('the axes', () => {
 		setUp(bars([30, 35, 0]));
 		const [axis] = document.querySelectorAll('.axis');
 		expect([...(axis?.children ?? [])].map((mark) => mark.textContent)).toEqual(['40', '20', '0']);
-		expect(columns().map((column) => numberOf(column, 'height'))).toEqual([114, 133, 0]);
+		expect(columns().map((column) => numberOf(column, 'height'))).toEqual([90, 105, 0]);
 	});
 
 	it('reach up to 10 at least [STATS-022]', () => {

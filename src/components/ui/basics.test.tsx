@@ -10,7 +10,7 @@ import { ErrorBoundary } from './error-boundary';
 import { ScreenHeading } from './screen-heading';
 import { Section } from './section';
 import { Skeleton } from './skeleton';
-import { ExternalLink, Failure } from './text';
+import { ExternalLink, ErrorMessage } from './text';
 import { Toggle } from './toggle';
 
 describe('Button', () => {
@@ -76,7 +76,7 @@ describe('Card, Section and ScreenHeading', () => {
 			<>
 				<ScreenHeading>At a glance</ScreenHeading>
 				<Section title="Security" link={<a href="#/x">All</a>}>
-					<Card title="Backup" badge={<Badge tone="good">On</Badge>} footer="Footer">
+					<Card title="Backup" badge={<Badge tone="good">On</Badge>}>
 						Body
 					</Card>
 				</Section>
@@ -134,7 +134,7 @@ describe('Skeleton', () => {
 	it('keeps the place of what is loading, and says so', () => {
 		const { container } = render(<Skeleton height={40} />);
 		expect(screen.getByText('Loading…')).toBeInTheDocument();
-		const place = container.querySelector<HTMLElement>('[aria-hidden]');
+		const place = container.querySelector<HTMLElement>('.skeleton');
 		expect(place?.style.blockSize).toBe('40px');
 	});
 });
@@ -142,9 +142,9 @@ describe('Skeleton', () => {
 describe('Failure', () => {
 	it('offers to try again where that makes sense', async () => {
 		const onRetry = jest.fn();
-		const { rerender } = render(<Failure text="The host did not answer." />);
+		const { rerender } = render(<ErrorMessage text="The host did not answer." />);
 		expect(screen.queryByRole('button')).not.toBeInTheDocument();
-		rerender(<Failure text="The host did not answer." onRetry={onRetry} />);
+		rerender(<ErrorMessage text="The host did not answer." onRetry={onRetry} />);
 		await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 		expect(onRetry).toHaveBeenCalled();
 	});
@@ -192,7 +192,7 @@ describe('ErrorBoundary', () => {
 		);
 		expectComplaint(/broken/);
 		expect(screen.getByRole('region', { name: 'Backup' })).toHaveTextContent(
-			'Something went wrong in this page.',
+			'Something went wrong on this page.',
 		);
 		isBroken = false;
 		await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -2,15 +2,20 @@ import classNames from 'classnames';
 import type { ReactNode } from 'react';
 import styles from './button.module.css';
 
+/** Levels of action (docs/design.md): what leads elsewhere is a link. */
+export type ActionLevel = 'primary' | 'secondary' | 'tertiary';
+
 interface ButtonProps {
 	children: ReactNode;
 	onClick?: () => void;
-	/** One primary action for each card and dialog; everything else is plain or quiet. */
-	kind?: 'primary' | 'plain' | 'quiet';
+	/** One primary action for each card and dialog. */
+	kind?: ActionLevel;
+	/** Something is lost by it. */
+	isDestructive?: boolean;
 	type?: 'button' | 'submit';
 	/** Keeps the button in the tab order, so that its reason can be read. */
 	isDisabled?: boolean;
-	/** The work is under way: further clicks do nothing, the focus stays. */
+	/** Pending: further clicks do nothing, the focus stays. */
 	isBusy?: boolean;
 	/** Id of the text that says why it is disabled. */
 	describedBy?: string;
@@ -18,11 +23,12 @@ interface ButtonProps {
 	isExpanded?: boolean;
 }
 
-/** A button that never vanishes from the tab order: disabled and busy are said, and its clicks are ignored. */
+/** A button that stays in the tab order: disabled and busy are announced, and clicks are ignored. */
 export function Button({
 	children,
 	onClick,
-	kind = 'plain',
+	kind = 'secondary',
+	isDestructive = false,
 	type = 'button',
 	isDisabled = false,
 	isBusy = false,
@@ -33,7 +39,7 @@ export function Button({
 	return (
 		<button
 			type={type}
-			className={classNames(styles.button, kind !== 'plain' && styles[kind])}
+			className={classNames(styles.button, styles[kind], isDestructive && styles.destructive)}
 			aria-disabled={isIdle || undefined}
 			aria-describedby={describedBy}
 			aria-busy={isBusy || undefined}

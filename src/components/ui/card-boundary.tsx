@@ -10,11 +10,7 @@ export function CardBoundary({ title, children }: { title: string; children: Rea
 		<ErrorBoundary
 			fallback={(retry, error) => (
 				<Card title={title}>
-					<Fault
-						error={error}
-						missing={__('This card could not be shown.', 'site-dashboard')}
-						onRetry={retry}
-					/>
+					<Fault error={error} missing={__('This card couldn’t load.', 'site-dashboard')} onRetry={retry} />
 				</Card>
 			)}
 		>

@@ -8,7 +8,7 @@ export function CheckList({ items }: { items: readonly string[] }) {
 			{items.map((item) => (
 				<li key={item}>
 					<Icon name="check" size={20} />
-					{item}
+					<bdi>{item}</bdi>
 				</li>
 			))}
 		</ul>

@@ -28,15 +28,15 @@ interface CollapsingNavProps {
 	/** Name of the navigation, and of its button while nothing in it is current. */
 	label: string;
 	items: readonly NavItem[];
-	/** The router's link, where the address alone does not do. */
+	/** The router's link, where the URL alone does not do. */
 	link?: ComponentType<NavLinkProps>;
-	/** What is searched for beside it: a new term closes the panel below 480 px, where it would hide what was found (SHELL-073). */
+	/** The search term: a new one closes the panel below 480 px, which would hide the results (SHELL-073). */
 	searchTerm?: string;
 }
 
 /**
- * A row of links. Above 480 px, when they no longer fit, a dropdown takes their place (SHELL-074); at 480 px and
- * less a panel that its header opens and closes (SHELL-071, SHELL-072).
+ * A row of links. Above 480 px a dropdown replaces it when it no longer fits (SHELL-074); at 480 px and below
+ * it's a panel its header opens and closes (SHELL-071, SHELL-072).
  */
 export function CollapsingNav({ label, items, link = PlainLink, searchTerm = '' }: CollapsingNavProps) {
 	const isSmall = useBreakpoint('<480');

@@ -11,7 +11,7 @@ function setUp(node: React.ReactNode) {
 	const view = render(node);
 	const copy = async () => {
 		await user.click(screen.getByRole('button'));
-		// The answer of the clipboard is on its way.
+		// The clipboard's answer is pending.
 		await act(async () => {});
 	};
 	return { ...view, copy };
@@ -51,7 +51,7 @@ describe('CopyButton, refused', () => {
 		render(<CopyButton text="secret" />);
 		await user.click(screen.getByRole('button', { name: 'Copy' }));
 		expect(
-			await screen.findByText('Your browser did not allow it. Select the text and copy it yourself.'),
+			await screen.findByText('Your browser blocked copying. Select the text and copy it manually.'),
 		).toBeVisible();
 		expect(screen.getByRole('button', { name: 'Copy' })).toBeVisible();
 	});

@@ -1,15 +1,16 @@
 import { __ } from '@wordpress/i18n';
-import { Button } from './button';
+import { useEffect, useRef, useState } from 'react';
+import { copyText } from '../../lib/clipboard';
+import { type ActionLevel, Button } from './button';
 import styles from './copy-button.module.css';
-import { HiddenText } from './text';
-import { useCopy, type CopyState } from './use-copy';
+import { VisuallyHidden } from './text';
 
 interface CopyButtonProps {
 	/** What goes onto the clipboard. */
 	text: string;
 	/** Says what is copied where that is not plain from its surroundings. */
 	label?: string;
-	kind?: 'plain' | 'quiet';
+	kind?: ActionLevel;
 }
 
 /** Copies a text and confirms it for 4 seconds (UI-007), politely for screen readers. */
@@ -39,10 +40,42 @@ export function CopyControl({ state, onCopy, label = __('Copy', 'site-dashboard'
 				</span>
 			</Button>
 			<span role="status">
-				{isCopied && <HiddenText>{__('Copied to the clipboard.', 'site-dashboard')}</HiddenText>}
+				{isCopied && <VisuallyHidden>{__('Copied to the clipboard.', 'site-dashboard')}</VisuallyHidden>}
 				{state === 'refused' &&
-					__('Your browser did not allow it. Select the text and copy it yourself.', 'site-dashboard')}
+					__('Your browser blocked copying. Select the text and copy it manually.', 'site-dashboard')}
 			</span>
 		</span>
 	);
+}
+
+/** Milliseconds that the confirmation stays (UI-007). */
+const COPIED_FOR = 4000;
+
+type CopyState = 'idle' | 'copied' | 'refused';
+
+/** Copies a text; says so for 4 seconds, or that the browser refused, until the next try. */
+function useCopy(text: string): { state: CopyState; copy: () => Promise<void> } {
+	const [state, setState] = useState<CopyState>('idle');
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const isGone = useRef(false);
+	useEffect(() => {
+		isGone.current = false;
+		return () => {
+			isGone.current = true;
+			clearTimeout(timer.current);
+		};
+	}, []);
+
+	const copy = async () => {
+		const isCopied = await copyText(text);
+		if (isGone.current) {
+			return;
+		}
+		clearTimeout(timer.current);
+		setState(isCopied ? 'copied' : 'refused');
+		if (isCopied) {
+			timer.current = setTimeout(() => setState('idle'), COPIED_FOR);
+		}
+	};
+	return { state, copy };
 }

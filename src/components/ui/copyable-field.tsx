@@ -7,7 +7,7 @@ interface CopyableFieldProps {
 	value: string;
 }
 
-/** A text to take away: a click or a tap selects all of it (UI-021), a button beside it copies it (UI-007). */
+/** A text to copy: a click selects all of it (UI-021), a button copies it (UI-007). */
 export function CopyableField({ label, value }: CopyableFieldProps) {
 	const id = useId();
 	return (

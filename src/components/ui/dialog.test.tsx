@@ -44,7 +44,7 @@ describe('LazyDialog', () => {
 	it('is a modal dialog with a name, and the rest of the page is out of reach', async () => {
 		const { dialog } = await open();
 		expect(dialog).toHaveAttribute('aria-modal', 'true');
-		expect(dialog).toHaveFocus();
+		expect(screen.getByRole('heading', { name: 'Disconnect' })).toHaveFocus();
 		expect(screen.queryByRole('button', { name: 'Open' })).not.toBeInTheDocument();
 	});
 
@@ -55,7 +55,7 @@ describe('LazyDialog', () => {
 		await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
 	});
 
-	it('closes first when the navigation of a telephone is open behind it [UI-001]', async () => {
+	it('closes first when the navigation of a phone is open behind it [UI-001]', async () => {
 		window.innerWidth = 320;
 		const user = userEvent.setup({ pointerEventsCheck: 0 });
 		render(
@@ -139,12 +139,12 @@ describe('LazyDialog', () => {
 		expect(isOpen()).toBe(false);
 	});
 
-	it('keeps the focus inside, both ways round', async () => {
+	it('keeps the focus inside, both ways round; the close button comes last', async () => {
 		const { user } = await open();
 		const inside = [
-			screen.getByRole('button', { name: 'Close this dialog' }),
 			screen.getByRole('textbox', { name: 'Why' }),
 			screen.getByRole('button', { name: 'Stay' }),
+			screen.getByRole('button', { name: 'Close this dialog' }),
 		];
 		for (const control of [...inside, inside[0]]) {
 			await user.tab();

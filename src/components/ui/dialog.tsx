@@ -1,11 +1,11 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { __ } from '@wordpress/i18n';
 import classNames from 'classnames';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button';
 import { useEscape } from './use-escape';
-import { raise } from './use-layer';
+import { showInTopLayer } from './use-layer';
 
 export interface DialogProps {
 	title: string;
@@ -19,7 +19,7 @@ export interface DialogProps {
 	isDismissible?: boolean;
 	/** False: a press beside it does not close it, as where something would be lost (CONN-079). */
 	closesOnBackdrop?: boolean;
-	/** Work is under way: closing waits for it (UI-004). */
+	/** Something is pending: closing waits for it (UI-004). */
 	isBusy?: boolean;
 }
 
@@ -31,9 +31,9 @@ interface LoadedDialogProps extends DialogProps {
 export type LoadedDialog = (props: LoadedDialogProps) => ReactNode;
 
 /**
- * A modal dialog, open for as long as it is mounted (UI-001 to UI-005). Import `LazyDialog` instead: this file brings
- * the focus trap with it, which nobody needs before something opens. The focus starts on the dialog itself, so that
- * its title is read first and no keyboard covers a telephone's screen.
+ * A modal dialog, open while mounted (UI-001 to UI-005). Import `LazyDialog` instead: this file brings the
+ * focus trap, which nothing needs before a dialog opens. The title gets the focus, so that it's read first
+ * and no on-screen keyboard opens. The close button comes last: what the dialog says comes first.
  */
 export function Dialog({
 	title,
@@ -47,12 +47,13 @@ export function Dialog({
 	opener,
 }: LoadedDialogProps) {
 	const canClose = isDismissible && !isBusy;
+	const heading = useRef<HTMLHeadingElement>(null);
 	useScrollLock();
-	// Before what was opened earlier and lies behind it, such as the navigation of a telephone.
+	// Before what was opened earlier and is behind it, such as the navigation on a phone.
 	useEscape(true, () => canClose && onClose());
 	return (
 		<Radix.Root open onOpenChange={(isOpen) => !isOpen && canClose && onClose()}>
-			<div className={styles.layer} ref={raise}>
+			<div className={styles.layer} ref={showInTopLayer}>
 				{/* Not Radix's overlay: its scroll lock writes a style element, which a strict host forbids. */}
 				<div className={styles.backdrop} style={{ pointerEvents: 'auto' }} data-backdrop />
 				<Radix.Content
@@ -67,26 +68,28 @@ export function Dialog({
 					}}
 					onOpenAutoFocus={(event) => {
 						event.preventDefault();
-						(event.currentTarget as HTMLElement).focus();
+						heading.current?.focus();
 					}}
 					onCloseAutoFocus={(event) => {
 						event.preventDefault();
 						returnFocus(opener);
 					}}
 				>
-					<div className={styles.header}>
-						<Radix.Title className={styles.title}>{title}</Radix.Title>
-						{isDismissible && (
+					<Radix.Title className={styles.title} ref={heading} tabIndex={-1}>
+						{title}
+					</Radix.Title>
+					<div className={styles.body}>{children}</div>
+					{footer && <div className={styles.footer}>{footer}</div>}
+					{isDismissible && (
+						<div className={styles.close}>
 							<IconButton
 								icon="close"
 								label={__('Close this dialog', 'site-dashboard')}
 								isDisabled={isBusy}
 								onClick={onClose}
 							/>
-						)}
-					</div>
-					<div className={styles.body}>{children}</div>
-					{footer && <div className={styles.footer}>{footer}</div>}
+						</div>
+					)}
 				</Radix.Content>
 			</div>
 		</Radix.Root>

@@ -14,7 +14,7 @@ interface State {
 	resetKey?: string;
 }
 
-/** Keeps a fault where it happened: one card, one route, never the page. The root tells of it (app.tsx). */
+/** Keeps a fault where it happened: one card, one route, never the page. The root reports it (app.tsx). */
 export class ErrorBoundary extends Component<Props, State> {
 	override state: State = { hasFailed: false, resetKey: this.props.resetKey };
 

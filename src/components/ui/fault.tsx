@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
-import { currentPlace, isChunkMissing, traceOf } from '../../lib/bugs';
+import { currentLocation, isChunkMissing, traceOf } from '../../lib/bugs';
 import { NoticeDetails } from './notice-details';
-import { Failure } from './text';
+import { ErrorMessage } from './text';
 
 interface FaultProps {
 	/** What a view threw. */
@@ -14,12 +14,12 @@ interface FaultProps {
 /** In place of a view that failed: that the fault is ours, with details to copy, and a way to try again. */
 export function Fault({ error, missing, onRetry }: FaultProps) {
 	if (isChunkMissing(error)) {
-		return <Failure text={missing} onRetry={onRetry} />;
+		return <ErrorMessage text={missing} onRetry={onRetry} />;
 	}
 	return (
 		<>
-			<Failure text={__('Something went wrong in this page.', 'site-dashboard')} onRetry={onRetry} />
-			<NoticeDetails text={[currentPlace(), traceOf(error), new Date().toISOString()].join('\n')} />
+			<ErrorMessage text={__('Something went wrong on this page.', 'site-dashboard')} onRetry={onRetry} />
+			<NoticeDetails text={[currentLocation(), traceOf(error), new Date().toISOString()].join('\n')} />
 		</>
 	);
 }

@@ -8,11 +8,15 @@ import { Icon } from './icon';
 export interface FieldTexts {
 	label: string;
 	help?: string;
+	/** Something gentle about the value; gives way to an error. */
+	hint?: string;
 	/** What is wrong with the value, and how to mend it. */
 	error?: string;
 	/** Disables the field, and says why and who can change that. It stays in the tab order, to be read. */
 	disabledReason?: string;
-	/** It is being saved: it stands still until then, and keeps the focus. */
+	/** Id of a text elsewhere that says so for several fields. */
+	disabledBy?: string;
+	/** It's being saved: it's locked until then, and keeps the focus. */
 	isBusy?: boolean;
 }
 
@@ -29,7 +33,7 @@ export interface ControlAttributes {
 interface FieldProps extends FieldTexts {
 	/** Length of the text against its limit. */
 	count?: { length: number; limit: number };
-	/** The label stands elsewhere and is only read out here. */
+	/** The label is elsewhere and only read out here. */
 	isLabelHidden?: boolean;
 	children: (control: ControlAttributes) => ReactNode;
 }
@@ -38,8 +42,10 @@ interface FieldProps extends FieldTexts {
 export function Field({
 	label,
 	help,
+	hint,
 	error,
 	disabledReason,
+	disabledBy,
 	isBusy,
 	count,
 	isLabelHidden,
@@ -60,33 +66,43 @@ export function Field({
 			{children({
 				id,
 				className: styles.control,
-				'aria-describedby': describedBy(id, { help, count, reason: disabledReason, error }),
+				'aria-describedby': describedBy(
+					id,
+					{ help, count, reason: disabledReason, error, hint: !error && hint },
+					disabledBy,
+				),
 				'aria-invalid': error || isOver ? true : undefined,
-				'aria-disabled': disabledReason || isBusy ? true : undefined,
+				'aria-disabled': disabledReason || disabledBy || isBusy ? true : undefined,
 				'aria-busy': isBusy || undefined,
 			})}
 			{count && <Count id={`${id}-count`} {...count} />}
-			<FieldMessages id={id} error={error} disabledReason={disabledReason} />
+			<FieldMessages id={id} error={error} hint={hint} disabledReason={disabledReason} />
 		</div>
 	);
 }
 
-/** Ids of the texts that are there, in the order in which they are read. */
-export function describedBy(id: string, texts: Record<string, unknown>): string | undefined {
-	const ids = Object.keys(texts)
+/** Ids of the texts that are there, in the order in which they are read; one from elsewhere comes last. */
+export function describedBy(
+	id: string,
+	texts: Record<string, unknown>,
+	elsewhere?: string,
+): string | undefined {
+	const own = Object.keys(texts)
 		.filter((name) => texts[name])
 		.map((name) => `${id}-${name}`);
+	const ids = elsewhere ? [...own, elsewhere] : own;
 	return ids.length > 0 ? ids.join(' ') : undefined;
 }
 
 interface FieldMessagesProps {
 	id: string;
 	error?: string;
+	hint?: string;
 	disabledReason?: string;
 }
 
-/** Why a field is disabled, and what is wrong with it. The error is said politely when it comes. */
-export function FieldMessages({ id, error, disabledReason }: FieldMessagesProps) {
+/** Why a field is disabled, and what is wrong with it. Errors and hints are said politely when they come. */
+export function FieldMessages({ id, error, hint, disabledReason }: FieldMessagesProps) {
 	return (
 		<>
 			{disabledReason && (
@@ -100,6 +116,11 @@ export function FieldMessages({ id, error, disabledReason }: FieldMessagesProps)
 					<p className={styles.error} id={`${id}-error`}>
 						<Icon name="warning" size={20} />
 						{error}
+					</p>
+				)}
+				{!error && hint && (
+					<p className={styles.help} id={`${id}-hint`}>
+						{hint}
 					</p>
 				)}
 			</div>

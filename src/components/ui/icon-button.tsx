@@ -8,7 +8,7 @@ interface IconButtonProps {
 	label: string;
 	onClick: () => void;
 	isDisabled?: boolean;
-	/** Beside small text; still 24 px large, 44 px for fingers. */
+	/** Beside small text; no smaller to press. */
 	isSmall?: boolean;
 }
 
@@ -17,7 +17,7 @@ export function IconButton({ icon, label, onClick, isDisabled = false, isSmall =
 	return (
 		<button
 			type="button"
-			className={classNames(button.button, button.quiet, button.icon)}
+			className={classNames(button.button, button.tertiary, button.icon)}
 			aria-label={label}
 			aria-disabled={isDisabled || undefined}
 			onClick={isDisabled ? undefined : onClick}

@@ -16,7 +16,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A decoration: the words beside it say the same. 24 px unless told otherwise (UI-008). */
+/** Decorative: the words beside it say the same. 24 px by default (UI-008). */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
 	return (
 		<svg className={styles.icon} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
@@ -25,7 +25,7 @@ export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
 	);
 }
 
-/** Says by itself that something is loading (UI-009); beside words that say so, use a skeleton. */
+/** Announces that something is loading (UI-009); beside words that say so, use a skeleton. */
 export function LoadingIcon({ size = 24 }: { size?: number }) {
 	return (
 		<svg

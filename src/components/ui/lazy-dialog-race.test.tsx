@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { LazyDialog, preloadDialog } from './lazy-dialog';
 
-/** Its code arrives after the drawing of what stands beside it, and before the effects. */
+/** Its code arrives after its surroundings are rendered, and before the effects. */
 function Hurry() {
 	useLayoutEffect(preloadDialog, []);
 	return null;

@@ -2,15 +2,15 @@ import { __ } from '@wordpress/i18n';
 import { lazyPart } from './lazy-part';
 import styles from './notice.module.css';
 
-// Few people ever unfold it. Where its code doesn't come, the text can still be selected.
+// Few people ever expand it. Where its code doesn't come, the text can still be selected.
 const CopyButton = lazyPart(
 	async () => (await import(/* webpackChunkName: "copy" */ './copy-button')).CopyButton,
 	{ isOptional: true },
 );
 
 /**
- * The technical side of a failure, inside a notice: folded away, to be copied for support. It is the browser's own
- * disclosure, so that finding in the page opens it.
+ * Technical details of an error inside a notice, collapsed, to copy for support. A native disclosure, so that
+ * find-in-page opens it.
  */
 export function NoticeDetails({ text }: { text: string }) {
 	return (
@@ -19,7 +19,7 @@ export function NoticeDetails({ text }: { text: string }) {
 			<pre className={styles.technical} dir="ltr">
 				{text}
 			</pre>
-			<CopyButton text={text} label={__('Copy details', 'site-dashboard')} kind="quiet" />
+			<CopyButton text={text} label={__('Copy details', 'site-dashboard')} kind="tertiary" />
 		</details>
 	);
 }

@@ -5,7 +5,7 @@ import { ActionControl } from './action';
 import { Notice, type NoticeTone } from './notice';
 import { NoticeDetails } from './notice-details';
 import { ScreenHeading } from './screen-heading';
-import { Timed } from './timed';
+import { AutoDismiss } from './auto-dismiss';
 
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
@@ -86,7 +86,7 @@ describe('Notice', () => {
 		expect(screen.getByText('Look')).toBeVisible();
 	});
 
-	it('keeps the technical side folded away, to be copied', async () => {
+	it('keeps the technical side collapsed, to be copied', async () => {
 		const user = userEvent.setup();
 		render(
 			<Notice tone="is-error">
@@ -107,16 +107,16 @@ describe('Notice', () => {
 		const show = () => {
 			const onEnd = jest.fn();
 			render(
-				<Timed duration={2000} onEnd={onEnd}>
+				<AutoDismiss duration={2000} onEnd={onEnd}>
 					<Notice tone="is-success" onDismiss={() => {}}>
 						Saved.
 					</Notice>
-				</Timed>,
+				</AutoDismiss>,
 			);
 			return { onEnd, notice: screen.getByText('Saved.') };
 		};
 
-		it('ends by itself after it [NOTICE-022]', () => {
+		it('ends automatically after it [NOTICE-022]', () => {
 			const { onEnd } = show();
 			wait(1999);
 			expect(onEnd).not.toHaveBeenCalled();
@@ -154,9 +154,9 @@ describe('Notice', () => {
 		jest.useFakeTimers();
 		const onEnd = jest.fn();
 		render(
-			<Timed onEnd={onEnd}>
+			<AutoDismiss onEnd={onEnd}>
 				<Notice tone="is-success">Saved.</Notice>
-			</Timed>,
+			</AutoDismiss>,
 		);
 		wait(1_000_000);
 		expect(onEnd).not.toHaveBeenCalled();

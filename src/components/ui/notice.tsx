@@ -22,7 +22,7 @@ interface NoticeProps {
 	onDismiss?: () => void;
 	/** One line high, for the masthead. */
 	isCompact?: boolean;
-	/** A button, or a link with an address (NOTICE-018); quiet in a compact notice. */
+	/** A button, or a link with a URL (NOTICE-018); quiet in a compact notice. */
 	action?: ReactNode;
 }
 

@@ -1,13 +1,15 @@
 import { flushSync } from 'react-dom';
 
 interface SizeListeners {
-	/** At first: before the painting, when the browser has laid out the page anyway. Where it cannot tell, at once. */
+	/**
+	 * First measured before the paint, when the browser has a layout anyway. Without ResizeObserver, at once.
+	 */
 	onFirst: () => void;
 	/** At each change after that. */
 	onChange: () => void;
 }
 
-/** Looks at the size of an element now and whenever it changes; to be called before the painting. Returns what ends that. */
+/** Reports an element's size now and whenever it changes. Call it before the paint; returns how to stop. */
 export function observeSize(element: HTMLElement | null, { onFirst, onChange }: SizeListeners): () => void {
 	if (!element || !('ResizeObserver' in window)) {
 		onFirst();

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } fr
 import button from './button.module.css';
 import { Icon, type IconName } from './icon';
 import styles from './layer.module.css';
-import { HiddenText } from './text';
+import { VisuallyHidden } from './text';
 import { useDismiss } from './use-dismiss';
 import { useLayer } from './use-layer';
 
@@ -15,7 +15,9 @@ interface TogglePopoverProps {
 	onOpen?: () => void;
 }
 
-/** A button that opens content below it, at once, and closes it again, as do Escape, a press outside and leaving it. */
+/**
+ * A button that opens content below it and closes it again, as do Escape, a press outside and losing focus.
+ */
 export function TogglePopover({ label, icon, children, onOpen }: TogglePopoverProps) {
 	const id = useId();
 	const [isOpen, setIsOpen] = useState(false);
@@ -38,14 +40,14 @@ export function TogglePopover({ label, icon, children, onOpen }: TogglePopoverPr
 			<button
 				ref={opener}
 				type="button"
-				className={classNames(button.button, button.quiet, button.icon)}
+				className={classNames(button.button, button.tertiary, button.icon)}
 				aria-haspopup="dialog"
 				aria-expanded={isOpen}
 				aria-controls={isOpen ? id : undefined}
 				onClick={isOpen ? close : open}
 			>
 				<Icon name={icon} />
-				<HiddenText>{label}</HiddenText>
+				<VisuallyHidden>{label}</VisuallyHidden>
 			</button>
 			{isOpen && (
 				<Content id={id} label={label} anchor={opener}>

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import styles from './progress-bar.module.css';
 
 interface ProgressBarProps {
-	/** What is under way. */
+	/** What's pending. */
 	label: string;
 	/** How far it is; without it, nobody knows yet. */
 	value?: number;

@@ -20,18 +20,19 @@ export function RadioGroup({
 	help,
 	error,
 	disabledReason,
+	disabledBy,
 	isBusy,
 	value,
 	onChange,
 	options,
 }: RadioGroupProps) {
 	const id = useId();
-	const isDisabled = Boolean(disabledReason) || isBusy === true;
+	const isDisabled = Boolean(disabledReason ?? disabledBy) || isBusy === true;
 	return (
 		<fieldset
 			role="radiogroup"
 			className={styles.field}
-			aria-describedby={describedBy(id, { help, reason: disabledReason, error })}
+			aria-describedby={describedBy(id, { help, reason: disabledReason, error }, disabledBy)}
 			aria-invalid={error ? true : undefined}
 			aria-disabled={isDisabled || undefined}
 			aria-busy={isBusy || undefined}

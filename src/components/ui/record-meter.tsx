@@ -7,7 +7,7 @@ export interface RecordMeterItem {
 	backgroundColor: string;
 }
 
-/** How many there are of several things, as one bar with a part for each and their numbers below (DASH-109). */
+/** Numbers of several things, as one bar with a segment for each and the numbers below (DASH-109). */
 export function RecordMeter({ items }: { items: readonly RecordMeterItem[] }) {
 	return (
 		<div className={styles.meter}>

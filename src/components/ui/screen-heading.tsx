@@ -1,10 +1,24 @@
+import type { ReactNode } from 'react';
 import styles from './screen-heading.module.css';
 
+interface ScreenHeadingProps {
+	children: ReactNode;
+	/** What shows instead of the heading, which screen readers alone get. */
+	shown?: string;
+}
+
 /** The one h1 of a screen; takes the focus after a navigation. */
-export function ScreenHeading({ children, isHidden = false }: { children: string; isHidden?: boolean }) {
+export function ScreenHeading({ children, shown }: ScreenHeadingProps) {
 	return (
-		<h1 className={isHidden ? styles.hidden : styles.heading} tabIndex={-1} data-screen-heading>
-			{children}
+		<h1 className={styles.heading} tabIndex={-1} data-screen-heading>
+			{shown ? (
+				<>
+					<span aria-hidden="true">{shown}</span>
+					<span className={styles.hidden}>{children}</span>
+				</>
+			) : (
+				children
+			)}
 		</h1>
 	);
 }

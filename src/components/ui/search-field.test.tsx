@@ -45,7 +45,7 @@ describe('SearchField', () => {
 		const { user, onSearch, field } = setUp();
 		expect(screen.queryByRole('button')).not.toBeInTheDocument();
 		await user.type(field, 'seo');
-		await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+		await user.click(screen.getByRole('button', { name: 'Clear search' }));
 		expect(field).toHaveValue('');
 		expect(field).toHaveFocus();
 		expect(onSearch.mock.calls).toEqual([['']]);

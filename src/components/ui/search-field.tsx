@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { useId, useRef, useState } from 'react';
+import { type InputHTMLAttributes, useId, useRef, useState } from 'react';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
 import styles from './search-field.module.css';
@@ -7,16 +7,24 @@ import { DEBOUNCE_DELAY, useDebounced } from './use-debounced';
 import { useEscape } from './use-escape';
 
 interface SearchFieldProps {
-	/** Its name, and what stands in it while it is empty. */
+	/** Its name, and its placeholder. */
 	label: string;
 	onSearch: (term: string) => void;
 	initialTerm?: string;
 	/** Milliseconds after the last key; 300 without it (UI-019). Clearing and Enter do not wait. */
 	delay?: number;
+	/** Further attributes of the field. */
+	attributes?: Pick<InputHTMLAttributes<HTMLInputElement>, 'title' | 'aria-keyshortcuts'>;
 }
 
-/** A search box that searches by itself. Escape and a button clear it. */
-export function SearchField({ label, onSearch, initialTerm = '', delay = DEBOUNCE_DELAY }: SearchFieldProps) {
+/** A search box that searches while you type. Escape and a button clear it. */
+export function SearchField({
+	label,
+	onSearch,
+	initialTerm = '',
+	delay = DEBOUNCE_DELAY,
+	attributes,
+}: SearchFieldProps) {
 	const id = useId();
 	const [term, setTerm] = useState(initialTerm);
 	const [isFocused, setIsFocused] = useState(false);
@@ -41,6 +49,7 @@ export function SearchField({ label, onSearch, initialTerm = '', delay = DEBOUNC
 				id={id}
 				ref={field}
 				type="search"
+				{...attributes}
 				className={styles.field}
 				placeholder={label}
 				value={term}
@@ -56,7 +65,7 @@ export function SearchField({ label, onSearch, initialTerm = '', delay = DEBOUNC
 				onBlur={() => setIsFocused(false)}
 			/>
 			{term !== '' && (
-				<IconButton icon="close" label={__('Clear the search', 'site-dashboard')} isSmall onClick={clear} />
+				<IconButton icon="close" label={__('Clear search', 'site-dashboard')} isSmall onClick={clear} />
 			)}
 		</div>
 	);

@@ -12,13 +12,13 @@ interface SelectFieldProps extends FieldTexts {
 	value: string;
 	onChange: (value: string) => void;
 	options: readonly Option[];
-	/** The label stands elsewhere and is only read out here. */
+	/** The label is elsewhere and only read out here. */
 	isLabelHidden?: boolean;
 }
 
-/** One of several values, in the browser's own list: the best one on every telephone. */
+/** One of several values, in the browser's own list: the best one on every phone. */
 export function SelectField({ value, onChange, options, isLabelHidden, ...texts }: SelectFieldProps) {
-	const isIdle = Boolean(texts.disabledReason) || texts.isBusy;
+	const isIdle = Boolean(texts.disabledReason ?? texts.disabledBy) || texts.isBusy;
 	const refuse = (event: SyntheticEvent) => isIdle && event.preventDefault();
 	return (
 		<Field {...texts} isLabelHidden={isLabelHidden}>

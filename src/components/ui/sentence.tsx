@@ -7,7 +7,10 @@ interface SentenceProps {
 	marks: Record<string, (words: string) => ReactNode>;
 }
 
-/** A sentence with links or emphasis inside it, so that translators have it whole. Never markup: only the given marks mean something. */
+/**
+ * A sentence with links or emphasis inside, so that translators get all of it. Never markup: only the given
+ * marks have a meaning.
+ */
 export function Sentence({ text, marks }: SentenceProps) {
 	return partsOf(text).map(({ mark = '', words }, index) => (
 		<Fragment key={index}>{marks[mark] ? marks[mark](words) : words}</Fragment>
@@ -19,7 +22,7 @@ interface Part {
 	words: string;
 }
 
-/** The marked words, and what lies between them. A mark without an end is text, and so is one inside another. */
+/** The marked words and what's between them. An unclosed or nested mark is text. */
 function partsOf(text: string): Part[] {
 	const parts: Part[] = [{ words: '' }];
 	const ended = new Set(Array.from(text.matchAll(/<\/(\w+)>/g), ([, name]) => name));

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import styles from './skeleton.module.css';
-import { HiddenText } from './text';
+import { VisuallyHidden } from './text';
 
 interface SkeletonProps {
 	/** Final height of what will stand here, in px, so that nothing moves when it arrives. */
@@ -10,9 +10,8 @@ interface SkeletonProps {
 /** The place of something that is loading. */
 export function Skeleton({ height }: SkeletonProps) {
 	return (
-		<>
-			<span className={styles.skeleton} style={{ blockSize: height }} aria-hidden="true" />
-			<HiddenText>{__('Loading…', 'site-dashboard')}</HiddenText>
-		</>
+		<span className={styles.skeleton} style={{ blockSize: height }}>
+			<VisuallyHidden>{__('Loading…', 'site-dashboard')}</VisuallyHidden>
+		</span>
 	);
 }

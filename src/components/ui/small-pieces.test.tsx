@@ -1,38 +1,38 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FoldableCard } from './foldable-card';
+import { AnnotatedCard } from './annotated-card';
 import { Icon, LoadingIcon } from './icon';
 import { Image } from './image';
 import { ProgressBar } from './progress-bar';
 import { StepBar } from './step-bar';
 import { useBreakpoint } from './use-breakpoint';
 
-describe('FoldableCard', () => {
-	it('opens and folds by its header [UI-006]', async () => {
+describe('AnnotatedCard', () => {
+	it('expands and collapses by its header [UI-006]', async () => {
 		const onToggle = jest.fn();
 		const user = userEvent.setup();
 		render(
-			<FoldableCard title="Advanced" onToggle={onToggle}>
+			<AnnotatedCard title="Advanced" level={3} collapsible={{ startsOpen: false, onToggle }}>
 				Content
-			</FoldableCard>,
+			</AnnotatedCard>,
 		);
 		const header = screen.getByRole('button', { name: 'Advanced', expanded: false });
 		expect(screen.getByRole('heading', { level: 3, name: 'Advanced' })).toContainElement(header);
-		expect(screen.queryByText('Content')).not.toBeInTheDocument();
+		expect(screen.getByText('Content')).not.toBeVisible();
 		await user.click(header);
 		expect(header).toHaveAttribute('aria-expanded', 'true');
 		expect(screen.getByText('Content')).toBeVisible();
 		await user.keyboard('{Enter}');
-		expect(screen.queryByText('Content')).not.toBeInTheDocument();
+		expect(screen.getByText('Content')).not.toBeVisible();
 		expect(onToggle.mock.calls).toEqual([[true], [false]]);
 	});
 
-	it('can keep what was typed in its content while it is folded', async () => {
+	it('keeps what was typed in its content while it is collapsed', async () => {
 		const user = userEvent.setup();
 		render(
-			<FoldableCard title="Advanced" startsOpen keepsContent>
+			<AnnotatedCard title="Advanced" level={3} collapsible={{ startsOpen: true }}>
 				<input aria-label="Name" />
-			</FoldableCard>,
+			</AnnotatedCard>,
 		);
 		await user.type(screen.getByRole('textbox'), 'abc');
 		await user.click(screen.getByRole('button', { name: 'Advanced' }));
@@ -52,7 +52,7 @@ describe('Icon', () => {
 		expect(container.querySelector('svg')).toHaveAttribute('width', '20');
 	});
 
-	it('says Loading… where it stands for waiting [UI-009]', () => {
+	it('says Loading… in place of what loads [UI-009]', () => {
 		render(<LoadingIcon />);
 		expect(screen.getByRole('img', { name: 'Loading…' })).toHaveAttribute('width', '24');
 	});
@@ -142,6 +142,18 @@ describe('Image', () => {
 		fireEvent.error(shown());
 		rerender(<Image src="/b.png" alt="App Store" width={1} height={1} />);
 		expect(shown()).toHaveAttribute('src', '/b.png');
+	});
+
+	it('takes the accent color as a drawing: its form is the mask', () => {
+		render(<Image src="/plans/a%22b.svg" alt="App Store" width={32} height={32} isDrawing />);
+		expect(shown().style.maskImage).toBe('url("/plans/a%22b.svg")');
+		expect(shown()).toHaveClass('drawing');
+	});
+
+	it('is shown as it is from another origin, which may not allow masks', () => {
+		render(<Image src="https://cdn.example/a.svg" alt="App Store" width={32} height={32} isDrawing />);
+		expect(shown().style.maskImage).toBe('');
+		expect(shown()).not.toHaveClass('drawing');
 	});
 
 	it('asks for no address that is not safe', () => {

@@ -9,8 +9,8 @@ interface StepBarProps {
 }
 
 /**
- * How far a flow is, counted from 1: "Step 2 of 5" (UI-023, REC-007). The bar stands at index/(total − 1)
- * (REC-101), and goes back with the reader. A step that is not in the flow shows nothing.
+ * Progress of a flow, counted from 1: "Step 2 of 5" (UI-023, REC-007). The bar is at index/(total − 1)
+ * (REC-101) and goes back with the user. Shows nothing for a step outside the flow.
  */
 export function StepBar({ flow, step }: StepBarProps) {
 	const index = flow.indexOf(step);

@@ -6,7 +6,7 @@ import { Icon } from './icon';
 import styles from './text.module.css';
 
 /** Secondary text. */
-export function Quiet({ children, id }: { children: ReactNode; id?: string }) {
+export function MutedText({ children, id }: { children: ReactNode; id?: string }) {
 	return (
 		<p className={styles.quiet} id={id}>
 			{children}
@@ -14,13 +14,8 @@ export function Quiet({ children, id }: { children: ReactNode; id?: string }) {
 	);
 }
 
-/** A number worth reading from afar. */
-export function Figure({ children }: { children: ReactNode }) {
-	return <p className={styles.figure}>{children}</p>;
-}
-
 /** Text for screen readers alone. */
-export function HiddenText({ children }: { children: ReactNode }) {
+export function VisuallyHidden({ children }: { children: ReactNode }) {
 	return <span className={styles.hidden}>{children}</span>;
 }
 
@@ -31,14 +26,16 @@ interface FailureProps {
 }
 
 /** A failure beside its cause: why, and a way to try again. */
-export function Failure({ text, onRetry, id }: FailureProps) {
+export function ErrorMessage({ text, onRetry, id }: FailureProps) {
 	return (
 		<div className={styles.error} id={id}>
-			<Icon name="warning" />
-			<span>{text}</span>
+			<span className={styles.message}>
+				<Icon name="warning" />
+				<bdi>{text}</bdi>
+			</span>
 			{onRetry && (
 				<Button
-					kind="quiet"
+					kind="tertiary"
 					onClick={() => {
 						keepFocus();
 						onRetry();
@@ -51,12 +48,12 @@ export function Failure({ text, onRetry, id }: FailureProps) {
 	);
 }
 
-/** The button goes with its failure: the focus, and with it the reader, stays at the part that it stood in. */
+/** The button goes with its error: the focus stays on the part it was in. */
 function keepFocus(): void {
-	const place = document.activeElement?.closest<HTMLElement>('[tabindex="-1"], section');
-	if (place) {
-		place.tabIndex = -1;
-		place.focus({ preventScroll: true });
+	const target = document.activeElement?.closest<HTMLElement>('[tabindex="-1"], section');
+	if (target) {
+		target.tabIndex = -1;
+		target.focus({ preventScroll: true });
 	}
 }
 
@@ -64,19 +61,24 @@ interface ExternalLinkProps {
 	href: string;
 	/** Heard before the browser follows the link. */
 	onClick?: () => void;
+	className?: string;
 	children: ReactNode;
 }
 
-/** A link that leaves the site in a new tab, and says so (SHELL-027). An unsafe address is plain text. */
-export function ExternalLink({ href, onClick, children }: ExternalLinkProps) {
+/**
+ * A link that leaves the site in a new tab, and says so (SHELL-027): in words here, by an icon that the base
+ * styles draw. An unsafe URL is plain text.
+ */
+export function ExternalLink({ href, children, ...props }: ExternalLinkProps) {
 	const url = safeUrl(href);
 	if (!url) {
 		return <span>{children}</span>;
 	}
 	return (
-		<a href={url} target="_blank" rel="noopener noreferrer" onClick={onClick}>
+		// eslint-disable-next-line no-restricted-syntax -- The one place.
+		<a href={url} target="_blank" rel="noopener noreferrer" {...props}>
 			{children}
-			<HiddenText> {__('(opens in a new tab)', 'site-dashboard')}</HiddenText>
+			<VisuallyHidden> {__('(opens in a new tab)', 'site-dashboard')}</VisuallyHidden>
 		</a>
 	);
 }

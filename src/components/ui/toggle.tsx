@@ -6,16 +6,16 @@ interface ToggleProps {
 	label: string;
 	isOn: boolean;
 	onToggle: (isOn: boolean) => void;
-	/** The change is on its way to the host: the focus stays, further clicks do nothing. */
+	/** The change is pending: the focus stays, further clicks do nothing. */
 	isBusy?: boolean;
 	isDisabled?: boolean;
 	/** Id of the text that says why it is disabled, or what it does. */
 	describedBy?: string;
-	/** The label stands elsewhere on the card and is only read out here. */
+	/** The label is elsewhere on the card and only read out here. */
 	isLabelHidden?: boolean;
 }
 
-/** A switch. Its label belongs to its hit area; disabled and busy switches keep their place in the tab order. */
+/** A switch. Its label is part of the hit area; disabled and busy switches stay in the tab order. */
 export function Toggle({
 	label,
 	isOn,

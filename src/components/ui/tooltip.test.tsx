@@ -1,8 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
-import { TooltipBubble } from './tooltip';
-import { useTooltip } from './use-tooltip';
+import { TooltipBubble, useTooltip } from './tooltip';
 
 function WithTooltip() {
 	const anchor = useRef<HTMLButtonElement>(null);

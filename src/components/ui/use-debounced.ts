@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 
-/** Milliseconds between the last call and the run, unless told otherwise (UI-019). */
+/** Milliseconds between the last call and the run, by default (UI-019). */
 export const DEBOUNCE_DELAY = 300;
 
 interface Debounced<Args extends unknown[]> {

@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useEscape } from './use-escape';
 
 /**
- * Closes what opens beside its control: on Escape, on a press outside, and when the focus goes elsewhere. `inside`
- * is the element around both, control and content.
+ * Closes what opens beside its control: on Escape, a press outside, or when the focus leaves. `inside` is the
+ * element around both.
  */
 export function useDismiss(isOpen: boolean, inside: RefObject<Element | null>, onDismiss: () => void): void {
 	const latest = useRef(onDismiss);

@@ -6,8 +6,8 @@ type Handler = () => void;
 const open: Handler[] = [];
 
 /**
- * Closes one thing for each press of Escape, the newest first. Heard before every other listener of the page: a
- * tooltip inside a dialog goes first, the dialog with the next press.
+ * Closes one thing per press of Escape, newest first. Runs before the page's other listeners: a tooltip
+ * inside a dialog closes first, the dialog on the next press.
  */
 export function useEscape(isActive: boolean, onEscape: Handler): void {
 	const latest = useRef(onEscape);

@@ -1,13 +1,13 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { isRightToLeft } from '../../lib/direction';
-import { place, type Side } from '../../lib/placement';
+import { computePosition, type Side } from '../../lib/placement';
 
 /**
- * Lifts an element above the page, into the browser's own top layer: no ancestor can cut it off or cover it, while
- * it keeps its place in the document and with it colours, direction and tab order. Gives back how to undo that.
- * Browsers without a top layer have the z-index of the style sheet.
+ * Shows an element in the browser's top layer: no ancestor can clip or cover it, while it keeps its place in
+ * the document, and with it colors, direction and tab order. Returns the undo. Browsers without a top layer
+ * use the stylesheet's z-index.
  */
-export function raise(element: HTMLElement | null): () => void {
+export function showInTopLayer(element: HTMLElement | null): () => void {
 	if (!element || !('showPopover' in element)) {
 		return () => {};
 	}
@@ -33,10 +33,10 @@ export function useLayer({ isOpen, anchor, layer, side }: Layer): void {
 		if (!isOpen || !target || !element) {
 			return undefined;
 		}
-		const lower = raise(element);
+		const lower = showInTopLayer(element);
 		const move = () => {
 			const { clientWidth: width, clientHeight: height } = document.documentElement;
-			const corner = place(
+			const corner = computePosition(
 				target.getBoundingClientRect(),
 				element.getBoundingClientRect(),
 				{ width, height },

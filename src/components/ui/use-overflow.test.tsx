@@ -37,17 +37,17 @@ describe('useOverflow', () => {
 	it('is measured without waiting when it is first told of its size', () => {
 		jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
 		jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(400);
-		const told: Array<() => void> = [];
+		const callbacks: Array<() => void> = [];
 		const fake = class {
 			constructor(callback: () => void) {
-				told.push(callback);
+				callbacks.push(callback);
 			}
 			observe = () => {};
 			disconnect = () => {};
 		};
 		Object.defineProperty(window, 'ResizeObserver', { configurable: true, value: fake });
 		render(<Row text="a" />);
-		act(() => told.at(-1)?.());
+		act(() => callbacks.at(-1)?.());
 		expect(screen.getByText('collapsed')).toBeVisible();
 		Reflect.deleteProperty(window, 'ResizeObserver');
 	});

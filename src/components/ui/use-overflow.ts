@@ -12,8 +12,8 @@ interface Overflow<Row extends HTMLElement> {
 }
 
 /**
- * Whether a row has to collapse: above 480 px, when it no longer fits its frame (SHELL-074); at 480 px and less it
- * never does. Looked at again 300 ms after the last change of size (SHELL-075), and at once when `content` changes.
+ * Whether a row must collapse: above 480 px when it doesn't fit (SHELL-074), never at 480 px and below.
+ * Checked 300 ms after the last resize (SHELL-075), and at once when `content` changes.
  */
 export function useOverflow<Row extends HTMLElement>(content: string): Overflow<Row> {
 	const frame = useRef<HTMLDivElement>(null);
@@ -31,8 +31,8 @@ export function useOverflow<Row extends HTMLElement>(content: string): Overflow<
 		if (row.current) {
 			needed.current = row.current.scrollWidth;
 		}
-		const room = frame.current?.clientWidth ?? 0;
-		setIsCollapsed(isWithinBreakpoint('>480') === true && needed.current > room);
+		const width = frame.current?.clientWidth ?? 0;
+		setIsCollapsed(isWithinBreakpoint('>480') === true && needed.current > width);
 	};
 	const { run } = useDebounced(measure);
 

@@ -1,7 +1,7 @@
 import { useAppSelector } from '../../state/hooks';
-import { selectAdminUrl, selectRedirect } from '../../state/page/selectors';
-import { selectPluginState } from '../../state/plugins/selectors';
-import type { RootState } from '../../state/store';
+import { selectAdminUrl, selectRedirect } from '../../state/page/slice';
+import { selectPluginState } from '../../state/remotes';
+import type { RootState } from '../../state/root-state';
 
 /** The older backup plugin (DASH-075). */
 export const VAULTPRESS = 'vaultpress/vaultpress.php';

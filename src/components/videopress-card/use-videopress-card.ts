@@ -1,10 +1,20 @@
+import { __ } from '@wordpress/i18n';
 import { shallowEqual } from 'react-redux';
-import { selectHasConnectedOwner, selectIsSiteConnected } from '../../state/connection/selectors';
-import { failureText } from '../../state/failure-text';
+import { selectHasConnectedOwner, selectIsSiteConnected } from '../../state/connection/slice';
 import { useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
-import { selectHasFeature, selectSiteFailure, selectVideoStorageUsed } from '../../state/site/selectors';
-import { loadSite, loadSiteFeatures, selectSite, selectSiteFeatures } from '../../state/site/slice';
-import type { AppDispatch, RootState } from '../../state/store';
+import {
+	loadSite,
+	loadSiteFeatures,
+	selectHasFeature,
+	selectSite,
+	selectSiteFailure,
+	selectSiteFeatures,
+	selectVideoStorageUsed,
+} from '../../state/remotes';
+import { idle } from '../../state/remote';
+import type { RootState } from '../../state/root-state';
+import type { AppDispatch } from '../../state/app-thunk';
+import { useCardFailure } from '../service-card/card-failure';
 import { useFeatureCard } from '../feature-card/use-feature-card';
 
 /** What the card says while videos are hosted. */
@@ -12,16 +22,16 @@ export type VideoHosting =
 	| { status: 'loading' }
 	/** Nobody owns the connection, so nothing can be bought (DASH-100). */
 	| { status: 'connect' }
-	/** The site has no room of its own: one video is free, and there or used up (DASH-098, DASH-099). */
+	/** The site has no storage of its own: one video is free, and there or used up (DASH-098, DASH-099). */
 	| { status: 'upgrade'; hasFreeVideo: boolean }
 	/** Share of 1TB in use, in percent (DASH-102). */
 	| { status: 'used'; percent: number }
 	/** Room without end, or nobody knows how much is used (DASH-095). */
 	| { status: 'unmeasured' }
-	| { status: 'failed'; text: string };
+	| { status: 'failed' };
 
 const UNLIMITED = 'videopress-unlimited-storage';
-/** Any of them gives the site room for its videos (DASH-130). */
+/** Any of them gives the site storage for its videos (DASH-130). */
 const FEATURES = ['videopress', 'videopress-1tb-storage', UNLIMITED] as const;
 
 /** Megabytes in a hundredth of 1TB. */
@@ -47,12 +57,11 @@ function selectHosting(state: RootState): VideoHosting {
 		const features = selectSiteFeatures(state);
 		// Without an answer nobody knows whether it was bought: nothing is sold then.
 		return features.status === 'failed'
-			? { status: 'failed', text: failureText(features.failure) }
+			? { status: 'failed' }
 			: { status: 'upgrade', hasFreeVideo: used === 0 };
 	}
-	const failure = selectSiteFailure(state);
-	if (failure && !selectHasFeature(state, UNLIMITED)) {
-		return { status: 'failed', text: failureText(failure) };
+	if (selectSiteFailure(state) && !selectHasFeature(state, UNLIMITED)) {
+		return { status: 'failed' };
 	}
 	return used === null || selectHasFeature(state, UNLIMITED)
 		? { status: 'unmeasured' }
@@ -67,9 +76,13 @@ export function useVideoPressCard() {
 	useLoad(loadData, isOn);
 	useLoad(loadFeatures, isOn);
 	const hosting = useAppSelector(selectHosting, shallowEqual);
+	const failed = useAppSelector((state) =>
+		[selectSiteFeatures(state), selectSite(state)].find(({ status }) => status === 'failed'),
+	);
 	return {
 		view,
 		hosting,
+		text: useCardFailure(failed ?? idle, __('We couldn’t load your video storage.', 'site-dashboard')),
 		onRetry: () => {
 			void dispatch(loadSite('retry'));
 			void dispatch(loadSiteFeatures('retry'));

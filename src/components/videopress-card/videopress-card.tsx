@@ -1,49 +1,58 @@
 import { __ } from '@wordpress/i18n';
 import { ConnectLink } from '../connect-button/connect-link';
 import { FeatureCard } from '../feature-card/feature-card';
+import { CardFailure } from '../service-card/card-failure';
 import { Skeleton } from '../ui/skeleton';
-import { Failure, Quiet } from '../ui/text';
+import { MutedText } from '../ui/text';
 import { useVideoPressCard, type VideoHosting } from './use-videopress-card';
-import { VideoStorage, VideoUpgrade } from './video-room';
+import { VideoStorage, VideoUpgrade } from './video-storage';
 
 /** A brand: never translated. */
 const VIDEOPRESS = 'VideoPress';
 
 /** Hosting of videos at the provider (DASH-094 to DASH-102, DASH-130). */
 export function VideoPressCard() {
-	const { view, hosting, onRetry } = useVideoPressCard();
+	const { view, hosting, text, onRetry } = useVideoPressCard();
 	return (
 		<FeatureCard
 			title={VIDEOPRESS}
+			icon="M4 5.5h16v13H4zM10 9.2v5.6l4.8-2.8z"
 			view={view}
 			offlineText={__('Unavailable in Offline Mode', 'site-dashboard')}
-			offText={__('Hosts your videos on fast servers, without advertisements.', 'site-dashboard')}
+			offText={__('Ad-free video hosting on fast servers.', 'site-dashboard')}
 			connectText={__('Connect your account to host your videos.', 'site-dashboard')}
+			onText={__('Your videos are hosted ad-free on fast servers.', 'site-dashboard')}
 		>
-			<Quiet>{__('Your videos are hosted on fast servers, without advertisements.', 'site-dashboard')}</Quiet>
-			<Hosting hosting={hosting} onRetry={onRetry} />
+			<Hosting hosting={hosting} text={text} onRetry={onRetry} />
 		</FeatureCard>
 	);
 }
 
-function Hosting({ hosting, onRetry }: { hosting: VideoHosting; onRetry: () => void }) {
+interface HostingProps {
+	hosting: VideoHosting;
+	/** Why it failed. */
+	text: string;
+	onRetry: () => void;
+}
+
+function Hosting({ hosting, text, onRetry }: HostingProps) {
 	switch (hosting.status) {
 		case 'loading':
 			return <Skeleton height={32} />;
 		case 'connect':
 			return (
 				<>
-					<Quiet>{__('Connect your account to get more room for your videos.', 'site-dashboard')}</Quiet>
+					<MutedText>{__('Connect your account to get more video storage.', 'site-dashboard')}</MutedText>
 					<ConnectLink label={__('Connect', 'site-dashboard')} feature={VIDEOPRESS} />
 				</>
 			);
 		case 'upgrade':
-			return <VideoUpgrade hasFreeVideo={hosting.hasFreeVideo} place="dashboard" />;
+			return <VideoUpgrade hasFreeVideo={hosting.hasFreeVideo} location="dashboard" />;
 		case 'used':
 			return <VideoStorage percent={hosting.percent} />;
 		case 'unmeasured':
 			return null;
 		case 'failed':
-			return <Failure text={hosting.text} onRetry={onRetry} />;
+			return <CardFailure text={text} onRetry={onRetry} />;
 	}
 }

@@ -1,12 +1,12 @@
-/** Cuts texts to what search engines and networks show. Lengths are those of JavaScript strings (UTF-16 units). */
+/** Cuts texts to what search engines and networks show. Lengths are JavaScript's (UTF-16 units). */
 
 const ELLIPSIS = '…';
 /** Made once: that costs more than all its answers together. */
 let segmenter: Intl.Segmenter | undefined;
 
 /**
- * The beginning of a text, as long as fits into `max` and without cutting through what readers take for one character:
- * letters with their marks, flags, families. Empty when already the first is longer.
+ * The start of a text that fits into `max` without cutting a character as users see it (letters with marks,
+ * flags, families). Empty if even the first is longer.
  */
 export function wholeStart(text: string, max: number): string {
 	if (text.length <= max) {

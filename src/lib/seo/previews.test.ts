@@ -29,8 +29,8 @@ describe('a search result', () => {
 		['example.com/a', 'example.com › a ▾'],
 		[`https://${x(68)}`, `${x(68)} ▾`],
 		[`https://${x(69)}`, `${x(68)}… ▾`],
-	])('shows the address %s as %s [TRAF-038, TRAF-079, TRAF-080]', (url, address) => {
-		expect(searchPreview(page({ url })).address).toBe(address);
+	])('shows the URL %s as %s [TRAF-038, TRAF-079, TRAF-080]', (url, shown) => {
+		expect(searchPreview(page({ url })).displayUrl).toBe(shown);
 	});
 
 	it('cuts its title at a word [TRAF-036]', () => {
@@ -50,7 +50,7 @@ describe('a post on Facebook', () => {
 	});
 
 	it('shows the domain [TRAF-042]', () => {
-		expect(facebookPreview(page()).address).toBe('www.example.com');
+		expect(facebookPreview(page()).displayUrl).toBe('www.example.com');
 	});
 });
 
@@ -63,7 +63,7 @@ describe('a card of a tweet', () => {
 	});
 
 	it('shows the domain without www [TRAF-081]', () => {
-		expect(tweetCard(page()).address).toBe('example.com');
+		expect(tweetCard(page()).displayUrl).toBe('example.com');
 	});
 });
 
@@ -102,7 +102,7 @@ describe('every text of every preview', () => {
 				const [search, facebook, tweet] = [searchPreview(shared), facebookPreview(shared), tweetCard(shared)];
 				expectWhole(search.title, text, 63, 72);
 				expectWhole(search.description, text, 160, 169);
-				expectWhole(search.address.slice(0, -2), text.replaceAll(' ', ''), 68);
+				expectWhole(search.displayUrl.slice(0, -2), text.replaceAll(' ', ''), 68);
 				expectWhole(facebook.title, text, 80);
 				expectWhole(facebook.description, text, 200);
 				expectWhole(tweet.description, text, 200);

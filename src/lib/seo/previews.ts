@@ -1,4 +1,7 @@
-/** How a page looks where it is found or shared (TRAF-018, TRAF-035 to TRAF-039, TRAF-042, TRAF-078 to TRAF-081). */
+/**
+ * How a page looks in search results and posts (TRAF-018, TRAF-035 to TRAF-039, TRAF-042, TRAF-078 to
+ * TRAF-081).
+ */
 import { cutAtWord, cutHard, withoutTags } from './cut';
 
 /** What a page says about itself. */
@@ -6,20 +9,20 @@ export interface SharedPage {
 	url: string;
 	title: string;
 	description: string;
-	/** Address of its picture; empty without. */
+	/** URL of its image; empty without one. */
 	image: string;
 }
 
 const SEARCH_TITLE = { max: 63, lower: 23, upper: 73 };
 const SEARCH_DESCRIPTION = { max: 160, lower: 80, upper: 170 };
-const SEARCH_ADDRESS = 68;
+const SEARCH_URL = 68;
 const FACEBOOK_TITLE = 80;
 const FACEBOOK_DESCRIPTION = 200;
 const TWEET_DESCRIPTION = 200;
 
 /** Without the protocol. */
-const bareAddress = (url: string) => url.replace(/^[^/]*:\/\//, '');
-const domainOf = (url: string) => bareAddress(url).replace(/[/?#].*/s, '');
+const bareUrl = (url: string) => url.replace(/^[^/]*:\/\//, '');
+const domainOf = (url: string) => bareUrl(url).replace(/[/?#].*/s, '');
 
 /** A result of a search engine. */
 export const searchPreview = ({
@@ -28,23 +31,23 @@ export const searchPreview = ({
 	description,
 }: Pick<SharedPage, 'url' | 'title' | 'description'>) => ({
 	title: cutAtWord(title, SEARCH_TITLE),
-	address: searchAddress(url),
+	displayUrl: searchUrl(url),
 	description: cutAtWord(withoutTags(description), SEARCH_DESCRIPTION),
 });
 
-/** The parts of the address with signs between them (TRAF-038, TRAF-079). */
-const searchAddress = (url: string) =>
-	`${cutHard(bareAddress(url).split('/').filter(Boolean).join(' › '), SEARCH_ADDRESS)} ▾`;
+/** The parts of the URL with signs between them (TRAF-038, TRAF-079). */
+const searchUrl = (url: string) =>
+	`${cutHard(bareUrl(url).split('/').filter(Boolean).join(' › '), SEARCH_URL)} ▾`;
 
 export const facebookPreview = ({ url, title, description }: SharedPage) => ({
 	title: cutHard(title, FACEBOOK_TITLE),
 	description: cutHard(withoutTags(description), FACEBOOK_DESCRIPTION),
-	address: domainOf(url),
+	displayUrl: domainOf(url),
 });
 
 /** The card below a tweet. */
 export const tweetCard = ({ url, title, description }: SharedPage) => ({
 	title,
 	description: cutHard(withoutTags(description), TWEET_DESCRIPTION),
-	address: domainOf(url).replace(/^www\./, ''),
+	displayUrl: domainOf(url).replace(/^www\./, ''),
 });

@@ -35,8 +35,8 @@ const isKnown = (type: PageType, token: string): token is Token =>
 const BRACKETED = new RegExp(`(\\[(?:${TOKENS.join('|')})\\])`);
 
 /**
- * The parts of a title that is written as text. Only names in brackets that this type of page knows are tokens, in
- * exactly that spelling; everything else is text (TRAF-033, TRAF-075). Empty parts are dropped.
+ * Parts of a title written as text. Only the names in brackets this page type knows, spelled exactly so, are
+ * tokens (TRAF-033, TRAF-075). Empty parts are dropped.
  */
 export function parseTitle(text: string, type: PageType): TitlePart[] {
 	const parts = text.split(BRACKETED).map((piece): TitlePart => {
@@ -60,7 +60,7 @@ export function joined(parts: readonly TitlePart[]): TitlePart[] {
 	return result;
 }
 
-/** Formats as a host gave them, of which anything may be missing or broken; unknown tokens are kept as text. */
+/** Formats as the host gave them, possibly incomplete or broken; unknown tokens stay as text. */
 export function readFormats(value: unknown): Record<PageType, TitlePart[]> {
 	const formats = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 	return Object.fromEntries(PAGE_TYPES.map((type) => [type, readParts(formats[type], type)])) as Record<
@@ -85,7 +85,7 @@ export function readParts(value: unknown, type: PageType): TitlePart[] {
 		return part.type === 'string' ? [{ type: 'string', value: part.value }] : [];
 	});
 	const read = joined(parts);
-	// The same list where nothing had to be mended: whoever draws it need not draw it anew.
+	// The same list if nothing had to be repaired, so that nothing rerenders.
 	return isSameList(read, list) ? (list as TitlePart[]) : read;
 }
 

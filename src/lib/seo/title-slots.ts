@@ -1,9 +1,9 @@
 import { joined, parseTitle, type PageType, type TitlePart, type Token } from './title-format';
 
-/** A title as its editor shows it: tokens, and before, between and after them a text each, which may be empty. */
+/** A title as its editor shows it: tokens, with a text before, between and after them, which may be empty. */
 export interface TitleSlots {
 	tokens: readonly Token[];
-	/** One more than tokens; `texts[n]` stands before `tokens[n]`. */
+	/** One more than tokens; `texts[n]` comes before `tokens[n]`. */
 	texts: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export const toParts = ({ tokens, texts }: TitleSlots): TitlePart[] =>
 		}),
 	);
 
-/** The token goes to another place among the tokens; the texts stay where they are: "A | B" becomes "B | A". */
+/** Moves a token among the tokens; the texts stay where they are: "A | B" becomes "B | A". */
 export function moveToken({ tokens, texts }: TitleSlots, from: number, to: number): TitleSlots {
 	const token = tokens[from];
 	if (token === undefined || to < 0 || to >= tokens.length) {

@@ -1,11 +1,13 @@
-/** Payloads of GET module/akismet/data and module/akismet/key/check (host contract 5.4). */
+/** Payloads of GET module/akismet/data and module/akismet/key/check (host-contract 5.4). */
 import * as v from 'valibot';
 import { flag, text } from './primitives';
 
 const PROBLEMS = ['not_installed', 'not_active', 'invalid_key'] as const;
 export type AkismetProblem = (typeof PROBLEMS)[number];
 
-/** How many comments were kept away as spam, or why nobody counts. `unknown`: a word that is not of the contract. */
+/**
+ * How many spam comments were blocked, or why there's no count. `unknown`: a word the contract doesn't have.
+ */
 export type AkismetData =
 	{ status: 'counting'; count: number } | { status: AkismetProblem } | { status: 'unknown' };
 

@@ -1,4 +1,7 @@
-/** Payloads of GET rewind, scan and module/vaultpress/data (host contract 5.4, 5.6; DASH-053, DASH-059, DASH-071). */
+/**
+ * Payloads of GET rewind, scan, module/vaultpress/data (host-contract 5.4, 5.6; DASH-053, DASH-059,
+ * DASH-071).
+ */
 import * as v from 'valibot';
 import {
 	defaulted,

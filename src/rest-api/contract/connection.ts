@@ -1,4 +1,7 @@
-/** Payloads of `connection*` (host contract 5.1) and of the bootstrap object's connection members (2.1, 2.2). */
+/**
+ * Payloads of `connection*` (host-contract 5.1) and the connection in the bootstrap object (host-contract
+ * 2.1, 2.2).
+ */
 import * as v from 'valibot';
 import {
 	flag,
@@ -30,9 +33,19 @@ const statusEntries = {
 	isPublic: optionalFlag(true),
 };
 
-/** GET connection: `isActive` means registered at the provider, whether or not anybody owns the connection. */
+/** GET connection: `isActive` means registered with the provider, with or without an owner. */
 export const connectionStatus = v.object({ ...statusEntries, isActive: flag() });
 export type ConnectionStatus = v.InferOutput<typeof connectionStatus>;
+
+export type SiteConnectionStatus = 'connected' | 'disconnected' | 'offline';
+
+/** Offline mode wins over what the site is registered as (CONN-004, CONN-006). */
+export function siteConnectionStatus({
+	isActive,
+	offlineMode: { isActive: isOffline },
+}: Pick<ConnectionStatus, 'isActive' | 'offlineMode'>): SiteConnectionStatus {
+	return isOffline ? 'offline' : isActive ? 'connected' : 'disconnected';
+}
 
 /** One entry of the host's list of connection faults (NOTICE-032). */
 const connectionError = v.object({
@@ -75,7 +88,7 @@ const userEntries = {
 	/** Local login name. */
 	username: text(),
 	id: numberOrNull(),
-	/** The provider's account; all empty when the user is not linked. */
+	/** The provider's account; all empty without one. */
 	wpcomUser: defaulted({
 		ID: numberOrNull(),
 		login: text(),
@@ -101,7 +114,7 @@ export const connectionData = v.object({
 /** GET connection/authorize_url, POST connection/register: where the user confirms the connection. */
 export const authorizeUrl = v.object({ authorizeUrl: v.pipe(v.string(), v.minLength(1)) });
 
-/** GET connection/url: the bare address. */
+/** GET connection/url: the bare URL. */
 export const connectUrl = v.string();
 
 /** POST connection/reconnect: `completed`, or `in_progress` and where the user has to confirm. */
@@ -111,8 +124,8 @@ export const reconnectResult = v.object({ status: v.string(), authorizeUrl: text
 export const connectionTest = v.object({ code: v.string(), message: message() });
 
 /**
- * The plugins that share the connection, slug → name (CONN-002): GET connection/plugins and the second global print a
- * list, the first global a map.
+ * The plugins that share the connection, slug → name (CONN-002). GET connection/plugins and the second global
+ * print a list, the first global a map.
  */
 export const connectedPlugins = v.optional(
 	v.pipe(

@@ -1,4 +1,4 @@
 import * as v from 'valibot';
 
-/** POST identity-crisis/start-fresh: the bare address to go on at. */
-export const freshAddress = v.pipe(v.string(), v.minLength(1));
+/** POST identity-crisis/start-fresh: the bare URL to go on at. */
+export const freshUrl = v.pipe(v.string(), v.minLength(1));

@@ -1,4 +1,4 @@
-/** Payloads of `licensing/*` and of the bootstrap object's `licensing` (host contract 2.1 and 5.8). */
+/** Payloads of `licensing/*` and of the bootstrap object's `licensing` (host-contract 2.1 and 5.8). */
 import * as v from 'valibot';
 import { plainText } from '../../lib/text';
 import { defaulted, isRecord, listOf, message, numberOrNull, optionalFlag, text } from './primitives';
@@ -9,12 +9,12 @@ const count = v.pipe(
 	v.transform((value) => Math.max(0, Math.floor(value ?? 0))),
 );
 
-/** How many licenses of each kind the owner has; none for everybody else, whom hosts give an error in place of numbers. */
+/** The owner's licenses of each kind; none for other users, who get an error object in place of numbers. */
 const licenseCounts = defaulted({ detached: count, attached: count, revoked: count });
 export type LicenseCounts = v.InferOutput<typeof licenseCounts>;
 
 /** GET licensing/user/counts. */
-export const countsAnswer = v.pipe(
+export const countsResponse = v.pipe(
 	v.unknown(),
 	v.check((value) => isRecord(value) && 'detached' in value),
 	licenseCounts,
@@ -47,7 +47,7 @@ export const licensingError = v.pipe(
 /** A license of the user (LIC-038, LIC-039). */
 const license = v.object({
 	license_key: v.pipe(v.string(), v.minLength(1)),
-	/** Name of what it stands for. */
+	/** Name of what it unlocks. */
 	product: text(),
 	/** When a site began to use it, and when it was withdrawn; empty when that never was. */
 	attached_at: text(),
@@ -63,14 +63,14 @@ export const licenseList = v.pipe(
 	v.transform(({ items }) => items),
 );
 
-/** What became of one key: the number of its product, or why it was refused, empty when nobody says (LIC-009). */
+/** Outcome for one key: its product's number, or why it was refused, possibly empty (LIC-009). */
 export type Attached = { productId: number } | { error: string };
 
 function innermost(value: unknown): unknown {
 	return Array.isArray(value) && value.length > 0 ? innermost(value[0]) : value;
 }
 
-/** The first text of the first entry that has one; an entry is a list of texts, of lists of them, or a text. */
+/** The first text of the first entry that has one; an entry is a text, or a list of texts or lists. */
 function firstText(errors: unknown): string {
 	const entries = isRecord(errors) || Array.isArray(errors) ? Object.values(errors) : [];
 	return (
@@ -81,8 +81,8 @@ function firstText(errors: unknown): string {
 	);
 }
 
-/** POST licensing/attach-licenses: lists inside lists, of which the first innermost element counts (LIC-041). */
-export const attachAnswer = v.pipe(
+/** POST licensing/attach-licenses: nested lists, of which the first innermost element counts (LIC-041). */
+export const attachResponse = v.pipe(
 	v.unknown(),
 	v.transform((value): Attached => {
 		const answer = innermost(value);

@@ -1,9 +1,9 @@
-/** Payloads of `module/*` (host contract 5.2 and 5.4). */
+/** Payloads of `module/*` (host-contract 5.2 and 5.4). */
 import * as v from 'valibot';
 import { decodeEntities } from '../../lib/text';
 import { defaulted, isRecord, listOf, mapOf, numberOrNull, optionalFlag, text } from './primitives';
 
-/** REST texts keep HTML entities that the bootstrap object has decoded (trap 15). */
+/** REST texts keep HTML entities that the bootstrap object has decoded (quirk 15). */
 const decodedText = v.pipe(
 	text(),
 	v.transform((value) => decodeEntities(value)),
@@ -26,7 +26,7 @@ export const module = v.object({
 	available: optionalFlag(true),
 	/** Why it is not available; empty when it is. */
 	unavailable_reason: decodedText,
-	/** Forced by a site administrator; anything but the two known words is managed in a way of its own (SET-028). */
+	/** Overridden by a site administrator; anything but the two known words is a kind of its own (SET-028). */
 	override: v.optional(
 		v.pipe(
 			v.unknown(),

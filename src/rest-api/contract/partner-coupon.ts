@@ -1,4 +1,4 @@
-/** A partner's coupon, as the bootstrap object carries it (host contract 2.1, COUPON-001). */
+/** A partner's coupon, as the bootstrap object carries it (host-contract 2.1, COUPON-001). */
 import * as v from 'valibot';
 import { defaulted, numberOrNull, text } from './primitives';
 import { productDescription } from './product-description';
@@ -9,7 +9,7 @@ const coupon = v.object({
 		name: text(),
 		/** Its name in codes and events. */
 		prefix: text(),
-		/** `src` is a path below the plugin's address. */
+		/** `src` is a path below the plugin's URL. */
 		logo: defaulted({ src: text(), width: numberOrNull(), height: numberOrNull() }),
 	}),
 	/** Kind of the coupon. */

@@ -4,7 +4,7 @@ import { bootstrapConnectionStatus } from './connection';
 import { moduleMap, protectCount } from './modules';
 import { defaulted, flag, listOf, mapOf, numberOrNull, optionalFlag, text, wrappedText } from './primitives';
 import { bootstrapSettings, settings } from './settings';
-import { statsAnswer } from './stats';
+import { statsResponse } from './stats';
 
 describe('tolerant schemas', () => {
 	it.each([
@@ -103,7 +103,7 @@ describe('the odd answers of the contract', () => {
 
 	it('turns the W of a week into hyphens [STATS-017]', () => {
 		const week = { unit: 'week', fields: [], data: [['2026W11W16', 7]] };
-		expect(v.parse(statsAnswer('week'), { week })).toEqual({
+		expect(v.parse(statsResponse('week'), { week })).toEqual({
 			points: [{ date: '2026-11-16', views: 7 }],
 			hasErrors: false,
 			summary: null,
@@ -112,8 +112,8 @@ describe('the odd answers of the contract', () => {
 
 	it('marks statistics with errors, and a range without an answer as empty [STATS-015, STATS-019]', () => {
 		const broken = { general: { errors: { http: ['x'] }, error_data: [] }, day: [] };
-		expect(v.parse(statsAnswer('day'), broken)).toEqual({ points: [], hasErrors: true, summary: null });
-		expect(v.parse(statsAnswer('month'), { month: { errors: {}, error_data: [] } })).toMatchObject({
+		expect(v.parse(statsResponse('day'), broken)).toEqual({ points: [], hasErrors: true, summary: null });
+		expect(v.parse(statsResponse('month'), { month: { errors: {}, error_data: [] } })).toMatchObject({
 			points: [],
 		});
 	});

@@ -1,7 +1,7 @@
 /**
- * Building blocks of the contract's schemas. Real hosts print "nothing" as `false`, `'0'`, `''`, `null` or `[]`,
- * and booleans as `'1'` and `''`; each block here turns that into one clean type, so that no code behind the
- * boundary checks again (host contract, traps 3 to 9).
+ * Building blocks of the contract's schemas. Hosts print "no value" as `false`, `'0'`, `''`, `null` or `[]`,
+ * and flags as `'1'` and `''`; each block turns that into one clean type, so that nothing behind the boundary
+ * has to check again (quirks 3 to 9).
  */
 import * as v from 'valibot';
 import { plainText } from '../../lib/text';
@@ -127,8 +127,8 @@ export const defaulted = <Entries extends v.ObjectEntries>(entries: Entries) =>
 const isRefusal = (value: unknown) => isRecord(value) && typeof value.error === 'string';
 
 /**
- * `{code: 'success', data: "<JSON text>"}`: the answer of six calls, whose data is decoded here (API-077). A refusal of the
- * provider in it is no answer.
+ * `{code: 'success', data: "<JSON text>"}`: the answer of six calls; their data is decoded here (API-077). A
+ * provider's error inside counts as no answer.
  */
 export const wrappedText = <Schema extends v.GenericSchema>(schema: Schema) =>
 	v.pipe(

@@ -1,4 +1,4 @@
-/** Payloads of `recommendations/*` (host contract 5.7). */
+/** Payloads of `recommendations/*` (host-contract 5.7). */
 import * as v from 'valibot';
 import { defaulted, listOf, numberOrNull, optionalFlag, text } from './primitives';
 

@@ -1,4 +1,4 @@
-/** Payload of `settings` (host contract 5.3 and 6): a flat map of every module switch and option. */
+/** Payload of `settings` (host-contract 5.3 and 6): a flat map of every module switch and option. */
 import * as v from 'valibot';
 import { defaulted, isRecord, listOf } from './primitives';
 
@@ -6,17 +6,19 @@ import { defaulted, isRecord, listOf } from './primitives';
 const protectList = defaulted({ local: listOf(v.string()) });
 
 function normalize(settings: Settings): Settings {
-	const { jetpack_protect_global_whitelist: list, post_by_email_address: address } = settings;
+	const { jetpack_protect_global_whitelist: list, post_by_email_address: email } = settings;
 	return {
 		...settings,
-		// Read as a map with a list, written as one text (SEC-042, trap 13).
+		// Read as a map with a list, written as one text (SEC-042, quirk 13).
 		jetpack_protect_global_whitelist: v.parse(protectList, list).local.join('\n'),
 		// `false`, `null` and '1' all mean: no address (WRITE-038).
-		post_by_email_address: typeof address === 'string' && address.includes('@') ? address : '',
+		post_by_email_address: typeof email === 'string' && email.includes('@') ? email : '',
 	};
 }
 
-/** GET settings and `Initial_State.settings`. `photon` is on every host, so its absence tells a foreign body. */
+/**
+ * GET settings and `Initial_State.settings`. Every host has `photon`, so a body without it is something else.
+ */
 export const settings = v.pipe(
 	v.unknown(),
 	v.check((value) => isRecord(value) && typeof value.photon === 'boolean'),
@@ -38,13 +40,18 @@ export type Settings = Record<string, unknown>;
 const given = v.object({ code: v.literal('success'), post_by_email_address: v.optional(v.unknown()) });
 
 /**
- * POST settings: `{code: 'success'}`, or the bare `false` seen for `lang_id` (host contract 5.3). All that is told of the
- * new values is the address for posts, where one was made (WRITE-040).
+ * POST settings: `{code: 'success'}`, or the bare `false` for `lang_id` (host-contract 5.3). The only new
+ * value in it is the address for posts by email (WRITE-040).
  */
 export const settingsUpdated = v.pipe(
 	v.union([given, v.boolean()]),
 	v.transform((answer): Settings => {
-		const address = typeof answer === 'object' ? answer.post_by_email_address : null;
-		return typeof address === 'string' && address.includes('@') ? { post_by_email_address: address } : {};
+		const email = typeof answer === 'object' ? answer.post_by_email_address : null;
+		return typeof email === 'string' && email.includes('@') ? { post_by_email_address: email } : {};
 	}),
 );
+
+/** Whether two settings hold the same; lists and maps by what is in them. */
+export const isSameSetting = (one: unknown, other: unknown): boolean =>
+	one === other ||
+	(typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other));

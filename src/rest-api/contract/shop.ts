@@ -1,4 +1,4 @@
-/** Payloads of what is sold: plans, products, prices, purchases, discounts (host contract 5.6). */
+/** Payloads of what is sold: plans, products, prices, purchases, discounts (host-contract 5.6). */
 import * as v from 'valibot';
 import {
 	defaulted,

@@ -1,4 +1,4 @@
-/** Payloads of `site`, `plugins` and `tracking/settings` (host contract 5.5, 5.6, 5.10). */
+/** Payloads of `site`, `plugins` and `tracking/settings` (host-contract 5.5, 5.6, 5.10). */
 import * as v from 'valibot';
 import {
 	defaulted,

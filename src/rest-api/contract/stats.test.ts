@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { isDay } from '../../lib/calendar-day';
-import { RANGES, statsAnswer } from './stats';
+import { RANGES, statsResponse } from './stats';
 
 const parse = (answer: unknown, range: (typeof RANGES)[number] = 'day') =>
-	v.parse(statsAnswer(range), answer);
+	v.parse(statsResponse(range), answer);
 const daysOf = (data: unknown) => parse({ general: {}, day: { data } }).points;
 
 describe('statsAnswer', () => {
@@ -86,7 +86,7 @@ describe('statsAnswer', () => {
 	});
 
 	it.each([null, 'Nothing', 3, false])('refuses %j, which is no answer', (answer) => {
-		expect(v.safeParse(statsAnswer('day'), answer).success).toBe(false);
+		expect(v.safeParse(statsResponse('day'), answer).success).toBe(false);
 	});
 
 	it('gives real days and possible numbers whatever the provider sends', () => {

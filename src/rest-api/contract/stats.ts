@@ -1,4 +1,4 @@
-/** Payloads of GET module/stats/data?range=… (host contract 5.4; STATS-013 to STATS-019). */
+/** Payloads of GET module/stats/data?range=… (host-contract 5.4; STATS-013 to STATS-019). */
 import * as v from 'valibot';
 import { isDay } from '../../lib/calendar-day';
 import { defaulted, isRecord, listOf, numberOrNull, text } from './primitives';
@@ -24,13 +24,13 @@ const summary = defaulted({
 });
 export type StatsSummary = v.InferOutput<typeof summary>;
 
-/** One bar: the first day of the period as YYYY-MM-DD, and its views; null when they are not known (STATS-016). */
+/** One bar: the period's first day as YYYY-MM-DD and its views; null if unknown (STATS-016). */
 export interface StatsPoint {
 	date: string;
 	views: number | null;
 }
 
-/** A week's date is written 2026W11W16 (trap 30, STATS-017). A row that names no day is left out. */
+/** A week's date is written 2026W11W16 (quirk 30, STATS-017). A row that names no day is left out. */
 const row = v.pipe(
 	v.looseTuple([v.string(), v.optional(countOrNull(), null)]),
 	v.transform(([period, views]): StatsPoint => ({ date: period.replaceAll('W', '-').slice(0, 10), views })),
@@ -49,7 +49,7 @@ const holds = (value: unknown): boolean =>
 	typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : Boolean(value);
 
 /** One answer: its range's points, and with the range day the site's figures. */
-export interface StatsAnswer {
+export interface StatsResponse {
 	/** Oldest first; none when the provider gave none. */
 	points: StatsPoint[];
 	/** The provider gave errors in place of the figures (STATS-015). */
@@ -60,10 +60,10 @@ export interface StatsAnswer {
 const byDate = (one: StatsPoint, other: StatsPoint) => (one.date < other.date ? -1 : 1);
 
 /** The schema of one range's answer; parts of it that are missing or broken are empty, never a failure. */
-export const statsAnswer = (range: StatsRange) =>
+export const statsResponse = (range: StatsRange) =>
 	v.pipe(
 		v.looseObject({}),
-		v.transform((answer: Record<string, unknown>): StatsAnswer => {
+		v.transform((answer: Record<string, unknown>): StatsResponse => {
 			const { general, [range]: series } = answer;
 			return {
 				points: isGiven(series) ? v.parse(rows, series.data).sort(byDate) : [],

@@ -1,4 +1,4 @@
-/** Payloads of `verify-site/google` (host contract 5.10). */
+/** Payloads of `verify-site/google` (host-contract 5.10). */
 import * as v from 'valibot';
 import { plainText } from '../../lib/text';
 import { isRecord, numberOrNull, optionalFlag, text } from './primitives';
@@ -40,9 +40,9 @@ export const googleVerification = v.pipe(
 		google_verification_console_url: text(),
 		errors: reported,
 	}),
-	v.transform(({ errors, ...facts }) => ({
-		...facts,
-		verified: facts.verified && !errors?.failure,
+	v.transform(({ errors, ...google }) => ({
+		...google,
+		verified: google.verified && !errors?.failure,
 		/** Why it failed; null when it did not. */
 		failure: errors?.failure ?? null,
 		errorCodes: errors?.codes ?? [],

@@ -1,28 +1,35 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { Link } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { ConnectButton } from '../../components/connect-button/connect-button';
 import { TermsNotice } from '../../components/connect-button/terms-notice';
+import { Link } from '../../components/link/link';
 import { AccountOffline } from '../../components/offline-text/offline-text';
 import buttonStyles from '../../components/ui/button.module.css';
 import { CheckList } from '../../components/ui/check-list';
 import { ScreenHeading } from '../../components/ui/screen-heading';
-import { PRODUCT_NAME, PROVIDER_NAME } from '../../lib/product';
-import type { ConnectOptions } from '../../state/connection/connect';
-import { PATHS } from '../paths';
+import { paths } from '../../lib/paths';
+import { PROVIDER_NAME } from '../../lib/product';
+import type { ConnectOptions } from '../../state/connection/thunks';
+import { selectIsOffline, selectIsSiteConnected } from '../../state/connection/slice';
+import { COUPON_FROM, selectCouponReturn } from '../../state/coupon/slice';
+import { useAppSelector } from '../../state/hooks';
+import { selectUser } from '../../state/user/slice';
 import styles from './screen.module.css';
-import { useConnectUserScreen } from './use-connect-user-screen';
 
 /** Links the user's own account to the connected site (SHELL-023, SHELL-024, CONN-084). */
 export function Screen() {
-	const { feature, isOffline, connect } = useConnectUserScreen();
+	const { feature, isOffline, isConnected, connect } = useConnectUserScreen();
+	if (isConnected && !isOffline) {
+		return <Connected />;
+	}
 	return (
 		<div className={styles.screen}>
 			<ScreenHeading>
 				{feature
 					? /* translators: %s: name of a feature */
-						sprintf(__('Unlock %s and more', 'site-dashboard'), feature)
-					: /* translators: %s: product name */
-						sprintf(__('Unlock all the amazing features of %s', 'site-dashboard'), PRODUCT_NAME)}
+						sprintf(__('Connect your account to get %s', 'site-dashboard'), feature)
+					: /* translators: %s: provider name */
+						sprintf(__('Connect your %s account', 'site-dashboard'), PROVIDER_NAME)}
 			</ScreenHeading>
 			{isOffline ? <Offline /> : <Connect options={connect} />}
 		</div>
@@ -30,21 +37,21 @@ export function Screen() {
 }
 
 function Connect({ options }: { options: ConnectOptions }) {
-	const action = __('Connect your user account', 'site-dashboard');
+	const action = __('Connect your account', 'site-dashboard');
 	return (
 		<>
 			<p>
 				{sprintf(
 					/* translators: %s: provider name */
-					__('Link your %s account to this site to use what needs to know who you are:', 'site-dashboard'),
+					__('Some features need your %s account:', 'site-dashboard'),
 					PROVIDER_NAME,
 				)}
 			</p>
 			<CheckList
 				items={[
-					__('Messages when your site is down', 'site-dashboard'),
-					__('Sharing of your posts to social networks', 'site-dashboard'),
-					__('Sign-in with your account, and your site in the mobile app', 'site-dashboard'),
+					__('Downtime alerts', 'site-dashboard'),
+					__('Automatic sharing to social networks', 'site-dashboard'),
+					__('One login for this site, and access in the mobile app', 'site-dashboard'),
 				]}
 			/>
 			<ConnectButton label={action} kind="primary" {...options} />
@@ -53,14 +60,62 @@ function Connect({ options }: { options: ConnectOptions }) {
 	);
 }
 
+/** There is nothing left to do here. */
+function Connected() {
+	const { login } = useAppSelector(selectUser).wpcomUser;
+	return (
+		<div className={styles.screen}>
+			<ScreenHeading>
+				{
+					/* translators: %s: provider name */
+					sprintf(__('Your %s account is connected', 'site-dashboard'), PROVIDER_NAME)
+				}
+			</ScreenHeading>
+			{login && (
+				<p>
+					{
+						/* translators: %s: login name at the provider */
+						sprintf(__('You’re connected as %s.', 'site-dashboard'), login)
+					}
+				</p>
+			)}
+			<ToDashboard label={__('Go to the dashboard', 'site-dashboard')} />
+		</div>
+	);
+}
+
+function ToDashboard({ label }: { label: string }) {
+	return (
+		<Link className={`${buttonStyles.button} ${buttonStyles.primary}`} to={paths.dashboard.path}>
+			{label}
+		</Link>
+	);
+}
+
 /** CONN-023, CONN-031: nothing connects here, and why. */
 function Offline() {
 	return (
 		<>
 			<AccountOffline />
-			<Link className={`${buttonStyles.button} ${buttonStyles.primary}`} to={PATHS.dashboard}>
-				{__('Continue', 'site-dashboard')}
-			</Link>
+			<ToDashboard label={__('Continue', 'site-dashboard')} />
 		</>
 	);
+}
+
+/**
+ * The title names the feature that led here (CONN-084); a coupon that led here waits on the way back
+ * (COUPON-009); offline nothing can be connected (CONN-023).
+ */
+function useConnectUserScreen() {
+	const [params] = useSearchParams();
+	const couponReturn = useAppSelector(selectCouponReturn);
+	const isForCoupon = couponReturn !== undefined && params.get('from') === COUPON_FROM;
+	return {
+		feature: params.get('feature') ?? '',
+		isOffline: useAppSelector(selectIsOffline),
+		isConnected: useAppSelector((state) => selectIsSiteConnected(state) && selectUser(state).isConnected),
+		connect: isForCoupon
+			? { from: COUPON_FROM, redirectUri: couponReturn }
+			: { from: 'unlinked-user-connect' },
+	};
 }

@@ -1,14 +1,22 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { useEffect } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { ConnectButton } from '../../components/connect-button/connect-button';
 import { TermsNotice } from '../../components/connect-button/terms-notice';
 import { CheckList } from '../../components/ui/check-list';
+import { Image } from '../../components/ui/image';
 import { ScreenHeading } from '../../components/ui/screen-heading';
+import { paths } from '../../lib/paths';
 import { PRODUCT_NAME, PROVIDER_NAME } from '../../lib/product';
+import { type ConnectOptions, connectUser } from '../../state/connection/thunks';
+import { selectConnection } from '../../state/connection/slice';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { selectImageUrl } from '../../state/page/slice';
 import styles from './screen.module.css';
-import { useAutoConnect } from './use-auto-connect';
-import { useConnectRoute } from './use-connect-route';
 
-/** The way in for a site that is not connected: what it is for, one button, and what pressing it agrees to (CONN-008 to CONN-014). */
+/**
+ * The start screen of a disconnected site: what it's for, one button, and the terms (CONN-008 to CONN-014).
+ */
 export function Screen() {
 	const { from, startsItself } = useConnectRoute();
 	/* translators: %s: product name */
@@ -23,25 +31,34 @@ export function Screen() {
 				<p className={styles.lead}>
 					{sprintf(
 						/* translators: 1: product name, 2: provider name */
-						__('%1$s works through a free connection to %2$s. With it you get:', 'site-dashboard'),
+						__('%1$s connects your site to %2$s for free. You get:', 'site-dashboard'),
 						PRODUCT_NAME,
 						PROVIDER_NAME,
 					)}
 				</p>
 				<CheckList
 					items={[
-						__('Protection against password guessing', 'site-dashboard'),
-						__('A message when your site is down', 'site-dashboard'),
-						__('Images that load faster', 'site-dashboard'),
-						__('Visitor statistics', 'site-dashboard'),
+						__('Brute force protection', 'site-dashboard'),
+						__('Downtime alerts', 'site-dashboard'),
+						__('Faster images', 'site-dashboard'),
+						__('Visitor stats', 'site-dashboard'),
 					]}
 				/>
 				<ConnectButton label={action} kind="primary" from={from} />
 				<TermsNotice action={action} />
 			</div>
-			<NextSteps />
+			<div className={styles.side}>
+				<Drawing />
+				<NextSteps />
+			</div>
 		</div>
 	);
+}
+
+/** The site with what it gets. */
+function Drawing() {
+	const src = useAppSelector((state) => selectImageUrl(state, 'recommendations/welcome.svg'));
+	return src ? <Image src={src} alt="" width={240} height={180} isDrawing /> : null;
 }
 
 function NextSteps() {
@@ -52,12 +69,37 @@ function NextSteps() {
 				<li>
 					{
 						/* translators: %s: provider name */
-						sprintf(__('You go to %s and sign in or make an account.', 'site-dashboard'), PROVIDER_NAME)
+						sprintf(__('Log in to %s or create an account.', 'site-dashboard'), PROVIDER_NAME)
 					}
 				</li>
-				<li>{__('You approve the connection.', 'site-dashboard')}</li>
-				<li>{__('You come back here and choose what to switch on.', 'site-dashboard')}</li>
+				<li>{__('Approve the connection.', 'site-dashboard')}</li>
+				<li>{__('Come back here and turn on your first features.', 'site-dashboard')}</li>
 			</ol>
 		</div>
 	);
+}
+
+/** Starts the flow automatically if nothing is in progress, and never a second one beside it (CONN-014). */
+function useAutoConnect(isWanted: boolean, options: ConnectOptions): void {
+	const dispatch = useAppDispatch();
+	const { siteIsRegistering, userIsConnecting, registrationError, authorizationUrl } =
+		useAppSelector(selectConnection);
+	const isIdle = !siteIsRegistering && !userIsConnecting && !registrationError && !authorizationUrl;
+	const { from, redirectUri } = options;
+
+	useEffect(() => {
+		if (isWanted && isIdle) {
+			void dispatch(connectUser({ from, redirectUri }));
+		}
+	}, [dispatch, isWanted, isIdle, from, redirectUri]);
+}
+
+/**
+ * Below `/setup` the flow starts automatically (CONN-014, SHELL-013). A `from` in the URL goes to the
+ * provider.
+ */
+function useConnectRoute() {
+	const { pathname } = useLocation();
+	const [params] = useSearchParams();
+	return { from: params.get('from') ?? '', startsItself: pathname.startsWith(paths.setup.path) };
 }

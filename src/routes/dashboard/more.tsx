@@ -1,21 +1,23 @@
 import { __ } from '@wordpress/i18n';
+import { usePurchaseRefresh } from '../../components/purchase-refresh/use-purchase-refresh';
 import { AccountCard } from '../../components/connection-cards/account-card';
 import { SiteCard } from '../../components/connection-cards/site-card';
 import { ImageAcceleratorCard } from '../../components/image-accelerator-card/image-accelerator-card';
 import { RelatedPluginCards } from '../../components/plugin-card/related-plugins';
 import { SearchCard } from '../../components/search-card/search-card';
-import { VideoPressCard } from '../../components/videopress-card/videopress-card';
 import { CardGrid } from '../../components/ui/card';
 import { CardBoundary } from '../../components/ui/card-boundary';
-import { useBought } from './use-bought';
+import { VideoPressCard } from '../../components/videopress-card/videopress-card';
+import { useAppSelector } from '../../state/hooks';
+import { selectPurchases } from '../../state/remotes';
 
 /** Cards that make the site faster and help it grow (DASH-018). */
 export function PerformanceCards() {
-	// Here, as this part is not needed at first; it is always made once the page has come to rest.
-	useBought();
+	// Here, as this part is not needed at first; it always mounts once the page has come to rest.
+	usePurchases();
 	return (
 		<CardGrid>
-			<CardBoundary title={__('Image Accelerator', 'site-dashboard')}>
+			<CardBoundary title={__('Image accelerator', 'site-dashboard')}>
 				<ImageAcceleratorCard />
 			</CardBoundary>
 			<CardBoundary title={__('Search', 'site-dashboard')}>
@@ -41,4 +43,10 @@ export function ConnectionCards() {
 			</CardBoundary>
 		</CardGrid>
 	);
+}
+
+/** Announces what was bought at a checkout, here or in another tab, and updates the cards. */
+function usePurchases(): void {
+	const { status } = useAppSelector(selectPurchases);
+	usePurchaseRefresh(status === 'ready' || status === 'failed', 'after-checkout');
 }

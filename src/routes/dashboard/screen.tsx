@@ -1,48 +1,40 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Attention } from '../../components/attention/attention';
 import { StatsCard } from '../../components/stats-card/stats-card';
 import { CardBoundary } from '../../components/ui/card-boundary';
 import { ErrorBoundary } from '../../components/ui/error-boundary';
 import { lazyPart } from '../../components/ui/lazy-part';
-import { NearView } from '../../components/ui/near-view';
+import { LazyInView } from '../../components/ui/lazy-in-view';
 import { ScreenHeading } from '../../components/ui/screen-heading';
 import { Section } from '../../components/ui/section';
-import { Quiet } from '../../components/ui/text';
+import { MutedText } from '../../components/ui/text';
+import { mayPrefetch } from '../../lib/network';
 import { PRODUCT_NAME } from '../../lib/product';
-import { akismetKeySlice, akismetSlice } from '../../state/akismet/slice';
-import { wasPutOff } from '../../state/coupon/put-off';
-import { pluginsSlice } from '../../state/plugins/slice';
-import { protectSlice } from '../../state/protect/slice';
-import { purchasesSlice } from '../../state/purchases/slice';
-import { rewindSlice } from '../../state/rewind/slice';
-import { scanSlice } from '../../state/scan/slice';
-import { siteFeaturesSlice, siteSlice } from '../../state/site/slice';
-import { statsSlice } from '../../state/stats/slice';
-import { vaultPressSlice } from '../../state/vaultpress/slice';
+import {
+	loadAkismet,
+	loadPlugins,
+	loadPurchases,
+	loadRewind,
+	loadScan,
+	loadSite,
+	loadSiteFeatures,
+	loadVaultPress,
+} from '../../state/remotes';
+import type { AppDispatch } from '../../state/app-thunk';
+import { selectIsOffline } from '../../state/connection/slice';
+import { wasSnoozed } from '../../state/coupon/slice';
+import { useAppDispatch, useAppSelector, useIsAtRest, useLoad } from '../../state/hooks';
+import type { RootState } from '../../state/root-state';
+import { selectCanManageModules } from '../../state/user/slice';
+import styles from './dashboard.module.css';
 import { Security } from './security';
-import { useDashboard, type DashboardView } from './use-dashboard';
-import { useDashboardLoads } from './use-dashboard-loads';
-import { useWarmUp } from './use-warm-up';
+import { type DashboardView, useDashboard } from './use-dashboard';
 
-export const slices = [
-	akismetSlice,
-	akismetKeySlice,
-	pluginsSlice,
-	protectSlice,
-	purchasesSlice,
-	rewindSlice,
-	scanSlice,
-	siteSlice,
-	siteFeaturesSlice,
-	statsSlice,
-	vaultPressSlice,
-];
-
-/** Heights in px of what stands below the first view, until it is there. */
+/** Heights in px of what's below the first view, until it's there. */
 const COUPON_HEIGHT = 220;
-const PERFORMANCE_HEIGHT = 480;
-const CONNECTIONS_HEIGHT = 160;
+const PERFORMANCE_HEIGHT = 300;
+const CONNECTIONS_HEIGHT = 140;
 
 const loadMore = () => import(/* webpackChunkName: "dashboard-more" */ './more');
 const PerformanceCards = lazyPart(() => loadMore().then((more) => more.PerformanceCards), {
@@ -60,23 +52,42 @@ const CouponCard = lazyPart(
 	{ height: COUPON_HEIGHT, isOptional: true },
 );
 
+// Only for a while after the site was connected.
+const GetStartedCard = lazyPart(
+	() =>
+		import(/* webpackChunkName: "get-started" */ '../../components/get-started-card/get-started-card').then(
+			(chunk) => chunk.GetStartedCard,
+		),
+	{ isOptional: true },
+);
+
 /** At a Glance: the state of the site in cards, whole for managers, reduced for others. */
 export function Screen() {
 	const view = useDashboard();
-	const isWarm = useWarmUp();
+	const isAtRest = useIsAtRest();
 	// The storage takes time to open, so that only an offer asks it.
-	const [isCouponPutOff] = useState(() => view.hasCoupon && wasPutOff());
+	const [isCouponSnoozed] = useState(() => view.hasCoupon && wasSnoozed());
 	useDashboardLoads();
+	usePrefetch(isAtRest);
 	return (
 		<>
-			<ScreenHeading isHidden>
-				{
-					/* translators: %s: product name */
-					sprintf(__('%s At A Glance Dashboard', 'site-dashboard'), PRODUCT_NAME)
-				}
-			</ScreenHeading>
-			<Attention />
-			{view.hasCoupon && !isCouponPutOff && (
+			<div className={styles.head}>
+				<ScreenHeading shown={__('At a Glance', 'site-dashboard')}>
+					{
+						/* translators: %s: product name */
+						sprintf(__('%s At A Glance Dashboard', 'site-dashboard'), PRODUCT_NAME)
+					}
+				</ScreenHeading>
+				<Attention />
+			</div>
+			{view.isGettingStarted && (
+				<div className={styles.start}>
+					<ErrorBoundary fallback={() => null}>
+						<GetStartedCard />
+					</ErrorBoundary>
+				</div>
+			)}
+			{view.hasCoupon && !isCouponSnoozed && (
 				<ErrorBoundary fallback={() => null}>
 					<CouponCard />
 				</ErrorBoundary>
@@ -85,15 +96,15 @@ export function Screen() {
 			<Security view={view} />
 			{view.hasPerformance && (
 				<Section title={__('Performance and Growth', 'site-dashboard')}>
-					<NearView isForced={isWarm} height={PERFORMANCE_HEIGHT}>
+					<LazyInView isForced={isAtRest} height={PERFORMANCE_HEIGHT}>
 						<PerformanceCards />
-					</NearView>
+					</LazyInView>
 				</Section>
 			)}
 			<Section title={__('Connections', 'site-dashboard')}>
-				<NearView isForced={isWarm} height={CONNECTIONS_HEIGHT}>
+				<LazyInView isForced={isAtRest} height={CONNECTIONS_HEIGHT}>
 					<ConnectionCards />
-				</NearView>
+				</LazyInView>
 			</Section>
 		</>
 	);
@@ -105,20 +116,67 @@ function StatsPart({ part }: { part: DashboardView['statsPart'] }) {
 	if (part === 'none') {
 		return null;
 	}
-	return (
-		<Section title={__('Statistics', 'site-dashboard')}>
-			{part === 'overridden' ? (
-				<Quiet>
-					{
-						/* translators: %s: name of a feature */
-						sprintf(__('%s has been disabled by a site administrator.', 'site-dashboard'), title)
-					}
-				</Quiet>
-			) : (
-				<CardBoundary title={title}>
-					<StatsCard />
-				</CardBoundary>
-			)}
+	return part === 'overridden' ? (
+		<Section title={__('Stats', 'site-dashboard')}>
+			<MutedText>
+				{
+					/* translators: %s: name of a feature */
+					sprintf(__('%s has been disabled by a site administrator.', 'site-dashboard'), title)
+				}
+			</MutedText>
 		</Section>
+	) : (
+		<div className={styles.stats}>
+			<CardBoundary title={title}>
+				<StatsCard />
+			</CardBoundary>
+		</div>
 	);
+}
+
+/** In the order of the page, so that what's seen first loads first (API-054). */
+const load = (dispatch: AppDispatch) => [
+	dispatch(loadRewind()),
+	dispatch(loadScan()),
+	dispatch(loadVaultPress()),
+	dispatch(loadSite()),
+	dispatch(loadSiteFeatures()),
+	dispatch(loadPurchases()),
+	dispatch(loadPlugins()),
+	dispatch(loadAkismet()),
+];
+
+const selectIsWanted = (state: RootState) => selectCanManageModules(state) && !selectIsOffline(state);
+
+/** Loads, after the first paint, what several cards show; a card whose data nothing else uses loads it. */
+function useDashboardLoads(): void {
+	useLoad(load, useAppSelector(selectIsWanted));
+}
+
+/** Once the page is idle, other screens' data is prefetched, one call after the other. */
+function usePrefetch(isAtRest: boolean): void {
+	const dispatch = useAppDispatch();
+	const isManager = useAppSelector(selectCanManageModules);
+	useEffect(() => {
+		const left = new AbortController();
+		if (isAtRest && isManager && mayPrefetch()) {
+			// Without the chunk nothing is missing: the screens load for themselves.
+			prefetch(dispatch, left.signal).catch(() => {});
+		}
+		return () => left.abort();
+	}, [dispatch, isAtRest, isManager]);
+}
+
+/**
+ * Prefetches what other screens show, one call after the other, so that the host has time for other work
+ * (API-054). A failed call is repeated by the screen that needs it.
+ */
+async function prefetch(dispatch: AppDispatch, signal: AbortSignal): Promise<void> {
+	const { loads } = await import(/* webpackChunkName: "prefetch" */ './prefetch');
+	for (const load of loads) {
+		if (signal.aborted) {
+			return;
+		}
+		await load(dispatch);
+	}
 }

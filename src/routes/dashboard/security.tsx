@@ -1,23 +1,32 @@
 import { __ } from '@wordpress/i18n';
-import { Link } from 'react-router-dom';
 import { ActivityCard } from '../../components/activity-card/activity-card';
 import { BackupsCard } from '../../components/backups-card/backups-card';
+import { Link } from '../../components/link/link';
 import { MonitorCard } from '../../components/monitor-card/monitor-card';
 import { ProtectCard } from '../../components/protect-card/protect-card';
 import { ScanCard } from '../../components/scan-card/scan-card';
-import { SecurityBundle } from '../../components/security-bundle/security-bundle';
 import { SpamCard } from '../../components/spam-card/spam-card';
 import { useTrackedClick } from '../../components/tracking/use-tracked-click';
 import { CardGrid } from '../../components/ui/card';
 import { CardBoundary } from '../../components/ui/card-boundary';
-import { Later } from '../../components/ui/later';
+import { Deferred } from '../../components/ui/deferred';
+import { lazyPart } from '../../components/ui/lazy-part';
 import { Section } from '../../components/ui/section';
-import { PATHS } from '../paths';
-import styles from './security.module.css';
+import { paths } from '../../lib/paths';
 import type { DashboardView, SecurityCard } from './use-dashboard';
 
-/** Of the cards in two columns, in px. */
-const HEIGHT = 480;
+/** In px, of the cards in two columns, and of one card alone. */
+const HEIGHT = 386;
+const CARD_HEIGHT = 78;
+
+// What it sells is known only once the purchases are.
+const SecurityBundle = lazyPart(
+	() =>
+		import(/* webpackChunkName: "offers" */ '../../components/security-bundle/security-bundle').then(
+			(chunk) => chunk.SecurityBundle,
+		),
+	{ height: 126, isOptional: true },
+);
 
 /** The cards that keep the site safe (DASH-013). */
 export function Security({ view }: { view: DashboardView }) {
@@ -30,28 +39,25 @@ export function Security({ view }: { view: DashboardView }) {
 			title={__('Security', 'site-dashboard')}
 			link={
 				view.hasSecurityLink && (
-					<Link to={PATHS.security} onClick={onManage}>
+					<Link to={paths.security.path} onClick={onManage}>
 						{__('Manage security settings', 'site-dashboard')}
 					</Link>
 				)
 			}
 		>
-			<Later height={HEIGHT}>
+			<Deferred height={view.securityCards.length > 1 ? HEIGHT : CARD_HEIGHT}>
 				<CardGrid>
 					{view.pinned !== 'nothing' && <CardOf name="backups" />}
 					{view.pinned === 'bundle' && (
-						// Keeps its place while it is not known whether there is something to offer.
-						<div className={styles.bundle}>
-							<CardBoundary title={__('Security plans', 'site-dashboard')}>
-								<SecurityBundle />
-							</CardBoundary>
-						</div>
+						<CardBoundary title={__('Security plans', 'site-dashboard')}>
+							<SecurityBundle />
+						</CardBoundary>
 					)}
 					{view.securityCards.map((name) => (
 						<CardOf key={name} name={name} />
 					))}
 				</CardGrid>
-			</Later>
+			</Deferred>
 		</Section>
 	);
 }

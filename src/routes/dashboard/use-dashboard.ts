@@ -1,20 +1,16 @@
 import { createSelector } from 'reselect';
-import { isInGroup } from '../../lib/catalogue/groups';
-import { planClassOf } from '../../lib/catalogue/plan-class';
-import { selectHasConnectedOwner, selectIsOffline } from '../../state/connection/selectors';
-import { selectCouponStep } from '../../state/coupon/selectors';
+import { isInGroup } from '../../lib/catalog/groups';
+import { planClassOf } from '../../lib/catalog/plan-class';
+import { selectHasConnectedOwner, selectIsOffline } from '../../state/connection/slice';
+import { selectCouponStep } from '../../state/coupon/slice';
 import { useAppSelector } from '../../state/hooks';
-import {
-	selectHasModule,
-	selectIsModuleActive,
-	selectIsOverriddenInactive,
-} from '../../state/modules/selectors';
-import { selectSite } from '../../state/page/selectors';
-import { selectRewindState } from '../../state/rewind/selectors';
-import { selectPlanSlug } from '../../state/site/selectors';
-import { selectCanSeeStats } from '../../state/stats/selectors';
-import type { RootState } from '../../state/store';
-import { selectCanManageModules, selectIsSubscriber } from '../../state/user/selectors';
+import { selectHasModule, selectIsModuleActive, selectIsOverriddenInactive } from '../../state/modules/slice';
+import { selectSite } from '../../state/page/slice';
+import { isPending } from '../../state/remote';
+import { selectPlanSlug, selectRewind, selectRewindState } from '../../state/remotes';
+import { selectCanSeeStats } from '../../state/stats/slice';
+import type { RootState } from '../../state/root-state';
+import { selectCanManageModules, selectIsSubscriber } from '../../state/user/slice';
 
 export type SecurityCard = 'activity' | 'backups' | 'monitor' | 'protect' | 'scan' | 'spam';
 
@@ -23,10 +19,15 @@ export interface DashboardView {
 	statsPart: 'card' | 'overridden' | 'none';
 	/** In their order; a card that has nothing to show on this site shows nothing. */
 	securityCards: readonly SecurityCard[];
-	/** Before the other cards: backups, with the offer of the security plans unless the site has one (DASH-022, DASH-119). */
+	/**
+	 * Above the other cards: backups, with the security plans on offer unless the site has one (DASH-022,
+	 * DASH-119).
+	 */
 	pinned: 'bundle' | 'backups' | 'nothing';
 	/** A partner's coupon waits (DASH-025). */
 	hasCoupon: boolean;
+	/** The first steps after connecting show. */
+	isGettingStarted: boolean;
 	hasPerformance: boolean;
 	hasSecurityLink: boolean;
 }
@@ -47,8 +48,15 @@ function selectPinned(state: RootState): DashboardView['pinned'] {
 	if (!isPinned) {
 		return 'nothing';
 	}
+	if (!selectSite(state).showPromotions || state.page.isGettingStarted) {
+		return 'backups';
+	}
+	return selectHasSecurityPlan(state) ? 'backups' : 'bundle';
+}
+
+function selectHasSecurityPlan(state: RootState): boolean {
 	const plan = selectPlanSlug(state);
-	return isInGroup(plan, 'security') || planClassOf(plan) === 'complete' ? 'backups' : 'bundle';
+	return isInGroup(plan, 'security') || planClassOf(plan) === 'complete';
 }
 
 /** DASH-011, DASH-012: users who edit posts, when protection is on and somebody owns the connection. */
@@ -57,13 +65,19 @@ const selectSeesProtect = (state: RootState) =>
 
 const GRID: readonly SecurityCard[] = ['scan', 'spam', 'protect', 'monitor'];
 
-/** DASH-013, DASH-017, DASH-118: working backups, and what they could bring back, come first; never two backups cards. */
+/**
+ * DASH-013, DASH-017, DASH-118: working backups and what they could restore come first; never two backups
+ * cards.
+ */
 function selectSecurityCards(state: RootState): readonly SecurityCard[] {
 	if (!selectCanManageModules(state)) {
 		return selectSeesProtect(state) ? PROTECT_ONLY : NONE;
 	}
-	const isActive = selectRewindState(state) === 'active';
-	return GRIDS[`${isActive ? 'active' : 'other'}-${selectPinned(state) === 'nothing' ? 'free' : 'pinned'}`];
+	const isPinned = selectPinned(state) !== 'nothing';
+	// Where backups are paid for they most likely work: the place of the activity is kept.
+	const isExpected = isPinned && selectHasSecurityPlan(state) && isPending(selectRewind(state));
+	const isActive = isExpected || selectRewindState(state) === 'active';
+	return GRIDS[`${isActive ? 'active' : 'other'}-${isPinned ? 'pinned' : 'free'}`];
 }
 
 const NONE: readonly SecurityCard[] = [];
@@ -81,14 +95,25 @@ const selectDashboard = createSelector(
 		selectSecurityCards,
 		selectPinned,
 		(state: RootState) => selectCouponStep(state) !== null,
+		(state: RootState) =>
+			state.page.isGettingStarted && selectCanManageModules(state) && !selectIsOffline(state),
 		selectCanManageModules,
 		(state: RootState) => selectCanManageModules(state) && !selectIsOffline(state),
 	],
-	(statsPart, securityCards, pinned, hasCoupon, hasPerformance, hasSecurityLink): DashboardView => ({
+	(
 		statsPart,
 		securityCards,
 		pinned,
 		hasCoupon,
+		isGettingStarted,
+		hasPerformance,
+		hasSecurityLink,
+	): DashboardView => ({
+		statsPart,
+		securityCards,
+		pinned,
+		hasCoupon,
+		isGettingStarted,
 		hasPerformance,
 		hasSecurityLink,
 	}),

@@ -3,9 +3,12 @@ import { useId } from 'react';
 import { ConnectLink } from '../../components/connect-button/connect-link';
 import { Button } from '../../components/ui/button';
 import { RadioGroup } from '../../components/ui/radio-group';
+import { Sentence } from '../../components/ui/sentence';
 import { Skeleton } from '../../components/ui/skeleton';
-import { Failure, Quiet } from '../../components/ui/text';
+import { ErrorMessage, ExternalLink, MutedText } from '../../components/ui/text';
 import { TextField } from '../../components/ui/text-field';
+import { leftToRight } from '../../lib/left-to-right';
+import { PROVIDER_NAME } from '../../lib/product';
 import styles from './license.module.css';
 import type { LicenseView } from './use-license';
 
@@ -31,12 +34,24 @@ export function KeyForm({ view }: { view: FormView }) {
 			{choices.length > 0 && <Choice view={view} />}
 			{choice === '' && <KeyField view={view} hasChoice={choices.length > 0} />}
 			{view.onRetryChoices && (
-				<Failure
-					text={__('Your licenses could not be listed, so type the key.', 'site-dashboard')}
+				<ErrorMessage
+					text={__('We couldn’t load your licenses. Enter your key instead.', 'site-dashboard')}
 					onRetry={view.onRetryChoices}
 				/>
 			)}
-			{failure?.detail && <Quiet>{failure.detail}</Quiet>}
+			{failure?.detail && <MutedText>{failure.detail}</MutedText>}
+			{failure?.isAboutKey && (
+				<MutedText>
+					<Sentence
+						text={sprintf(
+							/* translators: %s: provider name */
+							__('Check for typos, or find your keys at <link>%s</link>.', 'site-dashboard'),
+							PROVIDER_NAME,
+						)}
+						marks={{ link: (words) => <ExternalLink href={view.purchasesUrl}>{words}</ExternalLink> }}
+					/>
+				</MutedText>
+			)}
 			{failure?.needsAccount && <ConnectLink label={__('Connect your account', 'site-dashboard')} />}
 			<div className={styles.action}>
 				<Button
@@ -48,7 +63,9 @@ export function KeyForm({ view }: { view: FormView }) {
 				>
 					{__('Activate', 'site-dashboard')}
 				</Button>
-				{hasReason && <Quiet id={reasonId}>{__('Enter a key first.', 'site-dashboard')}</Quiet>}
+				{hasReason && (
+					<MutedText id={reasonId}>{__('Enter a license key first.', 'site-dashboard')}</MutedText>
+				)}
 			</div>
 		</form>
 	);
@@ -58,7 +75,7 @@ function Choice({ view }: { view: FormView }) {
 	const { choices, choice, onChoose, isBusy, failure } = view;
 	return (
 		<RadioGroup
-			label={__('Your licenses that no site uses', 'site-dashboard')}
+			label={__('Your unused licenses', 'site-dashboard')}
 			value={choice}
 			onChange={onChoose}
 			isBusy={isBusy}
@@ -75,7 +92,7 @@ function Choice({ view }: { view: FormView }) {
 	);
 }
 
-const nameOf = (product: string) => product || __('License without a name', 'site-dashboard');
+const nameOf = (product: string) => product || __('Unnamed license', 'site-dashboard');
 
 function KeyField({ view, hasChoice }: { view: FormView; hasChoice: boolean }) {
 	const { typed, onType, onStart, isBusy, failure } = view;
@@ -87,7 +104,7 @@ function KeyField({ view, hasChoice }: { view: FormView; hasChoice: boolean }) {
 					hasChoice
 						? undefined
 						: /* translators: %s: an example of a license key */
-							sprintf(__('It looks like %s.', 'site-dashboard'), EXAMPLE)
+							sprintf(__('A key looks like %s.', 'site-dashboard'), leftToRight(EXAMPLE))
 				}
 				value={typed}
 				onChange={onType}

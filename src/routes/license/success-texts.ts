@@ -1,5 +1,6 @@
-import { __, sprintf } from '@wordpress/i18n';
-import type { LicenseFamily } from '../../lib/catalogue/licenses';
+import { __, _x, sprintf } from '@wordpress/i18n';
+import { PRODUCT_NAMES } from '../../lib/catalog/product-names';
+import type { LicenseFamily } from '../../lib/catalog/licenses';
 import { PRODUCT_NAME } from '../../lib/product';
 
 interface SuccessTexts {
@@ -9,7 +10,10 @@ interface SuccessTexts {
 	action?: { label: string; redirect: string };
 }
 
-const isActive = (name: string) =>
+/* translators: %s: name of a product */
+const isActive = (name: string) => sprintf(__('%s is active', 'site-dashboard'), name);
+
+const isOursActive = (name: string) =>
 	sprintf(
 		/* translators: 1: product name, 2: name of one of its products, such as Backup */
 		__('%1$s %2$s is active', 'site-dashboard'),
@@ -24,60 +28,60 @@ const latestBackup = () => ({
 
 const FAMILIES: Readonly<Record<LicenseFamily, () => SuccessTexts>> = {
 	'anti-spam': () => ({
-		title: isActive(__('Anti-spam', 'site-dashboard')),
-		text: __('Spam is kept away from now on. There is nothing left for you to do.', 'site-dashboard'),
+		title: isActive(PRODUCT_NAMES['anti-spam']),
+		text: __('Spam protection is on. There’s nothing else to set up.', 'site-dashboard'),
 	}),
 	backup: () => ({
-		title: isActive(__('Backup', 'site-dashboard')),
+		title: isActive(PRODUCT_NAMES.backup),
 		text: __(
-			'Backups are on your cloud dashboard. You can restore your site from there even when the site itself is lost.',
+			'Your backups are on your cloud dashboard. You can restore your site from there, even if it’s down.',
 			'site-dashboard',
 		),
 		action: latestBackup(),
 	}),
 	complete: () => ({
-		title: isActive(__('Complete', 'site-dashboard')),
+		title: isOursActive(__('Complete', 'site-dashboard')),
 		text: backupsAndScans(),
 		action: latestBackup(),
 	}),
 	scan: () => ({
-		title: isActive(__('Scan', 'site-dashboard')),
-		text: __('What the scans find is on your cloud dashboard.', 'site-dashboard'),
+		title: isOursActive(__('Scan', 'site-dashboard')),
+		text: __('Your scan results are on your cloud dashboard.', 'site-dashboard'),
 		action: {
 			label: __('View scan results', 'site-dashboard'),
 			redirect: 'jetpack-license-activation-success-scan',
 		},
 	}),
 	search: () => ({
-		title: isActive(__('Search', 'site-dashboard')),
-		text: __('Next, make the search look and work the way your visitors need it.', 'site-dashboard'),
+		title: isOursActive(_x('Search', 'name of a product', 'site-dashboard')),
+		text: __('Next, customize how search looks and works.', 'site-dashboard'),
 		action: {
 			label: __('Configure search', 'site-dashboard'),
 			redirect: 'jetpack-license-activation-success-search',
 		},
 	}),
 	security: () => ({
-		title: isActive(__('Security', 'site-dashboard')),
+		title: isOursActive(_x('Security', 'name of a product', 'site-dashboard')),
 		text: backupsAndScans(),
 		action: latestBackup(),
 	}),
 	videopress: () => ({
-		title: isActive(__('VideoPress', 'site-dashboard')),
-		text: __('Your videos play without advertisements from now on.', 'site-dashboard'),
+		title: isOursActive(PRODUCT_NAMES.videopress),
+		text: __('Your videos now play without ads.', 'site-dashboard'),
 	}),
 };
 
 const backupsAndScans = () =>
 	__(
-		'Backups and scans are on your cloud dashboard, and so is the way to restore your site.',
+		'Your backups and scan results are on your cloud dashboard. You can restore your site from there, too.',
 		'site-dashboard',
 	);
 
-/** What is said once a license is active, by what it stands for (LIC-013, LIC-042 to LIC-044). */
+/** Texts for an activated license, by what it unlocks (LIC-013, LIC-042 to LIC-044). */
 export const successTexts = (family: LicenseFamily | undefined): SuccessTexts =>
 	family
 		? FAMILIES[family]()
 		: {
 				title: __('Your product is active', 'site-dashboard'),
-				text: __('Everything is set up, and ready for you to use.', 'site-dashboard'),
+				text: __('Everything is set up and ready to use.', 'site-dashboard'),
 			};

@@ -3,20 +3,26 @@ import { useEffect, useRef, useState } from 'react';
 import type { License } from '../../rest-api/contract/licensing';
 import { failureText } from '../../state/failure-text';
 import { useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
-import { activationCleared, selectActivation, type ActivationState } from '../../state/licensing/activation';
-import { cleanKey } from '../../state/licensing/key';
-import { loadLicenses, selectAvailableLicenses, selectLicenses } from '../../state/licensing/licenses';
-import { selectDetachedCount } from '../../state/licensing/selectors';
-import { activateLicense } from '../../state/licensing/thunks';
-import { selectRedirect } from '../../state/page/selectors';
-import type { AppDispatch } from '../../state/store';
-import { trackClick } from '../../state/tracking/thunks';
+import {
+	activationCleared,
+	type ActivationState,
+	selectActivation,
+} from '../../state/license-activation/slice';
+import { cleanKey } from '../../lib/license-key';
+import { loadLicenses, selectAvailableLicenses, selectLicenses } from '../../state/late-remotes';
+import { selectDetachedCount } from '../../state/licensing/slice';
+import { activateLicense } from '../../state/license-activation/thunks';
+import { selectRedirect } from '../../state/page/slice';
+import type { AppDispatch } from '../../state/app-thunk';
+import { trackClick } from '../../state/tracking/thunks/track';
 
-/** Why a key was not activated: what is wrong, what lies behind it, and whether an account has to be connected first. */
+/** Why a key wasn't activated: the message, the details, and what helps. */
 interface ActivationFailure {
 	text: string;
 	detail: string;
 	needsAccount: boolean;
+	/** The key itself was refused: another look at it helps. */
+	isAboutKey: boolean;
 }
 
 export type LicenseView =
@@ -25,7 +31,7 @@ export type LicenseView =
 			state: 'form';
 			/** Licenses to choose from; empty: a key is typed. */
 			choices: readonly License[];
-			/** There are some, and they are asked for: a key can be typed meanwhile. */
+			/** There are some, and they're loading: a key can be typed meanwhile. */
 			isListing: boolean;
 			/** They could not be had: asks again. */
 			onRetryChoices: (() => void) | undefined;
@@ -41,6 +47,8 @@ export type LicenseView =
 			failure: ActivationFailure | null;
 			onActivate: () => void;
 			supportUrl: string;
+			/** Where the user's purchases are, with their keys. */
+			purchasesUrl: string;
 	  };
 
 const load = (dispatch: AppDispatch) => dispatch(loadLicenses());
@@ -50,6 +58,7 @@ export function useLicense(): LicenseView {
 	const dispatch = useAppDispatch();
 	const activation = useAppSelector(selectActivation);
 	const supportUrl = useAppSelector((state) => selectRedirect(state, 'jetpack-support-license-activation'));
+	const purchasesUrl = useAppSelector((state) => selectRedirect(state, 'calypso-purchases'));
 	const { key, ...choosing } = useKey(() => dispatch(activationCleared()));
 	useLoad(load, true);
 	useClearOnLeaving(activation.status);
@@ -68,12 +77,13 @@ export function useLicense(): LicenseView {
 			void dispatch(activateLicense(key));
 		},
 		supportUrl,
+		purchasesUrl,
 	};
 }
 
 /**
- * Forgets on leaving how an activation ended, once that was seen; one that is under way goes on and is told later. Not at once: an
- * effect that is run anew right away still shows it.
+ * Clears the outcome of an activation on leaving, once it was seen; a pending one goes on and is announced
+ * later. Deferred: an effect that reruns right away still shows it.
  */
 function useClearOnLeaving(status: ActivationState['status']): void {
 	const dispatch = useAppDispatch();
@@ -93,8 +103,8 @@ function useClearOnLeaving(status: ActivationState['status']): void {
 }
 
 /**
- * The key to activate: one of the licenses that wait, the first to begin with, or a typed one (LIC-046). Whoever has begun
- * to type while they were asked for goes on typing (LIC-050).
+ * The key to activate: one of the waiting licenses, by default the first, or a typed one (LIC-046). Typing
+ * that has begun before they were loaded isn't interrupted (LIC-050).
  */
 function useKey(onChange: () => void) {
 	const dispatch = useAppDispatch();
@@ -128,19 +138,25 @@ function useKey(onChange: () => void) {
 function describe(activation: ActivationState): ActivationFailure | null {
 	switch (activation.status) {
 		case 'empty':
-			return { text: notValid(), detail: '', needsAccount: false };
+			return { text: notValid(), detail: '', needsAccount: false, isAboutKey: true };
 		case 'refused':
-			return { text: activation.reason || unknown(), detail: '', needsAccount: false };
+			return {
+				text: activation.reason || unknown(),
+				detail: '',
+				needsAccount: false,
+				isAboutKey: activation.reason !== '',
+			};
 		case 'failed': {
 			const { failure } = activation;
 			if (failure.code === 'rest_invalid_param') {
 				// The host took it for no key at all, and says so in words for programmers.
-				return { text: notValid(), detail: '', needsAccount: false };
+				return { text: notValid(), detail: '', needsAccount: false, isAboutKey: true };
 			}
 			return {
 				text: failure.message || unknown(),
 				detail: failure.message ? '' : failureText(failure),
 				needsAccount: failure.code === 'invalid_permission_manage_user_licenses',
+				isAboutKey: false,
 			};
 		}
 		default:

@@ -1,19 +1,32 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
+import { useId } from 'react';
+import { createSelector } from 'reselect';
+import { TrackedLink } from '../../components/tracking/tracked-link';
+import { Button } from '../../components/ui/button';
+import { Card, CardGrid } from '../../components/ui/card';
 import { CardBoundary } from '../../components/ui/card-boundary';
-import { CardGrid } from '../../components/ui/card';
 import { Section } from '../../components/ui/section';
-import { Quiet } from '../../components/ui/text';
+import { ErrorMessage, MutedText } from '../../components/ui/text';
+import { selectVaultPressPlugin } from '../../components/vaultpress/use-vaultpress';
+import { planClassOf } from '../../lib/catalog/plan-class';
+import { selectIsOffline } from '../../state/connection/slice';
+import { useAppSelector } from '../../state/hooks';
+import { selectHasModule, selectIsOverriddenInactive } from '../../state/modules/slice';
+import { selectSite as selectSiteFacts } from '../../state/page/slice';
+import { selectHasFeature, selectPlanSlug, selectPluginState, selectRewindState } from '../../state/remotes';
+import type { RootState } from '../../state/root-state';
+import { gridOf, hasServices, type TileId } from './grid';
+import { selectIsPending, type Source } from './loads';
 import { Placeholders } from './placeholders';
 import { SourceNote } from './source-note';
 import { TILES } from './tiles';
-import { FeatureTile } from './tile';
-import { useFeatureGrid } from './use-feature-grid';
+import { type TileView, useTile } from './use-tile';
 
 /** What the plan gives, a card each (PLAN-006, PLAN-067 to PLAN-073). */
 export function FeatureGrid() {
 	const { tiles, sources } = useFeatureGrid();
 	return (
-		<Section title={__('What your plan does', 'site-dashboard')}>
+		<Section title={__('What’s in your plan', 'site-dashboard')}>
 			{sources.map((source) => (
 				<SourceNote key={source} of={source} />
 			))}
@@ -27,10 +40,116 @@ export function FeatureGrid() {
 				</CardGrid>
 			) : (
 				<>
-					<Quiet>{__('There is nothing to set up for this plan here.', 'site-dashboard')}</Quiet>
+					<MutedText>{__('There’s nothing to set up for this plan.', 'site-dashboard')}</MutedText>
 					<Placeholders count={3} />
 				</>
 			)}
 		</Section>
+	);
+}
+
+const AKISMET = 'akismet/akismet.php';
+const MODULES = ['videopress', 'wordads', 'google-analytics', 'publicize'];
+
+const selectPlanClass = (state: RootState) =>
+	selectIsOffline(state) ? 'offline' : planClassOf(selectPlanSlug(state));
+
+/** Joined, so that the same modules are the same value. */
+const selectHiddenModules = (state: RootState) =>
+	MODULES.filter((slug) => !selectHasModule(state, slug) || selectIsOverriddenInactive(state, slug)).join(
+		' ',
+	);
+
+const selectGrid = createSelector(
+	[
+		selectPlanClass,
+		(state: RootState) => !selectIsOffline(state) && selectHasFeature(state, 'instant-search'),
+		(state: RootState) => (selectIsPending(state, 'rewind') ? 'waiting' : selectRewindState(state)),
+		(state: RootState) => selectSiteFacts(state).showBackups,
+		(state: RootState) => selectVaultPressPlugin(state) === 'active',
+		(state: RootState) => selectPluginState(state, [AKISMET]) === 'active',
+		selectHiddenModules,
+		(state: RootState) => selectIsPending(state, 'plugins'),
+	],
+	(
+		planClass,
+		hasInstantSearch,
+		rewind,
+		showsBackups,
+		isVaultPressActive,
+		isSpamPluginActive,
+		hidden,
+		arePluginsAwaited,
+	) =>
+		gridOf({
+			planClass,
+			hasInstantSearch,
+			rewind,
+			showsBackups,
+			isVaultPressActive,
+			isSpamPluginActive,
+			hiddenModules: hidden.split(' '),
+			arePluginsAwaited,
+		}),
+);
+
+/** What the cards of a plan are made of: those that differ with backups and plugins, and those that don't. */
+const OF_EVERY_PLAN: readonly Source[] = ['features'];
+const OF_PAID_PLANS: readonly Source[] = ['features', 'rewind', 'plugins'];
+
+/** The cards of this site's plan, in order; null where there are only placeholders. */
+const useFeatureGrid = () => ({
+	tiles: useAppSelector(selectGrid),
+	sources: useAppSelector((state) => (hasServices(selectPlanClass(state)) ? OF_PAID_PLANS : OF_EVERY_PLAN)),
+});
+
+/** A card of the feature grid: what the plan does here, and one way on. */
+function FeatureTile({ id }: { id: TileId }) {
+	const { title, text, storage, link, activation } = useTile(id);
+	const reasonId = useId();
+	return (
+		<Card
+			title={title}
+			control={activation && <ActivateButton activation={activation} reasonId={reasonId} />}
+		>
+			<MutedText>
+				{text}{' '}
+				{!activation && (
+					<TrackedLink href={link.href} isExternal={link.isExternal} click={link.click}>
+						{link.label}
+					</TrackedLink>
+				)}
+			</MutedText>
+			{storage && (
+				<MutedText>
+					{
+						/* translators: %s: an amount of storage, such as 250 MB */
+						sprintf(__('Your videos use %s of storage.', 'site-dashboard'), storage)
+					}
+				</MutedText>
+			)}
+			{activation?.reason && <MutedText id={reasonId}>{activation.reason}</MutedText>}
+			{activation?.failure && <ErrorMessage text={activation.failure} />}
+		</Card>
+	);
+}
+
+interface ActivateButtonProps {
+	activation: NonNullable<TileView['activation']>;
+	/** Of the text that says why it can't be used, if there is one. */
+	reasonId: string;
+}
+
+function ActivateButton({ activation, reasonId }: ActivateButtonProps) {
+	const { label, isBusy, reason, onActivate } = activation;
+	return (
+		<Button
+			isBusy={isBusy}
+			isDisabled={reason !== ''}
+			describedBy={reason ? reasonId : undefined}
+			onClick={onActivate}
+		>
+			{label}
+		</Button>
 	);
 }

@@ -1,4 +1,4 @@
-import type { PlanClass } from '../../lib/catalogue/plan-class';
+import type { PlanClass } from '../../lib/catalog/plan-class';
 
 /** One card of the feature grid. */
 export type TileId =
@@ -23,23 +23,23 @@ export type TileId =
 	| 'support';
 
 /** What decides which cards there are. */
-export interface GridFacts {
-	/** `offline`: no plan can be told (PLAN-008). */
+export interface GridContext {
+	/** `offline`: the plan is unknown (PLAN-008). */
 	planClass: PlanClass | 'offline' | undefined;
 	hasInstantSearch: boolean;
-	/** State of the backups, `waiting` while that's on its way; undefined where it couldn't be read. */
+	/** State of the backups, `waiting` while that's pending; undefined if it couldn't be loaded. */
 	rewind: string | undefined;
 	showsBackups: boolean;
 	isVaultPressActive: boolean;
 	isSpamPluginActive: boolean;
 	/** Modules that a site administrator has forced off, or that this host does not have. */
 	hiddenModules: readonly string[];
-	/** Which plugins there are is on its way: no card claims anything of them. */
+	/** The list of plugins is pending: no card claims anything about them. */
 	arePluginsAwaited: boolean;
 }
 
 /** Plans that come with the security bundle, for videos, ads, analytics and sharing (PLAN-009). */
-const WITH_BUNDLE: ReadonlyArray<GridFacts['planClass']> = [
+const WITH_BUNDLE: ReadonlyArray<GridContext['planClass']> = [
 	'premium',
 	'business',
 	'security-t1',
@@ -50,10 +50,10 @@ const WITH_BUNDLE: ReadonlyArray<GridFacts['planClass']> = [
 ];
 
 /** Their grid begins with the backups (PLAN-067). */
-const WITH_FIRST_CARD: ReadonlyArray<GridFacts['planClass']> = ['personal', 'premium', 'business'];
+const WITH_FIRST_CARD: ReadonlyArray<GridContext['planClass']> = ['personal', 'premium', 'business'];
 
 /** PLAN-069. */
-const LIKE_FREE: ReadonlyArray<GridFacts['planClass']> = [
+const LIKE_FREE: ReadonlyArray<GridContext['planClass']> = [
 	'free',
 	'backup-t0',
 	'backup-t1',
@@ -66,16 +66,16 @@ const LIKE_FREE: ReadonlyArray<GridFacts['planClass']> = [
 ];
 
 /** Whether a plan has cards that depend on how its services stand. */
-export const hasServices = (planClass: GridFacts['planClass']): boolean =>
+export const hasServices = (planClass: GridContext['planClass']): boolean =>
 	WITH_FIRST_CARD.includes(planClass) || WITH_BUNDLE.includes(planClass);
 
 /** The cards of a plan, in order; null where there are only placeholders (PLAN-067 to PLAN-073). */
-export function gridOf(facts: GridFacts): TileId[] | null {
-	const { planClass } = facts;
+export function gridOf(context: GridContext): TileId[] | null {
+	const { planClass } = context;
 	if (LIKE_FREE.includes(planClass)) {
 		return present([
 			backupTile(planClass),
-			facts.hasInstantSearch && 'search',
+			context.hasInstantSearch && 'search',
 			'always-on',
 			'free-performance',
 			'themes',
@@ -88,12 +88,12 @@ export function gridOf(facts: GridFacts): TileId[] | null {
 		return null;
 	}
 	const includes = (module: string) =>
-		WITH_BUNDLE.includes(planClass) && !facts.hiddenModules.includes(module);
+		WITH_BUNDLE.includes(planClass) && !context.hiddenModules.includes(module);
 	return present([
-		WITH_FIRST_CARD.includes(planClass) && firstTile(facts),
-		facts.hasInstantSearch && 'search',
+		WITH_FIRST_CARD.includes(planClass) && firstTile(context),
+		context.hasInstantSearch && 'search',
 		'performance',
-		!facts.arePluginsAwaited && (facts.isSpamPluginActive ? 'spam-stats' : 'spam-setup'),
+		!context.arePluginsAwaited && (context.isSpamPluginActive ? 'spam-stats' : 'spam-setup'),
 		includes('videopress') && 'videopress',
 		'activity',
 		includes('wordads') && 'ads',
@@ -105,7 +105,7 @@ export function gridOf(facts: GridFacts): TileId[] | null {
 const present = (tiles: ReadonlyArray<TileId | false>): TileId[] => tiles.filter((tile) => tile !== false);
 
 /** PLAN-072; the smallest backup product has no card. */
-function backupTile(planClass: GridFacts['planClass']): TileId | false {
+function backupTile(planClass: GridContext['planClass']): TileId | false {
 	if (planClass === 'daily-backup') {
 		return 'daily-backups';
 	}
@@ -120,7 +120,7 @@ function firstTile({
 	showsBackups,
 	isVaultPressActive,
 	arePluginsAwaited,
-}: GridFacts): TileId | false {
+}: GridContext): TileId | false {
 	const isOtherwiseKnown = rewind !== undefined && rewind !== 'active' && rewind !== 'unavailable';
 	if (!showsBackups || isOtherwiseKnown) {
 		return false;

@@ -1,13 +1,22 @@
-import { selectIsSiteConnected } from '../../state/connection/selectors';
-import { loadPlugins, selectPlugins } from '../../state/plugins/slice';
-import { loadPurchases, selectPurchases } from '../../state/purchases/slice';
-import type { Remote } from '../../state/remote';
+import { selectIsSiteConnected } from '../../state/connection/slice';
+import {
+	loadPlugins,
+	loadPurchases,
+	loadRewind,
+	loadScan,
+	loadSite,
+	loadSiteFeatures,
+	selectPlugins,
+	selectPurchases,
+	selectRewind,
+	selectSite,
+	selectSiteFeatures,
+} from '../../state/remotes';
+import { isPending, type Remote } from '../../state/remote';
 import type { LoadMode } from '../../state/remote-slice';
-import { loadRewind, selectRewind } from '../../state/rewind/slice';
-import { loadScan } from '../../state/scan/slice';
-import { loadSite, loadSiteFeatures, selectSite, selectSiteFeatures } from '../../state/site/slice';
-import type { AppDispatch, RootState } from '../../state/store';
-import { selectCan } from '../../state/user/selectors';
+import type { RootState } from '../../state/root-state';
+import type { AppDispatch } from '../../state/app-thunk';
+import { selectCan } from '../../state/user/slice';
 
 /** What the parts of the page are made of. */
 const SELECTORS = {
@@ -38,11 +47,10 @@ const isWanted = (state: RootState, source: Source): boolean =>
 
 export const selectSource = (state: RootState, source: Source): Remote<unknown> => SELECTORS[source](state);
 
-export function selectIsOnItsWay(state: RootState, source: Source): boolean {
-	const { status } = selectSource(state, source);
-	return isWanted(state, source) && (status === 'idle' || status === 'loading');
+export function selectIsPending(state: RootState, source: Source): boolean {
+	return isWanted(state, source) && isPending(selectSource(state, source));
 }
 
-/** Something that the page is made of is on its way. */
+/** Something the page needs is pending. */
 export const selectIsLoading = (state: RootState): boolean =>
-	SOURCES.some((source) => selectIsOnItsWay(state, source));
+	SOURCES.some((source) => selectIsPending(state, source));

@@ -1,24 +1,26 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { StatusBadge, type Status } from '../../components/service-card/status-badge';
+import { LinkButton } from '../../components/ui/action';
 import { Badge } from '../../components/ui/badge';
-import { Card } from '../../components/ui/card';
 import { Icon } from '../../components/ui/icon';
 import { Image } from '../../components/ui/image';
 import { Sentence } from '../../components/ui/sentence';
-import { Quiet } from '../../components/ui/text';
-import styles from './my-plan.module.css';
+import { MutedText } from '../../components/ui/text';
+import { PlanLinks } from './plan-links';
+import styles from './plan-card.module.css';
 import { SourceNote } from './source-note';
 import { usePlanCard, type PlanCardView } from './use-plan-card';
 
-/** The plan of the site (PLAN-002, PLAN-076). */
+/** The plan of the site: its name, state, date and price, and what can be done (PLAN-002, PLAN-076). */
 export function PlanCard() {
 	const view = usePlanCard();
 	return (
-		<Card level={2} title={__('My Plan', 'site-dashboard')}>
-			{view.state === 'placeholder' && <Quiet>{placeholderText(view)}</Quiet>}
+		<section className={styles.card} aria-label={__('My Plan', 'site-dashboard')}>
+			{view.state === 'placeholder' && <MutedText>{placeholderText(view)}</MutedText>}
 			{view.state === 'plan' && <Plan view={view} />}
 			<SourceNote of="site" />
-		</Card>
+			<PlanLinks isManaged={view.state === 'plan' && view.manage !== undefined} />
+		</section>
 	);
 }
 
@@ -28,41 +30,60 @@ function placeholderText({ isOffline, name }: Extract<PlanCardView, { state: 'pl
 	}
 	return name
 		? /* translators: %s: name of a plan */
-			sprintf(__('This site has the plan %s. Nothing more is known about it here.', 'site-dashboard'), name)
-		: __('Nothing is known about this plan here.', 'site-dashboard');
+			sprintf(__('Your plan is %s. There are no details about it here.', 'site-dashboard'), name)
+		: __('There are no details about your plan here.', 'site-dashboard');
 }
 
 function Plan({ view }: { view: Extract<PlanCardView, { state: 'plan' }> }) {
-	const { name, iconUrl, description, plansUrl, onPlans, isActivated, date, backups, scan } = view;
+	const { name, iconUrl, isActivated, isNew, backups, scan, manage } = view;
 	return (
-		<>
-			<div className={styles.head}>
-				<Image src={iconUrl} alt="" width={32} height={32} />
-				<h3 className={styles.name}>{name}</h3>
-				{isActivated && <Badge tone="good">{__('Active', 'site-dashboard')}</Badge>}
-				{view.isNew && <Badge>{__('New', 'site-dashboard')}</Badge>}
+		<div className={styles.plan}>
+			{iconUrl && <Image src={iconUrl} alt="" width={32} height={32} isDrawing />}
+			<div className={styles.texts}>
+				<div className={styles.head}>
+					<h2 className={styles.name}>{name}</h2>
+					{isActivated && <Badge tone="good">{__('Active', 'site-dashboard')}</Badge>}
+					{isNew && <Badge>{__('New', 'site-dashboard')}</Badge>}
+				</div>
+				<Description view={view} />
+				<Terms view={view} />
+				{(backups || scan) && (
+					<dl className={styles.services}>
+						{backups && <Service name={__('Backups', 'site-dashboard')} feature="backups" status={backups} />}
+						{scan && <Service name={__('Scan', 'site-dashboard')} feature="scan" status={scan} />}
+					</dl>
+				)}
 			</div>
-			<p>
-				<Sentence
-					text={description}
-					marks={{
-						link: (words) => (
-							<a href={plansUrl} onClick={onPlans}>
-								{words}
-							</a>
-						),
-					}}
-				/>
-			</p>
-			{(backups || scan) && (
-				<dl className={styles.services}>
-					{backups && <Service name={__('Backups', 'site-dashboard')} feature="backups" status={backups} />}
-					{scan && <Service name={__('Scan', 'site-dashboard')} feature="scan" status={scan} />}
-				</dl>
-			)}
-			{date && <Quiet>{date}</Quiet>}
-		</>
+			{manage && <LinkButton label={__('Manage', 'site-dashboard')} isExternal {...manage} />}
+		</div>
 	);
+}
+
+function Description({ view }: { view: Extract<PlanCardView, { state: 'plan' }> }) {
+	return (
+		<p>
+			<Sentence
+				text={view.description}
+				marks={{
+					link: (words) => (
+						<a href={view.plansUrl} onClick={view.onPlans}>
+							{words}
+						</a>
+					),
+				}}
+			/>
+		</p>
+	);
+}
+
+/** When it renews and what it costs; the price may be late, and moves nothing then. */
+function Terms({ view: { date, price } }: { view: Extract<PlanCardView, { state: 'plan' }> }) {
+	return date ? (
+		<div className={styles.terms}>
+			<MutedText>{date}</MutedText>
+			{price && <MutedText>{price}</MutedText>}
+		</div>
+	) : null;
 }
 
 function Service({ name, feature, status }: { name: string; feature: string; status: Status }) {

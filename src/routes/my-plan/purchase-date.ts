@@ -15,18 +15,18 @@ function dayOf(time: string): string {
 }
 
 /**
- * When something was bought, is renewed or ran out, in the format of the site (PLAN-015 to PLAN-019); empty without a date, and
- * with one that is none (PLAN-077). `now` in ms.
+ * When something was bought, renews or expired, in the site's date format (PLAN-015 to PLAN-019); empty
+ * without a valid date (PLAN-077). `now` in ms.
  */
 export function purchaseDate(purchase: Dated, format: string, now: number): string {
 	const { expiry_date: expiry, subscribed_date: subscribed, is_refundable: isRefundable } = purchase;
-	const isBought = !expiry || isRefundable;
-	const day = dayOf(isBought ? subscribed : expiry);
+	const isNew = !expiry || isRefundable;
+	const day = dayOf(isNew ? subscribed : expiry);
 	const date = day && formatPhpDate(day, format);
 	if (!date) {
 		return '';
 	}
-	if (isBought) {
+	if (isNew) {
 		/* translators: %s: a date */
 		return sprintf(__('Purchased on %s.', 'site-dashboard'), date);
 	}

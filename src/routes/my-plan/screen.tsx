@@ -1,62 +1,44 @@
 import { __ } from '@wordpress/i18n';
-import { useReturn } from '../../components/bought/use-return';
+import { useEffect, useState } from 'react';
+import { usePurchaseRefresh } from '../../components/purchase-refresh/use-purchase-refresh';
 import { Guarantee } from '../../components/guarantee/guarantee';
-import { LicenseBox } from '../../components/license-box/license-box';
+import { LicenseKeyForm } from '../../components/license-key-form/license-key-form';
 import { RelatedPluginsSection } from '../../components/plugin-card/related-plugins';
 import { ScreenHeading } from '../../components/ui/screen-heading';
-import { HiddenText } from '../../components/ui/text';
-import { licenseBoxSlice } from '../../state/licensing/box';
-import { featureWorkSlice } from '../../state/my-plan/slice';
-import { introOffersSlice, siteProductsSlice } from '../../state/offers/slice';
-import { pluginsSlice } from '../../state/plugins/slice';
-import { pluginWorkSlice } from '../../state/plugins/work-slice';
-import { purchasesSlice } from '../../state/purchases/slice';
-import { rewindSlice } from '../../state/rewind/slice';
-import { scanSlice } from '../../state/scan/slice';
-import { siteFeaturesSlice, siteSlice } from '../../state/site/slice';
+import { VisuallyHidden } from '../../components/ui/text';
+import { useElapsed } from '../../components/ui/use-elapsed';
+import { selectIsOffline, selectIsSiteConnected } from '../../state/connection/slice';
+import { useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
+import { selectShowsLicenseKeyForm } from '../../state/licensing/slice';
+import { selectSite } from '../../state/page/slice';
+import { selectCan } from '../../state/user/slice';
 import { ComparisonSection } from './comparison/section';
 import { CouponBanner } from './coupon-banner';
 import { FeatureGrid } from './feature-grid';
-import { FooterActions, LicensingActions } from './licensing-actions';
+import { loadInstalled, loadOfProvider, selectIsLoading } from './loads';
 import styles from './my-plan.module.css';
-import { MyProducts, OtherPurchases } from './my-products';
+import { LapsedPurchases, MyProducts, OtherPurchases } from './my-products';
 import { Placeholders } from './placeholders';
 import { PlanCard } from './plan-card';
 import { SourceNote } from './source-note';
-import { useMyPlan, type MyPlanView } from './use-my-plan';
-import { useRecount } from './use-recount';
-
-export const slices = [
-	featureWorkSlice,
-	introOffersSlice,
-	licenseBoxSlice,
-	pluginWorkSlice,
-	pluginsSlice,
-	purchasesSlice,
-	rewindSlice,
-	scanSlice,
-	siteFeaturesSlice,
-	siteProductsSlice,
-	siteSlice,
-];
 
 /** What the site has: its plan, its products, and what comes with them (PLAN-001, PLAN-074). */
 export function Screen() {
 	const view = useMyPlan();
-	useReturn(!view.isOffline && view.isComplete);
-	useRecount(!view.isLoading);
+	usePurchaseRefresh(!view.isOffline && view.isComplete);
+	useFreshBadge(!view.isLoading);
 	return (
 		<div className={styles.page}>
-			<ScreenHeading isHidden>{__('My Plan', 'site-dashboard')}</ScreenHeading>
+			<ScreenHeading>{__('My Plan', 'site-dashboard')}</ScreenHeading>
 			<CouponBanner />
 			{view.isShown ? (
 				<Content view={view} />
 			) : (
-				<>
-					<HiddenText>{__('Loading…', 'site-dashboard')}</HiddenText>
-					<Placeholders count={1} />
+				<div className={styles.loading} aria-busy="true">
+					<VisuallyHidden>{__('Loading…', 'site-dashboard')}</VisuallyHidden>
+					<Placeholders count={1} height={PLAN} />
 					<Placeholders count={3} />
-				</>
+				</div>
 			)}
 		</div>
 	);
@@ -65,17 +47,73 @@ export function Screen() {
 function Content({ view }: { view: MyPlanView }) {
 	return (
 		<>
-			{view.hasLicensingActions && <LicensingActions />}
 			<PlanCard />
 			<SourceNote of="purchases" />
+			<LapsedPurchases />
 			<MyProducts />
 			<OtherPurchases />
-			{view.hasFooterActions && <FooterActions />}
-			{view.hasLicenseBox && <LicenseBox />}
+			{view.hasLicenseKeyForm && <LicenseKeyForm />}
 			<FeatureGrid />
 			<ComparisonSection />
-			<RelatedPluginsSection title={__('Goes well with it', 'site-dashboard')} />
 			<Guarantee />
+			<RelatedPluginsSection title={__('Works well with your plan', 'site-dashboard')} />
 		</>
 	);
+}
+
+interface MyPlanView {
+	/** Something is pending. */
+	isLoading: boolean;
+	/** Everything has come or couldn't be read; once that's so it stays so. */
+	isComplete: boolean;
+	/** Placeholders until then (PLAN-007), but not for long: each part shows what's known (PLAN-080). */
+	isShown: boolean;
+	isOffline: boolean;
+	hasLicenseKeyForm: boolean;
+}
+
+/** Height of the plan's card in px, until it is there. */
+const PLAN = 148;
+
+/** How long the parts wait for one another, in ms, so that a fast provider's page comes as a whole. */
+const PATIENCE = 1_000;
+
+/** What the page needs, and which of its parts there are. */
+function useMyPlan(): MyPlanView {
+	useLoad(loadOfProvider, useAppSelector(selectIsSiteConnected));
+	useLoad(
+		loadInstalled,
+		useAppSelector((state) => selectCan(state, 'manage_plugins')),
+	);
+	const isLoading = useAppSelector(selectIsLoading);
+	const [isComplete, setIsComplete] = useState(!isLoading);
+	if (!isLoading && !isComplete) {
+		setIsComplete(true);
+	}
+	const isLate = useElapsed(PATIENCE);
+	return {
+		isLoading,
+		isComplete,
+		isShown: isComplete || isLate,
+		isOffline: useAppSelector(selectIsOffline),
+		hasLicenseKeyForm: useAppSelector(selectShowsLicenseKeyForm),
+	};
+}
+
+/**
+ * The page knows new recommendations, but not how many steps a running onboarding has left: the navigation's
+ * badge gets that here too (SHELL-050), once the purchases are known.
+ */
+function useFreshBadge(isKnown: boolean): void {
+	const dispatch = useAppDispatch();
+	const hasBadge = useAppSelector((state) => selectSite(state).showRecommendations);
+	useEffect(() => {
+		if (hasBadge && isKnown) {
+			// Without the chunk the badge keeps the count that the page came with.
+			import(/* webpackChunkName: "refresh-badge" */ './refresh-badge').then(
+				({ refreshBadge }) => void refreshBadge(dispatch),
+				() => {},
+			);
+		}
+	}, [dispatch, hasBadge, isKnown]);
 }

@@ -1,27 +1,33 @@
+import { __ } from '@wordpress/i18n';
 import { useCallback } from 'react';
 import { shallowEqual } from 'react-redux';
 import { selectBackupsStatus } from '../../components/backups-card/backups-status';
-import { selectScanStatus } from '../../components/scan-card/scan-status';
+import { selectScanStatus } from '../../components/scan-card/scan-state';
 import type { Status } from '../../components/service-card/status-badge';
-import { iconOf } from '../../lib/catalogue/appearance';
-import { isInGroup, withoutMonthly } from '../../lib/catalogue/groups';
-import { planClassOf } from '../../lib/catalogue/plan-class';
-import { activePurchases } from '../../lib/catalogue/purchases';
-import type { Purchase } from '../../rest-api/contract/shop';
-import { selectIsOffline } from '../../state/connection/selectors';
-import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { noteCheckout } from '../../state/my-plan/checkout';
-import { selectImageUrl, selectSite as selectSiteFacts } from '../../state/page/selectors';
-import { selectUpgradeLink } from '../../state/page/upgrade';
-import { selectPurchases } from '../../state/purchases/slice';
-import { selectRewindState } from '../../state/rewind/selectors';
-import { loadRewind } from '../../state/rewind/slice';
-import { selectPlanName, selectPlanSlug } from '../../state/site/selectors';
-import type { RootState } from '../../state/store';
-import { usePoll } from '../../state/use-poll';
-import { selectIsOnItsWay } from './loads';
+import { useTrackedClick } from '../../components/tracking/use-tracked-click';
+import { iconOf } from '../../lib/catalog/appearance';
+import { isInGroup, withoutMonthly } from '../../lib/catalog/groups';
+import { planClassOf } from '../../lib/catalog/plan-class';
+import { activePurchases } from '../../lib/catalog/purchases';
+import type { Product, Purchase } from '../../rest-api/contract/shop';
+import { selectIsOffline } from '../../state/connection/slice';
+import { useAppDispatch, useAppSelector, usePoll } from '../../state/hooks';
+import { noteCheckout } from '../../state/purchases/thunks/checkout';
+import { selectSiteProducts } from '../../state/late-remotes';
+import { selectImageUrl, selectRedirect, selectSite as selectSiteFacts } from '../../state/page/slice';
+import { selectUpgradeLink } from '../../state/page/upgrade-links';
+import {
+	loadRewind,
+	selectPlanName,
+	selectPlanSlug,
+	selectPurchases,
+	selectRewindState,
+} from '../../state/remotes';
+import type { RootState } from '../../state/root-state';
+import { selectIsPending } from './loads';
 import { freeInvitation, planDescription } from './plan-descriptions';
 import { planName } from './plan-names';
+import { regularPrice } from './plan-price';
 import { isNew, purchaseDate } from './purchase-date';
 import { useNow } from './use-now';
 
@@ -48,6 +54,10 @@ export type PlanCardView =
 			isNew: boolean;
 			/** Empty without one. */
 			date: string;
+			/** Of each term; empty while the prices aren't known, and for a plan that's no longer sold. */
+			price: string;
+			/** Where the purchase is managed; undefined if the plan wasn't bought. */
+			manage: { href: string; onClick: () => void } | undefined;
 			backups: Status | undefined;
 			scan: Status | undefined;
 	  };
@@ -55,18 +65,30 @@ export type PlanCardView =
 /** Plans that show their date alone (PLAN-076). */
 const WITHOUT_MARK = ['personal', 'daily-backup', 'realtime-backup', 'daily-security', 'realtime-security'];
 
+const MANAGE = { page: 'my-plan', target: 'calypso_purchases_link' };
+
 const NONE: readonly Purchase[] = [];
 
+/** What's on sale under that slug; the comparison below loads it. */
+function selectSoldProduct(state: RootState, slug: string): Product | undefined {
+	const products = selectSiteProducts(state);
+	const product =
+		products.status === 'ready' && Object.hasOwn(products.data, slug) ? products.data[slug] : undefined;
+	return product?.available ? product : undefined;
+}
+
 /** Everything that was ever bought; none while that is not known. */
-export function selectBought(state: RootState): readonly Purchase[] {
+export function selectActivePurchases(state: RootState): readonly Purchase[] {
 	const purchases = selectPurchases(state);
 	return purchases.status === 'ready' ? purchases.data : NONE;
 }
 
-/** What stands for the plan among the purchases, in whatever term: the one in force, else one that was (PLAN-020). */
+/** The purchase that is the plan, in any term: the active one, else an expired one (PLAN-020). */
 export function selectPlanPurchase(state: RootState): Purchase | undefined {
 	const slug = withoutMonthly(selectPlanSlug(state));
-	const fitting = selectBought(state).filter(({ product_slug }) => withoutMonthly(product_slug) === slug);
+	const fitting = selectActivePurchases(state).filter(
+		({ product_slug }) => withoutMonthly(product_slug) === slug,
+	);
 	return activePurchases(fitting)[0] ?? fitting.at(-1);
 }
 
@@ -74,7 +96,7 @@ function selectInvitation(state: RootState): string {
 	if (selectPurchases(state).status !== 'ready') {
 		return freeInvitation();
 	}
-	const owned = activePurchases(selectBought(state));
+	const owned = activePurchases(selectActivePurchases(state));
 	const has = (group: 'backup' | 'scan' | 'anti-spam') =>
 		owned.some(({ product_slug }) => isInGroup(product_slug, group));
 	return freeInvitation({
@@ -96,11 +118,14 @@ export function usePlanCard(): PlanCardView {
 	const iconUrl = useAppSelector((state) => selectImageUrl(state, iconOf(slug) ?? ''));
 	const invitation = useAppSelector(selectInvitation);
 	const plansUrl = useAppSelector((state) => selectUpgradeLink(state, 'my-plan-header-free-plan-text-link'));
+	const purchasesUrl = useAppSelector((state) => selectRedirect(state, 'calypso-purchases'));
+	const product = useAppSelector((state) => selectSoldProduct(state, slug));
+	const onManage = useTrackedClick(MANAGE);
 	const services = useServices();
-	const isOnItsWay = useAppSelector((state) => selectIsOnItsWay(state, 'site'));
+	const isPending = useAppSelector((state) => selectIsPending(state, 'site'));
 	const name = planName(slug);
 	const planClass = planClassOf(slug);
-	if (!slug && isOnItsWay) {
+	if (!slug && isPending) {
 		return { state: 'waiting' };
 	}
 	if (isOffline || !name || !planClass) {
@@ -118,8 +143,18 @@ export function usePlanCard(): PlanCardView {
 		isActivated: Boolean(bought?.active) && !WITHOUT_MARK.includes(planClass),
 		isNew: bought ? bought.active && isNew(bought, now) : false,
 		date: bought ? purchaseDate(bought, dateFormat, now) : '',
+		price: bought?.active ? regularPrice(slug, product) : '',
+		manage: bought ? { href: purchasesUrl, onClick: onManage } : undefined,
 		...services,
 	};
+}
+
+/** On this page, working backups have a word of their own (PLAN-011). */
+function selectNamedBackups(state: RootState): Status | undefined {
+	const status = selectBackupsStatus(state);
+	return status && selectRewindState(state) === 'active'
+		? { ...status, label: __('Connected', 'site-dashboard') }
+		: status;
 }
 
 /** How backups and scan stand (PLAN-011, PLAN-012); while backups are being set up, that is asked again. */
@@ -131,7 +166,7 @@ function useServices() {
 		isProvisioning,
 	);
 	return {
-		backups: useAppSelector(selectBackupsStatus, shallowEqual),
+		backups: useAppSelector(selectNamedBackups, shallowEqual),
 		scan: useAppSelector(selectScanStatus, shallowEqual),
 	};
 }

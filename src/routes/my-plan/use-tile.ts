@@ -1,15 +1,19 @@
-import { blockReason } from '../../components/module-toggle/block-reason';
+import {
+	blockReason,
+	selectIsModuleActive,
+	selectModule,
+	selectModuleBlock,
+} from '../../state/modules/slice';
 import { failureText } from '../../state/failure-text';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { selectIsModuleActive, selectModule, selectModuleBlock } from '../../state/modules/selectors';
-import { selectIsActivating } from '../../state/my-plan/slice';
-import { activateFeature } from '../../state/my-plan/thunks';
-import { selectAdminUrl, selectRedirect } from '../../state/page/selectors';
-import { saveSettings } from '../../state/settings/save';
-import { selectIsSettingSaving, selectSettingFailure } from '../../state/settings/selectors';
-import { selectPlanSlug, selectVideoStorageUsed } from '../../state/site/selectors';
-import type { RootState } from '../../state/store';
-import { trackClick } from '../../state/tracking/thunks';
+import { selectIsActivating } from '../../state/feature-work/slice';
+import { activateFeature } from '../../state/purchases/thunks/refresh';
+import { selectAdminUrl, selectManageUrl, selectRedirect } from '../../state/page/slice';
+import { saveSettings } from '../../state/settings/thunks/save';
+import { selectIsSettingSaving, selectSettingFailure } from '../../state/settings/slice';
+import { selectPlanSlug, selectVideoStorageUsed } from '../../state/remotes';
+import type { RootState } from '../../state/root-state';
+import { trackClick } from '../../state/tracking/thunks/track';
 import { formatMegabytes } from './format-unit';
 import type { TileId } from './grid';
 import { TILES } from './tiles';
@@ -32,20 +36,23 @@ export interface TileView {
 
 type Link = (typeof TILES)[TileId]['link']['to'];
 
-function selectAddress(state: RootState, to: Link): string {
+function selectUrl(state: RootState, to: Link): string {
 	if ('screen' in to) {
-		return `#${to.screen}`;
+		return to.screen;
+	}
+	if ('manage' in to) {
+		return selectManageUrl(state, to.manage);
 	}
 	return 'admin' in to
 		? selectAdminUrl(state, to.admin)
 		: selectRedirect(state, to.redirect, to.query ? { query: to.query } : {});
 }
 
-/** One card of the grid, as it stands now. */
+/** One card of the grid in its current state. */
 export function useTile(id: TileId): TileView {
 	const { title, text, link } = TILES[id];
 	const plan = useAppSelector(selectPlanSlug);
-	const href = useAppSelector((state) => selectAddress(state, link.to));
+	const href = useAppSelector((state) => selectUrl(state, link.to));
 	const used = useAppSelector(selectVideoStorageUsed);
 	return {
 		title: title(),
@@ -54,14 +61,14 @@ export function useTile(id: TileId): TileView {
 		link: {
 			label: link.label(),
 			href,
-			isExternal: 'redirect' in link.to,
+			isExternal: 'redirect' in link.to || 'manage' in link.to,
 			click: { page: 'my-plan', target: link.target, plan },
 		},
 		activation: useTileActivation(id, plan),
 	};
 }
 
-/** The button of a card that has to be activated first; busy whoever activates it (PLAN-010, PLAN-079). */
+/** Button of a card that must be activated first; busy while anything activates it (PLAN-010, PLAN-079). */
 function useTileActivation(id: TileId, plan: string): TileView['activation'] {
 	const dispatch = useAppDispatch();
 	const { activation } = TILES[id];

@@ -1,12 +1,21 @@
 import { __ } from '@wordpress/i18n';
+import { useCallback, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../components/ui/button';
 import { ScreenHeading } from '../../components/ui/screen-heading';
-import { Quiet } from '../../components/ui/text';
-import { purchasesSlice } from '../../state/purchases/slice';
+import { MutedText } from '../../components/ui/text';
+import { useElapsed } from '../../components/ui/use-elapsed';
+import { paths } from '../../lib/paths';
+import type { AppDispatch } from '../../state/app-thunk';
+import { selectIsSiteConnected } from '../../state/connection/slice';
+import { useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
+import { paidTwice } from '../../lib/catalog/paid-twice';
+import { noteCheckout } from '../../state/purchases/thunks/checkout';
+import { selectPlansUrl } from '../../state/page/slice';
+import { passOnTo } from '../../state/page/thunks';
+import { loadPurchases, selectPurchases } from '../../state/remotes';
+import type { RootState } from '../../state/root-state';
 import styles from './plans.module.css';
-import { usePlans } from './use-plans';
-
-export const slices = [purchasesSlice];
 
 /** What is seen before the browser leaves for the page of plans; with a link, should it not. */
 export function Screen() {
@@ -16,7 +25,7 @@ export function Screen() {
 			<ScreenHeading>{__('Plans', 'site-dashboard')}</ScreenHeading>
 			{isHeld ? (
 				<>
-					<p>{__('See the plans anyway?', 'site-dashboard')}</p>
+					<p>{__('Continue to plans anyway?', 'site-dashboard')}</p>
 					<div className={styles.actions}>
 						<Button kind="primary" onClick={onContinue}>
 							{__('Continue', 'site-dashboard')}
@@ -25,11 +34,48 @@ export function Screen() {
 					</div>
 				</>
 			) : (
-				<Quiet>
-					{__('Opening the plans for your site…', 'site-dashboard')}{' '}
-					<a href={url}>{__('Go there now', 'site-dashboard')}</a>
-				</Quiet>
+				<MutedText>
+					{__('Opening plans for your site…', 'site-dashboard')}{' '}
+					<a href={url}>{__('Open plans now', 'site-dashboard')}</a>
+				</MutedText>
 			)}
 		</>
 	);
+}
+
+const load = (dispatch: AppDispatch) => dispatch(loadPurchases());
+
+/** How long to wait for what was bought, in ms; somebody who wants to buy isn't kept longer. */
+const PATIENCE = 2_000;
+
+const selectIsUnknown = (state: RootState) =>
+	selectIsSiteConnected(state) && ['idle', 'loading'].includes(selectPurchases(state).status);
+
+/**
+ * Redirects to the plans page (SHELL-015). If something would be paid for twice, it asks first: the warning
+ * shows in the notices area (PLAN-021).
+ */
+function usePlans() {
+	const dispatch = useAppDispatch();
+	const navigate = useNavigate();
+	const { pathname } = useLocation();
+	const url = useAppSelector(selectPlansUrl);
+	const isUnknown = useAppSelector(selectIsUnknown);
+	const purchases = useAppSelector(selectPurchases);
+	const isPaidTwice = purchases.status === 'ready' && paidTwice(purchases.data) !== null;
+	const isOver = useElapsed(PATIENCE);
+	useLoad(load, true);
+	const onContinue = useCallback(() => {
+		dispatch(noteCheckout());
+		dispatch(passOnTo(url));
+	}, [dispatch, url]);
+	const warns = pathname === paths.plans.path;
+	const isHeld = warns && isPaidTwice;
+	const leaves = !isHeld && !(warns && isUnknown && !isOver);
+	useEffect(() => {
+		if (leaves) {
+			onContinue();
+		}
+	}, [leaves, onContinue]);
+	return { url, isHeld, onContinue, onStay: () => void navigate(paths.myPlan.path, { replace: true }) };
 }

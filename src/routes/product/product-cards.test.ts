@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { PRODUCT_PAGES } from '../../lib/catalogue/product-pages';
+import { PRODUCT_PAGES } from '../../lib/catalog/product-pages';
 import type { IntroOffer, Product } from '../../rest-api/contract/shop';
 import { hasIntroPrice, productCards, type Shop } from './product-cards';
 
@@ -49,6 +49,7 @@ const shop = (more: Partial<Shop> = {}): Shop => ({
 		jetpack_security_t1_yearly: product('jetpack_security_t1_yearly'),
 	},
 	offers: [],
+	owned: () => undefined,
 	imageUrl: (file) => `/images/${file}`,
 	checkout: ({ slug }) => ({ checkoutText: 'Get it', checkoutUrl: `/checkout/${slug}` }),
 	...more,

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { ProductCardContent } from '../../components/product-card/product-card';
-import { iconOf } from '../../lib/catalogue/appearance';
+import { iconOf } from '../../lib/catalog/appearance';
 import { perMonth, productPrice } from '../../lib/prices';
 import type { ProductDescription } from '../../rest-api/contract/product-description';
 import type { IntroOffer, Product } from '../../rest-api/contract/shop';
@@ -11,6 +11,8 @@ export interface Shop {
 	/** What the site can buy, by slug. */
 	products: Readonly<Record<string, Product>>;
 	offers: readonly IntroOffer[];
+	/** Where a product that the site owns is used; undefined for what it could buy. */
+	owned: (key: string) => ProductCardContent['owned'];
 	imageUrl: (file: string) => string;
 	/** Where a product is bought, or what has to be done first. */
 	checkout: (description: ProductDescription) => Pick<ProductCardContent, 'checkoutText' | 'checkoutUrl'>;
@@ -19,7 +21,7 @@ export interface Shop {
 /** The bundle that some products come with. */
 const BUNDLE = 'security';
 
-/** Names of the illustrations below images/products; the bundle has that of scan (reference facts 9). */
+/** Names of the illustrations below images/products; the bundle has that of scan (facts 9). */
 const ILLUSTRATIONS: Readonly<Record<string, string>> = {
 	akismet: 'anti-spam',
 	backup: 'backup',
@@ -29,12 +31,13 @@ const ILLUSTRATIONS: Readonly<Record<string, string>> = {
 	videopress: 'videopress',
 };
 
-/** Keys of the products that have a picture beside their title (reference facts 9). */
+/** Keys of the products with an icon beside their title (facts 9). */
 const WITH_ICON = ['backup', 'scan', 'akismet', BUNDLE];
 
 /**
- * The cards of a product's page: the product beside the bundle that brings it along, without illustrations, otherwise the
- * product alone with its illustration (PROD-046). None when the product cannot be bought here (PROD-002).
+ * The cards of a product's page: the product beside the bundle that includes it, without illustrations,
+ * otherwise the product alone with its illustration (PROD-046), as for a site that owns the bundle. None if
+ * the product isn't on sale (PROD-002).
  */
 export function productCards(key: string, shop: Shop): ProductCardContent[] {
 	const product = cardOf(key, shop);
@@ -42,7 +45,7 @@ export function productCards(key: string, shop: Shop): ProductCardContent[] {
 		return [];
 	}
 	const bundle = shop.descriptions[key]?.included_in_plans.includes(BUNDLE) && cardOf(BUNDLE, shop);
-	if (bundle) {
+	if (bundle && !bundle.owned) {
 		return [
 			product,
 			{ ...bundle, priority: 'secondary', callToAction: __('Popular upgrade', 'site-dashboard') },
@@ -80,6 +83,7 @@ function cardOf(key: string, shop: Shop): ProductCardContent | undefined {
 		currencyCode: product.currency_code,
 		price: price ? perMonth(price.full) : null,
 		discountedPrice: price ? perMonth(price.final) : null,
+		owned: shop.owned(key),
 		billingDescription: __('per month, paid yearly', 'site-dashboard'),
 		...shop.checkout(description),
 	};

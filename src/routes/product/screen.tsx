@@ -1,29 +1,51 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { Link, Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
+import { connectFirst } from '../../components/connect-button/connect-link';
 import { Guarantee } from '../../components/guarantee/guarantee';
-import { OffersFailure } from '../../components/price/price-failures';
-import { TrackedProductCard } from '../../components/product-card/tracked-product-card';
+import { Link } from '../../components/link/link';
+import { nothingSold, OffersError } from '../../components/price/price';
+import { ProductCard, type ProductCardContent } from '../../components/product-card/product-card';
 import { useTrackedView } from '../../components/tracking/use-tracked-view';
 import { LoadingIcon } from '../../components/ui/icon';
 import { ScreenHeading } from '../../components/ui/screen-heading';
-import { Failure, Quiet } from '../../components/ui/text';
-import { introOffersSlice, siteProductsSlice } from '../../state/offers/slice';
-import { purchasesSlice } from '../../state/purchases/slice';
-import { PATHS } from '../paths';
+import { ErrorMessage, MutedText } from '../../components/ui/text';
+import { PRODUCT_PAGES, type ProductPage } from '../../lib/catalog/product-pages';
+import { paths } from '../../lib/paths';
+import { productCheckout } from '../../lib/upgrade-links';
+import type { AppDispatch } from '../../state/app-thunk';
+import {
+	selectHasConnectedOwner,
+	selectIsOffline,
+	selectIsSiteConnected,
+} from '../../state/connection/slice';
+import { failureText } from '../../state/failure-text';
+import { shallowEqual, useAppDispatch, useAppSelector, useAppStore, useLoad } from '../../state/hooks';
+import {
+	loadIntroOffers,
+	loadSiteProducts,
+	selectIntroOffers,
+	selectSiteProducts,
+} from '../../state/late-remotes';
+import { selectImageUrl, selectPage } from '../../state/page/slice';
+import { noteCheckout } from '../../state/purchases/thunks/checkout';
+import { isSettled } from '../../state/remote';
+import { loadPurchases, selectPurchases } from '../../state/remotes';
+import type { RootState } from '../../state/root-state';
+import { track } from '../../state/tracking/thunks/track';
+import { selectUser } from '../../state/user/slice';
+import { selectOwnedLink, selectOwnedPages } from './owned';
+import { checkoutAt, hasIntroPrice, productCards, type Shop } from './product-cards';
 import styles from './product.module.css';
-import { useProduct, type ProductView } from './use-product';
-
-export const slices = [introOffersSlice, purchasesSlice, siteProductsSlice];
 
 /** A product: what it does, what it costs, and the way to buy it. */
 export function Screen() {
 	const view = useProduct();
 	if (view.state === 'unavailable') {
-		return <Navigate to={PATHS.dashboard} replace />;
+		return <Navigate to={paths.dashboard.path} replace />;
 	}
 	return (
 		<div className={styles.page}>
-			<Link to={PATHS.dashboard}>{__('Back to the dashboard', 'site-dashboard')}</Link>
+			<Link to={paths.dashboard.path}>{__('Back to the dashboard', 'site-dashboard')}</Link>
 			<ScreenHeading>
 				{
 					/* translators: %s: name of a product */
@@ -38,15 +60,15 @@ export function Screen() {
 function Content({ view }: { view: Exclude<ProductView, { state: 'unavailable' }> }) {
 	switch (view.state) {
 		case 'offline':
-			return <Quiet>{__('Unavailable in Offline Mode.', 'site-dashboard')}</Quiet>;
+			return <MutedText>{__('Unavailable in Offline Mode.', 'site-dashboard')}</MutedText>;
 		case 'loading':
 			return (
-				<div className={styles.loading}>
+				<div className={styles.loading} aria-busy="true">
 					<LoadingIcon size={32} />
 				</div>
 			);
 		case 'failed':
-			return <Failure text={view.text} onRetry={view.onRetry} />;
+			return <ErrorMessage text={view.text} onRetry={view.onRetry} />;
 		case 'ready':
 			return <Offer key={view.key} view={view} />;
 	}
@@ -62,10 +84,155 @@ function Offer({ view }: { view: Extract<ProductView, { state: 'ready' }> }) {
 				))}
 			</div>
 			{view.isIntroductory && (
-				<Quiet>{__('Special introductory pricing, all renewals are at full price.', 'site-dashboard')}</Quiet>
+				<MutedText>
+					{__('Special introductory pricing, all renewals are at full price.', 'site-dashboard')}
+				</MutedText>
 			)}
-			{view.onRetryOffers && <OffersFailure onRetry={view.onRetryOffers} />}
-			<Guarantee />
+			{view.onRetryOffers && <OffersError onRetry={view.onRetryOffers} />}
+			{!view.cards.every(({ owned }) => owned) && <Guarantee />}
 		</>
 	);
+}
+
+/** A product card that records when it is seen, and what is followed from it. */
+function TrackedProductCard({ product }: { product: ProductCardContent }) {
+	return <ProductCard product={product} {...useProductCard(product)} />;
+}
+
+/** Events of a product card: seen, checkout, small print, each with the slug of the product (facts 20). */
+function useProductCard({ productSlug: type, checkoutUrl }: ProductCardContent) {
+	const dispatch = useAppDispatch();
+	useTrackedView('jetpack_product_card_view', { type });
+	return {
+		onCheckout: () => {
+			// Where an account comes first, the link leads to a place in this app.
+			if (!checkoutUrl.startsWith('#')) {
+				dispatch(noteCheckout());
+				dispatch(track('jetpack_product_card_checkout_click', { type }));
+			}
+		},
+		onDisclaimer: () => dispatch(track('jetpack_product_card_disclaimer_click', { type })),
+	};
+}
+
+type ProductView =
+	/** Not sold to this site: the URL leads to the dashboard (PROD-002). */
+	| { state: 'unavailable' }
+	| { state: 'offline' | 'loading'; title: string }
+	| { state: 'failed'; title: string; text: string; onRetry: () => void }
+	| {
+			state: 'ready';
+			key: string;
+			title: string;
+			cards: ProductCardContent[];
+			/** One of them is cheaper in its first term (PROD-006). */
+			isIntroductory: boolean;
+			/** Reduced prices could not be had, so that the regular ones show. */
+			onRetryOffers: (() => void) | undefined;
+	  };
+
+const loadProducts = (dispatch: AppDispatch) => dispatch(loadSiteProducts());
+const loadOffers = (dispatch: AppDispatch) => dispatch(loadIntroOffers());
+/** What the site owns; also purchases made here are found by comparing with the earlier ones. */
+const loadOwned = (dispatch: AppDispatch) => dispatch(loadPurchases());
+
+/** The page of the product that the URL names. */
+function useProduct(): ProductView {
+	const key = useLocation().pathname.replace(/^\/product\//, '');
+	const dispatch = useAppDispatch();
+	const description = useAppSelector((state) => selectDescription(state, key));
+	const isOffline = useAppSelector(selectIsOffline);
+	const products = useAppSelector(selectSiteProducts);
+	const offers = useAppSelector(selectIntroOffers);
+	const isLinked = useAppSelector((state) => selectUser(state).isConnected);
+	const shop = useShop();
+	const isWanted = Boolean(description) && !isOffline;
+	useLoad(loadProducts, isWanted);
+	useLoad(loadOffers, isWanted);
+	useLoad(loadOwned, isWanted);
+	// Nobody is sold what they own; a site that isn't connected owns nothing, and isn't asked.
+	const isOwnedKnown = useAppSelector(
+		(state) => !selectIsSiteConnected(state) || isSettled(selectPurchases(state)),
+	);
+	const isReady = isWanted && products.status === 'ready' && isSettled(offers) && isOwnedKnown;
+
+	if (!description) {
+		return { state: 'unavailable' };
+	}
+	const { title } = description;
+	if (isOffline) {
+		return { state: 'offline', title };
+	}
+	if (products.status === 'failed') {
+		const text = failureText(products.failure);
+		return { state: 'failed', title, text, onRetry: () => void dispatch(loadSiteProducts('retry')) };
+	}
+	if (!isReady) {
+		return { state: 'loading', title };
+	}
+	if (Object.keys(shop.products).length === 0) {
+		return {
+			state: 'failed',
+			title,
+			text: nothingSold(),
+			onRetry: () => void dispatch(loadSiteProducts('again')),
+		};
+	}
+	const cards = productCards(key, shop);
+	return cards.length === 0
+		? { state: 'unavailable' }
+		: {
+				state: 'ready',
+				key,
+				title,
+				cards,
+				isIntroductory: cards.some(
+					({ productSlug, owned }) => !owned && hasIntroPrice(productSlug, shop.offers),
+				),
+				// Without an account of the user's own the provider names no reduced prices: asking again is no use.
+				onRetryOffers:
+					offers.status === 'failed' && isLinked ? () => void dispatch(loadIntroOffers('retry')) : undefined,
+			};
+}
+
+const isPage = (key: string): key is ProductPage => (PRODUCT_PAGES as readonly string[]).includes(key);
+
+const selectDescription = (state: RootState, key: string) =>
+	Object.hasOwn(selectPage(state).products, key) ? selectPage(state).products[key] : undefined;
+
+function connectInstead(title: string) {
+	const { label, href } = connectFirst(title);
+	return { checkoutText: label, checkoutUrl: href };
+}
+
+/** What is sold to this site and how. */
+function useShop(): Shop {
+	const {
+		products: descriptions,
+		redirectBase,
+		rawUrl: site,
+		calypsoEnv,
+		adminUrl,
+		dashboardPage,
+	} = useAppSelector(selectPage);
+	const images = useAppSelector((state) => selectImageUrl(state, ''));
+	const products = useAppSelector(selectSiteProducts);
+	const offers = useAppSelector(selectIntroOffers);
+	const hasOwner = useAppSelector(selectHasConnectedOwner);
+	const owned = useAppSelector(selectOwnedPages, shallowEqual);
+	const { getState } = useAppStore();
+	return {
+		descriptions,
+		products: products.status === 'ready' ? products.data : {},
+		offers: offers.status === 'ready' ? offers.data : [],
+		owned: (key) => (isPage(key) && owned.includes(key) ? selectOwnedLink(getState(), key) : undefined),
+		imageUrl: (file) => images && images + file,
+		checkout: ({ slug, title }) =>
+			hasOwner
+				? checkoutAt(
+						title,
+						productCheckout(slug, { redirectBase, site, calypsoEnv, adminUrl, dashboardPage }),
+					)
+				: connectInstead(title),
+	};
 }

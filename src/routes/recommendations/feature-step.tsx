@@ -1,20 +1,20 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { useId } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import { LinkButton } from '../../components/ui/action';
 import { Button } from '../../components/ui/button';
 import { CheckList } from '../../components/ui/check-list';
-import { ExternalLink, Failure, Quiet } from '../../components/ui/text';
+import { Icon } from '../../components/ui/icon';
+import { ExternalLink, ErrorMessage, MutedText } from '../../components/ui/text';
 import type { Feature } from '../../state/recommendations/steps';
-import { featureText, type FeatureText } from './feature-texts';
+import { type FeatureText, featureText } from './feature-texts';
 import styles from './recommendations.module.css';
 import { SideCard } from './side-card';
 import { StepFrame } from './step-frame';
 import { hrefOf } from './targets';
 import { useFeatureStep } from './use-feature-step';
-import { useFollowFocus } from './use-follow-focus';
 import { useSideCard } from './use-side-card';
 
-/** A feature to switch on or to install (REC-010). */
+/** A feature to turn on or to install (REC-010). */
 export function FeatureStepScreen({ feature }: { feature: Feature }) {
 	const text = featureText(feature);
 	const step = useFeatureStep(feature, text.learnMore);
@@ -55,54 +55,90 @@ function Actions({ step, text }: ActionsProps) {
 	const reason = useId();
 	return (
 		<>
-			<p role="status" tabIndex={-1} ref={said} className={styles.status}>
-				{state === 'active' && __('Feature Enabled', 'site-dashboard')}
-				{state === 'installing' &&
-					__('This can take a minute. You can leave this page; the work goes on.', 'site-dashboard')}
-			</p>
 			{step.failure && state === 'off' && (
 				<div role="alert">
-					<Failure
+					<ErrorMessage
 						text={sprintf(
 							/* translators: 1: name of a feature, 2: why it failed, a sentence */
-							__('%1$s could not be enabled. %2$s', 'site-dashboard'),
+							__('We couldn’t set up %1$s. %2$s', 'site-dashboard'),
 							text.name,
 							step.failure,
 						)}
 					/>
 				</div>
 			)}
-			<div className={styles.actions}>
-				{state === 'active' ? (
-					<>
+			<div className={styles.outcome}>
+				<Outcome state={state} place={said} />
+				<div className={styles.actions}>
+					{state === 'active' ? (
+						<>
+							<LinkButton
+								/* translators: %s: name of a feature */
+								label={sprintf(__('Configure %s', 'site-dashboard'), text.name)}
+								{...step.configure}
+							/>
+							<LinkButton kind="primary" label={__('Next', 'site-dashboard')} href={step.nextHref} />
+						</>
+					) : (
+						<Button
+							kind="primary"
+							isBusy={state === 'installing'}
+							isDisabled={step.block !== ''}
+							describedBy={step.block ? reason : undefined}
+							onClick={step.onEnable}
+						>
+							{text.enable}
+						</Button>
+					)}
+					{state === 'off' && (
 						<LinkButton
-							/* translators: %s: name of a feature */
-							label={sprintf(__('Configure %s', 'site-dashboard'), text.name)}
-							{...step.configure}
+							kind="tertiary"
+							label={__('Not now', 'site-dashboard')}
+							href={step.nextHref}
+							onClick={step.onSkip}
 						/>
-						<LinkButton kind="primary" label={__('Next', 'site-dashboard')} href={step.nextHref} />
-					</>
-				) : (
-					<Button
-						kind="primary"
-						isBusy={state === 'installing'}
-						isDisabled={step.block !== ''}
-						describedBy={step.block ? reason : undefined}
-						onClick={step.onEnable}
-					>
-						{text.enable}
-					</Button>
-				)}
-				{state === 'off' && (
-					<LinkButton
-						kind="quiet"
-						label={__('Not now', 'site-dashboard')}
-						href={step.nextHref}
-						onClick={step.onSkip}
-					/>
-				)}
+					)}
+				</div>
 			</div>
-			{step.block && state === 'off' && <Quiet id={reason}>{step.block}</Quiet>}
+			{step.block && state === 'off' && <MutedText id={reason}>{step.block}</MutedText>}
 		</>
+	);
+}
+
+/**
+ * The element that gets the focus once `isDone`, if the focused control is gone: keyboard users stay in
+ * place.
+ */
+function useFollowFocus(isDone: boolean): RefObject<HTMLParagraphElement | null> {
+	const element = useRef<HTMLParagraphElement>(null);
+	const wasDone = useRef(isDone);
+	useEffect(() => {
+		const isLost = document.activeElement === null || document.activeElement === document.body;
+		if (isDone && !wasDone.current && isLost) {
+			element.current?.focus({ preventScroll: true });
+		}
+		wasDone.current = isDone;
+	}, [isDone]);
+	return element;
+}
+
+interface OutcomeProps {
+	state: ActionsProps['step']['state'];
+	place: RefObject<HTMLParagraphElement | null>;
+}
+
+/** What was done, or is being done. */
+function Outcome({ state, place }: OutcomeProps) {
+	return (
+		<p role="status" tabIndex={-1} ref={place} className={styles.status}>
+			{state === 'active' && (
+				<>
+					<Icon name="check" size={20} />
+					{__('Feature Enabled', 'site-dashboard')}
+				</>
+			)}
+			{state === 'installing' &&
+				__('This can take a minute. You can leave this page; it keeps running.', 'site-dashboard')}
+		</p>
 	);
 }

@@ -10,7 +10,7 @@ export interface FeatureText {
 	points?: readonly string[];
 	/** What its button says. */
 	enable: string;
-	/** Where there is more: an address, or the name of a redirect. */
+	/** Where there is more: a URL, or the name of a redirect. */
 	learnMore: string;
 	/** Below images/recommendations. */
 	image: string;
@@ -25,18 +25,15 @@ const TEXTS: Readonly<Record<Feature, () => FeatureText>> = {
 		name: COMMERCE_NAME,
 		/* translators: %s: name of the commerce plugin */
 		title: sprintf(__('Open your store with %s', 'site-dashboard'), COMMERCE_NAME),
-		text: __('Products, a cart and payments, on the site that you have.', 'site-dashboard'),
+		text: __('Sell products with a cart and payments, right on your site.', 'site-dashboard'),
 		enable: install(COMMERCE_NAME),
 		learnMore: 'https://woocommerce.com/',
 		image: 'store',
 	}),
 	monitor: () => ({
 		name: __('Downtime monitoring', 'site-dashboard'),
-		title: __('Know at once when your site is down', 'site-dashboard'),
-		text: __(
-			'Your site is looked at all day long. When it does not answer, you get an e-mail or a message on your phone.',
-			'site-dashboard',
-		),
+		title: __('Get an alert when your site goes down', 'site-dashboard'),
+		text: __('Checks your site around the clock and alerts you by email or on your phone.', 'site-dashboard'),
 		enable: __('Turn on downtime monitoring', 'site-dashboard'),
 		learnMore: 'https://jetpack.com/support/monitor/',
 		image: 'monitor',
@@ -44,16 +41,16 @@ const TEXTS: Readonly<Record<Feature, () => FeatureText>> = {
 	'related-posts': () => ({
 		name: __('Related posts', 'site-dashboard'),
 		title: __('Give readers a reason to stay', 'site-dashboard'),
-		text: __('Below each post, visitors see others of yours on the same subject.', 'site-dashboard'),
+		text: __('Shows readers related posts below each post.', 'site-dashboard'),
 		enable: __('Turn on related posts', 'site-dashboard'),
 		learnMore: 'https://jetpack.com/support/related-posts/',
 		image: 'related-posts',
 	}),
 	'creative-mail': () => ({
 		name: 'Creative Mail',
-		title: __('Write to those who subscribe', 'site-dashboard'),
+		title: __('Email your subscribers', 'site-dashboard'),
 		text: __(
-			'People who leave their address in your newsletter form become a list that you can write to.',
+			'Builds a mailing list from your newsletter form, so you can email everyone who joins.',
 			'site-dashboard',
 		),
 		enable: install('Creative Mail'),
@@ -64,7 +61,7 @@ const TEXTS: Readonly<Record<Feature, () => FeatureText>> = {
 		name: __('Site accelerator', 'site-dashboard'),
 		title: __('Make your pages load faster', 'site-dashboard'),
 		text: __(
-			'Images and files come from a network with servers near your visitors, and your own server has less to do.',
+			'Serves images and files from servers close to your visitors, so your own server has less to do.',
 			'site-dashboard',
 		),
 		enable: __('Turn on site accelerator', 'site-dashboard'),
@@ -73,8 +70,8 @@ const TEXTS: Readonly<Record<Feature, () => FeatureText>> = {
 	}),
 	publicize: () => ({
 		name: __('Social sharing', 'site-dashboard'),
-		title: __('Share new posts without a click', 'site-dashboard'),
-		text: __('What you publish goes to your social networks by itself.', 'site-dashboard'),
+		title: __('Share posts automatically', 'site-dashboard'),
+		text: __('Shares each new post to your social networks as you publish it.', 'site-dashboard'),
 		enable: __('Turn on social sharing', 'site-dashboard'),
 		learnMore: 'jetpack-blog-social-sharing',
 		image: 'share',
@@ -82,9 +79,9 @@ const TEXTS: Readonly<Record<Feature, () => FeatureText>> = {
 	protect: () => ({
 		/* translators: %s: product name */
 		name: sprintf(__('%s Protect', 'site-dashboard'), PRODUCT_NAME),
-		title: __('Find weak spots before others do', 'site-dashboard'),
+		title: __('Find vulnerable plugins before attackers do', 'site-dashboard'),
 		text: __(
-			'Every plugin can have a vulnerability. A scan each day, at no cost, tells you of those that are known.',
+			'A free daily scan warns you when one of your plugins has a known vulnerability.',
 			'site-dashboard',
 		),
 		/* translators: %s: product name */
@@ -94,8 +91,8 @@ const TEXTS: Readonly<Record<Feature, () => FeatureText>> = {
 	}),
 	videopress: () => ({
 		name: 'VideoPress',
-		title: __('Show your videos without advertising', 'site-dashboard'),
-		text: __('High quality, a player without ads, and the first video costs nothing.', 'site-dashboard'),
+		title: __('Show your videos without ads', 'site-dashboard'),
+		text: __('High-quality video in an ad-free player. Your first video is free.', 'site-dashboard'),
 		enable: install('VideoPress'),
 		learnMore: 'jetpack-videopress',
 		image: 'video',
@@ -103,12 +100,12 @@ const TEXTS: Readonly<Record<Feature, () => FeatureText>> = {
 	boost: () => ({
 		/* translators: %s: product name */
 		name: sprintf(__('%s Boost', 'site-dashboard'), PRODUCT_NAME),
-		title: __('Faster pages are read more often', 'site-dashboard'),
-		text: __('You have a new page. See to it that it opens quickly:', 'site-dashboard'),
+		title: __('Faster pages get more readers', 'site-dashboard'),
+		text: __('You’ve added a page. Make sure it loads fast:', 'site-dashboard'),
 		points: [
-			__('Measure how fast your pages are', 'site-dashboard'),
-			__('Show first what is seen first', 'site-dashboard'),
-			__('Load what can wait later', 'site-dashboard'),
+			__('Measure your page speed', 'site-dashboard'),
+			__('Load critical CSS first', 'site-dashboard'),
+			__('Defer non-essential JavaScript', 'site-dashboard'),
 		],
 		/* translators: %s: product name */
 		enable: install(sprintf(__('%s Boost', 'site-dashboard'), PRODUCT_NAME)),

@@ -8,17 +8,17 @@ import { PRODUCT_NAME } from '../../lib/product';
 import type { SummarySide } from './summary-side';
 import { useSideEvent, useSideLink } from './use-summary-side';
 
-/** What the app is good for, by what this site has (reference facts 17.5). */
+/** What the app is good for, by what this site has (facts 17.5). */
 function pitch(side: SummarySide): string {
 	switch (side) {
 		case 'download-app':
-			return __('Your site is well looked after. Keep an eye on it from wherever you are.', 'site-dashboard');
+			return __('Your site is in good shape. Manage it from your phone.', 'site-dashboard');
 		case 'one-click-restores':
-			return __('With the app you bring your site back from your phone, too.', 'site-dashboard');
+			return __('Restore your site from the app.', 'site-dashboard');
 		case 'manage-security':
-			return __('With the app you see each backup and each threat on your phone.', 'site-dashboard');
+			return __('Check your backups and threats from your phone.', 'site-dashboard');
 		default:
-			return __('Write, answer and look after your site from wherever you are.', 'site-dashboard');
+			return __('Publish, reply to comments, and manage your site from your phone.', 'site-dashboard');
 	}
 }
 
@@ -53,7 +53,7 @@ export function MobileAppCard({ side }: { side: SummarySide }) {
 function label(device: ReturnType<typeof deviceOf>): string {
 	switch (device) {
 		case 'ios':
-			return __('Get it in the App Store', 'site-dashboard');
+			return __('Download on the App Store', 'site-dashboard');
 		case 'android':
 			return __('Get it on Google Play', 'site-dashboard');
 		default:

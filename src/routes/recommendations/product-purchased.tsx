@@ -4,7 +4,7 @@ import { LinkButton } from '../../components/ui/action';
 import { Button } from '../../components/ui/button';
 import { CheckList } from '../../components/ui/check-list';
 import { ScreenHeading } from '../../components/ui/screen-heading';
-import { Quiet } from '../../components/ui/text';
+import { MutedText } from '../../components/ui/text';
 import { Loading } from './loading';
 import styles from './recommendations.module.css';
 import { StepFrame } from './step-frame';
@@ -46,17 +46,17 @@ function Seen({ slug }: { slug: string }) {
 	return null;
 }
 
-/** The provider may be slow to tell of it: nobody has to wait here. */
+/** The provider may be slow to report it: nobody has to wait here. */
 function Missing({ nextHref, onLookAgain }: { nextHref: string; onLookAgain: () => void }) {
 	return (
 		<div className={styles.main}>
 			<ScreenHeading>{__('Looking for your purchase', 'site-dashboard')}</ScreenHeading>
-			<Quiet>
-				{__('We do not see your purchase yet. It can take a minute; nothing is lost.', 'site-dashboard')}
-			</Quiet>
+			<MutedText>
+				{__('We can’t see your purchase yet. It can take a minute, and nothing is lost.', 'site-dashboard')}
+			</MutedText>
 			<div className={styles.actions}>
-				<Button onClick={onLookAgain}>{__('Look again', 'site-dashboard')}</Button>
-				<LinkButton kind="quiet" label={__('Go on without it', 'site-dashboard')} href={nextHref} />
+				<Button onClick={onLookAgain}>{__('Check again', 'site-dashboard')}</Button>
+				<LinkButton kind="tertiary" label={__('Continue anyway', 'site-dashboard')} href={nextHref} />
 			</div>
 		</div>
 	);

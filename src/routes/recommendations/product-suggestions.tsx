@@ -22,7 +22,7 @@ export function ProductSuggestions() {
 	}
 	return (
 		<div className={styles.appearing}>
-			<ScreenHeading>{__('Made for a site like yours', 'site-dashboard')}</ScreenHeading>
+			<ScreenHeading>{__('Recommended for your site', 'site-dashboard')}</ScreenHeading>
 			<div className={styles.offers}>
 				{view.offers.map((offer, index) => (
 					<Suggestion
@@ -38,7 +38,7 @@ export function ProductSuggestions() {
 				{view.end !== null && <DiscountCountdown end={view.end} />}
 			</div>
 			<p>
-				<LinkButton kind="quiet" label={__('Decide later', 'site-dashboard')} href={view.nextHref} />
+				<LinkButton kind="tertiary" label={__('Decide later', 'site-dashboard')} href={view.nextHref} />
 			</p>
 		</div>
 	);

@@ -1,9 +1,10 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { PRODUCT_NAMES } from '../../lib/catalog/product-names';
 import { formatNumber } from '../../lib/locale';
 import { COMMERCE_NAME, PRODUCT_NAME } from '../../lib/product';
 import type { ResourceStep } from '../../state/recommendations/steps';
 
-/** What a resource step tells, in our own words. */
+/** What a resource step says, in our own words. */
 export interface ResourceText {
 	/** Its name in the summary. */
 	name: string;
@@ -17,7 +18,7 @@ export interface ResourceText {
 
 /** What agencies save, in percent, and from how many sites on (REC-018). */
 const AGENCY = { discount: 60, sites: 5 };
-/** Millions of backups made so far (3§9). */
+/** Millions of backups made so far (PROD-010). */
 const BACKUPS = 270;
 
 const activated = (name: string, text: string, image: string): ResourceText => ({
@@ -30,73 +31,74 @@ const activated = (name: string, text: string, image: string): ResourceText => (
 	image,
 });
 
-const welcome = (name: string, text: string, image: string, action?: string): ResourceText => ({
+/** What a plan begins with; `points`: the products that are active with it. */
+const welcome = (
+	name: string,
+	text: string,
+	image: string,
+	more: Partial<Pick<ResourceText, 'action' | 'points'>> = {},
+): ResourceText => ({
 	name,
 	/* translators: %s: name of a product */
 	title: sprintf(__('Welcome to %s', 'site-dashboard'), name),
 	text,
 	/* translators: %s: name of a product */
-	action: action ?? sprintf(__('Manage %s', 'site-dashboard'), name),
+	action: sprintf(__('Manage %s', 'site-dashboard'), name),
 	image,
+	...more,
 });
 
 const NAMES = {
-	backup: 'VaultPress Backup',
+	backup: PRODUCT_NAMES.backup,
 	scan: () => __('Scan', 'site-dashboard'),
-	antispam: 'Akismet Anti-Spam',
-	videopress: 'VideoPress',
+	antispam: PRODUCT_NAMES['anti-spam'],
+	videopress: PRODUCT_NAMES.videopress,
 	search: () => __('Search', 'site-dashboard'),
 };
 
 const SAID = {
 	backup: () =>
-		__(
-			'Every change is kept in a safe place, and one click brings back any state of your site.',
-			'site-dashboard',
-		),
-	scan: () =>
-		__('Your site is searched for threats every day, and most are mended with one click.', 'site-dashboard'),
-	antispam: () => __('Spam is taken out of comments and forms before you see it.', 'site-dashboard'),
-	videopress: () =>
-		__('Upload videos to your posts: high quality, no advertising, and room to grow.', 'site-dashboard'),
-	search: () => __('Your visitors find what they look for while they type.', 'site-dashboard'),
+		__('Every change is backed up off-site, and you can restore any version in one click.', 'site-dashboard'),
+	scan: () => __('Daily scans, with one-click fixes for most threats.', 'site-dashboard'),
+	antispam: () => __('Filters spam from comments and forms before you see it.', 'site-dashboard'),
+	videopress: () => __('Upload high-quality, ad-free videos, with storage to grow.', 'site-dashboard'),
+	search: () => __('Visitors see results as they type.', 'site-dashboard'),
 };
 
-const goOn = () => __('Let’s begin', 'site-dashboard');
+const activeNow = () => __('Active on your site now:', 'site-dashboard');
+
+const goOn = () => __('Get started', 'site-dashboard');
 
 const TEXTS: Readonly<Record<ResourceStep, () => ResourceText>> = {
 	agency: () => ({
 		name: __('Licensing for agencies', 'site-dashboard'),
-		title: __('Look after the sites of your clients in one place', 'site-dashboard'),
+		title: __('Manage all your clients’ sites in one place', 'site-dashboard'),
 		text: sprintf(
 			/* translators: 1: percentage, 2: number of sites */
 			_n(
-				'With %2$s site or more, our licensing platform gives you a discount of up to %1$s%%, and one bill for all.',
-				'With at least %2$s sites, our licensing platform gives you a %1$s%% discount, and one bill for all.',
+				'With at least %2$s site on our licensing platform, you get a %1$s%% discount and a single bill.',
+				'With at least %2$s sites on our licensing platform, you get a %1$s%% discount and a single bill.',
 				AGENCY.sites,
 				'site-dashboard',
 			),
 			formatNumber(AGENCY.discount),
 			formatNumber(AGENCY.sites),
 		),
-		action: __('See the platform', 'site-dashboard'),
+		action: __('View the platform', 'site-dashboard'),
 		image: 'agency',
 	}),
 	'anti-spam': () => ({
 		name: __('About comment spam', 'site-dashboard'),
-		title: __('People talk back. Keep it a pleasure.', 'site-dashboard'),
-		text: __(
-			'Your posts get comments. Sort out the spam by hand, or have it done for you: read how.',
-			'site-dashboard',
-		),
+		title: __('You’re getting comments. Keep spam out.', 'site-dashboard'),
+		text: __('Learn how to moderate spam yourself or filter it automatically.', 'site-dashboard'),
 		action: __('Read the article', 'site-dashboard'),
 		image: 'comments',
 	}),
 	'backup-plan': () => ({
 		name: __('About backups', 'site-dashboard'),
-		title: __('Updates by themselves, and a way back', 'site-dashboard'),
+		title: __('Safe automatic updates', 'site-dashboard'),
 		text: __(
-			'You have switched on automatic updates for a plugin. With a backup, an update that goes wrong is no misfortune.',
+			'You turned on automatic updates for a plugin. With backups, you can undo a bad update.',
 			'site-dashboard',
 		),
 		action: __('Read the guide', 'site-dashboard'),
@@ -104,17 +106,17 @@ const TEXTS: Readonly<Record<ResourceStep, () => ResourceText>> = {
 	}),
 	'vaultpress-backup': () => ({
 		name: NAMES.backup,
-		title: __('Never lose a word of your site', 'site-dashboard'),
+		title: __('Never lose your work', 'site-dashboard'),
 		text: sprintf(
 			/* translators: %s: a number */
-			__('%s million backups have been made so far. Yours can be the next:', 'site-dashboard'),
+			__('%s million backups and counting. With yours, you get:', 'site-dashboard'),
 			formatNumber(BACKUPS),
 		),
 		points: [
-			__('A copy of every change', 'site-dashboard'),
-			__('One click brings your site back', 'site-dashboard'),
-			__('Kept away from your own server', 'site-dashboard'),
-			__('Who changed what, and when', 'site-dashboard'),
+			__('Backups of every change', 'site-dashboard'),
+			__('One-click restores', 'site-dashboard'),
+			__('Off-site storage', 'site-dashboard'),
+			__('A log of who changed what, and when', 'site-dashboard'),
 		],
 		action: '',
 		image: 'backup',
@@ -123,45 +125,42 @@ const TEXTS: Readonly<Record<ResourceStep, () => ResourceText>> = {
 		name: NAMES.backup,
 		title: __('Keep every order safe', 'site-dashboard'),
 		/* translators: %s: name of the commerce plugin */
-		text: sprintf(__('A backup that understands %s:', 'site-dashboard'), COMMERCE_NAME),
+		text: sprintf(__('Backups made for %s:', 'site-dashboard'), COMMERCE_NAME),
 		points: [
-			__('Orders and customers are kept as they come in', 'site-dashboard'),
-			__('Bring the site back without losing an order', 'site-dashboard'),
-			__('One click, from your phone too', 'site-dashboard'),
-			__('Kept away from your own server', 'site-dashboard'),
-			__('Who changed what, and when', 'site-dashboard'),
+			__('Orders and customers backed up as they come in', 'site-dashboard'),
+			__('Restore your site without losing an order', 'site-dashboard'),
+			__('One-click restores, even from your phone', 'site-dashboard'),
+			__('Off-site storage', 'site-dashboard'),
+			__('A log of who changed what, and when', 'site-dashboard'),
 		],
 		action: '',
 		image: 'store',
 	}),
 	'server-credentials': () => ({
 		name: __('Server credentials', 'site-dashboard'),
-		title: __('Make one-click restores possible', 'site-dashboard'),
-		text: __(
-			'To bring your site back when it does not answer any more, we need to know how to reach its server.',
-			'site-dashboard',
-		),
-		action: __('Enter the credentials', 'site-dashboard'),
+		title: __('Turn on one-click restores', 'site-dashboard'),
+		text: __('Your server credentials let you restore your site when it’s down.', 'site-dashboard'),
+		action: __('Add server credentials', 'site-dashboard'),
 		image: 'server',
 	}),
 	welcome__complete: () =>
 		welcome(
 			/* translators: %s: product name */
 			sprintf(__('%s Complete', 'site-dashboard'), PRODUCT_NAME),
-			__(
-				'Backups, scans, spam protection, video and search are yours. This is what is active now.',
-				'site-dashboard',
-			),
+			activeNow(),
 			'welcome',
-			goOn(),
+			{
+				action: goOn(),
+				points: [NAMES.backup, NAMES.scan(), NAMES.antispam, NAMES.videopress, NAMES.search()],
+			},
 		),
 	welcome__security: () =>
 		welcome(
 			/* translators: %s: product name */
 			sprintf(__('%s Security', 'site-dashboard'), PRODUCT_NAME),
-			__('Backups, scans and spam protection are yours. This is what is active now.', 'site-dashboard'),
+			activeNow(),
 			'welcome',
-			goOn(),
+			{ action: goOn(), points: [NAMES.backup, NAMES.scan(), NAMES.antispam] },
 		),
 	welcome__backup: () => welcome(NAMES.backup, SAID.backup(), 'backup'),
 	welcome__antispam: () => welcome(NAMES.antispam, SAID.antispam(), 'comments'),

@@ -1,22 +1,11 @@
 import { __ } from '@wordpress/i18n';
 import { Navigate } from 'react-router-dom';
 import { ScreenHeading } from '../../components/ui/screen-heading';
-import { Failure } from '../../components/ui/text';
-import { introOffersSlice, siteDiscountSlice, siteProductsSlice } from '../../state/offers/slice';
-import { pluginsSlice } from '../../state/plugins/slice';
-import { purchasesSlice } from '../../state/purchases/slice';
-import { recommendationsSlice } from '../../state/recommendations/session';
-import {
-	conditionalRecommendationsSlice,
-	productSuggestionsSlice,
-	recommendationsDataSlice,
-	upsellSlice,
-} from '../../state/recommendations/slice';
+import { ExternalLink, ErrorMessage } from '../../components/ui/text';
+import { useAppSelector } from '../../state/hooks';
+import { selectRedirect } from '../../state/page/slice';
 import { isFeature, isResource, type Step } from '../../state/recommendations/steps';
-import { rewindSlice } from '../../state/rewind/slice';
-import { siteFeaturesSlice, siteSlice } from '../../state/site/slice';
 import { FeatureStepScreen } from './feature-step';
-import { RecommendationsFooter } from './footer';
 import { Loading } from './loading';
 import { ProductPurchased } from './product-purchased';
 import { ProductSuggestions } from './product-suggestions';
@@ -24,23 +13,7 @@ import styles from './recommendations.module.css';
 import { ResourceStepScreen } from './resource-step';
 import { SiteTypeQuestion } from './site-type';
 import { Summary } from './summary';
-import { useRecommendations, type RecommendationsView } from './use-recommendations';
-
-export const slices = [
-	conditionalRecommendationsSlice,
-	introOffersSlice,
-	pluginsSlice,
-	productSuggestionsSlice,
-	purchasesSlice,
-	recommendationsDataSlice,
-	recommendationsSlice,
-	rewindSlice,
-	siteDiscountSlice,
-	siteFeaturesSlice,
-	siteProductsSlice,
-	siteSlice,
-	upsellSlice,
-];
+import { type RecommendationsView, useRecommendations } from './use-recommendations';
 
 /** The guided way: one thing at a time that fits this site, and in the end what came of it. */
 export function Screen() {
@@ -48,7 +21,8 @@ export function Screen() {
 	return (
 		<div className={styles.page}>
 			<Content view={view} />
-			<RecommendationsFooter />
+			{/* Not before there's something above it, or it would move. */}
+			{(view.state === 'step' || view.state === 'failed') && <RecommendationsFooter />}
 		</div>
 	);
 }
@@ -56,12 +30,17 @@ export function Screen() {
 function Content({ view }: { view: RecommendationsView }) {
 	switch (view.state) {
 		case 'redirect':
-			return <Navigate to={view.to} replace />;
+			return (
+				<>
+					<Navigate to={view.to} replace />
+					<Loading />
+				</>
+			);
 		case 'failed':
 			return (
 				<>
 					<ScreenHeading>{__('Recommendations', 'site-dashboard')}</ScreenHeading>
-					<Failure text={view.text} onRetry={view.onRetry} />
+					<ErrorMessage text={view.text} onRetry={view.onRetry} />
 				</>
 			);
 		case 'loading':
@@ -90,3 +69,23 @@ function StepScreen({ step }: { step: Step }) {
 			return <Summary />;
 	}
 }
+
+/** Where there is help (REC-008). */
+function RecommendationsFooter() {
+	const { gettingStarted, support } = useFooterLinks();
+	return (
+		<ul className={styles.footer} role="list">
+			<li>
+				<ExternalLink href={gettingStarted}>{__('Getting started', 'site-dashboard')}</ExternalLink>
+			</li>
+			<li>
+				<ExternalLink href={support}>{__('Search our support site', 'site-dashboard')}</ExternalLink>
+			</li>
+		</ul>
+	);
+}
+
+const useFooterLinks = () => ({
+	gettingStarted: useAppSelector((state) => selectRedirect(state, 'jetpack-support-getting-started')),
+	support: useAppSelector((state) => selectRedirect(state, 'jetpack-support')),
+});

@@ -40,9 +40,9 @@ function DiscountCard({ view }: { view: Extract<SideCardView, { kind: 'discount'
 					: __('More for your site', 'site-dashboard')
 			}
 		>
-			<p>{__('See what we suggest to sites like yours, and what it costs.', 'site-dashboard')}</p>
+			<p>{__('Browse suggestions for sites like yours, with prices.', 'site-dashboard')}</p>
 			{end !== null && <DiscountCountdown end={end} />}
-			<LinkButton label={__('See our suggestions', 'site-dashboard')} href={href} onClick={onFollow} />
+			<LinkButton label={__('Review suggestions', 'site-dashboard')} href={href} onClick={onFollow} />
 		</Card>
 	);
 }

@@ -1,11 +1,20 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/ui/button';
 import { Checkbox } from '../../components/ui/checkbox';
+import { useAppSelector, useAppStore } from '../../state/hooks';
+import { selectPage } from '../../state/page/slice';
+import type { SiteType } from '../../state/recommendations/answers';
+import { selectAnswers } from '../../state/recommendations/selectors';
+import { answerSiteType } from '../../state/recommendations/thunks';
+import { track } from '../../state/tracking/thunks/track';
 import styles from './recommendations.module.css';
 import { SideCard } from './side-card';
 import { StepFrame } from './step-frame';
+import { pathOf } from './targets';
 import { useSideCard } from './use-side-card';
-import { useSiteType } from './use-site-type';
+import { selectNextStep, useStep } from './use-step';
 
 /** What sort of site this is: three answers, all of them optional (REC-020 to REC-023). */
 export function SiteTypeQuestion() {
@@ -19,7 +28,9 @@ export function SiteTypeQuestion() {
 			image="site-type"
 			side={side && <SideCard view={side} />}
 		>
-			<p>{__('Then you see what fits it. Choose what is true, or nothing at all.', 'site-dashboard')}</p>
+			<p>
+				{__('Your answers shape our suggestions. Select all that apply, or just continue.', 'site-dashboard')}
+			</p>
 			<form
 				className={styles.form}
 				onSubmit={(event) => {
@@ -28,19 +39,19 @@ export function SiteTypeQuestion() {
 				}}
 			>
 				<fieldset className={styles.choices}>
-					<legend className={styles.legend}>{__('What sort of site is it?', 'site-dashboard')}</legend>
+					<legend className={styles.legend}>{__('What kind of site is it?', 'site-dashboard')}</legend>
 					<Checkbox
-						label={__('I build or look after it for a client', 'site-dashboard')}
+						label={__('I manage it for a client', 'site-dashboard')}
 						isChecked={given.isAgency}
 						onChange={(isAgency) => onChange({ isAgency })}
 					/>
 					<Checkbox
-						label={__('It is an e-commerce site', 'site-dashboard')}
+						label={__('It’s a store', 'site-dashboard')}
 						isChecked={given.isStore}
 						onChange={(isStore) => onChange({ isStore })}
 					/>
 					<Checkbox
-						label={__('It is my personal site', 'site-dashboard')}
+						label={__('It’s my personal site', 'site-dashboard')}
 						isChecked={given.isPersonal}
 						onChange={(isPersonal) => onChange({ isPersonal })}
 					/>
@@ -53,4 +64,38 @@ export function SiteTypeQuestion() {
 			</form>
 		</StepFrame>
 	);
+}
+
+const STEP = 'site-type-question';
+
+/** The question what sort of site this is (REC-019 to REC-023). */
+function useSiteType() {
+	const { dispatch, getState } = useAppStore();
+	const navigate = useNavigate();
+	const view = useStep(STEP);
+	const { siteTitle, rawUrl } = useAppSelector(selectPage);
+	const { siteType } = useAppSelector(selectAnswers);
+	const [edits, setEdits] = useState<Partial<SiteType>>({});
+	const [isBusy, setIsBusy] = useState(false);
+	const given = { ...siteType, ...edits };
+
+	const onContinue = async () => {
+		const { isAgency: builder, isPersonal: personal, isStore: store } = given;
+		dispatch(track('jetpack_recommendations_site_type_answered', { personal, builder, store }));
+		setIsBusy(true);
+		// What could not be saved is said by the frame; the answers decide where to go on.
+		if (await dispatch(answerSiteType(given))) {
+			void navigate(pathOf(selectNextStep(getState(), STEP)));
+		} else {
+			setIsBusy(false);
+		}
+	};
+	return {
+		view,
+		siteName: siteTitle.trim() || rawUrl,
+		given,
+		isBusy,
+		onChange: (edit: Partial<SiteType>) => setEdits({ ...edits, ...edit }),
+		onContinue: () => void onContinue(),
+	};
 }

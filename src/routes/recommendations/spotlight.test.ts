@@ -5,7 +5,7 @@ const slugOf = (step: Parameters<typeof spotlightOf>[0], slugs: string[], featur
 
 describe('the product beside a step', () => {
 	it.each(['videopress-1tb-storage', 'videopress-unlimited-storage'])(
-		'is not VideoPress where the site has the room of %s [REC-052]',
+		'is not VideoPress where the site has the storage of %s [REC-052]',
 		(feature) => {
 			expect(slugOf('videopress', [], [feature])).toBeUndefined();
 			expect(slugOf('videopress', [], ['videopress'])).toBe('jetpack_videopress');

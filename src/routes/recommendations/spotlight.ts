@@ -3,7 +3,7 @@ import {
 	includesBackupStorage,
 	isInGroup,
 	isPremiumOrBetter,
-} from '../../lib/catalogue/groups';
+} from '../../lib/catalog/groups';
 import type { Step } from '../../state/recommendations/steps';
 
 /** A product that goes with a step, by the key of what the host says about it (REC-110). */
@@ -43,7 +43,7 @@ const SPOTLIGHTS: Partial<Record<Step, Spotlight>> = {
 	},
 };
 
-/** The product beside a step; undefined where the site has it (REC-110; storage of any size counts, REC-052). */
+/** The product beside a step; undefined if the site has it (REC-110; any storage counts, REC-052). */
 export function spotlightOf(
 	step: Step,
 	slugs: readonly string[],

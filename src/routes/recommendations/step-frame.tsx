@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../components/ui/badge';
 import { Image } from '../../components/ui/image';
 import { ScreenHeading } from '../../components/ui/screen-heading';
-import { Failure } from '../../components/ui/text';
+import { ErrorMessage } from '../../components/ui/text';
 import styles from './recommendations.module.css';
 import { StepProgress } from './step-progress';
 import { useStepImage, type StepView } from './use-step';
@@ -11,14 +11,14 @@ import { useStepImage, type StepView } from './use-step';
 interface StepFrameProps {
 	view: Pick<StepView, 'progress' | 'isNew' | 'failure' | 'onRetry'>;
 	title: string;
-	/** Name of the picture below images/recommendations. */
+	/** Name of the image below images/recommendations. */
 	image: string;
-	/** A card beside it, in place of the picture. */
+	/** A card beside it, in place of the image. */
 	side?: ReactNode;
 	children: ReactNode;
 }
 
-/** A step: how far it is, what it is about, what can be done, and beside it a picture or a card. */
+/** A step: its progress, its subject, its actions, and beside it an image or a card. */
 export function StepFrame({ view, title, image, side, children }: StepFrameProps) {
 	return (
 		<div className={styles.step}>
@@ -33,7 +33,7 @@ export function StepFrame({ view, title, image, side, children }: StepFrameProps
 				{children}
 				{view.failure && <NotSaved reason={view.failure} onRetry={view.onRetry} />}
 			</div>
-			<div className={styles.side}>{side ?? <Picture name={image} />}</div>
+			<div className={styles.side}>{side ?? <StepImage name={image} />}</div>
 		</div>
 	);
 }
@@ -42,16 +42,16 @@ export function StepFrame({ view, title, image, side, children }: StepFrameProps
 export function NotSaved({ reason, onRetry }: { reason: string; onRetry: () => void }) {
 	return (
 		<div role="alert">
-			<Failure
+			<ErrorMessage
 				/* translators: %s: why it failed, a sentence */
-				text={sprintf(__('Your progress could not be saved. %s', 'site-dashboard'), reason)}
+				text={sprintf(__('We couldn’t save your progress. %s', 'site-dashboard'), reason)}
 				onRetry={onRetry}
 			/>
 		</div>
 	);
 }
 
-function Picture({ name }: { name: string }) {
+function StepImage({ name }: { name: string }) {
 	const src = useStepImage(name);
-	return src ? <Image src={src} alt="" width={320} height={240} /> : null;
+	return src ? <Image src={src} alt="" width={320} height={240} isDrawing /> : null;
 }

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { LinkButton } from '../../components/ui/action';
 import { Badge } from '../../components/ui/badge';
 import { Button } from '../../components/ui/button';
-import { ExternalLink, Failure, Quiet } from '../../components/ui/text';
+import { ExternalLink, ErrorMessage, MutedText } from '../../components/ui/text';
 import type { ActivatedStep, Feature } from '../../state/recommendations/steps';
 import { featureText } from './feature-texts';
 import styles from './recommendations.module.css';
@@ -12,7 +12,7 @@ import type { SummaryResource } from './summary-rows';
 import { hrefOf } from './targets';
 import { useFeatureRow, useManagedRow, useResourceRow } from './use-summary';
 
-/** A feature, how it stands (REC-048), and what can be done about it. */
+/** A feature, its state (REC-048), and its actions. */
 export function FeatureRow({ feature }: { feature: Feature }) {
 	const row = useFeatureRow(feature);
 	const { name, enable } = featureText(feature);
@@ -27,7 +27,7 @@ export function FeatureRow({ feature }: { feature: Feature }) {
 					<Badge tone="good">{__('Active', 'site-dashboard')}</Badge>
 					<span className={styles.rowAction}>
 						<LinkButton
-							kind="quiet"
+							kind="link"
 							/* translators: %s: name of a feature */
 							label={sprintf(__('Configure %s', 'site-dashboard'), name)}
 							{...row.target}
@@ -52,12 +52,12 @@ export function FeatureRow({ feature }: { feature: Feature }) {
 			)}
 			{row.block && row.state === 'off' && (
 				<div className={styles.rowFailure}>
-					<Quiet id={reason}>{row.block}</Quiet>
+					<MutedText id={reason}>{row.block}</MutedText>
 				</div>
 			)}
 			{row.failure && row.state === 'off' && (
 				<div role="alert" className={styles.rowFailure}>
-					<Failure text={row.failure} />
+					<ErrorMessage text={row.failure} />
 				</div>
 			)}
 		</li>
@@ -74,7 +74,7 @@ export function ManagedRow({ step }: { step: ActivatedStep }) {
 			{href && (
 				<span className={styles.rowAction}>
 					<LinkButton
-						kind="quiet"
+						kind="link"
 						label={action}
 						href={href}
 						isExternal={/^https?:/.test(href)}

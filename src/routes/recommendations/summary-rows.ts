@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { selectHasConnectedOwner } from '../../state/connection/selectors';
-import { selectAdminUrl } from '../../state/page/selectors';
-import { selectPluginState } from '../../state/plugins/selectors';
+import { selectHasConnectedOwner } from '../../state/connection/slice';
+import { selectAdminUrl } from '../../state/page/slice';
+import { selectPluginState } from '../../state/remotes';
 import {
 	isActivated,
 	FEATURES,
@@ -15,8 +15,8 @@ import {
 	selectConditional,
 	selectIsFeatureActive,
 } from '../../state/recommendations/selectors';
-import { selectSession } from '../../state/recommendations/session';
-import type { RootState } from '../../state/store';
+import { selectSession } from '../../state/recommendations/slice';
+import type { RootState } from '../../state/root-state';
 import { selectCloudUrl } from './targets';
 
 const OF_PRODUCT: Partial<Record<Onboarding, ActivatedStep>> = {
@@ -40,7 +40,7 @@ export const selectShownOnboardings = createSelector([selectAnswers], ({ onboard
 const AKISMET = ['akismet/akismet.php'];
 const VIDEOPRESS = ['videopress/jetpack-videopress.php'];
 
-/** Where something active is managed; undefined where its plugin does not run (reference facts 17.5). */
+/** Where something active is managed; undefined where its plugin does not run (facts 17.5). */
 export function selectManageHref(state: RootState, step: ActivatedStep): string | undefined {
 	switch (step) {
 		case 'backup-activated':
@@ -60,7 +60,7 @@ export function selectManageHref(state: RootState, step: ActivatedStep): string 
 	}
 }
 
-/** Whether the summary speaks of a feature at all (reference facts 17.5). */
+/** Whether the summary speaks of a feature at all (facts 17.5). */
 function isConsidered(state: RootState, feature: Feature): boolean {
 	switch (feature) {
 		case 'woocommerce':
@@ -96,7 +96,7 @@ export const selectSkipped = (state: RootState): Feature[] =>
 const RESOURCES = ['agency', 'anti-spam', 'backup-plan'] as const satisfies readonly Step[];
 export type SummaryResource = (typeof RESOURCES)[number];
 
-/** What there is to read: for agencies, and what something on the site has given rise to (reference facts 17.5). */
+/** What there is to read: for agencies, and what something on the site has given rise to (facts 17.5). */
 export const selectResources = (state: RootState): SummaryResource[] =>
 	RESOURCES.filter((step) =>
 		step === 'agency' ? selectAnswers(state).siteType.isAgency : selectConditional(state).includes(step),

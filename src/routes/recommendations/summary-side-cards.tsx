@@ -12,7 +12,7 @@ import type { SummarySide } from './summary-side';
 import { hrefOf } from './targets';
 import { useSideEvent, useSideLink, useSummarySide, useUpsell, type UpsellView } from './use-summary-side';
 
-/** What stands beside the summary: first what this site can do next, then the app (REC-041 to REC-047, REC-114). */
+/** What's beside the summary: first the site's next step, then the app (REC-041 to REC-047, REC-114). */
 export function SummarySideCards() {
 	const side = useSummarySide();
 	return (
@@ -56,7 +56,7 @@ function UpsellWithPrice({ view }: { view: Extract<UpsellView, { state: 'with-pr
 	return (
 		<>
 			<ProductCard
-				product={product}
+				product={{ ...product, priority: 'secondary' }}
 				onCheckout={() => {
 					view.onLeave();
 					record(properties);
@@ -66,7 +66,7 @@ function UpsellWithPrice({ view }: { view: Extract<UpsellView, { state: 'with-pr
 			<Guarantee />
 			{view.hasMore && (
 				<p>
-					<a href={hrefOf('product-suggestions')}>{__('See our other suggestions', 'site-dashboard')}</a>
+					<a href={hrefOf('product-suggestions')}>{__('Review other suggestions', 'site-dashboard')}</a>
 				</p>
 			)}
 		</>
@@ -80,10 +80,10 @@ function UpsellWithoutPrice() {
 	useTrackedView('jetpack_recommendations_summary_sidebar_display', NO_PRICE);
 	const record = useSideEvent();
 	return (
-		<Card level={2} title={__('More safety for your site', 'site-dashboard')}>
-			<p>{__('Backups and scans look after your site while you do something else.', 'site-dashboard')}</p>
+		<Card level={2} title={__('Protect your site', 'site-dashboard')}>
+			<p>{__('Backups and scans run in the background.', 'site-dashboard')}</p>
 			<LinkButton
-				label={__('Read about backups', 'site-dashboard')}
+				label={__('Learn about backups', 'site-dashboard')}
 				href={href}
 				isExternal
 				onClick={() => record(NO_PRICE)}
@@ -100,10 +100,9 @@ function OneClickRestores() {
 	const record = useSideEvent();
 	return (
 		<Card level={2} title={__('One-click restores', 'site-dashboard')}>
-			<p>{__('Tell us how to reach your server, and one click brings your site back.', 'site-dashboard')}</p>
+			<p>{__('Add your server credentials to restore your site in one click.', 'site-dashboard')}</p>
 			<LinkButton
-				kind="primary"
-				label={__('Enter the credentials', 'site-dashboard')}
+				label={__('Add server credentials', 'site-dashboard')}
 				href={href}
 				isExternal
 				onClick={() => record({ type: 'one_click_restores' })}
@@ -123,13 +122,12 @@ function ManageSecurity() {
 			<p>
 				{sprintf(
 					/* translators: 1: product name, 2: provider name */
-					__('See your backups and scans in the dashboard of %1$s at %2$s.', 'site-dashboard'),
+					__('View your backups and scans in the %1$s dashboard on %2$s.', 'site-dashboard'),
 					PRODUCT_NAME,
 					PROVIDER_NAME,
 				)}
 			</p>
 			<LinkButton
-				kind="primary"
 				label={__('Open the dashboard', 'site-dashboard')}
 				href={href}
 				isExternal

@@ -1,6 +1,6 @@
 import type { RewindStatus } from '../../rest-api/contract/backup-scan';
 
-/** What stands beside the summary (REC-041, REC-043 to REC-047). */
+/** What's beside the summary (REC-041, REC-043 to REC-047). */
 export type SummarySide =
 	| 'upsell'
 	| 'one-click-restores'
@@ -9,14 +9,14 @@ export type SummarySide =
 	/** How the backups stand could not be had. */
 	| 'unknown';
 
-interface SideFacts {
+interface SideContext {
 	isWithoutUpgrade: boolean;
 	/** Undefined: the host did not say. */
 	rewind: RewindStatus['state'] | undefined;
 	hasScan: boolean;
 }
 
-export function summarySide({ isWithoutUpgrade, rewind, hasScan }: SideFacts): SummarySide {
+export function summarySide({ isWithoutUpgrade, rewind, hasScan }: SideContext): SummarySide {
 	if (isWithoutUpgrade) {
 		return 'upsell';
 	}

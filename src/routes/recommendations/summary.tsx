@@ -2,9 +2,10 @@ import { __, sprintf } from '@wordpress/i18n';
 import { LinkButton } from '../../components/ui/action';
 import { ScreenHeading } from '../../components/ui/screen-heading';
 import { Section } from '../../components/ui/section';
-import { Quiet } from '../../components/ui/text';
+import { MutedText } from '../../components/ui/text';
+import { PRODUCT_NAMES } from '../../lib/catalog/product-names';
 import type { Onboarding } from '../../state/recommendations/onboarding';
-import { PATHS } from '../paths';
+import { paths } from '../../lib/paths';
 import styles from './recommendations.module.css';
 import { NotSaved } from './step-frame';
 import { FeatureRow, ManagedRow, ResourceRow } from './summary-row';
@@ -13,18 +14,18 @@ import { SummarySideCards } from './summary-side-cards';
 import { hrefOf } from './targets';
 import { useSummary } from './use-summary';
 
-/** Names of what was bought, as the sections have them (reference facts 17.3). */
+/** Names of what was bought, as the sections have them (facts 17.3). */
 const PLAN_NAMES: Readonly<Record<Onboarding, () => string>> = {
 	JETPACK_COMPLETE: () => __('Complete', 'site-dashboard'),
 	JETPACK_SECURITY: () => __('Security', 'site-dashboard'),
-	JETPACK_BACKUP: () => 'VaultPress Backup',
-	JETPACK_ANTI_SPAM: () => 'Akismet Anti-Spam',
-	JETPACK_VIDEOPRESS: () => 'VideoPress',
+	JETPACK_BACKUP: () => PRODUCT_NAMES.backup,
+	JETPACK_ANTI_SPAM: () => PRODUCT_NAMES['anti-spam'],
+	JETPACK_VIDEOPRESS: () => PRODUCT_NAMES.videopress,
 	JETPACK_SEARCH: () => __('Search', 'site-dashboard'),
 	JETPACK_SCAN: () => __('Scan', 'site-dashboard'),
 };
 
-/** The end of the flow: what was enabled, what was skipped, and what there is besides (REC-036 to REC-040). */
+/** The end of the flow: enabled, skipped, and further reading (REC-036 to REC-040). */
 export function Summary() {
 	const { view, siteName, onboardings, enabled, skipped, resources } = useSummary();
 	return (
@@ -49,7 +50,7 @@ export function Summary() {
 								))}
 							</ul>
 						) : (
-							<Quiet>{__('No recommendations were enabled.', 'site-dashboard')}</Quiet>
+							<MutedText>{__('No recommendations were enabled.', 'site-dashboard')}</MutedText>
 						)}
 					</Section>
 				)}
@@ -72,17 +73,29 @@ export function Summary() {
 					</Section>
 				)}
 				{onboardings.length + enabled.length + skipped.length + resources.length === 0 && (
-					<Quiet>{__('What you enable or skip is listed here. Nothing is yet.', 'site-dashboard')}</Quiet>
+					<MutedText>
+						{__('Nothing here yet. Features you turn on or skip are listed here.', 'site-dashboard')}
+					</MutedText>
 				)}
-				<p className={styles.actions}>
-					<LinkButton label={__('Go to the dashboard', 'site-dashboard')} href={`#${PATHS.dashboard}`} />
-					<a href={hrefOf('site-type-question')}>{__('Go through the recommendations', 'site-dashboard')}</a>
-				</p>
+				<Actions />
 			</div>
 			<div className={styles.side}>
 				<SummarySideCards />
 			</div>
 		</div>
+	);
+}
+
+function Actions() {
+	return (
+		<p className={styles.actions}>
+			<LinkButton
+				kind="primary"
+				label={__('Go to the dashboard', 'site-dashboard')}
+				href={paths.dashboard.href()}
+			/>
+			<a href={hrefOf('site-type-question')}>{__('View recommendations', 'site-dashboard')}</a>
+		</p>
 	);
 }
 

@@ -1,10 +1,9 @@
-import { selectAdminUrl, selectPage, selectRedirect } from '../../state/page/selectors';
-import { selectStepCheckout } from '../../state/page/upgrade';
-import { TARGETS } from '../../state/recommendations/features';
-import { slugOf, type Feature, type ResourceStep, type Step } from '../../state/recommendations/steps';
-import type { RootState } from '../../state/store';
-import { CLOUD_BASE } from '../../lib/product';
-import { PATHS } from '../paths';
+import { selectAdminUrl, selectPage, selectRedirect } from '../../state/page/slice';
+import { selectStepCheckout } from '../../state/page/upgrade-links';
+import { type Feature, type ResourceStep, slugOf, type Step } from '../../state/recommendations/steps';
+import type { RootState } from '../../state/root-state';
+import { PROVIDER_CLOUD } from '../../lib/product';
+import { paths } from '../../lib/paths';
 
 /** A link of a step, and whether it leaves this site. */
 export interface Target {
@@ -25,6 +24,22 @@ const BACKUP_CHECKOUT: ResourceTarget = { kind: 'checkout', name: 'jetpack_backu
 const VIDEO_HELP = redirect('jetpack-support-videopress-block-editor');
 const SPAM_KEY = admin('akismet-key-config');
 const SEARCH = admin('jetpack-search-configure');
+
+/** Where an active feature is set up (REC-106). */
+type FeatureTarget =
+	{ kind: 'settings'; term: string } | { kind: 'redirect'; name: string } | { kind: 'admin'; path: string };
+
+const TARGETS: Readonly<Record<Feature, FeatureTarget>> = {
+	woocommerce: { kind: 'admin', path: 'admin.php?page=wc-admin&path=%2Fsetup-wizard' },
+	monitor: { kind: 'settings', term: 'monitor' },
+	'related-posts': { kind: 'settings', term: 'related posts' },
+	'creative-mail': { kind: 'admin', path: 'admin.php?page=creativemail' },
+	'site-accelerator': { kind: 'settings', term: 'cdn' },
+	publicize: { kind: 'redirect', name: 'calypso-marketing-connections' },
+	protect: { kind: 'admin', path: 'admin.php?page=jetpack-protect' },
+	videopress: { kind: 'redirect', name: 'jetpack-support-videopress-block-editor' },
+	boost: { kind: 'admin', path: 'admin.php?page=jetpack-boost' },
+};
 
 /** Where the button of a resource step leads (REC-108). */
 const RESOURCE_TARGETS: Readonly<Record<ResourceStep, ResourceTarget>> = {
@@ -70,22 +85,22 @@ export const isToCheckout = (step: ResourceStep): boolean => RESOURCE_TARGETS[st
 
 /** The provider's own dashboard for this site. */
 export const selectCloudUrl = (state: RootState, area: string): string =>
-	`${CLOUD_BASE}${area}/${encodeURIComponent(selectPage(state).rawUrl)}`;
+	`${PROVIDER_CLOUD}${area}/${encodeURIComponent(selectPage(state).rawUrl)}`;
 
-/** Where an active feature is set up; what starts with the provider's redirect host is external (REC-049, REC-106). */
+/** Where an active feature is set up; the provider's redirects are external (REC-049, REC-106). */
 export function selectFeatureTarget(state: RootState, feature: Feature): Target {
 	const target = TARGETS[feature];
 	const href =
 		target.kind === 'settings'
-			? `#${PATHS.settings}?term=${target.term}`
+			? paths.settings.href({ term: target.term })
 			: target.kind === 'redirect'
 				? selectRedirect(state, target.name)
 				: selectAdminUrl(state, target.path);
 	return { href, isExternal: href.startsWith(selectPage(state).redirectBase) };
 }
 
-/** Address of a step, for a link. */
-export const hrefOf = (step: Step): string => `#${pathOf(step)}`;
+/** URL of a step, for a link. */
+export const hrefOf = (step: Step): string => paths.step.href(slugOf(step));
 
 /** The same, for the router. */
-export const pathOf = (step: Step): string => `${PATHS.recommendations}/${slugOf(step)}`;
+export const pathOf = (step: Step): string => paths.step.to(slugOf(step));

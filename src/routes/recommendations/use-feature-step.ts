@@ -1,22 +1,24 @@
 import { __ } from '@wordpress/i18n';
 import { shallowEqual } from 'react-redux';
-import { blockReason } from '../../components/module-toggle/block-reason';
+import { blockReason, selectModuleBlock } from '../../state/modules/slice';
 import { failureText } from '../../state/failure-text';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { selectModuleBlock } from '../../state/modules/selectors';
-import { enableFeature } from '../../state/recommendations/enable';
-import { decisiveSettings, MEANS } from '../../state/recommendations/features';
-import { selectIsFeatureActive, selectMovable } from '../../state/recommendations/selectors';
-import { selectSession } from '../../state/recommendations/session';
-import type { Feature } from '../../state/recommendations/steps';
-import { skipStep } from '../../state/recommendations/thunks';
-import type { RootState } from '../../state/store';
-import { selectCan } from '../../state/user/selectors';
-import { selectLink } from './select-link';
+import { selectRedirect } from '../../state/page/slice';
+import { enableFeature, skipStep } from '../../state/recommendations/thunks';
+import { type Feature } from '../../state/recommendations/steps';
+import {
+	decisiveSettings,
+	MEANS,
+	selectIsFeatureActive,
+	selectMovable,
+} from '../../state/recommendations/selectors';
+import { selectSession } from '../../state/recommendations/slice';
+import type { RootState } from '../../state/root-state';
+import { selectCan } from '../../state/user/slice';
 import { selectFeatureTarget } from './targets';
 import { useHasSummary, useNextHref, useStep, useStepEvent } from './use-step';
 
-/** How a feature stands (REC-048). */
+/** State of a feature (REC-048). */
 export type FeatureState = 'off' | 'installing' | 'active';
 
 export function selectFeatureState(state: RootState, feature: Feature): FeatureState {
@@ -38,14 +40,14 @@ export function selectFeatureBlock(state: RootState, feature: Feature): string {
 	if (means.kind === 'plugin') {
 		return selectCan(state, 'manage_plugins')
 			? ''
-			: __('Your account may not install plugins on this site. A site administrator can.', 'site-dashboard');
+			: __('You don’t have permission to install plugins. Ask an administrator.', 'site-dashboard');
 	}
 	const decisive = decisiveSettings(feature, means.names);
 	if (selectMovable(state, decisive).length > 0) {
 		return '';
 	}
 	const block = decisive.map((name) => selectModuleBlock(state, name)).find((each) => each !== null);
-	return block ? blockReason(block) : __('This site does not offer the feature.', 'site-dashboard');
+	return block ? blockReason(block) : __('This feature isn’t available on this site.', 'site-dashboard');
 }
 
 /** A step that switches a feature on or installs it. */
@@ -74,3 +76,7 @@ export function useFeatureStep(feature: Feature, learnMore: string) {
 		},
 	};
 }
+
+/** A URL is taken as it is, anything else is the name of a redirect (facts 17.4). */
+const selectLink = (state: RootState, link: string): string =>
+	link.startsWith('https://') ? link : selectRedirect(state, link);

@@ -1,39 +1,42 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { planClassOf } from '../../lib/catalogue/plan-class';
-import { activePurchases } from '../../lib/catalogue/purchases';
+import { isSettled } from '../../state/remote';
+import { planClassOf } from '../../lib/catalog/plan-class';
+import { activePurchases } from '../../lib/catalog/purchases';
+import { readJson, writeJson } from '../../lib/storage';
 import type { Purchase } from '../../rest-api/contract/shop';
-import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { useAppDispatch, useAppSelector, usePoll } from '../../state/hooks';
 import {
+	type Checkout,
 	checkoutKey,
-	checkoutTold,
 	isOfCheckout,
 	isRenewedSince,
 	purchaseId,
+	purchasesAnnounced,
 	recentCheckout,
-	type Checkout,
-} from '../../state/my-plan/checkout';
-import { selectPage } from '../../state/page/selectors';
-import { loadPurchases } from '../../state/purchases/slice';
-import { isSettled, selectProductSuggestions } from '../../state/recommendations/remotes';
-import { selectBought, selectSuggestions } from '../../state/recommendations/selectors';
+} from '../../state/purchases/thunks/checkout';
+import { selectPage } from '../../state/page/slice';
+import { loadPurchases, loadRewind, loadSite, loadSiteFeatures, selectPlanSlug } from '../../state/remotes';
+import {
+	selectOnboardingPurchases,
+	selectProductSuggestions,
+	selectSuggestions,
+} from '../../state/recommendations/selectors';
 import { startOnboardings } from '../../state/recommendations/thunks';
-import { loadRewind } from '../../state/rewind/slice';
-import { loadSite, loadSiteFeatures } from '../../state/site/slice';
-import { selectPlanSlug } from '../../state/site/selectors';
-import { usePoll } from '../../state/use-poll';
-import { keepNamed, namedBefore } from './named-purchase';
 import { hrefOf } from './targets';
 import { selectStepAfter } from './use-product-suggestions';
 
-interface Bought {
+interface PurchasedProduct {
 	slug: string;
 	title: string;
 	features: readonly string[];
 }
 
 /** What is known of a product, or of the same one in another term; otherwise its name. */
-function describe({ product_slug: slug, product_name }: Purchase, known: readonly Bought[]): Bought {
+function describe(
+	{ product_slug: slug, product_name }: Purchase,
+	known: readonly PurchasedProduct[],
+): PurchasedProduct {
 	const planClass = planClassOf(slug);
 	return (
 		known.find((product) => product.slug === slug) ??
@@ -45,7 +48,7 @@ function describe({ product_slug: slug, product_name }: Purchase, known: readonl
 	);
 }
 
-/** How often to look before what the site has is taken for what was bought, where only the clocks tell what is new. */
+/** How many checks before any owned product counts as the purchase, where only the clocks tell what's new. */
 const LOOKS = 2;
 
 const timeOf = ({ subscribed_date }: Purchase) => Date.parse(subscribed_date) || 0;
@@ -54,35 +57,37 @@ const newestFirst = (purchases: readonly Purchase[]) =>
 	[...purchases].reverse().sort((one, other) => timeOf(other) - timeOf(one));
 
 /** What is in force and was bought at that checkout; otherwise what was renewed there. */
-function boughtAt(checkout: Checkout, inForce: readonly Purchase[]): readonly Purchase[] {
+function purchasesOf(checkout: Checkout, inForce: readonly Purchase[]): readonly Purchase[] {
 	const bought = inForce.filter((purchase) => isOfCheckout(purchase, checkout));
 	return bought.length > 0 ? bought : inForce.filter((purchase) => isRenewedSince(purchase, checkout));
 }
 
 const NOTHING: readonly Purchase[] = [];
 
+/** Stores the purchase this page named in its history entry: reloading and going back find it again. */
+const namedKey = (entry: string) => `site-dashboard-purchased ${entry}`;
+
 /**
- * What was just bought: what this page named before, as the browser comes back to it; else what the site has since the
- * user went to a checkout from here. Where nobody remembers that, or what there was before isn't known and nothing new is
- * seen after some `looks`: the suggestion that is the site's plan (REC-033), or one of its purchases (REC-034). Providers
- * may suggest no longer what the site has: then what the host says of the product itself.
- * `isSure` false: it may yet turn out to be another one.
+ * What was just bought: what this page named before, on returning to it; else what the site has since the
+ * user left for a checkout. If that's unknown, or nothing new is seen after some `looks`: the suggestion that
+ * is the site's plan (REC-033), or one of its purchases (REC-034). Providers may no longer suggest what the
+ * site has: then the host's own description. `isSure` false: it may still turn out to be another one.
  */
 function usePurchased(looks: number) {
 	const key = useAppSelector(checkoutKey);
 	const { key: entry } = useLocation();
 	// As it was on arrival: another tab may go to another checkout.
 	const [checkout] = useState(() => recentCheckout(key));
-	const [named] = useState(() => namedBefore(entry));
+	const [named] = useState(() => readJson('session', namedKey(entry)));
 	const plan = useAppSelector(selectPlanSlug);
-	const purchases = useAppSelector(selectBought);
+	const purchases = useAppSelector(selectOnboardingPurchases);
 	const suggestions = useAppSelector(selectSuggestions);
 	const { products } = useAppSelector(selectPage);
 	return useMemo(() => {
 		const described = Object.values(products);
 		const active = newestFirst(activePurchases(purchases));
 		const again = active.filter((purchase) => purchaseId(purchase) === named);
-		const bought = again.length > 0 || !checkout ? again : boughtAt(checkout, active);
+		const bought = again.length > 0 || !checkout ? again : purchasesOf(checkout, active);
 		const [newest] = bought;
 		if (newest) {
 			return { product: describe(newest, [...suggestions, ...described]), bought, isSure: true };
@@ -91,26 +96,29 @@ function usePurchased(looks: number) {
 			return { product: undefined, bought, isSure: false };
 		}
 		const slugs = [plan, ...active.map(({ product_slug }) => product_slug)];
-		const among = (known: readonly Bought[]) =>
+		const among = (known: readonly PurchasedProduct[]) =>
 			slugs.map((slug) => known.find((product) => product.slug === slug)).find(Boolean);
 		return { product: among(suggestions) ?? among(described), bought: NOTHING, isSure: !checkout };
 	}, [checkout, looks, named, plan, purchases, suggestions, products]);
 }
 
-/** What was found is told, and is what this page names whenever the browser comes back to it. */
-function useTold(bought: readonly Purchase[]): void {
+/** The purchase is announced, and is the one this page names whenever the browser returns to it. */
+function useAnnounced(bought: readonly Purchase[]): void {
 	const dispatch = useAppDispatch();
 	const { key: entry } = useLocation();
 	useEffect(() => {
 		const [newest] = bought;
 		if (newest) {
-			dispatch(checkoutTold(bought));
-			keepNamed(entry, purchaseId(newest));
+			dispatch(purchasesAnnounced(bought));
+			writeJson('session', namedKey(entry), purchaseId(newest));
 		}
 	}, [bought, dispatch, entry]);
 }
 
-/** What is found late was not there when the flow was prepared: its introduction is next, and what hangs on it is asked for anew (REC-111). */
+/**
+ * What's found late wasn't there when the flow was prepared: its onboarding is next, and what depends on it
+ * is reloaded (REC-111).
+ */
 function useFollowed(found: string | undefined): void {
 	const dispatch = useAppDispatch();
 	const [first] = useState(found);
@@ -123,7 +131,7 @@ function useFollowed(found: string | undefined): void {
 	}, [dispatch, first, found]);
 }
 
-/** What was bought a moment ago, and the way on (REC-029 to REC-035). A provider that is slow to tell of it is asked again. */
+/** A recent purchase and the next step (REC-029 to REC-035). Polls a provider that's slow to report it. */
 export function useProductPurchased() {
 	const dispatch = useAppDispatch();
 	const [looks, setLooks] = useState(0);
@@ -137,7 +145,7 @@ export function useProductPurchased() {
 		}
 	}, [dispatch]);
 	usePoll(onLookAgain, isKnown && !(product && isSure));
-	useTold(bought);
+	useAnnounced(bought);
 	useFollowed(bought[0] ? purchaseId(bought[0]) : product?.slug);
 	/** Everything is here, and the purchase is not among it. */
 	const isMissing = product === undefined && isKnown;

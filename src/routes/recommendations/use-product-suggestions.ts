@@ -1,26 +1,26 @@
+import { isSettled } from '../../state/remote';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { noteCheckout } from '../../state/my-plan/checkout';
-import { selectIntroOffers, selectSiteDiscount } from '../../state/offers/slice';
-import { applies } from '../../state/recommendations/applies';
-import { stepAfterOutside } from '../../state/recommendations/flow';
-import { isSettled, selectProductSuggestions } from '../../state/recommendations/remotes';
+import { noteCheckout } from '../../state/purchases/thunks/checkout';
+import { selectIntroOffers, selectSiteDiscount } from '../../state/late-remotes';
+import { applies, stepAfterOutside } from '../../state/recommendations/flow';
 import {
 	selectAnswers,
-	selectFacts,
+	selectFlowContext,
+	selectProductSuggestions,
 	selectStoredStep,
 	selectSuggestions,
 } from '../../state/recommendations/selectors';
-import type { RootState } from '../../state/store';
-import { track } from '../../state/tracking/thunks';
+import type { RootState } from '../../state/root-state';
+import { track } from '../../state/tracking/thunks/track';
 import { hrefOf, pathOf } from './targets';
 import { useSuggestionOffers } from './use-suggestion-offers';
 
 /** More would be a list to scroll through, and no suggestion. */
 const MAXIMUM = 12;
 
-/** The step after a screen that stands outside the flow (REC-104). */
+/** The step after a screen outside the flow (REC-104). */
 export const selectStepAfter = (state: RootState) =>
-	stepAfterOutside(selectStoredStep(state), selectAnswers(state), selectFacts(state));
+	stepAfterOutside(selectStoredStep(state), selectAnswers(state), selectFlowContext(state));
 
 /** Prices that change before the eyes are no prices: all that they are made of comes first. */
 const selectIsShopKnown = (state: RootState): boolean =>
@@ -32,7 +32,7 @@ const selectIsShopKnown = (state: RootState): boolean =>
 export function useProductSuggestions() {
 	const dispatch = useAppDispatch();
 	const isKnown = useAppSelector(selectIsShopKnown);
-	const isAvailable = useAppSelector((state) => applies('product-suggestions', selectFacts(state)));
+	const isAvailable = useAppSelector((state) => applies('product-suggestions', selectFlowContext(state)));
 	const next = useAppSelector(selectStepAfter);
 	const suggestions = useAppSelector(selectSuggestions);
 	const { offers, end } = useSuggestionOffers(

@@ -2,34 +2,34 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { failureText } from '../../state/failure-text';
 import { useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
-import { loadIntroOffers, loadSiteDiscount, loadSiteProducts } from '../../state/offers/slice';
-import { loadPlugins } from '../../state/plugins/slice';
-import { loadPurchases } from '../../state/purchases/slice';
-import {
-	selectConditionalRecommendations,
-	selectRecommendationsData,
-} from '../../state/recommendations/remotes';
-import { countRecommendations } from '../../state/recommendations/count';
-import { selectCurrentStep, selectIsFlowKnown } from '../../state/recommendations/selectors';
-import { selectSession } from '../../state/recommendations/session';
 import {
 	loadConditionalRecommendations,
+	loadIntroOffers,
 	loadProductSuggestions,
 	loadRecommendationsData,
+	loadSiteDiscount,
+	loadSiteProducts,
 	loadUpsell,
-} from '../../state/recommendations/slice';
-import { stepAt, type Step } from '../../state/recommendations/steps';
-import { prepareFlow } from '../../state/recommendations/thunks';
-import { loadRewind } from '../../state/rewind/slice';
-import { loadSite, loadSiteFeatures } from '../../state/site/slice';
+} from '../../state/late-remotes';
+import { loadPlugins, loadPurchases, loadRewind, loadSite, loadSiteFeatures } from '../../state/remotes';
+import {
+	selectConditionalRecommendations,
+	selectCurrentStep,
+	selectIsFlowKnown,
+	selectRecommendationsData,
+} from '../../state/recommendations/selectors';
+import { countRecommendations, prepareFlow } from '../../state/recommendations/thunks';
+import { selectSession } from '../../state/recommendations/slice';
+import { type Step, stepAt } from '../../state/recommendations/steps';
 import type { LoadMode } from '../../state/remote-slice';
-import type { AppDispatch, RootState } from '../../state/store';
+import type { RootState } from '../../state/root-state';
+import type { AppDispatch } from '../../state/app-thunk';
 import { pathOf } from './targets';
 
 export type RecommendationsView =
 	| { state: 'loading' }
 	| { state: 'failed'; text: string; onRetry: () => void }
-	/** The bare address leads on to where the user is (REC-002). */
+	/** The bare URL leads on to where the user is (REC-002). */
 	| { state: 'redirect'; to: string }
 	| { state: 'step'; step: Step };
 

@@ -1,21 +1,25 @@
+import { isSettled } from '../../state/remote';
 import { useEffect } from 'react';
 import type { ProductDescription } from '../../rest-api/contract/product-description';
-import { iconOf } from '../../lib/catalogue/appearance';
-import { activePurchases } from '../../lib/catalogue/purchases';
+import { iconOf } from '../../lib/catalog/appearance';
+import { activePurchases } from '../../lib/catalog/purchases';
 import { bestDiscount } from '../../lib/prices';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { noteCheckout } from '../../state/my-plan/checkout';
-import { selectIntroOffers, selectSiteDiscount } from '../../state/offers/slice';
-import { selectImageUrl, selectPage, selectSite } from '../../state/page/selectors';
-import { selectStepCheckout } from '../../state/page/upgrade';
-import { applies } from '../../state/recommendations/applies';
-import { isSettled } from '../../state/recommendations/remotes';
-import { selectBought, selectFacts, selectSuggestions } from '../../state/recommendations/selectors';
-import { discountSeen, selectSession } from '../../state/recommendations/session';
+import { noteCheckout } from '../../state/purchases/thunks/checkout';
+import { selectIntroOffers, selectSiteDiscount } from '../../state/late-remotes';
+import { selectImageUrl, selectPage, selectSite } from '../../state/page/slice';
+import { selectStepCheckout } from '../../state/page/upgrade-links';
+import { applies } from '../../state/recommendations/flow';
+import {
+	selectOnboardingPurchases,
+	selectFlowContext,
+	selectSuggestions,
+} from '../../state/recommendations/selectors';
+import { discountSeen, selectSession } from '../../state/recommendations/slice';
 import { isFeature, type Step } from '../../state/recommendations/steps';
-import { selectFeatures, selectPlanSlug } from '../../state/site/selectors';
-import type { RootState } from '../../state/store';
-import { track } from '../../state/tracking/thunks';
+import { selectFeatures, selectPlanSlug } from '../../state/remotes';
+import type { RootState } from '../../state/root-state';
+import { track } from '../../state/tracking/thunks/track';
 import { spotlightOf } from './spotlight';
 import { hrefOf } from './targets';
 import { useDiscount } from './use-discount';
@@ -30,10 +34,13 @@ export type SideCardView =
 			href: string;
 			onFollow: () => void;
 	  }
-	/** The way to what is suggested. `percent`: the most that can be saved, if known; `end`: of a discount, over or not. */
+	/**
+	 * The link to what's suggested. `percent`: the most that can be saved, if known; `end`: of a discount, over
+	 * or not.
+	 */
 	| { kind: 'discount'; percent: number | undefined; end: number | null; href: string; onFollow: () => void };
 
-/** The card beside a step: the product that goes with it, else the discount; undefined where nothing is to be sold. */
+/** The card beside a step: its product, else the discount; undefined if there's nothing to sell. */
 export function useSideCard(step: Step): SideCardView | undefined {
 	const dispatch = useAppDispatch();
 	const product = useSpotlight(step);
@@ -52,7 +59,7 @@ export function useSideCard(step: Step): SideCardView | undefined {
 function useSpotlight(step: Step): SideCardView | undefined {
 	const dispatch = useAppDispatch();
 	const plan = useAppSelector(selectPlanSlug);
-	const bought = useAppSelector(selectBought);
+	const bought = useAppSelector(selectOnboardingPurchases);
 	const features = useAppSelector(selectFeatures);
 	const { products } = useAppSelector(selectPage);
 	const slugs = [plan, ...activePurchases(bought).map(({ product_slug }) => product_slug)];
@@ -77,9 +84,9 @@ function useSpotlight(step: Step): SideCardView | undefined {
 		: undefined;
 }
 
-/** Whether the discount has its place beside a step: always with the first question, else where it was seen first. */
-function selectHasDiscountPlace(state: RootState, step: Step): boolean {
-	if (!applies('product-suggestions', selectFacts(state))) {
+/** Whether the discount shows beside a step: always with the first question, else where it was first seen. */
+function selectHasDiscountCard(state: RootState, step: Step): boolean {
+	if (!applies('product-suggestions', selectFlowContext(state))) {
 		return false;
 	}
 	const { discountSeenAt } = selectSession(state);
@@ -88,14 +95,14 @@ function selectHasDiscountPlace(state: RootState, step: Step): boolean {
 
 function useDiscountCard(step: Step): SideCardView | undefined {
 	const dispatch = useAppDispatch();
-	const hasPlace = useAppSelector((state) => selectHasDiscountPlace(state, step));
+	const hasCard = useAppSelector((state) => selectHasDiscountCard(state, step));
 	const isKnown = useAppSelector(
 		(state) => isSettled(selectSiteDiscount(state)) && isSettled(selectIntroOffers(state)),
 	);
 	const suggestions = useAppSelector(selectSuggestions);
 	const offers = useAppSelector(selectIntroOffers);
 	const { valid, end } = useDiscount();
-	if (!hasPlace || !isKnown) {
+	if (!hasCard || !isKnown) {
 		return undefined;
 	}
 	const percent = bestDiscount(

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { failureText } from '../../state/failure-text';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { selectImageUrl } from '../../state/page/selectors';
-import { nextStep, placeOf } from '../../state/recommendations/flow';
-import { selectAnswers, selectFacts, selectIsNew } from '../../state/recommendations/selectors';
-import { selectSession } from '../../state/recommendations/session';
+import { selectImageUrl } from '../../state/page/slice';
+import { nextStep, positionInChain, positionOf } from '../../state/recommendations/flow';
+import { selectAnswers, selectFlowContext, selectIsNew } from '../../state/recommendations/selectors';
+import { selectSession } from '../../state/recommendations/slice';
 import type { Step } from '../../state/recommendations/steps';
 import { enterStep, saveChanges, viewStep } from '../../state/recommendations/thunks';
-import type { RootState } from '../../state/store';
-import { track } from '../../state/tracking/thunks';
+import type { RootState } from '../../state/root-state';
+import { track } from '../../state/tracking/thunks/track';
 import { hrefOf } from './targets';
 
 /** How far the default flow is at a step, in percent (REC-019, REC-100). */
@@ -26,9 +26,10 @@ const VALUES: Partial<Record<Step, number>> = {
 
 export type Progress =
 	| { kind: 'none' }
-	| { kind: 'value'; value: number }
+	/** In the default flow; outside of it nobody counts steps. */
+	| { kind: 'value'; value: number; number?: number; total?: number }
 	/** In an onboarding (REC-109). */
-	| { kind: 'place'; number: number; total: number };
+	| { kind: 'position'; number: number; total: number };
 
 /** What every step has in common. */
 export interface StepView {
@@ -41,10 +42,10 @@ export interface StepView {
 }
 
 export function selectNextStep(state: RootState, step: Step): Step {
-	return nextStep(step, selectFacts(state), selectAnswers(state).onboarding.active);
+	return nextStep(step, selectFlowContext(state), selectAnswers(state).onboarding.active);
 }
 
-/** A step of the flow that is on the screen: it is stored, and once it is, it counts as seen (REC-061, REC-062). */
+/** A step on the screen: it's stored, and then counts as viewed (REC-061, REC-062). */
 export function useStep(step: Step): StepView {
 	const dispatch = useAppDispatch();
 	const { step: stored, wantedStep } = useAppSelector(selectSession);
@@ -81,20 +82,22 @@ export function useStep(step: Step): StepView {
 /** How far the flow is at that step; in an onboarding, its own count (REC-109). */
 function useProgress(step: Step): Progress {
 	const answers = useAppSelector(selectAnswers);
-	const facts = useAppSelector(selectFacts);
+	const context = useAppSelector(selectFlowContext);
 	if (answers.onboarding.active) {
-		const place = placeOf(step, answers, facts);
-		return place ? { kind: 'place', number: place.number, total: place.total } : { kind: 'none' };
+		const position = positionOf(step, answers, context);
+		return position ? { kind: 'position', number: position.number, total: position.total } : { kind: 'none' };
 	}
 	const value = VALUES[step];
-	return value === undefined ? { kind: 'none' } : { kind: 'value', value };
+	return value === undefined
+		? { kind: 'none' }
+		: { kind: 'value', value, ...positionInChain(step, answers, context) };
 }
 
 /** The link to the next step; it is known before it is followed. */
 export const useNextHref = (step: Step): string =>
 	useAppSelector((state) => hrefOf(selectNextStep(state, step)));
 
-/** The second way out of a step: back to a summary that was seen before, but not out of an onboarding (reference facts 17.4). */
+/** The second link of a step: back to a summary viewed before, but not from an onboarding (facts 17.4). */
 export const useHasSummary = (): boolean =>
 	useAppSelector((state) => {
 		const { viewed, onboarding } = selectAnswers(state);
@@ -107,6 +110,6 @@ export function useStepEvent(kind: 'feature' | 'resource', step: Step): (action:
 	return (action) => dispatch(track(`jetpack_recommended_${kind}_${action}_click`, { feature: step }));
 }
 
-/** A picture of the recommendations; empty where the host does not say where they are. */
+/** An image of the recommendations; empty if the host doesn't say where they are. */
 export const useStepImage = (name: string): string =>
 	useAppSelector((state) => selectImageUrl(state, `recommendations/${name}.svg`));

@@ -1,14 +1,14 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { shallowEqual } from 'react-redux';
 import type { ProductCardContent } from '../../components/product-card/product-card';
-import { iconOf } from '../../lib/catalogue/appearance';
+import { iconOf } from '../../lib/catalog/appearance';
 import { couponFor, percentSaved, perMonth, suggestionPrice } from '../../lib/prices';
 import type { ProductSuggestion } from '../../rest-api/contract/recommendations';
 import { useAppSelector } from '../../state/hooks';
-import { selectIntroOffers } from '../../state/offers/slice';
-import { selectImageUrl } from '../../state/page/selectors';
-import { selectSuggestionCheckout } from '../../state/page/upgrade';
-import type { RootState } from '../../state/store';
+import { selectIntroOffers } from '../../state/late-remotes';
+import { selectImageUrl } from '../../state/page/slice';
+import { selectSuggestionCheckout } from '../../state/page/upgrade-links';
+import type { RootState } from '../../state/root-state';
 import { useDiscount } from './use-discount';
 
 /** A product with its price for this site, and how much of it is saved, in percent. */
@@ -25,27 +25,28 @@ export function useSuggestionOffers(suggestions: readonly ProductSuggestion[]) {
 	const remote = useAppSelector(selectIntroOffers);
 	const intro = remote.status === 'ready' ? remote.data : [];
 	const { valid, end } = useDiscount();
-	const places = useAppSelector((state) => suggestions.map(({ slug }) => placeOf(state, slug)), isSame);
+	const details = useAppSelector((state) => suggestions.map(({ slug }) => detailsOf(state, slug)), isSame);
 	const offers = suggestions.map((suggestion, index): Offer => {
 		const offer = intro.find(({ product_slug }) => product_slug === suggestion.slug);
 		const price = suggestionPrice(suggestion, offer, valid?.discount ?? null);
-		const place = places[index];
+		const detail = details[index];
 		const title = suggestion.title || suggestion.slug;
 		return {
 			product: {
 				title,
 				productSlug: suggestion.slug,
-				icon: place?.icon,
+				icon: detail?.icon,
 				description: suggestion.description,
 				features: suggestion.features.slice(0, MAXIMUM_FEATURES),
 				currencyCode: suggestion.currency_code,
 				price: price ? perMonth(price.full) : null,
 				discountedPrice: price ? perMonth(price.final) : null,
-				billingDescription: billing(suggestion),
+				// The price is that of a month, whatever the provider calls it (PROD-007).
+				billingDescription: __('per month, paid yearly', 'site-dashboard'),
 				checkoutText:
 					/* translators: %s: name of a product */
 					suggestion.cta_text || sprintf(__('Get %s', 'site-dashboard'), title),
-				checkoutUrl: place ? place.checkout(couponFor(valid, offer)) : '',
+				checkoutUrl: detail ? detail.checkout(couponFor(valid, offer)) : '',
 			},
 			saved: price ? percentSaved(price) : 0,
 		};
@@ -53,18 +54,7 @@ export function useSuggestionOffers(suggestions: readonly ProductSuggestion[]) {
 	return { offers, end };
 }
 
-/** Both parts as the provider says them, such as "per month, billed yearly". */
-const billing = ({ cost_timeframe, billing_timeframe }: ProductSuggestion): string | undefined =>
-	cost_timeframe && billing_timeframe
-		? sprintf(
-				/* translators: 1: what the price is for, such as "per month", 2: how it is paid, such as "billed yearly" */
-				__('%1$s, %2$s', 'site-dashboard'),
-				cost_timeframe,
-				billing_timeframe,
-			)
-		: cost_timeframe || billing_timeframe || undefined;
-
-function placeOf(state: RootState, slug: string) {
+function detailsOf(state: RootState, slug: string) {
 	const icon = iconOf(slug);
 	return {
 		icon: icon && selectImageUrl(state, icon),
@@ -73,10 +63,10 @@ function placeOf(state: RootState, slug: string) {
 	};
 }
 
-type Place = ReturnType<typeof placeOf>;
+type Details = ReturnType<typeof detailsOf>;
 
-/** Addresses are made of what does not change while the page is open. */
-const isSame = (before: Place[], now: Place[]) =>
+/** URLs are made of what does not change while the page is open. */
+const isSame = (before: Details[], now: Details[]) =>
 	shallowEqual(
 		before.map(({ slug }) => slug),
 		now.map(({ slug }) => slug),

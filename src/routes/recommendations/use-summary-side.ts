@@ -1,18 +1,21 @@
+import { isPending } from '../../state/remote';
 import type { ProductSuggestion } from '../../rest-api/contract/recommendations';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { noteCheckout } from '../../state/my-plan/checkout';
-import { selectRedirect, selectSite } from '../../state/page/selectors';
-import { applies } from '../../state/recommendations/applies';
-import { selectUpsell } from '../../state/recommendations/remotes';
-import { selectFacts, selectIsWithoutUpgrade } from '../../state/recommendations/selectors';
-import { selectRewindState } from '../../state/rewind/selectors';
-import { selectHasFeature } from '../../state/site/selectors';
-import type { RootState } from '../../state/store';
-import { track } from '../../state/tracking/thunks';
+import { noteCheckout } from '../../state/purchases/thunks/checkout';
+import { selectRedirect, selectSite } from '../../state/page/slice';
+import { applies } from '../../state/recommendations/flow';
+import {
+	selectFlowContext,
+	selectIsWithoutUpgrade,
+	selectUpsell,
+} from '../../state/recommendations/selectors';
+import { selectHasFeature, selectRewindState } from '../../state/remotes';
+import type { RootState } from '../../state/root-state';
+import { track } from '../../state/tracking/thunks/track';
 import type { EventProperties } from '../../lib/analytics';
 import { summarySide, type SummarySide } from './summary-side';
 import { selectCloudUrl } from './targets';
-import { useSuggestionOffers, type Offer } from './use-suggestion-offers';
+import { type Offer, useSuggestionOffers } from './use-suggestion-offers';
 
 export type UpsellView =
 	| { state: 'loading' }
@@ -37,11 +40,11 @@ export function useUpsell(): UpsellView {
 	const dispatch = useAppDispatch();
 	const remote = useAppSelector(selectUpsell);
 	const isPromoting = useAppSelector((state) => selectSite(state).showPromotions);
-	const hasMore = useAppSelector((state) => applies('product-suggestions', selectFacts(state)));
+	const hasMore = useAppSelector((state) => applies('product-suggestions', selectFlowContext(state)));
 	const upsell = remote.status === 'ready' && !remote.data.hide_upsell ? remote.data : null;
 	const isSold = upsell && upsell.product_slug && isPromoting;
 	const { offers, end } = useSuggestionOffers(isSold ? [{ ...upsell, slug: upsell.product_slug }] : NONE);
-	if (remote.status === 'idle' || remote.status === 'loading') {
+	if (isPending(remote)) {
 		return { state: 'loading' };
 	}
 	const [offer] = offers;

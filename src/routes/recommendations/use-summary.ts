@@ -1,20 +1,20 @@
 import { shallowEqual } from 'react-redux';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { selectPage } from '../../state/page/selectors';
-import { enableFeature } from '../../state/recommendations/enable';
+import { selectPage } from '../../state/page/slice';
+import { enableFeature } from '../../state/recommendations/thunks';
 import type { ActivatedStep, Feature, Step } from '../../state/recommendations/steps';
-import { track } from '../../state/tracking/thunks';
+import { track } from '../../state/tracking/thunks/track';
 import {
 	selectEnabled,
 	selectManageHref,
 	selectResources,
 	selectShownOnboardings,
 	selectSkipped,
+	type SummaryResource,
 } from './summary-rows';
 import { selectFeatureTarget, selectResourceHref } from './targets';
 import { selectFeatureBlock, selectFeatureFailure, selectFeatureState } from './use-feature-step';
 import { useStep } from './use-step';
-import type { SummaryResource } from './summary-rows';
 
 /** What came of the recommendations (REC-036 to REC-040). */
 export function useSummary() {

@@ -1,26 +1,21 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { ScreenHeading } from '../../components/ui/screen-heading';
 import { ExternalLink } from '../../components/ui/text';
-import { PROVIDER_NAME } from '../../lib/product';
-import { useSafeMode } from './use-safe-mode';
+import { useAppSelector } from '../../state/hooks';
+import { selectRedirect } from '../../state/page/slice';
 
 /** In place of every screen while it isn't decided what has become of the site (SHELL-109). */
 export function Screen() {
-	const { address, helpUrl } = useSafeMode();
+	const helpUrl = useAppSelector((state) => selectRedirect(state, 'jetpack-support-safe-mode'));
 	return (
 		<>
-			<ScreenHeading>{__('The connection is in safe mode', 'site-dashboard')}</ScreenHeading>
+			<ScreenHeading>{__('Safe Mode is on', 'site-dashboard')}</ScreenHeading>
 			<p>
-				{sprintf(
-					/* translators: 1: provider name, 2: address of the site */
-					__(
-						'%1$s knows this site by a URL other than %2$s. Nothing shows or changes here until an administrator resolves this in the notice above.',
-						'site-dashboard',
-					),
-					PROVIDER_NAME,
-					address,
+				{__(
+					'Nothing shows or changes here until an administrator resolves the URL change above.',
+					'site-dashboard',
 				)}{' '}
-				<ExternalLink href={helpUrl}>{__('More about safe mode', 'site-dashboard')}</ExternalLink>
+				<ExternalLink href={helpUrl}>{__('More about Safe Mode', 'site-dashboard')}</ExternalLink>
 			</p>
 		</>
 	);

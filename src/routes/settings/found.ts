@@ -1,10 +1,9 @@
 import { createSelector } from 'reselect';
-import { selectHasModule } from '../../state/modules/selectors';
-import type { RootState } from '../../state/store';
-import { selectCanManageModules } from '../../state/user/selectors';
-import { groupModules } from './groups/describe';
-import type { SettingsGroup, SettingsTab, TabId } from './groups/group';
-import { fold, matches, searchLines, type SearchLines } from './search';
+import { selectHasModule } from '../../state/modules/slice';
+import type { RootState } from '../../state/root-state';
+import { selectCanManageModules } from '../../state/user/slice';
+import { groupModules, type SettingsGroup, type SettingsTab, type TabId } from './groups/group';
+import { matches, normalize, rankOf, searchLines, type SearchLines } from './search';
 import { TAB_IDS } from './tab-chunks';
 
 /** A tab, and those of its cards that show. */
@@ -65,19 +64,19 @@ export function makeSelectAll(tabs: Tabs) {
 
 type Lines = ReadonlyMap<SettingsGroup, SearchLines>;
 
-/** What each card is found by; put together anew only when the modules change, or what a card adds from the store. */
+/** What each card is found by; rebuilt only when the modules change, or what a card adds from the store. */
 export function makeSelectLines(tabs: Tabs) {
 	const groups = TAB_IDS.flatMap((id) => tabs[id]?.groups ?? []);
-	const telling = groups.filter(({ moreWords }) => moreWords);
+	const describing = groups.filter(({ storedKeywords }) => storedKeywords);
 	return createSelector(
 		[
 			(state: RootState) => state.modules.bySlug,
-			(state: RootState) => telling.map((group) => group.moreWords?.(state)).join('\n'),
+			(state: RootState) => describing.map((group) => group.storedKeywords?.(state)).join('\n'),
 		],
 		(modules, more): Lines => {
-			const words = more.split('\n');
+			const keywords = more.split('\n');
 			return new Map(
-				groups.map((group) => [group, searchLines(group, modules, words[telling.indexOf(group)])]),
+				groups.map((group) => [group, searchLines(group, modules, keywords[describing.indexOf(group)])]),
 			);
 		},
 	);
@@ -86,33 +85,45 @@ export function makeSelectLines(tabs: Tabs) {
 /** What a term finds, tab by tab (SET-002); only the cards that are on the site, for this user (SET-009). */
 export function makeSelectFound(tabs: Tabs, selectLines: (state: RootState) => Lines, term: string) {
 	const loaded = loadedTabs(tabs);
-	const selectMatching = createSelector([selectLines], (lines) =>
-		loaded
-			.map((tab) => ({ tab, groups: tab.groups.filter((group) => matches(lines.get(group) ?? [], term)) }))
-			.filter(({ groups }) => groups.length > 0),
-	);
-	const wanted = fold(term);
-	const select = (state: RootState) =>
-		(term ? selectMatching(state) : [])
-			.map(({ tab, groups }) => ({
+	const wanted = normalize(term);
+	const selectRanks = createSelector([selectLines], (lines) => {
+		const ranks = new Map<SettingsGroup, number>();
+		lines.forEach((texts, group) => matches(texts, term) && ranks.set(group, rankOf(texts, wanted)));
+		return ranks;
+	});
+	return keeping<readonly TabCards[]>(isSameParts, (state) => {
+		if (!term) {
+			return [];
+		}
+		const ranks = selectRanks(state);
+		const rank = (group: SettingsGroup | undefined) => (group && ranks.get(group)) ?? Infinity;
+		return loaded
+			.map((tab) => ({
 				tab,
-				groups: namedFirst(
-					cardsOf(state, tab).groups.filter((group) => groups.includes(group)),
-					(group) => isNamed(group, wanted),
-				),
+				groups: cardsOf(state, tab)
+					.groups.filter((group) => ranks.has(group))
+					.sort((one, other) => rank(one) - rank(other)),
 			}))
-			.filter(({ groups }) => groups.length > 0);
-	return keeping<readonly TabCards[]>(isSameParts, (state) =>
-		namedFirst(select(state), ({ groups: [first] }) => first !== undefined && isNamed(first, wanted)),
-	);
+			.filter(({ groups }) => groups.length > 0)
+			.sort(({ groups: [one] }, { groups: [other] }) => rank(one) - rank(other));
+	});
 }
 
-/** The term is in its name, or is the name of its module: that is more likely meant than a word of a long text. */
-const isNamed = (group: SettingsGroup, wanted: string) =>
-	fold(group.title()).includes(wanted) || groupModules(group).includes(wanted);
+/** All cards, found ones first: mounted cards stay, and move to where the results have them. */
+export function foundFirst(all: readonly TabCards[], found: readonly TabCards[]): readonly TabCards[] {
+	const without = (cards: TabCards, first: readonly SettingsGroup[]) =>
+		cards.groups.filter((group) => !first.includes(group));
+	return [
+		...found.map(({ tab, groups }) => {
+			const whole = all.find((cards) => cards.tab === tab);
+			return { tab, groups: whole ? [...groups, ...without(whole, groups)] : groups };
+		}),
+		...all.filter(({ tab }) => !found.some((cards) => cards.tab === tab)),
+	];
+}
 
-/** The same entries, those that are named ahead of the others. */
-const namedFirst = <Entry>(
-	entries: readonly Entry[],
-	isFirst: (entry: Entry) => boolean,
-): readonly Entry[] => [...entries.filter(isFirst), ...entries.filter((entry) => !isFirst(entry))];
+/** The texts of every card that's on the site, for this user. */
+export const linesHere = (state: RootState, tabs: Tabs, lines: Lines): SearchLines =>
+	loadedTabs(tabs).flatMap((tab) =>
+		cardsOf(state, tab).groups.flatMap((group) => [...(lines.get(group) ?? [])]),
+	);

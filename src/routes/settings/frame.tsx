@@ -1,24 +1,27 @@
-import { __, sprintf } from '@wordpress/i18n';
-import type { ComponentType } from 'react';
-import { Link } from 'react-router-dom';
-import { Later } from '../../components/ui/later';
+import { __ } from '@wordpress/i18n';
+import { type ComponentType, memo, useState } from 'react';
+import { Deferred } from '../../components/ui/deferred';
 import { ScreenHeading } from '../../components/ui/screen-heading';
+import { Section } from '../../components/ui/section';
 import { Skeleton } from '../../components/ui/skeleton';
-import { Failure, Quiet } from '../../components/ui/text';
-import { PATHS } from '../paths';
-import { AllTabsContext } from './all-tabs-context';
+import { ErrorMessage, MutedText } from '../../components/ui/text';
+import { failureText } from '../../state/failure-text';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { refreshModules } from '../../state/settings/thunks/read';
+import { AllTabsContext } from './contexts';
 import type { TabCards } from './found';
 import { GroupCard } from './group-card';
-import type { SettingsTab } from './groups/group';
-import { ModuleBanners } from './module-banners';
-import { Parts } from './parts';
+import type { SettingsGroup, SettingsTab } from './groups/group';
+import { IndexedCards } from './page-index';
+import { ModuleBanners, useModuleBanners } from './module-banners';
+import { SearchStatus } from './search-status';
+import { SettingsForm } from './settings-form';
 import styles from './settings.module.css';
 import { loadAllTabs } from './tab-chunks';
-import { useFrame, type FrameView } from './use-frame';
-import { useModulesUnread, type ModulesUnread } from './use-modules-unread';
+import { INITIAL_COUNT, type FrameView, useFrame } from './use-frame';
 
 /** About what a card takes, in px. */
-const PLACE_HEIGHT = 320;
+const CARD_HEIGHT = 320;
 
 /** The screen of one tab. */
 export function tabScreen(tab: SettingsTab): ComponentType {
@@ -42,27 +45,66 @@ function Frame({ tab, isAll = false }: { tab: SettingsTab; isAll?: boolean }) {
 	const shown = { view, isUnread: unread !== null };
 	return (
 		<AllTabsContext value={loadAllTabs}>
-			<div className={styles.cards} data-search-results={isSearch ? view.term : undefined}>
-				{view.state === 'tab' ? <TabView {...shown} /> : <PartsView {...shown} isSearch={isSearch} />}
-				{unread && <Unread unread={unread} />}
-				{view.onRetry && (
-					<Failure
-						text={__('A part of the settings could not be loaded.', 'site-dashboard')}
-						onRetry={view.onRetry}
-					/>
-				)}
-			</div>
+			<SettingsForm groups={view.groups}>
+				<div className={styles.cards}>
+					<FrameHeading view={view} isSearch={isSearch} />
+					<Results view={view} isSearch={isSearch} />
+					{view.state === 'tab' ? <TabView {...shown} /> : <PartsView {...shown} isSearch={isSearch} />}
+					{unread && <Unread unread={unread} />}
+					{view.onRetry && (
+						<ErrorMessage
+							text={__('We couldn’t load some settings.', 'site-dashboard')}
+							onRetry={view.onRetry}
+						/>
+					)}
+				</div>
+			</SettingsForm>
 		</AllTabsContext>
+	);
+}
+
+function FrameHeading({ view: { state, tab }, isSearch }: { view: FrameView; isSearch: boolean }) {
+	const { title, slogan } = tab.tab;
+	if (state === 'tab') {
+		return (
+			<ScreenHeading>
+				{title()} {slogan && <span className={styles.slogan}>{slogan()}</span>}
+			</ScreenHeading>
+		);
+	}
+	return (
+		<ScreenHeading>
+			{isSearch ? __('Search results', 'site-dashboard') : __('All settings', 'site-dashboard')}
+		</ScreenHeading>
+	);
+}
+
+/** What a search found, in words, and what isn't a setting: screens and actions, or where to go on. */
+function Results({ view, isSearch }: { view: FrameView; isSearch: boolean }) {
+	const { term, count, isLoading, onRetry, more, linesHere } = view;
+	const banners = useModuleBanners(term);
+	const { code, places } = more;
+	const total = count + banners.length + places.length;
+	// What couldn't be searched may have what wasn't found.
+	const state = isLoading ? 'loading' : total === 0 && onRetry ? 'failed' : 'done';
+	return (
+		<>
+			<SearchStatus isSearch={isSearch} term={term} count={total} state={state} />
+			{code && places.length > 0 && !isLoading && <code.GoTo places={places} term={term} />}
+			{code && isSearch && term && total === 0 && state === 'done' && (
+				<code.NothingFound term={term} lines={linesHere()} />
+			)}
+		</>
 	);
 }
 
 /** A tab without features isn't a site without features: they didn't arrive with the page. */
 function Unread({ unread }: { unread: ModulesUnread }) {
-	const text = __("Your site's features couldn't be read.", 'site-dashboard');
+	const text = __('We couldn’t load your site’s features.', 'site-dashboard');
 	return unread.isAsking ? (
-		<Skeleton height={PLACE_HEIGHT} />
+		<Skeleton height={CARD_HEIGHT} />
 	) : (
-		<Failure text={[text, unread.reason].filter(Boolean).join(' ')} onRetry={unread.onRetry} />
+		<ErrorMessage text={[text, unread.reason].filter(Boolean).join(' ')} onRetry={unread.onRetry} />
 	);
 }
 
@@ -75,68 +117,132 @@ interface ShownProps {
 function TabView({ view: { tab, canManage }, isUnread }: ShownProps) {
 	return (
 		<>
-			<div className={styles.top}>
-				<ScreenHeading>{(tab.tab.heading ?? tab.tab.title)()}</ScreenHeading>
-				{canManage && <Link to={PATHS.allSettings}>{__('All settings', 'site-dashboard')}</Link>}
-			</div>
-			<Groups cards={tab} />
+			<IndexedCards parts={tab.tab.hasIndex ? [tab] : []}>
+				<Groups cards={tab} />
+			</IndexedCards>
 			{tab.groups.length === 0 && !isUnread && (
-				<Quiet>{(!canManage && tab.tab.emptyText?.()) || nothingToSet()}</Quiet>
+				<MutedText>{(!canManage && tab.tab.emptyText?.()) || nothingToSet()}</MutedText>
 			)}
 		</>
 	);
 }
 
-const nothingToSet = () => __('There is nothing to set here on this site.', 'site-dashboard');
+const nothingToSet = () => __('This site has no settings to show here.', 'site-dashboard');
 
 /** Cards of several tabs: all there are, or those that were found. */
 function PartsView({ view, isUnread, isSearch }: ShownProps & { isSearch: boolean }) {
-	const { parts, shown, made, isLoading } = view;
+	const { term, parts, shown, mounted, isLoading } = view;
 	return (
-		<>
-			<ScreenHeading>
-				{isSearch ? __('Search results', 'site-dashboard') : __('All settings', 'site-dashboard')}
-			</ScreenHeading>
-			<Parts parts={parts} shown={shown} made={made} />
-			{isSearch ? <AfterResults view={view} /> : isLoading && <Skeleton height={PLACE_HEIGHT} />}
-			{!isSearch && !isLoading && !isUnread && parts.length === 0 && <Quiet>{nothingToSet()}</Quiet>}
-		</>
+		<div
+			className={styles.cards}
+			data-search-results={isSearch ? term : undefined}
+			// Results that come one after the other would move.
+			hidden={term !== '' && isLoading}
+		>
+			<IndexedCards parts={isSearch ? [] : parts} isTitled>
+				<Parts parts={parts} shown={shown} mounted={mounted} />
+			</IndexedCards>
+			{isSearch && <ModuleBanners term={term} />}
+			{/* A new one below what came: the old one would be seen to move. */}
+			{!isSearch && isLoading && <Skeleton key={`${parts.length} ${mounted}`} height={CARD_HEIGHT} />}
+			{!isSearch && !isLoading && !isUnread && parts.length === 0 && <MutedText>{nothingToSet()}</MutedText>}
+		</div>
 	);
 }
-
-/** Modules without a card that were found too; and what to say when there is nothing. */
-function AfterResults({ view: { term, count, isLoading } }: { view: FrameView }) {
-	return (
-		<ModuleBanners term={term}>
-			{(banners) => (
-				<p role="status" className={styles.status}>
-					{count + banners > 0 ? '' : searchStatus(term, isLoading)}
-				</p>
-			)}
-		</ModuleBanners>
-	);
-}
-
-/** SET-003, SET-004. */
-function searchStatus(term: string, isLoading: boolean): string {
-	if (!term) {
-		return __('Enter a search term to find settings, or close the search.', 'site-dashboard');
-	}
-	return isLoading
-		? __('Searching…', 'site-dashboard')
-		: /* translators: %s: what was searched for */
-			sprintf(__('No search results found for %s', 'site-dashboard'), term);
-}
-
-/** Cards that fill the first view: the others may come one painting later. */
-const AT_ONCE = 2;
 
 function Groups({ cards }: { cards: TabCards }) {
 	const card = (group: TabCards['groups'][number]) => <GroupCard key={group.id} group={group} level={2} />;
 	return (
 		<>
-			{cards.groups.slice(0, AT_ONCE).map(card)}
-			<Later>{cards.groups.slice(AT_ONCE).map(card)}</Later>
+			{cards.groups.slice(0, INITIAL_COUNT).map(card)}
+			<Deferred>{cards.groups.slice(INITIAL_COUNT).map(card)}</Deferred>
 		</>
 	);
 }
+
+interface ModulesUnread {
+	/** Why they couldn't be loaded; empty before. */
+	reason: string;
+	isAsking: boolean;
+	onRetry: () => void;
+}
+
+/** The page brought no module at all, which every site has; null: it did. */
+function useModulesUnread(): ModulesUnread | null {
+	const dispatch = useAppDispatch();
+	const isUnread = useAppSelector(({ modules }) => Object.keys(modules.bySlug).length === 0);
+	const [asking, setAsking] = useState({ isAsking: false, reason: '' });
+	if (!isUnread) {
+		return null;
+	}
+	const ask = async () => {
+		setAsking({ isAsking: true, reason: '' });
+		const { payload } = await dispatch(refreshModules());
+		setAsking({ isAsking: false, reason: payload ? failureText(payload) : '' });
+	};
+	return { ...asking, onRetry: () => void ask() };
+}
+
+interface PartsProps {
+	parts: readonly TabCards[];
+	/** The cards that show; null: all of them. The others stay as they are, out of sight. */
+	shown: ReadonlySet<SettingsGroup> | null;
+	/** How many cards, from the top, are mounted by now; what shows is mounted in any case. */
+	mounted: number;
+}
+
+/** Cards of several tabs, each tab a part under its own heading. */
+function Parts({ parts, shown, mounted }: PartsProps) {
+	return parts.map((part, index) => {
+		const above = parts.slice(0, index).reduce((sum, { groups }) => sum + groups.length, 0);
+		return <Part key={part.tab.id} part={part} shown={shown} mounted={Math.max(0, mounted - above)} />;
+	});
+}
+
+interface PartProps extends Omit<PartsProps, 'parts'> {
+	part: TabCards;
+}
+
+function Part({ part: { tab, groups }, shown, mounted }: PartProps) {
+	const isHidden = shown ? !groups.some((group) => shown.has(group)) : mounted === 0;
+	return (
+		<div hidden={isHidden}>
+			<Section title={tab.title()}>
+				<div className={styles.cards}>
+					{groups.map((group, index) => {
+						const isShown = shown?.has(group) ?? true;
+						return (
+							<CardSlot
+								key={group.id}
+								group={group}
+								isDue={index < mounted || (shown !== null && isShown)}
+								isHidden={!isShown}
+							/>
+						);
+					})}
+				</div>
+			</Section>
+		</div>
+	);
+}
+
+interface CardSlotProps {
+	group: SettingsGroup;
+	isDue: boolean;
+	isHidden: boolean;
+}
+
+/** The slot of one card. Once mounted it stays, so that a search only shows and hides. */
+const CardSlot = memo(function CardSlot({ group, isDue, isHidden }: CardSlotProps) {
+	const [isMounted, setIsMounted] = useState(isDue);
+	if (isDue && !isMounted) {
+		setIsMounted(true);
+	}
+	return (
+		isMounted && (
+			<div hidden={isHidden}>
+				<GroupCard group={group} level={3} />
+			</div>
+		)
+	);
+});

@@ -1,31 +1,36 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import classNames from 'classnames';
-import { memo, useId } from 'react';
+import { Fragment, memo, useId } from 'react';
 import { ConnectLink } from '../../components/connect-button/connect-link';
-import { Button } from '../../components/ui/button';
-import { Card } from '../../components/ui/card';
+import { AnnotatedCard } from '../../components/ui/annotated-card';
 import { CardBoundary } from '../../components/ui/card-boundary';
-import { FoldableCard } from '../../components/ui/foldable-card';
-import { ExternalLink, Quiet } from '../../components/ui/text';
-import { GroupInfo } from './group-info';
-import { GroupContext } from './group-context';
-import { itemId } from './groups/describe';
-import type { SettingsGroup, SettingsItem } from './groups/group';
+import { Icon } from '../../components/ui/icon';
+import { TogglePopover } from '../../components/ui/popover';
+import { Sentence } from '../../components/ui/sentence';
+import { ExternalLink, MutedText, VisuallyHidden } from '../../components/ui/text';
+import { selectHasConnectedOwner, selectIsOffline } from '../../state/connection/slice';
+import { shallowEqual, useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
+import { selectIsModuleActive, selectModule } from '../../state/modules/slice';
+import { selectRedirect } from '../../state/page/slice';
+import { selectSiteFeatures } from '../../state/remotes';
+import type { RootState } from '../../state/root-state';
+import { trackClick } from '../../state/tracking/thunks/track';
+import { GroupContext } from './contexts';
+import { itemId, type PlanUpsell, type SettingsGroup, type SettingsItem } from './groups/group';
 import { SettingItem } from './items/setting-item';
+import { isSameReasons, type Reason, selectGroupReason, selectItemReasons } from './reasons';
 import styles from './settings.module.css';
-import { useGroup } from './use-group';
 
 interface GroupCardProps {
 	group: SettingsGroup;
 	level: 2 | 3;
 }
 
-/** One card of the settings, drawn from its description; its fault stays on it. */
+/** One card of the settings, rendered from its description; its errors stay on it. */
 export const GroupCard = memo(function GroupCard({ group, level }: GroupCardProps) {
-	const title = group.title();
 	return (
 		<div data-setting={group.id}>
-			<CardBoundary title={title}>
+			<CardBoundary title={group.title()}>
 				{group.View ? <group.View group={group} /> : <DescribedCard group={group} level={level} />}
 			</CardBoundary>
 		</div>
@@ -35,26 +40,16 @@ export const GroupCard = memo(function GroupCard({ group, level }: GroupCardProp
 function DescribedCard({ group, level }: GroupCardProps) {
 	const view = useGroup(group);
 	const title = group.title();
-	const content = <Content group={group} view={view} title={title} />;
-	const info = view.supportUrl && <GroupInfo view={view} title={title} />;
-	if (group.fold) {
-		return (
-			<FoldableCard
-				title={title}
-				level={level}
-				startsOpen={view.startsOpen}
-				keepsContent
-				onToggle={view.onFold}
-			>
-				{content}
-				{info}
-			</FoldableCard>
-		);
-	}
 	return (
-		<Card title={title} level={level} control={info}>
-			{content}
-		</Card>
+		<AnnotatedCard
+			title={title}
+			level={level}
+			collapsible={group.collapsible && { startsOpen: view.startsOpen, onToggle: view.onToggle }}
+			info={view.about && <GroupInfo view={view} title={title} />}
+			about={<About group={group} view={view} title={title} />}
+		>
+			<Content group={group} view={view} title={title} />
+		</AnnotatedCard>
 	);
 }
 
@@ -64,81 +59,209 @@ interface ContentProps {
 	title: string;
 }
 
+/** What the card is for, and where there is more about it. */
+function About({ group, view: { supportUrl, onSupport }, title }: ContentProps) {
+	return (
+		(group.description || supportUrl) && (
+			<p className={styles.about}>
+				{group.description?.()}{' '}
+				{supportUrl && (
+					<span onClickCapture={onSupport}>
+						<ExternalLink href={supportUrl}>
+							<Sentence
+								/* translators: %s: name of a feature; the marked part is read out, but not seen */
+								text={sprintf(__('Learn more <name>about %s</name>', 'site-dashboard'), title)}
+								marks={{ name: (words) => <VisuallyHidden>{words}</VisuallyHidden> }}
+							/>
+						</ExternalLink>
+					</span>
+				)}
+			</p>
+		)
+	);
+}
+
 function Content({ group, view, title }: ContentProps) {
 	const reasonId = useId();
-	const { reason, needsConnection, hasBanner, hasContent } = view;
+	const { needsConnection, banner, hasContent } = view;
+	const reason = { text: view.reason, link: view.reasonLink };
 	return (
 		<>
-			{group.description && <Quiet>{group.description()}</Quiet>}
-			{reason && (
-				<Quiet id={reasonId}>
-					{reason}{' '}
-					{view.reasonUrl && (
-						<ExternalLink href={view.reasonUrl}>{__('Learn more.', 'site-dashboard')}</ExternalLink>
-					)}
-				</Quiet>
-			)}
+			{reason.text && <ReasonText id={reasonId} reason={reason} />}
 			{needsConnection && group.connect && (
 				<div className={styles.prompt}>
 					<p>{group.connect.text()}</p>
 					<ConnectLink label={__('Connect', 'site-dashboard')} feature={title} />
 				</div>
 			)}
-			{hasBanner && group.gate && <group.gate.Banner />}
+			{banner === 'expected' && group.upsell && <ExpectedBanner upsell={group.upsell} />}
+			{banner === 'shown' && group.upsell && <group.upsell.Banner />}
 			{hasContent && group.items.length > 0 && (
-				<GroupContext value={{ group, reason, reasonId }}>
-					<Form group={group} view={view} isFaded={reason !== ''} />
+				<GroupContext value={group}>
+					<ItemList group={group} disabledBy={reason.text ? reasonId : undefined} />
 				</GroupContext>
 			)}
 		</>
 	);
 }
 
-interface FormProps {
-	group: SettingsGroup;
-	view: ReturnType<typeof useGroup>;
-	isFaded: boolean;
-}
-
-/** The controls; those that wait share one Save (SET-039, SET-040). */
-function Form({ group, view, isFaded }: FormProps) {
-	const heads = group.items.flatMap((item) => (item.kind === 'module' ? [item.module] : []));
+/** Keeps the banner's place while nobody knows whether it's due: what's below would move. */
+function ExpectedBanner({ upsell: { Banner, keepsContent } }: { upsell: PlanUpsell }) {
 	return (
-		// The browser's own check would keep every field from being saved, and say so where nobody looks.
-		<form noValidate className={classNames(styles.options, isFaded && styles.faded)} onSubmit={view.onSave}>
-			{group.items.map((item) => (
-				<div
-					key={itemId(item)}
-					data-setting={itemId(item)}
-					className={classNames(styles.item, isUnder(item, heads) && styles.under)}
-				>
-					<SettingItem item={item} />
-				</div>
-			))}
-			{view.hasForm && <Save view={view} />}
-		</form>
-	);
-}
-
-function Save({ view: { isDirty, isSaving, saveReason } }: { view: ReturnType<typeof useGroup> }) {
-	const id = useId();
-	return (
-		<div>
-			<Button
-				type="submit"
-				kind="primary"
-				isDisabled={!isDirty || saveReason !== ''}
-				isBusy={isSaving}
-				describedBy={saveReason ? id : undefined}
-			>
-				{isSaving ? __('Saving…', 'site-dashboard') : __('Save settings', 'site-dashboard')}
-			</Button>
-			{saveReason && <Quiet id={id}>{saveReason}</Quiet>}
+		<div className={styles.expected}>
+			<div className={styles.invisible} inert aria-hidden="true">
+				<Banner />
+			</div>
+			{!keepsContent && <MutedText>{__('Checking site status…', 'site-dashboard')}</MutedText>}
 		</div>
 	);
 }
 
-/** It stands under the switch of its module. */
-const isUnder = (item: SettingsItem, heads: string[]) =>
+interface GroupInfoProps {
+	view: Pick<ReturnType<typeof useGroup>, 'about' | 'onInfo'>;
+	title: string;
+}
+
+/** What a feature does, in the host's own words (EVT-013). */
+function GroupInfo({ view: { about, onInfo }, title }: GroupInfoProps) {
+	return (
+		/* translators: %s: name of a feature */
+		<TogglePopover label={sprintf(__('About %s', 'site-dashboard'), title)} icon="help" onOpen={onInfo}>
+			<p>{about}</p>
+		</TogglePopover>
+	);
+}
+
+interface ItemListProps {
+	group: SettingsGroup;
+	/** Id of the text that says why nothing on the card can be changed; without it, something can. */
+	disabledBy: string | undefined;
+}
+
+/** The controls of a card. A reason that several have is said once, ahead of the first of them. */
+function ItemList({ group, disabledBy }: ItemListProps) {
+	const id = useId();
+	const reasons = useAppSelector((state) => selectItemReasons(state, group), isSameReasons);
+	const heads = group.items.flatMap((item) => (item.kind === 'module' ? [item.module] : []));
+	return (
+		<div className={classNames(styles.options, disabledBy && styles.faded)}>
+			{group.items.map((item, index) => {
+				const first = firstWith(reasons, index);
+				const own = index === first && !disabledBy ? reasons[index] : undefined;
+				const isShared = own && reasons.filter(({ text }) => text === own.text).length > 1;
+				const nesting = isUnder(item, heads) && styles.under;
+				const reason = own && (
+					<ReasonText id={`${id}-${index}`} reason={own} isBeside={!isShared && isSwitch(item)} />
+				);
+				return (
+					<Fragment key={itemId(item)}>
+						{isShared && <div className={classNames(styles.item, nesting)}>{reason}</div>}
+						<div
+							data-setting={itemId(item)}
+							className={classNames(styles.item, nesting, item.kind === 'heading' && styles.part)}
+						>
+							<SettingItem
+								item={item}
+								disabledBy={disabledBy ?? (first < 0 ? undefined : `${id}-${first}`)}
+							/>
+							{!isShared && reason}
+						</div>
+					</Fragment>
+				);
+			})}
+		</div>
+	);
+}
+
+/** Where the reason of the item at this place is said: at the first item that has it; -1 without one. */
+const firstWith = (reasons: readonly Reason[], index: number) =>
+	reasons.findIndex(({ text }) => text !== '' && text === reasons[index]?.text);
+
+const isSwitch = ({ kind }: SettingsItem) => kind === 'module' || kind === 'toggle';
+
+/** It's under its module's switch. */
+const isUnder = (item: SettingsItem, heads: readonly string[]) =>
 	item.isNested ||
 	(item.kind !== 'module' && 'module' in item && item.module !== undefined && heads.includes(item.module));
+
+interface ReasonTextProps {
+	/** The controls that it's about are described by it. */
+	id: string;
+	reason: Reason;
+	/** Below a switch, in line with its label. */
+	isBeside?: boolean;
+}
+
+/** Why something can't be changed, and where it says more. */
+function ReasonText({ id, reason: { text, link }, isBeside = false }: ReasonTextProps) {
+	const url = useAppSelector((state) => link && selectRedirect(state, 'jetpack-support-module-overrides'));
+	return (
+		<p className={classNames(styles.reason, isBeside && styles.beside)} id={id}>
+			<Icon name="lock" size={16} />
+			<span>
+				{text} {url && <ExternalLink href={url}>{__('Learn more.', 'site-dashboard')}</ExternalLink>}
+			</span>
+		</p>
+	);
+}
+
+const loadNothing = () => [];
+
+/** What a card of the settings shows. */
+function useGroup(group: SettingsGroup) {
+	const dispatch = useAppDispatch();
+	const isLoadDue = useAppSelector((state) => (group.load ? (group.load.when?.(state) ?? true) : false));
+	useLoad(group.load?.run ?? loadNothing, isLoadDue);
+	const view = useAppSelector((state) => selectGroupView(state, group), shallowEqual);
+	return {
+		...view,
+		onInfo: () => dispatch(trackClick({ target: 'info-icon', feature: group.id })),
+		onSupport: () => dispatch(trackClick({ target: 'learn-more', feature: group.id })),
+		onToggle(isOpen: boolean) {
+			if (isOpen && group.collapsible) {
+				dispatch(trackClick({ target: 'foldable-settings-open', feature: group.collapsible.feature }));
+			}
+		},
+	};
+}
+
+function selectGroupView(state: RootState, group: SettingsGroup) {
+	const reason = selectGroupReason(state, group);
+	const banner = selectBanner(state, group, reason.link !== '');
+	return {
+		/** Why nothing here can be changed; empty when it can. */
+		reason: reason.text,
+		reasonLink: reason.link,
+		needsConnection: selectNeedsConnection(state, group),
+		banner,
+		hasContent: !banner || group.upsell?.keepsContent === true,
+		/** What the host says of the feature; empty for cards of several. */
+		about: group.module ? (selectModule(state, group.module)?.description ?? '') : '',
+		supportUrl: group.support ? selectRedirect(state, group.support) : '',
+		startsOpen: group.collapsible?.startsOpen?.(state) ?? false,
+	};
+}
+
+/** The prompt to connect is for sites that are online (SEC-040). */
+function selectNeedsConnection(state: RootState, { connect }: SettingsGroup): boolean {
+	if (!connect || selectIsOffline(state) || connect.isDue?.(state) === false) {
+		return false;
+	}
+	return connect.needs === 'owner' ? !selectHasConnectedOwner(state) : !state.user.isConnected;
+}
+
+/**
+ * SET-046: a plan without the feature. While that's asked, the banner's place is kept if the plan last seen
+ * lacks the feature; nothing is sold before the answer.
+ */
+function selectBanner(state: RootState, { upsell, module }: SettingsGroup, isOverridden: boolean) {
+	if (!upsell || isOverridden || selectIsOffline(state) || upsell.hasFeature(state)) {
+		return null;
+	}
+	if (!upsell.isUnknown?.(state)) {
+		return 'shown';
+	}
+	const hasFailed = selectSiteFeatures(state).status === 'failed';
+	const isInUse = !upsell.keepsContent && module !== undefined && selectIsModuleActive(state, module);
+	return hasFailed || isInUse ? null : 'expected';
+}

@@ -8,7 +8,7 @@ export const loadTab = (id: TabId) => async (): Promise<ScreenModule> => {
 		import(/* webpackChunkName: "route-settings" */ './frame'),
 		TAB_CHUNKS[id](),
 	]);
-	return { Screen: tabScreen(TAB), slices: TAB.slices };
+	return { Screen: tabScreen(TAB) };
 };
 
 /** All settings: the frame and the tab that comes first; the frame fetches the others. */
@@ -17,5 +17,5 @@ export async function loadAllSettings(): Promise<ScreenModule> {
 		import(/* webpackChunkName: "route-settings" */ './frame'),
 		TAB_CHUNKS.security(),
 	]);
-	return { Screen: allScreen(TAB), slices: TAB.slices };
+	return { Screen: allScreen(TAB) };
 }

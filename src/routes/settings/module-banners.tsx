@@ -1,29 +1,20 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { useId, type ReactNode } from 'react';
+import { useId, useMemo } from 'react';
+import { createSelector } from 'reselect';
 import { ConnectLink } from '../../components/connect-button/connect-link';
+import { useModuleToggle } from '../../components/module-toggle/use-module-toggle';
 import { Button } from '../../components/ui/button';
 import { Card } from '../../components/ui/card';
-import { Failure, Quiet } from '../../components/ui/text';
-import { useModuleToggle } from '../../components/module-toggle/use-module-toggle';
-import { useModuleBanner, useModuleBanners } from './use-module-banners';
-
-interface ModuleBannersProps {
-	term: string;
-	/** What follows them; gets how many there are. */
-	children: (count: number) => ReactNode;
-}
+import { ErrorMessage, MutedText } from '../../components/ui/text';
+import { shallowEqual, useAppSelector } from '../../state/hooks';
+import { selectModule, selectModuleBlock } from '../../state/modules/slice';
+import type { RootState } from '../../state/root-state';
+import { selectCanManageModules } from '../../state/user/slice';
+import { moduleLine, normalize } from './search';
 
 /** Modules without a card of their own that a search finds (SET-006, SET-044). */
-export function ModuleBanners({ term, children }: ModuleBannersProps) {
-	const slugs = useModuleBanners(term);
-	return (
-		<>
-			{slugs.map((slug) => (
-				<ModuleBanner key={slug} slug={slug} />
-			))}
-			{children(slugs.length)}
-		</>
-	);
+export function ModuleBanners({ term }: { term: string }) {
+	return useModuleBanners(term).map((slug) => <ModuleBanner key={slug} slug={slug} />);
 }
 
 function ModuleBanner({ slug }: { slug: string }) {
@@ -33,8 +24,8 @@ function ModuleBanner({ slug }: { slug: string }) {
 	const canActivate = !toggle.isOn && !toggle.block;
 	return (
 		<Card title={name} level={2}>
-			<Quiet>{description}</Quiet>
-			{toggle.reason && <Quiet id={reasonId}>{toggle.reason}</Quiet>}
+			<MutedText>{description}</MutedText>
+			{toggle.reason && <MutedText id={reasonId}>{toggle.reason}</MutedText>}
 			{needsConnection && <ConnectLink label={__('Connect', 'site-dashboard')} feature={name} />}
 			{canActivate && (
 				<Button isBusy={toggle.isBusy} onClick={() => toggle.onToggle(true)}>
@@ -44,7 +35,43 @@ function ModuleBanner({ slug }: { slug: string }) {
 					}
 				</Button>
 			)}
-			{toggle.failure && <Failure text={toggle.failure} />}
+			{toggle.failure && <ErrorMessage text={toggle.failure} />}
 		</Card>
 	);
 }
+
+/** SET-006: they have no card. */
+const WITHOUT_CARD = ['contact-form', 'enhanced-distribution', 'json-api', 'notes'];
+/** A shorter term finds none of them. */
+const SHORTEST_TERM = 3;
+
+/** Those that the term finds, for those who may switch them (SET-007). */
+export function useModuleBanners(term: string): readonly string[] {
+	const select = useMemo(
+		() =>
+			createSelector(
+				[(state: RootState) => state.modules.bySlug, selectCanManageModules],
+				(modules, isManager) => {
+					if (!isManager || [...term].length < SHORTEST_TERM) {
+						return [];
+					}
+					return WITHOUT_CARD.filter((slug) => {
+						const module = modules[slug];
+						return module && moduleLine(module).includes(normalize(term));
+					});
+				},
+			),
+		[term],
+	);
+	return useAppSelector(select);
+}
+
+const useModuleBanner = (slug: string) =>
+	useAppSelector((state) => {
+		const module = selectModule(state, slug);
+		return {
+			name: module?.name ?? slug,
+			description: module?.description ?? '',
+			needsConnection: selectModuleBlock(state, slug) === 'needs-owner',
+		};
+	}, shallowEqual);

@@ -1,17 +1,17 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { blockReason } from '../../components/module-toggle/block-reason';
-import { PROVIDER_NAME } from '../../lib/product';
-import { selectHasConnectedOwner, selectIsOffline } from '../../state/connection/selectors';
 import {
+	blockReason,
+	type ModuleBlock,
 	selectIsModuleActive,
 	selectModule,
 	selectModuleBlock,
-	type ModuleBlock,
-} from '../../state/modules/selectors';
-import { selectSettingForm } from '../../state/settings/selectors';
-import type { RootState } from '../../state/store';
-import { isField } from './groups/describe';
-import type { Need, SettingsGroup, SettingsItem } from './groups/group';
+} from '../../state/modules/slice';
+import { PROVIDER_NAME } from '../../lib/product';
+import { selectIsOffline } from '../../state/connection/slice';
+import { selectIsStoredHere, selectModuleInForce } from '../../state/settings/forms';
+import { selectSettingEncoding } from '../../state/settings/slice';
+import type { RootState } from '../../state/root-state';
+import { isField, type SettingsGroup, type SettingsItem } from './groups/group';
 
 /** Why something cannot be changed now, and who can; empty when it can. */
 export interface Reason {
@@ -24,48 +24,37 @@ const NONE: Reason = { text: '', link: '' };
 const reason = (text: string): Reason => ({ text, link: '' });
 const isOverride = (block: ModuleBlock | null) => block?.startsWith('override') ?? false;
 
-/** What a card needs and lacks, strongest first (SET-031 to SET-034, SET-045). */
-function missingNeed(state: RootState, needs: readonly Need[]): Need | null {
-	const isOffline = selectIsOffline(state);
-	const isMissing = (need: Need) => {
-		if (need === 'online') {
-			return isOffline;
-		}
-		return need === 'owner' ? !selectHasConnectedOwner(state) : !state.user.isConnected;
-	};
-	return needs.find(isMissing) ?? null;
-}
+/** Whether the card needs an online site, as the host says of its module or we of a card without one. */
+const needsOnline = (state: RootState, { requires = [] }: SettingsGroup, module: string | undefined) =>
+	requires.includes('online') || (module && selectModule(state, module)?.requires_connection);
 
-/** Why nothing on the card can be changed; said once, at the top of the card. */
+/** Why nothing on the card can be changed, said at its top (SET-031 to SET-034, SET-045). */
 export function selectGroupReason(state: RootState, group: SettingsGroup): Reason {
-	const block = group.module ? selectModuleBlock(state, group.module) : null;
+	const module = selectModuleInForce(state, group.module);
+	const block = module ? selectModuleBlock(state, module) : null;
 	if (block === 'override-inactive' || block === 'override-managed') {
 		return { text: blockReason(block), link: 'overrides' };
 	}
-	const need = missingNeed(state, group.needs ?? []);
-	if (need === 'online') {
+	if (selectIsOffline(state) && needsOnline(state, group, module)) {
 		return reason(blockReason('offline'));
-	}
-	if (need === 'owner') {
-		return reason(blockReason('needs-owner'));
-	}
-	if (need === 'account') {
-		/* translators: %s: provider name */
-		return reason(sprintf(__('Connect your own account at %s first.', 'site-dashboard'), PROVIDER_NAME));
 	}
 	if (block && !isOverride(block)) {
 		return reason(blockReason(block));
+	}
+	if (group.requires?.includes('account') && !state.user.isConnected) {
+		/* translators: %s: provider name */
+		return reason(sprintf(__('Connect your %s account first.', 'site-dashboard'), PROVIDER_NAME));
 	}
 	const own = group.blockedBy?.(state);
 	return own ? reason(own) : NONE;
 }
 
 /**
- * Why this one control cannot be changed, whatever else is chosen on the card: not for a module that could be switched on
- * just as well.
+ * Why this one control is disabled, whatever else is chosen on the card: not for a module that could be
+ * turned on as well.
  */
 export function selectItemBlock(state: RootState, group: SettingsGroup, item: SettingsItem): Reason {
-	const slug = 'module' in item ? item.module : undefined;
+	const slug = selectOwnModule(state, item);
 	const block = slug ? selectModuleBlock(state, slug) : null;
 	const isOwnModule = slug === group.module;
 	if (item.kind === 'module' && block && isOverride(block)) {
@@ -83,15 +72,43 @@ export function selectItemReason(state: RootState, group: SettingsGroup, item: S
 	if (block.text) {
 		return block;
 	}
-	const slug = 'module' in item ? item.module : undefined;
+	const slug = selectOwnModule(state, item);
 	if (slug && waitsForModule(item) && !selectIsModuleActive(state, slug)) {
-		return reason(switchOnFirst(state, slug));
+		return reason(turnOnFirst(state, group, slug));
 	}
-	return reason('option' in item ? formProblem(state, item) : '');
+	return reason('option' in item ? encodingProblem(state, item) : '');
 }
 
+/** The module that the item needs on this site. */
+export const selectOwnModule = (state: RootState, item: SettingsItem): string | undefined =>
+	selectModuleInForce(state, 'module' in item ? item.module : undefined);
+
+/** Whether the item is on the card, on this site and for this user. */
+export const selectIsItemShown = (state: RootState, item: SettingsItem): boolean =>
+	selectIsOffered(state, item) && (item.isHere?.(state) ?? true) && (item.isShown?.(state) ?? true);
+
+/** Whether the host has the module or the option. A choice of several options has none of its own. */
+function selectIsOffered(state: RootState, item: SettingsItem): boolean {
+	if (item.kind === 'module') {
+		return item.module in state.modules.bySlug;
+	}
+	return !('option' in item) || itemNames(item).every((name) => selectIsStoredHere(state, name));
+}
+
+const itemNames = (item: Extract<SettingsItem, { option: string }>): readonly string[] =>
+	('covers' in item && item.covers) || [item.option];
+
+/** The reasons of all items of a card, in their order; what isn't shown has none. */
+export const selectItemReasons = (state: RootState, group: SettingsGroup): Reason[] =>
+	group.items.map((item) => (selectIsItemShown(state, item) ? selectItemReason(state, group, item) : NONE));
+
+export const isSameReasons = (one: readonly Reason[], other: readonly Reason[]) =>
+	one.every(({ text, link }, index) => text === other[index]?.text && link === other[index].link);
+
 const waitsForModule = (item: SettingsItem) =>
-	(isField(item) && !('write' in item && item.write)) || (item.kind === 'toggle' && item.needsModule);
+	item.kind === 'view' ||
+	(isField(item) && !('write' in item && item.write)) ||
+	(item.kind === 'toggle' && item.needsModule);
 
 /** SET-030. */
 function namedOverride(state: RootState, slug: string): string {
@@ -102,17 +119,18 @@ function namedOverride(state: RootState, slug: string): string {
 	);
 }
 
-function switchOnFirst(state: RootState, slug: string): string {
-	/* translators: %s: name of a feature */
-	return sprintf(__('Switch %s on first.', 'site-dashboard'), selectModule(state, slug)?.name ?? slug);
+/** Names what's on the page: the switch on the card, else the card, else the host's name for the feature. */
+function turnOnFirst(state: RootState, { items, module, title }: SettingsGroup, slug: string): string {
+	const own = items.find((item) => item.kind === 'module' && item.module === slug);
+	const name =
+		own && 'label' in own ? own.label?.() : module === slug ? title() : selectModule(state, slug)?.name;
+	/* translators: %s: label of a switch, or name of a feature */
+	return sprintf(__('Turn on “%s” first.', 'site-dashboard'), name ?? slug);
 }
 
-/** A host that lacks an option, or stores something else in it, loses this control and no other. */
-function formProblem(state: RootState, item: Extract<SettingsItem, { option: string }>): string {
-	const form = selectSettingForm(state, item.option);
-	if (form === 'missing') {
-		return __('This site does not offer this setting. An update of the plugin may add it.', 'site-dashboard');
-	}
-	const isFit = item.kind === 'toggle' ? form === 'flag' : form === 'flag' || form === 'text';
-	return isFit ? '' : __('The site stores something here that cannot be shown.', 'site-dashboard');
+/** A host that stores something else in an option loses this control and no other. */
+function encodingProblem(state: RootState, item: Extract<SettingsItem, { option: string }>): string {
+	const encoding = selectSettingEncoding(state, item.option);
+	const isFit = item.kind === 'toggle' ? encoding === 'flag' : encoding === 'flag' || encoding === 'text';
+	return isFit ? '' : __('The stored value can’t be shown here.', 'site-dashboard');
 }

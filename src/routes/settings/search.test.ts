@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import type { Module } from '../../rest-api/contract/modules';
 import type { SettingsGroup } from './groups/group';
-import { fold, matches, moduleLine, placesOf, searchLines } from './search';
+import {
+	matches,
+	moduleLine,
+	namedLines,
+	normalize,
+	positionsOf,
+	rankOf,
+	searchLines,
+	startsWord,
+} from './search';
 
 const MODULE = {
 	module: 'm1',
@@ -19,7 +28,7 @@ const GROUP: SettingsGroup = {
 	id: 'g',
 	title: () => 'Ärger',
 	module: 'm1',
-	words: () => 'synonym',
+	keywords: () => 'synonym',
 	items: [
 		{ kind: 'toggle', option: 'some_option', label: () => 'Its label', help: () => 'Its help' },
 		{ kind: 'note', id: 'n', text: () => 'not found' },
@@ -46,7 +55,7 @@ describe('the search', () => {
 		['الإعـــدادات', 'الاعدادات'],
 		['ا\u0654منية', 'امنية'],
 	])('finds Arabic with and without its marks: %s by %s', (text, term) => {
-		expect(matches([fold(text)], term)).toBe(true);
+		expect(matches(namedLines(text, ''), term)).toBe(true);
 	});
 
 	it('does not find it across texts that do not belong together', () => {
@@ -58,8 +67,65 @@ describe('the search', () => {
 		fc.assert(
 			fc.property(fc.string({ minLength: 1 }), fc.nat(), fc.nat(), (text, from, length) => {
 				const part = text.slice(from % text.length, (from % text.length) + 1 + (length % text.length));
-				expect(matches([fold(text)], part)).toBe(true);
-				expect(matches([fold(text)], part.toLocaleLowerCase())).toBe(true);
+				expect(matches(namedLines(text, ''), part)).toBe(true);
+				expect(matches(namedLines(text, ''), part.toLocaleLowerCase())).toBe(true);
+			}),
+			{ seed: 20 },
+		);
+	});
+});
+
+describe('the rank of a term', () => {
+	const cardOf = (title: string, texts: Partial<SettingsGroup> = {}): SettingsGroup => ({
+		id: title,
+		title: () => title,
+		items: [],
+		...texts,
+	});
+	const rank = (group: SettingsGroup, term: string) => rankOf(searchLines(group, {}), normalize(term));
+
+	it('goes by the start of a word, then by where it is: the whole name first', () => {
+		const inside = 'Subscriptions';
+		const cards = [
+			cardOf('IP'),
+			cardOf('IP lists'),
+			cardOf('Firewall', { items: [{ kind: 'toggle', option: 'o', label: () => 'Block IP addresses' }] }),
+			cardOf('Firewall', { keywords: () => 'attacks, ip address' }),
+			cardOf('Firewall', { description: () => 'Blocks IP addresses.' }),
+			cardOf(inside),
+			cardOf('Firewall', { keywords: () => inside }),
+			cardOf('Firewall', { description: () => inside }),
+			cardOf('Firewall'),
+		];
+		const ranks = cards.map((card) => rank(card, 'ip'));
+		expect(ranks).toEqual([...ranks].sort((one, other) => one - other));
+		expect(new Set(ranks).size).toBe(ranks.length);
+		expect(ranks.at(-1)).toBe(Infinity);
+	});
+
+	it.each([
+		['Sub-IP', 'ip', true],
+		['strip', 'ip', false],
+		['strip ip', 'ip', true],
+		['نشاط الموقع', 'موقع', true],
+		['حماية الموقع', 'الموقع', true],
+		['توقيعالموقع', 'موقع', false],
+		['😀ip', 'ip', true],
+		['Größe', 'öße', false],
+	])('knows the starts of the words of %s: %s', (text, term, starts) => {
+		expect(startsWord(normalize(text), normalize(term))).toBe(starts);
+	});
+
+	it('is never worse with more texts, and finite where the term matches', () => {
+		const unit = fc.constantFrom('i', 'p', ' ', 'ا', 'ل', '😀', 'É', '(', '*');
+		const text = fc.string({ unit, maxLength: 12 });
+		fc.assert(
+			fc.property(text, text, fc.string({ unit, minLength: 1, maxLength: 3 }), (name, keywords, term) => {
+				const wanted = normalize(term);
+				const alone = rankOf(namedLines(name, ''), wanted);
+				const both = rankOf(namedLines(name, keywords), wanted);
+				expect(both).toBeLessThanOrEqual(alone);
+				expect(Number.isFinite(both)).toBe(matches(namedLines(name, keywords), term));
 			}),
 			{ seed: 20 },
 		);
@@ -68,7 +134,7 @@ describe('the search', () => {
 
 describe('the places of a term', () => {
 	const partsOf = (text: string, term: string) =>
-		placesOf(text, fold(term)).map(([from, to]) => text.slice(from, to));
+		positionsOf(text, normalize(term)).map(([from, to]) => text.slice(from, to));
 
 	it.each([
 		['a plain text', 'Address, addresses', 'ADDRESS', ['Address', 'address']],
@@ -83,7 +149,7 @@ describe('the places of a term', () => {
 		expect(partsOf(text, term)).toEqual(parts);
 	});
 
-	it('fold to the term, whatever stands around it', () => {
+	it('are the normalized term, whatever is around it', () => {
 		const letters = fc.constantFrom(
 			'ا',
 			'أ',
@@ -100,7 +166,7 @@ describe('the places of a term', () => {
 		);
 		fc.assert(
 			fc.property(fc.string({ unit: letters }), fc.string({ unit: letters, minLength: 1 }), (text, term) => {
-				partsOf(text, term).forEach((part) => expect(fold(part)).toContain(fold(term)));
+				partsOf(text, term).forEach((part) => expect(normalize(part)).toContain(normalize(term)));
 			}),
 			{ seed: 20 },
 		);

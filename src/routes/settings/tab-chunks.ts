@@ -11,6 +11,7 @@ export const TAB_CHUNKS: Record<TabId, TabChunk> = {
 	discussion: () => import(/* webpackChunkName: "settings-discussion" */ './groups/discussion'),
 	traffic: () => import(/* webpackChunkName: "settings-traffic" */ './groups/traffic'),
 	privacy: () => import(/* webpackChunkName: "settings-privacy" */ './groups/privacy'),
+	tools: () => import(/* webpackChunkName: "settings-tools" */ './groups/tools'),
 };
 
 export const TAB_IDS = Object.keys(TAB_CHUNKS) as TabId[];

@@ -2,14 +2,16 @@ import { useEffect } from 'react';
 
 /** After the shell has moved the focus to the heading of a new screen. */
 const AFTER_ARRIVAL = 80;
-/** Milliseconds until a place that does not come is given up, and until the cards above it are taken to stand still. */
+/** Milliseconds until a missing element is given up, and until the cards above count as settled. */
 const PATIENCE = 10_000;
-/** A card's question mark comes before its controls, and isn't what a link leads to. */
-const FOCUSABLE = 'button:not([aria-haspopup]), input, select, textarea, a[href]';
+const FOCUSABLE = 'button, input, select, textarea, a[href]';
 /** What somebody does who went on meanwhile: nothing moves any more under their hands. */
 const GOING_ON = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
-/** Scrolls to the card or control of `?at=` and focuses it, as soon as it is there; what grows above does not push it away. */
+/**
+ * Scrolls to the card or control of `?at=` and focuses it once it's there; content growing above doesn't push
+ * it away.
+ */
 export function useFocusedSetting(at: string | null): void {
 	useEffect(() => {
 		if (!at) {
@@ -18,15 +20,15 @@ export function useFocusedSetting(at: string | null): void {
 		let isLeft = false;
 		let keeper: { disconnect: () => void } | null = null;
 		const look = () => {
-			const place = placeOf(at);
-			if (place) {
+			const element = elementOf(at);
+			if (element) {
 				observer.disconnect();
-				// After a folded card has opened.
-				unfold(place);
+				// After a collapsed card has expanded.
+				expandCard(element);
 				queueMicrotask(() => {
 					if (!isLeft) {
-						place.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true });
-						keeper = keepInView(place);
+						firstControl(element)?.focus({ preventScroll: true });
+						keeper = keepInView(element);
 					}
 				});
 			}
@@ -50,26 +52,30 @@ export function useFocusedSetting(at: string | null): void {
 	}, [at]);
 }
 
-const placeOf = (at: string) =>
+const elementOf = (at: string) =>
 	[...document.querySelectorAll<HTMLElement>('[data-setting]')].find(({ dataset }) => dataset.setting === at);
 
-function unfold(place: HTMLElement): void {
-	const folded = place.querySelector(FOCUSABLE)?.closest('[hidden]');
-	if (folded) {
+/** What a card says about itself comes before its controls, and isn't what a link leads to. */
+const firstControl = (element: HTMLElement) =>
+	(element.querySelector('[data-controls]') ?? element).querySelector<HTMLElement>(FOCUSABLE);
+
+function expandCard(element: HTMLElement): void {
+	const content = firstControl(element)?.closest('[hidden]');
+	if (content) {
 		const switches = document.querySelectorAll<HTMLElement>('[aria-controls]');
-		[...switches].find((each) => each.getAttribute('aria-controls') === folded.id)?.click();
+		[...switches].find((each) => each.getAttribute('aria-controls') === content.id)?.click();
 	}
 }
 
 /** In the middle of the window, whatever arrives on the page. */
-function keepInView(place: HTMLElement): { disconnect: () => void } | null {
-	const show = () => place.scrollIntoView({ block: 'center' });
+function keepInView(element: HTMLElement): { disconnect: () => void } | null {
+	const show = () => element.scrollIntoView({ block: 'center' });
 	show();
 	if (typeof ResizeObserver === 'undefined') {
 		return null;
 	}
 	const observer = new ResizeObserver(show);
-	for (let around = place.parentElement; around; around = around.parentElement) {
+	for (let around = element.parentElement; around; around = around.parentElement) {
 		observer.observe(around);
 	}
 	return observer;

@@ -1,12 +1,15 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { retryable, useChunk } from '../../components/ui/use-chunk';
 import { afterPaint } from '../../lib/after-paint';
-import { useAppSelector, useLoad } from '../../state/hooks';
-import type { AppDispatch } from '../../state/store';
-import { selectCanManageModules } from '../../state/user/selectors';
-import type { SettingsGroup, SettingsTab } from './groups/group';
-import { TAB_IDS } from './tab-chunks';
+import { mayPrefetch } from '../../lib/network';
+import type { AppDispatch } from '../../state/app-thunk';
+import { shallowEqual, useAppSelector, useAppStore, useLoad, useServices } from '../../state/hooks';
+import type { RootState } from '../../state/root-state';
+import { selectCanManageModules } from '../../state/user/slice';
 import {
+	foundFirst,
+	linesHere,
 	makeSelectAll,
 	makeSelectFound,
 	makeSelectLines,
@@ -14,14 +17,15 @@ import {
 	type TabCards,
 	type Tabs,
 } from './found';
+import type { SettingsGroup, SettingsTab, TabId } from './groups/group';
+import type { SearchLines } from './search';
+import type { Place } from './search-more/places';
+import { TAB_CHUNKS, TAB_IDS } from './tab-chunks';
 import { useFocusedSetting } from './use-focused-setting';
 import { useFreshSettings } from './use-fresh-settings';
 import { useHighlight } from './use-highlight';
-import { useKeptDrafts } from './use-kept-drafts';
-import { useKeptUndo } from './use-kept-undo';
-import { useMade } from './use-made';
-import { useIndexAhead, useIsSearchAhead } from './use-search-ahead';
-import { useTabs } from './use-tabs';
+import { usePersistedDrafts } from './use-persisted-drafts';
+import { usePersistedUndo } from './use-persisted-undo';
 
 export interface FrameView {
 	state: 'tab' | 'all' | 'search' | 'blank-search';
@@ -29,17 +33,23 @@ export interface FrameView {
 	tab: TabCards;
 	/** The user manages modules, so nobody else has to do it first (WRITE-006). */
 	canManage: boolean;
+	/** Every card that is known, shown or not. */
+	groups: readonly SettingsGroup[];
 	/** What a search found, or every card, by tab. */
 	parts: readonly TabCards[];
 	/** Those of them that show; null: all of them. */
 	shown: ReadonlySet<SettingsGroup> | null;
-	/** How many of their cards are made by now. */
-	made: number;
+	/** How many of their cards are mounted by now. */
+	mounted: number;
 	/** How many cards a search found. */
 	count: number;
-	/** Descriptions are still on their way, or cards still being made. */
+	/** What else it found, and the code that shows it. */
+	more: ReturnType<typeof useSearchMore>;
+	/** The texts of everything that a search can find. */
+	linesHere: () => SearchLines;
+	/** Descriptions are pending, or cards not mounted yet. */
 	isLoading: boolean;
-	/** They could not be fetched; null: they could. */
+	/** Descriptions or the code of a search couldn't be fetched; null: they could. */
 	onRetry: (() => void) | null;
 }
 
@@ -49,11 +59,14 @@ interface FrameOptions {
 	isAll: boolean;
 }
 
+/** Cards that fill the first view; the others render after it was painted, without holding up keys. */
+export const INITIAL_COUNT = 2;
+
 const countOf = (parts: readonly TabCards[]) => parts.reduce((sum, { groups }) => sum + groups.length, 0);
 
 /**
- * What the settings show: the cards of a tab or of all of them, or what a search finds in all of them. `?term=` searches,
- * `?at=` leads to one control; both can be shared.
+ * What the settings show: the cards of a tab or of all tabs, or the results of a search in all. `?term=`
+ * searches, `?at=` leads to one control; both can be shared.
  */
 export function useFrame({ own, isAll }: FrameOptions): FrameView {
 	const [params] = useSearchParams();
@@ -62,20 +75,25 @@ export function useFrame({ own, isAll }: FrameOptions): FrameView {
 	const term = given?.trim() ?? '';
 	const canManage = useAppSelector(selectCanManageModules);
 	const isNeeded = isAll || term !== '';
-	const isAhead = useIsSearchAhead(canManage && !isNeeded);
-	const { tabs, isWhole, onRetry } = useTabs({ own, isNeeded, isAhead });
+	const isPrefetched = useMayPrefetchTabs(canManage && !isNeeded);
+	const { tabs, isWhole, onRetry: onRetryTabs } = useTabs({ own, isNeeded, isPrefetched });
+	const groups = useMemo(() => TAB_IDS.flatMap((id) => tabs[id]?.groups ?? []), [tabs]);
 	const { tab, all, found, selectLines } = useCards({ own, isAll }, tabs, term);
-	useIndexAhead(selectLines, isWhole);
-	const parts = isAll ? all : found;
+	usePrebuiltIndex(selectLines, isWhole);
+	const more = useSearchMore(term, isPrefetched);
+	const retries = [onRetryTabs, more.onRetry].filter((retry) => retry !== null);
+	const store = useAppStore();
+	const parts = useMemo(() => (isAll ? foundFirst(all, found) : found), [isAll, all, found]);
 	const searched = useMemo(
 		() => (isAll && given !== null ? new Set(found.flatMap(({ groups }) => groups)) : null),
 		[isAll, given, found],
 	);
 	const shown = useShown(searched, parts);
 	const total = countOf(parts);
-	const made = useMade(total, at ? 'at-once' : isAll ? 'little-by-little' : 'next-painting');
-	useKeptDrafts();
-	useKeptUndo();
+	const deferredCount = useDeferredValue(total, Math.min(INITIAL_COUNT, total));
+	const mounted = at ? total : deferredCount;
+	usePersistedDrafts();
+	usePersistedUndo();
 	useFreshSettings();
 	useFocusedSetting(at);
 	useHighlight(term, found);
@@ -84,19 +102,25 @@ export function useFrame({ own, isAll }: FrameOptions): FrameView {
 		term,
 		tab,
 		canManage,
+		groups,
 		parts,
 		shown,
-		made,
+		mounted,
 		count: countOf(found),
-		isLoading: !onRetry && ((isNeeded && !isWhole) || (!term && made < total)),
-		onRetry,
+		more,
+		linesHere: () => {
+			const state = store.getState();
+			return [...linesHere(state, tabs, selectLines(state)), ...(more.code?.placeLines(state) ?? [])];
+		},
+		isLoading: more.isPending || (!onRetryTabs && ((isNeeded && !isWhole) || (!term && mounted < total))),
+		onRetry: retries.length > 0 ? () => retries.forEach((retry) => retry()) : null,
 	};
 }
 
 /** Cards that fill the window. */
 const IN_WINDOW = 4;
 
-/** The cards that show; null: all of them. When a search ends, those below the window come back one painting later. */
+/** The visible cards; null: all. When a search ends, those below the window return one paint later. */
 function useShown(searched: FrameView['shown'], parts: readonly TabCards[]): FrameView['shown'] {
 	const [before, setBefore] = useState(searched);
 	useEffect(() => afterPaint(() => setBefore(searched)), [searched]);
@@ -116,10 +140,7 @@ function useCards({ own, isAll }: FrameOptions, tabs: Tabs, term: string) {
 	const selectTab = useMemo(() => makeSelectTab(own), [own]);
 	const selectAll = useMemo(() => makeSelectAll(isAll ? tabs : {}), [isAll, tabs]);
 	const searchLoad = useMemo(
-		() => (dispatch: AppDispatch) => {
-			const calls = TAB_IDS.flatMap((id) => tabs[id]?.searchLoad?.(dispatch) ?? []);
-			return { abort: () => calls.forEach((call) => call.abort()) };
-		},
+		() => (dispatch: AppDispatch) => TAB_IDS.flatMap((id) => tabs[id]?.searchLoad?.(dispatch) ?? []),
 		[tabs],
 	);
 	useLoad(searchLoad, term !== '');
@@ -128,5 +149,102 @@ function useCards({ own, isAll }: FrameOptions, tabs: Tabs, term: string) {
 		tab: useAppSelector(selectTab),
 		all: useAppSelector(selectAll),
 		found: useAppSelector(selectFound),
+	};
+}
+
+/** Whether the page has come to rest, so that what a search needs can be fetched before somebody types. */
+function useMayPrefetchTabs(canSearch: boolean): boolean {
+	const { browser } = useServices();
+	const [isPrefetched, setIsPrefetched] = useState(false);
+	useEffect(() => {
+		let isLeft = !canSearch;
+		if (canSearch) {
+			browser.whenAtRest(() => !isLeft && mayPrefetch() && setIsPrefetched(true));
+		}
+		return () => {
+			isLeft = true;
+		};
+	}, [browser, canSearch]);
+	return isPrefetched;
+}
+
+/** Builds what cards are found by when idle, so that the first keystroke doesn't wait for it. */
+function usePrebuiltIndex(selectLines: (state: RootState) => unknown, isWanted: boolean): void {
+	const store = useAppStore();
+	const { browser } = useServices();
+	useEffect(() => {
+		if (isWanted) {
+			browser.whenIdle(() => selectLines(store.getState()));
+		}
+	}, [browser, store, selectLines, isWanted]);
+}
+
+interface Wish {
+	own: SettingsTab;
+	/** All of them are shown or searched: failures show. */
+	isNeeded: boolean;
+	/** They may be fetched before they are needed. */
+	isPrefetched: boolean;
+}
+
+interface ArrivedTabs {
+	tabs: Tabs;
+	/** Each of them is here. */
+	isWhole: boolean;
+	/** Some could not be fetched; null: they could, or are not needed yet. */
+	onRetry: (() => void) | null;
+}
+
+/** The descriptions of all tabs, as they load. Failed ones can be retried; what's there works. */
+function useTabs({ own, isNeeded, isPrefetched }: Wish): ArrivedTabs {
+	const [tabs, setTabs] = useState<Tabs>({ [own.id]: own });
+	const [hasFailed, setHasFailed] = useState(false);
+
+	const fetchTabs = useCallback(async (ids: readonly TabId[]) => {
+		setHasFailed(false);
+		const answers = await Promise.allSettled(ids.map((id) => TAB_CHUNKS[id]()));
+		const arrived = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value.TAB : []));
+		setTabs((before) => ({ ...before, ...Object.fromEntries(arrived.map((tab) => [tab.id, tab])) }));
+		setHasFailed(arrived.length < ids.length);
+	}, []);
+
+	const missing = TAB_IDS.filter((id) => !tabs[id]);
+	const key = missing.join(' ');
+	const isWanted = isNeeded || isPrefetched;
+	useEffect(() => {
+		if (key && isWanted) {
+			void fetchTabs(key.split(' ') as TabId[]);
+		}
+		// What failed to prefetch is loaded once it's needed.
+	}, [key, isWanted, isNeeded, fetchTabs]);
+
+	return {
+		tabs,
+		isWhole: missing.length === 0,
+		onRetry: isNeeded && hasFailed && missing.length > 0 ? () => void fetchTabs(missing) : null,
+	};
+}
+
+const CHUNK = retryable(() => import(/* webpackChunkName: "settings-search" */ './search-more/search-more'));
+
+const NONE: readonly Place[] = [];
+const selectNone = (): readonly Place[] => NONE;
+
+/** The places that a term finds, and their code. If that doesn't arrive, the search only finds settings. */
+function useSearchMore(term: string, isPrefetched: boolean) {
+	useEffect(() => {
+		if (isPrefetched) {
+			// What failed to prefetch is loaded once it's needed.
+			CHUNK.load().catch(() => {});
+		}
+	}, [isPrefetched]);
+	const { code, failure, retry } = useChunk(term ? CHUNK : null);
+	const select = useMemo(() => code?.makeSelectPlaces(term) ?? selectNone, [code, term]);
+	return {
+		code,
+		places: useAppSelector(select, shallowEqual),
+		isPending: term !== '' && !code && !failure,
+		/** It couldn't be fetched; null: it could. */
+		onRetry: failure ? retry : null,
 	};
 }

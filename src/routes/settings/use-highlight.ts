@@ -1,23 +1,24 @@
 import { useEffect } from 'react';
 import { afterPaint } from '../../lib/after-paint';
-import { fold, placesOf } from './search';
+import { normalize, positionsOf } from './search';
 
 const NAME = 'settings-search';
 
 /**
- * Marks every place where the term stands on the cards that show, also on what arrives meanwhile. The browser paints the
- * marks itself: the text stays as it is, for screen readers and for React. Browsers without this way show the cards alone.
+ * Highlights the search term on the visible cards, including what arrives later. The browser paints the
+ * highlights: the text stays the same for screen readers and for React. Browsers without this show the cards
+ * alone.
  */
 export function useHighlight(term: string, shown: unknown): void {
 	useEffect(() => {
 		if (typeof Highlight === 'undefined' || !CSS.highlights) {
 			return;
 		}
-		const place = document.querySelector('[data-search-results]');
-		const wanted = fold(term);
+		const results = document.querySelector('[data-search-results]');
+		const wanted = normalize(term);
 		const mark = () =>
-			place && wanted
-				? CSS.highlights.set(NAME, new Highlight(...rangesOf(place, wanted)))
+			results && wanted
+				? CSS.highlights.set(NAME, new Highlight(...rangesOf(results, wanted)))
 				: CSS.highlights.delete(NAME);
 		// What was found is painted first; until then the marks of the last term do no harm.
 		let callOff = afterPaint(mark);
@@ -25,8 +26,8 @@ export function useHighlight(term: string, shown: unknown): void {
 			callOff();
 			callOff = afterPaint(mark);
 		});
-		if (place && wanted) {
-			observer.observe(place, { childList: true, characterData: true, subtree: true });
+		if (results && wanted) {
+			observer.observe(results, { childList: true, characterData: true, subtree: true });
 		}
 		return () => {
 			callOff();
@@ -44,11 +45,11 @@ const choose = (node: Node) => {
 	return (node as HTMLElement).hidden ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_SKIP;
 };
 
-function rangesOf(place: Element, wanted: string): Range[] {
+function rangesOf(results: Element, wanted: string): Range[] {
 	const ranges: Range[] = [];
-	const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, choose);
+	const walker = document.createTreeWalker(results, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, choose);
 	for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-		for (const [from, to] of placesOf(node.textContent ?? '', wanted)) {
+		for (const [from, to] of positionsOf(node.textContent ?? '', wanted)) {
 			const range = document.createRange();
 			range.setStart(node, from);
 			range.setEnd(node, to);

@@ -17,14 +17,14 @@ export function Footer() {
 				))}
 				{canReset && (
 					<li>
-						<Button kind="quiet" onClick={onReset}>
+						<Button kind="tertiary" isDestructive onClick={onReset}>
 							{__('Reset Options', 'site-dashboard')}
 						</Button>
 					</li>
 				)}
 				{hasDevTools && (
 					<li>
-						<Button kind="quiet" onClick={onDevTools}>
+						<Button kind="tertiary" onClick={onDevTools}>
 							{__('Dev Tools', 'site-dashboard')}
 						</Button>
 					</li>

@@ -1,16 +1,28 @@
 import { __, sprintf } from '@wordpress/i18n';
 import classNames from 'classnames';
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/link/link';
 import { Badge } from '../../components/ui/badge';
 import { Button } from '../../components/ui/button';
 import buttonStyles from '../../components/ui/button.module.css';
-import { HiddenText } from '../../components/ui/text';
+import { VisuallyHidden } from '../../components/ui/text';
+import { paths } from '../../lib/paths';
 import { PRODUCT_NAME } from '../../lib/product';
-import { PATHS } from '../paths';
+import {
+	selectHasConnectedOwner,
+	selectIsOffline,
+	selectSandboxDomain,
+	selectSiteConnectionStatus,
+} from '../../state/connection/slice';
+import { shallowEqual, useAppDispatch, useAppSelector } from '../../state/hooks';
+import { lazyCommand } from '../../state/notices/thunks';
+import { selectIsModuleActive } from '../../state/modules/slice';
+import { selectSite } from '../../state/page/slice';
+import type { RootState } from '../../state/root-state';
+import { trackClick } from '../../state/tracking/thunks/track';
+import { selectCan, selectCanEditPosts, selectUser } from '../../state/user/slice';
 import type { RouteGroup } from '../table';
 import styles from './masthead.module.css';
-import { PassingNotices } from './notices/passing-notices';
-import { useMasthead } from './use-masthead';
+import { LastUndo, PassingNotices } from './notices/global-notices';
 
 /** Logo, badges, and the place where passing notices show: it never moves what can be clicked. */
 export function Masthead({ path, group }: { path: string; group: RouteGroup | null }) {
@@ -18,21 +30,22 @@ export function Masthead({ path, group }: { path: string; group: RouteGroup | nu
 	return (
 		<div className={styles.masthead}>
 			<div className={styles.row}>
-				<Link className={styles.logo} to={PATHS.dashboard} onClick={() => onClick('logo')}>
+				<Link className={styles.logo} to={paths.dashboard.path} onClick={() => onClick('logo')}>
 					<Mark />
 					{PRODUCT_NAME}
 				</Link>
 				{isOffline && <Badge tone="warning">{__('Offline Mode', 'site-dashboard')}</Badge>}
 				{sandboxDomain && (
 					<span title={sandboxHint(sandboxDomain)}>
-						<Button kind="quiet" onClick={onTest}>
+						<Button kind="tertiary" onClick={onTest}>
 							{__('API Sandboxed', 'site-dashboard')}
-							<HiddenText> {sandboxHint(sandboxDomain)}</HiddenText>
+							<VisuallyHidden> {sandboxHint(sandboxDomain)}</VisuallyHidden>
 						</Button>
 					</span>
 				)}
 				<div className={styles.notices}>
 					<PassingNotices />
+					<LastUndo />
 				</div>
 				{hasButtons && <Buttons isDashboard={group !== 'settings'} onClick={onClick} />}
 			</div>
@@ -53,10 +66,10 @@ function Buttons({ isDashboard, onClick }: ButtonsProps) {
 	const look = (isPrimary: boolean) => classNames(buttonStyles.button, isPrimary && buttonStyles.primary);
 	return (
 		<>
-			<Link className={look(isDashboard)} to={PATHS.dashboard} onClick={() => onClick('nav_dashboard')}>
+			<Link className={look(isDashboard)} to={paths.dashboard.path} onClick={() => onClick('nav_dashboard')}>
 				{__('Dashboard', 'site-dashboard')}
 			</Link>
-			<Link className={look(!isDashboard)} to={PATHS.settings} onClick={() => onClick('nav_settings')}>
+			<Link className={look(!isDashboard)} to={paths.settings.path} onClick={() => onClick('nav_settings')}>
 				{__('Settings', 'site-dashboard')}
 			</Link>
 		</>
@@ -71,4 +84,49 @@ function Mark() {
 			<path d="M14 17l4-6" fill="none" stroke="white" strokeWidth="2.2" strokeLinecap="round" />
 		</svg>
 	);
+}
+
+const loadTest = () =>
+	import(/* webpackChunkName: "connection-commands" */ '../../state/connection/thunks').then(
+		({ testConnection }) => testConnection(),
+	);
+
+/**
+ * Whether the Dashboard and Settings buttons show (SHELL-035 to SHELL-041): only on connected provider-hosted
+ * sites, for users who edit posts.
+ */
+function selectHasButtons(state: RootState, path: string): boolean {
+	if (
+		!selectSite(state).isWoASite ||
+		path === '' ||
+		path.startsWith(paths.setup.path) ||
+		!selectCanEditPosts(state)
+	) {
+		return false;
+	}
+	if (selectSiteConnectionStatus(state) === 'disconnected') {
+		return false;
+	}
+	return (
+		selectCan(state, 'manage_options') ||
+		(selectHasConnectedOwner(state) &&
+			selectUser(state).isConnected &&
+			['post-by-email', 'publicize'].some((slug) => selectIsModuleActive(state, slug)))
+	);
+}
+
+const selectMasthead = (state: RootState, path: string) => ({
+	isOffline: selectIsOffline(state),
+	sandboxDomain: selectSandboxDomain(state),
+	hasButtons: selectHasButtons(state, path),
+});
+
+function useMasthead(path: string) {
+	const dispatch = useAppDispatch();
+	return {
+		...useAppSelector((state) => selectMasthead(state, path), shallowEqual),
+		onTest: () => void dispatch(lazyCommand(loadTest)),
+		onClick: (target: 'logo' | 'nav_dashboard' | 'nav_settings') =>
+			dispatch(trackClick({ target: 'masthead', path: target })),
+	};
 }

@@ -1,14 +1,19 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { Link } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useLinkClickHandler } from 'react-router-dom';
+import { Link } from '../../components/link/link';
 import { Badge } from '../../components/ui/badge';
 import { CollapsingNav, type NavItem, type NavLinkProps } from '../../components/ui/collapsing-nav';
 import { lazyPart } from '../../components/ui/lazy-part';
-import { HiddenText } from '../../components/ui/text';
+import { VisuallyHidden } from '../../components/ui/text';
 import { formatNumber } from '../../lib/locale';
+import { paths } from '../../lib/paths';
+import { useAppDispatch } from '../../state/hooks';
+import { track, trackClick } from '../../state/tracking/thunks/track';
+import { useScreens } from '../screens';
+import { routeNameAt } from '../table';
 import styles from './navigation.module.css';
-import { useBadgeView } from './use-badge-view';
 import { useNavigation } from './use-navigation';
-import { useNavigationLink } from './use-navigation-link';
 
 // Only the settings have it.
 const FeatureSearch = lazyPart(
@@ -56,12 +61,12 @@ function NewBadge({ count, path }: { count: number; path: string }) {
 			{' '}
 			<Badge>
 				<span aria-hidden="true">{formatNumber(count)}</span>
-				<HiddenText>
+				<VisuallyHidden>
 					{
 						/* translators: %s: a number */
 						sprintf(_n('%s new', '%s new', count, 'site-dashboard'), formatNumber(count))
 					}
-				</HiddenText>
+				</VisuallyHidden>
 			</Badge>
 		</>
 	);
@@ -92,4 +97,29 @@ function ItemLink({ item, onClick, children, ...attributes }: NavLinkProps) {
 			{children}
 		</a>
 	);
+}
+
+/** Records that the badge of new recommendations was there (EVT-027). */
+function useBadgeView(path: string): void {
+	const dispatch = useAppDispatch();
+	useEffect(() => {
+		dispatch(track('jetpack_recommendations_new_recommendation_bubble_visible', { path }));
+	}, [dispatch, path]);
+}
+
+/** How one tab leads on: by its path inside the app, whose screen is prefetched, or out of it. */
+function useNavigationLink({ id, href, badge }: NavItem) {
+	const dispatch = useAppDispatch();
+	const screens = useScreens();
+	const path = href.startsWith('#') ? href.slice(1) : null;
+	const name = path === null ? undefined : routeNameAt(path);
+	const passByPlans = useLinkClickHandler<HTMLAnchorElement>(paths.plans.path);
+	const bubble = id === 'recommendations' ? { is_new_recommendations_bubble_visible: Boolean(badge) } : {};
+	return {
+		path,
+		/** The plans are elsewhere. The way there is by the screen that warns of paying twice (PLAN-021). */
+		onLeave: id === 'plans' ? passByPlans : undefined,
+		preload: () => name && void screens[name].load().catch(() => {}),
+		onFollow: () => dispatch(trackClick({ target: 'nav_item', path: id, ...bubble })),
+	};
 }

@@ -8,7 +8,7 @@ export function ScreenFailure({ error, onRetry }: { error: unknown; onRetry: () 
 		<div className={styles.failure} role="alert">
 			<Fault
 				error={error}
-				missing={__('This screen could not be shown. Reloading the page may help.', 'site-dashboard')}
+				missing={__('This screen couldn’t load. Check your connection and try again.', 'site-dashboard')}
 				onRetry={onRetry}
 			/>
 		</div>

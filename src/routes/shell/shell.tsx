@@ -1,27 +1,30 @@
-import { useEffect, useState } from 'react';
-import { Navigate } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Navigate, useLocation, useNavigationType } from 'react-router-dom';
 import { DashboardExtras } from '../../components/dashboard-extras/dashboard-extras';
 import { DevTools } from '../../components/dev-card/dev-tools';
 import { IdentityCrisis } from '../../components/identity-crisis/identity-crisis';
 import { ErrorBoundary } from '../../components/ui/error-boundary';
 import { lazyPart } from '../../components/ui/lazy-part';
 import { Skeleton } from '../../components/ui/skeleton';
-import { useLazyScreen } from '../lazy-screen';
-import { PATHS } from '../paths';
-import { useScreens } from '../screens';
+import { afterPaint } from '../../lib/after-paint';
+import { paths } from '../../lib/paths';
+import { userConnectionStopped } from '../../state/events';
+import { useAppDispatch } from '../../state/hooks';
+import { pageLeft, pageReturned } from '../../state/session/slice';
+import { startTrackingWhenIdle } from '../../state/tracking/thunks/track';
+import type { MissingScreen } from '../entry';
+import { useLazyScreen, useScreens } from '../screens';
 import { isScreen, type ShownScreen } from '../select-screen';
+import { routeNameAt } from '../table';
 import { Footer } from './footer';
 import { Masthead } from './masthead';
 import { Navigation } from './navigation';
-import { PassingNotices } from './notices/passing-notices';
+import { PassingNotices } from './notices/global-notices';
 import { NoticesArea } from './notices/notices-area';
 import { ScreenFailure } from './screen-failure';
 import styles from './shell.module.css';
-import { usePageReturn } from './use-page-return';
-import { useScroll } from './use-scroll';
-import { useTracking } from './use-tracking';
-import { useUnsavedGuard } from './use-unsaved-guard';
 import { useShell } from './use-shell';
+import { useUnsavedBlocker } from './use-unsaved-blocker';
 
 const DisconnectDialog = lazyPart(
 	async () =>
@@ -38,15 +41,16 @@ const ReconnectModal = lazyPart(
 );
 
 /**
- * The frame that every screen stands in: masthead, navigation, notices, the screen, footer. The landmarks (banner, main)
- * are the host page's: a second one of each would only be in the way.
+ * The frame of every screen: masthead, navigation, notices, the screen, footer. The landmarks (banner, main)
+ * are the host page's: second ones would only be in the way.
  */
 export function Shell() {
 	const view = useShell();
 	const { shown, group, path, isUncertain, modal, closeModal } = view;
-	useUnsavedGuard();
+	useUnsavedBlocker();
 	useScroll();
 	usePageReturn();
+	usePresence();
 	return (
 		<div className={styles.frame}>
 			<IdentityCrisis />
@@ -80,11 +84,13 @@ export function Shell() {
 
 function CurrentScreen({ shown }: { shown: ShownScreen }) {
 	const screens = useScreens();
+	const { pathname, search } = useLocation();
 	const screen = useLazyScreen(isScreen(shown) ? screens[shown] : null);
 	// Until a screen is there no call is made.
 	useTracking(screen !== null || !isScreen(shown));
 	if (shown === null) {
-		return <Navigate to={PATHS.dashboard} replace />;
+		const state: MissingScreen | null = routeNameAt(pathname) ? null : { missing: pathname + search };
+		return <Navigate to={paths.dashboard.path} replace state={state} />;
 	}
 	if (shown === 'nothing') {
 		return null;
@@ -92,7 +98,9 @@ function CurrentScreen({ shown }: { shown: ShownScreen }) {
 	return screen ? <screen.Screen /> : <ScreenSkeleton />;
 }
 
-/** Nothing at first: most chunks are there before the eye would notice. The height keeps the footer in place. */
+/**
+ * Nothing at first: most chunks are there before anyone would notice. The height keeps the footer in place.
+ */
 function ScreenSkeleton() {
 	const [isLate, setIsLate] = useState(false);
 	useEffect(() => {
@@ -100,4 +108,85 @@ function ScreenSkeleton() {
 		return () => clearTimeout(timer);
 	}, []);
 	return <div style={{ minBlockSize: '100vh' }}>{isLate && <Skeleton height={240} />}</div>;
+}
+
+/** The browser may restore the page as it was left for the provider: with buttons that wait for nothing. */
+function usePageReturn(): void {
+	const dispatch = useAppDispatch();
+	useEffect(() => {
+		const stop = (event: PageTransitionEvent) => event.persisted && dispatch(userConnectionStopped());
+		window.addEventListener('pageshow', stop);
+		return () => window.removeEventListener('pageshow', stop);
+	}, [dispatch]);
+}
+
+/**
+ * A new screen starts at its top; going back restores the scroll position. The browser tries that too, but
+ * before the screen is there. Opening or closing a modal moves nothing.
+ */
+function useScroll(): void {
+	const { key, pathname } = useLocation();
+	const screen = routeNameAt(pathname) === 'dashboard' ? 'dashboard' : pathname;
+	const type = useNavigationType();
+	const scrollPositions = useRef(new Map<string, number>());
+	const last = useRef({ key, screen });
+
+	useLayoutEffect(() => {
+		const remember = () => scrollPositions.current.set(last.current.key, window.scrollY);
+		window.addEventListener('scroll', remember, { passive: true });
+		return () => window.removeEventListener('scroll', remember);
+	}, []);
+
+	useLayoutEffect(() => {
+		const isSameScreen = last.current.screen === screen;
+		last.current = { key, screen };
+		if (!isSameScreen) {
+			window.scrollTo(0, type === 'POP' ? (scrollPositions.current.get(key) ?? 0) : 0);
+		}
+	}, [key, screen, type]);
+}
+
+/** Finds out once, after the first screen was painted, whether the user agreed to usage tracking. */
+function useTracking(hasScreen: boolean): void {
+	const dispatch = useAppDispatch();
+	const isStarted = useRef(false);
+	// A later screen that has to be fetched first calls nothing off.
+	const [hadScreen, setHadScreen] = useState(hasScreen);
+	if (hasScreen && !hadScreen) {
+		setHadScreen(true);
+	}
+	useEffect(() => {
+		if (!hadScreen) {
+			return undefined;
+		}
+		const leaving = new AbortController();
+		const callOff = afterPaint(() => {
+			if (!isStarted.current) {
+				isStarted.current = true;
+				dispatch(startTrackingWhenIdle(leaving.signal));
+			}
+		});
+		return () => {
+			callOff();
+			leaving.abort();
+		};
+	}, [dispatch, hadScreen]);
+}
+
+/** Records when the user leaves the page or returns, by the window's focus or the tab's visibility. */
+function usePresence(): void {
+	const dispatch = useAppDispatch();
+	useEffect(() => {
+		const leave = () => void dispatch(pageLeft());
+		const comeBack = () => void dispatch(pageReturned());
+		const change = () => (document.visibilityState === 'hidden' ? leave() : comeBack());
+		window.addEventListener('blur', leave);
+		window.addEventListener('focus', comeBack);
+		document.addEventListener('visibilitychange', change);
+		return () => {
+			window.removeEventListener('blur', leave);
+			window.removeEventListener('focus', comeBack);
+			document.removeEventListener('visibilitychange', change);
+		};
+	}, [dispatch]);
 }

@@ -1,17 +1,17 @@
+import { __ } from '@wordpress/i18n';
 import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
+import { isModalPath, paths } from '../../lib/paths';
 import { PRODUCT_NAME } from '../../lib/product';
-import { selectIsSiteConnected } from '../../state/connection/selectors';
+import { selectIsSiteConnected } from '../../state/connection/slice';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { navigated } from '../../state/notices/slice';
-import { selectPage, selectSiteTitle } from '../../state/page/selectors';
+import { selectPage, selectSiteTitle } from '../../state/page/slice';
 import { screenEntered } from '../../state/session/slice';
-import { track } from '../../state/tracking/thunks';
-import { isModalPath } from '../paths';
-import { routeNameAt } from '../table';
-import { titleAt } from '../titles';
+import { track } from '../../state/tracking/thunks/track';
+import { routeNameAt, routeOf } from '../table';
 
-/** What an arrival at a path brings: title, page view, and after a navigation the focus and a clean notices area. */
+/** What a new path brings: title, page view, and after a navigation the focus and a clean notices area. */
 export function useArrival(path: string): void {
 	useDocumentTitle(titleAt(path));
 	usePageView(path);
@@ -61,7 +61,7 @@ function usePageView(path: string): void {
 	}, [dispatch, isConnected, path, version]);
 }
 
-/** The heading may still be on its way with its chunk, for as long as 30 s; who has moved the focus by then keeps it. */
+/** The heading's chunk may take up to 30 s; a user who has moved the focus by then keeps it. */
 function focusHeading(from: Element | null, attempts = 600): void {
 	const heading = document.querySelector<HTMLElement>('[data-screen-heading]');
 	const hasMoved = document.activeElement !== from && document.activeElement !== document.body;
@@ -70,4 +70,18 @@ function focusHeading(from: Element | null, attempts = 600): void {
 	} else if (!hasMoved && attempts > 0) {
 		setTimeout(() => focusHeading(from, attempts - 1), 50);
 	}
+}
+
+/**
+ * The name of a path in the document title: its screen's, except for two paths with a name of their own
+ * (SHELL-012, SHELL-017). Unknown paths are named after the dashboard, where they lead (SHELL-010).
+ */
+function titleAt(path: string): string {
+	if (path === paths.settings.path) {
+		return __('Settings', 'site-dashboard');
+	}
+	if (path === paths.setup.path) {
+		return __('Set up', 'site-dashboard');
+	}
+	return routeOf(routeNameAt(path) ?? 'dashboard').title();
 }

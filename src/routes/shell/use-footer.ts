@@ -1,17 +1,18 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { shallowEqual } from 'react-redux';
+import { paths } from '../../lib/paths';
 import { PRODUCT_NAME } from '../../lib/product';
-import { selectSiteConnectionStatus } from '../../state/connection/selectors';
-import { lazyCommand } from '../../state/lazy-command';
+import { selectSiteConnectionStatus } from '../../state/connection/slice';
+import { lazyCommand } from '../../state/notices/thunks';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { selectAdminUrl, selectPage, selectRedirect } from '../../state/page/selectors';
+import { selectAdminUrl, selectDashboardUrl, selectPage, selectRedirect } from '../../state/page/slice';
 import { devToolsToggled } from '../../state/preview/slice';
-import type { RootState } from '../../state/store';
-import { trackClick } from '../../state/tracking/thunks';
-import { selectCan, selectCanManageModules } from '../../state/user/selectors';
+import type { RootState } from '../../state/root-state';
+import { trackClick } from '../../state/tracking/thunks/track';
+import { selectCan, selectCanManageModules } from '../../state/user/slice';
 
 const loadReset = () =>
-	import(/* webpackChunkName: "connection-commands" */ '../../state/connection/commands').then(
+	import(/* webpackChunkName: "connection-commands" */ '../../state/connection/thunks').then(
 		({ resetOptions }) => resetOptions(),
 	);
 
@@ -23,18 +24,19 @@ export interface FooterLink {
 }
 
 /** An offline site counts as connected here (SHELL-108). */
-function selectFooterFacts(state: RootState) {
+function selectFooter(state: RootState) {
 	return {
 		version: selectPage(state).version,
 		isAtomic: selectPage(state).site.isAtomicSite,
-		// SHELL-101: for others the address leads back to the dashboard.
+		// SHELL-101: for others the URL leads back to the dashboard.
 		hasPrivacy: selectCanManageModules(state),
-		isConnected: selectSiteConnectionStatus(state) !== false,
+		isConnected: selectSiteConnectionStatus(state) !== 'disconnected',
 		canManageOptions: selectCan(state, 'manage_options'),
 		isDevVersion: selectPage(state).isDevVersion,
 		canReset: selectPage(state).isDevVersion && selectCan(state, 'manage_options'),
 		productUrl: selectRedirect(state, 'jetpack'),
 		termsUrl: selectRedirect(state, 'wpcom-tos'),
+		privacyUrl: selectDashboardUrl(state, paths.privacy.href()),
 		adminPage: selectAdminUrl(state, 'admin.php?page='),
 	};
 }
@@ -42,11 +44,11 @@ function selectFooterFacts(state: RootState) {
 /** The footer's links, and what its clicks do. */
 export function useFooter() {
 	const dispatch = useAppDispatch();
-	const facts = useAppSelector(selectFooterFacts, shallowEqual);
+	const footer = useAppSelector(selectFooter, shallowEqual);
 	return {
-		links: footerLinks(facts),
-		canReset: facts.canReset,
-		hasDevTools: facts.isDevVersion,
+		links: footerLinks(footer),
+		canReset: footer.canReset,
+		hasDevTools: footer.isDevVersion,
 		onClick(link: FooterLink['id']) {
 			dispatch(trackClick({ target: 'footer_link', link }));
 			if (link === 'privacy') {
@@ -66,16 +68,16 @@ const RESET_QUESTION = () =>
 	/* translators: %s: product name */
 	sprintf(__('This will reset all %s options, are you sure?', 'site-dashboard'), PRODUCT_NAME);
 
-function footerLinks(facts: ReturnType<typeof selectFooterFacts>): FooterLink[] {
-	const { adminPage, isConnected } = facts;
+function footerLinks(footer: ReturnType<typeof selectFooter>): FooterLink[] {
+	const { adminPage, isConnected } = footer;
 	const links: Array<FooterLink | false> = [
-		!facts.isAtomic && {
+		!footer.isAtomic && {
 			id: 'version',
-			label: facts.version
+			label: footer.version
 				? /* translators: 1: product name, 2: version number */
-					sprintf(__('%1$s version %2$s', 'site-dashboard'), PRODUCT_NAME, facts.version)
+					sprintf(__('%1$s version %2$s', 'site-dashboard'), PRODUCT_NAME, footer.version)
 				: PRODUCT_NAME,
-			href: facts.productUrl,
+			href: footer.productUrl,
 			opensTab: true,
 		},
 		{
@@ -85,21 +87,21 @@ function footerLinks(facts: ReturnType<typeof selectFooterFacts>): FooterLink[] 
 			href: `${adminPage}jetpack_about`,
 			opensTab: !isConnected,
 		},
-		{ id: 'terms', label: __('Terms', 'site-dashboard'), href: facts.termsUrl, opensTab: true },
-		facts.hasPrivacy && {
+		{ id: 'terms', label: __('Terms', 'site-dashboard'), href: footer.termsUrl, opensTab: true },
+		footer.hasPrivacy && {
 			id: 'privacy',
 			label: __('Privacy', 'site-dashboard'),
-			href: `${adminPage}jetpack#/privacy`,
+			href: footer.privacyUrl,
 			opensTab: !isConnected,
 		},
 		isConnected &&
-			facts.canManageOptions && {
+			footer.canManageOptions && {
 				id: 'modules',
 				label: __('Modules', 'site-dashboard'),
 				href: `${adminPage}jetpack_modules`,
 				opensTab: false,
 			},
-		facts.canManageOptions && {
+		footer.canManageOptions && {
 			id: 'debug',
 			label: __('Debug', 'site-dashboard'),
 			href: `${adminPage}jetpack-debugger`,

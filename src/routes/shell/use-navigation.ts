@@ -4,67 +4,74 @@ import { useSearchParams } from 'react-router-dom';
 import { shallowEqual } from 'react-redux';
 import type { NavItem } from '../../components/ui/collapsing-nav';
 import { PRODUCT_NAME } from '../../lib/product';
-import { selectIsOffline } from '../../state/connection/selectors';
+import { selectIsOffline } from '../../state/connection/slice';
 import { useAppSelector } from '../../state/hooks';
-import { selectPlansUrl } from '../../state/page/plans-url';
-import { selectAdminUrl, selectSite } from '../../state/page/selectors';
-import type { RootState } from '../../state/store';
-import { selectCanManageModules, selectUser } from '../../state/user/selectors';
-import { PATHS } from '../paths';
+import { selectAdminUrl, selectPlansUrl, selectSite } from '../../state/page/slice';
+import type { RootState } from '../../state/root-state';
+import { selectCanManageModules, selectUser } from '../../state/user/slice';
+import { paths } from '../../lib/paths';
 import { routeNameAt, routeOf } from '../table';
 import { isCurrentTab, selectSettingsItems } from './settings-items';
 
 /** The tabs of the dashboard, or of the settings; what has no screen here has no tab. */
 export function useNavigation(isSettings: boolean, path: string) {
 	const [params] = useSearchParams();
-	const facts = useAppSelector(selectNavigationFacts, shallowEqual);
+	const navigation = useAppSelector(selectNavigation, shallowEqual);
 	const tabs = useAppSelector(selectSettingsItems, shallowEqual);
 	const items = useMemo(
 		() =>
 			isSettings
-				? tabs
-						.filter((tab) => routeNameAt(tab.path))
-						.map((tab) => ({
-							id: tab.id,
-							label: tab.label(),
-							href: `#${tab.path}`,
-							isCurrent: isCurrentTab(tab.id, path, facts.isManager),
-						}))
-				: dashboardItems(facts, path),
-		[facts, isSettings, path, tabs],
+				? tabs.map((id) => ({
+						id,
+						label: routeOf(id).title(),
+						href: paths[id].href(),
+						isCurrent: isCurrentTab(id, path, navigation.isManager),
+					}))
+				: dashboardItems(navigation, path),
+		[navigation, isSettings, path, tabs],
 	);
-	const badge = isSettings ? 0 : newRecommendations(facts, path);
-	return { items, badge, hasSearch: facts.isManager && isSettings, searchTerm: params.get('term') ?? '' };
+	const badge = isSettings ? 0 : newRecommendations(navigation, path);
+	return {
+		items,
+		badge,
+		hasSearch: navigation.isManager && isSettings,
+		searchTerm: params.get('term') ?? '',
+	};
 }
 
 /** How many the badge counts; 0: no badge (SHELL-050, SHELL-051). */
-const newRecommendations = (facts: Facts, path: string) =>
-	path.startsWith(PATHS.recommendations) ? 0 : facts.newRecommendations;
+const newRecommendations = (navigation: NavigationState, path: string) =>
+	path.startsWith(paths.recommendations.path) ? 0 : navigation.newRecommendations;
 
-type Facts = ReturnType<typeof selectNavigationFacts>;
+type NavigationState = ReturnType<typeof selectNavigation>;
 
-function dashboardItems(facts: Facts, path: string): NavItem[] {
+function dashboardItems(navigation: NavigationState, path: string): NavItem[] {
 	const items: Array<NavItem | false> = [
-		screenItem('dashboard', PATHS.dashboard, __('At a Glance', 'site-dashboard'), path),
-		facts.isManager &&
-			facts.isLinked &&
-			!facts.isOffline &&
-			screenItem('my-plan', PATHS.myPlan, __('My Plan', 'site-dashboard'), path),
-		facts.isManager &&
-			!facts.isOffline && {
+		screenItem('dashboard', paths.dashboard.path, __('At a Glance', 'site-dashboard'), path),
+		navigation.isManager &&
+			navigation.isLinked &&
+			!navigation.isOffline &&
+			screenItem('my-plan', paths.myPlan.path, __('My Plan', 'site-dashboard'), path),
+		navigation.isManager &&
+			!navigation.isOffline && {
 				id: 'plans',
 				label: __('Plans', 'site-dashboard'),
-				href: facts.plansUrl,
+				href: navigation.plansUrl,
 			},
-		facts.isManager &&
-			facts.showsRecommendations &&
-			screenItem('recommendations', PATHS.recommendations, __('Recommendations', 'site-dashboard'), path),
-		facts.isManager &&
-			facts.showsMyJetpack && {
+		navigation.isManager &&
+			navigation.showsRecommendations &&
+			screenItem(
+				'recommendations',
+				paths.recommendations.path,
+				__('Recommendations', 'site-dashboard'),
+				path,
+			),
+		navigation.isManager &&
+			navigation.showsMyJetpack && {
 				id: 'my-jetpack',
 				/* translators: %s: product name */
 				label: sprintf(__('My %s', 'site-dashboard'), PRODUCT_NAME),
-				href: facts.myJetpackUrl,
+				href: navigation.myJetpackUrl,
 			},
 	];
 	return items.filter((item) => item !== false);
@@ -77,7 +84,7 @@ function screenItem(id: string, to: string, label: string, path: string): NavIte
 }
 
 /** SHELL-044 to SHELL-049, SHELL-052, SHELL-053. */
-function selectNavigationFacts(state: RootState) {
+function selectNavigation(state: RootState) {
 	return {
 		isManager: selectCanManageModules(state),
 		isLinked: selectUser(state).isConnected,

@@ -1,20 +1,18 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { selectConnection, selectIsSiteConnected } from '../../state/connection/selectors';
+import { paths } from '../../lib/paths';
+import { selectConnection, selectIsSiteConnected } from '../../state/connection/slice';
 import { useAppSelector } from '../../state/hooks';
-import type { RootState } from '../../state/store';
-import { selectCan } from '../../state/user/selectors';
-import { PATHS } from '../paths';
+import { selectPage, selectSite } from '../../state/page/slice';
+import type { RootState } from '../../state/root-state';
+import { selectCan, selectCanManageModules } from '../../state/user/slice';
 import { selectShownScreen, type ShownScreen } from '../select-screen';
-import { routeNameAt, routeOf, ROUTES, type RouteGroup, type RouteName } from '../table';
+import { type RouteGroup, type RouteName, routeNameAt, routeOf, ROUTES } from '../table';
 import { useArrival } from './use-arrival';
-import { useCommerceWelcome } from './use-commerce-welcome';
-import { useHostMenu } from './use-host-menu';
 
 export interface ShellView {
 	shown: ShownScreen;
 	path: string;
-	/** Null on a path that no screen has, until the redirect. */
 	group: RouteGroup | null;
 	/** On dashboard, settings and recommendations screens (SHELL-030), but not while setting up (SHELL-012). */
 	hasMasthead: boolean;
@@ -24,36 +22,39 @@ export interface ShellView {
 	hasFooter: boolean;
 	/** The connection is being restored: what shows may not be true for much longer. */
 	isUncertain: boolean;
-	/** What stands on top of the screen. */
+	/** What's on top of the screen. */
 	modal: 'disconnect' | 'reconnect' | null;
 	closeModal: () => void;
 }
 
 /** They show dashboard screens, but are no routes of the dashboard group (DASH-026). */
-const WITHOUT_EXTRAS: readonly string[] = [PATHS.disconnect, PATHS.setup, PATHS.plansPrompt];
+const WITHOUT_EXTRAS: readonly string[] = [paths.disconnect.path, paths.setup.path, paths.plansPrompt.path];
 
 export function useShell(): ShellView {
 	const { pathname } = useLocation();
 	const navigate = useNavigate();
-	const shown = useAppSelector((state) => selectShownScreen(state, pathname));
-	const group = groupOf(isRoute(shown) ? shown : routeNameAt(pathname));
+	const isLeaving = useCommerceWelcome();
+	const shownHere = useAppSelector((state) => selectShownScreen(state, pathname));
+	const shown = isLeaving ? 'nothing' : shownHere;
+	// What isn't for this user leads to the dashboard: its frame shows at once, so that nothing moves.
+	const name = shown === null ? 'dashboard' : isRoute(shown) ? shown : routeNameAt(pathname);
+	const group = isLeaving ? 'none' : groupOf(name);
 	const modal = useModal(pathname);
 	const isUncertain = useAppSelector((state) => selectConnection(state).isReconnecting);
 	useArrival(pathname);
 	useHostMenu(group);
-	useCommerceWelcome();
 	const isBare = group === 'none' || group === 'product';
 	return {
 		shown,
-		path: pathname,
+		path: shown === null ? paths.dashboard.path : pathname,
 		group,
-		hasMasthead: !isBare && !pathname.startsWith(PATHS.setup),
-		hasNavigation: !isBare && isRoute(shown),
+		hasMasthead: !isBare && !pathname.startsWith(paths.setup.path),
+		hasNavigation: !isBare && (shown === null || isRoute(shown)),
 		hasExtras: group === 'dashboard' && isRoute(shown) && !WITHOUT_EXTRAS.includes(pathname),
 		hasFooter: group !== 'none',
 		isUncertain,
 		modal: shown === null || shown === 'safeMode' ? null : modal,
-		closeModal: () => void navigate(PATHS.dashboard, { replace: true }),
+		closeModal: () => void navigate(paths.dashboard.path, { replace: true }),
 	};
 }
 
@@ -61,7 +62,7 @@ const isRoute = (shown: ShownScreen): shown is RouteName => shown !== null && sh
 
 const groupOf = (name: RouteName | undefined): RouteGroup | null => (name ? routeOf(name).group : null);
 
-/** The question whether to disconnect is asked on a connected site alone; the steps after it stand on one that no longer is. */
+/** Disconnecting is offered only on a connected site; its later steps show on one that no longer is. */
 function useModal(path: string): ShellView['modal'] {
 	const asked = useAppSelector((state) => selectModal(state, path));
 	const isConnected = useAppSelector(selectIsSiteConnected);
@@ -75,8 +76,59 @@ function useModal(path: string): ShellView['modal'] {
 
 /** SHELL-011, SHELL-022; the disconnect dialog is for those who may disconnect (CONN-035). */
 function selectModal(state: RootState, path: string): ShellView['modal'] {
-	if (path === PATHS.disconnect) {
+	if (path === paths.disconnect.path) {
 		return selectCan(state, 'disconnect') ? 'disconnect' : null;
 	}
-	return path === PATHS.reconnect ? 'reconnect' : null;
+	return path === paths.reconnect.path ? 'reconnect' : null;
+}
+
+const selectIsDue = (state: RootState) => state.page.isCommerceWelcomeDue && selectCanManageModules(state);
+
+/**
+ * Goes to the commerce welcome once, and remembers where the user was (CONN-075 to CONN-077). Whether it's
+ * about to: until then nothing shows, or it would move.
+ */
+function useCommerceWelcome(): boolean {
+	const { pathname, search } = useLocation();
+	const navigate = useNavigate();
+	const isDue = useAppSelector(selectIsDue) && pathname !== paths.wooSetup.path;
+	useEffect(() => {
+		if (isDue) {
+			void navigate(paths.wooSetup.path, { replace: true, state: { from: pathname + search } });
+		}
+	}, [isDue, navigate, pathname, search]);
+	return isDue;
+}
+
+const ENTRIES = '#toplevel_page_jetpack .wp-submenu li';
+
+/**
+ * Marks the current entry of the host's menu: settings on settings screens, else the dashboard, and there on
+ * provider-hosted sites too (SHELL-064, SHELL-106). A host may lack the menu, or parts of it.
+ */
+function useHostMenu(group: RouteGroup | null): void {
+	const { isWoASite } = useAppSelector(selectSite);
+	const { dashboardPage } = useAppSelector(selectPage);
+	const isSettings = group === 'settings' && !isWoASite;
+	const url = dashboardPage + (isSettings ? paths.settings : paths.dashboard).href();
+	useEffect(() => {
+		const entries = [...document.querySelectorAll(ENTRIES)];
+		const leadingTo = (end: string) =>
+			entries.find((entry) => entry.querySelector('a')?.getAttribute('href')?.endsWith(end));
+		const target = leadingTo(url) ?? (isSettings ? undefined : leadingTo(dashboardPage));
+		if (!target) {
+			return;
+		}
+		for (const entry of entries) {
+			const isCurrent = entry === target;
+			entry.classList.toggle('current', isCurrent);
+			const link = entry.querySelector('a');
+			link?.classList.toggle('current', isCurrent);
+			if (isCurrent) {
+				link?.setAttribute('aria-current', 'page');
+			} else {
+				link?.removeAttribute('aria-current');
+			}
+		}
+	}, [url, dashboardPage, isSettings]);
 }

@@ -1,27 +1,119 @@
-import { createSlice, type ActionReducerMapBuilder } from '@reduxjs/toolkit';
+import { type ActionReducerMapBuilder, createSelector, createSlice } from '@reduxjs/toolkit';
 import type { Bootstrap } from '../../bootstrap/bootstrap';
-import type { BootstrapConnectionStatus, ConnectedPlugins } from '../../rest-api/contract/connection';
-import { ApiError, toFailure, type ApiFailure } from '../../rest-api/errors';
-import { failed, idle, loading, ready, type Remote } from '../remote';
+import * as api from '../../rest-api/connection';
+import {
+	type BootstrapConnectionStatus,
+	type ConnectedPlugins,
+	siteConnectionStatus,
+} from '../../rest-api/contract/connection';
+import { ApiError, type ApiFailure, toFailure } from '../../rest-api/errors';
+import { createAppThunk } from '../app-thunk';
 import {
 	accountReceived,
 	connectUrlReceived,
+	type RunningModules,
 	siteDisconnected,
 	statusReceived,
 	unlinkRunning,
 	userConnectionRefused,
 	userConnectionStarted,
 	userConnectionStopped,
-	userUnlinked,
-} from './actions';
-import { disconnectSite, loadAccount, reconnect, registerSite } from './thunks';
+	userDisconnected,
+} from '../events';
+import { failed, idle, loading, ready, type Remote } from '../remote';
+import type { RootState } from '../root-state';
+import { selectCan } from '../user/slice';
 
-/** The site's connection and the steps under way (CONN-002, CONN-005). */
+export type { SiteBenefit } from '../../rest-api/contract/site-benefits';
+
+export interface RegisterOptions {
+	/** Where the provider returns the user to, relative to the admin root; else to the dashboard (CONN-082). */
+	redirectUri?: string;
+}
+
+/**
+ * Gives the site's authorization URL: registers the site, or only asks for the URL when it is
+ * registered already (CONN-015 to CONN-017, CONN-021). One at a time.
+ */
+export const registerSite = createAppThunk<{ authorizeUrl: string }, RegisterOptions>(
+	'connection/register',
+	({ redirectUri }, { client, getState }) => {
+		const { connection, page } = getState();
+		const returnTo = redirectUri ?? page.dashboardPage;
+		if (connection.status.isRegistered) {
+			return api.getAuthorizeUrl(client, returnTo);
+		}
+		return api.registerSite(client, {
+			registration_nonce: page.registrationNonce,
+			no_iframe: true,
+			redirect_uri: returnTo,
+		});
+	},
+	(_, state) => !state.connection.siteIsRegistering,
+);
+
+/** Takes the site off the provider (CONN-040); one at a time. */
+export const disconnectSite = createAppThunk(
+	'connection/disconnect',
+	async (_, { client }) => {
+		await api.disconnectSite(client);
+	},
+	(_, state) => state.connection.disconnecting.status !== 'loading',
+);
+
+/** Refetches the connection and where it can be made, as after a disconnect (CONN-045). */
+export const refreshConnection = createAppThunk('connection/refresh', async (_, { client, dispatch }) => {
+	await Promise.all([
+		api.getConnection(client).then((status) => dispatch(statusReceived(status))),
+		api.getConnectUrl(client).then((url) => dispatch(connectUrlReceived(url))),
+	]);
+});
+
+/**
+ * Restores a broken connection (CONN-066); a second click while it runs does nothing (CONN-064). The URL in
+ * the answer has no way back, so the host is asked for one that does; without that, the first will do
+ * (CONN-094).
+ */
+export const reconnect = createAppThunk(
+	'connection/reconnect',
+	async (_, { client, getState }) => {
+		const { status, authorizeUrl } = await api.reconnect(client);
+		if (status !== 'in_progress') {
+			return { status, authorizeUrl };
+		}
+		const withWayBack = await api
+			.getAuthorizeUrl(client, getState().page.dashboardPage)
+			.catch(() => ({ authorizeUrl }));
+		return { status, ...withWayBack };
+	},
+	(_, state) => !state.connection.isReconnecting,
+);
+
+/**
+ * Loads the user's account, which the page lacks if the provider didn't answer. Only users with connect_user
+ * may (API-079).
+ */
+export const loadAccount = createAppThunk(
+	'connection/account',
+	async (_, { client, dispatch, signal }) => {
+		const { currentUser } = await api.getConnectionData(client, signal);
+		dispatch(accountReceived(currentUser));
+	},
+	(_, state) => state.connection.accountRequest.status !== 'loading' && selectCan(state, 'connect_user'),
+);
+
+declare module '../root-state' {
+	interface EagerSlices {
+		connection: ConnectionState;
+	}
+}
+
+/** The site's connection and its pending steps (CONN-002, CONN-005). */
 export interface ConnectionState {
 	status: BootstrapConnectionStatus;
 	/** By slug. */
 	connectedPlugins: ConnectedPlugins;
-	/** Where the user connects; empty when linked. */
+	/** Where the user connects; empty when connected. */
 	connectUrl: string;
 	siteIsRegistering: boolean;
 	/** The browser is about to leave for the authorization page. */
@@ -29,10 +121,12 @@ export interface ConnectionState {
 	registrationError: ApiFailure | null;
 	authorizationUrl: string;
 	disconnecting: Remote<true>;
-	/** From the call until the page is left or loaded anew (CONN-064). */
+	/** On the screen: going back in the browser closes one, going forward opens the next. */
+	disconnectDialogs: number;
+	/** From the call until the page is left or reloads (CONN-064). */
 	isReconnecting: boolean;
 	isUnlinking: boolean;
-	/** Asking anew for the user's account, where the page came without it. */
+	/** Loading the user's account, if the page came without it. */
 	accountRequest: Remote<true>;
 }
 
@@ -45,6 +139,7 @@ export const connectionState = (bootstrap: Bootstrap): ConnectionState => ({
 	registrationError: null,
 	authorizationUrl: '',
 	disconnecting: idle,
+	disconnectDialogs: 0,
 	isReconnecting: false,
 	isUnlinking: false,
 	accountRequest: idle,
@@ -53,7 +148,14 @@ export const connectionState = (bootstrap: Bootstrap): ConnectionState => ({
 export const connectionSlice = createSlice({
 	name: 'connection',
 	initialState: {} as ConnectionState,
-	reducers: {},
+	reducers: {
+		disconnectDialogOpened(state) {
+			state.disconnectDialogs++;
+		},
+		disconnectDialogClosed(state) {
+			state.disconnectDialogs--;
+		},
+	},
 	extraReducers: (on) => {
 		on.addCase(registerSite.pending, (state) => {
 			state.siteIsRegistering = true;
@@ -78,7 +180,7 @@ export const connectionSlice = createSlice({
 		});
 		on.addCase(userConnectionRefused, (state) => {
 			state.authorizationUrl = '';
-			state.registrationError = toFailure(new ApiError({ kind: 'shape', call: 'POST connection/register' }));
+			state.registrationError = toFailure(new ApiError({ kind: 'schema', call: 'POST connection/register' }));
 		});
 		on.addCase(disconnectSite.pending, (state) => {
 			state.disconnecting = loading;
@@ -102,7 +204,7 @@ export const connectionSlice = createSlice({
 		on.addCase(unlinkRunning, (state, { payload }) => {
 			state.isUnlinking = payload;
 		});
-		on.addCase(userUnlinked, (state) => {
+		on.addCase(userDisconnected, (state) => {
 			state.status.isUserConnected = false;
 			state.isUnlinking = false;
 		});
@@ -116,7 +218,9 @@ export const connectionSlice = createSlice({
 	},
 });
 
-/** The user's account, asked for anew; whoever is connected has somebody who owns the connection. */
+export const { disconnectDialogOpened, disconnectDialogClosed } = connectionSlice.actions;
+
+/** The user's account, refetched; a connected user means that somebody owns the connection. */
 function takeAccount(on: ActionReducerMapBuilder<ConnectionState>): void {
 	on.addCase(loadAccount.pending, (state) => {
 		state.accountRequest = loading;
@@ -133,4 +237,49 @@ function takeAccount(on: ActionReducerMapBuilder<ConnectionState>): void {
 			state.status.hasConnectedOwner = true;
 		}
 	});
+}
+
+export const selectSiteConnectionStatus = (state: RootState) => siteConnectionStatus(state.connection.status);
+
+/** Which modules run at all on a site in this state. */
+export function selectRunningModules(state: RootState): RunningModules {
+	switch (selectSiteConnectionStatus(state)) {
+		case 'connected':
+			return 'all';
+		case 'offline':
+			return 'without-connection';
+		default:
+			return 'none';
+	}
+}
+
+export const selectIsOffline = (state: RootState) => state.connection.status.offlineMode.isActive;
+
+/** Registered at the provider, and online. */
+export const selectIsSiteConnected = (state: RootState) => selectSiteConnectionStatus(state) === 'connected';
+
+/** Somebody owns the connection; `isActive` alone does not say so (quirk 17). */
+export const selectHasConnectedOwner = (state: RootState) => state.connection.status.hasConnectedOwner;
+
+export const selectConnection = (state: RootState) => state.connection;
+
+/** The provider knows the site under another URL, and nobody has decided what that means (CONN-074). */
+export const selectIsInIdentityCrisis = (state: RootState) => state.connection.status.isInIdentityCrisis;
+
+/** What the host says is wrong with the connection (CONN-002). */
+export const selectConnectionErrors = (state: RootState) => state.connection.status.errors;
+
+/** Domain of the sandbox that the site talks to; empty without one (CONN-004). */
+export const selectSandboxDomain = (state: RootState) => state.connection.status.sandboxDomain;
+
+/** The user's account, and the site's number at the provider (CONN-002, CONN-003). */
+export const selectUserConnectionData = createSelector(
+	[(state: RootState) => state.user.wpcomUser, (state: RootState) => state.page.site.blog_id],
+	(wpcomUser, blogId) => ({ currentUser: { wpcomUser, blogId } }),
+);
+
+/** The exit survey needs to know who answers, and for which site (CONN-048). */
+export function selectCanGiveFeedback(state: RootState): boolean {
+	const { wpcomUser, blogId } = selectUserConnectionData(state).currentUser;
+	return Boolean(wpcomUser.ID) && Boolean(blogId);
 }

@@ -1,79 +1,274 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { isWebUrl } from '../../lib/links';
+import { withParameter } from '../../lib/parameters';
+import { PRODUCT_NAME, PROVIDER_NAME } from '../../lib/product';
+import { readNumber, remove, writeJson } from '../../lib/storage';
 import * as api from '../../rest-api/connection';
-import { createAppThunk } from '../app-thunk';
-import { selectCan } from '../user/selectors';
-import { accountReceived, connectUrlReceived, statusReceived } from './actions';
+import type { SiteBenefit } from '../../rest-api/contract/site-benefits';
+import { ApiError, type ApiFailure, toFailure } from '../../rest-api/errors';
+import { getSiteBenefits, resetOptions as callResetOptions } from '../../rest-api/options';
+import { submitSurvey } from '../../rest-api/survey';
+import { type AppThunk, createAppThunk } from '../app-thunk';
+import {
+	siteDisconnected,
+	unlinkRunning,
+	userConnectionRefused,
+	userConnectionStarted,
+	userConnectionStopped,
+	userDisconnected,
+} from '../events';
+import { failureText } from '../failure-text';
+import { noticeShown } from '../notices/slice';
+import { failureDetails, runWithNotices } from '../notices/thunks';
+import {
+	disconnectSite,
+	reconnect,
+	refreshConnection,
+	type RegisterOptions,
+	registerSite,
+	selectUserConnectionData,
+} from './slice';
 
-export interface RegisterOptions {
-	/** Where the provider sends the user back to, relative to the admin root; else to the dashboard (CONN-082). */
-	redirectUri?: string;
+export interface ConnectOptions extends RegisterOptions {
+	/** Where the user came from, for the provider (CONN-019). */
+	from?: string;
 }
 
+/** In this tab: when the page was reloaded in the middle of connecting, in ms since the epoch. */
+const BROKEN_OFF_KEY = 'site-dashboard-connecting';
+/** Milliseconds after which the user is about something else. */
+const RESUMED_WITHIN = 300_000;
+
 /**
- * Gives the site's authorization address: registers the site, or only asks for the address when it is
- * registered already (CONN-015 to CONN-017, CONN-021). One at a time.
+ * Connects: registers the site if needed, then leaves for the authorization page (CONN-018 to CONN-021), if
+ * it's a web URL. The registration nonce comes only with the page: if it has expired, as after a new login,
+ * the page reloads once and goes on (`isResumed`).
  */
-export const registerSite = createAppThunk<{ authorizeUrl: string }, RegisterOptions>(
-	'connection/register',
-	({ redirectUri }, { client, getState }) => {
-		const { connection, page } = getState();
-		const returnTo = redirectUri ?? page.dashboardPage;
-		if (connection.status.isRegistered) {
-			return api.getAuthorizeUrl(client, returnTo);
+export const connectUser =
+	({ from = '', ...register }: ConnectOptions = {}, isResumed = false): AppThunk<Promise<void>> =>
+	async (dispatch, _getState, { browser }) => {
+		const result = await dispatch(registerSite(register));
+		if (!registerSite.fulfilled.match(result)) {
+			if (result.payload?.code === 'invalid_nonce' && !isResumed && breakOff()) {
+				dispatch(userConnectionStarted());
+				browser.reload();
+			}
+			return;
 		}
-		return api.registerSite(client, {
-			registration_nonce: page.registrationNonce,
-			no_iframe: true,
-			redirect_uri: returnTo,
-		});
-	},
-	(_, state) => !state.connection.siteIsRegistering,
-);
+		const { authorizeUrl } = result.payload;
+		if (!isWebUrl(authorizeUrl)) {
+			dispatch(userConnectionRefused());
+			return;
+		}
+		dispatch(userConnectionStarted());
+		browser.leave(from ? withParameter(authorizeUrl, 'from', from) : authorizeUrl);
+	};
 
-/** Takes the site off the provider (CONN-040); one at a time. */
-export const disconnectSite = createAppThunk(
-	'connection/disconnect',
-	async (_, { client }) => {
-		await api.disconnectSite(client);
-	},
-	(_, state) => state.connection.disconnecting.status !== 'loading',
-);
+/** Goes on after a reload for a fresh nonce; otherwise, and a second time, does nothing. */
+export const resumeConnecting =
+	(options: ConnectOptions): AppThunk =>
+	(dispatch) => {
+		if (takeBrokenOff()) {
+			void dispatch(connectUser(options, true));
+		}
+	};
 
-/** Asks again how the connection stands and where it can be made, as after a disconnect (CONN-045). */
-export const refreshConnection = createAppThunk('connection/refresh', async (_, { client, dispatch }) => {
-	await Promise.all([
-		api.getConnection(client).then((status) => dispatch(statusReceived(status))),
-		api.getConnectUrl(client).then((url) => dispatch(connectUrlReceived(url))),
-	]);
+/** False if the browser stores nothing: the page would reload forever. */
+const breakOff = () => writeJson('session', BROKEN_OFF_KEY, Date.now());
+
+function takeBrokenOff(): boolean {
+	const time = readNumber('session', BROKEN_OFF_KEY);
+	remove('session', BROKEN_OFF_KEY);
+	return time !== null && Date.now() - time < RESUMED_WITHIN;
+}
+
+/** The response's message, else its code (NOTICE-038, NOTICE-039). */
+const reason = (failure: ApiFailure) => failureText(failure);
+
+/**
+ * Disconnects the site, then refetches its connection. Resolves to the failure, or null (CONN-040 to
+ * CONN-045).
+ */
+export const disconnect = (): AppThunk<Promise<ApiFailure | null>> => async (dispatch) => {
+	const result = await dispatch(disconnectSite());
+	if (!disconnectSite.fulfilled.match(result)) {
+		return result.payload ?? null;
+	}
+	dispatch(siteDisconnected());
+	void dispatch(refreshConnection());
+	return null;
+};
+
+/** Shows it in a notice if its dialog is gone (CONN-041). */
+export const notifyStillConnected =
+	(failure: ApiFailure): AppThunk =>
+	(dispatch, getState) => {
+		dispatch(
+			noticeShown({
+				noticeId: 'disconnect',
+				status: 'is-error',
+				/* translators: %s: why, a sentence */
+				text: sprintf(__('We couldn’t disconnect your site. %s', 'site-dashboard'), reason(failure)),
+				details: failureDetails(failure, getState().page),
+			}),
+		);
+	};
+
+const reconnectFailure = (failure: ApiFailure) =>
+	sprintf(
+		/* translators: 1: product name, 2: why it failed */
+		__('There was an error reconnecting %1$s. Error: %2$s', 'site-dashboard'),
+		PRODUCT_NAME,
+		reason(failure),
+	);
+
+/**
+ * Restores a broken connection (CONN-064 to CONN-071). One in progress leads to the authorization page;
+ * anything but a web URL is an error. One at a time, until the page is left (CONN-064).
+ */
+export const restoreConnection =
+	(): AppThunk<Promise<void>> =>
+	async (dispatch, getState, { browser }) => {
+		if (getState().connection.isReconnecting) {
+			return;
+		}
+		const result = await dispatch(
+			runWithNotices(
+				{
+					noticeId: 'reconnect-jetpack',
+					/* translators: %s: product name */
+					progress: sprintf(__('Reconnecting %s', 'site-dashboard'), PRODUCT_NAME),
+					// The modal that starts it leaves its URL at once (CONN-065).
+					isPersistent: true,
+					failure: reconnectFailure,
+				},
+				() => dispatch(reconnect()),
+			),
+		);
+		if (!reconnect.fulfilled.match(result)) {
+			return;
+		}
+		const { status, authorizeUrl } = result.payload;
+		if (status !== 'in_progress') {
+			browser.reload();
+			return;
+		}
+		if (!isWebUrl(authorizeUrl)) {
+			const failure = toFailure(new ApiError({ kind: 'schema', call: 'POST connection/reconnect' }));
+			const text = reconnectFailure(failure);
+			const details = failureDetails(failure, getState().page);
+			dispatch(userConnectionStopped());
+			dispatch(noticeShown({ noticeId: 'reconnect-jetpack', status: 'is-error', text, details }));
+			return;
+		}
+		dispatch(userDisconnected());
+		dispatch(userConnectionStarted());
+		browser.leave(authorizeUrl);
+	};
+
+const unlink = createAppThunk('connection/unlink', async (_, { client }) => {
+	await api.unlinkUser(client);
 });
 
-/**
- * Restores a broken connection (CONN-066); a second click while it runs does nothing (CONN-064). The address that comes
- * with the answer has no way back in it, so the host is asked for one that has; if it gives none, the first will do (CONN-094).
- */
-export const reconnect = createAppThunk(
-	'connection/reconnect',
-	async (_, { client, getState }) => {
-		const { status, authorizeUrl } = await api.reconnect(client);
-		if (status !== 'in_progress') {
-			return { status, authorizeUrl };
-		}
-		const withWayBack = await api
-			.getAuthorizeUrl(client, getState().page.dashboardPage)
-			.catch(() => ({ authorizeUrl }));
-		return { status, ...withWayBack };
-	},
-	(_, state) => !state.connection.isReconnecting,
+/** Unlinks the user's own account (NOTICE-042, NOTICE-043); one at a time, as the second would fail. */
+export const unlinkUser = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+	if (getState().connection.isUnlinking) {
+		return;
+	}
+	dispatch(unlinkRunning(true));
+	const result = await dispatch(
+		runWithNotices(
+			{
+				noticeId: 'unlink-user',
+				/* translators: %s: provider name */
+				progress: sprintf(__('Disconnecting your %s account…', 'site-dashboard'), PROVIDER_NAME),
+				/* translators: %s: provider name */
+				success: sprintf(__('Unlinked from %s.', 'site-dashboard'), PROVIDER_NAME),
+				failure: (failure) =>
+					sprintf(
+						/* translators: 1: provider name, 2: why it failed */
+						__('Error unlinking from %1$s. Error: %2$s', 'site-dashboard'),
+						PROVIDER_NAME,
+						reason(failure),
+					),
+			},
+			() => dispatch(unlink()),
+		),
+	);
+	dispatch(unlink.fulfilled.match(result) ? userDisconnected() : unlinkRunning(false));
+};
+
+/** A 2xx answer with a code other than success is a failure (NOTICE-041). Resolves to its time, in ms. */
+export const runTest = createAppThunk('connection/test', async (_, { client }) => {
+	const answer = await api.testConnection(client);
+	if (answer.code !== 'success') {
+		throw new ApiError({ kind: 'refused', call: 'GET connection/test', status: 200, response: answer });
+	}
+	return Date.now();
+});
+
+/** Why a test failed, in a sentence (NOTICE-040). */
+export const testFailureText = (failure: ApiFailure) =>
+	sprintf(
+		/* translators: 1: product name, 2: why it failed */
+		__('There was an error testing %1$s. Error: %2$s', 'site-dashboard'),
+		PRODUCT_NAME,
+		reason(failure),
+	);
+
+/** Tests the connection (NOTICE-040, NOTICE-041). */
+export const testConnection = (): AppThunk<Promise<unknown>> => (dispatch) =>
+	dispatch(
+		runWithNotices(
+			{
+				noticeId: 'test-jetpack-connection',
+				progress: __('Testing the connection…', 'site-dashboard'),
+				success: __('The connection works.', 'site-dashboard'),
+				failure: testFailureText,
+			},
+			() => dispatch(runTest()),
+		),
+	);
+
+const reset = createAppThunk('options/reset', async (_, { client }) => {
+	await callResetOptions(client, 'options');
+});
+
+/** Resets the options of the plugin (NOTICE-044, NOTICE-045). */
+export const resetOptions = (): AppThunk<Promise<unknown>> => (dispatch) =>
+	dispatch(
+		runWithNotices(
+			{
+				noticeId: 'reset-options',
+				progress: __('Resetting options…', 'site-dashboard'),
+				success: __('Options reset.', 'site-dashboard'),
+				failure: () => __('Options failed to reset.', 'site-dashboard'),
+			},
+			() => dispatch(reset()),
+		),
+	);
+
+/** What the site would lose with its connection. */
+export const loadBenefits = createAppThunk<SiteBenefit[]>('connection/benefits', (_, { client, signal }) =>
+	getSiteBenefits(client, signal),
 );
 
-/**
- * Asks for the user's account, which the page comes without while the provider does not answer. Only users with
- * connect_user may (API-079).
- */
-export const loadAccount = createAppThunk(
-	'connection/account',
-	async (_, { client, dispatch, signal }) => {
-		const { currentUser } = await api.getConnectionData(client, signal);
-		dispatch(accountReceived(currentUser));
+export interface SurveyAnswer {
+	response: string;
+	/** Free text; empty for none. */
+	text: string;
+}
+
+/** Sends the exit survey (CONN-055). */
+export const sendSurvey = createAppThunk<void, SurveyAnswer>(
+	'connection/survey',
+	({ response, text }, { getState }) => {
+		const { wpcomUser, blogId } = selectUserConnectionData(getState()).currentUser;
+		return submitSurvey(getState().page.providerApi, {
+			site_id: blogId ?? 0,
+			user_id: wpcomUser.ID ?? 0,
+			survey_id: 'jetpack-plugin-disconnect',
+			survey_responses: { 'why-cancel': { response, text: text || null } },
+		});
 	},
-	(_, state) => state.connection.accountRequest.status !== 'loading' && selectCan(state, 'connect_user'),
 );

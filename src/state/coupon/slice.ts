@@ -1,19 +1,117 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { readNumber } from '../../lib/storage';
+import {
+	selectConnection,
+	selectHasConnectedOwner,
+	selectIsOffline,
+	selectSiteConnectionStatus,
+} from '../connection/slice';
+import { selectPage } from '../page/slice';
+import { rootReducer } from '../root';
+import type { RootState } from '../root-state';
+import { selectCanManageModules } from '../user/slice';
 
-export interface CouponState {
-	/** When the user put the offer off on this page, in ms; null when they did not. Browsers without storage know no more. */
-	putOffAt: number | null;
+declare module '../root-state' {
+	interface LazyLoadedSlices {
+		coupon: CouponState;
+	}
 }
 
-/** What became of a partner's coupon on this page. */
+export interface CouponState {
+	/**
+	 * When the user dismissed the offer on this page, in ms; null if they didn't, or without browser storage.
+	 */
+	snoozedAt: number | null;
+}
+
+/** Outcome of a partner's coupon on this page. */
 export const couponSlice = createSlice({
 	name: 'coupon',
-	initialState: { putOffAt: null } as CouponState,
+	initialState: { snoozedAt: null } as CouponState,
 	reducers: {
-		couponPutOff(state, { payload }: PayloadAction<number>) {
-			state.putOffAt = payload;
+		couponSnoozed(state, { payload }: PayloadAction<number>) {
+			state.snoozedAt = payload;
 		},
 	},
 });
 
-export const { couponPutOff } = couponSlice.actions;
+couponSlice.injectInto(rootReducer);
+
+export const { couponSnoozed } = couponSlice.actions;
+
+/** Where the browser stores that the offer was snoozed (COUPON-019). */
+export const SNOOZED_AT_KEY = 'jetpackRedeemPartnerCouponDismissedAt';
+
+/** How long the offer stays away, in ms (COUPON-012). */
+const PAUSE = 259_200_000;
+
+/** Whether the offer was snoozed on an earlier page, less than three days ago. */
+export function wasSnoozed(): boolean {
+	const time = readNumber('local', SNOOZED_AT_KEY);
+	return time !== null && Date.now() - time < PAUSE;
+}
+
+export type { PartnerCoupon } from '../../rest-api/contract/partner-coupon';
+
+/** The coupon that waits to be redeemed; null without one, and offline (COUPON-004). */
+export const selectCoupon = (state: RootState) =>
+	selectIsOffline(state) ? null : selectPage(state).partnerCoupon;
+
+/** Whether it pays for daily backups, which the backups card offers (COUPON-018, COUPON-021). */
+export const selectIsDailyBackupCoupon = (state: RootState): boolean =>
+	selectCoupon(state)?.product.slug === 'jetpack_backup_daily';
+
+/**
+ * What the coupon needs now: an account that owns the connection, even on a connected site without an owner,
+ * or to be redeemed (COUPON-020). Null without a coupon, and for users who can do neither.
+ */
+export function selectCouponStep(state: RootState): 'connect' | 'redeem' | null {
+	if (!selectCoupon(state) || !selectCanManageModules(state)) {
+		return null;
+	}
+	return selectHasConnectedOwner(state) ? 'redeem' : 'connect';
+}
+
+/** Names the coupon to the provider as what led to it (COUPON-009, CONN-083). */
+export const COUPON_FROM = 'jetpack-partner-coupon';
+
+/**
+ * Where the provider returns the user to, below the admin URL, so that the coupon waits there (COUPON-009).
+ */
+export function selectCouponReturn(state: RootState): string | undefined {
+	const coupon = selectCoupon(state);
+	return coupon
+		? `${selectPage(state).dashboardPage}&partnerCoupon=${encodeURIComponent(coupon.coupon_code)}`
+		: undefined;
+}
+
+/** In the page's URL: the host has just taken a coupon (facts 12). */
+export const COUPON_PARAMETER = 'showCouponRedemption';
+
+/**
+ * The coupon screen that replaces any other; null if none does. It does on a disconnected site, and if the
+ * page's query (`window.location.search`) asks for it (COUPON-002, COUPON-003). An offer dismissed on this
+ * page stays dismissed.
+ */
+export function selectCouponScreen(state: RootState, search: string): 'connect' | 'redeem' | null {
+	const step = selectCouponStep(state);
+	const isAskedFor = new URLSearchParams(search).has(COUPON_PARAMETER);
+	if (selectSiteConnectionStatus(state) !== 'disconnected' && !isAskedFor) {
+		return null;
+	}
+	return step === 'redeem' && selectSnoozedAt(state) !== null ? null : step;
+}
+
+/** When the offer was snoozed on this page, in ms; null if it wasn't. */
+export const selectSnoozedAt = (state: RootState): number | null => state.coupon?.snoozedAt ?? null;
+
+/** Properties of the coupon's events (COUPON-016). */
+export function selectCouponProperties(state: RootState): Record<string, string> {
+	const coupon = selectCoupon(state);
+	return {
+		coupon: coupon?.coupon_code ?? '',
+		partner: coupon?.partner.prefix ?? '',
+		preset: coupon?.preset ?? '',
+		connected: selectConnection(state).status.isRegistered ? 'yes' : 'no',
+	};
+}

@@ -1,10 +1,8 @@
-import { keepTime } from '../../lib/kept-time';
+import { writeJson } from '../../lib/storage';
 import type { AppThunk } from '../app-thunk';
-import { noteCheckout } from '../my-plan/checkout';
-import { selectCouponCheckout } from '../page/upgrade';
-import { selectCoupon, selectCouponProperties } from './selectors';
-import { PUT_OFF_KEY } from './put-off';
-import { couponPutOff, couponSlice } from './slice';
+import { noteCheckout } from '../purchases/thunks/checkout';
+import { selectCouponCheckout } from '../page/upgrade-links';
+import { couponSnoozed, selectCoupon, selectCouponProperties, SNOOZED_AT_KEY } from './slice';
 
 /** Records that redeeming was offered (COUPON-016). */
 export const trackCouponView =
@@ -25,11 +23,8 @@ export const redeemCoupon =
 	};
 
 /** Puts the offer off; a browser without storage forgets that with the page (COUPON-012, COUPON-013). */
-export const putCouponOff =
-	(): AppThunk =>
-	(dispatch, _getState, { inject }) => {
-		inject([couponSlice]);
-		const now = Date.now();
-		keepTime(PUT_OFF_KEY, now);
-		dispatch(couponPutOff(now));
-	};
+export const snoozeCoupon = (): AppThunk => (dispatch) => {
+	const now = Date.now();
+	writeJson('local', SNOOZED_AT_KEY, now);
+	dispatch(couponSnoozed(now));
+};

@@ -1,4 +1,4 @@
-import { isWebAddress } from '../../lib/links';
+import { isWebUrl } from '../../lib/links';
 import { withoutParameters, withParameter } from '../../lib/parameters';
 import * as api from '../../rest-api/identity-crisis';
 import { ApiError, toFailure, type ApiFailure } from '../../rest-api/errors';
@@ -7,7 +7,7 @@ import { createAppThunk, type AppThunk } from '../app-thunk';
 /** The ways out of an identity crisis, by the names that the events have (CONN-074). */
 export type IdentityChoice = 'confirm_safe_mode' | 'migrate' | 'start_fresh';
 
-/** What a link of the host may have left in the address; it must not speak again on the next page (CONN-086). */
+/** Query arguments a link of the host may have left; they mustn't act again on the next page (CONN-086). */
 const ONE_TIME_PARAMETERS = ['jetpack_idc_clear_confirmation', '_wpnonce'];
 
 const START_FRESH = 'POST identity-crisis/start-fresh';
@@ -23,14 +23,14 @@ const makeChoice = createAppThunk<string, IdentityChoice>(
 				await api.migrateSite(client);
 				return '';
 			case 'start_fresh':
-				return webAddress(await api.startFresh(client, adminPath(getState().page.adminUrl)));
+				return webUrl(await api.startFresh(client, adminPath(getState().page.adminUrl)));
 		}
 	},
 );
 
 /**
- * Carries out a choice, and goes where it leads: after safe mode the same page is loaded without one-time arguments
- * (CONN-086), after a fresh start the browser leaves for the named address (CONN-087). Resolves to why it failed,
+ * Carries out a choice and navigates: after safe mode the same page reloads without one-time arguments
+ * (CONN-086), after a fresh start the browser goes to the returned URL (CONN-087). Resolves to the failure,
  * or null.
  */
 export const solveIdentityCrisis =
@@ -43,33 +43,33 @@ export const solveIdentityCrisis =
 		if (choice === 'start_fresh') {
 			browser.leave(withParameter(result.payload, 'from', 'idc-notice'));
 		} else if (choice === 'confirm_safe_mode') {
-			dispatch(loadPageAnew());
+			dispatch(reloadPage());
 		}
 		return null;
 	};
 
-/** The page knows nothing yet of what was decided; loaded anew it does (CONN-086, CONN-088). */
-export const loadPageAnew =
+/** The page doesn't know the decision yet; after a reload it does (CONN-086, CONN-088). */
+export const reloadPage =
 	(): AppThunk =>
 	(_dispatch, _getState, { browser }) => {
-		// A load would not happen at an address that differs in nothing but its hash: the address first, then a reload.
-		window.history.replaceState(window.history.state, '', currentAddress());
+		// A URL that differs only in its hash wouldn't load: set the URL first, then reload.
+		window.history.replaceState(window.history.state, '', currentUrl());
 		browser.reload();
 	};
 
-const currentAddress = () => withoutParameters(window.location.href, ONE_TIME_PARAMETERS);
+const currentUrl = () => withoutParameters(window.location.href, ONE_TIME_PARAMETERS);
 
 /** The current page below the admin root, such as `admin.php?page=jetpack`. */
 function adminPath(adminUrl: string): string {
 	const root = new URL(adminUrl, window.location.href).href;
-	const here = currentAddress().replace(/#.*/s, '');
+	const here = currentUrl().replace(/#.*/s, '');
 	return here.startsWith(root) ? here.slice(root.length) : 'admin.php?page=jetpack';
 }
 
-/** An address that is no web address is not followed, and counts as an answer that cannot be read. */
-function webAddress(url: string): string {
-	if (!isWebAddress(url)) {
-		throw new ApiError({ kind: 'shape', call: START_FRESH });
+/** A URL that is no web URL is not followed, and counts as an answer that cannot be read. */
+function webUrl(url: string): string {
+	if (!isWebUrl(url)) {
+		throw new ApiError({ kind: 'schema', call: START_FRESH });
 	}
 	return url;
 }

@@ -1,8 +1,17 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Bootstrap } from '../../bootstrap/bootstrap';
 import type { LicenseCounts, NoticeDismissal } from '../../rest-api/contract/licensing';
+import { selectIsSiteConnected } from '../connection/slice';
+import type { RootState } from '../root-state';
+import { selectIsConnectionOwner, selectIsCurrentUserLinked } from '../user/slice';
 
-/** What the page was told about licenses (LIC-036); what went wrong with one is in the page's own state. */
+declare module '../root-state' {
+	interface EagerSlices {
+		licensing: LicensingState;
+	}
+}
+
+/** What the page says about licenses (LIC-036); an error with one is in the page's own state. */
 export interface LicensingState {
 	showLicensingUi: boolean;
 	/** The user's licenses, by whether a site uses them. */
@@ -30,3 +39,14 @@ export const licensingSlice = createSlice({
 });
 
 export const { activationNoticeDismissed, countsReceived } = licensingSlice.actions;
+
+/** Whether the box for a key shows on My Plan (LIC-037). */
+export const selectShowsLicenseKeyForm = (state: RootState) => state.licensing.showLicensingUi;
+
+/** Licenses of the user that no site uses yet; hosts know those of connected users only. */
+export const selectDetachedCount = (state: RootState): number =>
+	selectIsCurrentUserLinked(state) ? state.licensing.userCounts.detached : 0;
+
+/** Licenses belong to the account that owns the connection of a connected site (LIC-001). */
+export const selectCanActivateLicenses = (state: RootState): boolean =>
+	selectIsSiteConnected(state) && selectIsCurrentUserLinked(state) && selectIsConnectionOwner(state);

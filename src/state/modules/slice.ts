@@ -1,7 +1,17 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { __, sprintf } from '@wordpress/i18n';
 import type { Bootstrap } from '../../bootstrap/bootstrap';
+import { PROVIDER_NAME } from '../../lib/product';
 import type { ModuleMap } from '../../rest-api/contract/modules';
-import { settingsReceived } from '../settings/actions';
+import { selectHasConnectedOwner, selectIsOffline } from '../connection/slice';
+import { settingsReceived } from '../events';
+import type { RootState } from '../root-state';
+
+declare module '../root-state' {
+	interface EagerSlices {
+		modules: ModulesState;
+	}
+}
 
 export interface ModulesState {
 	/** The modules that the host offers, active or not; a module not in here does not exist. */
@@ -32,3 +42,69 @@ export const modulesSlice = createSlice({
 });
 
 export const { modulesReceived } = modulesSlice.actions;
+
+/** The module, or undefined when this host does not offer it. */
+export const selectModule = (state: RootState, slug: string) => state.modules.bySlug[slug];
+
+export const selectHasModule = (state: RootState, slug: string) => slug in state.modules.bySlug;
+
+/** What the switch shows: the requested state while pending, else what runs. */
+export function selectIsModuleActive(state: RootState, slug: string): boolean {
+	const wanted = state.settings.pending[slug];
+	return typeof wanted === 'boolean' ? wanted : (selectModule(state, slug)?.activated ?? false);
+}
+
+/** Whether it runs on the host already, and not only as the switch has it while that is saved. */
+export const selectIsModuleStored = (state: RootState, slug: string): boolean =>
+	selectModule(state, slug)?.activated === true && !(slug in state.settings.pending);
+
+/** Why a module cannot be switched now; null when it can. */
+export type ModuleBlock =
+	'override-active' | 'override-inactive' | 'override-managed' | 'offline' | 'needs-owner';
+
+/** The user's own account does in place of the owner's (SHARE-003, SEC-037). */
+const EITHER_ACCOUNT = ['publicize', 'sso'];
+
+const hasAccountFor = (state: RootState, slug: string) =>
+	selectHasConnectedOwner(state) || (state.user.isConnected && EITHER_ACCOUNT.includes(slug));
+
+/**
+ * The first reason that applies, strongest first (SET-024, SET-033, SET-034), for settings and
+ * recommendations.
+ */
+export function selectModuleBlock(state: RootState, slug: string): ModuleBlock | null {
+	const module = selectModule(state, slug);
+	if (!module) {
+		return null;
+	}
+	if (module.override) {
+		return `override-${module.override}`;
+	}
+	if (selectIsOffline(state)) {
+		return module.requires_connection ? 'offline' : null;
+	}
+	return module.requires_user_connection && !hasAccountFor(state, slug) ? 'needs-owner' : null;
+}
+
+export const selectIsOverriddenInactive = (state: RootState, slug: string) =>
+	selectModule(state, slug)?.override === 'inactive';
+
+/** Why a module cannot be switched, and who can, as a sentence. */
+export function blockReason(block: ModuleBlock): string {
+	switch (block) {
+		case 'override-active':
+			return __('This feature has been enabled by a site administrator.', 'site-dashboard');
+		case 'override-inactive':
+			return __('This feature has been disabled by a site administrator.', 'site-dashboard');
+		case 'override-managed':
+			return __('This feature is being managed by a site administrator.', 'site-dashboard');
+		case 'offline':
+			return __('Unavailable in Offline Mode', 'site-dashboard');
+		case 'needs-owner':
+			return sprintf(
+				/* translators: %s: provider name */
+				__('An administrator needs to connect a %s account first.', 'site-dashboard'),
+				PROVIDER_NAME,
+			);
+	}
+}

@@ -1,15 +1,126 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { ApiFailure } from '../../rest-api/errors';
 import * as api from '../../rest-api/notices';
 import type { AppThunk } from '../app-thunk';
-import { noticePutAway } from './slice';
+import type { RootState } from '../root-state';
+import { noticeDismissed, noticeRemoved, noticeShown, type SettingsChange } from './slice';
+
+/** Milliseconds that a success stays (NOTICE-026). */
+export const SUCCESS_DURATION = 2000;
+
+interface Task {
+	/** Id of the task's notices; a new one takes the place of the earlier one (NOTICE-085). */
+	noticeId: string;
+	/**
+	 * What tells it from other tasks of that id, which may run at the same time: the settings it changes, a
+	 * module.
+	 */
+	about?: string[];
+	progress: string;
+	/** The progress outlives a navigation, for what goes on behind a screen that closes. */
+	isPersistent?: boolean;
+	/** Empty: nothing is said. */
+	success?: string;
+	/** What "Undo" in the notice of a success reverts; called once it has succeeded. */
+	change?: () => SettingsChange;
+	/** The whole sentence for a failure. */
+	failure: (failure: ApiFailure) => string;
+}
+
+interface Settled {
+	payload?: unknown;
+	meta: { requestStatus: 'fulfilled' | 'rejected' };
+}
+
+/**
+ * Runs a call with notices: progress, then success for 2 s or the failure with details to copy. Resolves to
+ * whether it succeeded.
+ */
+export const runWithNotices =
+	<Result extends Settled>(
+		{ noticeId, about, progress, isPersistent, success, change, failure }: Task,
+		run: () => Promise<Result>,
+	): AppThunk<Promise<Result>> =>
+	async (dispatch, getState) => {
+		const show = (text: string, status: 'is-info' | 'is-success' | 'is-error', more = {}) =>
+			dispatch(noticeShown({ noticeId, about, status, text, ...more })).payload;
+		const { serial } = show(progress, 'is-info', { showDismiss: false, isPersistent });
+		const result = await run();
+		dispatch(noticeRemoved(serial));
+		if (result.meta.requestStatus === 'fulfilled') {
+			if (success) {
+				show(success, 'is-success', { duration: SUCCESS_DURATION, change: change?.() });
+			}
+		} else if (result.payload) {
+			const reason = result.payload as ApiFailure;
+			show(failure(reason), 'is-error', { details: failureDetails(reason, getState().page) });
+		}
+		return result;
+	};
+
+type Versions = Pick<RootState['page'], 'version' | 'wordpressVersion'>;
+
+/** What helps support to understand a failure; no secrets. */
+export const failureDetails = (
+	{ call, status, code, kind, message, trace, time }: ApiFailure,
+	page: Versions,
+): string =>
+	[
+		call,
+		/* translators: %s: HTTP status */
+		trace ?? sprintf(__('Status: %s', 'site-dashboard'), String(status)),
+		codeDetails(code || kind, page, time),
+		// The notice may say it in our words.
+		/* translators: %s: what the site said, in its own words */
+		message && sprintf(__('Message: %s', 'site-dashboard'), message),
+	]
+		.filter(Boolean)
+		.join('\n');
+
+/** The same where no call of ours failed: what is known is a code, or a sentence. */
+export const codeDetails = (code: string, page: Versions, time = Date.now()): string =>
+	[
+		/* translators: %s: error code */
+		sprintf(__('Code: %s', 'site-dashboard'), code),
+		/* translators: %s: point in time */
+		sprintf(__('Time: %s', 'site-dashboard'), new Date(time).toISOString()),
+		/* translators: %s: version number */
+		sprintf(__('Version: %s', 'site-dashboard'), page.version),
+		page.wordpressVersion && `WordPress: ${page.wordpressVersion}`,
+	]
+		.filter(Boolean)
+		.join('\n');
 
 /** Notices that hosts remember; they refuse every other id. */
-export type KeptNoticeId = 'welcome' | 'feedback_dash_request';
+export type DismissableNoticeId = 'welcome' | 'feedback_dash_request';
 
 /** Puts a notice away, here and, for good, at the host (NOTICE-027). */
-export const putNoticeAway =
-	(id: KeptNoticeId): AppThunk<Promise<void>> =>
+export const dismissNotice =
+	(id: DismissableNoticeId): AppThunk<Promise<void>> =>
 	async (dispatch, _getState, { client }) => {
-		dispatch(noticePutAway(id));
+		dispatch(noticeDismissed(id));
 		// A host that cannot be reached shows it again on the next page: nothing to say now.
 		await api.dismissNotice(client, id).catch(() => {});
+	};
+
+/** Runs a rarely used command from a chunk of its own; says so if the chunk doesn't load. */
+export const lazyCommand =
+	(load: () => Promise<AppThunk<unknown>>): AppThunk<Promise<void>> =>
+	async (dispatch, getState) => {
+		let reason = '';
+		const command = await load().catch((error: unknown) => {
+			reason = String(error);
+		});
+		if (command) {
+			await dispatch(command);
+			return;
+		}
+		dispatch(
+			noticeShown({
+				noticeId: 'chunk-missing',
+				status: 'is-error',
+				text: __('Part of this page couldn’t load. Reload the page and try again.', 'site-dashboard'),
+				details: codeDetails(reason, getState().page),
+			}),
+		);
 	};

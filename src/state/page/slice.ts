@@ -1,14 +1,27 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Bootstrap } from '../../bootstrap/bootstrap';
-import { siteDisconnected } from '../connection/actions';
-import { planPreviewed } from '../preview/actions';
+import { type RedirectArgs, redirectUrl } from '../../lib/links';
+import { readJson, writeJson } from '../../lib/storage';
+import { selectHasConnectedOwner } from '../connection/slice';
+import { planPreviewed, siteDisconnected } from '../events';
+import type { RootState } from '../root-state';
 
-/** What does not change while the page is open: addresses, versions, what kind of site this is (SHELL-095 to SHELL-097). */
+declare module '../root-state' {
+	interface EagerSlices {
+		page: PageState;
+	}
+}
+
+/** What doesn't change while the page is open: URLs, versions, the kind of site (SHELL-095 to SHELL-097). */
 export interface PageState {
 	adminUrl: string;
-	/** The page that shows the dashboard, below the admin address. */
+	/** The page that shows the dashboard, below the admin URL. */
 	dashboardPage: string;
-	/** Site address without protocol. */
+	/** The host's own page below the admin URL, for screens that the dashboard lacks; empty without one. */
+	hostPage: string;
+	/** Slugs of the admin pages that the host has for parts of itself, such as `jetpack-social`. */
+	hostPages: string[];
+	/** Site URL without protocol. */
 	rawUrl: string;
 	pluginBaseUrl: string;
 	siteTitle: string;
@@ -28,6 +41,7 @@ export interface PageState {
 	products: Bootstrap['products'];
 	/** What the theme can do, such as `widgets` (WRITE-028). */
 	themeSupport: Bootstrap['themeData']['support'];
+	isBlockTheme: boolean;
 	/** A partner's coupon that waits to be redeemed; null without one. */
 	partnerCoupon: Bootstrap['partnerCoupon'];
 	registrationNonce: string;
@@ -42,18 +56,20 @@ export interface PageState {
 	site: Omit<Bootstrap['siteData'], 'plan'>;
 	plan: Bootstrap['siteData']['plan'];
 	stateNotices: Bootstrap['jetpackStateNotices'];
-	/** The host has its own page of detailed statistics; without it the provider's is linked (STATS-037). */
+	/** The host has its own page of detailed stats; without it, links go to the provider's (STATS-037). */
 	isOdysseyStatsEnabled: boolean;
 	/** The site's roles and their names, by slug. */
 	roles: Record<string, { name: string }>;
 	/** Where the site is let to use an account at Google; empty when unknown (TRAF-060). */
 	googleConnectUrl: string;
-	/** Address of the newest post; empty when unknown. */
+	/** URL of the newest post; empty when unknown. */
 	lastPostUrl: string;
 	/** The commerce plugin is active, and its welcome was not shown yet. */
 	isCommerceWelcomeDue: boolean;
-	/** What went wrong with a licence; empty when nothing did (NOTICE-011). */
+	/** What went wrong with a license; empty if nothing did (NOTICE-011). */
 	licensingError: string;
+	/** The site was connected in this browser, and its first steps aren't done: nothing is sold meanwhile. */
+	isGettingStarted: boolean;
 }
 
 export function pageState(bootstrap: Bootstrap): PageState {
@@ -61,6 +77,8 @@ export function pageState(bootstrap: Bootstrap): PageState {
 	return {
 		adminUrl: bootstrap.adminUrl,
 		dashboardPage: bootstrap.dashboardPage,
+		hostPage: bootstrap.hostPage,
+		hostPages: bootstrap.hostPages,
 		rawUrl: bootstrap.rawUrl,
 		pluginBaseUrl: bootstrap.pluginBaseUrl,
 		siteTitle: bootstrap.siteTitle,
@@ -74,6 +92,7 @@ export function pageState(bootstrap: Bootstrap): PageState {
 		subsidiaryId: bootstrap.partnerSubsidiaryId,
 		products: bootstrap.products,
 		themeSupport: bootstrap.themeData.support,
+		isBlockTheme: bootstrap.themeData.isBlockTheme,
 		partnerCoupon: bootstrap.partnerCoupon,
 		registrationNonce: bootstrap.registrationNonce,
 		isIncomplete: bootstrap.isIncomplete,
@@ -90,6 +109,7 @@ export function pageState(bootstrap: Bootstrap): PageState {
 		lastPostUrl: bootstrap.lastPostUrl,
 		isCommerceWelcomeDue: bootstrap.isWooCommerceActive && !bootstrap.hasSeenWCConnectionModal,
 		licensingError: bootstrap.licensing.error,
+		isGettingStarted: isGettingStarted(bootstrap),
 	};
 }
 
@@ -107,6 +127,9 @@ export const pageSlice = createSlice({
 		/** The one-shot notice of a redirect was dismissed, or the user moved on. */
 		stateNoticeDismissed(state) {
 			state.stateNotices = NO_NOTICE;
+		},
+		gettingStartedEnded(state) {
+			state.isGettingStarted = false;
 		},
 		commerceWelcomeShown(state) {
 			state.isCommerceWelcomeDue = false;
@@ -130,5 +153,78 @@ export const pageSlice = createSlice({
 	},
 });
 
-export const { commerceWelcomeShown, licensingErrorReceived, stateNoticeDismissed, recommendationsCounted } =
-	pageSlice.actions;
+export const {
+	commerceWelcomeShown,
+	gettingStartedEnded,
+	licensingErrorReceived,
+	stateNoticeDismissed,
+	recommendationsCounted,
+} = pageSlice.actions;
+
+const PREFIX = 'site-dashboard-get-started';
+
+/** Persisted per site and user: true since the site was connected here, false once dismissed. */
+const keyOf = (rawUrl: string, user: number | string | null) => `${PREFIX} ${rawUrl} ${user ?? ''}`;
+
+/** Whether the first steps show: from when the connection succeeds (`authorized`) until they end. */
+function isGettingStarted({ rawUrl, userData, jetpackStateNotices }: Bootstrap): boolean {
+	const key = keyOf(rawUrl, userData.currentUser.id);
+	const known = readJson('local', key);
+	if (known === null && jetpackStateNotices.messageCode === 'authorized') {
+		return writeJson('local', key, true);
+	}
+	return known === true;
+}
+
+/** They don't come back in this browser. */
+export const endGettingStarted = (rawUrl: string, user: number | string | null): void =>
+	void writeJson('local', keyOf(rawUrl, user), false);
+
+export const selectPage = (state: RootState) => state.page;
+export const selectSite = (state: RootState) => state.page.site;
+export const selectAdminUrl = (state: RootState, path = '') => state.page.adminUrl + path;
+/** The templates in the site editor; every WordPress that has it leads from here to its own URL for them. */
+export const selectTemplatesUrl = (state: RootState) =>
+	selectAdminUrl(state, 'site-editor.php?postType=wp_template');
+/** A screen of the dashboard, such as `#/traffic`, for links that lead back to it. */
+export const selectDashboardUrl = (state: RootState, hash: `#/${string}`) =>
+	selectAdminUrl(state, state.page.dashboardPage + hash);
+export const selectSiteTitle = (state: RootState) => state.page.siteTitle;
+export const selectStateNotices = (state: RootState) => state.page.stateNotices;
+
+/** An image the host has below images/ (SHELL-005); empty if it's unknown where that is. */
+export const selectImageUrl = (state: RootState, file: string) =>
+	state.page.pluginBaseUrl && `${state.page.pluginBaseUrl}/images/${file}`;
+
+/** A redirect for this site (SHELL-104). */
+export const selectRedirect = (state: RootState, name: string, args: Partial<RedirectArgs> = {}) =>
+	redirectUrl(state.page.redirectBase, name, {
+		site: state.page.rawUrl,
+		...args,
+		...(state.page.calypsoEnv ? { calypso_env: state.page.calypsoEnv } : {}),
+	});
+
+/** Redirects to what newer hosts have a page of their own for, by its slug. */
+const HOST_PAGES: Record<string, string> = {
+	'calypso-activity-log': 'jetpack-activity-log',
+	'calypso-marketing-connections': 'jetpack-social',
+	'calypso-people-email-followers': 'jetpack-newsletter',
+};
+
+/** Where the user manages something: on the host's own page, where it has one, else at a redirect. */
+export function selectManageUrl(state: RootState, name: string, args: Partial<RedirectArgs> = {}): string {
+	const page = HOST_PAGES[name] ?? '';
+	return state.page.hostPages.includes(page)
+		? selectAdminUrl(state, `admin.php?page=${page}`)
+		: selectRedirect(state, name, args);
+}
+
+/** The page of plans for this site, with its right to buy where it has one (SHELL-047 to SHELL-049). */
+export function selectPlansUrl(state: RootState): string {
+	const { purchaseToken } = state.page;
+	return selectRedirect(
+		state,
+		selectHasConnectedOwner(state) ? 'jetpack-plans' : 'jetpack-nav-site-only-plans',
+		purchaseToken ? { query: `purchasetoken=${purchaseToken}` } : {},
+	);
+}

@@ -1,6 +1,7 @@
 import { markCommerceWelcomeSeen, updateLicensingError } from '../../rest-api/options';
 import type { AppThunk } from '../app-thunk';
 import { commerceWelcomeShown, licensingErrorReceived } from './slice';
+import { isPageThere } from '../../rest-api/page';
 
 /** Puts the licensing error away, here and on the host (NOTICE-012). */
 export const clearLicensingError =
@@ -11,7 +12,7 @@ export const clearLicensingError =
 		await updateLicensingError(client, '').catch(() => {});
 	};
 
-/** The commerce welcome is on the screen: it will not come again by itself, here or elsewhere (CONN-078). */
+/** The commerce welcome is on the screen: it won't show again, here or elsewhere (CONN-078). */
 export const showCommerceWelcome =
 	(): AppThunk<Promise<void>> =>
 	async (dispatch, getState, { client }) => {
@@ -23,8 +24,28 @@ export const showCommerceWelcome =
 		await markCommerceWelcomeSeen(client).catch(() => {});
 	};
 
-/** Leaves for an address in place of the page that only leads there, so that going back does not lead there again. */
+/** Replaces the page, which only leads there, so that going back doesn't lead there again. */
 export const passOnTo =
 	(url: string): AppThunk =>
 	(_dispatch, _getState, { browser }) =>
 		browser.leave(url, { replaces: true });
+
+/** Loads the page once more, because the user wants it. */
+export const reloadPage =
+	(): AppThunk =>
+	(_dispatch, _getState, { browser }) =>
+		browser.reload();
+
+/**
+ * Reloads the page if the host still serves it: otherwise everything shown and typed would be lost.
+ * `mayReload` is asked last. Resolves to whether it reloads.
+ */
+export const reloadIfThere =
+	(mayReload: () => boolean): AppThunk<Promise<boolean>> =>
+	async (_dispatch, _getState, { browser }) => {
+		const isGoing = (await isPageThere()) && mayReload();
+		if (isGoing) {
+			browser.reload();
+		}
+		return isGoing;
+	};

@@ -1,10 +1,16 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { RootState } from '../store';
+import type { RootState } from '../root-state';
+
+declare module '../root-state' {
+	interface EagerSlices {
+		preview: PreviewState;
+	}
+}
 
 export interface PreviewState {
 	/** The developer card is on the page (DEV-002); only a development version shows it. */
 	isOpen: boolean;
-	/** Names of the slices that hold something made up: the host is not asked for that again. */
+	/** Names of the slices with made-up data: the host isn't asked for that again. */
 	madeUp: string[];
 }
 
@@ -25,5 +31,5 @@ export const previewSlice = createSlice({
 
 export const { devToolsToggled, sliceMadeUp } = previewSlice.actions;
 
-/** The developer card is asked for, and this is a development version (DEV-001, DEV-002). */
+/** The developer card is requested, and this is a development version (DEV-001, DEV-002). */
 export const selectHasDevCard = ({ page, preview }: RootState) => page.isDevVersion && preview.isOpen;

@@ -57,7 +57,7 @@ const texts = (answer: RecommendationsAnswer | undefined): string[] =>
 const isOn = (answer: RecommendationsAnswer | undefined) =>
 	answer === true || answer === '1' || answer === 'true';
 
-/** Hosts refuse numbers in the map (host contract 5.7): the count is stored as text. */
+/** Hosts refuse numbers in the map (host-contract 5.7): the count is stored as text. */
 function countOf(answer: RecommendationsAnswer | undefined): number | null {
 	const count = typeof answer === 'string' && /^\d{1,3}$/.test(answer) ? Number(answer) : 0;
 	return count > 0 ? count : null;
@@ -121,7 +121,7 @@ export function applyChange(stored: RecommendationsData, change: Change): Recomm
 	}
 }
 
-/** REC-067 to REC-069: a decision forgets the opposite one, and the step isn't new any more; seeing it changes nothing else. */
+/** REC-067 to REC-069: a decision replaces the opposite one and ends "new"; viewing changes nothing else. */
 function stepLists(
 	data: RecommendationsData,
 	kind: 'selected' | 'skipped' | 'viewed',

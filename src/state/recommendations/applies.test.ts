@@ -1,8 +1,8 @@
-import { applies, type Facts } from './applies';
+import { applies, type FlowContext } from './flow';
 import { STEPS, type Step } from './steps';
 
 /** A site on which no step with a rule applies. */
-const NOTHING: Facts = {
+const NOTHING: FlowContext = {
 	isFreePlan: false,
 	isWithoutUpgrade: false,
 	hasSuggestions: false,
@@ -39,7 +39,7 @@ describe('whether a step applies', () => {
 	});
 
 	/** Each rule with what makes it true, and every way to lose it. */
-	it.each<[Step, Partial<Facts>, ...Partial<Facts>[]]>([
+	it.each<[Step, Partial<FlowContext>, ...Partial<FlowContext>[]]>([
 		[
 			'product-suggestions',
 			{ isWithoutUpgrade: true, hasSuggestions: true },

@@ -1,18 +1,25 @@
 import fc from 'fast-check';
 import { anyData, anyFacts, anyName } from '../../../tests/support/recommendations-arbitraries';
 import type { RecommendationsData } from '../../rest-api/contract/recommendations';
-import { applyChange, readAnswers, type Change } from './answers';
-import { applies, type Facts } from './applies';
-import { countSteps, currentStep, nextStep, placeOf, settledRecommendations } from './flow';
-import { changedOnboarding, ONBOARDINGS, type BoughtProduct, type Onboarding } from './onboarding';
+import { applyChange, type Change, readAnswers } from './answers';
+import {
+	applies,
+	countSteps,
+	currentStep,
+	type FlowContext,
+	nextStep,
+	positionOf,
+	settledRecommendations,
+} from './flow';
+import { type OnboardingPurchase, changedOnboarding, type Onboarding, ONBOARDINGS } from './onboarding';
 import { isFeature, type Step } from './steps';
 
 /** A site that is visited: the engine, driven as the thunks drive it. */
 interface Visit {
 	map: RecommendationsData;
 	hostStep: string;
-	facts: Facts;
-	purchases: BoughtProduct[];
+	context: FlowContext;
+	purchases: OnboardingPurchase[];
 	at: Step;
 }
 
@@ -66,7 +73,7 @@ function compare(visit: Visit): void {
 	const changed = changedOnboarding(answersOf(visit).onboarding, visit.purchases);
 	if (changed) {
 		const { active, viewed, hasNew } = changed;
-		const totalSteps = hasNew && active ? countSteps(active, visit.facts) : null;
+		const totalSteps = hasNew && active ? countSteps(active, visit.context) : null;
 		change(visit, { kind: 'onboarding', active, viewed, totalSteps });
 	}
 }
@@ -88,13 +95,13 @@ function enter(visit: Visit, step: Step): void {
 /** The page is loaded, at the bare address. */
 function load(visit: Visit): void {
 	compare(visit);
-	for (const step of settledRecommendations(visit.facts, answersOf(visit).viewed)) {
+	for (const step of settledRecommendations(visit.context, answersOf(visit).viewed)) {
 		change(visit, { kind: 'viewed', step });
 	}
-	enter(visit, currentStep({ step: null, hostStep: visit.hostStep }, answersOf(visit), visit.facts));
+	enter(visit, currentStep({ step: null, hostStep: visit.hostStep }, answersOf(visit), visit.context));
 }
 
-/** True at any time: the lists are those of the model, and the way leads to the summary over steps that apply. */
+/** True at any time: the lists are the model's, and the way leads to the summary over steps that apply. */
 function check(model: Model, visit: Visit): void {
 	const answers = answersOf(visit);
 	const of = (kind: string) => [...model.decided].filter(([, each]) => each === kind).map(([step]) => step);
@@ -102,14 +109,14 @@ function check(model: Model, visit: Visit): void {
 	expect([...answers.skipped].sort()).toEqual(of('skipped').sort());
 	expect(answers.viewed).toContain(visit.at);
 	expect(answers.onboarding.active).toBe(model.running);
-	const place = placeOf(visit.at, answers, visit.facts);
-	expect(place === null || place.number + place.remaining === place.total).toBe(true);
+	const position = positionOf(visit.at, answers, visit.context);
+	expect(position === null || position.number + position.remaining === position.total).toBe(true);
 
 	const passed: Step[] = [visit.at];
 	for (let step = visit.at; step !== 'summary';) {
-		step = nextStep(step, visit.facts, answers.onboarding.active);
+		step = nextStep(step, visit.context, answers.onboarding.active);
 		expect(passed).not.toContain(step);
-		expect(applies(step, visit.facts)).toBe(true);
+		expect(applies(step, visit.context)).toBe(true);
 		passed.push(step);
 	}
 }
@@ -127,23 +134,23 @@ const command = (name: string, run: (model: Model, visit: Visit) => void): Comma
 /** What came up, is known to the app, and was not looked at. */
 const unseenOf = (visit: Visit): Step[] =>
 	(['publicize', 'protect', 'anti-spam', 'videopress', 'backup-plan', 'boost'] as const).filter(
-		(step) => visit.facts.conditional.includes(step) && !answersOf(visit).viewed.includes(step),
+		(step) => visit.context.conditional.includes(step) && !answersOf(visit).viewed.includes(step),
 	);
 
 const decide = (kind: 'selected' | 'skipped', works: boolean) =>
 	command(`${kind}${works ? '' : ', in vain'}`, (model, visit) => {
-		const { at, facts } = visit;
+		const { at, context } = visit;
 		if (kind === 'selected' && !works) {
 			return;
 		}
 		change(visit, { kind, step: at });
 		model.decided.set(at, kind);
 		if (kind === 'selected' && isFeature(at)) {
-			visit.facts = { ...facts, active: [...facts.active, at], installed: [...facts.installed, at] };
+			visit.context = { ...context, active: [...context.active, at], installed: [...context.installed, at] };
 		}
 	});
 
-/** Which one is introduced now: that under way, else the highest that waits. */
+/** The current onboarding: the running one, else the highest that waits. */
 function introduce(model: Model): void {
 	const { bought, introduced } = model;
 	if (model.running && (!model.isStarted || !bought.has(model.running))) {
@@ -170,7 +177,7 @@ function arrive(model: Model, visit: Visit): void {
 }
 
 const next = command('next', (model, visit) => {
-	enter(visit, nextStep(visit.at, visit.facts, answersOf(visit).onboarding.active));
+	enter(visit, nextStep(visit.at, visit.context, answersOf(visit).onboarding.active));
 	arrive(model, visit);
 });
 
@@ -185,10 +192,10 @@ const reload = command('reload', (model, visit) => {
 		// Without an onboarding, what is new goes first; the first question, where only the summary was seen.
 		expect(model.running).toBeNull();
 		expect([...fresh, ...(before === 'summary' ? ['site-type-question'] : [])]).toContain(visit.at);
-		expect(applies(visit.at, visit.facts)).toBe(true);
+		expect(applies(visit.at, visit.context)).toBe(true);
 	}
 	// Nothing that cannot be shown stays new.
-	expect(unseenOf(visit).filter((step) => !applies(step, visit.facts))).toEqual([]);
+	expect(unseenOf(visit).filter((step) => !applies(step, visit.context))).toEqual([]);
 	arrive(model, visit);
 });
 
@@ -200,7 +207,7 @@ const otherTab = (kind: 'selected' | 'skipped', step: Step) =>
 
 const comesUp = (slug: string) =>
 	command(`${slug} comes up`, (_model, visit) => {
-		visit.facts = { ...visit.facts, conditional: [...new Set([...visit.facts.conditional, slug])] };
+		visit.context = { ...visit.context, conditional: [...new Set([...visit.context.conditional, slug])] };
 	});
 
 const buy = (name: Onboarding) =>
@@ -236,9 +243,9 @@ const commands = fc.commands(
 describe('a visit to the flow', () => {
 	it('keeps what was decided and leads to the summary, whatever happens on the way [REC-067, REC-068, REC-079, REC-095, REC-096, REC-103, REC-111, REC-112]', () => {
 		fc.assert(
-			fc.property(anyFacts, anyData, anyName, commands, (facts, map, hostStep, list) => {
+			fc.property(anyFacts, anyData, anyName, commands, (context, map, hostStep, list) => {
 				fc.modelRun(() => {
-					const visit: Visit = { map, hostStep, facts, purchases: [], at: 'summary' };
+					const visit: Visit = { map, hostStep, context, purchases: [], at: 'summary' };
 					load(visit);
 					const { selected, skipped, onboarding } = answersOf(visit);
 					const model: Model = {

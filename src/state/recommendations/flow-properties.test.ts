@@ -2,17 +2,16 @@ import fc from 'fast-check';
 import { anyData, anyFacts, anyName } from '../../../tests/support/recommendations-arbitraries';
 import type { RecommendationsData } from '../../rest-api/contract/recommendations';
 import { applyChange, readAnswers } from './answers';
-import { applies, type Facts } from './applies';
-import { currentStep, nextStep, placeOf, stepAfterOutside } from './flow';
+import { applies, currentStep, type FlowContext, nextStep, positionOf, stepAfterOutside } from './flow';
 import type { Onboarding } from './onboarding';
-import { isStep, STEPS, type Step } from './steps';
+import { isStep, type Step, STEPS } from './steps';
 
 /** Screens that stand outside the flow (REC-104). */
 const OUTSIDE: readonly Step[] = ['product-suggestions', 'product-purchased'];
 
-const walk = (from: string, facts: Facts, onboarding: Onboarding | null): Step[] => {
+const walk = (from: string, context: FlowContext, onboarding: Onboarding | null): Step[] => {
 	const seen: Step[] = [];
-	for (let step = nextStep(from, facts, onboarding); ; step = nextStep(step, facts, onboarding)) {
+	for (let step = nextStep(from, context, onboarding); ; step = nextStep(step, context, onboarding)) {
 		expect(seen).not.toContain(step);
 		seen.push(step);
 		if (step === 'summary') {
@@ -27,7 +26,7 @@ describe('the flow, from anything that was stored', () => {
 			fc.property(anyFacts, anyData, anyName, (site, stored, hostStep) => {
 				const first = currentStep({ step: null, hostStep }, readAnswers(stored), site);
 				expect(isStep(first)).toBe(true);
-				// Where the user was stays, though it was switched on there and applies no more.
+				// The user's step stays, though it was turned on there and no longer applies.
 				expect(first === hostStep || applies(first, site)).toBe(true);
 			}),
 			{ seed: 91, numRuns: 1000 },
@@ -67,10 +66,10 @@ describe('the flow, from anything that was stored', () => {
 						map = applyChange(applyChange(map, { kind, step }), { kind: 'viewed', step });
 						const known = readAnswers(map);
 						expect(currentStep({ step: null, hostStep: step }, known, site)).toBe(step);
-						const place = placeOf(step, known, site);
-						if (place) {
-							expect(place.number).toBeGreaterThanOrEqual(1);
-							expect(place.number + place.remaining).toBe(place.total);
+						const position = positionOf(step, known, site);
+						if (position) {
+							expect(position.number).toBeGreaterThanOrEqual(1);
+							expect(position.number + position.remaining).toBe(position.total);
 						}
 						step = nextStep(step, site, known.onboarding.active);
 					}

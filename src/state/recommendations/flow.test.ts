@@ -1,12 +1,21 @@
 import type { RecommendationsData } from '../../rest-api/contract/recommendations';
 import { readAnswers } from './answers';
-import type { Facts } from './applies';
-import { countSteps, currentStep, newRecommendations, nextStep, placeOf, stepAfterOutside } from './flow';
-import { onboardingFlow, ONBOARDINGS, type Onboarding } from './onboarding';
-import { FEATURES, isStep, STEPS, type Step } from './steps';
+import {
+	applies,
+	countSteps,
+	currentStep,
+	type FlowContext,
+	newRecommendations,
+	nextStep,
+	positionInChain,
+	positionOf,
+	stepAfterOutside,
+} from './flow';
+import { type Onboarding, onboardingFlow, ONBOARDINGS } from './onboarding';
+import { FEATURES, isStep, type Step, STEPS } from './steps';
 
 /** Everything of the default flow applies. */
-const ALL: Facts = {
+const ALL: FlowContext = {
 	isFreePlan: true,
 	isWithoutUpgrade: true,
 	hasSuggestions: true,
@@ -18,11 +27,11 @@ const ALL: Facts = {
 	installed: [],
 	awaitsCredentials: true,
 };
-const withShop: Facts = { ...ALL, active: ['woocommerce'] };
+const withShop: FlowContext = { ...ALL, active: ['woocommerce'] };
 
-const walk = (from: string, facts: Facts, onboarding: Onboarding | null): Step[] => {
+const walk = (from: string, context: FlowContext, onboarding: Onboarding | null): Step[] => {
 	const seen: Step[] = [];
-	for (let step = nextStep(from, facts, onboarding); ; step = nextStep(step, facts, onboarding)) {
+	for (let step = nextStep(from, context, onboarding); ; step = nextStep(step, context, onboarding)) {
 		expect(seen).not.toContain(step);
 		seen.push(step);
 		if (step === 'summary') {
@@ -71,13 +80,13 @@ describe('the next step', () => {
 	});
 
 	it('passes over what does not apply [REC-079]', () => {
-		const facts: Facts = {
+		const context: FlowContext = {
 			...ALL,
 			isAgency: false,
 			isStore: false,
 			active: ['related-posts', 'creative-mail'],
 		};
-		expect(walk('site-type-question', { ...facts, isFreePlan: false, conditional: [] }, null)).toEqual([
+		expect(walk('site-type-question', { ...context, isFreePlan: false, conditional: [] }, null)).toEqual([
 			'monitor',
 			'site-accelerator',
 			'summary',
@@ -87,7 +96,12 @@ describe('the next step', () => {
 	it.each(ONBOARDINGS)('follows %s to the summary, each step where it applies [REC-094, REC-095]', (name) => {
 		const [welcome = 'summary', ...rest] = onboardingFlow(name);
 		expect(walk(welcome, ALL, name)).toEqual([...rest, 'summary']);
-		const none: Facts = { ...ALL, isUserLinked: false, awaitsCredentials: false, active: [...FEATURES] };
+		const none: FlowContext = {
+			...ALL,
+			isUserLinked: false,
+			awaitsCredentials: false,
+			active: [...FEATURES],
+		};
 		const always = rest.filter((step) => step.endsWith('-activated'));
 		expect(walk(welcome, none, name)).toEqual([...always, 'summary']);
 	});
@@ -98,8 +112,11 @@ describe('the next step', () => {
 });
 
 const answers = (data: RecommendationsData = {}) => readAnswers(data);
-const at = (hostStep: string, data: RecommendationsData = {}, facts: Facts = { ...ALL, conditional: [] }) =>
-	currentStep({ step: null, hostStep }, answers(data), facts);
+const at = (
+	hostStep: string,
+	data: RecommendationsData = {},
+	context: FlowContext = { ...ALL, conditional: [] },
+) => currentStep({ step: null, hostStep }, answers(data), context);
 const viewedAll = { viewedRecommendations: [...STEPS] };
 
 describe('the current step', () => {
@@ -140,10 +157,13 @@ describe('the current step', () => {
 
 	it('is the first new recommendation that applies, before that of the host [REC-103]', () => {
 		const seen = { viewedRecommendations: ['site-type-question', 'publicize'] };
-		const facts: Facts = { ...ALL, conditional: ['publicize', 'of-another-version', 'protect', 'boost'] };
-		expect(at('summary', seen, facts)).toBe('protect');
-		expect(at('monitor', seen, { ...facts, installed: ['protect'] })).toBe('boost');
-		expect(at('monitor', { viewedRecommendations: ['publicize', 'protect', 'boost'] }, facts)).toBe(
+		const context: FlowContext = {
+			...ALL,
+			conditional: ['publicize', 'of-another-version', 'protect', 'boost'],
+		};
+		expect(at('summary', seen, context)).toBe('protect');
+		expect(at('monitor', seen, { ...context, installed: ['protect'] })).toBe('boost');
+		expect(at('monitor', { viewedRecommendations: ['publicize', 'protect', 'boost'] }, context)).toBe(
 			'monitor',
 		);
 	});
@@ -172,7 +192,7 @@ describe('after the screens outside the flow', () => {
 	});
 });
 
-describe('the place in an onboarding', () => {
+describe('the position in an onboarding', () => {
 	const running = (totalSteps: string) => ({
 		onboardingActive: 'JETPACK_SECURITY',
 		onboardingHasStarted: true,
@@ -181,26 +201,26 @@ describe('the place in an onboarding', () => {
 
 	it('counts from 1 to the total [UI-023, REC-111]', () => {
 		expect(countSteps('JETPACK_SECURITY', ALL)).toBe(7);
-		const places = onboardingFlow('JETPACK_SECURITY').map((step) =>
-			placeOf(step, answers(running('7')), ALL),
+		const positions = onboardingFlow('JETPACK_SECURITY').map((step) =>
+			positionOf(step, answers(running('7')), ALL),
 		);
-		expect(places.map((place) => place?.number)).toEqual([1, 2, 3, 4, 5, 6, 7]);
-		expect(places.map((place) => place?.remaining)).toEqual([6, 5, 4, 3, 2, 1, 0]);
-		expect(new Set(places.map((place) => place?.total))).toEqual(new Set([7]));
+		expect(positions.map((position) => position?.number)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+		expect(positions.map((position) => position?.remaining)).toEqual([6, 5, 4, 3, 2, 1, 0]);
+		expect(new Set(positions.map((position) => position?.total))).toEqual(new Set([7]));
 	});
 
 	it('stays when the step was switched on, so that it is the same after a reload', () => {
-		const before = placeOf('monitor', answers(running('7')), ALL);
-		expect(placeOf('monitor', answers(running('7')), { ...ALL, active: ['monitor'] })).toEqual(before);
+		const before = positionOf('monitor', answers(running('7')), ALL);
+		expect(positionOf('monitor', answers(running('7')), { ...ALL, active: ['monitor'] })).toEqual(before);
 	});
 
 	it.each(['', '0', '2', 'many'])('has a total that can be, where %p is stored', (stored) => {
-		expect(placeOf('backup-activated', answers(running(stored)), ALL)?.total).toBeGreaterThanOrEqual(6);
+		expect(positionOf('backup-activated', answers(running(stored)), ALL)?.total).toBeGreaterThanOrEqual(6);
 	});
 
 	it('is none outside of it [UI-023]', () => {
-		expect(placeOf('agency', answers(running('7')), ALL)).toBeNull();
-		expect(placeOf('monitor', answers(), ALL)).toBeNull();
+		expect(positionOf('agency', answers(running('7')), ALL)).toBeNull();
+		expect(positionOf('monitor', answers(), ALL)).toBeNull();
 	});
 });
 
@@ -210,5 +230,35 @@ describe('new recommendations', () => {
 			'boost',
 			'publicize',
 		]);
+	});
+});
+
+describe('the position in the default flow', () => {
+	const seen = (...viewed: Step[]) => ({ viewed });
+
+	it('counts what applies, from the first step on [REC-007]', () => {
+		expect(positionInChain('site-type-question', seen(), withShop)).toEqual({ number: 1, total: 10 });
+		expect(positionInChain('vaultpress-backup', seen(...STEPS), withShop)).toEqual({ number: 10, total: 10 });
+	});
+
+	it('keeps a step that was seen, even if it was turned on and applies no more', () => {
+		const context: FlowContext = {
+			...ALL,
+			isAgency: false,
+			isStore: false,
+			conditional: [],
+			active: ['monitor'],
+		};
+		const before = seen('site-type-question', 'monitor');
+		expect(applies('monitor', context)).toBe(false);
+		expect(positionInChain('related-posts', before, context)).toMatchObject({ number: 3 });
+		expect(positionInChain('related-posts', seen('site-type-question'), context)).toMatchObject({
+			number: 2,
+		});
+	});
+
+	it('is none outside of it', () => {
+		expect(positionInChain('summary', seen(), ALL)).toBeNull();
+		expect(positionInChain('protect', seen(), ALL)).toBeNull();
 	});
 });

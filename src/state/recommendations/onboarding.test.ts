@@ -1,5 +1,5 @@
 import {
-	boughtOnboardings,
+	purchasedOnboardings,
 	changedOnboarding,
 	onboardingFlow,
 	ONBOARDINGS,
@@ -28,12 +28,12 @@ const SLUGS: ReadonlyArray<[string, Onboarding]> = [
 
 describe('the onboardings of what was bought', () => {
 	it.each(SLUGS)('%s belongs to %s [REC-091, REC-112]', (slug, name) => {
-		expect(boughtOnboardings([bought(slug)])).toEqual([name]);
+		expect(purchasedOnboardings([bought(slug)])).toEqual([name]);
 	});
 
 	it('are none for plans and products that are not introduced', () => {
 		expect(
-			boughtOnboardings(['jetpack_boost_yearly', 'jetpack_premium', 'x', ''].map((slug) => bought(slug))),
+			purchasedOnboardings(['jetpack_boost_yearly', 'jetpack_premium', 'x', ''].map((slug) => bought(slug))),
 		).toEqual([]);
 	});
 
@@ -44,7 +44,7 @@ describe('the onboardings of what was bought', () => {
 			bought('jetpack_search_free'),
 			bought('jetpack_backup_t1_yearly', { subscribed_date: '2026-10-01T00:00:00+00:00' }),
 		];
-		expect(boughtOnboardings(purchases)).toEqual(['JETPACK_BACKUP', 'JETPACK_SEARCH', 'JETPACK_SCAN']);
+		expect(purchasedOnboardings(purchases)).toEqual(['JETPACK_BACKUP', 'JETPACK_SEARCH', 'JETPACK_SCAN']);
 	});
 
 	it.each([
@@ -52,7 +52,7 @@ describe('the onboardings of what was bought', () => {
 		[1_664_323_201_000, true],
 	])('bought at %i count: %s [REC-097]', (time, counts) => {
 		const subscribed_date = new Date(time).toISOString();
-		expect(boughtOnboardings([bought('jetpack_scan', { subscribed_date })])).toEqual(
+		expect(purchasedOnboardings([bought('jetpack_scan', { subscribed_date })])).toEqual(
 			counts ? ['JETPACK_SCAN'] : [],
 		);
 	});
@@ -60,7 +60,7 @@ describe('the onboardings of what was bought', () => {
 	it.each([{ active: false }, { subscribed_date: '' }, { subscribed_date: 'yesterday' }])(
 		'do not count with %j [REC-096]',
 		(flaw) => {
-			expect(boughtOnboardings([bought('jetpack_scan', flaw)])).toEqual([]);
+			expect(purchasedOnboardings([bought('jetpack_scan', flaw)])).toEqual([]);
 		},
 	);
 });

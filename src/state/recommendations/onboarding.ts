@@ -1,7 +1,7 @@
-import { groupsOf, type Group } from '../../lib/catalogue/groups';
+import { groupsOf, type Group } from '../../lib/catalog/groups';
 import type { Step } from './steps';
 
-/** Introductions to what was bought, by the names that the host stores, in the order of their rank (REC-091, REC-096). */
+/** Onboardings for purchases, by the names the host stores, in order of rank (REC-091, REC-096). */
 export const ONBOARDINGS = [
 	'JETPACK_COMPLETE',
 	'JETPACK_SECURITY',
@@ -28,7 +28,7 @@ const GROUP: Readonly<Record<Onboarding, Group>> = {
 const CUTOFF = 1_664_323_200_000;
 
 /** What an onboarding needs to know of a purchase. */
-export interface BoughtProduct {
+export interface OnboardingPurchase {
 	product_slug: string;
 	active: boolean;
 	subscribed_date: string;
@@ -37,8 +37,11 @@ export interface BoughtProduct {
 export const isOnboarding = (value: unknown): value is Onboarding =>
 	(ONBOARDINGS as readonly unknown[]).includes(value);
 
-/** Onboardings of the purchases in force, by rank; a purchase belongs to the first whose group has it (REC-096, REC-112). */
-export function boughtOnboardings(purchases: readonly BoughtProduct[]): Onboarding[] {
+/**
+ * Onboardings of the active purchases, by rank; a purchase belongs to the first whose group has it (REC-096,
+ * REC-112).
+ */
+export function purchasedOnboardings(purchases: readonly OnboardingPurchase[]): Onboarding[] {
 	const bought = new Set(
 		purchases
 			.filter(({ active, subscribed_date }) => active && Date.parse(subscribed_date) > CUTOFF)
@@ -58,29 +61,29 @@ export interface OnboardingAnswers {
 	hasStarted: boolean;
 }
 
-/** Onboardings whose own steps tell of other products too: those need no introduction besides (REC-093). */
-const TELLS_OF: Partial<Record<Onboarding, readonly Onboarding[]>> = {
+/** Onboardings whose own steps introduce other products too: those need no introduction besides (REC-093). */
+const INTRODUCES: Partial<Record<Onboarding, readonly Onboarding[]>> = {
 	JETPACK_COMPLETE: ONBOARDINGS,
 	JETPACK_SECURITY: ['JETPACK_SECURITY', 'JETPACK_BACKUP', 'JETPACK_ANTI_SPAM', 'JETPACK_SCAN'],
 };
 
 /**
- * What has changed since the answers were stored: unless one is under way, the highest ranked unviewed onboarding is
- * active, and it counts as viewed from now on, with those that it tells of; the others wait for its end (REC-096,
- * REC-111). Those that no purchase belongs to any more are dropped (REC-112). Null: nothing has changed.
+ * Changes since the answers were stored: unless one is running, the highest ranked unviewed onboarding is
+ * active and counts as viewed, with those it includes; the others wait for its end (REC-096, REC-111). Those
+ * without a purchase are dropped (REC-112). Null: no change.
  */
 export function changedOnboarding(
 	{ active, viewed, hasStarted }: OnboardingAnswers,
-	purchases: readonly BoughtProduct[],
+	purchases: readonly OnboardingPurchase[],
 ): { active: Onboarding | null; viewed: Onboarding[]; hasNew: boolean } | null {
-	const bought = boughtOnboardings(purchases);
+	const bought = purchasedOnboardings(purchases);
 	const running = active && hasStarted && bought.includes(active) ? active : null;
 	const isWaiting = (name: Onboarding) => !viewed.includes(name) || (name === active && !hasStarted);
 	const first = running ? undefined : bought.find(isWaiting);
-	const told = first ? (TELLS_OF[first] ?? [first]) : [];
+	const introduced = first ? (INTRODUCES[first] ?? [first]) : [];
 	const next = {
 		active: first ?? running,
-		viewed: bought.filter((name) => told.includes(name) || (viewed.includes(name) && name !== first)),
+		viewed: bought.filter((name) => introduced.includes(name) || (viewed.includes(name) && name !== first)),
 	};
 	const isSame =
 		next.active === active &&
@@ -90,8 +93,8 @@ export function changedOnboarding(
 }
 
 /**
- * Viewed onboardings that the summary tells of: complete stands for all others (REC-098), security for all but complete
- * (REC-099). In the order of their rank (REC-113).
+ * Viewed onboardings the summary lists: complete covers all others (REC-098), security all but complete
+ * (REC-099). In order of rank (REC-113).
  */
 export function shownOnboardings(viewed: readonly Onboarding[]): Onboarding[] {
 	const [first, ...rest] = ONBOARDINGS.filter((name) => viewed.includes(name));

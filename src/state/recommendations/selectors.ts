@@ -1,33 +1,38 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { planClassOf } from '../../lib/catalogue/plan-class';
-import { isWithoutUpgrade } from '../../lib/catalogue/purchases';
-import { selectHasModule, selectModule, selectModuleBlock } from '../modules/selectors';
-import { selectPluginState } from '../plugins/selectors';
-import { selectPlugins } from '../plugins/slice';
-import { selectPurchases } from '../purchases/slice';
-import { selectRewindState } from '../rewind/selectors';
-import { selectRewind } from '../rewind/slice';
-import { selectSetting, isFlagOn } from '../settings/selectors';
-import { selectSite } from '../site/slice';
-import { selectPlanSlug } from '../site/selectors';
-import type { RootState } from '../store';
-import { selectCan, selectIsCurrentUserLinked } from '../user/selectors';
-import { applyChange, readAnswers, type Answers } from './answers';
-import type { Facts } from './applies';
-import { decisiveSettings, MEANS, moduleOf } from './features';
-import { currentStep, newRecommendations } from './flow';
-import { selectSession } from './session';
+import { planClassOf } from '../../lib/catalog/plan-class';
+import { isWithoutUpgrade } from '../../lib/catalog/purchases';
+import { isFlagOn } from '../../lib/flags';
+import { selectHasModule, selectModule, selectModuleBlock } from '../modules/slice';
+import { isSettled, idle } from '../remote';
 import {
-	isSettled,
-	selectConditionalRecommendations,
-	selectProductSuggestions,
-	selectRecommendationsData,
-} from './remotes';
-import { FEATURES, isConditional, isFeature, type Feature, type Step } from './steps';
+	selectPlanSlug,
+	selectPlugins,
+	selectPluginState,
+	selectPurchases,
+	selectRewind,
+	selectRewindState,
+	selectSite,
+} from '../remotes';
+import type { RootState } from '../root-state';
+import { selectSetting } from '../settings/slice';
+import { selectCan, selectIsCurrentUserLinked } from '../user/slice';
+import { type Answers, applyChange, readAnswers } from './answers';
+import { countSteps, currentStep, type FlowContext, newRecommendations, positionOf } from './flow';
+import { changedOnboarding } from './onboarding';
+import { selectSession } from './slice';
+import { type Feature, FEATURES, isConditional, isFeature, type Step } from './steps';
+
+// Apart from the slices, so that code that only reads them doesn't bring along the calls.
+
+export const selectRecommendationsData = (state: RootState) => state.recommendationsData ?? idle;
+export const selectConditionalRecommendations = (state: RootState) =>
+	state.conditionalRecommendations ?? idle;
+export const selectProductSuggestions = (state: RootState) => state.productSuggestions ?? idle;
+export const selectUpsell = (state: RootState) => state.upsell ?? idle;
 
 const NOTHING: readonly never[] = Object.freeze([]);
 
-/** What the host has stored, and what is on its way there. */
+/** What the host has stored, and what's pending. */
 export const selectAnswers = createSelector(
 	[selectRecommendationsData, (state: RootState) => selectSession(state).changes],
 	(remote, changes): Answers =>
@@ -45,12 +50,42 @@ export function selectSuggestions(state: RootState) {
 	return remote.status === 'ready' ? remote.data : NOTHING;
 }
 
-export function selectBought(state: RootState) {
+export function selectOnboardingPurchases(state: RootState) {
 	const remote = selectPurchases(state);
 	return remote.status === 'ready' ? remote.data : NOTHING;
 }
 
-/** Whether a feature is on: what the host has stored, not what was asked for (REC-017, REC-107). */
+/** How a feature gets on the site: settings to turn on, or a plugin to install (REC-073, REC-105). */
+export type FeatureMeans =
+	{ kind: 'settings'; names: readonly string[] } | { kind: 'plugin'; slug: string; file: string };
+
+const settings = (...names: string[]): FeatureMeans => ({ kind: 'settings', names });
+const plugin = (file: string): FeatureMeans => ({
+	kind: 'plugin',
+	slug: file.slice(0, file.indexOf('/')),
+	file,
+});
+
+export const MEANS: Readonly<Record<Feature, FeatureMeans>> = {
+	woocommerce: plugin('woocommerce/woocommerce.php'),
+	monitor: settings('monitor'),
+	'related-posts': settings('related-posts'),
+	'creative-mail': plugin('creative-mail-by-constant-contact/creative-mail-plugin.php'),
+	'site-accelerator': settings('photon', 'photon-cdn', 'tiled_galleries', 'tiled-gallery'),
+	publicize: settings('publicize'),
+	protect: plugin('jetpack-protect/jetpack-protect.php'),
+	videopress: plugin('videopress/jetpack-videopress.php'),
+	boost: plugin('jetpack-boost/jetpack-boost.php'),
+};
+
+/** Settings that say whether a feature is on: the accelerator is, whatever its galleries do (REC-107). */
+export const decisiveSettings = (feature: Feature, names: readonly string[]): readonly string[] =>
+	feature === 'site-accelerator' ? names.slice(0, 2) : names;
+
+/** The module that a setting belongs to. */
+const moduleOf = (name: string): string => name.replace('tiled_galleries', 'tiled-gallery');
+
+/** Whether a feature is on: what the host has stored, not the request (REC-017, REC-107). */
 export function selectIsFeatureActive(state: RootState, feature: Feature): boolean {
 	const means = MEANS[feature];
 	if (means.kind === 'plugin') {
@@ -62,8 +97,8 @@ export function selectIsFeatureActive(state: RootState, feature: Feature): boole
 }
 
 /**
- * Settings that can be switched on here (REC-105). The host refuses all of them for one that it doesn't know, and a part
- * that a site administrator holds off doesn't keep the others off.
+ * Settings that can be turned on here (REC-105). The host refuses all of them for one it doesn't know; a part
+ * that's overridden off doesn't keep the others off.
  */
 export const selectMovable = (state: RootState, names: readonly string[]): string[] =>
 	names.filter((name) => {
@@ -97,10 +132,10 @@ const selectFeatures = createSelector(
 
 /** The free plan as suggestions, upsell and summary mean it (REC-116). */
 export const selectIsWithoutUpgrade = (state: RootState): boolean =>
-	isWithoutUpgrade(selectPlanSlug(state), selectBought(state));
+	isWithoutUpgrade(selectPlanSlug(state), selectOnboardingPurchases(state));
 
 /** What the rules of the steps look at. */
-export const selectFacts = createSelector(
+export const selectFlowContext = createSelector(
 	[
 		selectPlanSlug,
 		selectIsWithoutUpgrade,
@@ -120,7 +155,7 @@ export const selectFacts = createSelector(
 		conditional,
 		features,
 		awaitsCredentials,
-	): Facts => ({
+	): FlowContext => ({
 		isFreePlan: planClassOf(planSlug) === 'free',
 		isWithoutUpgrade: hasNoUpgrade,
 		hasSuggestions,
@@ -139,9 +174,9 @@ export const selectStoredStep = createSelector(
 	(step, hostStep) => ({ step, hostStep }),
 );
 
-/** The step that the bare address leads to. */
+/** The step that the bare URL leads to. */
 export const selectCurrentStep = (state: RootState): Step =>
-	currentStep(selectStoredStep(state), selectAnswers(state), selectFacts(state));
+	currentStep(selectStoredStep(state), selectAnswers(state), selectFlowContext(state));
 
 /** Whether a step is among the new recommendations (REC-014). */
 export const selectIsNew = (state: RootState, step: Step): boolean =>
@@ -156,4 +191,27 @@ export function selectIsFlowKnown(state: RootState): boolean {
 		[selectSite, selectPurchases, selectRewind].every((select) => isSettled(select(state))) &&
 		(isSettled(selectPlugins(state)) || !selectCan(state, 'manage_plugins'))
 	);
+}
+
+/**
+ * The count beside Recommendations: the new ones; all steps of an onboarding that hasn't started; while one
+ * runs, the steps after the current one (SHELL-050). Until the answers are loaded it's the page's number.
+ */
+export function selectRecommendationsCount(state: RootState): number {
+	if (selectRecommendationsData(state).status !== 'ready') {
+		return state.page.newRecommendationsCount;
+	}
+	const answers = selectAnswers(state);
+	const arePurchasesKnown = selectPurchases(state).status === 'ready';
+	const changed =
+		arePurchasesKnown && changedOnboarding(answers.onboarding, selectOnboardingPurchases(state));
+	if (changed && changed.hasNew && changed.active) {
+		return countSteps(changed.active, selectFlowContext(state));
+	}
+	if (answers.onboarding.active) {
+		return positionOf(selectCurrentStep(state), answers, selectFlowContext(state))?.remaining ?? 0;
+	}
+	return selectConditionalRecommendations(state).status === 'ready'
+		? newRecommendations(selectConditional(state), answers.viewed).length
+		: state.page.newRecommendationsCount;
 }

@@ -12,7 +12,7 @@ describe('the names of the steps', () => {
 		['welcome__search', 'welcome-search'],
 		['welcome__scan', 'welcome-scan'],
 		['vaultpress-for-woocommerce', 'vaultpress-for-woocommerce'],
-	] as const)('%s stands at %s [REC-003, REC-102]', (step, slug) => {
+	] as const)('%s is at %s [REC-003, REC-102]', (step, slug) => {
 		expect(slugOf(step)).toBe(slug);
 		expect(stepAt(slug)).toBe(step);
 	});

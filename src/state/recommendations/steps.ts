@@ -1,4 +1,4 @@
-/** Features that a step switches on or installs (REC-010). */
+/** Features a step turns on or installs (REC-010). */
 export const FEATURES = [
 	'woocommerce',
 	'monitor',
@@ -31,7 +31,7 @@ const ACTIVATED = [
 ] as const;
 export type ActivatedStep = (typeof ACTIVATED)[number];
 
-/** Steps that tell of something and lead there (REC-011 to REC-013). */
+/** Steps that introduce something and lead there (REC-011 to REC-013). */
 const RESOURCES = [
 	'agency',
 	'anti-spam',
@@ -75,14 +75,14 @@ export function featureOf(slug: string): Feature {
 	return slug;
 }
 
-/** Last part of a step's address: its stored name, with three exceptions (REC-003, REC-012, REC-075). */
+/** Last part of a step's URL: its stored name, with three exceptions (REC-003, REC-012, REC-075). */
 export const slugOf = (step: Step): string =>
 	step === 'site-type-question' ? 'site-type' : step.replace('__', '-');
 
 const STEP_OF_SLUG: ReadonlyMap<string, Step> = new Map(STEPS.map((step) => [slugOf(step), step]));
 
-/** The step at that last part of an address. */
+/** The step at that last part of a URL. */
 export const stepAt = (slug: string): Step | undefined => STEP_OF_SLUG.get(slug);
 
-/** Last parts of all addresses, for the table of routes. */
+/** Last parts of all URLs, for the table of routes. */
 export const STEP_SLUGS: readonly string[] = STEPS.map(slugOf);

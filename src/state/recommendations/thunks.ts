@@ -1,49 +1,62 @@
-import { toFailure } from '../../rest-api/errors';
+import { ApiError, toFailure, type ApiFailure } from '../../rest-api/errors';
 import {
 	getRecommendationsData,
 	updateRecommendationsData,
 	updateRecommendationsStep,
 } from '../../rest-api/recommendations';
-import type { Client } from '../../rest-api/client';
 import type { AppThunk } from '../app-thunk';
-import { selectPurchases } from '../purchases/slice';
+import { loadPlugins, selectPurchases } from '../remotes';
 import { applyChange, type Change, type SiteType } from './answers';
 import { countSteps, settledRecommendations } from './flow';
 import { changedOnboarding } from './onboarding';
-import { selectAnswers, selectBought, selectFacts, selectIsFlowKnown } from './selectors';
+import {
+	type FeatureMeans,
+	MEANS,
+	selectAnswers,
+	selectFlowContext,
+	selectIsFeatureActive,
+	selectIsFlowKnown,
+	selectMovable,
+	selectOnboardingPurchases,
+	selectRecommendationsCount,
+} from './selectors';
 import {
 	answered,
 	changesRefused,
 	changesSent,
 	changesStored,
+	installEnded,
+	installStarted,
 	prepared,
 	selectSession,
 	stepRefused,
 	stepStored,
 	stepWanted,
-} from './session';
-import { recommendationsDataReceived } from './slice';
-import type { Step } from './steps';
+} from './slice';
+import { recommendationsDataReceived } from '../late-remotes';
+import { featureOf, type Step } from './steps';
+import { writeSettings } from '../settings/thunks/write';
+import { installPlugin } from '../../rest-api/site';
+import { SETTLE_TIME } from '../plugin-work/slice';
+import { recommendationsCounted } from '../page/slice';
 
-/** One for each page: changes that come while others are sent go right after them. */
-const underWay = new WeakMap<Client, Promise<boolean>>();
+const SAVE = 'recommendations/save';
 
 /**
- * Sends what the host has not taken yet (REC-070). Resolves to whether nothing is left; what failed stays, and goes with
+ * Sends what the host hasn't saved yet (REC-070). Resolves to whether nothing is left; what failed goes with
  * the next change.
  */
 export const saveChanges =
 	(): AppThunk<Promise<boolean>> =>
-	(dispatch, getState, { client }) => {
+	(dispatch, getState, { inFlight }) => {
 		if (selectSession(getState()).changes.length === 0) {
 			return Promise.resolve(true);
 		}
-		const running = underWay.get(client) ?? dispatch(sendChanges());
-		underWay.set(client, running);
-		return running;
+		// Changes that come while others are sent go right after them.
+		return inFlight(SAVE, () => dispatch(sendChanges()));
 	};
 
-/** The host replaces the whole map: it is asked first what it holds, so that what another tab has stored is kept. */
+/** The host replaces the whole map: it's read first, so that another tab's changes are kept. */
 const sendChanges =
 	(): AppThunk<Promise<boolean>> =>
 	async (dispatch, getState, { client }) => {
@@ -59,10 +72,8 @@ const sendChanges =
 			}
 			return true;
 		} catch (error) {
-			dispatch(changesRefused(toFailure(error, 'recommendations/save')));
+			dispatch(changesRefused(toFailure(error, SAVE)));
 			return false;
-		} finally {
-			underWay.delete(client);
 		}
 	};
 
@@ -88,18 +99,18 @@ export const startOnboardings = (): AppThunk => (dispatch, getState) => {
 	// What was bought is not known when the host does not say: then nothing is dropped.
 	const changed =
 		selectPurchases(state).status === 'ready'
-			? changedOnboarding(selectAnswers(state).onboarding, selectBought(state))
+			? changedOnboarding(selectAnswers(state).onboarding, selectOnboardingPurchases(state))
 			: null;
 	if (changed) {
 		const { active, viewed, hasNew } = changed;
-		const totalSteps = hasNew && active ? countSteps(active, selectFacts(state)) : null;
+		const totalSteps = hasNew && active ? countSteps(active, selectFlowContext(state)) : null;
 		void dispatch(answer({ kind: 'onboarding', active, viewed, totalSteps }));
 	}
 };
 
 /**
- * Compares what is stored with what is true of the site, once for each page: onboardings with the purchases, and what is
- * new with what was done elsewhere.
+ * Compares, once per page, the stored onboardings with the purchases, and what's new with what was done
+ * elsewhere.
  */
 export const prepareFlow = (): AppThunk => (dispatch, getState) => {
 	if (selectSession(getState()).isPrepared || !selectIsFlowKnown(getState())) {
@@ -107,7 +118,7 @@ export const prepareFlow = (): AppThunk => (dispatch, getState) => {
 	}
 	dispatch(startOnboardings());
 	const state = getState();
-	const settled = settledRecommendations(selectFacts(state), selectAnswers(state).viewed);
+	const settled = settledRecommendations(selectFlowContext(state), selectAnswers(state).viewed);
 	if (settled.length > 0) {
 		void dispatch(answer(...settled.map((step): Change => ({ kind: 'viewed', step }))));
 	}
@@ -115,8 +126,9 @@ export const prepareFlow = (): AppThunk => (dispatch, getState) => {
 };
 
 /**
- * A step of the flow is on the screen: it becomes the stored one (REC-061), a waiting onboarding has started (REC-058),
- * and with the summary it has ended (REC-060). Then the next purchase's onboarding waits; seeing the summary doesn't end that.
+ * A step is on the screen: it becomes the stored one (REC-061), a waiting onboarding has started (REC-058),
+ * and with the summary it has ended (REC-060). Then the next purchase's onboarding waits; viewing the summary
+ * doesn't end that.
  */
 export const enterStep =
 	(step: Step): AppThunk =>
@@ -131,18 +143,18 @@ export const enterStep =
 		void dispatch(storeStep(step));
 	};
 
-/** Stores where the user is; only the last of several steps is sent while the first is on its way. */
+/** Saves the user's step; of several quick ones only the last is sent while the first is pending. */
 const storeStep =
 	(step: Step): AppThunk<Promise<void>> =>
 	async (dispatch, getState, { client }) => {
 		const stored = () => selectSession(getState()).step ?? getState().page.recommendationsStep;
-		const isUnderWay = selectSession(getState()).wantedStep !== null;
-		if (!isUnderWay && stored() === step) {
+		const isPending = selectSession(getState()).wantedStep !== null;
+		if (!isPending && stored() === step) {
 			dispatch(stepStored(step));
 			return;
 		}
 		dispatch(stepWanted(step));
-		if (isUnderWay) {
+		if (isPending) {
 			return;
 		}
 		const next = () => selectSession(getState()).wantedStep;
@@ -167,3 +179,68 @@ export const viewStep =
 			void dispatch(answer({ kind: 'viewed', step }));
 		}
 	};
+
+/**
+ * Turns a feature on or installs its plugin, then checks that it's there (REC-064 to REC-066, REC-072 to
+ * REC-074). A failure shows beside it; it can be retried.
+ * @throws Error on a name that no feature has (REC-071)
+ */
+export const enableFeature =
+	(slug: string): AppThunk<Promise<void>> =>
+	async (dispatch, getState) => {
+		const feature = featureOf(slug);
+		if (selectSession(getState()).installing.includes(feature)) {
+			return;
+		}
+		dispatch(installStarted(feature));
+		const call = `enable ${feature}`;
+		const means = MEANS[feature];
+		const isActive = () => selectIsFeatureActive(getState(), feature);
+		const failure = await dispatch(
+			means.kind === 'plugin' ? install(means, isActive) : switchOn(means),
+		).catch((error: unknown) => toFailure(error, call));
+		if (!isActive()) {
+			const unchanged = () => toFailure(new ApiError({ kind: 'unchanged', call }));
+			dispatch(installEnded({ feature, failure: failure ?? unchanged() }));
+			return;
+		}
+		// Only now: what couldn't be installed was not chosen, and is still offered.
+		void dispatch(selectStep(feature));
+		dispatch(installEnded({ feature }));
+	};
+
+type PluginMeans = Extract<FeatureMeans, { kind: 'plugin' }>;
+type SettingsMeans = Extract<FeatureMeans, { kind: 'settings' }>;
+
+/** Somebody else may have done the work meanwhile: then the refusal does not matter. */
+const install =
+	({ slug }: PluginMeans, isActive: () => boolean): AppThunk<Promise<ApiFailure | undefined>> =>
+	async (dispatch, _getState, { client }) => {
+		const refusal = await installPlugin(client, { slug, status: 'active', source: 'recommendations' }).then(
+			() => undefined,
+			(error: unknown) => toFailure(error),
+		);
+		await dispatch(loadPlugins('again'));
+		if (!refusal && !isActive()) {
+			await new Promise((resolve) => setTimeout(resolve, SETTLE_TIME));
+			await dispatch(loadPlugins('again'));
+		}
+		return refusal;
+	};
+
+/** A setting that stayed as it was does not matter where the feature runs without it. */
+const switchOn =
+	({ names }: SettingsMeans): AppThunk<Promise<ApiFailure | undefined>> =>
+	async (dispatch, getState) => {
+		const movable = selectMovable(getState(), names);
+		const result = await dispatch(writeSettings(Object.fromEntries(movable.map((name) => [name, true]))));
+		return writeSettings.rejected.match(result) ? result.payload : undefined;
+	};
+
+/**
+ * Refreshes the navigation's badge (SHELL-050). The navigation itself doesn't know how: that would weigh on
+ * the first load.
+ */
+export const countRecommendations = (): AppThunk => (dispatch, getState) => {
+	dispatch(recommendationsCounted(selectRecommendationsCount(getState())));
+};

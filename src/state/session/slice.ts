@@ -1,4 +1,12 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { getConnection } from '../../rest-api/connection';
+import { createAppThunk } from '../app-thunk';
+
+declare module '../root-state' {
+	interface EagerSlices {
+		session: SessionState;
+	}
+}
 
 /** Whether the host can be talked to: it answers; the login is gone; it does not answer at all. */
 export type SessionStatus = 'fine' | 'signed-out' | 'unreachable';
@@ -7,23 +15,36 @@ export interface SessionState {
 	status: SessionStatus;
 	/** How often the host came back after it could not be talked to. */
 	returns: number;
+	/** The user looks at another window or tab, where settings may change. */
+	isAway: boolean;
 }
 
 export const sessionSlice = createSlice({
 	name: 'session',
-	initialState: { status: 'fine', returns: 0 } as SessionState,
+	initialState: { status: 'fine', returns: 0, isAway: false } as SessionState,
 	reducers: {
-		/** A call told how it is. */
+		/** A call reported its state. */
 		sessionChanged(state, { payload }: PayloadAction<SessionStatus>) {
 			if (payload === 'fine' && state.status !== 'fine') {
 				state.returns++;
 			}
 			state.status = payload;
 		},
+		pageLeft(state) {
+			state.isAway = true;
+		},
+		pageReturned(state) {
+			state.isAway = false;
+		},
 	},
 });
 
-/** Another screen shows, not only another path or a dialog: what failed is due anew, for whoever asks for it there. */
+/** Another screen shows, not only another path or a dialog: failures may be retried by what it shows. */
 export const screenEntered = createAction('session/screenEntered');
 
-export const { sessionChanged } = sessionSlice.actions;
+export const { pageLeft, pageReturned, sessionChanged } = sessionSlice.actions;
+
+/** Asks the host for something light, to learn whether it answers again; the client reports what it finds. */
+export const checkSession = createAppThunk<void>('session/check', async (_, { client }) => {
+	await getConnection(client);
+});

@@ -1,11 +1,10 @@
+import { isFlagOn } from '../../lib/flags';
 import type { Bootstrap } from '../../bootstrap/bootstrap';
-import type { Settings } from '../../rest-api/contract/settings';
+import { isSameSetting, type Settings } from '../../rest-api/contract/settings';
 import type { ApiFailure } from '../../rest-api/errors';
-import type { RootState } from '../store';
-import { changesPage } from './save';
-import { isSameSetting } from './same';
+import type { RootState } from '../root-state';
+import { changesPage } from './thunks/save';
 import {
-	isFlagOn,
 	selectDraft,
 	selectFieldText,
 	selectHasUnsavedSettings,
@@ -15,10 +14,11 @@ import {
 	selectSetting,
 	selectSettingFailure,
 	selectSettingFlag,
-	selectSettingForm,
-} from './selectors';
-import { settingsState, type SettingsState } from './slice';
-import { undoOf } from './undoable';
+	selectSettingEncoding,
+	settingsState,
+	type SettingsState,
+} from './slice';
+import { undoOf } from './thunks/apply';
 
 const stateOf = (values: Settings, more: Partial<SettingsState> = {}) =>
 	({ settings: { ...settingsState({ settings: values } as Bootstrap), ...more } }) as RootState;
@@ -33,6 +33,8 @@ describe('what is known of a setting', () => {
 			drafts: {},
 			restored: {},
 			isReloading: false,
+			readAt: performance.timeOrigin,
+			isStale: false,
 		});
 	});
 
@@ -47,12 +49,12 @@ describe('what is known of a setting', () => {
 	it.each([true, 1, '1', 'true'])('reads %j as on', (value) => {
 		expect(isFlagOn(value)).toBe(true);
 		expect(selectSettingFlag(stateOf({ a: value }), 'a')).toBe(true);
-		expect(selectSettingForm(stateOf({ a: value }), 'a')).toBe('flag');
+		expect(selectSettingEncoding(stateOf({ a: value }), 'a')).toBe('flag');
 	});
 
 	it.each([false, 0, '0', '', null])('reads %j as off', (value) => {
 		expect(isFlagOn(value)).toBe(false);
-		expect(selectSettingForm(stateOf({ a: value }), 'a')).toBe('flag');
+		expect(selectSettingEncoding(stateOf({ a: value }), 'a')).toBe('flag');
 	});
 
 	it.each([
@@ -61,8 +63,8 @@ describe('what is known of a setting', () => {
 		[2, 'text'],
 		[['x'], 'other'],
 		[{}, 'other'],
-	])('tells the form of %j: %s', (value, form) => {
-		expect(selectSettingForm(stateOf({ a: value }), 'a')).toBe(form);
+	])('knows the encoding of %j: %s', (value, encoding) => {
+		expect(selectSettingEncoding(stateOf({ a: value }), 'a')).toBe(encoding);
 		expect(isFlagOn(value)).toBe(false);
 	});
 

@@ -1,7 +1,7 @@
 import type { Bootstrap } from '../../bootstrap/bootstrap';
 import type { Settings } from '../../rest-api/contract/settings';
 import type { ApiErrorKind, ApiFailure } from '../../rest-api/errors';
-import { settingsReceived } from './actions';
+import { settingsReceived } from '../events';
 import {
 	draftsDiscarded,
 	draftsDropped,
@@ -12,7 +12,7 @@ import {
 	settingsState,
 	type SettingsState,
 } from './slice';
-import { updateSettings } from './thunks';
+import { writeSettings } from './thunks/write';
 
 const reduce = settingsSlice.reducer;
 const start = (more: Partial<SettingsState> = {}): SettingsState => ({
@@ -21,10 +21,10 @@ const start = (more: Partial<SettingsState> = {}): SettingsState => ({
 });
 const failure = (more: Partial<ApiFailure> = {}) =>
 	({ kind: 'refused' as ApiErrorKind, code: '', params: {}, ...more }) as ApiFailure;
-const pending = (values: Settings) => updateSettings.pending('1', values);
-const fulfilled = (values: Settings) => updateSettings.fulfilled(undefined, '1', values);
+const pending = (values: Settings) => writeSettings.pending('1', values);
+const fulfilled = (values: Settings) => writeSettings.fulfilled(undefined, '1', values);
 const rejected = (values: Settings, why?: ApiFailure) =>
-	updateSettings.rejected(null, '1', values, why as never, undefined as never);
+	writeSettings.rejected(null, '1', values, why as never, undefined as never);
 
 describe('edits', () => {
 	it('are kept with their names, and end the failure of theirs', () => {

@@ -1,24 +1,36 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Bootstrap } from '../../bootstrap/bootstrap';
-import type { Settings } from '../../rest-api/contract/settings';
+import { isSameSetting, type Settings } from '../../rest-api/contract/settings';
 import type { ApiFailure } from '../../rest-api/errors';
-import { settingsReceived } from './actions';
-import { isSameSetting } from './same';
-import { updateSettings } from './thunks';
+import { settingsReceived } from '../events';
+import { pageLeft } from '../session/slice';
+import { writeSettings } from './thunks/write';
+import { isFlagOff, isFlagOn } from '../../lib/flags';
+import type { RootState } from '../root-state';
+
+declare module '../root-state' {
+	interface EagerSlices {
+		settings: SettingsState;
+	}
+}
 
 export interface SettingsState {
 	/** What the host has stored. */
 	values: Settings;
-	/** What was asked for and is on its way, by option. */
+	/** Requested values that are pending, by option. */
 	pending: Settings;
 	/** Why the last change of an option failed, by option. */
 	failures: Record<string, ApiFailure>;
 	/** Unsaved edits of forms, by option: kept while other cards are saved (SET-012). */
 	drafts: Settings;
-	/** Drafts of before a reload of the page: nothing else on it tells that they are not stored. */
+	/** Drafts of before a reload of the page: nothing else on it shows that they are not stored. */
 	restored: Record<string, true>;
 	/** The page is about to reload for what was saved. */
 	isReloading: boolean;
+	/** When the values were read from the host, in ms. */
+	readAt: number;
+	/** The user left the page since then, or the last refresh failed. */
+	isStale: boolean;
 }
 
 export const settingsState = (bootstrap: Bootstrap): SettingsState => ({
@@ -28,12 +40,21 @@ export const settingsState = (bootstrap: Bootstrap): SettingsState => ({
 	drafts: {},
 	restored: {},
 	isReloading: false,
+	// What came with the page is as old as the page.
+	readAt: performance.timeOrigin,
+	isStale: false,
 });
 
 export const settingsSlice = createSlice({
 	name: 'settings',
 	initialState: {} as SettingsState,
 	reducers: {
+		/** The page won't send them as they are typed; the field says why. */
+		settingsRefused(state, { payload }: PayloadAction<{ names: readonly string[]; failure: ApiFailure }>) {
+			payload.names.forEach((name) => {
+				state.failures[name] = payload.failure;
+			});
+		},
 		/** The user edited a field; the stored value as draft is no draft. */
 		settingEdited(state, { payload }: PayloadAction<{ name: string; value: unknown }>) {
 			delete state.failures[payload.name];
@@ -60,25 +81,36 @@ export const settingsSlice = createSlice({
 		draftsDiscarded(state) {
 			Object.keys(state.drafts).forEach((name) => giveUp(state, name));
 		},
+		refreshStarted(state, { payload }: PayloadAction<number>) {
+			state.readAt = payload;
+			state.isStale = false;
+		},
+		refreshFailed(state) {
+			state.isStale = true;
+		},
 		/** The page goes, and comes again with the edits. */
 		reloadAnnounced(state) {
 			state.isReloading = true;
 		},
 	},
 	extraReducers: (on) => {
-		on.addCase(settingsReceived, (state, { payload }) => {
+		on.addCase(settingsReceived, (state, { payload, meta }) => {
 			state.values = payload.values;
+			state.readAt = meta.at;
 		});
-		on.addCase(updateSettings.pending, (state, { meta }) => {
+		on.addCase(pageLeft, (state) => {
+			state.isStale = true;
+		});
+		on.addCase(writeSettings.pending, (state, { meta }) => {
 			for (const [name, value] of Object.entries(meta.arg)) {
 				state.pending[name] = value;
 				delete state.failures[name];
 			}
 		});
-		on.addCase(updateSettings.fulfilled, (state, { meta }) => {
+		on.addCase(writeSettings.fulfilled, (state, { meta }) => {
 			settle(state, meta.arg, Object.keys(meta.arg));
 		});
-		on.addCase(updateSettings.rejected, (state, { meta, payload }) => {
+		on.addCase(writeSettings.rejected, (state, { meta, payload }) => {
 			const names = Object.keys(meta.arg);
 			const refused = payload ? names.filter((name) => name in payload.params) : [];
 			// What was not refused by name is stored, unless the host refused the call as a whole.
@@ -114,5 +146,54 @@ function giveUp(state: SettingsState, name: string): void {
 	delete state.failures[name];
 }
 
-export const { settingEdited, draftsDiscarded, draftsDropped, draftsRestored, reloadAnnounced } =
-	settingsSlice.actions;
+export const {
+	refreshFailed,
+	refreshStarted,
+	settingEdited,
+	settingsRefused,
+	draftsDiscarded,
+	draftsDropped,
+	draftsRestored,
+	reloadAnnounced,
+} = settingsSlice.actions;
+
+/** What the host has stored, or the requested value while pending. */
+export const selectSetting = (state: RootState, name: string): unknown =>
+	name in state.settings.pending ? state.settings.pending[name] : state.settings.values[name];
+
+export const selectSettingFlag = (state: RootState, name: string) => isFlagOn(selectSetting(state, name));
+
+/** Whether the host has the option, and in an encoding that can be shown: a flag, a text, or anything. */
+export function selectSettingEncoding(state: RootState, name: string): 'missing' | 'flag' | 'text' | 'other' {
+	const value = selectSetting(state, name);
+	if (value === undefined) {
+		return 'missing';
+	}
+	if (isFlagOn(value) || isFlagOff(value)) {
+		return 'flag';
+	}
+	return typeof value === 'string' || typeof value === 'number' ? 'text' : 'other';
+}
+
+/** What a form shows: the user's edit, else what is stored. */
+export const selectDraft = (state: RootState, name: string): unknown =>
+	name in state.settings.drafts ? state.settings.drafts[name] : selectSetting(state, name);
+
+/** The same as a text. */
+export function selectFieldText(state: RootState, name: string): string {
+	const value = selectDraft(state, name);
+	return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+export const selectIsSettingSaving = (state: RootState, name: string) => name in state.settings.pending;
+
+export const selectSettingFailure = (state: RootState, name: string) => state.settings.failures[name] ?? null;
+
+/** Some form has edits that are not saved (SHELL-094). */
+export const selectHasUnsavedSettings = (state: RootState) => Object.keys(state.settings.drafts).length > 0;
+
+export const selectIsDirty = (state: RootState, name: string) => name in state.settings.drafts;
+
+/** Edits that look like what is stored: those of before a reload of the page, and those that were refused. */
+export const selectIsUnstored = (state: RootState, name: string) =>
+	name in state.settings.drafts && (name in state.settings.restored || name in state.settings.failures);

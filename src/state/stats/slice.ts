@@ -1,13 +1,45 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { StatsAnswer, StatsRange } from '../../rest-api/contract/stats';
-import { failed, loading, ready, type Remote } from '../remote';
-import { loadStats } from './thunks';
+import type { StatsResponse, StatsRange } from '../../rest-api/contract/stats';
+import { failed, idle, isMissing, loading, ready, type Remote } from '../remote';
+import type { RootState } from '../root-state';
+import { getStats } from '../../rest-api/modules';
+import { createAppThunk } from '../app-thunk';
+import { rootReducer } from '../root';
+
+export type { StatsResponse, StatsPoint, StatsRange, StatsSummary } from '../../rest-api/contract/stats';
+
+export const selectStatsRange = (state: RootState): StatsRange => state.stats?.range ?? 'day';
+
+export const selectStats = (state: RootState, range: StatsRange): Remote<StatsResponse> =>
+	state.stats?.byRange[range] ?? idle;
+
+/** Who sees stats: users who may view them, and managers (STATS-010). */
+export const selectCanSeeStats = ({ user }: RootState) =>
+	user.permissions.view_stats || user.permissions.manage_modules;
+
+/** Loads one range, once (STATS-011); an answer without figures is none, and is loaded again. */
+export const loadStats = createAppThunk<StatsResponse, StatsRange>(
+	'stats/load',
+	(range, { client, queue, signal }) => queue(() => getStats(client, range, signal), signal),
+	(range, state) => isWanted(state, range),
+);
+
+function isWanted(state: RootState, range: StatsRange): boolean {
+	const remote = selectStats(state, range);
+	return isMissing(remote) || (remote.status === 'ready' && remote.data.points.length === 0);
+}
+
+declare module '../root-state' {
+	interface LazyLoadedSlices {
+		stats: StatsState;
+	}
+}
 
 export interface StatsState {
 	/** The range that is looked at; kept while other screens are (STATS-012). */
 	range: StatsRange;
-	/** Answers by range; one that was never asked for is absent. */
-	byRange: Partial<Record<StatsRange, Remote<StatsAnswer>>>;
+	/** Answers by range; one that was never loaded is absent. */
+	byRange: Partial<Record<StatsRange, Remote<StatsResponse>>>;
 }
 
 export const statsSlice = createSlice({
@@ -31,7 +63,7 @@ export const statsSlice = createSlice({
 			if (state.byRange[meta.arg]?.status === 'ready') {
 				return;
 			}
-			// Given up, as when the screen was left: it can be asked for anew.
+			// Aborted, as when the screen was left: it can be loaded again.
 			if (payload) {
 				state.byRange[meta.arg] = failed(payload);
 			} else {
@@ -40,5 +72,7 @@ export const statsSlice = createSlice({
 		});
 	},
 });
+
+statsSlice.injectInto(rootReducer);
 
 export const { rangeChosen } = statsSlice.actions;

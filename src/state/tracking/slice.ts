@@ -1,6 +1,12 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { failed, idle, loading, ready, type Remote } from '../remote';
-import { loadTracking, updateTracking } from './thunks';
+import { loadTracking, updateTracking } from './thunks/track';
+
+declare module '../root-state' {
+	interface EagerSlices {
+		tracking: TrackingState;
+	}
+}
 
 export interface TrackingState {
 	/** Whether the user opted out. */

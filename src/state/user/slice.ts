@@ -1,8 +1,14 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { Bootstrap } from '../../bootstrap/bootstrap';
-import type { CurrentUser } from '../../rest-api/contract/connection';
-import { accountReceived, siteDisconnected, userUnlinked } from '../connection/actions';
-import { userPreviewed } from '../preview/actions';
+import type { CurrentUser, Permission } from '../../rest-api/contract/connection';
+import { accountReceived, siteDisconnected, userPreviewed, userDisconnected } from '../events';
+import type { RootState } from '../root-state';
+
+declare module '../root-state' {
+	interface EagerSlices {
+		user: UserState;
+	}
+}
 
 /** The user that the page was made for (ROLE-006). */
 export type UserState = CurrentUser;
@@ -18,13 +24,13 @@ export const userSlice = createSlice({
 			const { isConnected, isMaster, wpcomUser } = payload;
 			Object.assign(state, { isConnected, isMaster, wpcomUser });
 		});
-		on.addCase(userPreviewed, (state, { payload: { permissions, ...facts } }) => {
-			Object.assign(state, facts);
+		on.addCase(userPreviewed, (state, { payload: { permissions, ...user } }) => {
+			Object.assign(state, user);
 			Object.assign(state.permissions, permissions);
 		});
-		on.addCase(userUnlinked, (state) => {
+		on.addCase(userDisconnected, (state) => {
 			state.isConnected = false;
-			// The survey would go out under the number of an account that is linked no longer (CONN-048).
+			// The survey would go out under the number of an account that's no longer connected (CONN-048).
 			state.wpcomUser.ID = null;
 		});
 		on.addCase(siteDisconnected, (state) => {
@@ -33,3 +39,23 @@ export const userSlice = createSlice({
 		});
 	},
 });
+
+export const selectUser = (state: RootState) => state.user;
+
+/** Whether the host gave the user this permission; the host checks it again at every call. */
+export const selectCan = (state: RootState, permission: Permission) => state.user.permissions[permission];
+
+/** ROLE-007. */
+export const selectCanManageModules = (state: RootState) => selectCan(state, 'manage_modules');
+
+/** ROLE-007. */
+export const selectCanEditPosts = (state: RootState) => selectCan(state, 'edit_posts');
+
+/** A subscriber is a user who cannot edit posts (ROLE-010). */
+export const selectIsSubscriber = (state: RootState) => !selectCanEditPosts(state);
+
+/** The user has an account at the provider (CONN-004). */
+export const selectIsCurrentUserLinked = (state: RootState) => state.user.isConnected;
+
+/** The first user who connected, and nobody else (CONN-004, CONN-007). */
+export const selectIsConnectionOwner = (state: RootState) => state.user.isMaster;

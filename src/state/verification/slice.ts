@@ -1,15 +1,46 @@
 import { createSlice } from '@reduxjs/toolkit';
-import type { GoogleVerification } from '../../rest-api/contract/verification';
+import { selectIsSiteConnected } from '../connection/slice';
+import type { RootState } from '../root-state';
+import { selectIsCurrentUserLinked } from '../user/slice';
 import type { ApiFailure } from '../../rest-api/errors';
-import type { RootState } from '../store';
-import { failureCodes } from './codes';
-import { checkGoogle, verifyGoogle } from './thunks';
+import type { GoogleVerification } from '../../rest-api/contract/verification';
+import * as api from '../../rest-api/verification';
+import { createAppThunk } from '../app-thunk';
+import { rootReducer } from '../root';
+
+/** The provider can ask Google for users with their own account, on a connected site (TRAF-063, TRAF-088). */
+export const selectCanAskGoogle = (state: RootState) =>
+	selectIsSiteConnected(state) && selectIsCurrentUserLinked(state);
+
+/** Codes of a failure; where the host relays the provider's, that's in brackets (host-contract 5.10). */
+export function failureCodes({ code, message, provider }: ApiFailure): string[] {
+	const [, relayed = ''] = /\[([\w-]+)\]/.exec(message) ?? [];
+	return [code, relayed, provider?.code ?? ''].filter(Boolean);
+}
+
+/** Asks whether the site is verified at Google, in the name of an account with its keyring id (TRAF-058). */
+export const checkGoogle = createAppThunk<GoogleVerification, number | null>(
+	'verification/check',
+	(keyring, { client, signal }) => api.getGoogleVerification(client, keyring, signal),
+);
+
+/** Verifies the site with that account (TRAF-058). */
+export const verifyGoogle = createAppThunk<GoogleVerification, number>(
+	'verification/verify',
+	(keyring, { client }) => api.verifyGoogle(client, keyring),
+);
+
+declare module '../root-state' {
+	interface LazyLoadedSlices {
+		verification: VerificationState;
+	}
+}
 
 /** What is known of the site at Google. */
 export interface VerificationState {
 	step: 'idle' | 'checking' | 'verifying';
 	/** Null until the provider said something. */
-	facts: GoogleVerification | null;
+	google: GoogleVerification | null;
 	/** Why the last check failed; null when it did not. */
 	failure: ApiFailure | null;
 	/** The provider may use an account of the user at Google, as far as it is known (TRAF-064). */
@@ -20,7 +51,7 @@ export interface VerificationState {
 
 const initialState: VerificationState = {
 	step: 'idle',
-	facts: null,
+	google: null,
 	failure: null,
 	isConnected: true,
 	isManual: false,
@@ -47,13 +78,13 @@ export const verificationSlice = createSlice({
 		});
 		on.addCase(checkGoogle.fulfilled, (state, { payload }) => {
 			state.step = 'idle';
-			state.facts = payload;
+			state.google = payload;
 			heed(state, payload.errorCodes);
 		});
 		on.addCase(verifyGoogle.fulfilled, (state, { payload }) => {
 			state.step = 'idle';
 			// This answer has no token: the one that is known stays.
-			state.facts = { ...payload, token: payload.token || (state.facts?.token ?? '') };
+			state.google = { ...payload, token: payload.token || (state.google?.token ?? '') };
 			heed(state, payload.errorCodes);
 		});
 		on.addCase(checkGoogle.rejected, (state, { payload }) => {
@@ -69,6 +100,8 @@ export const verificationSlice = createSlice({
 		});
 	},
 });
+
+verificationSlice.injectInto(rootReducer);
 
 const NO_ACCOUNT = 'no_token_for_user';
 
@@ -88,11 +121,11 @@ export const { manualOpened, manualClosed } = verificationSlice.actions;
 
 export const selectVerification = (state: RootState): VerificationState => state.verification ?? initialState;
 
-/** What the provider reports as failed within an answer; empty without a failure, or until an account is chosen. */
+/** The error the provider reports within an answer; empty without one, or until an account is chosen. */
 export function selectReportedProblem(state: RootState): string {
-	const { facts, isConnected } = selectVerification(state);
-	return isConnected ? (facts?.failure?.message ?? '') : '';
+	const { google, isConnected } = selectVerification(state);
+	return isConnected ? (google?.failure?.message ?? '') : '';
 }
 
 /** The site is verified in the name of this user. */
-export const selectIsOwner = (state: RootState) => selectVerification(state).facts?.is_owner ?? false;
+export const selectIsOwner = (state: RootState) => selectVerification(state).google?.is_owner ?? false;

@@ -4,9 +4,12 @@
  * Description: What the dashboard needs of Jetpack, for tests: its state, its menu and its REST API, with made-up content.
  * License:     GPL-2.0-or-later
  *
- * The option `stand_in` says what there is: `version` (empty: no Jetpack), `situation` (a name in stand-in.json) and `kind`:
- * empty for the usual one, `later` when its functions are in its packages only, `bare` without those packages, `unknown`
- * when its state cannot be had, `broken` when what it is asked for throws.
+ * The option `stand_in` says what there is: `version` (empty: no Jetpack), `situation` (a name in
+ * stand-in.json), `kind`: empty for the usual one, `later` if its functions are only in packages, `bare`
+ * without those packages, `broken` if everything throws; `pages`: empty for one page of its own, `moved` for many,
+ * to which that one only leads; `state`: empty if the class behind its page gives it, else what's wrong with that
+ * class (`throws`, `renamed`, `odd`, `elsewhere`: in a folder that a test may fill) or what it leaves out (`flagless`:
+ * where the site is hosted); `rest`: `gone` without its calls; `host`: `provider` if that hosts the site.
  *
  * @package Site_Dashboard
  */
@@ -28,7 +31,7 @@ function stand_in_option( $name ) {
 
 if ( '' !== stand_in_option( 'version' ) ) {
 	define( 'JETPACK__VERSION', stand_in_option( 'version' ) );
-	define( 'JETPACK__PLUGIN_DIR', __DIR__ . '/jetpack-stand-in/' );
+	define( 'JETPACK__PLUGIN_DIR', 'elsewhere' === stand_in_option( 'state' ) ? WP_CONTENT_DIR . '/elsewhere/' : __DIR__ . '/jetpack-stand-in/' );
 	define( 'JETPACK__PLUGIN_FILE', __DIR__ . '/jetpack-stand-in/jetpack.php' );
 	require_once __DIR__ . '/jetpack-stand-in/answers.php';
 	require_once __DIR__ . '/jetpack-stand-in/classes.php';

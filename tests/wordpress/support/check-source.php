@@ -1,7 +1,7 @@
 <?php
 /**
- * Reads PHP files without running them, and prints what is wrong: php check-source.php FILE…
- * They must run on PHP 7.4, and keep to what can be told of WordPress's coding standards from single tokens.
+ * Reads PHP files without running them, and prints what's wrong: php check-source.php FILE… They must run on
+ * PHP 7.4 without a deprecation on 8.5, and follow those of WordPress's coding standards that single tokens can show.
  *
  * @package Site_Dashboard
  */
@@ -21,6 +21,9 @@ const STAND_IN_NEWER = array(
 	'get_debug_type',
 	'json_validate',
 );
+
+/** What PHP 8.2 to 8.5 deprecates. */
+const STAND_IN_OLDER = array( '`', '${', '(boolean)', '(integer)', '(double)', '(binary)', 'utf8_encode', 'utf8_decode', 'strftime' );
 
 /**
  * Everything that is wrong with one file.
@@ -44,6 +47,9 @@ function stand_in_faults( $code ) {
 		$space = 'T_WHITESPACE' === $name;
 		if ( in_array( $name, STAND_IN_NEWER, true ) || ( 'T_STRING' === $name && in_array( $text, STAND_IN_NEWER, true ) ) ) {
 			$faults[ $line ] = "PHP 7.4 has no $text";
+		}
+		if ( 'T_CONSTANT_ENCAPSED_STRING' !== $name && in_array( $text, STAND_IN_OLDER, true ) ) {
+			$faults[ $line ] = "PHP 8.5 has no use for $text";
 		}
 		if ( '[' === $name && preg_match( '/^(T_WHITESPACE|[(,=\[]|)$/', $previous ) ) {
 			$faults[ $line ] = 'arrays are written array()';

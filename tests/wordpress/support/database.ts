@@ -11,7 +11,7 @@ export interface TestDatabase {
 	stop(): Promise<void>;
 }
 
-/** Starts a MariaDB whose data lie in that folder, and makes the database `site` in it for the user `root`. */
+/** Starts a MariaDB with its data in that folder, and creates the database `site` for the user `root`. */
 export async function startDatabase({ mariadbd, php }: Programs, folder: string): Promise<TestDatabase> {
 	const data = join(folder, 'database');
 	const socket = join(folder, 'database.sock');
@@ -22,7 +22,16 @@ export async function startDatabase({ mariadbd, php }: Programs, folder: string)
 	const user = process.getuid?.() === 0 ? ['--user=root'] : [];
 	const server = spawn(
 		mariadbd,
-		['--no-defaults', `--datadir=${data}`, `--socket=${socket}`, ...open, ...quick, ...user],
+		[
+			'--no-defaults',
+			`--datadir=${data}`,
+			`--socket=${socket}`,
+			// Each server that starts removes what others have in the same folder.
+			`--tmpdir=${folder}`,
+			...open,
+			...quick,
+			...user,
+		],
 		{ stdio: 'ignore' },
 	);
 	const killAtOnce = () => server.kill('SIGKILL');

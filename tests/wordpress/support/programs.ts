@@ -1,13 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { ROOT } from '../../support/e2e';
 
 /** Milliseconds for one step of the package manager: without a network it must not hold the tests up. */
 const LIMIT = 100_000;
-/** Neither of these starts a server by being installed. */
-const PROGRAMS = ['php-cli', 'php-mysql', 'php-xml', 'php-mbstring', 'mariadb-server-core'];
-/** WordPress as Debian packs it. It is unpacked and not installed: that would bring a web server for everybody. */
+/** Programs to find, and the packages that bring them; none starts a server by being installed. */
+const PROGRAMS = ['php', 'mariadbd', 'mariadb', 'mariadb-admin', 'mariadb-dump', 'curl', 'unzip', 'xz'];
+const PACKAGES = [
+	...['php-cli', 'php-mysql', 'php-xml', 'php-mbstring', 'php-curl', 'php-gd', 'php-intl', 'php-zip'],
+	...['mariadb-server-core', 'mariadb-client', 'mariadb-client-core', 'curl', 'unzip', 'xz-utils'],
+];
+/** WordPress as Debian packages it, unpacked, not installed: installing would bring a web server. */
 const ARCHIVES = [
 	'wordpress',
 	'wordpress-theme-twentytwentythree',
@@ -34,13 +38,34 @@ export function findPrograms(): Programs | null {
 	return wordpress && php && mariadbd && hasDatabaseExtension(php) ? { php, mariadbd, wordpress } : null;
 }
 
+/** Names the programs that are missing for a site of a person's own builds. */
+export const missingPrograms = (): string[] => PROGRAMS.filter((name) => !findProgram(name));
+
+/** Copies WordPress without what its site would be configured by. */
+export function copyWordPress({ wordpress }: Programs, folder: string): void {
+	cpSync(wordpress, folder, {
+		recursive: true,
+		dereference: true,
+		filter: (file) => !['.htaccess', 'wp-config.php'].includes(basename(file)) && canBeRead(file),
+	});
+}
+
+/** Debian links some files to packages that are not needed here. */
+function canBeRead(file: string): boolean {
+	try {
+		return Boolean(realpathSync(file));
+	} catch {
+		return false;
+	}
+}
+
 /** Installs what is missing, where this user may: as root on Debian. */
 export function installPrograms(): void {
 	if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
 		return;
 	}
-	if (!findProgram('php') || !findProgram('mariadbd') || !hasDatabaseExtension('php')) {
-		const install = ['install', '-y', '-qq', '--no-install-recommends', ...PROGRAMS];
+	if (!PROGRAMS.every(findProgram) || !hasDatabaseExtension('php')) {
+		const install = ['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES];
 		if (!apt(install)) {
 			apt(['update', '-qq']);
 			apt(install);

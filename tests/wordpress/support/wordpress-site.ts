@@ -1,21 +1,12 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import {
-	cpSync,
-	existsSync,
-	mkdirSync,
-	mkdtempSync,
-	readFileSync,
-	realpathSync,
-	rmSync,
-	writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { request, type APIRequestContext } from '@playwright/test';
+import { join } from 'node:path';
 import { freePort, ROOT } from '../../support/e2e';
 import type { Situations } from './answers';
 import { startDatabase, until, type TestDatabase } from './database';
-import type { Programs } from './programs';
+import { logIn, type Cookie } from './log-in';
+import { copyWordPress, type Programs } from './programs';
 
 const SUPPORT = join(ROOT, 'tests/wordpress/support');
 const STAND_IN = join(ROOT, 'tests/wordpress/stand-in');
@@ -25,11 +16,17 @@ const PLUGIN_ZIP = join(ROOT, 'dist/wordpress/site-dashboard.zip');
 /** Role and the account that has it; each password is the name. */
 export const ACCOUNTS = { administrator: 'ada', editor: 'eve', subscriber: 'sue' } as const;
 export type Role = keyof typeof ACCOUNTS;
-/** Kinds of Jetpack, which its stand-in describes. */
-type Kind = 'later' | 'bare' | 'unknown' | 'broken' | '';
-type Cookie = Awaited<ReturnType<APIRequestContext['storageState']>>['cookies'][number];
+/** What Jetpack is like; its stand-in describes it. */
+interface Jetpack {
+	version?: string;
+	kind?: 'later' | 'bare' | 'broken';
+	pages?: 'moved';
+	state?: 'throws' | 'renamed' | 'odd' | 'elsewhere' | 'flagless';
+	rest?: 'gone';
+	host?: 'provider';
+}
 
-/** A WordPress below the folder /blog/ of a server on the loopback address. Everything of it goes when it is closed. */
+/** A WordPress below /blog/ of a server on the loopback address. Closing removes all of it. */
 export class WordPressSite {
 	private readonly folder = mkdtempSync(join(tmpdir(), 'wordpress-'));
 	private readonly home = join(this.folder, 'htdocs/blog');
@@ -75,12 +72,9 @@ export class WordPressSite {
 		return cookies;
 	}
 
-	/** Which Jetpack there is (null: none; its kinds are described in the stand-in), and how its site is. */
-	jetpack(
-		situation: 'connected' | 'offline' | 'not-connected' | null,
-		{ version = '12.0', kind = '' }: { version?: string; kind?: Kind } = {},
-	): void {
-		const there = JSON.stringify(situation === null ? {} : { situation, version, kind });
+	/** Which Jetpack there is (null: none; else as its stand-in describes it), and how its site is. */
+	jetpack(situation: 'connected' | 'offline' | 'not-connected' | null, jetpack: Jetpack = {}): void {
+		const there = JSON.stringify(situation === null ? {} : { situation, version: '12.0', ...jetpack });
 		this.run(`update_option( 'stand_in', json_decode( '${there}', true ) );
 			delete_option( 'stand_in_settings' );`);
 	}
@@ -136,11 +130,7 @@ export class WordPressSite {
 	};
 
 	private copyFiles(situations: Situations): void {
-		cpSync(this.programs.wordpress, this.home, {
-			recursive: true,
-			dereference: true,
-			filter: (file) => !['.htaccess', 'wp-config.php'].includes(basename(file)) && canBeRead(file),
-		});
+		copyWordPress(this.programs, this.home);
 		const content = join(this.home, 'wp-content');
 		cpSync(STAND_IN, join(content, 'mu-plugins'), { recursive: true });
 		writeFileSync(join(content, 'stand-in.json'), JSON.stringify(situations));
@@ -183,26 +173,5 @@ export class WordPressSite {
 			return answer?.ok === true;
 		};
 		await until(answers, 20_000, 'WordPress does not answer.');
-	}
-}
-
-async function logIn(address: string, name: string): Promise<Cookie[]> {
-	const visitor = await request.newContext();
-	try {
-		const page = `${address}/wp-login.php`;
-		await visitor.get(page);
-		await visitor.post(page, { form: { log: name, pwd: name }, maxRedirects: 0 });
-		return (await visitor.storageState()).cookies;
-	} finally {
-		await visitor.dispose();
-	}
-}
-
-/** Debian links some files to packages that are not needed here. */
-function canBeRead(file: string): boolean {
-	try {
-		return Boolean(realpathSync(file));
-	} catch {
-		return false;
 	}
 }

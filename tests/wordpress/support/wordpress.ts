@@ -27,7 +27,7 @@ interface Fixtures {
 /** What the hooks around tests that are left out talk to. */
 const NO_SITE = { jetpack: () => {}, run: () => '', write: () => {} } as unknown as WordPressSite;
 
-/** A test on a WordPress that the tests of a file share. What the page complains of fails it, and so does what PHP logs. */
+/** A test on a WordPress shared by the tests of a file. Errors on the page or in PHP's log fail it. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
 	wordpress: [
 		// eslint-disable-next-line no-empty-pattern -- Playwright reads the names from this pattern.
@@ -68,7 +68,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 		await page.route(/stats\.wp\.com|gravatar\.com|w\.org/, (route) => route.abort());
 		await use(async (role) => {
 			expect(complaints).toEqual([]);
-			// So that the next address is loaded, even when it differs in what stands behind the # only.
+			// So that the next URL loads, even if it differs only in its hash.
 			await page.goto('about:blank');
 			await page.context().clearCookies();
 			await page.context().addCookies(await wordpress.cookiesOf(role));

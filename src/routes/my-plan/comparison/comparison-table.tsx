@@ -1,36 +1,38 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { IntroNote } from '../../../components/price/intro-note';
-import { SavedBadge } from '../../../components/price/price';
-import { OffersFailure } from '../../../components/price/price-failures';
+import { IntroNote, OffersError, SavedBadge } from '../../../components/price/price';
 import { LinkButton } from '../../../components/ui/action';
-import { Badge } from '../../../components/ui/badge';
-import { HiddenText, Quiet } from '../../../components/ui/text';
+import { VisuallyHidden, MutedText } from '../../../components/ui/text';
+import { useAppSelector } from '../../../state/hooks';
+import { selectLapsed } from '../../../state/purchases/lapsed';
+import { useNow } from '../use-now';
 import styles from './comparison.module.css';
-import type { ComparisonRow } from './rows';
+import type { ComparisonRow, ComparisonValue } from './rows';
 import type { ComparisonView } from './use-comparison';
 
+type ReadyView = Extract<ComparisonView, { state: 'ready' }>;
+
 /** A row for every part, the prices at the end, and the way to the checkout below. */
-export function ComparisonTable({ view }: { view: Extract<ComparisonView, { state: 'ready' }> }) {
+export function ComparisonTable({ view }: { view: ReadyView }) {
 	const { current, next, rows, currentPrice, nextPrices, checkouts, onRetryOffers } = view;
 	return (
 		<div className={styles.box}>
 			<table className={styles.table}>
 				<caption>
-					<HiddenText>
+					<VisuallyHidden>
 						{
 							/* translators: 1 and 2: names of plans */
-							sprintf(__('%1$s beside %2$s', 'site-dashboard'), current, next)
+							sprintf(__('%1$s compared with %2$s', 'site-dashboard'), current, next)
 						}
-					</HiddenText>
+					</VisuallyHidden>
 				</caption>
 				<thead>
 					<tr>
 						<th scope="col">
-							<HiddenText>{__('Part of the plan', 'site-dashboard')}</HiddenText>
+							<VisuallyHidden>{__('Feature', 'site-dashboard')}</VisuallyHidden>
 						</th>
 						<th scope="col">
 							{current}
-							<Quiet>{__('Your plan', 'site-dashboard')}</Quiet>
+							<MutedText>{__('Your plan', 'site-dashboard')}</MutedText>
 						</th>
 						<th scope="col">{next}</th>
 					</tr>
@@ -57,12 +59,25 @@ export function ComparisonTable({ view }: { view: Extract<ComparisonView, { stat
 					</tr>
 				</tfoot>
 			</table>
-			{onRetryOffers && <OffersFailure onRetry={onRetryOffers} />}
-			<div className={styles.actions}>
-				{checkouts.map((checkout, index) => (
-					<LinkButton key={checkout.href} kind={index === 0 ? 'primary' : 'plain'} {...checkout} />
-				))}
-			</div>
+			{onRetryOffers && <OffersError onRetry={onRetryOffers} />}
+			<Checkouts list={checkouts} />
+		</div>
+	);
+}
+
+function Checkouts({ list }: { list: ReadyView['checkouts'] }) {
+	const now = useNow();
+	// Then renewing is the page's one primary action.
+	const hasLapsed = useAppSelector((state) => selectLapsed(state, now) !== undefined);
+	return (
+		<div className={styles.actions}>
+			{list.map((checkout, index) => (
+				<LinkButton
+					key={checkout.href}
+					kind={index === 0 && !hasLapsed ? 'primary' : 'secondary'}
+					{...checkout}
+				/>
+			))}
 		</div>
 	);
 }
@@ -73,19 +88,36 @@ function Row({ row }: { row: ComparisonRow }) {
 		<tr>
 			<th scope="row">{label}</th>
 			<td>
-				{has}
+				<Value value={has} />
 				{from && (
-					<Quiet>
+					<MutedText>
 						{
 							/* translators: %s: name of a product */
-							sprintf(__('with %s', 'site-dashboard'), from)
+							sprintf(__('Part of %s', 'site-dashboard'), from)
 						}
-					</Quiet>
+					</MutedText>
 				)}
 			</td>
 			<td className={isAdded ? styles.added : undefined}>
-				{next} {isAdded && <Badge tone="good">{__('Added', 'site-dashboard')}</Badge>}
+				<Value value={next} />
 			</td>
 		</tr>
+	);
+}
+
+const YES = 'M5 12.5l4.5 4.5L19 7.5';
+const NO = 'M7 12h10';
+
+/** What there is of a part: a tick or a dash, in words for screen readers, unless there's more to say. */
+function Value({ value: { text, kind } }: { value: ComparisonValue }) {
+	return kind === 'words' ? (
+		text
+	) : (
+		<>
+			<svg className={styles[kind]} width={20} height={20} viewBox="0 0 24 24" aria-hidden="true">
+				<path d={kind === 'yes' ? YES : NO} />
+			</svg>
+			<VisuallyHidden>{text}</VisuallyHidden>
+		</>
 	);
 }

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { Skeleton } from '../../../components/ui/skeleton';
-import { Failure, Quiet } from '../../../components/ui/text';
+import { ErrorMessage, MutedText } from '../../../components/ui/text';
 import { Sentence } from '../../../components/ui/sentence';
 import { ComparisonTable } from './comparison-table';
 import { useComparison, type ComparisonView } from './use-comparison';
@@ -14,7 +14,7 @@ export function Comparison() {
 	return (
 		<div tabIndex={-1}>
 			{view.state === 'loading' && <Skeleton height={HEIGHT} />}
-			{view.state === 'failed' && <Failure text={view.text} onRetry={view.onRetry} />}
+			{view.state === 'failed' && <ErrorMessage text={view.text} onRetry={view.onRetry} />}
 			{view.state === 'ready' && <ComparisonTable view={view} />}
 			<Nothing view={view} />
 		</div>
@@ -25,35 +25,33 @@ export function Comparison() {
 function Nothing({ view }: { view: ComparisonView }) {
 	switch (view.state) {
 		case 'offline':
-			return <Quiet>{__('Unavailable in Offline Mode.', 'site-dashboard')}</Quiet>;
+			return <MutedText>{__('Unavailable in Offline Mode.', 'site-dashboard')}</MutedText>;
 		case 'highest':
 			return (
-				<Quiet>
+				<MutedText>
 					{
 						/* translators: %s: name of a plan */
-						sprintf(
-							__('%s is the highest plan. There is nothing that another one would add.', 'site-dashboard'),
-							view.plan,
-						)
+						sprintf(__('You’re on %s, the top plan.', 'site-dashboard'), view.plan)
 					}
-				</Quiet>
+				</MutedText>
 			);
 		case 'everything':
-			return <Quiet>{__('Your site has everything that the plans bring.', 'site-dashboard')}</Quiet>;
+			return (
+				<MutedText>{__('Your site already has everything the plans offer.', 'site-dashboard')}</MutedText>
+			);
 		case 'nothing-sold':
-			return <Quiet>{__('No higher plan is on sale for this site at the moment.', 'site-dashboard')}</Quiet>;
+			return (
+				<MutedText>{__('No higher plan is available for this site right now.', 'site-dashboard')}</MutedText>
+			);
 		case 'elsewhere':
 			return (
-				<Quiet>
+				<MutedText>
 					<Sentence
 						text={
 							view.isHosted
-								? __(
-										'This plan comes with your hosting. <link>See what other plans bring</link>',
-										'site-dashboard',
-									)
+								? __('This plan comes with your hosting. <link>View other plans</link>', 'site-dashboard')
 								: __(
-										'What this plan holds is not known here, so nothing can be compared. <link>See the plans</link>',
+										'There are no details about this plan here, so it can’t be compared. <link>View plans</link>',
 										'site-dashboard',
 									)
 						}
@@ -65,7 +63,7 @@ function Nothing({ view }: { view: ComparisonView }) {
 							),
 						}}
 					/>
-				</Quiet>
+				</MutedText>
 			);
 		default:
 			return null;

@@ -1,21 +1,13 @@
-import { __, sprintf } from '@wordpress/i18n';
-import { planClassOf } from '../../../lib/catalogue/plan-class';
+import { __, _x, sprintf } from '@wordpress/i18n';
+import { planClassOf } from '../../../lib/catalog/plan-class';
 import { formatMoney } from '../../../lib/money';
 import { isMonthly, percentSaved, productPrice } from '../../../lib/prices';
-import type { HigherPlan } from '../../../lib/catalogue/contents';
+import type { HigherPlan } from '../../../lib/catalog/contents';
 import type { IntroOffer } from '../../../rest-api/contract/shop';
+import { priceWithTerm, regularPrice, type Term } from '../plan-price';
 import { isSold, type Holdings } from './rows';
 
-type Term = 'year' | 'month';
-
-const regular = (term: Term, price: string): string =>
-	term === 'year'
-		? /* translators: %s: a price */
-			sprintf(__('%s a year', 'site-dashboard'), price)
-		: /* translators: %s: a price */
-			sprintf(__('%s a month', 'site-dashboard'), price);
-
-/** What a reduced price is for: a year, a month, or something else that is not told. */
+/** Term of a reduced price: a year, a month, or unknown. */
 type Length = Term | 'other';
 
 const reducedYearly = (length: Length, first: string, price: string): string => {
@@ -66,7 +58,7 @@ function priceLine(holdings: Holdings, slug: string, term: Term, offer?: IntroOf
 	}
 	const money = (amount: number) => formatMoney(amount, product.currency_code);
 	if (price.final >= price.full) {
-		return { text: regular(term, money(price.full)), saved: 0, isReduced: false };
+		return { text: priceWithTerm(term, money(price.full)), saved: 0, isReduced: false };
 	}
 	const words = term === 'year' ? reducedYearly : reducedMonthly;
 	const text = words(offer ? lengthOf(offer) : term, money(price.final), money(price.full));
@@ -85,22 +77,17 @@ export function nextPrices(
 	});
 	return lines.length > 0
 		? lines
-		: [{ text: __('Shown at the checkout', 'site-dashboard'), saved: 0, isReduced: false }];
+		: [{ text: __('Shown at checkout', 'site-dashboard'), saved: 0, isReduced: false }];
 }
 
 /** What the plan that the site has costs, without what is taken off for those who buy it now. */
 export function currentPrice(holdings: Holdings): string {
 	const { planSlug } = holdings;
 	if (planClassOf(planSlug) === 'free') {
-		return __('Free of charge', 'site-dashboard');
+		return _x('Free', 'price', 'site-dashboard');
 	}
 	if (!isSold(holdings, planSlug)) {
-		return __('Not on sale any more', 'site-dashboard');
+		return __('No longer available', 'site-dashboard');
 	}
-	const product = holdings.products[planSlug];
-	if (!product?.currency_code || product.cost === null) {
-		return __('Not known', 'site-dashboard');
-	}
-	const price = formatMoney(product.cost, product.currency_code);
-	return regular(planSlug.endsWith('_monthly') ? 'month' : 'year', price);
+	return regularPrice(planSlug, holdings.products[planSlug]) || __('Unknown', 'site-dashboard');
 }

@@ -1,17 +1,18 @@
+import { __ } from '@wordpress/i18n';
 import {
 	addedBy,
 	comparable,
+	type Contents,
 	contentsOf,
+	type HigherPlan,
 	isMore,
+	type Part,
 	plansAbove,
 	together,
-	type Contents,
-	type HigherPlan,
-	type Part,
-} from '../../../lib/catalogue/contents';
+} from '../../../lib/catalog/contents';
 import type { Product, Purchase } from '../../../rest-api/contract/shop';
+import { formatUnit } from '../format-unit';
 import { planName } from '../plan-names';
-import { partLabel, partValue } from './part-texts';
 
 /** What the site has, and what is on sale. */
 export interface Holdings {
@@ -21,14 +22,20 @@ export interface Holdings {
 	products: Readonly<Record<string, Product>>;
 }
 
+/** How much there is of a part: all, nothing, or as the words say. */
+export interface ComparisonValue {
+	kind: 'yes' | 'no' | 'words';
+	text: string;
+}
+
 export interface ComparisonRow {
 	part: Part;
 	label: string;
 	/** What the site has of it. */
-	has: string;
+	has: ComparisonValue;
 	/** What brings that, where it is not the plan; empty otherwise. */
 	from: string;
-	next: string;
+	next: ComparisonValue;
 	/** The next plan brings more of it. */
 	isAdded: boolean;
 }
@@ -39,7 +46,7 @@ export const isSold = ({ products }: Holdings, slug: string): boolean =>
 const everything = ({ planSlug, bought }: Holdings): Contents =>
 	together([planSlug, ...bought.map(({ product_slug }) => product_slug)].map(contentsOf));
 
-/** The least of the plans above that is on sale and adds something to what the site has; otherwise why there is none. */
+/** The lowest higher plan that's on sale and adds something; otherwise why there's none. */
 export function nextPlan(holdings: Holdings): HigherPlan | 'everything' | 'nothing-sold' {
 	const sold = plansAbove(holdings.planSlug).filter(
 		({ yearly, monthly }) => isSold(holdings, yearly) || isSold(holdings, monthly),
@@ -70,4 +77,37 @@ function nameOfMost(part: Part, bought: readonly Purchase[]): string {
 	const amount = ({ product_slug }: Purchase) => contentsOf(product_slug)[part] ?? 0;
 	const [most] = [...bought].sort((one, other) => amount(other) - amount(one));
 	return most ? most.product_name || (planName(most.product_slug) ?? '') : '';
+}
+
+const LABELS: Readonly<Record<Part, () => string>> = {
+	backups: () => __('Backups', 'site-dashboard'),
+	storage: () => __('Backup storage', 'site-dashboard'),
+	scan: () => __('Malware scanning', 'site-dashboard'),
+	'anti-spam': () => __('Spam protection', 'site-dashboard'),
+	videos: () => __('Video hosting', 'site-dashboard'),
+	search: () => __('Site search', 'site-dashboard'),
+	ads: () => __('Ad revenue', 'site-dashboard'),
+	analytics: () => __('Google Analytics', 'site-dashboard'),
+	speed: () => __('Automatic page speed optimization', 'site-dashboard'),
+	sharing: () => __('Automatic social images', 'site-dashboard'),
+	support: () => __('Priority support', 'site-dashboard'),
+};
+
+const partLabel = (part: Part): string => LABELS[part]();
+
+const words = (text: string): ComparisonValue => ({ kind: 'words', text });
+
+function partValue(part: Part, amount: number | undefined): ComparisonValue {
+	if (!amount) {
+		return { kind: 'no', text: __('Not included', 'site-dashboard') };
+	}
+	if (part === 'backups') {
+		return words(amount > 1 ? __('Real-time', 'site-dashboard') : __('Daily', 'site-dashboard'));
+	}
+	if (part === 'storage') {
+		return words(amount < 1000 ? formatUnit(amount, 'gigabyte') : formatUnit(amount / 1000, 'terabyte'));
+	}
+	return part === 'videos' && amount === 1
+		? words(__('One video', 'site-dashboard'))
+		: { kind: 'yes', text: __('Included', 'site-dashboard') };
 }

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { useIsPromotionVisible } from '../../../components/promotion/use-promotion';
 import { lazyPart } from '../../../components/ui/lazy-part';
-import { NearView } from '../../../components/ui/near-view';
+import { LazyInView } from '../../../components/ui/lazy-in-view';
 import { Section } from '../../../components/ui/section';
 
 /** Height in px until it is there. */
@@ -14,16 +14,18 @@ const Comparison = lazyPart(
 
 const RULES = { isForSale: true };
 
-/** What the next plan would add to this one; not for users who cannot buy, and not where nothing is promoted (NOTICE-013, NOTICE-014). */
+/**
+ * What the next plan adds; not for users who can't buy, or if promotions are off (NOTICE-013, NOTICE-014).
+ */
 export function ComparisonSection() {
 	if (!useIsPromotionVisible(RULES)) {
 		return null;
 	}
 	return (
-		<Section title={__('What the next plan adds', 'site-dashboard')}>
-			<NearView height={HEIGHT}>
+		<Section title={__('Compare your plan', 'site-dashboard')}>
+			<LazyInView height={HEIGHT}>
 				<Comparison />
-			</NearView>
+			</LazyInView>
 		</Section>
 	);
 }

@@ -1,36 +1,36 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { formatUnit } from '../format-unit';
-import { nothingSold } from '../../../components/price/price-failures';
-import { plansAbove } from '../../../lib/catalogue/contents';
-import { planClassOf } from '../../../lib/catalogue/plan-class';
-import { activePurchases } from '../../../lib/catalogue/purchases';
-import { storageOf } from '../../../lib/catalogue/storage';
-import { selectIsOffline } from '../../../state/connection/selectors';
+import { connectFirst } from '../../../components/connect-button/connect-link';
+import { nothingSold } from '../../../components/price/price';
+import { type HigherPlan, plansAbove } from '../../../lib/catalog/contents';
+import { planClassOf } from '../../../lib/catalog/plan-class';
+import { activePurchases } from '../../../lib/catalog/purchases';
+import { storageOf } from '../../../lib/catalog/storage';
+import type { AppDispatch } from '../../../state/app-thunk';
+import { selectHasConnectedOwner, selectIsOffline } from '../../../state/connection/slice';
 import { failureText } from '../../../state/failure-text';
 import { useAppDispatch, useAppSelector, useLoad } from '../../../state/hooks';
+import { noteCheckout } from '../../../state/purchases/thunks/checkout';
 import {
 	loadIntroOffers,
 	loadSiteProducts,
 	selectIntroOffers,
 	selectSiteProducts,
-} from '../../../state/offers/slice';
-import { noteCheckout } from '../../../state/my-plan/checkout';
-import { selectUpgradeLink } from '../../../state/page/upgrade';
-import { loadPurchases, selectPurchases } from '../../../state/purchases/slice';
-import type { Remote } from '../../../state/remote';
-import { selectPlanSlug } from '../../../state/site/selectors';
-import type { AppDispatch } from '../../../state/store';
-import { selectIsCurrentUserLinked } from '../../../state/user/selectors';
+} from '../../../state/late-remotes';
+import { selectSuggestionCheckout, selectUpgradeLink } from '../../../state/page/upgrade-links';
+import { loadPurchases, selectPlanSlug, selectPurchases } from '../../../state/remotes';
+import { isSettled } from '../../../state/remote';
+import { trackClick } from '../../../state/tracking/thunks/track';
+import { selectIsCurrentUserLinked } from '../../../state/user/slice';
+import { formatUnit } from '../format-unit';
 import { planName } from '../plan-names';
 import { currentPrice, nextPrices, type PriceLine } from './prices';
-import { comparisonRows, nextPlan, type ComparisonRow, type Holdings } from './rows';
-import { useCheckouts, type Checkout } from './use-checkouts';
+import { type ComparisonRow, comparisonRows, type Holdings, isSold, nextPlan } from './rows';
 
 export type ComparisonView =
 	| { state: 'loading' | 'offline' | 'everything' | 'nothing-sold' }
 	| { state: 'failed'; text: string; onRetry: () => void }
 	| { state: 'highest'; plan: string }
-	/** A plan of the host's own, or one that is not known: what it holds is told elsewhere. */
+	/** A plan of the host's own, or an unknown one: what it includes is described elsewhere. */
 	| { state: 'elsewhere'; isHosted: boolean; plansUrl: string; onPlans: () => void }
 	| {
 			state: 'ready';
@@ -48,7 +48,7 @@ export type ComparisonView =
 const loadProducts = (dispatch: AppDispatch) => dispatch(loadSiteProducts());
 const loadOffers = (dispatch: AppDispatch) => dispatch(loadIntroOffers());
 
-/** Name of a plan; the tiers of one are told apart by their room. */
+/** Name of a plan; its tiers differ by their storage. */
 function nameOf(slug: string): string {
 	const planClass = planClassOf(slug);
 	const storage = planClass && storageOf(planClass);
@@ -75,7 +75,7 @@ function planState(
 	return isHosted || !planClassOf(slug) ? { state: 'elsewhere', isHosted, ...plans } : undefined;
 }
 
-/** What the comparison cannot do without and could not be had: without what was paid for, the plan alone would be compared. */
+/** What the comparison needs and couldn't load: without the purchases, only the plan would be compared. */
 function failureOf(
 	products: ReturnType<typeof selectSiteProducts>,
 	bought: ReturnType<typeof selectPurchases>,
@@ -93,8 +93,6 @@ function failureOf(
 		? { state: 'failed', text: nothingSold(), onRetry: () => void dispatch(loadSiteProducts('again')) }
 		: undefined;
 }
-
-const isSettled = ({ status }: Remote<unknown>) => status === 'ready' || status === 'failed';
 
 /** What the site has beside what the next plan would bring. */
 export function useComparison(): ComparisonView {
@@ -143,4 +141,56 @@ export function useComparison(): ComparisonView {
 		onRetryOffers:
 			offers.status === 'failed' && isLinked ? () => void dispatch(loadIntroOffers('retry')) : undefined,
 	};
+}
+
+interface Checkout {
+	label: string;
+	href: string;
+	onClick: () => void;
+}
+
+/**
+ * The ways to buy a plan, one per term; they return here (PROD-044). Without a connected owner an account
+ * comes first (DASH-041).
+ */
+function useCheckouts(holdings: Holdings, plan: HigherPlan | undefined): Checkout[] {
+	const dispatch = useAppDispatch();
+	const hasOwner = useAppSelector(selectHasConnectedOwner);
+	const yearly = plan?.yearly ?? '';
+	const monthly = plan?.monthly ?? '';
+	const yearlyUrl = useAppSelector((state) => selectSuggestionCheckout(state, yearly, ''));
+	const monthlyUrl = useAppSelector((state) => selectSuggestionCheckout(state, monthly, ''));
+	const name = planName(yearly) ?? yearly;
+	const record = (target: string, slug: string) =>
+		dispatch(trackClick({ page: 'my-plan', target, plan: slug }));
+	if (!plan) {
+		return [];
+	}
+	if (!hasOwner) {
+		return [{ ...connectFirst(name), onClick: () => record('comparison_connect', yearly) }];
+	}
+	const ways = [
+		{
+			slug: yearly,
+			href: yearlyUrl,
+			/* translators: %s: name of a plan */
+			label: sprintf(__('Get %s yearly', 'site-dashboard'), name),
+		},
+		{
+			slug: monthly,
+			href: monthlyUrl,
+			/* translators: %s: name of a plan */
+			label: sprintf(__('Get %s monthly', 'site-dashboard'), name),
+		},
+	];
+	return ways
+		.filter(({ slug }) => isSold(holdings, slug))
+		.map(({ slug, label, href }) => ({
+			label,
+			href,
+			onClick: () => {
+				dispatch(noteCheckout());
+				record('comparison_checkout', slug);
+			},
+		}));
 }

@@ -1,50 +1,56 @@
-import { __ } from '@wordpress/i18n';
-import { selectHasModule, selectIsModuleActive } from '../../../state/modules/selectors';
-import { selectIsCurrentUserLinked } from '../../../state/user/selectors';
+import { __, sprintf } from '@wordpress/i18n';
+import { PROVIDER_NAME } from '../../../lib/product';
+import { selectHasModule, selectIsModuleActive } from '../../../state/modules/slice';
+import { selectIsCurrentUserLinked } from '../../../state/user/slice';
+import { TAB_MODULES } from '../tab-modules';
 import type { SettingsGroup, SettingsTab } from './group';
 
 const COMMENTS: SettingsGroup = {
 	id: 'comments',
 	title: () => __('Comments', 'site-dashboard'),
-	description: () => __('How visitors comment on your posts.', 'site-dashboard'),
-	words: () => __('replies, avatars, Gravatar, profiles, greeting', 'site-dashboard'),
+	description: () => __('Choose how visitors comment on your posts.', 'site-dashboard'),
+	keywords: () => __('replies, avatars, Gravatar, profiles, greeting', 'site-dashboard'),
 	// DISC-017: it is about any of them, and none is its own.
 	modules: ['comments', 'gravatar-hovercards', 'markdown', 'comment-likes'],
-	needs: ['online'],
 	support: 'jetpack-support-comments',
 	items: [
 		{
 			kind: 'module',
 			module: 'comments',
-			label: () => __('Let visitors comment with an account they have elsewhere', 'site-dashboard'),
+			label: () =>
+				sprintf(
+					/* translators: %s: provider name */
+					__('Let visitors comment with a %s or social media account', 'site-dashboard'),
+					PROVIDER_NAME,
+				),
 		},
 		{
 			kind: 'text',
 			module: 'comments',
 			option: 'highlander_comment_form_prompt',
-			label: () => __('Invitation above the comment form', 'site-dashboard'),
-			help: () => __('A few words that ask for a comment.', 'site-dashboard'),
+			label: () => __('Comment form prompt', 'site-dashboard'),
+			help: () => __('Appears above the form to invite comments.', 'site-dashboard'),
 			isShown: (state) => selectHasModule(state, 'comments'),
 		},
 		{
 			kind: 'select',
 			module: 'comments',
 			option: 'jetpack_comment_form_color_scheme',
-			label: () => __('Color scheme of the comment form', 'site-dashboard'),
+			label: () => __('Comment form color scheme', 'site-dashboard'),
 			isShown: (state) => selectHasModule(state, 'comments'),
 		},
 		{
 			kind: 'module',
 			module: 'gravatar-hovercards',
-			label: () => __('Show a profile when the pointer rests on an avatar', 'site-dashboard'),
-			words: () => __('Gravatar hovercards', 'site-dashboard'),
+			label: () => __('Show profile cards when hovering over avatars', 'site-dashboard'),
+			keywords: () => __('Gravatar hovercards', 'site-dashboard'),
 		},
 		{
 			kind: 'toggle',
 			module: 'markdown',
 			// DISC-018: posts may use Markdown as well, so it never takes the module along.
 			option: 'wpcom_publish_comments_with_markdown',
-			label: () => __('Let visitors write comments in Markdown', 'site-dashboard'),
+			label: () => __('Let visitors use Markdown in comments', 'site-dashboard'),
 			isShown: (state) => selectHasModule(state, 'markdown'),
 			support: 'jetpack-support-markdown',
 		},
@@ -60,13 +66,12 @@ const COMMENTS: SettingsGroup = {
 const SUBSCRIPTIONS: SettingsGroup = {
 	id: 'subscriptions',
 	title: () => __('Subscriptions', 'site-dashboard'),
-	description: () => __('Readers get your new posts and comments by email.', 'site-dashboard'),
-	words: () => __('followers, newsletter, notifications', 'site-dashboard'),
+	description: () => __('Emails new posts and comments to your subscribers.', 'site-dashboard'),
+	keywords: () => __('followers, newsletter, notifications', 'site-dashboard'),
 	module: 'subscriptions',
-	needs: ['online', 'owner'],
 	connect: {
 		needs: 'account',
-		text: () => __('Connect to see and manage your subscribers.', 'site-dashboard'),
+		text: () => __('Connect your account to manage your subscribers.', 'site-dashboard'),
 	},
 	support: 'jetpack-support-subscriptions',
 	items: [
@@ -80,19 +85,19 @@ const SUBSCRIPTIONS: SettingsGroup = {
 			module: 'subscriptions',
 			option: 'stb_enabled',
 			needsModule: true,
-			label: () => __('Offer “subscribe to site” below the comment form', 'site-dashboard'),
+			label: () => __('Show a “Subscribe to site” option in the comment form', 'site-dashboard'),
 		},
 		{
 			kind: 'toggle',
 			module: 'subscriptions',
 			option: 'stc_enabled',
 			needsModule: true,
-			label: () => __('Offer “subscribe to comments” below the comment form', 'site-dashboard'),
+			label: () => __('Show a “Subscribe to comments” option in the comment form', 'site-dashboard'),
 		},
 		{
 			kind: 'link',
 			id: 'view-followers',
-			label: () => __('See who subscribes by email', 'site-dashboard'),
+			label: () => __('View email subscribers', 'site-dashboard'),
 			redirect: 'calypso-people-email-followers',
 			click: { target: 'view-followers' },
 			isShown: (state) => selectIsModuleActive(state, 'subscriptions') && selectIsCurrentUserLinked(state),
@@ -104,8 +109,8 @@ const SUBSCRIPTIONS: SettingsGroup = {
 export const TAB: SettingsTab = {
 	id: 'discussion',
 	title: () => __('Discussion', 'site-dashboard'),
-	heading: () =>
+	slogan: () =>
 		__('Manage advanced comment settings and grow your audience with email subscriptions.', 'site-dashboard'),
-	modules: ['comments', 'markdown', 'gravatar-hovercards', 'subscriptions', 'comment-likes'],
+	modules: TAB_MODULES.discussion.hasContent,
 	groups: [COMMENTS, SUBSCRIPTIONS],
 };

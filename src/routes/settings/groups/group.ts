@@ -1,25 +1,23 @@
 import type { ComponentType } from 'react';
 import type { EventProperties } from '../../../lib/analytics';
 import type { Settings } from '../../../rest-api/contract/settings';
-import type { AppThunk } from '../../../state/app-thunk';
-import type { SaveWay } from '../../../state/settings/save';
-import type { AppDispatch, LazySlice, RootState } from '../../../state/store';
-
-interface Abortable {
-	abort: () => void;
-}
+import type { AppDispatch } from '../../../state/app-thunk';
+import type { Load } from '../../../state/hooks';
+import type { RootState } from '../../../state/root-state';
 
 /** Texts are functions, so that they are translated when they are shown. */
 type Text = () => string;
 
 interface ItemBase {
+	/** Whether this host stores it in this way; where not, it isn't exported and imported either. */
+	isHere?: (state: RootState) => boolean;
 	/** Whether it is on the card at all; without it, always. */
 	isShown?: (state: RootState) => boolean;
 	/** Why it cannot be changed now and who can; empty when it can. Asked after the frame's own reasons. */
 	blockedBy?: (state: RootState) => string;
-	/** More words that a search finds it by. */
-	words?: Text;
-	/** Stands under the control before it; what belongs to the switch of its module does so by itself. */
+	/** Keywords that a search finds it by. */
+	keywords?: Text;
+	/** Under the control before it; what belongs to its module's switch is there anyway. */
 	isNested?: boolean;
 }
 
@@ -37,10 +35,10 @@ export interface ModuleItem extends ControlBase {
 	/** What is sent in place of the switch alone (PERF-010). */
 	values?: (isOn: boolean) => Settings;
 	/**
-	 * What is stored when the host refuses to switch it on, before it is asked once more; null: nothing is tried. The same
-	 * object each time.
+	 * Saved if the host refuses to turn it on, before one more try; null: no second try. Always the same
+	 * object.
 	 */
-	rescue?: (state: RootState) => Settings | null;
+	fallback?: (state: RootState) => Settings | null;
 }
 
 /** An option that is on or off; saved at once (SET-039). */
@@ -56,7 +54,7 @@ export interface ToggleItem extends ControlBase {
 	/** Shows off, whatever is stored: what it needs is not there (SEC-032). */
 	showsOff?: (state: RootState) => boolean;
 	/** As of modules. */
-	rescue?: (state: RootState) => Settings | null;
+	fallback?: (state: RootState) => Settings | null;
 	/** Whether switching it off switches its module off too (SET-023, SET-042). */
 	alsoOff?: (state: RootState) => boolean;
 }
@@ -65,15 +63,15 @@ export interface ToggleItem extends ControlBase {
 interface FieldBase extends ControlBase {
 	option: string;
 	module?: string;
-	/** Why the host kept the old text, where that is known. */
-	keptText?: Text;
+	/** Why the host kept the old text instead of the one that was sent, where that is known. */
+	keptText?: (sent: string) => string;
 }
 
 /** One line of text. */
 export interface TextItem extends FieldBase {
 	kind: 'text';
 	placeholder?: Text;
-	type?: 'text' | 'url';
+	type?: 'url' | 'code';
 	/** How a stored text that nobody edits is shown, such as a code as its tag. */
 	shown?: (stored: string) => string;
 	/** What a typed text means; gets what is stored. */
@@ -84,13 +82,16 @@ export interface TextItem extends FieldBase {
 	hint?: (text: string) => string;
 }
 
-/** Several lines of text. */
+/** Several lines of text; if they're unfit, they aren't sent, and `keptText` says why. */
 export interface LinesItem extends FieldBase {
 	kind: 'lines';
 	rows?: number;
-	/** Left to right in every language: lists of addresses, files. */
+	/** Left to right in every language: lists of IP addresses, files. */
 	isCode?: boolean;
 	hint?: (text: string) => string;
+	isUnfit?: (text: string) => boolean;
+	/** What is saved together with an edit, as the switch that puts it in force. */
+	alsoSaves?: (state: RootState) => Settings;
 }
 
 interface Choice {
@@ -122,7 +123,7 @@ export interface LinkItem extends ItemBase {
 	redirect?: string;
 	/** The part of that page; empty without. */
 	anchor?: string;
-	/** Otherwise an address of this site, in the same tab. */
+	/** Otherwise a URL of this site, in the same tab. */
 	href?: (state: RootState) => string;
 	click: EventProperties;
 }
@@ -141,13 +142,21 @@ export interface HeadingItem extends ItemBase {
 	label: Text;
 }
 
+export interface ItemViewProps {
+	group: SettingsGroup;
+	/** Id of the text that says why it can't be changed; without it, it can. */
+	disabledBy?: string;
+}
+
 /** A part like no other. */
 export interface ViewItem extends ItemBase {
 	kind: 'view';
-	/** The name of the option that it saves by itself, if there is one. */
+	/** The name of the option it saves, if there is one. */
 	id: string;
-	View: ComponentType<{ group: SettingsGroup }>;
-	/** Options that it edits as drafts, for the card's Save. */
+	View: ComponentType<ItemViewProps>;
+	/** The module that has to be on for it. */
+	module?: string;
+	/** Options that it edits as drafts, which wait for Save. */
 	options?: readonly string[];
 	/** Labels of its controls, for the search. */
 	label?: Text;
@@ -158,11 +167,11 @@ export type FieldItem = TextItem | LinesItem | ChoiceItem;
 export type ControlItem = ModuleItem | ToggleItem | FieldItem;
 export type SettingsItem = ModuleItem | ToggleItem | FieldItem | LinkItem | NoteItem | HeadingItem | ViewItem;
 
-/** What has to be there for a card to work: a site that is online, an owner, an account of the reader's own. */
-export type Need = 'online' | 'owner' | 'account';
+/** What a card requires besides what the host says of its module: a site that's online, or an own account. */
+type Requirement = 'online' | 'account';
 
 /** A feature of the plan, and what shows while the plan lacks it (SET-046). */
-export interface PlanGate {
+export interface PlanUpsell {
 	hasFeature: (state: RootState) => boolean;
 	/** Still being fetched: no banner yet. */
 	isUnknown?: (state: RootState) => boolean;
@@ -172,58 +181,60 @@ export interface PlanGate {
 }
 
 /**
- * One card of the settings, described: rendering, search, saving and permissions are derived from it. A new setting
- * is one entry here (docs/settings.md).
+ * One card of the settings, described: rendering, search, saving and permissions follow from it. A new
+ * setting is one entry here (docs/settings.md).
  */
 export interface SettingsGroup {
-	/** Also its address: `?at=<id>`. */
+	/** Also its URL: `?at=<id>`. */
 	id: string;
 	title: Text;
 	description?: Text;
-	/** Synonyms and other words that a search finds it by. */
-	words?: Text;
+	/** Synonyms and other keywords that a search finds it by. */
+	keywords?: Text;
 	/** The same from the store, such as what a plugin says of itself. */
-	moreWords?: (state: RootState) => string;
+	storedKeywords?: (state: RootState) => string;
 	/** The module that the whole card is about: its override and what it needs hold for every control. */
 	module?: string;
-	/** Other modules of the card. The card is here when any of its modules is, unless `isHere` says otherwise. */
+	/** Other modules of the card, which shows if any is there, unless `isHere` says otherwise. */
 	modules?: readonly string[];
 	isHere?: (state: RootState) => boolean;
 	/** Who sees it; without it, those who manage modules (ROLE-008). */
 	allow?: (state: RootState) => boolean;
-	/** What it needs, strongest first; without one, the card fades, and says why (SET-031, SET-032, SET-045). */
-	needs?: readonly Need[];
+	/** Without one of these, the card is grayed out and says why (SET-031, SET-032, SET-045). */
+	requires?: readonly Requirement[];
 	/** Why nothing on it can be changed, for a reason of its own; empty when it can. Asked after the others. */
 	blockedBy?: (state: RootState) => string;
 	/** Asks to connect: without an owner, or without an account of one's own, on an online site (SEC-040). */
-	connect?: { needs: 'owner' | 'account'; text: Text };
-	gate?: PlanGate;
-	/** Its content folds; the name is the feature of the event that is recorded when it opens. */
-	fold?: { feature: string; startsOpen?: (state: RootState) => boolean };
-	/** Asks for what the card shows, once it is on the screen; `when`: as soon as that holds. `run` is to be stable. */
-	load?: { run: (dispatch: AppDispatch) => Abortable; when?: (state: RootState) => boolean };
+	connect?: { needs: 'owner' | 'account'; isDue?: (state: RootState) => boolean; text: Text };
+	upsell?: PlanUpsell;
+	/** Its content collapses; the name is the feature of the event that is recorded when it opens. */
+	collapsible?: { feature: string; startsOpen?: (state: RootState) => boolean };
+	/** Loads what the card shows once it's on the screen; `when`: once that's true. `run` must be stable. */
+	load?: { run: Load; when?: (state: RootState) => boolean };
 	/** Redirect name of the page that says more. */
 	support?: string;
-	/** Whether it has a Save button; without it, a card with fields has one (SET-040). */
-	hasSave?: (state: RootState) => boolean;
-	/** How its form is saved, where something is recorded besides. */
-	save?: (options: readonly string[], way: SaveWay) => AppThunk<Promise<boolean>>;
+	/** What happens besides when its edits are about to be saved, or were. */
+	beforeSave?: (dispatch: AppDispatch) => void;
+	afterSave?: (dispatch: AppDispatch) => void;
 	/** Why what was edited cannot be saved yet; empty when it can. */
 	saveBlockedBy?: (state: RootState) => string;
 	items: readonly SettingsItem[];
-	/** Draws the whole card, where no description fits. Search and permissions still come from here. */
+	/** Renders the whole card if no description fits. Search and permissions still come from here. */
 	View?: ComponentType<{ group: SettingsGroup }>;
 }
 
-export type TabId = 'security' | 'performance' | 'writing' | 'sharing' | 'discussion' | 'traffic' | 'privacy';
+export type TabId =
+	'security' | 'performance' | 'writing' | 'sharing' | 'discussion' | 'traffic' | 'privacy' | 'tools';
 
 /** One tab. Each is a chunk of its own, which exports it as `TAB`. */
 export interface SettingsTab {
 	id: TabId;
 	/** Its name, as in the navigation; the heading of its part of the search results. */
 	title: Text;
-	/** The screen's heading; without it, the name. */
-	heading?: Text;
+	/** The second, quiet line of the screen's heading. */
+	slogan?: Text;
+	/** Has so many cards that the page begins with an index of them. */
+	hasIndex?: boolean;
 	/** The modules of which one has to be there. */
 	modules?: readonly string[];
 	/** In place of `modules`, where more decides. */
@@ -231,8 +242,56 @@ export interface SettingsTab {
 	/** What those who manage no modules read when none of its cards is for them. */
 	emptyText?: Text;
 	groups: readonly SettingsGroup[];
-	/** Asks for what `moreWords` read, when something is searched; to be stable. */
-	searchLoad?: (dispatch: AppDispatch) => Abortable;
-	/** Slices that come with it. */
-	slices?: readonly LazySlice[];
+	/** Asks for what `storedKeywords` read, when something is searched; to be stable. */
+	searchLoad?: Load;
+}
+
+const FIELD_KINDS: readonly string[] = ['text', 'lines', 'select', 'radio'];
+
+export const isField = (item: SettingsItem): item is FieldItem => FIELD_KINDS.includes(item.kind);
+
+/** The name of an item: the URL of its control, and its key in lists. */
+export function itemId(item: SettingsItem): string {
+	if ('option' in item) {
+		return item.option;
+	}
+	return 'id' in item ? item.id : item.module;
+}
+
+/** Every module of a card: its own first. */
+export const groupModules = ({ module, modules = [] }: SettingsGroup): readonly string[] =>
+	module ? [module, ...modules] : modules;
+
+/** The options of one item that wait for Save; switches have none. */
+export function itemOptions(item: SettingsItem): readonly string[] {
+	if (item.kind === 'view') {
+		return item.options ?? [];
+	}
+	if (!isField(item)) {
+		return [];
+	}
+	return 'covers' in item && item.covers ? item.covers : [item.option];
+}
+
+/** The options of the card that wait for Save. */
+export const formOptions = (group: SettingsGroup): string[] =>
+	group.items.flatMap((item) => [...itemOptions(item)]);
+
+const namesByGroup = new WeakMap<SettingsGroup, readonly string[]>();
+
+/** Names of all that the card saves. Built once: each control asks on each keystroke. */
+export function savedNames(group: SettingsGroup): readonly string[] {
+	const known = namesByGroup.get(group) ?? listNames(group);
+	namesByGroup.set(group, known);
+	return known;
+}
+
+function listNames(group: SettingsGroup): readonly string[] {
+	const switched = group.items.flatMap((item) => {
+		if (item.kind === 'module') {
+			return [item.module];
+		}
+		return item.kind === 'toggle' ? [item.option] : [];
+	});
+	return [...switched, ...formOptions(group)];
 }

@@ -1,44 +1,40 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { PROVIDER_NAME } from '../../../lib/product';
-import { selectSettingFlag } from '../../../state/settings/selectors';
-import { selectHasConnectedOwner } from '../../../state/connection/selectors';
-import { selectIsModuleActive } from '../../../state/modules/selectors';
-import { loadPlugins, pluginsSlice } from '../../../state/plugins/slice';
-import { selectRewindState } from '../../../state/rewind/selectors';
-import { rewindSlice } from '../../../state/rewind/slice';
-import { scanSlice } from '../../../state/scan/slice';
-import { vaultPressSlice } from '../../../state/vaultpress/slice';
-import { siteFeaturesSlice } from '../../../state/site/slice';
-import { wafSlice } from '../../../state/waf/slice';
-import { CurrentAddress } from '../security/current-address';
-import { akismetKeySlice } from '../../../state/akismet/slice';
-import { typedKeySlice } from '../../../state/akismet-key/slice';
-import { ADDRESS_LIST } from './address-list';
+import { ALLOW_LIST as OWN_LIST } from '../../../rest-api/settings/stored-forms';
+import type { RootState } from '../../../state/root-state';
+import { selectIsStoredHere } from '../../../state/settings/forms';
+import { selectSettingFlag } from '../../../state/settings/slice';
+import { selectHasConnectedOwner } from '../../../state/connection/slice';
+import { selectHasModule, selectIsModuleActive, selectModuleBlock } from '../../../state/modules/slice';
+import { loadPlugins, selectRewindState } from '../../../state/remotes';
+import { CurrentIp } from '../security/current-ip';
+import { ALLOW_LIST } from './allow-list';
+import { IP_LIST } from './ip-list';
 import { BACKUPS_SCAN } from './backups-scan';
 import { ANTI_SPAM } from './anti-spam';
 import { FIREWALL } from './firewall';
+import { TAB_MODULES } from '../tab-modules';
 import type { SettingsGroup, SettingsTab } from './group';
 
 const MONITOR: SettingsGroup = {
 	id: 'monitor',
 	title: () => __('Downtime monitoring', 'site-dashboard'),
 	description: () =>
-		__('Your site is checked every five minutes. When it is down, you get an email.', 'site-dashboard'),
-	words: () => __('uptime, alerts, outage, email', 'site-dashboard'),
+		__('Checks your site every five minutes and emails you if it goes down.', 'site-dashboard'),
+	keywords: () => __('uptime, alerts, outage, email', 'site-dashboard'),
 	module: 'monitor',
-	needs: ['online', 'owner'],
 	connect: { needs: 'owner', text: () => __('Connect to set up your status alerts.', 'site-dashboard') },
 	support: 'jetpack-support-monitor',
 	items: [
 		{
 			kind: 'module',
 			module: 'monitor',
-			label: () => __('Tell me when my site is down', 'site-dashboard'),
+			label: () => __('Get an alert when your site goes down', 'site-dashboard'),
 		},
 		{
 			kind: 'link',
 			id: 'configure-monitor',
-			label: () => __('Choose who is told, and how', 'site-dashboard'),
+			label: () => __('Manage alert recipients', 'site-dashboard'),
 			redirect: 'calypso-settings-security',
 			click: { target: 'configure-monitor' },
 			isShown: (state) => selectHasConnectedOwner(state) && selectIsModuleActive(state, 'monitor'),
@@ -46,16 +42,24 @@ const MONITOR: SettingsGroup = {
 	],
 };
 
+/** Else it has the one of the allow list's card. */
+const hasOwnList = (state: RootState) => selectIsStoredHere(state, OWN_LIST);
+
 const BRUTE_FORCE: SettingsGroup = {
 	id: 'brute-force',
 	title: () => __('Brute force protection', 'site-dashboard'),
 	description: () =>
-		__('Addresses that try many passwords, here or on other sites, cannot sign in.', 'site-dashboard'),
-	words: () => __('login, password, lockout, allow list, whitelist, IP address', 'site-dashboard'),
+		__(
+			'Blocks IP addresses that make too many failed login attempts, here or on other sites.',
+			'site-dashboard',
+		),
+	keywords: () =>
+		__('login, password, lockout, allow list, whitelist, IP address, captcha', 'site-dashboard'),
 	module: 'protect',
-	needs: ['online', 'owner'],
 	connect: {
 		needs: 'owner',
+		// Most hosts protect a site that has no owner.
+		isDue: (state) => selectModuleBlock(state, 'protect') === 'needs-owner',
 		text: () => __('Connect to set up brute force attack protection.', 'site-dashboard'),
 	},
 	support: 'jetpack-support-protect',
@@ -63,24 +67,14 @@ const BRUTE_FORCE: SettingsGroup = {
 		{
 			kind: 'module',
 			module: 'protect',
-			label: () => __('Block attempts to guess passwords', 'site-dashboard'),
+			label: () => __('Block brute force attacks', 'site-dashboard'),
 		},
-		{ kind: 'view', id: 'current-address', View: CurrentAddress },
+		{ kind: 'view', id: 'current-address', module: 'protect', View: CurrentIp, isHere: hasOwnList },
 		{
-			...ADDRESS_LIST,
-			option: 'jetpack_protect_global_whitelist',
+			...IP_LIST,
+			option: OWN_LIST,
 			module: 'protect',
 			label: () => __('Always allowed IP addresses', 'site-dashboard'),
-			keptText: () =>
-				sprintf(
-					/* translators: 1: a network of addresses, 2: the same as a range */
-					__(
-						"The list wasn't saved: one line isn't an IP address. Write a network such as %1$s as a range: %2$s.",
-						'site-dashboard',
-					),
-					'10.0.0.0/8',
-					'10.0.0.0-10.255.255.255',
-				),
 		},
 	],
 };
@@ -89,11 +83,11 @@ const SIGN_ON: SettingsGroup = {
 	id: 'sso',
 	/* translators: %s: provider name */
 	title: () => sprintf(__('%s login', 'site-dashboard'), PROVIDER_NAME),
-	description: () => __('Adds a second way to sign in to this site.', 'site-dashboard'),
-	words: () => __('single sign-on, sign in, two-factor, 2FA', 'site-dashboard'),
+	description: () =>
+		__('Adds a second way to log in, with optional two-step authentication.', 'site-dashboard'),
+	keywords: () => __('single sign-on, SSO, sign in, two-factor, 2FA', 'site-dashboard'),
 	module: 'sso',
 	// Whose account it takes is the module's own rule (SEC-037).
-	needs: ['online'],
 	connect: {
 		needs: 'owner',
 		text: () =>
@@ -107,13 +101,13 @@ const SIGN_ON: SettingsGroup = {
 			module: 'sso',
 			label: () =>
 				/* translators: %s: provider name */
-				sprintf(__('Allow users to log in with a %s account', 'site-dashboard'), PROVIDER_NAME),
+				sprintf(__('Let users log in with a %s account', 'site-dashboard'), PROVIDER_NAME),
 		},
 		{
 			kind: 'toggle',
 			module: 'sso',
 			option: 'jetpack_sso_match_by_email',
-			label: () => __('Match accounts by their email address', 'site-dashboard'),
+			label: () => __('Match accounts by email address', 'site-dashboard'),
 		},
 		{
 			kind: 'toggle',
@@ -129,19 +123,9 @@ export const TAB: SettingsTab = {
 	id: 'security',
 	title: () => __('Security', 'site-dashboard'),
 	isHere: (state) =>
-		['sso', 'protect', 'monitor', 'vaultpress'].some((slug) => slug in state.modules.bySlug) ||
+		TAB_MODULES.security.hasContent.some((slug) => selectHasModule(state, slug)) ||
 		selectRewindState(state) === 'active' ||
 		selectSettingFlag(state, 'akismet'),
-	groups: [BACKUPS_SCAN, MONITOR, ANTI_SPAM, FIREWALL, BRUTE_FORCE, SIGN_ON],
+	groups: [BACKUPS_SCAN, MONITOR, ANTI_SPAM, FIREWALL, BRUTE_FORCE, ALLOW_LIST, SIGN_ON],
 	searchLoad: (dispatch) => dispatch(loadPlugins()),
-	slices: [
-		akismetKeySlice,
-		pluginsSlice,
-		rewindSlice,
-		scanSlice,
-		siteFeaturesSlice,
-		typedKeySlice,
-		vaultPressSlice,
-		wafSlice,
-	],
 };

@@ -1,21 +1,21 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { PROVIDER_NAME } from '../../../lib/product';
-import { selectIsOffline } from '../../../state/connection/selectors';
-import { selectIsModuleActive } from '../../../state/modules/selectors';
-import { selectAdminUrl } from '../../../state/page/selectors';
-import type { RootState } from '../../../state/store';
-import { selectCanManageModules, selectIsCurrentUserLinked } from '../../../state/user/selectors';
+import { selectIsOffline } from '../../../state/connection/slice';
+import { selectIsModuleActive } from '../../../state/modules/slice';
+import { selectAdminUrl, selectPage, selectSite, selectTemplatesUrl } from '../../../state/page/slice';
+import type { RootState } from '../../../state/root-state';
+import { selectCanManageModules, selectIsCurrentUserLinked } from '../../../state/user/slice';
+import { TAB_MODULES } from '../tab-modules';
 import type { SettingsGroup, SettingsTab } from './group';
 import { managersOnly } from './writing-managers-only';
 
 const SOCIAL: SettingsGroup = {
 	id: 'social-connections',
 	title: () => __('Social connections', 'site-dashboard'),
-	description: () => __('Each new post is shared with your followers on social networks.', 'site-dashboard'),
-	words: () => __('publicize, Facebook, Twitter, LinkedIn, Tumblr, Mastodon, networks', 'site-dashboard'),
+	description: () => __('Shares each new post with your followers on social networks.', 'site-dashboard'),
+	keywords: () => __('publicize, Facebook, Twitter, LinkedIn, Tumblr, Mastodon, networks', 'site-dashboard'),
 	module: 'publicize',
 	// Whose account it takes is the module's own rule (SHARE-003).
-	needs: ['online'],
 	connect: {
 		needs: 'account',
 		text: () => __('Connect to add your social media accounts.', 'site-dashboard'),
@@ -53,8 +53,8 @@ const CONFIGURE_BUTTONS = {
 const BUTTONS: SettingsGroup = {
 	id: 'sharing-buttons',
 	title: () => __('Sharing buttons', 'site-dashboard'),
-	description: () => __('Visitors share what they like with one click.', 'site-dashboard'),
-	words: () => __('share, Facebook, Twitter, email, print', 'site-dashboard'),
+	description: () => __('Lets visitors share your posts and pages in one click.', 'site-dashboard'),
+	keywords: () => __('share, Facebook, Twitter, email, print', 'site-dashboard'),
 	module: 'sharedaddy',
 	support: 'jetpack-support-sharing',
 	items: [
@@ -75,6 +75,14 @@ const BUTTONS: SettingsGroup = {
 			href: (state) => selectAdminUrl(state, 'options-general.php?page=sharing'),
 			isShown: (state) => areButtonsOn(state) && !hasProviderPage(state),
 		},
+		{
+			kind: 'link',
+			id: 'sharing-block',
+			label: () => __('Add sharing buttons to a template as a block', 'site-dashboard'),
+			href: selectTemplatesUrl,
+			isShown: (state) => selectPage(state).isBlockTheme && selectSite(state).isSharingBlockAvailable,
+			click: { target: 'configure-sharing', page: 'sharing', extra: 'block' },
+		},
 	],
 };
 
@@ -83,16 +91,23 @@ const LIKES: SettingsGroup = {
 	title: () => __('Like buttons', 'site-dashboard'),
 	description: () =>
 		/* translators: %s: provider name */
-		sprintf(__('Readers with a %s account show that they like a post.', 'site-dashboard'), PROVIDER_NAME),
-	words: () => __('likes, favorites, stars', 'site-dashboard'),
+		sprintf(__('Lets readers with a %s account like your posts.', 'site-dashboard'), PROVIDER_NAME),
+	keywords: () => __('likes, favorites, stars', 'site-dashboard'),
 	module: 'likes',
-	needs: ['online'],
 	support: 'jetpack-support-likes',
 	items: [
 		{
 			kind: 'module',
 			module: 'likes',
 			label: () => __('Add like buttons to your posts and pages', 'site-dashboard'),
+		},
+		{
+			kind: 'link',
+			id: 'like-block',
+			label: () => __('Add a like button to a template as a block', 'site-dashboard'),
+			href: selectTemplatesUrl,
+			isShown: (state) => selectPage(state).isBlockTheme && selectSite(state).isLikeBlockAvailable,
+			click: { target: 'configure-likes', page: 'sharing', extra: 'block' },
 		},
 	],
 };
@@ -101,6 +116,6 @@ const LIKES: SettingsGroup = {
 export const TAB: SettingsTab = {
 	id: 'sharing',
 	title: () => __('Sharing', 'site-dashboard'),
-	modules: ['publicize', 'sharedaddy', 'likes'],
+	modules: TAB_MODULES.sharing.hasContent,
 	groups: [SOCIAL, BUTTONS, LIKES],
 };

@@ -8,10 +8,14 @@ export const tagField = (service: VerificationService, name: string): TextItem =
 	module: 'verification-tools',
 	option: service,
 	label: () => name,
+	type: 'code',
 	placeholder: () => metaTag(service, '1234'),
 	shown: (stored) => shownValue(service, stored),
 	meant: (typed, stored) => meantValue(service, typed, stored),
 	keptText: () =>
-		/* translators: %s: name of a service, such as Bing */
-		sprintf(__('The site kept the old value. Copy the whole tag from %s once more.', 'site-dashboard'), name),
+		sprintf(
+			/* translators: %s: name of a service, such as Bing */
+			__('Your site couldn’t read this tag. Copy the whole tag from %s again.', 'site-dashboard'),
+			name,
+		),
 });

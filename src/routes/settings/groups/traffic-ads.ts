@@ -1,12 +1,10 @@
 import { __ } from '@wordpress/i18n';
-import { selectIsModuleActive } from '../../../state/modules/selectors';
-import { selectPage, selectSite } from '../../../state/page/selectors';
-import { selectSettingFlag } from '../../../state/settings/selectors';
-import { selectHasFeature } from '../../../state/site/selectors';
-import { loadSiteFeatures, selectSiteFeatures } from '../../../state/site/slice';
-import type { RootState } from '../../../state/store';
-import { AdsBanner } from '../traffic/banners';
-import { completeAddress } from './complete-address';
+import { selectIsModuleActive } from '../../../state/modules/slice';
+import { selectPage, selectSite } from '../../../state/page/slice';
+import { loadSiteFeatures, selectHasFeature, selectSiteFeatures } from '../../../state/remotes';
+import type { RootState } from '../../../state/root-state';
+import { selectSettingFlag } from '../../../state/settings/slice';
+import { upgradeTo } from '../upgrade-to';
 import type { SettingsGroup, ToggleItem } from './group';
 
 const isOn = (state: RootState) => selectIsModuleActive(state, 'wordads');
@@ -17,8 +15,8 @@ const isOptOutOpen = (state: RootState) => selectSettingFlag(state, 'wordads_ccp
 const isAdsTxtOpen = (state: RootState) =>
 	hasAdsTxt(state) && selectSettingFlag(state, 'wordads_custom_adstxt_enabled');
 
-/** An option of the ads: ads are not switched on by a place for them. */
-const place = (option: string, label: () => string): ToggleItem => ({
+/** An option of the ads: choosing a place doesn't turn on ads. */
+const adLocation = (option: string, label: () => string): ToggleItem => ({
 	kind: 'toggle',
 	module: 'wordads',
 	option,
@@ -30,66 +28,63 @@ const place = (option: string, label: () => string): ToggleItem => ({
 export const ADS: SettingsGroup = {
 	id: 'ads',
 	title: () => __('Ads', 'site-dashboard'),
-	description: () =>
-		__('Earn money: ads are shown on your site in the places that you choose.', 'site-dashboard'),
-	words: () => __('advertisements, income, earnings, WordAds, monetize', 'site-dashboard'),
+	description: () => __('Earn money by showing ads on your site.', 'site-dashboard'),
+	keywords: () => __('advertisements, income, earnings, WordAds, monetize, AdSense', 'site-dashboard'),
 	module: 'wordads',
-	needs: ['online'],
 	load: { run: (dispatch) => dispatch(loadSiteFeatures()) },
-	gate: {
+	upsell: {
 		hasFeature: (state) => selectHasFeature(state, 'wordads'),
 		isUnknown: (state) => selectSiteFeatures(state).status !== 'ready',
-		Banner: AdsBanner,
+		Banner: upgradeTo('wordads'),
 	},
-	hasSave: (state) => isOptOutOpen(state) || isAdsTxtOpen(state),
 	support: 'jetpack-support-ads',
 	items: [
 		{ kind: 'module', module: 'wordads', label: () => __('Show ads on this site', 'site-dashboard') },
 		{
 			kind: 'link',
 			id: 'ads-terms',
-			label: () => __('Terms of the ads', 'site-dashboard'),
+			label: () => __('Ad terms of service', 'site-dashboard'),
 			redirect: 'wpcom-automattic-ads-tos',
 			click: { target: 'ads-terms' },
 		},
 		{
 			kind: 'heading',
 			id: 'ads-locations',
-			label: () => __('Show ads on these pages', 'site-dashboard'),
+			label: () => __('Where ads appear', 'site-dashboard'),
 		},
-		place('wordads_display_front_page', () => __('Front page', 'site-dashboard')),
-		place('wordads_display_post', () => __('Posts', 'site-dashboard')),
-		place('wordads_display_page', () => __('Pages', 'site-dashboard')),
-		place('wordads_display_archive', () => __('Archives: lists of posts', 'site-dashboard')),
-		{ kind: 'heading', id: 'ads-more', label: () => __('More places', 'site-dashboard') },
-		place('enable_header_ad', () => __('On top of each page', 'site-dashboard')),
-		place('wordads_second_belowpost', () => __('A second ad below each post', 'site-dashboard')),
+		adLocation('wordads_display_front_page', () => __('Front page', 'site-dashboard')),
+		adLocation('wordads_display_post', () => __('Posts', 'site-dashboard')),
+		adLocation('wordads_display_page', () => __('Pages', 'site-dashboard')),
+		adLocation('wordads_display_archive', () => __('Archives', 'site-dashboard')),
+		{ kind: 'heading', id: 'ads-more', label: () => __('More ad placements', 'site-dashboard') },
+		adLocation('enable_header_ad', () => __('Top of each page', 'site-dashboard')),
+		adLocation('wordads_second_belowpost', () => __('Second ad below each post', 'site-dashboard')),
 		{
 			kind: 'link',
 			id: 'ads-widget',
-			label: () => __('Place an ad as a widget', 'site-dashboard'),
+			label: () => __('Add an ad widget', 'site-dashboard'),
 			href: ({ page }) => `${page.adminUrl}customize.php?autofocus[panel]=widgets`,
 			isShown: (state) => isOn(state) && selectPage(state).themeSupport.widgets,
 			click: { target: 'place_ad_widget' },
 		},
 		{ kind: 'heading', id: 'ads-privacy', label: () => __('Privacy and consent', 'site-dashboard') },
 		{
-			...place('wordads_ccpa_enabled', () =>
+			...adLocation('wordads_ccpa_enabled', () =>
 				__('Let visitors opt out of the sale of their data', 'site-dashboard'),
 			),
 			help: () =>
 				__(
-					'Laws such as that of California ask for this. A link to it is added to your pages.',
+					'Adds an opt-out link to your pages, as laws such as California’s CCPA require.',
 					'site-dashboard',
 				),
-			words: () => __('CCPA, do not sell, opt-out', 'site-dashboard'),
+			keywords: () => __('CCPA, do not sell, opt-out', 'site-dashboard'),
 		},
 		{
 			kind: 'note',
 			id: 'ads-do-not-sell',
 			text: () =>
 				__(
-					'The “Do not sell or share my personal information” link can be placed as a block too. Logged-in administrators always see it, wherever they are.',
+					'You can also add the “Do not sell or share my personal information” link as a block. Logged-in administrators always see it, wherever they are.',
 					'site-dashboard',
 				),
 			isShown: isOptOutOpen,
@@ -97,7 +92,7 @@ export const ADS: SettingsGroup = {
 		{
 			kind: 'link',
 			id: 'ads-privacy-help',
-			label: () => __('More about the opt-out', 'site-dashboard'),
+			label: () => __('Learn more about the opt-out', 'site-dashboard'),
 			redirect: 'wpcom-support-us-privacy',
 			click: { target: 'learn-more', feature: 'ads-privacy' },
 			isShown: (state) => selectSite(state).isAtomicSite,
@@ -107,33 +102,38 @@ export const ADS: SettingsGroup = {
 			type: 'url',
 			module: 'wordads',
 			option: 'wordads_ccpa_privacy_policy_url',
-			label: () => __('Address of your privacy policy (optional)', 'site-dashboard'),
+			label: () => __('Privacy policy URL (optional)', 'site-dashboard'),
 			placeholder: () => 'https://',
-			complete: completeAddress,
+			complete: completeUrl,
 			hint: (text) =>
 				text === '' || /^https?:\/\//i.test(text)
 					? ''
-					: __('Write the whole address, beginning with https://.', 'site-dashboard'),
+					: __('Enter the full URL, starting with https://.', 'site-dashboard'),
 			isShown: isOptOutOpen,
 		},
 		{
 			kind: 'heading',
 			id: 'ads-txt',
-			label: () => __('File ads.txt', 'site-dashboard'),
+			label: () => __('ads.txt file', 'site-dashboard'),
 			isShown: hasAdsTxt,
 		},
 		{
-			...place('wordads_custom_adstxt_enabled', () => __('Add lines of my own to ads.txt', 'site-dashboard')),
+			...adLocation('wordads_custom_adstxt_enabled', () =>
+				__('Add custom ads.txt entries', 'site-dashboard'),
+			),
 			help: () =>
-				__('The file says who may sell ads for your site. It is kept up to date for you.', 'site-dashboard'),
+				__(
+					'The ads.txt file lists who can sell ads on your site. It’s updated automatically.',
+					'site-dashboard',
+				),
 			isShown: hasAdsTxt,
 		},
 		{
 			kind: 'lines',
 			module: 'wordads',
 			option: 'wordads_custom_adstxt',
-			label: () => __('Your lines', 'site-dashboard'),
-			words: () => 'ads.txt',
+			label: () => __('Custom ads.txt entries', 'site-dashboard'),
+			keywords: () => 'ads.txt',
 			rows: 8,
 			isCode: true,
 			isShown: isAdsTxtOpen,
@@ -141,7 +141,7 @@ export const ADS: SettingsGroup = {
 		{
 			kind: 'link',
 			id: 'ads-txt-help',
-			label: () => __('How ads.txt raises your earnings', 'site-dashboard'),
+			label: () => __('How ads.txt can increase your earnings', 'site-dashboard'),
 			redirect: 'jetpack-how-jetpack-ads-members-can-increase-their-earnings-with-ads-txt',
 			click: { target: 'learn-more', feature: 'ads-txt' },
 			isShown: hasAdsTxt,
@@ -156,3 +156,12 @@ export const ADS: SettingsGroup = {
 		},
 	],
 };
+
+/** A domain with dots, and what may follow it in a URL. */
+const BARE_URL = /^[\p{L}\d-]+(\.[\p{L}\d-]+)+([:/?#]\S*)?$/u;
+
+/** A URL as people say it, made a whole one; anything else stays as it was typed. */
+function completeUrl(typed: string): string {
+	const text = typed.trim();
+	return BARE_URL.test(text) ? `https://${text}` : typed;
+}

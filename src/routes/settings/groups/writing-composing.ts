@@ -1,14 +1,21 @@
-import { __ } from '@wordpress/i18n';
-import { selectHasModule } from '../../../state/modules/selectors';
-import { selectAdminUrl } from '../../../state/page/selectors';
-import { selectSettingFlag, selectSettingForm } from '../../../state/settings/selectors';
-import type { RootState } from '../../../state/store';
-import { selectCanEditPosts, selectCanManageModules } from '../../../state/user/selectors';
-import type { SettingsGroup, SettingsItem } from './group';
+import { __, sprintf } from '@wordpress/i18n';
+import { PRODUCT_NAME } from '../../../lib/product';
+import { selectHasModule } from '../../../state/modules/slice';
+import { selectAdminUrl } from '../../../state/page/slice';
+import { selectIsStoredHere } from '../../../state/settings/forms';
+import { selectSettingFlag } from '../../../state/settings/slice';
+import type { RootState } from '../../../state/root-state';
+import { selectCanEditPosts, selectCanManageModules } from '../../../state/user/slice';
+import type { ModuleItem, SettingsGroup, SettingsItem } from './group';
 
-const BLOCKS = 'jetpack_blocks_disabled';
 const hasBlocks = (state: RootState) =>
-	selectHasModule(state, 'blocks') || selectSettingForm(state, BLOCKS) !== 'missing';
+	selectHasModule(state, 'blocks') || selectIsStoredHere(state, 'jetpack_blocks_disabled');
+const BLOCKS: Pick<ModuleItem, 'label' | 'support'> = {
+	label: () =>
+		/* translators: %s: product name */
+		sprintf(__('Add %s blocks to the editor', 'site-dashboard'), PRODUCT_NAME),
+	support: 'jetpack-support-blocks',
+};
 
 /** Who can't change a switch doesn't get it: five dead ones help nobody to write. */
 const forManagers = (item: SettingsItem): SettingsItem => ({
@@ -21,7 +28,8 @@ const SWITCHES: readonly SettingsItem[] = [
 		kind: 'module',
 		module: 'copy-post',
 		label: () => __('Copy posts and pages', 'site-dashboard'),
-		help: () => __('A new draft starts with text, tags and settings of another.', 'site-dashboard'),
+		help: () =>
+			__('Start a new draft from an existing post, with its text, tags and settings.', 'site-dashboard'),
 		support: 'jetpack-support-copy-post',
 	},
 	{
@@ -32,7 +40,7 @@ const SWITCHES: readonly SettingsItem[] = [
 		alsoOff: (state) => !selectSettingFlag(state, 'wpcom_publish_comments_with_markdown'),
 		isShown: (state) => selectHasModule(state, 'markdown'),
 		label: () => __('Write posts and pages in Markdown', 'site-dashboard'),
-		help: () => __('Links, lists and styles in plain text.', 'site-dashboard'),
+		help: () => __('Format links, lists and headings in plain text.', 'site-dashboard'),
 		support: 'jetpack-support-markdown',
 	},
 	{
@@ -44,30 +52,22 @@ const SWITCHES: readonly SettingsItem[] = [
 	{
 		kind: 'module',
 		module: 'shortcodes',
-		label: () => __('Embed media of other services with shortcodes', 'site-dashboard'),
+		label: () => __('Embed media from other services with shortcodes', 'site-dashboard'),
 		support: 'jetpack-support-shortcode-embeds',
 	},
-	{
-		kind: 'toggle',
-		option: BLOCKS,
-		isInverted: true,
-		isShown: hasBlocks,
-		label: () => __('Offer more blocks in the editor', 'site-dashboard'),
-		support: 'jetpack-support-blocks',
-	},
+	// One of the two: a host has blocks as a module, or an option that turns them off.
+	{ ...BLOCKS, kind: 'module', module: 'blocks', isHere: (state) => selectIsStoredHere(state, 'blocks') },
+	{ ...BLOCKS, kind: 'toggle', option: 'jetpack_blocks_disabled', isInverted: true },
 ];
 
-/** What helps to write; authors have the way to a new post, and managers the switches (WRITE-012 to WRITE-017). */
+/** Writing aids; authors get a link to a new post, managers the switches (WRITE-012 to WRITE-017). */
 export const COMPOSING: SettingsGroup = {
 	id: 'composing',
 	title: () => __('Composing', 'site-dashboard'),
-	description: () => __('What you can write with.', 'site-dashboard'),
-	words: () => __('editor, formulas, mathematics, embeds, videos', 'site-dashboard'),
+	description: () => __('Tools for writing posts and pages.', 'site-dashboard'),
+	keywords: () => __('editor, Gutenberg, formulas, equations, mathematics, embeds, videos', 'site-dashboard'),
 	modules: ['copy-post', 'markdown', 'latex', 'shortcodes', 'blocks'],
 	allow: (state) => selectCanManageModules(state) || (selectCanEditPosts(state) && hasBlocks(state)),
-	// SET-040; the switches do not wait for it. Those who can change nothing have nothing to save either.
-	hasSave: selectCanManageModules,
-	saveBlockedBy: () => __('Nothing to save: these switches are saved at once.', 'site-dashboard'),
 	items: [
 		...SWITCHES.map(forManagers),
 		{

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
-import type { RootState } from '../../../state/store';
-import { selectCanManageModules } from '../../../state/user/selectors';
+import type { RootState } from '../../../state/root-state';
+import { selectCanManageModules } from '../../../state/user/slice';
 
 /** Why those who only write cannot change it; empty for those who manage modules (WRITE-043, ROLE-008). */
 export const managersOnly = (state: RootState): string =>

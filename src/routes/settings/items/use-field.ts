@@ -2,29 +2,26 @@ import { __ } from '@wordpress/i18n';
 import { useMemo } from 'react';
 import { shallowEqual } from 'react-redux';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
-import { selectModule } from '../../../state/modules/selectors';
+import { selectModule } from '../../../state/modules/slice';
 import {
+	draftsDropped,
 	selectDraft,
 	selectFieldText,
 	selectIsDirty,
 	selectIsSettingSaving,
 	selectSetting,
 	selectSettingFailure,
-} from '../../../state/settings/selectors';
-import { draftsDropped, settingEdited } from '../../../state/settings/slice';
-import type { RootState } from '../../../state/store';
-import { useGroupFacts } from '../group-context';
-import { savedNames } from '../groups/describe';
-import type { ChoiceItem, FieldItem, SettingsGroup } from '../groups/group';
-import { selectItemReason } from '../reasons';
-import { problemText } from './use-item';
+	settingEdited,
+} from '../../../state/settings/slice';
+import type { RootState } from '../../../state/root-state';
+import { useOwnGroup } from '../contexts';
+import { type ChoiceItem, type FieldItem, savedNames, type SettingsGroup } from '../groups/group';
+import { optionFailureText } from '../../../state/failure-text';
 
 export interface FieldView {
 	value: string;
 	choices: Array<{ value: string; label: string; help?: string }>;
-	/** Why it cannot be changed; empty when it can. */
-	reason: string;
-	/** Something on the card is being saved: it stands still. */
+	/** Something on the card is being saved: it's locked. */
 	isSaving: boolean;
 	/** Why the host did not take it; empty when it did. */
 	failure: string;
@@ -40,7 +37,6 @@ function selectField(state: RootState, group: SettingsGroup, item: FieldItem) {
 	const read = isChoice(item) ? item.read : undefined;
 	return {
 		value: read ? read((name) => selectDraft(state, name)) : selectShownText(state, item),
-		reason: selectItemReason(state, group, item).text,
 		stored: selectSetting(state, item.option),
 		isDirty: selectIsDirty(state, item.option),
 		problem: selectSettingFailure(state, item.option),
@@ -57,7 +53,7 @@ function selectShownText(state: RootState, item: FieldItem): string {
 	return item.kind === 'text' && item.shown && !selectIsDirty(state, item.option) ? item.shown(text) : text;
 }
 
-/** What stands in a list while what is stored is none of the offered values. */
+/** Shown in a list if the stored value is none of the offered ones. */
 const NOTHING_CHOSEN = () => ({ value: '', label: __('Choose one', 'site-dashboard') });
 
 const withheldChoices = (state: RootState, item: FieldItem) =>
@@ -71,11 +67,11 @@ const withheldChoices = (state: RootState, item: FieldItem) =>
 const meantText = (item: FieldItem, typed: string, stored: unknown) =>
 	item.kind === 'text' && item.meant ? item.meant(typed, typeof stored === 'string' ? stored : '') : typed;
 
-/** What a field shows. While it is being saved it stands still. */
+/** What a field shows. It's locked while being saved. */
 export function useField(item: FieldItem): FieldView {
 	const dispatch = useAppDispatch();
-	const { group, reason: groupReason } = useGroupFacts();
-	const { value, reason, stored, problem, isSaving, offered, withheld, isDirty } = useAppSelector(
+	const group = useOwnGroup();
+	const { value, stored, problem, isSaving, offered, withheld, isDirty } = useAppSelector(
 		(state) => selectField(state, group, item),
 		shallowEqual,
 	);
@@ -98,8 +94,7 @@ export function useField(item: FieldItem): FieldView {
 		value: isKnown ? value : '',
 		choices: isKnown ? choices : [NOTHING_CHOSEN(), ...choices],
 		isSaving,
-		reason: groupReason || reason,
-		failure: problemText(problem, item.option, item.keptText),
+		failure: optionFailureText(problem, item.option, () => item.keptText?.(value) ?? ''),
 		onChange,
 		onBlur() {
 			const whole = item.kind === 'text' ? item.complete?.(value) : undefined;

@@ -1,41 +1,79 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { Link } from '../../../components/link/link';
 import { Checkbox } from '../../../components/ui/checkbox';
-import { ExternalLink, Failure, Quiet } from '../../../components/ui/text';
+import { ExternalLink, ErrorMessage, MutedText } from '../../../components/ui/text';
+import { paths } from '../../../lib/paths';
 import { PRODUCT_NAME } from '../../../lib/product';
-import { usePrivacy } from './use-privacy';
+import type { AppDispatch } from '../../../state/app-thunk';
+import { failureText } from '../../../state/failure-text';
+import { useAppDispatch, useAppSelector, useLoad } from '../../../state/hooks';
+import { selectRedirect } from '../../../state/page/slice';
+import { saveTracking } from '../../../state/tracking/thunks/save';
+import { loadTracking, trackClick } from '../../../state/tracking/thunks/track';
+import styles from './privacy-choice.module.css';
 
 /** Whether this app may record how it is used, and where that is explained (PRIV-001 to PRIV-006). */
 export function PrivacyChoice() {
 	const view = usePrivacy();
 	return (
 		<>
-			<Quiet>
+			<MutedText>
 				{sprintf(
 					/* translators: %s: product name */
 					__(
-						'To learn what helps, %s can send which of its features you use. Your site’s content is never sent.',
+						'Help improve %s by sharing which features you use. Your site’s content is never sent.',
 						'site-dashboard',
 					),
 					PRODUCT_NAME,
 				)}
-			</Quiet>
+			</MutedText>
 			{view.failure ? (
-				<Failure text={view.failure} onRetry={view.onRetry} />
+				<ErrorMessage text={view.failure} onRetry={view.onRetry} />
 			) : (
 				<Checkbox
-					label={__('Send information about how I use these features', 'site-dashboard')}
+					label={__('Send usage data', 'site-dashboard')}
 					isChecked={view.isChecked}
 					disabledReason={view.isBusy ? __('One moment…', 'site-dashboard') : undefined}
 					onChange={view.onToggle}
 				/>
 			)}
-			<p>
+			<p className={styles.links}>
 				{view.links.map(({ target, href, label }) => (
 					<span key={target} onClickCapture={() => view.onLink(target)}>
-						<ExternalLink href={href}>{label}</ExternalLink>{' '}
+						<ExternalLink href={href}>{label}</ExternalLink>
 					</span>
 				))}
 			</p>
 		</>
 	);
+}
+
+const load = (dispatch: AppDispatch) => dispatch(loadTracking());
+
+/** The choice about usage tracking: checked is the opposite of "opted out" (PRIV-001). */
+function usePrivacy() {
+	const dispatch = useAppDispatch();
+	const { optOut, isUpdating } = useAppSelector((state) => state.tracking);
+	const policy = useAppSelector((state) => selectRedirect(state, 'a8c-privacy'));
+	const cookies = useAppSelector((state) => selectRedirect(state, 'a8c-cookies'));
+	const center = useAppSelector((state) => selectRedirect(state, 'jetpack-support-privacy'));
+	useLoad(load, true);
+	return {
+		links: [
+			{ target: 'privacy-policy', href: policy, label: __('Privacy policy', 'site-dashboard') },
+			{ target: 'cookie-policy', href: cookies, label: __('Cookie policy', 'site-dashboard') },
+			{ target: 'privacy-center', href: center, label: __('Privacy center', 'site-dashboard') },
+		],
+		isChecked: optOut.status === 'ready' && !optOut.data,
+		isBusy: isUpdating || optOut.status === 'loading' || optOut.status === 'idle',
+		failure: optOut.status === 'failed' ? failureText(optOut.failure) : '',
+		onRetry: () => void load(dispatch),
+		onToggle: (isOn: boolean) => void dispatch(saveTracking(!isOn)),
+		onLink: (target: string) => dispatch(trackClick({ target, feature: 'privacy' })),
+	};
+}
+
+/** Export and import were on this tab once. */
+export function ToolsLink() {
+	return <Link to={paths.tools.path}>{__('Export or import your settings', 'site-dashboard')}</Link>;
 }

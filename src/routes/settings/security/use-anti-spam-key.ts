@@ -1,22 +1,20 @@
 import { useEffect } from 'react';
 import { shallowEqual } from 'react-redux';
 import { useDebounced } from '../../../components/ui/use-debounced';
-import { loadAkismetKey, selectAkismetKey } from '../../../state/akismet/slice';
-import { proveKey } from '../../../state/akismet-key/save';
-import { selectTypedKey } from '../../../state/akismet-key/slice';
-import { failureText } from '../../../state/failure-text';
+import { loadAkismetKey, selectAkismetKey } from '../../../state/remotes';
+import { proveKey } from '../../../state/typed-key/thunks';
+import { selectTypedKey } from '../../../state/typed-key/slice';
+import { failureText, optionFailureText } from '../../../state/failure-text';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
-import { selectRedirect } from '../../../state/page/selectors';
+import { selectRedirect } from '../../../state/page/slice';
 import {
 	selectFieldText,
 	selectIsDirty,
 	selectIsSettingSaving,
 	selectSettingFailure,
-} from '../../../state/settings/selectors';
-import { settingEdited } from '../../../state/settings/slice';
-import type { RootState } from '../../../state/store';
-import { useGroupFacts } from '../group-context';
-import { problemText } from '../items/use-item';
+	settingEdited,
+} from '../../../state/settings/slice';
+import type { RootState } from '../../../state/root-state';
 
 const KEY = 'wordpress_api_key';
 /** Milliseconds after the last key until it is checked (SEC-002). */
@@ -25,7 +23,7 @@ const ABOUT_KEYS = 'https://docs.akismet.com/getting-started/api-key/';
 
 export type KeyState = 'fetching' | 'global' | 'empty' | 'checking' | 'invalid' | 'valid' | 'failed';
 
-/** First match decides (SEC-003 to SEC-008). What was typed is judged by its own check, what is stored by the host's. */
+/** First match wins (SEC-003 to SEC-008). A typed key has its own check, the stored one the host's. */
 function selectKeyState(state: RootState): KeyState {
 	const text = selectFieldText(state, KEY);
 	const isDirty = selectIsDirty(state, KEY);
@@ -71,7 +69,6 @@ function selectKey(state: RootState) {
 
 export function useAntiSpamKey() {
 	const dispatch = useAppDispatch();
-	const { reason } = useGroupFacts();
 	const { text, isSaving, unchecked, problem, failure, ...view } = useAppSelector(selectKey, shallowEqual);
 	const { run, cancel } = useDebounced((key: string) => void dispatch(proveKey(key)), DELAY);
 
@@ -85,9 +82,8 @@ export function useAntiSpamKey() {
 	return {
 		...view,
 		text,
-		reason,
 		failure: failure ? failureText(failure) : '',
-		refused: problemText(problem, KEY),
+		refused: optionFailureText(problem, KEY),
 		onEdit: (value: string) => {
 			if (!isSaving) {
 				dispatch(settingEdited({ name: KEY, value: value.trim() }));

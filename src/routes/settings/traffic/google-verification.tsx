@@ -2,7 +2,8 @@ import { __ } from '@wordpress/i18n';
 import { useId } from 'react';
 import { Badge } from '../../../components/ui/badge';
 import { Button } from '../../../components/ui/button';
-import { ExternalLink, Failure, Quiet } from '../../../components/ui/text';
+import { ExternalLink, ErrorMessage, MutedText } from '../../../components/ui/text';
+import type { ItemViewProps } from '../groups/group';
 import { tagField } from '../groups/tag-field';
 import { FieldControl } from '../items/field-control';
 import styles from './traffic.module.css';
@@ -12,30 +13,37 @@ const FIELD = tagField('google', 'Google');
 
 type GoogleView = ReturnType<typeof useGoogleVerification>;
 
-/** Verification at Google: by itself through an account there, or with a code (TRAF-058 to TRAF-071). */
-export function GoogleVerification() {
+/**
+ * Verification with Google: automatically through an account there, or with a code (TRAF-058 to TRAF-071).
+ */
+export function GoogleVerification({ disabledBy }: ItemViewProps) {
 	const id = useId();
 	const view = useGoogleVerification(FIELD);
-	const describedBy = [view.reason && `${id}-reason`, view.reasonId].filter(Boolean).join(' ');
+	const reason = disabledBy ? '' : view.reason;
+	const describedBy = reason ? `${id}-reason` : disabledBy;
 	return (
 		<div className={styles.stack}>
-			{view.isManual ? <FieldControl item={FIELD} /> : <strong>{__('Google', 'site-dashboard')}</strong>}
+			{view.isManual ? (
+				<FieldControl item={FIELD} disabledBy={describedBy} />
+			) : (
+				<strong>{__('Google', 'site-dashboard')}</strong>
+			)}
 			<div role="status">
 				<Standing view={view} />
 			</div>
 			{view.isBlocked && (
-				<Failure
+				<ErrorMessage
 					text={__(
-						'Your browser did not let the window open. Allow it for this site and try again, or paste the tag.',
+						'Your browser blocked the pop-up. Allow pop-ups for this site and try again, or enter the tag manually.',
 						'site-dashboard',
 					)}
 				/>
 			)}
-			{view.failure && <Failure text={view.failure} onRetry={view.onRetry} />}
+			{view.failure && <ErrorMessage text={view.failure} onRetry={view.onRetry} />}
 			<div className={styles.actions}>
-				<Actions view={view} describedBy={describedBy || undefined} />
+				<Actions view={view} describedBy={describedBy} />
 			</div>
-			{view.reason && !view.isManual && <Quiet id={`${id}-reason`}>{view.reason}</Quiet>}
+			{reason && <MutedText id={`${id}-reason`}>{reason}</MutedText>}
 		</div>
 	);
 }
@@ -43,13 +51,13 @@ export function GoogleVerification() {
 /** What is known, and what is being done. */
 function Standing({ view }: { view: GoogleView }) {
 	if (view.step === 'verifying') {
-		return <Quiet>{__('Verifying…', 'site-dashboard')}</Quiet>;
+		return <MutedText>{__('Verifying…', 'site-dashboard')}</MutedText>;
 	}
 	if (view.step === 'checking') {
-		return <Quiet>{__('Asking Google about your site…', 'site-dashboard')}</Quiet>;
+		return <MutedText>{__('Checking with Google…', 'site-dashboard')}</MutedText>;
 	}
 	if (view.isWaiting) {
-		return <Quiet>{__('Go on in the window that has opened.', 'site-dashboard')}</Quiet>;
+		return <MutedText>{__('Continue in the window that just opened.', 'site-dashboard')}</MutedText>;
 	}
 	if (view.isVerified) {
 		return (
@@ -57,26 +65,28 @@ function Standing({ view }: { view: GoogleView }) {
 				<Badge tone="good">{__('Verified', 'site-dashboard')}</Badge>{' '}
 				{view.isOwner && view.consoleUrl && (
 					<ExternalLink href={view.consoleUrl}>
-						{__('See your site in the Search Console', 'site-dashboard')}
+						{__('View your site in Search Console', 'site-dashboard')}
 					</ExternalLink>
 				)}{' '}
 				{view.isOwner && view.detailsUrl && (
 					<ExternalLink href={view.detailsUrl}>
-						{__('Manage who owns it at Google', 'site-dashboard')}
+						{__('Manage owners in Search Console', 'site-dashboard')}
 					</ExternalLink>
 				)}
 			</p>
 		);
 	}
 	return view.canVerify && !view.isConnected ? (
-		<Quiet>{__('Google does not know you yet: choose your account there first.', 'site-dashboard')}</Quiet>
+		<MutedText>
+			{__('Your Google account isn’t connected yet. You’ll choose it when you verify.', 'site-dashboard')}
+		</MutedText>
 	) : null;
 }
 
 function Actions({ view, describedBy }: { view: GoogleView; describedBy: string | undefined }) {
 	const isDisabled = describedBy !== undefined;
 	if (view.isWaiting) {
-		return <Button onClick={view.onCancelPopup}>{__('Stop waiting', 'site-dashboard')}</Button>;
+		return <Button onClick={view.onCancelPopup}>{__('Cancel verification', 'site-dashboard')}</Button>;
 	}
 	return (
 		<>
@@ -98,11 +108,11 @@ function Actions({ view, describedBy }: { view: GoogleView; describedBy: string 
 				>
 					{view.isVerified
 						? __('Edit the tag', 'site-dashboard')
-						: __('Paste the tag myself', 'site-dashboard')}
+						: __('Enter the tag manually', 'site-dashboard')}
 				</Button>
 			)}
 			{view.isManual && view.canAsk && (
-				<Button kind="quiet" onClick={view.onCancel}>
+				<Button kind="tertiary" onClick={view.onCancel}>
 					{__('Cancel', 'site-dashboard')}
 				</Button>
 			)}

@@ -1,19 +1,30 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import classNames from 'classnames';
-import { useId, type SyntheticEvent } from 'react';
+import { type SyntheticEvent, useId, useMemo } from 'react';
 import { SeoPreviews } from '../../../components/seo-previews/seo-previews';
 import { Field } from '../../../components/ui/field';
 import { formatNumber } from '../../../lib/locale';
 import { wholeStart } from '../../../lib/seo/cut';
+import type { SharedPage } from '../../../lib/seo/previews';
+import { shallowEqual, useAppDispatch, useAppSelector } from '../../../state/hooks';
+import {
+	selectFieldText,
+	selectIsSettingSaving,
+	selectSetting,
+	selectSettingFailure,
+	settingEdited,
+} from '../../../state/settings/slice';
+import type { ItemViewProps } from '../groups/group';
+import { optionFailureText } from '../../../state/failure-text';
+import { missingText, oddText, selectSitePreview } from './site-preview';
 import styles from './traffic.module.css';
-import { useSeoDescription } from './use-seo';
 
 /** What search engines take (TRAF-024), and from where on they may cut it off (TRAF-025). */
 const MAXIMUM = 300;
 const WARNING = 160;
 
 /** The description of the front page with its count, and what becomes of it (TRAF-016, TRAF-018). */
-export function SeoDescription() {
+export function SeoDescription({ disabledBy }: ItemViewProps) {
 	const id = useId();
 	const { text, page, isSaving, reason, failure, onChange } = useSeoDescription();
 	return (
@@ -21,11 +32,12 @@ export function SeoDescription() {
 			<Field
 				label={__('Front page description', 'site-dashboard')}
 				help={__(
-					'Describe your site in up to 160 characters. Search engines may show it below its title.',
+					'Describe your site in up to 160 characters. Search engines may show this below the title.',
 					'site-dashboard',
 				)}
 				error={failure || undefined}
-				disabledReason={reason || undefined}
+				disabledReason={(!disabledBy && reason) || undefined}
+				disabledBy={disabledBy}
 			>
 				{(control) => (
 					<textarea
@@ -39,7 +51,7 @@ export function SeoDescription() {
 						value={text}
 						readOnly={control['aria-disabled'] || isSaving}
 						onBeforeInput={(event) => {
-							// What is composed stands in the field already.
+							// Composed text is in the field already.
 							if (event.nativeEvent.type !== 'compositionend') {
 								fitIn(event, event.currentTarget, event.data);
 							}
@@ -67,18 +79,18 @@ export function SeoDescription() {
 }
 
 /**
- * Takes as many whole characters of a text as there is room for: browsers that cut at the maximum would leave a half of
- * what readers take for one.
+ * Takes as many whole characters as there's space for: browsers that cut at the maximum would leave half a
+ * character.
  */
 function fitIn(event: SyntheticEvent, field: HTMLTextAreaElement, given: string): void {
 	const text = given.replace(/\r\n?/g, '\n');
 	const { selectionStart: start, selectionEnd: end, value } = field;
-	const room = Math.max(0, MAXIMUM - (value.length - (end - start)));
-	if (field.readOnly || text.length <= room) {
+	const left = Math.max(0, MAXIMUM - (value.length - (end - start)));
+	if (field.readOnly || text.length <= left) {
 		return;
 	}
 	event.preventDefault();
-	field.setRangeText(wholeStart(text, room), start, end, 'end');
+	field.setRangeText(wholeStart(text, left), start, end, 'end');
 	field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
@@ -88,4 +100,30 @@ function toneOf(length: number): 'plain' | 'warning' | 'maximum' {
 		return 'maximum';
 	}
 	return length >= WARNING ? 'warning' : 'plain';
+}
+
+const DESCRIPTION = 'advanced_seo_front_page_description';
+
+/** The description of the front page, and the page as the previews show it. */
+function useSeoDescription() {
+	const dispatch = useAppDispatch();
+	const site = useAppSelector(selectSitePreview, shallowEqual);
+	const text = useAppSelector((state) => selectFieldText(state, DESCRIPTION));
+	const stored = useAppSelector((state) => selectSetting(state, DESCRIPTION));
+	const isSaving = useAppSelector((state) => selectIsSettingSaving(state, DESCRIPTION));
+	const problem = useAppSelector((state) => selectSettingFailure(state, DESCRIPTION));
+	const { title, tagline, url, image } = site;
+	const page = useMemo(
+		(): SharedPage => ({ url, title, description: text || tagline, image }),
+		[url, title, tagline, image, text],
+	);
+	const isOdd = stored !== undefined && stored !== null && stored !== false && typeof stored !== 'string';
+	return {
+		text,
+		page,
+		isSaving,
+		reason: stored === undefined ? missingText() : isOdd ? oddText() : '',
+		failure: optionFailureText(problem, DESCRIPTION),
+		onChange: (value: string) => dispatch(settingEdited({ name: DESCRIPTION, value })),
+	};
 }

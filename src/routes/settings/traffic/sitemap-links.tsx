@@ -2,9 +2,11 @@ import { __ } from '@wordpress/i18n';
 import { TrackedLink } from '../../../components/tracking/tracked-link';
 import { CopyButton } from '../../../components/ui/copy-button';
 import { Notice } from '../../../components/ui/notice';
-import { Quiet } from '../../../components/ui/text';
+import { MutedText } from '../../../components/ui/text';
+import { shallowEqual, useAppSelector } from '../../../state/hooks';
+import { selectIsModuleActive, selectModule } from '../../../state/modules/slice';
+import { selectAdminUrl, selectSite } from '../../../state/page/slice';
 import styles from './traffic.module.css';
-import { useSitemaps } from './use-sitemaps';
 
 /** Where the sitemaps are, or why search engines cannot read them (TRAF-053, TRAF-054, TRAF-084). */
 export function SitemapLinks() {
@@ -15,15 +17,15 @@ export function SitemapLinks() {
 				<HiddenSite url={view.readingUrl} />
 			</Notice>
 		) : (
-			<Quiet>
+			<MutedText>
 				<HiddenSite url={view.readingUrl} />
-			</Quiet>
+			</MutedText>
 		);
 	}
 	return (
-		<ul role="list" className={styles.addresses}>
+		<ul role="list" className={styles.urls}>
 			{view.links.map(({ url, target }) => (
-				<li key={target} className={styles.address}>
+				<li key={target} className={styles.url}>
 					<bdi dir="ltr">
 						<TrackedLink href={url} click={{ target }} isExternal>
 							{url}
@@ -38,17 +40,45 @@ export function SitemapLinks() {
 
 const copyLabel = (target: string) =>
 	target === 'sitemap-url-link'
-		? __('Copy the sitemap’s address', 'site-dashboard')
-		: __('Copy the news sitemap’s address', 'site-dashboard');
+		? __('Copy sitemap URL', 'site-dashboard')
+		: __('Copy news sitemap URL', 'site-dashboard');
 
 function HiddenSite({ url }: { url: string }) {
 	return (
 		<>
-			{__(
-				"Search engines can't access your site at the moment. You can let them in with the Reading settings.",
-				'site-dashboard',
-			)}{' '}
+			{__("Search engines can't access your site at the moment.", 'site-dashboard')}{' '}
 			<a href={url}>{__('Go to the Reading settings', 'site-dashboard')}</a>
 		</>
 	);
+}
+
+interface SitemapLink {
+	url: string;
+	/** Its name in the recorded click. */
+	target: string;
+}
+
+type SitemapsView =
+	/** The site keeps search engines out. */
+	{ state: 'hidden'; isOn: boolean; readingUrl: string } | { state: 'links'; links: SitemapLink[] };
+
+function useSitemaps(): SitemapsView {
+	const { isVisible, isOn, readingUrl, main, news } = useAppSelector(
+		(state) => ({
+			isVisible: selectSite(state).siteVisibleToSearchEngines,
+			isOn: selectIsModuleActive(state, 'sitemaps'),
+			readingUrl: selectAdminUrl(state, 'options-reading.php'),
+			main: selectModule(state, 'sitemaps')?.extra.sitemap_url ?? '',
+			news: selectModule(state, 'sitemaps')?.extra.news_sitemap_url ?? '',
+		}),
+		shallowEqual,
+	);
+	if (!isVisible) {
+		return { state: 'hidden', isOn, readingUrl };
+	}
+	const links = [
+		{ url: main, target: 'sitemap-url-link' },
+		{ url: news, target: 'sitemap-news-url-link' },
+	];
+	return { state: 'links', links: isOn ? links.filter(({ url }) => url !== '') : [] };
 }

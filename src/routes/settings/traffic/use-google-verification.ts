@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 import { shallowEqual } from 'react-redux';
-import { isWebAddress } from '../../../lib/links';
+import { isWebUrl } from '../../../lib/links';
 import { openPopup, type Popup } from '../../../lib/popup';
 import { keyringId } from '../../../rest-api/contract/verification';
 import { failureText } from '../../../state/failure-text';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
-import { selectPage } from '../../../state/page/selectors';
+import { selectPage } from '../../../state/page/slice';
 import { draftsDropped } from '../../../state/settings/slice';
-import type { RootState } from '../../../state/store';
-import { track } from '../../../state/tracking/thunks';
-import { selectCanAskGoogle } from '../../../state/verification/account';
-import { startVerification, verifyWithAccount } from '../../../state/verification/run';
+import type { RootState } from '../../../state/root-state';
+import { track } from '../../../state/tracking/thunks/track';
 import {
 	manualClosed,
 	manualOpened,
+	selectCanAskGoogle,
 	selectIsOwner,
 	selectReportedProblem,
 	selectVerification,
 } from '../../../state/verification/slice';
-import { useGroupFacts } from '../group-context';
+import { startVerification, verifyWithAccount } from '../../../state/verification/thunks';
+import { useOwnGroup } from '../contexts';
 import type { TextItem } from '../groups/group';
 import { selectItemReason } from '../reasons';
 
@@ -27,14 +27,14 @@ const POPUP = { width: 780, height: 700 };
 const EVENT = 'jetpack_site_verification_google_';
 
 function selectGoogle(state: RootState) {
-	const { step, facts, failure, isConnected, isManual } = selectVerification(state);
+	const { step, google, failure, isConnected, isManual } = selectVerification(state);
 	return {
 		step,
 		canAsk: selectCanAskGoogle(state),
-		isVerified: facts?.verified ?? false,
+		isVerified: google?.verified ?? false,
 		isOwner: selectIsOwner(state),
-		consoleUrl: facts?.google_search_console_url ?? '',
-		detailsUrl: facts?.google_verification_console_url ?? '',
+		consoleUrl: google?.google_search_console_url ?? '',
+		detailsUrl: google?.google_verification_console_url ?? '',
 		failure: failure ? failureText(failure) : step === 'idle' ? selectReportedProblem(state) : '',
 		isConnected,
 		isManual,
@@ -42,25 +42,25 @@ function selectGoogle(state: RootState) {
 	};
 }
 
-/** How the site stands at Google, and what can be done about it. */
+/** The site's state at Google, and what can be done about it. */
 export function useGoogleVerification(field: TextItem) {
 	const dispatch = useAppDispatch();
-	const { group, reason, reasonId } = useGroupFacts();
-	const facts = useAppSelector(selectGoogle, shallowEqual);
-	const ownReason = useAppSelector((state) => selectItemReason(state, group, field).text);
+	const group = useOwnGroup();
+	const view = useAppSelector(selectGoogle, shallowEqual);
+	const reason = useAppSelector((state) => selectItemReason(state, group, field).text);
 	const popup = usePopup((keyring) => void dispatch(verifyWithAccount(keyring)));
-	const { canAsk, isOwner, popupUrl } = facts;
+	const { canAsk, isOwner, popupUrl } = view;
 	const record = (name: string, properties = {}) => dispatch(track(EVENT + name, properties));
 
 	return {
-		...facts,
+		...view,
 		/** The field for the code: the only way without an account (TRAF-091). */
-		isManual: facts.isManual || !canAsk,
-		canVerify: canAsk && isWebAddress(popupUrl),
+		isManual: view.isManual || !canAsk,
+		canVerify: canAsk && isWebUrl(popupUrl),
 		isWaiting: popup.isWaiting,
 		isBlocked: popup.isBlocked,
-		reason: reason ? '' : ownReason,
-		reasonId: reason ? reasonId : '',
+		/** Why it can't be changed; empty when it can. */
+		reason,
 		onVerify() {
 			record('auto_verify_click');
 			if (!popup.open(popupUrl)) {

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import classNames from 'classnames';
 import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
-import { Failure, Quiet } from '../../../components/ui/text';
+import { ErrorMessage, MutedText } from '../../../components/ui/text';
 import styles from './transfer.module.css';
 
 interface FileChooserProps {
@@ -54,12 +54,12 @@ export function FileChooser({ isBusy, failure, isBack, onFiles }: FileChooserPro
 				<label className={styles.label} htmlFor={id}>
 					{__('Import settings from a file', 'site-dashboard')}
 				</label>
-				<Quiet id={`${id}-help`}>
+				<MutedText id={`${id}-help`}>
 					{__(
-						'Choose a .json file that was exported here or on another site, or drop it here. You see what would change before anything does.',
+						'Choose or drop an exported .json file. You’ll review the changes before anything is saved.',
 						'site-dashboard',
 					)}
-				</Quiet>
+				</MutedText>
 				<input
 					ref={field}
 					id={id}
@@ -77,7 +77,7 @@ export function FileChooser({ isBusy, failure, isBack, onFiles }: FileChooserPro
 			</div>
 			{failure && (
 				<div role="alert">
-					<Failure text={failure} />
+					<ErrorMessage text={failure} />
 				</div>
 			)}
 		</div>

@@ -3,10 +3,9 @@ import { useId } from 'react';
 import { Button } from '../../../components/ui/button';
 import { Checkbox } from '../../../components/ui/checkbox';
 import { Notice } from '../../../components/ui/notice';
-import { Quiet } from '../../../components/ui/text';
+import { MutedText } from '../../../components/ui/text';
 import { formatNumber } from '../../../lib/locale';
-import { PartHeading } from './part-heading';
-import { ReasonList } from './reason-list';
+import { PartHeading, ReasonList } from './reason-list';
 import styles from './transfer.module.css';
 import type { ImportPreview, ImportRow } from './use-import';
 
@@ -35,7 +34,7 @@ export function ImportPreviewPart({
 	const reasonId = useId();
 	const { rows, leftOut } = preview;
 	const open = rows.filter(({ reason }) => !reason);
-	const reason = tickedCount === 0 ? __('Tick what is to be imported.', 'site-dashboard') : '';
+	const reason = tickedCount === 0 ? __('Select settings to import.', 'site-dashboard') : '';
 	return (
 		<div className={styles.part}>
 			<PartHeading>{headingText(rows.length)}</PartHeading>
@@ -44,7 +43,7 @@ export function ImportPreviewPart({
 				<>
 					{open.length > 1 && (
 						<Checkbox
-							label={__('All of them', 'site-dashboard')}
+							label={__('Select all', 'site-dashboard')}
 							isChecked={tickedCount === open.length}
 							onChange={(isTicked) => !isBusy && onTickAll(isTicked)}
 						/>
@@ -52,7 +51,7 @@ export function ImportPreviewPart({
 					<Differences rows={rows} isBusy={isBusy} onTick={onTick} />
 				</>
 			)}
-			{leftOut.length > 0 && <ReasonList title={__('Left out', 'site-dashboard')} lines={leftOut} />}
+			{leftOut.length > 0 && <ReasonList title={__('Skipped', 'site-dashboard')} lines={leftOut} />}
 			<div className={styles.buttons}>
 				{open.length > 0 && (
 					<Button
@@ -71,14 +70,14 @@ export function ImportPreviewPart({
 					</Button>
 				)}
 			</div>
-			{open.length > 0 && reason && <Quiet id={reasonId}>{reason}</Quiet>}
+			{open.length > 0 && reason && <MutedText id={reasonId}>{reason}</MutedText>}
 		</div>
 	);
 }
 
 const headingText = (count: number) =>
 	count === 0
-		? __('The file changes nothing here', 'site-dashboard')
+		? __('Nothing to import', 'site-dashboard')
 		: sprintf(
 				/* translators: %s: number of settings */
 				_n('%s setting differs', '%s settings differ', count, 'site-dashboard'),
@@ -100,25 +99,25 @@ function Origin({ preview }: { preview: ImportPreview }) {
 	return (
 		<>
 			{date && (
-				<Quiet>
+				<MutedText>
 					{
 						/* translators: %s: date and time */
 						sprintf(__('Exported on %s.', 'site-dashboard'), date)
 					}
-				</Quiet>
+				</MutedText>
 			)}
 			{isOtherSite && (
 				<Notice tone="is-warning">
 					{site
 						? sprintf(
-								/* translators: %s: address of a site */
+								/* translators: %s: URL of a site */
 								__(
-									'The file is from another site: %s. Not everything there may fit here: tick what you want.',
+									'This file is from %s. Some settings may not apply here, so select only what you need.',
 									'site-dashboard',
 								),
 								site,
 							)
-						: __('The file does not say which site it is from: tick what you want.', 'site-dashboard')}
+						: __('This file doesn’t say which site it’s from. Select only what you need.', 'site-dashboard')}
 				</Notice>
 			)}
 			{isOtherVersion && (
@@ -126,25 +125,23 @@ function Origin({ preview }: { preview: ImportPreview }) {
 					{version
 						? sprintf(
 								/* translators: %s: version number */
-								__('The file was made by version %s, this site runs another one.', 'site-dashboard'),
+								__(
+									'This file was exported from version %s. This site runs a different version.',
+									'site-dashboard',
+								),
 								version,
 							)
-						: __('The file does not say which version made it.', 'site-dashboard')}
+						: __('This file doesn’t say which version it was exported from.', 'site-dashboard')}
 				</Notice>
 			)}
 			{sameCount > 0 && (
-				<Quiet>
+				<MutedText>
 					{sprintf(
 						/* translators: %s: number of settings */
-						_n(
-							'%s setting is the same already.',
-							'%s settings are the same already.',
-							sameCount,
-							'site-dashboard',
-						),
+						_n('%s setting already matches.', '%s settings already match.', sameCount, 'site-dashboard'),
 						formatNumber(sameCount),
 					)}
-				</Quiet>
+				</MutedText>
 			)}
 		</>
 	);
@@ -156,25 +153,21 @@ interface DifferencesProps {
 	onTick: (name: string, isTicked: boolean) => void;
 }
 
-/** A table, whose rows fold where it is narrow: real tables lose their roles when they do. */
+/** A table, whose rows become blocks where it is narrow: real tables lose their roles when they do. */
 function Differences({ rows, isBusy, onTick }: DifferencesProps) {
 	return (
-		<div
-			role="table"
-			aria-label={__('What the file would change', 'site-dashboard')}
-			className={styles.table}
-		>
+		<div role="table" aria-label={__('Changes in this file', 'site-dashboard')} className={styles.table}>
 			<div role="row" className={styles.row}>
 				<span role="columnheader">{__('Setting', 'site-dashboard')}</span>
 				<span role="columnheader">{__('Now', 'site-dashboard')}</span>
 				<span role="columnheader">{__('In the file', 'site-dashboard')}</span>
 			</div>
-			{rows.map(({ name, label, place, from, to, reason, isChosen }) => (
+			{rows.map(({ name, label, location, from, to, reason, isChosen }) => (
 				<div role="row" key={name} className={styles.row}>
 					<div role="rowheader">
 						<Checkbox
 							label={label}
-							help={place}
+							help={location}
 							isChecked={isChosen}
 							disabledReason={reason}
 							onChange={(isTicked) => !isBusy && onTick(name, isTicked)}

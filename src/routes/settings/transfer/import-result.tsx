@@ -1,11 +1,16 @@
 import { __ } from '@wordpress/i18n';
+import { useState } from 'react';
 import { Button } from '../../../components/ui/button';
-import { Quiet } from '../../../components/ui/text';
-import type { Imported } from './import-settings';
-import { PartHeading } from './part-heading';
-import { ReasonList } from './reason-list';
+import { MutedText } from '../../../components/ui/text';
+import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import type { RootState } from '../../../state/root-state';
+import { reloadPage } from '../../../state/settings/thunks/save';
+import { isSameSetting } from '../../../rest-api/contract/settings';
+import { undoChange } from '../../../state/settings/thunks/undo';
+import type { Undo } from '../../../state/notices/slice';
+import type { Imported } from '../../../state/settings/thunks/apply';
+import { PartHeading, ReasonList } from './reason-list';
 import styles from './transfer.module.css';
-import { useImportResult } from './use-import-result';
 
 interface ImportResultProps {
 	imported: Imported;
@@ -25,20 +30,46 @@ export function ImportResult({ imported, onClose }: ImportResultProps) {
 					lines={failed.map(({ name, label, reason }) => ({ key: name, label, reason }))}
 				/>
 			)}
-			{isPageOld && (
-				<Quiet>
-					{__('Some of it changes the page around the dashboard: refresh it to see that.', 'site-dashboard')}
-				</Quiet>
-			)}
+			{isPageOld && <MutedText>{__('Reload the page to see all changes.', 'site-dashboard')}</MutedText>}
 			<div className={styles.buttons}>
 				{onUndo && (
 					<Button onClick={onUndo} isBusy={isBusy}>
-						{__('Undo the import', 'site-dashboard')}
+						{__('Undo import', 'site-dashboard')}
 					</Button>
 				)}
-				{isPageOld && <Button onClick={onReload}>{__('Refresh page', 'site-dashboard')}</Button>}
+				{isPageOld && <Button onClick={onReload}>{__('Reload page', 'site-dashboard')}</Button>}
 				{!isBusy && <Button onClick={onClose}>{__('Close', 'site-dashboard')}</Button>}
 			</div>
 		</div>
 	);
+}
+
+/** Something still holds what was imported: the notice may have taken it back, or another tab changed it. */
+const isAnyLeft = ({ settings }: RootState, { saved }: Undo) =>
+	Object.keys(saved).some((name) => isSameSetting(settings.values[name], saved[name]));
+
+/** What can be done after an import; its undo stays here longer than in the notice. */
+function useImportResult({ undo }: Imported, onClose: () => void) {
+	const dispatch = useAppDispatch();
+	const [isBusy, setIsBusy] = useState(false);
+	// The focused button stays, even if there's nothing left to undo.
+	const [wasPressed, setWasPressed] = useState(false);
+	const canUndo = useAppSelector((state) => undo !== null && isAnyLeft(state, undo));
+	return {
+		isBusy,
+		onReload: () => dispatch(reloadPage(0)),
+		/** Null: there's nothing to undo, or not any more. */
+		onUndo:
+			undo && (canUndo || wasPressed)
+				? async () => {
+						setWasPressed(true);
+						setIsBusy(true);
+						const isUndone = await dispatch(undoChange(undo));
+						setIsBusy(false);
+						if (isUndone) {
+							onClose();
+						}
+					}
+				: null,
+	};
 }

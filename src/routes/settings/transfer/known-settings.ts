@@ -1,18 +1,35 @@
+import { __ } from '@wordpress/i18n';
+import { use, useCallback } from 'react';
+import { blockReason, selectModule, selectModuleBlock } from '../../../state/modules/slice';
+import {
+	ALLOW_LIST as LIST,
+	SHARED_ALLOW_LIST as SAME_LIST,
+	storedNames,
+	valuesInAllForms,
+} from '../../../rest-api/settings/stored-forms';
+import { loadHasTypesAlone, selectHost, selectIsReplaced } from '../../../state/settings/forms';
 import type { SettingKind, SettingRule, SettingsFile } from '../../../lib/settings-file';
-import { blockReason } from '../../../components/module-toggle/block-reason';
-import { selectModule, selectModuleBlock } from '../../../state/modules/selectors';
-import { ONE_WAY } from '../../../state/settings/undoable';
-import type { RootState } from '../../../state/store';
-import { isField } from '../groups/describe';
-import type { ChoiceItem, SettingsGroup, SettingsItem, SettingsTab } from '../groups/group';
+import { failureText } from '../../../state/failure-text';
+import { useAppStore } from '../../../state/hooks';
+import type { RootState } from '../../../state/root-state';
+import { ONE_WAY } from '../../../state/settings/thunks/apply';
+import { readSettings } from '../../../state/settings/thunks/read';
+import { AllTabsContext } from '../contexts';
+import {
+	type ChoiceItem,
+	isField,
+	type SettingsGroup,
+	type SettingsItem,
+	type SettingsTab,
+} from '../groups/group';
 import { selectGroupReason, selectItemBlock } from '../reasons';
 
-/** A setting that these screens can change: what it is called, what it holds, and why it cannot be changed now. */
+/** A setting these screens can change: its name, its type, and why it can't be changed now. */
 export interface KnownSetting {
 	name: string;
 	label: string;
 	/** The title of its card; empty for modules without one. */
-	place: string;
+	location: string;
 	rule: SettingRule;
 	/** The label says the opposite of what is stored. */
 	isInverted: boolean;
@@ -25,38 +42,49 @@ export interface KnownSetting {
 export type KnownSettings = ReadonlyMap<string, KnownSetting>;
 
 /**
- * Every setting of every card, and every module. Cards that do not show here now are among them: a copy that lacks what
- * belongs to another theme, plan or plugin is none when that comes back. Left out are keys and commands, and what the host
- * does not store.
+ * Every setting of every card, and every module, including cards that aren't shown now: a backup without what
+ * belongs to another theme, plan or plugin would be incomplete. Keys, commands and what the host doesn't
+ * store are left out.
  */
 export function knownSettings(state: RootState, tabs: readonly SettingsTab[]): KnownSettings {
 	const { values } = state.settings;
 	const known = new Map<string, KnownSetting>();
 	const add = (setting: KnownSetting) => {
-		if (Object.hasOwn(values, setting.name) && !ONE_WAY.includes(setting.name) && !known.has(setting.name)) {
-			known.set(setting.name, setting);
+		const { name } = setting;
+		const isStored = Object.hasOwn(values, name) && !selectIsReplaced(state, name);
+		if (isStored && !ONE_WAY.includes(name) && !known.has(name)) {
+			known.set(name, setting);
 		}
 	};
 	for (const group of tabs.flatMap(({ groups }) => groups)) {
-		group.items.forEach((item) => namesOf(item).forEach((name) => add(describe(state, group, item, name))));
+		group.items
+			.filter(({ isHere }) => isHere?.(state) ?? true)
+			.forEach((item) => namesOf(item).forEach((name) => add(describe(state, group, item, name))));
 	}
 	Object.keys(state.modules.bySlug).forEach((slug) => add(describeModule(state, slug)));
 	return known;
 }
 
-/** One list on the host under two names (host contract 6): as two lines they would overwrite each other. */
-const [LIST, SAME_LIST] = ['jetpack_protect_global_whitelist', 'jetpack_waf_ip_allow_list'] as const;
+/** What goes into a file, and how: what the host has, and the other forms of it that other hosts have. */
+export function exportedSettings(state: RootState, known: KnownSettings) {
+	const values = valuesInAllForms(selectHost(state));
+	const rules = rulesOf(known);
+	storedNames().forEach((type, name) => {
+		const isOfHost = Object.hasOwn(state.settings.values, name) && !selectIsReplaced(state, name);
+		if (!isOfHost && Object.hasOwn(values, name)) {
+			rules.set(name, { kind: type === 'boolean' ? 'flag' : 'text' });
+		}
+	});
+	return { values, rules };
+}
 
-const withoutTwin = <Value>(settings: ReadonlyMap<string, Value>): ReadonlyMap<string, Value> =>
-	new Map([...settings].filter(([name]) => name !== SAME_LIST));
-
-/** What goes into a file. */
-export const exportedSettings = (known: KnownSettings): KnownSettings =>
-	known.has(LIST) ? withoutTwin(known) : known;
+/** The kinds of settings, by name. */
+export const rulesOf = (known: KnownSettings) => new Map([...known].map(([name, { rule }]) => [name, rule]));
 
 /**
- * What counts of a file: the second name of the list only where the first is missing, cannot be changed or does not fit. One
- * that stands alone goes by the other name where it can be changed by that alone. `unfit`: names whose values do not fit.
+ * What counts in a file: the list's second name only if the first is missing, can't be changed or doesn't
+ * fit. If it's alone, it uses the other name where only that one can be changed. `unfit`: names whose values
+ * don't fit.
  */
 export function importedSettings(
 	settings: SettingsFile['settings'],
@@ -65,7 +93,7 @@ export function importedSettings(
 ): SettingsFile['settings'] {
 	const isOpen = (name: string) => known.get(name)?.reason === '';
 	if (settings.has(LIST) && settings.has(SAME_LIST)) {
-		return isOpen(LIST) && !unfit.has(LIST) ? withoutTwin(settings) : settings;
+		return settings;
 	}
 	const [name, other] = settings.has(LIST) ? [LIST, SAME_LIST] : [SAME_LIST, LIST];
 	const isMoved = !isOpen(name) && isOpen(other) && !unfit.has(name);
@@ -94,7 +122,7 @@ function describe(state: RootState, group: SettingsGroup, item: SettingsItem, na
 	return {
 		name,
 		label: ('label' in item && item.label?.()) || name,
-		place: group.title(),
+		location: group.title(),
 		rule: { kind, choices },
 		isInverted: item.kind === 'toggle' && item.isInverted === true,
 		labels,
@@ -107,7 +135,7 @@ function describeModule(state: RootState, slug: string): KnownSetting {
 	return {
 		name: slug,
 		label: selectModule(state, slug)?.name || slug,
-		place: '',
+		location: '',
 		rule: { kind: 'flag' },
 		isInverted: false,
 		labels: {},
@@ -143,4 +171,36 @@ function kindOf(item: SettingsItem, stored: unknown): SettingKind {
 		return 'map';
 	}
 	return typeof stored === 'boolean' ? 'flag' : 'text';
+}
+
+/** Everything about the settings as it is now; or why that cannot be said. */
+type Known = { tabs: SettingsTab[]; state: RootState } | { failure: string };
+
+/** Fetches the descriptions of all settings, and asks the host what is stored now. */
+export function useLoadKnown(): () => Promise<Known> {
+	const store = useAppStore();
+	const loadAllTabs = use(AllTabsContext);
+	return useCallback(async () => {
+		const [tabs, read] = await Promise.all([
+			loadAllTabs().catch(() => null),
+			store.dispatch(readSettings()),
+			store.dispatch(loadHasTypesAlone()),
+		]);
+		if (!tabs) {
+			return {
+				failure: __(
+					'We couldn’t load part of this page. Check your connection and try again.',
+					'site-dashboard',
+				),
+			};
+		}
+		if (readSettings.rejected.match(read)) {
+			return {
+				failure: read.payload
+					? failureText(read.payload)
+					: __('A change is being saved. Try again in a moment.', 'site-dashboard'),
+			};
+		}
+		return { tabs, state: store.getState() };
+	}, [store, loadAllTabs]);
 }

@@ -1,4 +1,5 @@
 import { _n, sprintf } from '@wordpress/i18n';
+import { useEffect, useRef } from 'react';
 import { formatNumber } from '../../../lib/locale';
 import styles from './transfer.module.css';
 
@@ -33,5 +34,16 @@ export function ReasonList({ title, lines }: ReasonListProps) {
 				)}
 			</ul>
 		</div>
+	);
+}
+
+/** The heading of what has just come in place of something else; it takes the focus along. */
+export function PartHeading({ children }: { children: string }) {
+	const heading = useRef<HTMLElement>(null);
+	useEffect(() => heading.current?.focus(), []);
+	return (
+		<strong className={styles.heading} tabIndex={-1} ref={heading}>
+			{children}
+		</strong>
 	);
 }

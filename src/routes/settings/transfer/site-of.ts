@@ -1,14 +1,14 @@
-import type { RootState } from '../../../state/store';
+import type { RootState } from '../../../state/root-state';
 
-/** Address of the site, for the file and to know one from another; a site below a domain has its path. */
+/** URL of the site, for the file and to know one from another; a site below a domain has its path. */
 export const siteOf = ({ page }: RootState): string =>
 	`${window.location.protocol}//${page.rawUrl.replaceAll('::', '/')}`;
 
-/** Whether two addresses are of the same site, by whatever protocol. */
+/** Whether two URLs are of the same site, by whatever protocol. */
 export const isSameSite = (one: string, other: string): boolean => bare(one) === bare(other);
 
-const bare = (address: string) =>
-	address
+const bare = (url: string) =>
+	url
 		.replace(/^https?:\/\//i, '')
 		.split('/')
 		.filter(Boolean)

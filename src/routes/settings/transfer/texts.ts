@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { formatNumber } from '../../../lib/locale';
 import { MAX_FILE_SIZE, type FileProblem, type LineProblem } from '../../../lib/settings-file';
-import { ONE_WAY } from '../../../state/settings/undoable';
+import { ONE_WAY } from '../../../state/settings/thunks/apply';
 
 /** Characters of a name from a file that show. */
 const LONGEST_NAME = 60;
@@ -12,41 +12,38 @@ export type ChosenFileProblem = FileProblem | 'type' | 'several' | 'unreadable' 
 export function fileProblemText(problem: ChosenFileProblem): string {
 	switch (problem) {
 		case 'type':
-			return __(
-				'This is another type of file. Choose a .json file that was exported here.',
-				'site-dashboard',
-			);
+			return __('This isn’t a .json file. Choose one that you exported.', 'site-dashboard');
 		case 'several':
-			return __('These are several files. Choose one.', 'site-dashboard');
+			return __('Choose one file at a time.', 'site-dashboard');
 		case 'unreadable':
 			return __(
-				'The browser could not read the file. It may have been moved; choose it again.',
+				'Your browser couldn’t read this file. It may have been moved. Choose it again.',
 				'site-dashboard',
 			);
 		case 'empty':
-			return __('The file is empty. Nothing was changed.', 'site-dashboard');
+			return __('This file is empty. Nothing was changed.', 'site-dashboard');
 		case 'too-large':
 			return sprintf(
 				/* translators: %s: a number of kilobytes */
-				__('The file is too large: settings take at most %s kB. Nothing was changed.', 'site-dashboard'),
+				__('This file is too large. The limit is %s kB. Nothing was changed.', 'site-dashboard'),
 				formatNumber(MAX_FILE_SIZE / 1024),
 			);
 		case 'not-text':
 		case 'not-json':
-			return __(
-				'The file is damaged, or no JSON. Export it once more. Nothing was changed.',
-				'site-dashboard',
-			);
+			return __('This file isn’t valid JSON. Export it again. Nothing was changed.', 'site-dashboard');
 		case 'not-settings':
-			return __('This JSON file holds no exported settings. Nothing was changed.', 'site-dashboard');
+			return __('This file doesn’t contain exported settings. Nothing was changed.', 'site-dashboard');
 		case 'newer':
 			return __(
-				'The file was made by a newer version, which writes it in another way. Update this site first. Nothing was changed.',
+				'This file was exported from a newer version. Update this site first. Nothing was changed.',
 				'site-dashboard',
 			);
 		case 'no-settings':
 		case 'too-many':
-			return __('The list of settings in the file is damaged. Nothing was changed.', 'site-dashboard');
+			return __(
+				'The settings in this file are damaged. Export them again. Nothing was changed.',
+				'site-dashboard',
+			);
 	}
 }
 
@@ -55,16 +52,16 @@ export function lineProblemText(problem: LineProblem, name: string): string {
 	switch (problem) {
 		case 'unknown':
 			return ONE_WAY.includes(name)
-				? __('Keys and secret addresses are never imported.', 'site-dashboard')
-				: __('This site has no such setting.', 'site-dashboard');
+				? __('API keys and post-by-email addresses are never imported.', 'site-dashboard')
+				: __('This site doesn’t have this setting.', 'site-dashboard');
 		case 'kind':
-			return __('The file holds another kind of value here.', 'site-dashboard');
+			return __('This value is the wrong type.', 'site-dashboard');
 		case 'choice':
-			return __('This site does not offer what the file holds here.', 'site-dashboard');
+			return __('This value isn’t available on this site.', 'site-dashboard');
 		case 'characters':
-			return __('The file holds characters here that no setting has.', 'site-dashboard');
+			return __('This value contains characters that aren’t allowed.', 'site-dashboard');
 		case 'too-long':
-			return __('The file holds more here than a setting can be.', 'site-dashboard');
+			return __('This value is too long.', 'site-dashboard');
 	}
 }
 

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { Button } from '../../../components/ui/button';
-import { Failure, Quiet } from '../../../components/ui/text';
+import { ErrorMessage, MutedText } from '../../../components/ui/text';
 import { FileChooser } from './file-chooser';
 import { ImportPreviewPart } from './import-preview';
 import { ImportResult } from './import-result';
@@ -22,20 +22,20 @@ function ExportPart() {
 	const { isBusy, failure, hasEdits, onExport } = useExport();
 	return (
 		<div className={styles.part}>
-			<Quiet>
+			<MutedText>
 				{__(
-					'The file holds what these settings are now. Keys and your address for posts are not in it.',
+					'The file contains your saved settings, without API keys or your post-by-email address.',
 					'site-dashboard',
 				)}
 				{hasEdits && ' '}
-				{hasEdits && __('What you have typed and not saved is not in it either.', 'site-dashboard')}
-			</Quiet>
+				{hasEdits && __('Unsaved changes aren’t included.', 'site-dashboard')}
+			</MutedText>
 			<Button onClick={() => void onExport()} isBusy={isBusy}>
 				{__('Export settings', 'site-dashboard')}
 			</Button>
 			{failure && (
 				<div role="alert">
-					<Failure text={failure} onRetry={() => void onExport()} />
+					<ErrorMessage text={failure} onRetry={() => void onExport()} />
 				</div>
 			)}
 		</div>

@@ -1,16 +1,12 @@
 import { useState } from 'react';
 import { downloadText } from '../../../lib/download';
-import { makeSettingsFile, type SettingRules } from '../../../lib/settings-file';
+import { makeSettingsFile } from '../../../lib/settings-file';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
-import { selectHasUnsavedSettings } from '../../../state/settings/selectors';
-import type { RootState } from '../../../state/store';
-import { trackClick } from '../../../state/tracking/thunks';
-import { exportedSettings, knownSettings, type KnownSettings } from './known-settings';
+import { selectHasUnsavedSettings } from '../../../state/settings/slice';
+import type { RootState } from '../../../state/root-state';
+import { trackClick } from '../../../state/tracking/thunks/track';
+import { exportedSettings, knownSettings, type KnownSettings, useLoadKnown } from './known-settings';
 import { siteOf } from './site-of';
-import { useLoadKnown } from './use-known';
-
-export const rulesOf = (known: KnownSettings): SettingRules =>
-	new Map([...known].map(([name, { rule }]) => [name, rule]));
 
 /** Saves the settings, as the host has them now, as a file. */
 export function useExport() {
@@ -41,11 +37,8 @@ export function useExport() {
 function download(state: RootState, known: KnownSettings): void {
 	const site = siteOf(state);
 	const date = new Date().toISOString();
-	const text = makeSettingsFile(
-		{ site, version: state.page.version, date },
-		state.settings.values,
-		rulesOf(exportedSettings(known)),
-	);
+	const { values, rules } = exportedSettings(state, known);
+	const text = makeSettingsFile({ site, version: state.page.version, date }, values, rules);
 	const name = site.replace(/^https?:\/\//, '').replace(/[^a-z0-9.-]+/gi, '-');
 	downloadText(`settings-${name}-${date.slice(0, 10)}.json`, text, 'application/json');
 }

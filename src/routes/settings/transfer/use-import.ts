@@ -1,25 +1,30 @@
 import { useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
 import { formatTime } from '../../../lib/locale';
-import { compareSettings, type SettingsFile } from '../../../lib/settings-file';
+import {
+	compareSettings,
+	MAX_FILE_SIZE,
+	readSettingsFile,
+	type SettingsFile,
+} from '../../../lib/settings-file';
+import { translated, valuesInForce } from '../../../rest-api/settings/stored-forms';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
-import type { AppStore, RootState } from '../../../state/store';
-import { trackClick } from '../../../state/tracking/thunks';
+import type { RootState } from '../../../state/root-state';
+import type { AppStore } from '../../../state/store';
+import { selectHost } from '../../../state/settings/forms';
+import { trackClick } from '../../../state/tracking/thunks/track';
 import type { SettingsTab } from '../groups/group';
-import { importSettings, type Imported } from './import-settings';
-import { importedSettings, knownSettings } from './known-settings';
-import { readFiles } from './read-file';
+import { type Imported, importSettings } from '../../../state/settings/thunks/apply';
 import { isSameSite, siteOf } from './site-of';
-import { fileProblemText, foreignName, lineProblemText } from './texts';
-import { rulesOf } from './use-export';
-import { useLoadKnown } from './use-known';
+import { type ChosenFileProblem, fileProblemText, foreignName, lineProblemText } from './texts';
+import { importedSettings, knownSettings, rulesOf, useLoadKnown } from './known-settings';
 import { valueTexts } from './value-texts';
 
 /** A setting that the file holds another value for. */
 export interface ImportRow {
 	name: string;
 	label: string;
-	place: string;
+	location: string;
 	from: string;
 	to: string;
 	/** Why it cannot be changed; empty when it can. */
@@ -55,16 +60,17 @@ type Step =
 /** Everything about the file, compared with what is stored now. */
 function previewOf(state: RootState, { file, tabs, names }: Chosen): ImportPreview {
 	const known = knownSettings(state, tabs);
-	const { differences, problems, sameCount } = compareSettings(file, state.settings.values, rulesOf(known));
+	const stored = valuesInForce(selectHost(state));
+	const { differences, problems, sameCount } = compareSettings(file, stored, rulesOf(known));
 	const rows = differences.flatMap(({ name, from, to }) => {
 		const setting = known.get(name);
 		if (!setting) {
 			return [];
 		}
 		const [fromText, toText] = valueTexts(setting, from, to);
-		const { label, place, reason } = setting;
+		const { label, location, reason } = setting;
 		const isChosen = names.has(name) && reason === '';
-		return [{ name, label, place, from: fromText, to: toText, reason, isChosen }];
+		return [{ name, label, location, from: fromText, to: toText, reason, isChosen }];
 	});
 	return {
 		site: file.site && foreignName(file.site),
@@ -85,9 +91,10 @@ function previewOf(state: RootState, { file, tabs, names }: Chosen): ImportPrevi
 /** Of another site nothing is ticked at first: not everything that fits there fits here. */
 function chosenAtFirst(state: RootState, read: SettingsFile, tabs: SettingsTab[]): Chosen {
 	const known = knownSettings(state, tabs);
-	const { problems } = compareSettings(read, state.settings.values, rulesOf(known));
+	const own = { ...read, settings: translated(read.settings, selectHost(state)) };
+	const { problems } = compareSettings(own, state.settings.values, rulesOf(known));
 	const unfit = new Set(problems.map(({ name }) => name));
-	const file = { ...read, settings: importedSettings(read.settings, known, unfit) };
+	const file = { ...own, settings: importedSettings(own.settings, known, unfit) };
 	const { isOtherSite, rows } = previewOf(state, { file, tabs, names: new Set() });
 	const open = rows.filter(({ reason }) => !reason).map(({ name }) => name);
 	return { file, tabs, names: new Set(isOtherSite ? [] : open) };
@@ -154,4 +161,35 @@ export function useImport() {
 		},
 		onClose: () => setCurrent({ step: 'choose', failure: '', isBack: true }),
 	};
+}
+
+/** What systems say of JSON files; many say nothing. */
+const TYPES = ['', 'application/json', 'text/json', 'text/plain'];
+
+/** Reads what was chosen or dropped; never throws. Its size is looked at before its content. */
+async function readFiles(
+	files: readonly File[],
+): Promise<{ file: SettingsFile } | { problem: ChosenFileProblem }> {
+	const [chosen, ...others] = files;
+	if (!chosen) {
+		return { problem: 'unreadable' };
+	}
+	if (others.length > 0) {
+		return { problem: 'several' };
+	}
+	if (!/\.json$/i.test(chosen.name) || !TYPES.includes(chosen.type)) {
+		return { problem: 'type' };
+	}
+	if (chosen.size > MAX_FILE_SIZE) {
+		return { problem: 'too-large' };
+	}
+	const bytes = await chosen.arrayBuffer().catch(() => null);
+	if (!bytes) {
+		return { problem: 'unreadable' };
+	}
+	try {
+		return readSettingsFile(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+	} catch {
+		return { problem: 'not-text' };
+	}
 }

@@ -5,7 +5,7 @@ import { valueTexts } from './value-texts';
 const x = (count: number) => 'x'.repeat(count);
 const texts = (kind: SettingKind, from: unknown, to: unknown, labels: Record<string, string> = {}) =>
 	valueTexts({ rule: { kind }, isInverted: false, labels }, from, to);
-/** What a reader makes of a cell: blanks are one there. */
+/** What a screen reader makes of a cell: blanks are one there. */
 const read = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 describe('two values beside each other', () => {
@@ -26,7 +26,7 @@ describe('two values beside each other', () => {
 			},
 			['posts: [post_title]', 'posts: [post_title] – [site_name]'],
 		],
-		['what cannot be shown', 'text', undefined, 'Cannot be shown', ['Cannot be shown', '"Cannot␣be␣shown"']],
+		['what cannot be shown', 'text', undefined, 'Can’t be shown', ['Can’t be shown', '"Can’t␣be␣shown"']],
 	])('are said in words: %s', (_name, kind, from, to, shown) => {
 		expect(texts(kind, from, to)).toEqual(shown);
 	});
@@ -57,7 +57,7 @@ describe('two values beside each other', () => {
 			['{"a":[{"type":"token","value":"date"}]}', '{"a":[{"type":"string","value":"[date]"}]}'],
 		],
 		[
-			'what stands beside a value',
+			'what is beside a value',
 			'map',
 			{ a: { value: 'b', c: 1 } },
 			{ a: { value: 'b', c: 2 } },

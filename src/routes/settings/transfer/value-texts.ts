@@ -10,21 +10,21 @@ type Described = Pick<KnownSetting, 'rule' | 'isInverted' | 'labels'>;
 type Pair = readonly [string, string];
 
 /**
- * Two values that differ, in words that differ: first as people say it; where that reads alike (other blanks, a token and
- * its name as a word, a difference between what looks the same), as they stand in a file.
+ * Two different values, in different words: first as people say it; if that reads alike (other spaces, a
+ * token and its name as a word), as a file has them.
  */
 export function valueTexts(setting: Described, from: unknown, to: unknown): Pair {
-	const inForm = (form: (value: unknown) => string) => clipPair([form(from), form(to)]);
-	for (const form of [(value: unknown) => spoken(setting, value), exact]) {
-		const pair = inForm(form);
+	const pairOf = (format: (value: unknown) => string) => clipPair([format(from), format(to)]);
+	for (const format of [(value: unknown) => spoken(setting, value), exact]) {
+		const pair = pairOf(format);
 		if (reading(pair[0]) !== reading(pair[1])) {
 			return pair;
 		}
 	}
-	return inForm(bareExact);
+	return pairOf(bareExact);
 }
 
-/** What is left of a text for those who see or hear it: blanks, line breaks and unseen signs are one blank. */
+/** A text as people see or hear it: spaces, line breaks and invisible characters are one space. */
 const reading = (text: string) =>
 	text
 		.normalize('NFKC')
@@ -32,7 +32,7 @@ const reading = (text: string) =>
 		.trim();
 
 const nothing = () => __('(empty)', 'site-dashboard');
-const unknown = () => __('Cannot be shown', 'site-dashboard');
+const unknown = () => __('Can’t be shown', 'site-dashboard');
 
 /** A value in words. */
 function spoken({ rule, isInverted, labels }: Described, value: unknown): string {
@@ -49,7 +49,7 @@ function spoken({ rule, isInverted, labels }: Described, value: unknown): string
 	return (isNamed ? labels[String(value)] : leafText(value)) || nothing();
 }
 
-/** A part of a title: a word, or a token, which stands in brackets where titles are edited too. */
+/** A part of a title: a word, or a token, in brackets as in the editor. */
 function partText(value: unknown): string | null {
 	const { type, value: text, ...others } = Object(value) as Record<string, unknown>;
 	if (typeof text !== 'string' || Object.keys(others).length > 0) {
@@ -58,7 +58,7 @@ function partText(value: unknown): string | null {
 	return type === 'token' ? `[${text}]` : type === 'string' ? text : null;
 }
 
-/** What stands in a map, without the signs of the file: titles read "posts: [post_title] – [site_name]". */
+/** The content of a map, without the file's punctuation: titles read "posts: [post_title] – [site_name]". */
 function leafText(value: unknown): string {
 	if (typeof value !== 'object' || value === null) {
 		return String(value);
@@ -81,19 +81,19 @@ const BLANK_SIGN = '␣';
 
 const escaped = (sign: string) => `\\u{${sign.codePointAt(0)?.toString(16)}}`;
 
-/** As it stands in a file, with everything to be seen, blanks too. */
+/** As in a file, with everything visible, even spaces. */
 function exact(value: unknown): string {
-	return fileForm(value, (text) =>
+	return fileText(value, (text) =>
 		text.replace(UNSEEN, (sign) => (sign === ' ' ? BLANK_SIGN : escaped(sign))),
 	);
 }
 
 /** The same in plain letters and signs, for letters that can be written in two ways. */
 function bareExact(value: unknown): string {
-	return fileForm(value, (text) => text.replace(BEYOND_ASCII, escaped).replaceAll(' ', BLANK_SIGN));
+	return fileText(value, (text) => text.replace(BEYOND_ASCII, escaped).replaceAll(' ', BLANK_SIGN));
 }
 
-const fileForm = (value: unknown, show: (text: string) => string) =>
+const fileText = (value: unknown, show: (text: string) => string) =>
 	value === undefined ? unknown() : show(JSON.stringify(value));
 
 /** What shows of two texts: of long ones the beginning, or what is around their first difference. */

@@ -3,25 +3,42 @@ import { Button } from '../../../components/ui/button';
 import { Notice } from '../../../components/ui/notice';
 import { NoticeDetails } from '../../../components/ui/notice-details';
 import { ExternalLink } from '../../../components/ui/text';
-import { useConnectionErrors } from './use-connection-errors';
+import { useConnectionErrors, type ConnectionErrorView } from './use-connection-errors';
 
-/** What is wrong with the connection, and the way out (NOTICE-029 to NOTICE-031). */
-export function ConnectionErrors() {
-	return useConnectionErrors().map(({ id, text, details, action }) => (
-		<div role="alert" key={id}>
-			<Notice tone="is-error">
-				<p>{text}</p>
-				{action.kind === 'restore' ? (
-					<div>
-						<Button onClick={action.onRestore}>{__('Restore Connection', 'site-dashboard')}</Button>
-					</div>
-				) : (
-					<p>
-						<ExternalLink href={action.href}>{__('Contact support', 'site-dashboard')}</ExternalLink>
-					</p>
-				)}
+/** What is wrong with the connection, and the way out (NOTICE-029 to NOTICE-031, NOTICE-087). */
+export function ConnectionErrors({ path }: { path: string }) {
+	return useConnectionErrors(path).map(({ id, text, details, action }) => (
+		<div role={action.kind === 'retry' ? 'status' : 'alert'} key={id}>
+			<Notice tone={action.kind === 'retry' ? 'is-info' : 'is-error'}>
+				<p>
+					<bdi>{text}</bdi>
+				</p>
+				<WayOut action={action} />
 				<NoticeDetails text={details} />
 			</Notice>
 		</div>
 	));
+}
+
+function WayOut({ action }: Pick<ConnectionErrorView, 'action'>) {
+	switch (action.kind) {
+		case 'restore':
+			return (
+				<div>
+					<Button onClick={action.onRestore}>{__('Restore Connection', 'site-dashboard')}</Button>
+				</div>
+			);
+		case 'retry':
+			return (
+				<div>
+					<Button onClick={action.onRetry}>{__('Try again', 'site-dashboard')}</Button>
+				</div>
+			);
+		case 'support':
+			return (
+				<p>
+					<ExternalLink href={action.href}>{__('Contact support', 'site-dashboard')}</ExternalLink>
+				</p>
+			);
+	}
 }

@@ -1,9 +1,18 @@
 import { __ } from '@wordpress/i18n';
 import { Notice } from '../../../components/ui/notice';
 import { ExternalLink } from '../../../components/ui/text';
-import { useFeedbackNotice } from './use-feedback-notice';
+import { selectIsSiteConnected } from '../../../state/connection/slice';
+import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { selectIsDismissed } from '../../../state/notices/slice';
+import { dismissNotice } from '../../../state/notices/thunks';
+import { selectPage, selectRedirect } from '../../../state/page/slice';
+import type { RootState } from '../../../state/root-state';
+import { selectCanManageModules } from '../../../state/user/slice';
 
-/** Notices that the host remembers as dismissed: testers of a development version are asked what they miss (NOTICE-027). */
+/**
+ * Notices the host remembers as dismissed: testers of a development version are asked for feedback
+ * (NOTICE-027).
+ */
 export function DismissableNotices() {
 	const { isShown, url, onDismiss } = useFeedbackNotice();
 	if (!isShown) {
@@ -17,4 +26,21 @@ export function DismissableNotices() {
 			</p>
 		</Notice>
 	);
+}
+
+const ID = 'feedback_dash_request';
+
+const selectIsShown = (state: RootState) =>
+	selectPage(state).isDevVersion &&
+	selectIsSiteConnected(state) &&
+	selectCanManageModules(state) &&
+	!selectIsDismissed(state, ID);
+
+function useFeedbackNotice() {
+	const dispatch = useAppDispatch();
+	return {
+		isShown: useAppSelector(selectIsShown),
+		url: useAppSelector((state) => selectRedirect(state, 'jetpack-contact-support-beta-group')),
+		onDismiss: () => void dispatch(dismissNotice(ID)),
+	};
 }

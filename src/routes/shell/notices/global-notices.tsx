@@ -1,33 +1,75 @@
+import { AutoDismiss } from '../../../components/ui/auto-dismiss';
 import { lazyPart } from '../../../components/ui/lazy-part';
 import { Notice } from '../../../components/ui/notice';
 import { NoticeDetails } from '../../../components/ui/notice-details';
-import { Timed } from '../../../components/ui/timed';
-import { useNotices, type NoticePlace } from './use-notices';
+import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import {
+	noticeEnded,
+	noticeRemoved,
+	type Notice as NoticeState,
+	selectNotices,
+} from '../../../state/notices/slice';
 
-const UndoButton = lazyPart(
+/** Results of the user's actions: errors are announced at once, the rest politely. Timed ones go away. */
+export function GlobalNotices({ location }: { location: NoticeLocation }) {
+	const { notices, end, remove } = useNotices(location);
+	return notices.map((notice) => {
+		const { serial, status, text, duration, showDismiss, details, change } = notice;
+		return (
+			<div key={serial} role={status === 'is-error' ? 'alert' : undefined}>
+				<AutoDismiss duration={duration ?? undefined} onEnd={() => end(serial)}>
+					<Notice
+						tone={status}
+						isCompact={location !== 'area'}
+						onDismiss={showDismiss ? () => remove(serial) : undefined}
+						action={change && <NoticeUndo notice={notice} />}
+					>
+						<p>{text}</p>
+						{details && <NoticeDetails text={details} />}
+					</Notice>
+				</AutoDismiss>
+			</div>
+		);
+	});
+}
+
+/** Where a notice shows: errors above the screen, what passes in the masthead (NOTICE-001). */
+type NoticeLocation = 'area' | 'masthead';
+
+const locationOf = ({ status }: NoticeState): NoticeLocation => (status === 'is-error' ? 'area' : 'masthead');
+
+/** The notices of one location, newest first (NOTICE-019). */
+function useNotices(location: NoticeLocation) {
+	const dispatch = useAppDispatch();
+	return {
+		notices: useAppSelector(selectNotices).filter(
+			(notice) => !notice.isSpent && locationOf(notice) === location,
+		),
+		end: (serial: string) => dispatch(noticeEnded(serial)),
+		remove: (serial: string) => dispatch(noticeRemoved(serial)),
+	};
+}
+
+/** "Undo" of a notice: beside its words, then alone. */
+const NoticeUndo = lazyPart(
 	() =>
-		import(/* webpackChunkName: "undo" */ '../../../components/undo/undo-button').then(
-			(chunk) => chunk.UndoButton,
+		import(/* webpackChunkName: "undo" */ '../../../components/undo/notice-undo').then(
+			(chunk) => chunk.NoticeUndo,
 		),
 	{ isOptional: true },
 );
 
-/** What the user's own doing led to: errors are said at once, the rest politely. Timed ones go by themselves. */
-export function GlobalNotices({ place }: { place: NoticePlace }) {
-	const { notices, remove } = useNotices(place);
-	return notices.map(({ serial, status, text, duration, showDismiss, details, change }) => (
-		<div key={serial} role={status === 'is-error' ? 'alert' : undefined}>
-			<Timed duration={duration ?? undefined} onEnd={() => remove(serial)}>
-				<Notice
-					tone={status}
-					isCompact={place !== 'area'}
-					onDismiss={showDismiss ? () => remove(serial) : undefined}
-					action={change && <UndoButton change={change} onStart={() => remove(serial)} />}
-				>
-					<p>{text}</p>
-					{details && <NoticeDetails text={details} />}
-				</Notice>
-			</Timed>
+/** The latest change can be undone once its notice is gone, too. Silent: the notice has announced it. */
+export function LastUndo() {
+	const notice = useAppSelector(selectNotices).find(({ isSpent }) => isSpent);
+	return notice && <NoticeUndo key={notice.serial} notice={notice} />;
+}
+
+/** Progress and success: announced politely, gone automatically, newest first. */
+export function PassingNotices() {
+	return (
+		<div role="status">
+			<GlobalNotices location="masthead" />
 		</div>
-	));
+	);
 }

@@ -1,19 +1,31 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { Link } from 'react-router-dom';
+import classNames from 'classnames';
+import { Link } from '../../../components/link/link';
+import { Button } from '../../../components/ui/button';
 import { ErrorBoundary } from '../../../components/ui/error-boundary';
 import { lazyPart } from '../../../components/ui/lazy-part';
-import { Button } from '../../../components/ui/button';
 import { Notice } from '../../../components/ui/notice';
 import { NoticeDetails } from '../../../components/ui/notice-details';
 import { ExternalLink } from '../../../components/ui/text';
+import { paths } from '../../../lib/paths';
 import { PRODUCT_NAME, PROVIDER_NAME } from '../../../lib/product';
-import styles from './notices-area.module.css';
-import { PATHS } from '../../paths';
+import {
+	selectConnection,
+	selectHasConnectedOwner,
+	selectIsSiteConnected,
+	selectSiteConnectionStatus,
+} from '../../../state/connection/slice';
+import { shallowEqual, useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { codeDetails } from '../../../state/notices/thunks';
+import { clearLicensingError, reloadPage } from '../../../state/page/thunks';
+import { selectPage, selectRedirect, selectSite, selectStateNotices } from '../../../state/page/slice';
+import type { RootState } from '../../../state/root-state';
+import { selectCan, selectIsSubscriber, selectUser } from '../../../state/user/slice';
+import { useMissingScreen } from '../../entry';
 import { DismissableNotices } from './dismissable-notices';
 import { GlobalNotices } from './global-notices';
+import styles from './notices-area.module.css';
 import { SessionNotice } from './session-notice';
-import { useAccountNotices } from './use-account-notices';
-import { useSiteNotices } from './use-site-notices';
 
 // Most visits need none of them: their words are fetched when there is something to say.
 const OPTIONAL = { isOptional: true };
@@ -23,6 +35,10 @@ const ConnectionErrors = lazyPart(
 );
 const StateNotice = lazyPart(
 	async () => (await import(/* webpackChunkName: "notices" */ './state-notice')).StateNotice,
+	OPTIONAL,
+);
+const MissingScreenNotice = lazyPart(
+	async () => (await import(/* webpackChunkName: "notices" */ './missing-screen')).MissingScreenNotice,
 	OPTIONAL,
 );
 const ReleaseDialog = lazyPart(
@@ -42,26 +58,33 @@ const PlansWarning = lazyPart(
 /** What the site and its user have to know, in the order of NOTICE-001 and NOTICE-078. */
 export function NoticesArea({ path }: { path: string }) {
 	const {
-		isUnlinked,
+		isUserDisconnected,
 		licensingError,
 		licensingDetails,
 		hasConnectionErrors,
+		isErrorExpected,
 		stateNotice,
 		onClearLicensingError,
 	} = useAccountNotices(path);
+	const missing = useMissingScreen();
 	return (
 		<div className={styles.area}>
-			<GlobalNotices place="area" />
+			<GlobalNotices location="area" />
 			<SessionNotice />
 			<ErrorBoundary fallback={() => null}>
-				{hasConnectionErrors && <ConnectionErrors />}
+				{hasConnectionErrors && (
+					<div className={classNames(styles.errors, isErrorExpected && styles.expected)}>
+						<ConnectionErrors path={path} />
+					</div>
+				)}
 				{stateNotice === 'banner' && <StateNotice />}
 				{stateNotice === 'release' && <ReleaseDialog />}
 			</ErrorBoundary>
+			{missing && <MissingScreenNotice screen={missing} />}
 			<SiteNotices />
-			{path === PATHS.plans && <PlansWarning />}
+			{path === paths.plans.path && <PlansWarning />}
 			<DismissableNotices />
-			{isUnlinked && <UnlinkedNotice />}
+			{isUserDisconnected && <DisconnectedUserNotice />}
 			<WaitingNotice />
 			{licensingError && (
 				<div role="alert">
@@ -76,19 +99,19 @@ export function NoticesArea({ path }: { path: string }) {
 }
 
 /** Asks a user without an account to link one; plain, for it is an offer and no fault (NOTICE-008). */
-function UnlinkedNotice() {
+function DisconnectedUserNotice() {
 	return (
 		<Notice tone="is-info">
 			<p>
 				{
 					/* translators: 1: product name, 2: provider name */
 					sprintf(
-						__('%1$s works here, but your own %2$s account is not linked yet.', 'site-dashboard'),
+						__('%1$s is connected, but your %2$s account isn’t.', 'site-dashboard'),
 						PRODUCT_NAME,
 						PROVIDER_NAME,
 					)
 				}{' '}
-				<Link to={PATHS.connectUser}>{__('Connect your account', 'site-dashboard')}</Link>
+				<Link to={paths.connectUser.path}>{__('Connect your account', 'site-dashboard')}</Link>
 			</p>
 		</Notice>
 	);
@@ -105,7 +128,7 @@ function SiteNotices() {
 					action={<Button onClick={site.onReload}>{__('Reload', 'site-dashboard')}</Button>}
 				>
 					{__(
-						'Some of this site’s data did not arrive with the page. Reload it; if that does not help, another plugin may be changing the page.',
+						'Some data didn’t load with this page. Reload it. If that doesn’t help, another plugin may be changing the page.',
 						'site-dashboard',
 					)}
 				</Notice>
@@ -146,7 +169,7 @@ function OfflineNotice({ reasons, url }: { reasons: string[]; url: string }) {
 	return (
 		<Notice tone="is-info">
 			<p>
-				{__('Offline Mode is on: features that need a connection are not available.', 'site-dashboard')}{' '}
+				{__('Offline Mode is on. Features that need a connection are unavailable.', 'site-dashboard')}{' '}
 				<ExternalLink href={url}>{__('Learn more', 'site-dashboard')}</ExternalLink>
 			</p>
 			<ul className={styles.reasons}>
@@ -176,4 +199,99 @@ function WaitingNotice() {
 			)}
 		</Notice>
 	);
+}
+
+/** NOTICE-008, NOTICE-009, NOTICE-080: who could link an account, and has not. */
+function selectIsUserDisconnected(state: RootState, path: string): boolean {
+	const { status, isReconnecting } = selectConnection(state);
+	return (
+		selectIsSiteConnected(state) &&
+		selectHasConnectedOwner(state) &&
+		selectCan(state, 'connect_user') &&
+		!selectUser(state).isConnected &&
+		status.errors.length === 0 &&
+		!isReconnecting &&
+		path !== paths.connectUser.path
+	);
+}
+
+/** The page itself tells of an error that will show: its place is kept until its words are there. */
+function selectIsErrorExpected(state: RootState): boolean {
+	const { status, isReconnecting } = selectConnection(state);
+	return (
+		status.errors.some(({ action }) => action === 'reconnect' || action === 'support') &&
+		selectIsSiteConnected(state) &&
+		selectCan(state, 'connect') &&
+		!isReconnecting
+	);
+}
+
+function useAccountNotices(path: string) {
+	const dispatch = useAppDispatch();
+	const view = useAppSelector(
+		(state) => ({
+			isUserDisconnected: selectIsUserDisconnected(state, path),
+			licensingError: state.page.licensingError,
+			hasConnectionErrors:
+				selectConnection(state).status.errors.length > 0 || state.site?.status === 'failed',
+			isErrorExpected: selectIsErrorExpected(state),
+			stateNotice: selectStateNoticeKind(state),
+		}),
+		shallowEqual,
+	);
+	const page = useAppSelector(selectPage);
+	return {
+		...view,
+		licensingDetails: () => codeDetails('licensing_error', page),
+		onClearLicensingError: () => void dispatch(clearLicensingError()),
+	};
+}
+
+/**
+ * What a redirect left to say: a release as a dialog, not on Atomic, else a banner (NOTICE-075, NOTICE-077).
+ */
+function selectStateNoticeKind(state: RootState): 'release' | 'banner' | 'none' {
+	const { errorCode, messageCode, messageContent } = selectStateNotices(state);
+	if (messageContent.release_post_content && !selectSite(state).isAtomicPlatform) {
+		return 'release';
+	}
+	return errorCode || messageCode ? 'banner' : 'none';
+}
+
+/** Which notices about the site itself show; a link that is empty means: not this one. */
+function selectSiteNotices(state: RootState) {
+	const page = selectPage(state);
+	const { status } = selectConnection(state);
+	const isDevelopment = page.isDevVersion && !selectIsSubscriber(state);
+	return {
+		isIncomplete: page.isIncomplete,
+		developmentVersionUrl: isDevelopment ? selectRedirect(state, 'jetpack-contact-support-beta-group') : '',
+		offlineUrl: selectRedirect(state, 'jetpack-support-development-mode'),
+		stagingUrl:
+			status.isStaging && !status.isInIdentityCrisis
+				? selectRedirect(state, 'jetpack-support-staging-sites')
+				: '',
+		isWaitingForAdministrator:
+			selectSiteConnectionStatus(state) === 'disconnected' && !selectCan(state, 'connect'),
+	};
+}
+
+function useSiteNotices() {
+	const dispatch = useAppDispatch();
+	const offline = useAppSelector((state) => state.connection.status.offlineMode);
+	return {
+		...useAppSelector(selectSiteNotices, shallowEqual),
+		onReload: () => dispatch(reloadPage()),
+		offlineReasons: offline.isActive ? offlineReasons(offline) : null,
+	};
+}
+
+/** One reason for each raised flag (NOTICE-005). */
+function offlineReasons(offline: RootState['connection']['status']['offlineMode']): string[] {
+	return [
+		offline.filter && __('A filter in your site’s code turns it on.', 'site-dashboard'),
+		offline.constant && __('The JETPACK_DEV_DEBUG constant is defined.', 'site-dashboard'),
+		offline.wpLocalConstant && __('The WP_LOCAL_DEV constant is defined.', 'site-dashboard'),
+		offline.url && __('Your site’s URL is a known URL for local development.', 'site-dashboard'),
+	].filter((reason) => reason !== false);
 }

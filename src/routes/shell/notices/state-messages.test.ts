@@ -73,7 +73,7 @@ describe('error codes', () => {
 
 	it('say what to do about the plugin and about a late answer [NOTICE-059, NOTICE-060]', () => {
 		expect(errorMessage('invalid_client').text).toMatch(/Deactivate.*activate it again.*connect/);
-		expect(errorMessage('invalid_grant').text).toContain("Click 'Connect to WordPress.com' again");
+		expect(errorMessage('invalid_grant').text).toContain('Click “Connect to WordPress.com” again');
 	});
 
 	it.each(['site_inaccessible', 'site_requires_authorization'])(
@@ -88,13 +88,13 @@ describe('error codes', () => {
 			text: expect.stringContaining('terms of service'),
 			link: { redirect: 'wpcom-tos' },
 		});
-		expect(errorMessage('not_public').text).toMatch(/probably not publicly accessible.*localhost/);
+		expect(errorMessage('not_public').text).toMatch(/may not be publicly accessible.*localhost/);
 	});
 
 	it.each(['wpcom_408', 'wpcom_500', 'wpcom_503', 'wpcom_5??', 'wpcom_bad_response', 'wpcom_outage'])(
 		'%s tells that the provider has problems [NOTICE-064]',
 		(code) => {
-			expect(errorMessage(code).text).toMatch(/WordPress\.com has problems.*later/);
+			expect(errorMessage(code).text).toMatch(/WordPress\.com is having problems.*later/);
 		},
 	);
 
@@ -102,7 +102,7 @@ describe('error codes', () => {
 		'%s points at the web host, with the code [NOTICE-065]',
 		(code) => {
 			expect(errorMessage(code).text).toMatch(
-				new RegExp(`could not contact WordPress\\.com: ${code}.*web host`),
+				new RegExp(`couldn’t contact WordPress\\.com \\(${code}\\).*web host`),
 			);
 		},
 	);
@@ -112,7 +112,7 @@ describe('error codes', () => {
 		(code) => {
 			expect(GLITCH_CODES).toHaveLength(31);
 			expect(errorMessage(code)).toMatchObject({
-				text: expect.stringMatching(new RegExp(`glitch.*try again.*support.*${code}$`)),
+				text: expect.stringMatching(new RegExp(`glitch.*Try again.*support.*${code}\\.$`)),
 				link: { redirect: 'jetpack-contact-support' },
 			});
 		},
@@ -130,7 +130,7 @@ describe('message codes', () => {
 	it('welcome with the version, but not on Atomic [NOTICE-069]', () => {
 		expect(codeMessage('modules_activated', SITE)).toMatchObject({
 			tone: 'is-info',
-			text: 'Welcome to Jetpack 12.0!',
+			text: 'Welcome to Jetpack 12.0.',
 		});
 		expect(codeMessage('modules_activated', { ...SITE, isAtomic: true })).toBeNull();
 	});

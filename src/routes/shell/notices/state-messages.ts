@@ -6,11 +6,11 @@ import { PRODUCT_NAME, PROVIDER_NAME } from '../../../lib/product';
 export interface StateMessage {
 	tone: NoticeTone;
 	text: string;
-	/** A link out by its name, or a page of the host by its address below the admin root. */
+	/** A link out by its name, or a page of the host by its URL below the admin root. */
 	link?: { label: string; redirect: string } | { label: string; adminPage: string };
 }
 
-/** Codes that tell a request between site and provider went astray (NOTICE-066). */
+/** Codes of a request lost between site and provider (NOTICE-066). */
 const GLITCHES = new Set(
 	`no_role no_cap no_code no_state invalid_state invalid_request invalid_scope unsupported_response_type
 	invalid_token no_token missing_secrets home_missing siteurl_missing gmt_offset_missing site_name_missing
@@ -32,7 +32,7 @@ export function errorMessage(code: string): StateMessage {
 	if (PROVIDER_TROUBLE.test(code)) {
 		return error(
 			/* translators: %s: provider name */
-			sprintf(__('%s has problems at the moment. Please try again later.', 'site-dashboard'), PROVIDER_NAME),
+			sprintf(__('%s is having problems. Try again later.', 'site-dashboard'), PROVIDER_NAME),
 		);
 	}
 	if (GLITCHES.has(code)) {
@@ -40,7 +40,7 @@ export function errorMessage(code: string): StateMessage {
 			sprintf(
 				/* translators: 1: product name, 2: error code */
 				__(
-					'A small glitch kept %1$s from connecting. Please try again; if it happens again, contact support with this code: %2$s',
+					'A glitch kept %1$s from connecting. Try again, or contact support and mention the code %2$s.',
 					'site-dashboard',
 				),
 				PRODUCT_NAME,
@@ -65,7 +65,7 @@ function namedError(
 				text: sprintf(
 					/* translators: %s: product name */
 					__(
-						'The connection was not completed. %s needs it for its free security and traffic features; connect whenever you like. Would you tell us why you stopped?',
+						'You didn’t finish connecting. %s needs a connection for its free security and traffic features. Can you tell us why?',
 						'site-dashboard',
 					),
 					PRODUCT_NAME,
@@ -84,7 +84,7 @@ function namedError(
 			return error(
 				sprintf(
 					/* translators: %s: product name */
-					__('Deactivate the %s plugin, activate it again, and then connect once more.', 'site-dashboard'),
+					__('Deactivate the %s plugin, activate it again, then reconnect.', 'site-dashboard'),
 					PRODUCT_NAME,
 				),
 			);
@@ -92,13 +92,13 @@ function namedError(
 			return error(
 				sprintf(
 					/* translators: %s: provider name */
-					__("The connection was not finished in time. Click 'Connect to %s' again.", 'site-dashboard'),
+					__('The connection timed out. Click “Connect to %s” again.', 'site-dashboard'),
 					PROVIDER_NAME,
 				),
 			);
 		case 'connection_disabled':
 			return error(
-				__('This connection is disabled: the site violates the terms of service.', 'site-dashboard'),
+				__('This connection was disabled because your site violates the terms of service.', 'site-dashboard'),
 				{
 					label: __('Terms of service', 'site-dashboard'),
 					redirect: 'wpcom-tos',
@@ -117,14 +117,14 @@ function reachabilityError(code: string, error: (text: string) => StateMessage):
 			return error(
 				sprintf(
 					/* translators: %s: error code */
-					__('Your site has to be publicly accessible to connect: %s', 'site-dashboard'),
+					__('Your site must be publicly accessible to connect (%s).', 'site-dashboard'),
 					code,
 				),
 			);
 		case 'not_public':
 			return error(
 				__(
-					'Your site is probably not publicly accessible: it looks like it runs on your own computer (localhost).',
+					'Your site may not be publicly accessible. It looks like it runs on your own computer (localhost).',
 					'site-dashboard',
 				),
 			);
@@ -134,7 +134,7 @@ function reachabilityError(code: string, error: (text: string) => StateMessage):
 				sprintf(
 					/* translators: 1: provider name, 2: error code */
 					__(
-						'Your site could not contact %1$s: %2$s. This is likely a misconfiguration at your web host.',
+						'Your site couldn’t contact %1$s (%2$s). Your web host is likely misconfigured.',
 						'site-dashboard',
 					),
 					PROVIDER_NAME,
@@ -155,7 +155,7 @@ export function codeMessage(code: string, site: { version: string; isAtomic: boo
 				: {
 						tone: 'is-info',
 						/* translators: 1: product name, 2: version number */
-						text: sprintf(__('Welcome to %1$s %2$s!', 'site-dashboard'), PRODUCT_NAME, site.version),
+						text: sprintf(__('Welcome to %1$s %2$s.', 'site-dashboard'), PRODUCT_NAME, site.version),
 					};
 		case 'already_authorized':
 			return {
@@ -178,7 +178,7 @@ export function codeMessage(code: string, site: { version: string; isAtomic: boo
 			return {
 				tone: 'is-error',
 				text: __(
-					'Your server is misconfigured: it does not say where a visitor comes from, so your site cannot be protected from attacks.',
+					'Your server is misconfigured. It doesn’t report visitors’ IP addresses, so brute force protection can’t work.',
 					'site-dashboard',
 				),
 				link: {
@@ -189,8 +189,8 @@ export function codeMessage(code: string, site: { version: string; isAtomic: boo
 		case 'reconnection_completed':
 			return {
 				tone: 'is-success',
-				text: __('The connection is restored.', 'site-dashboard'),
-				link: { label: __('Check your site’s health', 'site-dashboard'), adminPage: 'site-health.php' },
+				text: __('Connection restored.', 'site-dashboard'),
+				link: { label: __('Check Site Health', 'site-dashboard'), adminPage: 'site-health.php' },
 			};
 		case 'disconnected':
 			return {

@@ -1,7 +1,17 @@
 import { Notice } from '../../../components/ui/notice';
 import { NoticeDetails } from '../../../components/ui/notice-details';
 import { ExternalLink } from '../../../components/ui/text';
-import { useStateNotice } from './use-state-notice';
+import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { codeDetails } from '../../../state/notices/thunks';
+import {
+	selectAdminUrl,
+	selectPage,
+	selectRedirect,
+	selectStateNotices,
+	stateNoticeDismissed,
+} from '../../../state/page/slice';
+import type { RootState } from '../../../state/root-state';
+import { codeMessage, errorMessage, type StateMessage } from './state-messages';
 
 /** What a redirect left to say: how a connection attempt ended. Shown once. */
 export function StateNotice() {
@@ -27,4 +37,36 @@ export function StateNotice() {
 			</Notice>
 		</div>
 	);
+}
+
+/** The message code wins over the error code (NOTICE-082); the description is the error's (NOTICE-068). */
+function useStateNotice() {
+	const dispatch = useAppDispatch();
+	const { errorCode, errorDescription, messageCode } = useAppSelector(selectStateNotices);
+	const page = useAppSelector(selectPage);
+	const { version, site } = page;
+	const message = messageCode
+		? codeMessage(messageCode, { version, isAtomic: site.isAtomicPlatform || site.isAtomicSite })
+		: errorCode
+			? errorMessage(errorCode)
+			: null;
+	const href = useAppSelector((state) => linkUrl(state, message?.link));
+	if (!message) {
+		return null;
+	}
+	return {
+		tone: message.tone,
+		text: message.text,
+		link: message.link && { href, label: message.link.label, isHere: 'adminPage' in message.link },
+		description: messageCode ? '' : errorDescription,
+		details: message.tone === 'is-error' ? codeDetails(messageCode || errorCode, page) : '',
+		onDismiss: () => dispatch(stateNoticeDismissed()),
+	};
+}
+
+function linkUrl(state: RootState, link: StateMessage['link']): string {
+	if (!link) {
+		return '';
+	}
+	return 'redirect' in link ? selectRedirect(state, link.redirect) : selectAdminUrl(state, link.adminPage);
 }

@@ -1,50 +1,38 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { createSelector } from 'reselect';
 import { useEffect, useRef } from 'react';
 import { PRODUCT_NAME } from '../../../lib/product';
-import { restoreConnection } from '../../../state/connection/commands';
-import { selectConnection, selectIsSiteConnected } from '../../../state/connection/selectors';
-import { codeDetails, failureDetails } from '../../../state/notices/tell';
+import { restoreConnection } from '../../../state/connection/thunks';
+import { type ConnectionError, selectShownFaults } from '../../../state/connection-faults/selectors';
+import { retryProvider } from '../../../state/connection-faults/thunks';
+import { codeDetails, failureDetails } from '../../../state/notices/thunks';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
-import { selectPage, selectRedirect } from '../../../state/page/selectors';
-import type { PageState } from '../../../state/page/slice';
-import type { RootState } from '../../../state/store';
-import { selectSiteFailure } from '../../../state/site/selectors';
-import { track } from '../../../state/tracking/thunks';
-import { selectCan } from '../../../state/user/selectors';
-import { siteError, type ConnectionError } from './site-error';
-
-/** Joined, of each action the first; one without a known action shows nothing (NOTICE-079). */
-const selectErrors = createSelector(
-	[(state: RootState) => state.connection.status.errors, selectSiteFailure],
-	(errors, failure) => {
-		const all = failure ? [...errors, siteError(failure)] : errors;
-		return (['reconnect', 'support'] as const)
-			.map((action) => all.find((error) => error.action === action))
-			.filter((error): error is ConnectionError => error !== undefined);
-	},
-);
-
-const NONE: ConnectionError[] = [];
-
-/** NOTICE-002, NOTICE-080. */
-const selectShownErrors = (state: RootState) =>
-	selectIsSiteConnected(state) && selectCan(state, 'connect') && !selectConnection(state).isReconnecting
-		? selectErrors(state)
-		: NONE;
+import { type PageState, selectPage, selectRedirect } from '../../../state/page/slice';
+import { track } from '../../../state/tracking/thunks/track';
+import { selectCanManageModules } from '../../../state/user/slice';
+import { routeNameAt } from '../../table';
 
 export interface ConnectionErrorView {
 	id: string;
 	text: string;
 	/** What "Copy details" copies. */
 	details: string;
-	/** Restores the connection, or leads to support. */
-	action: { kind: 'restore'; onRestore: () => void } | { kind: 'support'; href: string };
+	/** Restores the connection, leads to support, or asks once more. */
+	action:
+		| { kind: 'restore'; onRestore: () => void }
+		| { kind: 'support'; href: string }
+		| { kind: 'retry'; onRetry: () => void };
 }
 
-export function useConnectionErrors(): ConnectionErrorView[] {
+/** On the dashboard its head says that the provider doesn't respond, in a place that's kept for it. */
+function useFaults(path: string): readonly ConnectionError[] {
+	const isInHead = useAppSelector(selectCanManageModules) && routeNameAt(path) === 'dashboard';
+	const faults = useAppSelector(selectShownFaults);
+	return isInHead ? faults.filter(({ action }) => action !== 'retry') : faults;
+}
+
+export function useConnectionErrors(path: string): ConnectionErrorView[] {
 	const dispatch = useAppDispatch();
-	const errors = useAppSelector(selectShownErrors);
+	const errors = useFaults(path);
 	const page = useAppSelector(selectPage);
 	const supportUrl = useAppSelector((state) =>
 		selectRedirect(
@@ -62,6 +50,23 @@ export function useConnectionErrors(): ConnectionErrorView[] {
 		}
 	}, [dispatch, toRestore]);
 
+	const actionOf = (error: ConnectionError): ConnectionErrorView['action'] => {
+		switch (error.action) {
+			case 'reconnect':
+				return {
+					kind: 'restore',
+					onRestore: () => {
+						dispatch(track('jetpack_termination_error_notice_click', eventProperties(error)));
+						void dispatch(restoreConnection());
+					},
+				};
+			case 'retry':
+				return { kind: 'retry', onRetry: () => void dispatch(retryProvider()) };
+			default:
+				return { kind: 'support', href: supportUrl };
+		}
+	};
+
 	return errors.map((error) => ({
 		id: error.action,
 		text:
@@ -71,16 +76,7 @@ export function useConnectionErrors(): ConnectionErrorView[] {
 				: /* translators: %s: product name */
 					sprintf(__('%s found a problem with your connection.', 'site-dashboard'), PRODUCT_NAME)),
 		details: detailsOf(error, page),
-		action:
-			error.action === 'reconnect'
-				? {
-						kind: 'restore',
-						onRestore: () => {
-							dispatch(track('jetpack_termination_error_notice_click', eventProperties(error)));
-							void dispatch(restoreConnection());
-						},
-					}
-				: { kind: 'support', href: supportUrl },
+		action: actionOf(error),
 	}));
 }
 

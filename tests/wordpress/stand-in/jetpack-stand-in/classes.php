@@ -43,3 +43,13 @@ class Jetpack_Connection_Banner {
 		echo '<div class="notice"><p>Connect prompt of Jetpack</p></div>';
 	}
 }
+
+if ( 'renamed' === stand_in_option( 'state' ) ) {
+	/** Stand-in for one that is asked in another way. */
+	class Jetpack_Redux_State_Helper {
+		/** The new name. */
+		public static function get_state() {
+			return array();
+		}
+	}
+}

@@ -28,6 +28,10 @@ add_action(
 			return;
 		}
 		$hook = add_menu_page( 'Jetpack', 'Jetpack', 'jetpack_admin_page', 'jetpack', 'stand_in_page', 'dashicons-cloud', 3 );
+		if ( 'moved' === stand_in_option( 'pages' ) ) {
+			stand_in_moved_pages( $hook );
+			return;
+		}
 		add_submenu_page( 'jetpack', 'Dashboard', 'Dashboard', 'jetpack_admin_page', 'jetpack#/dashboard', '__return_null' );
 		add_submenu_page( 'jetpack', 'Settings', 'Settings', 'jetpack_manage_modules', 'jetpack#/settings', '__return_null' );
 		remove_submenu_page( 'jetpack', 'jetpack' );
@@ -42,7 +46,19 @@ add_action(
 	998
 );
 
-// Whoever comes back from the checkout is led to Jetpack's own page, by later versions without naming a place on it.
+// Connecting is a step on that page.
+add_action(
+	'load-toplevel_page_jetpack',
+	static function () {
+		// phpcs:disable WordPress.Security.NonceVerification.Recommended -- Nothing is changed.
+		if ( isset( $_GET['connect_url_redirect'] ) || ( isset( $_GET['action'] ) && 'authorize' === $_GET['action'] ) ) {
+			wp_die( 'A step of connecting', '', array( 'response' => 200 ) );
+		}
+		// phpcs:enable
+	}
+);
+
+// Returning from the checkout leads to Jetpack's own page; later versions name no place on it.
 add_action(
 	'admin_init',
 	static function () {
@@ -55,6 +71,27 @@ add_action(
 	0
 );
 
+/**
+ * The menu of versions after 16.2: what was on one page is on many, and that page only leads there.
+ *
+ * @param string $hook Of that page.
+ */
+function stand_in_moved_pages( $hook ) {
+	add_submenu_page( 'jetpack', 'My Jetpack', 'My Jetpack', 'manage_options', 'my-jetpack', 'stand_in_page' );
+	add_submenu_page( 'jetpack', 'Settings', 'Settings', 'jetpack_admin_page', 'jetpack-settings', 'stand_in_page' );
+	add_submenu_page( 'jetpack', 'Social', 'Social', 'manage_options', 'jetpack-social', 'stand_in_page' );
+	remove_submenu_page( 'jetpack', 'jetpack' );
+	add_action(
+		"load-$hook",
+		static function () {
+			$page = current_user_can( 'manage_options' ) ? 'my-jetpack' : 'jetpack-settings';
+			printf( '<meta http-equiv="refresh" content="0; url=%s">', esc_url( admin_url( "admin.php?page=$page" ) ) );
+			exit;
+		},
+		PHP_INT_MAX
+	);
+}
+
 /** Prints the page that the dashboard may take the place of. */
 function stand_in_page() {
 	echo '<div id="jp-plugin-container">Page of Jetpack</div>';
@@ -62,7 +99,7 @@ function stand_in_page() {
 
 /** What the page loads and tells, in the manner of Jetpack's. */
 function stand_in_scripts() {
-	if ( 'unknown' === stand_in_option( 'kind' ) ) {
+	if ( '' !== stand_in_option( 'state' ) ) {
 		return;
 	}
 	require_once JETPACK__PLUGIN_DIR . '_inc/lib/admin-pages/class-jetpack-redux-state-helper.php';

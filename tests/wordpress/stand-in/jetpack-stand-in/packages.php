@@ -21,6 +21,29 @@ namespace Automattic\Jetpack {
 	}
 }
 
+namespace Automattic\Jetpack\Status {
+	/** Stand-in. */
+	class Host {
+		/**
+		 * Whether the provider hosts the site.
+		 *
+		 * @return bool
+		 */
+		public function is_woa_site() {
+			return 'provider' === \stand_in_option( 'host' );
+		}
+
+		/**
+		 * Whether it's on the provider's platform.
+		 *
+		 * @return bool
+		 */
+		public function is_atomic_platform() {
+			return 'provider' === \stand_in_option( 'host' );
+		}
+	}
+}
+
 namespace Automattic\Jetpack\Connection {
 	/** Stand-in. */
 	class Manager {

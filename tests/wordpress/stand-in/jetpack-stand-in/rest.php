@@ -10,8 +10,8 @@ defined( 'ABSPATH' ) || exit;
 /** Calls that only those who manage the site may make. */
 const STAND_IN_MANAGERS = '#^(plugins|connection/(test|plugins)|site/(features|products|purchases|benefits)|recommendations/(data|step)|waf|verify-site|licensing|search/(plan|settings|stats)|module/akismet/key|wordads)#';
 
-/** Calls that Jetpack answers from the site's own database. For others it may ask a server elsewhere, and waits for it. */
-const STAND_IN_OWN = '#^(module/protect/data|plugins|recommendations/data|settings|module/all|connection)$#';
+/** Calls Jetpack answers from the site's own database. For others it may wait for another server. */
+const STAND_IN_OWN = '#^(module/protect/data|plugins|recommendations/data|settings|module/all|connection|connection/url|recommendations/step)$#';
 
 add_action(
 	'rest_api_init',
@@ -32,6 +32,15 @@ add_action(
 				),
 			)
 		);
+	}
+);
+
+// What an update that stopped halfway does, or a plugin that closes the REST API.
+add_filter(
+	'rest_endpoints',
+	static function ( $endpoints ) {
+		$kept = 'gone' === stand_in_option( 'rest' ) ? preg_grep( '#^/jetpack/v4/#', array_keys( $endpoints ), PREG_GREP_INVERT ) : array_keys( $endpoints );
+		return array_intersect_key( $endpoints, array_flip( $kept ) );
 	}
 );
 
@@ -59,8 +68,8 @@ function stand_in_may_change() {
 }
 
 /**
- * What is said to this user. A page that asks while it is made leaves a mark when it would have to wait, or has begun already,
- * and gets nothing of a broken Jetpack.
+ * The answer for this user. A page that calls while it's being built leaves a mark if it would have to wait
+ * or has already begun, and gets nothing from a broken Jetpack.
  *
  * @param WP_REST_Request $request The call.
  * @return WP_REST_Response|WP_Error

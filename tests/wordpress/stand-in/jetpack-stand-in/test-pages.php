@@ -1,7 +1,7 @@
 <?php
 /**
- * What tests need beside Jetpack: an admin page without anything in it, plugins served from another address, a colour
- * scheme of another plugin, and a language from right to left.
+ * What tests need beside Jetpack: an empty admin page, plugins served from another URL, another plugin's
+ * color scheme and redirects, and a right-to-left language.
  *
  * @package Site_Dashboard
  */
@@ -18,7 +18,7 @@ add_action(
 	}
 );
 
-// A CDN in the two ways of plugins for it: all addresses of plugins, or those of scripts and styles as they are printed.
+// A CDN in the two ways plugins add one: all plugin URLs, or those of scripts and styles as printed.
 foreach ( array( 'plugins_url', 'script_loader_src', 'style_loader_src' ) as $stand_in_filter ) {
 	add_filter(
 		$stand_in_filter,
@@ -55,13 +55,27 @@ add_filter(
 	3
 );
 
-// A page whose policy lets nothing inline run; the script and the styles of WordPress itself need more than ours.
+// A page whose policy forbids everything inline; WordPress's own scripts and styles need more than ours.
 add_action(
 	'admin_init',
 	static function () {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- A test asks for it.
 		if ( isset( $_GET['strict'] ) ) {
 			header( "Content-Security-Policy-Report-Only: default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: https:; connect-src 'self'; report-uri /nowhere" );
+		}
+	}
+);
+
+// Another plugin with plans of its own for a page: `test_redirects` names where each leads.
+add_action(
+	'admin_init',
+	static function () {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Nothing is changed.
+		$page      = isset( $_GET['page'] ) ? $_GET['page'] : '';
+		$redirects = get_option( 'test_redirects', array() );
+		if ( isset( $redirects[ $page ] ) ) {
+			wp_safe_redirect( admin_url( 'admin.php?page=' . $redirects[ $page ] ) );
+			exit;
 		}
 	}
 );

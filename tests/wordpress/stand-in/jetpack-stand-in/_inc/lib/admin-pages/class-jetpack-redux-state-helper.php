@@ -10,16 +10,22 @@ defined( 'ABSPATH' ) || exit;
 /** Stand-in. */
 class Jetpack_Redux_State_Helper {
 	/**
-	 * What the page is told.
+	 * What's printed on the page.
 	 *
 	 * @return array
 	 * @throws TypeError When it is one that nobody knows.
 	 */
 	public static function get_initial_state() {
-		if ( 'unknown' === stand_in_option( 'kind' ) ) {
+		if ( 'throws' === stand_in_option( 'state' ) ) {
 			throw new TypeError( 'This Jetpack wants to be asked in another way.' );
 		}
+		if ( 'odd' === stand_in_option( 'state' ) ) {
+			return array( 'settings' => array() );
+		}
 		$state    = stand_in_said()['state'];
+		if ( 'flagless' === stand_in_option( 'state' ) ) {
+			unset( $state['siteData']['isAtomicSite'], $state['siteData']['isWoASite'], $state['siteData']['isAtomicPlatform'] );
+		}
 		$settings = stand_in_changed_settings( $state['settings'] );
 		return array_merge(
 			$state,

@@ -1,0 +1,238 @@
+/** @jest-environment node */
+import type { Host } from '../app';
+import { as, testHost } from '../testing';
+
+let host: Host;
+afterEach(() => host.close());
+
+async function open(...scenario: string[]) {
+	host = await testHost('jetpack-16', ...scenario);
+	const admin = await as(host, 'admin');
+	return {
+		admin,
+		settings: async () => (await admin.get('settings')).body as Record<string, unknown>,
+		modules: async () => (await admin.get('module/all')).body as Record<string, unknown>,
+	};
+}
+
+describe('jetpack-16', () => {
+	it('offers the modules of its generation, and none of those that went', async () => {
+		const { modules } = await open('connected');
+
+		expect(await modules()).toMatchObject({
+			'account-protection': { requires_connection: true, requires_user_connection: false, activated: true },
+			blocks: { requires_connection: false, activated: true },
+			podcast: { activated: true },
+			'canonical-urls': { activated: false },
+			'seo-tools': { requires_connection: false },
+			subscriptions: { name: 'Newsletter', requires_user_connection: true },
+			'contact-form': { name: 'Forms' },
+		});
+		for (const slug of ['action-bar', 'custom-css', 'google-analytics', 'lazy-images', 'masterbar']) {
+			expect(await modules()).not.toHaveProperty([slug]);
+		}
+	});
+
+	it.each([
+		['jetpack_subscriptions_reply_to', 'no-reply', 'no-reply'],
+		['jetpack_subscriptions_reply_to', '', 'comment'],
+		['jetpack_subscriptions_from_name', 'Ann <b>Writer</b>', 'Ann Writer'],
+		['wpcom_newsletter_categories', [{ term_id: 2 }, 3, 'x'], [2]],
+		['wpcom_newsletter_categories', ['2', { term_id: 3 }, 'x'], [2, 3]],
+		['wpcom_newsletter_send_default', false, false],
+		['wpcom_reader_views_enabled', false, false],
+		['carousel_display_comments', false, false],
+		['jetpack_waf_ip_block_list_enabled', true, true],
+		['jetpack_waf_ip_allow_list_enabled', 1, true],
+		['jetpack_seo_ai_crawler_overrides', { 'GPT Bot!': 1 }, { gptbot: true }],
+		['jetpack_wga', { code: 'G-1' }, { code: 'G-1' }],
+		['jetpack_blocks_disabled', true, true],
+		['jetpack_testimonial', true, true],
+		['blocks', false, false],
+	])('stores %s = %j as %j', async (key, sent, stored) => {
+		const { admin, settings } = await open('connected');
+
+		expect((await admin.post('settings', { [key]: sent })).status).toBe(200);
+		expect((await settings())[key]).toEqual(stored);
+	});
+
+	it('keeps the texts for subscribers that are not sent, and no other markup than theirs', async () => {
+		const { admin, settings } = await open('connected');
+		await admin.post('settings', {
+			subscription_options: {
+				welcome: '<p class=x>Hi <img src=x><em>there</em> <a href="/x" onclick="y">you</a></p>',
+			},
+		});
+		await admin.post('settings', {
+			subscription_options: { subscribe_modal_heading: ' Stay ', hide_free_tier: 'false' },
+		});
+
+		expect((await settings()).subscription_options).toEqual({
+			invitation: '',
+			welcome: '<p>Hi <em>there</em> <a href="/x">you</a></p>',
+			comment_follow: '',
+			subscribe_modal_heading: 'Stay',
+			free_tier_description: '',
+			hide_free_tier: false,
+		});
+	});
+
+	it('answers the switches that it moved', async () => {
+		const { admin } = await open('connected');
+
+		expect((await admin.post('settings', { blocks: false, podcast: false, sm_enabled: true })).body).toEqual({
+			code: 'success',
+			message: 'The requested Jetpack data updates were successful.',
+			blocks: false,
+			podcast: false,
+		});
+	});
+
+	it('keeps the categories when an empty list is sent', async () => {
+		const { admin, settings } = await open('connected');
+		await admin.post('settings', { wpcom_newsletter_categories: [2] });
+
+		expect((await admin.post('settings', { wpcom_newsletter_categories: [] })).status).toBe(200);
+		expect((await settings()).wpcom_newsletter_categories).toEqual([2]);
+	});
+
+	it.each([
+		[{ jetpack_subscriptions_reply_to: 'nobody' }, 'rest_invalid_param'],
+		[{ subscription_options: { other: '' } }, 'rest_invalid_param'],
+		[{ wpcom_newsletter_categories: 'News' }, 'rest_invalid_param'],
+		[{ sm_enabled: 'yes' }, 'rest_invalid_param'],
+		[{ jetpack_wga: 'G-1' }, 'rest_invalid_param'],
+		[{ sharing_services: { visible: ['pocket'], hidden: [] } }, 'rest_invalid_param'],
+		[{ jetpack_waf_ip_list: true }, 'some_updated'],
+		[{ 'lazy-images': true }, 'some_updated'],
+		[{ google_analytics_tracking_id: 'G1' }, 'some_updated'],
+	])('refuses %j', async (sent, code) => {
+		const { admin } = await open('connected');
+
+		expect(await admin.post('settings', sent)).toMatchObject({ status: 400, body: { code } });
+	});
+
+	it('shows the firewall and its key to administrators alone', async () => {
+		await open('connected');
+		const settings = Object.keys((await (await as(host, 'editor')).get('settings')).body as object);
+
+		expect(settings.filter((key) => /^jetpack_(waf|protect)/.test(key))).toEqual([]);
+		expect(settings).toContain('sm_enabled');
+	});
+
+	it('prints the state of its generation', async () => {
+		await open('woa');
+		const page = await host.bootstrap('admin');
+
+		expect(page.Initial_State).toMatchObject({
+			currentVersion: '16.1.2',
+			registrationNonce: '',
+			siteData: { isSharingBlockAvailable: true, isLikeBlockAvailable: true, showScan: false },
+			themeData: { isBlockTheme: true, support: { widgets: false } },
+			getModules: {
+				blocks: { module: 'blocks', activated: true, name: 'Blocks' },
+				earn: { module: 'earn' },
+				subscriptions: {
+					configure_url: expect.stringContaining('admin.php?page=jetpack-newsletter') as string,
+				},
+			},
+			newsletterDateExample: 'November 20, 2026',
+			userData: { currentUser: { email: 'admin@example.com', displayName: 'admin' } },
+		});
+		for (const flag of ['isAtomicSite', 'isWoASite', 'isAtomicPlatform']) {
+			expect(page.Initial_State.siteData).not.toHaveProperty(flag);
+		}
+		expect(page.JP_CONNECTION_INITIAL_STATE).toMatchObject({
+			wpVersion: '7.1',
+			isOfflineMode: false,
+			isOwnershipTransferable: true,
+			connectionOwner: { id: 1, displayName: 'admin' },
+			connectionStatus: { offlineMode: { option: false } },
+			userConnectionData: { isRegistered: true, currentUser: { possibleAccountErrors: [] } },
+		});
+		expect((await host.bootstrap('editor')).JP_CONNECTION_INITIAL_STATE.connectionOwner).toBeNull();
+	});
+
+	it('knows a theme of before the blocks', async () => {
+		await open('capable-theme');
+
+		expect((await host.bootstrap('admin')).Initial_State.themeData).toMatchObject({
+			isBlockTheme: false,
+			stylesheet: 'twentytwentyone',
+		});
+	});
+
+	it('registers the site without a nonce', async () => {
+		const { admin } = await open();
+		const { status, body } = await admin.post('connection/register', { from: 'x' });
+
+		expect([status, Object.keys(body as object)]).toEqual([200, ['authorizeUrl', 'alternateAuthorizeUrl']]);
+		expect((await admin.get('connection')).body).toMatchObject({ isRegistered: true });
+	});
+
+	it('says that there are content types while one of them is on, whatever the module says', async () => {
+		const { admin } = await open('connected');
+		const isActive = async () =>
+			(await admin.get('feature/custom-content-types')).body as Record<string, { active: boolean }>;
+
+		expect(await isActive()).toMatchObject({ 'custom-content-types': { active: false } });
+		await admin.post('settings', { 'custom-content-types': false, jetpack_portfolio: true });
+		expect(await isActive()).toMatchObject({ 'custom-content-types': { active: true } });
+	});
+
+	it('lets both switches of the firewall’s lists be moved at once, and shares details only with data', async () => {
+		const { admin, settings } = await open('connected');
+		await admin.post('settings', { waf: true });
+
+		expect((await admin.post('waf', { jetpack_waf_ip_list: true })).body).toMatchObject({
+			jetpack_waf_ip_list: true,
+			jetpack_waf_ip_allow_list_enabled: true,
+			jetpack_waf_ip_block_list_enabled: true,
+			standalone_mode: false,
+		});
+		await admin.post('waf', { jetpack_waf_share_debug_data: true });
+		expect(await settings()).toMatchObject({
+			jetpack_waf_share_data: true,
+			jetpack_waf_share_debug_data: true,
+		});
+		await admin.post('waf', { jetpack_waf_share_data: false, jetpack_waf_ip_allow_list_enabled: false });
+		expect(await settings()).toMatchObject({
+			jetpack_waf_share_data: false,
+			jetpack_waf_share_debug_data: false,
+			jetpack_waf_ip_allow_list_enabled: false,
+			jetpack_waf_ip_block_list_enabled: true,
+		});
+	});
+
+	it('is the same whether it comes before or after other states', async () => {
+		const { settings } = await open('everything-on', 'firewall');
+		const before = await settings();
+		await host.close();
+		host = await testHost('everything-on', 'firewall', 'jetpack-16');
+
+		expect((await (await as(host, 'admin')).get('settings')).body).toEqual(before);
+		expect(before).toMatchObject({
+			'account-protection': true,
+			jetpack_waf_ip_block_list_enabled: true,
+			jetpack_waf_ip_allow_list_enabled: true,
+		});
+	});
+});
+
+describe('a filter that takes modules away', () => {
+	it.each([[[]], [['jetpack-16']]])('leaves neither the modules nor their settings (%j)', async (before) => {
+		host = await testHost(...before, 'connected', 'filtered-modules');
+		const admin = await as(host, 'admin');
+
+		expect((await admin.get('module/all')).body).not.toHaveProperty('stats');
+		const settings = (await admin.get('settings')).body;
+		for (const key of ['stats', 'admin_bar', 'waf', 'jetpack_waf_automatic_rules', 'monitor']) {
+			expect(settings).not.toHaveProperty([key]);
+		}
+		expect(await admin.get('module/stats')).toMatchObject({ status: 404, body: { code: 'not_found' } });
+		expect(await admin.post('settings', { admin_bar: true })).toMatchObject({
+			status: 400,
+			body: { message: ' admin_bar: The requested Jetpack module was not found.' },
+		});
+	});
+});

@@ -1,0 +1,150 @@
+/** @jest-environment node */
+import { describeDumps, dumpOf, hasCall, type Dump } from '../../tests/support/version-dumps';
+import type { Bootstrap } from '../bootstrap/initial-state';
+import { isRecord } from '../php';
+import { ROUTES } from '../rest/routes';
+import { settingParameters } from '../rest/setting-parameters';
+import { as, testHost } from '../testing';
+
+interface Module {
+	name: string;
+	auto_activate: string;
+	module_tags: string[];
+	requires_connection: boolean;
+	requires_user_connection: boolean;
+}
+
+/** The site that was dumped: connected, a free plan, nothing changed. */
+async function open(scenario: string[]) {
+	const host = await testHost('connected', ...scenario);
+	const admin = await as(host, 'admin');
+	// The provider's answer brings the plan, as on the dumped site.
+	await admin.get('site');
+	const seen = {
+		page: await host.bootstrap('admin'),
+		modules: (await admin.get('module/all')).body as Record<string, Module>,
+		settings: (await admin.get('settings')).body as Record<string, unknown>,
+		site: (await host.site()).value,
+	};
+	await host.close();
+	return seen;
+}
+
+const needs = (module: Module) =>
+	`${module.requires_connection ? 1 : ''}/${module.requires_user_connection ? 1 : ''}`;
+
+/** Types as PHP prints them: `'text'`, `array(3)`, `true`, `NULL`. */
+const kindOf = (printed: string) =>
+	printed.startsWith("'")
+		? 'string'
+		: printed.startsWith('array(')
+			? 'object'
+			: printed === 'NULL'
+				? 'null'
+				: /^\d/.test(printed)
+					? 'number'
+					: 'boolean';
+
+const kind = (value: unknown) => (value === null ? 'null' : typeof value);
+
+/** Members that depend on what the dumped site held, or on the time. */
+const OTHERWISE =
+	/^(tracksUserData|userData\.currentUser\.wpcomUser|siteData\.plan|userConnectionData\.currentUser\.wpcomUser)/;
+
+/** Members that the dump has and the page lacks, or of another type, and those of our own beside them. */
+function differences(printed: object, dumped: Record<string, string>): string[] {
+	const paths = Object.keys(dumped);
+	const missing = paths.flatMap((path) => {
+		const names = path.split('.');
+		const value = names.reduce<unknown>((each, name) => (isRecord(each) ? each[name] : undefined), printed);
+		const isSame = kind(value) === kindOf(dumped[path] ?? '');
+		return isSame || OTHERWISE.test(path) ? [] : [`${path}: ${kind(value)}, not ${dumped[path]}`];
+	});
+	return [...missing, ...additional(printed, paths, '')];
+}
+
+function additional(value: object, paths: readonly string[], at: string): string[] {
+	return Object.entries(value).flatMap(([name, member]) => {
+		const path = at + name;
+		if (paths.includes(path) || OTHERWISE.test(path)) {
+			return [];
+		}
+		return isRecord(member) && paths.some((each) => each.startsWith(`${path}.`))
+			? additional(member, paths, `${path}.`)
+			: [`${path}: only ours`];
+	});
+}
+
+/** The path of a call with something in its parts. */
+const sample = (path: string) => path.replace(/:(\w+)/g, (_, name: string) => SAMPLES[name] ?? 'name');
+
+const SAMPLES: Readonly<Record<string, string>> = {
+	id: 'welcome',
+	keyring: '1',
+	service: 'google',
+	slug: 'photon',
+};
+
+/** The dumped site had its firewall off, and the calls go with it. */
+const FIREWALL = ['GET waf', 'POST waf', 'POST waf/update-rules'];
+
+/** What only this host answers (host-contract 5.11). */
+const NEVER = [
+	'GET setup/questionnaire',
+	'POST setup/questionnaire',
+	'GET migration/status',
+	'GET wordads/settings',
+	'POST wordads/settings',
+];
+
+/** Names of arguments of `POST settings`; `context` is WordPress's own. */
+const settable = (dump: Dump) =>
+	(dump.routes['/jetpack/v4/settings']?.POST ?? []).filter((name) => name !== 'context').sort();
+
+describeDumps('the host as it was dumped', () => {
+	describe.each([
+		['12.0', []],
+		['16.1', ['jetpack-16']],
+	])('of Jetpack %s', (version, scenario) => {
+		let dump: Dump;
+		let seen: Awaited<ReturnType<typeof open>>;
+		beforeAll(async () => {
+			dump = dumpOf(version);
+			seen = await open(scenario);
+		});
+
+		it('has its modules, with their names, tags and needs', () => {
+			const ours = Object.entries(seen.modules).map(([slug, module]) => [
+				slug,
+				{ name: module.name, auto: module.auto_activate, tags: module.module_tags, req: needs(module) },
+			]);
+			const theirs = Object.entries(dump.modules).map(([slug, { name, auto, tags, req }]) => [
+				slug,
+				{ name, auto, tags, req },
+			]);
+
+			expect(Object.fromEntries(ours)).toEqual(Object.fromEntries(theirs));
+		});
+
+		it('has its settings, and takes the same names', () => {
+			expect(Object.keys(seen.settings).sort()).toEqual(Object.keys(dump.settings).sort());
+			expect(Object.keys(settingParameters(seen.site.edition)).sort()).toEqual(settable(dump));
+		});
+
+		it.each(['Initial_State', 'JP_CONNECTION_INITIAL_STATE'] as const)('prints the members of %s', (name) => {
+			const dumped = name === 'Initial_State' ? dump.initial : dump.connection;
+
+			expect(differences((seen.page as Bootstrap)[name], dumped)).toEqual([]);
+		});
+	});
+
+	it.each([
+		['12.0', [...FIREWALL, 'GET feature/custom-content-types', ...NEVER]],
+		['16.1', NEVER],
+	])('has no call that %s lacks, but %j', (version, expected) => {
+		const dump = dumpOf(version);
+		const lacking = ROUTES.filter(({ method, path }) => !hasCall(dump, method, sample(path)));
+
+		expect(lacking.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([...expected].sort());
+	});
+});

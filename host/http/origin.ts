@@ -1,0 +1,25 @@
+/** Methods that change nothing. */
+const SAFE = ['GET', 'HEAD', 'OPTIONS'];
+
+/**
+ * Whether a request may come from another site's page. Browsers say where a request comes from; other
+ * programs don't, and can't be tricked into sending one.
+ */
+export function isForeign(request: Request, origin: string): boolean {
+	const from = request.headers.get('Origin');
+	const site = request.headers.get('Sec-Fetch-Site');
+	return (from !== null && from !== origin) || (site !== null && site !== 'same-origin' && site !== 'none');
+}
+
+/** Whether a request would change something, and may come from another site's page. */
+export function isForeignChange(request: Request, origin: string): boolean {
+	return !SAFE.includes(request.method) && isForeign(request, origin);
+}
+
+/**
+ * Whether the request used another host name than ours. A page that points its own name at this machine
+ * counts as same-origin in the browser; only the name gives it away.
+ */
+export function isMisdirected(request: Request, origin: string): boolean {
+	return new URL(request.url).host !== new URL(origin).host;
+}

@@ -1,0 +1,60 @@
+import { isRecord, orEmptyList } from '../php';
+import type { Site } from '../site/site';
+import { textParameter } from './parameters';
+import { defineRoute, type Route } from './route';
+
+/** The list of calls, as WordPress prints it for a namespace: it says what a site offers. */
+export const listOf = (routes: readonly Route[]): Route =>
+	defineRoute({
+		method: 'GET',
+		path: '',
+		isCached: true,
+		summary: 'Lists the calls that the site offers, or the `_fields` of that list.',
+		permission: 'public',
+		params: { _fields: textParameter(2000) },
+		handle: ({ site, params }) => {
+			const list = { namespace: 'jetpack/v4', routes: describe(site, routes) };
+			return params._fields ? fieldsOf(list, params._fields) : list;
+		},
+	});
+
+function describe(site: Site, routes: readonly Route[]): Record<string, unknown> {
+	const offered = routes.filter(({ exists }) => exists?.(site) ?? true);
+	const byPath: Record<string, { namespace: string; methods: string[]; endpoints: object[] }> = {};
+	for (const route of offered) {
+		const path = `/jetpack/v4/${route.path.replace(/:(\w+)/g, (_, name: string) => `(?P<${name}>${route.where?.[name] ?? '[a-z\\-]+'})`)}`;
+		const methods = route.method === 'POST' ? ['POST', 'PUT', 'PATCH'] : ['GET'];
+		const params = Object.entries(route.paramsIn?.(site.edition) ?? route.params);
+		const args = Object.fromEntries(
+			params.map(([name, { schema, isRequired }]) => [name, { ...schema, required: isRequired }]),
+		);
+		const entry = (byPath[path] ??= { namespace: 'jetpack/v4', methods: [], endpoints: [] });
+		entry.methods.push(...methods);
+		entry.endpoints.push({ methods, args: orEmptyList(args) });
+	}
+	return byPath;
+}
+
+/** The members that a list of dotted paths names, as WordPress's `_fields` does. */
+function fieldsOf(value: unknown, fields: string): unknown {
+	const paths = fields.split(',').map((path) => path.trim().split('.'));
+	return pick(value, paths);
+}
+
+function pick(value: unknown, paths: ReadonlyArray<readonly string[]>): unknown {
+	if (!isRecord(value) || paths.some((path) => path.length === 0)) {
+		return value;
+	}
+	const names = [...new Set(paths.map(([name = '']) => name))].filter((name) => Object.hasOwn(value, name));
+	return orEmptyList(
+		Object.fromEntries(
+			names.map((name) => [
+				name,
+				pick(
+					value[name],
+					paths.filter(([first]) => first === name).map((path) => path.slice(1)),
+				),
+			]),
+		),
+	);
+}

@@ -1,1 +1,0 @@
-export function keyOf(message: { id: string; context?: string }): string;

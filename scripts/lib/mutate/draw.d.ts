@@ -1,5 +1,0 @@
-export function draw<Mutant extends { id: string }>(
-	mutants: readonly Mutant[],
-	count: number,
-	seed: string,
-): Mutant[];

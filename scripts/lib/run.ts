@@ -1,0 +1,75 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+
+export const ROOT = join(import.meta.dirname, '../..');
+
+/** A sentence for the person at the terminal; the commands print it without a stack trace. */
+export class CommandError extends Error {}
+
+interface RunOptions {
+	env?: NodeJS.ProcessEnv;
+	quiet?: boolean;
+	passSignals?: boolean;
+}
+
+/**
+ * Runs a program in the project folder with the terminal as its own; resolves to its exit code.
+ * `passSignals` is for a Node program that stays: it gets the signals of this process, and a channel that
+ * closes when this process is killed.
+ */
+export function run(
+	program: string,
+	args: readonly string[] = [],
+	{ env, quiet = false, passSignals = false }: RunOptions = {},
+): Promise<number> {
+	return new Promise((resolve, reject) => {
+		const child = spawn(program, args, {
+			cwd: ROOT,
+			env: { ...process.env, ...env },
+			stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit', ...(passSignals ? ['ipc' as const] : [])],
+		});
+		if (passSignals) {
+			passOn(child);
+		}
+		child.on('error', reject);
+		child.on('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)));
+	});
+}
+
+function passOn(child: ChildProcess): void {
+	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+		process.on(signal, () => child.kill(signal));
+	}
+	if (process.env.npm_lifecycle_event) {
+		// npm hands SIGTERM to the shell between it and this process, which ends without passing it on.
+		const parent = process.ppid;
+		setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
+	}
+}
+
+/** Runs a tool of node_modules/.bin. */
+export const runTool = (name: string, args: readonly string[], options?: RunOptions): Promise<number> =>
+	run(join(ROOT, 'node_modules/.bin', name), args, options);
+
+/** Runs another command of this folder in a process of its own. */
+export const runScript = (name: string, ...args: string[]): Promise<number> =>
+	run(process.execPath, [join(ROOT, 'scripts/run.js'), name, ...args]);
+
+/** Wraps a command: a CommandError becomes one line and exit code 1. */
+export async function command(main: () => number | void | Promise<number | void>): Promise<void> {
+	try {
+		process.exitCode = (await main()) ?? 0;
+	} catch (error) {
+		if (!(error instanceof CommandError)) {
+			throw error;
+		}
+		console.error(error.message);
+		process.exitCode = 1;
+	}
+}
+
+/**
+ * How Node runs the host. Many short-lived answers fill the space for young objects; a small one keeps the
+ * process small and costs no speed.
+ */
+export const HOST_FLAGS = ['--enable-source-maps', '--max-semi-space-size=4'];

@@ -1,0 +1,151 @@
+import { createSelector } from 'reselect';
+import { selectHasConnectedOwner, selectIsSiteConnected } from '../../state/connection/slice';
+import { selectSilence } from '../../state/connection-faults/selectors';
+import { selectDetachedCount } from '../../state/licensing/slice';
+import { selectIsOverriddenInactive } from '../../state/modules/slice';
+import { type Lapsed, selectLapsed } from '../../state/purchases/lapsed';
+import {
+	selectAkismet,
+	selectHasFaultNotice,
+	selectPurchases,
+	selectRewindState,
+	selectScan,
+	selectSite,
+	selectVaultPress,
+} from '../../state/remotes';
+import type { RootState } from '../../state/root-state';
+import { selectSetting } from '../../state/settings/slice';
+import { selectCan, selectIsCurrentUserLinked } from '../../state/user/slice';
+import { type AttentionSource, selectFailedSources } from './attention-sources';
+
+/** One thing that needs an administrator's attention. */
+export type AttentionItem =
+	| { kind: 'threats'; count: number }
+	| ({ kind: 'lapsed' } & Lapsed)
+	| { kind: 'credentials' }
+	| { kind: 'no-owner' }
+	| { kind: 'anti-spam-key' }
+	/** `expiry`: as the provider prints it. */
+	| { kind: 'expiry'; product: string; expiry: string }
+	| { kind: 'protection-off' }
+	/** The provider doesn't respond; `text` says so. */
+	| { kind: 'silent'; text: string }
+	/** What couldn't be checked. */
+	| { kind: 'failed'; sources: readonly AttentionSource[] }
+	| { kind: 'license'; count: number };
+
+/** `error`: it harms the site now. `warning`: it will, or something that should work doesn't. */
+export type AttentionTone = 'error' | 'warning' | 'info';
+
+const TONES: Readonly<Record<AttentionItem['kind'], AttentionTone>> = {
+	threats: 'error',
+	lapsed: 'error',
+	credentials: 'warning',
+	'no-owner': 'warning',
+	'anti-spam-key': 'warning',
+	expiry: 'warning',
+	'protection-off': 'warning',
+	silent: 'info',
+	failed: 'info',
+	license: 'info',
+};
+
+export const toneOf = ({ kind }: AttentionItem): AttentionTone => TONES[kind];
+
+const DAY = 24 * 60 * 60 * 1000;
+/** How long before its end a plan is worth a word, in days. */
+const NOTICE_DAYS = 14;
+
+/** Threats that either scanner found. */
+function selectThreatCount(state: RootState): number {
+	const scan = selectScan(state);
+	const vaultPress = selectVaultPress(state);
+	const found = scan.status === 'ready' ? scan.data.threats.length : 0;
+	const older =
+		vaultPress.status === 'ready' && vaultPress.data.data.features.security
+			? (vaultPress.data.data.security.notice_count ?? 0)
+			: 0;
+	return Math.max(found, older);
+}
+
+/** The backups wait for credentials, or the scan has none. */
+function selectLacksCredentials(state: RootState): boolean {
+	const scan = selectScan(state);
+	return (
+		selectRewindState(state) === 'awaiting_credentials' ||
+		(scan.status === 'ready' && scan.data.state !== 'unavailable' && scan.data.credentials?.length === 0)
+	);
+}
+
+/** The provider refuses the stored key. While it doesn't respond, the host takes every key for invalid. */
+function selectIsKeyRefused(state: RootState): boolean {
+	const akismet = selectAkismet(state);
+	return (
+		akismet.status === 'ready' &&
+		akismet.data.status === 'invalid_key' &&
+		Boolean(selectSetting(state, 'wordpress_api_key')) &&
+		selectSite(state).status === 'ready'
+	);
+}
+
+const selectLacksOwner = (state: RootState) =>
+	selectIsSiteConnected(state) && !selectHasConnectedOwner(state) && selectCan(state, 'connect_user');
+
+/** What somebody has to give the site. */
+const selectLacks = createSelector(
+	[selectLacksCredentials, selectLacksOwner, selectIsKeyRefused],
+	(credentials, owner, key) => ({ credentials, owner, key }),
+);
+
+/** The active purchase that ends first, if that is soon. `now` in ms. */
+const selectEnding = createSelector(
+	[selectPurchases, (_: RootState, now: number) => now],
+	(purchases, now) => {
+		const soon = (purchases.status === 'ready' ? purchases.data : [])
+			.map((purchase) => ({ purchase, end: Date.parse(purchase.expiry_date) }))
+			.filter(({ purchase, end }) => purchase.active && end >= now && end <= now + NOTICE_DAYS * DAY)
+			.sort((one, other) => one.end - other.end);
+		return soon[0]?.purchase;
+	},
+);
+
+const NOTHING: readonly AttentionSource[] = [];
+
+/** Where a notice gives the cause, that's enough: one fault has one message. */
+const selectUnexplained = (state: RootState) =>
+	selectHasFaultNotice(state) ? NOTHING : selectFailedSources(state);
+
+/** Whether a notice above says that something is wrong; a missing account has one too (NOTICE-008). */
+export const selectHasNotice = (state: RootState): boolean =>
+	selectHasFaultNotice(state) ||
+	(selectIsSiteConnected(state) && selectCan(state, 'connect_user') && !selectIsCurrentUserLinked(state));
+
+/** What needs attention, most urgent first, without what a notice says. `now` in ms, of a fixed moment. */
+export const selectAttention = createSelector(
+	[
+		selectThreatCount,
+		selectLapsed,
+		selectLacks,
+		selectEnding,
+		(state: RootState) => selectIsOverriddenInactive(state, 'protect'),
+		(state: RootState) => selectSilence(state)?.message,
+		selectUnexplained,
+		// Without the provider no license can be activated.
+		(state: RootState) => (selectIsSiteConnected(state) ? selectDetachedCount(state) : 0),
+	],
+	(threats, lapsed, lacks, ending, isProtectionOff, silence, failed, licenses) => {
+		const items: Array<AttentionItem | false | undefined> = [
+			threats > 0 && { kind: 'threats', count: threats },
+			lapsed && { kind: 'lapsed', ...lapsed },
+			lacks.credentials && { kind: 'credentials' },
+			lacks.owner && { kind: 'no-owner' },
+			lacks.key && { kind: 'anti-spam-key' },
+			ending && { kind: 'expiry', product: ending.product_name, expiry: ending.expiry_date },
+			isProtectionOff && { kind: 'protection-off' },
+			silence !== undefined && { kind: 'silent', text: silence },
+			failed.length > 0 && { kind: 'failed', sources: failed },
+			licenses > 0 && { kind: 'license', count: licenses },
+		];
+		return items.filter((item): item is AttentionItem => Boolean(item));
+	},
+);

@@ -1,0 +1,56 @@
+import { createSelector } from 'reselect';
+import { selectSite as selectSiteFacts } from '../../state/page/slice';
+import type { Remote } from '../../state/remote';
+import {
+	selectAkismet,
+	selectPurchases,
+	selectRewind,
+	selectScan,
+	selectVaultPress,
+} from '../../state/remotes';
+import type { RootState } from '../../state/root-state';
+
+/** What can't be checked if its call fails. */
+export type AttentionSource = 'backups' | 'scan' | 'spam' | 'purchases';
+
+type Source = readonly [AttentionSource, Remote<unknown>];
+
+/** What the list is made of. The older backup plugin counts once it's asked: most sites don't have it. */
+const selectSources = createSelector(
+	[
+		(state: RootState) => selectSiteFacts(state).showBackups,
+		selectRewind,
+		selectScan,
+		selectVaultPress,
+		selectAkismet,
+		selectPurchases,
+	],
+	(showsBackups, rewind, scan, vaultPress, akismet, purchases): Source[] => {
+		const sources: Source[] = [
+			['backups', rewind],
+			['scan', scan],
+			['spam', akismet],
+			['purchases', purchases],
+		];
+		if (vaultPress.status !== 'idle') {
+			sources.push(['backups', vaultPress]);
+		}
+		return sources.filter(([name]) => showsBackups || (name !== 'backups' && name !== 'scan'));
+	},
+);
+
+/** What couldn't be checked, each once. */
+export const selectFailedSources = createSelector([selectSources], (sources): AttentionSource[] => [
+	...new Set(sources.filter(([, { status }]) => status === 'failed').map(([name]) => name)),
+]);
+
+/** Whether every source has answered. */
+export const selectIsChecked = createSelector([selectSources], (sources) =>
+	sources.every(([, { status }]) => status === 'ready'),
+);
+
+/** When the oldest of the answers came, in ms; null while one is missing. */
+export const selectCheckedAt = createSelector([selectSources, selectIsChecked], (sources, isChecked) => {
+	const times = sources.flatMap(([, source]) => (source.status === 'ready' ? (source.at ?? []) : []));
+	return isChecked && times.length > 0 ? Math.min(...times) : null;
+});

@@ -1,4 +1,0 @@
-import { selectIsInIdentityCrisis } from '../../state/connection/selectors';
-import { useAppSelector } from '../../state/hooks';
-
-export const useIsInIdentityCrisis = () => useAppSelector(selectIsInIdentityCrisis);

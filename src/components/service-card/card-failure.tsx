@@ -1,0 +1,26 @@
+import { selectSilence } from '../../state/connection-faults/selectors';
+import { failureText } from '../../state/failure-text';
+import { useAppSelector } from '../../state/hooks';
+import type { Remote } from '../../state/remote';
+import { selectHasFaultNotice } from '../../state/remotes';
+import { ErrorMessage, MutedText } from '../ui/text';
+
+interface CardFailureProps {
+	text: string;
+	onRetry: () => void;
+}
+
+/**
+ * What a card couldn't load, and a way to try again. Quiet where a notice says that the provider doesn't
+ * respond: its "Try again" loads every card (NOTICE-087).
+ */
+export function CardFailure({ text, onRetry }: CardFailureProps) {
+	const hasNotice = useAppSelector((state) => selectSilence(state) !== undefined);
+	return hasNotice ? <MutedText>{text}</MutedText> : <ErrorMessage text={text} onRetry={onRetry} />;
+}
+
+/** Why a card has no data; `missing` names only what's missing, for where a notice above gives the cause. */
+export function useCardFailure(remote: Remote<unknown>, missing: string): string {
+	const hasCause = useAppSelector(selectHasFaultNotice);
+	return remote.status === 'failed' && !hasCause ? failureText(remote.failure) : missing;
+}

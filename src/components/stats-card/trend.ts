@@ -1,0 +1,33 @@
+import { dayStart } from '../../lib/calendar-day';
+import { dateFormat, pageLocale } from '../../lib/locale';
+import type { StatsPoint } from '../../state/stats/slice';
+import { endOf } from './bar-texts';
+
+/** How the views of the last whole day compare with those of a week before. */
+export interface StatsTrend {
+	views: number;
+	/** A share of the views a week before; below zero: fewer. */
+	change: number;
+	weekday: string;
+}
+
+const WEEK = 7;
+
+/**
+ * From the days there are; null while there's nothing to compare. A day that isn't over says nothing: in the
+ * morning it would always be worse. `now` in ms.
+ */
+export function trendOf(
+	points: readonly StatsPoint[],
+	now: number,
+	locale = pageLocale(),
+): StatsTrend | null {
+	const days = points.filter(({ date }) => endOf(date, 'day') <= now);
+	const [then, last] = [days.at(-1 - WEEK), days.at(-1)];
+	if (!then?.views || typeof last?.views !== 'number') {
+		return null;
+	}
+	const { views } = last;
+	const weekday = dateFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+	return { views, change: views / then.views - 1, weekday: weekday.format(dayStart(last.date)) };
+}

@@ -1,0 +1,14 @@
+import { type ReactNode, useDeferredValue } from 'react';
+import { Skeleton } from './skeleton';
+
+interface DeferredProps {
+	/** Final height in px, for the placeholder; without it there is none. */
+	height?: number;
+	children: ReactNode;
+}
+
+/** Renders its children one paint later, so that the top of a screen is there first. */
+export function Deferred({ height, children }: DeferredProps) {
+	const isRendered = useDeferredValue(true, false);
+	return isRendered ? children : height ? <Skeleton height={height} /> : null;
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Skeleton } from './skeleton';
+
+interface LazyInViewProps {
+	/** Shows it wherever it is. */
+	isForced?: boolean;
+	/** Final height in px, for the placeholder. */
+	height: number;
+	children: ReactNode;
+}
+
+/** Mounts its children once the user scrolls near them; once mounted, they stay. */
+export function LazyInView({ isForced = false, height, children }: LazyInViewProps) {
+	const [ref, isInView] = useIsInView<HTMLDivElement>();
+	return <div ref={ref}>{isInView || isForced ? children : <Skeleton height={height} />}</div>;
+}
+
+/** How far below the window something counts as near, in px. */
+const MARGIN = '400px';
+
+/**
+ * Whether an element is or was in or near the window; true at once without IntersectionObserver, and for
+ * printing.
+ */
+function useIsInView<Element extends HTMLElement>(): [RefObject<Element | null>, boolean] {
+	const ref = useRef<Element>(null);
+	const [isInView, setIsInView] = useState(typeof IntersectionObserver === 'undefined');
+	useEffect(() => {
+		if (isInView || !ref.current) {
+			return;
+		}
+		const observer = new IntersectionObserver(
+			(entries) => {
+				if (entries.some(({ isIntersecting }) => isIntersecting)) {
+					setIsInView(true);
+				}
+			},
+			{ rootMargin: MARGIN },
+		);
+		observer.observe(ref.current);
+		// The browser prints what is there when this returns.
+		const show = () => flushSync(() => setIsInView(true));
+		window.addEventListener('beforeprint', show);
+		return () => {
+			observer.disconnect();
+			window.removeEventListener('beforeprint', show);
+		};
+	}, [isInView]);
+	return [ref, isInView];
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { formatAge } from '../../lib/age';
+
+const MINUTE = 60_000;
+
+/** How long ago a point in time is, in words that follow the clock; empty if there's none. `time` in ms. */
+export function useAge(time: number): string {
+	const [now, setNow] = useState(() => Date.now());
+	const isKnown = !Number.isNaN(time);
+	useEffect(() => {
+		if (!isKnown) {
+			return undefined;
+		}
+		const timer = setInterval(() => setNow(Date.now()), MINUTE);
+		return () => clearInterval(timer);
+	}, [isKnown]);
+	return isKnown ? formatAge(time, now) : '';
+}

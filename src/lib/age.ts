@@ -1,0 +1,18 @@
+import { pageLocale, relativeFormat } from './locale';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long ago something was, such as "2 hours ago" or "yesterday". `time` and `now` in ms. */
+export function formatAge(time: number, now: number, locale = pageLocale()): string {
+	// A clock that is wrong makes nothing of the future.
+	const age = Math.max(0, now - time);
+	const [size, unit] =
+		age < HOUR
+			? ([MINUTE, 'minute'] as const)
+			: age < DAY
+				? ([HOUR, 'hour'] as const)
+				: ([DAY, 'day'] as const);
+	return relativeFormat(locale).format(-Math.floor(age / size), unit);
+}

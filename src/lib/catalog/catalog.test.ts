@@ -1,0 +1,231 @@
+import { existsSync } from 'node:fs';
+import { iconOf } from './appearance';
+import {
+	groupsOf,
+	includesAntiSpam,
+	includesBackupStorage,
+	isInGroup,
+	isPremiumOrBetter,
+	isProduct,
+	withoutMonthly,
+	type Group,
+} from './groups';
+import { planClassOf, type PlanClass } from './plan-class';
+import { storageOf } from './storage';
+
+type Row = readonly [
+	slug: string,
+	planClass: PlanClass | undefined,
+	groups: string,
+	icon: string | undefined,
+];
+
+const BACKUP_ICON = 'products/product-jetpack-backup';
+const SEARCH_ICON = 'products/product-jetpack-search';
+const SECURITY_ICON = 'plans/jetpack-security';
+const SOCIAL_ICON = 'products/product-jetpack-social';
+
+/** Every slug that is known, written out. */
+const TABLE: readonly Row[] = [
+	['jetpack_free', 'free', '', 'plans/jetpack-free'],
+	['free_plan', 'free', '', 'plans/wpcom-free'],
+	['jetpack_personal', 'personal', 'jetpack-plan', 'plans/jetpack-personal'],
+	['jetpack_personal_monthly', 'personal', 'jetpack-plan', 'plans/jetpack-personal'],
+	['personal-bundle', 'personal', '', 'plans/wpcom-personal'],
+	['personal-bundle-2y', 'personal', '', 'plans/wpcom-personal'],
+	['personal-bundle-monthly', 'personal', '', 'plans/wpcom-personal'],
+	['starter-plan', 'personal', '', 'plans/wpcom-personal'],
+	['jetpack_premium', 'premium', 'jetpack-plan', 'plans/jetpack-premium'],
+	['jetpack_premium_monthly', 'premium', 'jetpack-plan', 'plans/jetpack-premium'],
+	['value_bundle', 'premium', '', 'plans/wpcom-premium'],
+	['value_bundle-2y', 'premium', '', 'plans/wpcom-premium'],
+	['value_bundle-monthly', 'premium', '', 'plans/wpcom-premium'],
+	['jetpack_business', 'business', 'jetpack-plan', 'plans/jetpack-professional'],
+	['jetpack_business_monthly', 'business', 'jetpack-plan', 'plans/jetpack-professional'],
+	['business-bundle', 'business', 'security', 'plans/wpcom-business'],
+	['business-bundle-2y', 'business', 'security', 'plans/wpcom-business'],
+	['business-bundle-monthly', 'business', 'security', 'plans/wpcom-business'],
+	['pro-plan', 'business', 'security', 'plans/wpcom-business'],
+	['ecommerce-bundle', 'business', 'security', 'plans/wpcom-ecommerce'],
+	['ecommerce-bundle-2y', 'business', 'security', 'plans/wpcom-ecommerce'],
+	['ecommerce-bundle-monthly', 'business', 'security', 'plans/wpcom-ecommerce'],
+	['vip', 'complete', 'security', 'plans/wpcom-ecommerce'],
+	['wpcom-enterprise', undefined, 'security', undefined],
+	['jetpack_security_t1_yearly', 'security-t1', 'bundle security', SECURITY_ICON],
+	['jetpack_security_t1_monthly', 'security-t1', 'bundle security', SECURITY_ICON],
+	['jetpack_security_t2_yearly', 'security-t2', 'bundle security', SECURITY_ICON],
+	['jetpack_security_t2_monthly', 'security-t2', 'bundle security', SECURITY_ICON],
+	['jetpack_security_daily', 'daily-security', 'bundle security', SECURITY_ICON],
+	['jetpack_security_daily_monthly', 'daily-security', 'bundle security', SECURITY_ICON],
+	['jetpack_security_realtime', 'realtime-security', 'bundle security', SECURITY_ICON],
+	['jetpack_security_realtime_monthly', 'realtime-security', 'bundle security', SECURITY_ICON],
+	['jetpack_complete', 'complete', 'complete', 'plans/jetpack-complete'],
+	['jetpack_complete_monthly', 'complete', 'complete', 'plans/jetpack-complete'],
+	['jetpack_backup_t0_yearly', 'backup-t0', 'backup', BACKUP_ICON],
+	['jetpack_backup_t0_monthly', 'backup-t0', 'backup', BACKUP_ICON],
+	['jetpack_backup_t1_yearly', 'backup-t1', 'backup', BACKUP_ICON],
+	['jetpack_backup_t1_monthly', 'backup-t1', 'backup', BACKUP_ICON],
+	['jetpack_backup_t2_yearly', 'backup-t2', 'backup', BACKUP_ICON],
+	['jetpack_backup_t2_monthly', 'backup-t2', 'backup', BACKUP_ICON],
+	['jetpack_backup_daily', 'daily-backup', 'backup', BACKUP_ICON],
+	['jetpack_backup_daily_monthly', 'daily-backup', 'backup', BACKUP_ICON],
+	['jetpack_backup_realtime', 'realtime-backup', 'backup', BACKUP_ICON],
+	['jetpack_backup_realtime_monthly', 'realtime-backup', 'backup', BACKUP_ICON],
+	['jetpack_search', 'search', 'search', SEARCH_ICON],
+	['jetpack_search_monthly', 'search', 'search', SEARCH_ICON],
+	['wpcom_search', 'search', 'search', SEARCH_ICON],
+	['wpcom_search_monthly', 'search', 'search', SEARCH_ICON],
+	['jetpack_search_free', 'free-search', 'search', SEARCH_ICON],
+	['jetpack_scan', 'scan', 'scan', 'products/product-jetpack-scan'],
+	['jetpack_scan_monthly', 'scan', 'scan', 'products/product-jetpack-scan'],
+	['jetpack_anti_spam', 'anti-spam', 'anti-spam', 'products/product-jetpack-anti-spam'],
+	['jetpack_anti_spam_monthly', 'anti-spam', 'anti-spam', 'products/product-jetpack-anti-spam'],
+	['jetpack_videopress', 'videopress', 'videopress', 'products/product-jetpack-videopress'],
+	['jetpack_videopress_monthly', 'videopress', 'videopress', 'products/product-jetpack-videopress'],
+	['jetpack_social_basic_yearly', 'social-basic', 'social', SOCIAL_ICON],
+	['jetpack_social_basic_monthly', 'social-basic', 'social', SOCIAL_ICON],
+	['jetpack_social_advanced_yearly', 'social-advanced', 'social', SOCIAL_ICON],
+	['jetpack_social_advanced_monthly', 'social-advanced', 'social', SOCIAL_ICON],
+	['jetpack_boost_yearly', 'boost', 'boost', 'products/product-jetpack-boost'],
+	['jetpack_boost_monthly', 'boost', 'boost', 'products/product-jetpack-boost'],
+];
+
+/** Names and endings that exist, but not with each other, and words that objects know. */
+const UNKNOWN = [
+	'jetpack_security_t1',
+	'jetpack_security_t2',
+	'jetpack_security',
+	'jetpack_backup_t0',
+	'jetpack_backup_t1',
+	'jetpack_backup_t2',
+	'jetpack_backup',
+	'jetpack_social_basic',
+	'jetpack_social_advanced',
+	'jetpack_social',
+	'jetpack_boost',
+	'jetpack_search_free_monthly',
+	'jetpack_scan_yearly',
+	'jetpack_personal_yearly',
+	'jetpack_free_monthly',
+	'free_plan_monthly',
+	'business-bundle_monthly',
+	'starter-plan-2y',
+	'pro-plan-monthly',
+	'vip-2y',
+	'JETPACK_SCAN',
+	' jetpack_scan',
+	'wpcom',
+	'constructor',
+	'toString',
+	'',
+];
+
+const GROUPS: readonly Group[] = [
+	'jetpack-plan',
+	'bundle',
+	'security',
+	'complete',
+	'backup',
+	'search',
+	'scan',
+	'anti-spam',
+	'videopress',
+	'social',
+	'boost',
+];
+
+const PRODUCTS = ['backup', 'search', 'scan', 'anti-spam', 'videopress', 'social', 'boost'];
+
+const slugsWhere = (is: (slug: string) => boolean) => TABLE.map(([slug]) => slug).filter(is);
+
+describe('every plan and product', () => {
+	it.each(TABLE)(
+		'%s has its class [PLAN-029, PLAN-030, PLAN-031, PLAN-032, PLAN-033, PLAN-034, PLAN-035, PLAN-036, PLAN-037, PLAN-038, PLAN-039, PLAN-040, PLAN-041, PLAN-042, PLAN-049, PLAN-050, PLAN-051, PLAN-052, PLAN-053, PLAN-055, PLAN-057, PLAN-058, PLAN-059, PLAN-060, PLAN-061, PLAN-062]',
+		(slug, planClass) => {
+			expect(planClassOf(slug)).toBe(planClass);
+		},
+	);
+
+	it.each(TABLE)('%s is in its groups and in no other [PLAN-047, PLAN-063]', (slug, _, groups) => {
+		expect(groupsOf(slug).join(' ')).toBe(groups);
+		expect(GROUPS.filter((group) => isInGroup(slug, group)).join(' ')).toBe(groups);
+	});
+
+	it.each(TABLE)('%s is a product only in the group of one [PLAN-064]', (slug, _, groups) => {
+		expect(isProduct(slug)).toBe(PRODUCTS.includes(groups));
+	});
+
+	it.each(TABLE)('%s has its picture [PLAN-048]', (slug, _class, _groups, icon) => {
+		expect(iconOf(slug)).toBe(icon && `${icon}.svg`);
+		expect(icon === undefined || existsSync(`images/${icon}.svg`)).toBe(true);
+	});
+
+	it.each(UNKNOWN)(
+		'takes "%s" for no slug at all [PLAN-032, PLAN-036, PLAN-041, PLAN-042, PLAN-062]',
+		(slug) => {
+			expect(planClassOf(slug)).toBeUndefined();
+			expect(groupsOf(slug)).toEqual([]);
+			expect(isProduct(slug)).toBe(false);
+			expect(iconOf(slug)).toBeUndefined();
+		},
+	);
+});
+
+describe('what plans include', () => {
+	it('counts the older plans, the security tiers and complete as storage for backups', () => {
+		expect(slugsWhere(includesBackupStorage)).toEqual([
+			...['jetpack_personal', 'jetpack_personal_monthly', 'jetpack_premium', 'jetpack_premium_monthly'],
+			...['jetpack_business', 'jetpack_business_monthly'],
+			...['jetpack_security_t1_yearly', 'jetpack_security_t1_monthly'],
+			...['jetpack_security_t2_yearly', 'jetpack_security_t2_monthly'],
+			...['jetpack_complete', 'jetpack_complete_monthly'],
+		]);
+	});
+
+	it('counts the same and the security plans of before as protection against spam', () => {
+		expect(slugsWhere((slug) => includesAntiSpam(slug) && !includesBackupStorage(slug))).toEqual([
+			...['jetpack_security_daily', 'jetpack_security_daily_monthly'],
+			...['jetpack_security_realtime', 'jetpack_security_realtime_monthly'],
+		]);
+		expect(slugsWhere(includesBackupStorage).every(includesAntiSpam)).toBe(true);
+	});
+
+	it('counts premium and business alone as premium or better', () => {
+		expect(slugsWhere(isPremiumOrBetter)).toEqual([
+			...['jetpack_premium', 'jetpack_premium_monthly', 'jetpack_business', 'jetpack_business_monthly'],
+		]);
+	});
+
+	it('knows the storage that each tier brings, and none for other classes [PLAN-054, PLAN-056]', () => {
+		const storages = TABLE.flatMap(([slug, planClass]) => {
+			const storage = planClass && storageOf(planClass);
+			return storage ? [`${slug} ${storage.amount} ${storage.unit}`] : [];
+		});
+		expect(storages).toEqual([
+			'jetpack_security_t1_yearly 10 gigabyte',
+			'jetpack_security_t1_monthly 10 gigabyte',
+			'jetpack_security_t2_yearly 1 terabyte',
+			'jetpack_security_t2_monthly 1 terabyte',
+			'jetpack_backup_t0_yearly 1 gigabyte',
+			'jetpack_backup_t0_monthly 1 gigabyte',
+			'jetpack_backup_t1_yearly 10 gigabyte',
+			'jetpack_backup_t1_monthly 10 gigabyte',
+			'jetpack_backup_t2_yearly 1 terabyte',
+			'jetpack_backup_t2_monthly 1 terabyte',
+		]);
+	});
+});
+
+describe('comparing purchases', () => {
+	it.each([
+		['jetpack_premium_monthly', 'jetpack_premium'],
+		['jetpack_backup_t1_monthly', 'jetpack_backup_t1'],
+		['jetpack_backup_t1_yearly', 'jetpack_backup_t1_yearly'],
+		['business-bundle-monthly', 'business-bundle-monthly'],
+		['jetpack_monthly_x', 'jetpack_monthly_x'],
+		['_monthly_monthly', '_monthly'],
+		['', ''],
+	])('takes only one _monthly off the end of "%s"', (slug, compared) => {
+		expect(withoutMonthly(slug)).toBe(compared);
+	});
+});

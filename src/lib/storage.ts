@@ -1,0 +1,38 @@
+/** `session`: for this tab and until it closes. */
+type Area = 'local' | 'session';
+
+const open = (area: Area) => (area === 'local' ? localStorage : sessionStorage);
+
+/** What the browser remembers under a key; null where that's nothing, not JSON, or the browser refuses. */
+export function readJson(area: Area, key: string): unknown {
+	try {
+		return JSON.parse(open(area).getItem(key) ?? 'null');
+	} catch {
+		return null;
+	}
+}
+
+/** The same for a number, such as a time in ms. */
+export function readNumber(area: Area, key: string): number | null {
+	const value = readJson(area, key);
+	return typeof value === 'number' ? value : null;
+}
+
+/** Whether the browser remembers it now. */
+export function writeJson(area: Area, key: string, value: unknown): boolean {
+	try {
+		open(area).setItem(key, JSON.stringify(value));
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+/** Forgets it. A browser that refuses remembers nothing either. */
+export function remove(area: Area, key: string): void {
+	try {
+		open(area).removeItem(key);
+	} catch {
+		// Nothing to forget.
+	}
+}

@@ -1,0 +1,188 @@
+import { describeVersions, versionSettings } from '../../../tests/support/version-dumps';
+import type { Settings } from '../contract/settings';
+import {
+	type Holder,
+	isReplaced,
+	storedNames,
+	translated,
+	valuesInAllForms,
+	valuesInForce,
+} from './stored-forms';
+
+const OLD: Settings = {
+	jetpack_blocks_disabled: false,
+	jetpack_waf_ip_list: false,
+	jetpack_waf_ip_allow_list: '',
+	jetpack_waf_ip_block_list: '',
+	jetpack_protect_global_whitelist: '',
+	'custom-content-types': false,
+	jetpack_testimonial: false,
+	jetpack_portfolio: false,
+};
+const NEW: Settings = {
+	blocks: true,
+	jetpack_blocks_disabled: false,
+	jetpack_waf_ip_block_list_enabled: false,
+	jetpack_waf_ip_allow_list_enabled: false,
+	jetpack_waf_ip_allow_list: '',
+	jetpack_waf_ip_block_list: '',
+	jetpack_protect_global_whitelist: '',
+	'custom-content-types': false,
+	jetpack_testimonial: false,
+	jetpack_portfolio: false,
+};
+
+const old = (values: Settings = {}): Holder => ({ values: { ...OLD, ...values }, hasTypesAlone: false });
+const today = (values: Settings = {}): Holder => ({ values: { ...NEW, ...values }, hasTypesAlone: true });
+/** Of what one host exports, what another one stores once it has been imported. */
+const moved = (from: Holder, to: Holder): Settings => {
+	const file = new Map(Object.entries(valuesInAllForms(from)).filter(([name]) => storedNames().has(name)));
+	const values = { ...to.values, ...Object.fromEntries(translated(file, to)) };
+	return valuesInForce({ ...to, values });
+};
+
+describe('the forms in which hosts store a setting', () => {
+	it.each<[string, Holder, string[]]>([
+		['an old host', old(), []],
+		[
+			"today's host",
+			today(),
+			['custom-content-types', 'jetpack_blocks_disabled', 'jetpack_protect_global_whitelist'],
+		],
+		[
+			'a host whose content types need the module',
+			{ ...today(), hasTypesAlone: false },
+			['jetpack_blocks_disabled', 'jetpack_protect_global_whitelist'],
+		],
+		[
+			'a host with names of both',
+			today({ jetpack_waf_ip_list: true }),
+			[
+				'custom-content-types',
+				'jetpack_blocks_disabled',
+				'jetpack_protect_global_whitelist',
+				'jetpack_waf_ip_list',
+			],
+		],
+		['a host that says nothing', { values: {}, hasTypesAlone: false }, []],
+	])('replace each other: %s', (_, host, replaced) => {
+		expect(
+			Object.keys(host.values)
+				.filter((name) => isReplaced(host, name))
+				.sort(),
+		).toEqual(replaced);
+	});
+
+	it('are one to a host, whatever else it has', () => {
+		const host = old({ jetpack_testimonial: true, stats: true });
+		expect(valuesInForce(host)).toEqual({ ...OLD, stats: true, jetpack_testimonial: false });
+		expect(valuesInForce({ ...host, hasTypesAlone: true })).toMatchObject({ jetpack_testimonial: true });
+	});
+
+	it.each<[string, Settings, Settings]>([
+		['blocks turned off', { jetpack_blocks_disabled: true }, { blocks: false }],
+		['blocks turned on', { jetpack_blocks_disabled: false }, { blocks: true }],
+		[
+			'lists in force',
+			{ jetpack_waf_ip_list: true },
+			{ jetpack_waf_ip_block_list_enabled: true, jetpack_waf_ip_allow_list_enabled: true },
+		],
+		[
+			'the list of brute force protection',
+			{ jetpack_protect_global_whitelist: '10.1.2.3' },
+			{
+				jetpack_waf_ip_block_list_enabled: false,
+				jetpack_waf_ip_allow_list_enabled: true,
+				jetpack_waf_ip_allow_list: '10.1.2.3',
+			},
+		],
+		['no list', {}, { jetpack_waf_ip_allow_list_enabled: false }],
+		[
+			'a content type',
+			{ 'custom-content-types': true, jetpack_testimonial: true },
+			{ jetpack_testimonial: true, jetpack_portfolio: false },
+		],
+		[
+			'a content type whose module is off',
+			{ 'custom-content-types': false, jetpack_testimonial: true },
+			{ jetpack_testimonial: false },
+		],
+	])('come from an old host to a new one: %s', (_, values, expected) => {
+		const opposite = {
+			blocks: values.jetpack_blocks_disabled === true,
+			jetpack_testimonial: expected.jetpack_testimonial === false,
+		};
+		expect(moved(old(values), today(opposite))).toMatchObject(expected);
+	});
+
+	it.each<[string, Settings, Settings]>([
+		['blocks', { blocks: false }, { jetpack_blocks_disabled: true }],
+		['one list in force', { jetpack_waf_ip_block_list_enabled: true }, { jetpack_waf_ip_list: true }],
+		['the other', { jetpack_waf_ip_allow_list_enabled: true }, { jetpack_waf_ip_list: true }],
+		['no list in force', {}, { jetpack_waf_ip_list: false }],
+		['the list', { jetpack_waf_ip_allow_list: '10.1.2.3' }, { jetpack_protect_global_whitelist: '10.1.2.3' }],
+		[
+			'a content type whose module is off',
+			{ jetpack_portfolio: true },
+			{ 'custom-content-types': true, jetpack_portfolio: true, jetpack_testimonial: false },
+		],
+	])('come from a new host to an old one: %s', (_, values, expected) => {
+		const opposite = { jetpack_waf_ip_list: expected.jetpack_waf_ip_list === false };
+		expect(moved(today(values), old(opposite))).toMatchObject(expected);
+	});
+
+	it.each<[string, Holder]>([
+		['an old host', old({ jetpack_protect_global_whitelist: '10.1.2.3', jetpack_testimonial: true })],
+		['an old host with its module on', old({ 'custom-content-types': true })],
+		['a new host', today({ jetpack_waf_ip_allow_list: '10.1.2.3', jetpack_testimonial: true })],
+	])('come back as they were: %s', (_, host) => {
+		expect(moved(host, host)).toEqual(valuesInForce(host));
+	});
+
+	it('are left alone in a file where they have another type, or where names are missing', () => {
+		const file = new Map<string, unknown>([
+			['jetpack_blocks_disabled', 'yes'],
+			['jetpack_testimonial', true],
+			['stats', true],
+		]);
+		expect(translated(file, today())).toEqual(file);
+	});
+});
+
+describeVersions('of each version that was dumped', (version) => {
+	const values = versionSettings(version);
+	const isOld = 'jetpack_waf_ip_list' in values;
+
+	it(`${version} keeps what an old host exports in force`, () => {
+		const from = old({
+			jetpack_blocks_disabled: true,
+			jetpack_waf_ip_list: true,
+			jetpack_protect_global_whitelist: '10.1.2.3',
+			'custom-content-types': true,
+			jetpack_portfolio: true,
+		});
+		const result = moved(from, { values, hasTypesAlone: false });
+		expect(result).toMatchObject(
+			isOld
+				? from.values
+				: {
+						blocks: false,
+						jetpack_waf_ip_block_list_enabled: true,
+						jetpack_waf_ip_allow_list_enabled: true,
+						jetpack_waf_ip_allow_list: '10.1.2.3',
+						'custom-content-types': true,
+						jetpack_portfolio: true,
+					},
+		);
+	});
+
+	it(`${version} stores every setting of the table in one form`, () => {
+		const host = { values, hasTypesAlone: false };
+		const names = [...storedNames().keys()].filter((name) => name in values && !isReplaced(host, name));
+		const own = isOld
+			? ['jetpack_blocks_disabled', 'jetpack_waf_ip_list', 'jetpack_protect_global_whitelist']
+			: ['blocks', 'jetpack_waf_ip_block_list_enabled', 'jetpack_waf_ip_allow_list_enabled'];
+		expect(names).toEqual(expect.arrayContaining(own));
+		expect(names.includes('blocks') && names.includes('jetpack_blocks_disabled')).toBe(false);
+	});
+});

@@ -1,0 +1,44 @@
+import type { Browser } from '../state/app-thunk';
+import { enter } from './entry';
+
+const leave = jest.fn();
+const browser = { leave } as unknown as Browser;
+const JETPACK = 'admin.php?page=jetpack&skip=1';
+
+function enterAt(hash: string, { isRedirected = true, hostPage = JETPACK, start = '' } = {}): boolean {
+	leave.mockClear();
+	window.location.hash = hash;
+	return enter({ isRedirected, hostPage, adminUrl: 'https://example.org/wp-admin/' }, start, browser);
+}
+
+it.each(['', '#/', '#/dashboard', '#/settings?term=stats', '#/reconnect', '#wpbody-content'])(
+	'starts at "%s", which the dashboard has',
+	(hash) => {
+		expect(enterAt(hash)).toBe(true);
+		expect(leave).not.toHaveBeenCalled();
+	},
+);
+
+it.each(['#/newsletter', '#/earn?from=mail', '#newsletter'])(
+	'goes back for %s to the page that was asked for',
+	(hash) => {
+		expect(enterAt(hash)).toBe(false);
+		expect(leave).toHaveBeenCalledWith(`https://example.org/wp-admin/${JETPACK}${hash}`, { replaces: true });
+	},
+);
+
+it('stays where nobody asked for another page, and where there is none', () => {
+	expect(enterAt('#/newsletter', { isRedirected: false })).toBe(true);
+	expect(enterAt('#/newsletter', { hostPage: '' })).toBe(true);
+	expect(leave).not.toHaveBeenCalled();
+});
+
+it('starts a URL without a hash where the host says, if that is a screen', () => {
+	enterAt('', { start: '#/settings' });
+	expect(window.location.hash).toBe('#/settings');
+	enterAt('#/traffic', { start: '#/settings' });
+	expect(window.location.hash).toBe('#/traffic');
+	window.history.replaceState(null, '', ' ');
+	enterAt('', { start: 'https://elsewhere.example/' });
+	expect(window.location.hash).toBe('');
+});

@@ -1,0 +1,119 @@
+import { act, render, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { ErrorBoundary } from '../components/ui/error-boundary';
+import { lazyScreen, useLazyScreen, type LazyScreen } from './screens';
+import type { ScreenModule } from './table';
+
+const HERE: ScreenModule = { Screen: () => <p>Here</p> };
+const gone = () => Promise.reject<ScreenModule>(new Error('Loading chunk failed'));
+
+function Shown({ screen: lazy }: { screen: LazyScreen }) {
+	const loaded = useLazyScreen(lazy);
+	return loaded ? <loaded.Screen /> : <p>Waiting</p>;
+}
+
+/** Shows it as a page does that was just loaded, from a host that is there, or not. */
+function openPage(name: string, load: () => Promise<ScreenModule>, isHostThere = true) {
+	const reload = jest.fn();
+	const lazy = lazyScreen(name, load, async (mayReload) => isHostThere && mayReload() && (reload(), true));
+	const page = render(
+		<ErrorBoundary fallback={(retry) => <button onClick={retry}>Failed</button>}>
+			<Shown screen={lazy} />
+		</ErrorBoundary>,
+	);
+	return { ...page, lazy, reload };
+}
+
+/** Until everything requested has come and is rendered. */
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+
+beforeEach(() => sessionStorage.clear());
+
+describe('a screen that is fetched', () => {
+	it('shows', async () => {
+		openPage('a', async () => HERE);
+		expect(screen.getByText('Waiting')).toBeInTheDocument();
+		expect(await screen.findByText('Here')).toBeInTheDocument();
+	});
+
+	it('shows, though it comes between the drawing and what is done after it', async () => {
+		let here: ScreenModule | null = null;
+		const lazy: LazyScreen = {
+			loaded: () => here,
+			load: () => Promise.resolve(),
+			reload: jest.fn(),
+		};
+		function Arrives() {
+			useLayoutEffect(() => void (here = HERE), []);
+			return null;
+		}
+		render(
+			<>
+				<Arrives />
+				<Shown screen={lazy} />
+			</>,
+		);
+		expect(screen.getByText('Waiting')).toBeInTheDocument();
+		expect(await screen.findByText('Here')).toBeInTheDocument();
+	});
+});
+
+describe('a screen whose chunk is gone', () => {
+	beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
+
+	it('reloads the page once, and then says that it failed', async () => {
+		const first = openPage('a', gone);
+		await settle();
+		expect(first.reload).toHaveBeenCalledTimes(1);
+		expect(screen.getByText('Waiting')).toBeInTheDocument();
+		first.unmount();
+		const second = openPage('a', gone);
+		expect(await screen.findByText('Failed')).toBeInTheDocument();
+		expect(second.reload).not.toHaveBeenCalled();
+	});
+
+	it('reloads the page for it again once it had come, and not because another screen came', async () => {
+		jest.useFakeTimers({ doNotFake: ['performance'] });
+		const reloadsFor = async (name: string, load: () => Promise<ScreenModule>) => {
+			const page = openPage(name, load);
+			await act(() => jest.advanceTimersByTimeAsync(2000));
+			page.unmount();
+			return page.reload.mock.calls.length;
+		};
+		expect(await reloadsFor('a', gone)).toBe(1);
+		expect(await reloadsFor('b', async () => HERE)).toBe(0);
+		expect(await reloadsFor('a', gone)).toBe(0);
+		expect(await reloadsFor('a', async () => HERE)).toBe(0);
+		expect(await reloadsFor('a', gone)).toBe(1);
+		jest.useRealTimers();
+	});
+
+	it('keeps the page while the host is not there, and shows when it is tried again', async () => {
+		let isBack = false;
+		const page = openPage('a', () => (isBack ? Promise.resolve(HERE) : gone()), false);
+		const retry = await screen.findByText('Failed');
+		expect(page.reload).not.toHaveBeenCalled();
+		isBack = true;
+		act(() => retry.click());
+		expect(await screen.findByText('Here')).toBeInTheDocument();
+	});
+
+	it('keeps the page when it was only prefetched, or left meanwhile', async () => {
+		const page = openPage('a', gone);
+		page.unmount();
+		await page.lazy.load().catch(() => {});
+		await settle();
+		expect(page.reload).not.toHaveBeenCalled();
+	});
+
+	it('keeps the page in a browser that forbids storage: nothing would stop it', async () => {
+		for (const name of ['getItem', 'setItem', 'removeItem'] as const) {
+			jest.spyOn(Storage.prototype, name).mockImplementation(() => {
+				throw new DOMException('Forbidden', 'SecurityError');
+			});
+		}
+		const page = openPage('a', gone);
+		expect(await screen.findByText('Failed')).toBeInTheDocument();
+		expect(page.reload).not.toHaveBeenCalled();
+	});
+});

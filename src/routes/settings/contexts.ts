@@ -1,0 +1,20 @@
+import { createContext, use } from 'react';
+import type { SettingsGroup, SettingsTab } from './groups/group';
+
+/** The description of the card that a control is on. */
+export const GroupContext = createContext<SettingsGroup | null>(null);
+
+/** The card a control is on. */
+export function useOwnGroup(): SettingsGroup {
+	const group = use(GroupContext);
+	if (!group) {
+		throw new Error('A control of the settings is on no card');
+	}
+	return group;
+}
+
+/**
+ * Loads the descriptions of all tabs, for a part of one tab that covers all: it can't import them, since one
+ * of them imports it.
+ */
+export const AllTabsContext = createContext<() => Promise<SettingsTab[]>>(() => Promise.resolve([]));

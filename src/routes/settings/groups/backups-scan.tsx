@@ -1,0 +1,266 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { TrackedLink } from '../../../components/tracking/tracked-link';
+import { Icon } from '../../../components/ui/icon';
+import { ErrorMessage, MutedText } from '../../../components/ui/text';
+import { formatNumber } from '../../../lib/locale';
+import { PRODUCT_NAME } from '../../../lib/product';
+import type { AppDispatch } from '../../../state/app-thunk';
+import { selectIsOffline } from '../../../state/connection/slice';
+import { shallowEqual, useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { selectIsModuleActive } from '../../../state/modules/slice';
+import { selectRedirect, selectSite } from '../../../state/page/slice';
+import {
+	loadRewind,
+	loadScan,
+	loadSiteFeatures,
+	loadVaultPress,
+	selectHasFeature,
+	selectRewind,
+	selectRewindState,
+	selectScan,
+	selectSiteFeatures,
+	selectVaultPress,
+} from '../../../state/remotes';
+import type { RootState } from '../../../state/root-state';
+import styles from '../settings.module.css';
+import { upgradeTo } from '../upgrade-to';
+import type { SettingsGroup } from './group';
+
+const load = (dispatch: AppDispatch) => [
+	dispatch(loadRewind()),
+	dispatch(loadSiteFeatures()),
+	dispatch(loadScan()),
+	dispatch(loadVaultPress()),
+];
+
+/** Something looks after the site already, or the site is one of a network, which gets no offer (SET-046). */
+const hasSomething = (state: RootState) =>
+	selectHasFeature(state, 'backups', 'scan') ||
+	(selectRewindState(state) ?? 'unavailable') !== 'unavailable' ||
+	state.modules.bySlug.vaultpress?.activated === true ||
+	selectSite(state).isMultisite;
+
+/** Backups and scans: how they stand, and where they are set up (SEC-012 to SEC-019, SEC-039). */
+export const BACKUPS_SCAN: SettingsGroup = {
+	id: 'backups',
+	title: () => __('Backups and security scanning', 'site-dashboard'),
+	keywords: () =>
+		__('backup, restore, scan, malware, threats, activity log, rewind, VaultPress', 'site-dashboard'),
+	modules: ['vaultpress'],
+	isHere: (state) => selectSite(state).showBackups,
+	requires: ['online'],
+	load: { run: load },
+	upsell: {
+		hasFeature: hasSomething,
+		// Without an answer nobody knows what was bought: nothing is sold then.
+		isUnknown: (state) => selectSiteFeatures(state).status !== 'ready',
+		Banner: upgradeTo('scan'),
+	},
+	support: 'jetpack-support-backup',
+	items: [{ kind: 'view', id: 'backups-status', View: BackupsScan }],
+};
+
+/** For sites with scans but without backups (facts 3.2). */
+const SecurityUpgrade = upgradeTo('security');
+
+/** How backups and scans stand: of both, or of backups alone where the site has no scan. */
+function BackupsScan() {
+	const { view, url, needsBackups, onRetry } = useBackupsScan();
+	if (view.state === 'nothing') {
+		return null;
+	}
+	return (
+		<>
+			<Texts view={view} onRetry={onRetry} />
+			{url && (
+				<p>
+					<TrackedLink href={url} click={{ target: 'configure-scan' }} isExternal>
+						{linkText(view.state)}
+					</TrackedLink>
+				</p>
+			)}
+			{needsBackups && <SecurityUpgrade />}
+		</>
+	);
+}
+
+function linkText(state: BackupsScanState['state']): string {
+	if (state === 'awaiting_credentials') {
+		return __('Add your server credentials', 'site-dashboard');
+	}
+	return state === 'threats'
+		? __('Review threats', 'site-dashboard')
+		: __('View site activity', 'site-dashboard');
+}
+
+function Texts({ view, onRetry }: { view: BackupsScanState; onRetry: () => void }) {
+	switch (view.state) {
+		case 'checking':
+			return (
+				<div className={styles.checking}>
+					<MutedText>{__('Checking site status…', 'site-dashboard')}</MutedText>
+				</div>
+			);
+		case 'failed':
+			return <ErrorMessage text={failureSentence(view.isBackupOnly)} onRetry={onRetry} />;
+		case 'threats':
+			return (
+				<p>
+					<Icon name="warning" size={20} />{' '}
+					{sprintf(
+						/* translators: %s: a number */
+						_n('Uh oh, %s threat found.', 'Uh oh, %s threats found.', view.count, 'site-dashboard'),
+						formatNumber(view.count),
+					)}
+				</p>
+			);
+		case 'nothing':
+			return null;
+		default:
+			return <p>{view.isBackupOnly ? backupSentence(view) : bothSentence(view)}</p>;
+	}
+}
+
+type Calm = Extract<
+	BackupsScanState,
+	{ state: 'provisioning' | 'awaiting_credentials' | 'active' | 'unavailable' }
+>;
+
+function backupSentence({ state, message }: Calm): string {
+	switch (state) {
+		case 'provisioning':
+			return __(
+				'Setting up backups. The first one starts automatically, so you can leave this page.',
+				'site-dashboard',
+			);
+		case 'awaiting_credentials':
+			return __('Add your server credentials so you can restore your site.', 'site-dashboard');
+		case 'active':
+			return __('Your site is backed up.', 'site-dashboard');
+		case 'unavailable':
+			return message || __('Your site has no backups yet.', 'site-dashboard');
+	}
+}
+
+function bothSentence({ state, message }: Calm): string {
+	switch (state) {
+		case 'provisioning':
+			return __(
+				'Setting up backups and scans. They start automatically, so you can leave this page.',
+				'site-dashboard',
+			);
+		case 'awaiting_credentials':
+			return __(
+				'Add your server credentials so you can restore your site and fix threats.',
+				'site-dashboard',
+			);
+		case 'active':
+			return __('Your site is backed up and scanned for threats.', 'site-dashboard');
+		case 'unavailable':
+			return message || __('Your site has no backups or scans yet.', 'site-dashboard');
+	}
+}
+
+/** SEC-018, SEC-019. */
+const failureSentence = (isBackupOnly: boolean) =>
+	isBackupOnly
+		? __('We couldn’t load the status of your backups.', 'site-dashboard')
+		: sprintf(
+				/* translators: %s: product name */
+				__('Oops! The %s Backup and Scan status could not be retrieved at this time.', 'site-dashboard'),
+				PRODUCT_NAME,
+			);
+
+/** What the card says; `isBackupOnly`: the site has backups, but no scan. */
+type BackupsScanState =
+	| { state: 'nothing' | 'checking' }
+	| { state: 'failed'; isBackupOnly: boolean }
+	| { state: 'threats'; count: number }
+	| {
+			state: 'provisioning' | 'awaiting_credentials' | 'active' | 'unavailable';
+			isBackupOnly: boolean;
+			/** What the older plugin says of itself; empty without it. */
+			message: string;
+	  };
+
+/** First match decides (SEC-012 to SEC-019, SEC-039). */
+function selectBackupsScan(state: RootState): BackupsScanState {
+	if (selectIsOffline(state)) {
+		return { state: 'nothing' };
+	}
+	const rewind = selectRewind(state);
+	const isBackupOnly = selectHasFeature(state, 'backups') && !selectHasFeature(state, 'scan');
+	if (rewind.status === 'failed') {
+		return { state: 'failed', isBackupOnly };
+	}
+	if (rewind.status !== 'ready' || ['idle', 'loading'].includes(selectSiteFeatures(state).status)) {
+		return { state: 'checking' };
+	}
+	if (rewind.data.isUnknownState) {
+		return { state: 'failed', isBackupOnly };
+	}
+	if (rewind.data.state === 'unavailable') {
+		return selectVaultPressState(state, isBackupOnly);
+	}
+	const count = isBackupOnly ? 0 : countThreats(state);
+	return count > 0 ? { state: 'threats', count } : { state: rewind.data.state, isBackupOnly, message: '' };
+}
+
+function countThreats(state: RootState): number {
+	const scan = selectScan(state);
+	return scan.status === 'ready' ? scan.data.threats.length : 0;
+}
+
+/** The older plugin looks after sites that the newer service does not. */
+function selectVaultPressState(state: RootState, isBackupOnly: boolean): BackupsScanState {
+	const none: BackupsScanState = { state: 'unavailable', isBackupOnly, message: '' };
+	if (!selectIsModuleActive(state, 'vaultpress')) {
+		return none;
+	}
+	const vaultPress = selectVaultPress(state);
+	if (vaultPress.status === 'failed') {
+		return { state: 'failed', isBackupOnly };
+	}
+	if (vaultPress.status !== 'ready') {
+		return { state: 'checking' };
+	}
+	const { message, data } = vaultPress.data;
+	const count = data.security.notice_count ?? 0;
+	return count > 0 && !isBackupOnly ? { state: 'threats', count } : { ...none, message };
+}
+
+/** Where there is more; empty when nowhere. */
+function selectUrl(state: RootState, { state: shown }: BackupsScanState): string {
+	switch (shown) {
+		case 'awaiting_credentials':
+			return selectRedirect(state, 'jetpack-settings-security-credentials');
+		case 'active':
+			return selectRedirect(state, 'calypso-activity-log');
+		case 'threats':
+			return selectRedirect(
+				state,
+				selectIsModuleActive(state, 'vaultpress') ? 'vaultpress-dashboard' : 'calypso-scanner',
+			);
+		default:
+			return '';
+	}
+}
+
+function useBackupsScan() {
+	const dispatch = useAppDispatch();
+	const view = useAppSelector(selectBackupsScan, shallowEqual);
+	return {
+		view,
+		url: useAppSelector((state) => selectUrl(state, view)),
+		needsBackups: useAppSelector(
+			(state) =>
+				selectSiteFeatures(state).status === 'ready' &&
+				selectHasFeature(state, 'scan') &&
+				!selectHasFeature(state, 'backups'),
+		),
+		onRetry: () => {
+			void dispatch(loadRewind('again'));
+			void dispatch(loadVaultPress('again'));
+		},
+	};
+}

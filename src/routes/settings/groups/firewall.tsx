@@ -1,0 +1,199 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { UpgradeBanner } from '../../../components/upgrade-banner/upgrade-banner';
+import { leftToRight } from '../../../lib/left-to-right';
+import {
+	BLOCK_LIST_SWITCH,
+	BOTH_LISTS_SWITCH,
+	SHARED_ALLOW_LIST,
+} from '../../../rest-api/settings/stored-forms';
+import { PRODUCT_NAME, PROVIDER_NAME } from '../../../lib/product';
+import type { AppDispatch } from '../../../state/app-thunk';
+import { useAppSelector } from '../../../state/hooks';
+import { loadWaf, selectWaf } from '../../../state/late-remotes';
+import { selectIsModuleActive, selectIsModuleStored } from '../../../state/modules/slice';
+import { loadSiteFeatures, selectHasFeature, selectSiteFeatures } from '../../../state/remotes';
+import type { RootState } from '../../../state/root-state';
+import { selectIsStoredHere } from '../../../state/settings/forms';
+import { selectSettingFlag } from '../../../state/settings/slice';
+import { IP_LIST } from './ip-list';
+import type { SettingsGroup } from './group';
+
+const load = (dispatch: AppDispatch) => [dispatch(loadWaf()), dispatch(loadSiteFeatures())];
+
+const isOn = (state: RootState) => selectIsModuleActive(state, 'waf');
+const hasScan = (state: RootState) => selectHasFeature(state, 'scan');
+const usesLists = (state: RootState) => selectSettingFlag(state, BOTH_LISTS_SWITCH);
+const usesBlockList = (state: RootState) =>
+	selectSettingFlag(
+		state,
+		selectIsStoredHere(state, BLOCK_LIST_SWITCH) ? BLOCK_LIST_SWITCH : BOTH_LISTS_SWITCH,
+	);
+
+/** Nothing to turn on: neither the plan nor the site has rules (SEC-032). Unknown doesn't block. */
+function lacksRules(state: RootState): boolean {
+	const waf = selectWaf(state);
+	const isKnown = !isOn(state) || waf.status === 'ready';
+	return isKnown && !hasScan(state) && !(waf.status === 'ready' && waf.data.automatic_rules_available);
+}
+
+/** Without an answer nobody knows what was bought: nothing is sold then. */
+function isUnknown(state: RootState): boolean {
+	const isAsking = isOn(state) && ['idle', 'loading'].includes(selectWaf(state).status);
+	return isAsking || selectSiteFeatures(state).status !== 'ready';
+}
+
+/** The file the server has to run first; empty until one is known. */
+function bootstrapPath(state: RootState): string {
+	const waf = selectWaf(state);
+	return waf.status === 'ready' ? waf.data.bootstrap_path : '';
+}
+
+/** The firewall (SEC-031 to SEC-034, SEC-043 to SEC-045). */
+export const FIREWALL: SettingsGroup = {
+	id: 'firewall',
+	title: () => __('Firewall', 'site-dashboard'),
+	description: () => __('Inspects requests to your site and blocks harmful ones.', 'site-dashboard'),
+	keywords: () => __('WAF, block list, allow list, IP address, attacks, rules, security', 'site-dashboard'),
+	module: 'waf',
+	// Not while it's being turned on: the host knows nothing then.
+	load: { run: load, when: (state) => selectIsModuleStored(state, 'waf') },
+	upsell: {
+		hasFeature: hasScan,
+		isUnknown,
+		Banner: FirewallBanner,
+		keepsContent: true,
+	},
+	support: 'jetpack-support-waf',
+	items: [
+		{
+			kind: 'module',
+			module: 'waf',
+			label: () => __('Protect your site with the firewall', 'site-dashboard'),
+		},
+		{
+			kind: 'toggle',
+			module: 'waf',
+			option: 'jetpack_waf_automatic_rules',
+			needsModule: true,
+			label: () => __('Automatic rules', 'site-dashboard'),
+			help: () => __('Updates rules as new threats appear.', 'site-dashboard'),
+			showsOff: lacksRules,
+			blockedBy: (state) =>
+				lacksRules(state)
+					? sprintf(
+							/* translators: %s: product name */
+							__('Get %s Scan to use automatic rules.', 'site-dashboard'),
+							PRODUCT_NAME,
+						)
+					: '',
+		},
+		{
+			kind: 'toggle',
+			module: 'waf',
+			option: BLOCK_LIST_SWITCH,
+			needsModule: true,
+			label: () => __('Block specific IP addresses', 'site-dashboard'),
+			help: () => __('Always blocks the IP addresses you list.', 'site-dashboard'),
+		},
+		{
+			kind: 'toggle',
+			module: 'waf',
+			option: BOTH_LISTS_SWITCH,
+			needsModule: true,
+			label: () => __('Allow and block specific IP addresses', 'site-dashboard'),
+			help: () => __('Always allows or blocks the IP addresses you list.', 'site-dashboard'),
+		},
+		{
+			...IP_LIST,
+			module: 'waf',
+			option: 'jetpack_waf_ip_block_list',
+			label: () => __('Always blocked IP addresses', 'site-dashboard'),
+			isShown: usesBlockList,
+		},
+		{
+			...IP_LIST,
+			module: 'waf',
+			option: SHARED_ALLOW_LIST,
+			// Hosts with a switch of its own have it on the card of the allow list.
+			isHere: (state) => selectIsStoredHere(state, BOTH_LISTS_SWITCH),
+			label: () => __('IP addresses the firewall always allows', 'site-dashboard'),
+			isShown: usesLists,
+		},
+		{
+			kind: 'toggle',
+			module: 'waf',
+			option: 'jetpack_waf_share_data',
+			needsModule: true,
+			label: () =>
+				/* translators: %s: provider name */
+				sprintf(__('Share blocked requests with %s', 'site-dashboard'), PROVIDER_NAME),
+			help: () =>
+				__(
+					'Sends the IP address and first lines of blocked requests to improve the rules.',
+					'site-dashboard',
+				),
+		},
+		{
+			kind: 'link',
+			id: 'waf-privacy',
+			isNested: true,
+			label: () => __('What’s shared', 'site-dashboard'),
+			redirect: 'jetpack-waf-settings-privacy-info',
+			click: { target: 'privacy-info', feature: 'waf' },
+		},
+		{
+			kind: 'note',
+			id: 'waf-bootstrap',
+			isShown: (state) => isOn(state) && bootstrapPath(state) !== '',
+			text: (state) =>
+				sprintf(
+					/* translators: 1: name of a setting of PHP, 2: path of a file */
+					__(
+						'For full protection, run the firewall before WordPress: set %1$s in PHP to %2$s.',
+						'site-dashboard',
+					),
+					leftToRight('auto_prepend_file'),
+					leftToRight(bootstrapPath(state)),
+				),
+		},
+	],
+};
+
+/** Leads to Scan; worded by whether rules are there already (SEC-045). */
+function FirewallBanner() {
+	const hasRules = useHasFirewallRules();
+	return (
+		<UpgradeBanner
+			feature="waf"
+			name={__('Firewall', 'site-dashboard')}
+			location="settings"
+			title={
+				hasRules
+					? __('Keep your firewall rules up to date', 'site-dashboard')
+					: __('Get automatic firewall rules', 'site-dashboard')
+			}
+		>
+			{hasRules
+				? sprintf(
+						/* translators: %s: product name */
+						__(
+							'Your site already has a set of rules. %s Scan adds new ones automatically.',
+							'site-dashboard',
+						),
+						PRODUCT_NAME,
+					)
+				: sprintf(
+						/* translators: %s: product name */
+						__('With %s Scan, the firewall updates its rules automatically.', 'site-dashboard'),
+						PRODUCT_NAME,
+					)}
+		</UpgradeBanner>
+	);
+}
+
+/** Whether the site has automatic rules already, whatever its plan is. */
+const useHasFirewallRules = () =>
+	useAppSelector((state) => {
+		const waf = selectWaf(state);
+		return waf.status === 'ready' && waf.data.automatic_rules_available;
+	});

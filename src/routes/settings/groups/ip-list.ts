@@ -1,0 +1,21 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { leftToRight } from '../../../lib/left-to-right';
+import { ipHint, ipRefusal } from '../security/ip-hint';
+import type { LinesItem } from './group';
+
+/** How lists of addresses are written (SEC-029); what isn't one isn't sent (SEC-030). */
+export const IP_LIST: Pick<LinesItem, 'kind' | 'isCode' | 'help' | 'hint' | 'isUnfit' | 'keptText'> = {
+	kind: 'lines',
+	isCode: true,
+	help: () =>
+		sprintf(
+			/* translators: 1: an IPv4 address, 2: an IPv6 address, 3: a range of addresses */
+			__('One per line: an IPv4 (%1$s) or IPv6 (%2$s) address, or a range (%3$s).', 'site-dashboard'),
+			leftToRight('12.12.12.1'),
+			leftToRight('2001:db8::1'),
+			leftToRight('12.12.12.1-12.12.12.100'),
+		),
+	hint: ipHint,
+	isUnfit: (text) => ipHint(text) !== '',
+	keptText: ipRefusal,
+};

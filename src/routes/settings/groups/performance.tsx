@@ -1,0 +1,271 @@
+import { isPending } from '../../../state/remote';
+import { __, sprintf } from '@wordpress/i18n';
+import { useId } from 'react';
+import { blockReason, selectIsModuleActive } from '../../../state/modules/slice';
+import { ErrorMessage, MutedText } from '../../../components/ui/text';
+import { Toggle } from '../../../components/ui/toggle';
+import { PRODUCT_NAME } from '../../../lib/product';
+import type { AppDispatch } from '../../../state/app-thunk';
+import { selectHasConnectedOwner } from '../../../state/connection/slice';
+import { failureText } from '../../../state/failure-text';
+import { shallowEqual, useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { selectAdminUrl, selectPage } from '../../../state/page/slice';
+import {
+	loadSite,
+	loadSiteFeatures,
+	selectHasFeature,
+	selectSite as selectSiteData,
+	selectSiteFeatures,
+} from '../../../state/remotes';
+import type { RootState } from '../../../state/root-state';
+import {
+	selectIsSettingSaving,
+	selectSettingFailure,
+	selectSettingFlag,
+} from '../../../state/settings/slice';
+import { selectAccelerator, switchAccelerator } from '../../../state/settings/thunks/modules';
+import { upgradeTo } from '../upgrade-to';
+import { VideoBanner, VideoStorageUsed } from '../performance/video-storage';
+import { TAB_MODULES } from '../tab-modules';
+import type { SettingsGroup, SettingsTab } from './group';
+
+const loadVideo = (dispatch: AppDispatch) => [dispatch(loadSite()), dispatch(loadSiteFeatures())];
+
+/** Hosting of videos at the provider (PERF-015 to PERF-021). */
+const MEDIA: SettingsGroup = {
+	id: 'media',
+	// A brand: never translated.
+	title: () => 'VideoPress',
+	description: () => __('Ad-free video hosting on fast servers.', 'site-dashboard'),
+	keywords: () => __('media, video, storage, streaming, player', 'site-dashboard'),
+	module: 'videopress',
+	connect: {
+		needs: 'owner',
+		text: () => __('Connect your account to host your videos.', 'site-dashboard'),
+	},
+	load: { run: loadVideo },
+	upsell: {
+		// Without an owner nothing can be bought: the prompt to connect shows instead (PERF-017, PERF-018).
+		hasFeature: (state) => selectHasFeature(state, 'videopress') || !selectHasConnectedOwner(state),
+		isUnknown: (state) => isPending(selectSiteData(state)) || selectSiteFeatures(state).status !== 'ready',
+		Banner: VideoBanner,
+		keepsContent: true,
+	},
+	support: 'jetpack-support-videopress',
+	items: [
+		{
+			kind: 'module',
+			module: 'videopress',
+			label: () => __('Host videos with VideoPress', 'site-dashboard'),
+			isShown: selectHasConnectedOwner,
+		},
+		{
+			kind: 'toggle',
+			module: 'videopress',
+			option: 'videopress_private_enabled_for_site',
+			needsModule: true,
+			label: () => __('Let only logged-in users watch videos', 'site-dashboard'),
+			keywords: () => __('private videos', 'site-dashboard'),
+			isShown: selectHasConnectedOwner,
+		},
+		{ kind: 'view', id: 'video-storage', View: VideoStorageUsed },
+	],
+};
+
+const hasInstantSearch = (state: RootState) => selectHasFeature(state, 'instant-search');
+const isFeatureListRead = (state: RootState) => selectSiteFeatures(state).status === 'ready';
+const hasFeatureListFailed = (state: RootState) => selectSiteFeatures(state).status === 'failed';
+
+/** Without the list of features the host decides; what's on can be turned off while the list loads. */
+function hasSearch(state: RootState): boolean {
+	if (isFeatureListRead(state)) {
+		return selectHasFeature(state, 'search', 'instant-search');
+	}
+	return hasFeatureListFailed(state) || selectIsModuleActive(state, 'search');
+}
+/**
+ * A host that doesn't know of the purchase yet refuses; it's updated and asked again (PERF-012, PERF-013).
+ */
+const BOUGHT = { has_jetpack_search_product: true };
+const searchFallback = (state: RootState) => (hasInstantSearch(state) ? BOUGHT : null);
+const showsInstantly = (state: RootState) =>
+	selectIsModuleActive(state, 'search') && selectSettingFlag(state, 'instant_search_enabled');
+
+/** Search at the provider (PERF-010 to PERF-014, PERF-023, PERF-024). */
+const SEARCH: SettingsGroup = {
+	id: 'search',
+	title: () => __('Search', 'site-dashboard'),
+	description: () =>
+		__('Fast, relevant results with filters, and no extra load on your server.', 'site-dashboard'),
+	keywords: () => __('find, results, filters, instant search', 'site-dashboard'),
+	module: 'search',
+	load: { run: (dispatch) => dispatch(loadSiteFeatures()) },
+	upsell: {
+		hasFeature: hasInstantSearch,
+		isUnknown: (state) => selectSiteFeatures(state).status !== 'ready',
+		Banner: upgradeTo('search'),
+		keepsContent: true,
+	},
+	support: 'jetpack-support-search',
+	items: [
+		{
+			kind: 'module',
+			module: 'search',
+			label: () =>
+				/* translators: %s: product name */
+				sprintf(__('Use %s Search', 'site-dashboard'), PRODUCT_NAME),
+			isShown: hasSearch,
+			values: (isOn) => (isOn ? { search: true } : { search: false, instant_search_enabled: false }),
+			fallback: searchFallback,
+		},
+		{
+			kind: 'toggle',
+			module: 'search',
+			option: 'instant_search_enabled',
+			label: () => __('Show results as visitors type', 'site-dashboard'),
+			keywords: () => __('instant search', 'site-dashboard'),
+			isShown: hasSearch,
+			fallback: searchFallback,
+			blockedBy: (state) =>
+				hasInstantSearch(state) || !isFeatureListRead(state)
+					? ''
+					: sprintf(
+							/* translators: %s: product name */
+							__('Get %s Search to use instant search.', 'site-dashboard'),
+							PRODUCT_NAME,
+						),
+		},
+		{ kind: 'view', id: 'search-unread', View: SearchUnread, isShown: hasFeatureListFailed },
+		{
+			kind: 'link',
+			id: 'configure-search',
+			label: () => __('Configure your search', 'site-dashboard'),
+			href: (state) => selectAdminUrl(state, 'admin.php?page=jetpack-search-configure'),
+			click: { target: 'configure-search', feature: 'search' },
+			isShown: showsInstantly,
+		},
+		{
+			kind: 'link',
+			id: 'search-widget',
+			label: () => __('Add a search widget', 'site-dashboard'),
+			href: (state) => selectAdminUrl(state, 'customize.php?autofocus[panel]=widgets'),
+			click: { target: 'search-widget', feature: 'search' },
+			isShown: (state) =>
+				selectIsModuleActive(state, 'search') &&
+				!showsInstantly(state) &&
+				selectPage(state).themeSupport.widgets,
+		},
+	],
+};
+
+/** Images and static files from nearby servers, and lazy-loaded images (PERF-003 to PERF-009). */
+const SPEED: SettingsGroup = {
+	id: 'speed',
+	title: () => __('Performance and speed', 'site-dashboard'),
+	description: () =>
+		__('Serves images and static files from servers close to your visitors.', 'site-dashboard'),
+	keywords: () => __('site accelerator, CDN, image, cache, photon, lazy loading', 'site-dashboard'),
+	modules: ['photon', 'photon-cdn', 'tiled-gallery', 'lazy-images'],
+	isHere: ({ modules }) => ['photon', 'photon-cdn', 'lazy-images'].some((slug) => slug in modules.bySlug),
+	support: 'jetpack-support-site-accelerator',
+	items: [
+		{
+			kind: 'view',
+			id: 'site-accelerator',
+			View: AcceleratorSwitch,
+			label: () => __('Site accelerator', 'site-dashboard'),
+		},
+		{
+			kind: 'module',
+			module: 'photon',
+			isNested: true,
+			label: () => __('Speed up images', 'site-dashboard'),
+		},
+		{
+			kind: 'module',
+			module: 'photon-cdn',
+			isNested: true,
+			label: () => __('Speed up static files', 'site-dashboard'),
+		},
+		{
+			kind: 'module',
+			module: 'lazy-images',
+			label: () => __('Lazy-load images', 'site-dashboard'),
+		},
+	],
+};
+
+/** The Performance tab (PERF-001, PERF-002). */
+export const TAB: SettingsTab = {
+	id: 'performance',
+	title: () => __('Performance', 'site-dashboard'),
+	modules: TAB_MODULES.performance.hasContent,
+	groups: [MEDIA, SEARCH, SPEED],
+};
+
+/** Why the card doesn't say whether the plan has search; the switches work all the same. */
+function SearchUnread() {
+	const { failure, onRetry } = useFeatureList();
+	return (
+		<ErrorMessage
+			text={[__('We couldn’t load your plan’s features.', 'site-dashboard'), failure].join(' ')}
+			onRetry={onRetry}
+		/>
+	);
+}
+
+/** Why the features of the plan couldn't be read, and a way to ask for them again. */
+function useFeatureList() {
+	const dispatch = useAppDispatch();
+	const features = useAppSelector(selectSiteFeatures);
+	return {
+		failure: features.status === 'failed' ? failureText(features.failure) : '',
+		onRetry: () => void dispatch(loadSiteFeatures('retry')),
+	};
+}
+
+/** One switch over images and static files (PERF-003, PERF-022). */
+function AcceleratorSwitch() {
+	const { isOn, isHidden, reason, isBusy, failure, onToggle } = useAccelerator();
+	const reasonId = useId();
+	if (isHidden) {
+		return null;
+	}
+	return (
+		<>
+			<Toggle
+				label={__('Site accelerator', 'site-dashboard')}
+				isOn={isOn}
+				isBusy={isBusy}
+				isDisabled={reason !== ''}
+				describedBy={reason ? reasonId : undefined}
+				onToggle={onToggle}
+			/>
+			{reason && <MutedText id={reasonId}>{reason}</MutedText>}
+			{failure && <ErrorMessage text={failure} />}
+		</>
+	);
+}
+
+const PARTS = ['photon', 'photon-cdn', 'tiled-gallery', 'tiled_galleries'];
+
+function useAccelerator() {
+	const dispatch = useAppDispatch();
+	const { block, ...view } = useAppSelector(selectAccelerator, shallowEqual);
+	const isBusy = useAppSelector((state) => PARTS.some((name) => selectIsSettingSaving(state, name)));
+	// Parts with a switch of their own say why they failed.
+	const failure = useAppSelector((state) => selectSettingFailure(state, 'tiled-gallery'));
+	return {
+		...view,
+		/** Why it can't be moved; empty when it can. */
+		reason: block ? reasonOf(block) : '',
+		isBusy,
+		failure: failure ? failureText(failure) : '',
+		onToggle: (isOn: boolean) => void dispatch(switchAccelerator(isOn)),
+	};
+}
+
+const reasonOf = (block: 'incomplete' | 'forced') =>
+	block === 'forced'
+		? blockReason('override-active')
+		: __('Some of these features aren’t available on this site.', 'site-dashboard');

@@ -1,0 +1,204 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { useId } from 'react';
+import { paths } from '../../../lib/paths';
+import { PROVIDER_NAME } from '../../../lib/product';
+import { selectIsSiteConnected } from '../../../state/connection/slice';
+import { shallowEqual, useAppSelector } from '../../../state/hooks';
+import { selectIsModuleActive } from '../../../state/modules/slice';
+import {
+	selectAdminUrl,
+	selectDashboardUrl,
+	selectPage,
+	selectTemplatesUrl,
+} from '../../../state/page/slice';
+import { loadSiteFeatures, selectHasFeature, selectSiteFeatures } from '../../../state/remotes';
+import type { RootState } from '../../../state/root-state';
+import { selectSettingFlag } from '../../../state/settings/slice';
+import { upgradeTo } from '../upgrade-to';
+import { SitemapLinks } from '../traffic/sitemap-links';
+import styles from '../traffic/traffic.module.css';
+import type { SettingsGroup } from './group';
+
+/** The Customizer at the related posts, on the newest post; closing it leads back here (TRAF-073). */
+function relatedPostsUrl(state: RootState): string {
+	const back = selectDashboardUrl(state, paths.traffic.href());
+	const query = [
+		'autofocus[section]=jetpack_relatedposts',
+		`return=${encodeURIComponent(back)}`,
+		`url=${encodeURIComponent(selectPage(state).lastPostUrl)}`,
+	];
+	return selectAdminUrl(state, `customize.php?${query.join('&')}`);
+}
+
+/** Related posts (TRAF-013 to TRAF-015). */
+export const RELATED_POSTS: SettingsGroup = {
+	id: 'related-posts',
+	title: () => __('Related posts', 'site-dashboard'),
+	description: () => __('Shows posts on the same topic below each post.', 'site-dashboard'),
+	keywords: () => __('recommended, similar, more posts', 'site-dashboard'),
+	module: 'related-posts',
+	support: 'jetpack-support-related-posts',
+	items: [
+		{
+			kind: 'module',
+			module: 'related-posts',
+			label: () => __('Show related posts below each post', 'site-dashboard'),
+		},
+		{
+			kind: 'toggle',
+			module: 'related-posts',
+			option: 'show_headline',
+			label: () => __('Show a heading', 'site-dashboard'),
+		},
+		{
+			kind: 'toggle',
+			module: 'related-posts',
+			option: 'show_thumbnails',
+			label: () => __('Show thumbnails', 'site-dashboard'),
+			keywords: () => __('images, pictures, photos', 'site-dashboard'),
+		},
+		{
+			kind: 'view',
+			id: 'related-preview',
+			View: RelatedPreview,
+			isShown: (state) => selectIsModuleActive(state, 'related-posts'),
+		},
+		{
+			kind: 'link',
+			id: 'configure-related-posts',
+			label: () => __('Configure related posts in the Customizer', 'site-dashboard'),
+			href: relatedPostsUrl,
+			isShown: (state) => selectIsModuleActive(state, 'related-posts') && !selectPage(state).isBlockTheme,
+			click: { target: 'configure-related-posts' },
+		},
+		{
+			kind: 'link',
+			id: 'related-posts-block',
+			label: () => __('Add related posts to a template as a block', 'site-dashboard'),
+			href: selectTemplatesUrl,
+			isShown: (state) => selectPage(state).isBlockTheme,
+			click: { target: 'configure-related-posts', extra: 'block' },
+		},
+	],
+};
+
+/** Google Analytics: set up at the provider, without a switch here (TRAF-052). */
+export const GOOGLE_ANALYTICS: SettingsGroup = {
+	id: 'google-analytics',
+	title: () => __('Google Analytics', 'site-dashboard'),
+	description: () => __('Tracks visitors with your own Google Analytics account.', 'site-dashboard'),
+	keywords: () => __('tracking, GA, measurement', 'site-dashboard'),
+	module: 'google-analytics',
+	load: { run: (dispatch) => dispatch(loadSiteFeatures()) },
+	upsell: {
+		hasFeature: (state) => selectHasFeature(state, 'google-analytics'),
+		isUnknown: (state) => selectSiteFeatures(state).status !== 'ready',
+		Banner: upgradeTo('google-analytics'),
+	},
+	support: 'jetpack-support-google-analytics',
+	items: [
+		{
+			kind: 'link',
+			id: 'configure-ga',
+			label: () => __('Configure Google Analytics', 'site-dashboard'),
+			redirect: 'calypso-marketing-traffic',
+			anchor: 'analytics',
+			click: { target: 'configure-ga' },
+		},
+	],
+};
+
+/** Shortlinks (TRAF-052). */
+export const SHORTLINKS: SettingsGroup = {
+	id: 'shortlinks',
+	title: () => __('Shortlinks', 'site-dashboard'),
+	description: () => __('Gives posts and pages a short link to share.', 'site-dashboard'),
+	keywords: () => __('wp.me, short URL, short link, URL shortener', 'site-dashboard'),
+	module: 'shortlinks',
+	support: 'jetpack-support-shortlinks',
+	items: [
+		{
+			kind: 'module',
+			module: 'shortlinks',
+			label: () => __('Use wp.me shortlinks', 'site-dashboard'),
+			blockedBy: (state) =>
+				selectIsSiteConnected(state)
+					? ''
+					: /* translators: %s: provider name */
+						sprintf(
+							__('An administrator needs to connect this site to %s first.', 'site-dashboard'),
+							PROVIDER_NAME,
+						),
+		},
+	],
+};
+
+/** Sitemaps (TRAF-053, TRAF-054, TRAF-084). */
+export const SITEMAPS: SettingsGroup = {
+	id: 'sitemaps',
+	title: () => __('Sitemaps', 'site-dashboard'),
+	description: () => __('Helps search engines find all your pages.', 'site-dashboard'),
+	keywords: () => __('XML, index, search engines, news, robots.txt, crawlers', 'site-dashboard'),
+	module: 'sitemaps',
+	support: 'jetpack-support-sitemaps',
+	items: [
+		{ kind: 'module', module: 'sitemaps', label: () => __('Generate XML sitemaps', 'site-dashboard') },
+		{
+			kind: 'view',
+			id: 'sitemap-links',
+			View: SitemapLinks,
+			label: () => __('Sitemap URL, news sitemap URL', 'site-dashboard'),
+		},
+	],
+};
+
+/** Three posts as visitors will see them; follows the switches as they move (TRAF-014). */
+function RelatedPreview() {
+	const id = useId();
+	const { hasHeadline, hasThumbnails } = useRelatedPreview();
+	return (
+		<div role="group" className={styles.preview} aria-labelledby={`${id}-title`}>
+			<span id={`${id}-title`} className={styles.caption}>
+				{__('Preview', 'site-dashboard')}
+			</span>
+			{hasHeadline && <strong>{__('Related', 'site-dashboard')}</strong>}
+			<ul role="list" className={styles.posts}>
+				{samplePosts().map(({ title, about }, index) => (
+					<li key={title} className={styles.post}>
+						{hasThumbnails && (
+							<span className={styles.thumbnail} role="img" aria-label={__('Thumbnail', 'site-dashboard')}>
+								{index + 1}
+							</span>
+						)}
+						<span className={styles.title}>{title}</span>
+						<span className={styles.caption}>{about}</span>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}
+
+const samplePosts = () => [
+	{
+		title: __('Homemade bread for beginners', 'site-dashboard'),
+		about: __('In “Kitchen”', 'site-dashboard'),
+	},
+	{
+		title: __('A weekend bike trip', 'site-dashboard'),
+		about: __('In “Travel”', 'site-dashboard'),
+	},
+	{
+		title: __('Plants that grow in the shade', 'site-dashboard'),
+		about: __('In “Garden”', 'site-dashboard'),
+	},
+];
+
+const useRelatedPreview = () =>
+	useAppSelector(
+		(state) => ({
+			hasHeadline: selectSettingFlag(state, 'show_headline'),
+			hasThumbnails: selectSettingFlag(state, 'show_thumbnails'),
+		}),
+		shallowEqual,
+	);

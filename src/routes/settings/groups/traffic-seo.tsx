@@ -1,0 +1,133 @@
+import { __ } from '@wordpress/i18n';
+import { memo, useId } from 'react';
+import { TitleFormatEditor } from '../../../components/title-format-editor/title-format-editor';
+import { pageTypeLabel } from '../../../components/title-format-editor/token-label';
+import { ErrorMessage, MutedText } from '../../../components/ui/text';
+import { PAGE_TYPES, type PageType } from '../../../lib/seo/title-format';
+import type { AppDispatch } from '../../../state/app-thunk';
+import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { loadPlugins, loadSite, selectPlugins } from '../../../state/remotes';
+import {
+	selectHasSeoDetails,
+	selectIsPluginListHidden,
+	selectIsPluginListMissing,
+	seoConflictText,
+} from '../traffic/seo-conflict';
+import { SeoDescription } from '../traffic/seo-description';
+import styles from '../traffic/traffic.module.css';
+import { useSeoTitle, useSeoTitles } from '../traffic/use-seo-titles';
+import type { ItemViewProps, SettingsGroup } from './group';
+
+const load = (dispatch: AppDispatch) => [dispatch(loadPlugins()), dispatch(loadSite())];
+
+/** Search engine optimization (TRAF-016 to TRAF-034, TRAF-074 to TRAF-077). */
+export const SEO: SettingsGroup = {
+	id: 'seo',
+	title: () => __('Search engine optimization', 'site-dashboard'),
+	description: () =>
+		__('Control how your site looks in search results and on social media.', 'site-dashboard'),
+	keywords: () => __('SEO, Google, Facebook, Twitter, preview, meta, title, description', 'site-dashboard'),
+	module: 'seo-tools',
+	load: { run: load },
+	support: 'jetpack-support-seo-tools',
+	items: [
+		{
+			kind: 'module',
+			module: 'seo-tools',
+			label: () => __('Customize your SEO settings', 'site-dashboard'),
+			blockedBy: seoConflictText,
+		},
+		{ kind: 'view', id: 'plugins-unread', View: PluginsUnread, isShown: selectIsPluginListMissing },
+		{
+			kind: 'note',
+			id: 'plugins-hidden',
+			text: () =>
+				__(
+					'Another plugin may manage these settings. Your account can’t see which plugins are active.',
+					'site-dashboard',
+				),
+			isShown: selectIsPluginListHidden,
+		},
+		{
+			kind: 'view',
+			id: 'advanced_seo_front_page_description',
+			View: SeoDescription,
+			options: ['advanced_seo_front_page_description'],
+			label: () => __('Front page description', 'site-dashboard'),
+			isShown: selectHasSeoDetails,
+		},
+		{
+			kind: 'view',
+			id: 'advanced_seo_title_formats',
+			View: SeoTitles,
+			options: ['advanced_seo_title_formats'],
+			label: () => __('Page titles', 'site-dashboard'),
+			isShown: selectHasSeoDetails,
+		},
+	],
+};
+
+/** Without the list of plugins nobody knows whether another one looks after searches. */
+function PluginsUnread() {
+	const { hasFailed, onRetry } = usePluginList();
+	return hasFailed ? (
+		<ErrorMessage
+			text={__('We couldn’t check whether another plugin manages your SEO settings.', 'site-dashboard')}
+			onRetry={onRetry}
+		/>
+	) : (
+		<MutedText>{__('Checking for other SEO plugins…', 'site-dashboard')}</MutedText>
+	);
+}
+
+/** Whether the list of plugins is pending, and how to retry it. */
+function usePluginList() {
+	const dispatch = useAppDispatch();
+	return {
+		hasFailed: useAppSelector((state) => selectPlugins(state).status === 'failed'),
+		onRetry: () => void dispatch(loadPlugins('retry')),
+	};
+}
+
+/** How the titles of each type of page are put together (TRAF-017, TRAF-029 to TRAF-034). */
+function SeoTitles({ disabledBy }: ItemViewProps) {
+	const id = useId();
+	const { reason, failure } = useSeoTitles();
+	const described = disabledBy ?? (reason ? id : undefined);
+	return (
+		<div className={styles.stack}>
+			<strong>{__('Page titles', 'site-dashboard')}</strong>
+			<MutedText>
+				{__(
+					'Build each title from the parts below and your own text. Drag a part, or use the arrow keys, to move it.',
+					'site-dashboard',
+				)}
+			</MutedText>
+			{reason && !disabledBy && <MutedText id={id}>{reason}</MutedText>}
+			{PAGE_TYPES.map((type) => (
+				<Title key={type} type={type} disabledBy={described} />
+			))}
+			{failure && <ErrorMessage text={failure} />}
+		</div>
+	);
+}
+
+interface TitleProps extends Pick<ItemViewProps, 'disabledBy'> {
+	type: PageType;
+}
+
+const Title = memo(function Title({ type, disabledBy }: TitleProps) {
+	const { parts, example, onChange } = useSeoTitle(type);
+	return (
+		<div className={styles.wide}>
+			<TitleFormatEditor
+				label={pageTypeLabel(type)}
+				type={type}
+				parts={parts}
+				example={example}
+				disabledBy={disabledBy}
+				onChange={onChange}
+			/>
+		</div>
+	);
+});

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { distanceOf, nearTerms } from './near';
+import { matches, namedLines, normalize } from './search';
+
+const LINES = [
+	...namedLines('Spam protection', 'akismet, anti-spam, comments'),
+	...namedLines('Activate a license', 'license key, licence'),
+	...namedLines('Shortlinks', 'wp.me, short URL'),
+	...namedLines('Sicherungskopien', 'größe'),
+	...namedLines('حماية الأمان', 'نسخة احتياطية'),
+];
+
+describe('terms near to one that finds nothing', () => {
+	it.each([
+		['akismt', 'akismet'],
+		['AKISMTE', 'akismet'],
+		['licensse', 'license'],
+		['licens keys', 'license key'],
+		['spma', 'Spam'],
+		['short ulr', 'short URL'],
+		['Grösse', 'größe'],
+		['cancel comments', 'comments'],
+		['الأمن', 'الأمان'],
+	])('%s: %s', (term, near) => {
+		expect(nearTerms(term, LINES)).toContain(near);
+	});
+
+	it.each(['', ' ', 'spm', 'qqqq', '(((((', '.*+?^${}', '<b>spma</b>x', '😀😀😀😀', 'a'.repeat(10_000)])(
+		'are few or none for %s',
+		(term) => {
+			expect(nearTerms(term, LINES).length).toBeLessThanOrEqual(1);
+		},
+	);
+
+	it('are found at once in many words, whatever is asked', () => {
+		const many = Array.from({ length: 3000 }, (_, index) =>
+			namedLines(`word${index * 7919}`, 'aaaaaaaaaa'),
+		).flat();
+		const started = performance.now();
+		for (const term of [
+			'a'.repeat(10_000),
+			'a '.repeat(5000),
+			`${'a'.repeat(39)} `.repeat(250),
+			'wrod1234',
+		]) {
+			nearTerms(term, many);
+		}
+		expect(performance.now() - started).toBeLessThan(2000);
+	});
+
+	it('each find something', () => {
+		const words = fc.string({
+			unit: fc.constantFrom('a', 'b', 'É', 'ا', 'أ', ' ', ',', '-', '😀'),
+			maxLength: 20,
+		});
+		fc.assert(
+			fc.property(fc.array(words, { maxLength: 5 }), words, (names, term) => {
+				const lines = names.flatMap((name) => namedLines(name, name));
+				for (const near of nearTerms(term, lines)) {
+					expect(matches(lines, near)).toBe(true);
+				}
+			}),
+			{ seed: 20 },
+		);
+	});
+
+	it('include every word of six letters with one letter wrong, missing, doubled or swapped', () => {
+		const word = fc.string({ unit: fc.constantFrom(...'abcdef'), minLength: 6, maxLength: 12 });
+		fc.assert(
+			fc.property(
+				word,
+				fc.nat(),
+				fc.constantFrom('wrong', 'missing', 'doubled', 'swapped'),
+				(text, where, how) => {
+					const letters = [...text];
+					const at = where % (letters.length - 1);
+					const [one = '', other = ''] = letters.slice(at);
+					const change = { wrong: ['x'], missing: [], doubled: [one, one], swapped: [other, one] }[how];
+					letters.splice(at, how === 'swapped' ? 2 : 1, ...change);
+					expect(nearTerms(letters.join(''), namedLines(text, ''))).toEqual([text]);
+				},
+			),
+			{ seed: 20 },
+		);
+	});
+});
+
+describe('the distance of two words', () => {
+	const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '😀'), maxLength: 8 });
+
+	it('is the same both ways, 0 for the same word alone, and right up to the limit', () => {
+		fc.assert(
+			fc.property(word, word, (text, other) => {
+				const [one, two] = [[...text], [...other]];
+				const whole = distanceOf(one, two, 99);
+				expect(distanceOf(two, one, 99)).toBe(whole);
+				expect(whole === 0).toBe(text === other);
+				expect(Math.min(distanceOf(one, two, 2), 3)).toBe(Math.min(whole, 3));
+			}),
+			{ seed: 20 },
+		);
+	});
+
+	it('leaves accents to the normalizing', () => {
+		expect(normalize('É')).toBe('é');
+		expect(distanceOf([...'café'], [...'cafe'], 2)).toBe(1);
+	});
+});

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { ipHint, ipRefusal } from './ip-hint';
+
+describe('the hint at lines that look like no address', () => {
+	it.each([
+		'',
+		'\n\n',
+		'12.12.12.1',
+		'  12.12.12.1  ',
+		'2001:db8::1',
+		'::ffff:192.0.2.1',
+		'12.12.12.1-12.12.12.100',
+		'12.12.12.1 - 12.12.12.100',
+		'2001:db8::1-2001:db8::ff',
+		'192.0.2.1, 192.0.2.2; 192.0.2.3',
+	])('is silent about %j', (text) => {
+		expect(ipHint(text)).toBe('');
+	});
+
+	it.each([
+		['home', 'Line 1 doesn’t look like an IP address.'],
+		['192.0.2.1\n256.1.1.1', 'Line 2 doesn’t look like an IP address.'],
+		['192.0.2', 'Line 1 doesn’t look like an IP address.'],
+		['192.0.2.1-', 'Line 1 doesn’t look like an IP address.'],
+		['192.0.2.1-2001:db8::1', 'Line 1 doesn’t look like an IP address.'],
+		['192.0.2.1-192.0.2.2-192.0.2.3', 'Line 1 doesn’t look like an IP address.'],
+		['2001:db8:::1', 'Line 1 doesn’t look like an IP address.'],
+		['a\nb\nc', 'Line 1 and 2 other lines don’t look like IP addresses.'],
+	])('says of %j: %s', (text, hint) => {
+		expect(ipHint(text)).toBe(hint);
+	});
+
+	it('takes any text, and every address', () => {
+		fc.assert(
+			fc.property(fc.string(), (text) => {
+				expect(typeof ipHint(text)).toBe('string');
+			}),
+			{ seed: 21 },
+		);
+		fc.assert(
+			fc.property(fc.array(fc.oneof(fc.ipV4(), fc.ipV6())), (addresses) => {
+				expect(ipHint(addresses.join('\n'))).toBe('');
+			}),
+			{ seed: 22 },
+		);
+	});
+
+	it.each([
+		['blanks', ' '],
+		['dashes between blanks', ' - '],
+		['addresses', '192.0.2.1 '],
+		['lines', '\n'],
+		['control characters', '\u0000\u001b'],
+		['one address without an end', '2001:'],
+	])('takes no time for a million characters: %s', (_, piece) => {
+		const start = performance.now();
+		ipHint(piece.repeat(Math.ceil(1_000_000 / piece.length)));
+		expect(performance.now() - start).toBeLessThan(10_000);
+	});
+
+	it.each([
+		['192.0.2.1\nhello', 'Line 2 isn’t a valid IP address.'],
+		[
+			'10.0.0.0/8',
+			'Line 1 isn’t a valid IP address. Write a network such as 10.0.0.0/8 as a range: 10.0.0.0-10.255.255.255.',
+		],
+		['192.0.2.1', 'One of the lines isn’t a valid IP address.'],
+	])('names the line of a refused list: %j', (text, refusal) => {
+		expect(ipRefusal(text)).toBe(refusal);
+	});
+
+	it('sees control characters', () => {
+		expect(ipHint('192.0.2.1\u0000')).toBe('Line 1 doesn’t look like an IP address.');
+		expect(ipHint('\u202e192.0.2.1')).toBe('Line 1 doesn’t look like an IP address.');
+	});
+});

@@ -1,0 +1,180 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { type FormEvent, type RefObject, useEffect, useState } from 'react';
+import { ApiError, type ApiFailure, toFailure } from '../../rest-api/errors';
+import type { AppDispatch } from '../../state/app-thunk';
+import type { Settings } from '../../rest-api/contract/settings';
+import { optionFailureText } from '../../state/failure-text';
+import { shallowEqual, useAppSelector, useAppStore } from '../../state/hooks';
+import type { RootState } from '../../state/root-state';
+import {
+	selectFieldText,
+	selectHasUnsavedSettings,
+	selectIsDirty,
+	selectIsSettingSaving,
+	settingsRefused,
+} from '../../state/settings/slice';
+import { discardDrafts } from '../../state/settings/thunks/drafts';
+import { saveForm } from '../../state/settings/thunks/save';
+import { selectIsItemShown } from './reasons';
+import {
+	formOptions,
+	itemOptions,
+	type LinesItem,
+	type SettingsGroup,
+	type SettingsItem,
+} from './groups/group';
+
+/** Milliseconds that "Saved" stays. */
+const SAVED_DURATION = 4000;
+
+type Groups = readonly SettingsGroup[];
+
+const namesOf = (state: RootState) => Object.keys(state.settings.drafts);
+
+/** The cards with an edit. */
+function editedGroups(state: RootState, groups: Groups): Groups {
+	const names = namesOf(state);
+	return names.length === 0
+		? []
+		: groups.filter((group) => formOptions(group).some((name) => names.includes(name)));
+}
+
+/** The edits that can be saved now: those that no card holds back. */
+function selectSavable(state: RootState, groups: Groups): string[] {
+	const blocked = editedGroups(state, groups)
+		.filter((group) => group.saveBlockedBy?.(state))
+		.flatMap(formOptions);
+	return namesOf(state).filter((name) => !blocked.includes(name));
+}
+
+function selectSaveBar(state: RootState, groups: Groups) {
+	return {
+		isDirty: selectHasUnsavedSettings(state),
+		isSaving: namesOf(state).some((name) => selectIsSettingSaving(state, name)),
+		canSave: selectSavable(state, groups).length > 0,
+		/** Why some edits can't be saved yet; empty when all can. */
+		reason: editedGroups(state, groups)
+			.map((group) => group.saveBlockedBy?.(state))
+			.filter(Boolean)
+			.join(' '),
+	};
+}
+
+/** What the bar below the settings shows, and what it does. One Save for the edits of all cards. */
+export function useSaveBar(groups: Groups, bar: RefObject<HTMLElement | null>) {
+	const { dispatch, getState } = useAppStore();
+	const view = useAppSelector((state) => selectSaveBar(state, groups), shallowEqual);
+	const isSaved = useIsSaved(view);
+	const save = async () => {
+		const names = selectSavable(getState(), groups);
+		const edited = editedGroups(getState(), groups);
+		edited.forEach((group) => group.beforeSave?.(dispatch));
+		const failure = (reason: string, why: ApiFailure) => refusalText(getState(), edited, reason, why);
+		await dispatch(saveForm(names, { failure, also: alsoSaved(getState(), edited, names) }));
+		const stillEdited = editedGroups(getState(), groups);
+		edited.filter((group) => !stillEdited.includes(group)).forEach((group) => group.afterSave?.(dispatch));
+		if (!selectHasUnsavedSettings(getState())) {
+			focusCard(names, bar.current);
+		}
+	};
+	return {
+		...view,
+		isSaved,
+		onSave(event: FormEvent) {
+			event.preventDefault();
+			const items = editedGroups(getState(), groups).flatMap((group) => group.items);
+			if (view.canSave && !view.isSaving && !refuseUnfit(items, getState(), dispatch)) {
+				void save();
+			}
+		},
+		onDiscard() {
+			focusCard(namesOf(getState()), bar.current);
+			dispatch(discardDrafts());
+		},
+	};
+}
+
+/** Whether the last edits were saved a moment ago. */
+function useIsSaved({ isDirty, isSaving }: { isDirty: boolean; isSaving: boolean }): boolean {
+	const [seen, setSeen] = useState({ isDirty, isSaving, isSaved: false });
+	if (seen.isDirty !== isDirty || seen.isSaving !== isSaving) {
+		setSeen({ isDirty, isSaving, isSaved: seen.isSaving && !isDirty });
+	}
+	const { isSaved } = seen;
+	useEffect(() => {
+		const end = () => setSeen((now) => ({ ...now, isSaved: false }));
+		const timer = isSaved ? setTimeout(end, SAVED_DURATION) : undefined;
+		return () => clearTimeout(timer);
+	}, [isSaved]);
+	return isSaved;
+}
+
+/**
+ * The bar's buttons go: the focus returns to the card that was edited. Not to its field, which would open a
+ * phone's keyboard.
+ */
+function focusCard(names: readonly string[], bar: HTMLElement | null): void {
+	const { activeElement } = document;
+	if (activeElement !== document.body && !bar?.contains(activeElement)) {
+		return;
+	}
+	const places = [...document.querySelectorAll<HTMLElement>('[data-setting]')];
+	const place = places.find(({ dataset }) => names.includes(dataset.setting ?? ''));
+	const card = place?.closest('section') ?? document.querySelector<HTMLElement>('[data-screen-heading]');
+	if (card) {
+		card.tabIndex = -1;
+		card.focus({ preventScroll: true });
+	}
+}
+
+/** What edits of these names take along. */
+const alsoSaved = (state: RootState, groups: Groups, names: readonly string[]): Settings =>
+	Object.assign(
+		{},
+		...groups
+			.flatMap(({ items }) => items)
+			.filter(
+				(item) => item.kind === 'lines' && names.includes(item.option) && selectIsItemShown(state, item),
+			)
+			.map((item) => item.kind === 'lines' && item.alsoSaves?.(state)),
+	) as Settings;
+
+/** Why edits weren't saved, as it says beside each field that was refused; else the reason for the whole. */
+function refusalText(state: RootState, groups: Groups, reason: string, failure: ApiFailure): string {
+	const refused = groups
+		.flatMap(({ items }) => items)
+		.filter((item) => itemOptions(item).some((name) => name in failure.params));
+	const reasons = refused.map((item) => reasonOf(state, item, failure)).join(' ');
+	/* translators: %s: why it failed, a sentence */
+	return sprintf(__('Error updating settings. %s', 'site-dashboard'), reasons || reason);
+}
+
+function reasonOf(state: RootState, item: SettingsItem, failure: ApiFailure): string {
+	const keptText = 'keptText' in item ? item.keptText : undefined;
+	const texts = itemOptions(item)
+		.filter((name) => name in failure.params)
+		.map((name) => optionFailureText(failure, name, () => keptText?.(selectFieldText(state, name)) ?? ''));
+	const label = 'label' in item ? item.label?.() : '';
+	return [label, texts.join(' ')].filter(Boolean).join(': ');
+}
+
+const isChecked = (item: SettingsItem): item is LinesItem & Required<Pick<LinesItem, 'isUnfit'>> =>
+	item.kind === 'lines' && item.isUnfit !== undefined;
+
+/**
+ * Refuses edits that no host would store: each field says why, and the first one gets the focus. True if
+ * there were any: then nothing must be sent (SEC-030).
+ */
+function refuseUnfit(items: readonly SettingsItem[], state: RootState, dispatch: AppDispatch): boolean {
+	const names = items
+		.filter(isChecked)
+		.filter(({ option, isUnfit }) => selectIsDirty(state, option) && isUnfit(selectFieldText(state, option)))
+		.map(({ option }) => option);
+	if (names.length === 0) {
+		return false;
+	}
+	const failure = toFailure(new ApiError({ kind: 'unchanged', call: 'POST settings' }));
+	dispatch(settingsRefused({ names, failure }));
+	document.querySelector<HTMLElement>(`[data-setting="${names[0]}"] textarea`)?.focus();
+	return true;
+}

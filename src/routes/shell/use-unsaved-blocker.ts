@@ -1,0 +1,59 @@
+import { __ } from '@wordpress/i18n';
+import { useEffect } from 'react';
+import { useStore } from 'react-redux';
+import { userConnectionStopped } from '../../state/events';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { discardDrafts, persistDrafts } from '../../state/settings/thunks/drafts';
+import { selectHasUnsavedSettings } from '../../state/settings/slice';
+import type { AppStore } from '../../state/store';
+import { useHistory } from '../hash-history';
+
+/** Milliseconds between the accepted confirm and the edits being given up (SHELL-092). */
+const DISCARD_DELAY = 10;
+
+/** Asks before leaving unsaved settings, within the app or to another page (SHELL-090 to SHELL-094). */
+export function useUnsavedBlocker(): void {
+	const dispatch = useAppDispatch();
+	const hasUnsaved = useAppSelector(selectHasUnsavedSettings);
+	const history = useHistory();
+	const store = useStore() as AppStore;
+
+	useEffect(() => {
+		if (!hasUnsaved) {
+			return;
+		}
+		let isSure = false;
+		return history.block(() => {
+			// Where the path leads on to another one by then, nothing is asked twice.
+			if (!isSure) {
+				isSure = window.confirm(
+					__(
+						'There are unsaved settings in this tab that will be lost if you leave it. Proceed?',
+						'site-dashboard',
+					),
+				);
+				if (isSure) {
+					setTimeout(() => dispatch(discardDrafts()), DISCARD_DELAY);
+				}
+			}
+			return isSure;
+		});
+	}, [dispatch, hasUnsaved, history]);
+
+	useEffect(() => {
+		if (!hasUnsaved) {
+			return;
+		}
+		const ask = (event: BeforeUnloadEvent) => {
+			const state = store.getState();
+			if (state.settings.isReloading && persistDrafts(state)) {
+				return;
+			}
+			event.preventDefault();
+			// Who stays was about to be taken to the provider, maybe.
+			setTimeout(() => dispatch(userConnectionStopped()));
+		};
+		window.addEventListener('beforeunload', ask);
+		return () => window.removeEventListener('beforeunload', ask);
+	}, [dispatch, hasUnsaved, store]);
+}

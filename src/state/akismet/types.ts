@@ -1,1 +1,0 @@
-export type { AkismetProblem } from '../../rest-api/contract/akismet';

@@ -1,0 +1,51 @@
+import type { AppDispatch, AppThunk } from '../app-thunk';
+import { loadAccount } from '../connection/slice';
+import type { Remote } from '../remote';
+import {
+	loadAkismet,
+	loadPurchases,
+	loadRewind,
+	loadScan,
+	loadSite,
+	loadSiteFeatures,
+	loadVaultPress,
+	selectAkismet,
+	selectPurchases,
+	selectRewind,
+	selectScan,
+	selectSite,
+	selectSiteFeatures,
+	selectVaultPress,
+} from '../remotes';
+import type { RootState } from '../root-state';
+
+/** What the dashboard knows from the provider, alone or by way of the host. */
+const REMOTES: ReadonlyArray<{
+	select: (state: RootState) => Remote<unknown>;
+	retry: (dispatch: AppDispatch) => Promise<unknown>;
+}> = [
+	{ select: selectSite, retry: (dispatch) => dispatch(loadSite('retry')) },
+	{ select: selectSiteFeatures, retry: (dispatch) => dispatch(loadSiteFeatures('retry')) },
+	{ select: selectRewind, retry: (dispatch) => dispatch(loadRewind('retry')) },
+	{ select: selectScan, retry: (dispatch) => dispatch(loadScan('retry')) },
+	{ select: selectVaultPress, retry: (dispatch) => dispatch(loadVaultPress('retry')) },
+	{ select: selectPurchases, retry: (dispatch) => dispatch(loadPurchases('retry')) },
+	{ select: selectAkismet, retry: (dispatch) => dispatch(loadAkismet('retry')) },
+];
+
+/**
+ * Loads again what failed: whatever stopped one call has stopped the others too. First the anti-spam key,
+ * which the host takes for invalid while the provider doesn't answer: it counts again as soon as that does.
+ */
+export const retryProvider = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+	const akismet = selectAkismet(getState());
+	if (akismet.status === 'ready' && akismet.data.status === 'invalid_key') {
+		await dispatch(loadAkismet('again'));
+	}
+	const { connection, user } = getState();
+	if (connection.accountRequest.status !== 'idle' && user.wpcomUser.ID === null) {
+		void dispatch(loadAccount());
+	}
+	const failed = REMOTES.filter(({ select }) => select(getState()).status === 'failed');
+	await Promise.all(failed.map(({ retry }) => retry(dispatch)));
+};

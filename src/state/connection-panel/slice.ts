@@ -1,0 +1,91 @@
+import { getConnectionData, setOwner } from '../../rest-api/connection';
+import type { ApiFailure } from '../../rest-api/errors';
+import { createAppThunk } from '../app-thunk';
+import { runTest } from '../connection/thunks';
+import { createSlice } from '@reduxjs/toolkit';
+import { accountReceived } from '../events';
+import { failed, idle, loading, ready, type Remote } from '../remote';
+import { rootReducer } from '../root';
+import type { RootState } from '../root-state';
+
+declare module '../root-state' {
+	interface LazyLoadedSlices {
+		connectionPanel: ConnectionPanel;
+	}
+}
+
+/** What the panel of the connection knows besides the connection's own state. */
+export interface ConnectionPanel {
+	/** Name of the owner; empty without one. */
+	owner: Remote<string>;
+	transfer: Remote<true>;
+	isTesting: boolean;
+	/** The last test on this page: when, in ms, and why it failed; null: none yet. */
+	lastTest: { at: number; failure: ApiFailure | null } | null;
+}
+
+const initialState: ConnectionPanel = { owner: idle, transfer: idle, isTesting: false, lastTest: null };
+
+/** Loads the owner's name, and whether that's the user. Needs connect_user. */
+export const loadOwner = createAppThunk(
+	'connectionPanel/loadOwner',
+	async (_, { client, dispatch, signal }) => {
+		const { currentUser, connectionOwner } = await getConnectionData(client, signal);
+		dispatch(accountReceived(currentUser));
+		return connectionOwner;
+	},
+);
+
+/** Makes the user the owner, then loads who that is; one at a time. */
+export const takeOwnership = createAppThunk(
+	'connectionPanel/takeOwnership',
+	async (_, { client, dispatch, getState }) => {
+		await setOwner(client, getState().user.id ?? 0);
+		await dispatch(loadOwner());
+	},
+	(_, state) => selectConnectionPanel(state).transfer.status !== 'loading',
+);
+
+export const connectionPanelSlice = createSlice({
+	name: 'connectionPanel',
+	initialState,
+	reducers: {},
+	extraReducers: (on) => {
+		on.addCase(loadOwner.pending, (state) => {
+			state.owner = state.owner.status === 'ready' ? state.owner : loading;
+		});
+		on.addCase(loadOwner.fulfilled, (state, { payload }) => {
+			state.owner = ready(payload);
+		});
+		on.addCase(loadOwner.rejected, (state, { payload }) => {
+			state.owner = payload ? failed(payload) : idle;
+		});
+		on.addCase(takeOwnership.pending, (state) => {
+			state.transfer = loading;
+		});
+		on.addCase(takeOwnership.fulfilled, (state) => {
+			state.transfer = ready(true as const);
+		});
+		on.addCase(takeOwnership.rejected, (state, { payload }) => {
+			state.transfer = payload ? failed(payload) : idle;
+		});
+		on.addCase(runTest.pending, (state) => {
+			state.isTesting = true;
+		});
+		on.addCase(runTest.fulfilled, (state, { payload }) => {
+			state.isTesting = false;
+			state.lastTest = { at: payload, failure: null };
+		});
+		on.addCase(runTest.rejected, (state, { payload }) => {
+			state.isTesting = false;
+			if (payload) {
+				state.lastTest = { at: payload.time, failure: payload };
+			}
+		});
+	},
+});
+
+connectionPanelSlice.injectInto(rootReducer);
+
+export const selectConnectionPanel = (state: RootState): ConnectionPanel =>
+	state.connectionPanel ?? initialState;

@@ -1,1 +1,0 @@
-export type { SiteBenefit } from '../../rest-api/contract/site-benefits';

@@ -1,0 +1,82 @@
+import { readBootstrap } from '../../bootstrap/bootstrap';
+import { makeStore } from '../store';
+import type { RootState } from '../root-state';
+import { couponSnoozed, selectCouponScreen, selectCouponStep, selectIsDailyBackupCoupon } from './slice';
+
+const page = window as unknown as { Initial_State?: object };
+
+afterEach(() => {
+	delete page.Initial_State;
+});
+
+interface Site {
+	slug?: string;
+	isActive?: boolean;
+	hasConnectedOwner?: boolean;
+	isOffline?: boolean;
+	isManager?: boolean;
+}
+
+function storeOf({
+	slug = 'jetpack_backup_daily',
+	isActive = true,
+	hasConnectedOwner = true,
+	isOffline = false,
+	isManager = true,
+}: Site = {}) {
+	page.Initial_State = {
+		partnerCoupon: slug && { coupon_code: 'A_B_C', partner: {}, preset: 'B', product: { slug } },
+		connectionStatus: { isActive, hasConnectedOwner, offlineMode: { isActive: isOffline } },
+		userData: { currentUser: { permissions: { manage_modules: isManager } } },
+	};
+	return makeStore(readBootstrap(window), {} as never);
+}
+
+const stateOf = (site?: Site): RootState => storeOf(site).getState();
+
+describe('a coupon', () => {
+	it.each([
+		['jetpack_backup_daily', true],
+		['jetpack_backup_daily_monthly', false],
+		['jetpack_backup_t1_yearly', false],
+		['jetpack_scan', false],
+	])('for %s is one for daily backups: %p [COUPON-018, COUPON-021]', (slug, isDaily) => {
+		expect(selectIsDailyBackupCoupon(stateOf({ slug }))).toBe(isDaily);
+	});
+
+	it('is none for daily backups without one, or offline [COUPON-018]', () => {
+		expect(selectIsDailyBackupCoupon(stateOf({ slug: '' }))).toBe(false);
+		expect(selectIsDailyBackupCoupon(stateOf({ isOffline: true }))).toBe(false);
+	});
+
+	it.each<[Site, string | null]>([
+		[{}, 'redeem'],
+		[{ hasConnectedOwner: false }, 'connect'],
+		[{ isActive: false, hasConnectedOwner: false }, 'connect'],
+		[{ isOffline: true }, null],
+		[{ slug: '' }, null],
+		[{ isManager: false }, null],
+	])('on a site that is %j needs: %p', (site, step) => {
+		expect(selectCouponStep(stateOf(site))).toBe(step);
+	});
+
+	it.each(['?page=jetpack&showCouponRedemption=1', '?showCouponRedemption', '?showCouponRedemption=0'])(
+		'has the screen to itself when the page asks for it: %s',
+		(search) => {
+			expect(selectCouponScreen(stateOf(), search)).toBe('redeem');
+			expect(selectCouponScreen(stateOf({ slug: '' }), search)).toBeNull();
+			expect(selectCouponScreen(stateOf(), '?page=jetpack')).toBeNull();
+		},
+	);
+
+	it('leaves the screen when it is put off, but not before the site is connected', () => {
+		for (const [site, shown] of [
+			[{}, null],
+			[{ hasConnectedOwner: false }, 'connect'],
+		] as const) {
+			const store = storeOf(site);
+			store.dispatch(couponSnoozed(1));
+			expect(selectCouponScreen(store.getState(), '?showCouponRedemption=1')).toBe(shown);
+		}
+	});
+});

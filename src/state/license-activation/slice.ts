@@ -1,0 +1,59 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { Attached } from '../../rest-api/contract/licensing';
+import type { ApiFailure } from '../../rest-api/errors';
+import { attachLicense } from '../../rest-api/licensing';
+import { createAppThunk } from '../app-thunk';
+import type { RootState } from '../root-state';
+import { rootReducer } from '../root';
+
+declare module '../root-state' {
+	interface LazyLoadedSlices {
+		licenseActivation: ActivationState;
+	}
+}
+
+/** How far the activation of a license has come (LIC-006, LIC-008). */
+export type ActivationState =
+	| { status: 'idle' | 'activating' }
+	/** The key was empty: nothing was sent (LIC-005). */
+	| { status: 'empty' }
+	/** Why the key was refused; empty when nobody says (LIC-010, LIC-011). */
+	| { status: 'refused'; reason: string }
+	| { status: 'failed'; failure: ApiFailure }
+	| { status: 'activated'; productId: number };
+
+const IDLE: ActivationState = { status: 'idle' };
+
+export const selectActivation = (state: RootState): ActivationState => state.licenseActivation ?? IDLE;
+
+/** Attaches a license to this site; one at a time (LIC-007). */
+export const attach = createAppThunk<Attached, string>(
+	'licenseActivation/attach',
+	(key, { client }) => attachLicense(client, key),
+	(_, state) => selectActivation(state).status !== 'activating',
+);
+
+export const licenseActivationSlice = createSlice({
+	name: 'licenseActivation',
+	initialState: IDLE as ActivationState,
+	reducers: {
+		emptyKeyRefused: (): ActivationState => ({ status: 'empty' }),
+		/** Another key is being typed, or the screen was left; what's pending goes on. */
+		activationCleared: (state): ActivationState => (state.status === 'activating' ? state : IDLE),
+	},
+	extraReducers: (on) => {
+		on.addCase(attach.pending, (): ActivationState => ({ status: 'activating' }));
+		on.addCase(attach.fulfilled, (_, { payload }): ActivationState =>
+			'error' in payload
+				? { status: 'refused', reason: payload.error }
+				: { status: 'activated', productId: payload.productId },
+		);
+		on.addCase(attach.rejected, (_, { payload }): ActivationState =>
+			payload ? { status: 'failed', failure: payload } : IDLE,
+		);
+	},
+});
+
+licenseActivationSlice.injectInto(rootReducer);
+
+export const { activationCleared, emptyKeyRefused } = licenseActivationSlice.actions;

@@ -1,0 +1,108 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { Client } from '../../rest-api/client';
+import { type ApiFailure, toFailure } from '../../rest-api/errors';
+import { getLicenses, getLicensingError, setLicense } from '../../rest-api/licensing';
+import { updateLicensingError } from '../../rest-api/options';
+import { createAppThunk, type ThunkTools } from '../app-thunk';
+import { selectHasConnectedOwner } from '../connection/slice';
+import { noticeRemoved } from '../notices/slice';
+import { licensingErrorReceived } from '../page/slice';
+import type { RootState } from '../root-state';
+import { selectCanActivateLicenses } from '../licensing/slice';
+import { rootReducer } from '../root';
+
+declare module '../root-state' {
+	interface LazyLoadedSlices {
+		licenseKeyForm: LicenseKeyFormState;
+	}
+}
+
+/** What a host that has taken a key did with it (LIC-047 to LIC-049). */
+export type KeyOutcome =
+	/** `waiting`: it is kept until somebody owns the connection. */
+	| { status: 'accepted' | 'waiting' }
+	| { status: 'refused'; reason: string }
+	/** The host didn't say; `why` is what went wrong, or what it said of its keys as a whole. */
+	| { status: 'unknown'; why: ApiFailure | string };
+
+/** How far the key in the box on My Plan has come (LIC-027). */
+export type LicenseKeyFormState =
+	| { status: 'idle' | 'applying' }
+	| KeyOutcome
+	/** The host did not take it. */
+	| { status: 'failed'; failure: ApiFailure };
+
+/** What was said of the last key. */
+export const KEY_FORM_NOTICE = 'license-key-form';
+
+const IDLE: LicenseKeyFormState = { status: 'idle' };
+
+export const selectLicenseKeyForm = (state: RootState): LicenseKeyFormState => state.licenseKeyForm ?? IDLE;
+
+/**
+ * Sends a key to the host and finds out its outcome; not while another is pending (LIC-031). A host takes any
+ * text. If somebody owns the connection, it then tries all stored keys and names those that failed in its
+ * licensing error. It never clears that error, so it's cleared first.
+ */
+export const applyKey = createAppThunk<KeyOutcome, string>(
+	'licenseKeyForm/apply',
+	async (key, tools) => {
+		const { client, dispatch, getState } = tools;
+		dispatch(noticeRemoved(KEY_FORM_NOTICE));
+		if (getState().page.licensingError) {
+			dispatch(licensingErrorReceived(''));
+			await updateLicensingError(client, '').catch(() => {});
+		}
+		await setLicense(client, key);
+		return selectHasConnectedOwner(getState()) ? outcomeOf(key, tools) : { status: 'waiting' };
+	},
+	(_, state) => selectLicenseKeyForm(state).status !== 'applying',
+);
+
+async function outcomeOf(key: string, { client, dispatch, getState }: ThunkTools): Promise<KeyOutcome> {
+	try {
+		const reason = await getLicensingError(client);
+		if (!reason) {
+			return { status: 'accepted' };
+		}
+		if (reason.includes(key)) {
+			return { status: 'refused', reason };
+		}
+		const isUsed = selectCanActivateLicenses(getState()) ? await isAttached(client, key) : undefined;
+		if (!isUsed) {
+			return isUsed === undefined ? { status: 'unknown', why: reason } : { status: 'refused', reason };
+		}
+		// It is about other keys.
+		dispatch(licensingErrorReceived(reason));
+		return { status: 'accepted' };
+	} catch (error) {
+		return { status: 'unknown', why: toFailure(error) };
+	}
+}
+
+/** Whether a site uses the key, as the owner's licenses say; undefined when they can't be read. */
+async function isAttached(client: Client, key: string): Promise<boolean | undefined> {
+	const licenses = await getLicenses(client).catch(() => undefined);
+	const license = licenses?.find(({ license_key }) => license_key === key);
+	return licenses && license !== undefined && license.attached_at !== '' && license.revoked_at === '';
+}
+
+export const licenseKeyFormSlice = createSlice({
+	name: 'licenseKeyForm',
+	initialState: IDLE as LicenseKeyFormState,
+	reducers: {
+		/** Another key is being typed, or the screen was left; what's pending goes on. */
+		keyFormCleared: (state): LicenseKeyFormState => (state.status === 'applying' ? state : IDLE),
+	},
+	extraReducers: (on) => {
+		on.addCase(applyKey.pending, (): LicenseKeyFormState => ({ status: 'applying' }));
+		on.addCase(applyKey.fulfilled, (_, { payload }): LicenseKeyFormState => payload);
+		on.addCase(applyKey.rejected, (_, { payload }): LicenseKeyFormState =>
+			payload ? { status: 'failed', failure: payload } : IDLE,
+		);
+	},
+});
+
+licenseKeyFormSlice.injectInto(rootReducer);
+
+export const { keyFormCleared } = licenseKeyFormSlice.actions;

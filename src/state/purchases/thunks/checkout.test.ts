@@ -1,0 +1,200 @@
+import type { Purchase } from '../../../rest-api/contract/shop';
+import type { RootState } from '../../root-state';
+import {
+	type Checkout,
+	checkoutKey,
+	purchasesAnnounced,
+	isExchangedSince,
+	isOfCheckout,
+	isRenewedSince,
+	noteCheckout,
+	recentCheckout,
+	selectIsAwaitingPurchase,
+	wasAnnounced,
+} from './checkout';
+
+afterEach(() => {
+	jest.restoreAllMocks();
+});
+
+const HOUR = 3_600_000;
+const BOUGHT = Date.parse('2026-01-02T03:04:05Z');
+
+const purchase = (more: Partial<Purchase> = {}): Purchase => ({
+	ID: '7',
+	product_slug: 'jetpack_scan',
+	product_name: '',
+	active: true,
+	expiry_date: '2027-01-02',
+	subscribed_date: new Date(BOUGHT).toISOString(),
+	is_refundable: false,
+	...more,
+});
+const checkout = (more: Partial<Checkout> = {}): Checkout => ({
+	at: BOUGHT,
+	owned: {},
+	isWhole: true,
+	told: {},
+	...more,
+});
+
+describe('the checkout that is remembered', () => {
+	it.each(['', 'null', '7', '"7"', '[]', '{}', '{"at":"now"}', '{', '{"at":null,"owned":{}}'])(
+		'is none where something else is: %p',
+		(text) => {
+			localStorage.setItem('key', text);
+			expect(recentCheckout('key')).toBeNull();
+		},
+	);
+
+	it('survives members that are missing or something else', () => {
+		localStorage.setItem('key', JSON.stringify({ at: Date.now(), owned: null, told: 7, isWhole: 'yes' }));
+		expect(recentCheckout('key')).toMatchObject({ owned: {}, told: {}, isWhole: false });
+	});
+
+	it.each([
+		[0, true],
+		[HOUR - 1000, true],
+		[-HOUR + 1000, true],
+		[HOUR, false],
+		[-HOUR, false],
+	])('is one for an hour, also where the clock was put back: %d ms', (since, isRecent) => {
+		const now = Date.now();
+		jest.spyOn(Date, 'now').mockReturnValue(now);
+		localStorage.setItem('key', JSON.stringify(checkout({ at: now - since })));
+		expect(recentCheckout('key') !== null).toBe(isRecent);
+	});
+
+	it('is one of this site and this user', () => {
+		const keyOf = (rawUrl: string, id: number | null) =>
+			checkoutKey({ page: { rawUrl }, user: { id } } as unknown as RootState);
+		const keys = [
+			keyOf('one.example', 1),
+			keyOf('one.example', 2),
+			keyOf('one.example::two', 1),
+			keyOf('', null),
+		];
+		expect(new Set(keys).size).toBe(keys.length);
+	});
+
+	it('is none in a browser that keeps nothing', () => {
+		jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+			throw new DOMException('denied', 'SecurityError');
+		});
+		expect(recentCheckout('key')).toBeNull();
+	});
+});
+
+describe('what was bought at a checkout', () => {
+	it('was not there before', () => {
+		expect(isOfCheckout(purchase(), checkout())).toBe(true);
+		expect(isOfCheckout(purchase(), checkout({ at: BOUGHT + HOUR }))).toBe(true);
+		expect(isOfCheckout(purchase(), checkout({ owned: { 7: 'jetpack_scan 2027-01-02' } }))).toBe(false);
+		expect(isOfCheckout(purchase({ ID: '' }), checkout({ owned: { jetpack_scan: '' } }))).toBe(false);
+	});
+
+	it.each([
+		[0, true],
+		[299_000, true],
+		[301_000, false],
+		[-HOUR, true],
+	])('is as new, where nobody knows what was there before: %d ms', (later, isBought) => {
+		expect(isOfCheckout(purchase(), checkout({ at: BOUGHT + later, isWhole: false }))).toBe(isBought);
+	});
+
+	it('is nothing without a date, where nobody knows what was there before', () => {
+		const unknown = checkout({ isWhole: false });
+		expect(isOfCheckout(purchase({ subscribed_date: 'soon' }), unknown)).toBe(false);
+		expect(isOfCheckout(purchase(), { ...unknown, owned: { 7: '' } })).toBe(false);
+	});
+
+	it('is what was there before and runs longer now, or is another product', () => {
+		const before = checkout({ owned: { 7: 'jetpack_scan 2027-01-02' } });
+		expect(isRenewedSince(purchase(), before)).toBe(false);
+		expect(isRenewedSince(purchase({ expiry_date: '2028-01-02' }), before)).toBe(true);
+		expect(isRenewedSince(purchase({ product_slug: 'jetpack_complete' }), before)).toBe(true);
+		expect(isRenewedSince(purchase({ ID: '8' }), before)).toBe(false);
+		expect(isRenewedSince(purchase({ expiry_date: '2028' }), { ...before, isWhole: false })).toBe(false);
+	});
+
+	it('is another product under the same number', () => {
+		const before = checkout({ owned: { 7: 'jetpack_scan 2027-01-02' } });
+		expect(isExchangedSince(purchase({ product_slug: 'jetpack_scan_monthly' }), before)).toBe(true);
+		expect(isExchangedSince(purchase({ expiry_date: '2028-01-02' }), before)).toBe(false);
+		expect(isExchangedSince(purchase({ ID: '8' }), before)).toBe(false);
+		const strange = checkout({ owned: { 7: 7 } as never });
+		expect(isExchangedSince(purchase(), strange)).toBe(true);
+	});
+
+	it('is announced by its number', () => {
+		expect(wasAnnounced(purchase(), checkout({ told: { 7: '' } }))).toBe(true);
+		expect(wasAnnounced(purchase({ ID: 'toString' }), checkout())).toBe(false);
+	});
+});
+
+describe('a way to a checkout', () => {
+	/** What a thunk leaves in the browser's memory on a site with these purchases; null: they are not known. */
+	function after(thunk: ReturnType<typeof noteCheckout>, purchases: Purchase[] | null): Checkout | null {
+		const state = {
+			page: { rawUrl: 'one.example' },
+			user: { id: 1 },
+			purchases: purchases ? { status: 'ready', data: purchases } : { status: 'loading' },
+		} as unknown as RootState;
+		thunk(jest.fn(), () => state, {} as never);
+		return recentCheckout(checkoutKey(state));
+	}
+	const waits = () =>
+		selectIsAwaitingPurchase({ page: { rawUrl: 'one.example' }, user: { id: 1 } } as unknown as RootState);
+
+	it('is remembered with what is in force then', () => {
+		const gone = purchase({ ID: '8', active: false });
+		expect(after(noteCheckout(), [purchase(), gone])).toMatchObject({
+			owned: { 7: 'jetpack_scan 2027-01-02' },
+			isWhole: true,
+			told: {},
+		});
+	});
+
+	it('is remembered without it while that is not known', () => {
+		expect(after(noteCheckout(), null)).toMatchObject({ owned: {}, isWhole: false, told: {} });
+	});
+
+	it('takes over what an earlier one brought, which this tab may not know yet', () => {
+		after(noteCheckout(), [purchase()]);
+		const bought = purchase({ ID: '9', product_slug: 'jetpack_search' });
+		expect(after(purchasesAnnounced([purchase(), bought]), null)).toMatchObject({
+			told: { 9: 'jetpack_search 2027-01-02' },
+		});
+		expect(after(noteCheckout(), null)).toMatchObject({
+			owned: { 7: 'jetpack_scan 2027-01-02', 9: 'jetpack_search 2027-01-02' },
+			isWhole: false,
+			told: {},
+		});
+	});
+
+	it('remembers what was announced: its outcome and what was renewed, and of nothing else', () => {
+		after(noteCheckout(), [purchase(), purchase({ ID: '8' })]);
+		const renewed = purchase({ ID: '8', expiry_date: '2028-01-02' });
+		expect(after(purchasesAnnounced([purchase(), renewed]), null)?.told).toEqual({
+			8: 'jetpack_scan 2028-01-02',
+		});
+		expect(after(purchasesAnnounced([purchase({ ID: '9' })]), null)?.told).toEqual({
+			8: 'jetpack_scan 2028-01-02',
+			9: 'jetpack_scan 2027-01-02',
+		});
+	});
+
+	it('is waited for until its outcome was announced', () => {
+		expect(waits()).toBe(false);
+		after(noteCheckout(), [purchase()]);
+		expect(waits()).toBe(true);
+		after(purchasesAnnounced([purchase()]), null);
+		expect(waits()).toBe(true);
+		after(purchasesAnnounced([purchase({ ID: '9' })]), null);
+		expect(waits()).toBe(false);
+	});
+
+	it('that nobody went to remembers nothing', () => {
+		expect(after(purchasesAnnounced([purchase()]), null)).toBeNull();
+	});
+});

@@ -1,0 +1,39 @@
+import { type Holder, isReplaced } from '../../rest-api/settings/stored-forms';
+import { getHasTypesAlone } from '../../rest-api/content-types';
+import { createRemoteSlice } from '../remote-slice';
+import type { Remote } from '../remote';
+import type { RootState } from '../root-state';
+import { selectSettingEncoding } from './slice';
+
+declare module '../root-state' {
+	interface LazyLoadedSlices {
+		hasTypesAlone: Remote<boolean>;
+	}
+}
+
+/** Whether content types work with their module off. */
+export const { load: loadHasTypesAlone, select: selectHasTypesAlone } = createRemoteSlice(
+	'hasTypesAlone',
+	getHasTypesAlone,
+);
+
+/** What decides on the form in which this host stores a setting; `values`: as far as they are known. */
+export function selectHost(state: RootState): Holder {
+	const remote = selectHasTypesAlone(state);
+	return {
+		values: state.settings.values,
+		hasTypesAlone: remote.status === 'ready' && remote.data,
+	};
+}
+
+/** Whether the host stores this setting under another name. */
+export const selectIsReplaced = (state: RootState, name: string): boolean =>
+	isReplaced(selectHost(state), name);
+
+/** Whether the host stores this setting, and under this name. */
+export const selectIsStoredHere = (state: RootState, name: string): boolean =>
+	selectSettingEncoding(state, name) !== 'missing' && !selectIsReplaced(state, name);
+
+/** The module that something depends on here; undefined where it works without one. */
+export const selectModuleInForce = (state: RootState, slug: string | undefined): string | undefined =>
+	slug !== undefined && selectIsReplaced(state, slug) ? undefined : slug;

@@ -1,0 +1,194 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { formatNumber } from '../../../lib/locale';
+import { isSameSetting, type Settings } from '../../../rest-api/contract/settings';
+import type { ApiFailure } from '../../../rest-api/errors';
+import type { AppThunk } from '../../app-thunk';
+import { failureText } from '../../failure-text';
+import { noticeShown, type SettingsChange, type Undo } from '../../notices/slice';
+import { failureDetails, SUCCESS_DURATION } from '../../notices/thunks';
+import { readSettings } from './read';
+import { changesPage, NOTICE_ID, reloadPage } from './save';
+import { writeSettings } from './write';
+
+/** Outcome of settings that were saved together. */
+export interface Applied {
+	/** Why, of each that was sent and is not stored as far as is known. */
+	refused: Record<string, ApiFailure>;
+	/** Why the rest was not even tried; null when it was, or when another save kept it from being sent. */
+	stopped: ApiFailure | null;
+	/** Those that weren't sent, or only in a refused call with others, and aren't stored as far as we know. */
+	left: string[];
+}
+
+/** Calls that are refused as a whole until it is clear that more of them help nobody. */
+const PATIENCE = 16;
+
+const HOPELESS = ['network', 'timeout', 'aborted', 'signed-out', 'not-found', 'not-found-after-redirect'];
+
+/** Not this user, or a server whose application is down. */
+const HOPELESS_STATUSES = [401, 403, 502, 503, 504];
+
+/** The host is not there, or lets this user do nothing: the next call would end the same way. */
+const isHopeless = ({ kind, status }: ApiFailure) =>
+	HOPELESS.includes(kind) || HOPELESS_STATUSES.includes(status);
+
+/** The host said no, and stored nothing. */
+const isNo = ({ status }: ApiFailure) => status >= 400 && status < 500;
+
+/**
+ * Saves settings and leaves out those the host refuses: one bad value makes it refuse a whole call
+ * (host-contract 5.3). If it doesn't name it, the call is halved until it's found. A host that went silent
+ * may have saved what it got: it's asked once.
+ */
+export const applySettings =
+	(values: Settings): AppThunk<Promise<Applied>> =>
+	async (dispatch, getState) => {
+		const refused: Record<string, ApiFailure> = {};
+		// What is stored after all was not refused, whatever the host said.
+		const isStored = (name: string) => isSameSetting(getState().settings.values[name], values[name]);
+		const refuse = (batch: Batch, failure: ApiFailure) =>
+			batch.filter(([name]) => !isStored(name)).forEach(([name]) => (refused[name] = failure));
+		const leftOf = (batches: readonly Batch[]) => namesOf(batches).filter((name) => !isStored(name));
+		const waiting = Object.keys(values).length > 0 ? [Object.entries(values)] : [];
+		let patience = PATIENCE;
+		for (let batch = waiting.shift(); batch; batch = waiting.shift()) {
+			const result = await dispatch(writeSettings(Object.fromEntries(batch)));
+			if (writeSettings.fulfilled.match(result)) {
+				continue;
+			}
+			const failure = result.payload ?? null;
+			if (!failure) {
+				return { refused, stopped: null, left: leftOf([batch, ...waiting]) };
+			}
+			if (isHopeless(failure) || patience-- === 0) {
+				if (!isNo(failure)) {
+					await dispatch(readSettings());
+				}
+				refuse(batch, failure);
+				return { refused, stopped: failure, left: leftOf(waiting) };
+			}
+			const out = batch.filter(([name]) => batch.length === 1 || name in failure.params);
+			refuse(out, failure);
+			waiting.unshift(...partsOf(batch, out, failure));
+		}
+		return { refused, stopped: null, left: [] };
+	};
+
+type Batch = Array<[string, unknown]>;
+
+const namesOf = (batches: readonly Batch[]) => batches.flat().map(([name]) => name);
+
+/** What to send again of a refused call. */
+function partsOf(batch: Batch, out: Batch, { code, kind }: ApiFailure): Batch[] {
+	const rest = batch.filter((entry) => !out.includes(entry));
+	if (out.length === 0) {
+		const middle = Math.ceil(rest.length / 2);
+		return [rest.slice(0, middle), rest.slice(middle)];
+	}
+	const areStored = code === 'some_updated' || kind === 'unchanged';
+	return rest.length > 0 && !areStored ? [rest] : [];
+}
+
+/** How an import went. */
+export interface Imported {
+	/** Those that it has not, and why; those that were given up are among them. */
+	failed: Array<{ name: string; label: string; reason: string }>;
+	/** The whole in a sentence or two. */
+	summary: string;
+	/** What "Undo" undoes; null: nothing was changed, or it's offered after the page has reloaded. */
+	undo: Undo | null;
+	/** The page around the dashboard shows the old settings until the user reloads it. */
+	isPageOld: boolean;
+}
+
+/** Stores settings of a file and says how it went; `labels`: what they are called, by name. */
+export const importSettings =
+	(values: Settings, labels: Readonly<Record<string, string>>): AppThunk<Promise<Imported>> =>
+	async (dispatch, getState) => {
+		const names = Object.keys(values);
+		const before = getState().settings.values;
+		const progress = __('Importing settings…', 'site-dashboard');
+		dispatch(noticeShown({ noticeId: NOTICE_ID, status: 'is-info', text: progress, showDismiss: false }));
+		const { refused, stopped, left } = await dispatch(applySettings(values));
+		const taken = names.filter((name) => !(name in refused) && !left.includes(name));
+		const isWhole = taken.length === names.length;
+		const isPageOld = taken.some(changesPage);
+		// The user must read first what was refused.
+		const isReloading = isPageOld && isWhole;
+		const change = { names: taken, before, saved: getState().settings.values, isReloading };
+		const firstFailure = stopped ?? Object.values(refused)[0];
+		const text = summary(taken.length, Object.keys(refused).length, left.length);
+		dispatch(
+			noticeShown({
+				noticeId: NOTICE_ID,
+				status: isWhole ? 'is-success' : taken.length > 0 ? 'is-warning' : 'is-error',
+				duration: isWhole ? SUCCESS_DURATION : null,
+				text: isReloading
+					? /* translators: %s: a sentence that says how many settings were imported */
+						sprintf(__('%s Refreshing page…', 'site-dashboard'), text)
+					: text,
+				details: firstFailure && failureDetails(firstFailure, getState().page),
+				change: taken.length > 0 ? change : undefined,
+			}),
+		);
+		if (isReloading) {
+			dispatch(reloadPage());
+		}
+		const reasonOf = (name: string) => {
+			const failure = refused[name];
+			return failure ? failure.params[name] || failureText(failure) : whyLeft(stopped);
+		};
+		return {
+			failed: names
+				.filter((name) => !taken.includes(name))
+				.map((name) => ({ name, label: labels[name] ?? name, reason: reasonOf(name) })),
+			summary: text,
+			undo: isReloading ? null : undoOf(change),
+			isPageOld: isPageOld && !isReloading,
+		};
+	};
+
+function whyLeft(stopped: ApiFailure | null): string {
+	const reason = stopped
+		? failureText(stopped)
+		: __('Another change is being saved. Try again in a moment.', 'site-dashboard');
+	/* translators: %s: why not, a sentence */
+	return sprintf(__('Not attempted. %s', 'site-dashboard'), reason);
+}
+
+/** How many settings were taken, how many failed, and how many were not even tried. */
+function summary(taken: number, failed: number, left: number): string {
+	const counts = [
+		[
+			taken,
+			/* translators: %s: number of settings */
+			_n('%s setting imported.', '%s settings imported.', taken, 'site-dashboard'),
+		],
+		/* translators: %s: number of settings, after a sentence that says how many were imported */
+		[failed, _n('%s failed.', '%s failed.', failed, 'site-dashboard')],
+		/* translators: %s: number of settings, after a sentence that says how many were imported */
+		[left, _n('%s not attempted.', '%s not attempted.', left, 'site-dashboard')],
+	] as const;
+	return counts
+		.filter(([count], index) => index === 0 || count > 0)
+		.map(([count, text]) => sprintf(text, formatNumber(count)))
+		.join(' ');
+}
+
+/** Never read back as they were written: keys, an address that nobody else is to know, and commands. */
+export const ONE_WAY: readonly string[] = [
+	'wordpress_api_key',
+	'post_by_email_address',
+	'jetpack_protect_key',
+	'search_auto_config',
+	'has_jetpack_search_product',
+];
+
+/** The names whose values differ, both ways; null if there's nothing to undo. */
+export function undoOf({ names, before, saved }: SettingsChange): Undo | null {
+	const changed = names.filter(
+		(name) => name in before && !ONE_WAY.includes(name) && !isSameSetting(before[name], saved[name]),
+	);
+	const those = (values: Settings) => Object.fromEntries(changed.map((name) => [name, values[name]]));
+	return changed.length > 0 ? { before: those(before), saved: those(saved) } : null;
+}

@@ -1,0 +1,139 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { ApiError, unlessUnreadable } from '../../../rest-api/errors';
+import { setModuleActive } from '../../../rest-api/modules';
+import { getSettings } from '../../../rest-api/settings';
+import { type AppThunk, createAppThunk } from '../../app-thunk';
+import { selectIsOffline, selectRunningModules } from '../../connection/slice';
+import { failureText } from '../../failure-text';
+import { runWithNotices } from '../../notices/thunks';
+import { settingsReceived } from '../../events';
+import { selectHasModule, selectIsModuleActive, selectModule } from '../../modules/slice';
+import type { Settings } from '../../../rest-api/contract/settings';
+import type { RootState } from '../../root-state';
+import { saveSettings } from './save';
+
+/** Switches a module on, then asks what the host has stored: overrides win in silence (quirk 11). */
+const activate = createAppThunk<void, string>(
+	'modules/activate',
+	async (slug, { client, dispatch, getState }) => {
+		await setModuleActive(client, slug, true).catch(unlessUnreadable);
+		const values = await getSettings(client);
+		dispatch(settingsReceived({ values, running: selectRunningModules(getState()) }));
+		if (!selectIsModuleActive(getState(), slug)) {
+			throw new ApiError({ kind: 'unchanged', call: `POST module/${slug}/active` });
+		}
+	},
+);
+
+/**
+ * Activates a module where it's offered, with notices (NOTICE-052 to NOTICE-054). Resolves to whether it runs
+ * now; the caller keeps its button busy until then.
+ */
+export const activateModule =
+	(slug: string): AppThunk<Promise<boolean>> =>
+	async (dispatch, getState) => {
+		const feature = selectModule(getState(), slug)?.name || slug;
+		const before = getState().settings.values;
+		const result = await dispatch(
+			runWithNotices(
+				{
+					noticeId: 'module-toggle',
+					about: [slug],
+					/* translators: %s: name of a feature */
+					progress: sprintf(__('Activating %s…', 'site-dashboard'), feature),
+					/* translators: %s: name of a feature */
+					success: sprintf(__('%s has been activated.', 'site-dashboard'), feature),
+					change: () => ({ names: [slug], before, saved: getState().settings.values }),
+					failure: (failure) =>
+						sprintf(
+							/* translators: 1: name of a feature, 2: why it failed, a sentence */
+							__('%1$s failed to activate. %2$s', 'site-dashboard'),
+							feature,
+							failureText(failure),
+						),
+				},
+				() => dispatch(activate(slug)),
+			),
+		);
+		return activate.fulfilled.match(result);
+	};
+
+/** The site accelerator: settings that one switch moves, and the module that each belongs to (PERF-003). */
+const PARTS: Record<string, string> = {
+	photon: 'photon',
+	'tiled-gallery': 'tiled-gallery',
+	tiled_galleries: 'tiled-gallery',
+	'photon-cdn': 'photon-cdn',
+};
+/** Those that the switch shows, and that are recorded (EVT-030). */
+const SHOWN = ['photon', 'photon-cdn'] as const;
+
+/** Offline counts as forced off for images, which the provider serves. */
+const isHeldOff = (state: RootState, slug: string) =>
+	selectModule(state, slug)?.override === 'inactive' || (slug === 'photon' && selectIsOffline(state));
+
+/**
+ * State of the switch (PERF-022), and why it's disabled: a part is missing, or all that's on is overridden.
+ */
+export function selectAccelerator(state: RootState): {
+	isOn: boolean;
+	isHidden: boolean;
+	block: 'incomplete' | 'forced' | null;
+} {
+	const isOn = SHOWN.some((slug) => selectIsModuleActive(state, slug));
+	const isWhole = SHOWN.every((slug) => selectHasModule(state, slug));
+	return {
+		isOn,
+		isHidden: SHOWN.every((slug) => isHeldOff(state, slug)),
+		block: !isWhole ? 'incomplete' : isOn && isForced(state) ? 'forced' : null,
+	};
+}
+
+const isForcedOn = (state: RootState, slug: string) => selectModule(state, slug)?.override === 'active';
+
+/** There's nothing left to turn off. */
+const isForced = (state: RootState) =>
+	Object.values(PARTS).every((slug) => isForcedOn(state, slug) || !selectIsModuleActive(state, slug));
+
+/**
+ * The parts this switch changes: on, all that aren't overridden off; off, all that aren't overridden on
+ * (PERF-004, PERF-005).
+ */
+function movable(state: RootState, isOn: boolean): Settings {
+	const names = Object.keys(PARTS).filter((name) => {
+		const slug = PARTS[name] ?? name;
+		return selectHasModule(state, slug) && !(isOn ? isHeldOff : isForcedOn)(state, slug);
+	});
+	return Object.fromEntries(names.map((name) => [name, isOn]));
+}
+
+const successText = (isOn: boolean) =>
+	isOn
+		? __('Site accelerator is now speeding up your site!', 'site-dashboard')
+		: __('Site accelerator is no longer speeding up your site!', 'site-dashboard');
+
+/** Moves all parts of the site accelerator together (PERF-003 to PERF-008). */
+export const switchAccelerator =
+	(isOn: boolean): AppThunk<Promise<boolean>> =>
+	(dispatch, getState, { analytics }) => {
+		const toggled = isOn ? 'on' : 'off';
+		const staysOn = !isOn && SHOWN.some((slug) => isForcedOn(getState(), slug));
+		analytics.record('jetpack_wpa_click', { target: 'jetpack_site_accelerator_toggle', toggled });
+		for (const module of SHOWN) {
+			analytics.record('jetpack_wpa_module_toggle', { module, toggled });
+		}
+		return dispatch(
+			saveSettings(movable(getState(), isOn), {
+				progress: isOn
+					? __('Enabling Site accelerator…', 'site-dashboard')
+					: __('Disabling site accelerator…', 'site-dashboard'),
+				success: staysOn ? undefined : successText(isOn),
+				failure: (reason, { code }) =>
+					isOn
+						? /* translators: %s: code of an error, or why it failed */
+							sprintf(__('Error enabling Site accelerator. %s', 'site-dashboard'), code || reason)
+						: /* translators: %s: code of an error, or why it failed */
+							sprintf(__('Error disabling site accelerator. %s', 'site-dashboard'), code || reason),
+			}),
+		);
+	};

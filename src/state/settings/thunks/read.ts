@@ -1,0 +1,71 @@
+import { isSameSetting, type Settings } from '../../../rest-api/contract/settings';
+import { getModules } from '../../../rest-api/modules';
+import { getSettings } from '../../../rest-api/settings';
+import { createAppThunk, type AppThunk } from '../../app-thunk';
+import { selectRunningModules } from '../../connection/slice';
+import { settingsReceived } from '../../events';
+import type { RootState } from '../../root-state';
+import { modulesReceived } from '../../modules/slice';
+import { draftsDropped, refreshFailed, refreshStarted } from '../slice';
+
+export const selectIsAnySettingSaving = (state: RootState) => Object.keys(state.settings.pending).length > 0;
+
+/**
+ * Refetches the settings: another tab or user may have changed them. What's being typed stays unless it's
+ * stored by now. While something is being saved, nothing is taken over: that save reads later. Resolves to
+ * what's known to be stored, taken over or not.
+ */
+export const readSettings = createAppThunk<Settings>(
+	'settings/read',
+	async (_, { client, dispatch, getState, signal }) => {
+		const { values: known } = getState().settings;
+		const values = await getSettings(client, signal);
+		const { settings } = getState();
+		if (settings.values !== known) {
+			return settings.values;
+		}
+		if (selectIsAnySettingSaving(getState()) || isSameSetting(known, values)) {
+			return values;
+		}
+		dispatch(settingsReceived({ values, running: selectRunningModules(getState()) }));
+		const { drafts } = settings;
+		dispatch(draftsDropped(Object.keys(drafts).filter((name) => isSameSetting(drafts[name], values[name]))));
+		return values;
+	},
+	(_, state) => !selectIsAnySettingSaving(state),
+);
+
+/** Milliseconds for which settings count as fresh, unless the user leaves the page. */
+const FRESH = 5_000;
+
+/**
+ * Refetches the settings if they may be stale and it's possible now: the page is seen, the host answers, and
+ * nothing is being saved. Silent, since nobody asked for it. Returns the call, to be aborted.
+ */
+export const refreshSettings = (): AppThunk<{ abort: () => void } | null> => (dispatch, getState) => {
+	const { session, settings } = getState();
+	const isFresh = !settings.isStale && Date.now() - settings.readAt < FRESH;
+	const isSeen = !session.isAway && document.visibilityState !== 'hidden';
+	const isReachable = session.status === 'fine' && navigator.onLine;
+	if (isFresh || !isSeen || !isReachable || selectIsAnySettingSaving(getState())) {
+		return null;
+	}
+	dispatch(refreshStarted(Date.now()));
+	const call = dispatch(readSettings());
+	void call.then((result) => {
+		if (readSettings.rejected.match(result) || selectIsAnySettingSaving(getState())) {
+			dispatch(refreshFailed());
+		}
+	});
+	return call;
+};
+
+/** Refetches modules and settings, as after a purchase; a failure keeps what's known. */
+export const refreshModules = createAppThunk<void>(
+	'modules/refresh',
+	async (_, { client, dispatch, getState }) => {
+		const [modules, values] = await Promise.all([getModules(client), getSettings(client)]);
+		dispatch(modulesReceived(modules));
+		dispatch(settingsReceived({ values, running: selectRunningModules(getState()) }));
+	},
+);

@@ -1,0 +1,205 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { AppThunk } from '../../app-thunk';
+import { runWithNotices, SUCCESS_DURATION } from '../../notices/thunks';
+import { reloadAnnounced, selectIsSettingSaving } from '../slice';
+import type { Settings } from '../../../rest-api/contract/settings';
+import type { ApiFailure } from '../../../rest-api/errors';
+import { failureText } from '../../failure-text';
+import type { RootState } from '../../root-state';
+import { writeSettings } from './write';
+import { selectIsModuleActive } from '../../modules/slice';
+
+/** Reloads the page, after a success was read or at once. Kept edits don't hold it up (SET-035). */
+export const reloadPage =
+	(delay = SUCCESS_DURATION): AppThunk =>
+	(dispatch, _getState, { browser }) => {
+		dispatch(reloadAnnounced());
+		setTimeout(() => browser.reload(), delay);
+	};
+
+/** They change the host's own page, so it reloads (SET-035). */
+const PAGE_CHANGING = ['masterbar', 'jetpack_testimonial', 'jetpack_portfolio'];
+
+export const changesPage = (name: string) => PAGE_CHANGING.includes(name);
+
+/** Of every notice about a change of settings: the latest takes the place of the one before. */
+export const NOTICE_ID = 'module-setting-update';
+
+/** How it is said and done, where that is not as usual. */
+export interface SaveOptions {
+	progress?: string;
+	success?: string;
+	/** The sentence for a failure, around why it failed. */
+	failure?: (reason: string, failure: ApiFailure) => string;
+	/** Silent: nobody asked for it. */
+	isSilent?: boolean;
+	/** What is stored when the host refuses, before it is asked once more (PERF-012). */
+	fallback?: Settings;
+	/** What is stored along with what was edited. */
+	also?: Settings;
+	/** Independent fields: what the host refuses doesn't keep it from storing the rest. */
+	isForm?: boolean;
+}
+
+/**
+ * Saves settings with notices: progress, success for 2 s, or the failure (NOTICE-047 to NOTICE-051).
+ * Dismissing a card (`dismiss_…`) is silent. Resolves to whether it was saved.
+ */
+export const saveSettings =
+	(values: Settings, way: SaveOptions = {}): AppThunk<Promise<boolean>> =>
+	async (dispatch, getState) => {
+		const names = Object.keys(values);
+		if (names.length === 0 || names.some((name) => selectIsSettingSaving(getState(), name))) {
+			return false;
+		}
+		const run = () => dispatch(send(values, way));
+		if (way.isSilent || names.every((name) => name.startsWith('dismiss_'))) {
+			return writeSettings.fulfilled.match(await run());
+		}
+		const isReloading = names.some(changesPage);
+		const before = getState().settings.values;
+		const success = isReloading
+			? __('Updated settings. Refreshing page…', 'site-dashboard')
+			: __('Updated settings.', 'site-dashboard');
+		const result = await dispatch(
+			runWithNotices(
+				{
+					noticeId: NOTICE_ID,
+					about: names,
+					progress: way.progress ?? __('Updating settings…', 'site-dashboard'),
+					success: way.success ?? success,
+					change: () => ({ names, before, saved: getState().settings.values, isReloading }),
+					failure: (failure) => {
+						const text = (way.failure ?? sorry)(failureText(failure), failure);
+						return areOthersStored(getState(), names, failure, way) ? `${text} ${othersStored()}` : text;
+					},
+				},
+				run,
+			),
+		);
+		const isSaved = writeSettings.fulfilled.match(result);
+		if (isSaved && isReloading) {
+			dispatch(reloadPage());
+		}
+		return isSaved;
+	};
+
+type Sent = Awaited<ReturnType<ReturnType<typeof writeSettings>>>;
+
+/** The first answer decides, unless a second attempt stores everything. */
+const send =
+	(values: Settings, { fallback, isForm }: SaveOptions): AppThunk<Promise<Sent>> =>
+	async (dispatch) => {
+		const first = await dispatch(writeSettings(values));
+		if (writeSettings.fulfilled.match(first)) {
+			return first;
+		}
+		if (fallback) {
+			const second = await dispatch(writeSettings(fallback));
+			return writeSettings.fulfilled.match(second) ? dispatch(writeSettings(values)) : first;
+		}
+		const rest = isForm && first.payload ? notRefused(values, first.payload) : {};
+		if (Object.keys(rest).length > 0) {
+			await dispatch(writeSettings(rest));
+		}
+		return first;
+	};
+
+/** What a host that named bad values would have stored without them; none where it stored it all the same. */
+function notRefused(values: Settings, { params, kind, code }: ApiFailure): Settings {
+	const isRefusedAsWhole = kind === 'refused' && code !== 'some_updated';
+	const rest = Object.entries(values).filter(([name]) => !(name in params));
+	return isRefusedAsWhole && Object.keys(params).length > 0 ? Object.fromEntries(rest) : {};
+}
+
+function areOthersStored(
+	state: RootState,
+	names: string[],
+	{ params }: ApiFailure,
+	{ isForm }: SaveOptions,
+): boolean {
+	const others = names.filter((name) => !(name in params));
+	return isForm === true && others.length > 0 && others.every((name) => !(name in state.settings.drafts));
+}
+
+const othersStored = () => __('The other changes were saved.', 'site-dashboard');
+
+const sorry = (reason: string) =>
+	/* translators: %s: why it failed, a sentence */
+	sprintf(__('Error updating settings. %s', 'site-dashboard'), reason);
+
+/** Switches a module, and records it, except for stats (EVT-007, EVT-008). `values`: sent instead. */
+export const switchModule =
+	(
+		slug: string,
+		isOn: boolean,
+		values: Settings = { [slug]: isOn },
+		way?: SaveOptions,
+	): AppThunk<Promise<boolean>> =>
+	(dispatch, _getState, { analytics }) => {
+		if (slug !== 'stats') {
+			analytics.record('jetpack_wpa_module_toggle', { module: slug, toggled: isOn ? 'on' : 'off' });
+		}
+		return dispatch(saveSettings(values, way));
+	};
+
+const onOff = (isOn: boolean) => (isOn ? 'on' : 'off');
+
+interface OptionSwitch {
+	option: string;
+	/** The module that it belongs to, if any. */
+	module?: string;
+	isOn: boolean;
+	/** The host stores the opposite (WRITE-016). */
+	isInverted?: boolean;
+	/** Off takes the module along (SET-023). */
+	alsoOff?: boolean;
+	/** How it is saved, where that is not as usual. */
+	way?: SaveOptions;
+}
+
+/**
+ * Switches an option, and records it (EVT-006). On an inactive module it turns on both; on an active one only
+ * the option, unless the module goes off with it (SET-021 to SET-023, SET-041).
+ */
+export const switchOption =
+	({
+		option,
+		module,
+		isOn,
+		isInverted = false,
+		alsoOff = false,
+		way,
+	}: OptionSwitch): AppThunk<Promise<boolean>> =>
+	(dispatch, getState, { analytics }) => {
+		analytics.record('jetpack_wpa_settings_toggle', { module, setting: option, toggled: onOff(isOn) });
+		const values: Settings = { [option]: isOn !== isInverted };
+		if (module && isOn && !selectIsModuleActive(getState(), module)) {
+			return dispatch(saveSettings({ [module]: true, ...values }, way));
+		}
+		return dispatch(saveSettings(module && !isOn && alsoOff ? { [module]: false, ...values } : values, way));
+	};
+
+/**
+ * Saves what was edited among these options, and records the form (EVT-005, EVT-030): not what was typed,
+ * only that it changed.
+ */
+export const saveForm =
+	(options: readonly string[], way?: SaveOptions): AppThunk<Promise<boolean>> =>
+	async (dispatch, getState, { analytics }) => {
+		const { drafts } = getState().settings;
+		const changed = options.filter((name) => name in drafts).map((name) => [name, drafts[name]] as const);
+		if (changed.length === 0) {
+			return false;
+		}
+		analytics.record(
+			'jetpack_wpa_settings_form_submit',
+			Object.fromEntries(
+				changed.map(([name, value]) => [
+					name.replace('-', '_'),
+					typeof value === 'boolean' ? value : 'changed',
+				]),
+			),
+		);
+		return dispatch(saveSettings({ ...Object.fromEntries(changed), ...way?.also }, { ...way, isForm: true }));
+	};

@@ -1,0 +1,125 @@
+import type { Client } from '../../../rest-api/client';
+import { isSameSetting, type Settings } from '../../../rest-api/contract/settings';
+import { ApiError, isUnreadable } from '../../../rest-api/errors';
+import * as api from '../../../rest-api/settings';
+import { createAppThunk } from '../../app-thunk';
+import type { RootState } from '../../root-state';
+import { selectRunningModules } from '../../connection/slice';
+import { settingsReceived } from '../../events';
+
+/** What is written to it is a command, never what it then holds (host-contract 6). */
+const POST_EMAIL = 'post_by_email_address';
+
+/**
+ * Changes options and modules, then refetches the settings: a success doesn't prove a change (quirk 11), an
+ * error may have saved a part (quirk 14), and so may an unreadable answer. Rejected with kind `unchanged` if
+ * something stayed as it was; the failure's `params` name what was refused. An option that's already pending
+ * isn't sent again.
+ */
+export const writeSettings = createAppThunk<void, Settings>(
+	'settings/write',
+	async (values, { client, dispatch, getState }) => {
+		const before = getState().settings.values;
+		const take = (known: Settings) =>
+			dispatch(settingsReceived({ values: known, running: selectRunningModules(getState()) }));
+		const result = await write(client, values);
+		let stored = await storedSettings(client);
+		if ('partly' in result) {
+			take(stored ?? before);
+			const refused = stored
+				? Object.keys(values).filter((name) => isOther(values[name], stored?.[name]))
+				: [];
+			throw refusedParts(result.partly, refused);
+		}
+		if ('unread' in result && !stored) {
+			const { call, status } = result.unread;
+			throw new ApiError({ kind: 'unknown', call, status });
+		}
+		const stubborn = stored && 'applied' in result ? stubbornOptions(values, stored, getState()) : [];
+		if (stubborn.length > 0) {
+			await writeTwice(client, stubborn);
+			stored = await storedSettings(client);
+		}
+		// Unable to read back: the host said yes, so its word is taken.
+		const assumed = stored ?? { ...before, ...values, [POST_EMAIL]: before[POST_EMAIL] };
+		const known = { ...assumed, ...('applied' in result ? result.applied : {}) };
+		take(known);
+		const isKept = 'applied' in result ? wasKept : isAsBefore;
+		const kept = Object.keys(values).filter((name) => isKept(values[name], before[name], known[name]));
+		if (kept.length > 0) {
+			throw new ApiError({
+				kind: 'unread' in result ? result.unread.kind : 'unchanged',
+				call: `POST settings (${kept.join(', ')})`,
+				response: { data: { params: Object.fromEntries(kept.map((name) => [name, ''])) } },
+			});
+		}
+	},
+	(values, state) => !Object.keys(values).some((name) => name in state.settings.pending),
+);
+
+/** The outcome of a change: what was applied, that only a part was, or nothing that can be read. */
+type WriteResult = { applied: Settings } | { partly: ApiError } | { unread: ApiError };
+
+async function write(client: Client, values: Settings): Promise<WriteResult> {
+	try {
+		return { applied: await api.updateSettings(client, values) };
+	} catch (error) {
+		if (isUnreadable(error)) {
+			return { unread: error };
+		}
+		if (error instanceof ApiError && error.code === 'some_updated') {
+			return { partly: error };
+		}
+		throw error;
+	}
+}
+
+/** Blanks and line breaks do not count: hosts write texts in their own way. */
+const bare = (value: unknown) => (typeof value === 'string' ? value.replace(/[\s,;]+/g, '') : value);
+const isOther = (wanted: unknown, stored: unknown) => !isSameSetting(bare(wanted), bare(stored));
+
+/** The same refusal, with the host's word on each option: its message reads "name: reason. name: reason". */
+function refusedParts(error: ApiError, names: string[]): ApiError {
+	const reasons = names.map((name) => {
+		const [, after = ''] = error.hostMessage.split(`${name}: `);
+		const end = names.map((other) => after.indexOf(`${other}: `)).filter((at) => at > 0);
+		return [name, after.slice(0, end.length > 0 ? Math.min(...end) : undefined).trim()] as const;
+	});
+	return new ApiError({
+		kind: error.kind,
+		call: error.call,
+		status: error.status,
+		response: {
+			code: error.code,
+			message: error.hostMessage,
+			data: { params: Object.fromEntries(reasons) },
+		},
+	});
+}
+
+/** Hosts may rewrite a text (spaces, line breaks); one that's unchanged didn't take the new one. */
+function wasKept(wanted: unknown, before: unknown, stored: unknown): boolean {
+	if (typeof wanted === 'string' && typeof before === 'string') {
+		return stored === before && bare(wanted) !== bare(before);
+	}
+	return typeof wanted === 'boolean' && stored !== wanted;
+}
+
+/** Stricter, for want of the host's word: it's stored as it was, though that isn't what was wanted. */
+const isAsBefore = (wanted: unknown, before: unknown, stored: unknown) =>
+	isSameSetting(before, stored) && isOther(wanted, stored);
+
+const storedSettings = (client: Client): Promise<Settings | null> =>
+	api.getSettings(client).catch(() => null);
+
+/** Options that are on by default and were never written ignore the first "off" (host-contract 6). */
+const stubbornOptions = (wanted: Settings, stored: Settings, state: RootState) =>
+	Object.keys(wanted).filter(
+		(name) => wanted[name] === false && stored[name] === true && !(name in state.modules.bySlug),
+	);
+
+async function writeTwice(client: Client, names: string[]): Promise<void> {
+	const all = (value: boolean) => Object.fromEntries(names.map((name) => [name, value]));
+	await api.updateSettings(client, all(true));
+	await api.updateSettings(client, all(false));
+}

@@ -1,1 +1,0 @@
-export type { StatsAnswer, StatsPoint, StatsRange, StatsSummary } from '../../rest-api/contract/stats';

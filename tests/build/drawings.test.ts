@@ -1,0 +1,21 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const FOLDER = join(__dirname, '../../images');
+const DRAWINGS = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+	.filter((name) => name.endsWith('.svg'))
+	.map((name) => [name, readFileSync(join(FOLDER, name), 'utf8')] as const);
+
+/** Decision 0024: one system, which takes the accent color. */
+describe('our drawings', () => {
+	it('are all there', () => {
+		expect(DRAWINGS.length).toBeGreaterThan(35);
+	});
+
+	it.each(DRAWINGS)('%s is small, and brings no color and no text of its own', (_name, svg) => {
+		expect(svg.length).toBeLessThanOrEqual(2048);
+		// Black is the form, and white what a mask leaves of it.
+		expect(svg.match(/#(?!000\b|fff\b|[ps]\))[\da-z]+/gi)).toBeNull();
+		expect(svg).not.toMatch(/<(text|image|style|script)|href=|rgb|hsl/i);
+	});
+});

@@ -1,0 +1,70 @@
+/** @jest-environment node */
+import type { SourceMapPayload } from 'node:module';
+import webpack from 'webpack';
+import { packageOf, weigh, type MappedFile } from '../../scripts/lib/weight.ts';
+
+const { ConcatSource, OriginalSource, RawSource } = webpack.sources;
+
+/** Text that compresses badly: so many words that occur once. */
+const words = (count: number, seed: number) =>
+	Array.from({ length: count }, (_, i) => `w${((i + 1) * seed * 2654435761) % 4294967296}`).join(';');
+
+/** A built file of these sources, with glue between them. */
+function built(sources: Record<string, string>): MappedFile {
+	const parts = Object.entries(sources).flatMap(([name, code]) => [
+		new OriginalSource(code, name),
+		new RawSource('\n},function(e,t,n){\n'),
+	]);
+	const { source, map } = new ConcatSource(...parts).sourceAndMap();
+	return { code: source.toString(), map: map as unknown as SourceMapPayload };
+}
+
+const first = built({
+	'./src/app.ts': words(40, 1),
+	'./src/big.ts': words(400, 3),
+	'./node_modules/@scope/kit/index.js': words(100, 5),
+	'./node_modules/outer/node_modules/inner/a.js': words(60, 7),
+});
+const second = built({ './src/app.ts': words(150, 11) });
+
+describe('what the first view weighs', () => {
+	it('is told for each module of all its files, the heaviest first', () => {
+		const weights = weigh([first, second]);
+		expect(weights.map(({ name }) => name)).toEqual([
+			'src/big.ts',
+			'src/app.ts',
+			'node_modules/@scope/kit/index.js',
+			'node_modules/outer/node_modules/inner/a.js',
+			'webpack',
+		]);
+		const app = weights.find(({ name }) => name === 'src/app.ts');
+		expect(app?.minified).toBeCloseTo((words(40, 1).length + words(150, 11).length) / 1000, 1);
+	});
+
+	it('is what would be gone without it', () => {
+		const [big] = weigh([first]);
+		const withoutBig = built({
+			'./src/app.ts': words(40, 1),
+			'./node_modules/@scope/kit/index.js': words(100, 5),
+			'./node_modules/outer/node_modules/inner/a.js': words(60, 7),
+		});
+		const total = ({ code }: MappedFile) => code.length;
+		expect(big?.minified).toBeCloseTo((total(first) - total(withoutBig)) / 1000, 1);
+		expect(big?.gzip).toBeGreaterThan(1.5);
+		expect(big?.gzip).toBeLessThan(big?.minified ?? 0);
+	});
+
+	it('is less for what the rest says already', () => {
+		const [original] = weigh([built({ './src/a.ts': words(200, 3) })]);
+		const both = weigh([built({ './src/a.ts': words(200, 3), './src/b.ts': words(200, 3) })]);
+		expect(both.find(({ name }) => name === 'src/b.ts')?.gzip).toBeLessThan((original?.gzip ?? 0) / 5);
+	});
+
+	it('is told for each package too', () => {
+		expect(
+			weigh([first, second], packageOf)
+				.map(({ name }) => name)
+				.sort(),
+		).toEqual(['@scope/kit', 'inner', 'ours', 'webpack']);
+	});
+});

@@ -1,0 +1,202 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, ROOT, test } from '../support/e2e';
+
+const LIST = 'Always allowed IP addresses';
+const BRUTE_FORCE = 'Brute force protection';
+const field = (page: Page) => page.getByRole('textbox', { name: LIST });
+const bar = (page: Page) => page.locator('[data-save-bar]');
+
+const face = (folder: string, file: string) =>
+	readFileSync(join(ROOT, 'node_modules/@fontsource', folder, 'files', `${file}.woff2`)).toString('base64');
+
+// The font is not the host's.
+test.use({ bypassCSP: true });
+
+/** The same letters on every machine: what fits depends on them. */
+async function bringFont(page: Page): Promise<void> {
+	const faces = [
+		['noto-sans', 'noto-sans-latin-400-normal', 400],
+		['noto-sans', 'noto-sans-latin-700-normal', 700],
+		['noto-sans-arabic', 'noto-sans-arabic-arabic-400-normal', 400],
+	] as const;
+	const rules = faces.map(
+		([folder, file, weight]) =>
+			`@font-face { font-family: 'Test'; font-weight: ${weight}; src: url(data:font/woff2;base64,${face(folder, file)}); unicode-range: ${folder === 'noto-sans' ? 'U+0-5FF' : 'U+600-6FF'}; }`,
+	);
+	await page.addStyleTag({ content: `${rules.join('\n')} .jpd-root { --jpd-font: 'Test' !important; }` });
+	await page.evaluate(() => document.fonts.ready);
+}
+
+async function box(of: Locator) {
+	const found = await of.boundingBox();
+	if (!found) {
+		throw new Error('It does not show.');
+	}
+	return { ...found, right: found.x + found.width, bottom: found.y + found.height };
+}
+
+test.describe('a card of the settings', () => {
+	test.use({ scenario: ['connected', 'protect-on'] });
+
+	test('has two columns from 960 px, one below, and its help in line with the label', async ({
+		page,
+		open,
+	}) => {
+		await open('admin', '#/security');
+		await bringFont(page);
+		const card = page.getByRole('region', { name: 'Firewall' });
+		const title = card.getByRole('heading', { name: 'Firewall' });
+		const control = card.getByRole('switch', { name: 'Automatic rules' });
+		const help = card.getByText('Updates rules as new threats appear.');
+		const label = card.getByText('Automatic rules', { exact: true });
+		expect((await box(control)).x).toBeGreaterThan((await box(title)).right);
+		expect((await box(help)).x).toBeCloseTo((await box(label)).x, 0);
+		expect((await box(help)).y - (await box(label)).bottom).toBeLessThanOrEqual(8);
+
+		await page.setViewportSize({ width: 900, height: 900 });
+		expect((await box(control)).y).toBeGreaterThan((await box(title)).bottom);
+		expect((await box(control)).x - (await box(title)).x).toBeLessThan(60);
+	});
+
+	test('has targets of 24 px at 320 px, the button that folds it included', async ({ page, open }) => {
+		await open('admin', '#/traffic');
+		await bringFont(page);
+		for (const width of [1280, 320]) {
+			await page.setViewportSize({ width, height: 900 });
+			const fold = page.getByRole('button', { name: 'Jetpack Stats', exact: true });
+			expect((await box(fold)).height).toBeGreaterThanOrEqual(24);
+			const small = await page
+				.locator('[data-setting] :is(button, input, select, textarea)')
+				.evaluateAll((controls) =>
+					controls
+						.map((control) => ({ html: control.outerHTML, rect: control.getBoundingClientRect() }))
+						.filter(({ rect }) => rect.width > 0 && (rect.width < 24 || rect.height < 24))
+						.map(({ html }) => html),
+				);
+			expect(small).toEqual([]);
+		}
+	});
+});
+
+for (const [direction, width] of [
+	['ltr', 1280],
+	['ltr', 320],
+	['rtl', 320],
+] as const) {
+	test.describe(`the Save bar at ${width} px, ${direction}`, () => {
+		test.use({
+			scenario: ['connected', 'protect-on', ...(direction === 'rtl' ? ['rtl'] : [])],
+			viewport: { width, height: 600 },
+		});
+
+		test('is at the bottom of the window and covers nothing that has the focus', async ({ page, open }) => {
+			page.on('dialog', (dialog) => void dialog.accept());
+			await open('admin', '#/security');
+			await bringFont(page);
+			await page.locator('[data-setting="jetpack_protect_global_whitelist"] textarea').fill('192.0.2.1');
+			await expect(bar(page)).toBeInViewport({ ratio: 1 });
+			await expectNoSidewaysScroll(page);
+			await page.evaluate(() => window.scrollTo(0, 0));
+			await expect(bar(page)).toBeInViewport({ ratio: 1 });
+
+			// Every control on the way down, and on the way up again.
+			for (const key of ['Tab', 'Shift+Tab']) {
+				const stops = page.locator('[data-setting] :is(a, button, input, select, textarea)');
+				await (key === 'Tab' ? stops.first() : stops.last()).focus();
+				for (let count = 0; count < 25; count++) {
+					await page.keyboard.press(key);
+					const covered = () =>
+						page.evaluate(() => {
+							const focused = document.activeElement as HTMLElement;
+							const save = document.querySelector('[data-save-bar]') as HTMLElement;
+							const { top, bottom } = focused.getBoundingClientRect();
+							const line = save.getBoundingClientRect().top;
+							const isInside = save.contains(focused) || !focused.closest('[data-setting]');
+							return !isInside && bottom > line + 1 && top < window.innerHeight ? focused.outerHTML : '';
+						});
+					await expect.poll(covered).toBe('');
+				}
+			}
+			await expectAccessible(page);
+		});
+	});
+}
+
+test.describe('the Save bar', () => {
+	test.use({ scenario: ['connected', 'protect-on'] });
+
+	test('makes way for the field under it as it comes', async ({ page, open }) => {
+		page.on('dialog', (dialog) => void dialog.accept());
+		await page.setViewportSize({ width: 1280, height: 600 });
+		await open('admin', '#/security');
+		await bringFont(page);
+		await field(page).evaluate((element) => element.scrollIntoView({ block: 'end' }));
+		await field(page).focus();
+		await page.keyboard.type('192.0.2.1');
+		await expect(bar(page)).toBeVisible();
+		const { bottom } = await box(field(page));
+		expect(bottom).toBeLessThanOrEqual((await box(bar(page))).y + 1);
+	});
+
+	test('keeps the edit and says why at the field when the host is gone, and saves it after', async ({
+		page,
+		host,
+		open,
+	}) => {
+		page.on('dialog', (dialog) => void dialog.accept());
+		await open('admin', '#/security');
+		await field(page).fill('192.0.2.1');
+		await page.route('**/jetpack/v4/settings*', (route) => route.abort());
+		await page.getByRole('button', { name: 'Save settings' }).click();
+		await expect(page.getByRole('region', { name: BRUTE_FORCE }).getByText(/couldn’t reach/)).toBeVisible();
+		await expect(page.getByRole('button', { name: 'Save settings' })).toBeEnabled();
+		await page.unroute('**/jetpack/v4/settings*');
+		await page.getByRole('button', { name: 'Save settings' }).click();
+		await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+		await expect(page.getByRole('button', { name: 'Save settings' })).toHaveCount(0);
+		expect(host.output).not.toContain('Error');
+	});
+});
+
+test.describe('the index of a page', () => {
+	test.use({ scenario: ['connected', 'everything-on'] });
+
+	test('stays in sight on a wide page, is one stop for Tab, and leads to a card', async ({ page, open }) => {
+		await open('admin', '#/traffic');
+		await bringFont(page);
+		const index = page.getByRole('navigation', { name: 'On this page' });
+		const links = index.getByRole('link');
+		await expect(links).toHaveCount(8);
+		await links.first().focus();
+		await page.keyboard.press('End');
+		await expect(index.getByRole('link', { name: 'Site verification' })).toBeFocused();
+		await page.keyboard.press('Tab');
+		await expect(index.locator(':focus')).toHaveCount(0);
+		await page.keyboard.press('Shift+Tab');
+		await page.keyboard.press('Enter');
+		const card = page.getByRole('region', { name: 'Site verification' });
+		await expect(card).toBeFocused();
+		await expect(card.getByRole('heading')).toBeInViewport({ ratio: 1 });
+		await expect(links.first()).toBeInViewport({ ratio: 1 });
+		await expect(page).toHaveURL(/#\/traffic$/);
+		await expectAccessible(page);
+	});
+
+	test('opens by a button at 320 px', async ({ page, open }) => {
+		await page.setViewportSize({ width: 320, height: 700 });
+		await open('admin', '#/settings/all');
+		await bringFont(page);
+		const opener = page.getByRole('button', { name: 'On this page' });
+		await expect(page.getByRole('link', { name: 'Sitemaps', exact: true })).toHaveCount(0);
+		await opener.click();
+		await expect(opener).toHaveAttribute('aria-expanded', 'true');
+		await page.getByRole('link', { name: 'Sitemaps', exact: true }).click();
+		const card = page.getByRole('region', { name: 'Sitemaps', exact: true });
+		await expect(card).toBeFocused();
+		await expect(card.getByRole('heading')).toBeInViewport({ ratio: 1 });
+		await expect(opener).toHaveAttribute('aria-expanded', 'false');
+		await expectNoSidewaysScroll(page);
+	});
+});

@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { arrived, region } from '../support/screens';
+
+afterEach(closeApps);
+
+const open = async (options: OpenOptions = {}) => {
+	const app = await openApp(options);
+	await arrived();
+	await app.user.click(await screen.findByRole('button', { name: 'Manage site connection' }));
+	const panel = within(await screen.findByRole('dialog', { name: 'Site connection' }));
+	return { ...app, panel };
+};
+
+describe('managing the connection', () => {
+	it('shows whose it is, tests it, and says when that was [API-017]', async () => {
+		const { site, user, panel } = await open();
+		expect(panel.getByText('Connected')).toBeInTheDocument();
+		expect(await panel.findByText(/\(you\)$/)).toBeInTheDocument();
+		expect(panel.getByText('Not tested yet')).toBeInTheDocument();
+		expect(site.callsTo('GET', 'connection/test')).toEqual([]);
+		await user.click(panel.getByRole('button', { name: 'Test connection' }));
+		expect(await panel.findByText(/^The connection works\. Tested this minute\.$/)).toBeVisible();
+		expect(site.callsTo('GET', 'connection/test')).toHaveLength(1);
+		expect(panel.queryByRole('button', { name: 'Become the owner' })).not.toBeInTheDocument();
+	});
+
+	it('says why a test failed, keeps that, and leads to the old dialog', async () => {
+		const { user, panel, site } = await open();
+		await site.setFacts({ fault: { code: 'invalid_token', tokens: ['site'] } });
+		await user.click(panel.getByRole('button', { name: 'Test connection' }));
+		expect(await panel.findByText(/error testing Jetpack\. Error: Invalid Jetpack connection/)).toBeVisible();
+		expect(panel.getByText('Connection problem')).toBeInTheDocument();
+		await user.keyboard('{Escape}');
+		await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+		const manage = region('Site connection').getByRole('button', { name: 'Manage site connection' });
+		expect(manage).toHaveFocus();
+		await user.click(manage);
+		expect(await screen.findByText(/error testing Jetpack/)).toBeVisible();
+		await user.click(screen.getByRole('link', { name: 'Disconnect…' }));
+		expect(await screen.findByRole('dialog', { name: 'Disconnect this site?' })).toBeInTheDocument();
+		expect(screen.getAllByRole('dialog')).toHaveLength(1);
+	});
+
+	it('lets another connected administrator become the owner [API-083]', async () => {
+		const { site, user, panel } = await open({ as: 'admin2', scenario: ['second-admin-linked'] });
+		expect(region('Site connection').getByText('Another user owns this connection.')).toBeInTheDocument();
+		await user.click(panel.getByRole('button', { name: 'Become the owner' }));
+		expect(await panel.findByText('You’re now the Jetpack owner.')).toBeVisible();
+		expect(panel.getByText(/\(you\)$/)).toBeInTheDocument();
+		expect(site.callsTo('POST').map(({ path }) => path)).toEqual(['connection/owner']);
+		await site.signIn('admin2');
+		expect((await site.page()).html).toMatch(/"isMaster":true/);
+	});
+
+	it('says why the ownership could not be transferred', async () => {
+		const { site, user, panel } = await open({ as: 'admin2', scenario: ['second-admin-linked'] });
+		expect(await panel.findByText('admin')).toBeInTheDocument();
+		await site.setFacts({ ownerId: 6 });
+		await user.click(panel.getByRole('button', { name: 'Become the owner' }));
+		expect(await panel.findByText(/New owner is same as existing owner/)).toBeVisible();
+	});
+
+	it.each([
+		[
+			'an account of their own is missing',
+			'admin2',
+			['connected'],
+			/^Connect your WordPress\.com account to/,
+		],
+		['nobody owns it', 'admin', ['site-only'], /^The first administrator to connect/],
+	])('says what has to come first where %s', async (_, as, scenario, text) => {
+		const { panel } = await open({ as, scenario });
+		expect(panel.getByText(text)).toBeInTheDocument();
+		expect(panel.queryByRole('button', { name: 'Become the owner' })).not.toBeInTheDocument();
+	});
+});

@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { closeApps, openApp } from '../support/open-app';
+import { arrived, cards, region } from '../support/screens';
+
+afterEach(closeApps);
+
+/** Cards of one module, which is on or off. */
+const FEATURES = ['Brute force protection', 'Downtime monitoring', 'Image accelerator', 'VideoPress'];
+
+describe('the dashboard for those who listen to it', () => {
+	it.each([[['connected']], [['everything-on', 'protect-on']]])(
+		'has one control for a feature, its switch, with %p',
+		async (scenario) => {
+			await openApp({ scenario });
+			await arrived();
+			for (const title of FEATURES) {
+				const card = region(title);
+				expect(card.getByRole('switch', { name: title })).toBeInTheDocument();
+				expect(card.queryByRole('button', { name: /activate|turn on|turn off/i })).not.toBeInTheDocument();
+			}
+		},
+	);
+
+	it('has no two headings of one name', async () => {
+		await openApp({ scenario: ['everything-on', 'protect-on'] });
+		await arrived();
+		const names = screen.getAllByRole('heading').map((heading) => heading.textContent);
+		expect(names.length).toBeGreaterThan(cards().length);
+		expect(names).toEqual([...new Set(names)]);
+	});
+
+	it('names what a paid feature’s link leads to, beginning with the word it shows', async () => {
+		await openApp();
+		const link = await region('Scan').findByRole('link', { name: 'Paid plans for Scan' });
+		expect(within(link).getByText('Paid')).toBeVisible();
+	});
+
+	it('says that a card loads, and keeps its place, until it has loaded', async () => {
+		let answer = () => {};
+		const held = new Promise<void>((resolve) => (answer = resolve));
+		await openApp({
+			scenario: ['plan-complete', 'akismet-valid'],
+			before: (site) =>
+				site.intercept((request) =>
+					request.url.includes('/wp-json/') ? held.then(() => site.host.fetch(request)) : null,
+				),
+		});
+		await arrived();
+		const loading = ['Backups', 'Scan', 'Spam protection'];
+		for (const title of loading) {
+			expect(screen.getByRole('region', { name: title })).toHaveAttribute('aria-busy', 'true');
+		}
+		answer();
+		for (const title of loading) {
+			await waitFor(() =>
+				expect(screen.getByRole('region', { name: title })).not.toHaveAttribute('aria-busy'),
+			);
+		}
+	});
+});

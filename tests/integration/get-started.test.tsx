@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { arrived, region } from '../support/screens';
+import type { TestSite } from '../support/test-site';
+
+beforeEach(() => localStorage.clear());
+afterEach(closeApps);
+
+const TITLE = 'Get started';
+const STEPS = ['Stats', 'Downtime monitoring', 'Image accelerator'];
+const card = () => screen.findByRole('region', { name: TITLE }).then((element) => within(element));
+const isThere = () => screen.queryByRole('region', { name: TITLE }) !== null;
+
+/** The page as it is right after the user connected the site. */
+const connected = (site: TestSite) =>
+	site.editPage((page) => Object.assign(page.jetpackStateNotices as object, { messageCode: 'authorized' }));
+
+const open = (options: OpenOptions = {}) =>
+	openApp({
+		scenario: ['plan-free'],
+		before: async (site) => {
+			await site.setSwitches({ stats: false, monitor: false, photon: false });
+			connected(site);
+		},
+		...options,
+	});
+
+describe('the first steps after connecting', () => {
+	it('are three switches with their progress, and gone for good once all are on', async () => {
+		const { site, user } = await open();
+		const steps = await card();
+		expect(steps.getAllByRole('switch').map((control) => control.getAttribute('aria-label'))).toEqual(STEPS);
+		expect(steps.getByText('0 of 3')).toBeVisible();
+		for (const [index, name] of STEPS.entries()) {
+			await user.click(steps.getByRole('switch', { name }));
+			expect(await steps.findByText(`${index + 1} of 3`)).toBeVisible();
+			await waitFor(() => expect(site.callsTo('POST')).toHaveLength(index + 1));
+		}
+		expect(await steps.findByText('You’re all set.')).toBeVisible();
+		closeApps();
+		await openApp({ site, before: connected });
+		await arrived();
+		expect(isThere()).toBe(false);
+	});
+
+	it('stay until then, also after the page is loaded again', async () => {
+		const { site, user } = await open();
+		await user.click((await card()).getByRole('switch', { name: 'Stats' }));
+		await waitFor(() => expect(site.callsTo('POST')).toHaveLength(1));
+		closeApps();
+		await openApp({ site });
+		expect((await card()).getByText('1 of 3')).toBeVisible();
+	});
+
+	it('leave no room for offers, and give it back when they are dismissed for good', async () => {
+		const { site, user } = await open();
+		const steps = await card();
+		await region('Scan').findByText('Not included in your plan.');
+		expect(screen.queryByRole('link', { name: /^(Upgrade|Start for free)/ })).not.toBeInTheDocument();
+		await user.click(steps.getByRole('button', { name: 'Dismiss' }));
+		expect(isThere()).toBe(false);
+		expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+		expect((await screen.findAllByRole('link', { name: 'Upgrade' })).length).toBeGreaterThan(1);
+		closeApps();
+		await openApp({ site, before: connected });
+		await arrived();
+		expect(isThere()).toBe(false);
+	});
+
+	it.each<[string, OpenOptions]>([
+		['a site that was connected before', { before: undefined }],
+		['users who manage no modules', { as: 'editor' }],
+	])('are not for %s', async (_, options) => {
+		await open(options);
+		await arrived();
+		expect(isThere()).toBe(false);
+	});
+});

@@ -1,0 +1,100 @@
+import { screen, waitFor } from '@testing-library/react';
+import { closeApps, openApp } from '../support/open-app';
+import { arrived, hasRegion, region } from '../support/screens';
+
+afterEach(closeApps);
+
+const OUTAGE = /^WordPress\.com isn’t responding\./;
+const CALM = /^All good\. Checked /;
+const SHORT = {
+	Backups: 'We couldn’t load your backup status.',
+	Scan: 'We couldn’t load your scan results.',
+	'Spam protection': 'We couldn’t check your spam protection.',
+	Search: 'We couldn’t load your plan’s features.',
+} as const;
+const CARDS = Object.entries(SHORT);
+
+describe('while the provider does not respond', () => {
+	it.each(['provider-down', 'provider-unreachable'])(
+		'one notice says so and asks to wait, and each card says only what is missing: %s [NOTICE-087]',
+		async (scenario) => {
+			const { site, user } = await openApp({ scenario: ['akismet-valid', scenario] });
+			const notice = await screen.findByText(OUTAGE);
+			expect(notice.closest('[data-tone]')).toHaveAttribute('data-tone', 'info');
+			for (const [title, text] of CARDS) {
+				expect(await region(title).findByText(text)).toBeInTheDocument();
+			}
+			expect(await screen.findAllByRole('button', { name: 'Try again' })).toHaveLength(1);
+			expect(screen.queryByText(/didn’t send the data/)).not.toBeInTheDocument();
+			expect(screen.queryByText('Restore Connection')).not.toBeInTheDocument();
+			expect(region('Needs attention').getAllByRole('listitem')).toHaveLength(1);
+			expect(screen.queryByText(CALM)).not.toBeInTheDocument();
+			expect(region('Site connection').getByText('Connected')).toBeInTheDocument();
+
+			await site.setFacts({ providerFault: null });
+			await user.click(screen.getAllByRole('button', { name: 'Try again' })[0]!);
+			expect(await screen.findByText(CALM)).toBeInTheDocument();
+			for (const [title, text] of CARDS) {
+				await waitFor(() => expect(region(title).queryByText(text)).not.toBeInTheDocument());
+			}
+		},
+	);
+
+	it('neither sells spam protection nor asks for another key, and checks it again on demand', async () => {
+		const { site, user } = await openApp({ scenario: ['akismet-valid', 'provider-down'] });
+		const card = region('Spam protection');
+		await card.findByText(SHORT['Spam protection']);
+		expect(card.queryByRole('link', { name: /key|Upgrade|Paid/ })).not.toBeInTheDocument();
+		expect(card.queryByText('Set up')).not.toBeInTheDocument();
+		await site.setFacts({ providerFault: null });
+		await user.click(screen.getAllByRole('button', { name: 'Try again' })[0]!);
+		expect(await card.findByText('210')).toBeInTheDocument();
+	});
+});
+
+describe('a broken connection', () => {
+	it('is named once, and both cards wear it in place of “Connected”', async () => {
+		await openApp({ scenario: ['connection-error'] });
+		await arrived();
+		expect(await screen.findAllByRole('button', { name: 'Restore Connection' })).toHaveLength(1);
+		for (const title of ['Site connection', 'Account connection']) {
+			expect(region(title).getByText('Connection problem')).toBeInTheDocument();
+			expect(region(title).queryByText('Connected')).not.toBeInTheDocument();
+		}
+		expect(
+			region('Site connection').getByText(/can’t exchange data with WordPress\.com/),
+		).toBeInTheDocument();
+		expect(await region('Backups').findByText(SHORT.Backups)).toBeInTheDocument();
+		expect(hasRegion('Needs attention')).toBe(false);
+		expect(screen.queryByText(CALM)).not.toBeInTheDocument();
+	});
+
+	it('shows where the provider refuses the token, too', async () => {
+		await openApp({ scenario: ['provider-errors'] });
+		expect(await screen.findByRole('button', { name: 'Restore Connection' })).toBeInTheDocument();
+		expect(await region('Site connection').findByText('Connection problem')).toBeInTheDocument();
+	});
+
+	it('shows to users who have no banner', async () => {
+		await openApp({ scenario: ['editor-linked', 'connection-error'], as: 'editor' });
+		await arrived();
+		expect(screen.queryByRole('button', { name: 'Restore Connection' })).not.toBeInTheDocument();
+		expect(region('Site connection').getByText('Connection problem')).toBeInTheDocument();
+	});
+});
+
+describe('the word “Paid”', () => {
+	it('shows where something is on offer', async () => {
+		await openApp();
+		for (const title of ['Backups', 'Scan', 'Search']) {
+			expect(await region(title).findByRole('link', { name: /^Paid/ })).toBeInTheDocument();
+		}
+	});
+
+	it('does not show on what the site owns', async () => {
+		await openApp({ scenario: ['plan-complete', 'rewind-active', 'akismet-valid'] });
+		expect(await screen.findByText(CALM)).toBeInTheDocument();
+		await region('Search').findByRole('link', { name: /search/i });
+		expect(screen.queryByRole('link', { name: /^Paid/ })).not.toBeInTheDocument();
+	});
+});

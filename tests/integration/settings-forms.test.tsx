@@ -1,0 +1,211 @@
+import { screen, waitFor } from '@testing-library/react';
+import { closeApps, openApp } from '../support/open-app';
+import { printedSettings } from '../support/every-option';
+import { arrived, region } from '../support/screens';
+import { posted, saveButton } from '../support/settings-tab';
+import type { TestSite } from '../support/test-site';
+import { chooseText, transferCard, watchDownloads } from '../support/transfer';
+
+afterEach(closeApps);
+
+const SWITCH = 'jetpack_waf_ip_allow_list_enabled';
+const LIST = 'jetpack_waf_ip_allow_list';
+const USE = 'Use the list of always allowed IP addresses';
+const ALLOWED = 'Always allowed IP addresses';
+const BLOCKS = 'Add Jetpack blocks to the editor';
+
+type Values = Record<string, boolean | string>;
+
+/** Opens a screen of today's host. */
+async function open(hash: string, values: Values = {}, before?: (site: TestSite) => void) {
+	const app = await openApp({
+		scenario: ['connected', 'jetpack-16'],
+		hash,
+		before: async (site) => {
+			await site.post('settings', { protect: true, waf: true, ...values });
+			site.calls.length = 0;
+			before?.(site);
+		},
+	});
+	await arrived();
+	return app;
+}
+
+const button = (name: string | RegExp) => transferCard().findByRole('button', { name });
+const toggle = (name: string) => screen.getByRole('switch', { name });
+const list = () => screen.getByRole('textbox', { name: ALLOWED });
+const saved = () => screen.findByText('Updated settings.');
+
+describe('the allow list, which has a switch of its own', () => {
+	it('is turned on with its first address [SEC-028]', async () => {
+		const { site, user, reopen } = await open('#/security');
+		expect(toggle(USE)).not.toBeChecked();
+		await user.type(list(), '192.0.2.1');
+		await user.click(saveButton());
+		await saved();
+		expect(posted(site)).toEqual([{ [LIST]: '192.0.2.1', [SWITCH]: true }]);
+		await reopen();
+		expect(printedSettings()).toMatchObject({ [LIST]: '192.0.2.1', [SWITCH]: true });
+	});
+
+	it('says that it isn’t in use where it’s turned off, and stays so', async () => {
+		const { site, user } = await open('#/security', { [LIST]: '192.0.2.1', [SWITCH]: true });
+		const unused = `This list isn’t in use. Turn on “${USE}” first.`;
+		expect(screen.queryByText(unused)).not.toBeInTheDocument();
+		await user.click(toggle(USE));
+		expect(await screen.findByText(unused)).toBeInTheDocument();
+		await user.type(list(), '{Enter}192.0.2.2');
+		await user.click(saveButton());
+		await waitFor(() =>
+			expect(posted(site)).toEqual([{ [SWITCH]: false }, { [LIST]: '192.0.2.1\n192.0.2.2' }]),
+		);
+	});
+
+	it('takes the user’s own address, and is in use then [SEC-027]', async () => {
+		const { site, user } = await open('#/security', { [LIST]: '192.0.2.1', [SWITCH]: false });
+		await user.click(screen.getByRole('button', { name: 'Add to Always Allowed list' }));
+		await saved();
+		const [body] = posted(site) as [Values];
+		expect(body).toEqual({ [LIST]: expect.stringMatching(/^192\.0\.2\.1\n\S+$/) as string, [SWITCH]: true });
+	});
+
+	it('is on one card alone', async () => {
+		await open('#/security', { [LIST]: '192.0.2.1', [SWITCH]: true });
+		expect(screen.getAllByRole('textbox', { name: ALLOWED })).toHaveLength(1);
+		expect(region('Firewall').queryByRole('textbox')).not.toBeInTheDocument();
+		expect(region('Allow list').getByRole('textbox')).toHaveValue('192.0.2.1');
+	});
+});
+
+it('the block list shows while its switch is on, and is stored', async () => {
+	const { site, user } = await open('#/security', { jetpack_waf_ip_block_list_enabled: false });
+	const blocked = () => screen.queryByRole('textbox', { name: 'Always blocked IP addresses' });
+	expect(blocked()).not.toBeInTheDocument();
+	await user.click(toggle('Block specific IP addresses'));
+	await waitFor(() => expect(blocked()).toBeInTheDocument());
+	await user.type(blocked() as HTMLElement, '6.6.6.6');
+	await user.click(saveButton());
+	await waitFor(() =>
+		expect(posted(site)).toEqual([
+			{ jetpack_waf_ip_block_list_enabled: true },
+			{ jetpack_waf_ip_block_list: '6.6.6.6' },
+		]),
+	);
+	expect(screen.queryByText(/Updating the plugin/)).not.toBeInTheDocument();
+});
+
+it('the switch of blocks is their module’s [WRITE-016]', async () => {
+	const { site, user } = await open('#/writing', { blocks: true, jetpack_blocks_disabled: true });
+	expect(screen.getAllByRole('switch', { name: BLOCKS })).toHaveLength(1);
+	expect(toggle(BLOCKS)).toBeChecked();
+	await user.click(toggle(BLOCKS));
+	await saved();
+	expect(posted(site)).toEqual([{ blocks: false }]);
+	expect(toggle(BLOCKS)).not.toBeChecked();
+});
+
+describe('content types', () => {
+	const off = { 'custom-content-types': false };
+
+	it('go by their option alone, and need no module', async () => {
+		const { site, user } = await open('#/writing', { ...off, jetpack_testimonial: true });
+		await waitFor(() => expect(toggle('Testimonials')).toBeChecked());
+		expect(screen.getByRole('link', { name: 'Add a testimonial' })).toBeInTheDocument();
+		expect(toggle('Portfolios')).not.toBeChecked();
+		await user.click(toggle('Testimonials'));
+		await screen.findByText('Updated settings. Refreshing page…');
+		expect(posted(site)).toEqual([{ jetpack_testimonial: false }]);
+	});
+
+	it('are not asked about where the module is off and so are they', async () => {
+		const { site } = await open('#/writing', off);
+		expect(site.calls.filter(({ path }) => path === '')).toEqual([]);
+	});
+
+	it('are off on a host whose list of routes doesn’t tell', async () => {
+		await open('#/writing', { ...off, jetpack_testimonial: true }, (site) =>
+			site.intercept((request) =>
+				request.url.includes('_fields=') ? new Response('<p>', { status: 500 }) : null,
+			),
+		);
+		expect(toggle('Testimonials')).not.toBeChecked();
+	});
+});
+
+/** What the host of a scenario exports. */
+async function exportOf(scenario: string[], values: Values): Promise<string> {
+	const app = await openApp({
+		scenario,
+		hash: '#/tools',
+		before: (site) => site.post('settings', values).then(() => {}),
+	});
+	const downloads = watchDownloads();
+	await app.user.click(await button('Export settings'));
+	await waitFor(async () => expect(await downloads()).toHaveLength(1));
+	const [file] = await downloads();
+	closeApps();
+	return file?.text ?? '';
+}
+
+/** Imports it on the host of a scenario; what that one stores then. */
+async function importTo(scenario: string[], text: string, values: Values): Promise<Values> {
+	const app = await openApp({
+		scenario,
+		hash: '#/tools',
+		before: (site) => site.post('settings', values).then(() => {}),
+	});
+	await chooseText(text);
+	await app.user.click(await button(/^Import \d+ settings$/));
+	await transferCard().findByText(/settings imported\.$/);
+	expect(transferCard().queryByText(/isn’t a setting|doesn’t have this setting/)).not.toBeInTheDocument();
+	await app.reopen();
+	return printedSettings() as Values;
+}
+
+describe('an export brings what it holds in force', () => {
+	const OLD = ['connected'];
+	const TODAY = ['connected', 'jetpack-16'];
+
+	it('from an old host to today’s', async () => {
+		const text = await exportOf(OLD, {
+			waf: true,
+			protect: true,
+			'custom-content-types': true,
+			jetpack_testimonial: true,
+			jetpack_waf_ip_list: true,
+			jetpack_waf_ip_block_list: '6.6.6.6',
+			jetpack_protect_global_whitelist: '10.1.2.3',
+			jetpack_blocks_disabled: true,
+		});
+		expect(await importTo(TODAY, text, { waf: true, protect: true, blocks: true })).toMatchObject({
+			blocks: false,
+			jetpack_testimonial: true,
+			jetpack_waf_ip_block_list_enabled: true,
+			jetpack_waf_ip_block_list: '6.6.6.6',
+			[SWITCH]: true,
+			[LIST]: '10.1.2.3',
+		});
+	}, 30_000);
+
+	it('from today’s host to an old one', async () => {
+		const text = await exportOf(TODAY, {
+			waf: true,
+			protect: true,
+			blocks: false,
+			'custom-content-types': false,
+			jetpack_portfolio: true,
+			jetpack_waf_ip_block_list_enabled: true,
+			jetpack_waf_ip_block_list: '6.6.6.6',
+			[SWITCH]: true,
+			[LIST]: '10.1.2.3',
+		});
+		expect(await importTo(OLD, text, { waf: true, protect: true })).toMatchObject({
+			jetpack_blocks_disabled: true,
+			'custom-content-types': true,
+			jetpack_portfolio: true,
+			jetpack_waf_ip_list: true,
+			jetpack_waf_ip_block_list: '6.6.6.6',
+			jetpack_protect_global_whitelist: { local: ['10.1.2.3'] },
+		});
+	}, 30_000);
+});

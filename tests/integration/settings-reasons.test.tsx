@@ -1,0 +1,73 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { arrived, region } from '../support/screens';
+
+afterEach(closeApps);
+
+const open = async (options: OpenOptions = {}) => {
+	const opened = await openApp({ hash: '#/security', ...options });
+	await arrived();
+	return opened;
+};
+
+describe('a reason that several controls have', () => {
+	it('is said once on the card, and describes each of them', async () => {
+		await open({ hash: '#/traffic', scenario: ['plan-complete'] });
+		const card = await waitFor(() => {
+			const ads = region('Ads');
+			expect(ads.getByRole('switch', { name: 'Posts' })).toBeInTheDocument();
+			return ads;
+		});
+		const reason = 'Turn on “Show ads on this site” first.';
+		expect(card.getAllByText(reason)).toHaveLength(1);
+		const [master, ...others] = card.getAllByRole('switch');
+		expect(master).not.toHaveAttribute('aria-disabled');
+		expect(others).toHaveLength(8);
+		others.forEach((control) => {
+			expect(control).toHaveAttribute('aria-disabled', 'true');
+			expect(control).toHaveAccessibleDescription(expect.stringContaining(reason));
+		});
+	});
+
+	it('is said once for switches, fields and buttons alike', async () => {
+		await open({ before: (site) => site.setSwitches({ protect: false }) });
+		const card = region('Brute force protection');
+		const reason = 'Turn on “Block brute force attacks” first.';
+		expect(card.getAllByText(reason)).toHaveLength(1);
+		for (const control of [
+			card.getByRole('button', { name: 'Add to Always Allowed list' }),
+			card.getByRole('textbox', { name: 'Always allowed IP addresses' }),
+		]) {
+			expect(control).toHaveAttribute('aria-disabled', 'true');
+			expect(control).toHaveAccessibleDescription(expect.stringContaining(reason));
+		}
+	});
+
+	it('is said once for the whole card where nothing on it can be changed', async () => {
+		await open({ hash: '#/discussion', scenario: ['offline-constant'] });
+		const card = region('Subscriptions');
+		expect(card.getAllByText('Unavailable in Offline Mode')).toHaveLength(1);
+		expect(card.queryByText(/^Turn on/)).not.toBeInTheDocument();
+		for (const control of card.getAllByRole('switch')) {
+			expect(control).toHaveAccessibleDescription(expect.stringContaining('Unavailable in Offline Mode'));
+		}
+	});
+});
+
+describe('tools', () => {
+	it('have export and import, which searches find; privacy links to them', async () => {
+		const { user } = await open({ hash: '#/privacy' });
+		expect(screen.queryByRole('region', { name: 'Export and import' })).not.toBeInTheDocument();
+		await user.click(screen.getByRole('link', { name: 'Export or import your settings' }));
+		expect(await screen.findByRole('heading', { level: 1, name: 'Tools' })).toBeInTheDocument();
+		expect(await screen.findByRole('button', { name: 'Export settings' })).toBeInTheDocument();
+		expect(await screen.findByLabelText('Import settings from a file')).toBeInTheDocument();
+		act(() => void (window.location.hash = '#/security?term=export'));
+		expect(await screen.findByRole('region', { name: 'Export and import' })).toBeInTheDocument();
+	});
+
+	it('are not for those who manage no modules', async () => {
+		await open({ as: 'editor', hash: '#/tools' });
+		await waitFor(() => expect(window.location.hash).toBe('#/dashboard'));
+	});
+});

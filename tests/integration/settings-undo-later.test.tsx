@@ -1,0 +1,167 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { closeApps, type OpenOptions } from '../support/open-app';
+import { holdChanges, posted } from '../support/settings-tab';
+import { noUndo, openSecurity, SSO, stored, toggle } from '../support/undo';
+
+const MONITOR = 'Get an alert when your site goes down';
+const undo = () => screen.getByRole('button', { name: 'Undo' });
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+/** Far less than two seconds, and enough for all calls of a click. */
+const answered = () => pass(200);
+const press = async (control: HTMLElement) => {
+	fireEvent.click(control);
+	await answered();
+};
+const pressUndoKey = async () => {
+	fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+	await answered();
+};
+const goTo = async (hash: string) => {
+	await act(async () => void (window.location.hash = hash));
+	await answered();
+};
+
+/** The Security tab with two features off, and a clock of its own. */
+async function open(options: OpenOptions = {}) {
+	const app = await openSecurity({
+		before: (site) => site.setSwitches({ sso: false, monitor: false }),
+		...options,
+	});
+	jest.useFakeTimers();
+	return app;
+}
+
+/** The first switch is on, and the notice of it gone. */
+async function openChanged(options?: OpenOptions) {
+	const app = await open(options);
+	await press(toggle(SSO));
+	await pass(2000);
+	return app;
+}
+
+afterEach(() => {
+	jest.useRealTimers();
+	closeApps();
+});
+
+describe('"Undo" after its notice', () => {
+	it('stays for a minute in all, where it moves nothing, and is not announced again [NOTICE-089]', async () => {
+		const { site } = await open();
+		await press(toggle(SSO));
+		expect(screen.getByText('Updated settings.').closest('[role="status"]')).toContainElement(undo());
+		await pass(2000);
+		expect(screen.queryByText('Updated settings.')).not.toBeInTheDocument();
+		expect(undo().closest('[role="status"], [role="alert"]')).toBeNull();
+		await pass(57_000);
+		expect(undo()).toBeVisible();
+		await pass(1000);
+		noUndo();
+		await pressUndoKey();
+		expect(posted(site)).toHaveLength(1);
+	});
+
+	it.each(['the button', 'the keys'])('undoes the change by %s, once', async (way) => {
+		const { site } = await openChanged();
+		if (way === 'the button') {
+			act(() => undo().focus());
+			fireEvent.click(undo());
+			expect(toggle(SSO)).toHaveFocus();
+		} else {
+			await pressUndoKey();
+		}
+		noUndo();
+		await pressUndoKey();
+		expect(screen.getByText('Change undone.')).toBeVisible();
+		expect(posted(site)).toEqual([{ sso: true }, { sso: false }]);
+		await pass(2000);
+		noUndo();
+	});
+
+	it('waits while it has the focus', async () => {
+		await openChanged();
+		act(() => undo().focus());
+		await pass(600_000);
+		expect(undo()).toHaveFocus();
+		act(() => undo().blur());
+		await pass(60_000);
+		noUndo();
+	});
+
+	it('goes with its notice where the user dismisses that', async () => {
+		await open();
+		await press(toggle(SSO));
+		await press(screen.getByRole('button', { name: 'Dismiss this notice' }));
+		await pass(3000);
+		noUndo();
+	});
+
+	it('outlives the screen, but not the words, and not the page [NOTICE-023, NOTICE-089]', async () => {
+		const { site, reopen } = await open();
+		await press(toggle(SSO));
+		await goTo('#/writing');
+		expect(screen.queryByText('Updated settings.')).not.toBeInTheDocument();
+		expect(undo()).toBeVisible();
+		await goTo('#/product/backup');
+		noUndo();
+		await goTo('#/dashboard');
+		await press(undo());
+		expect(screen.getByText('Change undone.')).toBeVisible();
+		expect(await stored(site, 'sso')).toBe(false);
+		await goTo('#/security');
+		await press(toggle(SSO));
+		await pass(2000);
+		expect(undo()).toBeVisible();
+		await reopen();
+		await pass(2000);
+		noUndo();
+	});
+
+	it('has no second minute after a screen where it cannot show [NOTICE-089]', async () => {
+		await openChanged();
+		await goTo('#/product/backup');
+		await pass(60_000);
+		await goTo('#/security');
+		noUndo();
+	});
+});
+
+describe('"Undo" after its notice, and the next change', () => {
+	it('belongs to the latest one, and is not there while that is saved', async () => {
+		const { site } = await openChanged();
+		const release = holdChanges(site);
+		await press(toggle(MONITOR));
+		noUndo();
+		await pressUndoKey();
+		release();
+		await pass(3000);
+		expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
+		await press(undo());
+		expect(posted(site)).toEqual([{ sso: true }, { monitor: true }, { monitor: false }]);
+		expect(toggle(SSO)).toHaveAttribute('aria-checked', 'true');
+	});
+
+	it('is replaced by the one for another kind of change, for good', async () => {
+		const { site } = await openChanged();
+		await goTo('#/privacy');
+		await pass(1000);
+		const box = screen.getByRole('checkbox', { name: 'Send usage data' });
+		await press(box);
+		await pass(2000);
+		await press(undo());
+		expect(site.callsTo('POST', 'tracking')).toHaveLength(2);
+		await pass(2000);
+		noUndo();
+	});
+
+	it('says so when it fails, and can be pressed again', async () => {
+		const { site } = await openChanged();
+		site.fail('POST', 'settings', 400, { code: 'no', message: 'Not today.' });
+		await press(undo());
+		expect(screen.getByRole('alert')).toHaveTextContent(/^We couldn’t undo the change\. Not today\./);
+		expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
+		site.recover();
+		await press(undo());
+		expect(screen.getByText('Change undone.')).toBeVisible();
+		expect(await stored(site, 'sso')).toBe(false);
+	});
+});

@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ROOT } from '../support/e2e';
+import { USERS } from './support/host';
+import { expect, test } from './support/test';
+
+const RUNNER = join(ROOT, '.cache/contract/run.cjs');
+
+test.beforeAll(({ host }) => host.set('connected'));
+
+for (const user of USERS) {
+	test(`the contract holds for ${user}`, async ({ host }) => {
+		test.skip(!(await host.lets(user)), 'Jetpack’s page is closed to this user.');
+		const who = ['--root', host.address, '--user', user, '--password', user];
+		const run = promisify(execFile)(process.execPath, [RUNNER, ...who]);
+		const { stdout } = await run.catch((error: { stdout: string; stderr: string }) => {
+			throw new Error(`${different(error.stdout)}\n${error.stderr}`);
+		});
+		expect(stdout).toMatch(/\d\d as expected, 0 different/);
+	});
+}
+
+const different = (table: string) =>
+	table
+		.split('\n')
+		.filter((line) => line.includes('DIFFERS'))
+		.join('\n');

@@ -1,0 +1,33 @@
+import { paths } from '../../src/lib/paths';
+import { BROKEN_SCREEN, EVERY_PATH } from '../support/every-path';
+import { OWN_PAGE, USERS } from './support/host';
+import { expect, test } from './support/test';
+
+test.beforeAll(({ host }) => host.set('connected'));
+
+for (const user of USERS) {
+	test(`every screen of ${user} is there, and no call is refused`, async ({
+		page,
+		open,
+		goTo,
+		complaints,
+		host,
+	}) => {
+		if (!(await host.lets(user))) {
+			expect(await host.statusOf(user, OWN_PAGE)).toBe(403);
+			return;
+		}
+		await open(user);
+		for (const path of EVERY_PATH) {
+			await goTo(path);
+			await expect(page.locator('#jp-plugin-container'), path).toContainText(/\S{3,}/);
+			await expect(page.locator('#jp-plugin-container'), path).not.toContainText(BROKEN_SCREEN);
+			expect(complaints.splice(0), path).toEqual([]);
+		}
+	});
+}
+
+test('an unknown screen leads to the first one', async ({ page, open }) => {
+	await open('admin', '#/no-such-screen');
+	await expect(page).toHaveURL(new RegExp(`#${paths.dashboard.path}`));
+});

@@ -1,0 +1,173 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { WORDPRESS_ZIP } from '../../../scripts/lib/wordpress.ts';
+import { freePort, ROOT } from '../../support/e2e';
+import { logIn, type Cookie } from '../../wordpress/support/log-in';
+import { type Pair, START } from './builds';
+import { Database } from './database';
+import { DEBIAN_ARCHIVE } from './prepare';
+
+export const OWN_PAGE = 'admin.php?page=site-dashboard';
+export const JETPACK_PAGE = 'admin.php?page=jetpack';
+
+/** Everybody on a reference host; each password is the name, and `admin` owns the connection. */
+export const USERS = ['admin', 'admin2', 'editor', 'author', 'contributor', 'subscriber'] as const;
+export type User = (typeof USERS)[number];
+
+/** How the site is connected. In `live` nothing is faked: the database holds the connection. */
+export type Mode = 'connected' | 'site' | 'offline' | 'disconnected' | 'live';
+
+/** What the provider answers; the README of the reference hosts names them. */
+export type Knobs = Record<string, unknown>;
+
+/** PHP keeps what it has compiled: without it, a page takes four times as long. */
+const PHP_SETTINGS = 'opcache.enable=1\nopcache.enable_cli=1\nmemory_limit=512M\n';
+
+/** A real WordPress with a real Jetpack and the plugin from the archive, on loopback. Closing removes it. */
+export class ReferenceHost {
+	// A socket is in it, whose path must be short.
+	private readonly folder = mkdtempSync(join(tmpdir(), 'rh-'));
+	readonly database = new Database(this.folder);
+	private group = 0;
+	private readonly cookies = new Map<User, Cookie[]>();
+
+	private constructor(readonly port: number) {}
+
+	static async start(pair: Pair): Promise<ReferenceHost> {
+		const host = new ReferenceHost(await freePort());
+		process.once('exit', host.kill);
+		try {
+			await host.run(pair);
+			// For six seconds after its activation, Jetpack leads every page of the admin to its own.
+			host.php("delete_transient( 'activated_jetpack' );");
+			for (const user of USERS) {
+				host.cookies.set(user, await logIn(host.address, user));
+			}
+			host.database.keep();
+			return host;
+		} catch (error) {
+			host.close();
+			throw error;
+		}
+	}
+
+	get address(): string {
+		return `http://127.0.0.1:${this.port}`;
+	}
+
+	/** Address of an admin page, such as `plugins.php`. */
+	admin(page: string): string {
+		return `${this.address}/wp-admin/${page}`;
+	}
+
+	/** What a browser keeps of somebody who has signed in. */
+	cookiesOf(user: User): Cookie[] {
+		return this.cookies.get(user) ?? [];
+	}
+
+	/** How a page of the admin is answered to somebody. */
+	async statusOf(user: User, page: string): Promise<number> {
+		const cookie = this.cookiesOf(user)
+			.map(({ name, value }) => `${name}=${value}`)
+			.join('; ');
+		return (await fetch(this.admin(page), { headers: { cookie } })).status;
+	}
+
+	/** Whether somebody may open Jetpack's page; who may not finds ours closed as well. */
+	lets = async (user: User): Promise<boolean> => (await this.statusOf(user, JETPACK_PAGE)) === 200;
+
+	/** Sets everything back to how it was when it had started, but with this connection and provider. */
+	set(mode: Mode, knobs: Knobs = {}): void {
+		this.database.reset();
+		this.turn(mode, knobs);
+	}
+
+	/** Changes the connection and the provider, and nothing else. */
+	turn(mode: Mode, knobs: Knobs = {}): void {
+		writeFileSync(join(this.folder, 'mode'), mode);
+		writeFileSync(join(this.folder, 'knobs.json'), JSON.stringify(knobs));
+	}
+
+	/** Runs PHP within WordPress, as its owner, and returns what it prints. */
+	php(code: string): string {
+		const file = join(this.folder, 'run.php');
+		writeFileSync(
+			file,
+			`<?php
+			$_SERVER += array( 'HTTP_HOST' => '127.0.0.1:${this.port}', 'REQUEST_URI' => '/', 'SERVER_PROTOCOL' => 'HTTP/1.1', 'REQUEST_METHOD' => 'GET' );
+			require __DIR__ . '/wp/wp-load.php';
+			wp_set_current_user( 1 );
+			${code}`,
+		);
+		const { status, stdout, stderr } = spawnSync('php', ['-d', 'display_errors=0', file], {
+			env: { ...process.env, REFERENCE_DIR: this.folder },
+			encoding: 'utf8',
+			timeout: 60_000,
+		});
+		if (status !== 0) {
+			throw new Error(`PHP ended with ${status}: ${stdout}${stderr}`);
+		}
+		return stdout;
+	}
+
+	/** What was asked of the provider since it started, one call a line. */
+	calls(): string {
+		return readFileSync(join(this.folder, 'http.log'), 'utf8');
+	}
+
+	close(): void {
+		process.removeListener('exit', this.kill);
+		this.kill();
+		rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
+	}
+
+	/** The database and PHP's server belong to the group of the script that started them. */
+	private readonly kill = () => {
+		try {
+			if (this.group) {
+				process.kill(-this.group, 'SIGKILL');
+			}
+		} catch {
+			// Nobody is left of it.
+		}
+		this.group = 0;
+	};
+
+	private async run({ wordpress, jetpack }: Pair): Promise<void> {
+		const [settings, temporary] = ['php', 'tmp'].map((name) => join(this.folder, name)) as [string, string];
+		mkdirSync(settings);
+		mkdirSync(temporary);
+		writeFileSync(join(settings, 'reference.ini'), PHP_SETTINGS);
+		const child = spawn(
+			START,
+			[
+				...['--dir', this.folder, '--port', String(this.port)],
+				...['--wordpress', wordpress === 'debian' ? DEBIAN_ARCHIVE : wordpress],
+				...['--jetpack', jetpack, '--plugin', WORDPRESS_ZIP],
+			],
+			{
+				cwd: ROOT,
+				env: {
+					...process.env,
+					PHP_INI_SCAN_DIR: `:${settings}`,
+					// Each database that starts removes what others have in the same folder.
+					TMPDIR: temporary,
+					PATH: `${process.env.PATH}:/usr/sbin:/sbin`,
+				},
+				stdio: ['ignore', 'pipe', 'pipe'],
+				detached: true,
+			},
+		);
+		this.group = child.pid ?? 0;
+		let said = '';
+		for (const stream of [child.stdout, child.stderr]) {
+			stream.on('data', (text: Buffer) => (said += text.toString()));
+		}
+		const code = await new Promise((resolve, reject) => child.once('exit', resolve).once('error', reject));
+		if (code !== 0) {
+			throw new Error(`The reference host did not start:\n${said}`);
+		}
+	}
+}

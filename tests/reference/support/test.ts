@@ -1,0 +1,112 @@
+import { expect, test as base, type Page, type Request } from '@playwright/test';
+import { missingPrograms } from '../../wordpress/support/programs';
+import type { Pair } from './builds';
+import { OWN_PAGE, ReferenceHost, type User } from './host';
+
+interface WorkerOptions {
+	/** The pair of the project. */
+	pair: Pair;
+}
+
+interface WorkerFixtures extends WorkerOptions {
+	host: ReferenceHost;
+}
+
+interface Fixtures {
+	/** Leaves a test out where the programs of a real host can't be had. */
+	isThere: true;
+	/** What went wrong on the page since the last time it was asked: refused calls, and errors of ours. */
+	complaints: string[];
+	/** Signs somebody in and opens the dashboard. */
+	open: (user: User, hash?: string) => Promise<void>;
+	/** Changes the screen by its path, and waits until all of it is there. */
+	goTo: (path: string) => Promise<void>;
+}
+
+/** What the hooks around tests that are left out talk to. */
+const NO_HOST = { set: () => {}, turn: () => {} } as unknown as ReferenceHost;
+
+/** A test on a real host that the tests of a worker share. A refused call or an error of ours fails it. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+	pair: [
+		{ name: '', wordpress: '', jetpack: '' },
+		{ scope: 'worker', option: true },
+	],
+	host: [
+		async ({ pair }, use) => {
+			if (missingPrograms().length > 0) {
+				return use(NO_HOST);
+			}
+			const host = await ReferenceHost.start(pair);
+			await use(host);
+			host.close();
+		},
+		{ scope: 'worker', timeout: 120_000 },
+	],
+	isThere: [
+		async ({ host }, use) => {
+			base.skip(host === NO_HOST, 'Programs that a real host runs on are missing.');
+			await use(true);
+		},
+		{ auto: true },
+	],
+	complaints: async ({ page }, use) => {
+		const complaints: string[] = [];
+		page.on('pageerror', (error) => isOurs(error.stack) && complaints.push(error.message));
+		page.on('console', (message) => {
+			if (message.type() === 'error' && isOurs(message.location().url)) {
+				complaints.push(message.text());
+			}
+		});
+		page.on('response', (response) => {
+			if ([401, 403].includes(response.status())) {
+				complaints.push(`${response.status()} ${response.request().method()} ${response.url()}`);
+			}
+		});
+		await use(complaints);
+		expect(complaints).toEqual([]);
+	},
+	open: async ({ page, host, complaints }, use) => {
+		await use(async (user, hash = '#/dashboard') => {
+			expect(complaints).toEqual([]);
+			// So that the next URL loads, even if it differs only in its hash.
+			await page.goto('about:blank');
+			await page.context().clearCookies();
+			await page.context().addCookies(host.cookiesOf(user));
+			await page.goto(host.admin(OWN_PAGE + hash));
+			await dashboardIsThere(page);
+		});
+	},
+	goTo: async ({ page }, use) => {
+		const underWay = new Set<Request>();
+		page.on('request', (request) => underWay.add(request));
+		page.on('requestfinished', (request) => underWay.delete(request));
+		page.on('requestfailed', (request) => underWay.delete(request));
+		const isQuiet = async () => {
+			await nextPaint(page);
+			return underWay.size;
+		};
+		await use(async (path) => {
+			await page.evaluate((to) => (window.location.hash = `#${to}`), path);
+			await nextPaint(page);
+			await expect.poll(isQuiet, { message: `calls of ${path} that aren’t answered` }).toBe(0);
+		});
+	},
+});
+
+/** What a change brings about has begun: effects run, and chunks are asked for. */
+const nextPaint = (page: Page) =>
+	page.evaluate(
+		() =>
+			new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+	);
+
+/** Other plugins, and WordPress, may have errors of their own. */
+const isOurs = (source = '') => source.includes('/plugins/site-dashboard/');
+
+/** Waits until the dashboard has taken its container over. */
+export async function dashboardIsThere(page: Page): Promise<void> {
+	await page.locator('#jp-plugin-container.jpd-root h1').first().waitFor({ state: 'attached' });
+}
+
+export { expect };
