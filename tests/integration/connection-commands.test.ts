@@ -1,6 +1,6 @@
 import { openStore } from '../support/open-piece';
 import { connectUser, disconnect, restoreConnection, unlinkUser } from '../../src/state/connection/thunks';
-import { registerSite } from '../../src/state/connection/slice';
+import { loadAccount, registerSite } from '../../src/state/connection/slice';
 import { selectIsCurrentUserLinked } from '../../src/state/user/slice';
 import type { TestSite } from '../support/test-site';
 
@@ -114,6 +114,29 @@ describe('unlinking', () => {
 		site.recover();
 		await store.dispatch(unlinkUser());
 		expect(site.callsTo('POST', 'connection/user')).toHaveLength(2);
+		expect(selectIsCurrentUserLinked(store.getState())).toBe(false);
+	});
+
+	it('keeps an account unlinked when an answer from before arrives late [CONN-028]', async () => {
+		const { site, store } = await openStore({ scenario: ['second-admin-linked'], as: 'admin2' });
+		let release = () => {};
+		const gate = new Promise<void>((resolve) => (release = resolve));
+		let isAnswered = () => {};
+		const answered = new Promise<void>((resolve) => (isAnswered = resolve));
+		site.intercept((request) =>
+			request.url.includes('/connection/data')
+				? (site.host.fetch(request).then(async (response) => {
+						isAnswered();
+						await gate;
+						return response;
+					}) as unknown as Response)
+				: null,
+		);
+		const loading = store.dispatch(loadAccount());
+		await answered;
+		await store.dispatch(unlinkUser());
+		release();
+		await loading;
 		expect(selectIsCurrentUserLinked(store.getState())).toBe(false);
 	});
 });

@@ -70,8 +70,12 @@ test('an account is linked and unlinked', async ({ page, host, open }) => {
 	const users = (await connection(host)).users;
 	expect(users).toHaveLength(2);
 	await open('admin2');
+	const answer = page.waitForResponse(
+		(response) => response.request().method() === 'POST' && response.url().includes('/connection/user'),
+	);
 	await page.getByRole('button', { name: 'Disconnect your WordPress.com account' }).click();
-	await expect.poll(async () => (await connection(host)).users).toEqual(['1']);
+	expect((await answer).status()).toBe(200);
+	expect((await connection(host)).users).toEqual(['1']);
 	await expect(page.getByRole('region', { name: 'Account connection' })).toContainText('Connect your');
 });
 

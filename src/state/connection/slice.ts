@@ -95,9 +95,13 @@ export const reconnect = createAppThunk(
  */
 export const loadAccount = createAppThunk(
 	'connection/account',
-	async (_, { client, dispatch, signal }) => {
+	async (_, { client, dispatch, getState, signal }) => {
+		const wasLinked = getState().user.isConnected;
 		const { currentUser } = await api.getConnectionData(client, signal);
-		dispatch(accountReceived(currentUser));
+		// Unlinked while this was on its way: it tells of the time before.
+		if (wasLinked === getState().user.isConnected) {
+			dispatch(accountReceived(currentUser));
+		}
 	},
 	(_, state) => state.connection.accountRequest.status !== 'loading' && selectCan(state, 'connect_user'),
 );
