@@ -98,7 +98,7 @@ export const loadAccount = createAppThunk(
 	async (_, { client, dispatch, getState, signal }) => {
 		const wasLinked = getState().user.isConnected;
 		const { currentUser } = await api.getConnectionData(client, signal);
-		// Unlinked while this was on its way: it tells of the time before.
+		// The user disconnected meanwhile: this answer is older than that.
 		if (wasLinked === getState().user.isConnected) {
 			dispatch(accountReceived(currentUser));
 		}
