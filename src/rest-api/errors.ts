@@ -119,6 +119,10 @@ export const isUnreadable = (error: unknown): error is ApiError =>
 	error.status < 300 &&
 	(error.kind.startsWith('parse') || (error.kind === 'schema' && !error.code && !error.hostMessage));
 
+/** The host or a proxy crashed: the request may have worked all the same. */
+export const isCrash = (error: unknown): error is ApiError =>
+	error instanceof ApiError && error.status >= 500;
+
 /** For a change that is read back anyway: only an answer that can be read refuses it. */
 export const unlessUnreadable = (error: unknown): void => {
 	if (!isUnreadable(error)) {

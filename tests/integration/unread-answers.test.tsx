@@ -12,14 +12,20 @@ const NOTICE =
 const comments = () => screen.findByRole('switch', { name: /Let visitors comment/i });
 
 /** The host answers as it does, and `change` makes the text of it that arrives. */
-function garble(site: TestSite, method: string, path: string, change: (text: string) => string): void {
+function garble(
+	site: TestSite,
+	method: string,
+	path: string,
+	change: (text: string) => string,
+	status = 0,
+): void {
 	const { fetch } = site.host;
 	site.intercept((request) => {
 		if (request.method !== method || !request.url.includes(`/jetpack/v4/${path}`)) {
 			return null;
 		}
 		return Promise.resolve(fetch(request)).then(
-			async (answer) => new Response(change(await answer.text()), { status: answer.status }),
+			async (answer) => new Response(change(await answer.text()), { status: status || answer.status }),
 		);
 	});
 }
@@ -43,6 +49,43 @@ describe('a change whose answer has something else around it', () => {
 		site.fail('POST', 'settings', 403, `${NOTICE}{"code":"rest_forbidden","message":"Not you."}`);
 		await user.click(await comments());
 		expect(await screen.findByText('Error updating settings. Not you.')).toBeVisible();
+	});
+});
+
+describe('a change after which the site crashes', () => {
+	const crash = (site: TestSite) =>
+		garble(
+			site,
+			'POST',
+			'settings',
+			() => '{"code":"internal_server_error","message":"Critical error."}',
+			500,
+		);
+
+	it('is told as saved when the site has it [API-081]', async () => {
+		const { site, user } = await openApp({ hash: '#/discussion' });
+		crash(site);
+		const toggle = await comments();
+		const wasOn = toggle.getAttribute('aria-checked') === 'true';
+		await user.click(toggle);
+		expect(await screen.findByText('Updated settings.')).toBeVisible();
+		expect(await comments()).toHaveAttribute('aria-checked', String(!wasOn));
+	});
+
+	it('is told as failed, in the site’s words, when the site hasn’t, or can’t say', async () => {
+		for (const isSilent of [false, true]) {
+			const { site, user } = await openApp({ hash: '#/discussion' });
+			const toggle = await comments();
+			const before = toggle.getAttribute('aria-checked') ?? '';
+			site.fail('POST', 'settings', 500, { code: 'x', message: 'Critical error.' });
+			if (isSilent) {
+				site.fail('GET', 'settings', 500);
+			}
+			await user.click(toggle);
+			expect(await screen.findByText('Error updating settings. Critical error.')).toBeVisible();
+			expect(await comments()).toHaveAttribute('aria-checked', before);
+			closeApps();
+		}
 	});
 });
 

@@ -1,6 +1,6 @@
 import type { Client } from '../../../rest-api/client';
 import { isSameSetting, type Settings } from '../../../rest-api/contract/settings';
-import { ApiError, isUnreadable } from '../../../rest-api/errors';
+import { ApiError, isCrash, isUnreadable } from '../../../rest-api/errors';
 import * as api from '../../../rest-api/settings';
 import { createAppThunk } from '../../app-thunk';
 import type { RootState } from '../../root-state';
@@ -12,9 +12,9 @@ const POST_EMAIL = 'post_by_email_address';
 
 /**
  * Changes options and modules, then refetches the settings: a success doesn't prove a change (quirk 11), an
- * error may have saved a part (quirk 14), and so may an unreadable answer. Rejected with kind `unchanged` if
- * something stayed as it was; the failure's `params` name what was refused. An option that's already pending
- * isn't sent again.
+ * error may have saved a part (quirk 14), and so may a crash or an unreadable answer. Rejected with kind
+ * `unchanged` if something stayed as it was; the failure's `params` name what was refused. An option that's
+ * already pending isn't sent again.
  */
 export const writeSettings = createAppThunk<void, Settings>(
 	'settings/write',
@@ -30,6 +30,15 @@ export const writeSettings = createAppThunk<void, Settings>(
 				? Object.keys(values).filter((name) => isOther(values[name], stored?.[name]))
 				: [];
 			throw refusedParts(result.partly, refused);
+		}
+		if ('crashed' in result) {
+			if (stored) {
+				take(stored);
+			}
+			if (!stored || Object.keys(values).some((name) => isOther(values[name], stored?.[name]))) {
+				throw result.crashed;
+			}
+			return;
 		}
 		if ('unread' in result && !stored) {
 			const { call, status } = result.unread;
@@ -57,8 +66,9 @@ export const writeSettings = createAppThunk<void, Settings>(
 	(values, state) => !Object.keys(values).some((name) => name in state.settings.pending),
 );
 
-/** The outcome of a change: what was applied, that only a part was, or nothing that can be read. */
-type WriteResult = { applied: Settings } | { partly: ApiError } | { unread: ApiError };
+/** The outcome of a change: what was applied, that only a part was, or nobody knows before it's read back. */
+type WriteResult =
+	{ applied: Settings } | { partly: ApiError } | { unread: ApiError } | { crashed: ApiError };
 
 async function write(client: Client, values: Settings): Promise<WriteResult> {
 	try {
@@ -69,6 +79,9 @@ async function write(client: Client, values: Settings): Promise<WriteResult> {
 		}
 		if (error instanceof ApiError && error.code === 'some_updated') {
 			return { partly: error };
+		}
+		if (isCrash(error)) {
+			return { crashed: error };
 		}
 		throw error;
 	}
