@@ -82,10 +82,23 @@ describe('a form', () => {
 
 	it('does the same for the lists of the firewall', async () => {
 		const { site, user } = await open(withFirewall);
-		await user.type(blockField(), '10.0.0.0/8');
+		await user.type(blockField(), '10.0.0.0/33');
 		await user.click(saveButton());
 		expect(blockField()).toHaveAccessibleDescription(/as a range: 10\.0\.0\.0-10\.255\.255\.255\.$/);
 		expect(site.callsTo('POST')).toEqual([]);
+	});
+
+	it('saves a network as a range, which is what hosts store', async () => {
+		const { site, user, reopen } = await open(withFirewall);
+		await user.type(blockField(), '10.0.0.0/8');
+		expect(blockField()).not.toHaveAccessibleDescription(/doesn’t look like/);
+		await user.tab();
+		expect(blockField()).toHaveValue('10.0.0.0-10.255.255.255');
+		await user.click(saveButton());
+		expect(await screen.findByText('Updated settings.')).toBeInTheDocument();
+		expect(site.callsTo('POST')).toHaveLength(1);
+		await reopen();
+		expect(await screen.findByDisplayValue('10.0.0.0-10.255.255.255')).toBe(blockField());
 	});
 
 	it('keeps what was typed when the host is gone, and saves it when it is back', async () => {

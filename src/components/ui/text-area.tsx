@@ -10,7 +10,7 @@ interface TextAreaProps extends FieldTexts {
 	limit?: number;
 	attributes?: Pick<
 		TextareaHTMLAttributes<HTMLTextAreaElement>,
-		'rows' | 'name' | 'placeholder' | 'dir' | 'required' | 'spellCheck'
+		'rows' | 'name' | 'placeholder' | 'dir' | 'required' | 'spellCheck' | 'onBlur'
 	>;
 }
 

@@ -88,6 +88,8 @@ export interface LinesItem extends FieldBase {
 	rows?: number;
 	/** Left to right in every language: lists of IP addresses, files. */
 	isCode?: boolean;
+	/** As in a line of text. */
+	complete?: (typed: string) => string;
 	hint?: (text: string) => string;
 	isUnfit?: (text: string) => boolean;
 	/** What is saved together with an edit, as the switch that puts it in force. */

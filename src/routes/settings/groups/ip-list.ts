@@ -1,10 +1,14 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { leftToRight } from '../../../lib/left-to-right';
-import { ipHint, ipRefusal } from '../security/ip-hint';
+import { networksAsRanges } from '../../../lib/ip-address';
+import { ipHint, ipRefusal, isIpList } from '../security/ip-hint';
 import type { LinesItem } from './group';
 
-/** How lists of addresses are written (SEC-029); what isn't one isn't sent (SEC-030). */
-export const IP_LIST: Pick<LinesItem, 'kind' | 'isCode' | 'help' | 'hint' | 'isUnfit' | 'keptText'> = {
+/** Lists of IP addresses (SEC-029): networks become ranges, and what's neither isn't sent (SEC-030). */
+export const IP_LIST: Pick<
+	LinesItem,
+	'kind' | 'isCode' | 'help' | 'hint' | 'isUnfit' | 'complete' | 'keptText'
+> = {
 	kind: 'lines',
 	isCode: true,
 	help: () =>
@@ -16,6 +20,7 @@ export const IP_LIST: Pick<LinesItem, 'kind' | 'isCode' | 'help' | 'hint' | 'isU
 			leftToRight('12.12.12.1-12.12.12.100'),
 		),
 	hint: ipHint,
-	isUnfit: (text) => ipHint(text) !== '',
+	isUnfit: (text) => !isIpList(text),
+	complete: networksAsRanges,
 	keptText: ipRefusal,
 };

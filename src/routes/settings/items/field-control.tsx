@@ -50,6 +50,7 @@ function Text({ item, view }: { item: TextItem | LinesItem; view: View }) {
 				rows: item.rows ?? 4,
 				spellCheck: item.isCode ? false : undefined,
 				dir: item.isCode ? 'ltr' : undefined,
+				onBlur: view.onBlur,
 			}}
 		/>
 	) : (

@@ -97,7 +97,7 @@ export function useField(item: FieldItem): FieldView {
 		failure: optionFailureText(problem, item.option, () => item.keptText?.(value) ?? ''),
 		onChange,
 		onBlur() {
-			const whole = item.kind === 'text' ? item.complete?.(value) : undefined;
+			const whole = 'complete' in item ? item.complete?.(value) : undefined;
 			if (whole !== undefined && whole !== value && isDirty) {
 				onChange(whole);
 			}

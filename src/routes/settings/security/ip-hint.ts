@@ -1,4 +1,5 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { ipVersion, networkRange, networksAsRanges } from '../../../lib/ip-address';
 import { formatNumber } from '../../../lib/locale';
 
 /** More than this is not looked at: a hint is not worth a pause while typing. */
@@ -19,11 +20,15 @@ function linesOf(text: string): string[] {
 const oddLines = (lines: readonly string[]) =>
 	lines.flatMap((line, index) => (isFit(line) ? [] : [index + 1]));
 
+/** Whether a host would store it: hosts take ranges, but no networks. */
+export const isIpList = (text: string): boolean => ipHint(text) === '' && networksAsRanges(text) === text;
+
 /** Why the list isn't sent, or a host took none of it: the line that's to blame (SET-048). */
 export function ipRefusal(text: string): string {
 	const lines = linesOf(text);
-	const [first] = oddLines(lines);
-	if (first === undefined) {
+	const isUnfit = (line: string) => !isFit(line) || networksAsRanges(line) !== line;
+	const first = lines.findIndex(isUnfit) + 1;
+	if (first === 0) {
 		return __('One of the lines isn’t a valid IP address.', 'site-dashboard');
 	}
 	return /\d\/\d/.test(lines[first - 1] ?? '')
@@ -70,7 +75,7 @@ export function ipHint(text: string): string {
 			);
 }
 
-/** Every entry of a line: an address, or two of a kind with a dash between them. Blank lines are fit. */
+/** Every entry of a line: an address, two of a kind with a dash between, or a network. Blanks are fit. */
 function isFit(line: string): boolean {
 	const entries = line
 		.replace(/\s+/g, ' ')
@@ -80,22 +85,9 @@ function isFit(line: string): boolean {
 	return entries.every((entry) => {
 		const [low = '', high, ...more] = entry.split('-');
 		const kind = ipVersion(low);
-		return kind !== null && more.length === 0 && (high === undefined || ipVersion(high) === kind);
+		return (
+			networkRange(entry) ||
+			(kind !== null && more.length === 0 && (high === undefined || ipVersion(high) === kind))
+		);
 	});
-}
-
-/** 4, 6, or null for anything that is no address. */
-function ipVersion(text: string): 4 | 6 | null {
-	if (/^\d{1,3}(\.\d{1,3}){3}$/.test(text)) {
-		return text.split('.').every((part) => Number(part) <= 255) ? 4 : null;
-	}
-	return text.includes(':') && isVersion6(text) ? 6 : null;
-}
-
-function isVersion6(text: string): boolean {
-	try {
-		return new URL(`http://[${text}]/`).hostname !== '';
-	} catch {
-		return false;
-	}
 }
