@@ -78,6 +78,45 @@ describe('what people look for', () => {
 	});
 });
 
+describe('settings that the product has removed', () => {
+	const removed = () =>
+		within(screen.getByRole('list', { name: 'No longer available' }))
+			.getAllByRole('listitem')
+			.map(({ textContent }) => textContent);
+
+	it('are found by what people call them, with since when, and what does the same now', async () => {
+		const scenario = ['connected', 'jetpack-16'];
+		await search('lazy', { scenario });
+		expect(removed()).toEqual([
+			'Lazy image loading Jetpack 12.8 and later don’t have this. WordPress does this now.',
+		]);
+		closeApps();
+		await search('custom css', { scenario });
+		expect(removed()).toEqual([
+			expect.stringContaining('Jetpack 13.8 and later don’t have this. Use Additional'),
+		]);
+		closeApps();
+		await search('firehose', { scenario });
+		expect(removed()).toEqual(['Enhanced distribution Jetpack 13.4 and later don’t have this.']);
+		expect(status()).toHaveTextContent('1 result for firehose');
+	});
+
+	it('aren’t there on a site that has them, nor for those who don’t manage modules', async () => {
+		await search('lazy', { scenario: ['connected'] });
+		expect(cards()).not.toEqual([]);
+		expect(screen.queryByRole('list', { name: 'No longer available' })).not.toBeInTheDocument();
+		closeApps();
+		await openApp({
+			as: 'editor',
+			hash: '#/sharing?term=firehose',
+			scenario: ['editor-linked', 'jetpack-16'],
+			before: (site) => site.setSwitches({ publicize: true }),
+		});
+		await foundNothing('firehose');
+		expect(screen.queryByRole('list', { name: 'No longer available' })).not.toBeInTheDocument();
+	});
+});
+
 describe('screens and actions among the results', () => {
 	it('are a list of links above the settings, with where they are, the term marked', async () => {
 		await search('BACKUP');

@@ -85,6 +85,7 @@ describe('a file from elsewhere', () => {
 				highlander_comment_form_prompt: 'bell \u0007',
 				wordads_custom_adstxt: 'x'.repeat(100_001),
 				dismiss_empty_stats_card: true,
+				google_analytics_tracking_id: 'G-1',
 			}),
 		);
 		await button('Import 1 setting');
@@ -103,6 +104,7 @@ describe('a file from elsewhere', () => {
 			'Comment form prompt: This value contains characters that aren’t allowed.',
 			'Custom ads.txt entries: This value is too long.',
 			'dismiss_empty_stats_card: This site doesn’t have this setting.',
+			'google_analytics_tracking_id: Jetpack 13.7 and later don’t have this. Add it with another plugin.',
 		]);
 		await user.click(await button('Import 1 setting'));
 		await waitFor(() => expect(posted(site)).toEqual([{ sso: true }]));

@@ -83,14 +83,15 @@ function FrameHeading({ view: { state, tab }, isSearch }: { view: FrameView; isS
 function Results({ view, isSearch }: { view: FrameView; isSearch: boolean }) {
 	const { term, count, isLoading, onRetry, more, linesHere } = view;
 	const banners = useModuleBanners(term);
-	const { code, places } = more;
-	const total = count + banners.length + places.length;
+	const { code, places, removed } = more;
+	const total = count + banners.length + places.length + removed.length;
 	// What couldn't be searched may have what wasn't found.
 	const state = isLoading ? 'loading' : total === 0 && onRetry ? 'failed' : 'done';
 	return (
 		<>
 			<SearchStatus isSearch={isSearch} term={term} count={total} state={state} />
 			{code && places.length > 0 && !isLoading && <code.GoTo places={places} term={term} />}
+			{code && removed.length > 0 && !isLoading && <code.RemovedList settings={removed} />}
 			{code && isSearch && term && total === 0 && state === 'done' && (
 				<code.NothingFound term={term} lines={linesHere()} />
 			)}

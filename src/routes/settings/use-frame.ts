@@ -19,7 +19,6 @@ import {
 } from './found';
 import type { SettingsGroup, SettingsTab, TabId } from './groups/group';
 import type { SearchLines } from './search';
-import type { Place } from './search-more/places';
 import { TAB_CHUNKS, TAB_IDS } from './tab-chunks';
 import { useFocusedSetting } from './use-focused-setting';
 import { useFreshSettings } from './use-fresh-settings';
@@ -227,10 +226,13 @@ function useTabs({ own, isNeeded, isPrefetched }: Wish): ArrivedTabs {
 
 const CHUNK = retryable(() => import(/* webpackChunkName: "settings-search" */ './search-more/search-more'));
 
-const NONE: readonly Place[] = [];
-const selectNone = (): readonly Place[] => NONE;
+const NONE: readonly never[] = [];
+const selectNone = () => NONE;
 
-/** The places that a term finds, and their code. If that doesn't arrive, the search only finds settings. */
+/**
+ * The places and removed settings that a term finds, and their code. If that doesn't arrive, the search only
+ * finds settings.
+ */
 function useSearchMore(term: string, isPrefetched: boolean) {
 	useEffect(() => {
 		if (isPrefetched) {
@@ -240,9 +242,11 @@ function useSearchMore(term: string, isPrefetched: boolean) {
 	}, [isPrefetched]);
 	const { code, failure, retry } = useChunk(term ? CHUNK : null);
 	const select = useMemo(() => code?.makeSelectPlaces(term) ?? selectNone, [code, term]);
+	const selectRemoved = useMemo(() => code?.makeSelectRemoved(term) ?? selectNone, [code, term]);
 	return {
 		code,
 		places: useAppSelector(select, shallowEqual),
+		removed: useAppSelector(selectRemoved, shallowEqual),
 		isPending: term !== '' && !code && !failure,
 		/** It couldn't be fetched; null: it could. */
 		onRetry: failure ? retry : null,

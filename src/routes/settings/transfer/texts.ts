@@ -2,6 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { formatNumber } from '../../../lib/locale';
 import { MAX_FILE_SIZE, type FileProblem, type LineProblem } from '../../../lib/settings-file';
 import { ONE_WAY } from '../../../state/settings/thunks/apply';
+import { removedSetting, removedText } from '../removed-settings';
 
 /** Characters of a name from a file that show. */
 const LONGEST_NAME = 60;
@@ -51,9 +52,7 @@ export function fileProblemText(problem: ChosenFileProblem): string {
 export function lineProblemText(problem: LineProblem, name: string): string {
 	switch (problem) {
 		case 'unknown':
-			return ONE_WAY.includes(name)
-				? __('API keys and post-by-email addresses are never imported.', 'site-dashboard')
-				: __('This site doesn’t have this setting.', 'site-dashboard');
+			return unknownText(name);
 		case 'kind':
 			return __('This value is the wrong type.', 'site-dashboard');
 		case 'choice':
@@ -63,6 +62,14 @@ export function lineProblemText(problem: LineProblem, name: string): string {
 		case 'too-long':
 			return __('This value is too long.', 'site-dashboard');
 	}
+}
+
+function unknownText(name: string): string {
+	if (ONE_WAY.includes(name)) {
+		return __('API keys and post-by-email addresses are never imported.', 'site-dashboard');
+	}
+	const removed = removedSetting(name);
+	return removed ? removedText(removed) : __('This site doesn’t have this setting.', 'site-dashboard');
 }
 
 const clip = (text: string) => {

@@ -1,0 +1,81 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { PRODUCT_NAME, PROVIDER_NAME } from '../../lib/product';
+import type { RootState } from '../../state/root-state';
+
+/** A setting that later versions of the product removed. */
+export interface RemovedSetting {
+	/** Its module and options, as in `settings`. */
+	names: readonly string[];
+	label: () => string;
+	/** What people call it, separated by commas. */
+	keywords: () => string;
+	/** The first version without it, from the product's changelog. */
+	since: string;
+	/** What does the same now. */
+	instead?: () => string;
+}
+
+/** What a site loses with an update; `stored-forms.ts` has what only changed its form. */
+const REMOVED: readonly RemovedSetting[] = [
+	{
+		names: ['lazy-images'],
+		label: () => __('Lazy image loading', 'site-dashboard'),
+		keywords: () => __('lazy images, lazy load, loading images later', 'site-dashboard'),
+		since: '12.8',
+		instead: () => __('WordPress does this now.', 'site-dashboard'),
+	},
+	{
+		names: ['action-bar'],
+		label: () => __('Action bar', 'site-dashboard'),
+		keywords: () => __('follow button, like button, bottom bar', 'site-dashboard'),
+		since: '13.1',
+	},
+	{
+		names: ['enhanced-distribution'],
+		label: () => __('Enhanced distribution', 'site-dashboard'),
+		keywords: () => __('firehose, search engines, share posts', 'site-dashboard'),
+		since: '13.4',
+	},
+	{
+		names: ['google-analytics', 'google_analytics_tracking_id'],
+		label: () => __('Google Analytics', 'site-dashboard'),
+		keywords: () => __('analytics, tracking ID, measurement ID, visitors', 'site-dashboard'),
+		since: '13.7',
+		instead: () => __('Add it with another plugin.', 'site-dashboard'),
+	},
+	{
+		names: ['masterbar'],
+		/* translators: %s: provider name */
+		label: () => sprintf(__('%s toolbar', 'site-dashboard'), PROVIDER_NAME),
+		keywords: () => __('admin bar, masterbar, toolbar', 'site-dashboard'),
+		since: '13.7',
+		instead: () => __('The WordPress toolbar takes its place.', 'site-dashboard'),
+	},
+	{
+		names: ['custom-css'],
+		label: () => __('Custom CSS', 'site-dashboard'),
+		keywords: () => __('CSS, styles, stylesheet, design', 'site-dashboard'),
+		since: '13.8',
+		instead: () => __('Use Additional CSS in the Customizer or the Site Editor.', 'site-dashboard'),
+	},
+];
+
+/** The removed setting that had this module or option, if there is one. */
+export const removedSetting = (name: string): RemovedSetting | undefined =>
+	REMOVED.find(({ names }) => names.includes(name));
+
+/** Those that this site doesn't have; none before its settings are known. */
+export function removedHere({ settings, modules }: RootState): readonly RemovedSetting[] {
+	const isHeld = (name: string) => Object.hasOwn(settings.values, name) || name in modules.bySlug;
+	return Object.keys(settings.values).length > 0 ? REMOVED.filter(({ names }) => !names.some(isHeld)) : [];
+}
+
+/** Since when it's gone, and what does the same now. */
+export const removedText = ({ since, instead }: RemovedSetting): string =>
+	[
+		/* translators: 1: product name, 2: version number */
+		sprintf(__('%1$s %2$s and later don’t have this.', 'site-dashboard'), PRODUCT_NAME, since),
+		instead?.(),
+	]
+		.filter(Boolean)
+		.join(' ');
