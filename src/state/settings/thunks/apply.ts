@@ -32,8 +32,8 @@ const HOPELESS_STATUSES = [401, 403, 502, 503, 504];
 const isHopeless = ({ kind, status }: ApiFailure) =>
 	HOPELESS.includes(kind) || HOPELESS_STATUSES.includes(status);
 
-/** The host said no, and stored nothing. */
-const isNo = ({ status }: ApiFailure) => status >= 400 && status < 500;
+/** It may have stored what it got; after a crash, `writeSettings` has asked already. */
+const isSilent = ({ status }: ApiFailure) => status < 400;
 
 /**
  * Saves settings and leaves out those the host refuses: one bad value makes it refuse a whole call
@@ -61,7 +61,7 @@ export const applySettings =
 				return { refused, stopped: null, left: leftOf([batch, ...waiting]) };
 			}
 			if (isHopeless(failure) || patience-- === 0) {
-				if (!isNo(failure)) {
+				if (isSilent(failure)) {
 					await dispatch(readSettings());
 				}
 				refuse(batch, failure);
