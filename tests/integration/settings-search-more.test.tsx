@@ -93,7 +93,7 @@ describe('settings that the product has removed', () => {
 		closeApps();
 		await search('custom css', { scenario });
 		expect(removed()).toEqual([
-			expect.stringContaining('Jetpack 13.8 and later don’t have this. Use Additional'),
+			expect.stringContaining('Jetpack 13.8 and later don’t have this. Add CSS in the Customizer'),
 		]);
 		closeApps();
 		await search('firehose', { scenario });

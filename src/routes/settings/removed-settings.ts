@@ -56,7 +56,7 @@ const REMOVED: readonly RemovedSetting[] = [
 		label: () => __('Custom CSS', 'site-dashboard'),
 		keywords: () => __('CSS, styles, stylesheet, design', 'site-dashboard'),
 		since: '13.8',
-		instead: () => __('Use Additional CSS in the Customizer or the Site Editor.', 'site-dashboard'),
+		instead: () => __('Add CSS in the Customizer, or in your block theme’s styles.', 'site-dashboard'),
 	},
 ];
 
