@@ -30,6 +30,7 @@ export const paths = {
 	discussion: screen('/discussion'),
 	traffic: screen('/traffic'),
 	privacy: screen('/privacy'),
+	features: screen('/features'),
 	tools: screen('/tools'),
 	myPlan: screen('/my-plan'),
 	licenseActivation: screen('/license/activation'),

@@ -100,6 +100,13 @@ export const ROUTES = {
 		allow: selectCanManageModules,
 		load: loadTab('privacy'),
 	},
+	features: {
+		paths: [paths.features.path],
+		group: 'settings',
+		title: () => __('Features', 'site-dashboard'),
+		allow: selectCanManageModules,
+		load: () => import(/* webpackChunkName: "route-features" */ './settings/features/screen'),
+	},
 	tools: {
 		paths: [paths.tools.path],
 		group: 'settings',

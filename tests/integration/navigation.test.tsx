@@ -27,6 +27,7 @@ const HEADINGS: Record<string, RegExp | string> = {
 	Sharing: /shar/i,
 	Discussion: /discussion|comment/i,
 	Traffic: /traffic/i,
+	Features: 'Features',
 	Tools: 'Tools',
 	'All settings': 'All settings',
 };
@@ -44,6 +45,7 @@ describe('the settings navigation of managers', () => {
 			'Sharing',
 			'Discussion',
 			'Traffic',
+			'Features',
 			'Tools',
 			'All settings',
 		]);
@@ -74,7 +76,7 @@ describe('the settings navigation of managers', () => {
 				}),
 		});
 		await arrived();
-		expect(names('Settings')).toEqual(['Security', 'Sharing', 'Tools', 'All settings']);
+		expect(names('Settings')).toEqual(['Security', 'Sharing', 'Features', 'Tools', 'All settings']);
 	});
 
 	it('names the privacy settings, which no tab is for [SHELL-019]', async () => {
@@ -215,10 +217,10 @@ describe('the navigation on a small screen', () => {
 		const { user } = await open(width);
 		await user.click(screen.getByRole('button', { name: 'Security' }));
 		await user.click(screen.getByRole('button', { name: 'Search for a feature' }));
-		expect(names('Settings')).toHaveLength(8);
+		expect(names('Settings')).toHaveLength(9);
 		await user.type(screen.getByRole('searchbox'), 'spam{Enter}');
 		await waitFor(() => expect(window.location.hash).toBe('#/security?term=spam'));
-		await waitFor(() => expect(names('Settings')).toHaveLength(isKept ? 8 : 0));
+		await waitFor(() => expect(names('Settings')).toHaveLength(isKept ? 9 : 0));
 	});
 });
 

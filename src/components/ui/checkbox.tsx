@@ -6,10 +6,13 @@ import styles from './field.module.css';
 interface CheckboxProps extends FieldTexts {
 	isChecked: boolean;
 	onChange: (isChecked: boolean) => void;
+	/** The label is elsewhere and only read out here. */
+	isLabelHidden?: boolean;
 }
 
 /** A choice that is sent with others; what takes effect at once is a `Toggle`. */
-export function Checkbox({ label, help, error, disabledReason, isChecked, onChange }: CheckboxProps) {
+export function Checkbox({ isChecked, onChange, isLabelHidden, ...texts }: CheckboxProps) {
+	const { label, help, error, disabledReason } = texts;
 	const id = useId();
 	return (
 		<div className={styles.field}>
@@ -25,7 +28,9 @@ export function Checkbox({ label, help, error, disabledReason, isChecked, onChan
 					aria-disabled={disabledReason ? true : undefined}
 					onChange={(event) => !disabledReason && onChange(event.target.checked)}
 				/>
-				<span id={`${id}-label`}>{label}</span>
+				<span id={`${id}-label`} className={isLabelHidden ? styles.hidden : undefined}>
+					{label}
+				</span>
 				{help && (
 					<span className={styles.help} id={`${id}-help`}>
 						{help}

@@ -46,6 +46,10 @@ export const module = v.object({
 	short_description: decodedText,
 	long_description: decodedText,
 	learn_more_button: decodedText,
+	/** Admin page with its settings. */
+	configure_url: decodedText,
+	/** `Yes`, `No`, or `Public`: only on a site that search engines may see. */
+	auto_activate: text(),
 	search_terms: decodedText,
 	additional_search_queries: decodedText,
 	feature: listOf(v.string()),

@@ -8,7 +8,7 @@ import { TAB_MODULES } from '../settings/tab-modules';
 /** SHELL-055 to SHELL-060, in the order of the page. */
 const TABS = ['security', 'performance', 'writing', 'sharing', 'discussion', 'traffic'] as const;
 /** Every manager gets them (SET-001). */
-const MANAGER_TABS = ['tools', 'allSettings'] as const;
+const MANAGER_TABS = ['features', 'tools', 'allSettings'] as const;
 
 /** A tab of the settings: the name of its route. */
 export type SettingsItem = (typeof TABS)[number] | (typeof MANAGER_TABS)[number];

@@ -71,6 +71,14 @@ const SCREENS: readonly Place[] = [
 		path: paths.recommendations.path,
 	},
 	{
+		id: 'features',
+		label: () => __('Features', 'site-dashboard'),
+		section: () => __('Settings', 'site-dashboard'),
+		keywords: () => __('modules, turn on, turn off, bulk, list of all features', 'site-dashboard'),
+		isHere: () => true,
+		path: paths.features.path,
+	},
+	{
 		id: 'privacy',
 		label: () => __('Privacy settings', 'site-dashboard'),
 		section: () => __('Settings', 'site-dashboard'),

@@ -5,7 +5,8 @@ import { Checkbox } from '../../../components/ui/checkbox';
 import { Notice } from '../../../components/ui/notice';
 import { MutedText } from '../../../components/ui/text';
 import { formatNumber } from '../../../lib/locale';
-import { PartHeading, ReasonList } from './reason-list';
+import { ReasonList } from '../../../components/ui/reason-list';
+import { PartHeading } from './part-heading';
 import styles from './transfer.module.css';
 import type { ImportPreview, ImportRow } from './use-import';
 

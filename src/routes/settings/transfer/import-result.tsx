@@ -8,9 +8,10 @@ import { reloadPage } from '../../../state/settings/thunks/save';
 import { isSameSetting } from '../../../rest-api/contract/settings';
 import { undoChange } from '../../../state/settings/thunks/undo';
 import type { Undo } from '../../../state/notices/slice';
-import type { Imported } from '../../../state/settings/thunks/apply';
-import { PartHeading, ReasonList } from './reason-list';
+import { ReasonList } from '../../../components/ui/reason-list';
+import { PartHeading } from './part-heading';
 import styles from './transfer.module.css';
+import type { Imported } from './use-import';
 
 interface ImportResultProps {
 	imported: Imported;

@@ -14,7 +14,7 @@ import type { AppStore } from '../../../state/store';
 import { selectHost } from '../../../state/settings/forms';
 import { trackClick } from '../../../state/tracking/thunks/track';
 import type { SettingsTab } from '../groups/group';
-import { type Imported, importSettings } from '../../../state/settings/thunks/apply';
+import { type Changed, importSettings } from '../../../state/settings/thunks/apply';
 import { isSameSite, siteOf } from './site-of';
 import { type ChosenFileProblem, fileProblemText, foreignName, lineProblemText } from './texts';
 import { importedSettings, knownSettings, rulesOf, useLoadKnown } from './known-settings';
@@ -49,6 +49,11 @@ interface Chosen {
 	tabs: SettingsTab[];
 	/** Names that are ticked. */
 	names: ReadonlySet<string>;
+}
+
+/** How an import went; with what the settings that failed are called. */
+export interface Imported extends Changed {
+	failed: Array<{ name: string; label: string; reason: string }>;
 }
 
 type Step =
@@ -153,11 +158,10 @@ export function useImport() {
 			}
 			setCurrent({ step: 'applying', chosen });
 			const wanted = ticked.map(({ name }) => [name, chosen.file.settings.get(name)] as const);
-			const labels = Object.fromEntries(ticked.map(({ name, label }) => [name, label]));
-			setCurrent({
-				step: 'done',
-				imported: await dispatch(importSettings(Object.fromEntries(wanted), labels)),
-			});
+			const labels = new Map(ticked.map(({ name, label }) => [name, label]));
+			const changed = await dispatch(importSettings(Object.fromEntries(wanted)));
+			const failed = changed.failed.map((each) => ({ ...each, label: labels.get(each.name) ?? each.name }));
+			setCurrent({ step: 'done', imported: { ...changed, failed } });
 		},
 		onClose: () => setCurrent({ step: 'choose', failure: '', isBack: true }),
 	};

@@ -38,10 +38,10 @@ const isSilent = ({ status }: ApiFailure) => status < 400;
 /**
  * Saves settings and leaves out those the host refuses: one bad value makes it refuse a whole call
  * (host-contract 5.3). If it doesn't name it, the call is halved until it's found. A host that went silent
- * may have saved what it got: it's asked once.
+ * may have saved what it got: it's asked once. Once `signal` aborts, no further call is made.
  */
 export const applySettings =
-	(values: Settings): AppThunk<Promise<Applied>> =>
+	(values: Settings, signal?: AbortSignal): AppThunk<Promise<Applied>> =>
 	async (dispatch, getState) => {
 		const refused: Record<string, ApiFailure> = {};
 		// What is stored after all was not refused, whatever the host said.
@@ -52,6 +52,9 @@ export const applySettings =
 		const waiting = Object.keys(values).length > 0 ? [Object.entries(values)] : [];
 		let patience = PATIENCE;
 		for (let batch = waiting.shift(); batch; batch = waiting.shift()) {
+			if (signal?.aborted) {
+				return { refused, stopped: null, left: leftOf([batch, ...waiting]) };
+			}
 			const result = await dispatch(writeSettings(Object.fromEntries(batch)));
 			if (writeSettings.fulfilled.match(result)) {
 				continue;
@@ -89,10 +92,12 @@ function partsOf(batch: Batch, out: Batch, { code, kind }: ApiFailure): Batch[] 
 	return rest.length > 0 && !areStored ? [rest] : [];
 }
 
-/** How an import went. */
-export interface Imported {
-	/** Those that it has not, and why; those that were given up are among them. */
-	failed: Array<{ name: string; label: string; reason: string }>;
+/** How a change of many settings went. */
+export interface Changed {
+	/** Those that the host has now. */
+	taken: string[];
+	/** Those that it doesn't, and why; those that weren't sent are among them. */
+	failed: Array<{ name: string; reason: string }>;
 	/** The whole in a sentence or two. */
 	summary: string;
 	/** What "Undo" undoes; null: nothing was changed, or it's offered after the page has reloaded. */
@@ -101,15 +106,21 @@ export interface Imported {
 	isPageOld: boolean;
 }
 
-/** Stores settings of a file and says how it went; `labels`: what they are called, by name. */
-export const importSettings =
-	(values: Settings, labels: Readonly<Record<string, string>>): AppThunk<Promise<Imported>> =>
+interface ManyOptions {
+	progress: string;
+	/** How many were taken, as a sentence. */
+	takenText: (count: number) => string;
+	signal?: AbortSignal;
+}
+
+/** Changes many settings, each as far as the host takes it, with one notice and one Undo for all. */
+export const changeMany =
+	(values: Settings, { progress, takenText, signal }: ManyOptions): AppThunk<Promise<Changed>> =>
 	async (dispatch, getState) => {
 		const names = Object.keys(values);
 		const before = getState().settings.values;
-		const progress = __('Importing settings…', 'site-dashboard');
 		dispatch(noticeShown({ noticeId: NOTICE_ID, status: 'is-info', text: progress, showDismiss: false }));
-		const { refused, stopped, left } = await dispatch(applySettings(values));
+		const { refused, stopped, left } = await dispatch(applySettings(values, signal));
 		const taken = names.filter((name) => !(name in refused) && !left.includes(name));
 		const isWhole = taken.length === names.length;
 		const isPageOld = taken.some(changesPage);
@@ -117,14 +128,14 @@ export const importSettings =
 		const isReloading = isPageOld && isWhole;
 		const change = { names: taken, before, saved: getState().settings.values, isReloading };
 		const firstFailure = stopped ?? Object.values(refused)[0];
-		const text = summary(taken.length, Object.keys(refused).length, left.length);
+		const text = [takenText(taken.length), ...troubles(Object.keys(refused).length, left.length)].join(' ');
 		dispatch(
 			noticeShown({
 				noticeId: NOTICE_ID,
 				status: isWhole ? 'is-success' : taken.length > 0 ? 'is-warning' : 'is-error',
 				duration: isWhole ? SUCCESS_DURATION : null,
 				text: isReloading
-					? /* translators: %s: a sentence that says how many settings were imported */
+					? /* translators: %s: a sentence that says how many settings were changed */
 						sprintf(__('%s Refreshing page…', 'site-dashboard'), text)
 					: text,
 				details: firstFailure && failureDetails(firstFailure, getState().page),
@@ -136,19 +147,21 @@ export const importSettings =
 		}
 		const reasonOf = (name: string) => {
 			const failure = refused[name];
-			return failure ? failure.params[name] || failureText(failure) : whyLeft(stopped);
+			return failure ? failure.params[name] || failureText(failure) : whyLeft(stopped, signal);
 		};
 		return {
-			failed: names
-				.filter((name) => !taken.includes(name))
-				.map((name) => ({ name, label: labels[name] ?? name, reason: reasonOf(name) })),
+			taken,
+			failed: names.filter((name) => !taken.includes(name)).map((name) => ({ name, reason: reasonOf(name) })),
 			summary: text,
 			undo: isReloading ? null : undoOf(change),
 			isPageOld: isPageOld && !isReloading,
 		};
 	};
 
-function whyLeft(stopped: ApiFailure | null): string {
+function whyLeft(stopped: ApiFailure | null, signal?: AbortSignal): string {
+	if (signal?.aborted) {
+		return __('Not attempted.', 'site-dashboard');
+	}
 	const reason = stopped
 		? failureText(stopped)
 		: __('Another change is being saved. Try again in a moment.', 'site-dashboard');
@@ -156,24 +169,28 @@ function whyLeft(stopped: ApiFailure | null): string {
 	return sprintf(__('Not attempted. %s', 'site-dashboard'), reason);
 }
 
-/** How many settings were taken, how many failed, and how many were not even tried. */
-function summary(taken: number, failed: number, left: number): string {
+/** How many failed, and how many weren't even tried. */
+function troubles(failed: number, left: number): string[] {
 	const counts = [
-		[
-			taken,
-			/* translators: %s: number of settings */
-			_n('%s setting imported.', '%s settings imported.', taken, 'site-dashboard'),
-		],
-		/* translators: %s: number of settings, after a sentence that says how many were imported */
+		/* translators: %s: number of settings, after a sentence that says how many were changed */
 		[failed, _n('%s failed.', '%s failed.', failed, 'site-dashboard')],
-		/* translators: %s: number of settings, after a sentence that says how many were imported */
+		/* translators: %s: number of settings, after a sentence that says how many were changed */
 		[left, _n('%s not attempted.', '%s not attempted.', left, 'site-dashboard')],
 	] as const;
-	return counts
-		.filter(([count], index) => index === 0 || count > 0)
-		.map(([count, text]) => sprintf(text, formatNumber(count)))
-		.join(' ');
+	return counts.filter(([count]) => count > 0).map(([count, text]) => sprintf(text, formatNumber(count)));
 }
+
+/** Stores settings of a file and says how it went. */
+export const importSettings = (values: Settings): AppThunk<Promise<Changed>> =>
+	changeMany(values, {
+		progress: __('Importing settings…', 'site-dashboard'),
+		takenText: (count) =>
+			sprintf(
+				/* translators: %s: number of settings */
+				_n('%s setting imported.', '%s settings imported.', count, 'site-dashboard'),
+				formatNumber(count),
+			),
+	});
 
 /** Never read back as they were written: keys, an address that nobody else is to know, and commands. */
 export const ONE_WAY: readonly string[] = [

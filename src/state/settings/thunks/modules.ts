@@ -1,4 +1,5 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { formatNumber } from '../../../lib/locale';
 import { ApiError, unlessUnreadable } from '../../../rest-api/errors';
 import { setModuleActive } from '../../../rest-api/modules';
 import { getSettings } from '../../../rest-api/settings';
@@ -10,6 +11,7 @@ import { settingsReceived } from '../../events';
 import { selectHasModule, selectIsModuleActive, selectModule } from '../../modules/slice';
 import type { Settings } from '../../../rest-api/contract/settings';
 import type { RootState } from '../../root-state';
+import { type Changed, changeMany } from './apply';
 import { saveSettings } from './save';
 
 /** Switches a module on, then asks what the host has stored: overrides win in silence (quirk 11). */
@@ -57,6 +59,31 @@ export const activateModule =
 		);
 		return activate.fulfilled.match(result);
 	};
+
+/** Switches many modules at once, each as far as the host takes it (EVT-007). */
+export const switchModules =
+	(slugs: readonly string[], isOn: boolean, signal?: AbortSignal): AppThunk<Promise<Changed>> =>
+	(dispatch, _getState, { analytics }) => {
+		for (const module of slugs.filter((slug) => slug !== 'stats')) {
+			analytics.record('jetpack_wpa_module_toggle', { module, toggled: isOn ? 'on' : 'off' });
+		}
+		return dispatch(
+			changeMany(Object.fromEntries(slugs.map((slug) => [slug, isOn])), {
+				progress: __('Updating settings…', 'site-dashboard'),
+				takenText: (count) => switchedText(count, isOn),
+				signal,
+			}),
+		);
+	};
+
+function switchedText(count: number, isOn: boolean): string {
+	const text = isOn
+		? /* translators: %s: number of features */
+			_n('%s feature turned on.', '%s features turned on.', count, 'site-dashboard')
+		: /* translators: %s: number of features */
+			_n('%s feature turned off.', '%s features turned off.', count, 'site-dashboard');
+	return sprintf(text, formatNumber(count));
+}
 
 /** The site accelerator: settings that one switch moves, and the module that each belongs to (PERF-003). */
 const PARTS: Record<string, string> = {

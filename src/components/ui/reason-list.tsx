@@ -1,7 +1,6 @@
 import { _n, sprintf } from '@wordpress/i18n';
-import { useEffect, useRef } from 'react';
-import { formatNumber } from '../../../lib/locale';
-import styles from './transfer.module.css';
+import { formatNumber } from '../../lib/locale';
+import styles from './reason-list.module.css';
 
 interface ReasonListProps {
 	title: string;
@@ -11,12 +10,12 @@ interface ReasonListProps {
 /** Lines that show; a foreign file may have thousands. */
 const MOST = 50;
 
-/** What was not taken, and why. */
+/** What a site didn't take, and why. */
 export function ReasonList({ title, lines }: ReasonListProps) {
 	const more = lines.length - MOST;
 	return (
 		<div className={styles.reasons}>
-			<p className={styles.label}>{title}</p>
+			<p className={styles.title}>{title}</p>
 			<ul role="list">
 				{lines.slice(0, MOST).map(({ key, label, reason }) => (
 					<li key={key}>
@@ -34,16 +33,5 @@ export function ReasonList({ title, lines }: ReasonListProps) {
 				)}
 			</ul>
 		</div>
-	);
-}
-
-/** The heading of what has just come in place of something else; it takes the focus along. */
-export function PartHeading({ children }: { children: string }) {
-	const heading = useRef<HTMLElement>(null);
-	useEffect(() => heading.current?.focus(), []);
-	return (
-		<strong className={styles.heading} tabIndex={-1} ref={heading}>
-			{children}
-		</strong>
 	);
 }

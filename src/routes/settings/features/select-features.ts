@@ -1,0 +1,122 @@
+import { __ } from '@wordpress/i18n';
+import { createSelector } from 'reselect';
+import { paths } from '../../../lib/paths';
+import { pageLocale } from '../../../lib/locale';
+import { plainText } from '../../../lib/text';
+import type { Module } from '../../../rest-api/contract/modules';
+import { blockReason, selectIsModuleActive, selectModuleBlock } from '../../../state/modules/slice';
+import type { RootState } from '../../../state/root-state';
+import { selectIsSettingSaving } from '../../../state/settings/slice';
+import { moduleLine, normalize } from '../search';
+
+export const FILTERS = ['all', 'on', 'off', 'changed', 'attention'] as const;
+export type Filter = (typeof FILTERS)[number];
+
+/** One feature as it's shown. */
+export interface Feature {
+	slug: string;
+	name: string;
+	description: string;
+	isOn: boolean;
+	isSaving: boolean;
+	/** It isn't as the product turns it on or off by default. */
+	isChanged: boolean;
+	/** On, but not running: why, in the host's words; else empty. */
+	problem: string;
+	/** Why it can't be switched; empty when it can. */
+	reason: string;
+	/** Where its settings are: a path in the app, or another page of the site; empty without any. */
+	path: string;
+	href: string;
+}
+
+const nameOf = ({ name, module }: Module) => plainText(name) || module;
+
+/** Every module by name, with the text that a search looks in. */
+const selectIndex = createSelector([(state: RootState) => state.modules.bySlug], (modules) => {
+	const { compare } = new Intl.Collator(pageLocale());
+	return Object.entries(modules)
+		.map(([slug, module]) => ({ slug, name: nameOf(module), line: moduleLine(module) }))
+		.sort((one, other) => compare(one.name, other.name));
+});
+
+/** The slugs of the features that a filter and a search leave, by name. */
+export function makeSelectSlugs(filter: Filter, term: string): (state: RootState) => string[] {
+	const wanted = normalize(term).trim();
+	return (state) =>
+		selectIndex(state)
+			.filter(({ slug, line }) => line.includes(wanted) && isIn(state, filter, slug))
+			.map(({ slug }) => slug);
+}
+
+function isIn(state: RootState, filter: Filter, slug: string): boolean {
+	switch (filter) {
+		case 'all':
+			return true;
+		case 'on':
+			return selectIsModuleActive(state, slug);
+		case 'off':
+			return !selectIsModuleActive(state, slug);
+		case 'changed':
+			return isChanged(state, slug);
+		case 'attention':
+			return problemOf(state, slug) !== '';
+	}
+}
+
+/** `Public` says that the site decides; nobody knows what it was then. */
+function isChanged(state: RootState, slug: string): boolean {
+	const initially = state.modules.bySlug[slug]?.auto_activate;
+	const isOn = selectIsModuleActive(state, slug);
+	return (initially === 'Yes' && !isOn) || (initially === 'No' && isOn);
+}
+
+function problemOf(state: RootState, slug: string): string {
+	const module = state.modules.bySlug[slug];
+	return module && !module.available && state.settings.values[slug] === true
+		? plainText(module.unavailable_reason) || __('It isn’t running.', 'site-dashboard')
+		: '';
+}
+
+/** What shows of one feature; undefined: the host doesn't offer it any more. */
+export function selectFeature(state: RootState, slug: string): Feature | undefined {
+	const module = state.modules.bySlug[slug];
+	if (!module) {
+		return undefined;
+	}
+	const isOn = selectIsModuleActive(state, slug);
+	const problem = problemOf(state, slug);
+	return {
+		slug,
+		name: nameOf(module),
+		description: plainText(module.short_description || module.description),
+		isOn,
+		isSaving: selectIsSettingSaving(state, slug),
+		isChanged: isChanged(state, slug),
+		problem,
+		reason: problem && isOn ? '' : reasonOf(state, module, isOn),
+		...settingsOf(module),
+	};
+}
+
+function reasonOf(state: RootState, module: Module, isOn: boolean): string {
+	const block = selectModuleBlock(state, module.module);
+	if (block) {
+		return blockReason(block);
+	}
+	return !isOn && !module.available ? plainText(module.unavailable_reason) : '';
+}
+
+const PATHS: readonly string[] = Object.values(paths).map(({ path }) => path);
+
+/** The host names its own page, whose screens are ours too. */
+function settingsOf({ configure_url: url }: Module): Pick<Feature, 'path' | 'href'> {
+	const [, hash = ''] = /#(\/[^?#]*)/.exec(url) ?? [];
+	return PATHS.includes(hash) ? { path: url.slice(url.indexOf('#') + 1), href: '' } : { path: '', href: url };
+}
+
+/** Whether a click would change it. */
+export function selectCanSwitch(state: RootState, slug: string, isOn: boolean): boolean {
+	const feature = selectFeature(state, slug);
+	return feature !== undefined && feature.isOn !== isOn && !feature.reason && !feature.isSaving;
+}
