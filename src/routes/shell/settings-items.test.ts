@@ -12,7 +12,7 @@ function withModules(state: RootState, slugs: readonly string[], akismet = false
 	return { ...state, modules: { ...state.modules, bySlug }, settings };
 }
 
-const ALWAYS = ['tools', 'allSettings'];
+const ALWAYS = ['features', 'tools', 'allSettings'];
 
 const LISTS = {
 	'Security [SHELL-055]': ['security', 'protect sso vaultpress'],
