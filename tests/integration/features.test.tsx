@@ -73,6 +73,27 @@ describe('the features of a site', () => {
 		expect(screen.getAllByText('Changed')).toHaveLength(names().length);
 	});
 
+	it('stay where they are when a switch takes them out of the filter, until the next one', async () => {
+		const { user } = await open({ scenario: TODAY, show: 'on' });
+		await user.click(await toggle('Blaze'));
+		await screen.findByText('Updated settings.');
+		expect(await toggle('Blaze')).toHaveAttribute('aria-checked', 'false');
+		expect(await toggle('Blaze')).toHaveFocus();
+		await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Turned off');
+		expect(names()).toContain('Blaze');
+	});
+
+	it('that didn’t come with the page can be asked for again', async () => {
+		const { user } = await open({
+			scenario: TODAY,
+			before: (site) => site.editPage((page) => Object.assign(page, { getModules: {} })),
+		});
+		expect(screen.getByText('We couldn’t load your site’s features.')).toBeVisible();
+		expect(screen.queryByRole('combobox', { name: 'Show' })).not.toBeInTheDocument();
+		await user.click(screen.getByRole('button', { name: 'Try again' }));
+		expect(await toggle('Blaze')).toBeInTheDocument();
+	});
+
 	it('that can’t be switched say why', async () => {
 		await open({ scenario: [...TODAY, 'overrides'] });
 		expect(await toggle('Brute Force Protection')).toHaveAccessibleDescription(

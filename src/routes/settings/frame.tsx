@@ -5,23 +5,18 @@ import { ScreenHeading } from '../../components/ui/screen-heading';
 import { Section } from '../../components/ui/section';
 import { Skeleton } from '../../components/ui/skeleton';
 import { ErrorMessage, MutedText } from '../../components/ui/text';
-import { failureText } from '../../state/failure-text';
-import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { refreshModules } from '../../state/settings/thunks/read';
 import { AllTabsContext } from './contexts';
 import type { TabCards } from './found';
 import { GroupCard } from './group-card';
 import type { SettingsGroup, SettingsTab } from './groups/group';
 import { IndexedCards } from './page-index';
 import { ModuleBanners, useModuleBanners } from './module-banners';
+import { CARD_HEIGHT, ModulesUnread, useModulesUnread } from './modules-unread';
 import { SearchStatus } from './search-status';
 import { SettingsForm } from './settings-form';
 import styles from './settings.module.css';
 import { loadAllTabs } from './tab-chunks';
 import { INITIAL_COUNT, type FrameView, useFrame } from './use-frame';
-
-/** About what a card takes, in px. */
-const CARD_HEIGHT = 320;
 
 /** The screen of one tab. */
 export function tabScreen(tab: SettingsTab): ComponentType {
@@ -50,7 +45,7 @@ function Frame({ tab, isAll = false }: { tab: SettingsTab; isAll?: boolean }) {
 					<FrameHeading view={view} isSearch={isSearch} />
 					<Results view={view} isSearch={isSearch} />
 					{view.state === 'tab' ? <TabView {...shown} /> : <PartsView {...shown} isSearch={isSearch} />}
-					{unread && <Unread unread={unread} />}
+					{unread && <ModulesUnread unread={unread} />}
 					{view.onRetry && (
 						<ErrorMessage
 							text={__('We couldn’t load some settings.', 'site-dashboard')}
@@ -96,16 +91,6 @@ function Results({ view, isSearch }: { view: FrameView; isSearch: boolean }) {
 				<code.NothingFound term={term} lines={linesHere()} />
 			)}
 		</>
-	);
-}
-
-/** A tab without features isn't a site without features: they didn't arrive with the page. */
-function Unread({ unread }: { unread: ModulesUnread }) {
-	const text = __('We couldn’t load your site’s features.', 'site-dashboard');
-	return unread.isAsking ? (
-		<Skeleton height={CARD_HEIGHT} />
-	) : (
-		<ErrorMessage text={[text, unread.reason].filter(Boolean).join(' ')} onRetry={unread.onRetry} />
 	);
 }
 
@@ -159,29 +144,6 @@ function Groups({ cards }: { cards: TabCards }) {
 			<Deferred>{cards.groups.slice(INITIAL_COUNT).map(card)}</Deferred>
 		</>
 	);
-}
-
-interface ModulesUnread {
-	/** Why they couldn't be loaded; empty before. */
-	reason: string;
-	isAsking: boolean;
-	onRetry: () => void;
-}
-
-/** The page brought no module at all, which every site has; null: it did. */
-function useModulesUnread(): ModulesUnread | null {
-	const dispatch = useAppDispatch();
-	const isUnread = useAppSelector(({ modules }) => Object.keys(modules.bySlug).length === 0);
-	const [asking, setAsking] = useState({ isAsking: false, reason: '' });
-	if (!isUnread) {
-		return null;
-	}
-	const ask = async () => {
-		setAsking({ isAsking: true, reason: '' });
-		const { payload } = await dispatch(refreshModules());
-		setAsking({ isAsking: false, reason: payload ? failureText(payload) : '' });
-	};
-	return { ...asking, onRetry: () => void ask() };
 }
 
 interface PartsProps {

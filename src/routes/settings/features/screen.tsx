@@ -8,6 +8,7 @@ import { SelectField } from '../../../components/ui/select-field';
 import { MutedText } from '../../../components/ui/text';
 import { formatNumber } from '../../../lib/locale';
 import { useAppSelector } from '../../../state/hooks';
+import { ModulesUnread } from '../modules-unread';
 import { FeatureRow } from './feature-row';
 import styles from './features.module.css';
 import { type Filter, FILTERS, selectFeature } from './select-features';
@@ -15,7 +16,15 @@ import { type Bulk, useFeatures } from './use-features';
 
 /** Every feature of the site, known to us or not, with its switch. */
 export function Screen() {
-	const { filter, term, slugs, onFilter, bulk } = useFeatures();
+	const { filter, term, slugs, unread, onFilter, bulk } = useFeatures();
+	if (unread) {
+		return (
+			<>
+				<ScreenHeading>{__('Features', 'site-dashboard')}</ScreenHeading>
+				<ModulesUnread unread={unread} />
+			</>
+		);
+	}
 	return (
 		<>
 			<ScreenHeading>{__('Features', 'site-dashboard')}</ScreenHeading>

@@ -64,7 +64,7 @@ function isIn(state: RootState, filter: Filter, slug: string): boolean {
 	}
 }
 
-/** `Public` says that the site decides; nobody knows what it was then. */
+/** `Public` depends on how the site was when it got the module, which nobody knows now. */
 function isChanged(state: RootState, slug: string): boolean {
 	const initially = state.modules.bySlug[slug]?.auto_activate;
 	const isOn = selectIsModuleActive(state, slug);

@@ -3,18 +3,27 @@ import { useSearchParams } from 'react-router-dom';
 import { shallowEqual, useAppSelector, useAppStore } from '../../../state/hooks';
 import type { Changed } from '../../../state/settings/thunks/apply';
 import { switchModules } from '../../../state/settings/thunks/modules';
+import { useModulesUnread } from '../modules-unread';
+import { useFreshSettings } from '../use-fresh-settings';
 import { type Filter, FILTERS, makeSelectSlugs, selectCanSwitch } from './select-features';
 
 const isFilter = (text: string | null): text is Filter => FILTERS.some((filter) => filter === text);
 
-/** What the screen shows: the filter and the search are in its URL, as `?show=` and `?term=`. */
+/**
+ * What the screen shows: the filter and the search are in its URL, as `?show=` and `?term=`. What a switch
+ * takes out of the filter stays until the next one, so that no row goes from under the pointer.
+ */
 export function useFeatures() {
+	const { getState } = useAppStore();
 	const [params, setParams] = useSearchParams();
 	const show = params.get('show');
 	const filter = isFilter(show) ? show : 'all';
 	const term = params.get('term') ?? '';
 	const select = useMemo(() => makeSelectSlugs(filter, term), [filter, term]);
-	const slugs = useAppSelector(select, shallowEqual);
+	const unread = useModulesUnread();
+	const isUnread = unread !== null;
+	const slugs = useMemo(() => (isUnread ? [] : select(getState())), [isUnread, select, getState]);
+	useFreshSettings();
 	const onFilter = (value: string) =>
 		setParams(
 			(current) => {
@@ -24,7 +33,7 @@ export function useFeatures() {
 			},
 			{ replace: true },
 		);
-	return { filter, term, slugs, onFilter, bulk: useBulk(slugs) };
+	return { filter, term, slugs, unread, onFilter, bulk: useBulk(slugs) };
 }
 
 /** A switch of several features that the host is working on. */
