@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { closeApps, openApp, type OpenOptions } from '../support/open-app';
 import { stored, undoButton, undone } from '../support/undo';
 
@@ -81,6 +81,17 @@ describe('the features of a site', () => {
 		expect(await toggle('Blaze')).toHaveFocus();
 		await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Turned off');
 		expect(names()).toContain('Blaze');
+	});
+
+	it('are as another tab left them once the user returns', async () => {
+		const { site } = await open({ scenario: TODAY });
+		expect(await toggle('Blaze')).toHaveAttribute('aria-checked', 'true');
+		await site.setSwitches({ blaze: false });
+		const later = Date.now() + 60_000;
+		jest.spyOn(Date, 'now').mockImplementation(() => later);
+		act(() => void window.dispatchEvent(new Event('focus')));
+		await waitFor(async () => expect(await toggle('Blaze')).toHaveAttribute('aria-checked', 'false'));
+		jest.restoreAllMocks();
 	});
 
 	it('that didn’t come with the page can be asked for again', async () => {
