@@ -205,6 +205,7 @@ describe('several features at once', () => {
 		const { user } = await choose(true, (site) => site.setFacts({ overrides: { podcast: 'inactive' } }));
 		await user.click(press(/^Turn on \(2\)$/));
 		expect(await screen.findByText('2 features turned on.')).toBeInTheDocument();
+		expect(screen.getByText('1 selected')).toBeInTheDocument();
 		expect(await toggle('Podcast')).toHaveAttribute('aria-checked', 'false');
 	});
 

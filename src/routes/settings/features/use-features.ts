@@ -88,7 +88,7 @@ function useBulk(shown: readonly string[]) {
 			setRunning(null);
 			setChanged(result);
 			// What failed stays selected, to be tried again.
-			setSelected(new Set(result.failed.map(({ name }) => name)));
+			setSelected((current) => new Set([...current].filter((slug) => !result.taken.includes(slug))));
 		},
 	};
 }
