@@ -1,5 +1,6 @@
 import { createEdition, type Edition, type EditionTable } from './edition';
 import { JETPACK_16 } from './jetpack-16';
+import { JETPACK_NEXT } from './jetpack-next';
 import { MODULES } from './modules';
 import { SETTINGS } from './settings';
 import { SHARING_SERVICES } from './sharing-services';
@@ -18,7 +19,7 @@ const JETPACK_12: EditionTable = {
 	secrets: null,
 };
 
-const TABLES = { 'jetpack-12': JETPACK_12, 'jetpack-16': JETPACK_16 };
+const TABLES = { 'jetpack-12': JETPACK_12, 'jetpack-16': JETPACK_16, 'jetpack-next': JETPACK_NEXT };
 
 /** A generation of the plugin that the host can be. */
 export type EditionName = keyof typeof TABLES;

@@ -18,6 +18,7 @@ export type SettingRule =
 	| 'onboarding'
 	| 'language'
 	| 'categories'
+	| 'texts'
 	| 'reply-to'
 	| 'subscription-texts'
 	| 'crawlers'

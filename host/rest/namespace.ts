@@ -1,6 +1,6 @@
 import { isRecord, orEmptyList } from '../php';
 import type { Site } from '../site/site';
-import { textParameter } from './parameters';
+import { textParameter, type ParameterSchema } from './parameters';
 import { defineRoute, type Route } from './route';
 
 /** The list of calls, as WordPress prints it for a namespace: it says what a site offers. */
@@ -26,13 +26,18 @@ function describe(site: Site, routes: readonly Route[]): Record<string, unknown>
 		const methods = route.method === 'POST' ? ['POST', 'PUT', 'PATCH'] : ['GET'];
 		const params = Object.entries(route.paramsIn?.(site.edition) ?? route.params);
 		const args = Object.fromEntries(
-			params.map(([name, { schema, isRequired }]) => [name, { ...schema, required: isRequired }]),
+			params.map(([name, { schema, isRequired }]) => [name, { ...plainest(schema), required: isRequired }]),
 		);
 		const entry = (byPath[path] ??= { namespace: 'jetpack/v4', methods: [], endpoints: [] });
 		entry.methods.push(...methods);
 		entry.endpoints.push({ methods, args: orEmptyList(args) });
 	}
 	return byPath;
+}
+
+/** Of several types that are taken, the declared one is the first. */
+function plainest({ oneOf, ...schema }: ParameterSchema): ParameterSchema {
+	return { ...oneOf?.[0], ...schema };
 }
 
 /** The members that a list of dotted paths names, as WordPress's `_fields` does. */

@@ -4,6 +4,8 @@ import { RestError } from './errors';
 /** What a parameter may be, as OpenAPI would say it. */
 export interface ParameterSchema {
 	type?: 'boolean' | 'string' | 'integer' | 'array' | 'object';
+	description?: string;
+	default?: unknown;
 	enum?: readonly unknown[];
 	pattern?: string;
 	minimum?: number;

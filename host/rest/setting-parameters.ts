@@ -190,6 +190,17 @@ const categories = typed('array', (value, name) => {
 		.filter((id) => Number.isSafeInteger(id) && id > 0);
 });
 
+const LONGEST_LIST = 100;
+const LONGEST_ENTRY = 200;
+
+const texts = typed('array', (value, name) =>
+	Array.isArray(value) &&
+	value.length <= LONGEST_LIST &&
+	value.every((entry) => typeof entry === 'string' && entry.length <= LONGEST_ENTRY)
+		? value
+		: { refused: `${name} must be a list of texts.` },
+);
+
 const REPLIES = ['author', 'no-reply', 'comment'];
 
 const replyTo = typed('string', (value, name) => {
@@ -252,6 +263,7 @@ const RULES: Record<Exclude<SettingRule, 'choice' | 'roles' | 'sharing-services'
 	onboarding,
 	language,
 	categories,
+	texts,
 	'reply-to': replyTo,
 	'subscription-texts': subscriptionTexts,
 	crawlers,
@@ -260,7 +272,14 @@ const RULES: Record<Exclude<SettingRule, 'choice' | 'roles' | 'sharing-services'
 
 const roles = wordList(Object.keys(ROLES), { mayBeEmpty: true });
 
-function parameterOf({ rule, choices }: SettingDefinition, offered: Edition): Parameter {
+/** An option with what it says about itself. */
+function parameterOf(definition: SettingDefinition, offered: Edition): Parameter {
+	const { description, default: initial } = definition;
+	const rule = ruleOf(definition, offered);
+	return { ...rule, schema: { ...rule.schema, description, default: initial } };
+}
+
+function ruleOf({ rule, choices }: SettingDefinition, offered: Edition): Parameter {
 	if (rule === 'choice') {
 		return listedWord(Object.keys(choices ?? {}));
 	}

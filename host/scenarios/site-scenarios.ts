@@ -80,6 +80,10 @@ export const SITE_SCENARIOS: Readonly<Record<string, Scenario>> = {
 		summary: 'The plugin is Jetpack 16.1: its modules, settings and answers',
 		facts: { edition: 'jetpack-16', version: '16.1.2' },
 	},
+	'jetpack-next': {
+		summary: 'The plugin is newer than any known one: it has a module and settings that no card describes',
+		facts: { edition: 'jetpack-next', version: '17.0' },
+	},
 	'filtered-modules': {
 		summary: 'A filter on the server takes some modules away: the site doesn’t know them',
 		facts: { removedModules: ['carousel', 'custom-content-types', 'monitor', 'protect', 'stats', 'waf'] },

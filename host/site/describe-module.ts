@@ -20,6 +20,7 @@ const TYPES: Partial<Record<SettingRule, string>> = {
 	'title-formats': 'object',
 	onboarding: 'object',
 	categories: 'array',
+	texts: 'array',
 	'subscription-texts': 'object',
 	crawlers: 'object',
 	map: 'object',

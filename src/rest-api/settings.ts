@@ -1,5 +1,5 @@
 import type { Client } from './client';
-import { settings, settingsUpdated, type Settings } from './contract/settings';
+import { declaredSettings, settings, SETTINGS_ROUTE, settingsUpdated, type Settings } from './contract/settings';
 
 /** Every switch and option (API-027). */
 export const getSettings = (client: Client, signal?: AbortSignal) =>
@@ -11,3 +11,7 @@ export const getSettings = (client: Client, signal?: AbortSignal) =>
  */
 export const updateSettings = (client: Client, values: Settings) =>
 	client.post('settings', values, settingsUpdated);
+
+/** What the host says of the settings that it saves, by name: a part of its list of calls. */
+export const getDeclaredSettings = (client: Client, signal?: AbortSignal) =>
+	client.get('', declaredSettings, { query: { _fields: `routes.${SETTINGS_ROUTE}` }, signal });

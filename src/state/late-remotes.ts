@@ -6,6 +6,8 @@ import type { Remote } from './remote';
 import { getIntroOffers, getPlans, getSiteDiscount, getSiteProducts } from '../rest-api/shop';
 import type { IntroOffer, PlanOffer, Product, SiteDiscount } from '../rest-api/contract/shop';
 import { selectIsSiteConnected } from './connection/slice';
+import { getDeclaredSettings } from '../rest-api/settings';
+import type { DeclaredSetting } from '../rest-api/contract/settings';
 import { getWaf } from '../rest-api/waf';
 import { selectIsModuleStored } from './modules/slice';
 import type { Waf } from '../rest-api/contract/waf';
@@ -22,6 +24,7 @@ import type { ProductSuggestion, RecommendationsData, Upsell } from '../rest-api
 
 declare module './root-state' {
 	interface LazyLoadedSlices {
+		declaredSettings: Remote<Record<string, DeclaredSetting>>;
 		introOffers: Remote<IntroOffer[]>;
 		plans: Remote<PlanOffer[]>;
 		siteBenefits: Remote<SiteBenefit[]>;
@@ -53,6 +56,12 @@ export const { load: loadIntroOffers, select: selectIntroOffers } = createRemote
 export const { load: loadSiteDiscount, select: selectSiteDiscount } = createRemoteSlice(
 	'siteDiscount',
 	getSiteDiscount,
+);
+
+/** What the host says of the settings that it saves, by name. */
+export const { load: loadDeclaredSettings, select: selectDeclaredSettings } = createRemoteSlice(
+	'declaredSettings',
+	getDeclaredSettings,
 );
 
 /** The plans that are sold (API-052, API-053). */

@@ -52,7 +52,7 @@ const PLACES: Array<[locale: string, term: string, place: string]> = [
 it.each(PLACES)('in %s, %s leads to %s', async (locale, term, place) => {
 	speak(locale);
 	const { store } = await openStore();
-	expect(makeSelectPlaces(term)(store.getState()).map(({ id }) => id)).toContain(place);
+	expect(makeSelectPlaces(term, null)(store.getState()).map(({ id }) => id)).toContain(place);
 });
 
 it.each([

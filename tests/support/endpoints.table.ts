@@ -247,6 +247,12 @@ const ROWS: Row[] = [
 		recommendations.getProductSuggestions,
 	],
 	['recommendations.getUpsell', 'API-057', 'GET recommendations/upsell', recommendations.getUpsell],
+	[
+		'settings.getDeclaredSettings',
+		'API-028',
+		'GET ?_fields=routes.%2Fjetpack%2Fv4%2Fsettings',
+		settings.getDeclaredSettings,
+	],
 	['settings.getSettings', 'API-027', 'GET settings', settings.getSettings],
 	[
 		'settings.updateSettings',

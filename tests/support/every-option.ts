@@ -47,14 +47,14 @@ export const fieldsOf = (tab: SettingsTab, host: EditionName) =>
 const SCENARIO = ['plan-complete', 'everything-on', 'akismet-valid', 'google-verified', 'capable-theme'];
 
 /** They open fields. */
-const LIST_SWITCHES = {
+const LIST_SWITCHES: Partial<Record<EditionName, string[]>> = {
 	'jetpack-12': ['jetpack_waf_ip_list'],
 	'jetpack-16': ['jetpack_waf_ip_block_list_enabled', 'jetpack_waf_ip_allow_list_enabled'],
 };
 
 const prepare = (host: EditionName) => async (site: TestSite) => {
 	await site.post('settings', {
-		...Object.fromEntries(LIST_SWITCHES[host].map((name) => [name, true])),
+		...Object.fromEntries((LIST_SWITCHES[host] ?? []).map((name) => [name, true])),
 		wordads_ccpa_enabled: true,
 		wordads_custom_adstxt_enabled: true,
 		// Never written, these refuse the first "off" (host-contract 6).

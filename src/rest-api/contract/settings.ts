@@ -1,6 +1,6 @@
 /** Payload of `settings` (host-contract 5.3 and 6): a flat map of every module switch and option. */
 import * as v from 'valibot';
-import { defaulted, isRecord, listOf } from './primitives';
+import { defaulted, isRecord, listOf, mapOf, text } from './primitives';
 
 /** Keys whose read form is not the form that the rest of the app wants. */
 const protectList = defaulted({ local: listOf(v.string()) });
@@ -55,3 +55,30 @@ export const settingsUpdated = v.pipe(
 export const isSameSetting = (one: unknown, other: unknown): boolean =>
 	one === other ||
 	(typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other));
+
+/** What a host says of an option that it saves. */
+const declaredSetting = v.object({
+	/** A word of JSON Schema; empty when the host gives none, or several. */
+	type: v.optional(v.fallback(v.string(), ''), ''),
+	/** The only values it takes; empty: any of its type. */
+	enum: listOf(v.union([v.string(), v.number()])),
+	/** The host's own words, which may have markup in them. */
+	description: text(),
+});
+export type DeclaredSetting = v.InferOutput<typeof declaredSetting>;
+
+/** The call as WordPress names it in a list of calls. */
+export const SETTINGS_ROUTE = '/jetpack/v4/settings';
+
+const settingsCall = v.object({
+	endpoints: listOf(v.object({ methods: listOf(v.string()), args: mapOf(declaredSetting) })),
+});
+
+/** The list of calls: what POST settings takes, by name. */
+export const declaredSettings = v.pipe(
+	v.object({ routes: v.object({ [SETTINGS_ROUTE]: settingsCall }) }),
+	v.transform(({ routes }): Record<string, DeclaredSetting> => {
+		const { endpoints } = routes[SETTINGS_ROUTE];
+		return endpoints.find(({ methods }) => methods.includes('POST'))?.args ?? {};
+	}),
+);

@@ -53,6 +53,11 @@ function DescribedCard({ group, level }: GroupCardProps) {
 	);
 }
 
+/** The controls of a group on no card of its own. */
+export function GroupContent({ group }: { group: SettingsGroup }) {
+	return <Content group={group} view={useGroup(group)} title={group.title()} />;
+}
+
 interface ContentProps {
 	group: SettingsGroup;
 	view: ReturnType<typeof useGroup>;

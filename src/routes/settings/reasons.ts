@@ -11,7 +11,7 @@ import { selectIsOffline } from '../../state/connection/slice';
 import { selectIsStoredHere, selectModuleInForce } from '../../state/settings/forms';
 import { selectSettingEncoding } from '../../state/settings/slice';
 import type { RootState } from '../../state/root-state';
-import { isField, type SettingsGroup, type SettingsItem } from './groups/group';
+import { isField, itemNames, type SettingsGroup, type SettingsItem } from './groups/group';
 
 /** Why something cannot be changed now, and who can; empty when it can. */
 export interface Reason {
@@ -95,9 +95,6 @@ function selectIsOffered(state: RootState, item: SettingsItem): boolean {
 	return !('option' in item) || itemNames(item).every((name) => selectIsStoredHere(state, name));
 }
 
-const itemNames = (item: Extract<SettingsItem, { option: string }>): readonly string[] =>
-	('covers' in item && item.covers) || [item.option];
-
 /** The reasons of all items of a card, in their order; what isn't shown has none. */
 export const selectItemReasons = (state: RootState, group: SettingsGroup): Reason[] =>
 	group.items.map((item) => (selectIsItemShown(state, item) ? selectItemReason(state, group, item) : NONE));
@@ -131,6 +128,9 @@ function turnOnFirst(state: RootState, { items, module, title }: SettingsGroup, 
 /** A host that stores something else in an option loses this control and no other. */
 function encodingProblem(state: RootState, item: Extract<SettingsItem, { option: string }>): string {
 	const encoding = selectSettingEncoding(state, item.option);
-	const isFit = item.kind === 'toggle' ? encoding === 'flag' : encoding === 'flag' || encoding === 'text';
+	const isList = 'storedAs' in item && item.storedAs === 'list';
+	const isFit = isList
+		? encoding === 'list'
+		: encoding === 'flag' || (encoding === 'text' && item.kind !== 'toggle');
 	return isFit ? '' : __('The stored value can’t be shown here.', 'site-dashboard');
 }

@@ -7,6 +7,7 @@ import type { AppDispatch } from '../../state/app-thunk';
 import { shallowEqual, useAppSelector, useAppStore, useLoad, useServices } from '../../state/hooks';
 import type { RootState } from '../../state/root-state';
 import { selectCanManageModules } from '../../state/user/slice';
+import { describedNames } from './described';
 import {
 	foundFirst,
 	linesHere,
@@ -79,7 +80,8 @@ export function useFrame({ own, isAll }: FrameOptions): FrameView {
 	const groups = useMemo(() => TAB_IDS.flatMap((id) => tabs[id]?.groups ?? []), [tabs]);
 	const { tab, all, found, selectLines } = useCards({ own, isAll }, tabs, term);
 	usePrebuiltIndex(selectLines, isWhole);
-	const more = useSearchMore(term, isPrefetched);
+	const described = useMemo(() => (isWhole ? describedNames(groups) : null), [isWhole, groups]);
+	const more = useSearchMore(term, isPrefetched, described);
 	const retries = [onRetryTabs, more.onRetry].filter((retry) => retry !== null);
 	const store = useAppStore();
 	const parts = useMemo(() => (isAll ? foundFirst(all, found) : found), [isAll, all, found]);
@@ -233,7 +235,7 @@ const selectNone = () => NONE;
  * The places and removed settings that a term finds, and their code. If that doesn't arrive, the search only
  * finds settings.
  */
-function useSearchMore(term: string, isPrefetched: boolean) {
+function useSearchMore(term: string, isPrefetched: boolean, described: ReadonlySet<string> | null) {
 	useEffect(() => {
 		if (isPrefetched) {
 			// What failed to prefetch is loaded once it's needed.
@@ -241,7 +243,10 @@ function useSearchMore(term: string, isPrefetched: boolean) {
 		}
 	}, [isPrefetched]);
 	const { code, failure, retry } = useChunk(term ? CHUNK : null);
-	const select = useMemo(() => code?.makeSelectPlaces(term) ?? selectNone, [code, term]);
+	const select = useMemo(
+		() => code?.makeSelectPlaces(term, described) ?? selectNone,
+		[code, term, described],
+	);
 	const selectRemoved = useMemo(() => code?.makeSelectRemoved(term) ?? selectNone, [code, term]);
 	return {
 		code,

@@ -22,6 +22,7 @@ import {
 	type LinesItem,
 	type SettingsGroup,
 	type SettingsItem,
+	type TextItem,
 } from './groups/group';
 
 /** Milliseconds that "Saved" stays. */
@@ -158,8 +159,10 @@ function reasonOf(state: RootState, item: SettingsItem, failure: ApiFailure): st
 	return [label, texts.join(' ')].filter(Boolean).join(': ');
 }
 
-const isChecked = (item: SettingsItem): item is LinesItem & Required<Pick<LinesItem, 'isUnfit'>> =>
-	item.kind === 'lines' && item.isUnfit !== undefined;
+type TypedItem = LinesItem | TextItem;
+
+const isChecked = (item: SettingsItem): item is TypedItem & Required<Pick<TypedItem, 'isUnfit'>> =>
+	(item.kind === 'lines' || item.kind === 'text') && item.isUnfit !== undefined;
 
 /**
  * Refuses edits that no host would store: each field says why, and the first one gets the focus. True if
@@ -175,6 +178,8 @@ function refuseUnfit(items: readonly SettingsItem[], state: RootState, dispatch:
 	}
 	const failure = toFailure(new ApiError({ kind: 'unchanged', call: 'POST settings' }));
 	dispatch(settingsRefused({ names, failure }));
-	document.querySelector<HTMLElement>(`[data-setting="${names[0]}"] textarea`)?.focus();
+	const places = [...document.querySelectorAll<HTMLElement>('[data-setting]')];
+	const place = places.find(({ dataset }) => dataset.setting === names[0]);
+	place?.querySelector<HTMLElement>('input, textarea')?.focus();
 	return true;
 }

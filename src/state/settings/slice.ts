@@ -163,8 +163,13 @@ export const selectSetting = (state: RootState, name: string): unknown =>
 
 export const selectSettingFlag = (state: RootState, name: string) => isFlagOn(selectSetting(state, name));
 
-/** Whether the host has the option, and in an encoding that can be shown: a flag, a text, or anything. */
-export function selectSettingEncoding(state: RootState, name: string): 'missing' | 'flag' | 'text' | 'other' {
+const isTextual = (value: unknown) => typeof value === 'string' || typeof value === 'number';
+
+/** How the host has stored the option, if it has it: as a flag, a text, a list of texts, or anything else. */
+export function selectSettingEncoding(
+	state: RootState,
+	name: string,
+): 'missing' | 'flag' | 'text' | 'list' | 'other' {
 	const value = selectSetting(state, name);
 	if (value === undefined) {
 		return 'missing';
@@ -172,17 +177,20 @@ export function selectSettingEncoding(state: RootState, name: string): 'missing'
 	if (isFlagOn(value) || isFlagOff(value)) {
 		return 'flag';
 	}
-	return typeof value === 'string' || typeof value === 'number' ? 'text' : 'other';
+	if (isTextual(value)) {
+		return 'text';
+	}
+	return Array.isArray(value) && value.every(isTextual) ? 'list' : 'other';
 }
 
 /** What a form shows: the user's edit, else what is stored. */
 export const selectDraft = (state: RootState, name: string): unknown =>
 	name in state.settings.drafts ? state.settings.drafts[name] : selectSetting(state, name);
 
-/** The same as a text. */
+/** The same as a text; a list has an entry a line. */
 export function selectFieldText(state: RootState, name: string): string {
 	const value = selectDraft(state, name);
-	return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+	return Array.isArray(value) ? value.filter(isTextual).join('\n') : isTextual(value) ? String(value) : '';
 }
 
 export const selectIsSettingSaving = (state: RootState, name: string) => name in state.settings.pending;

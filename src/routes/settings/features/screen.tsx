@@ -5,18 +5,24 @@ import { Checkbox } from '../../../components/ui/checkbox';
 import { ReasonList } from '../../../components/ui/reason-list';
 import { ScreenHeading } from '../../../components/ui/screen-heading';
 import { SelectField } from '../../../components/ui/select-field';
-import { MutedText } from '../../../components/ui/text';
+import { ErrorMessage, MutedText } from '../../../components/ui/text';
 import { formatNumber } from '../../../lib/locale';
 import { useAppSelector } from '../../../state/hooks';
+import { GroupCard } from '../group-card';
 import { ModulesUnread } from '../modules-unread';
+import { SettingsForm } from '../settings-form';
 import { FeatureRow } from './feature-row';
 import styles from './features.module.css';
 import { type Filter, FILTERS, selectFeature } from './select-features';
+import { hasTerm } from './more-settings';
 import { type Bulk, useFeatures } from './use-features';
+import { useMoreSettings } from './use-more-settings';
 
 /** Every feature of the site, known to us or not, with its switch. */
 export function Screen() {
 	const { filter, term, slugs, unread, onFilter, bulk } = useFeatures();
+	const more = useMoreSettings();
+	const others = filter === 'all' ? more.groups.get('') : undefined;
 	if (unread) {
 		return (
 			<>
@@ -26,7 +32,7 @@ export function Screen() {
 		);
 	}
 	return (
-		<>
+		<SettingsForm groups={more.known}>
 			<ScreenHeading>{__('Features', 'site-dashboard')}</ScreenHeading>
 			<div className={styles.bar}>
 				<SelectField
@@ -48,6 +54,9 @@ export function Screen() {
 								key={slug}
 								slug={slug}
 								isSelected={bulk.selected.has(slug)}
+								more={more.groups.get(slug)}
+								isMoreOpen={term !== ''}
+								hasCard={more.described?.has(slug) ?? true}
 								onSelect={bulk.onSelect}
 							/>
 						))}
@@ -60,7 +69,15 @@ export function Screen() {
 						: __('Show all features to see the others.', 'site-dashboard')}
 				</MutedText>
 			)}
-		</>
+			{others && hasTerm(others, term) && (
+				<div className={styles.others}>
+					<GroupCard group={others} level={2} />
+				</div>
+			)}
+			{more.onRetry && (
+				<ErrorMessage text={__('We couldn’t load some settings.', 'site-dashboard')} onRetry={more.onRetry} />
+			)}
+		</SettingsForm>
 	);
 }
 

@@ -32,11 +32,14 @@ export interface Feature {
 
 const nameOf = ({ name, module }: Module) => plainText(name) || module;
 
+/** A feature is also found by the names of its options. */
+const lineOf = (module: Module) => `${moduleLine(module)} ${Object.keys(module.options).join(' ')}`;
+
 /** Every module by name, with the text that a search looks in. */
 const selectIndex = createSelector([(state: RootState) => state.modules.bySlug], (modules) => {
 	const { compare } = new Intl.Collator(pageLocale());
 	return Object.entries(modules)
-		.map(([slug, module]) => ({ slug, name: nameOf(module), line: moduleLine(module) }))
+		.map(([slug, module]) => ({ slug, name: nameOf(module), line: lineOf(module) }))
 		.sort((one, other) => compare(one.name, other.name));
 });
 

@@ -63,6 +63,8 @@ export interface ToggleItem extends ControlBase {
 interface FieldBase extends ControlBase {
 	option: string;
 	module?: string;
+	/** How its text is stored, if not as it is: as a number, or as a list with an entry a line. */
+	storedAs?: 'number' | 'list';
 	/** Why the host kept the old text instead of the one that was sent, where that is known. */
 	keptText?: (sent: string) => string;
 }
@@ -80,6 +82,8 @@ export interface TextItem extends FieldBase {
 	complete?: (typed: string) => string;
 	/** Something gentle about what was typed; never blocks. Empty: nothing. */
 	hint?: (text: string) => string;
+	/** As in several lines. */
+	isUnfit?: (text: string) => boolean;
 }
 
 /** Several lines of text; if they're unfit, they aren't sent, and `keptText` says why. */
@@ -263,6 +267,17 @@ export function itemId(item: SettingsItem): string {
 /** Every module of a card: its own first. */
 export const groupModules = ({ module, modules = [] }: SettingsGroup): readonly string[] =>
 	module ? [module, ...modules] : modules;
+
+/** What one item saves, or shows: its module, its options, or the id of a part like no other. */
+export function itemNames(item: SettingsItem): readonly string[] {
+	if (item.kind === 'module') {
+		return [item.module];
+	}
+	if (item.kind === 'view') {
+		return item.options ?? [item.id];
+	}
+	return 'option' in item ? ('covers' in item && item.covers) || [item.option] : [];
+}
 
 /** The options of one item that wait for Save; switches have none. */
 export function itemOptions(item: SettingsItem): readonly string[] {

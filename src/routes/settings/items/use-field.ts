@@ -67,6 +67,25 @@ const withheldChoices = (state: RootState, item: FieldItem) =>
 const meantText = (item: FieldItem, typed: string, stored: unknown) =>
 	item.kind === 'text' && item.meant ? item.meant(typed, typeof stored === 'string' ? stored : '') : typed;
 
+const isNumeric = (text: string) => text.trim() !== '' && Number.isFinite(Number(text));
+
+/** What is stored of a typed text: what no number can be made of stays a text, which the host refuses. */
+function storedValue(item: FieldItem, typed: string, stored: unknown): unknown {
+	const text = meantText(item, typed, stored);
+	const asNumber = (entry: string) => (isNumeric(entry) ? Number(entry) : entry);
+	switch (item.storedAs) {
+		case 'number':
+			return typeof stored === 'string' ? text : asNumber(text);
+		case 'list': {
+			const entries = text === '' ? [] : text.split('\n');
+			const isOfNumbers = Array.isArray(stored) && stored.some((entry) => typeof entry === 'number');
+			return isOfNumbers ? entries.map(asNumber) : entries;
+		}
+		default:
+			return text;
+	}
+}
+
 /** What a field shows. It's locked while being saved. */
 export function useField(item: FieldItem): FieldView {
 	const dispatch = useAppDispatch();
@@ -82,7 +101,7 @@ export function useField(item: FieldItem): FieldView {
 			return;
 		}
 		const values =
-			isChoice(item) && item.write ? item.write(next) : { [item.option]: meantText(item, next, stored) };
+			isChoice(item) && item.write ? item.write(next) : { [item.option]: storedValue(item, next, stored) };
 		if (isChoice(item) && item.covers) {
 			dispatch(draftsDropped(item.covers));
 		}

@@ -1,5 +1,10 @@
+import { __ } from '@wordpress/i18n';
+import { createSelector } from 'reselect';
+import { paths } from '../../../lib/paths';
+import { plainText } from '../../../lib/text';
 import type { RootState } from '../../../state/root-state';
-import { namedLines, normalize, rankOf, startsWord, type SearchLines } from '../search';
+import { isUndescribed } from '../described';
+import { moduleLine, namedLines, normalize, rankOf, startsWord, type SearchLines } from '../search';
 import { removedHere, type RemovedSetting } from '../removed-settings';
 import { selectCanManageModules } from '../../../state/user/slice';
 import { PLACES, placesHere, type Place } from './places';
@@ -17,15 +22,57 @@ type Findable = Pick<Place, 'label' | 'keywords'>;
 
 const linesOf = ({ label, keywords }: Findable): SearchLines => namedLines(label(), keywords());
 
-/** The places that a term finds, likeliest first: by the start of each of its words, or by the whole term. */
-export function makeSelectPlaces(term: string): (state: RootState) => readonly Place[] {
+/**
+ * The places that a term finds, likeliest first: by the start of each of its words, or by the whole term.
+ * Features and settings that no card describes follow, once all cards are known: `described` has their names.
+ */
+export function makeSelectPlaces(
+	term: string,
+	described: ReadonlySet<string> | null,
+): (state: RootState) => readonly Place[] {
 	const wanted = normalize(term).trim();
+	const selectFeatures = makeSelectFeatures(wanted, described);
 	const found = PLACES.map((place) => ({ place, rank: wanted ? rankIn(place, wanted) : Infinity }))
 		.filter(({ rank }) => rank < Infinity)
 		.sort((one, other) => one.rank - other.rank)
 		.map(({ place }) => place);
-	return (state) => placesHere(state, found).slice(0, MOST);
+	return (state) => [...placesHere(state, found).slice(0, MOST), ...placesHere(state, selectFeatures(state))];
 }
+
+/** The Features tab, searched for what it alone has: whole features, or settings of any. */
+const makeSelectFeatures = (wanted: string, described: ReadonlySet<string> | null) =>
+	createSelector(
+		[(state: RootState) => state.modules.bySlug, (state: RootState) => state.settings.values],
+		(modules, values): Place[] => {
+			if (!wanted || !described) {
+				return [];
+			}
+			const isMore = (name: string) =>
+				name.includes(wanted) && Object.hasOwn(values, name) && isUndescribed(name, modules, described);
+			const all = Object.values(modules);
+			const features = all.filter(
+				(module) =>
+					Object.keys(module.options).some(isMore) ||
+					(!described.has(module.module) && moduleLine(module).includes(wanted)),
+			);
+			const isOfNone = (name: string) => !all.some(({ options }) => Object.hasOwn(options, name));
+			const others = Object.keys(values).some((name) => isMore(name) && isOfNone(name));
+			return [
+				...features.slice(0, MOST).map(({ module, name }) => featurePlace(module, plainText(name) || module)),
+				...(others ? [featurePlace(wanted, __('Other settings', 'site-dashboard'))] : []),
+			];
+		},
+	);
+
+/** @param term Searched for there. */
+const featurePlace = (term: string, label: string): Place => ({
+	id: `feature-${term}`,
+	label: () => label,
+	section: () => __('Features', 'site-dashboard'),
+	keywords: () => '',
+	isHere: () => true,
+	path: paths.features.to({ term }),
+});
 
 /** As `rankOf`; Infinity: the term doesn't find it. */
 function rankIn(place: Findable, wanted: string): number {

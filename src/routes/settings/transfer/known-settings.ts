@@ -18,6 +18,7 @@ import { AllTabsContext } from '../contexts';
 import {
 	type ChoiceItem,
 	isField,
+	itemNames,
 	type SettingsGroup,
 	type SettingsItem,
 	type SettingsTab,
@@ -59,7 +60,7 @@ export function knownSettings(state: RootState, tabs: readonly SettingsTab[]): K
 	for (const group of tabs.flatMap(({ groups }) => groups)) {
 		group.items
 			.filter(({ isHere }) => isHere?.(state) ?? true)
-			.forEach((item) => namesOf(item).forEach((name) => add(describe(state, group, item, name))));
+			.forEach((item) => itemNames(item).forEach((name) => add(describe(state, group, item, name))));
 	}
 	Object.keys(state.modules.bySlug).forEach((slug) => add(describeModule(state, slug)));
 	return known;
@@ -100,16 +101,6 @@ export function importedSettings(
 	return isMoved
 		? new Map([...settings].map(([key, value]) => [key === name ? other : key, value]))
 		: settings;
-}
-
-function namesOf(item: SettingsItem): readonly string[] {
-	if (item.kind === 'module') {
-		return [item.module];
-	}
-	if (item.kind === 'view') {
-		return item.options ?? [item.id];
-	}
-	return 'option' in item ? ('covers' in item && item.covers) || [item.option] : [];
 }
 
 function describe(state: RootState, group: SettingsGroup, item: SettingsItem, name: string): KnownSetting {

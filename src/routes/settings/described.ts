@@ -1,0 +1,31 @@
+import type { ModuleMap } from '../../rest-api/contract/modules';
+import { groupModules, itemNames, type SettingsGroup } from './groups/group';
+
+/** Options that are no choice of a person; `docs/host-versions.md` has the reason of each. */
+const NOT_OFFERED: ReadonlySet<string> = new Set([
+	'blog_id',
+	'collapse_nudges',
+	'custom',
+	'dismiss_dash_agencies_learn_more',
+	'dismiss_dash_backup_getting_started',
+	'dismiss_empty_stats_card',
+	'google_analytics_tracking_id',
+	'gravatar_disable_hovercards',
+	'has_jetpack_search_product',
+	'jetpack_protect_key',
+	'lang_id',
+	'monitor_receive_notifications',
+	'onboarding',
+	'search_auto_config',
+	'sharing_delete_service',
+	'version',
+	'wordads_approved',
+]);
+
+/** The modules and options that some card describes, shown on this site or not. */
+export const describedNames = (groups: readonly SettingsGroup[]): ReadonlySet<string> =>
+	new Set(groups.flatMap((group) => [...groupModules(group), ...group.items.flatMap(itemNames)]));
+
+/** Whether it's an option that people may set, and that no card describes. */
+export const isUndescribed = (name: string, modules: ModuleMap, described: ReadonlySet<string>): boolean =>
+	!described.has(name) && !NOT_OFFERED.has(name) && !Object.hasOwn(modules, name);

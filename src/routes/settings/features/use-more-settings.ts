@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { retryable, useChunk } from '../../../components/ui/use-chunk';
+import { loadDeclaredSettings, selectDeclaredSettings } from '../../../state/late-remotes';
+import { shallowEqual, useAppSelector, useAppStore, useLoad } from '../../../state/hooks';
+import type { AppDispatch } from '../../../state/app-thunk';
+import { describedNames } from '../described';
+import { loadAllTabs } from '../tab-chunks';
+import { moreSettings } from './more-settings';
+
+const TABS = retryable(loadAllTabs);
+const loadNow = (dispatch: AppDispatch) => dispatch(loadDeclaredSettings());
+const NONE: ReturnType<typeof moreSettings> = new Map();
+
+/**
+ * The settings that no card describes, by module, once the host has said what it has and all cards are known.
+ */
+export function useMoreSettings() {
+	const { dispatch, getState } = useAppStore();
+	useLoad(loadNow, true);
+	const { code: tabs, failure, retry } = useChunk(TABS);
+	const declared = useAppSelector(selectDeclaredSettings);
+	// Groups stay the same while only values change.
+	const stored = useAppSelector((state) => Object.keys(state.settings.values), shallowEqual);
+	const slugs = useAppSelector((state) => Object.keys(state.modules.bySlug), shallowEqual);
+	const answer = declared.status === 'ready' ? declared.data : null;
+	const described = useMemo(() => tabs && describedNames(tabs.flatMap(({ groups }) => groups)), [tabs]);
+	const groups = useMemo(
+		() =>
+			described && answer && slugs.length > 0
+				? moreSettings(stored, answer, getState().modules.bySlug, described)
+				: NONE,
+		[described, answer, stored, slugs, getState],
+	);
+	const hasFailed = declared.status === 'failed' || failure !== null;
+	return {
+		groups,
+		/** What cards describe; null while nobody knows. */
+		described,
+		/** Every card, for the Save bar. */
+		known: useMemo(() => [...(tabs?.flatMap((tab) => tab.groups) ?? []), ...groups.values()], [tabs, groups]),
+		/** What's missing can be asked for once more; null: nothing is. */
+		onRetry: hasFailed
+			? () => {
+					retry();
+					void dispatch(loadDeclaredSettings('retry'));
+				}
+			: null,
+	};
+}
