@@ -22,6 +22,7 @@ const PLUGIN_FILE = __FILE__;
 require_once __DIR__ . '/includes/jetpack.php';
 require_once __DIR__ . '/includes/state.php';
 require_once __DIR__ . '/includes/state-from-rest.php';
+require_once __DIR__ . '/includes/snapshot.php';
 require_once __DIR__ . '/includes/languages.php';
 require_once __DIR__ . '/includes/assets.php';
 require_once __DIR__ . '/includes/data.php';

@@ -15,6 +15,7 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 function delete_options() {
 	delete_option( 'site_dashboard_replaces_jetpack' );
 	delete_option( 'site_dashboard_activated' );
+	delete_option( 'site_dashboard_snapshot' );
 }
 
 if ( is_multisite() ) {

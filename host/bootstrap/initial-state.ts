@@ -22,6 +22,7 @@ import {
 import { describeModules } from '../site/describe-module';
 import { licensingState } from '../site/licensing';
 import { readSettings } from '../site/read-settings';
+import { updatedFrom } from '../site/snapshot';
 import { newRecommendations } from '../site/recommendations';
 import { dismissedMap } from '../site/reset';
 import { isSettingOn } from '../site/setting-values';
@@ -52,6 +53,7 @@ export async function bootstrap(host: HostContext, site: Site, visit: Visit): Pr
 	const current = await currentUser(host, site, user, permissions);
 	const view = { site, user, now: host.now(), owner: await findOwner(host, site) };
 	const modules = describeModules(site, host.origin, reader, 'plain');
+	const settings = readSettings(site, reader);
 	const bootstrap = {
 		Initial_State: {
 			...hostFields(host, site, visit),
@@ -63,7 +65,8 @@ export async function bootstrap(host: HostContext, site: Site, visit: Visit): Pr
 				...modules,
 				blocks: { ...modules.blocks, module: 'blocks', additional_search_queries: BLOCKS_KEYWORDS },
 			},
-			settings: readSettings(site, reader),
+			settings,
+			updatedFrom: permissions.manage_options ? await updatedFrom(host, site, { modules, settings }) : null,
 			jetpackStateNotices: visit.notices ?? NO_NOTICES,
 			...rememberedFields(host, site),
 			licensing: await licensingState(host, site, user, permissions),

@@ -35,6 +35,20 @@ export interface FetchedPlan {
 	features: { active: string[]; available: Record<string, string[]> };
 }
 
+/** What the plugin has, as far as an update can change it. */
+export interface PluginContent {
+	version: string;
+	/** Names by slug. */
+	modules: Record<string, string>;
+	/** Whether each holds something: nothing private is kept twice. */
+	settings: Record<string, boolean>;
+}
+
+/** What it has now and, until a time in ms, what it had before its last update. */
+export interface Snapshot extends PluginContent {
+	before: (PluginContent & { until: number }) | null;
+}
+
 /** Everything true of the site besides its settings. Each is stored as an option `site.<name>`. */
 export interface SiteFacts {
 	title: string;
@@ -52,6 +66,8 @@ export interface SiteFacts {
 	permalinks: 'pretty' | 'plain';
 	/** Generation of the plugin: its modules, settings and answers. */
 	edition: EditionName;
+	/** What the plugin had when the dashboard was last opened, and before its last update; null: nobody knows. */
+	snapshot: Snapshot | null;
 	/** Version of the plugin; anything but digits and dots is a development version. */
 	version: string;
 	isStaging: boolean;
@@ -169,6 +185,7 @@ export const NEW_SITE: SiteFacts = {
 	releasePost: null,
 	ownedProducts: [],
 	themeSupport: [],
+	snapshot: null,
 };
 
 const PREFIX = 'site.';

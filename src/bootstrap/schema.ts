@@ -52,6 +52,12 @@ const stateNotices = defaulted({
 	}),
 });
 
+/** What the product had before its last update: settings by name, with whether they held something. */
+const updatedFrom = v.fallback(
+	v.nullable(v.object({ version: v.string(), modules: mapOf(text()), settings: mapOf(flag()) })),
+	null,
+);
+
 const entries = {
 	WP_API_root: text(),
 	WP_API_nonce: text(),
@@ -71,6 +77,8 @@ const entries = {
 	siteData,
 	getModules: mapOf(module),
 	settings: bootstrapSettings,
+	/** Null without a recent update, and for those who manage no modules. */
+	updatedFrom: v.optional(updatedFrom, null),
 	jetpackStateNotices: stateNotices,
 	/** Ids of notices to whether they were dismissed for good. */
 	dismissedNotices: mapOf(flag()),

@@ -81,6 +81,9 @@ function complete( $state ) {
 	if ( isset( $state['themeData'] ) && is_array( $state['themeData'] ) ) {
 		$state['themeData'] += array( 'isBlockTheme' => function_exists( 'wp_is_block_theme' ) && wp_is_block_theme() );
 	}
+	if ( current_user_can( 'jetpack_manage_modules' ) ) {
+		$state['updatedFrom'] = updated_from( $state );
+	}
 	$state['pluginBaseUrl'] = untrailingslashit( plugins_url( '', PLUGIN_FILE ) );
 	return $state;
 }

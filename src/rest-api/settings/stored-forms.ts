@@ -152,6 +152,22 @@ export function isReplaced(host: Holder, name: string): boolean {
 	return form !== undefined && !form.names.includes(name);
 }
 
+/** A setting that an update left under other names, in another form. */
+export interface MovedSetting {
+	from: readonly string[];
+	to: readonly string[];
+}
+
+/** What an update moved, from the names that the site had before. */
+export function movedSettings(before: ReadonlySet<string>, host: Holder): MovedSetting[] {
+	return TABLE.flatMap((row) => {
+		const to = formOf(row, host)?.names ?? [];
+		const from = row.forms.find(({ names }) => names.every((name) => before.has(name)))?.names ?? [];
+		const isSame = to.every((name) => from.includes(name));
+		return to.length > 0 && from.length > 0 && !isSame ? [{ from, to }] : [];
+	});
+}
+
 /** What's in force on the host, under the names that it uses. */
 export function valuesInForce(host: Holder): Settings {
 	const values = { ...host.values };

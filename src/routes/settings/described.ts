@@ -4,6 +4,7 @@ import { groupModules, itemNames, type SettingsGroup } from './groups/group';
 /** Options that are no choice of a person; `docs/host-versions.md` has the reason of each. */
 const NOT_OFFERED: ReadonlySet<string> = new Set([
 	'blog_id',
+	'categories',
 	'collapse_nudges',
 	'custom',
 	'dismiss_dash_agencies_learn_more',
@@ -15,6 +16,7 @@ const NOT_OFFERED: ReadonlySet<string> = new Set([
 	'jetpack_protect_key',
 	'lang_id',
 	'monitor_receive_notifications',
+	'newsletter_has_active_plan',
 	'onboarding',
 	'search_auto_config',
 	'sharing_delete_service',
@@ -26,6 +28,20 @@ const NOT_OFFERED: ReadonlySet<string> = new Set([
 export const describedNames = (groups: readonly SettingsGroup[]): ReadonlySet<string> =>
 	new Set(groups.flatMap((group) => [...groupModules(group), ...group.items.flatMap(itemNames)]));
 
+/** What cards call their settings, by name. */
+export const settingLabels = (groups: readonly SettingsGroup[]): ReadonlyMap<string, string> =>
+	new Map(
+		groups.flatMap(({ items }) =>
+			items.flatMap((item) => {
+				const label = 'label' in item ? item.label?.() : undefined;
+				return label ? itemNames(item).map((name) => [name, label] as const) : [];
+			}),
+		),
+	);
+
+/** Whether an option is a choice of a person at all. */
+export const isOffered = (name: string): boolean => !NOT_OFFERED.has(name);
+
 /** Whether it's an option that people may set, and that no card describes. */
 export const isUndescribed = (name: string, modules: ModuleMap, described: ReadonlySet<string>): boolean =>
-	!described.has(name) && !NOT_OFFERED.has(name) && !Object.hasOwn(modules, name);
+	!described.has(name) && isOffered(name) && !Object.hasOwn(modules, name);

@@ -68,6 +68,8 @@ export interface PageState {
 	isCommerceWelcomeDue: boolean;
 	/** What went wrong with a license; empty if nothing did (NOTICE-011). */
 	licensingError: string;
+	/** What the product had before its last update; null without a recent one. */
+	updatedFrom: Bootstrap['updatedFrom'];
 	/** The site was connected in this browser, and its first steps aren't done: nothing is sold meanwhile. */
 	isGettingStarted: boolean;
 }
@@ -109,6 +111,7 @@ export function pageState(bootstrap: Bootstrap): PageState {
 		lastPostUrl: bootstrap.lastPostUrl,
 		isCommerceWelcomeDue: bootstrap.isWooCommerceActive && !bootstrap.hasSeenWCConnectionModal,
 		licensingError: bootstrap.licensing.error,
+		updatedFrom: bootstrap.updatedFrom,
 		isGettingStarted: isGettingStarted(bootstrap),
 	};
 }

@@ -16,6 +16,7 @@ import styles from './features.module.css';
 import { type Filter, FILTERS, selectFeature } from './select-features';
 import { hasTerm } from './more-settings';
 import { type Bulk, useFeatures } from './use-features';
+import { UpdateNotes } from './update-notes';
 import { useMoreSettings } from './use-more-settings';
 
 /** Every feature of the site, known to us or not, with its switch. */
@@ -34,6 +35,7 @@ export function Screen() {
 	return (
 		<SettingsForm groups={more.known}>
 			<ScreenHeading>{__('Features', 'site-dashboard')}</ScreenHeading>
+			{filter === 'new' && <UpdateNotes labels={more.labels} />}
 			<div className={styles.bar}>
 				<SelectField
 					label={__('Show', 'site-dashboard')}
@@ -91,6 +93,8 @@ function filterLabel(filter: Filter): string {
 			return __('Turned off', 'site-dashboard');
 		case 'changed':
 			return __('Changed from default', 'site-dashboard');
+		case 'new':
+			return __('New since the last update', 'site-dashboard');
 		case 'attention':
 			return __('Needs attention', 'site-dashboard');
 	}

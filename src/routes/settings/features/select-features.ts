@@ -7,9 +7,10 @@ import type { Module } from '../../../rest-api/contract/modules';
 import { blockReason, selectIsModuleActive, selectModuleBlock } from '../../../state/modules/slice';
 import type { RootState } from '../../../state/root-state';
 import { selectIsSettingSaving } from '../../../state/settings/slice';
+import { selectNewFeatures } from './update-changes';
 import { moduleLine, normalize } from '../search';
 
-export const FILTERS = ['all', 'on', 'off', 'changed', 'attention'] as const;
+export const FILTERS = ['all', 'on', 'off', 'changed', 'new', 'attention'] as const;
 export type Filter = (typeof FILTERS)[number];
 
 /** One feature as it's shown. */
@@ -46,15 +47,18 @@ const selectIndex = createSelector([(state: RootState) => state.modules.bySlug],
 /** The slugs of the features that a filter and a search leave, by name. */
 export function makeSelectSlugs(filter: Filter, term: string): (state: RootState) => string[] {
 	const wanted = normalize(term).trim();
-	return (state) =>
-		selectIndex(state)
-			.filter(({ slug, line }) => line.includes(wanted) && isIn(state, filter, slug))
+	return (state) => {
+		const fresh = filter === 'new' ? selectNewFeatures(state) : null;
+		return selectIndex(state)
+			.filter(({ slug, line }) => line.includes(wanted) && (fresh?.has(slug) ?? isIn(state, filter, slug)))
 			.map(({ slug }) => slug);
+	};
 }
 
 function isIn(state: RootState, filter: Filter, slug: string): boolean {
 	switch (filter) {
 		case 'all':
+		case 'new':
 			return true;
 		case 'on':
 			return selectIsModuleActive(state, slug);

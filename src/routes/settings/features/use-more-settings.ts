@@ -3,7 +3,7 @@ import { retryable, useChunk } from '../../../components/ui/use-chunk';
 import { loadDeclaredSettings, selectDeclaredSettings } from '../../../state/late-remotes';
 import { shallowEqual, useAppSelector, useAppStore, useLoad } from '../../../state/hooks';
 import type { AppDispatch } from '../../../state/app-thunk';
-import { describedNames } from '../described';
+import { describedNames, settingLabels } from '../described';
 import { loadAllTabs } from '../tab-chunks';
 import { moreSettings } from './more-settings';
 
@@ -31,11 +31,13 @@ export function useMoreSettings() {
 				: NONE,
 		[described, answer, stored, slugs, getState],
 	);
+	const labels = useMemo(() => settingLabels(tabs?.flatMap((tab) => tab.groups) ?? []), [tabs]);
 	const hasFailed = declared.status === 'failed' || failure !== null;
 	return {
 		groups,
 		/** What cards describe; null while nobody knows. */
 		described,
+		labels,
 		/** Every card, for the Save bar. */
 		known: useMemo(() => [...(tabs?.flatMap((tab) => tab.groups) ?? []), ...groups.values()], [tabs, groups]),
 		/** What's missing can be asked for once more; null: nothing is. */

@@ -41,6 +41,10 @@ const MissingScreenNotice = lazyPart(
 	async () => (await import(/* webpackChunkName: "notices" */ './missing-screen')).MissingScreenNotice,
 	OPTIONAL,
 );
+const UpdateNotice = lazyPart(
+	async () => (await import(/* webpackChunkName: "notices" */ './update-notice')).UpdateNotice,
+	OPTIONAL,
+);
 const ReleaseDialog = lazyPart(
 	async () =>
 		(
@@ -64,6 +68,7 @@ export function NoticesArea({ path }: { path: string }) {
 		hasConnectionErrors,
 		isErrorExpected,
 		stateNotice,
+		isUpdated,
 		onClearLicensingError,
 	} = useAccountNotices(path);
 	const missing = useMissingScreen();
@@ -80,6 +85,7 @@ export function NoticesArea({ path }: { path: string }) {
 				{stateNotice === 'banner' && <StateNotice />}
 				{stateNotice === 'release' && <ReleaseDialog />}
 			</ErrorBoundary>
+			{isUpdated && <UpdateNotice />}
 			{missing && <MissingScreenNotice screen={missing} />}
 			<SiteNotices />
 			{path === paths.plans.path && <PlansWarning />}
@@ -236,6 +242,7 @@ function useAccountNotices(path: string) {
 				selectConnection(state).status.errors.length > 0 || state.site?.status === 'failed',
 			isErrorExpected: selectIsErrorExpected(state),
 			stateNotice: selectStateNoticeKind(state),
+			isUpdated: state.page.updatedFrom !== null,
 		}),
 		shallowEqual,
 	);

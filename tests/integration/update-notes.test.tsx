@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react';
+import { closeApps, openApp } from '../support/open-app';
+import { TestSite } from '../support/test-site';
+
+afterEach(() => {
+	closeApps();
+	localStorage.clear();
+});
+
+const NEW = '#/features?show=new';
+
+/** A site whose dashboard was opened before its plugin was updated. */
+async function updatedSite(before: (site: TestSite) => Promise<void> = async () => {}): Promise<TestSite> {
+	const site = await TestSite.start(['connected']);
+	await site.signIn('admin');
+	await before(site);
+	await site.page();
+	await site.setFacts({ edition: 'jetpack-16', version: '16.1.2' });
+	return site;
+}
+
+const notes = async () => {
+	const section = await screen.findByRole('region', { name: 'Changed since Jetpack 12.0' });
+	return within(section)
+		.getAllByRole('listitem')
+		.map(({ textContent }) => textContent);
+};
+
+describe('after an update of the product', () => {
+	it('the page says so once, and leads to what changed', async () => {
+		const { user, reopen } = await openApp({ site: await updatedSite() });
+		const link = await screen.findByRole('link', { name: 'See what changed' });
+		expect(link.closest('p')).toHaveTextContent('Jetpack was updated to 16.1.2.');
+		await user.click(link);
+		expect(window.location.hash).toBe(NEW);
+		expect(await screen.findByRole('region', { name: 'Changed since Jetpack 12.0' })).toBeVisible();
+		await reopen('#/dashboard');
+		await screen.findByRole('heading', { level: 1 });
+		expect(screen.queryByRole('link', { name: 'See what changed' })).not.toBeInTheDocument();
+	});
+
+	it('what’s new, renamed, moved and gone is named, with whether it was used', async () => {
+		const site = await updatedSite(async (old) => {
+			await old.setSwitches({ 'lazy-images': true, waf: true, 'custom-css': false });
+			await old.post('settings', { jetpack_waf_ip_list: true, jetpack_blocks_disabled: true });
+		});
+		await openApp({ site, hash: NEW });
+		await screen.findByRole('switch', { name: 'Podcast' });
+		const lines = await notes();
+		expect(lines).toContainEqual(expect.stringMatching(/^New features: .*Account Protection.*Podcast/));
+		expect(lines).toContainEqual(expect.stringMatching(/^New settings: /));
+		expect(lines).toContain('Contact Form is now called Forms.');
+		expect(lines).toContain(
+			'Lazy image loading is gone. You used it. Jetpack 12.8 and later don’t have this. WordPress does this now.',
+		);
+		expect(lines).toContainEqual(expect.stringMatching(/^Custom CSS is gone\. Jetpack 13\.8/));
+		expect(lines).toContainEqual(expect.stringMatching(/became .*\((on|off)\) and .*\((on|off)\)\.$/));
+		expect(screen.queryByRole('switch', { name: 'Photon' })).not.toBeInTheDocument();
+	});
+
+	it('only what’s new is listed below, until a month has passed', async () => {
+		await openApp({ site: await updatedSite(), hash: NEW });
+		await screen.findByRole('switch', { name: 'Podcast' });
+		expect(screen.queryByRole('switch', { name: 'Copy Post' })).not.toBeInTheDocument();
+		closeApps();
+		const ended = await updatedSite();
+		await ended.setFacts({
+			snapshot: {
+				version: '16.1.2',
+				modules: {},
+				settings: {},
+				before: { version: '12.0', modules: {}, settings: {}, until: Date.now() - 1000 },
+			},
+		});
+		await openApp({ site: ended, hash: NEW });
+		await screen.findByRole('heading', { level: 1, name: 'Features' });
+		expect(screen.queryByRole('switch', { name: 'Podcast' })).not.toBeInTheDocument();
+		expect(screen.queryByRole('region', { name: /^Changed since/ })).not.toBeInTheDocument();
+	});
+
+	it('those who don’t manage features learn nothing of it', async () => {
+		await openApp({ site: await updatedSite(), as: 'editor' });
+		await screen.findByRole('heading', { level: 1 });
+		expect(screen.queryByText(/was updated to/)).not.toBeInTheDocument();
+		expect(document.getElementById('Initial_State')?.textContent).not.toContain('"updatedFrom":{');
+	});
+
+	it('a site that was never opened before has nothing to compare', async () => {
+		await openApp({ scenario: ['connected', 'jetpack-16'], hash: NEW });
+		await screen.findByRole('heading', { level: 1, name: 'Features' });
+		expect(screen.queryByRole('region', { name: /^Changed since/ })).not.toBeInTheDocument();
+		expect(screen.getByText('0 features')).toBeInTheDocument();
+	});
+});
