@@ -28,6 +28,7 @@ export const paths = {
 	writing: screen('/writing'),
 	sharing: screen('/sharing'),
 	discussion: screen('/discussion'),
+	newsletter: screen('/newsletter'),
 	traffic: screen('/traffic'),
 	privacy: screen('/privacy'),
 	features: screen('/features'),

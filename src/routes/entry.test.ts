@@ -5,10 +5,17 @@ const leave = jest.fn();
 const browser = { leave } as unknown as Browser;
 const JETPACK = 'admin.php?page=jetpack&skip=1';
 
-function enterAt(hash: string, { isRedirected = true, hostPage = JETPACK, start = '' } = {}): boolean {
+function enterAt(
+	hash: string,
+	{ isRedirected = true, hostPage = JETPACK, start = '', settings = {} } = {},
+): boolean {
 	leave.mockClear();
 	window.location.hash = hash;
-	return enter({ isRedirected, hostPage, adminUrl: 'https://example.org/wp-admin/' }, start, browser);
+	return enter(
+		{ isRedirected, hostPage, adminUrl: 'https://example.org/wp-admin/', settings },
+		start,
+		browser,
+	);
 }
 
 it.each(['', '#/', '#/dashboard', '#/settings?term=stats', '#/reconnect', '#wpbody-content'])(
@@ -26,6 +33,12 @@ it.each(['#/newsletter', '#/earn?from=mail', '#newsletter'])(
 		expect(leave).toHaveBeenCalledWith(`https://example.org/wp-admin/${JETPACK}${hash}`, { replaces: true });
 	},
 );
+
+it('starts at the newsletter where the host has settings of it', () => {
+	expect(enterAt('#/newsletter?at=sm_enabled', { settings: { sm_enabled: false } })).toBe(true);
+	expect(leave).not.toHaveBeenCalled();
+	expect(enterAt('#/earn', { settings: { sm_enabled: false } })).toBe(false);
+});
 
 it('stays where nobody asked for another page, and where there is none', () => {
 	expect(enterAt('#/newsletter', { isRedirected: false })).toBe(true);

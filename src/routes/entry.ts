@@ -26,7 +26,12 @@ export function useMissingScreen(): string | null {
  * has and the host led here from that page: then the browser goes back there.
  */
 export function enter(
-	{ isRedirected, hostPage, adminUrl }: Pick<Bootstrap, 'isRedirected' | 'hostPage' | 'adminUrl'>,
+	{
+		isRedirected,
+		hostPage,
+		adminUrl,
+		settings,
+	}: Pick<Bootstrap, 'isRedirected' | 'hostPage' | 'adminUrl' | 'settings'>,
 	start: string,
 	browser: Browser,
 ): boolean {
@@ -35,7 +40,7 @@ export function enter(
 		window.history.replaceState(window.history.state, '', start);
 	}
 	const { pathname = '' } = parsePath(hash.slice(1));
-	const isOurs = isHostAnchor(pathname) || routeNameAt(`/${pathname.replace(/^\//, '')}`) !== undefined;
+	const isOurs = isHostAnchor(pathname) || routeNameAt(`/${pathname.replace(/^\//, '')}`, settings) !== undefined;
 	if (isOurs || !isRedirected || !hostPage) {
 		return true;
 	}

@@ -22,7 +22,7 @@ export function selectShownScreen(state: RootState, path: string): ShownScreen {
 	if (selectIsInIdentityCrisis(state)) {
 		return 'safeMode';
 	}
-	const name = routeNameAt(path);
+	const name = routeNameAt(path, state.settings.values);
 	if (name === 'wooSetup') {
 		return name;
 	}

@@ -8,7 +8,9 @@ import { selectCanActivateLicenses } from '../state/licensing/slice';
 import type { RootState } from '../state/root-state';
 import { selectCanManageModules } from '../state/user/slice';
 import { paths } from '../lib/paths';
+import type { Settings } from '../rest-api/contract/settings';
 import { loadAllSettings, loadTab } from './settings/load-tab';
+import { hasNewsletter } from './settings/tab-modules';
 
 /** What the chunk of a screen exports. */
 export interface ScreenModule {
@@ -32,6 +34,8 @@ export interface AppRoute {
 	 * select-screen.ts decides what those users see.
 	 */
 	allow?: (state: RootState) => boolean;
+	/** Whether this host has it, by its settings; without it, every host. Asked before there's a store. */
+	isHere?: (values: Settings) => boolean;
 	load: () => Promise<ScreenModule>;
 }
 
@@ -156,6 +160,14 @@ export const ROUTES = {
 		allow: selectCanManageModules,
 		load: loadTab('discussion'),
 	},
+	newsletter: {
+		paths: [paths.newsletter.path],
+		group: 'settings',
+		title: () => __('Newsletter', 'site-dashboard'),
+		allow: selectCanManageModules,
+		isHere: hasNewsletter,
+		load: loadTab('newsletter'),
+	},
 	traffic: {
 		paths: [paths.traffic.path],
 		group: 'settings',
@@ -169,8 +181,10 @@ export type RouteName = keyof typeof ROUTES;
 
 const entries = Object.entries(ROUTES) as Array<[RouteName, AppRoute]>;
 
-/** The route that a path belongs to, or undefined when no screen has it. */
-export const routeNameAt = (path: string): RouteName | undefined =>
-	entries.find(([, route]) => route.paths.includes(path))?.[0];
+/** The route that a path belongs to; undefined if there's none, or none on a host with these settings. */
+export const routeNameAt = (path: string, values?: Settings): RouteName | undefined =>
+	entries.find(
+		([, route]) => route.paths.includes(path) && (!values || !route.isHere || route.isHere(values)),
+	)?.[0];
 
 export const routeOf = (name: RouteName): AppRoute => ROUTES[name];

@@ -1,4 +1,3 @@
-const NEWSLETTER = 'The newsletter’s own page sets it.';
 const SEO = 'Jetpack’s SEO page sets it.';
 const MODULE_LIST = 'A module without options: Jetpack’s list of modules switches it.';
 const READ_ONLY = 'Nobody sets it: the host says it.';
@@ -10,31 +9,14 @@ export const NEW_WITHOUT_CONTROL: Readonly<Record<string, string>> = {
 	blaze: MODULE_LIST,
 	'canonical-urls': MODULE_LIST,
 	categories: READ_ONLY,
-	jetpack_author_in_email: NEWSLETTER,
-	jetpack_gravatar_in_email: NEWSLETTER,
-	jetpack_post_date_in_email: NEWSLETTER,
 	jetpack_seo_ai_crawler_overrides: SEO,
 	jetpack_seo_llms_txt_enabled: SEO,
-	jetpack_subscribe_floating_button_enabled: NEWSLETTER,
-	jetpack_subscribe_overlay_enabled: NEWSLETTER,
-	jetpack_subscriptions_from_name: NEWSLETTER,
-	jetpack_subscriptions_login_navigation_enabled: NEWSLETTER,
-	jetpack_subscriptions_reply_to: NEWSLETTER,
-	jetpack_subscriptions_subscribe_navigation_enabled: NEWSLETTER,
-	jetpack_subscriptions_subscribe_post_end_enabled: NEWSLETTER,
 	jetpack_waf_share_debug_data: 'Jetpack’s firewall page sets it.',
 	jetpack_wga: 'It is set at the provider.',
 	newsletter_has_active_plan: READ_ONLY,
 	podcast: 'The podcast’s own page switches it.',
-	sm_enabled: NEWSLETTER,
-	subscription_options: NEWSLETTER,
 	wordads_cmp_enabled: 'Jetpack’s page about earning money sets it.',
 	wordads_inline_enabled: 'Jetpack’s page about earning money sets it.',
 	'wpcom-reader': MODULE_LIST,
-	wpcom_featured_image_in_email: NEWSLETTER,
-	wpcom_newsletter_categories: NEWSLETTER,
-	wpcom_newsletter_categories_enabled: NEWSLETTER,
-	wpcom_newsletter_send_default: NEWSLETTER,
 	wpcom_reader_views_enabled: 'Jetpack’s settings of the Reader set it.',
-	wpcom_subscription_emails_use_excerpt: NEWSLETTER,
 };

@@ -45,8 +45,11 @@ async function saveFields(app: OpenApp, values: ReadonlyMap<DescribedField, stri
 
 // The one choice of the privacy tab is a view of its own (settings-every-view.test.tsx).
 it.each([
-	...TABS.filter((id) => id !== 'privacy' && id !== 'tools').map((id) => [id, 'jetpack-12'] as const),
-	// Where the two hosts store settings in another form.
+	...TABS.filter((id) => !['privacy', 'tools', 'newsletter'].includes(id)).map(
+		(id) => [id, 'jetpack-12'] as const,
+	),
+	// Where the two hosts store settings in another form, or only one has them.
+	['newsletter', 'jetpack-16'] as const,
 	['security', 'jetpack-16'] as const,
 	['writing', 'jetpack-16'] as const,
 ])(

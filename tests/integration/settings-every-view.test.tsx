@@ -4,6 +4,7 @@ import { SETTINGS } from '../../host/catalog/settings';
 import { savedNames } from '../../src/routes/settings/groups/group';
 import { describedTab, itemsOf, TABS } from '../support/every-option';
 import { open, reload, type ChangedViews } from '../support/every-view';
+import { NEWSLETTER_VIEWS } from '../support/every-view-newsletter';
 import { SECURITY_VIEWS } from '../support/every-view-security';
 import { TRAFFIC_VIEWS } from '../support/every-view-traffic';
 import { WRITING_VIEWS } from '../support/every-view-writing';
@@ -18,9 +19,21 @@ jest.setTimeout(30_000);
 
 const VIEWS: ChangedViews = { ...SECURITY_VIEWS, ...WRITING_VIEWS, ...TRAFFIC_VIEWS };
 
-it.each(Object.keys(VIEWS))('%s is changed where it is like no other, and read back after a reload', (name) =>
-	VIEWS[name]?.(),
+const CHANGED: ChangedViews = { ...VIEWS, ...NEWSLETTER_VIEWS };
+
+it.each(Object.keys(CHANGED))(
+	'%s is changed where it is like no other, and read back after a reload',
+	(name) => CHANGED[name]?.(),
 );
+
+it('every setting that only today’s hosts have and a view changes is tried', async () => {
+	const tabs = await Promise.all(TABS.map(describedTab));
+	const ofToday = tabs
+		.flatMap(itemsOf)
+		.filter(({ item }) => isOnHost(item, 'jetpack-16') && !isOnHost(item))
+		.flatMap(({ item }) => (item.kind === 'view' ? [...(item.options ?? [])] : []));
+	expect(Object.keys(NEWSLETTER_VIEWS).sort()).toEqual(ofToday.sort());
+});
 
 it('the choice about usage is changed, and read back after a reload [PRIV-001]', async () => {
 	const app = await open('privacy');

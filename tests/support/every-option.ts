@@ -119,12 +119,15 @@ export async function flipAll(app: OpenApp, switches: readonly DescribedSwitch[]
 	}
 }
 
+/** The label without the help that's in it. */
+const radioName = (radio: HTMLInputElement | undefined) =>
+	document.getElementById(radio?.getAttribute('aria-labelledby') ?? '')?.textContent ?? '';
+
 /** What a field shows: its text, or what is chosen. */
 export async function fieldValue(described: DescribedField): Promise<string> {
 	const place = within(await placeOf(described));
 	if (described.item.kind === 'radio') {
-		const chosen = place.getAllByRole('radio').find((radio) => (radio as HTMLInputElement).checked);
-		return (chosen as HTMLInputElement | undefined)?.labels?.[0]?.textContent ?? '';
+		return radioName(place.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked));
 	}
 	const role = described.item.kind === 'select' ? 'combobox' : 'textbox';
 	return (place.getByRole(role, { name: described.item.label() }) as HTMLInputElement).value;
@@ -154,10 +157,8 @@ export async function anotherValue(described: DescribedField): Promise<string> {
 	const place = within(await placeOf(described));
 	const shown = await fieldValue(described);
 	if (item.kind === 'radio') {
-		const labels = place
-			.getAllByRole('radio')
-			.map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent);
-		return labels.find((label) => label && label !== shown) ?? '';
+		const names = place.getAllByRole<HTMLInputElement>('radio').map(radioName);
+		return names.find((name) => name && name !== shown) ?? '';
 	}
 	if (item.kind === 'select') {
 		const options = place.getAllByRole<HTMLOptionElement>('option').map(({ value }) => value);

@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/react';
+import type { EditionName } from '../../host/catalog/editions';
 import { openEvery } from './every-option';
 import type { OpenApp } from './open-app';
 import { arrived, region } from './screens';
@@ -7,8 +8,8 @@ import { querySave, saveButton } from './settings-tab';
 /** Changes what an editor of its own stores, reloads the page and reads it back, by setting. */
 export type ChangedViews = Readonly<Record<string, () => Promise<void>>>;
 
-export const open = async (tab: string) => {
-	const app = await openEvery(tab, 'jetpack-12');
+export const open = async (tab: string, host: EditionName = 'jetpack-12') => {
+	const app = await openEvery(tab, host);
 	await arrived();
 	return app;
 };

@@ -12,21 +12,23 @@ interface CheckboxProps extends FieldTexts {
 
 /** A choice that is sent with others; what takes effect at once is a `Toggle`. */
 export function Checkbox({ isChecked, onChange, isLabelHidden, ...texts }: CheckboxProps) {
-	const { label, help, error, disabledReason } = texts;
+	const { label, help, error, disabledReason, disabledBy, isBusy } = texts;
 	const id = useId();
+	const isDisabled = Boolean(disabledReason ?? disabledBy) || isBusy === true;
 	return (
 		<div className={styles.field}>
-			<label className={classNames(styles.choice, disabledReason && styles.idle)} htmlFor={id}>
+			<label className={classNames(styles.choice, isDisabled && styles.idle)} htmlFor={id}>
 				<input
 					id={id}
 					type="checkbox"
 					className={styles.mark}
 					checked={isChecked}
 					aria-labelledby={`${id}-label`}
-					aria-describedby={describedBy(id, { help, reason: disabledReason, error })}
+					aria-describedby={describedBy(id, { help, reason: disabledReason, error }, disabledBy)}
 					aria-invalid={error ? true : undefined}
-					aria-disabled={disabledReason ? true : undefined}
-					onChange={(event) => !disabledReason && onChange(event.target.checked)}
+					aria-disabled={isDisabled || undefined}
+					aria-busy={isBusy || undefined}
+					onChange={(event) => !isDisabled && onChange(event.target.checked)}
 				/>
 				<span id={`${id}-label`} className={isLabelHidden ? styles.hidden : undefined}>
 					{label}

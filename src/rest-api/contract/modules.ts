@@ -14,6 +14,8 @@ const moduleOption = v.object({
 	current_value: v.optional(v.unknown()),
 	/** Offered values and their labels (SET-047). */
 	enum_labels: mapOf(v.string()),
+	/** Of a map: the members that the host knows. */
+	default: v.optional(v.unknown()),
 });
 
 type Override = 'active' | 'inactive' | 'managed';

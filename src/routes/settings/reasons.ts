@@ -105,7 +105,7 @@ export const isSameReasons = (one: readonly Reason[], other: readonly Reason[]) 
 const waitsForModule = (item: SettingsItem) =>
 	item.kind === 'view' ||
 	(isField(item) && !('write' in item && item.write)) ||
-	(item.kind === 'toggle' && item.needsModule);
+	('needsModule' in item && item.needsModule);
 
 /** SET-030. */
 function namedOverride(state: RootState, slug: string): string {

@@ -9,6 +9,7 @@ export const TAB_CHUNKS: Record<TabId, TabChunk> = {
 	writing: () => import(/* webpackChunkName: "settings-writing" */ './groups/writing'),
 	sharing: () => import(/* webpackChunkName: "settings-sharing" */ './groups/sharing'),
 	discussion: () => import(/* webpackChunkName: "settings-discussion" */ './groups/discussion'),
+	newsletter: () => import(/* webpackChunkName: "settings-newsletter" */ './groups/newsletter'),
 	traffic: () => import(/* webpackChunkName: "settings-traffic" */ './groups/traffic'),
 	privacy: () => import(/* webpackChunkName: "settings-privacy" */ './groups/privacy'),
 	tools: () => import(/* webpackChunkName: "settings-tools" */ './groups/tools'),

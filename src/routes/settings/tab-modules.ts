@@ -1,3 +1,5 @@
+import type { Settings } from '../../rest-api/contract/settings';
+
 const tab = (
 	shared: readonly string[],
 	{
@@ -27,8 +29,13 @@ export const TAB_MODULES = {
 	discussion: tab(['comments', 'gravatar-hovercards', 'markdown', 'subscriptions'], {
 		hasContent: ['comment-likes'],
 	}),
+	newsletter: tab(['subscriptions']),
 	traffic: tab(
 		['seo-tools', 'wordads', 'stats', 'related-posts', 'verification-tools', 'sitemaps', 'google-analytics'],
 		{ hasContent: ['shortlinks'] },
 	),
 };
+
+/** Whether the host has settings of a newsletter: each one that has any has these. */
+export const hasNewsletter = (values: Settings): boolean =>
+	'sm_enabled' in values || 'jetpack_subscriptions_from_name' in values;

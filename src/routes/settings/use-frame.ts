@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { retryable, useChunk } from '../../components/ui/use-chunk';
 import { afterPaint } from '../../lib/after-paint';
 import { mayPrefetch } from '../../lib/network';
@@ -97,6 +97,7 @@ export function useFrame({ own, isAll }: FrameOptions): FrameView {
 	usePersistedUndo();
 	useFreshSettings();
 	useFocusedSetting(at);
+	useMovedSetting(own, at);
 	useHighlight(term, found);
 	return {
 		state: term ? 'search' : given !== null ? 'blank-search' : isAll ? 'all' : 'tab',
@@ -116,6 +117,17 @@ export function useFrame({ own, isAll }: FrameOptions): FrameView {
 		isLoading: more.isPending || (!onRetryTabs && ((isNeeded && !isWhole) || (!term && mounted < total))),
 		onRetry: retries.length > 0 ? () => retries.forEach((retry) => retry()) : null,
 	};
+}
+
+/** Leads on to the tab that has what `?at=` names on this host, as old links name the tab of other hosts. */
+function useMovedSetting(own: SettingsTab, at: string | null): void {
+	const navigate = useNavigate();
+	const to = useAppSelector((state) => (at && own.movedTo?.(state, at)) || undefined);
+	useEffect(() => {
+		if (to) {
+			void navigate(to, { replace: true });
+		}
+	}, [navigate, to]);
 }
 
 /** Cards that fill the window. */

@@ -3,10 +3,18 @@ import { selectHasModule, selectIsModuleActive } from '../../state/modules/slice
 import { selectSettingFlag } from '../../state/settings/slice';
 import type { RootState } from '../../state/root-state';
 import { selectCan, selectCanManageModules, selectIsSubscriber } from '../../state/user/slice';
-import { TAB_MODULES } from '../settings/tab-modules';
+import { hasNewsletter, TAB_MODULES } from '../settings/tab-modules';
 
 /** SHELL-055 to SHELL-060, in the order of the page. */
-const TABS = ['security', 'performance', 'writing', 'sharing', 'discussion', 'traffic'] as const;
+const TABS = [
+	'security',
+	'performance',
+	'writing',
+	'sharing',
+	'discussion',
+	'newsletter',
+	'traffic',
+] as const;
 /** Every manager gets them (SET-001). */
 const MANAGER_TABS = ['features', 'tools', 'allSettings'] as const;
 
@@ -27,7 +35,8 @@ export const selectSettingsItems = (state: RootState): SettingsItem[] =>
 
 /** Managers see it if the host has one of its modules, on or off. */
 const selectHasPage = (state: RootState, id: (typeof TABS)[number]) =>
-	TAB_MODULES[id].inNavigation.some((slug) => selectHasModule(state, slug)) ||
+	(TAB_MODULES[id].inNavigation.some((slug) => selectHasModule(state, slug)) &&
+		(id !== 'newsletter' || hasNewsletter(state.settings.values))) ||
 	(id === 'security' && selectSettingFlag(state, 'akismet'));
 
 function selectHasReduced(state: RootState, id: SettingsItem): boolean {

@@ -9,7 +9,7 @@ import { Skeleton } from '../../components/ui/skeleton';
 import { afterPaint } from '../../lib/after-paint';
 import { paths } from '../../lib/paths';
 import { userConnectionStopped } from '../../state/events';
-import { useAppDispatch } from '../../state/hooks';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { pageLeft, pageReturned } from '../../state/session/slice';
 import { startTrackingWhenIdle } from '../../state/tracking/thunks/track';
 import type { MissingScreen } from '../entry';
@@ -85,11 +85,12 @@ export function Shell() {
 function CurrentScreen({ shown }: { shown: ShownScreen }) {
 	const screens = useScreens();
 	const { pathname, search } = useLocation();
+	const isHere = useAppSelector((state) => routeNameAt(pathname, state.settings.values) !== undefined);
 	const screen = useLazyScreen(isScreen(shown) ? screens[shown] : null);
 	// Until a screen is there no call is made.
 	useTracking(screen !== null || !isScreen(shown));
 	if (shown === null) {
-		const state: MissingScreen | null = routeNameAt(pathname) ? null : { missing: pathname + search };
+		const state: MissingScreen | null = isHere ? null : { missing: pathname + search };
 		return <Navigate to={paths.dashboard.path} replace state={state} />;
 	}
 	if (shown === 'nothing') {

@@ -1,9 +1,12 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { paths } from '../../../lib/paths';
 import { PROVIDER_NAME } from '../../../lib/product';
 import { selectHasModule, selectIsModuleActive } from '../../../state/modules/slice';
+import type { RootState } from '../../../state/root-state';
 import { selectIsCurrentUserLinked } from '../../../state/user/slice';
 import { TAB_MODULES } from '../tab-modules';
-import type { SettingsGroup, SettingsTab } from './group';
+import { itemId, type SettingsGroup, type SettingsTab } from './group';
+import { commentFormToggles, moduleSwitch, selectHasNewsletter, SUBSCRIPTIONS_CARD } from './subscriptions';
 
 const COMMENTS: SettingsGroup = {
 	id: 'comments',
@@ -63,37 +66,18 @@ const COMMENTS: SettingsGroup = {
 	],
 };
 
+/** Only where there's no tab for the newsletter. */
+const isHere = (state: RootState) => !selectHasNewsletter(state);
+
 const SUBSCRIPTIONS: SettingsGroup = {
+	...SUBSCRIPTIONS_CARD,
 	id: 'subscriptions',
 	title: () => __('Subscriptions', 'site-dashboard'),
-	description: () => __('Emails new posts and comments to your subscribers.', 'site-dashboard'),
 	keywords: () => __('followers, newsletter, notifications', 'site-dashboard'),
-	module: 'subscriptions',
-	connect: {
-		needs: 'account',
-		text: () => __('Connect your account to manage your subscribers.', 'site-dashboard'),
-	},
-	support: 'jetpack-support-subscriptions',
+	isHere: (state) => isHere(state) && selectHasModule(state, 'subscriptions'),
 	items: [
-		{
-			kind: 'module',
-			module: 'subscriptions',
-			label: () => __('Let visitors subscribe to new posts and comments by email', 'site-dashboard'),
-		},
-		{
-			kind: 'toggle',
-			module: 'subscriptions',
-			option: 'stb_enabled',
-			needsModule: true,
-			label: () => __('Show a “Subscribe to site” option in the comment form', 'site-dashboard'),
-		},
-		{
-			kind: 'toggle',
-			module: 'subscriptions',
-			option: 'stc_enabled',
-			needsModule: true,
-			label: () => __('Show a “Subscribe to comments” option in the comment form', 'site-dashboard'),
-		},
+		moduleSwitch(isHere),
+		...commentFormToggles(isHere),
 		{
 			kind: 'link',
 			id: 'view-followers',
@@ -112,5 +96,9 @@ export const TAB: SettingsTab = {
 	slogan: () =>
 		__('Manage advanced comment settings and grow your audience with email subscriptions.', 'site-dashboard'),
 	modules: TAB_MODULES.discussion.hasContent,
+	movedTo: (state, at) =>
+		selectHasNewsletter(state) && [SUBSCRIPTIONS.id, ...SUBSCRIPTIONS.items.map(itemId)].includes(at)
+			? paths.newsletter.to({ at })
+			: undefined,
 	groups: [COMMENTS, SUBSCRIPTIONS],
 };

@@ -116,6 +116,8 @@ export interface ChoiceItem extends FieldBase {
 	read?: (get: (name: string) => unknown) => string;
 	/** The other way round: the settings that make up a choice. */
 	write?: (value: string) => Settings;
+	/** Disabled while the module is off, though it has a `write`. */
+	needsModule?: boolean;
 	/** The names that `write` may set; those that it leaves out go back to what is stored. */
 	covers?: readonly string[];
 }
@@ -230,7 +232,15 @@ export interface SettingsGroup {
 }
 
 export type TabId =
-	'security' | 'performance' | 'writing' | 'sharing' | 'discussion' | 'traffic' | 'privacy' | 'tools';
+	| 'security'
+	| 'performance'
+	| 'writing'
+	| 'sharing'
+	| 'discussion'
+	| 'newsletter'
+	| 'traffic'
+	| 'privacy'
+	| 'tools';
 
 /** One tab. Each is a chunk of its own, which exports it as `TAB`. */
 export interface SettingsTab {
@@ -245,6 +255,8 @@ export interface SettingsTab {
 	modules?: readonly string[];
 	/** In place of `modules`, where more decides. */
 	isHere?: (state: RootState) => boolean;
+	/** Where `?at=` leads if this host has that card or control on another tab. */
+	movedTo?: (state: RootState, at: string) => string | undefined;
 	/** What those who manage no modules read when none of its cards is for them. */
 	emptyText?: Text;
 	groups: readonly SettingsGroup[];

@@ -1,0 +1,47 @@
+import { __ } from '@wordpress/i18n';
+import type { RootState } from '../../../state/root-state';
+import { hasNewsletter } from '../tab-modules';
+import type { ModuleItem, SettingsGroup, ToggleItem } from './group';
+
+/** Hosts with settings of a newsletter have a tab for it; the others a card in Discussion. */
+export const selectHasNewsletter = (state: RootState) => hasNewsletter(state.settings.values);
+
+type IsHere = (state: RootState) => boolean;
+
+/** What the cards of both say of the module. */
+export const SUBSCRIPTIONS_CARD = {
+	description: () => __('Emails new posts and comments to your subscribers.', 'site-dashboard'),
+	module: 'subscriptions',
+	connect: {
+		needs: 'account',
+		text: () => __('Connect your account to manage your subscribers.', 'site-dashboard'),
+	},
+	support: 'jetpack-support-subscriptions',
+} satisfies Partial<SettingsGroup>;
+
+export const moduleSwitch = (isHere: IsHere): ModuleItem => ({
+	kind: 'module',
+	module: 'subscriptions',
+	label: () => __('Let visitors subscribe to new posts and comments by email', 'site-dashboard'),
+	isHere,
+});
+
+/** What the comment form offers. */
+export const commentFormToggles = (isHere: IsHere): ToggleItem[] => [
+	{
+		kind: 'toggle',
+		module: 'subscriptions',
+		option: 'stb_enabled',
+		needsModule: true,
+		label: () => __('Show a “Subscribe to site” option in the comment form', 'site-dashboard'),
+		isHere,
+	},
+	{
+		kind: 'toggle',
+		module: 'subscriptions',
+		option: 'stc_enabled',
+		needsModule: true,
+		label: () => __('Show a “Subscribe to comments” option in the comment form', 'site-dashboard'),
+		isHere,
+	},
+];
