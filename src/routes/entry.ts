@@ -40,7 +40,8 @@ export function enter(
 		window.history.replaceState(window.history.state, '', start);
 	}
 	const { pathname = '' } = parsePath(hash.slice(1));
-	const isOurs = isHostAnchor(pathname) || routeNameAt(`/${pathname.replace(/^\//, '')}`, settings) !== undefined;
+	const isOurs =
+		isHostAnchor(pathname) || routeNameAt(`/${pathname.replace(/^\//, '')}`, settings) !== undefined;
 	if (isOurs || !isRedirected || !hostPage) {
 		return true;
 	}

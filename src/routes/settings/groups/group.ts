@@ -4,6 +4,7 @@ import type { Settings } from '../../../rest-api/contract/settings';
 import type { AppDispatch } from '../../../state/app-thunk';
 import type { Load } from '../../../state/hooks';
 import type { RootState } from '../../../state/root-state';
+import type { TAB_MODULES } from '../tab-modules';
 
 /** Texts are functions, so that they are translated when they are shown. */
 type Text = () => string;
@@ -231,16 +232,7 @@ export interface SettingsGroup {
 	View?: ComponentType<{ group: SettingsGroup }>;
 }
 
-export type TabId =
-	| 'security'
-	| 'performance'
-	| 'writing'
-	| 'sharing'
-	| 'discussion'
-	| 'newsletter'
-	| 'traffic'
-	| 'privacy'
-	| 'tools';
+export type TabId = keyof typeof TAB_MODULES | 'privacy' | 'tools';
 
 /** One tab. Each is a chunk of its own, which exports it as `TAB`. */
 export interface SettingsTab {
@@ -264,9 +256,8 @@ export interface SettingsTab {
 	searchLoad?: Load;
 }
 
-const FIELD_KINDS: readonly string[] = ['text', 'lines', 'select', 'radio'];
-
-export const isField = (item: SettingsItem): item is FieldItem => FIELD_KINDS.includes(item.kind);
+export const isField = (item: SettingsItem): item is FieldItem =>
+	['text', 'lines', 'select', 'radio'].includes(item.kind);
 
 /** The name of an item: the URL of its control, and its key in lists. */
 export function itemId(item: SettingsItem): string {
@@ -316,11 +307,6 @@ export function savedNames(group: SettingsGroup): readonly string[] {
 }
 
 function listNames(group: SettingsGroup): readonly string[] {
-	const switched = group.items.flatMap((item) => {
-		if (item.kind === 'module') {
-			return [item.module];
-		}
-		return item.kind === 'toggle' ? [item.option] : [];
-	});
+	const switched = group.items.filter(({ kind }) => kind === 'module' || kind === 'toggle').map(itemId);
 	return [...switched, ...formOptions(group)];
 }

@@ -176,7 +176,7 @@ const MESSAGE_CARD: SettingsGroup = {
 	],
 };
 
-/** What the newsletter looks like, who gets it and where visitors are asked, on hosts that have settings of it. */
+/** Everything about the newsletter, on hosts that have settings of it. */
 export const TAB: SettingsTab = {
 	id: 'newsletter',
 	title: () => __('Newsletter', 'site-dashboard'),

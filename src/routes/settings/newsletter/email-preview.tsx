@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Avatar } from '../../../components/ui/avatar';
 import { Badge } from '../../../components/ui/badge';
 import { formatPhpDate } from '../../../lib/php-date';
@@ -38,10 +38,11 @@ type Email = ReturnType<typeof selectEmail>;
 
 /** An example of an email, which follows every change before it's saved. */
 export function EmailPreview() {
+	const id = useId();
 	const email = useAppSelector(selectEmail, shallowEqual);
 	return (
-		<figure className={styles.preview}>
-			<figcaption className={styles.caption}>
+		<figure className={styles.preview} aria-labelledby={id}>
+			<figcaption id={id} className={styles.caption}>
 				<strong>{__('Preview of an email', 'site-dashboard')}</strong>
 				<Badge>{__('Example', 'site-dashboard')}</Badge>
 			</figcaption>

@@ -110,8 +110,14 @@ function refusedParts(error: ApiError, names: string[]): ApiError {
 	});
 }
 
-/** Hosts may rewrite a text (spaces, line breaks); one that's unchanged didn't take the new one. */
+/**
+ * Hosts may rewrite a text (spaces, line breaks); one that's unchanged didn't take the new one. Some keep a
+ * list that's emptied.
+ */
 function wasKept(wanted: unknown, before: unknown, stored: unknown): boolean {
+	if (Array.isArray(wanted) && wanted.length === 0) {
+		return Array.isArray(stored) && stored.length > 0 && isSameSetting(stored, before);
+	}
 	if (typeof wanted === 'string' && typeof before === 'string') {
 		return stored === before && bare(wanted) !== bare(before);
 	}
