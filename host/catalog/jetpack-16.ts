@@ -252,7 +252,7 @@ export const JETPACK_16: EditionTable = {
 		newsletter_has_active_plan: false,
 	},
 	shapes: SHAPES_16,
-	calls: ['feature/custom-content-types'],
+	calls: ['activity-log', 'feature/custom-content-types'],
 	checksRegistration: false,
 	answersSwitches: true,
 	secrets: /^jetpack_(waf_|protect_(key|global_whitelist)$)/,

@@ -26,10 +26,11 @@ const BACKUP = [
 	'vaultpress-storage-space',
 	'vaultpress-automated-restores',
 	'activity-log',
+	'full-activity-log',
 ] as const;
 const SCAN = ['scan', 'vaultpress-security-scanning'] as const;
 const SEARCH = ['search', 'instant-search'] as const;
-const PERSONAL = ['antispam', 'backups', 'vaultpress-backups', 'support'] as const;
+const PERSONAL = ['antispam', 'backups', 'vaultpress-backups', 'full-activity-log', 'support'] as const;
 const PREMIUM = [
 	...BACKUP,
 	'scan',

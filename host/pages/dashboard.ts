@@ -79,12 +79,7 @@ export async function dashboardPage(
 			site.facts.isRegistered || isOffline(site)
 				? 'admin.php?page=jetpack#/dashboard'
 				: 'admin.php?page=jetpack',
-		// The provider of this host is its own: links and the survey go there.
-		content: html`<div>
-			<div id="jp-plugin-container" data-redirect-base="/provider/redirect/" data-provider-api="/provider/">
-				${placeholder(manifest)}
-			</div>
-		</div>`,
+		content: container(site, manifest),
 		head: manifest ? styles(manifest, base) : undefined,
 		end: html`${dataElements(data)} ${manifest ? scripts(manifest, base, site) : ''}`,
 	});
@@ -93,6 +88,19 @@ export async function dashboardPage(
 	}
 	return page(context, body);
 }
+
+/** What the front end mounts into. The provider of this host is its own: links and the survey go there. */
+const container = ({ edition }: Site, manifest: Manifest | null): Html =>
+	html`<div>
+		<div
+			id="jp-plugin-container"
+			data-redirect-base="/provider/redirect/"
+			data-provider-api="/provider/"
+			data-host-calls="${edition.calls.join(' ')}"
+		>
+			${placeholder(manifest)}
+		</div>
+	</div>`;
 
 /** Keeps a coupon of a partner that came with the URL, and goes on without it (facts 12). */
 async function takeCoupon(

@@ -125,6 +125,8 @@ export const manageSearch: Permission = {
 	words: 'You are not allowed to perform this action.',
 	isGranted: ({ permissions }) => permissions.manage_options,
 };
+/** The activity log: administrators, who also need an account. */
+export const viewActivity = permission('rest_forbidden', ({ permissions }) => permissions.manage_options);
 export const solveIdentityCrisis = permission(
 	'invalid_user_permission_identity_crisis',
 	({ permissions }) => permissions.disconnect,

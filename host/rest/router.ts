@@ -119,9 +119,18 @@ async function perform(
 	return bytes;
 }
 
-/** The query of a call. If a name comes twice, the last one counts, as in PHP. */
-function queryOf({ req }: Context): Record<string, string> {
-	const query = new URL(req.url).searchParams;
+/** The query of a call, as PHP reads it: the last one of a name counts, and `name[]` is a list. */
+function queryOf({ req }: Context): Record<string, unknown> {
+	const query = new Map<string, unknown>();
+	for (const [name, value] of new URL(req.url).searchParams) {
+		const [, list] = /^(\w+)\[\d*\]$/.exec(name) ?? [];
+		const known = list === undefined ? undefined : query.get(list);
+		if (list === undefined) {
+			query.set(name, value);
+		} else {
+			query.set(list, [...(Array.isArray(known) ? (known as unknown[]) : []), value]);
+		}
+	}
 	query.delete('rest_route');
 	return Object.fromEntries(query);
 }

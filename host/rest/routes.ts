@@ -1,3 +1,4 @@
+import { activityRoutes } from './activity';
 import { backupScanRoutes } from './backup-scan';
 import { connectionRoutes } from './connection';
 import { identityCrisisRoutes } from './identity-crisis';
@@ -34,6 +35,7 @@ const CALLS: readonly Route[] = [
 	...verificationRoutes,
 	...identityCrisisRoutes,
 	...noticeRoutes,
+	...activityRoutes,
 	...trackingRoutes,
 	...otherRoutes,
 ];

@@ -28,6 +28,8 @@ export interface Bootstrap extends Omit<InitialState, 'registrationNonce'> {
 	hostPage: string;
 	/** Slugs of the admin pages that the host has for parts of itself, such as `jetpack-social`. */
 	hostPages: string[];
+	/** REST calls that only some hosts have, and this one does, such as `activity-log`. */
+	hostCalls: string[];
 	/** The user asked for the host's own page, and the host led here. */
 	isRedirected: boolean;
 	/** Answers to first calls that came with the page, by path. */
@@ -57,7 +59,8 @@ export function readBootstrap(page: Window & typeof globalThis, container?: HTML
 		providerApi: webUrl(container?.dataset.providerApi ?? '') ?? PROVIDER_API,
 		dashboardPage: PAGE.exec(container?.dataset.page ?? '')?.[0] ?? 'admin.php?page=jetpack',
 		hostPage: HOST_PAGE.exec(container?.dataset.hostPage ?? '')?.[0] ?? '',
-		hostPages: (container?.dataset.hostPages ?? '').split(' ').filter(Boolean),
+		hostPages: words(container?.dataset.hostPages),
+		hostCalls: words(container?.dataset.hostCalls),
 		isRedirected: Boolean(container?.dataset.redirected),
 		preloaded: new Map(Object.entries(readGlobal(page, 'site-dashboard-preloaded') ?? {})),
 		translations: v.parse(translations, readGlobal(page, 'site-dashboard-translations')),
@@ -66,6 +69,8 @@ export function readBootstrap(page: Window & typeof globalThis, container?: HTML
 		isIncomplete: !isUsable(main),
 	};
 }
+
+const words = (list = ''): string[] => list.split(' ').filter(Boolean);
 
 function readGlobal(page: Window & typeof globalThis, name: string): unknown {
 	try {

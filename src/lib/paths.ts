@@ -34,6 +34,7 @@ export const paths = {
 	features: screen('/features'),
 	tools: screen('/tools'),
 	myPlan: screen('/my-plan'),
+	activity: screen('/activity'),
 	licenseActivation: screen('/license/activation'),
 	plans: screen('/plans'),
 	plansPrompt: screen('/plans-prompt'),

@@ -6,7 +6,7 @@ import { selectSite } from '../state/page/slice';
 import { STEP_SLUGS } from '../state/recommendations/steps';
 import { selectCanActivateLicenses } from '../state/licensing/slice';
 import type { RootState } from '../state/root-state';
-import { selectCanManageModules } from '../state/user/slice';
+import { selectCan, selectCanManageModules } from '../state/user/slice';
 import { paths } from '../lib/paths';
 import type { Settings } from '../rest-api/contract/settings';
 import { loadAllSettings, loadTab } from './settings/load-tab';
@@ -54,6 +54,13 @@ export const ROUTES = {
 		title: () => __('My Plan', 'site-dashboard'),
 		allow: selectCanManageModules,
 		load: () => import(/* webpackChunkName: "route-my-plan" */ './my-plan/screen'),
+	},
+	activity: {
+		paths: [paths.activity.path],
+		group: 'dashboard',
+		title: () => __('Site activity', 'site-dashboard'),
+		allow: (state) => selectCan(state, 'manage_options'),
+		load: () => import(/* webpackChunkName: "route-activity" */ './activity/screen'),
 	},
 	license: {
 		paths: [paths.licenseActivation.path],

@@ -18,7 +18,7 @@ const QUOTED = [
 
 /** What hosts only pass on (host-contract 5.6): it's the provider who didn't answer as it should. */
 const RELAYED =
-	/^GET (site|plans|products|intro-offers|rewind|scan|search|licensing\/user|module\/stats|recommendations\/(product-suggestions|upsell))(\/|$)/;
+	/^GET (site|activity-log|plans|products|intro-offers|rewind|scan|search|licensing\/user|module\/stats|recommendations\/(product-suggestions|upsell))(\/|$)/;
 
 /** Our own sentence for failures in which the host said nothing fit to be read. */
 function sentence(failure: ApiFailure): string {

@@ -1,4 +1,6 @@
 import { createSelector } from 'reselect';
+import { getActivityActors, getActivityGroups } from '../rest-api/activity';
+import type { ActivityChoice } from '../rest-api/contract/activity';
 import { getSiteBenefits } from '../rest-api/options';
 import { createRemoteSlice } from './remote-slice';
 import type { SiteBenefit } from '../rest-api/contract/site-benefits';
@@ -128,4 +130,22 @@ export const { slice: upsellSlice, load: loadUpsell } = createRemoteSlice(
 	'upsell',
 	getUpsell,
 	selectIsSiteConnected,
+);
+
+declare module './root-state' {
+	interface LazyLoadedSlices {
+		activityChoices: Remote<{ groups: ActivityChoice[]; actors: ActivityChoice[] }>;
+	}
+}
+
+/** What the activity log can be filtered by. */
+export const { load: loadActivityChoices, select: selectActivityChoices } = createRemoteSlice(
+	'activityChoices',
+	async (client, signal) => {
+		const [groups, actors] = await Promise.all([
+			getActivityGroups(client, signal),
+			getActivityActors(client, signal),
+		]);
+		return { groups, actors };
+	},
 );

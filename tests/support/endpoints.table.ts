@@ -1,3 +1,4 @@
+import * as activity from '../../src/rest-api/activity';
 import * as akismet from '../../src/rest-api/akismet';
 import * as backupScan from '../../src/rest-api/backup-scan';
 import type { Client } from '../../src/rest-api/client';
@@ -46,8 +47,40 @@ const registration = {
 };
 const plugin = { slug: 'jetpack-boost', status: 'active', source: 'recommendations' } as const;
 
+const ACTIVITY = { scenario: ['connected', 'jetpack-16', 'plan-security'] };
+const query = {
+	page: 2,
+	group: 'plugin',
+	actor: '1',
+	after: '2026-01-01T00:00:00.000Z',
+	before: '2026-12-31T23:59:59.999Z',
+	term: 'key & lock',
+};
+const ASKED = '2026-01-01T00%3A00%3A00.000Z&before=2026-12-31T23%3A59%3A59.999Z';
+
 /** Every function that calls the host, once or more. */
 const ROWS: Row[] = [
+	[
+		'activity.getActivity',
+		'',
+		`GET activity-log?number=20&page=2&sort_order=desc&after=${ASKED}&group%5B%5D=plugin&actor%5B%5D=1&text_search=key+%26+lock`,
+		(client) => activity.getActivity(client, query),
+		ACTIVITY,
+	],
+	[
+		'activity.getActivityGroups',
+		'',
+		'GET activity-log/count/group?number=1000',
+		activity.getActivityGroups,
+		ACTIVITY,
+	],
+	[
+		'activity.getActivityActors',
+		'',
+		'GET activity-log/actors?number=1000',
+		activity.getActivityActors,
+		ACTIVITY,
+	],
 	['akismet.getAkismetData', 'API-035', 'GET module/akismet/data', akismet.getAkismetData],
 	['akismet.checkAkismetKey', 'API-036', 'GET module/akismet/key/check', akismet.checkAkismetKey],
 	[

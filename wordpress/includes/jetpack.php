@@ -154,6 +154,9 @@ function has_rest_call( $path ) {
 	return false;
 }
 
+/** REST calls that Jetpack has only since some version, below `jetpack/v4/`. The page says which are there. */
+const OPTIONAL_CALLS = array( 'activity-log' );
+
 /**
  * What the connection package of Jetpack tells a page, as far as the dashboard reads it. Not who the owner is: Jetpack may
  * ask the provider for that, and nothing of the first view shows it.

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { selectIsOffline } from '../../state/connection/slice';
 import { useAppSelector } from '../../state/hooks';
-import { selectManageUrl } from '../../state/page/slice';
+import { isScreenUrl, selectActivityUrl } from '../../state/page/slice';
 import { isPending } from '../../state/remote';
 import { selectRewind } from '../../state/remotes';
 import type { RootState } from '../../state/root-state';
@@ -21,7 +21,7 @@ export function ActivityCard() {
 				<TrackedLink
 					href={url}
 					click={{ target: 'at-a-glance', type: 'activity-link', feature: 'activity-log' }}
-					isExternal
+					isExternal={!isScreenUrl(url)}
 				>
 					{__('View site activity', 'site-dashboard')}
 				</TrackedLink>
@@ -39,5 +39,5 @@ function selectActivityState(state: RootState): 'offline' | 'loading' | 'ready' 
 
 const useActivityCard = () => ({
 	state: useAppSelector(selectActivityState),
-	url: useAppSelector((state) => selectManageUrl(state, 'calypso-activity-log')),
+	url: useAppSelector(selectActivityUrl),
 });

@@ -14,4 +14,5 @@ export type SiteFeature =
 	| 'wordads'
 	| 'google-analytics'
 	| 'vaultpress-backups'
-	| 'vaultpress-security-scanning';
+	| 'vaultpress-security-scanning'
+	| 'full-activity-log';

@@ -7,7 +7,12 @@ interface TileLink {
 	label: () => string;
 	/** Its name in the events. */
 	target: string;
-	to: { redirect: string; query?: string } | { manage: string } | { admin: string } | { screen: string };
+	to:
+		| { redirect: string; query?: string }
+		| { manage: string }
+		| { admin: string }
+		| { screen: string }
+		| { activity: true };
 }
 
 /** What a card activates first; its link shows once that is on. */
@@ -145,7 +150,7 @@ export const TILES: Readonly<Record<TileId, Tile>> = {
 		link: {
 			label: () => __('View site activity', 'site-dashboard'),
 			target: 'view_site_activity',
-			to: { manage: 'calypso-activity-log' },
+			to: { activity: true },
 		},
 	},
 	ads: {

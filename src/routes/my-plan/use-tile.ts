@@ -8,7 +8,7 @@ import { failureText } from '../../state/failure-text';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectIsActivating } from '../../state/feature-work/slice';
 import { activateFeature } from '../../state/purchases/thunks/refresh';
-import { selectAdminUrl, selectManageUrl, selectRedirect } from '../../state/page/slice';
+import { isScreenUrl, selectActivityUrl, selectAdminUrl, selectManageUrl, selectRedirect } from '../../state/page/slice';
 import { saveSettings } from '../../state/settings/thunks/save';
 import { selectIsSettingSaving, selectSettingFailure } from '../../state/settings/slice';
 import { selectPlanSlug, selectVideoStorageUsed } from '../../state/remotes';
@@ -43,6 +43,9 @@ function selectUrl(state: RootState, to: Link): string {
 	if ('manage' in to) {
 		return selectManageUrl(state, to.manage);
 	}
+	if ('activity' in to) {
+		return selectActivityUrl(state);
+	}
 	return 'admin' in to
 		? selectAdminUrl(state, to.admin)
 		: selectRedirect(state, to.redirect, to.query ? { query: to.query } : {});
@@ -61,7 +64,7 @@ export function useTile(id: TileId): TileView {
 		link: {
 			label: link.label(),
 			href,
-			isExternal: 'redirect' in link.to || 'manage' in link.to,
+			isExternal: !isScreenUrl(href) && !('admin' in link.to),
 			click: { page: 'my-plan', target: link.target, plan },
 		},
 		activation: useTileActivation(id, plan),

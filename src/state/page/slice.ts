@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Bootstrap } from '../../bootstrap/bootstrap';
 import { type RedirectArgs, redirectUrl } from '../../lib/links';
+import { paths } from '../../lib/paths';
 import { readJson, writeJson } from '../../lib/storage';
 import { selectHasConnectedOwner } from '../connection/slice';
 import { planPreviewed, siteDisconnected } from '../events';
@@ -21,6 +22,8 @@ export interface PageState {
 	hostPage: string;
 	/** Slugs of the admin pages that the host has for parts of itself, such as `jetpack-social`. */
 	hostPages: string[];
+	/** REST calls that only some hosts have, and this one does, such as `activity-log`. */
+	hostCalls: string[];
 	/** Site URL without protocol. */
 	rawUrl: string;
 	pluginBaseUrl: string;
@@ -81,6 +84,7 @@ export function pageState(bootstrap: Bootstrap): PageState {
 		dashboardPage: bootstrap.dashboardPage,
 		hostPage: bootstrap.hostPage,
 		hostPages: bootstrap.hostPages,
+		hostCalls: bootstrap.hostCalls,
 		rawUrl: bootstrap.rawUrl,
 		pluginBaseUrl: bootstrap.pluginBaseUrl,
 		siteTitle: bootstrap.siteTitle,
@@ -221,6 +225,18 @@ export function selectManageUrl(state: RootState, name: string, args: Partial<Re
 		? selectAdminUrl(state, `admin.php?page=${page}`)
 		: selectRedirect(state, name, args);
 }
+
+/** Whether the host answers the calls of the activity log; the page says so. */
+export const selectHasActivity = (state: RootState) => state.page.hostCalls.includes('activity-log');
+
+/** The activity log: our screen, if the host has it and this user may see it, else elsewhere (DASH-103). */
+export const selectActivityUrl = (state: RootState) =>
+	selectHasActivity(state) && state.user.permissions.manage_options
+		? paths.activity.href()
+		: selectManageUrl(state, 'calypso-activity-log');
+
+/** Whether that URL leads out of the dashboard. */
+export const isScreenUrl = (url: string) => url.startsWith('#');
 
 /** The page of plans for this site, with its right to buy where it has one (SHELL-047 to SHELL-049). */
 export function selectPlansUrl(state: RootState): string {

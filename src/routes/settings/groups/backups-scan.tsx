@@ -8,7 +8,7 @@ import type { AppDispatch } from '../../../state/app-thunk';
 import { selectIsOffline } from '../../../state/connection/slice';
 import { shallowEqual, useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { selectIsModuleActive } from '../../../state/modules/slice';
-import { selectRedirect, selectSite } from '../../../state/page/slice';
+import { isScreenUrl, selectActivityUrl, selectRedirect, selectSite } from '../../../state/page/slice';
 import {
 	loadRewind,
 	loadScan,
@@ -74,7 +74,7 @@ function BackupsScan() {
 			<Texts view={view} onRetry={onRetry} />
 			{url && (
 				<p>
-					<TrackedLink href={url} click={{ target: 'configure-scan' }} isExternal>
+					<TrackedLink href={url} click={{ target: 'configure-scan' }} isExternal={!isScreenUrl(url)}>
 						{linkText(view.state)}
 					</TrackedLink>
 				</p>
@@ -235,7 +235,7 @@ function selectUrl(state: RootState, { state: shown }: BackupsScanState): string
 		case 'awaiting_credentials':
 			return selectRedirect(state, 'jetpack-settings-security-credentials');
 		case 'active':
-			return selectRedirect(state, 'calypso-activity-log');
+			return selectActivityUrl(state);
 		case 'threats':
 			return selectRedirect(
 				state,

@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '../../../lib/product';
 import { selectIsOffline, selectIsSiteConnected } from '../../../state/connection/slice';
 import { selectCanActivateLicenses } from '../../../state/licensing/slice';
 import { selectHasModule, selectIsOverriddenInactive } from '../../../state/modules/slice';
-import { selectManageUrl, selectPage, selectSite } from '../../../state/page/slice';
+import { isScreenUrl, selectActivityUrl, selectPage, selectSite } from '../../../state/page/slice';
 import type { RootState } from '../../../state/root-state';
 import { selectCanSeeStats } from '../../../state/stats/slice';
 import { selectCan, selectCanManageModules, selectIsCurrentUserLinked } from '../../../state/user/slice';
@@ -139,8 +139,11 @@ const CARDS: readonly Place[] = [
 		section: () => __('Activity', 'site-dashboard'),
 		keywords: () => __('activity log, history, audit log, changes, events', 'site-dashboard'),
 		isHere: selectIsSiteConnected,
-		path: paths.dashboard.path,
-		href: (state) => selectManageUrl(state, 'calypso-activity-log'),
+		path: paths.activity.path,
+		href: (state) => {
+			const url = selectActivityUrl(state);
+			return isScreenUrl(url) ? '' : url;
+		},
 	},
 ];
 

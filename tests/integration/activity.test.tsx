@@ -1,0 +1,293 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { paths } from '../../src/lib/paths';
+import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import type { TestSite } from '../support/test-site';
+
+afterEach(closeApps);
+
+/** Its plan has the whole log. */
+const PAID = ['connected', 'jetpack-16', 'plan-security'];
+const FREE = ['connected', 'jetpack-16'];
+
+async function open({ query = {}, ...options }: OpenOptions & { query?: Record<string, string> } = {}) {
+	const app = await openApp({ scenario: PAID, hash: paths.activity.href(query), ...options });
+	await screen.findByRole('heading', { level: 1, name: 'Site activity' });
+	return app;
+}
+
+const rows = () => screen.queryAllByRole('listitem').filter((row) => row.querySelector('time'));
+const firstRows = async () => {
+	await waitFor(() => expect(rows().length).toBeGreaterThan(0));
+	return rows();
+};
+const choose = async (user: UserEvent, name: string, option: RegExp) =>
+	user.selectOptions(
+		screen.getByRole('combobox', { name }),
+		await screen.findByRole('option', { name: option }),
+	);
+const times = () => rows().map((row) => Date.parse(row.querySelector('time')?.dateTime ?? ''));
+const listCalls = (site: TestSite) => site.callsTo('GET', 'activity-log?');
+const lastQuery = (site: TestSite) => Object.fromEntries(listCalls(site).at(-1)?.query ?? []);
+
+describe('the activity log', () => {
+	it('shows what happened, newest first, with who did it and when [DASH-103, SHELL-003]', async () => {
+		await open();
+		const [newest] = await firstRows();
+		expect(newest).toHaveTextContent(/Logged in.*admin.*this minute/s);
+		const time = newest?.querySelector('time');
+		expect(time?.title).toMatch(/\d{4}/);
+		expect(time).toHaveTextContent(`(${time?.title})`);
+		expect(times()).toEqual([...times()].sort((one, other) => other - one));
+	});
+
+	it('leads to what an event is about', async () => {
+		await open();
+		await firstRows();
+		const [plugin] = screen.getAllByRole('link', { name: 'Akismet Anti-spam' });
+		expect(plugin).toHaveAttribute('href', expect.stringMatching(/\/wp-admin\/plugins\.php\?s=akismet$/));
+		expect(plugin).not.toHaveAttribute('target');
+	});
+
+	it('loads more events after the last one, and moves the focus to the first of them', async () => {
+		const { user, site } = await open();
+		await firstRows();
+		const before = rows().length;
+		expect(screen.getByText(/^20 of \d+ events$/)).toHaveAttribute('role', 'status');
+		await user.click(screen.getByRole('button', { name: 'Load more' }));
+		await waitFor(() => expect(rows()).toHaveLength(2 * before));
+		expect(rows()[before]).toHaveFocus();
+		expect(lastQuery(site)).toMatchObject({ page: '2', number: '20', sort_order: 'desc' });
+		expect(times()).toEqual([...times()].sort((one, other) => other - one));
+		while (screen.queryByRole('button', { name: 'Load more' })) {
+			const count = rows().length;
+			await user.click(screen.getByRole('button', { name: 'Load more' }));
+			await waitFor(() => expect(rows().length).toBeGreaterThan(count));
+		}
+		expect(screen.getByText(`${rows().length} events`)).toBeInTheDocument();
+	});
+
+	it('keeps the events that are here when more don’t load, and tries again', async () => {
+		const { user, site } = await open();
+		await firstRows();
+		site.fail('GET', 'activity-log?', 500, { code: 'activity_log_request_failed', message: '<b>no</b>' });
+		await user.click(screen.getByRole('button', { name: 'Load more' }));
+		expect(await screen.findByText(/^WordPress\.com didn’t send the data/)).toBeInTheDocument();
+		expect(rows()).toHaveLength(20);
+		site.recover();
+		await user.click(screen.getByRole('button', { name: 'Try again' }));
+		await waitFor(() => expect(rows()).toHaveLength(40));
+		expect(screen.queryByText(/didn’t send the data/)).not.toBeInTheDocument();
+	});
+});
+
+describe('its filters', () => {
+	it('are asked of the host, and kept in the URL', async () => {
+		const { user, site } = await open();
+		await firstRows();
+		await choose(user, 'Kind', /^Plugins \(\d+\)$/);
+		await waitFor(() => expect(rows()[0]).toHaveTextContent(/Plugin/));
+		rows().forEach((row) => expect(row).toHaveTextContent(/^Plugin/));
+		await choose(user, 'Done by', /^admin/);
+		fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2020-02-29' } });
+		fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2090-12-31' } });
+		await user.type(screen.getByRole('searchbox', { name: 'Search events' }), 'akismet{Enter}');
+		await waitFor(() => expect(lastQuery(site).text_search).toBe('akismet'));
+		expect(lastQuery(site)).toMatchObject({
+			'group[]': 'plugin',
+			'actor[]': '1',
+			after: new Date('2020-02-29T00:00:00').toISOString(),
+			before: new Date('2090-12-31T23:59:59.999').toISOString(),
+		});
+		await waitFor(() => rows().forEach((row) => expect(row).toHaveTextContent(/Akismet/)));
+		expect(window.location.hash).toBe(
+			'#/activity?kind=plugin&actor=1&from=2020-02-29&to=2090-12-31&term=akismet',
+		);
+	});
+
+	it('are those of the URL', async () => {
+		const { site } = await open({ query: { kind: 'rewind', term: 'uploads', from: '2020-01-01' } });
+		await firstRows();
+		rows().forEach((row) => expect(row).toHaveTextContent(/^Backup complete/));
+		expect(screen.getByRole('combobox', { name: 'Kind' })).toHaveValue('rewind');
+		expect(screen.getByRole('searchbox', { name: 'Search events' })).toHaveValue('uploads');
+		expect(screen.getByLabelText('First day')).toHaveValue('2020-01-01');
+		expect(listCalls(site)).toHaveLength(1);
+	});
+
+	it('leave out what the URL can’t mean', async () => {
+		const { site } = await open({ query: { from: '2026-02-31', to: '0002-01-01', kind: ' ' } });
+		await firstRows();
+		expect(Object.keys(lastQuery(site))).not.toEqual(
+			expect.arrayContaining([expect.stringMatching(/after|before|group/)]),
+		);
+	});
+
+	it('that nothing matches can be cleared', async () => {
+		const { user } = await open({ query: { kind: 'no-such-kind', term: 'zzz' } });
+		expect(await screen.findByText('No events match these filters.')).toBeInTheDocument();
+		await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+		await firstRows();
+		expect(window.location.hash).toBe('#/activity');
+		expect(screen.getByRole('searchbox', { name: 'Search events' })).toHaveValue('');
+	});
+
+	it('say when the last day is before the first', async () => {
+		await open({ query: { from: '2026-03-02', to: '2026-03-01' } });
+		expect(await screen.findByText('Choose a later day.')).toBeInTheDocument();
+	});
+
+	it('show the events all the same when their choices don’t load', async () => {
+		const { user, site } = await open({
+			before: (site) => site.fail('GET', 'activity-log/actors', 500, { code: 'x', message: 'x' }),
+		});
+		await firstRows();
+		expect(await screen.findByText('We couldn’t load all filters.')).toBeInTheDocument();
+		site.recover();
+		await user.click(screen.getByRole('button', { name: 'Try again' }));
+		expect(await screen.findByRole('option', { name: /^admin \(\d+\)$/ })).toBeInTheDocument();
+	});
+
+	it('give up a call whose answer nobody waits for any more', async () => {
+		let release = () => {};
+		const { user, site } = await open();
+		await firstRows();
+		const held = new Promise<void>((resolve) => (release = resolve));
+		site.intercept((request) =>
+			request.url.includes('group%5B%5D=user')
+				? held.then(() => new Response('{"current":{"orderedItems":[{"summary":"Late"}]}}'))
+				: null,
+		);
+		await choose(user, 'Kind', /^Users/);
+		await waitFor(() => expect(lastQuery(site)).toMatchObject({ 'group[]': 'user' }));
+		const late = listCalls(site).at(-1);
+		await choose(user, 'Kind', /^Themes/);
+		await waitFor(() => expect(rows()[0]).toHaveTextContent(/^Theme updated/));
+		expect(late?.signal?.aborted).toBe(true);
+		await act(async () => release());
+		expect(screen.queryByText('Late')).not.toBeInTheDocument();
+	});
+});
+
+describe('a site without the plan for the whole log', () => {
+	it('shows the newest 20 events, and says what the plan leaves out', async () => {
+		const { site } = await open({ scenario: FREE, query: { kind: 'plugin', from: '2020-01-01' } });
+		await firstRows();
+		expect(rows()).toHaveLength(20);
+		expect(screen.getByText('20 events')).toBeInTheDocument();
+		expect(lastQuery(site)).not.toHaveProperty('group[]');
+		expect(screen.queryByRole('combobox', { name: 'Kind' })).not.toBeInTheDocument();
+		expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+		expect(screen.getByRole('link', { name: 'view plans' })).toHaveAttribute('href', '#/plans');
+	});
+});
+
+describe('without the log', () => {
+	it.each([
+		['says where it is on a host without its calls', ['connected'], 'The activity log of your site is on'],
+		['says so in Offline Mode', ['jetpack-16', 'offline-constant'], 'Unavailable in Offline Mode.'],
+	])('%s', async (_, scenario, text) => {
+		const { site } = await open({ scenario });
+		expect(await screen.findByText(new RegExp(text))).toBeInTheDocument();
+		expect(site.callsTo('GET', 'activity-log')).toEqual([]);
+	});
+
+	it('leads to the provider where the host has no such calls', async () => {
+		await open({ scenario: ['connected'] });
+		expect(await screen.findByRole('link', { name: /^View site activity/ })).toHaveAttribute(
+			'href',
+			expect.stringMatching(/source=calypso-activity-log/),
+		);
+	});
+
+	it('leads there, too, if the host has taken the calls away since', async () => {
+		await open({ before: (site) => site.fail('GET', 'activity-log?', 404, { code: 'rest_no_route' }) });
+		expect(await screen.findByText('The activity log of your site is on WordPress.com.')).toBeInTheDocument();
+	});
+
+	it('asks users without an account to connect one', async () => {
+		const { site } = await open({ as: 'admin2' });
+		expect(await screen.findByText('Connect your account to view site activity.')).toBeInTheDocument();
+		expect(screen.getByRole('link', { name: 'Connect' })).toHaveAttribute(
+			'href',
+			'#/connect-user?feature=Site%20activity',
+		);
+		expect(site.callsTo('GET', 'activity-log')).toEqual([]);
+	});
+
+	it('asks so as well when only the host knows of it', async () => {
+		const body = { code: 'activity_log_user_not_connected', message: '<i>x</i>' };
+		await open({ before: (site) => site.fail('GET', 'activity-log?', 403, body) });
+		expect(await screen.findByText('Connect your account to view site activity.')).toBeInTheDocument();
+	});
+
+	it('shows editors the dashboard instead', async () => {
+		const { site } = await openApp({ scenario: PAID, as: 'editor', hash: paths.activity.href() });
+		await waitFor(() => expect(window.location.hash).toBe('#/dashboard'));
+		expect(site.callsTo('GET', 'activity-log')).toEqual([]);
+	});
+
+	it('says in the host’s words, without markup, that the user may not', async () => {
+		const message = 'Sorry, you are <b>not</b> allowed to do that.';
+		await open({
+			before: (site) => site.fail('GET', 'activity-log', 403, { code: 'rest_forbidden', message }),
+		});
+		expect(await screen.findByText('Sorry, you are not allowed to do that.')).toBeInTheDocument();
+	});
+
+	it.each([
+		['an answer of the provider that is none', 200, 'null'],
+		['a refusal of the provider', 500, { code: 'activity_log_request_failed', message: 'x' }],
+	])('says so for %s, and tries again', async (_, status, body) => {
+		const { user, site } = await open({
+			before: (site) => site.fail('GET', 'activity-log?', status, body),
+		});
+		const text = 'WordPress.com didn’t send the data. Try again in a moment.';
+		expect(await screen.findByText(text)).toBeInTheDocument();
+		site.recover();
+		await user.click(screen.getByRole('button', { name: 'Try again' }));
+		await firstRows();
+		expect(screen.queryByText(text)).not.toBeInTheDocument();
+	});
+
+	it('says what will be here while nothing has happened', async () => {
+		const none = { current: { orderedItems: [] }, totalItems: 0 };
+		await open({ before: (site) => site.fail('GET', 'activity-log?', 200, none) });
+		expect(await screen.findByText(/^No events yet\./)).toBeInTheDocument();
+	});
+});
+
+describe('links to the activity', () => {
+	const place = async (app: Awaited<ReturnType<typeof openApp>>) => {
+		await app.user.type(await screen.findByRole('searchbox'), 'audit log');
+		return screen.findByRole('link', { name: /^View site activity/ });
+	};
+
+	it('lead to the screen from a search, a card and a plan [DASH-103]', async () => {
+		const app = await openApp({ scenario: [...PAID, 'rewind-active'], hash: paths.dashboard.href() });
+		const card = await screen.findByRole('region', { name: 'Activity' });
+		const link = await within(card).findByRole('link', { name: 'View site activity' });
+		expect(link).toHaveAttribute('href', '#/activity');
+		expect(link).not.toHaveAttribute('target');
+		await app.reopen(paths.myPlan.href());
+		expect(await screen.findByRole('link', { name: 'View site activity' })).toHaveAttribute(
+			'href',
+			'#/activity',
+		);
+		await app.reopen(paths.security.href());
+		expect(await screen.findByRole('link', { name: 'View site activity' })).toHaveAttribute(
+			'href',
+			'#/activity',
+		);
+		const found = await place(app);
+		expect(found).toHaveAttribute('href', '#/activity');
+		await app.user.click(found);
+		const heading = await screen.findByRole('heading', { level: 1, name: 'Site activity' });
+		await waitFor(() => expect(heading).toHaveFocus());
+	});
+
+	it('lead to the provider where the host has no such calls', async () => {
+		const app = await openApp({ hash: paths.security.href() });
+		expect(await place(app)).toHaveAttribute('href', expect.stringMatching(/source=calypso-activity-log/));
+	});
+});
