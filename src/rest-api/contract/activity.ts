@@ -1,5 +1,5 @@
 /**
- * Payloads of `activity-log` and its `actors` and `count/group` (host-contract 5.14): what the provider
+ * Payloads of `activity-log` and its `actors` and `count/group` (host-contract 5.12): what the provider
  * recorded, as the host passes it on. Any member may be missing.
  */
 import * as v from 'valibot';

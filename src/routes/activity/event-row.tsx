@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { memo, type Ref } from 'react';
+import { memo, type Ref, useState } from 'react';
 import { Badge } from '../../components/ui/badge';
 import { ExternalLink, VisuallyHidden } from '../../components/ui/text';
 import { useAge } from '../../components/ui/use-age';
@@ -120,7 +120,8 @@ function Time({ time }: { time: number }) {
 	const age = useAge(time);
 	const iso = new Date(time).toISOString();
 	const exact = formatTime(iso);
-	const isRecent = Date.now() - time < WEEK;
+	const [opened] = useState(() => Date.now());
+	const isRecent = opened - time < WEEK;
 	return (
 		<time className={styles.time} dateTime={iso} title={isRecent ? exact : undefined}>
 			{isRecent ? (

@@ -31,7 +31,7 @@ interface Log {
 
 const NOTHING: Log = { key: '', entries: [], hasMore: false, total: null, failure: null, answers: null };
 
-/** A page after those that are here. Events that came meanwhile move others to a page where they are again. */
+/** Adds a page to those that are here. Events that happen meanwhile move others to the next page, too. */
 export function withPage(
 	known: readonly ActivityEntry[],
 	{ entries, totalPages }: ActivityPage,
@@ -44,7 +44,7 @@ export function withPage(
 	return { entries: [...known, ...fresh], hasMore: fresh.length > 0 && !isLast };
 }
 
-/** The events that a query finds, page by page. Pending calls end when the query changes or the screen goes. */
+/** The events that a query finds, page by page. Aborts pending calls when the query changes. */
 export function useLog(query: LogQuery, isWanted: boolean) {
 	const { client, queue } = useServices();
 	const returns = useAppSelector(({ session }) => session.returns);

@@ -8,7 +8,13 @@ import { failureText } from '../../state/failure-text';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectIsActivating } from '../../state/feature-work/slice';
 import { activateFeature } from '../../state/purchases/thunks/refresh';
-import { isScreenUrl, selectActivityUrl, selectAdminUrl, selectManageUrl, selectRedirect } from '../../state/page/slice';
+import {
+	isScreenUrl,
+	selectActivityUrl,
+	selectAdminUrl,
+	selectManageUrl,
+	selectRedirect,
+} from '../../state/page/slice';
 import { saveSettings } from '../../state/settings/thunks/save';
 import { selectIsSettingSaving, selectSettingFailure } from '../../state/settings/slice';
 import { selectPlanSlug, selectVideoStorageUsed } from '../../state/remotes';
