@@ -85,6 +85,9 @@ const SAMPLES: Readonly<Record<string, string>> = {
 	slug: 'photon',
 };
 
+/** Since 15.9. */
+const ACTIVITY = ['', '/actors', '/count/group'].map((path) => `GET activity-log${path}`);
+
 /** The dumped site had its firewall off, and the calls go with it. */
 const FIREWALL = ['GET waf', 'POST waf', 'POST waf/update-rules'];
 
@@ -139,7 +142,7 @@ describeDumps('the host as it was dumped', () => {
 	});
 
 	it.each([
-		['12.0', [...FIREWALL, 'GET feature/custom-content-types', ...NEVER]],
+		['12.0', [...FIREWALL, ...ACTIVITY, 'GET feature/custom-content-types', ...NEVER]],
 		['16.1', NEVER],
 	])('has no call that %s lacks, but %j', (version, expected) => {
 		const dump = dumpOf(version);
