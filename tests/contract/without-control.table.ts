@@ -4,14 +4,12 @@ const READ_ONLY = 'Nobody sets it: the host says it.';
 
 /** What today’s Jetpack has, 12.0 hadn’t, and no control of ours names, each with the reason. */
 export const NEW_WITHOUT_CONTROL: Readonly<Record<string, string>> = {
-	'account-protection': MODULE_LIST,
 	ai_seo_enhancer_enabled: SEO,
 	blaze: MODULE_LIST,
 	'canonical-urls': MODULE_LIST,
 	categories: READ_ONLY,
 	jetpack_seo_ai_crawler_overrides: SEO,
 	jetpack_seo_llms_txt_enabled: SEO,
-	jetpack_waf_share_debug_data: 'Jetpack’s firewall page sets it.',
 	jetpack_wga: 'It is set at the provider.',
 	newsletter_has_active_plan: READ_ONLY,
 	podcast: 'The podcast’s own page switches it.',

@@ -74,7 +74,8 @@ it.each([
 		await saveFields(app, other);
 		await saveFields(app, before);
 
-		await flipAll(app, toggles);
+		// Some show while another one above them is on: those go first, and come last.
+		await flipAll(app, toggles.toReversed());
 		await flipAll(app, toggles);
 		await flipAll(app, modules);
 		await flipAll(app, modules);

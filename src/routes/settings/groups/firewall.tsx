@@ -134,6 +134,22 @@ export const FIREWALL: SettingsGroup = {
 				),
 		},
 		{
+			kind: 'toggle',
+			module: 'waf',
+			option: 'jetpack_waf_share_debug_data',
+			needsModule: true,
+			isNested: true,
+			label: () => __('Share the full requests', 'site-dashboard'),
+			help: () =>
+				__(
+					'Also sends their headers and form data, which can contain personal data of visitors.',
+					'site-dashboard',
+				),
+			keywords: () => __('debug data, detailed data', 'site-dashboard'),
+			// Hosts send nothing in detail that isn't shared at all.
+			isShown: (state) => selectSettingFlag(state, 'jetpack_waf_share_data'),
+		},
+		{
 			kind: 'link',
 			id: 'waf-privacy',
 			isNested: true,

@@ -118,6 +118,28 @@ const SIGN_ON: SettingsGroup = {
 	],
 };
 
+const ACCOUNTS: SettingsGroup = {
+	id: 'account-protection',
+	title: () => __('Account protection', 'site-dashboard'),
+	description: () => __('Keeps leaked passwords from opening your site to others.', 'site-dashboard'),
+	keywords: () =>
+		__('password, leaked, data breach, compromised, login, verification code, account', 'site-dashboard'),
+	module: 'account-protection',
+	support: 'jetpack-account-protection',
+	items: [
+		{
+			kind: 'module',
+			module: 'account-protection',
+			label: () => __('Protect accounts with leaked passwords', 'site-dashboard'),
+			help: () =>
+				__(
+					'Checks passwords against known data breaches. Users with a leaked one confirm each login with a code sent by email, and are asked to change it.',
+					'site-dashboard',
+				),
+		},
+	],
+};
+
 /** The Security tab (SEC-001). */
 export const TAB: SettingsTab = {
 	id: 'security',
@@ -126,6 +148,6 @@ export const TAB: SettingsTab = {
 		TAB_MODULES.security.hasContent.some((slug) => selectHasModule(state, slug)) ||
 		selectRewindState(state) === 'active' ||
 		selectSettingFlag(state, 'akismet'),
-	groups: [BACKUPS_SCAN, MONITOR, ANTI_SPAM, FIREWALL, BRUTE_FORCE, ALLOW_LIST, SIGN_ON],
+	groups: [BACKUPS_SCAN, MONITOR, ANTI_SPAM, FIREWALL, BRUTE_FORCE, ACCOUNTS, ALLOW_LIST, SIGN_ON],
 	searchLoad: (dispatch) => dispatch(loadPlugins()),
 };
