@@ -17,6 +17,8 @@ export interface EditionTable {
 	constants: Readonly<Record<string, unknown>>;
 	/** What answers have instead of the members of 12.0, or besides. */
 	shapes: Shapes;
+	/** Admin pages that it has for parts of itself, by slug. */
+	pages: readonly string[];
 	/** Calls that this generation has and others lack. */
 	calls: readonly string[];
 	/** Whether a registration has to bring the nonce that the page printed. */

@@ -13,6 +13,7 @@ const JETPACK_12: EditionTable = {
 	sharingServices: SHARING_SERVICES,
 	constants: {},
 	shapes: {},
+	pages: [],
 	calls: [],
 	checksRegistration: true,
 	answersSwitches: false,

@@ -79,7 +79,7 @@ export async function dashboardPage(
 			site.facts.isRegistered || isOffline(site)
 				? 'admin.php?page=jetpack#/dashboard'
 				: 'admin.php?page=jetpack',
-		content: container(site, manifest),
+		content: container(site, manifest, permissions.manage_options),
 		head: manifest ? styles(manifest, base) : undefined,
 		end: html`${dataElements(data)} ${manifest ? scripts(manifest, base, site) : ''}`,
 	});
@@ -90,13 +90,14 @@ export async function dashboardPage(
 }
 
 /** What the front end mounts into. The provider of this host is its own: links and the survey go there. */
-const container = ({ edition }: Site, manifest: Manifest | null): Html =>
+const container = ({ edition }: Site, manifest: Manifest | null, isManager: boolean): Html =>
 	html`<div>
 		<div
 			id="jp-plugin-container"
 			data-redirect-base="/provider/redirect/"
 			data-provider-api="/provider/"
 			data-host-calls="${edition.calls.join(' ')}"
+			data-host-pages="${(isManager ? edition.pages : []).join(' ')}"
 		>
 			${placeholder(manifest)}
 		</div>

@@ -20,6 +20,7 @@ const STAND_INS: Readonly<Record<string, readonly [title: string, purpose: strin
 	'admin.php?page=jetpack-protect': ['Protect', 'lists known vulnerabilities of plugins'],
 	'admin.php?page=jetpack-newsletter': ['Newsletter', 'changes the newsletter and lists its subscribers'],
 	'admin.php?page=jetpack-activity-log': ['Activity log', 'lists what has happened on the site'],
+	'admin.php?page=jetpack-forms-responses-wp-admin': ['Forms', 'lists forms and what visitors sent'],
 	'admin.php?page=jetpack-podcast': ['Podcast', 'publishes the podcast'],
 	'admin.php?page=jetpack-seo': ['SEO', 'shows how search engines see the site'],
 	'admin.php?page=advertising': ['Blaze', 'advertises posts'],

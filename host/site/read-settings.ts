@@ -59,6 +59,8 @@ const READERS: Record<string, (site: Site, reader: Reader) => unknown> = {
 		orEmptyList(
 			Object.fromEntries(Object.entries(site.facts.customServices).map(([id, { name }]) => [id, name])),
 		),
+	jetpack_seo_ai_crawler_overrides: (site) =>
+		orEmptyList(settingValue(site, 'jetpack_seo_ai_crawler_overrides') as Record<string, unknown>),
 	blog_id: (site) => site.facts.isRegistered,
 	lang_id: (site, { user }) =>
 		hasCapability(user.role, 'manage_options') ? site.facts.language : 'error_cap',

@@ -150,7 +150,7 @@ function print_page() {
 function jetpack_pages() {
 	global $submenu;
 	$slugs = isset( $submenu[ JETPACK_PAGE ] ) ? array_column( $submenu[ JETPACK_PAGE ], 2 ) : array();
-	return preg_grep( '/^jetpack-[a-z-]+$/', $slugs );
+	return preg_grep( '/^(jetpack-[a-z-]+|advertising)$/', $slugs );
 }
 
 /**

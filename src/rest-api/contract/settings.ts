@@ -5,10 +5,16 @@ import { defaulted, isRecord, listOf, mapOf, text } from './primitives';
 /** Keys whose read form is not the form that the rest of the app wants. */
 const protectList = defaulted({ local: listOf(v.string()) });
 
+/** Hosts print an empty map as a list, or as `false` (quirks 5 and 9). */
+const MAPS = ['jetpack_seo_ai_crawler_overrides', 'jetpack_wga'];
+
 function normalize(settings: Settings): Settings {
 	const { jetpack_protect_global_whitelist: list, post_by_email_address: email } = settings;
 	return {
 		...settings,
+		...Object.fromEntries(
+			MAPS.filter((name) => name in settings && !isRecord(settings[name])).map((name) => [name, {}]),
+		),
 		// Read as a map with a list, written as one text (SEC-042, quirk 13).
 		jetpack_protect_global_whitelist: v.parse(protectList, list).local.join('\n'),
 		// `false`, `null` and '1' all mean: no address (WRITE-038).

@@ -13,7 +13,14 @@ export interface RemovedSetting {
 	since: string;
 	/** What does the same now. */
 	instead?: () => string;
+	/** Some sites have it all the same. */
+	isHere?: (state: RootState) => boolean;
 }
+
+/** On newer hosts, only sites that the provider runs have Google Analytics: something is stored there. */
+export const selectHasAnalyticsMap = ({ settings, page }: RootState): boolean =>
+	'jetpack_wga' in settings.values &&
+	(page.site.isWoASite || Object.keys(settings.values.jetpack_wga as object).length > 0);
 
 /** What a site loses with an update; `stored-forms.ts` has what only changed its form. */
 const REMOVED: readonly RemovedSetting[] = [
@@ -42,6 +49,7 @@ const REMOVED: readonly RemovedSetting[] = [
 		keywords: () => __('analytics, tracking ID, measurement ID, visitors', 'site-dashboard'),
 		since: '13.7',
 		instead: () => __('Add it with another plugin.', 'site-dashboard'),
+		isHere: selectHasAnalyticsMap,
 	},
 	{
 		names: ['masterbar'],
@@ -65,9 +73,12 @@ export const removedSetting = (name: string): RemovedSetting | undefined =>
 	REMOVED.find(({ names }) => names.includes(name));
 
 /** Those that this site doesn't have; none before its settings are known. */
-export function removedHere({ settings, modules }: RootState): readonly RemovedSetting[] {
+export function removedHere(state: RootState): readonly RemovedSetting[] {
+	const { settings, modules } = state;
 	const isHeld = (name: string) => Object.hasOwn(settings.values, name) || name in modules.bySlug;
-	return Object.keys(settings.values).length > 0 ? REMOVED.filter(({ names }) => !names.some(isHeld)) : [];
+	return Object.keys(settings.values).length > 0
+		? REMOVED.filter(({ names, isHere }) => !names.some(isHeld) && !isHere?.(state))
+		: [];
 }
 
 /** Since when it's gone, and what does the same now. */

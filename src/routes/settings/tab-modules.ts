@@ -32,7 +32,7 @@ export const TAB_MODULES = {
 	newsletter: tab(['subscriptions']),
 	traffic: tab(
 		['seo-tools', 'wordads', 'stats', 'related-posts', 'verification-tools', 'sitemaps', 'google-analytics'],
-		{ hasContent: ['shortlinks'] },
+		{ hasContent: ['shortlinks', 'canonical-urls', 'wpcom-reader', 'blaze'] },
 	),
 };
 

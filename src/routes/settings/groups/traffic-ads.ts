@@ -58,6 +58,7 @@ export const ADS: SettingsGroup = {
 		adLocation('wordads_display_archive', () => __('Archives', 'site-dashboard')),
 		{ kind: 'heading', id: 'ads-more', label: () => __('More ad placements', 'site-dashboard') },
 		adLocation('enable_header_ad', () => __('Top of each page', 'site-dashboard')),
+		adLocation('wordads_inline_enabled', () => __('Within posts', 'site-dashboard')),
 		adLocation('wordads_second_belowpost', () => __('Second ad below each post', 'site-dashboard')),
 		{
 			kind: 'link',
@@ -68,6 +69,13 @@ export const ADS: SettingsGroup = {
 			click: { target: 'place_ad_widget' },
 		},
 		{ kind: 'heading', id: 'ads-privacy', label: () => __('Privacy and consent', 'site-dashboard') },
+		{
+			...adLocation('wordads_cmp_enabled', () =>
+				__('Ask visitors for consent where the law requires it', 'site-dashboard'),
+			),
+			help: () => __('Shows a banner, as Europe’s GDPR requires for personalized ads.', 'site-dashboard'),
+			keywords: () => __('GDPR, cookie banner, consent management, CMP', 'site-dashboard'),
+		},
 		{
 			...adLocation('wordads_ccpa_enabled', () =>
 				__('Let visitors opt out of the sale of their data', 'site-dashboard'),

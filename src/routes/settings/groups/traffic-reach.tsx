@@ -11,10 +11,9 @@ import {
 	selectPage,
 	selectTemplatesUrl,
 } from '../../../state/page/slice';
-import { loadSiteFeatures, selectHasFeature, selectSiteFeatures } from '../../../state/remotes';
 import type { RootState } from '../../../state/root-state';
 import { selectSettingFlag } from '../../../state/settings/slice';
-import { upgradeTo } from '../upgrade-to';
+import { seoConflictText } from '../traffic/seo-conflict';
 import { SitemapLinks } from '../traffic/sitemap-links';
 import styles from '../traffic/traffic.module.css';
 import type { SettingsGroup } from './group';
@@ -82,32 +81,6 @@ export const RELATED_POSTS: SettingsGroup = {
 	],
 };
 
-/** Google Analytics: set up at the provider, without a switch here (TRAF-052). */
-export const GOOGLE_ANALYTICS: SettingsGroup = {
-	id: 'google-analytics',
-	title: () => __('Google Analytics', 'site-dashboard'),
-	description: () => __('Tracks visitors with your own Google Analytics account.', 'site-dashboard'),
-	keywords: () => __('tracking, GA, measurement', 'site-dashboard'),
-	module: 'google-analytics',
-	load: { run: (dispatch) => dispatch(loadSiteFeatures()) },
-	upsell: {
-		hasFeature: (state) => selectHasFeature(state, 'google-analytics'),
-		isUnknown: (state) => selectSiteFeatures(state).status !== 'ready',
-		Banner: upgradeTo('google-analytics'),
-	},
-	support: 'jetpack-support-google-analytics',
-	items: [
-		{
-			kind: 'link',
-			id: 'configure-ga',
-			label: () => __('Configure Google Analytics', 'site-dashboard'),
-			redirect: 'calypso-marketing-traffic',
-			anchor: 'analytics',
-			click: { target: 'configure-ga' },
-		},
-	],
-};
-
 /** Shortlinks (TRAF-052). */
 export const SHORTLINKS: SettingsGroup = {
 	id: 'shortlinks',
@@ -148,6 +121,25 @@ export const SITEMAPS: SettingsGroup = {
 			id: 'sitemap-links',
 			View: SitemapLinks,
 			label: () => __('Sitemap URL, news sitemap URL', 'site-dashboard'),
+		},
+	],
+};
+
+/** Which URL of a page counts for search engines. */
+export const CANONICAL: SettingsGroup = {
+	id: 'canonical-urls',
+	title: () => __('Canonical URLs', 'site-dashboard'),
+	description: () => __('Keeps search engines from listing the same content twice.', 'site-dashboard'),
+	keywords: () => __('canonical, duplicate content, archives, SEO, search engines', 'site-dashboard'),
+	module: 'canonical-urls',
+	items: [
+		{
+			kind: 'module',
+			module: 'canonical-urls',
+			label: () => __('Add canonical URLs to archive pages', 'site-dashboard'),
+			help: () =>
+				__('Tells search engines which URL of a category, tag or date archive counts.', 'site-dashboard'),
+			blockedBy: seoConflictText,
 		},
 	],
 };

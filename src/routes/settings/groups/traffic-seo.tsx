@@ -17,6 +17,7 @@ import { SeoDescription } from '../traffic/seo-description';
 import styles from '../traffic/traffic.module.css';
 import { useSeoTitle, useSeoTitles } from '../traffic/use-seo-titles';
 import type { ItemViewProps, SettingsGroup } from './group';
+import { AI_ITEMS } from './traffic-ai';
 
 const load = (dispatch: AppDispatch) => [dispatch(loadPlugins()), dispatch(loadSite())];
 
@@ -64,6 +65,7 @@ export const SEO: SettingsGroup = {
 			label: () => __('Page titles', 'site-dashboard'),
 			isShown: selectHasSeoDetails,
 		},
+		...AI_ITEMS,
 	],
 };
 

@@ -7,7 +7,9 @@ import { TAB_MODULES } from '../tab-modules';
 import type { SettingsGroup, SettingsTab } from './group';
 import { tagField } from './tag-field';
 import { ADS } from './traffic-ads';
-import { GOOGLE_ANALYTICS, RELATED_POSTS, SHORTLINKS, SITEMAPS } from './traffic-reach';
+import { GOOGLE_ANALYTICS } from './traffic-analytics';
+import { BLAZE, READER } from './traffic-more';
+import { CANONICAL, RELATED_POSTS, SHORTLINKS, SITEMAPS } from './traffic-reach';
 import { SEO } from './traffic-seo';
 import { STATS } from './traffic-stats';
 
@@ -61,5 +63,17 @@ export const TAB: SettingsTab = {
 		),
 	hasIndex: true,
 	modules: TAB_MODULES.traffic.hasContent,
-	groups: [ADS, RELATED_POSTS, SEO, STATS, GOOGLE_ANALYTICS, SHORTLINKS, SITEMAPS, VERIFICATION],
+	groups: [
+		ADS,
+		BLAZE,
+		RELATED_POSTS,
+		SEO,
+		STATS,
+		READER,
+		GOOGLE_ANALYTICS,
+		SHORTLINKS,
+		SITEMAPS,
+		CANONICAL,
+		VERIFICATION,
+	],
 };

@@ -18,7 +18,7 @@ export const reloadPage =
 	};
 
 /** They change the host's own page, so it reloads (SET-035). */
-const PAGE_CHANGING = ['masterbar', 'jetpack_testimonial', 'jetpack_portfolio'];
+const PAGE_CHANGING = ['masterbar', 'wpcom-reader', 'jetpack_testimonial', 'jetpack_portfolio'];
 
 export const changesPage = (name: string) => PAGE_CHANGING.includes(name);
 

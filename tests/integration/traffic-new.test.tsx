@@ -1,0 +1,195 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { arrived, hasRegion, region } from '../support/screens';
+import { holdChanges, posted, refuseSetting, saveButton, withSetting } from '../support/settings-tab';
+import type { TestSite } from '../support/test-site';
+
+afterEach(closeApps);
+
+/** What the page asks Google for is nothing that a user changed. */
+const changed = (site: TestSite) => posted(site).filter((body) => !('google' in (body as object)));
+
+const open = async ({ settings = {}, ...options }: OpenOptions & { settings?: object } = {}) => {
+	const app = await openApp({
+		scenario: ['jetpack-16', 'plan-complete', 'everything-on'],
+		hash: '#/traffic',
+		...options,
+		before: async (site) => {
+			await site.post('settings', settings);
+			await options.before?.(site);
+			site.calls.length = 0;
+		},
+	});
+	await arrived();
+	return app;
+};
+
+const SEO = 'Search engine optimization';
+const crawler = (name: string) => region(SEO).getByRole('switch', { name });
+
+describe('AI crawlers', () => {
+	it('show as the host treats them: those that answer may read, those that train may not', async () => {
+		await open();
+		const isOn = (group: string) =>
+			within(region(SEO).getByRole('group', { name: group }))
+				.getAllByRole('switch')
+				.map((one) => one.getAttribute('aria-checked'));
+		expect(isOn('To answer questions')).toEqual(Array(4).fill('true'));
+		expect(isOn('To train AI models')).toEqual(Array(8).fill('false'));
+		expect(region(SEO).queryByRole('group', { name: 'Other crawlers' })).not.toBeInTheDocument();
+	});
+
+	it('that only the host knows show by their name, and keep their choice', async () => {
+		const { site, user } = await open({
+			settings: { jetpack_seo_ai_crawler_overrides: { newbot: true, gptbot: false } },
+		});
+		expect(crawler('GPTBot (OpenAI)')).toBeChecked();
+		expect(crawler('newbot')).not.toBeChecked();
+		await user.click(crawler('newbot'));
+		await waitFor(() => expect(crawler('newbot')).toBeChecked());
+		expect(changed(site)).toEqual([{ jetpack_seo_ai_crawler_overrides: { gptbot: false, newbot: false } }]);
+	});
+
+	it('wait for one another: only the one that moves is busy', async () => {
+		const { site, user } = await open();
+		const release = holdChanges(site);
+		await user.click(crawler('GPTBot (OpenAI)'));
+		await waitFor(() => expect(crawler('GPTBot (OpenAI)')).toHaveAttribute('aria-busy'));
+		expect(crawler('ClaudeBot (Anthropic)')).toHaveAttribute('aria-disabled', 'true');
+		expect(crawler('ClaudeBot (Anthropic)')).not.toHaveAttribute('aria-busy');
+		await waitFor(() => expect(changed(site)).toHaveLength(1));
+		release();
+		await waitFor(() => expect(crawler('ClaudeBot (Anthropic)')).not.toHaveAttribute('aria-disabled'));
+	});
+
+	it('go back if the host refuses, and say why', async () => {
+		const { user } = await open({
+			before: (site) => refuseSetting(site, 'jetpack_seo_ai_crawler_overrides', 'Not for this site.'),
+		});
+		await user.click(crawler('CCBot (Common Crawl)'));
+		expect(await region(SEO).findByText('Not for this site.')).toBeVisible();
+		expect(crawler('CCBot (Common Crawl)')).not.toBeChecked();
+	});
+
+	it.each([
+		['a list', []],
+		['a text', 'odd'],
+		['nothing', null],
+	])('show their defaults if the host has %s in their place', async (_, value) => {
+		await open({ before: withSetting('jetpack_seo_ai_crawler_overrides', value) });
+		expect(crawler('PerplexityBot (Perplexity)')).toBeChecked();
+		expect(crawler('Bytespider (ByteDance)')).not.toBeChecked();
+	});
+
+	it('aren’t there while SEO tools are off, nor on a host without them', async () => {
+		await open({ settings: { 'seo-tools': false } });
+		expect(region(SEO).queryByRole('switch', { name: 'GPTBot (OpenAI)' })).not.toBeInTheDocument();
+		closeApps();
+		await open({ scenario: ['plan-complete', 'everything-on'] });
+		expect(region(SEO).queryByText('Artificial intelligence')).not.toBeInTheDocument();
+		expect(region(SEO).queryByText('AI crawlers')).not.toBeInTheDocument();
+	});
+
+	it.each([
+		['has', 'jetpack-seo', false],
+		['lacks', 'jetpack-social', true],
+	])('say whether they’re in use: the host %s its SEO page', async (_, pages, isUnused) => {
+		const { reopen, site } = await open();
+		const { page } = site;
+		site.page = async () => {
+			const { html, ...rest } = await page.call(site);
+			return { ...rest, html: html.replace(/data-host-pages="[^"]*"/, `data-host-pages="${pages}"`) };
+		};
+		await reopen();
+		await arrived();
+		expect(region(SEO).queryByText(/uses it only once it has Jetpack’s SEO page/) !== null).toBe(isUnused);
+	});
+});
+
+describe('the Reader', () => {
+	const CARD = 'WordPress.com Reader';
+	const views = () => region(CARD).getByRole('switch', { name: 'Show views of your posts in the Reader' });
+
+	it('shows views only while stats count them', async () => {
+		const { site, user } = await open();
+		await user.click(views());
+		await waitFor(() => expect(changed(site)).toEqual([{ wpcom_reader_views_enabled: false }]));
+		closeApps();
+
+		await open({ settings: { stats: false } });
+		expect(views()).toHaveAttribute('aria-disabled', 'true');
+		expect(views()).toHaveAccessibleDescription(/Turn on “Jetpack Stats” first\./);
+	});
+
+	it('reloads the page with its link in the admin bar', async () => {
+		const { user } = await open();
+		await user.click(
+			region(CARD).getByRole('switch', { name: 'Show a link to the Reader in the admin bar' }),
+		);
+		expect(await screen.findByText('Updated settings. Refreshing page…')).toBeInTheDocument();
+	});
+});
+
+describe('Blaze', () => {
+	const link = () => region('Blaze').queryByRole('link', { name: 'Manage your campaigns' });
+
+	it('leads to the host’s own page while it’s on, and warns that campaigns go on without it', async () => {
+		await open();
+		expect(link()).toHaveAttribute('href', expect.stringContaining('wp-admin/admin.php?page=advertising'));
+		expect(region('Blaze').getByRole('switch')).toHaveAccessibleDescription(/Campaigns continue/);
+		closeApps();
+		await open({ settings: { blaze: false } });
+		expect(link()).not.toBeInTheDocument();
+	});
+});
+
+describe('Google Analytics on newer hosts', () => {
+	const CARD = 'Google Analytics';
+	const id = () => region(CARD).getByRole('textbox', { name: 'Measurement ID' });
+
+	it('has a card only where something is stored', async () => {
+		await open();
+		expect(hasRegion(CARD)).toBe(false);
+		closeApps();
+		await open({ settings: { jetpack_wga: { code: 'G-1' } } });
+		expect(id()).toHaveValue('G-1');
+	});
+
+	it('hints at an odd ID, and saves it all the same', async () => {
+		const { site, user } = await open({ settings: { jetpack_wga: { code: 'G-1' } } });
+		await user.clear(id());
+		await user.type(id(), 'g1');
+		expect(region(CARD).getByText('Enter an ID such as G-ABC1234567.')).toBeVisible();
+		await user.click(saveButton());
+		await waitFor(() => expect(changed(site)).toEqual([{ jetpack_wga: { code: 'g1' } }]));
+	});
+
+	it('isn’t called removed where it’s there', async () => {
+		await open({ hash: '#/traffic?term=google%20analytics', settings: { jetpack_wga: { code: 'G-1' } } });
+		await waitFor(() => expect(hasRegion(CARD)).toBe(true));
+		expect(screen.queryByText(/13\.7 and later don’t have this/)).not.toBeInTheDocument();
+	});
+});
+
+describe('canonical URLs', () => {
+	const NAME = 'Add canonical URLs to archive pages';
+	const toggle = () => region('Canonical URLs').getByRole('switch', { name: NAME });
+
+	it('are turned on', async () => {
+		const { user, site } = await open({ settings: { 'canonical-urls': false } });
+		await user.click(toggle());
+		await waitFor(() => expect(changed(site)).toEqual([{ 'canonical-urls': true }]));
+	});
+
+	it('are left to another SEO plugin', async () => {
+		const plugins = { 'wordpress-seo/wp-seo.php': { Name: 'Yoast SEO', active: true } };
+		await open({
+			before: (site) =>
+				site.intercept((request) =>
+					/v4\/plugins(\?|$)/.test(request.url) ? Promise.resolve(Response.json(plugins)) : null,
+				),
+		});
+		await waitFor(() => expect(toggle()).toHaveAttribute('aria-disabled', 'true'));
+		expect(toggle()).toHaveAccessibleDescription(/managed by the following plugin: Yoast SEO/);
+	});
+});
