@@ -1,7 +1,7 @@
 import { savedNames } from '../../src/routes/settings/groups/group';
 import { ENDPOINTS } from '../support/endpoints.table';
 import { describedTab, itemsOf, TABS } from '../support/every-option';
-import { NEW_VIEWS } from '../support/every-view-new';
+import { NEW_VIEWS, SHARING_VIEWS } from '../support/every-view-new';
 import { SECURITY_VIEWS } from '../support/every-view-security';
 import { TRAFFIC_VIEWS } from '../support/every-view-traffic';
 import { WRITING_VIEWS } from '../support/every-view-writing';
@@ -22,7 +22,7 @@ async function namedByControls(): Promise<ReadonlySet<string>> {
 		.flatMap(itemsOf)
 		.flatMap(({ item }) => (item.kind === 'view' ? (item.options ?? []) : []));
 	// Views without a list of options are tried one by one, under the name that they change.
-	const tried = [SECURITY_VIEWS, TRAFFIC_VIEWS, WRITING_VIEWS, NEW_VIEWS].flatMap((views) =>
+	const tried = [SECURITY_VIEWS, TRAFFIC_VIEWS, WRITING_VIEWS, SHARING_VIEWS, NEW_VIEWS].flatMap((views) =>
 		Object.keys(views),
 	);
 	return new Set([...described, ...viewed, ...tried]);

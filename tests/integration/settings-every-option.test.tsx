@@ -54,6 +54,7 @@ it.each([
 	['writing', 'jetpack-16'] as const,
 	// What only the newer one has.
 	['traffic', 'jetpack-16'] as const,
+	['sharing', 'jetpack-16'] as const,
 ])(
 	'every switch and every field of %s goes to another value and back, and is so after each reload, on %s [SET-017, SET-018]',
 	async (id, host) => {

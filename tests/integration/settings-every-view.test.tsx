@@ -4,7 +4,7 @@ import { SETTINGS } from '../../host/catalog/settings';
 import { savedNames } from '../../src/routes/settings/groups/group';
 import { describedTab, itemsOf, TABS } from '../support/every-option';
 import { open, reload, type ChangedViews } from '../support/every-view';
-import { NEW_VIEWS } from '../support/every-view-new';
+import { NEW_VIEWS, SHARING_VIEWS } from '../support/every-view-new';
 import { NEWSLETTER_VIEWS } from '../support/every-view-newsletter';
 import { SECURITY_VIEWS } from '../support/every-view-security';
 import { TRAFFIC_VIEWS } from '../support/every-view-traffic';
@@ -18,7 +18,7 @@ afterEach(closeApps);
 // Each loads the page several times.
 jest.setTimeout(30_000);
 
-const VIEWS: ChangedViews = { ...SECURITY_VIEWS, ...WRITING_VIEWS, ...TRAFFIC_VIEWS };
+const VIEWS: ChangedViews = { ...SECURITY_VIEWS, ...WRITING_VIEWS, ...SHARING_VIEWS, ...TRAFFIC_VIEWS };
 
 const TODAYS: ChangedViews = { ...NEW_VIEWS, ...NEWSLETTER_VIEWS };
 const ALL_VIEWS: ChangedViews = { ...VIEWS, ...TODAYS };

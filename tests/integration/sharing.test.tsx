@@ -50,7 +50,7 @@ describe('the Sharing tab', () => {
 
 	it('finds every control by its label [SET-002, SET-005]', async () => {
 		const app = await open();
-		expect(controlsOf(TAB)).toHaveLength(3);
+		expect(controlsOf(TAB)).toHaveLength(8);
 		await expectAllFound(TAB, app);
 	});
 

@@ -1,7 +1,22 @@
 import { screen, waitFor } from '@testing-library/react';
 import { openEvery, printedSettings } from './every-option';
-import { flip, reload, save, textbox, write, type ChangedViews } from './every-view';
+import { flip, open, reload, save, textbox, write, type ChangedViews } from './every-view';
 import { arrived, region } from './screens';
+
+/** Where sharing buttons appear, on every host. */
+export const SHARING_VIEWS: ChangedViews = {
+	async show() {
+		const app = await open('sharing');
+		const CARD = 'Sharing buttons';
+		for (const isOn of [true, false]) {
+			await flip(app, CARD, 'Media', isOn);
+			await flip(app, CARD, 'Pages', !isOn);
+			await reload(app);
+			expect(region(CARD).getByRole('switch', { name: 'Posts' })).toBeChecked();
+			expect(printedSettings().show).toEqual(isOn ? ['post', 'attachment'] : ['post', 'page']);
+		}
+	},
+};
 
 /** Editors of settings that only newer hosts have. */
 export const NEW_VIEWS: ChangedViews = {

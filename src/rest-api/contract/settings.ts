@@ -12,6 +12,8 @@ function normalize(settings: Settings): Settings {
 	const { jetpack_protect_global_whitelist: list, post_by_email_address: email } = settings;
 	return {
 		...settings,
+		// A list with gaps, which PHP prints as a map.
+		...(isRecord(settings.show) ? { show: Object.values(settings.show) } : {}),
 		...Object.fromEntries(
 			MAPS.filter((name) => name in settings && !isRecord(settings[name])).map((name) => [name, {}]),
 		),

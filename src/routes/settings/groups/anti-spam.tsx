@@ -81,6 +81,12 @@ export const ANTI_SPAM: SettingsGroup = {
 			options: [KEY],
 			label: () => __('Your API key', 'site-dashboard'),
 		},
+		{
+			kind: 'toggle',
+			option: 'akismet_show_user_comments_approved',
+			label: () => __('Show how many comments of each author were approved', 'site-dashboard'),
+			help: () => __('Adds the number beside the author in your list of comments.', 'site-dashboard'),
+		},
 	],
 };
 

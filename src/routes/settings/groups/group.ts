@@ -74,11 +74,11 @@ interface FieldBase extends ControlBase {
 export interface TextItem extends FieldBase {
 	kind: 'text';
 	placeholder?: Text;
-	type?: 'url' | 'code';
+	type?: 'url' | 'code' | 'number';
 	/** How a stored text that nobody edits is shown, such as a code as its tag. */
 	shown?: (stored: string) => string;
 	/** What a typed text means; gets what is stored. */
-	meant?: (typed: string, stored: string) => string;
+	meant?: (typed: string, stored: string) => string | number;
 	/** Completes a typed text, once the field is left. */
 	complete?: (typed: string) => string;
 	/** Something gentle about what was typed; never blocks. Empty: nothing. */

@@ -10,7 +10,7 @@ import type { LinkItem } from './group';
  */
 export function selectModulePage(state: RootState, module: string, slugs: readonly string[]): string {
 	const named = safeUrl(selectModule(state, module)?.configure_url) ?? '';
-	if (named && !named.includes('#')) {
+	if (named && !/#\//.test(named)) {
 		return named;
 	}
 	const slug = slugs.find((one) => selectPage(state).hostPages.includes(one));

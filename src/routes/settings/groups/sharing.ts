@@ -1,12 +1,12 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { PROVIDER_NAME } from '../../../lib/product';
-import { selectIsOffline } from '../../../state/connection/slice';
 import { selectIsModuleActive } from '../../../state/modules/slice';
-import { selectAdminUrl, selectPage, selectSite, selectTemplatesUrl } from '../../../state/page/slice';
-import type { RootState } from '../../../state/root-state';
+import { selectPage, selectSite, selectTemplatesUrl } from '../../../state/page/slice';
 import { selectCanManageModules, selectIsCurrentUserLinked } from '../../../state/user/slice';
 import { TAB_MODULES } from '../tab-modules';
 import type { SettingsGroup, SettingsTab } from './group';
+import { pageLink } from './host-page';
+import { BUTTONS } from './sharing-buttons';
 import { managersOnly } from './writing-managers-only';
 
 const SOCIAL: SettingsGroup = {
@@ -41,51 +41,6 @@ const SOCIAL: SettingsGroup = {
 	],
 };
 
-const areButtonsOn = (state: RootState) => selectIsModuleActive(state, 'sharedaddy');
-/** The provider's page is for those with an account there; everybody else has the site's own (SHARE-007). */
-const hasProviderPage = (state: RootState) => !selectIsOffline(state) && selectIsCurrentUserLinked(state);
-const CONFIGURE_BUTTONS = {
-	kind: 'link',
-	label: () => __('Choose your sharing buttons', 'site-dashboard'),
-	click: { target: 'configure-sharing', page: 'sharing' },
-} as const;
-
-const BUTTONS: SettingsGroup = {
-	id: 'sharing-buttons',
-	title: () => __('Sharing buttons', 'site-dashboard'),
-	description: () => __('Lets visitors share your posts and pages in one click.', 'site-dashboard'),
-	keywords: () => __('share, Facebook, Twitter, email, print', 'site-dashboard'),
-	module: 'sharedaddy',
-	support: 'jetpack-support-sharing',
-	items: [
-		{
-			kind: 'module',
-			module: 'sharedaddy',
-			label: () => __('Add sharing buttons to your posts and pages', 'site-dashboard'),
-		},
-		{
-			...CONFIGURE_BUTTONS,
-			id: 'configure-sharing',
-			redirect: 'calypso-marketing-sharing-buttons',
-			isShown: (state) => areButtonsOn(state) && hasProviderPage(state),
-		},
-		{
-			...CONFIGURE_BUTTONS,
-			id: 'configure-sharing-here',
-			href: (state) => selectAdminUrl(state, 'options-general.php?page=sharing'),
-			isShown: (state) => areButtonsOn(state) && !hasProviderPage(state),
-		},
-		{
-			kind: 'link',
-			id: 'sharing-block',
-			label: () => __('Add sharing buttons to a template as a block', 'site-dashboard'),
-			href: selectTemplatesUrl,
-			isShown: (state) => selectPage(state).isBlockTheme && selectSite(state).isSharingBlockAvailable,
-			click: { target: 'configure-sharing', page: 'sharing', extra: 'block' },
-		},
-	],
-};
-
 const LIKES: SettingsGroup = {
 	id: 'like-buttons',
 	title: () => __('Like buttons', 'site-dashboard'),
@@ -101,6 +56,20 @@ const LIKES: SettingsGroup = {
 			module: 'likes',
 			label: () => __('Add like buttons to your posts and pages', 'site-dashboard'),
 		},
+		{
+			kind: 'toggle',
+			module: 'likes',
+			option: 'social_notifications_like',
+			needsModule: true,
+			label: () => __('Send an email when someone likes a post', 'site-dashboard'),
+			keywords: () => __('notifications', 'site-dashboard'),
+		},
+		pageLink({
+			id: 'configure-likes',
+			module: 'likes',
+			slugs: [],
+			label: () => __('Choose where like buttons appear', 'site-dashboard'),
+		}),
 		{
 			kind: 'link',
 			id: 'like-block',

@@ -9,7 +9,7 @@ import type { RootState } from '../../../state/root-state';
 import { selectSettingFlag } from '../../../state/settings/slice';
 import { CONTENT_TYPES as MODULE } from '../../../rest-api/settings/stored-forms';
 import { loadHasTypesAlone, selectModuleInForce } from '../../../state/settings/forms';
-import type { SettingsGroup } from './group';
+import type { SettingsGroup, TextItem } from './group';
 
 const TYPES = ['jetpack_testimonial', 'jetpack_portfolio'];
 
@@ -18,6 +18,18 @@ const isOn = (option: string) => (state: RootState) => {
 	return (module === undefined || selectIsModuleActive(state, module)) && selectSettingFlag(state, option);
 };
 const isOff = (option: string) => (state: RootState) => !selectSettingFlag(state, option);
+
+const perPage = (type: string, option: string, label: () => string): TextItem => ({
+	kind: 'text',
+	type: 'number',
+	option,
+	isNested: true,
+	label,
+	meant: (typed) => (WHOLE.test(typed.trim()) ? Number(typed) : typed),
+	hint: (text) => (WHOLE.test(text.trim()) ? '' : __('Enter a whole number, from 1 on.', 'site-dashboard')),
+	isShown: isOn(type),
+});
+const WHOLE = /^0*[1-9]\d{0,3}$/;
 
 /** Kinds of posts for what is no article (WRITE-018 to WRITE-023). */
 export const CONTENT_TYPES: SettingsGroup = {
@@ -55,6 +67,9 @@ export const CONTENT_TYPES: SettingsGroup = {
 			click: { target: 'add-testimonial', feature: MODULE },
 			isShown: isOn('jetpack_testimonial'),
 		},
+		perPage('jetpack_testimonial', 'jetpack_testimonial_posts_per_page', () =>
+			__('Testimonials per page', 'site-dashboard'),
+		),
 		{
 			kind: 'toggle',
 			module: MODULE,
@@ -73,6 +88,9 @@ export const CONTENT_TYPES: SettingsGroup = {
 			click: { target: 'add-portfolio-item', feature: MODULE },
 			isShown: isOn('jetpack_portfolio'),
 		},
+		perPage('jetpack_portfolio', 'jetpack_portfolio_posts_per_page', () =>
+			__('Portfolio items per page', 'site-dashboard'),
+		),
 	],
 };
 

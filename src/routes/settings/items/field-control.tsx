@@ -58,8 +58,9 @@ function Text({ item, view }: { item: TextItem | LinesItem; view: View }) {
 			{...shared}
 			attributes={{
 				type: item.type === 'url' ? 'url' : 'text',
+				inputMode: item.type === 'number' ? 'numeric' : undefined,
 				placeholder: item.placeholder?.(),
-				// URLs and code read from left to right in every language.
+				// URLs, code and numbers read from left to right in every language.
 				dir: item.type && 'ltr',
 				onBlur: view.onBlur,
 			}}

@@ -64,14 +64,17 @@ const withheldChoices = (state: RootState, item: FieldItem) =>
 				.join(' ')
 		: '';
 
-const meantText = (item: FieldItem, typed: string, stored: unknown) =>
+const meantValue = (item: FieldItem, typed: string, stored: unknown) =>
 	item.kind === 'text' && item.meant ? item.meant(typed, typeof stored === 'string' ? stored : '') : typed;
 
 const isNumeric = (text: string) => text.trim() !== '' && Number.isFinite(Number(text));
 
 /** What is stored of a typed text: what no number can be made of stays a text, which the host refuses. */
 function storedValue(item: FieldItem, typed: string, stored: unknown): unknown {
-	const text = meantText(item, typed, stored);
+	const text = meantValue(item, typed, stored);
+	if (typeof text !== 'string') {
+		return text;
+	}
 	const asNumber = (entry: string) => (isNumeric(entry) ? Number(entry) : entry);
 	switch (item.storedAs) {
 		case 'number':
