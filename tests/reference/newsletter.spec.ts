@@ -117,11 +117,23 @@ test('replies, length, categories and messages are stored', async ({ page, host,
 	expect(await option('subscription_options')).toMatchObject({ welcome: 'Hi', seasonal: 'Ho' });
 });
 
-test('Jetpack’s link to the newsletter leads to our tab', async ({ page, host, open }) => {
+test('old links and Jetpack’s own lead to the tab, and the tab to the subscribers', async ({
+	page,
+	host,
+	open,
+}) => {
 	turnOn(host);
 	await open('admin', '#/discussion?at=subscriptions');
 	await expect(page).toHaveURL(/#\/newsletter\?at=subscriptions$/);
 	await expect(setting(page, 'subscriptions').getByRole('switch')).toBeFocused();
 	const link = page.getByRole('link', { name: 'View email subscribers' });
 	expect(await link.getAttribute('href')).toContain('page=jetpack-newsletter');
+
+	host.php("update_option( 'site_dashboard_replaces_jetpack', '1' );");
+	for (const asked of ['jetpack', 'jetpack-settings']) {
+		await page.goto('about:blank');
+		await page.goto(host.admin(`admin.php?page=${asked}#/newsletter`));
+		await expect(page).toHaveURL(/page=site-dashboard.*#\/newsletter$/);
+		await expect(setting(page, 'newsletter')).toBeVisible();
+	}
 });

@@ -31,10 +31,10 @@ export const NEWSLETTER_VIEWS: ChangedViews = {
 		const app = await open('newsletter', 'jetpack-16');
 		const CARD = 'Messages to subscribers';
 		const FIELDS = {
-			invitation: 'Email that asks to confirm',
+			invitation: 'Confirmation email',
 			welcome: 'Welcome email',
-			comment_follow: 'Email that asks to confirm, for comments',
-			subscribe_modal_heading: 'Heading of the popup',
+			comment_follow: 'Confirmation email for comments',
+			subscribe_modal_heading: 'Popup heading',
 			free_tier_description: 'Description of the free plan',
 		};
 		const hides = () => region(CARD).getByRole<HTMLInputElement>('checkbox', { name: 'Hide the free plan' });

@@ -78,7 +78,7 @@ export const EMAILS: SettingsGroup = {
 		},
 		REPLIES,
 		LENGTH,
-		{ kind: 'heading', id: 'newsletter-parts', label: () => __('Also show', 'site-dashboard') },
+		{ kind: 'heading', id: 'newsletter-parts', label: () => __('Shown with the post', 'site-dashboard') },
 		part('wpcom_featured_image_in_email', () => __('Featured image', 'site-dashboard')),
 		part('jetpack_gravatar_in_email', () => __('Author’s avatar', 'site-dashboard')),
 		part('jetpack_author_in_email', () => __('Author’s name', 'site-dashboard')),

@@ -17,7 +17,7 @@ interface MessageTexts {
 
 const TEXTS: Record<MessageKey, () => MessageTexts> = {
 	invitation: () => ({
-		label: __('Email that asks to confirm', 'site-dashboard'),
+		label: __('Confirmation email', 'site-dashboard'),
 		help: __('Goes to new subscribers. They confirm their email address with it.', 'site-dashboard'),
 	}),
 	welcome: () => ({
@@ -25,12 +25,12 @@ const TEXTS: Record<MessageKey, () => MessageTexts> = {
 		help: __('Goes to subscribers once they’ve confirmed.', 'site-dashboard'),
 	}),
 	comment_follow: () => ({
-		label: __('Email that asks to confirm, for comments', 'site-dashboard'),
+		label: __('Confirmation email for comments', 'site-dashboard'),
 		help: __('Goes to readers who subscribe to the comments of a post.', 'site-dashboard'),
 	}),
 	subscribe_modal_heading: () => ({
-		label: __('Heading of the popup', 'site-dashboard'),
-		help: __('If it’s empty, the popup has a heading in its own words.', 'site-dashboard'),
+		label: __('Popup heading', 'site-dashboard'),
+		help: __('If it’s empty, the popup shows its own heading.', 'site-dashboard'),
 		rows: 1,
 	}),
 	free_tier_description: () => ({
@@ -50,7 +50,9 @@ export function Messages({ disabledBy }: ItemViewProps) {
 	const state = { disabledBy, isBusy: isSaving };
 	return (
 		<div className={styles.messages}>
-			<MutedText>{__('Emails can have links, lists and emphasis in HTML.', 'site-dashboard')}</MutedText>
+			<MutedText>
+				{__('You can use HTML for links, lists and emphasis in emails.', 'site-dashboard')}
+			</MutedText>
 			{keys.map((key) => {
 				const { rows = 4, limit, ...texts } = TEXTS[key]();
 				const value = messages[key];

@@ -1,0 +1,182 @@
+import { screen, waitFor } from '@testing-library/react';
+import { CATEGORIES, message, MESSAGES, openNewsletter, preview, senderName } from '../support/newsletter';
+import { closeApps } from '../support/open-app';
+import { region } from '../support/screens';
+import { posted, querySave, refuseSetting, saveButton, withSetting } from '../support/settings-tab';
+import { stored, undoButton } from '../support/undo';
+
+afterEach(closeApps);
+
+jest.setTimeout(20_000);
+
+const saved = () => screen.findByText('Updated settings.');
+const box = (label: string) => region(CATEGORIES).getByRole<HTMLInputElement>('checkbox', { name: label });
+
+describe('what is saved of the emails', () => {
+	it('is the name, where replies go and how long they are, by one call', async () => {
+		const { user, site } = await openNewsletter();
+		await user.type(senderName(), 'Ann');
+		await user.click(screen.getByRole('radio', { name: 'Send replies to the author of the post' }));
+		await user.click(screen.getByRole('radio', { name: 'Excerpt' }));
+		await user.click(saveButton());
+		await saved();
+		expect(posted(site)).toEqual([
+			{
+				jetpack_subscriptions_from_name: 'Ann',
+				jetpack_subscriptions_reply_to: 'author',
+				wpcom_subscription_emails_use_excerpt: true,
+			},
+		]);
+		await user.click(await undoButton());
+		await screen.findByText('Change undone.');
+		expect(await stored(site, 'wpcom_subscription_emails_use_excerpt')).toBe(false);
+		expect(senderName()).toHaveValue('');
+	});
+
+	it('says beside the field what the host refused', async () => {
+		const { user, site } = await openNewsletter();
+		refuseSetting(site, 'jetpack_subscriptions_from_name', 'No such name.');
+		await user.type(senderName(), 'Ann');
+		await user.click(saveButton());
+		await waitFor(() =>
+			expect(senderName()).toHaveAccessibleDescription(expect.stringContaining('No such name.')),
+		);
+		expect(preview().getByText('Ann')).toBeInTheDocument();
+	});
+
+	it('is no name that is nothing but tags', async () => {
+		const { user } = await openNewsletter({ settings: { jetpack_subscriptions_from_name: 'Ann' } });
+		await user.clear(senderName());
+		await user.type(senderName(), '<b></b>');
+		await user.click(saveButton());
+		await waitFor(() => expect(querySave()).not.toBeInTheDocument());
+		expect(senderName()).toHaveValue('');
+	});
+});
+
+describe('newsletter categories', () => {
+	const ON = { wpcom_newsletter_categories_enabled: true };
+
+	it('show once they are turned on', async () => {
+		const { user } = await openNewsletter();
+		expect(region(CATEGORIES).queryByRole('checkbox')).not.toBeInTheDocument();
+		await user.click(region(CATEGORIES).getByRole('switch', { name: 'Let subscribers choose categories' }));
+		expect(await region(CATEGORIES).findByRole('group', { name: 'Categories' })).toBeInTheDocument();
+	});
+
+	it('aren’t saved without any: hosts would keep the old ones and say nothing', async () => {
+		const { user, site } = await openNewsletter({ settings: { ...ON, wpcom_newsletter_categories: [2] } });
+		expect(box('News').checked).toBe(true);
+		await user.click(box('News'));
+		expect(screen.getByText('Choose at least one newsletter category.')).toBeInTheDocument();
+		expect(querySave()).not.toBeInTheDocument();
+		await user.click(box('News'));
+		expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
+		await user.click(box('Recipes'));
+		await user.click(saveButton());
+		await saved();
+		expect(posted(site)).toEqual([{ wpcom_newsletter_categories: [2, 3] }]);
+	});
+
+	it('keep one that was deleted since, and never count it as chosen', async () => {
+		const { user, site } = await openNewsletter({
+			settings: { ...ON, wpcom_newsletter_categories: [2, 99] },
+		});
+		await user.click(box('News'));
+		expect(screen.getByText('Choose at least one newsletter category.')).toBeInTheDocument();
+		await user.click(box('Recipes'));
+		await user.click(saveButton());
+		await saved();
+		expect(posted(site)).toEqual([{ wpcom_newsletter_categories: [99, 3] }]);
+	});
+
+	it('have the names of those above them, as the site writes them', async () => {
+		await openNewsletter({
+			settings: ON,
+			before: withSetting('categories', [
+				{ term_id: 5, name: 'Food &amp; drink', parent: 0 },
+				{ term_id: 6, name: 'Tea', parent: 5 },
+				{ term_id: 'x', name: 'No number', parent: 0 },
+			]),
+		});
+		expect(box('Food & drink')).toBeInTheDocument();
+		expect(box('Tea')).toHaveAccessibleDescription('Food & drink');
+		expect(region(CATEGORIES).getAllByRole('checkbox')).toHaveLength(2);
+	});
+
+	it('can’t go back to none: the undo says so', async () => {
+		const { user, site } = await openNewsletter({ settings: ON });
+		await user.click(box('News'));
+		await user.click(saveButton());
+		await saved();
+		await user.click(await undoButton());
+		expect(await screen.findByText(/^We couldn’t undo the change\./)).toBeInTheDocument();
+		expect(await stored(site, 'wpcom_newsletter_categories')).toEqual([2]);
+	});
+});
+
+describe('messages to subscribers', () => {
+	it('leave alone what we have no field for', async () => {
+		const MAP = { invitation: 'Hi', welcome: '', comment_follow: '', seasonal: 'Ho' };
+		const { user, site } = await openNewsletter({ before: withSetting('subscription_options', MAP) });
+		await user.type(message('Welcome email'), 'W');
+		await user.click(saveButton());
+		await waitFor(() => expect(posted(site)).toHaveLength(1));
+		const [{ subscription_options: sent }] = posted(site) as [{ subscription_options: object }];
+		// A host refuses the whole if it doesn't know one of them, and keeps those that aren't sent.
+		expect(sent).toMatchObject({ invitation: 'Hi', welcome: 'W', comment_follow: '' });
+		expect(sent).not.toHaveProperty('seasonal');
+	});
+
+	it('have a field for what the host names, and for nothing else', async () => {
+		const BEFORE = { invitation: '', welcome: '', comment_follow: '' };
+		const labels = () =>
+			region(MESSAGES)
+				.getAllByRole<HTMLTextAreaElement>('textbox')
+				.flatMap(({ labels: own }) => own?.[0]?.textContent ?? '');
+		await openNewsletter({ before: withSetting('subscription_options', { welcome: 'x' }) });
+		expect(labels()).toHaveLength(5);
+		closeApps();
+		await openNewsletter({
+			before: (site) => {
+				withSetting('subscription_options', BEFORE)(site);
+				site.editPage((state) => {
+					const { subscriptions } = state.getModules as Record<string, { options: Record<string, object> }>;
+					Object.assign(subscriptions?.options.subscription_options ?? {}, { default: BEFORE });
+				});
+			},
+		});
+		expect(labels()).toEqual(['Confirmation email', 'Welcome email', 'Confirmation email for comments']);
+		expect(region(MESSAGES).queryByRole('checkbox')).not.toBeInTheDocument();
+	});
+
+	it('are no edit once they are as before', async () => {
+		const { user } = await openNewsletter();
+		await user.type(message('Welcome email'), 'x');
+		expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+		await user.clear(message('Welcome email'));
+		expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
+	});
+
+	it('aren’t saved if the host would cut one off', async () => {
+		const { user, site } = await openNewsletter();
+		await user.click(message('Description of the free plan'));
+		await user.paste('x'.repeat(501));
+		expect(screen.getByText('Shorten the description of the free plan.')).toBeInTheDocument();
+		expect(querySave()).not.toBeInTheDocument();
+		await user.type(message('Description of the free plan'), '{Backspace}');
+		await user.click(saveButton());
+		await saved();
+		expect(posted(site)).toHaveLength(1);
+	});
+
+	it('show what the host made of the markup', async () => {
+		const { user, site } = await openNewsletter();
+		await user.click(message('Welcome email'));
+		await user.paste('<strong>Hello</strong><img src="x">');
+		await user.click(saveButton());
+		await saved();
+		expect(message('Welcome email')).toHaveValue('<strong>Hello</strong>');
+		expect(await stored(site, 'subscription_options')).toMatchObject({ welcome: '<strong>Hello</strong>' });
+	});
+});
