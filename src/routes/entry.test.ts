@@ -1,8 +1,10 @@
+import type { ModuleMap } from '../rest-api/contract/modules';
 import type { Browser } from '../state/app-thunk';
-import { enter } from './entry';
+import { cardPath, enter } from './entry';
 
 const leave = jest.fn();
 const browser = { leave } as unknown as Browser;
+const MODULES = { wordads: {}, podcast: {} } as unknown as ModuleMap;
 const JETPACK = 'admin.php?page=jetpack&skip=1';
 
 function enterAt(
@@ -11,22 +13,30 @@ function enterAt(
 ): boolean {
 	leave.mockClear();
 	window.location.hash = hash;
-	return enter(
-		{ isRedirected, hostPage, adminUrl: 'https://example.org/wp-admin/', settings },
-		start,
-		browser,
-	);
+	const host = {
+		isRedirected,
+		hostPage,
+		adminUrl: 'https://example.org/wp-admin/',
+		settings,
+		getModules: MODULES,
+	};
+	return enter(host, start, browser);
 }
 
-it.each(['', '#/', '#/dashboard', '#/settings?term=stats', '#/reconnect', '#wpbody-content'])(
-	'starts at "%s", which the dashboard has',
-	(hash) => {
-		expect(enterAt(hash)).toBe(true);
-		expect(leave).not.toHaveBeenCalled();
-	},
-);
+it.each([
+	'',
+	'#/',
+	'#/dashboard',
+	'#/settings?term=stats',
+	'#/reconnect',
+	'#/earn?from=mail',
+	'#wpbody-content',
+])('starts at "%s", which the dashboard has', (hash) => {
+	expect(enterAt(hash)).toBe(true);
+	expect(leave).not.toHaveBeenCalled();
+});
 
-it.each(['#/newsletter', '#/earn?from=mail', '#newsletter'])(
+it.each(['#/newsletter', '#/newsletter?from=mail', '#/reader', '#newsletter'])(
 	'goes back for %s to the page that was asked for',
 	(hash) => {
 		expect(enterAt(hash)).toBe(false);
@@ -37,7 +47,17 @@ it.each(['#/newsletter', '#/earn?from=mail', '#newsletter'])(
 it('starts at the newsletter where the host has settings of it', () => {
 	expect(enterAt('#/newsletter?at=sm_enabled', { settings: { sm_enabled: false } })).toBe(true);
 	expect(leave).not.toHaveBeenCalled();
-	expect(enterAt('#/earn', { settings: { sm_enabled: false } })).toBe(false);
+	expect(enterAt('#/reader', { settings: { sm_enabled: false } })).toBe(false);
+});
+
+it.each([
+	['/earn', '/traffic?at=ads'],
+	['/podcast', '/writing?at=podcast'],
+	['/reader', undefined],
+	['/newsletter', undefined],
+	['/constructor', undefined],
+])('leads from %s to its card, where the host has that: %s', (path, card) => {
+	expect(cardPath(path, MODULES)).toBe(card);
 });
 
 it('stays where nobody asked for another page, and where there is none', () => {

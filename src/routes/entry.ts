@@ -1,5 +1,7 @@
 import { parsePath, useLocation } from 'react-router-dom';
 import type { Bootstrap } from '../bootstrap/bootstrap';
+import { paths } from '../lib/paths';
+import type { ModuleMap } from '../rest-api/contract/modules';
 import type { Browser } from '../state/app-thunk';
 import { useAppSelector } from '../state/hooks';
 import { selectPage } from '../state/page/slice';
@@ -21,6 +23,19 @@ export function useMissingScreen(): string | null {
 	return hostPage && typeof state?.missing === 'string' ? state.missing : null;
 }
 
+/** Screens of the host's own page that are cards here: whose they are, and where. */
+const CARDS: Readonly<Record<string, readonly [module: string, path: string]>> = {
+	'/earn': ['wordads', paths.traffic.to({ at: 'ads' })],
+	'/podcast': ['podcast', paths.writing.to({ at: 'podcast' })],
+	'/reader': ['wpcom-reader', paths.traffic.to({ at: 'reader' })],
+};
+
+/** The card that such a path leads to, if the host has it. */
+export function cardPath(path: string, modules: ModuleMap): string | undefined {
+	const [module = '', to] = CARDS[path] ?? [];
+	return module in modules ? to : undefined;
+}
+
 /**
  * Starts at the screen in the page's URL, or else at `start`. False if it's one that only the host's own page
  * has and the host led here from that page: then the browser goes back there.
@@ -31,7 +46,8 @@ export function enter(
 		hostPage,
 		adminUrl,
 		settings,
-	}: Pick<Bootstrap, 'isRedirected' | 'hostPage' | 'adminUrl' | 'settings'>,
+		getModules,
+	}: Pick<Bootstrap, 'isRedirected' | 'hostPage' | 'adminUrl' | 'settings' | 'getModules'>,
 	start: string,
 	browser: Browser,
 ): boolean {
@@ -40,8 +56,11 @@ export function enter(
 		window.history.replaceState(window.history.state, '', start);
 	}
 	const { pathname = '' } = parsePath(hash.slice(1));
+	const path = `/${pathname.replace(/^\//, '')}`;
 	const isOurs =
-		isHostAnchor(pathname) || routeNameAt(`/${pathname.replace(/^\//, '')}`, settings) !== undefined;
+		isHostAnchor(pathname) ||
+		routeNameAt(path, settings) !== undefined ||
+		cardPath(path, getModules) !== undefined;
 	if (isOurs || !isRedirected || !hostPage) {
 		return true;
 	}

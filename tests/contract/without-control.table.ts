@@ -4,5 +4,4 @@ const READ_ONLY = 'Nobody sets it: the host says it.';
 export const NEW_WITHOUT_CONTROL: Readonly<Record<string, string>> = {
 	categories: READ_ONLY,
 	newsletter_has_active_plan: READ_ONLY,
-	podcast: 'The podcast’s own page switches it.',
 };

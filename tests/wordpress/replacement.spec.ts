@@ -165,7 +165,7 @@ test('leaves the steps of connecting, and changes, to Jetpack', async ({ page, s
 test('leads on to Jetpack’s page for what only that has', async ({ page, signIn, wordpress }) => {
 	wordpress.run(`update_option( '${OPTION}', '1' );`);
 	await signIn('administrator');
-	for (const hash of ['#/newsletter', '#/earn', '#/connect-user-setup']) {
+	for (const hash of ['#/newsletter', '#/connect-user-setup']) {
 		await page.goto('about:blank');
 		await page.goto(wordpress.admin(JETPACK_PAGE + hash));
 		await jetpackIsThere(page);

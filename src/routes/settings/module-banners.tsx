@@ -10,6 +10,7 @@ import { shallowEqual, useAppSelector } from '../../state/hooks';
 import { selectModule, selectModuleBlock } from '../../state/modules/slice';
 import type { RootState } from '../../state/root-state';
 import { selectCanManageModules } from '../../state/user/slice';
+import { selectFormsPage } from './groups/host-page';
 import { moduleLine, normalize } from './search';
 
 /** Modules without a card of their own that a search finds (SET-006, SET-044). */
@@ -50,12 +51,15 @@ export function useModuleBanners(term: string): readonly string[] {
 	const select = useMemo(
 		() =>
 			createSelector(
-				[(state: RootState) => state.modules.bySlug, selectCanManageModules],
-				(modules, isManager) => {
+				[(state: RootState) => state.modules.bySlug, selectCanManageModules, selectFormsPage],
+				(modules, isManager, hasFormsCard) => {
 					if (!isManager || [...term].length < SHORTEST_TERM) {
 						return [];
 					}
 					return WITHOUT_CARD.filter((slug) => {
+						if (slug === 'contact-form' && hasFormsCard) {
+							return false;
+						}
 						const module = modules[slug];
 						return module && moduleLine(module).includes(normalize(term));
 					});

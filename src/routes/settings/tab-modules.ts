@@ -22,7 +22,17 @@ export const TAB_MODULES = {
 	writing: tab(
 		['masterbar', 'markdown', 'custom-content-types', 'post-by-email', 'infinite-scroll', 'copy-post'],
 		{
-			hasContent: ['carousel', 'custom-css', 'latex', 'shortcodes', 'widgets', 'widget-visibility', 'blocks'],
+			hasContent: [
+				'carousel',
+				'contact-form',
+				'podcast',
+				'custom-css',
+				'latex',
+				'shortcodes',
+				'widgets',
+				'widget-visibility',
+				'blocks',
+			],
 		},
 	),
 	sharing: tab(['publicize', 'sharedaddy', 'likes']),

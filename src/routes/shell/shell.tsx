@@ -12,7 +12,7 @@ import { userConnectionStopped } from '../../state/events';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { pageLeft, pageReturned } from '../../state/session/slice';
 import { startTrackingWhenIdle } from '../../state/tracking/thunks/track';
-import type { MissingScreen } from '../entry';
+import { cardPath, type MissingScreen } from '../entry';
 import { useLazyScreen, useScreens } from '../screens';
 import { isScreen, type ShownScreen } from '../select-screen';
 import { routeNameAt } from '../table';
@@ -86,12 +86,13 @@ function CurrentScreen({ shown }: { shown: ShownScreen }) {
 	const screens = useScreens();
 	const { pathname, search } = useLocation();
 	const isHere = useAppSelector((state) => routeNameAt(pathname, state.settings.values) !== undefined);
+	const card = useAppSelector(({ modules }) => cardPath(pathname, modules.bySlug));
 	const screen = useLazyScreen(isScreen(shown) ? screens[shown] : null);
 	// Until a screen is there no call is made.
 	useTracking(screen !== null || !isScreen(shown));
 	if (shown === null) {
-		const state: MissingScreen | null = isHere ? null : { missing: pathname + search };
-		return <Navigate to={paths.dashboard.path} replace state={state} />;
+		const state: MissingScreen | null = card || isHere ? null : { missing: pathname + search };
+		return <Navigate to={card ?? paths.dashboard.path} replace state={state} />;
 	}
 	if (shown === 'nothing') {
 		return null;

@@ -28,6 +28,7 @@ import { upgradeTo } from '../upgrade-to';
 import { VideoBanner, VideoStorageUsed } from '../performance/video-storage';
 import { TAB_MODULES } from '../tab-modules';
 import type { SettingsGroup, SettingsTab } from './group';
+import { pageLink } from './host-page';
 
 const loadVideo = (dispatch: AppDispatch) => [dispatch(loadSite()), dispatch(loadSiteFeatures())];
 
@@ -69,6 +70,12 @@ const MEDIA: SettingsGroup = {
 			isShown: selectHasConnectedOwner,
 		},
 		{ kind: 'view', id: 'video-storage', View: VideoStorageUsed },
+		pageLink({
+			id: 'manage-videos',
+			module: 'videopress',
+			slugs: ['jetpack-videopress'],
+			label: () => __('Manage your videos', 'site-dashboard'),
+		}),
 	],
 };
 
@@ -144,6 +151,12 @@ const SEARCH: SettingsGroup = {
 			click: { target: 'configure-search', feature: 'search' },
 			isShown: showsInstantly,
 		},
+		pageLink({
+			id: 'manage-search',
+			module: 'search',
+			slugs: ['jetpack-search'],
+			label: () => __('View searches and plan usage', 'site-dashboard'),
+		}),
 		{
 			kind: 'link',
 			id: 'search-widget',

@@ -7,6 +7,7 @@ import type { SettingsGroup, SettingsTab } from './group';
 import { COMPOSING } from './writing-composing';
 import { CONTENT_TYPES } from './writing-content-types';
 import { POST_BY_EMAIL } from './writing-post-by-email';
+import { FORMS, PODCAST } from './writing-publishing';
 import { THEME } from './writing-theme';
 
 /** More widgets, and where they appear (WRITE-032, WRITE-033). */
@@ -123,5 +124,5 @@ export const TAB: SettingsTab = {
 			'site-dashboard',
 		),
 	modules: TAB_MODULES.writing.hasContent,
-	groups: [MEDIA, COMPOSING, CONTENT_TYPES, THEME, WIDGETS, POST_BY_EMAIL, TOOLBAR],
+	groups: [MEDIA, COMPOSING, FORMS, PODCAST, CONTENT_TYPES, THEME, WIDGETS, POST_BY_EMAIL, TOOLBAR],
 };

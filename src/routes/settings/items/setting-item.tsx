@@ -9,7 +9,7 @@ import { Toggle } from '../../../components/ui/toggle';
 import { optionFailureText } from '../../../state/failure-text';
 import { shallowEqual, useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { selectIsModuleActive } from '../../../state/modules/slice';
-import { selectManageUrl } from '../../../state/page/slice';
+import { selectAdminUrl, selectManageUrl } from '../../../state/page/slice';
 import type { RootState } from '../../../state/root-state';
 import {
 	draftsDropped,
@@ -260,5 +260,7 @@ function useLinkItem({ redirect, anchor, href }: Pick<LinkItem, 'redirect' | 'an
 	const url = useAppSelector((state) =>
 		redirect ? selectManageUrl(state, redirect, { anchor }) : href?.(state),
 	);
-	return { isOut: redirect !== undefined, href: url ?? '' };
+	// A page of the host may take the place of the redirect.
+	const isHere = useAppSelector((state) => url?.startsWith(selectAdminUrl(state)));
+	return { isOut: redirect !== undefined && !isHere, href: url ?? '' };
 }
