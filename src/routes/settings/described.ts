@@ -10,9 +10,11 @@ const NOT_OFFERED: ReadonlySet<string> = new Set([
 	'dismiss_dash_agencies_learn_more',
 	'dismiss_dash_backup_getting_started',
 	'dismiss_empty_stats_card',
+	'do_not_track',
 	'google_analytics_tracking_id',
 	'gravatar_disable_hovercards',
 	'has_jetpack_search_product',
+	'infinite_scroll_google_analytics',
 	'jetpack_protect_key',
 	'lang_id',
 	'monitor_receive_notifications',
@@ -20,8 +22,12 @@ const NOT_OFFERED: ReadonlySet<string> = new Set([
 	'onboarding',
 	'search_auto_config',
 	'sharing_delete_service',
+	'sharing_services',
+	'social_notifications_subscribe',
+	'tiled_galleries',
 	'version',
 	'wordads_approved',
+	'wpl_default',
 ]);
 
 /** The modules and options that some card describes, shown on this site or not. */
