@@ -16,7 +16,7 @@ const ACTORS = { actors: [{ id: 'wpcom:1', name: 'Ada', count: 1 }] };
 const ANSWERS = {
 	'/activity/count/group': [200, GROUPS],
 	'/activity/actors': [200, ACTORS],
-	'/activity\\?': [200, { current: { orderedItems: [EVENT] }, totalItems: 1, totalPages: 1 }],
+	'/activity$': [200, { current: { orderedItems: [EVENT] }, totalItems: 1, totalPages: 1 }],
 	'/features': [200, { active: ['full-activity-log'], available: {} }],
 };
 
