@@ -31,6 +31,7 @@ const areButtonsOn = (state: RootState) => selectIsModuleActive(state, MODULE);
 const hasProviderPage = (state: RootState) => !selectIsOffline(state) && selectIsCurrentUserLinked(state);
 const CONFIGURE_BUTTONS = {
 	kind: 'link',
+	isNested: true,
 	label: () => __('Choose your sharing buttons', 'site-dashboard'),
 	click: { target: 'configure-sharing', page: 'sharing' },
 } as const;
@@ -53,6 +54,7 @@ export const BUTTONS: SettingsGroup = {
 			kind: 'view',
 			id: 'services',
 			View: Services,
+			isNested: true,
 			label: () => __('Services', 'site-dashboard'),
 			isHere: (state) => selectIsStoredHere(state, SERVICES),
 			isShown: areButtonsOn,

@@ -118,11 +118,13 @@ function crawlers(isBlocked: boolean, labels: Record<string, string>): readonly 
 function Crawlers({ disabledBy }: ItemViewProps) {
 	const { others, failure, ...control } = useCrawlers(disabledBy);
 	return (
-		<div className={styles.stack}>
-			<strong>{__('AI crawlers', 'site-dashboard')}</strong>
-			<MutedText>
-				{__('Those you turn off are asked in robots.txt not to read your site.', 'site-dashboard')}
-			</MutedText>
+		<div className={styles.groups}>
+			<div className={styles.stack}>
+				<strong>{__('AI crawlers', 'site-dashboard')}</strong>
+				<MutedText>
+					{__('Those you turn off are asked in robots.txt not to read your site.', 'site-dashboard')}
+				</MutedText>
+			</div>
 			<CrawlerGroup
 				{...control}
 				title={__('To answer questions', 'site-dashboard')}
