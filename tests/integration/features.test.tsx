@@ -26,7 +26,10 @@ describe('the features of a site', () => {
 		let known = 0;
 		await open({
 			scenario: TODAY,
-			before: (site) => site.editPage(({ getModules }) => (known = Object.keys(getModules as object).length)),
+			before: (site) =>
+				site.editPage(({ getModules, settings }) => {
+					known = Object.keys(getModules as object).filter((slug) => slug in (settings as object)).length;
+				}),
 		});
 		expect(known).toBeGreaterThan(40);
 		expect(names()).toHaveLength(known);
@@ -133,7 +136,7 @@ describe('the features of a site', () => {
 		await open({
 			scenario: TODAY,
 			before: (site) =>
-				site.editPage((page) =>
+				site.editPage((page) => {
 					Object.assign(page.getModules as object, {
 						'from-tomorrow': make('from-tomorrow', {}),
 						bold: make('bold', {
@@ -141,13 +144,31 @@ describe('the features of a site', () => {
 							description: '<script>alert(1)</script><p>Two<br>words</p>',
 							configure_url: 'javascript:alert(1)',
 						}),
-					}),
-				),
+						// As hosts have it for their search: no module, so without a setting.
+						'only-words': { module: 'only-words', additional_search_queries: 'pay' },
+					});
+					Object.assign(page.settings as object, { 'from-tomorrow': false, bold: false });
+				}),
 		});
 		expect(await toggle('from-tomorrow')).toBeInTheDocument();
 		const row = (await toggle('Bold & new')).closest('li');
 		expect(row).toHaveTextContent('Two words');
 		expect(row?.querySelector('script, b, a')).toBeNull();
+		expect(screen.queryByRole('switch', { name: 'only-words' })).not.toBeInTheDocument();
+	});
+
+	it('that a plugin of their own provides aren’t switched here', async () => {
+		await open({
+			scenario: TODAY,
+			before: (site) =>
+				site.editPage((page) => {
+					const vaultpress = { module: 'vaultpress', name: 'Backups and Scanning', available: true };
+					Object.assign(page.getModules as object, { vaultpress });
+					Object.assign(page.settings as object, { vaultpress: false });
+				}),
+		});
+		expect(await toggle('Backups and Scanning')).toHaveAttribute('aria-disabled', 'true');
+		expect(await toggle('Backups and Scanning')).toHaveAccessibleDescription(/A separate plugin provides/);
 	});
 
 	it('are for those who manage modules', async () => {

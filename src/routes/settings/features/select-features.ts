@@ -49,11 +49,19 @@ export function makeSelectSlugs(filter: Filter, term: string): (state: RootState
 	const wanted = normalize(term).trim();
 	return (state) => {
 		const fresh = filter === 'new' ? selectNewFeatures(state) : null;
+		const isShown = (slug: string) =>
+			isSwitched(state, slug) && (fresh?.has(slug) ?? isIn(state, filter, slug));
 		return selectIndex(state)
-			.filter(({ slug, line }) => line.includes(wanted) && (fresh?.has(slug) ?? isIn(state, filter, slug)))
+			.filter(({ slug, line }) => line.includes(wanted) && isShown(slug))
 			.map(({ slug }) => slug);
 	};
 }
+
+/** Hosts list names of other things with the modules, to be searched; only modules have a setting. */
+const isSwitched = (state: RootState, slug: string) => slug in state.settings.values;
+
+/** Runs while its plugin does, whatever is stored of the module. */
+const PLUGIN = 'vaultpress';
 
 function isIn(state: RootState, filter: Filter, slug: string): boolean {
 	switch (filter) {
@@ -110,6 +118,9 @@ function reasonOf(state: RootState, module: Module, isOn: boolean): string {
 	const block = selectModuleBlock(state, module.module);
 	if (block) {
 		return blockReason(block);
+	}
+	if (module.module === PLUGIN) {
+		return __('A separate plugin provides this feature. Manage it on the Plugins screen.', 'site-dashboard');
 	}
 	return !isOn && !module.available ? plainText(module.unavailable_reason) : '';
 }

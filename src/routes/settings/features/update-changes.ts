@@ -38,7 +38,10 @@ export function selectUpdateChanges(state: RootState): UpdateChanges | null {
 	const wasUsed = (name: string) => before.settings[name] === true;
 	return {
 		version: before.version,
-		newFeatures: Object.keys(modules).filter((slug) => !hadModule(slug) && !movedNames.has(slug)),
+		// Hosts list names of other things with the modules; only modules have a setting.
+		newFeatures: Object.keys(modules).filter(
+			(slug) => Object.hasOwn(values, slug) && !hadModule(slug) && !movedNames.has(slug),
+		),
 		newSettings: Object.keys(values).filter(
 			(name) => isOption(name) && !Object.hasOwn(before.settings, name) && !movedNames.has(name),
 		),
