@@ -65,6 +65,26 @@ describe('the spam card', () => {
 		},
 	);
 
+	it('sells nothing while nobody knows what the site has bought, and asks again', async () => {
+		const { site, user } = await openApp({
+			scenario: ['akismet-inactive'],
+			before: (running) => {
+				running.fail('GET', 'site/features');
+				// The host never heard of a plan either.
+				running.editPage((state) => {
+					state.siteData = { ...(state.siteData as object), plan: {} };
+				});
+			},
+		});
+		const retry = await spam().findByRole('button', { name: 'Try again' });
+		expect(spam().queryByText('Not included in your plan.')).not.toBeInTheDocument();
+		expect(spam().queryByRole('link', { name: 'Upgrade' })).not.toBeInTheDocument();
+		site.recover();
+		features(site, 'akismet');
+		await user.click(retry);
+		expect(await spam().findByText(/Your plan includes Akismet/)).toBeInTheDocument();
+	});
+
 	it.each(
 		['antispam', 'akismet'].flatMap((feature) =>
 			(

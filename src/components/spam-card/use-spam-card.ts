@@ -4,11 +4,13 @@ import {
 	type AkismetProblem,
 	loadAkismet,
 	loadSite,
+	loadSiteFeatures,
 	selectAkismet,
 	selectAkismetKey,
 	selectHasFeature,
 	selectPluginState,
 	selectSiteFailure,
+	selectSiteFeatures,
 } from '../../state/remotes';
 import { selectHasConnectedOwner, selectIsOffline } from '../../state/connection/slice';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
@@ -61,6 +63,10 @@ export function selectSpamState(state: RootState): SpamState {
 			return { state: 'soon' };
 		default: {
 			const isIncluded = selectHasFeature(state, 'antispam', 'akismet');
+			if (!isIncluded && selectSiteFeatures(state).status === 'failed') {
+				// Without an answer nobody knows whether it was bought: nothing is sold then.
+				return { state: 'failed' };
+			}
 			if (!selectHasConnectedOwner(state)) {
 				return { state: isIncluded ? 'needs-connection' : 'connect-to-upgrade' };
 			}
@@ -103,11 +109,16 @@ export function useSpamCard() {
 	const dispatch = useAppDispatch();
 	const state = useAppSelector(selectSpamState, shallowEqual);
 	const akismet = useAppSelector(selectAkismet);
+	const features = useAppSelector(selectSiteFeatures);
+	const missing = akismet.status === 'failed' ? akismet : features;
 	return {
 		...state,
-		text: useCardFailure(akismet, __('We couldn’t check your spam protection.', 'site-dashboard')),
+		text: useCardFailure(missing, __('We couldn’t check your spam protection.', 'site-dashboard')),
 		// The key counts again once the provider answers for the site, too.
-		onRetry: () => void dispatch(loadAkismet('again')).then(() => dispatch(loadSite('retry'))),
+		onRetry: () => {
+			void dispatch(loadAkismet('again')).then(() => dispatch(loadSite('retry')));
+			void dispatch(loadSiteFeatures('retry'));
+		},
 		status: useAppSelector(selectSpamStatus, shallowEqual),
 		commentsUrl: useAppSelector((root) => selectAdminUrl(root, 'edit-comments.php')),
 		keyUrl: useAppSelector((root) => selectAdminUrl(root, 'admin.php?page=akismet-key-config')),
