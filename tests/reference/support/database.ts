@@ -1,9 +1,12 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { type PhpValue, readOption } from './php-values';
 
 const exec = promisify(execFile);
+
+/** Bytes that a program may print. */
+const MOST = 64 * 1024 * 1024;
 
 /** Every option by name. */
 export type Options = Readonly<Record<string, PhpValue>>;
@@ -20,12 +23,16 @@ export class Database {
 
 	/** Keeps everything as it is now, to be set back to. */
 	keep(): void {
-		const file = openSync(this.dump, 'w');
-		// What a session of the browser rests on stays: users and their sessions are in it.
-		execFileSync('mariadb-dump', [...this.login, '--single-transaction', 'wp'], {
-			stdio: ['ignore', file, 'inherit'],
-		});
-		closeSync(file);
+		// Rows alone, in one transaction: to make each table again takes ten times as long.
+		const tables = this.run('mariadb', ['--batch', '--skip-column-names', 'wp', '-e', 'SHOW TABLES']);
+		const rows = this.run('mariadb-dump', [
+			...['--single-transaction', '--no-create-info', '--skip-add-locks', '--skip-disable-keys', 'wp'],
+		]);
+		const empty = tables.trim().split('\n');
+		writeFileSync(
+			this.dump,
+			['SET autocommit=0;', ...empty.map((name) => `DELETE FROM \`${name}\`;`), rows, 'COMMIT;'].join('\n'),
+		);
 	}
 
 	/** Sets everything back to what was kept. */
@@ -34,6 +41,9 @@ export class Database {
 		execFileSync('mariadb', [...this.login, 'wp'], { stdio: [file, 'ignore', 'inherit'] });
 		closeSync(file);
 	}
+
+	private run = (program: string, args: string[]): string =>
+		execFileSync(program, [...this.login, ...args], { encoding: 'utf8', maxBuffer: MOST });
 
 	/** Every option, but for what WordPress keeps for a while only. */
 	async options(): Promise<Options> {
@@ -60,7 +70,7 @@ export class Database {
 	/** Rows of columns, as texts. */
 	async query(statement: string): Promise<string[][]> {
 		const args = [...this.login, '--batch', '--skip-column-names', 'wp', '-e', statement];
-		const { stdout } = await exec('mariadb', args, { maxBuffer: 64 * 1024 * 1024 });
+		const { stdout } = await exec('mariadb', args, { maxBuffer: MOST });
 		return stdout
 			.split('\n')
 			.filter(Boolean)

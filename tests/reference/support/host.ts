@@ -8,6 +8,7 @@ import { logIn, type Cookie } from '../../wordpress/support/log-in';
 import { type Pair, START } from './builds';
 import { Database } from './database';
 import { DEBIAN_ARCHIVE } from './prepare';
+import { SiteFiles } from './site-files';
 
 export const OWN_PAGE = 'admin.php?page=site-dashboard';
 export const JETPACK_PAGE = 'admin.php?page=jetpack';
@@ -23,13 +24,15 @@ export type Mode = 'connected' | 'site' | 'offline' | 'disconnected' | 'live';
 export type Knobs = Record<string, unknown>;
 
 /** PHP keeps what it has compiled: without it, a page takes four times as long. */
-const PHP_SETTINGS = 'opcache.enable=1\nopcache.enable_cli=1\nmemory_limit=512M\n';
+const PHP_SETTINGS =
+	'opcache.enable=1\nopcache.enable_cli=1\nopcache.revalidate_freq=0\nmemory_limit=512M\nlog_errors=1\n';
 
 /** A real WordPress with a real Jetpack and the plugin from the archive, on loopback. Closing removes it. */
 export class ReferenceHost {
 	// A socket is in it, whose path must be short.
 	private readonly folder = mkdtempSync(join(tmpdir(), 'rh-'));
 	readonly database = new Database(this.folder);
+	readonly files = new SiteFiles(join(this.folder, 'wp'));
 	private group = 0;
 	private readonly cookies = new Map<User, Cookie[]>();
 
@@ -115,6 +118,12 @@ export class ReferenceHost {
 	/** What was asked of the provider since it started, one call a line. */
 	calls(): string {
 		return readFileSync(join(this.folder, 'http.log'), 'utf8');
+	}
+
+	/** What PHP has to say of our plugin since it started: notices, warnings, errors. */
+	messages(): string[] {
+		const log = readFileSync(join(this.folder, 'php.log'), 'utf8');
+		return log.split('\n').filter((line) => line.includes('PHP ') && line.includes('/site-dashboard/'));
 	}
 
 	close(): void {

@@ -24,7 +24,11 @@ interface Fixtures {
 }
 
 /** What the hooks around tests that are left out talk to. */
-const NO_HOST = { set: () => {}, turn: () => {} } as unknown as ReferenceHost;
+const NO_HOST = {
+	set: () => {},
+	turn: () => {},
+	files: { restore: () => {} },
+} as unknown as ReferenceHost;
 
 /** A test on a real host that the tests of a worker share. A refused call or an error of ours fails it. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
