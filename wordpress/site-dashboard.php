@@ -30,9 +30,10 @@ require_once __DIR__ . '/includes/page.php';
 require_once __DIR__ . '/includes/replacement.php';
 require_once __DIR__ . '/includes/notice.php';
 require_once __DIR__ . '/includes/plugins-screen.php';
+require_once __DIR__ . '/includes/list-switches.php';
 
 /**
- * Everything happens in the admin; a visitor of the site pays for none of it.
+ * Everything happens in the admin or in calls of the REST API; a visitor of the site pays for none of it.
  */
 function start() {
 	if ( ! is_admin() ) {
@@ -42,8 +43,10 @@ function start() {
 	load_plugin_textdomain( 'site-dashboard', false, dirname( plugin_basename( PLUGIN_FILE ) ) . '/languages' );
 	if ( ! is_jetpack_usable() ) {
 		add_action( 'admin_notices', __NAMESPACE__ . '\print_jetpack_notice' );
+		add_action( 'network_admin_notices', __NAMESPACE__ . '\print_jetpack_notice' );
 		return;
 	}
+	correct_list_switches();
 	lead_on_from_checkout();
 	// After Jetpack, which makes its menu late as well.
 	add_action( 'admin_menu', __NAMESPACE__ . '\add_page', 1100 );
@@ -53,4 +56,5 @@ function start() {
 	add_filter( 'removable_query_args', __NAMESPACE__ . '\forget_arguments' );
 }
 add_action( 'init', __NAMESPACE__ . '\start' );
+add_action( 'rest_api_init', __NAMESPACE__ . '\correct_list_switches' );
 register_activation_hook( PLUGIN_FILE, __NAMESPACE__ . '\remember_activation' );

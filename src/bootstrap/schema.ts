@@ -36,6 +36,8 @@ const siteData = defaulted({
 	showRecommendations: optionalFlag(),
 	showMyJetpack: optionalFlag(true),
 	dateFormat: text('F j, Y'),
+	/** Modules that were on until an update removed them. */
+	goneModules: listOf(v.string()),
 	plan: sitePlan,
 });
 

@@ -17,7 +17,12 @@ const RULES = new Map<string, SettingRule>([
 	['map', { kind: 'map' }],
 ]);
 const VALUES = { flag: false, text: 'old', choice: 'a', 'open-choice': 'x', list: ['one'], map: { a: [] } };
-const ORIGIN = { site: 'a.example', version: '1.0', date: '2026-01-02T03:04:05.000Z' };
+const ORIGIN = {
+	site: 'a.example',
+	version: '1.0',
+	date: '2026-01-02T03:04:05.000Z',
+	names: { flag: 'Flag' },
+};
 
 const read = (text: string): SettingsFile => {
 	const result = readSettingsFile(text);
@@ -104,7 +109,7 @@ describe('a file of settings', () => {
 					problems: [],
 					sameCount: RULES.size,
 				});
-				expect([file.site, file.version, file.date]).toEqual([ORIGIN.site, ORIGIN.version, ORIGIN.date]);
+				expect({ ...file, names: Object.fromEntries(file.names) }).toMatchObject(ORIGIN);
 			}),
 			{ seed: 6 },
 		);
@@ -159,11 +164,13 @@ describe('a text that is no file of settings', () => {
 	});
 
 	it('says nothing false where facts are missing or of another kind', () => {
-		expect(read(fileWith({}, { site: 5, version: null, date: ['x'] }))).toMatchObject({
+		expect(read(fileWith({}, { site: 5, version: null, date: ['x'], names: 'x' }))).toMatchObject({
 			site: '',
 			version: '',
 			date: '',
+			names: new Map(),
 		});
+		expect(read(fileWith({}, { names: { a: 'A', b: 5 } })).names).toEqual(new Map([['a', 'A']]));
 	});
 
 	it('never makes it throw', () => {

@@ -40,6 +40,8 @@ export interface SettingsFile {
 	date: string;
 	/** As they stand in the file: not checked yet. */
 	settings: ReadonlyMap<string, unknown>;
+	/** What the site called its modules; sites without them can't know. */
+	names: ReadonlyMap<string, string>;
 }
 
 /** Why a file cannot be used at all. */
@@ -66,11 +68,12 @@ interface FileOrigin {
 	site: string;
 	version: string;
 	date: string;
+	names: Readonly<Record<string, string>>;
 }
 
 /** The text of a file with those of the values that the rules know. */
 export function makeSettingsFile(
-	{ site, version, date }: FileOrigin,
+	{ site, version, date, names }: FileOrigin,
 	values: Values,
 	rules: SettingRules,
 ): string {
@@ -80,7 +83,8 @@ export function makeSettingsFile(
 	});
 	known.sort(([one], [other]) => (one < other ? -1 : 1));
 	const settings = Object.fromEntries(known);
-	return `${JSON.stringify({ format: FORMAT, form: FORM, version, date, site, settings }, null, '\t')}\n`;
+	const content = { format: FORMAT, form: FORM, version, date, site, settings, names };
+	return `${JSON.stringify(content, null, '\t')}\n`;
 }
 
 /** Reads the text of a file; never throws. */
@@ -113,13 +117,18 @@ export function readSettingsFile(text: string): { file: SettingsFile } | { probl
 	}
 	const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 	const { site, version, date } = content;
-	return { file: { site: textOf(site), version: textOf(version), date: textOf(date), settings } };
+	const names = new Map(Object.entries(isMap(content.names) ? content.names : {}).filter(isNamed));
+	return { file: { site: textOf(site), version: textOf(version), date: textOf(date), settings, names } };
 }
 
 /**
  * What would change, what's left out and why, and how much is the same. Unknown names never change anything.
  */
-export function compareSettings(file: SettingsFile, values: Values, rules: SettingRules): Comparison {
+export function compareSettings(
+	file: Pick<SettingsFile, 'settings'>,
+	values: Values,
+	rules: SettingRules,
+): Comparison {
 	const result: Comparison = { differences: [], problems: [], sameCount: 0 };
 	for (const [name, to] of file.settings) {
 		const rule = rules.get(name);
@@ -137,6 +146,8 @@ export function compareSettings(file: SettingsFile, values: Values, rules: Setti
 	}
 	return result;
 }
+
+const isNamed = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';
 
 const isMap = (value: unknown): value is Record<string, unknown> =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);

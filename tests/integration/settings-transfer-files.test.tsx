@@ -98,13 +98,13 @@ describe('a file from elsewhere', () => {
 			'Get an alert when your site goes down: This value is the wrong type.',
 			'made_up: This site doesn’t have this setting.',
 			'evil: This site doesn’t have this setting.',
-			'wordpress_api_key: API keys and post-by-email addresses are never imported.',
-			'post_by_email_address: API keys and post-by-email addresses are never imported.',
+			'Your API key: API keys and post-by-email addresses are never imported.',
+			'Your post-by-email address: API keys and post-by-email addresses are never imported.',
 			'Comment form color scheme: This value isn’t available on this site.',
 			'Comment form prompt: This value contains characters that aren’t allowed.',
 			'Custom ads.txt entries: This value is too long.',
-			'dismiss_empty_stats_card: This site doesn’t have this setting.',
-			'google_analytics_tracking_id: Jetpack 13.7 and later don’t have this. Add it with another plugin.',
+			'dismiss_empty_stats_card: This dashboard can’t change this setting.',
+			'Google Analytics: This dashboard can’t change this setting.',
 		]);
 		await user.click(await button('Import 1 setting'));
 		await waitFor(() => expect(posted(site)).toEqual([{ sso: true }]));

@@ -1,7 +1,99 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from './support/test';
+import type { Page } from '@playwright/test';
+import { ALLOW_LIST_SWITCH, storedNames } from '../../src/rest-api/settings/stored-forms';
+import { referencePairs } from './support/builds';
+import { ReferenceHost } from './support/host';
+import { ALLOWED, fillSettings, inForce } from './support/settings';
+import { expect, test as base } from './support/test';
 
-/** On when exported, off before the import: modules that every Jetpack has. */
+/** How the settings of a host are handed to another one, by what people use for it. */
+type Settings = Record<string, unknown>;
+
+const test = base.extend<object, { other: ReferenceHost }>({
+	// The host of the other pair; where there's one pair only, the same host once more.
+	other: [
+		async ({ pair, host }, use) => {
+			const different = referencePairs().find(({ name }) => name !== pair.name);
+			const other = different ? await ReferenceHost.start(different) : host;
+			await use(other);
+			if (other !== host) {
+				other.close();
+			}
+		},
+		{ scope: 'worker', timeout: 120_000 },
+	],
+});
+
+/** What a file never has: keys, and an address that nobody else may know. */
+const SECRETS = ['post_by_email_address', 'wordpress_api_key', 'jetpack_protect_key'];
+const PLAN = { plan: 'jetpack_complete' };
+/** How a name looks that only calls have: a label has capitals or spaces. */
+const KEY = /^[a-z0-9]+([-_][a-z0-9]+)*$/;
+
+const card = (page: Page) => page.getByRole('region', { name: 'Export and import' });
+const listed = (page: Page, title: string) =>
+	card(page).getByText(title, { exact: true }).locator('..').getByRole('listitem');
+
+/** Exports by the page that's open, and returns the file. */
+async function exportFile(page: Page): Promise<{ file: Buffer; settings: Settings }> {
+	const download = page.waitForEvent('download');
+	await page.getByRole('button', { name: 'Export settings' }).click();
+	const file = await readFile(await (await download).path());
+	return { file, settings: (JSON.parse(file.toString()) as { settings: Settings }).settings };
+}
+
+const choose = (page: Page, buffer: Buffer) =>
+	page
+		.getByLabel('Import settings from a file')
+		.setInputFiles({ name: 'settings.json', mimeType: 'application/json', buffer });
+
+test.describe('of another host', () => {
+	// One project looks at both ways, so that only one of them starts a second host.
+	test.skip(({ pair }) => pair.name !== referencePairs()[0]?.name, 'The other project has both ways.');
+
+	for (const isBack of [false, true]) {
+		test(`settings arrive, and losses are said by name, ${isBack ? 'back' : 'there'}`, async ({
+			page,
+			host,
+			other,
+			open,
+		}) => {
+			const [source, target] = isBack ? [other, host] : [host, other];
+			source.set('connected', PLAN);
+			await fillSettings(source);
+			const expected = await inForce(source);
+			await open('admin', '#/tools', source);
+			const { file, settings } = await exportFile(page);
+			expect(SECRETS.filter((name) => name in settings)).toEqual([]);
+
+			target.set('connected', PLAN);
+			await open('admin', '#/tools', target);
+			await choose(page, file);
+			const offered = (await target.rest('settings')) as Settings;
+			const lacking = Object.keys(settings).filter((name) => !(name in offered) && !storedNames().has(name));
+			await expect(card(page).getByRole('button', { name: 'Import', exact: true })).toBeVisible();
+			expect(await (lacking.length > 0 ? listed(page, 'Skipped').count() : 0)).toBe(lacking.length);
+			for (const text of await listed(page, 'Skipped').allTextContents()) {
+				expect(text).toMatch(/^[^:]+: .+\.$/);
+				expect(text.split(':')[0]).not.toMatch(KEY);
+			}
+
+			await page.getByRole('checkbox', { name: 'Select all' }).click();
+			await card(page)
+				.getByRole('button', { name: /^Import \d/ })
+				.click();
+			const different = async () => {
+				const now = (await target.rest('settings')) as Settings;
+				return Object.keys(settings).filter(
+					(name) => name in now && !storedNames().has(name) && !isSame(now[name], settings[name]),
+				);
+			};
+			await expect.poll(different, { timeout: 60_000 }).toEqual([]);
+			await expect.poll(() => inForce(target)).toEqual(expected);
+		});
+	}
+});
+
 const MODULES = ['copy-post', 'latex', 'sitemaps'];
 const PROMPT = 'A word of yours?';
 
@@ -31,3 +123,47 @@ test('what was exported is imported into a site that has it otherwise', async ({
 	const on = await host.database.modules();
 	expect(MODULES.filter((slug) => on.includes(slug))).toEqual([]);
 });
+
+test('what the host refuses is said by its label, with the host’s reason', async ({ page, host, open }) => {
+	host.set('connected');
+	host.php("Jetpack::activate_module( 'verification-tools', false, false );");
+	await open('admin', '#/tools');
+	const file = {
+		format: 'site-dashboard-settings',
+		form: 1,
+		settings: { yandex: 'no code!', google: 'a-code' },
+	};
+	await choose(page, Buffer.from(JSON.stringify(file)));
+	await page.getByRole('checkbox', { name: 'Select all' }).click();
+	await card(page).getByRole('button', { name: 'Import 2 settings' }).click();
+	await expect(listed(page, 'Not imported')).toHaveText(/^Yandex: Yandex \S.+/);
+	expect(await host.database.option('verification_services_codes')).toMatchObject({ google: 'a-code' });
+});
+
+test('an allow list whose switch nobody has set shows as what it is, and is turned off', async ({
+	page,
+	host,
+	open,
+}) => {
+	host.set('connected');
+	await host.rest('settings', { jetpack_waf_ip_allow_list: ALLOWED });
+	const hasSwitch = ALLOW_LIST_SWITCH in ((await host.rest('settings')) as Settings);
+	expect(await inForce(host)).toMatchObject({ isAllowed: true });
+	await open('admin', '#/security');
+	const toggle = page.getByRole('switch', { name: 'Use the list of always allowed IP addresses' });
+	if (!hasSwitch) {
+		// There, the list is in force regardless.
+		await expect(page.getByRole('textbox', { name: 'Always allowed IP addresses' })).toBeVisible();
+		await expect(toggle).toHaveCount(0);
+		return;
+	}
+	expect(await host.database.option(ALLOW_LIST_SWITCH)).toBeUndefined();
+	await expect(toggle).toBeChecked();
+	await toggle.click();
+	await expect(toggle).not.toBeChecked();
+	await expect.poll(() => inForce(host)).toMatchObject({ isAllowed: false });
+});
+
+/** A file has flags as such, and other values as texts. */
+const isSame = (now: unknown, then: unknown) =>
+	typeof then === 'string' ? String(now || '') === then : JSON.stringify(now) === JSON.stringify(then);

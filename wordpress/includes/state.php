@@ -77,7 +77,7 @@ function complete( $state ) {
 		// Jetpack still says so once safe mode was chosen, but has nothing more to ask.
 		$state['connectionStatus']['isInIdentityCrisis'] = false;
 	}
-	$state['siteData']      = ( isset( $state['siteData'] ) && is_array( $state['siteData'] ) ? $state['siteData'] : array() ) + hosting_flags();
+	$state['siteData']      = ( isset( $state['siteData'] ) && is_array( $state['siteData'] ) ? $state['siteData'] : array() ) + hosting_flags() + gone_modules();
 	if ( isset( $state['themeData'] ) && is_array( $state['themeData'] ) ) {
 		$state['themeData'] += array( 'isBlockTheme' => function_exists( 'wp_is_block_theme' ) && wp_is_block_theme() );
 	}
@@ -100,4 +100,15 @@ function hosting_flags() {
 		'isWoASite'        => $is_hosted,
 		'isAtomicPlatform' => (bool) ask_jetpack( static fn() => ( new Host() )->is_atomic_platform() ),
 	);
+}
+
+/**
+ * Modules that were on when an update of Jetpack removed them: it keeps their names.
+ *
+ * @return array{goneModules: string[]}
+ */
+function gone_modules() {
+	$on   = ask_jetpack( static fn() => \Jetpack_Options::get_option( 'active_modules' ), array() );
+	$here = ask_jetpack( static fn() => \Jetpack::get_available_modules() );
+	return array( 'goneModules' => is_array( $on ) && is_array( $here ) ? array_values( array_diff( $on, $here, array( 'vaultpress' ) ) ) : array() );
 }

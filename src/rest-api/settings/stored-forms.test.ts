@@ -3,6 +3,7 @@ import type { Settings } from '../contract/settings';
 import {
 	type Holder,
 	isReplaced,
+	joinedSwitches,
 	storedNames,
 	translated,
 	valuesInAllForms,
@@ -137,6 +138,19 @@ describe('the forms in which hosts store a setting', () => {
 		['a new host', today({ jetpack_waf_ip_allow_list: '10.1.2.3', jetpack_testimonial: true })],
 	])('come back as they were: %s', (_, host) => {
 		expect(moved(host, host)).toEqual(valuesInForce(host));
+	});
+
+	it.each<[string, Holder, Settings, string[]]>([
+		[
+			'one list in force',
+			old(),
+			{ jetpack_waf_ip_block_list_enabled: true },
+			['jetpack_waf_ip_allow_list_enabled'],
+		],
+		['no list', old(), {}, []],
+		['on a host with two switches', today(), { jetpack_waf_ip_block_list_enabled: true }, []],
+	])('say what one switch for both lists turns on besides: %s', (_, host, values, joined) => {
+		expect(joinedSwitches(new Map(Object.entries(valuesInAllForms(today(values)))), host)).toEqual(joined);
 	});
 
 	it('are left alone in a file where they have another type, or where names are missing', () => {

@@ -195,6 +195,14 @@ export function valuesInAllForms(host: Holder): Settings {
 export const storedNames = (): ReadonlyMap<string, StoredSetting['type']> =>
 	new Map([...SETTINGS_BY_NAME].map(([name, { type }]) => [name, type]));
 
+/** The switches of a file that get turned on only because the host has one for both lists. */
+export function joinedSwitches(file: ReadonlyMap<string, unknown>, host: Holder): string[] {
+	const switches = [BLOCK_LIST_SWITCH, ALLOW_LIST_SWITCH];
+	const isJoined = formOf(LISTS, host)?.names.includes(BOTH_LISTS_SWITCH);
+	const isAnyOn = switches.some((name) => file.get(name) === true);
+	return isJoined && isAnyOn ? switches.filter((name) => file.get(name) === false) : [];
+}
+
 /**
  * What a file has, under the names that the host uses. The host's own form goes first, then the newest that
  * the file has. Values of a wrong type stay as they are, and are refused later.

@@ -1,6 +1,8 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { PRODUCT_NAME, PROVIDER_NAME } from '../../lib/product';
+import { selectSite } from '../../state/page/slice';
 import type { RootState } from '../../state/root-state';
+import type { SettingsItem } from './groups/group';
 
 /** A setting that later versions of the product removed. */
 export interface RemovedSetting {
@@ -86,6 +88,28 @@ export const removedText = ({ since, instead }: RemovedSetting): string =>
 	[
 		/* translators: 1: product name, 2: version number */
 		sprintf(__('%1$s %2$s and later don’t have this.', 'site-dashboard'), PRODUCT_NAME, since),
+		instead?.(),
+	]
+		.filter(Boolean)
+		.join(' ');
+
+/** Where a module's switch was, for sites that had it on: since when it's gone, and what replaces it. */
+export const goneNote = (slug: string): SettingsItem => ({
+	kind: 'note',
+	id: `gone-${slug}`,
+	isShown: (state) => selectSite(state).goneModules.includes(slug) && removedHere(state).some(has(slug)),
+	text: () => REMOVED.filter(has(slug)).map(goneText).join(' '),
+});
+
+const has =
+	(name: string) =>
+	({ names }: RemovedSetting) =>
+		names.includes(name);
+
+const goneText = ({ label, since, instead }: RemovedSetting): string =>
+	[
+		/* translators: 1: product name, 2: version number, 3: name of a feature */
+		sprintf(__('%1$s %2$s and later don’t have “%3$s”.', 'site-dashboard'), PRODUCT_NAME, since, label()),
 		instead?.(),
 	]
 		.filter(Boolean)

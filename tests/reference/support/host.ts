@@ -34,6 +34,7 @@ export class ReferenceHost {
 	readonly database = new Database(this.folder);
 	readonly files = new SiteFiles(join(this.folder, 'wp'));
 	private group = 0;
+	private nonce?: string;
 	private readonly cookies = new Map<User, Cookie[]>();
 
 	private constructor(readonly port: number) {}
@@ -72,10 +73,7 @@ export class ReferenceHost {
 
 	/** How a page of the admin is answered to somebody. */
 	async statusOf(user: User, page: string): Promise<number> {
-		const cookie = this.cookiesOf(user)
-			.map(({ name, value }) => `${name}=${value}`)
-			.join('; ');
-		return (await fetch(this.admin(page), { headers: { cookie } })).status;
+		return (await fetch(this.admin(page), { headers: { cookie: this.cookieHeader(user) } })).status;
 	}
 
 	/** Whether somebody may open Jetpack's page; who may not finds ours closed as well. */
@@ -91,6 +89,11 @@ export class ReferenceHost {
 	turn(mode: Mode, knobs: Knobs = {}): void {
 		writeFileSync(join(this.folder, 'mode'), mode);
 		writeFileSync(join(this.folder, 'knobs.json'), JSON.stringify(knobs));
+	}
+
+	/** Writes a file below the folder of WordPress. */
+	write(path: string, content: string): void {
+		writeFileSync(join(this.folder, 'wp', path), content);
 	}
 
 	/** Runs PHP within WordPress, as its owner, and returns what it prints. */
@@ -115,6 +118,20 @@ export class ReferenceHost {
 		return stdout;
 	}
 
+	/** A call of Jetpack's REST API as `admin`: a POST if there's a body. */
+	async rest(path: string, body?: object): Promise<unknown> {
+		const cookie = this.cookieHeader('admin');
+		this.nonce ??= await (
+			await fetch(this.admin('admin-ajax.php?action=rest-nonce'), { headers: { cookie } })
+		).text();
+		const answer = await fetch(`${this.address}/index.php?rest_route=/jetpack/v4/${path}`, {
+			method: body ? 'POST' : 'GET',
+			headers: { cookie, 'X-WP-Nonce': this.nonce, 'Content-Type': 'application/json' },
+			body: body && JSON.stringify(body),
+		});
+		return answer.json();
+	}
+
 	/** What was asked of the provider since it started, one call a line. */
 	calls(): string {
 		return readFileSync(join(this.folder, 'http.log'), 'utf8');
@@ -131,6 +148,11 @@ export class ReferenceHost {
 		this.kill();
 		rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
 	}
+
+	private readonly cookieHeader = (user: User) =>
+		this.cookiesOf(user)
+			.map(({ name, value }) => `${name}=${value}`)
+			.join('; ');
 
 	/** The database and PHP's server belong to the group of the script that started them. */
 	private readonly kill = () => {

@@ -17,8 +17,8 @@ interface Fixtures {
 	isThere: true;
 	/** What went wrong on the page since the last time it was asked: refused calls, and errors of ours. */
 	complaints: string[];
-	/** Signs somebody in and opens the dashboard. */
-	open: (user: User, hash?: string) => Promise<void>;
+	/** Signs somebody in and opens the dashboard; without a host, on the worker's. */
+	open: (user: User, hash?: string, where?: ReferenceHost) => Promise<void>;
 	/** Changes the screen by its path, and waits until all of it is there. */
 	goTo: (path: string) => Promise<void>;
 }
@@ -27,6 +27,7 @@ interface Fixtures {
 const NO_HOST = {
 	set: () => {},
 	turn: () => {},
+	write: () => {},
 	files: { restore: () => {} },
 } as unknown as ReferenceHost;
 
@@ -71,13 +72,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 		expect(complaints).toEqual([]);
 	},
 	open: async ({ page, host, complaints }, use) => {
-		await use(async (user, hash = '#/dashboard') => {
+		await use(async (user, hash = '#/dashboard', where = host) => {
 			expect(complaints).toEqual([]);
 			// So that the next URL loads, even if it differs only in its hash.
 			await page.goto('about:blank');
 			await page.context().clearCookies();
-			await page.context().addCookies(host.cookiesOf(user));
-			await page.goto(host.admin(OWN_PAGE + hash));
+			await page.context().addCookies(where.cookiesOf(user));
+			await page.goto(where.admin(OWN_PAGE + hash));
 			await dashboardIsThere(page);
 		});
 	},

@@ -32,7 +32,7 @@ const usesBlockList = (state: RootState) =>
 /** Nothing to turn on: neither the plan nor the site has rules (SEC-032). Unknown doesn't block. */
 function lacksRules(state: RootState): boolean {
 	const waf = selectWaf(state);
-	const isKnown = !isOn(state) || waf.status === 'ready';
+	const isKnown = selectSiteFeatures(state).status === 'ready' && (!isOn(state) || waf.status === 'ready');
 	return isKnown && !hasScan(state) && !(waf.status === 'ready' && waf.data.automatic_rules_available);
 }
 

@@ -24,6 +24,7 @@ import {
 	selectSettingFlag,
 } from '../../../state/settings/slice';
 import { selectAccelerator, switchAccelerator } from '../../../state/settings/thunks/modules';
+import { goneNote } from '../removed-settings';
 import { upgradeTo } from '../upgrade-to';
 import { VideoBanner, VideoStorageUsed } from '../performance/video-storage';
 import { TAB_MODULES } from '../tab-modules';
@@ -205,6 +206,7 @@ const SPEED: SettingsGroup = {
 			module: 'lazy-images',
 			label: () => __('Lazy-load images', 'site-dashboard'),
 		},
+		goneNote('lazy-images'),
 	],
 };
 

@@ -17,6 +17,7 @@ import {
 import { saveSettings, switchModule } from '../../../state/settings/thunks/save';
 import { track } from '../../../state/tracking/thunks/track';
 import { optionFailureText } from '../../../state/failure-text';
+import { goneNote } from '../removed-settings';
 import styles from '../traffic/traffic.module.css';
 import type { ItemViewProps, SettingsGroup } from './group';
 
@@ -78,6 +79,7 @@ export const STATS: SettingsGroup = {
 			click: { target: 'stats-survey' },
 			isShown: (state) => isOn(state) && !selectSettingFlag(state, 'enable_odyssey_stats'),
 		},
+		goneNote('google-analytics'),
 	],
 };
 

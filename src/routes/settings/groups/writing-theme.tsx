@@ -6,6 +6,7 @@ import type { Settings } from '../../../rest-api/contract/settings';
 import { useAppSelector } from '../../../state/hooks';
 import { selectAdminUrl, selectPage } from '../../../state/page/slice';
 import type { RootState } from '../../../state/root-state';
+import { goneNote } from '../removed-settings';
 import type { SettingsGroup, SettingsItem } from './group';
 
 const MODULE = 'infinite-scroll';
@@ -113,6 +114,7 @@ export const THEME: SettingsGroup = {
 			click: { target: 'visit-customizer', feature: 'custom-css', extra: 'custom-css-section' },
 			isShown: (state) => selectHasModule(state, 'custom-css'),
 		},
+		goneNote('custom-css'),
 	],
 };
 

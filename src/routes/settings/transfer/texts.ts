@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { formatNumber } from '../../../lib/locale';
 import { MAX_FILE_SIZE, type FileProblem, type LineProblem } from '../../../lib/settings-file';
+import type { RootState } from '../../../state/root-state';
 import { ONE_WAY } from '../../../state/settings/thunks/apply';
 import { removedSetting, removedText } from '../removed-settings';
 
@@ -49,10 +50,10 @@ export function fileProblemText(problem: ChosenFileProblem): string {
 }
 
 /** Why one line of a file is left out. */
-export function lineProblemText(problem: LineProblem, name: string): string {
+export function lineProblemText(state: RootState, problem: LineProblem, name: string): string {
 	switch (problem) {
 		case 'unknown':
-			return unknownText(name);
+			return unknownText(state, name);
 		case 'kind':
 			return __('This value is the wrong type.', 'site-dashboard');
 		case 'choice':
@@ -64,9 +65,16 @@ export function lineProblemText(problem: LineProblem, name: string): string {
 	}
 }
 
-function unknownText(name: string): string {
+/** Why a switch that's off in the file isn't off here. */
+export const joinedText = (): string =>
+	__('This site has one setting for both lists, and the other list is in use.', 'site-dashboard');
+
+function unknownText(state: RootState, name: string): string {
 	if (ONE_WAY.includes(name)) {
 		return __('API keys and post-by-email addresses are never imported.', 'site-dashboard');
+	}
+	if (Object.hasOwn(state.settings.values, name)) {
+		return __('This dashboard can’t change this setting.', 'site-dashboard');
 	}
 	const removed = removedSetting(name);
 	return removed ? removedText(removed) : __('This site doesn’t have this setting.', 'site-dashboard');
@@ -80,3 +88,10 @@ const clip = (text: string) => {
 /** A name out of a file, fit to be shown: anybody may have written it. */
 export const foreignName = (name: string): string =>
 	clip(name.replace(/[\p{C}\p{Z}]+/gu, ' ').trim()) || __('(no name)', 'site-dashboard');
+
+/** What the host says against a setting, with its label in place of the name that calls have for it. */
+export const namedReason = (reason: string, name: string, label: string): string =>
+	reason
+		.split(/([\w-]+)/)
+		.map((word) => (word === name ? label : word))
+		.join('');

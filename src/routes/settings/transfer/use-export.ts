@@ -38,7 +38,10 @@ function download(state: RootState, known: KnownSettings): void {
 	const site = siteOf(state);
 	const date = new Date().toISOString();
 	const { values, rules } = exportedSettings(state, known);
-	const text = makeSettingsFile({ site, version: state.page.version, date }, values, rules);
+	const names = Object.fromEntries(
+		Object.values(state.modules.bySlug).map(({ module: slug, name }) => [slug, name]),
+	);
+	const text = makeSettingsFile({ site, version: state.page.version, date, names }, values, rules);
 	const name = site.replace(/^https?:\/\//, '').replace(/[^a-z0-9.-]+/gi, '-');
 	downloadText(`settings-${name}-${date.slice(0, 10)}.json`, text, 'application/json');
 }

@@ -7,7 +7,7 @@ import {
 	readSettingsFile,
 	type SettingsFile,
 } from '../../../lib/settings-file';
-import { translated, valuesInForce } from '../../../rest-api/settings/stored-forms';
+import { joinedSwitches, translated, valuesInForce } from '../../../rest-api/settings/stored-forms';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import type { RootState } from '../../../state/root-state';
 import type { AppStore } from '../../../state/store';
@@ -16,7 +16,15 @@ import { trackClick } from '../../../state/tracking/thunks/track';
 import type { SettingsTab } from '../groups/group';
 import { type Changed, importSettings } from '../../../state/settings/thunks/apply';
 import { isSameSite, siteOf } from './site-of';
-import { type ChosenFileProblem, fileProblemText, foreignName, lineProblemText } from './texts';
+import { missingName } from './missing-name';
+import {
+	type ChosenFileProblem,
+	fileProblemText,
+	foreignName,
+	joinedText,
+	lineProblemText,
+	namedReason,
+} from './texts';
 import { importedSettings, knownSettings, rulesOf, useLoadKnown } from './known-settings';
 import { valueTexts } from './value-texts';
 
@@ -49,6 +57,8 @@ interface Chosen {
 	tabs: SettingsTab[];
 	/** Names that are ticked. */
 	names: ReadonlySet<string>;
+	/** Names that this site can't turn off alone. */
+	joined: readonly string[];
 }
 
 /** How an import went; with what the settings that failed are called. */
@@ -63,7 +73,7 @@ type Step =
 	| { step: 'done'; imported: Imported };
 
 /** Everything about the file, compared with what is stored now. */
-function previewOf(state: RootState, { file, tabs, names }: Chosen): ImportPreview {
+function previewOf(state: RootState, { file, tabs, names, joined }: Chosen): ImportPreview {
 	const known = knownSettings(state, tabs);
 	const stored = valuesInForce(selectHost(state));
 	const { differences, problems, sameCount } = compareSettings(file, stored, rulesOf(known));
@@ -85,10 +95,13 @@ function previewOf(state: RootState, { file, tabs, names }: Chosen): ImportPrevi
 		isOtherVersion: file.version !== state.page.version,
 		rows,
 		sameCount,
-		leftOut: problems.map(({ name, problem }) => ({
+		leftOut: [
+			...problems.map(({ name, problem }) => [name, lineProblemText(state, problem, name)] as const),
+			...joined.map((name) => [name, joinedText()] as const),
+		].map(([name, reason]) => ({
 			key: name,
-			label: known.get(name)?.label ?? foreignName(name),
-			reason: lineProblemText(problem, name),
+			label: known.get(name)?.label ?? missingName(name, tabs, file),
+			reason,
 		})),
 	};
 }
@@ -96,13 +109,15 @@ function previewOf(state: RootState, { file, tabs, names }: Chosen): ImportPrevi
 /** Of another site nothing is ticked at first: not everything that fits there fits here. */
 function chosenAtFirst(state: RootState, read: SettingsFile, tabs: SettingsTab[]): Chosen {
 	const known = knownSettings(state, tabs);
-	const own = { ...read, settings: translated(read.settings, selectHost(state)) };
+	const host = selectHost(state);
+	const own = { ...read, settings: translated(read.settings, host) };
+	const joined = joinedSwitches(read.settings, host);
 	const { problems } = compareSettings(own, state.settings.values, rulesOf(known));
 	const unfit = new Set(problems.map(({ name }) => name));
 	const file = { ...own, settings: importedSettings(own.settings, known, unfit) };
-	const { isOtherSite, rows } = previewOf(state, { file, tabs, names: new Set() });
+	const { isOtherSite, rows } = previewOf(state, { file, tabs, names: new Set(), joined });
 	const open = rows.filter(({ reason }) => !reason).map(({ name }) => name);
-	return { file, tabs, names: new Set(isOtherSite ? [] : open) };
+	return { file, tabs, names: new Set(isOtherSite ? [] : open), joined };
 }
 
 export function useImport() {
@@ -160,11 +175,17 @@ export function useImport() {
 			const wanted = ticked.map(({ name }) => [name, chosen.file.settings.get(name)] as const);
 			const labels = new Map(ticked.map(({ name, label }) => [name, label]));
 			const changed = await dispatch(importSettings(Object.fromEntries(wanted)));
-			const failed = changed.failed.map((each) => ({ ...each, label: labels.get(each.name) ?? each.name }));
-			setCurrent({ step: 'done', imported: { ...changed, failed } });
+			setCurrent({ step: 'done', imported: { ...changed, failed: labeled(changed, labels) } });
 		},
 		onClose: () => setCurrent({ step: 'choose', failure: '', isBack: true }),
 	};
+}
+
+function labeled({ failed }: Changed, labels: ReadonlyMap<string, string>): Imported['failed'] {
+	return failed.map(({ name, reason }) => {
+		const label = labels.get(name) ?? name;
+		return { name, label, reason: namedReason(reason, name, label) };
+	});
 }
 
 /** What systems say of JSON files; many say nothing. */
