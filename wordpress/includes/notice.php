@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
  */
 function print_jetpack_notice() {
 	$screen = get_current_screen();
-	if ( ! $screen || ! in_array( $screen->id, array( 'dashboard', 'plugins' ), true ) ) {
+	if ( ! $screen || ! in_array( $screen->base, array( 'dashboard', 'plugins', 'dashboard-network', 'plugins-network' ), true ) ) {
 		return;
 	}
 	if ( ! current_user_can( 'activate_plugins' ) ) {
@@ -46,7 +46,7 @@ function jetpack_advice() {
 	if ( is_jetpack_installed() ) {
 		return array(
 			__( 'Site dashboard needs Jetpack, which isn’t active. Activate Jetpack to use the dashboard.', 'site-dashboard' ),
-			admin_url( 'plugins.php?s=jetpack' ),
+			self_admin_url( 'plugins.php?s=jetpack' ),
 			__( 'View plugins', 'site-dashboard' ),
 		);
 	}

@@ -79,11 +79,25 @@ export class WordPressSite {
 			delete_option( 'stand_in_settings' );`);
 	}
 
+	/** Makes a network of it, with a second site below `herbs/`; nobody is logged in any more. */
+	makeNetwork(): void {
+		this.script('make-network.php', JSON.stringify({ domain: `127.0.0.1:${this.port}` }));
+		const config = join(this.home, 'wp-config.php');
+		const constants = readFileSync(join(SUPPORT, 'wp-config-network.php'), 'utf8').replace(
+			"'DOMAIN'",
+			`'127.0.0.1:${this.port}'`,
+		);
+		const text = readFileSync(config, 'utf8').replace(/^define\( 'WP_(HOME|SITEURL)'.*\n/gm, '');
+		writeFileSync(config, text.replace('<?php', constants));
+		this.cookies.clear();
+	}
+
 	/** Runs PHP within WordPress, as its first administrator, and returns what it prints. */
 	run(code: string): string {
 		return this.php([
 			'-r',
 			`$_SERVER['HTTP_HOST'] = '127.0.0.1:${this.port}';
+			$_SERVER['REQUEST_URI'] = '/blog/';
 			require '${join(this.home, 'wp-load.php')}';
 			wp_set_current_user( 1 );
 			${code}`,

@@ -25,21 +25,26 @@ interface Fixtures {
 }
 
 /** What the hooks around tests that are left out talk to. */
-const NO_SITE = { jetpack: () => {}, run: () => '', write: () => {} } as unknown as WordPressSite;
+export const NO_SITE = { jetpack: () => {}, run: () => '', write: () => {} } as unknown as WordPressSite;
+
+/** Installs a WordPress; null where none can be had. */
+export async function startSite(): Promise<WordPressSite | null> {
+	const programs = findPrograms();
+	if (!programs || !existsSync(ANSWERS_FILE)) {
+		return null;
+	}
+	const situations = JSON.parse(readFileSync(ANSWERS_FILE, 'utf8')) as Situations;
+	return WordPressSite.start(programs, situations);
+}
 
 /** A test on a WordPress shared by the tests of a file. Errors on the page or in PHP's log fail it. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
 	wordpress: [
 		// eslint-disable-next-line no-empty-pattern -- Playwright reads the names from this pattern.
 		async ({}, use) => {
-			const programs = findPrograms();
-			if (!programs || !existsSync(ANSWERS_FILE)) {
-				return use(NO_SITE);
-			}
-			const situations = JSON.parse(readFileSync(ANSWERS_FILE, 'utf8')) as Situations;
-			const site = await WordPressSite.start(programs, situations);
-			await use(site);
-			await site.close();
+			const site = await startSite();
+			await use(site ?? NO_SITE);
+			await site?.close();
 		},
 		{ scope: 'worker', timeout: 90_000 },
 	],

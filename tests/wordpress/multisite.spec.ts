@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import {
+	dashboardIsThere,
+	expect,
+	JETPACK_PAGE,
+	NO_SITE,
+	OWN_PAGE,
+	startSite,
+	test as base,
+} from './support/wordpress';
+import { ACCOUNTS, type WordPressSite } from './support/wordpress-site';
+
+const OPTION = 'site_dashboard_replaces_jetpack';
+/** Everything that names the plugin in any table of the network. */
+const TRACES = `$count = 0;
+	foreach ( $wpdb->get_col( "SHOW TABLES" ) as $table ) {
+		foreach ( array( 'options' => 'option_name', 'meta' => 'meta_key' ) as $end => $column ) {
+			if ( preg_match( "/$end$/", $table ) ) {
+				$count += $wpdb->get_var( "SELECT COUNT(*) FROM $table WHERE $column LIKE '%site_dashboard%' OR $column LIKE '%site-dashboard%'" );
+			}
+		}
+	}
+	echo $count;`;
+
+/** A site below `herbs/`, offline, whose administrator is the editor of the first one. */
+const ADD_SITE = `$ada = get_user_by( 'login', '${ACCOUNTS.administrator}' )->ID;
+	$there = get_option( 'stand_in' );
+	$address = home_url( '/herbs' );
+	$id = wp_insert_site( array( 'domain' => 'herbs', 'path' => '/blog/herbs/', 'title' => 'Herbs', 'user_id' => $ada ) );
+	// Else WordPress leaves the port out.
+	$wpdb->update( $wpdb->blogs, array( 'domain' => DOMAIN_CURRENT_SITE ), array( 'blog_id' => $id ) );
+	clean_blog_cache( $id );
+	add_user_to_blog( $id, get_user_by( 'login', '${ACCOUNTS.editor}' )->ID, 'administrator' );
+	switch_to_blog( $id );
+	update_option( 'siteurl', $address );
+	update_option( 'home', $address );
+	update_option( 'stand_in', array( 'situation' => 'offline' ) + $there );`;
+
+const test = base.extend<object, { wordpress: WordPressSite }>({
+	wordpress: [
+		// eslint-disable-next-line no-empty-pattern -- Playwright reads the names from this pattern.
+		async ({}, use) => {
+			const site = await startSite();
+			site?.jetpack('connected');
+			site?.makeNetwork();
+			await use(site ?? NO_SITE);
+			await site?.close();
+		},
+		{ scope: 'worker', timeout: 120_000 },
+	],
+});
+
+test.describe.configure({ mode: 'serial' });
+
+const herbs = (wordpress: WordPressSite, page: string) => `${wordpress.address}/herbs/wp-admin/${page}`;
+const onHerbs = (wordpress: WordPressSite, code: string) =>
+	wordpress.run(`switch_to_blog( get_sites( array( 'path' => '/blog/herbs/' ) )[0]->id ); ${code}`);
+const choice = (page: Page) => page.getByRole('checkbox', { name: /Replace Jetpack’s own page/ });
+const row = (page: Page) => page.locator('tr[data-slug="site-dashboard"]');
+
+test('is activated for a whole network, and says there that Jetpack is missing', async ({
+	page,
+	signIn,
+	wordpress,
+}) => {
+	wordpress.run(`require_once ABSPATH . 'wp-admin/includes/plugin.php'; deactivate_plugins( 'site-dashboard/site-dashboard.php' );
+		delete_option( 'site_dashboard_activated' ); update_option( 'stand_in', array() );`);
+	await signIn('administrator');
+	await page.goto(wordpress.admin('network/plugins.php'));
+	await row(page)
+		.getByRole('link', { name: /Network Activate/ })
+		.click();
+	await expect(row(page).getByRole('link', { name: /Network Deactivate/ })).toBeVisible();
+	await expect(page.locator('.notice-warning')).toContainText('Site dashboard needs Jetpack');
+
+	wordpress.jetpack('connected');
+	await page.goto(wordpress.admin('network/plugins.php'));
+	await expect(page.locator('.notice', { hasText: 'Site dashboard' })).toHaveCount(0);
+	expect((await page.request.get(wordpress.admin(`network/${OWN_PAGE}`))).status()).toBe(403);
+	await page.goto(wordpress.admin('plugins.php'));
+	await expect(page.locator('.notice', { hasText: 'Site dashboard is ready' })).toHaveCount(0);
+});
+
+test('works on a site that’s added later, with that site’s own state', async ({ page, open, wordpress }) => {
+	wordpress.run(ADD_SITE);
+	await open('administrator');
+	await expect(page.getByText('Offline Mode is on.').first()).toBeHidden();
+	await page.goto(herbs(wordpress, OWN_PAGE));
+	await dashboardIsThere(page);
+	await expect(page.getByText(/Offline Mode is on\./).first()).toBeVisible();
+	await expect(page.locator('#toplevel_page_jetpack li.current')).toHaveText(['Site dashboard']);
+});
+
+test('replaces Jetpack’s page on the site whose administrator says so, and on no other', async ({
+	page,
+	signIn,
+	wordpress,
+}) => {
+	onHerbs(
+		wordpress,
+		`update_option( 'stand_in', array( 'situation' => 'connected' ) + get_option( 'stand_in' ) );`,
+	);
+	await signIn('editor');
+	await page.goto(herbs(wordpress, OWN_PAGE));
+	await dashboardIsThere(page);
+	await choice(page).check();
+	await page.locator('.site-dashboard-choice').getByRole('button', { name: 'Save' }).click();
+	await dashboardIsThere(page);
+	expect(page.url()).toContain('/herbs/');
+	await page.goto(herbs(wordpress, JETPACK_PAGE));
+	await dashboardIsThere(page);
+	expect(onHerbs(wordpress, `echo get_option( '${OPTION}' );`)).toContain('1');
+
+	expect(wordpress.run(`var_dump( get_option( '${OPTION}' ) );`)).toContain('bool(false)');
+	await page.goto(wordpress.admin(OWN_PAGE));
+	await dashboardIsThere(page);
+	await expect(choice(page)).toHaveCount(0);
+	await page.goto(wordpress.admin(JETPACK_PAGE));
+	await expect(page.locator('#jp-plugin-container')).toHaveText('Page of Jetpack');
+});
+
+test('leaves nothing behind on any site when it’s deleted', async ({ page, signIn, wordpress }) => {
+	wordpress.run(`update_option( '${OPTION}', '1' );`);
+	expect(Number(wordpress.run(TRACES))).toBeGreaterThan(1);
+	await signIn('administrator');
+	await page.goto(wordpress.admin('network/plugins.php'));
+	await row(page)
+		.getByRole('link', { name: /Network Deactivate/ })
+		.click();
+	const address = await row(page)
+		.getByRole('link', { name: /Delete/ })
+		.getAttribute('href');
+	await page.goto(wordpress.admin(`network/${address ?? ''}`));
+	await page.getByRole('button', { name: /Yes, delete/ }).click();
+	await expect(page.locator('body')).toContainText(
+		/was successfully deleted|selected plugin has been deleted/,
+	);
+	expect(wordpress.has('wp-content/plugins/site-dashboard')).toBe(false);
+	expect(Number(wordpress.run(TRACES))).toBe(0);
+});
