@@ -31,6 +31,8 @@ interface Actor {
 /** An event as the sandbox has it, before it's described. */
 interface Event {
 	time: number;
+	/** Tells events of one moment and name apart. */
+	number?: number;
 	/** Group and what happened, such as `post__published`. */
 	name: string;
 	summary: string;
@@ -122,8 +124,9 @@ async function readEvents({ db, now: clock, origin }: HostContext, site: Site): 
 	const sessions = await db.selectFrom('sessions').select(['user_id', 'created_at']).execute();
 	const record = await findSite(db, blogId);
 	const events: Event[] = [
-		...sessions.map(({ user_id, created_at }) => ({
+		...sessions.map(({ user_id, created_at }, number) => ({
 			time: Number(created_at),
+			number,
 			name: 'user__login',
 			summary: 'Logged in',
 			text: '',
@@ -131,13 +134,15 @@ async function readEvents({ db, now: clock, origin }: HostContext, site: Site): 
 		})),
 		...(await readPurchases(db, blogId, now)).map(({ row }) => ({
 			time: Number(row.subscribed_at),
+			number: row.id,
 			name: 'jetpack__purchased',
 			summary: 'Product bought',
 			text: shopItem(row.product_slug)?.name ?? row.product_slug,
 			actor: first,
 		})),
-		...(await openThreats(db, blogId)).map(({ detected_at }) => ({
+		...(await openThreats(db, blogId)).map(({ id, detected_at }) => ({
 			time: Number(detected_at),
+			number: id,
 			name: 'scan__threat_found',
 			summary: 'Threat found',
 			text: 'The scan found a threat.',
@@ -177,11 +182,11 @@ function madeUp(now: number, hasBackups: boolean, first: Actor): Event[] {
 }
 
 function describe(event: Event): object {
-	const { time, name, summary, text, actor, about, status } = event;
+	const { time, number = 0, name, summary, text, actor, about, status } = event;
 	const { words = '', ...range } = about ?? {};
 	const at = words ? text.indexOf(words) : -1;
 	return {
-		activity_id: `${time}-${name}`,
+		activity_id: `${time}-${name}-${number}`,
 		published: new Date(time).toISOString().replace('Z', '+00:00'),
 		name,
 		summary,

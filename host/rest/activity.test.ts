@@ -47,6 +47,7 @@ describe('the activity log', () => {
 	it('comes newest first, page by page', async () => {
 		await begin(...FULL);
 		const all = await eventsOf('number=1000');
+		expect(new Set(all.map(({ activity_id }) => activity_id)).size).toBe(all.length);
 		const times = all.map(({ published }) => Date.parse(published));
 		expect(times).toEqual([...times].sort((one, other) => other - one));
 		expect(Math.max(...times)).toBeLessThanOrEqual(START);

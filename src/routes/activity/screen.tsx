@@ -90,7 +90,8 @@ function Elsewhere({ place }: { place: Place }) {
 }
 
 const loadFeatures = (dispatch: AppDispatch) => dispatch(loadSiteFeatures());
-/** About what some events take, in px. */
+/** About what the filters and some events take, in px. */
+const BAR_HEIGHT = 96;
 const LIST_HEIGHT = 480;
 
 /** Without the plan for it, hosts answer the newest events, whatever they're asked for (quirk 31). */
@@ -110,6 +111,7 @@ function Log() {
 	}
 	return (
 		<>
+			{!isPlanKnown && <Skeleton height={BAR_HEIGHT} />}
 			{isPlanKnown && !isLimited && <FilterBar key={cleared} filter={filter} onFilter={onFilter} />}
 			<p role="status" className={styles.count}>
 				{log.entries.length > 0 && countText(log.entries.length, isLimited ? null : log.total)}
