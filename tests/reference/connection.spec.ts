@@ -1,40 +1,7 @@
-import type { Page } from '@playwright/test';
-import type { ReferenceHost, User } from './support/host';
+import { connect, connection, disconnect, leaves } from './support/connection';
 import { dashboardIsThere, expect, test } from './support/test';
 
-/** What the database says of the connection. */
-async function connection(host: ReferenceHost) {
-	const { jetpack_options: options, jetpack_private_options: secrets } =
-		(await host.database.options()) as Record<string, Record<string, unknown> | undefined>;
-	return {
-		id: options?.id,
-		owner: options?.master_user,
-		blog: secrets?.blog_token,
-		users: Object.keys(secrets?.user_tokens ?? {}),
-	};
-}
-
-/** Connects the site, and accounts with it, as Jetpack does when the provider has agreed. */
-function connect(host: ReferenceHost, ...users: User[]): void {
-	const link = users.map(
-		(user) => `$id = get_user_by( 'login', '${user}' )->ID;
-			$tokens->update_user_token( $id, "tok.secret.$id", ${user === 'admin'} );`,
-	);
-	host.php(`Jetpack_Options::update_options( array( 'id' => 12345678, 'public' => 1 ) );
-		$tokens = new Automattic\\Jetpack\\Connection\\Tokens();
-		$tokens->update_blog_token( 'abc.def' );
-		${link.join('\n')}`);
-}
-
-/** Where the page leaves for: nothing beyond this machine answers. */
-const leaves = (page: Page) =>
-	page.waitForRequest((request) => request.isNavigationRequest() && !request.url().includes('127.0.0.1:'));
-
-test.beforeEach(({ host }) => {
-	host.set('live');
-	// While the connection was faked, Jetpack has stored it with its other options.
-	host.php("Jetpack_Options::delete_option( array( 'id', 'public', 'master_user' ) );");
-});
+test.beforeEach(({ host }) => disconnect(host));
 
 test('connecting registers the site, and leads to the provider and back here', async ({
 	page,
