@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from './support/test';
+import { allModules } from './support/stored';
+import { Tour } from './support/tour';
+
+const TABS = ['security', 'performance', 'writing', 'sharing', 'discussion', 'traffic', 'privacy', 'tools'];
+
+const THEME = "WPMU_PLUGIN_DIR . '/theme-support.php'";
+
+/** So that every control shows: a plan, a theme that loads more posts, Akismet without a key, no stats. */
+const PREPARED = `Jetpack_Plan::refresh_from_wpcom();
+	Jetpack::deactivate_module( 'stats' );
+	require_once ABSPATH . 'wp-admin/includes/plugin.php';
+	activate_plugin( 'akismet/akismet.php' );
+	file_put_contents( ${THEME}, '<?php add_action( "after_setup_theme", function () {
+		add_theme_support( "infinite-scroll", array( "container" => "content" ) );
+	} );' );`;
+
+/** What was tried on this host so far. */
+const tours = new Map<string, Tour>();
+
+test.beforeAll(({ host }) => {
+	host.set('connected', { plan: 'jetpack_complete' });
+	host.php(PREPARED);
+});
+
+test.afterAll(({ host }) => {
+	host.php(`unlink( ${THEME} );`);
+});
+
+for (const tab of TABS) {
+	test(`every control of ${tab} stores what it shows, and takes it back`, async ({
+		page,
+		host,
+		open,
+		goTo,
+	}) => {
+		await open('admin', `#/${tab}`);
+		const quiet = () => goTo(`/${tab}`);
+		await quiet();
+		const tour = new Tour(page, host, quiet);
+		await tour.visit();
+		expect(tour.problems).toEqual([]);
+		expect(await tour.left()).toEqual([]);
+		tours.set(tab, tour);
+	});
+}
+
+test('every setting that can be exported was changed by a control', async ({ page, host, open }) => {
+	test.skip(tours.size < TABS.length, 'Not every tab was tried.');
+	await open('admin', '#/tools');
+	const settings = await page
+		.locator('#Initial_State')
+		.evaluate((data) => Object.keys((JSON.parse(data.textContent) as { settings: object }).settings));
+	const download = page.waitForEvent('download');
+	await page.getByRole('button', { name: 'Export settings' }).click();
+	const file = await readFile(await (await download).path(), 'utf8');
+	const exported = Object.keys((JSON.parse(file) as { settings: object }).settings);
+	const modules = allModules(await host.database.options());
+	const tried = [...tours.values()];
+	const changed = new Set(tried.flatMap((tour) => [...tour.changed]));
+	const own = exported.filter((name) => settings.includes(name) && !modules.includes(name));
+	expect(own.filter((name) => !changed.has(name))).toEqual([]);
+
+	const count = (of: (tour: Tour) => ReadonlySet<string>) =>
+		tried.reduce((sum, tour) => sum + of(tour).size, 0);
+	process.stdout.write(
+		`\n${test.info().project.name}: ${count(({ switches }) => switches)} switches, ` +
+			`${count(({ fields }) => fields)} fields and ${count(({ views }) => views)} other controls were tried.\n`,
+	);
+});

@@ -1,0 +1,109 @@
+import type { Mode } from './support/host';
+import { unitKey, unitsOf } from './support/page-controls';
+import { expect, test } from './support/test';
+
+interface Condition {
+	name: string;
+	mode: Mode;
+	knobs?: Record<string, unknown>;
+	/** Controls that can't be used then, if the host has them, by what the page says. */
+	reasons: ReadonlyArray<[reason: RegExp, items: readonly string[]]>;
+}
+
+/** What may be said on any site. */
+const ANYWHERE = [/^Turn on “.+” first\.$/, /^Administrators always have access\.$/];
+
+const BY_ADMINISTRATOR = 'by a site administrator\\.';
+
+const CONDITIONS: readonly Condition[] = [
+	{
+		name: 'without a plan',
+		mode: 'connected',
+		reasons: [[/^Get .+ to use .+\.$/, ['jetpack_waf_automatic_rules']]],
+	},
+	{
+		name: 'without an owner',
+		mode: 'site',
+		reasons: [
+			[
+				/^An administrator needs to connect a .+ account first\.$/,
+				['monitor', 'sso', 'jetpack_sso_match_by_email', 'post-by-email', 'publicize', 'subscriptions'],
+			],
+			[/^Get .+ to use .+\.$/, ['jetpack_waf_automatic_rules']],
+		],
+	},
+	{
+		name: 'offline',
+		mode: 'offline',
+		reasons: [
+			[
+				/^Unavailable in Offline Mode$/,
+				[
+					...[
+						'monitor',
+						'waf',
+						'protect',
+						'sso',
+						'photon',
+						'publicize',
+						'likes',
+						'comments',
+						'comment-likes',
+					],
+					...['subscriptions', 'wordads', 'related-posts', 'activate-stats', 'shortlinks', 'post-by-email'],
+					...['highlander_comment_form_prompt', 'jetpack_comment_form_color_scheme', 'enable_header_ad'],
+				],
+			],
+		],
+	},
+	{
+		name: 'with overrides',
+		mode: 'connected',
+		knobs: {
+			plan: 'jetpack_complete',
+			overrides: {
+				...{ monitor: 'inactive', waf: 'inactive', carousel: 'inactive', markdown: 'inactive' },
+				...{ 'related-posts': 'active', photon: 'active', comments: 'active' },
+			},
+		},
+		reasons: [
+			[
+				new RegExp(`^This feature has been disabled ${BY_ADMINISTRATOR}`),
+				['monitor', 'waf', 'jetpack_waf_share_data', 'carousel', 'carousel_background_color'],
+			],
+			[
+				new RegExp(`^This feature has been enabled ${BY_ADMINISTRATOR}`),
+				['related-posts', 'photon', 'comments', 'site-accelerator'],
+			],
+			[
+				new RegExp(`^Markdown has been disabled ${BY_ADMINISTRATOR}`),
+				['wpcom_publish_posts_with_markdown', 'wpcom_publish_comments_with_markdown'],
+			],
+		],
+	},
+];
+
+for (const { name, mode, knobs, reasons } of CONDITIONS) {
+	test(`every control that can’t be used on a site ${name} says why`, async ({ page, host, open, goTo }) => {
+		host.set(mode, knobs);
+		await open('admin', '#/settings/all');
+		await goTo('/settings/all');
+		const units = await unitsOf(page);
+		const disabled = units.flatMap((unit) =>
+			unit.controls
+				.filter(({ isDisabled }) => isDisabled)
+				.map(({ reason }) => ({ key: unitKey(unit), item: unit.item, reason })),
+		);
+		const known = [...ANYWHERE, ...reasons.map(([reason]) => reason)];
+		expect(disabled.filter(({ reason }) => !known.some((each) => each.test(reason)))).toEqual([]);
+		for (const [reason, items] of reasons) {
+			const here = items.filter((item) => units.some((unit) => unit.item === item));
+			expect(here.length).toBeGreaterThan(0);
+			const said = disabled.filter((each) => reason.test(each.reason)).map(({ item }) => item);
+			expect(said).toEqual(expect.arrayContaining(here));
+		}
+		process.stdout.write(
+			`\n${test.info().project.name}: ${disabled.length} controls of a site ${name} are disabled, and say why.\n`,
+		);
+	});
+}

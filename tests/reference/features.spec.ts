@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import type { ReferenceHost } from './support/host';
+import { allModules, changesOf, changeText, modulesIn } from './support/stored';
+import { dashboardIsThere, expect, test } from './support/test';
+
+const SOON = { timeout: 60_000 };
+
+/** Modules that a host lists but never turns on; the page has to say that it didn't. */
+const REFUSED = /^Action Bar/;
+
+test.beforeEach(({ host }) => {
+	host.set('connected', { plan: 'jetpack_complete' });
+	host.php('Jetpack_Plan::refresh_from_wpcom();');
+});
+
+const switchOf = (page: Page, name: string) =>
+	page.locator('#jp-plugin-container').getByRole('switch', { name, exact: true });
+
+/** Every row, with why its switch can't be used; empty where it can, or where nothing says so. */
+const rowsOf = (page: Page) =>
+	page.locator('#jp-plugin-container [role=switch]').evaluateAll((rows) =>
+		rows.map((row) => ({
+			name: row.getAttribute('aria-label') ?? '',
+			isOn: row.getAttribute('aria-checked') === 'true',
+			isDisabled: row.getAttribute('aria-disabled') === 'true',
+			// Rows beyond the window aren't laid out, so their text has no place yet.
+			reason: document.getElementById(row.getAttribute('aria-describedby') ?? '')?.textContent ?? '',
+		})),
+	);
+
+type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+
+/** Those that can't be used have to say why. */
+function expectReasons(rows: readonly Row[]): void {
+	expect(rows.length).toBeGreaterThan(0);
+	expect(rows.filter(({ isDisabled, reason }) => isDisabled && !reason)).toEqual([]);
+}
+
+/** Clicks a switch and waits until its change is saved; what's wrong in the database then, else empty. */
+async function flip(page: Page, host: ReferenceHost, name: string, wanted: boolean): Promise<string> {
+	const before = await host.database.options();
+	await switchOf(page, name).click(SOON);
+	await page.waitForFunction(
+		() => !document.querySelector('#jp-plugin-container [role=switch][aria-busy]'),
+		null,
+		{ polling: 'raf', ...SOON },
+	);
+	const isShown = (await switchOf(page, name).getAttribute('aria-checked', SOON)) === String(wanted);
+	const after = await host.database.options();
+	const changed = changesOf(before, after).filter((each) => allModules(after).includes(each));
+	const [slug = ''] = changed;
+	if (isShown && changed.length === 1 && modulesIn(after).includes(slug) === wanted) {
+		return '';
+	}
+	const changes = changed.map((each) => changeText(each, before, after)).join(', ') || 'nothing';
+	const shown = `${isShown ? '' : 'not '}shown`;
+	return `${name}, turned ${wanted ? 'on' : 'off'}: ${changes}, ${shown}`;
+}
+
+/** The page reloads on its own after some of them. */
+async function reloaded(page: Page, quiet: () => Promise<void>): Promise<void> {
+	if (await page.getByText('Refreshing page').isVisible()) {
+		await page.reload();
+		await dashboardIsThere(page);
+		await quiet();
+	}
+}
+
+test('every feature is turned on and off, or says why it can’t be', async ({ page, host, open, goTo }) => {
+	await open('admin', '#/features');
+	const quiet = () => goTo('/features');
+	await quiet();
+	const rows = await rowsOf(page);
+	expectReasons(rows);
+	const before = await host.database.options();
+	const problems: string[] = [];
+	const both: string[] = [];
+	const oneWay: string[] = [];
+	const refused: string[] = [];
+	for (const { name, isOn } of rows.filter(({ isDisabled }) => !isDisabled)) {
+		const problem = await flip(page, host, name, !isOn);
+		if (REFUSED.test(name) && problem) {
+			await expect(page.getByRole('alert').first()).toContainText(/\S/);
+			refused.push(name);
+			continue;
+		}
+		problems.push(problem);
+		await reloaded(page, quiet);
+		// What wasn't running may not be turned on again.
+		const there = (await rowsOf(page)).find((row) => row.name === name);
+		if (there?.isDisabled) {
+			expectReasons([there]);
+			oneWay.push(name);
+			continue;
+		}
+		problems.push(await flip(page, host, name, isOn));
+		await reloaded(page, quiet);
+		both.push(name);
+	}
+	expect(problems.filter(Boolean)).toEqual([]);
+	const after = await host.database.options();
+	const left = changesOf(before, after).map((name) => changeText(name, before, after));
+	expect(left, `besides what can’t be turned on again: ${oneWay.join()}`).toHaveLength(oneWay.length);
+	process.stdout.write(
+		`\n${test.info().project.name}: of ${rows.length} features, ${both.length} were turned on and off; ` +
+			`off alone: ${oneWay.join() || 'none'}; refused: ${refused.join() || 'none'}.\n`,
+	);
+});
+
+test('several features are turned on by one click, and taken back by Undo', async ({
+	page,
+	host,
+	open,
+	goTo,
+}) => {
+	await open('admin', '#/features?show=off');
+	await goTo('/features?show=off');
+	const before = await host.database.modules();
+	const rows = await rowsOf(page);
+	const wanted = rows.filter(({ name, isDisabled }) => !isDisabled && !REFUSED.test(name));
+	await page.getByRole('checkbox', { name: 'Select all' }).click(SOON);
+	await page.getByRole('button', { name: /^Turn on/ }).click(SOON);
+	await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
+	for (const { name } of wanted) {
+		await expect(switchOf(page, name), name).toBeChecked();
+	}
+	const on = await host.database.modules();
+	expect(on.length).toBe(before.length + wanted.length);
+	expect(on).toEqual(expect.arrayContaining(before));
+	await reloaded(page, () => goTo('/features?show=off'));
+
+	await page.getByRole('button', { name: 'Undo', exact: true }).click(SOON);
+	await expect.poll(() => host.database.modules()).toEqual(before);
+});
+
+for (const [name, mode, knobs] of [
+	['that is offline', 'offline', {}],
+	['without an owner', 'site', {}],
+	['with overrides', 'connected', { overrides: { monitor: 'inactive', photon: 'active' } }],
+] as const) {
+	test(`features of a site ${name} say why they can’t be turned on or off`, async ({
+		page,
+		host,
+		open,
+		goTo,
+	}) => {
+		host.set(mode, knobs);
+		await open('admin', '#/features');
+		await goTo('/features');
+		const rows = await rowsOf(page);
+		expectReasons(rows);
+		expect(rows.some(({ isDisabled }) => isDisabled)).toBe(true);
+	});
+}
