@@ -9,6 +9,8 @@ test.use({ viewport: { width: 1280, height: 3000 } });
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
+test.afterEach(({ host }) => host.files.restore());
+
 /** Each region says so, or isn't there. */
 async function cardsSay(page: Page, cards: Record<string, RegExp | null>): Promise<void> {
 	for (const [name, text] of Object.entries(cards)) {
@@ -44,9 +46,10 @@ for (const { name, knobs, php, cards, says } of CARD_STATES) {
 	});
 }
 
-for (const { name, knobs, php, path, says, saysNot = [] } of SCREEN_STATES) {
+for (const { name, knobs, php, mustUse = '', path, says, saysNot = [] } of SCREEN_STATES) {
 	test(`${path} with ${name}`, async ({ page, host, open }) => {
 		host.set('connected', knobs);
+		host.files.mustUse(mustUse);
 		if (php) {
 			host.php(php);
 		}

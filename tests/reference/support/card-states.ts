@@ -192,6 +192,8 @@ export interface ScreenState {
 	name: string;
 	knobs: Knobs;
 	php?: string;
+	/** Runs with each request. */
+	mustUse?: string;
 	path: string;
 	says: RegExp[];
 	saysNot?: RegExp[];
@@ -272,6 +274,8 @@ export const SCREEN_STATES: readonly ScreenState[] = [
 	{
 		name: 'a staging site',
 		knobs: { staging: true },
+		// Later versions of Jetpack say the same of a site in Safe Mode only.
+		mustUse: "add_filter( 'jetpack_is_in_safe_mode', '__return_true' );",
 		path: DASHBOARD,
 		says: [/You are running Jetpack on a staging server/, /Your site is connected to WordPress\.com/],
 	},
