@@ -129,7 +129,7 @@ const WALKS: readonly Walk[] = [
 ];
 
 /** The most code files (without tests) below a folder. */
-const FOLDERS = { 'src/state': 65, src: 560 };
+const FOLDERS = { 'src/state': 65, src: 580 };
 
 await command(() => {
 	const { values } = parseArgs({ options: { strict: { type: 'boolean', default: false } } });

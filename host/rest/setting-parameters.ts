@@ -190,15 +190,8 @@ const categories = typed('array', (value, name) => {
 		.filter((id) => Number.isSafeInteger(id) && id > 0);
 });
 
-const LONGEST_LIST = 100;
-const LONGEST_ENTRY = 200;
-
 const texts = typed('array', (value, name) =>
-	Array.isArray(value) &&
-	value.length <= LONGEST_LIST &&
-	value.every((entry) => typeof entry === 'string' && entry.length <= LONGEST_ENTRY)
-		? value
-		: { refused: `${name} must be a list of texts.` },
+	isListOfNames(value) ? value : { refused: `${name} must be a list of texts.` },
 );
 
 const REPLIES = ['author', 'no-reply', 'comment'];

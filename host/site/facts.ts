@@ -66,7 +66,7 @@ export interface SiteFacts {
 	permalinks: 'pretty' | 'plain';
 	/** Generation of the plugin: its modules, settings and answers. */
 	edition: EditionName;
-	/** What the plugin had when the dashboard was last opened, and before its last update; null: nobody knows. */
+	/** What the plugin had at the last visit, and before its last update; null: nobody knows. */
 	snapshot: Snapshot | null;
 	/** Version of the plugin; anything but digits and dots is a development version. */
 	version: string;

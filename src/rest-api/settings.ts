@@ -1,5 +1,11 @@
 import type { Client } from './client';
-import { declaredSettings, settings, SETTINGS_ROUTE, settingsUpdated, type Settings } from './contract/settings';
+import {
+	declaredSettings,
+	settings,
+	SETTINGS_ROUTE,
+	settingsUpdated,
+	type Settings,
+} from './contract/settings';
 
 /** Every switch and option (API-027). */
 export const getSettings = (client: Client, signal?: AbortSignal) =>

@@ -119,6 +119,20 @@ describe('settings that no card describes', () => {
 	});
 });
 
+it.each([
+	['nowhere', 'Link Checker', 'link-checker'],
+	['link_checker_limit', 'Link Checker', 'link-checker'],
+	['quiet_mode', 'Other settings', 'quiet_mode'],
+])('a search for “%s” leads to %s on the Features tab', async (term, name, there) => {
+	await openApp({ scenario: NEXT, hash: `#/settings?term=${term}` });
+	const places = await screen.findByRole('navigation', { name: 'Go to' });
+	expect(within(places).getAllByRole('link')).toHaveLength(1);
+	expect(within(places).getByRole('link', { name })).toHaveAttribute(
+		'href',
+		expect.stringMatching(`#/features\\?term=${there}$`),
+	);
+});
+
 /** Adds options to what the host declares, stores and reads, as another plugin's filter would. */
 function extend(site: TestSite, declared: Record<string, unknown>, stored: Record<string, unknown>): void {
 	site.editPage((state) => Object.assign(state.settings as object, stored));

@@ -129,26 +129,6 @@ describe('screens and actions among the results', () => {
 		expect(list.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 	});
 
-	it('are features and settings that no card describes, too', async () => {
-		const scenario = ['connected', 'jetpack-next'];
-		await search('nowhere', { scenario });
-		await waitFor(() => expect(places()).toEqual(['Link Checker']));
-		expect(screen.getByRole('link', { name: 'Link Checker' })).toHaveAttribute(
-			'href',
-			expect.stringMatching(/#\/features\?term=link-checker$/),
-		);
-		closeApps();
-		await search('link_checker_limit', { scenario });
-		await waitFor(() => expect(places()).toEqual(['Link Checker']));
-		closeApps();
-		await search('quiet_mode', { scenario });
-		await waitFor(() => expect(places()).toEqual(['Other settings']));
-		expect(screen.getByRole('link', { name: 'Other settings' })).toHaveAttribute(
-			'href',
-			expect.stringMatching(/#\/features\?term=quiet_mode$/),
-		);
-	});
-
 	it('are only what this site has', async () => {
 		await search('plan', { scenario: ['offline-constant'] });
 		expect(places()).toEqual([]);

@@ -36,17 +36,7 @@ export function Screen() {
 		<SettingsForm groups={more.known}>
 			<ScreenHeading>{__('Features', 'site-dashboard')}</ScreenHeading>
 			{filter === 'new' && <UpdateNotes labels={more.labels} />}
-			<div className={styles.bar}>
-				<SelectField
-					label={__('Show', 'site-dashboard')}
-					value={filter}
-					onChange={onFilter}
-					options={FILTERS.map((value) => ({ value, label: filterLabel(value) }))}
-				/>
-				<p role="status" className={styles.count}>
-					{countText(slugs.length)}
-				</p>
-			</div>
+			<FilterBar filter={filter} count={slugs.length} onFilter={onFilter} />
 			{slugs.length > 0 ? (
 				<>
 					<BulkBar bulk={bulk} />
@@ -80,6 +70,29 @@ export function Screen() {
 				<ErrorMessage text={__('We couldn’t load some settings.', 'site-dashboard')} onRetry={more.onRetry} />
 			)}
 		</SettingsForm>
+	);
+}
+
+interface FilterBarProps {
+	filter: Filter;
+	/** How many features it leaves. */
+	count: number;
+	onFilter: (value: string) => void;
+}
+
+function FilterBar({ filter, count, onFilter }: FilterBarProps) {
+	return (
+		<div className={styles.bar}>
+			<SelectField
+				label={__('Show', 'site-dashboard')}
+				value={filter}
+				onChange={onFilter}
+				options={FILTERS.map((value) => ({ value, label: filterLabel(value) }))}
+			/>
+			<p role="status" className={styles.count}>
+				{countText(count)}
+			</p>
+		</div>
 	);
 }
 

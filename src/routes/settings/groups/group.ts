@@ -283,15 +283,8 @@ export function itemNames(item: SettingsItem): readonly string[] {
 }
 
 /** The options of one item that wait for Save; switches have none. */
-export function itemOptions(item: SettingsItem): readonly string[] {
-	if (item.kind === 'view') {
-		return item.options ?? [];
-	}
-	if (!isField(item)) {
-		return [];
-	}
-	return 'covers' in item && item.covers ? item.covers : [item.option];
-}
+export const itemOptions = (item: SettingsItem): readonly string[] =>
+	item.kind === 'view' ? (item.options ?? []) : isField(item) ? itemNames(item) : [];
 
 /** The options of the card that wait for Save. */
 export const formOptions = (group: SettingsGroup): string[] =>

@@ -36,7 +36,7 @@ const CONFIGURE_BUTTONS = {
 	click: { target: 'configure-sharing', page: 'sharing' },
 } as const;
 
-/** Buttons below posts, their looks and places (SHARE-006 to SHARE-008). */
+/** Buttons below posts, their looks and places (SHARE-006, SHARE-007). */
 export const BUTTONS: SettingsGroup = {
 	id: 'sharing-buttons',
 	title: () => __('Sharing buttons', 'site-dashboard'),
@@ -149,7 +149,7 @@ const NAMES: Readonly<Record<string, string>> = {
 	x: 'X',
 };
 
-/** What visitors can share with. The order is dragged on the host's own page, which is linked below. */
+/** What visitors can share with. The order is dragged on the host's own page, below is a link to it. */
 function Services() {
 	const id = useId();
 	const { visible, hidden } = useServices();

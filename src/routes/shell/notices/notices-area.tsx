@@ -25,6 +25,7 @@ import { useMissingScreen } from '../../entry';
 import { DismissableNotices } from './dismissable-notices';
 import { GlobalNotices } from './global-notices';
 import styles from './notices-area.module.css';
+import { OfflineNotice } from './offline-notice';
 import { SessionNotice } from './session-notice';
 
 // Most visits need none of them: their words are fetched when there is something to say.
@@ -153,7 +154,7 @@ function SiteNotices() {
 					</p>
 				</Notice>
 			)}
-			{site.offlineReasons && <OfflineNotice reasons={site.offlineReasons} url={site.offlineUrl} />}
+			{site.isOffline && <OfflineNotice />}
 			{site.stagingUrl && (
 				<Notice tone="is-basic">
 					<p>
@@ -167,23 +168,6 @@ function SiteNotices() {
 				</Notice>
 			)}
 		</>
-	);
-}
-
-/** Offline Mode, with a reason for each flag that raised it (NOTICE-005). */
-function OfflineNotice({ reasons, url }: { reasons: string[]; url: string }) {
-	return (
-		<Notice tone="is-info">
-			<p>
-				{__('Offline Mode is on. Features that need a connection are unavailable.', 'site-dashboard')}{' '}
-				<ExternalLink href={url}>{__('Learn more', 'site-dashboard')}</ExternalLink>
-			</p>
-			<ul className={styles.reasons}>
-				{reasons.map((reason) => (
-					<li key={reason}>{reason}</li>
-				))}
-			</ul>
-		</Notice>
 	);
 }
 
@@ -273,7 +257,7 @@ function selectSiteNotices(state: RootState) {
 	return {
 		isIncomplete: page.isIncomplete,
 		developmentVersionUrl: isDevelopment ? selectRedirect(state, 'jetpack-contact-support-beta-group') : '',
-		offlineUrl: selectRedirect(state, 'jetpack-support-development-mode'),
+		isOffline: status.offlineMode.isActive,
 		stagingUrl:
 			status.isStaging && !status.isInIdentityCrisis
 				? selectRedirect(state, 'jetpack-support-staging-sites')
@@ -285,20 +269,8 @@ function selectSiteNotices(state: RootState) {
 
 function useSiteNotices() {
 	const dispatch = useAppDispatch();
-	const offline = useAppSelector((state) => state.connection.status.offlineMode);
 	return {
 		...useAppSelector(selectSiteNotices, shallowEqual),
 		onReload: () => dispatch(reloadPage()),
-		offlineReasons: offline.isActive ? offlineReasons(offline) : null,
 	};
-}
-
-/** One reason for each raised flag (NOTICE-005). */
-function offlineReasons(offline: RootState['connection']['status']['offlineMode']): string[] {
-	return [
-		offline.filter && __('A filter in your site’s code turns it on.', 'site-dashboard'),
-		offline.constant && __('The JETPACK_DEV_DEBUG constant is defined.', 'site-dashboard'),
-		offline.wpLocalConstant && __('The WP_LOCAL_DEV constant is defined.', 'site-dashboard'),
-		offline.url && __('Your site’s URL is a known URL for local development.', 'site-dashboard'),
-	].filter((reason) => reason !== false);
 }
