@@ -272,15 +272,8 @@ export const groupModules = ({ module, modules = [] }: SettingsGroup): readonly 
 	module ? [module, ...modules] : modules;
 
 /** What one item saves, or shows: its module, its options, or the id of a part like no other. */
-export function itemNames(item: SettingsItem): readonly string[] {
-	if (item.kind === 'module') {
-		return [item.module];
-	}
-	if (item.kind === 'view') {
-		return item.options ?? [item.id];
-	}
-	return 'option' in item ? ('covers' in item && item.covers) || [item.option] : [];
-}
+export const itemNames = (item: SettingsItem): readonly string[] =>
+	('covers' in item && item.covers) || ('options' in item && item.options) || [itemId(item)];
 
 /** The options of one item that wait for Save; switches have none. */
 export const itemOptions = (item: SettingsItem): readonly string[] =>
