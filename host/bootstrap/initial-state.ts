@@ -54,6 +54,7 @@ export async function bootstrap(host: HostContext, site: Site, visit: Visit): Pr
 	const view = { site, user, now: host.now(), owner: await findOwner(host, site) };
 	const modules = describeModules(site, host.origin, reader, 'plain');
 	const settings = readSettings(site, reader);
+	const before = permissions.manage_options ? await updatedFrom(host, site, { modules, settings }) : null;
 	const bootstrap = {
 		Initial_State: {
 			...hostFields(host, site, visit),
@@ -66,7 +67,7 @@ export async function bootstrap(host: HostContext, site: Site, visit: Visit): Pr
 				blocks: { ...modules.blocks, module: 'blocks', additional_search_queries: BLOCKS_KEYWORDS },
 			},
 			settings,
-			updatedFrom: permissions.manage_options ? await updatedFrom(host, site, { modules, settings }) : null,
+			...(before ? { updatedFrom: before } : {}),
 			jetpackStateNotices: visit.notices ?? NO_NOTICES,
 			...rememberedFields(host, site),
 			licensing: await licensingState(host, site, user, permissions),

@@ -69,7 +69,7 @@ describe('the banner of an identity crisis', () => {
 			scenario: ['identity-crisis'],
 			before: (site) =>
 				site.changePage((html) =>
-					html.replace('<div id="jp-plugin-container"', '<p id="jp-identity-crisis-container"></p>$&'),
+					html.replace(/<div\s+id="jp-plugin-container"/, '<p id="jp-identity-crisis-container"></p>$&'),
 				),
 		});
 		await arrived();

@@ -12,7 +12,7 @@ describe('the dashboard during an identity crisis', () => {
 	const SAFE_MODE = 'Safe Mode is on';
 	const hostBanner = (site: TestSite) =>
 		site.changePage((html) =>
-			html.replace('<div id="jp-plugin-container"', '<p id="jp-identity-crisis-container"></p>$&'),
+			html.replace(/<div\s+id="jp-plugin-container"/, '<p id="jp-identity-crisis-container"></p>$&'),
 		);
 
 	it.each([

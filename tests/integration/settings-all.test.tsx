@@ -55,6 +55,10 @@ describe('all settings', () => {
 		const ofTabs: Array<string | null> = [];
 		for (const id of TAB_IDS) {
 			const { TAB } = await TAB_CHUNKS[id]();
+			// Others are of other hosts.
+			if (!TABS.includes(TAB.title())) {
+				continue;
+			}
 			goTo(`#/${id}`);
 			await waitFor(() =>
 				expect(document.querySelector('h1')?.textContent).toBe(`${TAB.title()} ${TAB.slogan?.() ?? ''}`),

@@ -187,10 +187,16 @@ export function selectSettingEncoding(
 export const selectDraft = (state: RootState, name: string): unknown =>
 	name in state.settings.drafts ? state.settings.drafts[name] : selectSetting(state, name);
 
-/** The same as a text; a list has an entry a line. */
+/** The same as a text. */
 export function selectFieldText(state: RootState, name: string): string {
 	const value = selectDraft(state, name);
-	return Array.isArray(value) ? value.filter(isTextual).join('\n') : isTextual(value) ? String(value) : '';
+	return isTextual(value) ? String(value) : '';
+}
+
+/** A list as a text, an entry a line. */
+export function selectListText(state: RootState, name: string): string {
+	const value = selectDraft(state, name);
+	return Array.isArray(value) ? value.filter(isTextual).join('\n') : '';
 }
 
 export const selectIsSettingSaving = (state: RootState, name: string) => name in state.settings.pending;

@@ -9,6 +9,7 @@ import {
 	selectFieldText,
 	selectIsDirty,
 	selectIsSettingSaving,
+	selectListText,
 	selectSetting,
 	selectSettingFailure,
 	settingEdited,
@@ -49,7 +50,8 @@ function selectField(state: RootState, group: SettingsGroup, item: FieldItem) {
 
 /** A text as it is typed; while nobody edits it, as the item shows what is stored. */
 function selectShownText(state: RootState, item: FieldItem): string {
-	const text = selectFieldText(state, item.option);
+	const select = item.storedAs === 'list' ? selectListText : selectFieldText;
+	const text = select(state, item.option);
 	return item.kind === 'text' && item.shown && !selectIsDirty(state, item.option) ? item.shown(text) : text;
 }
 
