@@ -102,7 +102,9 @@ describe('Save', () => {
 		const { site, user } = await open({ hash: '#/sharing?term=always+allowed' });
 		await user.type(await screen.findByRole('textbox', { name: 'Always allowed IP addresses' }), '192.0.2.1');
 		act(() => void (window.location.hash = '#/sharing'));
-		await waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument());
+		await waitFor(() =>
+			expect(screen.queryByRole('textbox', { name: 'Always allowed IP addresses' })).not.toBeInTheDocument(),
+		);
 		await user.click(saveButton());
 		await waitFor(() => expect(querySave()).not.toBeInTheDocument());
 		expect(site.callsTo('POST').map(({ body }) => body)).toEqual([

@@ -42,6 +42,8 @@ const NAMES = [
 	'Yandex',
 	'Facebook',
 	'Twitter',
+	// Joined by the browser.
+	'Twitter وFacebook',
 	// A shortcut, examples of what is typed, and the name of a setting of PHP.
 	'Ctrl+K',
 	'12.12.12.1',

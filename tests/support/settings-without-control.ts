@@ -22,7 +22,7 @@ export const WITHOUT_CONTROL: Readonly<Record<string, string>> = {
 	vaultpress: 'A plugin: its card shows its status, and leads to its own page.',
 	...Object.fromEntries(
 		Object.entries(NOT_OFFERED).filter(
-			([name]) => !['categories', 'newsletter_has_active_plan'].includes(name),
+			([name]) => !['categories', 'newsletter_has_active_plan', 'tiled_galleries'].includes(name),
 		),
 	),
 };

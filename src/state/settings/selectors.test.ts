@@ -61,7 +61,8 @@ describe('what is known of a setting', () => {
 		[undefined, 'missing'],
 		['on', 'text'],
 		[2, 'text'],
-		[['x'], 'other'],
+		[['x'], 'list'],
+		[['x', {}], 'other'],
 		[{}, 'other'],
 	])('knows the encoding of %j: %s', (value, encoding) => {
 		expect(selectSettingEncoding(stateOf({ a: value }), 'a')).toBe(encoding);

@@ -232,6 +232,13 @@ const PLACE_NAMES: Readonly<Record<string, () => string>> = {
 	'jetpack-portfolio': () => __('Portfolio items', 'site-dashboard'),
 };
 
+/** In another order, what's stored wouldn't be what was sent. */
+const HOST_ORDER = ['index', 'post', 'page', 'attachment', 'jetpack-portfolio'];
+const inHostOrder = (slugs: readonly string[]) => [
+	...HOST_ORDER.filter((slug) => slugs.includes(slug)),
+	...slugs.filter((slug) => !HOST_ORDER.includes(slug)),
+];
+
 function usePlaces() {
 	const dispatch = useAppDispatch();
 	const value = useAppSelector((state) => selectSetting(state, PLACES));
@@ -255,7 +262,7 @@ function usePlaces() {
 			const toggled = isOn ? 'on' : 'off';
 			dispatch(track('jetpack_wpa_settings_toggle', { module: MODULE, setting: PLACES, toggled }));
 			const others = chosen.filter((one) => one !== slug);
-			void dispatch(saveSettings({ [PLACES]: isOn ? [...others, slug] : others }));
+			void dispatch(saveSettings({ [PLACES]: inHostOrder(isOn ? [...others, slug] : others) }));
 		},
 	};
 }
