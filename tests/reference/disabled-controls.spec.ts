@@ -88,6 +88,8 @@ for (const { name, mode, knobs, reasons } of CONDITIONS) {
 		host.set(mode, knobs);
 		await open('admin', '#/settings/all');
 		await goTo('/settings/all');
+		// Whether usage data may be sent is asked last.
+		await expect(page.getByText('One moment…')).toHaveCount(0);
 		const units = await unitsOf(page);
 		const disabled = units.flatMap((unit) =>
 			unit.controls

@@ -17,6 +17,12 @@ export function anotherValue(unit: Unit): string {
 	if (label.includes('IP addresses')) {
 		return '203.0.113.9\n2001:db8::9';
 	}
+	if (label.includes('Username')) {
+		return 'another_name';
+	}
+	if (/^\d+$/.test(valueOf(unit))) {
+		return String(Number(valueOf(unit)) + 1);
+	}
 	return label.includes('URL') ? 'https://example.com/another' : `another_${unit.item}`;
 }
 
