@@ -34,7 +34,8 @@ const CHANGED_MODULES: Readonly<Record<string, Partial<ModuleDefinition>>> = {
 type NewModule = Pick<ModuleDefinition, 'slug' | 'name' | 'sort' | 'introduced' | 'tags'> &
 	Partial<ModuleDefinition>;
 
-const newModule = (definition: NewModule): ModuleDefinition => ({
+/** A module as most new ones are. */
+export const newModule = (definition: NewModule): ModuleDefinition => ({
 	recommendationOrder: 20,
 	changed: '',
 	isDeactivable: true,

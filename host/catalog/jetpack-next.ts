@@ -1,5 +1,5 @@
 import type { EditionTable } from './edition';
-import { JETPACK_16 } from './jetpack-16';
+import { JETPACK_16, newModule } from './jetpack-16';
 import { choice, flag, value, type SettingDefinition } from './settings';
 
 /** Options that nobody here has heard of, one of each type that hosts declare. */
@@ -21,23 +21,15 @@ export const JETPACK_NEXT: EditionTable = {
 	...JETPACK_16,
 	modules: [
 		...JETPACK_16.modules,
-		{
+		newModule({
 			slug: 'link-checker',
 			name: 'Link Checker',
 			sort: 50,
-			recommendationOrder: 20,
 			introduced: '17.0',
-			changed: '',
-			isDeactivable: true,
-			isFree: true,
-			requiresConnection: false,
-			requiresUserConnection: false,
 			autoActivate: 'No',
 			tags: ['Writing'],
 			feature: ['Writing'],
-			planClasses: ['free'],
-			help: '',
-		},
+		}),
 	],
 	settings: [...JETPACK_16.settings, ...NEW_SETTINGS],
 	texts: {

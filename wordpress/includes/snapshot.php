@@ -25,7 +25,7 @@ function updated_from( $state ) {
 	$kept   = get_option( SNAPSHOT_OPTION );
 	$kept   = is_array( $kept ) && isset( $kept['version'] ) ? $kept : array();
 	$now    = snapshot_of( $state );
-	$before = isset( $kept['before'] ) && is_array( $kept['before'] ) && $kept['before']['until'] > time() ? $kept['before'] : null;
+	$before = isset( $kept['before']['until'] ) && $kept['before']['until'] > time() ? $kept['before'] : null;
 	if ( $kept && $kept['version'] !== $now['version'] ) {
 		unset( $kept['before'] );
 		$before = $kept + array( 'until' => time() + UPDATE_NEWS_PERIOD );
