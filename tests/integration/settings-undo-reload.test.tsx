@@ -53,6 +53,21 @@ describe('"Undo" of a change that the page reloads for', () => {
 		expect(await undoButton()).toBeInTheDocument();
 	});
 
+	it('is offered by the list of features as well', async () => {
+		const { site, user, reopen, reloads } = await open({
+			hash: '#/features',
+			scenario: ['connected'],
+			before: (running) => running.setSwitches({ masterbar: false }),
+		});
+		await user.click(
+			await screen.findByRole('switch', { name: 'WordPress.com Toolbar and Dashboard customizations' }),
+		);
+		await waitFor(() => expect(reloads()).toBe(1));
+		await reopen();
+		await user.click(await undoButton());
+		await waitFor(async () => expect(await stored(site, 'masterbar')).toBe(false));
+	});
+
 	/** Two settings from a file, on the page that reloaded for them. */
 	const imported = async (settings: object) => {
 		const app = await open({

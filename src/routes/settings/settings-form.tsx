@@ -4,6 +4,8 @@ import { Button } from '../../components/ui/button';
 import { Icon } from '../../components/ui/icon';
 import type { SettingsGroup } from './groups/group';
 import styles from './settings-form.module.css';
+import { usePersistedDrafts } from './use-persisted-drafts';
+import { usePersistedUndo } from './use-persisted-undo';
 import { useSaveBar } from './use-save-bar';
 
 interface SettingsFormProps {
@@ -12,10 +14,15 @@ interface SettingsFormProps {
 	children: ReactNode;
 }
 
-/** All cards in one form, with one Save for what was edited (SET-039, SET-040). */
+/**
+ * All cards in one form, with one Save for what was edited (SET-039, SET-040). Reloading the page loses neither
+ * edits nor what can be undone.
+ */
 export function SettingsForm({ groups, children }: SettingsFormProps) {
 	const bar = useRef<HTMLDivElement>(null);
 	const { onSave, ...view } = useSaveBar(groups, bar);
+	usePersistedDrafts();
+	usePersistedUndo();
 	return (
 		// The browser's own check would keep every field from being saved, and say so where nobody looks.
 		<form noValidate className={styles.form} onSubmit={onSave}>

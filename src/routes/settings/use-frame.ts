@@ -24,8 +24,6 @@ import { TAB_CHUNKS, TAB_IDS } from './tab-chunks';
 import { useFocusedSetting } from './use-focused-setting';
 import { useFreshSettings } from './use-fresh-settings';
 import { useHighlight } from './use-highlight';
-import { usePersistedDrafts } from './use-persisted-drafts';
-import { usePersistedUndo } from './use-persisted-undo';
 
 export interface FrameView {
 	state: 'tab' | 'all' | 'search' | 'blank-search';
@@ -93,8 +91,6 @@ export function useFrame({ own, isAll }: FrameOptions): FrameView {
 	const total = countOf(parts);
 	const deferredCount = useDeferredValue(total, Math.min(INITIAL_COUNT, total));
 	const mounted = at ? total : deferredCount;
-	usePersistedDrafts();
-	usePersistedUndo();
 	useFreshSettings();
 	useFocusedSetting(at);
 	useMovedSetting(own, at);
