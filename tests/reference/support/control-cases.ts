@@ -31,20 +31,47 @@ const accelerator: Case = async (tour, unit) => {
 	tour.changed.add('tiled_galleries');
 };
 
-/** A switch for each role, all in one list. */
-const roles: Case = async (tour, unit) => {
-	const before = await tour.host.database.options();
-	const slugsOf = (options: typeof before) => JSON.stringify([...heldAt(options, unit.item).values()]);
-	for (const { label, isOn: wasOn, isDisabled, reason } of unit.controls) {
-		if (isDisabled) {
-			expect(reason, label).not.toBe('');
-			continue;
-		}
-		for (const wanted of [!wasOn, wasOn]) {
-			const held = slugsOf(await tour.flip(unit, label, wanted));
-			if (held.includes(`"${label.toLowerCase()}"`) !== wanted) {
-				tour.problem(unit, `${label} isn’t ${wanted ? 'on' : 'off'} in the database: ${held}`);
+/** A switch for each value of a list. */
+const listed =
+	(valueAt: (label: string) => string): Case =>
+	async (tour, unit) => {
+		const before = await tour.host.database.options();
+		const valuesOf = (options: typeof before) => JSON.stringify([...heldAt(options, unit.item).values()]);
+		for (const { label, isOn: wasOn, isDisabled, reason } of unit.controls) {
+			if (isDisabled) {
+				expect(reason, label).not.toBe('');
+				continue;
 			}
+			for (const wanted of [!wasOn, wasOn]) {
+				const held = valuesOf(await tour.flip(unit, label, wanted));
+				if (held.includes(`"${valueAt(label)}"`) !== wanted) {
+					tour.problem(unit, `${label} isn’t ${wanted ? 'on' : 'off'} in the database: ${held}`);
+				}
+			}
+		}
+		tour.changed.add(unit.item);
+		tour.expectSame(unit, before, await tour.host.database.options());
+	};
+
+const roles = listed((label) => label.toLowerCase());
+
+/** The host's names of the types of pages. */
+const PLACES: Readonly<Record<string, string>> = { Posts: 'post', Pages: 'page', Media: 'attachment' };
+
+const places = listed((label) => PLACES[label] ?? 'index');
+
+/** A switch for each crawler. Only what differs from the host's own choice is stored. */
+const crawlers: Case = async (tour, unit) => {
+	const before = await tour.host.database.options();
+	for (const { label, isOn: wasOn } of unit.controls) {
+		const [slug = ''] = label.toLowerCase().split(' (');
+		const choice = async (wanted: boolean) => {
+			const [held] = heldAt(await tour.flip(unit, label, wanted), unit.item).values();
+			return Object.entries(held ?? {}).find(([name]) => name === slug)?.[1];
+		};
+		const [there, back] = [await choice(!wasOn), await choice(wasOn)];
+		if (there === undefined || back !== undefined) {
+			tour.problem(unit, `${label} is stored as ${String(there)}, then as ${String(back)}`);
 		}
 	}
 	tour.changed.add(unit.item);
@@ -200,6 +227,8 @@ export const CASES: Readonly<Record<string, Case>> = {
 	'site-accelerator': accelerator,
 	roles,
 	count_roles: roles,
+	show: places,
+	jetpack_seo_ai_crawler_overrides: crawlers,
 	'activate-stats': activateStats,
 	'current-address': ownAddress,
 	'current-ip': ownAddress,

@@ -60,13 +60,19 @@ export const isOn = (value: PhpValue | undefined): boolean =>
 		['', '0', 'false', 'off', 'no', 0, false].includes(value as string)
 	);
 
+/** What the host stores as `false`, since it's the default. */
+const DEFAULTS: Readonly<Record<string, string>> = { sharing_label: 'Share this:' };
+
+const meant = (key: string, value: PhpValue | undefined) =>
+	value === false ? (DEFAULTS[key] ?? value) : value;
+
 /** As a text that's the same whatever way PHP wrote it: yes, no, and lists in any order. */
 function asText(value: PhpValue | undefined): string {
 	if (value === undefined || value === null || typeof value !== 'object') {
-		return isOn(value) ? String(value === true ? 1 : value) : 'no';
+		return isOn(value) ? String(value === true || value === 'on' ? 1 : value) : 'no';
 	}
 	const parts = Object.entries(value).map(([key, inner]) =>
-		isList(value) ? asText(inner) : `${key}: ${asText(inner)}`,
+		isList(value) ? asText(inner) : `${key}: ${asText(meant(key, inner))}`,
 	);
 	return `{${parts.sort().join(', ')}}`;
 }
@@ -76,7 +82,7 @@ const isList = (value: object) => Object.keys(value).every((key, index) => key =
 /** Whether something was lost or changed; what's there for the first time doesn't count. */
 function isOther(before: PhpValue | undefined, after: PhpValue | undefined): boolean {
 	if (before && after && typeof before === 'object' && typeof after === 'object' && !isList(before)) {
-		return Object.keys(before).some((key) => isOther(before[key], after[key]));
+		return Object.keys(before).some((key) => isOther(meant(key, before[key]), meant(key, after[key])));
 	}
 	return asText(before) !== asText(after);
 }
