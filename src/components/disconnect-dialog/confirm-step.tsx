@@ -38,7 +38,7 @@ export function ConfirmStep({ view, onStay }: ConfirmStepProps) {
 					PRODUCT_NAME,
 				)}
 			</p>
-			{benefits.length > GENERIC_UP_TO ? (
+			{benefits && benefits.length > GENERIC_UP_TO ? (
 				<ul className={styles.list}>
 					{benefits.map(({ name, title, description, value }) => (
 						<li key={name}>

@@ -29,6 +29,9 @@ export function DisconnectDialog({ onClose }: DisconnectDialogProps) {
 		}
 		onClose();
 	};
+	if (step === 'disconnect' && view.benefits === null) {
+		return null;
+	}
 	return (
 		<LazyDialog title={title(step)} isBusy={isBusy} closesOnBackdrop={false} onClose={close}>
 			<div className={styles.step}>

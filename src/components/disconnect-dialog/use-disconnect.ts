@@ -97,14 +97,22 @@ function useCounted(): void {
 	}, [dispatch]);
 }
 
-/** What the site would lose; null while that is not known (an error leaves the generic list). */
-function useBenefits(): SiteBenefit[] {
+/** How long the dialog waits for what it lists, in ms: later, its buttons would move. */
+const PATIENCE = 1_000;
+
+/** What the site would lose; null while that may still come. An error, or no answer, leaves the generic list. */
+function useBenefits(): SiteBenefit[] | null {
 	const dispatch = useAppDispatch();
-	const [benefits, setBenefits] = useState<SiteBenefit[]>([]);
+	const [benefits, setBenefits] = useState<SiteBenefit[] | null>(null);
 	useEffect(() => {
+		const settle = (found: SiteBenefit[]) => setBenefits((known) => known ?? found);
 		const asked = dispatch(loadBenefits());
-		asked.unwrap().then(setBenefits, () => {});
-		return () => asked.abort();
+		asked.unwrap().then(settle, () => settle([]));
+		const timer = setTimeout(() => settle([]), PATIENCE);
+		return () => {
+			clearTimeout(timer);
+			asked.abort();
+		};
 	}, [dispatch]);
 	return benefits;
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { Skeleton } from './skeleton';
 
 interface DeferredProps {
-	/** Final height in px, for the placeholder; without it there is none. */
+	/** Final height in px, for the placeholder; without it nothing shows. */
 	height?: number;
 	children: ReactNode;
 }
@@ -10,5 +10,5 @@ interface DeferredProps {
 /** Renders its children one paint later, so that the top of a screen is there first. */
 export function Deferred({ height, children }: DeferredProps) {
 	const isRendered = useDeferredValue(true, false);
-	return isRendered ? children : height ? <Skeleton height={height} /> : null;
+	return isRendered ? children : height ? <Skeleton height={height} /> : <span data-loading hidden />;
 }

@@ -13,7 +13,7 @@ interface LazyInViewProps {
 /** Mounts its children once the user scrolls near them; once mounted, they stay. */
 export function LazyInView({ isForced = false, height, children }: LazyInViewProps) {
 	const [ref, isInView] = useIsInView<HTMLDivElement>();
-	return <div ref={ref}>{isInView || isForced ? children : <Skeleton height={height} />}</div>;
+	return <div ref={ref}>{isInView || isForced ? children : <Skeleton height={height} isLater />}</div>;
 }
 
 /** How far below the window something counts as near, in px. */

@@ -90,8 +90,7 @@ function Elsewhere({ place }: { place: Place }) {
 }
 
 const loadFeatures = (dispatch: AppDispatch) => dispatch(loadSiteFeatures());
-/** About what the filters and some events take, in px. */
-const BAR_HEIGHT = 96;
+/** About what some events take, in px. */
 const LIST_HEIGHT = 480;
 
 /** Without the plan for it, hosts answer the newest events, whatever they're asked for (quirk 31). */
@@ -109,10 +108,12 @@ function Log() {
 	if (place !== 'here') {
 		return <Elsewhere place={place} />;
 	}
+	if (!isPlanKnown) {
+		return <Skeleton height={LIST_HEIGHT} />;
+	}
 	return (
 		<>
-			{!isPlanKnown && <Skeleton height={BAR_HEIGHT} />}
-			{isPlanKnown && !isLimited && <FilterBar key={cleared} filter={filter} onFilter={onFilter} />}
+			{!isLimited && <FilterBar key={cleared} filter={filter} onFilter={onFilter} />}
 			<p role="status" className={styles.count}>
 				{log.entries.length > 0 && countText(log.entries.length, isLimited ? null : log.total)}
 			</p>

@@ -6,8 +6,7 @@ import { selectCouponStep } from '../../state/coupon/slice';
 import { useAppSelector } from '../../state/hooks';
 import { selectHasModule, selectIsModuleActive, selectIsOverriddenInactive } from '../../state/modules/slice';
 import { selectSite } from '../../state/page/slice';
-import { isPending } from '../../state/remote';
-import { selectPlanSlug, selectRewind, selectRewindState } from '../../state/remotes';
+import { selectPlanSlug, selectRewindState } from '../../state/remotes';
 import { selectCanSeeStats } from '../../state/stats/slice';
 import type { RootState } from '../../state/root-state';
 import { selectCanManageModules, selectIsSubscriber } from '../../state/user/slice';
@@ -74,9 +73,10 @@ function selectSecurityCards(state: RootState): readonly SecurityCard[] {
 		return selectSeesProtect(state) ? PROTECT_ONLY : NONE;
 	}
 	const isPinned = selectPinned(state) !== 'nothing';
+	const rewind = selectRewindState(state);
 	// Where backups are paid for they most likely work: the place of the activity is kept.
-	const isExpected = isPinned && selectHasSecurityPlan(state) && isPending(selectRewind(state));
-	const isActive = isExpected || selectRewindState(state) === 'active';
+	const isExpected = isPinned && selectHasSecurityPlan(state) && rewind === undefined;
+	const isActive = isExpected || rewind === 'active';
 	return GRIDS[`${isActive ? 'active' : 'other'}-${isPinned ? 'pinned' : 'free'}`];
 }
 

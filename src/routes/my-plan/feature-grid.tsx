@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { createSelector } from 'reselect';
 import { TrackedLink } from '../../components/tracking/tracked-link';
 import { Button } from '../../components/ui/button';
@@ -24,12 +24,10 @@ import { type TileView, useTile } from './use-tile';
 
 /** What the plan gives, a card each (PLAN-006, PLAN-067 to PLAN-073). */
 export function FeatureGrid() {
-	const { tiles, sources } = useFeatureGrid();
+	const { tiles: due, sources } = useFeatureGrid();
+	const tiles = useOrderOfArrival(due);
 	return (
 		<Section title={__('What’s in your plan', 'site-dashboard')}>
-			{sources.map((source) => (
-				<SourceNote key={source} of={source} />
-			))}
 			{tiles ? (
 				<CardGrid>
 					{tiles.map((id) => (
@@ -44,6 +42,9 @@ export function FeatureGrid() {
 					<Placeholders count={3} />
 				</>
 			)}
+			{sources.map((source) => (
+				<SourceNote key={source} of={source} />
+			))}
 		</Section>
 	);
 }
@@ -102,6 +103,19 @@ const useFeatureGrid = () => ({
 	tiles: useAppSelector(selectGrid),
 	sources: useAppSelector((state) => (hasServices(selectPlanClass(state)) ? OF_PAID_PLANS : OF_EVERY_PLAN)),
 });
+
+/** What comes late stands at the end: among the others it would push them. */
+function useOrderOfArrival(due: readonly TileId[] | null): readonly TileId[] | null {
+	const [shown, setShown] = useState(due ?? NONE);
+	const kept = shown.filter((id) => due?.includes(id));
+	const tiles = [...kept, ...(due ?? NONE).filter((id) => !kept.includes(id))];
+	if (tiles.join() !== shown.join()) {
+		setShown(tiles);
+	}
+	return due && tiles;
+}
+
+const NONE: readonly TileId[] = [];
 
 /** A card of the feature grid: what the plan does here, and one way on. */
 function FeatureTile({ id }: { id: TileId }) {

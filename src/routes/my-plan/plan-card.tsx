@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import classNames from 'classnames';
 import { StatusBadge, type Status } from '../../components/service-card/status-badge';
 import { LinkButton } from '../../components/ui/action';
 import { Badge } from '../../components/ui/badge';
@@ -18,8 +19,10 @@ export function PlanCard() {
 		<section className={styles.card} aria-label={__('My Plan', 'site-dashboard')}>
 			{view.state === 'placeholder' && <MutedText>{placeholderText(view)}</MutedText>}
 			{view.state === 'plan' && <Plan view={view} />}
-			<SourceNote of="site" />
-			<PlanLinks isManaged={view.state === 'plan' && view.manage !== undefined} />
+			<div className={styles.foot}>
+				<PlanLinks isManaged={view.state === 'plan' && view.manage !== undefined} />
+				<SourceNote of="site" />
+			</div>
 		</section>
 	);
 }
@@ -35,9 +38,9 @@ function placeholderText({ isOffline, name }: Extract<PlanCardView, { state: 'pl
 }
 
 function Plan({ view }: { view: Extract<PlanCardView, { state: 'plan' }> }) {
-	const { name, iconUrl, isActivated, isNew, backups, scan, manage } = view;
+	const { name, iconUrl, isFree, isActivated, isNew, backups, scan, manage } = view;
 	return (
-		<div className={styles.plan}>
+		<div className={classNames(styles.plan, isFree && styles.free)}>
 			{iconUrl && <Image src={iconUrl} alt="" width={32} height={32} isDrawing />}
 			<div className={styles.texts}>
 				<div className={styles.head}>
@@ -47,14 +50,14 @@ function Plan({ view }: { view: Extract<PlanCardView, { state: 'plan' }> }) {
 				</div>
 				<Description view={view} />
 				<Terms view={view} />
-				{(backups || scan) && (
-					<dl className={styles.services}>
-						{backups && <Service name={__('Backups', 'site-dashboard')} feature="backups" status={backups} />}
-						{scan && <Service name={__('Scan', 'site-dashboard')} feature="scan" status={scan} />}
-					</dl>
-				)}
+				<dl className={styles.services}>
+					{backups && <Service name={__('Backups', 'site-dashboard')} feature="backups" status={backups} />}
+					{scan && <Service name={__('Scan', 'site-dashboard')} feature="scan" status={scan} />}
+				</dl>
 			</div>
-			{manage && <LinkButton label={__('Manage', 'site-dashboard')} isExternal {...manage} />}
+			<div className={styles.manage}>
+				{manage && <LinkButton label={__('Manage', 'site-dashboard')} isExternal {...manage} />}
+			</div>
 		</div>
 	);
 }
@@ -78,12 +81,12 @@ function Description({ view }: { view: Extract<PlanCardView, { state: 'plan' }> 
 
 /** When it renews and what it costs; the price may be late, and moves nothing then. */
 function Terms({ view: { date, price } }: { view: Extract<PlanCardView, { state: 'plan' }> }) {
-	return date ? (
+	return (
 		<div className={styles.terms}>
-			<MutedText>{date}</MutedText>
+			{date && <MutedText>{date}</MutedText>}
 			{price && <MutedText>{price}</MutedText>}
 		</div>
-	) : null;
+	);
 }
 
 function Service({ name, feature, status }: { name: string; feature: string; status: Status }) {

@@ -11,11 +11,12 @@ import { selectIsOffline, selectIsSiteConnected } from '../../state/connection/s
 import { useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
 import { selectShowsLicenseKeyForm } from '../../state/licensing/slice';
 import { selectSite } from '../../state/page/slice';
+import { selectPlanSlug } from '../../state/remotes';
 import { selectCan } from '../../state/user/slice';
 import { ComparisonSection } from './comparison/section';
 import { CouponBanner } from './coupon-banner';
 import { FeatureGrid } from './feature-grid';
-import { loadInstalled, loadOfProvider, selectIsLoading } from './loads';
+import { loadInstalled, loadOfProvider, selectIsLoading, selectIsPending } from './loads';
 import styles from './my-plan.module.css';
 import { LapsedPurchases, MyProducts, OtherPurchases } from './my-products';
 import { Placeholders } from './placeholders';
@@ -28,13 +29,13 @@ export function Screen() {
 	usePurchaseRefresh(!view.isOffline && view.isComplete);
 	useFreshBadge(!view.isLoading);
 	return (
-		<div className={styles.page}>
+		<div className={styles.page} data-late={view.isIncomplete || undefined}>
 			<ScreenHeading>{__('My Plan', 'site-dashboard')}</ScreenHeading>
 			<CouponBanner />
 			{view.isShown ? (
 				<Content view={view} />
 			) : (
-				<div className={styles.loading} aria-busy="true">
+				<div className={styles.loading} aria-busy="true" data-loading>
 					<VisuallyHidden>{__('Loading…', 'site-dashboard')}</VisuallyHidden>
 					<Placeholders count={1} height={PLAN} />
 					<Placeholders count={3} />
@@ -45,15 +46,24 @@ export function Screen() {
 }
 
 function Content({ view }: { view: MyPlanView }) {
-	return (
+	const plan = useAppSelector(selectPlanSlug);
+	const purchases = (
 		<>
-			<PlanCard />
 			<SourceNote of="purchases" />
 			<LapsedPurchases />
 			<MyProducts />
 			<OtherPurchases />
+		</>
+	);
+	const [arePurchasesLate] = useState(useAppSelector((state) => selectIsPending(state, 'purchases')));
+	return (
+		<>
+			<PlanCard />
+			{!arePurchasesLate && purchases}
 			{view.hasLicenseKeyForm && <LicenseKeyForm />}
-			<FeatureGrid />
+			<FeatureGrid key={plan} />
+			{/* Nobody knows how many: above, they'd push down what has come. */}
+			{arePurchasesLate && purchases}
 			<ComparisonSection />
 			<Guarantee />
 			<RelatedPluginsSection title={__('Works well with your plan', 'site-dashboard')} />
@@ -68,6 +78,8 @@ interface MyPlanView {
 	isComplete: boolean;
 	/** Placeholders until then (PLAN-007), but not for long: each part shows what's known (PLAN-080). */
 	isShown: boolean;
+	/** It was shown without some of it: what's missing has its place (PLAN-080). */
+	isIncomplete: boolean;
 	isOffline: boolean;
 	hasLicenseKeyForm: boolean;
 }
@@ -91,10 +103,15 @@ function useMyPlan(): MyPlanView {
 		setIsComplete(true);
 	}
 	const isLate = useElapsed(PATIENCE);
+	const [isIncomplete, setIsIncomplete] = useState(false);
+	if (isLate && !isComplete && !isIncomplete) {
+		setIsIncomplete(true);
+	}
 	return {
 		isLoading,
 		isComplete,
 		isShown: isComplete || isLate,
+		isIncomplete,
 		isOffline: useAppSelector(selectIsOffline),
 		hasLicenseKeyForm: useAppSelector(selectShowsLicenseKeyForm),
 	};

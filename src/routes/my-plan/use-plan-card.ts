@@ -44,6 +44,7 @@ export type PlanCardView =
 	| {
 			state: 'plan';
 			name: string;
+			isFree: boolean;
 			iconUrl: string;
 			/** One line; for the free plan with a mark around what leads to the plans. */
 			description: string;
@@ -136,6 +137,7 @@ export function usePlanCard(): PlanCardView {
 	return {
 		state: 'plan',
 		name,
+		isFree,
 		iconUrl,
 		description: isFree ? invitation : planDescription(slug),
 		plansUrl,

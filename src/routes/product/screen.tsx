@@ -63,7 +63,7 @@ function Content({ view }: { view: Exclude<ProductView, { state: 'unavailable' }
 			return <MutedText>{__('Unavailable in Offline Mode.', 'site-dashboard')}</MutedText>;
 		case 'loading':
 			return (
-				<div className={styles.loading} aria-busy="true">
+				<div className={styles.loading} aria-busy="true" data-loading>
 					<LoadingIcon size={32} />
 				</div>
 			);

@@ -5,7 +5,7 @@ import styles from './recommendations.module.css';
 /** While what decides the flow is pending (REC-006), or what one of its screens needs. */
 export function Loading() {
 	return (
-		<div className={styles.loading} aria-busy="true">
+		<div className={styles.loading} aria-busy="true" data-loading>
 			<LoadingIcon size={32} />
 			<p role="status">{__('Loading recommendations', 'site-dashboard')}</p>
 		</div>

@@ -74,7 +74,7 @@ function StepScreen({ step }: { step: Step }) {
 function RecommendationsFooter() {
 	const { gettingStarted, support } = useFooterLinks();
 	return (
-		<ul className={styles.footer} role="list">
+		<ul className={styles.footer} role="list" data-below>
 			<li>
 				<ExternalLink href={gettingStarted}>{__('Getting started', 'site-dashboard')}</ExternalLink>
 			</li>

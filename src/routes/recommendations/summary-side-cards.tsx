@@ -18,7 +18,9 @@ export function SummarySideCards() {
 	return (
 		<>
 			<FirstCard side={side} />
-			<MobileAppCard side={side} />
+			<div data-below>
+				<MobileAppCard side={side} />
+			</div>
 		</>
 	);
 }

@@ -2,6 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import classNames from 'classnames';
 import { Fragment, memo, useId } from 'react';
 import { ConnectLink } from '../../components/connect-button/connect-link';
+import { CardFailure } from '../../components/service-card/card-failure';
 import { AnnotatedCard } from '../../components/ui/annotated-card';
 import { CardBoundary } from '../../components/ui/card-boundary';
 import { Icon } from '../../components/ui/icon';
@@ -12,7 +13,7 @@ import { selectHasConnectedOwner, selectIsOffline } from '../../state/connection
 import { shallowEqual, useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
 import { selectIsModuleActive, selectModule } from '../../state/modules/slice';
 import { selectRedirect } from '../../state/page/slice';
-import { selectSiteFeatures } from '../../state/remotes';
+import { loadSiteFeatures, selectSiteFeatures } from '../../state/remotes';
 import type { RootState } from '../../state/root-state';
 import { trackClick } from '../../state/tracking/thunks/track';
 import { GroupContext } from './contexts';
@@ -99,7 +100,9 @@ function Content({ group, view, title }: ContentProps) {
 					<ConnectLink label={__('Connect', 'site-dashboard')} feature={title} />
 				</div>
 			)}
-			{banner === 'expected' && group.upsell && <ExpectedBanner upsell={group.upsell} />}
+			{(banner === 'expected' || banner === 'unknown') && group.upsell && (
+				<ExpectedBanner upsell={group.upsell} hasFailed={banner === 'unknown'} />
+			)}
 			{banner === 'shown' && group.upsell && <group.upsell.Banner />}
 			{hasContent && group.items.length > 0 && (
 				<GroupContext value={group}>
@@ -110,14 +113,27 @@ function Content({ group, view, title }: ContentProps) {
 	);
 }
 
+interface ExpectedBannerProps {
+	upsell: PlanUpsell;
+	/** The plan's features couldn't be loaded. */
+	hasFailed: boolean;
+}
+
 /** Keeps the banner's place while nobody knows whether it's due: what's below would move. */
-function ExpectedBanner({ upsell: { Banner, keepsContent } }: { upsell: PlanUpsell }) {
+function ExpectedBanner({ upsell: { Banner, keepsContent }, hasFailed }: ExpectedBannerProps) {
+	const dispatch = useAppDispatch();
 	return (
 		<div className={styles.expected}>
 			<div className={styles.invisible} inert aria-hidden="true">
 				<Banner />
 			</div>
-			{!keepsContent && <MutedText>{__('Checking site status…', 'site-dashboard')}</MutedText>}
+			{!keepsContent && !hasFailed && <MutedText>{__('Checking site status…', 'site-dashboard')}</MutedText>}
+			{hasFailed && (
+				<CardFailure
+					text={__('We couldn’t check your plan’s features.', 'site-dashboard')}
+					onRetry={() => void dispatch(loadSiteFeatures('retry'))}
+				/>
+			)}
 		</div>
 	);
 }
@@ -257,7 +273,7 @@ function selectNeedsConnection(state: RootState, { connect }: SettingsGroup): bo
 
 /**
  * SET-046: a plan without the feature. While that's asked, the banner's place is kept if the plan last seen
- * lacks the feature; nothing is sold before the answer.
+ * lacks the feature; nothing is sold before the answer, or without one.
  */
 function selectBanner(state: RootState, { upsell, module }: SettingsGroup, isOverridden: boolean) {
 	if (!upsell || isOverridden || selectIsOffline(state) || upsell.hasFeature(state)) {
@@ -266,7 +282,8 @@ function selectBanner(state: RootState, { upsell, module }: SettingsGroup, isOve
 	if (!upsell.isUnknown?.(state)) {
 		return 'shown';
 	}
-	const hasFailed = selectSiteFeatures(state).status === 'failed';
-	const isInUse = !upsell.keepsContent && module !== undefined && selectIsModuleActive(state, module);
-	return hasFailed || isInUse ? null : 'expected';
+	if (!upsell.keepsContent && module !== undefined && selectIsModuleActive(state, module)) {
+		return null;
+	}
+	return selectSiteFeatures(state).status === 'failed' ? 'unknown' : 'expected';
 }

@@ -20,6 +20,7 @@ import { Footer } from './footer';
 import { Masthead } from './masthead';
 import { Navigation } from './navigation';
 import { PassingNotices } from './notices/global-notices';
+import { LateNotices } from './notices/late-notices';
 import { NoticesArea } from './notices/notices-area';
 import { ScreenFailure } from './screen-failure';
 import styles from './shell.module.css';
@@ -67,9 +68,18 @@ export function Shell() {
 						<CurrentScreen shown={shown} />
 					</ErrorBoundary>
 				</div>
-				{view.hasExtras && <DashboardExtras />}
+				{view.hasExtras && (
+					<div data-below>
+						<DashboardExtras />
+					</div>
+				)}
+				<LateNotices path={path} />
 			</div>
-			{view.hasFooter && <Footer />}
+			{view.hasFooter && (
+				<div data-below>
+					<Footer />
+				</div>
+			)}
 			<DevTools />
 			<ErrorBoundary
 				resetKey={path}
@@ -109,7 +119,11 @@ function ScreenSkeleton() {
 		const timer = setTimeout(() => setIsLate(true), 150);
 		return () => clearTimeout(timer);
 	}, []);
-	return <div style={{ minBlockSize: '100vh' }}>{isLate && <Skeleton height={240} />}</div>;
+	return (
+		<div data-loading style={{ minBlockSize: '100vh' }}>
+			{isLate && <Skeleton height={240} />}
+		</div>
+	);
 }
 
 /** The browser may restore the page as it was left for the provider: with buttons that wait for nothing. */

@@ -4,7 +4,9 @@ import {
 	updateRecommendationsData,
 	updateRecommendationsStep,
 } from '../../rest-api/recommendations';
+import type { RecommendationsData } from '../../rest-api/contract/recommendations';
 import type { AppThunk } from '../app-thunk';
+import type { RootState } from '../root-state';
 import { loadPlugins, selectPurchases } from '../remotes';
 import { applyChange, type Change, type SiteType } from './answers';
 import { countSteps, settledRecommendations } from './flow';
@@ -19,6 +21,7 @@ import {
 	selectMovable,
 	selectOnboardingPurchases,
 	selectRecommendationsCount,
+	selectRecommendationsData,
 } from './selectors';
 import {
 	answered,
@@ -56,6 +59,17 @@ export const saveChanges =
 		return inFlight(SAVE, () => dispatch(sendChanges()));
 	};
 
+/** How long what was loaded counts as what's stored, in ms: the first step is noted right after it. */
+const FRESH = 10_000;
+
+/** The map, if it has just been loaded and not been changed since. */
+function selectFresh(state: RootState): RecommendationsData | null {
+	const known = selectRecommendationsData(state);
+	return known.status === 'ready' && known.at !== undefined && Date.now() - known.at < FRESH
+		? known.data
+		: null;
+}
+
 /** The host replaces the whole map: it's read first, so that another tab's changes are kept. */
 const sendChanges =
 	(): AppThunk<Promise<boolean>> =>
@@ -64,7 +78,7 @@ const sendChanges =
 		try {
 			for (let changes = next(); changes.length > 0; changes = next()) {
 				dispatch(changesSent());
-				const stored = await getRecommendationsData(client);
+				const stored = selectFresh(getState()) ?? (await getRecommendationsData(client));
 				const data = changes.reduce(applyChange, stored);
 				await updateRecommendationsData(client, data);
 				dispatch(recommendationsDataReceived(data));

@@ -3,11 +3,11 @@ import { Button } from '../../../components/ui/button';
 import { Notice } from '../../../components/ui/notice';
 import { NoticeDetails } from '../../../components/ui/notice-details';
 import { ExternalLink } from '../../../components/ui/text';
-import { useConnectionErrors, type ConnectionErrorView } from './use-connection-errors';
+import { type ConnectionErrorView, type FoundBy, useConnectionErrors } from './use-connection-errors';
 
 /** What is wrong with the connection, and the way out (NOTICE-029 to NOTICE-031, NOTICE-087). */
-export function ConnectionErrors({ path }: { path: string }) {
-	return useConnectionErrors(path).map(({ id, text, details, action }) => (
+export function ConnectionErrors({ path, foundBy }: { path: string; foundBy: FoundBy }) {
+	return useConnectionErrors(path, foundBy).map(({ id, text, details, action }) => (
 		<div role={action.kind === 'retry' ? 'status' : 'alert'} key={id}>
 			<Notice tone={action.kind === 'retry' ? 'is-info' : 'is-error'}>
 				<p>

@@ -24,16 +24,12 @@ import { selectCan, selectIsSubscriber, selectUser } from '../../../state/user/s
 import { useMissingScreen } from '../../entry';
 import { DismissableNotices } from './dismissable-notices';
 import { GlobalNotices } from './global-notices';
+import { ConnectionErrors } from './late-notices';
 import styles from './notices-area.module.css';
 import { OfflineNotice } from './offline-notice';
-import { SessionNotice } from './session-notice';
 
 // Most visits need none of them: their words are fetched when there is something to say.
 const OPTIONAL = { isOptional: true };
-const ConnectionErrors = lazyPart(
-	async () => (await import(/* webpackChunkName: "notices" */ './connection-errors')).ConnectionErrors,
-	OPTIONAL,
-);
 const StateNotice = lazyPart(
 	async () => (await import(/* webpackChunkName: "notices" */ './state-notice')).StateNotice,
 	OPTIONAL,
@@ -76,11 +72,10 @@ export function NoticesArea({ path }: { path: string }) {
 	return (
 		<div className={styles.area}>
 			<GlobalNotices location="area" />
-			<SessionNotice />
 			<ErrorBoundary fallback={() => null}>
 				{hasConnectionErrors && (
 					<div className={classNames(styles.errors, isErrorExpected && styles.expected)}>
-						<ConnectionErrors path={path} />
+						<ConnectionErrors path={path} foundBy="page" />
 					</div>
 				)}
 				{stateNotice === 'banner' && <StateNotice />}
@@ -222,8 +217,7 @@ function useAccountNotices(path: string) {
 		(state) => ({
 			isUserDisconnected: selectIsUserDisconnected(state, path),
 			licensingError: state.page.licensingError,
-			hasConnectionErrors:
-				selectConnection(state).status.errors.length > 0 || state.site?.status === 'failed',
+			hasConnectionErrors: selectConnection(state).status.errors.length > 0,
 			isErrorExpected: selectIsErrorExpected(state),
 			stateNotice: selectStateNoticeKind(state),
 			isUpdated: state.page.updatedFrom !== null,

@@ -23,16 +23,21 @@ export interface ConnectionErrorView {
 		| { kind: 'retry'; onRetry: () => void };
 }
 
+/** The page brought it, or a call found it, which is later. */
+export type FoundBy = 'page' | 'call';
+
 /** On the dashboard its head says that the provider doesn't respond, in a place that's kept for it. */
-function useFaults(path: string): readonly ConnectionError[] {
+function useFaults(path: string, foundBy: FoundBy): readonly ConnectionError[] {
 	const isInHead = useAppSelector(selectCanManageModules) && routeNameAt(path) === 'dashboard';
-	const faults = useAppSelector(selectShownFaults);
+	const faults = useAppSelector(selectShownFaults).filter(
+		({ failure }) => (failure ? 'call' : 'page') === foundBy,
+	);
 	return isInHead ? faults.filter(({ action }) => action !== 'retry') : faults;
 }
 
-export function useConnectionErrors(path: string): ConnectionErrorView[] {
+export function useConnectionErrors(path: string, foundBy: FoundBy): ConnectionErrorView[] {
 	const dispatch = useAppDispatch();
-	const errors = useFaults(path);
+	const errors = useFaults(path, foundBy);
 	const page = useAppSelector(selectPage);
 	const supportUrl = useAppSelector((state) =>
 		selectRedirect(

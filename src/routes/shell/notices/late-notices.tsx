@@ -1,0 +1,23 @@
+import { ErrorBoundary } from '../../../components/ui/error-boundary';
+import { lazyPart } from '../../../components/ui/lazy-part';
+import { useAppSelector } from '../../../state/hooks';
+import styles from './notices-area.module.css';
+import { SessionNotice } from './session-notice';
+
+export const ConnectionErrors = lazyPart(
+	async () => (await import(/* webpackChunkName: "notices" */ './connection-errors')).ConnectionErrors,
+	{ isOptional: true },
+);
+
+/** What only a call finds out, when the screen is there: at the bottom of the window, where it moves nothing. */
+export function LateNotices({ path }: { path: string }) {
+	const hasFailed = useAppSelector((state) => state.site?.status === 'failed');
+	return (
+		<div className={styles.late}>
+			<SessionNotice />
+			<ErrorBoundary fallback={() => null}>
+				{hasFailed && <ConnectionErrors path={path} foundBy="call" />}
+			</ErrorBoundary>
+		</div>
+	);
+}
