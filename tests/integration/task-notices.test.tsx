@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { NoticesArea } from '../../src/routes/shell/notices/notices-area';
 import { PassingNotices } from '../../src/routes/shell/notices/global-notices';
+import { LateNotices } from '../../src/routes/shell/notices/late-notices';
 import { resetOptions, testConnection, unlinkUser } from '../../src/state/connection/thunks';
 import { activateModule } from '../../src/state/settings/thunks/modules';
 import { noticeShown } from '../../src/state/notices/slice';
@@ -16,6 +17,7 @@ const noticesOn = (path: string): ReactNode => (
 	<>
 		<PassingNotices />
 		<NoticesArea path={path} />
+		<LateNotices path={path} />
 	</>
 );
 const NOTICES = noticesOn('/dashboard');

@@ -97,18 +97,18 @@ function useCounted(): void {
 	}, [dispatch]);
 }
 
-/** How long the dialog waits for what it lists, in ms: later, its buttons would move. */
-const PATIENCE = 1_000;
+/** How long the dialog waits for what it lists, in ms: its buttons would move. */
+const PATIENCE = 3_000;
 
-/** What the site would lose; null while that may still come. An error, or no answer, leaves the generic list. */
+/** What the site would lose; null while that's awaited. An error, or no answer yet, leaves the generic list. */
 function useBenefits(): SiteBenefit[] | null {
 	const dispatch = useAppDispatch();
 	const [benefits, setBenefits] = useState<SiteBenefit[] | null>(null);
 	useEffect(() => {
-		const settle = (found: SiteBenefit[]) => setBenefits((known) => known ?? found);
+		const giveUp = () => setBenefits((known) => known ?? []);
 		const asked = dispatch(loadBenefits());
-		asked.unwrap().then(settle, () => settle([]));
-		const timer = setTimeout(() => settle([]), PATIENCE);
+		asked.unwrap().then(setBenefits, giveUp);
+		const timer = setTimeout(giveUp, PATIENCE);
 		return () => {
 			clearTimeout(timer);
 			asked.abort();

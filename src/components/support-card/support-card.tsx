@@ -6,6 +6,7 @@ import type { AppDispatch } from '../../state/app-thunk';
 import { selectHasConnectedOwner, selectIsSiteConnected } from '../../state/connection/slice';
 import { useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
 import { selectRedirect, selectSite } from '../../state/page/slice';
+import { isPending } from '../../state/remote';
 import { selectUpgradeLink } from '../../state/page/upgrade-links';
 import type { RootState } from '../../state/root-state';
 import { loadSiteFeatures, selectHasFeature, selectSiteFeatures } from '../../state/remotes';
@@ -16,6 +17,7 @@ import { TrackedLink } from '../tracking/tracked-link';
 import { Banner } from '../ui/banner';
 import { Card } from '../ui/card';
 import { MutedText } from '../ui/text';
+import styles from './support-card.module.css';
 
 const ICON =
 	'M12 3.5a8.5 8.5 0 100 17 8.5 8.5 0 000-17zM9.6 9.6a2.4 2.4 0 113.6 2.1c-.8.5-1.2.9-1.2 1.9M12 16.4v.1';
@@ -50,7 +52,9 @@ export function SupportCard() {
 					{__('Search the support site', 'site-dashboard')}
 				</TrackedLink>
 			</CardLinks>
-			<Offer banner={banner} />
+			<div className={banner.isExpected ? styles.expected : styles.offer} inert={banner.isExpected}>
+				<Offer banner={banner} />
+			</div>
 		</Card>
 	);
 }
@@ -95,13 +99,14 @@ function Offer({ banner }: { banner: SupportOffer }) {
 /** Below the links of the support card (DASH-134). */
 type SupportOffer =
 	/** The site has the feature, is not connected, or nobody knows. */
-	{ offer: 'none' } | { offer: 'upgrade' | 'connect'; href: string; onFollow: () => void };
+	| { offer: 'none'; isExpected: false }
+	/** `isExpected`: its place is kept until it's known whether the site has the feature. */
+	| { offer: 'upgrade' | 'connect'; isExpected: boolean; href: string; onFollow: () => void };
 
 const loadFeatures = (dispatch: AppDispatch) => dispatch(loadSiteFeatures());
 
 function selectOffer(state: RootState): SupportOffer['offer'] {
-	const isKnown = selectSiteFeatures(state).status === 'ready';
-	if (!isKnown || !selectIsSiteConnected(state) || selectHasFeature(state, 'support')) {
+	if (selectSiteFeatures(state).status === 'failed' || !selectIsSiteConnected(state) || selectHasFeature(state, 'support')) {
 		return 'none';
 	}
 	return selectHasConnectedOwner(state) ? 'upgrade' : 'connect';
@@ -131,8 +136,9 @@ function useOffer(onFollow: () => void): SupportOffer {
 	const offer = useAppSelector(selectOffer);
 	const upgradeUrl = useAppSelector((state) => selectUpgradeLink(state, 'support'));
 	const isVisible = useIsPromotionVisible({ isForSale: true, offer: offer === 'none' ? 'upgrade' : offer });
+	const isExpected = useAppSelector((state) => isPending(selectSiteFeatures(state)));
 	if (offer === 'none' || !isVisible) {
-		return { offer: 'none' };
+		return { offer: 'none', isExpected: false };
 	}
-	return { offer, href: offer === 'upgrade' ? upgradeUrl : paths.connectUser.href(), onFollow };
+	return { offer, isExpected, href: offer === 'upgrade' ? upgradeUrl : paths.connectUser.href(), onFollow };
 }

@@ -76,11 +76,12 @@ const sendChanges =
 	async (dispatch, getState, { client }) => {
 		const next = () => selectSession(getState()).changes;
 		try {
+			let known = selectFresh(getState());
 			for (let changes = next(); changes.length > 0; changes = next()) {
 				dispatch(changesSent());
-				const stored = selectFresh(getState()) ?? (await getRecommendationsData(client));
-				const data = changes.reduce(applyChange, stored);
+				const data = changes.reduce(applyChange, known ?? (await getRecommendationsData(client)));
 				await updateRecommendationsData(client, data);
+				known = data;
 				dispatch(recommendationsDataReceived(data));
 				dispatch(changesStored(changes.length));
 			}
