@@ -238,24 +238,6 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 	await expect.poll(() => sidewaysExcess(page)).toBeLessThanOrEqual(0);
 }
 
-declare global {
-	interface Window {
-		moved: number;
-	}
-}
-
-/** Adds up in each page that's loaded from now on how much of it moves without the user. */
-export const watchLayoutShift = (page: Page) =>
-	page.addInitScript(() => {
-		window.moved = 0;
-		new PerformanceObserver((list) => {
-			for (const entry of list.getEntries() as Array<PerformanceEntry & { value: number }>) {
-				window.moved += entry.value;
-			}
-		}).observe({ type: 'layout-shift', buffered: true });
-	});
-
-/** How much has moved since the page was loaded. */
-export const layoutShiftOf = (page: Page): Promise<number> => page.evaluate(() => window.moved);
+export { layoutShiftOf, movesOf, watchLayoutShift } from './layout-shift';
 
 export { expect };

@@ -95,7 +95,12 @@ function CommonState({ title, view }: CommonStateProps) {
 				</>
 			);
 		case 'failed':
-			return <CardFailure text={view.text} onRetry={view.onRetry} />;
+			return (
+				// As high as while it loaded.
+				<div style={{ minBlockSize: HEIGHT }}>
+					<CardFailure text={view.text} onRetry={view.onRetry} />
+				</div>
+			);
 	}
 }
 

@@ -17,10 +17,13 @@ import { TrackedLink } from '../tracking/tracked-link';
 import { Banner } from '../ui/banner';
 import { Card } from '../ui/card';
 import { MutedText } from '../ui/text';
-import styles from './support-card.module.css';
 
 const ICON =
 	'M12 3.5a8.5 8.5 0 100 17 8.5 8.5 0 000-17zM9.6 9.6a2.4 2.4 0 113.6 2.1c-.8.5-1.2.9-1.2 1.9M12 16.4v.1';
+
+const OFFER = { display: 'contents' };
+/** Unseen, but as high. */
+const EXPECTED = { alignSelf: 'stretch', visibility: 'hidden' } as const;
 
 /** Where to find help, and who gives it (DASH-026, DASH-134). */
 export function SupportCard() {
@@ -52,7 +55,7 @@ export function SupportCard() {
 					{__('Search the support site', 'site-dashboard')}
 				</TrackedLink>
 			</CardLinks>
-			<div className={banner.isExpected ? styles.expected : styles.offer} inert={banner.isExpected}>
+			<div style={banner.isExpected ? EXPECTED : OFFER} inert={banner.isExpected}>
 				<Offer banner={banner} />
 			</div>
 		</Card>

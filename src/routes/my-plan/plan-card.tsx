@@ -64,7 +64,8 @@ function Plan({ view }: { view: Extract<PlanCardView, { state: 'plan' }> }) {
 
 function Description({ view }: { view: Extract<PlanCardView, { state: 'plan' }> }) {
 	return (
-		<p>
+		// A new one for each: in the old one, the link would be seen to move.
+		<p key={view.description}>
 			<Sentence
 				text={view.description}
 				marks={{

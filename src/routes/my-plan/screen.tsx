@@ -65,8 +65,10 @@ function Content({ view }: { view: MyPlanView }) {
 			{/* Nobody knows how many: above, they'd push down what has come. */}
 			{arePurchasesLate && purchases}
 			<ComparisonSection />
-			<Guarantee />
-			<RelatedPluginsSection title={__('Works well with your plan', 'site-dashboard')} />
+			<div className={styles.page} data-below>
+				<Guarantee />
+				<RelatedPluginsSection title={__('Works well with your plan', 'site-dashboard')} />
+			</div>
 		</>
 	);
 }

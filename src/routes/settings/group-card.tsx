@@ -285,5 +285,8 @@ function selectBanner(state: RootState, { upsell, module }: SettingsGroup, isOve
 	if (!upsell.keepsContent && module !== undefined && selectIsModuleActive(state, module)) {
 		return null;
 	}
-	return selectSiteFeatures(state).status === 'failed' ? 'unknown' : 'expected';
+	if (selectSiteFeatures(state).status !== 'failed') {
+		return 'expected';
+	}
+	return upsell.saysFailure ? null : 'unknown';
 }

@@ -187,6 +187,8 @@ export interface PlanUpsell {
 	Banner: ComponentType;
 	/** The card's content stays beside the banner. */
 	keepsContent?: boolean;
+	/** The content says itself that the plan's features couldn't be loaded. */
+	saysFailure?: boolean;
 }
 
 /**

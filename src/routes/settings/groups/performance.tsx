@@ -113,6 +113,7 @@ const SEARCH: SettingsGroup = {
 		isUnknown: (state) => selectSiteFeatures(state).status !== 'ready',
 		Banner: upgradeTo('search'),
 		keepsContent: true,
+		saysFailure: true,
 	},
 	support: 'jetpack-support-search',
 	items: [
