@@ -6,7 +6,6 @@ import type { AppDispatch } from '../../state/app-thunk';
 import { selectHasConnectedOwner, selectIsSiteConnected } from '../../state/connection/slice';
 import { useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
 import { selectRedirect, selectSite } from '../../state/page/slice';
-import { isPending } from '../../state/remote';
 import { selectUpgradeLink } from '../../state/page/upgrade-links';
 import type { RootState } from '../../state/root-state';
 import { loadSiteFeatures, selectHasFeature, selectSiteFeatures } from '../../state/remotes';
@@ -109,7 +108,7 @@ type SupportOffer =
 const loadFeatures = (dispatch: AppDispatch) => dispatch(loadSiteFeatures());
 
 function selectOffer(state: RootState): SupportOffer['offer'] {
-	if (selectSiteFeatures(state).status === 'failed' || !selectIsSiteConnected(state) || selectHasFeature(state, 'support')) {
+	if (!selectIsSiteConnected(state) || selectHasFeature(state, 'support')) {
 		return 'none';
 	}
 	return selectHasConnectedOwner(state) ? 'upgrade' : 'connect';
@@ -139,7 +138,7 @@ function useOffer(onFollow: () => void): SupportOffer {
 	const offer = useAppSelector(selectOffer);
 	const upgradeUrl = useAppSelector((state) => selectUpgradeLink(state, 'support'));
 	const isVisible = useIsPromotionVisible({ isForSale: true, offer: offer === 'none' ? 'upgrade' : offer });
-	const isExpected = useAppSelector((state) => isPending(selectSiteFeatures(state)));
+	const isExpected = useAppSelector((state) => selectSiteFeatures(state).status !== 'ready');
 	if (offer === 'none' || !isVisible) {
 		return { offer: 'none', isExpected: false };
 	}
