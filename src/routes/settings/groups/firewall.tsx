@@ -11,6 +11,7 @@ import type { AppDispatch } from '../../../state/app-thunk';
 import { useAppSelector } from '../../../state/hooks';
 import { loadWaf, selectWaf } from '../../../state/late-remotes';
 import { selectIsModuleActive, selectIsModuleStored } from '../../../state/modules/slice';
+import { isPending } from '../../../state/remote';
 import { loadSiteFeatures, selectHasFeature, selectSiteFeatures } from '../../../state/remotes';
 import type { RootState } from '../../../state/root-state';
 import { selectIsStoredHere } from '../../../state/settings/forms';
@@ -42,9 +43,12 @@ function isUnknown(state: RootState): boolean {
 	return isAsking || selectSiteFeatures(state).status !== 'ready';
 }
 
-/** The file the server has to run first; empty until one is known. */
+/** The file the server has to run first; an ellipsis keeps its place until it's known, empty without one. */
 function bootstrapPath(state: RootState): string {
 	const waf = selectWaf(state);
+	if (isPending(waf)) {
+		return '…';
+	}
 	return waf.status === 'ready' ? waf.data.bootstrap_path : '';
 }
 
