@@ -12,7 +12,6 @@ import { openPiece } from '../support/open-piece';
 import type { TestSite } from '../support/test-site';
 
 afterEach(closeApps);
-
 const noticesOn = (path: string): ReactNode => (
 	<>
 		<PassingNotices />

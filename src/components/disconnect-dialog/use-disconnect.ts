@@ -100,7 +100,7 @@ function useCounted(): void {
 /** How long the dialog waits for what it lists, in ms: its buttons would move. */
 const PATIENCE = 3_000;
 
-/** What the site would lose; null while that's awaited. An error, or no answer yet, leaves the generic list. */
+/** What the site would lose; null while that's awaited. Without an answer, the generic list shows. */
 function useBenefits(): SiteBenefit[] | null {
 	const dispatch = useAppDispatch();
 	const [benefits, setBenefits] = useState<SiteBenefit[] | null>(null);

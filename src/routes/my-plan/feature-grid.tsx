@@ -104,7 +104,7 @@ const useFeatureGrid = () => ({
 	sources: useAppSelector((state) => (hasServices(selectPlanClass(state)) ? OF_PAID_PLANS : OF_EVERY_PLAN)),
 });
 
-/** What comes late stands at the end: among the others it would push them. */
+/** What comes late goes to the end: among the others it would push them. */
 function useOrderOfArrival(due: readonly TileId[] | null): readonly TileId[] | null {
 	const [shown, setShown] = useState(due ?? NONE);
 	const kept = shown.filter((id) => due?.includes(id));
