@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import esbuild from 'esbuild';
 import { build } from './build.ts';
 import { bundle } from './bundle.ts';
 import { ensureChromium } from './chromium.ts';
@@ -23,4 +24,22 @@ export async function benchHost(name: string, ...args: string[]): Promise<number
 	return run(process.execPath, [join(folder, `${name}.cjs`), join(folder, 'server.mjs'), ...args], {
 		env: { HOST_FLAGS: HOST_FLAGS.join(' ') },
 	});
+}
+
+/** Builds the app of React and the router alone; resolves to its folder. */
+export async function buildEmptyApp(): Promise<string> {
+	const folder = join(ROOT, '.cache/bench/empty-app');
+	await esbuild.build({
+		absWorkingDir: ROOT,
+		entryPoints: ['tests/bench/empty-app.tsx'],
+		outdir: folder,
+		bundle: true,
+		splitting: true,
+		minify: true,
+		format: 'esm',
+		jsx: 'automatic',
+		define: { 'process.env.NODE_ENV': '"production"' },
+		logLevel: 'warning',
+	});
+	return folder;
 }

@@ -8,6 +8,20 @@ const FOLDER = join(ROOT, '.cache/why');
 
 /** Builds the dashboard beside the real build, with source maps, and reads the scripts of one route. */
 export async function buildMapped(route: string): Promise<MappedFile[]> {
+	await build();
+	const { chunks } = JSON.parse(read('manifest.json')) as { chunks: Record<string, string[]> };
+	return [...(chunks.dashboard ?? []), ...(chunks[route] ?? [])]
+		.filter((file) => file.endsWith('.js'))
+		.map((file) => ({ code: read(file), map: JSON.parse(read(`${file}.map`)) as SourceMapPayload }));
+}
+
+/** Builds the same; resolves to the folder with the scripts, and a map beside each. */
+export async function buildMaps(): Promise<string> {
+	await build();
+	return FOLDER;
+}
+
+async function build(): Promise<void> {
 	const { default: webpack } = await import('webpack');
 	const { default: config } = await import('../../webpack.config.js');
 	const [dashboard] = config({ mode: 'production' });
@@ -32,10 +46,6 @@ export async function buildMapped(route: string): Promise<MappedFile[]> {
 	if (errors) {
 		throw new CommandError(errors);
 	}
-	const { chunks } = JSON.parse(read('manifest.json')) as { chunks: Record<string, string[]> };
-	return [...(chunks.dashboard ?? []), ...(chunks[route] ?? [])]
-		.filter((file) => file.endsWith('.js'))
-		.map((file) => ({ code: read(file), map: JSON.parse(read(`${file}.map`)) as SourceMapPayload }));
 }
 
 const read = (file: string) => readFileSync(join(FOLDER, file), 'utf8');

@@ -1,0 +1,111 @@
+import { type Browser, chromium } from '@playwright/test';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { CommandError, command, ROOT } from '../../scripts/lib/run.ts';
+import { writeWordPressZip } from '../../scripts/lib/wordpress.ts';
+import { referencePairs } from '../reference/support/builds';
+import { packDebian } from '../reference/support/prepare';
+import { installPrograms, missingPrograms } from '../wordpress/support/programs';
+import { Front } from './page-load/front';
+import { type PartName, PARTS, warmUp, type Bench } from './page-load/parts';
+import { type Place, startPlaces } from './page-load/places';
+import { printTables } from './page-load/print';
+import { Samples } from './page-load/samples';
+import { serveEmptyApp } from './serve-empty-app';
+import { explainTime } from './page-load/why';
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
+
+const { values: options } = parseArgs({
+	options: {
+		host: { type: 'string' },
+		only: { type: 'string' },
+		rounds: { type: 'string', default: '4' },
+		json: { type: 'string' },
+		why: { type: 'string' },
+	},
+});
+
+const rounds = Number(options.rounds);
+
+/** Refuses what isn't one of the names. */
+function oneOf<Name extends string>(value: string | undefined, names: readonly Name[]): Name | undefined {
+	const found = names.find((name) => name === value);
+	if (value !== undefined && !found) {
+		throw new CommandError(`${value} is none of ${names.join(', ')}.`);
+	}
+	return found;
+}
+
+/** Packs the plugin, and sees to what real hosts run on; what they lack is said once. */
+function prepareReference(): boolean {
+	writeWordPressZip();
+	installPrograms();
+	const missing = referencePairs().length === 0 ? ['builds of WordPress and Jetpack'] : missingPrograms();
+	if (missing.length > 0) {
+		print(`Real hosts are left out: ${missing.join(', ')} can’t be had here.`);
+		return false;
+	}
+	if (referencePairs().some(({ wordpress }) => wordpress === 'debian')) {
+		packDebian();
+	}
+	return true;
+}
+
+/** Measures every place in each round, one after the other, so that a busy minute falls on all of them. */
+async function measure(browser: Browser, front: Front, places: readonly Place[]): Promise<Samples> {
+	const only = oneOf(options.only, Object.keys(PARTS) as PartName[]);
+	const parts = Object.entries(PARTS).filter(([name]) => !only || name === only);
+	const samples = new Samples();
+	const benches: Bench[] = [];
+	for (const place of places) {
+		const context = await browser.newContext({ proxy: front.proxy, viewport: { width: 1280, height: 900 } });
+		await context.addCookies(place.cookies);
+		benches.push({ place, context, samples });
+		front.delay = place.delay;
+		await warmUp({ place, context, samples });
+	}
+	for (let round = 0; round < rounds; round++) {
+		for (const bench of benches) {
+			front.delay = bench.place.delay;
+			for (const [, { run }] of parts.filter(([, { isOnce }]) => !isOnce || round === 0)) {
+				await run(bench);
+			}
+		}
+	}
+	return samples;
+}
+
+await command(async () => {
+	const host = oneOf(options.host, ['reference', 'embedded'] as const);
+	const hasReal = host !== 'embedded' && prepareReference();
+	if (host === 'reference' && !hasReal) {
+		return 1;
+	}
+	const app = await serveEmptyApp(join(ROOT, '.cache/bench/empty-app'));
+	const front = new Front();
+	await front.start();
+	const { places, close } = await startPlaces(hasReal ? host : 'embedded', app.url);
+	const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: FLAGS });
+	try {
+		if (options.why) {
+			await explainTime(browser, front, { folder: options.why, places, rounds, print });
+			return 0;
+		}
+		const samples = await measure(browser, front, places);
+		if (options.json) {
+			writeFileSync(
+				options.json,
+				JSON.stringify({ places: samples.places, remarks: samples.remarks }, null, '\t'),
+			);
+		}
+		return printTables(samples, print) > 0 ? 1 : 0;
+	} finally {
+		await browser.close();
+		await close();
+		front.close();
+		app.close();
+	}
+});

@@ -1,0 +1,143 @@
+import type { BrowserContext } from '@playwright/test';
+import { actsOf } from './acts';
+import type { PageName, Place } from './places';
+import type { RowName } from './rows';
+import type { Samples } from './samples';
+import { changesOf, growthOf, ROUTES, shiftsOf, trafficOf } from './screens';
+import { makeOf } from './server';
+import { type Visit, visit } from './visit';
+
+/** What can be measured alone by `--only`. */
+export type PartName = 'visits' | 'shift' | 'calls' | 'server' | 'acts' | 'changes' | 'memory';
+
+export interface Bench {
+	place: Place;
+	context: BrowserContext;
+	samples: Samples;
+}
+
+/** The screens of the app of React alone. */
+const APP_ROUTES = ['/dashboard', '/security'];
+/** Pages that are asked for in each round, as one answer takes a moment only. */
+const ASKED_OFTEN = 5;
+
+/** How each part is measured, in every round or once. */
+export const PARTS: Record<PartName, { isOnce?: boolean; run: (bench: Bench) => Promise<void> }> = {
+	visits: { run: visits },
+	server: { run: server },
+	shift: { isOnce: true, run: shift },
+	calls: { isOnce: true, run: calls },
+	acts: { isOnce: true, run: acts },
+	changes: { isOnce: true, run: changes },
+	memory: { isOnce: true, run: memory },
+};
+
+/** The browser keeps all files, compiled ones too, and PHP what it has compiled. */
+export async function warmUp({ place, context }: Bench): Promise<void> {
+	for (const page of Object.values(place.pages)) {
+		for (let time = 0; time < 3; time++) {
+			await visit(context, page);
+		}
+	}
+}
+
+const namesOf = ({ pages }: Place) => Object.keys(pages) as PageName[];
+
+async function visits({ place, context, samples }: Bench): Promise<void> {
+	// What the admin's own scripts weigh is none of the page's.
+	let ownScripts = 0;
+	for (const name of (['empty', 'app', 'ours', 'original'] as const).filter((page) => page in place.pages)) {
+		const target = place.pages[name];
+		if (!target) {
+			continue;
+		}
+		const first = await visit(context, target, { isFirst: true });
+		const second = await visit(context, target);
+		ownScripts = name === 'empty' ? first.bytes : ownScripts;
+		const bytes = name === 'app' ? first.bytesAtCards : first.bytesAtCards - ownScripts;
+		samples.add(place.name, name, { ...firstRows(first), ...secondRows(second), bytesFirst: bytes });
+	}
+}
+
+const firstRows = (first: Visit): Partial<Record<RowName, number>> => ({
+	cardsFirst: first.cards,
+	cardsFirstByte: first.cards - first.firstByte,
+	largestFirst: first.largest,
+	script: first.script,
+	task: first.task,
+	longTasks: first.longTasks,
+});
+
+const secondRows = (second: Visit): Partial<Record<RowName, number>> => ({
+	cardsSecond: second.cards,
+	cardsSecondByte: second.cards - second.firstByte,
+	largestSecond: second.largest,
+	scriptSecond: second.script,
+	taskSecond: second.task,
+});
+
+async function server({ place, samples }: Bench): Promise<void> {
+	for (let time = 0; time < ASKED_OFTEN; time++) {
+		for (const name of namesOf(place)) {
+			const url = place.pages[name]?.url;
+			if (url && name !== 'app') {
+				const { firstByte, queries, calls: outside } = await makeOf(place, url);
+				samples.add(place.name, name, { firstByte, queries, outside });
+			}
+		}
+	}
+}
+
+async function shift({ place, context, samples }: Bench): Promise<void> {
+	const shifts = await shiftsOf(context, place.pages.ours);
+	samples.add(place.name, 'ours', { shift: Math.max(...shifts.map(({ value }) => value)) });
+	for (const { route, value, what } of shifts.sort((a, b) => b.value - a.value)) {
+		samples.remark(place.name, `shift of ${route}: ${value.toFixed(4)}${what && `, most of all ${what}`}`);
+	}
+	for (const name of ['empty', 'original'] as const) {
+		const target = place.pages[name];
+		if (target) {
+			samples.add(place.name, name, { shift: (await visit(context, target, { isFirst: true })).shift });
+		}
+	}
+}
+
+async function calls({ place, context, samples }: Bench): Promise<void> {
+	const empty = await trafficOf(context, place.pages.empty, false);
+	for (const name of ['ours', 'original'] as const) {
+		const target = place.pages[name];
+		if (!target) {
+			continue;
+		}
+		// Jetpack's own page has the same screens where it's the older one.
+		const hasRoutes = !target.url.includes('my-jetpack');
+		const { atRest, everywhere, twice, scripts } = await trafficOf(context, target, hasRoutes);
+		samples.add(place.name, name, {
+			callsDashboard: atRest - empty.atRest,
+			callsEverywhere: everywhere - empty.atRest,
+			callsTwice: twice.length - empty.twice.length,
+			bytesRest: scripts - empty.scripts,
+		});
+		if (name === 'ours') {
+			twice.forEach((call) => samples.remark(place.name, `asked twice: ${call}`));
+		}
+	}
+}
+
+async function acts({ place, context, samples }: Bench): Promise<void> {
+	samples.add(place.name, 'ours', await actsOf(context, place.pages.ours));
+}
+
+async function changes({ place, context, samples }: Bench): Promise<void> {
+	for (const [name, routes] of [
+		['app', APP_ROUTES],
+		['ours', ROUTES],
+	] as const) {
+		const { first, again, back } = await changesOf(context, place.pages[name], routes);
+		samples.add(place.name, name, { changeFirst: first, changeAgain: again, changeBack: back });
+	}
+}
+
+async function memory({ place, context, samples }: Bench): Promise<void> {
+	samples.add(place.name, 'ours', await growthOf(context, place.pages.ours));
+}

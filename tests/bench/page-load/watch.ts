@@ -1,0 +1,75 @@
+/** What a page notes about itself, in ms since it was asked for. */
+export interface Notes {
+	/** When the first cards, or what stands for them, were in the document. */
+	seen: number;
+	/** The largest part of the window's content was painted. */
+	largest: number;
+	/** Sum of the tasks that took longer than 50 ms. */
+	longTasks: number;
+	/** What moved without a user's doing, as the browser scores it. */
+	shift: number;
+	/** What moved most. */
+	shifted: string;
+	/** The longest event of each interaction, by its number. */
+	interactions: Record<number, number>;
+}
+
+declare global {
+	interface Window {
+		notes: Notes;
+	}
+}
+
+interface ShiftEntry extends PerformanceEntry {
+	value: number;
+	hadRecentInput: boolean;
+	sources: ReadonlyArray<{ node: Node | null }>;
+}
+
+/** Runs before anything else in a page; `selector` is what it waits for. */
+export function watch(selector: string): void {
+	const notes: Notes = { seen: NaN, largest: NaN, longTasks: 0, shift: 0, shifted: '', interactions: {} };
+	window.notes = notes;
+	const observer = new MutationObserver(() => {
+		if (document.querySelector(selector)) {
+			notes.seen = performance.now();
+			performance.mark('seen');
+			observer.disconnect();
+		}
+	});
+	observer.observe(document, { childList: true, subtree: true });
+	const on = (type: string, note: (entry: PerformanceEntry) => void, more = {}) =>
+		new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+			type,
+			buffered: true,
+			...more,
+		});
+	on('largest-contentful-paint', ({ startTime }) => (notes.largest = startTime));
+	on('longtask', ({ duration }) => (notes.longTasks += duration));
+	let most = 0;
+	on('layout-shift', (entry) => {
+		const { value, hadRecentInput, sources } = entry as ShiftEntry;
+		if (hadRecentInput) {
+			return;
+		}
+		notes.shift += value;
+		const [node] = sources.map((source) => source.node);
+		const element = node instanceof Element ? node : node?.parentElement;
+		if (value > most && element) {
+			most = value;
+			const part = element.closest('[data-setting], [data-module], section, nav, header');
+			const name = part?.querySelector('h2, h3')?.textContent ?? part?.getAttribute('class') ?? '';
+			notes.shifted = `${element.tagName.toLowerCase()} ${name}`.trim();
+		}
+	});
+	on(
+		'event',
+		(entry) => {
+			const { interactionId = 0, duration } = entry as PerformanceEventTiming & { interactionId?: number };
+			if (interactionId > 0) {
+				notes.interactions[interactionId] = Math.max(notes.interactions[interactionId] ?? 0, duration);
+			}
+		},
+		{ durationThreshold: 16 },
+	);
+}
