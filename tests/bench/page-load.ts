@@ -66,12 +66,15 @@ async function measure(browser: Browser, front: Front, places: readonly Place[])
 		benches.push({ place, context, samples });
 		front.delay = place.delay;
 		await warmUp({ place, context, samples });
+		print(`${place.name} is there, and its files are in the browser’s cache.`);
 	}
 	for (let round = 0; round < rounds; round++) {
 		for (const bench of benches) {
 			front.delay = bench.place.delay;
-			for (const [, { run }] of parts.filter(([, { isOnce }]) => !isOnce || round === 0)) {
-				await run(bench);
+			for (const [, { isOnce, isLong, run }] of parts) {
+				if (!(isOnce && round > 0) && !(isLong && bench.place.isBrief)) {
+					await run(bench);
+				}
 			}
 		}
 	}

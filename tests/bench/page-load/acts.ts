@@ -15,6 +15,8 @@ const ACTS = 200;
 const CYCLE = 10;
 /** Between two acts: a fast user's. */
 const PAUSE = 120;
+/** After the last letter, until what was found is there. */
+const SEARCH_DELAY = 700;
 /** A feature that needs no connection and changes nothing else on the page. */
 const SWITCH = '[data-setting="copy-post"] [role=switch]:not([aria-busy])';
 const SEARCH = '[role=search] input';
@@ -87,6 +89,7 @@ async function actCycle(page: Page): Promise<void> {
 		await page.keyboard.press(letter);
 		await pause();
 	}
+	await page.waitForTimeout(SEARCH_DELAY);
 	await page.keyboard.press('Escape');
 	await pause();
 	await click('nav a[href$="#/sharing"]');

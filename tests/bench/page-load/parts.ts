@@ -5,7 +5,7 @@ import type { RowName } from './rows';
 import type { Samples } from './samples';
 import { changesOf, growthOf, ROUTES, shiftsOf, trafficOf } from './screens';
 import { makeOf } from './server';
-import { type Visit, visit } from './visit';
+import { openPage, type Visit, visit } from './visit';
 
 /** What can be measured alone by `--only`. */
 export type PartName = 'visits' | 'shift' | 'calls' | 'server' | 'acts' | 'changes' | 'memory';
@@ -21,22 +21,33 @@ const APP_ROUTES = ['/dashboard', '/security'];
 /** Pages that are asked for in each round, as one answer takes a moment only. */
 const ASKED_OFTEN = 5;
 
-/** How each part is measured, in every round or once. */
-export const PARTS: Record<PartName, { isOnce?: boolean; run: (bench: Bench) => Promise<void> }> = {
+interface Part {
+	/** In the first round alone. */
+	isOnce?: true;
+	/** Not where the place is brief. */
+	isLong?: true;
+	run: (bench: Bench) => Promise<void>;
+}
+
+/** How each part is measured. */
+export const PARTS: Record<PartName, Part> = {
 	visits: { run: visits },
-	server: { run: server },
+	server: { isLong: true, run: server },
 	shift: { isOnce: true, run: shift },
 	calls: { isOnce: true, run: calls },
-	acts: { isOnce: true, run: acts },
+	acts: { isOnce: true, isLong: true, run: acts },
 	changes: { isOnce: true, run: changes },
-	memory: { isOnce: true, run: memory },
+	memory: { isOnce: true, isLong: true, run: memory },
 };
 
-/** The browser keeps all files, compiled ones too, and PHP what it has compiled. */
+/** Lets the browser keep all files, compiled ones too, and PHP what it has compiled. */
 export async function warmUp({ place, context }: Bench): Promise<void> {
-	for (const page of Object.values(place.pages)) {
+	for (const target of Object.values(place.pages)) {
 		for (let time = 0; time < 3; time++) {
-			await visit(context, page);
+			const { page } = await openPage(context, target);
+			await page.goto(target.url, { waitUntil: 'load' });
+			await page.locator(target.seen).first().waitFor({ state: 'attached' });
+			await page.close();
 		}
 	}
 }

@@ -3,11 +3,10 @@ import { changeRoute, traced } from '../route-change';
 import type { BenchPage } from './places';
 import { metricsOf, type Open, openPage, quiet, slowDown, visit } from './visit';
 
-/** The screens that every host has; the first one is where a visit begins. */
+/** Eleven screens that every host has; the first one is where a visit begins. */
 export const ROUTES = [
 	'/dashboard',
 	'/my-plan',
-	'/plans',
 	'/activity',
 	'/recommendations',
 	'/security',
@@ -16,6 +15,7 @@ export const ROUTES = [
 	'/sharing',
 	'/discussion',
 	'/traffic',
+	'/features',
 ] as const;
 
 /** After five seconds the dashboard fetches what may be needed later. */

@@ -5,6 +5,9 @@ import { type Notes, watch } from './watch';
 /** How many times slower than this machine's the processor is. */
 export const SLOWDOWN = 4;
 
+/** How long a page may take until nothing is asked for, in ms. */
+const PATIENCE = 60_000;
+
 /** What a visit costs; times in ms. */
 export interface Visit extends Notes {
 	cards: number;
@@ -19,6 +22,7 @@ export interface Visit extends Notes {
 }
 
 interface Transfer {
+	url: string;
 	isScript: boolean;
 	/** Seconds. */
 	startedAt: number;
@@ -54,7 +58,12 @@ export async function openPage(
 
 function follow({ session, transfers, pending, calls }: Open): void {
 	session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
-		transfers.set(requestId, { isScript: type === 'Script', startedAt: timestamp, bytes: 0 });
+		transfers.set(requestId, {
+			url: request.url,
+			isScript: type === 'Script',
+			startedAt: timestamp,
+			bytes: 0,
+		});
 		pending.add(requestId);
 		if (/\/wp-json\/|[?&]rest_route=/.test(request.url)) {
 			calls.push(`${request.method} ${withoutStamp(request.url)}`);
@@ -73,11 +82,14 @@ function follow({ session, transfers, pending, calls }: Open): void {
 /** Waits until nothing was asked for, and nothing unanswered, for so many milliseconds. */
 export async function quiet({ page, pending, transfers }: Open, length: number): Promise<void> {
 	const step = 100;
-	for (let calm = 0, known = transfers.size; calm < length; calm += step) {
+	let calm = 0;
+	for (let waited = 0, known = transfers.size; calm < length; waited += step) {
 		await page.waitForTimeout(step);
-		if (pending.size > 0 || transfers.size > known) {
-			calm = 0;
-			known = transfers.size;
+		calm = pending.size > 0 || transfers.size > known ? 0 : calm + step;
+		known = transfers.size;
+		if (waited > PATIENCE) {
+			const urls = [...pending].map((id) => transfers.get(id)?.url);
+			throw new Error(`${page.url()} doesn’t come to rest: ${urls.join(', ') || 'it asks again and again'}`);
 		}
 	}
 }
