@@ -38,19 +38,7 @@ export default defineConfig<object, { pair: Pair }>({
 	projects: [
 		{ name: 'embedded', testDir: 'tests/e2e' },
 		{ name: 'wordpress-setup', testDir: 'tests/wordpress', testMatch: 'set-up.ts' },
-		{
-			name: 'wordpress',
-			testDir: 'tests/wordpress',
-			testIgnore: 'speed.spec.ts',
-			dependencies: ['wordpress-setup'],
-		},
-		// Only for npm run bench:wordpress: nothing else may run while times are taken.
-		{
-			name: 'wordpress-speed',
-			testDir: 'tests/wordpress',
-			testMatch: 'speed.spec.ts',
-			dependencies: ['wordpress-setup'],
-		},
+		{ name: 'wordpress', testDir: 'tests/wordpress', dependencies: ['wordpress-setup'] },
 		{ name: 'reference-setup', testDir: 'tests/reference', testMatch: 'set-up.ts' },
 		...referencePairs().map((pair) => ({
 			name: `reference ${pair.name}`,

@@ -71,6 +71,7 @@ async function measure(browser: Browser, front: Front, places: readonly Place[])
 	for (let round = 0; round < rounds; round++) {
 		for (const bench of benches) {
 			front.delay = bench.place.delay;
+			print(`Round ${round + 1}: ${bench.place.name}`);
 			for (const [, { isOnce, isLong, run }] of parts) {
 				if (!(isOnce && round > 0) && !(isLong && bench.place.isBrief)) {
 					await run(bench);

@@ -62,7 +62,8 @@ export class Front {
 
 	private pass(asked: IncomingMessage, answer: ServerResponse, isFile: boolean): void {
 		const url = new URL(asked.url ?? '');
-		const { 'proxy-connection': _connection, 'accept-encoding': _encoding, ...headers } = asked.headers;
+		// What comes is compressed here.
+		const headers = { ...asked.headers, 'accept-encoding': 'identity' };
 		const onward = request(url, { method: asked.method, headers }, (response) => {
 			if (isFile && response.statusCode === 200) {
 				void this.keep(url, response, answer);

@@ -66,6 +66,12 @@ async function visits({ place, context, samples }: Bench): Promise<void> {
 		const second = await visit(context, target);
 		ownScripts = name === 'empty' ? first.bytes : ownScripts;
 		const bytes = name === 'app' ? first.bytesAtCards : first.bytesAtCards - ownScripts;
+		if (name === 'ours') {
+			samples.remark(
+				place.name,
+				`largest paint: ${first.largestPart} at the first visit, ${second.largestPart} at the second`,
+			);
+		}
 		samples.add(place.name, name, { ...firstRows(first), ...secondRows(second), bytesFirst: bytes });
 	}
 }

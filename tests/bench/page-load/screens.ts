@@ -115,7 +115,7 @@ export async function changesOf(
 		const first = await traced(session, round);
 		const again = await traced(session, round);
 		const back = await traced(session, async () => {
-			for (const _ of routes) {
+			for (let left = routes.length; left > 0; left--) {
 				await goTo('back');
 			}
 		});

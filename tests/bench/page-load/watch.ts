@@ -4,6 +4,8 @@ export interface Notes {
 	seen: number;
 	/** The largest part of the window's content was painted. */
 	largest: number;
+	/** What that was. */
+	largestPart: string;
 	/** Sum of the tasks that took longer than 50 ms. */
 	longTasks: number;
 	/** What moved without a user's doing, as the browser scores it. */
@@ -28,7 +30,15 @@ interface ShiftEntry extends PerformanceEntry {
 
 /** Runs before anything else in a page; `selector` is what it waits for. */
 export function watch(selector: string): void {
-	const notes: Notes = { seen: NaN, largest: NaN, longTasks: 0, shift: 0, shifted: '', interactions: {} };
+	const notes: Notes = {
+		seen: NaN,
+		largest: NaN,
+		largestPart: '',
+		longTasks: 0,
+		shift: 0,
+		shifted: '',
+		interactions: {},
+	};
 	window.notes = notes;
 	const observer = new MutationObserver(() => {
 		if (document.querySelector(selector)) {
@@ -44,7 +54,17 @@ export function watch(selector: string): void {
 			buffered: true,
 			...more,
 		});
-	on('largest-contentful-paint', ({ startTime }) => (notes.largest = startTime));
+	/** The kind of an element, and the card that it's in. */
+	const nameOf = (element: Element): string => {
+		const part = element.closest('[data-setting], [data-module], section, nav, header');
+		const heading = part?.querySelector('h2, h3')?.textContent ?? part?.getAttribute('class') ?? '';
+		return `${element.tagName.toLowerCase()} ${heading}`.trim();
+	};
+	on('largest-contentful-paint', (entry) => {
+		const { element } = entry as PerformanceEntry & { element: Element | null };
+		notes.largest = entry.startTime;
+		notes.largestPart = element ? nameOf(element) : '';
+	});
 	on('longtask', ({ duration }) => (notes.longTasks += duration));
 	let most = 0;
 	on('layout-shift', (entry) => {
@@ -57,9 +77,7 @@ export function watch(selector: string): void {
 		const element = node instanceof Element ? node : node?.parentElement;
 		if (value > most && element) {
 			most = value;
-			const part = element.closest('[data-setting], [data-module], section, nav, header');
-			const name = part?.querySelector('h2, h3')?.textContent ?? part?.getAttribute('class') ?? '';
-			notes.shifted = `${element.tagName.toLowerCase()} ${name}`.trim();
+			notes.shifted = nameOf(element);
 		}
 	});
 	on(
