@@ -54,6 +54,14 @@ function prepareReference(): boolean {
 	return true;
 }
 
+/** What was measured before isn't lost. */
+function fail(error: unknown): void {
+	print(error instanceof Error ? (error.stack ?? error.message) : String(error));
+	hasFailed = true;
+}
+
+let hasFailed = false;
+
 /** Measures every place in each round, one after the other, so that a busy minute falls on all of them. */
 async function measure(browser: Browser, front: Front, places: readonly Place[]): Promise<Samples> {
 	const only = oneOf(options.only, Object.keys(PARTS) as PartName[]);
@@ -74,7 +82,7 @@ async function measure(browser: Browser, front: Front, places: readonly Place[])
 			print(`Round ${round + 1}: ${bench.place.name}`);
 			for (const [, { isOnce, isLong, run }] of parts) {
 				if (!(isOnce && round > 0) && !(isLong && bench.place.isBrief)) {
-					await run(bench);
+					await run(bench).catch(fail);
 				}
 			}
 		}
@@ -105,7 +113,7 @@ await command(async () => {
 				JSON.stringify({ places: samples.places, remarks: samples.remarks }, null, '\t'),
 			);
 		}
-		return printTables(samples, print) > 0 ? 1 : 0;
+		return printTables(samples, print) > 0 || hasFailed ? 1 : 0;
 	} finally {
 		await browser.close();
 		await close();
