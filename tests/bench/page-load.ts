@@ -86,6 +86,10 @@ async function measure(browser: Browser, front: Front, places: readonly Place[])
 				}
 			}
 		}
+		if (options.json) {
+			const { places: values, remarks } = samples;
+			writeFileSync(options.json, JSON.stringify({ places: values, remarks }, null, '\t'));
+		}
 	}
 	return samples;
 }
@@ -107,12 +111,6 @@ await command(async () => {
 			return 0;
 		}
 		const samples = await measure(browser, front, places);
-		if (options.json) {
-			writeFileSync(
-				options.json,
-				JSON.stringify({ places: samples.places, remarks: samples.remarks }, null, '\t'),
-			);
-		}
 		return printTables(samples, print) > 0 || hasFailed ? 1 : 0;
 	} finally {
 		await browser.close();

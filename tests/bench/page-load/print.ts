@@ -32,7 +32,7 @@ function rowsOf(values: Values, isReal: boolean): string[][] {
 			[
 				unit ? `${label}, ${unit}` : label,
 				...(['empty', 'app', 'ours', 'original'] as const).map((page) => spread(row[page], digits)),
-				Number.isFinite(ratio) ? ratio.toFixed(2) : '–',
+				unit === 'ms' && Number.isFinite(ratio) ? ratio.toFixed(2) : '–',
 				asked && (isReal || !asked.isReal) ? askedText(asked, unit) : '–',
 				over ?? '',
 			],

@@ -9,7 +9,7 @@ export type Values = Partial<Record<RowName, Partial<Record<PageName, number[]>>
 export class Samples {
 	readonly places: Record<string, Values> = {};
 	/** What the numbers alone don't say, by place. */
-	readonly remarks: Record<string, Set<string>> = {};
+	readonly remarks: Record<string, string[]> = {};
 
 	add(place: string, page: PageName, values: Partial<Record<RowName, number | readonly number[]>>): void {
 		for (const [name, value] of Object.entries(values) as Array<[RowName, number | readonly number[]]>) {
@@ -19,7 +19,10 @@ export class Samples {
 	}
 
 	remark(place: string, text: string): void {
-		(this.remarks[place] ??= new Set()).add(text);
+		const remarks = (this.remarks[place] ??= []);
+		if (!remarks.includes(text)) {
+			remarks.push(text);
+		}
 	}
 }
 

@@ -58,6 +58,10 @@ export async function openPage(
 
 function follow({ session, transfers, pending, calls }: Open): void {
 	session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
+		// What the page made itself goes through no network, and never ends.
+		if (!request.url.startsWith('http')) {
+			return;
+		}
 		transfers.set(requestId, {
 			url: request.url,
 			isScript: type === 'Script',

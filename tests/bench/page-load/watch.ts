@@ -57,8 +57,8 @@ export function watch(selector: string): void {
 	/** The kind of an element, and the card that it's in. */
 	const nameOf = (element: Element): string => {
 		const part = element.closest('[data-setting], [data-module], section, nav, header');
-		const heading = part?.querySelector('h2, h3')?.textContent ?? part?.getAttribute('class') ?? '';
-		return `${element.tagName.toLowerCase()} ${heading}`.trim();
+		const text = part?.querySelector('h2, h3')?.textContent ?? element.textContent;
+		return `${element.tagName.toLowerCase()} “${text.trim().slice(0, 40)}”`;
 	};
 	on('largest-contentful-paint', (entry) => {
 		const { element } = entry as PerformanceEntry & { element: Element | null };
