@@ -56,7 +56,7 @@ function dashboard(mode) {
 			// Two runtimes or a vendor split would only add requests: the entry is needed as a whole.
 			splitChunks: {
 				chunks: 'async',
-				// Small ones aren't shared: each script takes the browser 5 ms at a quarter of the speed.
+				// Small ones aren't shared: each script takes the browser some ms at a quarter of the speed.
 				minSize: 14_000,
 				// One file of styles: each that came with a chunk would have the browser style the whole page anew.
 				cacheGroups: {

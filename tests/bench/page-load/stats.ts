@@ -7,5 +7,3 @@ export function quantile(values: readonly number[], part: number): number {
 }
 
 export const middle = (values: readonly number[]): number => quantile(values, 0.5);
-
-export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

@@ -1,6 +1,6 @@
 /** What a page notes about itself, in ms since it was asked for. */
 export interface Notes {
-	/** When the first cards, or what stands for them, were in the document. */
+	/** When the first cards, or the heading of a page without any, were in the document. */
 	seen: number;
 	/** The largest part of the window's content was painted. */
 	largest: number;
