@@ -6,6 +6,7 @@ import { Badge } from '../../components/ui/badge';
 import { Icon } from '../../components/ui/icon';
 import { Image } from '../../components/ui/image';
 import { Sentence } from '../../components/ui/sentence';
+import { Skeleton } from '../../components/ui/skeleton';
 import { MutedText } from '../../components/ui/text';
 import { PlanLinks } from './plan-links';
 import styles from './plan-card.module.css';
@@ -50,10 +51,14 @@ function Plan({ view }: { view: Extract<PlanCardView, { state: 'plan' }> }) {
 				</div>
 				<Description view={view} />
 				<Terms view={view} />
-				<dl className={styles.services}>
-					{backups && <Service name={__('Backups', 'site-dashboard')} feature="backups" status={backups} />}
-					{scan && <Service name={__('Scan', 'site-dashboard')} feature="scan" status={scan} />}
-				</dl>
+				{view.areServicesAwaited ? (
+					<Skeleton height={24} />
+				) : (
+					<dl className={styles.services}>
+						{backups && <Service name={__('Backups', 'site-dashboard')} feature="backups" status={backups} />}
+						{scan && <Service name={__('Scan', 'site-dashboard')} feature="scan" status={scan} />}
+					</dl>
+				)}
 			</div>
 			<div className={styles.manage}>
 				{manage && <LinkButton label={__('Manage', 'site-dashboard')} isExternal {...manage} />}
@@ -81,10 +86,11 @@ function Description({ view }: { view: Extract<PlanCardView, { state: 'plan' }> 
 }
 
 /** When it renews and what it costs; the price may be late, and moves nothing then. */
-function Terms({ view: { date, price } }: { view: Extract<PlanCardView, { state: 'plan' }> }) {
+function Terms({ view: { date, price, isDateAwaited } }: { view: Extract<PlanCardView, { state: 'plan' }> }) {
 	return (
 		<div className={styles.terms}>
 			{date && <MutedText>{date}</MutedText>}
+			{isDateAwaited && <Skeleton height={20} />}
 			{price && <MutedText>{price}</MutedText>}
 		</div>
 	);

@@ -55,6 +55,9 @@ export type PlanCardView =
 			isNew: boolean;
 			/** Empty without one. */
 			date: string;
+			/** Nobody has said yet what was bought; or how backups and scan are doing. */
+			isDateAwaited: boolean;
+			areServicesAwaited: boolean;
 			/** Of each term; empty while the prices aren't known, and for a plan that's no longer sold. */
 			price: string;
 			/** Where the purchase is managed; undefined if the plan wasn't bought. */
@@ -124,6 +127,8 @@ export function usePlanCard(): PlanCardView {
 	const onManage = useTrackedClick(MANAGE);
 	const services = useServices();
 	const isPending = useAppSelector((state) => selectIsPending(state, 'site'));
+	const isDateAwaited = useAppSelector((state) => selectIsPending(state, 'purchases'));
+	const areServicesAwaited = useAppSelector((state) => selectIsPending(state, 'rewind'));
 	const name = planName(slug);
 	const planClass = planClassOf(slug);
 	if (!slug && isPending) {
@@ -145,6 +150,8 @@ export function usePlanCard(): PlanCardView {
 		isActivated: Boolean(bought?.active) && !WITHOUT_MARK.includes(planClass),
 		isNew: bought ? bought.active && isNew(bought, now) : false,
 		date: bought ? purchaseDate(bought, dateFormat, now) : '',
+		isDateAwaited: isDateAwaited && !isFree,
+		areServicesAwaited,
 		price: bought?.active ? regularPrice(slug, product) : '',
 		manage: bought ? { href: purchasesUrl, onClick: onManage } : undefined,
 		...services,
