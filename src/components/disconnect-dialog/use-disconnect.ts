@@ -1,6 +1,5 @@
 import {
 	disconnect,
-	loadBenefits,
 	notifyStillConnected,
 	sendSurvey,
 	type SurveyAnswer,
@@ -15,9 +14,12 @@ import {
 	selectSiteConnectionStatus,
 	type SiteBenefit,
 } from '../../state/connection/slice';
-import { useAppDispatch, useAppSelector, useAppStore } from '../../state/hooks';
+import { useAppDispatch, useAppSelector, useAppStore, useLoad } from '../../state/hooks';
+import { loadSiteBenefits, selectSiteBenefits } from '../../state/late-remotes';
+import type { AppDispatch } from '../../state/app-thunk';
 import { selectAdminUrl } from '../../state/page/slice';
 import { track } from '../../state/tracking/thunks/track';
+import { useElapsed } from '../ui/use-elapsed';
 
 /** The steps, by the names that the events have. */
 export type DisconnectStep = 'disconnect' | 'disconnect_confirm' | 'survey' | 'thank_you';
@@ -100,22 +102,20 @@ function useCounted(): void {
 /** How long the dialog waits for what it lists, in ms: its buttons would move. */
 const PATIENCE = 3_000;
 
+const load = (dispatch: AppDispatch) => dispatch(loadSiteBenefits());
+
 /** What the site would lose; null while that's awaited. Without an answer, the generic list shows. */
-function useBenefits(): SiteBenefit[] | null {
-	const dispatch = useAppDispatch();
-	const [benefits, setBenefits] = useState<SiteBenefit[] | null>(null);
-	useEffect(() => {
-		const giveUp = () => setBenefits((known) => known ?? []);
-		const asked = dispatch(loadBenefits());
-		asked.unwrap().then(setBenefits, giveUp);
-		const timer = setTimeout(giveUp, PATIENCE);
-		return () => {
-			clearTimeout(timer);
-			asked.abort();
-		};
-	}, [dispatch]);
-	return benefits;
+function useBenefits(): readonly SiteBenefit[] | null {
+	const remote = useAppSelector(selectSiteBenefits);
+	const isLate = useElapsed(PATIENCE);
+	useLoad(load, true);
+	if (remote.status === 'ready') {
+		return remote.data;
+	}
+	return remote.status === 'failed' || isLate ? NONE : null;
 }
+
+const NONE: readonly SiteBenefit[] = [];
 
 /** Sending the survey; it ends in thanks, whatever becomes of it (CONN-056 to CONN-059). */
 export function useSurvey(onSent: () => void, record: (name: string, more?: object) => void) {

@@ -4,9 +4,8 @@ import { withParameter } from '../../lib/parameters';
 import { PRODUCT_NAME, PROVIDER_NAME } from '../../lib/product';
 import { readNumber, remove, writeJson } from '../../lib/storage';
 import * as api from '../../rest-api/connection';
-import type { SiteBenefit } from '../../rest-api/contract/site-benefits';
 import { ApiError, type ApiFailure, toFailure } from '../../rest-api/errors';
-import { getSiteBenefits, resetOptions as callResetOptions } from '../../rest-api/options';
+import { resetOptions as callResetOptions } from '../../rest-api/options';
 import { submitSurvey } from '../../rest-api/survey';
 import { type AppThunk, createAppThunk } from '../app-thunk';
 import {
@@ -247,11 +246,6 @@ export const resetOptions = (): AppThunk<Promise<unknown>> => (dispatch) =>
 			() => dispatch(reset()),
 		),
 	);
-
-/** What the site would lose with its connection. */
-export const loadBenefits = createAppThunk<SiteBenefit[]>('connection/benefits', (_, { client, signal }) =>
-	getSiteBenefits(client, signal),
-);
 
 export interface SurveyAnswer {
 	response: string;
