@@ -100,7 +100,7 @@ function useCounted(): void {
 }
 
 /** How long the dialog waits for what it lists, in ms: its buttons would move. */
-const PATIENCE = 3_000;
+const PATIENCE = 1_000;
 
 const load = (dispatch: AppDispatch) => dispatch(loadSiteBenefits());
 
