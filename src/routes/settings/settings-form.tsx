@@ -15,8 +15,8 @@ interface SettingsFormProps {
 }
 
 /**
- * All cards in one form, with one Save for what was edited (SET-039, SET-040). A reload loses neither edits nor
- * what can be undone.
+ * All cards in one form, with one Save for what was edited (SET-039, SET-040). A reload loses neither edits
+ * nor what can be undone.
  */
 export function SettingsForm({ groups, children }: SettingsFormProps) {
 	const bar = useRef<HTMLDivElement>(null);
