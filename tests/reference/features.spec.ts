@@ -151,3 +151,13 @@ for (const [name, mode, knobs] of [
 		expect(rows.some(({ isDisabled }) => isDisabled)).toBe(true);
 	});
 }
+
+test('a feature that an update took is named where it was', async ({ page, host, open }) => {
+	host.set('connected');
+	host.php(`Jetpack_Options::update_option( 'active_modules', array_merge(
+		Jetpack::get_active_modules(), array( 'lazy-images' ) ) );`);
+	await open('admin', '#/performance');
+	const isHere = (await host.rest('settings')) as Record<string, unknown>;
+	const note = page.getByText(/later don’t have “Lazy image loading”/);
+	await expect(note).toHaveCount('lazy-images' in isHere ? 0 : 1);
+});
