@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { NoticesArea } from '../../src/routes/shell/notices/notices-area';
+import { LateNotices } from '../../src/routes/shell/notices/late-notices';
 import { PassingNotices } from '../../src/routes/shell/notices/global-notices';
 import { resetOptions, restoreConnection } from '../../src/state/connection/thunks';
 import { lazyCommand } from '../../src/state/notices/thunks';
@@ -15,6 +16,7 @@ const NOTICES = (
 	<>
 		<PassingNotices />
 		<NoticesArea path="/dashboard" />
+		<LateNotices path="/dashboard" />
 	</>
 );
 

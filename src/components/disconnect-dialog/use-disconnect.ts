@@ -100,19 +100,25 @@ function useCounted(): void {
 }
 
 /** How long the dialog waits for what it lists, in ms: its buttons would move. */
-const PATIENCE = 1_000;
+const PATIENCE = 2_000;
 
 const load = (dispatch: AppDispatch) => dispatch(loadSiteBenefits());
 
-/** What the site would lose; null while that's awaited. Without an answer, the generic list shows. */
+/**
+ * What the site would lose; null while that's awaited. Without an answer, the generic list shows, and stays:
+ * a longer one would move the buttons.
+ */
 function useBenefits(): readonly SiteBenefit[] | null {
 	const remote = useAppSelector(selectSiteBenefits);
 	const isLate = useElapsed(PATIENCE);
 	useLoad(load, true);
-	if (remote.status === 'ready') {
-		return remote.data;
+	const [shown, setShown] = useState<readonly SiteBenefit[] | null>(null);
+	const isGeneric = remote.status === 'failed' || isLate;
+	const known = remote.status === 'ready' ? remote.data : isGeneric ? NONE : null;
+	if (shown === null && known !== null) {
+		setShown(known);
 	}
-	return remote.status === 'failed' || isLate ? NONE : null;
+	return shown ?? known;
 }
 
 const NONE: readonly SiteBenefit[] = [];
