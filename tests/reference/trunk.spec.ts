@@ -57,6 +57,7 @@ for (const replaces of [false, true]) {
 		const links = new Set<string>();
 		for (const hash of SCREENS) {
 			await open('admin', hash);
+			await page.waitForLoadState('networkidle');
 			const own = page.locator('#jp-plugin-container a[href*="/wp-admin/"]');
 			(await own.evaluateAll((all) => all.map((each) => (each as HTMLAnchorElement).href))).forEach((link) =>
 				links.add(link.replace(/#.*/, '')),
