@@ -39,9 +39,21 @@ function state_of_jetpack() {
 			if ( ! class_exists( 'Jetpack_Redux_State_Helper' ) && is_readable( $file ) ) {
 				require_once $file;
 			}
+			prime_options();
 			return \Jetpack_Redux_State_Helper::get_initial_state();
 		}
 	);
+}
+
+/**
+ * Has WordPress read in one query what Jetpack reads next with a query for each: most of its options don't come with every
+ * page. WordPress before 6.4 can't.
+ */
+function prime_options() {
+	if ( function_exists( 'wp_prime_option_caches' ) ) {
+		$names = ask_jetpack( static fn() => array_keys( \Jetpack_Core_Json_Api_Endpoints::get_updateable_data_list( 'any' ) ) );
+		wp_prime_option_caches( is_array( $names ) ? $names : array() );
+	}
 }
 
 /**
