@@ -69,7 +69,7 @@ describe('the plans', () => {
 			expect(await heading('Plans')).toBeInTheDocument();
 			expect(document.title).toBe('Plans ‹ Example Site ‹ Jetpack');
 			const address = expect.stringMatching(/\?source=jetpack-plans&site=127\.0\.0\.1%3A4400$/);
-			expect(new Set(left)).toEqual(new Set([address as string]));
+			await waitFor(() => expect(new Set(left)).toEqual(new Set([address as string])));
 			expect(app().getByRole('link', { name: 'Open plans now' })).toHaveAttribute('href', address);
 		},
 	);
