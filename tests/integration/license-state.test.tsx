@@ -42,6 +42,22 @@ describe('what the host says of licenses', () => {
 		expect(form.queryByText('Loading…')).not.toBeInTheDocument();
 	});
 
+	it.each(['#/dashboard', '#/my-plan'])(
+		'is asked for once, on %s, where the page leaves the counts to a call [LIC-036]',
+		async (hash) => {
+			const { site } = await openApp({
+				scenario: ['licenses'],
+				hash,
+				before: (host) =>
+					host.editPage((state) => void ((state.licensing as Record<string, unknown>).userCounts = null)),
+			});
+			await waitFor(() => expect(site.callsTo('GET', 'licensing/user/counts')).toHaveLength(1));
+			goTo('#/dashboard');
+			expect(await screen.findByText('You have 3 unused licenses.')).toBeInTheDocument();
+			expect(site.callsTo('GET', 'licensing/user/counts')).toHaveLength(1);
+		},
+	);
+
 	it('is nowhere on a site without any [LIC-036]', async () => {
 		const { site } = await openApp({ hash: '#/my-plan' });
 		await screen.findByRole('region', { name: 'My Plan' });

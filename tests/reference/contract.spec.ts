@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '../support/e2e';
-import { USERS } from './support/host';
+import { OWN_PAGE, USERS } from './support/host';
 import { expect, test } from './support/test';
 
 const RUNNER = join(ROOT, '.cache/contract/run.cjs');
@@ -20,6 +20,20 @@ for (const user of USERS) {
 		expect(stdout).toMatch(/\d\d as expected, 0 different/);
 	});
 }
+
+test('making the page asks no other server, and the counts of licenses come by a call', async ({
+	page,
+	host,
+	open,
+}) => {
+	host.set('connected', { detached: 3 });
+	await open('admin');
+	await expect(page.getByText('You have 3 unused licenses.')).toBeVisible();
+	await page.goto('about:blank');
+	const asked = host.calls();
+	expect(await host.statusOf('admin', OWN_PAGE)).toBe(200);
+	expect(host.calls().slice(asked.length)).toBe('');
+});
 
 const different = (table: string) =>
 	table

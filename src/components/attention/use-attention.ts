@@ -3,6 +3,7 @@ import { selectIsOffline } from '../../state/connection/slice';
 import { selectSilence } from '../../state/connection-faults/selectors';
 import { retryProvider } from '../../state/connection-faults/thunks';
 import { shallowEqual, useAppDispatch, useAppSelector, useAppStore } from '../../state/hooks';
+import { loadCounts } from '../../state/licensing/thunks';
 import { noteCheckout } from '../../state/purchases/thunks/checkout';
 import { selectCanManageModules } from '../../state/user/slice';
 import { leaveNotice } from '../ui/leave-notice';
@@ -31,6 +32,8 @@ export interface Attention {
  * known only after the first paint, and none of it belongs in the first load.
  */
 export function useAttention(): Attention {
+	const dispatch = useAppDispatch();
+	useEffect(() => dispatch(loadCounts()), [dispatch]);
 	const [now] = useState(() => Date.now());
 	const isManager = useAppSelector(selectCanManageModules);
 	const isOffline = useAppSelector(selectIsOffline);

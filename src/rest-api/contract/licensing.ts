@@ -34,7 +34,8 @@ export type NoticeDismissal = v.InferOutput<typeof noticeDismissal>;
 export const bootstrapLicensing = defaulted({
 	error: message(),
 	showLicensingUi: optionalFlag(),
-	userCounts: licenseCounts,
+	/** Null: the host leaves it to a call of its own. */
+	userCounts: v.optional(v.nullable(licenseCounts), {}),
 	activationNoticeDismiss: noticeDismissal,
 });
 

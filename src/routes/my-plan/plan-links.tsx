@@ -1,9 +1,11 @@
 import { __ } from '@wordpress/i18n';
+import { useEffect } from 'react';
 import { TrackedLink } from '../../components/tracking/tracked-link';
 import { MutedText } from '../../components/ui/text';
 import { paths } from '../../lib/paths';
-import { useAppSelector } from '../../state/hooks';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectCanActivateLicenses, selectDetachedCount } from '../../state/licensing/slice';
+import { loadCounts } from '../../state/licensing/thunks';
 import { selectRedirect, selectSite } from '../../state/page/slice';
 import styles from './plan-card.module.css';
 import { selectActivePurchases } from './use-plan-card';
@@ -52,6 +54,8 @@ export function PlanLinks({ isManaged }: { isManaged: boolean }) {
 }
 
 function usePlanLinks() {
+	const dispatch = useAppDispatch();
+	useEffect(() => dispatch(loadCounts()), [dispatch]);
 	const isShown = useAppSelector((state) => selectSite(state).showRecommendations);
 	const hasUnused = useAppSelector(selectDetachedCount) > 0;
 	return {

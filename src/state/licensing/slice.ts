@@ -14,8 +14,8 @@ declare module '../root-state' {
 /** What the page says about licenses (LIC-036); an error with one is in the page's own state. */
 export interface LicensingState {
 	showLicensingUi: boolean;
-	/** The user's licenses, by whether a site uses them. */
-	userCounts: LicenseCounts;
+	/** The user's licenses, by whether a site uses them; null until they're asked for. */
+	userCounts: LicenseCounts | null;
 	activationNoticeDismiss: NoticeDismissal;
 }
 
@@ -45,7 +45,7 @@ export const selectShowsLicenseKeyForm = (state: RootState) => state.licensing.s
 
 /** Licenses of the user that no site uses yet; hosts know those of connected users only. */
 export const selectDetachedCount = (state: RootState): number =>
-	selectIsCurrentUserLinked(state) ? state.licensing.userCounts.detached : 0;
+	(selectIsCurrentUserLinked(state) && state.licensing.userCounts?.detached) || 0;
 
 /** Licenses belong to the account that owns the connection of a connected site (LIC-001). */
 export const selectCanActivateLicenses = (state: RootState): boolean =>

@@ -28,6 +28,13 @@ export const refetchCounts =
 		return counts;
 	};
 
+/** Asks how many licenses there are, if the page doesn't say: none until then, and if nobody says. */
+export const loadCounts = (): AppThunk => (dispatch, getState) => {
+	if (getState().licensing.userCounts === null) {
+		void dispatch(refetchCounts());
+	}
+};
+
 /** The owner has seen how many licenses are left (LIC-040). */
 export const noteSeenCount =
 	(detached: number): AppThunk<Promise<void>> =>
