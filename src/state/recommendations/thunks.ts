@@ -59,8 +59,11 @@ export const saveChanges =
 		return inFlight(SAVE, () => dispatch(sendChanges()));
 	};
 
-/** How long what was loaded counts as what's stored, in ms: the first step is noted right after it. */
-const FRESH = 10_000;
+/**
+ * How long what was loaded counts as what's stored, in ms: the first step is noted right after it. Another tab's
+ * change in between is lost, as it would be between a read and a write, which take as long on a slow host.
+ */
+const FRESH = 2_000;
 
 /** The map, if it has just been loaded and not been changed since. */
 function selectFresh(state: RootState): RecommendationsData | null {
