@@ -4,7 +4,7 @@ import type { ActivityChoice } from '../rest-api/contract/activity';
 import { getSiteBenefits } from '../rest-api/options';
 import { createRemoteSlice } from './remote-slice';
 import type { SiteBenefit } from '../rest-api/contract/site-benefits';
-import type { Remote } from './remote';
+import { ready, type Remote } from './remote';
 import { getIntroOffers, getPlans, getSiteDiscount, getSiteProducts } from '../rest-api/shop';
 import type { IntroOffer, PlanOffer, Product, SiteDiscount } from '../rest-api/contract/shop';
 import { selectIsSiteConnected } from './connection/slice';
@@ -16,6 +16,8 @@ import type { Waf } from '../rest-api/contract/waf';
 import type { License } from '../rest-api/contract/licensing';
 import { getLicenses } from '../rest-api/licensing';
 import { selectCanActivateLicenses } from './licensing/slice';
+import type { RootState } from './root-state';
+import { selectIsCurrentUserLinked } from './user/slice';
 import {
 	getConditionalRecommendations,
 	getProductSuggestions,
@@ -48,11 +50,14 @@ export const { load: loadSiteProducts, select: selectSiteProducts } = createRemo
 	getSiteProducts,
 );
 
-/** Reduced prices for the first time. */
-export const { load: loadIntroOffers, select: selectIntroOffers } = createRemoteSlice(
-	'introOffers',
-	getIntroOffers,
-);
+const introOffers = createRemoteSlice('introOffers', getIntroOffers, selectIsCurrentUserLinked);
+const NO_OFFERS: Remote<IntroOffer[]> = ready([]);
+
+export const loadIntroOffers = introOffers.load;
+
+/** Reduced prices for the first time; the provider has none for a user it doesn't know. */
+export const selectIntroOffers = (state: RootState) =>
+	selectIsCurrentUserLinked(state) ? introOffers.select(state) : NO_OFFERS;
 
 /** The site's own discount. */
 export const { load: loadSiteDiscount, select: selectSiteDiscount } = createRemoteSlice(

@@ -32,7 +32,6 @@ import { isSettled } from '../../state/remote';
 import { loadPurchases, selectPurchases } from '../../state/remotes';
 import type { RootState } from '../../state/root-state';
 import { track } from '../../state/tracking/thunks/track';
-import { selectUser } from '../../state/user/slice';
 import { selectOwnedLink, selectOwnedPages } from './owned';
 import { checkoutAt, hasIntroPrice, productCards, type Shop } from './product-cards';
 import styles from './product.module.css';
@@ -144,7 +143,6 @@ function useProduct(): ProductView {
 	const isOffline = useAppSelector(selectIsOffline);
 	const products = useAppSelector(selectSiteProducts);
 	const offers = useAppSelector(selectIntroOffers);
-	const isLinked = useAppSelector((state) => selectUser(state).isConnected);
 	const shop = useShop();
 	const isWanted = Boolean(description) && !isOffline;
 	useLoad(loadProducts, isWanted);
@@ -190,8 +188,7 @@ function useProduct(): ProductView {
 					({ productSlug, owned }) => !owned && hasIntroPrice(productSlug, shop.offers),
 				),
 				// Without an account of the user's own the provider names no reduced prices: asking again is no use.
-				onRetryOffers:
-					offers.status === 'failed' && isLinked ? () => void dispatch(loadIntroOffers('retry')) : undefined,
+				onRetryOffers: offers.status === 'failed' ? () => void dispatch(loadIntroOffers('retry')) : undefined,
 			};
 }
 

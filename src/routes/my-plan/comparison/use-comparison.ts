@@ -20,7 +20,6 @@ import { selectSuggestionCheckout, selectUpgradeLink } from '../../../state/page
 import { loadPurchases, selectPlanSlug, selectPurchases } from '../../../state/remotes';
 import { isSettled } from '../../../state/remote';
 import { trackClick } from '../../../state/tracking/thunks/track';
-import { selectIsCurrentUserLinked } from '../../../state/user/slice';
 import { formatUnit } from '../format-unit';
 import { planName } from '../plan-names';
 import { currentPrice, nextPrices, type PriceLine } from './prices';
@@ -103,7 +102,6 @@ export function useComparison(): ComparisonView {
 	const bought = useAppSelector(selectPurchases);
 	const products = useAppSelector(selectSiteProducts);
 	const offers = useAppSelector(selectIntroOffers);
-	const isLinked = useAppSelector(selectIsCurrentUserLinked);
 	const answer = planState(planSlug, isOffline, {
 		plansUrl,
 		onPlans: () => dispatch(noteCheckout()),
@@ -138,8 +136,7 @@ export function useComparison(): ComparisonView {
 		currentPrice: currentPrice(holdings),
 		nextPrices: nextPrices(holdings, next, offers.status === 'ready' ? offers.data : []),
 		checkouts,
-		onRetryOffers:
-			offers.status === 'failed' && isLinked ? () => void dispatch(loadIntroOffers('retry')) : undefined,
+		onRetryOffers: offers.status === 'failed' ? () => void dispatch(loadIntroOffers('retry')) : undefined,
 	};
 }
 
