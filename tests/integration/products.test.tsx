@@ -113,6 +113,14 @@ describe('the page of a product', () => {
 		expect(screen.queryByText(/renewals/)).not.toBeInTheDocument();
 	});
 
+	it('shows the regular price to a user whom the provider doesn’t know, and asks for no offers [PROD-022]', async () => {
+		const { site } = await openProduct('scan', { as: 'admin2' });
+
+		await screen.findByRole('region', { name: 'Jetpack Scan' });
+		expect(priceOf('Jetpack Scan')).toBe('$9.95per month, paid yearly');
+		expect(site.callsTo('GET', 'intro-offers')).toHaveLength(0);
+	});
+
 	it('leaves out the zeros of a whole price, of what is paid and of what was [PROD-028]', async () => {
 		const site = await withProduct('jetpack_search', { cost: 240, sale_coupon: { discount: 50 } });
 		await openProduct('search', { site });
