@@ -2,13 +2,14 @@
 import './components/ui/tokens.css';
 import { StrictMode } from 'react';
 import { Provider } from 'react-redux';
-import { readBootstrap } from './bootstrap/bootstrap';
+import { type Bootstrap, readBootstrap } from './bootstrap/bootstrap';
 import { createAnalytics, type AnalyticsQueue } from './lib/analytics';
 import { currentLocation, isChunkMissing, reportBug } from './lib/bugs';
 import { hostScheme } from './lib/host-scheme';
 import { setTranslations } from './lib/language';
 import { createInFlight, createQueue } from './lib/queue';
 import { createClient } from './rest-api/client';
+import { StaleResponses } from './rest-api/stale-responses';
 import { enter } from './routes/entry';
 import { makeRouter } from './routes/router';
 import { windowBrowser, type Browser } from './state/app-thunk';
@@ -51,6 +52,10 @@ function report(error: unknown): void {
 	}
 }
 
+/** Whose answers the browser may keep: those of users who see how old they are. */
+const ownerOf = ({ userData: { currentUser }, WP_API_root, currentVersion }: Bootstrap) =>
+	currentUser.permissions.manage_modules ? [WP_API_root, currentUser.id, currentVersion].join() : null;
+
 /**
  * Mounts the dashboard into the host's container. Everything it needs is on the page: no call is made before
  * the first paint.
@@ -68,12 +73,18 @@ export function mountApp(
 	if (!enter(bootstrap, container.dataset.start ?? '', browser)) {
 		return () => {};
 	}
+	const stale = new StaleResponses(ownerOf(bootstrap), browser.whenIdle);
+	const stopWatching = stale.clearAtLogOut();
 	const client = createClient({
 		root: bootstrap.WP_API_root,
 		nonce: bootstrap.WP_API_nonce,
 		nonceUrl: `${bootstrap.adminUrl}admin-ajax.php?action=rest-nonce`,
 		preloaded: bootstrap.preloaded,
+		stale,
 		report: (status) => {
+			if (status === 'signed-out') {
+				stale.clear();
+			}
 			if (store.getState().session.status !== status) {
 				store.dispatch(sessionChanged(status));
 			}
@@ -85,6 +96,7 @@ export function mountApp(
 		browser,
 		analytics,
 		queue: createQueue(LOADS_AT_A_TIME),
+		stale,
 		inFlight: createInFlight(),
 	};
 	const store = makeStore(bootstrap, services);
@@ -108,5 +120,6 @@ export function mountApp(
 	return () => {
 		root.unmount();
 		dispose();
+		stopWatching();
 	};
 }

@@ -6,6 +6,7 @@ import { ApiError, isAbort, type ApiErrorKind } from './errors';
 import { Nonce } from './nonce';
 import { takePreloaded, type PreloadedResponses } from './preloaded-responses';
 import { SharedRequests } from './shared-requests';
+import type { StaleResponses } from './stale-responses';
 
 /** Milliseconds. A host that takes longer is as good as gone for the person who waits. */
 const GET_TIMEOUT = 30_000;
@@ -28,6 +29,8 @@ export interface ClientOptions {
 	nonceUrl: string;
 	/** Preloaded responses; each replaces one GET. */
 	preloaded?: PreloadedResponses;
+	/** Where answers are kept for the next visit. */
+	stale?: StaleResponses;
 	/** Called after each call with whether the host answers, and whether the login is still there. */
 	report?: (status: HostStatus) => void;
 	/** Waits that many ms; tests pass one that does not. */
@@ -67,6 +70,7 @@ export function createClient({
 	nonce,
 	nonceUrl,
 	preloaded,
+	stale,
 	report = () => {},
 	wait = waitFor,
 }: ClientOptions): Client {
@@ -85,7 +89,9 @@ export function createClient({
 			},
 		);
 		report(PASSING_STATUSES.includes(response.status) ? 'unreachable' : 'fine');
-		return parse(response, schema, request.name);
+		const { value, output } = await parse(response, schema, request.name);
+		request.onValue?.(value);
+		return output;
 	};
 
 	return {
@@ -98,7 +104,8 @@ export function createClient({
 			const attempt = (inner: AbortSignal) => {
 				// The cache buster is made for each attempt (API-004, API-076).
 				const url = callUrl(root, path, { ...query, _cacheBuster: Date.now(), ...IN_USERS_LANGUAGE });
-				return call({ method: 'GET', url, name: `GET ${path}` }, schema, inner);
+				const onValue = (value: unknown) => stale?.keep(path, query, value);
+				return call({ method: 'GET', url, name: `GET ${path}`, onValue }, schema, inner);
 			};
 			return shared.run(key, (inner) => repeat(attempt, inner, wait), signal);
 		},
@@ -126,6 +133,8 @@ interface Request {
 	/** Method and path, for messages. */
 	name: string;
 	data?: object | null;
+	/** Gets an answer that fits the schema, as the host sent it. */
+	onValue?: (value: unknown) => void;
 }
 
 interface ReadResponse {
@@ -235,7 +244,7 @@ async function parse<S extends v.GenericSchema>(
 	response: ReadResponse,
 	schema: S,
 	call: string,
-): Promise<v.InferOutput<S>> {
+): Promise<{ value: unknown; output: v.InferOutput<S> }> {
 	const { status, isRedirected, text } = response;
 	const fail = (kind: ApiErrorKind, response?: unknown) => new ApiError({ kind, call, status, response });
 	const body = await decode(text);
@@ -252,7 +261,7 @@ async function parse<S extends v.GenericSchema>(
 	if (!result.success) {
 		throw fail('schema', body.value);
 	}
-	return result.output;
+	return { value: body.value, output: result.output };
 }
 
 /** Null for a body that can't be read. Hardly any site prints something else into its responses. */

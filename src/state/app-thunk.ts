@@ -4,6 +4,7 @@ import type { ThunkAction, ThunkDispatch } from 'redux-thunk';
 import type { Analytics } from '../lib/analytics';
 import type { InFlight, Queue } from '../lib/queue';
 import type { Client } from '../rest-api/client';
+import type { StaleResponses } from '../rest-api/stale-responses';
 import { type ApiFailure, toFailure } from '../rest-api/errors';
 import type { RootState } from './root-state';
 
@@ -36,6 +37,8 @@ export interface Services {
 	analytics: Analytics;
 	/** In which loads wait for their turn. */
 	queue: Queue;
+	/** The last visit's answers, to show until there are new ones. */
+	stale: StaleResponses;
 	/** For calls that must not overlap. */
 	inFlight: InFlight;
 }
@@ -48,6 +51,7 @@ export type AppThunk<Result = void> = ThunkAction<Result, RootState, Services, U
 export interface ThunkTools {
 	client: Client;
 	queue: Queue;
+	stale: StaleResponses;
 	dispatch: AppDispatch;
 	getState: () => RootState;
 	signal: AbortSignal;
@@ -73,7 +77,8 @@ export function createAppThunk<Result, Arg = void>(
 		type,
 		async (arg, { dispatch, getState, extra, signal, rejectWithValue }) => {
 			try {
-				return await run(arg, { client: extra.client, queue: extra.queue, dispatch, getState, signal });
+				const { client, queue, stale } = extra;
+				return await run(arg, { client, queue, stale, dispatch, getState, signal });
 			} catch (error) {
 				return rejectWithValue(toFailure(error, type));
 			}

@@ -1,7 +1,10 @@
 import { readBootstrap } from '../bootstrap/bootstrap';
 import { createQueue } from '../lib/queue';
 import { ApiError, type ApiErrorKind } from '../rest-api/errors';
+import { getSiteFeatures } from '../rest-api/site';
+import { StaleResponses } from '../rest-api/stale-responses';
 import { sliceMadeUp } from './preview/slice';
+import { isPending } from './remote';
 import { createRemoteSlice } from './remote-slice';
 import { screenEntered, sessionChanged } from './session/slice';
 import { makeStore } from './store';
@@ -11,22 +14,23 @@ type Call = { answer: (slugs: string[]) => void; fail: (kind?: ApiErrorKind) => 
 let calls: Call[];
 let isWanted: boolean;
 
-const remote = createRemoteSlice(
-	'siteFeatures',
-	() =>
+const remote = createRemoteSlice('siteFeatures', getSiteFeatures, () => isWanted);
+
+const client = {
+	get: () =>
 		new Promise<string[]>((resolve, reject) => {
 			const fail = (kind: ApiErrorKind = 'network') =>
 				reject(new ApiError({ kind, call: 'GET site/features' }));
 			calls.push({ answer: resolve, fail });
 		}),
-	() => isWanted,
-);
+};
 
 /** One thing of the host, of which the test says how each call for it ends. */
 function setUp() {
 	calls = [];
 	isWanted = true;
-	const store = makeStore(readBootstrap(window), { queue: createQueue(3) } as never);
+	const stale = new StaleResponses('me', (task) => task());
+	const store = makeStore(readBootstrap(window), { client, queue: createQueue(3), stale } as never);
 	const seen = () => remote.select(store.getState());
 	let latest: { abort: () => void };
 	const load = async (mode?: 'retry' | 'again') => {
@@ -132,6 +136,37 @@ describe('one thing of the host', () => {
 		giveUp();
 		expect(await end(({ fail }) => fail('aborted'))).toEqual({ status: 'idle' });
 		expect(await load()).toBe(2);
+	});
+
+	it('shows the last visit’s answer until there is a new one, or none', async () => {
+		const keep = () =>
+			new StaleResponses('me', (task) => task()).keep('site/features', undefined, {
+				code: 'success',
+				data: JSON.stringify({ active: ['old'] }),
+			});
+		const old = { status: 'ready', data: ['old'], at: expect.any(Number) as number, isStale: true };
+		keep();
+		const first = setUp();
+		await first.load();
+		expect(await first.end(() => {})).toEqual(old);
+		expect(await first.load()).toBe(1);
+		expect(await first.load('again')).toBe(1);
+		expect(isPending(first.seen())).toBe(true);
+		const known = await first.end(({ answer }) => answer(['new']));
+		expect(known).toEqual({ status: 'ready', data: ['new'], at: expect.any(Number) as number });
+		expect(isPending(known)).toBe(false);
+
+		const second = setUp();
+		await second.load();
+		await second.end(() => {});
+		expect(await second.end(({ fail }) => fail())).toMatchObject({ status: 'failed' });
+
+		const third = setUp();
+		await third.load();
+		await third.end(() => {});
+		third.giveUp();
+		expect(await third.end(({ fail }) => fail('aborted'))).toEqual({ status: 'idle' });
+		expect(await third.load()).toBe(2);
 	});
 
 	it('is not asked for where it is not wanted, or was made up', async () => {

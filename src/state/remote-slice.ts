@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Client } from '../rest-api/client';
 import { createAppThunk } from './app-thunk';
-import { failed, idle, isMissing, loading, ready, type Remote } from './remote';
+import { failed, idle, isMissing, loading, ready, staleReady, type Remote } from './remote';
 import { screenEntered, sessionChanged } from './session/slice';
 import { rootReducer } from './root';
 import type { LazyLoadedSlices, RootState } from './root-state';
@@ -25,12 +25,19 @@ interface Answer<Data> {
 	at: number;
 }
 
+/** An answer of the last visit, and when it came, in ms. */
+interface StaleAnswer<Data> {
+	data: Data;
+	at: number | null;
+}
+
 /**
  * A slice for one thing the host has, with the thunk that loads it and the selector that reads it.
  * - `load()` loads it once: not while it's pending, not when it's there, and not when it failed on this
  *   screen while the host was reachable, since cards that mount later want the same thing. `load('retry')`
  *   repeats a failed load. `load('again')` refetches, and keeps the data if that fails.
  * - `isWanted` false: it's never loaded, like what only an online site has.
+ * - Until the first answer is there, the last visit's shows, if it was kept.
  * - `received` counts as the host's answer, as the developer card gives it; it isn't loaded again.
  *
  * All loads share one queue, so that a slow host isn't asked for everything at once.
@@ -45,10 +52,15 @@ export function createRemoteSlice<Name extends RemoteName>(
 
 	const load = createAppThunk<Answer<DataOf<Name>>, LoadMode>(
 		`${name}/load`,
-		async (_, { client, queue, signal }) => ({
-			data: await queue(() => fetch(client, signal), signal),
-			at: Date.now(),
-		}),
+		async (_, { client, dispatch, queue, signal, stale }) => {
+			const answer = queue(() => fetch(client, signal), signal);
+			const lastVisit = stale.client();
+			fetch(lastVisit, signal).then(
+				(data) => dispatch(slice.actions.staleReceived({ data, at: lastVisit.at })),
+				() => {},
+			);
+			return { data: await answer, at: Date.now() };
+		},
 		(mode, state) => isDue(select(state), mode) && isWanted(state) && !state.preview.madeUp.includes(name),
 	);
 
@@ -57,6 +69,11 @@ export function createRemoteSlice<Name extends RemoteName>(
 		initialState: idle as State,
 		reducers: {
 			received: (_, { payload }: PayloadAction<DataOf<Name>>): State => ready(payload),
+			staleReceived(state, { payload }: PayloadAction<StaleAnswer<DataOf<Name>>>): State | void {
+				if (state.status === 'loading') {
+					return staleReady(payload.data, payload.at);
+				}
+			},
 		},
 		extraReducers: (on) => {
 			on.addCase(load.pending, (state) => {
@@ -67,7 +84,7 @@ export function createRemoteSlice<Name extends RemoteName>(
 			});
 			on.addCase(load.fulfilled, (_, { payload }): State => ready(payload.data, payload.at));
 			on.addCase(load.rejected, (state, { payload }) => {
-				if (state.status === 'ready') {
+				if (state.status === 'ready' && !state.isStale) {
 					return state;
 				}
 				// Aborted, as when the screen was left: it can be loaded again.
@@ -96,7 +113,7 @@ export function createRemoteSlice<Name extends RemoteName>(
 function isDue(remote: Remote<unknown>, mode: LoadMode): boolean {
 	switch (mode) {
 		case 'again':
-			return remote.status !== 'loading';
+			return remote.status !== 'loading' && !(remote.status === 'ready' && remote.isStale);
 		case 'retry':
 			return isMissing(remote);
 		default:

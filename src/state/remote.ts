@@ -5,8 +5,11 @@ export type Remote<T> =
 	| { status: 'idle' }
 	/** `isRepeat`: retried automatically because the host is back. */
 	| { status: 'loading'; isRepeat?: boolean }
-	/** `at`: when the host answered, in ms; missing for what it printed on the page, and for made-up data. */
-	| { status: 'ready'; data: T; at?: number }
+	/**
+	 * `at`: when the host answered, in ms; missing for what it printed on the page, and for made-up data.
+	 * `isStale`: on the last visit, and the new answer is pending.
+	 */
+	| { status: 'ready'; data: T; at?: number; isStale?: boolean }
 	/** `due`: refetch on navigation, or on reconnect. */
 	| { status: 'failed'; failure: ApiFailure; due?: 'arrival' | 'return'; isRepeat?: boolean };
 
@@ -22,10 +25,19 @@ export const failed = (failure: ApiFailure) => ({ status: 'failed', failure }) a
 /** Whether there's no answer, and none pending. */
 export const isMissing = (remote: Remote<unknown>) => remote.status === 'idle' || remote.status === 'failed';
 
-type Status = Pick<Remote<unknown>, 'status'>;
+type Status = Pick<Remote<unknown>, 'status'> & { isStale?: boolean };
 
-/** Whether an answer is still to come: not loaded yet, or loading. */
-export const isPending = ({ status }: Status) => status === 'idle' || status === 'loading';
+/** Whether an answer is still to come: not loaded yet, or loading, be there one of the last visit or not. */
+export const isPending = ({ status, isStale }: Status) =>
+	status === 'idle' || status === 'loading' || isStale === true;
 
 /** Whether the host has answered, or couldn't be asked. */
-export const isSettled = ({ status }: Status) => !isPending({ status });
+export const isSettled = (remote: Status) => !isPending(remote);
+
+/** An answer of the last visit; the new one is pending. */
+export const staleReady = <T>(data: T, at: number | null): Remote<T> => ({
+	status: 'ready',
+	data,
+	...(at === null ? {} : { at }),
+	isStale: true,
+});

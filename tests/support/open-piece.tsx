@@ -7,6 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { readBootstrap } from '../../src/bootstrap/bootstrap';
 import { createAnalytics } from '../../src/lib/analytics';
 import { createInFlight, createQueue } from '../../src/lib/queue';
+import { StaleResponses } from '../../src/rest-api/stale-responses';
 import { createClient } from '../../src/rest-api/client';
 import type { Services } from '../../src/state/app-thunk';
 import { ServicesContext } from '../../src/state/hooks';
@@ -51,7 +52,14 @@ export async function openStore(options: Omit<OpenOptions, 'hash'> = {}): Promis
 	const queue: unknown[][] = [];
 	const analytics = createAnalytics(() => queue);
 	analytics.decide(true);
-	const services = { client, browser, analytics, queue: createQueue(3), inFlight: createInFlight() };
+	const services = {
+		client,
+		browser,
+		analytics,
+		queue: createQueue(3),
+		stale: new StaleResponses(null, browser.whenIdle),
+		inFlight: createInFlight(),
+	};
 	const store = makeStore(bootstrap, services);
 	return {
 		services,

@@ -14,12 +14,14 @@ import { useAttention } from './use-attention';
 
 /** What needs attention, or that nothing does; empty while that isn't known. */
 export function AttentionStatus() {
-	const { state, lines, checkedAt } = useAttention();
+	const { state, lines, checkedAt, staleAt } = useAttention();
 	switch (state) {
 		case 'items':
 			return <AttentionList lines={lines} />;
 		case 'good':
 			return <Calm checkedAt={checkedAt ?? NaN} />;
+		case 'stale':
+			return <Stale checkedAt={staleAt ?? NaN} />;
 		default:
 			return null;
 	}
@@ -34,6 +36,19 @@ function Calm({ checkedAt }: { checkedAt: number }) {
 			{
 				/* translators: %s: how long ago, such as "2 minutes ago" or "this minute" */
 				sprintf(__('All good. Checked %s.', 'site-dashboard'), age)
+			}
+		</p>
+	);
+}
+
+/** What the cards show is of the last visit. `checkedAt`: in ms. */
+function Stale({ checkedAt }: { checkedAt: number }) {
+	const age = useAge(checkedAt);
+	return (
+		<p className={styles.calm}>
+			{
+				/* translators: %s: how long ago, such as "2 hours ago" or "this minute" */
+				sprintf(__('Checked %s. Checking again…', 'site-dashboard'), age)
 			}
 		</p>
 	);

@@ -49,6 +49,14 @@ export const selectIsChecked = createSelector([selectSources], (sources) =>
 	sources.every(([, { status }]) => status === 'ready'),
 );
 
+/** When the oldest answer of the last visit came, in ms; null once all that's shown is new. */
+export const selectStaleAt = createSelector([selectSources], (sources) => {
+	const times = sources.flatMap(([, source]) =>
+		source.status === 'ready' && source.isStale ? (source.at ?? []) : [],
+	);
+	return times.length > 0 ? Math.min(...times) : null;
+});
+
 /** When the oldest of the answers came, in ms; null while one is missing. */
 export const selectCheckedAt = createSelector([selectSources, selectIsChecked], (sources, isChecked) => {
 	const times = sources.flatMap(([, source]) => (source.status === 'ready' ? (source.at ?? []) : []));

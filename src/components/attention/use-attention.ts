@@ -9,22 +9,25 @@ import { selectCanManageModules } from '../../state/user/slice';
 import { leaveNotice } from '../ui/leave-notice';
 import { type AttentionItem, selectAttention, selectHasNotice } from './attention-items';
 import { type AttentionLine, selectAttentionLinks, toLine } from './attention-lines';
-import { selectCheckedAt, selectFailedSources, selectIsChecked } from './attention-sources';
+import { selectCheckedAt, selectFailedSources, selectIsChecked, selectStaleAt } from './attention-sources';
 
 /** What the page's head says about the site. */
 export interface Attention {
 	/**
 	 * - `none`: for users who can change nothing, and offline, where nothing arrives late: reserve no line.
+	 * - `stale`: what's shown is the last visit's.
 	 * - `waiting`: nothing is known to be wrong, but an answer is missing.
 	 * - `noticed`: nothing to list, but a notice above says that something is wrong: say nothing.
 	 * - `good`: every source has answered, and nothing is wrong: "All good".
 	 * - `items`: something needs attention; more may come.
 	 */
-	state: 'none' | 'waiting' | 'noticed' | 'good' | 'items';
+	state: 'none' | 'stale' | 'waiting' | 'noticed' | 'good' | 'items';
 	/** Most urgent first, each with a tone, a sentence and an action. */
 	lines: readonly AttentionLine[];
 	/** When the oldest of the answers came, in ms since the epoch; null while one is missing. */
 	checkedAt: number | null;
+	/** The same for those of the last visit; null once there are new ones. */
+	staleAt: number | null;
 }
 
 /**
@@ -40,11 +43,15 @@ export function useAttention(): Attention {
 	const hasNotice = useAppSelector(selectHasNotice);
 	const isChecked = useAppSelector(selectIsChecked);
 	const checkedAt = useAppSelector(selectCheckedAt);
+	const staleAt = useAppSelector(selectStaleAt);
 	const items = useAppSelector((state) => selectAttention(state, now));
 	const lines = useAttentionLines(items);
 	const stateOf = (): Attention['state'] => {
 		if (!isManager) {
 			return 'none';
+		}
+		if (staleAt !== null) {
+			return 'stale';
 		}
 		if (lines.length > 0) {
 			return 'items';
@@ -57,7 +64,7 @@ export function useAttention(): Attention {
 		}
 		return isChecked ? 'good' : 'waiting';
 	};
-	return { state: stateOf(), lines, checkedAt };
+	return { state: stateOf(), lines, checkedAt, staleAt };
 }
 
 /** Sentence and action for each thing; what's being retried stays until it's answered. */

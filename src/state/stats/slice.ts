@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { StatsResponse, StatsRange } from '../../rest-api/contract/stats';
-import { failed, idle, isMissing, loading, ready, type Remote } from '../remote';
+import { failed, idle, isMissing, loading, ready, staleReady, type Remote } from '../remote';
 import type { RootState } from '../root-state';
 import { getStats } from '../../rest-api/modules';
 import { createAppThunk } from '../app-thunk';
@@ -20,13 +20,22 @@ export const selectCanSeeStats = ({ user }: RootState) =>
 /** Loads one range, once (STATS-011); an answer without figures is none, and is loaded again. */
 export const loadStats = createAppThunk<StatsResponse, StatsRange>(
 	'stats/load',
-	(range, { client, queue, signal }) => queue(() => getStats(client, range, signal), signal),
+	(range, { client, dispatch, queue, signal, stale }) => {
+		const lastVisit = stale.client();
+		getStats(lastVisit, range, signal).then(
+			(data) => dispatch(statsSlice.actions.staleReceived({ range, data })),
+			() => {},
+		);
+		return queue(() => getStats(client, range, signal), signal);
+	},
 	(range, state) => isWanted(state, range),
 );
 
 function isWanted(state: RootState, range: StatsRange): boolean {
 	const remote = selectStats(state, range);
-	return isMissing(remote) || (remote.status === 'ready' && remote.data.points.length === 0);
+	return (
+		isMissing(remote) || (remote.status === 'ready' && !remote.isStale && remote.data.points.length === 0)
+	);
 }
 
 declare module '../root-state' {
@@ -49,6 +58,11 @@ export const statsSlice = createSlice({
 		rangeChosen(state, { payload }: PayloadAction<StatsRange>) {
 			state.range = payload;
 		},
+		staleReceived(state, { payload }: PayloadAction<{ range: StatsRange; data: StatsResponse }>) {
+			if (state.byRange[payload.range]?.status === 'loading') {
+				state.byRange[payload.range] = staleReady(payload.data, null);
+			}
+		},
 	},
 	extraReducers: (on) => {
 		on.addCase(loadStats.pending, (state, { meta }) => {
@@ -60,7 +74,8 @@ export const statsSlice = createSlice({
 			state.byRange[meta.arg] = ready(payload);
 		});
 		on.addCase(loadStats.rejected, (state, { meta, payload }) => {
-			if (state.byRange[meta.arg]?.status === 'ready') {
+			const known = state.byRange[meta.arg];
+			if (known?.status === 'ready' && !known.isStale) {
 				return;
 			}
 			// Aborted, as when the screen was left: it can be loaded again.

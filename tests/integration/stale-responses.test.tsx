@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { holding } from '../support/holding';
+import { closeApps, openApp, type OpenApp } from '../support/open-app';
+import { arrived } from '../support/screens';
+
+afterEach(closeApps);
+
+const HOUR = 60 * 60 * 1000;
+const EVERYTHING = ['plan-complete', 'stats-on', 'akismet-valid', 'rewind-active', 'scan-idle'];
+const CARDS = { Backups: /Last backup|View backups/, Scan: /No threats found/ };
+
+const card = (name: string) => screen.findByRole('region', { name });
+const cardsSay = async () => {
+	for (const [name, text] of Object.entries(CARDS)) {
+		expect(await card(name)).toHaveTextContent(text);
+	}
+};
+
+/** Visits the dashboard, and leaves it once it is at rest. */
+async function visit(as = 'admin'): Promise<OpenApp> {
+	const app = await openApp({ scenario: EVERYTHING, as });
+	await arrived();
+	await cardsSay();
+	await waitFor(() => expect(app.site.callsTo('GET', 'site/purchases')).toHaveLength(1));
+	await app.idle();
+	return app;
+}
+
+/** Time goes by before the next visit. */
+const later = (ms: number) => {
+	const now = Date.now();
+	jest.spyOn(Date, 'now').mockImplementation(() => now + ms);
+};
+
+describe('the dashboard, opened again', () => {
+	it('shows what it showed, with its age, until there are answers', async () => {
+		const { site, reopen } = await visit();
+		const releases = ['rewind', 'scan', 'site', 'site/features', 'akismet/data'].map((path) =>
+			holding(site, 'GET', `/jetpack/v4/${path.replace('akismet', 'module/akismet')}`),
+		);
+		later(2 * HOUR);
+		await reopen();
+		await arrived();
+		await cardsSay();
+		expect(await screen.findByText('Checked 2 hours ago. Checking again…')).toBeInTheDocument();
+		for (const release of releases) {
+			await release();
+		}
+		expect(await screen.findByText('All good. Checked this minute.')).toBeInTheDocument();
+		expect(screen.queryByText(/Checking again/)).not.toBeInTheDocument();
+		await cardsSay();
+	});
+
+	it('says what can’t be loaded, in place of what was', async () => {
+		const { site, reopen } = await visit();
+		site.fail('GET', 'rewind', 500);
+		await reopen();
+		await arrived();
+		expect(await within(await card('Backups')).findByRole('button', { name: 'Try again' })).toBeVisible();
+		expect(await card('Backups')).not.toHaveTextContent(CARDS.Backups);
+	});
+
+	it.each<[string, (app: OpenApp) => unknown]>([
+		['somebody else', ({ site }) => site.signIn('admin2')],
+		['yesterday', () => later(25 * HOUR)],
+	])('shows nothing of %s', async (_, happen) => {
+		const app = await visit();
+		holding(app.site, 'GET', '/jetpack/v4/scan');
+		await happen(app);
+		await app.reopen();
+		await arrived();
+		expect(await card('Scan')).toHaveAttribute('aria-busy', 'true');
+	});
+
+	it('shows nothing once the user has logged out', async () => {
+		const { site, reopen, user } = await visit();
+		const logOut = document.querySelector('a[href*="action=logout"]');
+		logOut?.addEventListener('click', (event) => event.preventDefault());
+		await user.click(logOut as Element);
+		holding(site, 'GET', '/jetpack/v4/scan');
+		await reopen();
+		await arrived();
+		expect(await card('Scan')).toHaveAttribute('aria-busy', 'true');
+	});
+
+	it('keeps nothing of what users do who don’t see its age', async () => {
+		const { site, idle } = await openApp({ scenario: ['stats-for-editors'], as: 'editor' });
+		await arrived();
+		await waitFor(() => expect(site.callsTo('GET', 'module/stats')).toHaveLength(1));
+		await idle();
+		expect(Object.keys(localStorage).filter((key) => key.includes('stale'))).toEqual([]);
+	});
+});
