@@ -104,7 +104,7 @@ export function createClient({
 			const attempt = (inner: AbortSignal) => {
 				// The cache buster is made for each attempt (API-004, API-076).
 				const url = callUrl(root, path, { ...query, _cacheBuster: Date.now(), ...IN_USERS_LANGUAGE });
-				const onValue = (value: unknown) => stale?.keep(path, query, value);
+				const onValue = (value: unknown) => stale?.persist(path, query, value);
 				return call({ method: 'GET', url, name: `GET ${path}`, onValue }, schema, inner);
 			};
 			return shared.run(key, (inner) => repeat(attempt, inner, wait), signal);

@@ -21,7 +21,7 @@ function tamper(change: (kept: { owner: unknown; responses: Record<string, unkno
 beforeEach(() => {
 	jest.spyOn(Date, 'now').mockReturnValue(NOW);
 	localStorage.clear();
-	visit().keep('rewind', undefined, 'active');
+	visit().persist('rewind', undefined, 'active');
 	jest.spyOn(Date, 'now').mockReturnValue(NOW + HOUR);
 });
 
@@ -34,8 +34,8 @@ describe('answers of the last visit', () => {
 	});
 
 	it('have the query of their call', async () => {
-		visit().keep('module/stats/data', { range: 'day' }, 'days');
-		visit().keep('module/stats/data', { range: 'week' }, 'weeks');
+		visit().persist('module/stats/data', { range: 'day' }, 'days');
+		visit().persist('module/stats/data', { range: 'week' }, 'weeks');
 		const get = (range: string) =>
 			visit().client().get('module/stats/data', v.string(), { query: { range } });
 		expect(await get('day')).toBe('days');
@@ -80,7 +80,7 @@ describe('answers of the last visit', () => {
 	});
 
 	it('are of no call that isn’t kept, whatever the browser says', async () => {
-		visit().keep('settings', undefined, 'x');
+		visit().persist('settings', undefined, 'x');
 		tamper(({ responses }) => (responses.plugins = { value: 'x', at: NOW }));
 		for (const path of ['settings', 'plugins']) {
 			await expect(visit().client().get(path, v.string())).rejects.toThrow();
@@ -88,7 +88,7 @@ describe('answers of the last visit', () => {
 	});
 
 	it('are none that fill the browser’s memory', async () => {
-		visit().keep('scan', undefined, 'x'.repeat(200_000));
+		visit().persist('scan', undefined, 'x'.repeat(200_000));
 		expect(localStorage.getItem(KEY)?.length).toBeLessThan(1000);
 		expect(await answer(visit())).toBe('active');
 	});
@@ -100,7 +100,7 @@ describe('answers of the last visit', () => {
 			});
 		}
 		const first = visit();
-		first.keep('scan', undefined, 'idle');
+		first.persist('scan', undefined, 'idle');
 		first.clear();
 		await expect(answer(first)).rejects.toThrow();
 	});
@@ -108,7 +108,7 @@ describe('answers of the last visit', () => {
 	it('are gone when the user logs out, and stay so', async () => {
 		const later: Array<() => void> = [];
 		const responses = new StaleResponses(OWNER, (task) => void later.push(task));
-		responses.keep('scan', undefined, 'idle');
+		responses.persist('scan', undefined, 'idle');
 		const stop = responses.clearAtLogOut();
 		document.body.innerHTML =
 			'<a href="/wp-admin/">Home</a><a href="/wp-login.php?action=logout&amp;_wpnonce=1"><b>Log out</b></a>';

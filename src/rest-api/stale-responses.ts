@@ -4,7 +4,7 @@ import type { Query } from './call-url';
 import type { Client } from './client';
 
 /** What the dashboard's cards show. Nothing that's bought, stored or switched depends on it. */
-const KEPT = [
+const PERSISTED = [
 	'site',
 	'site/features',
 	'rewind',
@@ -55,7 +55,7 @@ export class StaleResponses {
 		this.responses = new Map(
 			own.flatMap(([name, entry]): Array<[string, StaleResponse]> => {
 				const { success, output } = v.safeParse(staleResponse, entry);
-				const isUsable = success && KEPT.includes(name) && output.at <= now && output.at > now - DAY;
+				const isUsable = success && PERSISTED.includes(name) && output.at <= now && output.at > now - DAY;
 				return isUsable ? [[name, output as StaleResponse]] : [];
 			}),
 		);
@@ -64,10 +64,10 @@ export class StaleResponses {
 		}
 	}
 
-	/** Keeps an answer that just came, if it's one of those that are kept. */
-	keep(path: string, query: Query | undefined, value: unknown): void {
+	/** Persists an answer that just came, if it’s one of those. */
+	persist(path: string, query: Query | undefined, value: unknown): void {
 		const name = nameOf(path, query);
-		if (this.owner !== null && KEPT.includes(name)) {
+		if (this.owner !== null && PERSISTED.includes(name)) {
 			this.responses.set(name, { value, at: Date.now() });
 			this.write();
 		}

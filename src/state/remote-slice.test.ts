@@ -140,7 +140,7 @@ describe('one thing of the host', () => {
 
 	it('shows the last visit’s answer until there is a new one, or none', async () => {
 		const keep = () =>
-			new StaleResponses('me', (task) => task()).keep('site/features', undefined, {
+			new StaleResponses('me', (task) => task()).persist('site/features', undefined, {
 				code: 'success',
 				data: JSON.stringify({ active: ['old'] }),
 			});
