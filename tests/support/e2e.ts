@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { axeViolations } from './axe';
 
 export const ROOT = join(import.meta.dirname, '../..');
 const SERVER = join(ROOT, 'dist/host/server.js');
@@ -219,9 +219,7 @@ export async function violationsOf(page: Page, rules: string[] = []): Promise<st
 	// What starts to fade while the rules run would be judged halfway; nothing fades after them either.
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await atRest(page);
-	const axe = new AxeBuilder({ page });
-	const { violations } = await (rules.length ? axe.withRules(rules) : axe).analyze();
-	return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+	return axeViolations(page, { rules });
 }
 
 /** No violation of the accessibility rules anywhere on the page. */

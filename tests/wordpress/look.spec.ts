@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeViolations } from '../support/axe';
 import { expectNoSidewaysScroll } from '../support/e2e';
 import { dashboardIsThere, expect, test } from './support/wordpress';
 import type { WordPressSite } from './support/wordpress-site';
@@ -21,11 +21,8 @@ const SCHEMES = [
 test.beforeAll(({ wordpress }) => wordpress.jetpack('connected'));
 
 async function expectOursAccessible(page: Page): Promise<void> {
-	const { violations } = await new AxeBuilder({ page })
-		.include('#jp-plugin-container')
-		.include('.site-dashboard-choice')
-		.analyze();
-	expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+	const within = ['#jp-plugin-container', '.site-dashboard-choice'];
+	expect(await axeViolations(page, { within })).toEqual([]);
 }
 
 /** The accent of a color scheme, and its contrast to the white of the cards and to the page. */
