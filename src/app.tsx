@@ -1,6 +1,6 @@
 // First, so that every component's own style comes after the base.
 import './components/ui/tokens.css';
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { type Bootstrap, readBootstrap } from './bootstrap/bootstrap';
 import { createAnalytics, type AnalyticsQueue } from './lib/analytics';
@@ -8,15 +8,15 @@ import { currentLocation, isChunkMissing, reportBug } from './lib/bugs';
 import { hostScheme } from './lib/host-scheme';
 import { setTranslations } from './lib/language';
 import { createInFlight, createQueue } from './lib/queue';
-import { createClient } from './rest-api/client';
+import { createClient, type HostStatus } from './rest-api/client';
 import { StaleResponses } from './rest-api/stale-responses';
 import { enter } from './routes/entry';
 import { makeRouter } from './routes/router';
-import { windowBrowser, type Browser } from './state/app-thunk';
+import { windowBrowser, type Browser, type Services } from './state/app-thunk';
 import { identifyUser } from './state/tracking/thunks/track';
 import { sessionChanged } from './state/session/slice';
 import { ServicesContext } from './state/hooks';
-import { makeStore } from './state/store';
+import { makeStore, type AppStore } from './state/store';
 
 /** A slow host doesn't get more at once. */
 const LOADS_AT_A_TIME = 3;
@@ -52,9 +52,54 @@ function report(error: unknown): void {
 	}
 }
 
+interface DashboardProps {
+	store: AppStore;
+	services: Services;
+	/** The router's. */
+	children: ReactNode;
+}
+
+const Dashboard = ({ store, services, children }: DashboardProps) => (
+	<StrictMode>
+		<Provider store={store}>
+			<ServicesContext value={services}>{children}</ServicesContext>
+		</Provider>
+	</StrictMode>
+);
+
 /** Whose answers the browser may keep: those of users who see how old they are. */
 const ownerOf = ({ userData: { currentUser }, WP_API_root, currentVersion }: Bootstrap) =>
 	currentUser.permissions.manage_modules ? [WP_API_root, currentUser.id, currentVersion].join() : null;
+
+/** `onAnswer` gets how the host answered each call. */
+function makeServices(
+	bootstrap: Bootstrap,
+	browser: Browser,
+	onAnswer: (status: HostStatus) => void,
+): Services {
+	const stale = new StaleResponses(ownerOf(bootstrap), browser.whenIdle);
+	const client = createClient({
+		root: bootstrap.WP_API_root,
+		nonce: bootstrap.WP_API_nonce,
+		nonceUrl: `${bootstrap.adminUrl}admin-ajax.php?action=rest-nonce`,
+		preloaded: bootstrap.preloaded,
+		stale,
+		report: (status) => {
+			if (status === 'signed-out') {
+				stale.clear();
+			}
+			onAnswer(status);
+		},
+	});
+	return {
+		client,
+		browser,
+		analytics: createAnalytics(analyticsQueue),
+		queue: createQueue(LOADS_AT_A_TIME),
+		stale,
+		inFlight: createInFlight(),
+	};
+}
 
 /**
  * Mounts the dashboard into the host's container. Everything it needs is on the page: no call is made before
@@ -73,35 +118,15 @@ export function mountApp(
 	if (!enter(bootstrap, container.dataset.start ?? '', browser)) {
 		return () => {};
 	}
-	const stale = new StaleResponses(ownerOf(bootstrap), browser.whenIdle);
-	const stopWatching = stale.clearAtLogOut();
-	const client = createClient({
-		root: bootstrap.WP_API_root,
-		nonce: bootstrap.WP_API_nonce,
-		nonceUrl: `${bootstrap.adminUrl}admin-ajax.php?action=rest-nonce`,
-		preloaded: bootstrap.preloaded,
-		stale,
-		report: (status) => {
-			if (status === 'signed-out') {
-				stale.clear();
-			}
-			if (store.getState().session.status !== status) {
-				store.dispatch(sessionChanged(status));
-			}
-		},
+	const services = makeServices(bootstrap, browser, (status) => {
+		if (store.getState().session.status !== status) {
+			store.dispatch(sessionChanged(status));
+		}
 	});
-	const analytics = createAnalytics(analyticsQueue);
-	const services = {
-		client,
-		browser,
-		analytics,
-		queue: createQueue(LOADS_AT_A_TIME),
-		stale,
-		inFlight: createInFlight(),
-	};
 	const store = makeStore(bootstrap, services);
 	store.dispatch(identifyUser());
 	const { element, ready, dispose } = makeRouter(store);
+	const stopWatching = services.stale.clearAtLogOut();
 	container.replaceChildren();
 	container.classList.add('jpd-root');
 	// In the next frame, for which the browser works the styles out anyway; it is painted after this.
@@ -109,14 +134,15 @@ export function mountApp(
 		container.dataset.scheme = hostScheme(container);
 	});
 	const root = createRoot(container, { onCaughtError: report, onUncaughtError: report });
-	const dashboard = (
-		<StrictMode>
-			<Provider store={store}>
-				<ServicesContext value={services}>{element}</ServicesContext>
-			</Provider>
-		</StrictMode>
+	whenBest(
+		() =>
+			root.render(
+				<Dashboard store={store} services={services}>
+					{element}
+				</Dashboard>,
+			),
+		ready,
 	);
-	whenBest(() => root.render(dashboard), ready);
 	return () => {
 		root.unmount();
 		dispose();

@@ -33,8 +33,8 @@ const nameOf = (path: string, query: Query = {}) =>
 	[path, new URLSearchParams(query as Record<string, string>).toString()].filter(Boolean).join('?');
 
 /**
- * What the host answered on the last visit, kept in the browser for a day, as the host sent it: it goes through
- * the same schemas as a new answer, so nothing in it is trusted more.
+ * What the host answered on the last visit, kept in the browser for a day, as the host sent it: it goes
+ * through the same schemas as a new answer, so nothing in it is trusted more.
  */
 export class StaleResponses {
 	private readonly responses: Map<string, StaleResponse>;
@@ -90,22 +90,22 @@ export class StaleResponses {
 		return () => document.removeEventListener('click', onClick);
 	}
 
-	/** A client that answers from here alone; it rejects where nothing is kept. `at` is null until then. */
-	client(): Client & { at: number | null } {
-		const find = this.find.bind(this);
-		const nothing = (path: string) => Promise.reject(new Error(`Nothing is kept of ${path}.`));
-		return {
-			at: null,
-			get(path, schema, { query } = {}) {
-				const found = find(nameOf(path, query), schema);
-				if (!found) {
-					return nothing(path);
-				}
-				this.at = Math.min(this.at ?? Infinity, found.at);
-				return Promise.resolve(found.output);
+	/** What `fetch` gets from here alone, and when the oldest of it came, in ms; null if a part is missing. */
+	async read<Data>(fetch: (client: Client) => Promise<Data>): Promise<{ data: Data; at: number } | null> {
+		const nothing = () => Promise.reject(new Error('Nothing is kept of this.'));
+		let at = Infinity;
+		const client: Client = {
+			get: (path, schema, { query } = {}) => {
+				const found = this.find(nameOf(path, query), schema);
+				at = Math.min(at, found?.at ?? at);
+				return found ? Promise.resolve(found.output) : nothing();
 			},
 			post: nothing,
 		};
+		return fetch(client).then(
+			(data) => ({ data, at }),
+			() => null,
+		);
 	}
 
 	private find<S extends v.GenericSchema>(name: string, schema: S) {

@@ -25,12 +25,6 @@ interface Answer<Data> {
 	at: number;
 }
 
-/** An answer of the last visit, and when it came, in ms. */
-interface StaleAnswer<Data> {
-	data: Data;
-	at: number | null;
-}
-
 /**
  * A slice for one thing the host has, with the thunk that loads it and the selector that reads it.
  * - `load()` loads it once: not while it's pending, not when it's there, and not when it failed on this
@@ -54,11 +48,8 @@ export function createRemoteSlice<Name extends RemoteName>(
 		`${name}/load`,
 		async (_, { client, dispatch, queue, signal, stale }) => {
 			const answer = queue(() => fetch(client, signal), signal);
-			const lastVisit = stale.client();
-			fetch(lastVisit, signal).then(
-				(data) => dispatch(slice.actions.staleReceived({ data, at: lastVisit.at })),
-				() => {},
-			);
+			const lastVisit = stale.read((kept) => fetch(kept, signal));
+			void lastVisit.then((found) => found && dispatch(slice.actions.staleReceived(found)));
 			return { data: await answer, at: Date.now() };
 		},
 		(mode, state) => isDue(select(state), mode) && isWanted(state) && !state.preview.madeUp.includes(name),
@@ -69,7 +60,7 @@ export function createRemoteSlice<Name extends RemoteName>(
 		initialState: idle as State,
 		reducers: {
 			received: (_, { payload }: PayloadAction<DataOf<Name>>): State => ready(payload),
-			staleReceived(state, { payload }: PayloadAction<StaleAnswer<DataOf<Name>>>): State | void {
+			staleReceived(state, { payload }: PayloadAction<Answer<DataOf<Name>>>): State | void {
 				if (state.status === 'loading') {
 					return staleReady(payload.data, payload.at);
 				}

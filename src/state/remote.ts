@@ -35,9 +35,9 @@ export const isPending = ({ status, isStale }: Status) =>
 export const isSettled = (remote: Status) => !isPending(remote);
 
 /** An answer of the last visit; the new one is pending. */
-export const staleReady = <T>(data: T, at: number | null): Remote<T> => ({
+export const staleReady = <T>(data: T, at: number): Remote<T> => ({
 	status: 'ready',
 	data,
-	...(at === null ? {} : { at }),
+	at,
 	isStale: true,
 });

@@ -147,7 +147,7 @@ describe('the order of the security cards', () => {
 		const app = await openApp({ scenario: ['rewind-active'] });
 		await screen.findByRole('region', { name: 'Activity' });
 		expect(securityCards()).toEqual(['Backups', 'Activity', ...SECURITY]);
-		const link = region('Activity').getByRole('link', { name: /^View site activity/ });
+		const link = await region('Activity').findByRole('link', { name: /^View site activity/ });
 		expect(link).toHaveAttribute('href', expect.stringMatching(/source=calypso-activity-log/));
 		link.addEventListener('click', (event) => event.preventDefault());
 		await app.user.click(link);

@@ -13,7 +13,8 @@ interface Looked {
 
 /**
  * What violates axe's rules on the page as it is, one rule a line. Axe goes in once a page: the builder of
- * @axe-core/playwright puts it in for each look, opens a second page for its report, and takes six times as long.
+ * @axe-core/playwright puts it in for each look, opens a second page for its report, and takes six times as
+ * long.
  */
 export async function axeViolations(
 	page: Page,

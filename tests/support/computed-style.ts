@@ -7,9 +7,9 @@ const kindOf = (element: Element) =>
 	].join();
 
 /**
- * `getComputedStyle` for pages without style sheets: jsdom matches every rule of the browser's own sheet for each
- * element and each of its ancestors, a tenth of the tests' time. What tests ask most is remembered by the kind of
- * the element; all else, and every page with a sheet, is left to jsdom.
+ * `getComputedStyle` for pages without style sheets: jsdom matches every rule of the browser's own sheet
+ * for each element and each of its ancestors, a tenth of the tests' time. What tests ask most is remembered
+ * by the kind of the element; all else, and every page with a sheet, is left to jsdom.
  */
 export function fastComputedStyle(of: typeof getComputedStyle): typeof getComputedStyle {
 	const displays = new Map<string, string>();
@@ -46,8 +46,7 @@ export function fastComputedStyle(of: typeof getComputedStyle): typeof getComput
 		return new Proxy({} as CSSStyleDeclaration, {
 			get(_, name) {
 				if (name === 'getPropertyValue') {
-					return (property: string) =>
-						fast[property]?.(element) ?? of(element).getPropertyValue(property);
+					return (property: string) => fast[property]?.(element) ?? of(element).getPropertyValue(property);
 				}
 				return fast[String(name)]?.(element) ?? Reflect.get(of(element), name);
 			},

@@ -18,10 +18,11 @@ if (typeof window !== 'undefined') {
 
 /** React notes for each element where it was made, which no test reads: a tenth of the tests' time. */
 function withoutOwnerStacks(): void {
-	const inside = jest.requireActual<Record<string, object>>('react')[
-		'__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
-	];
-	// It stops by itself after 10,000 in a row.
+	const inside =
+		jest.requireActual<Record<string, object>>('react')[
+			'__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
+		];
+	// React itself stops after 10,000 in a row.
 	Object.defineProperty(inside ?? {}, 'recentlyCreatedOwnerStacks', { get: () => 1e4, set() {} });
 }
 

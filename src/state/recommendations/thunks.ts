@@ -60,8 +60,8 @@ export const saveChanges =
 	};
 
 /**
- * How long what was loaded counts as what's stored, in ms: the first step is noted right after it. Another tab's
- * change in between is lost, as it would be between a read and a write, which take as long on a slow host.
+ * How long what was loaded counts as what's stored, in ms: the first step is noted right after it. Another
+ * tab's change in between is lost, as between a read and a write, which take as long on a slow host.
  */
 const FRESH = 2_000;
 

@@ -21,11 +21,8 @@ export const selectCanSeeStats = ({ user }: RootState) =>
 export const loadStats = createAppThunk<StatsResponse, StatsRange>(
 	'stats/load',
 	(range, { client, dispatch, queue, signal, stale }) => {
-		const lastVisit = stale.client();
-		getStats(lastVisit, range, signal).then(
-			(data) => dispatch(statsSlice.actions.staleReceived({ range, data })),
-			() => {},
-		);
+		const lastVisit = stale.read((kept) => getStats(kept, range));
+		void lastVisit.then((found) => found && dispatch(statsSlice.actions.staleReceived({ ...found, range })));
 		return queue(() => getStats(client, range, signal), signal);
 	},
 	(range, state) => isWanted(state, range),
@@ -51,6 +48,13 @@ export interface StatsState {
 	byRange: Partial<Record<StatsRange, Remote<StatsResponse>>>;
 }
 
+/** Figures of the last visit, and when they came, in ms. */
+interface StaleStats {
+	range: StatsRange;
+	data: StatsResponse;
+	at: number;
+}
+
 export const statsSlice = createSlice({
 	name: 'stats',
 	initialState: { range: 'day', byRange: {} } as StatsState,
@@ -58,9 +62,9 @@ export const statsSlice = createSlice({
 		rangeChosen(state, { payload }: PayloadAction<StatsRange>) {
 			state.range = payload;
 		},
-		staleReceived(state, { payload }: PayloadAction<{ range: StatsRange; data: StatsResponse }>) {
+		staleReceived(state, { payload }: PayloadAction<StaleStats>) {
 			if (state.byRange[payload.range]?.status === 'loading') {
-				state.byRange[payload.range] = staleReady(payload.data, null);
+				state.byRange[payload.range] = staleReady(payload.data, payload.at);
 			}
 		},
 	},
