@@ -2,7 +2,6 @@ import { __ } from '@wordpress/i18n';
 import { selectIsOffline } from '../../state/connection/slice';
 import { useAppSelector } from '../../state/hooks';
 import { isScreenUrl, selectActivityUrl } from '../../state/page/slice';
-import { isPending } from '../../state/remote';
 import { selectRewind } from '../../state/remotes';
 import type { RootState } from '../../state/root-state';
 import { CardLinks, ServiceCard } from '../service-card/service-card';
@@ -34,7 +33,7 @@ function selectActivityState(state: RootState): 'offline' | 'loading' | 'ready' 
 	if (selectIsOffline(state)) {
 		return 'offline';
 	}
-	return isPending(selectRewind(state)) ? 'loading' : 'ready';
+	return ['idle', 'loading'].includes(selectRewind(state).status) ? 'loading' : 'ready';
 }
 
 const useActivityCard = () => ({
