@@ -122,9 +122,10 @@ describe('settings that no card describes', () => {
 it.each([
 	['nowhere', 'Link Checker', 'link-checker'],
 	['link_checker_limit', 'Link Checker', 'link-checker'],
+	['links checked at a time', 'Link Checker', 'link-checker'],
 	['quiet_mode', 'Other settings', 'quiet_mode'],
 ])('a search for “%s” leads to %s on the Features tab', async (term, name, there) => {
-	await openApp({ scenario: NEXT, hash: `#/settings?term=${term}` });
+	await openApp({ scenario: NEXT, hash: `#/settings?term=${encodeURIComponent(term)}` });
 	const places = await screen.findByRole('navigation', { name: 'Go to' });
 	expect(within(places).getAllByRole('link')).toHaveLength(1);
 	expect(within(places).getByRole('link', { name })).toHaveAttribute(

@@ -4,7 +4,14 @@ import { retryable, useChunk } from '../../components/ui/use-chunk';
 import { afterPaint } from '../../lib/after-paint';
 import { mayPrefetch } from '../../lib/network';
 import type { AppDispatch } from '../../state/app-thunk';
-import { shallowEqual, useAppSelector, useAppStore, useLoad, useServices } from '../../state/hooks';
+import {
+	shallowEqual,
+	useAppDispatch,
+	useAppSelector,
+	useAppStore,
+	useLoad,
+	useServices,
+} from '../../state/hooks';
 import type { RootState } from '../../state/root-state';
 import { selectCanManageModules } from '../../state/user/slice';
 import { describedNames } from './described';
@@ -251,6 +258,12 @@ function useSearchMore(term: string, isPrefetched: boolean, described: ReadonlyS
 		}
 	}, [isPrefetched]);
 	const { code, failure, retry } = useChunk(term ? CHUNK : null);
+	const dispatch = useAppDispatch();
+	useEffect(() => {
+		if (code && described) {
+			dispatch(code.loadLabels(described));
+		}
+	}, [code, described, dispatch]);
 	const select = useMemo(
 		() => code?.makeSelectPlaces(term, described) ?? selectNone,
 		[code, term, described],

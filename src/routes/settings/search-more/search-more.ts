@@ -2,6 +2,8 @@ import { __ } from '@wordpress/i18n';
 import { createSelector } from 'reselect';
 import { paths } from '../../../lib/paths';
 import { plainText } from '../../../lib/text';
+import type { AppThunk } from '../../../state/app-thunk';
+import { loadDeclaredSettings, selectDeclaredSettings } from '../../../state/late-remotes';
 import type { RootState } from '../../../state/root-state';
 import { isUndescribed } from '../described';
 import { moduleLine, namedLines, normalize, rankOf, startsWord, type SearchLines } from '../search';
@@ -42,13 +44,20 @@ export function makeSelectPlaces(
 /** The Features tab, searched for what it alone has: whole features, or settings of any. */
 const makeSelectFeatures = (wanted: string, described: ReadonlySet<string> | null) =>
 	createSelector(
-		[(state: RootState) => state.modules.bySlug, (state: RootState) => state.settings.values],
-		(modules, values): Place[] => {
+		[
+			(state: RootState) => state.modules.bySlug,
+			(state: RootState) => state.settings.values,
+			selectDeclaredSettings,
+		],
+		(modules, values, declared): Place[] => {
 			if (!wanted || !described) {
 				return [];
 			}
+			const labels = declared.status === 'ready' && wanted.length >= SHORTEST_INSIDE ? declared.data : {};
+			const isNamed = (name: string) =>
+				name.includes(wanted) || normalize(plainText(labels[name]?.description)).includes(wanted);
 			const isMore = (name: string) =>
-				name.includes(wanted) && Object.hasOwn(values, name) && isUndescribed(name, modules, described);
+				isNamed(name) && Object.hasOwn(values, name) && isUndescribed(name, modules, described);
 			const all = Object.values(modules);
 			const features = all.filter(
 				(module) =>
@@ -63,6 +72,16 @@ const makeSelectFeatures = (wanted: string, described: ReadonlySet<string> | nul
 			];
 		},
 	);
+
+/** Loads the host's own labels of settings that no card describes, where there are any. */
+export const loadLabels =
+	(described: ReadonlySet<string>): AppThunk =>
+	(dispatch, getState) => {
+		const { modules, settings } = getState();
+		if (Object.keys(settings.values).some((name) => isUndescribed(name, modules.bySlug, described))) {
+			void dispatch(loadDeclaredSettings());
+		}
+	};
 
 /** @param term Searched for there. */
 const featurePlace = (term: string, label: string): Place => ({
