@@ -259,11 +259,12 @@ function useSearchMore(term: string, isPrefetched: boolean, described: ReadonlyS
 	}, [isPrefetched]);
 	const { code, failure, retry } = useChunk(term ? CHUNK : null);
 	const dispatch = useAppDispatch();
+	const needsLabels = useAppSelector((state) => described && code?.selectNeedsLabels(state, described));
 	useEffect(() => {
-		if (code && described) {
-			dispatch(code.loadLabels(described));
+		if (code && needsLabels) {
+			void dispatch(code.loadDeclaredSettings());
 		}
-	}, [code, described, dispatch]);
+	}, [code, needsLabels, dispatch]);
 	const select = useMemo(
 		() => code?.makeSelectPlaces(term, described) ?? selectNone,
 		[code, term, described],

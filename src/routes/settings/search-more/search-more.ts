@@ -2,7 +2,6 @@ import { __ } from '@wordpress/i18n';
 import { createSelector } from 'reselect';
 import { paths } from '../../../lib/paths';
 import { plainText } from '../../../lib/text';
-import type { AppThunk } from '../../../state/app-thunk';
 import { loadDeclaredSettings, selectDeclaredSettings } from '../../../state/late-remotes';
 import type { RootState } from '../../../state/root-state';
 import { isUndescribed } from '../described';
@@ -14,6 +13,7 @@ import { PLACES, placesHere, type Place } from './places';
 export { GoTo } from './go-to';
 export { NothingFound } from './nothing-found';
 export { RemovedList } from './removed-list';
+export { loadDeclaredSettings };
 
 /** More would push the settings out of sight. */
 const MOST = 5;
@@ -73,15 +73,11 @@ const makeSelectFeatures = (wanted: string, described: ReadonlySet<string> | nul
 		},
 	);
 
-/** Loads the host's own labels of settings that no card describes, where there are any. */
-export const loadLabels =
-	(described: ReadonlySet<string>): AppThunk =>
-	(dispatch, getState) => {
-		const { modules, settings } = getState();
-		if (Object.keys(settings.values).some((name) => isUndescribed(name, modules.bySlug, described))) {
-			void dispatch(loadDeclaredSettings());
-		}
-	};
+/** Whether there are settings that no card describes: their labels are the host's own, and have to be loaded. */
+export const selectNeedsLabels = (
+	{ modules, settings }: RootState,
+	described: ReadonlySet<string>,
+): boolean => Object.keys(settings.values).some((name) => isUndescribed(name, modules.bySlug, described));
 
 /** @param term Searched for there. */
 const featurePlace = (term: string, label: string): Place => ({
