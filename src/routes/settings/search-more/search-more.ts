@@ -73,7 +73,7 @@ const makeSelectFeatures = (wanted: string, described: ReadonlySet<string> | nul
 		},
 	);
 
-/** Whether there are settings that no card describes: their labels are the host's own, and have to be loaded. */
+/** Whether there are settings that no card describes: their labels are the host's own, and come by a call. */
 export const selectNeedsLabels = (
 	{ modules, settings }: RootState,
 	described: ReadonlySet<string>,
