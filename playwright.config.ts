@@ -45,7 +45,16 @@ export default defineConfig<object, { pair: Pair }>({
 			testDir: 'tests/reference',
 			testIgnore: LEFT_OUT,
 			dependencies: ['reference-setup'],
-			use: { pair, launchOptions: { ...LAUNCH, args: [...CHROMIUM_FLAGS, LOOPBACK_ONLY] } },
+			// To start a host takes longer than many tests: one for each pair.
+			workers: 1,
+			use: {
+				pair,
+				// A window of its own for each test takes as long as a page.
+				reuseContext: true,
+				// Frames of spinners that nobody sees cost as much as what's tested.
+				contextOptions: { reducedMotion: 'reduce' as const },
+				launchOptions: { ...LAUNCH, args: [...CHROMIUM_FLAGS, LOOPBACK_ONLY] },
+			},
 		})),
 	],
 	outputDir: 'artifacts/e2e',

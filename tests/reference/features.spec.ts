@@ -43,7 +43,7 @@ async function flip(page: Page, host: ReferenceHost, name: string, wanted: boole
 	await page.waitForFunction(
 		() => !document.querySelector('#jp-plugin-container [role=switch][aria-busy]'),
 		null,
-		{ polling: 'raf', ...SOON },
+		{ polling: 50, ...SOON },
 	);
 	const isShown = (await switchOf(page, name).getAttribute('aria-checked', SOON)) === String(wanted);
 	const after = await host.database.options();

@@ -1,14 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ReferenceHost } from './support/host';
+import { hasNewsletter } from './support/settings';
 import { expect, test } from './support/test';
 
 const NAME = 'jetpack_subscriptions_from_name';
-
-/** What the host says of its settings to everybody who asks. */
-async function hasNewsletter(host: ReferenceHost): Promise<boolean> {
-	const answer = await fetch(`${host.address}/?rest_route=/jetpack/v4/settings`, { method: 'OPTIONS' });
-	return (await answer.text()).includes(`"${NAME}"`);
-}
 
 test.beforeEach(async ({ host, isThere }) => {
 	host.set('connected');

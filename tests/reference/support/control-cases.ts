@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test';
 import { type Control, placeOf, type Unit } from './page-controls';
+import { NEWSLETTER_CASES } from './newsletter-cases';
 import { heldAt, isOn, modulesIn } from './stored';
 import type { Tour } from './tour';
 
 /** Uses a control like no other there and back, and finds it in the database; by the name of its item. */
-type Case = (tour: Tour, unit: Unit) => Promise<void>;
+export type Case = (tour: Tour, unit: Unit) => Promise<void>;
 
 const SOON = { timeout: 60_000 };
 
@@ -224,6 +225,7 @@ const usage: Case = async (tour, unit) => {
 };
 
 export const CASES: Readonly<Record<string, Case>> = {
+	...NEWSLETTER_CASES,
 	'site-accelerator': accelerator,
 	roles,
 	count_roles: roles,

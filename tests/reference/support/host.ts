@@ -27,6 +27,14 @@ export type Knobs = Record<string, unknown>;
 const PHP_SETTINGS =
 	'opcache.enable=1\nopcache.enable_cli=1\nopcache.revalidate_freq=0\nmemory_limit=512M\nlog_errors=1\n';
 
+/** A file of the site that runs what a test has for it: the server has all of WordPress compiled already. */
+const RUN = 'run-of-test.php';
+const RUN_PHP = `<?php
+$_SERVER['REQUEST_URI'] = '/';
+require __DIR__ . '/wp-load.php';
+wp_set_current_user( 1 );
+eval( file_get_contents( dirname( __DIR__ ) . '/run.txt' ) );`;
+
 /** A real WordPress with a real Jetpack and the plugin from the archive, on loopback. Closing removes it. */
 export class ReferenceHost {
 	// A socket is in it, whose path must be short.
@@ -44,8 +52,10 @@ export class ReferenceHost {
 		process.once('exit', host.kill);
 		try {
 			await host.run(pair);
+			host.write(RUN, RUN_PHP);
 			// For six seconds after its activation, Jetpack leads every page of the admin to its own.
-			host.php("delete_transient( 'activated_jetpack' );");
+			// And each page tries whether scripts can be compressed until one has stored the answer.
+			host.php("delete_transient( 'activated_jetpack' ); update_site_option( 'can_compress_scripts', 0 );");
 			for (const user of USERS) {
 				host.cookies.set(user, await logIn(host.address, user));
 			}
@@ -98,20 +108,15 @@ export class ReferenceHost {
 
 	/** Runs PHP within WordPress, as its owner, and returns what it prints. */
 	php(code: string): string {
-		const file = join(this.folder, 'run.php');
-		writeFileSync(
-			file,
-			`<?php
-			$_SERVER += array( 'HTTP_HOST' => '127.0.0.1:${this.port}', 'REQUEST_URI' => '/', 'SERVER_PROTOCOL' => 'HTTP/1.1', 'REQUEST_METHOD' => 'GET' );
-			require __DIR__ . '/wp/wp-load.php';
-			wp_set_current_user( 1 );
-			${code}`,
+		writeFileSync(join(this.folder, 'run.txt'), code);
+		const { status, stdout, stderr } = spawnSync(
+			'curl',
+			['-sS', '--fail-with-body', `${this.address}/${RUN}`],
+			{
+				encoding: 'utf8',
+				timeout: 60_000,
+			},
 		);
-		const { status, stdout, stderr } = spawnSync('php', ['-d', 'display_errors=0', file], {
-			env: { ...process.env, REFERENCE_DIR: this.folder },
-			encoding: 'utf8',
-			timeout: 60_000,
-		});
 		if (status !== 0) {
 			throw new Error(`PHP ended with ${status}: ${stdout}${stderr}`);
 		}

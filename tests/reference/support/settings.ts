@@ -28,6 +28,12 @@ const TEXTS: Settings = {
 /** An address on the list of those that are never blocked. */
 export const ALLOWED = '192.0.2.77';
 
+/** What the host says of its settings to everybody who asks. */
+export async function hasNewsletter(host: ReferenceHost): Promise<boolean> {
+	const answer = await fetch(`${host.address}/?rest_route=/jetpack/v4/settings`, { method: 'OPTIONS' });
+	return (await answer.text()).includes('"jetpack_subscriptions_from_name"');
+}
+
 /** Turns every module on and every other switch around, and writes what can be written. */
 export async function fillSettings(host: ReferenceHost): Promise<void> {
 	const before = (await host.rest('settings')) as Settings;

@@ -28,6 +28,8 @@ const NO_HOST = {
 	set: () => {},
 	turn: () => {},
 	write: () => {},
+	php: () => '',
+	messages: () => [],
 	files: { restore: () => {} },
 } as unknown as ReferenceHost;
 
@@ -94,7 +96,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 		await use(async (path) => {
 			await page.evaluate((to) => (window.location.hash = `#${to}`), path);
 			await nextPaint(page);
-			await expect.poll(isQuiet, { message: `calls of ${path} that aren’t answered` }).toBe(0);
+			const message = `calls of ${path} that aren’t answered`;
+			await expect.poll(isQuiet, { message, intervals: [50] }).toBe(0);
 		});
 	},
 });

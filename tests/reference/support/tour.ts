@@ -27,6 +27,11 @@ const STAYS: Readonly<Record<string, { names: readonly string[]; undo: string }>
 		names: ['jetpack_waf_ip_allow_list_enabled'],
 		undo: "update_option( 'jetpack_waf_ip_allow_list_enabled', '0' );",
 	},
+	// Hosts ignore a list without any.
+	wpcom_newsletter_categories: {
+		names: ['wpcom_newsletter_categories'],
+		undo: "delete_option( 'wpcom_newsletter_categories' );",
+	},
 	// Nobody can have none again.
 	'post-by-email': { names: ['post_by_email_address1'], undo: "delete_option( 'post_by_email_address1' );" },
 };
@@ -137,7 +142,7 @@ export class Tour {
 				return busy ? false : text.includes('Refreshing page') ? 'yes' : 'no';
 			},
 			card,
-			{ polling: 'raf', ...SOON },
+			{ polling: 50, ...SOON },
 		);
 		if ((await isReloading.jsonValue()) === 'yes') {
 			// The page does so after two seconds; once that's seen, there's no need to wait for it.
