@@ -14,19 +14,6 @@ const CHROMIUM_FLAGS = [
 /** A real host's pages name files and pages of the provider: nothing leaves this machine. */
 const LOOPBACK_ONLY = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1';
 
-/** They take longer than all others on real hosts together: `npm run test:reference` runs them, too. */
-const LONG = [
-	'bad-hosts',
-	'cards',
-	'controls',
-	'disabled-controls',
-	'faults',
-	'features',
-	'flows',
-	'transfer',
-];
-const LEFT_OUT = process.env.REFERENCE_LONG ? [] : LONG.map((name) => `**/${name}.spec.ts`);
-
 const LAUNCH = process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {};
 
 /**
@@ -43,7 +30,6 @@ export default defineConfig<object, { pair: Pair }>({
 		...referencePairs().map((pair) => ({
 			name: `reference ${pair.name}`,
 			testDir: 'tests/reference',
-			testIgnore: LEFT_OUT,
 			dependencies: ['reference-setup'],
 			// To start a host takes longer than many tests: one for each pair.
 			workers: 1,

@@ -25,7 +25,6 @@ await command(async () => {
 			`${START} and its builds aren’t there. Name a folder of builds in REFERENCE_BUILDS.`,
 		);
 	}
-	process.env.REFERENCE_LONG = '1';
 	await build({ ifNeeded: true });
 	return runTool('playwright', ['test', '--project=reference*', ...positionals], {
 		env: await ensureChromium(),

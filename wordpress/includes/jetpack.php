@@ -155,14 +155,20 @@ function has_rest_call( $path ) {
 }
 
 /**
- * Keeps Jetpack from asking the provider for the user's licenses, which it does on each load of a page, and waits. A call without
- * a host in its URL can't be signed, so Jetpack doesn't make it.
+ * What Jetpack asks the provider on each load of a page, and waits for: the user's licenses, and whether the user is an agency,
+ * which it doesn't remember of others.
+ */
+const SLOW_QUESTIONS = '~/jetpack-licensing/user/licenses/counts|/jetpack-partners~';
+
+/**
+ * Keeps Jetpack from asking the provider what holds the page up. A call without a host in its URL can't be signed, so Jetpack
+ * doesn't make it.
  *
  * @param callable $make Makes the state of the page.
- * @return mixed The state, with null for the counts: the dashboard asks for them later.
+ * @return mixed The state, with null for the counts of licenses: the dashboard asks for them later.
  */
-function without_license_counts( $make ) {
-	$drop = static fn( $url ) => false === strpos( $url, '/jetpack-licensing/user/licenses/counts' ) ? $url : '';
+function without_slow_questions( $make ) {
+	$drop = static fn( $url ) => preg_match( SLOW_QUESTIONS, $url ) ? '' : $url;
 	add_filter( 'jetpack_remote_request_url', $drop );
 	try {
 		$state = call_user_func( $make );

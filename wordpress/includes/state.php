@@ -40,7 +40,7 @@ function state_of_jetpack() {
 				require_once $file;
 			}
 			prime_options();
-			return without_license_counts( static fn() => \Jetpack_Redux_State_Helper::get_initial_state() );
+			return without_slow_questions( static fn() => \Jetpack_Redux_State_Helper::get_initial_state() );
 		}
 	);
 }
