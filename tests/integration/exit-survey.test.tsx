@@ -20,7 +20,7 @@ describe('the exit survey', () => {
 		const { user } = await open();
 		const sent = survey(() => new Response('{"success":true}'));
 		const box = await inDialog();
-		await user.click(await box.findByRole('button', { name: 'Disconnect' }));
+		await user.click(box.getByRole('button', { name: 'Disconnect' }));
 		await box.findAllByRole('radio');
 		await user.click(box.getByRole('radio', { name: 'Other' }));
 		await user.click(box.getByRole('textbox'));
@@ -57,7 +57,7 @@ describe('the exit survey', () => {
 			await idle();
 			survey(answer);
 			const box = await inDialog();
-			await user.click(await box.findByRole('button', { name: 'Disconnect' }));
+			await user.click(box.getByRole('button', { name: 'Disconnect' }));
 			await box.findAllByRole('radio');
 			await user.click(box.getByRole('radio', { name: /too many bugs/ }));
 			await user.click(box.getByRole('button', { name: 'Submit feedback' }));
@@ -80,7 +80,7 @@ describe('the exit survey', () => {
 		const { user } = await open();
 		const sent = survey(() => new Response('{"success":true}'));
 		const box = await inDialog();
-		await user.click(await box.findByRole('button', { name: 'Disconnect' }));
+		await user.click(box.getByRole('button', { name: 'Disconnect' }));
 		await box.findAllByRole('radio');
 		const answer = box.getByRole('radio', { name });
 		const another = box.getAllByRole('radio').find((radio) => radio !== answer) as HTMLElement;
@@ -106,7 +106,7 @@ describe('the exit survey', () => {
 		let release: (answer: Response) => void = () => {};
 		const sent = survey(() => new Promise((resolve) => (release = resolve)));
 		const box = await inDialog();
-		await user.click(await box.findByRole('button', { name: 'Disconnect' }));
+		await user.click(box.getByRole('button', { name: 'Disconnect' }));
 		await box.findAllByRole('radio');
 		await user.click(box.getByRole('radio', { name: /too many bugs/ }));
 		const submit = box.getByRole('button', { name: 'Submit feedback' });
@@ -129,7 +129,7 @@ describe('the exit survey', () => {
 				let release = () => {};
 				const sent = survey(() => new Promise((resolve) => (release = () => resolve(new Response('{}')))));
 				const box = await inDialog();
-				await user.click(await box.findByRole('button', { name: 'Disconnect' }));
+				await user.click(box.getByRole('button', { name: 'Disconnect' }));
 				await box.findAllByRole('radio');
 				if (isSending) {
 					await user.click(box.getByRole('radio', { name: /too many bugs/ }));
@@ -154,7 +154,7 @@ describe('the exit survey', () => {
 		await screen.findByText('Unlinked from WordPress.com.');
 		act(() => void (window.location.hash = '#/disconnect'));
 		const box = await inDialog();
-		await user.click(await box.findByRole('button', { name: 'Disconnect' }));
+		await user.click(box.getByRole('button', { name: 'Disconnect' }));
 		expect(await box.findByRole('button', { name: 'Close' })).toBeInTheDocument();
 		expect(box.queryByRole('radio')).not.toBeInTheDocument();
 	});
@@ -162,7 +162,7 @@ describe('the exit survey', () => {
 	it('can be left without an answer, and thanks all the same [CONN-047, CONN-058]', async () => {
 		const { user } = await open();
 		const box = await inDialog();
-		await user.click(await box.findByRole('button', { name: 'Disconnect' }));
+		await user.click(box.getByRole('button', { name: 'Disconnect' }));
 		await box.findAllByRole('radio');
 		await user.click(box.getByRole('button', { name: 'Skip' }));
 		expect(await screen.findByRole('dialog', { name: 'Thank you' })).toBeInTheDocument();
@@ -172,7 +172,7 @@ describe('the exit survey', () => {
 		const { user } = await open();
 		const sent = survey(() => new Response('{"success":true}'));
 		const box = await inDialog();
-		await user.click(await box.findByRole('button', { name: 'Disconnect' }));
+		await user.click(box.getByRole('button', { name: 'Disconnect' }));
 		expect(await screen.findByRole('dialog', { name: /^Your site is disconnected/ })).toContainElement(
 			await box.findByRole('radiogroup', { name: 'Why did you disconnect?' }),
 		);
@@ -189,7 +189,7 @@ describe('the exit survey', () => {
 	])('is not offered to %s [CONN-046, CONN-048]', async (_, options) => {
 		const { user } = await open(options);
 		const box = await inDialog();
-		await user.click(await box.findByRole('button', { name: 'Disconnect' }));
+		await user.click(box.getByRole('button', { name: 'Disconnect' }));
 		expect(await box.findByRole('button', { name: 'Close' })).toBeInTheDocument();
 		expect(box.queryByRole('radio')).not.toBeInTheDocument();
 	});

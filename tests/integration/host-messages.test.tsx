@@ -15,7 +15,7 @@ describe('what a host says with markup and entities is read as plain text [CONN-
 		const { site, user } = await openApp({ hash: '#/disconnect' });
 		const box = within(await screen.findByRole('dialog'));
 		site.fail('POST', 'connection', 400, { ...refusal, code: 'disconnect_failed' });
-		await user.click(await box.findByRole('button', { name: 'Disconnect' }));
+		await user.click(box.getByRole('button', { name: 'Disconnect' }));
 		expect(await box.findByText(READ)).toBeVisible();
 	});
 
@@ -56,7 +56,7 @@ describe('what a host says with markup and entities is read as plain text [CONN-
 			code: 'internal_server_error',
 			message: '<p>There has been a critical error on this website.</p><p><a href="#">Learn more.</a></p>',
 		});
-		await user.click(await box.findByRole('button', { name: 'Disconnect' }));
+		await user.click(box.getByRole('button', { name: 'Disconnect' }));
 		expect(await box.findByText('Your site had an internal error. Try again in a moment.')).toBeVisible();
 		expect(box.queryByText(/critical error/)).not.toBeInTheDocument();
 	});

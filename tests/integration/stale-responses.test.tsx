@@ -12,7 +12,7 @@ const CARDS = { Backups: /Last backup|View backups/, Scan: /No threats found/ };
 const card = (name: string) => screen.findByRole('region', { name });
 const cardsSay = async () => {
 	for (const [name, text] of Object.entries(CARDS)) {
-		expect(await card(name)).toHaveTextContent(text);
+		await waitFor(async () => expect(await card(name)).toHaveTextContent(text));
 	}
 };
 
