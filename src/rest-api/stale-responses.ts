@@ -79,7 +79,7 @@ export class StaleResponses {
 		remove('local', STORAGE_KEY);
 	}
 
-	/** Forgets them when the user follows WordPress's link to log out. Returns what ends that. */
+	/** Forgets them when the user follows a link to log out on this page. Returns what ends that. */
 	clearAtLogOut(): () => void {
 		const onClick = ({ target }: Event) => {
 			if (target instanceof Element && target.closest('a[href*="action=logout"]')) {

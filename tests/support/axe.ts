@@ -6,7 +6,7 @@ interface AxeWindow {
 }
 
 /** `rules`: their names; without any, all that axe has on. `within`: only what's in these elements. */
-interface Looked {
+interface AxeScope {
 	rules?: string[];
 	within?: string[];
 }
@@ -18,7 +18,7 @@ interface Looked {
  */
 export async function axeViolations(
 	page: Page,
-	{ rules = [], within = ['html'] }: Looked = {},
+	{ rules = [], within = ['html'] }: AxeScope = {},
 ): Promise<string[]> {
 	if (!(await page.evaluate(() => 'axe' in window))) {
 		await page.evaluate(axe.source);

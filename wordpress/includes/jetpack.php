@@ -155,8 +155,8 @@ function has_rest_call( $path ) {
 }
 
 /**
- * What Jetpack asks the provider on each load of a page, and waits for: the user's licenses, and whether the user is an agency,
- * which it doesn't remember of others.
+ * What Jetpack asks the provider on each load of a page, and waits for: the user's licenses, and whether the user is an agency.
+ * Of users who are no partners it caches nothing.
  */
 const SLOW_QUESTIONS = '~/jetpack-licensing/user/licenses/counts|/jetpack-partners~';
 
