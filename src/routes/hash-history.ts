@@ -172,7 +172,7 @@ export function createHashHistory(): HashHistory {
 	};
 }
 
-/** The history of this page, for those who block it. */
+/** The history of this page: to block it, or to know where the user is before that screen has come. */
 export const HistoryContext = createContext<HashHistory | null>(null);
 
 export function useHistory(): HashHistory {

@@ -122,7 +122,7 @@ describe('events of any kind', () => {
 				expect(list?.children).toHaveLength(new Set([...shown.map(({ id }) => id), 'last one']).size);
 				expect(list?.querySelector('img, script, [onerror]')).toBeNull();
 				list?.querySelectorAll('a').forEach(({ href }) => expect(href).toMatch(/^https?:\/\//));
-				closeApps();
+				await closeApps();
 			}),
 			{ numRuns: 12 },
 		);

@@ -112,7 +112,8 @@ describe('its filters', () => {
 		expect(screen.getByRole('combobox', { name: 'Kind' })).toHaveValue('rewind');
 		expect(screen.getByRole('searchbox', { name: 'Search events' })).toHaveValue('uploads');
 		expect(screen.getByLabelText('First day')).toHaveValue('2020-01-01');
-		expect(listCalls(site)).toHaveLength(1);
+		// In strict mode React starts each effect twice.
+		expect(listCalls(site).filter(({ signal }) => !signal?.aborted)).toHaveLength(1);
 	});
 
 	it('leave out what the URL can’t mean', async () => {

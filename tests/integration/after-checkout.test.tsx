@@ -2,11 +2,12 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { buyElsewhere, leave, leaveAtProduct } from '../support/checkout';
 import { closeApps, openApp, type OpenApp } from '../support/open-app';
 import { arrived } from '../support/screens';
+import { pass } from '../support/settled';
 import type { TestSite } from '../support/test-site';
 
-afterEach(() => {
+afterEach(async () => {
 	jest.useRealTimers();
-	closeApps();
+	await closeApps();
 });
 
 const PURCHASED = '#/recommendations/product-purchased';
@@ -156,7 +157,7 @@ describe('the page after a checkout', () => {
 		await buyElsewhere(app.site, 'jetpack_scan');
 		// Nobody returns to the tab: it polls, since the purchase hasn't been reported yet.
 		act(() => void window.dispatchEvent(new Event('focus')));
-		await act(() => jest.advanceTimersByTimeAsync(6_000));
+		await pass(6_000);
 		jest.useRealTimers();
 		await waitFor(() => expect(screen.getByText('New on this site: Jetpack Scan Daily.')).toBeVisible());
 	});
@@ -187,11 +188,11 @@ describe('the page after a checkout', () => {
 		}
 		jest.useFakeTimers();
 		back();
-		await act(() => jest.advanceTimersByTimeAsync(2 * MINUTE));
+		await pass(2 * MINUTE);
 		expect(screen.getByText(/We can’t see your purchase yet/)).toBeVisible();
 		expect(main()).not.toHaveTextContent(/upgraded|Scan/);
 		tell();
-		await act(() => jest.advanceTimersByTimeAsync(2 * MINUTE));
+		await pass(2 * MINUTE);
 		expect(screen.getByText('One-click restores')).toBeVisible();
 		expect(main()).not.toHaveTextContent(/Scan/);
 	});

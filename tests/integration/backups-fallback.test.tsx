@@ -19,7 +19,7 @@ describe('the backups card without word of the backup service', () => {
 		async (_, data) => {
 			await openApp({ scenario: ['vaultpress-ok'], before: (site) => answer(site, 'rewind', data) });
 			expect(await region('Backups').findByText('View backup details')).toBeInTheDocument();
-			closeApps();
+			await closeApps();
 			await openApp({ before: (site) => answer(site, 'rewind', data) });
 			expect(await region('Backups').findByText(/Never lose/)).toBeInTheDocument();
 		},

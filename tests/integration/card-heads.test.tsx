@@ -29,7 +29,7 @@ describe('the switches of the dashboard', () => {
 			await open({ scenario: [scenario], before: modules(true) });
 			expect(switches()).toEqual(names);
 			expect(region('VideoPress').getByText(/^Your videos are hosted/)).toBeInTheDocument();
-			closeApps();
+			await closeApps();
 			await open({ scenario: [scenario], before: modules(false) });
 			expect(switches()).toEqual(names);
 		},

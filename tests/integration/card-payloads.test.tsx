@@ -100,7 +100,7 @@ describe('payloads that no host should send', () => {
 		await openApp({ scenario: ['vaultpress-ok', 'stats-on', 'protect-on'] });
 		await arrived();
 		const all = cards().length;
-		closeApps();
+		await closeApps();
 		await fc.assert(
 			fc.asyncProperty(payloads, async (payload) => {
 				const { site } = await openApp({
@@ -118,7 +118,7 @@ describe('payloads that no host should send', () => {
 				expect(screen.queryByText('This card couldn’t load.')).not.toBeInTheDocument();
 				expect(screen.queryByText(/NaN|undefined|\[object/)).not.toBeInTheDocument();
 				expect(document.querySelector('.jpd-root b')).toBeNull();
-				closeApps();
+				await closeApps();
 			}),
 			RUNS,
 		);

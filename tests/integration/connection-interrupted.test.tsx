@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { closeApps, openApp } from '../support/open-app';
 import { arrived } from '../support/screens';
+import { settled } from '../support/settled';
 import type { TestSite } from '../support/test-site';
 
 afterEach(closeApps);
@@ -20,8 +21,10 @@ function hold(site: TestSite) {
 				})
 			: null,
 	);
-	return (body?: object, status = 200) =>
-		act(async () => (body ? release(new Response(JSON.stringify(body), { status })) : passOn()));
+	return async (body?: object, status = 200) => {
+		await act(async () => (body ? release(new Response(JSON.stringify(body), { status })) : passOn()));
+		await settled();
+	};
 }
 
 const IN_PROGRESS = { status: 'in_progress', authorizeUrl: 'https://provider.example/authorize' };
@@ -111,7 +114,7 @@ describe('a reconnection', () => {
 		site.recover();
 		goTo('#/connect-user');
 		const button = await screen.findByRole('button', { name: 'Connect your account' });
-		expect(button).not.toHaveAttribute('aria-busy');
+		await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
 		await user.click(button);
 		await waitFor(() => expect(left).toHaveLength(2));
 	});
@@ -197,7 +200,7 @@ describe('a disconnect whose dialog was left by going back', () => {
 		await answer(REFUSED, 400);
 		await screen.findByText('Was not able to disconnect.');
 		expect(screen.queryByText(/We couldn’t disconnect your site/)).not.toBeInTheDocument();
-		closeApps();
+		await closeApps();
 		const { answer: answerNext } = await startAndLeave();
 		goTo('#/disconnect');
 		await screen.findByRole('button', { name: 'Disconnecting…' });

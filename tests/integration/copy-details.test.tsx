@@ -96,7 +96,7 @@ describe('the details of a failure can be copied', () => {
 			site.editPage((state) => Object.assign(state.jetpackStateNotices as object, notices));
 		const opened = await open(leave({ errorCode: 'some_error' }));
 		expect(await copied(opened, 'some_error')).toEqual(['Code: some_error', time, ...VERSIONS]);
-		closeApps();
+		await closeApps();
 		await open(leave({ messageCode: 'linked' }));
 		await screen.findByText(/fueled up/);
 		expect(screen.queryByText('Details')).not.toBeInTheDocument();

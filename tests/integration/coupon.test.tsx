@@ -17,8 +17,8 @@ const DASHBOARD = 'Jetpack At A Glance Dashboard';
 const PLAIN = '/wp-admin/admin.php?page=jetpack';
 const ASKED = `${PLAIN}&showCouponRedemption=1`;
 
-afterEach(() => {
-	closeApps();
+afterEach(async () => {
+	await closeApps();
 	window.history.replaceState(null, '', PLAIN);
 });
 

@@ -102,7 +102,7 @@ describe('what the dashboard asks for', () => {
 		]) {
 			expect(asked(app.site)).not.toContain(path);
 		}
-		closeApps();
+		await closeApps();
 		const online = await openApp();
 		await settled(online.site);
 		await online.rest();
@@ -140,7 +140,7 @@ describe('what the dashboard asks for', () => {
 			const { site } = await openApp({ scenario });
 			await settled(site);
 			expect(asked(site)).not.toContain('module/vaultpress/data');
-			closeApps();
+			await closeApps();
 		}
 		const active = await openApp({ scenario: ['vaultpress-ok'] });
 		await settled(active.site);
@@ -159,7 +159,7 @@ describe('what the dashboard asks for', () => {
 			await app.rest();
 			await settled(app.site);
 			expect(asked(app.site).includes('connection/data')).toBe(isAllowed);
-			closeApps();
+			await closeApps();
 		}
 	});
 

@@ -68,11 +68,11 @@ describe('the layout of the dashboard', () => {
 		await openApp();
 		await arrived();
 		expect(screen.getByRole('link', { name })).toHaveAttribute('href', '#/security');
-		closeApps();
+		await closeApps();
 		await openApp({ scenario: ['offline-constant'] });
 		await arrived();
 		expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
-		closeApps();
+		await closeApps();
 		await openApp({ as: 'editor', scenario: ['connected', 'protect-on'] });
 		await arrived();
 		expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
@@ -225,7 +225,7 @@ describe('feature cards', () => {
 		await openApp();
 		await arrived();
 		const all = cards();
-		closeApps();
+		await closeApps();
 		await openApp({ before: (site) => site.setFacts({ overrides: { [slug]: 'inactive' } }) });
 		await arrived();
 		expect(cards()).toEqual(all.filter((title) => title !== name));

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { answer } from '../support/card-states';
 import { closeApps, openApp, type OpenOptions } from '../support/open-app';
 import { arrived, hasRegion, region, sections } from '../support/screens';
+import { pass } from '../support/settled';
 
 afterEach(closeApps);
 
@@ -280,7 +281,7 @@ describe('the site in the preview', () => {
 		await user.click(option('Backup status', 'active'));
 		jest.useFakeTimers({ advanceTimers: true });
 		await user.click(option('Backup status', 'provisioning'));
-		await act(() => jest.advanceTimersByTimeAsync(60_000));
+		await pass(60_000);
 		jest.useRealTimers();
 		expect(site.callsTo('GET', 'rewind')).toHaveLength(before);
 		expect(option('Backup status', 'provisioning')).toBeChecked();

@@ -189,7 +189,9 @@ describe('the disconnect dialog', () => {
 		act(() => void window.dispatchEvent(new Event('focus')));
 		await waitFor(() => expect(box.queryByRole('link', { name: /^Log in again/ })).not.toBeInTheDocument());
 		await user.click(box.getByRole('button', { name: 'Disconnect' }));
-		expect(await dialog()).toHaveAccessibleName('Your site is disconnected from WordPress.com');
+		expect(
+			await screen.findByRole('dialog', { name: 'Your site is disconnected from WordPress.com' }),
+		).toBeInTheDocument();
 	});
 
 	it.each(['the button', 'Escape', 'the close button'])(

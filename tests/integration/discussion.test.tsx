@@ -43,7 +43,7 @@ describe('the Discussion tab', () => {
 		await open();
 		expect(screen.getByRole('heading', { level: 1, name: `Discussion ${HEADING}` })).toBeInTheDocument();
 		expect(sections().filter((title) => CARDS.includes(title ?? ''))).toEqual(CARDS);
-		closeApps();
+		await closeApps();
 		await open({ hash: '#/sharing' });
 		expect(screen.queryByText(HEADING)).not.toBeInTheDocument();
 		expect(CARDS.filter(hasRegion)).toEqual([]);
@@ -109,7 +109,7 @@ describe('the Discussion tab', () => {
 				'jetpack_wpa_module_toggle',
 				expect.objectContaining({ module: slug, toggled: isOn ? 'on' : 'off' }),
 			]);
-			closeApps();
+			await closeApps();
 		}
 	});
 });

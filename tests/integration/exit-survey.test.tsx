@@ -143,7 +143,7 @@ describe('the exit survey', () => {
 				await act(async () => release());
 				await user.keyboard('{Escape}');
 				await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-				closeApps();
+				await closeApps();
 			}
 		},
 	);

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { follow } from '../support/follow';
 import { closeApps, openApp, type OpenOptions } from '../support/open-app';
 import { hasRegion, region } from '../support/screens';
+import { settled } from '../support/settled';
 import type { TestSite } from '../support/test-site';
 
 afterEach(closeApps);
@@ -23,6 +24,7 @@ const ownerOnly = (slug: string) => (site: TestSite) =>
 const open = async (options: OpenOptions = {}, awaited = 'Search') => {
 	const opened = await openApp(options);
 	await screen.findByRole('region', { name: awaited });
+	await settled();
 	return opened;
 };
 
@@ -184,7 +186,7 @@ describe('the cards of single features', () => {
 			expect(region(name).getByRole('switch')).toHaveAccessibleDescription(
 				/^This feature has been enabled by a site administrator\./,
 			);
-			closeApps();
+			await closeApps();
 			await open({ before: (site) => site.setFacts({ overrides: { [slug]: 'inactive' } }) });
 			expect(hasRegion(name)).toBe(false);
 		},

@@ -89,7 +89,7 @@ describe('a plan’s features', () => {
 			await open(name);
 			await cardSays(card, withIt);
 			expect(screen.getByRole('region', { name: card })).not.toHaveTextContent(withoutIt);
-			closeApps();
+			await closeApps();
 			await open();
 			await cardSays(card, withoutIt);
 			expect(screen.getByRole('region', { name: card })).not.toHaveTextContent(withIt);

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { closeApps, openApp } from '../support/open-app';
 import { arrived } from '../support/screens';
 
-afterEach(() => {
-	closeApps();
+afterEach(async () => {
+	await closeApps();
 	window.innerWidth = 1024;
 });
 
@@ -29,7 +29,7 @@ describe('the search box', () => {
 		await openApp({ hash: '#/security' });
 		await arrived();
 		expect(box()).not.toBeInTheDocument();
-		closeApps();
+		await closeApps();
 		await openApp({ hash: '#/security?term=spam' });
 		await arrived();
 		expect(box()).toHaveValue('spam');

@@ -207,7 +207,7 @@ it('any modules and any declared settings give a page that works', async () => {
 				expect(screen.queryByText('Something went wrong in this page.')).not.toBeInTheDocument();
 				expect(document.querySelector('img[src="x"]')).toBeNull();
 				expect(screen.getByRole('switch', { name: 'Link Checker' })).toBeInTheDocument();
-				closeApps();
+				await closeApps();
 			},
 		),
 		{ numRuns: 25 },

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { settled } from '../support/settled';
 import { stored, undoButton, undone } from '../support/undo';
 
 afterEach(closeApps);
@@ -61,10 +62,10 @@ describe('the features of a site', () => {
 		expect(names()).toHaveLength(on + off);
 		await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Turned off');
 		expect(window.location.hash).toBe('#/features?show=off');
-		closeApps();
+		await closeApps();
 		await open({ scenario: TODAY, term: 'contact-form' });
 		expect(names()).toContain('Forms');
-		closeApps();
+		await closeApps();
 		await open({ scenario: TODAY, term: 'nothing like it' });
 		expect(names()).toEqual([]);
 		expect(screen.getByText('Try another search term, or show all features.')).toBeInTheDocument();
@@ -120,7 +121,7 @@ describe('the features of a site', () => {
 			/enabled by a site administrator/,
 		);
 		expect(await toggle('Brute Force Protection')).toHaveAttribute('aria-disabled', 'true');
-		closeApps();
+		await closeApps();
 		await open({ scenario: ['jetpack-16', 'offline-filter', 'everything-on'], show: 'attention' });
 		expect(names()).toContain('Brute Force Protection');
 		expect(screen.getAllByText('Not running').length).toBe(names().length);
@@ -189,6 +190,7 @@ describe('several features at once', () => {
 			}
 			await app.user.click(await tick(name));
 		}
+		await settled();
 		app.site.calls.length = 0;
 		return app;
 	}
@@ -204,7 +206,7 @@ describe('several features at once', () => {
 			{ markdown: true, podcast: true, 'contact-form': true },
 		]);
 		expect(site.calls.length).toBeLessThanOrEqual(3);
-		expect(screen.getByRole('group', { name: 'Selected features' })).toHaveFocus();
+		await waitFor(() => expect(screen.getByRole('group', { name: 'Selected features' })).toHaveFocus());
 		await user.click(await undoButton());
 		expect(await undone()).toBeInTheDocument();
 		expect(await Promise.all(SLUGS.map((slug) => stored(site, slug)))).toEqual([false, false, false]);

@@ -155,7 +155,7 @@ describe('the footer', () => {
 		const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
 		await user.click(link);
 		expect(scroll).toHaveBeenCalledWith(0, 0);
-		closeApps();
+		await closeApps();
 		await openApp({ scenario: ['not-connected'] });
 		await arrived();
 		expect(app().getByRole('link', { name: /Privacy/ })).toHaveAttribute('target', '_blank');
@@ -281,11 +281,11 @@ describe('the menu of the host', () => {
 		expect(current()).toEqual(['/dashboard']);
 		goTo('#/security');
 		await waitFor(() => expect(current()).toEqual(['/settings']));
-		closeApps();
+		await closeApps();
 		await openApp({ hash: '#/security', before: woa });
 		await arrived();
 		expect(current()).toEqual(['/dashboard']);
-		closeApps();
+		await closeApps();
 		await openApp({
 			before: (site) => site.changePage((html) => html.replace('id="toplevel_page_jetpack"', '')),
 		});

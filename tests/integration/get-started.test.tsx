@@ -37,7 +37,7 @@ describe('the first steps after connecting', () => {
 			await waitFor(() => expect(site.callsTo('POST')).toHaveLength(index + 1));
 		}
 		expect(await steps.findByText('You’re all set.')).toBeVisible();
-		closeApps();
+		await closeApps();
 		await openApp({ site, before: connected });
 		await arrived();
 		expect(isThere()).toBe(false);
@@ -47,7 +47,7 @@ describe('the first steps after connecting', () => {
 		const { site, user } = await open();
 		await user.click((await card()).getByRole('switch', { name: 'Stats' }));
 		await waitFor(() => expect(site.callsTo('POST')).toHaveLength(1));
-		closeApps();
+		await closeApps();
 		await openApp({ site });
 		expect((await card()).getByText('1 of 3')).toBeVisible();
 	});
@@ -61,7 +61,7 @@ describe('the first steps after connecting', () => {
 		expect(isThere()).toBe(false);
 		expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 		expect((await screen.findAllByRole('link', { name: 'Upgrade' })).length).toBeGreaterThan(1);
-		closeApps();
+		await closeApps();
 		await openApp({ site, before: connected });
 		await arrived();
 		expect(isThere()).toBe(false);

@@ -39,6 +39,6 @@ it('says nothing of it to others', async () => {
 		await open(hash, []);
 		await screen.findAllByRole('switch');
 		expect(screen.queryByText(text)).not.toBeInTheDocument();
-		closeApps();
+		await closeApps();
 	}
 });

@@ -4,8 +4,8 @@ import { app, arrived, region } from '../support/screens';
 
 const PAGE = '/wp-admin/admin.php?page=jetpack';
 
-afterEach(() => {
-	closeApps();
+afterEach(async () => {
+	await closeApps();
 	window.history.replaceState(null, '', PAGE);
 });
 
@@ -53,7 +53,7 @@ describe('the banner of an identity crisis', () => {
 		expect(screen.queryByText(/on a staging server/)).not.toBeInTheDocument();
 		await user.click(button('safe'));
 		await waitFor(() => expect(reloads()).toBe(1));
-		closeApps();
+		await closeApps();
 		await openApp({ site });
 		expect(await screen.findByText(/on a staging server/)).toBeInTheDocument();
 		expect(screen.queryByRole('region', { name: QUESTION })).not.toBeInTheDocument();
@@ -81,7 +81,7 @@ describe('the banner of an identity crisis', () => {
 		await openApp();
 		await arrived();
 		expect(screen.queryByRole('region', { name: QUESTION })).not.toBeInTheDocument();
-		closeApps();
+		await closeApps();
 		const { close } = await open();
 		act(() => close());
 		expect(screen.queryByRole('region', { name: QUESTION })).not.toBeInTheDocument();
@@ -109,7 +109,7 @@ describe('the banner of an identity crisis', () => {
 					}),
 			});
 			expect(region(QUESTION).queryAllByRole('button')).toHaveLength(disconnect ? 3 : 0);
-			closeApps();
+			await closeApps();
 		}
 	});
 });
@@ -172,7 +172,7 @@ describe('migrating', () => {
 		expect(reloads()).toBe(0);
 		await user.click(screen.getByRole('button', { name: 'Reload page' }));
 		expect(reloads()).toBe(1);
-		closeApps();
+		await closeApps();
 		await openApp({ site });
 		await arrived();
 		expect(screen.queryByRole('region', { name: QUESTION })).not.toBeInTheDocument();

@@ -3,8 +3,8 @@ import { ROUTES } from '../../src/routes/table';
 import { closeApps, openApp } from '../support/open-app';
 import { HostTexts, pseudoCatalog, untranslated } from '../support/pseudo-language';
 
-afterEach(() => {
-	closeApps();
+afterEach(async () => {
+	await closeApps();
 	delete page['site-dashboard-translations'];
 });
 

@@ -82,7 +82,7 @@ describe('what the host says of licenses', () => {
 		await waitFor(() => expect(site.callsTo('POST', 'licensing/user/activation-notice')).toHaveLength(1));
 		await reopen();
 		expect(await screen.findByText('You have 2 unused licenses.')).toBeInTheDocument();
-		closeApps();
+		await closeApps();
 		const seen = { last_detached_count: 2, last_dismissed_time: expect.any(String) };
 		expect(await licensingOf(site)).toMatchObject({
 			userCounts: { detached: 2 },

@@ -145,7 +145,7 @@ describe('after a license was activated', () => {
 		await user.click(activateButton());
 		await screen.findByRole('heading', { name: /Jetpack Security is active/ });
 		await user.click(screen.getByRole('link', { name: 'Back to My Plan' }));
-		expect(await screen.findByRole('heading', { name: 'Jetpack Security' })).toBeVisible();
+		expect(await screen.findByRole('heading', { level: 2, name: 'Jetpack Security' })).toBeVisible();
 	});
 
 	it('sends no count that is not known', async () => {

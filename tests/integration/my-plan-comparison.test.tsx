@@ -131,7 +131,7 @@ describe('the comparison with the next plan', () => {
 			}),
 		});
 		expect((await heads())[1]).toBe('Jetpack Security (1 TB)');
-		closeApps();
+		await closeApps();
 
 		await openMyPlan({
 			before: selling((products) => {
@@ -221,7 +221,7 @@ describe('the comparison with the next plan', () => {
 		});
 		expect(hasRegion(TITLE)).toBe(false);
 		expect(site.callsTo('GET', 'site/products')).toEqual([]);
-		closeApps();
+		await closeApps();
 
 		await openApp({ hash: '#/my-plan', as: 'editor' });
 		await arrived();

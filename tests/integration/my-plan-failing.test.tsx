@@ -5,15 +5,16 @@ import { holding } from '../support/holding';
 import { openMyPlan } from '../support/my-plan';
 import { closeApps } from '../support/open-app';
 import { region } from '../support/screens';
+import { pass } from '../support/settled';
 import type { TestSite } from '../support/test-site';
 
-afterEach(() => {
+afterEach(async () => {
 	jest.useRealTimers();
-	closeApps();
+	await closeApps();
 });
 
 const back = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
-const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1000));
+const seconds = (count: number) => pass(count * 1000);
 const asked = (site: TestSite) => site.callsTo('GET', 'site/purchases').length;
 const failing = (site: TestSite) =>
 	site.fail('GET', 'site/purchases', 500, { code: 'x', message: 'No answer.' });

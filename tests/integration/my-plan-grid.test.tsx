@@ -92,7 +92,7 @@ describe('the grid', () => {
 			const features = (...active: string[]) => editing('/site/features', () => ({ active, available: {} }));
 			await openMyPlan({ before: all(withPlan(slug), features('search', 'instant-search')) });
 			expect(grid()).toContain('Search');
-			closeApps();
+			await closeApps();
 			await openMyPlan({ before: all(withPlan(slug), features('search')) });
 			expect(grid()).not.toContain('Search');
 		},
@@ -113,7 +113,7 @@ describe('the grid', () => {
 				before: change((modules) => void Object.assign(modules[slug] ?? {}, { override: 'inactive' })),
 			});
 			expect(grid()).toEqual(['Search', ...PAID].filter((each) => each !== title));
-			closeApps();
+			await closeApps();
 			await openMyPlan({
 				scenario: ['plan-complete'],
 				before: change((modules) => void delete modules[slug]),
@@ -156,7 +156,7 @@ describe('the grid', () => {
 			),
 		});
 		expect(grid()[0]).toBe('Performance');
-		closeApps();
+		await closeApps();
 		await openMyPlan({ scenario: ['plan-premium'], before: (site) => site.fail('GET', 'rewind', 500) });
 		expect(screen.getByRole('link', { name: /Set up VaultPress/ })).toBeVisible();
 	});

@@ -31,7 +31,7 @@ describe('licensing on My Plan', () => {
 	it('links all purchases when there are some [PLAN-074]', async () => {
 		await openMyPlan();
 		expect(screen.queryByRole('link', { name: /View all purchases/ })).not.toBeInTheDocument();
-		closeApps();
+		await closeApps();
 		await openMyPlan({ scenario: ['product-boost'] });
 		expect(query(planCard().getByRole('link', { name: /View all purchases/ })).source).toBe(
 			'calypso-purchases',
@@ -68,7 +68,7 @@ describe('the license box', () => {
 	it('is there where the host switches it on, and nowhere else [PLAN-005, LIC-037]', async () => {
 		await openBox();
 		expect(hasRegion('Jetpack License')).toBe(true);
-		closeApps();
+		await closeApps();
 		await openMyPlan({ scenario: ['licenses'] });
 		expect(hasRegion('Jetpack License')).toBe(false);
 	});

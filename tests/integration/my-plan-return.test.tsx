@@ -5,16 +5,17 @@ import { holding } from '../support/holding';
 import { openMyPlan, planCard } from '../support/my-plan';
 import { closeApps, openApp } from '../support/open-app';
 import { hasRegion, region } from '../support/screens';
+import { pass } from '../support/settled';
 import type { TestSite } from '../support/test-site';
 
-afterEach(() => {
+afterEach(async () => {
 	jest.useRealTimers();
-	closeApps();
+	await closeApps();
 });
 
 const NEW = 'New on this site: Jetpack Security.';
 const back = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
-const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1000));
+const seconds = (count: number) => pass(count * 1000);
 
 /** The provider tells nobody of what was bought, until the returned function lets it. */
 function silent(site: TestSite): () => void {
@@ -158,11 +159,11 @@ describe('coming back from a checkout', () => {
 			scenario: ['second-admin-linked'],
 		});
 		await buyElsewhere(site, 'jetpack_scan');
-		closeApps();
+		await closeApps();
 		await openMyPlan({ site, as: 'admin2' });
 		await screen.findByRole('table');
 		expect(screen.queryByText(/^New on this site/)).not.toBeInTheDocument();
-		closeApps();
+		await closeApps();
 		await openMyPlan({ site });
 		expect(await screen.findByText('New on this site: Jetpack Scan Daily.')).toBeVisible();
 	});

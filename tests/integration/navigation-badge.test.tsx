@@ -88,7 +88,7 @@ describe('the badge of the recommendations, after the flow', () => {
 		await waitFor(() =>
 			expect(name()).toHaveAccessibleName(`Recommendations ${Number(all) - Number(step)} new`),
 		);
-		closeApps();
+		await closeApps();
 	});
 
 	/** A site whose onboarding began on an earlier page, and the steps left, as its own bar says. */
@@ -97,7 +97,7 @@ describe('the badge of the recommendations, after the flow', () => {
 		const [, step, all] =
 			/Step (\d+) of (\d+)/.exec((await screen.findByText(/Step \d+ of \d+/)).textContent) ?? [];
 		await waitFor(() => expect(site.callsTo('POST', 'recommendations/data')).not.toEqual([]));
-		closeApps();
+		await closeApps();
 		return { site, left: Number(all) - Number(step) };
 	};
 
@@ -109,7 +109,7 @@ describe('the badge of the recommendations, after the flow', () => {
 			await waitFor(name);
 			await rest();
 			await waitFor(() => expect(name()).toHaveAccessibleName(`Recommendations ${left} new`));
-			closeApps();
+			await closeApps();
 		},
 	);
 
@@ -135,7 +135,7 @@ describe('the badge of the recommendations, after the flow', () => {
 		await act(async () => release());
 		await finish();
 		await waitFor(() => expect(name()).toHaveAccessibleName(`Recommendations ${left} new`));
-		closeApps();
+		await closeApps();
 	});
 
 	it('counts again what fits the site, once the page has come to rest [SHELL-050]', async () => {
@@ -149,6 +149,6 @@ describe('the badge of the recommendations, after the flow', () => {
 		expect(name()).toHaveAccessibleName('Recommendations 1 new');
 		await app.rest();
 		await waitFor(() => expect(name()).toHaveAccessibleName('Recommendations 3 new'));
-		closeApps();
+		await closeApps();
 	});
 });

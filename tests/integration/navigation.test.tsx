@@ -3,8 +3,8 @@ import { closeApps, openApp, type OpenOptions } from '../support/open-app';
 import { app, arrived } from '../support/screens';
 import type { TestSite } from '../support/test-site';
 
-afterEach(() => {
-	closeApps();
+afterEach(async () => {
+	await closeApps();
 	window.innerWidth = 1024;
 });
 
@@ -114,7 +114,7 @@ describe('the settings navigation of users who manage no modules', () => {
 				await screen.findByRole('heading', { name: 'Jetpack At A Glance Dashboard' }),
 			).toBeInTheDocument();
 			expect(tabs('Settings')).not.toBeInTheDocument();
-			closeApps();
+			await closeApps();
 		}
 	});
 

@@ -136,7 +136,7 @@ describe('messages to subscribers', () => {
 				.flatMap(({ labels: own }) => own?.[0]?.textContent ?? '');
 		await openNewsletter({ before: withSetting('subscription_options', { welcome: 'x' }) });
 		expect(labels()).toHaveLength(5);
-		closeApps();
+		await closeApps();
 		await openNewsletter({
 			before: (site) => {
 				withSetting('subscription_options', BEFORE)(site);

@@ -49,7 +49,7 @@ describe('the Newsletter tab', () => {
 			'href',
 			expect.stringMatching(/#\/newsletter$/),
 		);
-		closeApps();
+		await closeApps();
 		await openNewsletter({ scenario: ['connected'], hash: '#/discussion' });
 		expect(hasRegion('Subscriptions')).toBe(true);
 		expect(tabLink()).toBeNull();
@@ -61,14 +61,14 @@ describe('the Newsletter tab', () => {
 		expect(hasRegion('Subscriptions')).toBe(false);
 		expect(tabLink()).toBeInTheDocument();
 		for (const at of ['subscriptions', 'stb_enabled', 'view-followers']) {
-			closeApps();
+			await closeApps();
 			await openNewsletter({ hash: `#/discussion?at=${at}` });
 			await waitFor(() => expect(window.location.hash).toBe(`#/newsletter?at=${at}`));
 			await waitFor(() =>
 				expect(document.activeElement?.closest('[data-setting]')).toHaveAttribute('data-setting', at),
 			);
 		}
-		closeApps();
+		await closeApps();
 		await openNewsletter({ hash: '#/discussion?at=comments' });
 		expect(window.location.hash).toBe('#/discussion?at=comments');
 	});
@@ -90,7 +90,7 @@ describe('the Newsletter tab', () => {
 		await openNewsletter();
 		const link = () => screen.getByRole('link', { name: /^View email subscribers/ });
 		expect(link()).toHaveAttribute('href', expect.stringContaining('admin.php?page=jetpack-newsletter'));
-		closeApps();
+		await closeApps();
 		await openNewsletter({
 			before: (site) =>
 				site.editPage((state) => {

@@ -79,7 +79,7 @@ describe('the notices area', () => {
 			scenario: ['connected', 'development-version', 'license-error'],
 		});
 		inOrder(/development version/, /What would you like/, /your WordPress\.com account isn’t/, /license key/);
-		closeApps();
+		await closeApps();
 		await openPiece(<NoticesArea path="/dashboard" />, {
 			scenario: ['offline-constant', 'development-version', 'staging', 'license-error'],
 		});
@@ -106,7 +106,7 @@ describe('the notices area', () => {
 		expect(toneOf(/on a staging server/)).toBe('is-basic');
 		const staging = screen.getByText(/on a staging server/).closest('[data-tone]') as HTMLElement;
 		expect(within(staging).queryByRole('button')).not.toBeInTheDocument();
-		closeApps();
+		await closeApps();
 		await openPiece(<NoticesArea path="/dashboard" />, {
 			as: 'editor',
 			before: (site) =>

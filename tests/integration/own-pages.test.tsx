@@ -71,7 +71,7 @@ it('offers forms by a card where the host has a page for them, else by a search 
 	await open('#/writing?term=contact%20form');
 	await waitFor(() => expect(hasRegion('Forms')).toBe(true));
 	expect(screen.getAllByRole('heading', { name: 'Forms' })).toHaveLength(1);
-	closeApps();
+	await closeApps();
 	await open('#/writing?term=contact%20form', { scenario: ['connected'] });
 	expect(await screen.findByRole('heading', { name: 'Contact Form' })).toBeVisible();
 	expect(hasRegion('Forms')).toBe(false);

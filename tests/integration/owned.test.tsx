@@ -35,7 +35,7 @@ describe('the page of a product that the site owns', () => {
 		// What a sign at a feature refers to.
 		expect(document.querySelector('[data-product="jetpack_backup_t1_yearly"]')).toHaveTextContent(/\*.*\*/);
 		expect(screen.getByRole('link', { name: /^Get .*Security/ })).toBeInTheDocument();
-		closeApps();
+		await closeApps();
 		await openApp({ scenario: ['plan-security'], hash: '#/product/scan' });
 		await screen.findByText('Active');
 		expect(cards()).toEqual(['jetpack_scan']);

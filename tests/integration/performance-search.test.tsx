@@ -116,7 +116,7 @@ describe('search', () => {
 			'href',
 			expect.stringContaining('admin.php?page=jetpack-search'),
 		);
-		closeApps();
+		await closeApps();
 		await open({ scenario: ['search-on'] });
 		await waitFor(async () => expect(await shown(INSTANT)).not.toHaveAttribute('aria-disabled'));
 		expect(card().queryByRole('link', { name: 'Upgrade' })).not.toBeInTheDocument();
@@ -131,7 +131,7 @@ describe('search', () => {
 			expect.stringContaining('page=jetpack-search-configure'),
 		);
 		expect(card().queryByRole('link', { name: 'Add a search widget' })).not.toBeInTheDocument();
-		closeApps();
+		await closeApps();
 		for (const widgets of [true, false]) {
 			await open({
 				scenario: ['search-on'],
@@ -146,7 +146,7 @@ describe('search', () => {
 				widgets ? /customize\.php\?autofocus\[panel\]=widgets$/ : /^$/,
 			);
 			expect(card().queryByRole('link', { name: 'Configure your search' })).not.toBeInTheDocument();
-			closeApps();
+			await closeApps();
 		}
 	});
 });

@@ -38,7 +38,7 @@ describe('videos', () => {
 		await open({ scenario: ['site-only'] });
 		expect(card().queryByRole('switch')).not.toBeInTheDocument();
 		expect(card().getByRole('link', { name: 'Connect' })).toBeInTheDocument();
-		closeApps();
+		await closeApps();
 		await open();
 		expect(card().getAllByRole('switch')).toHaveLength(2);
 	});

@@ -34,7 +34,7 @@ describe('the Performance tab', () => {
 			expect(screen.queryAllByRole('switch').length > 0 || screen.queryAllByRole('region').length > 0).toBe(
 				kept !== '',
 			);
-			closeApps();
+			await closeApps();
 		}
 	});
 
@@ -107,7 +107,7 @@ describe('the site accelerator', () => {
 			await user.click(toggle(MASTER));
 			await waitFor(() => expect(posts(site)).not.toEqual([]));
 			expect(posts(site)[0]).toEqual(Object.fromEntries(moved.map((name) => [name, isOn])));
-			closeApps();
+			await closeApps();
 		}
 	});
 
@@ -164,18 +164,18 @@ describe('the site accelerator', () => {
 			expect(toggle(MASTER)).toHaveAccessibleDescription(
 				'Some of these features aren’t available on this site.',
 			);
-			closeApps();
+			await closeApps();
 		}
 		await open({ before: (site) => site.setFacts({ overrides: { photon: 'inactive' } }) });
 		expect(toggle(MASTER)).not.toHaveAttribute('aria-disabled');
-		closeApps();
+		await closeApps();
 		for (const [scenario, overrides] of [
 			['connected', { photon: 'inactive', 'photon-cdn': 'inactive' }],
 			['offline-constant', { 'photon-cdn': 'inactive' }],
 		] as const) {
 			await open({ scenario: [scenario], before: (site) => site.setFacts({ overrides }) });
 			expect(screen.queryByRole('switch', { name: MASTER })).not.toBeInTheDocument();
-			closeApps();
+			await closeApps();
 		}
 	});
 

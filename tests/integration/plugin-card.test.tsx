@@ -209,7 +209,7 @@ describe('the related plugins', () => {
 	it('is for users who may manage plugins alone [DASH-020]', async () => {
 		await open();
 		expect(hasRegion(BOOST) && hasRegion(CRM)).toBe(true);
-		closeApps();
+		await closeApps();
 		const { site } = await open({
 			before: (running) =>
 				running.editPage((state) => {
@@ -231,11 +231,11 @@ describe('the related plugins', () => {
 		await open({ before: quietly({ [boost]: true, 'zero-bs-crm/ZeroBSCRM.php': false }) }, BOOST);
 		expect(await region(BOOST).findByRole('link', { name: `Manage ${BOOST}` })).toBeInTheDocument();
 		expect(hasRegion(CRM)).toBe(false);
-		closeApps();
+		await closeApps();
 		await open({ hash: '#/my-plan', before: quietly({ [boost]: true }) }, BOOST);
 		expect(hasRegion('Works well with your plan')).toBe(true);
 		expect(hasRegion(CRM)).toBe(false);
-		closeApps();
+		await closeApps();
 		const { site } = await open({ hash: '#/my-plan', before: quietly({}) }, 'My Plan');
 		await waitFor(() => expect(site.callsTo('GET', 'plugins')).toHaveLength(1));
 		expect(hasRegion('Works well with your plan') || hasRegion(BOOST) || hasRegion(CRM)).toBe(false);

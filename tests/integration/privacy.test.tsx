@@ -288,7 +288,7 @@ describe('what is recorded', () => {
 			await idle();
 			await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 			expect((window as unknown as { _tkq: unknown[] })._tkq).toEqual([]);
-			closeApps();
+			await closeApps();
 		}
 	});
 });

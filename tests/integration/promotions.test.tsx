@@ -50,7 +50,7 @@ describe('promotions stay quiet', () => {
 			await arrived();
 			await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
 			expect(new Set(places()).size).toBe(places().length);
-			closeApps();
+			await closeApps();
 		}
 	});
 

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { closeApps, openApp } from '../support/open-app';
 import { heading, openRecommendations, stored, storedSteps } from '../support/recommendations';
 import { app as inApp } from '../support/screens';
+import { settled } from '../support/settled';
 import type { TestSite } from '../support/test-site';
 
 afterEach(closeApps);
@@ -228,6 +229,19 @@ describe('the question what sort of site it is', () => {
 		await user.click(screen.getByRole('button', { name: 'Continue' }));
 		await heading(MONITOR);
 		expect(stored(site)).toMatchObject({ 'site-type-personal': true });
+	});
+
+	it('pulls nobody back who has left while the answers were on their way', async () => {
+		const { site, user } = await openRecommendations(at('not-started'));
+		await heading(QUESTION);
+		const held = hold('recommendations/data');
+		held.before(site);
+		await user.click(screen.getByRole('button', { name: 'Continue' }));
+		act(() => void (window.location.hash = '#/my-plan'));
+		await heading('My Plan');
+		act(held.now);
+		await settled();
+		expect(window.location.hash).toBe('#/my-plan');
 	});
 
 	it('names the address of a site without a title [REC-020]', async () => {

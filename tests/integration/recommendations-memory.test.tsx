@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { closeApps } from '../support/open-app';
 import { heading, openRecommendations, stored, storedSteps } from '../support/recommendations';
+import { settled } from '../support/settled';
 import type { TestSite } from '../support/test-site';
 
 afterEach(closeApps);
@@ -86,6 +87,7 @@ describe('what the flow remembers', () => {
 	it('keeps what another tab has stored meanwhile [REC-070]', async () => {
 		const { site, user } = await openRecommendations(at('monitor', SEEN));
 		await waitFor(() => expect(stored(site)).toBeDefined());
+		await settled();
 		await site.setFacts({
 			recommendationsData: { ...SEEN, skippedRecommendations: ['boost'], 'of-another-version': ['kept'] },
 		});

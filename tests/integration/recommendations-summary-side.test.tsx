@@ -200,7 +200,7 @@ describe('beside the summary', () => {
 		await heading(SUMMARY);
 		await screen.findByRole('region', { name: 'Security' });
 		expect(sizesOnAppsCard()).toEqual(['35 × 35', '80 × 80']);
-		closeApps();
+		await closeApps();
 		const agent = jest
 			.spyOn(navigator, 'userAgent', 'get')
 			.mockReturnValue('Mozilla/5.0 (Linux; Android 14)');

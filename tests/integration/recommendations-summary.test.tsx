@@ -111,7 +111,7 @@ describe('the summary', () => {
 		await heading(SUMMARY);
 		site.fail('POST', 'settings', 500, { code: 'x', message: 'The disk is full.' });
 		await user.click(region(SKIPPED).getByRole('button', { name: 'Turn on downtime monitoring' }));
-		expect(await region(SKIPPED).findByText('The disk is full.')).toBeVisible();
+		expect(await inApp().findByText('The disk is full.')).toBeVisible();
 		site.recover();
 		await user.click(region(SKIPPED).getByRole('button', { name: 'Turn on downtime monitoring' }));
 		await waitFor(() => expect(rows(ENABLED)).toEqual(['Downtime monitoring']));

@@ -50,7 +50,7 @@ describe('the reconnect modal', () => {
 		await openApp({ hash: '#/reconnect', scenario: ['offline-constant'] });
 		await arrived();
 		expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-		closeApps();
+		await closeApps();
 		const { site, user } = await openApp({ before: withErrors(RECONNECT) });
 		await arrived();
 		site.intercept((request) => (request.method === 'POST' ? new Promise<Response>(() => {}) : null));
@@ -169,7 +169,7 @@ describe('the connection-error banner', () => {
 			await openApp({ ...options, before: withErrors(RECONNECT, SUPPORT) });
 			await arrived();
 			expect(screen.queryByText('The token is bad.')).not.toBeInTheDocument();
-			closeApps();
+			await closeApps();
 		}
 	});
 
@@ -214,7 +214,7 @@ describe('the unlinked-account banner', () => {
 			await screen.findByRole('heading', { name: 'Connect your WordPress.com account' }),
 		).toBeInTheDocument();
 		expect(screen.queryByText(text)).not.toBeInTheDocument();
-		closeApps();
+		await closeApps();
 		for (const options of [
 			{ as: 'admin' },
 			{ as: 'admin2', before: withErrors(SUPPORT) },
@@ -224,7 +224,7 @@ describe('the unlinked-account banner', () => {
 			await openApp(options);
 			await arrived();
 			expect(screen.queryByText(text)).not.toBeInTheDocument();
-			closeApps();
+			await closeApps();
 		}
 	});
 });
@@ -234,7 +234,7 @@ describe('unlinking', () => {
 		await openApp();
 		await arrived();
 		expect(screen.queryByRole('button', { name: /^Disconnect your/ })).not.toBeInTheDocument();
-		closeApps();
+		await closeApps();
 		const { site, user } = await openApp({ as: 'admin2', scenario: ['second-admin-linked'] });
 		await arrived();
 		await user.click(screen.getByRole('button', { name: 'Disconnect your WordPress.com account' }));

@@ -129,7 +129,7 @@ describe('what a capability gives, alone', () => {
 			await arrived();
 			await screen.findByRole('heading', { level: 1 });
 			await expectEventually(row.effect, isGiven);
-			closeApps();
+			await closeApps();
 		}
 	});
 });

@@ -49,7 +49,7 @@ describe('the dashboard during an identity crisis', () => {
 		const { site, user, reloads } = await openApp({ scenario: ['identity-crisis'] });
 		await user.click(await screen.findByRole('button', { name: STAY }));
 		await waitFor(() => expect(reloads()).toBe(1));
-		closeApps();
+		await closeApps();
 		await openApp({ site });
 		expect(await arrived()).toHaveTextContent('At A Glance');
 		expect(await screen.findByRole('region', { name: 'Site connection' })).toBeInTheDocument();

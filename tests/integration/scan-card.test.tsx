@@ -251,10 +251,10 @@ describe('the scan card', () => {
 		await arrived();
 		await region('Backups').findByText(/Never lose/);
 		expect(cards()).not.toContain('Scan');
-		closeApps();
+		await closeApps();
 		await openApp({ scenario: ['scan-vaultpress'], before: networkSite });
 		await waitFor(() => expect(cards()).toContain('Scan'));
-		closeApps();
+		await closeApps();
 		await openApp();
 		await arrived();
 		expect(cards()).toContain('Scan');

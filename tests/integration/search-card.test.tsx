@@ -4,8 +4,8 @@ import { closeApps, openApp, type OpenOptions } from '../support/open-app';
 import { hasRegion, region } from '../support/screens';
 import type { TestSite } from '../support/test-site';
 
-afterEach(() => {
-	closeApps();
+afterEach(async () => {
+	await closeApps();
 	window.history.replaceState(null, '', '/wp-admin/admin.php?page=jetpack');
 });
 

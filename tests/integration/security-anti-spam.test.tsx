@@ -230,7 +230,7 @@ describe('the anti-spam card', () => {
 	it('asks a user without an account to connect one [SEC-011]', async () => {
 		await open({ as: 'admin2' });
 		expect(card().getByText('Connect your account to set up spam protection.')).toBeInTheDocument();
-		closeApps();
+		await closeApps();
 		await open();
 		expect(card().queryByText('Connect your account to set up spam protection.')).not.toBeInTheDocument();
 	});
@@ -239,7 +239,7 @@ describe('the anti-spam card', () => {
 		await open({ scenario: ['connected', 'akismet-no-key'] });
 		expect(await card().findByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '#/product/akismet');
 		expect(card().queryByRole('textbox')).not.toBeInTheDocument();
-		closeApps();
+		await closeApps();
 		await open({ scenario: ['connected', 'akismet-valid'] });
 		await card().findByText('Your Anti-spam key is valid.');
 		expect(card().queryByRole('link', { name: 'Upgrade' })).not.toBeInTheDocument();

@@ -46,7 +46,7 @@ describe('backups and scans', () => {
 		async (state, backup, both) => {
 			await open({ before: has(['backups'], { state }) });
 			expect(await card().findByText(backup)).toBeInTheDocument();
-			closeApps();
+			await closeApps();
 			await open({ before: has(['backups', 'scan'], { state }) });
 			expect(await card().findByText(both)).toBeInTheDocument();
 		},
@@ -63,7 +63,7 @@ describe('backups and scans', () => {
 		has(['backups', 'scan'], { state: 'active' })(site);
 		await user.click(card().getByRole('button', { name: 'Try again' }));
 		expect(await card().findByText(/backed up and scanned/)).toBeInTheDocument();
-		closeApps();
+		await closeApps();
 		await open({ before: has(['backups'], { state: 'dreaming' }) });
 		expect(await card().findByText('We couldn’t load the status of your backups.')).toBeInTheDocument();
 	});
@@ -116,7 +116,7 @@ describe('backups and scans', () => {
 		const unavailable = (site: TestSite) => answer(site, 'rewind', { state: 'unavailable' });
 		await open({ scenario: ['vaultpress-threats'], before: unavailable });
 		expect(await card().findByText('Uh oh, 2 threats found.')).toBeInTheDocument();
-		closeApps();
+		await closeApps();
 		await open({ scenario: ['vaultpress-ok'], before: unavailable });
 		expect(await card().findByText(/successfully backed up/)).toBeInTheDocument();
 	});
@@ -134,7 +134,7 @@ describe('backups and scans', () => {
 		await open();
 		expect(await card().findByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '#/product/scan');
 		expect(card().queryByText(/no backups or scans yet/)).not.toBeInTheDocument();
-		closeApps();
+		await closeApps();
 		await open({ scenario: ['offline-constant'] });
 		expect(card().getByText('Unavailable in Offline Mode')).toBeInTheDocument();
 		expect(card().queryByRole('link', { name: 'Upgrade' })).not.toBeInTheDocument();

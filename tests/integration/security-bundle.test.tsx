@@ -80,7 +80,7 @@ describe('the security bundle', () => {
 		expect(bundle()).not.toBeInTheDocument();
 		await act(async () => release());
 		await waitFor(() => expect(bundle()).toBeInTheDocument());
-		closeApps();
+		await closeApps();
 		await open({
 			scenario: ['plan-free'],
 			before: (site) => site.fail('GET', 'site/purchases', 403),

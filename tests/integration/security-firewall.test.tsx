@@ -111,7 +111,7 @@ describe('the firewall', () => {
 		expect(card().queryByText(/auto_prepend_file/)).not.toBeInTheDocument();
 		await user.click(toggle('Protect your site with the firewall'));
 		expect(await card().findByText(/auto_prepend_file .*\/jetpack-waf\/bootstrap\.php/)).toBeInTheDocument();
-		closeApps();
+		await closeApps();
 		const { site } = await open({
 			before: (running) =>
 				running.intercept((request) =>
@@ -133,7 +133,7 @@ describe('the firewall', () => {
 			expect(await card().findByRole('group', { name: title })).toBeInTheDocument();
 			expect(card().getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '#/product/scan');
 			expect(toggle(LISTS)).toBeInTheDocument();
-			closeApps();
+			await closeApps();
 		}
 		const { site } = await open({ scenario: ['product-scan'] });
 		await waitFor(() => expect(site.callsTo('GET', 'waf')).toHaveLength(1));

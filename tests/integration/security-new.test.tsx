@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { closeApps, openApp, type OpenOptions } from '../support/open-app';
 import { arrived, hasRegion, region } from '../support/screens';
 import { posted, refuseSetting, withModules } from '../support/settings-tab';
+import { settled } from '../support/settled';
 
 afterEach(closeApps);
 
@@ -67,6 +68,7 @@ describe('sharing the full requests that the firewall blocks', () => {
 		await waitFor(() => expect(posted(site)).toHaveLength(2));
 		expect(posted(site)).toEqual([{ jetpack_waf_share_data: true }, { jetpack_waf_share_debug_data: true }]);
 		await waitFor(() => expect(full()).toBeChecked());
+		await settled();
 
 		await user.click(share());
 		await waitFor(() => expect(full()).not.toBeInTheDocument());

@@ -29,7 +29,7 @@ describe('the Security tab', () => {
 				'WordPress.com login',
 			]);
 			expect(cards()).toEqual([]);
-			closeApps();
+			await closeApps();
 		}
 	});
 
@@ -75,11 +75,11 @@ describe('prompts to connect', () => {
 				'href',
 				`#/connect-user?feature=${encodeURIComponent(name)}`,
 			);
-			closeApps();
+			await closeApps();
 			for (const scenario of ['connected', 'offline-constant']) {
 				await open({ scenario: [scenario] });
 				expect(region(name).queryByText(prompt)).not.toBeInTheDocument();
-				closeApps();
+				await closeApps();
 			}
 		},
 	);
@@ -100,7 +100,7 @@ describe('switches that need an owner', () => {
 			expect(toggle.getAttribute('aria-disabled')).toBe(isEnabled ? null : 'true');
 			await user.click(toggle);
 			await waitFor(() => expect(site.callsTo('POST')).toHaveLength(isEnabled ? 1 : 0));
-			closeApps();
+			await closeApps();
 		}
 	});
 

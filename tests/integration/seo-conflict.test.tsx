@@ -72,7 +72,7 @@ describe('search engine optimization', () => {
 		expect(await field()).toBeVisible();
 		expect(toggle()).not.toHaveAttribute('aria-disabled');
 		expect(site.callsTo('GET', 'plugins')).toEqual([]);
-		closeApps();
+		await closeApps();
 		await open();
 		await field();
 		expect(card().queryByText(/can’t see which plugins/)).not.toBeInTheDocument();

@@ -5,6 +5,7 @@ import { closeApps, openApp } from '../support/open-app';
 import { openPiece } from '../support/open-piece';
 import { arrived, region } from '../support/screens';
 import { saveButton } from '../support/settings-tab';
+import { pass } from '../support/settled';
 
 afterEach(closeApps);
 
@@ -130,7 +131,7 @@ describe('a host that does not answer', () => {
 		const pauseUntilAsked = async () => {
 			const before = site.callsTo('GET', 'connection').length;
 			for (let second = 1; second <= 100; second++) {
-				await act(() => jest.advanceTimersByTimeAsync(1000));
+				await pass(1000);
 				if (site.callsTo('GET', 'connection').length > before) {
 					return second;
 				}
@@ -142,7 +143,7 @@ describe('a host that does not answer', () => {
 			turn('unreachable');
 			pauses.push(await pauseUntilAsked());
 			turn('fine');
-			await act(() => jest.advanceTimersByTimeAsync(rest));
+			await pass(rest);
 		}
 		expect(pauses).toEqual([5, 10, 20, 5]);
 		close();

@@ -27,7 +27,7 @@ describe('setting up', () => {
 			const { left } = await openApp({ hash });
 			expect(await screen.findByText('Jetpack At A Glance Dashboard')).toBeInTheDocument();
 			expect(left).toEqual([]);
-			closeApps();
+			await closeApps();
 		}
 	});
 });

@@ -4,8 +4,8 @@ import { closeApps, openApp, type OpenOptions } from '../support/open-app';
 import { app, arrived, foundNothing } from '../support/screens';
 import { posted, saveButton, withoutModules } from '../support/settings-tab';
 
-afterEach(() => {
-	closeApps();
+afterEach(async () => {
+	await closeApps();
 	jest.restoreAllMocks();
 });
 
@@ -225,7 +225,7 @@ describe('an address of one control', () => {
 		await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
 		arrive();
 		await waitFor(() => expect(screen.getByRole('textbox', { name: 'Bing' })).toHaveFocus());
-		closeApps();
+		await closeApps();
 		const { user } = await openApp({ hash: `${ALL}?at=bing`, scenario: SCENARIO });
 		await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
 		await user.click(box());
@@ -254,7 +254,7 @@ describe('what a search needs', () => {
 		expect(chunk).not.toHaveBeenCalled();
 		await rest();
 		expect(chunk).toHaveBeenCalledTimes(1);
-		closeApps();
+		await closeApps();
 		const editor = await open({
 			as: 'editor',
 			hash: '#/sharing',

@@ -10,8 +10,8 @@ beforeEach(() => {
 	now = Date.now();
 	jest.spyOn(Date, 'now').mockImplementation(() => now);
 });
-afterEach(() => {
-	closeApps();
+afterEach(async () => {
+	await closeApps();
 	jest.restoreAllMocks();
 });
 

@@ -3,6 +3,7 @@ import { closeApps, openApp } from '../support/open-app';
 import { printedSettings } from '../support/every-option';
 import { arrived, region } from '../support/screens';
 import { posted, saveButton } from '../support/settings-tab';
+import { settled } from '../support/settled';
 import type { TestSite } from '../support/test-site';
 import { chooseText, transferCard, watchDownloads } from '../support/transfer';
 
@@ -54,7 +55,9 @@ describe('the allow list, which has a switch of its own', () => {
 		expect(screen.queryByText(unused)).not.toBeInTheDocument();
 		await user.click(toggle(USE));
 		expect(await screen.findByText(unused)).toBeInTheDocument();
+		await settled();
 		await user.type(list(), '{Enter}192.0.2.2');
+		await settled();
 		await user.click(saveButton());
 		await waitFor(() =>
 			expect(posted(site)).toEqual([{ [SWITCH]: false }, { [LIST]: '192.0.2.1\n192.0.2.2' }]),
@@ -83,7 +86,9 @@ it('the block list shows while its switch is on, and is stored', async () => {
 	expect(blocked()).not.toBeInTheDocument();
 	await user.click(toggle('Block specific IP addresses'));
 	await waitFor(() => expect(blocked()).toBeInTheDocument());
+	await settled();
 	await user.type(blocked() as HTMLElement, '6.6.6.6');
+	await settled();
 	await user.click(saveButton());
 	await waitFor(() =>
 		expect(posted(site)).toEqual([
@@ -143,7 +148,7 @@ async function exportOf(scenario: string[], values: Values): Promise<string> {
 	await app.user.click(await button('Export settings'));
 	await waitFor(async () => expect(await downloads()).toHaveLength(1));
 	const [file] = await downloads();
-	closeApps();
+	await closeApps();
 	return file?.text ?? '';
 }
 

@@ -53,7 +53,7 @@ describe('the tabs', () => {
 			});
 			await open({ hash: '#/writing', ...withOnly(kept) });
 			expect(app().getByRole('link', { name: 'Security' })).toBeInTheDocument();
-			closeApps();
+			await closeApps();
 			await open({ hash: '#/writing', ...withOnly('') });
 			expect(app().queryByRole('link', { name: 'Security' })).not.toBeInTheDocument();
 		},
@@ -94,7 +94,7 @@ describe('modules', () => {
 				}
 				expect([name, toggle(name).getAttribute('aria-disabled')]).toEqual([name, canSwitch ? null : 'true']);
 			}
-			closeApps();
+			await closeApps();
 		}
 	});
 
@@ -156,7 +156,7 @@ describe('cards', () => {
 					expect([id, isFaded(id) ?? false]).toEqual([id, row[column]]);
 				}
 			}
-			closeApps();
+			await closeApps();
 		}
 	});
 
@@ -202,7 +202,7 @@ describe('who sees settings', () => {
 			expect(screen.queryByRole('navigation', { name: 'Settings' })).not.toBeInTheDocument();
 			expect(screen.queryByRole('switch')).not.toBeInTheDocument();
 			expect(document.querySelector('[data-setting]')).toBeNull();
-			closeApps();
+			await closeApps();
 		}
 	});
 
@@ -220,7 +220,7 @@ describe('who sees settings', () => {
 			expect(closed.length).toBeGreaterThan(0);
 			closed.forEach((group) => expect(hasRegion(group.title())).toBe(false));
 			expect(screen.queryByRole('search')).not.toBeInTheDocument();
-			closeApps();
+			await closeApps();
 		}
 	});
 
@@ -231,7 +231,7 @@ describe('who sees settings', () => {
 			app().getAllByRole('link', { name: /^(Security|Performance|Writing|Sharing|Discussion|Traffic)$/ }),
 		).toHaveLength(6);
 		expect(app().getByRole('search')).toBeInTheDocument();
-		closeApps();
+		await closeApps();
 		await openApp({ as: 'editor', hash: '#/dashboard' });
 		await arrived();
 		expect(app().queryByRole('switch')).not.toBeInTheDocument();

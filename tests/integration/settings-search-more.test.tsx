@@ -73,7 +73,7 @@ describe('what people look for', () => {
 			await search(term, { tab });
 			await waitFor(() => expect(cards().length).toBeGreaterThan(0));
 			expect(cards()[0]).not.toBe(title);
-			closeApps();
+			await closeApps();
 		}
 	});
 });
@@ -90,12 +90,12 @@ describe('settings that the product has removed', () => {
 		expect(removed()).toEqual([
 			'Lazy image loading Jetpack 12.8 and later don’t have this. WordPress does this now.',
 		]);
-		closeApps();
+		await closeApps();
 		await search('custom css', { scenario });
 		expect(removed()).toEqual([
 			expect.stringContaining('Jetpack 13.8 and later don’t have this. Add CSS in the Customizer'),
 		]);
-		closeApps();
+		await closeApps();
 		await search('firehose', { scenario });
 		expect(removed()).toEqual(['Enhanced distribution Jetpack 13.4 and later don’t have this.']);
 		expect(status()).toHaveTextContent('1 result for firehose');
@@ -105,7 +105,7 @@ describe('settings that the product has removed', () => {
 		await search('lazy', { scenario: ['connected'] });
 		expect(cards()).not.toEqual([]);
 		expect(screen.queryByRole('list', { name: 'No longer available' })).not.toBeInTheDocument();
-		closeApps();
+		await closeApps();
 		await openApp({
 			as: 'editor',
 			hash: '#/sharing?term=firehose',
@@ -132,10 +132,10 @@ describe('screens and actions among the results', () => {
 	it('are only what this site has', async () => {
 		await search('plan', { scenario: ['offline-constant'] });
 		expect(places()).toEqual([]);
-		closeApps();
+		await closeApps();
 		await search('license', { scenario: ['site-only'] });
 		expect(places()).not.toContain('Activate a license');
-		closeApps();
+		await closeApps();
 		await search('reset options');
 		expect(places()).toEqual([]);
 	});
@@ -184,7 +184,7 @@ describe('the result of a search', () => {
 	it('counts settings, modules without a card, and places', async () => {
 		await search('contact-form');
 		expect(status()).toHaveTextContent(/^\d+ results? for contact-form$/);
-		closeApps();
+		await closeApps();
 		await search('licence');
 		expect(status()).toHaveTextContent(`${cards().length + places().length} result`);
 	});

@@ -64,7 +64,7 @@ describe('searching the settings', () => {
 		async (word) => {
 			await search(word, { scenario: ['akismet-valid'] });
 			await waitFor(() => expect(cards()).toContain('Spam protection'));
-			closeApps();
+			await closeApps();
 			await search(word, { scenario: ['akismet-inactive'] });
 			expect(cards()).not.toContain('Spam protection');
 		},
@@ -89,7 +89,7 @@ describe('searching the settings', () => {
 		for (const term of [...words, 'shortword', 'featureword', 'nameword descword', 'button']) {
 			await search(term, { before });
 			await waitFor(() => expect(cards()).toContain('Downtime monitoring'));
-			closeApps();
+			await closeApps();
 		}
 		await search('descword nameword', { before });
 		await foundNothing('descword nameword');
@@ -101,7 +101,7 @@ describe('searching the settings', () => {
 			'role',
 			'status',
 		);
-		closeApps();
+		await closeApps();
 		await search('no such thing');
 		await foundNothing('no such thing');
 		expect(cards()).toEqual([]);
@@ -124,7 +124,7 @@ describe('searching the settings', () => {
 		await waitFor(() => expect(marks().length).toBeGreaterThan(1));
 		const texts = marks();
 		expect(new Set(texts.map((text) => text.toLowerCase()))).toEqual(new Set(['address']));
-		closeApps();
+		await closeApps();
 		Object.assign(globalThis, { CSS: undefined, Highlight: undefined });
 	});
 
@@ -176,7 +176,7 @@ describe('modules without a card', () => {
 			};
 			await search(term.slice(0, 2), { before });
 			expect(hasRegion(name)).toBe(false);
-			closeApps();
+			await closeApps();
 			const { site, user } = await search(term, { before });
 			await user.click(
 				within(await screen.findByRole('region', { name })).getByRole('button', { name: `Activate ${name}` }),
@@ -199,11 +199,11 @@ describe('modules without a card', () => {
 		await search('notes', { before, scenario: ['everything-on'] });
 		expect(await region(name).findByText(description)).toBeInTheDocument();
 		expect(region(name).queryByRole('button')).not.toBeInTheDocument();
-		closeApps();
+		await closeApps();
 		await search('notes', { before, scenario: ['site-only'] });
 		expect(region(name).getByText(description)).toBeInTheDocument();
 		expect(region(name).getByRole('link', { name: 'Connect' })).toBeInTheDocument();
-		closeApps();
+		await closeApps();
 		await search('notes', { before, scenario: ['offline-constant'] });
 		expect(region(name).getByText('Unavailable in Offline Mode')).toBeInTheDocument();
 	});

@@ -14,8 +14,8 @@ import {
 	transferCard,
 } from '../support/transfer';
 
-afterEach(() => {
-	closeApps();
+afterEach(async () => {
+	await closeApps();
 	jest.restoreAllMocks();
 });
 

@@ -15,8 +15,8 @@ import {
 } from '../support/transfer';
 import type { TestSite } from '../support/test-site';
 
-afterEach(() => {
-	closeApps();
+afterEach(async () => {
+	await closeApps();
 	jest.restoreAllMocks();
 });
 

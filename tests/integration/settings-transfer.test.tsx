@@ -17,8 +17,8 @@ import {
 	watchDownloads,
 } from '../support/transfer';
 
-afterEach(() => {
-	closeApps();
+afterEach(async () => {
+	await closeApps();
 	jest.restoreAllMocks();
 });
 
@@ -139,7 +139,7 @@ describe('the import', () => {
 		expect(posted(site)).toEqual([]);
 		await user.click(tick('Get an alert when your site goes down'));
 		await user.click(await button('Import 3 settings'));
-		expect(await screen.findAllByText('3 settings imported.')).toHaveLength(2);
+		await waitFor(() => expect(screen.getAllByText('3 settings imported.')).toHaveLength(2));
 		expect(posted(site)).toEqual([
 			{ sso: true, jetpack_comment_form_color_scheme: 'dark', highlander_comment_form_prompt: 'Speak' },
 		]);

@@ -12,10 +12,10 @@ beforeEach(() => {
 	now = Date.now();
 	jest.spyOn(Date, 'now').mockImplementation(() => now);
 });
-afterEach(() => {
+afterEach(async () => {
 	act(() => unmountSecond());
 	unmountSecond = () => {};
-	closeApps();
+	await closeApps();
 	jest.restoreAllMocks();
 });
 

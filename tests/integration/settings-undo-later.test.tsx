@@ -1,11 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { closeApps, type OpenOptions } from '../support/open-app';
 import { holdChanges, posted } from '../support/settings-tab';
+import { pass } from '../support/settled';
 import { noUndo, openSecurity, SSO, stored, toggle } from '../support/undo';
 
 const MONITOR = 'Get an alert when your site goes down';
 const undo = () => screen.getByRole('button', { name: 'Undo' });
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 /** Far less than two seconds, and enough for all calls of a click. */
 const answered = () => pass(200);
 const press = async (control: HTMLElement) => {
@@ -39,9 +39,9 @@ async function openChanged(options?: OpenOptions) {
 	return app;
 }
 
-afterEach(() => {
+afterEach(async () => {
 	jest.useRealTimers();
-	closeApps();
+	await closeApps();
 });
 
 describe('"Undo" after its notice', () => {

@@ -5,8 +5,8 @@ import { refuseSetting } from '../support/settings-tab';
 import { chooseText, settingsFile, transferButton } from '../support/transfer';
 import { noUndo, openSecurity as open, SSO, stored, toggle, undoButton } from '../support/undo';
 
-afterEach(() => {
-	closeApps();
+afterEach(async () => {
+	await closeApps();
 	jest.restoreAllMocks();
 });
 

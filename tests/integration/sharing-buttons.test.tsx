@@ -55,7 +55,7 @@ describe('where sharing buttons appear', () => {
 	it('offers the portfolio where there is one', async () => {
 		await open();
 		expect(card().queryByRole('switch', { name: 'Portfolio items' })).not.toBeInTheDocument();
-		closeApps();
+		await closeApps();
 		await open({ settings: { jetpack_portfolio: true } });
 		expect(place('Portfolio items')).not.toBeChecked();
 	});

@@ -63,7 +63,7 @@ describe('the Sharing tab', () => {
 		async (slug, card) => {
 			await open({ before: withModules(slug) });
 			expect(CARDS.filter(hasRegion)).toEqual([card]);
-			closeApps();
+			await closeApps();
 			await open({ before: withoutModules(slug) });
 			expect(CARDS.filter(hasRegion)).toEqual(CARDS.filter((title) => title !== card));
 		},
@@ -104,7 +104,7 @@ describe('the Sharing tab', () => {
 		for (const isOn of [true, false]) {
 			await open({ before: switches({ publicize: isOn }) });
 			expect(hasRegion(SOCIAL)).toBe(true);
-			closeApps();
+			await closeApps();
 			await openApp({
 				as: 'editor',
 				hash: '#/sharing',
@@ -112,7 +112,7 @@ describe('the Sharing tab', () => {
 			});
 			await arrived();
 			expect(hasRegion(SOCIAL)).toBe(isOn);
-			closeApps();
+			await closeApps();
 		}
 	});
 });
@@ -145,7 +145,7 @@ describe('switches of sharing', () => {
 					'jetpack_wpa_module_toggle',
 					expect.objectContaining({ module: slug, toggled: isOn ? 'on' : 'off' }),
 				]);
-				closeApps();
+				await closeApps();
 			}
 		},
 	);

@@ -167,7 +167,7 @@ describe('the footer', () => {
 				'http://127.0.0.1:4400/wp-admin/admin.php?page=jetpack_modules',
 			);
 			expect(debug).toHaveAttribute('href', 'http://127.0.0.1:4400/wp-admin/admin.php?page=jetpack-debugger');
-			closeApps();
+			await closeApps();
 		}
 	});
 
@@ -186,7 +186,7 @@ describe('the footer', () => {
 		});
 		await arrived();
 		expect(app().getByRole('link', { name: /^Jetpack\s*\(opens/ })).toBeInTheDocument();
-		closeApps();
+		await closeApps();
 		await openApp({
 			before: (site) =>
 				site.editPage((state) => Object.assign(state.siteData as object, { isAtomicSite: true })),
@@ -218,7 +218,7 @@ describe('notices about the site', () => {
 		await arrived();
 		expect(screen.getByText(text, { exact: false })).toBeInTheDocument();
 		expect(app().getByRole('link', { name: /More Info/ })).toBeInTheDocument();
-		closeApps();
+		await closeApps();
 		await openApp({ scenario: ['staging'], before: (site) => site.setFacts({ isInIdentityCrisis: true }) });
 		await arrived();
 		expect(screen.queryByText(text, { exact: false })).not.toBeInTheDocument();

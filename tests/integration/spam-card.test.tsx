@@ -32,7 +32,7 @@ describe('the spam card', () => {
 	it('says that data will come for a count of 0 [DASH-128]', async () => {
 		await openApp({ before: data(0) });
 		expect(await spam().findByText('Data will display here soon!')).toBeInTheDocument();
-		closeApps();
+		await closeApps();
 		await openApp({ before: data('0') });
 		expect(await spam().findByText('Data will display here soon!')).toBeInTheDocument();
 	});
@@ -125,7 +125,7 @@ describe('the spam card', () => {
 			expect(await connect()).toHaveAttribute('href', expect.stringMatching(/#\/connect-user\?feature=/));
 			expect(spam().getByText('Connect your account to get Spam protection')).toBeInTheDocument();
 			onlyConnects();
-			closeApps();
+			await closeApps();
 			await openApp({ scenario: ['site-only', 'plan-security', scenario] });
 			expect(await connect()).toHaveAttribute('href', expect.stringMatching(/#\/connect-user\?feature=/));
 			expect(spam().getByText('Connect your account to set up Spam protection.')).toBeInTheDocument();
@@ -198,7 +198,7 @@ describe('the spam card', () => {
 			});
 			await arrived();
 			expect(cards()).not.toContain(title);
-			closeApps();
+			await closeApps();
 			await openApp();
 			await arrived();
 			expect(cards()).toContain(title);
@@ -231,7 +231,7 @@ describe('the badge of the spam card', () => {
 		await openApp({ scenario: ['akismet-missing'] });
 		await spam().findByRole('button', { name: 'Activate Akismet' });
 		expect(badge()).toBeNull();
-		closeApps();
+		await closeApps();
 		await openApp({ scenario: ['akismet-valid'] });
 		await waitFor(() => expect(badge()).toHaveTextContent('Active'));
 	});
@@ -250,7 +250,7 @@ describe('paid cards', () => {
 				expect.stringMatching(/#\/plans$/),
 			);
 		}
-		closeApps();
+		await closeApps();
 		await openApp({ scenario: ['offline-constant'] });
 		await arrived();
 		expect(screen.queryByRole('link', { name: /^Paid/ })).not.toBeInTheDocument();

@@ -14,8 +14,8 @@ import {
 } from '../support/stats';
 import type { TestSite } from '../support/test-site';
 
-afterEach(() => {
-	closeApps();
+afterEach(async () => {
+	await closeApps();
 	jest.restoreAllMocks();
 });
 
@@ -104,7 +104,7 @@ describe('the stats card', () => {
 		expect(site.callsTo('POST')).toEqual([]);
 		await act(() => reopen());
 		expect(await chart('Views by day')).toBeInTheDocument();
-		closeApps();
+		await closeApps();
 		await openApp({ site, as: 'admin' });
 		expect(await statsCard().findByText('Stats has been activated')).toBeInTheDocument();
 	});

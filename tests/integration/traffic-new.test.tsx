@@ -84,7 +84,7 @@ describe('AI crawlers', () => {
 	it('aren’t there while SEO tools are off, nor on a host without them', async () => {
 		await open({ settings: { 'seo-tools': false } });
 		expect(region(SEO).queryByRole('switch', { name: 'GPTBot (OpenAI)' })).not.toBeInTheDocument();
-		closeApps();
+		await closeApps();
 		await open({ scenario: ['plan-complete', 'everything-on'] });
 		expect(region(SEO).queryByText('Artificial intelligence')).not.toBeInTheDocument();
 		expect(region(SEO).queryByText('AI crawlers')).not.toBeInTheDocument();
@@ -114,7 +114,7 @@ describe('the Reader', () => {
 		const { site, user } = await open();
 		await user.click(views());
 		await waitFor(() => expect(changed(site)).toEqual([{ wpcom_reader_views_enabled: false }]));
-		closeApps();
+		await closeApps();
 
 		await open({ settings: { stats: false } });
 		expect(views()).toHaveAttribute('aria-disabled', 'true');
@@ -137,7 +137,7 @@ describe('Blaze', () => {
 		await open();
 		expect(link()).toHaveAttribute('href', expect.stringContaining('wp-admin/admin.php?page=advertising'));
 		expect(region('Blaze').getByRole('switch')).toHaveAccessibleDescription(/Campaigns continue/);
-		closeApps();
+		await closeApps();
 		await open({ settings: { blaze: false } });
 		expect(link()).not.toBeInTheDocument();
 	});
@@ -150,7 +150,7 @@ describe('Google Analytics on newer hosts', () => {
 	it('has a card only where something is stored', async () => {
 		await open();
 		expect(hasRegion(CARD)).toBe(false);
-		closeApps();
+		await closeApps();
 		await open({ settings: { jetpack_wga: { code: 'G-1' } } });
 		expect(id()).toHaveValue('G-1');
 	});

@@ -74,7 +74,7 @@ describe('the traffic tab', () => {
 	it('is headed "Traffic" in a search from another tab, and not there without one [TRAF-001, TRAF-003]', async () => {
 		await open({ hash: '#/performance' });
 		expect(titles()).toEqual([]);
-		closeApps();
+		await closeApps();
 		await openApp({ hash: '#/performance?term=sitemaps' });
 		expect(await screen.findByRole('heading', { level: 2, name: 'Traffic' })).toBeInTheDocument();
 		expect(await screen.findByRole('region', { name: 'Sitemaps' })).toBeInTheDocument();

@@ -84,7 +84,7 @@ describe('a change after which the site crashes', () => {
 			await user.click(toggle);
 			expect(await screen.findByText('Error updating settings. Critical error.')).toBeVisible();
 			expect(await comments()).toHaveAttribute('aria-checked', before);
-			closeApps();
+			await closeApps();
 		}
 	});
 });

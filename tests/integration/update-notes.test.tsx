@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { closeApps, openApp } from '../support/open-app';
 import { TestSite } from '../support/test-site';
 
-afterEach(() => {
-	closeApps();
+afterEach(async () => {
+	await closeApps();
 	localStorage.clear();
 });
 
@@ -62,7 +62,7 @@ describe('after an update of the product', () => {
 		await openApp({ site: await updatedSite(), hash: NEW });
 		await screen.findByRole('switch', { name: 'Podcast' });
 		expect(screen.queryByRole('switch', { name: 'Copy Post' })).not.toBeInTheDocument();
-		closeApps();
+		await closeApps();
 		const ended = await updatedSite();
 		await ended.setFacts({
 			snapshot: {

@@ -31,7 +31,7 @@ describe('Google, when the card shows', () => {
 		const { site } = await open({ stored: 'mine' });
 		expect(posts(site)).toEqual([]);
 		expect(field()).not.toBeInTheDocument();
-		closeApps();
+		await closeApps();
 		const verified = await open({ scenario: ['google-verified'] });
 		expect(posts(verified.site)).toEqual([]);
 	});
@@ -169,7 +169,7 @@ describe('Google, when the card shows', () => {
 			'href',
 			expect.stringMatching(/^https:\/\/www\.google\.com\/webmasters\/verification/),
 		);
-		closeApps();
+		await closeApps();
 		const facts = {
 			verified: true,
 			is_owner: false,

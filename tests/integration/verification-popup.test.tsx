@@ -14,9 +14,9 @@ import { closeApps, type OpenApp } from '../support/open-app';
 
 let observer: MutationObserver | undefined;
 
-afterEach(() => {
+afterEach(async () => {
 	observer?.disconnect();
-	closeApps();
+	await closeApps();
 });
 
 /** When the text came and went, as the page has it. */

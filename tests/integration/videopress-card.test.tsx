@@ -171,7 +171,7 @@ describe('the VideoPress card', () => {
 			'href',
 			'#/connect-user?feature=VideoPress',
 		);
-		closeApps();
+		await closeApps();
 		await open({ scenario: ['site-only'], before: provider({ isOn: false }) });
 		expect(card().queryByRole('switch')).not.toBeInTheDocument();
 		expect(card().queryByRole('button')).not.toBeInTheDocument();
@@ -220,7 +220,7 @@ describe('the VideoPress card', () => {
 	it('is not there when the host has no such module, or an administrator switched it off [DASH-019]', async () => {
 		await open({ before: (site) => site.setFacts({ overrides: { videopress: 'inactive' } }) }, 'Search');
 		expect(hasRegion('VideoPress')).toBe(false);
-		closeApps();
+		await closeApps();
 		await open(
 			{
 				before: (site) =>

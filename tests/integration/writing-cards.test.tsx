@@ -36,7 +36,7 @@ describe('the gallery', () => {
 			expect(await saved()).toBeInTheDocument();
 			expect(posted(site)[0]).toEqual({ [option]: !before });
 			expect(toggle(name).getAttribute('aria-checked')).toBe(String(!before));
-			closeApps();
+			await closeApps();
 			const off = await open({ before: (running) => running.setSwitches({ carousel: false }) });
 			expect(toggle(name)).toHaveAttribute('aria-disabled', 'true');
 			expect(toggle(name)).toHaveAccessibleDescription(/^Turn on .+ first\.$/);
@@ -147,7 +147,7 @@ describe('composing', () => {
 		await open({ before: withSetting('jetpack_blocks_disabled', ['x']) });
 		expect(toggle(BLOCKS)).toHaveAttribute('aria-disabled', 'true');
 		expect(toggle(BLOCKS)).toHaveAccessibleDescription(/can’t be shown/);
-		closeApps();
+		await closeApps();
 		await open({ before: withSetting('jetpack_blocks_disabled', undefined) });
 		expect(screen.queryByRole('switch', { name: BLOCKS })).not.toBeInTheDocument();
 	});
@@ -189,7 +189,7 @@ describe('custom content types', () => {
 				expect(await screen.findByText('Updated settings. Refreshing page…')).toBeInTheDocument();
 				expect(posted(site)).toEqual([expected]);
 				expect(toggle(name).getAttribute('aria-checked')).toBe(String(!isOn));
-				closeApps();
+				await closeApps();
 			}
 		},
 		20_000,
@@ -210,7 +210,7 @@ describe('custom content types', () => {
 						(text) => card.queryByRole('link', { name: text })?.getAttribute('href')?.split('/wp-admin/')[1],
 					),
 				).toEqual(expected);
-				closeApps();
+				await closeApps();
 			}
 		},
 	);

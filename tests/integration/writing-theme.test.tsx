@@ -142,7 +142,7 @@ describe('infinite scroll', () => {
 					extra: 'not-supported-link',
 				}),
 			]);
-			closeApps();
+			await closeApps();
 		}
 	});
 
@@ -153,7 +153,7 @@ describe('infinite scroll', () => {
 		expect(modes()).toEqual([]);
 		expect(card().queryByText('Theme support required.')).not.toBeInTheDocument();
 		expect(querySave()).not.toBeInTheDocument();
-		closeApps();
+		await closeApps();
 		await open(true, true);
 		expect(card().queryByText(text)).not.toBeInTheDocument();
 	});
@@ -167,7 +167,7 @@ describe('infinite scroll', () => {
 	it('is gone where the host lacks its option or the module', async () => {
 		await open(true, true, withSetting('infinite_scroll', undefined));
 		expect(card().queryByRole('radiogroup')).not.toBeInTheDocument();
-		closeApps();
+		await closeApps();
 		await open(true, true, withoutModules('infinite-scroll'));
 		expect(card().queryByText('Infinite scroll')).not.toBeInTheDocument();
 		expect(card().getByRole('switch', { name: 'Enhance CSS customization panel' })).toBeInTheDocument();

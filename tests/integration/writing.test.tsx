@@ -44,7 +44,7 @@ describe('the Writing tab', () => {
 		await open();
 		expect(screen.getByRole('heading', { level: 1, name: `Writing ${HEADING}` })).toBeInTheDocument();
 		expect(titles().filter((title) => SECTIONS.includes(title ?? ''))).toEqual(SECTIONS);
-		closeApps();
+		await closeApps();
 		await open({ hash: '#/sharing' });
 		expect(screen.queryByText(HEADING)).not.toBeInTheDocument();
 		expect(hasRegion('Media')).toBe(false);
@@ -120,7 +120,7 @@ describe('the Writing tab', () => {
 			await open({ as, before });
 			expect(screen.queryByText(text) !== null).toBe(isTold);
 			expect(SECTIONS.some(hasRegion)).toBe(!isTold);
-			closeApps();
+			await closeApps();
 		}
 		await openApp({ as: 'subscriber', hash: '#/writing', before });
 		await waitFor(() => expect(window.location.hash).toBe('#/dashboard'));
@@ -136,7 +136,7 @@ describe('the Writing tab', () => {
 			expect(
 				region('Composing').getByRole('link', { name: 'Write a post in the block editor' }),
 			).toBeVisible();
-			closeApps();
+			await closeApps();
 			await open();
 			expect(region('Composing').getAllByRole('switch')).toHaveLength(5);
 		},
@@ -193,7 +193,7 @@ describe('switches of modules', () => {
 					expect.objectContaining({ module: slug, toggled: isOn ? 'on' : 'off' }),
 				]);
 				expect(reloads()).toBe(0);
-				closeApps();
+				await closeApps();
 			}
 		},
 	);
@@ -214,7 +214,7 @@ describe('switches of modules', () => {
 		async (slug, name) => {
 			await open({ before: withoutModules(slug) });
 			expect(screen.queryByRole('switch', { name })).not.toBeInTheDocument();
-			closeApps();
+			await closeApps();
 			const { site, user } = await open({
 				before: (running) => running.setFacts({ overrides: { [slug]: 'inactive' } }),
 			});

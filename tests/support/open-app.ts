@@ -3,6 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createRoot } from 'react-dom/client';
 import { mountApp } from '../../src/app';
 import type { Browser } from '../../src/state/app-thunk';
+import { settled } from './settled';
 import { TestSite } from './test-site';
 
 export interface OpenApp {
@@ -40,14 +41,18 @@ let opened: (() => void)[] = [];
 /** Closes what a test opened when it calls `closeApps`. */
 export const closeWithApps = (close: () => void): void => void opened.push(close);
 
-/** Whatever a test opened is closed after it, and so is the browser's tab with what was kept in it. */
-export function closeApps(): void {
+/**
+ * Whatever a test opened is closed after it, and so is the browser's tab with what was kept in it. Calls that
+ * are on their way end first, or what follows them would reach the next test's site.
+ */
+export async function closeApps(): Promise<void> {
 	opened.forEach((close) => close());
 	opened = [];
+	await settled();
 	sessionStorage.clear();
 }
 
-/** Signs a user in at the embedded host and opens the dashboard there, in jsdom. */
+/** Signs a user in at the embedded host, opens the dashboard there in jsdom, and waits until it's settled. */
 export async function openApp({
 	scenario = ['connected'],
 	as = 'admin',
@@ -64,6 +69,10 @@ export async function openApp({
 	let unmount = () => {};
 	const tasks: (() => void)[] = [];
 	const later: (() => void)[] = [];
+	const run = async (list: (() => void)[]) => {
+		await act(async () => list.splice(0).forEach((task) => task()));
+		await settled();
+	};
 	const queue: unknown[][] = [];
 	(window as unknown as { _tkq: unknown[][] })._tkq = queue;
 	const browser: Browser = {
@@ -84,6 +93,7 @@ export async function openApp({
 			await act(async () => {
 				unmount = mountApp(container, createRoot, browser);
 			});
+			await settled();
 		}
 	};
 	await open(hash);
@@ -94,8 +104,8 @@ export async function openApp({
 		left,
 		reloads: () => reloads,
 		reopen: (at = window.location.hash) => open(at),
-		idle: () => act(async () => tasks.splice(0).forEach((task) => task())),
-		rest: () => act(async () => later.splice(0).forEach((task) => task())),
+		idle: () => run(tasks),
+		rest: () => run(later),
 		events: async () => {
 			await act(async () => tasks.splice(0).forEach((task) => task()));
 			await waitFor(() => {

@@ -13,6 +13,7 @@ import type { Services } from '../../src/state/app-thunk';
 import { ServicesContext } from '../../src/state/hooks';
 import { makeStore, type AppStore } from '../../src/state/store';
 import { closeWithApps, putPage, type OpenOptions } from './open-app';
+import { settled } from './settled';
 import { TestSite } from './test-site';
 
 interface OpenStore {
@@ -88,6 +89,7 @@ export async function openPiece(
 			</Provider>,
 		),
 	);
+	await settled();
 	const close = () => act(() => root.unmount());
 	// A piece left open would still render in the next test: its timers run on.
 	closeWithApps(close);

@@ -1,18 +1,22 @@
 import { screen } from '@testing-library/react';
 import { openApp, type OpenApp, type OpenOptions } from './open-app';
-import { app } from './screens';
+import { app, arrived } from './screens';
+import { settled } from './settled';
 import type { TestSite } from './test-site';
 
 /** Opens a screen of the recommendations, and waits for its heading. */
 export async function openRecommendations(options: OpenOptions = {}): Promise<OpenApp> {
 	const opened = await openApp({ hash: '#/recommendations', ...options });
-	await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
+	await arrived();
 	return opened;
 }
 
-/** The screen with that heading. */
-export const heading = (name: string | RegExp) =>
-	screen.findByRole('heading', { level: 1, name }, { timeout: 10_000 });
+/** The screen with that heading, once it has drawn all it can. */
+export async function heading(name: string | RegExp): Promise<HTMLElement> {
+	const found = await screen.findByRole('heading', { level: 1, name });
+	await settled();
+	return found;
+}
 
 /** The answers that the host was sent last. */
 export const stored = (site: TestSite): Record<string, unknown> | undefined =>

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { settled } from './settled';
 
 /** Queries inside the card or section of that name. */
 export const region = (name: string) => within(screen.getByRole('region', { name }));
@@ -13,8 +14,12 @@ export const sections = () =>
 export const cards = () =>
 	screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
-/** Waits for the screen behind the current address. */
-export const arrived = () => screen.findByRole('heading', { level: 1 });
+/** Waits for the screen behind the current address, and for all that it can draw. */
+export const arrived = async () => {
+	const heading = await screen.findByRole('heading', { level: 1 });
+	await settled();
+	return heading;
+};
 
 /** Queries inside the app, without the host page around it. */
 export const app = () => within(document.getElementById('jp-plugin-container') as HTMLElement);

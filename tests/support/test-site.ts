@@ -27,6 +27,8 @@ export interface SeenCall {
  * made to fail. Nothing of the REST API is faked.
  */
 export class TestSite {
+	/** How many calls the hosts of this test are answering. */
+	static answering = 0;
 	readonly calls: SeenCall[] = [];
 	private readonly cookies = new Map<string, string>();
 	private faults: Fault[] = [];
@@ -55,7 +57,8 @@ export class TestSite {
 				return answer;
 			}
 		}
-		const response = await this.host.fetch(request);
+		TestSite.answering++;
+		const response = await this.host.fetch(request).finally(() => TestSite.answering--);
 		response.headers.getSetCookie().forEach((cookie) => this.keep(cookie));
 		return response;
 	}
