@@ -2,12 +2,17 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { survey } from '../support/exit-survey';
 import { closeApps, openApp, type OpenOptions } from '../support/open-app';
 import { arrived } from '../support/screens';
+import { settled } from '../support/settled';
 
 afterEach(closeApps);
 
 const goTo = (hash: string) => act(() => void (window.location.hash = hash));
 const dialog = () => screen.findByRole('dialog');
-const inDialog = async () => within(await dialog());
+const inDialog = async () => {
+	const found = await dialog();
+	await settled();
+	return within(found);
+};
 
 interface PrintedPage {
 	siteData: { blog_id: number };

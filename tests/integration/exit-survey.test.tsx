@@ -1,10 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { survey } from '../support/exit-survey';
 import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { settled } from '../support/settled';
 
 afterEach(closeApps);
 
-const inDialog = async () => within(await screen.findByRole('dialog'));
+const inDialog = async () => {
+	const dialog = await screen.findByRole('dialog');
+	await settled();
+	return within(dialog);
+};
 
 const open = async (options: OpenOptions = {}) => {
 	const app = await openApp({ hash: '#/disconnect', ...options });

@@ -13,6 +13,10 @@ if (typeof window !== 'undefined') {
 	// jsdom has no layout, and says so on every call.
 	window.scrollTo = () => {};
 	window.getComputedStyle = fastComputedStyle(window.getComputedStyle.bind(window));
+	// Nothing is painted here: a frame is the next turn, and no wait of 16 ms.
+	const { setTimeout, clearTimeout } = window;
+	window.requestAnimationFrame = (task) => setTimeout(() => task(performance.now()), 0);
+	window.cancelAnimationFrame = (id) => clearTimeout(id);
 	withoutOwnerStacks();
 }
 

@@ -15,6 +15,7 @@ import { loadPlugins, loadPurchases, loadRewind, loadSite, loadSiteFeatures } fr
 import {
 	selectConditionalRecommendations,
 	selectCurrentStep,
+	selectHasAnswers,
 	selectIsFlowKnown,
 	selectRecommendationsData,
 } from '../../state/recommendations/selectors';
@@ -66,6 +67,7 @@ export function useRecommendations(): RecommendationsView {
 	const isKnown = useAppSelector(selectIsFlowKnown);
 	const failure = useAppSelector(selectFailure);
 	const { isPrepared } = useAppSelector(selectSession);
+	const hasAnswers = useAppSelector(selectHasAnswers);
 	const current = useAppSelector(selectCurrentStep);
 
 	useEffect(() => {
@@ -77,7 +79,8 @@ export function useRecommendations(): RecommendationsView {
 	if (failure) {
 		return { state: 'failed', text: failureText(failure), onRetry: () => void load(dispatch, 'retry') };
 	}
-	if (!isKnown || !isPrepared) {
+	// What is asked for once more later on doesn't take the step away.
+	if (!isPrepared || !hasAnswers) {
 		return { state: 'loading' };
 	}
 	const step = stepAt(slug);

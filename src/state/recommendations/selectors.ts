@@ -183,11 +183,15 @@ export const selectIsNew = (state: RootState, step: Step): boolean =>
 	isConditional(step) &&
 	newRecommendations(selectConditional(state), selectAnswers(state).viewed).includes(step);
 
+/** Whether the answers so far are here, and what else is recommended. */
+export const selectHasAnswers = (state: RootState): boolean =>
+	selectRecommendationsData(state).status === 'ready' &&
+	selectConditionalRecommendations(state).status === 'ready';
+
 /** Whether everything has come that the flow is decided by, or will not come. */
 export function selectIsFlowKnown(state: RootState): boolean {
 	return (
-		selectRecommendationsData(state).status === 'ready' &&
-		selectConditionalRecommendations(state).status === 'ready' &&
+		selectHasAnswers(state) &&
 		[selectSite, selectPurchases, selectRewind].every((select) => isSettled(select(state))) &&
 		(isSettled(selectPlugins(state)) || !selectCan(state, 'manage_plugins'))
 	);
