@@ -1,5 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { Screen } from '../../src/routes/recommendations/screen';
+import { loadPurchases, selectPurchases } from '../../src/state/remotes';
 import { closeApps } from '../support/open-app';
+import { openPiece } from '../support/open-piece';
 import { heading, openRecommendations, stored, storedSteps } from '../support/recommendations';
 import { settled } from '../support/settled';
 import type { TestSite } from '../support/test-site';
@@ -82,6 +85,22 @@ describe('what the flow remembers', () => {
 		site.recover();
 		await user.click(screen.getByRole('link', { name: 'Not now' }));
 		await waitFor(() => expect(stored(site)?.skippedRecommendations).toEqual(['monitor', 'related-posts']));
+	});
+
+	it('stays on the screen while what was bought is asked for once more', async () => {
+		const { site, store } = await openPiece(<Screen />, {
+			before: async (running) => {
+				await running.setFacts({ recommendationsStep: 'monitor' });
+				running.fail('GET', 'site/purchases', 500);
+			},
+		});
+		const step = await heading('Get an alert when your site goes down');
+		site.recover();
+		site.intercept((request) => (request.url.includes('/site/purchases') ? new Promise(() => {}) : null));
+		act(() => void store.dispatch(loadPurchases('retry')));
+		await settled();
+		expect(selectPurchases(store.getState()).status).toBe('loading');
+		expect(step).toBeInTheDocument();
 	});
 
 	it('keeps what another tab has stored meanwhile [REC-070]', async () => {

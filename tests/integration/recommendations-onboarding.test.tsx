@@ -1,11 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { Screen } from '../../src/routes/recommendations/screen';
-import { loadPurchases, selectPurchases } from '../../src/state/remotes';
 import { closeApps, type OpenApp } from '../support/open-app';
-import { openPiece } from '../support/open-piece';
 import { heading, openRecommendations, stored, storedSteps } from '../support/recommendations';
 import { app as inApp, region } from '../support/screens';
-import { settled } from '../support/settled';
 import type { TestSite } from '../support/test-site';
 
 afterEach(closeApps);
@@ -173,22 +169,6 @@ describe('a site that has bought something', () => {
 		await heading('Get an alert when your site goes down');
 		expect(screen.getByRole('progressbar')).toHaveAttribute('value', '52');
 		await waitFor(() => expect(stored(site)?.viewedRecommendations).toEqual(['monitor']));
-	});
-
-	it('keeps its step while what was bought is asked for once more', async () => {
-		const { site, store } = await openPiece(<Screen />, {
-			before: async (running) => {
-				await running.setFacts({ recommendationsStep: 'monitor' });
-				running.fail('GET', 'site/purchases', 500);
-			},
-		});
-		const step = await heading('Get an alert when your site goes down');
-		site.recover();
-		site.intercept((request) => (request.url.includes('/site/purchases') ? new Promise(() => {}) : null));
-		act(() => void store.dispatch(loadPurchases('retry')));
-		await settled();
-		expect(selectPurchases(store.getState()).status).toBe('loading');
-		expect(step).toBeInTheDocument();
 	});
 
 	it('passes over what does not apply, and does not count it [REC-079, REC-111]', async () => {
