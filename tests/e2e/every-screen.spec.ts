@@ -9,6 +9,17 @@ interface Site {
 	paths?: readonly string[];
 }
 
+/** Screens on which today's hosts have what older ones lack. */
+const OF_TODAY = [
+	paths.newsletter,
+	paths.features,
+	paths.activity,
+	paths.security,
+	paths.traffic,
+	paths.writing,
+	paths.sharing,
+].map(({ path }) => path);
+
 /** States of a site and its users; each that is named nowhere else in these tests is in one of them. */
 const SITES: Site[] = [
 	{ name: 'a connected site', scenario: ['connected', 'stats-on'], paths: EVERY_PATH },
@@ -53,6 +64,16 @@ const SITES: Site[] = [
 		name: 'a site that is not connected, with a coupon',
 		scenario: ['rtl', 'not-connected', 'partner-coupon'],
 		paths: [paths.dashboard.path, paths.setup.path, paths.reconnect.path, paths.disconnect.path],
+	},
+	{
+		name: 'a site on today’s host',
+		scenario: ['jetpack-16', 'plan-complete', 'everything-on'],
+		paths: OF_TODAY,
+	},
+	{
+		name: 'a site on today’s host, in Arabic',
+		scenario: ['arabic', 'jetpack-16', 'plan-security', 'threats'],
+		paths: OF_TODAY,
 	},
 	{ name: 'an editor', scenario: ['stats-for-editors', 'protect-on'], user: 'editor' },
 	{ name: 'a subscriber', scenario: ['rtl', 'connected'], user: 'subscriber' },
