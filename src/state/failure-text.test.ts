@@ -54,6 +54,16 @@ describe('why a call failed', () => {
 		},
 	);
 
+	it.each(['POST settings', 'POST notice/x', 'GET plugins'])(
+		'is told in ours where the site lacks the call, as when a plugin takes it away: %s',
+		(call) => {
+			const response = { code: 'rest_no_route', message: 'No route was found matching the URL.' };
+			expect(said('not-found', 404, response, call)).toBe(
+				'We couldn’t find this on your site. A plugin or a firewall may be blocking it.',
+			);
+		},
+	);
+
 	it('names no code of a refusal without words [NOTICE-086]', () => {
 		expect(said('refused', 403, { code: 'rest_forbidden' })).toBe(
 			'You don’t have permission for this. Ask an administrator.',

@@ -16,6 +16,9 @@ const QUOTED = [
 	/^(GET|POST) (connection\/(test|reconnect|register|user|authorize_url)|verify-site\/google)/,
 ];
 
+/** WordPress has no such call: its words for that tell nobody what to do. */
+const NO_ROUTE = 'rest_no_route';
+
 /** What hosts only pass on (host-contract 5.6): it's the provider who didn't answer as it should. */
 const RELAYED =
 	/^GET (site|activity-log|plans|products|intro-offers|rewind|scan|search|licensing\/user|module\/stats|recommendations\/(product-suggestions|upsell))(\/|$)/;
@@ -94,6 +97,9 @@ function hostReason({ call, kind, status, message }: ApiFailure): string {
  */
 export function failureText(failure: ApiFailure): string {
 	const { call, message, code } = failure;
+	if (code === NO_ROUTE) {
+		return sentence(failure);
+	}
 	const said = QUOTED.some((calls) => calls.test(call)) ? message || code : hostReason(failure);
 	return said || sentence(failure);
 }
