@@ -10,15 +10,14 @@ import { expect, test as base } from './support/test';
 type Settings = Record<string, unknown>;
 
 const test = base.extend<object, { other: ReferenceHost }>({
-	// The host of the other pair; where there's one pair only, the same host once more.
+	// The host of the other pair; where there's one pair only, a second one of the same.
 	other: [
-		async ({ pair, host }, use) => {
-			const different = referencePairs().find(({ name }) => name !== pair.name);
-			const other = different ? await ReferenceHost.start(different) : host;
+		async ({ pair }, use) => {
+			const other = await ReferenceHost.start(
+				referencePairs().find(({ name }) => name !== pair.name) ?? pair,
+			);
 			await use(other);
-			if (other !== host) {
-				other.close();
-			}
+			other.close();
 		},
 		{ scope: 'worker', timeout: 120_000 },
 	],
