@@ -231,7 +231,7 @@ describe('the question what sort of site it is', () => {
 		expect(stored(site)).toMatchObject({ 'site-type-personal': true });
 	});
 
-	it('pulls nobody back who has left while the answers were on their way', async () => {
+	it('pulls nobody back who has left while the answers were pending', async () => {
 		const { site, user } = await openRecommendations(at('not-started'));
 		await heading(QUESTION);
 		const held = hold('recommendations/data');

@@ -42,8 +42,8 @@ let opened: (() => void)[] = [];
 export const closeWithApps = (close: () => void): void => void opened.push(close);
 
 /**
- * Whatever a test opened is closed after it, and so is the browser's tab with what was kept in it. Calls that
- * are on their way end first, or what follows them would reach the next test's site.
+ * Whatever a test opened is closed after it, and so is the browser's tab with what was kept in it. Pending
+ * calls end first, or what follows them would reach the next test's site.
  */
 export async function closeApps(): Promise<void> {
 	opened.forEach((close) => close());

@@ -10,7 +10,7 @@ const { setTimeout, Date } = globalThis;
 const turn = () => new Promise((resolve) => void setTimeout(resolve, 0));
 
 /**
- * Waits until the page has drawn what was on its way: chunks, and answers that no test holds back. It counts
+ * Waits until the page has drawn what was pending: chunks, and answers that no test holds back. It counts
  * turns of the event loop and no time, so a slow machine sees the same page as a fast one.
  */
 export function settled(): Promise<void> {
