@@ -4,7 +4,6 @@ import { PROVIDER_NAME } from '../../lib/product';
 import { Button } from '../ui/button';
 import { LazyDialog } from '../ui/lazy-dialog';
 import { RadioGroup } from '../ui/radio-group';
-import { Skeleton } from '../ui/skeleton';
 import { TextArea } from '../ui/text-area';
 import { ConfirmStep } from './confirm-step';
 import styles from './disconnect-dialog.module.css';
@@ -14,9 +13,6 @@ interface DisconnectDialogProps {
 	/** The user stays connected, or is done. */
 	onClose: () => void;
 }
-
-/** Height of the generic list and what's around it, in px. */
-const LIST_HEIGHT = 216;
 
 /** Disconnects the site after saying what will be lost; asks once for the reason, which users may skip. */
 export function DisconnectDialog({ onClose }: DisconnectDialogProps) {
@@ -33,11 +29,13 @@ export function DisconnectDialog({ onClose }: DisconnectDialogProps) {
 		}
 		onClose();
 	};
+	if (step === 'disconnect' && view.benefits === null) {
+		return null;
+	}
 	return (
 		<LazyDialog title={title(step)} isBusy={isBusy} closesOnBackdrop={false} onClose={close}>
 			<div className={styles.step}>
-				{step === 'disconnect' &&
-					(view.benefits ? <ConfirmStep view={view} onStay={close} /> : <Skeleton height={LIST_HEIGHT} />)}
+				{step === 'disconnect' && <ConfirmStep view={view} onStay={close} />}
 				{step === 'disconnect_confirm' && <CloseButton onClose={onClose} />}
 				{step === 'survey' && <SurveyStep record={record} onDone={() => view.goTo('thank_you')} />}
 				{step === 'thank_you' && (
