@@ -124,9 +124,8 @@ test('several features are turned on by one click, and taken back by Undo', asyn
 	for (const { name } of wanted) {
 		await expect(switchOf(page, name), name).toBeChecked();
 	}
-	const on = await host.database.modules();
-	expect(on.length).toBe(before.length + wanted.length);
-	expect(on).toEqual(expect.arrayContaining(before));
+	await expect.poll(async () => (await host.database.modules()).length).toBe(before.length + wanted.length);
+	expect(await host.database.modules()).toEqual(expect.arrayContaining(before));
 	// Where the page reloads, it offers that for ten seconds then.
 	await page.getByRole('button', { name: 'Undo', exact: true }).click(SOON);
 	await expect.poll(() => host.database.modules()).toEqual(before);

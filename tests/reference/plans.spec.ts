@@ -53,6 +53,6 @@ test('a recommendation that is taken switches its feature on', async ({ page, ho
 	await open('admin', '#/recommendations/monitor');
 	await page.getByRole('button', { name: /^Turn on|^Enable|^Activate/ }).click();
 	await expect.poll(() => host.database.modules()).toContain('monitor');
-	const stored = await host.database.option('jetpack_options');
-	expect(JSON.stringify(stored)).toContain('monitor');
+	const stored = async () => JSON.stringify(await host.database.option('jetpack_options'));
+	await expect.poll(stored).toContain('monitor');
 });

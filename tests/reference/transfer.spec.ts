@@ -119,8 +119,11 @@ test('what was exported is imported into a site that has it otherwise', async ({
 
 	await page.getByRole('button', { name: 'Undo import' }).click();
 	await expect.poll(() => host.database.option('highlander_comment_form_prompt')).toBe('Another word');
-	const on = await host.database.modules();
-	expect(MODULES.filter((slug) => on.includes(slug))).toEqual([]);
+	const left = async () => {
+		const on = await host.database.modules();
+		return MODULES.filter((slug) => on.includes(slug));
+	};
+	await expect.poll(left).toEqual([]);
 });
 
 test('what the host refuses is said by its label, with the host’s reason', async ({ page, host, open }) => {
@@ -136,7 +139,9 @@ test('what the host refuses is said by its label, with the host’s reason', asy
 	await page.getByRole('checkbox', { name: 'Select all' }).click();
 	await card(page).getByRole('button', { name: 'Import 2 settings' }).click();
 	await expect(listed(page, 'Not imported')).toHaveText(/^Yandex: Yandex \S.+/);
-	expect(await host.database.option('verification_services_codes')).toMatchObject({ google: 'a-code' });
+	await expect
+		.poll(() => host.database.option('verification_services_codes'))
+		.toMatchObject({ google: 'a-code' });
 });
 
 test('an allow list whose switch nobody has set shows as what it is, and is turned off', async ({
