@@ -55,7 +55,7 @@ describe('why a call failed', () => {
 	);
 
 	it.each(['POST settings', 'POST notice/x', 'GET plugins'])(
-		'is told in ours where the site lacks the call, as when a plugin takes it away: %s',
+		'is told in ours where the site lacks the call, as when a plugin takes it away: %s [NOTICE-086]',
 		(call) => {
 			const response = { code: 'rest_no_route', message: 'No route was found matching the URL.' };
 			expect(said('not-found', 404, response, call)).toBe(

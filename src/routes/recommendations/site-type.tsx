@@ -1,9 +1,9 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../components/ui/button';
 import { Checkbox } from '../../components/ui/checkbox';
-import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { useAppSelector, useAppStore } from '../../state/hooks';
 import { selectPage } from '../../state/page/slice';
 import type { SiteType } from '../../state/recommendations/answers';
 import { selectAnswers } from '../../state/recommendations/selectors';
@@ -13,8 +13,9 @@ import { useHistory } from '../hash-history';
 import styles from './recommendations.module.css';
 import { SideCard } from './side-card';
 import { StepFrame } from './step-frame';
+import { pathOf } from './targets';
 import { useSideCard } from './use-side-card';
-import { useNextHref, useStep } from './use-step';
+import { selectNextStep, useStep } from './use-step';
 
 /** What sort of site this is: three answers, all of them optional (REC-020 to REC-023). */
 export function SiteTypeQuestion() {
@@ -70,36 +71,35 @@ const STEP = 'site-type-question';
 
 /** The question what sort of site this is (REC-019 to REC-023). */
 function useSiteType() {
-	const dispatch = useAppDispatch();
+	const { dispatch, getState } = useAppStore();
 	const navigate = useNavigate();
+	const history = useHistory();
+	const { pathname } = useLocation();
 	const view = useStep(STEP);
 	const { siteTitle, rawUrl } = useAppSelector(selectPage);
 	const { siteType } = useAppSelector(selectAnswers);
 	const [edits, setEdits] = useState<Partial<SiteType>>({});
-	const [progress, setProgress] = useState<'open' | 'saving' | 'saved'>('open');
-	const nextHref = useNextHref(STEP);
-	const { pathname } = useLocation();
-	const history = useHistory();
-	useEffect(() => {
-		// A user who has left isn't pulled back, even if this still shows until the next screen's code is here.
-		if (progress === 'saved' && history.current().location.pathname === pathname) {
-			void navigate(nextHref.slice(1));
-		}
-	}, [progress, nextHref, navigate, history, pathname]);
+	const [isBusy, setIsBusy] = useState(false);
 	const given = { ...siteType, ...edits };
 
 	const onContinue = async () => {
 		const { isAgency: builder, isPersonal: personal, isStore: store } = given;
 		dispatch(track('jetpack_recommendations_site_type_answered', { personal, builder, store }));
-		setProgress('saving');
-		// What could not be saved is said by the frame; the answers decide where to go on.
-		setProgress((await dispatch(answerSiteType(given))) ? 'saved' : 'open');
+		setIsBusy(true);
+		// What couldn't be saved is said by the frame; the answers decide where to go on.
+		const isSaved = await dispatch(answerSiteType(given));
+		// Not for users who have left: this may still show until the next screen's code is here.
+		if (isSaved && history.current().location.pathname === pathname) {
+			void navigate(pathOf(selectNextStep(getState(), STEP)));
+		} else {
+			setIsBusy(false);
+		}
 	};
 	return {
 		view,
 		siteName: siteTitle.trim() || rawUrl,
 		given,
-		isBusy: progress !== 'open',
+		isBusy,
 		onChange: (edit: Partial<SiteType>) => setEdits({ ...edits, ...edit }),
 		onContinue: () => void onContinue(),
 	};

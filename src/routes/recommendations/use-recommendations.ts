@@ -79,7 +79,7 @@ export function useRecommendations(): RecommendationsView {
 	if (failure) {
 		return { state: 'failed', text: failureText(failure), onRetry: () => void load(dispatch, 'retry') };
 	}
-	// What is asked for once more later on doesn't take the step away.
+	// The step stays while something is loaded again.
 	if (!isPrepared || !hasAnswers) {
 		return { state: 'loading' };
 	}
