@@ -24,9 +24,11 @@ interface Run {
 	is_initial: boolean;
 }
 
-/** How long one scan takes, and when the daily one begins, in ms after midnight UTC. */
+/** How long one scan takes, in ms. */
 export const SCAN_TIME = 2 * 60 * 1000;
-const DAILY_TIME = 5 * 60 * 60 * 1000;
+
+/** From the first scan to the first daily one: at a fixed hour, a scenario's site would scan if opened then. */
+const FIRST_DAILY = DAY / 2;
 
 const iso = (time: number): string => new Date(time).toISOString().replace(/\.\d+Z$/, '+00:00');
 
@@ -70,8 +72,7 @@ export async function fetchScan(db: Database, site: Site, now: number): Promise<
 
 /** When the last scan began: the first one, the daily one, or the requested one. */
 function lastStart(ready: number, requestedAt: number | null, now: number): number {
-	const today = Math.floor(now / DAY) * DAY + DAILY_TIME;
-	const daily = today <= now ? today : today - DAY;
+	const daily = now - ((now - ready - FIRST_DAILY + DAY) % DAY);
 	return Math.max(ready, daily, requestedAt !== null && requestedAt <= now ? requestedAt : 0);
 }
 

@@ -86,6 +86,22 @@ describe('the scan service', () => {
 		await host.close();
 	});
 
+	it('begins once a day, and not at the hour at which the site was set up', async () => {
+		const { host, read, pass } = await open('scan-idle');
+		const state = async () => ((await read('scan')) as { state: string }).state;
+		for (let hour = 0; hour <= 12; hour++) {
+			expect(await state()).toBe('idle');
+			pass(60 * MINUTE);
+		}
+		pass(-55 * MINUTE);
+		expect(await state()).toBe('scanning');
+		pass(2 * MINUTE);
+		expect(await state()).toBe('idle');
+		pass(DAY - 2 * MINUTE);
+		expect(await state()).toBe('scanning');
+		await host.close();
+	});
+
 	it('begins when somebody asks for it, and takes two minutes', async () => {
 		const { host, admin, read, pass } = await open('scan-idle');
 		await admin.page('/provider/scan', form({ action: 'scan' }));
