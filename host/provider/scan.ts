@@ -27,7 +27,7 @@ interface Run {
 /** How long one scan takes, in ms. */
 export const SCAN_TIME = 2 * 60 * 1000;
 
-/** From the first scan to the first daily one: at a fixed hour, a scenario's site would scan if opened then. */
+/** From the first scan to the first daily one. At a fixed hour, a scenario opened then would be scanning. */
 const FIRST_DAILY = DAY / 2;
 
 const iso = (time: number): string => new Date(time).toISOString().replace(/\.\d+Z$/, '+00:00');
