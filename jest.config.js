@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 /** Unit tests stand beside what they test; whole-screen tests stand in tests/integration. */
 export default {
 	roots: ['<rootDir>/src', '<rootDir>/host', '<rootDir>/tests', '<rootDir>/scripts'],
@@ -12,8 +14,9 @@ export default {
 	moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
 	cacheDirectory: '<rootDir>/.cache/jest',
 	restoreMocks: true,
-	// Half of what a test takes is waiting: twice the cores keep two of them busy.
-	maxWorkers: '200%',
+	// A third of what a test takes is waiting: twice as many workers keep all cores busy. As a number, since
+	// Jest reads '200%' as 200 workers.
+	maxWorkers: 2 * availableParallelism(),
 	// Left alone, a worker grows beyond 3 GB, and spends a sixth of its time looking for garbage.
 	workerIdleMemoryLimit: '1GB',
 	testTimeout: 240_000,
