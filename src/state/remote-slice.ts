@@ -44,11 +44,7 @@ export function createRemoteSlice<Name extends RemoteName>(
 	type State = Remote<DataOf<Name>>;
 	const select = (state: RootState): State => (state[name] as State | undefined) ?? idle;
 
-	const staleReceived = createAction(`${name}/staleReceived`, (payload: Answer<DataOf<Name>>) => ({
-		payload,
-		meta: BATCHED,
-	}));
-
+	const staleReceived = createStaleReceived<DataOf<Name>>(name);
 	const load = createAppThunk<Answer<DataOf<Name>>, LoadMode>(
 		`${name}/load`,
 		async (_, { client, dispatch, queue, signal, stale }) => {
@@ -107,6 +103,10 @@ export function createRemoteSlice<Name extends RemoteName>(
 	slice.injectInto(rootReducer);
 	return { slice, load, select, received: slice.actions.received };
 }
+
+/** What the last visit's answers say is shown in one go, too. */
+const createStaleReceived = <Data>(name: string) =>
+	createAction(`${name}/staleReceived`, (payload: Answer<Data>) => ({ payload, meta: BATCHED }));
 
 function isDue(remote: Remote<unknown>, mode: LoadMode): boolean {
 	switch (mode) {
