@@ -133,7 +133,7 @@ function createApp(host: HostContext, options: HostOptions): Hono<Environment> {
 		const route = printable(context.req.query('rest_route') ?? path);
 		const took = Math.round(performance.now() - startedAt);
 		const user = context.get('session')?.user.login ?? '-';
-		log(`${time()} ${method} ${route} ${context.res.status} ${user} ${took}ms`);
+		log(`${time()} ${context.env.client.ip} ${method} ${route} ${context.res.status} ${user} ${took}ms`);
 	});
 	app.onError((error, context) => {
 		if (error instanceof RestError) {

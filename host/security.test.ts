@@ -151,7 +151,7 @@ describe('a fault of the database', () => {
 });
 
 describe('the log', () => {
-	it('names the call, the status, the user and the time, and neither bodies nor secrets', async () => {
+	it('names the call, the status, the user, the address and the time, and neither bodies nor secrets', async () => {
 		const log: string[] = [];
 		const host = await testHostWith({ scenario: ['connected'], log: (line) => log.push(line) });
 		const admin = await as(host, 'admin');
@@ -159,7 +159,9 @@ describe('the log', () => {
 		await anonymous(host, '/index.php?rest_route=/jetpack/v4/module/all%3Fx=hidden%0Afaked%20line');
 		expect(log).toEqual([
 			expect.stringMatching(
-				new RegExp(`^${new Date(START).toISOString()} POST /wp-json/jetpack/v4/settings 200 admin \\d+ms$`),
+				new RegExp(
+					`^${new Date(START).toISOString()} 127.0.0.1 POST /wp-json/jetpack/v4/settings 200 admin \\d+ms$`,
+				),
 			),
 			expect.stringMatching(/ GET \/jetpack\/v4\/module\/all 404 - \d+ms$/),
 		]);

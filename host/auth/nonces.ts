@@ -6,7 +6,8 @@ import type { Session } from './sessions';
 const TICK = 12 * 60 * 60 * 1000;
 
 /** What a nonce allows; one of another purpose is refused. */
-export type NoncePurpose = 'wp_rest' | 'register' | 'log-out' | 'authorize' | 'purchase' | 'keyring';
+export type NoncePurpose =
+	'wp_rest' | 'register' | 'log-out' | 'authorize' | 'purchase' | 'keyring' | 'profile';
 
 /** A nonce of the session for one purpose and one subject (`about`); it ends with the session. */
 export function createNonce(

@@ -86,3 +86,28 @@ type SessionColumns = Pick<SessionRow, 'token_hash' | 'expires_at'> &
 export async function endSession(db: Database, tokenHash: string): Promise<void> {
 	await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
+
+/** A user's sessions that are still good, the newest first; `createdAt` in ms. */
+export async function listSessions(
+	db: Database,
+	userId: number,
+	now: number,
+): Promise<Array<{ tokenHash: string; createdAt: number }>> {
+	const rows = await db
+		.selectFrom('sessions')
+		.select(['token_hash', 'created_at'])
+		.where('user_id', '=', userId)
+		.where('expires_at', '>', now)
+		.orderBy('created_at', 'desc')
+		.execute();
+	return rows.map(({ token_hash, created_at }) => ({ tokenHash: token_hash, createdAt: created_at }));
+}
+
+/** Logs the user out in every other browser. */
+export async function endOtherSessions(db: Database, { tokenHash, user }: Session): Promise<void> {
+	await db
+		.deleteFrom('sessions')
+		.where('user_id', '=', user.id)
+		.where('token_hash', '!=', tokenHash)
+		.execute();
+}

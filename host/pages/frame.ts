@@ -34,7 +34,7 @@ export function adminFrame({ host, site, session, title, content, current, head,
 		body: html`<a class="skip-link" href="#wpbody-content">Skip to main content</a>
 			<header id="wpadminbar">
 				<a class="site-name" href="/">${siteTitle(site)}</a>
-				<span class="display-name">${session.user.displayName}</span>
+				<a class="display-name" href="/wp-admin/profile.php">${session.user.displayName}</a>
 				<a id="wp-admin-bar-logout" href="${logOutUrl(host, session)}">Log out</a>
 			</header>
 			<nav id="adminmenu" aria-label="Main menu">

@@ -18,6 +18,7 @@ import { eventsScript, EVENTS_SCRIPT_PATH } from './events-script';
 import { galleryPage } from './gallery';
 import type { OpenSite } from './gallery-screens';
 import { loginPage } from './login';
+import { profilePage } from './profile';
 import { standIn } from './stand-ins';
 import { STYLESHEET, STYLESHEET_PATH } from './stylesheet';
 
@@ -55,7 +56,7 @@ export function createPages(host: HostContext, options: PagesOptions): Hono<Envi
 	pages.on(METHODS, '/gallery', (context) => galleryPage(host, context, openSite));
 	providerPages(host, pages, METHODS);
 	pages.on(METHODS, '/wp-admin/admin-ajax.php', (context) => ajax(host, context));
-	pages.on(METHODS, '/wp-admin/*', (context) => adminPage(host, assets, context));
+	pages.on(METHODS, '/wp-admin/*', (context) => adminPage(host, options, context));
 	pages.on(METHODS, ['/', '/index.php'], async (context) => {
 		const link = { url: '/wp-admin/', label: 'Go to the dashboard' };
 		const text = 'The site’s public pages would be here. This host only has the dashboard.';
@@ -90,7 +91,7 @@ const fromHere = ({ db, origin }: HostContext) =>
 
 async function adminPage(
 	host: HostContext,
-	assets: string | undefined,
+	{ assets, limit }: PagesOptions,
 	context: PageContext,
 ): Promise<Response> {
 	const { path } = context.req;
@@ -104,6 +105,9 @@ async function adminPage(
 	}
 	if (path === '/wp-admin/options-general.php' && service === 'google_site_verification') {
 		return context.redirect('/provider/google');
+	}
+	if (path === '/wp-admin/profile.php') {
+		return profilePage(host, limit, context, session);
 	}
 	if (path !== '/wp-admin/admin.php') {
 		return standIn(host, context, session, path.slice('/wp-admin/'.length));

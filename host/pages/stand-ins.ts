@@ -45,7 +45,6 @@ const STAND_INS: Readonly<Record<string, readonly [title: string, purpose: strin
 	'customize.php': ['Customizer', 'changes how the site looks'],
 	'site-health.php': ['Site health', 'tests the server'],
 	'users.php': ['Users', 'lists the users of the site'],
-	'profile.php': ['Profile', 'changes the user’s name and password'],
 };
 
 /** A page of another part of the site: says what it replaces, and shows what this host knows about it. */

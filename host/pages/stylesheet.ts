@@ -50,6 +50,8 @@ h1 { font-size: 1.5rem; line-height: 1.25; margin-block: 0 1rem; overflow-wrap: 
 #adminmenu .current > a { font-weight: 600; }
 #wpcontent { grid-area: main; min-inline-size: 0; }
 .host-body { padding: 1.5rem; max-inline-size: 45rem; }
+.host-body h2 { font-size: 1.125rem; margin-block: 2rem 1rem; }
+.host-body form { max-inline-size: 26rem; }
 .jp-loading-placeholder { display: flex; justify-content: center; padding: 6rem 1rem; color: var(--faint); }
 .gallery-page { padding: 1.5rem; }
 .gallery-list { columns: 18rem; padding: 0; list-style: none; }

@@ -15,6 +15,16 @@ test.describe('the pages around the dashboard', () => {
 			await expectAccessible(page);
 			await page.context().clearCookies();
 			await signIn(page, host.origin, 'admin');
+			await page.getByRole('link', { name: 'admin', exact: true }).click();
+			await page.getByRole('heading', { name: 'Change password' }).waitFor();
+			await expectAccessible(page);
+			await expectNoSidewaysScroll(page);
+			await page.getByLabel('Current password').first().fill('admin');
+			await page.getByLabel('New password').fill('sea otters');
+			await page.getByRole('button', { name: 'Change password' }).click();
+			await expect(page.getByRole('alert')).toHaveText('Use at least 15 characters.');
+			await expectAccessible(page);
+			await page.goto(`${host.origin}/wp-admin/`);
 			await page.getByRole('button', { name: 'Set up Jetpack' }).click();
 			await page.waitForURL(/\/provider\/authorize/);
 			await expectAccessible(page);
