@@ -9,3 +9,6 @@ export function afterPaint(task: () => void): () => void {
 		clearTimeout(timer);
 	};
 }
+
+/** Resolves in a task of its own. After a click, browsers paint before that, and no call holds the frame up. */
+export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve, 0));

@@ -101,12 +101,17 @@ describe('saving with words', () => {
 		jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
 		try {
 			const { site, store, reloads } = await openSettings();
+			const save = async () => {
+				const saved = store.dispatch(saveSettings(values));
+				await jest.advanceTimersByTimeAsync(0);
+				await saved;
+			};
 			site.fail('POST', 'settings', 500);
-			await store.dispatch(saveSettings(values));
+			await save();
 			jest.advanceTimersByTime(5000);
 			expect([reloads(), settings(store).isReloading]).toEqual([0, false]);
 			site.recover();
-			await store.dispatch(saveSettings(values));
+			await save();
 			expect(texts(store)).toContain(
 				isReloading ? 'Updated settings. Refreshing page…' : 'Updated settings.',
 			);

@@ -1,3 +1,4 @@
+import { nextTask } from '../../../lib/after-paint';
 import type { Client } from '../../../rest-api/client';
 import { isSameSetting, type Settings } from '../../../rest-api/contract/settings';
 import { ApiError, isCrash, isUnreadable } from '../../../rest-api/errors';
@@ -22,6 +23,7 @@ export const writeSettings = createAppThunk<void, Settings>(
 		const before = getState().settings.values;
 		const take = (known: Settings) =>
 			dispatch(settingsReceived({ values: known, running: selectRunningModules(getState()) }));
+		await nextTask();
 		const result = await write(client, values);
 		let stored = await storedSettings(client);
 		if ('partly' in result) {
