@@ -199,6 +199,7 @@ export async function goTo(page: Page, path: string): Promise<void> {
 		// Some parts render only after the first paint.
 		await new Promise((resolve) => setTimeout(resolve, 200));
 	}, path);
+	await page.locator('[data-loading="screen"]').waitFor({ state: 'detached' });
 	await seeAll(page);
 }
 

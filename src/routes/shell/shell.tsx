@@ -120,7 +120,7 @@ function ScreenSkeleton() {
 		return () => clearTimeout(timer);
 	}, []);
 	return (
-		<div data-loading style={{ minBlockSize: '100vh' }}>
+		<div data-loading="screen" style={{ minBlockSize: '100vh' }}>
 			{isLate && <Skeleton height={240} />}
 		</div>
 	);
