@@ -19,18 +19,22 @@ defined( 'ABSPATH' ) || exit;
 
 const PLUGIN_FILE = __FILE__;
 
-require_once __DIR__ . '/includes/jetpack.php';
-require_once __DIR__ . '/includes/state.php';
-require_once __DIR__ . '/includes/state-from-rest.php';
-require_once __DIR__ . '/includes/snapshot.php';
-require_once __DIR__ . '/includes/languages.php';
-require_once __DIR__ . '/includes/assets.php';
-require_once __DIR__ . '/includes/data.php';
-require_once __DIR__ . '/includes/page.php';
-require_once __DIR__ . '/includes/replacement.php';
-require_once __DIR__ . '/includes/notice.php';
-require_once __DIR__ . '/includes/plugins-screen.php';
-require_once __DIR__ . '/includes/list-switches.php';
+/** Files for each page of the admin. */
+const ADMIN_FILES = array( 'jetpack', 'options', 'languages', 'page', 'replacement', 'plugins-screen' );
+
+/** More files for the dashboard's own page. */
+const PAGE_FILES = array( 'questions', 'state', 'state-from-rest', 'snapshot', 'assets', 'data', 'list-switches' );
+
+/**
+ * Reads files of the plugin when they're needed: visitors of the site pay for none.
+ *
+ * @param string ...$names Without folder and ending.
+ */
+function load_files( ...$names ) {
+	foreach ( $names as $name ) {
+		require_once __DIR__ . '/includes/' . $name . '.php';
+	}
+}
 
 /**
  * Everything happens in the admin or in calls of the REST API; a visitor of the site pays for none of it.
@@ -39,15 +43,20 @@ function start() {
 	if ( ! is_admin() ) {
 		return;
 	}
+	load_files( ...ADMIN_FILES );
 	add_filter( 'load_textdomain_mofile', __NAMESPACE__ . '\texts_of_menu', 10, 2 );
 	load_plugin_textdomain( 'site-dashboard', false, dirname( plugin_basename( PLUGIN_FILE ) ) . '/languages' );
 	if ( ! is_jetpack_usable() ) {
+		load_files( 'notice' );
 		add_action( 'admin_notices', __NAMESPACE__ . '\print_jetpack_notice' );
 		add_action( 'network_admin_notices', __NAMESPACE__ . '\print_jetpack_notice' );
 		return;
 	}
-	correct_list_switches();
 	lead_on_from_checkout();
+	if ( is_own_page() ) {
+		load_files( ...PAGE_FILES );
+		begin_page();
+	}
 	// After Jetpack, which makes its menu late as well.
 	add_action( 'admin_menu', __NAMESPACE__ . '\add_page', 1100 );
 	add_action( 'admin_post_' . SAVE_ACTION, __NAMESPACE__ . '\save_replacement' );
@@ -56,5 +65,23 @@ function start() {
 	add_filter( 'removable_query_args', __NAMESPACE__ . '\forget_arguments' );
 }
 add_action( 'init', __NAMESPACE__ . '\start' );
-add_action( 'rest_api_init', __NAMESPACE__ . '\correct_list_switches' );
-register_activation_hook( PLUGIN_FILE, __NAMESPACE__ . '\remember_activation' );
+
+/**
+ * Corrects what Jetpack's REST API says of settings.
+ */
+function start_rest() {
+	load_files( 'list-switches' );
+	correct_list_switches();
+}
+add_action( 'rest_api_init', __NAMESPACE__ . '\start_rest' );
+
+/**
+ * Remembers that the plugin was activated on this site.
+ *
+ * @param bool $network_wide Whether on all sites.
+ */
+function activate( $network_wide ) {
+	load_files( 'plugins-screen' );
+	remember_activation( $network_wide );
+}
+register_activation_hook( PLUGIN_FILE, __NAMESPACE__ . '\activate' );

@@ -16,6 +16,7 @@ function delete_options() {
 	delete_option( 'site_dashboard_replaces_jetpack' );
 	delete_option( 'site_dashboard_activated' );
 	delete_option( 'site_dashboard_snapshot' );
+	delete_option( 'site_dashboard_option_names' );
 }
 
 if ( is_multisite() ) {

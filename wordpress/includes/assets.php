@@ -59,9 +59,7 @@ function enqueue_assets() {
 	}
 	wp_enqueue_style( HANDLE . '-host', plugins_url( 'css/host.css', PLUGIN_FILE ), array( HANDLE ), $entry['version'] );
 	wp_register_script( HANDLE, build_url( $entry['js'] ), array(), $entry['version'], false );
-	// Made here, though it is printed later: the page would stop in the middle for it. It needs the script to be registered.
-	$data = all_data();
-	if ( '' !== $texts && ! isset( $data['site-dashboard-translations'] ) ) {
+	if ( '' !== $texts && null === translations() ) {
 		wp_register_script( HANDLE . '-texts', build_url( $texts ), array(), null, false );
 	}
 	// phpcs:enable

@@ -1,6 +1,7 @@
 <?php
 /**
- * What the page tells the dashboard: elements that hold JSON, so that a strict Content-Security-Policy lets them through.
+ * What the page tells the dashboard: elements that hold JSON, so that a strict Content-Security-Policy lets
+ * them through.
  *
  * @package Site_Dashboard
  */
@@ -29,27 +30,23 @@ function print_data( $id, $data ) {
 }
 
 /**
- * The state of the site and of the user, answers to the first calls, and the texts in the user's language. What this costs
- * is paid before the page begins: from then on nothing holds it up.
+ * The state of the site and of the user, answers to the first calls, and the texts in the user's language.
  *
  * @return array<string, mixed> By the name that the dashboard looks for.
  */
 function all_data() {
-	static $data = null;
-	if ( null === $data ) {
-		$data = array(
-			'Initial_State'               => initial_state(),
-			'JP_CONNECTION_INITIAL_STATE' => connection_state(),
-			'site-dashboard-preloaded'    => (object) preloaded_responses(),
-			'site-dashboard-translations' => translations(),
-		);
-	}
+	$data = array(
+		'Initial_State'               => initial_state(),
+		'JP_CONNECTION_INITIAL_STATE' => connection_state(),
+		'site-dashboard-preloaded'    => (object) preloaded_responses(),
+		'site-dashboard-translations' => translations(),
+	);
 	return array_filter( $data );
 }
 
 /**
- * Responses of this site's own REST API, with the rights of the user, by path below the namespace. What is refused or fails is
- * left out: the dashboard asks for it itself, and says what is wrong.
+ * Responses of this site's own REST API, with the rights of the user, by path below the namespace. What is
+ * refused or fails is left out: the dashboard asks for it itself, and says what is wrong.
  *
  * @return array<string, mixed>
  */
@@ -66,13 +63,19 @@ function preloaded_responses() {
 }
 
 /**
- * The texts of the dashboard in the user's language, in Jed's format: from `languages/` of this plugin, or from where
- * WordPress keeps downloaded ones.
+ * The texts of the dashboard in the user's language, in Jed's format: from `languages/` of this plugin, or
+ * from where WordPress keeps downloaded ones.
+ *
+ * The script must be registered.
  *
  * @return array|null Null when there are none, as for English.
  */
 function translations() {
-	$json         = load_script_textdomain( HANDLE, 'site-dashboard', dirname( PLUGIN_FILE ) . '/languages' );
-	$translations = $json ? json_decode( $json, true ) : null;
-	return is_array( $translations ) ? $translations : null;
+	static $translations = false;
+	if ( false === $translations ) {
+		$json         = load_script_textdomain( HANDLE, 'site-dashboard', dirname( PLUGIN_FILE ) . '/languages' );
+		$translations = $json ? json_decode( $json, true ) : null;
+		$translations = is_array( $translations ) ? $translations : null;
+	}
+	return $translations;
 }

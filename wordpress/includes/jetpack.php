@@ -154,33 +154,6 @@ function has_rest_call( $path ) {
 	return false;
 }
 
-/**
- * What Jetpack asks the provider on each load of a page, and waits for: the user's licenses, and whether the user is an agency.
- * Of users who are no partners it caches nothing.
- */
-const SLOW_QUESTIONS = '~/jetpack-licensing/user/licenses/counts|/jetpack-partners~';
-
-/**
- * Keeps Jetpack from asking the provider what holds the page up. A call without a host in its URL can't be signed, so Jetpack
- * doesn't make it.
- *
- * @param callable $make Makes the state of the page.
- * @return mixed The state, with null for the counts of licenses: the dashboard asks for them later.
- */
-function without_slow_questions( $make ) {
-	$drop = static fn( $url ) => preg_match( SLOW_QUESTIONS, $url ) ? '' : $url;
-	add_filter( 'jetpack_remote_request_url', $drop );
-	try {
-		$state = call_user_func( $make );
-	} finally {
-		remove_filter( 'jetpack_remote_request_url', $drop );
-	}
-	if ( isset( $state['licensing'] ) && is_array( $state['licensing'] ) ) {
-		$state['licensing']['userCounts'] = null;
-	}
-	return $state;
-}
-
 /** REST calls that Jetpack has only since some version, below `jetpack/v4/`. The page says which are there. */
 const OPTIONAL_CALLS = array( 'activity-log' );
 

@@ -16,11 +16,36 @@ const OWN_PAGE = 'site-dashboard';
 const PAGE_PATH = 'admin.php?page=' . OWN_PAGE;
 
 /**
- * Puts the dashboard into the menu. Where Jetpack has no menu for this user, there is no page either: WordPress refuses
- * its URL.
+ * Whether the dashboard is asked for.
+ *
+ * @return bool
+ */
+function is_own_page() {
+	global $pagenow;
+	// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Nothing is changed.
+	return 'admin.php' === $pagenow && isset( $_GET['page'] ) && OWN_PAGE === $_GET['page'];
+}
+
+/**
+ * Runs before WordPress and Jetpack make the menu of the dashboard's page, and on no other page.
+ */
+function begin_page() {
+	if ( ! is_user_logged_in() ) {
+		return;
+	}
+	read_known_options();
+	// While our page isn't in the menu yet, Jetpack takes it for its own about page, and asks for what that
+	// one shows.
+	add_filter( 'pre_transient_jetpack_a8c_data', '__return_empty_array' );
+}
+
+/**
+ * Puts the dashboard into the menu. Where Jetpack has no menu for this user, there is no page either:
+ * WordPress refuses its URL.
  */
 function add_page() {
 	global $admin_page_hooks;
+	remove_filter( 'pre_transient_jetpack_a8c_data', '__return_empty_array' );
 	if ( ! isset( $admin_page_hooks[ JETPACK_PAGE ] ) || ! may_open_page() ) {
 		return;
 	}
@@ -59,9 +84,9 @@ function lead_on_from_checkout() {
 	global $pagenow;
 	// phpcs:disable WordPress.Security.NonceVerification.Recommended -- Nothing is changed.
 	$is_back = 'admin.php' === $pagenow && isset( $_GET['jp-react-redirect'] ) && 'product-purchased' === $_GET['jp-react-redirect'];
-	$is_ours = replaces_jetpack() || ( isset( $_GET['page'] ) && OWN_PAGE === $_GET['page'] );
+	$is_ours = isset( $_GET['page'] ) && OWN_PAGE === $_GET['page'];
 	// phpcs:enable
-	if ( $is_back && $is_ours && is_user_logged_in() ) {
+	if ( $is_back && ( $is_ours || replaces_jetpack() ) && is_user_logged_in() ) {
 		wp_safe_redirect( admin_url( PAGE_PATH . '#/recommendations/product-purchased' ) );
 		exit;
 	}
@@ -74,6 +99,10 @@ function prepare_page() {
 	if ( isset( $_COOKIE[ REDIRECT_COOKIE ] ) ) {
 		remember_redirect( 1 );
 	}
+	correct_list_switches();
+	// What the last request left to be told: Jetpack deletes its cookies as it reads them, before the page
+	// begins.
+	ask_jetpack( static fn() => \Jetpack::state( 'message' ) );
 	if ( '' !== fault() ) {
 		return;
 	}
@@ -83,7 +112,7 @@ function prepare_page() {
 }
 
 /**
- * Why the dashboard can't be shown.
+ * Why the dashboard can't be shown, as far as that's known before the page begins.
  *
  * @return string A sentence or two; empty when it can.
  */
@@ -94,7 +123,7 @@ function fault() {
 	if ( ! has_rest_call( 'module/all' ) || ! has_rest_call( 'settings' ) || ! has_rest_call( 'connection' ) ) {
 		return __( 'Jetpack’s REST API is missing. Reinstall Jetpack, or allow its REST API in your security plugin.', 'site-dashboard' );
 	}
-	return null === initial_state() ? __( 'This version of Jetpack isn’t supported yet. Update this plugin.', 'site-dashboard' ) : '';
+	return '';
 }
 
 /**
@@ -108,14 +137,32 @@ function add_body_class( $classes ) {
 }
 
 /**
- * Prints the container that the dashboard takes over, and its data.
+ * Prints the container that the dashboard takes over, and its data. While they're made, the browser already
+ * has the page's head and menu, and fetches the dashboard's files.
  */
 function print_page() {
 	$fault = fault();
-	if ( '' !== $fault ) {
-		print_fault( $fault );
-		return;
+	if ( '' === $fault ) {
+		flush();
+		$data = all_data();
+		keep_noted_names();
+		if ( ! isset( $data['Initial_State'] ) ) {
+			$fault = __( 'This version of Jetpack isn’t supported yet. Update this plugin.', 'site-dashboard' );
+		}
 	}
+	if ( '' === $fault ) {
+		print_dashboard( $data );
+	} else {
+		print_fault( $fault );
+	}
+}
+
+/**
+ * Prints the dashboard's container, its data and its scripts.
+ *
+ * @param array<string, mixed> $data What the page tells the dashboard.
+ */
+function print_dashboard( $data ) {
 	$from = redirected_from();
 	?>
 	<div>
@@ -135,8 +182,8 @@ function print_page() {
 		</div>
 	</div>
 	<?php
-	foreach ( all_data() as $id => $data ) {
-		print_data( $id, $data );
+	foreach ( $data as $id => $value ) {
+		print_data( $id, $value );
 	}
 	print_scripts();
 	print_replacement_form();

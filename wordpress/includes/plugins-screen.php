@@ -19,7 +19,7 @@ const ACTIVATED_OPTION = 'site_dashboard_activated';
  */
 function remember_activation( $network_wide ) {
 	if ( ! $network_wide ) {
-		update_option( ACTIVATED_OPTION, '1', false );
+		update_option( ACTIVATED_OPTION, '1', true );
 	}
 }
 
@@ -56,7 +56,7 @@ function page_link( $hash, $label ) {
  */
 function print_activation_notice() {
 	$screen = get_current_screen();
-	if ( ! $screen || 'plugins' !== $screen->id || ! may_open_page() || ! get_option( ACTIVATED_OPTION ) ) {
+	if ( ! $screen || 'plugins' !== $screen->id || ! comes_with_every_page( ACTIVATED_OPTION ) || ! may_open_page() ) {
 		return;
 	}
 	delete_option( ACTIVATED_OPTION );

@@ -33,7 +33,7 @@ const REDIRECT_COOKIE = 'site_dashboard_redirected';
  * @return bool
  */
 function replaces_jetpack() {
-	return '1' === get_option( OPTION );
+	return comes_with_every_page( OPTION ) && '1' === get_option( OPTION );
 }
 
 /**
@@ -47,8 +47,8 @@ function jetpack_page_path( $page = JETPACK_PAGE ) {
 }
 
 /**
- * Leads from Jetpack's page to the dashboard, with the query; browsers keep the hash. Before any other redirect of that
- * page, and never back: the dashboard's own page always works.
+ * Leads from Jetpack's page to the dashboard, with the query; browsers keep the hash. Before any other
+ * redirect of that page, and never back: the dashboard's own page always works.
  */
 function redirect_to_dashboard() {
 	global $pagenow;
@@ -57,7 +57,11 @@ function redirect_to_dashboard() {
 	if ( 'admin.php' !== $pagenow || ! in_array( $page, REPLACED_PAGES, true ) ) {
 		return;
 	}
-	if ( ! replaces_jetpack() || null === read_manifest() || is_for_jetpack() || isset( $_COOKIE[ REDIRECT_COOKIE ] ) ) {
+	if ( ! replaces_jetpack() || is_for_jetpack() || isset( $_COOKIE[ REDIRECT_COOKIE ] ) ) {
+		return;
+	}
+	load_files( 'assets' );
+	if ( null === read_manifest() ) {
 		return;
 	}
 	// What Jetpack wants to tell on its next page.
@@ -73,8 +77,8 @@ function redirect_to_dashboard() {
 }
 
 /**
- * Whether a request for Jetpack's page is more than a look at it: a step of connecting, a change, or the wish to see
- * that very page.
+ * Whether a request for Jetpack's page is more than a look at it: a step of connecting, a change, or the wish
+ * to see that very page.
  *
  * @return bool
  */
@@ -94,8 +98,8 @@ function is_for_jetpack() {
 }
 
 /**
- * Remembers a redirect, or forgets it. If another plugin leads from the dashboard to Jetpack's page, the second
- * redirect doesn't happen, and Jetpack's page shows.
+ * Remembers a redirect, or forgets it. If another plugin leads from the dashboard to Jetpack's page, the
+ * second redirect doesn't happen, and Jetpack's page shows.
  *
  * @param int $expires When to forget it, in seconds since the epoch.
  */
@@ -163,7 +167,7 @@ function save_replacement() {
 	}
 	check_admin_referer( SAVE_ACTION );
 	if ( isset( $_POST['replace'] ) ) {
-		update_option( OPTION, '1' );
+		update_option( OPTION, '1', true );
 	} else {
 		delete_option( OPTION );
 	}

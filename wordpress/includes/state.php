@@ -1,7 +1,7 @@
 <?php
 /**
- * What the dashboard has to know before its first call: from the class that Jetpack's own page uses, or, where that one
- * can't be used, from Jetpack's REST API and WordPress.
+ * What the dashboard has to know before its first call: from the class that Jetpack's own page uses, or,
+ * where that one can't be used, from Jetpack's REST API and WordPress.
  *
  * @package Site_Dashboard
  */
@@ -39,21 +39,33 @@ function state_of_jetpack() {
 			if ( ! class_exists( 'Jetpack_Redux_State_Helper' ) && is_readable( $file ) ) {
 				require_once $file;
 			}
-			prime_options();
-			return without_slow_questions( static fn() => \Jetpack_Redux_State_Helper::get_initial_state() );
+			read_settings_once();
+			return without_slow_questions( static fn() => with_filters( query_savers(), static fn() => \Jetpack_Redux_State_Helper::get_initial_state() ) );
 		}
 	);
 }
 
+/** Options that Jetpack reads past WordPress's cache and its filters, some of them several times. */
+const UNCACHED_OPTIONS = array(
+	'jetpack_protect_whitelist'      => true,
+	'jetpack_waf_ip_list'            => true,
+	'jetpack_last_connect_url_check' => true,
+);
+
 /**
- * Has WordPress read in one query what Jetpack reads next with a query for each: most of its options don't come with every
- * page. WordPress before 6.4 can't.
+ * Filters that spare queries while Jetpack makes the state. Of the newest post it takes only the URL.
+ *
+ * @return array<string, callable>
  */
-function prime_options() {
-	if ( function_exists( 'wp_prime_option_caches' ) ) {
-		$names = ask_jetpack( static fn() => array_keys( \Jetpack_Core_Json_Api_Endpoints::get_updateable_data_list( 'any' ) ) );
-		wp_prime_option_caches( is_array( $names ) ? $names : array() );
-	}
+function query_savers() {
+	return array(
+		'jetpack_disabled_raw_options' => static fn( $names ) => $names + UNCACHED_OPTIONS,
+		'split_the_query'              => '__return_false',
+		'pre_get_posts'                => static function ( $query ) {
+			$query->set( 'update_post_meta_cache', false );
+			$query->set( 'update_post_term_cache', false );
+		},
+	);
 }
 
 /**
