@@ -6,7 +6,7 @@ const NOISE = new RegExp(
 	[
 		'^(_|cron$|jpsq_|jp_sync_|jetpack_(callables|constants|sync|next_sync)_|rewrite_rules$)',
 		'^jetpack_(available_modules|package_versions|active_modules|options)$',
-		'^site_dashboard_snapshot$',
+		'^site_dashboard_(snapshot|option_names)$',
 		'_last_updated_timestamp$',
 	].join('|'),
 );

@@ -1,0 +1,107 @@
+import { costOf, countCosts, leastQueries } from './support/cost';
+import { OWN_PAGE, type Mode, type User } from './support/host';
+import { expect, test } from './support/test';
+
+const EMPTY = 'wp-admin/admin.php?page=empty';
+const OURS = `wp-admin/${OWN_PAGE}`;
+/** Queries that the dashboard may add to those of an empty page. */
+const MOST = 10;
+
+test.afterEach(({ host }) => host.files.restore());
+
+for (const mode of ['connected', 'site', 'offline', 'disconnected'] as const satisfies Mode[]) {
+	test(`${mode}: the page asks no other server, and takes few queries`, async ({ host }) => {
+		for (const user of ['admin', 'admin2', 'editor', 'subscriber'] as const satisfies User[]) {
+			host.set(mode);
+			countCosts(host);
+			if ((await host.statusOf(user, OWN_PAGE)) !== 200) {
+				continue;
+			}
+			host.set(mode);
+			// WordPress looks for updates on whatever page comes first.
+			await costOf({ host, user, path: EMPTY });
+			expect((await costOf({ host, user, path: OURS })).calls, `${user}, first visit`).toEqual([]);
+			expect((await costOf({ host, user, path: OURS })).calls, `${user}, second visit`).toEqual([]);
+			const empty = await leastQueries({ host, user, path: EMPTY });
+			const ours = await leastQueries({ host, user, path: OURS });
+			expect(ours - empty, `queries for ${user}, beside ${empty}`).toBeLessThanOrEqual(MOST);
+			host.files.restore();
+		}
+	});
+}
+
+test('no other page of the admin takes a query or a call more', async ({ host }) => {
+	host.set('connected');
+	countCosts(host);
+	for (const user of ['admin', 'editor'] as const) {
+		for (const page of [
+			'index.php',
+			'plugins.php',
+			'edit.php',
+			'admin.php?page=empty',
+			'admin.php?page=jetpack',
+		]) {
+			const visit = { host, user, path: `wp-admin/${page}` };
+			await costOf(visit);
+			const without = await leastQueries({ ...visit, isWithout: true });
+			expect(await leastQueries(visit), `queries of ${page} for ${user}`).toBe(without);
+			const { calls } = await costOf({ ...visit, isWithout: true });
+			expect((await costOf(visit)).calls, `calls of ${page} for ${user}`).toEqual(calls);
+		}
+	}
+});
+
+test('no page of the site takes a query, a call or a byte more', async ({ host }) => {
+	host.set('connected');
+	countCosts(host);
+	for (const user of ['admin', 'subscriber'] as const) {
+		for (const path of ['', '?p=1', 'index.php?rest_route=/', 'index.php?rest_route=/wp/v2/posts']) {
+			const visit = { host, user, path };
+			await costOf(visit);
+			const without = await costOf({ ...visit, isWithout: true });
+			const { calls, bytes } = await costOf(visit);
+			expect({ calls, bytes }, `${path} for ${user}`).toEqual({ calls: without.calls, bytes: without.bytes });
+			const queries = await leastQueries({ ...visit, isWithout: true });
+			expect(await leastQueries(visit), `queries of ${path} for ${user}`).toBe(queries);
+		}
+	}
+});
+
+test('options that are read in one query are what WordPress reads one by one', ({ host }) => {
+	const result = host.php(`
+		global $wpdb;
+		\\Site_Dashboard\\load_files( 'options' );
+		$values = array( 'cost_text' => 'a', 'cost_list' => array( 'b' => 1 ), 'cost_empty' => '', 'cost_no' => false );
+		foreach ( $values as $name => $value ) { update_option( $name, $value, false ); }
+		$names = array_merge( array_keys( $values ), array( 'cost_missing', 'blogname' ) );
+		$read = static fn() => array_map( static fn( $name ) => get_option( $name, 'none' ), $names );
+		wp_cache_flush();
+		$one_by_one = $read();
+		wp_cache_flush();
+		wp_load_alloptions();
+		$before = $wpdb->num_queries;
+		\\Site_Dashboard\\prime_options( $names );
+		\\Site_Dashboard\\prime_options( $names );
+		$at_once = $read();
+		$queries = $wpdb->num_queries - $before;
+		update_option( 'cost_missing', 'there', false );
+		update_option( 'cost_text', 'changed', false );
+		echo json_encode( array( $one_by_one === $at_once, $queries, get_option( 'cost_missing' ), get_option( 'cost_text' ) ) );
+		array_map( 'delete_option', array_diff( $names, array( 'blogname' ) ) );`);
+	expect(JSON.parse(result)).toEqual([true, 1, 'there', 'changed']);
+});
+
+test('what the page reads past WordPress’s cache stays out of it', async ({ host }) => {
+	host.set('connected');
+	host.files.mustUse(`
+		add_action( 'load-jetpack_page_site-dashboard', static function () {
+			global $wpdb;
+			$wpdb->get_var( "SELECT option_value FROM $wpdb->options WHERE option_name = 'lock_of_test' LIMIT 1" );
+			get_option( 'option_of_test' );
+		} );`);
+	countCosts(host);
+	await costOf({ host, user: 'admin', path: OURS });
+	const names = Object.values((await host.database.option('site_dashboard_option_names')) ?? {});
+	expect(names).toContain('option_of_test');
+	expect(names).not.toContain('lock_of_test');
+});
