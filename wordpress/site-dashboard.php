@@ -20,10 +20,10 @@ defined( 'ABSPATH' ) || exit;
 const PLUGIN_FILE = __FILE__;
 
 /** Files for each page of the admin. */
-const ADMIN_FILES = array( 'jetpack', 'options', 'languages', 'page', 'replacement', 'plugins-screen' );
+const ADMIN_FILES = array( 'jetpack', 'page' );
 
 /** More files for the dashboard's own page. */
-const PAGE_FILES = array( 'questions', 'state', 'state-from-rest', 'snapshot', 'assets', 'data', 'list-switches' );
+const PAGE_FILES = array( 'languages', 'options', 'questions', 'state', 'state-from-rest', 'snapshot', 'assets', 'data', 'list-switches' );
 
 /**
  * Reads files of the plugin when they're needed: visitors of the site pay for none.
@@ -37,6 +37,16 @@ function load_files( ...$names ) {
 }
 
 /**
+ * Whether an option is there, without a query.
+ *
+ * @param string $name An option that's autoloaded while it's there.
+ * @return bool
+ */
+function comes_with_every_page( $name ) {
+	return array_key_exists( $name, wp_load_alloptions() );
+}
+
+/**
  * Everything happens in the admin or in calls of the REST API; a visitor of the site pays for none of it.
  */
 function start() {
@@ -44,27 +54,44 @@ function start() {
 		return;
 	}
 	load_files( ...ADMIN_FILES );
-	add_filter( 'load_textdomain_mofile', __NAMESPACE__ . '\texts_of_menu', 10, 2 );
-	load_plugin_textdomain( 'site-dashboard', false, dirname( plugin_basename( PLUGIN_FILE ) ) . '/languages' );
+	if ( 'en_US' !== determine_locale() ) {
+		load_files( 'languages' );
+		add_filter( 'load_textdomain_mofile', __NAMESPACE__ . '\texts_of_menu', 10, 2 );
+		load_plugin_textdomain( 'site-dashboard', false, dirname( plugin_basename( PLUGIN_FILE ) ) . '/languages' );
+	}
 	if ( ! is_jetpack_usable() ) {
 		load_files( 'notice' );
 		add_action( 'admin_notices', __NAMESPACE__ . '\print_jetpack_notice' );
 		add_action( 'network_admin_notices', __NAMESPACE__ . '\print_jetpack_notice' );
 		return;
 	}
-	lead_on_from_checkout();
+	start_screen();
+	// After Jetpack, which makes its menu late as well.
+	add_action( 'admin_menu', __NAMESPACE__ . '\add_page', 1100 );
+}
+add_action( 'init', __NAMESPACE__ . '\start' );
+
+/**
+ * What only some pages of the admin need.
+ */
+function start_screen() {
+	global $pagenow;
+	if ( in_array( $pagenow, array( 'admin.php', 'admin-post.php' ), true ) ) {
+		load_files( 'replacement' );
+		add_action( 'admin_post_' . SAVE_ACTION, __NAMESPACE__ . '\save_replacement' );
+		add_filter( 'removable_query_args', __NAMESPACE__ . '\forget_arguments' );
+		lead_on_from_checkout();
+	}
+	if ( in_array( $pagenow, array( 'plugins.php', 'admin-ajax.php' ), true ) ) {
+		load_files( 'plugins-screen' );
+		add_filter( 'plugin_action_links_' . plugin_basename( PLUGIN_FILE ), __NAMESPACE__ . '\add_action_links' );
+		add_action( 'admin_notices', __NAMESPACE__ . '\print_activation_notice' );
+	}
 	if ( is_own_page() ) {
 		load_files( ...PAGE_FILES );
 		begin_page();
 	}
-	// After Jetpack, which makes its menu late as well.
-	add_action( 'admin_menu', __NAMESPACE__ . '\add_page', 1100 );
-	add_action( 'admin_post_' . SAVE_ACTION, __NAMESPACE__ . '\save_replacement' );
-	add_filter( 'plugin_action_links_' . plugin_basename( PLUGIN_FILE ), __NAMESPACE__ . '\add_action_links' );
-	add_action( 'admin_notices', __NAMESPACE__ . '\print_activation_notice' );
-	add_filter( 'removable_query_args', __NAMESPACE__ . '\forget_arguments' );
 }
-add_action( 'init', __NAMESPACE__ . '\start' );
 
 /**
  * Corrects what Jetpack's REST API says of settings.

@@ -17,16 +17,6 @@ const NAMES_OPTION = 'site_dashboard_option_names';
 const NAMES_MOST = 400;
 
 /**
- * Whether an option is there, without a query.
- *
- * @param string $name An option that's autoloaded while it's there.
- * @return bool
- */
-function comes_with_every_page( $name ) {
-	return array_key_exists( $name, wp_load_alloptions() );
-}
-
-/**
  * Reads in one query what the last visits read with many, whatever versions of WordPress and Jetpack that
  * was. What's new is noted from here on.
  */

@@ -44,7 +44,7 @@ function begin_page() {
  * WordPress refuses its URL.
  */
 function add_page() {
-	global $admin_page_hooks;
+	global $admin_page_hooks, $pagenow;
 	remove_filter( 'pre_transient_jetpack_a8c_data', '__return_empty_array' );
 	if ( ! isset( $admin_page_hooks[ JETPACK_PAGE ] ) || ! may_open_page() ) {
 		return;
@@ -61,7 +61,9 @@ function add_page() {
 		return;
 	}
 	add_action( 'load-' . $hook, __NAMESPACE__ . '\prepare_page' );
-	add_action( 'admin_init', __NAMESPACE__ . '\redirect_to_dashboard', PHP_INT_MIN );
+	if ( 'admin.php' === $pagenow ) {
+		add_action( 'admin_init', __NAMESPACE__ . '\redirect_to_dashboard', PHP_INT_MIN );
+	}
 	if ( may_open_settings() ) {
 		// A second URL of the same page: its hash is the dashboard's.
 		add_submenu_page(
