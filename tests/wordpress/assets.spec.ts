@@ -202,7 +202,7 @@ test('asks once for what the page does not bring, and not at all for what it bri
 	expect(calls.filter((path, index) => calls.indexOf(path) !== index)).toEqual([]);
 });
 
-test('waits for no server elsewhere before the page begins', async ({ page, open, wordpress }) => {
+test('waits for no server elsewhere while the page is made', async ({ page, open, wordpress }) => {
 	const asked = page.waitForRequest((request) =>
 		decodeURIComponent(request.url()).includes('module/akismet/data'),
 	);

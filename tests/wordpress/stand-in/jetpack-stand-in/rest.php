@@ -68,8 +68,8 @@ function stand_in_may_change() {
 }
 
 /**
- * The answer for this user. A page that calls while it's being built leaves a mark if it would have to wait
- * or has already begun, and gets nothing from a broken Jetpack.
+ * The answer for this user. A page that calls while it's being built leaves a mark if it would have to wait,
+ * and gets nothing from a broken Jetpack.
  *
  * @param WP_REST_Request $request The call.
  * @return WP_REST_Response|WP_Error
@@ -82,7 +82,7 @@ function stand_in_answer( $request ) {
 		if ( 'broken' === stand_in_option( 'kind' ) ) {
 			throw new RuntimeException( 'This cannot be answered.' );
 		}
-		if ( did_action( 'admin_head' ) || ! preg_match( STAND_IN_OWN, $path ) ) {
+		if ( ! preg_match( STAND_IN_OWN, $path ) ) {
 			update_option( 'stand_in_waited_for', $path );
 		}
 	}
