@@ -10,5 +10,5 @@ export function afterPaint(task: () => void): () => void {
 	};
 }
 
-/** Resolves in a task of its own. After a click, browsers paint before that, and no call holds the frame up. */
+/** Resolves in a task of its own. After a click, browsers paint before that: no call holds the frame up. */
 export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
