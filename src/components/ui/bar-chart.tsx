@@ -56,7 +56,8 @@ export function BarChart({ label, bars, columns, onOpen }: BarChartProps) {
 			</VisuallyHidden>
 			<Axis top={top} />
 			<BarChartPlot bars={shown} top={top} size={size} onOpen={onOpen} />
-			<Labels bars={shown} width={size.width} />
+			{/* New ones at each width: those that stay would be seen to move. */}
+			<Labels key={size.width} bars={shown} width={size.width} />
 			{isEmpty && <p className={styles.empty}>{__('No activity this period', 'site-dashboard')}</p>}
 			<BarChartTable title={label} bars={bars.slice(-MAXIMUM_BARS)} columns={columns} />
 		</div>
