@@ -68,6 +68,8 @@ test('another administrator becomes the owner', async ({ page, host, open }) => 
 	const id = Number(host.php("echo get_user_by( 'login', 'admin2' )->ID;"));
 	await open('admin2');
 	await page.getByRole('button', { name: 'Manage site connection' }).click();
+	// A click on a button that an answer moves is lost.
+	await page.waitForLoadState('networkidle');
 	await page.getByRole('button', { name: 'Become the owner' }).click();
 	await expect(page.getByText('You’re now the Jetpack owner.')).toBeVisible();
 	expect(await connection(host)).toMatchObject({ owner: id });
