@@ -5,6 +5,7 @@ import { selectHasConnectedOwner } from '../state/connection/slice';
 import { selectSite } from '../state/page/slice';
 import { STEP_SLUGS } from '../state/recommendations/steps';
 import { selectCanActivateLicenses } from '../state/licensing/slice';
+import type { Prefetch } from '../state/hooks';
 import type { RootState } from '../state/root-state';
 import { selectCan, selectCanManageModules } from '../state/user/slice';
 import { paths } from '../lib/paths';
@@ -15,6 +16,8 @@ import { hasNewsletter } from './settings/tab-modules';
 /** What the chunk of a screen exports. */
 export interface ScreenModule {
 	Screen: ComponentType;
+	/** Loads what the screen shows at first, before it opens. */
+	prefetch?: Prefetch;
 }
 
 /**

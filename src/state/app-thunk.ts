@@ -15,7 +15,7 @@ export interface Browser {
 	reload: () => void;
 	/** Runs it when the page has nothing more urgent to do. */
 	whenIdle: (task: () => void) => void;
-	/** Runs it when the page has come to rest, some seconds later: for what the user did not ask for yet. */
+	/** Runs it when the page has come to rest, some seconds later: for what shows but isn't urgent. */
 	whenAtRest: (task: () => void) => void;
 }
 

@@ -31,6 +31,9 @@ interface Abortable {
 /** Asks for something; gives back the calls, so that they can be given up. */
 export type Load = (dispatch: AppDispatch) => Abortable | readonly Abortable[];
 
+/** Asks for what a screen shows at first, if it's due. */
+export type Prefetch = (dispatch: AppDispatch, state: RootState) => unknown;
+
 /**
  * Loads something while it's wanted, after what's known was painted; aborts pending calls when the screen is
  * left; retries failures when the host or the login is back. The thunk decides whether a call is needed at
@@ -93,7 +96,7 @@ export function usePoll(ask: () => void, isWanted: boolean): void {
 	}, [ask, isWanted]);
 }
 
-/** True once the page is idle: then what can wait may load. */
+/** True once the page is idle: then what shows but isn't urgent may load. */
 export function useIsAtRest(): boolean {
 	const { browser } = useServices();
 	const [isAtRest, setIsAtRest] = useState(false);

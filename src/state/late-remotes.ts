@@ -5,8 +5,8 @@ import { getSiteBenefits } from '../rest-api/options';
 import { createRemoteSlice } from './remote-slice';
 import type { SiteBenefit } from '../rest-api/contract/site-benefits';
 import { ready, type Remote } from './remote';
-import { getIntroOffers, getPlans, getSiteDiscount, getSiteProducts } from '../rest-api/shop';
-import type { IntroOffer, PlanOffer, Product, SiteDiscount } from '../rest-api/contract/shop';
+import { getIntroOffers, getSiteDiscount, getSiteProducts } from '../rest-api/shop';
+import type { IntroOffer, Product, SiteDiscount } from '../rest-api/contract/shop';
 import { selectIsSiteConnected } from './connection/slice';
 import { getDeclaredSettings } from '../rest-api/settings';
 import type { DeclaredSetting } from '../rest-api/contract/settings';
@@ -30,7 +30,6 @@ declare module './root-state' {
 	interface LazyLoadedSlices {
 		declaredSettings: Remote<Record<string, DeclaredSetting>>;
 		introOffers: Remote<IntroOffer[]>;
-		plans: Remote<PlanOffer[]>;
 		siteBenefits: Remote<SiteBenefit[]>;
 		siteDiscount: Remote<SiteDiscount>;
 		siteProducts: Remote<Record<string, Product>>;
@@ -69,13 +68,6 @@ export const { load: loadSiteDiscount, select: selectSiteDiscount } = createRemo
 export const { load: loadDeclaredSettings, select: selectDeclaredSettings } = createRemoteSlice(
 	'declaredSettings',
 	getDeclaredSettings,
-);
-
-/** The plans that are sold (API-052, API-053). */
-export const { load: loadPlans, select: selectPlans } = createRemoteSlice(
-	'plans',
-	getPlans,
-	selectIsSiteConnected,
 );
 
 /** The firewall's state; the host refuses it while the firewall is off (API-079, quirk 23). */

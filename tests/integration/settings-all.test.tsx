@@ -247,29 +247,34 @@ describe('an address of one control', () => {
 describe('what a search needs', () => {
 	const open = (options: OpenOptions = {}) => openApp({ hash: '#/security', ...options });
 
-	it('is fetched when the page has come to rest, for those who can search', async () => {
+	const field = () => screen.findByRole('searchbox', { name: /^Search for/ });
+
+	it('is fetched when somebody is about to search, and not before', async () => {
 		const chunk = jest.spyOn(TAB_CHUNKS, 'traffic');
-		const { rest } = await open();
+		const { user, rest } = await open();
 		await arrived();
-		expect(chunk).not.toHaveBeenCalled();
 		await rest();
+		expect(chunk).not.toHaveBeenCalled();
+		await user.hover(await field());
 		expect(chunk).toHaveBeenCalledTimes(1);
-		await closeApps();
-		const editor = await open({
-			as: 'editor',
-			hash: '#/sharing',
-			before: (site) => site.setSwitches({ publicize: true }),
-		});
-		await arrived();
-		await editor.rest();
+		await user.click(await field());
+		expect(chunk).toHaveBeenCalledTimes(1);
+	});
+
+	it('is fetched when the field gets the focus', async () => {
+		const chunk = jest.spyOn(TAB_CHUNKS, 'traffic');
+		const { user } = await open();
+		await field();
+		await user.keyboard('{Control>}k{/Control}');
+		expect(await field()).toHaveFocus();
 		expect(chunk).toHaveBeenCalledTimes(1);
 	});
 
 	it('says nothing when that fails, and is asked for again by the search', async () => {
 		const chunk = jest.spyOn(TAB_CHUNKS, 'traffic').mockRejectedValueOnce(new Error('gone'));
-		const { rest } = await open();
+		const { user } = await open();
+		await user.hover(await field());
 		await arrived();
-		await rest();
 		expect(screen.queryByText('We couldn’t load some settings.')).not.toBeInTheDocument();
 		goTo('#/security?term=sitemap');
 		await waitFor(() => expect(cards()).toEqual(['Sitemaps']));

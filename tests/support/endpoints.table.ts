@@ -295,7 +295,6 @@ const ROWS: Row[] = [
 		{ body: { photon: true } },
 	],
 	['shop.getPurchases', 'API-043', 'GET site/purchases', shop.getPurchases],
-	['shop.getPlans', 'API-044', 'GET plans', shop.getPlans],
 	['shop.getSiteProducts', 'API-043', 'GET site/products', shop.getSiteProducts],
 	[
 		'shop.getSiteDiscount',

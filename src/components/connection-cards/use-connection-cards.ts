@@ -70,7 +70,9 @@ export function useAccountCard(): AccountCardView {
 	const { wpcomUser } = useAppSelector(selectUser);
 	const { accountRequest, isUnlinking } = useAppSelector(selectConnection);
 	const isKnown = wpcomUser.ID !== null;
-	useLoad(load, !isOffline && canConnect && isLinked && !isKnown);
+	// The provider may not know the account: then asking it on each visit wouldn't help.
+	const isAsked = accountRequest.status === 'ready';
+	useLoad(load, !isOffline && canConnect && isLinked && !isKnown && !isAsked);
 	if (isOffline) {
 		return { state: 'offline' };
 	}

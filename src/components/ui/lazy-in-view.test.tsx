@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { LazyInView } from './lazy-in-view';
 
 describe('LazyInView', () => {
@@ -11,6 +11,18 @@ describe('LazyInView', () => {
 	});
 	afterEach(() => {
 		window.IntersectionObserver = IntersectionObserver;
+	});
+
+	it.each([
+		['Ctrl+F', { key: 'f', ctrlKey: true }],
+		['⌘F', { key: 'f', metaKey: true }],
+		['F3', { key: 'F3' }],
+	])('is there for a search in the page, by %s', (_, keys) => {
+		render(<LazyInView height={40}>Far below</LazyInView>);
+		fireEvent.keyDown(document.body, { key: 'f' });
+		expect(screen.queryByText('Far below')).not.toBeInTheDocument();
+		fireEvent.keyDown(document.body, keys);
+		expect(screen.getByText('Far below')).toBeInTheDocument();
 	});
 
 	it('is there in full as soon as the page is printed', () => {

@@ -5,7 +5,7 @@ import { lazyPart } from '../ui/lazy-part';
 import styles from './price-slot.module.css';
 
 const OfferPrice = lazyPart(
-	() => import(/* webpackChunkName: "prefetch" */ './offer-price').then((chunk) => chunk.OfferPrice),
+	() => import(/* webpackChunkName: "offer-price" */ './offer-price').then((chunk) => chunk.OfferPrice),
 	{ isOptional: true },
 );
 

@@ -36,22 +36,6 @@ export type Purchase = v.InferOutput<typeof purchase>;
 /** GET site/purchases: JSON text. */
 export const purchases = wrappedText(listOf(purchase));
 
-/** GET plans: a bare list of what a site like this can have. */
-export const planOffers = v.pipe(
-	v.unknown(),
-	v.check((value) => typeof value === 'object' && value !== null),
-	listOf(
-		v.object({
-			product_id: numberOrNull(),
-			product_slug: v.string(),
-			product_name: text(),
-			raw_price: amount(),
-			currency_code: text(),
-		}),
-	),
-);
-export type PlanOffer = v.InferOutput<typeof planOffers>[number];
-
 const introductoryOffer = v.nullish(
 	v.object({
 		interval_unit: text('month'),
@@ -122,3 +106,11 @@ export const siteDiscount = v.pipe(
 	v.transform(({ data }) => data),
 );
 export type SiteDiscount = v.InferOutput<typeof siteDiscount>;
+
+export const NO_DISCOUNT: SiteDiscount = {
+	code: '',
+	discount: null,
+	is_used: false,
+	viewed: false,
+	expiry_date: '',
+};

@@ -15,7 +15,7 @@ import type { ApiFailure } from '../../rest-api/errors';
 import type { AppDispatch } from '../../state/app-thunk';
 import { selectIsOffline } from '../../state/connection/slice';
 import { failureText } from '../../state/failure-text';
-import { useAppSelector, useLoad } from '../../state/hooks';
+import { type Prefetch, useAppSelector, useLoad } from '../../state/hooks';
 import { selectHasActivity, selectRedirect } from '../../state/page/slice';
 import { isSettled } from '../../state/remote';
 import { loadSiteFeatures, selectHasFeature, selectSiteFeatures } from '../../state/remotes';
@@ -90,6 +90,9 @@ function Elsewhere({ place }: { place: Place }) {
 }
 
 const loadFeatures = (dispatch: AppDispatch) => dispatch(loadSiteFeatures());
+export const prefetch: Prefetch = (dispatch, state) =>
+	selectPlace(state) === 'here' && loadFeatures(dispatch);
+
 /** About what some events take, in px. */
 const LIST_HEIGHT = 480;
 

@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Attention } from '../../components/attention/attention';
+import { useFreshBadge } from '../../components/recommendations-badge/use-fresh-badge';
 import { StatsCard } from '../../components/stats-card/stats-card';
 import { CardBoundary } from '../../components/ui/card-boundary';
 import { ErrorBoundary } from '../../components/ui/error-boundary';
@@ -9,7 +10,6 @@ import { LazyInView } from '../../components/ui/lazy-in-view';
 import { ScreenHeading } from '../../components/ui/screen-heading';
 import { Section } from '../../components/ui/section';
 import { MutedText } from '../../components/ui/text';
-import { mayPrefetch } from '../../lib/network';
 import { PRODUCT_NAME } from '../../lib/product';
 import {
 	loadAkismet,
@@ -24,7 +24,7 @@ import {
 import type { AppDispatch } from '../../state/app-thunk';
 import { selectIsOffline } from '../../state/connection/slice';
 import { wasSnoozed } from '../../state/coupon/slice';
-import { useAppDispatch, useAppSelector, useIsAtRest, useLoad } from '../../state/hooks';
+import { type Prefetch, useAppSelector, useIsAtRest, useLoad } from '../../state/hooks';
 import type { RootState } from '../../state/root-state';
 import { selectCanManageModules } from '../../state/user/slice';
 import styles from './dashboard.module.css';
@@ -64,11 +64,10 @@ const GetStartedCard = lazyPart(
 /** At a Glance: the state of the site in cards, whole for managers, reduced for others. */
 export function Screen() {
 	const view = useDashboard();
-	const isAtRest = useIsAtRest();
 	// The storage takes time to open, so that only an offer asks it.
 	const [isCouponSnoozed] = useState(() => view.hasCoupon && wasSnoozed());
 	useDashboardLoads();
-	usePrefetch(isAtRest);
+	useFreshBadge(useIsAtRest());
 	return (
 		<>
 			<div className={styles.head}>
@@ -96,13 +95,13 @@ export function Screen() {
 			<Security view={view} />
 			{view.hasPerformance && (
 				<Section title={__('Performance and Growth', 'site-dashboard')}>
-					<LazyInView isForced={isAtRest} height={PERFORMANCE_HEIGHT}>
+					<LazyInView height={PERFORMANCE_HEIGHT}>
 						<PerformanceCards />
 					</LazyInView>
 				</Section>
 			)}
 			<Section title={__('Connections', 'site-dashboard')}>
-				<LazyInView isForced={isAtRest} height={CONNECTIONS_HEIGHT}>
+				<LazyInView height={CONNECTIONS_HEIGHT}>
 					<ConnectionCards />
 				</LazyInView>
 			</Section>
@@ -134,7 +133,7 @@ function StatsPart({ part }: { part: DashboardView['statsPart'] }) {
 	);
 }
 
-/** In the order of the page, so that what's seen first loads first (API-054). */
+/** In the order of the page, so that what's seen first loads first. */
 const load = (dispatch: AppDispatch) => [
 	dispatch(loadRewind()),
 	dispatch(loadScan()),
@@ -146,37 +145,11 @@ const load = (dispatch: AppDispatch) => [
 	dispatch(loadAkismet()),
 ];
 
+export const prefetch: Prefetch = (dispatch, state) => selectIsWanted(state) && load(dispatch);
+
 const selectIsWanted = (state: RootState) => selectCanManageModules(state) && !selectIsOffline(state);
 
 /** Loads, after the first paint, what several cards show; a card whose data nothing else uses loads it. */
 function useDashboardLoads(): void {
 	useLoad(load, useAppSelector(selectIsWanted));
-}
-
-/** Once the page is idle, other screens' data is prefetched, one call after the other. */
-function usePrefetch(isAtRest: boolean): void {
-	const dispatch = useAppDispatch();
-	const isManager = useAppSelector(selectCanManageModules);
-	useEffect(() => {
-		const left = new AbortController();
-		if (isAtRest && isManager && mayPrefetch()) {
-			// Without the chunk nothing is missing: the screens load for themselves.
-			prefetch(dispatch, left.signal).catch(() => {});
-		}
-		return () => left.abort();
-	}, [dispatch, isAtRest, isManager]);
-}
-
-/**
- * Prefetches what other screens show, one call after the other, so that the host has time for other work
- * (API-054). A failed call is repeated by the screen that needs it.
- */
-async function prefetch(dispatch: AppDispatch, signal: AbortSignal): Promise<void> {
-	const { loads } = await import(/* webpackChunkName: "prefetch" */ './prefetch');
-	for (const load of loads) {
-		if (signal.aborted) {
-			return;
-		}
-		await load(dispatch);
-	}
 }

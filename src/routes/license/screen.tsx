@@ -17,6 +17,8 @@ import styles from './license.module.css';
 import { successTexts } from './success-texts';
 import { useLicense } from './use-license';
 
+export { prefetch } from './use-license';
+
 const NO_PROPERTIES = {};
 
 /** Activates a license for this site (LIC-001 to LIC-046). */

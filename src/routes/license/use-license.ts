@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { useEffect, useRef, useState } from 'react';
 import type { License } from '../../rest-api/contract/licensing';
 import { failureText } from '../../state/failure-text';
-import { useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
+import { type Prefetch, useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
 import {
 	activationCleared,
 	type ActivationState,
@@ -52,6 +52,7 @@ export type LicenseView =
 	  };
 
 const load = (dispatch: AppDispatch) => dispatch(loadLicenses());
+export const prefetch: Prefetch = (dispatch) => load(dispatch);
 
 /** The screen on which a license is activated (LIC-003 to LIC-008, LIC-046). */
 export function useLicense(): LicenseView {

@@ -1,4 +1,5 @@
 import { selectIsSiteConnected } from '../../state/connection/slice';
+import type { Prefetch } from '../../state/hooks';
 import {
 	loadPlugins,
 	loadPurchases,
@@ -41,6 +42,11 @@ export const loadOfProvider = (dispatch: AppDispatch, mode?: LoadMode) => [
 ];
 
 export const loadInstalled = (dispatch: AppDispatch, mode?: LoadMode) => dispatch(loadPlugins(mode));
+
+export const prefetch: Prefetch = (dispatch, state) => [
+	selectIsSiteConnected(state) && loadOfProvider(dispatch),
+	selectCan(state, 'manage_plugins') && loadInstalled(dispatch),
+];
 
 const isWanted = (state: RootState, source: Source): boolean =>
 	selectIsSiteConnected(state) && (source !== 'plugins' || selectCan(state, 'manage_plugins'));

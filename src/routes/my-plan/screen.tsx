@@ -1,16 +1,16 @@
 import { __ } from '@wordpress/i18n';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { usePurchaseRefresh } from '../../components/purchase-refresh/use-purchase-refresh';
 import { Guarantee } from '../../components/guarantee/guarantee';
 import { LicenseKeyForm } from '../../components/license-key-form/license-key-form';
+import { useFreshBadge } from '../../components/recommendations-badge/use-fresh-badge';
 import { RelatedPluginsSection } from '../../components/plugin-card/related-plugins';
 import { ScreenHeading } from '../../components/ui/screen-heading';
 import { VisuallyHidden } from '../../components/ui/text';
 import { useElapsed } from '../../components/ui/use-elapsed';
 import { selectIsOffline, selectIsSiteConnected } from '../../state/connection/slice';
-import { useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
+import { useAppSelector, useLoad } from '../../state/hooks';
 import { selectShowsLicenseKeyForm } from '../../state/licensing/slice';
-import { selectSite } from '../../state/page/slice';
 import { selectPlanSlug } from '../../state/remotes';
 import { selectCan } from '../../state/user/slice';
 import { ComparisonSection } from './comparison/section';
@@ -23,11 +23,13 @@ import { Placeholders } from './placeholders';
 import { PlanCard } from './plan-card';
 import { SourceNote } from './source-note';
 
+export { prefetch } from './loads';
+
 /** What the site has: its plan, its products, and what comes with them (PLAN-001, PLAN-074). */
 export function Screen() {
 	const view = useMyPlan();
 	usePurchaseRefresh(!view.isOffline && view.isComplete);
-	useFreshBadge(!view.isLoading);
+	useFreshBadge(true);
 	return (
 		<div className={styles.page} data-late={view.isIncomplete || undefined}>
 			<ScreenHeading>{__('My Plan', 'site-dashboard')}</ScreenHeading>
@@ -74,8 +76,6 @@ function Content({ view }: { view: MyPlanView }) {
 }
 
 interface MyPlanView {
-	/** Something is pending. */
-	isLoading: boolean;
 	/** Everything has come or couldn't be read; once that's so it stays so. */
 	isComplete: boolean;
 	/** Placeholders until then (PLAN-007), but not for long: each part shows what's known (PLAN-080). */
@@ -110,29 +110,10 @@ function useMyPlan(): MyPlanView {
 		setIsIncomplete(true);
 	}
 	return {
-		isLoading,
 		isComplete,
 		isShown: isComplete || isLate,
 		isIncomplete,
 		isOffline: useAppSelector(selectIsOffline),
 		hasLicenseKeyForm: useAppSelector(selectShowsLicenseKeyForm),
 	};
-}
-
-/**
- * The page knows new recommendations, but not how many steps a running onboarding has left: the navigation's
- * badge gets that here too (SHELL-050), once the purchases are known.
- */
-function useFreshBadge(isKnown: boolean): void {
-	const dispatch = useAppDispatch();
-	const hasBadge = useAppSelector((state) => selectSite(state).showRecommendations);
-	useEffect(() => {
-		if (hasBadge && isKnown) {
-			// Without the chunk the badge keeps the count that the page came with.
-			import(/* webpackChunkName: "refresh-badge" */ './refresh-badge').then(
-				({ refreshBadge }) => void refreshBadge(dispatch),
-				() => {},
-			);
-		}
-	}, [dispatch, hasBadge, isKnown]);
 }

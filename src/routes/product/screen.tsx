@@ -19,7 +19,14 @@ import {
 	selectIsSiteConnected,
 } from '../../state/connection/slice';
 import { failureText } from '../../state/failure-text';
-import { shallowEqual, useAppDispatch, useAppSelector, useAppStore, useLoad } from '../../state/hooks';
+import {
+	type Prefetch,
+	shallowEqual,
+	useAppDispatch,
+	useAppSelector,
+	useAppStore,
+	useLoad,
+} from '../../state/hooks';
 import {
 	loadIntroOffers,
 	loadSiteProducts,
@@ -134,6 +141,9 @@ const loadProducts = (dispatch: AppDispatch) => dispatch(loadSiteProducts());
 const loadOffers = (dispatch: AppDispatch) => dispatch(loadIntroOffers());
 /** What the site owns; also purchases made here are found by comparing with the earlier ones. */
 const loadOwned = (dispatch: AppDispatch) => dispatch(loadPurchases());
+
+export const prefetch: Prefetch = (dispatch, state) =>
+	!selectIsOffline(state) && [loadProducts, loadOffers, loadOwned].map((load) => load(dispatch));
 
 /** The page of the product that the URL names. */
 function useProduct(): ProductView {

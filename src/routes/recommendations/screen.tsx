@@ -15,6 +15,8 @@ import { SiteTypeQuestion } from './site-type';
 import { Summary } from './summary';
 import { type RecommendationsView, useRecommendations } from './use-recommendations';
 
+export { prefetch } from './use-recommendations';
+
 /** The guided way: one thing at a time that fits this site, and in the end what came of it. */
 export function Screen() {
 	const view = useRecommendations();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { failureText } from '../../state/failure-text';
-import { useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
+import { type Prefetch, useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
 import {
 	loadConditionalRecommendations,
 	loadIntroOffers,
@@ -49,6 +49,8 @@ const load = (dispatch: AppDispatch, mode?: LoadMode) => [
 	dispatch(loadUpsell(mode)),
 	dispatch(loadSiteProducts(mode)),
 ];
+
+export const prefetch: Prefetch = (dispatch) => load(dispatch);
 
 function selectFailure(state: RootState) {
 	const failed = [selectRecommendationsData(state), selectConditionalRecommendations(state)].find(

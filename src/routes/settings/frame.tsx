@@ -5,8 +5,9 @@ import { ScreenHeading } from '../../components/ui/screen-heading';
 import { Section } from '../../components/ui/section';
 import { Skeleton } from '../../components/ui/skeleton';
 import { ErrorMessage, MutedText } from '../../components/ui/text';
+import type { Prefetch } from '../../state/hooks';
 import { AllTabsContext } from './contexts';
-import type { TabCards } from './found';
+import { makeSelectTab, type TabCards } from './found';
 import { GroupCard } from './group-card';
 import type { SettingsGroup, SettingsTab } from './groups/group';
 import { IndexedCards } from './page-index';
@@ -31,6 +32,14 @@ export function allScreen(first: SettingsTab): ComponentType {
 		return <Frame tab={first} isAll />;
 	};
 }
+
+/** What the tab's cards load once they're on the screen. */
+export const prefetchTab =
+	(tab: SettingsTab): Prefetch =>
+	(dispatch, state) =>
+		makeSelectTab(tab)(state).groups.forEach(
+			({ load }) => load && (load.when?.(state) ?? true) && load.run(dispatch),
+		);
 
 /** The settings: the cards of a tab or of all of them, or what a search found. */
 function Frame({ tab, isAll = false }: { tab: SettingsTab; isAll?: boolean }) {

@@ -2,7 +2,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'rea
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { retryable, useChunk } from '../../components/ui/use-chunk';
 import { afterPaint } from '../../lib/after-paint';
-import { mayPrefetch } from '../../lib/network';
+import { onIntent } from '../../lib/intent';
 import type { AppDispatch } from '../../state/app-thunk';
 import {
 	shallowEqual,
@@ -80,7 +80,7 @@ export function useFrame({ own, isAll }: FrameOptions): FrameView {
 	const term = given?.trim() ?? '';
 	const canManage = useAppSelector(selectCanManageModules);
 	const isNeeded = isAll || term !== '';
-	const isPrefetched = useMayPrefetchTabs(canManage && !isNeeded);
+	const isPrefetched = useSearchIntent(canManage && !isNeeded);
 	const { tabs, isWhole, onRetry: onRetryTabs } = useTabs({ own, isNeeded, isPrefetched });
 	const groups = useMemo(() => TAB_IDS.flatMap((id) => tabs[id]?.groups ?? []), [tabs]);
 	const { tab, all, found, selectLines } = useCards({ own, isAll }, tabs, term);
@@ -168,20 +168,11 @@ function useCards({ own, isAll }: FrameOptions, tabs: Tabs, term: string) {
 	};
 }
 
-/** Whether the page has come to rest, so that what a search needs can be fetched before somebody types. */
-function useMayPrefetchTabs(canSearch: boolean): boolean {
-	const { browser } = useServices();
-	const [isPrefetched, setIsPrefetched] = useState(false);
-	useEffect(() => {
-		let isLeft = !canSearch;
-		if (canSearch) {
-			browser.whenAtRest(() => !isLeft && mayPrefetch() && setIsPrefetched(true));
-		}
-		return () => {
-			isLeft = true;
-		};
-	}, [browser, canSearch]);
-	return isPrefetched;
+/** Whether somebody is about to search: what that needs is fetched while they type. */
+function useSearchIntent(canSearch: boolean): boolean {
+	const [isMeant, setIsMeant] = useState(false);
+	useEffect(() => (canSearch ? onIntent('[role=search]', () => setIsMeant(true)) : undefined), [canSearch]);
+	return isMeant;
 }
 
 /** Builds what cards are found by when idle, so that the first keystroke doesn't wait for it. */

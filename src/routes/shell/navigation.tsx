@@ -10,8 +10,6 @@ import { formatNumber } from '../../lib/locale';
 import { paths } from '../../lib/paths';
 import { useAppDispatch } from '../../state/hooks';
 import { track, trackClick } from '../../state/tracking/thunks/track';
-import { useScreens } from '../screens';
-import { routeNameAt } from '../table';
 import styles from './navigation.module.css';
 import { useNavigation } from './use-navigation';
 
@@ -73,14 +71,14 @@ function NewBadge({ count, path }: { count: number; path: string }) {
 }
 
 function ItemLink({ item, onClick, children, ...attributes }: NavLinkProps) {
-	const { path, onLeave, preload, onFollow } = useNavigationLink(item);
+	const { path, onLeave, onFollow } = useNavigationLink(item);
 	const follow = () => {
 		onFollow();
 		onClick?.();
 	};
 	if (path !== null) {
 		return (
-			<Link to={path} onPointerEnter={preload} onFocus={preload} onClick={follow} {...attributes}>
+			<Link to={path} onClick={follow} {...attributes}>
 				{children}
 			</Link>
 		);
@@ -107,19 +105,16 @@ function useBadgeView(path: string): void {
 	}, [dispatch, path]);
 }
 
-/** How one tab leads on: by its path inside the app, whose screen is prefetched, or out of it. */
+/** How one tab leads on: by its path inside the app, or out of it. */
 function useNavigationLink({ id, href, badge }: NavItem) {
 	const dispatch = useAppDispatch();
-	const screens = useScreens();
 	const path = href.startsWith('#') ? href.slice(1) : null;
-	const name = path === null ? undefined : routeNameAt(path);
 	const passByPlans = useLinkClickHandler<HTMLAnchorElement>(paths.plans.path);
 	const bubble = id === 'recommendations' ? { is_new_recommendations_bubble_visible: Boolean(badge) } : {};
 	return {
 		path,
 		/** The plans are elsewhere. The way there is by the screen that warns of paying twice (PLAN-021). */
 		onLeave: id === 'plans' ? passByPlans : undefined,
-		preload: () => name && void screens[name].load().catch(() => {}),
 		onFollow: () => dispatch(trackClick({ target: 'nav_item', path: id, ...bubble })),
 	};
 }

@@ -24,6 +24,7 @@ import { LateNotices } from './notices/late-notices';
 import { NoticesArea } from './notices/notices-area';
 import { ScreenFailure } from './screen-failure';
 import styles from './shell.module.css';
+import { usePrefetch } from './use-prefetch';
 import { useShell } from './use-shell';
 import { useUnsavedBlocker } from './use-unsaved-blocker';
 
@@ -52,6 +53,7 @@ export function Shell() {
 	useScroll();
 	usePageReturn();
 	usePresence();
+	usePrefetch();
 	return (
 		<div className={styles.frame}>
 			<IdentityCrisis />

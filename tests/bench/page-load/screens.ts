@@ -18,7 +18,7 @@ export const ROUTES = [
 	'/features',
 ] as const;
 
-/** After five seconds the dashboard fetches what may be needed later. */
+/** After five seconds the dashboard fetches what shows and isn't urgent. */
 const REST = 6500;
 /** Between two changes, for what a screen asks for. */
 const PAUSE = 400;

@@ -19,6 +19,8 @@ import { type Bulk, useFeatures } from './use-features';
 import { UpdateNotes } from './update-notes';
 import { useMoreSettings } from './use-more-settings';
 
+export { prefetch } from './use-more-settings';
+
 /** Every feature of the site, known to us or not, with its switch. */
 export function Screen() {
 	const { filter, term, slugs, unread, onFilter, bulk } = useFeatures();

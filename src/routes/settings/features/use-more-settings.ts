@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { retryable, useChunk } from '../../../components/ui/use-chunk';
 import { loadDeclaredSettings, selectDeclaredSettings } from '../../../state/late-remotes';
-import { shallowEqual, useAppSelector, useAppStore, useLoad } from '../../../state/hooks';
+import { type Prefetch, shallowEqual, useAppSelector, useAppStore, useLoad } from '../../../state/hooks';
 import type { AppDispatch } from '../../../state/app-thunk';
 import { describedNames, settingLabels } from '../described';
 import { loadAllTabs } from '../tab-chunks';
@@ -9,6 +9,7 @@ import { moreSettings } from './more-settings';
 
 const TABS = retryable(loadAllTabs);
 const loadNow = (dispatch: AppDispatch) => dispatch(loadDeclaredSettings());
+export const prefetch: Prefetch = (dispatch) => loadNow(dispatch);
 const NONE: ReturnType<typeof moreSettings> = new Map();
 
 /**
