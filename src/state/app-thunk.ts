@@ -1,4 +1,4 @@
-import { createAsyncThunk } from '@reduxjs/toolkit';
+import { createAsyncThunk, SHOULD_AUTOBATCH } from '@reduxjs/toolkit';
 import type { UnknownAction } from 'redux';
 import type { ThunkAction, ThunkDispatch } from 'redux-thunk';
 import type { Analytics } from '../lib/analytics';
@@ -64,14 +64,18 @@ interface ThunkConfig {
 	rejectValue: ApiFailure;
 }
 
+/** Meta of actions that come by the dozen: views hear of all of them once, in the next frame. */
+export const BATCHED = { [SHOULD_AUTOBATCH]: true };
+
 /**
  * A thunk around one or more calls; a failure arrives as an ApiFailure in the rejected action's payload.
- * `condition` false: nothing is called and no action is dispatched.
+ * `condition` false: nothing is called and no action is dispatched. `metaOfPending`: of the pending action.
  */
 export function createAppThunk<Result, Arg = void>(
 	type: string,
 	run: (arg: Arg, tools: ThunkTools) => Promise<Result>,
 	condition?: (arg: Arg, state: RootState) => boolean,
+	metaOfPending: (arg: Arg) => object = () => ({}),
 ) {
 	return createAsyncThunk<Result, Arg, ThunkConfig>(
 		type,
@@ -83,6 +87,9 @@ export function createAppThunk<Result, Arg = void>(
 				return rejectWithValue(toFailure(error, type));
 			}
 		},
-		condition && { condition: (arg, { getState }) => condition(arg, getState()) },
+		{
+			condition: condition && ((arg, { getState }) => condition(arg, getState())),
+			getPendingMeta: ({ arg }) => metaOfPending(arg),
+		},
 	);
 }

@@ -1,6 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Client } from '../rest-api/client';
-import { createAppThunk } from './app-thunk';
+import { BATCHED, createAppThunk } from './app-thunk';
 import { failed, idle, isMissing, loading, ready, staleReady, type Remote } from './remote';
 import { screenEntered, sessionChanged } from './session/slice';
 import { rootReducer } from './root';
@@ -44,15 +44,18 @@ export function createRemoteSlice<Name extends RemoteName>(
 	type State = Remote<DataOf<Name>>;
 	const select = (state: RootState): State => (state[name] as State | undefined) ?? idle;
 
+	const staleReceived = createStaleReceived<DataOf<Name>>(name);
 	const load = createAppThunk<Answer<DataOf<Name>>, LoadMode>(
 		`${name}/load`,
 		async (_, { client, dispatch, queue, signal, stale }) => {
 			const answer = queue(() => fetch(client, signal), signal);
 			const lastVisit = stale.read((kept) => fetch(kept, signal));
-			void lastVisit.then((found) => found && dispatch(slice.actions.staleReceived(found)));
+			void lastVisit.then((found) => found && dispatch(staleReceived(found)));
 			return { data: await answer, at: Date.now() };
 		},
 		(mode, state) => isDue(select(state), mode) && isWanted(state) && !state.preview.madeUp.includes(name),
+		// A retry is a click, and shows at once.
+		(mode) => (mode === undefined ? BATCHED : {}),
 	);
 
 	const slice = createSlice({
@@ -60,11 +63,6 @@ export function createRemoteSlice<Name extends RemoteName>(
 		initialState: idle as State,
 		reducers: {
 			received: (_, { payload }: PayloadAction<DataOf<Name>>): State => ready(payload),
-			staleReceived(state, { payload }: PayloadAction<Answer<DataOf<Name>>>): State | void {
-				if (state.status === 'loading') {
-					return staleReady(payload.data, payload.at);
-				}
-			},
 		},
 		extraReducers: (on) => {
 			on.addCase(load.pending, (state) => {
@@ -72,6 +70,11 @@ export function createRemoteSlice<Name extends RemoteName>(
 					return state;
 				}
 				return state.status === 'failed' && state.due === 'return' ? { ...loading, isRepeat: true } : loading;
+			});
+			on.addCase(staleReceived, (state, { payload }): State | void => {
+				if (state.status === 'loading') {
+					return staleReady(payload.data, payload.at);
+				}
 			});
 			on.addCase(load.fulfilled, (_, { payload }): State => ready(payload.data, payload.at));
 			on.addCase(load.rejected, (state, { payload }) => {
@@ -100,6 +103,10 @@ export function createRemoteSlice<Name extends RemoteName>(
 	slice.injectInto(rootReducer);
 	return { slice, load, select, received: slice.actions.received };
 }
+
+/** What the last visit's answers say is shown in one go, too. */
+const createStaleReceived = <Data>(name: string) =>
+	createAction(`${name}/staleReceived`, (payload: Answer<Data>) => ({ payload, meta: BATCHED }));
 
 function isDue(remote: Remote<unknown>, mode: LoadMode): boolean {
 	switch (mode) {
