@@ -57,7 +57,7 @@ function dashboard(mode) {
 			splitChunks: {
 				chunks: 'async',
 				// Small ones aren't shared: each script takes the browser some ms at a quarter of the speed.
-				minSize: 14_000,
+				minSize: 10_000,
 				// One file of styles: each that came with a chunk would have the browser style the whole page anew.
 				cacheGroups: {
 					styles: { type: 'css/mini-extract', chunks: 'all', name: 'dashboard', enforce: true },

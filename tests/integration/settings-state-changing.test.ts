@@ -1,5 +1,6 @@
 import { selectAccelerator, switchAccelerator } from '../../src/state/settings/thunks/modules';
-import { saveForm, switchModule, switchOption } from '../../src/state/settings/thunks/save';
+import { saveForm, switchOption } from '../../src/state/settings/thunks/form';
+import { switchModule } from '../../src/state/settings/thunks/save';
 import {
 	discardDrafts,
 	persistDrafts,

@@ -8,8 +8,6 @@ import { LinkButton } from '../ui/action';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { Deferred } from '../ui/deferred';
-import { Icon } from '../ui/icon';
-import { IconButton } from '../ui/icon-button';
 import { lazyPart } from '../ui/lazy-part';
 import { ErrorMessage, MutedText } from '../ui/text';
 import styles from './stats-card.module.css';
@@ -83,6 +81,12 @@ const ProviderErrors = lazyPart(
 	{ height: 48 },
 );
 
+// Comes with the board, which loads until the numbers say that there's nothing to show.
+const EmptyNews = lazyPart(
+	() => import(/* webpackChunkName: "stats-board" */ './empty-news').then((chunk) => chunk.EmptyNews),
+	{ height: EMPTY_HEIGHT },
+);
+
 /** As high as with a chart, so that nothing below it moves; low where there are no views, as last time. */
 function Body({ body }: { body: StatsBody }) {
 	const area = useRef<HTMLDivElement>(null);
@@ -118,24 +122,6 @@ function Body({ body }: { body: StatsBody }) {
 				/>
 			)}
 		</div>
-	);
-}
-
-function EmptyNews({ failure, onDismiss }: { failure: string; onDismiss: () => void }) {
-	return (
-		<>
-			<div className={styles.empty}>
-				<Icon name="check" />
-				<div>
-					<p className={styles.news}>{__('Stats has been activated', 'site-dashboard')}</p>
-					<MutedText>
-						{__('Views appear here a few minutes after someone visits your site.', 'site-dashboard')}
-					</MutedText>
-				</div>
-				<IconButton icon="close" label={__('Dismiss', 'site-dashboard')} isSmall onClick={onDismiss} />
-			</div>
-			{failure && <ErrorMessage text={failure} />}
-		</>
 	);
 }
 

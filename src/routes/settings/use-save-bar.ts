@@ -14,7 +14,7 @@ import {
 	settingsRefused,
 } from '../../state/settings/slice';
 import { discardDrafts } from '../../state/settings/thunks/drafts';
-import { saveForm } from '../../state/settings/thunks/save';
+import { saveForm } from '../../state/settings/thunks/form';
 import { selectIsItemShown } from './reasons';
 import {
 	formOptions,

@@ -1,6 +1,6 @@
 import type { AppThunk } from '../app-thunk';
 import { akismetKeySlice, loadAkismetKey } from '../remotes';
-import { saveForm } from '../settings/thunks/save';
+import { saveForm } from '../settings/thunks/form';
 import { selectFieldText, selectIsDirty } from '../settings/slice';
 import { checkTypedKey } from './slice';
 

@@ -18,7 +18,8 @@ import {
 	selectSettingFailure,
 	selectSettingFlag,
 } from '../../../state/settings/slice';
-import { switchModule, switchOption } from '../../../state/settings/thunks/save';
+import { switchOption } from '../../../state/settings/thunks/form';
+import { switchModule } from '../../../state/settings/thunks/save';
 import { useOwnGroup } from '../contexts';
 import {
 	type ControlItem,

@@ -1,0 +1,65 @@
+import type { AppThunk } from '../../app-thunk';
+import { selectIsModuleActive } from '../../modules/slice';
+import type { Settings } from '../../../rest-api/contract/settings';
+import { saveSettings, type SaveOptions } from './save';
+
+const onOff = (isOn: boolean) => (isOn ? 'on' : 'off');
+
+interface OptionSwitch {
+	option: string;
+	/** The module that it belongs to, if any. */
+	module?: string;
+	isOn: boolean;
+	/** The host stores the opposite (WRITE-016). */
+	isInverted?: boolean;
+	/** Off takes the module along (SET-023). */
+	alsoOff?: boolean;
+	/** How it is saved, where that is not as usual. */
+	way?: SaveOptions;
+}
+
+/**
+ * Switches an option, and records it (EVT-006). On an inactive module it turns on both; on an active one only
+ * the option, unless the module goes off with it (SET-021 to SET-023, SET-041).
+ */
+export const switchOption =
+	({
+		option,
+		module,
+		isOn,
+		isInverted = false,
+		alsoOff = false,
+		way,
+	}: OptionSwitch): AppThunk<Promise<boolean>> =>
+	(dispatch, getState, { analytics }) => {
+		analytics.record('jetpack_wpa_settings_toggle', { module, setting: option, toggled: onOff(isOn) });
+		const values: Settings = { [option]: isOn !== isInverted };
+		if (module && isOn && !selectIsModuleActive(getState(), module)) {
+			return dispatch(saveSettings({ [module]: true, ...values }, way));
+		}
+		return dispatch(saveSettings(module && !isOn && alsoOff ? { [module]: false, ...values } : values, way));
+	};
+
+/**
+ * Saves what was edited among these options, and records the form (EVT-005, EVT-030): not what was typed,
+ * only that it changed.
+ */
+export const saveForm =
+	(options: readonly string[], way?: SaveOptions): AppThunk<Promise<boolean>> =>
+	async (dispatch, getState, { analytics }) => {
+		const { drafts } = getState().settings;
+		const changed = options.filter((name) => name in drafts).map((name) => [name, drafts[name]] as const);
+		if (changed.length === 0) {
+			return false;
+		}
+		analytics.record(
+			'jetpack_wpa_settings_form_submit',
+			Object.fromEntries(
+				changed.map(([name, value]) => [
+					name.replace('-', '_'),
+					typeof value === 'boolean' ? value : 'changed',
+				]),
+			),
+		);
+		return dispatch(saveSettings({ ...Object.fromEntries(changed), ...way?.also }, { ...way, isForm: true }));
+	};
