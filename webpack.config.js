@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
+import { FirstPaintPlugin } from './scripts/webpack/first-paint-plugin.ts';
 import { LanguagesPlugin } from './scripts/webpack/languages-plugin.ts';
 import { ManifestPlugin } from './scripts/webpack/manifest-plugin.ts';
 import { markPure } from './scripts/webpack/mark-pure.ts';
@@ -64,7 +65,7 @@ function dashboard(mode) {
 				},
 			},
 		},
-		plugins: [...shared.plugins, compileEagerly, new LanguagesPlugin(), new ManifestPlugin()],
+		plugins: [...shared.plugins, compileEagerly, new LanguagesPlugin(), new FirstPaintPlugin(), new ManifestPlugin()],
 	};
 }
 

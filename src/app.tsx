@@ -127,22 +127,20 @@ export function mountApp(
 	store.dispatch(identifyUser());
 	const { element, ready, dispose } = makeRouter(store);
 	const stopWatching = services.stale.clearAtLogOut();
-	container.replaceChildren();
-	container.classList.add('jpd-root');
 	// In the next frame, for which the browser works the styles out anyway; it is painted after this.
 	requestAnimationFrame(() => {
 		container.dataset.scheme = hostScheme(container);
 	});
 	const root = createRoot(container, { onCaughtError: report, onUncaughtError: report });
-	whenBest(
-		() =>
-			root.render(
-				<Dashboard store={store} services={services}>
-					{element}
-				</Dashboard>,
-			),
-		ready,
-	);
+	whenBest(() => {
+		container.classList.add('jpd-root');
+		// React removes what the host has printed there.
+		root.render(
+			<Dashboard store={store} services={services}>
+				{element}
+			</Dashboard>,
+		);
+	}, ready);
 	return () => {
 		root.unmount();
 		dispose();

@@ -23,7 +23,7 @@ const PLUGIN_FILE = __FILE__;
 const ADMIN_FILES = array( 'jetpack', 'page' );
 
 /** More files for the dashboard's own page. */
-const PAGE_FILES = array( 'languages', 'options', 'questions', 'state', 'state-from-rest', 'snapshot', 'assets', 'data', 'list-switches' );
+const PAGE_FILES = array( 'languages', 'options', 'questions', 'state', 'state-from-rest', 'snapshot', 'assets', 'data', 'first-paint', 'list-switches' );
 
 /**
  * Reads files of the plugin when they're needed: visitors of the site pay for none.

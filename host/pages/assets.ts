@@ -9,6 +9,18 @@ export interface Manifest {
 	preload: string[];
 	/** The script with the texts of a language, by locale as WordPress names it (`de_DE`). */
 	languages: Record<string, string>;
+	/** Null in a build without it. */
+	firstPaint: FirstPaint | null;
+}
+
+/** What the page shows until the dashboard has started, as `first-paint.json` says. */
+export interface FirstPaint {
+	/** The template of src/first-paint, with the classes of this build. */
+	html: string;
+	/** Its translations, by locale and English text. */
+	texts: Record<string, Record<string, string>>;
+	/** The file that decides what of it shows. */
+	script: string;
 }
 
 const TYPES: Record<string, string> = {
@@ -41,16 +53,26 @@ export async function readManifest(directory: string | undefined): Promise<Manif
 		entry: { js: String(js), css: String(css), version: String(version) },
 		preload: Array.isArray(manifest.preload) ? manifest.preload.map(String) : [],
 		languages: isRecord(manifest.languages) ? (manifest.languages as Record<string, string>) : {},
+		firstPaint: await readFirstPaint(directory),
 	};
+}
+
+async function readFirstPaint(directory = ''): Promise<FirstPaint | null> {
+	const text = await readOptional(join(directory, 'first-paint.json'));
+	return text ? (JSON.parse(text.toString()) as FirstPaint) : null;
 }
 
 /**
  * The script for a locale: its own, or one of the same language (`de_DE` for `de_AT`); undefined for English.
  */
-export function languageScript({ languages }: Manifest, locale: string): string | undefined {
+export const languageScript = ({ languages }: Manifest, locale: string): string | undefined =>
+	ofLocale(languages, locale);
+
+/** What there is for a locale, or for one of the same language. */
+export function ofLocale<Value>(values: Record<string, Value>, locale: string): Value | undefined {
 	const language = (name: string) => name.split(/[_-]/)[0]?.toLowerCase();
-	const near = Object.keys(languages).find((name) => language(name) === language(locale));
-	return languages[locale] ?? (near && languages[near]);
+	const near = Object.keys(values).find((name) => language(name) === language(locale));
+	return values[locale] ?? (near === undefined ? undefined : values[near]);
 }
 
 /**

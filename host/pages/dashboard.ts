@@ -20,6 +20,7 @@ import { readUserOptions, writeUserOption } from '../store/options';
 import { languageScript, type Manifest } from './assets';
 import { messagePage } from './document';
 import { EVENTS_SCRIPT_PATH } from './events-script';
+import { firstPaint } from './first-paint';
 import { adminFrame } from './frame';
 
 export interface DashboardOptions {
@@ -79,7 +80,11 @@ export async function dashboardPage(
 			site.facts.isRegistered || isOffline(site)
 				? 'admin.php?page=jetpack#/dashboard'
 				: 'admin.php?page=jetpack',
-		content: container(site, manifest, permissions.manage_options),
+		content: container(
+			site,
+			permissions.manage_options,
+			manifest ? untilStarted(manifest, data, site, base) : UNBUILT,
+		),
 		head: manifest ? styles(manifest, base) : undefined,
 		end: html`${dataElements(data)} ${manifest ? scripts(manifest, base, site) : ''}`,
 	});
@@ -90,7 +95,7 @@ export async function dashboardPage(
 }
 
 /** What the front end mounts into. The provider of this host is its own: links and the survey go there. */
-const container = ({ edition }: Site, manifest: Manifest | null, isManager: boolean): Html =>
+const container = ({ edition }: Site, isManager: boolean, content: Html): Html =>
 	html`<div>
 		<div
 			id="jp-plugin-container"
@@ -99,7 +104,7 @@ const container = ({ edition }: Site, manifest: Manifest | null, isManager: bool
 			data-host-calls="${edition.calls.join(' ')}"
 			data-host-pages="${(isManager ? edition.pages : []).join(' ')}"
 		>
-			${placeholder(manifest)}
+			${content}
 		</div>
 	</div>`;
 
@@ -164,18 +169,18 @@ async function beginConnection(host: HostContext, context: PageContext, session:
 	return context.redirect(userAuthorizeUrl(host, await readSite(host.db), session, { from }));
 }
 
-/** Shown until the front end has started, and without it. */
-function placeholder(manifest: Manifest | null): Html {
-	return manifest
-		? html`<div class="jp-loading-placeholder" role="status">Loading…</div>
-				<noscript
-					><p class="host-body">The dashboard needs JavaScript. Turn it on in your browser.</p></noscript
-				>`
-		: html`<div class="host-body">
-				<h1>The dashboard isn’t built yet</h1>
-				<p>Run <code>npm run build</code>, then reload this page.</p>
-			</div>`;
+/** Shown until the front end has started, and without JavaScript. */
+function untilStarted({ firstPaint: first }: Manifest, data: Bootstrap, site: Site, base: string): Html {
+	return html`${first ? firstPaint(first, data.Initial_State, site.facts.language) : ''}
+		<div class="jp-loading-placeholder" role="status">Loading…</div>
+		<noscript><p class="host-body">The dashboard needs JavaScript. Turn it on in your browser.</p></noscript>
+		${first ? html`<script src="${base}${first.script}"></script>` : ''}`;
 }
+
+const UNBUILT = html`<div class="host-body">
+	<h1>The dashboard isn’t built yet</h1>
+	<p>Run <code>npm run build</code>, then reload this page.</p>
+</div>`;
 
 /** One data element per object, with the object's name: the page's policy allows no inline script. */
 function dataElements(data: Bootstrap): Html {

@@ -39,6 +39,9 @@ for (const [locale, speaks, direction] of [
 		expect(texts).toEqual([expect.stringMatching(new RegExp(`/languages/${speaks}\\.[\\da-f]+\\.js$`))]);
 		await expect(page.locator('script[id="site-dashboard-translations"]')).toHaveCount(0);
 		expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe(direction);
+		// The page says it too, before any script runs.
+		const printed = await (await page.request.get(page.url())).text();
+		expect(printed).toMatch(new RegExp(`jpd-first-paint.*${words}.*site-dashboard-placeholder`, 's'));
 		const title = translationOf('Site dashboard', speaks);
 		expect(title).not.toBe('');
 		await expect(ownEntry(page)).toHaveText(title);

@@ -123,6 +123,10 @@ function set_loading( $tag, $handle ) {
  * Lets the browser fetch the scripts while it still reads the page, from where WordPress loads them.
  */
 function print_preload_links() {
+	$first = read_first_paint();
+	if ( $first ) {
+		printf( '<link rel="preload" as="script" href="%s" />' . "\n", esc_url( build_url( $first['script'] ) ) );
+	}
 	foreach ( script_handles() as $handle ) {
 		$script  = wp_scripts()->registered[ $handle ];
 		$url     = $script->ver ? add_query_arg( 'ver', $script->ver, $script->src ) : $script->src;

@@ -10,23 +10,24 @@ namespace Site_Dashboard;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The file of a locale, or that of another one of the same language: `de_AT` and `de_DE_formal` speak `de_DE`.
+ * What there is for a locale, or for another one of the same language: `de_AT` and `de_DE_formal` speak `de_DE`.
  *
- * @param array<string, string> $files  File by locale.
- * @param string                $locale As WordPress names it.
- * @return string Empty when there is none, as for English.
+ * @param array<string, mixed> $values    By locale.
+ * @param string               $locale    As WordPress names it.
+ * @param mixed                $otherwise When there is none, as for English.
+ * @return mixed
  */
-function nearest_file( $files, $locale ) {
-	if ( isset( $files[ $locale ] ) ) {
-		return $files[ $locale ];
+function nearest( $values, $locale, $otherwise = '' ) {
+	if ( isset( $values[ $locale ] ) ) {
+		return $values[ $locale ];
 	}
 	$language = static fn( $name ) => explode( '_', $name )[0];
-	foreach ( $files as $name => $file ) {
+	foreach ( $values as $name => $value ) {
 		if ( $language( $name ) === $language( $locale ) ) {
-			return $file;
+			return $value;
 		}
 	}
-	return '';
+	return $otherwise;
 }
 
 /**
@@ -36,7 +37,7 @@ function nearest_file( $files, $locale ) {
  * @return string Name within the build; empty when there are none.
  */
 function texts_file( $manifest ) {
-	return nearest_file( isset( $manifest['languages'] ) ? $manifest['languages'] : array(), determine_locale() );
+	return nearest( isset( $manifest['languages'] ) ? $manifest['languages'] : array(), determine_locale() );
 }
 
 /**
@@ -53,6 +54,6 @@ function texts_of_menu( $file, $domain ) {
 	}
 	$locale_of = static fn( $path ) => substr( basename( $path, '.mo' ), strlen( $domain . '-' ) );
 	$own       = glob( dirname( PLUGIN_FILE ) . '/languages/' . $domain . '-*.mo' );
-	$nearest   = $own ? nearest_file( array_combine( array_map( $locale_of, $own ), $own ), $locale_of( $file ) ) : '';
+	$nearest   = $own ? nearest( array_combine( array_map( $locale_of, $own ), $own ), $locale_of( $file ) ) : '';
 	return '' === $nearest ? $file : $nearest;
 }

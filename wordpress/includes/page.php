@@ -177,10 +177,12 @@ function print_dashboard( $data ) {
 			data-redirected="<?php echo '' === $from ? '' : '1'; ?>"
 			data-start="<?php echo 'jetpack-settings' === $from ? '#/settings' : ''; ?>"
 		>
+			<?php print_first_paint( $data['Initial_State'] ); ?>
 			<p class="site-dashboard-placeholder" role="status"><?php esc_html_e( 'Loading…', 'site-dashboard' ); ?></p>
 			<noscript>
 				<p class="site-dashboard-placeholder"><?php esc_html_e( 'The dashboard needs JavaScript. Turn it on in your browser.', 'site-dashboard' ); ?></p>
 			</noscript>
+			<?php print_first_script(); ?>
 		</div>
 	</div>
 	<?php

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readNumber, remove, writeJson } from '../../lib/storage';
+import { NO_VIEWS } from '../../lib/storage-keys';
 import type { AppDispatch } from '../../state/app-thunk';
 import { failureText } from '../../state/failure-text';
 import { useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
@@ -181,7 +182,7 @@ function useLinks(): StatsLinks {
 
 /** Whether there were no views when they were last loaded in this browser: the card is low from the start. */
 function useWasEmpty(days: ReturnType<typeof selectStats>): boolean {
-	const key = useAppSelector(({ page }) => `site-dashboard-no-views ${page.rawUrl}`);
+	const key = useAppSelector(({ page }) => `${NO_VIEWS} ${page.rawUrl}`);
 	const isEmpty = days.status === 'ready' && isWithoutViews(days.data);
 	const [wasEmpty] = useState(() => readNumber('local', key) !== null);
 	useEffect(() => {

@@ -3,6 +3,7 @@ import type { Bootstrap } from '../../bootstrap/bootstrap';
 import { type RedirectArgs, redirectUrl } from '../../lib/links';
 import { paths } from '../../lib/paths';
 import { readJson, writeJson } from '../../lib/storage';
+import { GET_STARTED } from '../../lib/storage-keys';
 import { selectHasConnectedOwner } from '../connection/slice';
 import { planPreviewed, siteDisconnected } from '../events';
 import type { RootState } from '../root-state';
@@ -168,10 +169,8 @@ export const {
 	recommendationsCounted,
 } = pageSlice.actions;
 
-const PREFIX = 'site-dashboard-get-started';
-
 /** Persisted per site and user: true since the site was connected here, false once dismissed. */
-const keyOf = (rawUrl: string, user: number | string | null) => `${PREFIX} ${rawUrl} ${user ?? ''}`;
+const keyOf = (rawUrl: string, user: number | string | null) => `${GET_STARTED} ${rawUrl} ${user ?? ''}`;
 
 /** Whether the first steps show: from when the connection succeeds (`authorized`) until they end. */
 function isGettingStarted({ rawUrl, userData, jetpackStateNotices }: Bootstrap): boolean {

@@ -1,0 +1,54 @@
+import { html, raw } from 'hono/html';
+import type { Html } from '../http/context';
+import { encodeEntities, isRecord } from '../php';
+import { type FirstPaint, ofLocale } from './assets';
+
+type Texts = Readonly<Record<string, string>>;
+
+/**
+ * What the dashboard draws first, from src/first-paint/template.html. Nothing of it shows until the build's
+ * script has decided what fits the screen that's asked for. `state`: the page's `Initial_State`; `locale`: of
+ * the site.
+ */
+export function firstPaint({ html: template, texts }: FirstPaint, state: unknown, locale: string): Html {
+	const content = fill(template, state, ofLocale(texts, locale) ?? {});
+	return html`<div class="jpd-root jpd-first-paint" inert aria-hidden="true" hidden>${raw(content)}</div>`;
+}
+
+/** Each condition holds up to its end, together with those around it. */
+function fill(template: string, state: unknown, texts: Texts): string {
+	const conditions: boolean[] = [];
+	let output = '';
+	// Text and tags by turns.
+	for (const [index, part] of template.split(/\{\{([^}]*)\}\}/).entries()) {
+		const isTag = index % 2 === 1;
+		if (isTag && part.startsWith('if ')) {
+			conditions.push(
+				part
+					.slice('if '.length)
+					.split(' ')
+					.every((path) => holds(state, path)),
+			);
+		} else if (isTag && part === 'end') {
+			conditions.pop();
+		} else if (conditions.every(Boolean)) {
+			output += isTag ? translated(part, texts) : part;
+		}
+	}
+	return output;
+}
+
+/** `a.b`: there's something; `!a.b`: there's nothing, as PHP sees it. */
+function holds(state: unknown, path: string): boolean {
+	const isNegated = path.startsWith('!');
+	const names = path.slice(isNegated ? 1 : 0).split('.');
+	const value = names.reduce<unknown>((found, name) => (isRecord(found) ? found[name] : undefined), state);
+	const isEmpty = typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+	return (Boolean(value) && value !== '0' && !isEmpty) !== isNegated;
+}
+
+/** `t:Text|argument`. */
+function translated(tag: string, texts: Texts): string {
+	const [id = '', argument = ''] = tag.slice('t:'.length).split('|');
+	return encodeEntities((texts[id] ?? id).replace('%s', () => argument));
+}

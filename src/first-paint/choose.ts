@@ -1,0 +1,65 @@
+import { hostScheme } from '../lib/host-scheme';
+import { paths } from '../lib/paths';
+import { GET_STARTED, NO_VIEWS } from '../lib/storage-keys';
+
+/** Parts of the template, from the top. */
+const PARTS = ['masthead', 'heading', 'cards'] as const;
+
+/** Screens without a masthead, and those below them. */
+const BARE = [paths.setup, paths.wooSetup, paths.connectUser, paths.licenseActivation].map(
+	({ path }) => path,
+);
+const PRODUCTS = paths.product.path.replace(':key', '');
+
+/** In the browser's storage: the first steps show above the cards, or the chart is known to be empty. */
+const OTHERWISE = [GET_STARTED, NO_VIEWS];
+
+/** How many parts fit the screen that the URL asks for: the host doesn't get to see a hash. */
+function countOf(path: string): number {
+	if ([...BARE, PRODUCTS].some((start) => path.startsWith(start))) {
+		return 0;
+	}
+	if (path !== '' && path !== '/' && path !== paths.dashboard.path) {
+		return 1;
+	}
+	return isOtherwise() ? 2 : PARTS.length;
+}
+
+function isOtherwise(): boolean {
+	try {
+		return Object.entries(localStorage).some(
+			([key, value]) => value !== 'false' && OTHERWISE.some((start) => key.startsWith(start)),
+		);
+	} catch {
+		return false;
+	}
+}
+
+/**
+ * Shows what the host has printed, as far as it fits. Runs once that's parsed, and before the browser paints
+ * it. What it needs of styles it sets itself: those of the dashboard are as large as they may be.
+ */
+function choose(container: HTMLElement, frame: HTMLElement): void {
+	const hash = window.location.hash || container.dataset.start || '';
+	const count = countOf(hash.slice(1).split('?')[0] ?? '');
+	const other = window.matchMedia('(width <= 480px)').matches ? 'wide' : 'narrow';
+	const all = (selector: string) => frame.querySelectorAll<HTMLElement>(selector);
+	PARTS.slice(count).forEach((part) => all(`[data-part="${part}"]`).forEach((element) => element.remove()));
+	all(`[data-width="${other}"]`).forEach((element) => element.remove());
+	all('[data-height]').forEach(({ style, dataset }) => (style.blockSize = `${dataset.height}px`));
+	// Tabs that don't fit become a menu, which is as high.
+	all('[data-width="wide"]').forEach(({ style }) => (style.overflow = 'hidden'));
+	if (frame.childElementCount > 0) {
+		frame.dataset.scheme = hostScheme(container);
+		frame.hidden = false;
+		// A sighted user sees that it's loading.
+		const status = container.querySelector<HTMLElement>('[role="status"]');
+		Object.assign(status?.style ?? {}, { position: 'absolute', clipPath: 'inset(50%)' });
+	}
+}
+
+const container = document.getElementById('jp-plugin-container');
+const frame = container?.querySelector<HTMLElement>('.jpd-first-paint');
+if (container && frame) {
+	choose(container, frame);
+}
