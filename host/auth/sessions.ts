@@ -6,11 +6,21 @@ import { toUser, type User } from './users';
 export interface Session {
 	tokenHash: string;
 	user: User;
-	expiresAt: number;
+	createdAt: number;
+	/** When it was last used, to within ten minutes. */
+	usedAt: number;
 }
 
-/** How long a login lasts, in ms. */
-export const SESSION_LIFETIME = 14 * 24 * 60 * 60 * 1000;
+const DAY = 24 * 60 * 60 * 1000;
+
+/** How long a login lasts at most, in ms. */
+export const SESSION_LIFETIME = 14 * DAY;
+
+/** How long it lasts without a request, in ms. */
+const IDLE_LIFETIME = 3 * DAY;
+
+/** How exactly the last use is known, in ms: storing each would be a write for every request. */
+const USE_PRECISION = 10 * 60 * 1000;
 
 /** SHA-256 of a token, as it is stored. */
 export function hashToken(token: string): string {
@@ -27,7 +37,8 @@ export async function startSession(db: Database, userId: number, now: number): P
 			token_hash: hashToken(token),
 			user_id: userId,
 			created_at: now,
-			expires_at: now + SESSION_LIFETIME,
+			used_at: now,
+			expires_at: now + IDLE_LIFETIME,
 		})
 		.execute();
 	return token;
@@ -38,11 +49,30 @@ export async function findSession(db: Database, token: string, now: number): Pro
 	const row = await db
 		.selectFrom('sessions')
 		.innerJoin('users', 'users.id', 'sessions.user_id')
-		.select(['token_hash', 'expires_at', 'users.id', 'login', 'display_name', 'email', 'role'])
+		.select(COLUMNS)
 		.where('token_hash', '=', hashToken(token))
 		.where('expires_at', '>', now)
 		.executeTakeFirst();
-	return row ? { tokenHash: row.token_hash, expiresAt: row.expires_at, user: toUser(row) } : null;
+	return row ? toSession(row) : null;
+}
+
+/** Stores that the session is in use, and moves its end away, unless that was done a few minutes ago. */
+export async function keepSession(
+	db: Database,
+	{ tokenHash, createdAt, usedAt }: Session,
+	now: number,
+): Promise<void> {
+	// The clock may have been set back.
+	if (Math.abs(now - usedAt) < USE_PRECISION) {
+		return;
+	}
+	await db
+		.updateTable('sessions')
+		.set({ used_at: now, expires_at: Math.min(now + IDLE_LIFETIME, createdAt + SESSION_LIFETIME) })
+		.where('token_hash', '=', tokenHash)
+		// Of several requests at once, one is enough.
+		.where('used_at', '=', usedAt)
+		.execute();
 }
 
 /** Who asks, and the version of the data at that moment. */
@@ -58,7 +88,7 @@ export function visitorFinder(db: Database): (token: string | undefined, now: nu
 		.selectFrom('data_version')
 		.leftJoin('sessions', (join) => join.on('token_hash', '=', '').on('expires_at', '>', 0))
 		.leftJoin('users', 'users.id', 'sessions.user_id')
-		.select(['version', 'token_hash', 'expires_at', 'users.id', 'login', 'display_name', 'email', 'role'])
+		.select(['version', ...COLUMNS])
 		.compile();
 	return async (token, now) => {
 		const bound: typeof query = { ...query, parameters: [token ? hashToken(token) : '', now] };
@@ -72,35 +102,53 @@ export function visitorFinder(db: Database): (token: string | undefined, now: nu
 }
 
 function toSession(row: { [Name in keyof SessionColumns]: SessionColumns[Name] | null }): Session | null {
-	const { token_hash: tokenHash, expires_at: expiresAt, id, login, display_name, email, role } = row;
-	if (tokenHash === null || expiresAt === null || id === null || login === null || email === null) {
+	const { token_hash: tokenHash, id, login, display_name, email, role } = row;
+	if (tokenHash === null || id === null || login === null || email === null) {
 		return null;
 	}
 	const user = toUser({ id, login, email, display_name: display_name ?? login, role: role ?? '' });
-	return { tokenHash, expiresAt, user };
+	return { tokenHash, user, createdAt: row.started_at ?? 0, usedAt: row.used_at ?? 0 };
 }
 
-type SessionColumns = Pick<SessionRow, 'token_hash' | 'expires_at'> &
-	Pick<UserRow, 'id' | 'login' | 'display_name' | 'email' | 'role'>;
+/** What a session is made of. */
+const COLUMNS = [
+	'token_hash',
+	'sessions.created_at as started_at',
+	'used_at',
+	'users.id',
+	'login',
+	'display_name',
+	'email',
+	'role',
+] as const;
+
+type SessionColumns = Pick<SessionRow, 'token_hash' | 'used_at'> &
+	Pick<UserRow, 'id' | 'login' | 'display_name' | 'email' | 'role'> & {
+		started_at: SessionRow['created_at'];
+	};
 
 export async function endSession(db: Database, tokenHash: string): Promise<void> {
 	await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** A user's sessions that are still good, the newest first; `createdAt` in ms. */
+/** A user's sessions that are still good, the newest first. */
 export async function listSessions(
 	db: Database,
 	userId: number,
 	now: number,
-): Promise<Array<{ tokenHash: string; createdAt: number }>> {
+): Promise<Array<Omit<Session, 'user'>>> {
 	const rows = await db
 		.selectFrom('sessions')
-		.select(['token_hash', 'created_at'])
+		.select(['token_hash', 'created_at', 'used_at'])
 		.where('user_id', '=', userId)
 		.where('expires_at', '>', now)
 		.orderBy('created_at', 'desc')
 		.execute();
-	return rows.map(({ token_hash, created_at }) => ({ tokenHash: token_hash, createdAt: created_at }));
+	return rows.map(({ token_hash, created_at, used_at }) => ({
+		tokenHash: token_hash,
+		createdAt: created_at,
+		usedAt: used_at,
+	}));
 }
 
 /** Logs the user out in every other browser. */

@@ -4,7 +4,7 @@ import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { visitorFinder, type Session } from '../auth/sessions';
+import { keepSession, visitorFinder, type Session } from '../auth/sessions';
 import type { HostContext } from '../host-context';
 import { tooLarge } from '../rest/errors';
 import { sessionCookieName } from './cookies';
@@ -57,6 +57,10 @@ export function identify({ db, now, origin }: HostContext) {
 	const cookieName = sessionCookieName(origin);
 	return createMiddleware<Environment>(async (context, next) => {
 		const { session, version } = await findVisitor(getCookie(context, cookieName), now());
+		if (session) {
+			// Where nothing can be written, as on a full disk, reading goes on. The session then ends earlier.
+			await keepSession(db, session, now()).catch(() => undefined);
+		}
 		context.set('session', session);
 		context.set('version', version);
 		await next();

@@ -171,9 +171,10 @@ async function sessionList({ db, now }: HostContext, session: Session): Promise<
 	const sessions = await listSessions(db, session.user.id, now());
 	return html`<ul>
 		${sessions.map(
-			({ tokenHash, createdAt }) =>
+			({ tokenHash, createdAt, usedAt }) =>
 				html`<li>
-					Since ${TIME.format(createdAt)} UTC${tokenHash === session.tokenHash ? ' (this browser)' : ''}
+					Since ${TIME.format(createdAt)} UTC, last used ${TIME.format(usedAt)}
+					UTC${tokenHash === session.tokenHash ? ' (this browser)' : ''}
 				</li>`,
 		)}
 	</ul>`;

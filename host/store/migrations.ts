@@ -122,6 +122,17 @@ const sharing: Migration = {
 	},
 };
 
+/** Earlier sessions count as used when they began, and keep their end until the next request. */
+const sessionUse: Migration = {
+	async up(db: Schema) {
+		await db.schema
+			.alterTable('sessions')
+			.addColumn('used_at', 'bigint', (column) => column.notNull().defaultTo(0))
+			.execute();
+		await sql`update sessions set used_at = created_at`.execute(db);
+	},
+};
+
 /** All migrations by name; they run in the order of their names, and a released one never changes again. */
 export const migrations: MigrationProvider = {
 	getMigrations: () =>
@@ -129,5 +140,6 @@ export const migrations: MigrationProvider = {
 			'0001-first-tables': first,
 			'0002-sharing': sharing,
 			'0003-provider-matters': providerMatters,
+			'0004-session-use': sessionUse,
 		}),
 };

@@ -40,6 +40,9 @@ export interface SessionRow {
 	token_hash: string;
 	user_id: number;
 	created_at: number;
+	/** When it was last used, to within ten minutes. */
+	used_at: number;
+	/** Comes closer when it isn't used. */
 	expires_at: number;
 }
 
