@@ -57,6 +57,10 @@ describe('the profile', () => {
 		['monotonous', 'abababababababab', 'Use at least 5 different characters.'],
 		['called one', 'the password of the day', 'Leave out “password”: it’s easy to guess.'],
 		['about the user', 'The Editor of all times', 'Leave out “editor”: it’s easy to guess.'],
+		['known', '1qaz2WSX3edc4RFV', 'Choose another password: this one is widely known.'],
+		['a known one again', 'qwertyqwertyqwerty', 'this one is made of widely known ones.'],
+		['a known one, and a part of it', 'Abcdefg1Abcdefg1Abc', 'this one is made of widely known ones.'],
+		['two known ones', 'iloveyousuperman', 'this one is made of widely known ones.'],
 		['about the site', 'my example site, again', 'Leave out “Example Site”: it’s easy to guess.'],
 	])('refuses a password that is %s', async (_, password, reason) => {
 		const refused = await send(editor, { task: 'password', new: password });

@@ -87,7 +87,8 @@ async function findProblem({ host, limit, context, session, site, form }: Attemp
 		return { ...about, status: 401, text: 'The password is incorrect.' };
 	}
 	await limit.succeeded(ip, user.login);
-	const text = about.task === 'password' ? passwordProblem(form.get('new') ?? '', user, site) : undefined;
+	const text =
+		about.task === 'password' ? await passwordProblem(form.get('new') ?? '', user, site) : undefined;
 	return text ? { ...about, field: 'new', status: 400, text } : null;
 }
 
