@@ -22,7 +22,7 @@ import { setUpSite, type Accounts } from './site/set-up';
 import { readDataVersion, Snapshot, type Versioned } from './store/data-version';
 import { checkData, startErrorOf } from './store/check-data';
 import { inTransaction, openDatabase, type DatabaseLocation } from './store/database';
-import { readSecrets } from './store/secrets';
+import { readSecrets, renewSecrets } from './store/secrets';
 import type { Database } from './store/tables';
 
 export interface HostOptions {
@@ -37,6 +37,8 @@ export interface HostOptions {
 	scenario?: readonly string[];
 	/** Accounts of a new site: the demo accounts, or one administrator with this password. */
 	accounts?: Accounts;
+	/** Draws the site's keys again and ends all sessions. */
+	renewsKeys?: boolean;
 	/** The time in ms. */
 	now?: () => number;
 	/** Takes one line for each request, and the reason of each failure. */
@@ -87,7 +89,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
 			db,
 			now,
 			origin,
-			secrets: await readSecrets(db),
+			secrets: await (options.renewsKeys ? renewSecrets(db) : readSecrets(db)),
 			passwordCost: cost,
 			site: new Snapshot(db, readSite),
 			cache: new MemoryCache(now),

@@ -20,6 +20,7 @@ describe('the command line', () => {
 			origin: null,
 			proxies: [],
 			isFresh: false,
+			renewsKeys: false,
 			scenarios: [],
 		});
 	});
@@ -49,6 +50,11 @@ describe('the command line', () => {
 			expect(() => readCommandLine(['--origin', text])).toThrow(/^The origin must be .*\.$/);
 		},
 	);
+
+	it('renews keys on request, in a file and on a server', () => {
+		expect(readCommandLine(['--renew-keys', '--fresh'])).toMatchObject({ renewsKeys: true, isFresh: true });
+		expect(readCommandLine(['--renew-keys'], 'postgres://db.test/site')).toMatchObject({ renewsKeys: true });
+	});
 
 	it('takes scenarios one by one and as a list', () => {
 		expect(readCommandLine(['--scenario', 'connected,rtl', '--scenario=stats-on', '--fresh'])).toMatchObject({

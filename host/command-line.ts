@@ -15,6 +15,8 @@ export interface ServeCommand {
 	/** IP addresses of servers before this one, whose word counts for where a request comes from. */
 	proxies: string[];
 	isFresh: boolean;
+	/** Whether the site's keys are drawn again, which logs everyone out. */
+	renewsKeys: boolean;
 	scenarios: string[];
 }
 
@@ -34,6 +36,7 @@ const USAGE = `Starts the embedded host of the dashboard.
                     with commas
   --data FILE       SQLite file to store the site in (default: .data/site.sqlite)
   --fresh           Start with a new site. Deletes the one in the file, unless a running host uses it
+  --renew-keys      Draw the site's own keys again and log everyone out. Stop the other hosts of the site before
   --scenario NAME   State of a new site. Repeat the option, or separate several with commas
   --scenario list   List all scenarios
   --help            Show this help
@@ -47,7 +50,8 @@ share one site.
  * @throws StartError with one sentence for an argument that is unknown or makes no sense
  */
 export function readCommandLine(args: readonly string[], databaseUrl?: string): Command {
-	const { port, host, origin, data, fresh, scenario = [], help, 'trust-proxy': proxies = [] } = parse(args);
+	const { port, host, origin, data, fresh, scenario = [], help, ...more } = parse(args);
+	const { 'trust-proxy': proxies = [], 'renew-keys': renewsKeys } = more;
 	const scenarios = listOf(scenario);
 	if (help) {
 		return { action: 'print', text: USAGE };
@@ -64,6 +68,7 @@ export function readCommandLine(args: readonly string[], databaseUrl?: string): 
 		database: readDatabase({ data, fresh, databaseUrl }),
 		proxies: readProxies(listOf(proxies)),
 		isFresh: fresh,
+		renewsKeys,
 		scenarios,
 	};
 }
@@ -115,6 +120,7 @@ function parse(args: readonly string[]) {
 				'trust-proxy': { type: 'string', multiple: true },
 				data: { type: 'string' },
 				fresh: { type: 'boolean', default: false },
+				'renew-keys': { type: 'boolean', default: false },
 				scenario: { type: 'string', multiple: true },
 				help: { type: 'boolean', default: false },
 			},

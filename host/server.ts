@@ -73,6 +73,7 @@ async function open(
 		assets: resolve(ASSETS),
 		images: resolve(IMAGES),
 		scenario: command.scenarios,
+		renewsKeys: command.renewsKeys,
 		isIpKnown: command.origin === null || command.proxies.length > 0,
 		// Its sites have the demo accounts, and their ports are on this machine alone.
 		openSite: password === null && command.origin === null ? gallery.open.bind(gallery) : undefined,
@@ -139,6 +140,9 @@ function introduce(command: ServeCommand, origin: string, isNew: boolean, passwo
 		lines.push(`Account    admin, password ${password} (shown only this once)`);
 	}
 	lines.push(`Data       ${describe(command.database)}`);
+	if (command.renewsKeys) {
+		lines.push('Keys       renewed; every user has to log in again');
+	}
 	if (command.scenarios.length > 0 && !isNew) {
 		lines.push('Scenario   not applied, because this site already exists; add --fresh for a new one');
 	}

@@ -13,6 +13,15 @@ export function readSecrets(db: Database): Promise<Secrets> {
 	}));
 }
 
+/** Draws the keys again and ends every session, all at once: what somebody has copied is worthless then. */
+export function renewSecrets(db: Database): Promise<Secrets> {
+	return inTransaction(db, async (trx) => {
+		await trx.deleteFrom('options').where('name', 'in', Object.values(NAMES)).execute();
+		await trx.deleteFrom('sessions').execute();
+		return readSecrets(trx);
+	});
+}
+
 async function readSecret(db: Database, name: string): Promise<string> {
 	const drawn = JSON.stringify(randomBytes(32).toString('hex'));
 	await db

@@ -147,6 +147,22 @@ describe('--fresh', () => {
 	);
 });
 
+describe('--renew-keys', () => {
+	it('says what it has done, and leaves the demo accounts their passwords', async () => {
+		const file = join(folder, 'site.sqlite');
+		const host = await start('--data', file);
+		const { cookie } = await logIn(host.origin, 'admin');
+		expect(host.output).not.toContain('Keys');
+		await host.end();
+
+		const renewed = await start('--data', file, '--renew-keys');
+		expect(renewed.output).toMatch(/^Keys +renewed; every user has to log in again$/m);
+		const page = { headers: { Cookie: cookie }, redirect: 'manual' } as const;
+		expect((await fetch(`${renewed.origin}/wp-admin/profile.php`, page)).status).toBe(302);
+		await expect(logIn(renewed.origin, 'admin')).resolves.toBeDefined();
+	}, 120_000);
+});
+
 describe('a server in front', () => {
 	it('that is trusted says who asks: one visitor locks out nobody else', async () => {
 		const host = await start('--data', join(folder, 'site.sqlite'), '--trust-proxy', '127.0.0.1');
