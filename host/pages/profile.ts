@@ -1,5 +1,6 @@
 import { setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
+import { forgetFirstPassword } from '../auth/first-password';
 import type { LoginLimit } from '../auth/login-limit';
 import { createNonce, isNonce } from '../auth/nonces';
 import { passwordProblem, SHORTEST_PASSWORD } from '../auth/password-rules';
@@ -17,9 +18,11 @@ import { page, readForm, type Html, type PageContext } from '../http/context';
 import { cookieOptions, sessionCookieName } from '../http/cookies';
 import { readSite, type Site } from '../site/site';
 import { inTransaction } from '../store/database';
+import { firstPasswordNotice } from './first-password-notice';
 import { adminFrame } from './frame';
 
-const PATH = '/wp-admin/profile.php';
+/** Where users change their password. */
+export const PROFILE_PATH = '/wp-admin/profile.php';
 
 /** What a form of the page asks for. */
 type Task = 'password' | 'sessions';
@@ -58,7 +61,7 @@ export async function profilePage(
 	} else {
 		await changePassword(host, context, session, form.get('new') ?? '');
 	}
-	return context.redirect(`${PATH}?done=${task}`, 303);
+	return context.redirect(`${PROFILE_PATH}?done=${task}`, 303);
 }
 
 const taskOf = (form: URLSearchParams): Task => (form.get('task') === 'sessions' ? 'sessions' : 'password');
@@ -103,6 +106,7 @@ async function changePassword(
 	const token = await inTransaction(db, async (trx) => {
 		await trx.updateTable('users').set(hash).where('id', '=', session.user.id).execute();
 		await trx.deleteFrom('sessions').where('user_id', '=', session.user.id).execute();
+		await forgetFirstPassword(trx, session.user.id);
 		return startSession(trx, session.user.id, now());
 	});
 	setCookie(context, sessionCookieName(origin), token, cookieOptions(origin, '/', SESSION_LIFETIME / 1000));
@@ -126,15 +130,16 @@ async function body(
 	return html`<div class="host-body">
 		<h1>Profile</h1>
 		${notice ? html`<p class="host-done" role="status">${notice}</p>` : ''}
+		${await firstPasswordNotice(host.db, session, '#password-new')}
 		<h2>Change password</h2>
-		<form method="post" action="${PATH}">
+		<form method="post" action="${PROFILE_PATH}">
 			${hidden('password')} ${passwordField('password', 'current', problem)}
 			${passwordField('password', 'new', problem)}
 			<button class="host-button">Change password</button>
 		</form>
 		<h2>Where you’re logged in</h2>
 		${await sessionList(host, session)}
-		<form method="post" action="${PATH}">
+		<form method="post" action="${PROFILE_PATH}">
 			${hidden('sessions')} ${passwordField('sessions', 'current', problem)}
 			<button class="host-button is-plain">Log out everywhere else</button>
 		</form>

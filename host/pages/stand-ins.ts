@@ -6,8 +6,10 @@ import { page, type Html, type PageContext } from '../http/context';
 import { fetchGeneral } from '../provider/stats';
 import { isModuleActive } from '../site/modules';
 import { readSite, type Site } from '../site/site';
+import { firstPasswordNotice } from './first-password-notice';
 import { adminFrame } from './frame';
 import { messagePage } from './document';
+import { PROFILE_PATH } from './profile';
 
 /** Admin pages of other parts of the site: what each is called, and what it is there for. */
 const STAND_INS: Readonly<Record<string, readonly [title: string, purpose: string]>> = {
@@ -65,6 +67,7 @@ export async function standIn(
 	}
 	const content = html`<div class="host-body">
 		<h1>${title}</h1>
+		${await firstPasswordNotice(host.db, session, PROFILE_PATH)}
 		<p>On a full site, <code>${path}</code> ${purpose}. This host only has the dashboard.</p>
 		${isStats ? await numbers(host, site) : ''}
 		${path === 'admin.php?page=akismet-key-config' ? KEY_LINK : ''}

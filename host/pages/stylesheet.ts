@@ -30,6 +30,7 @@ h1 { font-size: 1.5rem; line-height: 1.25; margin-block: 0 1rem; overflow-wrap: 
 .host-links a { display: inline-block; padding-block: 0.25rem; }
 .host-card li { margin-block-end: 0.75rem; }
 .host-card code { overflow-wrap: anywhere; }
+.host-notice { padding: 0.75rem 1rem; border-inline-start: 4px solid var(--accent); background: var(--panel); }
 .host-note { color: var(--faint); font-size: 0.875rem; }
 .host-facts { margin: 0 0 1rem; }
 .host-facts dt { color: var(--faint); font-size: 0.875rem; }

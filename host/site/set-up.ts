@@ -1,3 +1,4 @@
+import { noteFirstPassword } from '../auth/first-password';
 import { createUsers, type NewUser } from '../auth/users';
 import type { Role } from '../auth/roles';
 import { issueSandboxKeys } from '../provider/keys';
@@ -45,9 +46,13 @@ export function setUpSite(
 		if (await trx.selectFrom('users').select('id').limit(1).executeTakeFirst()) {
 			return false;
 		}
-		await (accounts === 'demo'
-			? createUsers(trx, DEMO_USERS, Math.min(cost, DEMO_PASSWORD_COST), now)
-			: createUsers(trx, [administrator(accounts.administratorPassword)], cost, now));
+		if (accounts === 'demo') {
+			await createUsers(trx, DEMO_USERS, Math.min(cost, DEMO_PASSWORD_COST), now);
+		} else {
+			const user = administrator(accounts.administratorPassword);
+			await createUsers(trx, [user], cost, now);
+			await noteFirstPassword(trx, user.id);
+		}
 		await installInitialPlugins(trx);
 		await issueSandboxKeys(trx);
 		await writeFacts(trx, { createdAt: now });
