@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { isLoopback, readCommandLine } from './command-line';
+import { readCommandLine } from './command-line';
+import { isLoopback } from './http/origin';
 import { StartError } from './start-error';
 
 describe('the command line', () => {

@@ -145,10 +145,3 @@ function scenarioList(): string {
 	const width = Math.max(...names.map((name) => name.length)) + 2;
 	return names.map((name) => `${name.padEnd(width)}${SCENARIOS[name]?.summary}\n`).join('');
 }
-
-/** Whether only this machine can reach the IP address. */
-export function isLoopback(host: string): boolean {
-	// Short forms such as 127.1 are written out.
-	const name = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : host;
-	return name === 'localhost' || name === '::1' || name === '[::1]' || /^127(\.\d{1,3}){3}$/.test(name);
-}

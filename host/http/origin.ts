@@ -23,3 +23,16 @@ export function isForeignChange(request: Request, origin: string): boolean {
 export function isMisdirected(request: Request, origin: string): boolean {
 	return new URL(request.url).host !== new URL(origin).host;
 }
+
+/** Whether only this machine can reach the IP address. */
+export function isLoopback(host: string): boolean {
+	// Short forms such as 127.1 are written out.
+	const name = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : host;
+	return name === 'localhost' || name === '::1' || name === '[::1]' || /^127(\.\d{1,3}){3}$/.test(name);
+}
+
+/** Whether browsers take the origin for a secure one: some features are for those alone. */
+export function isSecure(origin: string): boolean {
+	const { protocol, hostname } = new URL(origin);
+	return protocol === 'https:' || isLoopback(hostname);
+}

@@ -2,7 +2,7 @@
 import { scryptSync } from 'node:crypto';
 import type { Host } from '../app';
 import { DEFAULT_PASSWORD_COST, hashPassword, isPassword } from '../auth/passwords';
-import { anonymous, as, form, ORIGIN, START, testHostWith } from '../testing';
+import { anonymous, as, form, ORIGIN, START, testHostWith, type Caller } from '../testing';
 
 describe('the login page', () => {
 	let time = START;
@@ -219,17 +219,44 @@ describe('the login page', () => {
 		expect((await (await as(host, 'admin2')).get('module/protect/data')).body).toBe('2');
 	});
 
+	const logOutLink = async (user: Caller) =>
+		/href="(\/wp-login\.php\?action=logout[^"]*)"/
+			.exec(await (await user.page('/wp-admin/plugins.php')).text())?.[1]
+			?.replaceAll('&amp;', '&') ?? '';
+
 	it('logs out by a link of its own only', async () => {
 		const admin = await as(host, 'admin');
-		const page = await (await admin.page('/wp-admin/admin.php?page=jetpack')).text();
-		const link =
-			/href="(\/wp-login\.php\?action=logout[^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
+		const link = await logOutLink(admin);
 
 		expect((await admin.page('/wp-login.php?action=logout')).status).toBe(403);
 		expect((await admin.get('settings')).status).toBe(200);
 
 		expect((await admin.page(link)).headers.get('Location')).toBe('/wp-login.php?loggedout=true');
 		expect((await admin.get('settings')).status).toBe(403);
+	});
+
+	it('empties what the browser keeps of the site after logging out, and at no other time', async () => {
+		const admin = await as(host, 'admin');
+		const keptAt = async (path: string) => (await admin.page(path)).headers.get('Clear-Site-Data');
+		const link = await logOutLink(admin);
+
+		expect(await keptAt('/wp-login.php?action=logout')).toBeNull();
+		expect(await keptAt(link)).toBe('"storage"');
+		expect(await keptAt(link)).toBeNull();
+	});
+
+	it.each([
+		['https://site.test', '"storage"'],
+		['http://localhost:4400', '"storage"'],
+		['http://site.test', null],
+	])('asks a browser to do so only where it does: at %s', async (origin, header) => {
+		const other = await testHostWith({ origin });
+		const { cookie } = await other.signIn('admin');
+		const load = (path: string) => other.fetch(new Request(origin + path, { headers: { Cookie: cookie } }));
+		const frame = await (await load('/wp-admin/plugins.php')).text();
+		const link = /"(\/wp-login\.php\?action=logout[^"]*)"/.exec(frame)?.[1]?.replaceAll('&amp;', '&');
+		expect((await load(link ?? '')).headers.get('Clear-Site-Data')).toBe(header);
+		await other.close();
 	});
 
 	it('leaves neither passwords nor cookies in the log or in the database', async () => {

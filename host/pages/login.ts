@@ -7,6 +7,7 @@ import { endSession, SESSION_LIFETIME, startSession, type Session } from '../aut
 import type { HostContext } from '../host-context';
 import { page, readForm, type Html, type PageContext } from '../http/context';
 import { cookieOptions, sessionCookieName } from '../http/cookies';
+import { isSecure } from '../http/origin';
 import { ownUrl } from '../site/urls';
 import { isModuleActive } from '../site/modules';
 import { ALLOW_LIST_SWITCH, isInIpList, SHARED_ALLOW_LIST } from '../site/ip-list';
@@ -101,6 +102,10 @@ async function logOut(host: HostContext, context: PageContext): Promise<Response
 	}
 	await endSession(host.db, session.tokenHash);
 	deleteCookie(context, sessionCookieName(host.origin), cookieOptions(host.origin, '/', 0));
+	if (isSecure(host.origin)) {
+		// What the dashboard keeps in the browser is this user's. Elsewhere browsers ignore it, and complain.
+		context.header('Clear-Site-Data', '"storage"');
+	}
 	return context.redirect('/wp-login.php?loggedout=true');
 }
 

@@ -32,3 +32,30 @@ test.describe('the pages around the dashboard', () => {
 		});
 	}
 });
+
+test('logging out on a page without the dashboard leaves nothing of it in the browser', async ({
+	page,
+	host,
+	open,
+	complaints,
+}) => {
+	await open('admin');
+	const other = await page.context().newPage();
+	await other.goto(`${host.origin}/wp-admin/plugins.php`);
+	const keep = () => {
+		localStorage.setItem('kept', '1');
+		sessionStorage.setItem('kept', '1');
+	};
+	const count = () => localStorage.length + sessionStorage.length;
+	await page.evaluate(keep);
+	await other.evaluate(keep);
+	await other.getByRole('link', { name: 'Log out' }).click();
+	await expect(other.getByText('You’re logged out.')).toBeVisible();
+	expect(await other.evaluate(count)).toBe(0);
+	await page.goto(`${host.origin}/wp-admin/plugins.php`);
+	await expect(page).toHaveURL(/wp-login\.php/);
+	expect(await page.evaluate(count)).toBe(0);
+	await signIn(page, host.origin, 'admin');
+	await expect(page.locator('#jp-plugin-container.jpd-root h1').first()).toBeAttached();
+	expect(complaints).toEqual([]);
+});
