@@ -36,6 +36,24 @@ describe('the table of what is promised', () => {
 		expect(named.sort()).toEqual([...IDS].sort());
 	});
 
+	it('points to parts of the document that are there', () => {
+		const parts = ROWS.flatMap((row) =>
+			[...row.matchAll(/Below, ("[^.]+)\./g)].flatMap(([, names = '']) =>
+				[...names.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name),
+			),
+		);
+		const headings = [...TEXT.matchAll(/^### (.+)$/gm)].map(([, heading]) => heading);
+		expect(parts).toEqual(expect.arrayContaining(['Keys', 'Protection levels', 'Updates of packages']));
+		expect(parts.filter((part) => !headings.includes(part))).toEqual([]);
+	});
+
+	it('gives a reason for all that is open, accepted or does not apply', () => {
+		const notes = ROWS.flatMap((row) => row.match(/(\*\*(Open|Accepted):\*\*|Does not apply:)[^|]*/g) ?? []);
+		expect(notes.length).toBeGreaterThan(20);
+		expect(notes.filter((note) => note.replace(/^.*?:(\*\*)?/, '').trim().length < 10)).toEqual([]);
+		expect(TEXT.match(/\*\*Open:\*\*/g)).toHaveLength(1);
+	});
+
 	it('names files and titles that are there', () => {
 		const files = TEXT.match(/`(?:src|host|tests)\/[\w./-]+\.tsx?`(?: (?:“[^”]+”(?:, )?)+)?/g) ?? [];
 		expect(files.length).toBeGreaterThan(100);
