@@ -73,7 +73,12 @@ describeServer('a PostgreSQL database', () => {
 		await host.end();
 	}
 
+	const OF_3 = [
+		'alter table sessions drop column used_at',
+		"delete from kysely_migration where name like '0004%'",
+	];
 	const OF_2 = [
+		...OF_3,
 		'drop table provider_purchases, provider_licenses, provider_records, provider_threats, provider_messages',
 		"delete from kysely_migration where name like '0003%'",
 	];
@@ -86,6 +91,7 @@ describeServer('a PostgreSQL database', () => {
 	it.each([
 		['first', OF_1],
 		['second', OF_2],
+		['third', OF_3],
 	])(
 		'of an earlier version starts, and keeps what is in it: the %s',
 		async (_name, statements) => {
