@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /** Styles of the host's own pages: the frame, the login and the provider. The dashboard brings its own. */
 export const STYLESHEET = `
-:root { color-scheme: light; --ink: #1d2327; --faint: #50575e; --line: #c3c4c7; --ground: #f6f7f7; --panel: #fff; --accent: #0a5f2c; --bad: #8a1f1f; }
+:root { color-scheme: light; --ink: #1d2327; --faint: #50575e; --line: #c3c4c7; --ground: #f6f7f7; --panel: #fff; --accent: #0a5f2c; --on-accent: #fff; --bad: #8a1f1f; --bad-ground: #fcf0f1; --good-ground: #edf7f0; }
 *, *::before, *::after { box-sizing: border-box; }
 html { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--ground); }
 body { margin: 0; min-block-size: 100vh; }
@@ -18,12 +18,12 @@ h1 { font-size: 1.5rem; line-height: 1.25; margin-block: 0 1rem; overflow-wrap: 
 .host-field { display: block; margin-block-end: 1rem; }
 .host-field span { display: block; margin-block-end: 0.25rem; }
 .host-field input { inline-size: 100%; min-block-size: 2.75rem; padding: 0.5rem; font: inherit; color: inherit; border: 1px solid #757575; border-radius: 4px; background: var(--panel); }
-.host-button { min-block-size: 2.75rem; padding: 0.5rem 1.25rem; font: inherit; font-weight: 600; color: #fff; background: var(--accent); border: 1px solid var(--accent); border-radius: 4px; cursor: pointer; }
+.host-button { min-block-size: 2.75rem; padding: 0.5rem 1.25rem; font: inherit; font-weight: 600; color: var(--on-accent); background: var(--accent); border: 1px solid var(--accent); border-radius: 4px; cursor: pointer; }
 .host-button.is-plain { color: var(--accent); background: var(--panel); }
 .host-buttons { display: flex; flex-wrap: wrap; gap: 0.75rem; }
-.host-error { padding: 0.75rem 1rem; border-inline-start: 4px solid var(--bad); background: #fcf0f1; }
+.host-error { padding: 0.75rem 1rem; border-inline-start: 4px solid var(--bad); background: var(--bad-ground); }
 .host-card.is-wide { max-inline-size: 45rem; }
-.host-done { padding: 0.75rem 1rem; border-inline-start: 4px solid var(--accent); background: #edf7f0; }
+.host-done { padding: 0.75rem 1rem; border-inline-start: 4px solid var(--accent); background: var(--good-ground); }
 .host-field select { inline-size: 100%; min-block-size: 2.75rem; padding: 0.5rem; font: inherit; color: inherit; border: 1px solid #757575; border-radius: 4px; background: var(--panel); }
 .host-links { inline-size: 100%; max-inline-size: 45rem; padding: 1rem 0; }
 .host-links ul { display: flex; flex-wrap: wrap; gap: 0.5rem 1.25rem; list-style: none; margin: 0 0 1rem; padding: 0; }
@@ -37,7 +37,7 @@ h1 { font-size: 1.5rem; line-height: 1.25; margin-block: 0 1rem; overflow-wrap: 
 .host-facts dd { margin: 0 0 0.75rem; font-weight: 600; }
 .wp-admin { display: grid; grid-template: "bar bar" auto "menu main" 1fr / 11rem minmax(0, 1fr); }
 /* As in an admin with a dark scheme: the dashboard takes its own from the page behind it. */
-.wp-admin.is-dark { color-scheme: dark; --ink: #f0f0f1; --faint: #a7aaad; --line: #3c434a; --ground: #101112; --panel: #1d2327; --accent: #7ad0a0; color: var(--ink); background: var(--ground); }
+.wp-admin.is-dark { color-scheme: dark; --ink: #f0f0f1; --faint: #a7aaad; --line: #3c434a; --ground: #101112; --panel: #1d2327; --accent: #7ad0a0; --on-accent: #101112; --bad: #ff8085; --bad-ground: #331a1c; --good-ground: #16301f; color: var(--ink); background: var(--ground); }
 #wpadminbar { grid-area: bar; display: flex; flex-wrap: wrap; align-items: center; gap: 0.25rem 1rem; padding: 0.5rem 1rem; color: #f0f0f1; background: #1d2327; }
 #wpadminbar a { color: inherit; padding-block: 0.25rem; }
 #wpadminbar .site-name, #wpadminbar .display-name { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }

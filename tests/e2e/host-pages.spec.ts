@@ -59,3 +59,16 @@ test('logging out on a page without the dashboard leaves nothing of it in the br
 	await expect(page.locator('#jp-plugin-container.jpd-root h1').first()).toBeAttached();
 	expect(complaints).toEqual([]);
 });
+
+test.describe('a dark admin', () => {
+	test.use({ scenario: ['connected', 'dark'] });
+
+	test('has readable messages on the profile page', async ({ page, host }) => {
+		await signIn(page, host.origin, 'admin', { landing: '/wp-admin/profile.php' });
+		await page.getByLabel('Current password').first().fill('admin');
+		await page.getByLabel('New password').fill('qwertyqwertyqwerty');
+		await page.getByRole('button', { name: 'Change password' }).click();
+		await expect(page.getByRole('alert')).toContainText('made of widely known ones');
+		await expectAccessible(page);
+	});
+});
