@@ -80,6 +80,7 @@ async function visits({ place, context, samples }: Bench): Promise<void> {
 }
 
 const firstRows = (first: Visit): Partial<Record<RowName, number>> => ({
+	contentFirst: first.content,
 	cardsFirst: first.cards,
 	cardsFirstByte: first.cards - first.firstByte,
 	largestFirst: first.largest,
@@ -89,6 +90,7 @@ const firstRows = (first: Visit): Partial<Record<RowName, number>> => ({
 });
 
 const secondRows = (second: Visit): Partial<Record<RowName, number>> => ({
+	contentSecond: second.content,
 	cardsSecond: second.cards,
 	cardsSecondByte: second.cards - second.firstByte,
 	largestSecond: second.largest,

@@ -1,5 +1,7 @@
 /** What a page notes about itself, in ms since it was asked for. */
 export interface Notes {
+	/** When the first words of the page were in the document: what the host printed counts. */
+	content: number;
 	/** When the first cards, or the heading of a page without any, were in the document. */
 	seen: number;
 	/** The largest part of the window's content was painted. */
@@ -31,6 +33,7 @@ interface ShiftEntry extends PerformanceEntry {
 /** Runs before anything else in a page; `selector` is what it waits for. */
 export function watch(selector: string): void {
 	const notes: Notes = {
+		content: NaN,
 		seen: NaN,
 		largest: NaN,
 		largestPart: '',
@@ -40,14 +43,18 @@ export function watch(selector: string): void {
 		interactions: {},
 	};
 	window.notes = notes;
+	const content = `.jpd-first-paint:not([hidden]), ${selector}`;
 	const observer = new MutationObserver(() => {
+		if (Number.isNaN(notes.content) && document.querySelector(content)) {
+			notes.content = performance.now();
+		}
 		if (document.querySelector(selector)) {
 			notes.seen = performance.now();
 			performance.mark('seen');
 			observer.disconnect();
 		}
 	});
-	observer.observe(document, { childList: true, subtree: true });
+	observer.observe(document, { childList: true, subtree: true, attributeFilter: ['hidden'] });
 	const on = (type: string, note: (entry: PerformanceEntry) => void, more = {}) =>
 		new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
 			type,
