@@ -65,7 +65,13 @@ function dashboard(mode) {
 				},
 			},
 		},
-		plugins: [...shared.plugins, compileEagerly, new LanguagesPlugin(), new FirstPaintPlugin(), new ManifestPlugin()],
+		plugins: [
+			...shared.plugins,
+			compileEagerly,
+			new LanguagesPlugin(),
+			new FirstPaintPlugin(),
+			new ManifestPlugin(),
+		],
 	};
 }
 

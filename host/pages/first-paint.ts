@@ -19,20 +19,17 @@ export function firstPaint({ html: template, texts }: FirstPaint, state: unknown
 function fill(template: string, state: unknown, texts: Texts): string {
 	const conditions: boolean[] = [];
 	let output = '';
-	// Text and tags by turns.
-	for (const [index, part] of template.split(/\{\{([^}]*)\}\}/).entries()) {
-		const isTag = index % 2 === 1;
-		if (isTag && part.startsWith('if ')) {
-			conditions.push(
-				part
-					.slice('if '.length)
-					.split(' ')
-					.every((path) => holds(state, path)),
-			);
-		} else if (isTag && part === 'end') {
+	// A tag and the HTML after it; the first has no tag.
+	for (const piece of `}}${template}`.split('{{')) {
+		const [tag = '', text = ''] = piece.split('}}');
+		if (tag.startsWith('if ')) {
+			const [, ...paths] = tag.split(' ');
+			conditions.push(paths.every((path) => holds(state, path)));
+		} else if (tag === 'end') {
 			conditions.pop();
-		} else if (conditions.every(Boolean)) {
-			output += isTag ? translated(part, texts) : part;
+		}
+		if (conditions.every(Boolean)) {
+			output += (tag.startsWith('t:') ? translated(tag, texts) : '') + text;
 		}
 	}
 	return output;

@@ -56,7 +56,7 @@ function fill(template: string, compilation: Compilation): string {
 	const classes = classesOf(compilation);
 	const [, product = ''] = /PRODUCT_NAME = '([^']+)'/.exec(readFileSync(NAMES, 'utf8')) ?? [];
 	return template
-		.replace(/<!--[\s\S]*?-->/g, '')
+		.slice(template.indexOf('-->') + '-->'.length)
 		.replace(/\s+/g, ' ')
 		.replace(/ ?([<>]) ?/g, '$1')
 		.replace(/ ?(\{\{|\}\}) ?/g, '$1')
@@ -78,9 +78,11 @@ function classesOf({ modules }: Compilation): Map<string, Record<string, string>
 			read(inner);
 		}
 		const { resource = '' } = module;
-		const [, names] = /export default (\{[^}]*\})/.exec(String(module.originalSource()?.source())) ?? [];
+		// A module that holds only styles says something else.
+		const [, names] = String(module.originalSource()?.source()).split('export default {');
 		if (resource.endsWith('.module.css') && names) {
-			found.set(basename(resource, '.module.css'), JSON.parse(names) as Record<string, string>);
+			const json = `{${names.slice(0, names.indexOf('}') + 1)}`;
+			found.set(basename(resource, '.module.css'), JSON.parse(json) as Record<string, string>);
 		}
 	};
 	[...modules].forEach(read);

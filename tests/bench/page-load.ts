@@ -1,4 +1,4 @@
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -62,6 +62,29 @@ function fail(error: unknown): void {
 
 let hasFailed = false;
 
+async function contextFor(browser: Browser, front: Front, place: Place): Promise<BrowserContext> {
+	const context = await browser.newContext({ proxy: front.proxy, viewport: { width: 1280, height: 900 } });
+	await context.addCookies(place.cookies);
+	return context;
+}
+
+const launch = (flags: readonly string[] = []) =>
+	chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: [...FLAGS, ...flags] });
+
+async function apart(
+	flags: readonly string[],
+	front: Front,
+	place: Place,
+	task: (context: BrowserContext) => Promise<void>,
+): Promise<void> {
+	const browser = await launch(flags);
+	try {
+		await task(await contextFor(browser, front, place));
+	} finally {
+		await browser.close();
+	}
+}
+
 /** Measures every place in each round, one after the other, so that a busy minute falls on all of them. */
 async function measure(browser: Browser, front: Front, places: readonly Place[]): Promise<Samples> {
 	const only = oneOf(options.only, Object.keys(PARTS) as PartName[]);
@@ -69,11 +92,10 @@ async function measure(browser: Browser, front: Front, places: readonly Place[])
 	const samples = new Samples();
 	const benches: Bench[] = [];
 	for (const place of places) {
-		const context = await browser.newContext({ proxy: front.proxy, viewport: { width: 1280, height: 900 } });
-		await context.addCookies(place.cookies);
-		benches.push({ place, context, samples });
+		const context = await contextFor(browser, front, place);
+		benches.push({ place, context, samples, apart: (flags, task) => apart(flags, front, place, task) });
 		front.delay = place.delay;
-		await warmUp({ place, context, samples });
+		await warmUp({ place, context });
 		print(`${place.name} is there, and its files are in the browser’s cache.`);
 	}
 	for (let round = 0; round < rounds; round++) {
@@ -104,7 +126,7 @@ await command(async () => {
 	const front = new Front();
 	await front.start();
 	const { places, close } = await startPlaces(hasReal ? host : 'embedded', app.url);
-	const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: FLAGS });
+	const browser = await launch();
 	try {
 		if (options.why) {
 			await explainTime(browser, front, { folder: options.why, places, rounds, print });

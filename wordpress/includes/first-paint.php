@@ -71,15 +71,16 @@ function first_texts( $built ) {
 function fill_template( $template, $state, $texts ) {
 	$conditions = array();
 	$output     = '';
-	// Text and tags by turns.
-	foreach ( preg_split( '/\{\{([^}]*)\}\}/', $template, -1, PREG_SPLIT_DELIM_CAPTURE ) as $index => $part ) {
-		$is_tag = 1 === $index % 2;
-		if ( $is_tag && 0 === strpos( $part, 'if ' ) ) {
-			$conditions[] = all_hold( explode( ' ', substr( $part, 3 ) ), $state );
-		} elseif ( $is_tag && 'end' === $part ) {
+	// A tag and the HTML after it; the first has no tag.
+	foreach ( explode( '{{', '}}' . $template ) as $piece ) {
+		list( $tag, $html ) = explode( '}}', $piece );
+		if ( 0 === strpos( $tag, 'if ' ) ) {
+			$conditions[] = all_hold( array_slice( explode( ' ', $tag ), 1 ), $state );
+		} elseif ( 'end' === $tag ) {
 			array_pop( $conditions );
-		} elseif ( ! in_array( false, $conditions, true ) ) {
-			$output .= $is_tag ? translated_tag( $part, $texts ) : $part;
+		}
+		if ( ! in_array( false, $conditions, true ) ) {
+			$output .= ( 0 === strpos( $tag, 't:' ) ? translated_tag( $tag, $texts ) : '' ) . $html;
 		}
 	}
 	return $output;
