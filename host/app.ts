@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { LoginLimit } from './auth/login-limit';
 import { createNonce } from './auth/nonces';
 import { DEFAULT_PASSWORD_COST } from './auth/passwords';
+import { type NewPassword, resetPassword } from './auth/reset-password';
 import { findSession, startSession } from './auth/sessions';
 import { findUserByLogin } from './auth/users';
 import { bootstrap, type Bootstrap } from './bootstrap/initial-state';
@@ -39,6 +40,8 @@ export interface HostOptions {
 	accounts?: Accounts;
 	/** Draws the site's keys again and ends all sessions. */
 	renewsKeys?: boolean;
+	/** Of a user who has lost theirs. */
+	newPassword?: NewPassword;
 	/** The time in ms. */
 	now?: () => number;
 	/** Takes one line for each request, and the reason of each failure. */
@@ -79,7 +82,7 @@ const MEMORY_PASSWORD_COST = 1024;
  * @throws StartError when the database cannot be opened, or a scenario does not exist
  */
 export async function createHost(options: HostOptions): Promise<Host> {
-	const { database, origin, accounts = 'demo', now = Date.now, scenario = [] } = options;
+	const { database, origin, accounts = 'demo', now = Date.now, scenario = [], newPassword } = options;
 	const cost =
 		options.passwordCost ?? (database === ':memory:' ? MEMORY_PASSWORD_COST : DEFAULT_PASSWORD_COST);
 	findScenarios(scenario);
@@ -98,6 +101,9 @@ export async function createHost(options: HostOptions): Promise<Host> {
 		const isNew = await inTransaction(db, async (trx) => {
 			const isSetUp = await setUpSite(trx, { accounts, cost, now: now() });
 			await (isSetUp ? applyScenarios({ ...host, db: trx }, scenario) : checkData(trx));
+			if (newPassword) {
+				await resetPassword(trx, newPassword, cost);
+			}
 			return isSetUp;
 		});
 		return { host, isNew };

@@ -22,6 +22,7 @@ describe('the command line', () => {
 			proxies: [],
 			isFresh: false,
 			renewsKeys: false,
+			resetPasswordOf: null,
 			scenarios: [],
 		});
 	});
@@ -55,6 +56,11 @@ describe('the command line', () => {
 	it('renews keys on request, in a file and on a server', () => {
 		expect(readCommandLine(['--renew-keys', '--fresh'])).toMatchObject({ renewsKeys: true, isFresh: true });
 		expect(readCommandLine(['--renew-keys'], 'postgres://db.test/site')).toMatchObject({ renewsKeys: true });
+	});
+
+	it('resets the password of the user that is named', () => {
+		expect(readCommandLine(['--reset-password', 'admin'])).toMatchObject({ resetPasswordOf: 'admin' });
+		expect(() => readCommandLine(['--reset-password'])).toThrow(/--reset-password.* Try --help\.$/);
 	});
 
 	it('takes scenarios one by one and as a list', () => {

@@ -17,6 +17,8 @@ export interface ServeCommand {
 	isFresh: boolean;
 	/** Whether the site's keys are drawn again, which logs everyone out. */
 	renewsKeys: boolean;
+	/** Name of the user for whom a new password is drawn. */
+	resetPasswordOf: string | null;
 	scenarios: string[];
 }
 
@@ -37,6 +39,8 @@ const USAGE = `Starts the embedded host of the dashboard.
   --data FILE       SQLite file to store the site in (default: .data/site.sqlite)
   --fresh           Start with a new site. Deletes the one in the file, unless a running host uses it
   --renew-keys      Draw the site's own keys again and log everyone out. Stop the other hosts of the site before
+  --reset-password NAME
+                    Draw a new password for that user, print it once, and log them out everywhere
   --scenario NAME   State of a new site. Repeat the option, or separate several with commas
   --scenario list   List all scenarios
   --help            Show this help
@@ -51,7 +55,11 @@ share one site.
  */
 export function readCommandLine(args: readonly string[], databaseUrl?: string): Command {
 	const { port, host, origin, data, fresh, scenario = [], help, ...more } = parse(args);
-	const { 'trust-proxy': proxies = [], 'renew-keys': renewsKeys } = more;
+	const {
+		'trust-proxy': proxies = [],
+		'renew-keys': renewsKeys,
+		'reset-password': resetPasswordOf = null,
+	} = more;
 	const scenarios = listOf(scenario);
 	if (help) {
 		return { action: 'print', text: USAGE };
@@ -69,6 +77,7 @@ export function readCommandLine(args: readonly string[], databaseUrl?: string): 
 		proxies: readProxies(listOf(proxies)),
 		isFresh: fresh,
 		renewsKeys,
+		resetPasswordOf,
 		scenarios,
 	};
 }
@@ -121,6 +130,7 @@ function parse(args: readonly string[]) {
 				data: { type: 'string' },
 				fresh: { type: 'boolean', default: false },
 				'renew-keys': { type: 'boolean', default: false },
+				'reset-password': { type: 'string' },
 				scenario: { type: 'string', multiple: true },
 				help: { type: 'boolean', default: false },
 			},

@@ -4,6 +4,7 @@ import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { createHost, type Host } from './app';
+import type { NewPassword } from './auth/reset-password';
 import { readCommandLine, type ServeCommand } from './command-line';
 import { GallerySites } from './gallery-sites';
 import { DEMO_USERS, type Accounts } from './site/set-up';
@@ -44,12 +45,22 @@ async function main(): Promise<void> {
 	// The port comes first: a second start must not touch the data of the one that is running.
 	const url = await listen(server, command);
 	const origin = command.origin ?? url;
-	const password = isOnlyHere(command) ? null : randomBytes(16).toString('base64url');
+	const password = isOnlyHere(command) ? null : drawPassword();
+	const { resetPasswordOf: login } = command;
+	const newPassword = login === null ? undefined : { login, password: drawPassword() };
 	const gallery = new GallerySites({ assets: resolve(ASSETS), images: resolve(IMAGES) });
-	host = await open(command, origin, { password, gallery });
+	host = await open(command, origin, { password, newPassword, gallery });
 	// First: the line that says where the site is may be answered with a signal at once.
 	stopOnSignal(server, { close: () => Promise.all([host?.close(), gallery.close()]) });
-	introduce(command, origin, host.isNew, password);
+	introduce(command, origin, host.isNew, { password, newPassword });
+}
+
+const drawPassword = () => randomBytes(16).toString('base64url');
+
+interface Passwords {
+	/** Of the administrator of a new site that others can reach; null where there are demo accounts. */
+	password: string | null;
+	newPassword?: NewPassword;
 }
 
 /** Whether only this machine can reach the site, directly or through a proxy. */
@@ -60,7 +71,7 @@ function isOnlyHere({ host, origin }: ServeCommand): boolean {
 async function open(
 	command: ServeCommand,
 	origin: string,
-	{ password, gallery }: { password: string | null; gallery: GallerySites },
+	{ password, newPassword, gallery }: Passwords & { gallery: GallerySites },
 ): Promise<Host> {
 	const { database } = command;
 	if (command.isFresh && 'file' in database) {
@@ -75,6 +86,7 @@ async function open(
 		images: resolve(IMAGES),
 		scenario: command.scenarios,
 		renewsKeys: command.renewsKeys,
+		newPassword,
 		isIpKnown: command.origin === null || command.proxies.length > 0,
 		// Its sites have the demo accounts, and their ports are on this machine alone.
 		openSite: password === null && command.origin === null ? gallery.open.bind(gallery) : undefined,
@@ -131,7 +143,12 @@ function describe(database: ServeCommand['database']): string {
 	return 'file' in database ? resolve(database.file) : readableUrl(database.url);
 }
 
-function introduce(command: ServeCommand, origin: string, isNew: boolean, password: string | null): void {
+function introduce(
+	command: ServeCommand,
+	origin: string,
+	isNew: boolean,
+	{ password, newPassword }: Passwords,
+): void {
 	const lines = [`Dashboard  ${origin}/wp-admin/admin.php?page=jetpack`];
 	if (password === null) {
 		lines.push(
@@ -139,6 +156,9 @@ function introduce(command: ServeCommand, origin: string, isNew: boolean, passwo
 		);
 	} else if (isNew) {
 		lines.push(`Account    admin, password ${password} (shown only this once)`);
+	}
+	if (newPassword) {
+		lines.push(`Password   of ${newPassword.login}: ${newPassword.password} (shown only this once)`);
 	}
 	lines.push(`Data       ${describe(command.database)}`);
 	if (command.renewsKeys) {

@@ -51,7 +51,7 @@ describe('the table of what is promised', () => {
 		const notes = ROWS.flatMap((row) => row.match(/(\*\*(Open|Accepted):\*\*|Does not apply:)[^|]*/g) ?? []);
 		expect(notes.length).toBeGreaterThan(20);
 		expect(notes.filter((note) => note.replace(/^.*?:(\*\*)?/, '').trim().length < 10)).toEqual([]);
-		expect(TEXT.match(/\*\*Open:\*\*/g)).toHaveLength(1);
+		expect(TEXT).not.toContain('**Open:**');
 	});
 
 	it('names files and titles that are there', () => {

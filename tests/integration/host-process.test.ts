@@ -163,6 +163,19 @@ describe('--renew-keys', () => {
 	}, 120_000);
 });
 
+describe('--reset-password', () => {
+	it('prints a new password, once, and the old one is worthless', async () => {
+		const file = join(folder, 'site.sqlite');
+		await (await start('--data', file)).end();
+		const host = await start('--data', file, '--reset-password', 'editor');
+		const [, password = ''] = /^Password +of editor: (\S{22}) /m.exec(host.output) ?? [];
+		expect(await tryToLogIn(host.origin, 'editor', 'editor', '127.0.0.1')).not.toBe(303);
+		expect(await tryToLogIn(host.origin, 'editor', password, '127.0.0.1')).toBe(303);
+		await host.end();
+		expect((await start('--data', file)).output).not.toContain('Password');
+	}, 120_000);
+});
+
 describe('a server in front', () => {
 	it('that is trusted says who asks: one visitor locks out nobody else', async () => {
 		const host = await start('--data', join(folder, 'site.sqlite'), '--trust-proxy', '127.0.0.1');
