@@ -103,7 +103,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /** What a change brings about has begun: effects run, and chunks are asked for. */
-const nextPaint = (page: Page) =>
+export const nextPaint = (page: Page) =>
 	page.evaluate(
 		() =>
 			new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),

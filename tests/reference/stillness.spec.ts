@@ -1,0 +1,118 @@
+import type { Page, Request, Route } from '@playwright/test';
+import { ROUTES } from '../bench/page-load/screens';
+import { layoutShiftOf, movesOf, watchLayoutShift } from '../support/layout-shift';
+import { OWN_PAGE } from './support/host';
+import { expect, nextPaint, test } from './support/test';
+
+/** As Web Vitals adds it up, a tenth of what counts as good. */
+const MOST_SHIFT = 0.01;
+
+/** Frames in a row in which nothing is asked for, until a page counts as complete. */
+const QUIET_FRAMES = 10;
+
+test.beforeEach(({ host }) => host.set('connected'));
+
+const isCall = (url: URL) => url.pathname.includes('/wp-json/') || url.searchParams.has('rest_route');
+
+/** Which of the calls that wait is answered first: the first or the last one. */
+type Order = 'first' | 'last';
+
+/** What's asked of the host by a page. Each answer waits until it's let through. */
+class Calls {
+	private readonly held: Route[] = [];
+	private readonly pending = new Set<Request>();
+	private asked: string[] = [];
+
+	constructor(private readonly page: Page) {
+		page.on('request', (request) => this.note(request));
+		page.on('requestfinished', (request) => this.pending.delete(request));
+		page.on('requestfailed', (request) => this.pending.delete(request));
+	}
+
+	hold = (): Promise<unknown> => this.page.route(isCall, (route) => void this.held.push(route));
+
+	/** Lets one answer through after the other, each in a frame of its own, until nothing is asked for. */
+	async answer(order: Order): Promise<void> {
+		for (let quiet = 0; quiet < QUIET_FRAMES; quiet++) {
+			await nextPaint(this.page);
+			const route = order === 'first' ? this.held.shift() : this.held.pop();
+			if (route) {
+				await route.continue();
+				await (await route.request().response())?.finished();
+			}
+			if (route ?? this.pending.size > 0) {
+				quiet = -1;
+			}
+		}
+	}
+
+	/** What was read twice since the last time this was asked. */
+	twice(): string[] {
+		const { asked } = this;
+		this.asked = [];
+		return asked.filter((call, index) => asked.indexOf(call) < index);
+	}
+
+	private note(request: Request): void {
+		this.pending.add(request);
+		const url = new URL(request.url());
+		url.searchParams.delete('_cacheBuster');
+		const call = decodeURIComponent(url.pathname + url.search);
+		if (isCall(url) && request.method() === 'GET') {
+			this.asked.push(call);
+		} else if (call.includes('/v4/verify-site/google')) {
+			// It stores its result among the settings, which are read for it.
+			this.asked = this.asked.filter((each) => !each.includes('/v4/settings&'));
+		}
+	}
+}
+
+/** What's wrong on each screen, one after the other in a tab. */
+async function walk(tab: Page, address: (hash: string) => string, order: Order): Promise<string[]> {
+	const calls = new Calls(tab);
+	await calls.hold();
+	await watchLayoutShift(tab);
+	const found: string[] = [];
+	for (const route of ROUTES) {
+		await tab.goto('about:blank');
+		await tab.goto(address(`#${route}`));
+		await tab.locator('#jp-plugin-container.jpd-root').waitFor({ state: 'attached' });
+		await calls.answer(order);
+		const shift = await layoutShiftOf(tab);
+		if (shift > MOST_SHIFT) {
+			found.push(`${route} moves by ${shift.toFixed(4)}:\n${(await movesOf(tab)).join('\n')}`);
+		}
+		found.push(...calls.twice().map((call) => `${route} asks twice for ${call}`));
+	}
+	await tab.close();
+	return found;
+}
+
+for (const [visit, order] of [
+	['the first visit', 'first'],
+	['the next one, whose last calls are answered first', 'last'],
+] as const) {
+	test(`nothing moves on any screen, and nothing is asked twice: ${visit}`, async ({ page, host, open }) => {
+		await open('admin');
+		const tab = await page.context().newPage();
+		if (order === 'first') {
+			// Without the answers of an earlier visit.
+			await tab.addInitScript(() => (Storage.prototype.getItem = () => null));
+		}
+		expect(await walk(tab, (hash) => host.admin(OWN_PAGE + hash), order)).toEqual([]);
+	});
+}
+
+test('a visit that goes to every screen asks for nothing twice', async ({ page, open }) => {
+	// Settings are read again after five seconds, as another tab may have changed them.
+	await page.clock.setFixedTime(Date.now());
+	const calls = new Calls(page);
+	await open('admin');
+	await calls.answer('first');
+	for (const route of [...ROUTES.slice(1), ROUTES[0]]) {
+		await page.evaluate((to) => (window.location.hash = `#${to}`), route);
+		// Leaving earlier would abort calls, which are then rightly made again.
+		await calls.answer('first');
+	}
+	expect(calls.twice()).toEqual([]);
+});
