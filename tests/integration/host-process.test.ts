@@ -5,7 +5,7 @@ import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import LibSql from 'libsql';
-import { bundleHost, HostProcess, logIn } from '../support/host-process';
+import { bundleHost, HostProcess, logIn, tryToLogIn } from '../support/host-process';
 
 let folder: string;
 let bundle: ReturnType<typeof bundleHost>;
@@ -45,17 +45,6 @@ const freePort = () =>
 const PARTS = ['', '-wal', '-shm'];
 
 const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
-
-/** What the form answers to that login, with that forwarded address. */
-const tryToLogIn = async (origin: string, log: string, pwd: string, forwarded: string, more = {}) => {
-	const answer = await fetch(`${origin}/wp-login.php`, {
-		method: 'POST',
-		headers: { 'X-Forwarded-For': forwarded, ...more },
-		body: new URLSearchParams({ log, pwd }),
-		redirect: 'manual',
-	});
-	return answer.status;
-};
 
 describe('the data file', () => {
 	it('is the whole site after a clean stop', async () => {

@@ -139,3 +139,20 @@ export function callerOf(origin: string, cookie: string, nonce: string): RemoteC
 		post: (path, body) => send(path, { method: 'POST', body: JSON.stringify(body) }),
 	};
 }
+
+/** What the form answers to that login, with that forwarded address. */
+export async function tryToLogIn(
+	origin: string,
+	log: string,
+	pwd: string,
+	forwarded: string,
+	more = {},
+): Promise<number> {
+	const answer = await fetch(`${origin}/wp-login.php`, {
+		method: 'POST',
+		headers: { 'X-Forwarded-For': forwarded, ...more },
+		body: new URLSearchParams({ log, pwd }),
+		redirect: 'manual',
+	});
+	return answer.status;
+}
