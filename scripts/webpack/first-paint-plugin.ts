@@ -7,10 +7,23 @@ import { readCatalogs } from '../languages/catalogs.ts';
 import { toJed } from '../languages/compile.ts';
 import { DOMAIN } from '../languages/message.ts';
 import { ROOT } from '../lib/run.ts';
+import { paths } from '../../src/lib/paths.ts';
 
 const TEMPLATE = join(ROOT, 'src/first-paint/template.html');
 const SCRIPT = join(ROOT, 'src/first-paint/choose.ts');
 const NAMES = join(ROOT, 'src/lib/product.ts');
+
+/** What the script knows of paths. */
+const DEFINED = {
+	BARE: JSON.stringify([
+		paths.setup.path,
+		paths.wooSetup.path,
+		paths.connectUser.path,
+		paths.licenseActivation.path,
+		paths.product.path.replace(':key', ''),
+	]),
+	DASHBOARD: JSON.stringify(['', '/', paths.dashboard.path]),
+};
 
 const CLASS = /\{([\w-]+)\.(\w+)\}/g;
 const TEXT = /\{\{t:([^|}]+)/g;
@@ -43,6 +56,7 @@ function bundle(): string {
 	const { outputFiles } = esbuild.buildSync({
 		entryPoints: [SCRIPT],
 		bundle: true,
+		define: DEFINED,
 		minify: true,
 		format: 'iife',
 		target: 'es2022',

@@ -1,25 +1,24 @@
 import { hostScheme } from '../lib/host-scheme';
-import { paths } from '../lib/paths';
 import { GET_STARTED, NO_VIEWS } from '../lib/storage-keys';
 
 /** Parts of the template, from the top. */
 const PARTS = ['masthead', 'heading', 'cards'] as const;
 
-/** Screens without a masthead, and those below them. */
-const BARE = [paths.setup, paths.wooSetup, paths.connectUser, paths.licenseActivation].map(
-	({ path }) => path,
-);
-const PRODUCTS = paths.product.path.replace(':key', '');
+// The build puts them here: all paths, and what makes them, would be most of this script.
+/** How paths of screens without a masthead begin. */
+declare const BARE: readonly string[];
+/** Paths that show the dashboard. */
+declare const DASHBOARD: readonly string[];
 
 /** In the browser's storage: the first steps show above the cards, or the chart is known to be empty. */
 const OTHERWISE = [GET_STARTED, NO_VIEWS];
 
 /** How many parts fit the screen that the URL asks for: the host doesn't get to see a hash. */
 function countOf(path: string): number {
-	if ([...BARE, PRODUCTS].some((start) => path.startsWith(start))) {
+	if (BARE.some((start) => path.startsWith(start))) {
 		return 0;
 	}
-	if (path !== '' && path !== '/' && path !== paths.dashboard.path) {
+	if (!DASHBOARD.includes(path)) {
 		return 1;
 	}
 	return isOtherwise() ? 2 : PARTS.length;

@@ -59,6 +59,10 @@ function enqueue_assets() {
 	}
 	wp_enqueue_style( HANDLE . '-host', plugins_url( 'css/host.css', PLUGIN_FILE ), array( HANDLE ), $entry['version'] );
 	wp_register_script( HANDLE, build_url( $entry['js'] ), array(), $entry['version'], false );
+	$first = read_first_paint();
+	if ( $first ) {
+		wp_register_script( FIRST_HANDLE, build_url( $first['script'] ), array(), null, false );
+	}
 	if ( '' !== $texts && null === translations() ) {
 		wp_register_script( HANDLE . '-texts', build_url( $texts ), array(), null, false );
 	}
@@ -123,11 +127,8 @@ function set_loading( $tag, $handle ) {
  * Lets the browser fetch the scripts while it still reads the page, from where WordPress loads them.
  */
 function print_preload_links() {
-	$first = read_first_paint();
-	if ( $first ) {
-		printf( '<link rel="preload" as="script" href="%s" />' . "\n", esc_url( build_url( $first['script'] ) ) );
-	}
-	foreach ( script_handles() as $handle ) {
+	$first = array_keys( array_intersect_key( wp_scripts()->registered, array( FIRST_HANDLE => true ) ) );
+	foreach ( array_merge( $first, script_handles() ) as $handle ) {
 		$script  = wp_scripts()->registered[ $handle ];
 		$url     = $script->ver ? add_query_arg( 'ver', $script->ver, $script->src ) : $script->src;
 		/** This filter is documented in wp-includes/class-wp-scripts.php */

@@ -10,6 +10,9 @@ namespace Site_Dashboard;
 
 defined( 'ABSPATH' ) || exit;
 
+/** The script that decides what shows of it. */
+const FIRST_HANDLE = 'site-dashboard-first';
+
 /**
  * What the build says about it.
  *
@@ -39,10 +42,8 @@ function print_first_paint( $state ) {
  * Prints the script that decides what of it shows, below the placeholder, which it hides.
  */
 function print_first_script() {
-	$first = read_first_paint();
-	if ( $first ) {
-		wp_print_script_tag( array( 'src' => build_url( $first['script'] ) ) );
-	}
+	// Not there in a build without it. As the others, see print_scripts().
+	wp_scripts()->do_items( array( FIRST_HANDLE ) );
 }
 
 /**

@@ -3,15 +3,17 @@ import { flushSync } from 'react-dom';
 import { Skeleton } from './skeleton';
 
 interface LazyInViewProps {
+	/** Shows it wherever it is. */
+	isForced?: boolean;
 	/** Final height in px, for the placeholder. */
 	height: number;
 	children: ReactNode;
 }
 
 /** Mounts its children once the user scrolls near them; once mounted, they stay. */
-export function LazyInView({ height, children }: LazyInViewProps) {
+export function LazyInView({ isForced = false, height, children }: LazyInViewProps) {
 	const [ref, isInView] = useIsInView<HTMLDivElement>();
-	return <div ref={ref}>{isInView ? children : <Skeleton height={height} isLater />}</div>;
+	return <div ref={ref}>{isInView || isForced ? children : <Skeleton height={height} isLater />}</div>;
 }
 
 /** How far below the window something counts as near, in px. */

@@ -67,7 +67,8 @@ export function Screen() {
 	// The storage takes time to open, so that only an offer asks it.
 	const [isCouponSnoozed] = useState(() => view.hasCoupon && wasSnoozed());
 	useDashboardLoads();
-	useFreshBadge(useIsAtRest());
+	const isAtRest = useIsAtRest();
+	useFreshBadge(isAtRest);
 	return (
 		<>
 			<div className={styles.head}>
@@ -95,13 +96,13 @@ export function Screen() {
 			<Security view={view} />
 			{view.hasPerformance && (
 				<Section title={__('Performance and Growth', 'site-dashboard')}>
-					<LazyInView height={PERFORMANCE_HEIGHT}>
+					<LazyInView isForced={isAtRest} height={PERFORMANCE_HEIGHT}>
 						<PerformanceCards />
 					</LazyInView>
 				</Section>
 			)}
 			<Section title={__('Connections', 'site-dashboard')}>
-				<LazyInView height={CONNECTIONS_HEIGHT}>
+				<LazyInView isForced={isAtRest} height={CONNECTIONS_HEIGHT}>
 					<ConnectionCards />
 				</LazyInView>
 			</Section>
