@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { chunkFile } from '../support/e2e';
 import { dashboardIsThere, EMPTY_PAGE, expect, JETPACK_PAGE, OWN_PAGE, test } from './support/wordpress';
 
-/** kB gzip of the scripts of a first visit: the dashboard's, as in scripts/size.ts, and the one that's run before. */
+/** kB gzip of the scripts of a first visit: as in scripts/size.ts, and the one that runs before it. */
 const SCRIPT_BUDGET = 137 + 0.9;
 /** The first cards of the dashboard, below its navigation. */
 const FIRST_CARDS = '#jp-plugin-container.jpd-root section h2';
