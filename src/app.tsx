@@ -18,8 +18,9 @@ import { sessionChanged } from './state/session/slice';
 import { ServicesContext } from './state/hooks';
 import { makeStore, type AppStore } from './state/store';
 
-/** A slow host doesn't get more at once. */
+/** A slow host doesn't get more at once; where it answers batches, they have a limit of their own. */
 const LOADS_AT_A_TIME = 3;
+const BATCHED_LOADS_AT_A_TIME = 30;
 
 interface Root {
 	render: (node: React.ReactNode) => void;
@@ -78,12 +79,17 @@ function makeServices(
 	onAnswer: (status: HostStatus) => void,
 ): Services {
 	const stale = new StaleResponses(ownerOf(bootstrap), browser.whenIdle);
+	let loadsAtATime = bootstrap.batch ? BATCHED_LOADS_AT_A_TIME : LOADS_AT_A_TIME;
 	const client = createClient({
 		root: bootstrap.WP_API_root,
 		nonce: bootstrap.WP_API_nonce,
 		nonceUrl: `${bootstrap.adminUrl}admin-ajax.php?action=rest-nonce`,
 		preloaded: bootstrap.preloaded,
 		stale,
+		batch: bootstrap.batch,
+		onBatchLost: () => {
+			loadsAtATime = LOADS_AT_A_TIME;
+		},
 		report: (status) => {
 			if (status === 'signed-out') {
 				stale.clear();
@@ -95,7 +101,7 @@ function makeServices(
 		client,
 		browser,
 		analytics: createAnalytics(analyticsQueue),
-		queue: createQueue(LOADS_AT_A_TIME),
+		queue: createQueue(() => loadsAtATime),
 		stale,
 		inFlight: createInFlight(),
 	};

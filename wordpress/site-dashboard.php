@@ -23,7 +23,7 @@ const PLUGIN_FILE = __FILE__;
 const ADMIN_FILES = array( 'jetpack', 'page' );
 
 /** More files for the dashboard's own page. */
-const PAGE_FILES = array( 'languages', 'options', 'questions', 'state', 'state-from-rest', 'snapshot', 'assets', 'data', 'first-paint', 'list-switches' );
+const PAGE_FILES = array( 'languages', 'options', 'questions', 'state', 'state-from-rest', 'snapshot', 'assets', 'data', 'first-paint', 'list-switches', 'batch' );
 
 /**
  * Reads files of the plugin when they're needed: visitors of the site pay for none.
@@ -94,11 +94,33 @@ function start_screen() {
 }
 
 /**
- * Corrects what Jetpack's REST API says of settings.
+ * Whether the plugin's own REST call is asked for, or this is the page that says that it's there. On all others it would
+ * make the index of the REST API longer.
+ *
+ * @return bool
+ */
+function needs_batch_route() {
+	if ( is_admin() ) {
+		load_files( ...ADMIN_FILES );
+		return is_own_page();
+	}
+	// phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- It's only searched.
+	$url = isset( $_SERVER['REQUEST_URI'] ) ? wp_unslash( $_SERVER['REQUEST_URI'] ) : '';
+	return false !== strpos( rawurldecode( $url ), 'site-dashboard/v1' );
+}
+
+/**
+ * Corrects what Jetpack's REST API says of settings, and adds a call for several of its answers.
  */
 function start_rest() {
 	load_files( 'list-switches' );
 	correct_list_switches();
+	if ( needs_batch_route() ) {
+		load_files( 'jetpack', 'batch' );
+		if ( is_jetpack_usable() ) {
+			add_batch_route();
+		}
+	}
 }
 add_action( 'rest_api_init', __NAMESPACE__ . '\start_rest' );
 

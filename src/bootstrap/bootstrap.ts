@@ -13,6 +13,7 @@ import {
 
 const PAGE = /^[\w-]+\.php\?page=[\w-]+$/;
 const HOST_PAGE = /^[\w-]+\.php\?page=[\w-]+(&[\w-]+=[\w-]+)*$/;
+const BATCH = /^[\w-]+(\/[\w-]+)+$/;
 
 /** What the host printed on the page, typed and defaulted. */
 export interface Bootstrap extends Omit<InitialState, 'registrationNonce'> {
@@ -30,6 +31,8 @@ export interface Bootstrap extends Omit<InitialState, 'registrationNonce'> {
 	hostPages: string[];
 	/** REST calls that only some hosts have, and this one does, such as `activity-log`. */
 	hostCalls: string[];
+	/** The host's call that answers several others, below the REST root; empty without one. */
+	batch: string;
 	/** The user asked for the host's own page, and the host led here. */
 	isRedirected: boolean;
 	/** Answers to first calls that came with the page, by path. */
@@ -61,6 +64,7 @@ export function readBootstrap(page: Window & typeof globalThis, container?: HTML
 		hostPage: HOST_PAGE.exec(container?.dataset.hostPage ?? '')?.[0] ?? '',
 		hostPages: words(container?.dataset.hostPages),
 		hostCalls: words(container?.dataset.hostCalls),
+		batch: BATCH.exec(container?.dataset.batch ?? '')?.[0] ?? '',
 		isRedirected: Boolean(container?.dataset.redirected),
 		preloaded: new Map(Object.entries(readGlobal(page, 'site-dashboard-preloaded') ?? {})),
 		translations: v.parse(translations, readGlobal(page, 'site-dashboard-translations')),

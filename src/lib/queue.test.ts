@@ -10,7 +10,7 @@ const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('createQueue', () => {
 	it('runs no more tasks at a time than allowed, in the order they came', async () => {
-		const queue = createQueue(2);
+		const queue = createQueue(() => 2);
 		const started: number[] = [];
 		const gates = [0, 1, 2, 3].map(() => held());
 		const all = gates.map(({ promise }, index) =>
@@ -30,7 +30,7 @@ describe('createQueue', () => {
 	});
 
 	it('runs at once what was called off before its turn, and keeps to its limit afterwards', async () => {
-		const queue = createQueue(1);
+		const queue = createQueue(() => 1);
 		const gate = held();
 		const first = queue(() => gate.promise);
 		expect(await queue(() => Promise.resolve('called off'), AbortSignal.abort())).toBe('called off');
@@ -44,7 +44,7 @@ describe('createQueue', () => {
 	});
 
 	it('goes on after a task that failed', async () => {
-		const queue = createQueue(1);
+		const queue = createQueue(() => 1);
 		const broken = queue(() => Promise.reject(new Error('no')));
 		const fine = queue(() => Promise.resolve('yes'));
 		await expect(broken).rejects.toThrow('no');

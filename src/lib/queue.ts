@@ -2,10 +2,10 @@
 export type Queue = <T>(task: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
 /**
- * A queue that runs at most `limit` tasks at a time, first come, first served. An aborted task still runs
+ * A queue that runs at most `limit()` tasks at a time, first come, first served. An aborted task still runs
  * (immediately), so that it rejects with its own AbortError.
  */
-export function createQueue(limit: number): Queue {
+export function createQueue(limit: () => number): Queue {
 	const waiting: Array<() => void> = [];
 	let running = 0;
 
@@ -15,7 +15,7 @@ export function createQueue(limit: number): Queue {
 	};
 
 	return async (task, signal) => {
-		if (running >= limit && !signal?.aborted) {
+		if (running >= limit() && !signal?.aborted) {
 			await new Promise<void>((resolve) => waiting.push(resolve));
 		}
 		running++;

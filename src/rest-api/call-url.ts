@@ -3,20 +3,31 @@ const NAMESPACE = 'jetpack/v4/';
 
 export type Query = Record<string, string | number | undefined>;
 
-/**
- * The URL of a call. A root that has a query already (`…/index.php?rest_route=/`) gets the next
- * parameters with `&`: after a second `?` the host would take them for a part of the route.
- */
-export function callUrl(root: string, path: string, query: Query = {}): string {
+/** The path with its query, below the namespace. */
+export function callPath(path: string, query: Query = {}): string {
 	const pairs = Object.entries(query)
 		.filter(([, value]) => value !== undefined)
 		.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`);
-	const url = root + NAMESPACE + path;
-	if (!pairs.length) {
-		return url;
-	}
-	return `${url}${root.includes('?') ? '&' : '?'}${pairs.join('&')}`;
+	return pairs.length ? `${path}?${pairs.join('&')}` : path;
 }
+
+/**
+ * What's below the root. A root that has a query already (`…/index.php?rest_route=/`) gets the next
+ * parameters with `&`: after a second `?` the host would take them for a part of the route.
+ */
+const below = (root: string, path: string): string =>
+	root + (root.includes('?') ? path.replace('?', '&') : path);
+
+/** The URL of a call. */
+export const callUrl = (root: string, path: string, query?: Query): string =>
+	below(root, NAMESPACE + callPath(path, query));
+
+/** The URL of a call that answers several GETs, each a path with its query. */
+export const batchUrl = (root: string, batch: string, paths: readonly string[]): string =>
+	below(
+		root,
+		`${batch}?${paths.map((each) => `paths%5B%5D=${encodeURIComponent(each)}&`).join('')}_cacheBuster=${Date.now()}&_locale=user`,
+	);
 
 /** A path whose parts are encoded: path`module/${slug}`. */
 export function path(strings: TemplateStringsArray, ...parts: Array<string | number>): string {

@@ -1,7 +1,8 @@
 import apiFetch from '@wordpress/api-fetch';
 import * as v from 'valibot';
 import { backoff } from '../lib/backoff';
-import { callUrl, type Query } from './call-url';
+import { Batch, type HostResponse } from './batch';
+import { batchUrl, callPath, callUrl, type Query } from './call-url';
 import { ApiError, isAbort, type ApiErrorKind } from './errors';
 import { Nonce } from './nonce';
 import { takePreloaded, type PreloadedResponses } from './preloaded-responses';
@@ -31,6 +32,10 @@ export interface ClientOptions {
 	preloaded?: PreloadedResponses;
 	/** Where answers are kept for the next visit. */
 	stale?: StaleResponses;
+	/** The host's call that answers several GETs, below the root; empty without one. */
+	batch?: string;
+	/** Called if it doesn't answer them after all. */
+	onBatchLost?: () => void;
 	/** Called after each call with whether the host answers, and whether the login is still there. */
 	report?: (status: HostStatus) => void;
 	/** Waits that many ms; tests pass one that does not. */
@@ -71,23 +76,29 @@ export function createClient({
 	nonceUrl,
 	preloaded,
 	stale,
+	batch = '',
+	onBatchLost = () => {},
 	report = () => {},
 	wait = waitFor,
 }: ClientOptions): Client {
 	const keeper = new Nonce(nonce, nonceUrl);
 	const shared = new SharedRequests();
 
+	const alone = (request: Request, signal?: AbortSignal) =>
+		withFreshNonce(keeper, request.name, () => send(request, keeper, signal));
+	const askAll = (paths: string[], signal: AbortSignal) =>
+		listIn(alone({ method: 'GET', url: batchUrl(root, batch, paths), name: 'GET batch' }, signal));
+	const batches = batch ? new Batch(askAll, onBatchLost) : null;
+
 	const call = async <S extends v.GenericSchema>(
 		request: Request,
 		schema: S,
-		signal?: AbortSignal,
+		answer: Promise<HostResponse>,
 	): Promise<v.InferOutput<S>> => {
-		const response = await withFreshNonce(keeper, request.name, () => send(request, keeper, signal)).catch(
-			(error: unknown) => {
-				reportFailure(error, report);
-				throw error;
-			},
-		);
+		const response = await answer.catch((error: unknown) => {
+			reportFailure(error, report);
+			throw error;
+		});
 		report(PASSING_STATUSES.includes(response.status) ? 'unreachable' : 'fine');
 		const { value, output } = await parse(response, schema, request.name);
 		request.onValue?.(value);
@@ -105,7 +116,11 @@ export function createClient({
 				// The cache buster is made for each attempt (API-004, API-076).
 				const url = callUrl(root, path, { ...query, _cacheBuster: Date.now(), ...IN_USERS_LANGUAGE });
 				const onValue = (value: unknown) => stale?.persist(path, query, value);
-				return call({ method: 'GET', url, name: `GET ${path}`, onValue }, schema, inner);
+				const name = `GET ${path}`;
+				const request: Request = { method: 'GET', url, name, onValue };
+				const make = () => alone(request, inner);
+				const batched = { path: callPath(path, query), name, alone: make, signal: inner };
+				return call(request, schema, batches ? batches.get(batched) : make());
 			};
 			return shared.run(key, (inner) => repeat(attempt, inner, wait), signal);
 		},
@@ -113,9 +128,16 @@ export function createClient({
 			const url = callUrl(root, path, { ...query, ...IN_USERS_LANGUAGE });
 			// Earlier requests don't know of it yet.
 			const forget = () => shared.forgetAll();
-			return call({ method: 'POST', url, name: `POST ${path}`, data }, schema, signal).finally(forget);
+			const request: Request = { method: 'POST', url, name: `POST ${path}`, data };
+			return call(request, schema, alone(request, signal)).finally(forget);
 		},
 	};
+}
+
+/** What a batch was answered; null if that's no answer to one. */
+async function listIn(response: Promise<HostResponse>): Promise<unknown> {
+	const { status, text } = await response;
+	return status === 200 ? (await decode(text))?.value : null;
 }
 
 function reportFailure(error: unknown, report: (status: HostStatus) => void): void {
@@ -135,12 +157,6 @@ interface Request {
 	data?: object | null;
 	/** Gets an answer that fits the schema, as the host sent it. */
 	onValue?: (value: unknown) => void;
-}
-
-interface ReadResponse {
-	status: number;
-	isRedirected: boolean;
-	text: string;
 }
 
 async function repeat<T>(
@@ -168,8 +184,8 @@ const isPassing = (error: unknown) =>
 async function withFreshNonce(
 	nonce: Nonce,
 	name: string,
-	send: () => Promise<ReadResponse>,
-): Promise<ReadResponse> {
+	send: () => Promise<HostResponse>,
+): Promise<HostResponse> {
 	const response = await send();
 	if (response.status !== 403 || !response.text.includes('rest_cookie_invalid_nonce')) {
 		return response;
@@ -187,7 +203,7 @@ async function send(
 	{ method, url, name, data }: Request,
 	nonce: Nonce,
 	signal?: AbortSignal,
-): Promise<ReadResponse> {
+): Promise<HostResponse> {
 	const body = data ? JSON.stringify(data) : undefined;
 	const controller = new AbortController();
 	const abort = () => controller.abort(new DOMException('Aborted', 'AbortError'));
@@ -241,13 +257,13 @@ const asResponse = (request: Promise<Response>): Promise<Response> =>
 	});
 
 async function parse<S extends v.GenericSchema>(
-	response: ReadResponse,
+	response: HostResponse,
 	schema: S,
 	call: string,
 ): Promise<{ value: unknown; output: v.InferOutput<S> }> {
 	const { status, isRedirected, text } = response;
-	const fail = (kind: ApiErrorKind, response?: unknown) => new ApiError({ kind, call, status, response });
-	const body = await decode(text);
+	const fail = (kind: ApiErrorKind, said?: unknown) => new ApiError({ kind, call, status, response: said });
+	const body = response.body ?? (await decode(text));
 	if (status === 404) {
 		throw fail(isRedirected ? 'not-found-after-redirect' : 'not-found', body?.value);
 	}

@@ -22,12 +22,19 @@ export interface Browser {
 /** In ms: by then the first view is complete on most hosts, or the user is gone. */
 const REST_TIME = 5_000;
 
+const atRest: Array<() => void> = [];
+
 export const windowBrowser: Browser = {
 	leave: (url, { replaces } = { replaces: false }) =>
 		replaces ? window.location.replace(url) : window.location.assign(url),
 	reload: () => window.location.reload(),
 	whenIdle: (task) => (window.requestIdleCallback ?? setTimeout)(() => task()),
-	whenAtRest: (task) => setTimeout(() => windowBrowser.whenIdle(task), REST_TIME),
+	// All tasks at once: what they ask the host for goes together.
+	whenAtRest: (task) => {
+		if (atRest.push(task) === 1) {
+			setTimeout(() => windowBrowser.whenIdle(() => atRest.splice(0).forEach((run) => run())), REST_TIME);
+		}
+	},
 };
 
 /** What thunks are given besides the store. */

@@ -30,7 +30,7 @@ function setUp() {
 	calls = [];
 	isWanted = true;
 	const stale = new StaleResponses('me', (task) => task());
-	const store = makeStore(readBootstrap(window), { client, queue: createQueue(3), stale } as never);
+	const store = makeStore(readBootstrap(window), { client, queue: createQueue(() => 3), stale } as never);
 	const seen = () => remote.select(store.getState());
 	let latest: { abort: () => void };
 	const load = async (mode?: 'retry' | 'again') => {

@@ -57,7 +57,7 @@ export async function openStore(options: Omit<OpenOptions, 'hash'> = {}): Promis
 		client,
 		browser,
 		analytics,
-		queue: createQueue(3),
+		queue: createQueue(() => 3),
 		stale: new StaleResponses(null, browser.whenIdle),
 		inFlight: createInFlight(),
 	};

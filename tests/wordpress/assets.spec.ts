@@ -181,9 +181,7 @@ test('asks once for what the page does not bring, and not at all for what it bri
 	const calls: string[] = [];
 	page.on('request', (request) => {
 		const path = /jetpack\/v4\/([^?&]+)/.exec(decodeURIComponent(request.url()))?.[1];
-		if (path) {
-			calls.push(path);
-		}
+		calls.push(...(path ? [path] : new URL(request.url()).searchParams.getAll('paths[]')));
 	});
 	await page.goto(wordpress.admin(OWN_PAGE));
 	await dashboardIsThere(page);

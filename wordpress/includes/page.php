@@ -174,6 +174,7 @@ function print_dashboard( $data ) {
 			data-host-page="<?php echo esc_attr( jetpack_page_path( $from ? $from : JETPACK_PAGE ) ); ?>"
 			data-host-pages="<?php echo esc_attr( implode( ' ', jetpack_pages() ) ); ?>"
 			data-host-calls="<?php echo esc_attr( implode( ' ', array_filter( OPTIONAL_CALLS, __NAMESPACE__ . '\has_rest_call' ) ) ); ?>"
+			data-batch="<?php echo has_batch_route() ? esc_attr( BATCH_PATH ) : ''; ?>"
 			data-redirected="<?php echo '' === $from ? '' : '1'; ?>"
 			data-start="<?php echo 'jetpack-settings' === $from ? '#/settings' : ''; ?>"
 		>

@@ -1,0 +1,200 @@
+import { Batch, type HostResponse } from './batch';
+import { ApiError } from './errors';
+
+const answerOf = (path: string) => ({ status: 200, body: path });
+
+/** A batch whose host answers each request when the test says so. */
+function open() {
+	const requests: Array<{ paths: string[]; signal: AbortSignal; answer: (body: unknown) => void }> = [];
+	const alone: string[] = [];
+	const failures: Array<(error: unknown) => void> = [];
+	const onLost = jest.fn();
+	const batch = new Batch(
+		(paths, signal) =>
+			new Promise((resolve, reject) => {
+				requests.push({ paths, signal, answer: resolve });
+				failures.push(reject);
+			}),
+		onLost,
+	);
+	const get = (path: string, signal = new AbortController().signal) => {
+		const call = batch.get({
+			path,
+			name: `GET ${path}`,
+			signal,
+			alone: () => {
+				alone.push(path);
+				return Promise.resolve<HostResponse>({ status: 200, isRedirected: false, text: path });
+			},
+		});
+		// What rejects before a test looks at it is no fault.
+		call.catch(() => {});
+		return call;
+	};
+	return { batch, requests, alone, failures, onLost, get };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const begin = () => jest.advanceTimersByTimeAsync(0);
+
+describe('GETs that begin together', () => {
+	it('are dealt in turn to three requests, the first of the page first', async () => {
+		const { get, requests, alone } = open();
+		['a', 'b', 'c', 'd', 'e', 'f', 'g'].forEach((path) => void get(path));
+		await begin();
+		expect(requests.map(({ paths }) => paths)).toEqual([
+			['a', 'd', 'g'],
+			['b', 'e'],
+			['c', 'f'],
+		]);
+		expect(alone).toEqual([]);
+	});
+
+	it.each([
+		[2, [2]],
+		[3, [3]],
+		[4, [4]],
+		[5, [3, 2]],
+		[33, [9, 8, 8, 8]],
+	])('make few requests, and none for one of them: %d', async (count, sizes) => {
+		const { get, requests } = open();
+		Array.from({ length: count }, (_, at) => void get(`a${at}`));
+		await begin();
+		expect(requests.map(({ paths }) => paths.length)).toEqual(sizes);
+	});
+
+	it('are put together from all tasks of a frame', async () => {
+		const { get, requests } = open();
+		setTimeout(() => void get('a'), 0);
+		setTimeout(() => void get('b'), 0);
+		await jest.advanceTimersByTimeAsync(5);
+		expect(requests.map(({ paths }) => paths)).toEqual([['a', 'b']]);
+	});
+
+	it('get a request less while others are under way', async () => {
+		const { get, requests } = open();
+		['a', 'b', 'c', 'd', 'e'].forEach((path) => void get(path));
+		await begin();
+		['f', 'g', 'h', 'i', 'j'].forEach((path) => void get(path));
+		await begin();
+		expect(requests.map(({ paths }) => paths)).toEqual([
+			['a', 'c', 'e'],
+			['b', 'd'],
+			['f', 'g', 'h', 'i', 'j'],
+		]);
+	});
+
+	it('each get their own answer, refused or not', async () => {
+		const { get, requests } = open();
+		const [fine, refused] = [get('a'), get('b?range=day')];
+		await begin();
+		requests[0]?.answer([answerOf('a'), { status: 403, body: { code: 'no' } }]);
+		expect(await fine).toMatchObject({ status: 200, body: { value: 'a' } });
+		expect(await refused).toMatchObject({ status: 403, body: { value: { code: 'no' } } });
+	});
+});
+
+describe('a GET', () => {
+	it('stays a call of its own when it begins on its own', async () => {
+		const { get, requests, alone } = open();
+		const call = get('a');
+		await begin();
+		expect(await call).toMatchObject({ text: 'a' });
+		expect(alone).toEqual(['a']);
+		expect(requests).toEqual([]);
+	});
+
+	it.each(['', '../wp/v2/users', 'module/a%2Fb', "a?b='"])(
+		'stays one when its path is not for batches: “%s”',
+		async (path) => {
+			const { get, requests, alone } = open();
+			void get(path);
+			void get('b');
+			void get('c');
+			await begin();
+			expect(alone).toEqual([path]);
+			expect(requests.map(({ paths }) => paths)).toEqual([['b', 'c']]);
+		},
+	);
+
+	it('is made alone when the host had no time for it, or failed at it', async () => {
+		const { get, requests, alone, onLost } = open();
+		const calls = ['a', 'b', 'c'].map((path) => get(path));
+		await begin();
+		requests[0]?.answer([answerOf('a'), null]);
+		expect(await Promise.all(calls)).toMatchObject([{ body: { value: 'a' } }, { text: 'b' }, { text: 'c' }]);
+		expect(alone).toEqual(['b', 'c']);
+		expect(onLost).not.toHaveBeenCalled();
+	});
+});
+
+describe('a GET that nobody waits for', () => {
+	it('is not asked for when that is known before the request', async () => {
+		const { get, requests } = open();
+		const left = new AbortController();
+		['a', 'b'].forEach((path) => void get(path));
+		void get('c', left.signal);
+		left.abort();
+		await begin();
+		expect(requests.map(({ paths }) => paths)).toEqual([['a', 'b']]);
+	});
+
+	it('gets no answer, and leaves those of others alone', async () => {
+		const { get, requests, alone } = open();
+		const left = new AbortController();
+		const [dropped, other] = [get('a', left.signal), get('b')];
+		await begin();
+		left.abort();
+		expect(requests[0]?.signal.aborted).toBe(false);
+		requests[0]?.answer([null, answerOf('b')]);
+		await expect(dropped).rejects.toMatchObject({ kind: 'aborted', call: 'GET a' });
+		expect(await other).toMatchObject({ body: { value: 'b' } });
+		expect(alone).toEqual([]);
+	});
+
+	it('ends the request with the last of its calls', async () => {
+		const { get, requests } = open();
+		const left = new AbortController();
+		['a', 'b'].forEach((path) => void get(path, left.signal));
+		await begin();
+		left.abort();
+		expect(requests[0]?.signal.aborted).toBe(true);
+	});
+});
+
+describe('a batch that fails', () => {
+	it.each([null, undefined, 'text', { code: 'rest_no_route' }])(
+		'is made up for by single calls, three at a time, and is the last: %j',
+		async (body) => {
+			const { get, requests, alone, onLost } = open();
+			const calls = ['a', 'b', 'c', 'd'].map((path) => get(path));
+			await begin();
+			requests.forEach(({ answer }) => answer(body));
+			expect(await Promise.all(calls)).toMatchObject(['a', 'b', 'c', 'd'].map((text) => ({ text })));
+			expect(onLost).toHaveBeenCalledTimes(1);
+			await Promise.all([get('e'), get('f')]);
+			expect(alone).toHaveLength(6);
+			expect(requests).toHaveLength(1);
+		},
+	);
+
+	it.each(['network', 'timeout', 'signed-out'] as const)(
+		'for the network or the login is the failure of each: %s',
+		async (kind) => {
+			const { get, failures, alone, onLost } = open();
+			const calls = ['a', 'b'].map((path) => get(path));
+			await begin();
+			failures[0]?.(new ApiError({ kind, call: 'GET batch' }));
+			await expect(calls[0]).rejects.toMatchObject({
+				kind,
+				call: 'GET a',
+				message: expect.stringContaining('GET a'),
+			});
+			await expect(calls[1]).rejects.toMatchObject({ kind, call: 'GET b' });
+			expect(alone).toEqual([]);
+			expect(onLost).not.toHaveBeenCalled();
+		},
+	);
+});
