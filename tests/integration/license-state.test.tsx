@@ -45,15 +45,17 @@ describe('what the host says of licenses', () => {
 	it.each(['#/dashboard', '#/my-plan'])(
 		'is asked for once, on %s, where the page leaves the counts to a call [LIC-036]',
 		async (hash) => {
-			const { site } = await openApp({
+			const { site, rest } = await openApp({
 				scenario: ['licenses'],
 				hash,
 				before: (host) =>
 					host.editPage((state) => void ((state.licensing as Record<string, unknown>).userCounts = null)),
 			});
+			await rest();
 			await waitFor(() => expect(site.callsTo('GET', 'licensing/user/counts')).toHaveLength(1));
 			goTo('#/dashboard');
 			expect(await screen.findByText('You have 3 unused licenses.')).toBeInTheDocument();
+			await rest();
 			expect(site.callsTo('GET', 'licensing/user/counts')).toHaveLength(1);
 		},
 	);

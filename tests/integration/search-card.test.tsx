@@ -171,7 +171,12 @@ describe('the search card', () => {
 		['an offer on something else', [{ product_slug: 'jetpack_scan', ineligible_reason: null }], 'Upgrade'],
 		['no offer', [], 'Upgrade'],
 	])('with %s the banner says what it costs at first [DASH-089]', async (_, data, label) => {
-		const { site } = await open({ scenario: ['plan-free'], before: (running) => offers(running, data) });
+		const { site, rest } = await open({
+			scenario: ['plan-free'],
+			before: (running) => offers(running, data),
+		});
+		expect(site.callsTo('GET', 'intro-offers')).toEqual([]);
+		await rest();
 		const link = await card().findByRole('link', { name: label });
 		expect(link).toHaveAttribute('href', expect.stringMatching(/admin\.php\?page=jetpack-search$/));
 		expect(site.callsTo('GET', 'intro-offers')).toHaveLength(1);
@@ -185,7 +190,11 @@ describe('the search card', () => {
 	});
 
 	it('sells at the usual price when offers cannot be had [DASH-089]', async () => {
-		await open({ scenario: ['plan-free'], before: (site) => site.fail('GET', 'intro-offers', 500) });
+		const { rest } = await open({
+			scenario: ['plan-free'],
+			before: (site) => site.fail('GET', 'intro-offers', 500),
+		});
+		await rest();
 		expect(await card().findByRole('link', UPGRADE)).toBeInTheDocument();
 	});
 

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { holding } from '../support/holding';
 import { closeApps, openApp } from '../support/open-app';
 import type { TestSite } from '../support/test-site';
 import { arrived, cards, region } from '../support/screens';
@@ -13,6 +14,11 @@ const features = (site: TestSite, ...active: string[]) =>
 		code: 'success',
 		message: '',
 		data: JSON.stringify({ active, available: {} }),
+	});
+/** As on a host that hasn't heard of the site's plan yet. */
+const withoutPlan = (site: TestSite) =>
+	site.editPage((state) => {
+		state.siteData = { ...(state.siteData as object), plan: {} };
 	});
 
 describe('the spam card', () => {
@@ -70,10 +76,7 @@ describe('the spam card', () => {
 			scenario: ['akismet-inactive'],
 			before: (running) => {
 				running.fail('GET', 'site/features');
-				// The host never heard of a plan either.
-				running.editPage((state) => {
-					state.siteData = { ...(state.siteData as object), plan: {} };
-				});
+				withoutPlan(running);
 			},
 		});
 		const retry = await spam().findByRole('button', { name: 'Try again' });
@@ -83,6 +86,23 @@ describe('the spam card', () => {
 		features(site, 'akismet');
 		await user.click(retry);
 		expect(await spam().findByText(/Your plan includes Akismet/)).toBeInTheDocument();
+	});
+
+	it('sells nothing before it’s known what the plan has', async () => {
+		let release = () => Promise.resolve();
+		await openApp({
+			scenario: ['akismet-inactive'],
+			before: (site) => {
+				release = holding(site, 'GET', '/site/features');
+				withoutPlan(site);
+			},
+		});
+		expect(await spam().findByText('Loading…')).toBeInTheDocument();
+		await arrived();
+		expect(spam().getByText('Loading…')).toBeInTheDocument();
+		expect(spam().queryByText('Not included in your plan.')).not.toBeInTheDocument();
+		await release();
+		expect(await spam().findByText(/^Your plan includes Akismet/)).toBeInTheDocument();
 	});
 
 	it.each(

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { afterPaint } from '../../lib/after-paint';
 import { selectIsOffline } from '../../state/connection/slice';
 import { selectSilence } from '../../state/connection-faults/selectors';
 import { retryProvider } from '../../state/connection-faults/thunks';
-import { shallowEqual, useAppDispatch, useAppSelector, useAppStore } from '../../state/hooks';
+import { shallowEqual, useAppDispatch, useAppSelector, useAppStore, useIsAtRest } from '../../state/hooks';
 import { loadCounts } from '../../state/licensing/thunks';
 import { noteCheckout } from '../../state/purchases/thunks/checkout';
 import { selectCanManageModules } from '../../state/user/slice';
@@ -36,7 +37,8 @@ export interface Attention {
  */
 export function useAttention(): Attention {
 	const dispatch = useAppDispatch();
-	useEffect(() => dispatch(loadCounts()), [dispatch]);
+	const isAtRest = useIsAtRest();
+	useEffect(() => (isAtRest ? afterPaint(() => dispatch(loadCounts())) : undefined), [dispatch, isAtRest]);
 	const [now] = useState(() => Date.now());
 	const isManager = useAppSelector(selectCanManageModules);
 	const isOffline = useAppSelector(selectIsOffline);

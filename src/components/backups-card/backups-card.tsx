@@ -31,7 +31,7 @@ const ICON =
 	'M7 18.5a4 4 0 01-.5-8 5.5 5.5 0 0110.7 1.2 3.5 3.5 0 01-.2 6.8M12 12v7.5M9.5 14.5L12 12l2.5 2.5';
 
 /** Backups: whether the site could be brought back, and how far (DASH-045 to DASH-058). */
-export function BackupsCard() {
+export function BackupsCard({ isOfferLikely }: { isOfferLikely?: boolean }) {
 	const view = useBackupsCard();
 	if (view.state === 'hidden') {
 		return null;
@@ -44,6 +44,7 @@ export function BackupsCard() {
 			status={view.status}
 			icon={ICON}
 			isPaid={view.state === 'upgrade'}
+			isOfferLikely={isOfferLikely}
 		>
 			<BackupsContent view={view} />
 		</ServiceCard>
@@ -147,7 +148,7 @@ const CouponBanner = lazyPart(
 // Only sites with many posts have it.
 const Contents = lazyPart(
 	() => import(/* webpackChunkName: "site-contents" */ './site-contents').then((chunk) => chunk.SiteContents),
-	{ height: 20, isOptional: true },
+	{ height: 20, narrow: 40, isOptional: true },
 );
 
 /** What backups would keep safe, and how to get them (DASH-057, DASH-106 to DASH-109). */

@@ -4,6 +4,7 @@ import {
 	loadAccount,
 	selectConnection,
 	selectHasConnectedOwner,
+	selectIsAccountDue,
 	selectIsOffline,
 	selectIsSiteConnected,
 } from '../../state/connection/slice';
@@ -70,9 +71,7 @@ export function useAccountCard(): AccountCardView {
 	const { wpcomUser } = useAppSelector(selectUser);
 	const { accountRequest, isUnlinking } = useAppSelector(selectConnection);
 	const isKnown = wpcomUser.ID !== null;
-	// The provider may not know the account: then asking it on each visit wouldn't help.
-	const isAsked = accountRequest.status === 'ready';
-	useLoad(load, !isOffline && canConnect && isLinked && !isKnown && !isAsked);
+	useLoad(load, useAppSelector(selectIsAccountDue));
 	if (isOffline) {
 		return { state: 'offline' };
 	}

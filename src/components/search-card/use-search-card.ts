@@ -6,7 +6,7 @@ import {
 	selectIsOffline,
 	selectIsSiteConnected,
 } from '../../state/connection/slice';
-import { useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
+import { useAppDispatch, useAppSelector, useIsAtRest, useLoad } from '../../state/hooks';
 import { selectModule } from '../../state/modules/slice';
 import { loadIntroOffers, selectIntroOffers } from '../../state/late-remotes';
 import { selectAdminUrl, selectRedirect } from '../../state/page/slice';
@@ -77,12 +77,9 @@ function selectSearchState(state: RootState): SearchState {
 	return module.activated && !('search' in state.settings.pending) ? 'on' : 'off';
 }
 
-/** Whether search can be had for nothing at first; undefined while that is asked. */
-function selectHasOffer(state: RootState): boolean | undefined {
+/** Whether search can be had for nothing at first. */
+function selectHasOffer(state: RootState): boolean {
 	const offers = selectIntroOffers(state);
-	if (isPending(offers)) {
-		return undefined;
-	}
 	return offers.status === 'ready' && offers.data.some((offer) => isInGroup(offer.product_slug, 'search'));
 }
 
@@ -91,7 +88,7 @@ export function useSearchCard(): SearchCardView {
 	const isWanted = state !== 'hidden' && state !== 'unavailable';
 	useLoad(loadOwned, isWanted);
 	useLoad(loadFeatures, isWanted);
-	const offer = useOffer(state === 'upgrade');
+	const hasOffer = useHasOffer(state === 'upgrade');
 	const dispatch = useAppDispatch();
 	const text = useCardFailure(
 		useAppSelector(selectSiteFeatures),
@@ -103,7 +100,7 @@ export function useSearchCard(): SearchCardView {
 		case 'failed':
 			return { state, text, onRetry: () => void dispatch(loadSiteFeatures('retry')) };
 		case 'upgrade':
-			return offer === undefined ? { state: 'loading' } : { state, hasOffer: offer };
+			return { state, hasOffer };
 		case 'off':
 			return { state, ...off };
 		case 'on':
@@ -113,13 +110,16 @@ export function useSearchCard(): SearchCardView {
 	}
 }
 
-/** Loaded only where it changes the offer: not for a site that must connect an account before buying. */
-function useOffer(isForSale: boolean): boolean | undefined {
+/**
+ * Loaded only where it changes the offer: not for a site that must connect an account before buying. It
+ * changes the label of a button, which isn't worth a call of its own before the page is at rest.
+ */
+function useHasOffer(isForSale: boolean): boolean {
 	const isSure = hasOfferParameter();
-	const isWanted = useAppSelector(selectHasConnectedOwner) && isForSale && !isSure;
-	useLoad(loadOffers, isWanted);
-	const offer = useAppSelector(selectHasOffer);
-	return isWanted ? offer : isSure;
+	const isAsked = useAppSelector(selectHasConnectedOwner) && isForSale && !isSure;
+	useLoad(loadOffers, useIsAtRest() && isAsked);
+	const isKnown = useAppSelector(selectHasOffer);
+	return isSure || (isAsked && isKnown);
 }
 
 /** Switches search on, and results while typing where the site has them (DASH-091). */

@@ -20,8 +20,9 @@ import { ExternalLink, VisuallyHidden } from '../ui/text';
 import { PriceSlot } from '../upgrade-banner/price-slot';
 
 const ICON = 'M12 4l8.5 4.5L12 13 3.5 8.5zM4 12.5l8 4.3 8-4.3M4 16.2l8 4.3 8-4.3';
-/** Of three lines of text, in px. */
+/** Of three lines of text, and of what's offered on a phone, in px. */
 const HEIGHT = 60;
+const NARROW = 88;
 
 /** Sells the plan that brings all of security, to a site that has none (DASH-024, DASH-120). */
 export function SecurityBundle() {
@@ -33,7 +34,7 @@ export function SecurityBundle() {
 	const title = sprintf(__('%s Security', 'site-dashboard'), PRODUCT_NAME);
 	return (
 		<Card title={title} icon={ICON} isBusy={view.state === 'loading'}>
-			{view.state === 'loading' && <Skeleton height={HEIGHT} />}
+			{view.state === 'loading' && <Skeleton height={HEIGHT} narrow={NARROW} />}
 			{view.state === 'failed' && (
 				<CardFailure text={__('We couldn’t load your purchases.', 'site-dashboard')} onRetry={view.onRetry} />
 			)}

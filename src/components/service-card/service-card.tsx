@@ -29,6 +29,8 @@ interface ServiceCardProps {
 	isPaid?: boolean;
 	/** The one thing to do, at the end of the header. */
 	control?: ReactNode;
+	/** While it's loading, an offer is likely to come, which is higher on a phone. */
+	isOfferLikely?: boolean;
 	/** What it is about: the path of a line drawing. */
 	icon: string;
 	children: ReactNode;
@@ -48,6 +50,7 @@ export function ServiceCard({
 	status,
 	isPaid,
 	control,
+	isOfferLikely,
 	icon,
 	children,
 }: ServiceCardProps) {
@@ -62,25 +65,27 @@ export function ServiceCard({
 			badge={hasBadge && status && <StatusBadge status={status} feature={feature} />}
 			control={isPaid && !isOffline ? <PaidLink feature={feature} name={title} /> : control}
 		>
-			{isCommon(view) ? <CommonState title={title} view={view} /> : children}
+			{isCommon(view) ? <CommonState title={title} view={view} isOfferLikely={isOfferLikely} /> : children}
 		</Card>
 	);
 }
 
-interface CommonStateProps {
-	title: string;
+interface CommonStateProps extends Pick<ServiceCardProps, 'title' | 'isOfferLikely'> {
 	view: ServiceState;
 }
 
-/** A sentence, and a row with what can be done: what most states are made of, in px. */
-const HEIGHT = 20 + 8 + 32;
+/** A sentence, and a row with what can be done: what most states are made of. */
+const HEIGHT = 'calc(28px + var(--jpd-control))';
 
-function CommonState({ title, view }: CommonStateProps) {
+/** A sentence, and an offer with its price and button below it, in px. */
+const NARROW_OFFER = 20 + 8 + 88;
+
+function CommonState({ title, view, isOfferLikely }: CommonStateProps) {
 	switch (view.state) {
 		case 'offline':
 			return <MutedText>{__('Unavailable in Offline Mode.', 'site-dashboard')}</MutedText>;
 		case 'loading':
-			return <Skeleton height={HEIGHT} />;
+			return <Skeleton height={HEIGHT} narrow={isOfferLikely ? NARROW_OFFER : undefined} />;
 		case 'needs-connection':
 			return (
 				<>

@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { useAppDispatch } from '../../state/hooks';
-import { activateService, type ServicePlugin } from '../../state/plugin-work/thunks';
+import { lazyCommand } from '../../state/notices/thunks';
+import type { ServicePlugin } from '../../state/plugin-work/thunks';
+
+const loadActivation = (slug: ServicePlugin) =>
+	import(/* webpackChunkName: "plugin-work" */ '../../state/plugin-work/thunks').then(({ activateService }) =>
+		activateService(slug),
+	);
 
 /** A button that activates the plugin of a service; one click at a time. */
 export function useActivation(slug: ServicePlugin) {
@@ -10,7 +16,7 @@ export function useActivation(slug: ServicePlugin) {
 		isBusy,
 		onActivate: () => {
 			setIsBusy(true);
-			void dispatch(activateService(slug)).finally(() => setIsBusy(false));
+			void dispatch(lazyCommand(() => loadActivation(slug))).finally(() => setIsBusy(false));
 		},
 	};
 }

@@ -63,9 +63,10 @@ export function selectSpamState(state: RootState): SpamState {
 			return { state: 'soon' };
 		default: {
 			const isIncluded = selectHasFeature(state, 'antispam', 'akismet');
-			if (!isIncluded && selectSiteFeatures(state).status === 'failed') {
+			const { status } = selectSiteFeatures(state);
+			if (!isIncluded && status !== 'ready') {
 				// Without an answer nobody knows whether it was bought: nothing is sold then.
-				return { state: 'failed' };
+				return { state: status === 'failed' ? 'failed' : 'loading' };
 			}
 			if (!selectHasConnectedOwner(state)) {
 				return { state: isIncluded ? 'needs-connection' : 'connect-to-upgrade' };

@@ -135,7 +135,7 @@ describe('Skeleton', () => {
 		const { container } = render(<Skeleton height={40} />);
 		expect(screen.getByText('Loading…')).toBeInTheDocument();
 		const place = container.querySelector<HTMLElement>('.skeleton');
-		expect(place?.style.blockSize).toBe('40px');
+		expect(place?.style.getPropertyValue('--height')).toBe('40px');
 	});
 });
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useDeferredValue } from 'react';
-import { Skeleton } from './skeleton';
+import { type Height, Skeleton } from './skeleton';
 
 interface DeferredProps {
-	/** Final height in px, for the placeholder; without it nothing shows. */
-	height?: number;
+	/** Final height, for the placeholder; without it nothing shows. */
+	height?: Height;
 	children: ReactNode;
 }
 

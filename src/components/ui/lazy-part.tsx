@@ -1,12 +1,14 @@
 import { __ } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
-import { Skeleton } from './skeleton';
+import { type Height, Skeleton } from './skeleton';
 import { ErrorMessage } from './text';
 import { retryable, useChunk } from './use-chunk';
 
 interface LazyPartOptions {
-	/** Final height in px, for the placeholder; without it there is none. */
-	height?: number;
+	/** Final height, for the placeholder; without it there is none. */
+	height?: Height;
+	/** The same where cards are in one column, if it's higher there. */
+	narrow?: Height;
 	/** What nobody came for is left out without a word when its code does not arrive. */
 	isOptional?: boolean;
 }
@@ -14,7 +16,7 @@ interface LazyPartOptions {
 /** A component whose chunk loads when it's first shown. If that fails, it says so and offers a retry. */
 export function lazyPart<Props extends object>(
 	load: () => Promise<ComponentType<Props>>,
-	{ height, isOptional = false }: LazyPartOptions = {},
+	{ height, narrow, isOptional = false }: LazyPartOptions = {},
 ) {
 	const chunk = retryable(async () => ({ View: await load() }));
 
@@ -31,6 +33,6 @@ export function lazyPart<Props extends object>(
 				/>
 			);
 		}
-		return height && !failure ? <Skeleton height={height} /> : null;
+		return height && !failure ? <Skeleton height={height} narrow={narrow} /> : null;
 	};
 }

@@ -3,15 +3,15 @@ import { productOf, type UpgradeFeature } from '../../lib/catalog/upgrades';
 import { formatMoney } from '../../lib/money';
 import { perMonth } from '../../lib/prices';
 import type { AppDispatch } from '../../state/app-thunk';
-import { useAppSelector, useLoad } from '../../state/hooks';
+import { useAppSelector, useIsAtRest, useLoad } from '../../state/hooks';
 import { loadSiteProducts, selectSiteProducts } from '../../state/late-remotes';
 import type { RootState } from '../../state/root-state';
 
 const load = (dispatch: AppDispatch) => dispatch(loadSiteProducts());
 
-/** What a month of the product costs; nothing until that's known. */
+/** What a month of the product costs. No price is worth a call before the page is at rest. */
 export function OfferPrice({ feature }: { feature: UpgradeFeature }) {
-	useLoad(load, true);
+	useLoad(load, useIsAtRest());
 	const price = useAppSelector((state) => selectPrice(state, feature));
 	return (
 		price &&

@@ -38,7 +38,7 @@ interface HostingProps {
 function Hosting({ hosting, text, onRetry }: HostingProps) {
 	switch (hosting.status) {
 		case 'loading':
-			return <Skeleton height={32} />;
+			return <Skeleton height="var(--jpd-control)" />;
 		case 'connect':
 			return (
 				<>

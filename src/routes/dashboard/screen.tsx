@@ -22,7 +22,7 @@ import {
 	loadVaultPress,
 } from '../../state/remotes';
 import type { AppDispatch } from '../../state/app-thunk';
-import { selectIsOffline } from '../../state/connection/slice';
+import { loadAccount, selectIsAccountDue, selectIsOffline } from '../../state/connection/slice';
 import { wasSnoozed } from '../../state/coupon/slice';
 import { type Prefetch, useAppSelector, useIsAtRest, useLoad } from '../../state/hooks';
 import type { RootState } from '../../state/root-state';
@@ -66,8 +66,8 @@ export function Screen() {
 	const view = useDashboard();
 	// The storage takes time to open, so that only an offer asks it.
 	const [isCouponSnoozed] = useState(() => view.hasCoupon && wasSnoozed());
-	useDashboardLoads();
 	const isAtRest = useIsAtRest();
+	useDashboardLoads(isAtRest);
 	useFreshBadge(isAtRest);
 	return (
 		<>
@@ -150,7 +150,14 @@ export const prefetch: Prefetch = (dispatch, state) => selectIsWanted(state) && 
 
 const selectIsWanted = (state: RootState) => selectCanManageModules(state) && !selectIsOffline(state);
 
-/** Loads, after the first paint, what several cards show; a card whose data nothing else uses loads it. */
-function useDashboardLoads(): void {
+const loadLater = (dispatch: AppDispatch) => dispatch(loadAccount());
+
+/**
+ * Loads, after the first paint, what several cards show; a card whose data nothing else uses loads it. The
+ * account's card loads it itself if it's in view before the page is at rest; at rest its code comes too late
+ * to go in the same request as the others.
+ */
+function useDashboardLoads(isAtRest: boolean): void {
 	useLoad(load, useAppSelector(selectIsWanted));
+	useLoad(loadLater, useAppSelector(selectIsAccountDue) && isAtRest);
 }

@@ -15,8 +15,8 @@ import { Section } from '../../components/ui/section';
 import { paths } from '../../lib/paths';
 import type { DashboardView, SecurityCard } from './use-dashboard';
 
-/** In px, of the cards in two columns, and of one card alone. */
-const HEIGHT = 386;
+/** Of three rows of cards in two columns, two of which have buttons; and of one card alone, in px. */
+const HEIGHT = 'calc(294px + 2 * var(--jpd-control))';
 const CARD_HEIGHT = 78;
 
 // What it sells is known only once the purchases are.
@@ -25,7 +25,7 @@ const SecurityBundle = lazyPart(
 		import(/* webpackChunkName: "offers" */ '../../components/security-bundle/security-bundle').then(
 			(chunk) => chunk.SecurityBundle,
 		),
-	{ height: 126, isOptional: true },
+	{ height: 118, narrow: 146, isOptional: true },
 );
 
 /** The cards that keep the site safe (DASH-013). */
@@ -47,7 +47,11 @@ export function Security({ view }: { view: DashboardView }) {
 		>
 			<Deferred height={view.securityCards.length > 1 ? HEIGHT : CARD_HEIGHT}>
 				<CardGrid>
-					{view.pinned !== 'nothing' && <CardOf name="backups" />}
+					{view.pinned !== 'nothing' && (
+						<CardBoundary title={titleOf('backups')}>
+							<BackupsCard isOfferLikely={view.pinned === 'bundle'} />
+						</CardBoundary>
+					)}
 					{view.pinned === 'bundle' && (
 						<CardBoundary title={__('Security plans', 'site-dashboard')}>
 							<SecurityBundle />

@@ -123,7 +123,7 @@ interface ExpectedBannerProps {
 function ExpectedBanner({ upsell: { Banner, keepsContent }, hasFailed }: ExpectedBannerProps) {
 	const dispatch = useAppDispatch();
 	return (
-		<div className={styles.expected}>
+		<div className={styles.expected} data-loading={hasFailed ? undefined : ''}>
 			<div className={styles.invisible} inert aria-hidden="true">
 				<Banner />
 			</div>

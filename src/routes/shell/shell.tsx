@@ -3,6 +3,7 @@ import { Navigate, useLocation, useNavigationType } from 'react-router-dom';
 import { DashboardExtras } from '../../components/dashboard-extras/dashboard-extras';
 import { DevTools } from '../../components/dev-card/dev-tools';
 import { IdentityCrisis } from '../../components/identity-crisis/identity-crisis';
+import { Deferred } from '../../components/ui/deferred';
 import { ErrorBoundary } from '../../components/ui/error-boundary';
 import { lazyPart } from '../../components/ui/lazy-part';
 import { Skeleton } from '../../components/ui/skeleton';
@@ -16,7 +17,6 @@ import { cardPath, type MissingScreen } from '../entry';
 import { useLazyScreen, useScreens } from '../screens';
 import { isScreen, type ShownScreen } from '../select-screen';
 import { routeNameAt } from '../table';
-import { Footer } from './footer';
 import { Masthead } from './masthead';
 import { Navigation } from './navigation';
 import { PassingNotices } from './notices/global-notices';
@@ -28,6 +28,11 @@ import { usePrefetch } from './use-prefetch';
 import { useShell } from './use-shell';
 import { useUnsavedBlocker } from './use-unsaved-blocker';
 
+// Below everything: nothing moves when it comes.
+const Footer = lazyPart(
+	() => import(/* webpackChunkName: "footer" */ './footer').then((chunk) => chunk.Footer),
+	{ isOptional: true },
+);
 const DisconnectDialog = lazyPart(
 	async () =>
 		(
@@ -79,7 +84,9 @@ export function Shell() {
 			</div>
 			{view.hasFooter && (
 				<div data-below>
-					<Footer />
+					<Deferred>
+						<Footer />
+					</Deferred>
 				</div>
 			)}
 			<DevTools />

@@ -22,7 +22,7 @@ import {
 } from '../events';
 import { failed, idle, loading, ready, type Remote } from '../remote';
 import type { RootState } from '../root-state';
-import { selectCan } from '../user/slice';
+import { selectCan, selectIsCurrentUserLinked } from '../user/slice';
 
 export type { SiteBenefit } from '../../rest-api/contract/site-benefits';
 
@@ -105,6 +105,15 @@ export const loadAccount = createAppThunk(
 	},
 	(_, state) => state.connection.accountRequest.status !== 'loading' && selectCan(state, 'connect_user'),
 );
+
+/** Whether the page came without the account of a connected user, and it can be asked for. */
+export const selectIsAccountDue = (state: RootState): boolean =>
+	!selectIsOffline(state) &&
+	selectCan(state, 'connect_user') &&
+	selectIsCurrentUserLinked(state) &&
+	state.user.wpcomUser.ID === null &&
+	// The provider may not know the account: then asking it on each visit wouldn't help.
+	state.connection.accountRequest.status !== 'ready';
 
 declare module '../root-state' {
 	interface EagerSlices {

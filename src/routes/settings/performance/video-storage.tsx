@@ -20,7 +20,12 @@ export function VideoStorageUsed() {
 		return <Skeleton height={32} />;
 	}
 	if (failure) {
-		return <ErrorMessage text={failure} onRetry={onRetry} />;
+		// One or two lines, in the place that was kept for the storage.
+		return (
+			<div style={{ minBlockSize: 40, marginBlockEnd: -8 }}>
+				<ErrorMessage text={failure} onRetry={onRetry} />
+			</div>
+		);
 	}
 	return percent === null ? null : <VideoStorage percent={percent} />;
 }
