@@ -7,6 +7,9 @@ import { expect, test } from './support/test';
 
 const RUNNER = join(ROOT, '.cache/contract/run.cjs');
 
+/** Jetpack sends what changed on the site after some request or other, whose page has been made by then. */
+const SYNC = /\bjetpack\.syncActions\b|[?&]sync=1&/;
+
 test.beforeAll(({ host }) => host.set('connected'));
 
 for (const user of USERS) {
@@ -36,7 +39,8 @@ test('making the page asks no other server, and the counts of licenses come by a
 	host.php("set_transient( 'jetpack_a8c_data', array( 'a12s' => 1 ), 600 );");
 	const asked = host.calls();
 	expect(await host.statusOf('admin', OWN_PAGE)).toBe(200);
-	expect(host.calls().slice(asked.length)).toBe('');
+	const made = host.calls().slice(asked.length).split('\n');
+	expect(made.filter((line) => line !== '' && !SYNC.test(line))).toEqual([]);
 });
 
 const different = (table: string) =>

@@ -7,12 +7,42 @@ import { expect, nextPaint, test } from './support/test';
 /** As Web Vitals adds it up, a tenth of what counts as good. */
 const MOST_SHIFT = 0.01;
 
+const ROOT = '#jp-plugin-container.jpd-root';
+
+/** In ms: longer than any screen waits for the answers that it would rather show together. */
+const PATIENCE = 2_200;
+
 /** Frames in a row in which nothing is asked for, until a page counts as complete. */
-const QUIET_FRAMES = 10;
+const QUIET_FRAMES = 8;
+
+interface Visit {
+	visit: string;
+	order: Order;
+	width: number;
+	/** Code comes in a frame of its own, too; else the browser has it. */
+	isCodeLate?: true;
+	/** Every call fails. */
+	isBroken?: true;
+	/** Answers come only once screens no longer wait for them. */
+	isSlow?: true;
+}
+
+const VISITS: readonly Visit[] = [
+	{ visit: 'the first visit', order: 'first', width: 1280, isCodeLate: true },
+	{ visit: 'the next one, whose last calls are answered first', order: 'last', width: 1280 },
+	{ visit: 'the first visit on a phone', order: 'first', width: 320, isCodeLate: true },
+	{ visit: 'the first visit on a phone, to a slow host', order: 'first', width: 320, isSlow: true },
+	{ visit: 'a visit whose calls fail', order: 'first', width: 1280, isBroken: true },
+];
 
 test.beforeEach(({ host }) => host.set('connected'));
 
 const isCall = (url: URL) => url.pathname.includes('/wp-json/') || url.searchParams.has('rest_route');
+
+const FAILURE = { code: 'broken', message: 'Broken.', data: { status: 500 } };
+
+/** Code that's fetched only once it's needed comes as late as an answer. */
+const isChunk = (url: URL) => /\/plugins\/site-dashboard\/.*\/chunk-\w+\.(js|css)$/.test(url.pathname);
 
 /** Which of the calls that wait is answered first: the first or the last one. */
 type Order = 'first' | 'last';
@@ -22,25 +52,33 @@ class Calls {
 	private readonly held: Route[] = [];
 	private readonly pending = new Set<Request>();
 	private asked: string[] = [];
+	private hasWaited = false;
 
-	constructor(private readonly page: Page) {
+	constructor(
+		private readonly page: Page,
+		private readonly kind: Pick<Visit, 'isCodeLate' | 'isBroken' | 'isSlow'> = {},
+	) {
 		page.on('request', (request) => this.note(request));
 		page.on('requestfinished', (request) => this.pending.delete(request));
 		page.on('requestfailed', (request) => this.pending.delete(request));
 	}
 
-	hold = (): Promise<unknown> => this.page.route(isCall, (route) => void this.held.push(route));
+	hold = (): Promise<unknown> =>
+		this.page.route(
+			(url) => isCall(url) || (this.kind.isCodeLate === true && isChunk(url)),
+			(route) => void this.held.push(route),
+		);
 
 	/** Lets one answer through after the other, each in a frame of its own, until nothing is asked for. */
 	async answer(order: Order): Promise<void> {
+		this.hasWaited = false;
 		for (let quiet = 0; quiet < QUIET_FRAMES; quiet++) {
 			await nextPaint(this.page);
 			const route = order === 'first' ? this.held.shift() : this.held.pop();
 			if (route) {
-				await route.continue();
-				await (await route.request().response())?.finished();
+				await this.letThrough(route);
 			}
-			if (route ?? this.pending.size > 0) {
+			if (route || this.pending.size > 0 || (await this.page.locator(ROOT).count()) === 0) {
 				quiet = -1;
 			}
 		}
@@ -51,6 +89,20 @@ class Calls {
 		const { asked } = this;
 		this.asked = [];
 		return asked.filter((call, index) => asked.indexOf(call) < index);
+	}
+
+	private async letThrough(route: Route): Promise<void> {
+		const isAnswer = isCall(new URL(route.request().url()));
+		if (this.kind.isSlow && isAnswer && !this.hasWaited) {
+			this.hasWaited = true;
+			await this.page.waitForTimeout(PATIENCE);
+		}
+		if (this.kind.isBroken && isAnswer) {
+			await route.fulfill({ status: 500, json: FAILURE });
+		} else {
+			await route.continue();
+		}
+		await (await route.request().response())?.finished();
 	}
 
 	private note(request: Request): void {
@@ -68,15 +120,18 @@ class Calls {
 }
 
 /** What's wrong on each screen, one after the other in a tab. */
-async function walk(tab: Page, address: (hash: string) => string, order: Order): Promise<string[]> {
-	const calls = new Calls(tab);
+async function walk(
+	tab: Page,
+	calls: Calls,
+	{ address, order }: { address: (hash: string) => string; order: Order },
+): Promise<string[]> {
 	await calls.hold();
 	await watchLayoutShift(tab);
 	const found: string[] = [];
 	for (const route of ROUTES) {
 		await tab.goto('about:blank');
-		await tab.goto(address(`#${route}`));
-		await tab.locator('#jp-plugin-container.jpd-root').waitFor({ state: 'attached' });
+		// Scripts that wait keep a page from being loaded.
+		await tab.goto(address(`#${route}`), { waitUntil: 'commit' });
 		await calls.answer(order);
 		const shift = await layoutShiftOf(tab);
 		if (shift > MOST_SHIFT) {
@@ -88,18 +143,17 @@ async function walk(tab: Page, address: (hash: string) => string, order: Order):
 	return found;
 }
 
-for (const [visit, order] of [
-	['the first visit', 'first'],
-	['the next one, whose last calls are answered first', 'last'],
-] as const) {
+for (const { visit, order, width, ...kind } of VISITS) {
 	test(`nothing moves on any screen, and nothing is asked twice: ${visit}`, async ({ page, host, open }) => {
 		await open('admin');
 		const tab = await page.context().newPage();
+		await tab.setViewportSize({ width, height: 900 });
 		if (order === 'first') {
 			// Without the answers of an earlier visit.
 			await tab.addInitScript(() => (Storage.prototype.getItem = () => null));
 		}
-		expect(await walk(tab, (hash) => host.admin(OWN_PAGE + hash), order)).toEqual([]);
+		const calls = new Calls(tab, kind);
+		expect(await walk(tab, calls, { address: (hash) => host.admin(OWN_PAGE + hash), order })).toEqual([]);
 	});
 }
 

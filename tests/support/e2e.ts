@@ -22,17 +22,22 @@ export function chunkFile(name: string): string {
 	return file;
 }
 
+/** In ms; a busy machine takes a few seconds. */
+const START_LIMIT = 90_000;
+
 /** The built host as its own process, on a free port of this machine, with a data file of its own. */
 export class HostProcess {
 	private child: ChildProcess | null = null;
 	private readonly folder = mkdtempSync(join(tmpdir(), 'site-dashboard-'));
 	readonly data = join(this.folder, 'site.sqlite');
+	/** The system's choice, kept by later starts: one that was free before may be somebody else's by now. */
+	port = 0;
 	output = '';
 
-	private constructor(readonly port: number) {}
+	private constructor() {}
 
 	static async start(scenario: string[] = []): Promise<HostProcess> {
-		const host = new HostProcess(await freePort());
+		const host = new HostProcess();
 		await host.start(scenario);
 		return host;
 	}
@@ -41,22 +46,33 @@ export class HostProcess {
 		return `http://127.0.0.1:${this.port}`;
 	}
 
+	/** Whether it exited early; `kill` doesn't count. */
+	get hasEnded(): boolean {
+		return typeof this.child?.exitCode === 'number';
+	}
+
 	/** Starts it, again as well: the data file is kept. Resolves when it answers. */
 	async start(scenario: string[] = []): Promise<void> {
 		const args = ['--port', String(this.port), '--data', this.data];
 		const state = scenario.length ? ['--scenario', scenario.join(',')] : [];
 		const child = spawn(process.execPath, [SERVER, ...args, ...state]);
 		this.child = child;
-		for (const stream of [child.stdout, child.stderr]) {
-			stream.on('data', (text: Buffer) => (this.output += text.toString()));
-		}
-		for (let attempt = 0; attempt < 100; attempt++) {
-			if (await this.answers()) {
-				return;
-			}
-			await new Promise((resolve) => setTimeout(resolve, 100));
-		}
-		throw new Error(`The host did not start:\n${this.output}`);
+		const before = this.output.length;
+		this.port = await new Promise((resolve, reject) => {
+			const fail = () => reject(new Error(`The host did not start:\n${this.output}`));
+			const timer = setTimeout(() => child.kill('SIGKILL'), START_LIMIT);
+			const read = (text: Buffer) => {
+				this.output += text.toString();
+				const port = /^Dashboard +http:\/\/127\.0\.0\.1:(\d+)\//m.exec(this.output.slice(before))?.[1];
+				if (port) {
+					clearTimeout(timer);
+					resolve(Number(port));
+				}
+			};
+			child.stdout.on('data', read);
+			child.stderr.on('data', read);
+			child.once('exit', fail);
+		});
 	}
 
 	/** Kills it as a power cut would. */
@@ -72,14 +88,6 @@ export class HostProcess {
 	async close(): Promise<void> {
 		await this.kill();
 		rmSync(this.folder, { recursive: true, force: true });
-	}
-
-	private async answers(): Promise<boolean> {
-		try {
-			return (await fetch(`${this.origin}/wp-login.php`)).ok;
-		} catch {
-			return false;
-		}
 	}
 }
 
@@ -123,6 +131,7 @@ export const test = base.extend<Fixtures>({
 		await page.unrouteAll({ behavior: 'ignoreErrors' });
 		await page.close();
 		await host.close();
+		expect(host.hasEnded, host.output).toBe(false);
 	},
 	complaints: async ({ page }, use) => {
 		const complaints: string[] = [];

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Frame, Page, Request } from '@playwright/test';
 import type { ReferenceHost, User } from './host';
 
 /** What the database says of the connection. */
@@ -25,9 +25,16 @@ export function connect(host: ReferenceHost, ...users: User[]): void {
 		${link.join('\n')}`);
 }
 
-/** Where the page leaves for: nothing beyond this machine answers. */
-export const leaves = (page: Page) =>
-	page.waitForRequest((request) => request.isNavigationRequest() && !request.url().includes('127.0.0.1:'));
+/** Where the page leaves for. Nothing off this machine answers: it ends on the browser's error page. */
+export async function leaves(page: Page): Promise<Request> {
+	const isErrorPage = (frame: Frame) => frame === page.mainFrame() && frame.url().startsWith('chrome-error:');
+	const [request] = await Promise.all([
+		page.waitForRequest((sent) => sent.isNavigationRequest() && !sent.url().includes('127.0.0.1:')),
+		// Until the error page is there, it can interrupt what the test opens next.
+		page.waitForEvent('framenavigated', isErrorPage),
+	]);
+	return request;
+}
 
 /** Forgets the connection that Jetpack stored with its other options while it was faked. */
 export function disconnect(host: ReferenceHost): void {

@@ -69,3 +69,16 @@ export async function leastQueries(visit: Visit): Promise<number> {
 	}
 	return Math.min(...queries);
 }
+
+/**
+ * How many queries the plugin adds to a page: the least of three visits, each beside one without it. What the
+ * site does now and then may begin or end between any two visits, but not in all of the pairs.
+ */
+export async function addedQueries(visit: Omit<Visit, 'isWithout'>): Promise<number> {
+	const added: number[] = [];
+	for (let count = 0; count < 3; count++) {
+		const { queries } = await costOf({ ...visit, isWithout: true });
+		added.push((await costOf(visit)).queries - queries);
+	}
+	return Math.min(...added);
+}
