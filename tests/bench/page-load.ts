@@ -12,6 +12,7 @@ import { type PartName, PARTS, warmUp, type Bench } from './page-load/parts';
 import { type Place, startPlaces } from './page-load/places';
 import { printTables } from './page-load/print';
 import { Samples } from './page-load/samples';
+import { device } from './page-load/visit';
 import { serveEmptyApp } from './serve-empty-app';
 import { explainTime } from './page-load/why';
 
@@ -25,10 +26,14 @@ const { values: options } = parseArgs({
 		rounds: { type: 'string', default: '4' },
 		json: { type: 'string' },
 		why: { type: 'string' },
+		slowdown: { type: 'string', default: '4' },
+		'3g': { type: 'boolean', default: false },
 	},
 });
 
 const rounds = Number(options.rounds);
+device.slowdown = Number(options.slowdown);
+device.isOn3g = options['3g'];
 
 /** Refuses what isn't one of the names. */
 function oneOf<Name extends string>(value: string | undefined, names: readonly Name[]): Name | undefined {
@@ -64,6 +69,8 @@ let hasFailed = false;
 
 async function contextFor(browser: Browser, front: Front, place: Place): Promise<BrowserContext> {
 	const context = await browser.newContext({ proxy: front.proxy, viewport: { width: 1280, height: 900 } });
+	// Over 3G a page takes longer than the usual 30 s.
+	context.setDefaultTimeout(120_000);
 	await context.addCookies(place.cookies);
 	return context;
 }

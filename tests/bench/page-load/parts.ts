@@ -127,7 +127,7 @@ async function shift({ place, context, samples }: Bench): Promise<void> {
 }
 
 async function calls({ place, context, samples }: Bench): Promise<void> {
-	const empty = await trafficOf(context, place.pages.empty, false);
+	const empty = await trafficOf(context, place.pages.empty);
 	for (const name of ['ours', 'original'] as const) {
 		const target = place.pages[name];
 		if (!target) {
@@ -135,14 +135,20 @@ async function calls({ place, context, samples }: Bench): Promise<void> {
 		}
 		// Jetpack's own page has the same screens where it's the older one.
 		const hasRoutes = !target.url.includes('my-jetpack');
-		const { atRest, everywhere, twice, scripts } = await trafficOf(context, target, hasRoutes);
+		const isOurs = name === 'ours';
+		const { atRest, everywhere, twice, scripts, others } = await trafficOf(context, target, {
+			hasRoutes,
+			isOurs,
+		});
+		const beside = isOurs ? 0 : empty.atRest;
 		samples.add(place.name, name, {
-			callsDashboard: atRest - empty.atRest,
-			callsEverywhere: everywhere - empty.atRest,
-			callsTwice: twice.length - empty.twice.length,
+			callsDashboard: atRest - beside,
+			callsEverywhere: everywhere - beside,
+			callsTwice: twice.length - (isOurs ? 0 : empty.twice.length),
 			bytesRest: scripts - empty.scripts,
 		});
-		if (name === 'ours') {
+		if (isOurs) {
+			others.forEach((call) => samples.remark(place.name, `Jetpack’s own: ${call}`));
 			twice.forEach((call) => samples.remark(place.name, `asked twice: ${call}`));
 		}
 	}

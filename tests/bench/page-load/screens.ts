@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { changeRoute, traced } from '../route-change';
 import type { BenchPage } from './places';
-import { metricsOf, type Open, openPage, quiet, slowDown, visit } from './visit';
+import { type Call, metricsOf, type Open, openPage, quiet, slowDown, visit } from './visit';
 
 /** Eleven screens that every host has; the first one is where a visit begins. */
 export const ROUTES = [
@@ -49,13 +49,18 @@ export interface Traffic {
 	everywhere: number;
 	/** Those that read what was read before. */
 	twice: string[];
+	/** Calls up to the rest that Jetpack's own scripts make, which don't count. */
+	others: string[];
 }
 
-/** A visit of somebody who first does nothing, and then opens one screen after the other. */
+/**
+ * A visit of somebody who first does nothing, and then opens one screen after the other. Where the page is
+ * ours (`isOurs`), only the dashboard's calls count.
+ */
 export async function trafficOf(
 	context: BrowserContext,
 	target: BenchPage,
-	hasRoutes: boolean,
+	{ hasRoutes = false, isOurs = false } = {},
 ): Promise<Traffic> {
 	const open = await openPage(context, target, true);
 	const { page, calls, transfers } = open;
@@ -63,18 +68,24 @@ export async function trafficOf(
 		await page.goto(target.url + (hasRoutes ? '#/dashboard' : ''));
 		await page.locator(target.seen).first().waitFor({ state: 'attached' });
 		await quiet(open, REST);
-		const atRest = calls.length;
+		const early = calls.length;
 		const scripts = [...transfers.values()].filter(({ isScript }) => isScript);
 		for (const route of hasRoutes ? ROUTES.slice(1) : []) {
 			await page.evaluate((path) => (window.location.hash = `#${path}`), route);
 			await quiet(open, 2 * PAUSE);
 		}
-		const reading = calls.filter((call) => call.startsWith('GET '));
+		const counts = (call: Call) => !isOurs || call.isOurs;
+		const counted = calls.filter(counts);
+		const reading = counted.flatMap(({ reads }) => reads);
 		return {
-			atRest,
+			atRest: calls.slice(0, early).filter(counts).length,
 			scripts: scripts.reduce((total, { bytes }) => total + bytes, 0) / 1000,
-			everywhere: hasRoutes ? calls.length : NaN,
+			everywhere: hasRoutes ? counted.length : NaN,
 			twice: reading.filter((call, index) => reading.indexOf(call) < index),
+			others: calls
+				.slice(0, early)
+				.filter((call) => !counts(call))
+				.map(({ name }) => name),
 		};
 	} finally {
 		await page.close();

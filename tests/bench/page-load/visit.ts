@@ -2,8 +2,11 @@ import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import type { BenchPage } from './places';
 import { type Notes, watch } from './watch';
 
-/** How many times slower than this machine's the processor is. */
-export const SLOWDOWN = 4;
+/** What the pages are visited with: a processor so many times slower than this machine's, and a network. */
+export const device = { slowdown: 4, isOn3g: false };
+
+/** As Chromium's developer tools emulate 3G: bytes per second, and ms before each answer. */
+const THE_3G = { offline: false, downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 2_000 };
 
 /** How long a page may take until nothing is asked for, in ms. */
 const PATIENCE = 60_000;
@@ -17,8 +20,16 @@ export interface Visit extends Notes {
 	/** Of scripts, as transferred: until the first cards are there, and in all. */
 	bytesAtCards: number;
 	bytes: number;
-	/** URLs of the calls of the REST API, of those that read. */
-	calls: string[];
+}
+
+/** A call of the REST API. */
+export interface Call {
+	/** Method and URL, without what keeps caches from answering. */
+	name: string;
+	/** Of what's read, by name: a batch reads several. */
+	reads: string[];
+	/** Made by the dashboard: Jetpack's own scripts are on the page as well, and ask for what they need. */
+	isOurs: boolean;
 }
 
 interface Transfer {
@@ -36,7 +47,7 @@ export interface Open {
 	transfers: Map<string, Transfer>;
 	/** Requests that aren't answered yet. */
 	pending: Set<string>;
-	calls: string[];
+	calls: Call[];
 }
 
 /** A new page in which nothing was loaded; `isCacheOff` as at somebody's very first visit. */
@@ -51,6 +62,9 @@ export async function openPage(
 	follow(open);
 	await session.send('Network.enable');
 	await session.send('Network.setCacheDisabled', { cacheDisabled: isCacheOff });
+	if (device.isOn3g) {
+		await session.send('Network.emulateNetworkConditions', THE_3G);
+	}
 	await session.send('Performance.enable', { timeDomain: 'threadTicks' });
 	await page.addInitScript(watch, seen);
 	return open;
@@ -70,7 +84,7 @@ function follow({ session, transfers, pending, calls }: Open): void {
 		});
 		pending.add(requestId);
 		if (/\/wp-json\/|[?&]rest_route=/.test(request.url)) {
-			calls.push(`${request.method} ${withoutStamp(request.url)}`);
+			calls.push(callOf(request));
 		}
 	});
 	session.on('Network.loadingFailed', ({ requestId }) => void pending.delete(requestId));
@@ -98,8 +112,8 @@ export async function quiet({ page, pending, transfers }: Open, length: number):
 	}
 }
 
-export const slowDown = (session: CDPSession, rate = SLOWDOWN) =>
-	session.send('Emulation.setCPUThrottlingRate', { rate });
+export const slowDown = (session: CDPSession) =>
+	session.send('Emulation.setCPUThrottlingRate', { rate: device.slowdown });
 
 /** Visits a page once, and waits until it has done what it does unasked. */
 export async function visit(
@@ -126,7 +140,7 @@ export async function metricsOf(session: CDPSession): Promise<Record<string, num
 	return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 }
 
-async function read({ page, session, transfers, calls }: Open, { isWhole }: BenchPage): Promise<Visit> {
+async function read({ page, session, transfers }: Open, { isWhole }: BenchPage): Promise<Visit> {
 	const { ScriptDuration = NaN, TaskDuration = NaN, NavigationStart = NaN } = await metricsOf(session);
 	const { notes, firstByte, ready } = await page.evaluate(() => {
 		const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -143,7 +157,6 @@ async function read({ page, session, transfers, calls }: Open, { isWhole }: Benc
 		task: TaskDuration * 1000,
 		bytesAtCards: bytesOf(early),
 		bytes: bytesOf(scripts),
-		calls,
 	};
 }
 
@@ -151,11 +164,21 @@ async function read({ page, session, transfers, calls }: Open, { isWhole }: Benc
 const bytesOf = (transfers: readonly Transfer[]) =>
 	transfers.reduce((total, { bytes }) => total + bytes, 0) / 1000;
 
+function callOf({ method, url }: { method: string; url: string }): Call {
+	const name = `${method} ${withoutStamp(url)}`;
+	const paths = new URL(url).searchParams.getAll('paths[]').map((path) => `GET ${path}`);
+	return {
+		name,
+		reads: method === 'GET' ? (paths.length > 0 ? paths : [name.replace(/\/.*jetpack\/v4\//, '')]) : [],
+		isOurs: method !== 'GET' || /[?&]_cacheBuster=\d+&_locale=user/.test(url),
+	};
+}
+
 /** A URL without what keeps caches from answering. */
 function withoutStamp(url: string): string {
 	const { pathname, searchParams } = new URL(url);
 	searchParams.delete('_cacheBuster');
 	searchParams.delete('_');
 	searchParams.delete('_locale');
-	return decodeURIComponent(`${pathname}?${searchParams.toString()}`);
+	return decodeURIComponent(`${pathname}?${searchParams.toString()}`).replace(/\?$/, '');
 }
