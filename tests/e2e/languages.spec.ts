@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { DOMAIN, keyOf } from '../../scripts/languages/message';
 import { readCatalog } from '../../scripts/languages/po';
 import { paths } from '../../src/lib/paths';
-import { expect, expectAccessible, expectNoSidewaysScroll, ROOT, seeAll, test } from '../support/e2e';
+import { expect, expectAccessible, expectNoSidewaysScroll, goTo, ROOT, test } from '../support/e2e';
 
 const SHOTS = join(ROOT, 'artifacts/screens');
 mkdirSync(SHOTS, { recursive: true });
@@ -29,8 +29,7 @@ const navigation = (page: Page) => page.locator('.jpd-root').getByRole('navigati
 async function atEvery(page: Page, width: number, look: (name: string) => Promise<void>): Promise<void> {
 	await page.setViewportSize({ width, height: 900 });
 	for (const [name, hash] of Object.entries(SCREENS)) {
-		await page.evaluate((to) => void (window.location.hash = to), hash);
-		await page.waitForLoadState('networkidle');
+		await goTo(page, hash.slice(1));
 		await look(name);
 	}
 }
@@ -199,8 +198,7 @@ test.describe('a language with words that are 40 % longer', () => {
 			.map(({ path }) => path)
 			.filter((path) => !path.includes(':') && !left.includes(path));
 		for (const path of [...screens, '/product/scan']) {
-			await page.evaluate((hash) => void (window.location.hash = hash), `#${path}`);
-			await seeAll(page);
+			await goTo(page, path);
 			await expectNoSidewaysScroll(page);
 			expect(await overflowing(page), path).toEqual([]);
 		}

@@ -208,9 +208,17 @@ export async function goTo(page: Page, path: string): Promise<void> {
 		// Some parts render only after the first paint.
 		await new Promise((resolve) => setTimeout(resolve, 200));
 	}, path);
+	// On a busy machine, the screen before may still be there.
+	await whenIdle(page);
 	await page.locator('[data-loading="screen"]').waitFor({ state: 'detached' });
 	await seeAll(page);
 }
+
+/** Waits until the page has drawn all it knows of; where it's never idle, two seconds. */
+export const whenIdle = (page: Page): Promise<void> =>
+	page.evaluate(
+		() => new Promise((resolve) => void requestIdleCallback(() => resolve(), { timeout: 2_000 })),
+	);
 
 /**
  * Waits for everything that fades or moves, except endless animations: a fading color has a contrast of its

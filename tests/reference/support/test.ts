@@ -1,4 +1,5 @@
 import { expect, test as base, type Page, type Request } from '@playwright/test';
+import { whenIdle } from '../../support/e2e';
 import { missingPrograms } from '../../wordpress/support/programs';
 import type { Pair } from './builds';
 import { OWN_PAGE, ReferenceHost, type User } from './host';
@@ -95,7 +96,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 		};
 		await use(async (path) => {
 			await page.evaluate((to) => (window.location.hash = `#${to}`), path);
-			await nextPaint(page);
+			await whenIdle(page);
 			const message = `calls of ${path} that aren’t answered`;
 			await expect.poll(isQuiet, { message, intervals: [50] }).toBe(0);
 		});
