@@ -5,7 +5,7 @@ import { ApiError } from './errors';
 const AT_A_TIME = 3;
 /** Calls in a batch; the host takes no more. */
 const MOST = 10;
-/** So few go in one request; more are dealt to several, which the host answers side by side. */
+/** Up to this many go in one request; more are split over several, which the host answers side by side. */
 const FEW = 4;
 
 /** What the host takes in a batch. */

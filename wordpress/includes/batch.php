@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 const BATCH_NAMESPACE = 'site-dashboard/v1';
 const BATCH_PATH      = BATCH_NAMESPACE . '/batch';
 
-/** At most so many answers in one call. */
+/** The most answers that one call gives. */
 const BATCH_MOST = 10;
 
 /** Seconds after which no other answer is begun. A provider that's silent holds each of them up, and PHP has a limit. */
@@ -55,7 +55,7 @@ function has_batch_route() {
 }
 
 /**
- * Whether the user may ask. What they get is up to each answer.
+ * Whether the user may ask. What they get depends on the rights that each answer needs.
  *
  * @return true|\WP_Error
  */
@@ -83,7 +83,7 @@ function are_batch_paths( $paths, $request, $name ) {
 	if ( is_wp_error( $valid ) ) {
 		return $valid;
 	}
-	// Of a text, WordPress makes a list.
+	// WordPress turns a text into a list.
 	if ( ! is_array( $paths ) || preg_grep( '~^\w[\w-]*(?:/[\w-]+)*(?:\?[\w.,=&%+-]*)?\z~', $paths, PREG_GREP_INVERT ) ) {
 		return new \WP_Error( 'rest_invalid_param', 'Only paths below jetpack/v4/ can be asked for.', array( 'status' => 400 ) );
 	}
@@ -91,8 +91,8 @@ function are_batch_paths( $paths, $request, $name ) {
 }
 
 /**
- * The answers in the order of the paths. Those that time was too short for are left out at the end, and one that failed as
- * a whole is null: the dashboard asks for these alone.
+ * The answers in the order of the paths. Those there was no time for are left out at the end, and one that ended in a fatal
+ * error is null: the dashboard asks for these alone.
  *
  * @param \WP_REST_Request $request The call.
  * @return \WP_REST_Response
@@ -113,7 +113,7 @@ function batch_response( $request ) {
  * One answer as WordPress would give it alone, with the rights of the user.
  *
  * @param string $path Below Jetpack's namespace, with its query.
- * @return array|null Its `status` and `body`; null if something failed that would have ended PHP.
+ * @return array|null Its `status` and `body`; null after a fatal error.
  */
 function batched_answer( $path ) {
 	$level = ob_get_level();

@@ -46,12 +46,8 @@ interface Visit {
 
 /** What a page costs one visit. */
 export async function costOf({ host, user, path, isWithout }: Visit): Promise<Cost> {
-	const cookie = host
-		.cookiesOf(user)
-		.map(({ name, value }) => `${name}=${value}`)
-		.join('; ');
 	const answer = await fetch(`${host.address}/${path}`, {
-		headers: { cookie, ...(isWithout && { 'x-without': '1' }) },
+		headers: { cookie: host.cookieHeader(user), ...(isWithout && { 'x-without': '1' }) },
 	});
 	const [page = '', cost = ''] = (await answer.text()).split('\n<!-- cost ');
 	if (!cost) {

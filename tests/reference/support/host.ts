@@ -154,7 +154,8 @@ export class ReferenceHost {
 		rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
 	}
 
-	private readonly cookieHeader = (user: User) =>
+	/** The header that a request of the user has. */
+	readonly cookieHeader = (user: User) =>
 		this.cookiesOf(user)
 			.map(({ name, value }) => `${name}=${value}`)
 			.join('; ');

@@ -58,12 +58,7 @@ export type Open = (user: User, hash?: string) => Promise<void>;
 
 /** What somebody gets, by path; `_locale` and cache buster as the dashboard sends them. */
 export async function ask(host: ReferenceHost, user: User | null, url: string, method = 'GET') {
-	const cookie = user
-		? host
-				.cookiesOf(user)
-				.map(({ name, value }) => `${name}=${value}`)
-				.join('; ')
-		: '';
+	const cookie = user ? host.cookieHeader(user) : '';
 	const nonce = user
 		? await (await fetch(host.admin('admin-ajax.php?action=rest-nonce'), { headers: { cookie } })).text()
 		: '';
