@@ -69,6 +69,9 @@ interface ThunkConfig {
 	dispatch: AppDispatch;
 	extra: Services;
 	rejectValue: ApiFailure;
+	pendingMeta: object;
+	fulfilledMeta: object;
+	rejectedMeta: object;
 }
 
 /** Meta of actions that come by the dozen: views hear of all of them once, in the next frame. */
@@ -76,27 +79,28 @@ export const BATCHED = { [SHOULD_AUTOBATCH]: true };
 
 /**
  * A thunk around one or more calls; a failure arrives as an ApiFailure in the rejected action's payload.
- * `condition` false: nothing is called and no action is dispatched. `metaOfPending`: of the pending action.
+ * `condition` false: nothing is called and no action is dispatched. `metaOf`: of all three actions.
  */
 export function createAppThunk<Result, Arg = void>(
 	type: string,
 	run: (arg: Arg, tools: ThunkTools) => Promise<Result>,
 	condition?: (arg: Arg, state: RootState) => boolean,
-	metaOfPending: (arg: Arg) => object = () => ({}),
+	metaOf: (arg: Arg) => object = () => ({}),
 ) {
 	return createAsyncThunk<Result, Arg, ThunkConfig>(
 		type,
-		async (arg, { dispatch, getState, extra, signal, rejectWithValue }) => {
+		async (arg, { dispatch, getState, extra, signal, fulfillWithValue, rejectWithValue }) => {
 			try {
 				const { client, queue, stale } = extra;
-				return await run(arg, { client, queue, stale, dispatch, getState, signal });
+				const result = await run(arg, { client, queue, stale, dispatch, getState, signal });
+				return fulfillWithValue(result, metaOf(arg));
 			} catch (error) {
-				return rejectWithValue(toFailure(error, type));
+				return rejectWithValue(toFailure(error, type), metaOf(arg));
 			}
 		},
 		{
 			condition: condition && ((arg, { getState }) => condition(arg, getState())),
-			getPendingMeta: ({ arg }) => metaOfPending(arg),
+			getPendingMeta: ({ arg }) => metaOf(arg),
 		},
 	);
 }
