@@ -1,5 +1,6 @@
 import classNames from 'classnames';
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { nextTask } from '../../lib/after-paint';
 import styles from './toggle.module.css';
 
 interface ToggleProps {
@@ -27,6 +28,7 @@ export function Toggle({
 }: ToggleProps) {
 	const id = useId();
 	const isIdle = isDisabled || isBusy;
+	const { isShownOn, onClick } = usePress({ isOn, isIdle, onToggle });
 	return (
 		<label className={classNames(styles.label, isIdle && styles.idle)} htmlFor={id}>
 			<button
@@ -34,20 +36,49 @@ export function Toggle({
 				type="button"
 				role="switch"
 				className={styles.switch}
-				aria-checked={isOn}
+				aria-checked={isShownOn}
 				aria-disabled={isDisabled || undefined}
 				aria-busy={isBusy || undefined}
 				aria-describedby={describedBy}
 				aria-label={label}
-				onClick={() => {
-					if (!isIdle) {
-						onToggle(!isOn);
-					}
-				}}
+				onClick={onClick}
 			/>
 			<span className={isLabelHidden ? styles.hidden : styles.text} aria-hidden="true">
 				{label}
 			</span>
 		</label>
 	);
+}
+
+interface Press {
+	isOn: boolean;
+	isIdle: boolean;
+	onToggle: (isOn: boolean) => void;
+}
+
+/** Moves the switch in the frame of the click; what the click causes comes after it, and may take longer. */
+function usePress({ isOn, isIdle, onToggle }: Press) {
+	const [pressed, setPressed] = useState<boolean | null>(null);
+	// Another switch that was clicked just before may change what this one does, or disable it.
+	const latest = useRef({ isIdle, onToggle });
+	useLayoutEffect(() => {
+		latest.current = { isIdle, onToggle };
+	}, [isIdle, onToggle]);
+
+	const press = async (wanted: boolean) => {
+		setPressed(wanted);
+		await nextTask();
+		setPressed(null);
+		if (!latest.current.isIdle) {
+			latest.current.onToggle(wanted);
+		}
+	};
+	return {
+		isShownOn: pressed ?? isOn,
+		onClick: () => {
+			if (!isIdle && pressed === null) {
+				void press(!isOn);
+			}
+		},
+	};
 }
