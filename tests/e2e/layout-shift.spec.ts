@@ -159,7 +159,7 @@ for (const { name, scenario, user = 'admin', paths: screens } of SITES) {
 		test.use({ scenario });
 
 		test(`${name}: late answers move nothing, and nothing is asked twice`, async ({ page, host, open }) => {
-			// Whatever is some seconds old is rightly read again: on a busy machine, too, nothing gets that old.
+			// Whatever is a minute old is rightly read again: on a busy machine, too, nothing gets that old.
 			await page.clock.setFixedTime(Date.now());
 			await open(user);
 			// They wait most of the time, so that several walk at once.

@@ -42,7 +42,7 @@ describe('settings that are come to from another screen', () => {
 		const { site, user } = await open('#/dashboard');
 		await site.post('settings', { jetpack_protect_global_whitelist: '203.0.113.7' });
 		site.calls.length = 0;
-		pass(10);
+		pass(61);
 		await security();
 		const field = await screen.findByRole('textbox', { name: LIST });
 		await waitFor(() => expect(field).toHaveValue('203.0.113.7'));
@@ -65,17 +65,17 @@ describe('settings that are come to from another screen', () => {
 		expect(reads(app)).toHaveLength(1);
 	});
 
-	it('are not read with a page that has only just come, nor again from tab to tab within seconds', async () => {
+	it('are not read with a page that has only just come, nor again from tab to tab within a minute', async () => {
 		const app = await open('#/dashboard');
-		pass(4);
+		pass(59);
 		await security();
 		await settle();
 		expect(reads(app)).toEqual([]);
-		pass(4);
+		pass(59);
 		await goTo('#/privacy', 'Privacy settings');
 		await waitFor(() => expect(reads(app)).toHaveLength(1));
 		await settle();
-		pass(4);
+		pass(59);
 		await security();
 		await settle();
 		expect(reads(app)).toHaveLength(1);

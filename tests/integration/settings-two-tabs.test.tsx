@@ -55,7 +55,7 @@ async function openSecond(): Promise<HTMLElement> {
 
 describe('a page that is looked at again', () => {
 	it.each([
-		['after some seconds', () => pass(10)],
+		['after a minute', () => pass(61)],
 		['however soon', () => blur()],
 	])('shows in both tabs what was saved last, whichever saved it, %s', async (_name, leave) => {
 		const { user, site } = await open();
@@ -84,7 +84,7 @@ describe('a page that is looked at again', () => {
 	it('reads the settings once, by focus as by coming into sight, and the modules with them', async () => {
 		const app = await open();
 		await app.site.setSwitches({ sso: true, monitor: true });
-		pass(10);
+		pass(61);
 		await act(async () => {
 			window.dispatchEvent(new Event('focus'));
 			document.dispatchEvent(new Event('visibilitychange'));
@@ -93,14 +93,14 @@ describe('a page that is looked at again', () => {
 		await waitFor(() => expect(isOn(toggle())).toBe(true));
 		expect(isOn(toggle('Get an alert when your site goes down'))).toBe(true);
 		expect(reads(app)).toHaveLength(1);
-		pass(10);
+		pass(61);
 		await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
 		await waitFor(() => expect(reads(app)).toHaveLength(2));
 	});
 
-	it('does not read what was read some seconds ago, as long as it was not left', async () => {
+	it('does not read what was read less than a minute ago, as long as it was not left', async () => {
 		const app = await open();
-		pass(4);
+		pass(59);
 		await focus();
 		await settle();
 		expect(reads(app)).toEqual([]);
@@ -109,7 +109,7 @@ describe('a page that is looked at again', () => {
 	it('does not take an answer that was on its way when it was left', async () => {
 		const { site } = await open();
 		const release = holdNextRead(site);
-		pass(10);
+		pass(61);
 		await focus();
 		await blur();
 		await site.setSwitches({ sso: true });
@@ -150,7 +150,7 @@ describe('a page that is looked at again', () => {
 
 	it('does not read while it is out of sight, nor without a network', async () => {
 		const app = await open();
-		pass(10);
+		pass(61);
 		const sight = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
 		await focus();
 		sight.mockRestore();
@@ -166,7 +166,7 @@ describe('a page that is looked at again', () => {
 		await act(async () => void (window.location.hash = '#/dashboard'));
 		await screen.findByText('Jetpack At A Glance Dashboard');
 		app.site.calls.length = 0;
-		pass(10);
+		pass(61);
 		await focus();
 		await settle();
 		expect(reads(app)).toEqual([]);
@@ -178,7 +178,7 @@ describe('a page that is looked at again', () => {
 		await user.type(field, '192.0.2.1');
 		field.setSelectionRange(3, 5);
 		await site.post('settings', { jetpack_protect_global_whitelist: '203.0.113.7', sso: true });
-		pass(10);
+		pass(61);
 		await focus();
 		await waitFor(() => expect(isOn(toggle())).toBe(true));
 		expect(screen.getByRole('textbox', { name: LIST })).toBe(field);
@@ -191,7 +191,7 @@ describe('a page that is looked at again', () => {
 		const { site, user } = await open();
 		await user.type(screen.getByRole('textbox', { name: LIST }), '192.0.2.1');
 		await site.post('settings', { jetpack_protect_global_whitelist: '192.0.2.1' });
-		pass(10);
+		pass(61);
 		await focus();
 		await waitFor(() => expect(querySave()).not.toBeInTheDocument());
 	});
@@ -199,7 +199,7 @@ describe('a page that is looked at again', () => {
 	it('shows an untouched text as the other tab has saved it', async () => {
 		const { site } = await open();
 		await site.post('settings', { jetpack_protect_global_whitelist: '203.0.113.7' });
-		pass(10);
+		pass(61);
 		await focus();
 		await waitFor(() => expect(screen.getByRole('textbox', { name: LIST })).toHaveValue('203.0.113.7'));
 	});
@@ -213,7 +213,7 @@ describe('a page that is looked at again', () => {
 		async (_name, fail) => {
 			const app = await open();
 			fail(app);
-			pass(10);
+			pass(61);
 			await focus();
 			await waitFor(() => expect(reads(app)).not.toEqual([]));
 			await settle();
@@ -222,7 +222,7 @@ describe('a page that is looked at again', () => {
 			expect(toggle()).not.toHaveAttribute('aria-busy');
 			app.site.recover();
 			await app.site.setSwitches({ sso: true });
-			pass(10);
+			pass(61);
 			await focus();
 			await waitFor(() => expect(isOn(toggle())).toBe(true));
 		},
@@ -231,7 +231,7 @@ describe('a page that is looked at again', () => {
 	it('lets what is being saved go first, and does not take an older answer over it', async () => {
 		const { site, user } = await open();
 		const release = holdNextRead(site);
-		pass(10);
+		pass(61);
 		await focus();
 		await user.click(toggle());
 		await screen.findByText('Updated settings.');
@@ -244,7 +244,7 @@ describe('a page that is looked at again', () => {
 		const app = await open();
 		const release = holdChanges(app.site);
 		await app.user.click(toggle());
-		pass(10);
+		pass(61);
 		await focus();
 		expect(reads(app)).toEqual([]);
 		release();
@@ -256,12 +256,12 @@ describe('a page that is looked at again', () => {
 		const app = await open();
 		await app.site.setSwitches({ sso: true });
 		app.site.fail('GET', 'connection', 503);
-		pass(10);
+		pass(61);
 		app.site.fail('GET', 'settings');
 		await focus();
 		await screen.findByText(/isn’t responding/, {});
 		app.site.recover();
-		pass(10);
+		pass(61);
 		await focus();
 		await waitFor(() => expect(isOn(toggle())).toBe(true));
 	}, 20_000);

@@ -36,7 +36,7 @@ export const readSettings = createAppThunk<Settings>(
 );
 
 /** Milliseconds for which settings count as fresh, unless the user leaves the page. */
-const FRESH = 5_000;
+const FRESH = 60_000;
 
 /**
  * Refetches the settings if they may be stale and it's possible now: the page is seen, the host answers, and
