@@ -47,7 +47,7 @@ export default defineConfig<object, { pair: Pair }>({
 	// Pictures of components; `--update-snapshots` takes new ones.
 	snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
 	// A busy machine is no fault; what never comes is.
-	expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.002 } },
+	expect: { timeout: 60_000, toHaveScreenshot: { maxDiffPixelRatio: 0.002 } },
 	fullyParallel: false,
 	workers: 2,
 	// What passes only the second time is a failure.

@@ -15,7 +15,7 @@ describe('what comes over the line', () => {
 		mkdirSync(join(folder, 'data'));
 		bundle = bundleHost();
 		host = await HostProcess.start(bundle.file, ['--data', join(folder, 'data/site.sqlite')]);
-	}, 30_000);
+	});
 
 	afterAll(async () => {
 		await host.end();

@@ -177,7 +177,7 @@ describe('a host that other machines reach', () => {
 	beforeAll(() => {
 		folder = mkdtempSync(join(tmpdir(), 'public-'));
 		bundle = bundleHost();
-	}, 30_000);
+	});
 
 	afterAll(() => {
 		bundle.remove();
@@ -193,7 +193,7 @@ describe('a host that other machines reach', () => {
 		const second = await HostProcess.start(bundle.file, args);
 		expect(second.output).not.toContain('password');
 		await second.end();
-	}, 30_000);
+	});
 
 	it('refuses a site that has them', async () => {
 		const data = join(folder, 'demo.sqlite');
@@ -202,5 +202,5 @@ describe('a host that other machines reach', () => {
 		await expect(
 			HostProcess.start(bundle.file, ['--data', data, '--origin', 'https://site.test']),
 		).rejects.toThrow(/has the demo accounts, so it can’t be served on https:\/\/site\.test/);
-	}, 30_000);
+	});
 });

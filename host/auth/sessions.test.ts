@@ -23,7 +23,7 @@ describe.each(PLACES)('a session on %s', (_name, open) => {
 			now: () => time,
 			passwordCost: 1024,
 		});
-	}, 60_000);
+	});
 
 	beforeEach(async () => {
 		time = START;

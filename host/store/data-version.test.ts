@@ -119,5 +119,5 @@ describe('responses that are cached', () => {
 		expect(CACHED.length).toBeGreaterThanOrEqual(8);
 		await running.close();
 		rmSync(folder, { recursive: true });
-	}, 60_000);
+	});
 });

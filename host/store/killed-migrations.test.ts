@@ -26,7 +26,7 @@ beforeAll(async () => {
 	program = bundleHost('tests/support/open-store.ts');
 	versions = Object.keys(await migrations.getMigrations());
 	whole = await tablesOf(join(folder, 'whole.sqlite'));
-}, 60_000);
+});
 
 /** Nothing stays behind when a test ends early. */
 const running = new Set<ChildProcess>();
@@ -167,7 +167,7 @@ describe('a process that is killed while it brings the tables up to date', () =>
 			}
 			expect(changes).toBeGreaterThan(1);
 		}
-	}, 180_000);
+	});
 });
 
 describe('a session that an earlier version has started', () => {
@@ -195,7 +195,7 @@ describe('two processes that open one new file at once', () => {
 
 		expect(await Promise.all([first.signal, second.signal])).toEqual([0, 0]);
 		expect(await tablesOf(file)).toEqual(whole);
-	}, 60_000);
+	});
 });
 
 describe('a file that an earlier version has left half-made', () => {
@@ -233,7 +233,7 @@ describe('a file that an earlier version has left half-made', () => {
 				}
 			}
 		}
-	}, 60_000);
+	});
 
 	it('is left alone, with words that say what to do, when such a table holds data', async () => {
 		const file = copyOf(await fileOfVersion(2), 'half-made.sqlite');

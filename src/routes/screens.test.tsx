@@ -31,7 +31,8 @@ beforeEach(() => sessionStorage.clear());
 
 describe('a screen that is fetched', () => {
 	it('shows', async () => {
-		openPage('a', async () => HERE);
+		// Another name than below: a second later it counts as arrived, and that's within a later test.
+		openPage('shown', async () => HERE);
 		expect(screen.getByText('Waiting')).toBeInTheDocument();
 		expect(await screen.findByText('Here')).toBeInTheDocument();
 	});
@@ -60,6 +61,7 @@ describe('a screen that is fetched', () => {
 
 describe('a screen whose chunk is gone', () => {
 	beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
+	afterEach(() => void jest.useRealTimers());
 
 	it('reloads the page once, and then says that it failed', async () => {
 		const first = openPage('a', gone);
@@ -85,7 +87,6 @@ describe('a screen whose chunk is gone', () => {
 		expect(await reloadsFor('a', gone)).toBe(0);
 		expect(await reloadsFor('a', async () => HERE)).toBe(0);
 		expect(await reloadsFor('a', gone)).toBe(1);
-		jest.useRealTimers();
 	});
 
 	it('keeps the page while the host is not there, and shows when it is tried again', async () => {

@@ -34,13 +34,13 @@ describe('the lock file', () => {
 
 	it('is taken by npm ci, on every system', () => {
 		expect(missing(lockFile())).toEqual([]);
-	}, 30_000);
+	});
 
 	it('would be refused without an optional package of another system', () => {
 		const lock = lockFile();
 		delete lock.packages['node_modules/@oxc-parser/binding-win32-x64-msvc'];
 		expect(missing(lock)).toEqual(['@oxc-parser/binding-win32-x64-msvc']);
-	}, 30_000);
+	});
 
 	it('has the hash of every package, and names no registry', () => {
 		const packages = Object.entries(lockFile().packages).filter(([path]) => path !== '');

@@ -77,7 +77,7 @@ test.describe('npm start', () => {
 						() => true,
 						() => false,
 					);
-				await expect.poll(isThere, { timeout: 60_000 }).toBe(false);
+				await expect.poll(isThere).toBe(false);
 				// It has ended in order: the file is the whole site.
 				await expect.poll(() => statSync(`${data}-wal`, { throwIfNoEntry: false })?.size ?? 0).toBe(0);
 			} finally {

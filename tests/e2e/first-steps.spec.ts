@@ -68,7 +68,7 @@ test.describe('an administrator of a connected site', () => {
 		await host.kill();
 		await monitor.click();
 		const card = page.getByRole('region', { name: 'Downtime monitoring' });
-		await expect(card.getByText(/We couldn’t reach your site/)).toBeVisible({ timeout: 60_000 });
+		await expect(card.getByText(/We couldn’t reach your site/)).toBeVisible();
 		await expect(
 			page.getByRole('alert').getByText(/Error updating settings\. We couldn’t reach your site/),
 		).toBeVisible();

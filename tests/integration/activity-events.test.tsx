@@ -126,7 +126,7 @@ describe('events of any kind', () => {
 			}),
 			{ numRuns: 12 },
 		);
-	}, 120_000);
+	});
 });
 
 describe('an event', () => {

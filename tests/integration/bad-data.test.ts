@@ -33,7 +33,7 @@ beforeAll(async () => {
 	const host = await HostProcess.start(bundle.file, ['--data', site, '--scenario', 'connected']);
 	await (await logIn(host.origin, 'admin')).post('settings', { sharing_label: 'Kept' });
 	await host.end();
-}, 120_000);
+});
 
 beforeEach(() => {
 	folder = mkdtempSync(join(tmpdir(), 'bad-data-'));
@@ -166,7 +166,7 @@ describe('a data file that is half-written', () => {
 		database.close();
 		truncateSync(`${file}.copy-wal`, statSync(`${file}.copy-wal`).size - 100);
 		await expectKept(`${file}.copy`);
-	}, 120_000);
+	});
 });
 
 /** Root may write anywhere, unless it gives up the right to. */
@@ -258,5 +258,5 @@ describe('rows that are no JSON', () => {
 		);
 		change(file, "delete from options where name = 'setting.x'");
 		await expectKept(file);
-	}, 120_000);
+	});
 });

@@ -20,13 +20,13 @@ describeServer('a PostgreSQL database', () => {
 		const host = await start(await named('create database site'), '--scenario', 'connected');
 		await (await logIn(host.origin, 'admin')).post('settings', { sharing_label: 'Kept' });
 		await host.end();
-	}, 120_000);
+	});
 
 	afterAll(async () => {
 		bundle.remove();
 		await admin.end();
 		await server.stop();
-	}, 20_000);
+	});
 
 	const addressOf = (name: string) => server.url.replace(/postgres$/, name);
 
@@ -105,7 +105,7 @@ describeServer('a PostgreSQL database', () => {
 		expect(await sentenceOf(url)).toBe(
 			'The site in PostgreSQL on SERVER, database NAME was written by a newer version: start it with that one.',
 		);
-	}, 120_000);
+	});
 
 	it.each([
 		['drop table options', 'relation "options" does not exist.'],
@@ -136,7 +136,7 @@ describeServer('a PostgreSQL database', () => {
 		);
 		await admin.query(`alter database ${name} reset default_transaction_read_only`);
 		await expectKept(url);
-	}, 120_000);
+	});
 
 	/** What the server says when it can't make a table larger. */
 	const FULL = `create function full_disk() returns event_trigger language plpgsql as $$ begin
@@ -150,7 +150,7 @@ describeServer('a PostgreSQL database', () => {
 		);
 		await query(url, 'drop event trigger full_disk');
 		await expectKept(url);
-	}, 120_000);
+	});
 
 	it('that another process has locked is refused after some time, and starts later', async () => {
 		const url = `${await copyAfter(...OF_2)}?lock_timeout=1000`;
@@ -164,7 +164,7 @@ describeServer('a PostgreSQL database', () => {
 		client.release();
 		await pool.end();
 		await expectKept(url);
-	}, 120_000);
+	});
 
 	it.each([
 		['a server that is not there', () => 'postgres://site@127.0.0.1:1/site', 'no server answers there'],

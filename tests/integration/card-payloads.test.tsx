@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { closeApps, openApp } from '../support/open-app';
 import { arrived, cards } from '../support/screens';
 
-jest.setTimeout(90_000);
 afterEach(closeApps);
 
 const RUNS = { numRuns: 6, seed: 20261120 };

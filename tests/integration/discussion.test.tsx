@@ -60,7 +60,7 @@ describe('the Discussion tab', () => {
 		expect(controlsOf(TAB)).toHaveLength(9);
 		await expectAllFound(TAB, app);
 		expect(screen.queryByText(HEADING)).not.toBeInTheDocument();
-	}, 20_000);
+	});
 
 	it.each([
 		['comments', ['Comments']],

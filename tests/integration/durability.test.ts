@@ -26,7 +26,7 @@ let host: HostProcess | null = null;
 beforeAll(() => {
 	folder = mkdtempSync(join(tmpdir(), 'durability-'));
 	bundle = bundleHost();
-}, 60_000);
+});
 
 afterEach(() => host?.end('SIGKILL'));
 
@@ -98,7 +98,7 @@ describe('a host that is killed in the middle of a burst of changes', () => {
 			const beside = ofKey(acknowledged).slice(-AT_ONCE);
 			expect([last, ...beside, ...unanswered]).toContain(stored);
 		}
-	}, 60_000);
+	});
 
 	it('keeps a login that it had acknowledged', async () => {
 		const file = join(folder, 'login.sqlite');
@@ -114,5 +114,5 @@ describe('a host that is killed in the middle of a burst of changes', () => {
 			redirect: 'manual',
 		});
 		expect(page.status).toBe(200);
-	}, 60_000);
+	});
 });

@@ -13,7 +13,7 @@ const hosts: HostProcess[] = [];
 
 beforeAll(() => {
 	bundle = bundleHost();
-}, 120_000);
+});
 
 beforeEach(() => {
 	folder = mkdtempSync(join(tmpdir(), 'process-'));
@@ -59,7 +59,7 @@ describe('the data file', () => {
 		const copy = await start('--data', join(folder, 'copy.sqlite'));
 		const { body } = await (await logIn(copy.origin, 'admin')).get('settings');
 		expect(body).toMatchObject({ sharing_label: 'Kept' });
-	}, 120_000);
+	});
 
 	it('takes in what a killed host has left in the journal, when the next one starts', async () => {
 		const file = join(folder, 'site.sqlite');
@@ -68,7 +68,7 @@ describe('the data file', () => {
 		await start('--data', file);
 		copyFileSync(file, join(folder, 'copy.sqlite'));
 		expect(new LibSql(join(folder, 'copy.sqlite')).prepare('select * from users').all()).toHaveLength(6);
-	}, 120_000);
+	});
 
 	it('is readable for nobody else, nor is its folder, nor what an earlier version has left open', async () => {
 		const file = join(folder, 'new', 'site.sqlite');
@@ -81,7 +81,7 @@ describe('the data file', () => {
 		PARTS.forEach((part) => chmodSync(older + part, 0o644));
 		await start('--data', older);
 		expect(PARTS.map((part) => modeOf(older + part))).toEqual(['640', '640', '640']);
-	}, 120_000);
+	});
 });
 
 describe('--fresh', () => {
@@ -96,7 +96,7 @@ describe('--fresh', () => {
 		await running.end();
 		const { body } = await (await logIn((await start('--data', file)).origin, 'admin')).get('settings');
 		expect(body).toMatchObject({ sharing_label: 'Kept' });
-	}, 120_000);
+	});
 
 	it('makes a new site of one that was stopped or killed', async () => {
 		const file = join(folder, 'site.sqlite');
@@ -111,7 +111,7 @@ describe('--fresh', () => {
 		expect((await (await logIn(host.origin, 'admin')).get('connection')).body).toMatchObject({
 			isRegistered: false,
 		});
-	}, 120_000);
+	});
 
 	it.each([
 		['a text', (file: string) => writeFileSync(file, 'Important. '.repeat(500))],
@@ -149,7 +149,7 @@ describe('--renew-keys', () => {
 		const page = { headers: { Cookie: cookie }, redirect: 'manual' } as const;
 		expect((await fetch(`${renewed.origin}/wp-admin/profile.php`, page)).status).toBe(302);
 		await expect(logIn(renewed.origin, 'admin')).resolves.toBeDefined();
-	}, 120_000);
+	});
 });
 
 describe('--reset-password', () => {
@@ -162,7 +162,7 @@ describe('--reset-password', () => {
 		expect(await tryToLogIn(host.origin, 'editor', password, '127.0.0.1')).toBe(303);
 		await host.end();
 		expect((await start('--data', file)).output).not.toContain('Password');
-	}, 120_000);
+	});
 });
 
 describe('a server in front', () => {
@@ -173,7 +173,7 @@ describe('a server in front', () => {
 		}
 		expect(await tryToLogIn(host.origin, 'admin', 'admin', '203.0.113.1')).toBe(429);
 		expect(await tryToLogIn(host.origin, 'admin', 'admin', '203.0.113.1, 203.0.113.2')).toBe(303);
-	}, 120_000);
+	});
 
 	it('that nobody trusts has no say', async () => {
 		const host = await start('--data', join(folder, 'site.sqlite'));
@@ -181,7 +181,7 @@ describe('a server in front', () => {
 			await tryToLogIn(host.origin, `nobody${index}`, 'wrong', `198.51.100.${index}`);
 		}
 		expect(await tryToLogIn(host.origin, 'admin', 'admin', '203.0.113.2')).toBe(429);
-	}, 120_000);
+	});
 
 	it('that hides the visitors has wrong passwords counted by account alone', async () => {
 		const port = await freePort();
@@ -201,7 +201,7 @@ describe('a server in front', () => {
 			expect(await send(`nobody${index}`)).toBe(401);
 		}
 		expect(await send('admin')).toBe(303);
-	}, 120_000);
+	});
 });
 
 describe('the address that is printed', () => {
@@ -216,7 +216,7 @@ describe('the address that is printed', () => {
 			redirect: 'manual',
 		});
 		expect(status).toBe(303);
-	}, 120_000);
+	});
 });
 
 /** Whether this user may listen on a port below 1024, on an address no other server uses. */
@@ -238,7 +238,7 @@ describe('the address on port 80', () => {
 		expect(host.origin).toBe('http://127.0.0.80');
 		expect(await tryToLogIn(host.origin, 'admin', 'admin', '', { Origin: host.origin })).toBe(303);
 		expect(await tryToLogIn(host.origin, 'admin', 'admin', '', { Origin: `${host.origin}:81` })).toBe(403);
-	}, 120_000);
+	});
 });
 
 describe('a host whose log is read by nobody any more', () => {
@@ -248,7 +248,7 @@ describe('a host whose log is read by nobody any more', () => {
 		for (let index = 0; index < 3; index++) {
 			expect((await fetch(`${host.origin}/`)).status).toBe(200);
 		}
-	}, 120_000);
+	});
 });
 
 describe('npm start', () => {
@@ -286,11 +286,11 @@ describe('npm start', () => {
 	it('ends with the code of a host that could not start', async () => {
 		const start = HostProcess.start(RUN, ['--data', folder], { HOST_FILE: bundle.file });
 		await expect(start).rejects.toThrow(/^The host ended with 1: .* cannot be opened for writing/);
-	}, 120_000);
+	});
 
 	it('leaves no host behind when it is killed', async () => {
 		const wrapper = await startWrapped();
 		await wrapper.end('SIGKILL');
 		await untilGone(wrapper.origin);
-	}, 120_000);
+	});
 });

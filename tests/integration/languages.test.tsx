@@ -8,9 +8,6 @@ afterEach(async () => {
 	delete page['site-dashboard-translations'];
 });
 
-// Many screens, each in full.
-jest.setTimeout(120_000);
-
 /** Every path of every screen. */
 const PATHS = Object.values(ROUTES).flatMap(({ paths }) => paths);
 

@@ -7,8 +7,6 @@ import { stored, undoButton } from '../support/undo';
 
 afterEach(closeApps);
 
-jest.setTimeout(20_000);
-
 const saved = () => screen.findByText('Updated settings.');
 const box = (label: string) => region(CATEGORIES).getByRole<HTMLInputElement>('checkbox', { name: label });
 

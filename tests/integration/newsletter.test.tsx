@@ -14,8 +14,6 @@ import { posted, querySave, withSetting } from '../support/settings-tab';
 
 afterEach(closeApps);
 
-jest.setTimeout(20_000);
-
 const SWITCH = 'Let visitors subscribe to new posts and comments by email';
 const CARDS = ['Newsletter', 'Subscribe forms', 'Emails', CATEGORIES, MESSAGES];
 

@@ -4,9 +4,6 @@ import { closeApps, openApp } from '../support/open-app';
 
 afterEach(closeApps);
 
-// Each loads the page six times.
-jest.setTimeout(60_000);
-
 /** What a screen says when something it expected was missing. */
 const GARBLED = /undefined|\bNaN\b|\[object/;
 

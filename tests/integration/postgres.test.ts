@@ -17,7 +17,7 @@ beforeAll(async () => {
 	} else {
 		process.stderr.write('No PostgreSQL server can be had here: one in process takes its place.\n');
 	}
-}, 60_000);
+});
 
 afterAll(() => server?.stop(), 20_000);
 
@@ -44,7 +44,7 @@ describe('the same migrations and queries on PostgreSQL', () => {
 			scenario: ['connected', 'everything-on'],
 		});
 		sqlite = await testHost('connected', 'everything-on');
-	}, 60_000);
+	});
 
 	afterAll(() => Promise.all([host.close(), sqlite.close()]));
 
@@ -64,7 +64,7 @@ describe('the same migrations and queries on PostgreSQL', () => {
 		for (const name of Object.keys(SCENARIOS)) {
 			await expect(host.applyScenarios(name)).resolves.toBeUndefined();
 		}
-	}, 30_000);
+	});
 
 	it.each(['NaN', '3000000000', '-1', '1e3', '0x1', '1.5', ''])(
 		'take %j for the number of no row',
@@ -99,12 +99,12 @@ describeServer('two host processes on one PostgreSQL', () => {
 		// Both at once, on a database without tables: one sets the site up, the other finds it.
 		const start = () => HostProcess.start(bundle.file, ['--scenario', 'connected'], env);
 		hosts = await Promise.all([start(), start()]);
-	}, 60_000);
+	});
 
 	afterAll(async () => {
 		await Promise.all(hosts.map((host) => host.end()));
 		bundle.remove();
-	}, 20_000);
+	});
 
 	const origins = () => hosts.map(({ origin }) => origin) as [string, string];
 	const admins = async () => {
@@ -139,7 +139,7 @@ describeServer('two host processes on one PostgreSQL', () => {
 			expect((await writer.post('settings', { sharing_label: text })).status).toBe(200);
 			expect((await reader.get('settings')).body).toMatchObject({ sharing_label: text });
 		}
-	}, 30_000);
+	});
 
 	it('lose nothing when both change parts of one stored value at once', async () => {
 		const callers = await admins();
@@ -154,7 +154,7 @@ describeServer('two host processes on one PostgreSQL', () => {
 		expect(statuses.filter((status) => status !== 200)).toEqual([]);
 		const { custom } = (await callers[0].get('settings')).body as { custom: Record<string, string> };
 		expect(Object.values(custom).sort()).toEqual([...names].sort());
-	}, 30_000);
+	});
 
 	it('switch settings at once without losing any', async () => {
 		const callers = await admins();
@@ -175,7 +175,7 @@ describeServer('two host processes on one PostgreSQL', () => {
 			const stored = (await callers[1].get('settings')).body as Record<string, unknown>;
 			expect(slugs.filter((slug) => stored[slug] !== isOn)).toEqual([]);
 		}
-	}, 30_000);
+	});
 
 	it('count wrong passwords together', async () => {
 		const statuses: number[] = [];
@@ -184,7 +184,7 @@ describeServer('two host processes on one PostgreSQL', () => {
 			statuses.push((await fetch(`${origins()[index % 2]}/wp-login.php`, { method: 'POST', body })).status);
 		}
 		expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
-	}, 30_000);
+	});
 
 	it('keep every acknowledged change when one of them is killed', async () => {
 		const [, survivor] = await admins();
@@ -207,5 +207,5 @@ describeServer('two host processes on one PostgreSQL', () => {
 		// The last one that was acknowledged, or the one after it whose answer was cut off.
 		expect([acknowledged.at(-1), Number(acknowledged.at(-1)) + 1]).toContain(stored);
 		expect((await survivor.post('settings', { sharing_label: 'goes on' })).status).toBe(200);
-	}, 30_000);
+	});
 });

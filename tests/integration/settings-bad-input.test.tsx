@@ -6,9 +6,6 @@ import { posted, querySave, saveButton, withSetting } from '../support/settings-
 
 afterEach(closeApps);
 
-// A million characters take their time in jsdom.
-jest.setTimeout(30_000);
-
 const MEGABYTE = 1_000_000;
 const GUARD = 'Brute force protection';
 const LIST = 'Always allowed IP addresses';

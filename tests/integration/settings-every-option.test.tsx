@@ -17,9 +17,6 @@ import { closeApps, type OpenApp } from '../support/open-app';
 
 afterEach(closeApps);
 
-// Every control of a tab is used twice, and the page loaded seven times.
-jest.setTimeout(60_000);
-
 /** One list is on two cards, in one with line breaks and in the other with blanks (host-contract 6). */
 const words = (text: string) => text.split(/\s+/);
 

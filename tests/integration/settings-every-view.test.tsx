@@ -16,9 +16,6 @@ import { WITHOUT_CONTROL } from '../support/settings-without-control';
 
 afterEach(closeApps);
 
-// Each loads the page several times.
-jest.setTimeout(30_000);
-
 const VIEWS: ChangedViews = { ...SECURITY_VIEWS, ...WRITING_VIEWS, ...SHARING_VIEWS, ...TRAFFIC_VIEWS };
 
 const TODAYS: ChangedViews = { ...NEW_VIEWS, ...NEWSLETTER_VIEWS };

@@ -190,7 +190,7 @@ describe('an export brings what it holds in force', () => {
 			[SWITCH]: true,
 			[LIST]: '10.1.2.3',
 		});
-	}, 30_000);
+	});
 
 	it('from today’s host to an old one', async () => {
 		const text = await exportOf(TODAY, {
@@ -212,5 +212,5 @@ describe('an export brings what it holds in force', () => {
 			jetpack_waf_ip_block_list: '6.6.6.6',
 			jetpack_protect_global_whitelist: { local: ['10.1.2.3'] },
 		});
-	}, 30_000);
+	});
 });

@@ -6,9 +6,6 @@ import { posted } from '../support/settings-tab';
 
 afterEach(closeApps);
 
-// Each switch of a tab is moved twice.
-jest.setTimeout(60_000);
-
 /** Today's Jetpack, where every control shows. */
 const SCENARIO = [
 	'jetpack-16',

@@ -264,5 +264,5 @@ describe('a page that is looked at again', () => {
 		pass(61);
 		await focus();
 		await waitFor(() => expect(isOn(toggle())).toBe(true));
-	}, 20_000);
+	});
 });

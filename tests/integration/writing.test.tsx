@@ -78,7 +78,7 @@ describe('the Writing tab', () => {
 		expect(controlsOf(TAB)).toHaveLength(19);
 		await expectAllFound(TAB, app);
 		expect(screen.queryByText(HEADING)).not.toBeInTheDocument();
-	}, 30_000);
+	});
 
 	it.each([
 		['carousel', 'Media'],

@@ -67,5 +67,5 @@ test('a provider that fails leaves no blank in the activity log', async ({ page,
 	host.set('connected', { fail: { '/activity': [503, { message: '<b>Down</b>' }] } });
 	await open('admin', '#/activity');
 	const text = (await hasLog(host)) ? /didn’t send the data/ : /is on WordPress\.com/;
-	await expect(page.locator('#jp-plugin-container').getByText(text)).toBeVisible({ timeout: 15_000 });
+	await expect(page.locator('#jp-plugin-container').getByText(text)).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { configure } from '@testing-library/dom';
 import { fastComputedStyle } from './computed-style';
 
 // Two cores with a browser beside it are slower than one test alone.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 // React writes tracks for browsers' profilers wherever a console takes them: 6 percent of the tests' time.
 (console as { timeStamp?: unknown }).timeStamp = undefined;

@@ -46,7 +46,7 @@ const test = base.extend<object, { wordpress: WordPressSite }>({
 			await use(site ?? NO_SITE);
 			await site?.close();
 		},
-		{ scope: 'worker', timeout: 120_000 },
+		{ scope: 'worker', timeout: 240_000 },
 	],
 });
 

@@ -19,6 +19,7 @@ describe('a switch', () => {
 		const { onToggle, button } = open();
 		fireEvent.click(button);
 		expect(button).toBeChecked();
+		expect(button).toHaveAttribute('aria-busy', 'true');
 		expect(onToggle).not.toHaveBeenCalled();
 		await later();
 		expect(onToggle).toHaveBeenCalledWith(true);
@@ -29,6 +30,7 @@ describe('a switch', () => {
 		fireEvent.click(button);
 		expect(button).toBeChecked();
 		await screen.findByRole('switch', { checked: false });
+		expect(button).not.toHaveAttribute('aria-busy');
 	});
 
 	it('takes two clicks in a row for one', async () => {

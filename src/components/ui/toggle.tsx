@@ -27,21 +27,21 @@ export function Toggle({
 	isLabelHidden = false,
 }: ToggleProps) {
 	const id = useId();
-	const isIdle = isDisabled || isBusy;
-	const { isShownOn, onClick } = usePress({ isOn, isIdle, onToggle });
+	const press = usePress({ isOn, isIdle: isDisabled || isBusy, onToggle });
+	const isShownBusy = isBusy || press.isPending;
 	return (
-		<label className={classNames(styles.label, isIdle && styles.idle)} htmlFor={id}>
+		<label className={classNames(styles.label, (isDisabled || isShownBusy) && styles.idle)} htmlFor={id}>
 			<button
 				id={id}
 				type="button"
 				role="switch"
 				className={styles.switch}
-				aria-checked={isShownOn}
+				aria-checked={press.isShownOn}
 				aria-disabled={isDisabled || undefined}
-				aria-busy={isBusy || undefined}
+				aria-busy={isShownBusy || undefined}
 				aria-describedby={describedBy}
 				aria-label={label}
-				onClick={onClick}
+				onClick={press.onClick}
 			/>
 			<span className={isLabelHidden ? styles.hidden : styles.text} aria-hidden="true">
 				{label}
@@ -75,6 +75,7 @@ function usePress({ isOn, isIdle, onToggle }: Press) {
 	};
 	return {
 		isShownOn: pressed ?? isOn,
+		isPending: pressed !== null,
 		onClick: () => {
 			if (!isIdle && pressed === null) {
 				void press(!isOn);
