@@ -31,7 +31,7 @@ beforeEach(() => sessionStorage.clear());
 
 describe('a screen that is fetched', () => {
 	it('shows', async () => {
-		// Another name than below: a second later it counts as arrived, and that's within a later test.
+		// No later test uses this name: its screen counts as arrived a second later, in the middle of one.
 		openPage('shown', async () => HERE);
 		expect(screen.getByText('Waiting')).toBeInTheDocument();
 		expect(await screen.findByText('Here')).toBeInTheDocument();

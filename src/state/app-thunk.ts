@@ -79,7 +79,7 @@ export const BATCHED = { [SHOULD_AUTOBATCH]: true };
 
 /**
  * A thunk around one or more calls; a failure arrives as an ApiFailure in the rejected action's payload.
- * `condition` false: nothing is called and no action is dispatched. `metaOf`: of all three actions.
+ * `condition` false: nothing is called and no action is dispatched. `metaOf`: the meta of all three.
  */
 export function createAppThunk<Result, Arg = void>(
 	type: string,

@@ -46,6 +46,13 @@ function setUp() {
 	return { store, seen, load, giveUp: () => latest.abort(), end, received: remote.received };
 }
 
+/** Frames come when the test says so. Call it first: the store looks for frames as it's made. */
+function holdFrames() {
+	const tasks: FrameRequestCallback[] = [];
+	jest.spyOn(window, 'requestAnimationFrame').mockImplementation((task) => tasks.push(task));
+	return { nextFrame: () => tasks.splice(0).forEach((task) => task(0)) };
+}
+
 describe('one thing of the host', () => {
 	it('is asked for once, while it is under way and when it is there', async () => {
 		const { seen, load, end } = setUp();
@@ -58,6 +65,35 @@ describe('one thing of the host', () => {
 		expect(await end(({ answer }) => answer(['scan']))).toMatchObject({ status: 'ready', data: ['scan'] });
 		expect(await load()).toBe(1);
 		expect(await load('retry')).toBe(1);
+	});
+
+	it.each([
+		['answer', ({ answer }: Call) => answer(['scan']), 'ready'],
+		['failure', ({ fail }: Call) => fail(), 'failed'],
+	])('stores its %s at once, and tells views in the next frame', async (_, how, status) => {
+		const { nextFrame } = holdFrames();
+		const { store, load, end } = setUp();
+		await load();
+		nextFrame();
+		const onChange = jest.fn();
+		store.subscribe(onChange);
+		expect(await end(how)).toMatchObject({ status });
+		expect(onChange).not.toHaveBeenCalled();
+		nextFrame();
+		expect(onChange).toHaveBeenCalledTimes(1);
+	});
+
+	it('tells views of a retry’s answer at once: somebody clicked', async () => {
+		const { nextFrame } = holdFrames();
+		const { store, load, end } = setUp();
+		await load();
+		await end(({ fail }) => fail());
+		nextFrame();
+		await load('retry');
+		const onChange = jest.fn();
+		store.subscribe(onChange);
+		await end(({ answer }) => answer(['scan']));
+		expect(onChange).toHaveBeenCalledTimes(1);
 	});
 
 	it('is kept while it is asked for again, and when that fails', async () => {

@@ -15,7 +15,7 @@ function open(more: { isDisabled?: boolean } = {}) {
 }
 
 describe('a switch', () => {
-	it('moves with the click, before anything comes of it', async () => {
+	it('moves with the click, before its change is sent', async () => {
 		const { onToggle, button } = open();
 		fireEvent.click(button);
 		expect(button).toBeChecked();
@@ -25,7 +25,7 @@ describe('a switch', () => {
 		expect(onToggle).toHaveBeenCalledWith(true);
 	});
 
-	it('shows what’s stored again where nothing came of it', async () => {
+	it('goes back to what’s stored if nothing changed', async () => {
 		const { button } = open();
 		fireEvent.click(button);
 		expect(button).toBeChecked();
@@ -33,7 +33,7 @@ describe('a switch', () => {
 		expect(button).not.toHaveAttribute('aria-busy');
 	});
 
-	it('takes two clicks in a row for one', async () => {
+	it('counts two clicks in a row as one', async () => {
 		const { onToggle, button } = open();
 		fireEvent.click(button);
 		fireEvent.click(button);
@@ -41,7 +41,7 @@ describe('a switch', () => {
 		expect(onToggle.mock.calls).toEqual([[true]]);
 	});
 
-	it('does what it does by then, as a click just before it may have changed that', async () => {
+	it('calls its latest handler: a click just before may have replaced it', async () => {
 		const { onToggle, view, rerender, button } = open();
 		const newer = jest.fn();
 		fireEvent.click(button);
@@ -51,7 +51,7 @@ describe('a switch', () => {
 		expect(onToggle).not.toHaveBeenCalled();
 	});
 
-	it('does nothing if it’s disabled by then', async () => {
+	it('does nothing if it was disabled meanwhile', async () => {
 		const { onToggle, view, rerender, button } = open();
 		fireEvent.click(button);
 		rerender(view({ isDisabled: true }));
@@ -60,7 +60,7 @@ describe('a switch', () => {
 		await screen.findByRole('switch', { checked: false });
 	});
 
-	it('loses no click when its screen goes away', async () => {
+	it('still sends the click when its screen is left', async () => {
 		const { onToggle, unmount, button } = open();
 		fireEvent.click(button);
 		unmount();

@@ -56,10 +56,10 @@ interface Press {
 	onToggle: (isOn: boolean) => void;
 }
 
-/** Moves the switch in the frame of the click; what the click causes comes after it, and may take longer. */
+/** Moves the switch in the frame of the click. What follows gets a task of its own: it may take longer. */
 function usePress({ isOn, isIdle, onToggle }: Press) {
 	const [pressed, setPressed] = useState<boolean | null>(null);
-	// Another switch that was clicked just before may change what this one does, or disable it.
+	// A click on another switch just before may replace the handler, or disable this switch.
 	const latest = useRef({ isIdle, onToggle });
 	useLayoutEffect(() => {
 		latest.current = { isIdle, onToggle };
