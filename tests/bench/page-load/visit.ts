@@ -169,7 +169,7 @@ function callOf({ method, url }: { method: string; url: string }): Call {
 	const paths = new URL(url).searchParams.getAll('paths[]').map((path) => `GET ${path}`);
 	return {
 		name,
-		reads: method === 'GET' ? (paths.length > 0 ? paths : [name.replace(/\/.*jetpack\/v4\//, '')]) : [],
+		reads: method === 'GET' ? (paths.length > 0 ? paths : [name.replace(/\/.*?jetpack\/v4\//, '')]) : [],
 		isOurs: method !== 'GET' || /[?&]_cacheBuster=\d+&_locale=user/.test(url),
 	};
 }
