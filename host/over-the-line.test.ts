@@ -34,7 +34,7 @@ describe('what comes over the line', () => {
 				socket.destroy();
 				resolve(text.split('\r\n')[0] ?? '');
 			};
-			socket.setTimeout(5000, done);
+			socket.setTimeout(60_000, done);
 			socket.on('data', (chunk) => {
 				text += chunk.toString('latin1');
 				if (text.includes('\r\n')) {

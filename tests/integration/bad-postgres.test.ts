@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { Pool } from 'pg';
+import { Client } from 'pg';
 import { bundleHost, HostProcess, logIn } from '../support/host-process';
 import { findPostgres, startPostgres, type TestPostgres } from '../support/postgres';
 
@@ -10,13 +10,13 @@ const describeServer = programs ? describe : describe.skip;
 describeServer('a PostgreSQL database', () => {
 	let server: TestPostgres;
 	let bundle: ReturnType<typeof bundleHost>;
-	let admin: Pool;
+	let admin: Client;
 	let count = 0;
 
 	beforeAll(async () => {
 		server = await startPostgres(programs ?? '');
 		bundle = bundleHost();
-		admin = new Pool({ connectionString: server.url });
+		admin = await connect(server.url);
 		const host = await start(await named('create database site'), '--scenario', 'connected');
 		await (await logIn(host.origin, 'admin')).post('settings', { sharing_label: 'Kept' });
 		await host.end();
@@ -27,6 +27,13 @@ describeServer('a PostgreSQL database', () => {
 		await admin.end();
 		await server.stop();
 	});
+
+	/** One connection, not a pool: a pool's `end` resolves before the server has seen its connections end. */
+	async function connect(connectionString: string): Promise<Client> {
+		const client = new Client({ connectionString });
+		await client.connect();
+		return client;
+	}
 
 	const addressOf = (name: string) => server.url.replace(/postgres$/, name);
 
@@ -46,9 +53,9 @@ describeServer('a PostgreSQL database', () => {
 	}
 
 	async function query(url: string, statement: string): Promise<unknown[]> {
-		const pool = new Pool({ connectionString: url });
-		const { rows } = await pool.query<Record<string, unknown>>(statement);
-		await pool.end();
+		const client = await connect(url);
+		const { rows } = await client.query<Record<string, unknown>>(statement);
+		await client.end();
 		return rows;
 	}
 
@@ -154,15 +161,13 @@ describeServer('a PostgreSQL database', () => {
 
 	it('that another process has locked is refused after some time, and starts later', async () => {
 		const url = `${await copyAfter(...OF_2)}?lock_timeout=1000`;
-		const pool = new Pool({ connectionString: url });
-		const client = await pool.connect();
+		const client = await connect(url);
 		await client.query('begin; lock table options in access exclusive mode');
 		expect(await sentenceOf(url)).toBe(
 			'The site in PostgreSQL on SERVER, database NAME cannot be opened: another process is writing to it.',
 		);
 		await client.query('rollback');
-		client.release();
-		await pool.end();
+		await client.end();
 		await expectKept(url);
 	});
 

@@ -5,8 +5,8 @@ import { basename, join } from 'node:path';
 const ROOT = join(__dirname, '../..');
 const ESBUILD = join(ROOT, 'node_modules/.bin/esbuild');
 
-/** How long a host may take to say where it is, in ms. */
-const START_LIMIT = 90_000;
+/** How long a host may take to say where it is, or to stop, in ms. */
+const LIMIT = 90_000;
 
 /** Bundles the host's command, or another program, from its source: no test depends on an earlier build. */
 export function bundleHost(entry = 'host/server.ts'): { file: string; remove: () => void } {
@@ -51,7 +51,7 @@ export class HostProcess {
 			const timer = setTimeout(() => {
 				child.kill('SIGKILL');
 				reject(new Error(`The host did not start: ${lines.join('')}`));
-			}, START_LIMIT);
+			}, LIMIT);
 			const read = (chunk: Buffer) => {
 				lines.push(String(chunk));
 				const found = /^Dashboard +(https?:\/\/[^/]+)\//m.exec(lines.join(''))?.[1];
@@ -91,7 +91,7 @@ export class HostProcess {
 			return this.child.exitCode;
 		}
 		const ended = new Promise<number | null>((resolve) => this.child.once('exit', resolve));
-		const timer = setTimeout(() => this.child.kill('SIGKILL'), 5000);
+		const timer = setTimeout(() => this.child.kill('SIGKILL'), LIMIT);
 		this.child.kill(signal);
 		const code = await ended;
 		clearTimeout(timer);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 
 /** How long it may take to start, in ms. */
-const START_LIMIT = 30_000;
+const START_LIMIT = 90_000;
 
 interface Reply {
 	id: number;
