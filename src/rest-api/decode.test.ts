@@ -1,4 +1,5 @@
 import { decodeWithin } from './decode';
+import { processorTime } from '../../tests/support/processor-time';
 
 const ANSWER = { code: 'success', list: [{ a: '}"\\' }, [1]], text: 'He said "{[" \\"' };
 const JSON_TEXT = JSON.stringify(ANSWER);
@@ -52,13 +53,13 @@ describe('what is no answer', () => {
 
 	it('is found out in one pass, however long it is', () => {
 		const long = 2_000_000;
-		const start = performance.now();
+		const start = processorTime();
 		for (const text of ['}', ']', '{', '"', '\\', '\\"', '}"', '{"', '["\\"', '<script', '<']) {
 			const filled = text.repeat(long / text.length);
 			expect(decodeWithin(`${filled}}`)).toBeNull();
 			expect(decodeWithin(`{${filled}`)).toBeNull();
 		}
 		// Quadratic work on this much text takes minutes.
-		expect(performance.now() - start).toBeLessThan(30_000);
+		expect(processorTime() - start).toBeLessThan(30_000);
 	});
 });

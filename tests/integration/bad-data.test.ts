@@ -101,32 +101,24 @@ describe('a data file of an earlier version', () => {
 		['first', OF_1],
 		['second', OF_2],
 		['third', OF_3],
-	])(
-		'starts, and keeps what is in it: the %s',
-		async (name, sql) => {
-			const file = copyOfSite(`${name}.sqlite`);
-			change(file, sql);
-			await expectKept(file);
-		},
-		120_000,
-	);
+	])('starts, and keeps what is in it: the %s', async (name, sql) => {
+		const file = copyOfSite(`${name}.sqlite`);
+		change(file, sql);
+		await expectKept(file);
+	});
 
 	// The third needs no page more.
 	it.each([
 		['first', OF_1],
 		['second', OF_2],
-	])(
-		'is left as it is where the disk is full, and starts later: the %s',
-		async (name, sql) => {
-			const file = copyOfSite(`${name}-full.sqlite`);
-			change(file, sql);
-			expect(refusalOf(file, FULL_DISK)).toBe(
-				'The tables in FILE cannot be brought up to date: the disk is full.',
-			);
-			await expectKept(file);
-		},
-		120_000,
-	);
+	])('is left as it is where the disk is full, and starts later: the %s', async (name, sql) => {
+		const file = copyOfSite(`${name}-full.sqlite`);
+		change(file, sql);
+		expect(refusalOf(file, FULL_DISK)).toBe(
+			'The tables in FILE cannot be brought up to date: the disk is full.',
+		);
+		await expectKept(file);
+	});
 });
 
 /** Cut off as by a copy that was broken off, or overwritten in the middle as by a failing disk. */
@@ -224,21 +216,17 @@ describe('a data file that another process is writing to', () => {
 	it.each([
 		['begin immediate', 'The tables in FILE cannot be brought up to date: another process is writing to it.'],
 		['begin exclusive', 'The data file FILE cannot be opened for writing: another process is writing to it.'],
-	])(
-		'is refused after some seconds, and starts later (%s)',
-		async (sql, sentence) => {
-			const file = copyOfSite('locked.sqlite');
-			const other = new LibSql(file);
-			other.exec(`PRAGMA locking_mode = ${sql === 'begin exclusive' ? 'EXCLUSIVE' : 'NORMAL'}`);
-			other.exec(sql);
-			// Reading the file here would give up the lock.
-			expect(sentenceOf(file)).toBe(sentence);
-			other.exec('rollback');
-			other.close();
-			await expectKept(file);
-		},
-		120_000,
-	);
+	])('is refused after some seconds, and starts later (%s)', async (sql, sentence) => {
+		const file = copyOfSite('locked.sqlite');
+		const other = new LibSql(file);
+		other.exec(`PRAGMA locking_mode = ${sql === 'begin exclusive' ? 'EXCLUSIVE' : 'NORMAL'}`);
+		other.exec(sql);
+		// Reading the file here would give up the lock.
+		expect(sentenceOf(file)).toBe(sentence);
+		other.exec('rollback');
+		other.close();
+		await expectKept(file);
+	});
 });
 
 describe('a data file of a newer version', () => {

@@ -99,13 +99,9 @@ describeServer('a PostgreSQL database', () => {
 		['first', OF_1],
 		['second', OF_2],
 		['third', OF_3],
-	])(
-		'of an earlier version starts, and keeps what is in it: the %s',
-		async (_name, statements) => {
-			await expectKept(await copyAfter(...statements));
-		},
-		120_000,
-	);
+	])('of an earlier version starts, and keeps what is in it: the %s', async (_name, statements) => {
+		await expectKept(await copyAfter(...statements));
+	});
 
 	it('of a newer version is refused', async () => {
 		const url = await copyAfter("insert into kysely_migration values ('0099-later', '2030-01-01')");
@@ -124,15 +120,11 @@ describeServer('a PostgreSQL database', () => {
 			"insert into options values ('setting.x', '{\"half')",
 			'the option "setting.x" holds no JSON. Mend the row, or put a copy of the data back.',
 		],
-	])(
-		'that is half there is refused: %s',
-		async (statement, sentence) => {
-			expect(await sentenceOf(await copyAfter(statement))).toBe(
-				`The site in PostgreSQL on SERVER, database NAME cannot be opened: ${sentence}`,
-			);
-		},
-		120_000,
-	);
+	])('that is half there is refused: %s', async (statement, sentence) => {
+		expect(await sentenceOf(await copyAfter(statement))).toBe(
+			`The site in PostgreSQL on SERVER, database NAME cannot be opened: ${sentence}`,
+		);
+	});
 
 	it('that may not be written is refused, and starts later', async () => {
 		const url = await copyAfter(...OF_2);
@@ -179,13 +171,9 @@ describeServer('a PostgreSQL database', () => {
 			() => addressOf('site').replace('site@', 'nobody@'),
 			'role "nobody" does not exist',
 		],
-	])(
-		'is refused for %s',
-		async (_what, url, sentence) => {
-			expect(await sentenceOf(url())).toMatch(
-				new RegExp(`^The tables in PostgreSQL on SERVER, .*: ${sentence}\\.$`),
-			);
-		},
-		120_000,
-	);
+	])('is refused for %s', async (_what, url, sentence) => {
+		expect(await sentenceOf(url())).toMatch(
+			new RegExp(`^The tables in PostgreSQL on SERVER, .*: ${sentence}\\.$`),
+		);
+	});
 });

@@ -123,17 +123,13 @@ describe('--fresh', () => {
 				database.close();
 			},
 		],
-	])(
-		'leaves %s alone',
-		async (_what, make) => {
-			const file = join(folder, 'important');
-			make(file);
-			const before = readFileSync(file);
-			await expect(start('--data', file, '--fresh')).rejects.toThrow(/so --fresh doesn’t delete it\./);
-			expect(readFileSync(file).equals(before)).toBe(true);
-		},
-		120_000,
-	);
+	])('leaves %s alone', async (_what, make) => {
+		const file = join(folder, 'important');
+		make(file);
+		const before = readFileSync(file);
+		await expect(start('--data', file, '--fresh')).rejects.toThrow(/so --fresh doesn’t delete it\./);
+		expect(readFileSync(file).equals(before)).toBe(true);
+	});
 });
 
 describe('--renew-keys', () => {
@@ -280,7 +276,6 @@ describe('npm start', () => {
 			expect(await wrapper.end(signal)).toBe(0);
 			await untilGone(wrapper.origin);
 		},
-		120_000,
 	);
 
 	it('ends with the code of a host that could not start', async () => {

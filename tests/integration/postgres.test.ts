@@ -19,7 +19,7 @@ beforeAll(async () => {
 	}
 });
 
-afterAll(() => server?.stop(), 20_000);
+afterAll(() => server?.stop());
 
 /** Paths of all GETs that need no more than a path. */
 const GETS = ROUTES.filter(({ method }) => method === 'GET').map(({ path }) =>

@@ -73,7 +73,5 @@ describe('a feature step', () => {
 			await heading('Jetpack At A Glance Dashboard');
 			expect(link(/^Recommendations/)).toHaveTextContent(/^Recommendations$/);
 		},
-		// Two pages are loaded.
-		30_000,
 	);
 });

@@ -46,6 +46,5 @@ describe('nobody’s page makes a call that the site refuses', () => {
 			expect(seen?.refused).toEqual([]);
 			expect(app().getAllByRole('link').length).toBeGreaterThan(0);
 		},
-		120_000,
 	);
 });

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { TAB_CHUNKS } from '../../src/routes/settings/tab-chunks';
 import { closeApps, openApp, type OpenOptions } from '../support/open-app';
 import { arrived, cards, foundNothing } from '../support/screens';
+import { processorTime } from '../support/processor-time';
 
 afterEach(closeApps);
 
@@ -213,7 +214,7 @@ describe('a search that finds nothing', () => {
 		['10,000 words', 'ab '.repeat(3334).trim()],
 		['a percent sign', '100%s %1$s'],
 	])('survives %s', async (_name, term) => {
-		const started = performance.now();
+		const started = processorTime();
 		await openApp({ hash: '#/security' });
 		await arrived();
 		act(() => void (window.location.hash = `#/security?${String(new URLSearchParams({ term }))}`));
@@ -222,7 +223,7 @@ describe('a search that finds nothing', () => {
 			new URLSearchParams(String(new URLSearchParams({ term }))).get('term'),
 		);
 		expect(document.querySelector('#jp-plugin-container script, #jp-plugin-container b')).toBeNull();
-		expect(performance.now() - started).toBeLessThan(20_000);
+		expect(processorTime() - started).toBeLessThan(20_000);
 	});
 });
 

@@ -59,6 +59,8 @@ describe('verifying through an account at Google', () => {
 		expect(popup.urls).toEqual([expect.stringMatching(/action=request&service=google_site_verification/)]);
 		release();
 		expect(await screen.findByText('Site is verified')).toBeVisible();
+		let twoLater = Infinity;
+		setTimeout(() => (twoLater = performance.now()), 2000);
 		expect(await card().findByText('Verified')).toBeVisible();
 		expect(checks(app.site)).toEqual(['verify-site/google', 'verify-site/google/123']);
 		expect(posts(app.site)).toEqual([
@@ -68,8 +70,8 @@ describe('verifying through an account at Google', () => {
 		await waitFor(() => expect(screen.queryByText('Site is verified')).not.toBeInTheDocument());
 		const stayed = (times[1] ?? 0) - (times[0] ?? 0);
 		expect(stayed).toBeGreaterThanOrEqual(1900);
-		// A failure stays five seconds.
-		expect(stayed).toBeLessThan(4900);
+		// A failure stays five seconds. Measured by a timer of two, which is as late on a busy machine.
+		expect((times[1] ?? 0) - twoLater).toBeLessThan(2900);
 		expect(await recorded(app)).toEqual([
 			['auto_verify_click', {}],
 			['verify_success', {}],

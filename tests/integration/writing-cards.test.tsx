@@ -192,7 +192,6 @@ describe('custom content types', () => {
 				await closeApps();
 			}
 		},
-		20_000,
 	);
 
 	it.each(TYPES)(

@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import type { SharedPage } from '../../lib/seo/previews';
 import { FacebookPreview } from './seo-previews';
 import { SeoPreviews } from './seo-previews';
+import { processorTime } from '../../../tests/support/processor-time';
 
 const page = (more: Partial<SharedPage> = {}): SharedPage => ({
 	url: 'https://www.example.com/post',
@@ -47,9 +48,9 @@ describe('the three previews', () => {
 
 	it.each(['👨‍👩‍👧‍👦', 'e\u0301', '\ud83d', 'שלום ', '\u202e'])('stand ten thousand of %j', (character) => {
 		const long = character.repeat(Math.ceil(10_000 / character.length));
-		const start = performance.now();
+		const start = processorTime();
 		render(<SeoPreviews page={page({ title: long, description: long })} />);
-		expect(performance.now() - start).toBeLessThan(10_000);
+		expect(processorTime() - start).toBeLessThan(10_000);
 		expect(screen.getByText('Facebook')).toBeVisible();
 	});
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { cutAtWord, cutHard, wholeStart, withoutTags } from './cut';
+import { processorTime } from '../../../tests/support/processor-time';
 
 const SEED = { seed: 63, numRuns: 400 };
 const TITLE = { max: 63, lower: 23, upper: 73 };
@@ -73,11 +74,11 @@ describe('cutting', () => {
 
 	it('cuts ten thousand characters as fast as a hundred', () => {
 		const text = '👨‍👩‍👧‍👦'.repeat(1000);
-		const start = performance.now();
+		const start = processorTime();
 		for (let run = 0; run < 1000; run++) {
 			cutHard(text, 200);
 		}
-		expect(performance.now() - start).toBeLessThan(5000);
+		expect(processorTime() - start).toBeLessThan(5000);
 	});
 });
 
@@ -136,8 +137,8 @@ describe('tags', () => {
 	});
 
 	it('takes no time for ten thousand signs that never become a tag', () => {
-		const start = performance.now();
+		const start = processorTime();
 		withoutTags('<a'.repeat(5_000));
-		expect(performance.now() - start).toBeLessThan(200);
+		expect(processorTime() - start).toBeLessThan(200);
 	});
 });

@@ -10,6 +10,7 @@ import {
 } from './title-format';
 import { titleText } from '../../../tests/support/title-text';
 import { insertToken, moveToken, removeToken, toParts, toSlots, writeText } from './title-slots';
+import { processorTime } from '../../../tests/support/processor-time';
 
 const SEED = { seed: 17, numRuns: 300 };
 const anyType = fc.constantFrom(...PAGE_TYPES);
@@ -88,10 +89,10 @@ describe('titles', () => {
 	});
 
 	it('of ten thousand characters are read at once', () => {
-		const start = performance.now();
+		const start = processorTime();
 		expect(parseTitle('[site_name]'.repeat(910), 'posts')).toHaveLength(910);
 		expect(parseTitle('['.repeat(10_000), 'posts')).toHaveLength(1);
-		expect(performance.now() - start).toBeLessThan(500);
+		expect(processorTime() - start).toBeLessThan(500);
 	});
 });
 

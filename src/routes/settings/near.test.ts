@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { distanceOf, nearTerms } from './near';
 import { matches, namedLines, normalize } from './search';
+import { processorTime } from '../../../tests/support/processor-time';
 
 const LINES = [
 	...namedLines('Spam protection', 'akismet, anti-spam, comments'),
@@ -36,7 +37,7 @@ describe('terms near to one that finds nothing', () => {
 		const many = Array.from({ length: 3000 }, (_, index) =>
 			namedLines(`word${index * 7919}`, 'aaaaaaaaaa'),
 		).flat();
-		const started = performance.now();
+		const started = processorTime();
 		for (const term of [
 			'a'.repeat(10_000),
 			'a '.repeat(5000),
@@ -45,7 +46,7 @@ describe('terms near to one that finds nothing', () => {
 		]) {
 			nearTerms(term, many);
 		}
-		expect(performance.now() - started).toBeLessThan(2000);
+		expect(processorTime() - started).toBeLessThan(2000);
 	});
 
 	it('each find something', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { ipHint, ipRefusal } from './ip-hint';
+import { processorTime } from '../../../../tests/support/processor-time';
 
 describe('the hint at lines that look like no address', () => {
 	it.each([
@@ -53,9 +54,9 @@ describe('the hint at lines that look like no address', () => {
 		['control characters', '\u0000\u001b'],
 		['one address without an end', '2001:'],
 	])('takes no time for a million characters: %s', (_, piece) => {
-		const start = performance.now();
+		const start = processorTime();
 		ipHint(piece.repeat(Math.ceil(1_000_000 / piece.length)));
-		expect(performance.now() - start).toBeLessThan(10_000);
+		expect(processorTime() - start).toBeLessThan(10_000);
 	});
 
 	it.each([
