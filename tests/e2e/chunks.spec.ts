@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chunkFile, expect, test } from '../support/e2e';
+import { whenNetworkIdle } from '../support/network-idle';
 
 const CHUNK = `**/${chunkFile('route-settings')}`;
 
@@ -65,7 +66,7 @@ test.describe('a screen whose files cannot be had', () => {
 		complaints,
 	}) => {
 		await open('admin', '#/dashboard');
-		await page.waitForLoadState('networkidle');
+		await whenNetworkIdle(page);
 		const loads = countLoads(page);
 		await context.setOffline(true);
 		const settings = page.getByRole('link', { name: 'Settings' }).last();

@@ -8,6 +8,7 @@ import {
 	submit,
 	test,
 } from '../support/e2e';
+import { whenNetworkIdle } from '../support/network-idle';
 
 /** The last section of the dashboard, which is filled when it comes into sight. */
 async function connections(page: Page): Promise<Locator> {
@@ -226,7 +227,7 @@ test.describe('a connected site', () => {
 
 	test('can see the recorded events at the sandbox provider', async ({ page, open, host }) => {
 		await open('admin', '#/security');
-		await page.waitForLoadState('networkidle');
+		await whenNetworkIdle(page);
 		await expect(async () => {
 			await page.goto(`${host.origin}/provider/events`);
 			await expect(page.getByText('jetpack_wpa_page_view').first()).toBeVisible({ timeout: 500 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, layoutShiftOf, ROOT, seeAll, test, watchLayoutShift } from '../support/e2e';
+import { whenNetworkIdle } from '../support/network-idle';
 
 /** The heights in px that a free site's dashboard keeps to at 1280 px. */
 const HEIGHT = 1_800;
@@ -67,7 +68,7 @@ for (const scenario of [['plan-free'], ['everything-on', 'protect-on'], ['threat
 			await useOwnFace(page);
 			await watchLayoutShift(page);
 			await open('admin');
-			await page.waitForLoadState('networkidle');
+			await whenNetworkIdle(page);
 			expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.01);
 		});
 	});

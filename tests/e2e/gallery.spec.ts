@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/e2e';
 import { whyNotComparable } from '../support/pictures';
+import { whenNetworkIdle } from '../support/network-idle';
 
 const FRAMES = [
 	{ dir: 'ltr', scheme: 'light', width: 800, suffix: 'light' },
@@ -13,7 +14,7 @@ const NARROW_FRAME = { dir: 'rtl', scheme: 'light', width: 320, suffix: 'narrow'
 
 const show = async (page: Page, origin: string, query: Record<string, string>) => {
 	await page.goto(`${origin}/gallery?${new URLSearchParams(query)}`);
-	await page.waitForLoadState('networkidle');
+	await whenNetworkIdle(page);
 	// What measures itself does so with the first paint.
 	await page.evaluate(
 		() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),

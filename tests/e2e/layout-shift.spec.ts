@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { paths } from '../../src/lib/paths';
 import { expect, layoutShiftOf, movesOf, test, watchLayoutShift } from '../support/e2e';
 import { EVERY_PATH } from '../support/every-path';
+import { whenNetworkIdle } from '../support/network-idle';
 
 /** As Web Vitals adds it up, a tenth of what counts as good. */
 const MOST_SHIFT = 0.01;
@@ -108,7 +109,7 @@ function watchCalls(page: Page): () => string[] {
 async function visit(page: Page, origin: string, path: string): Promise<void> {
 	await page.goto(`${origin}/wp-admin/admin.php?page=jetpack#${path}`);
 	await page.locator('#jp-plugin-container.jpd-root h1').first().waitFor({ state: 'attached' });
-	await page.waitForLoadState('networkidle');
+	await whenNetworkIdle(page);
 	await expect(page.locator('#jp-plugin-container [aria-busy="true"]')).toHaveCount(0);
 }
 

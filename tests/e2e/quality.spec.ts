@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, ROOT, seeAll, test } from '../support/e2e';
+import { whenNetworkIdle } from '../support/network-idle';
 
 const WIDTHS = [1280, 320];
 
@@ -142,7 +143,7 @@ test.describe('dark', () => {
 	test('the dark scheme of a dark host page is accessible', async ({ page, open }) => {
 		await open('admin');
 		await expect(page.locator('#jp-plugin-container')).toHaveAttribute('data-scheme', 'dark');
-		await page.waitForLoadState('networkidle');
+		await whenNetworkIdle(page);
 		await expectAccessible(page);
 	});
 });
@@ -163,7 +164,7 @@ test.describe('the first view', () => {
 		);
 		await watchPage(page);
 		await open('admin');
-		await page.waitForLoadState('networkidle');
+		await whenNetworkIdle(page);
 		const seen = await page.evaluate(() => window.seen);
 		expect(seen.firstCall).toBeGreaterThan(seen.firstCard);
 		expect(seen.shift).toBeLessThanOrEqual(0.01);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/e2e';
+import { whenNetworkIdle } from '../support/network-idle';
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const app = (page: Page) => page.locator('#jp-plugin-container');
@@ -216,7 +217,7 @@ for (const direction of ['ltr', 'rtl']) {
 				for (const step of KINDS) {
 					await page.evaluate((hash) => void (window.location.hash = hash), `#/recommendations/${step}`);
 					await expect.poll(() => here(page)).toBe(step);
-					await page.waitForLoadState('networkidle');
+					await whenNetworkIdle(page);
 					await expect(page.locator('h1')).toBeVisible();
 					expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 					await expectNoSidewaysScroll(page);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, seeAll, test } from '../support/e2e';
+import { whenNetworkIdle } from '../support/network-idle';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const ALL = '#/settings/all';
@@ -26,7 +27,7 @@ test.describe('the settings', () => {
 		await text.fill('192.0.2.1\n2001:db8::1');
 		await page.getByRole('button', { name: 'Save settings' }).click();
 		await expect(page.getByRole('button', { name: 'Saving…' })).toHaveCount(0);
-		await page.waitForLoadState('networkidle');
+		await whenNetworkIdle(page);
 
 		await host.kill();
 		await host.start();
@@ -87,7 +88,7 @@ test.describe('all settings', () => {
 			await open('admin', address);
 			const control = page.getByRole('textbox', { name: label });
 			await expect(control).toBeFocused();
-			await page.waitForLoadState('networkidle');
+			await whenNetworkIdle(page);
 			await expect(control).toBeInViewport({ ratio: 1 });
 		});
 	}
@@ -102,7 +103,7 @@ for (const direction of ['ltr', 'rtl']) {
 			await expect(page.locator('html')).toHaveAttribute('dir', direction);
 			for (const width of [1280, 320]) {
 				await page.setViewportSize({ width, height: 900 });
-				await page.waitForLoadState('networkidle');
+				await whenNetworkIdle(page);
 				await seeAll(page);
 				await expectNoSidewaysScroll(page);
 			}

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/lib/paths';
 import { chunkFile, expect, seeAll, test } from '../support/e2e';
+import { whenNetworkIdle } from '../support/network-idle';
 
 const VIOLATIONS = 'policy-violations';
 
@@ -51,7 +52,7 @@ test.describe('Trusted Types', () => {
 			.filter((path) => !path.includes(':') && !left.includes(path));
 		for (const path of [...screens, '/product/scan', '/disconnect']) {
 			await page.evaluate((hash) => void (window.location.hash = hash), `#${path}`);
-			await page.waitForLoadState('networkidle');
+			await whenNetworkIdle(page);
 			await expect(page.locator('#jp-plugin-container h1').first()).toBeAttached();
 		}
 		for (const name of ['dashboard', 'settings', 'my-plan', 'recommendations', 'product', 'license']) {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { connect, connection, disconnect } from './support/connection';
 import type { ReferenceHost } from './support/host';
 import { dashboardIsThere, expect, test } from './support/test';
+import { whenNetworkIdle } from '../support/network-idle';
 
 /** Sets a constant, as somebody who writes in wp-config.php does; after what fakes the connection. */
 const CONSTANT = 'wp-content/mu-plugins/zz-constant.php';
@@ -69,7 +70,7 @@ test('another administrator becomes the owner', async ({ page, host, open }) => 
 	await open('admin2');
 	await page.getByRole('button', { name: 'Manage site connection' }).click();
 	// A click on a button that an answer moves is lost.
-	await page.waitForLoadState('networkidle');
+	await whenNetworkIdle(page);
 	await page.getByRole('button', { name: 'Become the owner' }).click();
 	await expect(page.getByText('You’re now the Jetpack owner.')).toBeVisible();
 	expect(await connection(host)).toMatchObject({ owner: id });

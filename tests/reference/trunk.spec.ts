@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from '../support/e2e';
 import { JETPACK_PAGE, OWN_PAGE, type ReferenceHost } from './support/host';
 import { dashboardIsThere, expect, test } from './support/test';
+import { whenNetworkIdle } from '../support/network-idle';
 
 /** The next Jetpack, in front of the host's own one. */
 const LATER = 'wp-content/mu-plugins/later-jetpack.php';
@@ -57,7 +58,7 @@ for (const replaces of [false, true]) {
 		const links = new Set<string>();
 		for (const hash of SCREENS) {
 			await open('admin', hash);
-			await page.waitForLoadState('networkidle');
+			await whenNetworkIdle(page);
 			const own = page.locator('#jp-plugin-container a[href*="/wp-admin/"]');
 			(await own.evaluateAll((all) => all.map((each) => (each as HTMLAnchorElement).href))).forEach((link) =>
 				links.add(link.replace(/#.*/, '')),

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { axeViolations } from './axe';
+import { whenNetworkIdle } from './network-idle';
 
 export const ROOT = join(import.meta.dirname, '../..');
 const SERVER = join(ROOT, 'dist/host/server.js');
@@ -198,7 +199,7 @@ export async function seeAll(page: Page): Promise<void> {
 		window.scrollTo(0, 0);
 		await pause();
 	});
-	await page.waitForLoadState('networkidle');
+	await whenNetworkIdle(page);
 }
 
 /** Changes the screen by its path, and waits until all of it is there. */

@@ -10,6 +10,7 @@ import {
 } from '../support/e2e';
 import { BROKEN_SCREEN } from '../support/every-path';
 import { sweepCases } from '../support/sweep-cases';
+import { whenNetworkIdle } from '../support/network-idle';
 
 const WIDTHS = [1280, 320];
 /** As Web Vitals adds it up, a tenth of what counts as good. */
@@ -19,7 +20,7 @@ const only = (process.env.SWEEP_ONLY ?? '').split(',').filter(Boolean);
 
 /** What's wrong with the screen that has just been opened, one a line. */
 async function faultsOf(page: Page): Promise<string[]> {
-	await page.waitForLoadState('networkidle');
+	await whenNetworkIdle(page);
 	const shift = await layoutShiftOf(page);
 	await seeAll(page);
 	const text = await page.locator('#jp-plugin-container').innerText();

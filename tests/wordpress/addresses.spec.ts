@@ -1,4 +1,5 @@
 import { dashboardIsThere, expect, OWN_PAGE, test } from './support/wordpress';
+import { whenNetworkIdle } from '../support/network-idle';
 
 /** Calls of Jetpack's, alone or in a batch. */
 const OURS = /jetpack\/v4\/|site-dashboard\/v1\//;
@@ -14,7 +15,7 @@ test('works below a folder, with plain permalinks', async ({ page, open, wordpre
 	const calls: string[] = [];
 	page.on('request', (request) => calls.push(request.url()));
 	await open('administrator');
-	await page.waitForLoadState('networkidle');
+	await whenNetworkIdle(page);
 	const rest = calls.map(decodeURIComponent).filter((address) => OURS.test(address));
 	expect(rest.length).toBeGreaterThan(0);
 	const start = `${wordpress.address}/index.php?rest_route=/`;
@@ -30,7 +31,7 @@ test('works with pretty permalinks', async ({ page, open, wordpress }) => {
 		}
 	});
 	await open('administrator');
-	await page.waitForLoadState('networkidle');
+	await whenNetworkIdle(page);
 	const start = `${wordpress.address}/wp-json/`;
 	expect(calls.filter(([address]) => !address.startsWith(start))).toEqual([]);
 	expect(calls).toContainEqual([expect.stringMatching(/\/v1\/batch\?.*=site&|\/v4\/site\?/), 200]);
@@ -56,7 +57,7 @@ for (const [way, option, rest] of [
 		});
 		await page.goto(wordpress.admin(`${OWN_PAGE}#/my-plan`));
 		await dashboardIsThere(page);
-		await page.waitForLoadState('networkidle');
+		await whenNetworkIdle(page);
 		for (const kind of [/build\/dashboard\.js/, /build\/chunk-.*\.js/, /build\/.*\.css/, /images\/.*\.svg/]) {
 			expect(files.filter((file) => kind.test(file)).length).toBeGreaterThan(0);
 		}

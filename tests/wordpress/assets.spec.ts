@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { chunkFile } from '../support/e2e';
 import { dashboardIsThere, EMPTY_PAGE, expect, JETPACK_PAGE, OWN_PAGE, test } from './support/wordpress';
+import { whenNetworkIdle } from '../support/network-idle';
 
 /** kB gzip of the scripts of a first visit: as in scripts/size.ts, and the one that runs before it. */
 const SCRIPT_BUDGET = 137 + 0.9;
@@ -72,7 +73,7 @@ test('asks for no more scripts than the budget has until its first cards are the
 	await page.goto(wordpress.admin(OWN_PAGE));
 	await page.locator(FIRST_CARDS).first().waitFor();
 	// The browser lists what has arrived.
-	await page.waitForLoadState('networkidle');
+	await whenNetworkIdle(page);
 	// Requested in any way: by the page, prefetched, or by a script of ours.
 	const asked = await page.evaluate(() => {
 		const seen = performance.getEntriesByName('seen')[0]?.startTime ?? Infinity;
@@ -142,7 +143,7 @@ test('runs nothing inline, so that a strict Content-Security-Policy lets all of 
 	});
 	await page.goto(wordpress.admin(`${OWN_PAGE}&strict=1`));
 	await dashboardIsThere(page);
-	await page.waitForLoadState('networkidle');
+	await whenNetworkIdle(page);
 	const broken = await page.evaluate(() => (window as unknown as { broken: string[] }).broken);
 	// WordPress prints inline scripts itself, which shows that the policy is in force.
 	expect(broken.length).toBeGreaterThan(0);
@@ -185,7 +186,7 @@ test('asks once for what the page does not bring, and not at all for what it bri
 	});
 	await page.goto(wordpress.admin(OWN_PAGE));
 	await dashboardIsThere(page);
-	await page.waitForLoadState('networkidle');
+	await whenNetworkIdle(page);
 	const brought = await page.evaluate(() =>
 		Object.keys(
 			JSON.parse(
@@ -220,7 +221,7 @@ test('finds every picture below its own address [SHELL-005]', async ({ page, ope
 		}
 	});
 	await open('administrator', '#/my-plan');
-	await page.waitForLoadState('networkidle');
+	await whenNetworkIdle(page);
 	const base = `${wordpress.address}/wp-content/plugins/site-dashboard/images/`;
 	expect(pictures.length).toBeGreaterThan(0);
 	expect(pictures.filter(([address, status]) => status !== 200 || !address.startsWith(base))).toEqual([]);

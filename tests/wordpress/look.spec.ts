@@ -3,6 +3,7 @@ import { axeViolations } from '../support/axe';
 import { expectNoSidewaysScroll } from '../support/e2e';
 import { dashboardIsThere, expect, test } from './support/wordpress';
 import type { WordPressSite } from './support/wordpress-site';
+import { whenNetworkIdle } from '../support/network-idle';
 
 /** Those of WordPress, and one of another plugin. */
 const SCHEMES = [
@@ -58,7 +59,7 @@ async function accentIn(scheme: string, page: Page, wordpress: WordPressSite) {
 test('wears the colors of the admin, which can be read in all of them', async ({ page, open, wordpress }) => {
 	const accents = new Set<string>();
 	await open('administrator');
-	await page.waitForLoadState('networkidle');
+	await whenNetworkIdle(page);
 	await expectOursAccessible(page);
 	for (const scheme of SCHEMES) {
 		const { accent, line, contrast } = await accentIn(scheme, page, wordpress);
