@@ -19,7 +19,7 @@ const BANNED_IMPORTS = [
 	},
 ];
 
-/** Syntax that breaks a house rule wherever it stands; each message says what to do instead. */
+/** Syntax that breaks a house rule wherever it's used; each message says what to do instead. */
 const HOUSE_SYNTAX = [
 	{
 		selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
@@ -57,6 +57,19 @@ const REQUESTS_AT_HOME = {
 	selector: importOf('createAppThunk'),
 	message: 'Write the request in the thunks of its domain, or in the slice that answers to it.',
 };
+
+/** What makes a test depend on how busy the machine is. */
+const IN_TIME = [
+	{
+		selector: 'CallExpression[callee.property.name="waitForLoadState"] > Literal[value="networkidle"]',
+		message: 'Use whenNetworkIdle (tests/support/network-idle.ts): this one may wait forever.',
+	},
+	...[
+		'CallExpression[callee.object.name="jest"][callee.property.name="setTimeout"]',
+		'CallExpression[callee.name=/^(it|test|(before|after)(All|Each))$/] > :function + Literal[value<240000]',
+		'CallExpression[callee.type="CallExpression"] > :function + Literal[value<240000]',
+	].map((selector) => ({ selector, message: 'The limit of jest.config.js is for every test.' })),
+];
 
 export default tseslint.config(
 	{ ignores: ['dist', 'artifacts', '.cache', 'node_modules', '.data'] },
@@ -161,11 +174,16 @@ export default tseslint.config(
 			'testing-library/await-async-utils': 'error',
 			'testing-library/no-node-access': 'off',
 			'max-lines-per-function': 'off',
+			'no-restricted-syntax': ['error', ...HOUSE_SYNTAX, ...IN_TIME],
 		},
 	},
 	{
 		files: ['tests/e2e/**'],
 		rules: { 'jest/valid-expect': 'off', 'testing-library/await-async-queries': 'off' },
+	},
+	{
+		files: ['tests/support/network-idle.ts', 'tests/bench/**'],
+		rules: { 'no-restricted-syntax': ['error', ...HOUSE_SYNTAX] },
 	},
 	{
 		// Prettier leaves comments alone. Code is its matter.
