@@ -59,7 +59,7 @@ const REQUESTS_AT_HOME = {
 };
 
 /** What makes a test depend on how busy the machine is. */
-const IN_TIME = [
+const LOAD_DEPENDENT = [
 	{
 		selector: 'CallExpression[callee.property.name="waitForLoadState"] > Literal[value="networkidle"]',
 		message: 'Use whenNetworkIdle (tests/support/network-idle.ts): this one may wait forever.',
@@ -174,7 +174,7 @@ export default tseslint.config(
 			'testing-library/await-async-utils': 'error',
 			'testing-library/no-node-access': 'off',
 			'max-lines-per-function': 'off',
-			'no-restricted-syntax': ['error', ...HOUSE_SYNTAX, ...IN_TIME],
+			'no-restricted-syntax': ['error', ...HOUSE_SYNTAX, ...LOAD_DEPENDENT],
 		},
 	},
 	{

@@ -120,10 +120,7 @@ test('several features are turned on by one click, and taken back by Undo', asyn
 	const wanted = rows.filter(({ name, isDisabled }) => !isDisabled && !REFUSED.test(name));
 	await page.getByRole('checkbox', { name: 'Select all' }).click(SOON);
 	await page.getByRole('button', { name: /^Turn on/ }).click(SOON);
-	await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
-	for (const { name } of wanted) {
-		await expect(switchOf(page, name), name).toBeChecked();
-	}
+	// Not by the switches: where the page reloads, the list of what's off rightly lacks them.
 	await expect.poll(async () => (await host.database.modules()).length).toBe(before.length + wanted.length);
 	expect(await host.database.modules()).toEqual(expect.arrayContaining(before));
 	// Where the page reloads, it offers that for ten seconds then.

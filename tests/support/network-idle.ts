@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test';
 const NUDGE = 5_000;
 
 /**
- * Waits until the page is loaded and hasn't asked for anything for half a second. Not by `networkidle` alone:
- * a page that asks for nothing for that long while it's still loading, as on a busy machine, and then for
- * something that comes before it's loaded, is never idle for Playwright (its issue 42598) until it makes
- * another request. This one comes from the browser's cache where it can.
+ * Waits until the page is loaded and hasn't requested anything for half a second. `networkidle` alone may
+ * wait forever (Playwright's issue 42598): if the network is idle before the page is loaded, as on a busy
+ * machine, and the page then makes a request that ends before it's loaded, Playwright stops counting until
+ * the next request. The one made here comes from the browser's cache if it can.
  */
 export async function whenNetworkIdle(page: Page): Promise<void> {
 	await page.waitForLoadState();
