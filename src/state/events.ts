@@ -8,6 +8,9 @@ export const siteDisconnected = createAction('connection/siteDisconnected');
 /** The user's account was disconnected; the site stays connected (CONN-073). */
 export const userDisconnected = createAction('connection/userDisconnected');
 
+/** The user became the owner of the connection (API-083). */
+export const ownershipTaken = createAction('connection/ownershipTaken');
+
 /** The user's account is being disconnected, or that failed. */
 export const unlinkRunning = createAction<boolean>('connection/unlinkRunning');
 

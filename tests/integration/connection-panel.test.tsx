@@ -1,8 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { closeApps, openApp, type OpenOptions } from '../support/open-app';
 import { arrived, region } from '../support/screens';
+import { settled } from '../support/settled';
 
 afterEach(closeApps);
+
+const isAccount = (url: string) => new URL(url).pathname.endsWith('/connection/data');
 
 const open = async (options: OpenOptions = {}) => {
 	const app = await openApp(options);
@@ -51,6 +54,44 @@ describe('managing the connection', () => {
 		expect(site.callsTo('POST').map(({ path }) => path)).toEqual(['connection/owner']);
 		await site.signIn('admin2');
 		expect((await site.page()).html).toMatch(/"isMaster":true/);
+	});
+
+	it('says that the user is the owner now, though the name can’t be read', async () => {
+		const { site, user, panel } = await open({ as: 'admin2', scenario: ['second-admin-linked'] });
+		expect(await panel.findByText('admin')).toBeInTheDocument();
+		site.intercept(({ url }) => (isAccount(url) ? new Response('', { status: 500 }) : null));
+		await user.click(panel.getByRole('button', { name: 'Become the owner' }));
+		expect(await panel.findByText('You’re now the Jetpack owner.')).toBeVisible();
+		expect(panel.getByText('You')).toBeInTheDocument();
+		expect(panel.queryByText('admin')).not.toBeInTheDocument();
+		expect(panel.queryByRole('button', { name: 'Become the owner' })).not.toBeInTheDocument();
+	});
+
+	it('doesn’t take an answer from before the transfer for one from after it', async () => {
+		let letThrough = () => {};
+		const isTransferred = new Promise<void>((resolve) => (letThrough = resolve));
+		let isFirst = true;
+		const { site, user, panel } = await open({
+			as: 'admin2',
+			scenario: ['second-admin-linked'],
+			before: (site) =>
+				site.intercept((request) => {
+					if (!isFirst || !isAccount(request.url)) {
+						return null;
+					}
+					isFirst = false;
+					const answer = site.host.fetch(request);
+					return isTransferred.then(() => answer) as unknown as Response;
+				}),
+		});
+		await user.click(panel.getByRole('button', { name: 'Become the owner' }));
+		expect(await panel.findByText('You’re now the Jetpack owner.')).toBeVisible();
+		expect(await panel.findByText(/ \(you\)$/)).toBeInTheDocument();
+		await act(async () => letThrough());
+		await settled();
+		expect(site.callsTo('GET', 'connection/data')).toHaveLength(2);
+		expect(panel.getByText('You’re now the Jetpack owner.')).toBeVisible();
+		expect(panel.getByText(/ \(you\)$/)).toBeInTheDocument();
 	});
 
 	it('says why the ownership could not be transferred', async () => {

@@ -1,9 +1,10 @@
-import { getConnectionData, setOwner } from '../../rest-api/connection';
+import { setOwner } from '../../rest-api/connection';
 import type { ApiFailure } from '../../rest-api/errors';
 import { createAppThunk } from '../app-thunk';
+import { readAccount } from '../connection/slice';
 import { runTest } from '../connection/thunks';
 import { createSlice } from '@reduxjs/toolkit';
-import { accountReceived } from '../events';
+import { ownershipTaken } from '../events';
 import { failed, idle, loading, ready, type Remote } from '../remote';
 import { rootReducer } from '../root';
 import type { RootState } from '../root-state';
@@ -27,21 +28,15 @@ export interface ConnectionPanel {
 const initialState: ConnectionPanel = { owner: idle, transfer: idle, isTesting: false, lastTest: null };
 
 /** Loads the owner's name, and whether that's the user. Needs connect_user. */
-export const loadOwner = createAppThunk(
-	'connectionPanel/loadOwner',
-	async (_, { client, dispatch, signal }) => {
-		const { currentUser, connectionOwner } = await getConnectionData(client, signal);
-		dispatch(accountReceived(currentUser));
-		return connectionOwner;
-	},
-);
+export const loadOwner = createAppThunk('connectionPanel/loadOwner', (_, tools) => readAccount(tools));
 
-/** Makes the user the owner, then loads who that is; one at a time. */
+/** Makes the user the owner; the name to show comes later. One at a time. */
 export const takeOwnership = createAppThunk(
 	'connectionPanel/takeOwnership',
 	async (_, { client, dispatch, getState }) => {
 		await setOwner(client, getState().user.id ?? 0);
-		await dispatch(loadOwner());
+		dispatch(ownershipTaken());
+		void dispatch(loadOwner());
 	},
 	(_, state) => selectConnectionPanel(state).transfer.status !== 'loading',
 );
@@ -55,10 +50,16 @@ export const connectionPanelSlice = createSlice({
 			state.owner = state.owner.status === 'ready' ? state.owner : loading;
 		});
 		on.addCase(loadOwner.fulfilled, (state, { payload }) => {
-			state.owner = ready(payload);
+			if (payload !== null) {
+				state.owner = ready(payload);
+			}
 		});
 		on.addCase(loadOwner.rejected, (state, { payload }) => {
 			state.owner = payload ? failed(payload) : idle;
+		});
+		on.addCase(ownershipTaken, (state) => {
+			// The name was another's.
+			state.owner = idle;
 		});
 		on.addCase(takeOwnership.pending, (state) => {
 			state.transfer = loading;

@@ -7,10 +7,11 @@ import {
 	siteConnectionStatus,
 } from '../../rest-api/contract/connection';
 import { ApiError, type ApiFailure, toFailure } from '../../rest-api/errors';
-import { createAppThunk } from '../app-thunk';
+import { createAppThunk, type ThunkTools } from '../app-thunk';
 import {
 	accountReceived,
 	connectUrlReceived,
+	ownershipTaken,
 	type RunningModules,
 	siteDisconnected,
 	statusReceived,
@@ -90,18 +91,32 @@ export const reconnect = createAppThunk(
 );
 
 /**
+ * Reads the user's account, and gives the owner's name. If the user disconnected or became the owner meanwhile,
+ * the answer is older than that: it changes nothing, and the name is null.
+ */
+export async function readAccount({
+	client,
+	dispatch,
+	getState,
+	signal,
+}: ThunkTools): Promise<string | null> {
+	const { accountChanges } = getState().connection;
+	const { currentUser, connectionOwner } = await api.getConnectionData(client, signal);
+	if (accountChanges !== getState().connection.accountChanges) {
+		return null;
+	}
+	dispatch(accountReceived(currentUser));
+	return connectionOwner;
+}
+
+/**
  * Loads the user's account, which the page lacks if the provider didn't answer. Only users with connect_user
  * may (API-079).
  */
 export const loadAccount = createAppThunk(
 	'connection/account',
-	async (_, { client, dispatch, getState, signal }) => {
-		const wasLinked = getState().user.isConnected;
-		const { currentUser } = await api.getConnectionData(client, signal);
-		// The user disconnected meanwhile: this answer is older than that.
-		if (wasLinked === getState().user.isConnected) {
-			dispatch(accountReceived(currentUser));
-		}
+	async (_, tools) => {
+		await readAccount(tools);
 	},
 	(_, state) => state.connection.accountRequest.status !== 'loading' && selectCan(state, 'connect_user'),
 );
@@ -141,6 +156,8 @@ export interface ConnectionState {
 	isUnlinking: boolean;
 	/** Loading the user's account, if the page came without it. */
 	accountRequest: Remote<true>;
+	/** How often the user changed their connection on this page. */
+	accountChanges: number;
 }
 
 export const connectionState = (bootstrap: Bootstrap): ConnectionState => ({
@@ -156,6 +173,7 @@ export const connectionState = (bootstrap: Bootstrap): ConnectionState => ({
 	isReconnecting: false,
 	isUnlinking: false,
 	accountRequest: idle,
+	accountChanges: 0,
 });
 
 export const connectionSlice = createSlice({
@@ -207,6 +225,7 @@ export const connectionSlice = createSlice({
 		on.addCase(siteDisconnected, (state) => {
 			Object.assign(state.status, { isActive: false, isRegistered: false, isUserConnected: false });
 			state.status.hasConnectedOwner = false;
+			state.accountChanges++;
 		});
 		on.addCase(statusReceived, (state, { payload }) => {
 			Object.assign(state.status, payload);
@@ -220,6 +239,7 @@ export const connectionSlice = createSlice({
 		on.addCase(userDisconnected, (state) => {
 			state.status.isUserConnected = false;
 			state.isUnlinking = false;
+			state.accountChanges++;
 		});
 		takeAccount(on);
 		on.addCase(reconnect.pending, (state) => {
@@ -243,6 +263,9 @@ function takeAccount(on: ActionReducerMapBuilder<ConnectionState>): void {
 	});
 	on.addCase(loadAccount.rejected, (state, { payload }) => {
 		state.accountRequest = payload ? failed(payload) : idle;
+	});
+	on.addCase(ownershipTaken, (state) => {
+		state.accountChanges++;
 	});
 	on.addCase(accountReceived, (state, { payload }) => {
 		state.status.isUserConnected = payload.isConnected;

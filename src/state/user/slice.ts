@@ -1,7 +1,13 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { Bootstrap } from '../../bootstrap/bootstrap';
 import type { CurrentUser, Permission } from '../../rest-api/contract/connection';
-import { accountReceived, siteDisconnected, userPreviewed, userDisconnected } from '../events';
+import {
+	accountReceived,
+	ownershipTaken,
+	siteDisconnected,
+	userDisconnected,
+	userPreviewed,
+} from '../events';
 import type { RootState } from '../root-state';
 
 declare module '../root-state' {
@@ -32,6 +38,9 @@ export const userSlice = createSlice({
 			state.isConnected = false;
 			// The survey would go out under the number of an account that's no longer connected (CONN-048).
 			state.wpcomUser.ID = null;
+		});
+		on.addCase(ownershipTaken, (state) => {
+			state.isMaster = true;
 		});
 		on.addCase(siteDisconnected, (state) => {
 			state.isConnected = false;
