@@ -1,16 +1,21 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Client } from '../rest-api/client';
 import { BATCHED, createAppThunk } from './app-thunk';
-import { failed, idle, isMissing, loading, ready, staleReady, type Remote } from './remote';
+import {
+	begun,
+	dueOnArrival,
+	dueOnReturn,
+	ended,
+	idle,
+	isDue,
+	type LoadMode,
+	ready,
+	type Remote,
+	staleReady,
+} from './remote';
 import { screenEntered, sessionChanged } from './session/slice';
 import { rootReducer } from './root';
 import type { LazyLoadedSlices, RootState } from './root-state';
-
-/**
- * What may be loaded again. `retry`: failures too; `again`: loaded data too, which stays until the new answer
- * is here.
- */
-export type LoadMode = 'retry' | 'again' | void;
 
 /** Names of slices that hold one remote and nothing else. */
 type RemoteName = {
@@ -65,36 +70,20 @@ export function createRemoteSlice<Name extends RemoteName>(
 			received: (_, { payload }: PayloadAction<DataOf<Name>>): State => ready(payload),
 		},
 		extraReducers: (on) => {
-			on.addCase(load.pending, (state) => {
-				if (state.status === 'ready') {
-					return state;
-				}
-				return state.status === 'failed' && state.due === 'return' ? { ...loading, isRepeat: true } : loading;
-			});
+			on.addCase(load.pending, (state) => (state.status === 'ready' ? state : begun(state)));
 			on.addCase(staleReceived, (state, { payload }): State | void => {
 				if (state.status === 'loading') {
 					return staleReady(payload.data, payload.at);
 				}
 			});
 			on.addCase(load.fulfilled, (_, { payload }): State => ready(payload.data, payload.at));
-			on.addCase(load.rejected, (state, { payload }) => {
-				if (state.status === 'ready' && !state.isStale) {
-					return state;
-				}
-				// Aborted, as when the screen was left: it can be loaded again.
-				const isRepeat = state.status === 'loading' && state.isRepeat;
-				return payload ? { ...failed(payload), isRepeat } : idle;
-			});
-			// `useLoad` reloads what's wanted; until then it stays as it was.
-			on.addCase(screenEntered, (state) => {
-				if (state.status === 'failed') {
-					state.due = 'arrival';
-				}
-			});
+			on.addCase(load.rejected, (state, { payload }) =>
+				state.status === 'ready' && !state.isStale ? state : ended(state, payload),
+			);
+			on.addCase(screenEntered, (state) => dueOnArrival(state));
 			on.addCase(sessionChanged, (state, { payload }) => {
-				// Once: a call that alone fails would make the host come and go without end.
-				if (payload === 'fine' && state.status === 'failed' && !state.isRepeat) {
-					state.due = 'return';
+				if (payload === 'fine') {
+					dueOnReturn(state);
 				}
 			});
 		},
@@ -107,14 +96,3 @@ export function createRemoteSlice<Name extends RemoteName>(
 /** What the last visit's answers say is shown in one go, too. */
 const createStaleReceived = <Data>(name: string) =>
 	createAction(`${name}/staleReceived`, (payload: Answer<Data>) => ({ payload, meta: BATCHED }));
-
-function isDue(remote: Remote<unknown>, mode: LoadMode): boolean {
-	switch (mode) {
-		case 'again':
-			return remote.status !== 'loading' && !(remote.status === 'ready' && remote.isStale);
-		case 'retry':
-			return isMissing(remote);
-		default:
-			return remote.status === 'idle' || (remote.status === 'failed' && remote.due !== undefined);
-	}
-}

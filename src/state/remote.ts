@@ -25,6 +25,45 @@ export const failed = (failure: ApiFailure) => ({ status: 'failed', failure }) a
 /** Whether there's no answer, and none pending. */
 export const isMissing = (remote: Remote<unknown>) => remote.status === 'idle' || remote.status === 'failed';
 
+/**
+ * What may be loaded again. `retry`: failures too; `again`: loaded data too, which stays until the new answer
+ * is here.
+ */
+export type LoadMode = 'retry' | 'again' | void;
+
+export function isDue(remote: Remote<unknown>, mode: LoadMode): boolean {
+	switch (mode) {
+		case 'again':
+			return remote.status !== 'loading' && !(remote.status === 'ready' && remote.isStale);
+		case 'retry':
+			return isMissing(remote);
+		default:
+			return remote.status === 'idle' || (remote.status === 'failed' && remote.due !== undefined);
+	}
+}
+
+/** While it's loaded, for the first time or after a failure. */
+export const begun = (remote: Remote<unknown>): Remote<never> =>
+	remote.status === 'failed' && remote.due === 'return' ? { ...loading, isRepeat: true } : loading;
+
+/** Without a failure, the load was aborted, as when the screen was left: it can be loaded again. */
+export const ended = (remote: Remote<unknown>, failure: ApiFailure | undefined): Remote<never> =>
+	failure ? { ...failed(failure), isRepeat: remote.status === 'loading' && remote.isRepeat } : idle;
+
+/** On another screen, what failed is loaded again if that screen wants it; until then it stays as it was. */
+export function dueOnArrival(remote: Remote<unknown>): void {
+	if (remote.status === 'failed') {
+		remote.due = 'arrival';
+	}
+}
+
+/** So it is when the host is back, once: a call that alone fails would make it come and go without end. */
+export function dueOnReturn(remote: Remote<unknown>): void {
+	if (remote.status === 'failed' && !remote.isRepeat) {
+		remote.due = 'return';
+	}
+}
+
 type Status = Pick<Remote<unknown>, 'status'> & { isStale?: boolean };
 
 /** Whether an answer is still to come: not loaded yet, or loading, be there one of the last visit or not. */

@@ -1,4 +1,5 @@
 import { combineSlices } from '@reduxjs/toolkit';
+import { accountSlice } from './account/slice';
 import { connectionSlice } from './connection/slice';
 import { licensingSlice } from './licensing/slice';
 import { modulesSlice } from './modules/slice';
@@ -13,6 +14,7 @@ import { userSlice } from './user/slice';
 
 /** Slices every screen needs; all others call `injectInto(rootReducer)` in the file that defines them. */
 export const rootReducer = combineSlices(
+	accountSlice,
 	connectionSlice,
 	licensingSlice,
 	modulesSlice,

@@ -1,6 +1,7 @@
 import { openStore } from '../support/open-piece';
 import { connectUser, disconnect, restoreConnection, unlinkUser } from '../../src/state/connection/thunks';
-import { loadAccount, registerSite } from '../../src/state/connection/slice';
+import { loadAccount } from '../../src/state/account/slice';
+import { registerSite } from '../../src/state/connection/slice';
 import { selectIsCurrentUserLinked } from '../../src/state/user/slice';
 import type { TestSite } from '../support/test-site';
 

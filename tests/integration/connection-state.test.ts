@@ -1,6 +1,7 @@
 import { openStore } from '../support/open-piece';
+import { loadAccount } from '../../src/state/account/slice';
+import { screenEntered } from '../../src/state/session/slice';
 import {
-	loadAccount,
 	selectConnectionErrors,
 	selectHasConnectedOwner,
 	selectIsSiteConnected,
@@ -193,6 +194,20 @@ describe('the user’s account', () => {
 			expect(selectHasConnectedOwner(store.getState())).toBe(connectUserPermission);
 			expect(selectUser(store.getState()).wpcomUser.login).toBe(connectUserPermission ? 'wpcom-admin' : '');
 		}
+	});
+
+	it('is asked for again after a failure on another screen or by a click, not by a card that comes later', async () => {
+		const { site, store } = await openStore();
+		site.fail('GET', 'connection/data', 500);
+		const calls = () => site.callsTo('GET', 'connection/data').length;
+		await store.dispatch(loadAccount());
+		await store.dispatch(loadAccount());
+		expect(calls()).toBe(1);
+		await store.dispatch(loadAccount('again'));
+		expect(calls()).toBe(2);
+		store.dispatch(screenEntered());
+		await store.dispatch(loadAccount());
+		expect(calls()).toBe(3);
 	});
 });
 

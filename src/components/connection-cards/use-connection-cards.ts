@@ -1,10 +1,9 @@
 import { isPending } from '../../state/remote';
 import { unlinkUser } from '../../state/connection/thunks';
+import { loadAccount, selectAccount, selectIsAccountDue } from '../../state/account/slice';
 import {
-	loadAccount,
 	selectConnection,
 	selectHasConnectedOwner,
-	selectIsAccountDue,
 	selectIsOffline,
 	selectIsSiteConnected,
 } from '../../state/connection/slice';
@@ -69,7 +68,8 @@ export function useAccountCard(): AccountCardView {
 	const isLinked = useAppSelector(selectIsCurrentUserLinked);
 	const isOwner = useAppSelector(selectIsConnectionOwner);
 	const { wpcomUser } = useAppSelector(selectUser);
-	const { accountRequest, isUnlinking } = useAppSelector(selectConnection);
+	const { isUnlinking } = useAppSelector(selectConnection);
+	const { request } = useAppSelector(selectAccount);
 	const isKnown = wpcomUser.ID !== null;
 	useLoad(load, useAppSelector(selectIsAccountDue));
 	if (isOffline) {
@@ -87,9 +87,9 @@ export function useAccountCard(): AccountCardView {
 		const { login, email, avatar } = wpcomUser;
 		return { state: 'linked', login, email, avatar, unlink };
 	}
-	if (isPending(accountRequest)) {
+	if (isPending(request)) {
 		return { state: 'loading' };
 	}
-	const reason = accountRequest.status === 'failed' ? failureText(accountRequest.failure) : '';
-	return { state: 'unknown', reason, onRetry: () => void dispatch(loadAccount()), unlink };
+	const reason = request.status === 'failed' ? failureText(request.failure) : '';
+	return { state: 'unknown', reason, onRetry: () => void dispatch(loadAccount('again')), unlink };
 }

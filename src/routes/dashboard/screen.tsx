@@ -22,7 +22,8 @@ import {
 	loadVaultPress,
 } from '../../state/remotes';
 import type { AppDispatch } from '../../state/app-thunk';
-import { loadAccount, selectIsAccountDue, selectIsOffline } from '../../state/connection/slice';
+import { loadAccount, selectIsAccountDue } from '../../state/account/slice';
+import { selectIsOffline } from '../../state/connection/slice';
 import { wasSnoozed } from '../../state/coupon/slice';
 import { type Prefetch, useAppSelector, useIsAtRest, useLoad } from '../../state/hooks';
 import type { RootState } from '../../state/root-state';

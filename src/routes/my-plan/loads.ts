@@ -13,8 +13,7 @@ import {
 	selectSite,
 	selectSiteFeatures,
 } from '../../state/remotes';
-import { isPending, type Remote } from '../../state/remote';
-import type { LoadMode } from '../../state/remote-slice';
+import { isPending, type LoadMode, type Remote } from '../../state/remote';
 import type { RootState } from '../../state/root-state';
 import type { AppDispatch } from '../../state/app-thunk';
 import { selectCan } from '../../state/user/slice';

@@ -22,7 +22,7 @@ import {
 import { countRecommendations, prepareFlow } from '../../state/recommendations/thunks';
 import { selectSession } from '../../state/recommendations/slice';
 import { type Step, stepAt } from '../../state/recommendations/steps';
-import type { LoadMode } from '../../state/remote-slice';
+import type { LoadMode } from '../../state/remote';
 import type { RootState } from '../../state/root-state';
 import type { AppDispatch } from '../../state/app-thunk';
 import { pathOf } from './targets';

@@ -1,5 +1,5 @@
 import type { AppDispatch, AppThunk } from '../app-thunk';
-import { loadAccount } from '../connection/slice';
+import { loadAccount } from '../account/slice';
 import type { Remote } from '../remote';
 import {
 	loadAkismet,
@@ -42,9 +42,9 @@ export const retryProvider = (): AppThunk<Promise<void>> => async (dispatch, get
 	if (akismet.status === 'ready' && akismet.data.status === 'invalid_key') {
 		await dispatch(loadAkismet('again'));
 	}
-	const { connection, user } = getState();
-	if (connection.accountRequest.status !== 'idle' && user.wpcomUser.ID === null) {
-		void dispatch(loadAccount());
+	const { account, user } = getState();
+	if (account.request.status !== 'idle' && user.wpcomUser.ID === null) {
+		void dispatch(loadAccount('again'));
 	}
 	const failed = REMOTES.filter(({ select }) => select(getState()).status === 'failed');
 	await Promise.all(failed.map(({ retry }) => retry(dispatch)));

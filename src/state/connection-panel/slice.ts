@@ -1,7 +1,7 @@
 import { setOwner } from '../../rest-api/connection';
 import type { ApiFailure } from '../../rest-api/errors';
 import { createAppThunk } from '../app-thunk';
-import { readAccount } from '../connection/slice';
+import { readAccount } from '../account/slice';
 import { runTest } from '../connection/thunks';
 import { createSlice } from '@reduxjs/toolkit';
 import { ownershipTaken } from '../events';

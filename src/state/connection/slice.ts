@@ -7,11 +7,10 @@ import {
 	siteConnectionStatus,
 } from '../../rest-api/contract/connection';
 import { ApiError, type ApiFailure, toFailure } from '../../rest-api/errors';
-import { createAppThunk, type ThunkTools } from '../app-thunk';
+import { createAppThunk } from '../app-thunk';
 import {
 	accountReceived,
 	connectUrlReceived,
-	ownershipTaken,
 	type RunningModules,
 	siteDisconnected,
 	statusReceived,
@@ -21,9 +20,8 @@ import {
 	userConnectionStopped,
 	userDisconnected,
 } from '../events';
-import { failed, idle, loading, ready, type Remote } from '../remote';
+import { failed, idle, loading, type Remote } from '../remote';
 import type { RootState } from '../root-state';
-import { selectCan, selectIsCurrentUserLinked } from '../user/slice';
 
 export type { SiteBenefit } from '../../rest-api/contract/site-benefits';
 
@@ -90,46 +88,6 @@ export const reconnect = createAppThunk(
 	(_, state) => !state.connection.isReconnecting,
 );
 
-/**
- * Reads the user's account, and gives the owner's name. If the user disconnected or became the owner meanwhile,
- * the answer is older than that: it changes nothing, and the name is null.
- */
-export async function readAccount({
-	client,
-	dispatch,
-	getState,
-	signal,
-}: ThunkTools): Promise<string | null> {
-	const { accountChanges } = getState().connection;
-	const { currentUser, connectionOwner } = await api.getConnectionData(client, signal);
-	if (accountChanges !== getState().connection.accountChanges) {
-		return null;
-	}
-	dispatch(accountReceived(currentUser));
-	return connectionOwner;
-}
-
-/**
- * Loads the user's account, which the page lacks if the provider didn't answer. Only users with connect_user
- * may (API-079).
- */
-export const loadAccount = createAppThunk(
-	'connection/account',
-	async (_, tools) => {
-		await readAccount(tools);
-	},
-	(_, state) => state.connection.accountRequest.status !== 'loading' && selectCan(state, 'connect_user'),
-);
-
-/** Whether the page came without the account of a connected user, and it can be asked for. */
-export const selectIsAccountDue = (state: RootState): boolean =>
-	!selectIsOffline(state) &&
-	selectCan(state, 'connect_user') &&
-	selectIsCurrentUserLinked(state) &&
-	state.user.wpcomUser.ID === null &&
-	// The provider may not know the account: then asking it on each visit wouldn't help.
-	state.connection.accountRequest.status !== 'ready';
-
 declare module '../root-state' {
 	interface EagerSlices {
 		connection: ConnectionState;
@@ -154,10 +112,6 @@ export interface ConnectionState {
 	/** From the call until the page is left or reloads (CONN-064). */
 	isReconnecting: boolean;
 	isUnlinking: boolean;
-	/** Loading the user's account, if the page came without it. */
-	accountRequest: Remote<true>;
-	/** How often the user changed their connection on this page. */
-	accountChanges: number;
 }
 
 export const connectionState = (bootstrap: Bootstrap): ConnectionState => ({
@@ -172,8 +126,6 @@ export const connectionState = (bootstrap: Bootstrap): ConnectionState => ({
 	disconnectDialogs: 0,
 	isReconnecting: false,
 	isUnlinking: false,
-	accountRequest: idle,
-	accountChanges: 0,
 });
 
 export const connectionSlice = createSlice({
@@ -225,23 +177,15 @@ export const connectionSlice = createSlice({
 		on.addCase(siteDisconnected, (state) => {
 			Object.assign(state.status, { isActive: false, isRegistered: false, isUserConnected: false });
 			state.status.hasConnectedOwner = false;
-			state.accountChanges++;
 		});
-		on.addCase(statusReceived, (state, { payload }) => {
-			Object.assign(state.status, payload);
-		});
-		on.addCase(connectUrlReceived, (state, { payload }) => {
-			state.connectUrl = payload;
-		});
+		takeAnswers(on);
 		on.addCase(unlinkRunning, (state, { payload }) => {
 			state.isUnlinking = payload;
 		});
 		on.addCase(userDisconnected, (state) => {
 			state.status.isUserConnected = false;
 			state.isUnlinking = false;
-			state.accountChanges++;
 		});
-		takeAccount(on);
 		on.addCase(reconnect.pending, (state) => {
 			state.isReconnecting = true;
 		});
@@ -253,19 +197,13 @@ export const connectionSlice = createSlice({
 
 export const { disconnectDialogOpened, disconnectDialogClosed } = connectionSlice.actions;
 
-/** The user's account, refetched; a connected user means that somebody owns the connection. */
-function takeAccount(on: ActionReducerMapBuilder<ConnectionState>): void {
-	on.addCase(loadAccount.pending, (state) => {
-		state.accountRequest = loading;
+/** What the host says of the connection; a connected user means that somebody owns it. */
+function takeAnswers(on: ActionReducerMapBuilder<ConnectionState>): void {
+	on.addCase(statusReceived, (state, { payload }) => {
+		Object.assign(state.status, payload);
 	});
-	on.addCase(loadAccount.fulfilled, (state) => {
-		state.accountRequest = ready(true);
-	});
-	on.addCase(loadAccount.rejected, (state, { payload }) => {
-		state.accountRequest = payload ? failed(payload) : idle;
-	});
-	on.addCase(ownershipTaken, (state) => {
-		state.accountChanges++;
+	on.addCase(connectUrlReceived, (state, { payload }) => {
+		state.connectUrl = payload;
 	});
 	on.addCase(accountReceived, (state, { payload }) => {
 		state.status.isUserConnected = payload.isConnected;
