@@ -14,6 +14,9 @@ export const ownershipTaken = createAction('connection/ownershipTaken');
 /** The user's account is being disconnected, or that failed. */
 export const unlinkRunning = createAction<boolean>('connection/unlinkRunning');
 
+/** A broken connection is being restored, or that failed. */
+export const reconnectRunning = createAction<boolean>('connection/reconnectRunning');
+
 /** The browser leaves for the authorization page. */
 export const userConnectionStarted = createAction('connection/userConnectionStarted');
 

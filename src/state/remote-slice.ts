@@ -80,12 +80,8 @@ export function createRemoteSlice<Name extends RemoteName>(
 			on.addCase(load.rejected, (state, { payload }) =>
 				state.status === 'ready' && !state.isStale ? state : ended(state, payload),
 			);
-			on.addCase(screenEntered, (state) => dueOnArrival(state));
-			on.addCase(sessionChanged, (state, { payload }) => {
-				if (payload === 'fine') {
-					dueOnReturn(state);
-				}
-			});
+			on.addCase(screenEntered, dueOnArrival);
+			on.addCase(sessionChanged, dueOnReturn);
 		},
 	});
 

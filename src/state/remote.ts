@@ -1,4 +1,5 @@
 import type { ApiFailure } from '../rest-api/errors';
+import type { SessionStatus } from './session/slice';
 
 /** Something the host has: never loaded, loading, ready or failed. */
 export type Remote<T> =
@@ -58,8 +59,8 @@ export function dueOnArrival(remote: Remote<unknown>): void {
 }
 
 /** So it is when the host is back, once: a call that alone fails would make it come and go without end. */
-export function dueOnReturn(remote: Remote<unknown>): void {
-	if (remote.status === 'failed' && !remote.isRepeat) {
+export function dueOnReturn(remote: Remote<unknown>, { payload }: { payload: SessionStatus }): void {
+	if (payload === 'fine' && remote.status === 'failed' && !remote.isRepeat) {
 		remote.due = 'return';
 	}
 }

@@ -33,6 +33,7 @@ const VISITS: readonly Visit[] = [
 	{ visit: 'the first visit on a phone', order: 'first', width: 320, isCodeLate: true },
 	{ visit: 'the first visit on a phone, to a slow host', order: 'first', width: 320, isSlow: true },
 	{ visit: 'a visit whose calls fail', order: 'first', width: 1280, isBroken: true },
+	{ visit: 'a visit whose calls fail late', order: 'first', width: 1280, isBroken: true, isSlow: true },
 ];
 
 test.beforeEach(({ host }) => host.set('connected'));

@@ -69,7 +69,7 @@ export function useAccountCard(): AccountCardView {
 	const isOwner = useAppSelector(selectIsConnectionOwner);
 	const { wpcomUser } = useAppSelector(selectUser);
 	const { isUnlinking } = useAppSelector(selectConnection);
-	const { request } = useAppSelector(selectAccount);
+	const request = useAppSelector(selectAccount);
 	const isKnown = wpcomUser.ID !== null;
 	useLoad(load, useAppSelector(selectIsAccountDue));
 	if (isOffline) {

@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import { getConnectionData } from '../../rest-api/connection';
 import { createAppThunk, type ThunkTools } from '../app-thunk';
 import { selectIsOffline } from '../connection/slice';
-import { accountReceived, ownershipTaken, siteDisconnected, userDisconnected } from '../events';
+import { accountReceived } from '../events';
 import {
 	begun,
 	dueOnArrival,
@@ -20,27 +20,26 @@ import { selectCan, selectIsCurrentUserLinked } from '../user/slice';
 
 declare module '../root-state' {
 	interface EagerSlices {
-		account: AccountState;
+		/** Whether the user's account has been read, if the page came without it; it's part of `user`. */
+		account: Remote<true>;
 	}
-}
-
-/** How the user's account at the provider is read; what it says is in the slice of the user. */
-export interface AccountState {
-	/** Loading it, if the page came without it. */
-	request: Remote<true>;
-	/** How often the user changed it on this page. */
-	changes: number;
 }
 
 /**
  * Reads the user's account, and gives the owner's name. If the user disconnected or became the owner
- * meanwhile, the answer is older than that: it changes nothing, and the name is null.
+ * meanwhile, and the answer is older than that, it changes nothing, and the name is null.
  */
-export async function readAccount(tools: ThunkTools): Promise<string | null> {
-	const { client, dispatch, getState, signal } = tools;
-	const { changes } = getState().account;
+export async function readAccount({
+	client,
+	dispatch,
+	getState,
+	signal,
+}: ThunkTools): Promise<string | null> {
+	const before = getState().user;
 	const { currentUser, connectionOwner } = await getConnectionData(client, signal);
-	if (changes !== getState().account.changes) {
+	const { user } = getState();
+	const isSame = currentUser.isConnected === user.isConnected && currentUser.isMaster === user.isMaster;
+	if (user !== before && !isSame) {
 		return null;
 	}
 	dispatch(accountReceived(currentUser));
@@ -51,39 +50,22 @@ export async function readAccount(tools: ThunkTools): Promise<string | null> {
  * Loads the user's account, which the page lacks if the provider didn't answer; when, is as for any remote.
  * Only users with connect_user may (API-079).
  */
-export const loadAccount = createAppThunk<void, LoadMode>(
+export const loadAccount = createAppThunk<unknown, LoadMode>(
 	'account/load',
-	async (_, tools) => {
-		await readAccount(tools);
-	},
-	(mode, state) => isDue(state.account.request, mode) && selectCan(state, 'connect_user'),
+	(_, tools) => readAccount(tools),
+	(mode, state) => isDue(state.account, mode) && selectCan(state, 'connect_user'),
 );
 
 export const accountSlice = createSlice({
 	name: 'account',
-	initialState: { request: idle, changes: 0 } as AccountState,
+	initialState: idle as Remote<true>,
 	reducers: {},
 	extraReducers: (on) => {
-		on.addCase(loadAccount.pending, (state) => {
-			state.request = begun(state.request);
-		});
-		on.addCase(loadAccount.fulfilled, (state) => {
-			state.request = ready(true);
-		});
-		on.addCase(loadAccount.rejected, (state, { payload }) => {
-			state.request = ended(state.request, payload);
-		});
-		on.addCase(screenEntered, (state) => dueOnArrival(state.request));
-		on.addCase(sessionChanged, (state, { payload }) => {
-			if (payload === 'fine') {
-				dueOnReturn(state.request);
-			}
-		});
-		for (const change of [ownershipTaken, siteDisconnected, userDisconnected]) {
-			on.addCase(change, (state) => {
-				state.changes++;
-			});
-		}
+		on.addCase(loadAccount.pending, begun);
+		on.addCase(loadAccount.fulfilled, () => ready(true as const));
+		on.addCase(loadAccount.rejected, (state, { payload }) => ended(state, payload));
+		on.addCase(screenEntered, dueOnArrival);
+		on.addCase(sessionChanged, dueOnReturn);
 	},
 });
 
@@ -96,4 +78,4 @@ export const selectIsAccountDue = (state: RootState): boolean =>
 	selectIsCurrentUserLinked(state) &&
 	state.user.wpcomUser.ID === null &&
 	// The provider may not know the account: then asking it on each visit wouldn't help.
-	state.account.request.status !== 'ready';
+	state.account.status !== 'ready';

@@ -43,7 +43,7 @@ export const retryProvider = (): AppThunk<Promise<void>> => async (dispatch, get
 		await dispatch(loadAkismet('again'));
 	}
 	const { account, user } = getState();
-	if (account.request.status !== 'idle' && user.wpcomUser.ID === null) {
+	if (account.status !== 'idle' && user.wpcomUser.ID === null) {
 		void dispatch(loadAccount('again'));
 	}
 	const failed = REMOTES.filter(({ select }) => select(getState()).status === 'failed');

@@ -11,6 +11,7 @@ import { createAppThunk } from '../app-thunk';
 import {
 	accountReceived,
 	connectUrlReceived,
+	reconnectRunning,
 	type RunningModules,
 	siteDisconnected,
 	statusReceived,
@@ -58,34 +59,6 @@ export const disconnectSite = createAppThunk(
 		await api.disconnectSite(client);
 	},
 	(_, state) => state.connection.disconnecting.status !== 'loading',
-);
-
-/** Refetches the connection and where it can be made, as after a disconnect (CONN-045). */
-export const refreshConnection = createAppThunk('connection/refresh', async (_, { client, dispatch }) => {
-	await Promise.all([
-		api.getConnection(client).then((status) => dispatch(statusReceived(status))),
-		api.getConnectUrl(client).then((url) => dispatch(connectUrlReceived(url))),
-	]);
-});
-
-/**
- * Restores a broken connection (CONN-066); a second click while it runs does nothing (CONN-064). The URL in
- * the answer has no way back, so the host is asked for one that does; without that, the first will do
- * (CONN-094).
- */
-export const reconnect = createAppThunk(
-	'connection/reconnect',
-	async (_, { client, getState }) => {
-		const { status, authorizeUrl } = await api.reconnect(client);
-		if (status !== 'in_progress') {
-			return { status, authorizeUrl };
-		}
-		const withWayBack = await api
-			.getAuthorizeUrl(client, getState().page.dashboardPage)
-			.catch(() => ({ authorizeUrl }));
-		return { status, ...withWayBack };
-	},
-	(_, state) => !state.connection.isReconnecting,
 );
 
 declare module '../root-state' {
@@ -186,11 +159,8 @@ export const connectionSlice = createSlice({
 			state.status.isUserConnected = false;
 			state.isUnlinking = false;
 		});
-		on.addCase(reconnect.pending, (state) => {
-			state.isReconnecting = true;
-		});
-		on.addCase(reconnect.rejected, (state) => {
-			state.isReconnecting = false;
+		on.addCase(reconnectRunning, (state, { payload }) => {
+			state.isReconnecting = payload;
 		});
 	},
 });

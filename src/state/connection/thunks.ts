@@ -9,7 +9,10 @@ import { resetOptions as callResetOptions } from '../../rest-api/options';
 import { submitSurvey } from '../../rest-api/survey';
 import { type AppThunk, createAppThunk } from '../app-thunk';
 import {
+	connectUrlReceived,
+	reconnectRunning,
 	siteDisconnected,
+	statusReceived,
 	unlinkRunning,
 	userConnectionRefused,
 	userConnectionStarted,
@@ -19,14 +22,15 @@ import {
 import { failureText } from '../failure-text';
 import { noticeShown } from '../notices/slice';
 import { failureDetails, runWithNotices } from '../notices/thunks';
-import {
-	disconnectSite,
-	reconnect,
-	refreshConnection,
-	type RegisterOptions,
-	registerSite,
-	selectUserConnectionData,
-} from './slice';
+import { disconnectSite, type RegisterOptions, registerSite, selectUserConnectionData } from './slice';
+
+/** Refetches the connection and where it can be made, as after a disconnect (CONN-045). */
+const refreshConnection = createAppThunk('connection/refresh', async (_, { client, dispatch }) => {
+	await Promise.all([
+		api.getConnection(client).then((status) => dispatch(statusReceived(status))),
+		api.getConnectUrl(client).then((url) => dispatch(connectUrlReceived(url))),
+	]);
+});
 
 export interface ConnectOptions extends RegisterOptions {
 	/** Where the user came from, for the provider (CONN-019). */
@@ -121,6 +125,18 @@ const reconnectFailure = (failure: ApiFailure) =>
 		reason(failure),
 	);
 
+/** The URL in the answer has no way back, so the host is asked for one that does, if it can (CONN-094). */
+const reconnect = createAppThunk('connection/reconnect', async (_, { client, getState }) => {
+	const { status, authorizeUrl } = await api.reconnect(client);
+	if (status !== 'in_progress') {
+		return { status, authorizeUrl };
+	}
+	const withWayBack = await api
+		.getAuthorizeUrl(client, getState().page.dashboardPage)
+		.catch(() => ({ authorizeUrl }));
+	return { status, ...withWayBack };
+});
+
 /**
  * Restores a broken connection (CONN-064 to CONN-071). One in progress leads to the authorization page;
  * anything but a web URL is an error. One at a time, until the page is left (CONN-064).
@@ -131,6 +147,7 @@ export const restoreConnection =
 		if (getState().connection.isReconnecting) {
 			return;
 		}
+		dispatch(reconnectRunning(true));
 		const result = await dispatch(
 			runWithNotices(
 				{
@@ -145,6 +162,7 @@ export const restoreConnection =
 			),
 		);
 		if (!reconnect.fulfilled.match(result)) {
+			dispatch(reconnectRunning(false));
 			return;
 		}
 		const { status, authorizeUrl } = result.payload;
