@@ -27,6 +27,21 @@ describe('Google, when the card shows', () => {
 		expect(screen.queryByText(/^Updat(ed|ing) settings/)).not.toBeInTheDocument();
 	});
 
+	it('takes no click that it would have to ignore a moment later', async () => {
+		const isBusy: boolean[] = [];
+		const observer = new MutationObserver(() => {
+			const verify = screen.queryByText('Verify with Google', { selector: 'button' });
+			if (verify) {
+				isBusy.push(verify.getAttribute('aria-busy') === 'true');
+			}
+		});
+		observer.observe(document, { subtree: true, childList: true });
+		await open();
+		observer.disconnect();
+		expect(isBusy[0]).toBe(true);
+		expect(isBusy.at(-1)).toBe(false);
+	});
+
 	it('has nothing stored where something is already, or the site is verified [TRAF-088]', async () => {
 		const { site } = await open({ stored: 'mine' });
 		expect(posts(site)).toEqual([]);

@@ -50,7 +50,8 @@ export interface VerificationState {
 }
 
 const initialState: VerificationState = {
-	step: 'idle',
+	// The first check begins a moment after the button shows, and would swallow a click on it.
+	step: 'checking',
 	google: null,
 	failure: null,
 	isConnected: true,

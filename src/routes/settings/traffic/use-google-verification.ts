@@ -27,10 +27,12 @@ const POPUP = { width: 780, height: 700 };
 const EVENT = 'jetpack_site_verification_google_';
 
 function selectGoogle(state: RootState) {
-	const { step, google, failure, isConnected, isManual } = selectVerification(state);
+	const { google, failure, isConnected, isManual, ...verification } = selectVerification(state);
+	const canAsk = selectCanAskGoogle(state);
+	const step = canAsk ? verification.step : 'idle';
 	return {
 		step,
-		canAsk: selectCanAskGoogle(state),
+		canAsk,
 		isVerified: google?.verified ?? false,
 		isOwner: selectIsOwner(state),
 		consoleUrl: google?.google_search_console_url ?? '',
