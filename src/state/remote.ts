@@ -32,6 +32,7 @@ export const isMissing = (remote: Remote<unknown>) => remote.status === 'idle' |
  */
 export type LoadMode = 'retry' | 'again' | void;
 
+/** Whether a load in this mode should ask the host now. */
 export function isDue(remote: Remote<unknown>, mode: LoadMode): boolean {
 	switch (mode) {
 		case 'again':
@@ -43,22 +44,22 @@ export function isDue(remote: Remote<unknown>, mode: LoadMode): boolean {
 	}
 }
 
-/** While it's loaded, for the first time or after a failure. */
+/** The state once a load has begun; remembers if it began because the host was back. */
 export const begun = (remote: Remote<unknown>): Remote<never> =>
 	remote.status === 'failed' && remote.due === 'return' ? { ...loading, isRepeat: true } : loading;
 
-/** Without a failure, the load was aborted, as when the screen was left: it can be loaded again. */
+/** The state of a load that brought nothing. Without a failure, it was aborted, and can be started again. */
 export const ended = (remote: Remote<unknown>, failure: ApiFailure | undefined): Remote<never> =>
 	failure ? { ...failed(failure), isRepeat: remote.status === 'loading' && remote.isRepeat } : idle;
 
-/** On another screen, what failed is loaded again if that screen wants it; until then it stays as it was. */
+/** A failed load may be repeated by another screen that wants it; until then, the failure stays. */
 export function dueOnArrival(remote: Remote<unknown>): void {
 	if (remote.status === 'failed') {
 		remote.due = 'arrival';
 	}
 }
 
-/** So it is when the host is back, once: a call that alone fails would make it come and go without end. */
+/** Also when the host is back, but once: a call that keeps failing would make it come and go forever. */
 export function dueOnReturn(remote: Remote<unknown>, { payload }: { payload: SessionStatus }): void {
 	if (payload === 'fine' && remote.status === 'failed' && !remote.isRepeat) {
 		remote.due = 'return';

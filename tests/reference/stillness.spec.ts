@@ -159,7 +159,7 @@ for (const { visit, order, width, ...kind } of VISITS) {
 }
 
 test('a visit that goes to every screen asks for nothing twice', async ({ page, open }) => {
-	// Settings are read again after five seconds, as another tab may have changed them.
+	// Settings are read again after a minute, as another tab may have changed them.
 	await page.clock.setFixedTime(Date.now());
 	const calls = new Calls(page);
 	await open('admin');

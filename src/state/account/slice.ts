@@ -26,8 +26,8 @@ declare module '../root-state' {
 }
 
 /**
- * Reads the user's account, and gives the owner's name. If the user disconnected or became the owner
- * meanwhile, and the answer is older than that, it changes nothing, and the name is null.
+ * Reads the user's account and gives the owner's name. An answer from before the user disconnected or became
+ * the owner is dropped: it changes nothing, and the name is null.
  */
 export async function readAccount({
 	client,
@@ -47,8 +47,8 @@ export async function readAccount({
 }
 
 /**
- * Loads the user's account, which the page lacks if the provider didn't answer; when, is as for any remote.
- * Only users with connect_user may (API-079).
+ * Loads the user's account, which the page lacks if the provider didn't answer. It's loaded, and loaded
+ * again, when any remote would be. Needs connect_user (API-079).
  */
 export const loadAccount = createAppThunk<unknown, LoadMode>(
 	'account/load',

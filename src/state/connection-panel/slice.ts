@@ -58,7 +58,7 @@ export const connectionPanelSlice = createSlice({
 			state.owner = payload ? failed(payload) : idle;
 		});
 		on.addCase(ownershipTaken, (state) => {
-			// The name was another's.
+			// The name is the previous owner's.
 			state.owner = idle;
 		});
 		on.addCase(takeOwnership.pending, (state) => {

@@ -50,7 +50,7 @@ export interface VerificationState {
 }
 
 const initialState: VerificationState = {
-	// The first check begins a moment after the button shows, and would swallow a click on it.
+	// The first check starts a moment after the button shows; a click in between would be lost.
 	step: 'checking',
 	google: null,
 	failure: null,
