@@ -39,16 +39,15 @@ export function PlanLinks({ isManaged }: { isManaged: boolean }) {
 					</TrackedLink>
 				</li>
 			)}
-			{hasRecommendations && (
-				<li>
-					<TrackedLink
-						href={paths.recommendations.href()}
-						click={{ ...PAGE, target: 'recommendations-button' }}
-					>
-						{__('Recommendations', 'site-dashboard')}
-					</TrackedLink>
-				</li>
-			)}
+			{/* Its place stays when the answer on unused licenses comes late: the link may have a line of its own. */}
+			<li style={hasRecommendations ? undefined : { visibility: 'hidden' }}>
+				<TrackedLink
+					href={paths.recommendations.href()}
+					click={{ ...PAGE, target: 'recommendations-button' }}
+				>
+					{__('Recommendations', 'site-dashboard')}
+				</TrackedLink>
+			</li>
 		</ul>
 	) : null;
 }
