@@ -39,7 +39,7 @@ export function PlanLinks({ isManaged }: { isManaged: boolean }) {
 					</TrackedLink>
 				</li>
 			)}
-			{/* Its place stays when the answer on unused licenses comes late: the link may have a line of its own. */}
+			{/* The place stays: unused licenses are known late, and the link may have a line of its own. */}
 			<li style={hasRecommendations ? undefined : { visibility: 'hidden' }}>
 				<TrackedLink
 					href={paths.recommendations.href()}
