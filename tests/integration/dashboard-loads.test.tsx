@@ -24,7 +24,7 @@ const settled = async (site: TestSite) => {
 
 const EVERYTHING = ['plan-complete', 'stats-on', 'protect-on', 'akismet-valid', 'rewind-active'];
 
-/** What the first view of such a site is made of; the badge needs the recommendations. */
+/** What the first view of such a site is made of; the badge needs the recommendations, events the choice. */
 const SHOWN = [
 	'module/akismet/data',
 	'module/protect/data',
@@ -36,6 +36,7 @@ const SHOWN = [
 	'site',
 	'site/features',
 	'site/purchases',
+	'tracking/settings',
 ];
 
 describe('what the dashboard asks for', () => {

@@ -61,9 +61,13 @@ describe('what could not be fetched meanwhile', () => {
 	});
 
 	it('is requested again automatically once the user has signed in again; what is there is not', async () => {
-		const { site } = await openApp();
+		const { site } = await openApp({
+			before: (running) => running.fail('GET', 'tracking/settings', 500, { code: 'x', message: 'No.' }),
+		});
 		await arrived();
 		await waitFor(() => expect(site.callsTo('GET', 'module/protect/data')).toHaveLength(1));
+		await waitFor(() => expect(site.callsTo('GET', 'tracking/settings')).toHaveLength(1));
+		site.recover();
 		await site.signOut();
 		act(() => void (window.location.hash = '#/privacy'));
 		await screen.findByRole('link', { name: /Log in again/ });

@@ -12,7 +12,7 @@ import { paths } from '../../lib/paths';
 import { userConnectionStopped } from '../../state/events';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { pageLeft, pageReturned } from '../../state/session/slice';
-import { startTrackingWhenIdle } from '../../state/tracking/thunks/track';
+import { startTracking } from '../../state/tracking/thunks/track';
 import { cardPath, type MissingScreen } from '../entry';
 import { useLazyScreen, useScreens } from '../screens';
 import { isScreen, type ShownScreen } from '../select-screen';
@@ -171,31 +171,21 @@ function useScroll(): void {
 	}, [key, screen, type]);
 }
 
-/** Finds out once, after the first screen was painted, whether the user agreed to usage tracking. */
+/**
+ * Finds out once, after the first screen was painted, whether the user agreed to usage tracking: together
+ * with what that screen loads, so that it takes no request of its own.
+ */
 function useTracking(hasScreen: boolean): void {
 	const dispatch = useAppDispatch();
-	const isStarted = useRef(false);
 	// A later screen that has to be fetched first calls nothing off.
 	const [hadScreen, setHadScreen] = useState(hasScreen);
 	if (hasScreen && !hadScreen) {
 		setHadScreen(true);
 	}
-	useEffect(() => {
-		if (!hadScreen) {
-			return undefined;
-		}
-		const leaving = new AbortController();
-		const callOff = afterPaint(() => {
-			if (!isStarted.current) {
-				isStarted.current = true;
-				dispatch(startTrackingWhenIdle(leaving.signal));
-			}
-		});
-		return () => {
-			callOff();
-			leaving.abort();
-		};
-	}, [dispatch, hadScreen]);
+	useEffect(
+		() => (hadScreen ? afterPaint(() => void dispatch(startTracking())) : undefined),
+		[dispatch, hadScreen],
+	);
 }
 
 /** Records when the user leaves the page or returns, by the window's focus or the tab's visibility. */

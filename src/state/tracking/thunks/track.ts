@@ -18,7 +18,8 @@ export const trackClick = (properties: EventProperties) => track('jetpack_wpa_cl
  */
 export const loadTracking = createAppThunk<boolean, 'isStart' | void>(
 	'tracking/load',
-	async (_, { client, signal }) => (await getTrackingSettings(client, signal)).tracks_opt_out,
+	async (_, { client, queue, signal }) =>
+		(await queue(() => getTrackingSettings(client, signal), signal)).tracks_opt_out,
 	(isStart, { tracking: { optOut } }) =>
 		isMissing(optOut) || (isStart === 'isStart' && optOut.status === 'loading'),
 );
@@ -41,21 +42,11 @@ export const identifyUser =
 		}
 	};
 
-/** Finds out about usage tracking when the page has nothing more urgent to do, unless it was left by then. */
-export const startTrackingWhenIdle =
-	(leaving: AbortSignal): AppThunk =>
-	(dispatch, _getState, { browser }) =>
-		browser.whenIdle(() => {
-			if (!leaving.aborted) {
-				void dispatch(startTracking());
-			}
-		});
-
 /**
  * Finds out whether the user agreed to tracking. Users without an account never did; if the host doesn't
  * answer, nothing is recorded.
  */
-const startTracking =
+export const startTracking =
 	(): AppThunk<Promise<void>> =>
 	async (dispatch, getState, { analytics }) => {
 		const { user } = getState();
