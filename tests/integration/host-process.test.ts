@@ -215,12 +215,15 @@ describe('the address that is printed', () => {
 	});
 });
 
-/** Whether this user may listen on a port below 1024, on an address no other server uses. */
+/** A loopback address that no other server uses, nor this test in another run. */
+const ADDRESS = `127.80.${(process.pid >> 8) & 255}.${process.pid & 255 || 1}`;
+
+/** Whether this user may listen on a port below 1024. */
 const mayServe80 = () =>
 	new Promise<boolean>((resolve) => {
 		const server = createServer()
 			.once('error', () => resolve(false))
-			.listen(80, '127.0.0.80', () => server.close(() => resolve(true)));
+			.listen(80, ADDRESS, () => server.close(() => resolve(true)));
 	});
 
 describe('the address on port 80', () => {
@@ -229,9 +232,9 @@ describe('the address on port 80', () => {
 			process.stderr.write('Port 80 cannot be had here: its address is not tested.\n');
 			return;
 		}
-		const args = ['--data', join(folder, 'site.sqlite'), '--host', '127.0.0.80', '--port', '80'];
+		const args = ['--data', join(folder, 'site.sqlite'), '--host', ADDRESS, '--port', '80'];
 		const host = await start(...args);
-		expect(host.origin).toBe('http://127.0.0.80');
+		expect(host.origin).toBe(`http://${ADDRESS}`);
 		expect(await tryToLogIn(host.origin, 'admin', 'admin', '', { Origin: host.origin })).toBe(303);
 		expect(await tryToLogIn(host.origin, 'admin', 'admin', '', { Origin: `${host.origin}:81` })).toBe(403);
 	});
