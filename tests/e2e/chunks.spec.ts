@@ -83,3 +83,24 @@ test.describe('a screen whose files cannot be had', () => {
 		forgiveMissingFiles(complaints);
 	});
 });
+
+test.describe('cards that are still to come', () => {
+	test.use({ scenario: ['connected'] });
+
+	test('leave the footer below them where it is while it has the focus', async ({ page, open }) => {
+		let release = () => {};
+		const released = new Promise<void>((resolve) => (release = resolve));
+		const cards = `**/${chunkFile('dashboard-extras')}`;
+		await page.route(cards, (route) => void released.then(() => route.continue()));
+		await page.setViewportSize({ width: 1280, height: 600 });
+		await open('admin', '#/dashboard');
+		const link = page.getByRole('link', { name: 'Privacy' });
+		await expect(link).toBeVisible();
+		const [request] = await Promise.all([page.waitForRequest(cards), link.focus()]);
+		await expect(link).toBeFocused();
+		release();
+		await (await request.response())?.finished();
+		await expect(page.getByRole('region', { name: 'Help and support' })).toBeVisible();
+		await expect(link).toBeFocused();
+	});
+});
