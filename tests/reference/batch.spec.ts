@@ -79,6 +79,19 @@ for (const { height, most } of WINDOWS) {
 	});
 }
 
+test('usage tracking goes with what the first screen loads', async ({ page, host, open }) => {
+	await fresh(page, host);
+	// The page knows the user's account from the second visit on.
+	await visit(page, open);
+	const asked: boolean[] = [];
+	while (asked.length < VISITS && !asked.includes(true)) {
+		await page.evaluate(() => window.localStorage.clear());
+		const { calls } = await visit(page, open);
+		asked.push(...calls.filter((url) => !pathsOf(url).every(isOfFirstVisit)).map(isBatch));
+	}
+	expect(asked).toContain(true);
+});
+
 test('each answer is what the user gets with a single call', async ({ host }) => {
 	const paths = [
 		'site/features',
