@@ -24,7 +24,10 @@ const settled = async (site: TestSite) => {
 
 const EVERYTHING = ['plan-complete', 'stats-on', 'protect-on', 'akismet-valid', 'rewind-active'];
 
-/** What the first view of such a site is made of; the badge needs the recommendations, events the choice. */
+/**
+ * What the first view of such a site is made of. The badge needs the recommendations, and events need to know
+ * whether the user agreed to usage tracking.
+ */
 const SHOWN = [
 	'module/akismet/data',
 	'module/protect/data',

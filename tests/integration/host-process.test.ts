@@ -215,7 +215,7 @@ describe('the address that is printed', () => {
 	});
 });
 
-/** A loopback address that no other server uses, nor this test in another run. */
+/** A loopback address where nothing else listens, not even this test in another run. */
 const ADDRESS = `127.80.${(process.pid >> 8) & 255}.${process.pid & 255 || 1}`;
 
 /** Whether this user may listen on a port below 1024. */

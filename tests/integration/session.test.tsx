@@ -66,6 +66,7 @@ describe('what could not be fetched meanwhile', () => {
 		});
 		await arrived();
 		await waitFor(() => expect(site.callsTo('GET', 'module/protect/data')).toHaveLength(1));
+		// The privacy screen needs what the first screen didn't get.
 		await waitFor(() => expect(site.callsTo('GET', 'tracking/settings')).toHaveLength(1));
 		site.recover();
 		await site.signOut();
