@@ -279,13 +279,14 @@ describe('what is recorded', () => {
 	});
 
 	it('is nothing after an opt-out, nor for users without an account', async () => {
-		for (const options of [
-			{ as: 'admin2' },
-			{ before: (site: TestSite) => site.post('tracking/settings', { tracks_opt_out: true }) },
-		] as OpenOptions[]) {
-			const { idle } = await openApp(options);
+		const withoutConsent: Array<[OpenOptions, calls: number]> = [
+			[{ as: 'admin2' }, 0],
+			[{ before: (site: TestSite) => site.post('tracking/settings', { tracks_opt_out: true }) }, 1],
+		];
+		for (const [options, calls] of withoutConsent) {
+			const { site } = await openApp(options);
 			await arrived();
-			await idle();
+			await waitFor(() => expect(site.callsTo('GET', 'tracking/settings')).toHaveLength(calls));
 			await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 			expect((window as unknown as { _tkq: unknown[] })._tkq).toEqual([]);
 			await closeApps();
