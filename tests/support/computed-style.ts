@@ -1,4 +1,4 @@
-/** What decides about the display of an element where no style sheet but the browser's own applies. */
+/** What decides about a style of an element where no style sheet but the browser's own applies. */
 const kindOf = (element: Element) =>
 	[
 		element.tagName,
@@ -6,23 +6,29 @@ const kindOf = (element: Element) =>
 		...['hidden', 'open', 'type'].map((name) => element.getAttribute(name)),
 	].join();
 
+/** What tests and the dashboard ask for that elements don't inherit. */
+const OWN = ['display', 'opacity', 'backgroundColor', 'animationName'] as const;
+type Own = (typeof OWN)[number];
+
+const isOwn = (name: string | symbol): name is Own => OWN.includes(name as Own);
+
 /**
  * `getComputedStyle` for pages without style sheets: jsdom matches every rule of the browser's own sheet
- * for each element and each of its ancestors, a tenth of the tests' time. What tests ask most is remembered
+ * for each element and each of its ancestors, a tenth of the tests' time. What is asked most is remembered
  * by the kind of the element; all else, and every page with a sheet, is left to jsdom.
  */
 export function fastComputedStyle(of: typeof getComputedStyle): typeof getComputedStyle {
-	const displays = new Map<string, string>();
+	const known = new Map<string, string>();
 
-	function displayOf(element: Element): string {
-		const own = (element as HTMLElement).style?.display;
-		if (own) {
-			return own;
+	function ownStyle(element: Element, name: Own): string {
+		const inline = (element as HTMLElement).style?.[name];
+		if (inline) {
+			return inline;
 		}
-		const kind = kindOf(element);
-		const known = displays.get(kind) ?? of(element).display;
-		displays.set(kind, known);
-		return known;
+		const key = `${name} ${kindOf(element)}`;
+		const value = known.get(key) ?? of(element)[name];
+		known.set(key, value);
+		return value;
 	}
 
 	function visibilityOf(element: Element): string {
@@ -35,20 +41,23 @@ export function fastComputedStyle(of: typeof getComputedStyle): typeof getComput
 		return 'visible';
 	}
 
+	function fast(element: Element, name: string | symbol): string | undefined {
+		if (name === 'visibility') {
+			return visibilityOf(element);
+		}
+		return isOwn(name) ? ownStyle(element, name) : undefined;
+	}
+
 	return (element, pseudo) => {
 		if (pseudo || document.styleSheets.length > 0 || element.ownerDocument !== document) {
 			return of(element, pseudo);
 		}
-		const fast: Record<string, (element: Element) => string> = {
-			display: displayOf,
-			visibility: visibilityOf,
-		};
 		return new Proxy({} as CSSStyleDeclaration, {
 			get(_, name) {
 				if (name === 'getPropertyValue') {
-					return (property: string) => fast[property]?.(element) ?? of(element).getPropertyValue(property);
+					return (property: string) => fast(element, property) ?? of(element).getPropertyValue(property);
 				}
-				return fast[String(name)]?.(element) ?? Reflect.get(of(element), name);
+				return fast(element, name) ?? (Reflect.get(of(element), name) as unknown);
 			},
 		});
 	};

@@ -119,8 +119,9 @@ export async function openApp({
 
 /** Takes over what the browser would have parsed: language, direction, container, data. No script runs. */
 export function putPage(html: string): void {
-	const page = new DOMParser().parseFromString(html, 'text/html');
-	document.documentElement.lang = page.documentElement.lang;
-	document.documentElement.dir = page.documentElement.dir;
-	document.body.replaceChildren(...[...page.body.childNodes].map((node) => document.importNode(node, true)));
+	const [, head = '', body = ''] = /^(.*?)<body[^>]*>(.*)<\/body>/s.exec(html) ?? [];
+	for (const name of ['lang', 'dir'] as const) {
+		document.documentElement[name] = new RegExp(`<html[^>]* ${name}="([^"]*)"`).exec(head)?.[1] ?? '';
+	}
+	document.body.innerHTML = body;
 }

@@ -70,7 +70,7 @@ const ATTRIBUTES = [
 	'alt',
 ];
 /** What shows no text, or shows code; details of a failure are meant for the support. */
-const SILENT = 'script, style, noscript, code, pre, [hidden]';
+const SILENT = ['script', 'style', 'noscript', 'code', 'pre'];
 /** A stretch of a text that the disguise has not touched. */
 const UNTOUCHED = /[^\uff01-\uff5e⟦⟧]+/g;
 
@@ -149,11 +149,9 @@ export class HostTexts {
 			const { body } = new DOMParser().parseFromString(text, 'text/html');
 			this.texts.add(trimmed(body.textContent));
 			// A text with marks in it is shown in pieces.
-			body
-				.querySelectorAll('*')
-				.forEach(({ childNodes }) =>
-					childNodes.forEach(({ textContent }) => this.texts.add(trimmed(textContent ?? ''))),
-				);
+			for (const { childNodes } of body.getElementsByTagName('*')) {
+				childNodes.forEach(({ textContent }) => this.texts.add(trimmed(textContent ?? '')));
+			}
 		}
 	}
 }
@@ -180,20 +178,26 @@ function isFine(part: string, host: HostTexts): boolean {
 function visibleTexts(): { text: string; place: string }[] {
 	const app = document.getElementById('jp-plugin-container') as HTMLElement;
 	const roots = [app, ...document.querySelectorAll('[role="dialog"]')];
-	const texts = [{ text: document.title, place: 'document title' }];
-	for (const element of roots.flatMap((root) => [...root.querySelectorAll('*')])) {
-		if (element.closest(SILENT)) {
-			continue;
-		}
-		const place = element.localName;
-		for (const node of element.childNodes) {
-			if (node.nodeType === Node.TEXT_NODE) {
-				texts.push({ text: node.textContent ?? '', place });
-			}
-		}
-		for (const name of ATTRIBUTES) {
-			texts.push({ text: element.getAttribute(name) ?? '', place: `${place}[${name}]` });
-		}
-	}
-	return texts;
+	return [
+		{ text: document.title, place: 'document title' },
+		...roots.flatMap((root) => textsOf(root.children)),
+	];
+}
+
+/** Texts of elements that can be seen, and of all within them. */
+function textsOf(elements: HTMLCollection): { text: string; place: string }[] {
+	return [...elements]
+		.filter((element) => !SILENT.includes(element.localName) && !element.hasAttribute('hidden'))
+		.flatMap((element) => {
+			const place = element.localName;
+			const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+			return [
+				...own.map((node) => ({ text: node.textContent ?? '', place })),
+				...ATTRIBUTES.map((name) => ({
+					text: element.getAttribute(name) ?? '',
+					place: `${place}[${name}]`,
+				})),
+				...textsOf(element.children),
+			];
+		});
 }

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 import { fastComputedStyle } from './computed-style';
+import { makeLabelsFast } from './labels';
 
 // Two cores with a browser beside it are slower than one test alone.
 configure({ asyncUtilTimeout: 60_000 });
@@ -13,6 +14,7 @@ if (typeof window !== 'undefined') {
 	// jsdom has no layout, and says so on every call.
 	window.scrollTo = () => {};
 	window.getComputedStyle = fastComputedStyle(window.getComputedStyle.bind(window));
+	makeLabelsFast();
 	// Nothing is painted here: a frame is the next turn, and no wait of 16 ms.
 	const { setTimeout, clearTimeout } = window;
 	window.requestAnimationFrame = (task) => setTimeout(() => task(performance.now()), 0);
