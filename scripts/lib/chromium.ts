@@ -1,24 +1,30 @@
 import { existsSync } from 'node:fs';
 import { CommandError, run, runTool } from './run.ts';
 
-const NAMES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** Chromium without a window: drawn in software, its pages take a quarter less of the time. */
+const SHELL = '/usr/bin/chromium-headless-shell';
+
+const NAMES = [SHELL, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** The browser that the tests drive: CHROMIUM_PATH, else an installed one. */
 const findChromium = (): string | undefined =>
 	[process.env.CHROMIUM_PATH, ...NAMES].find((file) => file && existsSync(file));
 
 /**
- * Makes sure that there is a Chromium: an installed one, else Debian's package where this user may install
- * packages, else the one Playwright downloads. Resolves to the environment that tells the tests where it is.
+ * Makes sure that there is a Chromium: CHROMIUM_PATH, else Debian's headless one, which is installed where
+ * this user may install packages, else any that's installed, else the one Playwright downloads. Resolves to
+ * the environment that tells the tests where it is.
  */
 export async function ensureChromium(): Promise<NodeJS.ProcessEnv> {
-	if (!findChromium() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+	const isMissing = !process.env.CHROMIUM_PATH && !existsSync(SHELL);
+	if (isMissing && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
 		console.log('Installing Chromium …');
 		await run('apt-get', ['update', '-qq'], { quiet: true });
-		await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-core'], {
-			env: { DEBIAN_FRONTEND: 'noninteractive' },
-			quiet: true,
-		});
+		await install('chromium-headless-shell', 'fonts-noto-core');
+		if (!findChromium()) {
+			// An older Debian has no package of the headless one.
+			await install('chromium', 'fonts-noto-core');
+		}
 	}
 	const chromium = findChromium();
 	if (chromium) {
@@ -29,3 +35,10 @@ export async function ensureChromium(): Promise<NodeJS.ProcessEnv> {
 	}
 	return {};
 }
+
+/** Whether it worked is seen by what's there. */
+const install = (...packages: string[]) =>
+	run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+		env: { DEBIAN_FRONTEND: 'noninteractive' },
+		quiet: true,
+	});
