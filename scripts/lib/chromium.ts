@@ -4,11 +4,12 @@ import { CommandError, run, runTool } from './run.ts';
 /** Chromium without a window: drawn in software, its pages take a quarter less of the time. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 
-const NAMES = [SHELL, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** Where an installed browser with a window is. */
+export const WINDOWED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** The browser that the tests drive: CHROMIUM_PATH, else an installed one. */
-const findChromium = (): string | undefined =>
-	[process.env.CHROMIUM_PATH, ...NAMES].find((file) => file && existsSync(file));
+/** The browser that the tests drive: CHROMIUM_PATH, else the first of these that's installed. */
+export const findChromium = (files = [SHELL, ...WINDOWED]): string | undefined =>
+	[process.env.CHROMIUM_PATH, ...files].find((file) => file && existsSync(file));
 
 /**
  * Makes sure that there is a Chromium: CHROMIUM_PATH, else Debian's headless one, which is installed where

@@ -23,6 +23,9 @@ export function whyNotComparable(version: string, update: string): string | null
 		writeFileSync(MADE_WITH, `${JSON.stringify(here, null, '\t')}\n`);
 		return null;
 	}
+	if (process.env.CHROMIUM_PATH?.endsWith('headless-shell')) {
+		return 'Pictures not compared: they were taken with Chromium itself; this is its headless shell.';
+	}
 	const there = JSON.parse(readFileSync(MADE_WITH, 'utf8')) as Rig;
 	return there.chromium === here.chromium && there.system === here.system
 		? null
