@@ -26,7 +26,7 @@ test('a registration that is refused says why', async ({ page, host, open, compl
 	complaints.length = 0;
 });
 
-test('an account is linked and unlinked', async ({ page, host, open }) => {
+test('an account is linked and unlinked', async ({ page, host, open, goTo }) => {
 	connect(host, 'admin');
 	await open('admin2', '#/connect-user');
 	const left = leaves(page);
@@ -37,6 +37,8 @@ test('an account is linked and unlinked', async ({ page, host, open }) => {
 	const users = (await connection(host)).users;
 	expect(users).toHaveLength(2);
 	await open('admin2');
+	// What comes while the button is pressed can move it away from the pointer.
+	await goTo('/dashboard');
 	const answer = page.waitForResponse(
 		(response) => response.request().method() === 'POST' && response.url().includes('/connection/user'),
 	);
