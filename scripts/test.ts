@@ -75,7 +75,7 @@ await command(async () => {
 		runTool('jest', ['--json', `--outputFile=${JEST_REPORT}`], { env: { NODE_OPTIONS: MORE_ROOM } }),
 	);
 	addCounts(total, jestCounts());
-	// Its headless shell draws letters otherwise: pictures of components are compared in Chromium itself.
+	// Pictures of components were taken in Chromium itself: its headless shell draws letters differently.
 	const windowed = findChromium(WINDOWED);
 	await timed('browser', () =>
 		browserTests(

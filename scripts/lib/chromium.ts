@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { CommandError, run, runTool } from './run.ts';
 
-/** Chromium without a window: drawn in software, its pages take a quarter less of the time. */
+/** Chromium without a window: tests in it take a quarter less time. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 
-/** Where an installed browser with a window is. */
+/** Browsers that have a window. */
 export const WINDOWED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** The browser that the tests drive: CHROMIUM_PATH, else the first of these that's installed. */
@@ -12,18 +12,19 @@ export const findChromium = (files = [SHELL, ...WINDOWED]): string | undefined =
 	[process.env.CHROMIUM_PATH, ...files].find((file) => file && existsSync(file));
 
 /**
- * Makes sure that there is a Chromium: CHROMIUM_PATH, else Debian's headless one, which is installed where
- * this user may install packages, else any that's installed, else the one Playwright downloads. Resolves to
- * the environment that tells the tests where it is.
+ * Makes sure that there is a Chromium: CHROMIUM_PATH, else Debian's headless shell, which is installed with
+ * Chromium itself where this user may install packages, else any that's installed, else the one Playwright
+ * downloads. Resolves to the environment that tells the tests where it is.
  */
 export async function ensureChromium(): Promise<NodeJS.ProcessEnv> {
-	const isMissing = !process.env.CHROMIUM_PATH && !existsSync(SHELL);
+	const isMissing =
+		!process.env.CHROMIUM_PATH && !(existsSync(SHELL) && WINDOWED.some((file) => existsSync(file)));
 	if (isMissing && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
 		console.log('Installing Chromium …');
 		await run('apt-get', ['update', '-qq'], { quiet: true });
-		await install('chromium-headless-shell', 'fonts-noto-core');
+		await install('chromium-headless-shell', 'chromium', 'fonts-noto-core');
 		if (!findChromium()) {
-			// An older Debian has no package of the headless one.
+			// An older Debian doesn't have the shell.
 			await install('chromium', 'fonts-noto-core');
 		}
 	}
