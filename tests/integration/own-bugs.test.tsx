@@ -64,9 +64,9 @@ describe('a fault of our own', () => {
 		const { store, events } = await openStore();
 		const reducer: typeof siteSlice.reducer = (state, action) =>
 			action.type === loadSite.fulfilled.type ? slip('plan is undefined') : siteSlice.reducer(state, action);
-		rootReducer.inject({ reducerPath: 'site', reducer }, { overrideExisting: true });
+		rootReducer.inject({ reducerPath: 'site', reducer });
 		const result = await store.dispatch(loadSite());
-		rootReducer.inject(siteSlice, { overrideExisting: true });
+		rootReducer.inject(siteSlice);
 		expect(loadSite.rejected.match(result)).toBe(true);
 		expect(store.getState().site).toMatchObject({
 			status: 'failed',
