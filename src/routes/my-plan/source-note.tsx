@@ -3,6 +3,7 @@ import { CardFailure } from '../../components/service-card/card-failure';
 import { ErrorMessage, MutedText } from '../../components/ui/text';
 import { failureText } from '../../state/failure-text';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { selectHasFaultNotice } from '../../state/remotes';
 import { loadInstalled, loadOfProvider, selectIsPending, selectSource, type Source } from './loads';
 import styles from './my-plan.module.css';
 
@@ -14,7 +15,7 @@ export function SourceNote({ of }: { of: Source }) {
 	return (
 		<div className={styles.failure} tabIndex={-1}>
 			{view.state === 'waiting' && <MutedText>{view.text}</MutedText>}
-			{view.state === 'failed' && <Failure text={`${view.text} ${view.reason}`} onRetry={view.onRetry} />}
+			{view.state === 'failed' && <Failure text={view.text} onRetry={view.onRetry} />}
 		</div>
 	);
 }
@@ -46,13 +47,15 @@ const WORDS: Readonly<Record<Source, { waiting: () => string; failed: () => stri
 type SourceView =
 	| { state: 'ready' }
 	| { state: 'waiting'; text: string }
-	| { state: 'failed'; text: string; reason: string; onRetry: () => void };
+	| { state: 'failed'; text: string; onRetry: () => void };
 
 /** State of one thing a part needs. */
 function useSource(source: Source): SourceView {
 	const dispatch = useAppDispatch();
 	const remote = useAppSelector((state) => selectSource(state, source));
 	const isPending = useAppSelector((state) => selectIsPending(state, source));
+	// The banner is about the login and the provider, so it may not be why plugins couldn't be read.
+	const hasCause = useAppSelector(selectHasFaultNotice) && source !== 'plugins';
 	const { waiting, failed } = WORDS[source];
 	if (isPending) {
 		return { state: 'waiting', text: waiting() };
@@ -62,8 +65,7 @@ function useSource(source: Source): SourceView {
 	}
 	return {
 		state: 'failed',
-		text: failed(),
-		reason: failureText(remote.failure),
+		text: hasCause ? failed() : `${failed()} ${failureText(remote.failure)}`,
 		// What else couldn't be read comes along.
 		onRetry: () => {
 			loadOfProvider(dispatch, 'retry');
