@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/e2e';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, whenIdle } from '../support/e2e';
 import { whyNotComparable } from '../support/pictures';
 import { whenNetworkIdle } from '../support/network-idle';
 
@@ -15,6 +15,9 @@ const NARROW_FRAME = { dir: 'rtl', scheme: 'light', width: 320, suffix: 'narrow'
 const show = async (page: Page, origin: string, query: Record<string, string>) => {
 	await page.goto(`${origin}/gallery?${new URLSearchParams(query)}`);
 	await whenNetworkIdle(page);
+	// On a busy machine, the network can be idle before anything is drawn.
+	await page.locator('[data-component]').first().waitFor();
+	await whenIdle(page);
 	// What measures itself does so with the first paint.
 	await page.evaluate(
 		() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
