@@ -1,5 +1,5 @@
 import { connect, connection, disconnect, leaves } from './support/connection';
-import { dashboardIsThere, expect, test } from './support/test';
+import { complaintsAtEnd, dashboardIsThere, expect, test } from './support/test';
 
 test.beforeEach(({ host }) => disconnect(host));
 
@@ -23,7 +23,7 @@ test('a registration that is refused says why', async ({ page, host, open, compl
 	await page.getByRole('button', { name: 'Set up Jetpack' }).click();
 	await expect(page.getByRole('alert')).toContainText('The site is not publicly accessible.');
 	expect((await connection(host)).id).toBeUndefined();
-	complaints.length = 0;
+	await complaintsAtEnd(page, complaints);
 });
 
 test('an account is linked and unlinked', async ({ page, host, open, goTo }) => {

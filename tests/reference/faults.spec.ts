@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { logIn } from '../wordpress/support/log-in';
 import { LOAD_FAULTS, SAVE_FAULTS } from './support/faults';
 import { OWN_PAGE, type ReferenceHost } from './support/host';
-import { dashboardIsThere, expect, test } from './support/test';
+import { complaintsAtEnd, dashboardIsThere, expect, test } from './support/test';
 
 /** A module that needs no connection, which every Jetpack has. */
 const MODULE = 'copy-post';
@@ -70,7 +70,7 @@ test('a save that goes wrong says why, shows what is stored, and works again', a
 		await comeBack(page);
 		await works(page, host, name);
 	}
-	complaints.length = 0;
+	await complaintsAtEnd(page, complaints);
 });
 
 for (const { name, php, proof } of LOAD_FAULTS) {
@@ -104,13 +104,11 @@ test('a page that is older than its nonce saves all the same', async ({ page, ho
 	await open('admin', '#/writing');
 	// With another life, what was made before is as good as expired.
 	host.files.mustUse(`add_filter( 'nonce_life', function () { return 7200; } );`);
-	// What else is loading then is refused as well.
-	const refused = () =>
-		complaints.splice(0).filter((complaint) => /^403 POST .*v4\/settings/.test(complaint));
 	await works(page, host, 'another life');
-	expect(refused()).toHaveLength(1);
 	await works(page, host, 'afterwards');
-	expect(refused()).toEqual([]);
+	// What else is loading then is refused as well.
+	const refused = await complaintsAtEnd(page, complaints);
+	expect(refused.filter((complaint) => /^403 POST .*v4\/settings/.test(complaint))).toHaveLength(1);
 });
 
 test('who is logged out elsewhere loses nothing, and continues after the login', async ({
@@ -129,7 +127,7 @@ test('who is logged out elsewhere loses nothing, and continues after the login',
 	await comeBack(page);
 	await expect(notice(page, 'warning')).toHaveCount(0);
 	await works(page, host, 'after the login');
-	complaints.length = 0;
+	await complaintsAtEnd(page, complaints);
 });
 
 test('the page works below a folder', async ({ page, host, complaints }) => {

@@ -110,6 +110,15 @@ export const nextPaint = (page: Page) =>
 			new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
 	);
 
+/**
+ * What went wrong on a page until it was left. For tests whose host refuses calls: on a busy machine, one is
+ * still being refused when everything else has been seen.
+ */
+export async function complaintsAtEnd(page: Page, complaints: string[]): Promise<string[]> {
+	await page.goto('about:blank');
+	return complaints.splice(0);
+}
+
 /** Other plugins, and WordPress, may have errors of their own. */
 const isOurs = (source = '') => source.includes('/plugins/site-dashboard/');
 
