@@ -113,6 +113,19 @@ describe('a provider that doesn’t respond', () => {
 		expect(within(note.parentElement as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
 		expect(note).toHaveClass('quiet');
 	});
+
+	it('isn’t why the site’s own plugins couldn’t be read: their part gives its cause [PLAN-080]', async () => {
+		await openMyPlan({
+			scenario: [...SCENARIO, 'provider-down'],
+			before: answering('/jetpack/v4/plugins', { code: 'x', message: 'Not today.' }, 500),
+		});
+		expect(await screen.findByText(/isn’t responding/)).toBeVisible();
+		const note = await screen.findByText(
+			/^We couldn’t check your plugins\. Your site had an internal error\./,
+		);
+		const part = note.closest('[tabindex]') as HTMLElement;
+		expect(within(part).getByRole('button', { name: 'Try again' })).toBeVisible();
+	});
 });
 
 describe('what is not known yet', () => {
