@@ -43,6 +43,26 @@ describe('the first steps after connecting', () => {
 		expect(isThere()).toBe(false);
 	});
 
+	it('say that all is set once the site has stored it, so that nobody leaves too early', async () => {
+		const { site, user } = await open({
+			before: async (site) => {
+				await site.setSwitches({ stats: true, monitor: true, photon: false });
+				connected(site);
+			},
+		});
+		const steps = await card();
+		let release = () => {};
+		const held = new Promise<void>((resolve) => (release = resolve));
+		site.intercept((request) =>
+			request.method === 'POST' ? held.then(() => site.host.fetch(request)) : null,
+		);
+		await user.click(steps.getByRole('switch', { name: 'Image accelerator' }));
+		expect(await steps.findByText('3 of 3')).toBeVisible();
+		expect(steps.queryByText('You’re all set.')).not.toBeInTheDocument();
+		release();
+		expect(await steps.findByText('You’re all set.')).toBeVisible();
+	});
+
 	it('stay until then, also after the page is loaded again', async () => {
 		const { site, user } = await open();
 		await user.click((await card()).getByRole('switch', { name: 'Stats' }));

@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useLayoutEffect } from 'react';
 import { formatNumber } from '../../lib/locale';
 import { paths } from '../../lib/paths';
 import { shallowEqual, useAppDispatch, useAppSelector } from '../../state/hooks';
@@ -17,8 +17,7 @@ import styles from './get-started-card.module.css';
 
 /** What to turn on first, after the site was connected in this browser; gone for good once it's done. */
 export function GetStartedCard() {
-	const { steps, doneCount, onDismiss } = useGetStartedCard();
-	const isDone = doneCount === steps.length;
+	const { steps, doneCount, isDone, onDismiss } = useGetStartedCard();
 	return (
 		<Card
 			title={__('Get started', 'site-dashboard')}
@@ -107,17 +106,21 @@ function useGetStartedCard() {
 	const isDone = useAppSelector(selectIsDone);
 	const site = useAppSelector((state) => state.page.rawUrl);
 	const { id } = useAppSelector(selectUser);
-	useEffect(() => {
-		if (!isDone) {
-			return undefined;
+	// Before anybody reads that all is set, and leaves the page.
+	useLayoutEffect(() => {
+		if (isDone) {
+			endGettingStarted(site, id);
 		}
-		endGettingStarted(site, id);
+	}, [isDone, site, id]);
+	useEffect(() => {
 		// What was just done stays to be seen; the card goes with the screen.
-		return () => void dispatch(gettingStartedEnded());
-	}, [dispatch, isDone, site, id]);
+		return isDone ? () => void dispatch(gettingStartedEnded()) : undefined;
+	}, [dispatch, isDone]);
 	return {
 		steps,
 		doneCount,
+		/** The host has stored every step. */
+		isDone,
 		onDismiss: () => {
 			endGettingStarted(site, id);
 			document.querySelector<HTMLElement>('[data-screen-heading]')?.focus();
