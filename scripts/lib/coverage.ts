@@ -54,6 +54,7 @@ interface PlaywrightSpec {
 	title: string;
 	ok: boolean;
 	tests?: Array<{
+		projectName?: string;
 		status?: string;
 		expectedStatus?: string;
 		results?: Array<{ error?: { message?: string } }>;
@@ -161,15 +162,21 @@ function playwrightOutcome(spec: PlaywrightSpec): Outcome {
 	return ran.some((run) => run.expectedStatus === 'failed') ? 'failed' : 'passed';
 }
 
+/** Where a spec failed, and what it said there first; undefined where it failed in no project. */
+function messageOfSpec({ tests = [] }: PlaywrightSpec): string | undefined {
+	const errorOf = ({ results = [] }: (typeof tests)[number]) => results.find(({ error }) => error)?.error;
+	const failed = tests.filter(errorOf);
+	const [first] = failed;
+	return first && `${failed.map(({ projectName }) => projectName).join(', ')}: ${errorOf(first)?.message}`;
+}
+
 function readPlaywright(data: PlaywrightReport, warnings: string[]): TestOutcome[] {
 	const tests: TestOutcome[] = [];
 	const walk = (suite: PlaywrightSuite, titles: readonly string[]) => {
 		const path = suite.title ? [...titles, suite.title] : titles;
 		for (const spec of suite.specs ?? []) {
-			const message = spec.tests?.flatMap(({ results = [] }) => results).find(({ error }) => error)
-				?.error?.message;
 			const title = [...path, spec.title].join(' > ');
-			tests.push({ title, outcome: playwrightOutcome(spec), message });
+			tests.push({ title, outcome: playwrightOutcome(spec), message: messageOfSpec(spec) });
 		}
 		for (const child of suite.suites ?? []) {
 			walk(child, path);
