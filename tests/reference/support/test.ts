@@ -90,8 +90,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 		page.on('request', (request) => underWay.add(request));
 		page.on('requestfinished', (request) => underWay.delete(request));
 		page.on('requestfailed', (request) => underWay.delete(request));
+		// A page that was given an answer may ask on: it has handled it when it's idle.
 		const isQuiet = async () => {
 			await nextPaint(page);
+			await whenIdle(page);
 			return underWay.size;
 		};
 		await use(async (path) => {
