@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { survey } from '../support/exit-survey';
+import { holdingTimers } from '../support/holding';
 import { closeApps, openApp, type OpenOptions } from '../support/open-app';
 import { arrived } from '../support/screens';
 import { settled } from '../support/settled';
@@ -59,6 +60,8 @@ describe('the disconnect dialog', () => {
 	});
 
 	it('lists the benefits of the site when there are three or more [CONN-038]', async () => {
+		// It waits two seconds for them.
+		holdingTimers(2_000);
 		await open({ before: (site) => site.fail('GET', 'site/benefits', 200, benefits(3)) });
 		const box = await inDialog();
 		expect(await box.findByText('Benefit 1: 1')).toBeInTheDocument();

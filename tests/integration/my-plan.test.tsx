@@ -2,14 +2,18 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { buyElsewhere } from '../support/checkout';
 import { follow } from '../support/follow';
 import { DAY, grid, openMyPlan, placeholders, planCard, withPurchases } from '../support/my-plan';
-import { holding } from '../support/holding';
+import { holding, holdingTimers } from '../support/holding';
 import { closeApps, openApp } from '../support/open-app';
 import { app, arrived, cards, hasRegion, region, sections } from '../support/screens';
 
 afterEach(closeApps);
 
+/** How long the page waits for all of it to come, in ms. */
+const PATIENCE = 1_000;
+
 describe('the page', () => {
 	it('shows the plan, the products and everything else in order [PLAN-001, PLAN-002, PLAN-003, PLAN-004, PLAN-005, PLAN-006, PLAN-074, SHELL-014]', async () => {
+		holdingTimers(PATIENCE);
 		await openMyPlan({
 			scenario: ['plan-premium', 'product-boost', 'licensing-ui', 'partner-coupon'],
 			before: withPurchases(
@@ -45,6 +49,7 @@ describe('the page', () => {
 	});
 
 	it('shows placeholders while the plan is not known [PLAN-007]', async () => {
+		holdingTimers(PATIENCE);
 		let release = async () => {};
 		await openApp({
 			hash: '#/my-plan',

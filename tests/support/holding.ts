@@ -12,3 +12,18 @@ export function holding(site: TestSite, method: string, path: string): () => Pro
 	);
 	return () => act(async () => release());
 }
+
+/**
+ * Timers of that many milliseconds wait until the returned function lets them end: on a busy machine, the
+ * page would lose its patience before it's drawn.
+ */
+export function holdingTimers(time: number): () => Promise<void> {
+	const { setTimeout } = globalThis;
+	const tasks: Array<() => void> = [];
+	const set = (task: () => void, delay?: number, ...more: []) =>
+		delay === time ? void tasks.push(task) : setTimeout(task, delay, ...more);
+	const mock = jest.spyOn(globalThis, 'setTimeout').mockImplementation(set as unknown as typeof setTimeout);
+	// Testing Library would take it for Jest's own clock, which it moves on.
+	Object.assign(mock, { _isMockFunction: false });
+	return () => act(async () => tasks.splice(0).forEach((task) => task()));
+}
