@@ -62,7 +62,7 @@ const REQUESTS_AT_HOME = {
 const LOAD_DEPENDENT = [
 	{
 		selector: 'CallExpression[callee.property.name="waitForLoadState"] > Literal[value="networkidle"]',
-		message: 'Use whenNetworkIdle (tests/support/network-idle.ts): this one may wait forever.',
+		message: 'Use whenNetworkIdle (tests/support/idle.ts): this one may wait forever.',
 	},
 	...[
 		'CallExpression[callee.object.name="jest"][callee.property.name="setTimeout"]',
@@ -182,7 +182,7 @@ export default tseslint.config(
 		rules: { 'jest/valid-expect': 'off', 'testing-library/await-async-queries': 'off' },
 	},
 	{
-		files: ['tests/support/network-idle.ts', 'tests/bench/**'],
+		files: ['tests/support/idle.ts', 'tests/bench/**'],
 		rules: { 'no-restricted-syntax': ['error', ...HOUSE_SYNTAX] },
 	},
 	{

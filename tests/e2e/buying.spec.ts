@@ -8,6 +8,7 @@ import {
 	submit,
 	test,
 } from '../support/e2e';
+import { whenNetworkIdle } from '../support/idle';
 
 /** Wide, narrow, and narrow from right to left: nothing is cut off. */
 async function expectFits(page: Page): Promise<void> {
@@ -75,6 +76,8 @@ test.describe('a site on the free plan', () => {
 	}) => {
 		await open('admin', '#/my-plan');
 		await expect(plan(page).getByRole('heading', { name: 'Jetpack Free' })).toBeVisible();
+		// What the site has already comes after its plan, and only then is something new.
+		await whenNetworkIdle(page);
 		const checkout = `${host.origin}/provider/checkout?product=jetpack_security_t1_yearly`;
 		await atProvider(page, checkout, /^Pay /);
 

@@ -3,12 +3,14 @@ import {
 	expect,
 	expectAccessible,
 	expectNoSidewaysScroll,
+	keepNotices,
 	signIn,
 	SIZES,
 	submit,
 	test,
 } from '../support/e2e';
-import { whenNetworkIdle } from '../support/network-idle';
+
+test.beforeEach(({ page }) => keepNotices(page));
 
 /** The last section of the dashboard, which is filled when it comes into sight. */
 async function connections(page: Page): Promise<Locator> {
@@ -107,7 +109,8 @@ for (const { width, direction, scenario } of SIZES) {
 		}) => {
 			await open('admin2');
 			const section = await connections(page);
-			await section.getByRole('link', { name: 'Connect your WordPress.com account' }).click();
+			// Not by a click: it's lost where cards above grow while it's made.
+			await section.getByRole('link', { name: 'Connect your WordPress.com account' }).press('Enter');
 			await expect(page.getByRole('button', { name: 'Connect your account' })).toBeVisible();
 			await expectGood(page);
 			await page.getByRole('button', { name: 'Connect your account' }).click();
@@ -226,8 +229,11 @@ test.describe('a connected site', () => {
 	});
 
 	test('can see the recorded events at the sandbox provider', async ({ page, open, host }) => {
+		const recorded = page.waitForResponse(
+			(response) => response.request().method() === 'POST' && response.url().includes('/provider/events'),
+		);
 		await open('admin', '#/security');
-		await whenNetworkIdle(page);
+		await recorded;
 		await expect(async () => {
 			await page.goto(`${host.origin}/provider/events`);
 			await expect(page.getByText('jetpack_wpa_page_view').first()).toBeVisible({ timeout: 500 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, layoutShiftOf, ROOT, seeAll, test, watchLayoutShift } from '../support/e2e';
-import { whenNetworkIdle } from '../support/network-idle';
+import { whenNetworkIdle } from '../support/idle';
 
 /** The heights in px that a free site's dashboard keeps to at 1280 px. */
 const HEIGHT = 1_800;

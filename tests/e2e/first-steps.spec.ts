@@ -1,4 +1,6 @@
-import { expect, signIn, test } from '../support/e2e';
+import { expect, keepNotices, signIn, test } from '../support/e2e';
+
+test.beforeEach(({ page }) => keepNotices(page));
 
 test.describe('a newcomer', () => {
 	test('is told that the name or the password is wrong, and not which', async ({ page, host }) => {

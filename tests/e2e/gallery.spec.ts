@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test, whenIdle } from '../support/e2e';
+import { expect, expectAccessible, expectNoSidewaysScroll, keepNotices, test } from '../support/e2e';
 import { whyNotComparable } from '../support/pictures';
-import { whenNetworkIdle } from '../support/network-idle';
+import { nextPaint, whenIdle, whenNetworkIdle } from '../support/idle';
 
 const FRAMES = [
 	{ dir: 'ltr', scheme: 'light', width: 800, suffix: 'light' },
@@ -19,9 +19,7 @@ const show = async (page: Page, origin: string, query: Record<string, string>) =
 	await page.locator('[data-component]').first().waitFor();
 	await whenIdle(page);
 	// What measures itself does so with the first paint.
-	await page.evaluate(
-		() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
-	);
+	await nextPaint(page);
 };
 
 const componentNames = (page: Page) =>
@@ -138,8 +136,10 @@ test('the components are mirrored where the text runs from right to left', async
 test('a live screen is the real dashboard over a site in that state', async ({ page, host, complaints }) => {
 	const open = (query: Record<string, string>) =>
 		page.goto(`${host.origin}/gallery?${new URLSearchParams(query)}`);
+	await keepNotices(page);
 	await open({});
 	await page.getByRole('link', { name: 'Screens', exact: true }).click();
+	await page.getByRole('link', { name: 'my-plan' }).waitFor();
 	await expectAccessible(page);
 	await page.getByRole('link', { name: 'my-plan' }).click();
 	await page.getByRole('link', { name: 'plan-premium' }).click();

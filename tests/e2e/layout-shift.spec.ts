@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { paths } from '../../src/lib/paths';
 import { expect, layoutShiftOf, movesOf, test, watchLayoutShift } from '../support/e2e';
 import { EVERY_PATH } from '../support/every-path';
-import { whenNetworkIdle } from '../support/network-idle';
+import { whenNetworkIdle } from '../support/idle';
 
 /** As Web Vitals adds it up, a tenth of what counts as good. */
 const MOST_SHIFT = 0.01;

@@ -1,8 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, ROOT, seeAll, test } from '../support/e2e';
-import { whenNetworkIdle } from '../support/network-idle';
+import {
+	expect,
+	expectAccessible,
+	expectNoSidewaysScroll,
+	keepNotices,
+	ROOT,
+	seeAll,
+	test,
+} from '../support/e2e';
+import { whenNetworkIdle } from '../support/idle';
 
 const WIDTHS = [1280, 320];
 
@@ -164,6 +172,7 @@ test.describe('the first view', () => {
 		);
 		await watchPage(page);
 		await open('admin');
+		await expect.poll(() => page.evaluate(() => window.seen.firstCall)).toBeLessThan(Infinity);
 		await whenNetworkIdle(page);
 		const seen = await page.evaluate(() => window.seen);
 		expect(seen.firstCall).toBeGreaterThan(seen.firstCard);
@@ -235,6 +244,7 @@ test.describe('the first view', () => {
 	});
 
 	test('keeps its switches and links reachable by keyboard alone', async ({ page, open }) => {
+		await keepNotices(page);
 		await open('admin');
 		const toggle = page.getByRole('switch', { name: 'Brute force protection' });
 		await expect(toggle).toBeChecked();

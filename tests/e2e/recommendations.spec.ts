@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/e2e';
-import { whenNetworkIdle } from '../support/network-idle';
+import { whenNetworkIdle } from '../support/idle';
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const app = (page: Page) => page.locator('#jp-plugin-container');
@@ -115,9 +115,11 @@ test.describe('a fresh site', () => {
 	});
 
 	test('finds its way back into an installation that was left in the middle', async ({ page, open }) => {
+		let install = () => {};
+		const isInstalling = new Promise<void>((resolve) => (install = resolve));
 		await page.route('**/jetpack/v4/plugins*', async (route) => {
 			if (route.request().method() === 'POST') {
-				await new Promise((resolve) => setTimeout(resolve, 1500));
+				await isInstalling;
 			}
 			await route.continue();
 		});
@@ -126,6 +128,7 @@ test.describe('a fresh site', () => {
 		await expect(page.getByText(/it keeps running/)).toBeVisible();
 		await page.getByRole('link', { name: 'At a Glance' }).click();
 		await expect(title(page, /At A Glance/)).toBeAttached();
+		install();
 		await page.getByRole('link', { name: 'Recommendations' }).click();
 		await expect(title(page, 'Email your subscribers')).toBeVisible();
 		await expect(page.getByText('Feature Enabled')).toBeVisible();
@@ -139,7 +142,10 @@ test.describe('a fresh site', () => {
 	test('is led in two tabs at once, and loses nothing', async ({ page, open, context }) => {
 		await open('admin', '#/recommendations/related-posts');
 		const second = await context.newPage();
-		await second.goto(`${page.url().split('#')[0]}#/recommendations/site-accelerator`);
+		await Promise.all([
+			stored(second, 'viewed', 'site-accelerator'),
+			second.goto(`${page.url().split('#')[0]}#/recommendations/site-accelerator`),
+		]);
 		await expect(title(second, 'Make your pages load faster')).toBeVisible();
 		await Promise.all([stored(page, 'skipped', 'related-posts'), onward(page).click()]);
 		await expect(title(page, 'Email your subscribers')).toBeVisible();

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, seeAll, test } from '../support/e2e';
-import { whenNetworkIdle } from '../support/network-idle';
+import { expect, expectAccessible, expectNoSidewaysScroll, keepNotices, seeAll, test } from '../support/e2e';
+import { whenNetworkIdle } from '../support/idle';
+
+test.beforeEach(({ page }) => keepNotices(page));
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const ALL = '#/settings/all';

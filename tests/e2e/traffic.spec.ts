@@ -1,5 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/e2e';
+import { expect, expectAccessible, expectNoSidewaysScroll, keepNotices, test } from '../support/e2e';
+import { whenNetworkIdle } from '../support/idle';
+
+test.beforeEach(({ page }) => keepNotices(page));
 
 const seo = (page: Page) => page.getByRole('region', { name: 'Search engine optimization' });
 const editor = (page: Page, type: string) => seo(page).getByRole('group', { name: type, exact: true });
@@ -98,6 +101,8 @@ test.describe('on a phone that reads from right to left', () => {
 	}) => {
 		await open('admin', '#/traffic');
 		await expectNoSidewaysScroll(page);
+		// The tagline comes with the site's own data, and makes the previews higher.
+		await whenNetworkIdle(page);
 		const front = editor(page, 'Front page');
 		await front.getByRole('button', { name: 'Add Site title' }).tap();
 		await front.getByRole('button', { name: 'Add Tagline' }).tap();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/lib/paths';
 import { chunkFile, expect, seeAll, test } from '../support/e2e';
-import { whenNetworkIdle } from '../support/network-idle';
+import { whenNetworkIdle } from '../support/idle';
 
 const VIOLATIONS = 'policy-violations';
 

@@ -1,4 +1,6 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/e2e';
+import { expect, expectAccessible, expectNoSidewaysScroll, keepNotices, test } from '../support/e2e';
+
+test.beforeEach(({ page }) => keepNotices(page));
 
 test.use({
 	scenario: ['connected', 'everything-on'],

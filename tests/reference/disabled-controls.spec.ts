@@ -104,22 +104,20 @@ for (const { name, mode, knobs, reasons } of CONDITIONS) {
 		// Whether usage data may be sent is asked last.
 		await expect(page.getByText('One moment…')).toHaveCount(0);
 		const known = [...ANYWHERE, ...reasons.map(([reason]) => reason)];
-		let units: Unit[] = [];
 		let disabled: Disabled[] = [];
-		// The card of verification is locked while it stores what Google said of the site.
-		await expect
-			.poll(async () => {
-				units = await unitsOf(page);
-				disabled = disabledOf(units);
-				return disabled.filter(({ reason }) => !known.some((each) => each.test(reason)));
-			})
-			.toEqual([]);
-		for (const [reason, items] of reasons) {
-			const here = items.filter((item) => units.some((unit) => unit.item === item));
-			expect(here.length).toBeGreaterThan(0);
-			const said = disabled.filter((each) => reason.test(each.reason)).map(({ item }) => item);
-			expect(said).toEqual(expect.arrayContaining(here));
-		}
+		// Cards are drawn one after the other, and that of verification is locked while it stores what Google
+		// said of the site.
+		await expect(async () => {
+			const units = await unitsOf(page);
+			disabled = disabledOf(units);
+			expect(disabled.filter(({ reason }) => !known.some((each) => each.test(reason)))).toEqual([]);
+			for (const [reason, items] of reasons) {
+				const here = items.filter((item) => units.some((unit) => unit.item === item));
+				expect(here.length).toBeGreaterThan(0);
+				const said = disabled.filter((each) => reason.test(each.reason)).map(({ item }) => item);
+				expect(said).toEqual(expect.arrayContaining(here));
+			}
+		}).toPass();
 		process.stdout.write(
 			`\n${test.info().project.name}: ${disabled.length} controls of a site ${name} are disabled, and say why.\n`,
 		);

@@ -2,7 +2,8 @@ import type { Page, Request, Route } from '@playwright/test';
 import { ROUTES } from '../bench/page-load/screens';
 import { layoutShiftOf, movesOf, watchLayoutShift } from '../support/layout-shift';
 import { OWN_PAGE } from './support/host';
-import { expect, nextPaint, test } from './support/test';
+import { nextPaint } from '../support/idle';
+import { expect, test } from './support/test';
 
 /** As Web Vitals adds it up, a tenth of what counts as good. */
 const MOST_SHIFT = 0.01;

@@ -92,7 +92,7 @@ test.describe('of another host', () => {
 				);
 			};
 			await expect.poll(different).toEqual([]);
-			await expect.poll(() => inForce(target)).toEqual(expected);
+			await expect.poll(() => inForce(target).catch(() => 'no answer')).toEqual(expected);
 		});
 	}
 });

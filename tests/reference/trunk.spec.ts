@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from '../support/e2e';
 import { JETPACK_PAGE, OWN_PAGE, type ReferenceHost } from './support/host';
 import { dashboardIsThere, expect, test } from './support/test';
-import { whenNetworkIdle } from '../support/network-idle';
+import { whenNetworkIdle } from '../support/idle';
 
 /** The next Jetpack, in front of the host's own one. */
 const LATER = 'wp-content/mu-plugins/later-jetpack.php';

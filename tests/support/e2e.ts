@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { axeViolations } from './axe';
-import { whenNetworkIdle } from './network-idle';
+import { whenIdle, whenNetworkIdle } from './idle';
 
 export const ROOT = join(import.meta.dirname, '../..');
 const SERVER = join(ROOT, 'dist/host/server.js');
@@ -155,6 +155,14 @@ export const test = base.extend<Fixtures>({
 	},
 });
 
+/** Lets what the page says for two seconds stay for a minute: a busy machine may look too late. */
+export const keepNotices = (page: Page): Promise<unknown> =>
+	page.addInitScript(() => {
+		const set = window.setTimeout.bind(window);
+		const longer = (task: () => void, delay?: number) => set(task, delay === 2_000 ? 60_000 : delay);
+		window.setTimeout = longer as typeof window.setTimeout;
+	});
+
 /** The browser's own words for refused calls, which tests cause on purpose. */
 const isExpected = (text: string) => /Failed to load resource/.test(text);
 
@@ -214,12 +222,6 @@ export async function goTo(page: Page, path: string): Promise<void> {
 	await page.locator('[data-loading="screen"]').waitFor({ state: 'detached' });
 	await seeAll(page);
 }
-
-/** Waits until the page has drawn all it knows of; where it's never idle, two seconds. */
-export const whenIdle = (page: Page): Promise<void> =>
-	page.evaluate(
-		() => new Promise((resolve) => void requestIdleCallback(() => resolve(), { timeout: 2_000 })),
-	);
 
 /**
  * Waits for everything that fades or moves, except endless animations: a fading color has a contrast of its

@@ -48,7 +48,12 @@ export const watchFirstPaint = (page: Page) =>
 				const parts = [...frame.querySelectorAll<HTMLElement>('[data-part]')];
 				window.parts = parts.filter((part) => part.offsetParent).map(({ dataset }) => dataset.part ?? '');
 				window.printed = elementsOf(frame);
-			} else if (container?.matches('.jpd-root') && container.childElementCount > 0) {
+			} else if (
+				container?.matches('.jpd-root') &&
+				container.childElementCount > 0 &&
+				// On a busy machine, the screen may come after the page around it.
+				!container.querySelector('[data-loading="screen"]')
+			) {
 				window.drawn = elementsOf(container);
 				observer.disconnect();
 			}
@@ -60,6 +65,7 @@ export const watchFirstPaint = (page: Page) =>
  * the page; React may draw more, but nothing twice that was there once.
  */
 export async function differencesOf(page: Page): Promise<{ parts: string[]; differences: string[] }> {
+	await page.waitForFunction(() => window.drawn.length > 0);
 	const { printed, drawn, parts } = await page.evaluate(() => ({
 		printed: window.printed,
 		drawn: window.drawn,

@@ -10,7 +10,7 @@ import {
 } from '../support/e2e';
 import { BROKEN_SCREEN } from '../support/every-path';
 import { sweepCases } from '../support/sweep-cases';
-import { whenNetworkIdle } from '../support/network-idle';
+import { whenNetworkIdle } from '../support/idle';
 
 const WIDTHS = [1280, 320];
 /** As Web Vitals adds it up, a tenth of what counts as good. */

@@ -1,5 +1,5 @@
 import { dashboardIsThere, expect, OWN_PAGE, test } from './support/wordpress';
-import { whenNetworkIdle } from '../support/network-idle';
+import { whenNetworkIdle } from '../support/idle';
 
 /** Calls of Jetpack's, alone or in a batch. */
 const OURS = /jetpack\/v4\/|site-dashboard\/v1\//;
@@ -15,11 +15,11 @@ test('works below a folder, with plain permalinks', async ({ page, open, wordpre
 	const calls: string[] = [];
 	page.on('request', (request) => calls.push(request.url()));
 	await open('administrator');
+	const ours = () => calls.map(decodeURIComponent).filter((address) => OURS.test(address));
+	await expect.poll(ours).not.toEqual([]);
 	await whenNetworkIdle(page);
-	const rest = calls.map(decodeURIComponent).filter((address) => OURS.test(address));
-	expect(rest.length).toBeGreaterThan(0);
 	const start = `${wordpress.address}/index.php?rest_route=/`;
-	expect(rest.filter((address) => !address.startsWith(start))).toEqual([]);
+	expect(ours().filter((address) => !address.startsWith(start))).toEqual([]);
 });
 
 test('works with pretty permalinks', async ({ page, open, wordpress }) => {
@@ -31,10 +31,12 @@ test('works with pretty permalinks', async ({ page, open, wordpress }) => {
 		}
 	});
 	await open('administrator');
+	await expect
+		.poll(() => calls)
+		.toContainEqual([expect.stringMatching(/\/v1\/batch\?.*=site&|\/v4\/site\?/), 200]);
 	await whenNetworkIdle(page);
 	const start = `${wordpress.address}/wp-json/`;
 	expect(calls.filter(([address]) => !address.startsWith(start))).toEqual([]);
-	expect(calls).toContainEqual([expect.stringMatching(/\/v1\/batch\?.*=site&|\/v4\/site\?/), 200]);
 });
 
 for (const [way, option, rest] of [
@@ -57,10 +59,10 @@ for (const [way, option, rest] of [
 		});
 		await page.goto(wordpress.admin(`${OWN_PAGE}#/my-plan`));
 		await dashboardIsThere(page);
-		await whenNetworkIdle(page);
 		for (const kind of [/build\/dashboard\.js/, /build\/chunk-.*\.js/, /build\/.*\.css/, /images\/.*\.svg/]) {
-			expect(files.filter((file) => kind.test(file)).length).toBeGreaterThan(0);
+			await expect.poll(() => files.filter((file) => kind.test(file))).not.toEqual([]);
 		}
+		await whenNetworkIdle(page);
 		const elsewhere = files.filter((file) => !file.startsWith(`200 ${cdn}/`));
 		expect(elsewhere.filter((file) => !rest.test(file))).toEqual([]);
 	});

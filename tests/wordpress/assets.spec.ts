@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { chunkFile } from '../support/e2e';
 import { dashboardIsThere, EMPTY_PAGE, expect, JETPACK_PAGE, OWN_PAGE, test } from './support/wordpress';
-import { whenNetworkIdle } from '../support/network-idle';
+import { whenNetworkIdle } from '../support/idle';
 
 /** kB gzip of the scripts of a first visit: as in scripts/size.ts, and the one that runs before it. */
 const SCRIPT_BUDGET = 137 + 0.9;
@@ -186,6 +186,7 @@ test('asks once for what the page does not bring, and not at all for what it bri
 	});
 	await page.goto(wordpress.admin(OWN_PAGE));
 	await dashboardIsThere(page);
+	await expect.poll(() => calls).toContain('site');
 	await whenNetworkIdle(page);
 	const brought = await page.evaluate(() =>
 		Object.keys(
@@ -197,7 +198,6 @@ test('asks once for what the page does not bring, and not at all for what it bri
 	expect(brought).toEqual(['module/protect/data', 'plugins', 'recommendations/data']);
 	expect(calls.filter((path) => brought.includes(path))).toEqual([]);
 	await expect(page.getByRole('region', { name: /Brute force/i })).toContainText('1,234');
-	expect(calls).toContain('site');
 	expect(calls.filter((path, index) => calls.indexOf(path) !== index)).toEqual([]);
 });
 
@@ -221,8 +221,8 @@ test('finds every picture below its own address [SHELL-005]', async ({ page, ope
 		}
 	});
 	await open('administrator', '#/my-plan');
+	await expect.poll(() => pictures.length).toBeGreaterThan(0);
 	await whenNetworkIdle(page);
 	const base = `${wordpress.address}/wp-content/plugins/site-dashboard/images/`;
-	expect(pictures.length).toBeGreaterThan(0);
 	expect(pictures.filter(([address, status]) => status !== 200 || !address.startsWith(base))).toEqual([]);
 });

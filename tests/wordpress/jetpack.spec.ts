@@ -94,7 +94,8 @@ test('stores settings on a page whose state it made itself', async ({ page, open
 	const toggle = page.getByRole('switch', { name: /Markdown/ });
 	const wasOn = await toggle.isChecked();
 	await toggle.click();
-	await expect(page.getByText('Updated settings.').first()).toBeVisible();
+	await expect(toggle).toBeChecked({ checked: !wasOn });
+	await expect(toggle).not.toHaveAttribute('aria-busy');
 	expect(wordpress.run(`echo json_encode( get_option( 'stand_in_settings' ) );`)).toContain(
 		`_with_markdown":${String(!wasOn)}`,
 	);

@@ -5,6 +5,7 @@ import {
 	JETPACK_PAGE,
 	NO_SITE,
 	OWN_PAGE,
+	saveChoice,
 	startSite,
 	test as base,
 } from './support/wordpress';
@@ -103,9 +104,7 @@ test('replaces Jetpack’s page on the site whose administrator says so, and on 
 	await signIn('editor');
 	await page.goto(herbs(wordpress, OWN_PAGE));
 	await dashboardIsThere(page);
-	await choice(page).check();
-	await page.locator('.site-dashboard-choice').getByRole('button', { name: 'Save' }).click();
-	await dashboardIsThere(page);
+	await saveChoice(page);
 	expect(page.url()).toContain('/herbs/');
 	await page.goto(herbs(wordpress, JETPACK_PAGE));
 	await dashboardIsThere(page);

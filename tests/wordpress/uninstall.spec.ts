@@ -1,4 +1,4 @@
-import { dashboardIsThere, expect, test } from './support/wordpress';
+import { expect, saveChoice, test } from './support/wordpress';
 
 /** Everything that names the plugin in the tables of WordPress. */
 const TRACES = `global $wpdb;
@@ -8,9 +8,7 @@ const TRACES = `global $wpdb;
 test('leaves nothing behind when an administrator deletes it', async ({ page, open, wordpress }) => {
 	wordpress.jetpack('connected');
 	await open('administrator');
-	await page.getByRole('checkbox', { name: /Replace Jetpack’s own page/ }).check();
-	await page.locator('.site-dashboard-choice').getByRole('button', { name: 'Save' }).click();
-	await dashboardIsThere(page);
+	await saveChoice(page);
 	expect(Number(wordpress.run(TRACES))).toBeGreaterThan(0);
 
 	await page.goto(wordpress.admin('plugins.php'));

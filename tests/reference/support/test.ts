@@ -1,5 +1,5 @@
-import { expect, test as base, type Page, type Request } from '@playwright/test';
-import { whenIdle } from '../../support/e2e';
+import { expect, test as base, type Page } from '@playwright/test';
+import { nextPaint, whenNetworkIdle } from '../../support/idle';
 import { missingPrograms } from '../../wordpress/support/programs';
 import type { Pair } from './builds';
 import { OWN_PAGE, ReferenceHost, type User } from './host';
@@ -86,31 +86,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 		});
 	},
 	goTo: async ({ page }, use) => {
-		const underWay = new Set<Request>();
-		page.on('request', (request) => underWay.add(request));
-		page.on('requestfinished', (request) => underWay.delete(request));
-		page.on('requestfailed', (request) => underWay.delete(request));
-		// A page that was given an answer may ask on: it has handled it when it's idle.
-		const isQuiet = async () => {
-			await nextPaint(page);
-			await whenIdle(page);
-			return underWay.size;
-		};
 		await use(async (path) => {
 			await page.evaluate((to) => (window.location.hash = `#${to}`), path);
-			await whenIdle(page);
-			const message = `calls of ${path} that aren’t answered`;
-			await expect.poll(isQuiet, { message, intervals: [50] }).toBe(0);
+			await nextPaint(page);
+			await whenNetworkIdle(page);
 		});
 	},
 });
-
-/** What a change brings about has begun: effects run, and chunks are asked for. */
-export const nextPaint = (page: Page) =>
-	page.evaluate(
-		() =>
-			new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
-	);
 
 /**
  * What went wrong on a page until it was left. For tests whose host refuses calls: on a busy machine, one is

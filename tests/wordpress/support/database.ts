@@ -3,7 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Programs } from './programs';
 
-const START_LIMIT = 20_000;
+const START_LIMIT = 90_000;
 
 /** A database server of its own, which listens on no port: only on a socket in that folder. */
 export interface TestDatabase {

@@ -186,6 +186,6 @@ export class WordPressSite {
 			const answer = await fetch(`${this.address}/wp-login.php`).catch(() => null);
 			return answer?.ok === true;
 		};
-		await until(answers, 20_000, 'WordPress does not answer.');
+		await until(answers, 90_000, 'WordPress does not answer.');
 	}
 }

@@ -93,4 +93,14 @@ export async function dashboardIsThere(page: Page): Promise<void> {
 	await page.locator('#jp-plugin-container.jpd-root h1').first().waitFor({ state: 'attached' });
 }
 
+/** Changes whether the dashboard takes the place of Jetpack's page, and waits until that's stored. */
+export async function saveChoice(page: Page): Promise<void> {
+	const form = page.locator('.site-dashboard-choice');
+	// Not by clicks: they're lost where cards above grow while they're made.
+	await form.getByRole('checkbox', { name: /Replace Jetpack’s own page/ }).press('Space');
+	await form.getByRole('button', { name: 'Save' }).press('Enter');
+	await page.locator('.notice-success').first().waitFor();
+	await dashboardIsThere(page);
+}
+
 export { expect };

@@ -1,0 +1,67 @@
+import { expect, type Page, type Request } from '@playwright/test';
+
+/** Waits until the page has drawn all it knows of; where it's never idle, two seconds. */
+export const whenIdle = (page: Page): Promise<void> =>
+	page.evaluate(
+		() => new Promise((resolve) => void requestIdleCallback(() => resolve(), { timeout: 2_000 })),
+	);
+
+/** What a change brings about has begun: effects run, and chunks are asked for. */
+export const nextPaint = (page: Page): Promise<void> =>
+	page.evaluate(
+		() =>
+			new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+	);
+
+/** How often Playwright is made to count again, in ms. */
+const NUDGE = 5_000;
+
+const underWay = new WeakMap<Page, Set<Request>>();
+
+/** Requests that aren't answered, of those that the page made since it was first asked about. */
+function requestsOf(page: Page): Set<Request> {
+	const known = underWay.get(page);
+	if (known) {
+		return known;
+	}
+	const requests = new Set<Request>();
+	underWay.set(page, requests);
+	page.on('request', (request) => requests.add(request));
+	page.on('requestfinished', (request) => requests.delete(request));
+	page.on('requestfailed', (request) => requests.delete(request));
+	// The document before is gone, and with it who would hear the answers.
+	page.on('domcontentloaded', () => requests.clear());
+	return requests;
+}
+
+/**
+ * Waits until the page is loaded, has every answer it asked for, and has handled them all.
+ *
+ * Playwright's `networkidle` ends this for the first time in each document: half a second without a request.
+ * From then on it holds for that document, whatever is requested. It may also wait forever (Playwright's
+ * issue 42598): if the network is idle before the page is loaded, as on a busy machine, and the page then
+ * makes a request that ends before it's loaded, Playwright stops counting until the next request. The one
+ * made here comes from the browser's cache if it can.
+ */
+export async function whenNetworkIdle(page: Page): Promise<void> {
+	const requests = requestsOf(page);
+	await page.waitForLoadState();
+	const timer = setInterval(() => {
+		page
+			.evaluate(() => fetch(document.styleSheets[0]?.href ?? location.href, { cache: 'force-cache' }))
+			// The page may be gone by then.
+			.catch(() => undefined);
+	}, NUDGE);
+	try {
+		await page.waitForLoadState('networkidle');
+	} finally {
+		clearInterval(timer);
+	}
+	const pending = async () => {
+		await nextPaint(page);
+		// A page that was given an answer may ask on: it has handled it when it's idle.
+		await whenIdle(page);
+		return [...requests].map((request) => request.url());
+	};
+	await expect.poll(pending, { intervals: [50] }).toEqual([]);
+}
