@@ -19,5 +19,5 @@ export default {
 	maxWorkers: 2 * availableParallelism(),
 	// Left alone, a worker grows beyond 3 GB, and spends a sixth of its time looking for garbage.
 	workerIdleMemoryLimit: '1GB',
-	testTimeout: 240_000,
+	testTimeout: 900_000,
 };

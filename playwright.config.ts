@@ -52,7 +52,7 @@ export default defineConfig<object, { pair: Pair }>({
 	workers: 2,
 	// What passes only the second time is a failure.
 	retries: 0,
-	timeout: 300_000,
+	timeout: 600_000,
 	reporter: [['line'], ['json', { outputFile: 'artifacts/playwright.json' }]],
 	use: {
 		locale: 'en-US',

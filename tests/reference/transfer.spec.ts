@@ -19,7 +19,7 @@ const test = base.extend<object, { other: ReferenceHost }>({
 			await use(other);
 			other.close();
 		},
-		{ scope: 'worker', timeout: 240_000 },
+		{ scope: 'worker', timeout: 600_000 },
 	],
 });
 

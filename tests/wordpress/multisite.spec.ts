@@ -47,7 +47,7 @@ const test = base.extend<object, { wordpress: WordPressSite }>({
 			await use(site ?? NO_SITE);
 			await site?.close();
 		},
-		{ scope: 'worker', timeout: 240_000 },
+		{ scope: 'worker', timeout: 600_000 },
 	],
 });
 

@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 			await use(host);
 			host.close();
 		},
-		{ scope: 'worker', timeout: 240_000 },
+		{ scope: 'worker', timeout: 600_000 },
 	],
 	isThere: [
 		async ({ host }, use) => {

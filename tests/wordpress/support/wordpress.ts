@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 			await use(site ?? NO_SITE);
 			await site?.close();
 		},
-		{ scope: 'worker', timeout: 240_000 },
+		{ scope: 'worker', timeout: 600_000 },
 	],
 	isThere: [
 		async ({ wordpress }, use) => {
