@@ -4,6 +4,7 @@ import { closeApps, openApp, type OpenApp } from '../support/open-app';
 import { arrived } from '../support/screens';
 import { pass } from '../support/settled';
 import type { TestSite } from '../support/test-site';
+import { holdingTimers } from '../support/holding';
 
 afterEach(async () => {
 	jest.useRealTimers();
@@ -151,6 +152,8 @@ describe('the page after a checkout', () => {
 		await leave(app, 'Jetpack Scan');
 		act(() => window.history.back());
 		await upgraded();
+		// It looks again after five seconds.
+		holdingTimers(5_000);
 		goTo('#/my-plan');
 		await screen.findByRole('table');
 		jest.useFakeTimers();
@@ -169,6 +172,8 @@ describe('the page after a checkout', () => {
 		app.site.recover();
 		await buyElsewhere(app.site, 'jetpack_scan');
 		shiftCheckout(10 * MINUTE);
+		// The page looks, too, after five seconds.
+		holdingTimers(5_000);
 		await app.reopen(PURCHASED);
 		expect(await screen.findByText(/We can’t see your purchase yet/)).toBeVisible();
 		await lookAgain(app);

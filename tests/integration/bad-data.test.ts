@@ -55,7 +55,7 @@ function copyOfSite(name: string): string {
 /** The one sentence of a host that cannot start on the file, and ends with 1. */
 function sentenceOf(file: string, [command = '', ...before]: readonly string[] = NODE): string {
 	const args = [...before, bundle.file, '--port', '0', '--data', file];
-	const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', timeout: 30_000 });
+	const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', timeout: 90_000 });
 	expect({ status, stdout, stderr }).toEqual({
 		status: 1,
 		stdout: '',

@@ -3,6 +3,7 @@ import { closeApps, openApp } from '../support/open-app';
 import { arrived } from '../support/screens';
 import { settled } from '../support/settled';
 import type { TestSite } from '../support/test-site';
+import { holdingTimers } from '../support/holding';
 
 afterEach(closeApps);
 
@@ -146,6 +147,7 @@ describe('unlinking', () => {
 		await user.dblClick(button);
 		expect(button).toHaveAttribute('aria-busy', 'true');
 		expect(site.callsTo('POST', 'connection/user')).toHaveLength(1);
+		holdingTimers(2_000);
 		await answer({ code: 'success' });
 		expect(await screen.findByText('Unlinked from WordPress.com.')).toBeInTheDocument();
 		expect(screen.queryByText(/Error unlinking/)).not.toBeInTheDocument();

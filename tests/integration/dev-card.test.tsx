@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { answer } from '../support/card-states';
 import { closeApps, openApp, type OpenOptions } from '../support/open-app';
 import { arrived, hasRegion, region, sections } from '../support/screens';
-import { pass } from '../support/settled';
+import { pass, settled } from '../support/settled';
 
 afterEach(closeApps);
 
@@ -277,8 +277,9 @@ describe('the site in the preview', () => {
 	it('is not asked for what was made up, however long that lasts [DEV-012]', async () => {
 		const { site, user } = await openCard({ scenario: ['rewind-provisioning'] });
 		await waitFor(() => expect(option('Backup status', 'provisioning')).toBeChecked());
-		const before = site.callsTo('GET', 'rewind').length;
 		await user.click(option('Backup status', 'active'));
+		await settled();
+		const before = site.callsTo('GET', 'rewind').length;
 		jest.useFakeTimers({ advanceTimers: true });
 		await user.click(option('Backup status', 'provisioning'));
 		await pass(60_000);

@@ -86,8 +86,8 @@ describe('the cards of single features', () => {
 		async (name, option) => {
 			const { site, user } = await open({ before: switches({ [option]: false }) });
 			await user.click(region(name).getByRole('switch'));
-			await waitFor(() => expect(region(name).getByRole('switch')).toBeChecked());
 			expect(await screen.findByText('Updated settings.')).toBeInTheDocument();
+			await waitFor(() => expect(region(name).getByRole('switch')).toBeChecked());
 			expect(site.callsTo('POST').map(({ path, body }) => ({ path, body }))).toEqual([
 				{ path: 'settings', body: { [option]: true } },
 			]);

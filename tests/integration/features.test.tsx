@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { closeApps, openApp, type OpenOptions } from '../support/open-app';
 import { settled } from '../support/settled';
-import { stored, undoButton, undone } from '../support/undo';
+import { stored, undone, pressUndo } from '../support/undo';
 
 afterEach(closeApps);
 
@@ -207,7 +207,7 @@ describe('several features at once', () => {
 		]);
 		expect(site.calls.length).toBeLessThanOrEqual(3);
 		await waitFor(() => expect(screen.getByRole('group', { name: 'Selected features' })).toHaveFocus());
-		await user.click(await undoButton());
+		await pressUndo();
 		expect(await undone()).toBeInTheDocument();
 		expect(await Promise.all(SLUGS.map((slug) => stored(site, slug)))).toEqual([false, false, false]);
 	});

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { holding } from '../support/holding';
+import { holding, holdingTimers } from '../support/holding';
 import { grid, openMyPlan, planCard, query, withPurchases } from '../support/my-plan';
 import { closeApps } from '../support/open-app';
 import { app, hasRegion } from '../support/screens';
@@ -64,6 +64,8 @@ const nothingMissing = () =>
 
 describe.each(SOURCES)('without an answer of %s', (path, address, waiting, failed) => {
 	it('My Plan shows everything else, and says what is still on its way [PLAN-080]', async () => {
+		// A call is given up after thirty seconds.
+		holdingTimers(30_000);
 		let release = async () => {};
 		await openMyPlan({
 			scenario: SCENARIO,

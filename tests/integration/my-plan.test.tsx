@@ -199,6 +199,8 @@ describe('after a purchase', () => {
 
 	it('in another tab, shows it on the way back, with everything that hangs on it', async () => {
 		const { site } = await openMyPlan();
+		// It looks again after five seconds.
+		holdingTimers(5_000);
 		expect(planCard().getByRole('heading', { name: 'Jetpack Free' })).toBeVisible();
 		site.calls.length = 0;
 		await buyElsewhere(site, 'jetpack_security_t1_yearly');

@@ -3,7 +3,7 @@ import { CATEGORIES, message, MESSAGES, openNewsletter, preview, senderName } fr
 import { closeApps } from '../support/open-app';
 import { region } from '../support/screens';
 import { posted, querySave, refuseSetting, saveButton, withSetting } from '../support/settings-tab';
-import { stored, undoButton } from '../support/undo';
+import { stored, pressUndo } from '../support/undo';
 
 afterEach(closeApps);
 
@@ -25,7 +25,7 @@ describe('what is saved of the emails', () => {
 				wpcom_subscription_emails_use_excerpt: true,
 			},
 		]);
-		await user.click(await undoButton());
+		await pressUndo();
 		await screen.findByText('Change undone.');
 		expect(await stored(site, 'wpcom_subscription_emails_use_excerpt')).toBe(false);
 		expect(senderName()).toHaveValue('');
@@ -107,7 +107,7 @@ describe('newsletter categories', () => {
 		await user.click(box('News'));
 		await user.click(saveButton());
 		await saved();
-		await user.click(await undoButton());
+		await pressUndo();
 		expect(await screen.findByText(/^We couldn’t undo the change\./)).toBeInTheDocument();
 		expect(await stored(site, 'wpcom_newsletter_categories')).toEqual([2]);
 	});

@@ -170,21 +170,21 @@ describe('a global notice', () => {
 	);
 
 	it('goes away automatically after its duration, not under the pointer or the focus [NOTICE-022]', async () => {
-		await open(info('a', { duration: 120 }), info('b', { duration: 120 }), info('c'));
+		await open(info('a', { duration: 600 }), info('b', { duration: 600 }), info('c'));
 		fireEvent.pointerOver(screen.getByText('Notice b'));
 		fireEvent.pointerEnter(screen.getByText('Notice b').closest('[data-tone]')?.parentElement as Element);
 		await waitFor(() => expect(said()).toEqual(['Notice c', 'Notice b']));
-		await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+		await act(() => new Promise((resolve) => setTimeout(resolve, 800)));
 		expect(said()).toEqual(['Notice c', 'Notice b']);
 		fireEvent.pointerLeave(screen.getByText('Notice b').closest('[data-tone]')?.parentElement as Element);
 		await waitFor(() => expect(said()).toEqual(['Notice c']));
 	});
 
 	it('has its whole time in sight where it takes the place of another [NOTICE-022, NOTICE-026]', async () => {
-		const { store } = await open(info('a', { duration: 200 }));
-		await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
-		act(() => void store.dispatch(noticeShown(info('a', { duration: 200, text: 'Another' }))));
-		await act(() => new Promise((resolve) => setTimeout(resolve, 120)));
+		const { store } = await open(info('a', { duration: 2_000 }));
+		await act(() => new Promise((resolve) => setTimeout(resolve, 1_500)));
+		act(() => void store.dispatch(noticeShown(info('a', { duration: 2_000, text: 'Another' }))));
+		await act(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
 		expect(said()).toEqual(['Another']);
 		await waitFor(() => expect(said()).toEqual([]));
 	});

@@ -119,8 +119,8 @@ describe('the related plugins', () => {
 			expect(button).toHaveFocus();
 			await user.click(button);
 			const before = lists();
-			await release();
 			const answered = Date.now();
+			await release();
 			expect(region(name).getByRole('button', { name: `Installing ${name}` })).toBeInTheDocument();
 			expect(await region(name).findByRole('link', { name: `Manage ${name}` })).toBeInTheDocument();
 			expect(Date.now() - answered).toBeGreaterThan(2400);

@@ -32,6 +32,9 @@ describe('what another screen shows', () => {
 
 	it('is asked for once the pointer enters its tab, and not again when it opens [API-054]', async () => {
 		const { site, user } = await open();
+		// It's fresh for two seconds.
+		const now = Date.now();
+		jest.spyOn(Date, 'now').mockReturnValue(now);
 		await user.hover(link(/^Recommendations/));
 		await waitFor(() => expect(asked(site).sort()).toEqual(RECOMMENDATIONS));
 		await user.hover(link(/^At a Glance/));

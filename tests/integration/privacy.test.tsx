@@ -5,6 +5,7 @@ import { closeApps, openApp, type OpenOptions } from '../support/open-app';
 import { openStore } from '../support/open-piece';
 import { app, arrived } from '../support/screens';
 import type { TestSite } from '../support/test-site';
+import { pressUndo } from '../support/undo';
 
 afterEach(closeApps);
 
@@ -99,7 +100,7 @@ describe('the privacy settings', () => {
 		expect(first).toBe(true);
 		await user.click(await box());
 		await screen.findByText('Updated privacy settings.');
-		await user.click(await screen.findByRole('button', { name: 'Undo' }));
+		await pressUndo();
 		expect(await screen.findByText('Change undone.')).toBeInTheDocument();
 		expect(await box()).toBeChecked();
 		expect(site.callsTo('POST').map(({ body }) => body)).toEqual([
@@ -123,7 +124,7 @@ describe('the privacy settings', () => {
 		expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t undo the change. Not now.');
 		expect(await box()).not.toBeChecked();
 		site.recover();
-		await user.click(await screen.findByRole('button', { name: 'Undo' }));
+		await pressUndo();
 		expect(await screen.findByText('Change undone.')).toBeInTheDocument();
 		expect(await box()).toBeChecked();
 	});

@@ -3,6 +3,7 @@ import { TAB_CHUNKS, TAB_IDS } from '../../src/routes/settings/tab-chunks';
 import { closeApps, openApp, type OpenOptions } from '../support/open-app';
 import { app, arrived, foundNothing } from '../support/screens';
 import { posted, saveButton, withoutModules } from '../support/settings-tab';
+import { holdingTimers } from '../support/holding';
 
 afterEach(async () => {
 	await closeApps();
@@ -201,6 +202,8 @@ describe('searching all settings', () => {
 describe('an address of one control', () => {
 	const scroll = jest.fn();
 	beforeEach(() => {
+		// It waits ten seconds for the control.
+		holdingTimers(10_000);
 		scroll.mockClear();
 		Element.prototype.scrollIntoView = scroll;
 	});

@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { settled } from '../support/settled';
 import { closeApps, openApp, type OpenOptions } from '../support/open-app';
 import { arrived, cards, foundNothing } from '../support/screens';
+import { holdingTimers } from '../support/holding';
 
 afterEach(closeApps);
 
@@ -117,9 +119,11 @@ describe('searching', () => {
 	it('waits 500 ms after the last key, then narrows the cards and the address [SHELL-065, SHELL-066, SHELL-068, SET-002]', async () => {
 		const { user } = await open();
 		const all = titles();
+		const search = holdingTimers(500);
 		await user.type(box(), 'monitor');
-		await act(() => new Promise((resolve) => setTimeout(resolve, 350)));
+		await settled();
 		expect(titles()).toEqual(all);
+		await search();
 		await waitFor(() => expect(window.location.hash).toBe('#/security?term=monitor'));
 		await waitFor(() => expect(cards()).toEqual(['Downtime monitoring']));
 	});

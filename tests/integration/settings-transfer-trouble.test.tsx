@@ -14,6 +14,7 @@ import {
 	watchDownloads,
 } from '../support/transfer';
 import type { TestSite } from '../support/test-site';
+import { pressUndo } from '../support/undo';
 
 afterEach(async () => {
 	await closeApps();
@@ -149,8 +150,8 @@ describe('"Undo import"', () => {
 	});
 
 	it('is not offered any more once the notice has taken the import back', async () => {
-		const { user } = await imported();
-		await user.click(await screen.findByRole('button', { name: 'Undo' }));
+		await imported();
+		await pressUndo();
 		expect(await screen.findByText('Change undone.')).toBeInTheDocument();
 		expect(transferCard().queryByRole('button', { name: 'Undo import' })).not.toBeInTheDocument();
 		expect(transferCard().getByRole('button', { name: 'Close' })).toBeInTheDocument();

@@ -16,11 +16,9 @@ import {
 	transferCard,
 	watchDownloads,
 } from '../support/transfer';
+import { pressUndo } from '../support/undo';
 
-afterEach(async () => {
-	await closeApps();
-	jest.restoreAllMocks();
-});
+afterEach(closeApps);
 
 type Content = { settings: Record<string, unknown> } & Record<string, unknown>;
 
@@ -153,7 +151,7 @@ describe('the import', () => {
 		const { site, user } = await open({ before: (running) => running.setSwitches({ sso: false }) });
 		await chooseText(settingsFile({ sso: true }));
 		await user.click(await button('Import 1 setting'));
-		await user.click(await screen.findByRole('button', { name: 'Undo' }));
+		await pressUndo();
 		expect(await screen.findByText('Change undone.')).toBeInTheDocument();
 		expect(posted(site)).toEqual([{ sso: true }, { sso: false }]);
 	});
@@ -258,7 +256,7 @@ describe('the import', () => {
 		expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
 		await waitFor(() => expect(reloads()).toBe(1));
 		await reopen();
-		await user.click(await screen.findByRole('button', { name: 'Undo' }));
+		await pressUndo();
 		await screen.findByText('Change undone. Refreshing page…');
 		expect(posted(site)).toEqual([{ masterbar: true }, { masterbar: false }]);
 	});

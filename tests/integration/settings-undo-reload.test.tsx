@@ -3,7 +3,8 @@ import { closeApps } from '../support/open-app';
 import { arrived } from '../support/screens';
 import { refuseSetting } from '../support/settings-tab';
 import { chooseText, settingsFile, transferButton } from '../support/transfer';
-import { noUndo, openSecurity as open, SSO, stored, toggle, undoButton } from '../support/undo';
+import { noUndo, openSecurity as open, SSO, stored, toggle, undoButton, pressUndo } from '../support/undo';
+import { holdingTimers } from '../support/holding';
 
 afterEach(async () => {
 	await closeApps();
@@ -24,9 +25,11 @@ describe('"Undo" of a change that the page reloads for', () => {
 		await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
 		noUndo();
 		await waitFor(() => expect(reloads()).toBe(1));
+		// It's said for ten seconds.
+		holdingTimers(10_000);
 		await reopen();
 		expect(await screen.findByText('The page reloaded to show your change.')).toBeInTheDocument();
-		await user.click(await undoButton());
+		await pressUndo();
 		expect(await screen.findByText('Change undone. Refreshing page…')).toBeInTheDocument();
 		expect(await stored(site, 'masterbar')).toBe(false);
 		await waitFor(() => expect(reloads()).toBe(2));
@@ -48,6 +51,8 @@ describe('"Undo" of a change that the page reloads for', () => {
 		await screen.findByRole('switch', { name: SSO });
 		expect(screen.queryByText('The page reloaded to show your change.')).not.toBeInTheDocument();
 		await waitFor(() => expect(reloads()).toBe(1));
+		// It's said for ten seconds.
+		holdingTimers(10_000);
 		await reopen();
 		expect(await screen.findByText('The page reloaded to show your change.')).toBeInTheDocument();
 		expect(await undoButton()).toBeInTheDocument();
@@ -64,7 +69,7 @@ describe('"Undo" of a change that the page reloads for', () => {
 		);
 		await waitFor(() => expect(reloads()).toBe(1));
 		await reopen();
-		await user.click(await undoButton());
+		await pressUndo();
 		await waitFor(async () => expect(await stored(site, 'masterbar')).toBe(false));
 	});
 
@@ -85,9 +90,9 @@ describe('"Undo" of a change that the page reloads for', () => {
 	const afterReload = () => act(() => new Promise((resolve) => setTimeout(resolve, 2100)));
 
 	it('says to refresh where a part of it is refused, and reloads it once all is done', async () => {
-		const { site, user, reloads } = await imported({ masterbar: true, sso: true });
+		const { site, reloads } = await imported({ masterbar: true, sso: true });
 		refuseSetting(site, 'sso', 'It stays on.');
-		await user.click(await undoButton());
+		await pressUndo();
 		expect(await screen.findByRole('alert')).toHaveTextContent(
 			new RegExp(`^Change partly undone\\. .*${AGAIN}`),
 		);
@@ -95,15 +100,15 @@ describe('"Undo" of a change that the page reloads for', () => {
 		await afterReload();
 		expect(reloads()).toBe(1);
 		site.recover();
-		await user.click(await undoButton());
+		await pressUndo();
 		expect(await screen.findByText('Change undone. Refreshing page…')).toBeInTheDocument();
 		await waitFor(() => expect(reloads()).toBe(2));
 	});
 
 	it('leaves its words on the page where a part was changed again since, and says to refresh', async () => {
-		const { site, user, reloads } = await imported({ masterbar: true, bing: 'bing1' });
+		const { site, reloads } = await imported({ masterbar: true, bing: 'bing1' });
 		await site.post('settings', { bing: 'bing2' });
-		await user.click(await undoButton());
+		await pressUndo();
 		const words = `Change undone, except for settings that have changed since. ${AGAIN}`;
 		expect(await screen.findByText(words)).toBeInTheDocument();
 		await afterReload();

@@ -9,7 +9,16 @@ import {
 	storeAndFallSilent,
 } from '../support/settings-tab';
 import type { TestSite } from '../support/test-site';
-import { LIST, openSecurity as open, SSO, stored, toggle, undoButton, undone } from '../support/undo';
+import {
+	LIST,
+	openSecurity as open,
+	SSO,
+	stored,
+	toggle,
+	undoButton,
+	undone,
+	pressUndo,
+} from '../support/undo';
 
 afterEach(closeApps);
 
@@ -36,15 +45,15 @@ describe('"Undo" and trouble', () => {
 	])('tells the truth when the host %s, and can be pressed again', async (_name, trouble, reason) => {
 		const { site, user } = await open({ before: (running) => running.setSwitches({ sso: false }) });
 		await user.click(toggle(SSO));
-		const button = await undoButton();
+		await undoButton();
 		await trouble(site);
-		await user.click(button);
+		await pressUndo();
 		const alert = await screen.findByRole('alert');
 		expect(alert).toHaveTextContent(/^We couldn’t undo the change\./);
 		expect(alert).toHaveTextContent(reason);
 		expect(toggle(SSO)).toHaveAttribute('aria-checked', 'true');
 		site.recover();
-		await user.click(await undoButton());
+		await pressUndo();
 		expect(await undone()).toBeInTheDocument();
 		expect(toggle(SSO)).toHaveAttribute('aria-checked', 'false');
 	});
@@ -52,9 +61,9 @@ describe('"Undo" and trouble', () => {
 	it('counts as done what a host has stored that fell silent then', async () => {
 		const { site, user } = await open({ before: (running) => running.setSwitches({ sso: false }) });
 		await user.click(toggle(SSO));
-		const button = await undoButton();
+		await undoButton();
 		storeAndFallSilent(site);
-		await user.click(button);
+		await pressUndo();
 		expect(await undone()).toBeInTheDocument();
 		expect(toggle(SSO)).toHaveAttribute('aria-checked', 'false');
 		expect(await stored(site, 'sso')).toBe(false);
@@ -63,10 +72,10 @@ describe('"Undo" and trouble', () => {
 	it('asks first what is stored, and does nothing when that cannot be learnt', async () => {
 		const { site, user } = await open({ before: (running) => running.setSwitches({ sso: false }) });
 		await user.click(toggle(SSO));
-		const button = await undoButton();
+		await undoButton();
 		site.fail('GET', 'settings', 500, { code: 'x', message: 'Broken.' });
 		site.calls.length = 0;
-		await user.click(button);
+		await pressUndo();
 		expect(await screen.findByRole('alert')).toHaveTextContent(
 			'We couldn’t undo the change. Your site had an internal error. Try again in a moment.',
 		);
@@ -77,9 +86,9 @@ describe('"Undo" and trouble', () => {
 	it('undoes the rest when one of several is refused, and names why', async () => {
 		const { site, user } = await open({ before: (running) => running.setSwitches({ sso: false }) });
 		await user.click(toggle('Require two-step authentication'));
-		const button = await undoButton();
+		await undoButton();
 		refuseSetting(site, 'sso', 'It stays on.');
-		await user.click(button);
+		await pressUndo();
 		expect(await screen.findByRole('alert')).toHaveTextContent(/^Change partly undone\./);
 		expect(toggle(SSO)).toHaveAttribute('aria-checked', 'true');
 		expect(await stored(site, 'jetpack_sso_require_two_step')).toBe(false);
@@ -93,9 +102,9 @@ describe('a change that is saved while "Undo" asks what is stored', () => {
 		});
 		const MONITOR = 'Get an alert when your site goes down';
 		await user.click(toggle(SSO));
-		const button = await undoButton();
+		await undoButton();
 		const release = holdNextRead(site);
-		await user.click(button);
+		await pressUndo();
 		await user.click(toggle(MONITOR));
 		expect(await screen.findByText('Updated settings.')).toBeInTheDocument();
 		expect(toggle(MONITOR)).toHaveAttribute('aria-checked', 'true');
@@ -112,11 +121,11 @@ describe('a change that is saved while "Undo" asks what is stored', () => {
 		const { site, user } = await open({ before: (running) => running.setSwitches({ sso: false }) });
 		await user.type(screen.getByRole('textbox', { name: LIST }), '192.0.2.1');
 		await user.click(saveButton());
-		const button = await undoButton();
+		await undoButton();
 		await site.post('settings', { [NAME]: '203.0.113.7' });
 		site.calls.length = 0;
 		const answer = holdNextRead(site);
-		await user.click(button);
+		await pressUndo();
 		const release = holdChanges(site);
 		await user.click(toggle(SSO));
 		await waitFor(() => expect(posted(site)).toHaveLength(1));
@@ -171,8 +180,11 @@ describe('"Undo" by keyboard', () => {
 	it('waits while the button has the focus, then leads back to the switch', async () => {
 		const { user } = await open({ before: (running) => running.setSwitches({ sso: false }) });
 		await user.click(toggle(SSO));
-		const button = await undoButton();
-		act(() => button.focus());
+		const button = await waitFor(() => {
+			const found = screen.getByRole('button', { name: 'Undo' });
+			act(() => found.focus());
+			return found;
+		});
 		await act(() => new Promise((resolve) => setTimeout(resolve, 2500)));
 		expect(button).toBeInTheDocument();
 		await user.keyboard('{Enter}');

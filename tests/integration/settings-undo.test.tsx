@@ -2,7 +2,18 @@ import { screen, waitFor } from '@testing-library/react';
 import { closeApps } from '../support/open-app';
 import { region } from '../support/screens';
 import { posted, saveButton } from '../support/settings-tab';
-import { LIST, noUndo, openSecurity as open, SSO, stored, toggle, undoButton, undone } from '../support/undo';
+import { holdingTimers } from '../support/holding';
+import {
+	LIST,
+	noUndo,
+	openSecurity as open,
+	SSO,
+	stored,
+	toggle,
+	undoButton,
+	undone,
+	pressUndo,
+} from '../support/undo';
 
 afterEach(closeApps);
 
@@ -11,7 +22,7 @@ describe('"Undo" in the notice of a success', () => {
 		const { site, user } = await open();
 		const first = toggle(SSO).getAttribute('aria-checked');
 		await user.click(toggle(SSO));
-		await user.click(await undoButton());
+		await pressUndo();
 		expect(await undone()).toBeInTheDocument();
 		expect(toggle(SSO)).toHaveAttribute('aria-checked', first);
 		expect(posted(site)).toEqual([{ sso: first === 'false' }, { sso: first === 'true' }]);
@@ -36,7 +47,7 @@ describe('"Undo" in the notice of a success', () => {
 		await user.click(toggle('Site accelerator'));
 		expect(await screen.findByText('Site accelerator is now speeding up your site!')).toBeInTheDocument();
 		site.calls.length = 0;
-		await user.click(await undoButton());
+		await pressUndo();
 		expect(await undone()).toBeInTheDocument();
 		const [body] = posted(site) as [Record<string, unknown>];
 		expect(body).toMatchObject({ photon: false, 'photon-cdn': false });
@@ -49,7 +60,7 @@ describe('"Undo" in the notice of a success', () => {
 		const { site, user } = await open({ before: (running) => running.setSwitches({ sso: false }) });
 		await user.click(toggle('Require two-step authentication'));
 		site.calls.length = 0;
-		await user.click(await undoButton());
+		await pressUndo();
 		expect(await undone()).toBeInTheDocument();
 		expect(posted(site)).toEqual([{ sso: false, jetpack_sso_require_two_step: false }]);
 		expect(toggle(SSO)).toHaveAttribute('aria-checked', 'false');
@@ -65,7 +76,7 @@ describe('"Undo" in the notice of a success', () => {
 		await user.clear(field);
 		await user.type(field, '192.0.2.7');
 		await user.click(saveButton());
-		await user.click(await undoButton());
+		await pressUndo();
 		expect(await undone()).toBeInTheDocument();
 		expect(field).toHaveValue(before);
 		expect(before).toContain('203.0.113.9 - 203.0.113.20');
@@ -82,7 +93,7 @@ describe('"Undo" in the notice of a success', () => {
 		});
 		await user.click(screen.getByRole('radio', { name: 'Load more posts in page with a button' }));
 		await user.click(saveButton());
-		await user.click(await undoButton());
+		await pressUndo();
 		expect(await undone()).toBeInTheDocument();
 		expect(screen.getByRole('radio', { name: 'Default theme behavior' })).toBeChecked();
 		expect(await stored(site, 'infinite-scroll')).toBe(false);
@@ -98,7 +109,7 @@ describe('"Undo" in the notice of a success', () => {
 		await site.setSwitches({ sso: true });
 		await user.click(toggle('Match accounts by email address'));
 		site.calls.length = 0;
-		await user.click(await undoButton());
+		await pressUndo();
 		expect(await undone()).toBeInTheDocument();
 		expect(posted(site)).toContainEqual(expect.objectContaining({ jetpack_sso_match_by_email: false }));
 	});
@@ -108,7 +119,7 @@ describe('"Undo" in the notice of a success', () => {
 		const monitor = await screen.findByRole('switch', { name: /downtime/i });
 		const first = monitor.getAttribute('aria-checked');
 		await user.click(monitor);
-		await user.click(await undoButton());
+		await pressUndo();
 		expect(await undone()).toBeInTheDocument();
 		expect(await stored(site, 'monitor')).toBe(first === 'true');
 	});
@@ -143,6 +154,8 @@ describe('"Undo" in the notice of a success', () => {
 			await region('Spam protection').findByRole('textbox', { name: 'Your API key' }),
 			'goodkey12345',
 		);
+		// What's said then stays for two seconds.
+		holdingTimers(2_000);
 		await region('Spam protection').findByText('Your Anti-spam key is valid.');
 		await waitFor(() => expect(posted(site)).toContainEqual({ wordpress_api_key: 'goodkey12345' }));
 		await screen.findByText('Updated settings.');
@@ -166,7 +179,7 @@ describe('"Undo" and other changes', () => {
 		await undoButton();
 		await site.post('settings', { bing: 'bing2' });
 		site.calls.length = 0;
-		await user.click(await undoButton());
+		await pressUndo();
 		expect(
 			await screen.findByText('Change undone, except for settings that have changed since.'),
 		).toBeInTheDocument();
@@ -181,7 +194,7 @@ describe('"Undo" and other changes', () => {
 		await undoButton();
 		await site.post('settings', { jetpack_protect_global_whitelist: '203.0.113.7' });
 		site.calls.length = 0;
-		await user.click(await undoButton());
+		await pressUndo();
 		expect(await screen.findByText('Nothing undone. The setting has changed since.')).toBeInTheDocument();
 		expect(posted(site)).toEqual([]);
 		expect(screen.getByRole('textbox', { name: LIST })).toHaveValue('203.0.113.7');
@@ -193,7 +206,7 @@ describe('"Undo" and other changes', () => {
 		await undoButton();
 		await site.post('settings', { jetpack_sso_require_two_step: false });
 		site.calls.length = 0;
-		await user.click(await undoButton());
+		await pressUndo();
 		expect(await undone()).toBeInTheDocument();
 		expect(posted(site)).toEqual([{ sso: false }]);
 		expect(toggle(SSO)).toHaveAttribute('aria-checked', 'false');
@@ -208,7 +221,7 @@ describe('"Undo" and other changes', () => {
 		await user.click(toggle('Get an alert when your site goes down'));
 		await waitFor(() => expect(posted(site)).toHaveLength(2));
 		expect(await screen.findAllByRole('button', { name: 'Undo' })).toHaveLength(1);
-		await user.click(await undoButton());
+		await pressUndo();
 		expect(await undone()).toBeInTheDocument();
 		expect(posted(site)[2]).toEqual({ monitor: false });
 		expect(toggle(SSO)).toHaveAttribute('aria-checked', 'true');
@@ -216,6 +229,8 @@ describe('"Undo" and other changes', () => {
 
 	it('happens once, however often it is pressed', async () => {
 		const { site, user } = await open({ before: (running) => running.setSwitches({ sso: false }) });
+		// When its notice ends, another button takes its place.
+		holdingTimers(2_000);
 		await user.click(toggle(SSO));
 		const button = await undoButton();
 		site.calls.length = 0;

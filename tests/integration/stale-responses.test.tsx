@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { holding } from '../support/holding';
+import { holding, holdingTimers } from '../support/holding';
 import { closeApps, openApp, type OpenApp } from '../support/open-app';
 import { arrived } from '../support/screens';
 
@@ -35,6 +35,8 @@ const later = (ms: number) => {
 describe('the dashboard, opened again', () => {
 	it('shows what it showed, with its age, until there are answers', async () => {
 		const { site, reopen } = await visit();
+		// A call is given up after thirty seconds.
+		holdingTimers(30_000);
 		const releases = ['rewind', 'scan', 'site', 'site/features', 'akismet/data'].map((path) =>
 			holding(site, 'GET', `/jetpack/v4/${path.replace('akismet', 'module/akismet')}`),
 		);

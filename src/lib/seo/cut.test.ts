@@ -136,9 +136,10 @@ describe('tags', () => {
 		expect(withoutTags(text)).toBe(plain);
 	});
 
-	it('takes no time for ten thousand signs that never become a tag', () => {
+	it('takes no time for a hundred thousand signs that never become a tag', () => {
 		const start = processorTime();
-		withoutTags('<a'.repeat(5_000));
-		expect(processorTime() - start).toBeLessThan(200);
+		withoutTags('<a'.repeat(50_000));
+		// If each looked for its end to the last, it would take ten times as long.
+		expect(processorTime() - start).toBeLessThan(2_000);
 	});
 });
