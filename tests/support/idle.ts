@@ -13,13 +13,10 @@ export const nextPaint = (page: Page): Promise<void> =>
 			new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
 	);
 
-/** How often Playwright is made to count again, in ms. */
-const NUDGE = 5_000;
-
 const underWay = new WeakMap<Page, Set<Request>>();
 
-/** Requests that aren't answered, of those that the page made since it was first asked about. */
-function requestsOf(page: Page): Set<Request> {
+/** Requests that aren't answered, of those that the page makes from the first time on that this is called. */
+export function watchRequests(page: Page): ReadonlySet<Request> {
 	const known = underWay.get(page);
 	if (known) {
 		return known;
@@ -29,22 +26,42 @@ function requestsOf(page: Page): Set<Request> {
 	page.on('request', (request) => requests.add(request));
 	page.on('requestfinished', (request) => requests.delete(request));
 	page.on('requestfailed', (request) => requests.delete(request));
-	// The document before is gone, and with it who would hear the answers.
-	page.on('domcontentloaded', () => requests.clear());
+	page.on('response', (response) => {
+		const request = response.request();
+		if (request.isNavigationRequest() && response.frame() === page.mainFrame()) {
+			// The document before is gone, and with it who would hear its answers.
+			requests.clear();
+			requests.add(request);
+		}
+	});
 	return requests;
 }
 
+/** Waits until the page has every answer it asked for since it's being watched, and has handled them all. */
+export async function whenAnswered(page: Page): Promise<void> {
+	const requests = watchRequests(page);
+	const pending = async () => {
+		await nextPaint(page);
+		// A page that was given an answer may ask on: it has handled it when it's idle.
+		await whenIdle(page);
+		return [...requests].map((request) => request.url());
+	};
+	await expect.poll(pending, { intervals: [50] }).toEqual([]);
+}
+
+/** How often Playwright is made to count again, in ms. */
+const NUDGE = 5_000;
+
 /**
- * Waits until the page is loaded, has every answer it asked for, and has handled them all.
+ * Waits until the page is loaded, has requested nothing for half a second, and has every answer.
  *
- * Playwright's `networkidle` ends this for the first time in each document: half a second without a request.
- * From then on it holds for that document, whatever is requested. It may also wait forever (Playwright's
- * issue 42598): if the network is idle before the page is loaded, as on a busy machine, and the page then
- * makes a request that ends before it's loaded, Playwright stops counting until the next request. The one
- * made here comes from the browser's cache if it can.
+ * Playwright's `networkidle` ends once in each document, and holds from then on, whatever is requested. It
+ * may also wait forever (Playwright's issue 42598): if the network is idle before the page is loaded, as on
+ * a busy machine, and the page then makes a request that ends before it's loaded, Playwright stops counting
+ * until the next request. The one made here comes from the browser's cache if it can.
  */
 export async function whenNetworkIdle(page: Page): Promise<void> {
-	const requests = requestsOf(page);
+	watchRequests(page);
 	await page.waitForLoadState();
 	const timer = setInterval(() => {
 		page
@@ -57,11 +74,5 @@ export async function whenNetworkIdle(page: Page): Promise<void> {
 	} finally {
 		clearInterval(timer);
 	}
-	const pending = async () => {
-		await nextPaint(page);
-		// A page that was given an answer may ask on: it has handled it when it's idle.
-		await whenIdle(page);
-		return [...requests].map((request) => request.url());
-	};
-	await expect.poll(pending, { intervals: [50] }).toEqual([]);
+	await whenAnswered(page);
 }

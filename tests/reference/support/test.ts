@@ -1,5 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test';
-import { nextPaint, whenNetworkIdle } from '../../support/idle';
+import { watchRequests, whenAnswered } from '../../support/idle';
 import { missingPrograms } from '../../wordpress/support/programs';
 import type { Pair } from './builds';
 import { OWN_PAGE, ReferenceHost, type User } from './host';
@@ -86,10 +86,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 		});
 	},
 	goTo: async ({ page }, use) => {
+		watchRequests(page);
 		await use(async (path) => {
 			await page.evaluate((to) => (window.location.hash = `#${to}`), path);
-			await nextPaint(page);
-			await whenNetworkIdle(page);
+			await whenAnswered(page);
 		});
 	},
 });
