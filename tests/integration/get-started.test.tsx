@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { closeApps, openApp, type OpenOptions } from '../support/open-app';
 import { arrived, region } from '../support/screens';
 import type { TestSite } from '../support/test-site';
@@ -61,6 +61,27 @@ describe('the first steps after connecting', () => {
 		expect(steps.queryByText('You’re all set.')).not.toBeInTheDocument();
 		release();
 		expect(await steps.findByText('You’re all set.')).toBeVisible();
+	});
+
+	it('stay on the screen where they ended, even if one is turned off again', async () => {
+		const { user } = await open({
+			before: async (site) => {
+				await site.setSwitches({ stats: true, monitor: true, photon: false });
+				connected(site);
+			},
+		});
+		const steps = await card();
+		const photon = steps.getByRole('switch', { name: 'Image accelerator' });
+		await user.click(photon);
+		await steps.findByText('You’re all set.');
+		await user.click(photon);
+		expect(await steps.findByText('2 of 3')).toBeVisible();
+		expect(photon).toHaveFocus();
+		act(() => void (window.location.hash = '#/security'));
+		await screen.findByRole('heading', { level: 1, name: 'Security' });
+		act(() => void (window.location.hash = '#/dashboard'));
+		await arrived();
+		expect(isThere()).toBe(false);
 	});
 
 	it('stay until then, also after the page is loaded again', async () => {

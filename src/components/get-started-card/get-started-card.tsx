@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { useEffect, useId, useLayoutEffect } from 'react';
+import { useEffect, useId, useLayoutEffect, useState } from 'react';
 import { formatNumber } from '../../lib/locale';
 import { paths } from '../../lib/paths';
 import { shallowEqual, useAppDispatch, useAppSelector } from '../../state/hooks';
@@ -106,16 +106,20 @@ function useGetStartedCard() {
 	const isDone = useAppSelector(selectIsDone);
 	const site = useAppSelector((state) => state.page.rawUrl);
 	const { id } = useAppSelector(selectUser);
-	// Before anybody reads that all is set, and leaves the page.
+	const [hasEnded, setHasEnded] = useState(false);
+	if (isDone && !hasEnded) {
+		setHasEnded(true);
+	}
+	// In the same frame as “You’re all set.”: the user may leave the page right after reading it.
 	useLayoutEffect(() => {
-		if (isDone) {
+		if (hasEnded) {
 			endGettingStarted(site, id);
 		}
-	}, [isDone, site, id]);
+	}, [hasEnded, site, id]);
 	useEffect(() => {
-		// What was just done stays to be seen; the card goes with the screen.
-		return isDone ? () => void dispatch(gettingStartedEnded()) : undefined;
-	}, [dispatch, isDone]);
+		// What was just done stays to be seen, even if it's undone; the card goes with the screen.
+		return hasEnded ? () => void dispatch(gettingStartedEnded()) : undefined;
+	}, [dispatch, hasEnded]);
 	return {
 		steps,
 		doneCount,
