@@ -162,7 +162,7 @@ function playwrightOutcome(spec: PlaywrightSpec): Outcome {
 	return ran.some((run) => run.expectedStatus === 'failed') ? 'failed' : 'passed';
 }
 
-/** Where a spec failed, and what it said there first; undefined where it failed in no project. */
+/** The projects in which a spec failed, and its first message; undefined if it didn't fail. */
 function messageOfSpec({ tests = [] }: PlaywrightSpec): string | undefined {
 	const errorOf = ({ results = [] }: (typeof tests)[number]) => results.find(({ error }) => error)?.error;
 	const failed = tests.filter(errorOf);

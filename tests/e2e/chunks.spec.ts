@@ -54,7 +54,7 @@ test.describe('a screen whose files cannot be had', () => {
 		await page.evaluate(() => void (window.location.hash = '#/disconnect'));
 		await expect(page.getByText('This part of the page couldn’t load. Check your connection.')).toBeVisible();
 		isGone = false;
-		// Not by a click: it's lost where cards above grow while it's made.
+		// By keyboard: a click is lost if the cards above grow in the middle of it.
 		await page.getByRole('button', { name: 'Try again' }).press('Enter');
 		await expect(page.getByRole('dialog')).toBeVisible();
 		forgiveMissingFiles(complaints);

@@ -109,7 +109,7 @@ for (const { width, direction, scenario } of SIZES) {
 		}) => {
 			await open('admin2');
 			const section = await connections(page);
-			// Not by a click: it's lost where cards above grow while it's made.
+			// By keyboard: a click is lost if the cards above grow in the middle of it.
 			await section.getByRole('link', { name: 'Connect your WordPress.com account' }).press('Enter');
 			await expect(page.getByRole('button', { name: 'Connect your account' })).toBeVisible();
 			await expectGood(page);

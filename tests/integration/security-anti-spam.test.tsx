@@ -20,7 +20,7 @@ const open = async (options: OpenOptions = {}) => {
 	return app;
 };
 const card = () => region('Spam protection');
-/** At once: a pause between two keys would send the beginning of the key. */
+/** Pasted: if typing paused, the page would check half of it. */
 const enter = async (user: UserEvent, key: string) => {
 	await user.click(await field());
 	await user.paste(key);

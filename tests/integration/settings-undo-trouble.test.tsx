@@ -12,12 +12,12 @@ import type { TestSite } from '../support/test-site';
 import {
 	LIST,
 	openSecurity as open,
+	pressUndo,
 	SSO,
 	stored,
 	toggle,
 	undoButton,
 	undone,
-	pressUndo,
 } from '../support/undo';
 
 afterEach(closeApps);

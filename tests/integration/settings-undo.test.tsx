@@ -7,12 +7,12 @@ import {
 	LIST,
 	noUndo,
 	openSecurity as open,
+	pressUndo,
 	SSO,
 	stored,
 	toggle,
 	undoButton,
 	undone,
-	pressUndo,
 } from '../support/undo';
 
 afterEach(closeApps);

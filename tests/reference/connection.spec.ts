@@ -40,7 +40,7 @@ test('an account is linked and unlinked', async ({ page, host, open }) => {
 	const answer = page.waitForResponse(
 		(response) => response.request().method() === 'POST' && response.url().includes('/connection/user'),
 	);
-	// Not by a click: it's lost where cards above grow while it's made.
+	// By keyboard: a click is lost if the cards above grow in the middle of it.
 	await page.getByRole('button', { name: 'Disconnect your WordPress.com account' }).press('Enter');
 	expect((await answer).status()).toBe(200);
 	expect((await connection(host)).users).toEqual(['1']);

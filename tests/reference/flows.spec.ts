@@ -51,7 +51,7 @@ test('a site without an owner gets one when an administrator connects', async ({
 	connect(host);
 	await open('admin');
 	await expect(page.getByText('No WordPress.com account is connected.').first()).toBeVisible();
-	// Not by a click: it's lost where cards above grow while it's made.
+	// By keyboard: a click is lost if the cards above grow in the middle of it.
 	await card(page, 'Account connection')
 		.getByRole('link', { name: /^Connect your/ })
 		.press('Enter');
@@ -68,7 +68,7 @@ test('another administrator becomes the owner', async ({ page, host, open }) => 
 	connect(host, 'admin', 'admin2');
 	const id = Number(host.php("echo get_user_by( 'login', 'admin2' )->ID;"));
 	await open('admin2');
-	// Not by clicks: they're lost where cards above grow while they're made.
+	// By keyboard: clicks are lost if the cards above grow in the middle of them.
 	await page.getByRole('button', { name: 'Manage site connection' }).press('Enter');
 	await page.getByRole('button', { name: 'Become the owner' }).press('Enter');
 	await expect(page.getByText('You’re now the Jetpack owner.')).toBeVisible();

@@ -155,7 +155,7 @@ export const test = base.extend<Fixtures>({
 	},
 });
 
-/** Lets what the page says for two seconds stay for a minute: a busy machine may look too late. */
+/** Keeps two-second notices for a minute: on a busy machine, a test may look too late. */
 export const keepNotices = (page: Page): Promise<unknown> =>
 	page.addInitScript(() => {
 		const set = window.setTimeout.bind(window);

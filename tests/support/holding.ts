@@ -14,8 +14,8 @@ export function holding(site: TestSite, method: string, path: string): () => Pro
 }
 
 /**
- * Timers of that many milliseconds wait until the returned function lets them end: on a busy machine, the
- * page would lose its patience before it's drawn.
+ * Timers of exactly that many milliseconds don't fire until the returned function is called: on a busy
+ * machine, they'd be over before the page is drawn.
  */
 export function holdingTimers(time: number): () => Promise<void> {
 	const { setTimeout } = globalThis;

@@ -15,7 +15,7 @@ export const nextPaint = (page: Page): Promise<void> =>
 
 const underWay = new WeakMap<Page, Set<Request>>();
 
-/** Requests that aren't answered, of those that the page makes from the first time on that this is called. */
+/** Unanswered requests of the page, counted from the first call of this function for it. */
 export function watchRequests(page: Page): ReadonlySet<Request> {
 	const known = underWay.get(page);
 	if (known) {
@@ -29,7 +29,7 @@ export function watchRequests(page: Page): ReadonlySet<Request> {
 	page.on('response', (response) => {
 		const request = response.request();
 		if (request.isNavigationRequest() && response.frame() === page.mainFrame()) {
-			// The document before is gone, and with it who would hear its answers.
+			// The previous document is gone, and nothing in it is waiting for answers any more.
 			requests.clear();
 			requests.add(request);
 		}
@@ -37,7 +37,7 @@ export function watchRequests(page: Page): ReadonlySet<Request> {
 	return requests;
 }
 
-/** Waits until the page has every answer it asked for since it's being watched, and has handled them all. */
+/** Waits until every request since `watchRequests` is answered, and the page has handled the answers. */
 export async function whenAnswered(page: Page): Promise<void> {
 	const requests = watchRequests(page);
 	const pending = async () => {
@@ -55,10 +55,10 @@ const NUDGE = 5_000;
 /**
  * Waits until the page is loaded, has requested nothing for half a second, and has every answer.
  *
- * Playwright's `networkidle` ends once in each document, and holds from then on, whatever is requested. It
- * may also wait forever (Playwright's issue 42598): if the network is idle before the page is loaded, as on
- * a busy machine, and the page then makes a request that ends before it's loaded, Playwright stops counting
- * until the next request. The one made here comes from the browser's cache if it can.
+ * Playwright's `networkidle` is waited for once per document; after that it returns at once, whatever is
+ * requested. It may also wait forever (Playwright's issue 42598): if the network is idle before the page is
+ * loaded, as on a busy machine, and the page then makes a request that ends before it's loaded, Playwright
+ * stops counting until the next request. The one made here comes from the browser's cache if it can.
  */
 export async function whenNetworkIdle(page: Page): Promise<void> {
 	watchRequests(page);

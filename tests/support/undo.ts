@@ -16,7 +16,7 @@ export async function openSecurity(options: OpenOptions = {}): Promise<OpenApp> 
 
 export const toggle = (name: string) => screen.getByRole('switch', { name });
 export const undoButton = () => screen.findByRole('button', { name: 'Undo' });
-/** Finds and presses it in one task: when its notice ends, another one takes its place. */
+/** Finds and presses it in one task: when its notice ends, another button takes its place. */
 export const pressUndo = () => waitFor(() => fireEvent.click(screen.getByRole('button', { name: 'Undo' })));
 export const noUndo = () => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 export const undone = () => screen.findByText('Change undone.');

@@ -41,7 +41,7 @@ test('takes the place of Jetpack’s page when the owner says so, and gives it b
 	);
 	await expect(page.locator('#toplevel_page_jetpack li.current')).toHaveText(['Site settings']);
 
-	// Not by a click: it's lost where cards above grow while it's made.
+	// By keyboard: a click is lost if the cards above grow in the middle of it.
 	await page.getByRole('link', { name: 'Open Jetpack’s own page' }).press('Enter');
 	await jetpackIsThere(page);
 

@@ -96,7 +96,7 @@ export async function dashboardIsThere(page: Page): Promise<void> {
 /** Changes whether the dashboard takes the place of Jetpack's page, and waits until that's stored. */
 export async function saveChoice(page: Page): Promise<void> {
 	const form = page.locator('.site-dashboard-choice');
-	// Not by clicks: they're lost where cards above grow while they're made.
+	// By keyboard: clicks are lost if the cards above grow in the middle of them.
 	await form.getByRole('checkbox', { name: /Replace Jetpack’s own page/ }).press('Space');
 	await form.getByRole('button', { name: 'Save' }).press('Enter');
 	await page.locator('.notice-success').first().waitFor();
