@@ -26,8 +26,8 @@ add_filter( 'option_active_plugins', static function ( $plugins ) {
 	$without = isset( $_SERVER['HTTP_X_WITHOUT'] ) ? array( 'site-dashboard/site-dashboard.php' ) : array();
 	return array_values( array_diff( (array) $plugins, $without ) );
 } );
-// WordPress stores when it looked for updates with each visit of the list of plugins, and two visits within one
-// second store the same: no query. So it depends on the machine's speed which visits take one more.
+// The list of plugins stores the second in which it looked for updates. Another visit within that second changes
+// nothing and takes no query, so how many queries a visit takes would depend on the machine's speed.
 add_filter( 'pre_set_site_transient_update_plugins', static function ( $updates ) {
 	$updates->last_checked = filemtime( __FILE__ );
 	return $updates;
