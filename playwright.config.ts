@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { findPictureChromium } from './scripts/lib/chromium.ts';
 import { type Pair, referencePairs } from './tests/reference/support/builds.ts';
 
 const CHROMIUM_FLAGS = [
@@ -14,7 +15,12 @@ const CHROMIUM_FLAGS = [
 /** A real host's pages name files and pages of the provider: nothing leaves this machine. */
 const LOOPBACK_ONLY = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1';
 
-const LAUNCH = process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {};
+const launch = (executablePath: string | undefined) => (executablePath ? { executablePath } : {});
+const LAUNCH = launch(process.env.CHROMIUM_PATH);
+
+const GALLERY = 'gallery.spec.ts';
+
+const PAIRS = referencePairs();
 
 /**
  * Browser tests. Each file starts an embedded host of its own on a free loopback port (tests/support/e2e.ts),
@@ -23,14 +29,25 @@ const LAUNCH = process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIU
  */
 export default defineConfig<object, { pair: Pair }>({
 	projects: [
-		{ name: 'embedded', testDir: 'tests/e2e' },
-		{ name: 'wordpress-setup', testDir: 'tests/wordpress', testMatch: 'set-up.ts' },
-		{ name: 'wordpress', testDir: 'tests/wordpress', dependencies: ['wordpress-setup'] },
-		{ name: 'reference-setup', testDir: 'tests/reference', testMatch: 'set-up.ts' },
-		...referencePairs().map((pair) => ({
+		{ name: 'embedded', testDir: 'tests/e2e', testIgnore: GALLERY },
+		{
+			name: 'gallery',
+			testDir: 'tests/e2e',
+			testMatch: GALLERY,
+			use: { launchOptions: { ...launch(findPictureChromium()), args: CHROMIUM_FLAGS } },
+		},
+		{
+			name: 'host-setup',
+			testDir: 'tests',
+			testMatch: ['wordpress/set-up.ts', ...(PAIRS.length > 0 ? ['reference/set-up.ts'] : [])],
+			// Both may install packages.
+			workers: 1,
+		},
+		{ name: 'wordpress', testDir: 'tests/wordpress', dependencies: ['host-setup'] },
+		...PAIRS.map((pair) => ({
 			name: `reference ${pair.name}`,
 			testDir: 'tests/reference',
-			dependencies: ['reference-setup'],
+			dependencies: ['host-setup'],
 			// To start a host takes longer than many tests: one for each pair.
 			workers: 1,
 			use: {

@@ -7,15 +7,14 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { BUILDS, referencePairs } from '../tests/reference/support/builds.ts';
-import { ensureChromium, findChromium, WINDOWED } from './lib/chromium.ts';
+import { ensureChromium } from './lib/chromium.ts';
 import { readReport } from './lib/coverage.ts';
 import { command, ROOT, runScript, runTool } from './lib/run.ts';
 
 const ARTIFACTS = join(ROOT, 'artifacts');
 const JEST_REPORT = join(ARTIFACTS, 'jest.json');
-const PLAYWRIGHT_REPORT = join(ARTIFACTS, 'playwright.json');
-const WORDPRESS_REPORT = join(ARTIFACTS, 'wordpress.json');
-const REFERENCE_REPORT = join(ARTIFACTS, 'reference.json');
+const BROWSER_REPORT = join(ARTIFACTS, 'playwright.json');
+const HOSTS_REPORT = join(ARTIFACTS, 'hosts.json');
 
 interface Counts {
 	passed: number;
@@ -56,12 +55,9 @@ await command(async () => {
 		],
 		[['lint', () => runScript('lint')]],
 	];
-	const browserTests = (report: string, browser: NodeJS.ProcessEnv, ...args: string[]) =>
+	const browserTests = (report: string, ...args: string[]) =>
 		runTool('playwright', ['test', '--output', report.replace(/\.json$/, ''), ...args], {
-			env: {
-				PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-				...browser,
-			},
+			env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...chromium },
 		});
 	const total = { passed: 0, failed: 0 };
 	await Promise.all(
@@ -75,24 +71,15 @@ await command(async () => {
 		runTool('jest', ['--json', `--outputFile=${JEST_REPORT}`], { env: { NODE_OPTIONS: MORE_ROOM } }),
 	);
 	addCounts(total, jestCounts());
-	// Pictures of components were taken in Chromium itself: its headless shell draws letters differently.
-	const windowed = findChromium(WINDOWED);
-	await timed('browser', () =>
-		browserTests(
-			PLAYWRIGHT_REPORT,
-			windowed ? { CHROMIUM_PATH: windowed } : chromium,
-			'--project',
-			'embedded',
-		),
-	);
-	addCounts(total, playwrightCounts(PLAYWRIGHT_REPORT));
-	await timed('wordpress', () => browserTests(WORDPRESS_REPORT, chromium, '--project', 'wordpress'));
-	addCounts(total, playwrightCounts(WORDPRESS_REPORT));
-	if (referencePairs().length) {
-		await timed('reference', () => browserTests(REFERENCE_REPORT, chromium, '--project=reference*'));
-		addCounts(total, playwrightCounts(REFERENCE_REPORT));
-	} else {
-		console.log(`\n== reference: left out, because there are no builds of real hosts in ${BUILDS}`);
+	await timed('browser', () => browserTests(BROWSER_REPORT, '--project=embedded', '--project=gallery'));
+	addCounts(total, browserCounts(BROWSER_REPORT));
+	// Those on real hosts have one worker for each, which often waits for its host: there's room for another.
+	const isReferenceThere = referencePairs().length > 0;
+	const reference = isReferenceThere ? ['--project=reference*', '--workers=3'] : [];
+	await timed('hosts', () => browserTests(HOSTS_REPORT, '--project=wordpress', ...reference));
+	addCounts(total, browserCounts(HOSTS_REPORT));
+	if (!isReferenceThere) {
+		console.log(`\n== Jetpack on real hosts: left out, because there are no builds in ${BUILDS}`);
 	}
 	add(total, await timed('requirements', () => runScript('requirements')));
 
@@ -125,9 +112,7 @@ function addCounts(total: Counts, { passed, failed }: Counts): void {
 /** What failed tests said, once more at the end: who reads the log later often has its end alone. */
 function printFailures(): void {
 	const warnings: string[] = [];
-	for (const file of [JEST_REPORT, PLAYWRIGHT_REPORT, WORDPRESS_REPORT, REFERENCE_REPORT].filter((report) =>
-		existsSync(report),
-	)) {
+	for (const file of [JEST_REPORT, BROWSER_REPORT, HOSTS_REPORT].filter((report) => existsSync(report))) {
 		for (const { title, outcome, message = '' } of readReport(file, warnings).tests) {
 			if (outcome === 'failed') {
 				const lines = stripVTControlCharacters(message).split('\n').slice(0, LINES_OF_FAILURE);
@@ -148,7 +133,7 @@ function jestCounts(): Counts {
 }
 
 /** Reports what was left out; why, the tests themselves have said above. */
-function playwrightCounts(file: string): Counts {
+function browserCounts(file: string): Counts {
 	if (!existsSync(file)) {
 		return { passed: 0, failed: 1 };
 	}

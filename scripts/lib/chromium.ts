@@ -5,11 +5,20 @@ import { CommandError, run, runTool } from './run.ts';
 const SHELL = '/usr/bin/chromium-headless-shell';
 
 /** Browsers that have a window. */
-export const WINDOWED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const WINDOWED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** The browser that the tests drive: CHROMIUM_PATH, else the first of these that's installed. */
-export const findChromium = (files = [SHELL, ...WINDOWED]): string | undefined =>
-	[process.env.CHROMIUM_PATH, ...files].find((file) => file && existsSync(file));
+export const findChromium = (): string | undefined =>
+	[process.env.CHROMIUM_PATH, SHELL, ...WINDOWED].find((file) => file && existsSync(file));
+
+/** Whether that's a Chromium that draws letters differently from the one with a window. */
+export const isShell = (file = ''): boolean => file.endsWith('headless-shell');
+
+/** The browser for pictures, which were taken in Chromium itself: CHROMIUM_PATH, unless that's the shell. */
+export const findPictureChromium = (): string | undefined =>
+	isShell(process.env.CHROMIUM_PATH)
+		? (WINDOWED.find((file) => existsSync(file)) ?? process.env.CHROMIUM_PATH)
+		: process.env.CHROMIUM_PATH;
 
 /**
  * Makes sure that there is a Chromium: CHROMIUM_PATH, else Debian's headless shell, which is installed with

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findPictureChromium, isShell } from '../../scripts/lib/chromium';
 import { ROOT } from './e2e';
 
 const MADE_WITH = join(ROOT, 'tests/e2e/baselines/made-with.json');
@@ -23,7 +24,7 @@ export function whyNotComparable(version: string, update: string): string | null
 		writeFileSync(MADE_WITH, `${JSON.stringify(here, null, '\t')}\n`);
 		return null;
 	}
-	if (process.env.CHROMIUM_PATH?.endsWith('headless-shell')) {
+	if (isShell(findPictureChromium())) {
 		return 'Pictures not compared: they were taken with Chromium itself; this is its headless shell.';
 	}
 	const there = JSON.parse(readFileSync(MADE_WITH, 'utf8')) as Rig;
