@@ -41,6 +41,9 @@ const LINES_OF_FAILURE = 16;
 /** Resolves to an exit code. */
 type Check = () => Promise<number>;
 
+/** How long each check took, in the order in which they ended. */
+const times: string[] = [];
+
 await command(async () => {
 	rmSync(ARTIFACTS, { recursive: true, force: true });
 	mkdirSync(ARTIFACTS, { recursive: true });
@@ -86,6 +89,7 @@ await command(async () => {
 	if (total.failed) {
 		printFailures();
 	}
+	console.log(`\n${times.join(', ')}`);
 	console.log(`\n${total.passed} passed, ${total.failed} failed`);
 	return total.failed ? 1 : 0;
 });
@@ -94,9 +98,9 @@ async function timed(name: string, check: Check): Promise<number> {
 	console.log(`\n== ${name}`);
 	const started = Date.now();
 	const code = await check();
-	console.log(
-		`== ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`,
-	);
+	const seconds = (Date.now() - started) / 1000;
+	console.log(`== ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`);
+	times.push(`${name} ${Math.round(seconds)} s`);
 	return code;
 }
 

@@ -57,7 +57,7 @@ interface PlaywrightSpec {
 		projectName?: string;
 		status?: string;
 		expectedStatus?: string;
-		results?: Array<{ error?: { message?: string } }>;
+		results?: Array<{ error?: { message?: string; stack?: string } }>;
 	}>;
 }
 
@@ -162,13 +162,18 @@ function playwrightOutcome(spec: PlaywrightSpec): Outcome {
 	return ran.some((run) => run.expectedStatus === 'failed') ? 'failed' : 'passed';
 }
 
-/** The projects in which a spec failed, and its first message; undefined if it didn't fail. */
+/** The projects in which a spec failed, where, and its first message; undefined if it didn't fail. */
 function messageOfSpec({ tests = [] }: PlaywrightSpec): string | undefined {
 	const errorOf = ({ results = [] }: (typeof tests)[number]) => results.find(({ error }) => error)?.error;
 	const failed = tests.filter(errorOf);
-	const [first] = failed;
-	return first && `${failed.map(({ projectName }) => projectName).join(', ')}: ${errorOf(first)?.message}`;
+	const error = failed[0] && errorOf(failed[0]);
+	const projects = failed.map(({ projectName }) => projectName).join(', ');
+	return error && `${projects}, ${placesOf(error.stack)}: ${error.message}`;
 }
+
+/** Lines of our tests that led to an error, the innermost first: support files fail for many tests. */
+const placesOf = (stack = ''): string =>
+	[...stack.matchAll(/\/(tests\/[\w./-]+:\d+):\d+/g)].map(([, place]) => place).join(' < ');
 
 function readPlaywright(data: PlaywrightReport, warnings: string[]): TestOutcome[] {
 	const tests: TestOutcome[] = [];
