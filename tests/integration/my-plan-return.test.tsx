@@ -96,6 +96,20 @@ describe('coming back from a checkout', () => {
 		expect(asked(site)).toBe(before);
 	});
 
+	it('looks again though something else of the page is still on its way', async () => {
+		let release = () => Promise.resolve();
+		const { site } = await openMyPlan({
+			scenario: ['plan-premium'],
+			before: (running) => void (release = holding(running, 'GET', '/jetpack/v4/rewind')),
+		});
+		await screen.findByText('Checking your backups…');
+		await waitFor(() => expect(screen.queryByText('Checking your purchases…')).not.toBeInTheDocument());
+		const before = asked(site);
+		back();
+		await waitFor(() => expect(asked(site)).toBe(before + 1));
+		await release();
+	});
+
 	it('does not look while the tab is in the background, and still looks afterwards', async () => {
 		const { site } = await leaveForCheckout();
 		const tell = silent(site);

@@ -28,7 +28,9 @@ export { prefetch } from './loads';
 /** What the site has: its plan, its products, and what comes with them (PLAN-001, PLAN-074). */
 export function Screen() {
 	const view = useMyPlan();
-	usePurchaseRefresh(!view.isOffline && view.isComplete);
+	usePurchaseRefresh(
+		useAppSelector((state) => !selectIsOffline(state) && !selectIsPending(state, 'purchases')),
+	);
 	useFreshBadge(true);
 	return (
 		<div className={styles.page} data-late={view.isIncomplete || undefined}>
@@ -82,7 +84,6 @@ interface MyPlanView {
 	isShown: boolean;
 	/** It was shown without some of it: what's missing has its place (PLAN-080). */
 	isIncomplete: boolean;
-	isOffline: boolean;
 	hasLicenseKeyForm: boolean;
 }
 
@@ -113,7 +114,6 @@ function useMyPlan(): MyPlanView {
 		isComplete,
 		isShown: isComplete || isLate,
 		isIncomplete,
-		isOffline: useAppSelector(selectIsOffline),
 		hasLicenseKeyForm: useAppSelector(selectShowsLicenseKeyForm),
 	};
 }
