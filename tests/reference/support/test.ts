@@ -58,6 +58,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 		},
 		{ auto: true },
 	],
+	page: async ({ page }, use) => {
+		await use(page);
+		// The next test gets the same page, and a change may still reload it: that visit would fail.
+		await expect(() => page.goto('about:blank')).toPass();
+	},
 	complaints: async ({ page }, use) => {
 		const complaints: string[] = [];
 		page.on('pageerror', (error) => isOurs(error.stack) && complaints.push(error.message));
