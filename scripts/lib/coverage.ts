@@ -173,7 +173,12 @@ function messageOfSpec({ tests = [] }: PlaywrightSpec): string | undefined {
 
 /** Lines of our tests that led to an error, the innermost first: support files fail for many tests. */
 const placesOf = (stack = ''): string =>
-	[...stack.matchAll(/\/(tests\/[\w./-]+:\d+):\d+/g)].map(([, place]) => place).join(' < ');
+	stack
+		.split('\n')
+		.map((line) => line.slice(line.indexOf('/tests/') + 1))
+		.filter((place) => place.startsWith('tests/'))
+		.map((place) => place.split(':', 2).join(':'))
+		.join(' < ');
 
 function readPlaywright(data: PlaywrightReport, warnings: string[]): TestOutcome[] {
 	const tests: TestOutcome[] = [];

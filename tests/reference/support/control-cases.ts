@@ -145,7 +145,7 @@ const google: Case = async (tour, unit) => {
 	const opened = tour.page.waitForEvent('popup', SOON);
 	await button(tour, unit, 'Verify with Google').click(SOON);
 	await (await opened).close();
-	// The card gets shorter once it's seen that the window is closed, and a click that's under way would miss.
+	// The card gets shorter once it's seen that the window is closed, and a click just then would miss.
 	await expect(button(tour, unit, 'Verify with Google')).toBeVisible();
 };
 
