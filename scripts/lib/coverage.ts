@@ -168,7 +168,7 @@ function messageOfSpec({ tests = [] }: PlaywrightSpec): string | undefined {
 	const failed = tests.filter(errorOf);
 	const error = failed[0] && errorOf(failed[0]);
 	const projects = failed.map(({ projectName }) => projectName).join(', ');
-	return error && `${projects}, ${placesOf(error.stack)}: ${error.message}`;
+	return error && `${[projects, placesOf(error.stack)].filter(Boolean).join(', ')}: ${error.message}`;
 }
 
 /** Lines of our tests that led to an error, the innermost first: support files fail for many tests. */
