@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { watchRequests, whenAnswered } from '../support/idle';
 import { logIn } from '../wordpress/support/log-in';
 import { LOAD_FAULTS, SAVE_FAULTS } from './support/faults';
 import { OWN_PAGE, type ReferenceHost } from './support/host';
@@ -54,6 +55,7 @@ test('a save that goes wrong says why, shows what is stored, and works again', a
 	complaints,
 }) => {
 	await open('admin', '#/writing');
+	watchRequests(page);
 	for (const { name, php, says, isStored: stores, showsOld = false } of SAVE_FAULTS) {
 		const before = await isStored(host);
 		host.files.mustUse(php);
@@ -66,6 +68,8 @@ test('a save that goes wrong says why, shows what is stored, and works again', a
 		}
 		const shown = stores && !showsOld ? !before : before;
 		await expect(toggleOf(page), `${name}: shown`).toBeChecked({ checked: shown });
+		// While the page is still asking, it asks for nothing else when the user returns.
+		await whenAnswered(page);
 		host.files.restore();
 		await comeBack(page);
 		await works(page, host, name);
