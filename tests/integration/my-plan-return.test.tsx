@@ -96,7 +96,7 @@ describe('coming back from a checkout', () => {
 		expect(asked(site)).toBe(before);
 	});
 
-	it('looks again though something else of the page is still on its way', async () => {
+	it('looks again while another answer is still on its way', async () => {
 		let release = () => Promise.resolve();
 		const { site } = await openMyPlan({
 			scenario: ['plan-premium'],

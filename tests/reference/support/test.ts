@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 	],
 	page: async ({ page }, use) => {
 		await use(page);
-		// The next test gets the same page, and a change may still reload it: that visit would fail.
+		// The next test gets the same page. A change may still reload it, and interrupt that test's visit.
 		await expect(() => page.goto('about:blank')).toPass();
 	},
 	complaints: async ({ page }, use) => {
