@@ -134,7 +134,7 @@ const TEXTS: Readonly<Record<string, ModuleText>> = {
 	},
 	blaze: {
 		description: 'Advertises your posts on other sites.',
-		details: 'Shows your posts and pages as ads on other sites, for as much money as you decide.',
+		details: 'Shows your posts and pages as ads on other sites, within a budget you set.',
 		keywords: 'advertising, ads, promote, blaze',
 	},
 	'canonical-urls': {

@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { COMMERCE_NAME, PRODUCT_NAME, PROVIDER_NAME } from '../../src/lib/product.ts';
 import type { Message } from '../languages/message.ts';
 
 const VOICE = 'docs/voice.md';
@@ -84,6 +85,9 @@ const NAMES = [
 	'Jetpack',
 ];
 
+/** What the dashboard's texts are filled with; the plugin's own texts are for one product alone. */
+const CONFIGURED = [COMMERCE_NAME, PRODUCT_NAME, PROVIDER_NAME];
+
 /** `file: fault`, for each message that breaks a rule. */
 export function voiceFaults(root: string, messages: readonly Message[]): string[] {
 	const ledger = readFileSync(join(root, LEDGER), 'utf8').split('\n');
@@ -116,12 +120,14 @@ function isQuoted(text: string, ledger: readonly string[]): boolean {
 	});
 }
 
-function faultsOf(text: string, { roles }: Message, forbidden: readonly string[]): string[] {
+function faultsOf(text: string, { roles, files }: Message, forbidden: readonly string[]): string[] {
 	const plain = NAMES.reduce((rest, name) => rest.replaceAll(name, 'name'), text);
 	const spaced = ` ${plain.toLowerCase().replaceAll(/[^\p{L}-]+/gu, ' ')} `;
+	const spelledOut = CONFIGURED.find((name) => files.some(isDashboards) && text.includes(name));
 	const word = forbidden.find((banned) => spaced.includes(` ${banned.toLowerCase()} `));
 	return [
 		...(word ? [`has “${word}”`] : []),
+		...(spelledOut ? [`spells out ${spelledOut}: fill in its name from src/lib/product.ts`] : []),
 		...RULES.filter(({ isBroken }) => isBroken(plain)).map(({ fault }) => fault),
 		...(roles.includes('label') && /^[^.?]*\.$/.test(text) ? ['is a label with a full stop'] : []),
 		...(isOpenSentence(text, roles) ? ['is a sentence without a full stop'] : []),
@@ -131,6 +137,8 @@ function faultsOf(text: string, { roles }: Message, forbidden: readonly string[]
 			: []),
 	];
 }
+
+const isDashboards = (file: string) => file.startsWith('src/');
 
 const isHelp = (roles: Message['roles']) => roles.includes('sentence') || roles.includes(undefined);
 

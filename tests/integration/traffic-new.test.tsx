@@ -102,7 +102,7 @@ describe('AI crawlers', () => {
 		};
 		await reopen();
 		await arrived();
-		expect(region(SEO).queryByText(/uses it only once it has Jetpack’s SEO page/) !== null).toBe(isUnused);
+		expect(region(SEO).queryByText(/only uses them once it has the Jetpack SEO page/) !== null).toBe(isUnused);
 	});
 });
 

@@ -100,7 +100,7 @@ const cannotChange = (label: string) =>
 
 /** What people should know of settings in the host's words. */
 export const hostWords = () =>
-	__('This page doesn’t explain these settings yet. The words are your site’s own.', 'site-dashboard');
+	__('This page doesn’t explain these settings yet. The descriptions come from your site.', 'site-dashboard');
 
 /** Whether a search finds something in the group. */
 export function hasTerm({ items }: SettingsGroup, term: string): boolean {

@@ -1,5 +1,6 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { isFlagOn } from '../../../lib/flags';
+import { PROVIDER_NAME } from '../../../lib/product';
 import { EmailPreview } from '../newsletter/email-preview';
 import type { ChoiceItem, SettingsGroup, ToggleItem } from './group';
 
@@ -21,7 +22,12 @@ const REPLIES: ChoiceItem = {
 		{
 			value: 'author',
 			label: () => __('Send replies to the author of the post', 'site-dashboard'),
-			help: () => __('Works for authors whose WordPress.com account is connected.', 'site-dashboard'),
+			help: () =>
+				sprintf(
+					/* translators: %s: provider name */
+					__('Works for authors who’ve connected their %s account.', 'site-dashboard'),
+					PROVIDER_NAME,
+				),
 		},
 		{ value: 'no-reply', label: () => __('Don’t accept replies', 'site-dashboard') },
 	],

@@ -38,7 +38,7 @@ const NEWSLETTER: SettingsGroup = {
 			option: 'wpcom_newsletter_send_default',
 			needsModule: true,
 			label: () => __('Email new posts by default', 'site-dashboard'),
-			help: () => __('You can decide otherwise for each post before you publish it.', 'site-dashboard'),
+			help: () => __('You can change this for each post before you publish it.', 'site-dashboard'),
 		},
 		{
 			kind: 'link',

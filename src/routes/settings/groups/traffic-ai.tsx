@@ -1,7 +1,8 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { useId } from 'react';
 import { ErrorMessage, MutedText, VisuallyHidden } from '../../../components/ui/text';
 import { Toggle } from '../../../components/ui/toggle';
+import { PRODUCT_NAME } from '../../../lib/product';
 import { optionFailureText } from '../../../state/failure-text';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { selectIsModuleActive } from '../../../state/modules/slice';
@@ -74,9 +75,13 @@ export const AI_ITEMS: readonly SettingsItem[] = [
 		kind: 'note',
 		id: 'seo-ai-unused',
 		text: () =>
-			__(
-				'Your site stores what you choose for llms.txt and crawlers, but uses it only once it has Jetpack’s SEO page.',
-				'site-dashboard',
+			sprintf(
+				/* translators: %s: product name */
+				__(
+					'Your choices for llms.txt and crawlers are saved, but your site only uses them once it has the %s SEO page.',
+					'site-dashboard',
+				),
+				PRODUCT_NAME,
 			),
 		isHere: hasFiles,
 		isShown: (state) => isOn(state) && !selectPage(state).hostPages.includes('jetpack-seo'),
@@ -122,13 +127,13 @@ function Crawlers({ disabledBy }: ItemViewProps) {
 			<div className={styles.stack}>
 				<strong>{__('AI crawlers', 'site-dashboard')}</strong>
 				<MutedText>
-					{__('Those you turn off are asked in robots.txt not to read your site.', 'site-dashboard')}
+					{__('Your robots.txt file asks the crawlers you turn off not to read your site.', 'site-dashboard')}
 				</MutedText>
 			</div>
 			<CrawlerGroup
 				{...control}
 				title={__('To answer questions', 'site-dashboard')}
-				text={__('They name your pages as sources, and link to them.', 'site-dashboard')}
+				text={__('They cite your pages and link to them.', 'site-dashboard')}
 				crawlers={ANSWERING}
 			/>
 			<CrawlerGroup
@@ -141,7 +146,7 @@ function Crawlers({ disabledBy }: ItemViewProps) {
 				<CrawlerGroup
 					{...control}
 					title={__('Other crawlers', 'site-dashboard')}
-					text={__('Your site has a choice for these.', 'site-dashboard')}
+					text={__('Your site has saved choices for these.', 'site-dashboard')}
 					crawlers={others}
 				/>
 			)}

@@ -77,7 +77,7 @@ function AnalyticsMap({ disabledBy }: ItemViewProps) {
 			/>
 			<TextField
 				label={__('Measurement ID', 'site-dashboard')}
-				help={__('Google Analytics shows it with the data stream of your site.', 'site-dashboard')}
+				help={__('You’ll find it in Google Analytics, in your site’s data stream.', 'site-dashboard')}
 				hint={ID.test(code) ? undefined : __('Enter an ID such as G-ABC1234567.', 'site-dashboard')}
 				error={failure || undefined}
 				disabledBy={disabledBy}

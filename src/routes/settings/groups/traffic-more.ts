@@ -35,8 +35,7 @@ export const BLAZE: SettingsGroup = {
 	id: 'blaze',
 	// A brand: never translated.
 	title: () => 'Blaze',
-	description: () =>
-		__('Shows your posts as ads on other sites, for as much money as you decide.', 'site-dashboard'),
+	description: () => __('Shows your posts as ads on other sites, within a budget you set.', 'site-dashboard'),
 	keywords: () => __('advertise, promote, ads, campaigns, marketing, traffic', 'site-dashboard'),
 	module: 'blaze',
 	support: 'jetpack-support-blaze',

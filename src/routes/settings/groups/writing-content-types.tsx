@@ -26,7 +26,7 @@ const perPage = (type: string, option: string, label: () => string): TextItem =>
 	isNested: true,
 	label,
 	meant: (typed) => (WHOLE.test(typed.trim()) ? Number(typed) : typed),
-	hint: (text) => (WHOLE.test(text.trim()) ? '' : __('Enter a whole number, from 1 on.', 'site-dashboard')),
+	hint: (text) => (WHOLE.test(text.trim()) ? '' : __('Enter a whole number, 1 or higher.', 'site-dashboard')),
 	isShown: isOn(type),
 });
 const WHOLE = /^0*[1-9]\d{0,3}$/;
