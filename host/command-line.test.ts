@@ -3,8 +3,8 @@ import { readCommandLine } from './command-line';
 import { isLoopback } from './http/origin';
 import { StartError } from './start-error';
 
-describe('the command line', () => {
-	it('trusts the servers that are named, and only addresses', () => {
+describe('command line', () => {
+	it('trusts the named proxies, which must be IP addresses', () => {
 		const args = ['--trust-proxy', '127.0.0.1, ::1', '--trust-proxy', '10.0.0.1'];
 		expect(readCommandLine(args)).toMatchObject({ proxies: ['127.0.0.1', '::1', '10.0.0.1'] });
 		expect(() => readCommandLine(['--trust-proxy', 'proxy.test'])).toThrow(
@@ -12,7 +12,7 @@ describe('the command line', () => {
 		);
 	});
 
-	it('serves on this machine when nothing else is asked for', () => {
+	it('serves on 127.0.0.1 with a local data file by default', () => {
 		expect(readCommandLine([])).toEqual({
 			action: 'serve',
 			port: 4400,
@@ -27,7 +27,7 @@ describe('the command line', () => {
 		});
 	});
 
-	it('keeps the site on the server that the environment names', () => {
+	it('uses the database in DATABASE_URL, and refuses --fresh and --data with it', () => {
 		const url = 'postgres://me:secret@db.test/site';
 
 		expect(readCommandLine([], url)).toMatchObject({ database: { url } });
@@ -42,7 +42,7 @@ describe('the command line', () => {
 	it.each([
 		['https://example.org', 'https://example.org'],
 		['http://10.0.0.1:8080/', 'http://10.0.0.1:8080'],
-	])('takes the origin %s', (text, origin) => {
+	])('accepts the origin %s', (text, origin) => {
 		expect(readCommandLine(['--origin', text])).toMatchObject({ origin });
 	});
 
@@ -53,17 +53,17 @@ describe('the command line', () => {
 		},
 	);
 
-	it('renews keys on request, in a file and on a server', () => {
+	it('accepts --renew-keys for a file and for a database server', () => {
 		expect(readCommandLine(['--renew-keys', '--fresh'])).toMatchObject({ renewsKeys: true, isFresh: true });
 		expect(readCommandLine(['--renew-keys'], 'postgres://db.test/site')).toMatchObject({ renewsKeys: true });
 	});
 
-	it('resets the password of the user that is named', () => {
+	it('reads the login from --reset-password, which requires one', () => {
 		expect(readCommandLine(['--reset-password', 'admin'])).toMatchObject({ resetPasswordOf: 'admin' });
 		expect(() => readCommandLine(['--reset-password'])).toThrow(/--reset-password.* Try --help\.$/);
 	});
 
-	it('takes scenarios one by one and as a list', () => {
+	it('accepts scenarios one by one and as a list', () => {
 		expect(readCommandLine(['--scenario', 'connected,rtl', '--scenario=stats-on', '--fresh'])).toMatchObject({
 			scenarios: ['connected', 'rtl', 'stats-on'],
 			isFresh: true,
@@ -86,7 +86,7 @@ describe('the command line', () => {
 		[['--port', 'x'], /^The port must be a number from 0 to 65535, not x\.$/],
 		[['--port', '70000'], /^The port must be a number/],
 		[['--scenario', 'nope'], /^There is no scenario named nope\. Known scenarios: not-connected, /],
-	])('refuses %j in one sentence', (args, sentence) => {
+	])('rejects %j with an error message', (args, sentence) => {
 		expect(() => readCommandLine(args)).toThrow(StartError);
 		expect(() => readCommandLine(args)).toThrow(sentence);
 	});
@@ -100,7 +100,7 @@ describe('the command line', () => {
 		['0.0.0.0', false],
 		['192.168.1.5', false],
 		['127.0.0.1.evil.test', false],
-	])('knows whether only this machine reaches %s', (address, expected) => {
+	])('detects whether %s is a loopback address', (address, expected) => {
 		expect(isLoopback(address)).toBe(expected);
 	});
 });

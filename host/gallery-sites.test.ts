@@ -15,8 +15,8 @@ async function openFrame(origin: string, user: string): Promise<Response> {
 	return fetch(`${origin}/wp-admin/admin.php?page=jetpack`, { headers: { Cookie: cookie } });
 }
 
-describe('a site of the gallery', () => {
-	it('is in its state, for the user asked for, and only the gallery may frame it', async () => {
+describe('gallery site', () => {
+	it('shows its scenario to the requested user, and only the gallery can frame it', async () => {
 		const page = await openFrame(await sites.open(['connected', 'dark'], GALLERY), 'editor');
 		const text = await page.text();
 		expect(text).toContain('jetpack-connected');
@@ -26,7 +26,7 @@ describe('a site of the gallery', () => {
 		expect(page.headers.get('X-Frame-Options')).toBeNull();
 	});
 
-	it('asks for a login on every other way in', async () => {
+	it('requires the gallery’s login link, with a known user and the site’s own host name', async () => {
 		const origin = await sites.open(['connected'], GALLERY);
 		const page = await fetch(`${origin}/wp-admin/admin.php?page=jetpack`, { redirect: 'manual' });
 		expect(page.headers.get('Location')).toContain('/wp-login.php');
@@ -39,7 +39,7 @@ describe('a site of the gallery', () => {
 		expect(login.headers.get('Set-Cookie')).toBeNull();
 	});
 
-	it('is kept until eight others were looked at', async () => {
+	it('stays open until eight others have been opened', async () => {
 		const names = ['rtl', 'german', 'arabic', 'staging', 'fresh', 'atomic', 'woa', 'commerce'];
 		const first = await sites.open(['long-title'], GALLERY);
 		expect(await sites.open(['long-title'], GALLERY)).toBe(first);
@@ -52,14 +52,14 @@ describe('a site of the gallery', () => {
 	});
 });
 
-describe('the gallery', () => {
-	it('has no live screens where the host gives none', async () => {
+describe('gallery', () => {
+	it('has no live screens if the host can’t open sites', async () => {
 		const host = await testHost();
 		expect((await anonymous(host, '/gallery?screen=my-plan&scenario=connected')).status).toBe(404);
 		await host.close();
 	});
 
-	it('frames only the site of its screen, and opens one for no other name', async () => {
+	it('frames only the site of its screen, and opens none for unknown names', async () => {
 		const openSite = jest.fn(() => Promise.resolve('http://127.0.0.1:4999'));
 		const host = await testHostWith({ openSite });
 		for (const query of [

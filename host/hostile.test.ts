@@ -21,7 +21,7 @@ const timeOf = (work: () => unknown) => {
 	return performance.now() - startedAt;
 };
 
-describe('a request of a user with few rights', () => {
+describe('settings update', () => {
 	let host: Host;
 	let contributor: Caller;
 
@@ -32,7 +32,7 @@ describe('a request of a user with few rights', () => {
 
 	afterEach(() => host.close());
 
-	it('is refused when it names more options than there are, before any is looked at', async () => {
+	it('refuses more than 200 options from a contributor', async () => {
 		const unknown = Array.from({ length: 300 }, (_, index) => [`k${index}`, 1]);
 		const body = { post_by_email_address: 'noop', ...Object.fromEntries(unknown) };
 		for (const path of ['settings', 'module/post-by-email']) {
@@ -44,7 +44,7 @@ describe('a request of a user with few rights', () => {
 		}
 	});
 
-	it('costs one reading of the site, whatever it stores', async () => {
+	it('reads the site once, however many options it saves', async () => {
 		let queries = 0;
 		const counted = host.database.withPlugin({
 			transformQuery: ({ node }) => {
@@ -70,7 +70,7 @@ describe('a request of a user with few rights', () => {
 	});
 });
 
-describe('fifty events of one request', () => {
+describe('fifty events in one request', () => {
 	const EVENTS = Array.from({ length: 50 }, (_, index) => ({
 		kind: 'event' as const,
 		name: `jetpack_event_${index}`,
@@ -94,7 +94,7 @@ describe('fifty events of one request', () => {
 			transformResult: ({ result }) => Promise.resolve(result),
 		});
 
-	it('cost as many queries as one', async () => {
+	it('cost as many queries as a single event', async () => {
 		const costs: number[] = [];
 		for (const events of [EVENTS.slice(0, 1), EVENTS]) {
 			let queries = 0;
@@ -109,7 +109,7 @@ describe('fifty events of one request', () => {
 		expect(await readMessages(host.database, 'event', 100)).toHaveLength(51);
 	});
 
-	it('are stored all or not at all', async () => {
+	it('are stored together or not at all', async () => {
 		const failing = watched((kind) => {
 			if (kind === 'SelectQueryNode') {
 				throw new Error('The database is gone.');
@@ -120,7 +120,7 @@ describe('fifty events of one request', () => {
 	});
 });
 
-describe('the right to write posts', () => {
+describe('permission to write posts', () => {
 	const OTHERS = {
 		jetpack_waf_ip_allow_list: '127.0.0.1',
 		jetpack_protect_key: 'X',
@@ -132,7 +132,7 @@ describe('the right to write posts', () => {
 		wordads_custom_adstxt: 'X',
 	};
 
-	it('opens the own address for posts by email and no other option', async () => {
+	it('grants no settings besides post by email', async () => {
 		const host = await testHost('connected', 'everything-on');
 		const admin = await as(host, 'admin');
 		const before = (await admin.get('settings')).body;
@@ -152,7 +152,7 @@ describe('the right to write posts', () => {
 		await host.close();
 	});
 
-	it('goes by the module, not by what is sent to it', async () => {
+	it('depends on the module, not on the request body', async () => {
 		const host = await testHost('connected', 'everything-on');
 		const body = { post_by_email_address: 'noop', bing: 'X' };
 		for (const login of ['editor', 'author', 'contributor']) {
@@ -165,7 +165,7 @@ describe('the right to write posts', () => {
 		await host.close();
 	});
 
-	it('opens nothing while the site is offline', async () => {
+	it('grants nothing in offline mode', async () => {
 		const host = await testHost('everything-on', 'offline-constant');
 		const editor = await as(host, 'editor');
 		for (const path of ['settings', 'module/post-by-email']) {
@@ -176,14 +176,14 @@ describe('the right to write posts', () => {
 	});
 });
 
-describe('a text that a pattern could get lost in', () => {
-	it('is stripped of its tags in one pass', () => {
+describe('very long text', () => {
+	it('is stripped of tags in linear time', () => {
 		expect(timeOf(() => stripTags('<'.repeat(LONG)))).toBeLessThan(MUCH_LESS);
 		expect(stripTags(' a <b>c</b> < d > e <f ')).toBe('a c  e <f');
 		expect(stripTags('<a <b> c')).toBe('c');
 	});
 
-	it('is split into addresses in one pass', () => {
+	it('is split into IP addresses in linear time', () => {
 		for (const text of [' '.repeat(LONG), ' -'.repeat(LONG), '-'.repeat(LONG)]) {
 			expect(timeOf(() => readableIpList(text))).toBeLessThan(MUCH_LESS);
 		}

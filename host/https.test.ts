@@ -10,7 +10,7 @@ const PLACES = [
 	'/wp-json/',
 ];
 
-it('A site that is there over https forbids http for a year, and no other does', async () => {
+it('Only a site served over HTTPS sends Strict-Transport-Security, for a year', async () => {
 	const secure = await testHostWith({ origin: 'https://site.test' });
 	const plain = await testHost();
 	for (const place of PLACES) {

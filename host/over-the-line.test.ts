@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundleHost, HostProcess } from '../tests/support/host-process';
 
-describe('what comes over the line', () => {
+describe('raw HTTP request', () => {
 	let folder: string;
 	let bundle: ReturnType<typeof bundleHost>;
 	let host: HostProcess;
@@ -58,7 +58,7 @@ describe('what comes over the line', () => {
 		['a call', '/wp-json/jetpack/v4/settings', JSON_TYPE, 1024 * 1024],
 		['a form sent to a call', '/wp-json/jetpack/v4/settings', FORM_TYPE, 1024 * 1024],
 		['the login form', '/wp-login.php', FORM_TYPE, 64 * 1024],
-	])('is refused with 413 when %s is too long, whether it says so or not', async (_, path, type, limit) => {
+	])('gets a 413 if %s is too long, with or without a Content-Length', async (_, path, type, limit) => {
 		const announced = head(`POST ${path}`, type, `Content-Length: ${limit + 1}`);
 		expect(await send(announced, 'a'.repeat(limit + 1))).toMatch(/^HTTP\/1\.1 413 /);
 		const chunked = head(`POST ${path}`, type, 'Transfer-Encoding: chunked');
@@ -74,12 +74,12 @@ describe('what comes over the line', () => {
 		'/x%00.js',
 		'//etc/passwd.js',
 		'/.%2e/host/server.js',
-	])('gets no file outside the built front end: %s', async (path) => {
+	])('gets no file from outside the built front end: %s', async (path) => {
 		const line = await send(head(`GET /wp-content/plugins/site-dashboard/dist${path}`));
 		expect(line).toMatch(/^HTTP\/1\.1 (404|400) /);
 	});
 
-	it('is refused under another name, where it would change something or call', async () => {
+	it('is refused or redirected under another host name', async () => {
 		const under = (name: string, line: string) => [`${line} HTTP/1.1`, `Host: ${name}`, '', ''].join('\r\n');
 		const port = new URL(host.origin).port;
 		const call = 'GET /wp-json/jetpack/v4/connection';
@@ -89,7 +89,7 @@ describe('what comes over the line', () => {
 		expect(await send(under(`127.0.0.1:${port}`, call))).toMatch(/ 200 /);
 	});
 
-	it('still finds a host that answers', async () => {
+	it('leaves the host responding, without an error in its output', async () => {
 		expect((await fetch(`${host.origin}/wp-json/jetpack/v4/connection`)).status).toBe(200);
 		expect(host.output).not.toMatch(/failed:|Error/);
 	});
@@ -98,13 +98,16 @@ describe('what comes over the line', () => {
 		['a length and chunks', 'Content-Length: 4', 'Transfer-Encoding: chunked'],
 		['two lengths', 'Content-Length: 4', 'Content-Length: 5'],
 		['an unknown encoding', 'Transfer-Encoding: xchunked'],
-	])('is refused where two readers could disagree where it ends: %s', async (_, ...headers) => {
+	])('is refused if its end is ambiguous: %s', async (_, ...headers) => {
 		expect(await send(head('POST /wp-login.php', ...headers), '0\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
 	});
 
-	it.each(['TRACE', 'OPTIONS', 'PUT', 'DELETE', 'PROPFIND'])('knows no %s of a page', async (method) => {
-		for (const path of ['/', '/wp-login.php', '/wp-admin/', '/provider/events']) {
-			expect(await send(head(`${method} ${path}`))).toMatch(/^HTTP\/1\.1 405 /);
-		}
-	});
+	it.each(['TRACE', 'OPTIONS', 'PUT', 'DELETE', 'PROPFIND'])(
+		'gets a 405 for %s on a page',
+		async (method) => {
+			for (const path of ['/', '/wp-login.php', '/wp-admin/', '/provider/events']) {
+				expect(await send(head(`${method} ${path}`))).toMatch(/^HTTP\/1\.1 405 /);
+			}
+		},
+	);
 });

@@ -6,7 +6,7 @@ import { createHost } from './app';
 import { StartError } from './start-error';
 import { anonymous, as, ORIGIN } from './testing';
 
-describe('a site on disk', () => {
+describe('site on disk', () => {
 	let directory: string;
 
 	beforeEach(() => {
@@ -23,7 +23,7 @@ describe('a site on disk', () => {
 			passwordCost: 1024,
 		});
 
-	it('keeps a switched module, a saved option and the login after a restart [SET-020]', async () => {
+	it('keeps a module switch, an option and the login after a restart [SET-020]', async () => {
 		const before = await start('connected');
 		const admin = await as(before, 'admin');
 		await admin.post('module/photon/active', { active: true });
@@ -43,7 +43,7 @@ describe('a site on disk', () => {
 		await after.close();
 	});
 
-	it('keeps the numbers of the statistics after a restart', async () => {
+	it('keeps its stats after a restart', async () => {
 		const read = async (...scenario: string[]) => {
 			const host = await start(...scenario);
 			const { body } = await (await as(host, 'admin')).get('module/stats/data?range=month');
@@ -54,7 +54,7 @@ describe('a site on disk', () => {
 		expect(await read('stats-on')).toEqual(await read());
 	});
 
-	it('takes scenarios only while it is new', async () => {
+	it('applies scenarios only while it’s new', async () => {
 		await (await start()).close();
 		const host = await start('connected');
 
@@ -62,7 +62,7 @@ describe('a site on disk', () => {
 		await host.close();
 	});
 
-	it('is served by two hosts at a time, which see each other’s changes', async () => {
+	it('can be served by two hosts, one seeing the other’s changes', async () => {
 		const [one, two] = [await start('connected'), await start()];
 		await (await as(one, 'admin')).post('settings', { photon: true });
 
@@ -77,7 +77,7 @@ describe('a site on disk', () => {
 			(file: string) =>
 				writeFileSync(file, 'This is a text, and long enough to be read as a header.'.repeat(20)),
 		],
-	])('is refused in one sentence when the file is %s', async (_what, make) => {
+	])('is refused with a one-sentence error if the file is %s', async (_what, make) => {
 		mkdirSync(join(directory, 'data'));
 		make(join(directory, 'data', 'site.sqlite'));
 
@@ -87,7 +87,7 @@ describe('a site on disk', () => {
 		);
 	});
 
-	it('is not begun for a scenario that does not exist', async () => {
+	it('isn’t created for an unknown scenario', async () => {
 		await expect(start('connected', 'nonsense')).rejects.toThrow(/^There is no scenario named nonsense\. /);
 
 		expect(existsSync(join(directory, 'data'))).toBe(false);

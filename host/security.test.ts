@@ -38,7 +38,7 @@ const EXPECTED: Record<string, RegExp> = {
 	'Permissions-Policy': /camera=\(\)/,
 };
 
-describe('every answer', () => {
+describe('every response', () => {
 	let folder: string;
 	let host: Host;
 
@@ -53,7 +53,7 @@ describe('every answer', () => {
 		rmSync(folder, { recursive: true });
 	});
 
-	it.each(PLACES)('carries the headers that keep it in its place: %s', async (place) => {
+	it.each(PLACES)('has the security headers and no inline scripts: %s', async (place) => {
 		const { cookie } = await as(host, 'admin');
 		for (const headers of [new Headers(), new Headers({ Cookie: cookie })]) {
 			const answer = await anonymous(host, place, { headers });
@@ -72,15 +72,15 @@ describe('every answer', () => {
 		}
 	});
 
-	it('is kept by nobody, unless it is a file', async () => {
+	it('isn’t cached, unless it’s a file', async () => {
 		for (const place of PLACES.filter((each) => !/dist|avatar/.test(each))) {
 			expect((await anonymous(host, place)).headers.get('Cache-Control')).toContain('no-store');
 		}
 	});
 });
 
-describe('a login', () => {
-	it('ends the session that was there, and never takes over one that was given', async () => {
+describe('login', () => {
+	it('ends the previous session, and never adopts a token it was given', async () => {
 		const host = await testHost('connected');
 		const before = await as(host, 'subscriber');
 		const given = 'wordpress_logged_in_4400=chosen-by-somebody-else';
@@ -99,7 +99,7 @@ describe('a login', () => {
 		await host.close();
 	});
 
-	it('cannot be guessed faster by many attempts at once', async () => {
+	it('can’t be guessed faster with parallel attempts', async () => {
 		const host = await testHost('connected');
 		const guesses = Array.from({ length: 30 }, (_, index) =>
 			anonymous(host, '/wp-login.php', form({ log: 'admin', pwd: `guess ${index}` })),
@@ -110,7 +110,7 @@ describe('a login', () => {
 		await host.close();
 	});
 
-	it('is slowed down by address too, whatever the names', async () => {
+	it('is rate-limited by IP address too, whatever the username', async () => {
 		const host = await testHost('connected');
 		const statuses: number[] = [];
 		for (let index = 0; index < 52; index++) {
@@ -122,8 +122,8 @@ describe('a login', () => {
 	});
 });
 
-describe('a fault of the database', () => {
-	it('is answered without a word about where and why, and logged with both', async () => {
+describe('database error', () => {
+	it('is hidden from the client, and logged without the request’s text', async () => {
 		const log: string[] = [];
 		const host = await testHostWith({ scenario: ['connected'], log: (line) => log.push(line) });
 		const admin = await as(host, 'admin');
@@ -150,8 +150,8 @@ describe('a fault of the database', () => {
 	});
 });
 
-describe('the log', () => {
-	it('names the call, the status, the user, the address and the time, and neither bodies nor secrets', async () => {
+describe('request log', () => {
+	it('has each request’s time, IP address, call, status and user, but no body or nonce', async () => {
 		const log: string[] = [];
 		const host = await testHostWith({ scenario: ['connected'], log: (line) => log.push(line) });
 		const admin = await as(host, 'admin');
@@ -170,7 +170,7 @@ describe('the log', () => {
 	});
 });
 
-describe('a host that other machines reach', () => {
+describe('public host', () => {
 	let folder: string;
 	let bundle: ReturnType<typeof bundleHost>;
 
@@ -184,7 +184,7 @@ describe('a host that other machines reach', () => {
 		rmSync(folder, { recursive: true });
 	});
 
-	it('has no demo accounts, and prints a password once', async () => {
+	it('prints an admin password on its first start only', async () => {
 		const args = ['--origin', 'https://site.test', '--data', join(folder, 'site.sqlite')];
 		// It announces the public URL; the port is not needed here.
 		const first = await HostProcess.start(bundle.file, args);
@@ -195,7 +195,7 @@ describe('a host that other machines reach', () => {
 		await second.end();
 	});
 
-	it('refuses a site that has them', async () => {
+	it('refuses a site with demo accounts', async () => {
 		const data = join(folder, 'demo.sqlite');
 		const demo = await HostProcess.start(bundle.file, ['--data', data]);
 		await demo.end();

@@ -11,8 +11,8 @@ jest.mock('@zxcvbn-ts/language-common', () => {
 	return jest.requireActual<object>('@zxcvbn-ts/language-common');
 });
 
-describe('the list of known passwords', () => {
-	it('is loaded when a password has passed all other rules, and not before', async () => {
+describe('known-password check', () => {
+	it('loads the list only after a password passes all other rules', async () => {
 		const host = await testHost();
 		const [{ value: site }, user] = await Promise.all([host.site(), findUser(host.database, 1)]);
 		const problemOf = (password: string) => user && passwordProblem(password, user, site);
@@ -37,7 +37,7 @@ describe('the list of known passwords', () => {
 		['aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab', null],
 		[`${'ab'.repeat(499)}cd`, null],
 		['', null],
-	])('says of %j: %s', async (password, familiarity) => {
+	])('classifies %j as %s', async (password, familiarity) => {
 		expect(await familiarityOf(password)).toBe(familiarity);
 	});
 });

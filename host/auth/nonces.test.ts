@@ -17,13 +17,13 @@ describe('REST nonces', () => {
 
 	afterEach(() => host.close());
 
-	it('are good for at least twelve hours', async () => {
+	it('are still valid after twelve hours', async () => {
 		time += 12 * HOUR;
 
 		expect((await admin.get('settings')).status).toBe(200);
 	});
 
-	it('are refused after a day, in the words of the protocol', async () => {
+	it('fail with rest_cookie_invalid_nonce after a day', async () => {
 		time += 24 * HOUR;
 
 		expect((await admin.get('settings')).status).toBe(403);
@@ -34,7 +34,7 @@ describe('REST nonces', () => {
 		});
 	});
 
-	it('are replaced by the fresh one that every answer carries', async () => {
+	it('are renewed through a response’s X-WP-Nonce header', async () => {
 		time += 13 * HOUR;
 		const fresh = (await admin.get('connection')).headers.get('X-WP-Nonce') ?? '';
 		time += 11 * HOUR;
@@ -43,7 +43,7 @@ describe('REST nonces', () => {
 		expect((await anonymous(host, '/wp-json/jetpack/v4/settings', { headers })).status).toBe(200);
 	});
 
-	it('are handed out as plain text to every logged-in user', async () => {
+	it('are served as plain text to a logged-in user', async () => {
 		const answer = await anonymous(host, '/wp-admin/admin-ajax.php?action=rest-nonce', {
 			headers: { Cookie: admin.cookie },
 		});
@@ -53,33 +53,33 @@ describe('REST nonces', () => {
 		expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/);
 	});
 
-	it('are refused to visitors with a zero', async () => {
+	it('aren’t issued to visitors, who get a 400 and a zero', async () => {
 		const answer = await anonymous(host, '/wp-admin/admin-ajax.php?action=rest-nonce');
 
 		expect(answer).toMatchObject({ status: 400, body: '0' });
 	});
 
-	it('work in the query instead of the header', async () => {
+	it('are accepted in the query string instead of the header', async () => {
 		const path = `/wp-json/jetpack/v4/settings?_wpnonce=${admin.nonce}`;
 
 		expect((await anonymous(host, path, { headers: { Cookie: admin.cookie } })).status).toBe(200);
 	});
 
-	it('are bound to the session they were made for', async () => {
+	it('are refused in another session of the same user', async () => {
 		const other = await as(host, 'admin');
 		const headers = { Cookie: other.cookie, 'X-WP-Nonce': admin.nonce };
 
 		expect((await anonymous(host, '/wp-json/jetpack/v4/settings', { headers })).status).toBe(403);
 	});
 
-	it('are refused when they were made for another purpose', async () => {
+	it('are refused if issued for another action', async () => {
 		const { Initial_State: state } = await host.bootstrap('admin');
 		const headers = { Cookie: admin.cookie, 'X-WP-Nonce': String(state.registrationNonce) };
 
 		expect((await anonymous(host, '/wp-json/jetpack/v4/settings', { headers })).status).toBe(403);
 	});
 
-	it('end with the session', async () => {
+	it('end with the session: the page redirects to login after three days', async () => {
 		time += 3 * 24 * HOUR;
 		const page = await admin.page('/wp-admin/admin.php?page=jetpack');
 

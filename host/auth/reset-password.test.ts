@@ -7,7 +7,7 @@ import { anonymous, as, ORIGIN, START } from '../testing';
 import type { NewPassword } from './reset-password';
 import { authenticate } from './users';
 
-describe('a password that is reset', () => {
+describe('password reset', () => {
 	let folder: string;
 	const hosts: Host[] = [];
 
@@ -35,7 +35,7 @@ describe('a password that is reset', () => {
 	const isGood = async ({ database }: Host, login: string, password: string) =>
 		(await authenticate(database, { name: login, password, cost: 1024 })) !== null;
 
-	it('replaces the old one, ends the user’s sessions and nobody else’s, and counts as drawn', async () => {
+	it('replaces the password, ends only that user’s sessions, and links to the password form', async () => {
 		const before = await start();
 		const [admin, editor] = [await as(before, 'admin'), await as(before, 'editor')];
 		await hosts.pop()?.close();
@@ -51,7 +51,7 @@ describe('a password that is reset', () => {
 		expect(await page.text()).toContain('#password-new');
 	});
 
-	it('lets the user try again at once', async () => {
+	it('clears earlier failed logins', async () => {
 		const before = await start();
 		await before.database
 			.insertInto('login_failures')
@@ -62,7 +62,7 @@ describe('a password that is reset', () => {
 		expect(await after.database.selectFrom('login_failures').selectAll().execute()).toEqual([]);
 	});
 
-	it('needs a user, and names those there are', async () => {
+	it('rejects an unknown login, lists the existing ones, and changes no password', async () => {
 		await start();
 		await hosts.pop()?.close();
 		await expect(start({ login: 'nobody', password: 'drawn at random' })).rejects.toThrow(

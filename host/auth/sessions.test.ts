@@ -11,7 +11,7 @@ const PLACES: ReadonlyArray<[name: string, open: () => DatabaseLocation | Promis
 	['PostgreSQL', async () => ({ pool: await pglitePool() })],
 ];
 
-describe.each(PLACES)('a session on %s', (_name, open) => {
+describe.each(PLACES)('session on %s', (_name, open) => {
 	let time = START;
 	let host: Host;
 	let editor: Caller;
@@ -39,14 +39,14 @@ describe.each(PLACES)('a session on %s', (_name, open) => {
 		return rows.map(({ used_at }) => used_at - START);
 	};
 
-	it('ends after three days without a request', async () => {
+	it('expires after three days without a request', async () => {
 		time += 3 * DAY - 1;
 		expect(await isLoggedIn()).toBe(true);
 		time += 3 * DAY;
 		expect(await isLoggedIn()).toBe(false);
 	});
 
-	it('that is used every day ends after fourteen days all the same', async () => {
+	it('expires after fourteen days even if used daily', async () => {
 		for (let day = 1; day < 14; day++) {
 			time += DAY;
 			expect([day, await isLoggedIn()]).toEqual([day, true]);
@@ -57,7 +57,7 @@ describe.each(PLACES)('a session on %s', (_name, open) => {
 		expect(await isLoggedIn()).toBe(false);
 	});
 
-	it('stores its use every ten minutes at most, and that changes no data', async () => {
+	it('records its last use at most every ten minutes, without changing the data version', async () => {
 		const { version } = await host.site();
 		time += 10 * MINUTE - 1;
 		await isLoggedIn();
@@ -72,14 +72,14 @@ describe.each(PLACES)('a session on %s', (_name, open) => {
 		expect((await host.site()).version).toBe(version);
 	});
 
-	it('is kept by its own requests alone', async () => {
+	it('isn’t extended by requests from the user’s other sessions', async () => {
 		await host.signIn('editor');
 		time += DAY;
 		await isLoggedIn();
 		expect((await uses()).sort()).toEqual([0, DAY]);
 	});
 
-	it('has its end moved closer again when the clock was ahead', async () => {
+	it('still expires after three idle days if the clock was ahead when it started', async () => {
 		time += 10 * DAY;
 		editor = await as(host, 'editor');
 		time = START;
@@ -89,8 +89,8 @@ describe.each(PLACES)('a session on %s', (_name, open) => {
 	});
 });
 
-describe('a session that nothing can be written about', () => {
-	it('is still good for reading', async () => {
+describe('session whose last use can’t be stored', () => {
+	it('still loads pages', async () => {
 		let time = START;
 		const host = await testHostWith({ scenario: ['connected'], now: () => time });
 		const editor = await as(host, 'editor');

@@ -16,7 +16,7 @@ async function open(...scenario: string[]) {
 }
 
 describe('jetpack-16', () => {
-	it('offers the modules of its generation, and none of those that went', async () => {
+	it('adds the new modules and drops the removed ones', async () => {
 		const { modules } = await open('connected');
 
 		expect(await modules()).toMatchObject({
@@ -56,7 +56,7 @@ describe('jetpack-16', () => {
 		expect((await settings())[key]).toEqual(stored);
 	});
 
-	it('keeps the texts for subscribers that are not sent, and no other markup than theirs', async () => {
+	it('keeps newsletter texts missing from the request, and strips markup that isn’t allowed', async () => {
 		const { admin, settings } = await open('connected');
 		await admin.post('settings', {
 			subscription_options: {
@@ -77,7 +77,7 @@ describe('jetpack-16', () => {
 		});
 	});
 
-	it('answers the switches that it moved', async () => {
+	it('returns the module switches it changed, but no options', async () => {
 		const { admin } = await open('connected');
 
 		expect((await admin.post('settings', { blocks: false, podcast: false, sm_enabled: true })).body).toEqual({
@@ -88,7 +88,7 @@ describe('jetpack-16', () => {
 		});
 	});
 
-	it('keeps the categories when an empty list is sent', async () => {
+	it('keeps the newsletter categories if the request has an empty list', async () => {
 		const { admin, settings } = await open('connected');
 		await admin.post('settings', { wpcom_newsletter_categories: [2] });
 
@@ -112,7 +112,7 @@ describe('jetpack-16', () => {
 		expect(await admin.post('settings', sent)).toMatchObject({ status: 400, body: { code } });
 	});
 
-	it('shows the firewall and its key to administrators alone', async () => {
+	it('hides firewall and brute force settings from editors', async () => {
 		await open('connected');
 		const settings = Object.keys((await (await as(host, 'editor')).get('settings')).body as object);
 
@@ -120,7 +120,7 @@ describe('jetpack-16', () => {
 		expect(settings).toContain('sm_enabled');
 	});
 
-	it('prints the state of its generation', async () => {
+	it('prints the bootstrap objects of Jetpack 16', async () => {
 		await open('woa');
 		const page = await host.bootstrap('admin');
 
@@ -153,7 +153,7 @@ describe('jetpack-16', () => {
 		expect((await host.bootstrap('editor')).JP_CONNECTION_INITIAL_STATE.connectionOwner).toBeNull();
 	});
 
-	it('knows a theme of before the blocks', async () => {
+	it('recognizes a classic theme', async () => {
 		await open('capable-theme');
 
 		expect((await host.bootstrap('admin')).Initial_State.themeData).toMatchObject({
@@ -170,7 +170,7 @@ describe('jetpack-16', () => {
 		expect((await admin.get('connection')).body).toMatchObject({ isRegistered: true });
 	});
 
-	it('says that there are content types while one of them is on, whatever the module says', async () => {
+	it('reports custom content types as active while one of them is on, even with the module off', async () => {
 		const { admin } = await open('connected');
 		const isActive = async () =>
 			(await admin.get('feature/custom-content-types')).body as Record<string, { active: boolean }>;
@@ -180,7 +180,7 @@ describe('jetpack-16', () => {
 		expect(await isActive()).toMatchObject({ 'custom-content-types': { active: true } });
 	});
 
-	it('lets both switches of the firewall’s lists be moved at once, and shares details only with data', async () => {
+	it('turns on both IP lists at once, and ties debug data to data sharing', async () => {
 		const { admin, settings } = await open('connected');
 		await admin.post('settings', { waf: true });
 
@@ -204,7 +204,7 @@ describe('jetpack-16', () => {
 		});
 	});
 
-	it('is the same whether it comes before or after other states', async () => {
+	it('gives the same settings whether applied before or after other scenarios', async () => {
 		const { settings } = await open('everything-on', 'firewall');
 		const before = await settings();
 		await host.close();
@@ -219,8 +219,8 @@ describe('jetpack-16', () => {
 	});
 });
 
-describe('a filter that takes modules away', () => {
-	it.each([[[]], [['jetpack-16']]])('leaves neither the modules nor their settings (%j)', async (before) => {
+describe('module filter', () => {
+	it.each([[[]], [['jetpack-16']]])('removes modules along with their settings (%j)', async (before) => {
 		host = await testHost(...before, 'connected', 'filtered-modules');
 		const admin = await as(host, 'admin');
 

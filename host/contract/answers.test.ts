@@ -165,7 +165,7 @@ describeRecorded('answers as recorded', () => {
 
 		afterAll(() => host.close());
 
-		it.each(CALLS)('gives %s the recorded status and shape', async (call) => {
+		it.each(CALLS)('returns the recorded status and shape for %s', async (call) => {
 			const name = call.startsWith('connection/authorize_url')
 				? 'connection_authorize_url.json'
 				: fileFor(call);
@@ -183,7 +183,7 @@ describeRecorded('answers as recorded', () => {
 			expect(isError ? answer.body : null).toEqual(isError ? theirs : null);
 		});
 
-		it('offers the recorded modules and options', async () => {
+		it('lists the recorded modules and options', async () => {
 			const recorded = recording(situation, 'module_all.json')?.body as ModuleMap;
 			const { status, body } = await (await as(host, login)).get('module/all');
 
@@ -212,7 +212,7 @@ describeRecorded('answers as recorded', () => {
 		});
 	});
 
-	it('has the recorded defaults of every setting', async () => {
+	it('has the recorded default for every setting', async () => {
 		const host = await testHost();
 		const { body } = await (await as(host, 'admin')).get('settings');
 

@@ -108,7 +108,7 @@ describeDumps('the host as it was dumped', () => {
 	describe.each([
 		['12.0', []],
 		['16.1', ['jetpack-16']],
-	])('of Jetpack %s', (version, scenario) => {
+	])('Jetpack %s', (version, scenario) => {
 		let dump: Dump;
 		let seen: Awaited<ReturnType<typeof open>>;
 		beforeAll(async () => {
@@ -116,7 +116,7 @@ describeDumps('the host as it was dumped', () => {
 			seen = await open(scenario);
 		});
 
-		it('has its modules, with their names, tags and needs', () => {
+		it('has the dumped modules, with their names, tags and requirements', () => {
 			const ours = Object.entries(seen.modules).map(([slug, module]) => [
 				slug,
 				{ name: module.name, auto: module.auto_activate, tags: module.module_tags, req: needs(module) },
@@ -129,22 +129,25 @@ describeDumps('the host as it was dumped', () => {
 			expect(Object.fromEntries(ours)).toEqual(Object.fromEntries(theirs));
 		});
 
-		it('has its settings, and takes the same names', () => {
+		it('returns the dumped settings, and accepts the same names', () => {
 			expect(Object.keys(seen.settings).sort()).toEqual(Object.keys(dump.settings).sort());
 			expect(Object.keys(settingParameters(seen.site.edition)).sort()).toEqual(settable(dump));
 		});
 
-		it.each(['Initial_State', 'JP_CONNECTION_INITIAL_STATE'] as const)('prints the members of %s', (name) => {
-			const dumped = name === 'Initial_State' ? dump.initial : dump.connection;
+		it.each(['Initial_State', 'JP_CONNECTION_INITIAL_STATE'] as const)(
+			'prints the dumped members of %s, with their types',
+			(name) => {
+				const dumped = name === 'Initial_State' ? dump.initial : dump.connection;
 
-			expect(differences((seen.page as Bootstrap)[name], dumped)).toEqual([]);
-		});
+				expect(differences((seen.page as Bootstrap)[name], dumped)).toEqual([]);
+			},
+		);
 	});
 
 	it.each([
 		['12.0', [...FIREWALL, ...ACTIVITY, 'GET feature/custom-content-types', ...NEVER]],
 		['16.1', NEVER],
-	])('has no call that %s lacks, but %j', (version, expected) => {
+	])('declares no call missing from Jetpack %s, except %j', (version, expected) => {
 		const dump = dumpOf(version);
 		const lacking = ROUTES.filter(({ method, path }) => !hasCall(dump, method, sample(path)));
 

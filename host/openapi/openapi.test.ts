@@ -20,21 +20,21 @@ const validate = (text: string) =>
 		errors?: unknown;
 	};
 
-describe('the description of the API', () => {
-	it('is what the declarations say: after a change, run `npm run openapi`', async () => {
+describe('OpenAPI description', () => {
+	it('matches the declared routes: after a change, run `npm run openapi`', async () => {
 		const [kept, now] = [readFileSync(FILE, 'utf8'), await generate()].map(
 			(text) => JSON.parse(text) as object,
 		);
 		expect(kept).toEqual(now);
 	});
 
-	it('is valid by the rules of OpenAPI 3.1', () => {
+	it('is valid OpenAPI 3.1', () => {
 		const text = readFileSync(FILE, 'utf8');
 		expect(validate(text)).toEqual({ valid: true, version: '3.1' });
 		expect(validate(text.replace('"openapi": "3.1.0"', '"openapi": "3.1.0", "pathz": 1')).valid).toBe(false);
 	});
 
-	it('has every call, with a permission in words', () => {
+	it('lists every call with its permission in words', () => {
 		const { paths } = JSON.parse(readFileSync(FILE, 'utf8')) as {
 			paths: Record<string, Record<string, { description: string }>>;
 		};
@@ -45,8 +45,8 @@ describe('the description of the API', () => {
 	});
 });
 
-describe('the schema of an answer', () => {
-	it('has kinds and members, and says what JSON text holds', () => {
+describe('response schema', () => {
+	it('has types and properties, and describes JSON inside strings', () => {
 		expect(inferSchema({ code: 'x', data: '{"n":1}', list: [1, 'a', null] })).toEqual({
 			type: 'object',
 			properties: {
@@ -61,7 +61,7 @@ describe('the schema of an answer', () => {
 		});
 	});
 
-	it('takes many entries of one form for a map', () => {
+	it('treats many entries of one shape as a map', () => {
 		const map = { a: { x: 1 }, b: { x: '1' }, c: { y: true }, d: { x: 2 } };
 		expect(inferSchema(map)).toEqual({
 			type: 'object',

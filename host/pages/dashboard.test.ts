@@ -22,8 +22,8 @@ const dataIn = (text: string, id: string): unknown =>
 		new RegExp(`<script type="application/json" id="${id}">([^<]*)</script>`).exec(text)?.[1] ?? 'null',
 	);
 
-describe('the page of the dashboard', () => {
-	it('prints the bootstrap objects as data, without a script of its own', async () => {
+describe('dashboard page', () => {
+	it('prints the bootstrap objects as data, without inline scripts', async () => {
 		const host = await testHost('connected');
 		const { status, headers, text } = await open(host, 'admin');
 
@@ -44,7 +44,7 @@ describe('the page of the dashboard', () => {
 	});
 
 	it.each(['</script><script>alert(1)</script>', '<!--<script>', '"><img src=x onerror=alert(1)>'])(
-		'is not broken by the title %s',
+		'escapes the site title %s',
 		async (title) => {
 			const host = await testHost('connected');
 			await (await as(host, 'admin')).post('settings', { onboarding: { siteTitle: title } });
@@ -65,7 +65,7 @@ describe('the page of the dashboard', () => {
 		['not-connected', 'subscriber', 403],
 		['offline-filter', 'admin', 200],
 		['offline-filter', 'editor', 403],
-	])('of a site that is %s answers %s with %i', async (scenario, login, status) => {
+	])('in scenario %s, responds to %s with %i', async (scenario, login, status) => {
 		const host = await testHost(scenario);
 
 		expect((await open(host, login)).status).toBe(status);
@@ -85,7 +85,7 @@ describe('the page of the dashboard', () => {
 		[['connected'], 'subscriber', [DASHBOARD]],
 		[[], 'admin', ['admin.php?page=jetpack', 'admin.php?page=my-jetpack']],
 		[['offline-url'], 'admin', [DASHBOARD, SETTINGS, 'admin.php?page=my-jetpack']],
-	])('in the state %j shows %s the menu %j', async (scenario, login, menu) => {
+	])('in scenarios %j, shows %s the menu %j', async (scenario, login, menu) => {
 		const host = await testHost(...scenario);
 		const { text } = await open(host, login);
 		const submenu = /<ul class="wp-submenu">([\s\S]*?)<\/ul>/.exec(text)?.[1] ?? '';
@@ -94,7 +94,7 @@ describe('the page of the dashboard', () => {
 		await host.close();
 	});
 
-	it('follows the form of the permalinks', async () => {
+	it('prints the plain REST root if permalinks are plain', async () => {
 		const host = await testHost('plain-permalinks');
 
 		expect(dataIn((await open(host, 'admin')).text, 'Initial_State')).toMatchObject({
@@ -103,7 +103,7 @@ describe('the page of the dashboard', () => {
 		await host.close();
 	});
 
-	it('asks for a login, and comes back afterwards', async () => {
+	it('redirects visitors to login, with the page to return to', async () => {
 		const host = await testHost();
 		const { status, headers } = await anonymous(host, PAGE);
 
@@ -122,7 +122,7 @@ describe('other pages', () => {
 
 	afterAll(() => host.close());
 
-	it('stand for what is kept elsewhere, and lead back', async () => {
+	it('show a placeholder with a link to the dashboard', async () => {
 		const { status, text } = await open(host, 'admin', '/wp-admin/plugins.php');
 
 		expect(status).toBe(200);
@@ -131,13 +131,13 @@ describe('other pages', () => {
 		expect((await open(host, 'admin', '/wp-admin/admin.php?page=constructor')).status).toBe(200);
 	});
 
-	it('lead from the admin root to the dashboard', async () => {
+	it('redirect from the admin root to the dashboard', async () => {
 		expect((await open(host, 'admin', '/wp-admin/')).headers.get('Location')).toBe(
 			'/wp-admin/admin.php?page=jetpack#/dashboard',
 		);
 	});
 
-	it('include the pictures of users, so that nothing is fetched from elsewhere', async () => {
+	it('show avatars served by the site itself', async () => {
 		const { Initial_State: state } = await host.bootstrap('admin');
 		const { currentUser } = state.userData as {
 			currentUser: { gravatar: string; wpcomUser: { avatar: string } };
@@ -150,11 +150,11 @@ describe('other pages', () => {
 		expect((await anonymous(host, '/provider/avatar/<svg>.svg')).status).toBe(404);
 	});
 
-	it('are not there under unknown addresses', async () => {
+	it('return a 404 for unknown paths', async () => {
 		expect((await anonymous(host, '/nowhere')).status).toBe(404);
 	});
 
-	it('send a visitor under another name to the right one', async () => {
+	it('redirect from another host name to the site’s own', async () => {
 		const answer = await anonymous(host, 'http://localhost:4400/wp-login.php?redirect_to=%2Fwp-admin%2F');
 
 		expect(answer.status).toBe(307);
@@ -162,7 +162,7 @@ describe('other pages', () => {
 	});
 });
 
-describe('the built front end', () => {
+describe('built front end', () => {
 	let assets: string;
 	let host: Host;
 
@@ -195,7 +195,7 @@ describe('the built front end', () => {
 		['en_US', null],
 		['fr_FR', null],
 		['', null],
-	])('finds the texts of %s in those of %s, and puts them before the script', async (language, found) => {
+	])('loads translations before the script (locale %s: %s)', async (language, found) => {
 		await writeFacts(host.database, { language });
 		const { text } = await open(host, 'admin');
 		const scripts = [...text.matchAll(/<script defer src="[^"]*dist\/([^"?]*)/g)].map(([, file]) => file);
@@ -203,7 +203,7 @@ describe('the built front end', () => {
 		expect(scripts).toEqual([...(found ? [`languages/${found}.1234567890.js`] : []), 'dashboard.js']);
 	});
 
-	it('is loaded by the page, after the data', async () => {
+	it('loads its stylesheet and a preloaded chunk, and its script after the data', async () => {
 		const { text } = await open(host, 'admin');
 
 		expect(text).toContain(`<link rel="stylesheet" href="${ORIGIN}${DIST}dashboard.css?ver=abc" />`);
@@ -213,7 +213,7 @@ describe('the built front end', () => {
 		);
 	});
 
-	it('may be kept for good where the address carries a version', async () => {
+	it('is cached as immutable only if the URL has a version', async () => {
 		const control = async (path: string) => (await anonymous(host, DIST + path)).headers.get('Cache-Control');
 
 		expect(await control('dashboard.js?ver=abc')).toContain('immutable');
@@ -221,7 +221,7 @@ describe('the built front end', () => {
 		expect(await control('dashboard.js')).toBe('no-cache');
 	});
 
-	it('is sent compressed to clients that accept it', async () => {
+	it('is served gzipped to clients that accept it', async () => {
 		const { headers } = await anonymous(host, `${DIST}dashboard.js`, {
 			headers: { 'Accept-Encoding': 'gzip, br' },
 		});
@@ -237,11 +237,11 @@ describe('the built front end', () => {
 		'.hidden.js',
 		'none.js',
 		'x/../../secret.js',
-	])('gives nothing for %s', async (path) => {
+	])('returns a 404 for %s', async (path) => {
 		expect((await host.fetch(new Request(`${ORIGIN}${DIST}${path}`))).status).toBe(404);
 	});
 
-	it('has its pictures below the address of the plugin [SHELL-005]', async () => {
+	it('serves images below the plugin’s base URL [SHELL-005]', async () => {
 		const illustrated = await testHostWith({ images: join(process.cwd(), 'images') });
 		const { text } = await open(illustrated, 'admin');
 		const base = new URL(String((dataIn(text, 'Initial_State') as { pluginBaseUrl: string }).pluginBaseUrl));
@@ -255,7 +255,7 @@ describe('the built front end', () => {
 		await illustrated.close();
 	});
 
-	it('is missed with a word about how to build it', async () => {
+	it('is replaced with build instructions if it’s missing', async () => {
 		const bare = await testHost();
 		const { status, text } = await open(bare, 'admin');
 

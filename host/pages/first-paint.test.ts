@@ -7,7 +7,7 @@ const made = (html: string, state: unknown, locale = 'en_US') => {
 	return /^<div [^>]*>(.*)<\/div>$/s.exec(whole)?.[1];
 };
 
-describe('what the page shows first', () => {
+describe('first paint', () => {
 	it.each([
 		['something', { a: { b: 1 } }, 'yes'],
 		['a text', { a: { b: 'x' } }, 'yes'],
@@ -20,11 +20,11 @@ describe('what the page shows first', () => {
 		['an empty list', { a: { b: [] } }, 'no'],
 		['an empty map', { a: { b: {} } }, 'no'],
 		['a state that is none', null, 'no'],
-	])('depends on the state: %s', (_, state, answer) => {
+	])('evaluates conditions on the state: %s', (_, state, answer) => {
 		expect(made('{{if a.b}}yes{{end}}{{if !a.b}}no{{end}}', state)).toBe(answer);
 	});
 
-	it('needs all conditions, and those around it', () => {
+	it('requires every condition of a block and of the blocks around it', () => {
 		const template = '1{{if a !b}}2{{if c}}3{{end}}4{{end}}5';
 		expect(made(template, { a: 1, c: 1 })).toBe('12345');
 		expect(made(template, { a: 1 })).toBe('1245');
@@ -32,7 +32,7 @@ describe('what the page shows first', () => {
 		expect(made(template, { a: 1, b: 1, c: 1 })).toBe('15');
 	});
 
-	it('speaks the language of the site, and encodes what it says', () => {
+	it('is translated into the site’s language and HTML-escaped', () => {
 		expect(made('{{t:My %s|Jet$&pack}}', {}, 'de_AT')).toBe('Mein Jet$&amp;pack &amp; &lt;mehr&gt;');
 		expect(made('{{t:My %s|Jetpack}}', {}, 'fr_FR')).toBe('My Jetpack');
 	});

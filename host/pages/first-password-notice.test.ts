@@ -6,7 +6,7 @@ const FIRST = 'drawn-at-the-start-22';
 const NOTICE = 'You still use the password that was printed at the first start.';
 const PROFILE = '/wp-admin/profile.php';
 
-describe('the notice about the first password', () => {
+describe('first-password notice', () => {
 	let host: Host;
 	let admin: Caller;
 
@@ -20,7 +20,7 @@ describe('the notice about the first password', () => {
 	const read = async (user: Caller, path: string) => (await user.page(path)).text();
 
 	it.each(['plugins.php', 'admin.php?page=my-jetpack', 'update-core.php'])(
-		'leads from %s to the profile page',
+		'links from %s to the profile page',
 		async (path) => {
 			const page = await read(admin, `/wp-admin/${path}`);
 			expect(page).toContain(NOTICE);
@@ -28,21 +28,21 @@ describe('the notice about the first password', () => {
 		},
 	);
 
-	it('leads to the field on the profile page', async () => {
+	it('links to the password field on the profile page', async () => {
 		const page = await read(admin, PROFILE);
 		expect(page).toContain(NOTICE);
 		expect(page).toContain('<a href="#password-new">choose your own</a>');
 		expect(page).toContain('id="password-new"');
 	});
 
-	it('is not on the page of the dashboard, and nobody is kept from it', async () => {
+	it('isn’t on the dashboard, which stays usable with the first password', async () => {
 		const answer = await anonymous(host, '/wp-login.php', form({ log: 'admin', pwd: FIRST }));
 		expect(answer.headers.get('Location')).toBe('/wp-admin/admin.php?page=jetpack#/dashboard');
 		expect(await read(admin, '/wp-admin/admin.php?page=jetpack')).not.toContain('host-notice');
 		expect((await admin.get('settings')).status).toBe(200);
 	});
 
-	it('goes when the password is changed', async () => {
+	it('disappears once the password is changed', async () => {
 		const nonce = /name="_wpnonce" value="(\w+)"/.exec(await read(admin, PROFILE))?.[1] ?? '';
 		const { headers, ...init } = form({
 			task: 'password',
@@ -60,7 +60,7 @@ describe('the notice about the first password', () => {
 		expect(await read(again, '/wp-admin/plugins.php')).not.toContain(NOTICE);
 	});
 
-	it('is not for the demo accounts', async () => {
+	it('isn’t shown for the demo accounts', async () => {
 		const demo = await testHostWith({ now: () => START });
 		expect(await read(await as(demo, 'admin'), PROFILE)).not.toContain(NOTICE);
 		await demo.close();

@@ -4,7 +4,7 @@ import type { Host } from '../app';
 import { DEFAULT_PASSWORD_COST, hashPassword, isPassword } from '../auth/passwords';
 import { anonymous, as, form, ORIGIN, START, testHostWith, type Caller } from '../testing';
 
-describe('the login page', () => {
+describe('login page', () => {
 	let time = START;
 	let host: Host;
 	const log: string[] = [];
@@ -19,7 +19,7 @@ describe('the login page', () => {
 
 	const logIn = (fields: Record<string, string>) => anonymous(host, '/wp-login.php', form(fields));
 
-	it('has the fields that WordPress has', async () => {
+	it('has WordPress’s field names and IDs', async () => {
 		const { status, body } = await anonymous(host, '/wp-login.php');
 
 		expect(status).toBe(200);
@@ -28,7 +28,7 @@ describe('the login page', () => {
 		}
 	});
 
-	it('leads to the dashboard, with a cookie that no script can read', async () => {
+	it('redirects to the dashboard, with an HttpOnly cookie for fourteen days', async () => {
 		const { status, headers } = await logIn({ log: 'admin', pwd: 'admin' });
 
 		expect(status).toBe(303);
@@ -37,11 +37,11 @@ describe('the login page', () => {
 		expect(headers.get('Set-Cookie')).toMatch(/; Max-Age=1209600; Path=\/;/);
 	});
 
-	it('takes the email address for the name', async () => {
+	it('accepts an email address instead of the username', async () => {
 		expect((await logIn({ log: 'editor@example.com', pwd: 'editor' })).status).toBe(303);
 	});
 
-	it('sends the cookie only over https when the site is there', async () => {
+	it('marks the cookie as Secure if the site uses HTTPS', async () => {
 		const secure = await testHostWith({ origin: 'https://site.test' });
 		const request = new Request('https://site.test/wp-login.php', {
 			...form({ log: 'admin', pwd: 'admin' }),
@@ -52,7 +52,7 @@ describe('the login page', () => {
 		await secure.close();
 	});
 
-	it('says the same for a wrong name and a wrong password', async () => {
+	it('shows the same error for a wrong username and a wrong password', async () => {
 		const name = await logIn({ log: 'nobody', pwd: 'admin' });
 		const password = await logIn({ log: 'admin', pwd: 'nobody' });
 
@@ -78,14 +78,14 @@ describe('the login page', () => {
 		[`${ORIGIN}//evil.test`, '/wp-admin/admin.php?page=jetpack#/dashboard'],
 		['/a/..//evil.test', '/wp-admin/admin.php?page=jetpack#/dashboard'],
 		['/./\\evil.test', '/wp-admin/admin.php?page=jetpack#/dashboard'],
-	])('after a login wanted for %j goes to %s', async (wanted, target) => {
+	])('given the redirect_to %j, redirects to %s', async (wanted, target) => {
 		const answer = await logIn({ log: 'admin', pwd: 'admin', redirect_to: wanted });
 
 		expect(answer.headers.get('Location')).toBe(target);
 	});
 
 	it.each(['/.//evil.test/x', `${ORIGIN}//evil.test`, '/a/..//evil.test', '/./%5C/evil.test'])(
-		'never leads a user who is logged in to another site: %s',
+		'never redirects a logged-in user to another site: %s',
 		async (wanted) => {
 			const admin = await as(host, 'admin');
 			const page = await admin.page(`/wp-login.php?redirect_to=${encodeURIComponent(wanted)}`);
@@ -94,14 +94,14 @@ describe('the login page', () => {
 		},
 	);
 
-	it('sends users who are logged in on at once', async () => {
+	it('redirects a logged-in user to the requested page', async () => {
 		const editor = await as(host, 'editor');
 		const page = await editor.page('/wp-login.php?redirect_to=/wp-admin/plugins.php');
 
 		expect(page.headers.get('Location')).toBe('/wp-admin/plugins.php');
 	});
 
-	it('refuses a form that another site has sent', async () => {
+	it('refuses a form submitted from another site', async () => {
 		const request = { ...form({ log: 'admin', pwd: 'admin' }), headers: {} };
 		const type = { 'Content-Type': 'application/x-www-form-urlencoded' };
 		const byOrigin = { ...request, headers: { ...type, Origin: 'https://evil.test' } };
@@ -111,7 +111,7 @@ describe('the login page', () => {
 		expect((await anonymous(host, '/wp-login.php', bySite)).status).toBe(403);
 	});
 
-	it('makes a name wait after ten wrong passwords, and lets it try again later', async () => {
+	it('locks a username for 15 minutes after ten wrong passwords', async () => {
 		for (let attempt = 0; attempt < 10; attempt++) {
 			await logIn({ log: 'admin', pwd: `wrong ${attempt}` });
 		}
@@ -125,7 +125,7 @@ describe('the login page', () => {
 		expect((await logIn({ log: 'admin', pwd: 'admin' })).status).toBe(303);
 	});
 
-	it('counts the tries for an account together, by its name and by its email address', async () => {
+	it('counts failed logins by username and by email address together', async () => {
 		for (let attempt = 0; attempt < 10; attempt++) {
 			await logIn({ log: attempt % 2 ? 'author' : 'author@example.com', pwd: 'wrong' });
 		}
@@ -134,7 +134,7 @@ describe('the login page', () => {
 		expect((await logIn({ log: 'author@example.com', pwd: 'author' })).status).toBe(429);
 	});
 
-	it('makes nobody wait longer than fifteen minutes, even when the clock was set back', async () => {
+	it('never locks a user out for more than 15 minutes, even if the clock was set back', async () => {
 		const YEAR = 365 * 24 * 60 * 60 * 1000;
 		for (let attempt = 0; attempt < 10; attempt++) {
 			await logIn({ log: 'admin', pwd: 'wrong' });
@@ -159,7 +159,7 @@ describe('the login page', () => {
 		['127.0.0.2 - 127.0.0.255', 429],
 		['127.0.0.255 - 127.0.0.0', 429],
 		['::1', 429],
-	])('lets addresses on the allow list try as often as they like: %s', async (list, status) => {
+	])('exempts only IP addresses on the allow list from the limit: %s', async (list, status) => {
 		const admin = await as(host, 'admin');
 		await admin.post('settings', { protect: true, jetpack_waf_ip_allow_list: list });
 		for (let attempt = 0; attempt < 11; attempt++) {
@@ -172,7 +172,7 @@ describe('the login page', () => {
 	it.each([
 		[true, 303],
 		[false, 429],
-	])('uses the allow list only while its own switch is on, where there is one: %s', async (isOn, status) => {
+	])('in Jetpack 16, applies the allow list only while its switch is on: %s', async (isOn, status) => {
 		await host.applyScenarios('jetpack-16', 'connected');
 		const admin = await as(host, 'admin');
 		await admin.post('settings', {
@@ -187,7 +187,7 @@ describe('the login page', () => {
 		expect((await logIn({ log: 'editor', pwd: 'editor' })).status).toBe(status);
 	});
 
-	it('hashes a password again that an earlier version kept more cheaply', async () => {
+	it('upgrades an older password hash after a successful login', async () => {
 		const older = await hashPassword('editor', 256);
 		await host.database.updateTable('users').set(older).where('login', '=', 'editor').execute();
 		const row = () =>
@@ -200,7 +200,7 @@ describe('the login page', () => {
 		expect((await logIn({ log: 'editor', pwd: 'editor' })).status).toBe(303);
 	});
 
-	it('names its cookie after the port, and over https for this host alone', async () => {
+	it('names its cookie after the port, or with the __Host- prefix over HTTPS', async () => {
 		const other = await testHostWith({ origin: 'http://127.0.0.1:4401' });
 		const secure = await testHostWith({ origin: 'https://site.test' });
 		const [here, there, safe] = await Promise.all([host, other, secure].map((each) => each.signIn('admin')));
@@ -224,7 +224,7 @@ describe('the login page', () => {
 			.exec(await (await user.page('/wp-admin/plugins.php')).text())?.[1]
 			?.replaceAll('&amp;', '&') ?? '';
 
-	it('logs out by a link of its own only', async () => {
+	it('logs out only through a link with a nonce', async () => {
 		const admin = await as(host, 'admin');
 		const link = await logOutLink(admin);
 
@@ -235,7 +235,7 @@ describe('the login page', () => {
 		expect((await admin.get('settings')).status).toBe(403);
 	});
 
-	it('empties what the browser keeps of the site after logging out, and at no other time', async () => {
+	it('clears the browser’s storage only when the user logs out', async () => {
 		const admin = await as(host, 'admin');
 		const keptAt = async (path: string) => (await admin.page(path)).headers.get('Clear-Site-Data');
 		const link = await logOutLink(admin);
@@ -249,7 +249,7 @@ describe('the login page', () => {
 		['https://site.test', '"storage"'],
 		['http://localhost:4400', '"storage"'],
 		['http://site.test', null],
-	])('asks a browser to do so only where it does: at %s', async (origin, header) => {
+	])('sends Clear-Site-Data at logout only on secure origins: %s', async (origin, header) => {
 		const other = await testHostWith({ origin });
 		const { cookie } = await other.signIn('admin');
 		const load = (path: string) => other.fetch(new Request(origin + path, { headers: { Cookie: cookie } }));
@@ -259,7 +259,7 @@ describe('the login page', () => {
 		await other.close();
 	});
 
-	it('leaves neither passwords nor cookies in the log or in the database', async () => {
+	it('keeps passwords and session tokens out of the log, and tokens out of the database', async () => {
 		const { headers } = await logIn({ log: 'admin', pwd: 'not the password' });
 		const { headers: done } = await logIn({ log: 'admin', pwd: 'admin' });
 		const token = /wordpress_logged_in_4400=([\w-]+)/.exec(done.get('Set-Cookie') ?? '')?.[1] ?? '';
@@ -277,8 +277,8 @@ describe('the login page', () => {
 	});
 });
 
-describe('a password', () => {
-	it('costs what OWASP asks for, and those that were hashed before are still good', async () => {
+describe('password hash', () => {
+	it('uses the scrypt cost OWASP recommends, and older hashes stay valid', async () => {
 		const hash = await hashPassword('secret', DEFAULT_PASSWORD_COST);
 		const reference = scryptSync('secret', hash.password_salt, 32, { N: 32768, r: 8, p: 3, maxmem: 2 ** 27 });
 		expect(hash.password_hash).toBe(reference.toString('hex'));

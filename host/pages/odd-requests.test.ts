@@ -13,9 +13,9 @@ beforeEach(async () => {
 
 afterEach(() => host.close());
 
-describe('a name that every object has', () => {
+describe('name inherited from Object.prototype', () => {
 	it.each(['constructor', 'toString', '__proto__', 'valueOf'])(
-		'is no page, word or service: %s',
+		'isn’t accepted as a page, message or sharing service: %s',
 		async (name) => {
 			const page = await admin.page(`/wp-admin/${name}`);
 			expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Another page')]);
@@ -25,24 +25,24 @@ describe('a name that every object has', () => {
 	);
 });
 
-describe('the number of a row', () => {
-	it.each(['NaN', '3000000000', '-1', '1e3', '0x1', '1.5', ''])('is none: %s', async (id) => {
+describe('row number', () => {
+	it.each(['NaN', '3000000000', '-1', '1e3', '0x1', '1.5', ''])('falls back to 0 for %s', async (id) => {
 		expect((await admin.page('/provider/scan', form({ action: 'fix', id }))).status).toBe(303);
 		expect((await admin.page('/provider/purchases', form({ action: 'refund', id }))).status).toBe(303);
 		// PostgreSQL refuses numbers beyond 32 bits, and Number reads 0x1 as 1.
 		expect(rowNumber(id)).toBe(0);
 	});
 
-	it.each([1, 2_147_483_647])('is %s', (id) => {
+	it.each([1, 2_147_483_647])('can be %s', (id) => {
 		expect(rowNumber(String(id))).toBe(id);
 	});
 });
 
-describe('the link of a coupon', () => {
+describe('coupon link', () => {
 	const LINK = '/wp-admin/admin.php?page=jetpack&jetpack-partner-coupon=IONOS_IONA_SANDBOX1';
 	const kept = async () => (await host.site()).value.facts.partnerCoupon;
 
-	it('on another site asks first, and its own link goes on', async () => {
+	it('followed from another site applies the coupon only after a confirmation', async () => {
 		for (const site of ['cross-site', 'same-site']) {
 			const page = await admin.page(LINK, { headers: { 'Sec-Fetch-Site': site } });
 			const text = await page.text();
@@ -56,14 +56,14 @@ describe('the link of a coupon', () => {
 		expect(await kept()).toBe('IONOS_IONA_SANDBOX1');
 	});
 
-	it('that is typed in is followed at once', async () => {
+	it('typed into the address bar applies the coupon right away', async () => {
 		expect((await admin.page(LINK, { headers: { 'Sec-Fetch-Site': 'none' } })).status).toBe(302);
 		expect(await kept()).toBe('IONOS_IONA_SANDBOX1');
 	});
 });
 
-describe('a request that is broken off', () => {
-	it('takes one line of the log', async () => {
+describe('aborted request', () => {
+	it('logs a single failure', async () => {
 		const lines: string[] = [];
 		const logging = await testHostWith({ log: (line) => lines.push(line) });
 		const controller = new AbortController();

@@ -5,7 +5,7 @@ import { anonymous, as, form, ORIGIN, START, testHostWith, type Caller } from '.
 const PAGE = '/wp-admin/profile.php';
 const NEW_PASSWORD = 'seven grey geese in a row';
 
-describe('the profile', () => {
+describe('profile page', () => {
 	let time = START;
 	let host: Host;
 	let editor: Caller;
@@ -28,7 +28,7 @@ describe('the profile', () => {
 		anonymous(host, '/wp-login.php', form({ log: name, pwd: password }));
 	const isLoggedIn = async (user: Caller) => (await user.page(PAGE)).status === 200;
 
-	it('changes the password, which ends every other session', async () => {
+	it('changes the password and ends the user’s other sessions', async () => {
 		const elsewhere = await as(host, 'editor');
 		const other = await as(host, 'author');
 		const changed = await send(editor, { task: 'password', new: NEW_PASSWORD });
@@ -41,7 +41,7 @@ describe('the profile', () => {
 		expect((await logIn('editor', NEW_PASSWORD)).status).toBe(303);
 	});
 
-	it('goes on in this browser with a new session after a change', async () => {
+	it('starts a new session in this browser after a password change', async () => {
 		const changed = await send(editor, { task: 'password', new: NEW_PASSWORD });
 		const [cookie = ''] = (changed.headers.get('Set-Cookie') ?? '').split(';');
 
@@ -70,7 +70,7 @@ describe('the profile', () => {
 		expect((await logIn('editor', 'editor')).status).toBe(303);
 	});
 
-	it('asks for the current password, and is no place to guess it', async () => {
+	it('requires the current password, and blocks after ten wrong ones', async () => {
 		for (let attempt = 0; attempt < 10; attempt++) {
 			const wrong = await send(editor, { task: 'password', current: 'wrong', new: NEW_PASSWORD });
 			expect(wrong.status).toBe(401);
@@ -104,7 +104,7 @@ describe('the profile', () => {
 		expect(await read(editor, `${PAGE}?done=sessions`)).toContain('You’re logged out everywhere else.');
 	});
 
-	it.each(['', 'of another user'])('changes nothing with the nonce “%s”', async (nonce) => {
+	it.each(['', 'of another user'])('refuses a password change with the nonce “%s”', async (nonce) => {
 		const refused = await send(editor, { task: 'password', new: NEW_PASSWORD, _wpnonce: nonce });
 
 		expect(refused.status).toBe(403);
@@ -112,7 +112,7 @@ describe('the profile', () => {
 		expect((await logIn('editor', 'editor')).status).toBe(303);
 	});
 
-	it('takes no odd message, and sends visitors to the login', async () => {
+	it('ignores unknown messages, and redirects visitors to login', async () => {
 		expect(await read(editor, `${PAGE}?done=constructor`)).not.toContain('host-done');
 		const { status, headers } = await anonymous(host, `${ORIGIN}${PAGE}`);
 		expect([status, headers.get('Location')]).toEqual([

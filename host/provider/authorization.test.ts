@@ -17,8 +17,8 @@ beforeEach(async () => {
 
 afterEach(() => host.close());
 
-describe('the provider', () => {
-	it('names the site and the account, and who asked from where', async () => {
+describe('provider authorization', () => {
+	it('shows the site and the account, and keeps the from parameter', async () => {
 		const admin = await as(host, 'admin');
 		const url = await registerAs(admin, { from: 'banner' });
 		const text = await (await admin.page(url)).text();
@@ -28,7 +28,7 @@ describe('the provider', () => {
 		expect(text).toContain('admin@example.com');
 	});
 
-	it('refuses a request that is older than ten minutes, with a way back', async () => {
+	it('refuses a request after ten minutes, with a link back', async () => {
 		const admin = await as(host, 'admin');
 		const url = await registerAs(admin);
 		time += 10 * MINUTE;
@@ -38,7 +38,7 @@ describe('the provider', () => {
 		expect(await page.text()).toContain('href="/wp-admin/admin.php?page=jetpack"');
 	});
 
-	it('takes one answer to a request', async () => {
+	it('accepts only one decision per request', async () => {
 		const admin = await as(host, 'admin');
 		const url = await registerAs(admin);
 		const fields = await fieldsOf(admin, url);
@@ -55,7 +55,7 @@ describe('the provider', () => {
 		['form_token', () => 'f'.repeat(32)],
 		['redirect_uri', () => 'https://evil.test/wp-admin/admin.php'],
 		['redirect_uri', () => `${ORIGIN}/wp-login.php`],
-	])('refuses an answer whose %s was changed', async (name, change) => {
+	])('refuses a decision with a changed %s', async (name, change) => {
 		const admin = await as(host, 'admin');
 		const fields = await fieldsOf(admin, await registerAs(admin));
 		const answer = await admin.page(
@@ -66,7 +66,7 @@ describe('the provider', () => {
 		expect(answer.status).toBe(400);
 	});
 
-	it('gives a code that one user of the site can use once', async () => {
+	it('issues a callback that works once and for one user only', async () => {
 		const admin = await as(host, 'admin');
 		const { callback } = await decide(admin, await registerAs(admin), 'approve');
 		const admin2 = await as(host, 'admin2');
@@ -86,7 +86,7 @@ describe('the provider', () => {
 		expect((await admin2.get('connection')).body).toMatchObject({ isUserConnected: false });
 	});
 
-	it('gives a code that only the user who asked can redeem', async () => {
+	it('issues a code that only its own user can redeem', async () => {
 		const connected = await testHostWith({ scenario: ['connected'], now: () => time });
 		const [editor, author] = [await as(connected, 'editor'), await as(connected, 'author')];
 		const urlOf = async (caller: Caller) =>
@@ -110,7 +110,7 @@ describe('the provider', () => {
 	});
 
 	it.each(['admin2@example.com', 'Admin2@Example.com', 'ADMIN@example.com'])(
-		'links nobody to the account of another user of the site: %s',
+		'doesn’t connect a user to another user’s account: %s',
 		async (account) => {
 			const connected = await testHostWith({ scenario: ['connected'], now: () => time });
 			const subscriber = await as(connected, 'subscriber');
@@ -126,7 +126,7 @@ describe('the provider', () => {
 		},
 	);
 
-	it('knows an account by its url however it is written', async () => {
+	it('stores an account’s email address trimmed and in lowercase', async () => {
 		const admin = await as(host, 'admin');
 		const fields = await fieldsOf(admin, await registerAs(admin));
 		await admin.page(
@@ -138,7 +138,7 @@ describe('the provider', () => {
 		expect(accounts).toEqual([{ email: 'admin@example.com' }]);
 	});
 
-	it('opens no second account beside one that was stored with capitals', async () => {
+	it('opens no second account for an email address stored with capitals', async () => {
 		const open = (email: string) =>
 			findOrOpenAccount(host.database, { email, login: 'admin', displayName: 'admin', now: time });
 		const { id } = await open('Admin@Example.com');

@@ -18,7 +18,7 @@ const attach = async (...licenses: string[]) =>
 const counts = async () => (await admin.get('licensing/user/counts')).body;
 
 describe('licenses', () => {
-	it('are attached in order, each with its product or its error [API-068] [API-069]', async () => {
+	it('are attached in order, each returning its product or error [API-068] [API-069]', async () => {
 		expect(await attach('jetpack-backup_ABC', 'bogus', 'jetpack-scan_ABC')).toEqual([
 			[{ activatedProductId: 2112 }],
 			{ errors: { invalid_license_key: ['The license key could not be found.'] }, error_data: [] },
@@ -26,7 +26,7 @@ describe('licenses', () => {
 		]);
 	});
 
-	it('bring the site their product [API-065]', async () => {
+	it('add their product to the site [API-065]', async () => {
 		expect(await counts()).toEqual({ detached: 3, attached: 2, revoked: 1 });
 
 		await attach('jetpack-security_ABC');
@@ -43,7 +43,7 @@ describe('licenses', () => {
 		});
 	});
 
-	it('can be attached twice to the same site, which changes nothing', async () => {
+	it('can be attached again without adding a purchase', async () => {
 		await attach('jetpack-backup_ABC');
 		const before = dataOf<object[]>(await admin.get('site/purchases')).length;
 
@@ -54,13 +54,13 @@ describe('licenses', () => {
 	it.each([
 		['jetpack-search_ELSEWHERE', 'license_already_attached'],
 		['jetpack-security_REVOKED', 'license_revoked'],
-	])('refuse the key %s with a code of their own', async (key, code) => {
+	])('are refused for the key %s with a specific code', async (key, code) => {
 		expect(await attach(key)).toEqual([
 			{ errors: { [code]: [expect.any(String) as string] }, error_data: [] },
 		]);
 	});
 
-	it('of another product are refused, and those issued on the page can be attached', async () => {
+	it('issued on the provider’s page can be attached, unless they’re for another product', async () => {
 		await admin.page('/provider/licenses', form({ action: 'issue', product: 'woocommerce_bookings' }));
 		await admin.page('/provider/licenses', form({ action: 'issue', product: 'jetpack_videopress' }));
 		const page = await (await admin.page('/provider/licenses')).text();
@@ -72,13 +72,13 @@ describe('licenses', () => {
 		expect(await attach(key('jetpack-videopress'))).toEqual([[{ activatedProductId: 2116 }]]);
 	});
 
-	it('are revoked on the page', async () => {
+	it('can be revoked on the provider’s page', async () => {
 		await admin.page('/provider/licenses', form({ action: 'revoke', id: '5002' }));
 
 		expect(await counts()).toMatchObject({ detached: 2, revoked: 2 });
 	});
 
-	it('belong to the owner alone', async () => {
+	it('are visible to the connection owner only', async () => {
 		await host.applyScenarios('second-admin-linked');
 		const admin2 = await as(host, 'admin2');
 
@@ -90,14 +90,14 @@ describe('licenses', () => {
 		}
 	});
 
-	it('are counted in the page of linked users, and an error shows there for the others', async () => {
+	it('have counts in a connected user’s bootstrap object, and an error in others’', async () => {
 		const licensing = async (login: string) => (await host.bootstrap(login)).Initial_State.licensing;
 
 		expect(await licensing('admin')).toMatchObject({ userCounts: { detached: 3 }, showLicensingUi: false });
 		expect(await licensing('editor')).toMatchObject({ userCounts: { errors: expect.anything() as object } });
 	});
 
-	it('remember how many detached ones the owner has seen [API-067]', async () => {
+	it('store the detached count the owner has seen [API-067]', async () => {
 		const seen = { last_detached_count: 3, last_dismissed_time: '2026-11-20T12:00:00+00:00' };
 		const dismiss = await admin.post('licensing/user/activation-notice-dismiss', { last_detached_count: 3 });
 
@@ -107,7 +107,7 @@ describe('licenses', () => {
 		});
 	});
 
-	it('can be typed into the box while it is switched on, and leave their problem behind [API-063] [API-064]', async () => {
+	it('can be entered only while the licensing UI is on, and store their error [API-063] [API-064]', async () => {
 		const set = (license: string) => admin.post('licensing/set-license', { license });
 		expect((await set('bogus')).status).toBe(403);
 		await host.applyScenarios('licensing-ui');

@@ -18,8 +18,8 @@ const PAGES = [
 	'plans', 'checkout?product=jetpack_scan', 'purchases', 'licenses', 'offers', 'backup', 'scan', 'credentials', 'keys', 'events',
 ]; // prettier-ignore
 
-describe.each(PAGES)('the page %s of the provider', (path) => {
-	it('is closed to visitors and to all but administrators, and leads back', async () => {
+describe.each(PAGES)('provider page %s', (path) => {
+	it('admits administrators only, and links back to the requested page', async () => {
 		const visitor = await anonymous(host, `/provider/${path}`);
 		expect([visitor.status, visitor.headers.get('Location')]).toEqual([
 			302,
@@ -36,7 +36,7 @@ describe.each(PAGES)('the page %s of the provider', (path) => {
 	});
 });
 
-describe('named links', () => {
+describe('redirects', () => {
 	it.each([
 		['jetpack-plans', '/provider/plans'],
 		['plans-main-top-monthly', '/provider/plans'],
@@ -50,7 +50,7 @@ describe('named links', () => {
 		expect(new URL(answer.headers.get('Location') ?? '', ORIGIN).pathname).toBe(target);
 	});
 
-	it('hand product, coupon and way back to the checkout', async () => {
+	it('pass product, coupon and return URL to the checkout', async () => {
 		const back = `${ORIGIN}/wp-admin/admin.php?jp-react-redirect=product-purchased`;
 		const query = new URLSearchParams({
 			source: 'jetpack-recommendations-product-checkout',
@@ -66,7 +66,7 @@ describe('named links', () => {
 		});
 	});
 
-	it('that lead out say where to, with their parameters', async () => {
+	it('show an external target with its parameters escaped', async () => {
 		const text = await (
 			await admin.page('/provider/redirect/?source=jetpack-support&site=a.test&anchor=%3Cb%3E')
 		).text();
@@ -76,15 +76,15 @@ describe('named links', () => {
 	});
 });
 
-describe('the popup of Google', () => {
-	it('is what the link of the bootstrap object leads to', async () => {
+describe('Google popup', () => {
+	it('opens from the bootstrap object’s link', async () => {
 		const { externalServicesConnectUrls: links } = (await host.bootstrap('admin')).Initial_State;
 		const { google_site_verification: link = '' } = links as Record<string, string>;
 
 		expect((await admin.page(link)).headers.get('Location')).toBe('/provider/google');
 	});
 
-	it('hands over a keyring with which the site can be verified, and closes itself by a script of its own file', async () => {
+	it('returns a keyring that verifies the site, through an external script', async () => {
 		const page = await (await admin.page('/provider/google', form({ decision: 'allow' }))).text();
 		const keyring = Number(/data-keyring="(\d+)"/.exec(page)?.[1]);
 
@@ -98,7 +98,7 @@ describe('the popup of Google', () => {
 		expect((await admin.get('verify-site/google')).body).toMatchObject({ verified: true, token: '' });
 	});
 
-	it('hands over nothing when it is closed without it', async () => {
+	it('returns no keyring if the user denies access', async () => {
 		const page = await (await admin.page('/provider/google', form({ decision: 'deny' }))).text();
 
 		expect(page).toContain('data-keyring="0"');
@@ -117,7 +117,7 @@ const json = (body: unknown): RequestInit => ({
 describe('events', () => {
 	const click = { name: 'jetpack_wpa_click', properties: { target: '<masthead>' } };
 
-	it('are kept and listed', async () => {
+	it('are stored and listed', async () => {
 		const events = [click, { name: 'akismet_view' }];
 		expect((await admin.page('/provider/events', json({ events }))).status).toBe(202);
 
@@ -136,7 +136,7 @@ describe('events', () => {
 		[[click], 400],
 		[{ events: [{ name: 'jetpack_x', properties: { text: 'x'.repeat(70_000) } }] }, 413],
 		[{ events: Array.from({ length: 51 }, () => ({ name: 'jetpack_x' })) }, 400],
-	])('are refused, all of them, when one is none', async (body, status) => {
+	])('are all refused if the request is invalid', async (body, status) => {
 		expect((await admin.page('/provider/events', json(body))).status).toBe(status);
 		expect(await host.database.selectFrom('provider_messages').selectAll().execute()).toEqual([]);
 	});
@@ -150,8 +150,8 @@ describe('events', () => {
 	});
 });
 
-describe('the exit survey', () => {
-	it('is answered with a success and kept', async () => {
+describe('exit survey', () => {
+	it('is stored and returns success', async () => {
 		const survey = {
 			site_id: 1,
 			user_id: 2,
@@ -168,7 +168,7 @@ describe('the exit survey', () => {
 	const SURVEY = '/provider/wpcom/v2/marketing/feedback-survey';
 	const answers = { survey_id: 'jetpack-plugin-disconnect', survey_responses: {} };
 
-	it('is taken from users of the site only, twenty times in fifteen minutes', async () => {
+	it('accepts logged-in users only, and at most twenty responses in a row', async () => {
 		expect((await anonymous(host, SURVEY, json(answers))).status).toBe(401);
 		const statuses = [];
 		for (let count = 0; count < 22; count++) {
@@ -178,21 +178,21 @@ describe('the exit survey', () => {
 		expect(await host.database.selectFrom('provider_messages').selectAll().execute()).toHaveLength(20);
 	});
 
-	it('is refused when it is long or nests deep', async () => {
+	it('is refused if it’s too long or nested too deeply', async () => {
 		const nested = `{"survey_id":"x","survey_responses":${'{"a":'.repeat(1000)}1${'}'.repeat(1000)}}`;
 		expect((await admin.page(SURVEY, { ...json({}), body: nested })).status).toBe(400);
 		const long = { ...answers, text: 'x'.repeat(9000) };
 		expect((await admin.page(SURVEY, json(long))).status).toBe(413);
 	});
 
-	it('leaves the answers of the site as they are', async () => {
+	it('doesn’t change the data version', async () => {
 		const { version } = await host.site();
 		await admin.page(SURVEY, json(answers));
 		expect((await host.site()).version).toBe(version);
 	});
 });
 
-describe('authorizing', () => {
+describe('authorization', () => {
 	const authorizeUrl = async (caller: Caller) =>
 		((await caller.get('connection/authorize_url?no_iframe=1')).body as { authorizeUrl: string })
 			.authorizeUrl;
@@ -202,7 +202,7 @@ describe('authorizing', () => {
 		return caller.page('/provider/authorize', form({ ...fields, ...more }));
 	};
 
-	it('links another account when the person logs in to one', async () => {
+	it('connects another account if the user enters one', async () => {
 		const editor = await as(host, 'editor');
 		const answer = await answerWith(editor, { decision: 'approve', account: 'someone@example.org' });
 		await editor.page(answer.headers.get('Location') ?? '');
@@ -212,7 +212,7 @@ describe('authorizing', () => {
 		});
 	});
 
-	it('does not link an account that another user has', async () => {
+	it('refuses another user’s account and an invalid one', async () => {
 		const editor = await as(host, 'editor');
 
 		expect((await answerWith(editor, { decision: 'approve', account: 'admin@example.com' })).status).toBe(
@@ -221,7 +221,7 @@ describe('authorizing', () => {
 		expect((await answerWith(editor, { decision: 'approve', account: 'nonsense' })).status).toBe(400);
 	});
 
-	it('too late brings the person back with an error', async () => {
+	it('returns with an error if it expired, and works on the next try', async () => {
 		const editor = await as(host, 'editor');
 		const answer = await answerWith(editor, { decision: 'expire' });
 		const back = await editor.page(answer.headers.get('Location') ?? '');
@@ -234,7 +234,7 @@ describe('authorizing', () => {
 });
 
 describe('anti-spam keys', () => {
-	it('are issued and withdrawn on their page', async () => {
+	it('can be issued and revoked on their page', async () => {
 		await host.applyScenarios('akismet-no-key');
 		await admin.page('/provider/keys', form({}));
 		const page = await (await admin.page('/provider/keys')).text();
@@ -248,8 +248,8 @@ describe('anti-spam keys', () => {
 	});
 });
 
-describe('stand-ins', () => {
-	it('of the statistics show the numbers of the site', async () => {
+describe('placeholder pages', () => {
+	it('show the site’s views on the stats page, but not to subscribers', async () => {
 		const { body } = await admin.get('module/stats/data');
 		const { stats } = (body as { general: { stats: { views: number } } }).general;
 
@@ -260,7 +260,7 @@ describe('stand-ins', () => {
 	});
 
 	it.each(['my-jetpack', 'akismet-key-config', 'jetpack-boost', 'jetpack-search'])(
-		'of %s say what they stand for',
+		'explain what %s shows on a full site',
 		async (name) => {
 			const page = await admin.page(`/wp-admin/admin.php?page=${name}`);
 

@@ -11,8 +11,8 @@ const open = async (...scenario: string[]) => {
 	return { ...clock, admin, read };
 };
 
-describe('the backup service', () => {
-	it('is set up five minutes after buying, and then copies the site every night', async () => {
+describe('backup service', () => {
+	it('starts five minutes after a purchase, then backs up the site nightly', async () => {
 		const { host, admin, read, pass } = await open('connected');
 		expect(await read('rewind')).toMatchObject({ state: 'unavailable', reason: 'missing_plan' });
 
@@ -28,7 +28,7 @@ describe('the backup service', () => {
 		await host.close();
 	});
 
-	it('waits for credentials until they are entered', async () => {
+	it('waits until credentials are entered', async () => {
 		const { host, admin, read } = await open('rewind-awaiting-credentials');
 		expect(await read('rewind')).toMatchObject({ state: 'awaiting_credentials', credentials: [] });
 
@@ -40,7 +40,7 @@ describe('the backup service', () => {
 		await host.close();
 	});
 
-	it('is not there for a network, nor beside the older plugin', async () => {
+	it('is unavailable on multisite or with VaultPress', async () => {
 		const { host, read } = await open('rewind-active', 'multisite');
 		expect(await read('rewind')).toMatchObject({ reason: 'multisite_not_supported' });
 		await host.close();
@@ -51,7 +51,7 @@ describe('the backup service', () => {
 		await other.host.close();
 	});
 
-	it('answers from a store of thirty minutes to callers without a cache buster [API-046]', async () => {
+	it('caches its state for thirty minutes, unless the call has a cache buster [API-046]', async () => {
 		const { host, admin, read, pass } = await open('connected');
 		const stored = async () => dataOf(await admin.get('rewind'));
 		expect(await stored()).toMatchObject({ state: 'unavailable' });
@@ -68,8 +68,8 @@ describe('the backup service', () => {
 	});
 });
 
-describe('the scan service', () => {
-	it('is set up, scans, finds a threat that was planted, and loses it when it is repaired', async () => {
+describe('scan service', () => {
+	it('scans after setup, finds a planted threat, and drops it once fixed', async () => {
 		const { host, admin, read, pass } = await open('scan-provisioning');
 		expect(await read('scan')).toMatchObject({ state: 'provisioning', has_cloud: true });
 		pass(5 * MINUTE);
@@ -86,7 +86,7 @@ describe('the scan service', () => {
 		await host.close();
 	});
 
-	it('begins once a day, and not at the hour at which the site was set up', async () => {
+	it('scans once a day, but not at the hour of the setup', async () => {
 		const { host, read, pass } = await open('scan-idle');
 		const state = async () => ((await read('scan')) as { state: string }).state;
 		for (let hour = 0; hour <= 12; hour++) {
@@ -102,7 +102,7 @@ describe('the scan service', () => {
 		await host.close();
 	});
 
-	it('begins when somebody asks for it, and takes two minutes', async () => {
+	it('finishes a requested scan in two minutes', async () => {
 		const { host, admin, read, pass } = await open('scan-idle');
 		await admin.page('/provider/scan', form({ action: 'scan' }));
 
@@ -113,7 +113,7 @@ describe('the scan service', () => {
 		await host.close();
 	});
 
-	it('says nothing about threats on a site that the provider hosts', async () => {
+	it('reports no threats on a site hosted by the provider', async () => {
 		const { host, read } = await open('threats');
 		expect((await read('scan')).threats).toHaveLength(2);
 		await host.applyScenarios('woa');

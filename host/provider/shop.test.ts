@@ -23,7 +23,7 @@ interface PlanData {
 	products: object[];
 }
 
-describe('the checkout of the sandbox', () => {
+describe('checkout', () => {
 	it('shows the introductory price', async () => {
 		await open('connected');
 		const text = await page('/provider/checkout?product=jetpack_backup_t1_yearly');
@@ -32,7 +32,7 @@ describe('the checkout of the sandbox', () => {
 		expect(text).toContain('Pay $59.40');
 	});
 
-	it('applies the discount of the site to the introductory price', async () => {
+	it('applies the site’s discount to the introductory price', async () => {
 		await open('discount');
 
 		expect(await page('/provider/checkout?product=jetpack_scan&coupon=JPRECOMMENDED20')).toContain(
@@ -46,13 +46,13 @@ describe('the checkout of the sandbox', () => {
 		['discount', 'jetpack_backup_t1_monthly', 'JPRECOMMENDED20', 'can’t be combined'],
 		['connected', 'jetpack_scan', 'NONSENSE', 'The coupon NONSENSE doesn’t exist.'],
 		['connected', 'jetpack_scan', 'IONOS_IONA_ABC123', 'is for another product'],
-	])('with %s refuses the coupon for %s', async (scenario, product, coupon, words) => {
+	])('in scenario %s, refuses the coupon for %s', async (scenario, product, coupon, words) => {
 		await open(scenario);
 
 		expect(await page(`/provider/checkout?product=${product}&coupon=${coupon}`)).toContain(words);
 	});
 
-	it('changes plan, features and purchases of the site, and goes back to where it was asked to', async () => {
+	it('updates plan, features and purchases, and returns to the requested page', async () => {
 		await open('connected');
 		const answer = await buy('jetpack_security_t1_yearly', {
 			redirect_to: 'admin.php?jp-react-redirect=product-purchased',
@@ -83,7 +83,7 @@ describe('the checkout of the sandbox', () => {
 		expect(dataOf(await admin.get('site/discount'))).toMatchObject({ is_used: true });
 	});
 
-	it('sells a partner’s product for nothing, and the coupon is gone', async () => {
+	it('sells a partner’s product for free, and removes the coupon', async () => {
 		await open('connected', 'partner-coupon');
 		await buy('jetpack_backup_daily', { coupon: 'IONOS_IONA_ABC123' });
 
@@ -91,7 +91,7 @@ describe('the checkout of the sandbox', () => {
 		expect((await host.bootstrap('admin')).Initial_State.partnerCoupon).toBe(false);
 	});
 
-	it('offers the introductory price once', async () => {
+	it('offers the introductory price only once', async () => {
 		await open('connected');
 		const slugs = async () =>
 			dataOf<Array<{ product_slug: string }>>(await admin.get('intro-offers')).map(
@@ -105,7 +105,7 @@ describe('the checkout of the sandbox', () => {
 		expect(await page('/provider/checkout?product=jetpack_scan')).toContain('Pay $119.40');
 	});
 
-	it('never sends the buyer to another site', async () => {
+	it('never redirects to another site', async () => {
 		await open('connected');
 
 		expect((await buy('jetpack_scan', { redirect_to: 'https://evil.test/' })).headers.get('Location')).toBe(
@@ -113,21 +113,21 @@ describe('the checkout of the sandbox', () => {
 		);
 	});
 
-	it.each(['nonsense', 'constructor', 'jetpack_backup_realtime'])('does not sell %s', async (product) => {
+	it.each(['nonsense', 'constructor', 'jetpack_backup_realtime'])('doesn’t sell %s', async (product) => {
 		await open('connected');
 
 		expect((await admin.page(`/provider/checkout?product=${product}`)).status).toBe(404);
 		expect((await buy(product)).status).toBe(404);
 	});
 
-	it('sells nothing to a site that is not connected', async () => {
+	it('sells nothing to a disconnected site', async () => {
 		await open();
 
 		expect((await buy('jetpack_scan')).status).toBe(404);
 		expect(await host.database.selectFrom('provider_purchases').selectAll().execute()).toEqual([]);
 	});
 
-	it.each(['editor', 'subscriber'])('is closed to the %s', async (login) => {
+	it.each(['editor', 'subscriber'])('is closed to users with the role %s', async (login) => {
 		await open('connected');
 		const caller = await as(host, login);
 
@@ -138,8 +138,8 @@ describe('the checkout of the sandbox', () => {
 	});
 });
 
-describe('a purchase', () => {
-	it('can be taken back, and takes the plan with it', async () => {
+describe('purchase', () => {
+	it('can be refunded once, which ends its plan', async () => {
 		await open('connected');
 		await buy('jetpack_complete');
 		const [{ ID } = { ID: '' }] = dataOf<Array<{ ID: string }>>(await admin.get('site/purchases'));
@@ -153,7 +153,7 @@ describe('a purchase', () => {
 		);
 	});
 
-	it('can be made to run out, once, as if its term were over', async () => {
+	it('can be expired once, which ends its plan', async () => {
 		await open('connected');
 		await buy('jetpack_security_t1_yearly');
 		const [{ ID } = { ID: '' }] = dataOf<Array<{ ID: string }>>(await admin.get('site/purchases'));
@@ -168,7 +168,7 @@ describe('a purchase', () => {
 		expect(await expire()).toContain('done=not-expired');
 	});
 
-	it('cannot be taken back after two weeks, and runs out after its term', async () => {
+	it('can’t be refunded after two weeks, and expires at the end of its term', async () => {
 		const clock = await hostWithClock('connected');
 		host = clock.host;
 		admin = await as(host, 'admin');
@@ -186,7 +186,7 @@ describe('a purchase', () => {
 		expect(dataOf<object[]>(await admin.get('site/purchases'))).toMatchObject([{ active: '0' }]);
 	});
 
-	it('of the search lets the module run on the free plan until it ends', async () => {
+	it('of Jetpack Search allows the module on the free plan until it expires', async () => {
 		const clock = await hostWithClock('connected');
 		host = clock.host;
 		admin = await as(host, 'admin');
@@ -205,7 +205,7 @@ describe('a purchase', () => {
 		expect((await admin.get('search/settings')).body).toMatchObject({ module_active: false });
 	});
 
-	it('of advertisements ends with the plan when the page is opened', async () => {
+	it('of a plan with ads turns them off on the first page load after it ends', async () => {
 		await open('plan-premium');
 		await admin.post('wordads/settings', { module_active: true });
 		expect((await admin.get('wordads/settings')).body).toEqual({ module_active: true });
@@ -217,8 +217,8 @@ describe('a purchase', () => {
 	});
 });
 
-describe('the offers of the sandbox', () => {
-	it('set discount, sale and recommendations', async () => {
+describe('offers', () => {
+	it('set the discount, sale and recommendations', async () => {
 		await open('connected');
 		await admin.page('/provider/offers', form({ discount: 'valid', sale: '40', conditional: 'boost' }));
 
@@ -231,7 +231,7 @@ describe('the offers of the sandbox', () => {
 		expect((await host.bootstrap('admin')).Initial_State.newRecommendations).toEqual(['boost']);
 	});
 
-	it('keep the coupon of a partner that comes with the address, and only a known one', async () => {
+	it('store a partner coupon from the URL only if its partner is known', async () => {
 		await open('connected');
 		const take = (code: string) =>
 			admin.page(`/wp-admin/admin.php?page=jetpack&jetpack-partner-coupon=${code}`);

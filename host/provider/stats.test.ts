@@ -10,7 +10,7 @@ interface Series {
 	cached_at?: number;
 }
 
-describe('statistics', () => {
+describe('stats', () => {
 	let time = START;
 	let host: Host;
 
@@ -24,7 +24,7 @@ describe('statistics', () => {
 	const read = async (range: string) =>
 		(await (await as(host, 'admin')).get(`module/stats/data?range=${range}`)).body as Record<string, Series>;
 
-	it('cover thirty days, fourteen weeks from Monday and twelve months [API-032]', async () => {
+	it('cover thirty days, fourteen weeks starting on Mondays, and twelve months [API-032]', async () => {
 		const { day } = await read('day');
 		const { week } = await read('week');
 		const { month } = await read('month');
@@ -39,7 +39,7 @@ describe('statistics', () => {
 		]);
 	});
 
-	it('add up: a finished week is the sum of its days', async () => {
+	it('add up: a past week is the sum of its days', async () => {
 		const { day } = await read('day');
 		const { week } = await read('week');
 		const days = day?.data.filter(([date]) => date >= '2026-11-09' && date <= '2026-11-15') ?? [];
@@ -48,7 +48,7 @@ describe('statistics', () => {
 		expect(week?.data.at(-2)).toEqual(['2026W11W09', views]);
 	});
 
-	it('grow with the clock: today’s numbers rise, those of other days stay', async () => {
+	it('grow during the day, while past days stay the same', async () => {
 		const { day: noon } = await read('day');
 		time += 11 * HOUR;
 		const { day: night } = await read('day');
@@ -57,7 +57,7 @@ describe('statistics', () => {
 		expect(night?.data.slice(0, -1)).toEqual(noon?.data.slice(0, -1));
 	});
 
-	it('carry totals in step with the days', async () => {
+	it('have totals that match the daily numbers', async () => {
 		const { general, day } = (await read('day')) as unknown as {
 			general: { stats: Record<string, number> };
 			day: Series;
@@ -69,7 +69,7 @@ describe('statistics', () => {
 		expect(general.stats.views).toBeGreaterThan(day.data.reduce((total, [, each]) => total + each, 0));
 	});
 
-	it('say since when they are kept, for five minutes', async () => {
+	it('are cached for five minutes, and report cached_at meanwhile', async () => {
 		expect((await read('week')).week).not.toHaveProperty('cached_at');
 		time += 1000;
 		expect((await read('week')).week).toHaveProperty('cached_at', START / 1000);
@@ -77,7 +77,7 @@ describe('statistics', () => {
 		expect((await read('week')).week).not.toHaveProperty('cached_at');
 	});
 
-	it('are empty for a site that nobody visits', async () => {
+	it('are zero for a site without visitors', async () => {
 		await host.applyScenarios('stats-empty');
 		const { general, day } = (await read('day')) as unknown as { general: { stats: object }; day: Series };
 
@@ -85,7 +85,7 @@ describe('statistics', () => {
 		expect(day.data.every(([, views]) => views === 0)).toBe(true);
 	});
 
-	it('answer for the day to an unknown range', async () => {
+	it('fall back to daily stats for an unknown range', async () => {
 		expect(await read('year')).toHaveProperty('day');
 		expect(await read('')).toHaveProperty('general');
 	});

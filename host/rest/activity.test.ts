@@ -30,8 +30,8 @@ const pageOf = async (query: string) =>
 const eventsOf = async (query: string) => (await pageOf(query)).current.orderedItems;
 const namesOf = async (query: string) => [...new Set((await eventsOf(query)).map(({ name }) => name))].sort();
 
-describe('the activity log', () => {
-	it('has what happened on the site', async () => {
+describe('activity log', () => {
+	it('lists the site’s connection, purchases, threats and logins', async () => {
 		await begin(...FULL);
 		const names = await namesOf('number=1000');
 		expect(names).toEqual(
@@ -44,7 +44,7 @@ describe('the activity log', () => {
 		);
 	});
 
-	it('comes newest first, page by page', async () => {
+	it('is sorted newest first by default, and paginated', async () => {
 		await begin(...FULL);
 		const all = await eventsOf('number=1000');
 		expect(new Set(all.map(({ activity_id }) => activity_id)).size).toBe(all.length);
@@ -63,14 +63,14 @@ describe('the activity log', () => {
 		['group=plugin,theme', /^(plugin|theme)__/],
 		['not_group[]=rewind', /^(?!rewind)/],
 		['text_search=backup', /^rewind__/],
-	])('finds by %s', async (query, name) => {
+	])('filters by %s', async (query, name) => {
 		await begin(...FULL);
 		const found = await namesOf(`number=1000&${query}`);
 		expect(found.length).toBeGreaterThan(0);
 		found.forEach((each) => expect(each).toMatch(name));
 	});
 
-	it('finds by time and by who did it', async () => {
+	it('filters by time and actor', async () => {
 		await begin(...FULL);
 		const [after, before] = ['2026-11-10T00:00:00Z', '2026-11-11T23:59:59.999+00:00'];
 		const found = await eventsOf(`after=${after}&before=${encodeURIComponent(before)}&actor[]=1`);
@@ -81,14 +81,14 @@ describe('the activity log', () => {
 		});
 	});
 
-	it('is cut down to the newest 20 events without the plan for more, whatever is asked [quirk 31]', async () => {
+	it('is limited to the newest 20 events on the free plan, whatever the query [quirk 31]', async () => {
 		await begin('connected', 'jetpack-16');
 		const newest = await eventsOf('');
 		expect(newest).toHaveLength(20);
 		expect(await eventsOf('number=500&page=3&group[]=none&text_search=none')).toEqual(newest);
 	});
 
-	it('counts the events of each kind, and lists who did them', async () => {
+	it('counts events by group and by actor', async () => {
 		await begin(...FULL);
 		const all = await eventsOf('number=1000');
 		const { groups } = (await admin.get('activity-log/count/group')).body as {
@@ -107,7 +107,7 @@ describe('the activity log', () => {
 	});
 });
 
-describe('the calls of the activity log', () => {
+describe('activity log calls', () => {
 	it.each(['number=0', 'number=1001', 'page=x', 'after=yesterday', 'sort_order=up', 'text_search[]=a'])(
 		'refuse %s',
 		async (query) => {
@@ -119,7 +119,7 @@ describe('the calls of the activity log', () => {
 		},
 	);
 
-	it('are for administrators with an account', async () => {
+	it('are for connected administrators only', async () => {
 		await begin(...FULL);
 		expect(await (await as(host, 'editor')).get('activity-log')).toMatchObject({
 			status: 403,
@@ -131,7 +131,7 @@ describe('the calls of the activity log', () => {
 		});
 	});
 
-	it('pass on how the provider failed', async () => {
+	it('pass on the provider’s failures', async () => {
 		await begin(...FULL);
 		await writeFacts(host.database, { providerFault: 'unreachable' });
 		const refused = { body: { code: 'activity_log_request_failed' } };
@@ -142,7 +142,7 @@ describe('the calls of the activity log', () => {
 		expect(await admin.get('activity-log/count/group')).toMatchObject({ status: 200, body: null });
 	});
 
-	it('aren’t there in the older edition', async () => {
+	it('don’t exist in the older edition', async () => {
 		await begin('connected');
 		expect(await admin.get('activity-log')).toMatchObject({ status: 404, body: { code: 'rest_no_route' } });
 		expect(await (await admin.page('/wp-admin/admin.php?page=jetpack')).text()).toContain(

@@ -12,8 +12,8 @@ const open = async (...scenario: string[]) => {
 
 afterEach(() => host.close());
 
-describe('data of modules', () => {
-	it('of the anti-spam plugin are a count, or one word about why there is none [API-035] [API-036] [API-037]', async () => {
+describe('module data', () => {
+	it('has the anti-spam count, or the reason why there’s none [API-035] [API-036] [API-037]', async () => {
 		const data = async () => (await admin.get('module/akismet/data')).body;
 		await open('akismet-valid');
 		expect(await data()).toBe(210);
@@ -36,7 +36,7 @@ describe('data of modules', () => {
 		expect((await check('abcdef123456')).validKey).toBe(false);
 	});
 
-	it('of the older backup plugin follow its service [API-033]', async () => {
+	it('reflects VaultPress’s state [API-033]', async () => {
 		const data = async () => (await admin.get('module/vaultpress/data')).body;
 		await open('vaultpress-inactive');
 		expect(await data()).toMatchObject({ code: 'not_active' });
@@ -51,7 +51,7 @@ describe('data of modules', () => {
 		expect(await data()).toMatchObject({ data: { security: { notice_count: 2 } } });
 	});
 
-	it('of the monitor say how long ago the site was down', async () => {
+	it('reports how long ago the site was down', async () => {
 		await open('connected');
 		await admin.post('settings', { monitor: true });
 		expect((await admin.get('module/monitor/data')).body).toEqual({ code: 'success', date: null });
@@ -59,7 +59,7 @@ describe('data of modules', () => {
 		expect((await admin.get('module/monitor/data')).body).toEqual({ code: 'success', date: '1 week' });
 	});
 
-	it('of the verification name the services', async () => {
+	it('lists the services the site is verified with', async () => {
 		await open('google-unverified');
 		expect((await admin.get('module/verification-tools/data')).body).toMatchObject({ code: 'empty' });
 		await admin.post('settings', { google: 'abc', bing: 'def', yandex: 'ghi' });
@@ -69,10 +69,10 @@ describe('data of modules', () => {
 	});
 });
 
-describe('an identity crisis', () => {
+describe('safe mode', () => {
 	const status = async () => (await host.bootstrap('admin')).Initial_State.connectionStatus;
 
-	it('ends in safe mode, once [API-070]', async () => {
+	it('can be confirmed once [API-070]', async () => {
 		await open('identity-crisis');
 		expect(await status()).toMatchObject({ isInIdentityCrisis: true, isStaging: true });
 		expect((await admin.post('identity-crisis/confirm-safe-mode')).body).toEqual({ code: 'success' });
@@ -81,7 +81,7 @@ describe('an identity crisis', () => {
 		expect((await admin.post('identity-crisis/confirm-safe-mode')).status).toBe(500);
 	});
 
-	it('ends by moving the site [API-072]', async () => {
+	it('ends when the site is migrated [API-072]', async () => {
 		await open('identity-crisis');
 		await admin.post('identity-crisis/migrate');
 
@@ -92,7 +92,7 @@ describe('an identity crisis', () => {
 		});
 	});
 
-	it('ends by starting fresh under a new number [API-071]', async () => {
+	it('ends with a fresh start under a new site ID [API-071]', async () => {
 		await open('identity-crisis');
 		const number = async () =>
 			((await host.bootstrap('admin')).Initial_State.siteData as { blog_id: number }).blog_id;
@@ -107,13 +107,13 @@ describe('an identity crisis', () => {
 	});
 });
 
-describe('the page', () => {
+describe('dashboard page', () => {
 	const notices = async (login: string) => {
 		const text = await (await (await as(host, login)).page('/wp-admin/admin.php?page=jetpack')).text();
 		return /"messageContent":(null|\{)/.exec(text)?.[1];
 	};
 
-	it('shows what a release says once to each administrator', async () => {
+	it('shows the release message once to each administrator', async () => {
 		await open('release');
 
 		expect(await notices('admin')).toBe('{');
@@ -122,7 +122,7 @@ describe('the page', () => {
 		expect(await notices('editor')).toBe('null');
 	});
 
-	it('tells hosted sites and hosted platforms apart', async () => {
+	it('distinguishes hosted sites from hosted platforms', async () => {
 		await open('atomic');
 		const site = async () => (await host.bootstrap('admin')).Initial_State.siteData;
 		expect(await site()).toMatchObject({

@@ -17,8 +17,8 @@ const read = async (...keys: string[]) => {
 	return Object.fromEntries(keys.map((key) => [key, settings[key]]));
 };
 
-describe('the address for posts by email', () => {
-	it('belongs to the user: those who write posts may create one, and change nothing else with it', async () => {
+describe('post by email address', () => {
+	it('belongs to its user, who can create and delete it but change nothing else', async () => {
 		await host.applyScenarios('editor-linked');
 		const editor = await as(host, 'editor');
 		const { status } = await editor.post('settings', {
@@ -38,7 +38,7 @@ describe('the address for posts by email', () => {
 		expect((await editor.get('settings')).body).toMatchObject({ post_by_email_address: '1' });
 	});
 
-	it('is refused to users without an account, and to subscribers', async () => {
+	it('is refused to disconnected users and to subscribers', async () => {
 		const [editor, subscriber] = [await as(host, 'editor'), await as(host, 'subscriber')];
 
 		expect((await editor.post('settings', { post_by_email_address: 'create' })).body).toMatchObject({
@@ -48,7 +48,7 @@ describe('the address for posts by email', () => {
 		expect((await subscriber.post('settings', { post_by_email_address: 'create' })).status).toBe(403);
 	});
 
-	it('does not open the switches to editors', async () => {
+	it('doesn’t let editors turn modules on', async () => {
 		const editor = await as(host, 'editor');
 		await editor.post('settings', { post_by_email_address: 'noop', photon: true });
 
@@ -56,24 +56,21 @@ describe('the address for posts by email', () => {
 	});
 });
 
-describe('a module', () => {
-	it.each(['photon', 'monitor', 'copy-post'])(
-		'%s is switched on and off [SET-020] [API-026]',
-		async (slug) => {
-			expect((await admin.post(`module/${slug}/active`, { active: true })).status).toBe(200);
-			expect((await admin.get('module/all')).body).toMatchObject({ [slug]: { activated: true } });
-			expect(await read(slug)).toEqual({ [slug]: true });
+describe('module', () => {
+	it.each(['photon', 'monitor', 'copy-post'])('%s turns on and off [SET-020] [API-026]', async (slug) => {
+		expect((await admin.post(`module/${slug}/active`, { active: true })).status).toBe(200);
+		expect((await admin.get('module/all')).body).toMatchObject({ [slug]: { activated: true } });
+		expect(await read(slug)).toEqual({ [slug]: true });
 
-			expect((await admin.post(`module/${slug}/active`, { active: false })).status).toBe(200);
-			expect(await admin.post(`module/${slug}/active`, { active: false })).toMatchObject({
-				status: 409,
-				body: { code: 'already_inactive' },
-			});
-			expect((await admin.get('module/all')).body).toMatchObject({ [slug]: { activated: false } });
-		},
-	);
+		expect((await admin.post(`module/${slug}/active`, { active: false })).status).toBe(200);
+		expect(await admin.post(`module/${slug}/active`, { active: false })).toMatchObject({
+			status: 409,
+			body: { code: 'already_inactive' },
+		});
+		expect((await admin.get('module/all')).body).toMatchObject({ [slug]: { activated: false } });
+	});
 
-	it('has the members that the front end reads [SET-027] [API-024]', async () => {
+	it('has the properties the front end reads [SET-027] [API-024]', async () => {
 		expect((await admin.get('module/all')).body).toMatchObject({
 			protect: {
 				module: 'protect',
@@ -88,14 +85,14 @@ describe('a module', () => {
 		});
 	});
 
-	it('prints an empty map of options as a list', async () => {
+	it('returns an empty map of options as a list', async () => {
 		expect((await admin.get('module/sso')).body).toMatchObject({
 			options: { jetpack_sso_match_by_email: {} },
 		});
 		expect((await admin.get('module/latex')).body).toMatchObject({ options: [] });
 	});
 
-	it('stays as the server forces it, whatever the switch says', async () => {
+	it('keeps its override, whatever the request says', async () => {
 		await host.applyScenarios('overrides');
 
 		expect((await admin.post('module/photon/active', { active: true })).status).toBe(200);

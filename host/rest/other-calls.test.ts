@@ -37,28 +37,28 @@ describe('plugins', () => {
 		});
 	});
 
-	it('are installed without being activated', async () => {
+	it('can be installed without being activated', async () => {
 		expect((await admin.post('plugins', { slug: 'jetpack-boost' })).body).toMatchObject({
 			message: 'Installed jetpack-boost',
 		});
 		expect((await admin.get('plugins')).body).toMatchObject({ [BOOST]: { active: false } });
 	});
 
-	it('stay active when they are installed once more', async () => {
+	it('stay active when installed again', async () => {
 		await admin.post('plugins', { slug: 'jetpack-boost', status: 'active' });
 		await admin.post('plugins', { slug: 'jetpack-boost' });
 
 		expect((await admin.get('plugins')).body).toMatchObject({ [BOOST]: { active: true } });
 	});
 
-	it.each(['../etc', '', 'a/b', 'x'.repeat(500)])('refuses %j, which can be no name', async (slug) => {
+	it.each(['../etc', '', 'a/b', 'x'.repeat(500)])('are refused for the invalid slug %j', async (slug) => {
 		expect(await admin.post('plugins', { slug, status: 'active' })).toMatchObject({
 			status: 400,
 			body: { code: 'rest_invalid_param', data: { params: { slug: expect.any(String) } } },
 		});
 	});
 
-	it.each(['missing', 'constructor'])('cannot be had by the name %j', async (slug) => {
+	it.each(['missing', 'constructor'])('fail to install for the unknown slug %j', async (slug) => {
 		expect(await admin.post('plugins', { slug, status: 'active' })).toMatchObject({
 			status: 500,
 			body: { code: 'install_plugin_failed', message: `Unable to install ${slug}: Download failed. ` },
@@ -67,7 +67,7 @@ describe('plugins', () => {
 });
 
 describe('tracking', () => {
-	it('is a wish of each linked user [API-049]', async () => {
+	it('is set per connected user [API-049]', async () => {
 		await host.applyScenarios('second-admin-linked');
 		expect((await admin.post('tracking/settings', { tracks_opt_out: true })).body).toEqual({
 			tracks_opt_out: true,
@@ -80,7 +80,7 @@ describe('tracking', () => {
 		expect((await admin.post('tracking/settings', {})).body).toEqual({ tracks_opt_out: true });
 	});
 
-	it('is off for users without an account, whatever they ask for', async () => {
+	it('stays off for a disconnected user who tries to turn it on', async () => {
 		const editor = await as(host, 'editor');
 
 		expect((await editor.post('tracking/settings', { tracks_opt_out: false })).body).toEqual({
@@ -91,7 +91,7 @@ describe('tracking', () => {
 });
 
 describe('brute force protection', () => {
-	it('counts nothing at first, and answers only while it is on [API-031]', async () => {
+	it('has no count at first, and returns a 404 while it’s off [API-031]', async () => {
 		expect((await admin.get('module/protect/data')).body).toBe(false);
 
 		await admin.post('module/protect/active', { active: false });
@@ -102,8 +102,8 @@ describe('brute force protection', () => {
 	});
 });
 
-describe('the site at the provider', () => {
-	it('is JSON text inside JSON, with its plan', async () => {
+describe('provider’s site data', () => {
+	it('is a JSON string inside JSON, with the plan', async () => {
 		const { body } = await admin.get('site');
 		const data = JSON.parse((body as { data: string }).data) as Record<string, unknown>;
 
@@ -114,7 +114,7 @@ describe('the site at the provider', () => {
 		});
 	});
 
-	it('refreshes the plan that the page prints', async () => {
+	it('refreshes the plan printed on the page', async () => {
 		await host.database.updateTable('provider_sites').set({ plan_slug: 'jetpack_complete' }).execute();
 		const plan = async () =>
 			((await host.bootstrap('admin')).Initial_State.siteData as { plan: Record<string, unknown> }).plan;

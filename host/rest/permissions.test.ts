@@ -87,7 +87,7 @@ const POSTS: ReadonlyArray<[path: string, body: object, code: string]> = [
 	['identity-crisis/migrate', {}, 'invalid_user_permission_identity_crisis'],
 ];
 
-describe.each(Object.entries(COLUMNS))('as %s', (column, { login, scenario }) => {
+describe.each(Object.entries(COLUMNS))('REST calls as %s', (column, { login, scenario }) => {
 	let host: Host;
 
 	beforeAll(async () => {
@@ -96,14 +96,14 @@ describe.each(Object.entries(COLUMNS))('as %s', (column, { login, scenario }) =>
 
 	afterAll(() => host.close());
 
-	it.each(Object.keys(RESULTS))('GET %s answers with the status of the table', async (call) => {
+	it.each(Object.keys(RESULTS))('GET %s returns the expected status', async (call) => {
 		const expected = RESULTS[call]?.split(' ')[Object.keys(COLUMNS).indexOf(column)];
 
 		expect(String((await (await as(host, login)).get(call)).status)).toBe(expected);
 	});
 });
 
-describe('a user who may not', () => {
+describe('unauthorized user', () => {
 	let host: Host;
 
 	beforeAll(async () => {
@@ -112,7 +112,7 @@ describe('a user who may not', () => {
 
 	afterAll(() => host.close());
 
-	it.each(POSTS)('is refused POST %s with a code of its own', async (path, body, code) => {
+	it.each(POSTS)('is refused POST %s with the call’s own error code', async (path, body, code) => {
 		for (const login of ['editor', 'author', 'contributor', 'subscriber']) {
 			expect(await (await as(host, login)).post(path, body)).toMatchObject({ status: 403, body: { code } });
 		}
@@ -124,7 +124,7 @@ describe('a user who may not', () => {
 		expect(visitor).toMatchObject({ status: 401, body: { code } });
 	});
 
-	it('is a visitor with a cookie but no nonce', async () => {
+	it('counts as a visitor if the cookie comes without a nonce', async () => {
 		const { cookie } = await as(host, 'admin');
 		const headers = { Cookie: cookie };
 
@@ -167,7 +167,7 @@ describe('permissions in the bootstrap object', () => {
 		['offline-url', 'editor', '-----yy---'],
 	];
 
-	it.each(TABLE)('in the state %s, %s holds %s [ROLE-005] [ROLE-006]', async (scenario, login, held) => {
+	it.each(TABLE)('in scenario %s for %s are %s [ROLE-005] [ROLE-006]', async (scenario, login, held) => {
 		const host = await testHost(scenario);
 		const { Initial_State: state } = await host.bootstrap(login);
 		const { permissions } = (state.userData as { currentUser: { permissions: Permissions } }).currentUser;

@@ -50,14 +50,14 @@ describe.each([
 	['cannot be reached', 'provider-unreachable', 1],
 	['refuses', 'provider-errors', 2],
 ] as const)('while the provider %s', (_what, scenario, column) => {
-	it.each(ANSWERS)('%s answers as the recorded host', async (...row) => {
+	it.each(ANSWERS)('%s responds like the recorded host', async (...row) => {
 		const host = await testHost('stats-on', 'licenses', scenario);
 
 		expect(await (await as(host, 'admin')).get(row[0])).toMatchObject(row[column]);
 		await host.close();
 	});
 
-	it('the page is there, without the account and the counts', async () => {
+	it('the page loads without the account and the license counts', async () => {
 		const host = await testHost('licenses', scenario);
 		const { Initial_State: state } = await host.bootstrap('admin');
 
@@ -68,7 +68,7 @@ describe.each([
 		await host.close();
 	});
 
-	it('licenses and the survey are answered as recorded', async () => {
+	it('attaching a license fails, and the survey returns the provider’s error or nothing', async () => {
 		const host = await testHost('licenses', scenario);
 		const admin = await as(host, 'admin');
 
@@ -83,8 +83,8 @@ describe.each([
 	});
 });
 
-describe('an answer without a body', () => {
-	it('becomes 204 for discount and offers, and the text null for backup and scan', async () => {
+describe('empty provider response', () => {
+	it('becomes a 204 for discount and offers, and “null” for backups', async () => {
 		const host = await testHost('connected', 'provider-empty');
 		const admin = await as(host, 'admin');
 
@@ -95,8 +95,8 @@ describe('an answer without a body', () => {
 	});
 });
 
-describe('a token that the provider refuses', () => {
-	it('of the site stops what is asked in its name, and names the code', async () => {
+describe('rejected token', () => {
+	it('of the site fails the site call but not products, and names the provider’s error code', async () => {
 		const host = await testHost('error-signature-mismatch');
 		const admin = await as(host, 'admin');
 
@@ -111,7 +111,7 @@ describe('a token that the provider refuses', () => {
 		await host.close();
 	});
 
-	it('may be a matter for the support', async () => {
+	it('can require contacting support', async () => {
 		const host = await testHost('connection-error-support');
 
 		expect((await host.bootstrap('admin')).Initial_State.connectionStatus).toMatchObject({

@@ -13,8 +13,8 @@ const open = async (...scenario: string[]) => {
 
 afterEach(() => host.close());
 
-describe('the firewall', () => {
-	it('has its calls only while it is on [API-048]', async () => {
+describe('firewall', () => {
+	it('has calls only while it’s on [API-048]', async () => {
 		await open('connected');
 		expect((await admin.get('waf')).body).toMatchObject({ code: 'rest_no_route' });
 		await admin.post('settings', { waf: true });
@@ -24,7 +24,7 @@ describe('the firewall', () => {
 		});
 	});
 
-	it('answers raw flags: a boolean to the call that wrote them, a text later', async () => {
+	it('returns a flag as a boolean when it’s written, and as a string later', async () => {
 		await open('connected');
 		await admin.post('settings', { waf: true });
 
@@ -47,7 +47,7 @@ describe('the firewall', () => {
 		});
 	});
 
-	it('gets automatic rules when the plan has them', async () => {
+	it('gets automatic rules only if the plan includes them', async () => {
 		await open('firewall');
 		await admin.post('waf', { jetpack_waf_automatic_rules: true });
 		expect((await admin.get('waf')).body).toMatchObject({ automatic_rules_available: false });
@@ -60,7 +60,7 @@ describe('the firewall', () => {
 });
 
 describe('recommendations', () => {
-	it('keep answers and step [API-055] [API-056] [API-058]', async () => {
+	it('store answers and the current step [API-055] [API-056] [API-058]', async () => {
 		await open('connected');
 		expect((await admin.get('recommendations/data')).body).toEqual([]);
 		const data = { 'site-type-store': true, viewedRecommendations: ['monitor'], onboardingActive: null };
@@ -71,7 +71,7 @@ describe('recommendations', () => {
 		expect((await host.bootstrap('admin')).Initial_State.recommendationsStep).toBe('monitor');
 	});
 
-	it('are new until they were looked at [API-057]', async () => {
+	it('are new until viewed [API-057]', async () => {
 		await open('new-recommendations');
 		await admin.post('recommendations/data', { data: { viewedRecommendations: ['boost'] } });
 
@@ -84,7 +84,7 @@ describe('recommendations', () => {
 		expect((await admin.get('recommendations/conditional')).body).toEqual(['boost', 'protect']);
 	});
 
-	it('come up when a foreign plugin is activated, and two weeks after connecting', async () => {
+	it('appear after a third-party plugin is activated, and two weeks after connecting', async () => {
 		const clock = await hostWithClock('connected');
 		host = clock.host;
 		admin = await as(host, 'admin');
@@ -97,7 +97,7 @@ describe('recommendations', () => {
 		expect(await conditional()).toEqual(['protect', 'videopress']);
 	});
 
-	it('suggest the same whatever the site has, and sell no more than it has not', async () => {
+	it('suggest the same products whatever the plan, and hide the upsell on the complete one', async () => {
 		await open('connected');
 		const slugs = async () =>
 			((await admin.get('recommendations/product-suggestions')).body as Array<{ slug: string }>).map(
@@ -113,7 +113,7 @@ describe('recommendations', () => {
 	});
 });
 
-describe('small calls', () => {
+describe('miscellaneous calls', () => {
 	it('dismiss notices for all users [API-059]', async () => {
 		await open('connected');
 		expect((await host.bootstrap('admin')).Initial_State.dismissedNotices).toEqual([]);
@@ -136,7 +136,7 @@ describe('small calls', () => {
 		expect((await admin.get('connection')).body).toMatchObject({ hasConnectedOwner: true });
 	});
 
-	it('note that the welcome of the shop was seen [API-023]', async () => {
+	it('record that the WooCommerce modal was seen [API-023]', async () => {
 		await open('connected', 'commerce');
 		expect((await host.bootstrap('admin')).Initial_State).toMatchObject({
 			isWooCommerceActive: true,
@@ -155,7 +155,7 @@ describe('small calls', () => {
 		expect((await admin.get('updates/plugins')).body).toMatchObject({ code: 'updates-available', count: 1 });
 	});
 
-	it('keep the answers of the questionnaire [API-051]', async () => {
+	it('store questionnaire answers [API-051]', async () => {
 		await open('connected');
 		expect((await admin.get('setup/questionnaire')).body).toEqual([]);
 		await admin.post('setup/questionnaire', { questionnaire: { site: 'shop' } });
@@ -164,12 +164,12 @@ describe('small calls', () => {
 		expect((await admin.get('setup/questionnaire')).body).toEqual({ site: 'shop', status: 'completed' });
 	});
 
-	it('say that nothing is being moved [API-047]', async () => {
+	it('report no migration [API-047]', async () => {
 		await open('connected');
 		expect((await admin.get('migration/status')).body).toEqual({ status: 'inactive' });
 	});
 
-	it('switch advertisements where the plan has them [API-050]', async () => {
+	it('turn on ads only if the plan includes them [API-050]', async () => {
 		await open('connected');
 		expect(await admin.post('wordads/settings', { module_active: true })).toMatchObject({
 			status: 424,
@@ -181,7 +181,7 @@ describe('small calls', () => {
 		});
 	});
 
-	it('list plans and products for linked users [API-043] [API-044] [API-045]', async () => {
+	it('list plans and products for connected users [API-043] [API-044] [API-045]', async () => {
 		await open('connected');
 		const { body: plans } = await admin.get('plans');
 
@@ -192,12 +192,12 @@ describe('small calls', () => {
 		expect((await (await as(host, 'admin2')).get('plans')).body).toBe('');
 	});
 
-	it('name the plugins that share the connection [API-022]', async () => {
+	it('list the plugins that share the connection [API-022]', async () => {
 		await open('connected');
 		expect((await admin.get('connection/plugins')).body).toEqual([{ name: 'Jetpack', slug: 'jetpack' }]);
 	});
 
-	it('describe one module, and change its options [API-024] [API-025]', async () => {
+	it('return a single module, and change its options [API-024] [API-025]', async () => {
 		await open('connected');
 		await admin.post('settings', { sso: true });
 		expect((await admin.get('module/sso')).body).toMatchObject({ name: expect.any(String) as string });
@@ -210,7 +210,7 @@ describe('small calls', () => {
 		expect((await admin.post('marketing/survey', { survey_id: 'x' })).body).toMatchObject({ success: true });
 	});
 
-	it('read and change how the search works [API-073]', async () => {
+	it('read and change the search settings [API-073]', async () => {
 		await open('product-search');
 		await admin.post('search/settings', { module_active: true });
 		await admin.post('search/settings', { instant_search_enabled: true });
@@ -220,7 +220,7 @@ describe('small calls', () => {
 		});
 	});
 
-	it('read the search service [API-073] [API-074]', async () => {
+	it('return the plan, stats and pricing of search [API-073] [API-074]', async () => {
 		await open('connected');
 		expect((await admin.get('search/plan')).body).toMatchObject({ supports_search: false });
 		await host.applyScenarios('product-search');

@@ -6,7 +6,7 @@ import { defineRoute } from './route';
 import { createRestApi } from './router';
 import { ROUTES } from './routes';
 
-describe('the REST entry', () => {
+describe('REST router', () => {
 	let host: Host;
 	let admin: Caller;
 
@@ -32,7 +32,7 @@ describe('the REST entry', () => {
 		'/index.php?rest_route=/jetpack/v4/settings&_cacheBuster=1',
 		'/index.php?rest_route=%2Fjetpack%2Fv4%2Fsettings',
 		'/?rest_route=/jetpack/v4/settings',
-	])('answers under %s', async (path) => {
+	])('responds at %s', async (path) => {
 		const { status, body } = await call(path);
 
 		expect(status).toBe(200);
@@ -61,7 +61,7 @@ describe('the REST entry', () => {
 		});
 	});
 
-	it('takes PUT and PATCH for POST, and nothing else', async () => {
+	it('accepts PUT and PATCH as POST, but not DELETE', async () => {
 		const init = { body: '{"active":true}', headers: { 'Content-Type': 'application/json' } };
 		const path = '/wp-json/jetpack/v4/module/photon/active';
 
@@ -70,7 +70,7 @@ describe('the REST entry', () => {
 		expect((await call(path, { method: 'DELETE' })).status).toBe(404);
 	});
 
-	it('refuses a body beyond a megabyte', async () => {
+	it('refuses a body over one megabyte', async () => {
 		const init = { method: 'POST', headers: { 'Content-Type': 'application/json' } };
 		const body = JSON.stringify({ sharing_label: 'x'.repeat(1024 * 1024) });
 
@@ -80,7 +80,7 @@ describe('the REST entry', () => {
 		});
 	});
 
-	it('refuses a body of more values than any call takes, before it is made', async () => {
+	it('refuses a body with too many values before parsing it', async () => {
 		const send = (type: string, body: string) =>
 			call('/wp-json/jetpack/v4/module/photon/active', {
 				method: 'POST',
@@ -108,7 +108,7 @@ describe('the REST entry', () => {
 	});
 
 	it.each(['{bad', '[', `${'['.repeat(1000)}${']'.repeat(1000)}`, '{"a":'.repeat(60) + '1' + '}'.repeat(60)])(
-		'refuses the body %.20s as no JSON',
+		'refuses the body %.20s as invalid JSON',
 		async (body) => {
 			const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body };
 
@@ -119,7 +119,7 @@ describe('the REST entry', () => {
 		},
 	);
 
-	it('takes a form for JSON, with texts for values', async () => {
+	it('accepts a form as JSON with string values', async () => {
 		const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
 		const post = (body: string) => call('/wp-json/jetpack/v4/settings', { method: 'POST', headers, body });
 
@@ -127,7 +127,7 @@ describe('the REST entry', () => {
 		expect((await post('carousel_display_exif=true')).status).toBe(400);
 	});
 
-	it('takes the first of two cookies with one name, as PHP does', async () => {
+	it('uses the first of two cookies with the same name, like PHP', async () => {
 		const [name] = admin.cookie.split('=');
 		const nonce = { 'X-WP-Nonce': admin.nonce };
 		const [own, other] = [admin.cookie, `${name}=unknown`];
@@ -138,14 +138,14 @@ describe('the REST entry', () => {
 		expect(await statusWith(`${other}; ${own}`)).toBe(403);
 	});
 
-	it('lets nobody keep an answer', async () => {
+	it('sends responses with no-store and nosniff', async () => {
 		const { headers } = await call('/wp-json/jetpack/v4/settings');
 
 		expect(headers.get('Cache-Control')).toContain('no-store');
 		expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
 	});
 
-	it('hides what went wrong inside, and logs it', async () => {
+	it('hides an internal error from the client, and logs it', async () => {
 		const log: string[] = [];
 		const broken = await testHostWith({ log: (line) => log.push(line) });
 		const user = await as(broken, 'admin');
@@ -164,8 +164,8 @@ describe('the REST entry', () => {
 	});
 });
 
-describe('the list of calls', () => {
-	it('declares a permission for every call, and only two calls are public', () => {
+describe('list of calls', () => {
+	it('declares a permission for every call, and makes only two public', () => {
 		expect(ROUTES.filter(({ permission }) => permission === 'public').map(({ path }) => path)).toEqual([
 			'connection',
 			'',
@@ -175,7 +175,7 @@ describe('the list of calls', () => {
 		}
 	});
 
-	it('is the only way into the router: what is not declared, with a permission, is not there', async () => {
+	it('is the router’s only source of routes, and requires a permission for each', async () => {
 		const host = await testHost();
 		const { routes } = createRestApi({ db: host.database, origin: ORIGIN } as HostContext, ROUTES);
 		const registered = routes
@@ -196,7 +196,7 @@ describe('the list of calls', () => {
 		await host.close();
 	});
 
-	it('has no call twice, and says what each is for', () => {
+	it('has no duplicates, and a summary for each call', () => {
 		const names = ROUTES.map(({ method, path }) => `${method} ${path || '/jetpack/v4'}`);
 
 		expect(new Set(names).size).toBe(names.length);

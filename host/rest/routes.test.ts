@@ -16,7 +16,7 @@ const example = (path: string) =>
 		.replace(':name', 'options')
 		.replace(':folder/:file', 'akismet/akismet.php');
 
-describe('every call of the host', () => {
+describe('every call', () => {
 	it.each(ROUTES.map((route) => [`${route.method} ${route.path}`, route] as const))(
 		'%s declares a permission',
 		(name, { permission }) => {
@@ -27,7 +27,7 @@ describe('every call of the host', () => {
 		},
 	);
 
-	it('is on the list of calls while it exists, no matter who asks', async () => {
+	it('is in the list of calls only while it exists, even for visitors', async () => {
 		const list = async (host: Host, query = '') =>
 			(await anonymous(host, `/wp-json/jetpack/v4/${query}`)).body as { routes: Record<string, object> };
 		const old = await testHost('connected');
@@ -55,7 +55,7 @@ describe('every call of the host', () => {
 		expect(new Set(names).size).toBe(names.length);
 	});
 
-	it('refuses visitors with 401 and its own code, unless it is public or needs something to be sent', async () => {
+	it('refuses visitors with a 401 and its own code, unless it’s public or requires parameters', async () => {
 		const host = await testHost('firewall', 'jetpack-16');
 
 		for (const { method, path, permission, params } of ROUTES) {
@@ -69,7 +69,7 @@ describe('every call of the host', () => {
 		await host.close();
 	});
 
-	it('is below the namespace in both forms of the root [API-075]', async () => {
+	it('is below the namespace, for both forms of the REST root [API-075]', async () => {
 		const host = await testHost('connected');
 
 		for (const root of ['/wp-json/', '/index.php?rest_route=/']) {

@@ -36,7 +36,7 @@ describe('every declared call', () => {
 
 	afterAll(() => host.close());
 
-	it('is public only where that was decided', () => {
+	it('is public only if it’s on the list of public calls', () => {
 		expect(ROUTES.filter(({ permission }) => permission === 'public').map(name)).toEqual(PUBLIC);
 	});
 
@@ -46,7 +46,7 @@ describe('every declared call', () => {
 	});
 
 	it.each(MEMBERS.map((route) => [name(route), route] as const))(
-		'%s answers 401 without a cookie, and with a cookie alone',
+		'%s returns a 401 without a cookie, and with a cookie but no nonce',
 		async (_name, route) => {
 			const code = route.permission === 'public' ? '' : route.permission.code;
 			const attempts: Headings[] = [{}, { Cookie: cookie }];
@@ -61,7 +61,7 @@ describe('every declared call', () => {
 	);
 
 	it.each(ROUTES.map((route) => [name(route), route] as const))(
-		'%s answers 403 to a nonce that is wrong, too old or without a cookie',
+		'%s returns a 403 for a wrong or empty nonce, or one without a valid cookie',
 		async (_name, route) => {
 			const attempts: Headings[] = [
 				{ Cookie: cookie, 'X-WP-Nonce': 'wrong' },
@@ -77,7 +77,7 @@ describe('every declared call', () => {
 	);
 
 	it.each(MEMBERS.filter(({ method }) => method === 'POST').map((route) => [name(route), route] as const))(
-		'%s answers 403 to a page of another site, even with cookie and nonce',
+		'%s returns a 403 to other origins, even with cookie and nonce',
 		async (_name, route) => {
 			const places: Headings[] = [
 				{ Origin: 'https://evil.test' },
@@ -96,7 +96,7 @@ describe('every declared call', () => {
 	);
 
 	it.each(ROUTES.map((route) => [name(route), route] as const))(
-		'%s answers 421 under a name that is not ours',
+		'%s returns a 421 under another host name',
 		async (_name, route) => {
 			const headers = { Cookie: cookie, 'X-WP-Nonce': nonce };
 			const url = urlOf(route).replace(/^/, 'http://rebound.evil.test:4400');
@@ -105,49 +105,44 @@ describe('every declared call', () => {
 	);
 });
 
-describe('every call whose permission a role lacks', () => {
+describe('every call a role isn’t allowed to make', () => {
 	const STATES = { connected: ['connected', 'everything-on'], offline: ['offline-filter'] };
 
-	it.each(Object.entries(STATES))(
-		'answers 403 with the code of its permission while %s',
-		async (_, states) => {
-			let refusals = 0;
-			for (const login of ['editor', 'author', 'contributor', 'subscriber']) {
-				const host = await testHost(...states);
-				const { Initial_State: state } = await host.bootstrap(login);
-				const { permissions } = (state.userData as { currentUser: { permissions: never } }).currentUser;
-				const { value: site } = await host.site();
-				const users = await host.database.selectFrom('users').selectAll().execute();
-				const user = users.find((each) => each.login === login) as never;
-				for (const route of MEMBERS) {
-					const sent = route.method === 'POST' ? acceptedBody(route) : {};
-					const { permission } = route;
-					if (
-						permission !== 'public' &&
-						!permission.isGranted({ site, user, permissions, sent, path: SAMPLE_PARTS })
-					) {
-						const caller = await as(host, login);
-						const answer =
-							route.method === 'GET'
-								? await caller.get(pathOf(route))
-								: await caller.post(pathOf(route), sent);
-						const { code } = answer.body as { code: string };
-						expect([name(route), answer.status, code]).toEqual([
-							name(route),
-							...(code === 'rest_no_route' ? [404, code] : [403, permission.code]),
-						]);
-						refusals++;
-					}
+	it.each(Object.entries(STATES))('returns a 403 with its permission’s code while %s', async (_, states) => {
+		let refusals = 0;
+		for (const login of ['editor', 'author', 'contributor', 'subscriber']) {
+			const host = await testHost(...states);
+			const { Initial_State: state } = await host.bootstrap(login);
+			const { permissions } = (state.userData as { currentUser: { permissions: never } }).currentUser;
+			const { value: site } = await host.site();
+			const users = await host.database.selectFrom('users').selectAll().execute();
+			const user = users.find((each) => each.login === login) as never;
+			for (const route of MEMBERS) {
+				const sent = route.method === 'POST' ? acceptedBody(route) : {};
+				const { permission } = route;
+				if (
+					permission !== 'public' &&
+					!permission.isGranted({ site, user, permissions, sent, path: SAMPLE_PARTS })
+				) {
+					const caller = await as(host, login);
+					const answer =
+						route.method === 'GET' ? await caller.get(pathOf(route)) : await caller.post(pathOf(route), sent);
+					const { code } = answer.body as { code: string };
+					expect([name(route), answer.status, code]).toEqual([
+						name(route),
+						...(code === 'rest_no_route' ? [404, code] : [403, permission.code]),
+					]);
+					refusals++;
 				}
-				await host.close();
 			}
-			expect(refusals).toBeGreaterThan(40);
-		},
-	);
+			await host.close();
+		}
+		expect(refusals).toBeGreaterThan(40);
+	});
 });
 
-describe('the origin of a request', () => {
-	it('may be ours, or unsaid', async () => {
+describe('request origin', () => {
+	it('can be the site’s own, or missing', async () => {
 		const host = await testHost('connected');
 		const { cookie, nonce } = await as(host, 'admin');
 		const places: Headings[] = [{}, { Origin: ORIGIN }, { Origin: ORIGIN, 'Sec-Fetch-Site': 'same-origin' }];

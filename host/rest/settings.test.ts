@@ -20,7 +20,7 @@ const read = async (...keys: string[]) => {
 
 const save = (values: unknown) => admin.post('settings', values);
 
-describe('values that are refused', () => {
+describe('invalid values', () => {
 	const LONG = 'x'.repeat(70_000);
 
 	/** Key, value and the reason that the answer gives (host-contract 6). */
@@ -94,7 +94,7 @@ describe('values that are refused', () => {
 		expect(await read(key)).toEqual(before);
 	});
 
-	it('are all named, and nothing else is saved', async () => {
+	it('are all named in the error, and nothing is saved', async () => {
 		const { body } = await save({ photon: true, stb_enabled: 'x', google: '<', sharing_label: 'New' });
 
 		expect(body).toMatchObject({ message: 'Invalid parameter(s): stb_enabled, google' });
@@ -102,7 +102,7 @@ describe('values that are refused', () => {
 	});
 });
 
-describe('values that are kept', () => {
+describe('saved values', () => {
 	/** Key, what is written and what is read back. */
 	const TABLE: ReadonlyArray<[key: string, written: unknown, readBack: unknown]> = [
 		['photon', true, true],
@@ -136,7 +136,7 @@ describe('values that are kept', () => {
 		expect(await read(key)).toEqual({ [key]: readBack });
 	});
 
-	it('are described service by service in the share buttons', async () => {
+	it('describe each sharing service', async () => {
 		await save({ sharing_services: { visible: ['email', 'nope'], hidden: [] }, button_style: 'text' });
 
 		expect(await read('sharing_services')).toEqual({
@@ -148,7 +148,7 @@ describe('values that are kept', () => {
 		});
 	});
 
-	it('take in a share service of one’s own, and let it go', async () => {
+	it('can add and delete a custom sharing service', async () => {
 		await save({
 			custom: { sharing_name: 'Mine', sharing_url: 'https://a.test/', sharing_icon: 'https://a.test/i.png' },
 		});
@@ -163,7 +163,7 @@ describe('values that are kept', () => {
 		expect(await read('custom')).toEqual({ custom: [] });
 	});
 
-	it('change the language of the page', async () => {
+	it('change the page’s language', async () => {
 		expect((await save({ lang_id: 'en_US' })).body).toBe(false);
 		expect((await save({ lang_id: 'ar' })).body).toMatchObject({ code: 'success' });
 
@@ -182,7 +182,7 @@ describe('values that are kept', () => {
 	});
 });
 
-describe('the address list', () => {
+describe('IP allow list', () => {
 	it.each([
 		[
 			'192.0.2.1, 192.0.2.2\n\n 2001:db8::1 ',
@@ -193,7 +193,7 @@ describe('the address list', () => {
 		['192.0.2.5 - 192.0.2.9', ['192.0.2.5 - 192.0.2.9'], '192.0.2.5-192.0.2.9'],
 		['', [], ''],
 	])(
-		'written as %j is read as a list, and as the text of the firewall [SEC-028]',
+		'written as %j is returned as a list, and as the firewall’s text [SEC-028]',
 		async (text, local, shared) => {
 			await save({ jetpack_waf_ip_allow_list: '198.51.100.1' });
 			expect((await save({ jetpack_protect_global_whitelist: text })).status).toBe(200);
@@ -206,7 +206,7 @@ describe('the address list', () => {
 	);
 
 	it.each(['192.0.2.1\nbad', '192.0.2.1-2001:db8::1', '192.0.2.300', '1-2-3'])(
-		'is left alone by %j, which holds no address',
+		'isn’t changed by the invalid list %j',
 		async (text) => {
 			await save({ jetpack_protect_global_whitelist: '192.0.2.1' });
 			expect((await save({ jetpack_protect_global_whitelist: text })).status).toBe(200);
@@ -216,8 +216,8 @@ describe('the address list', () => {
 	);
 });
 
-describe('what an update can do besides', () => {
-	it('some keys are refused, and the others saved', async () => {
+describe('settings update', () => {
+	it('saves valid keys even if others are refused', async () => {
 		const { body } = await save({ search: true, photon: true, foo: 1, bar: 2, akismet: true });
 
 		expect(body).toEqual({
@@ -229,17 +229,17 @@ describe('what an update can do besides', () => {
 		expect(await read('photon', 'search')).toEqual({ photon: true, search: false });
 	});
 
-	it('an earlier key of the same update unlocks a later one', async () => {
+	it('lets an earlier key unlock a later one', async () => {
 		expect((await save({ has_jetpack_search_product: true, search: true })).status).toBe(200);
 	});
 
-	it('keys of objects of the language are no options', async () => {
+	it('refuses names inherited from Object.prototype', async () => {
 		const { body } = await admin.post('settings', JSON.parse('{"__proto__":1,"constructor":1,"toString":1}'));
 
 		expect(body).toMatchObject({ message: 'Invalid options: __proto__, constructor, toString.' });
 	});
 
-	it('switches move options that follow them', async () => {
+	it('changes options that follow a module switch', async () => {
 		await save({ markdown: true, 'gravatar-hovercards': false });
 		expect(await read('wpcom_publish_posts_with_markdown')).toEqual({
 			wpcom_publish_posts_with_markdown: true,
@@ -249,7 +249,7 @@ describe('what an update can do besides', () => {
 		expect(await read('gravatar_disable_hovercards')).toEqual({ gravatar_disable_hovercards: 'enabled' });
 	});
 
-	it('saving the statistics pages as they are is refused without a reason', async () => {
+	it('refuses to save enable_odyssey_stats unchanged, without a reason', async () => {
 		expect((await save({ enable_odyssey_stats: true })).body).toMatchObject({
 			code: 'some_updated',
 			message: '',
@@ -257,7 +257,7 @@ describe('what an update can do besides', () => {
 		expect((await save({ enable_odyssey_stats: false })).status).toBe(200);
 	});
 
-	it('the anti-spam key is checked while it is saved', async () => {
+	it('checks the anti-spam key before saving it', async () => {
 		const key = 'wordpress_api_key';
 		expect((await save({ [key]: SANDBOX_KEYS.good })).body).toMatchObject({ code: 'some_updated' });
 
@@ -271,7 +271,7 @@ describe('what an update can do besides', () => {
 		expect(await read(key)).toEqual({ [key]: '' });
 	});
 
-	it('only options of the module are taken, and only while it is on [API-025]', async () => {
+	it('accepts only a module’s own options, and only while it’s on [API-025]', async () => {
 		const save = (values: object) => admin.post('module/carousel', values);
 
 		expect(await save({ carousel_display_exif: true })).toMatchObject({

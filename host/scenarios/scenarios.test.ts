@@ -3,7 +3,7 @@ import { as, testHost } from '../testing';
 import { SCENARIOS } from './scenarios';
 
 describe('scenarios', () => {
-	it.each(Object.keys(SCENARIOS))('%s gives a page and all calls to the administrator', async (name) => {
+	it.each(Object.keys(SCENARIOS))('%s serves the page and main calls to an administrator', async (name) => {
 		const host = await testHost(name);
 		const admin = await as(host, 'admin');
 
@@ -14,7 +14,7 @@ describe('scenarios', () => {
 		await host.close();
 	});
 
-	it('compose in the order given', async () => {
+	it('combine in the given order', async () => {
 		const host = await testHost('site-only', 'stats-on', 'rtl', 'empty-title', 'long-title', 'offline-url');
 		const { Initial_State: state } = await host.bootstrap('admin');
 
@@ -36,7 +36,7 @@ describe('scenarios', () => {
 		await host.close();
 	});
 
-	it('connect the site only where nothing speaks against it', async () => {
+	it('don’t connect a site in offline mode', async () => {
 		const offline = await testHost('offline-filter', 'stats-on');
 
 		expect((await offline.bootstrap('admin')).Initial_State).toMatchObject({
@@ -47,7 +47,7 @@ describe('scenarios', () => {
 		await offline.close();
 	});
 
-	it('leave monitor unavailable without an owner, and offline [SET-033] [SET-034]', async () => {
+	it('make monitor unavailable without an owner, and photon in offline mode [SET-033] [SET-034]', async () => {
 		const host = await testHost('site-only', 'everything-on');
 		const modules = async () => (await (await as(host, 'admin')).get('module/all')).body;
 

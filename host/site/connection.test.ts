@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => host.close());
 
 describe('connecting a new site', () => {
-	it('registers it, and approving makes the user the owner [CONN-007] [API-013]', async () => {
+	it('registers the site, and makes the approving user its owner [CONN-007] [API-013]', async () => {
 		const admin = await as(host, 'admin');
 		const authorizeUrl = await registerAs(admin);
 
@@ -42,7 +42,7 @@ describe('connecting a new site', () => {
 		});
 	});
 
-	it('tries the license keys that waited for an owner', async () => {
+	it('tries license keys saved before there was an owner', async () => {
 		const admin = await as(host, 'admin');
 		const url = await registerAs(admin);
 		await writeFacts(host.database, { hasLicensingUi: true });
@@ -53,7 +53,7 @@ describe('connecting a new site', () => {
 		expect((await admin.get('licensing/error')).body).toMatch(/revoked: bogus$/);
 	});
 
-	it('switches on what switches itself on, and leaves statistics off', async () => {
+	it('turns on auto-activated modules, but not stats', async () => {
 		const admin = await as(host, 'admin');
 		await decide(admin, await registerAs(admin), 'approve');
 		const settings = (await admin.get('settings')).body as Record<string, unknown>;
@@ -62,7 +62,7 @@ describe('connecting a new site', () => {
 		expect(settings).toMatchObject({ stats: false, photon: false, monitor: false });
 	});
 
-	it('is undone when the user denies it, so that the site is as before', async () => {
+	it('is undone if the user denies it', async () => {
 		const admin = await as(host, 'admin');
 		const { target, cookie } = await decide(admin, await registerAs(admin), 'deny');
 
@@ -73,7 +73,7 @@ describe('connecting a new site', () => {
 		expect(await host.database.selectFrom('provider_sites').selectAll().execute()).toEqual([]);
 	});
 
-	it('can be begun by the link of the bootstrap object', async () => {
+	it('can start from the bootstrap object’s link', async () => {
 		const admin = await as(host, 'admin');
 		const { Initial_State: state } = await bootstrapOf(admin);
 		const step = await admin.page(String(state.connectUrl));
@@ -83,7 +83,7 @@ describe('connecting a new site', () => {
 		expect(unpackNotices(cookie)).toMatchObject({ messageCode: 'authorized' });
 	});
 
-	it('is not begun by a link without a nonce', async () => {
+	it('doesn’t start from a link without a nonce', async () => {
 		const admin = await as(host, 'admin');
 
 		expect((await admin.page('/wp-admin/admin.php?page=jetpack&action=register')).status).toBe(403);
@@ -107,14 +107,14 @@ describe('connecting a new site', () => {
 		'/wp-login.php',
 		'../../provider/authorize',
 		'javascript:alert(1)',
-	])('comes back to the dashboard when it was sent to %s', async (elsewhere) => {
+	])('returns to the dashboard if the requested page is %s', async (elsewhere) => {
 		const admin = await as(host, 'admin');
 		const { target } = await decide(admin, await registerAs(admin, { redirect_uri: elsewhere }), 'approve');
 
 		expect(target).toBe(`${ORIGIN}/wp-admin/admin.php?page=jetpack`);
 	});
 
-	it('comes back to the admin page that was asked for', async () => {
+	it('returns to the requested admin page', async () => {
 		const admin = await as(host, 'admin');
 		const wanted = 'admin.php?page=jetpack&partnerCoupon=ABC';
 		const { target } = await decide(admin, await registerAs(admin, { redirect_uri: wanted }), 'approve');
@@ -123,14 +123,14 @@ describe('connecting a new site', () => {
 	});
 });
 
-describe('a connected site', () => {
+describe('connected site', () => {
 	beforeEach(() => host.applyScenarios('connected'));
 
 	const authorizeUrl = async (caller: Caller) =>
 		((await caller.get('connection/authorize_url?no_iframe=1')).body as { authorizeUrl: string })
 			.authorizeUrl;
 
-	it('links another user, who does not become the owner [API-014] [API-015]', async () => {
+	it('connects another user without making them the owner [API-014] [API-015]', async () => {
 		const editor = await as(host, 'editor');
 		const { cookie } = await decide(editor, await authorizeUrl(editor), 'approve');
 
@@ -141,14 +141,14 @@ describe('a connected site', () => {
 		});
 	});
 
-	it('stays connected when another user denies the link', async () => {
+	it('stays connected if another user denies the connection', async () => {
 		const editor = await as(host, 'editor');
 		await decide(editor, await authorizeUrl(editor), 'deny');
 
 		expect((await editor.get('connection')).body).toMatchObject({ isActive: true, isUserConnected: false });
 	});
 
-	it('unlinks users, but not the owner [API-020] [CONN-073]', async () => {
+	it('disconnects users, but not the connection owner [API-020] [CONN-073]', async () => {
 		await host.applyScenarios('second-admin-linked');
 		const [admin, admin2, editor] = [
 			await as(host, 'admin'),
@@ -177,7 +177,7 @@ describe('a connected site', () => {
 		expect((await admin2.get('connection')).body).toMatchObject({ isActive: true, isUserConnected: false });
 	});
 
-	it('keeps its number and its switches after a disconnect by any administrator [API-019]', async () => {
+	it('keeps its ID and module switches when another administrator disconnects it [API-019]', async () => {
 		const admin2 = await as(host, 'admin2');
 		const before = (await host.bootstrap('admin2')).Initial_State.siteData as { blog_id: number };
 		await admin2.post('module/photon/active', { active: true });
@@ -201,7 +201,7 @@ describe('a connected site', () => {
 		});
 	});
 
-	it('repairs a bad token of the site at once [API-021] [API-017]', async () => {
+	it('repairs a bad site token immediately [API-021] [API-017]', async () => {
 		await host.applyScenarios('connection-error');
 		const admin = await as(host, 'admin');
 
@@ -220,7 +220,7 @@ describe('a connected site', () => {
 		expect((await admin.get('connection/test')).status).toBe(200);
 	});
 
-	it('lets the user authorize again when no token is bad [API-021]', async () => {
+	it('starts a new authorization if no token is bad [API-021]', async () => {
 		const admin = await as(host, 'admin');
 		const { body } = await admin.post('connection/reconnect');
 
@@ -230,7 +230,7 @@ describe('a connected site', () => {
 		expect((await admin.get('connection')).body).toMatchObject({ hasConnectedOwner: true });
 	});
 
-	it('names a way back only where one was asked for [CONN-094]', async () => {
+	it('has a return URL only if one was requested [CONN-094]', async () => {
 		const admin = await as(host, 'admin');
 		const wayBack = ({ body }: { body: unknown }) => {
 			const { searchParams } = new URL((body as { authorizeUrl: string }).authorizeUrl);
@@ -242,7 +242,7 @@ describe('a connected site', () => {
 		expect(wayBack(await admin.get(asked))).toBe(`${ORIGIN}/wp-admin/admin.php?page=stats`);
 	});
 
-	it('takes no answer whose way back was changed', async () => {
+	it('refuses a callback with a changed return URL', async () => {
 		const editor = await as(host, 'editor');
 		const fields = await fieldsOf(editor, await authorizeUrl(editor));
 		const answer = await editor.page('/provider/authorize', form({ ...fields, decision: 'approve' }));
@@ -255,7 +255,7 @@ describe('a connected site', () => {
 		expect((await editor.get('connection')).body).toMatchObject({ isUserConnected: false });
 	});
 
-	it('prints a connect url for users who are not linked, and none for the others [API-018]', async () => {
+	it('prints a connect URL for disconnected users only [API-018]', async () => {
 		const url = async (login: string) => (await host.bootstrap(login)).Initial_State.connectUrl;
 
 		expect(await url('admin')).toBe('');

@@ -10,8 +10,8 @@ beforeEach(async () => {
 
 afterEach(() => host.close());
 
-describe('the owner of the connection', () => {
-	it('becomes a connected administrator, by an administrator [API-083]', async () => {
+describe('connection owner', () => {
+	it('can be changed only to a connected administrator, by an administrator [API-083]', async () => {
 		await host.applyScenarios('second-admin-linked', 'editor-linked');
 		const [admin, admin2, editor] = [
 			await as(host, 'admin'),

@@ -10,7 +10,7 @@ import { ORIGIN } from '../testing';
 import { openDatabase } from './database';
 import { writeOption } from './options';
 
-describe('a data file that is damaged', () => {
+describe('damaged data file', () => {
 	let folder: string;
 	let file: string;
 
@@ -32,7 +32,7 @@ describe('a data file that is damaged', () => {
 		["insert into provider_records values (7, 'scan', '')", 'the record "scan" of site 7 holds no JSON'],
 		['delete from data_version', 'the table data_version has lost its row'],
 		['drop table options', 'no such table: options'],
-	])('does not start, and says in which file and where: %s', async (sql, what) => {
+	])('can’t be opened, and the error names the file and the cause: %s', async (sql, what) => {
 		const database = new LibSql(file);
 		database.exec(sql);
 		database.close();
@@ -42,8 +42,8 @@ describe('a data file that is damaged', () => {
 	});
 });
 
-describe('a write that fails because the disk is full', () => {
-	it('says so, and leaves the site as it was', async () => {
+describe('write to a full disk', () => {
+	it('fails with an error, and leaves the data unchanged', async () => {
 		const db = await openDatabase(':memory:');
 		await writeOption(db, 'kept', 1);
 		await sql`PRAGMA max_page_count = 1`.execute(db);

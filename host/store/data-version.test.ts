@@ -14,7 +14,7 @@ import { inTransaction, openDatabase } from './database';
 import { writeOption } from './options';
 import type { Database } from './tables';
 
-describe('the version of the data', () => {
+describe('data version', () => {
 	let db: Database;
 
 	beforeEach(async () => {
@@ -30,7 +30,7 @@ describe('the version of the data', () => {
 		return (await readDataVersion(db)) - before;
 	};
 
-	it('moves on once with each change, alone or in a transaction, however it is written', async () => {
+	it('increases by one per change or transaction, however it’s written', async () => {
 		expect(await moved(() => writeOption(db, 'a', 1))).toBe(1);
 		expect(await moved(() => db.updateTable('options').set({ value: '2' }).execute())).toBe(1);
 		expect(await moved(() => db.deleteFrom('options').execute())).toBe(1);
@@ -43,7 +43,7 @@ describe('the version of the data', () => {
 		expect(await moved(several)).toBe(1);
 	});
 
-	it('stays while nothing is changed, and with what is taken back', async () => {
+	it('doesn’t change on reads, rollbacks or refused writes', async () => {
 		expect(await moved(() => db.selectFrom('options').selectAll().execute())).toBe(0);
 		const takenBack = () =>
 			inTransaction(db, async (trx) => {
@@ -57,7 +57,7 @@ describe('the version of the data', () => {
 		expect(await moved(refused)).toBe(0);
 	});
 
-	it('stays when somebody logs in', async () => {
+	it('doesn’t change on login', async () => {
 		const host = await testHost();
 		const before = await readDataVersion(host.database);
 		await startSession(host.database, 1, START);
@@ -65,7 +65,7 @@ describe('the version of the data', () => {
 		await host.close();
 	});
 
-	it('keeps what was read until something changes, and never mixes two moments', async () => {
+	it('refreshes a snapshot only after a change, without mixing two versions', async () => {
 		let readings = 0;
 		const snapshot = new Snapshot(db, async (from) => {
 			readings++;
@@ -84,10 +84,10 @@ describe('the version of the data', () => {
 	});
 });
 
-describe('responses that are cached', () => {
+describe('cached responses', () => {
 	const CACHED = ROUTES.filter(({ isCached }) => isCached);
 
-	it('are those that a host without any gives, after every change', async () => {
+	it('match those of a freshly started host as scenarios change', async () => {
 		const folder = mkdtempSync(join(tmpdir(), 'cached-'));
 		const options = {
 			database: { file: join(folder, 'site.sqlite') },

@@ -147,11 +147,11 @@ function start(file: string, stopAt: number) {
 	};
 }
 
-describe('a process that is killed while it brings the tables up to date', () => {
-	it('is tried from each earlier version', () => expect(versions).toHaveLength(EARLIER.length));
+describe('process killed during a migration', () => {
+	it('is tested from every earlier version', () => expect(versions).toHaveLength(EARLIER.length));
 
 	it.each(EARLIER)(
-		'leaves a file that starts, whole and with its data, after each statement from version %i',
+		'leaves a file that opens with its data intact, after each statement from version %i',
 		async (count) => {
 			const before = await fileOfVersion(count);
 			/** The statement that was the last one; null when the process had ended before. */
@@ -175,8 +175,8 @@ describe('a process that is killed while it brings the tables up to date', () =>
 	);
 });
 
-describe('a session that an earlier version has started', () => {
-	it('counts as used when it began', async () => {
+describe('session from an earlier version', () => {
+	it('counts as last used at its start', async () => {
 		const file = copyOf(await fileOfVersion(3), 'earlier.sqlite');
 		const earlier = new LibSql(file);
 		earlier.exec("insert into sessions values ('hash', 1, 1000, 5000)");
@@ -188,8 +188,8 @@ describe('a session that an earlier version has started', () => {
 	});
 });
 
-describe('two processes that open one new file at once', () => {
-	it('take turns, and both go on', async () => {
+describe('two processes opening the same new file', () => {
+	it('take turns, and both succeed', async () => {
 		const file = join(folder, 'shared.sqlite');
 		// The first one waits in the middle of its tables until the second one wants to write.
 		const first = start(file, 10);
@@ -203,7 +203,7 @@ describe('two processes that open one new file at once', () => {
 	});
 });
 
-describe('a file that an earlier version has left half-made', () => {
+describe('file half migrated by an earlier version', () => {
 	/** Runs the migrations as earlier versions did, statement by statement, and fails after that many. */
 	async function leaveHalfMade(file: string, statements: number): Promise<boolean> {
 		const database = new LibSql(file);
@@ -225,7 +225,7 @@ describe('a file that an earlier version has left half-made', () => {
 		return error !== undefined;
 	}
 
-	it('is mended at the start, whatever was made of it, and keeps its data', async () => {
+	it('is repaired at startup, whatever the last statement, and keeps its data', async () => {
 		for (const count of [0, 1, 2]) {
 			const before = await fileOfVersion(count);
 			for (let statements = 0; ; statements++) {
@@ -240,7 +240,7 @@ describe('a file that an earlier version has left half-made', () => {
 		}
 	});
 
-	it('is left alone, with words that say what to do, when such a table holds data', async () => {
+	it('is left alone with instructions if a half-made table has data', async () => {
 		const file = copyOf(await fileOfVersion(2), 'half-made.sqlite');
 		await leaveHalfMade(file, 3);
 		const database = new LibSql(file);

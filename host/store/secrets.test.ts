@@ -41,7 +41,7 @@ describe('renewed keys', () => {
 		keys: await database.selectFrom('provider_keys').selectAll().execute(),
 	});
 
-	it('differ from those before, end every session, and change nothing else', async () => {
+	it('differ from the old ones, end every session, and change nothing else', async () => {
 		const before = await start();
 		const admin = await as(before, 'admin');
 		const [secrets, rest] = [await readSecrets(before.database), await restOf(before)];
@@ -58,13 +58,13 @@ describe('renewed keys', () => {
 		expect((await (await as(after, 'admin')).get('settings')).status).toBe(200);
 	});
 
-	it('stay as they are at the next start', async () => {
+	it('stay the same at the next start', async () => {
 		const secrets = await readSecrets((await start(true)).database);
 		await hosts.pop()?.close();
 		expect(await readSecrets((await start()).database)).toEqual(secrets);
 	});
 
-	it('come all at once or not at all', async () => {
+	it('are replaced together or not at all', async () => {
 		const { database, signIn } = await start();
 		await signIn('admin');
 		const secrets = await readSecrets(database);

@@ -4,8 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
-import { nodesOf } from './syntax.ts';
+import { testTitles } from './test-titles.ts';
 
 export const TABLE = 'docs/accessibility.md';
 
@@ -110,35 +109,9 @@ function titleReader(root: string): (file: string) => Set<string> | null {
 	return (file) => {
 		if (!read.has(file)) {
 			const path = join(root, file);
-			read.set(file, existsSync(path) ? titlesIn(file, readFileSync(path, 'utf8')) : null);
+			const titles = existsSync(path) ? testTitles(file, readFileSync(path, 'utf8')) : null;
+			read.set(file, titles && new Set(titles.map(({ text }) => text)));
 		}
 		return read.get(file) ?? null;
 	};
-}
-
-/** The titles of tests and groups of tests as written; those made from parts with their placeholders. */
-function titlesIn(file: string, source: string): Set<string> {
-	const titles = new Set<string>();
-	for (const node of nodesOf(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true))) {
-		const [title] = ts.isCallExpression(node) && isTest(node.expression) ? node.arguments : [];
-		if (title && ts.isStringLiteralLike(title)) {
-			titles.add(title.text);
-		} else if (title && ts.isTemplateExpression(title)) {
-			titles.add(title.getText().slice(1, -1));
-		}
-	}
-	return titles;
-}
-
-/** `test`, `it.each([…])`, `test.describe` and the like. */
-function isTest(callee: ts.Expression): boolean {
-	let root: ts.Node = callee;
-	while (
-		ts.isPropertyAccessExpression(root) ||
-		ts.isCallExpression(root) ||
-		ts.isTaggedTemplateExpression(root)
-	) {
-		root = ts.isTaggedTemplateExpression(root) ? root.tag : root.expression;
-	}
-	return ts.isIdentifier(root) && ['describe', 'it', 'test'].includes(root.text);
 }

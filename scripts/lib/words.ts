@@ -1,7 +1,8 @@
-/** Words that we don't use, in comments and documents: those in bold type in docs/glossary.md. */
+/** Words that comments, documents and titles of tests don't use: those in bold type in docs/glossary.md. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { oneLine, placeOf, readProse } from './comments.ts';
+import { filesBelow, oneLine, placeOf, type Prose, readProse } from './comments.ts';
+import { testTitles } from './test-titles.ts';
 
 const GLOSSARY = 'docs/glossary.md';
 /** Has the words that texts don't use, as the glossary has those of code and documents. */
@@ -17,7 +18,7 @@ export function bannedWords(root: string): string[] {
 		return [];
 	}
 	const pattern = new RegExp(`\\b(?:${words.join('|')})\\b`, 'gi');
-	return readProse(root)
+	return [...readProse(root), ...readTitles(root)]
 		.filter(({ file }) => file !== GLOSSARY && file !== VOICE)
 		.flatMap((prose) =>
 			[...withoutCode(oneLine(prose.text)).matchAll(pattern)].map(
@@ -26,5 +27,15 @@ export function bannedWords(root: string): string[] {
 			),
 		);
 }
+
+/** The titles of all tests. */
+const readTitles = (root: string): Prose[] =>
+	['src', 'host', 'tests']
+		.flatMap((folder) => filesBelow(root, folder))
+		.filter((file) => /\.(test|spec)\.tsx?$/.test(file))
+		.flatMap((file) => {
+			const source = readFileSync(join(root, file), 'utf8');
+			return testTitles(file, source).map((title) => ({ file, source, ...title }));
+		});
 
 const withoutCode = (text: string): string => text.replace(/`[^`]*`/g, (code) => ' '.repeat(code.length));

@@ -28,7 +28,7 @@ describe('readBootstrap', () => {
 		expect(bootstrap.userData.currentUser.permissions.manage_modules).toBe(true);
 	});
 
-	it('reads JSON script elements of the same names', () => {
+	it('reads JSON script elements with the same names', () => {
 		document.body.innerHTML = `<script type="application/json" id="Initial_State">${JSON.stringify(WHOLE)}</script>
 			<script type="application/json" id="JP_CONNECTION_INITIAL_STATE">{"wpVersion":"6.1"}</script>`;
 		const bootstrap = readBootstrap(page);
@@ -36,7 +36,7 @@ describe('readBootstrap', () => {
 		expect(bootstrap.connection.wpVersion).toBe('6.1');
 	});
 
-	it('reads the page it is on, preloaded responses and the texts of a language, and defaults all three', () => {
+	it('reads the dashboard’s page, preloaded responses and translations, with defaults for each', () => {
 		const none = readBootstrap(page, document.createElement('div'));
 		expect([none.dashboardPage, none.preloaded.size, none.translations]).toEqual([
 			'admin.php?page=jetpack',
@@ -55,7 +55,7 @@ describe('readBootstrap', () => {
 		expect(readBootstrap(page, container).dashboardPage).toBe('admin.php?page=jetpack');
 	});
 
-	it('leaves out texts of a language that are none, and translations that are none', () => {
+	it('drops invalid translation entries, and returns null for invalid translations', () => {
 		const read = (data: unknown) => {
 			Object.assign(globals, { 'site-dashboard-translations': data });
 			return readBootstrap(page).translations;
@@ -68,7 +68,7 @@ describe('readBootstrap', () => {
 		read(undefined);
 	});
 
-	it('fills in the defaults of the site flags [SHELL-096]', () => {
+	it('fills in defaults for site flags [SHELL-096]', () => {
 		globals.Initial_State = WHOLE;
 		expect(readBootstrap(page).siteData).toMatchObject({
 			showPromotions: true,
@@ -79,7 +79,7 @@ describe('readBootstrap', () => {
 		});
 	});
 
-	it('reads what the site says of itself [SHELL-095, SHELL-097]', () => {
+	it('reads the site’s data [SHELL-095, SHELL-097]', () => {
 		globals.Initial_State = {
 			...WHOLE,
 			rawUrl: 'a.example::sub',
@@ -120,7 +120,7 @@ describe('readBootstrap', () => {
 		['a text', 'x'],
 		['a list', []],
 		['an empty object', {}],
-	])('gives defaults and says so when the host printed %s', (_, value) => {
+	])('falls back to defaults and sets isIncomplete if the host printed %s', (_, value) => {
 		globals.Initial_State = value;
 		const bootstrap = readBootstrap(page);
 		expect(bootstrap.isIncomplete).toBe(true);
@@ -128,7 +128,7 @@ describe('readBootstrap', () => {
 		expect(bootstrap.WP_API_root).toMatch(/^https?:\/\/.+\/wp-json\/$/);
 	});
 
-	it('does not take over addresses that are no web addresses', () => {
+	it('replaces URLs that aren’t absolute web URLs', () => {
 		globals.Initial_State = {
 			...WHOLE,
 			WP_API_root: 'javascript:alert(1)//',

@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 
-describe('how long ago something was', () => {
+describe('formatAge', () => {
 	it.each([
 		[0, 'this minute'],
 		[59_999, 'this minute'],
@@ -15,11 +15,11 @@ describe('how long ago something was', () => {
 		[24 * HOUR, 'yesterday'],
 		[72 * HOUR, '3 days ago'],
 		[-HOUR, 'this minute'],
-	])('%d ms: %s', (age, text) => {
+	])('formats %d ms as “%s”', (age, text) => {
 		expect(formatAge(NOW - age, NOW, 'en-US')).toBe(text);
 	});
 
-	it('speaks the language of the page', () => {
+	it('uses the given language', () => {
 		expect(formatAge(NOW - 2 * HOUR, NOW, 'de-DE')).toBe('vor 2 Stunden');
 	});
 });

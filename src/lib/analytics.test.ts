@@ -22,7 +22,7 @@ describe('analytics', () => {
 		expect(handed).toHaveLength(isRecorded ? 1 : 0);
 	});
 
-	it('hands nothing over before the choice is known, and what was kept afterwards', () => {
+	it('queues calls until the user’s choice is known, then hands them over', () => {
 		const { handed, analytics } = setUp();
 		analytics.identify({ id: 7, login: 'ann', blogId: 3 });
 		analytics.record('jetpack_a', { x: 1, no: false, missing: undefined, empty: null });
@@ -34,7 +34,7 @@ describe('analytics', () => {
 		]);
 	});
 
-	it('forgets what was kept when the choice is no, and stays silent', () => {
+	it('drops queued events and records nothing more once the user declines', () => {
 		const { handed, analytics } = setUp();
 		analytics.record('jetpack_a');
 		analytics.decide(false);
@@ -43,7 +43,7 @@ describe('analytics', () => {
 		expect(handed).toEqual([]);
 	});
 
-	it('tells who the events are about once the user agrees, and once alone [EVT-017]', () => {
+	it('identifies the user only once, after consent [EVT-017]', () => {
 		const { handed, analytics } = setUp();
 		analytics.identify({ id: 7, login: 'ann', blogId: 3 });
 		analytics.record('jetpack_a');
@@ -59,14 +59,14 @@ describe('analytics', () => {
 		]);
 	});
 
-	it('tells at once who the events are about when the user has agreed before', () => {
+	it('identifies the user immediately if consent was already given', () => {
 		const { handed, analytics } = setUp();
 		analytics.decide(true);
 		analytics.identify({ id: 7, login: 'ann', blogId: 3 });
 		expect(handed).toEqual([['identifyUser', 7, 'ann']]);
 	});
 
-	it('keeps no more than it should', () => {
+	it('queues at most 100 events', () => {
 		const { handed, analytics } = setUp();
 		for (let i = 0; i < 1000; i++) {
 			analytics.record('jetpack_a');

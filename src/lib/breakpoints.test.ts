@@ -13,22 +13,22 @@ describe('isWithinBreakpoint', () => {
 		Reflect.deleteProperty(window, 'matchMedia');
 	});
 
-	it('knows seven widths [UI-017]', () => {
+	it('supports seven widths [UI-017]', () => {
 		expect(BREAKPOINTS).toEqual([480, 660, 800, 960, 1040, 1280, 1400]);
 	});
 
-	it.each(BREAKPOINTS)('counts %d itself as narrow and the next pixel as wide [UI-017]', (width) => {
+	it.each(BREAKPOINTS)('treats %d as narrow and the next pixel as wide [UI-017]', (width) => {
 		expect(at(width, `<${width}`)).toBe(true);
 		expect(at(width + 1, `<${width}`)).toBe(false);
 		expect(at(width, `>${width}`)).toBe(false);
 		expect(at(width + 1, `>${width}`)).toBe(true);
 	});
 
-	it('takes a range without its lower and with its upper edge [UI-017]', () => {
+	it('excludes the lower edge of a range and includes the upper one [UI-017]', () => {
 		expect([480, 481, 660, 661].map((width) => at(width, '480-660'))).toEqual([false, true, true, false]);
 	});
 
-	it('asks the browser where it answers, and leaves no gap at broken widths [UI-017]', () => {
+	it('uses matchMedia if available, with no gap at fractional widths [UI-017]', () => {
 		const width = 480.5;
 		const matchMedia = (query: string) => {
 			const [, sign, edge] = /^\(width (>|<=) (\d+)px\)$/.exec(query) ?? [];

@@ -31,7 +31,7 @@ describe('axisTop', () => {
 		expect(axisTop(largest)).toBe(top);
 	});
 
-	it('is a digit and zeros, above the largest value and at most twice as high, from 10 on [STATS-021, STATS-022]', () => {
+	it('is a digit and zeros, above the largest value and, past 10, at most twice as high [STATS-021, STATS-022]', () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (largest) => {
 				const top = axisTop(largest);
@@ -44,7 +44,7 @@ describe('axisTop', () => {
 });
 
 describe('fitPlot', () => {
-	it('is 650 px wide and takes 100 bars before it was measured [STATS-027]', () => {
+	it('is 650 px wide and fits 100 bars before it’s measured [STATS-027]', () => {
 		expect(fitPlot(null, false)).toEqual({ width: 650, capacity: 100 });
 	});
 
@@ -60,13 +60,13 @@ describe('fitPlot', () => {
 		[82, false, 1],
 		[40, false, 1],
 	])(
-		'of %i px (touch: %s) takes %i bars [STATS-023, STATS-024, STATS-033]',
+		'of %i px (touch: %s) fits %i bars [STATS-023, STATS-024, STATS-033]',
 		(container, isTouch, capacity) => {
 			expect(fitPlot(container, isTouch).capacity).toBe(capacity);
 		},
 	);
 
-	it('takes as many bars as fit, never more than 100, never none [STATS-023, STATS-024, STATS-027, STATS-033]', () => {
+	it('fits as many bars as possible, at least 1 and at most 100 [STATS-023, STATS-024, STATS-027, STATS-033]', () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 0, max: 20_000 }), fc.boolean(), (container, isTouch) => {
 				const { width, capacity } = fitPlot(container, isTouch);
@@ -83,7 +83,7 @@ describe('fitPlot', () => {
 });
 
 describe('columnHeight', () => {
-	it('grows with the value, is seen from 1 on, and never leaves the plot', () => {
+	it('fits the plot, with at least 1 px for any positive value', () => {
 		fc.assert(
 			fc.property(views, (value) => {
 				const height = columnHeight(value, axisTop(value), 152);
@@ -96,7 +96,7 @@ describe('columnHeight', () => {
 });
 
 describe('isLabelled', () => {
-	it('labels the last bar and every n-th before it, so that no two labels touch [STATS-025, STATS-034]', () => {
+	it('labels the last bar and every nth before it, so labels never overlap [STATS-025, STATS-034]', () => {
 		fc.assert(
 			fc.property(
 				fc.integer({ min: 1, max: 100 }),
@@ -117,14 +117,14 @@ describe('isLabelled', () => {
 });
 
 describe('wide labels', () => {
-	it('stand under fewer bars, so that they do not touch [STATS-040]', () => {
+	it('appear under fewer bars so they don’t overlap [STATS-040]', () => {
 		const labeled = (width: number) =>
 			Array.from({ length: 12 }, (_, index) => index).filter((index) => isLabelled(index, 12, 20, width));
 		expect(labeled(30)).toEqual([2, 5, 8, 11]);
 		expect(labeled(62)).toEqual([3, 7, 11]);
 	});
 
-	it('end 20 px after the last bar at most, where the chart ends [STATS-040]', () => {
+	it('end at most 20 px after the last bar [STATS-040]', () => {
 		expect(labelStart(2, 20, 240, 60)).toBe(20);
 		expect(labelStart(11, 20, 240, 60)).toBe(200);
 		expect(labelStart(11, 40, 480, 60)).toBe(430);

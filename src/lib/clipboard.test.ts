@@ -19,7 +19,7 @@ function offer(ways: {
 describe('copyText', () => {
 	afterEach(() => offer({}));
 
-	it('uses the clipboard of the browser', async () => {
+	it('uses the browser’s clipboard', async () => {
 		const clipboard = jest.fn(async () => {});
 		offer({ clipboard });
 		await expect(copyText('a')).resolves.toBe(true);
@@ -29,7 +29,7 @@ describe('copyText', () => {
 	it.each([
 		['is missing', undefined],
 		['refuses', async () => Promise.reject(new DOMException('no', 'NotAllowedError'))],
-	])('copies a selection where the clipboard %s', async (_, clipboard) => {
+	])('falls back to copying a selection if the clipboard %s', async (_, clipboard) => {
 		document.body.innerHTML = '<p><button>x</button></p>';
 		const button = document.querySelector('button') as HTMLButtonElement;
 		button.focus();
@@ -41,7 +41,7 @@ describe('copyText', () => {
 		expect(document.querySelector('textarea')).toBeNull();
 	});
 
-	it('selects in a place that is neither seen nor read out, beside what has the focus', async () => {
+	it('selects in a textarea hidden from sight and screen readers, next to the focused element', async () => {
 		document.body.innerHTML = '<dialog open><button>x</button></dialog>';
 		document.querySelector('button')?.focus();
 		const command = jest.fn(() => {
@@ -58,7 +58,7 @@ describe('copyText', () => {
 		expect(command).toHaveBeenCalled();
 	});
 
-	it('admits that nothing was copied', async () => {
+	it('returns false if nothing was copied', async () => {
 		offer({});
 		await expect(copyText('c')).resolves.toBe(false);
 		offer({ command: () => false });

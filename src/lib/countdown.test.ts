@@ -16,11 +16,11 @@ describe('countdownText', () => {
 		expect(countdownText(milliseconds, 'en-US')).toBe(text);
 	});
 
-	it.each([-1, -DAY, NaN, Infinity])('takes %d for nothing left', (milliseconds) => {
+	it.each([-1, -DAY, NaN, Infinity])('shows 0s for %d', (milliseconds) => {
 		expect(countdownText(milliseconds, 'en-US')).toBe('0s');
 	});
 
-	it('speaks the reader’s language', () => {
+	it('uses the given language', () => {
 		expect(countdownText(61 * SECOND, 'de-DE')).toMatch(/^1\sMin.* 1\sSek/);
 	});
 });

@@ -13,13 +13,13 @@ describe('hostScheme', () => {
 		['rgba(0, 0, 0, 0.5)', 'light'],
 		['rgba(0, 0, 0, 0.6)', 'dark'],
 		['', 'light'],
-	])('takes a page on %p for %s', (background, scheme) => {
+	])('reads the background %p as %s', (background, scheme) => {
 		document.body.innerHTML = '<div><div id="c"></div></div>';
 		document.body.style.backgroundColor = background;
 		expect(hostScheme(document.getElementById('c') as HTMLElement)).toBe(scheme);
 	});
 
-	it('goes by the first background behind the container, not by its own', () => {
+	it('uses the first background behind the container, not its own', () => {
 		document.body.innerHTML =
 			'<div style="background: rgb(20, 20, 22)"><div><div id="c" style="background: white"></div></div></div>';
 		document.body.style.backgroundColor = 'rgb(240, 240, 241)';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { ipVersion, networkRange, networksAsRanges } from './ip-address';
 
-describe('a network as a range', () => {
+describe('networkRange', () => {
 	it.each([
 		['10.0.0.0/8', '10.0.0.0-10.255.255.255'],
 		['10.1.2.3/8', '10.0.0.0-10.255.255.255'],
@@ -13,18 +13,18 @@ describe('a network as a range', () => {
 		['2001:DB8:0:0:1::/65', '2001:db8::-2001:db8::7fff:ffff:ffff:ffff'],
 		['::1/128', '::1'],
 		['::/0', '::-ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
-	])('%s is %s', (network, range) => {
+	])('converts %s to %s', (network, range) => {
 		expect(networkRange(network)).toBe(range);
 	});
 
 	it.each(['10.0.0.0', '10.0.0.0/33', '10.0.0/8', '::/129', '256.0.0.0/8', 'home/8', '10.0.0.0/', '/8', ''])(
-		'%j is none',
+		'returns null for %j',
 		(text) => {
 			expect(networkRange(text)).toBeNull();
 		},
 	);
 
-	it('holds its address, and both its ends have its prefix', () => {
+	it('contains the address and spans exactly its prefix', () => {
 		fc.assert(
 			fc.property(fc.ipV4(), fc.integer({ min: 0, max: 31 }), (address, prefix) => {
 				const number = (text: string) => text.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
@@ -48,14 +48,14 @@ describe('a network as a range', () => {
 	});
 });
 
-describe('a list with networks', () => {
-	it('has them as ranges, and everything else as it was', () => {
+describe('networksAsRanges', () => {
+	it('converts networks to ranges and keeps everything else', () => {
 		expect(networksAsRanges(' 10.0.0.0/8\n192.0.2.1, home\n\n2001:db8::/127;x/8')).toBe(
 			' 10.0.0.0-10.255.255.255\n192.0.2.1, home\n\n2001:db8::-2001:db8::1;x/8',
 		);
 	});
 
-	it('is what it was without any', () => {
+	it('leaves a list without networks unchanged', () => {
 		fc.assert(
 			fc.property(fc.array(fc.oneof(fc.ipV4(), fc.ipV6(), fc.string())), (entries) => {
 				const list = entries.join('\n').replaceAll('/', '');

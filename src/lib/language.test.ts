@@ -5,7 +5,7 @@ beforeEach(() => resetLocaleData({}, 'site-dashboard'));
 
 const views = (count: number) => _n('%s view', '%s views', count, 'site-dashboard');
 
-it('speaks the language of the translations, and English where they say nothing', () => {
+it('uses the translations, with English as the fallback', () => {
 	setTranslations({
 		'': { plural_forms: 'nplurals=2; plural=(n != 1);' },
 		Settings: ['Einstellungen'],
@@ -16,7 +16,7 @@ it('speaks the language of the translations, and English where they say nothing'
 	expect(__('Traffic', 'site-dashboard')).toBe('Traffic');
 });
 
-it('chooses among all six forms of Arabic', () => {
+it('picks the right one of all six Arabic plural forms', () => {
 	setTranslations({
 		'': {
 			'plural-forms':
@@ -50,7 +50,7 @@ it.each([
 	expect(__('Settings', 'site-dashboard')).toBe('Settings');
 });
 
-it('counts as English does where the translations have no rule', () => {
+it('uses English plural rules if the translations have none', () => {
 	setTranslations({ '%s view': ['%s Aufruf', '%s Aufrufe'] });
 	expect([views(1), views(2)]).toEqual(['%s Aufruf', '%s Aufrufe']);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { cleanKey } from './license-key';
 
-describe('a license key', () => {
+describe('cleanKey', () => {
 	it.each([
 		['jetpack-backup_ABC', 'jetpack-backup_ABC'],
 		['  jetpack-backup_ABC\r\n', 'jetpack-backup_ABC'],
@@ -10,11 +10,11 @@ describe('a license key', () => {
 		[' \t\u2003', ''],
 		['', ''],
 		['ключ_日本-🔑', 'ключ_日本-🔑'],
-	])('typed as %j is %j', (typed, key) => {
+	])('turns %j into %j', (typed, key) => {
 		expect(cleanKey(typed)).toBe(key);
 	});
 
-	it('is the same cleaned again, and keeps every sign that can be seen', () => {
+	it('is idempotent and keeps every visible character', () => {
 		fc.assert(
 			fc.property(fc.string({ unit: 'binary' }), (typed) => {
 				const key = cleanKey(typed);

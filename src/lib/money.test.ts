@@ -10,26 +10,26 @@ const anyAmount = fc.double({ noNaN: true, min: -1e12, max: 1e12 });
 /** Decimal places that the text of 1 has, however its separator looks. */
 const precisionOf = (code: string) => /0*$/.exec(splitMoney(1, code, 'en')?.fraction ?? '')?.[0].length;
 
-describe('amounts of money', () => {
-	it('knows 161 currencies [PROD-058]', () => {
+describe('money formatting', () => {
+	it('supports 161 currencies [PROD-058]', () => {
 		expect(CODES).toHaveLength(161);
 	});
 
 	it.each(Object.entries(WRITTEN))(
-		'writes %s with its own symbol, separators and places [PROD-031, PROD-056, PROD-058, PROD-059]',
+		'formats %s with its own symbol, separators, and decimals [PROD-031, PROD-056, PROD-058, PROD-059]',
 		(code, written) => {
 			expect(formatMoney(1234567.8912, code, { locale: 'en' })).toBe(written);
 		},
 	);
 
 	it.each(['XXX', 'usd', '', 'constructor', 'US', 'USDX', '💰'])(
-		'writes the unknown currency "%s" like dollars [PROD-032]',
+		'formats the unknown currency “%s” like dollars [PROD-032]',
 		(code) => {
 			expect(formatMoney(1234567.8912, code, { locale: 'en' })).toBe('$1,234,567.89');
 		},
 	);
 
-	it('has no places in 18 currencies, one in three, three in six and two in all others [PROD-033, PROD-034, PROD-035, PROD-057]', () => {
+	it('uses no decimals in 18 currencies, one in three, three in six, and two in all others [PROD-033, PROD-034, PROD-035, PROD-057]', () => {
 		const withPlaces = (places: number) => CODES.filter((code) => precisionOf(code) === places).join(' ');
 		expect(withPlaces(0)).toBe('BDT BIF BND DJF GNF HUF IDR ISK JPY KHR KPW KRW LAK LKR MGA MZN TMT VUV');
 		expect(withPlaces(1)).toBe('BTN MVR VND');
@@ -48,12 +48,12 @@ describe('amounts of money', () => {
 		[999.995, '$1,000.00'],
 		[1e21, '$1,000,000,000,000,000,000,000.00'],
 		[12, '$12.00'],
-	])('writes %p as %s [PROD-056]', (amount, text) => {
+	])('formats %p as %s [PROD-056]', (amount, text) => {
 		expect(formatMoney(amount, 'USD', { locale: 'en' })).toBe(text);
 	});
 
 	it.each([NaN, Infinity, -Infinity, null, undefined, '12' as unknown as number])(
-		'writes nothing for %p',
+		'returns nothing for %p',
 		(amount) => {
 			expect(formatMoney(amount, 'USD')).toBe('');
 			expect(splitMoney(amount, 'USD')).toBeUndefined();
@@ -67,11 +67,11 @@ describe('amounts of money', () => {
 		[12, 'JPY', '¥12'],
 		[1000, 'EUR', '€1.000'],
 		[-3, 'TND', '-د.ت.\u200f3'],
-	])('leaves out zeros of %p %s when asked to', (amount, code, text) => {
+	])('drops zero decimals of %p %s in short form', (amount, code, text) => {
 		expect(formatMoney(amount, code, { locale: 'en', isShort: true })).toBe(text);
 	});
 
-	it('gives the parts that are set apart, the decimal sign with the fraction', () => {
+	it('splits an amount into parts, keeping the decimal separator with the fraction', () => {
 		expect(splitMoney(-1234.5, 'EUR', 'en')).toEqual({
 			sign: '-',
 			symbol: '€',
@@ -94,19 +94,19 @@ describe('digits', () => {
 		['mr', '$१,२३४.००'],
 		['de-DE', '$1,234.00'],
 		['en-US', '$1,234.00'],
-	])('are those of the host’s language %s [PROD-036]', (language, text) => {
+	])('follow the host’s language %s [PROD-036]', (language, text) => {
 		document.documentElement.lang = language;
 		expect(formatMoney(1234, 'USD')).toBe(text);
 		expect(formatMoney(1234, 'USD', { isShort: true })).toBe(text.slice(0, -3));
 	});
 
-	it('are those of the browser’s language when the host names none [PROD-036]', () => {
+	it('follow the browser’s language if the host sets none [PROD-036]', () => {
 		jest.spyOn(window.navigator, 'language', 'get').mockReturnValue('fa-IR');
 		expect(formatMoney(5, 'USD', { isShort: true })).toBe('$۵');
 	});
 
 	it.each(['', 'not a language'])(
-		'are the usual ones when neither can be read ("%s") [PROD-036]',
+		'are Western if neither language is valid (“%s”) [PROD-036]',
 		(language) => {
 			jest.spyOn(window.navigator, 'language', 'get').mockReturnValue(language);
 			expect(pageLocale()).toBe('en-US');
@@ -116,7 +116,7 @@ describe('digits', () => {
 });
 
 describe('any amount in any currency', () => {
-	it('reads back as the amount, to the currency’s last place', () => {
+	it('parses back to the amount, to the currency’s last decimal', () => {
 		fc.assert(
 			fc.property(anyAmount, anyCode, (amount, code) => {
 				const parts = splitMoney(amount, code, 'en');
@@ -128,7 +128,7 @@ describe('any amount in any currency', () => {
 		);
 	});
 
-	it('is the same as its opposite but for the sign, which comes before the symbol', () => {
+	it('differs from its negative only by the leading sign', () => {
 		fc.assert(
 			fc.property(anyAmount, anyCode, (amount, code) => {
 				const plus = formatMoney(Math.abs(amount), code, { locale: 'en' });
@@ -138,7 +138,7 @@ describe('any amount in any currency', () => {
 		);
 	});
 
-	it('groups in threes and never starts with a separator', () => {
+	it('groups digits in threes in USD and never starts with a separator', () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }), (amount) => {
 				expect(splitMoney(amount, 'USD', 'en')?.integer).toMatch(/^\d{1,3}(,\d{3})*$/);

@@ -1,7 +1,7 @@
 import { withParameter, withoutParameters } from './parameters';
 
 describe('withParameter', () => {
-	it('adds the argument before the hash, and replaces one of the same name', () => {
+	it('adds the parameter before the hash, replacing one of the same name', () => {
 		expect(withParameter('https://a.example/x?b=1#c', 'from', 'my host')).toBe(
 			'https://a.example/x?b=1&from=my+host#c',
 		);
@@ -9,8 +9,8 @@ describe('withParameter', () => {
 	});
 });
 
-describe('an address of this site', () => {
-	it('becomes a whole one', () => {
+describe('relative URL', () => {
+	it('becomes absolute', () => {
 		expect(withParameter('/x?b=1', 'from', 'a')).toBe('http://127.0.0.1:4400/x?b=1&from=a');
 		expect(withoutParameters('admin.php?b=1&c=2', ['c'])).toBe(
 			'http://127.0.0.1:4400/wp-admin/admin.php?b=1',
@@ -19,13 +19,13 @@ describe('an address of this site', () => {
 });
 
 describe('withoutParameters', () => {
-	it('takes away every argument of those names, and nothing else', () => {
+	it('removes every parameter with those names and nothing else', () => {
 		expect(
 			withoutParameters('https://a.example/x?b=1&_wpnonce=2&c=3&_wpnonce=4#/d?_wpnonce=5', ['_wpnonce']),
 		).toBe('https://a.example/x?b=1&c=3#/d?_wpnonce=5');
 	});
 
-	it('leaves an address without them as it is written', () => {
+	it('leaves a URL without them unchanged', () => {
 		expect(withoutParameters('https://a.example/x?b=%20&c', ['_wpnonce'])).toBe(
 			'https://a.example/x?b=%20&c',
 		);

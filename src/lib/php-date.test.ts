@@ -33,30 +33,30 @@ describe('formatPhpDate', () => {
 		['Y \\', '2026-03-14', '2026 '],
 		['', '2026-03-14', 'March 14, 2026'],
 		['  ', '2026-03-14', 'March 14, 2026'],
-	])('prints %j of %s as %j', (format, day, text) => {
+	])('with format %j prints %s as %j', (format, day, text) => {
 		expect(inEnglish(day, format)).toBe(text);
 	});
 
-	it('takes names and digits from the language, and the form that a month has beside a day', () => {
+	it('uses the language’s names and digits, and the month form that goes with a day', () => {
 		expect(formatPhpDate('2026-03-14', 'j. F Y', 'de-DE')).toBe('14. März 2026');
 		expect(formatPhpDate('2026-03-14', 'j F Y', 'ru-RU')).toBe('14 марта 2026');
 		expect(formatPhpDate('2026-03-14', 'F Y', 'ru-RU')).toBe('март 2026');
 		expect(formatPhpDate('2026-03-14', 'j F Y', 'ar-EG')).toBe('١٤ مارس ٢٠٢٦');
 	});
 
-	it('counts years and months as the site does, whatever calendar the language prefers', () => {
+	it('uses the Gregorian calendar even if the language prefers another one', () => {
 		expect(formatPhpDate('2026-03-14', 'Y-m-d', 'th-TH')).toBe('2026-03-14');
 		expect(formatPhpDate('2026-03-14', 'j F Y', 'th-TH')).toBe('14 มีนาคม 2026');
 	});
 
 	it.each(['', '2026-02-31', '2026-3-1', 'yesterday', '2026-03-14 00:00:00'])(
-		'knows that %j is no day',
+		'rejects %j as a day',
 		(day) => {
 			expect(inEnglish(day, 'Y')).toBeUndefined();
 		},
 	);
 
-	it('prints any format of any day without failing', () => {
+	it('formats any day in any format without failing', () => {
 		const day = fc
 			.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
 			.map((date) => date.toISOString().slice(0, 10));

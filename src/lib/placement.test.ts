@@ -11,11 +11,11 @@ describe('computePosition', () => {
 		['bottom', { x: 350, y: 348 }],
 		['start', { x: 192, y: 270 }],
 		['end', { x: 508, y: 270 }],
-	] as const)('puts a layer at the %s of its anchor', (side, corner) => {
+	] as const)('places a layer at the %s of its anchor', (side, corner) => {
 		expect(computePosition(ANCHOR, LAYER, VIEW, side, false)).toEqual(corner);
 	});
 
-	it('mirrors start and end where the text runs from right to left', () => {
+	it('mirrors start and end in right-to-left text', () => {
 		expect(computePosition(ANCHOR, LAYER, VIEW, 'start', true)).toEqual(
 			computePosition(ANCHOR, LAYER, VIEW, 'end', false),
 		);
@@ -24,12 +24,12 @@ describe('computePosition', () => {
 		);
 	});
 
-	it('goes to the other side where only that one has the room', () => {
+	it('flips to the other side if only that one has room', () => {
 		expect(computePosition({ ...ANCHOR, y: 20 }, LAYER, VIEW, 'top', false).y).toBe(68);
 		expect(computePosition({ ...ANCHOR, y: 740 }, LAYER, VIEW, 'bottom', false).y).toBe(632);
 	});
 
-	it('stays where the room is just enough, and where the other side has no more', () => {
+	it('flips only if the room is too small and the other side has more', () => {
 		expect(computePosition({ ...ANCHOR, y: 116 }, LAYER, VIEW, 'top', false).y).toBe(8);
 		expect(computePosition({ ...ANCHOR, y: 115 }, LAYER, VIEW, 'top', false).y).toBe(163);
 		expect(computePosition({ ...ANCHOR, x: 216 }, LAYER, VIEW, 'start', false).x).toBe(8);
@@ -55,7 +55,7 @@ describe('computePosition', () => {
 		);
 	});
 
-	it('shows the beginning of what is larger than the window', () => {
+	it('shows the start of a layer larger than the window', () => {
 		expect(computePosition(ANCHOR, { width: 2000, height: 2000 }, VIEW, 'top', false)).toEqual({
 			x: 8,
 			y: 8,

@@ -17,8 +17,8 @@ function say(data: unknown, source: unknown, origin = ''): void {
 
 const ASKED = { url: 'https://example.com/', width: 780, height: 700 };
 
-describe('a popup', () => {
-	it('opens in the middle, 780 × 700 [TRAF-089]', () => {
+describe('openPopup', () => {
+	it('opens a centered window of 780 × 700 [TRAF-089]', () => {
 		Object.assign(window, { outerWidth: 1780, outerHeight: 1700, screenX: 10, screenY: 20 });
 		const { open, popup } = fakeWindow();
 		openPopup({ ...ASKED, onClose: () => {} })?.cancel();
@@ -30,7 +30,7 @@ describe('a popup', () => {
 		expect(popup.focus).toHaveBeenCalled();
 	});
 
-	it('opens at the edge of a window that is smaller, and on whole pixels', () => {
+	it('opens at the edge of a smaller window, on whole pixels', () => {
 		Object.assign(window, { outerWidth: 1781, outerHeight: 400, screenX: 0, screenY: 0 });
 		const { open } = fakeWindow();
 		openPopup({ ...ASKED, onClose: () => {} })?.cancel();
@@ -40,7 +40,7 @@ describe('a popup', () => {
 		expect(open.mock.calls[1]?.[2]).toBe('popup,width=780,height=700,left=0,top=502');
 	});
 
-	it('is looked at every 100 ms, and hands over the last thing that it said [TRAF-061]', () => {
+	it('checks every 100 ms if the popup is closed, then passes on its last message [TRAF-061]', () => {
 		const { popup } = fakeWindow();
 		const onClose = jest.fn();
 		openPopup({ ...ASKED, onClose });
@@ -59,7 +59,7 @@ describe('a popup', () => {
 		expect(jest.getTimerCount()).toBe(0);
 	});
 
-	it('that begins on this site is heard only as long as it stays here', () => {
+	it('ignores messages from other origins if the popup starts on this site', () => {
 		const { popup } = fakeWindow();
 		const onClose = jest.fn();
 		openPopup({ ...ASKED, url: '/provider/google', onClose });
@@ -70,7 +70,7 @@ describe('a popup', () => {
 		expect(onClose.mock.calls).toEqual([[{ keyring_id: 1 }]]);
 	});
 
-	it('that is closed before its last words arrive is waited for, half a second and no longer', () => {
+	it('waits for a last message after the popup closes, then ends at once', () => {
 		const { popup } = fakeWindow();
 		const onClose = jest.fn();
 		openPopup({ ...ASKED, onClose });
@@ -82,7 +82,7 @@ describe('a popup', () => {
 		expect(jest.getTimerCount()).toBe(0);
 	});
 
-	it('that is closed at once, without a word, is over after half a second', () => {
+	it('ends half a second after the popup closes without a message', () => {
 		const { popup } = fakeWindow();
 		const onClose = jest.fn();
 		openPopup({ ...ASKED, onClose });
@@ -94,7 +94,7 @@ describe('a popup', () => {
 		expect(onClose).toHaveBeenCalledTimes(1);
 	});
 
-	it('that is given up while its last words are waited for is over', () => {
+	it('reports nothing if canceled while waiting for a last message', () => {
 		const { popup } = fakeWindow();
 		const onClose = jest.fn();
 		const opened = openPopup({ ...ASKED, onClose });
@@ -105,7 +105,7 @@ describe('a popup', () => {
 		expect(onClose).not.toHaveBeenCalled();
 	});
 
-	it('that never answers can be given up', () => {
+	it('can cancel a popup that never answers', () => {
 		const { popup } = fakeWindow();
 		const onClose = jest.fn();
 		const opened = openPopup({ ...ASKED, onClose });
@@ -117,7 +117,7 @@ describe('a popup', () => {
 		expect(jest.getTimerCount()).toBe(0);
 	});
 
-	it.each([null, { closed: true }])('that the browser keeps from opening is none: %p', (popup) => {
+	it.each([null, { closed: true }])('returns null if the browser blocks the popup: %p', (popup) => {
 		jest.spyOn(window, 'open').mockReturnValue(popup as Window | null);
 		expect(openPopup({ ...ASKED, onClose: () => {} })).toBeNull();
 		expect(jest.getTimerCount()).toBe(0);

@@ -24,7 +24,7 @@ const offer = (more: object = {}) => ({
 const anyPrice = fc.double({ min: 0, max: 1e9, noNaN: true });
 const anyPercent = fc.double({ min: 0, max: 100, noNaN: true });
 
-describe('terms', () => {
+describe('billing terms', () => {
 	it.each([
 		[1, 'month', true],
 		[1, 'year', false],
@@ -34,11 +34,11 @@ describe('terms', () => {
 		[null, 'month', false],
 		[1, '', false],
 		[1, 'months', false],
-	])('takes %p %s for monthly: %p [PROD-030]', (interval_count, interval_unit, expected) => {
+	])('treat %p %s as monthly: %p [PROD-030]', (interval_count, interval_unit, expected) => {
 		expect(isMonthly({ interval_count, interval_unit })).toBe(expected);
 	});
 
-	it('divides a yearly price by 12 [PROD-015]', () => {
+	it('divide a yearly price by 12 [PROD-015]', () => {
 		expect(perMonth(120)).toBe(10);
 		expect(perMonth(0)).toBe(0);
 		fc.assert(fc.property(anyPrice, (yearly) => expect(perMonth(yearly) * 12).toBeCloseTo(yearly, 3)));
@@ -56,11 +56,11 @@ describe('discounts', () => {
 		[200, undefined, 200],
 		[200, NaN, 200],
 		[200, Infinity, 200],
-	])('takes from %p with %p percent off, which leaves %p [PROD-017]', (price, percent, expected) => {
+	])('reduce %p by %p percent to %p [PROD-017]', (price, percent, expected) => {
 		expect(discounted(price, percent)).toBe(expected);
 	});
 
-	it('never makes a price dearer or negative', () => {
+	it('never make a price higher or negative', () => {
 		fc.assert(
 			fc.property(anyPrice, fc.double(), (price, percent) => {
 				const final = discounted(price, percent);
@@ -70,7 +70,7 @@ describe('discounts', () => {
 		);
 	});
 
-	it('says how much is saved, rounded [PROD-019, PROD-052]', () => {
+	it('are rounded to a whole percentage [PROD-019, PROD-052]', () => {
 		expect(percentSaved({ full: 119.4, final: 59.4 })).toBe(50);
 		expect(percentSaved({ full: 200, final: 199 })).toBe(1);
 		expect(percentSaved({ full: 200, final: 199.2 })).toBe(0);
@@ -88,7 +88,7 @@ describe('discounts', () => {
 		);
 	});
 
-	it('counts while it has a code, was not used and has not run out [PROD-038, PROD-054]', () => {
+	it('are valid only with a code, unused, and unexpired [PROD-038, PROD-054]', () => {
 		const now = Date.parse('2026-11-20T12:00:00Z');
 		const discount = { code: 'SAVE20', discount: 20, is_used: false, expiry_date: '2026-11-20T12:00:01Z' };
 		expect(isDiscountValid(discount, now)).toBe(true);
@@ -102,7 +102,7 @@ describe('discounts', () => {
 		expect(isDiscountValid(undefined, now)).toBe(false);
 	});
 
-	it('gives no coupon with an offer that makes the first term cheaper', () => {
+	it('add no coupon if an offer makes the first term cheaper', () => {
 		const discount = { code: 'SAVE20', is_used: false, expiry_date: '2030-01-01' };
 		expect(couponFor(discount, undefined)).toBe('SAVE20');
 		expect(couponFor(discount, offer({ raw_price: null }))).toBe('SAVE20');
@@ -113,8 +113,8 @@ describe('discounts', () => {
 	});
 });
 
-describe('prices of a product page', () => {
-	it('takes the offer’s prices, else the cost [PROD-047]', () => {
+describe('product page prices', () => {
+	it('use the offer’s prices, or else the cost [PROD-047]', () => {
 		expect(productPrice({ cost: 100 }, offer())).toEqual({ full: 119.4, final: 59.4 });
 		expect(productPrice({ cost: 100 }, undefined)).toEqual({ full: 100, final: 100 });
 		expect(productPrice({ cost: 100 }, offer({ original_price: null }))).toEqual({ full: 100, final: 59.4 });
@@ -124,7 +124,7 @@ describe('prices of a product page', () => {
 		expect(productPrice({ cost: null }, offer())).toEqual({ full: 119.4, final: 59.4 });
 	});
 
-	it('takes a sale off the final price alone [PROD-017, PROD-047]', () => {
+	it('apply a sale to the final price only [PROD-017, PROD-047]', () => {
 		const sale_coupon = { discount: 25 };
 		expect(productPrice({ cost: 100, sale_coupon }, undefined)).toEqual({ full: 100, final: 75 });
 		expect(productPrice({ cost: 100, sale_coupon }, offer({ raw_price: 80 }))).toEqual({
@@ -136,8 +136,8 @@ describe('prices of a product page', () => {
 	});
 });
 
-describe('prices of suggestions', () => {
-	it('is twelve months’ cost, or the offer’s prices [PROD-016, PROD-051]', () => {
+describe('suggestion prices', () => {
+	it('are the cost of twelve months, or the offer’s prices [PROD-016, PROD-051]', () => {
 		expect(suggestionPrice({ cost: 10 }, undefined, null)).toEqual({ full: 120, final: 120 });
 		expect(suggestionPrice({ cost: 10 }, offer(), null)).toEqual({ full: 119.4, final: 59.4 });
 		expect(suggestionPrice({ cost: 10 }, offer({ original_price: null }), null)).toEqual({
@@ -147,7 +147,7 @@ describe('prices of suggestions', () => {
 		expect(suggestionPrice({ cost: null }, undefined, 20)).toBeUndefined();
 	});
 
-	it('takes the discount off, unless an offer makes the first term cheaper [PROD-051]', () => {
+	it('include the discount unless an offer makes the first term cheaper [PROD-051]', () => {
 		expect(suggestionPrice({ cost: 10 }, undefined, 20)).toEqual({ full: 120, final: 96 });
 		expect(suggestionPrice({ cost: 10 }, offer({ raw_price: 50 }), 20)?.final).toBe(50);
 		expect(suggestionPrice({ cost: 10 }, offer({ original_price: 120, raw_price: 130 }), 20)?.final).toBe(96);
@@ -157,13 +157,13 @@ describe('prices of suggestions', () => {
 		['a used one', { is_used: true }],
 		['one that ran out', { expiry_date: '2026-11-19' }],
 		['one without a code', { code: '' }],
-	])('shows the introductory price when the discount is %s [PROD-040]', (_, change) => {
+	])('use the introductory price if the discount is %s [PROD-040]', (_, change) => {
 		const discount = { code: 'SAVE20', discount: 20, is_used: false, expiry_date: '2030-01-01', ...change };
 		const percent = isDiscountValid(discount, Date.parse('2026-11-20')) ? discount.discount : null;
 		expect(suggestionPrice({ cost: 10 }, offer({ raw_price: 50 }), percent)?.final).toBe(50);
 	});
 
-	it('finds the most that a suggested product saves at its price [PROD-053]', () => {
+	it('give the highest percentage saved among the suggested products [PROD-053]', () => {
 		const offers = [
 			offer({ product_slug: 'a', original_price: 100, raw_price: 90 }),
 			offer({ product_slug: 'b', original_price: 100, raw_price: 50 }),
@@ -185,8 +185,8 @@ describe('prices of suggestions', () => {
 	});
 });
 
-describe('the price of a trial', () => {
-	it('is a month of the first term, rounded up to a hundredth [PROD-021, PROD-025]', () => {
+describe('trial price', () => {
+	it('is the first term’s monthly price, rounded up to the cent [PROD-021, PROD-025]', () => {
 		expect(introPrice({ cost: 119.4, introductory_offer: { cost_per_interval: 59.4 } })).toBe(4.95);
 		expect(introPrice({ cost: 100 })).toBe(8.34);
 		expect(introPrice({ cost: 100, introductory_offer: null })).toBe(8.34);
@@ -195,7 +195,7 @@ describe('the price of a trial', () => {
 		expect(introPrice({ cost: null })).toBeUndefined();
 	});
 
-	it('is not rounded up by what binary fractions add [PROD-021]', () => {
+	it('isn’t rounded up because of floating-point errors [PROD-021]', () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 0, max: 1e7 }), (cents) => {
 				expect(introPrice({ cost: (cents * 12) / 100 })).toBe(cents / 100);

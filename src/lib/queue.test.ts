@@ -9,7 +9,7 @@ function held() {
 const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('createQueue', () => {
-	it('runs no more tasks at a time than allowed, in the order they came', async () => {
+	it('runs tasks in order, up to the concurrency limit', async () => {
 		const queue = createQueue(() => 2);
 		const started: number[] = [];
 		const gates = [0, 1, 2, 3].map(() => held());
@@ -29,7 +29,7 @@ describe('createQueue', () => {
 		expect(await Promise.all(all)).toEqual([0, 1, 2, 3]);
 	});
 
-	it('runs at once what was called off before its turn, and keeps to its limit afterwards', async () => {
+	it('runs an aborted task immediately and keeps its limit afterward', async () => {
 		const queue = createQueue(() => 1);
 		const gate = held();
 		const first = queue(() => gate.promise);
@@ -43,7 +43,7 @@ describe('createQueue', () => {
 		expect(started).toHaveBeenCalledTimes(1);
 	});
 
-	it('goes on after a task that failed', async () => {
+	it('continues after a failed task', async () => {
 		const queue = createQueue(() => 1);
 		const broken = queue(() => Promise.reject(new Error('no')));
 		const fine = queue(() => Promise.resolve('yes'));
@@ -53,7 +53,7 @@ describe('createQueue', () => {
 });
 
 describe('createInFlight', () => {
-	it('lets callers join a running task, and runs it again after its end', async () => {
+	it('shares a pending task among callers, and runs it again once it’s done', async () => {
 		const inFlight = createInFlight();
 		const ends: (() => void)[] = [];
 		const task = jest.fn(() => new Promise<void>((resolve) => ends.push(resolve)));
@@ -67,7 +67,7 @@ describe('createInFlight', () => {
 		expect(task).toHaveBeenCalledTimes(3);
 	});
 
-	it('passes a failure to all who joined, and forgets it', async () => {
+	it('passes a failure to all callers, then forgets it', async () => {
 		const inFlight = createInFlight();
 		const fails = () => Promise.reject(new Error('no'));
 		const calls = [inFlight('save', fails), inFlight('save', fails)];

@@ -51,8 +51,8 @@ const fitting: Record<string, fc.Arbitrary<unknown>> = {
 };
 const anyValues = fc.record(fitting) as fc.Arbitrary<Record<string, unknown>>;
 
-describe('a file of settings', () => {
-	it('says where, when and by what it was made, and holds what the rules know', () => {
+describe('settings file', () => {
+	it('records its origin and only the settings covered by the rules', () => {
 		const text = makeSettingsFile(ORIGIN, { ...VALUES, secret: 'x', constructor: 'y' }, RULES);
 		expect(JSON.parse(text)).toEqual({
 			format: 'site-dashboard-settings',
@@ -70,7 +70,7 @@ describe('a file of settings', () => {
 		['0', false],
 		['maybe', undefined],
 		[[], undefined],
-	])('writes a flag that the host stores as %j as %p', (stored, written) => {
+	])('exports a flag stored as %j as %p', (stored, written) => {
 		const text = makeSettingsFile(ORIGIN, { flag: stored }, RULES);
 		expect((JSON.parse(text) as { settings: { flag?: unknown } }).settings.flag).toBe(written);
 	});
@@ -88,19 +88,19 @@ describe('a file of settings', () => {
 		['map', ['x'], undefined],
 		['map', null, undefined],
 		['map', 'x', undefined],
-	])('writes a %s that the host stores as %j as %j', (name, stored, written) => {
+	])('exports a %s stored as %j as %j', (name, stored, written) => {
 		const { settings } = JSON.parse(makeSettingsFile(ORIGIN, { [name]: stored }, RULES)) as {
 			settings: Record<string, unknown>;
 		};
 		expect(settings[name]).toEqual(written);
 	});
 
-	it('holds its settings by name, whatever the order of the rules', () => {
+	it('is the same whatever the order of the rules', () => {
 		const rules = new Map([...RULES].reverse());
 		expect(makeSettingsFile(ORIGIN, VALUES, rules)).toBe(makeSettingsFile(ORIGIN, VALUES, RULES));
 	});
 
-	it('changes nothing when it is read back, whatever was stored', () => {
+	it('reads back with no differences from the values it was made from', () => {
 		fc.assert(
 			fc.property(anyValues, (values) => {
 				const file = read(makeSettingsFile(ORIGIN, values, RULES));
@@ -115,7 +115,7 @@ describe('a file of settings', () => {
 		);
 	});
 
-	it('leads from any settings to those in it', () => {
+	it('leaves no differences once its changes are applied', () => {
 		fc.assert(
 			fc.property(anyValues, anyValues, (made, now) => {
 				const { differences, problems } = compareSettings(
@@ -134,7 +134,7 @@ describe('a file of settings', () => {
 	});
 });
 
-describe('a text that is no file of settings', () => {
+describe('readSettingsFile', () => {
 	it.each([
 		['', 'empty'],
 		[' \n\uFEFF', 'empty'],
@@ -155,15 +155,15 @@ describe('a text that is no file of settings', () => {
 		[fileWith(Object.fromEntries(Array.from({ length: 2001 }, (_, n) => [`n${n}`, true]))), 'too-many'],
 		['x'.repeat(1024 * 1024), 'too-large'],
 		[`${fileWith({})}${' '.repeat(MAX_FILE_SIZE)}`, 'too-large'],
-	])('is named %#', (text, name) => {
+	])('names the problem with an invalid file: case %#', (text, name) => {
 		expect(problem(text)).toBe(name);
 	});
 
-	it('is read with a mark of its byte order before it', () => {
+	it('accepts a leading byte order mark', () => {
 		expect(problem(`\uFEFF${fileWith({ flag: true })}`)).toBeNull();
 	});
 
-	it('says nothing false where facts are missing or of another kind', () => {
+	it('leaves missing or mistyped metadata empty', () => {
 		expect(read(fileWith({}, { site: 5, version: null, date: ['x'], names: 'x' }))).toMatchObject({
 			site: '',
 			version: '',
@@ -173,7 +173,7 @@ describe('a text that is no file of settings', () => {
 		expect(read(fileWith({}, { names: { a: 'A', b: 5 } })).names).toEqual(new Map([['a', 'A']]));
 	});
 
-	it('never makes it throw', () => {
+	it('never throws', () => {
 		fc.assert(
 			fc.property(
 				fc.oneof(
@@ -191,8 +191,8 @@ describe('a text that is no file of settings', () => {
 	});
 });
 
-describe('what a file changes', () => {
-	it('is what it holds another value for', () => {
+describe('compareSettings', () => {
+	it('lists the settings whose values differ', () => {
 		expect(compared({ flag: true, text: 'old', choice: 'b', list: ['one', 'two'] })).toEqual({
 			differences: [
 				{ name: 'flag', from: false, to: true },
@@ -204,7 +204,7 @@ describe('what a file changes', () => {
 		});
 	});
 
-	it('does not depend on the order of the keys of a map', () => {
+	it('ignores the key order of a map', () => {
 		const rules = new Map<string, SettingRule>([['map', { kind: 'map' }]]);
 		const file = read(fileWith({ map: { b: 1, a: { d: 2, c: 3 } } }));
 		expect(compareSettings(file, { map: { a: { c: 3, d: 2 }, b: 1 } }, rules).sameCount).toBe(1);
@@ -237,7 +237,7 @@ describe('what a file changes', () => {
 		['constructor', true, 'unknown'],
 		['toString', 'x', 'unknown'],
 		['', true, 'unknown'],
-	])('is not the %s %j: %s', (name, value, expected) => {
+	])('rejects the %s %j: %s', (name, value, expected) => {
 		expect(compared({ [name]: value })).toEqual({
 			differences: [],
 			problems: [{ name, problem: expected }],
@@ -245,7 +245,7 @@ describe('what a file changes', () => {
 		});
 	});
 
-	it('is not a __proto__', () => {
+	it('rejects __proto__ as a setting', () => {
 		const text = fileWith({}).replace('"settings":{}', '"settings":{"__proto__":{"flag":true}}');
 		expect(compareSettings(read(text), VALUES, RULES)).toMatchObject({
 			differences: [],
@@ -253,18 +253,18 @@ describe('what a file changes', () => {
 		});
 	});
 
-	it('is nothing that this host does not store, though the rules know it', () => {
+	it('rejects a setting this host doesn’t store, even if a rule covers it', () => {
 		const file = read(fileWith({ flag: true }));
 		expect(compareSettings(file, { text: 'old' }, RULES).problems).toEqual([
 			{ name: 'flag', problem: 'unknown' },
 		]);
 	});
 
-	it('takes tabs and line breaks', () => {
+	it('accepts tabs and line breaks', () => {
 		expect(compared({ text: 'a\tb\r\nc' }).differences).toHaveLength(1);
 	});
 
-	it('is never a name that no rule knows, nor a value of another kind', () => {
+	it('never lists an unknown name or a value of the wrong type', () => {
 		const names = fc.oneof(fc.constantFrom(...RULES.keys(), '__proto__', 'constructor'), fc.string());
 		fc.assert(
 			fc.property(fc.array(fc.tuple(names, fc.jsonValue({ maxDepth: 8 }))), (entries) => {

@@ -18,13 +18,13 @@ describe('decodeEntities', () => {
 		expect(decodeEntities(given)).toBe(expected);
 	});
 
-	it('leaves text without entities as it is', () => {
+	it('leaves text without entities unchanged', () => {
 		fc.assert(fc.property(fc.string(), (text) => text.includes('&') || decodeEntities(text) === text));
 	});
 });
 
 describe('plainText', () => {
-	it('collapses the line breaks and tabs of permission messages', () => {
+	it('collapses line breaks and tabs in permission messages', () => {
 		expect(plainText('You may not.\n\t\t\tAsk your &quot;admin&quot;.')).toBe(
 			'You may not. Ask your "admin".',
 		);
@@ -42,11 +42,11 @@ describe('plainText', () => {
 		['Put &lt;head&gt; back', 'Put <head> back'],
 		['1 < 2, 3 > 2 and I <3 it', '1 < 2, 3 > 2 and I <3 it'],
 		['cut off <a href="https://exam', 'cut off <a href="https://exam'],
-	])('leaves out the tags of %s', (given, expected) => {
+	])('strips the tags from %s', (given, expected) => {
 		expect(plainText(given)).toBe(expected);
 	});
 
-	it('takes a number, and nothing else that is no text', () => {
+	it('accepts a number, and turns any other non-string into empty text', () => {
 		expect(plainText(503)).toBe('503');
 		expect([null, undefined, {}, [], true].map(plainText)).toEqual(['', '', '', '', '']);
 	});

@@ -4,7 +4,7 @@ describe('throttle', () => {
 	beforeEach(() => jest.useFakeTimers());
 	afterEach(() => jest.useRealTimers());
 
-	it('runs at once, then once in every pause, and never loses the last call', () => {
+	it('runs immediately, then once per interval, and never drops the last call', () => {
 		const callback = jest.fn();
 		const { run } = throttle(callback, 400);
 		run();
@@ -21,7 +21,7 @@ describe('throttle', () => {
 		expect(callback).toHaveBeenCalledTimes(3);
 	});
 
-	it('forgets what waits when it is told to', () => {
+	it('drops the pending call when canceled', () => {
 		const callback = jest.fn();
 		const { run, cancel } = throttle(callback, 400);
 		run();
@@ -31,7 +31,7 @@ describe('throttle', () => {
 		expect(callback).toHaveBeenCalledTimes(1);
 	});
 
-	it('starts from the beginning after that', () => {
+	it('runs immediately again after a cancel', () => {
 		const callback = jest.fn();
 		const { run, cancel } = throttle(callback, 400);
 		run();

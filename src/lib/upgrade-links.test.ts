@@ -20,8 +20,8 @@ const CONTEXT: UpgradeContext = {
 
 const query = (url: string) => Object.fromEntries(new URL(url).searchParams);
 
-describe('a link to plans', () => {
-	it('names the site and the user, and nothing that is not known', () => {
+describe('upgrade link', () => {
+	it('names the site and the user, and leaves out an unknown user', () => {
 		expect(upgradeLink('support', CONTEXT)).toBe(
 			'https://jetpack.com/redirect/?source=support&site=example.org%3A%3Ashop&u=7',
 		);
@@ -31,7 +31,7 @@ describe('a link to plans', () => {
 		});
 	});
 
-	it('says who sent the user, which partner hosts the site and where the provider is tried out', () => {
+	it('passes on the affiliate, the hosting partner and the provider’s environment', () => {
 		const context = { ...CONTEXT, affiliate: 'me&you', subsidiaryId: '22', calypsoEnv: 'stage' };
 		expect(query(upgradeLink('plans-main-top', context))).toEqual({
 			source: 'plans-main-top',
@@ -48,17 +48,20 @@ describe('a link to plans', () => {
 		[false, '', 'unlinked=1&'],
 		[true, 'to ken', 'purchasetoken=to%20ken'],
 		[false, 'abc', 'unlinked=1&purchasetoken=abc'],
-	])('says that the user is linked (%s) and hands over the token "%s"', (isUserLinked, token, expected) => {
-		const url = upgradeLink('support', { ...CONTEXT, isUserLinked, purchaseToken: token });
-		expect(query(url).query).toBe(expected);
-	});
+	])(
+		'encodes whether the user is connected (%s) and the purchase token “%s”',
+		(isUserLinked, token, expected) => {
+			const url = upgradeLink('support', { ...CONTEXT, isUserLinked, purchaseToken: token });
+			expect(query(url).query).toBe(expected);
+		},
+	);
 });
 
-describe('a checkout', () => {
+describe('checkout link', () => {
 	const site = 'example.org::shop';
 	const BACK = { adminUrl: 'https://example.org/wp-admin/', dashboardPage: 'admin.php?page=jetpack' };
 
-	it('of a product page names the product [PROD-048]', () => {
+	it('names the product on a product page [PROD-048]', () => {
 		expect(query(productCheckout('jetpack_scan', { ...CONTEXT, ...BACK }))).toEqual({
 			source: 'jetpack-product-description-checkout',
 			site,
@@ -68,7 +71,7 @@ describe('a checkout', () => {
 	});
 
 	it.each(['SAVE 20', ''])(
-		'of a recommendation carries the coupon "%s" and the way back [PROD-044]',
+		'carries the coupon “%s” and a return URL for a recommendation [PROD-044]',
 		(coupon) => {
 			const link = query(suggestionCheckout('jetpack_scan', coupon, { ...CONTEXT, ...BACK }));
 			expect(link).toMatchObject({
@@ -83,7 +86,7 @@ describe('a checkout', () => {
 		},
 	);
 
-	it('comes back to the page that it was opened from, where that is not the usual one [PROD-044]', () => {
+	it('returns to the page it was opened from if that isn’t the default one [PROD-044]', () => {
 		const back = { ...BACK, dashboardPage: 'admin.php?page=site-dashboard' };
 		for (const link of [
 			productCheckout('jetpack_scan', { ...CONTEXT, ...back }),
@@ -95,7 +98,7 @@ describe('a checkout', () => {
 		}
 	});
 
-	it('of a step names the product alone', () => {
+	it('names only the product for a recommendation step', () => {
 		expect(query(stepCheckout('jetpack_backup_t1_yearly', CONTEXT))).toEqual({
 			source: 'jetpack-recommendations-product-checkout',
 			site,
@@ -103,7 +106,7 @@ describe('a checkout', () => {
 		});
 	});
 
-	it('of a partner coupon names the coupon [COUPON-017, COUPON-022]', () => {
+	it('carries the code of a partner coupon [COUPON-017, COUPON-022]', () => {
 		const link = couponCheckout('jetpack_backup_daily', 'IONOS_IONA_abc', {
 			...CONTEXT,
 			calypsoEnv: 'stage',

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { meantValue, metaTag, SERVICES, shownValue } from './verification';
 
-describe('tags of verification', () => {
+describe('verification tags', () => {
 	it.each([
 		['google', 'google-site-verification'],
 		['bing', 'msvalidate.01'],
 		['pinterest', 'p:domain_verify'],
 		['yandex', 'yandex-verification'],
 		['facebook', 'facebook-domain-verification'],
-	] as const)('a code of %s is the tag %s [TRAF-056, TRAF-085]', (service, name) => {
+	] as const)('show a %s code as the tag %s [TRAF-056, TRAF-085]', (service, name) => {
 		expect(shownValue(service, 'aZ_0-9')).toBe(`<meta name="${name}" content="aZ_0-9" />`);
 	});
 
@@ -22,11 +22,11 @@ describe('tags of verification', () => {
 		'a"><script>',
 		'ä',
 		'a\nb',
-	])('%j is no code, and stays as it is [TRAF-056, TRAF-057]', (value) => {
+	])('leave %j unchanged because it isn’t a code [TRAF-056, TRAF-057]', (value) => {
 		expect(shownValue('bing', value)).toBe(value);
 	});
 
-	it('mean the stored code only while they are its own tag, however that is written', () => {
+	it('map back to the stored code only for the same service and code, however formatted', () => {
 		for (const typed of [
 			metaTag('bing', 'abc'),
 			"<meta name='msvalidate.01' content='abc'>",
@@ -39,7 +39,7 @@ describe('tags of verification', () => {
 		}
 	});
 
-	it('never lose what was typed', () => {
+	it('never lose what the user typed', () => {
 		fc.assert(
 			fc.property(fc.constantFrom(...SERVICES), fc.string(), fc.string(), (service, typed, stored) => {
 				expect([typed, stored]).toContain(meantValue(service, typed, stored));

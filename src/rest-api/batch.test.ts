@@ -39,8 +39,8 @@ afterEach(() => jest.useRealTimers());
 
 const begin = () => jest.advanceTimersByTimeAsync(0);
 
-describe('GETs that begin together', () => {
-	it('are dealt in turn to three requests, the first of the page first', async () => {
+describe('concurrent GETs', () => {
+	it('are dealt round-robin to three requests, in page order', async () => {
 		const { get, requests, alone } = open();
 		['a', 'b', 'c', 'd', 'e', 'f', 'g'].forEach((path) => void get(path));
 		await begin();
@@ -58,14 +58,14 @@ describe('GETs that begin together', () => {
 		[4, [4]],
 		[5, [3, 2]],
 		[33, [9, 8, 8, 8]],
-	])('make few requests, and none for one of them: %d', async (count, sizes) => {
+	])('make few requests, none of them for a single GET: %d', async (count, sizes) => {
 		const { get, requests } = open();
 		Array.from({ length: count }, (_, at) => void get(`a${at}`));
 		await begin();
 		expect(requests.map(({ paths }) => paths.length)).toEqual(sizes);
 	});
 
-	it('are put together from all tasks of a frame', async () => {
+	it('are batched across all tasks of a frame', async () => {
 		const { get, requests } = open();
 		setTimeout(() => void get('a'), 0);
 		setTimeout(() => void get('b'), 0);
@@ -73,7 +73,7 @@ describe('GETs that begin together', () => {
 		expect(requests.map(({ paths }) => paths)).toEqual([['a', 'b']]);
 	});
 
-	it('get a request less while others are under way', async () => {
+	it('share fewer requests while others are pending', async () => {
 		const { get, requests } = open();
 		['a', 'b', 'c', 'd', 'e'].forEach((path) => void get(path));
 		await begin();
@@ -86,7 +86,7 @@ describe('GETs that begin together', () => {
 		]);
 	});
 
-	it('each get their own answer, refused or not', async () => {
+	it('each get their own response, refused or not', async () => {
 		const { get, requests } = open();
 		const [fine, refused] = [get('a'), get('b?range=day')];
 		await begin();
@@ -96,8 +96,8 @@ describe('GETs that begin together', () => {
 	});
 });
 
-describe('a GET', () => {
-	it('stays a call of its own when it begins on its own', async () => {
+describe('single GET', () => {
+	it('isn’t batched when it starts alone', async () => {
 		const { get, requests, alone } = open();
 		const call = get('a');
 		await begin();
@@ -107,7 +107,7 @@ describe('a GET', () => {
 	});
 
 	it.each(['', '../wp/v2/users', 'module/a%2Fb', "a?b='"])(
-		'stays one when its path is not for batches: “%s”',
+		'isn’t batched when its path isn’t allowed in batches: “%s”',
 		async (path) => {
 			const { get, requests, alone } = open();
 			void get(path);
@@ -119,7 +119,7 @@ describe('a GET', () => {
 		},
 	);
 
-	it('is made alone when the host had no time for it, or failed at it', async () => {
+	it('is made alone when the batch has no response for it', async () => {
 		const { get, requests, alone, onLost } = open();
 		const calls = ['a', 'b', 'c'].map((path) => get(path));
 		await begin();
@@ -130,8 +130,8 @@ describe('a GET', () => {
 	});
 });
 
-describe('a GET that nobody waits for', () => {
-	it('is not asked for when that is known before the request', async () => {
+describe('aborted GET', () => {
+	it('isn’t sent when aborted before the request', async () => {
 		const { get, requests } = open();
 		const left = new AbortController();
 		['a', 'b'].forEach((path) => void get(path));
@@ -141,7 +141,7 @@ describe('a GET that nobody waits for', () => {
 		expect(requests.map(({ paths }) => paths)).toEqual([['a', 'b']]);
 	});
 
-	it('gets no answer, and leaves those of others alone', async () => {
+	it('rejects without affecting the other calls in its batch', async () => {
 		const { get, requests, alone } = open();
 		const left = new AbortController();
 		const [dropped, other] = [get('a', left.signal), get('b')];
@@ -154,7 +154,7 @@ describe('a GET that nobody waits for', () => {
 		expect(alone).toEqual([]);
 	});
 
-	it('ends the request with the last of its calls', async () => {
+	it('aborts the request along with the last of its calls', async () => {
 		const { get, requests } = open();
 		const left = new AbortController();
 		['a', 'b'].forEach((path) => void get(path, left.signal));
@@ -164,9 +164,9 @@ describe('a GET that nobody waits for', () => {
 	});
 });
 
-describe('a batch that fails', () => {
+describe('failed batch', () => {
 	it.each([null, undefined, 'text', { code: 'rest_no_route' }])(
-		'is made up for by single calls, three at a time, and is the last: %j',
+		'falls back to single calls and is the last one: %j',
 		async (body) => {
 			const { get, requests, alone, onLost } = open();
 			const calls = ['a', 'b', 'c', 'd'].map((path) => get(path));
@@ -181,7 +181,7 @@ describe('a batch that fails', () => {
 	);
 
 	it.each(['network', 'timeout', 'signed-out'] as const)(
-		'for the network or the login is the failure of each: %s',
+		'rejects each of its calls with the network or login failure: %s',
 		async (kind) => {
 			const { get, failures, alone, onLost } = open();
 			const calls = ['a', 'b'].map((path) => get(path));

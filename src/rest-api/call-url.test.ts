@@ -1,19 +1,19 @@
 import { callUrl, path } from './call-url';
 
-describe('callAddress', () => {
-	it('is below jetpack/v4 of the root [API-001, API-075]', () => {
+describe('callUrl', () => {
+	it('puts calls below jetpack/v4 of the REST root [API-001, API-075]', () => {
 		expect(callUrl('https://a.example/wp-json/', 'module/all')).toBe(
 			'https://a.example/wp-json/jetpack/v4/module/all',
 		);
 	});
 
-	it('begins a query with ? where the root has none', () => {
+	it('starts the query with ? when the root has none', () => {
 		expect(callUrl('https://a.example/wp-json/', 'site', { a: 1, b: undefined })).toBe(
 			'https://a.example/wp-json/jetpack/v4/site?a=1',
 		);
 	});
 
-	it('joins a query with & where the root has one', () => {
+	it('joins the query with & when the root already has one', () => {
 		expect(
 			callUrl('https://a.example/index.php?rest_route=/', 'module/stats/data', {
 				range: 'day',

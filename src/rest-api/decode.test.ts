@@ -6,25 +6,25 @@ const JSON_TEXT = JSON.stringify(ANSWER);
 const NOTICE =
 	'<br />\n<b>Deprecated</b>:  "Creation" of {property} $a[0] in <b>/x.php</b> on line <b>1</b><br />\n';
 
-describe('an answer with something else around it [API-080]', () => {
+describe('response surrounded by other text [API-080]', () => {
 	it.each([
 		['a notice before', NOTICE + JSON_TEXT],
 		['two notices before, and a line break after', `${NOTICE}${NOTICE}${JSON_TEXT}\r\n`],
 		['a word right before', `Hello${JSON_TEXT}`],
 		['a notice after', JSON_TEXT + NOTICE],
 		['a lone quote before', `It's 5" wide. ${JSON_TEXT}`],
-	])('is read: %s', (_, text) => {
+	])('is decoded with %s', (_, text) => {
 		expect(decodeWithin(text)).toEqual({ value: ANSWER });
 	});
 
-	it('is read where it is a list of its own', () => {
+	it('is decoded when it’s a list', () => {
 		expect(decodeWithin(`${NOTICE}[{"a":1}]`)).toEqual({ value: [{ a: 1 }] });
 		expect(decodeWithin(`Notice [{"a":1}]`)).toEqual({ value: [{ a: 1 }] });
 		expect(decodeWithin(`[1]${NOTICE}`)).toEqual({ value: [1] });
 	});
 });
 
-describe('what is no answer', () => {
+describe('text that isn’t a response', () => {
 	it.each([
 		['nothing', ''],
 		['blanks', ' \n'],
@@ -47,11 +47,11 @@ describe('what is no answer', () => {
 		['a string without an end', '{"a": "1'],
 		['a string without a beginning', 'a"}'],
 		['pairs that do not match', '{"a":1]'],
-	])('%s', (_, text) => {
+	])('is refused: %s', (_, text) => {
 		expect(decodeWithin(text)).toBeNull();
 	});
 
-	it('is found out in one pass, however long it is', () => {
+	it('is refused quickly, even at two million characters', () => {
 		const long = 2_000_000;
 		const start = processorTime();
 		for (const text of ['}', ']', '{', '"', '\\', '\\"', '}"', '{"', '["\\"', '<script', '<']) {

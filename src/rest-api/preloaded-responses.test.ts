@@ -8,24 +8,24 @@ const schema = v.pipe(
 const preloaded = (): PreloadedResponses => new Map([['plugins', 'text']]);
 
 describe('takePreloaded', () => {
-	it('gives a response once, as its schema reads it', () => {
+	it('returns a response once, parsed by its schema', () => {
 		const responses = preloaded();
 		expect(takePreloaded(responses, 'plugins', schema)).toEqual({ output: 'read: text' });
 		expect(takePreloaded(responses, 'plugins', schema)).toBeNull();
 	});
 
-	it('has none for other calls, nor on pages that brought none', () => {
+	it('returns null for other calls, and on pages without preloaded responses', () => {
 		expect(takePreloaded(preloaded(), 'site', schema)).toBeNull();
 		expect(takePreloaded(undefined, 'plugins', schema)).toBeNull();
 	});
 
-	it('leaves a response that does not fit its schema to the host', () => {
+	it('discards a response that doesn’t fit its schema', () => {
 		const responses = preloaded();
 		expect(takePreloaded(responses, 'plugins', v.number())).toBeNull();
 		expect(responses.size).toBe(0);
 	});
 
-	it('leaves a response that is old to the host', () => {
+	it('ignores a response over a minute old', () => {
 		jest.spyOn(performance, 'now').mockReturnValue(60_001);
 		expect(takePreloaded(preloaded(), 'plugins', schema)).toBeNull();
 	});

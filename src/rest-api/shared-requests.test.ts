@@ -12,7 +12,7 @@ function controlled() {
 }
 
 describe('SharedRequests', () => {
-	it('makes one call for all who ask while it runs', async () => {
+	it('shares a pending call between its callers', async () => {
 		const { start, finish } = controlled();
 		const shared = new SharedRequests();
 		const both = Promise.all([shared.run('a', start), shared.run('a', start)]);
@@ -21,7 +21,7 @@ describe('SharedRequests', () => {
 		expect(start).toHaveBeenCalledTimes(1);
 	});
 
-	it('asks again once the answer is there', async () => {
+	it('makes a new call once the response has arrived', async () => {
 		const { start, finish } = controlled();
 		const shared = new SharedRequests();
 		const first = shared.run('a', start);
@@ -31,7 +31,7 @@ describe('SharedRequests', () => {
 		expect(start).toHaveBeenCalledTimes(2);
 	});
 
-	it('lets one leave without disturbing the other', async () => {
+	it('lets one caller abort without affecting the other', async () => {
 		const { start, finish, isAborted } = controlled();
 		const shared = new SharedRequests();
 		const leaver = new AbortController();
@@ -44,7 +44,7 @@ describe('SharedRequests', () => {
 		expect(await stays).toBe('answer');
 	});
 
-	it('aborts the call when nobody waits any more', async () => {
+	it('aborts the call when no caller is left', async () => {
 		const { start, isAborted } = controlled();
 		const shared = new SharedRequests();
 		const leaver = new AbortController();
@@ -54,7 +54,7 @@ describe('SharedRequests', () => {
 		expect(isAborted()).toBe(true);
 	});
 
-	it('begins again for who asks after all was forgotten, and leaves those who wait alone', async () => {
+	it('makes a new call after forgetAll, and leaves pending callers alone', async () => {
 		const shared = new SharedRequests();
 		const [old, young] = [controlled(), controlled()];
 		const first = shared.run('a', old.start);
@@ -68,7 +68,7 @@ describe('SharedRequests', () => {
 		expect(await Promise.all([second, third])).toEqual(['young', 'young']);
 	});
 
-	it('does not start for one who has left already', async () => {
+	it('doesn’t start for a caller that has already aborted', async () => {
 		const { start } = controlled();
 		await expect(new SharedRequests().run('a', start, AbortSignal.abort())).rejects.toThrow();
 		expect(start).not.toHaveBeenCalled();

@@ -25,8 +25,8 @@ beforeEach(() => {
 	jest.spyOn(Date, 'now').mockReturnValue(NOW + HOUR);
 });
 
-describe('answers of the last visit', () => {
-	it('are there on the next one, with their age', async () => {
+describe('responses from the last visit', () => {
+	it('are available on the next visit, with the time they arrived', async () => {
 		expect(await answer(visit())).toEqual({ data: 'active', at: NOW });
 		const both = await visit().read(async (client) => [
 			await client.get('rewind', v.string()),
@@ -35,7 +35,7 @@ describe('answers of the last visit', () => {
 		expect(both).toBeNull();
 	});
 
-	it('have the query of their call', async () => {
+	it('are kept per query', async () => {
 		visit().persist('module/stats/data', { range: 'day' }, 'days');
 		visit().persist('module/stats/data', { range: 'week' }, 'weeks');
 		const get = (range: string) =>
@@ -49,7 +49,7 @@ describe('answers of the last visit', () => {
 		['another site', 'https://example.com/blog/wp-json/,1,16.1'],
 		['another version', 'https://example.com/wp-json/,1,16.2'],
 		['a user who keeps none', null],
-	])('are forgotten by %s', async (_, owner) => {
+	])('are discarded for %s', async (_, owner) => {
 		expect(await answer(visit(owner))).toBeNull();
 		expect(isStored()).toBe(false);
 	});
@@ -57,7 +57,7 @@ describe('answers of the last visit', () => {
 	it.each([
 		['after a day', 24 * HOUR],
 		['where the clock went back', -1],
-	])('are forgotten %s', async (_, later) => {
+	])('are discarded %s', async (_, later) => {
 		jest.spyOn(Date, 'now').mockReturnValue(NOW + later);
 		expect(await answer(visit())).toBeNull();
 		expect(isStored()).toBe(false);
@@ -67,13 +67,13 @@ describe('answers of the last visit', () => {
 		['other data', '{"owner":1}'],
 		['no JSON', '{"owner":'],
 		['a list', '[]'],
-	])('are none where the browser kept %s', async (_, text) => {
+	])('are discarded when storage holds %s', async (_, text) => {
 		localStorage.setItem(KEY, text);
 		expect(await answer(visit())).toBeNull();
 		expect(isStored()).toBe(false);
 	});
 
-	it('are checked as new ones are', async () => {
+	it('are validated like new ones', async () => {
 		expect(await answer(visit(), v.number())).toBeNull();
 		tamper(({ responses }) => (responses.rewind = { value: ['x'], at: NOW }));
 		expect(await answer(visit())).toBeNull();
@@ -81,7 +81,7 @@ describe('answers of the last visit', () => {
 		expect(await answer(visit())).toBeNull();
 	});
 
-	it('are of no call that isn’t kept, whatever the browser says', async () => {
+	it('are ignored for calls that aren’t kept, even if storage has them', async () => {
 		visit().persist('settings', undefined, 'x');
 		tamper(({ responses }) => (responses.plugins = { value: 'x', at: NOW }));
 		for (const path of ['settings', 'plugins']) {
@@ -89,13 +89,13 @@ describe('answers of the last visit', () => {
 		}
 	});
 
-	it('are none that fill the browser’s memory', async () => {
+	it('aren’t kept if they’d fill the browser’s storage', async () => {
 		visit().persist('scan', undefined, 'x'.repeat(200_000));
 		expect(localStorage.getItem(KEY)?.length).toBeLessThan(1000);
 		expect(await answer(visit())).toMatchObject({ data: 'active' });
 	});
 
-	it('are none where the browser refuses', async () => {
+	it('aren’t kept when the browser blocks storage', async () => {
 		for (const call of ['getItem', 'setItem', 'removeItem'] as const) {
 			jest.spyOn(Storage.prototype, call).mockImplementation(() => {
 				throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -107,7 +107,7 @@ describe('answers of the last visit', () => {
 		expect(await answer(first)).toBeNull();
 	});
 
-	it('are gone when the user logs out, and stay so', async () => {
+	it('are deleted when the user logs out, and stay deleted', async () => {
 		const later: Array<() => void> = [];
 		const responses = new StaleResponses(OWNER, (task) => void later.push(task));
 		responses.persist('scan', undefined, 'idle');

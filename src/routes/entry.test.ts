@@ -31,20 +31,20 @@ it.each([
 	'#/reconnect',
 	'#/earn?from=mail',
 	'#wpbody-content',
-])('starts at "%s", which the dashboard has', (hash) => {
+])('starts at “%s” without leaving the dashboard', (hash) => {
 	expect(enterAt(hash)).toBe(true);
 	expect(leave).not.toHaveBeenCalled();
 });
 
 it.each(['#/newsletter', '#/newsletter?from=mail', '#/reader', '#newsletter'])(
-	'goes back for %s to the page that was asked for',
+	'returns to the requested host page for %s',
 	(hash) => {
 		expect(enterAt(hash)).toBe(false);
 		expect(leave).toHaveBeenCalledWith(`https://example.org/wp-admin/${JETPACK}${hash}`, { replaces: true });
 	},
 );
 
-it('starts at the newsletter where the host has settings of it', () => {
+it('starts at the newsletter if the host has newsletter settings', () => {
 	expect(enterAt('#/newsletter?at=sm_enabled', { settings: { sm_enabled: false } })).toBe(true);
 	expect(leave).not.toHaveBeenCalled();
 	expect(enterAt('#/reader', { settings: { sm_enabled: false } })).toBe(false);
@@ -56,17 +56,17 @@ it.each([
 	['/reader', undefined],
 	['/newsletter', undefined],
 	['/constructor', undefined],
-])('leads from %s to its card, where the host has that: %s', (path, card) => {
+])('maps %s to its card, if the host has one: %s', (path, card) => {
 	expect(cardPath(path, MODULES)).toBe(card);
 });
 
-it('stays where nobody asked for another page, and where there is none', () => {
+it('stays if no other page was requested or the host has none', () => {
 	expect(enterAt('#/newsletter', { isRedirected: false })).toBe(true);
 	expect(enterAt('#/newsletter', { hostPage: '' })).toBe(true);
 	expect(leave).not.toHaveBeenCalled();
 });
 
-it('starts a URL without a hash where the host says, if that is a screen', () => {
+it('starts a URL without a hash at the host’s start screen, but at no other URL', () => {
 	enterAt('', { start: '#/settings' });
 	expect(window.location.hash).toBe('#/settings');
 	enterAt('#/traffic', { start: '#/settings' });

@@ -22,8 +22,8 @@ async function popped(): Promise<void> {
 	}
 }
 
-describe('the history in the hash', () => {
-	it('begins where the page is, and moves with the app', async () => {
+describe('hash history', () => {
+	it('starts at the current hash, and reports push, replace and back', async () => {
 		start('/dashboard?term=a%20b');
 		expect(history.current()).toMatchObject({
 			arrival: 'POP',
@@ -37,7 +37,7 @@ describe('the history in the hash', () => {
 		expect(seen).toEqual(['PUSH /security', 'REPLACE /security?term=x', 'POP /dashboard?term=a%20b']);
 	});
 
-	it('follows the hash when others change it, with and without a slash', async () => {
+	it('follows hash changes made elsewhere, with and without a slash', async () => {
 		start('/dashboard');
 		window.location.hash = '#settings';
 		await popped();
@@ -46,7 +46,7 @@ describe('the history in the hash', () => {
 		expect(seen).toEqual(['POP /settings', 'POP /security']);
 	});
 
-	it('takes a jump to a place of the host’s page for no navigation [SHELL-021]', async () => {
+	it('ignores jumps to anchors in the host’s page [SHELL-021]', async () => {
 		start('/dashboard');
 		window.location.hash = '#wpbody-content';
 		await popped();
@@ -56,7 +56,7 @@ describe('the history in the hash', () => {
 		expect(history.current().location.pathname).toBe('/dashboard');
 	});
 
-	it('asks before a path is left, whichever way, and stays when told to [SHELL-090]', async () => {
+	it('asks before any navigation to another path, and stays if blocked [SHELL-090]', async () => {
 		start('/dashboard');
 		history.navigator.push('/security');
 		const asked: string[] = [];
@@ -82,7 +82,7 @@ describe('the history in the hash', () => {
 		expect(seen).toEqual(['PUSH /security', 'POP /dashboard']);
 	});
 
-	it('keeps its place when a link to the very same address takes that of its entry', async () => {
+	it('keeps its place when a link to the same URL replaces its entry', async () => {
 		start('/dashboard');
 		history.navigator.push('/security');
 		// What browsers make of such a link.
@@ -100,7 +100,7 @@ describe('the history in the hash', () => {
 		expect(seen).toEqual(['PUSH /security', 'POP /security', 'POP /dashboard']);
 	});
 
-	it('takes the next move for what it is, where the browser could not go back', async () => {
+	it('reports the next navigation correctly after the browser failed to go back', async () => {
 		start('/dashboard');
 		let isFree = false;
 		history.block(() => isFree);
@@ -114,7 +114,7 @@ describe('the history in the hash', () => {
 		expect(seen).toEqual(['POP /traffic']);
 	});
 
-	it('asks nothing when only the search changes', () => {
+	it('doesn’t ask when only the search changes', () => {
 		start('/security');
 		const ask = jest.fn(() => false);
 		history.block(ask);
@@ -123,7 +123,7 @@ describe('the history in the hash', () => {
 		expect(window.location.hash).toBe('#/security?term=x');
 	});
 
-	it('keeps the state that comes with a navigation, and tells entries apart by their key', () => {
+	it('keeps a navigation’s state, and gives each entry its own key', () => {
 		start('/dashboard');
 		const { key } = history.current().location;
 		history.navigator.push('/security', { from: 'card' });
@@ -131,7 +131,7 @@ describe('the history in the hash', () => {
 		expect(history.current().location.key).not.toBe(key);
 	});
 
-	it('is deaf once it was stopped', async () => {
+	it('ignores hash changes once stopped', async () => {
 		start('/dashboard');
 		history.stop();
 		window.location.hash = '#/security';

@@ -29,15 +29,15 @@ const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 10))
 
 beforeEach(() => sessionStorage.clear());
 
-describe('a screen that is fetched', () => {
-	it('shows', async () => {
+describe('lazy screen', () => {
+	it('renders once loaded', async () => {
 		// No later test uses this name: its screen counts as arrived a second later, in the middle of one.
 		openPage('shown', async () => HERE);
 		expect(screen.getByText('Waiting')).toBeInTheDocument();
 		expect(await screen.findByText('Here')).toBeInTheDocument();
 	});
 
-	it('shows, though it comes between the drawing and what is done after it', async () => {
+	it('renders even if it loads between rendering and effects', async () => {
 		let here: ScreenModule | null = null;
 		const lazy: LazyScreen = {
 			loaded: () => here,
@@ -59,11 +59,11 @@ describe('a screen that is fetched', () => {
 	});
 });
 
-describe('a screen whose chunk is gone', () => {
+describe('screen whose chunk is gone', () => {
 	beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
 	afterEach(() => void jest.useRealTimers());
 
-	it('reloads the page once, and then says that it failed', async () => {
+	it('reloads the page once, then shows an error', async () => {
 		const first = openPage('a', gone);
 		await settle();
 		expect(first.reload).toHaveBeenCalledTimes(1);
@@ -74,7 +74,7 @@ describe('a screen whose chunk is gone', () => {
 		expect(second.reload).not.toHaveBeenCalled();
 	});
 
-	it('reloads the page for it again once it had come, and not because another screen came', async () => {
+	it('may reload the page again after it has loaded, but not after another screen has', async () => {
 		jest.useFakeTimers({ doNotFake: ['performance'] });
 		const reloadsFor = async (name: string, load: () => Promise<ScreenModule>) => {
 			const page = openPage(name, load);
@@ -89,7 +89,7 @@ describe('a screen whose chunk is gone', () => {
 		expect(await reloadsFor('a', gone)).toBe(1);
 	});
 
-	it('keeps the page while the host is not there, and shows when it is tried again', async () => {
+	it('keeps the page while the host is unreachable, and renders on retry', async () => {
 		let isBack = false;
 		const page = openPage('a', () => (isBack ? Promise.resolve(HERE) : gone()), false);
 		const retry = await screen.findByText('Failed');
@@ -99,7 +99,7 @@ describe('a screen whose chunk is gone', () => {
 		expect(await screen.findByText('Here')).toBeInTheDocument();
 	});
 
-	it('keeps the page when it was only prefetched, or left meanwhile', async () => {
+	it('keeps the page when it was only prefetched, or the user has left', async () => {
 		const page = openPage('a', gone);
 		page.unmount();
 		await page.lazy.load().catch(() => {});
@@ -107,7 +107,7 @@ describe('a screen whose chunk is gone', () => {
 		expect(page.reload).not.toHaveBeenCalled();
 	});
 
-	it('keeps the page in a browser that forbids storage: nothing would stop it', async () => {
+	it('keeps the page if the browser blocks storage, to avoid a reload loop', async () => {
 		for (const name of ['getItem', 'setItem', 'removeItem'] as const) {
 			jest.spyOn(Storage.prototype, name).mockImplementation(() => {
 				throw new DOMException('Forbidden', 'SecurityError');

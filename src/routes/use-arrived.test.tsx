@@ -23,7 +23,7 @@ function slowScreen() {
 	return { screen, come: () => act(async () => settle.come()), fail: () => act(async () => settle.fail()) };
 }
 
-describe('the location that is shown', () => {
+describe('displayed location', () => {
 	const screens = { '/one': slowScreen(), '/two': slowScreen() };
 	let history = createHashHistory();
 
@@ -46,7 +46,7 @@ describe('the location that is shown', () => {
 		return { shown: () => result.current.location.pathname, go, unmount };
 	}
 
-	it('changes when the chunk of its screen is here, and at once when it was', async () => {
+	it('changes once its screen’s chunk loads, or immediately if already loaded', async () => {
 		const { shown, go } = arrive();
 		go('/one');
 		expect(shown()).toBe('/');
@@ -57,7 +57,7 @@ describe('the location that is shown', () => {
 		expect(shown()).toBe('/one');
 	});
 
-	it('does not wait for more than 300 ms, so that a slow host is seen to be at work', () => {
+	it('waits for a slow chunk for 300 ms at most', () => {
 		const { shown, go } = arrive();
 		go('/one');
 		act(() => jest.advanceTimersByTime(299));
@@ -66,14 +66,14 @@ describe('the location that is shown', () => {
 		expect(shown()).toBe('/one');
 	});
 
-	it('changes for a chunk that does not come, where that is said', async () => {
+	it('changes even if the chunk fails to load', async () => {
 		const { shown, go } = arrive();
 		go('/one');
 		await screens['/one'].fail();
 		expect(shown()).toBe('/one');
 	});
 
-	it('is the newest one, whichever chunk comes first', async () => {
+	it('is the newest one, whichever chunk loads first', async () => {
 		const { shown, go, unmount } = arrive();
 		go('/one');
 		go('/two');

@@ -10,12 +10,12 @@ const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) =
 const isSlice = (value: unknown): value is Slice =>
 	typeof value === 'object' && value !== null && 'injectInto' in value;
 
-describe('a domain of the state', () => {
-	it('is found', () => {
+describe('state domains', () => {
+	it('are found', () => {
 		expect(domains).toEqual(expect.arrayContaining(['connection', 'settings', 'typed-key']));
 	});
 
-	it.each(domains)('has one name for folder, slice and store key: %s', async (folder) => {
+	it.each(domains)('use one name for folder, slice and store key: %s', async (folder) => {
 		const exports = (await import(`./${folder}/slice`)) as Record<string, unknown>;
 		const slices = Object.values(exports).filter(isSlice);
 		expect(slices.map(({ name, reducerPath }) => [name, reducerPath])).toEqual([

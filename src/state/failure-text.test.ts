@@ -5,21 +5,18 @@ import { failureText } from './failure-text';
 const said = (kind: ApiErrorKind, status = 0, response?: object, call = 'POST notice/x') =>
 	failureText(toFailure(new ApiError({ kind, call, status, response }), call));
 
-describe('why a call failed', () => {
+describe('failure text', () => {
 	it.each([
 		'POST settings',
 		'POST settings (likes)',
 		'POST module/likes/active',
 		'POST connection/reconnect',
 		'GET connection/test',
-	])(
-		'is told in the host’s words, else by its code, where the ledger says so: %s [NOTICE-039, NOTICE-050]',
-		(call) => {
-			expect(said('refused', 500, { code: 'no', message: 'Not <b>today</b>.' }, call)).toBe('Not today.');
-			expect(said('refused', 500, { code: 'Reconnect failed', message: '' }, call)).toBe('Reconnect failed');
-			expect(said('refused', 500, {}, call)).toBe('Your site had an internal error. Try again in a moment.');
-		},
-	);
+	])('uses the host’s message, then its code, then a fallback: %s [NOTICE-039, NOTICE-050]', (call) => {
+		expect(said('refused', 500, { code: 'no', message: 'Not <b>today</b>.' }, call)).toBe('Not today.');
+		expect(said('refused', 500, { code: 'Reconnect failed', message: '' }, call)).toBe('Reconnect failed');
+		expect(said('refused', 500, {}, call)).toBe('Your site had an internal error. Try again in a moment.');
+	});
 
 	it.each([
 		['refused', 400, 'POST licensing/set-license'],
@@ -27,7 +24,7 @@ describe('why a call failed', () => {
 		['schema', 200, 'POST recommendations/step'],
 		['refused', 403, 'GET module/all'],
 		['refused', 401, 'GET site/purchases'],
-	] as const)('is told in the host’s words for a refusal: %s %i of %s [NOTICE-088]', (kind, status, call) => {
+	] as const)('uses the host’s message for a refusal: %s %i of %s [NOTICE-088]', (kind, status, call) => {
 		expect(said(kind, status, { code: 'no', message: 'Not you.' }, call)).toBe('Not you.');
 	});
 
@@ -39,14 +36,14 @@ describe('why a call failed', () => {
 		['refused', 400, 'GET waf', 'Your site refused this. Reload the page and try again.'],
 		['schema', 200, 'GET plugins', 'Your site sent an unexpected response. Try again in a moment.'],
 	] as const)(
-		'is told in ours where the host refused nobody: %s %i of %s [NOTICE-088]',
+		'uses our own message when the user wasn’t refused: %s %i of %s [NOTICE-088]',
 		(kind, status, call, text) => {
 			expect(said(kind, status, { code: 'x', message: 'Failed fetching data.' }, call)).toBe(text);
 		},
 	);
 
 	it.each(['GET site/features', 'POST settings'])(
-		'is never told by what a host says of a success: %s [NOTICE-088]',
+		'never uses a success message from the host: %s [NOTICE-088]',
 		(call) => {
 			expect(said('schema', 200, { code: 'success', message: 'Correctly received.' }, call)).toMatch(
 				/Try again in a moment\.$/,
@@ -55,7 +52,7 @@ describe('why a call failed', () => {
 	);
 
 	it.each(['POST settings', 'POST notice/x', 'GET plugins'])(
-		'is told in ours where the site lacks the call, as when a plugin takes it away: %s [NOTICE-086]',
+		'says a missing call may be blocked by a plugin or firewall: %s [NOTICE-086]',
 		(call) => {
 			const response = { code: 'rest_no_route', message: 'No route was found matching the URL.' };
 			expect(said('not-found', 404, response, call)).toBe(
@@ -64,7 +61,7 @@ describe('why a call failed', () => {
 		},
 	);
 
-	it('names no code of a refusal without words [NOTICE-086]', () => {
+	it('leaves out the code of a refusal without a message [NOTICE-086]', () => {
 		expect(said('refused', 403, { code: 'rest_forbidden' })).toBe(
 			'You don’t have permission for this. Ask an administrator.',
 		);
@@ -90,16 +87,16 @@ describe('why a call failed', () => {
 		['refused', 500, 'Your site had an internal error. Try again in a moment.'],
 		['parse', 200, 'Your site sent an unexpected response. Try again in a moment.'],
 		['schema', 200, 'Your site sent an unexpected response. Try again in a moment.'],
-	])('of kind %s with status %i reads: %s', (kind, status, text) => {
+	])('for kind %s with status %i reads: %s', (kind, status, text) => {
 		expect(said(kind, status)).toBe(text);
 	});
 
-	it('that is our own fault is told as one, and logged', () => {
+	it('blames the page for our own bug, and logs it', () => {
 		expect(said('bug')).toBe('Something went wrong on this page.');
 		expectComplaint(/^PageError/);
 	});
 
-	it.each([403, 405, 406])('names the firewall that sent a page with status %i', (status) => {
+	it.each([403, 405, 406])('blames a firewall for a page with status %i', (status) => {
 		expect(said('parse', status)).toBe(
 			`A firewall blocked this (${status}). Ask your host, or the person who manages the firewall, to allow it.`,
 		);

@@ -11,8 +11,8 @@ function show(state: 'visible' | 'hidden'): void {
 	document.dispatchEvent(new Event('visibilitychange'));
 }
 
-describe('asking again and again', () => {
-	it('happens soon at first, then less and less often, at least once a minute', () => {
+describe('usePoll', () => {
+	it('polls soon at first, then less often, but at least once a minute', () => {
 		const times = [Date.now()];
 		const ask = () => void times.push(Date.now());
 		renderHook(() => usePoll(ask, true));
@@ -21,7 +21,7 @@ describe('asking again and again', () => {
 		expect(waits).toEqual([5, 7.5, 11.3, 16.9, 25.3, 38, 57, 60, 60]);
 	});
 
-	it('waits while the page is in the background', () => {
+	it('pauses while the page is in the background', () => {
 		const ask = jest.fn();
 		renderHook(() => usePoll(ask, true));
 		pass(4999);
@@ -35,7 +35,7 @@ describe('asking again and again', () => {
 		expect(ask).toHaveBeenCalledTimes(1);
 	});
 
-	it('does not begin in a page that is in the background', () => {
+	it('doesn’t start while the page is in the background', () => {
 		show('hidden');
 		const ask = jest.fn();
 		renderHook(() => usePoll(ask, true));
@@ -43,7 +43,7 @@ describe('asking again and again', () => {
 		expect(ask).not.toHaveBeenCalled();
 	});
 
-	it('begins when it is wanted, and ends with that, or with what asked for it', () => {
+	it('polls only while wanted, and stops on unmount', () => {
 		const ask = jest.fn();
 		const { rerender, unmount } = renderHook(({ isWanted }) => usePoll(ask, isWanted), {
 			initialProps: { isWanted: false },

@@ -53,8 +53,8 @@ function holdFrames() {
 	return { nextFrame: () => tasks.splice(0).forEach((task) => task(0)) };
 }
 
-describe('one thing of the host', () => {
-	it('is asked for once, while it is under way and when it is there', async () => {
+describe('remote data', () => {
+	it('is requested only once, while pending and after loading', async () => {
 		const { seen, load, end } = setUp();
 		expect(seen()).toEqual({ status: 'idle' });
 		expect(await load()).toBe(1);
@@ -70,7 +70,7 @@ describe('one thing of the host', () => {
 	it.each([
 		['answer', ({ answer }: Call) => answer(['scan']), 'ready'],
 		['failure', ({ fail }: Call) => fail(), 'failed'],
-	])('stores its %s at once, and tells views in the next frame', async (_, how, status) => {
+	])('stores its %s immediately, and notifies views in the next frame', async (_, how, status) => {
 		const { nextFrame } = holdFrames();
 		const { store, load, end } = setUp();
 		await load();
@@ -83,7 +83,7 @@ describe('one thing of the host', () => {
 		expect(onChange).toHaveBeenCalledTimes(1);
 	});
 
-	it('tells views of a retry’s answer at once: somebody clicked', async () => {
+	it('notifies views of a retry’s response immediately, because the user clicked', async () => {
 		const { nextFrame } = holdFrames();
 		const { store, load, end } = setUp();
 		await load();
@@ -96,7 +96,7 @@ describe('one thing of the host', () => {
 		expect(onChange).toHaveBeenCalledTimes(1);
 	});
 
-	it('is kept while it is asked for again, and when that fails', async () => {
+	it('is kept during a refetch, and when the refetch fails', async () => {
 		const { seen, load, end } = setUp();
 		await load();
 		await end(({ answer }) => answer(['scan']));
@@ -107,7 +107,7 @@ describe('one thing of the host', () => {
 		expect(await end(({ answer }) => answer([]))).toMatchObject({ status: 'ready', data: [] });
 	});
 
-	it('remembers when the last answer came', async () => {
+	it('remembers when the last response arrived', async () => {
 		const { load, end } = setUp();
 		const clock = jest.spyOn(Date, 'now').mockReturnValue(1000);
 		await load();
@@ -120,7 +120,7 @@ describe('one thing of the host', () => {
 		clock.mockRestore();
 	});
 
-	it('that failed is asked for when the user wants it, not by what comes later', async () => {
+	it('is refetched after a failure only on retry', async () => {
 		const { load, end } = setUp();
 		await load();
 		expect(await end(({ fail }) => fail())).toMatchObject({ status: 'failed', failure: { kind: 'network' } });
@@ -128,7 +128,7 @@ describe('one thing of the host', () => {
 		expect(await load('retry')).toBe(2);
 	});
 
-	it('that failed is asked for on another screen', async () => {
+	it('is refetched after a failure on another screen', async () => {
 		const { store, load, end } = setUp();
 		await load();
 		await end(({ fail }) => fail());
@@ -138,7 +138,7 @@ describe('one thing of the host', () => {
 		expect(await load()).toBe(2);
 	});
 
-	it('that failed is asked for once when the host is back, however often it comes and goes', async () => {
+	it('is refetched after a failure only once when the host is back, however often it drops', async () => {
 		const { store, load, end } = setUp();
 		await load();
 		await end(({ fail }) => fail());
@@ -153,7 +153,7 @@ describe('one thing of the host', () => {
 		expect(await load('retry')).toBe(3);
 	});
 
-	it('is left as it is by screens and by the host’s return while it is there', async () => {
+	it('is unaffected by screen changes and the host’s return once loaded', async () => {
 		const { store, seen, load, end } = setUp();
 		store.dispatch(screenEntered());
 		expect(seen()).toEqual({ status: 'idle' });
@@ -166,7 +166,7 @@ describe('one thing of the host', () => {
 		expect(await load()).toBe(1);
 	});
 
-	it('that was given up is as if it had never been asked for', async () => {
+	it('is requested again after an abort', async () => {
 		const { load, giveUp, end } = setUp();
 		await load();
 		giveUp();
@@ -174,7 +174,7 @@ describe('one thing of the host', () => {
 		expect(await load()).toBe(2);
 	});
 
-	it('shows the last visit’s answer until there is a new one, or none', async () => {
+	it('shows the last visit’s response until the new call succeeds, fails or is aborted', async () => {
 		const keep = () =>
 			new StaleResponses('me', (task) => task()).persist('site/features', undefined, {
 				code: 'success',
@@ -205,7 +205,7 @@ describe('one thing of the host', () => {
 		expect(await third.load()).toBe(2);
 	});
 
-	it('is not asked for where it is not wanted, or was made up', async () => {
+	it('isn’t requested when not wanted, or when made up for a preview', async () => {
 		const { store, seen, load, received } = setUp();
 		isWanted = false;
 		expect(await load()).toBe(0);

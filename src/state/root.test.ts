@@ -2,8 +2,8 @@ import { rootReducer } from './root';
 
 const ANY = { type: 'any' };
 
-describe('the reducer of the whole state', () => {
-	it('calls reducers to combine them once, however many slices a chunk brings', () => {
+describe('root reducer', () => {
+	it('combines reducers only once, however many slices a chunk injects', () => {
 		const first = jest.fn((state = 'initial') => state);
 		let state = rootReducer(undefined, ANY);
 		rootReducer.inject({ reducerPath: 'first', reducer: first });

@@ -29,8 +29,8 @@ function faultsWith(applies: string, heldBy: string): string[] {
 	return accessibilityFaults(root);
 }
 
-describe('the table of success criteria', () => {
-	it('has 31 of level A and 24 of level AA', () => {
+describe('accessibility criteria table', () => {
+	it('has 31 criteria of level A and 24 of level AA', () => {
 		expect([CRITERIA.A.length, CRITERIA.AA.length]).toEqual([31, 24]);
 		expect(new Set(Object.values(CRITERIA).flat()).size).toBe(55);
 	});
@@ -41,7 +41,7 @@ describe('the table of success criteria', () => {
 		['a title made from parts', '`tests/name.test.ts` “is ${size} px high”'],
 		['a dated check', 'Manual check 2026-11-23: read all alternative texts in Chromium'],
 		['what is missing', '**Open:** nobody has looked at the shop'],
-	])('may name %s', (_what, heldBy) => {
+	])('accepts %s', (_what, heldBy) => {
 		expect(faultsWith('Yes', heldBy)).toEqual([]);
 	});
 
@@ -63,7 +63,7 @@ describe('the table of success criteria', () => {
 		expect(faultsWith(applies, heldBy)).toEqual([expect.stringContaining(fault)]);
 	});
 
-	it('fails without a criterion, with one twice, and with one at another level', () => {
+	it('fails if a criterion is missing, duplicated or at the wrong level', () => {
 		const table = join(root, TABLE);
 		writeFileSync(table, '| 1.1.1 Non-text Content | A | No: there is nothing of the kind | |\n'.repeat(2));
 		expect(accessibilityFaults(root)).toHaveLength(55);

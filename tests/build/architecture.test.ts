@@ -15,8 +15,8 @@ const foldersOf = (place: string): string[] =>
 		.filter((entry) => entry.isDirectory())
 		.map(({ name }) => `${place}/${name}`);
 
-describe('the diagrams of docs/architecture.md', () => {
-	it.each(['src', 'host'])('show every folder of %s, and no other', (place) => {
+describe('diagrams in docs/architecture.md', () => {
+	it.each(['src', 'host'])('show every folder of %s, and no others', (place) => {
 		const shown = DIAGRAMS.match(new RegExp(`\\b${place}/[\\w-]+`, 'g')) ?? [];
 		expect([...new Set(shown)].sort()).toEqual(foldersOf(place).sort());
 	});

@@ -16,12 +16,12 @@ function entryOf(mode: 'development' | 'production'): string[] {
 	return JSON.parse(printed.toString()) as string[];
 }
 
-describe('the entry of the bundle', () => {
-	it('reloads the page after each build of npm run dev', () => {
+describe('bundle entry', () => {
+	it('includes the page reload script in development', () => {
 		expect(entryOf('development')).toEqual(['./scripts/webpack/reload.ts', './src/index.tsx']);
 	});
 
-	it('holds nothing but the dashboard in production', () => {
+	it('contains only the dashboard in production', () => {
 		expect(entryOf('production')).toEqual(['./src/index.tsx']);
 	});
 });

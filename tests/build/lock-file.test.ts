@@ -12,7 +12,7 @@ interface LockFile {
 
 const lockFile = () => JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as LockFile;
 
-describe('the lock file', () => {
+describe('lock file', () => {
 	let folder: string;
 
 	beforeEach(() => {
@@ -32,11 +32,11 @@ describe('the lock file', () => {
 		return status === 0 || lines.length ? lines : [stdout + stderr];
 	}
 
-	it('is taken by npm ci, on every system', () => {
+	it('is accepted by npm ci for every system', () => {
 		expect(missing(lockFile())).toEqual([]);
 	});
 
-	it('would be refused without an optional package of another system', () => {
+	it('is refused without an optional package for another system', () => {
 		const lock = lockFile();
 		delete lock.packages['node_modules/@oxc-parser/binding-win32-x64-msvc'];
 		expect(missing(lock)).toEqual(['@oxc-parser/binding-win32-x64-msvc']);

@@ -5,19 +5,19 @@ import { markPure } from '../../scripts/webpack/mark-pure.ts';
 const marked = (code: string) =>
 	transformSync(code, { configFile: false, babelrc: false, plugins: [markPure] })?.code;
 
-describe('the code of a package without side effects', () => {
-	it('says that what fills its variables may go with them', () => {
+describe('markPure', () => {
+	it('marks calls and constructors assigned to variables as pure', () => {
 		expect(marked('const Context = createContext(null);')).toBe(
 			'const Context = /*#__PURE__*/createContext(null);',
 		);
 		expect(marked('var seen = new WeakMap();')).toBe('var seen = /*#__PURE__*/new WeakMap();');
 	});
 
-	it('has no names for developer tools', () => {
+	it('removes display names for developer tools', () => {
 		expect(marked('const Link = make();\nLink.displayName = "Link";')).not.toContain('displayName');
 	});
 
-	it('keeps what is set on a class, inside it', () => {
+	it('moves properties set on a class inside it', () => {
 		const code = marked('class Boundary {}\nBoundary.contextType = Context;');
 		expect(code).toBe('class Boundary {\n  static contextType = Context;\n}');
 		expect(marked('var Boundary = class {};\nBoundary.contextType = Context;')).toContain(
@@ -25,7 +25,7 @@ describe('the code of a package without side effects', () => {
 		);
 	});
 
-	it('names the field of a namespace that a constant holds', () => {
+	it('resolves a constant used as a property name of a namespace', () => {
 		expect(marked('const USE = "use";\nvar use = React[USE];')).toContain('var use = React.use;');
 		expect(marked('var first = React[name];')).toBe('var first = React[name];');
 	});
@@ -37,7 +37,7 @@ describe('the code of a package without side effects', () => {
 		'store.displayed = "yes";',
 		'class Base {}\nBase.kind = read();',
 		'function use() {\n  const made = make();\n  made.displayName = "A";\n}',
-	])('stays as it is where it does something: %s', (code) => {
+	])('leaves code with side effects unchanged: %s', (code) => {
 		expect(marked(code)).toBe(code);
 	});
 });

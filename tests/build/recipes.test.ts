@@ -105,14 +105,14 @@ describe('npm run new', () => {
 		before = snapshot();
 	});
 
-	it('refuses a wrong name or kind, says why, and writes nothing', () => {
+	it('refuses an invalid name or kind, says why and writes nothing', () => {
 		expect(make(...REFUSALS.map(([command]) => command))).toEqual(
 			REFUSALS.map(([, message]) => ({ status: 1, printed: expect.stringContaining(message) })),
 		);
 		expect(snapshot()).toEqual(before);
 	});
 
-	describe('writes files', () => {
+	describe('generated files', () => {
 		let runs: Run[];
 		let written: string[];
 
@@ -122,7 +122,7 @@ describe('npm run new', () => {
 			written = [...snapshot()].filter(([file, text]) => before.get(file) !== text).map(([file]) => file);
 		});
 
-		it('and names them, and the test to begin with', () => {
+		it('are listed, along with the test to start with', () => {
 			expect(runs.slice(0, RECIPES.length)).toEqual(
 				RECIPES.map(([, , test]) => ({ status: 0, printed: expect.stringContaining(`new      ${test}`) })),
 			);
@@ -130,16 +130,16 @@ describe('npm run new', () => {
 			expect([...new Set(named)].sort()).toEqual(written.sort());
 		});
 
-		it('that have the right types, as the card of the first exercise', () => {
+		it('have no type errors, and neither does the card of the first exercise', () => {
 			expect(typeErrors(written)).toEqual([]);
 		});
 
-		it('that ESLint and Prettier accept', () => {
+		it('pass ESLint and Prettier', () => {
 			expect(tool('eslint', '--max-warnings', '0', ...written)).toMatchObject({ status: 0, stdout: '' });
 			expect(tool('prettier', '--list-different', ...written)).toMatchObject({ status: 0, stdout: '' });
 		});
 
-		it('with tests that fail until they are written', () => {
+		it('include tests that fail until they’re written', () => {
 			const tests = RECIPES.map(([, , test]) => test);
 			const { stdout } = tool('jest', '--json', '--maxWorkers', '1', '--runTestsByPath', ...tests);
 			const { testResults } = JSON.parse(stdout) as JestReport;

@@ -31,8 +31,8 @@ function faults(document: unknown): unknown {
 
 const REACT = ['node_modules/react', 'node_modules/react-dom', 'node_modules/scheduler'];
 
-describe('the list of the packages in the plugin', () => {
-	it('is what CycloneDX 1.6 describes, for every package that the lock file may bring', () => {
+describe('SBOM of the plugin', () => {
+	it('is valid CycloneDX 1.6 for every production package in the lock file', () => {
 		const production = Object.entries(lock.packages)
 			.filter(([folder, entry]) => folder !== '' && !(entry as { dev?: boolean }).dev)
 			.map(([folder]) => folder);
@@ -42,7 +42,7 @@ describe('the list of the packages in the plugin', () => {
 		expect(faults(broken)).not.toEqual([]);
 	});
 
-	it('names each package with its version, its license and the hash that npm checks', () => {
+	it('lists each package with its version, license and the hash npm checks', () => {
 		const { components, metadata } = sbom({
 			bundled: [...REACT, 'node_modules/@radix-ui/react-dialog'],
 			lock,
@@ -72,7 +72,7 @@ describe('the list of the packages in the plugin', () => {
 		]);
 	});
 
-	it('says who brings a package along, as Node finds it', () => {
+	it('lists each package’s dependencies as Node resolves them', () => {
 		const entry = (version: string, dependencies = {}) => ({
 			version,
 			dependencies,
@@ -98,13 +98,13 @@ describe('the list of the packages in the plugin', () => {
 		expect(components[0]?.licenses).toEqual([{ expression: 'MIT OR Apache-2.0' }]);
 	});
 
-	it('depends on its packages alone', () => {
+	it('is the same for the same packages, whatever their order', () => {
 		const list = (bundled: string[]) => JSON.stringify(sbom({ bundled, lock, archive }));
 		expect(list([...REACT].reverse())).toBe(list(REACT));
 		expect(list(REACT)).not.toMatch(/serialNumber|timestamp/);
 	});
 
-	it('is refused where a package has no hash or no license', () => {
+	it('fails for a package without a hash or license', () => {
 		expect(() => sbom({ bundled: ['node_modules/not-there'], lock, archive })).toThrow(
 			'The lock file has no hash or no license of node_modules/not-there.',
 		);

@@ -28,15 +28,15 @@ const idsOf = (cell: string): string[] =>
 		return IDS.slice(IDS.indexOf(first), IDS.indexOf(last) + 1);
 	});
 
-describe('the table of what is promised', () => {
-	it('has every requirement of ASVS 5.0 up to level 2 once, and WebRTC and OAuth as a whole', () => {
+describe('security requirements table', () => {
+	it('has each ASVS 5.0 requirement up to level 2 once, and WebRTC and OAuth as a whole', () => {
 		const cells = ROWS.map((row) => row.split('|')[1]?.trim() ?? '');
 		expect(cells.filter((cell) => /^1[07]\./.test(cell))).toEqual(['10.1.1–10.7.3', '17.1.1–17.3.2']);
 		const named = cells.filter((cell) => !/^1[07]\./.test(cell)).flatMap(idsOf);
 		expect(named.sort()).toEqual([...IDS].sort());
 	});
 
-	it('points to parts of the document that are there', () => {
+	it('points to existing sections of the document', () => {
 		const parts = ROWS.flatMap((row) =>
 			[...row.matchAll(/Below, ("[^.]+)\./g)].flatMap(([, names = '']) =>
 				[...names.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name),
@@ -47,14 +47,14 @@ describe('the table of what is promised', () => {
 		expect(parts.filter((part) => !headings.includes(part))).toEqual([]);
 	});
 
-	it('gives a reason for all that is open, accepted or does not apply', () => {
+	it('gives a reason for everything open, accepted or not applicable', () => {
 		const notes = ROWS.flatMap((row) => row.match(/(\*\*(Open|Accepted):\*\*|Does not apply:)[^|]*/g) ?? []);
 		expect(notes.length).toBeGreaterThan(20);
 		expect(notes.filter((note) => note.replace(/^.*?:(\*\*)?/, '').trim().length < 10)).toEqual([]);
 		expect(TEXT).not.toContain('**Open:**');
 	});
 
-	it('names files and titles that are there', () => {
+	it('names existing files and titles', () => {
 		const files = TEXT.match(/`(?:src|host|tests)\/[\w./-]+\.tsx?`(?: (?:“[^”]+”(?:, )?)+)?/g) ?? [];
 		expect(files.length).toBeGreaterThan(100);
 		for (const found of files) {

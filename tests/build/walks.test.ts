@@ -39,14 +39,14 @@ const filesOf = (...steps: Step[]) =>
 		[file, ...names].join(' '),
 	);
 
-describe('a walk through the code', () => {
-	it('opens what lies between its steps, each file once', () => {
+describe('code walk', () => {
+	it('opens the files between its steps, each of them once', () => {
 		expect(
 			filesOf('src/button.tsx#Button', 'src/api.ts#post', 'src/icon.tsx#Icon', 'src/save.ts#send'),
 		).toEqual(['src/button.tsx Button', 'src/save.ts save send', 'src/api.ts post', 'src/icon.tsx Icon']);
 	});
 
-	it('goes on to who refers to a step, and to what a chunk brings', () => {
+	it('continues to code that refers to a step, and to lazy chunks', () => {
 		expect(filesOf('src/save.ts#save', 'src/slice.ts#select')).toEqual([
 			'src/save.ts save',
 			'src/slice.ts select',
@@ -61,7 +61,7 @@ describe('a walk through the code', () => {
 		);
 	});
 
-	it('leaves the imports where both sides hold a text, and nowhere else', () => {
+	it('jumps without an import only if both sides contain the shared text', () => {
 		const shared = '/wishes';
 		expect(filesOf('src/api.ts#post', { at: 'host/wishes.ts#route', shared })).toHaveLength(2);
 		expect(() => filesOf('src/save.ts#save', { at: 'host/wishes.ts#route', shared })).toThrow(

@@ -27,8 +27,8 @@ const first = built({
 });
 const second = built({ './src/app.ts': words(150, 11) });
 
-describe('what the first view weighs', () => {
-	it('is told for each module of all its files, the heaviest first', () => {
+describe('first view weight', () => {
+	it('is given for each module across all files, heaviest first', () => {
 		const weights = weigh([first, second]);
 		expect(weights.map(({ name }) => name)).toEqual([
 			'src/big.ts',
@@ -41,7 +41,7 @@ describe('what the first view weighs', () => {
 		expect(app?.minified).toBeCloseTo((words(40, 1).length + words(150, 11).length) / 1000, 1);
 	});
 
-	it('is what would be gone without it', () => {
+	it('is what removing the module would save', () => {
 		const [big] = weigh([first]);
 		const withoutBig = built({
 			'./src/app.ts': words(40, 1),
@@ -54,13 +54,13 @@ describe('what the first view weighs', () => {
 		expect(big?.gzip).toBeLessThan(big?.minified ?? 0);
 	});
 
-	it('is less for what the rest says already', () => {
+	it('is lower for code the rest already contains', () => {
 		const [original] = weigh([built({ './src/a.ts': words(200, 3) })]);
 		const both = weigh([built({ './src/a.ts': words(200, 3), './src/b.ts': words(200, 3) })]);
 		expect(both.find(({ name }) => name === 'src/b.ts')?.gzip).toBeLessThan((original?.gzip ?? 0) / 5);
 	});
 
-	it('is told for each package too', () => {
+	it('is also given for each package', () => {
 		expect(
 			weigh([first, second], packageOf)
 				.map(({ name }) => name)

@@ -39,7 +39,7 @@ interface Circumstances {
 	built: typeof BUILT;
 }
 
-describe('the archive of the plugin', () => {
+describe('plugin archive', () => {
 	const folders: string[] = [];
 	afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
 
@@ -89,11 +89,11 @@ describe('the archive of the plugin', () => {
 	};
 	const hash = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
-	it('is the same to the byte in another folder, order, time, time zone, language and umask', () => {
+	it('is byte-identical in another folder, order, time, time zone, locale and umask', () => {
 		expect(hash(pack(elsewhere))).toBe(hash(pack(here)));
 	});
 
-	it('is another one after any change, and holds the licenses but neither gallery nor packed files', () => {
+	it('changes with its content, and has the licenses but no gallery or compressed files', () => {
 		const packed = pack(here);
 		const changed = BUILT.map(([name, content]): [string, string] => [name, content.replace('1', '3')]);
 		expect(hash(pack({ ...here, built: changed }))).not.toBe(hash(packed));

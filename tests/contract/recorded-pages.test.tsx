@@ -44,7 +44,7 @@ afterEach(() => {
 
 describeRecorded('pages recorded from a real host', () => {
 	it.each(situations)(
-		'%s shows a screen on every route, asks nothing twice and complains of nothing',
+		'%s renders known and unknown routes without duplicate calls or errors',
 		async (situation) => {
 			for (const hash of ['#/dashboard', '#/security', '#/nowhere']) {
 				const calls = await openRecorded(situation, hash);

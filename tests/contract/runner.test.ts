@@ -19,7 +19,7 @@ async function open(user: string, scenario: string[], change: (send: Fetch) => F
 	return { host, client, state: await client.logIn(user, user) };
 }
 
-describe('the contract runner', () => {
+describe('contract runner', () => {
 	it.each([
 		['admin', ['everything-on'], 'connected-admin'],
 		['admin', ['everything-on', 'plain-permalinks'], 'connected-admin'],
@@ -30,7 +30,7 @@ describe('the contract runner', () => {
 		['admin', ['site-only'], 'site-admin'],
 		['admin', ['not-connected'], 'disconnected-admin'],
 		['admin', ['offline-filter'], 'offline-admin'],
-	])('finds the embedded host as recorded for %s in %j', async (user, scenario, situation) => {
+	])('finds no problem with the embedded host for %s in %j', async (user, scenario, situation) => {
 		const { host, client, state } = await open(user, scenario);
 		expect(situationOf(state)).toBe(situation);
 		const rows = await checkGets(client, state);
@@ -39,7 +39,7 @@ describe('the contract runner', () => {
 		await host.close();
 	});
 
-	it('changes what it may, and leaves nothing behind', async () => {
+	it('makes its changes, and leaves nothing behind', async () => {
 		const { host, client } = await open('admin', ['everything-on']);
 		const before = (await client.get('settings')).body;
 		const rows = await new Walk(client).run();
@@ -49,7 +49,7 @@ describe('the contract runner', () => {
 		await host.close();
 	});
 
-	it('puts everything back when it is interrupted or fails in the middle', async () => {
+	it('restores everything when a call fails halfway', async () => {
 		let posts = 0;
 		const { host, client } = await open('admin', ['everything-on'], (send) => (address, init) => {
 			const isFourth = init?.method === 'POST' && address.includes('/jetpack/') && ++posts === 4;
@@ -62,7 +62,7 @@ describe('the contract runner', () => {
 		await host.close();
 	});
 
-	it('stops at once when a person interrupts it, and puts back what was on its way', async () => {
+	it('stops when the user interrupts it, and undoes pending changes', async () => {
 		const walks: Walk[] = [];
 		let posts = 0;
 		const { host, client } = await open('admin', ['everything-on'], (send) => async (address, init) => {
@@ -80,7 +80,7 @@ describe('the contract runner', () => {
 		await host.close();
 	});
 
-	it('goes on under the name that the site has', async () => {
+	it('continues at the site’s own URL after login, and fails on a wrong password', async () => {
 		const host = await createHost({ database: ':memory:', origin: ORIGIN, scenario: ['connected'] });
 		const client = new SiteClient('http://localhost:4400', through(host));
 		expect(await client.logIn('editor', 'editor')).toMatchObject({ WP_API_root: `${ORIGIN}/wp-json/` });
@@ -102,7 +102,7 @@ describe('the contract runner', () => {
 					],
 				] satisfies [string, (text: string) => string, string][])
 			: []),
-	])('notices a host that answers %s otherwise', async (path, spoil, problem) => {
+	])('detects an unexpected response to %s', async (path, spoil, problem) => {
 		const { host, client, state } = await open(
 			'admin',
 			['everything-on'],
@@ -117,7 +117,7 @@ describe('the contract runner', () => {
 		await host.close();
 	});
 
-	it('reads what WordPress prints, and joins roots of both kinds', () => {
+	it('reads globals printed by WordPress, and joins both kinds of REST root', () => {
 		const value = { WP_API_root: 'https://example.org/index.php?rest_route=/', title: `"'</script>ü` };
 		const encoded = encodeURIComponent(JSON.stringify(value)).replace(/'/g, '%27');
 		const page = `<script>\nvar Initial_State=JSON.parse(decodeURIComponent( "${encoded}" ) );\n</script>`;

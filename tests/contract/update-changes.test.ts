@@ -39,7 +39,7 @@ const PAIRS = DUMPS.flatMap((from, index) => DUMPS.slice(index + 1).map((to) => 
 
 describeDumps('an update', () => {
 	it.each(PAIRS.map(([from, to]) => [from.jetpack, to.jetpack, from, to] as const))(
-		'from %s to %s has every difference named, and nothing else',
+		'from %s to %s names every difference, and nothing else',
 		(_from, _to, from, to) => {
 			const changes = selectUpdateChanges(updated(from, to));
 			const { newFeatures = [], newSettings = [], gone = [], moved = [], renamed = [] } = changes ?? {};
@@ -63,7 +63,7 @@ describeDumps('an update', () => {
 		},
 	);
 
-	it('says of what’s gone whether it was used', () => {
+	it('says whether a removed setting was used', () => {
 		const [from, to] = [DUMPS[0], DUMPS.at(-1)];
 		if (!from || !to) {
 			throw new Error('There are no dumps.');

@@ -35,7 +35,7 @@ async function namedByControls(): Promise<ReadonlySet<string>> {
 }
 
 describeDumps('every version that was dumped', () => {
-	it('knows each option that a control of ours names, or another one does', async () => {
+	it('has each option our controls name, or another version does', async () => {
 		const known = new Set(DUMPS.flatMap(({ settings }) => Object.keys(settings)));
 		const named = await namedByControls();
 
@@ -43,7 +43,7 @@ describeDumps('every version that was dumped', () => {
 		expect([...named].filter((name) => !known.has(name))).toEqual([]);
 	});
 
-	it('has a place for each option, or a reason in the document', async () => {
+	it('has a control for each option, or a documented reason', async () => {
 		const described = describedNames(
 			(await Promise.all(TABS.map(describedTab))).flatMap(({ groups }) => groups),
 		);
@@ -59,7 +59,7 @@ describeDumps('every version that was dumped', () => {
 		expect([...new Set(open.flat())].filter((name) => !PLUGIN_SWITCHES.includes(name))).toEqual([]);
 	});
 
-	it('has a reason for just those options that aren’t offered', () => {
+	it('has a reason for exactly the options that aren’t offered', () => {
 		const known = new Set(DUMPS.flatMap(({ settings }) => Object.keys(settings)));
 		const names = [...known].filter((name) => !DUMPS.some(({ modules }) => name in modules));
 
@@ -68,7 +68,7 @@ describeDumps('every version that was dumped', () => {
 	});
 
 	it.each(DUMPS.map((dump) => [dump.jetpack, dump] as const))(
-		'%s answers every call that we make',
+		'%s supports every call we make, except documented ones',
 		(_, dump) => {
 			const lacking = ENDPOINTS.map(({ seen }) => seen).filter((seen) => {
 				const [method = '', path = ''] = seen.split(' ');
@@ -79,7 +79,7 @@ describeDumps('every version that was dumped', () => {
 		},
 	);
 
-	it('lacks a call now and then, where a reason says so', () => {
+	it('lacks each call documented as missing, or another version does', () => {
 		const isLacked = (seen: string) => {
 			const [method = '', path = ''] = seen.split(' ');
 			return DUMPS.some((dump) => !hasCall(dump, method, path));

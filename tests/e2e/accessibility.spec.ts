@@ -70,13 +70,10 @@ const TEXT = [
 	{ what: 'text with the spacing of WCAG 1.4.12', size: 1, isSpaced: true },
 ];
 
-test.describe('a site with everything', () => {
+test.describe('a site with all features on', () => {
 	test.use({ scenario: ['plan-complete', 'everything-on', 'protect-on'] });
 
-	test('has controls of 24 px whose names hold the words they show, in any orientation', async ({
-		page,
-		open,
-	}) => {
+	test('passes the axe rules for target size, label in name and orientation lock', async ({ page, open }) => {
 		await open('admin');
 		for (const width of WIDTHS) {
 			await page.setViewportSize({ width, height: 900 });
@@ -88,7 +85,7 @@ test.describe('a site with everything', () => {
 	});
 
 	for (const { what, ...text } of TEXT) {
-		test(`has room for ${what}`, async ({ page, open }) => {
+		test(`fits ${what} without clipping or sideways scrolling`, async ({ page, open }) => {
 			await open('admin');
 			for (const path of MAIN_PATHS) {
 				await goTo(page, path);
@@ -104,7 +101,7 @@ test.describe('a site with everything', () => {
 		});
 	}
 
-	test('shows where the focus is at each stop of the Tab key, and lets it go on', async ({ page, open }) => {
+	test('shows a focus indicator at every tab stop, without a keyboard trap', async ({ page, open }) => {
 		await open('admin');
 		await seeAll(page);
 		const unseen: string[] = [];
@@ -137,7 +134,7 @@ test.describe('a site with everything', () => {
 		expect(stops).toBeLessThan(200);
 	});
 
-	test('keeps its controls visible in forced colors', async ({ page, open }) => {
+	test('keeps controls visible in forced colors mode', async ({ page, open }) => {
 		await page.emulateMedia({ forcedColors: 'active' });
 		await open('admin');
 		for (const path of MAIN_PATHS) {
@@ -219,7 +216,7 @@ const faintControls = (page: Page) =>
 		return { count: controls.length, low };
 	});
 
-test('fields and switches have a contrast of 3:1 with what is behind them, in both schemes', async ({
+test('fields and switches have 3:1 contrast with their background in both color schemes', async ({
 	page,
 	host,
 }) => {

@@ -12,7 +12,7 @@ for (const [width, more] of [
 			viewport: { width, height: 800 },
 		});
 
-		test(`the activity log is found, filtered and read on by keyboard at ${width} px`, async ({
+		test(`the activity log loads more by keyboard, filters and searches at ${width} px`, async ({
 			page,
 			open,
 		}) => {
@@ -43,7 +43,7 @@ for (const [width, more] of [
 test.describe('on a free plan', () => {
 	test.use({ scenario: ['jetpack-16', 'connected'], viewport: { width: 320, height: 800 } });
 
-	test('the activity log has its newest events, and leads to the plans', async ({ page, open }) => {
+	test('the activity log shows the newest 20 events and links to the plans', async ({ page, open }) => {
 		await open('admin');
 		await goTo(page, paths.activity.path);
 		await expect(page.locator('li:has(time)')).toHaveCount(20);

@@ -50,7 +50,7 @@ const goToMyPlan = async (page: Page, origin: string) => {
 test.describe('a site on the free plan', () => {
 	test.use({ scenario: ['connected', 'discount'] });
 
-	test('buys a product with a coupon, and has it at once', async ({ page, open, host }) => {
+	test('gets a product right after buying it with a coupon', async ({ page, open, host }) => {
 		await open('admin', '#/my-plan');
 		await expect(plan(page).getByRole('heading', { name: 'Jetpack Free' })).toBeVisible();
 
@@ -69,11 +69,7 @@ test.describe('a site on the free plan', () => {
 		await expectAccessible(page);
 	});
 
-	test('sees a plan that was bought in another tab when it comes back to this one', async ({
-		page,
-		open,
-		host,
-	}) => {
+	test('shows a plan bought in another tab when the user returns', async ({ page, open, host }) => {
 		await open('admin', '#/my-plan');
 		await expect(plan(page).getByRole('heading', { name: 'Jetpack Free' })).toBeVisible();
 		// What the site has already comes after its plan, and only then is something new.
@@ -90,7 +86,7 @@ test.describe('a site on the free plan', () => {
 test.describe('a customer', () => {
 	test.use({ scenario: ['connected'] });
 
-	test('buys backups by the month, moves up to security with the offer of the first year, and lets that run out [PROD-044]', async ({
+	test('buys monthly backups, upgrades to Security with the first-year offer, and lets it expire [PROD-044]', async ({
 		page,
 		open,
 		host,
@@ -145,10 +141,13 @@ test.describe('a customer', () => {
 	});
 });
 
-test.describe('licenses', () => {
+test.describe('license activation', () => {
 	test.use({ scenario: ['licenses', 'licensing-ui'] });
 
-	test('are activated, and bring their product [LIC-003, LIC-008, LIC-046]', async ({ page, open }) => {
+	test('shows errors for bad keys, then activates a license and its plan [LIC-003, LIC-008, LIC-046]', async ({
+		page,
+		open,
+	}) => {
 		await open('admin', '#/my-plan');
 		await expect(plan(page).getByRole('heading', { name: 'Jetpack Free' })).toBeVisible();
 		await expectFits(page);
@@ -176,7 +175,7 @@ test.describe('licenses', () => {
 		await expect(plan(page).getByRole('heading', { name: 'Jetpack Security' })).toBeVisible();
 	});
 
-	test('are taken from the box on My Plan [LIC-029, LIC-032]', async ({ page, open }) => {
+	test('works from the key form on My Plan [LIC-029, LIC-032]', async ({ page, open }) => {
 		await open('admin', '#/my-plan');
 		const box = page.getByRole('region', { name: 'Jetpack License' });
 		await box.getByRole('textbox').fill(' jetpack-scan_ABC ');
@@ -187,10 +186,14 @@ test.describe('licenses', () => {
 	});
 });
 
-test.describe('a partner’s coupon', () => {
+test.describe('a partner coupon', () => {
 	test.use({ scenario: ['connected', 'partner-coupon'] });
 
-	test('is redeemed from My Plan, and then gone [COUPON-014, COUPON-017]', async ({ page, open, host }) => {
+	test('is redeemed on My Plan and then disappears [COUPON-014, COUPON-017]', async ({
+		page,
+		open,
+		host,
+	}) => {
 		await open('admin', '#/my-plan');
 		const banner = page.getByRole('group', { name: 'Get Jetpack Backup free for one year!' });
 		await expectFits(page);
@@ -215,7 +218,7 @@ for (const scenario of [
 	test.describe(scenario, () => {
 		test.use({ scenario: ['connected', scenario] });
 
-		test('My Plan fits and can be used by everybody', async ({ page, open }) => {
+		test('My Plan is accessible and fits at every width', async ({ page, open }) => {
 			await open('admin', '#/my-plan');
 			await expect(plan(page)).toBeVisible();
 			await expectFits(page);
@@ -224,10 +227,13 @@ for (const scenario of [
 	});
 }
 
-test.describe('somebody else than the owner', () => {
+test.describe('a user other than the connection owner', () => {
 	test.use({ scenario: ['second-admin-linked'] });
 
-	test('is sent away from the activation of licenses [LIC-001, LIC-002]', async ({ page, host }) => {
+	test('is redirected from license activation to the dashboard [LIC-001, LIC-002]', async ({
+		page,
+		host,
+	}) => {
 		await signIn(page, host.origin, 'admin2');
 		await page.goto(`${host.origin}/wp-admin/admin.php?page=jetpack#/license/activation`);
 		await expect(page).toHaveURL(/#\/dashboard$/);

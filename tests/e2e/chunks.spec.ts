@@ -17,14 +17,10 @@ function forgiveMissingFiles(complaints: string[]): void {
 	complaints.length = 0;
 }
 
-test.describe('a screen whose files cannot be had', () => {
+test.describe('chunks that fail to load', () => {
 	test.use({ scenario: ['connected'] });
 
-	test('reloads once when they are gone after an update, then explains itself, and can be tried again', async ({
-		page,
-		open,
-		complaints,
-	}) => {
+	test('reload the page once, then show an error the user can retry', async ({ page, open, complaints }) => {
 		await open('admin', '#/dashboard');
 		const loads = countLoads(page);
 		await page.route(CHUNK, (route) => route.fulfill({ status: 404, body: 'Not found' }));
@@ -45,7 +41,7 @@ test.describe('a screen whose files cannot be had', () => {
 		forgiveMissingFiles(complaints);
 	});
 
-	test('takes a dialog along only until it is tried again', async ({ page, open, complaints }) => {
+	test('open the dialog they belong to after a retry', async ({ page, open, complaints }) => {
 		const dialog = `**/${chunkFile('disconnect')}`;
 		// The route stays: a request made while the browser stops intercepting may get lost.
 		let isGone = true;
@@ -60,7 +56,7 @@ test.describe('a screen whose files cannot be had', () => {
 		forgiveMissingFiles(complaints);
 	});
 
-	test('keeps the page while the network is gone, pointed at or followed', async ({
+	test('don’t break or reload the page offline when a link is hovered, focused or clicked', async ({
 		page,
 		open,
 		context,
@@ -96,7 +92,7 @@ const focusWhenSeen = (link: Locator) =>
 			}),
 	);
 
-test.describe('cards that are still to come', () => {
+test.describe('pending cards', () => {
 	test.use({ scenario: ['connected'] });
 
 	// In the lower window, the screen's own last cards come into view with the footer, too.
@@ -104,10 +100,7 @@ test.describe('cards that are still to come', () => {
 		['dashboard-extras', 600],
 		['dashboard-more', 200],
 	] as const) {
-		test(`leave the footer below them where it is while it has the focus: ${chunk}`, async ({
-			page,
-			open,
-		}) => {
+		test(`keep the focus on a footer link as they load: ${chunk}`, async ({ page, open }) => {
 			let release = () => {};
 			const released = new Promise<void>((resolve) => (release = resolve));
 			const cards = `**/${chunkFile(chunk)}`;

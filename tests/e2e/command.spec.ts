@@ -14,7 +14,7 @@ const runHost = (...args: string[]) => {
 };
 
 test.describe('the host command', () => {
-	test('prints its address, the accounts and where the data lies', async () => {
+	test('prints its URL, accounts and data file, and fails on a port in use', async () => {
 		const host = await HostProcess.start(['connected']);
 		expect(host.output).toContain(`${host.origin}/wp-admin/admin.php?page=jetpack`);
 		for (const account of ['admin', 'admin2', 'editor', 'author', 'contributor', 'subscriber']) {
@@ -34,7 +34,7 @@ test.describe('the host command', () => {
 		['a data file that cannot be written', ['--data', '/etc/hostname/site.sqlite']],
 		['a port that is none', ['--port', 'high']],
 	] as const) {
-		test(`answers ${what} with one sentence and code 1`, () => {
+		test(`exits with code 1 and one sentence for ${what}`, () => {
 			const { code, lines } = runHost(...args);
 			expect(code).toBe(1);
 			expect(lines).toHaveLength(1);
@@ -42,7 +42,7 @@ test.describe('the host command', () => {
 		});
 	}
 
-	test('prints its help and its scenarios', () => {
+	test('prints its help and the list of scenarios', () => {
 		expect(runHost('--help').output).toContain('--fresh');
 		expect(runHost('--scenario', 'list').output).toContain('not-connected');
 	});
@@ -62,7 +62,7 @@ test.describe('npm start', () => {
 	] as const;
 
 	for (const [what, [program = '', ...args], signal] of STOPS) {
-		test(`leaves no host behind after ${signal} to ${what}`, async () => {
+		test(`leaves no host running after ${signal} to ${what}`, async () => {
 			const folder = mkdtempSync(join(tmpdir(), 'start-'));
 			const data = join(folder, 'site.sqlite');
 			const command = [...args, '--port', '0', '--data', data];

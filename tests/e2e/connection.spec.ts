@@ -82,7 +82,10 @@ for (const { width, direction, scenario } of SIZES) {
 		test.describe(`a refused token ${whose} ${size}`, () => {
 			test.use({ scenario: ['connected', fault, ...scenario], viewport: { width, height: 800 } });
 
-			test(`a refused token ${whose} is restored by the banner ${size} [${ids}]`, async ({ page, open }) => {
+			test(`the banner restores the connection after a refused token ${whose} ${size} [${ids}]`, async ({
+				page,
+				open,
+			}) => {
 				await open('admin');
 				const banner = page.getByRole('alert').filter({ hasText: 'Restore Connection' });
 				await expect(banner).toBeVisible();
@@ -103,7 +106,7 @@ for (const { width, direction, scenario } of SIZES) {
 	test.describe(`a connected site ${size}`, () => {
 		test.use({ scenario: ['protect-on', ...scenario], viewport: { width, height: 800 } });
 
-		test(`lets a second administrator link an account and unlink it again ${size} [CONN-028]`, async ({
+		test(`lets a second administrator connect and disconnect an account ${size} [CONN-028]`, async ({
 			page,
 			open,
 		}) => {
@@ -131,7 +134,7 @@ for (const { width, direction, scenario } of SIZES) {
 			await expectNoSidewaysScroll(page);
 		});
 
-		test(`offers editors and subscribers to link an account, and nothing else ${size} [CONN-035]`, async ({
+		test(`lets editors and subscribers connect an account and nothing else ${size} [CONN-035]`, async ({
 			page,
 			open,
 			host,
@@ -148,7 +151,7 @@ for (const { width, direction, scenario } of SIZES) {
 			}
 		});
 
-		test(`keeps unsaved edits when the login is gone, and goes on after a new one ${size}`, async ({
+		test(`keeps a draft after a logout and saves it after a new login ${size}`, async ({
 			page,
 			open,
 			context,
@@ -182,7 +185,7 @@ for (const { width, direction, scenario } of SIZES) {
 	test.describe(`an offline site ${size}`, () => {
 		test.use({ scenario: ['offline-constant', ...scenario], viewport: { width, height: 800 } });
 
-		test(`says why nothing can be connected ${size} [CONN-023, CONN-024, CONN-031]`, async ({
+		test(`explains why the site and accounts can’t be connected ${size} [CONN-023, CONN-024, CONN-031]`, async ({
 			page,
 			open,
 			host,
@@ -206,7 +209,7 @@ for (const { width, direction, scenario } of SIZES) {
 test.describe('a connected site', () => {
 	test.use({ scenario: ['protect-on'] });
 
-	test('says in the dialog that the login is gone, and goes on after a new one', async ({
+	test('shows a logout in the disconnect dialog and continues after a new login', async ({
 		page,
 		open,
 		host,
@@ -228,7 +231,7 @@ test.describe('a connected site', () => {
 		).toBeVisible();
 	});
 
-	test('can see the recorded events at the sandbox provider', async ({ page, open, host }) => {
+	test('shows its recorded events at the sandbox provider', async ({ page, open, host }) => {
 		const recorded = page.waitForResponse(
 			(response) => response.request().method() === 'POST' && response.url().includes('/provider/events'),
 		);

@@ -46,7 +46,10 @@ for (const scenario of [['plan-free'], ['plan-free', 'stats-on']]) {
 	test.describe(scenario.join(' and '), () => {
 		test.use({ scenario });
 
-		test(`a site with ${scenario.join(' and ')} says early what protects it`, async ({ page, open }) => {
+		test(`a site with ${scenario.join(' and ')} shows its protection cards near the top`, async ({
+			page,
+			open,
+		}) => {
 			await useOwnFace(page);
 			await open('admin');
 			await seeAll(page);
@@ -61,10 +64,13 @@ for (const scenario of [['plan-free'], ['plan-free', 'stats-on']]) {
 }
 
 for (const scenario of [['plan-free'], ['everything-on', 'protect-on'], ['threats']]) {
-	test.describe(`late answers on ${scenario.join(' and ')}`, () => {
+	test.describe(`late responses on ${scenario.join(' and ')}`, () => {
 		test.use({ scenario });
 
-		test(`late answers move nothing on a site with ${scenario.join(' and ')}`, async ({ page, open }) => {
+		test(`late responses cause no layout shift on a site with ${scenario.join(' and ')}`, async ({
+			page,
+			open,
+		}) => {
 			await useOwnFace(page);
 			await watchLayoutShift(page);
 			await open('admin');
@@ -75,7 +81,10 @@ for (const scenario of [['plan-free'], ['everything-on', 'protect-on'], ['threat
 }
 
 test.describe('right after connecting', () => {
-	test('the first steps are one click each, and no offer is in the way', async ({ page, open }) => {
+	test('the first steps take one click each, show no upsell and are gone after a reload', async ({
+		page,
+		open,
+	}) => {
 		await open('admin');
 		await page.getByRole('button', { name: 'Set up Jetpack' }).click();
 		await page.getByRole('button', { name: 'Approve' }).click();

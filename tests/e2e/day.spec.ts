@@ -14,7 +14,7 @@ function movePurchases(host: HostProcess, column: 'subscribed_at' | 'expires_at'
 	database.close();
 }
 
-test('the day of an administrator: connect, count, buy, wait, be warned, repair, renew', async ({
+test('an administrator’s day: connect, turn on stats, buy a plan, fix a threat, see the renewal', async ({
 	page,
 	context,
 	host,

@@ -2,7 +2,7 @@ import { expect, test } from '../support/e2e';
 
 test.use({ scenario: ['connected', 'release'], viewport: { width: 1280, height: 900 } });
 
-test('dialogs are narrow, and the one about a release has room for its pictures [UI-005]', async ({
+test('the release dialog is 1050 px wide and the disconnect dialog 550 px [UI-005]', async ({
 	page,
 	open,
 }) => {

@@ -85,10 +85,7 @@ for (const { name, scenario, user = 'admin', paths = MAIN_PATHS } of SITES) {
 	test.describe(name, () => {
 		test.use({ scenario, viewport: { width: 320, height: 800 } });
 
-		test(`${name}: every screen of ${user} is there, accessible, and fits a phone`, async ({
-			page,
-			open,
-		}) => {
+		test(`${name}: the screens of ${user} render, are accessible and fit a phone`, async ({ page, open }) => {
 			await open(user);
 			for (const path of paths) {
 				await test.step(path, async () => {

@@ -49,7 +49,7 @@ for (const { name, scenario, user = 'admin', hash = '', width = 1280, upTo } of 
 	test.describe(() => {
 		test.use({ scenario, viewport: { width, height: 900 } });
 
-		test(`React draws what the host printed, at the same place: ${name}`, async ({
+		test(`React renders what the host printed in the same place: ${name}`, async ({
 			page,
 			host,
 			complaints,
@@ -69,7 +69,7 @@ for (const { name, scenario, user = 'admin', hash = '', width = 1280, upTo } of 
 test.describe(() => {
 	test.use({ scenario: ON });
 
-	test('nothing shows of it where the browser knows of first steps or of an empty chart', async ({
+	test('the first paint leaves out the cards when the browser remembers an empty chart', async ({
 		page,
 		host,
 	}) => {
@@ -81,7 +81,7 @@ test.describe(() => {
 		expect((await differencesOf(page)).parts).toEqual(['masthead', 'heading']);
 	});
 
-	test('shows while the dashboard’s script is still on its way, and can’t be used', async ({
+	test('the first paint shows while the dashboard’s script is pending, but can’t be focused', async ({
 		page,
 		host,
 	}) => {
@@ -97,7 +97,7 @@ test.describe(() => {
 		}
 	});
 
-	test('doesn’t show without its script', async ({ page, host }) => {
+	test('the first paint stays hidden when the scripts fail to load', async ({ page, host }) => {
 		await signIn(page, host.origin, 'admin', { landing: '/wp-admin/profile.php' });
 		await page.route(/dashboard\.js|first-paint-/, (route) => route.abort());
 		await page.goto(`${host.origin}/wp-admin/admin.php?page=jetpack`);

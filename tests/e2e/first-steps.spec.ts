@@ -3,14 +3,14 @@ import { expect, keepNotices, signIn, test } from '../support/e2e';
 test.beforeEach(({ page }) => keepNotices(page));
 
 test.describe('a newcomer', () => {
-	test('is told that the name or the password is wrong, and not which', async ({ page, host }) => {
+	test('gets the same login error for a wrong name and a wrong password', async ({ page, host }) => {
 		await signIn(page, host.origin, 'admin', { password: 'wrong' });
 		const wrongPassword = await page.getByRole('alert').innerText();
 		await signIn(page, host.origin, 'nobody', { password: 'admin' });
 		expect(await page.getByRole('alert').innerText()).toBe(wrongPassword);
 	});
 
-	test('connects, switches a feature and finds it on after a restart [CONN-007, CONN-012, CONN-018, NOTICE-071]', async ({
+	test('connects, turns on a feature and finds it on after a host restart [CONN-007, CONN-012, CONN-018, NOTICE-071]', async ({
 		page,
 		host,
 		open,
@@ -42,7 +42,7 @@ test.describe('a newcomer', () => {
 		await expect(accelerator.getByRole('switch', { name: 'Image accelerator' })).toBeChecked();
 	});
 
-	test('denies the connection and is told why the connect screen is back [NOTICE-056]', async ({
+	test('sees a notice on the connect screen after denying the connection [NOTICE-056]', async ({
 		page,
 		open,
 	}) => {
@@ -59,7 +59,7 @@ test.describe('a newcomer', () => {
 test.describe('an administrator of a connected site', () => {
 	test.use({ scenario: ['connected'] });
 
-	test('sees a switch go back and why when the host is gone, and goes on when it is back', async ({
+	test('sees a switch revert with an error when the host is down, and can retry later', async ({
 		page,
 		host,
 		open,
@@ -82,7 +82,7 @@ test.describe('an administrator of a connected site', () => {
 		await expect(page.getByText('Updated settings.')).toBeVisible();
 	});
 
-	test('finds a security feature by typing, and nothing by nonsense [SHELL-065, SHELL-068, SET-002, SET-003]', async ({
+	test('finds a security feature by searching, and nothing for a nonsense term [SHELL-065, SHELL-068, SET-002, SET-003]', async ({
 		page,
 		open,
 	}) => {
@@ -100,13 +100,10 @@ test.describe('an administrator of a connected site', () => {
 	});
 });
 
-test.describe('users who manage nothing', () => {
+test.describe('users who can’t manage the site', () => {
 	test.use({ scenario: ['connected', 'protect-on', 'stats-for-editors'] });
 
-	test('editors see statistics, protection and their account [DASH-011, SHELL-054]', async ({
-		page,
-		open,
-	}) => {
+	test('editors see stats, protection and their account [DASH-011, SHELL-054]', async ({ page, open }) => {
 		await open('editor');
 		await expect(page.getByRole('heading', { level: 2 })).toHaveText([
 			'Jetpack Stats',
@@ -122,7 +119,7 @@ test.describe('users who manage nothing', () => {
 		await expect(page.getByText('1,234')).toBeVisible();
 	});
 
-	test('subscribers see their account alone, and no settings [DASH-010, SHELL-063, SET-008]', async ({
+	test('subscribers see only their account, and no settings [DASH-010, SHELL-063, SET-008]', async ({
 		page,
 		open,
 	}) => {

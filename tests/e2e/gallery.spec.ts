@@ -34,7 +34,9 @@ test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 /**
  * Every component in every state, each color scheme in one direction, beside its screenshot in `baselines`.
  */
-test('the components look as they did', async ({ page, browser, host, complaints }, { config }) => {
+test('components match their baseline screenshots', async ({ page, browser, host, complaints }, {
+	config,
+}) => {
 	const reason = whyNotComparable(browser.version(), config.updateSnapshots);
 	if (reason) {
 		process.stdout.write(`${reason}\n`);
@@ -73,7 +75,7 @@ async function fallbackFonts(page: Page): Promise<string[]> {
 	return fonts.flat().flatMap(({ familyName, isCustomFont }) => (isCustomFont ? [] : [familyName]));
 }
 
-test('the gallery draws every letter in its own face, whatever fonts the machine has', async ({
+test('the gallery renders every character in its own fonts, never in a system fallback', async ({
 	page,
 	host,
 }) => {
@@ -82,10 +84,7 @@ test('the gallery draws every letter in its own face, whatever fonts the machine
 	expect(await fallbackFonts(page)).toEqual([]);
 });
 
-test('the components can be used by everybody, in both schemes, and with little room', async ({
-	page,
-	host,
-}) => {
+test('components are accessible in both color schemes and fit at 320 px', async ({ page, host }) => {
 	for (const frame of FRAMES) {
 		await show(page, host.origin, { dir: frame.dir, scheme: frame.scheme });
 		await expectAccessible(page);
@@ -118,7 +117,7 @@ const places = (page: Page, name: string, dir: 'ltr' | 'rtl') =>
 		);
 	}, dir);
 
-test('the components are mirrored where the text runs from right to left', async ({ page, host }) => {
+test('components are mirrored in right-to-left text', async ({ page, host }) => {
 	for (const name of ['Notice', 'Toggle', 'Card', 'Progress', 'Banner', 'Open dialog']) {
 		await show(page, host.origin, { component: name, dir: 'ltr', scheme: 'light' });
 		const before = await places(page, name, 'ltr');
@@ -133,7 +132,11 @@ test('the components are mirrored where the text runs from right to left', async
 	}
 });
 
-test('a live screen is the real dashboard over a site in that state', async ({ page, host, complaints }) => {
+test('a live screen shows the real dashboard in the chosen scenario, scheme and direction', async ({
+	page,
+	host,
+	complaints,
+}) => {
 	const open = (query: Record<string, string>) =>
 		page.goto(`${host.origin}/gallery?${new URLSearchParams(query)}`);
 	await keepNotices(page);
@@ -164,7 +167,7 @@ test('a live screen is the real dashboard over a site in that state', async ({ p
 	expect(complaints).toEqual([]);
 });
 
-test('live screens have their own sites: the one of the gallery stays as it is', async ({ page, host }) => {
+test('live screens use sites of their own and don’t log in to the gallery’s host', async ({ page, host }) => {
 	await page.goto(`${host.origin}/gallery?screen=dashboard&scenario=connected`);
 	await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeAttached();
 	await page.goto(`${host.origin}/wp-admin/admin.php?page=jetpack`);

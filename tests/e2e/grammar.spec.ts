@@ -10,12 +10,12 @@ const show = async (page: Page, origin: string, component: string, dir = 'ltr') 
 const heightOf = async (page: Page, name: string) =>
 	(await page.getByRole('button', { name, exact: true }).first().boundingBox())?.height;
 
-test.describe('the height of controls', () => {
+test.describe('control height', () => {
 	for (const [pointer, height] of [
 		['mouse', 32],
 		['touch', 40],
 	] as const) {
-		test(`is ${height} px by ${pointer}`, async ({ browser, host }) => {
+		test(`is ${height} px with a ${pointer} pointer`, async ({ browser, host }) => {
 			const context = await browser.newContext({
 				hasTouch: pointer === 'touch',
 				isMobile: pointer === 'touch',
@@ -32,7 +32,7 @@ test.describe('the height of controls', () => {
 		});
 	}
 
-	test('is 40 px on WordPress 7 and later, and the typeface is the page’s', async ({ page, host }) => {
+	test('is 40 px on WordPress 7 and later, in the page’s font', async ({ page, host }) => {
 		await show(page, host.origin, 'Button');
 		const css = readFileSync(join(ROOT, 'wordpress/css/host.css'), 'utf8');
 		const heights = await page.evaluate((text) => {
@@ -59,7 +59,7 @@ test.describe('the height of controls', () => {
 	});
 });
 
-test('tertiary buttons are in line with the text above them, in both directions', async ({ page, host }) => {
+test('tertiary buttons align with the text above them in both directions', async ({ page, host }) => {
 	for (const dir of ['ltr', 'rtl']) {
 		await show(page, host.origin, 'Button', dir);
 		const offset = await page
@@ -79,7 +79,7 @@ test('tertiary buttons are in line with the text above them, in both directions'
 	}
 });
 
-test('a link that opens a tab keeps its mark beside its last word, on any line [SHELL-027]', async ({
+test('a link that opens a new tab keeps its icon next to its last word at any width [SHELL-027]', async ({
 	page,
 	host,
 }) => {
@@ -103,7 +103,7 @@ test('a link that opens a tab keeps its mark beside its last word, on any line [
 	expect(narrowest).toBeGreaterThan(24);
 });
 
-test('a dialog has the focus on its title, without a ring, and the close button comes last', async ({
+test('a dialog focuses its title without an outline, and its close button comes last', async ({
 	page,
 	host,
 }) => {

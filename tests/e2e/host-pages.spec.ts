@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../support/e2e';
 
-test.describe('the pages around the dashboard', () => {
+test.describe('the host’s pages around the dashboard', () => {
 	for (const width of [1280, 320]) {
 		test(`are accessible and fit at ${width} px`, async ({ page, host }) => {
 			await page.setViewportSize({ width, height: 800 });
@@ -33,7 +33,7 @@ test.describe('the pages around the dashboard', () => {
 	}
 });
 
-test('logging out on a page without the dashboard leaves nothing of it in the browser', async ({
+test('logging out on a page without the dashboard clears its browser storage', async ({
 	page,
 	host,
 	open,
@@ -60,7 +60,7 @@ test('logging out on a page without the dashboard leaves nothing of it in the br
 	expect(complaints).toEqual([]);
 });
 
-test.describe('a dark admin', () => {
+test.describe('a dark admin color scheme', () => {
 	test.use({ scenario: ['connected', 'dark'] });
 
 	test('has readable messages on the profile page', async ({ page, host }) => {

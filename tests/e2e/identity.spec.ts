@@ -7,10 +7,10 @@ const CHOICES = ['Move everything here', 'Stay in Safe Mode', 'Start fresh'];
 // Each choice at one of the sizes.
 for (const [index, { width, direction, scenario }] of SIZES.entries()) {
 	const choice = CHOICES[index];
-	test.describe(`an identity crisis at ${width} px ${direction}`, () => {
+	test.describe(`a changed site URL at ${width} px ${direction}`, () => {
 		test.use({ scenario: ['identity-crisis', ...scenario] });
 
-		test(`is explained to an editor, and ended by an administrator: ${choice} [CONN-074, CONN-090]`, async ({
+		test(`is explained to an editor and resolved by an administrator: ${choice} [CONN-074, CONN-090]`, async ({
 			page,
 			open,
 		}) => {

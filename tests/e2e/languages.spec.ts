@@ -76,7 +76,7 @@ const overflowing = (page: Page) =>
 test.describe('a site in Arabic', () => {
 	test.use({ scenario: ['everything-on', 'stats-on', 'protect-on', 'arabic'] });
 
-	test('is read from right to left on every main screen', async ({ page, open }) => {
+	test('renders right to left on every main screen', async ({ page, open }) => {
 		await open('admin');
 		await expect(page.locator('html[lang="ar"][dir="rtl"]')).toBeAttached();
 		for (const width of [1280, 320]) {
@@ -93,10 +93,10 @@ test.describe('a site in Arabic', () => {
 	});
 });
 
-test.describe('a site in Arabic that is not connected', () => {
+test.describe('a disconnected site in Arabic', () => {
 	test.use({ scenario: ['not-connected', 'arabic'] });
 
-	test('asks in Arabic to be connected', async ({ page, open }) => {
+	test('shows the connect screen in Arabic', async ({ page, open }) => {
 		await open('admin');
 		for (const width of [1280, 320]) {
 			await page.setViewportSize({ width, height: 900 });
@@ -111,7 +111,7 @@ test.describe('a site in Arabic that is not connected', () => {
 test.describe('a site in German', () => {
 	test.use({ scenario: ['everything-on', 'stats-on', 'protect-on', 'german'] });
 
-	test('keeps its long words on a narrow screen', async ({ page, open }) => {
+	test('fits its long words on a narrow screen', async ({ page, open }) => {
 		await open('admin');
 		await atEvery(page, 320, async (name) => {
 			await expect(
@@ -126,7 +126,7 @@ test.describe('a site in German', () => {
 		});
 	});
 
-	test('gets its texts as one file that is kept, and shows no English before', async ({ page, open }) => {
+	test('loads its translations as one cacheable file and never flashes English', async ({ page, open }) => {
 		const asked: string[] = [];
 		await page.route(CATALOGS, async (route) => {
 			asked.push(route.request().url());
@@ -154,7 +154,11 @@ test.describe('a site in German', () => {
 		expect(asked).toHaveLength(1);
 	});
 
-	test('is in English while its texts cannot be had, or are damaged', async ({ page, open, complaints }) => {
+	test('falls back to English when its translations are missing or damaged', async ({
+		page,
+		open,
+		complaints,
+	}) => {
 		await page.route(CATALOGS, (route) => route.fulfill({ status: 404, body: 'Not found' }));
 		await open('admin');
 		await expect(navigation(page).getByRole('link', { name: 'My Plan' })).toBeVisible();
@@ -174,7 +178,7 @@ const longer = (text: string): string =>
 		/\p{L}/u.test(part[0] ?? '') ? part + part.slice(0, Math.ceil(part.length * 0.4)) : part,
 	);
 
-test.describe('a language with words that are 40 % longer', () => {
+test.describe('a language with 40% longer words', () => {
 	test.use({ scenario: ['everything-on', 'stats-on', 'protect-on', 'german'] });
 
 	test('fits on every screen at 320 px', async ({ page, open }) => {
@@ -208,7 +212,7 @@ test.describe('a language with words that are 40 % longer', () => {
 test.describe('a site in English', () => {
 	test.use({ scenario: ['connected'] });
 
-	test('asks for no texts', async ({ page, open }) => {
+	test('requests no translations', async ({ page, open }) => {
 		const asked: string[] = [];
 		page.on('request', (request) => asked.push(request.url()));
 		await open('admin');

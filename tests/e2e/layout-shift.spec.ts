@@ -159,7 +159,11 @@ for (const { name, scenario, user = 'admin', paths: screens } of SITES) {
 	test.describe(name, () => {
 		test.use({ scenario });
 
-		test(`${name}: late answers move nothing, and nothing is asked twice`, async ({ page, host, open }) => {
+		test(`${name}: late responses cause no layout shift and no duplicate requests`, async ({
+			page,
+			host,
+			open,
+		}) => {
 			// Whatever is a minute old is rightly read again: on a busy machine, too, nothing gets that old.
 			await page.clock.setFixedTime(Date.now());
 			await open(user);
@@ -200,10 +204,10 @@ const FAULTS: ReadonlyArray<readonly [path: string, ...faults: Fault[]]> = [
 	[paths.dashboard.path, { call: /\/rewind$/, kind: 'failed' }, { call: /./, kind: 'failed' }],
 ];
 
-test.describe('one call', () => {
+test.describe('a single call', () => {
 	test.use({ scenario: ['plan-premium'] });
 
-	test('that is slow, fails or brings nothing moves nothing', async ({ page, host, open }) => {
+	test('causes no layout shift when it’s slow, fails or returns nothing', async ({ page, host, open }) => {
 		await open('admin');
 		const found = await Promise.all(
 			FAULTS.map(async ([path, ...faults]) => {

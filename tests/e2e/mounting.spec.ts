@@ -12,7 +12,7 @@ function examplePage(): string {
 
 const inElement = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
-test('mounts into the page of thirty lines that the guide shows', async ({ page, host, complaints }) => {
+test('mounts into the 30-line example page of the mounting guide', async ({ page, host, complaints }) => {
 	expect(complaints).toEqual([]);
 	await signIn(page, host.origin, 'admin');
 	await page.goto(`${host.origin}/wp-admin/admin.php?page=jetpack`);

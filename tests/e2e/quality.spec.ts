@@ -74,7 +74,7 @@ for (const { name, user, hash, scenario } of VIEWS) {
 	test.describe(name, () => {
 		test.use({ scenario });
 
-		test(`${name} is accessible and fits at every width, in both directions`, async ({ page, open }) => {
+		test(`${name} is accessible and fits at every width in both directions`, async ({ page, open }) => {
 			await open(user, hash);
 			for (const width of WIDTHS) {
 				await page.setViewportSize({ width, height: 900 });
@@ -126,7 +126,7 @@ for (const { name, scenario, doors } of DOORS) {
 	test.describe(name, () => {
 		test.use({ scenario: [...scenario] });
 
-		test(`${name} has doors that are accessible and fit at every width, in both directions`, async ({
+		test(`${name} has accessible connection screens that fit at every width in both directions`, async ({
 			page,
 			open,
 		}) => {
@@ -148,7 +148,7 @@ for (const { name, scenario, doors } of DOORS) {
 test.describe('dark', () => {
 	test.use({ scenario: ['everything-on', 'dark'] });
 
-	test('the dark scheme of a dark host page is accessible', async ({ page, open }) => {
+	test('the dark scheme is accessible on a dark host page', async ({ page, open }) => {
 		await open('admin');
 		await expect(page.locator('#jp-plugin-container')).toHaveAttribute('data-scheme', 'dark');
 		await whenNetworkIdle(page);
@@ -156,10 +156,10 @@ test.describe('dark', () => {
 	});
 });
 
-test.describe('the first view', () => {
+test.describe('the dashboard’s first view', () => {
 	test.use({ scenario: ['everything-on', 'protect-on'] });
 
-	test('is painted before any call, asks nothing twice and does not move', async ({ page, open }) => {
+	test('paints before any call, makes no call twice and doesn’t shift', async ({ page, open }) => {
 		const calls: string[] = [];
 		page.on('request', (request) => {
 			if (/jetpack(\/|%2F)v4/.test(request.url())) {
@@ -184,7 +184,7 @@ test.describe('the first view', () => {
 		expect(early.slice(10)).toEqual([]);
 	});
 
-	test('has its cards two in a row from 660 px, and one below another on phones [DASH-002, DASH-007]', async ({
+	test('puts cards in two columns from 660 px and in one column on phones [DASH-002, DASH-007]', async ({
 		page,
 		open,
 	}) => {
@@ -221,7 +221,7 @@ test.describe('the first view', () => {
 		}
 	});
 
-	test('draws the chart as wide as its card, in both directions', async ({ page, open }) => {
+	test('fits the chart to its card’s width in both directions', async ({ page, open }) => {
 		await open('admin');
 		const chart = page
 			.getByRole('region', { name: 'Jetpack Stats' })
@@ -243,7 +243,7 @@ test.describe('the first view', () => {
 		}
 	});
 
-	test('keeps its switches and links reachable by keyboard alone', async ({ page, open }) => {
+	test('lets users reach and toggle a switch by keyboard', async ({ page, open }) => {
 		await keepNotices(page);
 		await open('admin');
 		const toggle = page.getByRole('switch', { name: 'Brute force protection' });

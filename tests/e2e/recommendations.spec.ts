@@ -87,7 +87,7 @@ test.describe('a fresh site', () => {
 		await expect(page.getByRole('region', { name: 'Recommendations enabled' })).toContainText('WooCommerce');
 	});
 
-	test('can be led by the keyboard alone, and each step is read out', async ({ page, open }) => {
+	test('can be walked through by keyboard, with the focus on each step’s heading', async ({ page, open }) => {
 		await open('admin', '#/recommendations');
 		// The focus goes to the heading after each arrival: what is done before that is done elsewhere.
 		await expect(title(page, /^Tell us more/)).toBeFocused();
@@ -114,7 +114,7 @@ test.describe('a fresh site', () => {
 		);
 	});
 
-	test('finds its way back into an installation that was left in the middle', async ({ page, open }) => {
+	test('shows the result of an installation the user left while it was pending', async ({ page, open }) => {
 		let install = () => {};
 		const isInstalling = new Promise<void>((resolve) => (install = resolve));
 		await page.route('**/jetpack/v4/plugins*', async (route) => {
@@ -139,7 +139,7 @@ test.describe('a fresh site', () => {
 		await expect(title(page, 'Email your subscribers')).toBeHidden();
 	});
 
-	test('is led in two tabs at once, and loses nothing', async ({ page, open, context }) => {
+	test('keeps all answers given in two tabs at once', async ({ page, open, context }) => {
 		await open('admin', '#/recommendations/related-posts');
 		const second = await context.newPage();
 		await Promise.all([
@@ -166,7 +166,7 @@ test.describe('a fresh site', () => {
 		await expect(skipped).toContainText('Creative Mail');
 	});
 
-	test('buys what is suggested, and is told what it has now [REC-030, REC-032]', async ({ page, open }) => {
+	test('buys a suggested plan and welcomes the user to it [REC-030, REC-032]', async ({ page, open }) => {
 		await open('admin', '#/recommendations/product-suggestions');
 		await expect(title(page, 'Recommended for your site')).toBeVisible();
 		await expectAccessible(page);
@@ -190,10 +190,10 @@ for (const [name, first] of [
 	['search', 'Welcome to Search'],
 	['scan', 'Welcome to Scan'],
 ] as const) {
-	test.describe(`a site that has bought ${name}`, () => {
+	test.describe(`a site that bought ${name}`, () => {
 		test.use({ scenario: [`onboarding-${name}`] });
 
-		test(`is welcomed to ${name} and led to the summary [REC-091, REC-095]`, async ({ page, open }) => {
+		test(`shows the ${name} welcome and leads to the summary [REC-091, REC-095]`, async ({ page, open }) => {
 			await open('admin', '#/recommendations');
 			await expect(title(page, first)).toBeVisible();
 			await expect(page.getByText(/^Step 1 of \d$/)).toBeVisible();
@@ -215,7 +215,7 @@ for (const direction of ['ltr', 'rtl']) {
 			scenario: ['new-recommendations', 'discount', 'long-title', ...(direction === 'rtl' ? ['rtl'] : [])],
 		});
 
-		test(`every sort of step is accessible and fits in ${direction}`, async ({ page, open }) => {
+		test(`every kind of step is accessible and fits in ${direction}`, async ({ page, open }) => {
 			await page.emulateMedia({ reducedMotion: 'reduce' });
 			await open('admin', '#/recommendations');
 			for (const width of [320, 1280]) {

@@ -37,10 +37,10 @@ async function box(of: Locator) {
 	return { ...found, right: found.x + found.width, bottom: found.y + found.height };
 }
 
-test.describe('a card of the settings', () => {
+test.describe('a settings card', () => {
 	test.use({ scenario: ['connected', 'protect-on'] });
 
-	test('has two columns from 960 px, one below, and its help in line with the label', async ({
+	test('has two columns when wide, one at 900 px, and help text aligned with the label', async ({
 		page,
 		open,
 	}) => {
@@ -60,7 +60,7 @@ test.describe('a card of the settings', () => {
 		expect((await box(control)).x - (await box(title)).x).toBeLessThan(60);
 	});
 
-	test('has targets of 24 px at 320 px, the button that folds it included', async ({ page, open }) => {
+	test('has targets of at least 24 px, including the collapse button', async ({ page, open }) => {
 		await open('admin', '#/traffic');
 		await bringFont(page);
 		for (const width of [1280, 320]) {
@@ -91,7 +91,10 @@ for (const [direction, width] of [
 			viewport: { width, height: 600 },
 		});
 
-		test('is at the bottom of the window and covers nothing that has the focus', async ({ page, open }) => {
+		test('sticks to the bottom of the window without covering the focused control', async ({
+			page,
+			open,
+		}) => {
 			page.on('dialog', (dialog) => void dialog.accept());
 			await open('admin', '#/security');
 			await bringFont(page);
@@ -127,7 +130,7 @@ for (const [direction, width] of [
 test.describe('the Save bar', () => {
 	test.use({ scenario: ['connected', 'protect-on'] });
 
-	test('makes way for the field under it as it comes', async ({ page, open }) => {
+	test('doesn’t cover the focused field when it appears', async ({ page, open }) => {
 		page.on('dialog', (dialog) => void dialog.accept());
 		await page.setViewportSize({ width: 1280, height: 600 });
 		await open('admin', '#/security');
@@ -140,7 +143,7 @@ test.describe('the Save bar', () => {
 		expect(bottom).toBeLessThanOrEqual((await box(bar(page))).y + 1);
 	});
 
-	test('keeps the edit and says why at the field when the host is gone, and saves it after', async ({
+	test('keeps the draft and shows the error on its card when the host is down, then saves it', async ({
 		page,
 		host,
 		open,
@@ -160,10 +163,10 @@ test.describe('the Save bar', () => {
 	});
 });
 
-test.describe('the index of a page', () => {
+test.describe('the page index', () => {
 	test.use({ scenario: ['connected', 'everything-on'] });
 
-	test('stays in sight on a wide page, is one stop for Tab, and leads to a card', async ({ page, open }) => {
+	test('stays visible on a wide page, is a single tab stop and leads to a card', async ({ page, open }) => {
 		await open('admin', '#/traffic');
 		await bringFont(page);
 		const index = page.getByRole('navigation', { name: 'On this page' });
@@ -184,7 +187,7 @@ test.describe('the index of a page', () => {
 		await expectAccessible(page);
 	});
 
-	test('opens by a button at 320 px', async ({ page, open }) => {
+	test('opens from a button at 320 px', async ({ page, open }) => {
 		await page.setViewportSize({ width: 320, height: 700 });
 		await open('admin', '#/settings/all');
 		await bringFont(page);

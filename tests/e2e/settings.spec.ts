@@ -7,10 +7,10 @@ test.beforeEach(({ page }) => keepNotices(page));
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const ALL = '#/settings/all';
 
-test.describe('the settings', () => {
+test.describe('settings', () => {
 	test.use({ scenario: ['connected', 'protect-on'] });
 
-	test('keep a module, an option and a text over a restart of the host [SET-017, SET-018, SET-039]', async ({
+	test('keep a module, an option and a text field across a host restart [SET-017, SET-018, SET-039]', async ({
 		page,
 		host,
 		open,
@@ -39,7 +39,7 @@ test.describe('the settings', () => {
 		await expect(text).toHaveValue('192.0.2.1\n2001:db8::1');
 	});
 
-	test('keep edits over a reload of the page, and send them with Save alone [SET-012, SET-013]', async ({
+	test('keep a draft across a reload, and hide Save once the draft is undone [SET-012, SET-013]', async ({
 		page,
 		open,
 	}) => {
@@ -63,7 +63,7 @@ test.describe('the settings', () => {
 test.describe('all settings', () => {
 	test.use({ scenario: ['connected', 'everything-on'] });
 
-	test('are found from a tab, painted from the top without a jump, and searched as one types', async ({
+	test('open from a tab with every card in the document, and filter as the user types', async ({
 		page,
 		open,
 	}) => {
@@ -86,7 +86,7 @@ test.describe('all settings', () => {
 		[`${ALL}?at=bing`, 'Bing'],
 		['#/security?at=jetpack_protect_global_whitelist', 'Always allowed IP addresses'],
 	] as const) {
-		test(`${address} leads to one control`, async ({ page, open }) => {
+		test(`${address} focuses its control and scrolls it into view`, async ({ page, open }) => {
 			await open('admin', address);
 			const control = page.getByRole('textbox', { name: label });
 			await expect(control).toBeFocused();

@@ -39,7 +39,7 @@ async function packagesOfTheDashboard(): Promise<string[]> {
 	return [...new Set(names)].filter((name) => name !== undefined).sort();
 }
 
-test('the list beside the plugin names what is in it, and nothing else', async () => {
+test('the plugin’s SBOM lists exactly its packages and the hash of the ZIP', async () => {
 	writeWordPressZip();
 	const { components, metadata } = JSON.parse(readFileSync(WORDPRESS_SBOM, 'utf8')) as Sbom;
 	const listed = components.map(({ group, name }) => (group ? `${group}/${name}` : name)).sort();

@@ -25,7 +25,7 @@ async function save(page: Page): Promise<void> {
 test.describe('search engine optimization', () => {
 	test.use({ scenario: ['connected', 'everything-on'] });
 
-	test('titles are put together by mouse and keyboard, the previews follow, and all of it is kept', async ({
+	test('titles are built by mouse and keyboard, update the previews and survive a host restart', async ({
 		page,
 		open,
 		host,
@@ -87,14 +87,14 @@ test.describe('search engine optimization', () => {
 	});
 });
 
-test.describe('on a phone that reads from right to left', () => {
+test.describe('on a right-to-left phone', () => {
 	test.use({
 		scenario: ['connected', 'everything-on', 'google-unverified', 'rtl'],
 		viewport: { width: 320, height: 800 },
 		hasTouch: true,
 	});
 
-	test('titles are put together by touch and keyboard, and Google is asked', async ({
+	test('titles are built by touch and keyboard, and Google verifies the site', async ({
 		page,
 		open,
 		context,
@@ -139,10 +139,10 @@ test.describe('on a phone that reads from right to left', () => {
 	});
 });
 
-test.describe('verification at Google', () => {
+test.describe('Google verification', () => {
 	test.use({ scenario: ['google-unverified'] });
 
-	test('a popup that is closed changes nothing; one that allows it verifies the site for good', async ({
+	test('changes nothing after a closed or canceled popup, and verifies the site after consent', async ({
 		page,
 		open,
 		context,
@@ -174,10 +174,10 @@ test.describe('verification at Google', () => {
 	});
 });
 
-test.describe('verification that Google refuses', () => {
+test.describe('refused Google verification', () => {
 	test.use({ scenario: ['google-error'] });
 
-	test('says so, and offers another try', async ({ page, open, context }) => {
+	test('shows an error and offers to verify again', async ({ page, open, context }) => {
 		await open('admin', '#/traffic');
 		const verify = google(page).getByRole('button', { name: 'Verify with Google' });
 		const [popup] = await Promise.all([context.waitForEvent('page'), verify.click()]);

@@ -30,7 +30,7 @@ const CSP = 'content-security-policy';
 test.describe('Trusted Types', () => {
 	test.use({ scenario: ['connected', 'german', 'release', 'plan-complete', 'everything-on'] });
 
-	test('are enforced, and the dashboard goes through all its screens under them', async ({ page, open }) => {
+	test('cause no violations on the dashboard’s screens', async ({ page, open }) => {
 		const violations = await watchViolations(page);
 		const chunks = new Set<string>();
 		page.on('response', (response) => {
@@ -62,7 +62,11 @@ test.describe('Trusted Types', () => {
 		expect(violations).toEqual([]);
 	});
 
-	test('let no text become markup, script or the address of one', async ({ page, open, complaints }) => {
+	test('block plain strings as markup, scripts or script URLs, and block new policies', async ({
+		page,
+		open,
+		complaints,
+	}) => {
 		const violations = await watchViolations(page);
 		await runAsPageScript(
 			page,
@@ -91,7 +95,7 @@ test.describe('a host with another policy', () => {
 		['that knows nothing of Trusted Types', ''],
 		['that allows policies of others only, and enforces nothing', 'trusted-types others'],
 	] as const) {
-		test(`${name} gets the whole dashboard`, async ({ page, host, complaints }) => {
+		test(`${name} can run the dashboard`, async ({ page, host, complaints }) => {
 			await page.route(/admin\.php\?page=jetpack/, async (route) => {
 				const response = await route.fetch();
 				const headers = {

@@ -7,7 +7,7 @@ test.use({
 	permissions: ['clipboard-read', 'clipboard-write'],
 });
 
-test('an address for posts is created, copied and replaced, and is there after a reload', async ({
+test('a post-by-email address can be created, copied and regenerated, and survives a reload', async ({
 	page,
 	open,
 }) => {

@@ -72,8 +72,8 @@ const events = fc.oneof(fc.array(fc.oneof(event, junk), { maxLength: 8 }), junk)
 /** Halves of characters that take two units. */
 const HALVES = /\p{Surrogate}/u;
 
-describe('events of any kind', () => {
-	it('are read without a throw, and their texts are whole', () => {
+describe('random events', () => {
+	it('parse without throwing and keep their texts whole', () => {
 		fc.assert(
 			fc.property(events, (items) => {
 				for (const entry of pageOf(items).entries) {
@@ -90,7 +90,7 @@ describe('events of any kind', () => {
 		);
 	});
 
-	it('lead to pages of the admin and to the Web alone', () => {
+	it('link only to admin pages and http(s) URLs', () => {
 		fc.assert(
 			fc.property(fc.array(event), (items) => {
 				const links = pageOf(items).entries.flatMap(({ links }) => links.map(hrefOf));
@@ -100,7 +100,7 @@ describe('events of any kind', () => {
 		);
 	});
 
-	it('are each listed once, in the host’s order, however pages overlap', () => {
+	it('are listed once each in the host’s order when pages overlap', () => {
 		fc.assert(
 			fc.property(fc.array(fc.array(fc.nat(30), { maxLength: 20 }), { maxLength: 5 }), (pages) => {
 				const all = pages.reduce<Parameters<typeof withPage>[0]>((known, ids, index) => {
@@ -112,7 +112,7 @@ describe('events of any kind', () => {
 		);
 	});
 
-	it('show on the screen, never as markup', async () => {
+	it('render as text, never as markup', async () => {
 		await fc.assert(
 			fc.asyncProperty(fc.array(fc.oneof(event, junk), { maxLength: 6 }), async (items) => {
 				const shown = pageOf(items).entries;
@@ -130,14 +130,14 @@ describe('events of any kind', () => {
 });
 
 describe('an event', () => {
-	it('without words isn’t listed; one without anything else is', async () => {
+	it('needs a summary to be listed, and nothing else', async () => {
 		await openWith([{ activity_id: 'a', name: 'post__published' }, null, 'x', { summary: 'Only this' }]);
 		const only = await row('Only this');
 		expect(only?.parentElement?.children).toHaveLength(1);
 		expect(only?.querySelector('time')).toBeNull();
 	});
 
-	it('shows the text of its markup, and no links that were counted with it', () => {
+	it('strips markup from its text and drops the links of its ranges', () => {
 		const ranges = [{ indices: [0, 5], type: 'post', id: 1 }];
 		expect(entryOf({ content: { text: '<b>Hello</b> &amp; bye', ranges } })).toMatchObject({
 			text: 'Hello & bye',
@@ -156,13 +156,13 @@ describe('an event', () => {
 		['an email address', { url: 'mailto:a@example.org' }, ''],
 		['a post without a number', { type: 'post', id: '1&x' }, ''],
 		['a plugin elsewhere', { type: 'plugin', slug: '../../x' }, ''],
-	])('about %s leads there', (_, about, href) => {
+	])('about %s links to the right page or nowhere', (_, about, href) => {
 		const [link] =
 			entryOf({ content: { text: 'Words', ranges: [{ indices: [0, 5], ...about }] } })?.links ?? [];
 		expect(link && hrefOf(link)).toBe(href);
 	});
 
-	it('says that it needs attention, and who did it in which way', async () => {
+	it('shows its severity, its actor and the kind of actor', async () => {
 		await openWith([
 			{ summary: 'Backup failed', status: 'error', actor: { name: 'wp', is_cli: true } },
 			{ summary: 'Update due', status: 'warning', actor: { name: 'Kim', is_happiness: '1' } },
@@ -173,7 +173,7 @@ describe('an event', () => {
 		expect(await row('Post written')).toHaveTextContent(/^Post writtenBotAI agent$/);
 	});
 
-	it('opens a page elsewhere in a new tab', async () => {
+	it('opens an external link in a new tab', async () => {
 		const ranges = [{ indices: [4, 8], url: 'https://elsewhere.example/' }];
 		await openWith([{ summary: 'Link', content: { text: 'See this page', ranges } }]);
 		const link = (await row('Link'))?.querySelector('a');
@@ -182,7 +182,7 @@ describe('an event', () => {
 		expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 	});
 
-	it('of more than a week ago shows its date', async () => {
+	it('shows its date when it’s more than a week old', async () => {
 		const published = '2020-03-01T12:00:00+00:00';
 		await openWith([{ summary: 'Old', published }]);
 		const time = (await row('Old'))?.querySelector('time');
@@ -207,23 +207,23 @@ describe('the end of the log', () => {
 		},
 	);
 
-	it('shows no button', async () => {
+	it('hides the “Load more” button', async () => {
 		await openWith(items.slice(1));
 		await waitFor(() => expect(screen.getByText('19 events')).toBeInTheDocument());
 		expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
 	});
 });
 
-describe('the choices of the filters', () => {
+describe('filter options', () => {
 	it.each([[{ current: { orderedItems: [] } }], [{}], [{ groups: [], actors: false }]])(
-		'are none if the host prints %j',
+		'are empty when the host prints %j',
 		(answer) => {
 			expect(v.parse(activityGroups, answer)).toEqual([]);
 			expect(v.parse(activityActors, answer)).toEqual([]);
 		},
 	);
 
-	it('have a name and a count, or their key', () => {
+	it('have a name and a count, or else their key', () => {
 		const groups = { post: { name: 'Posts &amp; pages', count: '3' }, odd: {}, broken: 1 };
 		expect(v.parse(activityGroups, { groups })).toEqual([
 			{ value: 'post', label: 'Posts & pages', count: 3 },
@@ -236,7 +236,7 @@ describe('the choices of the filters', () => {
 		]);
 	});
 
-	it.each([null, [], 'x', {}, { current: null }])('an answer such as %j is none', (answer) => {
+	it.each([null, [], 'x', {}, { current: null }])('a response of %j is invalid', (answer) => {
 		expect(v.safeParse(activityPage, answer).success).toBe(false);
 	});
 });

@@ -32,7 +32,7 @@ const listCalls = (site: TestSite) => site.callsTo('GET', 'activity-log?');
 const lastQuery = (site: TestSite) => Object.fromEntries(listCalls(site).at(-1)?.query ?? []);
 
 describe('the activity log', () => {
-	it('shows what happened, newest first, with who did it and when [DASH-103, SHELL-003]', async () => {
+	it('shows events newest first with their actor and time [DASH-103, SHELL-003]', async () => {
 		await open();
 		const [newest] = await firstRows();
 		expect(newest).toHaveTextContent(/Logged in.*admin.*(this minute|minutes? ago)/s);
@@ -42,7 +42,7 @@ describe('the activity log', () => {
 		expect(times()).toEqual([...times()].sort((one, other) => other - one));
 	});
 
-	it('leads to what an event is about', async () => {
+	it('links an event to what it’s about', async () => {
 		await open();
 		await firstRows();
 		const [plugin] = screen.getAllByRole('link', { name: 'Akismet Anti-spam' });
@@ -50,7 +50,7 @@ describe('the activity log', () => {
 		expect(plugin).not.toHaveAttribute('target');
 	});
 
-	it('loads more events after the last one, and moves the focus to the first of them', async () => {
+	it('loads more events and moves the focus to the first new one', async () => {
 		const { user, site } = await open();
 		await firstRows();
 		const before = rows().length;
@@ -68,7 +68,7 @@ describe('the activity log', () => {
 		expect(screen.getByText(`${rows().length} events`)).toBeInTheDocument();
 	});
 
-	it('keeps the events that are here when more don’t load, and tries again', async () => {
+	it('keeps the listed events when loading more fails, and retries', async () => {
 		const { user, site } = await open();
 		await firstRows();
 		site.fail('GET', 'activity-log?', 500, { code: 'activity_log_request_failed', message: '<b>no</b>' });
@@ -82,8 +82,8 @@ describe('the activity log', () => {
 	});
 });
 
-describe('its filters', () => {
-	it('are asked of the host, and kept in the URL', async () => {
+describe('activity filters', () => {
+	it('are sent to the host and kept in the URL', async () => {
 		const { user, site } = await open();
 		await firstRows();
 		await choose(user, 'Kind', /^Plugins \(\d+\)$/);
@@ -106,7 +106,7 @@ describe('its filters', () => {
 		);
 	});
 
-	it('are those of the URL', async () => {
+	it('start from the URL', async () => {
 		const { site } = await open({ query: { kind: 'rewind', term: 'uploads', from: '2020-01-01' } });
 		await firstRows();
 		rows().forEach((row) => expect(row).toHaveTextContent(/^Backup complete/));
@@ -117,7 +117,7 @@ describe('its filters', () => {
 		expect(listCalls(site).filter(({ signal }) => !signal?.aborted)).toHaveLength(1);
 	});
 
-	it('leave out what the URL can’t mean', async () => {
+	it('ignore invalid values in the URL', async () => {
 		const { site } = await open({ query: { from: '2026-02-31', to: '0002-01-01', kind: ' ' } });
 		await firstRows();
 		expect(Object.keys(lastQuery(site))).not.toEqual(
@@ -125,7 +125,7 @@ describe('its filters', () => {
 		);
 	});
 
-	it('that nothing matches can be cleared', async () => {
+	it('can be cleared when no events match', async () => {
 		const { user } = await open({ query: { kind: 'no-such-kind', term: 'zzz' } });
 		expect(await screen.findByText('No events match these filters.')).toBeInTheDocument();
 		await user.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -134,12 +134,12 @@ describe('its filters', () => {
 		expect(screen.getByRole('searchbox', { name: 'Search events' })).toHaveValue('');
 	});
 
-	it('say when the last day is before the first', async () => {
+	it('show an error when the last day is before the first', async () => {
 		await open({ query: { from: '2026-03-02', to: '2026-03-01' } });
 		expect(await screen.findByText('Choose a later day.')).toBeInTheDocument();
 	});
 
-	it('show the events all the same when their choices don’t load', async () => {
+	it('still show events when their options fail to load, and can be retried', async () => {
 		const { user, site } = await open({
 			before: (site) => site.fail('GET', 'activity-log/actors', 500, { code: 'x', message: 'x' }),
 		});
@@ -150,7 +150,7 @@ describe('its filters', () => {
 		expect(await screen.findByRole('option', { name: /^admin \(\d+\)$/ })).toBeInTheDocument();
 	});
 
-	it('give up a call whose answer nobody waits for any more', async () => {
+	it('abort a pending call when they change', async () => {
 		let release = () => {};
 		const { user, site } = await open();
 		await firstRows();
@@ -171,8 +171,8 @@ describe('its filters', () => {
 	});
 });
 
-describe('a site without the plan for the whole log', () => {
-	it('shows the newest 20 events, and says what the plan leaves out', async () => {
+describe('a site without a plan for the full log', () => {
+	it('shows the newest 20 events without filters, and links to the plans', async () => {
 		const { site } = await open({ scenario: FREE, query: { kind: 'plugin', from: '2020-01-01' } });
 		await firstRows();
 		expect(rows()).toHaveLength(20);
@@ -184,7 +184,7 @@ describe('a site without the plan for the whole log', () => {
 	});
 });
 
-describe('without the log', () => {
+describe('an unavailable activity log', () => {
 	it.each([
 		['says where it is on a host without its calls', ['connected'], 'The activity log of your site is on'],
 		['says so in Offline Mode', ['jetpack-16', 'offline-constant'], 'Unavailable in Offline Mode.'],
@@ -194,7 +194,7 @@ describe('without the log', () => {
 		expect(site.callsTo('GET', 'activity-log')).toEqual([]);
 	});
 
-	it('leads to the provider where the host has no such calls', async () => {
+	it('links to the provider when the host lacks the calls', async () => {
 		await open({ scenario: ['connected'] });
 		expect(await screen.findByRole('link', { name: /^View site activity/ })).toHaveAttribute(
 			'href',
@@ -202,12 +202,12 @@ describe('without the log', () => {
 		);
 	});
 
-	it('leads there, too, if the host has taken the calls away since', async () => {
+	it('refers users to WordPress.com after a rest_no_route error', async () => {
 		await open({ before: (site) => site.fail('GET', 'activity-log?', 404, { code: 'rest_no_route' }) });
 		expect(await screen.findByText('The activity log of your site is on WordPress.com.')).toBeInTheDocument();
 	});
 
-	it('asks users without an account to connect one', async () => {
+	it('asks users without a connected account to connect one', async () => {
 		const { site } = await open({ as: 'admin2' });
 		expect(await screen.findByText('Connect your account to view site activity.')).toBeInTheDocument();
 		expect(screen.getByRole('link', { name: 'Connect' })).toHaveAttribute(
@@ -217,19 +217,19 @@ describe('without the log', () => {
 		expect(site.callsTo('GET', 'activity-log')).toEqual([]);
 	});
 
-	it('asks so as well when only the host knows of it', async () => {
+	it('asks to connect an account when the host refuses for lack of one', async () => {
 		const body = { code: 'activity_log_user_not_connected', message: '<i>x</i>' };
 		await open({ before: (site) => site.fail('GET', 'activity-log?', 403, body) });
 		expect(await screen.findByText('Connect your account to view site activity.')).toBeInTheDocument();
 	});
 
-	it('shows editors the dashboard instead', async () => {
+	it('redirects editors to the dashboard', async () => {
 		const { site } = await openApp({ scenario: PAID, as: 'editor', hash: paths.activity.href() });
 		await waitFor(() => expect(window.location.hash).toBe('#/dashboard'));
 		expect(site.callsTo('GET', 'activity-log')).toEqual([]);
 	});
 
-	it('says in the host’s words, without markup, that the user may not', async () => {
+	it('shows the host’s refusal without its markup', async () => {
 		const message = 'Sorry, you are <b>not</b> allowed to do that.';
 		await open({
 			before: (site) => site.fail('GET', 'activity-log', 403, { code: 'rest_forbidden', message }),
@@ -240,7 +240,7 @@ describe('without the log', () => {
 	it.each([
 		['an answer of the provider that is none', 200, 'null'],
 		['a refusal of the provider', 500, { code: 'activity_log_request_failed', message: 'x' }],
-	])('says so for %s, and tries again', async (_, status, body) => {
+	])('shows an error after %s, and retries', async (_, status, body) => {
 		const { user, site } = await open({
 			before: (site) => site.fail('GET', 'activity-log?', status, body),
 		});
@@ -252,14 +252,14 @@ describe('without the log', () => {
 		expect(screen.queryByText(text)).not.toBeInTheDocument();
 	});
 
-	it('says what will be here while nothing has happened', async () => {
+	it('shows an empty state when there are no events yet', async () => {
 		const none = { current: { orderedItems: [] }, totalItems: 0 };
 		await open({ before: (site) => site.fail('GET', 'activity-log?', 200, none) });
 		expect(await screen.findByText(/^No events yet\./)).toBeInTheDocument();
 	});
 });
 
-describe('links to the activity', () => {
+describe('links to the activity log', () => {
 	const place = async (app: Awaited<ReturnType<typeof openApp>>) => {
 		await app.user.type(await screen.findByRole('searchbox'), 'audit log{Enter}');
 		await settled();
@@ -267,7 +267,7 @@ describe('links to the activity', () => {
 		return places.findByRole('link', { name: /^View site activity/ });
 	};
 
-	it('lead to the screen from a search, a card and a plan [DASH-103]', async () => {
+	it('open the screen from a card, a plan, the settings and a search [DASH-103]', async () => {
 		const app = await openApp({ scenario: [...PAID, 'rewind-active'], hash: paths.dashboard.href() });
 		const card = await screen.findByRole('region', { name: 'Activity' });
 		const link = await within(card).findByRole('link', { name: 'View site activity' });
@@ -290,7 +290,7 @@ describe('links to the activity', () => {
 		await waitFor(() => expect(heading).toHaveFocus());
 	});
 
-	it('lead to the provider where the host has no such calls', async () => {
+	it('lead to the provider when the host lacks the calls', async () => {
 		const app = await openApp({ hash: paths.security.href() });
 		expect(await place(app)).toHaveAttribute('href', expect.stringMatching(/source=calypso-activity-log/));
 	});

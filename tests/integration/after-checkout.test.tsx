@@ -49,8 +49,8 @@ function shiftCheckout(by: number): void {
 
 const MINUTE = 60_000;
 
-describe('the page after a checkout', () => {
-	it('waits automatically for a provider that is slow to tell of the purchase, and names no older one', async () => {
+describe('the post-purchase page', () => {
+	it('polls until the provider reports the purchase, and doesn’t name an older one', async () => {
 		const { site, reopen } = await leaveAtProduct('security', 'Security', { scenario: ['product-scan'] });
 		await buyElsewhere(site, 'jetpack_security_t1_yearly');
 		const tell = silent(site);
@@ -77,7 +77,7 @@ describe('the page after a checkout', () => {
 		expect(screen.queryAllByText('One-click restores').length > 0).toBe(hasFeatures);
 	});
 
-	it('names the same one when it is loaded again, and when the browser comes back to it', async () => {
+	it('names the same product after a reload and when the user goes back to it', async () => {
 		const app = await leaveAtProduct('search', 'Jetpack Site Search', { scenario: ['plan-security'] });
 		await buyElsewhere(app.site, 'jetpack_backup_t2_yearly');
 		await app.reopen(PURCHASED);
@@ -97,7 +97,7 @@ describe('the page after a checkout', () => {
 		expect(main().textContent).toBe(named);
 	});
 
-	it('names what My Plan has told of already', async () => {
+	it('names a product that My Plan has already announced', async () => {
 		const app = await leaveAtProduct('search', 'Jetpack Site Search', { scenario: ['plan-security'] });
 		await buyElsewhere(app.site, 'jetpack_backup_t2_yearly');
 		await app.reopen('#/my-plan');
@@ -108,7 +108,7 @@ describe('the page after a checkout', () => {
 		expect(main()).not.toHaveTextContent('Backups with 10 GB of storage');
 	});
 
-	it('names what was renewed, which keeps its number', async () => {
+	it('names a renewed product, which keeps its ID', async () => {
 		const { site, reopen } = await leaveAtProduct('search', 'Jetpack Site Search', {
 			scenario: ['product-scan'],
 			before: (test) => buyElsewhere(test, 'jetpack_backup_t1_yearly'),
@@ -124,7 +124,7 @@ describe('the page after a checkout', () => {
 		expect(main()).not.toHaveTextContent(/Backup/);
 	});
 
-	it('found late, leads to its introduction, and refetches what hangs on it [REC-096, REC-111]', async () => {
+	it('links to the welcome step and refetches dependent data after a late purchase [REC-096, REC-111]', async () => {
 		const app = await leaveAtProduct('backup', 'VaultPress Backup', { scenario: ['product-scan'] });
 		const tell = silent(app.site);
 		await buyElsewhere(app.site, 'jetpack_backup_t1_yearly');
@@ -143,7 +143,7 @@ describe('the page after a checkout', () => {
 		);
 	});
 
-	it('of an older checkout leaves a newer one to be told', async () => {
+	it('doesn’t keep a newer checkout’s purchase from being announced', async () => {
 		const app = await leaveAtProduct('backup', 'VaultPress Backup');
 		await buyElsewhere(app.site, 'jetpack_backup_t1_yearly');
 		await app.reopen(PURCHASED);
@@ -165,7 +165,7 @@ describe('the page after a checkout', () => {
 		await waitFor(() => expect(screen.getByText('New on this site: Jetpack Scan Daily.')).toBeVisible());
 	});
 
-	it('finds by what the site has what the clocks cannot tell [REC-034]', async () => {
+	it('finds the purchase when the browser’s clock was wrong [REC-034]', async () => {
 		const app = await leaveAtProduct('scan', 'Jetpack Scan', {
 			before: (site) => site.fail('GET', 'site/purchases', 500),
 		});
@@ -182,7 +182,7 @@ describe('the page after a checkout', () => {
 		expect(main()).toHaveTextContent(/Scan/);
 	});
 
-	it('never takes what was there before for it, however long that takes [REC-033, REC-035]', async () => {
+	it('never mistakes an existing purchase for the new one [REC-033, REC-035]', async () => {
 		const app = await leaveAtProduct('backup', 'VaultPress Backup', { scenario: ['product-scan'] });
 		await buyElsewhere(app.site, 'jetpack_backup_t1_yearly');
 		const tell = silent(app.site);
@@ -204,7 +204,7 @@ describe('the page after a checkout', () => {
 });
 
 describe('the dashboard', () => {
-	it('says what was bought in another tab, and its cards follow', async () => {
+	it('announces a purchase from another tab and refetches its cards’ data', async () => {
 		const app = await leaveAtProduct('scan', 'Jetpack Scan');
 		goTo('#/dashboard');
 		await arrived();
@@ -219,7 +219,7 @@ describe('the dashboard', () => {
 		);
 	});
 
-	it('says so too where what the site has could not be had at first', async () => {
+	it('announces a purchase even if purchases failed to load at first', async () => {
 		const app = await leaveAtProduct('scan', 'Jetpack Scan');
 		app.site.fail('GET', 'site/purchases', 500);
 		await app.reopen('#/dashboard');
@@ -232,7 +232,7 @@ describe('the dashboard', () => {
 		await waitFor(() => expect(screen.getByText('New on this site: Jetpack Scan Daily.')).toBeVisible());
 	});
 
-	it('asks for nothing when somebody comes back who went to no checkout', async () => {
+	it('doesn’t refetch purchases on return if no checkout was opened', async () => {
 		const app = await openApp();
 		await arrived();
 		await app.rest();

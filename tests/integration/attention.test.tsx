@@ -44,14 +44,14 @@ const brokenToken = (site: TestSite) =>
 		}),
 	);
 
-describe('what needs attention', () => {
-	it('says that nothing does, once everything has answered', async () => {
+describe('the attention list', () => {
+	it('shows “All good” once everything has loaded', async () => {
 		await openApp();
 		expect(await screen.findByText(/^All good\. Checked /)).toBeInTheDocument();
 		expect(hasRegion(TITLE)).toBe(false);
 	});
 
-	it('says what could not be checked, and checks it again', async () => {
+	it('names checks that failed, and retries them', async () => {
 		const { site, user } = await openApp({
 			before: (running) => {
 				running.fail('GET', 'scan', 500);
@@ -72,7 +72,7 @@ describe('what needs attention', () => {
 		expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 	});
 
-	it('keeps the focus on “Try again” while that fails', async () => {
+	it('keeps the focus on “Try again” after a failed retry', async () => {
 		const { user } = await openApp({ before: (running) => running.fail('GET', 'site/purchases', 500) });
 		const retry = within(await screen.findByRole('region', { name: TITLE })).getByRole('button', {
 			name: 'Try again',
@@ -85,7 +85,7 @@ describe('what needs attention', () => {
 	it.each<[string, string[], RegExp]>([
 		['a plan', ['plan-expired'], /^Jetpack Security expired on .* Backups and scans have stopped\.Renew/],
 		['a product', ['product-expired'], /^Jetpack Boost expired on \w+ \d+, \d{4}\.Renew/],
-	])('names %s that has lapsed, and leads to where it is renewed', async (_, scenario, says) => {
+	])('names %s that has expired and links to its renewal', async (_, scenario, says) => {
 		await openApp({ scenario });
 		expect(await lines()).toEqual([expect.stringMatching(says)]);
 		expect(list().getByRole('listitem')).toHaveAttribute('data-tone', 'error');
@@ -93,7 +93,7 @@ describe('what needs attention', () => {
 		expect(renew).toHaveAttribute('href', expect.stringMatching(/calypso-purchases/));
 	});
 
-	it('names several that have lapsed in one line', async () => {
+	it('names several expired products in one line', async () => {
 		await openApp({
 			before: (site) =>
 				site.fail('GET', 'site/purchases', 200, {
@@ -110,12 +110,12 @@ describe('what needs attention', () => {
 		]);
 	});
 
-	it('is quiet about a renewed plan', async () => {
+	it('doesn’t mention a renewed plan', async () => {
 		await openApp({ scenario: ['plan-expired', 'plan-security-t1'] });
 		expect(await screen.findByText(/^All good\. Checked /)).toBeInTheDocument();
 	});
 
-	it('names an anti-spam key that the provider refuses, and leads to its field', async () => {
+	it('reports an invalid Akismet key and links to the security settings', async () => {
 		await openApp({ scenario: ['akismet-invalid-key'] });
 		expect(await lines()).toEqual([
 			expect.stringMatching(/^Your Akismet key is no longer valid, so spam isn’t blocked\./),
@@ -123,7 +123,7 @@ describe('what needs attention', () => {
 		expect(list().getByRole('link', { name: 'Change the key' })).toHaveAttribute('href', '#/security');
 	});
 
-	it('leaves a missing account to its notice, and is not calm', async () => {
+	it('leaves a missing account to its notice, without “All good”', async () => {
 		const { site } = await openApp({ as: 'admin2' });
 		expect(await screen.findByText(/but your WordPress\.com account isn’t\./)).toBeInTheDocument();
 		await waitFor(() => expect(site.callsTo('GET', 'site/purchases')).toHaveLength(1));
@@ -176,7 +176,7 @@ describe('what needs attention', () => {
 			'Learn more',
 			/jetpack-support-module-overrides/,
 		],
-	])('names %s in one sentence with one action', async (_, options, says, action, href) => {
+	])('reports %s in one sentence with one action', async (_, options, says, action, href) => {
 		await openApp(options);
 		expect(await lines()).toEqual([expect.stringMatching(says)]);
 		expect(list().getByRole('link', { name: new RegExp(`^${action}`) })).toHaveAttribute(
@@ -186,14 +186,14 @@ describe('what needs attention', () => {
 		expect(screen.queryByText(/^All good\. Checked /)).not.toBeInTheDocument();
 	});
 
-	it('names no unused license offline, where none can be activated', async () => {
+	it('doesn’t mention unused licenses in offline mode', async () => {
 		await openApp({ scenario: ['licenses', 'offline-constant'] });
 		await arrived();
 		await waitFor(() => expect(screen.queryByText(/unused license/)).not.toBeInTheDocument());
 		expect(screen.queryByRole('link', { name: 'Activate a license' })).not.toBeInTheDocument();
 	});
 
-	it('leaves a broken connection to its banner, which offers to restore it once, and is not calm [NOTICE-029]', async () => {
+	it('leaves a broken connection to the banner that restores it, without “All good” [NOTICE-029]', async () => {
 		const { site, user } = await openApp({ before: brokenToken });
 		await arrived();
 		expect(await screen.findAllByText(/^The token is invalid\./)).toHaveLength(1);
@@ -211,12 +211,12 @@ describe('what needs attention', () => {
 		['ends in 15 days', 15, '1'],
 		['ended yesterday', -1, '1'],
 		['is not active', 5, '0'],
-	])('keeps quiet about a plan that %s', async (_, days, active) => {
+	])('doesn’t mention a plan that %s', async (_, days, active) => {
 		await openApp({ before: purchase(days, active) });
 		expect(await screen.findByText(/^All good\. Checked /)).toBeInTheDocument();
 	});
 
-	it('puts the most urgent first, shows one line at first, and the others on demand', async () => {
+	it('shows only the most urgent line at first, and the others on demand', async () => {
 		await openApp({
 			scenario: ['threats'],
 			before: (site) => {
@@ -231,7 +231,7 @@ describe('what needs attention', () => {
 		]);
 	});
 
-	it('keeps the given order for what is known from the start', async () => {
+	it('keeps the given order for issues known from the start', async () => {
 		await openApp({
 			scenario: ['site-only'],
 			before: (site) => {
@@ -246,7 +246,7 @@ describe('what needs attention', () => {
 		]);
 	});
 
-	it.each(['editor', 'subscriber'])('says nothing to a user who can see to none of it: %s', async (as) => {
+	it.each(['editor', 'subscriber'])('shows nothing to a user who can’t fix anything: %s', async (as) => {
 		await openApp({ scenario: ['threats'], as });
 		await arrived();
 		expect(hasRegion(TITLE)).toBe(false);

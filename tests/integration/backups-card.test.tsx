@@ -166,7 +166,7 @@ describe('the backups card', () => {
 		Object.entries(BACKUPS).map(([state, [ids, row]]) => [nameOfState('Backups', state, ids), row] as const),
 	)('%s', (_, row) => expectState('Backups', row));
 
-	it('is not there where backups are not shown at all [DASH-052, DASH-124]', async () => {
+	it('isn’t rendered when the host hides backups [DASH-052, DASH-124]', async () => {
 		await openApp({
 			before: (site) =>
 				site.editPage((page) => Object.assign(page.siteData as object, { showBackups: false })),
@@ -177,7 +177,7 @@ describe('the backups card', () => {
 		expect(hasRegion('Scan')).toBe(false);
 	});
 
-	it('waits for VaultPress before it says anything [DASH-055]', async () => {
+	it('shows a loading state until VaultPress responds [DASH-055]', async () => {
 		let release = () => {};
 		const held = new Promise<void>((resolve) => (release = resolve));
 		const { site } = await openApp({
@@ -195,7 +195,7 @@ describe('the backups card', () => {
 		expect(await region('Backups').findByText('View backup details')).toBeInTheDocument();
 	});
 
-	it('says why the state is missing, on the card alone, and asks again', async () => {
+	it('shows why its status failed to load, on this card only, and retries', async () => {
 		const { site, user } = await openApp({
 			scenario: ['rewind-active'],
 			before: (running) => running.fail('GET', 'rewind', 500, { code: 'x', message: 'No backups today.' }),
@@ -208,7 +208,7 @@ describe('the backups card', () => {
 		expect(await card.findByText(/backed up/)).toBeInTheDocument();
 	});
 
-	it('leads to the film, in a new tab, and says so in the events [DASH-049, EVT-031]', async () => {
+	it('opens the video in a new tab and records the click [DASH-049, EVT-031]', async () => {
 		const app = await openApp({ scenario: ['rewind-awaiting-credentials'] });
 		const film = within(await screen.findByRole('group', { name: 'Getting started with backups' }));
 		const link = film.getByRole('link', { name: /^Watch the video/ });
@@ -224,7 +224,7 @@ describe('the backups card', () => {
 		]);
 	});
 
-	it('puts the film away for good, and says so in the events [DASH-104, DASH-105, EVT-031]', async () => {
+	it('dismisses the video for good and records that [DASH-104, DASH-105, EVT-031]', async () => {
 		const app = await openApp({ scenario: ['rewind-awaiting-credentials'] });
 		const film = within(await screen.findByRole('group', { name: 'Getting started with backups' }));
 		await app.user.click(film.getByRole('button', { name: 'Dismiss this offer' }));
@@ -244,7 +244,7 @@ describe('the backups card', () => {
 		expect(screen.queryByRole('group', { name: 'Getting started with backups' })).not.toBeInTheDocument();
 	});
 
-	it('asks again while it is being set up, and shows what became of it', async () => {
+	it('polls while backups are being set up, then shows the result and stops', async () => {
 		jest.useFakeTimers({ advanceTimers: true });
 		try {
 			const { site } = await openApp({ scenario: ['rewind-provisioning'] });

@@ -5,7 +5,7 @@ import { region } from '../support/screens';
 
 afterEach(closeApps);
 
-describe('the backups card without word of the backup service', () => {
+describe('the backups card without a backup status', () => {
 	it.each([
 		['null', null],
 		['an empty text', ''],
@@ -15,7 +15,7 @@ describe('the backups card without word of the backup service', () => {
 		['a state that nobody knows', { state: 'dreaming' }],
 		['unavailable without a reason', { state: 'unavailable' }],
 	])(
-		'takes the rewind status %s for none: what VaultPress says, else the offer [DASH-046, DASH-053]',
+		'falls back to VaultPress or the upsell when the rewind status is %s [DASH-046, DASH-053]',
 		async (_, data) => {
 			await openApp({ scenario: ['vaultpress-ok'], before: (site) => answer(site, 'rewind', data) });
 			expect(await region('Backups').findByText('View backup details')).toBeInTheDocument();
@@ -30,7 +30,7 @@ describe('the backups card without word of the backup service', () => {
 		['lost on the way', undefined, undefined],
 		['of another kind', 200, '<p>A page</p>'],
 	])(
-		'shows the copies of VaultPress when the rewind call is %s [DASH-046, DASH-137]',
+		'falls back to VaultPress when the rewind response is %s [DASH-046, DASH-137]',
 		async (_, status, body) => {
 			await openApp({
 				scenario: ['vaultpress-ok'],
@@ -41,7 +41,7 @@ describe('the backups card without word of the backup service', () => {
 		},
 	);
 
-	it('says that the rewind call failed where VaultPress makes no copies either [DASH-046, DASH-137]', async () => {
+	it('shows the failed rewind call if VaultPress has no backups either, and retries [DASH-046, DASH-137]', async () => {
 		const { site, user } = await openApp({
 			scenario: ['vaultpress-unregistered'],
 			before: (running) => running.fail('GET', 'rewind', 500, { code: 'x', message: 'No backups today.' }),

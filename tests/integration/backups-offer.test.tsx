@@ -5,14 +5,14 @@ import type { TestSite } from '../support/test-site';
 
 afterEach(closeApps);
 
-describe('the numbers before the backup offer', () => {
+describe('the site overview on the backups card', () => {
 	const withPosts = (posts: number) => (site: TestSite) =>
 		site.fail('GET', 'module/stats/data', 200, {
 			general: { stats: { views: 9, posts, comments: 7 } },
 			day: { data: [['2026-11-19', 5]] },
 		});
 
-	it('counts posts, plugins and comments of a site with 21 posts [DASH-106, DASH-107, DASH-109]', async () => {
+	it('counts the posts, plugins and comments of a site with 21 posts [DASH-106, DASH-107, DASH-109]', async () => {
 		const app = await openApp({
 			scenario: ['stats-on'],
 			before: (site) => {
@@ -44,7 +44,7 @@ describe('the numbers before the backup offer', () => {
 		]);
 	});
 
-	it('counts posts while statistics are off, too [DASH-106]', async () => {
+	it('counts posts even when stats are off [DASH-106]', async () => {
 		await openApp({ before: withPosts(34) });
 		expect(
 			region('Jetpack Stats').getByRole('button', { name: 'Activate Jetpack Stats' }),
@@ -55,23 +55,26 @@ describe('the numbers before the backup offer', () => {
 	it.each([
 		['fails', 500, { code: 'x', message: 'x' }],
 		['has no figures', 200, { general: { errors: { http_error: ['No.'] } }, day: [] }],
-	])('are not there when the call %s; the offer is [DASH-106, DASH-108]', async (_, status, body) => {
-		const { site } = await openApp({
-			before: (running) => running.fail('GET', 'module/stats/data', status, body),
-		});
-		expect(await region('Backups').findByText(/Never lose/)).toBeInTheDocument();
-		await waitFor(() => expect(site.callsTo('GET', 'module/stats/data')).toHaveLength(1));
-		expect(screen.queryByText('What’s on your site')).not.toBeInTheDocument();
-	});
+	])(
+		'is hidden when the stats call %s, while the offer still shows [DASH-106, DASH-108]',
+		async (_, status, body) => {
+			const { site } = await openApp({
+				before: (running) => running.fail('GET', 'module/stats/data', status, body),
+			});
+			expect(await region('Backups').findByText(/Never lose/)).toBeInTheDocument();
+			await waitFor(() => expect(site.callsTo('GET', 'module/stats/data')).toHaveLength(1));
+			expect(screen.queryByText('What’s on your site')).not.toBeInTheDocument();
+		},
+	);
 
-	it('says nothing of a site with 20 posts [DASH-107]', async () => {
+	it('is hidden on a site with 20 posts [DASH-107]', async () => {
 		await openApp({ scenario: ['stats-on'], before: withPosts(20) });
 		expect(await region('Backups').findByText(/Never lose/)).toBeInTheDocument();
 		await screen.findByText('9');
 		expect(screen.queryByText('What’s on your site')).not.toBeInTheDocument();
 	});
 
-	it('is closed until the page reloads [DASH-131]', async () => {
+	it('stays closed until the page reloads [DASH-131]', async () => {
 		const app = await openApp({ scenario: ['stats-on'], before: withPosts(50) });
 		await screen.findByText('What’s on your site');
 		await app.user.click(screen.getByRole('button', { name: 'Close site overview' }));
@@ -80,7 +83,7 @@ describe('the numbers before the backup offer', () => {
 		expect(await screen.findByText('What’s on your site')).toBeInTheDocument();
 	});
 
-	it.each(['plugins', 'module/stats/data'])('waits while %s are on their way [DASH-108]', async (path) => {
+	it.each(['plugins', 'module/stats/data'])('waits while %s is pending [DASH-108]', async (path) => {
 		let release = () => {};
 		const held = new Promise<void>((resolve) => (release = resolve));
 		await openApp({

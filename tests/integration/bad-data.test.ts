@@ -101,7 +101,7 @@ describe('a data file of an earlier version', () => {
 		['first', OF_1],
 		['second', OF_2],
 		['third', OF_3],
-	])('starts, and keeps what is in it: the %s', async (name, sql) => {
+	])('is migrated with its data: the %s', async (name, sql) => {
 		const file = copyOfSite(`${name}.sqlite`);
 		change(file, sql);
 		await expectKept(file);
@@ -111,7 +111,7 @@ describe('a data file of an earlier version', () => {
 	it.each([
 		['first', OF_1],
 		['second', OF_2],
-	])('is left as it is where the disk is full, and starts later: the %s', async (name, sql) => {
+	])('is left unchanged on a full disk and migrated later: the %s', async (name, sql) => {
 		const file = copyOfSite(`${name}-full.sqlite`);
 		change(file, sql);
 		expect(refusalOf(file, FULL_DISK)).toBe(
@@ -137,8 +137,8 @@ function overwrite(file: string, at: number, what: Buffer): void {
 	writeFileSync(file, content);
 }
 
-describe('a data file that is half-written', () => {
-	it.each(DAMAGE)('is refused and left as it is: one that %s', (what, damage) => {
+describe('a damaged data file', () => {
+	it.each(DAMAGE)('is refused and left unchanged: one that %s', (what, damage) => {
 		const file = copyOfSite('damaged.sqlite');
 		damage(file, statSync(file).size);
 		expect([what, refusalOf(file)]).toEqual([
@@ -149,7 +149,7 @@ describe('a data file that is half-written', () => {
 		]);
 	});
 
-	it('starts with what is whole, when only its journal is cut off', async () => {
+	it('opens with its intact data when only the journal is cut off', async () => {
 		const file = copyOfSite('journal.sqlite');
 		const database = new LibSql(file);
 		database.exec("insert into options values ('kept', '1'); insert into options values ('lost', '2')");
@@ -172,7 +172,7 @@ const describeRights =
 		: describe.skip;
 
 describeRights('a data file that may not be written', () => {
-	it('is refused, and keeps its mode', () => {
+	it('is refused and keeps its file mode', () => {
 		const file = copyOfSite('read-only.sqlite');
 		chmodSync(file, 0o400);
 		expect(refusalOf(file, UNPRIVILEGED)).toBe(
@@ -181,7 +181,7 @@ describeRights('a data file that may not be written', () => {
 		expect(statSync(file).mode & 0o777).toBe(0o400);
 	});
 
-	it('is refused for its folder too', () => {
+	it('is refused if its directory is read-only', () => {
 		const closed = join(folder, 'closed');
 		mkdirSync(closed);
 		const file = copyOfSite('closed/site.sqlite');
@@ -197,13 +197,13 @@ describeRights('a data file that may not be written', () => {
 });
 
 describe('a full disk', () => {
-	it('keeps a new site from being set up', () => {
+	it('prevents a new site from being set up', () => {
 		expect(sentenceOf(join(folder, 'new.sqlite'), FULL_DISK)).toBe(
 			'The tables in FILE cannot be brought up to date: the disk is full.',
 		);
 	});
 
-	it('that takes no more than a part of a new file, likewise', () => {
+	it('prevents setup when only part of a new file fits', () => {
 		// In blocks of 1024 bytes, of which the tables need more.
 		const limited = ['bash', '-c', 'ulimit -f 64; exec "$@"', 'bash', ...NODE];
 		expect(sentenceOf(join(folder, 'limited.sqlite'), limited)).toBe(
@@ -212,11 +212,11 @@ describe('a full disk', () => {
 	});
 });
 
-describe('a data file that another process is writing to', () => {
+describe('a data file locked by another process', () => {
 	it.each([
 		['begin immediate', 'The tables in FILE cannot be brought up to date: another process is writing to it.'],
 		['begin exclusive', 'The data file FILE cannot be opened for writing: another process is writing to it.'],
-	])('is refused after some seconds, and starts later (%s)', async (sql, sentence) => {
+	])('is refused after a few seconds and opens later (%s)', async (sql, sentence) => {
 		const file = copyOfSite('locked.sqlite');
 		const other = new LibSql(file);
 		other.exec(`PRAGMA locking_mode = ${sql === 'begin exclusive' ? 'EXCLUSIVE' : 'NORMAL'}`);
@@ -237,8 +237,8 @@ describe('a data file of a newer version', () => {
 	});
 });
 
-describe('rows that are no JSON', () => {
-	it('are named, and nothing else is lost', async () => {
+describe('rows with invalid JSON', () => {
+	it('are named in the error, and no other data is lost', async () => {
 		const file = copyOfSite('rows.sqlite');
 		change(file, "insert into options values ('setting.x', '{\"half')");
 		expect(sentenceOf(file)).toBe(

@@ -99,7 +99,7 @@ describeServer('a PostgreSQL database', () => {
 		['first', OF_1],
 		['second', OF_2],
 		['third', OF_3],
-	])('of an earlier version starts, and keeps what is in it: the %s', async (_name, statements) => {
+	])('of an earlier version is migrated with its data: the %s', async (_name, statements) => {
 		await expectKept(await copyAfter(...statements));
 	});
 
@@ -120,13 +120,13 @@ describeServer('a PostgreSQL database', () => {
 			"insert into options values ('setting.x', '{\"half')",
 			'the option "setting.x" holds no JSON. Mend the row, or put a copy of the data back.',
 		],
-	])('that is half there is refused: %s', async (statement, sentence) => {
+	])('with missing or damaged data is refused: %s', async (statement, sentence) => {
 		expect(await sentenceOf(await copyAfter(statement))).toBe(
 			`The site in PostgreSQL on SERVER, database NAME cannot be opened: ${sentence}`,
 		);
 	});
 
-	it('that may not be written is refused, and starts later', async () => {
+	it('that’s read-only is refused and opens later', async () => {
 		const url = await copyAfter(...OF_2);
 		const name = new URL(url).pathname.slice(1);
 		await admin.query(`alter database ${name} set default_transaction_read_only = on`);
@@ -142,7 +142,7 @@ describeServer('a PostgreSQL database', () => {
 		raise exception 'could not extend file "base/1/2": No space left on device' using errcode = 'disk_full';
 		end $$; create event trigger full_disk on ddl_command_start execute function full_disk()`;
 
-	it('on a full disk is refused, and starts later', async () => {
+	it('on a full disk is refused and opens later', async () => {
 		const url = await copyAfter(...OF_2, FULL);
 		expect(await sentenceOf(url)).toBe(
 			'The tables in PostgreSQL on SERVER, database NAME cannot be brought up to date: the disk is full.',
@@ -151,7 +151,7 @@ describeServer('a PostgreSQL database', () => {
 		await expectKept(url);
 	});
 
-	it('that another process has locked is refused after some time, and starts later', async () => {
+	it('locked by another process is refused after a timeout and opens later', async () => {
 		const url = `${await copyAfter(...OF_2)}?lock_timeout=1000`;
 		const client = await connect(url);
 		await client.query('begin; lock table options in access exclusive mode');
@@ -171,7 +171,7 @@ describeServer('a PostgreSQL database', () => {
 			() => addressOf('site').replace('site@', 'nobody@'),
 			'role "nobody" does not exist',
 		],
-	])('is refused for %s', async (_what, url, sentence) => {
+	])('fails with one clear sentence for %s', async (_what, url, sentence) => {
 		expect(await sentenceOf(url())).toMatch(
 			new RegExp(`^The tables in PostgreSQL on SERVER, .*: ${sentence}\\.$`),
 		);

@@ -61,8 +61,8 @@ const features =
 		});
 	};
 
-describe('what follows below the dashboard', () => {
-	it('shows in order: agencies, support, apps [DASH-026, SHELL-105]', async () => {
+describe('the cards below the dashboard', () => {
+	it('show in order: agencies, support, apps [DASH-026, SHELL-105]', async () => {
 		await openExtras({ before: page() });
 		const found = [agencies(), ...[SUPPORT, APPS].map((name) => screen.getByRole('region', { name }))];
 		found.slice(1).forEach((card, index) => {
@@ -71,7 +71,7 @@ describe('what follows below the dashboard', () => {
 		});
 	});
 
-	it('is for connected sites alone [DASH-026, DASH-028]', async () => {
+	it('don’t show on an offline site [DASH-026, DASH-028]', async () => {
 		await open({ scenario: ['offline-constant'], before: page() });
 		await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
 		expect(screen.queryByRole('region', { name: SUPPORT })).not.toBeInTheDocument();
@@ -82,7 +82,7 @@ describe('what follows below the dashboard', () => {
 
 describe('the agencies card', () => {
 	it.each([2, 3, '2'])(
-		'is for users with %p sites, and names 25 percent [DASH-027, DASH-030]',
+		'offers the 25% discount to users with %p sites [DASH-027, DASH-030]',
 		async (siteCount) => {
 			await openExtras({ before: page({ siteCount }) });
 			expect(agencies()).toHaveTextContent('get 25% off');
@@ -97,12 +97,12 @@ describe('the agencies card', () => {
 		['has a WoA site', { before: page({ siteData: { isWoASite: true } }) }],
 		['runs a site on the platform of the provider', { scenario: ['woa'], before: page() }],
 		['works on a site without promotions', { before: page({ siteData: { showPromotions: false } }) }],
-	])('is not for a user who %s [DASH-028, DASH-029]', async (_, options) => {
+	])('is hidden from a user who %s [DASH-028, DASH-029]', async (_, options) => {
 		await openExtras(options);
 		expect(agencies()).not.toBeInTheDocument();
 	});
 
-	it('leads to the program, and records that [EVT-019, EVT-039]', async () => {
+	it('links to the agency program and records the click [EVT-019, EVT-039]', async () => {
 		const { user, events } = await openExtras({ before: page() });
 		const link = within(agencies() as HTMLElement).getByRole('link', { name: /^Learn more/ });
 		expect(link).toHaveAttribute('href', expect.stringContaining('source=jitm-jetpack_agencies_ad&site='));
@@ -114,7 +114,7 @@ describe('the agencies card', () => {
 		]);
 	});
 
-	it('is put away for good [DASH-031]', async () => {
+	it('is dismissed for good [DASH-031]', async () => {
 		const { site, user, reopen, events } = await openExtras({ before: page() });
 		await user.click(within(agencies() as HTMLElement).getByRole('button'));
 		await waitFor(() => expect(agencies()).not.toBeInTheDocument());
@@ -130,7 +130,7 @@ describe('the agencies card', () => {
 		expect(agencies()).not.toBeInTheDocument();
 	});
 
-	it('comes back and says why when the host does not remember it', async () => {
+	it('reappears with an error when the host refuses to dismiss it', async () => {
 		const { site, user } = await openExtras({ before: page() });
 		site.fail('POST', 'settings', 403, { code: 'x', message: 'You may not.' });
 		await user.click(within(agencies() as HTMLElement).getByRole('button'));
@@ -154,17 +154,20 @@ describe('the support card', () => {
 		],
 		['without it, owned', { before: features() }, /^Read the docs/, 'Upgrade'],
 		['without it, not owned', { scenario: ['site-only'], before: features() }, /^Read the docs/, 'Connect'],
-	])('%s: says who helps and offers what it can [DASH-134, PLAN-065]', async (_, options, text, offered) => {
-		await openExtras(options);
-		await waitFor(() => expect(banner() !== null).toBe(offered !== null));
-		expect(await card().findByText(text)).toBeInTheDocument();
-		const links = within((banner() ?? document.createElement('div')) as HTMLElement).queryAllByRole('link');
-		expect(links.map(({ textContent }) => textContent?.replace(/ \(.*/, ''))).toEqual(
-			offered ? [offered] : [],
-		);
-	});
+	])(
+		'%s: shows who provides support and the matching offer [DASH-134, PLAN-065]',
+		async (_, options, text, offered) => {
+			await openExtras(options);
+			await waitFor(() => expect(banner() !== null).toBe(offered !== null));
+			expect(await card().findByText(text)).toBeInTheDocument();
+			const links = within((banner() ?? document.createElement('div')) as HTMLElement).queryAllByRole('link');
+			expect(links.map(({ textContent }) => textContent?.replace(/ \(.*/, ''))).toEqual(
+				offered ? [offered] : [],
+			);
+		},
+	);
 
-	it('leads to the plans by way of the upgrade redirect, and records that [DASH-134]', async () => {
+	it('links to the plans through the upgrade redirect and records the click [DASH-134]', async () => {
 		const { user, events } = await openExtras({ before: features() });
 		await waitFor(() => expect(banner()).toBeInTheDocument());
 		const link = card().getByRole('link', { name: /^Upgrade/ });
@@ -187,7 +190,7 @@ describe('the support card', () => {
 			true,
 		],
 		["the user can't buy", page({ permissions: { manage_modules: false } }), false],
-	])('sells nothing when %s [DASH-134]', async (_, before, isAsked) => {
+	])('shows no upsell when %s [DASH-134]', async (_, before, isAsked) => {
 		const { site } = await openExtras({ before });
 		const calls = () => site.callsTo('GET', 'site/features').length;
 		await waitFor(() => expect(calls() > 0).toBe(isAsked));
@@ -200,7 +203,7 @@ describe('the support card', () => {
 	it.each([
 		['elsewhere', ['connected'], ['jetpack-support-getting-started', 'jetpack-support']],
 		['at the provider', ['woa'], ['calypso-help', 'calypso-help']],
-	])('%s leads to help, and records clicks [EVT-013, EVT-039]', async (_, scenario, sources) => {
+	])('%s: links to help and records clicks [EVT-013, EVT-039]', async (_, scenario, sources) => {
 		const { user, events } = await openExtras({ scenario, before: features('support') });
 		const links = card().getAllByRole('link');
 		expect(links.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('source'))).toEqual(
@@ -230,7 +233,7 @@ describe('the apps card', () => {
 		['computer', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 'Get the app', null],
 		['Windows phone', 'Mozilla/5.0 (Windows Phone 10.0; Android 6.0.1; like iPhone)', 'Get the app', null],
 		['nothing known', '', 'Get the app', null],
-	])('on the device “%s” offers what works there [DASH-032]', async (_, agent, name, store) => {
+	])('offers the right download on the device “%s” [DASH-032]', async (_, agent, name, store) => {
 		carry(agent);
 		const { user, events } = await openExtras();
 		const link = card().getByRole('link');
@@ -252,7 +255,7 @@ describe('the apps card', () => {
 		]);
 	});
 
-	it('shows the code with 80 px, dark on light, beside an icon of 25 px [DASH-033]', async () => {
+	it('shows an 80 px QR code, dark on light, next to a 25 px icon [DASH-033]', async () => {
 		await openExtras();
 		const code: Element = card().getByRole('img', {
 			name: 'QR code that opens the app’s download page',
@@ -267,7 +270,7 @@ describe('the apps card', () => {
 		['iPhone', /appstore-lrg\.svg$/, 'Download on the App Store'],
 		['Android', /_badge_web_generic\.png$/, 'Get it on Google Play'],
 	])(
-		'in another language shows the store’s own sign, and ours when it cannot be had (%s) [DASH-034]',
+		'shows the store’s badge in another language, with our own as the fallback (%s) [DASH-034]',
 		async (agent, address, words) => {
 			carry(agent);
 			await openExtras({ before: (site) => site.setFacts({ language: 'de_DE' }) });
@@ -279,7 +282,7 @@ describe('the apps card', () => {
 		},
 	);
 
-	it('shows our own sign in English', async () => {
+	it('shows our own badge in English', async () => {
 		carry('Android');
 		await openExtras({ before: (site) => site.setFacts({ language: 'en_GB' }) });
 		expect(card().queryByRole('img')).not.toBeInTheDocument();

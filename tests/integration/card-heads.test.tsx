@@ -11,7 +11,7 @@ async function open(options: OpenOptions): Promise<void> {
 	await waitFor(() => expect(screen.queryByText('Loading…')).not.toBeInTheDocument());
 }
 
-describe('the switches of the dashboard', () => {
+describe('dashboard switches', () => {
 	const SWITCHED = ['Brute force protection', 'Downtime monitoring', 'Image accelerator', 'VideoPress'];
 	const modules =
 		(isOn: boolean): OpenOptions['before'] =>
@@ -24,7 +24,7 @@ describe('the switches of the dashboard', () => {
 		['an owner', 'plan-free', SWITCHED],
 		['no owner', 'site-only', ['Image accelerator']],
 	])(
-		'with %s are on no paid card, and on VideoPress only with an owner [DASH-037]',
+		'with %s are missing from paid cards, and from VideoPress without an owner [DASH-037]',
 		async (_, scenario, names) => {
 			await open({ scenario: [scenario], before: modules(true) });
 			expect(switches()).toEqual(names);
@@ -36,7 +36,7 @@ describe('the switches of the dashboard', () => {
 	);
 });
 
-describe('the badges of the paid cards', () => {
+describe('paid card badges', () => {
 	const CARDS = ['Backups', 'Scan', 'Spam protection', 'Search'];
 	const badge = (name: string) => region(name).queryByText(/^(Active|Secure|Set up)$/);
 	/** What they say, and the service that a link sets up. */
@@ -65,7 +65,7 @@ describe('the badges of the paid cards', () => {
 		['plan-free', 'no plugins', MISSING, NONE],
 		// Akismet's badge doesn't need a paid plan.
 		['plan-free', 'active plugins', ACTIVE, [null, null, 'Active', null]],
-	])('with %s and %s [DASH-133]', async (plan, _, plugins, expected) => {
+	])('reflect %s with %s [DASH-133]', async (plan, _, plugins, expected) => {
 		await open({ scenario: [...plugins, plan, ...UNSERVED] });
 		await waitFor(() => expect(badges()).toEqual(expected));
 	});

@@ -94,8 +94,8 @@ const CALLS: Array<[path: string, card: string, payloads: fc.Arbitrary<unknown>]
 	],
 ];
 
-describe('payloads that no host should send', () => {
-	it.each(CALLS)('%s: the card %s copes or says so, and the others stay', async (path, card, payloads) => {
+describe('malformed payloads', () => {
+	it.each(CALLS)('%s: don’t break the %s card or the others', async (path, card, payloads) => {
 		await openApp({ scenario: ['vaultpress-ok', 'stats-on', 'protect-on'] });
 		await arrived();
 		const all = cards().length;

@@ -25,11 +25,11 @@ function numbersOf(form: number, plural: string): number {
 		.length;
 }
 
-it('are there for German and Arabic', () => {
+it('catalogs exist for German and Arabic', () => {
 	expect(locales).toEqual(expect.arrayContaining(['ar', 'de_DE']));
 });
 
-describe.each(locales)('the catalog %s', (locale) => {
+describe.each(locales)('the %s catalog', (locale) => {
 	const { headers, forms, entries } = read(`site-dashboard-${locale}.po`);
 	const plural = headers['Plural-Forms'] ?? '';
 	/** Texts of a message with what goes wrong in one, for people. */
@@ -40,27 +40,27 @@ describe.each(locales)('the catalog %s', (locale) => {
 				.map((text) => `${entry.files[0]}: "${entry.id}" became "${text}"`),
 		);
 
-	it('has every message and no other', () => {
+	it('has exactly the messages of the template', () => {
 		expect(entries.map(keyOf)).toEqual(template.map(keyOf));
 	});
 
-	it('is complete', () => {
+	it('has a translation for every message', () => {
 		const missing = entries.filter(({ texts }) => !texts.every(Boolean));
 		expect(missing.map(({ id, files }) => `${files[0]}: ${id}`)).toEqual([]);
 	});
 
-	it('has nothing that a person has still to look at', () => {
+	it('has no fuzzy entries', () => {
 		expect(entries.filter(({ isFuzzy }) => isFuzzy).map(({ id }) => id)).toEqual([]);
 	});
 
-	it('has as many forms of each message as the language has', () => {
+	it('has as many plural forms per message as the language', () => {
 		const rules = new Intl.PluralRules(locale.replace('_', '-')).resolvedOptions().pluralCategories;
 		expect(forms).toBe(rules.length);
 		const wrong = entries.filter(({ plural: many, texts }) => texts.length !== (many ? forms : 1));
 		expect(wrong.map(({ id }) => id)).toEqual([]);
 	});
 
-	it('keeps what is put into each text, and what it marks', () => {
+	it('keeps the placeholders and tags of each text', () => {
 		const isWrong = (text: string, { id, plural: many }: CatalogEntry, form: number) => {
 			const wanted = holders(many ?? id).join();
 			// A form for one number alone can name it in words.
@@ -71,13 +71,13 @@ describe.each(locales)('the catalog %s', (locale) => {
 		expect(faults(isWrong)).toEqual([]);
 	});
 
-	it('neither begins nor ends a text with other spaces, and leaves no percent sign alone', () => {
+	it('keeps leading and trailing spaces, and has no stray percent signs', () => {
 		const edges = (text: string) => [/^\s/.test(text), /\s$/.test(text)].join();
 		const rest = (text: string) => text.replaceAll(/%%|%(?:\d+\$)?[sdf]/g, '');
 		expect(faults((text, { id }) => edges(text) !== edges(id) || rest(text).includes('%'))).toEqual([]);
 	});
 
-	it('is made into a script that gives the page the texts of the dashboard alone', () => {
+	it('compiles to a script with only the dashboard’s texts', () => {
 		const source = readFileSync(join(FOLDER, `site-dashboard-${locale}.po`));
 		const [, data = ''] =
 			/^window\["site-dashboard-translations"\]=(.*);$/.exec(toScript(source, locale).trim()) ?? [];

@@ -36,7 +36,7 @@ describe('citations', () => {
 		'// See docs/host-quirks.md, decision 0001 and docs/decisions/0001.',
 		"const text = 'trap 99, docs/nowhere.md, UI-999'; // UI-001",
 		'const link = <a href="#">// trap 99</a>;',
-	])('that lead to something pass (%#)', (source) => {
+	])('that resolve pass (%#)', (source) => {
 		expect(deadIn(source)).toEqual([]);
 	});
 
@@ -56,11 +56,11 @@ describe('citations', () => {
 		['// Q02', 'Q02'],
 		['// as the spec says', 'the spec'],
 		['// the review', 'the review'],
-	])('that lead nowhere are found (%#)', (source, cited) => {
+	])('that don’t resolve are found (%#)', (source, cited) => {
 		expect(deadIn(source)).toEqual([expect.stringContaining(`src/button.tsx:1: "${cited}" leads nowhere`)]);
 	});
 
-	it('are found over the end of a line, with the line that they begin in', () => {
+	it('are found across line breaks and reported with their first line', () => {
 		const source = 'const one = 1;\n\n/**\n * A button, see\n * the host-contract\n * 9.9.\n */';
 		expect(deadIn(source)).toEqual([expect.stringContaining('src/button.tsx:5: "host-contract 9.9"')]);
 	});

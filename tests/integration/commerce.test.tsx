@@ -15,8 +15,8 @@ const commerce =
 		);
 	};
 
-describe('the commerce welcome', () => {
-	it('comes once, is marked as seen, and leads back to where one was [CONN-075, CONN-077, CONN-078, CONN-091, SHELL-025]', async () => {
+describe('the WooCommerce welcome', () => {
+	it('opens before the requested screen, is marked as seen once, and leads back [CONN-075, CONN-077, CONN-078, CONN-091, SHELL-025]', async () => {
 		const { site, user } = await openApp({ hash: '#/security?term=sso', before: commerce(true, false) });
 		expect(await screen.findByRole('heading', { level: 1, name: /WooCommerce/ })).toBeInTheDocument();
 		expect(window.location.hash).toBe('#/woo-setup');
@@ -28,13 +28,13 @@ describe('the commerce welcome', () => {
 		expect(site.callsTo('POST')).toHaveLength(1);
 	});
 
-	it('opened again by its address, is marked no second time [CONN-078]', async () => {
+	it('isn’t marked as seen again when reopened by URL [CONN-078]', async () => {
 		const { site } = await openApp({ hash: '#/woo-setup', before: commerce(true, true) });
 		expect(await screen.findByRole('heading', { level: 1, name: /WooCommerce/ })).toBeInTheDocument();
 		expect(site.callsTo('POST')).toEqual([]);
 	});
 
-	it('connects an unconnected site, with the terms [CONN-091, SHELL-098]', async () => {
+	it('connects an unconnected site and shows the terms [CONN-091, SHELL-098]', async () => {
 		const { user, left } = await openApp({ scenario: ['not-connected'], before: commerce(true, false) });
 		expect(await screen.findByRole('heading', { level: 1, name: /WooCommerce/ })).toBeInTheDocument();
 		expect(screen.getByText(/“Set up Jetpack”, you agree to/)).toBeInTheDocument();
@@ -45,7 +45,7 @@ describe('the commerce welcome', () => {
 		await waitFor(() => expect(left[0]).toMatch(/provider\/authorize/));
 	});
 
-	it('says offline why nothing can be connected, and leads on all the same [CONN-023, CONN-077]', async () => {
+	it('explains in offline mode why the site can’t be connected, and still continues [CONN-023, CONN-077]', async () => {
 		const { user } = await openApp({
 			scenario: ['commerce', 'offline-constant'],
 			hash: '#/settings',
@@ -64,7 +64,7 @@ describe('the commerce welcome', () => {
 		['the plugin is not active', { before: commerce(false, false) }],
 		['it was seen', { before: commerce(true, true) }],
 		['the user manages no modules', { as: 'editor', before: commerce(true, false) }],
-	])('does not come when %s [CONN-076]', async (_, options) => {
+	])('doesn’t show when %s [CONN-076]', async (_, options) => {
 		const { site } = await openApp(options);
 		await arrived();
 		expect(window.location.hash).toBe('#/dashboard');

@@ -10,7 +10,7 @@ const start = () => screen.getByRole('button', { name: 'Set up Jetpack' });
 
 describe('the connect screen', () => {
 	it.each(['#/dashboard', '#/security', '#/', '#/no-such-screen'])(
-		'takes the place of %s on an unconnected site, for those who may connect it [SHELL-099]',
+		'replaces %s on an unconnected site for users who can connect it [SHELL-099]',
 		async (hash) => {
 			await openApp({ scenario: ['not-connected'], hash });
 			expect(await arrived()).toHaveTextContent('Over 5 million sites are faster and more secure');
@@ -18,7 +18,7 @@ describe('the connect screen', () => {
 		},
 	);
 
-	it('has the given title and button, and a terms notice that names the button [CONN-008, CONN-010]', async () => {
+	it('shows a terms notice that names the button [CONN-008, CONN-010]', async () => {
 		await openApp({ scenario: ['not-connected'] });
 		await arrived();
 		expect(screen.getByText(/“Set up Jetpack”, you agree to/)).toBeInTheDocument();
@@ -28,7 +28,7 @@ describe('the connect screen', () => {
 		);
 	});
 
-	it('registers the site once, says that it works, and leaves for the authorization page [CONN-012, CONN-015, CONN-016, CONN-018, CONN-020, CONN-022, CONN-082]', async () => {
+	it('registers the site once, shows progress and opens the authorization page [CONN-012, CONN-015, CONN-016, CONN-018, CONN-020, CONN-022, CONN-082]', async () => {
 		const { site, user, left } = await openApp({ scenario: ['not-connected'] });
 		await arrived();
 		await user.dblClick(start());
@@ -64,7 +64,7 @@ describe('the connect screen', () => {
 		['the host', 403, { code: 'rest_forbidden', message: 'You may not.' }, 'You may not.'],
 		['a fault', 500, { code: 'wpcom_5??', message: '' }, 'wpcom_5??'],
 	])(
-		'says that an error occurred when %s fails it, and why, and can be tried again [CONN-013, CONN-017, CONN-095]',
+		'shows an error caused by %s with its reason, and can be retried [CONN-013, CONN-017, CONN-095]',
 		async (_, status, body, reason) => {
 			const { site, user, left } = await openApp({ scenario: ['not-connected'] });
 			await arrived();
@@ -86,7 +86,7 @@ describe('the connect screen', () => {
 		},
 	);
 
-	it('shows no slider: it has no pictures [CONN-011]', async () => {
+	it('shows no images and no slider [CONN-011]', async () => {
 		await openApp({ scenario: ['not-connected'] });
 		await arrived();
 		expect(app().getByText('What happens next')).toBeVisible();
@@ -94,7 +94,7 @@ describe('the connect screen', () => {
 		expect(app().queryByRole('button', { name: /picture/i })).not.toBeInTheDocument();
 	});
 
-	it('does not start automatically below /setup what is under way, or done, already [CONN-014]', async () => {
+	it('doesn’t start automatically at /setup if a registration is pending or done [CONN-014]', async () => {
 		let release = async () => {};
 		const { site, user, left, rest } = await openApp({
 			scenario: ['not-connected'],
@@ -113,7 +113,7 @@ describe('the connect screen', () => {
 		expect(site.callsTo('GET', 'connection/authorize_url')).toEqual([]);
 	});
 
-	describe('whose nonce for registering has expired', () => {
+	describe('with an expired registration nonce', () => {
 		/** The login of another time, as after signing out and in again in another tab. */
 		const signInAgain = async (site: TestSite) => {
 			await site.signOut();
@@ -121,7 +121,7 @@ describe('the connect screen', () => {
 		};
 
 		it.each(['#/dashboard', '#/setup?from=somewhere'])(
-			'reloads the page once below %s, and continues automatically [CONN-018]',
+			'reloads the page once at %s and continues automatically [CONN-018]',
 			async (hash) => {
 				const { site, user, left, reloads, reopen } = await openApp({ scenario: ['not-connected'] });
 				await arrived();
@@ -147,7 +147,7 @@ describe('the connect screen', () => {
 		const refuse = (site: TestSite) =>
 			site.fail('POST', 'connection/register', 403, { code: 'invalid_nonce', message: 'x' });
 
-		it('says so where the new page brings no better one, and does not load it again automatically [CONN-013]', async () => {
+		it('shows an error if the reload doesn’t help, and doesn’t reload again [CONN-013]', async () => {
 			const { user, left, reloads, reopen } = await openApp({ scenario: ['not-connected'], before: refuse });
 			await arrived();
 			await user.click(start());
@@ -159,7 +159,7 @@ describe('the connect screen', () => {
 			expect(left).toEqual([]);
 		});
 
-		it('does not reload the page in a browser that keeps nothing [CONN-013]', async () => {
+		it('doesn’t reload the page in a browser without storage [CONN-013]', async () => {
 			const { user, reloads } = await openApp({ scenario: ['not-connected'], before: refuse });
 			await arrived();
 			const keep = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -173,7 +173,7 @@ describe('the connect screen', () => {
 	});
 
 	it.each(['javascript:alert(1)', 'data:text/html,x', '', 'mailto:a@b.example'])(
-		'does not follow %p as authorization address, and says so',
+		'doesn’t follow %p as the authorization URL, and shows an error',
 		async (authorizeUrl) => {
 			const { site, user, left } = await openApp({ scenario: ['not-connected'] });
 			await arrived();
@@ -184,7 +184,7 @@ describe('the connect screen', () => {
 		},
 	);
 
-	it('works again when the browser brings the page back from its memory', async () => {
+	it('is no longer busy when the page returns from the back/forward cache', async () => {
 		const { user, left } = await openApp({ scenario: ['not-connected'] });
 		await arrived();
 		await user.click(start());
@@ -195,8 +195,8 @@ describe('the connect screen', () => {
 	});
 });
 
-describe('the screen that links an account', () => {
-	it('says on an offline site why it cannot, and leads on [CONN-023, SHELL-023]', async () => {
+describe('the account connection screen', () => {
+	it('explains in offline mode why it can’t connect, and continues [CONN-023, SHELL-023]', async () => {
 		const { user } = await openApp({ scenario: ['offline-constant'], hash: '#/connect-user' });
 		expect(await arrived()).toHaveTextContent('Connect your WordPress.com account');
 		expect(
@@ -213,14 +213,14 @@ describe('the screen that links an account', () => {
 const leave = (notices: Record<string, string>) => (site: TestSite) =>
 	site.editPage((state) => Object.assign(state.jetpackStateNotices as object, notices));
 
-describe('coming back from the provider', () => {
+describe('the notice after returning from the provider', () => {
 	it.each([
 		['already_authorized', 'Your Jetpack is already connected.', 'is-success'],
 		['authorized', "You're fueled up and ready to go, Jetpack is now active.", 'is-success'],
 		['linked', "You're fueled up and ready to go.", 'is-success'],
 		['something_new', 'something_new', 'is-info'],
 	])(
-		'with message code %s shows: %s (%s) [NOTICE-070, NOTICE-071, NOTICE-072]',
+		'for message code %s shows: %s (%s) [NOTICE-070, NOTICE-071, NOTICE-072]',
 		async (messageCode, text, tone) => {
 			await openApp({ before: leave({ messageCode }) });
 			await arrived();
@@ -229,7 +229,7 @@ describe('coming back from the provider', () => {
 	);
 
 	it.each(['brand_new_error', '<img src=x onerror=alert(1)>'])(
-		'with error code %s shows it as text [NOTICE-067]',
+		'shows the error code %s as text [NOTICE-067]',
 		async (errorCode) => {
 			await openApp({ before: leave({ errorCode }) });
 			await arrived();
@@ -241,20 +241,20 @@ describe('coming back from the provider', () => {
 		},
 	);
 
-	it('shows the message where there is an error too [NOTICE-082]', async () => {
+	it('prefers a message over an error [NOTICE-082]', async () => {
 		await openApp({ before: leave({ errorCode: 'some_error', messageCode: 'linked' }) });
 		await arrived();
 		expect(screen.getByText(/fueled up/)).toBeInTheDocument();
 		expect(screen.queryByText('some_error')).not.toBeInTheDocument();
 	});
 
-	it('shows the description of an error under its message [NOTICE-068]', async () => {
+	it('shows an error’s description after its code [NOTICE-068]', async () => {
 		await openApp({ before: leave({ errorCode: 'odd', errorDescription: 'The moon was full.' }) });
 		await arrived();
 		expect(screen.getByRole('alert')).toHaveTextContent('odd The moon was full.');
 	});
 
-	it('is put away for good', async () => {
+	it('can be dismissed', async () => {
 		const { user } = await openApp({ before: leave({ messageCode: 'linked' }) });
 		await arrived();
 		await user.click(screen.getByRole('button', { name: 'Dismiss this notice' }));

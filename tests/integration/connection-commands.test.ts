@@ -6,7 +6,7 @@ import { selectIsCurrentUserLinked } from '../../src/state/user/slice';
 import type { TestSite } from '../support/test-site';
 
 describe('connecting', () => {
-	it('asks for the address alone where the site is registered already [CONN-021]', async () => {
+	it('only requests the authorization URL when the site is already registered [CONN-021]', async () => {
 		const { site, store, left } = await openStore({ scenario: ['site-only'] });
 		await store.dispatch(connectUser({ from: 'a place', redirectUri: 'admin.php?page=x' }));
 		expect(site.callsTo('POST')).toEqual([]);
@@ -16,7 +16,7 @@ describe('connecting', () => {
 		expect(left[0]).toMatch(/provider\/authorize.*from=a\+place/);
 	});
 
-	it('notes that it registers, then the address, or the failure [CONN-015, CONN-016, CONN-017]', async () => {
+	it('tracks a registration as pending, then stores its URL or failure [CONN-015, CONN-016, CONN-017]', async () => {
 		const { site, store } = await openStore({ scenario: ['not-connected'] });
 		site.fail('POST', 'connection/register', 400, { code: 'site_inaccessible', message: 'No.' });
 		await store.dispatch(registerSite({}));
@@ -37,11 +37,11 @@ describe('connecting', () => {
 	});
 });
 
-describe('the address and the nonce of the calls', () => {
+describe('connection calls', () => {
 	it.each([
 		['pretty', 'http://127.0.0.1:4400/wp-json/jetpack/v4/connection'],
 		['plain', 'http://127.0.0.1:4400/index.php?rest_route=/jetpack/v4/connection'],
-	])('are those of the page, with %s permalinks [CONN-022]', async (permalinks, address) => {
+	])('use the page’s REST URL and nonce with %s permalinks [CONN-022]', async (permalinks, address) => {
 		const scenario = permalinks === 'plain' ? ['plain-permalinks'] : [];
 		const seen: Array<[address: string, nonce: string | null]> = [];
 		const { store } = await openStore({
@@ -78,7 +78,7 @@ describe('reconnecting', () => {
 		['is lost', undefined, undefined],
 		['has no address', 200, { authorizeUrl: '' }],
 	])(
-		'leads to the returned address when the call for one with a way back %s, and sends no flag [CONN-067, CONN-068, CONN-072, CONN-094]',
+		'falls back to the returned URL when the authorization call %s, and sends no body [CONN-067, CONN-068, CONN-072, CONN-094]',
 		async (_, status, body) => {
 			const { site, store, left, reloads } = await openStore({
 				before: (test) => {
@@ -96,7 +96,7 @@ describe('reconnecting', () => {
 		},
 	);
 
-	it('reloads the page at any other status, and asks for no address [CONN-069]', async () => {
+	it('reloads the page on any other status without requesting a URL [CONN-069]', async () => {
 		const { site, store, left, reloads } = await openStore();
 		site.fail('POST', 'connection/reconnect', 200, { status: 'completed' });
 		await store.dispatch(restoreConnection());
@@ -105,8 +105,8 @@ describe('reconnecting', () => {
 	});
 });
 
-describe('unlinking', () => {
-	it('is one call at a time, and can be asked for again after a failure', async () => {
+describe('disconnecting an account', () => {
+	it('makes one call at a time and can be retried after a failure', async () => {
 		const { site, store } = await openStore({ scenario: ['second-admin-linked'], as: 'admin2' });
 		site.fail('POST', 'connection/user', 500);
 		await Promise.all([store.dispatch(unlinkUser()), store.dispatch(unlinkUser())]);
@@ -118,7 +118,7 @@ describe('unlinking', () => {
 		expect(selectIsCurrentUserLinked(store.getState())).toBe(false);
 	});
 
-	it('keeps an account unlinked when an answer from before arrives late [CONN-028]', async () => {
+	it('stays disconnected when an older response arrives late [CONN-028]', async () => {
 		const { site, store } = await openStore({ scenario: ['second-admin-linked'], as: 'admin2' });
 		let release = () => {};
 		const gate = new Promise<void>((resolve) => (release = resolve));

@@ -49,7 +49,7 @@ describe('a reconnection', () => {
 		['modal', ...MODAL],
 		['banner', ...BANNER],
 	])(
-		'from the %s is told by an info notice for as long as it runs, on every screen [CONN-065]',
+		'from the %s shows an info notice on every screen while it’s pending [CONN-065]',
 		async (_, hash, button) => {
 			const { site, user, reloads } = await openApp({ hash, before: broken });
 			const notice = () => screen.queryByText('Reconnecting Jetpack');
@@ -79,7 +79,7 @@ describe('a reconnection', () => {
 		},
 	);
 
-	it('that the modal started goes on being told when the modal is gone [CONN-065, CONN-071]', async () => {
+	it('from the modal keeps its notice after the modal closes [CONN-065, CONN-071]', async () => {
 		const { site, user, left } = await openApp({ hash: '#/reconnect' });
 		const answer = hold(site);
 		await user.click(await screen.findByRole('button', { name: 'Reconnect Jetpack' }));
@@ -92,7 +92,7 @@ describe('a reconnection', () => {
 		expect(screen.queryByText('Reconnecting Jetpack')).not.toBeInTheDocument();
 	});
 
-	it('runs until the page is gone, and can be repeated when the browser brings the page back [CONN-064]', async () => {
+	it('stays pending while the page unloads, and can be repeated if the page is restored [CONN-064]', async () => {
 		const { site, user, left } = await openApp({ before: broken });
 		await arrived();
 		const answer = hold(site);
@@ -105,7 +105,7 @@ describe('a reconnection', () => {
 		expect(site.callsTo('POST', 'connection/reconnect')).toHaveLength(2);
 	});
 
-	it('leaves connecting possible when the browser brings the page back, wherever one is by then', async () => {
+	it('doesn’t block connecting an account after the page is restored', async () => {
 		const { site, user, left } = await openApp({ as: 'admin2', before: broken });
 		await arrived();
 		const answer = hold(site);
@@ -120,7 +120,7 @@ describe('a reconnection', () => {
 		await waitFor(() => expect(left).toHaveLength(2));
 	});
 
-	it('can be repeated by who stays for unsaved edits', async () => {
+	it('can be repeated if the user stays on the page to keep a draft', async () => {
 		const { site, user, left } = await openApp({
 			hash: '#/security',
 			scenario: ['protect-on'],
@@ -138,8 +138,8 @@ describe('a reconnection', () => {
 	});
 });
 
-describe('unlinking', () => {
-	it('by a double click is one call, and says that it works', async () => {
+describe('disconnecting an account', () => {
+	it('makes one call on a double click and shows progress', async () => {
 		const { site, user } = await openApp({ as: 'admin2', scenario: ['second-admin-linked'] });
 		await arrived();
 		const answer = hold(site);
@@ -153,7 +153,7 @@ describe('unlinking', () => {
 		expect(screen.queryByText(/Error unlinking/)).not.toBeInTheDocument();
 	});
 
-	it('can be repeated after it failed', async () => {
+	it('can be retried after a failure', async () => {
 		const { site, user } = await openApp({ as: 'admin2', scenario: ['second-admin-linked'] });
 		await arrived();
 		const answer = hold(site);
@@ -167,7 +167,7 @@ describe('unlinking', () => {
 	});
 });
 
-describe('a disconnect whose dialog was left by going back', () => {
+describe('a pending disconnect whose dialog was closed', () => {
 	const startAndLeave = async () => {
 		const app = await openApp();
 		await arrived();
@@ -179,7 +179,7 @@ describe('a disconnect whose dialog was left by going back', () => {
 		return { ...app, answer };
 	};
 
-	it('is said to have failed in a notice, and not again in the next dialog [CONN-041]', async () => {
+	it('shows its failure in a notice, but not in the next dialog [CONN-041]', async () => {
 		const { site, user, answer } = await startAndLeave();
 		await answer(REFUSED, 400);
 		const notice = await screen.findByRole('alert');
@@ -195,7 +195,7 @@ describe('a disconnect whose dialog was left by going back', () => {
 		).toBeInTheDocument();
 	});
 
-	it('is not told a second time where it failed beside an open dialog, and is done there where it was done', async () => {
+	it('shows its outcome in a reopened dialog, without a notice', async () => {
 		const { answer } = await startAndLeave();
 		goTo('#/disconnect');
 		await screen.findByRole('button', { name: 'Disconnecting…' });
@@ -212,7 +212,7 @@ describe('a disconnect whose dialog was left by going back', () => {
 		).toBeInTheDocument();
 	});
 
-	it('shows in the dialog that was opened meanwhile how it ended [CONN-041]', async () => {
+	it('shows progress and then the failure in a dialog opened meanwhile [CONN-041]', async () => {
 		const { answer } = await startAndLeave();
 		goTo('#/disconnect');
 		const dialog = within(await screen.findByRole('dialog'));
@@ -225,8 +225,8 @@ describe('a disconnect whose dialog was left by going back', () => {
 	});
 });
 
-describe('the address of the disconnect dialog', () => {
-	it('asks nothing on a site that is not connected, as after a new load in a later step [SHELL-099]', async () => {
+describe('the disconnect dialog’s URL', () => {
+	it('opens no dialog on a disconnected site, for example after a reload [SHELL-099]', async () => {
 		const { user, reopen } = await openApp({ hash: '#/disconnect' });
 		await user.click(await screen.findByRole('button', { name: 'Disconnect' }));
 		await screen.findAllByRole('radio');

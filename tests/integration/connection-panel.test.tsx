@@ -15,8 +15,8 @@ const open = async (options: OpenOptions = {}) => {
 	return { ...app, panel };
 };
 
-describe('managing the connection', () => {
-	it('shows whose it is, tests it, and says when that was [API-017]', async () => {
+describe('the connection panel', () => {
+	it('shows the owner, tests the connection and shows when it was tested [API-017]', async () => {
 		const { site, user, panel } = await open();
 		expect(panel.getByText('Connected')).toBeInTheDocument();
 		expect(await panel.findByText(/\(you\)$/)).toBeInTheDocument();
@@ -28,7 +28,7 @@ describe('managing the connection', () => {
 		expect(panel.queryByRole('button', { name: 'Become the owner' })).not.toBeInTheDocument();
 	});
 
-	it('says why a test failed, keeps that, and leads to the old dialog', async () => {
+	it('keeps the reason for a failed test and leads to the disconnect dialog', async () => {
 		const { user, panel, site } = await open();
 		await site.setFacts({ fault: { code: 'invalid_token', tokens: ['site'] } });
 		await user.click(panel.getByRole('button', { name: 'Test connection' }));
@@ -56,7 +56,7 @@ describe('managing the connection', () => {
 		expect((await site.page()).html).toMatch(/"isMaster":true/);
 	});
 
-	it('says that the user is the owner now, though the name can’t be read', async () => {
+	it('confirms the new owner even if the account fails to load', async () => {
 		const { site, user, panel } = await open({ as: 'admin2', scenario: ['second-admin-linked'] });
 		expect(await panel.findByText('admin')).toBeInTheDocument();
 		site.intercept(({ url }) => (isAccount(url) ? new Response('', { status: 500 }) : null));
@@ -67,7 +67,7 @@ describe('managing the connection', () => {
 		expect(panel.queryByRole('button', { name: 'Become the owner' })).not.toBeInTheDocument();
 	});
 
-	it('doesn’t take an answer from before the transfer for one from after it', async () => {
+	it('ignores an account response from before the transfer', async () => {
 		let letThrough = () => {};
 		const isTransferred = new Promise<void>((resolve) => (letThrough = resolve));
 		let isFirst = true;
@@ -94,7 +94,7 @@ describe('managing the connection', () => {
 		expect(panel.getByText(/ \(you\)$/)).toBeInTheDocument();
 	});
 
-	it('says why the ownership could not be transferred', async () => {
+	it('shows why the transfer failed', async () => {
 		const { site, user, panel } = await open({ as: 'admin2', scenario: ['second-admin-linked'] });
 		expect(await panel.findByText('admin')).toBeInTheDocument();
 		await site.setFacts({ ownerId: 6 });
@@ -110,7 +110,7 @@ describe('managing the connection', () => {
 			/^Connect your WordPress\.com account to/,
 		],
 		['nobody owns it', 'admin', ['site-only'], /^The first administrator to connect/],
-	])('says what has to come first where %s', async (_, as, scenario, text) => {
+	])('shows what’s required first when %s', async (_, as, scenario, text) => {
 		const { panel } = await open({ as, scenario });
 		expect(panel.getByText(text)).toBeInTheDocument();
 		expect(panel.queryByRole('button', { name: 'Become the owner' })).not.toBeInTheDocument();

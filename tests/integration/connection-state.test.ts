@@ -30,7 +30,7 @@ const facts = (state: RootState) => ({
 	sandboxDomain: selectSandboxDomain(state),
 });
 
-describe('what the page knows of the connection', () => {
+describe('the connection state', () => {
 	it.each([
 		['the owner', ['connected'], 'admin', 'connected', true, true, true, true],
 		['another administrator', ['connected'], 'admin2', 'connected', true, false, true, false],
@@ -40,7 +40,7 @@ describe('what the page knows of the connection', () => {
 		['an unconnected site', ['not-connected'], 'admin', 'disconnected', false, false, false, false],
 		['an offline site', ['offline-url'], 'admin', 'offline', false, false, false, false],
 	] as const)(
-		'is true of %s [CONN-001, CONN-004, CONN-006, CONN-007]',
+		'is correct for %s [CONN-001, CONN-004, CONN-006, CONN-007]',
 		async (_, scenario, as, status, isConnected, isLinked, hasOwner, isOwner) => {
 			const { store } = await openStore({ scenario: [...scenario], as });
 			const state = store.getState();
@@ -60,7 +60,7 @@ describe('what the page knows of the connection', () => {
 		},
 	);
 
-	it('has the domain of a sandbox [CONN-004, CONN-005]', async () => {
+	it('has the sandbox’s domain [CONN-004, CONN-005]', async () => {
 		const { store } = await openStore({ scenario: ['sandboxed'] });
 		expect(selectSandboxDomain(store.getState())).toBe('sandbox.example.com');
 	});
@@ -70,7 +70,7 @@ describe('what the page knows of the connection', () => {
 		['offline-constant', { isActive: false, offlineMode: { isActive: true } }],
 		['staging', { isActive: true, isStaging: true, isInIdentityCrisis: false }],
 		['identity-crisis', { isActive: true, isStaging: true, isInIdentityCrisis: true }],
-	])('has every member of the status on a site that is %s [CONN-005]', async (scenario, expected) => {
+	])('has every member of the status on a site in the scenario %s [CONN-005]', async (scenario, expected) => {
 		const { store } = await openStore({ scenario: [scenario] });
 		const { status } = store.getState().connection;
 		expect(status).toMatchObject(expected);
@@ -88,7 +88,7 @@ describe('what the page knows of the connection', () => {
 		);
 	});
 
-	it('holds the steps under way, the plugins by slug, the errors and the account [CONN-002, CONN-003]', async () => {
+	it('has the pending steps, plugins by slug, errors and account [CONN-002, CONN-003]', async () => {
 		const error = { code: 'invalid_token', message: 'x', action: 'reconnect', data: {} };
 		const { store } = await openStore({ before: edit('connectionStatus', { errors: [error] }) });
 		const state = store.getState();
@@ -120,7 +120,7 @@ describe('what the page knows of the connection', () => {
 		['a list', '[{"name":"Shop","slug":"shop"},{"name":"No slug"},null]', { shop: { name: 'Shop' } }],
 		['a map', '{"shop":{"name":"Shop"}}', { shop: { name: 'Shop' } }],
 		['nothing', '[]', {}],
-	])('takes the connected plugins from %s [CONN-002]', async (_, printed, expected) => {
+	])('reads the connected plugins from %s [CONN-002]', async (_, printed, expected) => {
 		const { store } = await openStore({
 			before: (site) =>
 				site.changePage((html) =>
@@ -131,7 +131,7 @@ describe('what the page knows of the connection', () => {
 	});
 });
 
-describe('who the user is', () => {
+describe('the user', () => {
 	it.each([
 		['admin', ['connected'], true, true, true, true],
 		['admin2', ['connected'], false, false, true, true],
@@ -139,7 +139,7 @@ describe('who the user is', () => {
 		['author', ['connected'], false, false, false, true],
 		['subscriber', ['connected'], false, false, false, false],
 	])(
-		'%s on %j is told by the host [ROLE-006, ROLE-007, ROLE-010]',
+		'%s on %j matches what the host prints [ROLE-006, ROLE-007, ROLE-010]',
 		async (as, scenario, isConnected, isMaster, managesModules, editsPosts) => {
 			const { store } = await openStore({ as, scenario });
 			const state = store.getState();
@@ -150,7 +150,7 @@ describe('who the user is', () => {
 		},
 	);
 
-	it('has each permission that the host gives, and none that it leaves out [ROLE-005]', async () => {
+	it('has exactly the permissions the host grants [ROLE-005]', async () => {
 		const names = [
 			'admin_page',
 			'connect',
@@ -178,7 +178,7 @@ describe('who the user is', () => {
 });
 
 describe('the user’s account', () => {
-	it('is asked for with connect_user alone, once at a time, and shows that there is an owner [API-015, API-079]', async () => {
+	it('loads only with connect_user, once at a time, and reveals a connected owner [API-015, API-079]', async () => {
 		for (const connectUserPermission of [true, false]) {
 			const { site, store } = await openStore({
 				before: (running) =>
@@ -196,7 +196,7 @@ describe('the user’s account', () => {
 		}
 	});
 
-	it('is asked for again after a failure on another screen or by a click, not by a card that comes later', async () => {
+	it('is retried on another screen or on request after a failure, but not by a later card', async () => {
 		const { site, store } = await openStore();
 		site.fail('GET', 'connection/data', 500);
 		const calls = () => site.callsTo('GET', 'connection/data').length;

@@ -46,7 +46,7 @@ describe('the connections section', () => {
 		['an administrator, without an owner', 'admin', ['site-only'], NOBODY, 'unlinked', true],
 		['an editor, without an owner', 'editor', ['site-only'], NOBODY, 'none', false],
 	])(
-		'shows %s what is true and what can be done [CONN-025, CONN-027, CONN-028, CONN-030, CONN-035, CONN-092]',
+		'shows %s the right status and actions [CONN-025, CONN-027, CONN-028, CONN-030, CONN-035, CONN-092]',
 		async (_, as, scenario, note, accountState, canManage) => {
 			await open({ as, scenario });
 			expect(site().getByText('Your site is connected to WordPress.com.')).toBeInTheDocument();
@@ -61,7 +61,7 @@ describe('the connections section', () => {
 		},
 	);
 
-	it('shows login, email and picture of the linked account [CONN-029, CONN-003]', async () => {
+	it('shows the login, email and image of the connected account [CONN-029, CONN-003]', async () => {
 		await open({ as: 'admin2', scenario: ['second-admin-linked'] });
 		expect(account().getByText('wpcom-admin2')).toBeInTheDocument();
 		expect(account().getByText(/^\S+@\S+$/)).toBeInTheDocument();
@@ -70,7 +70,7 @@ describe('the connections section', () => {
 	});
 
 	it.each(['offline-constant', 'offline-filter', 'offline-url', 'offline-local'])(
-		'says on a site that is %s why nothing can be connected [CONN-023, CONN-024, CONN-031]',
+		'explains in the scenario %s why nothing can be connected [CONN-023, CONN-024, CONN-031]',
 		async (scenario) => {
 			await open({ scenario: [scenario] });
 			expect(
@@ -86,14 +86,14 @@ describe('the connections section', () => {
 		},
 	);
 
-	it('gives way to the connect screen on an unconnected site [CONN-026]', async () => {
+	it('is replaced by the connect screen on an unconnected site [CONN-026]', async () => {
 		await open({ scenario: ['not-connected'] });
 		expect(screen.getByRole('button', { name: 'Set up Jetpack' })).toBeInTheDocument();
 		expect(hasRegion('Site connection')).toBe(false);
 	});
 });
 
-describe('the screen that links an account', () => {
+describe('the account connection screen', () => {
 	it.each([
 		['#/connect-user?feature=Downtime%20monitoring', 'Connect your account to get Downtime monitoring'],
 		['#/connect-user?feature=%3Cb%3Ex%3C%2Fb%3E', 'Connect your account to get <b>x</b>'],
@@ -103,7 +103,7 @@ describe('the screen that links an account', () => {
 		expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
 	});
 
-	it('says that an error occurred, and can be tried again [CONN-013, CONN-021]', async () => {
+	it('shows an error and can be retried [CONN-013, CONN-021]', async () => {
 		const { site: running, user, left } = await openApp({ as: 'editor', hash: '#/connect-user' });
 		running.fail('GET', 'connection/authorize_url', 403, { code: 'x', message: 'No.' });
 		await user.click(await screen.findByRole('button', { name: 'Connect your account' }));
@@ -116,7 +116,7 @@ describe('the screen that links an account', () => {
 	});
 });
 
-describe('the matrix of permissions', () => {
+describe('the permission matrix', () => {
 	it.each([true, false])(
 		'connect_user %s: the account card [ROLE-009, CONN-032, CONN-092]',
 		async (given) => {
@@ -143,7 +143,7 @@ describe('the matrix of permissions', () => {
 	);
 
 	it.each([true, false])(
-		'connection owner %s: the note, and no unlinking [ROLE-009, CONN-027, CONN-085]',
+		'connection owner %s: the owner note, and no button to disconnect the account [ROLE-009, CONN-027, CONN-085]',
 		async (given) => {
 			await open({ before: withUser({ isMaster: given }) });
 			expect(site().queryByText(OWNER) !== null).toBe(given);
@@ -152,7 +152,7 @@ describe('the matrix of permissions', () => {
 	);
 
 	it.each([true, false])(
-		'connected owner exists %s: others may link an account [ROLE-009]',
+		'connected owner exists %s: others can connect an account [ROLE-009]',
 		async (given) => {
 			await open({
 				as: 'editor',
@@ -179,7 +179,7 @@ describe('the matrix of permissions', () => {
 	);
 });
 
-describe('the account of a linked user', () => {
+describe('the connected user’s account', () => {
 	const nameless = withUser({ wpcomUser: { avatar: false } });
 
 	it.each([
@@ -192,19 +192,19 @@ describe('the account of a linked user', () => {
 			['connected'],
 			withUser({ wpcomUser: false }, { connect_user: false }),
 		],
-	] as const)('is not asked for where %s [API-079]', async (_, as, scenario, before) => {
+	] as const)('isn’t requested when %s [API-079]', async (_, as, scenario, before) => {
 		const opened = await open({ as, scenario: [...scenario], before });
 		await pause();
 		expect(opened.site.callsTo('GET', 'connection/data')).toEqual([]);
 	});
 
-	it('is asked for once where the page came without it [API-015, API-079, CONN-029]', async () => {
+	it('is requested once if the page lacks it [API-015, API-079, CONN-029]', async () => {
 		const opened = await open({ before: nameless });
 		expect(await account().findByText('wpcom-admin')).toBeInTheDocument();
 		expect(opened.site.callsTo('GET', 'connection/data')).toHaveLength(1);
 	});
 
-	it('that cannot be fetched is said to be so, and asked for again on demand', async () => {
+	it('shows an error if it fails to load, and retries on request', async () => {
 		const opened = await open({
 			before: async (running) => {
 				await nameless?.(running);
@@ -219,7 +219,7 @@ describe('the account of a linked user', () => {
 		expect(await account().findByText('wpcom-admin')).toBeInTheDocument();
 	});
 
-	it('that the provider does not tell leaves what can be done', async () => {
+	it('keeps its actions while the provider is unreachable, and retries on request', async () => {
 		const { user, site: running } = await open({
 			as: 'admin2',
 			scenario: ['second-admin-linked', 'provider-unreachable'],
@@ -237,7 +237,7 @@ describe('the account of a linked user', () => {
 });
 
 describe('the exit survey', () => {
-	it('goes to the provider itself without a nonce, and with cookies only on this host [API-062]', async () => {
+	it('goes directly to the provider, without a nonce and with same-origin cookies only [API-062]', async () => {
 		const seen: RequestInit[] = [];
 		const addresses: string[] = [];
 		globalThis.fetch = async (input, init = {}) => {

@@ -34,8 +34,8 @@ async function copied({ user }: Opened, text: string | RegExp): Promise<string[]
 	return (await navigator.clipboard.readText()).split('\n');
 }
 
-describe('the details of a failure can be copied', () => {
-	it('of a task: call, status, code, time and both versions', async () => {
+describe('copied failure details', () => {
+	it('list a failed task’s call, status, code, time and versions', async () => {
 		const opened = await open();
 		opened.site.fail('POST', 'options/options', 500, { code: 'broken', message: 'No.' });
 		await act(async () => void (await opened.store.dispatch(resetOptions())));
@@ -50,7 +50,7 @@ describe('the details of a failure can be copied', () => {
 		]);
 	});
 
-	it('of data of the site that cannot be fetched', async () => {
+	it('cover site data that failed to load', async () => {
 		const opened = await open();
 		opened.site.fail('GET', 'site', 400, { code: 'site_data_fetch_failed', message: 'A fault.' });
 		await act(async () => void (await opened.store.dispatch(loadSite())));
@@ -64,7 +64,7 @@ describe('the details of a failure can be copied', () => {
 		]);
 	});
 
-	it('of a fault of the connection that the host found', async () => {
+	it('cover a connection error found by the host', async () => {
 		const opened = await open((site) =>
 			site.editPage((state) => {
 				const status = state.connectionStatus as { errors: object[] };
@@ -79,7 +79,7 @@ describe('the details of a failure can be copied', () => {
 		]);
 	});
 
-	it('of an authorization address that is not followed', async () => {
+	it('cover an authorization URL that isn’t followed', async () => {
 		const opened = await open();
 		opened.site.fail('POST', 'connection/reconnect', 200, {
 			status: 'in_progress',
@@ -91,7 +91,7 @@ describe('the details of a failure can be copied', () => {
 		expect(opened.left).toEqual([]);
 	});
 
-	it('of a failed attempt to connect, and of no message that tells no error', async () => {
+	it('cover a failed attempt to connect, but not a success notice', async () => {
 		const leave = (notices: object) => (site: TestSite) =>
 			site.editPage((state) => Object.assign(state.jetpackStateNotices as object, notices));
 		const opened = await open(leave({ errorCode: 'some_error' }));
@@ -102,13 +102,13 @@ describe('the details of a failure can be copied', () => {
 		expect(screen.queryByText('Details')).not.toBeInTheDocument();
 	});
 
-	it('of a licensing error [NOTICE-011]', async () => {
+	it('cover a licensing error [NOTICE-011]', async () => {
 		const opened = await openPiece(NOTICES, { scenario: ['connected', 'license-error'] });
 		const lines = await copied(opened, /license key could not be found/);
 		expect(lines).toEqual(['Code: licensing_error', time, ...VERSIONS]);
 	});
 
-	it('of a part of the page that cannot be loaded', async () => {
+	it('cover a chunk that failed to load', async () => {
 		const opened = await open();
 		const missing = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
 		const command = lazyCommand(() => Promise.reject(missing));
@@ -120,7 +120,7 @@ describe('the details of a failure can be copied', () => {
 		]);
 	});
 
-	it('of a verification at Google that the provider refuses', async () => {
+	it('cover a Google verification the provider refuses', async () => {
 		const opened = await open();
 		opened.site.fail('GET', 'verify-site/google', 500, { code: 'no_account', message: 'Not yours.' });
 		await act(async () => void (await opened.store.dispatch(verifyWithAccount(7))));

@@ -52,7 +52,7 @@ const OWNERLESS = ['site-only', 'partner-coupon'];
 const NEW = ['not-connected', 'partner-coupon'];
 const OFFLINE = ['connected', 'offline-constant', 'partner-coupon'];
 
-describe('a partner’s coupon', () => {
+describe('a partner coupon', () => {
 	it.each([
 		['unconnected', NEW, PLAIN, `screen: ${WELCOME}`],
 		['unconnected, asked for', NEW, ASKED, `screen: ${WELCOME}`],
@@ -67,14 +67,14 @@ describe('a partner’s coupon', () => {
 		['offline', OFFLINE, PLAIN, 'nothing'],
 		['offline, asked for', OFFLINE, ASKED, 'nothing'],
 	])(
-		'%s: shows what fits [COUPON-002, COUPON-003, COUPON-004, COUPON-005, COUPON-010, COUPON-020, DASH-025]',
+		'%s: shows its screen, its card or nothing [COUPON-002, COUPON-003, COUPON-004, COUPON-005, COUPON-010, COUPON-020, DASH-025]',
 		async (_, scenario, address, what) => {
 			await open({ scenario }, address);
 			await waitFor(() => expect(shown()).toBe(what));
 		},
 	);
 
-	it('is nothing for users who could not use it [COUPON-023]', async () => {
+	it('is hidden from users who can’t redeem it [COUPON-023]', async () => {
 		await open({ as: 'editor', scenario: OWNED }, ASKED);
 		expect(shown()).toBe('nothing');
 	});
@@ -84,7 +84,7 @@ describe('a partner’s coupon', () => {
 		['an empty list', []],
 		['a coupon without a code', { product: { slug: 'jetpack_backup_daily' } }],
 		['a coupon without a product', { coupon_code: 'X' }],
-	])('is nothing when the host prints %s', async (_, value) => {
+	])('is hidden when the host prints %s', async (_, value) => {
 		await open({
 			scenario: OWNED,
 			before: (site) =>
@@ -99,7 +99,7 @@ describe('a partner’s coupon', () => {
 		['before', NEW, SET_UP],
 		['after', OWNED, REDEEM],
 	])(
-		'%s the connection shows partner, product and features [COUPON-001, COUPON-006, COUPON-007, COUPON-008]',
+		'%s the connection shows the partner, product and features [COUPON-001, COUPON-006, COUPON-007, COUPON-008]',
 		async (_, scenario, action) => {
 			await open({ scenario });
 			const logo = await screen.findByRole('img', { name: 'IONOS' });
@@ -114,7 +114,7 @@ describe('a partner’s coupon', () => {
 		},
 	);
 
-	it('takes the names from the coupon [CONN-009, COUPON-005, COUPON-006, COUPON-007]', async () => {
+	it('uses the names from the coupon [CONN-009, COUPON-005, COUPON-006, COUPON-007]', async () => {
 		await open({
 			scenario: NEW,
 			before: coupon((it) => {
@@ -135,12 +135,12 @@ describe('a partner’s coupon', () => {
 	});
 });
 
-describe('before the connection', () => {
+describe('a coupon before the connection', () => {
 	it.each([
 		['registers an unconnected site', NEW, 1],
 		['registers no site that is connected already', OWNERLESS, 0],
 	])(
-		'%s and leaves for the provider, who sends back with the coupon [COUPON-009, COUPON-020, CONN-083]',
+		'%s and opens the provider, which returns with the coupon [COUPON-009, COUPON-020, CONN-083]',
 		async (_, scenario, registrations) => {
 			const { site, user, left } = await open({ scenario });
 			await user.click(await screen.findByRole('button', { name: SET_UP }));
@@ -159,7 +159,7 @@ describe('before the connection', () => {
 	it.each([
 		['My Plan', '#/my-plan', 'Get Jetpack Backup free for one year!'],
 		['the backups card', '#/dashboard', 'One free year of Jetpack Backup'],
-	])('comes back with the coupon by way of %s too [COUPON-009]', async (_, hash, title) => {
+	])('is also sent along when connecting from %s [COUPON-009]', async (_, hash, title) => {
 		const { site, user, left } = await openApp({ scenario: OWNERLESS, hash });
 		const banner = (await screen.findByText(title)).closest(
 			'[data-banner], section, div:has(a)',
@@ -173,7 +173,7 @@ describe('before the connection', () => {
 		);
 	});
 
-	it('says when the connection cannot be made, and can be tried again', async () => {
+	it('shows an error when connecting fails, and can be retried', async () => {
 		const { site, user, left } = await open({ scenario: NEW });
 		site.fail('POST', 'connection/register', 500);
 		await user.click(await screen.findByRole('button', { name: SET_UP }));
@@ -186,7 +186,7 @@ describe('before the connection', () => {
 	it.each([
 		['a site that is not connected', NEW],
 		['a connected site without an owner', OWNERLESS],
-	])('redeems nothing on %s, and puts nothing off [COUPON-015]', async (_, scenario) => {
+	])('can’t be redeemed or snoozed on %s [COUPON-015]', async (_, scenario) => {
 		await open({ scenario });
 		expect(await screen.findByRole('button', { name: SET_UP })).toBeInTheDocument();
 		expect(screen.queryByRole('button', { name: /^Redeem/ })).not.toBeInTheDocument();
@@ -194,8 +194,8 @@ describe('before the connection', () => {
 	});
 });
 
-describe('after the connection', () => {
-	it('leaves for the checkout, and records view and click [COUPON-011, COUPON-015, COUPON-016, COUPON-017, COUPON-022, EVT-046]', async () => {
+describe('a coupon after the connection', () => {
+	it('opens the checkout and records the view and the click [COUPON-011, COUPON-015, COUPON-016, COUPON-017, COUPON-022, EVT-046]', async () => {
 		const { user, left, events } = await open({ scenario: OWNED });
 		const properties = expect.objectContaining({
 			coupon: 'IONOS_IONA_ABC123',
@@ -234,7 +234,7 @@ describe('after the connection', () => {
 		]);
 	});
 
-	it('does not stay busy in a page that comes back from the browser’s memory', async () => {
+	it('doesn’t stay busy when the page returns from the back/forward cache', async () => {
 		const { user } = await open({ scenario: OWNED });
 		const button = await screen.findByRole('button', { name: REDEEM });
 		await user.click(button);
@@ -242,7 +242,7 @@ describe('after the connection', () => {
 		await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
 	});
 
-	it('is put off for three days, in this browser [COUPON-011, COUPON-012, COUPON-013, COUPON-019]', async () => {
+	it('is snoozed for three days in this browser [COUPON-011, COUPON-012, COUPON-013, COUPON-019]', async () => {
 		const { user, reopen, site } = await open({ scenario: OWNED });
 		const before = Date.now();
 		await user.click(await screen.findByRole('button', { name: 'Remind me later' }));
@@ -263,7 +263,7 @@ describe('after the connection', () => {
 		await waitFor(() => expect(shown()).toBe(`card: ${FREE_YEAR}`));
 	});
 
-	it('is put off for this page in a browser that keeps nothing', async () => {
+	it('is snoozed for this page in a browser without storage', async () => {
 		for (const method of ['getItem', 'setItem'] as const) {
 			jest.spyOn(Storage.prototype, method).mockImplementation(() => {
 				throw new DOMException('denied', 'SecurityError');
@@ -281,7 +281,7 @@ describe('after the connection', () => {
 		expect(shown()).toBe('nothing');
 	});
 
-	it('shows where it is asked for though put off before; put off again, it goes, and the same page does not ask again [COUPON-024, COUPON-025]', async () => {
+	it('shows on request though snoozed, but not after the user snoozes it again [COUPON-024, COUPON-025]', async () => {
 		localStorage.setItem(KEY, String(Date.now() - 1000));
 		const { user, reopen } = await open({ scenario: OWNED }, ASKED);
 		await waitFor(() => expect(shown()).toBe(`screen: ${FREE_YEAR}`));

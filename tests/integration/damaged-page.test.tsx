@@ -22,7 +22,7 @@ const VALUES = [{}, [], 'oops', 7, null];
 
 describe.each(DAMAGES)('a page whose %s is damaged', (_, damage) => {
 	it.each(VALUES)(
-		'as %j shows less than it could, says so, and offers to load it again [SHELL-110]',
+		'as %j shows a reduced dashboard with a notice and a reload button [SHELL-110]',
 		async (value) => {
 			const { user, reloads, site } = await openApp({
 				before: (running) => running.editPage((page) => damage(value)(page as Page)),
@@ -37,7 +37,7 @@ describe.each(DAMAGES)('a page whose %s is damaged', (_, damage) => {
 	);
 });
 
-it.each([true, false, '1', '', 0])('a page that prints isActive as %j is whole', async (isActive) => {
+it.each([true, false, '1', '', 0])('a page that prints isActive as %j isn’t damaged', async (isActive) => {
 	await openApp({
 		before: (site) => site.editPage((page) => Object.assign(page.connectionStatus as object, { isActive })),
 	});
@@ -45,14 +45,14 @@ it.each([true, false, '1', '', 0])('a page that prints isActive as %j is whole',
 	expect(screen.queryByText(/didn’t load with this page/)).not.toBeInTheDocument();
 });
 
-describe('a page whose features are damaged as a whole', () => {
+describe('a page whose features are all damaged', () => {
 	const open = (hash: string, getModules: unknown) =>
 		openApp({ hash, before: (site) => site.editPage((page) => Object.assign(page, { getModules })) });
 	const retry = () => screen.findByRole('button', { name: 'Try again' });
 	const UNREAD = /We couldn’t load your site’s features\./;
 
 	it.each([[{}], [[]], ['oops'], [null]])(
-		'as %j says so on a tab, and asks for them again [SET-052]',
+		'as %j shows an error on a tab and can be retried [SET-052]',
 		async (value) => {
 			const { user, site } = await open('#/sharing', value);
 			expect(await screen.findByText(UNREAD)).toBeVisible();
@@ -65,7 +65,7 @@ describe('a page whose features are damaged as a whole', () => {
 		},
 	);
 
-	it('says why it could not, and asks once more', async () => {
+	it('shows why each retry failed, and can be retried again', async () => {
 		const { user, site } = await open('#/security', {});
 		site.fail('GET', 'module/all', 403, { code: 'no', message: 'Not you.' });
 		await user.click(await retry());

@@ -7,9 +7,9 @@ afterEach(closeApps);
 /** Cards of one module, which is on or off. */
 const FEATURES = ['Brute force protection', 'Downtime monitoring', 'Image accelerator', 'VideoPress'];
 
-describe('the dashboard for those who listen to it', () => {
+describe('the dashboard for screen reader users', () => {
 	it.each([[['connected']], [['everything-on', 'protect-on']]])(
-		'has one control for a feature, its switch, with %p',
+		'has a single control per feature, its switch, with %p',
 		async (scenario) => {
 			await openApp({ scenario });
 			await arrived();
@@ -21,7 +21,7 @@ describe('the dashboard for those who listen to it', () => {
 		},
 	);
 
-	it('has no two headings of one name', async () => {
+	it('has no duplicate headings', async () => {
 		await openApp({ scenario: ['everything-on', 'protect-on'] });
 		await arrived();
 		const names = screen.getAllByRole('heading').map((heading) => heading.textContent);
@@ -29,13 +29,13 @@ describe('the dashboard for those who listen to it', () => {
 		expect(names).toEqual([...new Set(names)]);
 	});
 
-	it('names what a paid feature’s link leads to, beginning with the word it shows', async () => {
+	it('names a paid feature’s link by its destination, starting with the visible text', async () => {
 		await openApp();
 		const link = await region('Scan').findByRole('link', { name: 'Paid plans for Scan' });
 		expect(within(link).getByText('Paid')).toBeVisible();
 	});
 
-	it('says that a card loads, and keeps its place, until it has loaded', async () => {
+	it('marks cards as busy until they’ve loaded', async () => {
 		let answer = () => {};
 		const held = new Promise<void>((resolve) => (answer = resolve));
 		await openApp({

@@ -12,7 +12,7 @@ describe('the protection card', () => {
 	});
 
 	it.each(['false', '"0"', '"N/A"', '0', 'null'])(
-		'says that data will come when the host answers %s [DASH-085]',
+		'shows a placeholder text when the host responds with %s [DASH-085]',
 		async (answer) => {
 			await openApp({
 				scenario: ['protect-on'],
@@ -22,7 +22,7 @@ describe('the protection card', () => {
 		},
 	);
 
-	it('says why the number is missing, on the card alone, and asks again', async () => {
+	it('shows why the number failed to load, on this card only, and retries', async () => {
 		const { site, user } = await openApp({
 			scenario: ['protect-on'],
 			before: (running) => running.fail('GET', 'module/protect/data', 500, { code: 'x', message: 'Broken.' }),
@@ -37,7 +37,7 @@ describe('the protection card', () => {
 		expect(await card.findByText('1,234')).toBeInTheDocument();
 	});
 
-	it('asks for no number while protection is off', async () => {
+	it('doesn’t request the number while protection is off', async () => {
 		const { site } = await openApp({ before: (running) => running.setSwitches({ protect: false }) });
 		await arrived();
 		expect(site.callsTo('GET', 'module/protect/data')).toEqual([]);
@@ -45,7 +45,7 @@ describe('the protection card', () => {
 });
 
 describe('the stats card', () => {
-	it('invites to switch statistics on, and shows them [STATS-001]', async () => {
+	it('offers to turn on stats, then shows them [STATS-001]', async () => {
 		const { site, user } = await openApp();
 		await arrived();
 		const card = region('Jetpack Stats');
@@ -54,7 +54,7 @@ describe('the stats card', () => {
 		expect(site.callsTo('POST').map(({ body }) => body)).toEqual([{ stats: true }]);
 	});
 
-	it('shows a dash for what is missing [STATS-018]', async () => {
+	it('shows a dash for missing values [STATS-018]', async () => {
 		await openApp({
 			scenario: ['stats-on'],
 			before: (site) =>
@@ -68,7 +68,7 @@ describe('the stats card', () => {
 		expect(card.getAllByText('-')).toHaveLength(3);
 	});
 
-	it('says so when the provider reports errors [STATS-002, STATS-015]', async () => {
+	it('shows an error when the provider reports one [STATS-002, STATS-015]', async () => {
 		await openApp({
 			scenario: ['stats-on'],
 			before: (site) =>
@@ -82,14 +82,14 @@ describe('the stats card', () => {
 		).toBeInTheDocument();
 	});
 
-	it('is not asked for by users who may not see it [STATS-010]', async () => {
+	it('isn’t shown or requested for users who can’t view stats [STATS-010]', async () => {
 		const { site } = await openApp({ as: 'editor', scenario: ['stats-on'] });
 		await arrived();
 		expect(hasRegion('Jetpack Stats')).toBe(false);
 		expect(site.callsTo('GET', 'module/stats/data')).toEqual([]);
 	});
 
-	it('gives way to a sentence when a site administrator switched it off [DASH-122]', async () => {
+	it('is replaced by a sentence when a site administrator turned stats off [DASH-122]', async () => {
 		await openApp({ before: (site) => site.setFacts({ overrides: { stats: 'inactive' } }) });
 		await arrived();
 		expect(
@@ -99,7 +99,7 @@ describe('the stats card', () => {
 });
 
 describe('the connection cards', () => {
-	it('tells the owner, and shows the linked account [CONN-025, CONN-027, CONN-029]', async () => {
+	it('show the owner note and the connected account [CONN-025, CONN-027, CONN-029]', async () => {
 		await openApp();
 		await arrived();
 		expect(region('Site connection').getByText('You are the Jetpack owner.')).toBeInTheDocument();
@@ -108,7 +108,7 @@ describe('the connection cards', () => {
 		expect(account.getByText(/@/)).toBeInTheDocument();
 	});
 
-	it('lets another user connect the own account, without registering the site again [CONN-021, CONN-028, CONN-030]', async () => {
+	it('let another user connect an account without registering the site again [CONN-021, CONN-028, CONN-030]', async () => {
 		const { site, user, left } = await openApp({ as: 'admin2' });
 		await arrived();
 		expect(region('Site connection').queryByText('You are the Jetpack owner.')).not.toBeInTheDocument();
@@ -120,7 +120,7 @@ describe('the connection cards', () => {
 		expect(site.callsTo('POST')).toEqual([]);
 	});
 
-	it('says offline why nothing can be connected [CONN-023, CONN-024, CONN-031]', async () => {
+	it('explain in offline mode why nothing can be connected [CONN-023, CONN-024, CONN-031]', async () => {
 		await openApp({ scenario: ['offline-url'] });
 		await arrived();
 		const site = region('Site connection');
@@ -135,7 +135,7 @@ describe('the connection cards', () => {
 		expect(account.queryByRole('button')).not.toBeInTheDocument();
 	});
 
-	it('shows the account card to users with connect_user alone [CONN-032]', async () => {
+	it('leave out the account card for users without connect_user [CONN-032]', async () => {
 		await openApp({ as: 'editor', scenario: ['site-only'] });
 		await arrived();
 		expect(hasRegion('Site connection')).toBe(true);

@@ -7,13 +7,13 @@ afterEach(closeApps);
 const SUPPORT = 'Help and support';
 const APPS = 'Jetpack mobile app';
 
-describe('the cards of help and of the apps', () => {
+describe('the support and apps cards', () => {
 	// A modal hides what is behind it from screen readers.
 	const cardsAt = () =>
 		[SUPPORT, APPS].filter((name) => screen.queryByRole('region', { name, hidden: true }) !== null);
 
 	it.each(['/', '/dashboard', '/reconnect', '/my-plan'])(
-		'show on %s, where the rewind status is fetched [DASH-026]',
+		'show on %s, where the rewind status loads [DASH-026]',
 		async (path) => {
 			const { site } = await openApp({ hash: `#${path}` });
 			await waitFor(() => expect(cardsAt()).toEqual([SUPPORT, APPS]));
@@ -27,7 +27,7 @@ describe('the cards of help and of the apps', () => {
 	});
 
 	it.each(['/disconnect', '/setup', '/plans-prompt', '/security', '/recommendations', '/product/backup'])(
-		'do not show on %s, and come with the dashboard [DASH-026]',
+		'don’t show on %s, but do once the dashboard opens [DASH-026]',
 		async (path) => {
 			const { user } = await openApp({ hash: `#${path}` });
 			await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
@@ -39,7 +39,7 @@ describe('the cards of help and of the apps', () => {
 		},
 	);
 
-	it('have an icon of 25 px and a code of 80 [DASH-033]', async () => {
+	it('have a 25 px icon and an 80 px QR code [DASH-033]', async () => {
 		await openApp();
 		await screen.findByRole('region', { name: APPS });
 		expect(sizesOnAppsCard()).toEqual(['25 × 25', '80 × 80']);

@@ -42,8 +42,8 @@ const SHOWN = [
 	'tracking/settings',
 ];
 
-describe('what the dashboard asks for', () => {
-	it('is at most ten calls, and none twice', async () => {
+describe('the dashboard’s requests', () => {
+	it('are at most ten, without duplicates', async () => {
 		const { site } = await openApp({ scenario: EVERYTHING });
 		await arrived();
 		await settled(site);
@@ -51,7 +51,7 @@ describe('what the dashboard asks for', () => {
 		isOnce(asked(site));
 	});
 
-	it('is what shows, once, and nothing else when the page has come to rest [API-054]', async () => {
+	it('load exactly what shows, once each, by the time the page is idle [API-054]', async () => {
 		withoutScrolling();
 		const app = await openApp({ scenario: EVERYTHING });
 		await arrived();
@@ -61,7 +61,7 @@ describe('what the dashboard asks for', () => {
 		expect(asked(app.site).sort()).toEqual(SHOWN);
 	});
 
-	it('is no more than three things at a time', async () => {
+	it('run three at a time at most', async () => {
 		let running = 0;
 		let most = 0;
 		const { site } = await openApp({
@@ -82,7 +82,7 @@ describe('what the dashboard asks for', () => {
 		expect(most).toBe(3);
 	});
 
-	it('leaves out the provider’s data offline [API-052, API-079]', async () => {
+	it('leave out the provider’s data in offline mode [API-052, API-079]', async () => {
 		const app = await openApp({ scenario: ['offline-constant'] });
 		await arrived();
 		await settled(app.site);
@@ -116,7 +116,7 @@ describe('what the dashboard asks for', () => {
 		);
 	});
 
-	it('does not ask for the plan again when it is here [API-053]', async () => {
+	it('don’t refetch the plan when the user returns to the dashboard [API-053]', async () => {
 		const app = await openApp({ scenario: ['plan-security-t1'] });
 		await settled(app.site);
 		await app.rest();
@@ -131,7 +131,7 @@ describe('what the dashboard asks for', () => {
 		}
 	});
 
-	it('asks VaultPress only while its module is active, and its plugin there [API-034]', async () => {
+	it('include VaultPress only if its module is active and its plugin is installed [API-034]', async () => {
 		for (const scenario of [['vaultpress-inactive', 'scan-vaultpress'], ['everything-on']]) {
 			const { site } = await openApp({ scenario });
 			await settled(site);
@@ -143,7 +143,7 @@ describe('what the dashboard asks for', () => {
 		expect(asked(active.site)).toContain('module/vaultpress/data');
 	});
 
-	it('asks for the user’s account only with connect_user [API-079]', async () => {
+	it('include the user’s account only with connect_user [API-079]', async () => {
 		const allowed = (isAllowed: boolean) => (site: TestSite) =>
 			site.editPage((page) => {
 				const { currentUser } = page.userData as {
@@ -163,7 +163,7 @@ describe('what the dashboard asks for', () => {
 	});
 });
 
-describe('what the dashboard could not have', () => {
+describe('data that failed to load', () => {
 	const counts = (site: TestSite) => asked(site).filter((path) => path === 'plugins').length;
 	const open = async () => {
 		const app = await openApp({ before: (site) => site.fail('GET', 'plugins', 500) });
@@ -174,13 +174,13 @@ describe('what the dashboard could not have', () => {
 		return app;
 	};
 
-	it('is not asked for again by cards that come later', async () => {
+	it('isn’t refetched by cards that mount later', async () => {
 		const { site } = await open();
 		expect(screen.getAllByRole('button', { name: 'Try again' }).length).toBeGreaterThan(1);
 		expect(counts(site)).toBe(1);
 	});
 
-	it('is asked for again where the user wants it, and is there for every card then', async () => {
+	it('is retried on request, once for all cards', async () => {
 		const { site, user } = await open();
 		await user.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
 		await settled(site);
@@ -193,7 +193,7 @@ describe('what the dashboard could not have', () => {
 		expect(counts(site)).toBe(3);
 	});
 
-	it('is asked for again, once, when the user comes back to it', async () => {
+	it('is refetched once when the user returns to the dashboard', async () => {
 		const { site } = await open();
 		window.location.hash = '#/privacy';
 		await screen.findByRole('heading', { level: 1, name: /Privacy/ });
@@ -204,7 +204,7 @@ describe('what the dashboard could not have', () => {
 		expect(counts(site)).toBe(2);
 	});
 
-	it('stays as it was under a dialog, and on screens that do not ask for it', async () => {
+	it('isn’t refetched for a dialog or for screens that don’t need it', async () => {
 		const { site, user } = await openApp({ before: (running) => running.fail('GET', 'site', 400, {}) });
 		const problem = /There seems to be a problem with your connection/;
 		await screen.findByText(problem);
@@ -220,7 +220,7 @@ describe('what the dashboard could not have', () => {
 		expect(asked(site).filter((path) => path === 'site')).toHaveLength(1);
 	});
 
-	it('is requested again automatically when the host can be talked to again', async () => {
+	it('is refetched automatically when the host can be reached again', async () => {
 		const { site, user } = await open();
 		site.fail('POST', '');
 		site.fail('GET', '');
@@ -233,7 +233,7 @@ describe('what the dashboard could not have', () => {
 		expect(counts(site)).toBe(2);
 	});
 
-	it('is requested automatically only once when it alone makes the host seem gone', async () => {
+	it('is retried automatically only once if it alone makes the host seem down', async () => {
 		const { site } = await openApp({ before: (running) => running.fail('GET', 'plugins', 504) });
 		const come = () => act(() => void window.dispatchEvent(new Event('focus')));
 		const seemsGone = () => screen.queryByText(/Your site isn’t responding/);

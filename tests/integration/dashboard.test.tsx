@@ -17,8 +17,8 @@ const canViewStats = (site: TestSite) =>
 		Object.assign(currentUser.permissions, { view_stats: true });
 	});
 
-describe('the layout of the dashboard', () => {
-	it('is there from the page alone, without any call [DASH-001, SHELL-002, SHELL-007]', async () => {
+describe('the dashboard layout', () => {
+	it('renders from the page alone when every call fails [DASH-001, SHELL-002, SHELL-007]', async () => {
 		const { site } = await openApp({ before: (running) => running.fail('GET', '') });
 		expect(await screen.findByRole('heading', { name: 'Jetpack At A Glance Dashboard' })).toBeInTheDocument();
 		expect(mainSections()).toEqual(MANAGER);
@@ -26,7 +26,7 @@ describe('the layout of the dashboard', () => {
 	});
 
 	it.each(['#/', '', '#/no-such-screen', '#/dashboard?x=1'])(
-		'shows for %p too [SHELL-008, SHELL-009]',
+		'shows at %p too [SHELL-008, SHELL-009]',
 		async (hash) => {
 			await openApp({ hash });
 			await arrived();
@@ -35,14 +35,14 @@ describe('the layout of the dashboard', () => {
 		},
 	);
 
-	it('replaces the placeholder that the host put into the container', async () => {
+	it('replaces the host’s placeholder in the container', async () => {
 		await openApp();
 		await arrived();
 		const container = document.getElementById('jp-plugin-container');
 		expect(container?.querySelector('.jp-loading-placeholder')).toBeNull();
 	});
 
-	it('gives a subscriber who may view statistics these and the connections [DASH-008, DASH-009]', async () => {
+	it('shows stats and connections to a subscriber who can view stats [DASH-008, DASH-009]', async () => {
 		await openApp({
 			as: 'subscriber',
 			scenario: ['connected', 'stats-on', 'protect-on'],
@@ -63,7 +63,7 @@ describe('the layout of the dashboard', () => {
 		expect(mainSections()).toEqual(expected);
 	});
 
-	it('links to the security settings for managers online alone [DASH-006]', async () => {
+	it('links to the security settings only for managers of an online site [DASH-006]', async () => {
 		const name = 'Manage security settings';
 		await openApp();
 		await arrived();
@@ -83,7 +83,7 @@ describe('the layout of the dashboard', () => {
 		['does not protect', ['connected'], false],
 		['has no owner', ['site-only'], false],
 	])(
-		'gives editors the protection card of a site that %s: %p [DASH-012]',
+		'shows editors the protection card of a site that %s: %p [DASH-012]',
 		async (_, [first = ''], isThere) => {
 			await openApp({
 				as: 'editor',
@@ -109,8 +109,8 @@ const backupsWork = (site: TestSite) =>
 		data: JSON.stringify({ state: 'active', credentials: [] }),
 	});
 
-describe('the order of the security cards', () => {
-	it('pins backups and the plans above the grid, and has one backups card [DASH-013, DASH-017, DASH-022, DASH-119]', async () => {
+describe('the security section', () => {
+	it('pins backups and the bundle above the grid, with a single backups card [DASH-013, DASH-017, DASH-022, DASH-119]', async () => {
 		await openApp();
 		await arrived();
 		const bundle = await screen.findByRole('group', { name: 'Jetpack Security' });
@@ -125,14 +125,14 @@ describe('the order of the security cards', () => {
 		['in a network of sites', ['connected'], multisite, SECURITY.slice(1)],
 		['offline', ['offline-constant'], undefined, SECURITY],
 		['without an owner', ['site-only'], undefined, SECURITY],
-	])('has no pinned bundle %s, but backups last [DASH-013, DASH-023]', async (_, scenario, before, grid) => {
+	])('pins no bundle %s and puts backups last [DASH-013, DASH-023]', async (_, scenario, before, grid) => {
 		await openApp({ scenario, before });
 		await arrived();
 		expect(securityCards()).toEqual([...grid, 'Backups']);
 		expect(screen.queryByRole('group', { name: 'Jetpack Security' })).not.toBeInTheDocument();
 	});
 
-	it('puts working backups first, then activity, where nothing is pinned [DASH-017, DASH-118]', async () => {
+	it('puts working backups first, then activity, when nothing is pinned [DASH-017, DASH-118]', async () => {
 		await openApp({
 			before: (site) => {
 				multisite(site);
@@ -143,7 +143,7 @@ describe('the order of the security cards', () => {
 		expect(securityCards()).toEqual(['Backups', 'Activity', ...SECURITY.slice(1)]);
 	});
 
-	it('puts activity first in the grid, below pinned backups that work [DASH-017, DASH-103, DASH-118]', async () => {
+	it('puts activity first in the grid, below pinned working backups [DASH-017, DASH-103, DASH-118]', async () => {
 		const app = await openApp({ scenario: ['rewind-active'] });
 		await screen.findByRole('region', { name: 'Activity' });
 		expect(securityCards()).toEqual(['Backups', 'Activity', ...SECURITY]);
@@ -157,7 +157,7 @@ describe('the order of the security cards', () => {
 		]);
 	});
 
-	it('has no activity card while backups do not work [DASH-118]', async () => {
+	it('has no activity card while backups are being set up [DASH-118]', async () => {
 		await openApp({ scenario: ['rewind-provisioning'] });
 		await region('Backups').findByText(/^Setting up backups\./);
 		expect(hasRegion('Activity')).toBe(false);
@@ -174,7 +174,7 @@ describe('feature cards', () => {
 		['Image accelerator', 'Unavailable in Offline Mode'],
 	] as const;
 
-	it.each(FEATURES)('%s has no switch offline, and says why', async (name, text) => {
+	it.each(FEATURES)('%s: replaces the switch with the reason in offline mode', async (name, text) => {
 		await openApp({ scenario: ['offline-constant'] });
 		await arrived();
 		expect(region(name).getByText(text, { exact: true })).toBeInTheDocument();
@@ -182,7 +182,7 @@ describe('feature cards', () => {
 		expect(region(name).queryByRole('button')).not.toBeInTheDocument();
 	});
 
-	it('asks for an account where nobody owns the connection, and says for which feature [CONN-084]', async () => {
+	it('ask for an account when the connection has no owner, naming the feature [CONN-084]', async () => {
 		const { user } = await openApp({ scenario: ['site-only'] });
 		await arrived();
 		const monitor = region('Downtime monitoring');
@@ -197,7 +197,7 @@ describe('feature cards', () => {
 		['Downtime monitoring', 'monitor'],
 		['Image accelerator', 'photon'],
 		['Brute force protection', 'protect'],
-	])('%s: the switch stores its option', async (name, option) => {
+	])('%s: the switch saves its setting', async (name, option) => {
 		const { site, user } = await openApp();
 		await arrived();
 		const before = region(name).getByRole('switch').getAttribute('aria-checked') === 'true';
@@ -209,14 +209,14 @@ describe('feature cards', () => {
 		]);
 	});
 
-	it('are not there for users who manage nothing with a switch', async () => {
+	it('show no switch to users who can’t manage modules', async () => {
 		await openApp({ as: 'editor', scenario: ['connected', 'protect-on'] });
 		await arrived();
 		expect(screen.queryByRole('switch')).not.toBeInTheDocument();
 		expect(screen.queryByRole('button', { name: /Activate/ })).not.toBeInTheDocument();
 	});
 
-	it.each(FEATURES)('%s is hidden when a site administrator switched it off', async (name) => {
+	it.each(FEATURES)('%s: is hidden when a site administrator turned it off', async (name) => {
 		const slug = {
 			'Brute force protection': 'protect',
 			'Downtime monitoring': 'monitor',
@@ -231,7 +231,7 @@ describe('feature cards', () => {
 		expect(cards()).toEqual(all.filter((title) => title !== name));
 	});
 
-	it('cannot be switched off when a site administrator switched it on, and says so', async () => {
+	it('can’t be turned off when a site administrator turned them on, and explain why', async () => {
 		const { site, user } = await openApp({ scenario: ['overrides'] });
 		await arrived();
 		const card = region('Brute force protection');
@@ -243,7 +243,7 @@ describe('feature cards', () => {
 		expect(site.callsTo('POST')).toEqual([]);
 	});
 
-	it('goes back and says why when the host refuses, and can be tried again', async () => {
+	it('revert with an error when the host refuses, and can be retried', async () => {
 		const { site, user } = await openApp();
 		await arrived();
 		site.fail('POST', 'settings', 403, { code: 'rest_forbidden', message: 'You may not.' });
@@ -258,7 +258,7 @@ describe('feature cards', () => {
 		expect(card.getByRole('switch')).toBeChecked();
 	});
 
-	it('ends at what the host has stored, though the host said yes', async () => {
+	it('revert when the host accepts a change but doesn’t save it', async () => {
 		const { site, user } = await openApp();
 		await arrived();
 		await site.setFacts({ overrides: { photon: 'inactive' } });
@@ -268,7 +268,7 @@ describe('feature cards', () => {
 		expect(card.getByRole('switch')).not.toBeChecked();
 	});
 
-	it('shows progress and then the result, once, however often it is clicked [NOTICE-047, NOTICE-048]', async () => {
+	it('show progress, then one result, no matter how often the switch is clicked [NOTICE-047, NOTICE-048]', async () => {
 		const { site, user } = await openApp();
 		await arrived();
 		let release = () => {};

@@ -28,14 +28,14 @@ async function openCard({ scenario = ['connected', 'stats-on'], ...options }: Op
 }
 
 describe('the developer card', () => {
-	it('is no part of a release [DEV-001]', async () => {
+	it('isn’t part of a release [DEV-001]', async () => {
 		await openApp();
 		await arrived();
 		expect(screen.queryByRole('button', { name: 'Dev Tools' })).not.toBeInTheDocument();
 		expect(hasRegion('Dev Tools')).toBe(false);
 	});
 
-	it('is there when the footer is asked for it, takes the focus and gives it back [DEV-002]', async () => {
+	it('opens from the footer, takes the focus and returns it [DEV-002]', async () => {
 		const { user } = await openApp({ scenario: ['connected', 'development-version'] });
 		await arrived();
 		expect(hasRegion('Dev Tools')).toBe(false);
@@ -51,7 +51,7 @@ describe('the developer card', () => {
 		expect(hasRegion('Dev Tools')).toBe(false);
 	});
 
-	it('begins with what is so [DEV-013]', async () => {
+	it('starts with the site’s real state [DEV-013]', async () => {
 		await openCard({ scenario: ['rewind-awaiting-credentials', 'plan-personal'], as: 'admin2' });
 		expect(option('Role', 'Admin (secondary)')).toBeChecked();
 		expect(option('Account', 'Unlinked')).toBeChecked();
@@ -66,7 +66,7 @@ describe('the developer card', () => {
 		['editor', { scenario: ['stats-for-editors'] }, 'Editor', 'Unlinked', 'Yes'],
 		['editor', {}, 'Editor', 'Unlinked', 'No'],
 		['subscriber', {}, 'Subscriber', 'Unlinked', 'No'],
-	])('begins with what is so for %s %j [DEV-013]', async (as, options, role, account, stats) => {
+	])('starts with the real state for %s %j [DEV-013]', async (as, options, role, account, stats) => {
 		await openCard({ ...options, as });
 		expect(option('Role', role)).toBeChecked();
 		expect(option('Account', account)).toBeChecked();
@@ -75,7 +75,7 @@ describe('the developer card', () => {
 		}
 	});
 
-	it('begins with the threats, backups and scan that are so [DEV-013]', async () => {
+	it('starts with the real threats, backup status and scan status [DEV-013]', async () => {
 		await openCard({
 			scenario: ['rewind-active'],
 			before: (site) =>
@@ -90,7 +90,7 @@ describe('the developer card', () => {
 		await waitFor(() => expect(option('Backup status', 'active')).toBeChecked());
 	});
 
-	it('writes nothing to the host, and a new page shows what is true [DEV-012]', async () => {
+	it('writes nothing to the host, and a reload shows the real state [DEV-012]', async () => {
 		const { site, user, choose, reopen } = await openCard();
 		await choose('Account', 'Unlinked');
 		await choose('Threats', '17');
@@ -106,13 +106,13 @@ describe('the developer card', () => {
 	});
 });
 
-describe('a role in the preview', () => {
+describe('a previewed role', () => {
 	it('is one of four [DEV-003]', async () => {
 		await openCard();
 		expect(optionsOf('Role')).toEqual(['Admin (master)', 'Admin (secondary)', 'Editor', 'Subscriber']);
 	});
 
-	it('of a secondary administrator owns no connection, that of the master one does [DEV-004, DEV-012, ROLE-001, ROLE-002]', async () => {
+	it('owns the connection as master administrator, but not as secondary one [DEV-004, DEV-012, ROLE-001, ROLE-002]', async () => {
 		const { choose, rest } = await openCard();
 		await rest();
 		const site = await screen.findByRole('region', { name: 'Site connection' });
@@ -124,7 +124,7 @@ describe('a role in the preview', () => {
 		expect(within(site).getByText('You are the Jetpack owner.')).toBeInTheDocument();
 	});
 
-	it('of an editor manages nothing, that of a subscriber sees less still [DEV-004, DEV-012, ROLE-003, ROLE-004]', async () => {
+	it('manages nothing as editor and sees even less as subscriber [DEV-004, DEV-012, ROLE-003, ROLE-004]', async () => {
 		const { choose } = await openCard({ scenario: ['connected', 'protect-on'] });
 		expect(sections()).toContain('Performance and Growth');
 		await choose('Role', 'Editor');
@@ -137,7 +137,7 @@ describe('a role in the preview', () => {
 		expect(sections()).toContain('Performance and Growth');
 	});
 
-	it('may see statistics or not, where that is not settled by managing the site [DEV-005]', async () => {
+	it('can view stats or not, unless it manages the site [DEV-005]', async () => {
 		const { choose } = await openCard();
 		expect(card().queryByRole('radiogroup', { name: 'Can view stats' })).not.toBeInTheDocument();
 		await choose('Role', 'Admin (secondary)');
@@ -151,7 +151,7 @@ describe('a role in the preview', () => {
 		}
 	});
 
-	it('leaves the permission to see statistics as it was [DEV-014]', async () => {
+	it('keeps the permission to view stats when it changes [DEV-014]', async () => {
 		const { choose } = await openCard();
 		await choose('Role', 'Subscriber');
 		await choose('Can view stats', 'No');
@@ -159,7 +159,7 @@ describe('a role in the preview', () => {
 		expect(option('Can view stats', 'No')).toBeChecked();
 	});
 
-	it('is linked to an account or not; without one it owns nothing [DEV-006, DEV-016]', async () => {
+	it('has a connected account or not, and owns nothing without one [DEV-006, DEV-016]', async () => {
 		const { choose, rest } = await openCard();
 		await rest();
 		const account = await screen.findByRole('region', { name: 'Account connection' });
@@ -173,8 +173,8 @@ describe('a role in the preview', () => {
 	});
 });
 
-describe('the site in the preview', () => {
-	it('has any plan, and tiers are told apart by their storage [DEV-007, DEV-011, DEV-015]', async () => {
+describe('the previewed site', () => {
+	it('offers a choice of plans, with tiers named by their storage [DEV-007, DEV-011, DEV-015]', async () => {
 		await openCard();
 		const plans = within(plan())
 			.getAllByRole<HTMLOptionElement>('option')
@@ -197,7 +197,7 @@ describe('the site in the preview', () => {
 		]);
 	});
 
-	it('shows at once what the plan brings [DEV-007, DEV-012]', async () => {
+	it('immediately shows what the plan includes [DEV-007, DEV-012]', async () => {
 		const { user } = await openCard();
 		const spam = region('Spam protection');
 		await waitFor(() => expect(spam.queryByText('Loading…')).not.toBeInTheDocument());
@@ -209,7 +209,7 @@ describe('the site in the preview', () => {
 		expect(spam.queryByText(/^(Active|Set up)/)).not.toBeInTheDocument();
 	});
 
-	it('keeps a plan that is none of the choices among them [DEV-007]', async () => {
+	it('adds the site’s own plan to the options if it’s missing [DEV-007]', async () => {
 		await openCard({
 			before: (site) => {
 				site.fail('GET', 'site', 500);
@@ -232,7 +232,7 @@ describe('the site in the preview', () => {
 		expect(await region('Scan').findByText(/^No threats found/)).toBeInTheDocument();
 	});
 
-	it('has 17 threats on a site without scan, too, in the badge as in the card [DEV-008, DASH-138]', async () => {
+	it('shows 17 threats on a site without Scan too, in the badge and on the card [DEV-008, DASH-138]', async () => {
 		const { choose } = await openCard();
 		expect(await region('Scan').findByText('Find threats before your visitors do')).toBeInTheDocument();
 		await choose('Threats', '17');
@@ -243,7 +243,7 @@ describe('the site in the preview', () => {
 		expect(await region('Scan').findByText('Find threats before your visitors do')).toBeInTheDocument();
 	});
 
-	it('has backups in each of their states [DEV-009, DEV-012]', async () => {
+	it('shows backups in each of their states [DEV-009, DEV-012]', async () => {
 		const { choose } = await openCard();
 		expect(optionsOf('Backup status')).toEqual([
 			'unavailable',
@@ -261,7 +261,7 @@ describe('the site in the preview', () => {
 		await waitFor(() => expect(region('Backups').queryByText('View backups')).not.toBeInTheDocument());
 	});
 
-	it('has a scanner in each of its states [DEV-010, DEV-012]', async () => {
+	it('shows the scanner in each of its states [DEV-010, DEV-012]', async () => {
 		const { choose } = await openCard();
 		expect(optionsOf('Scan status')).toEqual(['unavailable', 'provisioning', 'idle', 'scanning']);
 		await choose('Scan status', 'provisioning');
@@ -274,7 +274,7 @@ describe('the site in the preview', () => {
 		expect(await region('Scan').findByText('Find threats before your visitors do')).toBeInTheDocument();
 	});
 
-	it('is not asked for what was made up, however long that lasts [DEV-012]', async () => {
+	it('isn’t polled for a made-up status [DEV-012]', async () => {
 		const { site, user } = await openCard({ scenario: ['rewind-provisioning'] });
 		await waitFor(() => expect(option('Backup status', 'provisioning')).toBeChecked());
 		await user.click(option('Backup status', 'active'));

@@ -26,8 +26,8 @@ const open = async (options: OpenOptions = {}) => {
 	return app;
 };
 
-describe('the disconnect dialog', () => {
-	it('opens from the manage link and from its address, and closes to the dashboard [CONN-034, SHELL-022, SHELL-100, CONN-042, CONN-079]', async () => {
+describe('disconnect dialog', () => {
+	it('opens from the Manage button and by URL, and closes on Escape, not on a backdrop click [CONN-034, SHELL-022, SHELL-100, CONN-042, CONN-079]', async () => {
 		const { user } = await openApp();
 		await arrived();
 		await user.click(screen.getByRole('button', { name: 'Manage site connection' }));
@@ -44,14 +44,14 @@ describe('the disconnect dialog', () => {
 		expect(screen.getByText('Jetpack At A Glance Dashboard')).toBeInTheDocument();
 	});
 
-	it.each(['editor', 'subscriber'])('is not offered to %s [CONN-035]', async (as) => {
+	it.each(['editor', 'subscriber'])('isn’t available to the %s role [CONN-035]', async (as) => {
 		await openApp({ as, hash: '#/disconnect' });
 		await arrived();
 		expect(screen.queryByRole('button', { name: 'Manage site connection' })).not.toBeInTheDocument();
 		expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 	});
 
-	it('lists the generic benefits when two or fewer are known [CONN-037]', async () => {
+	it('lists generic benefits when the response has only two [CONN-037]', async () => {
 		await open({ before: (site) => site.fail('GET', 'site/benefits', 200, benefits(2)) });
 		const box = await inDialog();
 		expect(box.getByText(/content delivery network \(CDN\)/)).toBeInTheDocument();
@@ -59,7 +59,7 @@ describe('the disconnect dialog', () => {
 		expect(box.getByText(/^Social sharing/)).toBeInTheDocument();
 	});
 
-	it('lists the benefits of the site when there are three or more [CONN-038]', async () => {
+	it('lists the site’s own benefits when the response has three [CONN-038]', async () => {
 		// It waits two seconds for them.
 		holdingTimers(2_000);
 		await open({ before: (site) => site.fail('GET', 'site/benefits', 200, benefits(3)) });
@@ -69,7 +69,7 @@ describe('the disconnect dialog', () => {
 		expect(box.queryByText(/CDN/)).not.toBeInTheDocument();
 	});
 
-	it('names the other plugins that use the connection, and not its own [CONN-036, CONN-080]', async () => {
+	it('lists other plugins that use the connection, but not Jetpack itself [CONN-036, CONN-080]', async () => {
 		await open({
 			before: (site) =>
 				site.changePage((html) =>
@@ -88,7 +88,7 @@ describe('the disconnect dialog', () => {
 		).toEqual(['Shop']);
 	});
 
-	it('disconnects, asks for the status of the connection, and thanks for the survey [CONN-033, CONN-039, CONN-040, CONN-044, CONN-045, CONN-046, CONN-050, CONN-051, CONN-055, CONN-056]', async () => {
+	it('disconnects, refetches the connection, sends the survey, and thanks the user [CONN-033, CONN-039, CONN-040, CONN-044, CONN-045, CONN-046, CONN-050, CONN-051, CONN-055, CONN-056]', async () => {
 		const { site, user } = await open();
 		const page = JSON.parse(document.getElementById('Initial_State')?.textContent ?? '') as PrintedPage;
 		const sent = survey(() => new Response('{"success":true}'));
@@ -126,7 +126,7 @@ describe('the disconnect dialog', () => {
 		expect(await screen.findByRole('button', { name: 'Set up Jetpack' })).toBeInTheDocument();
 	});
 
-	it('has no linked user any more, also where somebody has connected the site again meanwhile [CONN-044]', async () => {
+	it('leaves the user disconnected even if the site gets reconnected meanwhile [CONN-044]', async () => {
 		const { site, user } = await open();
 		site.intercept((request) =>
 			request.method === 'POST'
@@ -147,7 +147,7 @@ describe('the disconnect dialog', () => {
 	});
 
 	it.each(['connection/url', 'connection'])(
-		'takes over what it hears of the connection when GET %s fails [CONN-045]',
+		'still applies the other connection response when GET %s fails [CONN-045]',
 		async (path) => {
 			const { site, user } = await open();
 			site.intercept((request) =>
@@ -168,7 +168,7 @@ describe('the disconnect dialog', () => {
 		},
 	);
 
-	it('shows a failure, stays open while it works and lets one try again [CONN-043]', async () => {
+	it('shows the error, allows a retry, and stays open while the request is pending [CONN-043]', async () => {
 		const { site, user } = await open();
 		const box = await inDialog();
 		site.fail('POST', 'connection', 400, {
@@ -185,7 +185,7 @@ describe('the disconnect dialog', () => {
 		expect(box.getByRole('button', { name: 'Disconnecting…' })).toHaveAttribute('aria-busy', 'true');
 	});
 
-	it('offers to sign in again where the login is gone, in a new tab, and goes on after that', async () => {
+	it('links to the login in a new tab after a logout, and disconnects after logging in again', async () => {
 		const { site, user } = await open();
 		const box = await inDialog();
 		await site.signOut();
@@ -203,7 +203,7 @@ describe('the disconnect dialog', () => {
 	});
 
 	it.each(['the button', 'Escape', 'the close button'])(
-		'records that the user stays connected, by %s [CONN-079, EVT-020]',
+		'records that the user stays connected when dismissed with %s [CONN-079, EVT-020]',
 		async (way) => {
 			const { site, user, events, idle } = await open();
 			await idle();

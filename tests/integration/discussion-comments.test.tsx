@@ -24,8 +24,8 @@ const save = saveButton;
 
 const OFFLINE = 'Unavailable in Offline Mode';
 
-describe('the comment form', () => {
-	it('saves its invitation and its color scheme with Save [DISC-005, DISC-006, SET-039, SET-040, EVT-005]', async () => {
+describe('comment form', () => {
+	it('saves the prompt and the color scheme only on Save [DISC-005, DISC-006, SET-039, SET-040, EVT-005]', async () => {
 		const { site, user, events } = await open({ before: switches({ comments: true }) });
 		expect([...scheme().children].map((option) => option.textContent)).toEqual([
 			'Light',
@@ -73,7 +73,7 @@ describe('the comment form', () => {
 		expect(posted(site)).toEqual([]);
 	});
 
-	it('doesn’t change while it, or something else on the card, is saved [DISC-011, DISC-016, SET-014]', async () => {
+	it('is locked while it or another setting on its card is saving [DISC-011, DISC-016, SET-014]', async () => {
 		const { site, user } = await open({ before: switches({ comments: true, markdown: true }) });
 		const release = holdChanges(site);
 		await user.type(field(), '!');
@@ -102,19 +102,22 @@ describe('the comment form', () => {
 	it.each([
 		['highlander_comment_form_prompt', field, { a: 1 }, /can’t be shown/],
 		['jetpack_comment_form_color_scheme', scheme, [1], /can’t be shown/],
-	])('copes with a host whose %s is garbled', async (option, control, stored, reason) => {
-		await open({
-			before: async (site) => {
-				await site.setSwitches({ comments: true });
-				withSetting(option, stored)(site);
-			},
-		});
-		expect(control()).toHaveAttribute('aria-disabled', 'true');
-		expect(control()).toHaveAccessibleDescription(expect.stringMatching(reason));
-		expect(toggle(COMMENTS)).not.toHaveAttribute('aria-disabled');
-	});
+	])(
+		'disables only the affected control when the stored %s is malformed',
+		async (option, control, stored, reason) => {
+			await open({
+				before: async (site) => {
+					await site.setSwitches({ comments: true });
+					withSetting(option, stored)(site);
+				},
+			});
+			expect(control()).toHaveAttribute('aria-disabled', 'true');
+			expect(control()).toHaveAccessibleDescription(expect.stringMatching(reason));
+			expect(toggle(COMMENTS)).not.toHaveAttribute('aria-disabled');
+		},
+	);
 
-	it('keeps what was typed and says why when the host is gone', async () => {
+	it('keeps the draft and shows the reason when the host is unreachable', async () => {
 		const { site, user } = await open({ before: switches({ comments: true }) });
 		await user.type(field(), '!');
 		site.fail('POST', 'settings');
@@ -137,7 +140,7 @@ describe('Markdown in comments', () => {
 		['off', true, false, { [OPTION]: true }],
 		['on', true, true, { [OPTION]: false }],
 	])(
-		'that is %s is switched, and the module never goes off with it [DISC-007, DISC-018, SET-041, EVT-006]',
+		'when %s, toggles without turning the module off [DISC-007, DISC-018, SET-041, EVT-006]',
 		async (_, isOn, stored, expected) => {
 			const { site, user, events } = await open({
 				before: async (running) => {
@@ -157,7 +160,7 @@ describe('Markdown in comments', () => {
 		},
 	);
 
-	it('is disabled while Markdown is forced off, and the rest of the card is not [DISC-015, SET-030]', async () => {
+	it('is disabled while Markdown is forced off, unlike the rest of the card [DISC-015, SET-030]', async () => {
 		const { site, user } = await open({
 			before: (running) => running.setFacts({ overrides: { markdown: 'inactive' } }),
 		});

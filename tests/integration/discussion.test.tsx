@@ -38,8 +38,8 @@ const TO_COMMENTS = 'Show a “Subscribe to comments” option in the comment fo
 const NO_OWNER = 'An administrator needs to connect a WordPress.com account first.';
 const OFFLINE = 'Unavailable in Offline Mode';
 
-describe('the Discussion tab', () => {
-	it('has its heading and its two cards [DISC-001, DISC-003, DISC-004, SET-001]', async () => {
+describe('Discussion tab', () => {
+	it('shows its heading and two cards, which the Sharing tab doesn’t have [DISC-001, DISC-003, DISC-004, SET-001]', async () => {
 		await open();
 		expect(screen.getByRole('heading', { level: 1, name: `Discussion ${HEADING}` })).toBeInTheDocument();
 		expect(sections().filter((title) => CARDS.includes(title ?? ''))).toEqual(CARDS);
@@ -49,13 +49,13 @@ describe('the Discussion tab', () => {
 		expect(CARDS.filter(hasRegion)).toEqual([]);
 	});
 
-	it('says where there is more', async () => {
+	it('shows its four support links', async () => {
 		await open();
 		expect((await shownSupports()).sort()).toEqual(supportsOf(TAB).sort());
 		expect(supportsOf(TAB)).toHaveLength(4);
 	});
 
-	it('finds every control by its label under the heading Discussion [DISC-001, DISC-002, SET-002, SET-005]', async () => {
+	it('turns up each of its controls in a search by label, under the Discussion heading [DISC-001, DISC-002, SET-002, SET-005]', async () => {
 		const app = await open();
 		expect(controlsOf(TAB)).toHaveLength(9);
 		await expectAllFound(TAB, app);
@@ -69,7 +69,7 @@ describe('the Discussion tab', () => {
 		['comment-likes', ['Comments']],
 		['subscriptions', ['Subscriptions']],
 		['photon', []],
-	])('with %s alone has the cards %j [DISC-001, DISC-004, DISC-017]', async (slug, expected) => {
+	])('with only the %s module, shows the cards %j [DISC-001, DISC-004, DISC-017]', async (slug, expected) => {
 		await open({ before: withModules(slug) });
 		expect(CARDS.filter(hasRegion)).toEqual(expected);
 		if (slug !== 'subscriptions' && slug !== 'photon') {
@@ -85,7 +85,7 @@ describe('the Discussion tab', () => {
 		['gravatar-hovercards', HOVERCARDS],
 		['markdown', MARKDOWN],
 		['comment-likes', COMMENT_LIKES],
-	])('has no switch of %s on a host without it [DISC-017]', async (slug, name) => {
+	])('has no %s switch on a host without that module [DISC-017]', async (slug, name) => {
 		await open({ before: withoutModules(slug) });
 		const labels = [COMMENTS, HOVERCARDS, MARKDOWN, COMMENT_LIKES];
 		expect(labels.filter((label) => screen.queryByRole('switch', { name: label }))).toEqual(
@@ -98,27 +98,30 @@ describe('the Discussion tab', () => {
 		[HOVERCARDS, 'gravatar-hovercards'],
 		[COMMENT_LIKES, 'comment-likes'],
 		[SUBSCRIPTIONS, 'subscriptions'],
-	])('%s is saved at once, alone, and recorded [DISC-017, SET-039, EVT-007]', async (name, slug) => {
-		for (const isOn of [true, false]) {
-			const { site, user, events } = await open({ before: switches({ [slug]: !isOn }) });
-			await user.click(toggle(name));
-			expect(await saved()).toBeInTheDocument();
-			expect(toggle(name).getAttribute('aria-checked')).toBe(String(isOn));
-			expect(posted(site)).toEqual([{ [slug]: isOn }]);
-			expect(await events()).toContainEqual([
-				'jetpack_wpa_module_toggle',
-				expect.objectContaining({ module: slug, toggled: isOn ? 'on' : 'off' }),
-			]);
-			await closeApps();
-		}
-	});
+	])(
+		'saves “%s” immediately on its own, and records the change [DISC-017, SET-039, EVT-007]',
+		async (name, slug) => {
+			for (const isOn of [true, false]) {
+				const { site, user, events } = await open({ before: switches({ [slug]: !isOn }) });
+				await user.click(toggle(name));
+				expect(await saved()).toBeInTheDocument();
+				expect(toggle(name).getAttribute('aria-checked')).toBe(String(isOn));
+				expect(posted(site)).toEqual([{ [slug]: isOn }]);
+				expect(await events()).toContainEqual([
+					'jetpack_wpa_module_toggle',
+					expect.objectContaining({ module: slug, toggled: isOn ? 'on' : 'off' }),
+				]);
+				await closeApps();
+			}
+		},
+	);
 });
 
-describe('subscriptions', () => {
+describe('Subscriptions card', () => {
 	it.each([
 		[TO_SITE, 'stb_enabled'],
 		[TO_COMMENTS, 'stc_enabled'],
-	])('%s is a toggle, saved at once [DISC-008, SET-039, EVT-006]', async (name, option) => {
+	])('saves the “%s” toggle immediately [DISC-008, SET-039, EVT-006]', async (name, option) => {
 		const { site, user, events } = await open({ before: switches({ subscriptions: true }) });
 		for (const isOn of [false, true]) {
 			await user.click(toggle(name));
@@ -142,7 +145,7 @@ describe('subscriptions', () => {
 			/This feature has been disabled by a site administrator\./,
 		],
 	])(
-		'have their options disabled while %s [DISC-012, DISC-013, SET-024, SET-031, SET-032, SET-045]',
+		'disables its options while %s [DISC-012, DISC-013, SET-024, SET-031, SET-032, SET-045]',
 		async (_, options, reason) => {
 			const { site, user } = await open(options);
 			for (const name of [TO_SITE, TO_COMMENTS]) {
@@ -154,7 +157,7 @@ describe('subscriptions', () => {
 		},
 	);
 
-	it('have their options disabled while something of them is saved [DISC-014]', async () => {
+	it('disables its toggles while one of them is saving [DISC-014]', async () => {
 		const { site, user } = await open({ before: switches({ subscriptions: true }) });
 		const release = holdChanges(site);
 		await user.click(toggle(TO_SITE));
@@ -172,25 +175,28 @@ describe('subscriptions', () => {
 		['on and linked', { before: switches({ subscriptions: true }) }, true],
 		['off', { before: switches({ subscriptions: false }) }, false],
 		['on and not linked', { as: 'admin2', before: switches({ subscriptions: true }) }, false],
-	])('lead to the followers while %s: %p [DISC-019, EVT-019, EVT-042]', async (_, options, isThere) => {
-		const { user, events } = await open(options);
-		const link = screen.queryByRole('link', { name: /^View email subscribers/ });
-		expect(link !== null).toBe(isThere);
-		if (link) {
-			expect(link).toHaveAttribute(
-				'href',
-				expect.stringContaining('source=calypso-people-email-followers&site='),
-			);
-			await user.click(link);
-			expect(await events()).toContainEqual([
-				'jetpack_wpa_click',
-				expect.objectContaining({ target: 'view-followers' }),
-			]);
-		}
-	});
+	])(
+		'links to the email subscribers while %s: %p [DISC-019, EVT-019, EVT-042]',
+		async (_, options, isThere) => {
+			const { user, events } = await open(options);
+			const link = screen.queryByRole('link', { name: /^View email subscribers/ });
+			expect(link !== null).toBe(isThere);
+			if (link) {
+				expect(link).toHaveAttribute(
+					'href',
+					expect.stringContaining('source=calypso-people-email-followers&site='),
+				);
+				await user.click(link);
+				expect(await events()).toContainEqual([
+					'jetpack_wpa_click',
+					expect.objectContaining({ target: 'view-followers' }),
+				]);
+			}
+		},
+	);
 });
 
-it('disables offline what needs the provider, as the host says of each module [SET-031, SET-045]', async () => {
+it('disables only the switches that need the provider in Offline Mode [SET-031, SET-045]', async () => {
 	await open({ scenario: ['offline-constant'] });
 	const works = ['Show profile cards when hovering over avatars', 'Let visitors use Markdown in comments'];
 	const names = screen.getAllByRole('switch').map((one) => one.getAttribute('aria-label') ?? '');

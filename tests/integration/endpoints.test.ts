@@ -29,7 +29,7 @@ const registrationNonce = async (test: TestSite) =>
 	/"registrationNonce":"([^"]+)"/.exec((await test.page()).html)?.[1] ?? '';
 const titled = ENDPOINTS.map((endpoint) => [endpoint.seen, endpoint.ids, endpoint] as const);
 
-it('has a row for every function that calls the host', () => {
+it('the endpoint table has a row for every function that calls the host', () => {
 	const files = readdirSync(FOLDER).filter((name) => name.endsWith('.ts') && !NO_CALLS.test(name));
 	const functions = files.flatMap((file) => {
 		// eslint-disable-next-line @typescript-eslint/no-require-imports -- the names are known at run time
@@ -41,7 +41,7 @@ it('has a row for every function that calls the host', () => {
 	expect([...new Set(ENDPOINTS.map(({ name }) => name))].sort()).toEqual(functions.sort());
 });
 
-describe('each call of the client', () => {
+describe('API client calls', () => {
 	let shared: { test: TestSite; client: Client };
 	beforeAll(async () => {
 		shared = await open(['everything-on', 'protect-on']);
@@ -53,7 +53,7 @@ describe('each call of the client', () => {
 
 	const siteFor = ({ scenario, as }: Endpoint) => (scenario ? open(scenario, as) : shared);
 
-	it.each(titled)('%s gets an answer of the contract’s shape [%s]', async (_, _ids, endpoint) => {
+	it.each(titled)('%s gets a response that matches the contract [%s]', async (_, _ids, endpoint) => {
 		const { test, client } = await siteFor(endpoint);
 		endpoint.nonce?.(await registrationNonce(test));
 		test.calls.length = 0;
@@ -62,46 +62,52 @@ describe('each call of the client', () => {
 		expect(test.calls[0]?.body).toEqual(endpoint.body ?? null);
 	});
 
-	it.each(titled)('%s raises an error for every way to fail', async (_, _ids, { seen, call }) => {
-		const [method = '', route = ''] = seen.split('?')[0]?.split(' ') ?? [];
-		for (const [status, body, kind] of [
-			[403, { code: 'rest_forbidden', message: 'No.', data: { status: 403 } }, 'refused'],
-			[404, { code: 'rest_no_route', message: 'No.' }, 'not-found'],
-			[500, { code: 'internal_server_error', message: '<p>critical</p>' }, 'refused'],
-			[500, '<html>', 'parse'],
-			[403, '<h1>Forbidden</h1>', 'parse'],
-			[200, '<!doctype html><title>Sign in</title>', 'parse'],
-			[200, '', 'parse'],
-			[undefined, undefined, 'network'],
-		] as const) {
-			shared.test.recover();
-			shared.test.fail(method, route, status, body);
-			const error: unknown = await call(shared.client).catch((reason: unknown) => reason);
-			expect(error).toBeInstanceOf(ApiError);
-			expect(error).toMatchObject({ kind, status: status ?? 0, call: `${method} ${route}` });
-		}
-	});
+	it.each(titled)(
+		'%s rejects with a matching ApiError for each kind of failure',
+		async (_, _ids, { seen, call }) => {
+			const [method = '', route = ''] = seen.split('?')[0]?.split(' ') ?? [];
+			for (const [status, body, kind] of [
+				[403, { code: 'rest_forbidden', message: 'No.', data: { status: 403 } }, 'refused'],
+				[404, { code: 'rest_no_route', message: 'No.' }, 'not-found'],
+				[500, { code: 'internal_server_error', message: '<p>critical</p>' }, 'refused'],
+				[500, '<html>', 'parse'],
+				[403, '<h1>Forbidden</h1>', 'parse'],
+				[200, '<!doctype html><title>Sign in</title>', 'parse'],
+				[200, '', 'parse'],
+				[undefined, undefined, 'network'],
+			] as const) {
+				shared.test.recover();
+				shared.test.fail(method, route, status, body);
+				const error: unknown = await call(shared.client).catch((reason: unknown) => reason);
+				expect(error).toBeInstanceOf(ApiError);
+				expect(error).toMatchObject({ kind, status: status ?? 0, call: `${method} ${route}` });
+			}
+		},
+	);
 
-	it.each(titled)('%s takes no answer of another shape', async (_, _ids, { name, seen, call }) => {
-		const [method = '', route = ''] = seen.split('?')[0]?.split(' ') ?? [];
-		const kinds: string[] = [];
-		for (const odd of [7, 'odd', [], {}, null, false, { code: 'odd', message: 'No.' }]) {
-			shared.test.recover();
-			shared.test.fail(method, route, 200, JSON.stringify(odd));
-			const result = await call(shared.client).then(
-				() => 'taken',
-				(error: unknown) => (error as ApiError).kind,
-			);
-			kinds.push(result);
-		}
-		// Whatever is no product attached is read as a key that was refused.
-		expect(kinds.includes('schema')).toBe(name !== 'licensing.attachLicense');
-		expect(kinds.filter((kind) => kind !== 'schema' && kind !== 'taken')).toEqual([]);
-	});
+	it.each(titled)(
+		'%s reports malformed responses as schema errors',
+		async (_, _ids, { name, seen, call }) => {
+			const [method = '', route = ''] = seen.split('?')[0]?.split(' ') ?? [];
+			const kinds: string[] = [];
+			for (const odd of [7, 'odd', [], {}, null, false, { code: 'odd', message: 'No.' }]) {
+				shared.test.recover();
+				shared.test.fail(method, route, 200, JSON.stringify(odd));
+				const result = await call(shared.client).then(
+					() => 'taken',
+					(error: unknown) => (error as ApiError).kind,
+				);
+				kinds.push(result);
+			}
+			// Whatever is no product attached is read as a key that was refused.
+			expect(kinds.includes('schema')).toBe(name !== 'licensing.attachLicense');
+			expect(kinds.filter((kind) => kind !== 'schema' && kind !== 'taken')).toEqual([]);
+		},
+	);
 });
 
-describe('calls that change what the next test needs', () => {
-	it('registers with the registration nonce and where to come back to, and asks how the connection is [API-013, API-016]', async () => {
+describe('API client calls that change the site', () => {
+	it('register the site with the nonce and redirect URI, and read the connection [API-013, API-016]', async () => {
 		const { test, client } = await open(['not-connected']);
 		const nonce = /"registrationNonce":"([^"]+)"/.exec((await test.page()).html)?.[1] ?? '';
 		const request = {
@@ -119,14 +125,14 @@ describe('calls that change what the next test needs', () => {
 		});
 	});
 
-	it('disconnects the site [API-019]', async () => {
+	it('disconnect the site [API-019]', async () => {
 		const { test, client } = await open(['connected']);
 		await connection.disconnectSite(client);
 		expect(test.callsTo('POST', 'connection')[0]?.body).toEqual({ isActive: false });
 		expect(await connection.getConnection(client)).toMatchObject({ isActive: false });
 	});
 
-	it('unlinks a user, but never the owner [API-020]', async () => {
+	it('disconnect a user, but never the owner [API-020]', async () => {
 		const linked = await open(['second-admin-linked'], 'admin2');
 		await connection.unlinkUser(linked.client);
 		expect(linked.test.callsTo('POST', 'connection/user')[0]?.body).toEqual({ linked: false });
@@ -137,7 +143,7 @@ describe('calls that change what the next test needs', () => {
 		await expect(connection.unlinkUser(owner.client)).rejects.toMatchObject({ code: 'unlink_user_failed' });
 	});
 
-	it('carries where an installation was asked for [API-040]', async () => {
+	it('install a plugin and send the source of the request [API-040]', async () => {
 		const { test, client } = await open(['connected']);
 		await site.installPlugin(client, { slug: 'jetpack-boost', status: 'active', source: 'recommendations' });
 		expect(test.callsTo('POST', 'plugins')[0]?.body).toEqual({
@@ -148,7 +154,7 @@ describe('calls that change what the next test needs', () => {
 		expect(await site.getPlugins(client)).toHaveProperty(['jetpack-boost/jetpack-boost.php', 'active'], true);
 	});
 
-	it('switches a module in the map of settings [API-029]', async () => {
+	it('turn a module on and off through the settings [API-029]', async () => {
 		const { client } = await open(['connected']);
 		await settings.updateSettings(client, { photon: true });
 		expect(await settings.getSettings(client)).toMatchObject({ photon: true });

@@ -82,9 +82,9 @@ const DASHBOARD_LINKS: readonly ClickCase[] = [
 	},
 ];
 
-describe('a link of the dashboard', () => {
+describe('dashboard links', () => {
 	it.each(DASHBOARD_LINKS.map((clicked) => [clicked.click.type, clicked.card, clicked] as const))(
-		'records %s on %s [EVT-037]',
+		'record %s on the %s card [EVT-037]',
 		(_type, _card, clicked) => expectClick(clicked),
 	);
 });
@@ -140,7 +140,7 @@ const SETTINGS: readonly ClickCase[] = [
 	},
 ];
 
-describe('an item of the navigation', () => {
+describe('navigation items', () => {
 	it.each<[string, Record<string, string>]>([
 		[
 			'Dashboard',
@@ -163,7 +163,7 @@ describe('an item of the navigation', () => {
 				Traffic: 'traffic',
 			},
 		],
-	])('of %s records its name [EVT-034]', async (name, items) => {
+	])('in %s record their names on click [EVT-034]', async (name, items) => {
 		const opened = await openApp({ hash: name === 'Settings' ? '#/security' : '#/dashboard' });
 		const navigation = within(await screen.findByRole('navigation', { name }));
 		for (const label of Object.keys(items)) {
@@ -174,18 +174,18 @@ describe('an item of the navigation', () => {
 	});
 });
 
-describe('a row of the table', () => {
+describe('tracking events', () => {
 	it.each(OTHERS.map((clicked) => [String(clicked.click.target), clicked] as const))(
-		'on the dashboard records %s [EVT-038]',
+		'record a click on %s [EVT-038]',
 		(_, clicked) => expectClick(clicked),
 	);
 
 	it.each(SETTINGS.map((clicked) => [String(clicked.click.target), clicked] as const))(
-		'in the settings records %s [EVT-042]',
+		'record a click on %s in Settings [EVT-042]',
 		(_, clicked) => expectClick(clicked),
 	);
 
-	it('on a badge of a card records its type [EVT-038]', () =>
+	it('record the type of a card’s badge [EVT-038]', () =>
 		expectClick({
 			card: 'Spam protection',
 			scenario: ['plan-security', 'akismet-missing'],
@@ -193,13 +193,13 @@ describe('a row of the table', () => {
 			click: { target: 'pro-status', type: expect.any(String), feature: 'anti-spam' },
 		}));
 
-	it('on the account card records the way to link an account [EVT-038]', async () => {
+	it('record a click on the account card’s connect link [EVT-038]', async () => {
 		const { user, events } = await openPiece(<AccountCard />, { as: 'admin2' });
 		await user.click(screen.getByRole('link', { name: 'Connect your WordPress.com account' }));
 		expect(events()).toContainEqual(['jetpack_wpa_click', { target: 'link_account_in_place' }]);
 	});
 
-	it('on the overview before the backup offer records that it was closed, with what it said [EVT-038, EVT-045]', async () => {
+	it('record a view and the closing of the site overview with its counts [EVT-038, EVT-045]', async () => {
 		const opened = await openApp({
 			scenario: ['stats-on'],
 			before: (site) =>
@@ -221,7 +221,7 @@ describe('a row of the table', () => {
 		]);
 	});
 
-	it('in the release dialog records the way to the editor, and closing it [EVT-043]', async () => {
+	it('record clicks on the editor link and Close in the release dialog [EVT-043]', async () => {
 		const opened = await openApp({ scenario: ['connected', 'release'] });
 		await follow(opened.user, await screen.findByRole('link', { name: 'Try it in the editor' }));
 		await opened.user.click(screen.getByRole('button', { name: 'Close' }));
@@ -231,7 +231,7 @@ describe('a row of the table', () => {
 		]);
 	});
 
-	it('in the backups card records that a coupon’s offer was seen [EVT-044]', async () => {
+	it('record a view of the coupon offer on the Backups card [EVT-044]', async () => {
 		const opened = await openApp({ scenario: ['plan-free', 'partner-coupon'] });
 		await region('Backups').findByRole('button', { name: 'Redeem' });
 		await waitFor(async () =>

@@ -70,7 +70,7 @@ const dates = (dateFormat: string) => (site: TestSite) =>
 
 describe.each(LOCALES)('My Plan with dates in %s', (_, scenario, format, day) => {
 	it.each(CLASSES)(
-		'of the class %s (%s) has its name, its line, its mark, its date and its kind of grid [PLAN-001, PLAN-016, PLAN-019, PLAN-053, PLAN-070, PLAN-076]',
+		'shows the name, description, badge, date and grid of class %s (%s) [PLAN-001, PLAN-016, PLAN-019, PLAN-053, PLAN-070, PLAN-076]',
 		async (planClass, slug, name, says, isMarked, kind) => {
 			await openMyPlan({
 				scenario: ['connected', ...scenario],

@@ -57,7 +57,7 @@ async function selling(currency_code: string, language: string): Promise<TestSit
 
 describe.each(CURRENCIES)('prices in %s', (currency, written) => {
 	it.each(LOCALES)(
-		'for readers of %s (%s) stand on the page of every product [PROD-001, PROD-006, PROD-007, PROD-015, PROD-031, PROD-032, PROD-036, PROD-047, PROD-056]',
+		'show on every product page in %s (%s) [PROD-001, PROD-006, PROD-007, PROD-015, PROD-031, PROD-032, PROD-036, PROD-047, PROD-056]',
 		async (reader, direction, language) => {
 			const site = await selling(currency, language);
 			const [now, before] = written[reader];
@@ -88,7 +88,7 @@ describe.each(CURRENCIES)('prices in %s', (currency, written) => {
 	);
 });
 
-describe('a price that is no price', () => {
+describe('product page with odd prices', () => {
 	const LEGEND = /per month, paid yearly/;
 	it.each([
 		['null', { cost: null }, null],
@@ -100,7 +100,7 @@ describe('a price that is no price', () => {
 		['zero', { cost: 0 }, '$0per month, paid yearly'],
 		['a number as text', { cost: '120.00' }, '$10per month, paid yearly'],
 		['too large to write out', { cost: 1e21 }, expect.stringMatching(/^\$[\d,]+per month/)],
-	])('(%s) leaves out the price alone [PROD-032, PROD-050]', async (_, change, text) => {
+	])('hides at most the price when it’s %s [PROD-032, PROD-050]', async (_, change, text) => {
 		const site = await TestSite.start(['connected']);
 		const product = {
 			...COST,
@@ -130,7 +130,7 @@ describe('a price that is no price', () => {
 		['one of other products', [{ product_slug: 'jetpack_scan', original_price: 1, raw_price: 1 }]],
 		['one with nothing in it', [null, {}, { product_slug: 'jetpack_search' }]],
 		['one below nothing', [{ product_slug: 'jetpack_search', original_price: -5, raw_price: -9 }]],
-	])('in the offers (%s) leaves the regular one', async (_, data) => {
+	])('shows the regular price when the list of intro offers is %s', async (_, data) => {
 		const site = await TestSite.start(['connected']);
 		site.intercept((request) =>
 			request.url.includes('/intro-offers') ? Response.json({ code: 'success', data }) : null,

@@ -20,8 +20,8 @@ const open = async (options: OpenOptions = {}) => {
 const withoutNumber = (state: Record<string, unknown>) =>
 	Object.assign(state.siteData as object, { blog_id: 0 });
 
-describe('the exit survey', () => {
-	it('sends no text with another answer, and at most 1000 characters with Other [CONN-053, CONN-054]', async () => {
+describe('exit survey', () => {
+	it('sends no text with a listed answer, and limits Other to 1,000 characters [CONN-053, CONN-054]', async () => {
 		const { user } = await open();
 		const sent = survey(() => new Response('{"success":true}'));
 		const box = await inDialog();
@@ -56,7 +56,7 @@ describe('the exit survey', () => {
 			'FetchTimeoutError',
 		],
 	])(
-		'thanks and notes the failure when the survey meets %s [CONN-057, CONN-058, CONN-059]',
+		'thanks the user and records the error when the submission ends in %s [CONN-057, CONN-058, CONN-059]',
 		async (_, answer, error) => {
 			const { user, events, idle } = await open();
 			await idle();
@@ -81,32 +81,35 @@ describe('the exit survey', () => {
 		['It has too many bugs', 'buggy'],
 		['I don’t know what it does', 'what-does-it-do'],
 		['Other', 'another-reason'],
-	])('sends %s as %s, chosen by click, Space or Enter [CONN-049, CONN-081]', async (name, response) => {
-		const { user } = await open();
-		const sent = survey(() => new Response('{"success":true}'));
-		const box = await inDialog();
-		await user.click(box.getByRole('button', { name: 'Disconnect' }));
-		await box.findAllByRole('radio');
-		const answer = box.getByRole('radio', { name });
-		const another = box.getAllByRole('radio').find((radio) => radio !== answer) as HTMLElement;
-		for (const choose of [
-			() => user.click(answer),
-			() => user.keyboard(' '),
-			() => user.keyboard('{Enter}'),
-		]) {
-			await user.click(another);
-			expect(answer).not.toBeChecked();
-			act(() => answer.focus());
-			await choose();
-			expect(answer).toBeChecked();
-		}
-		expect(sent).toEqual([]);
-		await user.click(box.getByRole('button', { name: 'Submit feedback' }));
-		await screen.findByRole('dialog', { name: 'Thank you' });
-		expect(sent).toMatchObject([{ survey_responses: { 'why-cancel': { response } } }]);
-	});
+	])(
+		'selects “%s” by click, Space or Enter, and sends it as %s [CONN-049, CONN-081]',
+		async (name, response) => {
+			const { user } = await open();
+			const sent = survey(() => new Response('{"success":true}'));
+			const box = await inDialog();
+			await user.click(box.getByRole('button', { name: 'Disconnect' }));
+			await box.findAllByRole('radio');
+			const answer = box.getByRole('radio', { name });
+			const another = box.getAllByRole('radio').find((radio) => radio !== answer) as HTMLElement;
+			for (const choose of [
+				() => user.click(answer),
+				() => user.keyboard(' '),
+				() => user.keyboard('{Enter}'),
+			]) {
+				await user.click(another);
+				expect(answer).not.toBeChecked();
+				act(() => answer.focus());
+				await choose();
+				expect(answer).toBeChecked();
+			}
+			expect(sent).toEqual([]);
+			await user.click(box.getByRole('button', { name: 'Submit feedback' }));
+			await screen.findByRole('dialog', { name: 'Thank you' });
+			expect(sent).toMatchObject([{ survey_responses: { 'why-cancel': { response } } }]);
+		},
+	);
 
-	it('is sent once: it cannot be submitted again or skipped while it is on its way [CONN-052]', async () => {
+	it('ignores Submit and Skip while the response is pending [CONN-052]', async () => {
 		const { user } = await open();
 		let release: (answer: Response) => void = () => {};
 		const sent = survey(() => new Promise((resolve) => (release = resolve)));
@@ -127,7 +130,7 @@ describe('the exit survey', () => {
 	});
 
 	it.each(['Escape', 'the close button'])(
-		'is skipped by %s, before and while it is sent, and thanks all the same [CONN-058]',
+		'can be skipped with %s before or while sending, and still thanks the user [CONN-058]',
 		async (way) => {
 			for (const isSending of [false, true]) {
 				const { user } = await open();
@@ -153,7 +156,7 @@ describe('the exit survey', () => {
 		},
 	);
 
-	it('is not offered to a user who unlinked the account on this page [CONN-048]', async () => {
+	it('isn’t offered after users disconnect their account on this page [CONN-048]', async () => {
 		const { user } = await openApp({ as: 'admin2', scenario: ['second-admin-linked'] });
 		await user.click(await screen.findByRole('button', { name: /^Disconnect your/ }));
 		await screen.findByText('Unlinked from WordPress.com.');
@@ -164,7 +167,7 @@ describe('the exit survey', () => {
 		expect(box.queryByRole('radio')).not.toBeInTheDocument();
 	});
 
-	it('can be left without an answer, and thanks all the same [CONN-047, CONN-058]', async () => {
+	it('can be skipped without an answer, and still thanks the user [CONN-047, CONN-058]', async () => {
 		const { user } = await open();
 		const box = await inDialog();
 		await user.click(box.getByRole('button', { name: 'Disconnect' }));
@@ -173,7 +176,7 @@ describe('the exit survey', () => {
 		expect(await screen.findByRole('dialog', { name: 'Thank you' })).toBeInTheDocument();
 	});
 
-	it('is asked at once, and needs no answer: skipped, it leads out of the dialog [CONN-046, CONN-047]', async () => {
+	it('appears right away; skipping sends nothing and leads out of the dialog [CONN-046, CONN-047]', async () => {
 		const { user } = await open();
 		const sent = survey(() => new Response('{"success":true}'));
 		const box = await inDialog();
@@ -191,7 +194,7 @@ describe('the exit survey', () => {
 	it.each<[string, OpenOptions]>([
 		['a user without an account', { as: 'admin2' }],
 		['a site without a number', { before: (site) => site.editPage(withoutNumber) }],
-	])('is not offered to %s [CONN-046, CONN-048]', async (_, options) => {
+	])('isn’t offered to %s [CONN-046, CONN-048]', async (_, options) => {
 		const { user } = await open(options);
 		const box = await inDialog();
 		await user.click(box.getByRole('button', { name: 'Disconnect' }));

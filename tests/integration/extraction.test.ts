@@ -7,8 +7,8 @@ import { readCatalog, updateCatalog, writeTemplate } from '../../scripts/languag
 const script = (source: string) => extractScript(source, 'src/a.tsx', 'site-dashboard');
 const php = (source: string) => extractPhp(`<?php\n${source}`, 'wordpress/a.php', 'site-dashboard');
 
-describe('texts of a script', () => {
-	it('are found in every form, with context, plural and note', () => {
+describe('script texts', () => {
+	it('are extracted in every form, with context, plural and translator note', () => {
 		const found = script(`
 			const a = () => <p title={__('One', 'site-dashboard')}>{__(\`Two\`, 'site-dashboard')}</p>;
 			const b = __('Long ' + 'text', 'site-dashboard') as string;
@@ -31,7 +31,7 @@ describe('texts of a script', () => {
 		]);
 	});
 
-	it('do not take a note further away', () => {
+	it('don’t pick up a translator note from further up', () => {
 		const [found] = script("/* translators: of something else */\n\n\n\n__('One', 'site-dashboard');");
 		expect(found?.note).toBeUndefined();
 	});
@@ -42,13 +42,13 @@ describe('texts of a script', () => {
 		["_n('one', many, 2, 'site-dashboard')", 'the plural of a message must be written as a plain string'],
 		["__('One')", 'the domain of a message must be written as a plain string'],
 		["__('One', 'other')", "the text domain must be 'site-dashboard'"],
-	])('are refused with the place: %s', (source, fault) => {
+	])('are rejected with file and line: %s', (source, fault) => {
 		expect(() => script(`\n${source}`)).toThrow(`src/a.tsx:2: ${fault}`);
 	});
 });
 
-describe('texts of the plugin', () => {
-	it('are found in every form, with context, plural and note', () => {
+describe('plugin texts', () => {
+	it('are extracted in every form, with context, plural and translator note', () => {
 		const found = php(`
 			esc_html_e( 'It\\'s here', "site-dashboard" );
 			printf(
@@ -68,7 +68,7 @@ describe('texts of the plugin', () => {
 		]);
 	});
 
-	it('count the name and the description of the plugin', () => {
+	it('include the plugin’s name and description', () => {
 		const found = php('/**\n * Plugin Name:       Site dashboard\n * Description:       One page.\n */');
 		expect(found.map(({ id }) => id)).toEqual(['Site dashboard', 'One page.']);
 	});
@@ -77,12 +77,12 @@ describe('texts of the plugin', () => {
 		["__( $text, 'site-dashboard' )", 'the id of a message must be written as a plain string'],
 		['__( "Hello $name", \'site-dashboard\' )', 'the id of a message must be written as a plain string'],
 		["__( 'One', 'other' )", "the text domain must be 'site-dashboard'"],
-	])('are refused with the place: %s', (source, fault) => {
+	])('are rejected with file and line: %s', (source, fault) => {
 		expect(() => php(source)).toThrow(`wordpress/a.php:2: ${fault}`);
 	});
 });
 
-describe('a catalog that is brought up to date', () => {
+describe('catalog update', () => {
 	const message = (id: string, more: object = {}) => ({
 		id,
 		notes: [],
@@ -110,7 +110,7 @@ describe('a catalog that is brought up to date', () => {
 	].join('\n');
 	const messages = [message('New'), message('Kept'), message('%s kept', { plural: '%s kept' })];
 
-	it('keeps what is translated, leaves what is new empty, and forgets what is gone', () => {
+	it('keeps translations, adds new texts empty, and drops removed ones', () => {
 		const { entries, headers } = readCatalog(updateCatalog(translated, messages));
 		expect(entries.map(({ id, texts }) => [id, texts])).toEqual([
 			['New', ['']],
@@ -120,7 +120,7 @@ describe('a catalog that is brought up to date', () => {
 		expect(headers['Plural-Forms']).toBe('nplurals=3; plural=(n%3);');
 	});
 
-	it('keeps what translators wrote, and the mark of what they are not sure of, which is not shipped', () => {
+	it('keeps translators’ comments and fuzzy marks, and ships no fuzzy texts', () => {
 		const unsure = [
 			'# Germans who like short words',
 			translated,
@@ -146,7 +146,7 @@ describe('a catalog that is brought up to date', () => {
 		expect(toJed(sure, 'de_DE').locale_data['site-dashboard']).toHaveProperty('%s stays', ['%s bleibt']);
 	});
 
-	it('is not sure of an empty text, nor of one whose plural is new', () => {
+	it('clears the fuzzy mark of a text that gains a plural, but keeps its comment', () => {
 		const unsure = translated.replace('msgid "Kept"', '# Why?\n#, fuzzy\nmsgid "Kept"');
 		const updated = updateCatalog(unsure, [message('Kept', { plural: 'Keeps' })]);
 		expect(readCatalog(updated).entries).toEqual([
@@ -154,13 +154,13 @@ describe('a catalog that is brought up to date', () => {
 		]);
 	});
 
-	it('is written in the same way each time, without dates', () => {
+	it('is idempotent, and the template has no dates or line numbers', () => {
 		const once = updateCatalog(translated, messages);
 		expect(updateCatalog(once, messages)).toBe(once);
 		expect(writeTemplate(messages)).not.toMatch(/\d{4}-\d\d-\d\d|a\.tsx:\d/);
 	});
 
-	it('empties a text that has become one with a plural', () => {
+	it('empties a text that gains a plural', () => {
 		const { entries } = readCatalog(updateCatalog(translated, [message('Kept', { plural: 'Keeps' })]));
 		expect(entries.map(({ texts }) => texts)).toEqual([['', '', '']]);
 	});

@@ -28,7 +28,7 @@ const open = async (options: OpenOptions = {}, awaited = 'Search') => {
 	return opened;
 };
 
-describe('the cards of single features', () => {
+describe('feature cards', () => {
 	/** Every state of each card: what it says, what it offers, and whether it has its switch. */
 	it.each<
 		[card: string, state: string, OpenOptions, text: RegExp, offered: string | null, hasSwitch: boolean]
@@ -66,7 +66,7 @@ describe('the cards of single features', () => {
 			false,
 		]),
 	])(
-		'%s, %s: says so and offers what helps, once [DASH-035, DASH-036, DASH-038, DASH-039, DASH-040, DASH-086, DASH-139]',
+		'%s, %s: shows the right text, link and switch [DASH-035, DASH-036, DASH-038, DASH-039, DASH-040, DASH-086, DASH-139]',
 		async (name, _, options, text, offered, hasSwitch) => {
 			await open(options);
 			const card = region(name);
@@ -82,7 +82,7 @@ describe('the cards of single features', () => {
 		[PHOTON, 'photon'],
 		[PROTECT, 'protect'],
 	])(
-		'%s: the switch stores its option and shows the card on [DASH-035, DASH-042, DASH-043]',
+		'%s: turning it on saves the option and checks the switch [DASH-035, DASH-042, DASH-043]',
 		async (name, option) => {
 			const { site, user } = await open({ before: switches({ [option]: false }) });
 			await user.click(region(name).getByRole('switch'));
@@ -94,7 +94,7 @@ describe('the cards of single features', () => {
 		},
 	);
 
-	it('says on every card that it does not work offline, with and without a full stop, and offers no switch [DASH-036, DASH-038, DASH-039]', async () => {
+	it('say they’re unavailable offline, with or without a period, and offer no switch [DASH-036, DASH-038, DASH-039]', async () => {
 		await open({ scenario: ['offline-constant'] });
 		const texts = screen
 			.getAllByText(/^Unavailable in Offline Mode\.?$/)
@@ -115,7 +115,7 @@ describe('the cards of single features', () => {
 		expect(screen.queryByRole('button', { name: /^Activate (?!Jetpack)/ })).not.toBeInTheDocument();
 	});
 
-	it('is followed by search, videos and the related plugins in this order [DASH-018]', async () => {
+	it('show image accelerator, search, video and related plugins in this order [DASH-018]', async () => {
 		await open();
 		const titles = within(screen.getByRole('region', { name: 'Performance and Growth' })).getAllByRole(
 			'heading',
@@ -132,7 +132,7 @@ describe('the cards of single features', () => {
 		]);
 	});
 
-	it('stores the option of statistics too [DASH-043]', async () => {
+	it('save the stats option, too [DASH-043]', async () => {
 		const { site, user } = await open({ before: switches({ stats: false }) });
 		await user.click(region('Jetpack Stats').getByRole('button', { name: 'Activate Jetpack Stats' }));
 		await waitFor(() => expect(site.callsTo('POST').map(({ body }) => body)).toEqual([{ stats: true }]));
@@ -141,7 +141,7 @@ describe('the cards of single features', () => {
 	it.each([
 		[MONITOR, 'monitor'],
 		[PHOTON, 'photon'],
-	])('%s: switching is recorded [EVT-007]', async (name, module) => {
+	])('%s: records the toggle [EVT-007]', async (name, module) => {
 		const { user, events } = await open({ before: switches({ [module]: false }) });
 		await user.click(region(name).getByRole('switch'));
 		expect(await events()).toContainEqual([
@@ -154,7 +154,7 @@ describe('the cards of single features', () => {
 		[MONITOR, 'monitor'],
 		[PROTECT, 'protect'],
 	])(
-		'%s: the prompt of a site without an owner starts the connection of the user [DASH-040, DASH-041]',
+		'%s: “Connect” opens the account connection on a site without an owner [DASH-040, DASH-041]',
 		async (name, slug) => {
 			const { user } = await open({ scenario: ['site-only'], before: switches({ [slug]: false }) });
 			await user.click(region(name).getByRole('link', { name: 'Connect' }));
@@ -165,7 +165,7 @@ describe('the cards of single features', () => {
 	it.each([
 		[MONITOR, 'monitor'],
 		[PHOTON, 'photon'],
-	])('%s: stays off, says why and can be tried again when the host refuses', async (name, slug) => {
+	])('%s: stays off and shows the reason when the host refuses, and allows a retry', async (name, slug) => {
 		const { site, user } = await open({ before: switches({ [slug]: false }) });
 		site.fail('POST', 'settings', 403, { code: 'rest_forbidden', message: 'You may not.' });
 		await user.click(region(name).getByRole('switch'));
@@ -180,7 +180,7 @@ describe('the cards of single features', () => {
 		[MONITOR, 'monitor'],
 		[PHOTON, 'photon'],
 	])(
-		'%s: an administrator of the server who forced it is named, and nothing can be switched [DASH-019]',
+		'%s: says that an administrator forced it on, and hides when forced off [DASH-019]',
 		async (name, slug) => {
 			await open({ before: (site) => site.setFacts({ overrides: { [slug]: 'active' } }) });
 			expect(region(name).getByRole('switch')).toHaveAccessibleDescription(
@@ -196,7 +196,7 @@ describe('the cards of single features', () => {
 		[MONITOR, 'monitor'],
 		[PHOTON, 'photon'],
 		[PROTECT, 'protect'],
-	])('%s: leads to support, and records that [EVT-039]', async (name, feature) => {
+	])('%s: links to support and records the click [EVT-039]', async (name, feature) => {
 		const { user, events } = await open();
 		const link = region(name).getByRole('link', { name: new RegExp(`^Learn more about ${name}`) });
 		expect(link).toHaveAttribute('href', expect.stringContaining(`source=jetpack-support-${feature}&site=`));

@@ -39,7 +39,7 @@ const cardSays = async (name: string, text: RegExp) => {
 	await waitFor(() => expect(screen.getByRole('region', { name })).toHaveTextContent(text));
 };
 
-describe('a plan’s features', () => {
+describe('plan feature', () => {
 	it.each<Named>([
 		[
 			'backups',
@@ -74,37 +74,34 @@ describe('a plan’s features', () => {
 		['antispam', 'Spam protection', '#/dashboard', 'akismet-missing', /plan includes Akismet/, /Upgrade/],
 		['wordads', 'Ads', '#/traffic', 'plan-free', /Show ads on this site/, /Upgrade/],
 		['google-analytics', 'Google Analytics', '#/traffic', 'plan-free', /Configure Google/, /Upgrade/],
-	])(
-		'have the name %s, which the card %s looks for [PLAN-027]',
-		async (name, card, hash, at, withIt, withoutIt) => {
-			const open = async (...names: string[]) =>
-				openApp({
-					scenario: ['plan-free', at],
-					hash,
-					before: async (site) => {
-						await site.setSwitches({ videopress: true });
-						featuresOf(...names)(site);
-					},
-				});
-			await open(name);
-			await cardSays(card, withIt);
-			expect(screen.getByRole('region', { name: card })).not.toHaveTextContent(withoutIt);
-			await closeApps();
-			await open();
-			await cardSays(card, withoutIt);
-			expect(screen.getByRole('region', { name: card })).not.toHaveTextContent(withIt);
-		},
-	);
+	])('%s unlocks its part of the %s card [PLAN-027]', async (name, card, hash, at, withIt, withoutIt) => {
+		const open = async (...names: string[]) =>
+			openApp({
+				scenario: ['plan-free', at],
+				hash,
+				before: async (site) => {
+					await site.setSwitches({ videopress: true });
+					featuresOf(...names)(site);
+				},
+			});
+		await open(name);
+		await cardSays(card, withIt);
+		expect(screen.getByRole('region', { name: card })).not.toHaveTextContent(withoutIt);
+		await closeApps();
+		await open();
+		await cardSays(card, withoutIt);
+		expect(screen.getByRole('region', { name: card })).not.toHaveTextContent(withIt);
+	});
 });
 
-describe('the names of a plan’s features', () => {
-	it('lead to where backups and scans are set up [PLAN-028]', async () => {
+describe('plan feature names', () => {
+	it('of VaultPress offer the setup of backups and scans [PLAN-028]', async () => {
 		await openApp({ before: paidPlanWith('vaultpress-backups', 'vaultpress-security-scanning') });
 		expect(await region('Backups').findByText(/Install VaultPress to start using them/)).toBeInTheDocument();
 		expect(await region('Scan').findByText('Set up')).toBeInTheDocument();
 	});
 
-	it('grant nothing in their legacy forms [PLAN-043]', async () => {
+	it('in legacy form unlock neither backups nor scans [PLAN-043]', async () => {
 		const { site } = await openApp({ before: paidPlanWith(...LEGACY) });
 		await arrived();
 		await waitFor(() => expect(site.callsTo('GET', 'site/features')).not.toHaveLength(0));

@@ -7,10 +7,10 @@ afterEach(async () => {
 	window.innerWidth = 1024;
 });
 
-describe('the search box', () => {
+describe('search box', () => {
 	const box = () => screen.queryByRole('searchbox', { name: 'Search for a Jetpack feature.' });
 
-	it('is closed by Escape while it is empty, and opened by its button [SHELL-107]', async () => {
+	it('closes on Escape when empty, and opens from its button [SHELL-107]', async () => {
 		const { user } = await openApp({ hash: '#/security' });
 		await arrived();
 		await user.type(box() as HTMLElement, 'spam');
@@ -24,7 +24,7 @@ describe('the search box', () => {
 		expect(box()).toHaveFocus();
 	});
 
-	it('starts closed on a small screen, but open when the address has a term [SHELL-107]', async () => {
+	it('starts closed on a small screen, but open when the URL has a term [SHELL-107]', async () => {
 		window.innerWidth = 400;
 		await openApp({ hash: '#/security' });
 		await arrived();
@@ -35,7 +35,7 @@ describe('the search box', () => {
 		expect(box()).toHaveValue('spam');
 	});
 
-	it('keeps the focus and what is typed while the address follows [SHELL-066, SHELL-068]', async () => {
+	it('keeps its focus and text while the URL updates [SHELL-066, SHELL-068]', async () => {
 		const { user } = await openApp({ hash: '#/security' });
 		await arrived();
 		await user.type(box() as HTMLElement, 'spam{Enter}');
@@ -45,14 +45,14 @@ describe('the search box', () => {
 		expect(box()).toHaveValue('spamm');
 	});
 
-	it('loses the term with its last character, without a wait [SHELL-107]', async () => {
+	it('drops the term from the URL as soon as the last character is deleted [SHELL-107]', async () => {
 		const { user } = await openApp({ hash: '#/security?term=a' });
 		await arrived();
 		await user.type(box() as HTMLElement, '{Backspace}');
 		expect(window.location.hash).toBe('#/security');
 	});
 
-	it('records terms of three characters and more, and that it was used once [EVT-009, EVT-011, EVT-034]', async () => {
+	it('records terms of three or more characters, and its own use only once [EVT-009, EVT-011, EVT-034]', async () => {
 		const { user, events } = await openApp({ hash: '#/security' });
 		await arrived();
 		await user.type(box() as HTMLElement, 'ab{Enter}');

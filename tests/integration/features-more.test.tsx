@@ -27,8 +27,8 @@ function printed(name: string): unknown {
 	return (JSON.parse(state) as { settings: Record<string, unknown> }).settings[name];
 }
 
-describe('settings that no card describes', () => {
-	it('are below their feature, in the host’s words, as text', async () => {
+describe('settings without a card', () => {
+	it('show below their feature, with the host’s labels as plain text', async () => {
 		await open({ before: turnOn });
 		expect(await screen.findByText('6 more settings')).toBeVisible();
 		expect(await screen.findByRole('switch', { name: 'Check the links of pages, too' })).toBeChecked();
@@ -36,7 +36,7 @@ describe('settings that no card describes', () => {
 		expect(document.querySelector('em')).toBeNull();
 	});
 
-	it('wait for their feature to be on', async () => {
+	it('are disabled while their feature is off', async () => {
 		await open();
 		const toggle = await screen.findByRole('switch', { name: 'Check the links of pages, too' });
 		expect(toggle).toHaveAttribute('aria-disabled', 'true');
@@ -44,7 +44,7 @@ describe('settings that no card describes', () => {
 		expect(await field('Links checked at a time')).toHaveAttribute('readonly');
 	});
 
-	it('store a switch, a choice, a number, a text and a list as what they are', async () => {
+	it('save a boolean, choice, number, text and list with the right types', async () => {
 		const { user, reopen } = await open({ before: turnOn });
 		await user.click(await screen.findByRole('switch', { name: 'Check the links of pages, too' }));
 		await screen.findByText('Updated settings.');
@@ -67,7 +67,7 @@ describe('settings that no card describes', () => {
 		expect(await field('Sites whose links aren’t checked')).toHaveValue('example.com\nexample.org');
 	});
 
-	it('don’t send what’s no number, and say what’s needed', async () => {
+	it('don’t send an invalid number, and say what’s needed', async () => {
 		const { user, site } = await open({ before: turnOn });
 		const number = await field('Links checked at a time');
 		await user.clear(number);
@@ -78,14 +78,14 @@ describe('settings that no card describes', () => {
 		expect(site.callsTo('POST', 'settings')).toEqual([]);
 	});
 
-	it('say so where their type is unknown here', async () => {
+	it('say they can’t be changed yet when their type is unknown', async () => {
 		await open({ before: turnOn });
 		expect(
 			await screen.findByText('What the last check found: this can’t be changed here yet.'),
 		).toBeVisible();
 	});
 
-	it('that belong to no feature have a card at the end, until a filter or a search leaves them out', async () => {
+	it('outside any feature get a card of their own, which a filter hides', async () => {
 		const { user } = await open({ term: '' });
 		const card = await screen.findByRole('region', { name: 'Other settings' });
 		const toggle = within(card).getByRole('switch', { name: /Keep notices from everybody/ });
@@ -96,7 +96,7 @@ describe('settings that no card describes', () => {
 		expect(screen.queryByRole('region', { name: 'Other settings' })).not.toBeInTheDocument();
 	});
 
-	it('aren’t there on a Jetpack that’s known', async () => {
+	it('don’t show on a known Jetpack version', async () => {
 		const { rest } = await open({ scenario: ['connected', 'jetpack-16'], term: '' });
 		await rest();
 		await waitFor(() => expect(screen.getByRole('switch', { name: 'Podcast' })).toBeInTheDocument());
@@ -104,7 +104,7 @@ describe('settings that no card describes', () => {
 		expect(screen.queryByRole('region', { name: 'Other settings' })).not.toBeInTheDocument();
 	});
 
-	it('can be asked for again when the host didn’t say what it has', async () => {
+	it('load on retry after the request for their list fails', async () => {
 		const { user, site } = await open({
 			before: async (host) => {
 				await turnOn(host);
@@ -184,7 +184,7 @@ const anyModule = fc.record(
 	{ requiredKeys: ['module'] },
 );
 
-it('any modules and any declared settings give a page that works', async () => {
+it('the Features tab survives arbitrary modules and declared settings', async () => {
 	await fc.assert(
 		fc.asyncProperty(
 			fc.array(fc.tuple(anyDeclared, fc.jsonValue()), { maxLength: 6 }),

@@ -22,8 +22,8 @@ const names = () =>
 		.filter((each) => each.closest('li'))
 		.map((each) => each.getAttribute('aria-label'));
 
-describe('the features of a site', () => {
-	it('are all that the host has, in its words, by name', async () => {
+describe('Features tab', () => {
+	it('lists all of the host’s features by name, with the host’s descriptions', async () => {
 		let known = 0;
 		await open({
 			scenario: TODAY,
@@ -39,7 +39,7 @@ describe('the features of a site', () => {
 		expect(names().slice(0, 2)).toEqual(['Account Protection', 'Ads']);
 	});
 
-	it('can each be switched, and stay so', async () => {
+	it('keeps a toggled feature after a reload', async () => {
 		const { user, reopen, site } = await open({ scenario: TODAY });
 		const before = (await toggle('Podcast')).getAttribute('aria-checked');
 		await user.click(await toggle('Podcast'));
@@ -49,7 +49,7 @@ describe('the features of a site', () => {
 		expect(await toggle('Podcast')).toHaveAttribute('aria-checked', String(before !== 'true'));
 	});
 
-	it('are filtered by state and by words, in the URL', async () => {
+	it('filters by state and by search term through the URL', async () => {
 		const { user } = await open({ scenario: TODAY, show: 'on' });
 		const on = names().length;
 		expect(on).toBeGreaterThan(0);
@@ -71,7 +71,7 @@ describe('the features of a site', () => {
 		expect(screen.getByText('Try another search term, or show all features.')).toBeInTheDocument();
 	});
 
-	it('that aren’t as they come are marked, and a filter finds them', async () => {
+	it('marks features changed from their default, and filters by them', async () => {
 		const { user } = await open({ scenario: TODAY, show: 'changed' });
 		const before = names();
 		await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'All features');
@@ -83,7 +83,7 @@ describe('the features of a site', () => {
 		expect(screen.getAllByText('Changed')).toHaveLength(names().length);
 	});
 
-	it('stay where they are when a switch takes them out of the filter, until the next one', async () => {
+	it('keeps a toggled feature in place until the filter changes', async () => {
 		const { user } = await open({ scenario: TODAY, show: 'on' });
 		await user.click(await toggle('Blaze'));
 		await screen.findByText('Updated settings.');
@@ -93,7 +93,7 @@ describe('the features of a site', () => {
 		expect(names()).toContain('Blaze');
 	});
 
-	it('are as another tab left them once the user returns', async () => {
+	it('shows changes from another tab once the window regains focus', async () => {
 		const { site } = await open({ scenario: TODAY });
 		expect(await toggle('Blaze')).toHaveAttribute('aria-checked', 'true');
 		await site.setSwitches({ blaze: false });
@@ -104,7 +104,7 @@ describe('the features of a site', () => {
 		jest.restoreAllMocks();
 	});
 
-	it('that didn’t come with the page can be asked for again', async () => {
+	it('loads features on retry when the page came without them', async () => {
 		const { user } = await open({
 			scenario: TODAY,
 			before: (site) => site.editPage((page) => Object.assign(page, { getModules: {} })),
@@ -115,7 +115,7 @@ describe('the features of a site', () => {
 		expect(await toggle('Blaze')).toBeInTheDocument();
 	});
 
-	it('that can’t be switched say why', async () => {
+	it('says why a feature can’t be toggled, and which features aren’t running', async () => {
 		await open({ scenario: [...TODAY, 'overrides'] });
 		expect(await toggle('Brute Force Protection')).toHaveAccessibleDescription(
 			/enabled by a site administrator/,
@@ -127,7 +127,7 @@ describe('the features of a site', () => {
 		expect(screen.getAllByText('Not running').length).toBe(names().length);
 	});
 
-	it('that nobody knew are there as well, whatever the host says of them', async () => {
+	it('lists unknown features without their markup, and skips entries without a setting', async () => {
 		const make = (slug: string, more: object) => ({
 			module: slug,
 			activated: false,
@@ -158,7 +158,7 @@ describe('the features of a site', () => {
 		expect(screen.queryByRole('switch', { name: 'only-words' })).not.toBeInTheDocument();
 	});
 
-	it('that a plugin of their own provides aren’t switched here', async () => {
+	it('disables the toggle of a feature that a separate plugin provides', async () => {
 		await open({
 			scenario: TODAY,
 			before: (site) =>
@@ -172,7 +172,7 @@ describe('the features of a site', () => {
 		expect(await toggle('Backups and Scanning')).toHaveAccessibleDescription(/A separate plugin provides/);
 	});
 
-	it('are for those who manage modules', async () => {
+	it('redirects an editor to the dashboard', async () => {
 		await openApp({ as: 'editor', hash: '#/features', scenario: ['editor-linked', 'jetpack-16'] });
 		await waitFor(() => expect(window.location.hash).toBe('#/dashboard'));
 	});
@@ -180,7 +180,7 @@ describe('the features of a site', () => {
 
 const THREE = ['Forms', 'Markdown', 'Podcast'];
 
-describe('several features at once', () => {
+describe('bulk feature changes', () => {
 	async function choose(isOn: boolean, before?: OpenOptions['before']) {
 		const app = await open({ scenario: TODAY, before });
 		for (const name of THREE) {
@@ -197,7 +197,7 @@ describe('several features at once', () => {
 	const SLUGS = ['markdown', 'podcast', 'contact-form'];
 	const press = (name: RegExp) => screen.getByRole('button', { name });
 
-	it('are switched by one call, read back by another, and undone together', async () => {
+	it('save all features with one POST, and undo them together', async () => {
 		const { site, user } = await choose(true);
 		expect(screen.getByText('3 selected')).toBeInTheDocument();
 		await user.click(press(/^Turn on \(3\)$/));
@@ -212,7 +212,7 @@ describe('several features at once', () => {
 		expect(await Promise.all(SLUGS.map((slug) => stored(site, slug)))).toEqual([false, false, false]);
 	});
 
-	it('are switched no further once the user stops, and the rest stays selected', async () => {
+	it('stop when the user clicks Stop, and keep the rest selected', async () => {
 		const { site, user } = await choose(true);
 		let release = () => {};
 		const gate = new Promise<void>((resolve) => (release = resolve));
@@ -230,7 +230,7 @@ describe('several features at once', () => {
 		expect(screen.getByText('3 selected')).toBeInTheDocument();
 	});
 
-	it('are as the host has them, with why, when it refuses one of them', async () => {
+	it('leave out a feature that an administrator forced off', async () => {
 		const { user } = await choose(true, (site) => site.setFacts({ overrides: { podcast: 'inactive' } }));
 		await user.click(press(/^Turn on \(2\)$/));
 		expect(await screen.findByText('2 features turned on.')).toBeInTheDocument();
@@ -238,7 +238,7 @@ describe('several features at once', () => {
 		expect(await toggle('Podcast')).toHaveAttribute('aria-checked', 'false');
 	});
 
-	it('keep what failed selected, each with its reason, when the host is gone', async () => {
+	it('keep failed features selected, each with its reason, when the host is unreachable', async () => {
 		const { site, user } = await choose(true);
 		site.fail('POST', 'settings');
 		await user.click(press(/^Turn on \(3\)$/));
@@ -258,7 +258,7 @@ describe('several features at once', () => {
 		expect(screen.queryByText('Not changed')).not.toBeInTheDocument();
 	});
 
-	it('are all of those that show', async () => {
+	it('select only visible features with “Select all”', async () => {
 		const { user } = await open({ scenario: TODAY, term: 'podcast' });
 		await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
 		expect(screen.getByText('1 selected')).toBeInTheDocument();

@@ -14,8 +14,8 @@ const hosted = (site: TestSite) =>
 		}),
 	);
 
-describe('the buttons of the masthead', () => {
-	it('are not for a linked editor whose site has no owner, whatever is on [SHELL-041]', async () => {
+describe('masthead buttons', () => {
+	it('are hidden from a connected editor on a site without an owner, even with modules on [SHELL-041]', async () => {
 		await openApp({
 			as: 'editor',
 			scenario: ['editor-linked'],
@@ -35,7 +35,7 @@ describe('the buttons of the masthead', () => {
 		['#/my-plan', 'Dashboard'],
 		['#/recommendations/monitor', 'Dashboard'],
 		['#/writing', 'Settings'],
-	])('mark on %s the place %s [SHELL-042]', async (hash, name) => {
+	])('on %s, mark %s as current [SHELL-042]', async (hash, name) => {
 		await openApp({ hash, before: hosted });
 		await arrived();
 		const [dashboard, settings] = ['Dashboard', 'Settings'].map((text) => app().getByText(text));
@@ -44,8 +44,8 @@ describe('the buttons of the masthead', () => {
 	});
 });
 
-describe('links that lead away', () => {
-	it('open a tab of their own, which learns nothing of this one: support, plugin, app store and provider [SHELL-027]', async () => {
+describe('external links', () => {
+	it('open in a new tab without opener or referrer, except for plans [SHELL-027]', async () => {
 		Object.defineProperty(navigator, 'userAgent', { value: 'Android', configurable: true });
 		await openApp({ scenario: ['plan-free'] });
 		await arrived();
@@ -69,8 +69,8 @@ const away = () =>
 		({ href }) => href.includes('/redirect/') || new URL(href).origin !== window.location.origin,
 	);
 
-describe('the banner for unlinked users', () => {
-	it('does not show while the connection is being restored [NOTICE-080]', async () => {
+describe('banner for disconnected users', () => {
+	it('hides while the connection is being restored [NOTICE-080]', async () => {
 		const { user } = await openApp({
 			as: 'admin2',
 			hash: '#/reconnect',

@@ -14,7 +14,7 @@ const siteData = (data: object) => (site: TestSite) =>
 const woa = siteData({ isWoASite: true, isAtomicSite: true });
 const hasButtons = () => app().queryByRole('link', { name: 'Settings' }) !== null;
 
-describe('the buttons of the masthead', () => {
+describe('masthead buttons', () => {
 	it.each<[string, OpenOptions, boolean]>([
 		['an administrator of a hosted site', { before: woa }, true],
 		['an administrator of any other site', {}, false],
@@ -34,7 +34,7 @@ describe('the buttons of the masthead', () => {
 	});
 
 	it.each(['post-by-email', 'publicize'])(
-		'show for a linked editor while %s is on, with an owner [SHELL-041]',
+		'show for a connected editor while %s is on and the site has an owner [SHELL-041]',
 		async (slug) => {
 			await openApp({
 				as: 'editor',
@@ -49,7 +49,7 @@ describe('the buttons of the masthead', () => {
 		},
 	);
 
-	it('are not there while the status of the connection is unknown [SHELL-037]', async () => {
+	it('are hidden while the connection status is unknown [SHELL-037]', async () => {
 		await openApp({
 			before: (site) => {
 				woa(site);
@@ -65,13 +65,13 @@ describe('the buttons of the masthead', () => {
 		['/setup', false],
 		['/setup/more', false],
 		['/', true],
-	])('on the path "%s" are there: %p [SHELL-036, SHELL-038]', async (path, isThere) => {
+	])('show on the path “%s”: %p [SHELL-036, SHELL-038]', async (path, isThere) => {
 		const { close } = await openPiece(<Masthead path={path} group="dashboard" />, { before: woa });
 		expect(hasButtons()).toBe(isThere);
 		close();
 	});
 
-	it('record their clicks, as the logo does [EVT-011, EVT-019, EVT-033]', async () => {
+	it('record clicks, like the logo [EVT-011, EVT-019, EVT-033]', async () => {
 		const { user, events } = await openApp({ before: woa });
 		await arrived();
 		await user.click(app().getByRole('link', { name: 'Settings' }));
@@ -85,14 +85,14 @@ describe('the buttons of the masthead', () => {
 		]);
 	});
 
-	it.each(['#/', '#/dashboard', '#/plans'])('mark Dashboard as the place on %s [SHELL-042]', async (hash) => {
+	it.each(['#/', '#/dashboard', '#/plans'])('mark Dashboard as current on %s [SHELL-042]', async (hash) => {
 		await openApp({ before: woa, hash });
 		await arrived();
 		expect(app().getByRole('link', { name: 'Dashboard' }).className).toContain('primary');
 		expect(app().getByRole('link', { name: 'Settings' }).className).not.toContain('primary');
 	});
 
-	it('mark where the user is [SHELL-042]', async () => {
+	it('mark the current section as the user navigates [SHELL-042]', async () => {
 		const { user } = await openApp({ before: woa });
 		await arrived();
 		const isPrimary = (name: string) => app().getByRole('link', { name }).className.includes('primary');
@@ -103,8 +103,8 @@ describe('the buttons of the masthead', () => {
 	});
 });
 
-describe('the masthead', () => {
-	it('is not there while setting up, nor on the account screen [SHELL-012]', async () => {
+describe('masthead', () => {
+	it('is hidden during setup [SHELL-012]', async () => {
 		await openApp({ scenario: ['not-connected'], hash: '#/setup' });
 		await arrived();
 		expect(app().queryByRole('link', { name: 'Jetpack' })).not.toBeInTheDocument();
@@ -115,7 +115,7 @@ describe('the masthead', () => {
 			Object.assign(state.connectionStatus as object, { sandboxDomain: 'test.example' }),
 		);
 
-	it('tests the connection by its sandbox badge [SHELL-033, SHELL-034, NOTICE-041]', async () => {
+	it('tests the connection from the sandbox badge [SHELL-033, SHELL-034, NOTICE-041]', async () => {
 		const { site, user } = await openApp({ before: sandbox });
 		await arrived();
 		const badge = screen.getByRole('button', { name: /API Sandboxed.*test\.example/ });
@@ -128,7 +128,7 @@ describe('the masthead', () => {
 		).toBeInTheDocument();
 	});
 
-	it('says why a test failed [NOTICE-040]', async () => {
+	it('shows why a connection test failed [NOTICE-040]', async () => {
 		const { site, user } = await openApp({ before: sandbox });
 		await arrived();
 		site.fail('GET', 'connection/test', 400, { code: 'failed_test__x', message: 'Broken pipe.' });
@@ -145,8 +145,8 @@ describe('the masthead', () => {
 	});
 });
 
-describe('the footer', () => {
-	it('leads to the privacy settings, up the page [SHELL-082, SHELL-083]', async () => {
+describe('footer', () => {
+	it('links to the privacy settings and scrolls up, or opens a new tab before connecting [SHELL-082, SHELL-083]', async () => {
 		const { user } = await openApp();
 		await arrived();
 		const link = app().getByRole('link', { name: 'Privacy' });
@@ -162,7 +162,7 @@ describe('the footer', () => {
 	});
 
 	it.each(['editor', 'author', 'contributor', 'subscriber'])(
-		'has no Modules, Debug and Privacy for %s, who may open none of them [SHELL-082, SHELL-084, SHELL-085, SHELL-101]',
+		'hides Modules, Debug and Privacy from the %s role, and redirects #/privacy [SHELL-082, SHELL-084, SHELL-085, SHELL-101]',
 		async (as) => {
 			const { reopen } = await openApp({ as });
 			await arrived();
@@ -180,13 +180,13 @@ describe('the footer', () => {
 		[{ scenario: ['connected', 'development-version'] }, true],
 		[{ scenario: ['connected', 'development-version'], as: 'editor' }, false],
 		[{ scenario: ['connected'] }, false],
-	])('for %j offers Reset Options: %p [SHELL-086]', async (options, isThere) => {
+	])('offers Reset Options with %j: %p [SHELL-086]', async (options, isThere) => {
 		await openApp(options);
 		await arrived();
 		expect(screen.queryByRole('button', { name: 'Reset Options' }) !== null).toBe(isThere);
 	});
 
-	it('resets after the question alone, and says how it went [SHELL-087, SHELL-088, NOTICE-044, NOTICE-045]', async () => {
+	it('resets options only after a confirmation, and shows the result [SHELL-087, SHELL-088, NOTICE-044, NOTICE-045]', async () => {
 		const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
 		const { site, user } = await openApp({ scenario: ['connected', 'development-version'] });
 		await arrived();
@@ -210,12 +210,12 @@ describe('the footer', () => {
 	});
 });
 
-describe('the Dev Tools of the footer', () => {
+describe('footer Dev Tools', () => {
 	it.each<[OpenOptions, boolean]>([
 		[{ scenario: ['connected', 'development-version'] }, true],
 		[{ scenario: ['connected', 'development-version'], as: 'editor' }, true],
 		[{ scenario: ['connected'] }, false],
-	])('for %j are there: %p [SHELL-089]', async (options, isThere) => {
+	])('show with %j: %p [SHELL-089]', async (options, isThere) => {
 		await openApp(options);
 		await arrived();
 		expect(screen.queryByRole('button', { name: 'Dev Tools' }) !== null).toBe(isThere);
@@ -234,8 +234,8 @@ describe('the Dev Tools of the footer', () => {
 	});
 });
 
-describe('events of the footer', () => {
-	it('are clicks with the name of the link [EVT-014, EVT-019, EVT-035]', async () => {
+describe('footer events', () => {
+	it('record each clicked link by name [EVT-014, EVT-019, EVT-035]', async () => {
 		const stay = (event: Event) => event.preventDefault();
 		document.addEventListener('click', stay);
 		const { user, events } = await openApp();
@@ -256,26 +256,26 @@ describe('events of the footer', () => {
 	});
 });
 
-describe('the account screen', () => {
+describe('account screen', () => {
 	it.each<[OpenOptions, boolean]>([
 		[{ as: 'admin2' }, true],
 		[{ as: 'admin', scenario: ['site-only'] }, true],
 		[{ as: 'editor' }, true],
 		[{ as: 'editor', scenario: ['site-only'] }, false],
-	])('for %j shows: %p [SHELL-023, SHELL-024]', async (options, isThere) => {
+	])('offers to connect with %j: %p [SHELL-023, SHELL-024]', async (options, isThere) => {
 		await openApp({ ...options, hash: '#/connect-user' });
 		await arrived();
 		expect(screen.queryByRole('button', { name: 'Connect your account' }) !== null).toBe(isThere);
 	});
 });
 
-describe('the menu of the host', () => {
+describe('host menu', () => {
 	const current = () =>
 		[...document.querySelectorAll('#toplevel_page_jetpack li.current a')].map(
 			(link) => link.getAttribute('href')?.split('#')[1],
 		);
 
-	it('is marked at the screen that shows, and tolerated when it is not there [SHELL-106, SHELL-064]', async () => {
+	it('marks the current screen, and may be missing [SHELL-106, SHELL-064]', async () => {
 		await openApp();
 		await arrived();
 		expect(current()).toEqual(['/dashboard']);

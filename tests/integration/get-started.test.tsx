@@ -25,8 +25,8 @@ const open = (options: OpenOptions = {}) =>
 		...options,
 	});
 
-describe('the first steps after connecting', () => {
-	it('are three switches with their progress, and gone for good once all are on', async () => {
+describe('first steps after connecting', () => {
+	it('show three switches with progress, and are gone for good once all are on', async () => {
 		const { site, user } = await open();
 		const steps = await card();
 		expect(steps.getAllByRole('switch').map((control) => control.getAttribute('aria-label'))).toEqual(STEPS);
@@ -43,7 +43,7 @@ describe('the first steps after connecting', () => {
 		expect(isThere()).toBe(false);
 	});
 
-	it('say that all is set once the site has stored it, so that nobody leaves too early', async () => {
+	it('say “You’re all set.” only after the save succeeds', async () => {
 		const { site, user } = await open({
 			before: async (site) => {
 				await site.setSwitches({ stats: true, monitor: true, photon: false });
@@ -63,7 +63,7 @@ describe('the first steps after connecting', () => {
 		expect(await steps.findByText('You’re all set.')).toBeVisible();
 	});
 
-	it('stay on the screen where they ended, even if one is turned off again', async () => {
+	it('stay until the user leaves the screen, even if one is turned off again', async () => {
 		const { user } = await open({
 			before: async (site) => {
 				await site.setSwitches({ stats: true, monitor: true, photon: false });
@@ -84,7 +84,7 @@ describe('the first steps after connecting', () => {
 		expect(isThere()).toBe(false);
 	});
 
-	it('stay until then, also after the page is loaded again', async () => {
+	it('survive a page reload with their progress', async () => {
 		const { site, user } = await open();
 		await user.click((await card()).getByRole('switch', { name: 'Stats' }));
 		await waitFor(() => expect(site.callsTo('POST')).toHaveLength(1));
@@ -93,7 +93,7 @@ describe('the first steps after connecting', () => {
 		expect((await card()).getByText('1 of 3')).toBeVisible();
 	});
 
-	it('leave no room for offers, and give it back when they are dismissed for good', async () => {
+	it('hide offers until dismissed, and stay dismissed after a reload', async () => {
 		const { site, user } = await open();
 		const steps = await card();
 		await region('Scan').findByText('Not included in your plan.');
@@ -111,7 +111,7 @@ describe('the first steps after connecting', () => {
 	it.each<[string, OpenOptions]>([
 		['a site that was connected before', { before: undefined }],
 		['users who manage no modules', { as: 'editor' }],
-	])('are not for %s', async (_, options) => {
+	])('don’t show for %s', async (_, options) => {
 		await open(options);
 		await arrived();
 		expect(isThere()).toBe(false);

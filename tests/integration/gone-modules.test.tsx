@@ -28,13 +28,13 @@ const CASES = [
 ] as const;
 
 for (const [slug, hash, text] of CASES) {
-	it(`says where ${slug} was that an update took it, to those who used it`, async () => {
+	it(`says that an update removed ${slug}, if the site used it`, async () => {
 		await open(hash, [slug]);
 		expect(await screen.findByText(text)).toBeInTheDocument();
 	});
 }
 
-it('says nothing of it to others', async () => {
+it('says nothing about removed modules that the site didn’t use', async () => {
 	for (const [, hash, text] of CASES) {
 		await open(hash, []);
 		await screen.findAllByRole('switch');

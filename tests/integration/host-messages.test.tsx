@@ -10,7 +10,7 @@ const SAID = 'Was &amp; not <b>able</b>.\n\t<a href="https://example.org">Read&n
 const READ = 'Was & not able. Read more';
 const refusal = { code: 'no', message: SAID };
 
-describe('what a host says with markup and entities is read as plain text [CONN-093]', () => {
+describe('host messages with markup and entities show as plain text [CONN-093]', () => {
 	it('in the disconnect dialog [CONN-041]', async () => {
 		const { site, user } = await openApp({ hash: '#/disconnect' });
 		const box = within(await screen.findByRole('dialog'));
@@ -19,7 +19,7 @@ describe('what a host says with markup and entities is read as plain text [CONN-
 		expect(await box.findByText(READ)).toBeVisible();
 	});
 
-	it('on the screen that activates a license', async () => {
+	it('on the license activation screen', async () => {
 		const { site, user } = await openLicense();
 		site.fail('POST', ATTACH, 403, refusal);
 		await user.type(await keyField(), 'key');
@@ -36,7 +36,7 @@ describe('what a host says with markup and entities is read as plain text [CONN-
 		expect(await region('Jetpack License').findByText(READ)).toBeVisible();
 	});
 
-	it('in a notice, and in what the page prints', async () => {
+	it('in a connection error notice printed with the page', async () => {
 		await openApp({
 			scenario: ['connection-error'],
 			before: (site) =>
@@ -49,7 +49,7 @@ describe('what a host says with markup and entities is read as plain text [CONN-
 		expect(await screen.findByText(READ)).toBeVisible();
 	});
 
-	it('and not told at all where it is no refusal but a problem of the site [NOTICE-088]', async () => {
+	it('but not after an internal error, which shows a generic message instead [NOTICE-088]', async () => {
 		const { site, user } = await openApp({ hash: '#/disconnect' });
 		const box = within(await screen.findByRole('dialog'));
 		site.fail('POST', 'connection', 500, {

@@ -46,8 +46,8 @@ const PARTS = ['', '-wal', '-shm'];
 
 const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
 
-describe('the data file', () => {
-	it('is the whole site after a clean stop', async () => {
+describe('data file', () => {
+	it('holds the whole site after a clean stop', async () => {
 		const file = join(folder, 'site.sqlite');
 		const host = await start('--data', file, '--scenario', 'connected');
 		const admin = await logIn(host.origin, 'admin');
@@ -61,7 +61,7 @@ describe('the data file', () => {
 		expect(body).toMatchObject({ sharing_label: 'Kept' });
 	});
 
-	it('takes in what a killed host has left in the journal, when the next one starts', async () => {
+	it('absorbs a killed host’s journal on the next start', async () => {
 		const file = join(folder, 'site.sqlite');
 		await (await start('--data', file)).end('SIGKILL');
 		expect(statSync(`${file}-wal`).size).toBeGreaterThan(0);
@@ -70,7 +70,7 @@ describe('the data file', () => {
 		expect(new LibSql(join(folder, 'copy.sqlite')).prepare('select * from users').all()).toHaveLength(6);
 	});
 
-	it('is readable for nobody else, nor is its folder, nor what an earlier version has left open', async () => {
+	it('is private along with its folder, and an older file loses access for others', async () => {
 		const file = join(folder, 'new', 'site.sqlite');
 		await start('--data', file);
 		expect(PARTS.map((part) => modeOf(file + part))).toEqual(['600', '600', '600']);
@@ -85,7 +85,7 @@ describe('the data file', () => {
 });
 
 describe('--fresh', () => {
-	it('is refused while a host uses the file, and takes nothing from it', async () => {
+	it('refuses to delete a file in use, and keeps its data intact', async () => {
 		const file = join(folder, 'site.sqlite');
 		const running = await start('--data', file, '--scenario', 'connected');
 		await expect(start('--data', file, '--fresh')).rejects.toThrow(
@@ -98,7 +98,7 @@ describe('--fresh', () => {
 		expect(body).toMatchObject({ sharing_label: 'Kept' });
 	});
 
-	it('makes a new site of one that was stopped or killed', async () => {
+	it('replaces the site of a stopped or killed host', async () => {
 		const file = join(folder, 'site.sqlite');
 		for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
 			const host = await start('--data', file, '--scenario', 'connected', '--fresh');
@@ -133,7 +133,7 @@ describe('--fresh', () => {
 });
 
 describe('--renew-keys', () => {
-	it('says what it has done, and leaves the demo accounts their passwords', async () => {
+	it('logs out users and says so, but keeps the demo accounts’ passwords', async () => {
 		const file = join(folder, 'site.sqlite');
 		const host = await start('--data', file);
 		const { cookie } = await logIn(host.origin, 'admin');
@@ -149,7 +149,7 @@ describe('--renew-keys', () => {
 });
 
 describe('--reset-password', () => {
-	it('prints a new password, once, and the old one is worthless', async () => {
+	it('prints a new password once, and the old one stops working', async () => {
 		const file = join(folder, 'site.sqlite');
 		await (await start('--data', file)).end();
 		const host = await start('--data', file, '--reset-password', 'editor');
@@ -161,8 +161,8 @@ describe('--reset-password', () => {
 	});
 });
 
-describe('a server in front', () => {
-	it('that is trusted says who asks: one visitor locks out nobody else', async () => {
+describe('reverse proxy', () => {
+	it('that is trusted identifies visitors, so a lockout affects only one of them', async () => {
 		const host = await start('--data', join(folder, 'site.sqlite'), '--trust-proxy', '127.0.0.1');
 		for (let index = 0; index < 51; index++) {
 			await tryToLogIn(host.origin, `nobody${index}`, 'wrong', `198.51.100.${index}, 203.0.113.1`);
@@ -171,7 +171,7 @@ describe('a server in front', () => {
 		expect(await tryToLogIn(host.origin, 'admin', 'admin', '203.0.113.1, 203.0.113.2')).toBe(303);
 	});
 
-	it('that nobody trusts has no say', async () => {
+	it('that isn’t trusted can’t identify visitors', async () => {
 		const host = await start('--data', join(folder, 'site.sqlite'));
 		for (let index = 0; index < 51; index++) {
 			await tryToLogIn(host.origin, `nobody${index}`, 'wrong', `198.51.100.${index}`);
@@ -179,7 +179,7 @@ describe('a server in front', () => {
 		expect(await tryToLogIn(host.origin, 'admin', 'admin', '203.0.113.2')).toBe(429);
 	});
 
-	it('that hides the visitors has wrong passwords counted by account alone', async () => {
+	it('that hides visitors gets wrong passwords counted by account only', async () => {
 		const port = await freePort();
 		const args = ['--port', String(port), '--origin', 'http://localhost:4400'];
 		await start('--data', join(folder, 'site.sqlite'), ...args);
@@ -200,8 +200,8 @@ describe('a server in front', () => {
 	});
 });
 
-describe('the address that is printed', () => {
-	it('is the one that browsers send as origin', async () => {
+describe('printed address', () => {
+	it('is the origin that browsers send', async () => {
 		const host = await start('--data', join(folder, 'site.sqlite'), '--host', '127.1');
 		expect(host.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
 		const form = { log: 'admin', pwd: 'admin' };
@@ -226,7 +226,7 @@ const mayServe80 = () =>
 			.listen(80, ADDRESS, () => server.close(() => resolve(true)));
 	});
 
-describe('the address on port 80', () => {
+describe('address on port 80', () => {
 	it('is printed without the port, as browsers send it', async () => {
 		if (!(await mayServe80())) {
 			process.stderr.write('Port 80 cannot be had here: its address is not tested.\n');
@@ -240,8 +240,8 @@ describe('the address on port 80', () => {
 	});
 });
 
-describe('a host whose log is read by nobody any more', () => {
-	it('goes on', async () => {
+describe('host whose log nobody reads anymore', () => {
+	it('keeps responding', async () => {
 		const host = await start('--data', join(folder, 'site.sqlite'));
 		host.stopReading();
 		for (let index = 0; index < 3; index++) {
@@ -273,7 +273,7 @@ describe('npm start', () => {
 	}
 
 	it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-		'passes %s on to the host, and ends with its code',
+		'forwards %s to the host, and exits with its code',
 		async (signal) => {
 			const wrapper = await startWrapped();
 			expect(await wrapper.end(signal)).toBe(0);
@@ -281,12 +281,12 @@ describe('npm start', () => {
 		},
 	);
 
-	it('ends with the code of a host that could not start', async () => {
+	it('exits with the code of a host that couldn’t start', async () => {
 		const start = HostProcess.start(RUN, ['--data', folder], { HOST_FILE: bundle.file });
 		await expect(start).rejects.toThrow(/^The host ended with 1: .* cannot be opened for writing/);
 	});
 
-	it('leaves no host behind when it is killed', async () => {
+	it('leaves no host running when killed', async () => {
 		const wrapper = await startWrapped();
 		await wrapper.end('SIGKILL');
 		await untilGone(wrapper.origin);

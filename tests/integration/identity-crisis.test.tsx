@@ -31,8 +31,8 @@ async function open(options: OpenOptions = {}) {
 	return opened;
 }
 
-describe('the banner of an identity crisis', () => {
-	it('shows in the notice area of the host, above the app, with three choices [CONN-074]', async () => {
+describe('identity crisis banner', () => {
+	it('shows in the host’s notice area, above the app, with three choices [CONN-074]', async () => {
 		const { left } = await open();
 		const banner = screen.getByRole('region', { name: QUESTION });
 		const container = document.getElementById('jp-plugin-container') as HTMLElement;
@@ -48,7 +48,7 @@ describe('the banner of an identity crisis', () => {
 		expect(left).toEqual([]);
 	});
 
-	it('takes the place of the staging notice, which comes back when safe mode is confirmed [NOTICE-006]', async () => {
+	it('replaces the staging notice until safe mode is confirmed [NOTICE-006]', async () => {
 		const { site, user, reloads } = await open();
 		expect(screen.queryByText(/on a staging server/)).not.toBeInTheDocument();
 		await user.click(button('safe'));
@@ -59,12 +59,12 @@ describe('the banner of an identity crisis', () => {
 		expect(screen.queryByRole('region', { name: QUESTION })).not.toBeInTheDocument();
 	});
 
-	it('shows on top of the app where the host has no notice area', async () => {
+	it('shows inside the app when the host has no notice area', async () => {
 		await open({ before: (site) => site.changePage((html) => html.replace('id="wpbody-content"', '')) });
 		expect(app().getByRole('region', { name: QUESTION })).toBeInTheDocument();
 	});
 
-	it('leaves the field to a banner that the host brings', async () => {
+	it('gives way to the host’s own banner', async () => {
 		await openApp({
 			scenario: ['identity-crisis'],
 			before: (site) =>
@@ -77,7 +77,7 @@ describe('the banner of an identity crisis', () => {
 		expect(screen.queryByRole('region', { name: QUESTION })).not.toBeInTheDocument();
 	});
 
-	it('does not show without a crisis, and goes with the app', async () => {
+	it('doesn’t show without a crisis, and unmounts with the app', async () => {
 		await openApp();
 		await arrived();
 		expect(screen.queryByRole('region', { name: QUESTION })).not.toBeInTheDocument();
@@ -88,7 +88,7 @@ describe('the banner of an identity crisis', () => {
 	});
 
 	it.each(['editor', 'author', 'contributor', 'subscriber'])(
-		'explains to %s that an administrator has to act, without the choices [CONN-090]',
+		'tells the %s role to ask an administrator, and offers no choices [CONN-090]',
 		async (as) => {
 			const { site } = await open({ as });
 			const banner = region(QUESTION);
@@ -98,7 +98,7 @@ describe('the banner of an identity crisis', () => {
 		},
 	);
 
-	it('asks users with the permission, and nobody else [CONN-090]', async () => {
+	it('offers choices only to users with the permission to disconnect [CONN-090]', async () => {
 		for (const disconnect of [true, false]) {
 			await open({
 				as: 'admin2',
@@ -115,7 +115,7 @@ describe('the banner of an identity crisis', () => {
 });
 
 describe('confirming safe mode', () => {
-	it('loads the same page without the one-time arguments [CONN-086, API-070]', async () => {
+	it('reloads the page without the one-time query arguments [CONN-086, API-070]', async () => {
 		window.history.replaceState(null, '', `${PAGE}&jetpack_idc_clear_confirmation=1&view=a&_wpnonce=abc`);
 		const { site, user, left, reloads } = await open();
 		await user.click(button('safe'));
@@ -131,7 +131,7 @@ describe('confirming safe mode', () => {
 });
 
 describe('starting fresh', () => {
-	it('sends the admin path, and leaves for the named address [CONN-087, API-071]', async () => {
+	it('sends the admin path, and follows the URL in the response [CONN-087, API-071]', async () => {
 		window.history.replaceState(null, '', `${PAGE}&view=a&_wpnonce=abc`);
 		const { site, user, left } = await open();
 		await user.click(button('fresh'));
@@ -142,7 +142,7 @@ describe('starting fresh', () => {
 		]);
 	});
 
-	it.each(['javascript:alert(1)', 'mailto:a@b.example', ''])('does not follow %p', async (address) => {
+	it.each(['javascript:alert(1)', 'mailto:a@b.example', ''])('doesn’t follow %p', async (address) => {
 		const { site, user, left } = await open();
 		site.fail('POST', CALLS.fresh, 200, JSON.stringify(address));
 		await user.click(button('fresh'));
@@ -150,7 +150,7 @@ describe('starting fresh', () => {
 		expect(left).toEqual([]);
 	});
 
-	it('can be chosen again when the browser brings the page back from its memory', async () => {
+	it('is available again when the browser restores the page from its cache', async () => {
 		const { user, left } = await open();
 		await user.click(button('fresh'));
 		await waitFor(() => expect(left).toHaveLength(1));
@@ -160,7 +160,7 @@ describe('starting fresh', () => {
 });
 
 describe('migrating', () => {
-	it('ends in a view of its success, whose button reloads the page [CONN-088, API-072]', async () => {
+	it('ends in a success view whose button reloads the page [CONN-088, API-072]', async () => {
 		const { site, user, reloads } = await open();
 		await user.click(button('move'));
 		const heading = await screen.findByRole('heading', { name: 'The connection has moved here' });
@@ -180,8 +180,8 @@ describe('migrating', () => {
 	});
 });
 
-describe('one choice at a time', () => {
-	it.each(NAMES)('keeps the others waiting while %s is under way, and says why [CONN-089]', async (name) => {
+describe('identity crisis choices', () => {
+	it.each(NAMES)('are disabled with a reason while %s is pending [CONN-089]', async (name) => {
 		const { site, user } = await open();
 		site.intercept((request) => (request.method === 'POST' ? new Promise<Response>(() => {}) : null));
 		await user.dblClick(button(name));
@@ -195,7 +195,7 @@ describe('one choice at a time', () => {
 	});
 
 	it.each(NAMES)(
-		'says beside %s that it failed, with a link to support, and frees the others [CONN-089]',
+		'show the error and a support link beside %s when it fails, and are enabled again [CONN-089]',
 		async (name) => {
 			const { site, user, left, reloads } = await open();
 			site.fail('POST', CALLS[name], 400, { code: 'x', message: 'The moon was full.' });
@@ -228,7 +228,7 @@ describe('one choice at a time', () => {
 			/Could not confirm safe mode\./,
 		],
 		['page instead of an answer', 500, '<p>critical</p>', /unexpected response/],
-	])('tells a %s in words [CONN-089]', async (_, status, body, text) => {
+	])('explain a %s in words [CONN-089]', async (_, status, body, text) => {
 		const { site, user } = await open();
 		site.fail('POST', CALLS.safe, status, body);
 		await user.click(button('safe'));
@@ -238,8 +238,8 @@ describe('one choice at a time', () => {
 	});
 });
 
-describe('a lost login', () => {
-	it('is told beside the choice, which can be made again after signing in [CONN-089]', async () => {
+describe('logged-out user', () => {
+	it('sees a message beside the choice, and can retry after logging in [CONN-089]', async () => {
 		const { site, user, reloads } = await open();
 		await site.signOut();
 		await user.click(button('safe'));
@@ -250,11 +250,11 @@ describe('a lost login', () => {
 	});
 });
 
-describe('what is recorded of an identity crisis', () => {
+describe('identity crisis events', () => {
 	const recorded = async (events: () => Promise<Array<[string, object]>>) =>
 		(await events()).filter(([name]) => name.startsWith('jetpack_idc'));
 
-	it('is that it showed, and each choice', async () => {
+	it('record the banner’s view and each choice', async () => {
 		const { site, user, events, idle } = await open();
 		await idle();
 		site.fail('POST', 'identity-crisis', 500);
@@ -270,7 +270,7 @@ describe('what is recorded of an identity crisis', () => {
 		]);
 	});
 
-	it('is the page for those who cannot decide', async () => {
+	it('record the page when a non-admin sees the notice', async () => {
 		const { events, idle } = await open({ as: 'editor', scenario: ['editor-linked', 'identity-crisis'] });
 		await idle();
 		expect(await recorded(events)).toEqual([

@@ -58,7 +58,7 @@ async function openDisguised(scenario: string[], as = 'admin') {
 	};
 }
 
-describe('nothing was left untranslated', () => {
+describe('no untranslated text', () => {
 	it('on any screen', async () => {
 		const { goTo, openAll, found } = await openDisguised(['everything-on', 'stats-on', 'plan-complete']);
 		for (const path of PATHS) {
@@ -111,7 +111,7 @@ describe('nothing was left untranslated', () => {
 		[['provider-unreachable', 'atomic', 'recommendations-done']],
 		[['plan-security', 'partner-coupon', 'seo-conflict', 'search-on']],
 		[['connection-error-support', 'plan-premium', 'vaultpress-inactive']],
-	])('on the dashboard of a site with %s', async (scenario) => {
+	])('on the dashboard and My Plan of a site with %s', async (scenario) => {
 		const { openAll, goTo, found } = await openDisguised(scenario);
 		await openAll();
 		await goTo('/my-plan');
@@ -141,7 +141,7 @@ describe('nothing was left untranslated', () => {
 		['onboarding-complete', 'admin', ['/recommendations', '/recommendations/summary']],
 		['no-suggestions', 'admin', ['/recommendations/product-suggestions', '/recommendations/summary']],
 		['partner-coupon', 'admin', ['/dashboard', '/product/backup', '/my-plan']],
-	])('on screens of a site that is %s, for the %s', async (scenario, user, paths) => {
+	])('on the screens of a site that’s %s, for the %s', async (scenario, user, paths) => {
 		const { goTo, openAll, found } = await openDisguised([scenario], user);
 		for (const path of paths) {
 			await goTo(path);
@@ -150,7 +150,7 @@ describe('nothing was left untranslated', () => {
 		expect([...found]).toEqual([]);
 	});
 
-	it('in what is said of a change, and of one that the host refuses', async () => {
+	it('in the messages after a saved and a failed change', async () => {
 		const { site, user, goTo, settle, found } = await openDisguised(['connected']);
 		for (const path of ['/dashboard', '/security', '/writing', '/traffic']) {
 			await goTo(path);
@@ -164,7 +164,7 @@ describe('nothing was left untranslated', () => {
 		expect([...found]).toEqual([]);
 	});
 
-	it('in what is said of calls that fail', async () => {
+	it('in the errors of failed calls', async () => {
 		const { site, reopen, settle, found } = await openDisguised(['everything-on']);
 		for (const fail of [() => site.fail('GET', '', 500), () => site.fail('GET', '')]) {
 			fail();

@@ -22,7 +22,7 @@ function withScrolling() {
 const goTo = (hash: string) => act(() => void (window.location.hash = hash));
 
 describe('leaving a screen', () => {
-	it('gives up what it still asked for, and asks again on coming back', async () => {
+	it('aborts a pending request, and refetches on return', async () => {
 		const { site } = await openApp({
 			scenario: ['protect-on'],
 			before: (running) =>
@@ -40,12 +40,12 @@ describe('leaving a screen', () => {
 	});
 });
 
-describe('where a page is scrolled to', () => {
+describe('scroll position', () => {
 	afterEach(() => {
 		Object.defineProperty(window, 'scrollY', { configurable: true, value: 0 });
 	});
 
-	it('is the top on a new screen, and where one was on going back and forth', async () => {
+	it('starts at the top of a new screen, and is restored on back and forward', async () => {
 		const { moves, scroll } = withScrolling();
 		const { user } = await openApp();
 		await arrived();
@@ -60,7 +60,7 @@ describe('where a page is scrolled to', () => {
 		await waitFor(() => expect(moves).toEqual([0, 700, 300]));
 	});
 
-	it.each(['#/dashboard', '#/'])('stays at %s while a modal opens and closes', async (hash) => {
+	it.each(['#/dashboard', '#/'])('is kept at %s while a modal opens and closes', async (hash) => {
 		const { moves, scroll } = withScrolling();
 		const { user } = await openApp({ hash });
 		await arrived();
@@ -73,7 +73,7 @@ describe('where a page is scrolled to', () => {
 		expect(moves).toEqual([]);
 	});
 
-	it('stays while a search narrows the screen', async () => {
+	it('is kept while a search narrows the screen', async () => {
 		const { moves, scroll } = withScrolling();
 		await openApp({ hash: '#/security' });
 		await arrived();
@@ -83,7 +83,7 @@ describe('where a page is scrolled to', () => {
 		expect(moves).toEqual([]);
 	});
 
-	it('is the top of the dashboard under a modal that another screen led to', async () => {
+	it('resets to the top when another screen opens a modal over the dashboard', async () => {
 		const { moves, scroll } = withScrolling();
 		await openApp({ hash: '#/security' });
 		await arrived();
@@ -94,8 +94,8 @@ describe('where a page is scrolled to', () => {
 	});
 });
 
-describe('leaving unsaved edits for a path that leads on to another one', () => {
-	it('asks once, and goes all the way [SHELL-009, SHELL-090]', async () => {
+describe('leaving unsaved edits', () => {
+	it('asks only once when the new path redirects [SHELL-009, SHELL-090]', async () => {
 		const confirm = jest.spyOn(window, 'confirm').mockReturnValueOnce(true).mockReturnValue(false);
 		const { user } = await openApp({ hash: '#/security', scenario: ['protect-on'] });
 		await arrived();
@@ -106,7 +106,7 @@ describe('leaving unsaved edits for a path that leads on to another one', () => 
 		expect(confirm).toHaveBeenCalledTimes(1);
 	});
 
-	it('asks again for later edits [SHELL-090, SHELL-091]', async () => {
+	it('asks again about later edits [SHELL-090, SHELL-091]', async () => {
 		const confirm = jest.spyOn(window, 'confirm').mockReturnValueOnce(true).mockReturnValue(false);
 		const { user } = await openApp({ hash: '#/security', scenario: ['protect-on'] });
 		const field = () => screen.findByRole('textbox', { name: 'Always allowed IP addresses' });

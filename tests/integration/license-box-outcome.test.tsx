@@ -39,9 +39,9 @@ const isSaid = (text: string) => screen.queryByText(text) !== null;
 const seen = (site: TestSite) =>
 	site.calls.filter(({ path }) => /^licensing\/(error|set|user\/licenses)/.test(path));
 
-describe('a key that the site has taken', () => {
+describe('license key saved by the site', () => {
 	it.each(['bogus', 'jetpack-security_REVOKED', 'jetpack-search_ELSEWHERE', 'a<b>c&d'])(
-		'and that is not accepted (%s) stays in the box, with what the host says of it [LIC-033, LIC-034, LIC-047, API-063]',
+		'stays in the box with the host’s error if invalid (%s) [LIC-033, LIC-034, LIC-047, API-063]',
 		async (key) => {
 			const { site } = await apply(key);
 			expect(await screen.findByText(NOT_ADDED)).toBeVisible();
@@ -53,7 +53,7 @@ describe('a key that the site has taken', () => {
 		},
 	);
 
-	it('is the wrong one first, then the right one, though the host goes on naming the first [LIC-047]', async () => {
+	it('is added after an invalid key, even though the host still names the invalid one [LIC-047]', async () => {
 		const { site, user } = await apply('bogus');
 		await box().findByText(`${INVALID} bogus`);
 		await user.clear(input());
@@ -68,7 +68,7 @@ describe('a key that the site has taken', () => {
 		expect(site.callsTo('POST', ERROR)).toHaveLength(1);
 	});
 
-	it('is added although an old error names it: that one is put away first [LIC-047]', async () => {
+	it('is added despite an old error about it, which is cleared first [LIC-047]', async () => {
 		const { site } = await apply(GOOD, {
 			before: (test) => test.setFacts({ licensingError: `${INVALID} ${GOOD}` }),
 		});
@@ -81,7 +81,7 @@ describe('a key that the site has taken', () => {
 		]);
 	});
 
-	it('is not added while the provider does not answer the site [LIC-047]', async () => {
+	it('isn’t confirmed while the site can’t reach the provider [LIC-047]', async () => {
 		const { site, user } = await openMyPlan({ scenario: ['licenses', 'licensing-ui'] });
 		await site.setFacts({ providerFault: 'unreachable' });
 		await user.type(input(), `${GOOD}{Enter}`);
@@ -94,7 +94,7 @@ describe('a key that the site has taken', () => {
 		expect(input()).toHaveValue(GOOD);
 	});
 
-	it('is not called added before the host was asked', async () => {
+	it('isn’t announced as added before the host responds', async () => {
 		let release = async () => {};
 		await apply('bogus', { before: (test) => void (release = holding(test, 'GET', ERROR)) });
 		expect(await box().findByText('Applying…')).toBeVisible();
@@ -107,17 +107,20 @@ describe('a key that the site has taken', () => {
 		['fails', 500, { message: '' }, 'Your site had an internal error. Try again in a moment.'],
 		['is refused', 403, { code: 'no', message: 'You may not.' }, 'You may not.'],
 		['has no text', 200, {}, 'Your site sent an unexpected response. Try again in a moment.'],
-	])('stays in the box while nobody knows: the call %s [LIC-048]', async (_, status, body, reason) => {
-		const { site } = await apply(GOOD, { before: (test) => test.fail('GET', ERROR, status, body) });
-		expect(
-			await box().findByText(`Your site saved the key, but we couldn’t confirm that it’s valid. ${reason}`),
-		).toBeVisible();
-		expect(input()).toHaveValue(GOOD);
-		expect(isSaid(ADDED) || isSaid(NOT_ADDED)).toBe(false);
-		expect(site.callsTo('POST', 'licensing/set-license')).toHaveLength(1);
-	});
+	])(
+		'stays in the box, unconfirmed, when the call for errors %s [LIC-048]',
+		async (_, status, body, reason) => {
+			const { site } = await apply(GOOD, { before: (test) => test.fail('GET', ERROR, status, body) });
+			expect(
+				await box().findByText(`Your site saved the key, but we couldn’t confirm that it’s valid. ${reason}`),
+			).toBeVisible();
+			expect(input()).toHaveValue(GOOD);
+			expect(isSaid(ADDED) || isSaid(NOT_ADDED)).toBe(false);
+			expect(site.callsTo('POST', 'licensing/set-license')).toHaveLength(1);
+		},
+	);
 
-	it('stays in the box while the list of licenses fails and the host names another key [LIC-048]', async () => {
+	it('stays in the box, unconfirmed, when licenses fail to load and the host names another key [LIC-048]', async () => {
 		const { site, user } = await apply('bogus');
 		await box().findByText(`${INVALID} bogus`);
 		site.fail('GET', 'licensing/user/licenses', 500, { message: '' });
@@ -125,7 +128,7 @@ describe('a key that the site has taken', () => {
 		expect(input()).toHaveValue(GOOD);
 	});
 
-	it("stays in the box when the host names another key, and the reader isn't the owner [LIC-048]", async () => {
+	it('isn’t confirmed for a non-owner when the host names another key [LIC-048]', async () => {
 		const { site, user } = await openMyPlan({
 			scenario: ['licenses', 'second-admin-linked', 'licensing-ui'],
 			as: 'admin2',
@@ -136,7 +139,7 @@ describe('a key that the site has taken', () => {
 		expect(site.callsTo('GET', 'licensing/user/licenses')).toEqual([]);
 	});
 
-	it('is saved, and not called active, while nobody owns the connection [LIC-049]', async () => {
+	it('is saved for later while the connection has no owner [LIC-049]', async () => {
 		const { site, user } = await openMyPlan({
 			scenario: ['site-only'],
 			before: (test) => test.setFacts({ hasLicensingUi: true }),

@@ -5,8 +5,8 @@ import { closeApps } from '../support/open-app';
 
 afterEach(closeApps);
 
-describe('choosing a license', () => {
-	it('offers those that no site uses, the first to begin with [LIC-038, LIC-039, LIC-046, API-066]', async () => {
+describe('license choice', () => {
+	it('offers unused licenses with the first one selected, and activates the chosen one [LIC-038, LIC-039, LIC-046, API-066]', async () => {
 		const { user, site } = await openLicense({ scenario: ['licenses'] });
 		const group = await screen.findByRole('radiogroup', { name: 'Your unused licenses' });
 		expect(group).toBeVisible();
@@ -31,7 +31,7 @@ describe('choosing a license', () => {
 		expect(site.callsTo('GET', 'licensing/user/licenses').length).toBeGreaterThan(0);
 	});
 
-	it('has the field while they are asked for, and lists them above it once somebody has begun to type [LIC-003, LIC-046, LIC-050]', async () => {
+	it('keeps the typed key selected when licenses load while the user types [LIC-003, LIC-046, LIC-050]', async () => {
 		let release = async () => {};
 		const { user, site } = await openLicense({
 			scenario: ['licenses'],
@@ -46,7 +46,7 @@ describe('choosing a license', () => {
 		expect(site.callsTo('POST', ATTACH)[0]?.body).toEqual({ licenses: ['jetpack-scan_ABC'] });
 	});
 
-	it('activates a typed key while the list of licenses does not come [LIC-003]', async () => {
+	it('activates a typed key while the list of licenses is pending [LIC-003]', async () => {
 		const { user } = await openLicense({
 			scenario: ['licenses'],
 			before: (test) => void holding(test, 'GET', 'licensing/user/licenses'),
@@ -57,7 +57,7 @@ describe('choosing a license', () => {
 		expect(await screen.findByRole('heading', { name: /Jetpack Scan is active/ })).toBeVisible();
 	});
 
-	it('lets a key be typed when they cannot be listed, and lists them when asked again', async () => {
+	it('shows the key field when licenses fail to load, and lists them on retry', async () => {
 		const { user, site } = await openLicense({
 			scenario: ['licenses'],
 			before: (test) => test.fail('GET', 'licensing/user/licenses', 500),

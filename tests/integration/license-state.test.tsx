@@ -14,8 +14,8 @@ async function licensingOf(site: TestSite): Promise<unknown> {
 	return (JSON.parse(json) as { licensing: unknown }).licensing;
 }
 
-describe('what the host says of licenses', () => {
-	it('is on the screens: the error, how many wait, the box, and the list while it comes [LIC-036]', async () => {
+describe('licenses from the host', () => {
+	it('show as an error, an unused count, a box, and a list once loaded [LIC-036]', async () => {
 		let release = async () => {};
 		await openApp({
 			scenario: ['licenses', 'license-error', 'licensing-ui'],
@@ -43,7 +43,7 @@ describe('what the host says of licenses', () => {
 	});
 
 	it.each(['#/dashboard', '#/my-plan'])(
-		'is asked for once, on %s, where the page leaves the counts to a call [LIC-036]',
+		'get their counts from a single call on %s when the page has none [LIC-036]',
 		async (hash) => {
 			const { site, rest } = await openApp({
 				scenario: ['licenses'],
@@ -60,7 +60,7 @@ describe('what the host says of licenses', () => {
 		},
 	);
 
-	it('is nowhere on a site without any [LIC-036]', async () => {
+	it('show nowhere when the site has none [LIC-036]', async () => {
 		const { site } = await openApp({ hash: '#/my-plan' });
 		await screen.findByRole('region', { name: 'My Plan' });
 		expect(screen.queryByRole('region', { name: 'Jetpack License' })).not.toBeInTheDocument();
@@ -73,7 +73,7 @@ describe('what the host says of licenses', () => {
 		expect(screen.queryByText(/unused license|could not be found/)).not.toBeInTheDocument();
 	});
 
-	it('counts what is left once a license is used, and keeps when that was seen [LIC-036, LIC-040]', async () => {
+	it('count down after an activation, and remember when the count was seen [LIC-036, LIC-040]', async () => {
 		const { site, user, reopen } = await openApp({ scenario: ['licenses'], hash: '#/license/activation' });
 		await screen.findByRole('radio', { name: /Backup/ });
 		const before = Date.now();

@@ -6,7 +6,7 @@ import { app } from '../support/screens';
 
 afterEach(closeApps);
 
-describe('after a license was activated', () => {
+describe('license success view', () => {
 	const activate = async (productId: number, options: OpenOptions = {}) => {
 		const opened = await openLicense({
 			...options,
@@ -37,7 +37,7 @@ describe('after a license was activated', () => {
 		[2117, 'videopress', 'Jetpack VideoPress', null, ''],
 		[4711, undefined, 'Your product', null, ''],
 	] as const)(
-		'of product %i the view names it and leads on [LIC-013, LIC-014, LIC-015, LIC-016, LIC-017, LIC-042, LIC-043, LIC-044]',
+		'names product %i and links to its next step [LIC-013, LIC-014, LIC-015, LIC-016, LIC-017, LIC-042, LIC-043, LIC-044]',
 		async (productId, family, name, action, redirect) => {
 			await activate(productId);
 			expect(licenseFamilyOf(productId)).toBe(family);
@@ -71,7 +71,7 @@ describe('after a license was activated', () => {
 		['security', [2010, 2011, 2012, 2013, 2016, 2017, 2019, 2020]],
 		['videopress', [2116, 2117]],
 	];
-	it('every product belongs to its family, and no other one to any [LIC-020, LIC-021, LIC-022, LIC-023, LIC-024, LIC-025, LIC-026]', () => {
+	it('maps each product ID to its family, and other IDs to none [LIC-020, LIC-021, LIC-022, LIC-023, LIC-024, LIC-025, LIC-026]', () => {
 		const byId = new Map(FAMILIES.flatMap(([family, ids]) => ids.map((id) => [id, family] as const)));
 		for (let id = 1990; id < 2200; id++) {
 			expect([id, licenseFamilyOf(id)]).toEqual([id, byId.get(id)]);
@@ -82,7 +82,7 @@ describe('after a license was activated', () => {
 		['not-started', 'Configure my site'],
 		['summary', 'View my plans'],
 		['site-type', 'View my plans'],
-	])('with the recommendations at %s leads on to “%s” [LIC-018, LIC-019]', async (step, label) => {
+	])('with recommendations at %s, offers “%s” [LIC-018, LIC-019]', async (step, label) => {
 		await activate(2110, {
 			before: (site) => site.editPage((state) => Object.assign(state, { recommendationsStep: step })),
 		});
@@ -100,7 +100,7 @@ describe('after a license was activated', () => {
 		}
 	});
 
-	it('leads on to the plans once the recommendations were begun on this page [LIC-018]', async () => {
+	it('offers “View my plans” once recommendations were started on this page [LIC-018]', async () => {
 		const { user, site } = await openApp({ hash: '#/recommendations' });
 		answering([[{ activatedProductId: 2110 }]])(site);
 		await user.click(await screen.findByRole('button', { name: 'Continue' }));
@@ -113,7 +113,7 @@ describe('after a license was activated', () => {
 		expect(links().slice(2)).toEqual(['View my plans']);
 	});
 
-	it('refetches everything that has changed, and says how many licenses were seen [LIC-012, LIC-040, API-065, API-067]', async () => {
+	it('refetches everything affected, and sends the number of unused licenses [LIC-012, LIC-040, API-065, API-067]', async () => {
 		const { user, site } = await openLicense({ scenario: ['licenses'] });
 		await screen.findByRole('radio', { name: /Backup/ });
 		site.calls.length = 0;
@@ -137,7 +137,7 @@ describe('after a license was activated', () => {
 		});
 	});
 
-	it('shows what the site has now without a reload [LIC-012]', async () => {
+	it('updates My Plan without a reload [LIC-012]', async () => {
 		const { user } = await openApp({ scenario: ['licenses'], hash: '#/my-plan' });
 		expect(await screen.findByRole('heading', { name: 'Jetpack Free' })).toBeVisible();
 		act(() => void (window.location.hash = '#/license/activation'));
@@ -148,7 +148,7 @@ describe('after a license was activated', () => {
 		expect(await screen.findByRole('heading', { level: 2, name: 'Jetpack Security' })).toBeVisible();
 	});
 
-	it('sends no count that is not known', async () => {
+	it('doesn’t send an unknown license count', async () => {
 		const { site } = await activate(2110, {
 			before: (test) => test.fail('GET', 'licensing/user/counts', 403),
 		});
@@ -157,7 +157,7 @@ describe('after a license was activated', () => {
 		expect(site.callsTo('POST', 'licensing/user/activation-notice-dismiss')).toEqual([]);
 	});
 
-	it('forgets it when the screen is left', async () => {
+	it('resets when the user leaves the screen', async () => {
 		const { user } = await activate(2110);
 		await user.click(screen.getByRole('link', { name: 'Back to My Plan' }));
 		await screen.findByRole('region', { name: 'My Plan' });
@@ -165,7 +165,7 @@ describe('after a license was activated', () => {
 		await keyField();
 	});
 
-	it('records view, click and outcome [EVT-022, EVT-041]', async () => {
+	it('records the view, the click and the outcome [EVT-022, EVT-041]', async () => {
 		const { events } = await activate(2110);
 		const recorded = (await events()).filter(
 			([name, { target }]) => name.includes('license') || target === 'license_activation_button',

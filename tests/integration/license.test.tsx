@@ -12,7 +12,7 @@ afterEach(closeApps);
 
 const UNKNOWN = 'An unknown error occurred during license activation. Please try again.';
 
-describe('the license route', () => {
+describe('license route', () => {
 	it.each([
 		['the owner', { scenario: ['connected'] }, true],
 		['another administrator', { scenario: ['second-admin-linked'], as: 'admin2' }, false],
@@ -23,7 +23,7 @@ describe('the license route', () => {
 		['the same with a coupon', { scenario: ['not-connected', 'partner-coupon'] }, false],
 		['the owner of a site in Offline Mode', { scenario: ['connected', 'offline-constant'] }, false],
 	])(
-		'for %s is open: %#. Others are sent to the dashboard [LIC-001, LIC-002]',
+		'opens or redirects to the dashboard for %s (case %#) [LIC-001, LIC-002]',
 		async (_, options, isOpen) => {
 			await openApp({ hash: '#/license/activation', ...options });
 			await waitFor(() => expect(window.location.hash).toBe(isOpen ? '#/license/activation' : '#/dashboard'));
@@ -32,14 +32,14 @@ describe('the license route', () => {
 		},
 	);
 
-	it('is named License [SHELL-020]', async () => {
+	it('is titled License [SHELL-020]', async () => {
 		await openLicense();
 		expect(document.title).toContain('License');
 	});
 });
 
 describe('activating a typed key', () => {
-	it('needs a key, and says so beside the button [LIC-003, LIC-004]', async () => {
+	it('requires a key, and says so beside the button [LIC-003, LIC-004]', async () => {
 		const { user, site } = await openLicense();
 		expect(await keyField()).toHaveValue('');
 		expect(activateButton()).toHaveAttribute('aria-disabled', 'true');
@@ -53,7 +53,7 @@ describe('activating a typed key', () => {
 		expect(site.callsTo('POST', ATTACH)).toEqual([]);
 	});
 
-	it('sends the key without what copying has put into it, and shows the success view [LIC-003, LIC-008, LIC-009, API-068]', async () => {
+	it('strips invisible characters from a pasted key, and shows the success view [LIC-003, LIC-008, LIC-009, API-068]', async () => {
 		const { user, site } = await openLicense({ scenario: ['licenses'] });
 		await user.click(await screen.findByRole('radio', { name: 'I have another key' }));
 		await user.click(await keyField());
@@ -67,7 +67,7 @@ describe('activating a typed key', () => {
 		]);
 	});
 
-	it('doesn’t change while the host works, and takes no second key [LIC-006, LIC-007, LIC-045]', async () => {
+	it('locks the field while the request is pending, and sends only one [LIC-006, LIC-007, LIC-045]', async () => {
 		let release = async () => {};
 		const { user, site } = await openLicense({
 			scenario: ['licenses'],
@@ -89,7 +89,7 @@ describe('activating a typed key', () => {
 		expect(site.callsTo('POST', ATTACH)).toHaveLength(1);
 	});
 
-	it('goes on when the screen is left, and is remembered until it is back', async () => {
+	it('continues after the user leaves the screen, and shows the outcome on return', async () => {
 		let release = async () => {};
 		const { user } = await openLicense({
 			scenario: ['licenses'],
@@ -111,7 +111,7 @@ describe('activating a typed key', () => {
 		['<b>&"\u202e', 'The license key could not be found.'],
 		['jetpack-search_ELSEWHERE', 'This license key is used by another site already.'],
 		['jetpack-security_REVOKED', 'This license key has been revoked.'],
-	])('says of %s why the provider refuses it, and keeps it [LIC-010, API-069]', async (key, text) => {
+	])('shows why the provider refuses %s, and keeps it in the field [LIC-010, API-069]', async (key, text) => {
 		const { user, events } = await openLicense({ scenario: ['licenses'] });
 		await user.click(await screen.findByRole('radio', { name: 'I have another key' }));
 		await user.click(await keyField());
@@ -128,7 +128,7 @@ describe('activating a typed key', () => {
 		expect(screen.queryByText(text)).not.toBeInTheDocument();
 	});
 
-	it('says of a product that the site cannot use that it is the wrong one [LIC-010]', async () => {
+	it('says when a license is for a product that the site can’t use [LIC-010]', async () => {
 		const site = await TestSite.start(['connected']);
 		answering([
 			{ errors: { license_wrong_product: ['This license key is for a product that this site cannot use.'] } },
@@ -150,7 +150,7 @@ describe('activating a typed key', () => {
 		['with an empty list', [], UNKNOWN],
 		['with nothing', null, UNKNOWN],
 		['with a number', [7], UNKNOWN],
-	])('understands an answer %s [LIC-009, LIC-011, LIC-041]', async (_, answer, text) => {
+	])('handles a response %s [LIC-009, LIC-011, LIC-041]', async (_, answer, text) => {
 		const { user } = await openLicense({ before: answering(answer) });
 		await user.type(await keyField(), 'some_key');
 		await user.click(activateButton());
@@ -179,7 +179,7 @@ describe('activating a typed key', () => {
 			/unexpected response/,
 		],
 	] as const)(
-		'says it when the host %s, and can be tried again [LIC-010, LIC-011]',
+		'shows an error when the host %s, and allows a retry [LIC-010, LIC-011]',
 		async (_, before, text, detail) => {
 			const { user, site } = await openLicense({ scenario: ['licenses'], before });
 			await screen.findByRole('radio', { name: /Backup/ });
@@ -194,7 +194,7 @@ describe('activating a typed key', () => {
 		},
 	);
 
-	it('offers to connect an account when the owner has none any more', async () => {
+	it('offers to connect an account when the host denies permission to manage licenses', async () => {
 		const { user } = await openLicense({
 			before: answering(
 				{ code: 'invalid_permission_manage_user_licenses', message: 'You cannot manage licenses.' },
@@ -211,7 +211,7 @@ describe('activating a typed key', () => {
 	});
 });
 
-describe('the action itself', () => {
+describe('activateLicense', () => {
 	it('refuses an empty key and sends nothing [LIC-005]', async () => {
 		const { store, site } = await openStore();
 		for (const key of ['', ' \n']) {
@@ -221,7 +221,7 @@ describe('the action itself', () => {
 		expect(site.callsTo('POST', ATTACH)).toEqual([]);
 	});
 
-	it('attaches once when it is called twice at once [LIC-007]', async () => {
+	it('sends one request for two simultaneous calls [LIC-007]', async () => {
 		const { store, site, events } = await openStore({ scenario: ['licenses'] });
 		await Promise.all([
 			store.dispatch(activateLicense('jetpack-backup_ABC')),
@@ -234,7 +234,7 @@ describe('the action itself', () => {
 	});
 });
 
-describe('what the page knows of licenses', () => {
+describe('license state', () => {
 	it('is read from the host’s page [LIC-036]', async () => {
 		const { store } = await openStore({ scenario: ['licenses', 'license-error', 'licensing-ui'] });
 		const { licensing, page } = store.getState();
@@ -250,7 +250,7 @@ describe('what the page knows of licenses', () => {
 		['nothing', undefined],
 		['an error in place of numbers', { userCounts: { errors: { failed: ['x'] }, error_data: {} } }],
 		['odd numbers', { userCounts: { detached: -3, attached: 'x' }, activationNoticeDismiss: [] }],
-	])('is nothing when the host prints %s', async (_, value) => {
+	])('is empty when the host prints %s', async (_, value) => {
 		const { store } = await openStore({
 			before: (site) => site.editPage((state) => Object.assign(state, { licensing: value })),
 		});

@@ -14,29 +14,29 @@ const mutantAt = (line: number): Mutant => ({ id: `${FILE}:${line}`, file: FILE,
 const MANY = Array.from({ length: 500 }, (_, index) => mutantAt(index + 1));
 const idsOf = (mutants: ReadonlyArray<{ id: string }>) => mutants.map(({ id }) => id);
 
-describe('the draw', () => {
-	it('is the same for the same seed, in whatever order the mutants come', () => {
+describe('mutant draw', () => {
+	it('is the same for the same seed, whatever the order of the mutants', () => {
 		const drawn = idsOf(draw(MANY, 150, '2026-11-22'));
 		expect(new Set(drawn).size).toBe(150);
 		expect(idsOf(draw([...MANY].reverse(), 150, '2026-11-22'))).toEqual(drawn);
 	});
 
-	it('is another one for another seed', () => {
+	it('differs for another seed', () => {
 		const first = new Set(idsOf(draw(MANY, 150, '2026-11-22')));
 		const shared = idsOf(draw(MANY, 150, '2026-11-23')).filter((id) => first.has(id));
 		expect(shared.length).toBeLessThan(90);
 	});
 
-	it('takes all where there are fewer', () => {
+	it('takes every mutant when there are fewer than requested', () => {
 		expect(idsOf(draw(MANY.slice(0, 3), 150, 'a')).sort()).toEqual(idsOf(MANY.slice(0, 3)).sort());
 	});
 });
 
-describe('a run that was broken off', () => {
+describe('interrupted run', () => {
 	const folder = mkdtempSync(join(tmpdir(), 'mutation-'));
 	afterAll(() => rmSync(folder, { recursive: true }));
 
-	it('goes on with what has no result, and tries survivors once more when asked', () => {
+	it('resumes with untested mutants, and retries survivors on request', () => {
 		const file = join(folder, 'cache', 'seed.json');
 		const initial = () => ({ drawn: MANY.slice(0, 3), results: {} as Record<string, Result> });
 		const before = remembered(file, initial);
@@ -49,7 +49,7 @@ describe('a run that was broken off', () => {
 	});
 });
 
-describe('the tests close to a file', () => {
+describe('closest tests', () => {
 	const closestTo = closenessIn(
 		new Map([
 			[FILE, ''],
@@ -63,7 +63,7 @@ describe('the tests close to a file', () => {
 		]),
 	);
 
-	it('are those beside it, then those of screens named like who uses it', () => {
+	it('are those beside the file, then those named after screens that use it', () => {
 		expect(closestTo(FILE)).toEqual({
 			beside: ['src/lib/money.test.ts', 'src/components/price/price.test.tsx'],
 			integration: ['tests/integration/my-plan-prices.test.tsx', 'tests/integration/scan-card.test.tsx'],
@@ -71,7 +71,7 @@ describe('the tests close to a file', () => {
 	});
 });
 
-describe('one mutant', () => {
+describe('mutant', () => {
 	const counted = {
 		statementMap: { 0: { start: { line: 1, column: 0 }, end: { line: 9, column: 0 } } },
 		branchMap: {},
@@ -108,19 +108,19 @@ describe('one mutant', () => {
 		return { tried, result: tryMutant(MANY[4]!, { closestTo, baseline, runTests }) };
 	}
 
-	it('is killed by the test beside it, and no screen is tried', async () => {
+	it('is killed by the test beside it, without trying a screen', async () => {
 		const { tried, result } = trial({ unit: { hits: 1, says: 'failed' }, screen: { hits: 1 } });
 		expect(await result).toMatchObject({ isKilled: true, by: 'unit', test: 'a test' });
 		expect(tried).toEqual(['unit']);
 	});
 
-	it('is killed by a screen, also by one that never comes to an end', async () => {
+	it('is killed by a screen test that never ends', async () => {
 		const { tried, result } = trial({ unit: { hits: 0 }, screen: { hits: 1, says: 'late' } });
 		expect(await result).toMatchObject({ isKilled: true, status: 'killed by time' });
 		expect(tried).toEqual(['screen']);
 	});
 
-	it('survives where no test fails, and where none comes by it', async () => {
+	it('survives when no test fails, or when none reaches it', async () => {
 		expect(await trial({ unit: { hits: 1 }, screen: { hits: 1 } }).result).toMatchObject({
 			isKilled: false,
 			status: 'survived',
@@ -132,8 +132,8 @@ describe('one mutant', () => {
 	});
 });
 
-describe('the report', () => {
-	it('counts survivors against their area and against all, beside what each must reach', () => {
+describe('mutation report', () => {
+	it('gives percentages per area and in total, with their thresholds', () => {
 		const drawn = ['src/rest-api/a.ts', 'src/state/settings/b.ts', 'src/state/site/c.ts', 'src/lib/d.ts'];
 		const results = { 0: { isKilled: false }, 1: { isKilled: true }, 2: { isKilled: true } };
 		expect(measure({ drawn: drawn.map((file, index) => ({ id: String(index), file })), results })).toEqual([

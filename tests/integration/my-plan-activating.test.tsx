@@ -8,7 +8,7 @@ import { region } from '../support/screens';
 
 afterEach(closeApps);
 
-describe('activating from the grid', () => {
+describe('activating a module from the grid', () => {
 	const CASES = [
 		[
 			'VideoPress',
@@ -49,7 +49,7 @@ describe('activating from the grid', () => {
 	] as const;
 
 	it.each(CASES)(
-		'%s: activates %s once, with a busy button, and leads on then [PLAN-010, PLAN-079, EVT-040]',
+		'%s: activates %s once, with a busy button, then links to the next step [PLAN-010, PLAN-079, EVT-040]',
 		async (title, slug, label, path, body, next, target) => {
 			let release = async () => {};
 			const { user, site, events } = await openMyPlan({
@@ -79,7 +79,7 @@ describe('activating from the grid', () => {
 		},
 	);
 
-	it('says why a module was not activated, and can be tried again [PLAN-010]', async () => {
+	it('shows why a module wasn’t activated, and allows a retry [PLAN-010]', async () => {
 		const { user, site } = await openMyPlan({
 			scenario: ['plan-complete'],
 			before: async (test) => {
@@ -95,7 +95,7 @@ describe('activating from the grid', () => {
 		expect(await region('Ads').findByRole('link', { name: /View your earnings/ })).toBeVisible();
 	});
 
-	it('gives the reason where a site administrator manages the module', async () => {
+	it('is disabled with a reason when a site administrator manages the module', async () => {
 		await openMyPlan({
 			scenario: ['plan-complete'],
 			before: async (test) => {
@@ -110,7 +110,7 @@ describe('activating from the grid', () => {
 		expect(button).toHaveAccessibleDescription('This feature is being managed by a site administrator.');
 	});
 
-	it('is one call when it is asked for twice at once [PLAN-010]', async () => {
+	it('sends one request for two simultaneous calls [PLAN-010]', async () => {
 		const { store, site } = await openStore({
 			scenario: ['plan-complete'],
 			before: (test) => test.setSwitches({ wordads: false }),

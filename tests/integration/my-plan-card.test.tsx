@@ -17,7 +17,7 @@ import type { TestSite } from '../support/test-site';
 
 afterEach(closeApps);
 
-describe('the plan card', () => {
+describe('plan card', () => {
 	it.each([
 		['jetpack_free', 'Jetpack Free', /Free essentials/],
 		['free_plan', 'WordPress.com Free', /Free essentials/],
@@ -46,7 +46,7 @@ describe('the plan card', () => {
 		['jetpack_social_basic_yearly', 'Jetpack Social Basic', /networks/],
 		['jetpack_social_advanced_monthly', 'Jetpack Social Advanced', /automatic images/],
 		['jetpack_boost_yearly', 'Jetpack Boost', /Speeds up/],
-	])('of %s is named %s and says what it does [PLAN-026, PLAN-076]', async (slug, name, text) => {
+	])('shows %s as “%s” with a description [PLAN-026, PLAN-076]', async (slug, name, text) => {
 		await openMyPlan({ before: withPlan(slug) });
 		expect(planCard().getByRole('heading', { level: 2 })).toHaveTextContent(name);
 		expect(planCard().getByText(text)).toBeVisible();
@@ -55,13 +55,13 @@ describe('the plan card', () => {
 		}
 	});
 
-	it('says of daily backups how long they are kept and how many there were [PROD-010]', async () => {
+	it('shows the archive length and the total number of daily backups [PROD-010]', async () => {
 		await openMyPlan({ before: withPlan('jetpack_backup_daily') });
 		expect(planCard().getByText(/30-day archive.*Over 270 million backups/)).toBeVisible();
 	});
 
 	it.each(['jetpack_security_t1', 'wpcom-enterprise', 'constructor', '<b>', ''])(
-		'of the unknown plan “%s” is a placeholder, and so is its grid [PLAN-070, PLAN-076]',
+		'shows no details for the unknown plan “%s”, and placeholders in the grid [PLAN-070, PLAN-076]',
 		async (slug) => {
 			await openMyPlan({ before: withPlan(slug, '') });
 			expect(planCard().queryByRole('heading')).not.toBeInTheDocument();
@@ -74,7 +74,7 @@ describe('the plan card', () => {
 		},
 	);
 
-	it('calls an unknown plan as the provider does', async () => {
+	it('shows an unknown plan by the provider’s name for it', async () => {
 		await openMyPlan({ before: withPlan('jetpack_galaxy', 'Jetpack Galaxy') });
 		expect(planCard().getByText(/^Your plan is Jetpack Galaxy\. There are no details/)).toBeVisible();
 	});
@@ -93,7 +93,7 @@ describe('the plan card', () => {
 			['jetpack_scan', 'jetpack_backup_daily', 'jetpack_anti_spam'],
 			/scanned and protected from spam\. A plan adds video hosting/,
 		],
-	])('of the free plan invites to more, besides %s [PLAN-081]', async (_, slugs, text) => {
+	])('suggests a plan on the free plan when the site has %s [PLAN-081]', async (_, slugs, text) => {
 		await openMyPlan({
 			before: withPurchases(...slugs.map((product_slug, index) => ({ ID: String(index), product_slug })), {
 				ID: '9',
@@ -131,7 +131,7 @@ describe('the plan card', () => {
 		...MARKED.slice(0, 2).map((slug) => [slug, '0', false] as const),
 		...UNMARKED.map((slug) => [slug, '1', false] as const),
 	])(
-		'of %s with active %s is marked as active: %s, and shows its date [PLAN-014, PLAN-076]',
+		'marks %s with active %s as active: %s, and shows its date [PLAN-014, PLAN-076]',
 		async (slug, active, isMarked) => {
 			await openMyPlan({
 				before: all(
@@ -145,7 +145,7 @@ describe('the plan card', () => {
 	);
 });
 
-describe('services of the plan', () => {
+describe('plan services', () => {
 	it.each([
 		['provisioning', 'Setting up'],
 		['awaiting_credentials', 'Action needed'],
@@ -191,7 +191,7 @@ describe('services of the plan', () => {
 	});
 });
 
-describe('purchase dates', () => {
+describe('purchases', () => {
 	const soon = new Date(Date.now() + 40 * DAY).toISOString();
 	const dateOf = async (more: Record<string, unknown>, before: (site: TestSite) => void = () => {}) => {
 		await openMyPlan({ before: all(withPurchases(more), before) });
@@ -220,13 +220,13 @@ describe('purchase dates', () => {
 		['an expiry that is none', { expiry_date: '2024-13-01T00:00:00Z', subscribed_date: '2024-01-01' }, null],
 		['refundable without a day', { expiry_date: soon, is_refundable: true }, null],
 	])(
-		'with %s: %j gives %s [PLAN-013, PLAN-015, PLAN-016, PLAN-017, PLAN-018, PLAN-077]',
+		'show a date with %s: %j gives %s [PLAN-013, PLAN-015, PLAN-016, PLAN-017, PLAN-018, PLAN-077]',
 		async (_, dates, text) => {
 			expect(await dateOf(dates)).toBe(text);
 		},
 	);
 
-	it('name the renewal while it is to come [PLAN-016]', async () => {
+	it('show the date of an upcoming renewal [PLAN-016]', async () => {
 		const text = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
 			new Date(soon),
 		);
@@ -239,11 +239,11 @@ describe('purchase dates', () => {
 		['\\d\\e j', 'Purchased on de 3.'],
 		['', 'Purchased on February 3, 2024.'],
 		[null, 'Purchased on February 3, 2024.'],
-	])('are in the format of the site, %s [PLAN-018, PLAN-019]', async (format, text) => {
+	])('show dates in the site’s format, %s [PLAN-018, PLAN-019]', async (format, text) => {
 		expect(await dateOf({ subscribed_date: '2024-02-03T00:00:00+00:00' }, dateFormat(format))).toBe(text);
 	});
 
-	it('show the fields of a purchase, active only with 1 [PLAN-013, PLAN-014]', async () => {
+	it('are listed as products only if known, active and not a plan [PLAN-013, PLAN-014]', async () => {
 		await openMyPlan({
 			before: withPurchases(
 				{ ID: '1', product_name: 'One', active: '1' },

@@ -9,7 +9,7 @@ afterEach(closeApps);
 const NEW = 'New on this site: Jetpack Security.';
 const back = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
 
-describe('a purchase that keeps its number', () => {
+describe('purchase with an unchanged ID', () => {
 	const change = (site: TestSite, values: { product_slug?: string; expires_at?: number }) =>
 		site.host.database.updateTable('provider_purchases').set(values).execute();
 	const followed = (site: TestSite) =>
@@ -19,7 +19,7 @@ describe('a purchase that keeps its number', () => {
 			),
 		);
 
-	it('and is another product by now is new, with everything that hangs on it', async () => {
+	it('is announced as new when its product changes, and everything affected is refetched', async () => {
 		const { site } = await openMyPlan({ scenario: ['product-scan'] });
 		site.calls.length = 0;
 		await change(site, { product_slug: 'jetpack_security_t1_yearly' });
@@ -29,14 +29,14 @@ describe('a purchase that keeps its number', () => {
 		await followed(site);
 	});
 
-	it('and is another product since the checkout is told after a new load', async () => {
+	it('is announced after a reload when its product has changed since checkout', async () => {
 		const { site, reopen } = await leaveAtProduct('security', 'Security', { scenario: ['product-scan'] });
 		await change(site, { product_slug: 'jetpack_security_t1_yearly' });
 		await reopen('#/my-plan');
 		expect(await screen.findByText(NEW)).toBeVisible();
 	});
 
-	it('and only runs longer is nothing new, but shows as it is now', async () => {
+	it('isn’t announced when only its expiry changes, but is refetched', async () => {
 		const { site, reopen } = await leaveAtProduct('search', 'Jetpack Site Search', {
 			scenario: ['product-scan'],
 		});
@@ -52,8 +52,8 @@ describe('a purchase that keeps its number', () => {
 	});
 });
 
-describe('a purchase that has run out meanwhile', () => {
-	it('is gone, and so is what hung on it, and that is said', async () => {
+describe('expired purchase', () => {
+	it('is announced as gone, and the plan card updates', async () => {
 		const { site } = await openMyPlan({ scenario: ['plan-security'] });
 		expect(planCard().getByRole('heading', { name: 'Jetpack Security' })).toBeVisible();
 		await site.host.database.updateTable('provider_purchases').set({ expires_at: 1 }).execute();

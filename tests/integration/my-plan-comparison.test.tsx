@@ -9,8 +9,8 @@ import { ORIGIN } from '../support/test-site';
 
 afterEach(closeApps);
 
-describe('the comparison with the next plan', () => {
-	it('shows what the free plan has and what security would add, with the prices of both terms', async () => {
+describe('plan comparison', () => {
+	it('compares Free with Security, with yearly and monthly prices', async () => {
 		await openMyPlan();
 		expect(await rows()).toEqual([
 			['Backups', 'Not included', 'Real-time'],
@@ -33,7 +33,7 @@ describe('the comparison with the next plan', () => {
 		);
 	});
 
-	it('leads to the checkout of each term, the yearly one first, and back, and records it [PROD-023, PROD-024, PROD-044, PROD-055]', async () => {
+	it('links to yearly, then monthly checkout with a redirect back, and records clicks [PROD-023, PROD-024, PROD-044, PROD-055]', async () => {
 		const { user, events } = await openMyPlan();
 		const yearly = await section().findByRole('link', { name: 'Get Jetpack Security yearly' });
 		expect(query(yearly)).toEqual({
@@ -69,13 +69,13 @@ describe('the comparison with the next plan', () => {
 		['jetpack_security_realtime', 'Jetpack Complete', 'No longer available'],
 		['jetpack_premium', 'Jetpack Complete', '$99.00 a year'],
 		['jetpack_business', 'Jetpack Complete', '$299.00 a year'],
-	])('of %s is with %s', async (slug, name, price) => {
+	])('compares %s with %s', async (slug, name, price) => {
 		await openMyPlan({ before: withPlan(slug) });
 		expect((await heads())[1]).toBe(name);
 		expect((await rows()).at(-1)?.[1]).toBe(price);
 	});
 
-	it('says what the site has besides its plan', async () => {
+	it('shows what the site has beyond its plan', async () => {
 		await openMyPlan({ scenario: ['product-backup-t2'] });
 		const found = await rows();
 		expect(found[0]).toEqual(['Backups', 'Real-timePart of Jetpack VaultPress Backup', 'Real-time']);
@@ -83,7 +83,7 @@ describe('the comparison with the next plan', () => {
 		expect(found[2]).toEqual(['Malware scanning', 'Not included', 'Included']);
 	});
 
-	it('of two plans at once counts what both have, and goes on to the one above', async () => {
+	it('combines two plans, and compares them with the next one up', async () => {
 		await openMyPlan({
 			before: all(
 				withPlan('jetpack_security_t1_yearly'),
@@ -109,7 +109,7 @@ describe('the comparison with the next plan', () => {
 		['the free plan of the host', 'free_plan', [], /^This plan comes with your hosting/],
 		['an unknown plan', 'jetpack_galaxy', [], /^There are no details about this plan here/],
 		['no plan at all', '', [], /^There are no details about this plan here/],
-	])('of %s (%s) says why there is none', async (_, slug, bought, text) => {
+	])('explains why it’s missing for %s (%s)', async (_, slug, bought, text) => {
 		await openMyPlan({
 			before: all(withPlan(slug), withPurchases(...bought.map((product_slug) => ({ product_slug })))),
 		});
@@ -117,13 +117,13 @@ describe('the comparison with the next plan', () => {
 		expect(section().queryByRole('table')).not.toBeInTheDocument();
 	});
 
-	it('leads to the plans where it knows of none', async () => {
+	it('links to the plans for an unknown plan', async () => {
 		await openMyPlan({ before: withPlan('wpcom-enterprise') });
 		const link = await section().findByRole('link', { name: 'View plans' });
 		expect(query(link)).toMatchObject({ source: 'plans-main-top' });
 	});
 
-	it('skips a plan that is not sold, and says so when none is', async () => {
+	it('skips a plan that isn’t sold, and says so when none is', async () => {
 		await openMyPlan({
 			before: selling((products) => {
 				delete products.jetpack_security_t1_yearly;
@@ -143,7 +143,7 @@ describe('the comparison with the next plan', () => {
 		expect(await section().findByText('No higher plan is available for this site right now.')).toBeVisible();
 	});
 
-	it('offers the one term that is sold', async () => {
+	it('offers the only term that’s sold', async () => {
 		await openMyPlan({
 			before: selling((products) => {
 				delete products.jetpack_security_t1_yearly;
@@ -157,7 +157,7 @@ describe('the comparison with the next plan', () => {
 		).toEqual(['Get Jetpack Security monthly']);
 	});
 
-	it('compares nothing while it is not known what was bought, and asks again', async () => {
+	it('shows no table when purchases fail to load, and allows a retry', async () => {
 		const { site, user } = await openMyPlan({
 			scenario: ['product-backup-t2'],
 			before: (test) => test.fail('GET', 'site/purchases', 500, { code: 'x', message: 'No answer.' }),
@@ -175,7 +175,7 @@ describe('the comparison with the next plan', () => {
 		);
 	});
 
-	it('keeps its place until the prices are there', async () => {
+	it('shows “Loading…” until the prices load', async () => {
 		let release = async () => {};
 		await openMyPlan({
 			before: (site) => void (release = holding(site, 'GET', '/jetpack/v4/site/products')),
@@ -189,7 +189,7 @@ describe('the comparison with the next plan', () => {
 	it.each([
 		['fails', 500, { code: 'x', message: 'No answer.' }, /^WordPress\.com didn’t send the data\./],
 		['is a refusal', 200, { code: 'success', data: { error: 'unauthorized' } }, /couldn’t load prices/],
-	])('says so when the call for the prices %s, and asks again', async (_, status, body, text) => {
+	])('shows an error when the call for prices %s, and allows a retry', async (_, status, body, text) => {
 		const { site, user } = await openMyPlan({
 			before: (test) => test.fail('GET', 'site/products', status, body),
 		});
@@ -199,13 +199,13 @@ describe('the comparison with the next plan', () => {
 		expect(await section().findByRole('table')).toBeVisible();
 	});
 
-	it('asks for nothing offline', async () => {
+	it('fetches no products offline', async () => {
 		const { site } = await openMyPlan({ scenario: ['offline-constant'] });
 		expect(await section().findByText('Unavailable in Offline Mode.')).toBeVisible();
 		expect(site.callsTo('GET', 'site/products')).toEqual([]);
 	});
 
-	it('asks for an account first where nobody owns the connection [DASH-041]', async () => {
+	it('asks the user to connect an account first when the connection has no owner [DASH-041]', async () => {
 		await openMyPlan({ scenario: ['site-only'] });
 		expect(await section().findByRole('link', { name: 'Connect your account to upgrade' })).toHaveAttribute(
 			'href',
@@ -214,7 +214,7 @@ describe('the comparison with the next plan', () => {
 		expect(section().queryByRole('link', { name: /^Get / })).not.toBeInTheDocument();
 	});
 
-	it('is not there for users who cannot buy, nor where nothing is promoted [NOTICE-013, NOTICE-014]', async () => {
+	it('is hidden when promotions are off, and from users who can’t buy [NOTICE-013, NOTICE-014]', async () => {
 		const { site } = await openMyPlan({
 			before: (test) =>
 				test.editPage((state) => Object.assign(state.siteData as object, { showPromotions: false })),

@@ -42,8 +42,8 @@ const MY_PLAN: ReadonlyArray<[string[], ((site: TestSite) => void) | undefined, 
 	[['search-on'], undefined, { view_search_customizer: 'Configure your search' }],
 ];
 
-describe('a card of My Plan', () => {
-	it.each(MY_PLAN)('of a site with %j records its link [EVT-040]', async (scenario, before, links) => {
+describe('My Plan cards', () => {
+	it.each(MY_PLAN)('record their link clicks with %j [EVT-040]', async (scenario, before, links) => {
 		const opened = await openApp({ scenario, hash: '#/my-plan', before });
 		for (const name of Object.values(links)) {
 			// By text: roles take seconds in jsdom on a screen this large. The support card has one of them too.

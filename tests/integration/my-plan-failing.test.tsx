@@ -39,8 +39,8 @@ async function comeBackFailing() {
 	return app;
 }
 
-describe('what cannot be had on My Plan', () => {
-	it('is asked for on the way back without a loss of what was typed, and of the place', async () => {
+describe('data that failed to load on My Plan', () => {
+	it('is refetched on return without losing the typed key or the focus', async () => {
 		const { site, user } = await openFailing(['licensing-ui']);
 		const input = region('Jetpack License').getByRole('textbox', { name: 'License key' });
 		await user.type(input, 'jetpack-scan_A');
@@ -60,7 +60,7 @@ describe('what cannot be had on My Plan', () => {
 	it.each([
 		['in general', () => screen.getAllByRole('button', { name: 'Try again' })[0]],
 		['for the comparison', () => comparison().getByRole('button', { name: 'Try again' })],
-	])('is asked for by the button that says so %s, and the focus stays there', async (_, button) => {
+	])('is refetched by “Try again” %s, and focus stays in place', async (_, button) => {
 		const { site, user } = await openFailing();
 		const pressed = button() as HTMLElement;
 		const place = pressed.closest('[tabindex="-1"]');
@@ -76,7 +76,7 @@ describe('what cannot be had on My Plan', () => {
 		expect(place).toHaveFocus();
 	});
 
-	it('is asked for less and less often after a checkout', async () => {
+	it('is requested at most five more times in ten minutes after checkout', async () => {
 		const { site } = await comeBackFailing();
 		jest.useFakeTimers();
 		back();
@@ -86,14 +86,14 @@ describe('what cannot be had on My Plan', () => {
 		expect(asked(site)).toBeLessThanOrEqual(before + 5);
 	});
 
-	it('is told of as soon as it is there, however that came', async () => {
+	it('is announced as soon as a manual retry succeeds', async () => {
 		const { site, user } = await comeBackFailing();
 		site.recover();
 		await user.click(comparison().getByRole('button', { name: 'Try again' }));
 		await waitFor(() => expect(screen.getByText('New on this site: Jetpack Security.')).toBeVisible());
 	});
 
-	it('is followed by what hangs on it when it is found at last', async () => {
+	it('triggers a refetch of everything affected once it loads', async () => {
 		const { site } = await comeBackFailing();
 		site.recover();
 		site.calls.length = 0;

@@ -15,7 +15,7 @@ import type { TestSite } from '../support/test-site';
 
 afterEach(closeApps);
 
-describe('the grid', () => {
+describe('My Plan grid', () => {
 	const FREE = ['Always-on security', 'Performance', 'Themes', 'More visitors', 'Activity', 'Documentation'];
 	const PAID = [
 		'Performance',
@@ -30,14 +30,14 @@ describe('the grid', () => {
 	const rewind = (state: string) => withRewind({ state });
 
 	it.each(['jetpack_premium', 'jetpack_business'])(
-		'of %s begins with backups [PLAN-009, PLAN-067]',
+		'for %s starts with backups [PLAN-009, PLAN-067]',
 		async (slug) => {
 			await openMyPlan({ before: all(withPlan(slug), rewind('active')) });
 			expect(grid()).toEqual(['Site backups', ...PAID]);
 		},
 	);
 
-	it('of the personal plan has no cards of the bundle [PLAN-009, PLAN-067]', async () => {
+	it('for the personal plan has no bundle cards [PLAN-009, PLAN-067]', async () => {
 		await openMyPlan({ before: all(withPlan('jetpack_personal'), rewind('active')) });
 		expect(grid()).toEqual(['Site backups', ...PAID.filter((title) => !BUNDLED.includes(title))]);
 	});
@@ -49,7 +49,7 @@ describe('the grid', () => {
 		'vip',
 		'jetpack_security_daily',
 		'jetpack_security_realtime',
-	])('of %s is the same without the first card [PLAN-009, PLAN-068]', async (slug) => {
+	])('for %s has the paid cards without backups [PLAN-009, PLAN-068]', async (slug) => {
 		await openMyPlan({ before: all(withPlan(slug), rewind('active')) });
 		expect(grid()).toEqual(PAID);
 	});
@@ -63,14 +63,11 @@ describe('the grid', () => {
 		['jetpack_backup_t2_monthly', [/real time/]],
 		['jetpack_backup_realtime', [/real time/]],
 		['jetpack_backup_daily', [/every day/]],
-	])(
-		'of %s is that of the free plan, with its backups [PLAN-009, PLAN-069, PLAN-072]',
-		async (slug, texts) => {
-			await openMyPlan({ before: withPlan(slug) });
-			expect(grid()).toEqual([...texts.map(() => 'Site backups'), ...FREE]);
-			texts.forEach((text) => expect(region('Site backups').getByText(text)).toBeVisible());
-		},
-	);
+	])('for %s shows the free cards, with its backups [PLAN-009, PLAN-069, PLAN-072]', async (slug, texts) => {
+		await openMyPlan({ before: withPlan(slug) });
+		expect(grid()).toEqual([...texts.map(() => 'Site backups'), ...FREE]);
+		texts.forEach((text) => expect(region('Site backups').getByText(text)).toBeVisible());
+	});
 
 	it.each([
 		'jetpack_scan',
@@ -80,14 +77,14 @@ describe('the grid', () => {
 		'jetpack_social_advanced_yearly',
 		'jetpack_boost_monthly',
 		'what-is-this',
-	])('of %s is three placeholders [PLAN-070]', async (slug) => {
+	])('for %s shows three placeholders [PLAN-070]', async (slug) => {
 		await openMyPlan({ before: withPlan(slug) });
 		expect(grid()).toEqual([]);
 		expect(placeholders()).toEqual([3]);
 	});
 
 	it.each(['jetpack_free', 'jetpack_premium', 'jetpack_complete'])(
-		'of %s has search with the feature for results while typing alone [PLAN-071]',
+		'for %s shows search only with the instant-search feature [PLAN-071]',
 		async (slug) => {
 			const features = (...active: string[]) => editing('/site/features', () => ({ active, available: {} }));
 			await openMyPlan({ before: all(withPlan(slug), features('search', 'instant-search')) });
@@ -103,31 +100,28 @@ describe('the grid', () => {
 		['wordads', 'Ads'],
 		['google-analytics', 'Google Analytics'],
 		['publicize', 'Social'],
-	])(
-		'hides the card of %s when a site administrator has forced that off, or it is missing [PLAN-071]',
-		async (slug, title) => {
-			const change = (edit: (modules: Record<string, { override?: string }>) => void) => (site: TestSite) =>
-				site.editPage((state) => edit(state.getModules as Record<string, { override?: string }>));
-			await openMyPlan({
-				scenario: ['plan-complete'],
-				before: change((modules) => void Object.assign(modules[slug] ?? {}, { override: 'inactive' })),
-			});
-			expect(grid()).toEqual(['Search', ...PAID].filter((each) => each !== title));
-			await closeApps();
-			await openMyPlan({
-				scenario: ['plan-complete'],
-				before: change((modules) => void delete modules[slug]),
-			});
-			expect(grid()).not.toContain(title);
-		},
-	);
+	])('hides the card for %s when the module is forced off or missing [PLAN-071]', async (slug, title) => {
+		const change = (edit: (modules: Record<string, { override?: string }>) => void) => (site: TestSite) =>
+			site.editPage((state) => edit(state.getModules as Record<string, { override?: string }>));
+		await openMyPlan({
+			scenario: ['plan-complete'],
+			before: change((modules) => void Object.assign(modules[slug] ?? {}, { override: 'inactive' })),
+		});
+		expect(grid()).toEqual(['Search', ...PAID].filter((each) => each !== title));
+		await closeApps();
+		await openMyPlan({
+			scenario: ['plan-complete'],
+			before: change((modules) => void delete modules[slug]),
+		});
+		expect(grid()).not.toContain(title);
+	});
 
 	it.each([
 		['active', {}, 'View backups', 'calypso-activity-log', ''],
 		['unavailable', {}, 'Set up VaultPress', 'calypso-plugins-setup', 'only=vaultpress'],
 		['unavailable', { vaultPress: true }, 'Open VaultPress', 'vaultpress-dashboard', ''],
 	])(
-		'with backups %s and %j the first card leads on: %s [PLAN-073]',
+		'with backups %s and %j starts with a card that offers “%s” [PLAN-073]',
 		async (state, { vaultPress = false }: { vaultPress?: boolean }, label, source, only) => {
 			await openMyPlan({
 				scenario: [vaultPress ? 'vaultpress-ok' : 'plan-premium'],
@@ -141,14 +135,14 @@ describe('the grid', () => {
 	);
 
 	it.each(['provisioning', 'awaiting_credentials'])(
-		'has no first card while backups are %s [PLAN-073]',
+		'has no backups card while backups are %s [PLAN-073]',
 		async (state) => {
 			await openMyPlan({ scenario: ['plan-premium'], before: rewind(state) });
 			expect(grid()[0]).toBe('Performance');
 		},
 	);
 
-	it('has no first card where backups are not shown, and a set-up link where nothing is known of them [PLAN-073]', async () => {
+	it('hides backups if the site does, and links to setup if their status fails to load [PLAN-073]', async () => {
 		await openMyPlan({
 			scenario: ['plan-premium'],
 			before: all(rewind('active'), (site) =>
@@ -164,7 +158,7 @@ describe('the grid', () => {
 	it.each([
 		['akismet-valid', 'View spam stats', /akismet-key-config&view=stats/],
 		['akismet-inactive', 'Set up spam protection', /only%3Dakismet/],
-	])('with %s leads spam on: %s', async (scenario, label, address) => {
+	])('with %s offers “%s” for spam', async (scenario, label, address) => {
 		await openMyPlan({ scenario: ['plan-security', scenario] });
 		expect(screen.getByRole('link', { name: new RegExp(label) })).toHaveAttribute(
 			'href',
@@ -179,7 +173,7 @@ describe('the grid', () => {
 		[null, null],
 		[-1, null],
 		['lots', null],
-	])('says with %j MB of videos: %s [PLAN-066]', async (used, text) => {
+	])('for %j MB of videos says: %s [PLAN-066]', async (used, text) => {
 		await openMyPlan({
 			before: editing('/jetpack/v4/site', (data: { plan: object }) => ({
 				...data,

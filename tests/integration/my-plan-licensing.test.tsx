@@ -20,7 +20,7 @@ describe('licensing on My Plan', () => {
 		['without recommendations', ['connected'], false, false, false],
 		['with unused licenses', ['licenses'], true, true, false],
 	])(
-		'%s: actions and footer are there or not [PLAN-004, PLAN-075]',
+		'%s: shows or hides actions and footer [PLAN-004, PLAN-075]',
 		async (_, scenario, isShown, actions, footer) => {
 			await openMyPlan({ scenario, before: showRecommendations(isShown) });
 			expect(hasActions()).toBe(actions);
@@ -28,7 +28,7 @@ describe('licensing on My Plan', () => {
 		},
 	);
 
-	it('links all purchases when there are some [PLAN-074]', async () => {
+	it('links to all purchases only when there are some [PLAN-074]', async () => {
 		await openMyPlan();
 		expect(screen.queryByRole('link', { name: /View all purchases/ })).not.toBeInTheDocument();
 		await closeApps();
@@ -38,25 +38,25 @@ describe('licensing on My Plan', () => {
 		);
 	});
 
-	it('leads from a plan that was bought to where it is managed, once [PLAN-074]', async () => {
+	it('links a purchased plan to its management, only once [PLAN-074]', async () => {
 		await openMyPlan({ scenario: ['plan-premium'] });
 		expect(query(planCard().getByRole('link', { name: /^Manage/ })).source).toBe('calypso-purchases');
 		expect(planCard().queryByRole('link', { name: /View all purchases/ })).not.toBeInTheDocument();
 	});
 
-	it('says beside the date what a term costs, once the prices are known', async () => {
+	it('shows the price of a term once prices load', async () => {
 		await openMyPlan({ scenario: ['plan-premium'] });
 		expect(await planCard().findByText('$99.00 a year')).toBeVisible();
 	});
 
-	it('leads only the owner to the activation', async () => {
+	it('shows a non-owner a note instead of the activation link', async () => {
 		await openMyPlan({ scenario: ['second-admin-linked'], as: 'admin2' });
 		expect(screen.queryByRole('link', { name: 'Activate a license' })).not.toBeInTheDocument();
 		expect(screen.getByText(/Only the connection owner/)).toBeVisible();
 	});
 });
 
-describe('the license box', () => {
+describe('license box', () => {
 	const ADDED = 'Jetpack license key added. It may take a minute for the license to be processed.';
 	const NOT_ADDED = 'Error adding Jetpack license key.';
 	const box = () => region('Jetpack License');
@@ -65,7 +65,7 @@ describe('the license box', () => {
 	const openBox = (options: OpenOptions = {}) =>
 		openMyPlan({ scenario: ['licenses', 'licensing-ui'], ...options });
 
-	it('is there where the host switches it on, and nowhere else [PLAN-005, LIC-037]', async () => {
+	it('shows only when the host turns it on [PLAN-005, LIC-037]', async () => {
 		await openBox();
 		expect(hasRegion('Jetpack License')).toBe(true);
 		await closeApps();
@@ -73,7 +73,7 @@ describe('the license box', () => {
 		expect(hasRegion('Jetpack License')).toBe(false);
 	});
 
-	it('applies a key: says so while it does, empties itself, and refetches what has changed [LIC-027, LIC-028, LIC-029, LIC-031, LIC-032, LIC-035, API-064]', async () => {
+	it('applies a key with a busy label, clears the field, and refetches what changed [LIC-027, LIC-028, LIC-029, LIC-031, LIC-032, LIC-035, API-064]', async () => {
 		let release = async () => {};
 		const { user, site } = await openBox({
 			before: (test) => void (release = holding(test, 'POST', SET)),
@@ -99,7 +99,7 @@ describe('the license box', () => {
 		}
 	});
 
-	it('keeps the key when the host refuses, and says why [LIC-027, LIC-033, LIC-034]', async () => {
+	it('keeps the key and says why when the host refuses it [LIC-027, LIC-033, LIC-034]', async () => {
 		const { user, site } = await openBox({
 			before: (test) => test.fail('POST', SET, 403, { code: 'no', message: 'You may not do that.' }),
 		});
@@ -127,7 +127,7 @@ describe('the license box', () => {
 		expect(box().getByRole('button')).toHaveTextContent('Apply');
 	});
 
-	it('asks only the owner’s host for counts', async () => {
+	it('doesn’t fetch license counts for a non-owner', async () => {
 		const { user, site } = await openBox({
 			scenario: ['licenses', 'second-admin-linked', 'licensing-ui'],
 			as: 'admin2',
@@ -138,7 +138,7 @@ describe('the license box', () => {
 		expect(site.callsTo('GET', 'licensing/user/counts')).toEqual([]);
 	});
 
-	it('is applied once when it is asked for twice at once [LIC-031]', async () => {
+	it('applies only one key for two simultaneous calls [LIC-031]', async () => {
 		const { store, site } = await openStore({ scenario: ['licenses', 'licensing-ui'] });
 		const taken = await Promise.all([
 			store.dispatch(applyLicenseKey('jetpack-backup_ABC')),

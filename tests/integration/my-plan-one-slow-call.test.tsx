@@ -62,8 +62,8 @@ function expectTheRest(missing: Path) {
 const nothingMissing = () =>
 	waitFor(() => expect(app().queryByText(/^Checking|^We couldn’t check/)).not.toBeInTheDocument());
 
-describe.each(SOURCES)('without an answer of %s', (path, address, waiting, failed) => {
-	it('My Plan shows everything else, and says what is still on its way [PLAN-080]', async () => {
+describe.each(SOURCES)('without a response from %s', (path, address, waiting, failed) => {
+	it('My Plan shows everything else, and says what’s still loading [PLAN-080]', async () => {
 		// A call is given up after thirty seconds.
 		holdingTimers(30_000);
 		let release = async () => {};
@@ -88,7 +88,7 @@ describe.each(SOURCES)('without an answer of %s', (path, address, waiting, faile
 		['that fails', answering(address, { code: 'x', message: 'Not today.' }, 500)],
 		['that breaks off', answering(address, '{"code":"success","data":"[{')],
 		['that is something else', answering(address, '"something else"')],
-	])('My Plan shows everything else where it is one %s, and asks again [PLAN-080]', async (_, fault) => {
+	])('My Plan shows everything else after a response %s, and allows a retry [PLAN-080]', async (_, fault) => {
 		const { site, user } = await openMyPlan({
 			scenario: SCENARIO,
 			before: (running) => {
@@ -107,8 +107,8 @@ describe.each(SOURCES)('without an answer of %s', (path, address, waiting, faile
 	});
 });
 
-describe('a provider that doesn’t respond', () => {
-	it('has one notice with the cause and the way to try again; the parts say what is missing [PLAN-080, NOTICE-087]', async () => {
+describe('unresponsive provider', () => {
+	it('causes one notice with the reason; other parts only say what’s missing [PLAN-080, NOTICE-087]', async () => {
 		await openMyPlan({ scenario: [...SCENARIO, 'provider-down'] });
 		expect(await screen.findByText(/isn’t responding/)).toBeVisible();
 		const note = await screen.findByText('We couldn’t check your purchases.');
@@ -116,7 +116,7 @@ describe('a provider that doesn’t respond', () => {
 		expect(note).toHaveClass('quiet');
 	});
 
-	it('isn’t why the site’s own plugins couldn’t be read: their part gives its cause [PLAN-080]', async () => {
+	it('doesn’t hide the separate cause when plugins fail to load [PLAN-080]', async () => {
 		await openMyPlan({
 			scenario: [...SCENARIO, 'provider-down'],
 			before: answering('/jetpack/v4/plugins', { code: 'x', message: 'Not today.' }, 500),
@@ -130,8 +130,8 @@ describe('a provider that doesn’t respond', () => {
 	});
 });
 
-describe('what is not known yet', () => {
-	it('is not claimed: no plugin is called missing, no backup set up [PLAN-080]', async () => {
+describe('pending data', () => {
+	it('hides the spam and security cards until plugins load [PLAN-080]', async () => {
 		let release = async () => {};
 		await openMyPlan({
 			scenario: ['plan-premium'],
@@ -143,7 +143,7 @@ describe('what is not known yet', () => {
 		await waitFor(() => expect(grid()).toContain('Spam protection'));
 	});
 
-	it('is not offered: the free plan invites to nothing that may be bought already [PLAN-080]', async () => {
+	it('keeps the free plan from suggesting what may already be purchased [PLAN-080]', async () => {
 		let release = async () => {};
 		await openMyPlan({
 			scenario: ['plan-free'],
@@ -156,7 +156,7 @@ describe('what is not known yet', () => {
 		await release();
 	});
 
-	it('is the plan itself where the page was printed without one [PLAN-007, PLAN-080]', async () => {
+	it('includes the plan when the page came without one [PLAN-007, PLAN-080]', async () => {
 		let release = async () => {};
 		await openMyPlan({
 			before: (site) => {

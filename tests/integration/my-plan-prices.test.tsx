@@ -8,7 +8,7 @@ afterEach(closeApps);
 
 const NOTE = 'First term only, renewals at full price.';
 
-describe('the prices beside the plans', () => {
+describe('plan prices', () => {
 	it.each([
 		['null', null, 'USD', 'Shown at checkout'],
 		['zero', 0, 'USD', '$0.00 a year'],
@@ -19,7 +19,7 @@ describe('the prices beside the plans', () => {
 		['in an unknown currency', 239.4, 'XQZ', '$239.40 a year'],
 		['in a currency without decimals', 23940, 'JPY', '¥23,940 a year'],
 		['in a currency with three decimals', 23.94, 'KWD', 'د.ك.‏23.940 a year'],
-	])('survives a price that is %s', async (_, cost, currency_code, text) => {
+	])('survive a cost that is %s', async (_, cost, currency_code, text) => {
 		await openMyPlan({
 			before: all(
 				selling((products) => {
@@ -32,7 +32,7 @@ describe('the prices beside the plans', () => {
 		expect((await rows()).at(-1)?.[2]).toBe(text);
 	});
 
-	it('shows the regular prices when the reduced ones cannot be had, and asks again', async () => {
+	it('fall back to regular prices when intro offers fail to load, and allow a retry', async () => {
 		const { site, user } = await openMyPlan({
 			before: (test) => test.fail('GET', 'intro-offers', 500, { code: 'x', message: 'No.' }),
 		});
@@ -49,7 +49,7 @@ describe('the prices beside the plans', () => {
 		['two years', 'year', 2, '$99.00 at first, then $239.40 a year'],
 		['a time that is not told', '', null, '$99.00 at first, then $239.40 a year'],
 	])(
-		'says what a reduced price is for, what it saves and that it is not for renewals: %s [PROD-019, PROD-022]',
+		'show duration, savings and renewal note of an intro offer: %s [PROD-019, PROD-022]',
 		async (_, interval_unit, interval_count, text) => {
 			const reduced = { original_price: 239.4, raw_price: 99, interval_unit, interval_count };
 			await openMyPlan({
@@ -62,15 +62,19 @@ describe('the prices beside the plans', () => {
 	it.each([
 		['a month', 'month', 1, '$9.00 for the first month, then $34.95 a month'],
 		['a year', 'year', 1, '$9.00 at first, then $34.95 a month'],
-	])('of a plan paid monthly too: %s', async (_, interval_unit, interval_count, text) => {
-		const reduced = { original_price: 34.95, raw_price: 9, interval_unit, interval_count };
-		await openMyPlan({
-			before: (site) => answerTo(site, 'intro-offers', intro(offer('jetpack_security_t1_monthly', reduced))),
-		});
-		expect((await rows()).at(-1)?.[2]).toBe(`$239.40 a year${text} 74% off${NOTE}`);
-	});
+	])(
+		'show an intro offer for a plan paid monthly, too: %s',
+		async (_, interval_unit, interval_count, text) => {
+			const reduced = { original_price: 34.95, raw_price: 9, interval_unit, interval_count };
+			await openMyPlan({
+				before: (site) =>
+					answerTo(site, 'intro-offers', intro(offer('jetpack_security_t1_monthly', reduced))),
+			});
+			expect((await rows()).at(-1)?.[2]).toBe(`$239.40 a year${text} 74% off${NOTE}`);
+		},
+	);
 
-	it('shows what the own plan costs without what is taken off for new customers', async () => {
+	it('show the current plan’s price without new-customer discounts', async () => {
 		await openMyPlan({
 			before: all(
 				withPlan('jetpack_security_t1_yearly'),

@@ -4,13 +4,13 @@ import { hasRegion, region } from '../support/screens';
 
 afterEach(closeApps);
 
-describe('what is bought and neither the plan nor a product', () => {
+describe('other purchases', () => {
 	const others = () =>
 		region('Other purchases')
 			.getAllByRole('listitem')
 			.map((item) => [...item.querySelectorAll('h3, p:last-child')].map(({ textContent }) => textContent));
 
-	it('is listed by its name, with its date', async () => {
+	it('are listed by name, with their dates', async () => {
 		await openMyPlan({
 			before: all(
 				withPlan('jetpack_premium'),
@@ -42,7 +42,7 @@ describe('what is bought and neither the plan nor a product', () => {
 		['jetpack_premium_monthly', 'jetpack_premium'],
 		['jetpack_complete', 'jetpack_complete_monthly'],
 	])(
-		'is not the plan %s, bought as %s: that is active, with its date [PLAN-020]',
+		'don’t include the plan %s purchased as %s, which is active with its date [PLAN-020]',
 		async (plan, product_slug) => {
 			await openMyPlan({
 				before: all(
@@ -59,7 +59,7 @@ describe('what is bought and neither the plan nor a product', () => {
 		},
 	);
 
-	it('is listed where it is another plan than the site’s, or the same one a second time [PLAN-020]', async () => {
+	it('include other plans, and a duplicate of the site’s plan [PLAN-020]', async () => {
 		await openMyPlan({
 			before: all(
 				withPlan('jetpack_premium'),
@@ -77,7 +77,7 @@ describe('what is bought and neither the plan nor a product', () => {
 		).toEqual(['Premium Monthly', 'Business Monthly']);
 	});
 
-	it('is the plan itself where nobody knows that', async () => {
+	it('include the site’s plan when it’s unknown', async () => {
 		await openMyPlan({
 			before: all(
 				withPlan('jetpack_galaxy', 'Jetpack Galaxy'),
@@ -87,7 +87,7 @@ describe('what is bought and neither the plan nor a product', () => {
 		expect(others()).toEqual([['Jetpack Galaxy']]);
 	});
 
-	it('survives entries past repair', async () => {
+	it('survive malformed entries', async () => {
 		await openMyPlan({
 			before: editing('/site/purchases', () => [
 				null,

@@ -38,8 +38,8 @@ async function leaveForCheckout() {
 	return app;
 }
 
-describe('coming back from a checkout', () => {
-	it('waits for a provider that is slow to tell of the purchase, and then says what is new', async () => {
+describe('returning from checkout', () => {
+	it('polls until a slow provider reports the purchase, then announces it', async () => {
 		const { site } = await leaveForCheckout();
 		const tell = silent(site);
 		await buyElsewhere(site, 'jetpack_security_t1_yearly');
@@ -59,7 +59,7 @@ describe('coming back from a checkout', () => {
 		expect(await planCard().findByRole('heading', { name: 'Jetpack Security' })).toBeVisible();
 	});
 
-	it('stops looking after some minutes when nothing was bought', async () => {
+	it('stops polling within five minutes when nothing was purchased', async () => {
 		const { site } = await leaveForCheckout();
 		jest.useFakeTimers();
 		back();
@@ -70,7 +70,7 @@ describe('coming back from a checkout', () => {
 		expect(screen.queryByText(/^New on this site/)).not.toBeInTheDocument();
 	});
 
-	it('looks no further where the user went to no checkout', async () => {
+	it('doesn’t poll when the user didn’t go to checkout', async () => {
 		const { site } = await openMyPlan();
 		jest.useFakeTimers();
 		back();
@@ -80,7 +80,7 @@ describe('coming back from a checkout', () => {
 		expect(asked(site)).toBe(before);
 	});
 
-	it('stops with the page, though an answer is still on its way', async () => {
+	it('stops polling when the user leaves the page, even with a response pending', async () => {
 		const { site } = await leaveForCheckout();
 		jest.useFakeTimers();
 		const release = holding(site, 'GET', '/site/purchases');
@@ -96,7 +96,7 @@ describe('coming back from a checkout', () => {
 		expect(asked(site)).toBe(before);
 	});
 
-	it('looks again while another answer is still on its way', async () => {
+	it('refetches purchases while another response is pending', async () => {
 		let release = () => Promise.resolve();
 		const { site } = await openMyPlan({
 			scenario: ['plan-premium'],
@@ -110,7 +110,7 @@ describe('coming back from a checkout', () => {
 		await release();
 	});
 
-	it('does not look while the tab is in the background, and still looks afterwards', async () => {
+	it('doesn’t poll while the tab is in the background, and resumes afterwards', async () => {
 		const { site } = await leaveForCheckout();
 		const tell = silent(site);
 		jest.useFakeTimers();
@@ -133,7 +133,7 @@ describe('coming back from a checkout', () => {
 		expect(await screen.findByText(NEW)).toBeVisible();
 	});
 
-	it('goes on with its looking when somebody only glances at another tab', async () => {
+	it('keeps polling on schedule after a brief switch to another tab', async () => {
 		const { site } = await leaveForCheckout();
 		jest.useFakeTimers();
 		back();
@@ -149,7 +149,7 @@ describe('coming back from a checkout', () => {
 		expect(asked(site)).toBe(before + 1);
 	});
 
-	it('says what is new after a new load of the page, once', async () => {
+	it('announces the purchase once after a page reload', async () => {
 		const { site, reopen } = await leaveForCheckout();
 		await buyElsewhere(site, 'jetpack_security_t1_yearly');
 		await reopen();
@@ -160,7 +160,7 @@ describe('coming back from a checkout', () => {
 		expect(screen.queryByText(NEW)).not.toBeInTheDocument();
 	});
 
-	it('says what was bought from the page of a product', async () => {
+	it('announces a purchase made from a product page', async () => {
 		const { user, site, reopen } = await openApp({ hash: '#/product/scan' });
 		await follow(user, await screen.findByRole('link', { name: 'Get Jetpack Scan' }));
 		await buyElsewhere(site, 'jetpack_scan');
@@ -168,7 +168,7 @@ describe('coming back from a checkout', () => {
 		expect(await screen.findByText('New on this site: Jetpack Scan Daily.')).toBeVisible();
 	});
 
-	it('tells nobody else what somebody has bought, as if it were theirs', async () => {
+	it('announces a purchase only to the user who made it', async () => {
 		const { site } = await leaveAtProduct('scan', 'Jetpack Scan', {
 			scenario: ['second-admin-linked'],
 		});
@@ -186,7 +186,7 @@ describe('coming back from a checkout', () => {
 		['is known', false],
 		['cannot be had', true],
 	])(
-		'calls nothing new again after a checkout that was left, where what the site has %s',
+		'announces nothing twice after an abandoned checkout when the purchase list %s',
 		async (_, isUnknown) => {
 			const app = await leaveAtProduct('backup', 'VaultPress Backup');
 			await buyElsewhere(app.site, 'jetpack_backup_t1_yearly');
@@ -208,7 +208,7 @@ describe('coming back from a checkout', () => {
 		},
 	);
 
-	it('says what is new where what was bought could not be had at first', async () => {
+	it('announces the purchase after the first request for purchases fails', async () => {
 		const { site, reopen } = await leaveForCheckout();
 		await buyElsewhere(site, 'jetpack_security_t1_yearly');
 		site.fail('GET', 'site/purchases', 500);
@@ -219,7 +219,7 @@ describe('coming back from a checkout', () => {
 		expect(await screen.findByText(NEW)).toBeVisible();
 	});
 
-	it("announces nothing new when purchases couldn't be read at first and nobody went to checkout", async () => {
+	it('announces nothing after a failed request when the user didn’t go to checkout', async () => {
 		const { site } = await openMyPlan({
 			scenario: ['plan-security'],
 			before: (test) => test.fail('GET', 'site/purchases', 500),
@@ -233,7 +233,7 @@ describe('coming back from a checkout', () => {
 		expect(site.callsTo('GET', 'rewind')).toEqual([]);
 	});
 
-	it('by the button that goes back, asks again', async () => {
+	it('announces the purchase when the Back button restores the page', async () => {
 		const { site } = await leaveForCheckout();
 		await buyElsewhere(site, 'jetpack_security_t1_yearly');
 		act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
@@ -242,7 +242,7 @@ describe('coming back from a checkout', () => {
 		expect(region('Compare your plan').getByRole('columnheader', { name: /1 TB/ })).toBeVisible();
 	});
 
-	it('says nothing of what was bought before that, however short before', async () => {
+	it('doesn’t announce a purchase made shortly before checkout', async () => {
 		const { user, site, reopen } = await openMyPlan({
 			before: (test) => buyElsewhere(test, 'jetpack_backup_t1_monthly'),
 		});
@@ -255,7 +255,7 @@ describe('coming back from a checkout', () => {
 		expect(await screen.findByText(NEW)).toBeVisible();
 	});
 
-	it('in a window beside this one, asks again, but not where the user went to no checkout', async () => {
+	it('refetches once on window focus, but only after the user went to checkout', async () => {
 		const focus = () => act(() => void window.dispatchEvent(new Event('focus')));
 		const { site, user } = await openMyPlan();
 		const link = await screen.findByRole('link', { name: 'Get Jetpack Security yearly' });
@@ -270,7 +270,7 @@ describe('coming back from a checkout', () => {
 		expect(asked(site)).toBe(before + 1);
 	});
 
-	it('by the button that goes back, without having bought, changes nothing', async () => {
+	it('changes nothing when the Back button restores the page without a purchase', async () => {
 		const { site } = await leaveForCheckout();
 		site.calls.length = 0;
 		act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));

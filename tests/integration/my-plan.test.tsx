@@ -11,8 +11,8 @@ afterEach(closeApps);
 /** How long the page waits for all of it to come, in ms. */
 const PATIENCE = 1_000;
 
-describe('the page', () => {
-	it('shows the plan, the products and everything else in order [PLAN-001, PLAN-002, PLAN-003, PLAN-004, PLAN-005, PLAN-006, PLAN-074, SHELL-014]', async () => {
+describe('My Plan page', () => {
+	it('shows the plan, products and all other sections in order [PLAN-001, PLAN-002, PLAN-003, PLAN-004, PLAN-005, PLAN-006, PLAN-074, SHELL-014]', async () => {
 		holdingTimers(PATIENCE);
 		await openMyPlan({
 			scenario: ['plan-premium', 'product-boost', 'licensing-ui', 'partner-coupon'],
@@ -41,14 +41,14 @@ describe('the page', () => {
 		expect(document.title).toContain('My Plan');
 	});
 
-	it('has no products section when none is active [PLAN-003]', async () => {
+	it('has no products section when no product is active [PLAN-003]', async () => {
 		await openMyPlan({
 			before: withPurchases({ active: '0' }, { ID: '2', product_slug: 'jetpack_premium' }),
 		});
 		expect(hasRegion('My Products')).toBe(false);
 	});
 
-	it('shows placeholders while the plan is not known [PLAN-007]', async () => {
+	it('shows placeholders until the plan loads [PLAN-007]', async () => {
 		holdingTimers(PATIENCE);
 		let release = async () => {};
 		await openApp({
@@ -64,7 +64,7 @@ describe('the page', () => {
 		expect(placeholders()).toEqual([]);
 	});
 
-	it('says what could not be had, shows what was known last, and asks again', async () => {
+	it('shows the last known plan and an error when the call fails, and allows a retry', async () => {
 		const { user, site } = await openMyPlan({
 			scenario: ['plan-premium'],
 			before: (test) => test.fail('GET', 'site', 500, {}),
@@ -82,7 +82,7 @@ describe('the page', () => {
 		);
 	});
 
-	it('offline is a plan without features: no plan in the card, and the grid of the free one [PLAN-008]', async () => {
+	it('shows the free grid without a plan when offline [PLAN-008]', async () => {
 		const { site } = await openMyPlan({ scenario: ['plan-complete', 'search-on', 'offline-constant'] });
 		expect(planCard().getByText('Unavailable in Offline Mode.')).toBeVisible();
 		expect(planCard().queryByRole('heading')).not.toBeInTheDocument();
@@ -99,23 +99,23 @@ describe('the page', () => {
 		expect(site.callsTo('GET', 'rewind')).toEqual([]);
 	});
 
-	it.each(['editor', 'subscriber'])('is not for %s', async (as) => {
+	it.each(['editor', 'subscriber'])('redirects the %s role to the dashboard', async (as) => {
 		await openApp({ hash: '#/my-plan', as });
 		await waitFor(() => expect(window.location.hash).toBe('#/dashboard'));
 	});
 
-	it('holds the plugins that go with it [DASH-110]', async () => {
+	it('shows the related plugins [DASH-110]', async () => {
 		await openMyPlan();
 		expect(region('Works well with your plan').getByRole('heading', { name: 'Jetpack Boost' })).toBeVisible();
 		expect(region('Works well with your plan').getByRole('heading', { name: 'Jetpack CRM' })).toBeVisible();
 	});
 });
 
-describe('a partner’s coupon on My Plan', () => {
+describe('partner coupon on My Plan', () => {
 	const TITLE = 'Get Jetpack Backup free for one year!';
 	const banner = () => within(screen.getByRole('group', { name: TITLE }));
 
-	it('is offered and redeemed at the checkout [COUPON-014, COUPON-016, COUPON-017, EVT-031, EVT-040, EVT-046]', async () => {
+	it('is offered, redeemed at checkout, and recorded [COUPON-014, COUPON-016, COUPON-017, EVT-031, EVT-040, EVT-046]', async () => {
 		const { user, left, events } = await openMyPlan({ scenario: ['connected', 'partner-coupon'] });
 		await user.click(banner().getByRole('button', { name: 'Redeem' }));
 		expect(left).toHaveLength(1);
@@ -155,7 +155,7 @@ describe('a partner’s coupon on My Plan', () => {
 		expect(screen.getByRole('group', { name: 'Get Jetpack Scan free for one year!' })).toBeVisible();
 	});
 
-	it('cannot be redeemed without an owner, but an account can be connected [COUPON-015]', async () => {
+	it('can’t be redeemed without an owner, but offers to connect an account [COUPON-015]', async () => {
 		await openMyPlan({ scenario: ['site-only', 'partner-coupon'] });
 		expect(banner().queryByRole('button', { name: 'Redeem' })).not.toBeInTheDocument();
 		expect(banner().getByRole('link', { name: 'Connect' })).toHaveAttribute(
@@ -167,14 +167,14 @@ describe('a partner’s coupon on My Plan', () => {
 	it.each([
 		['without a coupon', ['connected']],
 		['offline', ['connected', 'partner-coupon', 'offline-constant']],
-	])('is nothing %s [COUPON-004]', async (_, scenario) => {
+	])('doesn’t show %s [COUPON-004]', async (_, scenario) => {
 		await openMyPlan({ scenario });
 		expect(screen.queryByRole('group', { name: /free for one year/ })).not.toBeInTheDocument();
 	});
 });
 
-describe('after a purchase', () => {
-	it('marks for a day what is new', async () => {
+describe('purchases on My Plan', () => {
+	it('are marked as new for a day', async () => {
 		const at = (hours: number) => new Date(Date.now() - hours * (DAY / 24)).toISOString();
 		await openMyPlan({
 			before: withPurchases(
@@ -197,7 +197,7 @@ describe('after a purchase', () => {
 		]);
 	});
 
-	it('in another tab, shows it on the way back, with everything that hangs on it', async () => {
+	it('made in another tab show up on return, with everything affected refetched', async () => {
 		const { site } = await openMyPlan();
 		// It looks again after five seconds.
 		holdingTimers(5_000);
@@ -228,7 +228,7 @@ describe('after a purchase', () => {
 		}
 	});
 
-	it('of nothing asks one thing, and not again and again', async () => {
+	it('are fetched only once on quick repeated returns to the tab', async () => {
 		const { site } = await openMyPlan();
 		await screen.findByRole('table');
 		site.calls.length = 0;

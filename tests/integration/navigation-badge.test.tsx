@@ -16,27 +16,27 @@ const open = (path: string, options: Parameters<typeof openPiece>[1] = {}) =>
 	});
 const tab = (name: RegExp) => screen.queryByRole('link', { name });
 
-describe('the tab of the plan', () => {
+describe('My Plan tab', () => {
 	it.each([
 		['a linked manager', true, { as: 'admin' }],
 		['a manager who is not linked', false, { as: 'admin2' }],
 		['an offline site', false, { scenario: ['offline-constant'] }],
 		['an editor', false, { as: 'editor' }],
-	])('for %s is there: %p [SHELL-044, SHELL-045]', async (_, isThere, options) => {
+	])('shows for %s: %p [SHELL-044, SHELL-045]', async (_, isThere, options) => {
 		const { close } = await open('/dashboard', options);
 		expect(tab(/^My Plan/) !== null).toBe(isThere);
 		close();
 	});
 });
 
-describe('the tab of the recommendations', () => {
-	it.each([true, false])('shows as the site says: %p [SHELL-052]', async (showRecommendations) => {
+describe('Recommendations tab', () => {
+	it.each([true, false])('follows the site’s setting: %p [SHELL-052]', async (showRecommendations) => {
 		const { close } = await open('/dashboard', { before: site({ showRecommendations }) });
 		expect(tab(/^Recommendations/) !== null).toBe(showRecommendations);
 		close();
 	});
 
-	it('counts what is new, records that it does, and says so of its click [EVT-027, EVT-011]', async () => {
+	it('shows a count of new items, and records the badge’s view and the click [EVT-027, EVT-011]', async () => {
 		const { user, events, close } = await open('/dashboard');
 		expect(tab(/^Recommendations/)).toHaveAccessibleName('Recommendations 2 new');
 		expect(events()).toEqual([
@@ -50,7 +50,7 @@ describe('the tab of the recommendations', () => {
 		close();
 	});
 
-	it('has no badge where it leads, nor when nothing is new; it stays itself [SHELL-051]', async () => {
+	it('has no badge on its own screen or when nothing is new [SHELL-051]', async () => {
 		const there = await open('/recommendations/summary');
 		expect(tab(/^Recommendations/)).toHaveAccessibleName('Recommendations');
 		expect(there.events()).toEqual([]);
@@ -67,13 +67,13 @@ describe('the tab of the recommendations', () => {
 	});
 });
 
-describe('the badge of the recommendations, after the flow', () => {
+describe('Recommendations badge during onboarding', () => {
 	const name = () =>
 		within(screen.getByRole('navigation', { name: 'Dashboard' })).getByRole('link', {
 			name: /^Recommendations/,
 		});
 
-	it('counts the steps of a running onboarding after the current one [SHELL-050]', async () => {
+	it('counts the steps after the current one [SHELL-050]', async () => {
 		await openApp({ scenario: ['onboarding-security'], hash: '#/recommendations' });
 		const [, step, all] =
 			/Step (\d+) of (\d+)/.exec((await screen.findByText(/Step \d+ of \d+/)).textContent) ?? [];
@@ -97,7 +97,7 @@ describe('the badge of the recommendations, after the flow', () => {
 	};
 
 	it.each(['#/dashboard', '#/my-plan'])(
-		'counts the steps of a running onboarding on a page that was loaded at %s [SHELL-050]',
+		'counts the remaining steps on a page loaded at %s [SHELL-050]',
 		async (hash) => {
 			const { site: running, left } = await begun();
 			const { rest } = await openApp({ site: running, hash });
@@ -108,7 +108,7 @@ describe('the badge of the recommendations, after the flow', () => {
 		},
 	);
 
-	it('counts when all is there, where the provider is slow to tell of the backups [SHELL-050]', async () => {
+	it('waits for a slow backups response before counting [SHELL-050]', async () => {
 		let release = () => {};
 		let gate = Promise.resolve();
 		const awaiting = (running: TestSite) =>

@@ -34,8 +34,8 @@ const HEADINGS: Record<string, RegExp | string> = {
 const switches = (publicize: boolean, email: boolean) => (site: TestSite) =>
 	site.setSwitches({ publicize, 'post-by-email': email });
 
-describe('the settings navigation of managers', () => {
-	it('has a tab for each part, in order, and marks the one that shows [SHELL-018, SHELL-103]', async () => {
+describe('settings navigation for users who manage modules', () => {
+	it('has a tab for each section in order, and marks the current one [SHELL-018, SHELL-103]', async () => {
 		await openApp({ hash: '#/security' });
 		await arrived();
 		expect(names('Settings')).toEqual([
@@ -59,14 +59,14 @@ describe('the settings navigation of managers', () => {
 		}
 	});
 
-	it('opens with Security on the settings path, which has a name of its own [SHELL-017, SHELL-103, SET-001]', async () => {
+	it('opens Security on the settings path, with the title Settings [SHELL-017, SHELL-103, SET-001]', async () => {
 		await openApp({ hash: '#/settings' });
 		expect(await screen.findByRole('heading', { level: 1, name: HEADINGS.Security })).toBeInTheDocument();
 		expect(current('Settings')).toEqual(['Security']);
 		expect(document.title).toBe('Settings ‹ Example Site ‹ Jetpack');
 	});
 
-	it('goes by the module list of the host [SHELL-058, SHELL-060]', async () => {
+	it('follows the host’s module list [SHELL-058, SHELL-060]', async () => {
 		await openApp({
 			hash: '#/security',
 			before: (site) =>
@@ -79,7 +79,7 @@ describe('the settings navigation of managers', () => {
 		expect(names('Settings')).toEqual(['Security', 'Sharing', 'Features', 'Tools', 'All settings']);
 	});
 
-	it('names the privacy settings, which no tab is for [SHELL-019]', async () => {
+	it('marks no tab for the privacy settings, which have their own title [SHELL-019]', async () => {
 		await openApp({ hash: '#/privacy' });
 		expect(await arrived()).toBeInTheDocument();
 		expect(document.title).toBe('Privacy settings ‹ Example Site ‹ Jetpack');
@@ -87,13 +87,13 @@ describe('the settings navigation of managers', () => {
 	});
 });
 
-describe('the settings navigation of users who manage no modules', () => {
+describe('settings navigation for users who don’t manage modules', () => {
 	it.each<[string, boolean, boolean, string[]]>([
 		['editor', true, true, ['Writing', 'Sharing']],
 		['author', true, false, ['Sharing']],
 		['author', false, true, ['Writing']],
 	])(
-		'for %s with publicize %p and post-by-email %p is %j [SHELL-061, SHELL-062, SHELL-102]',
+		'for %s with publicize %p and post-by-email %p shows %j [SHELL-061, SHELL-062, SHELL-102]',
 		async (as, publicize, email, expected) => {
 			await openApp({ as, hash: '#/settings', before: switches(publicize, email) });
 			await arrived();
@@ -101,13 +101,13 @@ describe('the settings navigation of users who manage no modules', () => {
 		},
 	);
 
-	it('has no tab for a contributor, who may not publish [SHELL-061, SHELL-062]', async () => {
+	it('has no tabs for a contributor, who can’t publish [SHELL-061, SHELL-062]', async () => {
 		await openApp({ as: 'contributor', hash: '#/settings', before: switches(true, true) });
 		await arrived();
 		expect(names('Settings')).toEqual([]);
 	});
 
-	it('is not there for subscribers, nor are the settings [SHELL-063, SET-008]', async () => {
+	it('is hidden from subscribers, who get the dashboard instead of settings [SHELL-063, SET-008]', async () => {
 		for (const hash of ['#/settings', '#/writing', '#/sharing', '#/performance']) {
 			await openApp({ as: 'subscriber', hash, before: switches(true, true) });
 			expect(
@@ -139,7 +139,7 @@ describe('the settings navigation of users who manage no modules', () => {
 	});
 });
 
-describe('the paths of users who manage no modules', () => {
+describe('paths for users who don’t manage modules', () => {
 	it.each([
 		'#/',
 		'#/security',
@@ -151,7 +151,7 @@ describe('the paths of users who manage no modules', () => {
 		'#/disconnect',
 		'#/setup',
 		'#/anything',
-	])('%s is replaced by the dashboard [SHELL-101]', async (hash) => {
+	])('%s redirects to the dashboard [SHELL-101]', async (hash) => {
 		const { left } = await openApp({ as: 'editor', hash, before: switches(true, true) });
 		expect(await screen.findByRole('heading', { name: 'Jetpack At A Glance Dashboard' })).toBeInTheDocument();
 		expect(window.location.hash).toBe('#/dashboard');
@@ -160,7 +160,7 @@ describe('the paths of users who manage no modules', () => {
 	});
 
 	it.each(['#/dashboard', '#/settings', '#/writing', '#/sharing', '#/performance'])(
-		'%s is kept [SHELL-101]',
+		'%s doesn’t redirect [SHELL-101]',
 		async (hash) => {
 			await openApp({ as: 'editor', hash, before: switches(true, true) });
 			await arrived();
@@ -183,13 +183,13 @@ describe('the paths of users who manage no modules', () => {
 		},
 	);
 
-	it('lead to the dashboard where there are no settings for them', async () => {
+	it('lead to the dashboard when no settings are available', async () => {
 		await openApp({ as: 'editor', hash: '#/settings', before: switches(false, false) });
 		expect(await screen.findByRole('heading', { name: 'Jetpack At A Glance Dashboard' })).toBeInTheDocument();
 	});
 });
 
-describe('the navigation on a small screen', () => {
+describe('navigation on a small screen', () => {
 	const open = async (width: number, options: OpenOptions = {}) => {
 		window.innerWidth = width;
 		const opened = await openApp({ hash: '#/security', ...options });
@@ -197,7 +197,7 @@ describe('the navigation on a small screen', () => {
 		return opened;
 	};
 
-	it('opens and closes by its header, and closes when a tab is chosen [SHELL-071, SHELL-072]', async () => {
+	it('opens and closes from its header, and closes when a tab is selected [SHELL-071, SHELL-072]', async () => {
 		const { user } = await open(480);
 		const header = screen.getByRole('button', { name: 'Security', expanded: false });
 		await user.click(header);
@@ -224,8 +224,8 @@ describe('the navigation on a small screen', () => {
 	});
 });
 
-describe('events of the navigation', () => {
-	it('are a click with the name of the tab, and a page view on each change of path [EVT-011, EVT-018, EVT-019]', async () => {
+describe('navigation events', () => {
+	it('record clicks by tab name, and a page view for each path [EVT-011, EVT-018, EVT-019]', async () => {
 		const { user, events } = await openApp();
 		await arrived();
 		await user.click(app().getByRole('link', { name: /^Plans/ }));

@@ -10,8 +10,8 @@ afterEach(closeApps);
 const saved = () => screen.findByText('Updated settings.');
 const box = (label: string) => region(CATEGORIES).getByRole<HTMLInputElement>('checkbox', { name: label });
 
-describe('what is saved of the emails', () => {
-	it('is the name, where replies go and how long they are, by one call', async () => {
+describe('Emails card', () => {
+	it('saves the sender name, replies and excerpt in one request, and undoes them', async () => {
 		const { user, site } = await openNewsletter();
 		await user.type(senderName(), 'Ann');
 		await user.click(screen.getByRole('radio', { name: 'Send replies to the author of the post' }));
@@ -31,7 +31,7 @@ describe('what is saved of the emails', () => {
 		expect(senderName()).toHaveValue('');
 	});
 
-	it('says beside the field what the host refused', async () => {
+	it('shows the host’s error next to the refused field and keeps the draft', async () => {
 		const { user, site } = await openNewsletter();
 		refuseSetting(site, 'jetpack_subscriptions_from_name', 'No such name.');
 		await user.type(senderName(), 'Ann');
@@ -42,7 +42,7 @@ describe('what is saved of the emails', () => {
 		expect(preview().getByText('Ann')).toBeInTheDocument();
 	});
 
-	it('is no name that is nothing but tags', async () => {
+	it('clears a sender name made only of tags', async () => {
 		const { user } = await openNewsletter({ settings: { jetpack_subscriptions_from_name: 'Ann' } });
 		await user.clear(senderName());
 		await user.type(senderName(), '<b></b>');
@@ -55,14 +55,14 @@ describe('what is saved of the emails', () => {
 describe('newsletter categories', () => {
 	const ON = { wpcom_newsletter_categories_enabled: true };
 
-	it('show once they are turned on', async () => {
+	it('appear once turned on', async () => {
 		const { user } = await openNewsletter();
 		expect(region(CATEGORIES).queryByRole('checkbox')).not.toBeInTheDocument();
 		await user.click(region(CATEGORIES).getByRole('switch', { name: 'Let subscribers choose categories' }));
 		expect(await region(CATEGORIES).findByRole('group', { name: 'Categories' })).toBeInTheDocument();
 	});
 
-	it('aren’t saved without any: hosts would keep the old ones and say nothing', async () => {
+	it('can’t be saved with none selected, which hosts would silently ignore', async () => {
 		const { user, site } = await openNewsletter({ settings: { ...ON, wpcom_newsletter_categories: [2] } });
 		expect(box('News').checked).toBe(true);
 		await user.click(box('News'));
@@ -76,7 +76,7 @@ describe('newsletter categories', () => {
 		expect(posted(site)).toEqual([{ wpcom_newsletter_categories: [2, 3] }]);
 	});
 
-	it('keep one that was deleted since, and never count it as chosen', async () => {
+	it('keep a deleted category but don’t count it as selected', async () => {
 		const { user, site } = await openNewsletter({
 			settings: { ...ON, wpcom_newsletter_categories: [2, 99] },
 		});
@@ -88,7 +88,7 @@ describe('newsletter categories', () => {
 		expect(posted(site)).toEqual([{ wpcom_newsletter_categories: [99, 3] }]);
 	});
 
-	it('have the names of those above them, as the site writes them', async () => {
+	it('show the parent’s name, decode entities and skip invalid entries', async () => {
 		await openNewsletter({
 			settings: ON,
 			before: withSetting('categories', [
@@ -102,7 +102,7 @@ describe('newsletter categories', () => {
 		expect(region(CATEGORIES).getAllByRole('checkbox')).toHaveLength(2);
 	});
 
-	it('can’t go back to none: the undo says so', async () => {
+	it('can’t be undone back to none, which shows an error', async () => {
 		const { user, site } = await openNewsletter({ settings: ON });
 		await user.click(box('News'));
 		await user.click(saveButton());
@@ -113,8 +113,8 @@ describe('newsletter categories', () => {
 	});
 });
 
-describe('messages to subscribers', () => {
-	it('leave alone what we have no field for', async () => {
+describe('subscriber messages', () => {
+	it('leave out keys without a field when saving', async () => {
 		const MAP = { invitation: 'Hi', welcome: '', comment_follow: '', seasonal: 'Ho' };
 		const { user, site } = await openNewsletter({ before: withSetting('subscription_options', MAP) });
 		await user.type(message('Welcome email'), 'W');
@@ -126,7 +126,7 @@ describe('messages to subscribers', () => {
 		expect(sent).not.toHaveProperty('seasonal');
 	});
 
-	it('have a field for what the host names, and for nothing else', async () => {
+	it('have a field for each message the host supports, and no others', async () => {
 		const BEFORE = { invitation: '', welcome: '', comment_follow: '' };
 		const labels = () =>
 			region(MESSAGES)
@@ -148,7 +148,7 @@ describe('messages to subscribers', () => {
 		expect(region(MESSAGES).queryByRole('checkbox')).not.toBeInTheDocument();
 	});
 
-	it('are no edit once they are as before', async () => {
+	it('don’t count as changed once reverted', async () => {
 		const { user } = await openNewsletter();
 		await user.type(message('Welcome email'), 'x');
 		expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
@@ -156,7 +156,7 @@ describe('messages to subscribers', () => {
 		expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
 	});
 
-	it('aren’t saved if the host would cut one off', async () => {
+	it('can’t be saved when the host would truncate one', async () => {
 		const { user, site } = await openNewsletter();
 		await user.click(message('Description of the free plan'));
 		await user.paste('x'.repeat(501));
@@ -168,7 +168,7 @@ describe('messages to subscribers', () => {
 		expect(posted(site)).toHaveLength(1);
 	});
 
-	it('show what the host made of the markup', async () => {
+	it('show the markup as the host sanitized it', async () => {
 		const { user, site } = await openNewsletter();
 		await user.click(message('Welcome email'));
 		await user.paste('<strong>Hello</strong><img src="x">');

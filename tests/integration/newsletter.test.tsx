@@ -19,8 +19,8 @@ const CARDS = ['Newsletter', 'Subscribe forms', 'Emails', CATEGORIES, MESSAGES];
 
 const tabLink = () => app().queryByRole('link', { name: 'Newsletter' });
 
-describe('the Newsletter tab', () => {
-	it('is between Discussion and Traffic, with its cards', async () => {
+describe('Newsletter tab', () => {
+	it('sits between Discussion and Traffic with its cards', async () => {
 		await openNewsletter();
 		expect(sections().filter((title) => CARDS.includes(title ?? ''))).toEqual(CARDS);
 		const tabs = app()
@@ -33,7 +33,7 @@ describe('the Newsletter tab', () => {
 		]);
 	});
 
-	it('isn’t there on a host without settings of it, which keeps the card in Discussion', async () => {
+	it('is missing on hosts without its settings, where Discussion keeps the card', async () => {
 		await openNewsletter({
 			scenario: ['connected'],
 			before: (site) =>
@@ -53,7 +53,7 @@ describe('the Newsletter tab', () => {
 		expect(tabLink()).toBeNull();
 	});
 
-	it('takes the card of Discussion, and links to it lead on', async () => {
+	it('takes over the Discussion card and redirects links to it', async () => {
 		Element.prototype.scrollIntoView = () => {};
 		await openNewsletter({ hash: '#/discussion' });
 		expect(hasRegion('Subscriptions')).toBe(false);
@@ -77,14 +77,14 @@ describe('the Newsletter tab', () => {
 		['pop-up', 'Subscribe forms'],
 		['from name', 'Emails'],
 		['welcome email', MESSAGES],
-	])('is found by "%s": %s', async (term, card) => {
+	])('comes up in a search for “%s”: %s', async (term, card) => {
 		await openNewsletter({ hash: `#/security?term=${term}` });
 		expect(await screen.findByRole('heading', { level: 2, name: 'Newsletter' })).toBeInTheDocument();
 		expect(cards()).toContain(card);
 		expect(hasRegion('Subscriptions')).toBe(false);
 	});
 
-	it('leads to the host’s page of subscribers, and to the provider if that page is a screen of ours', async () => {
+	it('links to the host’s subscribers page unless that’s one of our own screens', async () => {
 		await openNewsletter();
 		const link = () => screen.getByRole('link', { name: /^View email subscribers/ });
 		expect(link()).toHaveAttribute('href', expect.stringContaining('admin.php?page=jetpack-newsletter'));
@@ -101,7 +101,7 @@ describe('the Newsletter tab', () => {
 		expect(link()).not.toHaveAttribute('href', expect.stringContaining('#/newsletter'));
 	});
 
-	it('has everything but its switch disabled while the newsletter is off', async () => {
+	it('disables everything but its own switch while the newsletter is off', async () => {
 		const { user, site } = await openNewsletter({
 			isOn: false,
 			settings: { wpcom_newsletter_categories_enabled: true },
@@ -126,7 +126,7 @@ describe('the Newsletter tab', () => {
 	it.each([
 		['on a theme without blocks', ['capable-theme'], true],
 		['with blocks', [], false],
-	])('says %s whether the menu gets what is turned on', async (_, scenario, isSaid) => {
+	])('%s, warns only if nothing can be added to the menu', async (_, scenario, isSaid) => {
 		await openNewsletter({
 			scenario: [...TODAY, ...scenario],
 			settings: { jetpack_subscriptions_login_navigation_enabled: true },
@@ -136,8 +136,8 @@ describe('the Newsletter tab', () => {
 	});
 });
 
-describe('the preview of an email', () => {
-	it('follows what is typed and chosen before it is saved', async () => {
+describe('email preview', () => {
+	it('follows unsaved edits and reverts on discard', async () => {
 		const { user, site } = await openNewsletter();
 		expect(preview().getByText('Example Site')).toBeInTheDocument();
 		await user.type(senderName(), 'Ann <Lee> & Co');
@@ -159,7 +159,7 @@ describe('the preview of an email', () => {
 		['Author’s avatar', () => preview().queryByRole('img', { name: 'Avatar of admin' })],
 		['Author’s name', () => preview().queryByText('admin')],
 		['Date of the post', () => preview().queryByText(String(new Date().getUTCFullYear()), { exact: false })],
-	])('has the part "%s" where it is turned on', async (label, part) => {
+	])('shows “%s” only while it’s on', async (label, part) => {
 		const { user } = await openNewsletter();
 		const control = () => screen.getByRole('switch', { name: label });
 		for (const round of [1, 2]) {
@@ -171,7 +171,7 @@ describe('the preview of an email', () => {
 		}
 	});
 
-	it('stands what a host should not hold', async () => {
+	it('survives invalid values from the host', async () => {
 		await openNewsletter({
 			before: (site) => {
 				withSetting('jetpack_subscriptions_reply_to', 'pigeon')(site);

@@ -29,7 +29,7 @@ const said = () => [...document.querySelectorAll('[data-tone]')].map((notice) =>
 const toneOf = (text: string | RegExp) =>
 	screen.getByText(text).closest('[data-tone]')?.getAttribute('data-tone');
 
-describe('the notices area', () => {
+describe('notices area', () => {
 	/** Whether the parts are there in this order, and nothing else with them. */
 	const inOrder = (...parts: RegExp[]) => {
 		const notices = said();
@@ -37,7 +37,7 @@ describe('the notices area', () => {
 		parts.forEach((part, index) => expect(notices[index]).toMatch(part));
 	};
 
-	it('stacks what a connected site has to say in the given order [NOTICE-001, NOTICE-078, PLAN-021]', async () => {
+	it('stacks a connected site’s notices in order [NOTICE-001, NOTICE-078, PLAN-021]', async () => {
 		const { store } = await openPiece(<NoticesArea path="/plans" />, {
 			scenario: [
 				'connected',
@@ -73,7 +73,7 @@ describe('the notices area', () => {
 		);
 	});
 
-	it('stacks what an unlinked user and an offline site are told in that order too [NOTICE-001, NOTICE-008]', async () => {
+	it('stacks the notices of a user without an account, and of an offline site, in order [NOTICE-001, NOTICE-008]', async () => {
 		await openPiece(<NoticesArea path="/dashboard" />, {
 			as: 'admin2',
 			scenario: ['connected', 'development-version', 'license-error'],
@@ -86,7 +86,7 @@ describe('the notices area', () => {
 		inOrder(/development version/, /Offline Mode is on/, /staging server/, /license key/);
 	});
 
-	it('ends with the warning of a site that waits for its administrator, before the licensing error [NOTICE-001, NOTICE-010]', async () => {
+	it('puts the ask-your-administrator warning right before the license error [NOTICE-001, NOTICE-010]', async () => {
 		await openPiece(<NoticesArea path="/dashboard" />, {
 			as: 'editor',
 			scenario: ['connected', 'development-version', 'license-error'],
@@ -101,7 +101,7 @@ describe('the notices area', () => {
 		expect(within(warning).queryByRole('button')).not.toBeInTheDocument();
 	});
 
-	it('gives the staging notice and the warning their tones [NOTICE-081]', async () => {
+	it('styles the staging notice and the administrator warning, neither dismissible [NOTICE-081]', async () => {
 		await openPiece(<NoticesArea path="/dashboard" />, { scenario: ['staging'] });
 		expect(toneOf(/on a staging server/)).toBe('is-basic');
 		const staging = screen.getByText(/on a staging server/).closest('[data-tone]') as HTMLElement;
@@ -117,7 +117,7 @@ describe('the notices area', () => {
 	});
 });
 
-describe('a global notice', () => {
+describe('global notice', () => {
 	const open = async (...notices: NewNotice[]) => {
 		const opened = await openPiece(
 			<>
@@ -135,7 +135,7 @@ describe('a global notice', () => {
 		...more,
 	});
 
-	it('can be dismissed and does not persist unless told otherwise [NOTICE-016, NOTICE-018, NOTICE-021]', async () => {
+	it('is dismissible and not persistent by default [NOTICE-016, NOTICE-018, NOTICE-021]', async () => {
 		const { store, user } = await open(info('a'), info('b', { showDismiss: false }));
 		expect(store.getState().notices.items[1]).toEqual({
 			noticeId: 'a',
@@ -153,7 +153,7 @@ describe('a global notice', () => {
 		expect(said()).toEqual(['Notice b']);
 	});
 
-	it('shows before the older ones, and goes by its id alone [NOTICE-019, NOTICE-020]', async () => {
+	it('appears above older ones and is removed by id [NOTICE-019, NOTICE-020]', async () => {
 		const { store } = await open(info('a'), info('b'), info('c'));
 		expect(said()).toEqual(['Notice c', 'Notice b', 'Notice a']);
 		act(() => void store.dispatch(noticeRemoved('b')));
@@ -161,7 +161,7 @@ describe('a global notice', () => {
 	});
 
 	it.each(['is-success', 'is-error', 'is-info', 'is-warning', 'is-basic'] as const)(
-		'of the status %s looks like it; errors alone are announced at once [NOTICE-017]',
+		'is styled as %s, and only errors are announced immediately [NOTICE-017]',
 		async (status) => {
 			await open(info('a', { status }));
 			expect(toneOf('Notice a')).toBe(status);
@@ -169,7 +169,7 @@ describe('a global notice', () => {
 		},
 	);
 
-	it('goes away automatically after its duration, not under the pointer or the focus [NOTICE-022]', async () => {
+	it('disappears after its duration, but not while hovered [NOTICE-022]', async () => {
 		await open(info('a', { duration: 600 }), info('b', { duration: 600 }), info('c'));
 		fireEvent.pointerOver(screen.getByText('Notice b'));
 		fireEvent.pointerEnter(screen.getByText('Notice b').closest('[data-tone]')?.parentElement as Element);
@@ -180,7 +180,7 @@ describe('a global notice', () => {
 		await waitFor(() => expect(said()).toEqual(['Notice c']));
 	});
 
-	it('has its whole time in sight where it takes the place of another [NOTICE-022, NOTICE-026]', async () => {
+	it('gets its full duration when it replaces another [NOTICE-022, NOTICE-026]', async () => {
 		const { store } = await open(info('a', { duration: 2_000 }));
 		await act(() => new Promise((resolve) => setTimeout(resolve, 1_500)));
 		act(() => void store.dispatch(noticeShown(info('a', { duration: 2_000, text: 'Another' }))));
@@ -189,7 +189,7 @@ describe('a global notice', () => {
 		await waitFor(() => expect(said()).toEqual([]));
 	});
 
-	it('leaves the focus on the screen when it is dismissed by keyboard', async () => {
+	it('moves focus to the page heading when dismissed by keyboard', async () => {
 		const { user } = await openApp({ hash: '#/privacy', before: (site) => site.fail('POST', 'tracking') });
 		const box = () => screen.findByRole('checkbox', { name: 'Send usage data' });
 		await waitFor(async () => expect(await box()).not.toHaveAttribute('aria-disabled'));
@@ -201,7 +201,7 @@ describe('a global notice', () => {
 		expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 	});
 
-	it('goes with a navigation unless it persists, and none waits for one [NOTICE-023, NOTICE-024]', async () => {
+	it('goes away on navigation unless it’s persistent [NOTICE-023, NOTICE-024]', async () => {
 		const { store } = await open(info('a'), info('b', { isPersistent: true }));
 		expect(said()).toEqual(['Notice b', 'Notice a']);
 		act(() => void store.dispatch(navigated()));
@@ -210,17 +210,17 @@ describe('a global notice', () => {
 		expect(said()).toEqual(['Notice b']);
 	});
 
-	it('has the technical side of a failure collapsed in it', async () => {
+	it('collapses its technical details', async () => {
 		await open(info('a', { status: 'is-error', details: 'POST settings\nStatus: 500' }));
 		expect(screen.getByText(/Status: 500/)).not.toBeVisible();
 		expect(screen.getByText('Details')).toBeVisible();
 	});
 });
 
-describe('global notices in the page', () => {
+describe('global notices on the page', () => {
 	const ERROR = { code: 'x', message: 'The connection broke.', action: 'reconnect', data: {} };
 
-	it('stand first, before the banners: what passes in the masthead, errors at the top of the area [NOTICE-001]', async () => {
+	it('come before the banners, whether success or error [NOTICE-001]', async () => {
 		const { site, user } = await openApp({
 			hash: '#/privacy',
 			before: (running) =>
@@ -246,11 +246,11 @@ describe('global notices in the page', () => {
 	});
 });
 
-describe('a notice that the host remembers', () => {
+describe('notice remembered by the host', () => {
 	const QUESTION = 'What would you like to see on this dashboard?';
 	const scenario = ['connected', 'development-version'];
 
-	it('stays away for good once it was dismissed [NOTICE-027, API-059]', async () => {
+	it('stays dismissed after a reload [NOTICE-027, API-059]', async () => {
 		const { site, user, reopen } = await openApp({ scenario });
 		await arrived();
 		const notice = screen.getByText(QUESTION, { exact: false }).closest('[data-tone]') as HTMLElement;
@@ -266,7 +266,7 @@ describe('a notice that the host remembers', () => {
 		expect(screen.queryByText(QUESTION, { exact: false })).not.toBeInTheDocument();
 	});
 
-	it('comes back with the next page when the host could not be told', async () => {
+	it('comes back after a reload if the dismissal couldn’t be saved', async () => {
 		const { site, user, reopen } = await openApp({ scenario });
 		await arrived();
 		site.fail('POST', 'notice/', 500);
@@ -282,7 +282,7 @@ describe('a notice that the host remembers', () => {
 		['admin', ['connected']],
 		['editor', scenario],
 		['admin', ['not-connected', 'development-version']],
-	])('is not for %s on %j', async (as, names) => {
+	])('isn’t shown to %s on %j', async (as, names) => {
 		await openApp({ as, scenario: names });
 		await waitFor(() => expect(app().getByRole('link', { name: 'Jetpack' })).toBeInTheDocument());
 		expect(screen.queryByText(QUESTION, { exact: false })).not.toBeInTheDocument();

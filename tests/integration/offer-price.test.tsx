@@ -4,8 +4,8 @@ import { region } from '../support/screens';
 
 afterEach(closeApps);
 
-describe('the price of an offer', () => {
-	it('comes at rest, and no call is made for it before', async () => {
+describe('offer price', () => {
+	it('is fetched only once the page is idle', async () => {
 		const { site, rest } = await openApp({ scenario: ['plan-free'] });
 		const link = await region('Scan').findByRole('link', { name: 'Upgrade' });
 		expect(link).toHaveAttribute('href', '#/product/scan');
@@ -17,7 +17,7 @@ describe('the price of an offer', () => {
 		expect(site.callsTo('GET', 'site/products')).toHaveLength(1);
 	});
 
-	it('is left out where the provider names none', async () => {
+	it('is left out when the prices request fails', async () => {
 		const { site, rest } = await openApp({
 			scenario: ['plan-free'],
 			before: (running) => running.fail('GET', 'site/products', 500),

@@ -14,9 +14,9 @@ const SHORT = {
 } as const;
 const CARDS = Object.entries(SHORT);
 
-describe('while the provider does not respond', () => {
+describe('provider outage', () => {
 	it.each(['provider-down', 'provider-unreachable'])(
-		'one notice says so and asks to wait, and each card says only what is missing: %s [NOTICE-087]',
+		'shows one notice with a retry, and each card names only what’s missing: %s [NOTICE-087]',
 		async (scenario) => {
 			const { site, user } = await openApp({ scenario: ['akismet-valid', scenario] });
 			const notice = await screen.findByText(OUTAGE);
@@ -40,7 +40,7 @@ describe('while the provider does not respond', () => {
 		},
 	);
 
-	it('neither sells spam protection nor asks for another key, and checks it again on demand', async () => {
+	it('doesn’t sell spam protection or ask for a key, and checks again on retry', async () => {
 		const { site, user } = await openApp({ scenario: ['akismet-valid', 'provider-down'] });
 		const card = region('Spam protection');
 		await card.findByText(SHORT['Spam protection']);
@@ -52,8 +52,8 @@ describe('while the provider does not respond', () => {
 	});
 });
 
-describe('a broken connection', () => {
-	it('is named once, and both cards wear it in place of “Connected”', async () => {
+describe('broken connection', () => {
+	it('is reported once, and both connection cards show it instead of “Connected”', async () => {
 		await openApp({ scenario: ['connection-error'] });
 		await arrived();
 		expect(await screen.findAllByRole('button', { name: 'Restore Connection' })).toHaveLength(1);
@@ -69,13 +69,13 @@ describe('a broken connection', () => {
 		expect(screen.queryByText(CALM)).not.toBeInTheDocument();
 	});
 
-	it('shows where the provider refuses the token, too', async () => {
+	it('is also reported when the provider refuses the token', async () => {
 		await openApp({ scenario: ['provider-errors'] });
 		expect(await screen.findByRole('button', { name: 'Restore Connection' })).toBeInTheDocument();
 		expect(await region('Site connection').findByText('Connection problem')).toBeInTheDocument();
 	});
 
-	it('shows to users who have no banner', async () => {
+	it('shows on the card for users who don’t see the banner', async () => {
 		await openApp({ scenario: ['editor-linked', 'connection-error'], as: 'editor' });
 		await arrived();
 		expect(screen.queryByRole('button', { name: 'Restore Connection' })).not.toBeInTheDocument();
@@ -83,15 +83,15 @@ describe('a broken connection', () => {
 	});
 });
 
-describe('the word “Paid”', () => {
-	it('shows where something is on offer', async () => {
+describe('“Paid” label', () => {
+	it('shows on features that are for sale', async () => {
 		await openApp();
 		for (const title of ['Backups', 'Scan', 'Search']) {
 			expect(await region(title).findByRole('link', { name: /^Paid/ })).toBeInTheDocument();
 		}
 	});
 
-	it('does not show on what the site owns', async () => {
+	it('is hidden on features the site owns', async () => {
 		await openApp({ scenario: ['plan-complete', 'rewind-active', 'akismet-valid'] });
 		expect(await screen.findByText(CALM)).toBeInTheDocument();
 		await region('Search').findByRole('link', { name: /search/i });

@@ -22,7 +22,7 @@ it.each([
 	['today’s Jetpack without an owner', ['jetpack-16', 'site-only']],
 	['a Jetpack without some of its modules', ['connected', 'filtered-modules']],
 	['today’s Jetpack without some of its modules', ['connected', 'jetpack-16', 'filtered-modules']],
-])('the main screens show on %s', async (_what, scenario) => {
+])('the main screens render on %s', async (_what, scenario) => {
 	const { reopen, rest } = await openApp({ scenario });
 	for (const path of MAIN_PATHS) {
 		await reopen(`#${path}`);

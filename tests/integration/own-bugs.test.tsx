@@ -26,8 +26,8 @@ async function copied({ user }: Pick<Awaited<ReturnType<typeof openApp>>, 'user'
 	return navigator.clipboard.readText();
 }
 
-describe('a fault of our own', () => {
-	it('in a view stays on its card, which says whose it is, with details and a trace [EVT-032]', async () => {
+describe('client-side bug', () => {
+	it('in a view stays on its card, with details to copy, and is tracked [EVT-032]', async () => {
 		const broken = jest.spyOn(locale, 'formatNumber').mockImplementation(() => slip('no such format'));
 		const app = await openApp({ scenario: ['connected', 'protect-on'] });
 		const [sentence] = await screen.findAllByText(SENTENCE);
@@ -44,7 +44,7 @@ describe('a fault of our own', () => {
 		await waitFor(() => expect(screen.queryAllByText(SENTENCE)).toHaveLength(faults - 1));
 	});
 
-	it('in a call is not taken for an answer of the site', async () => {
+	it('in a call isn’t blamed on the site', async () => {
 		jest.spyOn(settingsApi, 'updateSettings').mockImplementation(() => slip('values is not iterable'));
 		const app = await openApp({ hash: '#/discussion' });
 		await app.user.click(await screen.findByRole('switch', { name: /Let visitors comment/i }));
@@ -60,7 +60,7 @@ describe('a fault of our own', () => {
 		expect(app.site.callsTo('POST', 'settings')).toHaveLength(0);
 	});
 
-	it('in a reducer ends the load that it tripped over', async () => {
+	it('in a reducer fails the load it broke', async () => {
 		const { store, events } = await openStore();
 		const reducer: typeof siteSlice.reducer = (state, action) =>
 			action.type === loadSite.fulfilled.type ? slip('plan is undefined') : siteSlice.reducer(state, action);
@@ -76,7 +76,7 @@ describe('a fault of our own', () => {
 		expectComplaint(/^TypeError: plan is undefined/);
 	});
 
-	it('in a thunk without a place of its own is said in a notice, once', async () => {
+	it('in a thunk without a place to show it raises a single notice', async () => {
 		const { store, events } = await openPiece(<NoticesArea path="/dashboard" />);
 		const slipping = (): AppThunk<Promise<void>> => async () => slip('nothing here');
 		const outer = (): AppThunk<Promise<void>> => (dispatch) => dispatch(slipping());
@@ -88,7 +88,7 @@ describe('a fault of our own', () => {
 		expectComplaint(/^TypeError: nothing here/);
 	});
 
-	it('in the notices themselves is told without another notice', async () => {
+	it('in the notices themselves is tracked once', async () => {
 		const { store, events } = await openStore();
 		const notice = { noticeId: 'x', status: 'is-info', text: 'x' } as const;
 		const broken = new Proxy({ ...notice, serial: '1' }, { ownKeys: () => slip('no keys') });
@@ -97,7 +97,7 @@ describe('a fault of our own', () => {
 		expectComplaint(/^TypeError: no keys/);
 	});
 
-	it('is none where a call was given up, or refused', async () => {
+	it('isn’t reported for an aborted or refused call', async () => {
 		const { store, site, events } = await openStore();
 		site.intercept(() => new Promise(() => {}));
 		const load = store.dispatch(loadSite());

@@ -16,19 +16,19 @@ const open = async (hash: string, options: OpenOptions = {}) => {
 	return app;
 };
 
-describe('screens that the host’s own page has, and cards do here', () => {
+describe('screens replaced by cards', () => {
 	it.each([
 		['#/earn', '#/traffic?at=ads', 'Ads'],
 		['#/reader', '#/traffic?at=reader', 'WordPress.com Reader'],
 		['#/podcast', '#/writing?at=podcast', 'Podcast'],
-	])('%s leads to %s', async (hash, card, title) => {
+	])('%s redirects to %s', async (hash, card, title) => {
 		await open(hash);
 		await waitFor(() => expect(window.location.hash).toBe(card));
 		expect(await screen.findByRole('region', { name: title })).toBeInTheDocument();
 		expect(screen.queryByText('That page isn’t part of this dashboard.')).not.toBeInTheDocument();
 	});
 
-	it('leads to the dashboard where the host lacks it', async () => {
+	it('redirect to the dashboard where the host lacks the feature', async () => {
 		await open('#/reader', { scenario: ['connected'] });
 		await waitFor(() => expect(window.location.hash).toBe('#/dashboard'));
 	});
@@ -41,7 +41,7 @@ describe('links to the host’s own pages', () => {
 		['#/writing', 'Podcast', 'Set up your podcast', 'jetpack-podcast'],
 		['#/writing', 'Forms', 'View form responses', 'jetpack-forms-responses-wp-admin'],
 		['#/sharing', 'Social connections', 'Connect your social media accounts', 'jetpack-social'],
-	])('at %s, %s leads with “%s” to %s, in the same tab', async (hash, title, label, page) => {
+	])('on %s, the %s card links “%s” to %s in the same tab', async (hash, title, label, page) => {
 		await open(hash);
 		const link = await region(title).findByRole('link', { name: label });
 		expect(link).toHaveAttribute('href', expect.stringMatching(`/wp-admin/admin\\.php\\?page=${page}$`));
@@ -51,7 +51,7 @@ describe('links to the host’s own pages', () => {
 	it.each([
 		['#/performance', 'VideoPress', 'Manage your videos'],
 		['#/performance', 'Search', 'View searches and plan usage'],
-	])('at %s, %s has none on a host without such a page', async (hash, title, label) => {
+	])('on %s, the %s card has no link if the host lacks the page', async (hash, title, label) => {
 		await open(hash, { scenario: ['plan-complete', 'everything-on'] });
 		expect(region(title).queryByRole('link', { name: label })).not.toBeInTheDocument();
 	});
@@ -67,7 +67,7 @@ describe('links to the host’s own pages', () => {
 	});
 });
 
-it('offers forms by a card where the host has a page for them, else by a search alone [SET-006]', async () => {
+it('forms have a card if the host has a page for them, otherwise only a search result [SET-006]', async () => {
 	await open('#/writing?term=contact%20form');
 	await waitFor(() => expect(hasRegion('Forms')).toBe(true));
 	expect(screen.getAllByRole('heading', { name: 'Forms' })).toHaveLength(1);

@@ -8,7 +8,7 @@ afterEach(closeApps);
 const cards = () =>
 	[...document.querySelectorAll<HTMLElement>('[data-product]')].map(({ dataset }) => dataset.product);
 
-describe('the page of a product that the site owns', () => {
+describe('page of an owned product', () => {
 	it.each([
 		['backup', 'product-backup-t1', 'View backups', /my-jetpack-manage-backup/],
 		['scan', 'product-scan', 'View scans', /calypso-scanner/],
@@ -16,19 +16,22 @@ describe('the page of a product that the site owns', () => {
 		['search', 'product-search', 'Configure your search', /jetpack-search-configure$/],
 		['videopress', 'product-videopress', 'Upload videos', /upload\.php$/],
 		['security', 'plan-security', 'Manage security settings', /#\/security$/],
-	])('says so, and leads to what it does: %s', async (key, scenario, label, href) => {
-		await openApp({ scenario: [scenario], hash: `#/product/${key}` });
-		const badge = await screen.findByText('Active');
-		const card = within(badge.closest<HTMLElement>('[data-product]')!);
-		expect(card.getByRole('link', { name: new RegExp(`^${label}`) })).toHaveAttribute(
-			'href',
-			expect.stringMatching(href),
-		);
-		expect(card.queryByRole('link', { name: /^Get / })).not.toBeInTheDocument();
-		expect(card.queryByText(/paid yearly/)).not.toBeInTheDocument();
-	});
+	])(
+		'shows “Active” and a link to use the product, with no price: %s',
+		async (key, scenario, label, href) => {
+			await openApp({ scenario: [scenario], hash: `#/product/${key}` });
+			const badge = await screen.findByText('Active');
+			const card = within(badge.closest<HTMLElement>('[data-product]')!);
+			expect(card.getByRole('link', { name: new RegExp(`^${label}`) })).toHaveAttribute(
+				'href',
+				expect.stringMatching(href),
+			);
+			expect(card.queryByRole('link', { name: /^Get / })).not.toBeInTheDocument();
+			expect(card.queryByText(/paid yearly/)).not.toBeInTheDocument();
+		},
+	);
 
-	it('still offers the plan that brings more, and not the one that the site has', async () => {
+	it('still offers a bigger plan, but not the one the site already has', async () => {
 		await openApp({ scenario: ['product-backup-t1'], hash: '#/product/backup' });
 		await screen.findByText('Active');
 		expect(cards()).toEqual(['jetpack_backup_t1_yearly', 'jetpack_security_t1_yearly']);
@@ -45,23 +48,23 @@ describe('the page of a product that the site owns', () => {
 	it.each([
 		['has expired', 'plan-expired', '#/product/security'],
 		['is only the free one', 'product-search-free', '#/product/search'],
-	])('sells it again where it %s', async (_, scenario, hash) => {
+	])('sells the product again when the purchase %s', async (_, scenario, hash) => {
 		await openApp({ scenario: [scenario], hash });
 		expect(await screen.findByRole('link', { name: /^Get / })).toBeInTheDocument();
 		expect(screen.queryByText('Active')).not.toBeInTheDocument();
 	});
 });
 
-describe('a service that works', () => {
-	it('is “Active” on the dashboard; “Connected” is a word for connections', async () => {
+describe('working service', () => {
+	it('is labeled “Active”, not “Connected”', async () => {
 		await openApp({ scenario: ['plan-security', 'rewind-active'] });
 		expect(await region('Backups').findByText('Active')).toBeInTheDocument();
 		expect(region('Backups').queryByText('Connected')).not.toBeInTheDocument();
 	});
 });
 
-describe('connecting an account that is connected', () => {
-	it('says which it is, and leads on', async () => {
+describe('connect screen of a connected account', () => {
+	it('names the account and links to the dashboard', async () => {
 		const { user } = await openApp({ hash: '#/connect-user' });
 		expect(
 			await screen.findByRole('heading', { name: 'Your WordPress.com account is connected' }),
@@ -73,11 +76,11 @@ describe('connecting an account that is connected', () => {
 	});
 });
 
-describe('My Plan with a purchase that has expired', () => {
+describe('My Plan with an expired purchase', () => {
 	it.each([
 		['plan-expired', 'Jetpack Security'],
 		['product-expired', 'Jetpack Boost'],
-	])('lists it as expired, with one primary button to renew it: %s [PLAN-016]', async (scenario, name) => {
+	])('lists it as expired, with Renew as the only primary button: %s [PLAN-016]', async (scenario, name) => {
 		await openApp({ scenario: [scenario], hash: '#/my-plan' });
 		const renew = await screen.findByRole('link', { name: /^Renew/ });
 		const section = region('Expired');
@@ -91,14 +94,14 @@ describe('My Plan with a purchase that has expired', () => {
 		]);
 	});
 
-	it('says nothing of one that was renewed', async () => {
+	it('doesn’t list a renewed purchase as expired', async () => {
 		await openApp({ scenario: ['plan-expired', 'plan-security-t1'], hash: '#/my-plan' });
 		await arrived();
 		await screen.findByText('Active');
 		expect(screen.queryByRole('region', { name: 'Expired' })).not.toBeInTheDocument();
 	});
 
-	it('is renewed at the provider, where the purchases are', async () => {
+	it('offers the renewal on the provider’s purchases page', async () => {
 		const site = await TestSite.start(['product-expired']);
 		await site.signIn('admin');
 		const page = async () => (await site.fetch('/provider/purchases')).text();

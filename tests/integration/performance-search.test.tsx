@@ -21,7 +21,7 @@ const storedOn = async (site: TestSite) => {
 	return (JSON.parse(json) as { settings: object }).settings;
 };
 
-describe('search', () => {
+describe('Jetpack Search', () => {
 	const SEARCH = 'Use Jetpack Search';
 	const INSTANT = 'Show results as visitors type';
 	const card = () => region('Search');
@@ -32,7 +32,7 @@ describe('search', () => {
 	};
 	type OpenUser = Awaited<ReturnType<typeof openApp>>['user'];
 
-	it('takes instant search along when it is switched off [PERF-010]', async () => {
+	it('turns off instant search too when turned off [PERF-010]', async () => {
 		const { site, user } = await open({ scenario: ['search-on'] });
 		await user.click(await shown(SEARCH));
 		await screen.findByText('Updated settings.');
@@ -45,7 +45,7 @@ describe('search', () => {
 		['fails', (site: TestSite) => site.fail('GET', 'site/features', 500, { code: 'x', message: 'No luck.' })],
 		['is not answered', (site: TestSite) => site.intercept(neverFeatures)],
 		['is no list', (site: TestSite) => site.fail('GET', 'site/features', 200, { features: 'none' })],
-	])('can be switched off when the list of features %s [PERF-010]', async (_, break_) => {
+	])('can be turned off when the feature list %s [PERF-010]', async (_, break_) => {
 		const { site, user } = await open({ scenario: ['search-on'], before: break_ });
 		await clickReady(user, SEARCH);
 		await screen.findByText('Updated settings.');
@@ -53,7 +53,7 @@ describe('search', () => {
 		expect(await storedOn(site)).toMatchObject({ search: false, instant_search_enabled: false });
 	});
 
-	it('says that the list of features could not be read, and asks for it again [PERF-010]', async () => {
+	it('says the feature list couldn’t load, and retries [PERF-010]', async () => {
 		const { site, user } = await open({
 			scenario: ['search-off'],
 			before: (running) => running.fail('GET', 'site/features', 500, { code: 'x', message: 'No luck.' }),
@@ -71,7 +71,7 @@ describe('search', () => {
 		expect(await shown(SEARCH)).not.toBeChecked();
 	});
 
-	it('is switched on with instant search [PERF-011]', async () => {
+	it('is turned on along with instant search [PERF-011]', async () => {
 		const { site, user } = await open({ scenario: ['search-off'] });
 		await clickReady(user, INSTANT);
 		await screen.findByText('Updated settings.');
@@ -80,7 +80,7 @@ describe('search', () => {
 	});
 
 	it.each([SEARCH, INSTANT])(
-		'%s tells the host that it was bought, and tries again, when it refuses [PERF-012]',
+		'“%s” reports the purchase to the host and retries when refused [PERF-012]',
 		async (name) => {
 			const { site, user } = await open({ before: siteHas(['search', 'instant-search']) });
 			await clickReady(user, name);
@@ -92,7 +92,7 @@ describe('search', () => {
 		},
 	);
 
-	it('is not tried again without the instant-search feature [PERF-013]', async () => {
+	it('isn’t retried without the instant search feature [PERF-013]', async () => {
 		const { site, user } = await open({ before: siteHas(['search']) });
 		await clickReady(user, SEARCH);
 		await screen.findByRole('alert');
@@ -100,7 +100,7 @@ describe('search', () => {
 		expect(await shown(SEARCH)).not.toBeChecked();
 	});
 
-	it('is out of reach offline [PERF-014, SET-033]', async () => {
+	it('is unavailable offline [PERF-014, SET-033]', async () => {
 		await open({ scenario: ['offline-constant'] });
 		expect(card().getByText('Unavailable in Offline Mode')).toBeInTheDocument();
 		card()
@@ -108,7 +108,7 @@ describe('search', () => {
 			.forEach((control) => expect(control).toHaveAttribute('aria-disabled', 'true'));
 	});
 
-	it('has instant search disabled without its feature, and the banner beside the switches [PERF-023, SET-046, PLAN-065]', async () => {
+	it('disables instant search without its feature, and offers the upgrade [PERF-023, SET-046, PLAN-065]', async () => {
 		await open({ before: siteHas(['search']) });
 		expect(await shown(INSTANT)).toHaveAttribute('aria-disabled', 'true');
 		expect(await shown(INSTANT)).toHaveAccessibleDescription('Get Jetpack Search to use instant search.');
@@ -122,7 +122,7 @@ describe('search', () => {
 		expect(card().queryByRole('link', { name: 'Upgrade' })).not.toBeInTheDocument();
 	});
 
-	it('leads to its configuration, or to the widgets of a theme that has them [PERF-024]', async () => {
+	it('links to its configuration, or to widgets if the theme supports them [PERF-024]', async () => {
 		const theme = (widgets: boolean) => (site: TestSite) =>
 			site.editPage((state) => Object.assign(state, { themeData: { support: { widgets } } }));
 		await open({ scenario: ['search-on'], before: theme(true) });

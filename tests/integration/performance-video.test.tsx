@@ -14,14 +14,14 @@ const open = async (options: OpenOptions = {}) => {
 const posts = (site: TestSite) => site.callsTo('POST', 'settings').map(({ body }) => body);
 const toggle = (name: string) => screen.getByRole('switch', { name });
 
-describe('videos', () => {
+describe('VideoPress card', () => {
 	const HOSTING = 'Host videos with VideoPress';
 	const PRIVATE = 'Let only logged-in users watch videos';
 	const card = () => region('VideoPress');
 	const FREE = /^1 free video available\. Upgrade now to unlock more videos and 1TB of storage\.$/;
 	const USED = /^You have used your free video\. Upgrade now to unlock more videos and 1TB of storage\.$/;
 
-	it('can be made private while they are hosted [PERF-015]', async () => {
+	it('lets videos be private only while hosting is on [PERF-015]', async () => {
 		const { site, user } = await open({ before: (running) => running.setSwitches({ videopress: false }) });
 		expect(toggle(PRIVATE)).toHaveAttribute('aria-disabled', 'true');
 		await user.click(toggle(PRIVATE));
@@ -34,7 +34,7 @@ describe('videos', () => {
 		);
 	});
 
-	it('have switches only with an owner [PERF-016]', async () => {
+	it('has switches only if the connection has an owner [PERF-016]', async () => {
 		await open({ scenario: ['site-only'] });
 		expect(card().queryByRole('switch')).not.toBeInTheDocument();
 		expect(card().getByRole('link', { name: 'Connect' })).toBeInTheDocument();
@@ -48,7 +48,7 @@ describe('videos', () => {
 		[1, USED],
 		[null, USED],
 	])(
-		'with %p used, hint at what is left without the feature [PERF-017, PERF-020, PERF-021]',
+		'with %p MB used, hints at the free video without the feature [PERF-017, PERF-020, PERF-021]',
 		async (used, hint) => {
 			await open({ before: siteHas([], used) });
 			expect(await card().findByText(hint)).toBeInTheDocument();
@@ -69,7 +69,7 @@ describe('videos', () => {
 					),
 			},
 		],
-	])('are not advertised with %s [PERF-017, PERF-018]', async (_, options: OpenOptions) => {
+	])('doesn’t advertise VideoPress with %s [PERF-017, PERF-018]', async (_, options: OpenOptions) => {
 		const { site } = await open(options);
 		await waitFor(() =>
 			expect(site.callsTo('GET', 'site').length > 0 || options.scenario?.[0] === 'offline-constant').toBe(
@@ -85,14 +85,14 @@ describe('videos', () => {
 		[0, '0', '0% of 1TB'],
 		[125_000, '13', '12.5% of 1TB'],
 		[2_000_000, '100', '200% of 1TB'],
-	])('measure %p megabytes against 1TB [PERF-019]', async (used, value, text) => {
+	])('shows %p MB used out of 1TB [PERF-019]', async (used, value, text) => {
 		await open({ before: siteHas(['videopress', 'videopress-1tb-storage'], used) });
 		const bar = await card().findByRole('progressbar', { name: 'Video storage used' });
 		expect(bar).toHaveAttribute('value', value);
 		expect(bar).toHaveAttribute('aria-valuetext', text);
 	});
 
-	it('are not measured where storage is unlimited', async () => {
+	it('has no usage bar when storage is unlimited', async () => {
 		const { site } = await open({ before: siteHas(['videopress', 'videopress-unlimited-storage'], 500) });
 		await waitFor(() => expect(site.callsTo('GET', 'site').length).toBeGreaterThan(1));
 		expect(hasRegion('VideoPress')).toBe(true);

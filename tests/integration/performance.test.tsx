@@ -16,14 +16,14 @@ const editModules = (edit: (modules: Modules) => void) => (site: TestSite) =>
 const posts = (site: TestSite) => site.callsTo('POST', 'settings').map(({ body }) => body);
 const toggle = (name: string) => screen.getByRole('switch', { name });
 
-describe('the Performance tab', () => {
-	it('has its cards in order [PERF-001, PERF-002, SHELL-018]', async () => {
+describe('Performance tab', () => {
+	it('lists its cards in order [PERF-001, PERF-002, SHELL-018]', async () => {
 		await open();
 		expect(screen.getByRole('heading', { level: 1, name: 'Performance' })).toBeInTheDocument();
 		expect(sections()).toEqual(['VideoPress', 'Search', 'Performance and speed']);
 	});
 
-	it('shows with any one of its modules, and not without all of them [PERF-001]', async () => {
+	it('shows with any one of its modules, and hides without all of them [PERF-001]', async () => {
 		const ALL = ['photon', 'videopress', 'lazy-images', 'photon-cdn', 'search'];
 		for (const kept of [...ALL, '']) {
 			await open({
@@ -38,13 +38,13 @@ describe('the Performance tab', () => {
 		}
 	});
 
-	it('is found by a search from elsewhere [PERF-001]', async () => {
+	it('comes up in a search from another tab [PERF-001]', async () => {
 		await openApp({ hash: '#/security?term=photon' });
 		expect(await screen.findByRole('region', { name: 'Performance and speed' })).toBeInTheDocument();
 	});
 });
 
-describe('the site accelerator', () => {
+describe('site accelerator', () => {
 	const MASTER = 'Site accelerator';
 	const CDN = 'Speed up static files';
 	const set = (isOn: boolean) => (site: TestSite) =>
@@ -54,7 +54,7 @@ describe('the site accelerator', () => {
 		[true, 'Enabling Site accelerator…', 'Site accelerator is now speeding up your site!'],
 		[false, 'Disabling site accelerator…', 'Site accelerator is no longer speeding up your site!'],
 	])(
-		'moves its four parts together, and says how it goes: %s [PERF-003, PERF-006, PERF-007]',
+		'saves its four settings together and announces progress: %s [PERF-003, PERF-006, PERF-007]',
 		async (isOn, progress, success) => {
 			const { site, user } = await open({ before: set(!isOn) });
 			let release = () => {};
@@ -81,7 +81,7 @@ describe('the site accelerator', () => {
 	it.each([
 		[true, 'Error enabling Site accelerator. too_slow'],
 		[false, 'Error disabling site accelerator. too_slow'],
-	])('goes back and names the code when it fails: %s [PERF-008]', async (isOn, text) => {
+	])('reverts and names the error code when it fails: %s [PERF-008]', async (isOn, text) => {
 		const { site, user } = await open({ before: set(!isOn) });
 		site.fail('POST', 'settings', 500, { code: 'too_slow', message: 'Too slow.' });
 		await user.click(toggle(MASTER));
@@ -93,7 +93,7 @@ describe('the site accelerator', () => {
 		['photon', ['photon-cdn', 'tiled-gallery', 'tiled_galleries']],
 		['photon-cdn', ['photon', 'tiled-gallery', 'tiled_galleries']],
 		['tiled-gallery', ['photon', 'photon-cdn']],
-	])('leaves %s alone when it is held off, or on [PERF-004, PERF-005]', async (slug, moved) => {
+	])('leaves %s alone when it’s forced off or on [PERF-004, PERF-005]', async (slug, moved) => {
 		for (const [override, isOn] of [
 			['inactive', true],
 			['active', false],
@@ -112,7 +112,7 @@ describe('the site accelerator', () => {
 	});
 
 	it.each([true, false])(
-		'says that it is forced on where nothing of it can be switched off; galleries on too: %s [PERF-005, SET-024]',
+		'says it’s forced on when no part can be turned off; galleries included: %s [PERF-005, SET-024]',
 		async (hasGalleries) => {
 			const forced = ['photon', 'photon-cdn', ...(hasGalleries ? ['tiled-gallery'] : [])];
 			const overrides = Object.fromEntries(forced.map((slug) => [slug, 'active' as const]));
@@ -132,7 +132,7 @@ describe('the site accelerator', () => {
 		},
 	);
 
-	it('does not say that it is off while a part of it is forced on [PERF-005, PERF-007]', async () => {
+	it('isn’t announced as off while a part is forced on [PERF-005, PERF-007]', async () => {
 		const { site, user } = await open({
 			before: async (running) => {
 				await set(true)(running);
@@ -152,12 +152,12 @@ describe('the site accelerator', () => {
 		[{ photon: true, 'photon-cdn': false }, true],
 		[{ photon: false, 'photon-cdn': true }, true],
 		[{ photon: false, 'photon-cdn': false }, false],
-	])('is on when one of its parts is: %j [PERF-022]', async (switches, isOn) => {
+	])('is on if either part is: %j [PERF-022]', async (switches, isOn) => {
 		await open({ before: (site) => site.setSwitches(switches) });
 		expect(toggle(MASTER).getAttribute('aria-checked')).toBe(String(isOn));
 	});
 
-	it('is disabled where one part is missing, and hidden where both are held off, offline images included [PERF-022]', async () => {
+	it('is disabled if a part is missing, hidden if neither can be turned on [PERF-022]', async () => {
 		for (const slug of ['photon', 'photon-cdn']) {
 			await open({ before: editModules((modules) => void delete modules[slug]) });
 			expect(toggle(MASTER)).toHaveAttribute('aria-disabled', 'true');
@@ -179,7 +179,7 @@ describe('the site accelerator', () => {
 		}
 	});
 
-	it('is recorded as itself and as its two modules [EVT-030, EVT-042]', async () => {
+	it('is tracked as itself and as its two modules [EVT-030, EVT-042]', async () => {
 		const app = await open({ before: set(false) });
 		await app.user.click(toggle(MASTER));
 		await screen.findByText(/now speeding up/);
@@ -194,7 +194,7 @@ describe('the site accelerator', () => {
 		]);
 	});
 
-	it('has lazy loading beside it, with a switch of its own [PERF-009]', async () => {
+	it('has lazy loading next to it, with its own switch [PERF-009]', async () => {
 		const { site, user } = await open({ before: (running) => running.setSwitches({ 'lazy-images': false }) });
 		await user.click(toggle('Lazy-load images'));
 		await screen.findByText('Updated settings.');

@@ -31,8 +31,8 @@ const CARDS = [
 const allOff = (site: TestSite) =>
 	site.setSwitches({ stats: false, protect: false, monitor: false, photon: false, videopress: false });
 
-describe('the cards of the dashboard', () => {
-	it('are all there, with the plans, the app and the word to agencies [DASH-004]', async () => {
+describe('dashboard cards', () => {
+	it('all render, plus the plan offer, the app card and the note to agencies [DASH-004]', async () => {
 		await openApp({
 			before: (site) =>
 				site.editPage((page) => {
@@ -61,7 +61,7 @@ describe('the cards of the dashboard', () => {
 		['VideoPress', 'VideoPress'],
 		['Jetpack Boost', /^(Install|Activate)/],
 		['Jetpack CRM', /^(Install|Activate)/],
-	])('%s offers to activate or to upgrade [DASH-003]', async (title, label) => {
+	])('%s offers activation or an upgrade [DASH-003]', async (title, label) => {
 		await openApp({ before: allOff });
 		await arrived();
 		await waitFor(() => expect(exit(title, label)).toBe(1));
@@ -74,7 +74,7 @@ describe('the cards of the dashboard', () => {
 		'Brute force protection',
 		'Downtime monitoring',
 		'VideoPress',
-	])('%s offers to connect an account where nobody has [DASH-003]', async (title) => {
+	])('%s offers to connect an account if none is connected [DASH-003]', async (title) => {
 		await openApp({ scenario: ['site-only'], before: allOff });
 		await arrived();
 		await waitFor(() => expect(exit(title, 'Connect')).toBe(1));
@@ -86,7 +86,7 @@ describe('the cards of the dashboard', () => {
 		['photon', 'Image accelerator'],
 		['videopress', 'VideoPress'],
 		['stats', 'Jetpack Stats'],
-	])('without the module %s there is no card %s [DASH-121]', async (slug, title) => {
+	])('without the %s module, the %s card is hidden [DASH-121]', async (slug, title) => {
 		await openApp({
 			before: (site) => site.editPage((page) => Reflect.deleteProperty(page.getModules as object, slug)),
 		});
@@ -97,8 +97,8 @@ describe('the cards of the dashboard', () => {
 	});
 });
 
-describe('what the product offers', () => {
-	it('has a visible place for each module [SHELL-003]', async () => {
+describe('product offering', () => {
+	it('has cards for backups, scan, spam, search, stats, activity, ads and verification [SHELL-003]', async () => {
 		await openApp({ scenario: ['rewind-active', 'stats-on'] });
 		for (const title of ['Backups', 'Scan', 'Spam protection', 'Search', 'Jetpack Stats', 'Activity']) {
 			expect(await screen.findByRole('region', { name: title })).toBeInTheDocument();
@@ -140,7 +140,7 @@ describe('what the product offers', () => {
 		expect(screen.getByText('Jetpack Boost', { selector: 'h2, h3, strong' })).toBeInTheDocument();
 	});
 
-	it('leads from the dashboard to plans, security and disconnecting inside the app [SHELL-026]', async () => {
+	it('links from the dashboard to plans, security and disconnecting within the app [SHELL-026]', async () => {
 		const { user } = await openApp();
 		await arrived();
 		expect(await region('Scan').findByRole('link', { name: /^Paid/ })).toHaveAttribute('href', '#/plans');

@@ -35,7 +35,7 @@ beforeEach(() => {
 	losePatience = holdingTimers(2_000);
 });
 
-describe('the plans warning', () => {
+describe('plans warning', () => {
 	it.each([
 		['plan-premium', 'product-backup-daily', /Premium plan already includes daily backups.*Backup/],
 		['plan-personal', 'product-backup-daily', /Personal plan already includes daily backups/],
@@ -43,7 +43,7 @@ describe('the plans warning', () => {
 		['plan-business', 'product-backup-t1', /Professional plan already includes real-time backups.*Backup/],
 		['plan-business', 'product-backup-t2', /Professional plan already includes real-time backups.*Backup/],
 	])(
-		'says for %s and %s what is paid for twice, and keeps the browser until it is answered [PLAN-021, PLAN-022, PLAN-024, PLAN-078]',
+		'with %s and %s, names what’s paid for twice and waits for an answer [PLAN-021, PLAN-022, PLAN-024, PLAN-078]',
 		async (plan, product, text) => {
 			const { left, user } = await openApp({
 				scenario: ['connected', plan, product],
@@ -69,7 +69,7 @@ describe('the plans warning', () => {
 		['plan-complete', 'product-backup-daily'],
 		['plan-premium', 'product-backup-t1'],
 		['plan-personal', 'product-backup-t2'],
-	])('lets the browser go for %s, %s, and is not there [PLAN-023, PLAN-024]', async (...purchases) => {
+	])('with %s and %s, doesn’t show and lets the browser leave [PLAN-023, PLAN-024]', async (...purchases) => {
 		const { left } = await openApp({
 			scenario: ['connected', ...purchases],
 			hash: '#/plans',
@@ -80,7 +80,7 @@ describe('the plans warning', () => {
 		expect(screen.getByText(LEAVING)).toBeVisible();
 	});
 
-	it('leads those who stay to what they have [PLAN-021]', async () => {
+	it('takes users who stay to My Plan [PLAN-021]', async () => {
 		const { left, user } = await openApp({ scenario: TWICE, hash: '#/plans', before: allActive });
 		await screen.findByText(WARNING);
 		await user.click(button('Stay'));
@@ -93,7 +93,7 @@ describe('the plans warning', () => {
 	it.each([
 		['the tab', tab],
 		['the button of a paid feature', () => region('Scan').getByRole('link', { name: /^Paid/ })],
-	])('blocks %s [PLAN-021, SHELL-026]', async (_, link) => {
+	])('blocks leaving through %s [PLAN-021, SHELL-026]', async (_, link) => {
 		const { left, user } = await openApp({ before: withPurchases(...bought('1')) });
 		await arrived();
 		expect(screen.queryByText(WARNING)).not.toBeInTheDocument();
@@ -103,7 +103,7 @@ describe('the plans warning', () => {
 		expect(left).toEqual([]);
 	});
 
-	it('waits for what was bought, and no longer than two seconds [PLAN-021]', async () => {
+	it('waits at most two seconds for the purchases [PLAN-021]', async () => {
 		let release = async () => {};
 		const { left } = await openApp({
 			scenario: TWICE,
@@ -126,13 +126,13 @@ describe('the plans warning', () => {
 			withPurchases({ product_slug: 'jetpack_premium' }, { product_slug: 'jetpack_backup_realtime' }),
 		],
 		['an answer that is none', (site) => site.fail('GET', 'site/purchases', 200, { code: 'success' })],
-	])('does not hold anybody for %s [PLAN-021, PLAN-022]', async (_, before) => {
+	])('doesn’t hold users back for %s [PLAN-021, PLAN-022]', async (_, before) => {
 		const { left } = await openApp({ scenario: ['connected'], hash: '#/plans', before });
 		await waitFor(() => expect(left).not.toHaveLength(0));
 		expect(screen.queryByText(WARNING)).not.toBeInTheDocument();
 	});
 
-	it('is on the plans path alone [PLAN-021]', async () => {
+	it('shows on the plans path only [PLAN-021]', async () => {
 		const { left } = await openApp({ scenario: TWICE, hash: '#/plans-prompt', before: allActive });
 		await waitFor(() => expect(left).not.toHaveLength(0));
 		act(() => void (window.location.hash = '#/dashboard'));

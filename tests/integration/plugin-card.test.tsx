@@ -57,7 +57,7 @@ function hold(site: TestSite, method: string) {
 	return () => act(async () => release());
 }
 
-describe('the related plugins', () => {
+describe('plugin card', () => {
 	/** Every state of the list, and what each card offers then. */
 	it.each<
 		[
@@ -71,7 +71,7 @@ describe('the related plugins', () => {
 		['inactive', (file) => ({ [file]: false }), 'button', 'Activate'],
 		['active', (file) => ({ [file]: true }), 'link', 'Manage'],
 	])(
-		'%s: the card offers what comes next [DASH-021, DASH-110, DASH-111, DASH-112, DASH-113, DASH-117]',
+		'%s: offers the next step [DASH-021, DASH-110, DASH-111, DASH-112, DASH-113, DASH-117]',
 		async (_, installed, role, verb) => {
 			const all = Object.assign({}, ...PLUGINS.map(([, , file]) => installed(file))) as Record<
 				string,
@@ -92,12 +92,12 @@ describe('the related plugins', () => {
 		},
 	);
 
-	it('takes the development version of Boost for Boost [DASH-117]', async () => {
+	it('treats the development version of Boost as Boost [DASH-117]', async () => {
 		await open({ before: plugins({ 'jetpack-boost-dev/jetpack-boost.php': true }) });
 		expect(await region(BOOST).findByRole('link', { name: `Manage ${BOOST}` })).toBeInTheDocument();
 	});
 
-	it('shows that it loads until the plugins are known [DASH-115]', async () => {
+	it('shows a loading state until the plugins load [DASH-115]', async () => {
 		let release = () => Promise.resolve();
 		await open({ before: (site) => void (release = hold(site, 'GET')) });
 		for (const name of [BOOST, CRM]) {
@@ -108,7 +108,7 @@ describe('the related plugins', () => {
 	});
 
 	it.each(PLUGINS)(
-		'%s: installs, waits until the host has settled, and leads there [DASH-111, DASH-114, DASH-116, DASH-132, API-041]',
+		'%s: installs, waits for the host to settle, then links to the plugin [DASH-111, DASH-114, DASH-116, DASH-132, API-041]',
 		async (name, slug) => {
 			const { site, user } = await open();
 			const release = hold(site, 'POST');
@@ -131,7 +131,7 @@ describe('the related plugins', () => {
 		},
 	);
 
-	it('activates with the same call what is installed [DASH-112, DASH-116, DASH-132]', async () => {
+	it('activates an installed plugin with the same request [DASH-112, DASH-116, DASH-132]', async () => {
 		const { site, user } = await open({
 			before: async (running) => running.post('plugins', { slug: 'jetpack-boost' }),
 		});
@@ -148,7 +148,7 @@ describe('the related plugins', () => {
 		]);
 	});
 
-	it('returns to the prompt without a notice when it fails, says so beside it, and can be repeated [DASH-132]', async () => {
+	it('shows an inline error without a notice when installing fails, and can retry [DASH-132]', async () => {
 		const { site, user } = await open();
 		site.fail('POST', 'plugins', 500, { code: 'install_plugin_failed', message: 'Download failed.' });
 		await user.click(await region(BOOST).findByRole('button', { name: `Install ${BOOST}` }));
@@ -165,7 +165,7 @@ describe('the related plugins', () => {
 		expect(await region(BOOST).findByRole('link', { name: `Manage ${BOOST}` })).toBeInTheDocument();
 	});
 
-	it('finds out when somebody else was faster', async () => {
+	it('handles a plugin that was installed elsewhere in the meantime', async () => {
 		const { site, user } = await open();
 		const button = await region(BOOST).findByRole('button', { name: `Install ${BOOST}` });
 		await site.post('plugins', { slug: 'jetpack-boost', status: 'active' });
@@ -174,7 +174,7 @@ describe('the related plugins', () => {
 		expect(region(BOOST).queryByText(/couldn’t (install|activate)/)).not.toBeInTheDocument();
 	});
 
-	it('still shows what goes on after leaving and coming back', async () => {
+	it('still shows the install in progress after navigating away and back', async () => {
 		const { site, user } = await open();
 		const release = hold(site, 'POST');
 		await user.click(await region(BOOST).findByRole('button', { name: `Install ${BOOST}` }));
@@ -195,7 +195,7 @@ describe('the related plugins', () => {
 		expect(site.callsTo('POST', 'plugins')).toHaveLength(1);
 	});
 
-	it('says why the plugins are not known, on the cards alone, and asks again', async () => {
+	it('shows why the plugins couldn’t load, and retries for both cards', async () => {
 		const { site, user } = await open({
 			before: (running) => running.fail('GET', 'plugins', 403, { code: 'x', message: 'Broken.' }),
 		});
@@ -206,7 +206,7 @@ describe('the related plugins', () => {
 		expect(await region(BOOST).findByRole('button', { name: `Install ${BOOST}` })).toBeInTheDocument();
 	});
 
-	it('is for users who may manage plugins alone [DASH-020]', async () => {
+	it('shows only to users who can manage plugins [DASH-020]', async () => {
 		await open();
 		expect(hasRegion(BOOST) && hasRegion(CRM)).toBe(true);
 		await closeApps();
@@ -222,7 +222,7 @@ describe('the related plugins', () => {
 		expect(site.callsTo('GET', 'plugins')).toEqual([]);
 	});
 
-	it('is not offered where promotions are switched off: only what is active shows [NOTICE-014, DASH-113]', async () => {
+	it('shows only for active plugins when promotions are off [NOTICE-014, DASH-113]', async () => {
 		const boost = 'jetpack-boost/jetpack-boost.php';
 		const quietly = (installed: Record<string, boolean>) => (site: TestSite) => {
 			plugins(installed)(site);
@@ -242,7 +242,7 @@ describe('the related plugins', () => {
 	});
 
 	it.each(PLUGINS)(
-		'%s: leads to what it is about, and records clicks [EVT-019, EVT-038]',
+		'%s: links to more information, and tracks clicks [EVT-019, EVT-038]',
 		async (name, feature, file, _page, source) => {
 			const { user, events } = await open({ before: plugins({ [file]: true }) });
 			const learn = region(name).getByRole('link', { name: new RegExp(`^Learn more about ${name}`) });

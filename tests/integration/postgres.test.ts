@@ -30,7 +30,7 @@ const GETS = ROUTES.filter(({ method }) => method === 'GET').map(({ path }) =>
 const SAME = ['connection', 'module/all', 'settings', 'plugins', 'tracking/settings'];
 const NOTHING = /^$/;
 
-describe('the same migrations and queries on PostgreSQL', () => {
+describe('host on PostgreSQL', () => {
 	let host: Host;
 	let sqlite: Host;
 
@@ -48,26 +48,29 @@ describe('the same migrations and queries on PostgreSQL', () => {
 
 	afterAll(() => Promise.all([host.close(), sqlite.close()]));
 
-	it.each(['admin', 'admin2', 'editor', 'subscriber'])('answer %s every GET as on SQLite', async (login) => {
-		const [ours, theirs] = [await as(host, login), await as(sqlite, login)];
-		for (const path of GETS) {
-			const [one, other] = [await ours.get(path), await theirs.get(path)];
-			expect([path, one.status]).toEqual([path, other.status]);
-			expect(differences(unwrapped(one.body), unwrapped(other.body), path, NOTHING)).toEqual([]);
-			if (SAME.includes(path)) {
-				expect(one.body).toEqual(other.body);
+	it.each(['admin', 'admin2', 'editor', 'subscriber'])(
+		'answers every GET from %s as it does on SQLite',
+		async (login) => {
+			const [ours, theirs] = [await as(host, login), await as(sqlite, login)];
+			for (const path of GETS) {
+				const [one, other] = [await ours.get(path), await theirs.get(path)];
+				expect([path, one.status]).toEqual([path, other.status]);
+				expect(differences(unwrapped(one.body), unwrapped(other.body), path, NOTHING)).toEqual([]);
+				if (SAME.includes(path)) {
+					expect(one.body).toEqual(other.body);
+				}
 			}
-		}
-	});
+		},
+	);
 
-	it('bring the site into every scenario', async () => {
+	it('applies every scenario', async () => {
 		for (const name of Object.keys(SCENARIOS)) {
 			await expect(host.applyScenarios(name)).resolves.toBeUndefined();
 		}
 	});
 
 	it.each(['NaN', '3000000000', '-1', '1e3', '0x1', '1.5', ''])(
-		'take %j for the number of no row',
+		'handles %j as an unknown row id',
 		async (id) => {
 			const admin = await as(host, 'admin');
 			expect((await admin.page('/provider/scan', form({ action: 'fix', id }))).status).toBe(303);
@@ -75,7 +78,7 @@ describe('the same migrations and queries on PostgreSQL', () => {
 		},
 	);
 
-	it('take names with characters that the server cannot store for unknown ones', async () => {
+	it('treats names with characters the server can’t store as unknown', async () => {
 		const answer = await host.fetch(
 			new Request(`${ORIGIN}/wp-login.php`, {
 				method: 'POST',
@@ -112,7 +115,7 @@ describeServer('two host processes on one PostgreSQL', () => {
 		return [await logIn(one, 'admin'), await logIn(other, 'admin')] as const;
 	};
 
-	it('say where the data lie, without the password', () => {
+	it('report where the data is, without the password', () => {
 		expect(hosts[0]?.output).toMatch(/^Data +PostgreSQL on 127\.0\.0\.1:\d+, database template1$/m);
 	});
 
@@ -131,7 +134,7 @@ describeServer('two host processes on one PostgreSQL', () => {
 		expect((await mine.get('settings')).status).toBe(403);
 	});
 
-	it('see at once what the other has changed, although both keep answers', async () => {
+	it('see each other’s changes immediately despite caching', async () => {
 		const callers = await admins();
 		for (let round = 0; round < 60; round++) {
 			const [writer, reader] = round % 2 ? callers : [callers[1], callers[0]];
@@ -141,7 +144,7 @@ describeServer('two host processes on one PostgreSQL', () => {
 		}
 	});
 
-	it('lose nothing when both change parts of one stored value at once', async () => {
+	it('don’t lose concurrent changes to parts of one stored value', async () => {
 		const callers = await admins();
 		const names = Array.from({ length: 40 }, (_, index) => `service ${index}`);
 		const [sharing_url, sharing_icon] = ['https://example.org/%post_url%', 'https://example.org/icon.png'];
@@ -156,7 +159,7 @@ describeServer('two host processes on one PostgreSQL', () => {
 		expect(Object.values(custom).sort()).toEqual([...names].sort());
 	});
 
-	it('switch settings at once without losing any', async () => {
+	it('don’t lose settings turned on and off concurrently', async () => {
 		const callers = await admins();
 		const slugs = [
 			'photon',
@@ -177,7 +180,7 @@ describeServer('two host processes on one PostgreSQL', () => {
 		}
 	});
 
-	it('count wrong passwords together', async () => {
+	it('share the count of wrong passwords', async () => {
 		const statuses: number[] = [];
 		for (let index = 0; index < 12; index++) {
 			const body = new URLSearchParams({ log: 'author', pwd: `wrong ${index}` });
@@ -186,7 +189,7 @@ describeServer('two host processes on one PostgreSQL', () => {
 		expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
 	});
 
-	it('keep every acknowledged change when one of them is killed', async () => {
+	it('keep the last acknowledged change when one of them is killed', async () => {
 		const [, survivor] = await admins();
 		const victim = await logIn(origins()[0], 'admin2');
 		const acknowledged: number[] = [];

@@ -11,7 +11,7 @@ const asked = (site: TestSite) => site.callsTo('GET').map(({ path }) => path);
 const link = (name: RegExp) =>
 	within(screen.getByRole('navigation', { name: 'Dashboard' })).getByRole('link', { name });
 
-describe('what another screen shows', () => {
+describe('prefetching', () => {
 	const RECOMMENDATIONS = [
 		'intro-offers',
 		'recommendations/conditional',
@@ -30,7 +30,7 @@ describe('what another screen shows', () => {
 		return app;
 	};
 
-	it('is asked for once the pointer enters its tab, and not again when it opens [API-054]', async () => {
+	it('loads a screen’s data on hover, and not again when it opens [API-054]', async () => {
 		const { site, user } = await open();
 		// It's fresh for two seconds.
 		const now = Date.now();
@@ -45,7 +45,7 @@ describe('what another screen shows', () => {
 		expect(asked(site).sort()).toEqual(RECOMMENDATIONS);
 	});
 
-	it('is asked for when its tab gets the focus', async () => {
+	it('starts when a tab gets keyboard focus', async () => {
 		const { site, user } = await open();
 		act(() => link(/^Plans/).focus());
 		await settled();
@@ -55,7 +55,7 @@ describe('what another screen shows', () => {
 		await waitFor(() => expect(asked(site).sort()).toEqual(RECOMMENDATIONS));
 	});
 
-	it('is asked for when a finger touches any link to it', async () => {
+	it('starts when any link to a screen is touched', async () => {
 		const { site, user } = await open();
 		const card = await screen.findByRole('region', { name: 'Scan' });
 		const offer = within(card).getByRole('link', { name: 'Upgrade' });
@@ -67,7 +67,7 @@ describe('what another screen shows', () => {
 		expect(asked(site)).toEqual([...new Set(asked(site))]);
 	});
 
-	it('of the settings is what its cards ask for', async () => {
+	it('loads only what the settings cards need', async () => {
 		const { site, user } = await openApp({
 			scenario: ['plan-complete', 'stats-on', 'protect-on', 'akismet-valid', 'rewind-active'],
 			before: (running) => running.setSwitches({ waf: true }),
@@ -79,7 +79,7 @@ describe('what another screen shows', () => {
 		await waitFor(() => expect(asked(site).sort()).toEqual(['module/akismet/key/check', 'waf']));
 	});
 
-	it('is not asked for by users who save data', async () => {
+	it('is skipped for users who save data', async () => {
 		Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
 		try {
 			const { site, user } = await open();

@@ -11,11 +11,11 @@ afterEach(closeApps);
 
 const goTo = (hash: string) => act(() => void (window.location.hash = hash));
 
-describe('the privacy settings', () => {
+describe('privacy settings', () => {
 	const box = () => screen.findByRole('checkbox', { name: 'Send usage data' });
 
 	it.each([true, false])(
-		'are the opposite of tracks_opt_out %p, and send the opposite back [PRIV-001, PRIV-002, PRIV-005]',
+		'show and save the opposite of tracks_opt_out %p [PRIV-001, PRIV-002, PRIV-005]',
 		async (optedOut) => {
 			const { site, user } = await openApp({
 				hash: '#/privacy',
@@ -35,7 +35,7 @@ describe('the privacy settings', () => {
 		},
 	);
 
-	it('are disabled while they are fetched and while they are saved, and say why saving failed [PRIV-003, PRIV-004]', async () => {
+	it('are disabled while loading and saving, and show why saving failed [PRIV-003, PRIV-004]', async () => {
 		const { site, user } = await openApp({
 			hash: '#/privacy',
 			before: (running) =>
@@ -65,7 +65,7 @@ describe('the privacy settings', () => {
 		expect(await screen.findByText('Error updating privacy settings. Not now.')).toBeInTheDocument();
 	});
 
-	it('tell the tracking library to stop, and to go on, at once [PRIV-006]', async () => {
+	it('stop and restart tracking immediately [PRIV-006]', async () => {
 		const { events, user } = await openApp({ hash: '#/privacy' });
 		await waitFor(async () => expect(await box()).not.toHaveAttribute('aria-disabled'));
 		await events();
@@ -90,7 +90,7 @@ describe('the privacy settings', () => {
 		await waitFor(() => expect(views('/performance')).toBe(1));
 	});
 
-	it('can be put back by "Undo", as they were stored, and are heeded then', async () => {
+	it('can be restored with “Undo”, which tracking respects', async () => {
 		const { site, user, events, reopen } = await openApp({ hash: '#/privacy' });
 		await waitFor(async () => expect(await box()).not.toHaveAttribute('aria-disabled'));
 		await events();
@@ -114,7 +114,7 @@ describe('the privacy settings', () => {
 		await waitFor(async () => expect(await box()).toBeChecked());
 	});
 
-	it('say so where "Undo" is refused, and can be put back then', async () => {
+	it('show an error when “Undo” fails, and let users retry', async () => {
 		const { site, user } = await openApp({ hash: '#/privacy' });
 		await waitFor(async () => expect(await box()).not.toHaveAttribute('aria-disabled'));
 		await user.click(await box());
@@ -129,7 +129,7 @@ describe('the privacy settings', () => {
 		expect(await box()).toBeChecked();
 	});
 
-	it('can be put back by Ctrl+Z, though the box has the focus', async () => {
+	it('can be undone with Ctrl+Z while the checkbox has focus', async () => {
 		const { user } = await openApp({ hash: '#/privacy' });
 		await waitFor(async () => expect(await box()).not.toHaveAttribute('aria-disabled'));
 		await user.click(await box());
@@ -140,7 +140,7 @@ describe('the privacy settings', () => {
 		expect(await box()).toBeChecked();
 	});
 
-	it('are not put back by an "Undo" that a later change has overtaken', async () => {
+	it('drop a failed “Undo” once a newer change is saved', async () => {
 		const { site, user } = await openApp({ hash: '#/privacy' });
 		await waitFor(async () => expect(await box()).not.toHaveAttribute('aria-disabled'));
 		await user.click(await box());
@@ -155,7 +155,7 @@ describe('the privacy settings', () => {
 		expect(await box()).toBeChecked();
 	});
 
-	it('are not sent again where an older "Undo" wants what was chosen since', async () => {
+	it('aren’t saved again when an old “Undo” matches the current value', async () => {
 		const { site, store } = await openStore();
 		await store.dispatch(saveTracking(true));
 		await store.dispatch(saveTracking(false));
@@ -164,7 +164,7 @@ describe('the privacy settings', () => {
 		expect(site.callsTo('POST')).toHaveLength(2);
 	});
 
-	it('lead to where they are explained, and record which link was followed [EVT-042]', async () => {
+	it('link to their policies, and track which link was followed [EVT-042]', async () => {
 		const { events, user } = await openApp({ hash: '#/privacy' });
 		for (const [name, target, source] of [
 			['Privacy policy', 'privacy-policy', 'a8c-privacy'],
@@ -182,7 +182,7 @@ describe('the privacy settings', () => {
 		}
 	});
 
-	it('say why they cannot be read, and are read again by a button', async () => {
+	it('show why they couldn’t load, with a retry button', async () => {
 		const { site, user } = await openApp({
 			hash: '#/privacy',
 			before: (running) =>
@@ -195,8 +195,8 @@ describe('the privacy settings', () => {
 	});
 });
 
-describe('what is recorded', () => {
-	it('begins with the user, and names every path of a connected site [EVT-017, EVT-018]', async () => {
+describe('tracking', () => {
+	it('starts with the user and covers each visited path [EVT-017, EVT-018]', async () => {
 		const { events, idle } = await openApp();
 		await arrived();
 		await idle();
@@ -214,7 +214,7 @@ describe('what is recorded', () => {
 		['before the answer', true],
 		['and left before the answer', false],
 	])(
-		'is what a user allowed, where the privacy settings are opened first %s [EVT-017, EVT-018]',
+		'respects consent when the privacy settings are opened first %s [EVT-017, EVT-018]',
 		async (_, isStaying) => {
 			let answer = () => {};
 			const held = new Promise<void>((resolve) => (answer = resolve));
@@ -240,7 +240,7 @@ describe('what is recorded', () => {
 		},
 	);
 
-	it('begins with the user for those who agree later [EVT-017]', async () => {
+	it('starts with the user after a later opt-in [EVT-017]', async () => {
 		const { idle, user } = await openApp({
 			hash: '#/privacy',
 			before: (site) => site.post('tracking/settings', { tracks_opt_out: true }),
@@ -255,7 +255,7 @@ describe('what is recorded', () => {
 		await waitFor(() => expect(queue[0]).toEqual(['identifyUser', expect.any(Number), 'wpcom-admin']));
 	});
 
-	it('are the clicks on masthead, navigation and footer [EVT-011, EVT-014]', async () => {
+	it('covers clicks in the masthead, navigation and footer [EVT-011, EVT-014]', async () => {
 		const { events, idle, user } = await openApp();
 		await arrived();
 		await idle();
@@ -279,7 +279,7 @@ describe('what is recorded', () => {
 		]);
 	});
 
-	it('is nothing after an opt-out, nor for users without an account', async () => {
+	it('records nothing after an opt-out, or for users without an account', async () => {
 		const withoutConsent: Array<[OpenOptions, calls: number]> = [
 			[{ as: 'admin2' }, 0],
 			[{ before: (site: TestSite) => site.post('tracking/settings', { tracks_opt_out: true }) }, 1],

@@ -6,8 +6,8 @@ import { hasRegion, region } from '../support/screens';
 
 afterEach(closeApps);
 
-describe('buying', () => {
-	it('asks for an account first where nobody owns the connection [DASH-041]', async () => {
+describe('buying a product', () => {
+	it('requires an account first when the connection has no owner [DASH-041]', async () => {
 		await openProduct('scan', { scenario: ['site-only'] });
 
 		await screen.findByRole('region', { name: 'Jetpack Scan' });
@@ -17,7 +17,7 @@ describe('buying', () => {
 		expect(screen.queryByRole('link', { name: /^Get / })).not.toBeInTheDocument();
 	});
 
-	it('records another product when the address names one', async () => {
+	it('tracks the new product when the URL changes', async () => {
 		const { events } = await openProduct('search');
 		await screen.findByRole('region', { name: 'Jetpack Site Search' });
 		act(() => {
@@ -35,7 +35,7 @@ describe('buying', () => {
 		]);
 	});
 
-	it('records what is seen and followed [EVT-002, EVT-003, EVT-004, EVT-047]', async () => {
+	it('tracks views and clicks [EVT-002, EVT-003, EVT-004, EVT-047]', async () => {
 		const { user, events } = await openProduct('backup');
 		await screen.findByRole('region', { name: 'VaultPress Backup' });
 

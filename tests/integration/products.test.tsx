@@ -16,13 +16,13 @@ import { ORIGIN, TestSite } from '../support/test-site';
 
 afterEach(closeApps);
 
-describe('the page of a product', () => {
+describe('product page', () => {
 	it.each([
 		['backup', 'VaultPress Backup', 'jetpack_backup_t1_yearly'],
 		['scan', 'Jetpack Scan', 'jetpack_scan'],
 		['akismet', 'Akismet Anti-spam', 'jetpack_anti_spam'],
 	])(
-		'of %s shows it beside the security bundle, and comes back from the checkout [PROD-001, PROD-004, PROD-044, PROD-045, PROD-046, PROD-048]',
+		'for %s shows it next to the Security bundle, with checkout returning here [PROD-001, PROD-004, PROD-044, PROD-045, PROD-046, PROD-048]',
 		async (key, title, slug) => {
 			await openProduct(key);
 
@@ -46,7 +46,7 @@ describe('the page of a product', () => {
 		['security', 'Security', 'jetpack_security_t1_yearly', 'scan'],
 		['videopress', 'Jetpack VideoPress', 'jetpack_videopress', 'videopress'],
 	])(
-		'of %s shows it alone, with an illustration [SHELL-005, PROD-001, PROD-045, PROD-046, PROD-048]',
+		'for %s shows it alone, with an illustration [SHELL-005, PROD-001, PROD-045, PROD-046, PROD-048]',
 		async (key, title, slug, picture) => {
 			await openProduct(key);
 
@@ -58,7 +58,7 @@ describe('the page of a product', () => {
 		},
 	);
 
-	it('says what the product does, its small print and that the money is given back [PROD-004, PLAN-025]', async () => {
+	it('describes the product, its fine print and the money-back guarantee [PROD-004, PLAN-025]', async () => {
 		await openProduct('backup');
 
 		await screen.findByRole('region', { name: 'VaultPress Backup' });
@@ -71,7 +71,7 @@ describe('the page of a product', () => {
 		expect(region('Security').queryByText(/Depends on/)).not.toBeInTheDocument();
 	});
 
-	it('shows what a month costs now and before, paid yearly [PROD-006, PROD-007, PROD-015, PROD-018, PROD-047]', async () => {
+	it('shows the current and regular monthly price, paid yearly [PROD-006, PROD-007, PROD-015, PROD-018, PROD-047]', async () => {
 		await openProduct('scan');
 
 		await screen.findByRole('region', { name: 'Jetpack Scan' });
@@ -80,7 +80,7 @@ describe('the page of a product', () => {
 		expect(screen.getByText('Special introductory pricing, all renewals are at full price.')).toBeVisible();
 	});
 
-	it('says how much the first term saves, and what the renewal costs, of every product [PROD-019, PROD-022, PROD-027, PROD-049]', async () => {
+	it('shows the first-term discount and renewal price of every product [PROD-019, PROD-022, PROD-027, PROD-049]', async () => {
 		await openProduct('scan');
 
 		await screen.findByRole('region', { name: 'Jetpack Scan' });
@@ -95,14 +95,14 @@ describe('the page of a product', () => {
 	it.each([
 		['isn’t reduced', {}],
 		['saves too little to say', { cost: 1000, sale_coupon: { discount: 0.4 } }],
-	])('says nothing of a saving where a price %s [PROD-019, PROD-027]', async (_, change) => {
+	])('mentions no discount when a price %s [PROD-019, PROD-027]', async (_, change) => {
 		await openProduct('search', { site: await withProduct('jetpack_search', change) });
 
 		await screen.findByRole('region', { name: 'Jetpack Site Search' });
 		expect(savedOf('Jetpack Site Search')).toBe('');
 	});
 
-	it('shows the regular price where the site can’t have the introductory one [PROD-022, PROD-040, PROD-061]', async () => {
+	it('shows the regular price when the site isn’t eligible for the introductory one [PROD-022, PROD-040, PROD-061]', async () => {
 		await openProduct('scan', {
 			before: (site) =>
 				answerTo(site, 'intro-offers', intro(offer('jetpack_scan', { ineligible_reason: 'used before' }))),
@@ -113,7 +113,7 @@ describe('the page of a product', () => {
 		expect(screen.queryByText(/renewals/)).not.toBeInTheDocument();
 	});
 
-	it('shows the regular price to a user whom the provider doesn’t know, and asks for no offers [PROD-022]', async () => {
+	it('shows the regular price and fetches no offers for users without an account [PROD-022]', async () => {
 		const { site } = await openProduct('scan', { as: 'admin2' });
 
 		await screen.findByRole('region', { name: 'Jetpack Scan' });
@@ -121,7 +121,7 @@ describe('the page of a product', () => {
 		expect(site.callsTo('GET', 'intro-offers')).toHaveLength(0);
 	});
 
-	it('leaves out the zeros of a whole price, of what is paid and of what was [PROD-028]', async () => {
+	it('omits the decimals of whole prices, current and regular [PROD-028]', async () => {
 		const site = await withProduct('jetpack_search', { cost: 240, sale_coupon: { discount: 50 } });
 		await openProduct('search', { site });
 
@@ -129,7 +129,7 @@ describe('the page of a product', () => {
 		expect(priceOf('Jetpack Site Search')).toBe('Price now: $10Regular price: $20per month, paid yearly');
 	});
 
-	it('shows one price, and nothing of introductory prices, without an offer [PROD-006, PROD-018, PROD-047]', async () => {
+	it('shows one price and no introductory pricing without an offer [PROD-006, PROD-018, PROD-047]', async () => {
 		await openProduct('search');
 
 		await screen.findByRole('region', { name: 'Jetpack Site Search' });
@@ -137,7 +137,7 @@ describe('the page of a product', () => {
 		expect(screen.queryByText(/Special introductory pricing/)).not.toBeInTheDocument();
 	});
 
-	it('takes the provider’s sale off every price [PROD-017, PROD-047]', async () => {
+	it('applies the provider’s sale to every price [PROD-017, PROD-047]', async () => {
 		await openProduct('backup', { scenario: ['connected', 'sale'] });
 
 		await screen.findByRole('region', { name: 'VaultPress Backup' });
@@ -145,7 +145,7 @@ describe('the page of a product', () => {
 		expect(priceOf('Security')).toBe('Price now: $5.97Regular price: $19.95per month, paid yearly');
 	});
 
-	it('takes a sale off the price [PROD-004, PROD-017, PROD-047]', async () => {
+	it('applies a product’s sale to its price [PROD-004, PROD-017, PROD-047]', async () => {
 		const site = await withProduct('jetpack_search', { cost: 120, sale_coupon: { discount: 25 } });
 		await openProduct('search', { site });
 
@@ -153,7 +153,7 @@ describe('the page of a product', () => {
 		expect(priceOf('Jetpack Site Search')).toBe('Price now: $7.50Regular price: $10per month, paid yearly');
 	});
 
-	it('takes the sale off the introductory price, in the product’s own currency [PROD-004, PROD-017, PROD-031, PROD-047]', async () => {
+	it('applies the sale to the introductory price, in the product’s own currency [PROD-004, PROD-017, PROD-031, PROD-047]', async () => {
 		const site = await withProduct('jetpack_videopress', {
 			currency_code: 'EUR',
 			sale_coupon: { discount: 50 },
@@ -164,7 +164,7 @@ describe('the page of a product', () => {
 		expect(priceOf('Jetpack VideoPress')).toBe('Price now: €2,48Regular price: €9,95per month, paid yearly');
 	});
 
-	it('has the footer of the frame alone, and leads back [SHELL-076]', async () => {
+	it('has no navigation, only the footer and a link back [SHELL-076]', async () => {
 		const { user } = await openProduct('backup');
 
 		await screen.findByRole('region', { name: 'VaultPress Backup' });
@@ -175,18 +175,18 @@ describe('the page of a product', () => {
 	});
 });
 
-describe('a product that cannot be shown', () => {
+describe('unavailable product', () => {
 	it.each([
 		['that the host does not call available', { available: false }],
 		['that the host does not list', null],
-	])('%s leads to the dashboard [PROD-002, PROD-004, PROD-005]', async (_, change) => {
+	])('%s redirects to the dashboard [PROD-002, PROD-004, PROD-005]', async (_, change) => {
 		await openProduct('search', { site: await withProduct('jetpack_search', change) });
 
 		await waitFor(() => expect(window.location.hash).toBe('#/dashboard'));
 		expect(await arrived()).toBeInTheDocument();
 	});
 
-	it('that the host does not describe leads to the dashboard, without a call [PROD-002]', async () => {
+	it('that the host does not describe redirects to the dashboard without a request [PROD-002]', async () => {
 		const site = await TestSite.start(['connected']);
 		site.editPage((state) => {
 			state.products = [];
@@ -197,13 +197,16 @@ describe('a product that cannot be shown', () => {
 		expect(site.callsTo('GET', 'site/products')).toHaveLength(0);
 	});
 
-	it.each(['boost', 'constructor', ''])('nor "%s", which has no page [PROD-002]', async (key) => {
-		await openProduct(key);
+	it.each(['boost', 'constructor', ''])(
+		'“%s”, which has no page, redirects to the dashboard [PROD-002]',
+		async (key) => {
+			await openProduct(key);
 
-		await waitFor(() => expect(window.location.hash).toBe('#/dashboard'));
-	});
+			await waitFor(() => expect(window.location.hash).toBe('#/dashboard'));
+		},
+	);
 
-	it('leaves out the bundle when only that is not sold', async () => {
+	it('hides only the bundle when just the bundle isn’t sold', async () => {
 		const site = await withProduct('jetpack_security_t1_yearly', { available: false });
 		await openProduct('scan', { site });
 
@@ -211,14 +214,14 @@ describe('a product that cannot be shown', () => {
 		expect(cardTitles()).toEqual(['Jetpack Scan']);
 	});
 
-	it('is not for users who manage no modules', async () => {
+	it('redirects users who can’t manage modules, without a request', async () => {
 		const { site } = await openProduct('scan', { as: 'editor' });
 
 		await waitFor(() => expect(window.location.hash).toBe('#/dashboard'));
 		expect(site.callsTo('GET', 'site/products')).toHaveLength(0);
 	});
 
-	it('is not asked for offline', async () => {
+	it('isn’t fetched offline', async () => {
 		const { site } = await openProduct('scan', { scenario: ['offline-constant'] });
 
 		expect(await screen.findByText('Unavailable in Offline Mode.')).toBeVisible();
@@ -226,8 +229,8 @@ describe('a product that cannot be shown', () => {
 	});
 });
 
-describe('while prices are on their way', () => {
-	it.each(['site/products', 'intro-offers'])('a spinner shows until %s is there [PROD-003]', async (path) => {
+describe('product prices', () => {
+	it.each(['site/products', 'intro-offers'])('show a spinner until %s loads [PROD-003]', async (path) => {
 		let release = () => {};
 		const held = new Promise<void>((resolve) => (release = resolve));
 		const site = await TestSite.start(['connected']);
@@ -248,7 +251,7 @@ describe('while prices are on their way', () => {
 		expect(screen.queryByRole('img', { name: 'Loading…' })).not.toBeInTheDocument();
 	});
 
-	it('a failure says why and can be tried again', async () => {
+	it('show why loading failed, and can be retried', async () => {
 		const site = await TestSite.start(['connected']);
 		site.fail('GET', 'site/products', 500, { code: 'failed_to_fetch_data', message: 'No answer.' });
 		const { user } = await openProduct('scan', { site });
@@ -259,7 +262,7 @@ describe('while prices are on their way', () => {
 		expect(await screen.findByRole('region', { name: 'Jetpack Scan' })).toBeVisible();
 	});
 
-	it('an error of the provider that is taken for a success is a failure too', async () => {
+	it('treat a provider error in a successful response as a failure', async () => {
 		const site = await TestSite.start(['connected']);
 		site.fail('GET', 'site/products', 200, {
 			code: 'success',
@@ -273,7 +276,7 @@ describe('while prices are on their way', () => {
 		expect(await screen.findByRole('region', { name: 'Jetpack Scan' })).toBeVisible();
 	});
 
-	it('shows regular prices when the reduced ones cannot be had, and asks for them again', async () => {
+	it('fall back to regular prices when offers fail, and can be retried', async () => {
 		const site = await TestSite.start(['connected']);
 		site.fail('GET', 'intro-offers', 500, { code: 'x', message: 'No offers.' });
 		const { user } = await openProduct('scan', { site });

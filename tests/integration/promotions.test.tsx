@@ -32,19 +32,16 @@ const places = () =>
 		return (id && document.getElementById(id)?.textContent) ?? 'the screen';
 	});
 
-describe('promotions stay quiet', () => {
-	it.each(SITES)(
-		'on the dashboard of a site that is %s one is under each title at most',
-		async (...scenario) => {
-			const { rest } = await openApp({ scenario });
-			await arrived();
-			await rest();
-			await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
-			expect(new Set(places()).size).toBe(places().length);
-		},
-	);
+describe('promotions', () => {
+	it.each(SITES)('appear at most once per title on the dashboard: %s', async (...scenario) => {
+		const { rest } = await openApp({ scenario });
+		await arrived();
+		await rest();
+		await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
+		expect(new Set(places()).size).toBe(places().length);
+	});
 
-	it.each(SCREENS)('on %s too', async (hash) => {
+	it.each(SCREENS)('appear at most once per title on %s', async (hash) => {
 		for (const scenario of ['connected', 'site-only', 'firewall']) {
 			await openApp({ scenario: [scenario], hash });
 			await arrived();
@@ -54,7 +51,7 @@ describe('promotions stay quiet', () => {
 		}
 	});
 
-	it('are there at all', async () => {
+	it('do appear on the dashboard', async () => {
 		await openApp();
 		await screen.findByRole('group', { name: 'Jetpack Security' });
 		await waitFor(() =>

@@ -19,8 +19,8 @@ const open = async (facts: object, scenario = ['connected']) => {
 
 const NEW = { conditionalRecommendations: ['publicize', 'boost', 'protect'] };
 
-describe('the count beside the recommendations', () => {
-	it('is that of the new ones: first what the page was printed with, then what is known [SHELL-050, REC-117]', async () => {
+describe('recommendations badge', () => {
+	it('counts new recommendations, from the page first and then from loaded data [SHELL-050, REC-117]', async () => {
 		const { store, count, load } = await open({
 			...NEW,
 			recommendationsData: { viewedRecommendations: ['protect'] },
@@ -39,7 +39,7 @@ describe('the count beside the recommendations', () => {
 		expect(count()).toBe(0);
 	});
 
-	it('is that of all steps of what was just bought, before its introduction has begun [SHELL-050]', async () => {
+	it('includes all steps of a new purchase before its onboarding starts [SHELL-050]', async () => {
 		const { store, count, load } = await open(NEW, ['plan-complete']);
 		await load();
 		expect(count()).toBe(3);
@@ -47,7 +47,7 @@ describe('the count beside the recommendations', () => {
 		expect(count()).toBeGreaterThan(3);
 	});
 
-	it('is not that of what was bought and is introduced already [SHELL-050]', async () => {
+	it('ignores a purchase whose onboarding was already viewed [SHELL-050]', async () => {
 		const { store, count, load } = await open(
 			{ ...NEW, recommendationsData: { onboardingViewed: ['JETPACK_COMPLETE'] } },
 			['plan-complete'],
@@ -62,21 +62,18 @@ describe('the count beside the recommendations', () => {
 		['monitor', 1],
 		['site-accelerator', 0],
 		['agency', 0],
-	])(
-		'is that of the steps after %s while an onboarding runs: %i [SHELL-050]',
-		async (recommendationsStep, left) => {
-			const { count, load, site } = await open({
-				...NEW,
-				recommendationsStep,
-				recommendationsData: {
-					onboardingActive: 'JETPACK_SEARCH',
-					onboardingHasStarted: true,
-					onboardingTotalSteps: '4',
-				},
-			});
-			await site.setSwitches({ monitor: false });
-			await load();
-			expect(count()).toBe(left);
-		},
-	);
+	])('counts the steps after %s during an onboarding: %i [SHELL-050]', async (recommendationsStep, left) => {
+		const { count, load, site } = await open({
+			...NEW,
+			recommendationsStep,
+			recommendationsData: {
+				onboardingActive: 'JETPACK_SEARCH',
+				onboardingHasStarted: true,
+				onboardingTotalSteps: '4',
+			},
+		});
+		await site.setSwitches({ monitor: false });
+		await load();
+		expect(count()).toBe(left);
+	});
 });

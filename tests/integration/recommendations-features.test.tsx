@@ -21,9 +21,9 @@ afterEach(closeApps);
 const selectedIn = ({ body }: SeenCall) =>
 	(body as { data: { selectedRecommendations?: string[] } }).data.selectedRecommendations ?? [];
 
-describe('a feature step', () => {
+describe('feature step', () => {
 	it.each(FEATURE_STEPS)(
-		'$step: offers to enable it, does it, and then leads to its settings and on [REC-010, REC-015, REC-017, REC-064, REC-065, REC-072, REC-073, REC-074, REC-100, REC-105, REC-106, REC-107, EVT-016, EVT-025]',
+		'$step: enables the feature, then links to its settings and the next step [REC-010, REC-015, REC-017, REC-064, REC-065, REC-072, REC-073, REC-074, REC-100, REC-105, REC-106, REC-107, EVT-016, EVT-025]',
 		async ({ step, title, enable, name, bar, sent, target, next, learnMore }) => {
 			const { site, user, events } = await openRecommendations({
 				...facts({ skippedRecommendations: [step] }),
@@ -64,7 +64,7 @@ describe('a feature step', () => {
 		},
 	);
 
-	it('that is on already shows so, whatever its galleries do [REC-015, REC-107]', async () => {
+	it('shows an active feature as enabled, even with galleries off [REC-015, REC-107]', async () => {
 		await openRecommendations({
 			before: (site) => site.setSwitches({ photon: true, 'photon-cdn': true, 'tiled-gallery': false }),
 			hash: '#/recommendations/site-accelerator',
@@ -74,7 +74,7 @@ describe('a feature step', () => {
 		expect(link('Next')).toBeVisible();
 	});
 
-	it('is not on with a part of it [REC-107]', async () => {
+	it('doesn’t count as enabled with only one part on [REC-107]', async () => {
 		await openRecommendations({
 			before: (site) => site.setSwitches({ photon: true, 'photon-cdn': false }),
 			hash: '#/recommendations/site-accelerator',
@@ -83,7 +83,7 @@ describe('a feature step', () => {
 		expect(button('Turn on site accelerator')).toBeEnabled();
 	});
 
-	it('records what is put off, and goes on [REC-016, REC-068, EVT-025]', async () => {
+	it('records a skip and goes to the next step [REC-016, REC-068, EVT-025]', async () => {
 		const { site, user, events } = await openRecommendations({
 			...facts({ selectedRecommendations: ['monitor'] }),
 			hash: '#/recommendations/monitor',
@@ -103,7 +103,7 @@ describe('a feature step', () => {
 		]);
 	});
 
-	it('says that it is busy, keeps the focus, and does not start twice [REC-065]', async () => {
+	it('shows it’s busy, keeps focus and doesn’t start twice [REC-065]', async () => {
 		let release = () => {};
 		const held = new Promise<void>((resolve) => (release = resolve));
 		const { site, user } = await openRecommendations({
@@ -136,7 +136,7 @@ describe('a feature step', () => {
 		expect(site.callsTo('POST', 'plugins')).toHaveLength(1);
 	});
 
-	it('takes the focus along when its button is gone', async () => {
+	it('moves focus to the result when its button disappears', async () => {
 		const { user } = await openRecommendations({ ...facts(), hash: '#/recommendations/monitor' });
 		await heading('Get an alert when your site goes down');
 		button('Turn on downtime monitoring').focus();
@@ -154,7 +154,7 @@ describe('a feature step', () => {
 			'Get an alert when your site goes down',
 		],
 	])(
-		'%s: says why it failed, and is chosen only once it works [REC-064, REC-066]',
+		'%s: shows why it failed, and is selected only once it works [REC-064, REC-066]',
 		async (step, path, enable, name, title) => {
 			const { site, user } = await openRecommendations({
 				...facts({ skippedRecommendations: [step] }),
@@ -180,7 +180,7 @@ describe('a feature step', () => {
 		},
 	);
 
-	it('does not believe a host that says yes and does nothing [REC-066, REC-107]', async () => {
+	it('fails when the host reports success but doesn’t save the change [REC-066, REC-107]', async () => {
 		const { site, user } = await openRecommendations({ ...facts(), hash: '#/recommendations/monitor' });
 		await heading('Get an alert when your site goes down');
 		site.fail('POST', 'settings', 200, { code: 'success' });
@@ -190,7 +190,7 @@ describe('a feature step', () => {
 		).toBeVisible();
 	});
 
-	it('is content when somebody else has installed the plugin meanwhile [REC-107]', async () => {
+	it('accepts a plugin that was installed elsewhere in the meantime [REC-107]', async () => {
 		const { site, user } = await openRecommendations({ ...facts(), hash: '#/recommendations/boost' });
 		await heading('Faster pages get more readers');
 		await site.post('plugins', { slug: 'jetpack-boost', status: 'active' });
@@ -221,7 +221,7 @@ describe('a feature step', () => {
 			(site) => site.editPage((state) => delete (state.getModules as Record<string, unknown>).publicize),
 			/isn’t available on this site/,
 		],
-	])('%s: says why it cannot be enabled here, and does not try', async (step, enable, before, why) => {
+	])('%s: says why it can’t be enabled here, and doesn’t try', async (step, enable, before, why) => {
 		const { site, user } = await openRecommendations({
 			before: async (running) => {
 				await running.setSwitches({ monitor: false, publicize: false });

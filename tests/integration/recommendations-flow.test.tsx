@@ -31,8 +31,8 @@ function hold(path: string) {
 }
 const SEEN = { viewedRecommendations: ['site-type-question'] };
 
-describe('the recommendations', () => {
-	it('exist only where the host offers them [REC-001]', async () => {
+describe('recommendations', () => {
+	it('are available only if the host offers them [REC-001]', async () => {
 		for (const hash of ['#/recommendations', '#/recommendations/monitor']) {
 			const { site, close } = await openApp({
 				hash,
@@ -48,7 +48,7 @@ describe('the recommendations', () => {
 		}
 	});
 
-	it('are no path of users who manage no modules [REC-001]', async () => {
+	it('redirect users who can’t manage modules to the dashboard [REC-001]', async () => {
 		await openApp({ hash: '#/recommendations', as: 'editor' });
 		await waitFor(() => expect(window.location.hash).toBe('#/dashboard'));
 	});
@@ -61,7 +61,7 @@ describe('the recommendations', () => {
 		['welcome__scan', '#/recommendations/welcome-scan', 'Welcome to Scan'],
 		['of-another-version', '#/recommendations/summary', SUMMARY],
 	])(
-		'with the stored step %p lead to %s [REC-002, REC-003, REC-004, REC-005, REC-102]',
+		'with stored step %p, open %s [REC-002, REC-003, REC-004, REC-005, REC-102]',
 		async (step, hash, title) => {
 			await openRecommendations(at(step, SEEN));
 			expect(await heading(title)).toBeInTheDocument();
@@ -69,7 +69,7 @@ describe('the recommendations', () => {
 		},
 	);
 
-	it('have no other paths: an unknown one leads to the dashboard [REC-005]', async () => {
+	it('redirect unknown paths to the dashboard [REC-005]', async () => {
 		await openApp({ hash: '#/recommendations/welcome__scan' });
 		await heading('Jetpack At A Glance Dashboard');
 		expect(window.location.hash).toBe('#/dashboard');
@@ -84,21 +84,18 @@ describe('the recommendations', () => {
 		['rewind', '#/recommendations'],
 		['site', '#/recommendations/summary'],
 		['rewind', '#/recommendations/summary'],
-	])(
-		'say that they are loading, and show nothing before %s has come, at %s [REC-006, REC-043]',
-		async (path, hash) => {
-			const release = hold(path);
-			await openApp({ hash, before: release.before });
-			expect(await screen.findByText('Loading recommendations')).toBeVisible();
-			await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
-			expect(screen.getByText('Loading recommendations')).toBeVisible();
-			expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
-			expect(inApp().queryByRole('region')).not.toBeInTheDocument();
-			await act(async () => release.now());
-			expect(await heading(hash.endsWith('summary') ? SUMMARY : QUESTION)).toBeInTheDocument();
-			expect(screen.queryByText('Loading recommendations')).not.toBeInTheDocument();
-		},
-	);
+	])('show only a loading state until %s loads, at %s [REC-006, REC-043]', async (path, hash) => {
+		const release = hold(path);
+		await openApp({ hash, before: release.before });
+		expect(await screen.findByText('Loading recommendations')).toBeVisible();
+		await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+		expect(screen.getByText('Loading recommendations')).toBeVisible();
+		expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+		expect(inApp().queryByRole('region')).not.toBeInTheDocument();
+		await act(async () => release.now());
+		expect(await heading(hash.endsWith('summary') ? SUMMARY : QUESTION)).toBeInTheDocument();
+		expect(screen.queryByText('Loading recommendations')).not.toBeInTheDocument();
+	});
 
 	it.each([
 		'site/features',
@@ -107,7 +104,7 @@ describe('the recommendations', () => {
 		'intro-offers',
 		'recommendations/product-suggestions',
 		'recommendations/upsell',
-	])('do not wait for %s, which no step is decided by', async (path) => {
+	])('don’t wait for %s, which decides no step', async (path) => {
 		const release = hold(path);
 		await openRecommendations({ before: release.before });
 		expect(await heading(QUESTION)).toBeInTheDocument();
@@ -115,7 +112,7 @@ describe('the recommendations', () => {
 	});
 
 	it.each(['recommendations/data', 'recommendations/conditional'])(
-		'say why when %s fails, and go on when it is tried again',
+		'show why %s failed, and continue after a retry',
 		async (path) => {
 			const { site, user } = await openApp({
 				hash: '#/recommendations',
@@ -140,12 +137,12 @@ describe('the recommendations', () => {
 		'recommendations/product-suggestions',
 		'recommendations/upsell',
 		'intro-offers',
-	])('do without %s when it fails', async (path) => {
+	])('work without %s when it fails', async (path) => {
 		await openRecommendations({ before: (site) => site.fail('GET', path, 403) });
 		expect(await heading(QUESTION)).toBeInTheDocument();
 	});
 
-	it('ask for what failed at the start, and not again at each step', async () => {
+	it('don’t refetch failed data at each step', async () => {
 		const { site } = await openRecommendations({ before: (running) => running.fail('GET', 'plugins', 500) });
 		await heading(QUESTION);
 		await waitFor(() => expect(site.callsTo('GET', 'plugins')).toHaveLength(1));
@@ -156,7 +153,7 @@ describe('the recommendations', () => {
 		expect(site.callsTo('GET', 'plugins')).toHaveLength(1);
 	});
 
-	it('are there for an administrator without an account, without what needs one [REC-086]', async () => {
+	it('work for an administrator without an account, minus the steps that need one [REC-086]', async () => {
 		const { user } = await openRecommendations({ as: 'admin2', ...at('not-started') });
 		await heading(QUESTION);
 		expect(inApp().queryByRole('link', { name: 'Review suggestions' })).not.toBeInTheDocument();
@@ -164,7 +161,7 @@ describe('the recommendations', () => {
 		expect(await heading('Give readers a reason to stay')).toBeInTheDocument();
 	});
 
-	it('name two places where there is help [REC-008]', async () => {
+	it('link to two places for help [REC-008]', async () => {
 		await openRecommendations();
 		for (const [name, source] of [
 			['Getting started', 'jetpack-support-getting-started'],
@@ -177,8 +174,8 @@ describe('the recommendations', () => {
 	});
 });
 
-describe('the question what sort of site it is', () => {
-	it('shows 14% and three answers, none of which is needed [REC-019, REC-020, REC-022, REC-009]', async () => {
+describe('site type question', () => {
+	it('shows 14% and three optional answers [REC-019, REC-020, REC-022, REC-009]', async () => {
 		const { site, user } = await openRecommendations(at('not-started'));
 		await heading(QUESTION);
 		expect(screen.getByRole('progressbar', { name: /^Step 1 of \d$/ })).toHaveAttribute('value', '14');
@@ -192,7 +189,7 @@ describe('the question what sort of site it is', () => {
 		});
 	});
 
-	it('stores the answers and goes on to what they lead to [REC-021, REC-023, EVT-026]', async () => {
+	it('stores the answers and goes to the matching steps [REC-021, REC-023, EVT-026]', async () => {
 		const { site, user, events } = await openRecommendations(at('not-started'));
 		await heading(QUESTION);
 		await user.click(screen.getByRole('checkbox', { name: /client/ }));
@@ -213,7 +210,7 @@ describe('the question what sort of site it is', () => {
 		await heading('Open your store with WooCommerce');
 	});
 
-	it('stays and says why when the answers cannot be stored; nothing is lost [REC-023]', async () => {
+	it('stays and shows why when answers can’t be stored, without losing them [REC-023]', async () => {
 		const { site, user } = await openRecommendations(at('not-started'));
 		await heading(QUESTION);
 		site.fail('POST', 'recommendations/data', 500, { code: 'x', message: 'Full.' });
@@ -231,7 +228,7 @@ describe('the question what sort of site it is', () => {
 		expect(stored(site)).toMatchObject({ 'site-type-personal': true });
 	});
 
-	it('pulls nobody back who has left while the answers were pending', async () => {
+	it('doesn’t pull back users who left while the answers were pending', async () => {
 		const { site, user } = await openRecommendations(at('not-started'));
 		await heading(QUESTION);
 		const held = hold('recommendations/data');
@@ -244,7 +241,7 @@ describe('the question what sort of site it is', () => {
 		expect(window.location.hash).toBe('#/my-plan');
 	});
 
-	it('names the address of a site without a title [REC-020]', async () => {
+	it('shows the address of a site without a title [REC-020]', async () => {
 		await openRecommendations({
 			before: (site) => site.editPage((state) => Object.assign(state, { siteTitle: ' ' })),
 		});
@@ -252,8 +249,8 @@ describe('the question what sort of site it is', () => {
 	});
 });
 
-describe('for those who do not see the change of step', () => {
-	it('moves the focus to the heading of the next step, so that it is read out', async () => {
+describe('focus after a step change', () => {
+	it('moves to the heading of the next step', async () => {
 		const { user } = await openRecommendations(at('monitor', SEEN));
 		await heading(MONITOR);
 		screen.getByRole('link', { name: 'Not now' }).focus();
@@ -263,7 +260,7 @@ describe('for those who do not see the change of step', () => {
 	});
 
 	it.each(['#/recommendations/site-type', '#/recommendations'])(
-		'moves it there once everything has come, but not from where the user has gone meanwhile: %s',
+		'moves once everything loads, unless the user moved it meanwhile: %s',
 		async (hash) => {
 			for (const hasMoved of [false, true]) {
 				const release = hold('recommendations/conditional');

@@ -20,8 +20,8 @@ const at = (step: string, data: Record<string, unknown> = {}) => ({
 });
 const SEEN = { viewedRecommendations: ['site-type-question'] };
 
-describe('what the flow remembers', () => {
-	it('is the step on the screen, which is seen once the host has it [REC-061, REC-062, REC-063, EVT-026]', async () => {
+describe('recommendations progress', () => {
+	it('stores the current step, then marks it as viewed [REC-061, REC-062, REC-063, EVT-026]', async () => {
 		const { site, events } = await openRecommendations({
 			...at('not-started'),
 			hash: '#/recommendations/monitor',
@@ -38,7 +38,7 @@ describe('what the flow remembers', () => {
 		]);
 	});
 
-	it('is not stored again when the host has it already [REC-061]', async () => {
+	it('doesn’t store a step the host already has [REC-061]', async () => {
 		const { site } = await openRecommendations(at('monitor', SEEN));
 		await waitFor(() =>
 			expect(stored(site)?.viewedRecommendations).toEqual(['site-type-question', 'monitor']),
@@ -46,7 +46,7 @@ describe('what the flow remembers', () => {
 		expect(storedSteps(site)).toEqual([]);
 	});
 
-	it('is not seen while the host refuses the step, and is when it is tried again [REC-062, REC-063]', async () => {
+	it('marks a step as viewed only once the host accepts it, after a retry [REC-062, REC-063]', async () => {
 		const { site, user, events } = await openRecommendations({
 			before: async (running) => {
 				await running.setSwitches(off);
@@ -69,7 +69,7 @@ describe('what the flow remembers', () => {
 		expect(screen.queryByText(/couldn’t save/)).not.toBeInTheDocument();
 	});
 
-	it('keeps what could not be stored, and sends it with the next change [REC-070]', async () => {
+	it('keeps changes that couldn’t be stored, and sends them with the next one [REC-070]', async () => {
 		const { site, user } = await openRecommendations({
 			...at('monitor', SEEN),
 		});
@@ -87,7 +87,7 @@ describe('what the flow remembers', () => {
 		await waitFor(() => expect(stored(site)?.skippedRecommendations).toEqual(['monitor', 'related-posts']));
 	});
 
-	it('stays on the screen while what was bought is asked for once more', async () => {
+	it('keeps the step on screen while purchases are retried', async () => {
 		const { site, store } = await openPiece(<Screen />, {
 			before: async (running) => {
 				await running.setFacts({ recommendationsStep: 'monitor' });
@@ -103,7 +103,7 @@ describe('what the flow remembers', () => {
 		expect(step).toBeInTheDocument();
 	});
 
-	it('keeps what another tab has stored meanwhile [REC-070]', async () => {
+	it('keeps what another tab stored in the meantime [REC-070]', async () => {
 		const { site, user } = await openRecommendations(at('monitor', SEEN));
 		await waitFor(() => expect(stored(site)).toBeDefined());
 		await settled();
@@ -119,7 +119,7 @@ describe('what the flow remembers', () => {
 		);
 	});
 
-	it('sends only the last of several steps while the first is on its way [REC-061]', async () => {
+	it('sends only the last of several steps while the first is pending [REC-061]', async () => {
 		let release = () => {};
 		const held = new Promise<void>((resolve) => (release = resolve));
 		const { site } = await openRecommendations({
@@ -141,7 +141,7 @@ describe('what the flow remembers', () => {
 		await waitFor(() => expect(stored(site)?.viewedRecommendations).toEqual(['site-accelerator']));
 	});
 
-	it('is where the user comes back to, in this page and after a reload [REC-002, REC-103]', async () => {
+	it('resumes at the last step, within the page and after a reload [REC-002, REC-103]', async () => {
 		const { reopen } = await openRecommendations({
 			...at('monitor', SEEN),
 			hash: '#/recommendations/site-accelerator',
@@ -155,7 +155,7 @@ describe('what the flow remembers', () => {
 		await heading('Make your pages load faster');
 	});
 
-	it('takes the answers of older versions [REC-056, REC-057]', async () => {
+	it('reads answers from older versions [REC-056, REC-057]', async () => {
 		const { site } = await openRecommendations(
 			at('not-started', { 'site-type-business': true, 'site-type-other': true }),
 		);

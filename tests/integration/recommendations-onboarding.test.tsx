@@ -85,9 +85,9 @@ const awaiting = (site: TestSite) =>
 			: null,
 	);
 
-describe('a site that has bought something', () => {
+describe('onboarding after a purchase', () => {
 	it.each(ONBOARDINGS)(
-		'%s: is led through its onboarding, counted from its first step, to the summary [REC-007, REC-012, REC-013, REC-058, REC-060, REC-091, REC-092, REC-093, REC-094, REC-095, REC-101, REC-109, REC-111, REC-113, REC-037]',
+		'%s: goes through every step, counted from the first, to the summary [REC-007, REC-012, REC-013, REC-058, REC-060, REC-091, REC-092, REC-093, REC-094, REC-095, REC-101, REC-109, REC-111, REC-113, REC-037]',
 		async (scenario, name, steps, section, rows) => {
 			const app = await openRecommendations({
 				scenario: [scenario],
@@ -117,7 +117,7 @@ describe('a site that has bought something', () => {
 		},
 	);
 
-	it('is introduced to the second of two purchases when the first is done [REC-096, REC-111]', async () => {
+	it('continues with the second of two purchases when the first is done [REC-096, REC-111]', async () => {
 		const app = await openRecommendations({
 			scenario: ['onboarding-backup', 'onboarding-search'],
 			before: allOff,
@@ -152,7 +152,7 @@ describe('a site that has bought something', () => {
 	it.each<[string, (site: TestSite) => void]>([
 		['', () => {}],
 		[', nor where purchases cannot be read', (site) => site.fail('GET', 'site/purchases')],
-	])('is not thrown by the name of an onboarding that nobody knows%s [REC-071]', async (_, before) => {
+	])('isn’t broken by an unknown onboarding name%s [REC-071]', async (_, before) => {
 		const { site } = await openRecommendations({
 			before: async (running) => {
 				before(running);
@@ -171,7 +171,7 @@ describe('a site that has bought something', () => {
 		await waitFor(() => expect(stored(site)?.viewedRecommendations).toEqual(['monitor']));
 	});
 
-	it('passes over what does not apply, and does not count it [REC-079, REC-111]', async () => {
+	it('skips steps that don’t apply, and doesn’t count them [REC-079, REC-111]', async () => {
 		const app = await openRecommendations({
 			scenario: ['onboarding-scan'],
 			before: (site) => site.setSwitches({ monitor: true, photon: false, 'photon-cdn': false }),
@@ -182,7 +182,7 @@ describe('a site that has bought something', () => {
 		]);
 	});
 
-	it('keeps its place when a step was done there, and after a reload [REC-101, REC-109]', async () => {
+	it('keeps its place after a completed step and a reload [REC-101, REC-109]', async () => {
 		const { user, site, reopen } = await openRecommendations({
 			scenario: ['onboarding-scan'],
 			before: allOff,
@@ -205,7 +205,7 @@ describe('a site that has bought something', () => {
 		expect(bar()).toHaveAttribute('value', '100');
 	});
 
-	it('is introduced to it once: afterwards the summary comes [REC-096, REC-059]', async () => {
+	it('shows once per purchase, then goes to the summary [REC-096, REC-059]', async () => {
 		const app = await openRecommendations({ scenario: ['onboarding-scan'], before: allOff });
 		await heading('Welcome to Scan');
 		await walk(app);
@@ -222,7 +222,7 @@ describe('a site that has bought something', () => {
 		expect(stored(app.site)).toMatchObject({ onboardingActive: null, onboardingViewed: ['JETPACK_SCAN'] });
 	});
 
-	it('goes on with a started one, and keeps what was viewed [REC-059, REC-103]', async () => {
+	it('resumes where it left off, and keeps what was viewed [REC-059, REC-103]', async () => {
 		const { site } = await openRecommendations({
 			scenario: ['onboarding-security'],
 			before: (running) =>
@@ -245,7 +245,7 @@ describe('a site that has bought something', () => {
 		expect(storedSteps(site)).toEqual([]);
 	});
 
-	it('forgets the onboarding of what it has no longer [REC-112]', async () => {
+	it('is forgotten once the purchase is gone [REC-112]', async () => {
 		const { site } = await openRecommendations({
 			before: (running) =>
 				running.setFacts({
@@ -261,7 +261,7 @@ describe('a site that has bought something', () => {
 		await waitFor(() => expect(stored(site)).toMatchObject({ onboardingActive: null, onboardingViewed: [] }));
 	});
 
-	it('is not made to forget anything when the purchases could not be had', async () => {
+	it('isn’t forgotten when purchases fail to load', async () => {
 		const { site } = await openRecommendations({
 			scenario: ['onboarding-scan'],
 			before: async (running) => {
@@ -284,7 +284,7 @@ describe('a site that has bought something', () => {
 		});
 	});
 
-	it('is welcome to leave in the middle and come back', async () => {
+	it('can be left midway and resumed', async () => {
 		const { user } = await openRecommendations({ scenario: ['onboarding-antispam'], before: allOff });
 		await heading('Welcome to Akismet Anti-spam');
 		await user.click(inApp().getByRole('link', { name: 'Next' }));

@@ -5,8 +5,8 @@ import { app as inApp } from '../support/screens';
 
 afterEach(closeApps);
 
-describe('a feature step', () => {
-	describe('of parts', () => {
+describe('feature step', () => {
+	describe('with several parts', () => {
 		const open = (overrides: Record<string, 'active' | 'inactive'>, isOn: Record<string, boolean> = {}) =>
 			openRecommendations({
 				before: async (site) => {
@@ -21,7 +21,7 @@ describe('a feature step', () => {
 			['photon', { 'photon-cdn': true, tiled_galleries: true, 'tiled-gallery': true }],
 			['tiled-gallery', { photon: true, 'photon-cdn': true }],
 		])(
-			'leaves out %s, which a site administrator holds off, and is on then [REC-010, REC-105]',
+			'leaves out %s when an administrator forces it off, and still counts as enabled [REC-010, REC-105]',
 			async (part, sent) => {
 				const { site, user } = await open({ [part]: 'inactive' });
 				await heading('Make your pages load faster');
@@ -32,7 +32,7 @@ describe('a feature step', () => {
 			},
 		);
 
-		it('says why nothing of it can be switched on [REC-105]', async () => {
+		it('says why no part can be turned on [REC-105]', async () => {
 			const { site, user } = await open({ photon: 'inactive', 'photon-cdn': 'inactive' });
 			await heading('Make your pages load faster');
 			const blocked = button('Turn on site accelerator');
@@ -51,27 +51,24 @@ describe('a feature step', () => {
 			'publicize',
 			{ selectedRecommendations: ['publicize'] },
 		],
-	])(
-		'that was new is not new again after a %s [REC-067, REC-068]',
-		async (_, action, title, step, decided) => {
-			const { site, user, reopen } = await openRecommendations({
-				...facts(
-					{ viewedRecommendations: ['site-type-question'] },
-					{ conditionalRecommendations: [step], recommendationsStep: 'summary' },
-				),
-			});
-			await heading(title);
-			expect(inApp().getByText('New')).toBeVisible();
-			await user.click(inApp().getByRole(action === 'Not now' ? 'link' : 'button', { name: action }));
-			await waitFor(() =>
-				expect(stored(site)).toMatchObject({
-					...decided,
-					viewedRecommendations: expect.arrayContaining([step]),
-				}),
-			);
-			await reopen('#/dashboard');
-			await heading('Jetpack At A Glance Dashboard');
-			expect(link(/^Recommendations/)).toHaveTextContent(/^Recommendations$/);
-		},
-	);
+	])('isn’t new anymore after a %s [REC-067, REC-068]', async (_, action, title, step, decided) => {
+		const { site, user, reopen } = await openRecommendations({
+			...facts(
+				{ viewedRecommendations: ['site-type-question'] },
+				{ conditionalRecommendations: [step], recommendationsStep: 'summary' },
+			),
+		});
+		await heading(title);
+		expect(inApp().getByText('New')).toBeVisible();
+		await user.click(inApp().getByRole(action === 'Not now' ? 'link' : 'button', { name: action }));
+		await waitFor(() =>
+			expect(stored(site)).toMatchObject({
+				...decided,
+				viewedRecommendations: expect.arrayContaining([step]),
+			}),
+		);
+		await reopen('#/dashboard');
+		await heading('Jetpack At A Glance Dashboard');
+		expect(link(/^Recommendations/)).toHaveTextContent(/^Recommendations$/);
+	});
 });

@@ -7,7 +7,7 @@ import type { TestSite } from '../support/test-site';
 
 afterEach(closeApps);
 
-describe('what was just bought', () => {
+describe('product-purchased screen', () => {
 	const bought = (scenario: string | string[], before: (site: TestSite) => void = () => {}) =>
 		openRecommendations({
 			scenario: [scenario].flat(),
@@ -24,7 +24,7 @@ describe('what was just bought', () => {
 		['the plan', 'plan-security', 'jetpack_security_t1_yearly', 'REC-033'],
 		['an active purchase', 'product-scan', 'jetpack_scan', 'REC-034'],
 	])(
-		'is the suggestion that is %s [REC-009, REC-029, REC-030, REC-031, REC-032, REC-033, REC-034, EVT-048]',
+		'shows the suggestion that matches %s [REC-009, REC-029, REC-030, REC-031, REC-032, REC-033, REC-034, EVT-048]',
 		async (_, scenario, slug) => {
 			const app = await bought(scenario, suggests(slug));
 			await heading('Your plan has been upgraded!');
@@ -43,7 +43,7 @@ describe('what was just bought', () => {
 		},
 	);
 
-	it('is the plan before any other purchase [REC-033, REC-034]', async () => {
+	it('prefers the plan to any other purchase [REC-033, REC-034]', async () => {
 		await bought(['plan-security', 'search-on'], (site) =>
 			answerTo(site, 'recommendations/product-suggestions', [
 				suggestion('jetpack_search'),
@@ -59,7 +59,7 @@ describe('what was just bought', () => {
 		['plan-security', 'Security', 'Daily malware scans'],
 		['product-backup-t1', 'VaultPress Backup', 'Real-time backups'],
 	])(
-		'of %s is among what the provider suggests [REC-031, REC-033, REC-034]',
+		'describes %s from the provider’s suggestions [REC-031, REC-033, REC-034]',
 		async (scenario, title, point) => {
 			await bought(scenario);
 			await heading('Your plan has been upgraded!');
@@ -68,13 +68,13 @@ describe('what was just bought', () => {
 		},
 	);
 
-	it('is what the host says of it where the provider does not suggest it [REC-031]', async () => {
+	it('falls back to the host’s description without a suggestion [REC-031]', async () => {
 		await bought('product-scan');
 		await heading('Your plan has been upgraded!');
 		expect(inApp().getAllByRole('listitem').length).toBeGreaterThan(2);
 	});
 
-	it('shows loading until it is found; nobody has to wait for it [REC-035]', async () => {
+	it('shows loading, then offers to check again or continue if nothing is found [REC-035]', async () => {
 		let answer = () => {};
 		const answered = new Promise<void>((resolve) => (answer = resolve));
 		const hidden = (site: TestSite) =>

@@ -91,9 +91,9 @@ const RESOURCES: readonly Resource[] = [
 
 const nameOf = (step: string) => step.replace('welcome-', 'welcome__');
 
-describe('a resource step', () => {
+describe('resource step', () => {
 	it.each(RESOURCES)(
-		'$step: leads there and on [REC-011, REC-012, REC-013, REC-100, REC-108, EVT-025]',
+		'$step: opens the resource and goes to the next step [REC-011, REC-012, REC-013, REC-100, REC-108, EVT-025]',
 		async ({ step, title, action, target, bar, skip }) => {
 			const { site, user, events } = await openRecommendations({
 				...facts(),
@@ -117,7 +117,7 @@ describe('a resource step', () => {
 	it.each([
 		['welcome-complete', 'Welcome to Jetpack Complete'],
 		['welcome-security', 'Welcome to Jetpack Security'],
-	])('%s: has one button, which goes on [REC-012, REC-108]', async (step, title) => {
+	])('%s: has a single button, to continue [REC-012, REC-108]', async (step, title) => {
 		const { user } = await openRecommendations({ ...facts(), hash: `#/recommendations/${step}` });
 		await heading(title);
 		expect(inApp().queryByRole('link', { name: /Next|Not now/ })).not.toBeInTheDocument();
@@ -125,13 +125,13 @@ describe('a resource step', () => {
 		await heading(/^Nice work!/);
 	});
 
-	it('tells agencies of 60% from five sites on [REC-018]', async () => {
+	it('tells agencies about the 60% discount from five sites [REC-018]', async () => {
 		await openRecommendations({ ...facts(), hash: '#/recommendations/agency' });
 		await heading('Manage all your clients’ sites in one place');
 		expect(inApp().getByText(/at least 5 sites.*60% discount/)).toBeVisible();
 	});
 
-	it('says of a trial what the renewal costs [PROD-022]', async () => {
+	it('shows the renewal price of a trial [PROD-022]', async () => {
 		await openRecommendations({ ...facts(), hash: '#/recommendations/vaultpress-backup' });
 		await heading('Never lose your work');
 		expect(link(/^Try for \$4\.95 for 30 days/)).toBeVisible();
@@ -140,7 +140,7 @@ describe('a resource step', () => {
 		).toBeVisible();
 	});
 
-	it('names the time alone while the price of the trial is not known [PROD-009]', async () => {
+	it('shows only the trial length while its price is unknown [PROD-009]', async () => {
 		await openRecommendations({
 			before: (site) => site.fail('GET', 'site/products', 403),
 			hash: '#/recommendations/vaultpress-backup',
@@ -151,7 +151,7 @@ describe('a resource step', () => {
 		expect(inApp().getByText(/270 million backups/)).toBeVisible();
 	});
 
-	it('is passed over with a link, which is recorded [REC-016, EVT-025]', async () => {
+	it('can be skipped with a link, which is tracked [REC-016, EVT-025]', async () => {
 		const { site, user, events } = await openRecommendations({
 			...facts(),
 			hash: '#/recommendations/anti-spam',
@@ -167,7 +167,7 @@ describe('a resource step', () => {
 	});
 });
 
-describe('the New badge', () => {
+describe('New badge', () => {
 	const TITLES = {
 		publicize: 'Share posts automatically',
 		protect: 'Find vulnerable plugins before attackers do',
@@ -178,7 +178,7 @@ describe('the New badge', () => {
 	};
 
 	it.each(Object.entries(TITLES))(
-		'shows on %s while it is new, and not afterwards [REC-014, REC-117]',
+		'shows on %s the first time only [REC-014, REC-117]',
 		async (step, title) => {
 			const { site, reopen } = await openRecommendations({
 				...facts(
@@ -206,7 +206,7 @@ describe('the New badge', () => {
 		['monitor', 'Get an alert when your site goes down', ['monitor']],
 		['welcome-scan', 'Welcome to Scan', ['welcome__scan']],
 	])(
-		'does not show on %s, %s, where %j came up [REC-014]',
+		'doesn’t show on %s, %s, when the host lists %j [REC-014]',
 		async (step, title, conditionalRecommendations) => {
 			await openRecommendations({
 				...facts({}, { conditionalRecommendations }),
@@ -218,11 +218,11 @@ describe('the New badge', () => {
 	);
 });
 
-describe('the way back to the summary', () => {
+describe('link back to the summary', () => {
 	it.each([
 		['monitor', 'feature'],
 		['agency', 'resource'],
-	])('shows on %s once the summary was seen [EVT-025]', async (step, kind) => {
+	])('shows on %s after the summary was viewed [EVT-025]', async (step, kind) => {
 		const { user, events } = await openRecommendations({
 			...facts({ viewedRecommendations: ['summary'] }),
 			hash: `#/recommendations/${step}`,
@@ -235,7 +235,7 @@ describe('the way back to the summary', () => {
 		]);
 	});
 
-	it('does not show before that', async () => {
+	it('is hidden before the summary was viewed', async () => {
 		await openRecommendations({ ...facts(), hash: '#/recommendations/monitor' });
 		await heading('Get an alert when your site goes down');
 		expect(inApp().queryByRole('link', { name: 'Back to the summary' })).not.toBeInTheDocument();

@@ -7,8 +7,8 @@ import { app as inApp, hasRegion, region } from '../support/screens';
 
 afterEach(closeApps);
 
-describe('beside a step', () => {
-	it('offers the best discount of what is suggested, with the way there [PROD-020, PROD-053, EVT-029]', async () => {
+describe('sidebar of a step', () => {
+	it('offers the best discount among the suggestions, with a link to them [PROD-020, PROD-053, EVT-029]', async () => {
 		const app = await openRecommendations({
 			hash: '#/recommendations/site-type',
 			before: (site) => {
@@ -48,7 +48,7 @@ describe('beside a step', () => {
 		expect(hasRegion('Save up to 20% in the first year')).toBe(false);
 	});
 
-	it('shows the discount on the first feature step where it was seen, and on no other [REC-055]', async () => {
+	it('shows the discount on the first feature step viewed, but not on the next [REC-055]', async () => {
 		const { user } = await openRecommendations({
 			scenario: ['discount'],
 			before: async (site) => {
@@ -101,7 +101,7 @@ describe('beside a step', () => {
 			'product-videopress',
 		],
 	])(
-		'%s offers its product, unless the site has it [REC-110, REC-052, EVT-048]',
+		'on %s, offers the product unless the site owns it [REC-110, REC-052, EVT-048]',
 		async (step, title, product, slug, owner) => {
 			const {
 				user,
@@ -136,7 +136,7 @@ describe('beside a step', () => {
 		},
 	);
 
-	it('offers a product with its features, its picture and its small print [PROD-014]', async () => {
+	it('shows a product’s features, image and fine print [PROD-014]', async () => {
 		await openRecommendations({ ...facts(), hash: '#/recommendations/backup-plan' });
 		await screen.findByRole('region', { name: 'VaultPress Backup' });
 		const card = region('VaultPress Backup');
@@ -153,13 +153,13 @@ describe('beside a step', () => {
 		);
 	});
 
-	it('offers a product without a gap where the host gives no small print [PROD-014]', async () => {
+	it('omits the fine-print link if the host provides none [PROD-014]', async () => {
 		await openRecommendations({ ...facts(), hash: '#/recommendations/anti-spam' });
 		await screen.findByRole('region', { name: 'Akismet Anti-spam' });
 		expect(region('Akismet Anti-spam').getAllByRole('link')).toHaveLength(1);
 	});
 
-	it('offers nothing where promotions are switched off [NOTICE-014]', async () => {
+	it('offers nothing when promotions are off [NOTICE-014]', async () => {
 		await openRecommendations({
 			scenario: ['discount'],
 			before: (site) =>

@@ -11,8 +11,8 @@ afterEach(closeApps);
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-describe('the product suggestions', () => {
-	it('are a card for each, with what the provider says of it, and a guarantee of 14 days [REC-009, REC-024, REC-025, REC-028, EVT-029]', async () => {
+describe('product suggestions', () => {
+	it('have a card each with the provider’s description, and a 14-day guarantee [REC-009, REC-024, REC-025, REC-028, EVT-029]', async () => {
 		const app = await openRecommendations({ hash: '#/recommendations/product-suggestions' });
 		await heading(TITLE);
 		expect(
@@ -45,7 +45,7 @@ describe('the product suggestions', () => {
 		});
 	});
 
-	it('lead to the checkout and back to this site, with the coupon of the discount [PROD-044]', async () => {
+	it('link to checkout and back to this site, with the discount’s coupon [PROD-044]', async () => {
 		await openRecommendations({
 			hash: '#/recommendations/product-suggestions',
 			before: (site) => {
@@ -113,7 +113,7 @@ describe('the product suggestions', () => {
 		],
 		['neither', { code: '' }, [], '$10', '', '', ''],
 	])(
-		'with %s cost that, and say what is saved and what the renewal costs [PROD-019, PROD-022, PROD-038, PROD-040, PROD-041, PROD-052]',
+		'with %s, show the price, discount and renewal cost [PROD-019, PROD-022, PROD-038, PROD-040, PROD-041, PROD-052]',
 		async (_, more, offers, price, before, saved, coupon) => {
 			await openRecommendations({
 				hash: '#/recommendations/product-suggestions',
@@ -133,7 +133,7 @@ describe('the product suggestions', () => {
 		},
 	);
 
-	it('count down how long the discount lasts, then take it off the prices [REC-026, PROD-039, PROD-042]', async () => {
+	it('count down the discount, then remove it from the prices [REC-026, PROD-039, PROD-042]', async () => {
 		const end = Date.now() + HOUR;
 		await openRecommendations({
 			hash: '#/recommendations/product-suggestions',
@@ -155,7 +155,7 @@ describe('the product suggestions', () => {
 		expect(decodeURIComponent(href('Get jetpack_scan'))).toContain('coupon=&');
 	});
 
-	it('say that a discount has ended, and nothing of one that was used [REC-026, PROD-039]', async () => {
+	it('mention an expired discount, but not a used one [REC-026, PROD-039]', async () => {
 		const { reopen, site } = await openRecommendations({
 			hash: '#/recommendations/product-suggestions',
 			before: (running) =>
@@ -172,7 +172,7 @@ describe('the product suggestions', () => {
 		expect(screen.queryByText(/Discount offer/)).not.toBeInTheDocument();
 	});
 
-	it('cost what is true by the clock, when that is set again meanwhile [PROD-038]', async () => {
+	it('update their prices when the clock changes [PROD-038]', async () => {
 		await openRecommendations({
 			hash: '#/recommendations/product-suggestions',
 			before: (site) => {
@@ -194,7 +194,7 @@ describe('the product suggestions', () => {
 		expect(decodeURIComponent(href('Get jetpack_scan'))).toContain('coupon=&');
 	});
 
-	it('leave the stored step alone, and go on after it [REC-104]', async () => {
+	it('don’t change the stored step, and continue after it [REC-104]', async () => {
 		const { site, user } = await openRecommendations({
 			...facts({ viewedRecommendations: ['site-type-question'] }, { recommendationsStep: 'monitor' }),
 			hash: '#/recommendations/product-suggestions',
@@ -234,7 +234,7 @@ describe('the product suggestions', () => {
 		expect(window.location.hash).toBe('#/recommendations/monitor');
 	});
 
-	it('are shown with what there is, where the provider leaves things out or says too much [REC-024, REC-028]', async () => {
+	it('render with missing or oversized provider data [REC-024, REC-028]', async () => {
 		const endless = 'Endless '.repeat(500);
 		const nothing = { title: null, description: null, cost: null, currency_code: null, features: null };
 		await openRecommendations({
@@ -260,7 +260,7 @@ describe('the product suggestions', () => {
 		expect(cards[1]?.querySelectorAll('li').length).toBeLessThanOrEqual(12);
 	});
 
-	it('are no more than can be looked through, each once [REC-024]', async () => {
+	it('are capped at 12 cards [REC-024]', async () => {
 		await openRecommendations({
 			hash: '#/recommendations/product-suggestions',
 			before: (site) =>

@@ -29,8 +29,8 @@ const rewind =
 				: null,
 		);
 
-describe('beside the summary', () => {
-	it('a site without an upgrade is offered one, with its price [REC-041, REC-042, REC-044, REC-116, EVT-028, PROD-019, PROD-022]', async () => {
+describe('summary sidebar', () => {
+	it('offers an upgrade with its price to a site without one [REC-041, REC-042, REC-044, REC-116, EVT-028, PROD-019, PROD-022]', async () => {
 		const { user, events } = await open();
 		await heading(SUMMARY);
 		const card = await screen.findByRole('region', { name: 'Security' });
@@ -63,7 +63,7 @@ describe('beside the summary', () => {
 		['product-videopress', false, 'vaultpress-backup'],
 		['plan-personal', false, 'summary'],
 	])(
-		'the free plan means two things: %s is offered more: %s [REC-116, REC-081, REC-082]',
+		'offers an upgrade only if nothing was purchased: %s, %s [REC-116, REC-081, REC-082]',
 		async (scenario, isOffered, last) => {
 			const isHere = (step: string) => window.location.hash === `#/recommendations/${step}`;
 			const { reopen } = await open({
@@ -96,7 +96,7 @@ describe('beside the summary', () => {
 		['hides the upsell', (site) => site.fail('GET', 'recommendations/upsell', 200, { hide_upsell: true })],
 		['fails', (site) => site.fail('GET', 'recommendations/upsell', 500)],
 		['says nothing', (site) => site.fail('GET', 'recommendations/upsell', 200, [])],
-	])('nothing is sold when the host %s [REC-041, REC-050, REC-051, EVT-028]', async (_, before) => {
+	])('sells nothing when the host %s [REC-041, REC-050, REC-051, EVT-028]', async (_, before) => {
 		const { user, events } = await open({ before });
 		await heading(SUMMARY);
 		expect(await screen.findByRole('region', { name: 'Protect your site' })).toBeVisible();
@@ -112,7 +112,7 @@ describe('beside the summary', () => {
 		);
 	});
 
-	it('the place of the offer is kept while it loads [REC-043]', async () => {
+	it('shows a placeholder while the offer loads [REC-043]', async () => {
 		let release = () => {};
 		const held = new Promise<void>((resolve) => (release = resolve));
 		await open({
@@ -170,7 +170,7 @@ describe('beside the summary', () => {
 		],
 		['does not say how backups stand', ['product-videopress'], rewind({}, 500), null, /Publish, reply/, []],
 	])(
-		'a site that %s has what fits, and the app [REC-041, REC-045, REC-046, REC-047, REC-114, EVT-028]',
+		'shows the matching card and the app for a site that %s [REC-041, REC-045, REC-046, REC-047, REC-114, EVT-028]',
 		async (_, scenario, before, card, text, [display, click]) => {
 			const { user, events } = await open({
 				scenario,
@@ -195,7 +195,7 @@ describe('beside the summary', () => {
 		},
 	);
 
-	it('the app has a large icon, and a code for the phone on a computer alone [DASH-033, REC-042]', async () => {
+	it('shows a large app icon, and a QR code on desktop only [DASH-033, REC-042]', async () => {
 		await open();
 		await heading(SUMMARY);
 		await screen.findByRole('region', { name: 'Security' });
@@ -211,7 +211,7 @@ describe('beside the summary', () => {
 		agent.mockRestore();
 	});
 
-	it('the app is had in the store of the device [EVT-028]', async () => {
+	it('links to the app store of the device [EVT-028]', async () => {
 		const agent = jest
 			.spyOn(navigator, 'userAgent', 'get')
 			.mockReturnValue('Mozilla/5.0 (Linux; Android 14)');

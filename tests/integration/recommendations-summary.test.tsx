@@ -24,8 +24,8 @@ const clicks = async (events: () => Promise<Array<[string, Record<string, unknow
 			...[feature, type, slug, store, product_slug].filter(Boolean),
 		]);
 
-describe('the summary', () => {
-	it('recaps what is on, what was skipped and what there is to read [REC-009, REC-036, REC-038, REC-039, REC-040, REC-115]', async () => {
+describe('recommendations summary', () => {
+	it('lists enabled features, skipped ones and resources [REC-009, REC-036, REC-038, REC-039, REC-040, REC-115]', async () => {
 		await open(
 			answers(
 				{
@@ -42,7 +42,7 @@ describe('the summary', () => {
 		expect(region(ENABLED).getByText('No recommendations were enabled.')).toBeVisible();
 	});
 
-	it('lists what is active as enabled, though it was skipped before [REC-038, REC-048, REC-115]', async () => {
+	it('lists an active feature as enabled even if it was skipped [REC-038, REC-048, REC-115]', async () => {
 		await open({
 			before: async (site) => {
 				await site.setFacts({
@@ -64,13 +64,13 @@ describe('the summary', () => {
 		expect(hasRegion(RESOURCES)).toBe(false);
 	});
 
-	it('has neither section when there is nothing in either [REC-115]', async () => {
+	it('has no sections when there’s nothing to list [REC-115]', async () => {
 		await open(answers({}));
 		await heading(SUMMARY);
 		expect([ENABLED, SKIPPED, RESOURCES].some((name) => hasRegion(name ?? ''))).toBe(false);
 	});
 
-	it('enables what was skipped, and says how it goes [REC-048, REC-067, EVT-028]', async () => {
+	it('enables a skipped feature and shows progress [REC-048, REC-067, EVT-028]', async () => {
 		let release = () => {};
 		const held = new Promise<void>((resolve) => (release = resolve));
 		const { site, user, events } = await open(
@@ -106,7 +106,7 @@ describe('the summary', () => {
 		]);
 	});
 
-	it('keeps what could not be enabled, says why, and lets it be tried again [REC-048]', async () => {
+	it('keeps a feature that couldn’t be enabled, shows why and can retry [REC-048]', async () => {
 		const { site, user } = await open(answers({ skippedRecommendations: ['monitor'] }));
 		await heading(SUMMARY);
 		site.fail('POST', 'settings', 500, { code: 'x', message: 'The disk is full.' });
@@ -117,7 +117,7 @@ describe('the summary', () => {
 		await waitFor(() => expect(rows(ENABLED)).toEqual(['Downtime monitoring']));
 	});
 
-	it('leads out of this site in a new tab, and to its settings in this one [REC-049]', async () => {
+	it('opens other sites in a new tab, and its own settings in the same tab [REC-049]', async () => {
 		await open({
 			before: (site) => site.setSwitches({ monitor: true, publicize: true }),
 		});
@@ -130,7 +130,7 @@ describe('the summary', () => {
 		expect(monitor).toHaveAttribute('href', '#/settings?term=monitor');
 	});
 
-	it('leads back to each step, and to what there is to read [EVT-028]', async () => {
+	it('links back to each step and to the resources [EVT-028]', async () => {
 		const { user, events } = await open(
 			answers({ skippedRecommendations: ['monitor'], 'site-type-agency': true }),
 		);
@@ -144,7 +144,7 @@ describe('the summary', () => {
 		]);
 	});
 
-	it('tells of each plan that was introduced, by rank, with where it is managed [REC-037, REC-113, EVT-028]', async () => {
+	it('lists onboarded plans by rank, with their management links [REC-037, REC-113, EVT-028]', async () => {
 		const { user, events } = await open({
 			before: async (site) => {
 				site.fail('GET', 'site/purchases', 403);

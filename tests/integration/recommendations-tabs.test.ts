@@ -62,8 +62,8 @@ const start = async (scenario: string, facts: object = {}) => {
 	return site;
 };
 
-describe('the same flow in two tabs', () => {
-	it('loses nothing that was decided in either, and ends in both', async () => {
+describe('recommendations flow in two tabs', () => {
+	it('keeps the decisions of both tabs, and ends in both', async () => {
 		const site = await start('onboarding-scan');
 		const [one, two] = [await openTab(site), await openTab(site)];
 		for (const { dispatch, state, saved } of [one, two]) {
@@ -93,7 +93,7 @@ describe('the same flow in two tabs', () => {
 		expect(selectAnswers(two.state()).onboarding.active).toBeNull();
 	});
 
-	it('takes the last decision where both decide the same', async () => {
+	it('uses the last decision when both tabs decide the same step', async () => {
 		const site = await start('connected');
 		const [one, two] = [await openTab(site), await openTab(site)];
 		await one.dispatch(skipStep('monitor'));
@@ -106,7 +106,7 @@ describe('the same flow in two tabs', () => {
 		});
 	});
 
-	it('installs a plugin once: the other tab finds it there', async () => {
+	it('installs a plugin once, and both tabs show it as active', async () => {
 		const site = await start('connected');
 		const [one, two] = [await openTab(site), await openTab(site)];
 		const installs: number[] = [];
@@ -129,8 +129,8 @@ describe('the same flow in two tabs', () => {
 	});
 });
 
-describe('the state of the recommendations', () => {
-	it('holds all that the flow is made of [REC-055]', async () => {
+describe('recommendations state', () => {
+	it('holds the step, upsell, suggestions, new steps, discount and installs [REC-055]', async () => {
 		const site = await start('connected', {
 			recommendationsStep: 'monitor',
 			conditionalRecommendations: ['boost', 'protect'],
@@ -155,7 +155,7 @@ describe('the state of the recommendations', () => {
 		expect(selectSession(state()).installing).toEqual([]);
 	});
 
-	it('counts what was done elsewhere as seen, and nothing else, so that it is not new for good [SHELL-050]', async () => {
+	it('counts only features enabled elsewhere as viewed, so they’re no longer new [SHELL-050]', async () => {
 		const site = await start('connected', { conditionalRecommendations: ['boost', 'protect', 'anti-spam'] });
 		await site.signIn('admin');
 		await site.post('plugins', { slug: 'jetpack-boost', status: 'active' });

@@ -23,8 +23,8 @@ const SUPPORT = { code: 'parse', message: '', action: 'support', data: {} };
 const banner = () => within(screen.getByRole('alert'));
 const restore = () => screen.getByRole('button', { name: 'Restore Connection' });
 
-describe('the reconnect modal', () => {
-	it('asks before it restores, and leaves for the address that the host names [CONN-060, CONN-061, CONN-062, CONN-066, CONN-068, CONN-071, SHELL-011]', async () => {
+describe('reconnect dialog', () => {
+	it('asks for confirmation, then goes to the host’s authorization URL [CONN-060, CONN-061, CONN-062, CONN-066, CONN-068, CONN-071, SHELL-011]', async () => {
 		const { site, user, left } = await openApp({ hash: '#/reconnect' });
 		const modal = await screen.findByRole('dialog', { name: 'Reconnect Jetpack' });
 		expect(modal).toHaveTextContent(/link to reconnect.*Site Health.*support/);
@@ -38,7 +38,7 @@ describe('the reconnect modal', () => {
 		]);
 	});
 
-	it('closes to the dashboard without a call [SHELL-011]', async () => {
+	it('closes to the dashboard without a request [SHELL-011]', async () => {
 		const { site, user } = await openApp({ hash: '#/reconnect' });
 		await user.click(await screen.findByRole('button', { name: 'Cancel' }));
 		await waitFor(() => expect(window.location.hash).toBe('#/dashboard'));
@@ -46,7 +46,7 @@ describe('the reconnect modal', () => {
 		expect(site.callsTo('POST')).toEqual([]);
 	});
 
-	it('shows on a connected site that does not reconnect already alone [CONN-063]', async () => {
+	it('doesn’t show offline, or while already reconnecting [CONN-063]', async () => {
 		await openApp({ hash: '#/reconnect', scenario: ['offline-constant'] });
 		await arrived();
 		expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -61,8 +61,8 @@ describe('the reconnect modal', () => {
 	});
 });
 
-describe('the connection-error banner', () => {
-	it('restores the connection once, says so, and reloads when that completes it [NOTICE-029, CONN-064, CONN-065, CONN-069, NOTICE-080]', async () => {
+describe('connection error banner', () => {
+	it('restores the connection once, shows progress and reloads when completed [NOTICE-029, CONN-064, CONN-065, CONN-069, NOTICE-080]', async () => {
 		const { site, user, reloads } = await openApp({ before: withErrors(RECONNECT) });
 		await arrived();
 		expect(banner().getByText('The token is bad.')).toBeInTheDocument();
@@ -90,7 +90,7 @@ describe('the connection-error banner', () => {
 			{ code: 'Reconnect failed', message: '', data: null },
 			'There was an error reconnecting Jetpack. Error: Reconnect failed',
 		],
-	])('says why it failed: %j [NOTICE-038, NOTICE-039, CONN-070]', async (body, text) => {
+	])('shows why reconnecting failed: %j [NOTICE-038, NOTICE-039, CONN-070]', async (body, text) => {
 		const { site, user } = await openApp({ before: withErrors(RECONNECT) });
 		await arrived();
 		site.fail('POST', 'connection/reconnect', 500, body);
@@ -100,7 +100,7 @@ describe('the connection-error banner', () => {
 		expect(await within(notice).findByRole('button', { name: 'Copy details' })).toBeInTheDocument();
 	});
 
-	it('leads to the provider, and from there back to the page that one came from [CONN-068, CONN-094]', async () => {
+	it('goes to the provider, with a return link to the original page [CONN-068, CONN-094]', async () => {
 		const { user, left } = await openApp({
 			before: (site) => {
 				withErrors(RECONNECT)?.(site);
@@ -116,7 +116,7 @@ describe('the connection-error banner', () => {
 		expect(callback.searchParams.get('redirect')).toMatch(/\/wp-admin\/admin\.php\?page=site-dashboard$/);
 	});
 
-	it('does not follow an address that is no web address, and says so', async () => {
+	it('doesn’t follow a URL that isn’t a web address, and shows an error', async () => {
 		const { site, user, left } = await openApp({ before: withErrors(RECONNECT) });
 		await arrived();
 		const authorizeUrl = 'javascript:alert(1)';
@@ -129,7 +129,7 @@ describe('the connection-error banner', () => {
 		expect(left).toEqual([]);
 	});
 
-	it('has a text of its own when the error has none [NOTICE-031]', async () => {
+	it('has fallback text when the error has no message [NOTICE-031]', async () => {
 		await openApp({ before: withErrors({ ...RECONNECT, message: '' }) });
 		await arrived();
 		expect(screen.getByText('Connection Error, please reconnect.')).toBeInTheDocument();
@@ -138,7 +138,7 @@ describe('the connection-error banner', () => {
 	it.each([
 		[['connected'], 'source=jetpack-contact-support&'],
 		[['connected', 'development-version'], 'source=jetpack-contact-support-beta-group&'],
-	])('leads to support for the support kind, on %p to %s [NOTICE-030]', async (scenario, source) => {
+	])('links support errors to support, on %p to %s [NOTICE-030]', async (scenario, source) => {
 		await openApp({ scenario, before: withErrors(SUPPORT) });
 		await arrived();
 		expect(banner().getByRole('link', { name: /Contact support/ })).toHaveAttribute(
@@ -148,7 +148,7 @@ describe('the connection-error banner', () => {
 		expect(screen.queryByRole('button', { name: 'Restore Connection' })).not.toBeInTheDocument();
 	});
 
-	it('shows the first error of each action, and none without one [NOTICE-079, NOTICE-032]', async () => {
+	it('shows the first error of each action, and none without an action [NOTICE-079, NOTICE-032]', async () => {
 		await openApp({
 			before: withErrors(
 				{ code: 'a', message: 'No action', data: {} },
@@ -164,7 +164,7 @@ describe('the connection-error banner', () => {
 		expect(texts[1]).toContain('Ask us');
 	});
 
-	it('is for connected sites, and for users who can connect them [NOTICE-002]', async () => {
+	it('shows only on connected sites, to users who can connect them [NOTICE-002]', async () => {
 		for (const options of [{ as: 'editor' }, { scenario: ['offline-constant'] }]) {
 			await openApp({ ...options, before: withErrors(RECONNECT, SUPPORT) });
 			await arrived();
@@ -173,7 +173,7 @@ describe('the connection-error banner', () => {
 		}
 	});
 
-	it('records its view and its click, without what is absent [EVT-015]', async () => {
+	it('tracks its view and click, leaving out missing data [EVT-015]', async () => {
 		const { user, events, idle, site } = await openApp({
 			before: withErrors({ ...RECONNECT, data: { api_error_code: 'invalid_token' } }),
 		});
@@ -202,10 +202,10 @@ describe('the connection-error banner', () => {
 	});
 });
 
-describe('the unlinked-account banner', () => {
+describe('connect-your-account banner', () => {
 	const text = /your WordPress\.com account isn’t\./;
 
-	it('shows to users who can link an account and have not, but not where they do it [NOTICE-008, NOTICE-009]', async () => {
+	it('shows to users who can connect an account but haven’t, except on the connect screen [NOTICE-008, NOTICE-009]', async () => {
 		await openApp({ as: 'admin2' });
 		await arrived();
 		expect(screen.getByText(text)).toBeInTheDocument();
@@ -229,8 +229,8 @@ describe('the unlinked-account banner', () => {
 	});
 });
 
-describe('unlinking', () => {
-	it('is offered to linked users, and not to the owner [CONN-073, CONN-085, NOTICE-043]', async () => {
+describe('disconnecting an account', () => {
+	it('is offered to connected users, but not to the owner [CONN-073, CONN-085, NOTICE-043]', async () => {
 		await openApp();
 		await arrived();
 		expect(screen.queryByRole('button', { name: /^Disconnect your/ })).not.toBeInTheDocument();
@@ -247,7 +247,7 @@ describe('unlinking', () => {
 		await waitFor(() => expect(screen.queryByText('Unlinked from WordPress.com.')).not.toBeInTheDocument());
 	});
 
-	it('says why it failed [NOTICE-042]', async () => {
+	it('shows why it failed [NOTICE-042]', async () => {
 		const { site, user } = await openApp({ as: 'admin2', scenario: ['second-admin-linked'] });
 		await arrived();
 		site.fail('POST', 'connection/user', 400, { code: 'unlink_user_failed', message: 'Not today.' });
@@ -259,8 +259,8 @@ describe('unlinking', () => {
 	});
 });
 
-describe('the licensing error', () => {
-	it('shows until it is dismissed, which clears it on the host [NOTICE-011, NOTICE-012]', async () => {
+describe('licensing error', () => {
+	it('shows until dismissed, which clears it on the host [NOTICE-011, NOTICE-012]', async () => {
 		const { site, user } = await openApp({
 			before: (running) =>
 				running.editPage((state) => Object.assign(state.licensing as object, { error: 'Key <i>used</i>.' })),

@@ -27,9 +27,9 @@ function watch(site: TestSite) {
 
 const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
 
-describe('nobody’s page makes a call that the site refuses', () => {
+describe('requests the site would refuse', () => {
 	it.each(['admin', 'admin2', 'editor', 'author', 'contributor', 'subscriber'])(
-		'on any screen of %s [API-082]',
+		'aren’t made on any screen for %s [API-082]',
 		async (as) => {
 			let seen: ReturnType<typeof watch> | undefined;
 			await openApp({

@@ -20,8 +20,8 @@ const CARDS = [
 	'VideoPressCard',
 ];
 
-describe('switching a module', () => {
-	it('renders its card and the notices, and no other card nor the frame', async () => {
+describe('toggling a module', () => {
+	it('rerenders its card, but not other cards or the frame', async () => {
 		const calls = new HostTexts();
 		const { user } = await openApp({
 			scenario: ['stats-on', 'protect-on'],
@@ -43,7 +43,7 @@ describe('switching a module', () => {
 		}
 	});
 
-	it('shows the new position before the host has answered', async () => {
+	it('shows the new state before the host responds', async () => {
 		const { site, user } = await openApp();
 		await arrived();
 		site.intercept((request) => (request.method === 'POST' ? new Promise(() => {}) : null));
@@ -55,8 +55,8 @@ describe('switching a module', () => {
 	});
 });
 
-describe('typing in a field of the settings', () => {
-	it('renders what is on its card, and neither the other cards nor the frame', async () => {
+describe('typing in a settings field', () => {
+	it('rerenders the field, but not the cards or the frame', async () => {
 		const { user } = await openApp({ hash: '#/security', scenario: ['protect-on'] });
 		await arrived();
 		const field = screen.getByRole('textbox', { name: 'Always allowed IP addresses' });

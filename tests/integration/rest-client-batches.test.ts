@@ -52,9 +52,9 @@ beforeEach(async () => {
 	site.intercept((request) => (decodeURIComponent(request.url).includes(BATCH) ? answerTo(request) : null));
 });
 
-describe('a client of a host that answers batches', () => {
+describe('REST client with batching', () => {
 	it.each([`${ORIGIN}/wp-json/`, `${ORIGIN}/index.php?rest_route=/`])(
-		'asks for what begins together in one request, below %s',
+		'batches concurrent GETs into one request under %s',
 		async (root) => {
 			const client = makeClient(root);
 			const query = { range: 'day' };
@@ -77,7 +77,7 @@ describe('a client of a host that answers batches', () => {
 		},
 	);
 
-	it('raises what a call was refused with, keeps what another was answered', async () => {
+	it('rejects a refused call, but keeps the response to another', async () => {
 		const client = makeClient();
 		const [site_, refused] = await Promise.allSettled([
 			client.get('site', anything),
@@ -90,14 +90,14 @@ describe('a client of a host that answers batches', () => {
 		expect(site_).toEqual({ status: 'fulfilled', value: kept?.data });
 	});
 
-	it('renews an expired nonce once for the batch', async () => {
+	it('renews an expired nonce and retries the batch once', async () => {
 		const client = makeClient(undefined, 'expired-nonce');
 		await Promise.all([client.get('site', anything), client.get('rewind', anything)]);
 		expect(batches).toHaveLength(2);
 		expect(statuses).toEqual(['fine', 'fine']);
 	});
 
-	it('makes the calls alone where it does not after all, and from there on', async () => {
+	it('falls back to single calls for good if the host doesn’t support batches', async () => {
 		isThere = false;
 		const client = makeClient();
 		// Neither says when it was made.
@@ -108,7 +108,7 @@ describe('a client of a host that answers batches', () => {
 		expect(statuses.every((status) => status === 'fine')).toBe(true);
 	});
 
-	it('repeats what the network lost, and says for each call that the host is away', async () => {
+	it('retries when the network fails, and reports the host as unreachable', async () => {
 		site.intercept(() => Promise.reject(new TypeError('lost')));
 		const client = createClient({
 			root: `${ORIGIN}/wp-json/`,
@@ -126,7 +126,7 @@ describe('a client of a host that answers batches', () => {
 		expect(statuses).toHaveLength(6);
 	});
 
-	it('posts as ever, and reads alone what is read after it', async () => {
+	it('doesn’t batch a POST, or a single GET after it', async () => {
 		const client = makeClient();
 		await client.post('settings', { photon: true }, anything);
 		await client.get('settings', anything);

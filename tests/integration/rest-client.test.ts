@@ -35,8 +35,8 @@ beforeEach(async () => {
 	waits = [];
 });
 
-describe('the REST client', () => {
-	it('sends nonce, same-origin credentials and a cache buster to the REST root [API-001, API-002, API-003, API-004, API-076]', async () => {
+describe('REST client', () => {
+	it('sends the nonce, same-origin credentials and a cache buster to the REST root [API-001, API-002, API-003, API-004, API-076]', async () => {
 		const before = Date.now();
 		let credentials: string | undefined;
 		site.intercept((request) => {
@@ -50,7 +50,7 @@ describe('the REST client', () => {
 		expect(Number(call?.query.get('_cacheBuster'))).toBeGreaterThanOrEqual(before);
 	});
 
-	it('sends JSON bodies, and no cache buster, with a POST [API-005]', async () => {
+	it('sends a POST as JSON, without a cache buster [API-005]', async () => {
 		await makeClient().post('settings', { photon: true }, anything);
 		const [call] = site.callsTo('POST');
 		expect(call?.headers.get('Content-Type')).toBe('application/json');
@@ -58,7 +58,7 @@ describe('the REST client', () => {
 		expect(call?.query.has('_cacheBuster')).toBe(false);
 	});
 
-	it('joins the query right under a root that has one', async () => {
+	it('joins the query correctly when the root already has one', async () => {
 		const client = makeClient(`${ORIGIN}/index.php?rest_route=/`);
 		await expect(
 			client.get('module/stats/data', anything, { query: { range: 'week' } }),
@@ -75,7 +75,7 @@ describe('the REST client', () => {
 		expect(await caught(makeClient().post('settings', {}, anything))).toMatchObject({ kind: 'network' });
 	});
 
-	it('raises message, status and body of a refused call [API-007, API-008]', async () => {
+	it('raises the message, status and body of a refused call [API-007, API-008]', async () => {
 		const error = await caught(makeClient().post('settings', { photon: 'maybe' }, anything));
 		expect(error.name).toBe('ApiError');
 		expect(error.message).toBe('Invalid parameter(s): photon (Status 400)');
@@ -85,7 +85,7 @@ describe('the REST client', () => {
 		});
 	});
 
-	it('raises a not-found error, which keeps what the host said [API-009]', async () => {
+	it('raises a not-found error with the host’s error code [API-009]', async () => {
 		const error = await caught(makeClient().get('module/nonexistent', anything));
 		expect(error).toMatchObject({ name: 'Api404Error', kind: 'not-found', code: 'not_found' });
 	});
@@ -93,7 +93,7 @@ describe('the REST client', () => {
 	it.each([
 		['a 404', 404, '{}', 'Api404AfterRedirectError'],
 		['an unparseable body', 200, '<p>', 'JsonParseAfterRedirectError'],
-	])('tells %s after a redirect apart [API-010, API-012]', async (_, status, body, name) => {
+	])('distinguishes %s after a redirect [API-010, API-012]', async (_, status, body, name) => {
 		site.intercept(() =>
 			Object.defineProperty(new Response(body, { status }), 'redirected', { value: true }),
 		);
@@ -110,7 +110,7 @@ describe('the REST client', () => {
 		expect((await caught(makeClient().get('site', anything))).name).toBe('JsonParseError');
 	});
 
-	it('raises an error for a success of another shape, and keeps its code', async () => {
+	it('raises an error for a success response of the wrong shape, and keeps its code', async () => {
 		site.fail('GET', 'site/discount', 200, {
 			code: 'discount_fetch_failed',
 			message: 'No.',
@@ -120,7 +120,7 @@ describe('the REST client', () => {
 		expect(error).toMatchObject({ kind: 'schema', code: 'discount_fetch_failed' });
 	});
 
-	it('reads an answer that follows a printed notice, of a success and of a refusal [API-080]', async () => {
+	it('reads the response after a printed PHP notice, both success and error [API-080]', async () => {
 		site.fail('GET', 'site', 200, '<br />Deprecated: x {"code":"success"}');
 		await expect(makeClient().get('site', anything)).resolves.toEqual({ code: 'success' });
 		site.recover();
@@ -132,7 +132,7 @@ describe('the REST client', () => {
 	});
 
 	it.each([502, 503, 504])(
-		'repeats a GET twice while the host answers %i, and never a POST',
+		'retries a GET twice while the host returns %i, but never a POST',
 		async (status) => {
 			site.fail('GET', 'site', status, '{}');
 			site.fail('POST', 'settings', status, '{}');
@@ -144,7 +144,7 @@ describe('the REST client', () => {
 		},
 	);
 
-	it('is content with the host that comes back in between', async () => {
+	it('succeeds when the host comes back between retries', async () => {
 		site.fail('GET', 'connection');
 		const client = createClient({
 			root: `${ORIGIN}/wp-json/`,
@@ -156,18 +156,18 @@ describe('the REST client', () => {
 		expect(site.callsTo('GET', 'connection')).toHaveLength(2);
 	});
 
-	it('does not repeat what was refused', async () => {
+	it('doesn’t retry a refused call', async () => {
 		await caught(makeClient().get('module/nonexistent', anything));
 		expect(site.callsTo('GET')).toHaveLength(1);
 	});
 
-	it('shares equal GETs under way', async () => {
+	it('shares identical pending GETs', async () => {
 		const client = makeClient();
 		await Promise.all([client.get('connection', anything), client.get('connection', anything)]);
 		expect(site.callsTo('GET', 'connection')).toHaveLength(1);
 	});
 
-	it('refreshes an expired nonce once for all calls, and repeats each', async () => {
+	it('renews an expired nonce and retries each call', async () => {
 		const client = makeClient(undefined, 'expired-nonce');
 		await Promise.all([
 			client.get('connection', anything),
@@ -179,7 +179,7 @@ describe('the REST client', () => {
 		expect(site.callsTo('GET', 'settings')).toHaveLength(1);
 	});
 
-	it('says so when the login is gone', async () => {
+	it('reports that the user was logged out', async () => {
 		const client = makeClient();
 		await site.signIn('editor');
 		const page = (await site.page()).html;
@@ -196,13 +196,13 @@ describe('the REST client', () => {
 		['took too long', () => new Response('', { status: 408 })],
 		['is behind a firewall', () => new Response('<h1>Forbidden</h1>', { status: 403 })],
 		['hides that address', () => new Response('Not Found', { status: 404 })],
-	])('does not take a host that %s for a lost login', async (_, answer) => {
+	])('doesn’t mistake a host that %s for a logout', async (_, answer) => {
 		const client = makeClient(undefined, 'expired-nonce');
 		site.intercept((request) => (request.url.includes('admin-ajax') ? answer() : null));
 		expect((await caught(client.post('settings', {}, anything))).kind).toBe('network');
 	});
 
-	it('takes over the nonce that an answer carries', async () => {
+	it('adopts the nonce sent with a response', async () => {
 		const client = makeClient();
 		site.intercept((request) =>
 			request.headers.get('X-WP-Nonce') === nonce
@@ -215,7 +215,7 @@ describe('the REST client', () => {
 		expect(site.calls[1]?.headers.get('X-WP-Nonce')).toBe('fresher');
 	});
 
-	it('aborts a call that is no longer needed', async () => {
+	it('aborts a call that’s no longer needed', async () => {
 		const left = new AbortController();
 		site.intercept(() => new Promise(() => {}));
 		const call = makeClient().get('site', anything, { signal: left.signal });
@@ -223,7 +223,7 @@ describe('the REST client', () => {
 		await expect(call).rejects.toMatchObject({ name: 'AbortError' });
 	});
 
-	it('gives up on a host that does not answer', async () => {
+	it('times out when the host doesn’t respond', async () => {
 		jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
 		try {
 			globalThis.fetch = (_, init) =>

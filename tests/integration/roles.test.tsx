@@ -111,7 +111,7 @@ const ROWS: Record<string, Row> = {
 	},
 };
 
-describe('what a capability gives, alone', () => {
+describe('effect of a single capability', () => {
 	it.each(Object.entries(ROWS))('%s [ROLE-008, ROLE-009]', async (_, row) => {
 		for (const isGiven of [true, false]) {
 			await openApp({

@@ -19,15 +19,15 @@ const unconnected = (site: TestSite) =>
 		}),
 	);
 
-describe('a path', () => {
-	it.each(['#/', ''])('"%s" shows At A Glance and keeps its address [SHELL-008]', async (hash) => {
+describe('path', () => {
+	it.each(['#/', ''])('“%s” shows At A Glance [SHELL-008]', async (hash) => {
 		await openApp({ hash });
 		expect(await heading(GLANCE)).toBeInTheDocument();
 		expect(document.title).toBe('At A Glance ‹ Example Site ‹ Jetpack');
 	});
 
 	it.each(['#/nothing', '#/product/hosting', '#/recommendations/none', '#/security/firewall'])(
-		'%s, which no screen has, leads to the dashboard [SHELL-009, SHELL-010]',
+		'%s, which has no screen, redirects to the dashboard [SHELL-009, SHELL-010]',
 		async (hash) => {
 			await openApp({ hash });
 			expect(await heading(GLANCE)).toBeInTheDocument();
@@ -36,7 +36,7 @@ describe('a path', () => {
 		},
 	);
 
-	it('that cannot be decoded leads to the dashboard too [SHELL-009]', async () => {
+	it('that can’t be decoded redirects to the dashboard [SHELL-009]', async () => {
 		await openApp({ hash: '#/%E0%A4%A' });
 		expect(await heading(GLANCE)).toBeInTheDocument();
 		expect(window.location.hash).toBe('#/dashboard');
@@ -54,16 +54,16 @@ describe('a path', () => {
 		},
 	);
 
-	it('/setup is named Set up [SHELL-012]', async () => {
+	it('/setup is titled “Set up” [SHELL-012]', async () => {
 		await openApp({ hash: '#/setup', scenario: ['not-connected'] });
 		await arrived();
 		expect(document.title).toBe('Set up ‹ Example Site ‹ Jetpack');
 	});
 });
 
-describe('the plans', () => {
+describe('plans', () => {
 	it.each(['#/plans', '#/plans-prompt'])(
-		'%s leaves for the page of plans, with the site, and says so meanwhile [SHELL-015]',
+		'%s leaves for the plans page with the site, and links to it meanwhile [SHELL-015]',
 		async (hash) => {
 			const { left } = await openApp({ hash });
 			expect(await heading('Plans')).toBeInTheDocument();
@@ -74,7 +74,7 @@ describe('the plans', () => {
 		},
 	);
 
-	it('do not go before the connect screen [SHELL-098, SHELL-099]', async () => {
+	it('don’t take precedence over the connect screen [SHELL-098, SHELL-099]', async () => {
 		const { left } = await openApp({ hash: '#/plans', scenario: ['not-connected'] });
 		await arrived();
 		expect(left).toEqual([]);
@@ -82,9 +82,9 @@ describe('the plans', () => {
 	});
 });
 
-describe('a jump to a place of the host’s page', () => {
+describe('jump to an anchor on the host’s page', () => {
 	it.each(['#wpbody-content', '#wp-toolbar', '#/wpbody-content'])(
-		'%s leaves the screen and what was typed as it is [SHELL-021]',
+		'%s leaves the screen and its draft untouched [SHELL-021]',
 		async (place) => {
 			const { user } = await openApp({ hash: '#/security', scenario: ['protect-on'] });
 			await heading('Security');
@@ -101,7 +101,7 @@ describe('a jump to a place of the host’s page', () => {
 		},
 	);
 
-	it('does not lose the question about unsaved edits, nor the way back [SHELL-021, SHELL-090, SHELL-091]', async () => {
+	it('keeps the unsaved changes prompt, and later navigation working [SHELL-021, SHELL-090, SHELL-091]', async () => {
 		const { user } = await openApp({ hash: '#/security', scenario: ['protect-on'] });
 		await heading('Security');
 		const field = screen.getByRole('textbox', { name: 'Always allowed IP addresses' });
@@ -120,7 +120,7 @@ describe('a jump to a place of the host’s page', () => {
 	});
 
 	it.each(['#wpbody-content', '#wp-toolbar'])(
-		'%s at the start goes to the dashboard [SHELL-021]',
+		'%s at startup goes to the dashboard [SHELL-021]',
 		async (hash) => {
 			await openApp({ hash });
 			expect(await heading(GLANCE)).toBeInTheDocument();
@@ -129,7 +129,7 @@ describe('a jump to a place of the host’s page', () => {
 	);
 });
 
-describe('what comes first', () => {
+describe('first screen', () => {
 	it.each<[string, OpenOptions, RegExp | null]>([
 		[
 			'the commerce welcome before the connect screen',
@@ -168,7 +168,7 @@ describe('what comes first', () => {
 		expect(window.location.hash).toBe(options.hash);
 	});
 
-	it('is nothing for an editor who may connect, for they manage no modules [SHELL-098]', async () => {
+	it('is nothing for an editor who can connect but can’t manage modules [SHELL-098]', async () => {
 		await openApp({
 			as: 'editor',
 			before: (site) => {
@@ -184,7 +184,7 @@ describe('what comes first', () => {
 	});
 });
 
-describe('the frame', () => {
+describe('page frame', () => {
 	const hasLogo = () => app().queryByRole('link', { name: 'Jetpack' }) !== null;
 	const hasFooter = () => app().queryByRole('link', { name: /^About Jetpack/ }) !== null;
 
@@ -197,9 +197,12 @@ describe('the frame', () => {
 		['#/product/scan', false, true],
 		['#/connect-user', false, false],
 		['#/woo-setup', false, false],
-	])('of %s has the masthead: %p, the footer: %p [SHELL-030, SHELL-076]', async (hash, masthead, footer) => {
-		await openApp({ hash });
-		await arrived();
-		expect([hasLogo(), hasFooter()]).toEqual([masthead, footer]);
-	});
+	])(
+		'on %s shows the masthead: %p, the footer: %p [SHELL-030, SHELL-076]',
+		async (hash, masthead, footer) => {
+			await openApp({ hash });
+			await arrived();
+			expect([hasLogo(), hasFooter()]).toEqual([masthead, footer]);
+		},
+	);
 });

@@ -8,7 +8,7 @@ afterEach(closeApps);
 const QUESTION = 'This site’s URL has changed';
 const STAY = 'Stay in Safe Mode';
 
-describe('the dashboard during an identity crisis', () => {
+describe('dashboard in safe mode', () => {
 	const SAFE_MODE = 'Safe Mode is on';
 	const hostBanner = (site: TestSite) =>
 		site.changePage((html) =>
@@ -23,7 +23,7 @@ describe('the dashboard during an identity crisis', () => {
 		'#/disconnect',
 		'#/reconnect',
 		'#/woo-setup',
-	])('says so in place of every screen, with nothing to switch: %s [SHELL-109]', async (hash) => {
+	])('replaces every screen with a message, and has no switches: %s [SHELL-109]', async (hash) => {
 		const { site } = await openApp({ hash, scenario: ['everything-on', 'identity-crisis'] });
 		expect(await arrived()).toHaveTextContent(SAFE_MODE);
 		expect(app().getByText(/^Nothing shows or changes here until/)).toBeVisible();
@@ -35,7 +35,7 @@ describe('the dashboard during an identity crisis', () => {
 	});
 
 	it.each(['admin', 'editor', 'subscriber'])(
-		'says it to %s below the banner that the host brings, and asks nothing a second time [SHELL-109]',
+		'informs %s alongside the host’s banner, without repeating its question [SHELL-109]',
 		async (as) => {
 			await openApp({ scenario: ['identity-crisis'], as, before: hostBanner });
 			expect(await arrived()).toHaveTextContent(SAFE_MODE);
@@ -45,7 +45,7 @@ describe('the dashboard during an identity crisis', () => {
 		},
 	);
 
-	it('gives way to the screens once safe mode was chosen [SHELL-109]', async () => {
+	it('shows the screens again once the user chooses safe mode [SHELL-109]', async () => {
 		const { site, user, reloads } = await openApp({ scenario: ['identity-crisis'] });
 		await user.click(await screen.findByRole('button', { name: STAY }));
 		await waitFor(() => expect(reloads()).toBe(1));

@@ -147,13 +147,13 @@ const SCAN: Record<string, [ids: string, state: StateOfCard]> = {
 	],
 };
 
-describe('the scan card', () => {
+describe('scan card', () => {
 	it.each(Object.entries(SCAN).map(([state, [ids, row]]) => [nameOfState('Scan', state, ids), row] as const))(
 		'%s',
 		(_, row) => expectState('Scan', row),
 	);
 
-	it('keeps its place while the answer is on its way [DASH-061]', async () => {
+	it('shows a loading state while the response is pending [DASH-061]', async () => {
 		const { site } = await openApp({
 			before: (running) => running.intercept((request) => (request.url.includes('v4/scan') ? never() : null)),
 		});
@@ -173,7 +173,7 @@ describe('the scan card', () => {
 		['idle', { state: 'idle', threats: [threat, threat], credentials }, '2 threats'],
 		['scanning', { state: 'scanning', threats: [threat], credentials: [] }, '1 threat'],
 	])(
-		'that is %s and has threats shows them with an alert, and says so in its badge [DASH-062, DASH-138]',
+		'alerts about threats and counts them in its badge while %s [DASH-062, DASH-138]',
 		async (_, data, badge) => {
 			await openApp({ before: (site) => answer(site, 'scan', data) });
 			const alert = await region('Scan').findByRole('alert');
@@ -190,16 +190,13 @@ describe('the scan card', () => {
 		['without credentials', { state: 'idle', threats: [], credentials: [] }, 'Action needed'],
 		['idle without word of credentials', { state: 'idle', threats: [] }, null],
 		['not there', { state: 'unavailable', threats: [], credentials: [] }, null],
-	])(
-		'that is %s has the badge of its state, without an alert [PLAN-012, DASH-138]',
-		async (_, data, badge) => {
-			await openApp({ before: (site) => answer(site, 'scan', data) });
-			await waitFor(() => expect(region('Scan').queryByText('Loading…')).not.toBeInTheDocument());
-			const labels = ['Setting up', 'Secure', 'Action needed'];
-			expect(labels.filter((label) => region('Scan').queryByText(label))).toEqual(badge ? [badge] : []);
-			expect(region('Scan').queryByRole('alert')).not.toBeInTheDocument();
-		},
-	);
+	])('when %s, shows the right badge and no alert [PLAN-012, DASH-138]', async (_, data, badge) => {
+		await openApp({ before: (site) => answer(site, 'scan', data) });
+		await waitFor(() => expect(region('Scan').queryByText('Loading…')).not.toBeInTheDocument());
+		const labels = ['Setting up', 'Secure', 'Action needed'];
+		expect(labels.filter((label) => region('Scan').queryByText(label))).toEqual(badge ? [badge] : []);
+		expect(region('Scan').queryByRole('alert')).not.toBeInTheDocument();
+	});
 
 	it.each([
 		[
@@ -233,7 +230,7 @@ describe('the scan card', () => {
 		expect(await region('Scan').findByText(says)).toBeInTheDocument();
 	});
 
-	it('offers no managing of threats on Atomic sites [DASH-070]', async () => {
+	it('has no link to manage threats on Atomic sites [DASH-070]', async () => {
 		await openApp({
 			scenario: ['threats'],
 			before: (site) =>
@@ -246,7 +243,7 @@ describe('the scan card', () => {
 	const networkSite = (site: TestSite) =>
 		site.editPage((page) => Object.assign(page.siteData as object, { isMultisite: true }));
 
-	it('is not there in a network of sites, unless VaultPress scans [DASH-014]', async () => {
+	it('is hidden on multisite, unless VaultPress scans the site [DASH-014]', async () => {
 		await openApp({ before: networkSite });
 		await arrived();
 		await region('Backups').findByText(/Never lose/);
@@ -260,7 +257,7 @@ describe('the scan card', () => {
 		expect(cards()).toContain('Scan');
 	});
 
-	it('is there on Atomic sites, in a network too [DASH-015]', async () => {
+	it('shows on Atomic sites, even in multisite [DASH-015]', async () => {
 		await openApp({
 			before: (site) =>
 				site.editPage((page) =>

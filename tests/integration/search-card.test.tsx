@@ -29,7 +29,7 @@ const open = async (options: OpenOptions, awaited = 'Search') => {
 	return opened;
 };
 
-describe('the search card', () => {
+describe('search card', () => {
 	/** Every state, and what is offered in it. */
 	it.each<[state: string, OpenOptions, text: RegExp, control: ['link' | 'button', string] | null]>([
 		['offline', { scenario: ['offline-constant', 'search-on'] }, /^Unavailable in Offline Mode$/, null],
@@ -54,7 +54,7 @@ describe('the search card', () => {
 			['link', 'Add a search widget'],
 		],
 	])(
-		'%s: says so and offers what helps [DASH-035, DASH-036, DASH-039, DASH-041, DASH-042, DASH-088, DASH-089, DASH-090, DASH-129]',
+		'%s: shows the state and the matching action [DASH-035, DASH-036, DASH-039, DASH-041, DASH-042, DASH-088, DASH-089, DASH-090, DASH-129]',
 		async (_, options, text, control) => {
 			await open(options);
 			expect(await card().findByText(text)).toBeInTheDocument();
@@ -70,7 +70,7 @@ describe('the search card', () => {
 		},
 	);
 
-	it('is not asked for offline, and is not for sale there [DASH-088]', async () => {
+	it('isn’t fetched or sold offline [DASH-088]', async () => {
 		const { site } = await open({ scenario: ['offline-constant'] });
 		expect(card().queryByRole('link', { name: /plans/ })).not.toBeInTheDocument();
 		expect(site.callsTo('GET', 'site/')).toEqual([]);
@@ -78,7 +78,7 @@ describe('the search card', () => {
 	});
 
 	it.each(['site/purchases', 'site/features'])(
-		'shows that it loads until %s is there [DASH-087]',
+		'shows a loading state until %s loads [DASH-087]',
 		async (path) => {
 			let release: (() => void) | undefined;
 			await open({
@@ -103,7 +103,7 @@ describe('the search card', () => {
 		[['instant-search'], 'Configure your search', 'admin.php?page=jetpack-search-configure'],
 		[['search', 'instant-search'], 'Configure your search', 'admin.php?page=jetpack-search-configure'],
 	])(
-		'with the features %p leads to %p [DASH-092, DASH-093, DASH-129, EVT-037]',
+		'with features %p, links to %p [DASH-092, DASH-093, DASH-129, EVT-037]',
 		async (active, name, address) => {
 			const { user, events } = await open({ scenario: ['search-on'], before: features(...active) });
 			const link = await card().findByRole('link', { name });
@@ -117,7 +117,7 @@ describe('the search card', () => {
 		},
 	);
 
-	it('activates the search and, where the site has it, instant search [DASH-043, DASH-091]', async () => {
+	it('turns on search, and instant search if the site has it [DASH-043, DASH-091]', async () => {
 		const { site, user } = await open({ scenario: ['search-off'] });
 		await user.click(await card().findByRole('button', { name: 'Turn on Search' }));
 		expect(await card().findByRole('link', { name: 'Configure your search' })).toBeInTheDocument();
@@ -126,14 +126,14 @@ describe('the search card', () => {
 		]);
 	});
 
-	it('activates the search alone without instant search [DASH-091]', async () => {
+	it('turns on search alone without the instant search feature [DASH-091]', async () => {
 		const { site, user } = await open({ scenario: ['search-off'], before: features('search') });
 		await user.click(await card().findByRole('button', { name: 'Turn on Search' }));
 		expect(await card().findByRole('link', { name: 'Add a search widget' })).toBeInTheDocument();
 		expect(site.callsTo('POST', 'settings').map(({ body }) => body)).toEqual([{ search: true }]);
 	});
 
-	it('stays off, says why and can be tried again when the host refuses', async () => {
+	it('stays off, shows why and can retry when the host refuses', async () => {
 		const { site, user } = await open({ scenario: ['search-off'] });
 		site.fail('POST', 'settings', 403, { code: 'rest_forbidden', message: 'You may not.' });
 		await user.click(await card().findByRole('button', { name: 'Turn on Search' }));
@@ -143,7 +143,7 @@ describe('the search card', () => {
 		expect(await card().findByRole('link', { name: 'Configure your search' })).toBeInTheDocument();
 	});
 
-	it('activates once, however often it is clicked, and shows that it works', async () => {
+	it('turns on once however often it’s clicked, and shows progress', async () => {
 		const { site, user } = await open({ scenario: ['search-off'] });
 		let release = () => {};
 		site.intercept((request) =>
@@ -170,7 +170,7 @@ describe('the search card', () => {
 		],
 		['an offer on something else', [{ product_slug: 'jetpack_scan', ineligible_reason: null }], 'Upgrade'],
 		['no offer', [], 'Upgrade'],
-	])('with %s the banner says what it costs at first [DASH-089]', async (_, data, label) => {
+	])('with %s, labels the upgrade link accordingly [DASH-089]', async (_, data, label) => {
 		const { site, rest } = await open({
 			scenario: ['plan-free'],
 			before: (running) => offers(running, data),
@@ -182,14 +182,14 @@ describe('the search card', () => {
 		expect(site.callsTo('GET', 'intro-offers')).toHaveLength(1);
 	});
 
-	it('takes the address of the page for an offer, and asks nobody [DASH-089]', async () => {
+	it('treats the page’s URL parameter as an offer, without a request [DASH-089]', async () => {
 		window.history.replaceState(null, '', '/wp-admin/admin.php?page=jetpack&new_pricing_202208=1');
 		const { site } = await open({ scenario: ['plan-free'] });
 		expect(await card().findByRole('link', { name: 'Start for free' })).toBeInTheDocument();
 		expect(site.callsTo('GET', 'intro-offers')).toEqual([]);
 	});
 
-	it('sells at the usual price when offers cannot be had [DASH-089]', async () => {
+	it('falls back to “Upgrade” when offers fail to load [DASH-089]', async () => {
 		const { rest } = await open({
 			scenario: ['plan-free'],
 			before: (site) => site.fail('GET', 'intro-offers', 500),
@@ -198,13 +198,13 @@ describe('the search card', () => {
 		expect(await card().findByRole('link', UPGRADE)).toBeInTheDocument();
 	});
 
-	it('asks for no offers where nothing is sold', async () => {
+	it('fetches no offers when nothing is for sale', async () => {
 		const { site } = await open({ scenario: ['search-on'] });
 		await card().findByRole('link', { name: 'Configure your search' });
 		expect(site.callsTo('GET', 'intro-offers')).toEqual([]);
 	});
 
-	it('records that the upgrade showed and was clicked [EVT-023]', async () => {
+	it('tracks the view and click of the upgrade [EVT-023]', async () => {
 		const { user, events } = await open({ scenario: ['plan-free'] });
 		await follow(user, await card().findByRole('link', UPGRADE));
 		expect(await events()).toEqual(
@@ -218,7 +218,7 @@ describe('the search card', () => {
 		);
 	});
 
-	it('starts the connection of the user where nobody owns it [DASH-041]', async () => {
+	it('starts connecting the user when the connection has no owner [DASH-041]', async () => {
 		const { site, user } = await open({ scenario: ['site-only'] });
 		await user.click(await card().findByRole('link', { name: 'Connect' }));
 		expect(
@@ -227,7 +227,7 @@ describe('the search card', () => {
 		expect(site.callsTo('GET', 'intro-offers')).toEqual([]);
 	});
 
-	it('sells nothing while nobody knows what was bought, and asks again', async () => {
+	it('sells nothing while the features are unknown, and retries', async () => {
 		const { site, user } = await open({
 			scenario: ['plan-free'],
 			before: (running) => running.fail('GET', 'site/features', 500, { code: 'x', message: 'Broken.' }),
@@ -241,7 +241,7 @@ describe('the search card', () => {
 		expect(await card().findByRole('link', UPGRADE)).toBeInTheDocument();
 	});
 
-	it('tells no success as an error where the provider is down [NOTICE-088]', async () => {
+	it('doesn’t show success messages as errors while the provider is down [NOTICE-088]', async () => {
 		await open({ scenario: ['plan-free', 'provider-down'] });
 		for (const name of ['Search', 'Backups', 'Scan']) {
 			expect(await region(name).findByText(/^We couldn’t load your/)).toBeVisible();
@@ -251,7 +251,7 @@ describe('the search card', () => {
 		).not.toBeInTheDocument();
 	});
 
-	it('goes by what the host knew last when the provider does not answer', async () => {
+	it('falls back to what the host last knew when the provider fails', async () => {
 		await open({
 			scenario: ['search-on'],
 			before: (site) => {
@@ -264,7 +264,7 @@ describe('the search card', () => {
 		);
 	});
 
-	it('leads to support', async () => {
+	it('links to support, and tracks the click', async () => {
 		const { user, events } = await open({ scenario: ['search-on'] });
 		await card().findByRole('link', { name: 'Configure your search' });
 		const support = card().getByRole('link', { name: /^Learn more about Search/ });
@@ -276,7 +276,7 @@ describe('the search card', () => {
 		]);
 	});
 
-	it('is not there when a site administrator switched it off [DASH-019]', async () => {
+	it('is hidden when a site administrator turned search off [DASH-019]', async () => {
 		await open(
 			{
 				scenario: ['search-on'],
@@ -287,7 +287,7 @@ describe('the search card', () => {
 		expect(hasRegion('Search')).toBe(false);
 	});
 
-	it('says that a site administrator switched it on', async () => {
+	it('says that a site administrator turned search on', async () => {
 		await open({
 			scenario: ['search-on'],
 			before: (site) => site.setFacts({ overrides: { search: 'active' } }),

@@ -33,13 +33,13 @@ const hold = (site: TestSite, method: string) =>
 		request.method === method && request.url.includes('key/check') ? new Promise<Response>(() => {}) : null,
 	);
 
-describe('the anti-spam key', () => {
-	it('is being fetched while nobody knows whether it holds [SEC-003]', async () => {
+describe('anti-spam key', () => {
+	it('shows as being verified while its validity is unknown [SEC-003]', async () => {
 		await open({ scenario: ['plan-security', 'akismet-valid'], before: (site) => hold(site, 'GET') });
 		expect(await card().findByText('Verifying your key…')).toBeInTheDocument();
 	});
 
-	it('may be set for the whole server: valid, with an empty field [SEC-004]', async () => {
+	it('can be set by the server: valid, with an empty field [SEC-004]', async () => {
 		await open({
 			scenario: ['plan-security', 'akismet-valid'],
 			before: (site) =>
@@ -49,12 +49,12 @@ describe('the anti-spam key', () => {
 		expect(await field()).toHaveValue('');
 	});
 
-	it('is missing [SEC-005]', async () => {
+	it('is reported as missing [SEC-005]', async () => {
 		await open();
 		expect(await card().findByText('Your site needs an Anti-spam key.')).toBeInTheDocument();
 	});
 
-	it('is checked while its check runs [SEC-006, SEC-010]', async () => {
+	it('can’t be saved while it’s being verified [SEC-006, SEC-010]', async () => {
 		const { user } = await open({ before: (site) => hold(site, 'POST') });
 		await enter(user, GOOD);
 		expect(await card().findByText('Verifying your key…')).toBeInTheDocument();
@@ -65,7 +65,7 @@ describe('the anti-spam key', () => {
 	it.each([
 		['one that is stored', ['akismet-invalid-key']],
 		['one that is typed', ['akismet-no-key']],
-	])('is invalid: %s [SEC-007]', async (_, scenario) => {
+	])('is reported as invalid: %s [SEC-007]', async (_, scenario) => {
 		const { user } = await open({ scenario: ['plan-security', ...scenario] });
 		if (scenario[0] === 'akismet-no-key') {
 			await enter(user, 'nosuchkey');
@@ -77,7 +77,7 @@ describe('the anti-spam key', () => {
 	it.each([
 		['one that is stored', ['akismet-valid']],
 		['one that is typed', ['akismet-no-key']],
-	])('is valid: %s [SEC-008]', async (_, scenario) => {
+	])('is reported as valid: %s [SEC-008]', async (_, scenario) => {
 		const { user } = await open({ scenario: ['plan-security', ...scenario] });
 		if (scenario[0] === 'akismet-no-key') {
 			await enter(user, GOOD);
@@ -85,7 +85,7 @@ describe('the anti-spam key', () => {
 		expect(await card().findByText('Your Anti-spam key is valid.')).toBeInTheDocument();
 	});
 
-	it('is checked 500 ms after the last key, trimmed and once [SEC-002]', async () => {
+	it('is checked once, trimmed, 500 ms after the last keystroke [SEC-002]', async () => {
 		const { site, user } = await open();
 		let asked = 0;
 		site.intercept(({ method, url }) => {
@@ -101,7 +101,7 @@ describe('the anti-spam key', () => {
 		expect(asked - pasted).toBeGreaterThan(498);
 	});
 
-	it('is saved once it proves valid, without a click, and not before [SEC-009]', async () => {
+	it('is saved automatically once valid, and not before [SEC-009]', async () => {
 		const { site, user } = await open();
 		let answer = () => {};
 		site.intercept((request) =>
@@ -122,7 +122,7 @@ describe('the anti-spam key', () => {
 		await waitFor(() => expect(site.callsTo('GET', CHECK)).toHaveLength(2));
 	});
 
-	it('is not saved when another one is typed before it proves valid [SEC-009, SEC-010]', async () => {
+	it('isn’t saved if it’s changed before it proves valid [SEC-009, SEC-010]', async () => {
 		const { site, user } = await open();
 		let answer = () => {};
 		site.intercept((request) =>
@@ -138,7 +138,7 @@ describe('the anti-spam key', () => {
 		expect(settingsPosts(site)).toEqual([]);
 	});
 
-	it('can be saved by the button when storing it failed [SEC-009]', async () => {
+	it('can be saved with the button after saving failed [SEC-009]', async () => {
 		const { site, user } = await open();
 		site.fail('POST', 'settings', 500, { code: 'x', message: 'The disk is full.' });
 		await enter(user, GOOD);
@@ -150,7 +150,7 @@ describe('the anti-spam key', () => {
 		expect(settingsPosts(site)).toEqual([{ wordpress_api_key: GOOD }, { wordpress_api_key: GOOD }]);
 	});
 
-	it('is removed by Save once its field is empty [SEC-009, SEC-005]', async () => {
+	it('is removed by saving an empty field [SEC-009, SEC-005]', async () => {
 		const { site, user, reopen } = await open({ scenario: ['plan-security', 'akismet-valid'] });
 		await card().findByText('Your Anti-spam key is valid.');
 		await user.clear(await field());
@@ -171,7 +171,7 @@ describe('the anti-spam key', () => {
 		expect(await card().findByText('Your site needs an Anti-spam key.')).toBeVisible();
 	});
 
-	it('is not saved while it is invalid [SEC-010]', async () => {
+	it('isn’t saved while invalid [SEC-010]', async () => {
 		const { site, user } = await open();
 		await enter(user, 'nosuchkey');
 		await card().findByText(/There's a problem/);
@@ -180,14 +180,14 @@ describe('the anti-spam key', () => {
 		expect(settingsPosts(site)).toEqual([]);
 	});
 
-	it('with blanks in it is invalid, whatever the host calls that', async () => {
+	it('is invalid with spaces in it, whatever the host calls that', async () => {
 		const { user } = await open();
 		await user.click(await field());
 		await user.paste('good key 12345');
 		expect(await card().findByText(/There's a problem/)).toBeInTheDocument();
 	});
 
-	it('is judged by the answer about itself, when answers come out of order', async () => {
+	it('follows its own check when responses arrive out of order', async () => {
 		const { site, user } = await open();
 		const answers: Array<() => void> = [];
 		site.intercept((request) =>
@@ -207,7 +207,7 @@ describe('the anti-spam key', () => {
 		expect(card().getByText('Your Anti-spam key is valid.')).toBeInTheDocument();
 	});
 
-	it('says when it could not be checked, and is checked again by a button', async () => {
+	it('says when it couldn’t be checked, with a button to try again', async () => {
 		const { site, user } = await open();
 		site.fail('POST', CHECK);
 		await enter(user, GOOD);
@@ -218,7 +218,7 @@ describe('the anti-spam key', () => {
 		expect(await card().findByText('Your Anti-spam key is valid.')).toBeInTheDocument();
 	});
 
-	it('is not kept in the browser', async () => {
+	it('isn’t kept in the browser', async () => {
 		const { reopen, user } = await open();
 		await user.type(await field(), 'secret');
 		await act(() => new Promise((resolve) => setTimeout(resolve, 350)));
@@ -229,12 +229,12 @@ describe('the anti-spam key', () => {
 	});
 });
 
-describe('the anti-spam card', () => {
+describe('anti-spam card', () => {
 	it.each([
 		['akismet-valid', true],
 		['akismet-inactive', false],
 		['akismet-missing', false],
-	])('is there only while the plugin is active: %s [SEC-038]', async (scenario, isThere) => {
+	])('shows only while the plugin is active: %s [SEC-038]', async (scenario, isThere) => {
 		await open({ scenario: [scenario] });
 		expect(hasRegion('Spam protection')).toBe(isThere);
 	});
@@ -247,7 +247,7 @@ describe('the anti-spam card', () => {
 		expect(card().queryByText('Connect your account to set up spam protection.')).not.toBeInTheDocument();
 	});
 
-	it('sells anti-spam in place of its content without the feature and a key, and not when offline [SET-046, PLAN-065]', async () => {
+	it('sells anti-spam instead of its content without the feature and a key [SET-046, PLAN-065]', async () => {
 		await open({ scenario: ['connected', 'akismet-no-key'] });
 		expect(await card().findByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '#/product/akismet');
 		expect(card().queryByRole('textbox')).not.toBeInTheDocument();
@@ -257,7 +257,7 @@ describe('the anti-spam card', () => {
 		expect(card().queryByRole('link', { name: 'Upgrade' })).not.toBeInTheDocument();
 	});
 
-	it('collapses, and records when it is opened [EVT-042]', async () => {
+	it('collapses, and tracks when it’s opened [EVT-042]', async () => {
 		const app = await open();
 		const header = card().getByRole('button', { name: 'Spam protection' });
 		await app.user.click(header);

@@ -42,7 +42,7 @@ const STATES = [
 
 describe('backups and scans', () => {
 	it.each(STATES)(
-		'in the state %s say so, of backups alone or of both [SEC-012, SEC-014, SEC-015, SEC-039]',
+		'in state %s, show the status of backups alone or of both [SEC-012, SEC-014, SEC-015, SEC-039]',
 		async (state, backup, both) => {
 			await open({ before: has(['backups'], { state }) });
 			expect(await card().findByText(backup)).toBeInTheDocument();
@@ -52,7 +52,7 @@ describe('backups and scans', () => {
 		},
 	);
 
-	it('in an unknown state say that it could not be retrieved, and can be asked for again [SEC-013, SEC-018, SEC-019]', async () => {
+	it('in an unknown state, say the status couldn’t be loaded, and can retry [SEC-013, SEC-018, SEC-019]', async () => {
 		const { site, user } = await open({ before: has(['backups', 'scan'], { state: 'dreaming' }) });
 		expect(
 			await card().findByText(
@@ -68,7 +68,7 @@ describe('backups and scans', () => {
 		expect(await card().findByText('We couldn’t load the status of your backups.')).toBeInTheDocument();
 	});
 
-	it('that cannot be read say so [SEC-018]', async () => {
+	it('show an error when they can’t load [SEC-018]', async () => {
 		await open({ scenario: ['plan-security'], before: (site) => site.fail('GET', 'rewind', 403) });
 		expect(
 			await card().findByText(
@@ -77,7 +77,7 @@ describe('backups and scans', () => {
 		).toBeInTheDocument();
 	});
 
-	it('without a status yet are being checked [SEC-016]', async () => {
+	it('show as being checked until a status loads [SEC-016]', async () => {
 		await open({
 			scenario: ['plan-security'],
 			before: (site) =>
@@ -86,7 +86,7 @@ describe('backups and scans', () => {
 		expect(card().getByText('Checking site status…')).toBeInTheDocument();
 	});
 
-	it('of the older plugin are being checked while its data is not there [SEC-016, SEC-039]', async () => {
+	it('show as being checked until VaultPress data loads [SEC-016, SEC-039]', async () => {
 		await open({
 			scenario: ['vaultpress-ok'],
 			before: (site) => {
@@ -102,7 +102,7 @@ describe('backups and scans', () => {
 	it.each([
 		[1, 'Uh oh, 1 threat found.'],
 		[2, 'Uh oh, 2 threats found.'],
-	])('tell of %s threats found [SEC-017]', async (count, text) => {
+	])('report the number of threats found: %s [SEC-017]', async (count, text) => {
 		const threats = Array.from({ length: count }, (_, n) => ({ id: String(n), title: 'x', signature: 'y' }));
 		await open({ before: has(['backups', 'scan'], { state: 'active' }, { state: 'idle', threats }) });
 		expect(await card().findByText(text)).toBeInTheDocument();
@@ -112,7 +112,7 @@ describe('backups and scans', () => {
 		);
 	});
 
-	it('tell of the threats and the words of the older plugin [SEC-017, SEC-039]', async () => {
+	it('show the threats and the messages of VaultPress [SEC-017, SEC-039]', async () => {
 		const unavailable = (site: TestSite) => answer(site, 'rewind', { state: 'unavailable' });
 		await open({ scenario: ['vaultpress-threats'], before: unavailable });
 		expect(await card().findByText('Uh oh, 2 threats found.')).toBeInTheDocument();
@@ -124,13 +124,13 @@ describe('backups and scans', () => {
 	it.each([
 		['active', 'calypso-activity-log'],
 		['awaiting_credentials', 'jetpack-settings-security-credentials'],
-	])('lead on from the state %s', async (state, name) => {
+	])('link to the next step in state %s', async (state, name) => {
 		await open({ before: has(['backups', 'scan'], { state }) });
 		const link = await card().findByRole('link', { name: /activity|credentials/ });
 		expect(link).toHaveAttribute('href', expect.stringContaining(name));
 	});
 
-	it('are offered where the site has neither, in place of the content, and are no news offline [SET-046, SET-033]', async () => {
+	it('are sold instead of the content without either feature, but not offline [SET-046, SET-033]', async () => {
 		await open();
 		expect(await card().findByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '#/product/scan');
 		expect(card().queryByText(/no backups or scans yet/)).not.toBeInTheDocument();
@@ -140,7 +140,7 @@ describe('backups and scans', () => {
 		expect(card().queryByRole('link', { name: 'Upgrade' })).not.toBeInTheDocument();
 	});
 
-	it('are offered together to a site with scans alone', async () => {
+	it('are sold as a bundle to a site with scans alone', async () => {
 		await open({ before: has(['scan'], { state: 'active' }) });
 		expect(await card().findByRole('link', { name: 'Upgrade' })).toHaveAttribute(
 			'href',
@@ -149,7 +149,7 @@ describe('backups and scans', () => {
 		expect(card().getByText(/scanned for threats/)).toBeInTheDocument();
 	});
 
-	it('have no card where the host shows no backups', async () => {
+	it('have no card if the host doesn’t show backups', async () => {
 		await open({
 			before: (site) =>
 				site.editPage((state) => Object.assign(state.siteData as object, { showBackups: false })),

@@ -11,10 +11,10 @@ const open = async (options: OpenOptions = {}) => {
 	return opened;
 };
 
-describe('the security bundle', () => {
+describe('security bundle', () => {
 	const bundle = () => screen.queryByRole('group', { name: 'Jetpack Security' });
 
-	it('sells what it contains to a site without it [DASH-022, DASH-024, DASH-120, DASH-135, EVT-038]', async () => {
+	it('is sold with its contents to a site without it [DASH-022, DASH-024, DASH-120, DASH-135, EVT-038]', async () => {
 		const { user, events } = await open({ scenario: ['plan-free'] });
 		await waitFor(() => expect(bundle()).toBeInTheDocument());
 		expect(bundle()).toHaveTextContent('VaultPress Backup, Scan and Akismet Anti-spam');
@@ -36,7 +36,7 @@ describe('the security bundle', () => {
 		['has a security plan', { scenario: ['plan-security-t1'] }],
 		['has the older security plan', { scenario: ['plan-security-daily'] }],
 		['has the complete plan', { scenario: ['plan-complete'] }],
-	])('is not for a site that %s [DASH-120]', async (_, options) => {
+	])('isn’t offered to a site that %s [DASH-120]', async (_, options) => {
 		const { site } = await open(options);
 		await waitFor(() => expect(site.callsTo('GET', 'site/purchases')).not.toHaveLength(0));
 		await waitFor(() => expect(region('Search').queryByText('Loading…')).not.toBeInTheDocument());
@@ -44,7 +44,7 @@ describe('the security bundle', () => {
 	});
 
 	it.each(['plan-expired', 'plan-premium', 'product-backup-t1'])(
-		'is for a site with %s [DASH-120]',
+		'is offered to a site with %s [DASH-120]',
 		async (scenario) => {
 			await open({ scenario: ['plan-free', scenario] });
 			await waitFor(() => expect(bundle()).toBeInTheDocument());
@@ -55,13 +55,13 @@ describe('the security bundle', () => {
 		['is part of a network', ['plan-free', 'multisite']],
 		['is offline', ['plan-free', 'offline-constant']],
 		['nobody owns', ['site-only']],
-	])('is not for a site that %s [DASH-022, DASH-023]', async (_, scenario) => {
+	])('isn’t shown on a site that %s [DASH-022, DASH-023]', async (_, scenario) => {
 		await open({ scenario });
 		await waitFor(() => expect(region('Search').queryByText('Loading…')).not.toBeInTheDocument());
 		expect(bundle()).not.toBeInTheDocument();
 	});
 
-	it('waits until it is known what was bought, and stays away when that is never known [DASH-120]', async () => {
+	it('waits for the purchases, and stays hidden if they fail to load [DASH-120]', async () => {
 		let release = () => {};
 		const isReleased = new Promise<void>((resolve) => (release = resolve));
 		let isAsked = false;
@@ -89,7 +89,7 @@ describe('the security bundle', () => {
 		expect(bundle()).not.toBeInTheDocument();
 	});
 
-	it('is not there where promotions are switched off [NOTICE-014]', async () => {
+	it('is hidden when promotions are off [NOTICE-014]', async () => {
 		await open({
 			scenario: ['plan-free'],
 			before: (site) =>

@@ -32,12 +32,12 @@ const SHARE = 'Share blocked requests with WordPress.com';
 const BLOCKED = 'Always blocked IP addresses';
 const ALLOWED = 'IP addresses the firewall always allows';
 
-describe('the firewall', () => {
+describe('firewall', () => {
 	it.each([
 		[AUTOMATIC, 'jetpack_waf_automatic_rules'],
 		[LISTS, 'jetpack_waf_ip_list'],
 		[SHARE, 'jetpack_waf_share_data'],
-	])('%s saves %s [SEC-031]', async (name, option) => {
+	])('switch “%s” saves %s [SEC-031]', async (name, option) => {
 		const { site, user } = await open({ scenario: ['plan-security'], settings: { [option]: false } });
 		await user.click(toggle(name));
 		await screen.findByText('Updated settings.');
@@ -48,7 +48,7 @@ describe('the firewall', () => {
 	it.each([
 		[BLOCKED, 'jetpack_waf_ip_block_list'],
 		[ALLOWED, 'jetpack_waf_ip_allow_list'],
-	])('%s saves %s [SEC-031]', async (name, option) => {
+	])('list “%s” saves %s [SEC-031]', async (name, option) => {
 		const { site, user } = await open({ settings: { jetpack_waf_ip_list: true } });
 		await user.type(card().getByRole('textbox', { name }), '192.0.2.1');
 		await user.click(saveButton());
@@ -62,7 +62,7 @@ describe('the firewall', () => {
 		['rules', 'connected', true, false],
 		['both', 'product-scan', true, false],
 	])(
-		'has its automatic rules off and disabled with neither scan nor rules alone: %s [SEC-032, SEC-034]',
+		'has automatic rules off and disabled only with neither scan nor rules: %s [SEC-032, SEC-034]',
 		async (_, scenario, hasFirewallRules, isDisabled) => {
 			const { site } = await open({
 				scenario: [scenario],
@@ -80,7 +80,7 @@ describe('the firewall', () => {
 		},
 	);
 
-	it('has its options disabled while it is off, and is not asked about then [SEC-033]', async () => {
+	it('disables its options and doesn’t fetch its status while off [SEC-033]', async () => {
 		const { site, user } = await open({
 			isOn: false,
 			scenario: ['plan-security'],
@@ -98,7 +98,7 @@ describe('the firewall', () => {
 		expect(site.callsTo('GET', 'waf')).toEqual([]);
 	});
 
-	it('shows its two lists only while they are used [SEC-043]', async () => {
+	it('shows its two lists only while they’re turned on [SEC-043]', async () => {
 		const { user } = await open();
 		expect(card().queryByRole('textbox')).not.toBeInTheDocument();
 		await user.click(toggle(LISTS));
@@ -106,7 +106,7 @@ describe('the firewall', () => {
 		expect(card().getByRole('textbox', { name: ALLOWED })).toBeInTheDocument();
 	});
 
-	it('names the file that the server is to run, while it is on and there is one [SEC-034, SEC-044]', async () => {
+	it('names the file for the server to run, if on and available [SEC-034, SEC-044]', async () => {
 		const { user } = await open({ isOn: false });
 		expect(card().queryByText(/auto_prepend_file/)).not.toBeInTheDocument();
 		await user.click(toggle('Protect your site with the firewall'));
@@ -124,7 +124,7 @@ describe('the firewall', () => {
 		expect(card().queryByText(/auto_prepend_file/)).not.toBeInTheDocument();
 	});
 
-	it('offers scan without it, worded by whether rules are there [SEC-045]', async () => {
+	it('offers Scan to sites without it, worded by whether rules exist [SEC-045]', async () => {
 		for (const [hasFirewallRules, title] of [
 			[false, 'Get automatic firewall rules'],
 			[true, 'Keep your firewall rules up to date'],
@@ -141,7 +141,7 @@ describe('the firewall', () => {
 		expect(card().queryByRole('link', { name: 'Upgrade' })).not.toBeInTheDocument();
 	});
 
-	it('is asked about once it is stored as on: the host refuses before', async () => {
+	it('fetches its status only once it’s saved as on', async () => {
 		const { site, user } = await open({ isOn: false });
 		let store = () => {};
 		site.intercept((request) =>
@@ -158,7 +158,7 @@ describe('the firewall', () => {
 		expect(site.callsTo('GET', 'waf')).toHaveLength(1);
 	});
 
-	it('works when the host says nothing about it', async () => {
+	it('still saves when its status fails to load', async () => {
 		const { site, user } = await open({
 			scenario: ['plan-security'],
 			before: (running) => running.fail('GET', 'waf', 500),

@@ -16,7 +16,7 @@ describe('account protection', () => {
 	const NAME = 'Protect accounts with leaked passwords';
 	const toggle = () => region('Account protection').getByRole('switch', { name: NAME });
 
-	it('says what it does to users, and is turned off', async () => {
+	it('describes its effect on users and can be turned off', async () => {
 		const { site, user } = await open();
 		expect(toggle()).toHaveAccessibleDescription(/confirm each login with a code sent by email/);
 
@@ -26,13 +26,13 @@ describe('account protection', () => {
 		expect(toggle()).not.toBeChecked();
 	});
 
-	it('is found by what people call it', async () => {
+	it('shows up in a search for “leaked password”', async () => {
 		await open({ hash: '#/security?term=leaked%20password' });
 		await waitFor(() => expect(hasRegion('Account protection')).toBe(true));
 		expect(hasRegion('Firewall')).toBe(false);
 	});
 
-	it('stays as it was if the host refuses, and says why', async () => {
+	it('stays on and shows the reason if the host refuses', async () => {
 		const { user } = await open({
 			before: (site) => refuseSetting(site, 'account-protection', 'Not on this server.'),
 		});
@@ -41,14 +41,14 @@ describe('account protection', () => {
 		expect(toggle()).toBeChecked();
 	});
 
-	it('has no card on a host without it', async () => {
+	it('has no card on a host without the module', async () => {
 		await open({ before: withModules('protect', 'waf') });
 		expect(hasRegion('Firewall')).toBe(true);
 		expect(hasRegion('Account protection')).toBe(false);
 	});
 });
 
-describe('sharing the full requests that the firewall blocks', () => {
+describe('sharing full blocked requests', () => {
 	const share = () => region('Firewall').getByRole('switch', { name: /^Share blocked requests/ });
 	const full = () => region('Firewall').queryByRole('switch', { name: 'Share the full requests' });
 	const before: OpenOptions['before'] = async (site) => {
@@ -56,7 +56,7 @@ describe('sharing the full requests that the firewall blocks', () => {
 		site.calls.length = 0;
 	};
 
-	it('can be chosen once requests are shared at all', async () => {
+	it('is offered only while blocked requests are shared', async () => {
 		const { site, user } = await open({ before });
 		expect(full()).not.toBeInTheDocument();
 
@@ -74,7 +74,7 @@ describe('sharing the full requests that the firewall blocks', () => {
 		await waitFor(() => expect(full()).not.toBeInTheDocument());
 	});
 
-	it('isn’t offered on a host without it', async () => {
+	it('isn’t offered on a host without the setting', async () => {
 		await open({
 			scenario: ['plan-security'],
 			before: async (site) => {

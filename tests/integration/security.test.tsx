@@ -16,8 +16,8 @@ const addButton = () => screen.getByRole('button', { name: 'Add to Always Allowe
 const withAddress: OpenOptions['before'] = (site) =>
 	site.editPage((state) => Object.assign(state, { currentIp: '203.0.113.5' }));
 
-describe('the Security tab', () => {
-	it('has its cards in order, and opens on /settings too [SEC-001, SET-001, SHELL-017, SHELL-018]', async () => {
+describe('Security tab', () => {
+	it('shows its cards in order, also on /settings [SEC-001, SET-001, SHELL-017, SHELL-018]', async () => {
 		for (const hash of ['#/security', '#/settings']) {
 			await open({ hash, scenario: ['akismet-valid'] });
 			expect(sections()).toEqual([
@@ -33,7 +33,7 @@ describe('the Security tab', () => {
 		}
 	});
 
-	it('says that there is nothing to set on a site without its modules, but keeps the firewall’s', async () => {
+	it('shows no settings if the host lacks its modules, not even the firewall', async () => {
 		await open({
 			before: (site) =>
 				site.editPage((state) => {
@@ -53,7 +53,7 @@ const needsOwner = (slug: string) => (site: TestSite) =>
 		Object.assign(modules[slug] ?? {}, { requires_user_connection: true });
 	});
 
-it('brute force protection needs no owner where the host says so', async () => {
+it('brute force protection works without a connection owner if the host requires none', async () => {
 	const { site, user } = await open({ scenario: ['site-only'] });
 	const card = region('Brute force protection');
 	expect(card.queryByRole('link', { name: 'Connect' })).not.toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('prompts to connect', () => {
 		['Brute force protection', 'Connect to set up brute force attack protection.'],
 		['WordPress.com login', 'Connect to enable WordPress.com Secure Sign-On.'],
 	])(
-		'%s asks for an account without an owner, online: %s [SEC-021, SEC-022, SEC-036, SEC-040]',
+		'%s prompts for an account only online and without a connection owner: %s [SEC-021, SEC-022, SEC-036, SEC-040]',
 		async (name, prompt) => {
 			await open({ scenario: ['site-only'], before: needsOwner('protect') });
 			expect(region(name).getByText(prompt)).toBeInTheDocument();
@@ -85,11 +85,11 @@ describe('prompts to connect', () => {
 	);
 });
 
-describe('switches that need an owner', () => {
+describe('switches that need a connection owner', () => {
 	it.each([
 		['Get an alert when your site goes down', 'monitor'],
 		['Let users log in with a WordPress.com account', 'sso'],
-	])('%s works online with one alone [SEC-020, SEC-037]', async (name) => {
+	])('%s works only online and with a connection owner [SEC-020, SEC-037]', async (name) => {
 		for (const [scenario, isEnabled] of [
 			['connected', true],
 			['site-only', false],
@@ -116,15 +116,15 @@ describe('switches that need an owner', () => {
 					),
 			},
 		],
-	])('sign-on works for an administrator %s [SEC-037]', async (_, options) => {
+	])('WordPress.com login can be toggled by an administrator %s [SEC-037]', async (_, options) => {
 		const { site, user } = await open(options);
 		await user.click(screen.getByRole('switch', { name: 'Let users log in with a WordPress.com account' }));
 		await waitFor(() => expect(site.callsTo('POST', 'settings')).toHaveLength(1));
 	});
 });
 
-describe('the list of allowed addresses', () => {
-	it('takes the reader’s own address by a button, once [SEC-025, SEC-027, SEC-028]', async () => {
+describe('IP allow list', () => {
+	it('adds the user’s own address with a button, once [SEC-025, SEC-027, SEC-028]', async () => {
 		const { site, user } = await open({ scenario: ['protect-on'], before: withAddress });
 		expect(screen.getByText('Your current IP address: 203.0.113.5')).toBeInTheDocument();
 		await user.click(addButton());
@@ -136,7 +136,7 @@ describe('the list of allowed addresses', () => {
 		expect(addButton()).toHaveAccessibleDescription('This IP address is already on the list.');
 	});
 
-	it('keeps other edits unsaved while the address is added, and does not lose it with them', async () => {
+	it('saves only the added address and adds it to the draft', async () => {
 		const { site, user } = await open({ scenario: ['protect-on'], before: withAddress });
 		await user.type(listField(), 'not yet');
 		await user.click(addButton());
@@ -148,7 +148,7 @@ describe('the list of allowed addresses', () => {
 		expect(saveButton()).not.toHaveAttribute('aria-disabled');
 	});
 
-	it('records the click on the button [EVT-042]', async () => {
+	it('records the click on the add button [EVT-042]', async () => {
 		const app = await open({ scenario: ['protect-on'], before: withAddress });
 		await app.user.click(addButton());
 		expect(await app.events()).toContainEqual([
@@ -160,36 +160,39 @@ describe('the list of allowed addresses', () => {
 	it.each([
 		['protection is off', ['connected'], 'Turn on “Block brute force attacks” first.'],
 		['the site is offline', ['offline-url'], 'Unavailable in Offline Mode'],
-	])('has its button disabled when %s [SEC-023, SEC-024]', async (_, scenario, reason) => {
-		const { site, user } = await open({
-			scenario,
-			before: (running) => running.setSwitches({ protect: false }),
-		});
-		expect(addButton()).toHaveAttribute('aria-disabled', 'true');
-		expect(addButton()).toHaveAccessibleDescription(reason);
-		await user.click(addButton());
-		expect(site.callsTo('POST')).toEqual([]);
-	});
+	])(
+		'disables the add button and gives the reason when %s [SEC-023, SEC-024]',
+		async (_, scenario, reason) => {
+			const { site, user } = await open({
+				scenario,
+				before: (running) => running.setSwitches({ protect: false }),
+			});
+			expect(addButton()).toHaveAttribute('aria-disabled', 'true');
+			expect(addButton()).toHaveAccessibleDescription(reason);
+			await user.click(addButton());
+			expect(site.callsTo('POST')).toEqual([]);
+		},
+	);
 
-	it('has its button disabled while saving [SEC-026]', async () => {
+	it('disables the add button while saving [SEC-026]', async () => {
 		const { site, user } = await open({ scenario: ['protect-on'] });
 		site.intercept((request) => (request.method === 'POST' ? new Promise<Response>(() => {}) : null));
 		await user.click(addButton());
 		expect(addButton()).toHaveAttribute('aria-disabled', 'true');
 	});
 
-	it('has no address and no button when the address is not known [SEC-041]', async () => {
+	it('shows no address and no add button when the address is unknown [SEC-041]', async () => {
 		await open({ before: (site) => site.editPage((state) => Object.assign(state, { currentIp: '' })) });
 		expect(screen.queryByText(/Your current IP/)).not.toBeInTheDocument();
 		expect(screen.queryByRole('button', { name: 'Add to Always Allowed list' })).not.toBeInTheDocument();
 	});
 
-	it('explains what may stand in it [SEC-029]', async () => {
+	it('describes the accepted formats [SEC-029]', async () => {
 		await open();
 		expect(listField()).toHaveAccessibleDescription(/IPv4 .*IPv6 .*12\.12\.12\.1-12\.12\.12\.100/);
 	});
 
-	it.each(['192.0.2.7', '2001:db8::7', '192.0.2.7-192.0.2.20'])('takes %s [SEC-029]', async (line) => {
+	it.each(['192.0.2.7', '2001:db8::7', '192.0.2.7-192.0.2.20'])('accepts %s [SEC-029]', async (line) => {
 		const { user } = await open({ scenario: ['protect-on'] });
 		await user.type(listField(), line);
 		expect(screen.queryByText(/like an IP address/)).not.toBeInTheDocument();

@@ -6,8 +6,8 @@ import { querySave } from '../support/settings-tab';
 
 afterEach(closeApps);
 
-describe('search engine optimization', () => {
-	it('shows its details only while it is on [TRAF-022]', async () => {
+describe('SEO card', () => {
+	it('shows its fields only while the feature is on [TRAF-022]', async () => {
 		const { user } = await open({ before: (site) => site.setSwitches({ 'seo-tools': false }) });
 		const details = () => card().queryByRole('textbox', { name: 'Front page description' });
 		expect(details()).not.toBeInTheDocument();
@@ -46,7 +46,7 @@ describe('search engine optimization', () => {
 			);
 	const CONFLICT = 'Your SEO settings are managed by the following plugin: ';
 
-	it.each(PLUGINS)('is left to %s [TRAF-019, TRAF-020, TRAF-021]', async (file, name) => {
+	it.each(PLUGINS)('is disabled while %s is active [TRAF-019, TRAF-020, TRAF-021]', async (file, name) => {
 		const { site, user } = await open({ before: withPlugins([file]) });
 		expect(await card().findByText(CONFLICT + name)).toBeVisible();
 		expect(toggle()).toHaveAttribute('aria-disabled', 'true');
@@ -56,7 +56,7 @@ describe('search engine optimization', () => {
 		expect(posts(site)).toEqual([]);
 	});
 
-	it('may be left to another plugin for those who cannot see which are active, who are told so [TRAF-094]', async () => {
+	it('stays usable, with a warning, for users who can’t see active plugins [TRAF-094]', async () => {
 		const { site } = await open({
 			before: (running) =>
 				running.editPage(({ userData }) => {
@@ -78,7 +78,7 @@ describe('search engine optimization', () => {
 		expect(card().queryByText(/can’t see which plugins/)).not.toBeInTheDocument();
 	});
 
-	it('names the first of several in their order [TRAF-074]', async () => {
+	it('names the highest-priority plugin when several are active [TRAF-074]', async () => {
 		await open({
 			before: withPlugins(
 				PLUGINS.map(([file]) => file)
@@ -89,12 +89,12 @@ describe('search engine optimization', () => {
 		expect(await card().findByText(`${CONFLICT}All In One SEO Pack`)).toBeVisible();
 	});
 
-	it('does not mind a plugin that is there, but not active', async () => {
+	it('ignores an inactive SEO plugin', async () => {
 		await open({ before: withPlugins(['wordpress-seo/wp-seo.php'], false) });
 		expect(await field()).toBeVisible();
 	});
 
-	it('waits for the list of plugins, and can ask again', async () => {
+	it('hides its fields when the plugin list fails to load, and retries on click', async () => {
 		const { site, user } = await open({ before: (running) => running.fail('GET', 'plugins', 500) });
 		const retry = await card().findByRole('button', { name: 'Try again' });
 		expect(card().queryByRole('textbox')).not.toBeInTheDocument();
@@ -104,7 +104,7 @@ describe('search engine optimization', () => {
 		expect(card().queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 	});
 
-	it('says that it waits, until the list is there', async () => {
+	it('shows a loading message until the plugin list arrives', async () => {
 		let release = () => {};
 		const { site } = await open({
 			before: (running) =>
@@ -124,7 +124,7 @@ describe('search engine optimization', () => {
 		expect(card().queryByText(/^Checking for/)).not.toBeInTheDocument();
 	});
 
-	it('does not wait for a list that the user may not see', async () => {
+	it('loads without the plugin list if the user can’t see it', async () => {
 		const { site } = await open({
 			before: (running) =>
 				running.editPage((state) => {

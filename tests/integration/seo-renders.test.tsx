@@ -16,7 +16,7 @@ const open = async () => {
 	return region('Search engine optimization').findByRole('textbox', { name: 'Front page description' });
 };
 
-it('a key in the description renders the description and its previews, and nothing else of the tab', async () => {
+it('typing a description rerenders only the description and its previews', async () => {
 	const field = await open();
 	fireEvent.change(field, { target: { value: 'a' } });
 	rendered();
@@ -39,7 +39,7 @@ it('a key in the description renders the description and its previews, and nothi
 	}
 });
 
-it('a key in the words of a title renders the editor of that title, and no other', async () => {
+it('typing a title rerenders only that title’s editor', async () => {
 	await open();
 	const posts = within(region('Search engine optimization').getByRole('group', { name: 'Posts' }));
 	const type = (value: string) =>

@@ -19,8 +19,8 @@ afterEach(closeApps);
 const write = async (length: number) =>
 	fireEvent.change(await field(), { target: { value: 'x'.repeat(length) } });
 
-describe('the description of the front page', () => {
-	it('is saved with Save, alone; Save waits for a change, and for its end [TRAF-016, TRAF-023]', async () => {
+describe('front page description', () => {
+	it('shows Save only for an edit, and sends the description alone and once [TRAF-016, TRAF-023]', async () => {
 		const { site, user } = await open();
 		await user.type(await field(), 'A');
 		await user.clear(await field());
@@ -50,16 +50,19 @@ describe('the description of the front page', () => {
 		[160, 'warning', '160 characters'],
 		[299, 'warning', '299 characters'],
 		[300, 'maximum', '300 characters'],
-	])('of %i is %s, and counted [TRAF-025, TRAF-026, TRAF-028]', async (length, tone, count) => {
-		await open();
-		await write(2);
-		await write(length);
-		expect(await field()).toHaveAttribute('data-tone', tone);
-		expect(await field()).toHaveAccessibleDescription(expect.stringContaining(count));
-		expect(counter('Maximum characters reached.') !== null).toBe(tone === 'maximum');
-	});
+	])(
+		'%i characters show the %s tone and a count [TRAF-025, TRAF-026, TRAF-028]',
+		async (length, tone, count) => {
+			await open();
+			await write(2);
+			await write(length);
+			expect(await field()).toHaveAttribute('data-tone', tone);
+			expect(await field()).toHaveAccessibleDescription(expect.stringContaining(count));
+			expect(counter('Maximum characters reached.') !== null).toBe(tone === 'maximum');
+		},
+	);
 
-	it('takes no more than 300, and recommends 160 [TRAF-024, TRAF-027]', async () => {
+	it('allows up to 300 characters and recommends 160 [TRAF-024, TRAF-027]', async () => {
 		const { user } = await open();
 		await write(299);
 		await user.type(await field(), 'yz');
@@ -72,7 +75,7 @@ describe('the description of the front page', () => {
 		['a flag', '🇩🇪', 4],
 		['a letter with its mark', 'e\u0301', 2],
 		['a letter of another direction with its mark', 'ه\u0651', 2],
-	])('takes the whole of %s or nothing of it at its end [TRAF-024]', async (_, character, length) => {
+	])('keeps %s whole or drops it at the limit [TRAF-024]', async (_, character, length) => {
 		const { user } = await open();
 		await write(300 - length + 1);
 		await user.click(await field());
@@ -85,7 +88,7 @@ describe('the description of the front page', () => {
 		expect(counter('Maximum characters reached.')).toBeInTheDocument();
 	});
 
-	it('that is longer than that already is shown, and can be made shorter [TRAF-024]', async () => {
+	it('shows a stored text over the limit and lets the user shorten it [TRAF-024]', async () => {
 		const { user } = await open({ before: setting(DESCRIPTION, 'x'.repeat(400)) });
 		expect(await field()).toHaveValue('x'.repeat(400));
 		await user.type(await field(), '{Backspace}');
@@ -95,17 +98,17 @@ describe('the description of the front page', () => {
 	it.each([
 		[undefined, 'This site doesn’t have this setting.'],
 		[['x'], 'The stored value can’t be shown here.'],
-	])('cannot be edited where the host stores %p', async (value, reason) => {
+	])('can’t be edited when the host stores %p', async (value, reason) => {
 		await open({ before: setting(DESCRIPTION, value) });
 		expect(await field()).toHaveAttribute('aria-disabled', 'true');
 		expect(await field()).toHaveAccessibleDescription(expect.stringContaining(reason));
 	});
 });
 
-describe('previews', () => {
+describe('SEO previews', () => {
 	const facts = { title: 'Bread & Butter', description: 'Slow food', icon: 'https://example.com/icon.png' };
 
-	it('show the site’s own title, tagline, address and icon, then what is typed [TRAF-018, TRAF-043, TRAF-076, TRAF-077]', async () => {
+	it('show the site’s title, tagline, address and icon, then the typed description [TRAF-018, TRAF-043, TRAF-076, TRAF-077]', async () => {
 		await open({
 			before: async (site) => {
 				await site.setFacts({ title: facts.title, description: facts.description });
@@ -129,7 +132,7 @@ describe('previews', () => {
 		}
 	});
 
-	it('cut each in its own way, and drop tags [TRAF-035, TRAF-037, TRAF-039, TRAF-078]', async () => {
+	it('truncate the description per service and strip its tags [TRAF-035, TRAF-037, TRAF-039, TRAF-078]', async () => {
 		await open();
 		fireEvent.change(await field(), { target: { value: `<b>${'x'.repeat(150)} ${'y'.repeat(100)}</b>` } });
 		expect(preview('Google search').getByText(`${'x'.repeat(150)}…`)).toBeVisible();
@@ -139,11 +142,11 @@ describe('previews', () => {
 	});
 });
 
-describe('titles', () => {
+describe('title formats', () => {
 	const group = (name: string) => within(card().getByRole('group', { name }));
 	const opened = () => card().findByRole('group', { name: 'Posts' });
 
-	it('are put together for each type of page, with an example, and saved [TRAF-017, TRAF-034, TRAF-076]', async () => {
+	it('are built from tokens and text, shown with an example, and saved [TRAF-017, TRAF-034, TRAF-076]', async () => {
 		const { site, user } = await open({ before: (running) => running.setFacts({ title: 'Bread' }) });
 		await opened();
 		await user.click(group('Posts').getByRole('button', { name: 'Add Post title' }));
@@ -175,7 +178,7 @@ describe('titles', () => {
 		expect(querySave()).not.toBeInTheDocument();
 	});
 
-	it('are nothing to save once they are as before, however the host writes them [TRAF-023]', async () => {
+	it('hide Save once an edit is reverted, even if the host stores an empty list [TRAF-023]', async () => {
 		const { user } = await open({ before: setting(FORMATS, []) });
 		await opened();
 		await user.click(group('Pages').getByRole('button', { name: 'Add Tagline' }));
@@ -184,7 +187,7 @@ describe('titles', () => {
 		expect(querySave()).not.toBeInTheDocument();
 	});
 
-	it('of a host that refuses them stay as typed, and say why', async () => {
+	it('keep the draft and show the reason when the host refuses', async () => {
 		const { site, user } = await open();
 		await opened();
 		await user.type(group('Archives').getByRole('textbox'), 'x');
@@ -198,7 +201,7 @@ describe('titles', () => {
 		expect(group('Archives').getByRole('textbox')).toHaveValue('x');
 	});
 
-	it('cannot be edited where the host stores a text in their place', async () => {
+	it('can’t be edited when the host stores a string instead', async () => {
 		await open({ before: setting(FORMATS, 'x') });
 		await opened();
 		expect(group('Posts').getByRole('button', { name: 'Add Tagline' })).toHaveAccessibleDescription(

@@ -9,8 +9,8 @@ import { pass } from '../support/settled';
 
 afterEach(closeApps);
 
-describe('trouble with the session', () => {
-	it('tells a lost login, keeps the edits, and goes on after signing in again', async () => {
+describe('session notice', () => {
+	it('offers to log in again, keeps the draft, and lets the user save it afterwards', async () => {
 		const { site, user } = await openApp({ hash: '#/security', scenario: ['protect-on'] });
 		await arrived();
 		const field = screen.getByRole('textbox', { name: 'Always allowed IP addresses' });
@@ -27,7 +27,7 @@ describe('trouble with the session', () => {
 		expect(await screen.findByText('Updated settings.')).toBeInTheDocument();
 	});
 
-	it('tells once that the host does not answer, and takes it back automatically', async () => {
+	it('shows once while the host isn’t responding and disappears on recovery', async () => {
 		const { site, user } = await openApp();
 		await arrived();
 		site.fail('POST', '');
@@ -43,11 +43,11 @@ describe('trouble with the session', () => {
 	});
 });
 
-describe('what could not be fetched meanwhile', () => {
+describe('failed requests', () => {
 	const box = () => screen.findByRole('checkbox', { name: 'Send usage data' });
 	const comeBack = () => act(() => void window.dispatchEvent(new Event('focus')));
 
-	it('is requested again automatically once the host answers', async () => {
+	it('are retried automatically once the host responds', async () => {
 		const { site } = await openApp({
 			hash: '#/privacy',
 			before: (running) => running.fail('GET', 'tracking/settings', 503),
@@ -60,7 +60,7 @@ describe('what could not be fetched meanwhile', () => {
 		expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 	});
 
-	it('is requested again automatically once the user has signed in again; what is there is not', async () => {
+	it('are retried after the user logs in again, without refetching loaded data', async () => {
 		const { site } = await openApp({
 			before: (running) => running.fail('GET', 'tracking/settings', 500, { code: 'x', message: 'No.' }),
 		});
@@ -83,7 +83,7 @@ describe('what could not be fetched meanwhile', () => {
 	});
 });
 
-describe('a host that does not answer', () => {
+describe('unresponsive host', () => {
 	afterEach(() => jest.useRealTimers());
 
 	const answerWith = async (status: number) => {
@@ -97,7 +97,7 @@ describe('a host that does not answer', () => {
 		return site;
 	};
 
-	it.each([502, 503, 504])('with %p is said to be away, and not that the login is gone', async (status) => {
+	it.each([502, 503, 504])('is reported for %p, without a login prompt', async (status) => {
 		const site = await answerWith(status);
 		expect(await screen.findByText(/Your site isn’t responding/)).toBeInTheDocument();
 		expect(screen.queryByRole('link', { name: /Log in again/ })).not.toBeInTheDocument();
@@ -106,12 +106,12 @@ describe('a host that does not answer', () => {
 		await waitFor(() => expect(screen.queryByText(/Your site isn’t responding/)).not.toBeInTheDocument());
 	});
 
-	it.each([403, 404, 500])('but refuses with %p is there', async (status) => {
+	it.each([403, 404, 500])('isn’t reported for %p', async (status) => {
 		await answerWith(status);
 		expect(screen.queryByText(/Your site isn’t responding/)).not.toBeInTheDocument();
 	});
 
-	it('is asked again after pauses that grow up to a minute, until it answers', async () => {
+	it('is polled after growing pauses of up to a minute', async () => {
 		const { site, store, close } = await openPiece(<SessionNotice />);
 		jest.useFakeTimers();
 		act(() => void store.dispatch(sessionChanged('unreachable')));
@@ -129,7 +129,7 @@ describe('a host that does not answer', () => {
 		close();
 	});
 
-	it('is not asked more often for coming back for a moment; once it has stayed, the pauses start over', async () => {
+	it('keeps its longer pauses after a brief recovery and resets them after a lasting one', async () => {
 		const { site, store, close } = await openPiece(<SessionNotice />);
 		jest.useFakeTimers();
 		const turn = (status: 'fine' | 'unreachable') => act(() => void store.dispatch(sessionChanged(status)));

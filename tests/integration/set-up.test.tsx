@@ -3,15 +3,15 @@ import { closeApps, openApp } from '../support/open-app';
 
 afterEach(closeApps);
 
-describe('setting up', () => {
-	it('starts automatically below /setup, once, and hands `from` on [SHELL-013, CONN-014, CONN-019]', async () => {
+describe('setup', () => {
+	it('starts automatically on /setup, once, and passes `from` on [SHELL-013, CONN-014, CONN-019]', async () => {
 		const { site, left } = await openApp({ scenario: ['not-connected'], hash: '#/setup?from=my-host' });
 		await waitFor(() => expect(left).toHaveLength(1));
 		expect(left[0]).toContain('from=my-host');
 		expect(site.callsTo('POST', 'connection/register')).toHaveLength(1);
 	});
 
-	it('does not start again automatically after it failed', async () => {
+	it('doesn’t restart automatically after a failure', async () => {
 		const { site } = await openApp({
 			scenario: ['not-connected'],
 			hash: '#/setup',
@@ -22,7 +22,7 @@ describe('setting up', () => {
 		expect(site.callsTo('POST')).toHaveLength(1);
 	});
 
-	it('shows the dashboard on a connected site [SHELL-100]', async () => {
+	it('shows the dashboard instead on a connected site [SHELL-100]', async () => {
 		for (const hash of ['#/setup', '#/disconnect', '#/reconnect']) {
 			const { left } = await openApp({ hash });
 			expect(await screen.findByText('Jetpack At A Glance Dashboard')).toBeInTheDocument();

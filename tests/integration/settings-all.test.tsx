@@ -50,8 +50,8 @@ const box = () => screen.getByPlaceholderText('Search for a Jetpack feature.');
 const field = () => place('brute-force').getByRole('textbox', { name: 'Always allowed IP addresses' });
 const monitor = () => place('monitor').getByRole('switch', { name: 'Get an alert when your site goes down' });
 
-describe('all settings', () => {
-	it('are every card of every tab, under the names of the tabs, in their order; each tab links to them', async () => {
+describe('All settings screen', () => {
+	it('lists every card of every tab under the tab’s name, and every tab links to it', async () => {
 		await openApp({ hash: '#/security', scenario: SCENARIO });
 		const ofTabs: Array<string | null> = [];
 		for (const id of TAB_IDS) {
@@ -79,7 +79,7 @@ describe('all settings', () => {
 		);
 	});
 
-	it('have a tab; the first cards come with the heading', async () => {
+	it('has its own tab and shows the first cards with the heading', async () => {
 		await openApp({ hash: ALL, scenario: SCENARIO });
 		expect(await arrived()).toHaveTextContent('All settings');
 		expect(cards()[0]).toBe('Backups and security scanning');
@@ -91,7 +91,7 @@ describe('all settings', () => {
 		expect(current.map(({ textContent }) => textContent)).toEqual(['All settings']);
 	});
 
-	it('are a link away from the settings path, and take the focus to their heading', async () => {
+	it('opens from a link on /settings and focuses its heading', async () => {
 		const { user } = await openApp({ hash: '#/settings', scenario: SCENARIO });
 		await arrived();
 		await user.click(app().getByRole('link', { name: 'All settings' }));
@@ -99,7 +99,7 @@ describe('all settings', () => {
 		expect(window.location.hash).toBe(ALL);
 	});
 
-	it('are not for those who manage none [SHELL-101]', async () => {
+	it('is hidden from editors [SHELL-101]', async () => {
 		const before: OpenOptions['before'] = (site) => site.setSwitches({ publicize: true });
 		await openApp({ as: 'editor', hash: '#/sharing', before });
 		await arrived();
@@ -108,14 +108,14 @@ describe('all settings', () => {
 		await waitFor(() => expect(window.location.hash).toBe('#/dashboard'));
 	});
 
-	it('leave out a tab that the site does not have', async () => {
+	it('omits a tab the site doesn’t have', async () => {
 		const modules = ['publicize', 'sharedaddy', 'likes'];
 		await openApp({ hash: ALL, scenario: SCENARIO, before: withoutModules(...modules) });
 		await whole();
 		expect(sections()).toEqual(TABS.filter((tab) => tab !== 'Sharing'));
 	});
 
-	it('show what is there when a tab cannot be fetched, and fetch it again by a button', async () => {
+	it('shows the loaded tabs when one fails to load, and retries on click', async () => {
 		const chunk = jest.spyOn(TAB_CHUNKS, 'traffic').mockRejectedValue(new Error('gone'));
 		const { user } = await openApp({ hash: ALL, scenario: SCENARIO });
 		expect(await screen.findByText('We couldn’t load some settings.')).toBeInTheDocument();
@@ -127,7 +127,7 @@ describe('all settings', () => {
 		expect(screen.queryByText('We couldn’t load some settings.')).not.toBeInTheDocument();
 	});
 
-	it('are saved one by one, and keep what is edited on other cards', async () => {
+	it('saves a switch alone and keeps drafts on other cards', async () => {
 		const { site, user } = await open();
 		site.calls.length = 0;
 		await user.type(field(), '192.0.2.1');
@@ -146,8 +146,8 @@ describe('all settings', () => {
 	});
 });
 
-describe('searching all settings', () => {
-	it('shows and hides the cards that are there, and mounts none again', async () => {
+describe('search in All settings', () => {
+	it('shows and hides mounted cards without remounting them', async () => {
 		const { user } = await open();
 		const all = cards();
 		const [card, other] = [field(), monitor()];
@@ -168,7 +168,7 @@ describe('searching all settings', () => {
 		expect(field()).toBe(card);
 	});
 
-	it('narrows as one types, and shows all of them again when the field is cleared', async () => {
+	it('filters the cards and shows all of them again when cleared', async () => {
 		const { user } = await open();
 		const all = cards();
 		await user.type(box(), 'sitemap{Enter}');
@@ -179,7 +179,7 @@ describe('searching all settings', () => {
 		expect(window.location.hash).toBe(ALL);
 	});
 
-	it('begins with a shared address, says when nothing is found and asks for a term without one [SET-003, SET-004]', async () => {
+	it('reads the term from the URL, reports no results and asks for a missing term [SET-003, SET-004]', async () => {
 		await openApp({ hash: `${ALL}?term=sitemap`, scenario: SCENARIO });
 		await waitFor(() => expect(cards()).toEqual(['Sitemaps']));
 		searched('no such thing');
@@ -192,14 +192,14 @@ describe('searching all settings', () => {
 		await whole();
 	});
 
-	it('finds modules without a card too [SET-006]', async () => {
+	it('also finds modules without a card [SET-006]', async () => {
 		await open();
 		searched('contact-form');
 		expect(await screen.findByRole('region', { name: 'Contact Form' })).toBeInTheDocument();
 	});
 });
 
-describe('an address of one control', () => {
+describe('link to one control', () => {
 	const scroll = jest.fn();
 	beforeEach(() => {
 		// It waits ten seconds for the control.
@@ -212,13 +212,13 @@ describe('an address of one control', () => {
 		['protect', 'switch', 'Block brute force attacks'],
 		['bing', 'textbox', 'Bing'],
 		['usage-tracking', 'checkbox', 'Send usage data'],
-	])('leads to %s among all settings', async (at, role, name) => {
+	])('scrolls to %s and focuses it', async (at, role, name) => {
 		await openApp({ hash: `${ALL}?at=${at}`, scenario: SCENARIO });
 		await waitFor(() => expect(screen.getByRole(role, { name })).toHaveFocus());
 		expect(scroll).toHaveBeenCalledTimes(1);
 	});
 
-	it('waits for what is fetched first, but not after somebody went on', async () => {
+	it('waits for the tab to load, but leaves focus alone if the user has moved on', async () => {
 		let arrive = () => {};
 		const load = TAB_CHUNKS.traffic;
 		jest
@@ -237,7 +237,7 @@ describe('an address of one control', () => {
 		expect(box()).toHaveFocus();
 	});
 
-	it('expands a card that was collapsed', async () => {
+	it('expands a collapsed card', async () => {
 		const { user } = await openApp({ hash: '#/traffic', scenario: SCENARIO });
 		await arrived();
 		await user.click(await screen.findByRole('button', { name: 'Jetpack Stats' }));
@@ -247,12 +247,12 @@ describe('an address of one control', () => {
 	});
 });
 
-describe('what a search needs', () => {
+describe('search prefetch', () => {
 	const open = (options: OpenOptions = {}) => openApp({ hash: '#/security', ...options });
 
 	const field = () => screen.findByRole('searchbox', { name: /^Search for/ });
 
-	it('is fetched when somebody is about to search, and not before', async () => {
+	it('starts when the user hovers the field, not before', async () => {
 		const chunk = jest.spyOn(TAB_CHUNKS, 'traffic');
 		const { user, rest } = await open();
 		await arrived();
@@ -264,7 +264,7 @@ describe('what a search needs', () => {
 		expect(chunk).toHaveBeenCalledTimes(1);
 	});
 
-	it('is fetched when the field gets the focus', async () => {
+	it('starts when the field gets focus', async () => {
 		const chunk = jest.spyOn(TAB_CHUNKS, 'traffic');
 		const { user } = await open();
 		await field();
@@ -273,7 +273,7 @@ describe('what a search needs', () => {
 		expect(chunk).toHaveBeenCalledTimes(1);
 	});
 
-	it('says nothing when that fails, and is asked for again by the search', async () => {
+	it('fails silently, and the search retries it', async () => {
 		const chunk = jest.spyOn(TAB_CHUNKS, 'traffic').mockRejectedValueOnce(new Error('gone'));
 		const { user } = await open();
 		await user.hover(await field());

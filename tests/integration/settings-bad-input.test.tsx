@@ -29,14 +29,14 @@ const key = () => region('Spam protection').findByRole('textbox', { name: 'Your 
 /** As one paste, without a second for each of a million characters. */
 const put = (target: HTMLElement, value: string) => fireEvent.change(target, { target: { value } });
 
-describe('an anti-spam key', () => {
+describe('anti-spam key', () => {
 	it.each([
 		['a text with a control character in it', 'goodkey\u000012345'],
 		['a text with an invisible character', 'good\u200bkey12345'],
 		['a text that reads from right to left', '\u202egoodkey12345'],
 		['markup', '"><script>alert(1)</script>'],
 		['a million characters', 'k'.repeat(MEGABYTE)],
-	])('that is %s does not hold, and is never saved [SEC-007, SEC-010]', async (_, text) => {
+	])('is invalid and never saved when it’s %s [SEC-007, SEC-010]', async (_, text) => {
 		const { site } = await open();
 		put(await key(), text);
 		expect(await region('Spam protection').findByText(/There's a problem/)).toBeInTheDocument();
@@ -45,7 +45,7 @@ describe('an anti-spam key', () => {
 		expect(await key()).toHaveValue(text);
 	});
 
-	it('of blanks alone is none: nothing is asked, nothing is saved [SEC-005]', async () => {
+	it('counts as empty and sends nothing when it’s only whitespace [SEC-005]', async () => {
 		const { site } = await open();
 		put(await key(), ' \t\u00a0 ');
 		expect(await key()).toHaveValue('');
@@ -56,7 +56,7 @@ describe('an anti-spam key', () => {
 		expect(site.callsTo('POST')).toEqual([]);
 	});
 
-	it('loses blanks and line ends around it, and holds [SEC-002, SEC-008]', async () => {
+	it('is trimmed of surrounding whitespace and accepted [SEC-002, SEC-008]', async () => {
 		await open();
 		put(await key(), '\ufeff \t goodkey12345 \u00a0');
 		expect(await region('Spam protection').findByText('Your Anti-spam key is valid.')).toBeInTheDocument();
@@ -64,7 +64,7 @@ describe('an anti-spam key', () => {
 	});
 
 	it.each([[['x']], [{ key: 'x' }], [null], [true], [12]])(
-		'stored as %j leaves the card standing',
+		'keeps its card working when stored as %j',
 		async (stored) => {
 			await open({ before: withSetting('wordpress_api_key', stored) });
 			expect(await key()).toBeVisible();
@@ -74,12 +74,12 @@ describe('an anti-spam key', () => {
 	);
 });
 
-describe('a list of addresses', () => {
+describe('IP address list', () => {
 	it.each([
 		[GUARD, LIST],
 		[FIREWALL, 'IP addresses the firewall always allows'],
 		[FIREWALL, 'Always blocked IP addresses'],
-	])('of %s (%s) that is too long is refused by name, and kept to be mended', async (card, name) => {
+	])('on %s (%s) shows the host’s refusal when too long, and keeps the draft', async (card, name) => {
 		const { site, user } = await open();
 		const text = '203.0.113.7 \n'.repeat(8000);
 		put(field(card, name), text);
@@ -90,7 +90,7 @@ describe('a list of addresses', () => {
 		expect(saveButton()).not.toHaveAttribute('aria-disabled');
 	});
 
-	it('of a million characters is refused as a whole, and kept to be mended', async () => {
+	it('shows that a million characters make the request too large, and keeps the draft', async () => {
 		const { user } = await open();
 		const text = '203.0.113.7 \n'.repeat(MEGABYTE / 12);
 		put(field(GUARD, LIST), text);
@@ -105,7 +105,7 @@ describe('a list of addresses', () => {
 		'203.0.113.7\u001b[2J',
 		'<b>203.0.113.7</b>',
 		'203.0.113.7/33x',
-	])('with %j keeps what was stored, and says why [SEC-030]', async (line) => {
+	])('keeps the stored value and explains why %j isn’t saved [SEC-030]', async (line) => {
 		const { site, user, reopen } = await open({
 			before: (running) => running.post('settings', { jetpack_protect_global_whitelist: '203.0.113.1' }),
 		});
@@ -121,7 +121,7 @@ describe('a list of addresses', () => {
 		expect(field(GUARD, LIST)).toHaveValue('203.0.113.1');
 	});
 
-	it('of blanks alone empties it', async () => {
+	it('saves as empty when it’s only whitespace', async () => {
 		const { site, user, reopen } = await open({
 			before: (running) => running.post('settings', { jetpack_protect_global_whitelist: '203.0.113.1' }),
 		});
@@ -142,13 +142,13 @@ describe('a list of addresses', () => {
 		[null],
 		[7],
 		['203.0.113.1'],
-	])('stored as %j leaves the card standing', async (stored) => {
+	])('stays visible when stored as %j', async (stored) => {
 		await open({ before: withSetting('jetpack_protect_global_whitelist', stored) });
 		expect(field(GUARD, LIST)).toBeVisible();
 	});
 
 	it.each([[['x']], [{ a: 1 }]])(
-		'of the firewall stored as %j is disabled, alone, with a reason',
+		'of the firewall is the only one disabled, with a reason, when stored as %j',
 		async (stored) => {
 			await open({ before: withSetting('jetpack_waf_ip_block_list', stored) });
 			expect(field(FIREWALL, 'Always blocked IP addresses')).toHaveAccessibleDescription(
@@ -159,11 +159,11 @@ describe('a list of addresses', () => {
 	);
 });
 
-describe('a format of titles', () => {
+describe('title format', () => {
 	const posts = () => within(seo().getByRole('group', { name: 'Posts' }));
 	const titleOf = (body: unknown) => (body as Record<string, { posts: unknown }>)[FORMATS]?.posts;
 
-	it('of ten thousand characters is refused beside the titles, and kept to be mended', async () => {
+	it('keeps a refused draft of 10,000 characters, with the reason, until it’s fixed', async () => {
 		const { site, user } = await openSeo();
 		const text = '👨‍👩‍👧‍👦'.repeat(910);
 		put(posts().getByRole('textbox'), text);
@@ -178,7 +178,7 @@ describe('a format of titles', () => {
 		expect(titleOf(posted(site).at(-1))).toEqual([{ type: 'string', value: 'Short' }]);
 	});
 
-	it('with tokens that nobody knows is kept as words, and sent as such', async () => {
+	it('saves unknown tokens as plain text', async () => {
 		const { site, user } = await openSeo();
 		put(posts().getByRole('textbox'), '[nobody] [SITE_NAME] [[post_title]] \u202e[tagline');
 		await user.click(saveSeo());
@@ -194,7 +194,7 @@ describe('a format of titles', () => {
 		[{ posts: [{ type: 'token', value: 'nobody' }] }, '[nobody]'],
 		[{ posts: 'x', pages: 7 }, ''],
 		[{ posts: [null, 3, { type: 'string', value: 'kept' }, { type: 'token' }] }, 'kept'],
-	])('stored as %j shows what can be shown', async (stored, shown) => {
+	])('shows the readable parts when stored as %j', async (stored, shown) => {
 		await openSeo({ before: setting(FORMATS, stored) });
 		await waitFor(() => expect(posts().getByRole('textbox')).toHaveValue(shown));
 	});
@@ -208,13 +208,16 @@ it.each([
 	['👨‍👩‍👧‍👦', NO_TAG],
 	['שלום', NO_TAG],
 	['<meta name="x" content="a b">', NO_TAG],
-])('a tag of a service that is none is refused beside its field, and kept: %.20s', async (value, refusal) => {
-	await openApp({ hash: '#/traffic', scenario: ['google-verified'] });
-	await arrived();
-	const CARD = 'Site verification';
-	put(field(CARD, 'Bing'), value);
-	fireEvent.click(saveButton());
-	expect(await region(CARD).findByText(refusal)).toBeInTheDocument();
-	expect(field(CARD, 'Bing')).toHaveValue(value);
-	expect(field(CARD, 'Yandex')).toHaveValue('');
-});
+])(
+	'an invalid verification tag shows the host’s refusal at its field and stays: %.20s',
+	async (value, refusal) => {
+		await openApp({ hash: '#/traffic', scenario: ['google-verified'] });
+		await arrived();
+		const CARD = 'Site verification';
+		put(field(CARD, 'Bing'), value);
+		fireEvent.click(saveButton());
+		expect(await region(CARD).findByText(refusal)).toBeInTheDocument();
+		expect(field(CARD, 'Bing')).toHaveValue(value);
+		expect(field(CARD, 'Yandex')).toHaveValue('');
+	},
+);

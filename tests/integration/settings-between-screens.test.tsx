@@ -37,8 +37,8 @@ const dashboard = async () => {
 const security = () => goTo('#/security', 'Security');
 const isOn = (name: string) => waitFor(() => expect(toggle(name)).toHaveAttribute('aria-checked', 'true'));
 
-describe('settings that are come to from another screen', () => {
-	it('show what another tab saved before they were ever opened, and keep it', async () => {
+describe('settings opened from another screen', () => {
+	it('show values another tab saved earlier, and keep them on save', async () => {
 		const { site, user } = await open('#/dashboard');
 		await site.post('settings', { jetpack_protect_global_whitelist: '203.0.113.7' });
 		site.calls.length = 0;
@@ -53,7 +53,7 @@ describe('settings that are come to from another screen', () => {
 		);
 	});
 
-	it('are read again when the page was left meanwhile, however soon', async () => {
+	it('are refetched if the user left the page, however briefly', async () => {
 		const app = await open('#/security');
 		await dashboard();
 		await blur();
@@ -65,7 +65,7 @@ describe('settings that are come to from another screen', () => {
 		expect(reads(app)).toHaveLength(1);
 	});
 
-	it('are not read with a page that has only just come, nor again from tab to tab within a minute', async () => {
+	it('aren’t refetched within a minute of the page load or of the last refetch', async () => {
 		const app = await open('#/dashboard');
 		pass(59);
 		await security();
@@ -82,8 +82,8 @@ describe('settings that are come to from another screen', () => {
 	});
 });
 
-describe('a reading that came to nothing', () => {
-	it('is made up for once the save is through that cut it short, though the host refused that', async () => {
+describe('unsuccessful refetch', () => {
+	it('is repeated after the save that aborted it, even if the host refuses the save', async () => {
 		const app = await open('#/security');
 		await app.site.setSwitches({ monitor: true });
 		app.site.fail('POST', 'settings', 403, { code: 'no', message: 'Not you.' });
@@ -97,7 +97,7 @@ describe('a reading that came to nothing', () => {
 		expect(reads(app)).toHaveLength(2);
 	});
 
-	it('is made up for at the next tab, where the host had a problem', async () => {
+	it('is repeated on the next tab after a host error', async () => {
 		const app = await open('#/security');
 		await blur();
 		app.site.fail('GET', 'settings', 500, { code: 'no', message: 'No.' });

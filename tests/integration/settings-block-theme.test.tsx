@@ -11,8 +11,8 @@ const open = async (hash: string, ...scenario: string[]) => {
 const link = (name: string) => screen.queryByRole('link', { name });
 const TEMPLATES = 'http://127.0.0.1:4400/wp-admin/site-editor.php?postType=wp_template';
 
-describe('a theme made of blocks', () => {
-	it('has its related posts in a template, not in the Customizer', async () => {
+describe('block theme', () => {
+	it('links related posts to a template, not to the Customizer', async () => {
 		await open('#/traffic', 'jetpack-16');
 		expect(
 			await screen.findByRole('link', { name: 'Add related posts to a template as a block' }),
@@ -20,7 +20,7 @@ describe('a theme made of blocks', () => {
 		expect(link('Configure related posts in the Customizer')).not.toBeInTheDocument();
 	});
 
-	it('can have sharing and like buttons there', async () => {
+	it('offers sharing and like buttons as template blocks', async () => {
 		await open('#/sharing', 'jetpack-16');
 		for (const name of [
 			'Add sharing buttons to a template as a block',
@@ -31,8 +31,8 @@ describe('a theme made of blocks', () => {
 	});
 });
 
-describe('a theme without blocks', () => {
-	it.each([[[]], [['jetpack-16', 'capable-theme']]])('keeps the Customizer (%j)', async (scenario) => {
+describe('theme without blocks', () => {
+	it.each([[[]], [['jetpack-16', 'capable-theme']]])('keeps the Customizer link (%j)', async (scenario) => {
 		await open('#/traffic', ...scenario);
 		expect(
 			await screen.findByRole('link', { name: 'Configure related posts in the Customizer' }),
@@ -40,7 +40,7 @@ describe('a theme without blocks', () => {
 		expect(link('Add related posts to a template as a block')).not.toBeInTheDocument();
 	});
 
-	it('isn’t offered buttons as blocks', async () => {
+	it('doesn’t offer buttons as blocks', async () => {
 		await open('#/sharing');
 		expect(await screen.findByRole('heading', { level: 2, name: 'Like buttons' })).toBeInTheDocument();
 		expect(screen.queryByRole('link', { name: /as a block/ })).not.toBeInTheDocument();

@@ -53,7 +53,7 @@ it.each([
 	['traffic', 'jetpack-16'] as const,
 	['sharing', 'jetpack-16'] as const,
 ])(
-	'every switch and every field of %s goes to another value and back, and is so after each reload, on %s [SET-017, SET-018]',
+	'every switch and field of %s changes, changes back and survives each reload on %s [SET-017, SET-018]',
 	async (id, host) => {
 		const tab = await describedTab(id);
 		const [toggles, modules, fields] = [

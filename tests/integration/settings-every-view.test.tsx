@@ -21,12 +21,11 @@ const VIEWS: ChangedViews = { ...SECURITY_VIEWS, ...WRITING_VIEWS, ...SHARING_VI
 const TODAYS: ChangedViews = { ...NEW_VIEWS, ...NEWSLETTER_VIEWS };
 const ALL_VIEWS: ChangedViews = { ...VIEWS, ...TODAYS };
 
-it.each(Object.keys(ALL_VIEWS))(
-	'%s is changed where it is like no other, and read back after a reload',
-	(name) => ALL_VIEWS[name]?.(),
+it.each(Object.keys(ALL_VIEWS))('%s changes in its own view and survives a reload', (name) =>
+	ALL_VIEWS[name]?.(),
 );
 
-it('every setting that only today’s hosts have and a view changes is tried', async () => {
+it('every setting that only current hosts have and a view changes is covered', async () => {
 	const tabs = await Promise.all(TABS.map(describedTab));
 	const ofToday = tabs
 		.flatMap(itemsOf)
@@ -36,7 +35,7 @@ it('every setting that only today’s hosts have and a view changes is tried', a
 	expect(Object.keys(TODAYS).sort()).toEqual(ofToday.sort());
 });
 
-it('the choice about usage is changed, and read back after a reload [PRIV-001]', async () => {
+it('the usage data choice survives a reload [PRIV-001]', async () => {
 	const app = await open('privacy');
 	const choice = () => screen.findByRole('checkbox', { name: 'Send usage data' });
 	for (const isOn of [false, true]) {
@@ -48,7 +47,7 @@ it('the choice about usage is changed, and read back after a reload [PRIV-001]',
 	}
 });
 
-it('every setting of the host is changed by one of these tests, or has a reason why it has no control', async () => {
+it('every host setting is covered by these tests or has a reason for having no control', async () => {
 	const tabs = await Promise.all(TABS.map(describedTab));
 	const described = tabs.flatMap((tab) =>
 		tab.groups.flatMap((group) =>

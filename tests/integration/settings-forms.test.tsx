@@ -37,8 +37,8 @@ const toggle = (name: string) => screen.getByRole('switch', { name });
 const list = () => screen.getByRole('textbox', { name: ALLOWED });
 const saved = () => screen.findByText('Updated settings.');
 
-describe('the allow list, which has a switch of its own', () => {
-	it('is turned on with its first address [SEC-028]', async () => {
+describe('allow list with its own switch', () => {
+	it('turns its switch on with its first address [SEC-028]', async () => {
 		const { site, user, reopen } = await open('#/security');
 		expect(toggle(USE)).not.toBeChecked();
 		await user.type(list(), '192.0.2.1');
@@ -49,7 +49,7 @@ describe('the allow list, which has a switch of its own', () => {
 		expect(printedSettings()).toMatchObject({ [LIST]: '192.0.2.1', [SWITCH]: true });
 	});
 
-	it('says that it isn’t in use where it’s turned off, and stays so', async () => {
+	it('says it isn’t in use while its switch is off, and leaves the switch off on save', async () => {
 		const { site, user } = await open('#/security', { [LIST]: '192.0.2.1', [SWITCH]: true });
 		const unused = `This list isn’t in use. Turn on “${USE}” first.`;
 		expect(screen.queryByText(unused)).not.toBeInTheDocument();
@@ -64,7 +64,7 @@ describe('the allow list, which has a switch of its own', () => {
 		);
 	});
 
-	it('takes the user’s own address, and is in use then [SEC-027]', async () => {
+	it('adds the user’s own address and turns its switch on [SEC-027]', async () => {
 		const { site, user } = await open('#/security', { [LIST]: '192.0.2.1', [SWITCH]: false });
 		await user.click(screen.getByRole('button', { name: 'Add to Always Allowed list' }));
 		await saved();
@@ -72,7 +72,7 @@ describe('the allow list, which has a switch of its own', () => {
 		expect(body).toEqual({ [LIST]: expect.stringMatching(/^192\.0\.2\.1\n\S+$/) as string, [SWITCH]: true });
 	});
 
-	it('is on one card alone', async () => {
+	it('shows on only one card', async () => {
 		await open('#/security', { [LIST]: '192.0.2.1', [SWITCH]: true });
 		expect(screen.getAllByRole('textbox', { name: ALLOWED })).toHaveLength(1);
 		expect(region('Firewall').queryByRole('textbox')).not.toBeInTheDocument();
@@ -80,7 +80,7 @@ describe('the allow list, which has a switch of its own', () => {
 	});
 });
 
-it('the block list shows while its switch is on, and is stored', async () => {
+it('the block list shows only while its switch is on, and saves', async () => {
 	const { site, user } = await open('#/security', { jetpack_waf_ip_block_list_enabled: false });
 	const blocked = () => screen.queryByRole('textbox', { name: 'Always blocked IP addresses' });
 	expect(blocked()).not.toBeInTheDocument();
@@ -99,7 +99,7 @@ it('the block list shows while its switch is on, and is stored', async () => {
 	expect(screen.queryByText(/Updating the plugin/)).not.toBeInTheDocument();
 });
 
-it('the switch of blocks is their module’s [WRITE-016]', async () => {
+it('the blocks switch controls the blocks module [WRITE-016]', async () => {
 	const { site, user } = await open('#/writing', { blocks: true, jetpack_blocks_disabled: true });
 	expect(screen.getAllByRole('switch', { name: BLOCKS })).toHaveLength(1);
 	expect(toggle(BLOCKS)).toBeChecked();
@@ -112,7 +112,7 @@ it('the switch of blocks is their module’s [WRITE-016]', async () => {
 describe('content types', () => {
 	const off = { 'custom-content-types': false };
 
-	it('go by their option alone, and need no module', async () => {
+	it('depend on their option alone, not on the module', async () => {
 		const { site, user } = await open('#/writing', { ...off, jetpack_testimonial: true });
 		await waitFor(() => expect(toggle('Testimonials')).toBeChecked());
 		expect(screen.getByRole('link', { name: 'Add a testimonial' })).toBeInTheDocument();
@@ -122,12 +122,12 @@ describe('content types', () => {
 		expect(posted(site)).toEqual([{ jetpack_testimonial: false }]);
 	});
 
-	it('are not asked about where the module is off and so are they', async () => {
+	it('aren’t looked up when they and their module are off', async () => {
 		const { site } = await open('#/writing', off);
 		expect(site.calls.filter(({ path }) => path === '')).toEqual([]);
 	});
 
-	it('are off on a host whose list of routes doesn’t tell', async () => {
+	it('show as off when the host’s route list fails to load', async () => {
 		await open('#/writing', { ...off, jetpack_testimonial: true }, (site) =>
 			site.intercept((request) =>
 				request.url.includes('_fields=') ? new Response('<p>', { status: 500 }) : null,
@@ -167,11 +167,11 @@ async function importTo(scenario: string[], text: string, values: Values): Promi
 	return printedSettings() as Values;
 }
 
-describe('an export brings what it holds in force', () => {
+describe('export and import between hosts', () => {
 	const OLD = ['connected'];
 	const TODAY = ['connected', 'jetpack-16'];
 
-	it('from an old host to today’s', async () => {
+	it('carries settings in effect from an old host to a current one', async () => {
 		const text = await exportOf(OLD, {
 			waf: true,
 			protect: true,
@@ -192,7 +192,7 @@ describe('an export brings what it holds in force', () => {
 		});
 	});
 
-	it('from today’s host to an old one', async () => {
+	it('carries settings in effect from a current host to an old one', async () => {
 		const text = await exportOf(TODAY, {
 			waf: true,
 			protect: true,

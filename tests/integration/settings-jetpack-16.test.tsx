@@ -48,7 +48,7 @@ async function move({ site, user }: OpenApp, at: string, index: number): Promise
 
 // Nothing of the other two tabs depends on what the plugin offers.
 it.each(TAB_IDS.filter((id) => id !== 'privacy' && id !== 'tools'))(
-	'on today’s Jetpack, every switch of %s can be moved and is stored, both ways',
+	'on current Jetpack, every switch of %s saves when turned on and off',
 	async (id) => {
 		const opened = await openApp({ scenario: SCENARIO, hash: `#/${id}` });
 		const app = { ...opened, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };

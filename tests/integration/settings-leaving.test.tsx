@@ -25,7 +25,7 @@ describe('unsaved edits', () => {
 	const CONFIRM = 'There are unsaved settings in this tab that will be lost if you leave it. Proceed?';
 	const leave = () => act(() => void (window.location.hash = '#/dashboard'));
 
-	it('are kept when the question is declined [SHELL-090, SHELL-091, SHELL-094]', async () => {
+	it('are kept when the user declines to leave [SHELL-090, SHELL-091, SHELL-094]', async () => {
 		const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
 		const { user } = await open({ scenario: ['protect-on'] });
 		await user.type(listField(), '192.0.2.1');
@@ -35,7 +35,7 @@ describe('unsaved edits', () => {
 		expect(listField()).toHaveValue('192.0.2.1');
 	});
 
-	it('are given up 10 ms after the question is accepted [SHELL-092]', async () => {
+	it('are discarded 10 ms after the user confirms [SHELL-092]', async () => {
 		let accepted = 0;
 		jest.spyOn(window, 'confirm').mockImplementation(() => {
 			accepted = performance.now();
@@ -60,7 +60,7 @@ describe('unsaved edits', () => {
 		expect(wouldAsk()).toBe(false);
 	});
 
-	it('that were taken back ask nothing [SHELL-093]', async () => {
+	it('don’t prompt once reverted [SHELL-093]', async () => {
 		const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
 		const { user } = await open({ scenario: ['protect-on'] });
 		await user.type(listField(), '1');
@@ -70,7 +70,7 @@ describe('unsaved edits', () => {
 		expect(confirm).not.toHaveBeenCalled();
 	});
 
-	it('make the browser ask before the page is left', async () => {
+	it('make the browser prompt before the page unloads', async () => {
 		const { user } = await open({ scenario: ['protect-on'] });
 		expect(wouldAsk()).toBe(false);
 		await user.type(listField(), '1');
@@ -78,7 +78,7 @@ describe('unsaved edits', () => {
 	});
 });
 
-describe('the reload that a change leads to', () => {
+describe('page reload after a change', () => {
 	const scheme = () => screen.getByRole('combobox', { name: 'Color scheme' });
 	/** Something is edited, and a switch moved that changes the host's page. */
 	const change = async () => {
@@ -92,7 +92,7 @@ describe('the reload that a change leads to', () => {
 		return app;
 	};
 
-	it('asks nothing, as the edits are there again after it [SET-035, NOTICE-049]', async () => {
+	it('doesn’t prompt, and restores the draft [SET-035, NOTICE-049]', async () => {
 		const { reloads, reopen, user } = await change();
 		// The last moment counts too.
 		await user.selectOptions(scheme(), 'black');
@@ -104,7 +104,7 @@ describe('the reload that a change leads to', () => {
 		expect(scheme()).toHaveValue('white');
 	});
 
-	it('asks where the browser keeps nothing [SET-035]', async () => {
+	it('prompts if the browser can’t store the draft [SET-035]', async () => {
 		jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
 			throw new Error('Full');
 		});
@@ -113,10 +113,10 @@ describe('the reload that a change leads to', () => {
 	});
 });
 
-describe('searching', () => {
+describe('settings search', () => {
 	const box = () => screen.getByPlaceholderText('Search for a Jetpack feature.');
 
-	it('waits 500 ms after the last key, then narrows the cards and the address [SHELL-065, SHELL-066, SHELL-068, SET-002]', async () => {
+	it('waits 500 ms after the last key, then filters the cards and updates the URL [SHELL-065, SHELL-066, SHELL-068, SET-002]', async () => {
 		const { user } = await open();
 		const all = titles();
 		const search = holdingTimers(500);
@@ -128,7 +128,7 @@ describe('searching', () => {
 		await waitFor(() => expect(cards()).toEqual(['Downtime monitoring']));
 	});
 
-	it('says so when nothing matches, and shows a hostile term as text [SET-003, SHELL-070]', async () => {
+	it('reports no results and renders a hostile term as text [SET-003, SHELL-070]', async () => {
 		const term = '<img src=x onerror=alert(1)>'.repeat(20);
 		await open({ hash: `#/security?term=${encodeURIComponent(term)}` });
 		await foundNothing(term);
@@ -137,7 +137,7 @@ describe('searching', () => {
 		expect(box()).not.toHaveAttribute('maxlength');
 	});
 
-	it('reads the term from the address, and forgets it at once when cleared [SHELL-069, SHELL-107]', async () => {
+	it('follows the term in the URL and removes it at once when cleared [SHELL-069, SHELL-107]', async () => {
 		const { user } = await open({ hash: '#/settings?term=sso' });
 		expect(box()).toHaveValue('sso');
 		act(() => void (window.location.hash = '#/settings?term=monitor'));
@@ -146,7 +146,7 @@ describe('searching', () => {
 		expect(window.location.hash).toBe('#/settings');
 	});
 
-	it('is for managers [SHELL-067]', async () => {
+	it('is hidden from editors [SHELL-067]', async () => {
 		await openApp({ as: 'editor', hash: '#/security' });
 		await arrived();
 		expect(screen.queryByRole('search')).not.toBeInTheDocument();

@@ -10,8 +10,8 @@ const open = async (options: OpenOptions = {}) => {
 	return opened;
 };
 
-describe('a reason that several controls have', () => {
-	it('is said once on the card, and describes each of them', async () => {
+describe('reason shared by several controls', () => {
+	it('shows once on the card and describes each control', async () => {
 		await open({ hash: '#/traffic', scenario: ['plan-complete'] });
 		const card = await waitFor(() => {
 			const ads = region('Ads');
@@ -29,7 +29,7 @@ describe('a reason that several controls have', () => {
 		});
 	});
 
-	it('is said once for switches, fields and buttons alike', async () => {
+	it('shows once for a field and a button', async () => {
 		await open({ before: (site) => site.setSwitches({ protect: false }) });
 		const card = region('Brute force protection');
 		const reason = 'Turn on “Block brute force attacks” first.';
@@ -43,7 +43,7 @@ describe('a reason that several controls have', () => {
 		}
 	});
 
-	it('is said once for the whole card where nothing on it can be changed', async () => {
+	it('shows once for the whole card if nothing on it can be changed', async () => {
 		await open({ hash: '#/discussion', scenario: ['offline-constant'] });
 		const card = region('Subscriptions');
 		expect(card.getAllByText('Unavailable in Offline Mode')).toHaveLength(1);
@@ -54,8 +54,8 @@ describe('a reason that several controls have', () => {
 	});
 });
 
-describe('tools', () => {
-	it('have export and import, which searches find; privacy links to them', async () => {
+describe('Tools tab', () => {
+	it('has export and import, which search and Privacy lead to', async () => {
 		const { user } = await open({ hash: '#/privacy' });
 		expect(screen.queryByRole('region', { name: 'Export and import' })).not.toBeInTheDocument();
 		await user.click(screen.getByRole('link', { name: 'Export or import your settings' }));
@@ -66,7 +66,7 @@ describe('tools', () => {
 		expect(await screen.findByRole('region', { name: 'Export and import' })).toBeInTheDocument();
 	});
 
-	it('are not for those who manage no modules', async () => {
+	it('redirects editors to the dashboard', async () => {
 		await open({ as: 'editor', hash: '#/tools' });
 		await waitFor(() => expect(window.location.hash).toBe('#/dashboard'));
 	});

@@ -22,8 +22,8 @@ const ONLY_HERE = '010.0.0.7';
 const NOT_SAVED = 'Not saved. Your site still has the previous value.';
 const RESTORE = 'Restore saved value';
 
-describe('a list that the host refuses', () => {
-	it('has one reason, beside the field and in the notice [SET-048]', async () => {
+describe('list refused by the host', () => {
+	it('shows one reason, at the field and in the notice [SET-048]', async () => {
 		const reason = 'One of the lines isn’t a valid IP address.';
 		const { user } = await open({ hash: '#/security', scenario: ['protect-on'] });
 		await user.click(list());
@@ -37,7 +37,7 @@ describe('a list that the host refuses', () => {
 		expect(screen.queryByText(/look like an IP address/)).not.toBeInTheDocument();
 	});
 
-	it('is told from the stored one, also after a reload, and gives way to it [SET-050]', async () => {
+	it('is marked as not saved, even after a reload, until the stored value is restored [SET-050]', async () => {
 		const { site, user, reopen } = await open({
 			hash: '#/security',
 			scenario: ['protect-on'],
@@ -64,7 +64,7 @@ describe('a list that the host refuses', () => {
 		expect(screen.queryByText(NOT_SAVED)).not.toBeInTheDocument();
 	});
 
-	it('takes its reason along when it is given up at once', async () => {
+	it('loses its reason when the stored value is restored right away', async () => {
 		const { user } = await open({ hash: '#/security', scenario: ['protect-on'] });
 		await user.type(list(), ONLY_HERE);
 		await user.click(saveButton());
@@ -73,7 +73,7 @@ describe('a list that the host refuses', () => {
 		expect(list()).not.toHaveAttribute('aria-invalid');
 	});
 
-	it('is not marked any more once it is saved', async () => {
+	it('is no longer marked as not saved after a save', async () => {
 		const { user, reopen } = await open({ hash: '#/security', scenario: ['protect-on'] });
 		await user.type(list(), '192.0.2.9');
 		await keptByNow();
@@ -88,11 +88,11 @@ describe('a list that the host refuses', () => {
 	});
 });
 
-describe('a code that the host refuses', () => {
+describe('verification code refused by the host', () => {
 	const CARD = 'Site verification';
 	const field = (name: string) => region(CARD).getByRole('textbox', { name });
 
-	it('does not keep the others from being saved, and is named by its field [SET-049]', async () => {
+	it('is named in the notice and doesn’t stop the other codes from saving [SET-049]', async () => {
 		const { site, user, reopen } = await open({ hash: '#/traffic', scenario: ['google-verified'] });
 		await user.type(field('Yandex'), 'y@ndex bad code!');
 		await user.type(field('Facebook'), 'abc');
@@ -109,7 +109,7 @@ describe('a code that the host refuses', () => {
 		expect(field('Bing')).toHaveValue('<meta name="msvalidate.01" content="def" />');
 	});
 
-	it('alone leaves nothing to save besides [SET-049]', async () => {
+	it('causes no second request when it’s the only edit [SET-049]', async () => {
 		const { site, user } = await open({ hash: '#/traffic', scenario: ['google-verified'] });
 		await user.type(field('Yandex'), 'y@ndex bad code!');
 		await user.click(saveButton());
@@ -120,7 +120,7 @@ describe('a code that the host refuses', () => {
 	it.each([
 		['the host is gone', undefined],
 		['the host names nothing', { code: 'x', message: 'No.' }],
-	])('is no reason to send the rest where %s [SET-049]', async (_, answer) => {
+	])('causes no second request when %s [SET-049]', async (_, answer) => {
 		const { site, user } = await open({ hash: '#/traffic', scenario: ['google-verified'] });
 		await user.type(field('Yandex'), 'abc');
 		await user.type(field('Facebook'), 'abc');
@@ -131,7 +131,7 @@ describe('a code that the host refuses', () => {
 		expect(field('Facebook')).toHaveValue('abc');
 	});
 
-	it('says what else failed beside its field [SET-049]', async () => {
+	it('leaves another code’s failure at that code’s field [SET-049]', async () => {
 		const { site, user } = await open({ hash: '#/traffic', scenario: ['google-verified'] });
 		await user.type(field('Yandex'), 'y@ndex bad code!');
 		await user.type(field('Facebook'), 'abc');
@@ -148,7 +148,7 @@ describe('a code that the host refuses', () => {
 	});
 });
 
-describe('the address of a privacy policy', () => {
+describe('privacy policy URL', () => {
 	const CARD = 'Ads';
 	const NAME = 'Privacy policy URL (optional)';
 	const field = () => region(CARD).getByRole<HTMLInputElement>('textbox', { name: NAME });
@@ -170,7 +170,7 @@ describe('the address of a privacy policy', () => {
 		return app;
 	};
 
-	it('is completed when the field is left [TRAF-093]', async () => {
+	it('is completed with https:// on save [TRAF-093]', async () => {
 		const { site, user } = await ads();
 		await user.type(field(), 'example.org/privacy');
 		await user.click(saveButton());
@@ -180,7 +180,7 @@ describe('the address of a privacy policy', () => {
 	});
 
 	it.each(['no address', 'ftp://example.org', 'privacy'])(
-		'is saved as the host takes it, with a hint beside it: %s [TRAF-093]',
+		'is saved as typed, with a hint: %s [TRAF-093]',
 		async (typed) => {
 			const { site, user } = await ads();
 			await user.type(field(), typed);
@@ -199,7 +199,7 @@ describe('the address of a privacy policy', () => {
 		},
 	);
 
-	it('that was stored as a bare domain stays as it is until it is edited', async () => {
+	it('keeps a stored bare domain until it’s edited', async () => {
 		const { site, user } = await ads();
 		await user.type(field(), 'example.org{Enter}');
 		await screen.findByText('Updated settings.');

@@ -16,7 +16,7 @@ const toggle = (name: string) => screen.getByRole('switch', { name });
 const isFaded = (id: string) =>
 	document.querySelector(`[data-setting="${id}"] .options`)?.classList.contains('faded') ?? null;
 
-describe('the tabs', () => {
+describe('settings tabs', () => {
 	it.each([
 		['settings', 'Settings'],
 		['security', 'Security'],
@@ -27,7 +27,7 @@ describe('the tabs', () => {
 		['traffic', 'Traffic'],
 		['privacy', 'Privacy settings'],
 		['tools', 'Tools'],
-	])('/%s is one of them, with its name [SET-001, SHELL-017, SHELL-018]', async (path, name) => {
+	])('/%s sets its document title and keeps its URL [SET-001, SHELL-017, SHELL-018]', async (path, name) => {
 		await open({ hash: `#/${path}` });
 		expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
 		expect(document.title).toBe(`${name} ‹ Example Site ‹ Jetpack`);
@@ -35,7 +35,7 @@ describe('the tabs', () => {
 	});
 
 	it.each([['protect'], ['sso'], ['vaultpress'], ['akismet']])(
-		'have Security for %s alone of its four [SET-036]',
+		'include Security with only %s of its four features, but not with none [SET-036]',
 		async (kept) => {
 			const withOnly = (slug: string): OpenOptions => ({
 				before: (site) =>
@@ -60,7 +60,7 @@ describe('the tabs', () => {
 	);
 
 	it.each(['carousel', 'lazy-images', 'photon', 'photon-cdn', 'search', 'videopress', ''])(
-		'have Performance for %s alone of its six [SET-037]',
+		'include Performance only with one of its six modules: %s [SET-037]',
 		async (kept) => {
 			await open({
 				before: (site) =>
@@ -77,7 +77,7 @@ describe('the tabs', () => {
 });
 
 describe('modules', () => {
-	it('need a connection of the site, an owner, or neither [SET-020, SET-033, SET-034]', async () => {
+	it('require a site connection, a connection owner or neither [SET-020, SET-033, SET-034]', async () => {
 		const NEITHER = 'Lazy-load images';
 		const SITE = 'Speed up images';
 		const OWNER = 'Get an alert when your site goes down';
@@ -98,7 +98,7 @@ describe('modules', () => {
 		}
 	});
 
-	it('say which one of a card is held off, in a card of several [SET-028]', async () => {
+	it('explain only the forced-off module on a shared card [SET-028]', async () => {
 		await open({
 			hash: '#/performance',
 			before: (site) => site.setFacts({ overrides: { photon: 'inactive' } }),
@@ -146,7 +146,7 @@ describe('cards', () => {
 	it.each([
 		['offline-constant', 1],
 		['site-only', 2],
-	] as const)('fade as the table of cards says: %s [SET-031, SET-032, SET-045]', async (scenario, column) => {
+	] as const)('fade as the table says: %s [SET-031, SET-032, SET-045]', async (scenario, column) => {
 		for (const tab of ['security', 'performance', 'writing', 'sharing', 'discussion', 'traffic']) {
 			await open({ hash: `#/${tab}`, scenario: column === 1 ? ['akismet-valid', scenario] : [scenario] });
 			await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
@@ -160,7 +160,7 @@ describe('cards', () => {
 		}
 	});
 
-	it('rerender only when they are concerned', async () => {
+	it('don’t rerender when another card changes', async () => {
 		const { TAB } = await TAB_CHUNKS.security();
 		const monitor = TAB.groups.find(({ id }) => id === 'monitor');
 		const { user } = await open();
@@ -173,7 +173,7 @@ describe('cards', () => {
 		expect(drawn).not.toHaveBeenCalled();
 	});
 
-	it('have a name of their own, so that a search shows no two alike', async () => {
+	it('have unique ids and titles', async () => {
 		const tabs = await Promise.all(Object.values(TAB_CHUNKS).map((load) => load()));
 		const groups = tabs.flatMap(({ TAB }) => TAB.groups);
 		expect(groups.length).toBeGreaterThan(15);
@@ -182,7 +182,7 @@ describe('cards', () => {
 		}
 	});
 
-	it('name each control that waits for Save once', async () => {
+	it('include each option only once per tab', async () => {
 		for (const load of Object.values(TAB_CHUNKS)) {
 			const { groups } = (await load()).TAB;
 			for (const host of ['jetpack-12', 'jetpack-16'] as const) {
@@ -194,8 +194,8 @@ describe('cards', () => {
 	});
 });
 
-describe('who sees settings', () => {
-	it('are none of the subscribers [SET-008]', async () => {
+describe('settings access', () => {
+	it('is denied to subscribers [SET-008]', async () => {
 		for (const hash of ['#/settings', '#/sharing', '#/writing']) {
 			await openApp({ as: 'subscriber', hash, before: (site) => site.setSwitches({ publicize: true }) });
 			await arrived();
@@ -206,7 +206,7 @@ describe('who sees settings', () => {
 		}
 	});
 
-	it('are editors, for sharing while it is on, and for writing while only post by email is [SET-009, SET-010, SET-011]', async () => {
+	it('gives editors Sharing while it’s on, else Writing while post by email is on [SET-009, SET-010, SET-011]', async () => {
 		for (const [switches, title] of [
 			[{ publicize: true, 'post-by-email': true }, 'Sharing'],
 			[{ publicize: false, 'post-by-email': true }, 'Writing Compose content'],
@@ -224,7 +224,7 @@ describe('who sees settings', () => {
 		}
 	});
 
-	it('are those who manage modules, with switches, all tabs and the search [ROLE-008]', async () => {
+	it('gives administrators all tabs, switches and search, but editors no switches or search [ROLE-008]', async () => {
 		await open();
 		expect(app().getAllByRole('switch').length).toBeGreaterThan(3);
 		expect(
@@ -239,8 +239,8 @@ describe('who sees settings', () => {
 	});
 });
 
-describe('putting something away', () => {
-	it('is done without a word [NOTICE-051]', async () => {
+describe('dismissing a card', () => {
+	it('saves without a notice [NOTICE-051]', async () => {
 		const { site, user } = await openApp({ scenario: ['stats-empty'] });
 		let release = () => {};
 		site.intercept((request) =>
@@ -259,7 +259,7 @@ describe('putting something away', () => {
 });
 
 describe('events', () => {
-	it('say nothing when statistics are switched [EVT-008]', async () => {
+	it('don’t include a module toggle when stats are turned on [EVT-008]', async () => {
 		const opened = await openApp({ hash: '#/dashboard' });
 		await arrived();
 		await opened.user.click(await screen.findByRole('button', { name: 'Activate Jetpack Stats' }));
@@ -267,7 +267,7 @@ describe('events', () => {
 		expect((await opened.events()).filter(([name]) => /module_toggle/.test(name))).toEqual([]);
 	});
 
-	it('tell of monitoring switched on the dashboard [EVT-007, EVT-030]', async () => {
+	it('record that monitoring was turned off on the dashboard [EVT-007, EVT-030]', async () => {
 		const opened = await openApp({ hash: '#/dashboard', scenario: ['everything-on'] });
 		await arrived();
 		await opened.user.click(await screen.findByRole('switch', { name: /[Mm]onitor/ }));
@@ -277,7 +277,7 @@ describe('events', () => {
 		]);
 	});
 
-	it('tell which info icon was opened, and which link in it was followed [EVT-013, EVT-039]', async () => {
+	it('record the opened info icon and the link followed from it [EVT-013, EVT-039]', async () => {
 		const opened = await open();
 		const icon = region('Downtime monitoring').getByRole('button', { name: 'About Downtime monitoring' });
 		expect(icon).toHaveAttribute('aria-expanded', 'false');

@@ -23,9 +23,9 @@ const withFirewall: OpenOptions = {
 	},
 };
 
-describe('Save', () => {
+describe('Save button', () => {
 	it.each(['security', 'performance', 'sharing', 'traffic', 'privacy', 'tools', 'writing'])(
-		'is nowhere on the tab %s while nothing is edited, nor is another dead button [SET-013, SET-040]',
+		'is hidden on the %s tab while nothing is edited [SET-013, SET-040]',
 		async (tab) => {
 			await open({ hash: `#/${tab}`, scenario: ['protect-on', 'akismet-valid', 'everything-on'] });
 			expect(querySave()).not.toBeInTheDocument();
@@ -33,7 +33,7 @@ describe('Save', () => {
 		},
 	);
 
-	it('comes with an edit and goes when that is taken back [SET-040]', async () => {
+	it('appears with an edit and disappears when the edit is reverted [SET-040]', async () => {
 		const { user } = await open();
 		await user.type(listField(), '1');
 		expect(screen.getByText('Unsaved changes').closest('[role="status"]')).toBeInTheDocument();
@@ -43,7 +43,7 @@ describe('Save', () => {
 		expect(screen.queryByText('Saved')).not.toBeInTheDocument();
 	});
 
-	it('does not wait for switches, which are saved at once [SET-039, SET-040]', async () => {
+	it('doesn’t appear for switches, which save immediately [SET-039, SET-040]', async () => {
 		const { user } = await open();
 		const monitor = screen.getByRole('switch', { name: 'Get an alert when your site goes down' });
 		await user.click(monitor);
@@ -52,7 +52,7 @@ describe('Save', () => {
 		expect(screen.queryByText('Saved')).not.toBeInTheDocument();
 	});
 
-	it('sends what was edited on all cards in one call', async () => {
+	it('sends the edits of all cards in one request', async () => {
 		const { site, user } = await open(withFirewall);
 		await user.type(blockField(), '192.0.2.9');
 		await user.type(listField(), '192.0.2.1');
@@ -64,7 +64,7 @@ describe('Save', () => {
 		expect(querySave()).not.toBeInTheDocument();
 	});
 
-	it('sends nothing while a field is unfit, says why there, and then sends all', async () => {
+	it('sends nothing while a field is invalid, shows the reason there, then sends everything', async () => {
 		const { site, user } = await open(withFirewall);
 		await user.type(blockField(), '192.0.2.9');
 		await user.type(listField(), 'not an address');
@@ -83,7 +83,7 @@ describe('Save', () => {
 		]);
 	});
 
-	it('is there for Enter in a line of text, too', async () => {
+	it('is also triggered by Enter in a text field', async () => {
 		const { site, user } = await open({
 			hash: '#/discussion',
 			before: (running) => running.setSwitches({ comments: true }),
@@ -98,7 +98,7 @@ describe('Save', () => {
 		]);
 	});
 
-	it('stays for an edit that outlasts the search which led to it', async () => {
+	it('stays for an edit made in search results after the search ends', async () => {
 		const { site, user } = await open({ hash: '#/sharing?term=always+allowed' });
 		await user.type(await screen.findByRole('textbox', { name: 'Always allowed IP addresses' }), '192.0.2.1');
 		act(() => void (window.location.hash = '#/sharing'));
@@ -113,8 +113,8 @@ describe('Save', () => {
 	});
 });
 
-describe('Discard', () => {
-	it('gives up the edits of all cards, here and for a reload, and returns the focus to the card', async () => {
+describe('Discard button', () => {
+	it('drops the edits of all cards, including stored drafts, and focuses the card', async () => {
 		const { site, user } = await open(withFirewall);
 		await user.type(blockField(), '192.0.2.9');
 		await user.type(listField(), '192.0.2.1');

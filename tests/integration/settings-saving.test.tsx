@@ -23,8 +23,8 @@ const withFirewall: OpenOptions = {
 	},
 };
 
-describe('a form', () => {
-	it('waits for Save, sends only itself and shows what the host made of it [SET-012, SET-013, SET-015, SET-017, SET-018, SET-039, SEC-028, SEC-042]', async () => {
+describe('settings form', () => {
+	it('waits for Save, sends only its edits and shows the value the host stored [SET-012, SET-013, SET-015, SET-017, SET-018, SET-039, SEC-028, SEC-042]', async () => {
 		const { site, user } = await open();
 		expect(querySave()).not.toBeInTheDocument();
 		await user.type(listField(), '203.0.113.9-203.0.113.20');
@@ -40,7 +40,7 @@ describe('a form', () => {
 		expect(screen.getByText('Saved')).toBeVisible();
 	});
 
-	it('is saved once while a save is in progress, and keeps the focus; then the focus returns to the card [SET-014, SET-016]', async () => {
+	it('saves once while pending, keeps focus on Save, then moves it to the card [SET-014, SET-016]', async () => {
 		const { site, user } = await open();
 		let release = () => {};
 		site.intercept((request) =>
@@ -61,7 +61,7 @@ describe('a form', () => {
 		expect(screen.getByRole('region', { name: 'Brute force protection' })).toHaveFocus();
 	});
 
-	it('says once, at the field, which line is no address, and sends nothing [SEC-030]', async () => {
+	it('names the invalid line once, at the field, and sends nothing [SEC-030]', async () => {
 		const { site, user } = await open();
 		await user.type(listField(), 'not an address');
 		expect(listField()).toHaveAccessibleDescription(/Line 1 doesn’t look like an IP address\.$/);
@@ -80,7 +80,7 @@ describe('a form', () => {
 		expect(await screen.findByText('Updated settings.')).toBeInTheDocument();
 	});
 
-	it('does the same for the lists of the firewall', async () => {
+	it('flags an invalid network in a firewall list and sends nothing', async () => {
 		const { site, user } = await open(withFirewall);
 		await user.type(blockField(), '10.0.0.0/33');
 		await user.click(saveButton());
@@ -88,7 +88,7 @@ describe('a form', () => {
 		expect(site.callsTo('POST')).toEqual([]);
 	});
 
-	it('saves a network as a range, which is what hosts store', async () => {
+	it('saves a network as a range, as hosts store it', async () => {
 		const { site, user, reopen } = await open(withFirewall);
 		await user.type(blockField(), '10.0.0.0/8');
 		expect(blockField()).not.toHaveAccessibleDescription(/doesn’t look like/);
@@ -101,7 +101,7 @@ describe('a form', () => {
 		expect(await screen.findByDisplayValue('10.0.0.0-10.255.255.255')).toBe(blockField());
 	});
 
-	it('keeps what was typed when the host is gone, and saves it when it is back', async () => {
+	it('keeps the draft while the host is unreachable, and saves it afterwards', async () => {
 		const { site, user } = await open();
 		await user.type(listField(), '192.0.2.1');
 		site.fail('POST', 'settings');
@@ -116,7 +116,7 @@ describe('a form', () => {
 		expect(listField()).toHaveValue('192.0.2.1');
 	});
 
-	it('says beside the refused field what the host has against it, and leaves the others alone', async () => {
+	it('shows the host’s reason at the refused field and leaves the others alone', async () => {
 		const { site, user } = await open(withFirewall);
 		await user.type(blockField(), '192.0.2.1');
 		await user.type(
@@ -141,7 +141,7 @@ describe('a form', () => {
 		expect(other).toHaveValue('192.0.2.2');
 	});
 
-	it('keeps what was refused of a save that went through in part, and that alone', async () => {
+	it('resends only the refused setting after a partial save', async () => {
 		const { site, user } = await open(withFirewall);
 		await user.type(blockField(), '192.0.2.1');
 		await user.type(
@@ -172,7 +172,7 @@ describe('a form', () => {
 		]);
 	});
 
-	it('is recorded with the names of what was sent, not with what was typed [EVT-005, EVT-030]', async () => {
+	it('records which settings were sent, not what was typed [EVT-005, EVT-030]', async () => {
 		const app = await open();
 		await app.user.type(listField(), '192.0.2.1');
 		await app.user.click(saveButton());
@@ -184,7 +184,7 @@ describe('a form', () => {
 		expect(JSON.stringify(sent)).not.toContain('192.0.2.1');
 	});
 
-	it('keeps 100 kB of text that the host finds too long, and says so', async () => {
+	it('keeps a 100 kB draft and says that the host finds it too long', async () => {
 		const { user } = await open();
 		const text = Array.from({ length: 8000 }, (_, n) => `10.0.${n >> 8}.${n & 255}`).join('\n');
 		await user.click(listField());
@@ -196,7 +196,7 @@ describe('a form', () => {
 });
 
 describe('unsaved edits', () => {
-	it('are kept while a switch is saved [SET-012]', async () => {
+	it('are kept while a switch saves [SET-012]', async () => {
 		const { site, user } = await open();
 		await user.type(listField(), '192.0.2.1');
 		await user.click(screen.getByRole('switch', { name: 'Get an alert when your site goes down' }));
@@ -206,7 +206,7 @@ describe('unsaved edits', () => {
 		expect(site.callsTo('POST').map(({ body }) => body)).toEqual([{ monitor: true }]);
 	});
 
-	it('come back after the page reloads', async () => {
+	it('are restored after a page reload', async () => {
 		const { reopen, user } = await open();
 		await user.type(listField(), '192.0.2.1');
 		await act(() => new Promise((resolve) => setTimeout(resolve, 350)));
@@ -220,7 +220,7 @@ describe('unsaved edits', () => {
 		expect(listField()).toHaveValue('');
 	});
 
-	it('are lost without harm in a browser that keeps nothing', async () => {
+	it('can still be saved when browser storage fails', async () => {
 		jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
 			throw new Error('full');
 		});

@@ -75,7 +75,7 @@ it.each([
 	['de_DE', 'Lizens', 'Lizenz'],
 	['de_DE', 'Sicherug', 'sicherung'],
 	['ar', 'ترخيس', 'ترخيص'],
-])('in %s, %s is nearly %s', async (locale, term, near) => {
+])('in %s, %s suggests %s', async (locale, term, near) => {
 	speak(locale);
 	const { store } = await openStore();
 	expect(nearTerms(term, placeLines(store.getState()))).toContain(near);

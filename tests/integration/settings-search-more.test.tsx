@@ -23,7 +23,7 @@ function places(): string[] {
 	return links.map(({ textContent }) => textContent.replace(' (opens in a new tab)', ''));
 }
 
-describe('what people look for', () => {
+describe('search terms', () => {
 	it.each([
 		['spam', 'Spam protection'],
 		['akismet', 'Spam protection'],
@@ -60,7 +60,7 @@ describe('what people look for', () => {
 		['cdn', 'Performance and speed'],
 		['ip', 'Brute force protection'],
 		['down', 'Downtime monitoring'],
-	])('%s finds the settings of %s', async (term, title) => {
+	])('%s finds the %s card', async (term, title) => {
 		await search(term);
 		await waitFor(() => expect(cards()).toContain(title));
 	});
@@ -69,7 +69,7 @@ describe('what people look for', () => {
 		['ip', 'Subscriptions'],
 		['down', 'Markdown'],
 		['robots', 'Brute force protection'],
-	])('%s does not lead with %s, which only has it inside [SET-051]', async (term, title) => {
+	])('%s doesn’t list %s first for a match inside a word [SET-051]', async (term, title) => {
 		for (const tab of ['security', 'settings/all']) {
 			await search(term, { tab });
 			await waitFor(() => expect(cards().length).toBeGreaterThan(0));
@@ -79,13 +79,13 @@ describe('what people look for', () => {
 	});
 });
 
-describe('settings that the product has removed', () => {
+describe('removed settings', () => {
 	const removed = () =>
 		within(screen.getByRole('list', { name: 'No longer available' }))
 			.getAllByRole('listitem')
 			.map(({ textContent }) => textContent);
 
-	it('are found by what people call them, with since when, and what does the same now', async () => {
+	it('are found by common names, with the version that removed them and any replacement', async () => {
 		const scenario = ['connected', 'jetpack-16'];
 		await search('lazy', { scenario });
 		expect(removed()).toEqual([
@@ -102,7 +102,7 @@ describe('settings that the product has removed', () => {
 		expect(status()).toHaveTextContent('1 result for firehose');
 	});
 
-	it('aren’t there on a site that has them, nor for those who don’t manage modules', async () => {
+	it('don’t show on a site that still has them, nor for editors', async () => {
 		await search('lazy', { scenario: ['connected'] });
 		expect(cards()).not.toEqual([]);
 		expect(screen.queryByRole('list', { name: 'No longer available' })).not.toBeInTheDocument();
@@ -118,8 +118,8 @@ describe('settings that the product has removed', () => {
 	});
 });
 
-describe('screens and actions among the results', () => {
-	it('are a list of links above the settings, with where they are, the term marked', async () => {
+describe('screens and actions in search results', () => {
+	it('are links above the settings, with their location and the term highlighted', async () => {
 		await search('BACKUP');
 		const list = screen.getByRole('navigation', { name: 'Go to' });
 		const link = within(list).getByRole('link', { name: 'Backups' });
@@ -130,7 +130,7 @@ describe('screens and actions among the results', () => {
 		expect(list.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 	});
 
-	it('are only what this site has', async () => {
+	it('include only what the site has', async () => {
 		await search('plan', { scenario: ['offline-constant'] });
 		expect(places()).toEqual([]);
 		await closeApps();
@@ -141,7 +141,7 @@ describe('screens and actions among the results', () => {
 		expect(places()).toEqual([]);
 	});
 
-	it('are for those who manage modules [SHELL-067]', async () => {
+	it('are hidden from editors [SHELL-067]', async () => {
 		await openApp({
 			as: 'editor',
 			hash: '#/sharing?term=disconnect',
@@ -152,7 +152,7 @@ describe('screens and actions among the results', () => {
 		expect(places()).toEqual([]);
 	});
 
-	it('lead to the card itself, and give it the focus', async () => {
+	it('lead to the card and focus its heading', async () => {
 		const scroll = jest.fn();
 		HTMLElement.prototype.scrollIntoView = scroll;
 		const { user, rest } = await search('akismet', { scenario: ['akismet-valid'] });
@@ -165,8 +165,8 @@ describe('screens and actions among the results', () => {
 	});
 });
 
-describe('the result of a search', () => {
-	it('is said politely, in a place that is always there', async () => {
+describe('search result status', () => {
+	it('is announced politely in a permanent live region', async () => {
 		const { user } = await openApp({ hash: '#/security' });
 		await arrived();
 		const region = () =>
@@ -182,7 +182,7 @@ describe('the result of a search', () => {
 		await waitFor(() => expect(before).toBeEmptyDOMElement());
 	});
 
-	it('counts settings, modules without a card, and places', async () => {
+	it('counts settings, modules without a card, and links', async () => {
 		await search('contact-form');
 		expect(status()).toHaveTextContent(/^\d+ results? for contact-form$/);
 		await closeApps();
@@ -191,8 +191,8 @@ describe('the result of a search', () => {
 	});
 });
 
-describe('a search that finds nothing', () => {
-	it('offers what the user may have meant, which finds something, and all settings', async () => {
+describe('search without results', () => {
+	it('suggests a term that finds something, and links to all settings', async () => {
 		const { user } = await search('akismte');
 		await foundNothing('akismte');
 		expect(screen.getByRole('link', { name: 'Browse all settings' })).toHaveAttribute(
@@ -213,7 +213,7 @@ describe('a search that finds nothing', () => {
 		['10,000 letters', 'abcdefghij'.repeat(1000)],
 		['10,000 words', 'ab '.repeat(3334).trim()],
 		['a percent sign', '100%s %1$s'],
-	])('survives %s', async (_name, term) => {
+	])('handles %s', async (_name, term) => {
 		const started = processorTime();
 		await openApp({ hash: '#/security' });
 		await arrived();
@@ -227,8 +227,8 @@ describe('a search that finds nothing', () => {
 	});
 });
 
-describe('a search that could not look everywhere', () => {
-	it('does not say that there is nothing, and looks again by a button', async () => {
+describe('incomplete search', () => {
+	it('doesn’t claim there are no results, and retries on click', async () => {
 		const chunk = jest.spyOn(TAB_CHUNKS, 'traffic').mockRejectedValue(new Error('gone'));
 		const { user } = await openApp({ hash: '#/security?term=sitemaps' });
 		expect(await screen.findByText('We couldn’t load some settings.')).toBeInTheDocument();
@@ -240,7 +240,7 @@ describe('a search that could not look everywhere', () => {
 		expect(status()).toHaveTextContent('1 result for sitemaps');
 	});
 
-	it('shows no card while others may come above it', async () => {
+	it('hides the cards it found until every tab loads', async () => {
 		const chunk = jest.spyOn(TAB_CHUNKS, 'privacy').mockReturnValue(new Promise(() => {}));
 		await openApp({ hash: '#/security?term=brute' });
 		expect(await screen.findByText('Searching…')).toBeInTheDocument();
@@ -251,9 +251,9 @@ describe('a search that could not look everywhere', () => {
 	});
 });
 
-describe('the shortcut of the search', () => {
+describe('search shortcut', () => {
 	it.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
-		'%s focuses it, with its term selected',
+		'%s focuses the field and selects its term',
 		async (keys) => {
 			const { user } = await openApp({ hash: '#/security?term=spam' });
 			await arrived();
@@ -270,7 +270,7 @@ describe('the shortcut of the search', () => {
 		},
 	);
 
-	it('opens the box where it is closed', async () => {
+	it('opens the collapsed search field', async () => {
 		window.innerWidth = 400;
 		const { user } = await openApp({ hash: '#/security' });
 		await arrived();
@@ -280,7 +280,7 @@ describe('the shortcut of the search', () => {
 		window.innerWidth = 1024;
 	});
 
-	it('is the letter alone: with Shift or Alt it is the browser’s', async () => {
+	it('is ignored with Shift or without Ctrl', async () => {
 		const { user } = await openApp({ hash: '#/security' });
 		await arrived();
 		await screen.findByRole('searchbox');

@@ -4,7 +4,7 @@ import { cards, sections } from '../support/screens';
 
 afterEach(closeApps);
 
-it('a search lists what is named by the term before what only mentions it [SET-051]', async () => {
+it('a search lists cards named by the term before cards that only mention it [SET-051]', async () => {
 	await openApp({
 		hash: '#/security?term=stats',
 		// As the long text of videos does on a real host.

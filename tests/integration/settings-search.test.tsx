@@ -23,9 +23,9 @@ const search = async (
 	return app;
 };
 
-describe('searching the settings', () => {
+describe('settings search', () => {
 	it.each(['security', 'performance', 'privacy'])(
-		'finds cards of every tab from /%s [SET-002]',
+		'finds the firewall card from /%s [SET-002]',
 		async (tab) => {
 			await search('firewall', { tab });
 			await waitFor(() => expect(cards()).toContain('Firewall'));
@@ -41,7 +41,7 @@ describe('searching the settings', () => {
 		['2fa', 'WordPress.com login'],
 		['jetpack_sso_require_two_step', 'WordPress.com login'],
 		['Get an alert when your site goes down', 'Downtime monitoring'],
-	])('finds by names, descriptions, labels and synonyms: %s', async (term, title) => {
+	])('matches names, descriptions, labels and synonyms: %s', async (term, title) => {
 		await search(term);
 		if (title) {
 			await waitFor(() => expect(cards()).toContain(title));
@@ -60,7 +60,7 @@ describe('searching the settings', () => {
 	);
 
 	it.each(['akismet', 'antispam', 'spam', 'comments', 'out of your comments', 'akismet.com'])(
-		'finds the anti-spam card by %s, while its plugin is active [SET-043, SEC-038]',
+		'finds the anti-spam card by %s only while its plugin is active [SET-043, SEC-038]',
 		async (word) => {
 			await search(word, { scenario: ['akismet-valid'] });
 			await waitFor(() => expect(cards()).toContain('Spam protection'));
@@ -70,7 +70,7 @@ describe('searching the settings', () => {
 		},
 	);
 
-	it('looks at each of the nine texts of a module, whatever the case, and across two of them [SET-005]', async () => {
+	it('matches each of a module’s nine texts in any case, and across two of them [SET-005]', async () => {
 		const before: OpenOptions['before'] = (site) =>
 			site.editPage((state) => {
 				const modules = state.getModules as Record<string, Record<string, unknown>>;
@@ -95,7 +95,7 @@ describe('searching the settings', () => {
 		await foundNothing('descword nameword');
 	});
 
-	it('asks for a term while there is none, and says so when nothing is found [SET-003, SET-004]', async () => {
+	it('asks for a missing term and reports when nothing is found [SET-003, SET-004]', async () => {
 		await openApp({ hash: '#/security?term=%20' });
 		expect(await screen.findByText(/Enter a search term .* close the search/)).toHaveAttribute(
 			'role',
@@ -107,7 +107,7 @@ describe('searching the settings', () => {
 		expect(cards()).toEqual([]);
 	});
 
-	it('marks the places where the term is, and leaves the text alone', async () => {
+	it('highlights each match of the term', async () => {
 		const marked = new Map<string, Range[]>();
 		Object.assign(globalThis, {
 			CSS: { highlights: marked },
@@ -128,7 +128,7 @@ describe('searching the settings', () => {
 		Object.assign(globalThis, { CSS: undefined, Highlight: undefined });
 	});
 
-	it('shows what it has when the settings of a tab cannot be fetched, and fetches them again by a button', async () => {
+	it('reports a tab that fails to load, and retries on click', async () => {
 		const chunk = jest.spyOn(TAB_CHUNKS, 'performance').mockRejectedValue(new Error('gone'));
 		const { user } = await openApp({ hash: '#/security?term=speed' });
 		expect(await screen.findByText('We couldn’t load some settings.')).toBeInTheDocument();
@@ -139,7 +139,7 @@ describe('searching the settings', () => {
 		expect(screen.queryByText('We couldn’t load some settings.')).not.toBeInTheDocument();
 	});
 
-	it('keeps edits of a card that the term hides, and saves from the results', async () => {
+	it('keeps edits on a card the term hides, and saves them from the results', async () => {
 		const { site, user } = await openApp({ hash: '#/security', scenario: ['protect-on'] });
 		await arrived();
 		const field = () => screen.getByRole('textbox', { name: 'Always allowed IP addresses' });
@@ -167,7 +167,7 @@ describe('modules without a card', () => {
 		(state.getModules as Record<string, { name: string }>)[slug]?.name ?? '';
 
 	it.each(TERMS)(
-		'%s is found by 3 characters, not by 2, and can be switched on [SET-006, SET-044]',
+		'%s is found by 3 characters, not by 2, and can be turned on [SET-006, SET-044]',
 		async (term, slug) => {
 			let name = '';
 			const before: OpenOptions['before'] = async (site) => {
@@ -188,7 +188,7 @@ describe('modules without a card', () => {
 		},
 	);
 
-	it('show their description when active or out of reach, and offer to connect without an owner [SET-044]', async () => {
+	it('show their description, a prompt to connect, or why they’re unavailable [SET-044]', async () => {
 		let name = '';
 		let description = '';
 		const before: OpenOptions['before'] = (site) =>
@@ -208,7 +208,7 @@ describe('modules without a card', () => {
 		expect(region(name).getByText('Unavailable in Offline Mode')).toBeInTheDocument();
 	});
 
-	it('are for those who manage modules [SET-007]', async () => {
+	it('aren’t found by editors [SET-007]', async () => {
 		await openApp({
 			as: 'editor',
 			hash: '#/sharing?term=json-api',
@@ -240,7 +240,7 @@ const SET_BY: Record<string, readonly string[]> = {
 /** A site where every card shows. */
 const WHOLE = ['plan-complete', 'everything-on', 'akismet-valid', 'google-verified', 'capable-theme'];
 
-describe('every option of the contract', () => {
+describe('every host option', () => {
 	let groups: SettingsGroup[] = [];
 	let groupsHere: readonly SettingsGroup[] = [];
 	let foundBy: (term: string) => SettingsGroup[] = () => [];
@@ -262,7 +262,7 @@ describe('every option of the contract', () => {
 			makeSelectFound(tabs, selectLines, term)(store.getState()).flatMap((cards) => cards.groups);
 	});
 
-	it('is among the settings, or has a reason why it has no control', () => {
+	it('has a proper reason if it has no control', () => {
 		expect(SETTABLE.length).toBeGreaterThan(80);
 		expect(SETTABLE).toContain('jetpack_waf_ip_block_list');
 		Object.values(WITHOUT_CONTROL).forEach((reason) => expect(reason).toMatch(/^[A-Z].{15,}\.$/));
@@ -283,7 +283,7 @@ describe('every option of the contract', () => {
 		}
 	});
 
-	it('is so for the switch of every module that has one', () => {
+	it('is found by the label of its module switch', () => {
 		expect(groupsHere.length).toBeGreaterThan(20);
 		for (const group of groupsHere) {
 			for (const item of group.items.filter(({ kind }) => kind === 'module')) {
@@ -292,7 +292,7 @@ describe('every option of the contract', () => {
 		}
 	});
 
-	it('is not found by what is nowhere', () => {
+	it('isn’t found by an unknown term', () => {
 		expect(foundBy('no such thing')).toEqual([]);
 	});
 });

@@ -18,7 +18,7 @@ afterEach(() => sessionStorage.clear());
 
 const edit = (name: string, value: unknown) => settingEdited({ name, value });
 
-describe('a switch', () => {
+describe('switch', () => {
 	const OPTION = 'carousel_display_exif';
 
 	it.each([
@@ -47,18 +47,21 @@ describe('a switch', () => {
 		['off, without a module to take along', { isOn: false, alsoOff: true }, true, { [OPTION]: false }],
 		['on, the other way round', { isOn: true, isInverted: true }, true, { [OPTION]: false }],
 		['off, the other way round', { isOn: false, isInverted: true }, true, { [OPTION]: true }],
-	])('goes %s [SET-021, SET-022, SET-023, SET-041]', async (_, how, isModuleOn, sent) => {
-		const { site, store, events } = await openSettings({
-			before: (running) => running.setSwitches({ carousel: isModuleOn }),
-		});
-		await store.dispatch(switchOption({ option: OPTION, ...how }));
-		expect(posted(site)[0]).toEqual(sent);
-		const recorded = events().find(([name]) => name === 'jetpack_wpa_settings_toggle');
-		expect(recorded?.[1]).toMatchObject({ setting: OPTION, toggled: how.isOn ? 'on' : 'off' });
-		expect(recorded?.[1].module).toBe('module' in how ? how.module : undefined);
-	});
+	])(
+		'sends the right settings when turned %s [SET-021, SET-022, SET-023, SET-041]',
+		async (_, how, isModuleOn, sent) => {
+			const { site, store, events } = await openSettings({
+				before: (running) => running.setSwitches({ carousel: isModuleOn }),
+			});
+			await store.dispatch(switchOption({ option: OPTION, ...how }));
+			expect(posted(site)[0]).toEqual(sent);
+			const recorded = events().find(([name]) => name === 'jetpack_wpa_settings_toggle');
+			expect(recorded?.[1]).toMatchObject({ setting: OPTION, toggled: how.isOn ? 'on' : 'off' });
+			expect(recorded?.[1].module).toBe('module' in how ? how.module : undefined);
+		},
+	);
 
-	it('of a module is recorded, but for the statistics [EVT-007, EVT-008]', async () => {
+	it('records module toggles, except for stats [EVT-007, EVT-008]', async () => {
 		const { site, store, events } = await openSettings();
 		const toggles = () =>
 			events()
@@ -75,8 +78,8 @@ describe('a switch', () => {
 	});
 });
 
-describe('a form', () => {
-	it('saves what was edited of it, and records that, not what was typed [EVT-005, EVT-030]', async () => {
+describe('settings form', () => {
+	it('saves only its edited settings, and records them without what was typed [EVT-005, EVT-030]', async () => {
 		const { site, store, events } = await openSettings();
 		expect(await store.dispatch(saveForm(['yandex', 'bing']))).toBe(false);
 		store.dispatch(edit('yandex', 'secret'));
@@ -92,7 +95,7 @@ describe('a form', () => {
 		expect(settings(store).drafts).toMatchObject({ facebook: 'other' });
 	});
 
-	it('says in other words why it failed, and saves the rest [SET-049]', async () => {
+	it('shows a custom failure message and saves the rest [SET-049]', async () => {
 		const { site, store } = await openSettings();
 		store.dispatch(edit('yandex', 'a'));
 		store.dispatch(edit('bing', 'b'));
@@ -111,7 +114,7 @@ describe('a form', () => {
 	it.each([
 		['in silence', () => json({ code: 'success', message: '' })],
 		['in part', () => json({ code: 'some_updated', message: 'yandex: No.' }, 400)],
-	])('does not send again what was stored beside what was refused %s [SET-049]', async (_, answer) => {
+	])('doesn’t resend stored settings when another was refused %s [SET-049]', async (_, answer) => {
 		const { site, store } = await openSettings({
 			before: (running) => running.post('settings', { yandex: 'old' }),
 		});
@@ -125,11 +128,11 @@ describe('a form', () => {
 	});
 });
 
-describe('edits kept over a reload', () => {
+describe('persisted drafts', () => {
 	const kept = () =>
 		Object.values({ ...sessionStorage }).map((text) => JSON.parse(text as string) as unknown);
 
-	it('are those of this site and user, without secrets', async () => {
+	it('belong to one site and user, and exclude secrets', async () => {
 		const { store } = await openSettings();
 		expect(persistDrafts(store.getState())).toBe(true);
 		expect(kept()).toEqual([]);
@@ -153,7 +156,7 @@ describe('edits kept over a reload', () => {
 		expect(kept()).toEqual([]);
 	});
 
-	it('are none where the browser keeps nothing', async () => {
+	it('fail without throwing when browser storage is unavailable', async () => {
 		const { store } = await openSettings();
 		jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
 			throw new Error('Full');
@@ -167,7 +170,7 @@ describe('edits kept over a reload', () => {
 		expect(() => store.dispatch(persistUndo({ before: {}, saved: {} }))).not.toThrow();
 	});
 
-	it('have a change to take back beside them', async () => {
+	it('don’t include an undoable change, which has its own key', async () => {
 		const { store } = await openSettings();
 		const { page, user } = store.getState();
 		const before = Date.now();
@@ -180,8 +183,8 @@ describe('edits kept over a reload', () => {
 	});
 });
 
-describe('reading what is stored', () => {
-	it('takes it over, and drops the edits that are stored by now', async () => {
+describe('refetched settings', () => {
+	it('replace stored values and drop drafts that are already stored', async () => {
 		const { site, store } = await openSettings();
 		store.dispatch(edit('bing', 'b'));
 		store.dispatch(edit('yandex', 'y'));
@@ -192,7 +195,7 @@ describe('reading what is stored', () => {
 		expect(settings(store).drafts).toEqual({ yandex: 'y' });
 	});
 
-	it('keeps the page as it is where nothing is another', async () => {
+	it('keep the same state object if nothing changed', async () => {
 		const { store } = await openSettings();
 		await store.dispatch(readSettings());
 		const { values } = settings(store);
@@ -200,7 +203,7 @@ describe('reading what is stored', () => {
 		expect(settings(store).values).toBe(values);
 	});
 
-	it('waits for a save, and gives way to one that came between', async () => {
+	it('are skipped during a save and don’t overwrite a later one', async () => {
 		const { site, store } = await openSettings();
 		const saving = store.dispatch(writeSettings({ latex: false }));
 		expect(selectIsAnySettingSaving(store.getState())).toBe(true);
@@ -216,7 +219,7 @@ describe('reading what is stored', () => {
 	});
 });
 
-describe('the site accelerator', () => {
+describe('site accelerator', () => {
 	const forced = (...slugs: string[]) => Object.fromEntries(slugs.map((slug) => [slug, 'active' as const]));
 
 	it.each<[string, Record<string, boolean>, Record<string, 'active' | 'inactive'>, object]>([
@@ -243,7 +246,7 @@ describe('the site accelerator', () => {
 			{ photon: 'inactive', 'photon-cdn': 'inactive' },
 			{ isOn: false, isHidden: true },
 		],
-	])('where %s [PERF-022, PERF-005]', async (_, switches, overrides, shown) => {
+	])('derives its switch state when %s [PERF-022, PERF-005]', async (_, switches, overrides, shown) => {
 		const { store } = await openSettings({
 			before: async (site) => {
 				await site.setSwitches(switches);
@@ -253,7 +256,7 @@ describe('the site accelerator', () => {
 		expect(selectAccelerator(store.getState())).toMatchObject(shown);
 	});
 
-	it('records each part that it shows [EVT-030]', async () => {
+	it('records the click and each toggled module [EVT-030]', async () => {
 		const { store, events } = await openSettings();
 		for (const isOn of [true, false]) {
 			await store.dispatch(switchAccelerator(isOn));

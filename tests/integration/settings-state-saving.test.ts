@@ -3,8 +3,8 @@ import { saveSettings } from '../../src/state/settings/thunks/save';
 import { openSettings, settings, json, answerSaves, texts } from '../support/settings-state';
 import { posted } from '../support/settings-tab';
 
-describe('saving with words', () => {
-	it('says how it goes, and whether it went', async () => {
+describe('saving settings with notices', () => {
+	it('shows progress and the result, and returns whether it succeeded', async () => {
 		const { site, store } = await openSettings();
 		const saving = store.dispatch(saveSettings({ latex: false }));
 		expect(texts(store)).toEqual(['Updating settings…']);
@@ -15,7 +15,7 @@ describe('saving with words', () => {
 		expect(texts(store)).toContain('Error updating settings. No.');
 	});
 
-	it('sends nothing where there is nothing, or where something of it is on its way', async () => {
+	it('sends nothing without values, or while one of them is pending', async () => {
 		const { site, store } = await openSettings();
 		expect(await store.dispatch(saveSettings({}))).toBe(false);
 		const first = store.dispatch(saveSettings({ latex: false }));
@@ -24,7 +24,7 @@ describe('saving with words', () => {
 		expect(posted(site)).toEqual([{ latex: false }]);
 	});
 
-	it('puts cards away without a word, and nothing else', async () => {
+	it('shows no notice for dismissals alone or for silent saves', async () => {
 		const { site, store } = await openSettings();
 		expect(await store.dispatch(saveSettings({ dismiss_dash_backup_getting_started: true }))).toBe(true);
 		expect(texts(store)).toEqual([]);
@@ -38,7 +38,7 @@ describe('saving with words', () => {
 		expect(texts(store)).toEqual(['Updated settings.']);
 	});
 
-	it('is said in other words where there are some', async () => {
+	it('uses custom messages if given', async () => {
 		const { site, store } = await openSettings();
 		const way = {
 			progress: 'Going…',
@@ -54,7 +54,7 @@ describe('saving with words', () => {
 		expect(texts(store)).toContain('Not gone: No. x');
 	});
 
-	it('stores what rescues it after a refusal, and asks once more', async () => {
+	it('stores the fallback after a refusal, then retries once', async () => {
 		const { site, store } = await openSettings();
 		let isRescued = false;
 		answerSaves(site, (body) => {
@@ -68,7 +68,7 @@ describe('saving with words', () => {
 		expect(posted(site).slice(3)).toEqual([{ latex: true }]);
 	});
 
-	it('sends nothing a second time where only one of several is refused, but for a form', async () => {
+	it('doesn’t resend the rest after one of several is refused, except for a form', async () => {
 		const { site, store } = await openSettings();
 		const values = { google: 'bad', bing: 'good' };
 		answerSaves(site, (body) =>
@@ -85,7 +85,7 @@ describe('saving with words', () => {
 		expect(posted(site).slice(1)).toEqual([values, { bing: 'good' }]);
 	});
 
-	it('tells of the first refusal where the fallback fails', async () => {
+	it('reports the first refusal when the fallback fails', async () => {
 		const { site, store } = await openSettings();
 		answerSaves(site, (body) => json({ code: 'x', message: 'latex' in body ? 'First.' : 'Second.' }, 400));
 		const fallback = { shortcodes: false };
@@ -97,7 +97,7 @@ describe('saving with words', () => {
 	it.each([
 		[{ masterbar: false }, true],
 		[{ latex: false }, false],
-	])('reloads the page after %j: %p [SET-035]', async (values, isReloading) => {
+	])('reloads the page after saving %j: %p [SET-035]', async (values, isReloading) => {
 		jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
 		try {
 			const { site, store, reloads } = await openSettings();
@@ -125,7 +125,7 @@ describe('saving with words', () => {
 		}
 	});
 
-	it('offers to take back what was stored before', async () => {
+	it('offers to undo the change', async () => {
 		const { store } = await openSettings();
 		await store.dispatch(saveSettings({ latex: false }));
 		const [notice] = store.getState().notices.items;

@@ -3,7 +3,7 @@ import { writeSettings } from '../../src/state/settings/thunks/write';
 import { openSettings, json, editReads, answerSaves } from '../support/settings-state';
 import { posted } from '../support/settings-tab';
 
-describe('storing settings together', () => {
+describe('applying settings together', () => {
 	const NAMES = Array.from({ length: 40 }, (_, index) => `made_up_${index}`);
 	const refuse =
 		(bad: readonly string[], named = true) =>
@@ -16,13 +16,13 @@ describe('storing settings together', () => {
 		};
 	const all = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 'x']));
 
-	it('of nothing sends nothing', async () => {
+	it('sends no request without settings', async () => {
 		const { site, store } = await openSettings();
 		expect(await store.dispatch(applySettings({}))).toEqual({ refused: {}, stopped: null, left: [] });
 		expect(posted(site)).toEqual([]);
 	});
 
-	it('leaves out what is refused by name', async () => {
+	it('drops a setting refused by name and resends the rest', async () => {
 		const { site, store } = await openSettings();
 		answerSaves(site, refuse(['made_up_1']));
 		const { refused, stopped, left } = await store.dispatch(applySettings(all(NAMES.slice(0, 3))));
@@ -30,7 +30,7 @@ describe('storing settings together', () => {
 		expect(posted(site)).toEqual([all(NAMES.slice(0, 3)), all(['made_up_0', 'made_up_2'])]);
 	});
 
-	it('halves a call until what is refused is found', async () => {
+	it('halves the request until it finds the refused setting', async () => {
 		const { site, store } = await openSettings();
 		answerSaves(site, refuse(['made_up_2'], false));
 		const { refused, left } = await store.dispatch(applySettings(all(NAMES.slice(0, 5))));
@@ -44,7 +44,7 @@ describe('storing settings together', () => {
 		]);
 	});
 
-	it('does not send again what a call stored in part', async () => {
+	it('doesn’t resend what a partial save stored', async () => {
 		const { site, store } = await openSettings();
 		answerSaves(site, () => json({ code: 'some_updated', message: 'latex: No.' }, 400));
 		editReads(site, (values) => (values.shortcodes = false));
@@ -56,7 +56,7 @@ describe('storing settings together', () => {
 		]);
 	});
 
-	it('does not send again what stayed as it was in silence', async () => {
+	it('counts a silently unchanged setting as refused, without resending it', async () => {
 		const { site, store } = await openSettings();
 		answerSaves(site, () => json({ code: 'success', message: '' }));
 		editReads(site, (values) => (values.shortcodes = false));
@@ -64,7 +64,7 @@ describe('storing settings together', () => {
 		expect([Object.keys(refused), posted(site)]).toEqual([['latex'], [{ latex: false, shortcodes: false }]]);
 	});
 
-	it('gives up after sixteen refusals, and does not ask what is stored', async () => {
+	it('gives up after sixteen refusals, without refetching settings', async () => {
 		const { site, store } = await openSettings();
 		answerSaves(site, refuse(NAMES, false));
 		const { stopped, left, refused } = await store.dispatch(applySettings(all(NAMES)));
@@ -83,7 +83,7 @@ describe('storing settings together', () => {
 		[503, 1],
 		[504, 1],
 		[undefined, 1],
-	])('stops at once for %p, and asks what is stored %i times', async (status, reads) => {
+	])('stops at once for %p, and refetches settings %i times', async (status, reads) => {
 		const { site, store } = await openSettings();
 		site.fail('POST', 'settings', status, { code: 'x', message: 'x' });
 		const { stopped, refused, left } = await store.dispatch(applySettings(all(NAMES.slice(0, 2))));
@@ -92,7 +92,7 @@ describe('storing settings together', () => {
 		expect(site.callsTo('GET', 'settings')).toHaveLength(reads);
 	});
 
-	it.each([400, 402, 405, 500, 501, 505])('goes on after %i', async (status) => {
+	it.each([400, 402, 405, 500, 501, 505])('continues after %i', async (status) => {
 		const { site, store } = await openSettings();
 		let count = 0;
 		answerSaves(site, () =>
@@ -103,7 +103,7 @@ describe('storing settings together', () => {
 		expect(posted(site)).toHaveLength(3);
 	});
 
-	it('counts as stored what the silent host has after all', async () => {
+	it('counts settings an unresponsive host stored after all', async () => {
 		const { site, store } = await openSettings();
 		site.fail('POST', 'settings');
 		editReads(site, (values) => (values.latex = false));
@@ -112,7 +112,7 @@ describe('storing settings together', () => {
 		expect(stopped).toMatchObject({ kind: 'network' });
 	});
 
-	it('leaves what another save keeps from being sent, except for what is stored as wanted', async () => {
+	it('leaves out settings of another pending save, except those already stored as wanted', async () => {
 		const { store } = await openSettings();
 		const other = store.dispatch(writeSettings({ latex: true }));
 		const applied = await store.dispatch(applySettings({ latex: false, shortcodes: true }));

@@ -2,8 +2,8 @@ import { writeSettings } from '../../src/state/settings/thunks/write';
 import { openSettings, settings, json, editReads, answerSaves, failureOf } from '../support/settings-state';
 import { posted } from '../support/settings-tab';
 
-describe('changing settings', () => {
-	it('stores what the host says it has, and forgets what was on its way', async () => {
+describe('writing settings', () => {
+	it('stores the values the host returns and clears pending ones', async () => {
 		const { site, store } = await openSettings();
 		const saving = store.dispatch(writeSettings({ latex: false }));
 		expect(settings(store).pending).toEqual({ latex: false });
@@ -13,7 +13,7 @@ describe('changing settings', () => {
 		expect(posted(site)).toEqual([{ latex: false }]);
 	});
 
-	it('does not send what is on its way already, not even among other settings', async () => {
+	it('doesn’t send a pending setting again, nor anything sent with it', async () => {
 		const { site, store } = await openSettings();
 		const first = store.dispatch(writeSettings({ latex: false }));
 		const second = await store.dispatch(writeSettings({ shortcodes: false, latex: true }));
@@ -22,7 +22,7 @@ describe('changing settings', () => {
 		expect(posted(site)).toEqual([{ latex: false }]);
 	});
 
-	it('takes the host at its word where it cannot be read back, but for commands', async () => {
+	it('trusts a success response that can’t be read back, except for commands', async () => {
 		const { site, store } = await openSettings();
 		const address = settings(store).values.post_by_email_address;
 		site.fail('GET', 'settings', 500);
@@ -32,7 +32,7 @@ describe('changing settings', () => {
 		expect(settings(store).values).toMatchObject({ latex: false, post_by_email_address: address });
 	});
 
-	it('names the switches and texts that stayed as they were, and no others', async () => {
+	it('names only the switches and texts that stayed unchanged', async () => {
 		const { site, store } = await openSettings({
 			before: (running) => running.post('settings', { highlander_comment_form_prompt: 'Old one' }),
 		});
@@ -54,17 +54,20 @@ describe('changing settings', () => {
 		['Old one', 'New', 'Old one', true],
 		['Old one', 'New', 'Neu', false],
 		['Old one', 'New', 'New', false],
-	])('a text %j, sent as %j and stored as %j, was kept: %p', async (before, sent, stored, wasKept) => {
-		const { site, store } = await openSettings({
-			before: (running) => running.post('settings', { highlander_comment_form_prompt: before }),
-		});
-		answerSaves(site, () => json({ code: 'success', message: '' }));
-		editReads(site, (values) => (values.highlander_comment_form_prompt = stored));
-		const result = await store.dispatch(writeSettings({ highlander_comment_form_prompt: sent }));
-		expect(writeSettings.rejected.match(result)).toBe(wasKept);
-	});
+	])(
+		'treats text %j, sent as %j and stored as %j, as unchanged: %p',
+		async (before, sent, stored, wasKept) => {
+			const { site, store } = await openSettings({
+				before: (running) => running.post('settings', { highlander_comment_form_prompt: before }),
+			});
+			answerSaves(site, () => json({ code: 'success', message: '' }));
+			editReads(site, (values) => (values.highlander_comment_form_prompt = stored));
+			const result = await store.dispatch(writeSettings({ highlander_comment_form_prompt: sent }));
+			expect(writeSettings.rejected.match(result)).toBe(wasKept);
+		},
+	);
 
-	it('writes "on" first to an option that refuses its first "off", and that alone', async () => {
+	it('writes “on” before retrying “off” for an option that ignored it, and only for that one', async () => {
 		const { site, store } = await openSettings();
 		let writes = 0;
 		answerSaves(site, () => (++writes === 1 ? json({ code: 'success', message: '' }) : null));
@@ -78,7 +81,7 @@ describe('changing settings', () => {
 		expect(site.callsTo('GET', 'settings')).toHaveLength(2);
 	});
 
-	it('writes nothing twice that is stored as wanted', async () => {
+	it('writes only once if the first write is stored', async () => {
 		const { site, store } = await openSettings();
 		await store.dispatch(writeSettings({ wordads_display_post: false }));
 		expect(posted(site)).toEqual([{ wordads_display_post: false }]);
@@ -90,7 +93,7 @@ describe('changing settings', () => {
 		message: 'latex: It is needed. highlander_comment_form_prompt: It is too long.',
 	};
 
-	it('of which a part was refused keeps the host’s word on each', async () => {
+	it('keeps the host’s reason for each setting of a partial refusal', async () => {
 		const { site, store } = await openSettings();
 		answerSaves(site, () => json(partly, 400));
 		editReads(site, (values) => (values.shortcodes = false));
@@ -109,7 +112,7 @@ describe('changing settings', () => {
 		expect(Object.keys(settings(store).failures)).toEqual(['latex', 'highlander_comment_form_prompt']);
 	});
 
-	it('of which a part was refused names none where nobody knows what is stored', async () => {
+	it('names no setting after a partial refusal if the stored values can’t be read', async () => {
 		const { site, store } = await openSettings();
 		const { values } = settings(store);
 		answerSaves(site, () => json(partly, 400));
@@ -119,7 +122,7 @@ describe('changing settings', () => {
 		expect(settings(store).values).toEqual(values);
 	});
 
-	it('that was refused as a whole asks nothing', async () => {
+	it('doesn’t refetch settings after a complete refusal', async () => {
 		const { site, store } = await openSettings();
 		site.fail('POST', 'settings', 400, { code: 'x', message: 'No.' });
 		const result = await store.dispatch(writeSettings({ latex: false }));

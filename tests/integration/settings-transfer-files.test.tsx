@@ -19,8 +19,8 @@ afterEach(async () => {
 	jest.restoreAllMocks();
 });
 
-describe('a file from elsewhere', () => {
-	it('of another site has nothing ticked, and says where it is from', async () => {
+describe('import file', () => {
+	it('from another site shows its origin and preselects nothing', async () => {
 		const { site, user } = await open({ before: (running) => running.setSwitches({ sso: false }) });
 		await chooseText(settingsFile({ sso: true, likes: true }, { site: 'https://other.example/blog' }));
 		expect(
@@ -36,7 +36,7 @@ describe('a file from elsewhere', () => {
 		['of no site', { site: undefined }, /doesn’t say which site/],
 		['of another version', { version: '0.0.1' }, /exported from version 0\.0\.1/],
 		['of no version', { version: 5 }, /doesn’t say which version/],
-	])('%s says so', async (_name, more, text) => {
+	])('%s shows a warning', async (_name, more, text) => {
 		await open({ before: (running) => running.setSwitches({ sso: false }) });
 		await chooseText(settingsFile({ sso: true }, more));
 		expect(await transferCard().findByText(text)).toBeInTheDocument();
@@ -58,7 +58,7 @@ describe('a file from elsewhere', () => {
 			() => chooseFiles(new File(['{}'], 'a.json'), new File(['{}'], 'b.json')),
 			/one file at a time/,
 		],
-	])('that is %s is named, and changes nothing', async (_name, choose, text) => {
+	])('is rejected with a reason and changes nothing: %s', async (_name, choose, text) => {
 		const { site } = await open();
 		await choose();
 		expect(await alert()).toHaveTextContent(text);
@@ -69,7 +69,7 @@ describe('a file from elsewhere', () => {
 		expect(await transferCard().findByText('Nothing to import')).toBeInTheDocument();
 	});
 
-	it('leaves out each line that does not fit, and says why', async () => {
+	it('is imported without the lines that don’t fit, each with a reason', async () => {
 		const { site, user } = await open({
 			before: (running) => running.setSwitches({ sso: false, monitor: false }),
 		});
@@ -111,8 +111,8 @@ describe('a file from elsewhere', () => {
 	});
 });
 
-describe('a host that refuses everything', () => {
-	it('is not asked for ever: after some calls the rest is named, and not tried', async () => {
+describe('host that refuses everything', () => {
+	it('gets a limited number of requests, and the rest shows as not attempted', async () => {
 		const { site, user } = await open();
 		const { settings, getModules } = printed();
 		const flipped = Object.keys(getModules)

@@ -44,8 +44,8 @@ function fallSilent(site: TestSite, does: (request: Request) => unknown): void {
 	});
 }
 
-describe('an import whose host falls silent', () => {
-	it('counts what is stored all the same', async () => {
+describe('import to a host that stops responding', () => {
+	it('counts settings the host stored anyway', async () => {
 		const { site, user } = await open();
 		await chooseText(TWO());
 		storeAndFallSilent(site);
@@ -58,7 +58,7 @@ describe('an import whose host falls silent', () => {
 		expect(posted(site).at(-1)).toEqual({ sso: false, monitor: false });
 	});
 
-	it('tells what failed from what was not even tried', async () => {
+	it('tells failed settings from those not attempted', async () => {
 		const { site, user } = await open();
 		await chooseText(TWO());
 		fallSilent(site, () => null);
@@ -73,8 +73,8 @@ describe('an import whose host falls silent', () => {
 	});
 });
 
-describe('an import whose host is behind a server', () => {
-	it.each([502, 503, 504])('is given up at once where that says %s', async (status) => {
+describe('import with server errors', () => {
+	it.each([502, 503, 504])('stops at once on %s', async (status) => {
 		const { site, user } = await open();
 		await chooseText(TWO());
 		site.fail('POST', 'settings', status, '<h1>Gateway</h1>');
@@ -83,7 +83,7 @@ describe('an import whose host is behind a server', () => {
 		expect(posted(site)).toHaveLength(1);
 	});
 
-	it('does not count as untried what was stored in a call that failed', async () => {
+	it('counts settings stored by a failed request as imported', async () => {
 		const { site, user } = await open();
 		await chooseText(TWO());
 		fallSilent(site, (request) => site.host.fetch(request));
@@ -92,8 +92,8 @@ describe('an import whose host is behind a server', () => {
 	});
 });
 
-describe('an import that runs', () => {
-	it('is not touched by the box for all of it', async () => {
+describe('running import', () => {
+	it('ignores the “Select all” checkbox', async () => {
 		const { site, user } = await open();
 		await chooseText(TWO());
 		const release = holdChanges(site);
@@ -107,7 +107,7 @@ describe('an import that runs', () => {
 	});
 });
 
-describe('"Undo import"', () => {
+describe('“Undo import”', () => {
 	const imported = async (file = TWO()) => {
 		const app = await open();
 		await chooseText(file);
@@ -117,7 +117,7 @@ describe('"Undo import"', () => {
 		return app;
 	};
 
-	it('cannot be closed over while it runs', async () => {
+	it('hides Close while it runs', async () => {
 		const { site, user } = await imported();
 		const release = holdChanges(site);
 		await user.click(await button('Undo import'));
@@ -127,7 +127,7 @@ describe('"Undo import"', () => {
 		expect(await fileField()).toHaveFocus();
 	});
 
-	it('keeps the focus where it finds nothing left to take back', async () => {
+	it('keeps focus when nothing is left to undo', async () => {
 		const { site, user } = await imported(settingsFile({ bing: 'bing1' }));
 		await site.post('settings', { bing: 'bing2' });
 		await user.click(await button('Undo import'));
@@ -136,7 +136,7 @@ describe('"Undo import"', () => {
 		expect(await button('Close')).toBeInTheDocument();
 	});
 
-	it('goes on where it was stopped the first time, and is done then', async () => {
+	it('resumes after a partial failure, then finishes', async () => {
 		const { site, user } = await imported();
 		refuseSetting(site, 'sso', 'It stays on.');
 		await user.click(await button('Undo import'));
@@ -149,7 +149,7 @@ describe('"Undo import"', () => {
 		expect(await fileField()).toHaveFocus();
 	});
 
-	it('is not offered any more once the notice has taken the import back', async () => {
+	it('disappears once the notice’s Undo has undone the import', async () => {
 		await imported();
 		await pressUndo();
 		expect(await screen.findByText('Change undone.')).toBeInTheDocument();
@@ -158,15 +158,15 @@ describe('"Undo import"', () => {
 	});
 });
 
-describe('the focus', () => {
-	it.each(['Cancel', 'Close'])('goes to the field for a file with "%s"', async (name) => {
+describe('file field focus', () => {
+	it.each(['Cancel', 'Close'])('returns after “%s”', async (name) => {
 		const { user } = await open();
 		await chooseText(name === 'Cancel' ? TWO() : settingsFile({ sso: false }));
 		await user.click(await button(name));
 		expect(await fileField()).toHaveFocus();
 	});
 
-	it('goes there with the report of an import, too', async () => {
+	it('returns after closing an import report', async () => {
 		const { user } = await open();
 		await chooseText(TWO());
 		await user.click(await button('Import 2 settings'));
@@ -174,14 +174,14 @@ describe('the focus', () => {
 		expect(await fileField()).toHaveFocus();
 	});
 
-	it('is left alone while nobody has come back', async () => {
+	it('isn’t set when the page opens', async () => {
 		await open();
 		expect(await fileField()).not.toHaveFocus();
 	});
 });
 
-describe('what is compared', () => {
-	it('shows a difference that comes late in a long text', async () => {
+describe('import comparison', () => {
+	it('shows a difference late in a long text', async () => {
 		const text = 'example.com, 1, DIRECT\n'.repeat(40);
 		await open({ before: (site) => site.post('settings', { wordads_custom_adstxt: `${text}old` }) });
 		await chooseText(settingsFile({ wordads_custom_adstxt: `${text}new` }));
@@ -191,7 +191,7 @@ describe('what is compared', () => {
 		expect(then).toMatch(/^….*new$/s);
 	});
 
-	it('tells a token from its name as a word', async () => {
+	it('distinguishes a token from its name as text', async () => {
 		const title = (type: string) => ({ posts: [{ type, value: 'site_name' }] });
 		await open({ before: (site) => site.post('settings', { advanced_seo_title_formats: title('token') }) });
 		await chooseText(settingsFile({ advanced_seo_title_formats: title('string') }));
@@ -201,11 +201,11 @@ describe('what is compared', () => {
 	});
 });
 
-describe('the list of allowed addresses, which has two names', () => {
+describe('allow list with two names', () => {
 	const LIST = 'jetpack_protect_global_whitelist';
 	const TWIN = 'jetpack_waf_ip_allow_list';
 
-	it('is in a file under both, for hosts that have one of them', async () => {
+	it('is exported under both names', async () => {
 		const { user } = await open({ before: (site) => site.post('settings', { [LIST]: '192.0.2.1' }) });
 		expect(printed().settings[TWIN]).toBe('192.0.2.1');
 		const downloads = watchDownloads();
@@ -220,7 +220,7 @@ describe('the list of allowed addresses, which has two names', () => {
 	it.each([
 		['both names', { [LIST]: '192.0.2.1', [TWIN]: '192.0.2.9' }, { [LIST]: '192.0.2.1' }],
 		['the second one alone', { [TWIN]: '192.0.2.9' }, { [TWIN]: '192.0.2.9' }],
-	])('is one line of a file that has %s', async (_name, held, sent) => {
+	])('is imported as one setting from a file with %s', async (_name, held, sent) => {
 		const { site, user } = await open({
 			before: (running) => running.setSwitches({ protect: true, waf: true }),
 		});
@@ -231,7 +231,7 @@ describe('the list of allowed addresses, which has two names', () => {
 		expect(posted(site)).toEqual([sent]);
 	});
 
-	it('is taken from the second one where the first holds what does not fit, and says so', async () => {
+	it('falls back to the second name if the first has an invalid value, with a reason', async () => {
 		const { site, user } = await open();
 		await chooseText(settingsFile({ [LIST]: 5, [TWIN]: '192.0.2.9' }));
 		await button('Import 1 setting');
@@ -240,7 +240,7 @@ describe('the list of allowed addresses, which has two names', () => {
 		await waitFor(() => expect(posted(site)).toEqual([{ [TWIN]: '192.0.2.9' }]));
 	});
 
-	it('goes by the second one where the first cannot be changed', async () => {
+	it('is imported under the second name if the first can’t be changed', async () => {
 		const { site, user } = await open({
 			before: (running) => running.setFacts({ overrides: { protect: 'inactive' } }),
 		});

@@ -32,8 +32,8 @@ async function exported({
 	return { name, content: JSON.parse(text) as Content };
 }
 
-describe('the export', () => {
-	it('says where, when and by what it was made, and holds what the host has now', async () => {
+describe('export', () => {
+	it('names its site, date and version, and includes the host’s current settings', async () => {
 		const app = await open({ before: (site) => site.setSwitches({ sso: false }) });
 		await fileField();
 		await app.site.setSwitches({ sso: true });
@@ -49,7 +49,7 @@ describe('the export', () => {
 		expect(content.settings).toMatchObject({ sso: true, jetpack_comment_form_color_scheme: 'light' });
 	});
 
-	it('holds no keys, no address for posts, no commands, and nothing of one user', async () => {
+	it('excludes API keys, the post-by-email address and dismissals', async () => {
 		const { site, ...app } = await open({
 			scenario: ['plan-complete', 'everything-on', 'akismet-valid'],
 			before: (running) => running.post('settings', { post_by_email_address: 'create' }),
@@ -64,7 +64,7 @@ describe('the export', () => {
 		expect(Object.keys(content.settings).filter((name) => name.startsWith('dismiss_'))).toEqual([]);
 	});
 
-	it('holds every module and every setting of the screens', async () => {
+	it('includes every module and settings from all screens', async () => {
 		const { content } = await exported(await open());
 		const { getModules, settings } = printed();
 		const modules = Object.keys(getModules).filter((slug) => slug in settings);
@@ -84,7 +84,7 @@ describe('the export', () => {
 		);
 	});
 
-	it('says why when the host does not answer, and tries again', async () => {
+	it('shows the reason when the host fails, and can be retried', async () => {
 		const app = await open();
 		await fileField();
 		const downloads = watchDownloads();
@@ -100,7 +100,7 @@ describe('the export', () => {
 		).not.toBeInTheDocument();
 	});
 
-	it('gives back what it holds: its own file changes nothing', async () => {
+	it('changes nothing when imported back', async () => {
 		const app = await open({ scenario: ['plan-complete', 'everything-on'] });
 		const { content } = await exported(app);
 		await chooseText(JSON.stringify(content));
@@ -114,8 +114,8 @@ describe('the export', () => {
 	});
 });
 
-describe('the import', () => {
-	it('shows what would change, applies what is ticked, and can be undone', async () => {
+describe('import', () => {
+	it('previews the changes, applies the selected ones and can be undone', async () => {
 		const { site, user } = await open({
 			before: (running) => running.setSwitches({ sso: false, monitor: false }),
 		});
@@ -147,7 +147,7 @@ describe('the import', () => {
 		expect(await fileField()).toBeInTheDocument();
 	});
 
-	it('can be undone in its notice, too', async () => {
+	it('can also be undone from its notice', async () => {
 		const { site, user } = await open({ before: (running) => running.setSwitches({ sso: false }) });
 		await chooseText(settingsFile({ sso: true }));
 		await user.click(await button('Import 1 setting'));
@@ -156,7 +156,7 @@ describe('the import', () => {
 		expect(posted(site)).toEqual([{ sso: true }, { sso: false }]);
 	});
 
-	it('reports each line that the host refuses, and applies the rest', async () => {
+	it('reports each setting the host refuses and applies the rest', async () => {
 		const { site, user } = await open({
 			before: (running) => running.setSwitches({ sso: false, monitor: false }),
 		});
@@ -170,7 +170,7 @@ describe('the import', () => {
 		]);
 	});
 
-	it('finds the line that a host refuses without a name, and applies the rest', async () => {
+	it('finds the refused setting if the host doesn’t name it, and applies the rest', async () => {
 		const { site, user } = await open({
 			before: (running) => running.setSwitches({ sso: false, monitor: false, likes: false }),
 		});
@@ -192,7 +192,7 @@ describe('the import', () => {
 		);
 	});
 
-	it('stops when the host is gone, and says what was not tried', async () => {
+	it('stops when the host is unreachable and shows the reason', async () => {
 		const { site, user } = await open({ before: (running) => running.setSwitches({ sso: false }) });
 		await chooseText(settingsFile({ sso: true }));
 		site.fail('POST', 'settings');
@@ -204,7 +204,7 @@ describe('the import', () => {
 		expect(await screen.findByRole('button', { name: 'Copy details' })).toBeInTheDocument();
 	});
 
-	it('leaves alone what cannot be changed, and says why', async () => {
+	it('skips settings that can’t be changed and gives the reason', async () => {
 		const { site, user } = await open({
 			scenario: ['connected', 'overrides'],
 			before: (running) => running.setSwitches({ sso: false }),
@@ -224,7 +224,7 @@ describe('the import', () => {
 		expect(posted(site)).toEqual([{ sso: true }]);
 	});
 
-	it('keeps what is being typed, and does not export it', async () => {
+	it('keeps drafts, which the export leaves out', async () => {
 		const app = await open({
 			hash: '#/security',
 			scenario: ['protect-on'],
@@ -246,7 +246,7 @@ describe('the import', () => {
 		expect(await list()).toHaveValue('192.0.2.1');
 	});
 
-	it('reloads the page where that is needed, and can be undone then [SET-035]', async () => {
+	it('reloads the page if needed and can be undone afterwards [SET-035]', async () => {
 		const { site, user, reloads, reopen } = await open({
 			before: (running) => running.setSwitches({ masterbar: false }),
 		});
@@ -261,7 +261,7 @@ describe('the import', () => {
 		expect(posted(site)).toEqual([{ masterbar: true }, { masterbar: false }]);
 	});
 
-	it('leaves the report of what was refused on the page, and reloads it on demand', async () => {
+	it('keeps a report with refusals on the page and reloads on click', async () => {
 		const { user, reloads } = await open({
 			before: (running) => running.setSwitches({ masterbar: false }),
 		});
@@ -274,7 +274,7 @@ describe('the import', () => {
 		expect(reloads()).toBe(1);
 	});
 
-	it('takes a file that is dropped on it', async () => {
+	it('accepts a dropped file', async () => {
 		const { site } = await open({ before: (running) => running.setSwitches({ sso: false }) });
 		const file = new File([settingsFile({ sso: true })], 'a.json', { type: 'application/json' });
 		const place = (await fileField()).parentElement as HTMLElement;
@@ -285,13 +285,13 @@ describe('the import', () => {
 	});
 });
 
-describe('the card', () => {
-	it.each(['export', 'import', 'settings backup'])('is found by "%s"', async (term) => {
+describe('export and import card', () => {
+	it.each(['export', 'import', 'settings backup'])('is found by “%s”', async (term) => {
 		await open({ hash: `#/security?term=${encodeURIComponent(term)}` });
 		expect(await screen.findByRole('region', { name: 'Export and import' })).toBeInTheDocument();
 	});
 
-	it('is for those who manage modules', async () => {
+	it('is hidden from editors', async () => {
 		await open({ as: 'editor' });
 		expect(hasRegion('Export and import')).toBe(false);
 	});

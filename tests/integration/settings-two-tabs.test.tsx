@@ -53,11 +53,11 @@ async function openSecond(): Promise<HTMLElement> {
 	return container;
 }
 
-describe('a page that is looked at again', () => {
+describe('returning to the page', () => {
 	it.each([
 		['after a minute', () => pass(61)],
 		['however soon', () => blur()],
-	])('shows in both tabs what was saved last, whichever saved it, %s', async (_name, leave) => {
+	])('shows the latest save in both tabs, whichever tab saved it, %s', async (_name, leave) => {
 		const { user, site } = await open();
 		const first = document.getElementById('jp-plugin-container') as HTMLElement;
 		const second = await openSecond();
@@ -81,7 +81,7 @@ describe('a page that is looked at again', () => {
 		expect(site.callsTo('POST', 'settings')).toHaveLength(2);
 	});
 
-	it('reads the settings once, by focus as by coming into sight, and the modules with them', async () => {
+	it('refetches settings and modules once for several focus and visibility events', async () => {
 		const app = await open();
 		await app.site.setSwitches({ sso: true, monitor: true });
 		pass(61);
@@ -98,7 +98,7 @@ describe('a page that is looked at again', () => {
 		await waitFor(() => expect(reads(app)).toHaveLength(2));
 	});
 
-	it('does not read what was read less than a minute ago, as long as it was not left', async () => {
+	it('doesn’t refetch within a minute if the user didn’t leave', async () => {
 		const app = await open();
 		pass(59);
 		await focus();
@@ -106,7 +106,7 @@ describe('a page that is looked at again', () => {
 		expect(reads(app)).toEqual([]);
 	});
 
-	it('does not take an answer that was on its way when it was left', async () => {
+	it('ignores a response that was pending when the user left', async () => {
 		const { site } = await open();
 		const release = holdNextRead(site);
 		pass(61);
@@ -120,7 +120,7 @@ describe('a page that is looked at again', () => {
 		expect(isOn(toggle())).toBe(true);
 	});
 
-	it('reads once the save is through that was on its way when somebody came back', async () => {
+	it('refetches after a save that was pending on return', async () => {
 		const app = await open();
 		const release = holdChanges(app.site);
 		await app.user.click(toggle());
@@ -134,7 +134,7 @@ describe('a page that is looked at again', () => {
 		expect(isOn(toggle('Get an alert when your site goes down'))).toBe(true);
 	});
 
-	it('does not read while somebody is away, not even once a save is through', async () => {
+	it('doesn’t refetch while the user is away, even after a save', async () => {
 		const app = await open();
 		const release = holdChanges(app.site);
 		await app.user.click(toggle());
@@ -148,7 +148,7 @@ describe('a page that is looked at again', () => {
 		await waitFor(() => expect(isOn(toggle('Get an alert when your site goes down'))).toBe(true));
 	});
 
-	it('does not read while it is out of sight, nor without a network', async () => {
+	it('doesn’t refetch while the page is hidden or offline', async () => {
 		const app = await open();
 		pass(61);
 		const sight = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -161,7 +161,7 @@ describe('a page that is looked at again', () => {
 		expect(reads(app)).toEqual([]);
 	});
 
-	it('does not read where no settings show', async () => {
+	it('doesn’t refetch on a screen without settings', async () => {
 		const app = await open();
 		await act(async () => void (window.location.hash = '#/dashboard'));
 		await screen.findByText('Jetpack At A Glance Dashboard');
@@ -172,7 +172,7 @@ describe('a page that is looked at again', () => {
 		expect(reads(app)).toEqual([]);
 	});
 
-	it('leaves what is being typed, its place in the text and the focus', async () => {
+	it('keeps the draft, its selection and focus', async () => {
 		const { site, user } = await open();
 		const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: LIST });
 		await user.type(field, '192.0.2.1');
@@ -187,7 +187,7 @@ describe('a page that is looked at again', () => {
 		expect(field).toHaveFocus();
 	});
 
-	it('has nothing left to save when the other tab has saved the same text', async () => {
+	it('leaves nothing to save if another tab saved the same text', async () => {
 		const { site, user } = await open();
 		await user.type(screen.getByRole('textbox', { name: LIST }), '192.0.2.1');
 		await site.post('settings', { jetpack_protect_global_whitelist: '192.0.2.1' });
@@ -196,7 +196,7 @@ describe('a page that is looked at again', () => {
 		await waitFor(() => expect(querySave()).not.toBeInTheDocument());
 	});
 
-	it('shows an untouched text as the other tab has saved it', async () => {
+	it('shows unedited text as another tab saved it', async () => {
 		const { site } = await open();
 		await site.post('settings', { jetpack_protect_global_whitelist: '203.0.113.7' });
 		pass(61);
@@ -208,27 +208,24 @@ describe('a page that is looked at again', () => {
 		['refuses', ({ site }) => site.fail('GET', 'settings', 403, { code: 'no', message: 'No.' })],
 		['has a problem', ({ site }) => site.fail('GET', 'settings', 500, { code: 'no', message: 'No.' })],
 		['prints a page', ({ site }) => site.fail('GET', 'settings', 200, '<h1>Hello</h1>')],
-	])(
-		'says nothing when the host %s, keeps what it knows, and asks again the next time',
-		async (_name, fail) => {
-			const app = await open();
-			fail(app);
-			pass(61);
-			await focus();
-			await waitFor(() => expect(reads(app)).not.toEqual([]));
-			await settle();
-			expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-			expect(isOn(toggle())).toBe(false);
-			expect(toggle()).not.toHaveAttribute('aria-busy');
-			app.site.recover();
-			await app.site.setSwitches({ sso: true });
-			pass(61);
-			await focus();
-			await waitFor(() => expect(isOn(toggle())).toBe(true));
-		},
-	);
+	])('stays silent when the host %s, keeps its values and retries next time', async (_name, fail) => {
+		const app = await open();
+		fail(app);
+		pass(61);
+		await focus();
+		await waitFor(() => expect(reads(app)).not.toEqual([]));
+		await settle();
+		expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+		expect(isOn(toggle())).toBe(false);
+		expect(toggle()).not.toHaveAttribute('aria-busy');
+		app.site.recover();
+		await app.site.setSwitches({ sso: true });
+		pass(61);
+		await focus();
+		await waitFor(() => expect(isOn(toggle())).toBe(true));
+	});
 
-	it('lets what is being saved go first, and does not take an older answer over it', async () => {
+	it('lets a save go first and ignores an older response', async () => {
 		const { site, user } = await open();
 		const release = holdNextRead(site);
 		pass(61);
@@ -240,7 +237,7 @@ describe('a page that is looked at again', () => {
 		expect(isOn(toggle())).toBe(true);
 	});
 
-	it('does not read while something is being saved', async () => {
+	it('doesn’t refetch during a save', async () => {
 		const app = await open();
 		const release = holdChanges(app.site);
 		await app.user.click(toggle());
@@ -252,7 +249,7 @@ describe('a page that is looked at again', () => {
 		expect(isOn(toggle())).toBe(true);
 	});
 
-	it('reads once the host answers again', async () => {
+	it('refetches once the host responds again', async () => {
 		const app = await open();
 		await app.site.setSwitches({ sso: true });
 		app.site.fail('GET', 'connection', 503);

@@ -44,8 +44,8 @@ afterEach(async () => {
 	await closeApps();
 });
 
-describe('"Undo" after its notice', () => {
-	it('stays for a minute in all, where it moves nothing, and is not announced again [NOTICE-089]', async () => {
+describe('“Undo” after its notice', () => {
+	it('stays for a minute in total, without being announced again [NOTICE-089]', async () => {
 		const { site } = await open();
 		await press(toggle(SSO));
 		expect(screen.getByText('Updated settings.').closest('[role="status"]')).toContainElement(undo());
@@ -60,7 +60,7 @@ describe('"Undo" after its notice', () => {
 		expect(posted(site)).toHaveLength(1);
 	});
 
-	it.each(['the button', 'the keys'])('undoes the change by %s, once', async (way) => {
+	it.each(['the button', 'the keys'])('undoes the change with %s, once', async (way) => {
 		const { site } = await openChanged();
 		if (way === 'the button') {
 			act(() => undo().focus());
@@ -77,7 +77,7 @@ describe('"Undo" after its notice', () => {
 		noUndo();
 	});
 
-	it('waits while it has the focus', async () => {
+	it('stays while it has focus', async () => {
 		await openChanged();
 		act(() => undo().focus());
 		await pass(600_000);
@@ -87,7 +87,7 @@ describe('"Undo" after its notice', () => {
 		noUndo();
 	});
 
-	it('goes with its notice where the user dismisses that', async () => {
+	it('disappears when the user dismisses its notice', async () => {
 		await open();
 		await press(toggle(SSO));
 		await press(screen.getByRole('button', { name: 'Dismiss this notice' }));
@@ -95,7 +95,7 @@ describe('"Undo" after its notice', () => {
 		noUndo();
 	});
 
-	it('outlives the screen, but not the words, and not the page [NOTICE-023, NOTICE-089]', async () => {
+	it('survives screen changes, unlike the notice’s text, but not a reload [NOTICE-023, NOTICE-089]', async () => {
 		const { site, reopen } = await open();
 		await press(toggle(SSO));
 		await goTo('#/writing');
@@ -116,7 +116,7 @@ describe('"Undo" after its notice', () => {
 		noUndo();
 	});
 
-	it('has no second minute after a screen where it cannot show [NOTICE-089]', async () => {
+	it('gets no second minute after a screen that hides it [NOTICE-089]', async () => {
 		await openChanged();
 		await goTo('#/product/backup');
 		await pass(60_000);
@@ -125,8 +125,8 @@ describe('"Undo" after its notice', () => {
 	});
 });
 
-describe('"Undo" after its notice, and the next change', () => {
-	it('belongs to the latest one, and is not there while that is saved', async () => {
+describe('“Undo” after its notice, and the next change', () => {
+	it('belongs to the latest change and is hidden while that saves', async () => {
 		const { site } = await openChanged();
 		const release = holdChanges(site);
 		await press(toggle(MONITOR));
@@ -140,7 +140,7 @@ describe('"Undo" after its notice, and the next change', () => {
 		expect(toggle(SSO)).toHaveAttribute('aria-checked', 'true');
 	});
 
-	it('is replaced by the one for another kind of change, for good', async () => {
+	it('is replaced for good by a change of another kind', async () => {
 		const { site } = await openChanged();
 		await goTo('#/privacy');
 		await pass(1000);
@@ -153,7 +153,7 @@ describe('"Undo" after its notice, and the next change', () => {
 		noUndo();
 	});
 
-	it('says so when it fails, and can be pressed again', async () => {
+	it('reports a failure and can be pressed again', async () => {
 		const { site } = await openChanged();
 		site.fail('POST', 'settings', 400, { code: 'no', message: 'Not today.' });
 		await press(undo());

@@ -11,10 +11,10 @@ afterEach(async () => {
 	jest.restoreAllMocks();
 });
 
-describe('"Undo" of a change that the page reloads for', () => {
+describe('“Undo” of a change that reloads the page', () => {
 	const NAME = 'Enable the WordPress.com toolbar';
 
-	it('is offered once the page is new, and reloads it again [SET-035, NOTICE-049]', async () => {
+	it('appears after the reload and reloads the page again [SET-035, NOTICE-049]', async () => {
 		const { site, user, reopen, reloads } = await open({
 			hash: '#/writing',
 			scenario: ['connected'],
@@ -38,7 +38,7 @@ describe('"Undo" of a change that the page reloads for', () => {
 		noUndo();
 	});
 
-	it('waits for the reload where somebody goes to another tab before it', async () => {
+	it('waits for the reload even if the user goes to another tab first', async () => {
 		const { user, reopen, reloads } = await open({
 			hash: '#/writing',
 			scenario: ['connected'],
@@ -58,7 +58,7 @@ describe('"Undo" of a change that the page reloads for', () => {
 		expect(await undoButton()).toBeInTheDocument();
 	});
 
-	it('is offered by the list of features as well', async () => {
+	it('is also offered for the features list', async () => {
 		const { site, user, reopen, reloads } = await open({
 			hash: '#/features',
 			scenario: ['connected'],
@@ -89,7 +89,7 @@ describe('"Undo" of a change that the page reloads for', () => {
 	const AGAIN = 'Reload the page to see all changes.';
 	const afterReload = () => act(() => new Promise((resolve) => setTimeout(resolve, 2100)));
 
-	it('says to refresh where a part of it is refused, and reloads it once all is done', async () => {
+	it('says to reload after a partial refusal, and reloads the page once all is undone', async () => {
 		const { site, reloads } = await imported({ masterbar: true, sso: true });
 		refuseSetting(site, 'sso', 'It stays on.');
 		await pressUndo();
@@ -105,7 +105,7 @@ describe('"Undo" of a change that the page reloads for', () => {
 		await waitFor(() => expect(reloads()).toBe(2));
 	});
 
-	it('leaves its words on the page where a part was changed again since, and says to refresh', async () => {
+	it('keeps its message on the page if a setting has changed since, and says to reload', async () => {
 		const { site, reloads } = await imported({ masterbar: true, bing: 'bing1' });
 		await site.post('settings', { bing: 'bing2' });
 		await pressUndo();
@@ -116,7 +116,7 @@ describe('"Undo" of a change that the page reloads for', () => {
 		expect(screen.getByText(words)).toBeInTheDocument();
 	});
 
-	it('is not offered long after', async () => {
+	it('isn’t offered more than a minute later', async () => {
 		const { user, reopen, reloads } = await open({
 			hash: '#/writing',
 			scenario: ['connected'],

@@ -22,7 +22,7 @@ import {
 
 afterEach(closeApps);
 
-describe('"Undo" and trouble', () => {
+describe('“Undo” with a failing host', () => {
 	const overrideInactive = async (site: TestSite) => {
 		site.intercept((request) =>
 			request.method === 'POST' ? new Response('{"code":"success"}', { status: 200 }) : null,
@@ -42,7 +42,7 @@ describe('"Undo" and trouble', () => {
 		],
 		['does not answer', (site) => site.fail('POST', 'settings'), /We couldn’t reach your site/],
 		['says yes and keeps the value', overrideInactive, /Your site didn’t save this value/],
-	])('tells the truth when the host %s, and can be pressed again', async (_name, trouble, reason) => {
+	])('shows the reason when the host %s, and can be pressed again', async (_name, trouble, reason) => {
 		const { site, user } = await open({ before: (running) => running.setSwitches({ sso: false }) });
 		await user.click(toggle(SSO));
 		await undoButton();
@@ -58,7 +58,7 @@ describe('"Undo" and trouble', () => {
 		expect(toggle(SSO)).toHaveAttribute('aria-checked', 'false');
 	});
 
-	it('counts as done what a host has stored that fell silent then', async () => {
+	it('counts as done if the host stored the value before it stopped responding', async () => {
 		const { site, user } = await open({ before: (running) => running.setSwitches({ sso: false }) });
 		await user.click(toggle(SSO));
 		await undoButton();
@@ -69,7 +69,7 @@ describe('"Undo" and trouble', () => {
 		expect(await stored(site, 'sso')).toBe(false);
 	});
 
-	it('asks first what is stored, and does nothing when that cannot be learnt', async () => {
+	it('reads the stored values first, and does nothing if that fails', async () => {
 		const { site, user } = await open({ before: (running) => running.setSwitches({ sso: false }) });
 		await user.click(toggle(SSO));
 		await undoButton();
@@ -83,7 +83,7 @@ describe('"Undo" and trouble', () => {
 		expect(toggle(SSO)).toHaveAttribute('aria-checked', 'true');
 	});
 
-	it('undoes the rest when one of several is refused, and names why', async () => {
+	it('undoes the rest when one of several settings is refused', async () => {
 		const { site, user } = await open({ before: (running) => running.setSwitches({ sso: false }) });
 		await user.click(toggle('Require two-step authentication'));
 		await undoButton();
@@ -95,8 +95,8 @@ describe('"Undo" and trouble', () => {
 	});
 });
 
-describe('a change that is saved while "Undo" asks what is stored', () => {
-	it('is not taken for refused: an answer from before it says nothing of it', async () => {
+describe('change saved while “Undo” reads the stored values', () => {
+	it('isn’t reported as refused because of an older response', async () => {
 		const { site, user } = await open({
 			before: (running) => running.setSwitches({ sso: false, monitor: false }),
 		});
@@ -116,7 +116,7 @@ describe('a change that is saved while "Undo" asks what is stored', () => {
 		expect(posted(site)).toEqual([{ sso: true }, { monitor: true }, { sso: false }]);
 	});
 
-	it('does not hide what the answer says, though that is still on its way', async () => {
+	it('doesn’t hide newer stored values while it’s pending', async () => {
 		const NAME = 'jetpack_protect_global_whitelist';
 		const { site, user } = await open({ before: (running) => running.setSwitches({ sso: false }) });
 		await user.type(screen.getByRole('textbox', { name: LIST }), '192.0.2.1');
@@ -138,8 +138,8 @@ describe('a change that is saved while "Undo" asks what is stored', () => {
 	});
 });
 
-describe('"Undo" by keyboard', () => {
-	it('is done by Ctrl+Z while the notice shows, and leaves the focus where it is', async () => {
+describe('“Undo” by keyboard', () => {
+	it('works with Ctrl+Z while the notice shows, and keeps focus', async () => {
 		const { user } = await open({ before: (running) => running.setSwitches({ sso: false }) });
 		toggle(SSO).focus();
 		await user.keyboard('{Enter}');
@@ -155,7 +155,7 @@ describe('"Undo" by keyboard', () => {
 		['ز', true],
 		[';', false],
 		['y', false],
-	])('is done on a keyboard that has %s where others have the Z: %p', async (key, isUndo) => {
+	])('works on a layout with %s on the Z key: %p', async (key, isUndo) => {
 		const { site, user } = await open({ before: (running) => running.setSwitches({ sso: false }) });
 		await user.click(toggle(SSO));
 		await undoButton();
@@ -166,7 +166,7 @@ describe('"Undo" by keyboard', () => {
 		expect(posted(site)).toHaveLength(isUndo ? 2 : 1);
 	});
 
-	it('leaves Ctrl+Z to a field that is being typed in, and other keys alone', async () => {
+	it('leaves Ctrl+Z to a focused text field and ignores other keys', async () => {
 		const { site, user } = await open({ before: (running) => running.setSwitches({ sso: false }) });
 		await user.click(toggle(SSO));
 		await undoButton();
@@ -177,7 +177,7 @@ describe('"Undo" by keyboard', () => {
 		expect(posted(site)).toEqual([{ sso: true }]);
 	});
 
-	it('waits while the button has the focus, then leads back to the switch', async () => {
+	it('stays while its button has focus, then returns focus to the switch', async () => {
 		const { user } = await open({ before: (running) => running.setSwitches({ sso: false }) });
 		await user.click(toggle(SSO));
 		const button = await waitFor(() => {

@@ -17,8 +17,8 @@ import {
 
 afterEach(closeApps);
 
-describe('"Undo" in the notice of a success', () => {
-	it('puts a module back, beside the notice’s own words, and says so', async () => {
+describe('“Undo” in a success notice', () => {
+	it('restores a module and confirms it', async () => {
 		const { site, user } = await open();
 		const first = toggle(SSO).getAttribute('aria-checked');
 		await user.click(toggle(SSO));
@@ -30,7 +30,7 @@ describe('"Undo" in the notice of a success', () => {
 		noUndo();
 	});
 
-	it('shows in a notice whose words are given, and go after their time [NOTICE-022, NOTICE-048]', async () => {
+	it('leaves the notice’s text unchanged, and the notice still times out [NOTICE-022, NOTICE-048]', async () => {
 		const { user } = await open();
 		await user.click(toggle(SSO));
 		const words = await screen.findByText('Updated settings.');
@@ -39,7 +39,7 @@ describe('"Undo" in the notice of a success', () => {
 		await waitFor(() => expect(words).not.toBeInTheDocument());
 	});
 
-	it('puts back all that one switch has moved, and nothing else', async () => {
+	it('restores everything one switch changed, and nothing else', async () => {
 		const { site, user } = await open({
 			hash: '#/performance',
 			before: (running) => running.setSwitches({ photon: false, 'photon-cdn': false, 'tiled-gallery': true }),
@@ -56,7 +56,7 @@ describe('"Undo" in the notice of a success', () => {
 		expect(await stored(site, 'tiled-gallery')).toBe(true);
 	});
 
-	it('puts back an option together with the module that it had switched on', async () => {
+	it('restores an option along with the module it turned on', async () => {
 		const { site, user } = await open({ before: (running) => running.setSwitches({ sso: false }) });
 		await user.click(toggle('Require two-step authentication'));
 		site.calls.length = 0;
@@ -66,7 +66,7 @@ describe('"Undo" in the notice of a success', () => {
 		expect(toggle(SSO)).toHaveAttribute('aria-checked', 'false');
 	});
 
-	it('puts the text of a card back, in the form that the host had stored [SEC-042]', async () => {
+	it('restores a card’s text in the form the host had stored [SEC-042]', async () => {
 		const { site, user } = await open({
 			before: (running) =>
 				running.post('settings', { jetpack_protect_global_whitelist: '203.0.113.9-203.0.113.20\n192.0.2.1' }),
@@ -85,7 +85,7 @@ describe('"Undo" in the notice of a success', () => {
 		});
 	});
 
-	it('puts back a choice that is made of several settings', async () => {
+	it('restores a choice made of several settings', async () => {
 		const { site, user } = await open({
 			hash: '#/writing',
 			scenario: ['connected', 'capable-theme'],
@@ -99,7 +99,7 @@ describe('"Undo" in the notice of a success', () => {
 		expect(await stored(site, 'infinite-scroll')).toBe(false);
 	});
 
-	it('writes a flag as a flag where the host reads "nothing" as an empty text', async () => {
+	it('writes a boolean where the host returned an empty string', async () => {
 		const { site, user } = await open({
 			before: (running) =>
 				running.editPage((state) =>
@@ -114,7 +114,7 @@ describe('"Undo" in the notice of a success', () => {
 		expect(posted(site)).toContainEqual(expect.objectContaining({ jetpack_sso_match_by_email: false }));
 	});
 
-	it('is there for modules on the dashboard, too', async () => {
+	it('is also offered for modules on the dashboard', async () => {
 		const { site, user } = await open({ hash: '#/dashboard', scenario: ['connected'] });
 		const monitor = await screen.findByRole('switch', { name: /downtime/i });
 		const first = monitor.getAttribute('aria-checked');
@@ -124,7 +124,7 @@ describe('"Undo" in the notice of a success', () => {
 		expect(await stored(site, 'monitor')).toBe(first === 'true');
 	});
 
-	it('is not offered where an address for posts was made', async () => {
+	it('isn’t offered for a new post-by-email address', async () => {
 		const { site, user } = await open({
 			hash: '#/writing',
 			scenario: ['connected'],
@@ -139,7 +139,7 @@ describe('"Undo" in the notice of a success', () => {
 		expect(posted(site)).toHaveLength(2);
 	});
 
-	it('is not offered where a key was changed, nor where nothing was', async () => {
+	it('isn’t offered for a changed key, nor if nothing changed', async () => {
 		const { site, user } = await open({
 			scenario: ['plan-complete', 'everything-on', 'akismet-no-key'],
 			before: async (running) => {
@@ -170,8 +170,8 @@ describe('"Undo" in the notice of a success', () => {
 	});
 });
 
-describe('"Undo" and other changes', () => {
-	it('leaves alone what was changed again elsewhere, and says so', async () => {
+describe('“Undo” and other changes', () => {
+	it('keeps settings changed elsewhere and reports them', async () => {
 		const { site, user } = await open({ hash: '#/traffic', scenario: ['connected'] });
 		await user.type(screen.getByRole('textbox', { name: 'Bing' }), 'bing1');
 		await user.type(screen.getByRole('textbox', { name: 'Yandex' }), 'yandex1');
@@ -187,7 +187,7 @@ describe('"Undo" and other changes', () => {
 		expect(await stored(site, 'bing')).toBe('bing2');
 	});
 
-	it('sends nothing when all of it was changed again since', async () => {
+	it('sends nothing when every setting has changed since', async () => {
 		const { site, user } = await open();
 		await user.type(screen.getByRole('textbox', { name: LIST }), '192.0.2.1');
 		await user.click(saveButton());
@@ -200,7 +200,7 @@ describe('"Undo" and other changes', () => {
 		expect(screen.getByRole('textbox', { name: LIST })).toHaveValue('203.0.113.7');
 	});
 
-	it('counts as done what holds the old value again already', async () => {
+	it('counts settings that already have the old value as undone', async () => {
 		const { site, user } = await open({ before: (running) => running.setSwitches({ sso: false }) });
 		await user.click(toggle('Require two-step authentication'));
 		await undoButton();
@@ -212,7 +212,7 @@ describe('"Undo" and other changes', () => {
 		expect(toggle(SSO)).toHaveAttribute('aria-checked', 'false');
 	});
 
-	it('belongs to the latest change alone [NOTICE-085]', async () => {
+	it('applies only to the latest change [NOTICE-085]', async () => {
 		const { site, user } = await open({
 			before: (running) => running.setSwitches({ sso: false, monitor: false }),
 		});
@@ -227,7 +227,7 @@ describe('"Undo" and other changes', () => {
 		expect(toggle(SSO)).toHaveAttribute('aria-checked', 'true');
 	});
 
-	it('happens once, however often it is pressed', async () => {
+	it('happens once, however often it’s pressed', async () => {
 		const { site, user } = await open({ before: (running) => running.setSwitches({ sso: false }) });
 		// When its notice ends, another button takes its place.
 		holdingTimers(2_000);

@@ -23,7 +23,7 @@ describe('switches', () => {
 		[MONITOR, 'monitor'],
 		['Block brute force attacks', 'protect'],
 		[SIGN_ON, 'sso'],
-	])('%s is saved at once, and alone [SET-039]', async (name, option) => {
+	])('%s saves immediately and alone [SET-039]', async (name, option) => {
 		const app = await open({ before: (site) => site.setSwitches({ [option]: false }) });
 		await app.user.click(toggle(name));
 		expect(toggle(name)).toBeChecked();
@@ -36,7 +36,7 @@ describe('switches', () => {
 		['Match accounts by email address', 'jetpack_sso_match_by_email'],
 		[TWO_STEP, 'jetpack_sso_require_two_step'],
 	])(
-		'%s switches its inactive module on with it, and leaves an active one on [SET-021, SET-022, SET-041, SEC-035]',
+		'%s turns on its inactive module, and leaves it on when turned off [SET-021, SET-022, SET-041, SEC-035]',
 		async (name, option) => {
 			const app = await open();
 			await app.user.click(toggle(name));
@@ -51,7 +51,7 @@ describe('switches', () => {
 		},
 	);
 
-	it('go through progress to success, and stand still meanwhile [SET-019, SET-025, SET-026, NOTICE-047, NOTICE-048]', async () => {
+	it('show progress, then success, and ignore clicks while saving [SET-019, SET-025, SET-026, NOTICE-047, NOTICE-048]', async () => {
 		const app = await open({ before: (site) => site.setSwitches({ monitor: false }) });
 		let release = () => {};
 		app.site.intercept((request) =>
@@ -73,7 +73,7 @@ describe('switches', () => {
 		await waitFor(() => expect(screen.queryByText('Updated settings.')).not.toBeInTheDocument());
 	});
 
-	it('go back, say why beside themselves, and can be tried again, when the host refuses [SET-019, SET-025, SET-026, NOTICE-050]', async () => {
+	it('revert, show the reason and can be retried when the host refuses [SET-019, SET-025, SET-026, NOTICE-050]', async () => {
 		const app = await open({ before: (site) => site.setSwitches({ monitor: false }) });
 		app.site.fail('POST', 'settings', 403, { code: 'no', message: 'You may not do this.' });
 		await app.user.click(toggle(MONITOR));
@@ -94,7 +94,7 @@ describe('switches', () => {
 		[500, { code: 'some_error' }, 'some_error'],
 		[400, { code: '', message: '' }, 'Your site refused this. Reload the page and try again.'],
 	])(
-		'name the code, else what happened, of a host that says nothing: %i %j [NOTICE-050]',
+		'show the code, or else what happened, if the host sends no message: %i %j [NOTICE-050]',
 		async (status, body, said) => {
 			const app = await open({ before: (site) => site.setSwitches({ monitor: false }) });
 			app.site.fail('POST', 'settings', status, body);
@@ -103,7 +103,7 @@ describe('switches', () => {
 		},
 	);
 
-	it('of one card wait for each other, those of another do not', async () => {
+	it('block others on the same card while saving, but not those on another card', async () => {
 		const app = await open();
 		app.site.intercept((request) => (request.method === 'POST' ? new Promise<Response>(() => {}) : null));
 		await app.user.click(toggle(SIGN_ON));
@@ -134,7 +134,7 @@ describe('switches', () => {
 });
 
 describe('disabled controls', () => {
-	it('say so offline, and the card is faded [SET-031, SET-033]', async () => {
+	it('give Offline Mode as the reason, on a faded card [SET-031, SET-033]', async () => {
 		const { site, user } = await open({ scenario: ['offline-constant'] });
 		expect(toggle(MONITOR)).toHaveAttribute('aria-disabled', 'true');
 		expect(toggle(MONITOR)).toHaveAccessibleDescription('Unavailable in Offline Mode');
@@ -143,7 +143,7 @@ describe('disabled controls', () => {
 		expect(site.callsTo('POST')).toEqual([]);
 	});
 
-	it('say that somebody has to connect an account, and the card is faded [SET-032, SET-034]', async () => {
+	it('say that an administrator needs to connect an account, on a faded card [SET-032, SET-034]', async () => {
 		const { site, user } = await open({ scenario: ['site-only'] });
 		expect(toggle(SIGN_ON)).toHaveAttribute('aria-disabled', 'true');
 		expect(toggle(SIGN_ON)).toHaveAccessibleDescription(
@@ -160,7 +160,7 @@ describe('disabled controls', () => {
 		['inactive', 'This feature has been disabled by a site administrator.'],
 		['elsewhere', 'This feature is being managed by a site administrator.'],
 	])(
-		'under an override (%s) say so, with their options [SET-024, SET-028, SET-029]',
+		'explain an override (%s), and include options unless the module is active [SET-024, SET-028, SET-029]',
 		async (override, text) => {
 			const { site, user } = await open({
 				before: (running) =>
@@ -181,7 +181,7 @@ describe('disabled controls', () => {
 		},
 	);
 
-	it('are those alone that the host garbles, what it lacks is left out; the rest of the tab works', async () => {
+	it('are only those with garbled values; missing settings are hidden and the rest works', async () => {
 		const app = await open({
 			before: (site) =>
 				site.editPage((state) => {
@@ -205,7 +205,7 @@ describe('links to one control', () => {
 	it.each([
 		['brute-force', 'Block brute force attacks'],
 		['jetpack_sso_require_two_step', TWO_STEP],
-	])('?at=%s scrolls to it and focuses it', async (at, name) => {
+	])('?at=%s scrolls to the control and focuses it', async (at, name) => {
 		const scroll = jest.fn();
 		Element.prototype.scrollIntoView = scroll;
 		await open({ hash: `#/security?at=${at}` });
@@ -213,7 +213,7 @@ describe('links to one control', () => {
 		expect(scroll).toHaveBeenCalled();
 	});
 
-	it('that lead nowhere do nothing', async () => {
+	it('do nothing if the control doesn’t exist', async () => {
 		await open({ hash: `#/security?at=${encodeURIComponent('"] no such')}` });
 		await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
 		expect(screen.getByRole('heading', { level: 1, name: 'Security' })).toBeInTheDocument();

@@ -16,7 +16,7 @@ const LINKED_ALONE: OpenOptions = {
 		),
 };
 
-describe('switches that the recommendations have too', () => {
+describe('switches shared with recommendations', () => {
 	it.each<[string, string, string, OpenOptions]>(
 		[
 			['monitor', 'security', 'Get an alert when your site goes down'],
@@ -29,7 +29,7 @@ describe('switches that the recommendations have too', () => {
 			[step, tab, name, { scenario: ['site-only'] }],
 		]),
 	)(
-		'are open to the same people as the recommendation %s, on #/%s [SHARE-003]',
+		'are available to the same users as the recommendation %s, on #/%s [SHARE-003]',
 		async (step, tab, name, options) => {
 			const app = await openApp({ ...facts(), ...options, hash: `#/recommendations/${step}` });
 			await facts().before(app.site);
@@ -42,7 +42,7 @@ describe('switches that the recommendations have too', () => {
 		},
 	);
 
-	it('goes on by a recommendation and off again for an administrator without an account of their own [SHARE-003]', async () => {
+	it('let an administrator without an account turn a recommended feature off again [SHARE-003]', async () => {
 		const { site, user, reopen } = await openApp({
 			...facts(),
 			as: 'admin2',

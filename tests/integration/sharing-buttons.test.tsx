@@ -22,15 +22,15 @@ const open = async ({ settings = {}, ...options }: OpenOptions & { settings?: ob
 const card = () => region('Sharing buttons');
 const place = (name: string) => card().getByRole('switch', { name });
 
-describe('where sharing buttons appear', () => {
-	it('adds a place, and leaves the others', async () => {
+describe('sharing button placement', () => {
+	it('adds a place and keeps the others', async () => {
 		const { site, user } = await open();
 		await user.click(place('Media'));
 		await waitFor(() => expect(posted(site)).toEqual([{ show: ['post', 'page', 'attachment'] }]));
 		await waitFor(() => expect(place('Media')).toBeChecked());
 	});
 
-	it('keeps the last place: the host takes no empty list', async () => {
+	it('keeps the last place, since the host refuses an empty list', async () => {
 		const { site, user } = await open({ settings: { show: ['index'] } });
 		const last = place('Front page, archives and search results');
 		expect(last).toHaveAttribute('aria-disabled', 'true');
@@ -43,7 +43,7 @@ describe('where sharing buttons appear', () => {
 		['a map, as PHP prints a list with gaps', { 0: 'post', 2: 'product' }, ['post', 'product']],
 		['another kind of post', ['post', 'product'], ['post', 'product']],
 		['nothing that can be read', 'posts', []],
-	] as ReadonlyArray<[string, unknown, string[]]>)('shows %s', async (_, stored, shown) => {
+	] as ReadonlyArray<[string, unknown, string[]]>)('handles %s', async (_, stored, shown) => {
 		await open({ before: withSetting('show', stored) });
 		const on = card()
 			.getAllByRole('switch', { checked: true })
@@ -52,7 +52,7 @@ describe('where sharing buttons appear', () => {
 		expect(on.includes('product')).toBe(shown.includes('product'));
 	});
 
-	it('offers the portfolio where there is one', async () => {
+	it('offers portfolio items only if the site has them', async () => {
 		await open();
 		expect(card().queryByRole('switch', { name: 'Portfolio items' })).not.toBeInTheDocument();
 		await closeApps();
@@ -61,10 +61,10 @@ describe('where sharing buttons appear', () => {
 	});
 });
 
-describe('services', () => {
+describe('sharing services', () => {
 	const group = () => card().getByRole('group', { name: 'Services' });
 
-	it('are named, those behind the button apart, own ones as they’re called', async () => {
+	it('are listed by name, apart from those behind the button, with custom names decoded', async () => {
 		await open({
 			before: withSetting('sharing_services', {
 				visible: {
@@ -83,29 +83,29 @@ describe('services', () => {
 	it.each([
 		['none', { visible: [], hidden: [], all: [] }],
 		['an odd value', 'facebook'],
-	])('say so for %s', async (_, value) => {
+	])('show a message for %s', async (_, value) => {
 		await open({ before: withSetting('sharing_services', value) });
 		expect(group()).toHaveTextContent('No services yet. Choose them below.');
 	});
 });
 
-describe('the text above the buttons and the username', () => {
+describe('sharing text and username', () => {
 	const text = () => card().getByRole('textbox', { name: 'Text above the buttons' });
 	const username = () => card().getByRole('textbox', { name: 'Username on X' });
 
-	it('shows the text without markup', async () => {
+	it('decodes entities in the text', async () => {
 		await open({ before: withSetting('sharing_label', 'Share &amp; enjoy') });
 		expect(text()).toHaveValue('Share & enjoy');
 	});
 
-	it('takes the sign off the username', async () => {
+	it('strips the @ from the username', async () => {
 		const { site, user } = await open();
 		await user.type(username(), '@example');
 		await user.click(saveButton());
 		await waitFor(() => expect(posted(site)).toEqual([{ 'jetpack-twitter-cards-site-tag': 'example' }]));
 	});
 
-	it('hints at a bad username, and shows what the host says of it', async () => {
+	it('warns about an invalid username and shows the host’s reason', async () => {
 		const { user } = await open({
 			before: (site) => refuseSetting(site, 'jetpack-twitter-cards-site-tag', 'Not a username.'),
 		});
@@ -117,7 +117,7 @@ describe('the text above the buttons and the username', () => {
 	});
 });
 
-it('can be changed only while sharing buttons are on', async () => {
+it('sharing button settings can be changed only while the buttons are on', async () => {
 	await open({ settings: { sharedaddy: false } });
 	const REASON = 'Turn on “Add sharing buttons to your posts and pages” first.';
 	expect(card().getAllByText(REASON)).toHaveLength(1);
@@ -132,7 +132,7 @@ it('can be changed only while sharing buttons are on', async () => {
 	}
 });
 
-it('can send an email about each like', async () => {
+it('emails about likes can be turned off', async () => {
 	const { site, user } = await open();
 	const NAME = 'Send an email when someone likes a post';
 	await user.click(region('Like buttons').getByRole('switch', { name: NAME }));

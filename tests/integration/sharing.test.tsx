@@ -34,21 +34,21 @@ const PROMPT = 'Connect to add your social media accounts.';
 const NO_OWNER = 'An administrator needs to connect a WordPress.com account first.';
 const OFFLINE = 'Unavailable in Offline Mode';
 
-describe('the Sharing tab', () => {
-	it('has its three cards [SHARE-001, SET-001]', async () => {
+describe('Sharing tab', () => {
+	it('shows its three cards [SHARE-001, SET-001]', async () => {
 		await open();
 		expect(screen.getByRole('heading', { level: 1, name: 'Sharing' })).toBeInTheDocument();
 		expect(sections().filter((title) => CARDS.includes(title ?? ''))).toEqual(CARDS);
 		expect(querySave()).not.toBeInTheDocument();
 	});
 
-	it('says where there is more', async () => {
+	it('links to its support pages', async () => {
 		await open();
 		expect((await shownSupports()).sort()).toEqual(supportsOf(TAB).sort());
 		expect(supportsOf(TAB)).toHaveLength(3);
 	});
 
-	it('finds every control by its label [SET-002, SET-005]', async () => {
+	it('lets search find every control by its label [SET-002, SET-005]', async () => {
 		const app = await open();
 		expect(controlsOf(TAB)).toHaveLength(8);
 		await expectAllFound(TAB, app);
@@ -58,16 +58,13 @@ describe('the Sharing tab', () => {
 		['publicize', SOCIAL],
 		['sharedaddy', 'Sharing buttons'],
 		['likes', 'Like buttons'],
-	])(
-		'has the card of %s where the host knows it, and not where it does not [SHARE-001]',
-		async (slug, card) => {
-			await open({ before: withModules(slug) });
-			expect(CARDS.filter(hasRegion)).toEqual([card]);
-			await closeApps();
-			await open({ before: withoutModules(slug) });
-			expect(CARDS.filter(hasRegion)).toEqual(CARDS.filter((title) => title !== card));
-		},
-	);
+	])('shows the card of %s only if the host has that module [SHARE-001]', async (slug, card) => {
+		await open({ before: withModules(slug) });
+		expect(CARDS.filter(hasRegion)).toEqual([card]);
+		await closeApps();
+		await open({ before: withoutModules(slug) });
+		expect(CARDS.filter(hasRegion)).toEqual(CARDS.filter((title) => title !== card));
+	});
 
 	it.each([
 		['editor', '#/sharing'],
@@ -75,7 +72,7 @@ describe('the Sharing tab', () => {
 		['author', '#/sharing'],
 		['contributor', '#/sharing'],
 	])(
-		'has the social card alone for an %s on %s while sharing is on [SHARE-005, SET-009, SET-010, SHELL-061]',
+		'shows only the social card to the role %s on %s while sharing is on [SHARE-005, SET-009, SET-010, SHELL-061]',
 		async (as, hash) => {
 			const { site, user } = await open({
 				as,
@@ -91,7 +88,7 @@ describe('the Sharing tab', () => {
 		},
 	);
 
-	it('lets a linked editor choose accounts, and says who moves the switch [SHARE-006, ROLE-008]', async () => {
+	it('lets a connected editor choose accounts, and says who can use the switch [SHARE-006, ROLE-008]', async () => {
 		await open({ as: 'editor', scenario: ['editor-linked'], before: switches({ publicize: true }) });
 		const toggle = screen.getByRole('switch', { name: SHARE_POSTS });
 		expect(toggle).toBeChecked();
@@ -100,7 +97,7 @@ describe('the Sharing tab', () => {
 		expect(screen.getByRole('link', { name: /^Connect your social media accounts/ })).toBeInTheDocument();
 	});
 
-	it('has the social card for managers, on or off, and for editors only while it is on [SHARE-005]', async () => {
+	it('shows the social card to administrators always, to editors only while it’s on [SHARE-005]', async () => {
 		for (const isOn of [true, false]) {
 			await open({ before: switches({ publicize: isOn }) });
 			expect(hasRegion(SOCIAL)).toBe(true);
@@ -126,13 +123,13 @@ const LINKED_ALONE: OpenOptions = {
 		),
 };
 
-describe('switches of sharing', () => {
+describe('sharing switches', () => {
 	it.each([
 		[SHARE_POSTS, 'publicize'],
 		[BUTTONS, 'sharedaddy'],
 		[LIKES, 'likes'],
 	])(
-		'%s is saved at once, alone, and recorded [SHARE-001, SHARE-004, SET-039, EVT-007]',
+		'%s saves immediately and alone, and is recorded [SHARE-001, SHARE-004, SET-039, EVT-007]',
 		async (name, slug) => {
 			for (const isOn of [true, false]) {
 				const { site, user, events } = await open({ before: switches({ [slug]: !isOn }) });
@@ -166,7 +163,7 @@ describe('switches of sharing', () => {
 			{ [name]: 'This feature has been disabled by a site administrator.' },
 		]),
 	])(
-		'for %s work, or say why not [SHARE-003, SET-024, SET-031, SET-032, SET-045]',
+		'work or give a reason for %s [SHARE-003, SET-024, SET-031, SET-032, SET-045]',
 		async (_, options, reasons) => {
 			const { site, user } = await open(options);
 			for (const name of [SHARE_POSTS, BUTTONS, LIKES]) {
@@ -184,7 +181,7 @@ describe('switches of sharing', () => {
 		},
 	);
 
-	it('goes back and says why when the host is gone [SET-019]', async () => {
+	it('revert and show the reason when the host is unreachable [SET-019]', async () => {
 		const { site, user } = await open({ before: switches({ likes: false }) });
 		site.fail('POST', 'settings');
 		await user.click(screen.getByRole('switch', { name: LIKES }));
@@ -199,7 +196,7 @@ describe('switches of sharing', () => {
 		['a site without an owner', { scenario: ['site-only'] }, true],
 		['a linked administrator', {}, false],
 		['an offline site', { scenario: ['offline-constant'] }, false],
-	])('asks %s to connect: %p [SHARE-002]', async (_, options, isAsked) => {
+	])('prompt %s to connect: %p [SHARE-002]', async (_, options, isAsked) => {
 		await open(options);
 		expect(region(SOCIAL).queryByText(PROMPT) !== null).toBe(isAsked);
 		const link = region(SOCIAL).queryByRole('link', { name: 'Connect' });
@@ -209,30 +206,27 @@ describe('switches of sharing', () => {
 	});
 });
 
-describe('links of sharing', () => {
+describe('sharing links', () => {
 	it.each<[string, OpenOptions, boolean]>([
 		['on and linked', { before: switches({ publicize: true }) }, true],
 		['off', { before: switches({ publicize: false }) }, false],
 		['on and not linked', { as: 'admin2', before: switches({ publicize: true }) }, false],
-	])(
-		'the link to the social accounts while %s: %p [SHARE-006, EVT-019, EVT-042]',
-		async (_, options, isThere) => {
-			const { user, events } = await open(options);
-			const link = screen.queryByRole('link', { name: /^Connect your social media accounts/ });
-			expect(link !== null).toBe(isThere);
-			if (link) {
-				expect(link).toHaveAttribute(
-					'href',
-					expect.stringContaining('source=calypso-marketing-connections&site='),
-				);
-				await user.click(link);
-				expect(await events()).toContainEqual([
-					'jetpack_wpa_click',
-					expect.objectContaining({ target: 'configure-publicize', page: 'sharing' }),
-				]);
-			}
-		},
-	);
+	])('include social accounts while %s: %p [SHARE-006, EVT-019, EVT-042]', async (_, options, isThere) => {
+		const { user, events } = await open(options);
+		const link = screen.queryByRole('link', { name: /^Connect your social media accounts/ });
+		expect(link !== null).toBe(isThere);
+		if (link) {
+			expect(link).toHaveAttribute(
+				'href',
+				expect.stringContaining('source=calypso-marketing-connections&site='),
+			);
+			await user.click(link);
+			expect(await events()).toContainEqual([
+				'jetpack_wpa_click',
+				expect.objectContaining({ target: 'configure-publicize', page: 'sharing' }),
+			]);
+		}
+	});
 
 	it.each<[string, OpenOptions, string]>([
 		[
@@ -251,19 +245,22 @@ describe('links of sharing', () => {
 			'options-general.php?page=sharing',
 		],
 		['off', { before: switches({ sharedaddy: false }) }, ''],
-	])('the link to the buttons while %s [SHARE-007, EVT-019, EVT-042]', async (_, options, address) => {
-		const { user, events } = await open(options);
-		const links = screen.queryAllByRole('link', { name: /^Choose your sharing buttons/ });
-		expect(links.map((link) => link.getAttribute('href'))).toEqual(
-			address ? [expect.stringContaining(address)] : [],
-		);
-		// Nothing is recorded of users without an account at the provider.
-		if (address.startsWith('source')) {
-			await follow(user, links[0] as HTMLElement);
-			expect(await events()).toContainEqual([
-				'jetpack_wpa_click',
-				expect.objectContaining({ target: 'configure-sharing', page: 'sharing' }),
-			]);
-		}
-	});
+	])(
+		'lead to the right button settings, if any, while %s [SHARE-007, EVT-019, EVT-042]',
+		async (_, options, address) => {
+			const { user, events } = await open(options);
+			const links = screen.queryAllByRole('link', { name: /^Choose your sharing buttons/ });
+			expect(links.map((link) => link.getAttribute('href'))).toEqual(
+				address ? [expect.stringContaining(address)] : [],
+			);
+			// Nothing is recorded of users without an account at the provider.
+			if (address.startsWith('source')) {
+				await follow(user, links[0] as HTMLElement);
+				expect(await events()).toContainEqual([
+					'jetpack_wpa_click',
+					expect.objectContaining({ target: 'configure-sharing', page: 'sharing' }),
+				]);
+			}
+		},
+	);
 });

@@ -11,7 +11,7 @@ const links = (navigation: string) =>
 
 const goTo = (hash: string) => act(() => void (window.location.hash = hash));
 
-describe('the masthead', () => {
+describe('masthead', () => {
 	it('links its logo to the dashboard [SHELL-031]', async () => {
 		const { user } = await openApp({ hash: '#/security' });
 		await arrived();
@@ -22,15 +22,15 @@ describe('the masthead', () => {
 	it.each([
 		[['offline-constant'], true],
 		[['connected'], false],
-	])('on %p shows the Offline Mode badge: %p [SHELL-032]', async (scenario, isThere) => {
+	])('for %p shows the Offline Mode badge: %p [SHELL-032]', async (scenario, isThere) => {
 		await openApp({ scenario });
 		await arrived();
 		expect(screen.queryByText('Offline Mode') !== null).toBe(isThere);
 	});
 });
 
-describe('the navigation', () => {
-	it('gives managers their screens, and Plans and My Jetpack as links out [SHELL-043, SHELL-053]', async () => {
+describe('navigation', () => {
+	it('shows administrators all their screens, Plans and My Jetpack [SHELL-043, SHELL-053]', async () => {
 		await openApp();
 		await arrived();
 		expect(links('Dashboard')).toEqual(['At a Glance', 'My Plan', 'Plans', 'Recommendations', 'My Jetpack']);
@@ -41,7 +41,7 @@ describe('the navigation', () => {
 		);
 	});
 
-	it('hides My Jetpack where the site says so [SHELL-053]', async () => {
+	it('hides My Jetpack if the site turns it off [SHELL-053]', async () => {
 		await openApp({
 			before: (site) =>
 				site.editPage((state) => Object.assign(state.siteData as object, { showMyJetpack: false })),
@@ -50,7 +50,7 @@ describe('the navigation', () => {
 		expect(links('Dashboard')).toEqual(['At a Glance', 'My Plan', 'Plans', 'Recommendations']);
 	});
 
-	it('hides Plans and My Plan offline [SHELL-045, SHELL-046]', async () => {
+	it('hides Plans and My Plan in Offline Mode [SHELL-045, SHELL-046]', async () => {
 		await openApp({ scenario: ['offline-constant'] });
 		await arrived();
 		expect(links('Dashboard')).toEqual(['At a Glance', 'My Jetpack']);
@@ -60,7 +60,7 @@ describe('the navigation', () => {
 		['connected', /source=jetpack-plans&site=127\.0\.0\.1%3A4400$/],
 		['site-only', /source=jetpack-nav-site-only-plans&site=127\.0\.0\.1%3A4400&query=purchasetoken%3D.+$/],
 	])(
-		'leads %s to the right plans page, with the token it has [SHELL-047, SHELL-048, SHELL-049]',
+		'links %s to the right plans page, with a purchase token if it has one [SHELL-047, SHELL-048, SHELL-049]',
 		async (scenario, address) => {
 			await openApp({ scenario: [scenario] });
 			await arrived();
@@ -72,7 +72,7 @@ describe('the navigation', () => {
 	);
 
 	it.each(['editor', 'author', 'contributor', 'subscriber'])(
-		'gives %s At a Glance alone [SHELL-054]',
+		'shows %s only At a Glance [SHELL-054]',
 		async (as) => {
 			await openApp({ as });
 			await arrived();
@@ -80,7 +80,7 @@ describe('the navigation', () => {
 		},
 	);
 
-	it('is not there on the connect screen', async () => {
+	it('is hidden on the connect screen', async () => {
 		await openApp({ scenario: ['not-connected'] });
 		await arrived();
 		expect(screen.queryByRole('navigation', { name: 'Dashboard' })).not.toBeInTheDocument();
@@ -93,7 +93,7 @@ describe('the navigation', () => {
 	});
 });
 
-describe('what a user gets', () => {
+describe('dashboard sections', () => {
 	const has = (name: string | RegExp) => screen.queryByRole('heading', { level: 2, name }) !== null;
 
 	it.each([
@@ -103,7 +103,7 @@ describe('what a user gets', () => {
 		['author', [], { manager: false, stats: false, connections: true }],
 		['contributor', [], { manager: false, stats: false, connections: true }],
 		['subscriber', [], { manager: false, stats: false, connections: true }],
-	])('is for %s with %j: %j [SHELL-001]', async (as, scenario, expected) => {
+	])('are shown to %s with %j: %j [SHELL-001]', async (as, scenario, expected) => {
 		await openApp({ as, scenario: ['connected', 'stats-on', ...scenario] });
 		await arrived();
 		expect({
@@ -113,15 +113,15 @@ describe('what a user gets', () => {
 		}).toEqual(expected);
 	});
 
-	it('is in English where the page names no language [SHELL-006]', async () => {
+	it('fall back to English if the page sets no language [SHELL-006]', async () => {
 		await openApp({ before: (site) => site.changePage((html) => html.replace(/<html[^>]*>/, '<html>')) });
 		await arrived();
 		expect(links('Dashboard')[0]).toBe('At a Glance');
 	});
 });
 
-describe('moving between screens', () => {
-	it('sets the title, moves the focus to the heading and clears notices that do not persist [NOTICE-023]', async () => {
+describe('screen changes', () => {
+	it('set the document title, focus the heading and clear temporary notices [NOTICE-023]', async () => {
 		const { site } = await openApp();
 		await arrived();
 		expect(document.title).toBe('At A Glance ‹ Example Site ‹ Jetpack');
@@ -138,20 +138,20 @@ describe('moving between screens', () => {
 		expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 	});
 
-	it('keeps the empty title of a site out of the document title', async () => {
+	it('leave an empty site title out of the document title', async () => {
 		await openApp({ scenario: ['connected', 'empty-title'] });
 		await arrived();
 		expect(document.title).toBe('At A Glance ‹ Jetpack');
 	});
 });
 
-describe('the footer', () => {
+describe('footer', () => {
 	const footer = () =>
 		['Jetpack version', 'About', 'Terms\\s*\\(', 'Modules', 'Debug'].map((name) =>
 			app().queryByRole('link', { name: new RegExp(`^${name}`) }),
 		);
 
-	it('has its links for an administrator of a connected site, in the same tab where they stay here [SHELL-077, SHELL-080, SHELL-081, SHELL-108]', async () => {
+	it('shows administrators all links, and opens About in the same tab [SHELL-077, SHELL-080, SHELL-081, SHELL-108]', async () => {
 		for (const scenario of ['connected', 'offline-constant']) {
 			await openApp({ scenario: [scenario] });
 			await arrived();
@@ -171,7 +171,7 @@ describe('the footer', () => {
 		}
 	});
 
-	it('opens About in a new tab and has no Modules on an unconnected site [SHELL-080, SHELL-084]', async () => {
+	it('opens About in a new tab and hides Modules on a disconnected site [SHELL-080, SHELL-084]', async () => {
 		await openApp({ scenario: ['not-connected'] });
 		await arrived();
 		const [, about, , modules, debug] = footer();
@@ -180,7 +180,7 @@ describe('the footer', () => {
 		expect(debug).toBeInTheDocument();
 	});
 
-	it('names the product alone when the version is unknown, and nothing on Atomic [SHELL-078, SHELL-079]', async () => {
+	it('omits an unknown version, and the whole version link on Atomic [SHELL-078, SHELL-079]', async () => {
 		await openApp({
 			before: (site) => site.editPage((state) => Object.assign(state, { currentVersion: '' })),
 		});
@@ -196,13 +196,13 @@ describe('the footer', () => {
 	});
 });
 
-describe('notices about the site', () => {
+describe('site notices', () => {
 	it.each([
 		['offline-filter', /filter/],
 		['offline-constant', /JETPACK_DEV_DEBUG/],
 		['offline-local', /WP_LOCAL_DEV/],
 		['offline-url', /known URL for local development/],
-	])('%s names its reason, and no other [NOTICE-005]', async (scenario, reason) => {
+	])('show only the reason for %s [NOTICE-005]', async (scenario, reason) => {
 		await openApp({ scenario: [scenario] });
 		await arrived();
 		const reasons = within(
@@ -212,7 +212,7 @@ describe('notices about the site', () => {
 		expect(reasons[0]).toHaveTextContent(reason);
 	});
 
-	it('tells a staging server, but not during an identity crisis [NOTICE-006, NOTICE-007]', async () => {
+	it('mention a staging server, except during an identity crisis [NOTICE-006, NOTICE-007]', async () => {
 		const text = 'You are running Jetpack on a staging server.';
 		await openApp({ scenario: ['staging'] });
 		await arrived();
@@ -228,7 +228,7 @@ describe('notices about the site', () => {
 		['admin', true],
 		['editor', true],
 		['subscriber', false],
-	])('tells %s of a development version: %p [NOTICE-003, NOTICE-004]', async (as, isTold) => {
+	])('tell %s about a development version: %p [NOTICE-003, NOTICE-004]', async (as, isTold) => {
 		await openApp({ as, scenario: ['connected', 'development-version'] });
 		await arrived();
 		expect(
@@ -238,7 +238,7 @@ describe('notices about the site', () => {
 		expect(app().queryByRole('link', { name: /Submit Beta feedback/ }) !== null).toBe(isTold);
 	});
 
-	it('sends users who cannot connect the site to its administrator [NOTICE-010, SHELL-029]', async () => {
+	it('tell users who can’t connect the site to ask its administrator [NOTICE-010, SHELL-029]', async () => {
 		await openApp({ as: 'editor', scenario: ['connected'], before: (site) => site.editPage(disconnect) });
 		expect(
 			await screen.findByText(
@@ -258,7 +258,7 @@ const disconnect = (state: Record<string, unknown>) => {
 	});
 };
 
-describe('a page whose data is missing or hostile', () => {
+describe('page with missing or hostile data', () => {
 	it.each([
 		['missing', (html: string) => html.replace(/<script type="application\/json".*?<\/script>/gs, '')],
 		['no JSON', (html: string) => html.replace(/(id="Initial_State">).*?(<\/script>)/s, '$1{oops$2')],
@@ -266,14 +266,14 @@ describe('a page whose data is missing or hostile', () => {
 			'of another shape',
 			(html: string) => html.replace(/(id="Initial_State">).*?(<\/script>)/s, '$1[1,[2],null]$2'),
 		],
-	])('%s: one notice, and never a blank page', async (_, change) => {
+	])('shows one notice and never goes blank when its data is %s', async (_, change) => {
 		await openApp({ before: (site) => site.changePage(change) });
 		expect(await screen.findByText(/Some data didn’t load with this page/)).toBeInTheDocument();
 		expect(screen.getAllByText(/data didn’t load/)).toHaveLength(1);
 		expect(app().getByRole('link', { name: 'Jetpack' })).toBeInTheDocument();
 	});
 
-	it('never follows or runs what the data holds', async () => {
+	it('never runs scripts or renders javascript: URLs from the data', async () => {
 		await openApp({
 			before: (site) =>
 				site.editPage((state) => {

@@ -20,7 +20,7 @@ function slowIn(files: Record<string, string>, known: Record<string, string> = {
 	return findSlowPatterns(root, known, join(root, '.cache/patterns.json'));
 }
 
-describe('a regular expression', () => {
+describe('findSlowPatterns', () => {
 	it.each([
 		['host/a.ts', String.raw`text.replace(/<[^>]*>/g, '')`, String.raw`/<[^>]*>/g is polynomial`],
 		['src/a.tsx', String.raw`/[^\S\n]*-[^\S\n]*/g`, String.raw`/[^\S\n]*-[^\S\n]*/g is polynomial`],
@@ -28,18 +28,18 @@ describe('a regular expression', () => {
 		['scripts/a.js', '/^(a|a)*$/', '/^(a|a)*$/ is exponential'],
 		['src/a.ts', String.raw`new RegExp('\\s+$', 'm')`, String.raw`/\s+$/m is polynomial`],
 		['src/a.ts', 'RegExp(`^${word}`)', 'RegExp(`^${word}`) is made at run time'],
-	])('in %s that may be slow is found: %s', async (file, code, verdict) => {
+	])('flags a potentially slow pattern in %s: %s', async (file, code, verdict) => {
 		expect(await slowIn({ [file]: `\nexport const a = ${code};` })).toEqual([`${file}:2: ${verdict}.`]);
 		// The second time from the file of verdicts.
 		expect(await slowIn({ [file]: `export const a = ${code};` })).toEqual([`${file}:1: ${verdict}.`]);
 	});
 
-	it('that grows as its text does is not found, nor one in a test', async () => {
+	it('ignores linear patterns, and patterns in tests', async () => {
 		const code = String.raw`export const a = [/<[^<>]*>/g, /^\s+/, /(a|b)*c/y, RegExp('^[a-z]+$')];`;
 		expect(await slowIn({ 'src/a.ts': code, 'src/a.test.ts': 'expect(/<[^>]*>/)' })).toEqual([]);
 	});
 
-	it('that is known must be there', async () => {
+	it('accepts known patterns, and reports those no longer in the code', async () => {
 		const known = { '/<[^>]*>/g': 'Short texts only.' };
 		expect(await slowIn({ 'src/a.ts': 'export const a = /<[^>]*>/g;' }, known)).toEqual([]);
 		expect(await slowIn({}, known)).toEqual(['known-patterns.ts: /<[^>]*>/g is nowhere any more.']);

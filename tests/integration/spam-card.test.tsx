@@ -22,7 +22,7 @@ const withoutPlan = (site: TestSite) =>
 	});
 
 describe('the spam card', () => {
-	it('counts the spam that was blocked, and leads to the comments [DASH-076, DASH-077, EVT-037]', async () => {
+	it('shows the blocked spam count, links to the comments and records the click [DASH-076, DASH-077, EVT-037]', async () => {
 		const app = await openApp({ scenario: ['akismet-valid'] });
 		expect(await spam().findByText('210')).toBeInTheDocument();
 		const link = spam().getByRole('link', { name: 'Moderate comments' });
@@ -35,7 +35,7 @@ describe('the spam card', () => {
 		]);
 	});
 
-	it('says that data will come for a count of 0 [DASH-128]', async () => {
+	it('shows a placeholder when the count is 0 [DASH-128]', async () => {
 		await openApp({ before: data(0) });
 		expect(await spam().findByText('Data will display here soon!')).toBeInTheDocument();
 		await closeApps();
@@ -43,7 +43,7 @@ describe('the spam card', () => {
 		expect(await spam().findByText('Data will display here soon!')).toBeInTheDocument();
 	});
 
-	it('is unavailable offline, without the link to comments [DASH-039, DASH-128]', async () => {
+	it('is unavailable offline, with no links or calls [DASH-039, DASH-128]', async () => {
 		const { site } = await openApp({ scenario: ['offline-constant'] });
 		await arrived();
 		expect(spam().getByText('Unavailable in Offline Mode.')).toBeInTheDocument();
@@ -56,7 +56,7 @@ describe('the spam card', () => {
 		['akismet-inactive', 'button', 'I already have a key'],
 		['akismet-invalid-key', 'link', 'Enter a valid key'],
 	] as const)(
-		'offers an upgrade and a way on for %s [DASH-078, DASH-080, DASH-127, DASH-135]',
+		'offers an upgrade or key entry for %s [DASH-078, DASH-080, DASH-127, DASH-135]',
 		async (scenario, role, label) => {
 			const app = await openApp({ scenario: [scenario], before: (site) => features(site) });
 			expect(await spam().findByRole(role, { name: label })).toBeInTheDocument();
@@ -71,7 +71,7 @@ describe('the spam card', () => {
 		},
 	);
 
-	it('sells nothing while nobody knows what the site has bought, and asks again', async () => {
+	it('hides the upsell if the plan can’t be loaded, and retries', async () => {
 		const { site, user } = await openApp({
 			scenario: ['akismet-inactive'],
 			before: (running) => {
@@ -88,7 +88,7 @@ describe('the spam card', () => {
 		expect(await spam().findByText(/Your plan includes Akismet/)).toBeInTheDocument();
 	});
 
-	it('sells nothing before it’s known what the plan has', async () => {
+	it('hides the upsell until the plan’s features load', async () => {
 		let release = () => Promise.resolve();
 		await openApp({
 			scenario: ['akismet-inactive'],
@@ -116,7 +116,7 @@ describe('the spam card', () => {
 			).map((row) => [feature, ...row] as const),
 		),
 	)(
-		'says that the plan with %s includes it for %s [DASH-080, DASH-127]',
+		'with the %s feature, shows Akismet as included for %s [DASH-080, DASH-127]',
 		async (feature, scenario, role, label) => {
 			await openApp({ scenario: [scenario], before: (site) => features(site, feature) });
 			expect(await spam().findByText(/^Your plan includes Akismet/)).toBeInTheDocument();
@@ -125,14 +125,14 @@ describe('the spam card', () => {
 		},
 	);
 
-	it('asks to be set up on the free plan of a host that includes the service [DASH-127]', async () => {
+	it('shows Akismet as included, without an upsell, if the free plan has it [DASH-127]', async () => {
 		await openApp({ scenario: ['akismet-missing'] });
 		expect(await spam().findByText(/^Your plan includes Akismet/)).toBeInTheDocument();
 		expect(spam().queryByRole('link', { name: /^(Upgrade|Paid)/ })).not.toBeInTheDocument();
 	});
 
 	it.each(['akismet-missing', 'akismet-inactive', 'akismet-invalid-key'])(
-		'without an owner only asks to connect an account, sold or included: %s [DASH-041, DASH-079, DASH-136]',
+		'without a connection owner, only asks to connect, included or not: %s [DASH-041, DASH-079, DASH-136]',
 		async (scenario) => {
 			const connect = () => spam().findByRole('link', { name: 'Connect' });
 			const onlyConnects = () =>
@@ -153,7 +153,7 @@ describe('the spam card', () => {
 		},
 	);
 
-	it('activates, says so, and goes on to where the key is entered [DASH-081, DASH-083, SET-038]', async () => {
+	it('activates Akismet with a progress notice, then opens its key page [DASH-081, DASH-083, SET-038]', async () => {
 		const { site, user, left } = await openApp({
 			scenario: ['akismet-inactive'],
 			before: (running) => features(running),
@@ -177,7 +177,7 @@ describe('the spam card', () => {
 		]);
 	});
 
-	it('says when it could not be activated [DASH-082]', async () => {
+	it('shows an error if Akismet can’t be activated [DASH-082]', async () => {
 		const { site, user, left } = await openApp({
 			scenario: ['akismet-inactive'],
 			before: (running) => features(running),
@@ -189,7 +189,7 @@ describe('the spam card', () => {
 		expect(left).toEqual([]);
 	});
 
-	it('says why nothing is counted, on the card alone, and asks again', async () => {
+	it('offers a retry if the count fails to load', async () => {
 		const { site, user } = await openApp({
 			scenario: ['akismet-valid'],
 			before: (running) => running.fail('GET', 'module/akismet/data', 503),
@@ -201,7 +201,7 @@ describe('the spam card', () => {
 	});
 
 	it.each(['akismet', 'protect', 'monitor'])(
-		'is, like its neighbours, not there when a site administrator switched %s off [DASH-016]',
+		'is hidden, like other cards, if an override turns off %s [DASH-016]',
 		async (slug) => {
 			const titles = {
 				akismet: 'Spam protection',
@@ -226,17 +226,17 @@ describe('the spam card', () => {
 	);
 });
 
-describe('the badge of the spam card', () => {
+describe('the spam card’s badge', () => {
 	const badge = () => spam().queryByText(/^(Active|Set up)$/);
 
-	it('says active when the plugin of a paid plan works [DASH-133]', async () => {
+	it('reads “Active” when Akismet works on a paid plan [DASH-133]', async () => {
 		await openApp({ scenario: ['plan-security-t1', 'akismet-valid'] });
 		await spam().findByText('210');
 		await waitFor(() => expect(badge()).toHaveTextContent('Active'));
 	});
 
 	it.each(['akismet-missing', 'akismet-inactive', 'akismet-invalid-key'])(
-		'leads to setting up on a paid plan: %s [DASH-133]',
+		'reads “Set up” and links to the setup on a paid plan: %s [DASH-133]',
 		async (scenario) => {
 			await openApp({ scenario: ['plan-security-t1', scenario] });
 			await waitFor(() => expect(badge()).toHaveTextContent('Set up'));
@@ -247,7 +247,7 @@ describe('the badge of the spam card', () => {
 		},
 	);
 
-	it('is not there on the free plan, unless the plugin works [DASH-133]', async () => {
+	it('is hidden on the free plan unless Akismet works [DASH-133]', async () => {
 		await openApp({ scenario: ['akismet-missing'] });
 		await spam().findByRole('button', { name: 'Activate Akismet' });
 		expect(badge()).toBeNull();
@@ -260,7 +260,7 @@ describe('the badge of the spam card', () => {
 describe('paid cards', () => {
 	const PAID = ['Backups', 'Scan', 'Spam protection', 'Search'];
 
-	it('lead to the plans, but not offline [DASH-044, DASH-123]', async () => {
+	it('link to the plans, except offline [DASH-044, DASH-123]', async () => {
 		const app = await openApp({ before: (site) => features(site) });
 		await arrived();
 		for (const title of PAID) {
@@ -277,7 +277,7 @@ describe('paid cards', () => {
 		expect(app.site.callsTo('POST')).toEqual([]);
 	});
 
-	it('say so of nothing that the site has [DASH-123]', async () => {
+	it('show no “Paid” badge for features the site has [DASH-123]', async () => {
 		await openApp({
 			scenario: ['plan-complete', 'akismet-valid', 'rewind-active', 'scan-idle', 'search-on'],
 		});

@@ -32,8 +32,8 @@ const later = (ms: number) => {
 	jest.spyOn(Date, 'now').mockImplementation(() => now + ms);
 };
 
-describe('the dashboard, opened again', () => {
-	it('shows what it showed, with its age, until there are answers', async () => {
+describe('the dashboard on a repeat visit', () => {
+	it('shows stale responses with their age until new ones arrive', async () => {
 		const { site, reopen } = await visit();
 		// A call is given up after thirty seconds.
 		holdingTimers(30_000);
@@ -53,7 +53,7 @@ describe('the dashboard, opened again', () => {
 		await cardsSay();
 	});
 
-	it('says what can’t be loaded, in place of what was', async () => {
+	it('shows an error instead of stale data if a call fails', async () => {
 		const { site, reopen } = await visit();
 		site.fail('GET', 'rewind', 500);
 		await reopen();
@@ -65,7 +65,7 @@ describe('the dashboard, opened again', () => {
 	it.each<[string, (app: OpenApp) => unknown]>([
 		['somebody else', ({ site }) => site.signIn('admin2')],
 		['yesterday', () => later(25 * HOUR)],
-	])('shows nothing of %s', async (_, happen) => {
+	])('shows no stale data from %s', async (_, happen) => {
 		const app = await visit();
 		holding(app.site, 'GET', '/jetpack/v4/scan');
 		await happen(app);
@@ -74,7 +74,7 @@ describe('the dashboard, opened again', () => {
 		expect(await card('Scan')).toHaveAttribute('aria-busy', 'true');
 	});
 
-	it('shows nothing once the user has logged out', async () => {
+	it('shows no stale data after the user logs out', async () => {
 		const { site, reopen, user } = await visit();
 		const logOut = document.querySelector('a[href*="action=logout"]');
 		logOut?.addEventListener('click', (event) => event.preventDefault());
@@ -85,7 +85,7 @@ describe('the dashboard, opened again', () => {
 		expect(await card('Scan')).toHaveAttribute('aria-busy', 'true');
 	});
 
-	it('keeps nothing of what users do who don’t see its age', async () => {
+	it('persists no responses for users who don’t see their age', async () => {
 		const { site, idle } = await openApp({ scenario: ['stats-for-editors'], as: 'editor' });
 		await arrived();
 		await waitFor(() => expect(site.callsTo('GET', 'module/stats')).toHaveLength(1));

@@ -20,8 +20,8 @@ const chunksArrived = async () => {
 	});
 };
 
-describe('what a redirect left to say', () => {
-	it('is kept as codes, description and content [NOTICE-028]', async () => {
+describe('state notices', () => {
+	it('are stored as codes, description and content [NOTICE-028]', async () => {
 		const content = {
 			release_post_content: '<p>Text</p>',
 			release_post_featured_image: 'https://example.com/a.png',
@@ -43,7 +43,7 @@ describe('what a redirect left to say', () => {
 		});
 	});
 
-	it('is that the site was disconnected, after it was [NOTICE-025]', async () => {
+	it('announce that the site was disconnected [NOTICE-025]', async () => {
 		const { store } = await openPiece(<NoticesArea path="/dashboard" />);
 		act(() => void store.dispatch(siteDisconnected()));
 		expect(store.getState().page.stateNotices.messageCode).toBe('disconnected');
@@ -64,7 +64,7 @@ describe('the release dialog', () => {
 		})(site);
 	const WELCOME = /Welcome to Jetpack 12\.0/;
 
-	it('takes the place of the banner, tells the news as text and records that it was seen and closed [NOTICE-075, EVT-010]', async () => {
+	it('replaces the banner, renders the post, and records the view and dismissal [NOTICE-075, EVT-010]', async () => {
 		const { user, events } = await openApp({ before: post({}) });
 		const dialog = await screen.findByRole('dialog', { name: 'What is new' });
 		expect(screen.queryByText(WELCOME)).not.toBeInTheDocument();
@@ -88,19 +88,19 @@ describe('the release dialog', () => {
 		]);
 	});
 
-	it('has a title of its own without one [NOTICE-076]', async () => {
+	it('falls back to a default title [NOTICE-076]', async () => {
 		await openApp({ before: post({ release_post_title: '' }) });
 		expect(await screen.findByRole('dialog', { name: 'New in Jetpack 12.0' })).toBeInTheDocument();
 	});
 
-	it('leaves its place to the banner without content [NOTICE-075]', async () => {
+	it('gives way to the banner if the post has no content [NOTICE-075]', async () => {
 		await openApp({ before: post({ release_post_content: '' }) });
 		expect(await screen.findByText(WELCOME)).toBeInTheDocument();
 		expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 	});
 
 	it.each(['atomic', 'woa'])(
-		'is not there on Atomic platforms, nor is the banner in its place: %s [NOTICE-069, NOTICE-077]',
+		'is hidden on Atomic platforms, as is the banner: %s [NOTICE-069, NOTICE-077]',
 		async (scenario) => {
 			await openApp({ scenario: ['connected', scenario], before: post({}) });
 			await chunksArrived();
@@ -113,14 +113,17 @@ describe('the release dialog', () => {
 		['an Atomic platform', { isAtomicPlatform: true }, false],
 		['an Atomic site', { isAtomicSite: true, isWoASite: true }, false],
 		['any other site', {}, true],
-	])('without a release, the welcome on %s (%j) shows: %p [NOTICE-069]', async (_, flags, isThere) => {
-		await openApp({
-			before: (site) => {
-				stateNotices({ messageCode: 'modules_activated' })(site);
-				site.editPage((state) => Object.assign(state.siteData as object, flags));
-			},
-		});
-		await chunksArrived();
-		expect(screen.queryByText(WELCOME) !== null).toBe(isThere);
-	});
+	])(
+		'without a post, the welcome banner on %s (%j) is visible: %p [NOTICE-069]',
+		async (_, flags, isThere) => {
+			await openApp({
+				before: (site) => {
+					stateNotices({ messageCode: 'modules_activated' })(site);
+					site.editPage((state) => Object.assign(state.siteData as object, flags));
+				},
+			});
+			await chunksArrived();
+			expect(screen.queryByText(WELCOME) !== null).toBe(isThere);
+		},
+	);
 });

@@ -26,8 +26,8 @@ const figures = async () => {
 		.map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 };
 
-describe('the ranges', () => {
-	it('begin with the days, and are asked for when they are looked at, once each [STATS-011, STATS-012, STATS-013]', async () => {
+describe('stats ranges', () => {
+	it('start with days, and load once each when opened [STATS-011, STATS-012, STATS-013]', async () => {
 		const { site, user } = await openApp({ scenario: ['stats-on'] });
 		await chart('Views by day');
 		expect(statsTab('Days')).toHaveAttribute('aria-selected', 'true');
@@ -48,7 +48,7 @@ describe('the ranges', () => {
 		expect(await figures()).toEqual(before);
 	});
 
-	it('are recorded when they are switched [EVT-038]', async () => {
+	it('record switching to another range [EVT-038]', async () => {
 		const { user, events } = await openApp({ scenario: ['stats-on'] });
 		await chart('Views by day');
 		await user.click(statsTab('Months'));
@@ -56,7 +56,7 @@ describe('the ranges', () => {
 		expect(await recordedClicks({ events })).toEqual([{ target: 'stats_switch_view', view: 'month' }]);
 	});
 
-	it('keep the tabs and the figures when one of them fails, and ask for that one again [STATS-011]', async () => {
+	it('keep the tabs and totals when one range fails, and retry that range [STATS-011]', async () => {
 		const { site, user } = await openStats({ day: dayAnswer([['2026-11-20', 5]]) });
 		await chart('Views by day');
 		site.fail('GET', `${DATA}?range=week`, 403, { code: 'x', message: 'Not now.' });
@@ -69,7 +69,7 @@ describe('the ranges', () => {
 		expect(await barsOf('Views by week')).toHaveLength(14);
 	});
 
-	it('say so when the provider has errors for one of them alone [STATS-002, STATS-015]', async () => {
+	it('show an error if the provider fails for one range only [STATS-002, STATS-015]', async () => {
 		const { user } = await openStats({ day: dayAnswer([['2026-11-20', 5]]), week: { week: STATS_ERRORS } });
 		await chart('Views by day');
 		await user.click(statsTab('Weeks'));
@@ -79,7 +79,7 @@ describe('the ranges', () => {
 		expect(statsTab('Days')).toBeInTheDocument();
 	});
 
-	it('are empty without a response [STATS-019]', async () => {
+	it('show an empty state if the response has no data [STATS-019]', async () => {
 		const { user } = await openStats({ day: { general: dayAnswer([]).general }, month: {} });
 		expect(await statsCard().findByText('No stats for this period yet.')).toBeInTheDocument();
 		expect(await figures()).toContainEqual(['All-time views', '48,210']);
@@ -88,8 +88,8 @@ describe('the ranges', () => {
 	});
 });
 
-describe('the bars', () => {
-	it('name a day by weekday, month, day and year, lead to it and are recorded [STATS-016, STATS-028, STATS-029, STATS-032, EVT-038]', async () => {
+describe('chart bars', () => {
+	it('are labeled with the full date, link to that day and record clicks [STATS-016, STATS-028, STATS-029, STATS-032, EVT-038]', async () => {
 		const { user, events } = await openStats({
 			day: dayAnswer([
 				['2026-10-31', 1, 1],
@@ -115,7 +115,7 @@ describe('the bars', () => {
 		expect(await recordedClicks({ events })).toEqual([{ target: 'stats_bar' }]);
 	});
 
-	it('name a week by its day, and lead to it [STATS-017, STATS-028, STATS-029, STATS-032]', async () => {
+	it('are labeled with the first day of the week, and link to it [STATS-017, STATS-028, STATS-029, STATS-032]', async () => {
 		const { user } = await openStats({
 			day: dayAnswer([['2026-11-20', 5]]),
 			week: { week: { data: [['2026W11W16', 7]] } },
@@ -131,7 +131,7 @@ describe('the bars', () => {
 		expect(statsCard().getByText('Nov 16')).toBeInTheDocument();
 	});
 
-	it('name a single month and its year, and lead to it [STATS-028, STATS-029, STATS-032]', async () => {
+	it('are labeled with the month and year, and link to that month [STATS-028, STATS-029, STATS-032]', async () => {
 		const { user } = await openStats({
 			day: dayAnswer([['2026-11-20', 5]]),
 			month: { month: { data: [['2025-11-01', 7]] } },
@@ -147,7 +147,7 @@ describe('the bars', () => {
 		expect(statsCard().getByText('Nov')).toBeInTheDocument();
 	});
 
-	it('show a dash for views that are not known [STATS-018]', async () => {
+	it('show a dash for unknown views [STATS-018]', async () => {
 		await openStats({
 			day: dayAnswer([
 				['2026-11-19', null],
@@ -158,7 +158,7 @@ describe('the bars', () => {
 		expect(statsCard().queryByText('No activity this period')).not.toBeInTheDocument();
 	});
 
-	it('speak the language of the page', async () => {
+	it('use the language of the page', async () => {
 		await openStats(
 			{ day: dayAnswer([['2026-11-20', 1204]]) },
 			{ before: (site) => site.setFacts({ language: 'de_DE' }) },
@@ -168,8 +168,8 @@ describe('the bars', () => {
 	});
 });
 
-describe('the figures below the chart', () => {
-	it('are today’s views, the best day, all views and all comments [STATS-014, STATS-031]', async () => {
+describe('the totals below the chart', () => {
+	it('show views today, the best day, all-time views and all-time comments [STATS-014, STATS-031]', async () => {
 		await openStats({ day: dayAnswer([['2026-11-20', 21]]) });
 		expect(await figures()).toEqual([
 			['Views today', '21'],
@@ -179,7 +179,7 @@ describe('the figures below the chart', () => {
 		]);
 	});
 
-	it('write the best day in the site’s own format [STATS-031]', async () => {
+	it('format the best day with the site’s date format [STATS-031]', async () => {
 		await openStats(
 			{ day: dayAnswer([['2026-11-20', 21]]) },
 			{
@@ -198,7 +198,7 @@ describe('the figures below the chart', () => {
 			'every one of them is impossible',
 			{ views: -1, comments: 'x', views_today: [], views_best_day: 'soon' },
 		],
-	])('are dashes while %s [STATS-018, STATS-031]', async (_, stats) => {
+	])('are dashes when %s [STATS-018, STATS-031]', async (_, stats) => {
 		await openStats({
 			day:
 				stats === undefined ? { day: { data: [['2026-11-20', 3]] } } : dayAnswer([['2026-11-20', 3]], stats),
@@ -212,7 +212,7 @@ describe('the figures below the chart', () => {
 	});
 });
 
-describe('an answer of any shape', () => {
+describe('stats responses of any shape', () => {
 	const cell = fc.oneof(fc.anything(), fc.constantFrom('2026-11-20', '2026W11W16', '2026-02-31', '', 'W'));
 	const row = fc.oneof(
 		fc.anything(),
@@ -243,7 +243,7 @@ describe('an answer of any shape', () => {
 		.oneof(fc.anything(), fc.record({ general, day: series }, { requiredKeys: [] }))
 		.map((value) => JSON.stringify(value) ?? '');
 
-	it('leaves the card readable: figures, what is missing, or that it cannot be read [STATS-018, STATS-019]', async () => {
+	it('leave the card readable: totals, an empty state, an error or a retry [STATS-018, STATS-019]', async () => {
 		let text = '{}';
 		const { reopen, site } = await openApp({
 			scenario: ['stats-on'],
@@ -269,7 +269,7 @@ describe('an answer of any shape', () => {
 		);
 	});
 
-	it('of 10,000 points shows the last hundred [STATS-027]', async () => {
+	it('show the last 100 of 10,000 points [STATS-027]', async () => {
 		const first = Date.UTC(1999, 0, 1);
 		const data = Array.from({ length: 10_000 }, (_, index) => [
 			new Date(first + index * 86_400_000).toISOString().slice(0, 10),

@@ -27,7 +27,7 @@ const NONE = dayAnswer([
 ]);
 
 describe('the stats card', () => {
-	it('invites to switch statistics on, keeps why that failed, and then shows the chart [STATS-001, STATS-007]', async () => {
+	it('offers to activate stats, shows why that fails, then shows the chart [STATS-001, STATS-007]', async () => {
 		const { site, user } = await openApp();
 		await arrived();
 		site.fail('POST', 'settings', 500, { code: 'x', message: 'The disk is full.' });
@@ -40,7 +40,7 @@ describe('the stats card', () => {
 		expect(askedRanges(site)).toEqual(['day']);
 	});
 
-	it('says what the provider could not tell, and where to see it [STATS-002, STATS-015]', async () => {
+	it('explains that stats failed to load, and links to them on WordPress.com [STATS-002, STATS-015]', async () => {
 		await openStats({ day: { general: STATS_ERRORS, day: [] } });
 		const sentence = /^Something happened while loading Jetpack Stats. Please try again later or/;
 		expect((await statsCard().findByText(sentence)).textContent).toBe(
@@ -51,14 +51,14 @@ describe('the stats card', () => {
 		expect(statsCard().queryByRole('tablist')).not.toBeInTheDocument();
 	});
 
-	it('says so when the provider refuses the host [STATS-002]', async () => {
+	it('shows an error if the provider refuses the host [STATS-002]', async () => {
 		await openApp({ scenario: ['stats-on', 'provider-errors'] });
 		expect(
 			await statsCard().findByText(/^Something happened while loading Jetpack Stats/),
 		).toBeInTheDocument();
 	});
 
-	it('says that statistics run while nobody came, until that is put away for good [STATS-003, STATS-004, STATS-005, STATS-006, STATS-020]', async () => {
+	it('shows that stats are active but empty, until the user dismisses it for good [STATS-003, STATS-004, STATS-005, STATS-006, STATS-020]', async () => {
 		const { site, user, reopen } = await openApp({ scenario: ['stats-empty'] });
 		expect(await statsCard().findByText('Stats has been activated')).toBeInTheDocument();
 		expect(statsCard().queryByRole('tablist')).not.toBeInTheDocument();
@@ -75,7 +75,7 @@ describe('the stats card', () => {
 		expect(await chart('Views by day')).toBeInTheDocument();
 	});
 
-	it('comes back, and says why, when the host does not put it away [STATS-004]', async () => {
+	it('brings back the empty state with the error if dismissing it fails [STATS-004]', async () => {
 		const { user } = await openStats(
 			{ day: NONE },
 			{ before: (site) => site.fail('POST', 'settings', 500, { code: 'x', message: 'The disk is full.' }) },
@@ -85,7 +85,7 @@ describe('the stats card', () => {
 		expect(statsCard().getByText('Stats has been activated')).toBeInTheDocument();
 	});
 
-	it('is dismissed by users who only view statistics too, each for themselves, and leads to weeks and months [STATS-004, STATS-039]', async () => {
+	it('lets viewers open months, and dismiss the empty state for themselves only [STATS-004, STATS-039]', async () => {
 		const { site, user, reopen } = await openApp({
 			as: 'editor',
 			scenario: ['stats-empty', 'stats-for-editors'],
@@ -109,7 +109,7 @@ describe('the stats card', () => {
 		expect(await statsCard().findByText('Stats has been activated')).toBeInTheDocument();
 	});
 
-	it('is dismissed for the page where the browser keeps nothing [STATS-039]', async () => {
+	it('dismisses the empty state even if browser storage is denied [STATS-039]', async () => {
 		jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
 			throw new Error('denied');
 		});
@@ -118,7 +118,7 @@ describe('the stats card', () => {
 		expect(await chart('Views by day')).toBeInTheDocument();
 	});
 
-	it('is the chart when there are views, whatever was put away [STATS-007]', async () => {
+	it('shows only the chart when there are views [STATS-007]', async () => {
 		await openApp({ scenario: ['stats-on'] });
 		expect(await chart('Views by day')).toBeInTheDocument();
 		expect(statsCard().queryByText('Stats has been activated')).not.toBeInTheDocument();
@@ -129,7 +129,7 @@ describe('the stats card', () => {
 		['weeks', 'Weeks', 'Views by week', { week: { week: { data: [['2026W11W16', 0]] } } }],
 		['months', 'Months', 'Views by month', { month: { month: { data: [['2026-11-01', 0]] } } }],
 	])(
-		'keeps the tabs where days have views and %s have none [STATS-030, STATS-038]',
+		'keeps the tabs when days have views and %s have none [STATS-030, STATS-038]',
 		async (_, tab, name, answers) => {
 			const { user } = await openStats({ day: dayAnswer([['2026-11-20', 1]]), ...answers });
 			await chart('Views by day');
@@ -142,7 +142,7 @@ describe('the stats card', () => {
 		},
 	);
 
-	it('asks nothing offline, and says that it is unavailable [STATS-008]', async () => {
+	it('is unavailable offline, and makes no calls [STATS-008]', async () => {
 		const { site } = await openApp({ scenario: ['stats-on', 'offline-url'] });
 		await arrived();
 		expect(statsCard().getByText('Unavailable in Offline Mode')).toBeInTheDocument();
@@ -150,7 +150,7 @@ describe('the stats card', () => {
 		expect(askedRanges(site)).toEqual([]);
 	});
 
-	it('asks for an account where the host says that it needs one [STATS-008]', async () => {
+	it('asks to connect an account if the module requires one [STATS-008]', async () => {
 		const { site } = await openApp({
 			// The site has backups: their offer would ask for the same figures (DASH-106).
 			scenario: ['site-only', 'plan-security'],
@@ -176,7 +176,7 @@ describe('the stats card', () => {
 		['a manager without view_stats', 'admin', false, true],
 		['an editor with view_stats', 'editor', true, true],
 		['an editor without', 'editor', false, false],
-	])('shows to %s (%s, %s): %s [STATS-010]', async (_, as, canView, isShown) => {
+	])('is visible to %s (%s, %s): %s [STATS-010]', async (_, as, canView, isShown) => {
 		await openApp({
 			as,
 			scenario: ['stats-on'],
@@ -190,7 +190,7 @@ describe('the stats card', () => {
 		expect(screen.queryAllByRole('region', { name: 'Jetpack Stats' })).toHaveLength(isShown ? 1 : 0);
 	});
 
-	it('keeps a failed call to itself, and asks again [STATS-011]', async () => {
+	it('shows a failed call only on the card, and retries it [STATS-011]', async () => {
 		const { site, user } = await openApp({
 			scenario: ['stats-on'],
 			before: (running) => running.fail('GET', DATA, 500, { code: 'x', message: 'Broken.' }),
@@ -205,14 +205,14 @@ describe('the stats card', () => {
 	});
 });
 
-describe('where there is more', () => {
+describe('links to more stats', () => {
 	const detailed = () => statsCard().queryByRole('link', { name: 'View detailed stats' });
 	const provider = () => statsCard().queryByRole('link', { name: /^View more stats on WordPress.com/ });
 	const connect = () => statsCard().queryByRole('link', { name: 'Connect your account for more stats' });
 	const withStatsPage = (isOn: boolean) => (site: TestSite) =>
 		site.editPage((state) => Object.assign(state, { isOdysseyStatsEnabled: isOn }));
 
-	it('is the host’s own page of statistics [STATS-009, EVT-038]', async () => {
+	it('open the host’s stats page, and record the click [STATS-009, EVT-038]', async () => {
 		const { user, events } = await openApp({ scenario: ['stats-on'] });
 		await chart('Views by day');
 		expect(detailed()).toHaveAttribute('href', 'http://127.0.0.1:4400/wp-admin/admin.php?page=stats');
@@ -221,13 +221,13 @@ describe('where there is more', () => {
 		expect(await recordedClicks({ events })).toEqual([{ target: 'view_detailed_stats' }]);
 	});
 
-	it('is no page of the host where the provider hosts the site [STATS-009]', async () => {
+	it('omit the host’s page if the provider hosts the site [STATS-009]', async () => {
 		await openApp({ scenario: ['stats-on', 'woa'] });
 		await chart('Views by day');
 		expect(detailed()).not.toBeInTheDocument();
 	});
 
-	it('is the provider, for linked users of a host without the new page [STATS-037, EVT-038]', async () => {
+	it('lead connected users to the provider if the host lacks the new stats page [STATS-037, EVT-038]', async () => {
 		const { user, events } = await openApp({ scenario: ['stats-on'], before: withStatsPage(false) });
 		await chart('Views by day');
 		expect(provider()).toHaveAttribute(
@@ -239,20 +239,20 @@ describe('where there is more', () => {
 		expect(connect()).not.toBeInTheDocument();
 	});
 
-	it('is not the provider where the host has the new page [STATS-037]', async () => {
+	it('omit the provider if the host has the new stats page [STATS-037]', async () => {
 		await openApp({ scenario: ['stats-on'], before: withStatsPage(true) });
 		await chart('Views by day');
 		expect(provider()).not.toBeInTheDocument();
 	});
 
-	it('is a connection, for users without one who may have it [STATS-037]', async () => {
+	it('offer to connect users who may connect an account [STATS-037]', async () => {
 		await openApp({ as: 'admin2', scenario: ['stats-on'], before: withStatsPage(false) });
 		await chart('Views by day');
 		expect(connect()).toHaveAttribute('href', expect.stringContaining('#/connect-user'));
 		expect(provider()).not.toBeInTheDocument();
 	});
 
-	it('is no connection for users who may not have one [STATS-037]', async () => {
+	it('don’t offer to connect users who may not [STATS-037]', async () => {
 		await openApp({
 			as: 'admin2',
 			scenario: ['stats-on'],

@@ -36,7 +36,7 @@ function hold(site: TestSite, path: string): () => void {
 	return letGo;
 }
 
-describe('a task that takes a while', () => {
+describe('long-running tasks', () => {
 	it.each([
 		['connection/test', testConnection, 'Testing the connection…', 'The connection works.'],
 		[
@@ -47,7 +47,7 @@ describe('a task that takes a while', () => {
 		],
 		['options/options', resetOptions, 'Resetting options…', 'Options reset.'],
 	] as const)(
-		'%s says so while it runs, and no longer [NOTICE-084, NOTICE-026]',
+		'%s: show a progress notice while pending, then a brief success notice [NOTICE-084, NOTICE-026]',
 		async (path, run, progress, success) => {
 			const { site, store } = await openPiece(NOTICES, {
 				as: 'admin2',
@@ -71,7 +71,7 @@ describe('a task that takes a while', () => {
 		},
 	);
 
-	it('takes the place of what was said of the same task, and of nothing else [NOTICE-085]', async () => {
+	it('only replace notices of the same task [NOTICE-085]', async () => {
 		const { site, store } = await openPiece(NOTICES);
 		act(
 			() =>
@@ -97,7 +97,7 @@ describe('a task that takes a while', () => {
 });
 
 describe('activating a module', () => {
-	it('says that it starts, and that it is done [NOTICE-052, NOTICE-053]', async () => {
+	it('shows a progress notice, then a success notice [NOTICE-052, NOTICE-053]', async () => {
 		const { site, store } = await openPiece(NOTICES, {
 			before: (running) => running.setSwitches({ likes: false }),
 		});
@@ -118,7 +118,7 @@ describe('activating a module', () => {
 		await waitFor(() => expect(screen.queryByText(/has been activated/)).not.toBeInTheDocument());
 	});
 
-	it('says why it failed [NOTICE-054]', async () => {
+	it('shows why it failed [NOTICE-054]', async () => {
 		const { site, store } = await openPiece(NOTICES, {
 			before: (running) => running.setSwitches({ likes: false }),
 		});
@@ -128,7 +128,7 @@ describe('activating a module', () => {
 		expect(store.getState().modules.bySlug.likes?.activated).toBe(false);
 	});
 
-	it('does not take the word of a host that changes nothing [NOTICE-054]', async () => {
+	it('reports a failure if the host claims success but changes nothing [NOTICE-054]', async () => {
 		const { site, store } = await openPiece(NOTICES, {
 			before: (running) => running.setSwitches({ likes: false }),
 		});
@@ -142,7 +142,7 @@ describe('activating a module', () => {
 	});
 });
 
-describe('two tasks at once', () => {
+describe('concurrent tasks', () => {
 	/** Both start, the answers come one after the other. */
 	const startTwo = async () => {
 		const opened = await openPiece(NOTICES, {
@@ -175,7 +175,7 @@ describe('two tasks at once', () => {
 	};
 	const FAILURE = 'Likes failed to activate. Not here.';
 
-	it('leave each other’s failure and progress alone [NOTICE-054, NOTICE-085]', async () => {
+	it('leave each other’s failure and progress notices alone [NOTICE-054, NOTICE-085]', async () => {
 		const { end, user } = await startTwo();
 		const progress = screen.getByText(/^Activating /).textContent;
 		await end('likes');
@@ -191,7 +191,7 @@ describe('two tasks at once', () => {
 		expect(screen.getByText(/has been activated/)).toBeInTheDocument();
 	});
 
-	it('keep a failure while others of their kind begin; the same one, started again, replaces it [NOTICE-085]', async () => {
+	it('keep a failure notice until the same task starts again [NOTICE-085]', async () => {
 		const { end, site, store } = await startTwo();
 		await end('stats');
 		await end('likes');
@@ -203,7 +203,7 @@ describe('two tasks at once', () => {
 	});
 });
 
-describe('data of the site that cannot be fetched', () => {
+describe('a failure to load site data', () => {
 	const open = async (fail: (site: TestSite) => void, options: OpenOptions = {}, notices = NOTICES) => {
 		const opened = await openPiece(notices, options);
 		fail(opened.site);
@@ -213,7 +213,7 @@ describe('data of the site that cannot be fetched', () => {
 	const answer = (status: number, body: unknown) => (site: TestSite) =>
 		site.fail('GET', 'site', status, body);
 
-	it('for a refusal without words asks to reconnect [NOTICE-033, NOTICE-037]', async () => {
+	it('offers to reconnect if the host refuses without a message [NOTICE-033, NOTICE-037]', async () => {
 		const { user, site } = await open(answer(400, {}));
 		expect(
 			await screen.findByText(
@@ -225,7 +225,7 @@ describe('data of the site that cannot be fetched', () => {
 		await waitFor(() => expect(site.callsTo('POST', 'connection/reconnect')).toHaveLength(1));
 	});
 
-	it('for an answer that cannot be read leads to support [NOTICE-034]', async () => {
+	it('links to support if the response can’t be parsed [NOTICE-034]', async () => {
 		await open(answer(200, '<html>'));
 		expect(
 			await screen.findByText(
@@ -238,7 +238,7 @@ describe('data of the site that cannot be fetched', () => {
 		);
 	});
 
-	it('is said in the host’s words and with its codes where it has any [NOTICE-036, EVT-015]', async () => {
+	it('shows the host’s message, and records its error codes [NOTICE-036, EVT-015]', async () => {
 		const { events } = await open(
 			answer(400, {
 				code: 'site_data_fetch_failed',
@@ -260,7 +260,7 @@ describe('data of the site that cannot be fetched', () => {
 		]);
 	});
 
-	it('for a provider that is down asks to wait, and asks again, but not to reconnect [NOTICE-087]', async () => {
+	it('asks to wait and offers a retry, but no reconnect, if the provider is down [NOTICE-087]', async () => {
 		const { site, store, user } = await open(
 			() => {},
 			{ scenario: ['provider-down'] },
@@ -276,7 +276,7 @@ describe('data of the site that cannot be fetched', () => {
 		expect(await screen.findByText(/^WordPress\.com isn’t responding\./)).toBeInTheDocument();
 	});
 
-	it('is joined with the faults of the connection: of each action the first shows [NOTICE-079]', async () => {
+	it('is merged with connection errors: only the first of each action shows [NOTICE-079]', async () => {
 		await open(answer(400, { code: 'x', message: 'Later fault.' }), {
 			before: (site) =>
 				site.editPage((state) => {
@@ -291,7 +291,7 @@ describe('data of the site that cannot be fetched', () => {
 	it.each([
 		['a user who cannot connect the site', { as: 'editor' }],
 		['an offline site', { scenario: ['offline-constant'] }],
-	])('is not told to %s [NOTICE-002]', async (_, options) => {
+	])('shows no notice for %s [NOTICE-002]', async (_, options) => {
 		await open(answer(400, { code: 'x', message: 'A fault.' }), options);
 		await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 		expect(screen.queryByText('A fault.')).not.toBeInTheDocument();

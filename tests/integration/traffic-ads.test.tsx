@@ -41,8 +41,8 @@ const OPT_OUT = 'Let visitors opt out of the sale of their data';
 const LINES = 'Add custom ads.txt entries';
 const save = saveButton;
 
-describe('ads', () => {
-	it('are switched at once [TRAF-005]', async () => {
+describe('the Ads card', () => {
+	it('saves turning ads on and off immediately [TRAF-005]', async () => {
 		const { site, user } = await open({ isOn: false });
 		await user.click(toggle(SWITCH));
 		await settled(SWITCH);
@@ -58,7 +58,7 @@ describe('ads', () => {
 		['Archives', 'wordads_display_archive', 'TRAF-006'],
 		['Top of each page', 'enable_header_ad', 'TRAF-007'],
 		['Second ad below each post', 'wordads_second_belowpost', 'TRAF-007'],
-	])('stand in places of choice: %s is %s [TRAF-006, TRAF-007]', async (name, option) => {
+	])('saves the location “%s” immediately, as %s [TRAF-006, TRAF-007]', async (name, option) => {
 		const { site, user } = await open();
 		expect(toggle(name)).toBeChecked();
 		await user.click(toggle(name));
@@ -67,7 +67,7 @@ describe('ads', () => {
 		expect(toggle(name)).not.toBeChecked();
 	});
 
-	it('do not go on by a place for them', async () => {
+	it('disables locations while ads are off', async () => {
 		const { site, user } = await open({ isOn: false });
 		expect(toggle('Posts')).toHaveAttribute('aria-disabled', 'true');
 		expect(toggle('Posts')).toHaveAccessibleDescription(/^Turn on .+ first\.$/);
@@ -75,7 +75,7 @@ describe('ads', () => {
 		expect(posts(site)).toEqual([]);
 	});
 
-	it('have an opt-out, which opens what belongs to it [TRAF-008, TRAF-009, TRAF-012]', async () => {
+	it('reveals the privacy policy field with the opt-out, and saves both [TRAF-008, TRAF-009, TRAF-012]', async () => {
 		const { site, user } = await open();
 		expect(card().queryByRole('textbox', { name: /privacy policy/ })).not.toBeInTheDocument();
 		expect(card().queryByText(/Logged-in administrators always see it/)).not.toBeInTheDocument();
@@ -94,7 +94,7 @@ describe('ads', () => {
 		]);
 	});
 
-	it('need no address of a privacy policy [TRAF-009]', async () => {
+	it('accepts an empty privacy policy URL [TRAF-009]', async () => {
 		const { site, user } = await open({
 			stored: { wordads_ccpa_enabled: true, wordads_ccpa_privacy_policy_url: 'https://example.com/x' },
 		});
@@ -104,7 +104,7 @@ describe('ads', () => {
 		expect(await screen.findByText('Updated settings.')).toBeInTheDocument();
 	});
 
-	it('have lines of one’s own in ads.txt [TRAF-010]', async () => {
+	it('saves custom ads.txt entries [TRAF-010]', async () => {
 		const { site, user } = await open();
 		expect(card().queryByRole('textbox', { name: 'Custom ads.txt entries' })).not.toBeInTheDocument();
 		await user.click(toggle(LINES));
@@ -122,7 +122,7 @@ describe('ads', () => {
 		await settled(LINES);
 	});
 
-	it('have none for a site in a subdirectory [TRAF-072]', async () => {
+	it('hides ads.txt entries for a site in a subdirectory [TRAF-072]', async () => {
 		await open({
 			stored: { wordads_custom_adstxt_enabled: true },
 			before: (site) => site.editPage((state) => Object.assign(state, { rawUrl: 'example.com::blog' })),
@@ -136,7 +136,7 @@ describe('ads', () => {
 	it.each([
 		[/^View your earnings/, 'source=calypso-stats-ads-day', 'view-earnings'],
 		[/^Add an ad widget$/, 'customize.php?autofocus[panel]=widgets', 'place_ad_widget'],
-	])('lead to: %s [TRAF-011, EVT-019, EVT-042]', async (name, address, target) => {
+	])('has a link that records clicks: %s [TRAF-011, EVT-019, EVT-042]', async (name, address, target) => {
 		const { user, events } = await open({
 			before: (site) =>
 				site.editPage((state) => Object.assign(state.themeData as object, { support: { widgets: true } })),
@@ -151,7 +151,7 @@ describe('ads', () => {
 	it.each([
 		['woa', true],
 		['google-verified', false],
-	])('on %s say more of privacy: %p', async (scenario, isThere) => {
+	])('on %s, links to more about the opt-out: %p', async (scenario, isThere) => {
 		await open({ scenario: ['plan-complete', 'google-verified', scenario] });
 		const link = card().queryByRole('link', { name: /^Learn more about the opt-out/ });
 		expect(link?.getAttribute('href')?.includes('source=wpcom-support-us-privacy') ?? false).toBe(isThere);
@@ -160,7 +160,7 @@ describe('ads', () => {
 	it.each([
 		['missing', undefined],
 		['a list', ['x']],
-	])('lose one switch where its option is %s', async (_, value) => {
+	])('hides or disables only the switch whose option is %s', async (_, value) => {
 		await open({
 			before: (site) =>
 				site.editPage(
@@ -174,8 +174,8 @@ describe('ads', () => {
 	});
 });
 
-describe('ads without the feature', () => {
-	it('are offered in place of their settings [SET-046, PLAN-065]', async () => {
+describe('the Ads card without the feature', () => {
+	it('shows an upsell instead of settings [SET-046, PLAN-065]', async () => {
 		await openApp({ hash: '#/traffic', before: siteHas([]) });
 		await arrived();
 		expect(await card().findByRole('link', { name: 'Upgrade' })).toHaveAttribute(
@@ -185,7 +185,7 @@ describe('ads without the feature', () => {
 		expect(card().queryByRole('switch')).not.toBeInTheDocument();
 	});
 
-	it('are not offered offline [SET-046]', async () => {
+	it('is disabled offline, without an upsell [SET-046]', async () => {
 		await openApp({ hash: '#/traffic', scenario: ['offline-constant'] });
 		await arrived();
 		expect(card().queryByRole('link', { name: 'Upgrade' })).not.toBeInTheDocument();

@@ -16,8 +16,8 @@ async function open(scenario: string[]): Promise<{ site: TestSite; client: Clien
 }
 const seen = ({ calls }: TestSite) => calls.map(({ method, path, body }) => [method, path, body]);
 
-describe('calls about verification', () => {
-	it('put the keyring into the path of GET, and into the body of POST [API-060, API-078]', async () => {
+describe('verification calls', () => {
+	it('send the keyring ID in the path of a GET and the body of a POST [API-060, API-078]', async () => {
 		const { site, client } = await open(['google-unverified']);
 		const { token } = await verification.getGoogleVerification(client, null);
 		expect(token).toMatch(/^[\w-]+$/);
@@ -36,7 +36,7 @@ describe('calls about verification', () => {
 		]);
 	});
 
-	it('read answers in every form that hosts print [TRAF-059, TRAF-092]', async () => {
+	it('parse every form of response that hosts send [TRAF-059, TRAF-092]', async () => {
 		const { site, client } = await open(['google-unverified']);
 		let body: unknown;
 		site.intercept(() => new Response(JSON.stringify(body)));
@@ -73,7 +73,7 @@ describe('calls about verification', () => {
 		['7', null],
 		[[7], null],
 		[null, null],
-	])('take %j of a popup for the keyring %p [TRAF-089]', (message, id) => {
+	])('read the popup message %j as keyring ID %p [TRAF-089]', (message, id) => {
 		expect(keyringId(message)).toBe(id);
 	});
 });

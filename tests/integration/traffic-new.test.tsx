@@ -28,7 +28,7 @@ const SEO = 'Search engine optimization';
 const crawler = (name: string) => region(SEO).getByRole('switch', { name });
 
 describe('AI crawlers', () => {
-	it('show as the host treats them: those that answer may read, those that train may not', async () => {
+	it('are on for answering and off for training by default', async () => {
 		await open();
 		const isOn = (group: string) =>
 			within(region(SEO).getByRole('group', { name: group }))
@@ -39,7 +39,7 @@ describe('AI crawlers', () => {
 		expect(region(SEO).queryByRole('group', { name: 'Other crawlers' })).not.toBeInTheDocument();
 	});
 
-	it('that only the host knows show by their name, and keep their choice', async () => {
+	it('include those only the host has, by name, and keep their setting', async () => {
 		const { site, user } = await open({
 			settings: { jetpack_seo_ai_crawler_overrides: { newbot: true, gptbot: false } },
 		});
@@ -50,7 +50,7 @@ describe('AI crawlers', () => {
 		expect(changed(site)).toEqual([{ jetpack_seo_ai_crawler_overrides: { gptbot: false, newbot: false } }]);
 	});
 
-	it('wait for one another: only the one that moves is busy', async () => {
+	it('are disabled while one is saved, and only that one is busy', async () => {
 		const { site, user } = await open();
 		const release = holdChanges(site);
 		await user.click(crawler('GPTBot (OpenAI)'));
@@ -62,7 +62,7 @@ describe('AI crawlers', () => {
 		await waitFor(() => expect(crawler('ClaudeBot (Anthropic)')).not.toHaveAttribute('aria-disabled'));
 	});
 
-	it('go back if the host refuses, and say why', async () => {
+	it('revert and show the reason if the host refuses', async () => {
 		const { user } = await open({
 			before: (site) => refuseSetting(site, 'jetpack_seo_ai_crawler_overrides', 'Not for this site.'),
 		});
@@ -75,13 +75,13 @@ describe('AI crawlers', () => {
 		['a list', []],
 		['a text', 'odd'],
 		['nothing', null],
-	])('show their defaults if the host has %s in their place', async (_, value) => {
+	])('fall back to defaults if the host stores %s', async (_, value) => {
 		await open({ before: withSetting('jetpack_seo_ai_crawler_overrides', value) });
 		expect(crawler('PerplexityBot (Perplexity)')).toBeChecked();
 		expect(crawler('Bytespider (ByteDance)')).not.toBeChecked();
 	});
 
-	it('aren’t there while SEO tools are off, nor on a host without them', async () => {
+	it('are hidden while SEO tools are off, or if the host lacks them', async () => {
 		await open({ settings: { 'seo-tools': false } });
 		expect(region(SEO).queryByRole('switch', { name: 'GPTBot (OpenAI)' })).not.toBeInTheDocument();
 		await closeApps();
@@ -93,7 +93,7 @@ describe('AI crawlers', () => {
 	it.each([
 		['has', 'jetpack-seo', false],
 		['lacks', 'jetpack-social', true],
-	])('say whether they’re in use: the host %s its SEO page', async (_, pages, isUnused) => {
+	])('show whether they’re in use: the host %s its SEO page', async (_, pages, isUnused) => {
 		const { reopen, site } = await open();
 		const { page } = site;
 		site.page = async () => {
@@ -102,15 +102,17 @@ describe('AI crawlers', () => {
 		};
 		await reopen();
 		await arrived();
-		expect(region(SEO).queryByText(/only uses them once it has the Jetpack SEO page/) !== null).toBe(isUnused);
+		expect(region(SEO).queryByText(/only uses them once it has the Jetpack SEO page/) !== null).toBe(
+			isUnused,
+		);
 	});
 });
 
-describe('the Reader', () => {
+describe('WordPress.com Reader', () => {
 	const CARD = 'WordPress.com Reader';
 	const views = () => region(CARD).getByRole('switch', { name: 'Show views of your posts in the Reader' });
 
-	it('shows views only while stats count them', async () => {
+	it('only allows showing views while stats are on', async () => {
 		const { site, user } = await open();
 		await user.click(views());
 		await waitFor(() => expect(changed(site)).toEqual([{ wpcom_reader_views_enabled: false }]));
@@ -121,7 +123,7 @@ describe('the Reader', () => {
 		expect(views()).toHaveAccessibleDescription(/Turn on “Jetpack Stats” first\./);
 	});
 
-	it('reloads the page with its link in the admin bar', async () => {
+	it('announces a page reload when its admin bar link changes', async () => {
 		const { user } = await open();
 		await user.click(
 			region(CARD).getByRole('switch', { name: 'Show a link to the Reader in the admin bar' }),
@@ -133,7 +135,7 @@ describe('the Reader', () => {
 describe('Blaze', () => {
 	const link = () => region('Blaze').queryByRole('link', { name: 'Manage your campaigns' });
 
-	it('leads to the host’s own page while it’s on, and warns that campaigns go on without it', async () => {
+	it('links to the host’s page while on, and warns that campaigns continue', async () => {
 		await open();
 		expect(link()).toHaveAttribute('href', expect.stringContaining('wp-admin/admin.php?page=advertising'));
 		expect(region('Blaze').getByRole('switch')).toHaveAccessibleDescription(/Campaigns continue/);
@@ -147,7 +149,7 @@ describe('Google Analytics on newer hosts', () => {
 	const CARD = 'Google Analytics';
 	const id = () => region(CARD).getByRole('textbox', { name: 'Measurement ID' });
 
-	it('has a card only where something is stored', async () => {
+	it('has a card only if an ID is stored', async () => {
 		await open();
 		expect(hasRegion(CARD)).toBe(false);
 		await closeApps();
@@ -155,7 +157,7 @@ describe('Google Analytics on newer hosts', () => {
 		expect(id()).toHaveValue('G-1');
 	});
 
-	it('hints at an odd ID, and saves it all the same', async () => {
+	it('warns about an odd ID, but saves it anyway', async () => {
 		const { site, user } = await open({ settings: { jetpack_wga: { code: 'G-1' } } });
 		await user.clear(id());
 		await user.type(id(), 'g1');
@@ -164,7 +166,7 @@ describe('Google Analytics on newer hosts', () => {
 		await waitFor(() => expect(changed(site)).toEqual([{ jetpack_wga: { code: 'g1' } }]));
 	});
 
-	it('isn’t called removed where it’s there', async () => {
+	it('isn’t listed as removed while its card is visible', async () => {
 		await open({ hash: '#/traffic?term=google%20analytics', settings: { jetpack_wga: { code: 'G-1' } } });
 		await waitFor(() => expect(hasRegion(CARD)).toBe(true));
 		expect(screen.queryByText(/13\.7 and later don’t have this/)).not.toBeInTheDocument();
@@ -175,13 +177,13 @@ describe('canonical URLs', () => {
 	const NAME = 'Add canonical URLs to archive pages';
 	const toggle = () => region('Canonical URLs').getByRole('switch', { name: NAME });
 
-	it('are turned on', async () => {
+	it('can be turned on', async () => {
 		const { user, site } = await open({ settings: { 'canonical-urls': false } });
 		await user.click(toggle());
 		await waitFor(() => expect(changed(site)).toEqual([{ 'canonical-urls': true }]));
 	});
 
-	it('are left to another SEO plugin', async () => {
+	it('are disabled if another SEO plugin manages them', async () => {
 		const plugins = { 'wordpress-seo/wp-seo.php': { Name: 'Yoast SEO', active: true } };
 		await open({
 			before: (site) =>

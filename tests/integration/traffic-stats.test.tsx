@@ -30,11 +30,11 @@ const SURVEY = /^Tell us what’s missing/;
 const role = (title: string, name: string) =>
 	within(card().getByRole('group', { name: title })).getByRole('switch', { name });
 
-describe('settings of the statistics', () => {
+describe('stats settings', () => {
 	it.each([
 		['Show a 48-hour views chart in the admin bar', 'admin_bar'],
 		[NEW, 'enable_odyssey_stats'],
-	])('%s is saved at once [TRAF-044, TRAF-047]', async (name, option) => {
+	])('save immediately: %s [TRAF-044, TRAF-047]', async (name, option) => {
 		const { site, user } = await open();
 		expect(toggle(name)).toBeChecked();
 		await user.click(toggle(name));
@@ -47,7 +47,7 @@ describe('settings of the statistics', () => {
 		[COUNTED, 'count_roles', ['editor']],
 		[VIEWING, 'roles', ['administrator', 'editor']],
 	])(
-		'%s: a role is added and taken away at once, and recorded [TRAF-045, TRAF-046, EVT-006]',
+		'%s: add and remove a role immediately, and record it [TRAF-045, TRAF-046, EVT-006]',
 		async (title, option, stored) => {
 			const { site, user, events } = await open({ before: setting('count_roles', []) });
 			await user.click(role(title, 'Editor'));
@@ -65,7 +65,7 @@ describe('settings of the statistics', () => {
 		},
 	);
 
-	it('list every role of the site, administrators first', async () => {
+	it('list every role on the site, administrators first', async () => {
 		await open();
 		for (const title of [COUNTED, VIEWING]) {
 			const names = within(card().getByRole('group', { name: title })).getAllByRole('switch');
@@ -80,7 +80,7 @@ describe('settings of the statistics', () => {
 	});
 
 	it.each([[['administrator']], [[]]])(
-		'with %j stored, administrators see them, and nobody can change that [TRAF-051]',
+		'with %j stored, always give administrators access [TRAF-051]',
 		async (roles) => {
 			const { site, user } = await open({ before: setting('roles', roles) });
 			expect(role(VIEWING, 'Administrator')).toBeChecked();
@@ -97,14 +97,14 @@ describe('settings of the statistics', () => {
 	it.each([
 		[undefined, 'This site doesn’t have this setting.'],
 		['editor', 'The stored value can’t be shown here.'],
-	])('cannot be changed where the host stores %p in place of roles', async (value, reason) => {
+	])('disable a list of roles if the host stores %p instead', async (value, reason) => {
 		await open({ before: setting('count_roles', value) });
 		expect(role(COUNTED, 'Editor')).toHaveAttribute('aria-disabled', 'true');
 		expect(role(COUNTED, 'Editor')).toHaveAccessibleDescription(expect.stringContaining(reason));
 		expect(role(VIEWING, 'Editor')).not.toHaveAttribute('aria-disabled');
 	});
 
-	it('go back and say why, when the host refuses', async () => {
+	it('revert and show the reason if the host refuses', async () => {
 		const { site, user } = await open();
 		site.fail('POST', 'settings', 403, { code: 'no', message: 'You may not do this.' });
 		await user.click(role(VIEWING, 'Author'));
@@ -115,7 +115,7 @@ describe('settings of the statistics', () => {
 	it.each([
 		['woa', false],
 		['stats-on', true],
-	])('on %s have the new experience: %p [TRAF-048]', async (scenario, isThere) => {
+	])('on %s, include the new experience: %p [TRAF-048]', async (scenario, isThere) => {
 		await open({ scenario: ['stats-on', 'google-verified', scenario] });
 		expect(card().queryByRole('switch', { name: NEW }) !== null).toBe(isThere);
 		expect(toggle('Show a 48-hour views chart in the admin bar')).toBeVisible();
@@ -126,7 +126,7 @@ describe('settings of the statistics', () => {
 		[true, false, true],
 		[false, false, false],
 	])(
-		'on: %p, new experience: %p: the survey shows: %p [TRAF-049, TRAF-083]',
+		'stats on: %p, new experience: %p, survey visible: %p [TRAF-049, TRAF-083]',
 		async (isOn, isNew, isThere) => {
 			await open({
 				before: async (site) => {
@@ -142,11 +142,11 @@ describe('settings of the statistics', () => {
 	);
 });
 
-describe('statistics that are off', () => {
+describe('stats that are off', () => {
 	const button = () => card().getByRole('button', { name: 'Activate Jetpack Stats' });
 	const off = (site: TestSite) => site.setSwitches({ stats: false });
 
-	it('are switched on in place of their settings, which is not recorded [TRAF-050, EVT-008]', async () => {
+	it('are turned on by a button instead of settings, without a toggle event [TRAF-050, EVT-008]', async () => {
 		const { site, user, events } = await open({ before: off });
 		expect(card().queryByRole('switch')).not.toBeInTheDocument();
 		await user.click(button());
@@ -155,7 +155,7 @@ describe('statistics that are off', () => {
 		expect((await events()).map(([name]) => name)).not.toContain('jetpack_wpa_module_toggle');
 	});
 
-	it('stay off and say why, when the host refuses', async () => {
+	it('stay off and show the reason if the host refuses', async () => {
 		const { site, user } = await open({ before: off });
 		site.fail('POST', 'settings', 424, { code: 'no', message: 'Not here.' });
 		await user.click(button());
@@ -164,7 +164,7 @@ describe('statistics that are off', () => {
 	});
 });
 
-it('the card collapses, and says so [EVT-019, EVT-042]', async () => {
+it('the stats card records being expanded [EVT-019, EVT-042]', async () => {
 	const { user, events } = await open();
 	const header = card().getByRole('button', { name: 'Jetpack Stats' });
 	expect(header).toHaveAttribute('aria-expanded', 'true');

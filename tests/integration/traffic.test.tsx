@@ -43,8 +43,8 @@ const titles = () =>
 		.map(({ textContent }) => textContent)
 		.filter((text) => CARDS.includes(text));
 
-describe('the traffic tab', () => {
-	it('has its title and its eight cards in order [TRAF-002, TRAF-004]', async () => {
+describe('the Traffic tab', () => {
+	it('shows its title and eight cards in order [TRAF-002, TRAF-004]', async () => {
 		await open({ scenario: ['everything-on', 'google-verified'] });
 		expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
 			"Maximize your site's visibility in search engines and view traffic patterns in real time.",
@@ -61,17 +61,17 @@ describe('the traffic tab', () => {
 		['sitemaps', 'Sitemaps'],
 		['google-analytics', 'Google Analytics'],
 		['shortlinks', 'Shortlinks'],
-	])('shows with %s alone, and then that card alone [TRAF-001]', async (slug, title) => {
+	])('shows a single card if %s is the only module [TRAF-001]', async (slug, title) => {
 		await open({ before: (site) => withoutModules(site, slug) });
 		expect(titles()).toEqual([title]);
 	});
 
-	it('shows nothing of it without any of its modules [TRAF-001]', async () => {
+	it('shows no cards without its modules [TRAF-001]', async () => {
 		await open({ before: (site) => withoutModules(site, 'photon') });
 		expect(titles()).toEqual([]);
 	});
 
-	it('is headed "Traffic" in a search from another tab, and not there without one [TRAF-001, TRAF-003]', async () => {
+	it('has the heading “Traffic” in a search from another tab, and is hidden otherwise [TRAF-001, TRAF-003]', async () => {
 		await open({ hash: '#/performance' });
 		expect(titles()).toEqual([]);
 		await closeApps();
@@ -80,7 +80,7 @@ describe('the traffic tab', () => {
 		expect(await screen.findByRole('region', { name: 'Sitemaps' })).toBeInTheDocument();
 	});
 
-	it('fades the cards that need the provider offline, and says why', async () => {
+	it('offline, disables the cards that need the provider and says why', async () => {
 		await open({ scenario: ['offline-constant'] });
 		for (const name of ['Related posts', 'Search engine optimization', 'Shortlinks']) {
 			const control = region(name).getAllByRole('switch')[0];
@@ -91,7 +91,7 @@ describe('the traffic tab', () => {
 		expect(toggle('Add verification tags to your site')).not.toHaveAttribute('aria-disabled');
 	});
 
-	it('is disabled where the server decides, and says so', async () => {
+	it('disables overridden features and says why', async () => {
 		await open({
 			scenario: ['everything-on', 'google-verified'],
 			before: (site) =>
@@ -133,7 +133,7 @@ describe('related posts', () => {
 	it.each([
 		['Show a heading', 'show_headline'],
 		['Show thumbnails', 'show_thumbnails'],
-	])('%s is saved at once, and switches the module on with it [TRAF-013]', async (name, option) => {
+	])('%s: save immediately, and turn on the module with it [TRAF-013]', async (name, option) => {
 		const { site, user } = await open({
 			before: async (running) => {
 				await running.setSwitches({ 'related-posts': false });
@@ -149,7 +149,7 @@ describe('related posts', () => {
 		expect(posts(site)[1]).toEqual({ [option]: false });
 	});
 
-	it('show three samples, which follow both switches at once [TRAF-014]', async () => {
+	it('preview three samples that follow both switches immediately [TRAF-014]', async () => {
 		const { user } = await open({ before: (site) => site.setSwitches({ 'related-posts': true }) });
 		const pictures = () => within(preview()).queryAllByRole('img', { name: 'Thumbnail' });
 		expect(within(preview()).getAllByRole('listitem')).toHaveLength(3);
@@ -163,7 +163,7 @@ describe('related posts', () => {
 		await settled('Show a heading');
 	});
 
-	it('lead to the Customizer, which leads back; only while they are on [TRAF-015, TRAF-073, EVT-019, EVT-042]', async () => {
+	it('link to the Customizer and back while on, and record the click [TRAF-015, TRAF-073, EVT-019, EVT-042]', async () => {
 		const app = await open({ before: (site) => site.setSwitches({ 'related-posts': true }) });
 		const link = region('Related posts').getByRole('link', {
 			name: 'Configure related posts in the Customizer',
@@ -186,7 +186,7 @@ describe('related posts', () => {
 });
 
 describe('Google Analytics', () => {
-	it('is described and set up elsewhere, without a switch [TRAF-052, EVT-019, EVT-042]', async () => {
+	it('has a description and a link to set it up, but no switch [TRAF-052, EVT-019, EVT-042]', async () => {
 		const { user, events } = await open({ before: siteHas(['google-analytics'], 0) });
 		const link = await region('Google Analytics').findByRole('link', { name: /^Configure Google Analytics/ });
 		expect(link).toHaveAttribute('href', expect.stringContaining('source=calypso-marketing-traffic'));
@@ -198,7 +198,7 @@ describe('Google Analytics', () => {
 		expect(await events()).toContainEqual(clicked('configure-ga'));
 	});
 
-	it('is offered where the plan lacks it [PLAN-065]', async () => {
+	it('shows an upsell if the plan lacks it [PLAN-065]', async () => {
 		await open({ before: siteHas([], 0) });
 		expect(await region('Google Analytics').findByRole('link', { name: 'Upgrade' })).toBeVisible();
 		expect(region('Google Analytics').queryByRole('link', { name: /^Configure/ })).not.toBeInTheDocument();
@@ -208,7 +208,7 @@ describe('Google Analytics', () => {
 describe('shortlinks', () => {
 	const SWITCH = 'Use wp.me shortlinks';
 
-	it('are switched at once [TRAF-052]', async () => {
+	it('are turned on immediately [TRAF-052]', async () => {
 		const { site, user } = await open({ before: (running) => running.setSwitches({ shortlinks: false }) });
 		await user.click(toggle(SWITCH));
 		await settled(SWITCH);
@@ -224,7 +224,7 @@ describe('shortlinks', () => {
 			(site: TestSite) =>
 				site.editPage((state) => Object.assign(state.connectionStatus as object, { isActive: false })),
 		],
-	])('cannot be switched on a site that is %s [TRAF-052]', async (_, scenario, before) => {
+	])('can’t be changed on a site that is %s [TRAF-052]', async (_, scenario, before) => {
 		const { store } = await openStore({ scenario, before });
 		const item = SHORTLINKS.items.find(({ kind }) => kind === 'module');
 		expect(item?.blockedBy?.(store.getState())).toBe(
@@ -232,7 +232,7 @@ describe('shortlinks', () => {
 		);
 	});
 
-	it('can be switched on a site that is connected, also without an owner [TRAF-052]', async () => {
+	it('can be changed on a connected site without a connection owner [TRAF-052]', async () => {
 		await open({ scenario: ['site-only'] });
 		expect(toggle(SWITCH)).not.toHaveAttribute('aria-disabled');
 	});
@@ -244,7 +244,7 @@ describe('sitemaps', () => {
 		await site.setSwitches({ sitemaps: isOn });
 	};
 
-	it('have both addresses, each with a button that copies it [TRAF-053]', async () => {
+	it('have two URLs, each with a link and a copy button [TRAF-053]', async () => {
 		const { user } = await open({ before: visible(true, true) });
 		for (const [address, label] of [
 			['http://127.0.0.1:4400/sitemap.xml', 'Copy sitemap URL'],
@@ -262,7 +262,7 @@ describe('sitemaps', () => {
 	it.each([
 		['sitemap.xml', 'sitemap-url-link'],
 		['news-sitemap.xml', 'sitemap-news-url-link'],
-	])('record the click on %s [EVT-019, EVT-042]', async (file, target) => {
+	])('record clicks on %s [EVT-019, EVT-042]', async (file, target) => {
 		const { user, events } = await open({ before: visible(true, true) });
 		const link = region('Sitemaps').getByRole('link', { name: new RegExp(`/${file}`) });
 		link.addEventListener('click', (event) => event.preventDefault());
@@ -274,13 +274,13 @@ describe('sitemaps', () => {
 		[true, false, 0],
 		[false, true, 0],
 		[true, true, 2],
-	])('visible: %p, on: %p: %i addresses [TRAF-084]', async (isVisible, isOn, count) => {
+	])('visible site: %p, on: %p: show %i URLs [TRAF-084]', async (isVisible, isOn, count) => {
 		await open({ before: visible(isVisible, isOn) });
 		expect(region('Sitemaps').queryAllByRole('link', { name: /sitemap\.xml/ })).toHaveLength(count);
 	});
 
 	it.each([true, false])(
-		'warn of a site that search engines cannot read; emphasised while on: %p [TRAF-054]',
+		'warn that search engines can’t access the site; emphasized while on: %p [TRAF-054]',
 		async (isOn) => {
 			await open({ before: visible(false, isOn) });
 			const warning = region('Sitemaps').getByText(/^Search engines can't access your site at the moment/);
@@ -292,7 +292,7 @@ describe('sitemaps', () => {
 		},
 	);
 
-	it('warn of nothing where search engines are welcome [TRAF-054]', async () => {
+	it('show no warning if search engines can access the site [TRAF-054]', async () => {
 		await open({ before: visible(true, true) });
 		expect(region('Sitemaps').queryByText(/^Search engines/)).not.toBeInTheDocument();
 	});

@@ -30,11 +30,11 @@ function garble(
 	});
 }
 
-describe('a change whose answer has something else around it', () => {
+describe('a save whose response has extra output', () => {
 	it.each([
 		['before', (text: string) => NOTICE + text],
 		['after', (text: string) => text + NOTICE],
-	])('is told as saved when it was, with a notice %s it [API-080]', async (_, change) => {
+	])('reports success if it was saved, with a notice %s the JSON [API-080]', async (_, change) => {
 		const { site, user } = await openApp({ hash: '#/discussion' });
 		garble(site, 'POST', 'settings', change);
 		const toggle = await comments();
@@ -44,7 +44,7 @@ describe('a change whose answer has something else around it', () => {
 		expect(await comments()).toHaveAttribute('aria-checked', String(!wasOn));
 	});
 
-	it('is told as refused when it was', async () => {
+	it('reports a refusal', async () => {
 		const { site, user } = await openApp({ hash: '#/discussion' });
 		site.fail('POST', 'settings', 403, `${NOTICE}{"code":"rest_forbidden","message":"Not you."}`);
 		await user.click(await comments());
@@ -52,7 +52,7 @@ describe('a change whose answer has something else around it', () => {
 	});
 });
 
-describe('a change after which the site crashes', () => {
+describe('a save after which the host crashes', () => {
 	const crash = (site: TestSite) =>
 		garble(
 			site,
@@ -62,7 +62,7 @@ describe('a change after which the site crashes', () => {
 			500,
 		);
 
-	it('is told as saved when the site has it [API-081]', async () => {
+	it('reports success if the host has the new value [API-081]', async () => {
 		const { site, user } = await openApp({ hash: '#/discussion' });
 		crash(site);
 		const toggle = await comments();
@@ -72,7 +72,7 @@ describe('a change after which the site crashes', () => {
 		expect(await comments()).toHaveAttribute('aria-checked', String(!wasOn));
 	});
 
-	it('is told as failed, in the site’s words, when the site hasn’t, or can’t say', async () => {
+	it('shows the host’s error if it lacks the new value or can’t tell', async () => {
 		for (const isSilent of [false, true]) {
 			const { site, user } = await openApp({ hash: '#/discussion' });
 			const toggle = await comments();
@@ -89,10 +89,10 @@ describe('a change after which the site crashes', () => {
 	});
 });
 
-describe('a change whose answer cannot be read at all', () => {
+describe('a save with an unreadable response', () => {
 	const page = () => '<p>Something was printed.</p>';
 
-	it('is told as saved when the site has it [API-081]', async () => {
+	it('reports success if the host has the new value [API-081]', async () => {
 		const { site, user } = await openApp({ hash: '#/discussion' });
 		garble(site, 'POST', 'settings', page);
 		const toggle = await comments();
@@ -102,7 +102,7 @@ describe('a change whose answer cannot be read at all', () => {
 		expect(await comments()).toHaveAttribute('aria-checked', String(!wasOn));
 	});
 
-	it('is told as failed when the site has not, and its switch is where the site has it [API-081]', async () => {
+	it('reports a failure and shows the stored value if the host lacks the new one [API-081]', async () => {
 		const { site, user } = await openApp({ hash: '#/discussion' });
 		site.fail('POST', 'settings', 200, page());
 		const toggle = await comments();
@@ -112,7 +112,7 @@ describe('a change whose answer cannot be read at all', () => {
 		expect(await comments()).toHaveAttribute('aria-checked', before);
 	});
 
-	it('is told as unknown when the site does not say what it has either [API-081]', async () => {
+	it('reports an unknown outcome if the settings can’t be read either [API-081]', async () => {
 		const { site, user } = await openApp({ hash: '#/discussion' });
 		await comments();
 		garble(site, 'POST', 'settings', page);
@@ -123,7 +123,7 @@ describe('a change whose answer cannot be read at all', () => {
 		).toBeVisible();
 	});
 
-	it('is told as saved for a list, which is another kind of text [API-081]', async () => {
+	it('reports success for the list of allowed IP addresses [API-081]', async () => {
 		const { site, user } = await openApp({ hash: '#/security', scenario: ['connected', 'protect-on'] });
 		garble(site, 'POST', 'settings', page);
 		await user.type(await screen.findByRole('textbox', { name: /Always allowed/ }), '10.1.2.3');
@@ -131,14 +131,14 @@ describe('a change whose answer cannot be read at all', () => {
 		expect(await screen.findByText('Updated settings.')).toBeVisible();
 	});
 
-	it('is told as done for a module that My Plan activates [API-081]', async () => {
+	it('counts as success if it activated a module [API-081]', async () => {
 		const { site, store } = await openStore();
 		garble(site, 'POST', 'module/monitor/active', page);
 		await expect(store.dispatch(activateModule('monitor'))).resolves.toBe(true);
 		expect(store.getState().settings.values.monitor).toBe(true);
 	});
 
-	it('is told as done for a feature that the recommendations turn on [API-081]', async () => {
+	it('reports success for a feature turned on in Recommendations [API-081]', async () => {
 		const { site, user } = await openApp({
 			scenario: ['plan-free', 'new-recommendations'],
 			hash: '#/recommendations/publicize',
@@ -148,7 +148,7 @@ describe('a change whose answer cannot be read at all', () => {
 		expect(await screen.findByText('Feature Enabled')).toBeVisible();
 	});
 
-	it('is told in the words of a refusal that came as a success', async () => {
+	it('shows the message of a refusal with status 200', async () => {
 		const { site, user } = await openApp({ hash: '#/discussion' });
 		site.fail('POST', 'settings', 200, { code: 'no', message: 'Not today.' });
 		await user.click(await comments());
@@ -156,7 +156,7 @@ describe('a change whose answer cannot be read at all', () => {
 	});
 });
 
-describe('what people read when a change fails', () => {
+describe('the error message of a failed save', () => {
 	it.each([
 		[
 			'a firewall',
@@ -193,7 +193,7 @@ describe('what people read when a change fails', () => {
 		],
 		['nothing', 500, '', 'Your site sent an unexpected response. Try again in a moment.'],
 		['no answer', undefined, undefined, 'We couldn’t reach your site. Check your connection and try again.'],
-	])('for %s [NOTICE-050, NOTICE-086]', async (_, status, body, sentence) => {
+	])('matches the response: %s [NOTICE-050, NOTICE-086]', async (_, status, body, sentence) => {
 		const { site, user } = await openApp({ hash: '#/discussion' });
 		site.fail('POST', 'settings', status, body);
 		await user.click(await comments());

@@ -40,8 +40,8 @@ export function Card({ title }: CardProps) { return <p>{title}</p>; }
 `;
 const using = (jsx: string) => `import { Card } from './card';\nexport const used = () => ${jsx};`;
 
-describe('optional props', () => {
-	it('that only tests and the gallery pass are found, with their place', () => {
+describe('findUnusedProps', () => {
+	it('reports optional props that only tests and the gallery pass, with their line', () => {
 		expect(
 			unusedIn({
 				'src/card.tsx': CARD,
@@ -55,11 +55,11 @@ describe('optional props', () => {
 	it.each([
 		['an attribute', '<Card title="A" icon="b" isWide>text</Card>'],
 		['a spread', '<Card title="A" {...{ icon: "b", isWide: true }}>text</Card>'],
-	])('are used when the product passes them in %s', (_, jsx) => {
+	])('accepts props that the product passes in %s', (_, jsx) => {
 		expect(unusedIn({ 'src/card.tsx': CARD, 'src/screen.tsx': using(jsx) })).toEqual([]);
 	});
 
-	it('are used when the product makes an object of them', () => {
+	it('accepts props that the product sets in an object', () => {
 		expect(
 			unusedIn({
 				'src/card.tsx': CARD.replace('interface', 'export interface'),

@@ -26,8 +26,8 @@ const notes = async () => {
 		.map(({ textContent }) => textContent);
 };
 
-describe('after an update of the product', () => {
-	it('the page says so once, and leads to what changed', async () => {
+describe('notes after an update', () => {
+	it('appear once on the dashboard, with a link to what changed', async () => {
 		const { user, reopen } = await openApp({ site: await updatedSite() });
 		const link = await screen.findByRole('link', { name: 'See what changed' });
 		expect(link.closest('p')).toHaveTextContent('Jetpack was updated to 16.1.2.');
@@ -39,7 +39,7 @@ describe('after an update of the product', () => {
 		expect(screen.queryByRole('link', { name: 'See what changed' })).not.toBeInTheDocument();
 	});
 
-	it('what’s new, renamed, moved and gone is named, with whether it was used', async () => {
+	it('list what’s new, renamed, moved and gone, and what was in use', async () => {
 		const site = await updatedSite(async (old) => {
 			await old.setSwitches({ 'lazy-images': true, waf: true, 'custom-css': false });
 			await old.post('settings', { jetpack_waf_ip_list: true, jetpack_blocks_disabled: true });
@@ -58,7 +58,7 @@ describe('after an update of the product', () => {
 		expect(screen.queryByRole('switch', { name: 'Photon' })).not.toBeInTheDocument();
 	});
 
-	it('only what’s new is listed below, until a month has passed', async () => {
+	it('show only new features below, until they expire', async () => {
 		await openApp({ site: await updatedSite(), hash: NEW });
 		await screen.findByRole('switch', { name: 'Podcast' });
 		expect(screen.queryByRole('switch', { name: 'Copy Post' })).not.toBeInTheDocument();
@@ -78,14 +78,14 @@ describe('after an update of the product', () => {
 		expect(screen.queryByRole('region', { name: /^Changed since/ })).not.toBeInTheDocument();
 	});
 
-	it('those who don’t manage features learn nothing of it', async () => {
+	it('are hidden from users who don’t manage features', async () => {
 		await openApp({ site: await updatedSite(), as: 'editor' });
 		await screen.findByRole('heading', { level: 1 });
 		expect(screen.queryByText(/was updated to/)).not.toBeInTheDocument();
 		expect(document.getElementById('Initial_State')?.textContent).not.toContain('"updatedFrom":{');
 	});
 
-	it('a site that was never opened before has nothing to compare', async () => {
+	it('don’t appear on a site that was never opened before', async () => {
 		await openApp({ scenario: ['connected', 'jetpack-16'], hash: NEW });
 		await screen.findByRole('heading', { level: 1, name: 'Features' });
 		expect(screen.queryByRole('region', { name: /^Changed since/ })).not.toBeInTheDocument();

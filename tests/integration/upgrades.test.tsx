@@ -90,11 +90,11 @@ async function follow(...[name, hash, page, title, slug, then]: Banner): Promise
 	expect(addresses(name)).not.toContain(`#/product/${page}`);
 }
 
-describe('a banner leads to the product that brings its feature', () => {
+describe('upgrade banners', () => {
 	it.each<Banner>([
 		['Ads', '#/traffic', ...SECURITY, has('switch', { name: 'Show ads on this site' })],
 		['Google Analytics', '#/traffic', ...SECURITY, has('link', { name: /^Configure Google Analytics/ })],
-	])('%s in %s: /product/%s, %s, %s [PLAN-044]', follow);
+	])('%s in %s leads to /product/%s, which sells %s: %s [PLAN-044]', follow);
 
 	it.each<Banner>([
 		['Scan', '#/dashboard', ...SCAN, says(/^Setting up scans\. The first one/)],
@@ -105,7 +105,7 @@ describe('a banner leads to the product that brings its feature', () => {
 			...SCAN,
 			has('switch', { name: 'Automatic rules', description: /^Updates[^.]+\.$/ }),
 		],
-	])('%s in %s: /product/%s, %s, %s [PLAN-045]', follow);
+	])('%s in %s leads to /product/%s, which sells %s: %s [PLAN-045]', follow);
 
 	it.each<Banner>([
 		['Backups', '#/dashboard', ...BACKUP, says(/^Setting up backups\. The first one/)],
@@ -113,22 +113,25 @@ describe('a banner leads to the product that brings its feature', () => {
 		['Spam protection', '#/security', ...SPAM, says(/needs an Anti-spam key/)],
 		['VideoPress', '#/dashboard', ...VIDEO, has('progressbar')],
 		['VideoPress', '#/performance', ...VIDEO, has('progressbar')],
-	])('%s in %s: /product/%s, %s, %s [PLAN-046]', follow);
+	])('%s in %s leads to /product/%s, which sells %s: %s [PLAN-046]', follow);
 
 	it.each<[hash: string, then: Look]>([
 		['#/dashboard', has('button', { name: 'Turn on Search' })],
 		['#/performance', has('switch', { name: 'Use Jetpack Search', description: '' })],
-	])('Search in %s: the page of its plugin, for jetpack_search [PLAN-045]', async (hash, then) => {
-		const app = await open(hash);
-		const page = expect.stringMatching(/\/wp-admin\/admin\.php\?page=jetpack-search$/);
-		expect(await offer('Search')).toHaveAttribute('href', page);
-		expect(then(region('Search'))).not.toBeInTheDocument();
-		await buyAndReturn(app, 'jetpack_search', hash);
-		await waitFor(() => expect(then(region('Search'))).toBeInTheDocument());
-		expect(addresses('Search')).not.toContainEqual(page);
-	});
+	])(
+		'Search in %s leads to the Search plugin’s page, until jetpack_search is purchased [PLAN-045]',
+		async (hash, then) => {
+			const app = await open(hash);
+			const page = expect.stringMatching(/\/wp-admin\/admin\.php\?page=jetpack-search$/);
+			expect(await offer('Search')).toHaveAttribute('href', page);
+			expect(then(region('Search'))).not.toBeInTheDocument();
+			await buyAndReturn(app, 'jetpack_search', hash);
+			await waitFor(() => expect(then(region('Search'))).toBeInTheDocument());
+			expect(addresses('Search')).not.toContainEqual(page);
+		},
+	);
 
-	it('Help and support: the plans, where Security brings help [PLAN-044]', async () => {
+	it('Help and support leads to the plans, where Security adds support [PLAN-044]', async () => {
 		const app = await open('#/dashboard');
 		const name = 'Help and support';
 		const link = (await offer(name)) as HTMLAnchorElement;
@@ -139,7 +142,7 @@ describe('a banner leads to the product that brings its feature', () => {
 		expect(region(name).queryByRole('link', { name: /^Upgrade/ })).not.toBeInTheDocument();
 	});
 
-	it('My Plan: Security, for help, ads, analytics and video hosting [PLAN-044]', async () => {
+	it('My Plan offers Security for support, ads, analytics and video hosting [PLAN-044]', async () => {
 		const app = await open('#/my-plan');
 		await screen.findByRole('region', { name: TITLE });
 		const added = (await rows()).filter(([, has, next]) => has !== next).map(([part]) => part);

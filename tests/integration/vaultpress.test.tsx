@@ -11,7 +11,7 @@ describe('activating VaultPress', () => {
 		before: planOf('jetpack_premium'),
 	};
 
-	it('says that it runs, and goes on to its page [DASH-072, DASH-073, DASH-075]', async () => {
+	it('shows progress, then opens the VaultPress page [DASH-072, DASH-073, DASH-075]', async () => {
 		const { site, user, left } = await openApp(ready);
 		let release = () => {};
 		const held = new Promise<void>((resolve) => (release = resolve));
@@ -31,7 +31,7 @@ describe('activating VaultPress', () => {
 		]);
 	});
 
-	it('says when it could not be activated [DASH-074, NOTICE-046]', async () => {
+	it('shows an error if it fails [DASH-074, NOTICE-046]', async () => {
 		const { site, user, left } = await openApp(ready);
 		site.fail('POST', 'plugins', 500, { code: 'x', message: 'Disk full.' });
 		await user.click(await region('Scan').findByRole('button', { name: 'Activate VaultPress' }));

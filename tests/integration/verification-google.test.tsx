@@ -15,8 +15,8 @@ import { querySave, saveButton } from '../support/settings-tab';
 
 afterEach(closeApps);
 
-describe('Google, when the card shows', () => {
-	it('is asked; the token is stored where nothing is [TRAF-058, TRAF-088, API-060]', async () => {
+describe('the Google check on load', () => {
+	it('runs once, and stores the token if none is stored [TRAF-058, TRAF-088, API-060]', async () => {
 		const { site } = await open();
 		await waitFor(() => expect(posts(site)).toHaveLength(1));
 		expect(checks(site)).toEqual(['verify-site/google']);
@@ -27,7 +27,7 @@ describe('Google, when the card shows', () => {
 		expect(screen.queryByText(/^Updat(ed|ing) settings/)).not.toBeInTheDocument();
 	});
 
-	it('takes no click that it would have to ignore a moment later', async () => {
+	it('keeps the verify button busy until it’s done', async () => {
 		const isBusy: boolean[] = [];
 		const observer = new MutationObserver(() => {
 			const verify = screen.queryByText('Verify with Google', { selector: 'button' });
@@ -42,7 +42,7 @@ describe('Google, when the card shows', () => {
 		expect(isBusy.at(-1)).toBe(false);
 	});
 
-	it('has nothing stored where something is already, or the site is verified [TRAF-088]', async () => {
+	it('stores nothing if there’s a stored value or the site is verified [TRAF-088]', async () => {
 		const { site } = await open({ stored: 'mine' });
 		expect(posts(site)).toEqual([]);
 		expect(field()).not.toBeInTheDocument();
@@ -51,7 +51,7 @@ describe('Google, when the card shows', () => {
 		expect(posts(verified.site)).toEqual([]);
 	});
 
-	it('opens the field for a stored value that verifies nothing [TRAF-088]', async () => {
+	it('opens the field for a stored value that doesn’t verify the site [TRAF-088]', async () => {
 		await open({ stored: 'mine', before: answers('GET', { verified: false, token: '' }) });
 		await waitFor(() =>
 			expect(field()).toHaveValue('<meta name="google-site-verification" content="mine" />'),
@@ -62,7 +62,7 @@ describe('Google, when the card shows', () => {
 		['a map', { 'unverify-site-error': ['Taken back.'] }, 200],
 		['a refusal', undefined, 500],
 	])(
-		'drops what is stored when the verification was taken back, said by %s, and asks again [TRAF-065, TRAF-088]',
+		'clears the stored value if verification was revoked, reported as %s, and runs again [TRAF-065, TRAF-088]',
 		async (_, errors, status) => {
 			let isFirst = true;
 			const { site } = await open({
@@ -88,7 +88,7 @@ describe('Google, when the card shows', () => {
 		},
 	);
 
-	it('has nothing dropped, and is asked once, where nothing is stored [TRAF-065]', async () => {
+	it('clears nothing and runs once if nothing is stored [TRAF-065]', async () => {
 		const errors = { 'unverify-site-error': ['Taken back.'] };
 		const { site } = await open({ before: answers('GET', { verified: false, token: '', errors }) });
 		expect(await button('Verify with Google')).toBeVisible();
@@ -96,13 +96,13 @@ describe('Google, when the card shows', () => {
 		expect(checks(site)).toHaveLength(1);
 	});
 
-	it('opens the field when it is forbidden to ask [TRAF-066]', async () => {
+	it('opens the field and shows the message if it’s forbidden [TRAF-066]', async () => {
 		await open({ before: answers('GET', { code: 'forbidden', message: 'No.' }, 403) });
 		await waitFor(() => expect(field()).toBeVisible());
 		expect(card().getByText('No.')).toBeVisible();
 	});
 
-	it('opens the field when the provider says so within the host’s words [TRAF-066]', async () => {
+	it('opens the field if the host’s message contains the provider’s “forbidden” code [TRAF-066]', async () => {
 		const body = { code: 'error_checking_if_site_verified_google', message: '403: Sorry [forbidden] No.' };
 		await open({ before: answers('GET', body, 500) });
 		await waitFor(() => expect(field()).toBeVisible());
@@ -113,7 +113,7 @@ describe('Google, when the card shows', () => {
 		['refused in the host’s words', { code: 'x', message: '403: Sorry [no_token_for_user] No token.' }, 500],
 		['a list', { verified: false, errors: [{ code: 'no_token_for_user', message: 'No token' }] }, 200],
 		['a map', { verified: false, errors: { no_token_for_user: ['No token'] } }, 200],
-	])('asks for an account there when none is known: %s [TRAF-064]', async (_, body, status) => {
+	])('asks to connect a Google account if there’s none: %s [TRAF-064]', async (_, body, status) => {
 		const { site, user } = await open({ before: answers('GET', body, status) });
 		expect(await card().findByText(/^Your Google account isn’t connected yet/)).toBeVisible();
 		expect(card().queryByText(/No token/)).not.toBeInTheDocument();
@@ -124,7 +124,7 @@ describe('Google, when the card shows', () => {
 		expect(field()).toBeVisible();
 	});
 
-	it('asks for no account any more once a later check knows one [TRAF-064]', async () => {
+	it('stops asking for a Google account once a later check finds one [TRAF-064]', async () => {
 		let isKnown = false;
 		const { site } = await open({
 			before: (site) =>
@@ -149,7 +149,7 @@ describe('Google, when the card shows', () => {
 	it.each<[string, unknown]>([
 		['words', ['Quota is used up.']],
 		['a code with words', [{ code: 'quota', message: 'Quota is used up.' }]],
-	])('says what is reported as failed within an answer: %s [TRAF-058, TRAF-092]', async (_, errors) => {
+	])('shows errors in a successful response: %s [TRAF-058, TRAF-092]', async (_, errors) => {
 		const { site, user } = await open({
 			stored: 'mine',
 			before: answers('GET', { verified: true, token: 'x', errors }),
@@ -161,7 +161,7 @@ describe('Google, when the card shows', () => {
 		await waitFor(() => expect(card().queryByText('Quota is used up.')).not.toBeInTheDocument());
 	});
 
-	it('can be asked again after a failure', async () => {
+	it('can be retried after a failure', async () => {
 		const { site, user } = await open({
 			before: answers('GET', { code: 'x', message: 'Out of order.' }, 500),
 		});
@@ -173,7 +173,7 @@ describe('Google, when the card shows', () => {
 		await waitFor(() => expect(site.callsTo('GET', 'settings')).toHaveLength(1));
 	});
 
-	it('leads its owner to the console, and nobody else [TRAF-059, TRAF-071]', async () => {
+	it('links only a verified owner to Search Console [TRAF-059, TRAF-071]', async () => {
 		await open({ scenario: ['google-verified'] });
 		expect(await card().findByText('Verified')).toBeVisible();
 		expect(card().getByRole('link', { name: /^View your site/ })).toHaveAttribute(
@@ -195,7 +195,7 @@ describe('Google, when the card shows', () => {
 		expect(card().queryByRole('link', { name: /Search Console/ })).not.toBeInTheDocument();
 	});
 
-	it('does not follow an address that is not safe [TRAF-071]', async () => {
+	it('doesn’t link to an unsafe URL [TRAF-071]', async () => {
 		const facts = { verified: true, is_owner: true, google_search_console_url: 'javascript:alert(1)' };
 		await open({ scenario: ['google-verified'], before: answers('GET', facts) });
 		expect(await card().findByText('View your site in Search Console')).toBeVisible();
@@ -203,8 +203,8 @@ describe('Google, when the card shows', () => {
 	});
 });
 
-describe('the code of Google by hand', () => {
-	it('is opened, saved, and closed; all of it is recorded [TRAF-055, EVT-024]', async () => {
+describe('the manual Google tag', () => {
+	it('opens, saves and closes, and records each step [TRAF-055, EVT-024]', async () => {
 		const app = await open({ stored: 'other' });
 		await app.user.click(await button('Enter the tag manually'));
 		await app.user.clear(field() as HTMLElement);
@@ -228,7 +228,7 @@ describe('the code of Google by hand', () => {
 		]);
 	});
 
-	it('is edited by the owner of a verified site [EVT-024]', async () => {
+	it('opens for the owner of a verified site, and records it [EVT-024]', async () => {
 		const app = await open({ scenario: ['google-verified'], stored: 'mine' });
 		await app.user.click(await button('Edit the tag'));
 		expect(field()).toHaveValue('<meta name="google-site-verification" content="mine" />');

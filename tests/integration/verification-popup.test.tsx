@@ -32,7 +32,7 @@ function timesOf(text: string): number[] {
 	return times;
 }
 
-describe('verifying through an account at Google', () => {
+describe('verification with a Google account', () => {
 	const verify = async (app: OpenApp, ...said: unknown[]) => {
 		const popup = fakePopup();
 		await app.user.click(await button('Verify with Google'));
@@ -42,7 +42,7 @@ describe('verifying through an account at Google', () => {
 		return popup;
 	};
 
-	it('goes from the popup over a check to verified [TRAF-058, TRAF-059, TRAF-060, TRAF-062, TRAF-067, TRAF-068, TRAF-090, API-060, API-078]', async () => {
+	it('opens the popup, checks the site, then verifies it [TRAF-058, TRAF-059, TRAF-060, TRAF-062, TRAF-067, TRAF-068, TRAF-090, API-060, API-078]', async () => {
 		const app = await open({ stored: 'other' });
 		let release = () => {};
 		app.site.intercept((request) =>
@@ -78,7 +78,7 @@ describe('verifying through an account at Google', () => {
 		]);
 	});
 
-	it('does not verify what is verified already, nor store the token twice [TRAF-090]', async () => {
+	it('doesn’t verify a verified site again, or store a known token [TRAF-090]', async () => {
 		const app = await open({ stored: 'known' });
 		answers('GET', { verified: true, token: 'known', is_owner: true })(app.site);
 		await verify(app);
@@ -99,7 +99,7 @@ describe('verifying through an account at Google', () => {
 			'Odd.',
 		],
 	])(
-		'says why it failed: %s [TRAF-058, TRAF-069, TRAF-070, TRAF-092]',
+		'shows why it failed: %s [TRAF-058, TRAF-069, TRAF-070, TRAF-092]',
 		async (_, method, body, status, message) => {
 			const app = await open({ stored: 'other' });
 			answers(method, body, status)(app.site);
@@ -115,7 +115,7 @@ describe('verifying through an account at Google', () => {
 	);
 
 	it.each([[[]], [{}], [{ odd: ['x'] }], [null]])(
-		'takes errors of %j in an answer for none [TRAF-092]',
+		'ignores empty or malformed errors in the response: %j [TRAF-092]',
 		async (errors) => {
 			const app = await open({ stored: 'known' });
 			answers('POST', { verified: true, errors })(app.site);
@@ -124,7 +124,7 @@ describe('verifying through an account at Google', () => {
 		},
 	);
 
-	it('keeps the failure for five seconds [TRAF-069]', async () => {
+	it('shows a failure for longer than a success [TRAF-069]', async () => {
 		const app = await open({ stored: 'other' });
 		answers('POST', { code: 'x', message: 'Not yours.' }, 500)(app.site);
 		await verify(app);
@@ -136,14 +136,14 @@ describe('verifying through an account at Google', () => {
 		expect(Date.now() - start).toBeGreaterThan(2500);
 	});
 
-	it('says that Google does not know the user, when there is no token for them [TRAF-064]', async () => {
+	it('asks to connect a Google account if the user has no token [TRAF-064]', async () => {
 		const app = await open({ stored: 'other' });
 		await verify(app, { keyring_id: 999 });
 		expect(await card().findByText(/^Your Google account isn’t connected yet/)).toBeVisible();
 		expect(await screen.findByText(/^Site failed to verify: /)).toBeVisible();
 	});
 
-	it('drops what is stored when the verification was taken back [TRAF-065]', async () => {
+	it('clears the stored value if verification was revoked [TRAF-065]', async () => {
 		const app = await open({ stored: 'old' });
 		answers('POST', { code: 'unverify-site-error', message: 'Taken back.' }, 500)(app.site);
 		await verify(app);
@@ -163,7 +163,7 @@ describe('verifying through an account at Google', () => {
 		},
 	);
 
-	it('says it when the browser keeps the popup closed, and opens the field', async () => {
+	it('reports a blocked popup, and opens the field', async () => {
 		const app = await open({ stored: 'other' });
 		jest.spyOn(window, 'open').mockReturnValue(null);
 		await app.user.click(await button('Verify with Google'));
@@ -172,7 +172,7 @@ describe('verifying through an account at Google', () => {
 		expect(posts(app.site)).toEqual([]);
 	});
 
-	it('can be given up while the popup never answers', async () => {
+	it('can be canceled while the popup is open', async () => {
 		const app = await open({ stored: 'other' });
 		const popup = fakePopup();
 		await app.user.click(await button('Verify with Google'));
@@ -184,18 +184,15 @@ describe('verifying through an account at Google', () => {
 		expect(posts(app.site)).toEqual([]);
 	});
 
-	it.each(['', 'javascript:alert(1)'])(
-		'is not offered without a safe address of the popup: %j',
-		async (url) => {
-			await open({
-				stored: 'other',
-				before: (site) =>
-					site.editPage((state) =>
-						Object.assign(state, { externalServicesConnectUrls: { google_site_verification: url } }),
-					),
-			});
-			expect(await button('Enter the tag manually')).toBeVisible();
-			expect(card().queryByRole('button', { name: 'Verify with Google' })).not.toBeInTheDocument();
-		},
-	);
+	it.each(['', 'javascript:alert(1)'])('isn’t offered without a safe popup URL: %j', async (url) => {
+		await open({
+			stored: 'other',
+			before: (site) =>
+				site.editPage((state) =>
+					Object.assign(state, { externalServicesConnectUrls: { google_site_verification: url } }),
+				),
+		});
+		expect(await button('Enter the tag manually')).toBeVisible();
+		expect(card().queryByRole('button', { name: 'Verify with Google' })).not.toBeInTheDocument();
+	});
 });

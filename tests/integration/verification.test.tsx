@@ -28,14 +28,14 @@ const open = async ({ stored = {}, before, ...options }: OpenOptions & { stored?
 	return app;
 };
 
-describe('tags of other services', () => {
+describe('tags for other services', () => {
 	it.each([
 		['Bing', 'bing', 'msvalidate.01'],
 		['Pinterest', 'pinterest', 'p:domain_verify'],
 		['Yandex', 'yandex', 'yandex-verification'],
 		['Facebook', 'facebook', 'facebook-domain-verification'],
 	])(
-		'%s: a code is saved as it was typed, and then shown as its tag [TRAF-055, TRAF-056, TRAF-085, TRAF-086]',
+		'%s: save a code as typed, then show it as a tag [TRAF-055, TRAF-056, TRAF-085, TRAF-086]',
 		async (name, option, meta) => {
 			const { site, user } = await open();
 			await user.type(field(name), 'abc-1_X');
@@ -47,7 +47,7 @@ describe('tags of other services', () => {
 		},
 	);
 
-	it('show a tag that is edited as it is typed, and the same tag again as nothing to save [TRAF-086]', async () => {
+	it('show edits as typed, with nothing to save once the stored tag is back [TRAF-086]', async () => {
 		const { user } = await open({ stored: { bing: 'abc' } });
 		const tag = '<meta name="msvalidate.01" content="abc" />';
 		expect(field('Bing')).toHaveValue(tag);
@@ -60,7 +60,7 @@ describe('tags of other services', () => {
 		expect(querySave()).not.toBeInTheDocument();
 	});
 
-	it('send a pasted tag as it is [TRAF-057]', async () => {
+	it('are sent as pasted [TRAF-057]', async () => {
 		const { site, user } = await open();
 		const tag = '<meta name="yandex-verification" content="xyz">';
 		await user.click(field('Yandex'));
@@ -71,7 +71,7 @@ describe('tags of other services', () => {
 		expect(posts(site)).toEqual([{ yandex: tag }]);
 	});
 
-	it('keep a stored value that is no code as it is [TRAF-057]', async () => {
+	it('show a stored value that isn’t a code unchanged [TRAF-057]', async () => {
 		const tag = '<meta name="msvalidate.01" content="a b" data-x="1">';
 		await open({
 			before: (site) => site.editPage((state) => Object.assign(state.settings as object, { bing: tag })),
@@ -80,7 +80,7 @@ describe('tags of other services', () => {
 	});
 
 	it.each(['"><script>alert(1)</script>', "it's me", '<b>x</b>'])(
-		'are refused by the host, in its words, and kept to be mended: %s',
+		'show the host’s refusal and keep the draft: %s',
 		async (value) => {
 			const { user } = await open();
 			await user.click(field('Pinterest'));
@@ -94,7 +94,7 @@ describe('tags of other services', () => {
 		},
 	);
 
-	it('wait for the module [TRAF-087]', async () => {
+	it('are disabled until the module is on [TRAF-087]', async () => {
 		const { user } = await open({ before: (site) => site.setSwitches({ 'verification-tools': false }) });
 		for (const name of ['Bing', 'Pinterest', 'Yandex', 'Facebook']) {
 			expect(field(name)).toHaveAttribute('aria-disabled', 'true');
@@ -111,7 +111,7 @@ describe('tags of other services', () => {
 	it.each([
 		['missing', undefined],
 		['a list', ['x']],
-	])('lose one field where its option is %s', async (_, value) => {
+	])('hide or disable only the field whose option is %s', async (_, value) => {
 		await open({
 			before: (site) =>
 				site.editPage((state) => void ((state.settings as Record<string, unknown>).bing = value)),
@@ -123,13 +123,13 @@ describe('tags of other services', () => {
 	});
 });
 
-describe('Google, without an account', () => {
+describe('Google verification without an account', () => {
 	it.each([
 		['not linked', { scenario: ['second-admin-linked', 'google-verified'], as: 'admin2' }],
 		['offline', { scenario: ['offline-constant'] }],
 		['linked, but offline', { scenario: ['google-unverified'] }],
 		['without an owner', { scenario: ['site-only'] }],
-	])('%s: has the field alone, and is not asked [TRAF-063, TRAF-091]', async (name, options) => {
+	])('%s: shows only the field, and makes no call [TRAF-063, TRAF-091]', async (name, options) => {
 		const { site } = await open({
 			...options,
 			before: async (running) => {
@@ -154,7 +154,7 @@ describe('Google, without an account', () => {
 		expect(site.callsTo('GET', 'verify-site')).toEqual([]);
 	});
 
-	it('saves with Enter [TRAF-055, TRAF-056, TRAF-091]', async () => {
+	it('saves on Enter [TRAF-055, TRAF-056, TRAF-091]', async () => {
 		const { site, user, events } = await open({
 			scenario: ['site-only'],
 			before: (running) => running.setSwitches({ 'verification-tools': true }),
@@ -167,7 +167,7 @@ describe('Google, without an account', () => {
 	});
 });
 
-it('every control of the tab is found by its label', async () => {
+it('every control of the Traffic tab can be found by its label', async () => {
 	const { TAB } = await import('../../src/routes/settings/groups/traffic');
 	const { searchLines, matches } = await import('../../src/routes/settings/search');
 	for (const group of TAB.groups) {
@@ -195,7 +195,7 @@ it.each([
 	['google', 'Site verification'],
 	['wordads_custom_adstxt', 'Ads'],
 	['GA', 'Google Analytics'],
-])('a search for "%s" finds the card %s [SET-002]', async (term, title) => {
+])('a search for “%s” finds the %s card [SET-002]', async (term, title) => {
 	await openApp({ hash: `#/performance?term=${encodeURIComponent(term)}` });
 	expect(await screen.findByRole('region', { name: title })).toBeInTheDocument();
 });

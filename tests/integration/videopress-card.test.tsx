@@ -56,7 +56,7 @@ describe('the VideoPress card', () => {
 			null,
 		],
 	])(
-		'%s: says so and offers what helps [DASH-035, DASH-036, DASH-039]',
+		'%s: shows the state, and the action that helps if there’s one [DASH-035, DASH-036, DASH-039]',
 		async (_, options, text, offered) => {
 			await open(options);
 			expect(await card().findByText(text)).toBeInTheDocument();
@@ -75,7 +75,7 @@ describe('the VideoPress card', () => {
 		['videopress', 0, '0%', 0],
 		['videopress', 1_200_000, '120%', 100],
 	])(
-		'with %s shows %d MB as %s of 1TB [DASH-094, DASH-101, DASH-102, DASH-130]',
+		'with %s, shows %d MB as %s of 1TB [DASH-094, DASH-101, DASH-102, DASH-130]',
 		async (feature, used, text, value) => {
 			await open({ before: provider({ features: [feature], used }) });
 			await waitFor(() => expect(bar()).toBeInTheDocument());
@@ -86,7 +86,7 @@ describe('the VideoPress card', () => {
 		},
 	);
 
-	it('measures nothing where storage is unlimited [DASH-095, DASH-130]', async () => {
+	it('shows no usage bar if storage is unlimited [DASH-095, DASH-130]', async () => {
 		await open({ before: provider({ features: ['videopress-unlimited-storage'], used: 2048 }) });
 		await settled();
 		expect(bar()).not.toBeInTheDocument();
@@ -94,7 +94,7 @@ describe('the VideoPress card', () => {
 		expect(card().getByText(/^Your videos are hosted/)).toBeInTheDocument();
 	});
 
-	it('shows no storage while the amount is unknown [DASH-094]', async () => {
+	it('shows no usage bar if the amount is unknown [DASH-094]', async () => {
 		await open({ before: provider({ features: ['videopress'], used: null }) });
 		await settled();
 		expect(bar()).not.toBeInTheDocument();
@@ -106,13 +106,13 @@ describe('the VideoPress card', () => {
 		[1, USED],
 		[2048, USED],
 		[null, USED],
-	])('with %p MB in use the hint is %p [DASH-098, DASH-099, DASH-101]', async (used, hint) => {
+	])('with %p MB in use, shows the hint %p [DASH-098, DASH-099, DASH-101]', async (used, hint) => {
 		await open({ before: provider({ used }) });
 		expect(await card().findByText(hint)).toBeInTheDocument();
 		expect(card().getAllByText(/free video/)).toHaveLength(1);
 	});
 
-	it('sells storage to a site without it, and records that [DASH-096, DASH-135, EVT-023]', async () => {
+	it('upsells storage to a site without it, and records views and clicks [DASH-096, DASH-135, EVT-023]', async () => {
 		const { user, events } = await open({ before: provider({}) });
 		const link = await card().findByRole('link', { name: 'Upgrade' });
 		expect(link).toHaveAttribute('href', '#/product/videopress');
@@ -130,14 +130,14 @@ describe('the VideoPress card', () => {
 		['is offline', { scenario: ['offline-constant'], before: provider({}) }],
 		['is not owned', { scenario: ['site-only'], before: provider({}) }],
 		['hosts no videos', { before: provider({ isOn: false }) }],
-	])('sells nothing to a site that %s [DASH-097]', async (_, options) => {
+	])('shows no upsell to a site that %s [DASH-097]', async (_, options) => {
 		await open(options);
 		await settled();
 		expect(banner()).not.toBeInTheDocument();
 	});
 
 	it.each(['/v4/site?', '/site/features'])(
-		'sells nothing while %s is fetched [DASH-096, DASH-097]',
+		'shows no upsell while %s is pending [DASH-096, DASH-097]',
 		async (path) => {
 			let release = () => {};
 			const isReleased = new Promise<void>((resolve) => (release = resolve));
@@ -163,7 +163,7 @@ describe('the VideoPress card', () => {
 		},
 	);
 
-	it('has no switch without an owner, on or off [DASH-037, DASH-100]', async () => {
+	it('has no switch without a connection owner, on or off [DASH-037, DASH-100]', async () => {
 		await open({ scenario: ['site-only'], before: provider({ isOn: true }) });
 		expect(card().getByText(/^Your videos are hosted/)).toBeInTheDocument();
 		expect(card().queryByRole('switch')).not.toBeInTheDocument();
@@ -177,7 +177,7 @@ describe('the VideoPress card', () => {
 		expect(card().queryByRole('button')).not.toBeInTheDocument();
 	});
 
-	it('has a switch with an owner, which stores its option [DASH-043, DASH-100]', async () => {
+	it('has a switch with a connection owner, and saves it [DASH-043, DASH-100]', async () => {
 		const { site, user } = await open({ before: provider({ isOn: false }) });
 		await user.click(card().getByRole('switch'));
 		await waitFor(() => expect(site.callsTo('POST').map(({ body }) => body)).toEqual([{ videopress: true }]));
@@ -195,7 +195,7 @@ describe('the VideoPress card', () => {
 			'We couldn’t load your video storage.',
 			/0\.2% of 1TB/,
 		],
-	])('says why the %s are not known, and asks again', async (_, path, state, failure, text) => {
+	])('shows that %s failed to load, and retries', async (_, path, state, failure, text) => {
 		const { site, user } = await open({
 			before: async (running) => {
 				running.editPage((page) => {
@@ -217,7 +217,7 @@ describe('the VideoPress card', () => {
 		expect(await card().findByText(text)).toBeInTheDocument();
 	});
 
-	it('is not there when the host has no such module, or an administrator switched it off [DASH-019]', async () => {
+	it('is hidden if an override turns it off or the host lacks the module [DASH-019]', async () => {
 		await open({ before: (site) => site.setFacts({ overrides: { videopress: 'inactive' } }) }, 'Search');
 		expect(hasRegion('VideoPress')).toBe(false);
 		await closeApps();

@@ -26,7 +26,7 @@ function faultsIn(code: string): string[] {
 	return voiceFaults(root, messages);
 }
 
-describe('the voice of messages', () => {
+describe('voiceFaults', () => {
 	it.each([
 		["__('Sign in first.', 'texts')", 'has “sign in”'],
 		["__(\"Don't stop.\", 'texts')", 'straight apostrophe'],
@@ -43,7 +43,7 @@ describe('the voice of messages', () => {
 		["({ progress: __('Saving', 'texts') })", 'end it with …'],
 		["({ label: () => __('" + 'a '.repeat(60) + "b', 'texts') })", '121 characters'],
 		["_n('%s day', '%s days!', 2, 'texts')", 'exclamation mark'],
-	])('finds fault with %s', (code, fault) => {
+	])('rejects %s', (code, fault) => {
 		expect(faultsIn(code)).toEqual([expect.stringContaining(fault)]);
 	});
 
@@ -56,7 +56,7 @@ describe('the voice of messages', () => {
 		"({ busy: __('Saving…', 'texts') })",
 		"({ keywords: () => __('sign in, address', 'texts') })",
 		"__('%s is ready for you!', 'texts')",
-	])('finds none with %s', (code) => {
+	])('accepts %s', (code) => {
 		expect(faultsIn(code)).toEqual([]);
 	});
 });

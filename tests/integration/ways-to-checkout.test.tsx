@@ -12,7 +12,7 @@ const isNoted = () => Object.keys(localStorage).some((key) => key.startsWith('si
 
 const RECOMMENDATIONS = '#/recommendations/';
 
-describe('a checkout that the user leaves for is remembered', () => {
+describe('checkout visits', () => {
 	it.each<[string, OpenOptions, RegExp]>([
 		['from a suggestion', { hash: `${RECOMMENDATIONS}product-suggestions` }, /^Get VaultPress Backup/],
 		['from what is offered beside the summary', { hash: `${RECOMMENDATIONS}summary` }, /^Get Security/],
@@ -27,7 +27,7 @@ describe('a checkout that the user leaves for is remembered', () => {
 			{ hash: '#/my-plan', before: withPlan('wpcom-enterprise') },
 			/^View plans/,
 		],
-	])('%s', async (_, options, name) => {
+	])('are remembered when the user leaves %s', async (_, options, name) => {
 		const { user } = await openApp(options);
 		await waitFor(() => expect(screen.getByRole('link', { name })).toBeVisible());
 		expect(isNoted()).toBe(false);
@@ -35,7 +35,7 @@ describe('a checkout that the user leaves for is remembered', () => {
 		expect(isNoted()).toBe(true);
 	});
 
-	it('from a coupon', async () => {
+	it('are remembered when the user redeems a coupon', async () => {
 		const { user, left } = await openApp({ scenario: ['connected', 'partner-coupon'], hash: '#/my-plan' });
 		await waitFor(() => expect(screen.getByRole('button', { name: 'Redeem' })).toBeVisible());
 		await user.click(screen.getByRole('button', { name: 'Redeem' }));
@@ -43,13 +43,13 @@ describe('a checkout that the user leaves for is remembered', () => {
 		expect(isNoted()).toBe(true);
 	});
 
-	it('on the way to the plans [SHELL-015]', async () => {
+	it('are remembered when #/plans redirects [SHELL-015]', async () => {
 		const { left } = await openApp({ hash: '#/plans' });
 		await waitFor(() => expect(left).not.toHaveLength(0));
 		expect(isNoted()).toBe(true);
 	});
 
-	it('but not where an account comes first [DASH-041]', async () => {
+	it('aren’t remembered if the user must connect an account first [DASH-041]', async () => {
 		const { user } = await openProduct('scan', { scenario: ['site-only'] });
 		await waitFor(() => expect(region('Jetpack Scan').getByRole('link', { name: /^Connect/ })).toBeVisible());
 		await follow(user, region('Jetpack Scan').getByRole('link', { name: /^Connect/ }));

@@ -10,15 +10,15 @@ afterAll(() => rmSync(root, { recursive: true }));
 const GLOSSARY = '| Word | Not |\n| --- | --- |\n| load | **anew**, ask |\n| pending | **under way** |\n';
 
 /** What is found in one file beside this glossary. */
-function bannedIn(source: string): string[] {
+function bannedIn(source: string, file = 'src/button.ts'): string[] {
 	rmSync(root, { recursive: true, force: true });
 	['docs', 'src'].forEach((folder) => mkdirSync(join(root, folder), { recursive: true }));
 	writeFileSync(join(root, 'docs/glossary.md'), GLOSSARY);
-	writeFileSync(join(root, 'src/button.ts'), source);
+	writeFileSync(join(root, file), source);
 	return bannedWords(root);
 }
 
-describe('words in bold type in the glossary', () => {
+describe('bold words in the glossary', () => {
 	it.each([
 		['// Loads it anew.', 'src/button.ts:1: "anew"'],
 		['const one = 1;\n/**\n * A call is under\n * way.\n */', 'src/button.ts:3: "under way"'],
@@ -28,9 +28,15 @@ describe('words in bold type in the glossary', () => {
 	});
 
 	it.each(['// Ask for it.', "const text = 'anew';", '// `anew` is a name.', '// A renewal.'])(
-		'are not found in %s',
+		'aren’t found in %s',
 		(source) => {
 			expect(bannedIn(source)).toEqual([]);
 		},
 	);
+
+	it('are found in titles of tests', () => {
+		const source = "describe('a call', () => {\n\tit.each([1])(`loads anew ${what}`, () => {});\n});";
+		expect(bannedIn(source, 'src/button.test.ts')).toEqual([expect.stringContaining('test.ts:2: "anew"')]);
+		expect(bannedIn(source)).toEqual([]);
+	});
 });

@@ -25,7 +25,7 @@ describe('post by email', () => {
 		site.calls.length = 0;
 	};
 
-	it('makes an address, and shows the one that the host answers with [WRITE-035, WRITE-037, WRITE-040, EVT-019, EVT-042]', async () => {
+	it('creates an address, shows the host’s response and records the click [WRITE-035, WRITE-037, WRITE-040, EVT-019, EVT-042]', async () => {
 		const { site, user, events } = await open({ before: on });
 		expect(address()).not.toBeInTheDocument();
 		expect(make()).toHaveTextContent('Create address');
@@ -41,7 +41,7 @@ describe('post by email', () => {
 		]);
 	});
 
-	it('makes another one on demand, once at a time, and says how it goes [WRITE-037, WRITE-039, WRITE-041]', async () => {
+	it('regenerates the address with one call at a time, and shows progress [WRITE-037, WRITE-039, WRITE-041]', async () => {
 		const { site, user } = await open({ before: withAddress });
 		const old = (address() as HTMLInputElement).value;
 		const release = holdChanges(site);
@@ -57,7 +57,7 @@ describe('post by email', () => {
 		expect(posted(site)).toEqual([{ post_by_email_address: 'regenerate' }]);
 	});
 
-	it('takes the address from the answer where the settings cannot be read again [WRITE-040]', async () => {
+	it('shows the address from the response if the settings can’t be refetched [WRITE-040]', async () => {
 		const { site, user } = await open({ before: on });
 		site.fail('GET', 'settings', 500);
 		await user.click(make());
@@ -65,25 +65,28 @@ describe('post by email', () => {
 		expect(address()).toHaveDisplayValue(/@post\.example\.com$/);
 	});
 
-	it.each([true, false])('says so when the host answers with no address, read again: %p', async (canRead) => {
-		const { site, user } = await open({ before: withAddress });
-		const old = (address() as HTMLInputElement).value;
-		site.intercept((request) =>
-			request.method === 'POST' && request.url.includes('/settings')
-				? Response.json({ code: 'success', message: 'Done.' })
-				: null,
-		);
-		if (!canRead) {
-			site.fail('GET', 'settings');
-		}
-		await user.click(make());
-		expect(await screen.findByRole('alert')).toHaveTextContent(
-			/^.*Error regenerating Post by Email address\. .*didn’t save this value/,
-		);
-		expect(address()).toHaveValue(old);
-	});
+	it.each([true, false])(
+		'shows an error if the response has no address, settings refetched: %p',
+		async (canRead) => {
+			const { site, user } = await open({ before: withAddress });
+			const old = (address() as HTMLInputElement).value;
+			site.intercept((request) =>
+				request.method === 'POST' && request.url.includes('/settings')
+					? Response.json({ code: 'success', message: 'Done.' })
+					: null,
+			);
+			if (!canRead) {
+				site.fail('GET', 'settings');
+			}
+			await user.click(make());
+			expect(await screen.findByRole('alert')).toHaveTextContent(
+				/^.*Error regenerating Post by Email address\. .*didn’t save this value/,
+			);
+			expect(address()).toHaveValue(old);
+		},
+	);
 
-	it.each([false, '1', null, '', undefined, ['x']])('takes %p for no address [WRITE-038]', async (stored) => {
+	it.each([false, '1', null, '', undefined, ['x']])('treats %p as no address [WRITE-038]', async (stored) => {
 		await open({
 			before: async (site) => {
 				await on(site);
@@ -111,7 +114,7 @@ describe('post by email', () => {
 			},
 			'Unable to regenerate it. Please try again later.',
 		],
-	])('keeps the address on %s, and says why [WRITE-042]', async (_, status, body, reason) => {
+	])('keeps the address on %s, and shows the reason [WRITE-042]', async (_, status, body, reason) => {
 		const { site, user } = await open({ before: withAddress });
 		const old = (address() as HTMLInputElement).value;
 		site.fail('POST', 'settings', status, body);
@@ -125,7 +128,7 @@ describe('post by email', () => {
 		expect(card().getByText(reason)).toBeInTheDocument();
 	});
 
-	it('copies the address, and says Copied! [WRITE-035, WRITE-036]', async () => {
+	it('copies the address, and confirms with “Copied!” [WRITE-035, WRITE-036]', async () => {
 		const { user } = await open({ before: withAddress });
 		const button = card().getByRole('button', { name: 'Copy' });
 		await user.click(button);
@@ -155,7 +158,7 @@ describe('post by email', () => {
 			true,
 		],
 	])(
-		'makes no address while %s, and says why [WRITE-045, WRITE-046, SET-032, SET-034, SET-045]',
+		'can’t create an address while %s, and says why [WRITE-045, WRITE-046, SET-032, SET-034, SET-045]',
 		async (_, options, reason, isCard) => {
 			const { site, user } = await open(options);
 			expect(make()).toHaveAttribute('aria-disabled', 'true');
@@ -183,7 +186,7 @@ describe('post by email', () => {
 		expect(card().queryByRole('link', { name: 'Connect' }) !== null).toBe(isAsked);
 	});
 
-	it('gives a linked editor an address, but not the switch [WRITE-043, WRITE-044]', async () => {
+	it('gives a connected editor an address, but not the switch [WRITE-043, WRITE-044]', async () => {
 		const { site, user } = await open({ as: 'editor', scenario: ['editor-linked'], before: on });
 		expect(toggle(MAIL)).toBeChecked();
 		expect(toggle(MAIL)).toHaveAttribute('aria-disabled', 'true');
@@ -195,7 +198,7 @@ describe('post by email', () => {
 		expect(address()).toHaveDisplayValue(/@post\.example\.com$/);
 	});
 
-	it('is not there for an editor while it is off [WRITE-044]', async () => {
+	it('is hidden from editors while it’s off [WRITE-044]', async () => {
 		await open({
 			as: 'editor',
 			before: (site) => site.setSwitches({ 'post-by-email': false, publicize: true }),
@@ -205,12 +208,12 @@ describe('post by email', () => {
 	});
 });
 
-describe('the toolbar', () => {
+describe('the WordPress.com toolbar', () => {
 	const NAME = 'Enable the WordPress.com toolbar';
 	const TITLE = 'WordPress.com toolbar';
 	const PROMPT = 'Connect to enable the WordPress.com toolbar.';
 
-	it('is switched at once, and the page reloads after 2 s [WRITE-047, SET-035, NOTICE-049]', async () => {
+	it('saves immediately, then reloads the page [WRITE-047, SET-035, NOTICE-049]', async () => {
 		const { site, user, reloads } = await open({
 			before: (running) => running.setSwitches({ masterbar: false }),
 		});
@@ -222,7 +225,7 @@ describe('the toolbar', () => {
 		await waitFor(() => expect(reloads()).toBe(1));
 	});
 
-	it('reloads nothing when the host refuses [SET-035]', async () => {
+	it('doesn’t reload the page if the save fails [SET-035]', async () => {
 		const { site, user, reloads } = await open();
 		site.fail('POST', 'settings', 500);
 		await user.click(toggle(NAME));
@@ -242,7 +245,7 @@ describe('the toolbar', () => {
 			true,
 		],
 	])(
-		'%s: works or says why not, and asks to connect where that helps [WRITE-048, WRITE-049]',
+		'%s: works or says why not, and offers to connect if that helps [WRITE-048, WRITE-049]',
 		async (_, options, reason, isAsked) => {
 			await open(options);
 			expect(toggle(NAME).getAttribute('aria-disabled')).toBe(reason ? 'true' : null);
@@ -255,7 +258,7 @@ describe('the toolbar', () => {
 		['atomic', false],
 		['woa', false],
 		['connected', true],
-	])('on a site that is %s shows: %p [WRITE-050, WRITE-051]', async (scenario, isThere) => {
+	])('on a site that is %s, is visible: %p [WRITE-050, WRITE-051]', async (scenario, isThere) => {
 		await open({ scenario: [scenario] });
 		expect(hasRegion(TITLE)).toBe(isThere);
 		expect(hasRegion('Widgets')).toBe(true);

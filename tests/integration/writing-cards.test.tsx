@@ -20,12 +20,12 @@ const COMMENTS_AREA = 'Show comments area in carousel';
 const MARKDOWN = 'Write posts and pages in Markdown';
 const BLOCKS = 'Add Jetpack blocks to the editor';
 
-describe('the gallery', () => {
+describe('the carousel gallery', () => {
 	it.each([
 		[EXIF, 'carousel_display_exif', false],
 		[COMMENTS_AREA, 'carousel_display_comments', true],
 	])(
-		'%s is an option of it, disabled while it is off [WRITE-008, WRITE-009, WRITE-011]',
+		'%s: saves immediately, and is disabled while the gallery is off [WRITE-008, WRITE-009, WRITE-011]',
 		async (name, option, before) => {
 			const { site, user } = await open({
 				scenario: ['connected'],
@@ -45,7 +45,7 @@ describe('the gallery', () => {
 		},
 	);
 
-	it('offers the color schemes of the host and no other, and waits for Save [WRITE-010, SET-039, SET-040, SET-047]', async () => {
+	it('offers only the host’s color schemes, and saves the choice with Save [WRITE-010, SET-039, SET-040, SET-047]', async () => {
 		const { site, user } = await open({ before: (running) => running.setSwitches({ carousel: true }) });
 		const list = screen.getByRole('combobox', { name: 'Color scheme' });
 		expect([...list.children].map((option) => option.textContent)).toEqual(['Black', 'White']);
@@ -61,7 +61,7 @@ describe('the gallery', () => {
 	it.each([
 		['pink', undefined, 'Choose one'],
 		[{ is: 'a map' }, 'The stored value can’t be shown here.', ''],
-	])('copes with a color scheme of %p', async (stored, reason, shown) => {
+	])('handles an invalid color scheme: %p', async (stored, reason, shown) => {
 		await open({
 			before: async (site) => {
 				await site.setSwitches({ carousel: true });
@@ -77,7 +77,7 @@ describe('the gallery', () => {
 		expect(toggle(EXIF)).not.toHaveAttribute('aria-disabled');
 	});
 
-	it('doesn’t change while something of it is saved [WRITE-011]', async () => {
+	it('is disabled while one of its settings is saved [WRITE-011]', async () => {
 		const { site, user } = await open({ before: (running) => running.setSwitches({ carousel: true }) });
 		const release = holdChanges(site);
 		await user.click(toggle(EXIF));
@@ -98,7 +98,7 @@ describe('the gallery', () => {
 	});
 });
 
-describe('composing', () => {
+describe('the Composing card', () => {
 	const markdown = (isOn: boolean, posts: boolean, comments: boolean): OpenOptions => ({
 		before: async (site) => {
 			await site.setSwitches({ markdown: isOn });
@@ -117,7 +117,7 @@ describe('composing', () => {
 		['on for posts alone', true, true, false, { markdown: false, [POSTS]: false }],
 		['on for both', true, true, true, { [POSTS]: false }],
 	])(
-		'switches Markdown, which is %s [WRITE-014, SET-021, SET-022, SET-023, SET-041, SET-042]',
+		'toggles Markdown while it’s %s [WRITE-014, SET-021, SET-022, SET-023, SET-041, SET-042]',
 		async (_, isOn, posts, comments, expected) => {
 			const { site, user, events } = await open(markdown(isOn, posts, comments));
 			expect(toggle(MARKDOWN).getAttribute('aria-checked')).toBe(String(posts));
@@ -132,7 +132,7 @@ describe('composing', () => {
 		},
 	);
 
-	it('switches blocks the other way round [WRITE-016]', async () => {
+	it('saves the blocks switch as the inverse of its option [WRITE-016]', async () => {
 		const { site, user } = await open();
 		expect(toggle(BLOCKS)).toBeChecked();
 		for (const isDisabled of [true, false]) {
@@ -143,7 +143,7 @@ describe('composing', () => {
 		}
 	});
 
-	it('says so where the host garbles the option of blocks, and leaves it out where the host lacks it', async () => {
+	it('disables the blocks switch if its option is garbled, and hides it if that’s missing', async () => {
 		await open({ before: withSetting('jetpack_blocks_disabled', ['x']) });
 		expect(toggle(BLOCKS)).toHaveAttribute('aria-disabled', 'true');
 		expect(toggle(BLOCKS)).toHaveAccessibleDescription(/can’t be shown/);
@@ -152,7 +152,7 @@ describe('composing', () => {
 		expect(screen.queryByRole('switch', { name: BLOCKS })).not.toBeInTheDocument();
 	});
 
-	it('leads to a new post in the block editor [WRITE-017, WRITE-052]', async () => {
+	it('links to a new post in the block editor [WRITE-017, WRITE-052]', async () => {
 		await open();
 		expect(screen.getByRole('link', { name: 'Write a post in the block editor' })).toHaveAttribute(
 			'href',
@@ -174,7 +174,7 @@ describe('custom content types', () => {
 	};
 
 	it.each(TYPES)(
-		'%s goes on with the module, and off with it unless the other type needs it [WRITE-018, SET-042, NOTICE-049]',
+		'%s turns the module on, and off unless the other type needs it [WRITE-018, SET-042, NOTICE-049]',
 		async (name, option) => {
 			for (const [isOn, isOtherOn, expected] of [
 				[false, false, { 'custom-content-types': true, [option]: true }],
@@ -195,7 +195,7 @@ describe('custom content types', () => {
 	);
 
 	it.each(TYPES)(
-		'%s names its shortcode, and links to its posts once it is on [WRITE-019, WRITE-020, WRITE-021, WRITE-052]',
+		'%s shows its shortcode, and links to its posts while on [WRITE-019, WRITE-020, WRITE-021, WRITE-052]',
 		async (name, option, code, add, type) => {
 			for (const isOn of [true, false]) {
 				await open({ before: types(true, { [option]: isOn, [other(option)]: true }) });
@@ -214,7 +214,7 @@ describe('custom content types', () => {
 		},
 	);
 
-	it.each(TYPES)('%s reloads the page, 2 s after it was saved [SET-035, NOTICE-049]', async (name) => {
+	it.each(TYPES)('%s reloads the page after saving [SET-035, NOTICE-049]', async (name) => {
 		const { user, reloads } = await open();
 		await user.click(toggle(name));
 		expect(await screen.findByText('Updated settings. Refreshing page…')).toBeInTheDocument();
@@ -223,7 +223,7 @@ describe('custom content types', () => {
 		expect(screen.queryByText('Updated settings. Refreshing page…')).not.toBeInTheDocument();
 	});
 
-	it('stand still while one of them is saved [WRITE-022]', async () => {
+	it('are disabled while one of them is saved [WRITE-022]', async () => {
 		const { site, user } = await open();
 		const release = holdChanges(site);
 		await user.click(toggle('Testimonials'));
@@ -235,7 +235,7 @@ describe('custom content types', () => {
 		expect(posted(site)).toHaveLength(1);
 	});
 
-	it('are disabled under an override, with the reason on the card [WRITE-023, SET-029]', async () => {
+	it('are disabled by an override, with the reason on the card [WRITE-023, SET-029]', async () => {
 		const { site, user } = await open({
 			before: (running) => running.setFacts({ overrides: { 'custom-content-types': 'inactive' } }),
 		});

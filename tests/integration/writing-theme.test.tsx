@@ -53,13 +53,16 @@ describe('infinite scroll', () => {
 		[false, true, DEFAULT],
 		[true, false, BUTTON],
 		[true, true, SCROLL],
-	])('with the module %p and the option %p is %s [WRITE-024, WRITE-025]', async (isOn, option, expected) => {
-		await open(isOn, option);
-		expect(modes()).toEqual(MODES);
-		for (const name of MODES) {
-			expect(mode(name)).toHaveProperty('checked', name === expected);
-		}
-	});
+	])(
+		'with the module %p and the option %p, selects “%s” [WRITE-024, WRITE-025]',
+		async (isOn, option, expected) => {
+			await open(isOn, option);
+			expect(modes()).toEqual(MODES);
+			for (const name of MODES) {
+				expect(mode(name)).toHaveProperty('checked', name === expected);
+			}
+		},
+	);
 
 	it.each([
 		[BUTTON, DEFAULT, { 'infinite-scroll': false }],
@@ -69,7 +72,7 @@ describe('infinite scroll', () => {
 		[DEFAULT, SCROLL, { 'infinite-scroll': true }],
 		[BUTTON, SCROLL, { infinite_scroll: true }],
 	])(
-		'from %s to %s saves what changes, with Save [WRITE-026, WRITE-027, SET-039, SET-040]',
+		'from %s to %s, saves only what changed, with Save [WRITE-026, WRITE-027, SET-039, SET-040]',
 		async (from, to, expected) => {
 			const { site, user } = await open(from !== DEFAULT, from !== BUTTON);
 			expect(mode(from)).toBeChecked();
@@ -84,7 +87,7 @@ describe('infinite scroll', () => {
 		},
 	);
 
-	it('has nothing to save when the choice is taken back [SET-013]', async () => {
+	it('has nothing to save once the choice is undone [SET-013]', async () => {
 		const { site, user } = await open(false, false);
 		await user.click(mode(SCROLL));
 		expect(save()).not.toHaveAttribute('aria-disabled');
@@ -93,7 +96,7 @@ describe('infinite scroll', () => {
 		expect(posted(site)).toEqual([]);
 	});
 
-	it('keeps the choice and says why when the host refuses', async () => {
+	it('keeps the draft and shows the reason if the save fails', async () => {
 		const { site, user } = await open(false, true);
 		site.fail('POST', 'settings');
 		await user.click(mode(SCROLL));
@@ -107,7 +110,7 @@ describe('infinite scroll', () => {
 		expect(await screen.findByText('Updated settings.')).toBeInTheDocument();
 	});
 
-	it('doesn’t change while it is saved', async () => {
+	it('is disabled while it’s saved', async () => {
 		const { site, user } = await open(false, true);
 		const release = holdChanges(site);
 		await user.click(mode(SCROLL));
@@ -123,7 +126,7 @@ describe('infinite scroll', () => {
 		expect(posted(site)).toEqual([{ 'infinite-scroll': true }]);
 	});
 
-	it('asks for support by the theme, with a link that is recorded, and has no Save [WRITE-028, SET-040]', async () => {
+	it('explains that the theme must support it, records clicks on the link, and has no Save [WRITE-028, SET-040]', async () => {
 		for (const themeData of [{ support: { 'infinite-scroll': false } }, undefined, 'x']) {
 			const { user, events } = await open(true, true, (site) =>
 				site.editPage((state) => Object.assign(state, { themeData })),
@@ -146,7 +149,7 @@ describe('infinite scroll', () => {
 		}
 	});
 
-	it('shows a notice instead of the choice while it is forced off [WRITE-029, SET-030]', async () => {
+	it('shows a notice instead of the choice while forced off [WRITE-029, SET-030]', async () => {
 		const text = 'Infinite scroll has been disabled by a site administrator.';
 		await open(true, true, (site) => site.setFacts({ overrides: { 'infinite-scroll': 'inactive' } }));
 		expect(card().getByText(text)).toBeInTheDocument();
@@ -158,13 +161,13 @@ describe('infinite scroll', () => {
 		expect(card().queryByText(text)).not.toBeInTheDocument();
 	});
 
-	it('cannot be left to the theme while it is forced on [SET-024]', async () => {
+	it('can’t be left to the theme while forced on [SET-024]', async () => {
 		await open(true, true, (site) => site.setFacts({ overrides: { 'infinite-scroll': 'active' } }));
 		expect(modes()).toEqual([BUTTON, SCROLL]);
 		expect(mode(SCROLL)).toBeChecked();
 	});
 
-	it('is gone where the host lacks its option or the module', async () => {
+	it('is hidden if the host lacks its option or module', async () => {
 		await open(true, true, withSetting('infinite_scroll', undefined));
 		expect(card().queryByRole('radiogroup')).not.toBeInTheDocument();
 		await closeApps();
@@ -174,7 +177,7 @@ describe('infinite scroll', () => {
 	});
 });
 
-it('leads to the place for CSS in the Customizer, and records it [WRITE-031, WRITE-052, EVT-019, EVT-042]', async () => {
+it('links to custom CSS in the Customizer, and records the click [WRITE-031, WRITE-052, EVT-019, EVT-042]', async () => {
 	const { user, events } = await open(false, false);
 	const link = card().getByRole('link', { name: 'Edit your CSS in the Customizer' });
 	expect(link).toHaveAttribute(

@@ -40,7 +40,7 @@ const GALLERY = 'Display images in a full-screen carousel gallery';
 const MARKDOWN = 'Write posts and pages in Markdown';
 
 describe('the Writing tab', () => {
-	it('has its heading and its seven sections in order [WRITE-001, WRITE-003, WRITE-005, SET-001]', async () => {
+	it('shows its heading and seven sections in order [WRITE-001, WRITE-003, WRITE-005, SET-001]', async () => {
 		await open();
 		expect(screen.getByRole('heading', { level: 1, name: `Writing ${HEADING}` })).toBeInTheDocument();
 		expect(titles().filter((title) => SECTIONS.includes(title ?? ''))).toEqual(SECTIONS);
@@ -50,7 +50,7 @@ describe('the Writing tab', () => {
 		expect(hasRegion('Media')).toBe(false);
 	});
 
-	it('shows on no other tab, unless something is searched [WRITE-001]', async () => {
+	it('is hidden on other tabs, except in search results [WRITE-001]', async () => {
 		const { reopen } = await open();
 		for (const [hash, isThere] of [
 			['#/security', false],
@@ -94,18 +94,18 @@ describe('the Writing tab', () => {
 		['widgets', 'Widgets'],
 		['widget-visibility', 'Widgets'],
 		['blocks', 'Composing'],
-	])('is there for %s alone, with the section that it is in [WRITE-002]', async (slug, section) => {
+	])('shows a single section if the host has only %s [WRITE-002]', async (slug, section) => {
 		await open({ before: withModules(slug) });
 		expect(SECTIONS.filter(hasRegion)).toEqual([section]);
 	});
 
-	it('is empty without any of its modules, and says nothing about administrators to one [WRITE-002]', async () => {
+	it('tells administrators that there are no settings if its modules are missing [WRITE-002]', async () => {
 		await open({ before: withModules('photon') });
 		expect(SECTIONS.filter(hasRegion)).toEqual([]);
 		expect(screen.getByText('This site has no settings to show here.')).toBeInTheDocument();
 	});
 
-	it('tells those for whom nothing is here what will be; subscribers have no such screen [WRITE-006, SET-008]', async () => {
+	it('explains the empty tab to editors and contributors, and redirects subscribers [WRITE-006, SET-008]', async () => {
 		const text = 'Writing tools available to you will be shown here when an administrator enables them.';
 		const before = async (site: TestSite) => {
 			await site.setSwitches({ publicize: true });
@@ -128,7 +128,7 @@ describe('the Writing tab', () => {
 	});
 
 	it.each(['editor', 'author', 'contributor'])(
-		'has no switch for an %s that only an administrator can move [WRITE-012, WRITE-017, ROLE-008]',
+		'hides administrators’ Composing switches from the role %s [WRITE-012, WRITE-017, ROLE-008]',
 		async (as) => {
 			await open({ as, before: (site) => site.setSwitches({ 'post-by-email': true, publicize: false }) });
 			expect(region('Composing').queryByRole('switch')).not.toBeInTheDocument();
@@ -147,12 +147,15 @@ describe('the Writing tab', () => {
 		['author', ['Composing', 'Post by email']],
 		['contributor', ['Composing', 'Post by email']],
 		['admin', SECTIONS],
-	])('shows %s what is for them [WRITE-012, WRITE-044, SET-009, ROLE-008]', async (as, expected) => {
-		await open({ as, before: (site) => site.setSwitches({ 'post-by-email': true, publicize: false }) });
-		expect(SECTIONS.filter(hasRegion)).toEqual(expected);
-	});
+	])(
+		'shows %s only the sections they can use [WRITE-012, WRITE-044, SET-009, ROLE-008]',
+		async (as, expected) => {
+			await open({ as, before: (site) => site.setSwitches({ 'post-by-email': true, publicize: false }) });
+			expect(SECTIONS.filter(hasRegion)).toEqual(expected);
+		},
+	);
 
-	it('says where there is more', async () => {
+	it('links to the support pages of its settings', async () => {
 		await open({
 			before: (running) =>
 				running.editPage((state) =>
@@ -166,7 +169,7 @@ describe('the Writing tab', () => {
 	});
 });
 
-describe('switches of modules', () => {
+describe('module switches', () => {
 	it.each([
 		[GALLERY, 'carousel'],
 		['Copy posts and pages', 'copy-post'],
@@ -177,7 +180,7 @@ describe('switches of modules', () => {
 		['Control which pages each widget appears on', 'widget-visibility'],
 		['Publish posts by email', 'post-by-email'],
 	])(
-		'%s is saved at once and recorded, and nothing reloads [WRITE-007, WRITE-013, WRITE-015, WRITE-030, WRITE-032, WRITE-033, WRITE-034, SET-035, SET-039, EVT-007]',
+		'%s saves immediately and is recorded, without a reload [WRITE-007, WRITE-013, WRITE-015, WRITE-030, WRITE-032, WRITE-033, WRITE-034, SET-035, SET-039, EVT-007]',
 		async (name, slug) => {
 			for (const isOn of [true, false]) {
 				const { site, user, events, reloads } = await open({
@@ -210,7 +213,7 @@ describe('switches of modules', () => {
 		['post-by-email', 'Publish posts by email'],
 		['masterbar', 'Enable the WordPress.com toolbar'],
 	])(
-		'%s: not there on a host without it; disabled with a reason while overridden [SET-024, SET-029, SET-030, WRITE-023]',
+		'%s: hidden if the host lacks it, disabled with a reason if overridden [SET-024, SET-029, SET-030, WRITE-023]',
 		async (slug, name) => {
 			await open({ before: withoutModules(slug) });
 			expect(screen.queryByRole('switch', { name })).not.toBeInTheDocument();
@@ -225,7 +228,7 @@ describe('switches of modules', () => {
 		},
 	);
 
-	it('work offline, but for those that need the provider [SET-031, SET-033, SET-045]', async () => {
+	it('work offline, except those that need the provider [SET-031, SET-033, SET-045]', async () => {
 		await open({ scenario: ['offline-constant'] });
 		const switches = screen.getAllByRole('switch');
 		const away = ['Publish posts by email', 'Enable the WordPress.com toolbar'];
@@ -242,7 +245,7 @@ describe('switches of modules', () => {
 		}
 	});
 
-	it('goes back and says why when the host refuses [SET-019, SET-025]', async () => {
+	it('revert and show the reason if the host refuses [SET-019, SET-025]', async () => {
 		const { site, user } = await open({ before: (running) => running.setSwitches({ latex: false }) });
 		site.fail('POST', 'settings', 403, { code: 'rest_forbidden', message: 'You are not allowed to.' });
 		await user.click(toggle('Write formulas in LaTeX'));

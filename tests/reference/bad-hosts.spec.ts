@@ -66,7 +66,7 @@ test.afterEach(({ host }) => {
 	expect(host.messages()).toEqual([]);
 });
 
-test('a Jetpack that is too old is asked to be updated', async ({ page, host, open, goTo }) => {
+test('the plugin asks for an update if Jetpack is too old', async ({ page, host, open, goTo }) => {
 	saysVersion(host, '11.9.9');
 	await othersAreWhole(host);
 	await page.context().addCookies(host.cookiesOf('admin'));
@@ -81,19 +81,19 @@ test('a Jetpack that is too old is asked to be updated', async ({ page, host, op
 	await works(page, host, open, goTo);
 });
 
-test('a Jetpack newer than any that is known is taken as it is', async ({ page, host, open, goTo }) => {
+test('the dashboard works with a Jetpack newer than any known version', async ({
+	page,
+	host,
+	open,
+	goTo,
+}) => {
 	saysVersion(host, '99.9');
 	await othersAreWhole(host);
 	await works(page, host, open, goTo);
 	await expect(dashboard(page)).toContainText('99.9');
 });
 
-test('modules that a filter removes are left out, and nothing else is', async ({
-	page,
-	host,
-	open,
-	goTo,
-}) => {
+test('modules removed by a filter are hidden, and the rest works', async ({ page, host, open, goTo }) => {
 	host.files.mustUse(
 		withoutModules("! in_array( $module, array( 'protect', 'monitor', 'markdown', 'sitemaps' ), true )"),
 	);
@@ -110,7 +110,7 @@ test('modules that a filter removes are left out, and nothing else is', async ({
 	await expect(dashboard(page).getByRole('region', { name: 'Brute force protection' })).toHaveCount(0);
 });
 
-test('without any module the dashboard has what needs none', async ({ page, host, open, goTo }) => {
+test('without any modules, the dashboard shows what needs none', async ({ page, host, open, goTo }) => {
 	host.files.mustUse(withoutModules('false'));
 	await othersAreWhole(host);
 	await open('admin');
@@ -130,7 +130,10 @@ for (const [what, pattern] of [
 	['the call for settings', '~^/jetpack/v4/settings~'],
 	['the call for modules', '~^/jetpack/v4/module~'],
 ] as const) {
-	test(`without ${what}, the page says so and leads on`, async ({ page, host }) => {
+	test(`without ${what}, the page explains the problem and links to Jetpack’s page`, async ({
+		page,
+		host,
+	}) => {
 		host.files.mustUse(withoutCalls(pattern));
 		host.php(`update_option( '${OPTION}', '1' );`);
 		await othersAreWhole(host);
@@ -143,7 +146,7 @@ for (const [what, pattern] of [
 	});
 }
 
-test('without some of Jetpack’s calls, only the cards that need them say so', async ({
+test('without some of Jetpack’s calls, the cards that need them show an error', async ({
 	page,
 	host,
 	open,
@@ -175,7 +178,7 @@ const HALVES: Array<[what: string, before: string | RegExp, after: string]> = [
 ];
 
 for (const [what, before, after] of HALVES) {
-	test(`the page works where Jetpack’s class for its state ${what}`, async ({ page, host, open, goTo }) => {
+	test(`the page works if Jetpack’s state class ${what}`, async ({ page, host, open, goTo }) => {
 		host.files.edit(STATE_CLASS, before, after);
 		// Jetpack itself needs the class on the screen of plugins.
 		await othersAreWhole(host, ['index.php', '../']);
@@ -183,7 +186,7 @@ for (const [what, before, after] of HALVES) {
 	});
 }
 
-test('where another plugin replaces Jetpack’s page as well, each page is reached', async ({
+test('both pages stay reachable if another plugin also replaces Jetpack’s page', async ({
 	page,
 	host,
 	open,
@@ -202,7 +205,12 @@ test('where another plugin replaces Jetpack’s page as well, each page is reach
 	await expect(page.getByRole('heading', { name: 'Other page' })).toBeVisible();
 });
 
-test('a plugin that leads our page back to Jetpack’s makes no circle', async ({ page, host, open, goTo }) => {
+test('a plugin that redirects our page to Jetpack’s doesn’t cause a loop', async ({
+	page,
+	host,
+	open,
+	goTo,
+}) => {
 	host.php(`update_option( '${OPTION}', '1' );`);
 	host.files.mustUse(`add_action( 'admin_init', function () {
 		if ( isset( $_GET['page'] ) && 'site-dashboard' === $_GET['page'] ) { wp_safe_redirect( admin_url( 'admin.php?page=jetpack' ) ); exit; }

@@ -60,7 +60,7 @@ test.afterEach(({ host }) => {
 });
 
 for (const { height, most } of WINDOWS) {
-	test(`a first visit makes ${most} calls, and shows what single calls show, ${height} px high`, async ({
+	test(`a first visit makes at most ${most} calls and shows the same as single calls, ${height} px high`, async ({
 		page,
 		host,
 		open,
@@ -87,7 +87,7 @@ for (const { height, most } of WINDOWS) {
 	});
 }
 
-test('where the page knows the account, usage tracking goes with what the first screen loads', async ({
+test('usage tracking is batched with the first screen’s calls if the page has the account', async ({
 	page,
 	host,
 	open,
@@ -112,7 +112,7 @@ test('where the page knows the account, usage tracking goes with what the first 
 	}
 });
 
-test('each answer is what the user gets with a single call', async ({ host }) => {
+test('each response in a batch equals the response to a single call', async ({ host }) => {
 	const paths = [
 		'site/features',
 		'module/akismet/data',
@@ -145,7 +145,7 @@ test('each answer is what the user gets with a single call', async ({ host }) =>
 	}
 });
 
-test('users who may not open the page may not ask', async ({ host }) => {
+test('users who can’t open the page can’t send batches', async ({ host }) => {
 	host.set('offline', KNOBS);
 	for (const user of ['editor', 'subscriber'] as const) {
 		expect(await host.lets(user)).toBe(false);
@@ -153,9 +153,7 @@ test('users who may not open the page may not ask', async ({ host }) => {
 	}
 });
 
-test('only GETs below Jetpack’s namespace can be asked for, and only by users who are logged in', async ({
-	host,
-}) => {
+test('batches accept only GETs in Jetpack’s namespace, and only from logged-in users', async ({ host }) => {
 	const most = Array.from({ length: 11 }, () => 'site');
 	for (const paths of [
 		['/wp/v2/users'],
@@ -187,7 +185,7 @@ test('only GETs below Jetpack’s namespace can be asked for, and only by users 
 	expect(JSON.stringify((await ask(host, 'admin', '')).body)).not.toContain('site-dashboard');
 });
 
-test('what another plugin prints, or its failure, is no part of an answer', async ({ host }) => {
+test('output and failures of other plugins stay out of batched responses', async ({ host }) => {
 	host.files.mustUse(`add_filter( 'rest_pre_dispatch', function ( $answer, $server, $request ) {
 		if ( '/jetpack/v4/site/features' === $request->get_route() ) { echo '<b>Notice</b>: {"a":1}'; ob_start(); echo 'more'; }
 		if ( '/jetpack/v4/connection' === $request->get_route() ) { no_such_function(); }
@@ -208,7 +206,12 @@ for (const [name, php] of [
 	],
 	['ends PHP in it', 'http_response_code( 500 );'],
 ] as const) {
-	test(`where another plugin ${name}, calls are made alone`, async ({ page, host, open, complaints }) => {
+	test(`the page makes single calls instead of the batch if another plugin ${name}`, async ({
+		page,
+		host,
+		open,
+		complaints,
+	}) => {
 		host.files.mustUse(blocked(php));
 		await fresh(page, host);
 		const { calls, text } = await visit(page, open);
@@ -226,7 +229,11 @@ for (const [name, php] of [
 	});
 }
 
-test('what a slow answer leaves no time for is asked for alone', async ({ page, host, open }) => {
+test('the page makes single calls for what a slow response kept out of the batch', async ({
+	page,
+	host,
+	open,
+}) => {
 	host.files.mustUse(`add_filter( 'rest_pre_dispatch', function ( $answer, $server, $request ) {
 		if ( '/jetpack/v4/rewind' === $request->get_route() ) { sleep( 4 ); }
 		return $answer;
@@ -250,12 +257,7 @@ test('what a slow answer leaves no time for is asked for alone', async ({ page, 
 	expect((await visit(page, open)).text).toBe(text);
 });
 
-test('a page that is older than its nonce gets its batches all the same', async ({
-	page,
-	host,
-	open,
-	complaints,
-}) => {
+test('batches load even if the page’s nonce has expired', async ({ page, host, open, complaints }) => {
 	host.files.mustUse(`add_filter( 'nonce_life', function ( $life ) {
 		return strpos( $_SERVER['REQUEST_URI'], 'page=site-dashboard' ) ? 3600 : $life;
 	} );`);

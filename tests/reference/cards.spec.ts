@@ -80,7 +80,7 @@ const truthOf = (host: ReferenceHost, user: User) =>
 	) as unknown;
 
 for (const { mode, knobs = {}, user, truth, site, account, says } of CONNECTION_STATES) {
-	test(`${user} on a site that is ${mode}, with ${JSON.stringify(knobs).slice(0, 60)}`, async ({
+	test(`${user} in ${mode} mode, with ${JSON.stringify(knobs).slice(0, 60)}`, async ({
 		page,
 		host,
 		open,

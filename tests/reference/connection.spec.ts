@@ -3,7 +3,7 @@ import { complaintsAtEnd, dashboardIsThere, expect, test } from './support/test'
 
 test.beforeEach(({ host }) => disconnect(host));
 
-test('connecting registers the site, and leads to the provider and back here', async ({
+test('connecting registers the site and opens the provider, with a URL back to the dashboard', async ({
 	page,
 	host,
 	open,
@@ -17,7 +17,7 @@ test('connecting registers the site, and leads to the provider and back here', a
 	expect(await connection(host)).toMatchObject({ id: 12345678, blog: 'abc.def', users: [] });
 });
 
-test('a registration that is refused says why', async ({ page, host, open, complaints }) => {
+test('a refused registration shows the reason', async ({ page, host, open, complaints }) => {
 	host.turn('live', { register: 'site_inaccessible' });
 	await open('admin');
 	await page.getByRole('button', { name: 'Set up Jetpack' }).click();
@@ -26,7 +26,7 @@ test('a registration that is refused says why', async ({ page, host, open, compl
 	await complaintsAtEnd(page, complaints);
 });
 
-test('an account is linked and unlinked', async ({ page, host, open }) => {
+test('a user connects and disconnects an account', async ({ page, host, open }) => {
 	connect(host, 'admin');
 	await open('admin2', '#/connect-user');
 	const left = leaves(page);
@@ -48,7 +48,7 @@ test('an account is linked and unlinked', async ({ page, host, open }) => {
 });
 
 for (const tokens of ['blog', 'user'] as const) {
-	test(`reconnecting mends the token of the ${tokens}`, async ({ page, host, open }) => {
+	test(`reconnecting repairs the ${tokens} token`, async ({ page, host, open }) => {
 		connect(host, 'admin');
 		host.turn('live', { tokens });
 		const before = await connection(host);
@@ -63,7 +63,7 @@ for (const tokens of ['blog', 'user'] as const) {
 	});
 }
 
-test('disconnecting takes the connection out of the database', async ({ page, host, open }) => {
+test('disconnecting removes the connection from the database', async ({ page, host, open }) => {
 	connect(host, 'admin');
 	await open('admin', '#/disconnect');
 	const dialog = page.getByRole('dialog');

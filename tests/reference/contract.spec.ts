@@ -24,7 +24,7 @@ for (const user of USERS) {
 	});
 }
 
-test('making the page asks no other server, and the counts of licenses come by a call', async ({
+test('rendering the page calls no other server, and license counts load with a call', async ({
 	page,
 	host,
 	open,

@@ -35,7 +35,7 @@ test.afterAll(({ host }) => {
 });
 
 for (const tab of TABS) {
-	test(`every control of ${tab} stores what it shows, and takes it back`, async ({
+	test(`every control of ${tab} saves what it shows, and can be set back`, async ({
 		page,
 		host,
 		open,
@@ -56,7 +56,7 @@ for (const tab of TABS) {
 	});
 }
 
-test('every setting that can be exported was changed by a control', async ({ page, host, open }) => {
+test('every exportable setting was changed by a control', async ({ page, host, open }) => {
 	test.skip(tours.size < TABS.length, 'Not every tab was tried.');
 	await open('admin', '#/tools');
 	const settings = await page

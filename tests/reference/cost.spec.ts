@@ -10,7 +10,7 @@ const MOST = 10;
 test.afterEach(({ host }) => host.files.restore());
 
 for (const mode of ['connected', 'site', 'offline', 'disconnected'] as const satisfies Mode[]) {
-	test(`${mode}: the page asks no other server, and takes few queries`, async ({ host }) => {
+	test(`${mode}: the page calls no other server, and adds few queries`, async ({ host }) => {
 		for (const user of ['admin', 'admin2', 'editor', 'subscriber'] as const satisfies User[]) {
 			host.set(mode);
 			countCosts(host);
@@ -30,7 +30,7 @@ for (const mode of ['connected', 'site', 'offline', 'disconnected'] as const sat
 	});
 }
 
-test('no other page of the admin takes a query or a call more', async ({ host }) => {
+test('no other admin page makes extra queries or calls', async ({ host }) => {
 	host.set('connected');
 	countCosts(host);
 	for (const user of ['admin', 'editor'] as const) {
@@ -50,7 +50,7 @@ test('no other page of the admin takes a query or a call more', async ({ host })
 	}
 });
 
-test('no page of the site takes a query, a call or a byte more', async ({ host }) => {
+test('no page of the site makes extra queries or calls, or sends extra bytes', async ({ host }) => {
 	host.set('connected');
 	countCosts(host);
 	for (const user of ['admin', 'subscriber'] as const) {
@@ -65,7 +65,7 @@ test('no page of the site takes a query, a call or a byte more', async ({ host }
 	}
 });
 
-test('options that are read in one query are what WordPress reads one by one', ({ host }) => {
+test('options primed in one query equal those WordPress reads one by one', ({ host }) => {
 	const result = host.php(`
 		global $wpdb;
 		\\Site_Dashboard\\load_files( 'options' );
@@ -89,7 +89,7 @@ test('options that are read in one query are what WordPress reads one by one', (
 	expect(JSON.parse(result)).toEqual([true, 1, 'there', 'changed']);
 });
 
-test('what the page reads past WordPress’s cache stays out of it', async ({ host }) => {
+test('options read past WordPress’s cache aren’t kept for priming', async ({ host }) => {
 	host.set('connected');
 	host.files.mustUse(`
 		add_action( 'load-jetpack_page_site-dashboard', static function () {

@@ -97,7 +97,7 @@ const disabledOf = (units: readonly Unit[]): Disabled[] =>
 	);
 
 for (const { name, mode, knobs, reasons } of CONDITIONS) {
-	test(`every control that can’t be used on a site ${name} says why`, async ({ page, host, open, goTo }) => {
+	test(`every disabled control on a site ${name} says why`, async ({ page, host, open, goTo }) => {
 		host.set(mode, knobs);
 		await open('admin', '#/settings/all');
 		await goTo('/settings/all');

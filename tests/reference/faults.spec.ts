@@ -48,7 +48,7 @@ test.afterEach(({ host }) => {
 	expect(host.messages()).toEqual([]);
 });
 
-test('a save that goes wrong says why, shows what is stored, and works again', async ({
+test('a save that goes wrong shows why and what’s stored, and the next one works', async ({
 	page,
 	host,
 	open,
@@ -78,7 +78,7 @@ test('a save that goes wrong says why, shows what is stored, and works again', a
 });
 
 for (const { name, php, proof } of LOAD_FAULTS) {
-	test(`the page works where ${name}`, async ({ page, host, open, complaints }) => {
+	test(`the page works if ${name}`, async ({ page, host, open, complaints }) => {
 		host.files.mustUse(php);
 		await open('admin', '#/writing');
 		const response = await page.request.get(host.admin(OWN_PAGE));
@@ -88,7 +88,7 @@ for (const { name, php, proof } of LOAD_FAULTS) {
 	});
 }
 
-test('during maintenance the page waits, and keeps what was typed', async ({ page, host, open }) => {
+test('during maintenance, the page waits and keeps the draft', async ({ page, host, open }) => {
 	host.php("Jetpack::activate_module( 'protect', false, false );");
 	await open('admin', '#/security');
 	const field = page.getByRole('textbox', { name: 'Always allowed IP addresses' });
@@ -104,7 +104,7 @@ test('during maintenance the page waits, and keeps what was typed', async ({ pag
 	await expect.poll(async () => JSON.stringify(await host.database.options())).toContain('192.0.2.7');
 });
 
-test('a page that is older than its nonce saves all the same', async ({ page, host, open, complaints }) => {
+test('saving works even if the page’s nonce has expired', async ({ page, host, open, complaints }) => {
 	await open('admin', '#/writing');
 	// With another life, what was made before is as good as expired.
 	host.files.mustUse(`add_filter( 'nonce_life', function () { return 7200; } );`);
@@ -115,7 +115,7 @@ test('a page that is older than its nonce saves all the same', async ({ page, ho
 	expect(refused.filter((complaint) => /^403 POST .*v4\/settings/.test(complaint))).toHaveLength(1);
 });
 
-test('who is logged out elsewhere loses nothing, and continues after the login', async ({
+test('a user logged out elsewhere can continue after logging in again', async ({
 	page,
 	host,
 	open,
@@ -134,7 +134,7 @@ test('who is logged out elsewhere loses nothing, and continues after the login',
 	await complaintsAtEnd(page, complaints);
 });
 
-test('the page works below a folder', async ({ page, host, complaints }) => {
+test('the page works in a subdirectory', async ({ page, host, complaints }) => {
 	const address = `${host.address}/blog`;
 	host.files.link('blog', '.');
 	host.files.edit('wp-config.php', new RegExp(`'${host.address}'`, 'g'), `'${address}'`);
@@ -145,7 +145,7 @@ test('the page works below a folder', async ({ page, host, complaints }) => {
 	expect(complaints).toEqual([]);
 });
 
-test('the page is whole where nothing but the site can be reached', async ({ page, open, host }) => {
+test('the page works if only the site itself is reachable', async ({ page, open, host }) => {
 	const away: string[] = [];
 	const there: string[] = [];
 	page.on('requestfailed', (request) => away.push(request.url()));
@@ -160,7 +160,11 @@ test('the page is whole where nothing but the site can be reached', async ({ pag
 	await works(page, host, 'alone');
 });
 
-test('without Jetpack the open page says so, and the next one what to do', async ({ page, host, open }) => {
+test('after Jetpack is deactivated, saving fails and the next page explains what to do', async ({
+	page,
+	host,
+	open,
+}) => {
 	await open('admin', '#/writing');
 	host.php(`${PLUGINS} deactivate_plugins( 'jetpack/jetpack.php' );`);
 	await click(page);

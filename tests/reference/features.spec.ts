@@ -84,7 +84,7 @@ async function flip(
 	return `${name}, turned ${wanted ? 'on' : 'off'}: ${changes}, ${shown}`;
 }
 
-test('every feature is turned on and off, or says why it can’t be', async ({ page, host, open, goTo }) => {
+test('every feature turns on and off, or says why it can’t', async ({ page, host, open, goTo }) => {
 	await open('admin', '#/features');
 	const quiet = () => goTo('/features');
 	await quiet();
@@ -123,7 +123,7 @@ test('every feature is turned on and off, or says why it can’t be', async ({ p
 	);
 });
 
-test('several features are turned on by one click, and taken back by Undo', async ({
+test('one click turns on several features, and Undo turns them off again', async ({
 	page,
 	host,
 	open,
@@ -149,12 +149,7 @@ for (const [name, mode, knobs] of [
 	['without an owner', 'site', {}],
 	['with overrides', 'connected', { overrides: { monitor: 'inactive', photon: 'active' } }],
 ] as const) {
-	test(`features of a site ${name} say why they can’t be turned on or off`, async ({
-		page,
-		host,
-		open,
-		goTo,
-	}) => {
+	test(`disabled features of a site ${name} say why`, async ({ page, host, open, goTo }) => {
 		host.set(mode, knobs);
 		await open('admin', '#/features');
 		await goTo('/features');
@@ -164,7 +159,7 @@ for (const [name, mode, knobs] of [
 	});
 }
 
-test('a feature that an update took is named where it was', async ({ page, host, open }) => {
+test('a feature removed by an update is mentioned where it used to be', async ({ page, host, open }) => {
 	host.set('connected');
 	host.php(`Jetpack_Options::update_option( 'active_modules', array_merge(
 		Jetpack::get_active_modules(), array( 'lazy-images' ) ) );`);

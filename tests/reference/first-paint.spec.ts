@@ -27,7 +27,11 @@ test.afterAll(({ host }) => {
 
 for (const { mode, user, locale = '', parts } of SITES) {
 	const name = [mode, user, locale].filter(Boolean).join(', ');
-	test(`React draws what WordPress printed, at the same place: ${name}`, async ({ page, host, open }) => {
+	test(`React renders what WordPress printed, in the same position: ${name}`, async ({
+		page,
+		host,
+		open,
+	}) => {
 		host.set(mode);
 		host.php(`update_user_meta( 1, 'locale', '${locale}' );`);
 		await watchFirstPaint(page);
@@ -38,7 +42,7 @@ for (const { mode, user, locale = '', parts } of SITES) {
 	});
 }
 
-test('WordPress makes the same of the template as the embedded host', async ({ page, host, open }) => {
+test('WordPress renders the first-paint template like the embedded host', async ({ page, host, open }) => {
 	host.set('connected');
 	for (const locale of ['', 'de_AT', 'ar', 'fr_FR']) {
 		host.php(`update_user_meta( 1, 'locale', '${locale}' );`);

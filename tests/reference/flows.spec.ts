@@ -30,7 +30,7 @@ function wayBack(address: string): URL {
 	return new URL(inner);
 }
 
-test('who declines at the provider comes back to the dashboard, and is asked why', async ({
+test('a user who declines at the provider returns to the dashboard with a notice', async ({
 	page,
 	host,
 	open,
@@ -47,7 +47,11 @@ test('who declines at the provider comes back to the dashboard, and is asked why
 	expect((await connection(host)).users).toEqual(['1']);
 });
 
-test('a site without an owner gets one when an administrator connects', async ({ page, host, open }) => {
+test('an administrator who connects becomes the owner of a site without one', async ({
+	page,
+	host,
+	open,
+}) => {
 	connect(host);
 	await open('admin');
 	await expect(page.getByText('No WordPress.com account is connected.').first()).toBeVisible();
@@ -64,7 +68,7 @@ test('a site without an owner gets one when an administrator connects', async ({
 	expect(await connection(host)).toMatchObject({ owner: 1, users: ['1'] });
 });
 
-test('another administrator becomes the owner', async ({ page, host, open }) => {
+test('another administrator becomes the connection owner', async ({ page, host, open }) => {
 	connect(host, 'admin', 'admin2');
 	const id = Number(host.php("echo get_user_by( 'login', 'admin2' )->ID;"));
 	await open('admin2');
@@ -76,7 +80,7 @@ test('another administrator becomes the owner', async ({ page, host, open }) => 
 	expect(host.calls()).toContain('switchBlogOwner');
 });
 
-test('who disconnects the site is asked why, and the provider gets the answer', async ({
+test('disconnecting the site asks why, and sends the answer to the provider', async ({
 	page,
 	host,
 	open,
@@ -101,7 +105,11 @@ test('who disconnects the site is asked why, and the provider gets the answer', 
 	expect((await connection(host)).users).toEqual([]);
 });
 
-test('offline by a constant: nothing needs the provider, and settings work', async ({ page, host, open }) => {
+test('with offline mode set by a constant, the page hides license activation and saves settings', async ({
+	page,
+	host,
+	open,
+}) => {
 	connect(host, 'admin');
 	host.write(CONSTANT, OFFLINE);
 	await open('admin');

@@ -23,7 +23,7 @@ const TABLE: Said[] = [
 ];
 
 for (const { mode, heading, says, saysNot } of TABLE) {
-	test(`a site that is ${mode} says so`, async ({ page, host, open }) => {
+	test(`the dashboard shows the connection state in ${mode} mode`, async ({ page, host, open }) => {
 		host.set(mode);
 		await open('admin');
 		const dashboard = page.locator('#jp-plugin-container');
@@ -37,7 +37,7 @@ for (const { mode, heading, says, saysNot } of TABLE) {
 	});
 }
 
-test('without a connection, settings that need none can be changed', async ({ page, host, open }) => {
+test('settings that need no connection can be changed offline', async ({ page, host, open }) => {
 	host.set('offline');
 	await open('admin', '#/writing');
 	const copyPost = page.locator('[data-setting="copy-post"]').getByRole('switch');

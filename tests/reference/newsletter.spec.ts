@@ -56,7 +56,7 @@ test('a new user finds the newsletter, turns it on and changes the sender’s na
 	await expect.poll(() => host.database.option(NAME)).toBe(stored);
 });
 
-test('every switch of the newsletter is stored, both ways', async ({ page, host, open, goTo }) => {
+test('every newsletter switch saves on and off', async ({ page, host, open, goTo }) => {
 	turnOn(host);
 	await open('admin', '#/newsletter');
 	// Cards are drawn one after the other.
@@ -79,7 +79,7 @@ test('every switch of the newsletter is stored, both ways', async ({ page, host,
 	}
 });
 
-test('replies, length, categories and messages are stored', async ({ page, host, open }) => {
+test('replies, length, categories and messages are saved', async ({ page, host, open }) => {
 	turnOn(host);
 	host.php(`wp_insert_term( 'News & views', 'category' );
 		update_option( 'subscription_options', array( 'welcome' => 'Hi', 'seasonal' => 'Ho' ) );`);
@@ -111,7 +111,7 @@ test('replies, length, categories and messages are stored', async ({ page, host,
 	expect(await option('subscription_options')).toMatchObject({ welcome: 'Hi', seasonal: 'Ho' });
 });
 
-test('old links and Jetpack’s own lead to the tab, and the tab to the subscribers', async ({
+test('old links and Jetpack’s links open the tab, which links to the subscribers', async ({
 	page,
 	host,
 	open,

@@ -22,7 +22,7 @@ for (const [knobs, headings] of PLANS) {
 	});
 }
 
-test('each product has its page, with a price and a way to buy it', async ({ page, host, open, goTo }) => {
+test('each product has a page with a price and a purchase link', async ({ page, host, open, goTo }) => {
 	host.set('connected');
 	await open('admin');
 	for (const product of PRODUCTS) {
@@ -32,7 +32,7 @@ test('each product has its page, with a price and a way to buy it', async ({ pag
 	}
 });
 
-test('a license is activated', async ({ page, host, open }) => {
+test('a user activates a license', async ({ page, host, open }) => {
 	host.set('connected', { licensing_ui: true });
 	await open('admin', '#/license/activation');
 	await expect(page.getByRole('radio', { name: 'Jetpack VaultPress Backup' })).toBeChecked();
@@ -41,13 +41,13 @@ test('a license is activated', async ({ page, host, open }) => {
 	expect(host.calls()).toContain('system.multicall');
 });
 
-test('a coupon is offered before the site is connected', async ({ page, host, open }) => {
+test('a partner coupon shows before the site is connected', async ({ page, host, open }) => {
 	host.set('disconnected', { partner_coupon: 'IONOS_IONA_ABCD' });
 	await open('admin');
 	await expect(page.getByRole('img', { name: 'IONOS' })).toBeAttached();
 });
 
-test('a recommendation that is taken switches its feature on', async ({ page, host, open }) => {
+test('accepting a recommendation turns on its feature', async ({ page, host, open }) => {
 	host.set('connected');
 	host.php("Jetpack::deactivate_module( 'monitor' );");
 	await open('admin', '#/recommendations/monitor');

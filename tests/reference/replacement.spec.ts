@@ -6,7 +6,7 @@ const OPTION = 'site_dashboard_replaces_jetpack';
 
 test.beforeAll(({ host }) => host.set('connected'));
 
-test('the dashboard replaces Jetpack’s page, and gives it back', async ({ page, host, open }) => {
+test('the dashboard replaces Jetpack’s page, and restores it', async ({ page, host, open }) => {
 	await open('admin');
 	await choose(page, true);
 	await expect.poll(() => host.database.option(OPTION)).toBe('1');
@@ -28,7 +28,7 @@ test('the dashboard replaces Jetpack’s page, and gives it back', async ({ page
 	expect(page.url()).not.toContain('page=site-dashboard');
 });
 
-test('everybody who may open Jetpack’s page finds the dashboard in the menu', async ({
+test('editors and contributors find the dashboard in the menu, replacing Jetpack’s page or not', async ({
 	page,
 	host,
 	open,

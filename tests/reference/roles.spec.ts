@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 test.beforeAll(({ host }) => host.set('connected'));
 
 for (const user of USERS) {
-	test(`every screen of ${user} is there, and no call is refused`, async ({
+	test(`every screen renders for ${user}, and no call is refused`, async ({
 		page,
 		open,
 		goTo,
@@ -27,7 +27,7 @@ for (const user of USERS) {
 	});
 }
 
-test('an unknown screen leads to the first one', async ({ page, open }) => {
+test('an unknown path redirects to the dashboard', async ({ page, open }) => {
 	await open('admin', '#/no-such-screen');
 	await expect(page).toHaveURL(new RegExp(`#${paths.dashboard.path}`));
 });

@@ -1,10 +1,6 @@
 import { expect, test } from './support/test';
 
-test('sharing buttons keep their places, text and username as the host stores them', async ({
-	page,
-	host,
-	open,
-}) => {
+test('sharing buttons save their locations, text, style and username', async ({ page, host, open }) => {
 	host.set('connected');
 	host.php("Jetpack::activate_module( 'sharedaddy', false, false );");
 	await open('admin', '#/sharing');

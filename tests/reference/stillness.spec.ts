@@ -146,7 +146,7 @@ async function walk(
 }
 
 for (const { visit, order, width, ...kind } of VISITS) {
-	test(`nothing moves on any screen, and nothing is asked twice: ${visit}`, async ({ page, host, open }) => {
+	test(`no screen shifts its layout or repeats a call: ${visit}`, async ({ page, host, open }) => {
 		await open('admin');
 		const tab = await page.context().newPage();
 		await tab.setViewportSize({ width, height: 900 });
@@ -159,7 +159,7 @@ for (const { visit, order, width, ...kind } of VISITS) {
 	});
 }
 
-test('a visit that goes to every screen asks for nothing twice', async ({ page, open }) => {
+test('a visit to every screen repeats no call', async ({ page, open }) => {
 	// Settings are read again after a minute, as another tab may have changed them.
 	await page.clock.setFixedTime(Date.now());
 	const calls = new Calls(page);

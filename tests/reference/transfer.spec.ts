@@ -47,12 +47,12 @@ const choose = (page: Page, buffer: Buffer) =>
 		.getByLabel('Import settings from a file')
 		.setInputFiles({ name: 'settings.json', mimeType: 'application/json', buffer });
 
-test.describe('of another host', () => {
+test.describe('transfer between two hosts', () => {
 	// One project looks at both ways, so that only one of them starts a second host.
 	test.skip(({ pair }) => pair.name !== referencePairs()[0]?.name, 'The other project has both ways.');
 
 	for (const isBack of [false, true]) {
-		test(`settings arrive, and losses are said by name, ${isBack ? 'back' : 'there'}`, async ({
+		test(`importing saves settings and lists skipped ones by name, ${isBack ? 'back' : 'there'}`, async ({
 			page,
 			host,
 			other,
@@ -105,7 +105,11 @@ test.describe('of another host', () => {
 const MODULES = ['copy-post', 'latex', 'sitemaps'];
 const PROMPT = 'A word of yours?';
 
-test('what was exported is imported into a site that has it otherwise', async ({ page, host, open }) => {
+test('an exported file overwrites different settings, and the import can be undone', async ({
+	page,
+	host,
+	open,
+}) => {
 	host.set('connected');
 	host.php(`foreach ( array( 'comments', '${MODULES.join("', '")}' ) as $module ) { Jetpack::activate_module( $module, false, false ); }
 		update_option( 'highlander_comment_form_prompt', '${PROMPT}' );`);
@@ -135,7 +139,7 @@ test('what was exported is imported into a site that has it otherwise', async ({
 	await expect.poll(left).toEqual([]);
 });
 
-test('what the host refuses is said by its label, with the host’s reason', async ({ page, host, open }) => {
+test('a refused setting is listed by its label, with the host’s reason', async ({ page, host, open }) => {
 	host.set('connected');
 	host.php("Jetpack::activate_module( 'verification-tools', false, false );");
 	await open('admin', '#/tools');
@@ -153,7 +157,7 @@ test('what the host refuses is said by its label, with the host’s reason', asy
 		.toMatchObject({ google: 'a-code' });
 });
 
-test('an allow list whose switch nobody has set shows as what it is, and is turned off', async ({
+test('an allow list without a stored switch shows as on, and can be turned off', async ({
 	page,
 	host,
 	open,

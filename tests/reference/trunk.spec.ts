@@ -30,7 +30,7 @@ async function goTo(page: Page, host: ReferenceHost, address: string): Promise<v
 for (const replaces of [false, true]) {
 	const where = replaces ? 'in place of Jetpack’s pages' : 'beside Jetpack’s pages';
 
-	test(`the dashboard is reachable for everybody, ${where}`, async ({ page, host, open }) => {
+	test(`administrators and editors can reach the dashboard ${where}`, async ({ page, host, open }) => {
 		host.php(replaces ? `update_option( '${OPTION}', '1' );` : '');
 		for (const user of ['admin', 'editor'] as const) {
 			await open(user);
@@ -53,7 +53,11 @@ for (const replaces of [false, true]) {
 		}
 	});
 
-	test(`every link to the admin leads to a page that’s there, ${where}`, async ({ page, host, open }) => {
+	test(`every admin link opens an existing page, with the dashboard ${where}`, async ({
+		page,
+		host,
+		open,
+	}) => {
 		host.php(replaces ? `update_option( '${OPTION}', '1' );` : '');
 		const links = new Set<string>();
 		for (const hash of SCREENS) {
@@ -73,7 +77,7 @@ for (const replaces of [false, true]) {
 	});
 }
 
-test('the choice is taken back on the dashboard itself', async ({ page, host, open }) => {
+test('the replacement can be undone on the dashboard itself', async ({ page, host, open }) => {
 	host.php(`update_option( '${OPTION}', '1' );`);
 	await open('admin');
 	const form = page.locator('.site-dashboard-choice');

@@ -40,7 +40,7 @@ for (const { title, scenario, user, paths } of sweepCases(only)) {
 	test.describe(title, () => {
 		test.use({ scenario });
 
-		test(`${title} has no fault on any screen`, async ({ page, host, open, complaints }, info) => {
+		test(`${title} has no faults on any screen`, async ({ page, host, open, complaints }, info) => {
 			const found: string[] = [];
 			await watchLayoutShift(page);
 			for (const [index, width] of WIDTHS.entries()) {

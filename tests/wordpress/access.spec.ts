@@ -3,10 +3,10 @@ import { ACCOUNTS } from './support/wordpress-site';
 
 const OWN_ENTRY = '#toplevel_page_jetpack a[href$="page=site-dashboard"]';
 
-test.describe('who sees the dashboard on WordPress', () => {
+test.describe('the dashboard page', () => {
 	test.beforeEach(({ wordpress }) => wordpress.jetpack('connected'));
 
-	test('shows an administrator the whole dashboard, below the menu of Jetpack [SHELL-001, SHELL-002]', async ({
+	test('shows an administrator the whole dashboard, under Jetpack’s menu [SHELL-001, SHELL-002]', async ({
 		page,
 		open,
 	}) => {
@@ -24,7 +24,7 @@ test.describe('who sees the dashboard on WordPress', () => {
 	});
 
 	for (const role of ['editor', 'subscriber'] as const) {
-		test(`shows the ${role} a reduced dashboard, and not the choice of its owner [SHELL-001]`, async ({
+		test(`shows the ${role} a reduced dashboard, without the option to replace Jetpack’s page [SHELL-001]`, async ({
 			page,
 			open,
 		}) => {
@@ -37,7 +37,7 @@ test.describe('who sees the dashboard on WordPress', () => {
 		});
 	}
 
-	test('asks those who are not logged in for their name, and leads them to the dashboard', async ({
+	test('redirects logged-out users to the login, then to the dashboard', async ({
 		page,
 		wordpress,
 		complaints,
@@ -54,7 +54,7 @@ test.describe('who sees the dashboard on WordPress', () => {
 		expect(complaints).toEqual([]);
 	});
 
-	test('gives administrators the connect screen, and refuses others, until the site is connected', async ({
+	test('shows administrators the connect screen on a disconnected site, and refuses editors', async ({
 		page,
 		wordpress,
 		open,
@@ -70,7 +70,7 @@ test.describe('who sees the dashboard on WordPress', () => {
 		await expect(page.locator(OWN_ENTRY)).toHaveCount(0);
 	});
 
-	test('shows administrators the dashboard of a site in offline mode, and refuses others', async ({
+	test('shows administrators the dashboard in offline mode, and refuses subscribers', async ({
 		page,
 		wordpress,
 		open,
@@ -84,14 +84,10 @@ test.describe('who sees the dashboard on WordPress', () => {
 	});
 });
 
-test.describe('calls to the REST API of WordPress', () => {
+test.describe('REST calls', () => {
 	test.beforeEach(({ wordpress }) => wordpress.jetpack('connected'));
 
-	test('keeps a switch that was changed, through the nonce of the page', async ({
-		page,
-		open,
-		wordpress,
-	}) => {
+	test('save a changed switch with the page’s nonce', async ({ page, open, wordpress }) => {
 		await open('administrator', '#/performance');
 		const toggle = page.getByRole('switch', { name: 'Lazy-load images' });
 		const before = await toggle.isChecked();
@@ -107,10 +103,7 @@ test.describe('calls to the REST API of WordPress', () => {
 		await expect(toggle).toBeChecked({ checked: !before });
 	});
 
-	test('refuses calls without a nonce, with a wrong one, and those that the role may not make', async ({
-		page,
-		open,
-	}) => {
+	test('are refused with a missing or wrong nonce, or without the capability', async ({ page, open }) => {
 		await open('editor');
 		const status = (nonce: string | null, path = 'site') =>
 			page.evaluate(
@@ -129,7 +122,7 @@ test.describe('calls to the REST API of WordPress', () => {
 		expect(await status('', 'plugins')).toBe(403);
 	});
 
-	test('goes on with a fresh nonce when the one of the page is too old', async ({ page, open }) => {
+	test('retry with a fresh nonce if the page’s nonce is rejected', async ({ page, open }) => {
 		await page.addInitScript(() => {
 			document.addEventListener('DOMContentLoaded', () => {
 				const element = document.querySelector('script[id="Initial_State"]');

@@ -11,7 +11,7 @@ test.afterEach(({ wordpress }) => {
 		update_option( 'permalink_structure', '' );`);
 });
 
-test('works below a folder, with plain permalinks', async ({ page, open, wordpress }) => {
+test('works in a subdirectory with plain permalinks', async ({ page, open, wordpress }) => {
 	const calls: string[] = [];
 	page.on('request', (request) => calls.push(request.url()));
 	await open('administrator');
@@ -43,7 +43,7 @@ for (const [way, option, rest] of [
 	['all addresses of plugins', 'test_cdn', /nothing else/],
 	['scripts and styles only', 'test_cdn_of_files', /\/images\//],
 ] as const) {
-	test(`fetches its chunks from beside its script, on a CDN for ${way}`, async ({
+	test(`loads its chunks from the folder of its script, with a CDN for ${way}`, async ({
 		page,
 		signIn,
 		wordpress,

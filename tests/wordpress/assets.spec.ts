@@ -17,11 +17,7 @@ const isOurs = (address: string) => address.includes('/plugins/site-dashboard/')
 
 test.beforeAll(({ wordpress }) => wordpress.jetpack('connected'));
 
-test('loads its script and its styles on its own page, and on no other', async ({
-	page,
-	signIn,
-	wordpress,
-}) => {
+test('loads its script and styles on its own page only', async ({ page, signIn, wordpress }) => {
 	await signIn('administrator');
 	const asked: string[] = [];
 	page.on('request', (request) => asked.push(request.url()));
@@ -38,7 +34,7 @@ test('loads its script and its styles on its own page, and on no other', async (
 	).toHaveLength(2);
 });
 
-test('brings one script to the page, beside the one that sends events', async ({
+test('adds one script to the page, besides the one that sends events', async ({
 	page,
 	signIn,
 	wordpress,
@@ -55,11 +51,7 @@ test('brings one script to the page, beside the one that sends events', async ({
 	]);
 });
 
-test('asks for no more scripts than the budget has until its first cards are there', async ({
-	page,
-	signIn,
-	wordpress,
-}) => {
+test('stays within the script budget until the first cards render', async ({ page, signIn, wordpress }) => {
 	await signIn('administrator');
 	await page.addInitScript((cards) => {
 		const watch = new MutationObserver(() => {
@@ -98,16 +90,13 @@ test('asks for no more scripts than the budget has until its first cards are the
 	expect(total).toBeLessThanOrEqual(SCRIPT_BUDGET);
 });
 
-test('tells other plugins once that the scripts of the page are about to be printed', async ({
-	page,
-	open,
-}) => {
+test('lets other plugins print scripts on the page exactly once', async ({ page, open }) => {
 	await open('administrator');
 	const html = await (await page.request.get(page.url())).text();
 	expect(html.split('<!-- scripts of another plugin -->')).toHaveLength(2);
 });
 
-test('needs neither jQuery nor any other script of WordPress', async ({
+test('needs neither jQuery nor any other WordPress script', async ({
 	page,
 	signIn,
 	wordpress,
@@ -127,7 +116,7 @@ test('needs neither jQuery nor any other script of WordPress', async ({
 	complaints.splice(0, complaints.length, ...complaints.filter((text) => /dashboard|chunk/.test(text)));
 });
 
-test('runs nothing inline, so that a strict Content-Security-Policy lets all of it through', async ({
+test('runs nothing inline that a strict Content-Security-Policy would block', async ({
 	page,
 	signIn,
 	wordpress,
@@ -155,7 +144,7 @@ test('runs nothing inline, so that a strict Content-Security-Policy lets all of 
 	);
 });
 
-test('lets no character of its data end the element that holds it', async ({ page, open, wordpress }) => {
+test('escapes its data so that it can’t break out of its element', async ({ page, open, wordpress }) => {
 	const hostile = `</script><b id="broken-out">'"\\ &amp; <!--<script> \u2028 ]]> é 🌻`;
 	wordpress.run(
 		`update_option( 'stand_in_coupon', array( 'partner' => array( 'name' => json_decode( '${JSON.stringify(
@@ -173,11 +162,7 @@ test('lets no character of its data end the element that holds it', async ({ pag
 	wordpress.run(`delete_option( 'stand_in_coupon' );`);
 });
 
-test('asks once for what the page does not bring, and not at all for what it brings', async ({
-	page,
-	signIn,
-	wordpress,
-}) => {
+test('requests data only once, and preloaded data never', async ({ page, signIn, wordpress }) => {
 	await signIn('administrator');
 	const calls: string[] = [];
 	page.on('request', (request) => {
@@ -201,7 +186,7 @@ test('asks once for what the page does not bring, and not at all for what it bri
 	expect(calls.filter((path, index) => calls.indexOf(path) !== index)).toEqual([]);
 });
 
-test('waits for no server elsewhere while the page is made', async ({ page, open, wordpress }) => {
+test('doesn’t wait for other servers to render the page', async ({ page, open, wordpress }) => {
 	const asked = page.waitForRequest((request) =>
 		decodeURIComponent(request.url()).includes('module/akismet/data'),
 	);
@@ -213,7 +198,7 @@ test('waits for no server elsewhere while the page is made', async ({ page, open
 	expect(wordpress.run(`var_dump( get_option( 'stand_in_waited_for' ) );`)).toContain('bool(false)');
 });
 
-test('finds every picture below its own address [SHELL-005]', async ({ page, open, wordpress }) => {
+test('loads every image from its own URL [SHELL-005]', async ({ page, open, wordpress }) => {
 	const pictures: Array<[string, number]> = [];
 	page.on('response', (response) => {
 		if (response.request().resourceType() === 'image' && isOurs(response.url())) {

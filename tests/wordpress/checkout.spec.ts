@@ -27,7 +27,7 @@ for (const [place, shown] of [
 	['on its own page', OWN_PAGE],
 	['in place of Jetpack’s', JETPACK_PAGE],
 ] as const) {
-	test(`comes back from the checkout to the dashboard ${place} [PROD-044]`, async ({
+	test(`returns from the checkout to the dashboard ${place} [PROD-044]`, async ({
 		page,
 		signIn,
 		wordpress,
@@ -47,7 +47,7 @@ for (const [place, shown] of [
 	});
 }
 
-test('leaves those who buy on Jetpack’s own page to Jetpack, and all other marks too', async ({
+test('ignores checkouts from Jetpack’s own page, and other redirect values', async ({
 	page,
 	signIn,
 	wordpress,
@@ -59,7 +59,11 @@ test('leaves those who buy on Jetpack’s own page to Jetpack, and all other mar
 	expect((await page.goto(wordpress.admin(other)))?.url()).toBe(wordpress.admin(other));
 });
 
-test('leads a buyer who was logged out meanwhile on after the login', async ({ page, signIn, wordpress }) => {
+test('continues after the login if the buyer was logged out meanwhile', async ({
+	page,
+	signIn,
+	wordpress,
+}) => {
 	await signIn('administrator');
 	const back = await wayBack(page, wordpress, OWN_PAGE);
 	await page.context().clearCookies();

@@ -7,7 +7,7 @@ import { ACCOUNTS } from './support/wordpress-site';
 
 const RUN = join(ROOT, 'scripts/run.js');
 
-test('can be compared with the contract by the command of the README', async ({ wordpress }) => {
+test('passes the contract check with the command from the README', async ({ wordpress }) => {
 	wordpress.jetpack('connected');
 	const account = ['--user', ACCOUNTS.administrator, '--password', ACCOUNTS.administrator];
 	const { stdout } = await promisify(execFile)(process.execPath, [

@@ -10,13 +10,17 @@ test.afterAll(({ wordpress }) => {
 	wordpress.jetpack('connected');
 });
 
-test('asks the packages of a Jetpack that no longer answers for them', async ({ page, open, wordpress }) => {
+test('uses Jetpack’s packages if Jetpack itself no longer has their methods', async ({
+	page,
+	open,
+	wordpress,
+}) => {
 	wordpress.jetpack('connected', { kind: 'later' });
 	await open('editor');
 	await expect(page.getByRole('region', { name: /Brute force/i })).toBeVisible();
 });
 
-test('shows managers the dashboard of a Jetpack without its packages, and lets nobody else in', async ({
+test('without Jetpack’s packages, shows administrators the dashboard and refuses editors', async ({
 	page,
 	open,
 	signIn,
@@ -29,7 +33,7 @@ test('shows managers the dashboard of a Jetpack without its packages, and lets n
 	expect((await page.goto(wordpress.admin(OWN_PAGE)))?.status()).toBe(403);
 });
 
-test('goes on without what a Jetpack fails at, and leaves the other pages of the admin whole', async ({
+test('survives failures inside Jetpack, and keeps other admin pages working', async ({
 	page,
 	open,
 	signIn,
@@ -55,12 +59,7 @@ async function stateOf(page: Page, address: string): Promise<Record<string, obje
 
 const HELPER = 'wp-content/elsewhere/_inc/lib/admin-pages/class-jetpack-redux-state-helper.php';
 
-test('makes the state itself where the class behind Jetpack’s page fails', async ({
-	page,
-	open,
-	signIn,
-	wordpress,
-}) => {
+test('builds the state itself if Jetpack’s state class fails', async ({ page, open, signIn, wordpress }) => {
 	const own = wordpress.admin(OWN_PAGE);
 	for (const role of ['editor', 'administrator'] as const) {
 		await signIn(role);
@@ -88,7 +87,7 @@ test('makes the state itself where the class behind Jetpack’s page fails', asy
 	expect(wordpress.run(`echo get_option( 'stand_in_waited_for', 'nothing' );`)).toContain('nothing');
 });
 
-test('stores settings on a page whose state it made itself', async ({ page, open, wordpress }) => {
+test('saves settings on a page whose state it built itself', async ({ page, open, wordpress }) => {
 	wordpress.jetpack('connected', { state: 'renamed' });
 	await open('administrator', '#/discussion');
 	const toggle = page.getByRole('switch', { name: /Markdown/ });
@@ -101,7 +100,7 @@ test('stores settings on a page whose state it made itself', async ({ page, open
 	);
 });
 
-test('says that Jetpack’s calls are missing, and leads to Jetpack’s own page', async ({
+test('explains that Jetpack’s REST API is missing, and links to Jetpack’s page', async ({
 	page,
 	signIn,
 	wordpress,
@@ -116,11 +115,7 @@ test('says that Jetpack’s calls are missing, and leads to Jetpack’s own page
 	await expect(page.locator('#jp-plugin-container')).toHaveText('Page of Jetpack');
 });
 
-test('says where the site is hosted, whether or not Jetpack prints it', async ({
-	page,
-	signIn,
-	wordpress,
-}) => {
+test('prints where the site is hosted, even if Jetpack doesn’t', async ({ page, signIn, wordpress }) => {
 	await signIn('administrator');
 	const flags = (is: boolean) => ({ isAtomicSite: is, isWoASite: is, isAtomicPlatform: is });
 	for (const [jetpack, isHosted] of [
@@ -135,11 +130,7 @@ test('says where the site is hosted, whether or not Jetpack prints it', async ({
 	}
 });
 
-test('tells the dashboard the version of WordPress, which is copied with the details of a failure', async ({
-	page,
-	open,
-	wordpress,
-}) => {
+test('passes the WordPress version to the dashboard', async ({ page, open, wordpress }) => {
 	wordpress.jetpack('connected');
 	await open('administrator');
 	const text = await page.locator('script[id="JP_CONNECTION_INITIAL_STATE"]').textContent();
@@ -148,7 +139,7 @@ test('tells the dashboard the version of WordPress, which is copied with the det
 	expect(wordpress.run(`echo get_bloginfo( 'version' );`)).toContain(wpVersion);
 });
 
-test('finds the picture of a partner among those of Jetpack, unless it has an address of its own', async ({
+test('resolves a partner’s logo among Jetpack’s images, unless its URL is absolute', async ({
 	page,
 	signIn,
 	wordpress,

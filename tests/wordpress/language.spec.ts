@@ -26,7 +26,7 @@ for (const [locale, speaks, direction] of [
 	['de_DE_formal', 'de_DE', 'ltr'],
 	['ar', 'ar', 'rtl'],
 ] as const) {
-	test(`speaks to a user whose language is ${locale}, menu and all`, async ({ page, open, wordpress }) => {
+	test(`renders in the user’s language ${locale}, including the menu`, async ({ page, open, wordpress }) => {
 		const calls: string[] = [];
 		page.on('request', (request) => calls.push(request.url()));
 		wordpress.run(`update_user_meta( 1, 'locale', '${locale}' );`);
@@ -48,11 +48,7 @@ for (const [locale, speaks, direction] of [
 	});
 }
 
-test('is beside a menu on the right where people read from right to left', async ({
-	page,
-	open,
-	wordpress,
-}) => {
+test('fits beside the menu on the right in a right-to-left language', async ({ page, open, wordpress }) => {
 	wordpress.run(`update_user_meta( 1, 'locale', 'ar' );`);
 	await open('administrator');
 	const box = await page.locator('#jp-plugin-container').boundingBox();
@@ -63,7 +59,7 @@ test('is beside a menu on the right where people read from right to left', async
 	await expectNoSidewaysScroll(page);
 });
 
-test('speaks English where there are no texts, and to those who speak it', async ({
+test('falls back to English without translations, and uses it for English locales', async ({
 	page,
 	open,
 	wordpress,
@@ -76,14 +72,14 @@ test('speaks English where there are no texts, and to those who speak it', async
 	}
 });
 
-test('speaks English when its texts do not come', async ({ page, open, wordpress }) => {
+test('falls back to English if the translations fail to load', async ({ page, open, wordpress }) => {
 	wordpress.run(`update_user_meta( 1, 'locale', 'de_DE' );`);
 	await page.route(/\/build\/languages\//, (route) => route.fulfill({ status: 404 }));
 	await open('administrator');
 	await expect(plan(page, 'My Plan')).toBeVisible();
 });
 
-test('takes the texts that the site keeps itself before its own', async ({ page, open, wordpress }) => {
+test('prefers the site’s translations to its own', async ({ page, open, wordpress }) => {
 	const messages = {
 		'': { domain: 'messages', lang: 'de_DE', 'plural-forms': 'nplurals=2; plural=(n != 1);' },
 		'My Plan': ['Mein <Tarif>'],

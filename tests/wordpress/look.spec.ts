@@ -56,7 +56,7 @@ async function accentIn(scheme: string, page: Page, wordpress: WordPressSite) {
 	});
 }
 
-test('wears the colors of the admin, which can be read in all of them', async ({ page, open, wordpress }) => {
+test('matches each admin color scheme, with enough contrast', async ({ page, open, wordpress }) => {
 	const accents = new Set<string>();
 	await open('administrator');
 	await whenNetworkIdle(page);
@@ -71,7 +71,7 @@ test('wears the colors of the admin, which can be read in all of them', async ({
 	expect(accents.size).toBe(SCHEMES.length);
 });
 
-test('fits beside the menu, open and folded, on a phone, and at 200 % zoom', async ({ page, open }) => {
+test('fits beside an open or collapsed menu, on a phone, and at 200% zoom', async ({ page, open }) => {
 	await open('administrator');
 	const left = () =>
 		page.locator('#jp-plugin-container').evaluate((element) => element.getBoundingClientRect().left);
@@ -105,7 +105,7 @@ test('keeps its controls visible in high contrast', async ({ page, open }) => {
 	await expectOursAccessible(page);
 });
 
-test('prints the whole dashboard, and nothing of the admin around it', async ({ page, open }) => {
+test('prints the whole dashboard without the admin around it', async ({ page, open }) => {
 	// At rest, the page draws its last cards, too.
 	await page.addInitScript(() => (window.requestIdleCallback = () => 0));
 	await open('administrator');

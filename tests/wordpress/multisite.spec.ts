@@ -59,7 +59,7 @@ const onHerbs = (wordpress: WordPressSite, code: string) =>
 const choice = (page: Page) => page.getByRole('checkbox', { name: /Replace Jetpack’s own page/ });
 const row = (page: Page) => page.locator('tr[data-slug="site-dashboard"]');
 
-test('is activated for a whole network, and says there that Jetpack is missing', async ({
+test('can be network-activated, and warns on that screen if Jetpack is missing', async ({
 	page,
 	signIn,
 	wordpress,
@@ -82,7 +82,7 @@ test('is activated for a whole network, and says there that Jetpack is missing',
 	await expect(page.locator('.notice', { hasText: 'Site dashboard is ready' })).toHaveCount(0);
 });
 
-test('works on a site that’s added later, with that site’s own state', async ({ page, open, wordpress }) => {
+test('works on a site added later, with that site’s own state', async ({ page, open, wordpress }) => {
 	wordpress.run(ADD_SITE);
 	await open('administrator');
 	await expect(page.getByText('Offline Mode is on.').first()).toBeHidden();
@@ -92,7 +92,7 @@ test('works on a site that’s added later, with that site’s own state', async
 	await expect(page.locator('#toplevel_page_jetpack li.current')).toHaveText(['Site dashboard']);
 });
 
-test('replaces Jetpack’s page on the site whose administrator says so, and on no other', async ({
+test('replaces Jetpack’s page only on the site whose administrator chooses it', async ({
 	page,
 	signIn,
 	wordpress,

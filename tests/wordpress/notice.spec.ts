@@ -4,7 +4,11 @@ const FILE = 'wp-content/plugins/jetpack/jetpack.php';
 
 test.afterAll(({ wordpress }) => wordpress.jetpack('connected'));
 
-test('says what to do where Jetpack is missing, and breaks nothing', async ({ page, signIn, wordpress }) => {
+test('explains what to do if Jetpack is missing, and breaks no other page', async ({
+	page,
+	signIn,
+	wordpress,
+}) => {
 	wordpress.jetpack(null);
 	await signIn('administrator');
 	await page.goto(wordpress.admin('plugins.php'));
@@ -20,7 +24,7 @@ test('says what to do where Jetpack is missing, and breaks nothing', async ({ pa
 	expect((await page.goto(`${wordpress.address}/`))?.status()).toBe(200);
 });
 
-test('asks for an update where Jetpack is too old', async ({ page, signIn, wordpress }) => {
+test('asks for an update if Jetpack is too old', async ({ page, signIn, wordpress }) => {
 	wordpress.jetpack('connected', { version: '11.9' });
 	await signIn('administrator');
 	await page.goto(wordpress.admin('index.php'));
@@ -30,7 +34,7 @@ test('asks for an update where Jetpack is too old', async ({ page, signIn, wordp
 	expect((await page.goto(wordpress.admin(OWN_PAGE)))?.status()).toBe(403);
 });
 
-test('asks to activate Jetpack where it is only installed', async ({ page, signIn, wordpress }) => {
+test('asks to activate Jetpack if it’s only installed', async ({ page, signIn, wordpress }) => {
 	wordpress.jetpack(null);
 	wordpress.write(FILE, '<?php\n/* Plugin Name: Jetpack */\n');
 	await signIn('administrator');
@@ -40,14 +44,18 @@ test('asks to activate Jetpack where it is only installed', async ({ page, signI
 	wordpress.run(`unlink( ABSPATH . '${FILE}' ); rmdir( dirname( ABSPATH . '${FILE}' ) );`);
 });
 
-test('tells nobody who could not do anything about it', async ({ page, signIn, wordpress }) => {
+test('hides the notice from users who can’t act on it', async ({ page, signIn, wordpress }) => {
 	wordpress.jetpack(null);
 	await signIn('editor');
 	await page.goto(wordpress.admin('index.php'));
 	await expect(page.locator('body')).not.toContainText('Site dashboard');
 });
 
-test('takes a test version of the oldest Jetpack, and any newer one', async ({ page, open, wordpress }) => {
+test('accepts prereleases of the oldest supported Jetpack and of newer ones', async ({
+	page,
+	open,
+	wordpress,
+}) => {
 	for (const version of ['12.0-a.5', '14.0-beta']) {
 		wordpress.jetpack('connected', { version });
 		await open('administrator');
@@ -55,7 +63,7 @@ test('takes a test version of the oldest Jetpack, and any newer one', async ({ p
 	}
 });
 
-test('says once after the activation where the dashboard is, and links to it', async ({
+test('links to the dashboard in a one-time notice and in the plugin list', async ({
 	page,
 	signIn,
 	wordpress,

@@ -23,7 +23,7 @@ async function choose(page: Page, isWanted: boolean): Promise<void> {
 const jetpackIsThere = (page: Page) =>
 	expect(page.locator('#jp-plugin-container')).toHaveText('Page of Jetpack');
 
-test('takes the place of Jetpack’s page when the owner says so, and gives it back', async ({
+test('replaces Jetpack’s page if an administrator chooses it, and restores it', async ({
 	page,
 	open,
 	wordpress,
@@ -53,7 +53,7 @@ test('takes the place of Jetpack’s page when the owner says so, and gives it b
 	expect(wordpress.run(`var_dump( get_option( '${OPTION}' ) );`)).toContain('bool(false)');
 });
 
-test('stores the choice only with its nonce, and only for those who manage the site', async ({
+test('saves the choice only with a valid nonce, and only for administrators', async ({
 	page,
 	open,
 	signIn,
@@ -72,7 +72,11 @@ test('stores the choice only with its nonce, and only for those who manage the s
 	expect(wordpress.run(`var_dump( get_option( '${OPTION}' ) );`)).toContain('bool(false)');
 });
 
-test('leads links to the dashboard back to it, whatever it replaces', async ({ page, signIn, wordpress }) => {
+test('makes links return to the dashboard, whether or not it replaces Jetpack’s page', async ({
+	page,
+	signIn,
+	wordpress,
+}) => {
 	// Only classic themes have something to set in the Customizer.
 	wordpress.write('wp-content/themes/classic/style.css', '/*\nTheme Name: Classic\n*/');
 	wordpress.write('wp-content/themes/classic/index.php', '<?php');
@@ -104,7 +108,7 @@ test('leads links to the dashboard back to it, whatever it replaces', async ({ p
 	);
 });
 
-test('survives a Jetpack whose page only leads to others, for everyone who can open it', async ({
+test('works for administrators and editors if Jetpack’s page only redirects', async ({
 	page,
 	open,
 	signIn,
@@ -130,7 +134,7 @@ test('survives a Jetpack whose page only leads to others, for everyone who can o
 	await page.waitForURL(/page=my-jetpack/);
 });
 
-test('takes the place of Jetpack’s own page of settings too', async ({ page, signIn, wordpress }) => {
+test('replaces Jetpack’s settings page too, except the newsletter', async ({ page, signIn, wordpress }) => {
 	wordpress.jetpack('connected', { pages: 'moved' });
 	wordpress.run(`update_option( '${OPTION}', '1' );`);
 	await signIn('administrator');
@@ -149,7 +153,7 @@ test('takes the place of Jetpack’s own page of settings too', async ({ page, s
 	expect(page.url()).toContain('page=jetpack-settings');
 });
 
-test('leaves the steps of connecting, and changes, to Jetpack', async ({ page, signIn, wordpress }) => {
+test('leaves connection steps and POST requests to Jetpack', async ({ page, signIn, wordpress }) => {
 	wordpress.run(`update_option( '${OPTION}', '1' );`);
 	await signIn('administrator');
 	for (const step of ['action=authorize&_wpnonce=1', 'connect_url_redirect=true']) {
@@ -163,7 +167,7 @@ test('leaves the steps of connecting, and changes, to Jetpack', async ({ page, s
 	expect(answer.status()).toBe(200);
 });
 
-test('leads on to Jetpack’s page for what only that has', async ({ page, signIn, wordpress }) => {
+test('forwards to Jetpack’s page for screens only that has', async ({ page, signIn, wordpress }) => {
 	wordpress.run(`update_option( '${OPTION}', '1' );`);
 	await signIn('administrator');
 	for (const hash of ['#/newsletter', '#/connect-user-setup']) {
@@ -174,7 +178,7 @@ test('leads on to Jetpack’s page for what only that has', async ({ page, signI
 	}
 });
 
-test('says that a page is missing, and where it may be', async ({ page, open, wordpress }) => {
+test('reports a missing screen, and links to it in Jetpack', async ({ page, open, wordpress }) => {
 	await open('administrator', '#/newsletter');
 	await expect(page).toHaveURL(wordpress.admin(`${OWN_PAGE}#/dashboard`));
 	await expect(page.getByText('That page isn’t part of this dashboard.')).toBeVisible();
@@ -183,7 +187,7 @@ test('says that a page is missing, and where it may be', async ({ page, open, wo
 	expect(new URL(page.url()).hash).toBe('#/newsletter');
 });
 
-test('loops with no other plugin, whichever way that leads', async ({ page, signIn, wordpress }) => {
+test('doesn’t loop with redirects of other plugins', async ({ page, signIn, wordpress }) => {
 	const redirects = (map: Record<string, string>) =>
 		wordpress.run(`update_option( 'test_redirects', json_decode( '${JSON.stringify(map)}', true ) );`);
 	wordpress.run(`update_option( '${OPTION}', '1' );`);

@@ -19,7 +19,7 @@ function php(...args: string[]): string {
 
 test.beforeEach(() => test.skip(!findPrograms(), 'There is no PHP here.'));
 
-test('is written for PHP 7.4, and as WordPress asks for it', () => {
+test('is written for PHP 7.4 and to WordPress’s coding standards', () => {
 	const files = [...phpFiles('wordpress'), ...phpFiles('tests/wordpress')];
 	expect(files.length).toBeGreaterThan(10);
 	expect(php(CHECK, ...files)).toBe('');
@@ -31,7 +31,7 @@ test('does nothing when one of its files is requested directly', () => {
 	}
 });
 
-test('has the headers that the plugin directory asks for, the same in both files', () => {
+test('has the headers the plugin directory requires, the same in both files', () => {
 	const read = (name: string) => readFileSync(join(ROOT, 'wordpress', name), 'utf8');
 	const header = (text: string, name: string) =>
 		new RegExp(`^[ *]*${name}:\\s*(.+)$`, 'm').exec(text)?.[1]?.trim();
@@ -49,7 +49,7 @@ test('has the headers that the plugin directory asks for, the same in both files
 	expect(summary.length).toBeGreaterThan(0);
 });
 
-test('names its own text domain with every text', () => {
+test('passes its text domain with every translated text', () => {
 	for (const file of phpFiles('wordpress')) {
 		const calls = readFileSync(file, 'utf8').match(/\b(?:esc_html|esc_attr)?_(?:_|e|n|x)\(.*/g) ?? [];
 		for (const call of calls.filter((text) => text.includes("'"))) {

@@ -69,8 +69,8 @@ function multiply(a: number, b: number): number {
 	return product;
 }
 
-describe('the QR code of the apps, read as a phone reads it', () => {
-	it('is a square with the patterns that a reader looks for', () => {
+describe('QR code for the apps', () => {
+	it('is a square with the patterns scanners look for', () => {
 		expect(GRID.map((row) => row.length)).toEqual(Array(SIZE).fill(SIZE));
 		expect(patch(0, 0, 7)).toEqual(FINDER);
 		expect(patch(0, SIZE - 7, 7)).toEqual(FINDER);
@@ -83,7 +83,7 @@ describe('the QR code of the apps, read as a phone reads it', () => {
 		}
 	});
 
-	it('names its level twice, without a fault', () => {
+	it('has two matching, valid copies of its format information', () => {
 		const copy = [32, 31, 30, 29, 28, 27, 26]
 			.map((row) => at(row, 8))
 			.concat([25, 26, 27, 28, 29, 30, 31, 32].map((column) => at(8, column)));
@@ -97,7 +97,7 @@ describe('the QR code of the apps, read as a phone reads it', () => {
 		expect(rest).toBe(0);
 	});
 
-	it('holds its bytes without a fault', () => {
+	it('has codewords without errors', () => {
 		const bytes = codewords();
 		expect(bytes).toHaveLength(100);
 		let root = 1;
@@ -107,7 +107,7 @@ describe('the QR code of the apps, read as a phone reads it', () => {
 		}
 	});
 
-	it('says the address of the apps [DASH-032]', () => {
+	it('encodes the apps’ URL [DASH-032]', () => {
 		const bits = codewords()
 			.map((byte) => byte.toString(2).padStart(8, '0'))
 			.join('');

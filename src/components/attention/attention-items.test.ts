@@ -86,8 +86,8 @@ const purchase = (end: number, more: Partial<Purchase> = {}): Purchase => ({
 	...more,
 });
 
-describe('what needs attention', () => {
-	it('is nothing on a site at which nothing is wrong', () => {
+describe('selectAttention', () => {
+	it('returns nothing for a healthy site', () => {
 		expect(found()).toEqual([]);
 	});
 
@@ -96,12 +96,12 @@ describe('what needs attention', () => {
 		[{ hasSecurity: true, notices: 2 }, 2],
 		[{ threats: 3, hasSecurity: true, notices: 2 }, 3],
 		[{ threats: 1, hasSecurity: true, notices: 2 }, 2],
-	])('counts the threats that either scanner found: %j', (site, count) => {
+	])('reports the higher threat count of the two scanners: %j', (site, count) => {
 		expect(found(site)).toEqual([{ kind: 'threats', count }]);
 	});
 
 	it.each<[Site]>([[{ hasSecurity: false, notices: 2 }], [{ hasSecurity: true, notices: null }]])(
-		'counts nothing that the older scanner does not look for: %j',
+		'ignores the older scanner if its security feature or count is missing: %j',
 		(site) => {
 			expect(found(site)).toEqual([]);
 		},
@@ -112,11 +112,11 @@ describe('what needs attention', () => {
 		[{ credentials: [] }, true],
 		[{ credentials: [], scanState: 'unavailable' }, false],
 		[{ credentials: null }, false],
-	])('asks for credentials where something waits for them: %j', (site, isAsked) => {
+	])('asks for credentials only if backups or the scanner need them: %j', (site, isAsked) => {
 		expect(found(site)).toEqual(isAsked ? [{ kind: 'credentials' }] : []);
 	});
 
-	it('leaves a broken connection to the banner that restores it', () => {
+	it('leaves a broken connection to the reconnect banner', () => {
 		expect(found({ errors: [{ action: 'reconnect', message: 'three' }] })).toEqual([]);
 	});
 
@@ -124,11 +124,11 @@ describe('what needs attention', () => {
 		[{ hasConnectedOwner: false }, true],
 		[{ hasConnectedOwner: false, mayConnect: false }, false],
 		[{ hasConnectedOwner: false, isActive: false }, false],
-	])('misses an owner where the user may become it: %j', (site, isMissed) => {
+	])('reports a missing connection owner only if the user could become the owner: %j', (site, isMissed) => {
 		expect(found(site)).toEqual(isMissed ? [{ kind: 'no-owner' }] : []);
 	});
 
-	it('counts the licenses of linked users alone', () => {
+	it('counts detached licenses only for connected users', () => {
 		expect(found({ detached: 1 })).toEqual([{ kind: 'license', count: 1 }]);
 		expect(found({ detached: 1, isLinked: false })).toEqual([]);
 	});
@@ -138,20 +138,20 @@ describe('what needs attention', () => {
 		[-1, false],
 		[14 * DAY, true],
 		[14 * DAY + 1, false],
-	])('names a plan that ends within 14 days: %i ms from now', (left, isNamed) => {
+	])('warns about an active plan that expires within 14 days: %i ms left', (left, isNamed) => {
 		expect(found({ purchases: [purchase(NOW + left)] })).toHaveLength(isNamed ? 1 : 0);
 		const inactive = found({ purchases: [purchase(NOW + left, { active: false })] });
 		expect(inactive.some(({ kind }) => kind === 'expiry')).toBe(false);
 	});
 
-	it('names the plan that ends first', () => {
+	it('names the plan that expires first', () => {
 		const purchases = [9, 3, 5].map((days) => purchase(NOW + days * DAY, { product_name: `${days} days` }));
 		expect(found({ purchases })).toEqual([
 			{ kind: 'expiry', product: '3 days', expiry: purchases[1]!.expiry_date },
 		]);
 	});
 
-	it('names protection that is forced off, not what is forced on', () => {
+	it('reports protection that’s forced off, but not protection that’s forced on', () => {
 		expect(found({ override: 'inactive' })).toEqual([{ kind: 'protection-off' }]);
 		expect(found({ override: 'active' })).toEqual([]);
 	});
@@ -163,7 +163,7 @@ describe('what needs attention', () => {
 		['was taken back before its end', { expiry_date: new Date(NOW + DAY).toISOString() }, false],
 		['has no date', { expiry_date: '' }, false],
 		['is active after its date', { active: true }, false],
-	])('names a purchase that has lapsed: one that %s', (_, more, isNamed) => {
+	])('reports a purchase only if it lapsed recently: one that %s', (_, more, isNamed) => {
 		const purchases = [purchase(NOW - DAY, { active: false, ...more })];
 		expect(found({ purchases }).map(({ kind }) => kind)).toEqual(isNamed ? ['lapsed'] : []);
 	});
@@ -174,7 +174,7 @@ describe('what needs attention', () => {
 		['replaced in part', 'jetpack_security_t1_yearly', ['jetpack_backup_t1_yearly'], true],
 		['bought again, with contents that nobody compares', 'jetpack_social_basic_yearly', [], true],
 		['beside something else', 'jetpack_scan', ['jetpack_search'], true],
-	])('keeps quiet about what was replaced: %s', (_, ended, active, isNamed) => {
+	])('skips a lapsed purchase only if it’s fully replaced: %s', (_, ended, active, isNamed) => {
 		const purchases = [
 			purchase(NOW - DAY, { active: false, product_slug: ended }),
 			...active.map((product_slug) => purchase(NOW + 99 * DAY, { product_slug })),
@@ -182,7 +182,7 @@ describe('what needs attention', () => {
 		expect(found({ purchases })).toHaveLength(isNamed ? 1 : 0);
 	});
 
-	it('names what has lapsed in one item, the last first, each product once, with what has stopped', () => {
+	it('groups lapsed purchases into one item: latest first, one per product, with lost features', () => {
 		const purchases = [
 			purchase(NOW - 3 * DAY, { active: false, product_name: 'Old scan' }),
 			purchase(NOW - DAY, { active: false, product_name: 'Scan' }),
@@ -203,11 +203,11 @@ describe('what needs attention', () => {
 		[{ akismet: 'not_active', key: 'abc' }, false],
 		// The host takes every key for invalid while the provider is down.
 		[{ akismet: 'invalid_key', key: 'abc', siteFails: true }, false],
-	])('asks for another key where the stored one is refused: %j', (site, isAsked) => {
+	])('asks for another anti-spam key only if the stored one is invalid: %j', (site, isAsked) => {
 		expect(found(site)).toEqual(isAsked ? [{ kind: 'anti-spam-key' }] : []);
 	});
 
-	it('names what could not be checked, unless a notice gives the cause', () => {
+	it('lists failed checks unless a notice explains them', () => {
 		const failing = ['rewind', 'scan', 'purchases', 'akismet', 'vaultPress'];
 		expect(found({ failing })).toEqual([
 			{ kind: 'failed', sources: ['backups', 'scan', 'spam', 'purchases'] },
@@ -216,7 +216,7 @@ describe('what needs attention', () => {
 		expect(found({ failing, session: 'unreachable' })).toEqual([]);
 	});
 
-	it('puts the most urgent first', () => {
+	it('sorts the most urgent items first', () => {
 		const everything: Site = {
 			threats: 1,
 			rewind: 'awaiting_credentials',

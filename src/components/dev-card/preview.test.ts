@@ -17,20 +17,20 @@ const ALL = [
 	'manage_plugins',
 ];
 
-describe('the presets of the developer card', () => {
-	it('give the owner of the connection everything that a role decides on [ROLE-001, DEV-014]', () => {
+describe('developer card presets', () => {
+	it('give the connection owner every role-based permission [ROLE-001, DEV-014]', () => {
 		expect(presetOf('admin_master')).toMatchObject({ isMaster: true, isConnected: true });
 		expect(sides('admin_master')).toEqual({ given: ALL, taken: [] });
 	});
 
-	it('give another administrator the same without the connection [ROLE-002, DEV-014]', () => {
+	it('give a secondary administrator the same permissions, but not ownership [ROLE-002, DEV-014]', () => {
 		expect(presetOf('admin_secondary')).toMatchObject({ isMaster: false });
 		expect(presetOf('admin_secondary')).not.toHaveProperty('isConnected');
 		expect(sides('admin_secondary')).toEqual({ given: ALL, taken: [] });
 	});
 
 	it.each(['editor', 'author', 'contributor'] as const)(
-		'give an %s edit_posts and admin_page only [ROLE-003, DEV-014]',
+		'give the %s role only edit_posts and admin_page [ROLE-003, DEV-014]',
 		(role) => {
 			expect(presetOf(role)).toMatchObject({ isMaster: false });
 			expect(sides(role)).toEqual({
@@ -40,7 +40,7 @@ describe('the presets of the developer card', () => {
 		},
 	);
 
-	it('give a subscriber admin_page only [ROLE-004, DEV-014]', () => {
+	it('give a subscriber only admin_page [ROLE-004, DEV-014]', () => {
 		expect(presetOf('subscriber')).toMatchObject({ isMaster: false });
 		expect(sides('subscriber')).toEqual({
 			given: ['admin_page'],

@@ -16,12 +16,12 @@ afterEach(() => {
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
 describe('DiscountCountdown', () => {
-	it('says the days, hours, minutes and seconds that are left [PROD-042]', () => {
+	it('shows the remaining days, hours, minutes, and seconds [PROD-042]', () => {
 		render(<DiscountCountdown end={NOW + 2 * DAY + 3 * HOUR + 65 * SECOND} />);
 		expect(screen.getByRole('timer')).toHaveTextContent('Discount offer ends in 2d 3h 1m 5s');
 	});
 
-	it('counts every half second, not before and not later [PROD-043]', () => {
+	it('updates exactly every half second [PROD-043]', () => {
 		render(<DiscountCountdown end={NOW + 10 * SECOND + 400} />);
 		expect(screen.getByRole('timer')).toHaveTextContent('10s');
 		pass(499);
@@ -32,7 +32,7 @@ describe('DiscountCountdown', () => {
 		expect(screen.getByRole('timer')).toHaveTextContent(/ 8s/);
 	});
 
-	it('says that the offer has ended once it has, and stops counting [PROD-039]', () => {
+	it('shows that the offer has ended and stops its timer [PROD-039]', () => {
 		render(<DiscountCountdown end={NOW + SECOND} />);
 		pass(500);
 		expect(screen.queryByText('Discount offer has ended')).not.toBeInTheDocument();
@@ -42,13 +42,13 @@ describe('DiscountCountdown', () => {
 		expect(jest.getTimerCount()).toBe(0);
 	});
 
-	it.each([NOW, NOW - DAY, NaN])('says so at once for the end %p [PROD-039]', (end) => {
+	it.each([NOW, NOW - DAY, NaN])('shows an ended offer right away for end time %p [PROD-039]', (end) => {
 		render(<DiscountCountdown end={end} />);
 		expect(screen.getByText('Discount offer has ended')).toBeVisible();
 		expect(jest.getTimerCount()).toBe(0);
 	});
 
-	it('does not count while the page is hidden, and is right at once when it shows again [PROD-043]', () => {
+	it('pauses while the page is hidden and catches up when it’s shown again [PROD-043]', () => {
 		const visibility = jest.spyOn(document, 'visibilityState', 'get');
 		const show = (state: DocumentVisibilityState) => {
 			visibility.mockReturnValue(state);
@@ -68,7 +68,7 @@ describe('DiscountCountdown', () => {
 		visibility.mockRestore();
 	});
 
-	it('follows a clock that is set again, and never shows less than nothing', () => {
+	it('follows the system clock when it’s set back or ahead', () => {
 		render(<DiscountCountdown end={NOW + HOUR} />);
 		jest.setSystemTime(NOW - HOUR);
 		pass(500);
@@ -78,7 +78,7 @@ describe('DiscountCountdown', () => {
 		expect(screen.getByText('Discount offer has ended')).toBeVisible();
 	});
 
-	it('leaves no timer behind', () => {
+	it('clears its timer on unmount', () => {
 		const { unmount } = render(<DiscountCountdown end={NOW + DAY} />);
 		unmount();
 		expect(jest.getTimerCount()).toBe(0);

@@ -5,19 +5,19 @@ import { trialRenewal, trialText } from './trial-text';
 const textOf = (node: React.ReactElement) => render(node).container.textContent;
 
 describe('Price', () => {
-	it('shows a price with what it is for, by default a month of a paid year [PROD-026, PROD-029]', () => {
+	it('shows the price with its legend, “/month, paid yearly” by default [PROD-026, PROD-029]', () => {
 		expect(textOf(<Price price={9.95} currency="USD" />)).toBe('$9.95/month, paid yearly');
 		expect(textOf(<Price price={9.95} currency="USD" legend="per year" />)).toBe('$9.95per year');
 	});
 
-	it('shows what is paid before the old price, and strikes that out [PROD-018, PROD-026, PROD-050]', () => {
+	it('shows the discounted price first, then marks the regular price as old [PROD-018, PROD-026, PROD-050]', () => {
 		const { container } = render(<Price price={20} offPrice={10} currency="EUR" legend="x" />);
 		expect(container).toHaveTextContent(/^Price now: €10Regular price: €20x/);
 		expect(container.querySelector('.old')).toHaveTextContent('€20');
 		expect(container.querySelector('.current')).toHaveTextContent('€10');
 	});
 
-	it('keeps amount and legend apart, whichever direction each reads in', () => {
+	it('isolates each amount and legend in a bdi element', () => {
 		const { container } = render(<Price price={20} offPrice={10} currency="EUR" legend="x" />);
 		expect([...container.querySelectorAll('bdi')].map((part) => part.textContent)).toEqual([
 			'€10',
@@ -28,21 +28,24 @@ describe('Price', () => {
 		]);
 	});
 
-	it.each([20, undefined, null, NaN])('shows one price while the other is %p [PROD-018]', (offPrice) => {
-		const { container } = render(<Price price={20} offPrice={offPrice} currency="USD" legend="x" />);
-		expect(container.textContent).toBe('$20x');
-		expect(container.querySelector('.old')).toBeNull();
-	});
+	it.each([20, undefined, null, NaN])(
+		'shows a single price if the discounted price is %p [PROD-018]',
+		(offPrice) => {
+			const { container } = render(<Price price={20} offPrice={offPrice} currency="USD" legend="x" />);
+			expect(container.textContent).toBe('$20x');
+			expect(container.querySelector('.old')).toBeNull();
+		},
+	);
 
-	it('shows an off price of nothing', () => {
+	it('shows a discounted price of 0', () => {
 		expect(textOf(<Price price={20} offPrice={0} currency="USD" legend="x" />)).toContain('Price now: $0');
 	});
 
-	it.each([undefined, null, NaN, Infinity])('shows nothing for the price %p [PROD-050]', (price) => {
+	it.each([undefined, null, NaN, Infinity])('renders nothing for the price %p [PROD-050]', (price) => {
 		expect(render(<Price price={price} offPrice={5} currency="USD" />).container).toBeEmptyDOMElement();
 	});
 
-	it('shows nothing without a currency [PROD-050]', () => {
+	it('renders nothing without a currency [PROD-050]', () => {
 		expect(render(<Price price={5} offPrice={4} currency="" />).container).toBeEmptyDOMElement();
 	});
 
@@ -55,14 +58,14 @@ describe('Price', () => {
 		[3, 4, ''],
 		[3, undefined, ''],
 	])(
-		'says how much is saved, rounded, where that is something: %p, %p [PROD-019, PROD-027, PROD-049]',
+		'shows a badge with the rounded savings, if any: %p, %p [PROD-019, PROD-027, PROD-049]',
 		(price, offPrice, text) => {
 			const { container } = render(<Price price={price} offPrice={offPrice} currency="USD" />);
 			expect(container.querySelector('.badge')?.textContent ?? '').toBe(text);
 		},
 	);
 
-	it('says what the renewal costs, where the first term is cheaper [PROD-022]', () => {
+	it('shows the renewal price if the first term is cheaper [PROD-022]', () => {
 		expect(textOf(<Price price={9.95} offPrice={4.95} currency="USD" legend="per month" />)).toMatch(
 			/First term only, renewals at full price: \$9\.95 per month$/,
 		);
@@ -79,12 +82,12 @@ describe('Price', () => {
 		[1.5, 'OMR', '﷼1.500x'],
 		[1.1, 'OMR', '﷼1.100x'],
 		[10, 'VND', '₫10,0x'],
-	])('leaves out a fraction of zeros, and no other: %p %s [PROD-028]', (price, currency, text) => {
+	])('drops a fraction of two or more zeros, but no other: %p %s [PROD-028]', (price, currency, text) => {
 		expect(textOf(<Price price={price} currency={currency} legend="x" />)).toBe(text);
 	});
 });
 
-describe('the button of a trial', () => {
+describe('trial button', () => {
 	const product = (cost: number | null, intro: number | null, currency_code = 'USD') => ({
 		cost,
 		currency_code,
@@ -92,7 +95,7 @@ describe('the button of a trial', () => {
 			intro === null ? null : { cost_per_interval: intro, interval_unit: 'year', interval_count: 1 },
 	});
 
-	it('names a month’s price of the first term of the backup product, and the days [PROD-008, PROD-009, PROD-021, PROD-060]', () => {
+	it('shows the backup product’s first-term monthly price and the trial days [PROD-008, PROD-009, PROD-021, PROD-060]', () => {
 		const others = { jetpack_backup_t2_yearly: product(12, null), jetpack_backup_t1_monthly: product(12, 1) };
 		const text = (offered: ReturnType<typeof product>) =>
 			trialText({ ...others, jetpack_backup_t1_yearly: offered });
@@ -103,7 +106,7 @@ describe('the button of a trial', () => {
 		expect(trialText(others)).toBe('Try for 30 days');
 	});
 
-	it('goes with what a month costs afterwards, where that is more [PROD-022]', () => {
+	it('has a monthly renewal price only if renewals cost more [PROD-022]', () => {
 		const renewal = (offered: ReturnType<typeof product>) =>
 			trialRenewal({ jetpack_backup_t1_yearly: offered });
 		expect(renewal(product(119.4, 59.4))).toBe('$9.95');
@@ -113,7 +116,7 @@ describe('the button of a trial', () => {
 		expect(trialRenewal(undefined)).toBe('');
 	});
 
-	it('names the days alone while no price is known [PROD-009]', () => {
+	it('shows only the trial days until the price is known [PROD-009]', () => {
 		expect(trialText(undefined)).toBe('Try for 30 days');
 		expect(trialText({})).toBe('Try for 30 days');
 	});

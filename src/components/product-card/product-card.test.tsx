@@ -29,7 +29,7 @@ const card = () => screen.getByRole('region', { name: 'Backup' });
 const pictures = () => [...card().querySelectorAll('img')].map((image) => image.getAttribute('src'));
 
 describe('ProductCard', () => {
-	it('is whole with nothing but what every card needs [PROD-011, PROD-012, PROD-013]', () => {
+	it('renders with only the required content [PROD-011, PROD-012, PROD-013]', () => {
 		render(<ProductCard product={NEEDED} />);
 		expect(card()).toHaveTextContent(/^Backup\$9.95\/month, paid yearlyGet Backup$/);
 		expect(card()).toHaveClass('primary');
@@ -42,7 +42,7 @@ describe('ProductCard', () => {
 		expect(screen.queryByRole('list')).not.toBeInTheDocument();
 	});
 
-	it('shows each thing that it is given [PROD-011, PROD-012]', () => {
+	it('renders all of its content [PROD-011, PROD-012]', () => {
 		render(<ProductCard product={WHOLE} />);
 		expect(card()).toHaveTextContent(
 			/^Popular upgradeBackupKeeps a copy of everything\..*Price now: \$4\.95Regular price: \$9\.95per month, paid yearly50% off.*Get Backup/,
@@ -62,19 +62,19 @@ describe('ProductCard', () => {
 		['an empty disclaimer', { disclaimer: { text: '', url: 'https://a.example/', link_text: 'Read more' } }],
 		['no features', { features: [] }],
 		['an unknown price', { price: null }],
-	])('leaves no gap for %s [PROD-011]', (_, change) => {
+	])('renders no empty elements for %s [PROD-011]', (_, change) => {
 		render(<ProductCard product={{ ...NEEDED, ...change }} />);
 		expect(card().querySelectorAll('p, ul')).toHaveLength(0);
 		expect(screen.getAllByRole('link')).toHaveLength(1);
 	});
 
-	it('shows small print without a link where it has none', () => {
+	it('shows a disclaimer without a link if it has no URL', () => {
 		render(<ProductCard product={{ ...NEEDED, disclaimer: { text: 'Small print.' } }} />);
 		expect(screen.getByText('Small print.')).toBeVisible();
 		expect(screen.getAllByRole('link')).toHaveLength(1);
 	});
 
-	it('makes no link of an address that is not safe', () => {
+	it('doesn’t link to unsafe URLs', () => {
 		render(
 			<ProductCard
 				product={{
@@ -87,7 +87,7 @@ describe('ProductCard', () => {
 		expect(screen.queryByRole('link')).not.toBeInTheDocument();
 	});
 
-	it('tells when the checkout or the small print is followed', async () => {
+	it('calls onCheckout and onDisclaimer when their links are clicked', async () => {
 		const onCheckout = jest.fn();
 		const onDisclaimer = jest.fn();
 		render(

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ProductStepCard } from './product-step-card';
 
 describe('ProductStepCard', () => {
-	it('shows what it is given, and tells when it is followed [PROD-014]', async () => {
+	it('renders all of its content and calls onCta when its link is clicked [PROD-014]', async () => {
 		const onCta = jest.fn();
 		render(
 			<ProductStepCard
@@ -30,7 +30,7 @@ describe('ProductStepCard', () => {
 		expect(onCta).toHaveBeenCalledTimes(1);
 	});
 
-	it('leaves no gap for what it is not given [PROD-014]', () => {
+	it('leaves out missing optional content [PROD-014]', () => {
 		render(<ProductStepCard title="Backup" ctaLink="#/product/backup" ctaText="Get Backup" />);
 		expect(screen.getByRole('region', { name: 'Backup' })).toHaveTextContent(/^BackupGet Backup$/);
 		expect(screen.queryByRole('list')).not.toBeInTheDocument();

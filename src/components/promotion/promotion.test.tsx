@@ -11,13 +11,13 @@ const withoutPromotions = (site: TestSite) =>
 const action = { label: 'Upgrade', href: '#/product/scan' };
 const isShown = () => screen.queryByRole('group', { name: 'Find threats' }) !== null;
 
-describe('a promotion', () => {
+describe('Promotion', () => {
 	it.each([
 		['admin', true, true],
 		['admin', false, true],
 		['editor', true, false],
 		['editor', false, true],
-	])('for %s that sells a plan (%p) shows: %p [NOTICE-013]', async (as, isForSale, isThere) => {
+	])('renders for %s with isForSale %p: %p [NOTICE-013]', async (as, isForSale, isThere) => {
 		await openPiece(
 			<Promotion
 				feature="scan"
@@ -31,7 +31,7 @@ describe('a promotion', () => {
 		expect(isShown()).toBe(isThere);
 	});
 
-	it('hides where promotions are switched off, but a request to connect stays [NOTICE-014]', async () => {
+	it('hides when promotions are turned off, unless it’s a connection prompt [NOTICE-014]', async () => {
 		await openPiece(
 			<>
 				<Promotion feature="scan" location="dashboard" title="Find threats" action={action} />
@@ -49,7 +49,7 @@ describe('a promotion', () => {
 		expect(screen.getByRole('group', { name: 'Connect first' })).toBeVisible();
 	});
 
-	it('records its view and its click on the dashboard, once each [EVT-012, EVT-036]', async () => {
+	it('records its view and click on the dashboard once each [EVT-012, EVT-036]', async () => {
 		const { user, events } = await openPiece(
 			<Promotion feature="scan" location="dashboard" title="Find threats" isForSale action={action} />,
 		);
@@ -76,7 +76,7 @@ describe('a promotion', () => {
 		['settings', 'connect', { target: 'connect-banner', feature: 'scan', type: 'connect' }],
 		['dashboard', 'connect', { target: 'connection-bar-click', feature: 'scan' }],
 	] as const)(
-		'on %s to %s records its click by the name of that location [EVT-012, EVT-036]',
+		'in %s with the %s offer records a click with the location’s target [EVT-012, EVT-036]',
 		async (location, offer, click) => {
 			const onClick = jest.fn();
 			const { user, events } = await openPiece(
@@ -98,7 +98,7 @@ describe('a promotion', () => {
 		['feedback_dash_request', 'notice/feedback_dash_request', { dismissed: true }],
 		['dismiss_dash_agencies_learn_more', 'settings', { dismiss_dash_agencies_learn_more: true }],
 	] as const)(
-		'is dismissed for good at the host by %s [NOTICE-027, API-059]',
+		'stays dismissed after saving %s to the host [NOTICE-027, API-059]',
 		async (dismissId, path, body) => {
 			const part = (
 				<Promotion

@@ -4,8 +4,8 @@ import { readArticle } from './read-article';
 const texts = (markup: string) =>
 	readArticle(markup).map(({ parts }) => parts.map(({ text }) => text).join(''));
 
-describe('an article of the host', () => {
-	it('is read as headings, paragraphs, items and links', () => {
+describe('readArticle', () => {
+	it('reads headings, paragraphs, list items, and links', () => {
 		const article = readArticle(
 			'<h2>Faster</h2><p>See <a href="https://example.com/">all of <b>it</b></a>.</p><ul><li>One</li><li>Two</li></ul>End',
 		);
@@ -18,7 +18,7 @@ describe('an article of the host', () => {
 		]);
 	});
 
-	it('leaves scripts, styles and unsafe addresses out', () => {
+	it('strips scripts, styles, and unsafe URLs', () => {
 		expect(
 			texts('<script>alert(1)</script><style>p{}</style><p>Safe<img src=x onerror=alert(1)></p>'),
 		).toEqual(['Safe']);
@@ -27,7 +27,7 @@ describe('an article of the host', () => {
 		]);
 	});
 
-	it('takes any text without a fault, and never gives an unsafe address', () => {
+	it('accepts any text and never returns an unsafe URL', () => {
 		fc.assert(
 			fc.property(fc.string(), fc.string(), (before, href) => {
 				const blocks = readArticle(`${before}<a href="${href}">x</a>`);

@@ -13,7 +13,7 @@ const page = (more: Partial<SharedPage> = {}): SharedPage => ({
 });
 const sources = () => screen.getAllByRole('presentation').map((image) => image.getAttribute('src'));
 
-describe('the preview of Facebook', () => {
+describe('FacebookPreview', () => {
 	it('shows every field of a shared page [TRAF-042]', () => {
 		render(<FacebookPreview page={page()} />);
 		expect(screen.getByText('www.example.com')).toBeVisible();
@@ -23,8 +23,8 @@ describe('the preview of Facebook', () => {
 	});
 });
 
-describe('the three previews', () => {
-	it('have one tweet, a sample of today with the card of the page and no media [TRAF-018, TRAF-040, TRAF-041, TRAF-081, TRAF-082]', () => {
+describe('SeoPreviews', () => {
+	it('shows one sample tweet, dated today, with the page’s card and no other media [TRAF-018, TRAF-040, TRAF-041, TRAF-081, TRAF-082]', () => {
 		render(<SeoPreviews page={page()} />);
 		const twitter = within(screen.getByText('Twitter').closest('figure') as HTMLElement);
 		expect(twitter.getByText('Account name')).toBeVisible();
@@ -39,18 +39,21 @@ describe('the three previews', () => {
 		expect(screen.getAllByText('A title')).toHaveLength(3);
 	});
 
-	it('show markup as text', () => {
+	it('shows markup as text', () => {
 		const title = '<img src=x onerror=alert(1)>';
 		render(<SeoPreviews page={page({ title, image: '' })} />);
 		expect(screen.getAllByText(title)).toHaveLength(3);
 		expect(document.querySelector('img')).toBeNull();
 	});
 
-	it.each(['👨‍👩‍👧‍👦', 'e\u0301', '\ud83d', 'שלום ', '\u202e'])('stand ten thousand of %j', (character) => {
-		const long = character.repeat(Math.ceil(10_000 / character.length));
-		const start = processorTime();
-		render(<SeoPreviews page={page({ title: long, description: long })} />);
-		expect(processorTime() - start).toBeLessThan(10_000);
-		expect(screen.getByText('Facebook')).toBeVisible();
-	});
+	it.each(['👨‍👩‍👧‍👦', 'e\u0301', '\ud83d', 'שלום ', '\u202e'])(
+		'renders ten thousand characters of %j in under 10 seconds',
+		(character) => {
+			const long = character.repeat(Math.ceil(10_000 / character.length));
+			const start = processorTime();
+			render(<SeoPreviews page={page({ title: long, description: long })} />);
+			expect(processorTime() - start).toBeLessThan(10_000);
+			expect(screen.getByText('Facebook')).toBeVisible();
+		},
+	);
 });

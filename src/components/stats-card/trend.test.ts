@@ -9,8 +9,8 @@ const days = (...views: Array<number | null>) =>
 		views: count,
 	}));
 
-describe('the trend of the views', () => {
-	it('compares the last whole day with a week before, and leaves out today', () => {
+describe('trendOf', () => {
+	it('compares the last full day with the same weekday a week earlier, skipping today', () => {
 		expect(trendOf(days(20, 1, 1, 1, 1, 1, 1, 12, 0), NOW, 'en-US')).toEqual({
 			views: 12,
 			change: -0.4,
@@ -18,7 +18,7 @@ describe('the trend of the views', () => {
 		});
 	});
 
-	it('takes the last day of all once that is over', () => {
+	it('includes the last day once it’s over', () => {
 		const tomorrow = NOW + 24 * 60 * 60 * 1000;
 		expect(trendOf(days(2, 1, 1, 1, 1, 1, 1, 3), tomorrow, 'en-US')).toEqual({
 			views: 3,
@@ -33,7 +33,7 @@ describe('the trend of the views', () => {
 		['nothing a week before', days(0, 1, 1, 1, 1, 1, 1, 12, 0)],
 		['no number a week before', days(null, 1, 1, 1, 1, 1, 1, 12, 0)],
 		['no number', days(20, 1, 1, 1, 1, 1, 1, null, 0)],
-	])('is none with %s', (_, points) => {
+	])('returns null with %s', (_, points) => {
 		expect(trendOf(points, NOW, 'en-US')).toBeNull();
 	});
 });

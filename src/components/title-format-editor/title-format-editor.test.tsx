@@ -42,7 +42,7 @@ const grip = (name: string) => screen.getByRole('button', { name });
 const said = () => within(screen.getByRole('group', { name: 'Posts' })).getByRole('status');
 const words = (name: string) => screen.getByRole('textbox', { name });
 
-describe('tokens of a title', () => {
+describe('title tokens', () => {
 	it.each([
 		[
 			'{ArrowRight}',
@@ -56,7 +56,7 @@ describe('tokens of a title', () => {
 			'Site title moved to position 3 of 3.',
 			'Site title, 3 of 3',
 		],
-	])('move with %s, which is said politely, and keep the focus', async (key, text, announced, name) => {
+	])('move with %s, announce the new position, and keep focus', async (key, text, announced, name) => {
 		const user = open(THREE);
 		act(() => grip('Site title, 1 of 3').focus());
 		await user.keyboard(key);
@@ -68,7 +68,7 @@ describe('tokens of a title', () => {
 		);
 	});
 
-	it('move back the same way, and not beyond the ends', async () => {
+	it('move back with the keyboard, but not past the ends', async () => {
 		const user = open(THREE);
 		act(() => grip('Post title, 3 of 3').focus());
 		await user.keyboard('{ArrowRight}');
@@ -80,14 +80,14 @@ describe('tokens of a title', () => {
 		expect(written).toBe('[post_title] | [site_name] - [tagline]');
 	});
 
-	it('move in the direction of reading where that runs from right to left', async () => {
+	it('follow the reading direction in right-to-left layouts', async () => {
 		const user = open(THREE, { dir: 'rtl' });
 		act(() => grip('Site title, 1 of 3').focus());
 		await user.keyboard('{ArrowLeft}');
 		expect(written).toBe('[tagline] | [site_name] - [post_title]');
 	});
 
-	it('move without dragging: pressed, then with a button', async () => {
+	it('can be selected and moved with buttons instead of dragging', async () => {
 		const user = open(THREE);
 		await user.click(grip('Tagline, 2 of 3'));
 		expect(grip('Tagline, 2 of 3')).toHaveAttribute('aria-pressed', 'true');
@@ -103,7 +103,7 @@ describe('tokens of a title', () => {
 		expect(screen.queryByRole('button', { name: 'Move Tagline earlier' })).not.toBeInTheDocument();
 	});
 
-	describe('dragged', () => {
+	describe('when dragged', () => {
 		/** jsdom lays nothing out: the tokens stand 100 px apart. */
 		beforeEach(() => {
 			jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
@@ -119,7 +119,7 @@ describe('tokens of a title', () => {
 			pointerType,
 		});
 
-		it.each(['mouse', 'touch', 'pen'])('with a %s take the place where they are let go', (pointer) => {
+		it.each(['mouse', 'touch', 'pen'])('with a %s move to the drop position', (pointer) => {
 			open(THREE);
 			const token = grip('Site title, 1 of 3');
 			fireEvent.pointerDown(token, at(10, pointer));
@@ -137,7 +137,7 @@ describe('tokens of a title', () => {
 			['only pressed', [12]],
 			['let go where no token is', [150, 900]],
 			['back at their own place', [150, 10]],
-		])('stay when they are %s', (_, path) => {
+		])('stay in place when %s', (_, path) => {
 			open(THREE);
 			const token = grip('Site title, 1 of 3');
 			fireEvent.pointerDown(token, at(10, 'mouse'));
@@ -146,7 +146,7 @@ describe('tokens of a title', () => {
 			expect(written).toBe(THREE);
 		});
 
-		it('stay when the browser takes the finger over', () => {
+		it('stay in place when the browser cancels the touch', () => {
 			open(THREE);
 			const token = grip('Site title, 1 of 3');
 			fireEvent.pointerDown(token, at(10, 'touch'));
@@ -157,7 +157,7 @@ describe('tokens of a title', () => {
 		});
 	});
 
-	it.each(['{Delete}', '{Backspace}'])('are removed with %s; the focus goes to the next', async (key) => {
+	it.each(['{Delete}', '{Backspace}'])('are removed with %s, moving focus to the next one', async (key) => {
 		const user = open(THREE);
 		act(() => grip('Tagline, 2 of 3').focus());
 		await user.keyboard(key);
@@ -166,7 +166,7 @@ describe('tokens of a title', () => {
 		expect(grip('Post title, 2 of 2')).toHaveFocus();
 	});
 
-	it('are removed with their button; after the last the focus goes to the words', async () => {
+	it('are removed with their button; the last one passes focus to the text field', async () => {
 		const user = open('[tagline]!');
 		await user.click(screen.getByRole('button', { name: 'Remove Tagline' }));
 		expect(written).toBe('!');
@@ -179,12 +179,15 @@ describe('tokens of a title', () => {
 		['pages', ['Add Site title', 'Add Tagline', 'Add Page title']],
 		['groups', ['Add Site title', 'Add Tagline', 'Add Tag or category']],
 		['archives', ['Add Site title', 'Add Tagline', 'Add Archive title']],
-	] as const)('of %s are offered: %j [TRAF-029, TRAF-030, TRAF-031, TRAF-032]', (type, names) => {
-		open('', { type });
-		expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(names);
-	});
+	] as const)(
+		'for %s can be added with the buttons %j [TRAF-029, TRAF-030, TRAF-031, TRAF-032]',
+		(type, names) => {
+			open('', { type });
+			expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(names);
+		},
+	);
 
-	it('are added at the end, and at the cursor', async () => {
+	it('are added at the end or at the cursor', async () => {
 		const user = open('Read ');
 		await user.click(screen.getByRole('button', { name: 'Add Post title' }));
 		expect(written).toBe('Read [post_title]');
@@ -198,20 +201,20 @@ describe('tokens of a title', () => {
 		expect(written).toBe('R[tagline]ead [post_title]');
 	});
 
-	it('of archives show the date where it was stored, though it is not offered [TRAF-032]', () => {
+	it('show a stored date for archives [TRAF-032]', () => {
 		open('[date]', { type: 'archives' });
 		expect(grip('Date, 1 of 1')).toBeVisible();
 	});
 });
 
-describe('words of a title', () => {
-	it('are typed between the tokens', async () => {
+describe('title text', () => {
+	it('can be typed between tokens', async () => {
 		const user = open('[site_name][tagline]');
 		await user.type(screen.getAllByRole('textbox', { name: 'Text after Site title' })[0] as Element, ' – ');
 		expect(written).toBe('[site_name] – [tagline]');
 	});
 
-	it('become tokens when a known name in brackets is typed, and stay words otherwise [TRAF-033, TRAF-075]', async () => {
+	it('becomes a token when a known name is typed in brackets, and stays text otherwise [TRAF-033, TRAF-075]', async () => {
 		const user = open('');
 		await user.type(words('Title text'), 'a [[post_title] b [[nobody] [[Tagline]');
 		expect(written).toBe('a [post_title] b [nobody] [Tagline]');
@@ -220,7 +223,7 @@ describe('words of a title', () => {
 		expect(words('Text after Post title')).toHaveValue(' b [nobody] [Tagline]');
 	});
 
-	it('of ten thousand characters, of any script, are kept as they are', () => {
+	it('stays unchanged with 9,000 characters of mixed scripts', () => {
 		open('');
 		const text = '👨‍👩‍👧‍👦שלום e\u0301'.repeat(500);
 		fireEvent.change(words('Title text'), { target: { value: text } });
@@ -229,7 +232,7 @@ describe('words of a title', () => {
 	});
 });
 
-it('says why nothing can be changed, and changes nothing', async () => {
+it('explains why the editor is disabled and ignores all changes', async () => {
 	const user = open(THREE, { reason: 'Switch it on first.' });
 	act(() => grip('Site title, 1 of 3').focus());
 	await user.keyboard('{ArrowRight}{Delete}');

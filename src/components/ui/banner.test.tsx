@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Banner } from './banner';
 
 describe('Banner', () => {
-	it('is a group with its title for a name, one action and a way to dismiss it [NOTICE-015]', async () => {
+	it('is a group named by its title, with one action and a dismiss button [NOTICE-015]', async () => {
 		const onDismiss = jest.fn();
 		render(
 			<Banner title="Daily copies" action={{ label: 'See plans', href: '#/plans' }} onDismiss={onDismiss}>

@@ -51,8 +51,8 @@ afterEach(() => {
 	Reflect.deleteProperty(HTMLElement.prototype, 'clientWidth');
 });
 
-describe('the size of the chart', () => {
-	it('is 650 px with at most 100 bars, the last ones, while its room is not known [STATS-027]', () => {
+describe('chart size', () => {
+	it('is 650 px with at most the last 100 bars until its container is measured [STATS-027]', () => {
 		setUp(upTo(120));
 		expect(document.querySelector('svg')).toHaveAttribute('width', '650');
 		expect(links()).toHaveLength(100);
@@ -60,7 +60,7 @@ describe('the size of the chart', () => {
 		expect(nameOf(links()[0])).toBe('Day 21: 21 views');
 	});
 
-	it('keeps the last bars of 15 px that its room has place for [STATS-023, STATS-024, STATS-033]', () => {
+	it('fits as many of the last bars as possible at 15 px each [STATS-023, STATS-024, STATS-033]', () => {
 		container = 82 + 150;
 		setUp(upTo(30));
 		expect(links()).toHaveLength(10);
@@ -68,7 +68,7 @@ describe('the size of the chart', () => {
 		expect(numberOf(document.querySelector('svg a rect') ?? undefined, 'width')).toBe(15);
 	});
 
-	it('keeps bars of 42 px for fingers, and takes 350 px where a touch device has none [STATS-024, STATS-033]', () => {
+	it('fits bars of 42 px on touch devices, and uses 350 px if the container has no width [STATS-024, STATS-033]', () => {
 		pretendTouch();
 		container = 82 + 168;
 		setUp(upTo(30));
@@ -80,7 +80,7 @@ describe('the size of the chart', () => {
 		expect(links()).toHaveLength(8);
 	});
 
-	it('follows the window at once, then every 400 ms [STATS-026]', () => {
+	it('follows window resizes immediately, then every 400 ms [STATS-026]', () => {
 		container = 82 + 300;
 		setUp(upTo(30));
 		const resizeTo = (width: number) => {
@@ -98,21 +98,21 @@ describe('the size of the chart', () => {
 	});
 });
 
-describe('the axes', () => {
-	it('mark the top, half of it and zero, and draw bars to that scale [STATS-021, STATS-035]', () => {
+describe('chart axes', () => {
+	it('mark the top value, half of it, and zero, with bars drawn to scale [STATS-021, STATS-035]', () => {
 		setUp(bars([30, 35, 0]));
 		const [axis] = document.querySelectorAll('.axis');
 		expect([...(axis?.children ?? [])].map((mark) => mark.textContent)).toEqual(['40', '20', '0']);
 		expect(columns().map((column) => numberOf(column, 'height'))).toEqual([90, 105, 0]);
 	});
 
-	it('reach up to 10 at least [STATS-022]', () => {
+	it('reach at least 10 [STATS-022]', () => {
 		setUp(bars([1, 2]));
 		expect(screen.getByText('10')).toBeInTheDocument();
 		expect(screen.getByText('5')).toBeInTheDocument();
 	});
 
-	it('label every bar that has 42 px of room, counted from the last [STATS-025, STATS-034]', () => {
+	it('label bars at least 42 px apart, counting from the last one [STATS-025, STATS-034]', () => {
 		container = 82 + 200;
 		setUp(upTo(10));
 		const labels = [...document.querySelectorAll<HTMLElement>('.label')];
@@ -120,7 +120,7 @@ describe('the axes', () => {
 		expect(labels.at(-1)?.style.inlineSize).toBe('42px');
 	});
 
-	it('leave out labels where the language needs more than 42 px for one [STATS-040]', () => {
+	it('label fewer bars if the language needs more than 42 px for a label [STATS-040]', () => {
 		container = 82 + 200;
 		Object.defineProperty(HTMLElement.prototype, 'scrollWidth', { configurable: true, get: () => 62 });
 		setUp(upTo(10));
@@ -130,19 +130,19 @@ describe('the axes', () => {
 		expect(labels.at(-1)?.style.inlineSize).toBe('62px');
 	});
 
-	it('say so when nothing happened [STATS-020]', () => {
+	it('show “No activity this period” if all values are zero [STATS-020]', () => {
 		setUp(bars([0, 0]));
 		expect(screen.getByText('No activity this period')).toBeInTheDocument();
 	});
 
-	it('do not say so when something did, or nobody knows [STATS-020]', () => {
+	it('omit “No activity this period” with a positive and an unknown value [STATS-020]', () => {
 		setUp(bars([0, null, 1]));
 		expect(screen.queryByText('No activity this period')).not.toBeInTheDocument();
 	});
 });
 
-describe('the bars', () => {
-	it('are links to their address in a new tab, named after their tooltip [STATS-029, STATS-032]', async () => {
+describe('chart bars', () => {
+	it('open their URL in a new tab and have the tooltip’s text as their name [STATS-029, STATS-032]', async () => {
 		const onOpen = jest.fn();
 		const user = setUp(bars([3, null]), onOpen);
 		expect(links().map((link) => link.getAttribute('href'))).toEqual([
@@ -159,7 +159,7 @@ describe('the bars', () => {
 		expect(onOpen).toHaveBeenCalledTimes(1);
 	});
 
-	it('are one stop in the tab order, the last bar; arrow keys, Home and End move and stop at the ends', async () => {
+	it('share one tab stop, the last bar; arrow keys, Home, and End move focus within the ends', async () => {
 		const user = setUp(upTo(3));
 		const press = async (key: string, day: number) => {
 			await user.keyboard(`{${key}}`);
@@ -177,7 +177,7 @@ describe('the bars', () => {
 		expect(document.body).toHaveFocus();
 	});
 
-	it('run as the text does: from right to left, the first is on the right, and the left arrow leads to a later one', async () => {
+	it('are mirrored in right-to-left layouts, and so are the arrow keys', async () => {
 		document.documentElement.dir = 'rtl';
 		const user = setUp(upTo(3));
 		const [first, , last] = columns();
@@ -187,7 +187,7 @@ describe('the bars', () => {
 		expect(barNamed('Day 2: 2 views')).toHaveFocus();
 	});
 
-	it('are read once: the one in the tab order as a link, all of them in a table', () => {
+	it('are exposed once to screen readers: the focusable one as a link, all of them in a table', () => {
 		setUp(upTo(3));
 		const table = screen.getByRole('table', { name: 'Views by day' });
 		expect(
@@ -205,14 +205,14 @@ describe('the bars', () => {
 		expect(screen.getAllByRole('link', { name: /views/ })).toHaveLength(1);
 	});
 
-	it('lead nowhere rather than to an unsafe address', () => {
+	it('don’t link to an unsafe URL', () => {
 		setUp([{ ...(bars([1])[0] as ChartBar), href: 'javascript:alert(1)' }]);
 		expect(links()[0]).not.toHaveAttribute('href');
 	});
 });
 
-describe('the tooltip', () => {
-	it('shows a bar’s date and value after 200 ms, and goes along to the next bar [UI-010, STATS-029]', async () => {
+describe('chart tooltip', () => {
+	it('shows a bar’s date and value after 200 ms, then moves to the next bar [UI-010, STATS-029]', async () => {
 		const user = setUp(upTo(3));
 		await user.hover(links()[0] as Element);
 		wait(199);
@@ -227,7 +227,7 @@ describe('the tooltip', () => {
 		expect(tooltip()).toBeNull();
 	});
 
-	it('shows at once for the keyboard, and goes on Escape', async () => {
+	it('shows immediately on keyboard focus and hides on Escape', async () => {
 		// jsdom loses count of what the keyboard focused once that has left the document.
 		const matches = Element.prototype.matches;
 		jest.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
@@ -242,7 +242,7 @@ describe('the tooltip', () => {
 		expect(tooltip()).toBeNull();
 	});
 
-	it('shows above its bar, and inside the window at both ends [STATS-029]', async () => {
+	it('appears above its bar and stays inside the window at both ends [STATS-029]', async () => {
 		const user = setUp(upTo(2));
 		const place = jest.spyOn(Element.prototype, 'getBoundingClientRect');
 		const show = async (x: number) => {
@@ -267,7 +267,7 @@ describe('the tooltip', () => {
 		Reflect.deleteProperty(document.documentElement, 'clientHeight');
 	});
 
-	it('does not exist on touch devices [STATS-036]', async () => {
+	it('never appears on touch devices [STATS-036]', async () => {
 		pretendTouch();
 		container = 650;
 		const user = setUp(upTo(3));

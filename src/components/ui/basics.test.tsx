@@ -14,7 +14,7 @@ import { ExternalLink, ErrorMessage } from './text';
 import { Toggle } from './toggle';
 
 describe('Button', () => {
-	it('is clicked by pointer, Enter and Space', async () => {
+	it('responds to clicks, Enter, and Space', async () => {
 		const user = userEvent.setup();
 		const onClick = jest.fn();
 		render(<Button onClick={onClick}>Save</Button>);
@@ -24,7 +24,7 @@ describe('Button', () => {
 	});
 
 	it.each([{ isDisabled: true }, { isBusy: true }])(
-		'ignores clicks and keeps the focus with %p',
+		'ignores clicks but keeps focus with %p',
 		async (props) => {
 			const user = userEvent.setup();
 			const onClick = jest.fn();
@@ -49,7 +49,7 @@ describe('Button', () => {
 });
 
 describe('Toggle', () => {
-	it('asks for the other state, by its label and by keyboard', async () => {
+	it('calls onToggle with the opposite state on a label click and on Space', async () => {
 		const user = userEvent.setup();
 		const onToggle = jest.fn();
 		render(<Toggle label="Monitor" isOn={false} onToggle={onToggle} />);
@@ -59,7 +59,7 @@ describe('Toggle', () => {
 		expect(screen.getByRole('switch', { name: 'Monitor' })).not.toBeChecked();
 	});
 
-	it.each([{ isBusy: true }, { isDisabled: true }])('asks for nothing with %p', async (props) => {
+	it.each([{ isBusy: true }, { isDisabled: true }])('doesn’t call onToggle with %p', async (props) => {
 		const user = userEvent.setup();
 		const onToggle = jest.fn();
 		render(<Toggle label="Monitor" isOn onToggle={onToggle} {...props} />);
@@ -71,7 +71,7 @@ describe('Toggle', () => {
 });
 
 describe('Card, Section and ScreenHeading', () => {
-	it('are named by their titles, one level below the other', () => {
+	it('are named by their titles, each one heading level deeper', () => {
 		render(
 			<>
 				<ScreenHeading>At a glance</ScreenHeading>
@@ -91,14 +91,14 @@ describe('Card, Section and ScreenHeading', () => {
 });
 
 describe('ExternalLink', () => {
-	it('says that it opens a new tab, and gives that tab nothing [SHELL-027]', () => {
+	it('announces that it opens in a new tab, and passes on no opener or referrer [SHELL-027]', () => {
 		render(<ExternalLink href="https://a.example/">Terms</ExternalLink>);
 		const link = screen.getByRole('link', { name: /^Terms ?\(opens in a new tab\)$/ });
 		expect(link).toHaveAttribute('target', '_blank');
 		expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 	});
 
-	it.each(['javascript:alert(1)', 'data:text/html,x', ''])('is plain text with the address %p', (href) => {
+	it.each(['javascript:alert(1)', 'data:text/html,x', ''])('renders plain text for the URL %p', (href) => {
 		render(<ExternalLink href={href}>Terms</ExternalLink>);
 		expect(screen.queryByRole('link')).not.toBeInTheDocument();
 		expect(screen.getByText('Terms')).toBeVisible();
@@ -106,14 +106,14 @@ describe('ExternalLink', () => {
 });
 
 describe('Avatar', () => {
-	it('asks for the picture without telling where from', () => {
+	it('loads its image without a referrer', () => {
 		const { container } = render(<Avatar src="https://a.example/me.png" />);
 		const image = container.querySelector('img');
 		expect(image).toHaveAttribute('referrerpolicy', 'no-referrer');
 		expect(image).toHaveAttribute('alt', '');
 	});
 
-	it('leaves its place empty when the picture cannot be fetched or is no address', () => {
+	it('stays empty if its image fails to load or has an unsafe URL', () => {
 		const { container, rerender } = render(<Avatar src="https://a.example/me.png" />);
 		fireEvent.error(container.querySelector('img') as HTMLImageElement);
 		expect(container.querySelector('img')).toBeNull();
@@ -122,7 +122,7 @@ describe('Avatar', () => {
 		expect(container.querySelector('img')).toBeNull();
 	});
 
-	it('tries a new picture after one that failed', () => {
+	it('tries a new image after a failed one', () => {
 		const { container, rerender } = render(<Avatar src="https://a.example/old.png" />);
 		fireEvent.error(container.querySelector('img') as HTMLImageElement);
 		rerender(<Avatar src="https://a.example/new.png" />);
@@ -131,7 +131,7 @@ describe('Avatar', () => {
 });
 
 describe('Skeleton', () => {
-	it('keeps the place of what is loading, and says so', () => {
+	it('reserves its height and announces that it’s loading', () => {
 		const { container } = render(<Skeleton height={40} />);
 		expect(screen.getByText('Loading…')).toBeInTheDocument();
 		const place = container.querySelector<HTMLElement>('.skeleton');
@@ -139,8 +139,8 @@ describe('Skeleton', () => {
 	});
 });
 
-describe('Failure', () => {
-	it('offers to try again where that makes sense', async () => {
+describe('ErrorMessage', () => {
+	it('offers “Try again” only with an onRetry handler', async () => {
 		const onRetry = jest.fn();
 		const { rerender } = render(<ErrorMessage text="The host did not answer." />);
 		expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -166,7 +166,7 @@ describe('ErrorBoundary', () => {
 
 	beforeEach(() => void (isBroken = true));
 
-	it('shows the fallback in place of what failed, and what failed after a retry that works', async () => {
+	it('shows the fallback, then the content after a successful retry', async () => {
 		render(boundary());
 		expectComplaint(/broken/);
 		isBroken = false;
@@ -174,7 +174,7 @@ describe('ErrorBoundary', () => {
 		expect(screen.getByText('Whole')).toBeVisible();
 	});
 
-	it('gives what failed another chance with a new key, and none with the same', () => {
+	it('renders its content again with a new reset key, but not with the same one', () => {
 		const { rerender } = render(boundary('a'));
 		expectComplaint(/broken/);
 		isBroken = false;
@@ -184,7 +184,7 @@ describe('ErrorBoundary', () => {
 		expect(screen.getByText('Whole')).toBeVisible();
 	});
 
-	it('keeps the fault of a card on that card', async () => {
+	it('contains a card’s error within that card', async () => {
 		render(
 			<CardBoundary title="Backup">
 				<Fragile />

@@ -33,7 +33,7 @@ describe('CollapsingNav', () => {
 		window.innerWidth = 1024;
 	});
 
-	it('is a row of links, the current one marked', () => {
+	it('is a row of links with the current one marked', () => {
 		layOut({});
 		show();
 		expect(nav().getByRole('link', { name: 'At a glance' })).toHaveAttribute('aria-current', 'page');
@@ -41,7 +41,7 @@ describe('CollapsingNav', () => {
 		expect(nav().queryByRole('button')).not.toBeInTheDocument();
 	});
 
-	it('collapses into a dropdown when the links no longer fit above 480 px [SHELL-074]', async () => {
+	it('collapses into a dropdown above 480 px if the links don’t fit [SHELL-074]', async () => {
 		layOut({ window: 481, room: 200 });
 		show();
 		const user = userEvent.setup();
@@ -53,7 +53,7 @@ describe('CollapsingNav', () => {
 		expect(nav().getByRole('button', { name: 'At a glance' })).toHaveFocus();
 	});
 
-	it('collapses when a badge is what no longer fits, and comes back without it [SHELL-074]', () => {
+	it('collapses when a badge doesn’t fit, and expands when the badge is gone [SHELL-074]', () => {
 		layOut({ room: 300, row: 300 });
 		const { rerender } = show();
 		layOut({ room: 300, row: 324 });
@@ -65,7 +65,7 @@ describe('CollapsingNav', () => {
 		expect(nav().queryByRole('button')).not.toBeInTheDocument();
 	});
 
-	it('looks again 300 ms after the last change of size, both ways [SHELL-075]', () => {
+	it('collapses or expands 300 ms after the last resize [SHELL-075]', () => {
 		jest.useFakeTimers();
 		layOut({});
 		show();
@@ -83,7 +83,7 @@ describe('CollapsingNav', () => {
 		expect(nav().queryByRole('button')).not.toBeInTheDocument();
 	});
 
-	it('leaves the dropdown at 480 px: a panel opens and closes by its header [SHELL-071, SHELL-072, SHELL-074]', async () => {
+	it('uses a panel toggled by its header instead of a dropdown at 480 px [SHELL-071, SHELL-072, SHELL-074]', async () => {
 		layOut({ window: 480, room: 200 });
 		show();
 		const user = userEvent.setup();
@@ -94,7 +94,7 @@ describe('CollapsingNav', () => {
 		expect(nav().queryByRole('list')).not.toBeInTheDocument();
 	});
 
-	it('closes when a link is chosen', async () => {
+	it('closes when a link is clicked', async () => {
 		layOut({ window: 320, room: 200 });
 		show();
 		const user = userEvent.setup();
@@ -106,14 +106,11 @@ describe('CollapsingNav', () => {
 	it.each([
 		[479, false],
 		[480, true],
-	])(
-		'at %p px keeps its panel open while something is searched for: %p [SHELL-073]',
-		async (width, isKept) => {
-			layOut({ window: width, room: 200 });
-			const { rerender } = render(<CollapsingNav label="Dashboard" items={ITEMS} />);
-			await userEvent.setup().click(nav().getByRole('button'));
-			rerender(<CollapsingNav label="Dashboard" items={ITEMS} searchTerm="seo" />);
-			expect(nav().queryByRole('list') !== null).toBe(isKept);
-		},
-	);
+	])('at %p px keeps its panel open during a search: %p [SHELL-073]', async (width, isKept) => {
+		layOut({ window: width, room: 200 });
+		const { rerender } = render(<CollapsingNav label="Dashboard" items={ITEMS} />);
+		await userEvent.setup().click(nav().getByRole('button'));
+		rerender(<CollapsingNav label="Dashboard" items={ITEMS} searchTerm="seo" />);
+		expect(nav().queryByRole('list') !== null).toBe(isKept);
+	});
 });

@@ -21,7 +21,7 @@ describe('CopyButton', () => {
 	beforeEach(() => jest.useFakeTimers());
 	afterEach(() => jest.useRealTimers());
 
-	it('confirms for 4 seconds that it has copied, then has its label again [UI-007]', async () => {
+	it('shows “Copied!” for 4 seconds, then its label again [UI-007]', async () => {
 		const { copy } = setUp(<CopyButton text="secret" />);
 		await copy();
 		await expect(navigator.clipboard.readText()).resolves.toBe('secret');
@@ -34,7 +34,7 @@ describe('CopyButton', () => {
 		expect(screen.getByRole('status')).toBeEmptyDOMElement();
 	});
 
-	it('starts the 4 seconds again when it copies again [UI-007]', async () => {
+	it('restarts the 4 seconds when clicked again [UI-007]', async () => {
 		const { copy } = setUp(<CopyButton text="secret" />);
 		await copy();
 		wait(3000);
@@ -44,8 +44,8 @@ describe('CopyButton', () => {
 	});
 });
 
-describe('CopyButton, refused', () => {
-	it('says what to do, and keeps its label', async () => {
+describe('CopyButton with copying blocked', () => {
+	it('tells the user to copy manually and keeps its label', async () => {
 		const user = userEvent.setup();
 		jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
 		render(<CopyButton text="secret" />);
@@ -58,7 +58,7 @@ describe('CopyButton, refused', () => {
 });
 
 describe('CopyableField', () => {
-	it('selects its text when it is clicked [UI-021]', async () => {
+	it('selects its text on click [UI-021]', async () => {
 		const user = userEvent.setup();
 		render(<CopyableField label="Address" value="post@example.org" />);
 		const field: HTMLInputElement = screen.getByRole('textbox', { name: 'Address' });
@@ -67,7 +67,7 @@ describe('CopyableField', () => {
 		expect(field).toHaveAttribute('readonly');
 	});
 
-	it('copies its text by the button beside it', async () => {
+	it('copies its text with the button next to it', async () => {
 		const user = userEvent.setup();
 		render(<CopyableField label="Address" value="post@example.org" />);
 		await user.click(screen.getByRole('button', { name: 'Copy' }));

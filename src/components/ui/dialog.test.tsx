@@ -41,21 +41,21 @@ const backdrop = () => document.querySelector('[data-backdrop]') as HTMLElement;
 const isOpen = () => screen.queryByRole('dialog') !== null;
 
 describe('LazyDialog', () => {
-	it('is a modal dialog with a name, and the rest of the page is out of reach', async () => {
+	it('is a named modal dialog that hides the rest of the page', async () => {
 		const { dialog } = await open();
 		expect(dialog).toHaveAttribute('aria-modal', 'true');
 		expect(screen.getByRole('heading', { name: 'Disconnect' })).toHaveFocus();
 		expect(screen.queryByRole('button', { name: 'Open' })).not.toBeInTheDocument();
 	});
 
-	it('closes on Escape when dismissal is allowed, and gives the focus back [UI-001, UI-004]', async () => {
+	it('closes on Escape and restores focus if dismissible [UI-001, UI-004]', async () => {
 		const { user } = await open();
 		await user.keyboard('{Escape}');
 		expect(isOpen()).toBe(false);
 		await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
 	});
 
-	it('closes first when the navigation of a phone is open behind it [UI-001]', async () => {
+	it('closes on Escape before the mobile menu behind it [UI-001]', async () => {
 		window.innerWidth = 320;
 		const user = userEvent.setup({ pointerEventsCheck: 0 });
 		render(
@@ -78,7 +78,7 @@ describe('LazyDialog', () => {
 		window.innerWidth = 1024;
 	});
 
-	it('leaves the navigation behind it alone while it must not close [UI-003]', async () => {
+	it('doesn’t let Escape close the mobile menu behind it if not dismissible [UI-003]', async () => {
 		window.innerWidth = 320;
 		const user = userEvent.setup({ pointerEventsCheck: 0 });
 		render(
@@ -96,13 +96,13 @@ describe('LazyDialog', () => {
 		window.innerWidth = 1024;
 	});
 
-	it('closes on a press on the backdrop when dismissal is allowed [UI-002, UI-004]', async () => {
+	it('closes on a backdrop click if dismissible [UI-002, UI-004]', async () => {
 		const { user } = await open();
 		await user.click(backdrop());
 		expect(isOpen()).toBe(false);
 	});
 
-	it('can leave the backdrop out, where a stray press would lose something [CONN-079]', async () => {
+	it('can ignore backdrop clicks but still close on Escape [CONN-079]', async () => {
 		const { user } = await open({ closesOnBackdrop: false });
 		await user.click(backdrop());
 		expect(isOpen()).toBe(true);
@@ -110,13 +110,13 @@ describe('LazyDialog', () => {
 		expect(isOpen()).toBe(false);
 	});
 
-	it('stays open for a press inside', async () => {
+	it('stays open on a click inside', async () => {
 		const { user } = await open();
 		await user.click(screen.getByText('Are you sure?'));
 		expect(isOpen()).toBe(true);
 	});
 
-	it('closes on neither when dismissal is not allowed, and shows no close button [UI-003]', async () => {
+	it('ignores Escape and backdrop clicks and has no close button if not dismissible [UI-003]', async () => {
 		const { user } = await open({ isDismissible: false });
 		await user.keyboard('{Escape}');
 		await user.click(backdrop());
@@ -124,7 +124,7 @@ describe('LazyDialog', () => {
 		expect(screen.queryByRole('button', { name: 'Close this dialog' })).not.toBeInTheDocument();
 	});
 
-	it('closes on nothing while work under way blocks it [UI-004]', async () => {
+	it('ignores Escape, backdrop clicks, and the close button while busy [UI-004]', async () => {
 		const { user, dialog } = await open({ isBusy: true });
 		await user.keyboard('{Escape}');
 		await user.click(backdrop());
@@ -133,13 +133,13 @@ describe('LazyDialog', () => {
 		expect(dialog).toHaveAttribute('aria-busy', 'true');
 	});
 
-	it('closes by its button', async () => {
+	it('closes with its close button', async () => {
 		const { user } = await open();
 		await user.click(screen.getByRole('button', { name: 'Close this dialog' }));
 		expect(isOpen()).toBe(false);
 	});
 
-	it('keeps the focus inside, both ways round; the close button comes last', async () => {
+	it('traps focus in both directions, with the close button last', async () => {
 		const { user } = await open();
 		const inside = [
 			screen.getByRole('textbox', { name: 'Why' }),
@@ -154,7 +154,7 @@ describe('LazyDialog', () => {
 		expect(inside[2]).toHaveFocus();
 	});
 
-	it('gives the focus to the heading of the screen when its opener is gone', async () => {
+	it('moves focus to the screen heading if its opener is gone', async () => {
 		const { user } = await open({ isLast: true });
 		await user.keyboard('{Escape}');
 		await waitFor(() => expect(screen.getByRole('heading', { name: 'Screen' })).toHaveFocus());
@@ -163,7 +163,7 @@ describe('LazyDialog', () => {
 	it.each([
 		[undefined, 'narrow'],
 		['medium', 'medium'],
-	] as const)('with the width %p is %s', async (width, name) => {
+	] as const)('with width %p is %s', async (width, name) => {
 		const { dialog } = await open({ width });
 		expect(dialog).toHaveClass(name);
 		expect(dialog).not.toHaveClass(name === 'narrow' ? 'medium' : 'narrow');

@@ -13,7 +13,7 @@ const OPTIONS = [
 ];
 
 describe('form fields', () => {
-	it('tie label, help and error to a text field', async () => {
+	it('associate a text field with its label, help, and error', async () => {
 		const onChange = jest.fn();
 		render(
 			<TextField
@@ -32,14 +32,14 @@ describe('form fields', () => {
 		expect(onChange).toHaveBeenCalledWith('12');
 	});
 
-	it('describe and mark nothing where there is nothing to say', () => {
+	it('have no description or error by default', () => {
 		render(<TextField label="Site key" value="" onChange={() => {}} />);
 		const field = screen.getByRole('textbox', { name: 'Site key' });
 		expect(field).not.toHaveAttribute('aria-describedby');
 		expect(field).toBeValid();
 	});
 
-	it('keep a disabled text field in the tab order, with its reason, and its value as it is', async () => {
+	it('keep a disabled text field focusable and unchanged, and explain why', async () => {
 		const onChange = jest.fn();
 		const user = userEvent.setup();
 		render(<TextField label="Site key" value="1" disabledReason={REASON} onChange={onChange} />);
@@ -51,7 +51,7 @@ describe('form fields', () => {
 		expect(onChange).not.toHaveBeenCalled();
 	});
 
-	it('count up to the limit and beyond it, and cut nothing off', () => {
+	it('count characters up to the limit and past it', () => {
 		const { rerender } = render(<TextArea label="Title" value="Grüße 👋" limit={8} onChange={() => {}} />);
 		expect(screen.getByRole('textbox')).toHaveAccessibleDescription('8 of 8 characters');
 		expect(screen.getByRole('textbox')).toBeValid();
@@ -60,14 +60,14 @@ describe('form fields', () => {
 		expect(screen.getByRole('textbox')).toBeInvalid();
 	});
 
-	it('choose from a list', async () => {
+	it('let the user pick an option from a list', async () => {
 		const onChange = jest.fn();
 		render(<SelectField label="Place" value="a" options={OPTIONS} onChange={onChange} />);
 		await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Place' }), 'Below the post');
 		expect(onChange).toHaveBeenCalledWith('b');
 	});
 
-	it('choose nothing from a disabled list, which can still be read', async () => {
+	it('leave a disabled list unchanged and explain why', async () => {
 		const onChange = jest.fn();
 		const user = userEvent.setup();
 		render(
@@ -82,7 +82,7 @@ describe('form fields', () => {
 		expect(onChange).not.toHaveBeenCalled();
 	});
 
-	it('choose one of a group of radio buttons', async () => {
+	it('let the user pick one of a group of radio buttons', async () => {
 		const onChange = jest.fn();
 		render(
 			<RadioGroup label="Place" help="Where they stand." value="a" options={OPTIONS} onChange={onChange} />,
@@ -95,7 +95,7 @@ describe('form fields', () => {
 		expect(onChange).toHaveBeenCalledWith('b');
 	});
 
-	it('choose none of a disabled group', async () => {
+	it('leave a disabled radio group unchanged and explain why', async () => {
 		const onChange = jest.fn();
 		render(
 			<RadioGroup label="Place" value="a" options={OPTIONS} disabledReason={REASON} onChange={onChange} />,
@@ -106,7 +106,7 @@ describe('form fields', () => {
 		expect(onChange).not.toHaveBeenCalled();
 	});
 
-	it('tick a box by its label', async () => {
+	it('let the user check a box by clicking its label', async () => {
 		const onChange = jest.fn();
 		render(<Checkbox label="Send reports" help="Once a week." isChecked={false} onChange={onChange} />);
 		await userEvent.click(screen.getByText('Send reports'));
@@ -116,7 +116,7 @@ describe('form fields', () => {
 		);
 	});
 
-	it('leave a disabled box as it is', async () => {
+	it('leave a disabled checkbox unchanged and explain why', async () => {
 		const onChange = jest.fn();
 		render(<Checkbox label="Send reports" isChecked disabledReason={REASON} onChange={onChange} />);
 		const box = screen.getByRole('checkbox', { name: 'Send reports' });

@@ -9,7 +9,7 @@ function Hurry() {
 	return null;
 }
 
-it('opens where its code arrives between the drawing and the effects, as on a click right after the pointer came', async () => {
+it('LazyDialog opens if its code arrives between render and effects', async () => {
 	// As in a browser: `act` would leave no room between the two.
 	const page = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 	page.IS_REACT_ACT_ENVIRONMENT = false;

@@ -14,7 +14,7 @@ jest.mock('./dialog', () => ({
 	},
 }));
 
-it('hands a failed download to the boundary around it, and fetches again on its retry', async () => {
+it('LazyDialog passes a failed download to its error boundary and refetches on retry', async () => {
 	const user = userEvent.setup();
 	render(
 		<ErrorBoundary fallback={(retry) => <button onClick={retry}>Try again</button>}>

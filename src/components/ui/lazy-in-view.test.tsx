@@ -17,7 +17,7 @@ describe('LazyInView', () => {
 		['Ctrl+F', { key: 'f', ctrlKey: true }],
 		['⌘F', { key: 'f', metaKey: true }],
 		['F3', { key: 'F3' }],
-	])('is there for a search in the page, by %s', (_, keys) => {
+	])('renders on a find-in-page shortcut: %s', (_, keys) => {
 		render(<LazyInView height={40}>Far below</LazyInView>);
 		fireEvent.keyDown(document.body, { key: 'f' });
 		expect(screen.queryByText('Far below')).not.toBeInTheDocument();
@@ -25,7 +25,7 @@ describe('LazyInView', () => {
 		expect(screen.getByText('Far below')).toBeInTheDocument();
 	});
 
-	it('is there in full as soon as the page is printed', () => {
+	it('renders immediately before printing', () => {
 		render(<LazyInView height={40}>Far below</LazyInView>);
 		expect(screen.queryByText('Far below')).not.toBeInTheDocument();
 		act(() => {

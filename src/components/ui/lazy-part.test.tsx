@@ -5,7 +5,7 @@ import { lazyPart } from './lazy-part';
 const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
 describe('lazyPart', () => {
-	it('keeps the place until the code is here, and fetches it once', async () => {
+	it('shows a placeholder until its code loads, and fetches the code only once', async () => {
 		const load = jest.fn(async () => Hello);
 		const Part = lazyPart(load, { height: 40 });
 		const { unmount } = render(<Part name="you" />);
@@ -17,7 +17,7 @@ describe('lazyPart', () => {
 		expect(load).toHaveBeenCalledTimes(1);
 	});
 
-	it('says that the code did not come, and asks for it again', async () => {
+	it('offers a retry if its code fails to load', async () => {
 		const load = jest.fn<Promise<typeof Hello>, []>().mockRejectedValueOnce(new Error('gone'));
 		load.mockResolvedValue(Hello);
 		const Part = lazyPart(load, { height: 40 });
@@ -26,7 +26,7 @@ describe('lazyPart', () => {
 		expect(await screen.findByText('Hello you')).toBeInTheDocument();
 	});
 
-	it('leaves out what is optional without a word', async () => {
+	it('renders nothing if an optional part fails to load', async () => {
 		const Part = lazyPart<{ name: string }>(() => Promise.reject(new Error('gone')), { isOptional: true });
 		const { container } = render(<Part name="you" />);
 		await act(async () => {});

@@ -11,14 +11,14 @@ const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(millis
 
 describe('Notice', () => {
 	it.each<NoticeTone>(['is-success', 'is-error', 'is-info', 'is-warning', 'is-basic'])(
-		'shows its text with the status %s [NOTICE-017]',
+		'shows its text with the tone %s [NOTICE-017]',
 		(tone) => {
 			render(<Notice tone={tone}>Saved.</Notice>);
 			expect(screen.getByText('Saved.').closest('[data-tone]')).toHaveAttribute('data-tone', tone);
 		},
 	);
 
-	it('can be dismissed only where that is allowed [NOTICE-021]', async () => {
+	it('is dismissible only with an onDismiss handler [NOTICE-021]', async () => {
 		const onDismiss = jest.fn();
 		const { rerender } = render(<Notice tone="is-info">Hello.</Notice>);
 		expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -31,7 +31,7 @@ describe('Notice', () => {
 		expect(onDismiss).toHaveBeenCalledTimes(1);
 	});
 
-	it('hands the focus on to the heading of the screen when it is dismissed by keyboard', async () => {
+	it('moves focus to the screen heading when dismissed by keyboard', async () => {
 		const Screen = () => {
 			const [isShown, setIsShown] = useState(true);
 			return (
@@ -53,7 +53,7 @@ describe('Notice', () => {
 		expect(screen.getByRole('heading', { name: 'Settings' })).toHaveFocus();
 	});
 
-	it('carries a link or a button [NOTICE-018]', async () => {
+	it('can have a link or a button as its action [NOTICE-018]', async () => {
 		const onClick = jest.fn();
 		const { rerender } = render(
 			<Notice
@@ -73,7 +73,7 @@ describe('Notice', () => {
 		expect(onClick).toHaveBeenCalled();
 	});
 
-	it('makes no link of an address that is not safe', () => {
+	it('doesn’t link to an unsafe URL', () => {
 		render(
 			<Notice
 				tone="is-info"
@@ -86,7 +86,7 @@ describe('Notice', () => {
 		expect(screen.getByText('Look')).toBeVisible();
 	});
 
-	it('keeps the technical side collapsed, to be copied', async () => {
+	it('collapses technical details and lets the user copy them', async () => {
 		const user = userEvent.setup();
 		render(
 			<Notice tone="is-error">
@@ -116,7 +116,7 @@ describe('Notice', () => {
 			return { onEnd, notice: screen.getByText('Saved.') };
 		};
 
-		it('ends automatically after it [NOTICE-022]', () => {
+		it('ends when the duration is over [NOTICE-022]', () => {
 			const { onEnd } = show();
 			wait(1999);
 			expect(onEnd).not.toHaveBeenCalled();
@@ -124,7 +124,7 @@ describe('Notice', () => {
 			expect(onEnd).toHaveBeenCalledTimes(1);
 		});
 
-		it('waits under the pointer, and goes on with what is left', () => {
+		it('pauses on hover and resumes with the remaining time', () => {
 			const { onEnd, notice } = show();
 			wait(1500);
 			fireEvent.pointerEnter(notice);
@@ -138,7 +138,7 @@ describe('Notice', () => {
 			expect(onEnd).toHaveBeenCalledTimes(1);
 		});
 
-		it('waits while the focus is in it', () => {
+		it('pauses while it contains focus', () => {
 			const { onEnd } = show();
 			const dismiss = screen.getByRole('button');
 			act(() => dismiss.focus());
@@ -150,7 +150,7 @@ describe('Notice', () => {
 		});
 	});
 
-	it('stays without a duration [NOTICE-022]', () => {
+	it('doesn’t end without a duration [NOTICE-022]', () => {
 		jest.useFakeTimers();
 		const onEnd = jest.fn();
 		render(

@@ -29,7 +29,7 @@ describe('TogglePopover', () => {
 		return { user, button: screen.getByRole('button', { name: 'About statistics' }) };
 	}
 
-	it('opens and closes by its button, which says so', async () => {
+	it('opens and closes with its button, which exposes the expanded state', async () => {
 		const { user, button } = setUp();
 		expect(button).toHaveAttribute('aria-expanded', 'false');
 		await user.click(button);
@@ -40,7 +40,7 @@ describe('TogglePopover', () => {
 		expect(dialog()).toBeNull();
 	});
 
-	it('closes on Escape and gives the focus back', async () => {
+	it('closes on Escape and restores focus', async () => {
 		const { user, button } = setUp();
 		await user.click(button);
 		await user.keyboard('{Escape}');
@@ -48,14 +48,14 @@ describe('TogglePopover', () => {
 		expect(button).toHaveFocus();
 	});
 
-	it('closes on a press outside', async () => {
+	it('closes on a click outside', async () => {
 		const { user, button } = setUp();
 		await user.click(button);
 		await user.click(document.body);
 		expect(dialog()).toBeNull();
 	});
 
-	it('closes when the tab order leads out of it, and lets the focus go on', async () => {
+	it('closes when Tab leaves it, and lets focus move on', async () => {
 		const { user, button } = setUp();
 		await user.click(button);
 		await user.tab();
@@ -65,7 +65,7 @@ describe('TogglePopover', () => {
 		expect(dialog()).toBeNull();
 	});
 
-	it('opens below its button, at once [UI-011, UI-012, UI-014]', async () => {
+	it('opens immediately below its button [UI-011, UI-012, UI-014]', async () => {
 		layOut();
 		const { user, button } = setUp();
 		await user.click(button);

@@ -15,7 +15,7 @@ describe('SearchField', () => {
 	beforeEach(() => jest.useFakeTimers());
 	afterEach(() => jest.useRealTimers());
 
-	it('searches 300 ms after the last key [UI-019]', async () => {
+	it('searches 300 ms after the last keystroke [UI-019]', async () => {
 		const { user, onSearch, field } = setUp();
 		await user.type(field, 'seo');
 		wait(299);
@@ -24,7 +24,7 @@ describe('SearchField', () => {
 		expect(onSearch.mock.calls).toEqual([['seo']]);
 	});
 
-	it('waits as long as it is told', async () => {
+	it('accepts a custom delay', async () => {
 		const { user, onSearch, field } = setUp(500);
 		await user.type(field, 'a');
 		wait(499);
@@ -33,7 +33,7 @@ describe('SearchField', () => {
 		expect(onSearch).toHaveBeenCalledWith('a');
 	});
 
-	it('searches at once on Enter, and not again after the pause', async () => {
+	it('searches immediately on Enter, and not again after the delay', async () => {
 		const { user, onSearch, field } = setUp();
 		await user.type(field, 'seo{Enter}');
 		expect(onSearch.mock.calls).toEqual([['seo']]);
@@ -41,7 +41,7 @@ describe('SearchField', () => {
 		expect(onSearch).toHaveBeenCalledTimes(1);
 	});
 
-	it('is cleared at once by its button, which leaves the focus in the field', async () => {
+	it('clears immediately with its button and keeps focus', async () => {
 		const { user, onSearch, field } = setUp();
 		expect(screen.queryByRole('button')).not.toBeInTheDocument();
 		await user.type(field, 'seo');
@@ -51,13 +51,13 @@ describe('SearchField', () => {
 		expect(onSearch.mock.calls).toEqual([['']]);
 	});
 
-	it('does not wait when the last character is deleted', async () => {
+	it('searches immediately when the last character is deleted', async () => {
 		const { user, onSearch, field } = setUp();
 		await user.type(field, 'a{Backspace}');
 		expect(onSearch.mock.calls).toEqual([['']]);
 	});
 
-	it('is cleared by Escape, which closes nothing else', async () => {
+	it('clears on Escape without passing the key on', async () => {
 		const { user, field } = setUp();
 		const heard = jest.fn();
 		document.addEventListener('keydown', heard, true);
@@ -69,7 +69,7 @@ describe('SearchField', () => {
 		document.removeEventListener('keydown', heard, true);
 	});
 
-	it('searches for nothing more once it is gone', async () => {
+	it('cancels a pending search on unmount', async () => {
 		const { user, onSearch, field, unmount } = setUp();
 		await user.type(field, 'seo');
 		unmount();

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Sentence } from './sentence';
 
 describe('Sentence', () => {
-	it('makes links of marked words and leaves the rest as it is', () => {
+	it('turns marked words into links and leaves the rest unchanged', () => {
 		render(
 			<p>
 				<Sentence
@@ -19,7 +19,7 @@ describe('Sentence', () => {
 		expect(screen.getByRole('paragraph')).toHaveTextContent('Enter your key, or ask us.');
 	});
 
-	it('shows what nobody marked as text, never as markup', () => {
+	it('never renders unknown tags as markup', () => {
 		render(
 			<p>
 				<Sentence text="a < b, <b>bold</b> and <img src=x>" marks={{}} />
@@ -29,7 +29,7 @@ describe('Sentence', () => {
 		expect(screen.getByRole('paragraph').children).toHaveLength(0);
 	});
 
-	it('takes a mark without an end, and one inside another, for text', () => {
+	it('treats unclosed and nested marks as text', () => {
 		render(
 			<p>
 				<Sentence

@@ -8,7 +8,7 @@ import { StepBar } from './step-bar';
 import { useBreakpoint } from './use-breakpoint';
 
 describe('AnnotatedCard', () => {
-	it('expands and collapses by its header [UI-006]', async () => {
+	it('expands and collapses with its header [UI-006]', async () => {
 		const onToggle = jest.fn();
 		const user = userEvent.setup();
 		render(
@@ -27,7 +27,7 @@ describe('AnnotatedCard', () => {
 		expect(onToggle.mock.calls).toEqual([[true], [false]]);
 	});
 
-	it('keeps what was typed in its content while it is collapsed', async () => {
+	it('keeps typed text while collapsed', async () => {
 		const user = userEvent.setup();
 		render(
 			<AnnotatedCard title="Advanced" level={3} collapsible={{ startsOpen: true }}>
@@ -43,7 +43,7 @@ describe('AnnotatedCard', () => {
 });
 
 describe('Icon', () => {
-	it('is 24 px large unless told otherwise [UI-008]', () => {
+	it('is 24 px by default and accepts another size [UI-008]', () => {
 		const { container, rerender } = render(<Icon name="check" />);
 		const svg = container.querySelector('svg');
 		expect([svg?.getAttribute('width'), svg?.getAttribute('height')]).toEqual(['24', '24']);
@@ -52,7 +52,7 @@ describe('Icon', () => {
 		expect(container.querySelector('svg')).toHaveAttribute('width', '20');
 	});
 
-	it('says Loading… in place of what loads [UI-009]', () => {
+	it('is named “Loading…” in its loading variant [UI-009]', () => {
 		render(<LoadingIcon />);
 		expect(screen.getByRole('img', { name: 'Loading…' })).toHaveAttribute('width', '24');
 	});
@@ -68,12 +68,12 @@ describe('ProgressBar', () => {
 		[-5, 100, 0],
 		[3, 0, 100],
 		[NaN, 100, 0],
-	])('shows %d of %d as %d, 100 at most [UI-015]', (done, total, percent) => {
+	])('shows %d of %d as %d percent [UI-015]', (done, total, percent) => {
 		render(<ProgressBar label="Importing" value={done} total={total} />);
 		expect(value()).toBe(percent);
 	});
 
-	it('never goes backwards [UI-016]', () => {
+	it('never goes backward [UI-016]', () => {
 		const { rerender } = render(<ProgressBar label="Importing" value={60} />);
 		rerender(<ProgressBar label="Importing" value={40} />);
 		expect(value()).toBe(60);
@@ -84,18 +84,18 @@ describe('ProgressBar', () => {
 		expect(value()).toBe(70);
 	});
 
-	it('goes backwards where that is allowed [UI-016]', () => {
+	it('can go backward with canGoBack [UI-016]', () => {
 		const { rerender } = render(<ProgressBar label="Importing" value={60} canGoBack />);
 		rerender(<ProgressBar label="Importing" value={40} canGoBack />);
 		expect(value()).toBe(40);
 	});
 
-	it('has no value while nobody knows how far it is', () => {
+	it('has no value while progress is unknown', () => {
 		render(<ProgressBar label="Importing" />);
 		expect(screen.getByRole('progressbar')).not.toHaveAttribute('value');
 	});
 
-	it('can be read in words', () => {
+	it('can show its value as text', () => {
 		render(<ProgressBar label="Importing" value={3} total={10} valueText="3 of 10 posts" />);
 		expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '3 of 10 posts');
 		expect(screen.getByText('3 of 10 posts')).toBeVisible();
@@ -109,18 +109,18 @@ describe('StepBar', () => {
 		['type', 'Step 1 of 4', 0],
 		['related', 'Step 2 of 4', 33],
 		['summary', 'Step 4 of 4', 100],
-	])('counts %s as %s [UI-023, REC-007, REC-101]', (step, name, percent) => {
+	])('shows step %s as “%s” [UI-023, REC-007, REC-101]', (step, name, percent) => {
 		render(<StepBar flow={FLOW} step={step} />);
 		expect(screen.getByRole<HTMLProgressElement>('progressbar', { name }).value).toBe(percent);
 	});
 
-	it('goes back with the reader', () => {
+	it('moves back to an earlier step', () => {
 		const { rerender } = render(<StepBar flow={FLOW} step="summary" />);
 		rerender(<StepBar flow={FLOW} step="type" />);
 		expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(0);
 	});
 
-	it('shows nothing when the step is not in the flow [UI-023]', () => {
+	it('renders nothing if the step isn’t in the flow [UI-023]', () => {
 		const { container } = render(<StepBar flow={FLOW} step="elsewhere" />);
 		expect(container).toBeEmptyDOMElement();
 	});
@@ -129,7 +129,7 @@ describe('StepBar', () => {
 describe('Image', () => {
 	const shown = () => screen.getByRole('img', { name: 'App Store' });
 
-	it('keeps its name and its place when it cannot be fetched', () => {
+	it('keeps its name and width if it fails to load', () => {
 		render(<Image src="https://a.example/x.png" alt="App Store" width={135} height={40} />);
 		expect(shown()).toHaveAttribute('src', 'https://a.example/x.png');
 		fireEvent.error(shown());
@@ -137,33 +137,33 @@ describe('Image', () => {
 		expect(shown().style.inlineSize).toBe('135px');
 	});
 
-	it('tries a new address', () => {
+	it('tries a new URL after a failed one', () => {
 		const { rerender } = render(<Image src="/a.png" alt="App Store" width={1} height={1} />);
 		fireEvent.error(shown());
 		rerender(<Image src="/b.png" alt="App Store" width={1} height={1} />);
 		expect(shown()).toHaveAttribute('src', '/b.png');
 	});
 
-	it('takes the accent color as a drawing: its form is the mask', () => {
+	it('uses a drawing as its mask', () => {
 		render(<Image src="/plans/a%22b.svg" alt="App Store" width={32} height={32} isDrawing />);
 		expect(shown().style.maskImage).toBe('url("/plans/a%22b.svg")');
 		expect(shown()).toHaveClass('drawing');
 	});
 
-	it('is shown as it is from another origin, which may not allow masks', () => {
+	it('isn’t masked if the drawing comes from another origin', () => {
 		render(<Image src="https://cdn.example/a.svg" alt="App Store" width={32} height={32} isDrawing />);
 		expect(shown().style.maskImage).toBe('');
 		expect(shown()).not.toHaveClass('drawing');
 	});
 
-	it('asks for no address that is not safe', () => {
+	it('doesn’t load an unsafe URL', () => {
 		render(<Image src="javascript:alert(1)" alt="App Store" width={1} height={1} />);
 		expect(shown()).not.toHaveAttribute('src');
 	});
 });
 
 describe('useBreakpoint', () => {
-	it('follows the size of the window [UI-017]', () => {
+	it('follows the window size [UI-017]', () => {
 		const Probe = () => <p>{useBreakpoint('<480') ? 'small' : 'large'}</p>;
 		render(<Probe />);
 		expect(screen.getByText('large')).toBeVisible();

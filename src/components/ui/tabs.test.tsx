@@ -30,7 +30,7 @@ function Ranges({ isManual, onSelect = () => {} }: { isManual?: boolean; onSelec
 const tab = (name: string) => screen.getByRole('tab', { name });
 
 describe('Tabs', () => {
-	it('ties the selected tab to its panel, and only that one is in the tab order', async () => {
+	it('labels its panel with the selected tab and keeps only that tab in the tab order', async () => {
 		const user = userEvent.setup();
 		render(<Ranges />);
 		expect(screen.getByRole('tablist', { name: 'Range' })).toBeVisible();
@@ -41,7 +41,7 @@ describe('Tabs', () => {
 		expect(screen.getByRole('tabpanel')).toHaveFocus();
 	});
 
-	it('moves and chooses with the arrow keys, round the ends', async () => {
+	it('moves and selects with the arrow keys, Home, and End, wrapping at the ends', async () => {
 		const user = userEvent.setup();
 		render(<Ranges />);
 		await user.tab();
@@ -56,7 +56,7 @@ describe('Tabs', () => {
 		expect(tab('Months')).toHaveFocus();
 	});
 
-	it.each(['Alt', 'Control', 'Meta'])('leaves the arrow keys with %s to the browser', async (modifier) => {
+	it.each(['Alt', 'Control', 'Meta'])('leaves arrow keys with %s to the browser', async (modifier) => {
 		const user = userEvent.setup();
 		render(<Ranges />);
 		await user.tab();
@@ -69,7 +69,7 @@ describe('Tabs', () => {
 		expect(tab('Days')).toHaveAttribute('aria-selected', 'true');
 	});
 
-	it('mirrors the arrow keys where the text runs from right to left', async () => {
+	it('mirrors the arrow keys in right-to-left text', async () => {
 		const user = userEvent.setup();
 		render(
 			<div dir="rtl">
@@ -83,7 +83,7 @@ describe('Tabs', () => {
 		expect(tab('Months')).toHaveAttribute('aria-selected', 'true');
 	});
 
-	it('chooses only on Enter or Space where activation is manual', async () => {
+	it('waits for Enter to select a tab if activation is manual', async () => {
 		const user = userEvent.setup();
 		const onSelect = jest.fn();
 		render(<Ranges isManual onSelect={onSelect} />);
@@ -95,7 +95,7 @@ describe('Tabs', () => {
 		expect(onSelect).toHaveBeenCalledWith('week');
 	});
 
-	it('turns into a list of the browser’s own where the tabs do not fit', async () => {
+	it('turns into a native select if the tabs don’t fit', async () => {
 		jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(600);
 		jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(500);
 		const user = userEvent.setup();

@@ -14,8 +14,8 @@ function open(more: { isDisabled?: boolean } = {}) {
 	return { onToggle, view, rerender, unmount, button };
 }
 
-describe('a switch', () => {
-	it('moves with the click, before its change is sent', async () => {
+describe('toggle', () => {
+	it('flips on click, before its change is sent', async () => {
 		const { onToggle, button } = open();
 		fireEvent.click(button);
 		expect(button).toBeChecked();
@@ -25,7 +25,7 @@ describe('a switch', () => {
 		expect(onToggle).toHaveBeenCalledWith(true);
 	});
 
-	it('goes back to what’s stored if nothing changed', async () => {
+	it('returns to the stored state if nothing changes', async () => {
 		const { button } = open();
 		fireEvent.click(button);
 		expect(button).toBeChecked();
@@ -33,7 +33,7 @@ describe('a switch', () => {
 		expect(button).not.toHaveAttribute('aria-busy');
 	});
 
-	it('counts two clicks in a row as one', async () => {
+	it('treats two clicks in a row as one', async () => {
 		const { onToggle, button } = open();
 		fireEvent.click(button);
 		fireEvent.click(button);
@@ -41,7 +41,7 @@ describe('a switch', () => {
 		expect(onToggle.mock.calls).toEqual([[true]]);
 	});
 
-	it('calls its latest handler: a click just before may have replaced it', async () => {
+	it('calls its latest handler, even if it was replaced after the click', async () => {
 		const { onToggle, view, rerender, button } = open();
 		const newer = jest.fn();
 		fireEvent.click(button);
@@ -51,7 +51,7 @@ describe('a switch', () => {
 		expect(onToggle).not.toHaveBeenCalled();
 	});
 
-	it('does nothing if it was disabled meanwhile', async () => {
+	it('drops the click if disabled before its change is sent', async () => {
 		const { onToggle, view, rerender, button } = open();
 		fireEvent.click(button);
 		rerender(view({ isDisabled: true }));
@@ -60,7 +60,7 @@ describe('a switch', () => {
 		await screen.findByRole('switch', { checked: false });
 	});
 
-	it('still sends the click when its screen is left', async () => {
+	it('still sends its change after unmounting', async () => {
 		const { onToggle, unmount, button } = open();
 		fireEvent.click(button);
 		unmount();

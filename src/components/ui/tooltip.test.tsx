@@ -25,20 +25,20 @@ function setUp() {
 const tooltip = () => screen.queryByRole('tooltip');
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-describe('A tooltip', () => {
+describe('tooltip', () => {
 	beforeEach(() => jest.useFakeTimers());
 	afterEach(() => {
 		jest.useRealTimers();
 		window.innerWidth = 1024;
 	});
 
-	it('describes its control at all times, shown or not', () => {
+	it('describes its control even while hidden', () => {
 		const { button } = setUp();
 		expect(tooltip()).toBeNull();
 		expect(button).toHaveAccessibleDescription('Last copy of your site');
 	});
 
-	it('waits 200 ms, of pointing, as every tooltip does [UI-010, UI-013]', async () => {
+	it('opens after 200 ms of hovering [UI-010, UI-013]', async () => {
 		const { user, button } = setUp();
 		await user.hover(button);
 		wait(199);
@@ -47,7 +47,7 @@ describe('A tooltip', () => {
 		expect(tooltip()).toBeVisible();
 	});
 
-	it('shows at once with the keyboard’s focus, and goes with it', async () => {
+	it('opens immediately on keyboard focus and closes on blur', async () => {
 		const { user } = setUp();
 		await user.tab();
 		expect(tooltip()).toBeVisible();
@@ -55,7 +55,7 @@ describe('A tooltip', () => {
 		expect(tooltip()).toBeNull();
 	});
 
-	it('stays while the pointer is on the tooltip itself', async () => {
+	it('stays open while the pointer is on it', async () => {
 		const { user, button } = setUp();
 		await user.hover(button);
 		wait(200);
@@ -67,7 +67,7 @@ describe('A tooltip', () => {
 		expect(tooltip()).toBeNull();
 	});
 
-	it('goes on Escape, and nothing else of the page hears of it', async () => {
+	it('closes on Escape and keeps the key from the rest of the page', async () => {
 		const { user, button } = setUp();
 		const heard = jest.fn();
 		document.addEventListener('keydown', heard);
@@ -81,14 +81,14 @@ describe('A tooltip', () => {
 		document.removeEventListener('keydown', heard);
 	});
 
-	it('does not show under a finger', async () => {
+	it('doesn’t open on touch', async () => {
 		const { user, button } = setUp();
 		await user.pointer([{ keys: '[TouchA]', target: button }]);
 		wait(1000);
 		expect(tooltip()).toBeNull();
 	});
 
-	it('does not show on small screens [UI-022]', async () => {
+	it('doesn’t open on small screens [UI-022]', async () => {
 		window.innerWidth = 480;
 		const { user, button } = setUp();
 		await user.hover(button);

@@ -7,7 +7,7 @@ function Row({ text }: { text: string }) {
 }
 
 describe('useOverflow', () => {
-	it('watches the frame itself, which a folded menu widens without a change of the window', () => {
+	it('watches its frame, which can resize without the window', () => {
 		jest.useFakeTimers();
 		const room = jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(500);
 		jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(400);
@@ -34,7 +34,7 @@ describe('useOverflow', () => {
 		jest.useRealTimers();
 	});
 
-	it('is measured without waiting when it is first told of its size', () => {
+	it('measures immediately on the first size report', () => {
 		jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
 		jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(400);
 		const callbacks: Array<() => void> = [];
@@ -52,7 +52,7 @@ describe('useOverflow', () => {
 		Reflect.deleteProperty(window, 'ResizeObserver');
 	});
 
-	it('measures again at once when the content changes', () => {
+	it('measures again immediately when the content changes', () => {
 		jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
 		const needed = jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(400);
 		const { rerender } = render(<Row text="long" />);

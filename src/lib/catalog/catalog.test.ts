@@ -138,30 +138,30 @@ const PRODUCTS = ['backup', 'search', 'scan', 'anti-spam', 'videopress', 'social
 
 const slugsWhere = (is: (slug: string) => boolean) => TABLE.map(([slug]) => slug).filter(is);
 
-describe('every plan and product', () => {
+describe('catalog', () => {
 	it.each(TABLE)(
-		'%s has its class [PLAN-029, PLAN-030, PLAN-031, PLAN-032, PLAN-033, PLAN-034, PLAN-035, PLAN-036, PLAN-037, PLAN-038, PLAN-039, PLAN-040, PLAN-041, PLAN-042, PLAN-049, PLAN-050, PLAN-051, PLAN-052, PLAN-053, PLAN-055, PLAN-057, PLAN-058, PLAN-059, PLAN-060, PLAN-061, PLAN-062]',
+		'gives %s its plan class [PLAN-029, PLAN-030, PLAN-031, PLAN-032, PLAN-033, PLAN-034, PLAN-035, PLAN-036, PLAN-037, PLAN-038, PLAN-039, PLAN-040, PLAN-041, PLAN-042, PLAN-049, PLAN-050, PLAN-051, PLAN-052, PLAN-053, PLAN-055, PLAN-057, PLAN-058, PLAN-059, PLAN-060, PLAN-061, PLAN-062]',
 		(slug, planClass) => {
 			expect(planClassOf(slug)).toBe(planClass);
 		},
 	);
 
-	it.each(TABLE)('%s is in its groups and in no other [PLAN-047, PLAN-063]', (slug, _, groups) => {
+	it.each(TABLE)('puts %s in its own groups only [PLAN-047, PLAN-063]', (slug, _, groups) => {
 		expect(groupsOf(slug).join(' ')).toBe(groups);
 		expect(GROUPS.filter((group) => isInGroup(slug, group)).join(' ')).toBe(groups);
 	});
 
-	it.each(TABLE)('%s is a product only in the group of one [PLAN-064]', (slug, _, groups) => {
+	it.each(TABLE)('counts %s as a product only in a product group [PLAN-064]', (slug, _, groups) => {
 		expect(isProduct(slug)).toBe(PRODUCTS.includes(groups));
 	});
 
-	it.each(TABLE)('%s has its picture [PLAN-048]', (slug, _class, _groups, icon) => {
+	it.each(TABLE)('gives %s its image [PLAN-048]', (slug, _class, _groups, icon) => {
 		expect(iconOf(slug)).toBe(icon && `${icon}.svg`);
 		expect(icon === undefined || existsSync(`images/${icon}.svg`)).toBe(true);
 	});
 
 	it.each(UNKNOWN)(
-		'takes "%s" for no slug at all [PLAN-032, PLAN-036, PLAN-041, PLAN-042, PLAN-062]',
+		'doesn’t recognize the slug “%s” [PLAN-032, PLAN-036, PLAN-041, PLAN-042, PLAN-062]',
 		(slug) => {
 			expect(planClassOf(slug)).toBeUndefined();
 			expect(groupsOf(slug)).toEqual([]);
@@ -171,8 +171,8 @@ describe('every plan and product', () => {
 	);
 });
 
-describe('what plans include', () => {
-	it('counts the older plans, the security tiers and complete as storage for backups', () => {
+describe('plan checks', () => {
+	it('find backup storage in legacy Jetpack plans, security tiers, and Complete', () => {
 		expect(slugsWhere(includesBackupStorage)).toEqual([
 			...['jetpack_personal', 'jetpack_personal_monthly', 'jetpack_premium', 'jetpack_premium_monthly'],
 			...['jetpack_business', 'jetpack_business_monthly'],
@@ -182,7 +182,7 @@ describe('what plans include', () => {
 		]);
 	});
 
-	it('counts the same and the security plans of before as protection against spam', () => {
+	it('find anti-spam in the same plans and the old security plans', () => {
 		expect(slugsWhere((slug) => includesAntiSpam(slug) && !includesBackupStorage(slug))).toEqual([
 			...['jetpack_security_daily', 'jetpack_security_daily_monthly'],
 			...['jetpack_security_realtime', 'jetpack_security_realtime_monthly'],
@@ -190,13 +190,13 @@ describe('what plans include', () => {
 		expect(slugsWhere(includesBackupStorage).every(includesAntiSpam)).toBe(true);
 	});
 
-	it('counts premium and business alone as premium or better', () => {
+	it('count only Jetpack Premium and Business as premium or better', () => {
 		expect(slugsWhere(isPremiumOrBetter)).toEqual([
 			...['jetpack_premium', 'jetpack_premium_monthly', 'jetpack_business', 'jetpack_business_monthly'],
 		]);
 	});
 
-	it('knows the storage that each tier brings, and none for other classes [PLAN-054, PLAN-056]', () => {
+	it('return the storage of each tier, and none for other classes [PLAN-054, PLAN-056]', () => {
 		const storages = TABLE.flatMap(([slug, planClass]) => {
 			const storage = planClass && storageOf(planClass);
 			return storage ? [`${slug} ${storage.amount} ${storage.unit}`] : [];
@@ -216,7 +216,7 @@ describe('what plans include', () => {
 	});
 });
 
-describe('comparing purchases', () => {
+describe('withoutMonthly', () => {
 	it.each([
 		['jetpack_premium_monthly', 'jetpack_premium'],
 		['jetpack_backup_t1_monthly', 'jetpack_backup_t1'],
@@ -225,7 +225,7 @@ describe('comparing purchases', () => {
 		['jetpack_monthly_x', 'jetpack_monthly_x'],
 		['_monthly_monthly', '_monthly'],
 		['', ''],
-	])('takes only one _monthly off the end of "%s"', (slug, compared) => {
+	])('removes only one _monthly from the end of “%s”', (slug, compared) => {
 		expect(withoutMonthly(slug)).toBe(compared);
 	});
 });

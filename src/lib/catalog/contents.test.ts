@@ -2,7 +2,7 @@ import { addedBy, comparable, contentsOf, plansAbove, together } from './content
 
 const next = (slug: string) => plansAbove(slug).map(({ yearly }) => yearly);
 
-describe('the plans above a plan', () => {
+describe('plansAbove', () => {
 	const ALL = ['jetpack_security_t1_yearly', 'jetpack_security_t2_yearly', 'jetpack_complete'];
 	it.each([
 		['jetpack_free', 3],
@@ -16,7 +16,7 @@ describe('the plans above a plan', () => {
 		['jetpack_business_monthly', 1],
 		['jetpack_complete', 0],
 		['vip', 0],
-	])('are, for %s, the last %i', (slug, count) => {
+	])('for %s returns the last %i plans', (slug, count) => {
 		expect(next(slug)).toEqual(count ? ALL.slice(-count) : []);
 	});
 
@@ -29,7 +29,7 @@ describe('the plans above a plan', () => {
 		'jetpack_security_realtime',
 		'jetpack_premium',
 		'jetpack_business',
-	])('add something to %s each, and take nothing away', (slug) => {
+	])('returns plans that add to %s and remove nothing', (slug) => {
 		const has = contentsOf(slug);
 		for (const above of next(slug)) {
 			const plan = contentsOf(above);
@@ -40,8 +40,8 @@ describe('the plans above a plan', () => {
 	});
 });
 
-describe('what plans bring', () => {
-	it('is the most of everything that is bought', () => {
+describe('plan contents', () => {
+	it('combine to the highest level of each feature purchased', () => {
 		expect(
 			together(['jetpack_personal', 'jetpack_scan', 'jetpack_backup_t1_yearly'].map(contentsOf)),
 		).toEqual({
@@ -55,19 +55,19 @@ describe('what plans bring', () => {
 		expect(together([])).toEqual({});
 	});
 
-	it('is nothing for a slug that nobody knows', () => {
+	it('are empty for an unknown slug', () => {
 		expect(contentsOf('toString')).toEqual({});
 		expect(contentsOf('')).toEqual({});
 	});
 
-	it('compares no storage that nobody names', () => {
+	it('skip unspecified storage in comparisons', () => {
 		const parts = (slug: string) => comparable(contentsOf(slug), contentsOf('jetpack_security_t1_yearly'));
 		expect(parts('jetpack_personal')).not.toContain('storage');
 		expect(parts('jetpack_free')).toContain('storage');
 		expect(parts('jetpack_backup_t0_yearly')).toContain('storage');
 	});
 
-	it('counts more of the same as something added', () => {
+	it('count a higher level of the same feature as added', () => {
 		const added = (slug: string, above: string) => addedBy(contentsOf(slug), contentsOf(above));
 		expect(added('jetpack_security_t1_yearly', 'jetpack_security_t2_yearly')).toEqual(['storage']);
 		expect(added('jetpack_security_daily', 'jetpack_security_t1_yearly')).toEqual(['backups']);

@@ -13,19 +13,19 @@ describe('purchases', () => {
 		purchase('unheard_of'),
 	];
 
-	it('leaves out those that are not in force', () => {
+	it('are filtered to active ones', () => {
 		expect(activePurchases(bought)).toEqual(bought.filter(({ active }) => active));
 		expect(activePurchases([])).toEqual([]);
 	});
 
-	it('lists products in force, and neither plans nor bundles [PLAN-064]', () => {
+	it('are narrowed to active products, without plans or bundles [PLAN-064]', () => {
 		expect(activeProducts(bought).map((each) => each.product_slug)).toEqual([
 			'jetpack_scan',
 			'jetpack_backup_t1_monthly',
 		]);
 	});
 
-	it('takes a site for one without upgrade by its plan and its products in force', () => {
+	it('decide, together with the plan, if a site lacks an upgrade', () => {
 		expect(isWithoutUpgrade('jetpack_free', [])).toBe(true);
 		expect(isWithoutUpgrade('jetpack_free', [purchase('jetpack_boost_yearly', false)])).toBe(true);
 		expect(isWithoutUpgrade('jetpack_free', [purchase('jetpack_boost_yearly')])).toBe(false);
@@ -36,7 +36,7 @@ describe('purchases', () => {
 });
 
 describe('licenses', () => {
-	it('knows the family of every product id, and none for the ids between and around them', () => {
+	it('map every known product ID to its family, and other IDs to none', () => {
 		const families: Record<string, number[]> = {};
 		for (let id = 1900; id < 2200; id++) {
 			const family = licenseFamilyOf(id);

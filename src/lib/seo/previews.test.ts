@@ -10,7 +10,7 @@ const page = (more: Partial<SharedPage> = {}): SharedPage => ({
 });
 const x = (count: number) => 'x'.repeat(count);
 
-describe('a search result', () => {
+describe('search preview', () => {
 	it.each([
 		[x(160), x(160)],
 		[x(161), `${x(160)}…`],
@@ -19,7 +19,7 @@ describe('a search result', () => {
 		[`${x(169)} ${x(9)}`, `${x(169)}…`],
 		[`${x(170)} ${x(9)}`, `${x(160)}…`],
 		[`<p>${x(160)}</p>`, x(160)],
-	])('cuts its description [TRAF-037, TRAF-078]: %.12s', (description, shown) => {
+	])('cuts the description [TRAF-037, TRAF-078]: %.12s', (description, shown) => {
 		expect(searchPreview(page({ description })).description).toBe(shown);
 	});
 
@@ -33,32 +33,35 @@ describe('a search result', () => {
 		expect(searchPreview(page({ url })).displayUrl).toBe(shown);
 	});
 
-	it('cuts its title at a word [TRAF-036]', () => {
+	it('cuts the title at a word [TRAF-036]', () => {
 		expect(searchPreview(page({ title: `${x(40)} ${x(40)}` })).title).toBe(`${x(40)}…`);
 	});
 });
 
-describe('a post on Facebook', () => {
+describe('Facebook preview', () => {
 	it.each([
 		[80, 200, x(80), x(200)],
 		[81, 201, `${x(80)}…`, `${x(200)}…`],
-	])('cuts a title of %i and a description of %i [TRAF-035, TRAF-080]', (title, text, shown, shownText) => {
-		expect(facebookPreview(page({ title: x(title), description: `<i>${x(text)}</i>` }))).toMatchObject({
-			title: shown,
-			description: shownText,
-		});
-	});
+	])(
+		'limits a title of %i and a description of %i characters [TRAF-035, TRAF-080]',
+		(title, text, shown, shownText) => {
+			expect(facebookPreview(page({ title: x(title), description: `<i>${x(text)}</i>` }))).toMatchObject({
+				title: shown,
+				description: shownText,
+			});
+		},
+	);
 
 	it('shows the domain [TRAF-042]', () => {
 		expect(facebookPreview(page()).displayUrl).toBe('www.example.com');
 	});
 });
 
-describe('a card of a tweet', () => {
+describe('tweet card', () => {
 	it.each([
 		[200, x(200)],
 		[201, `${x(200)}…`],
-	])('cuts a description of %i [TRAF-039, TRAF-080]', (length, shown) => {
+	])('limits a description of %i characters [TRAF-039, TRAF-080]', (length, shown) => {
 		expect(tweetCard(page({ description: `<b>${x(length)}</b>` })).description).toBe(shown);
 	});
 
@@ -67,7 +70,7 @@ describe('a card of a tweet', () => {
 	});
 });
 
-describe('every text of every preview', () => {
+describe('text of every preview', () => {
 	const segmenter = new Intl.Segmenter();
 	/** What is easy to cut wrongly, around every limit there is. */
 	const awkward = fc
@@ -95,7 +98,7 @@ describe('every text of every preview', () => {
 		expect([...segmenter.segment(whole)].some(({ index }) => index === kept.length)).toBe(true);
 	};
 
-	it('is within its limit and ends with a whole character, of any script [TRAF-035, TRAF-036, TRAF-037, TRAF-038, TRAF-039]', () => {
+	it('stays within its limit and ends with a whole character in any script [TRAF-035, TRAF-036, TRAF-037, TRAF-038, TRAF-039]', () => {
 		fc.assert(
 			fc.property(awkward, (text) => {
 				const shared = page({ title: text, description: text, url: `https://${text.replaceAll(' ', '')}` });

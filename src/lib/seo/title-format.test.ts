@@ -35,18 +35,18 @@ const SAMPLES = Object.fromEntries(NAMES.map((name) => [name, `<${name}>`])) as 
 const token = (value: Token) => ({ type: 'token' as const, value });
 const words = (value: string) => ({ type: 'string' as const, value });
 
-describe('titles', () => {
+describe('title formats', () => {
 	it.each([
 		['front_page', ['site_name', 'tagline']],
 		['posts', ['site_name', 'tagline', 'post_title']],
 		['pages', ['site_name', 'tagline', 'page_title']],
 		['groups', ['site_name', 'tagline', 'group_title']],
 		['archives', ['site_name', 'tagline', 'archive_title']],
-	] as const)('of %s offer %j, and nothing else [TRAF-029, TRAF-030, TRAF-031, TRAF-032]', (type, tokens) => {
+	] as const)('for %s offer only %j [TRAF-029, TRAF-030, TRAF-031, TRAF-032]', (type, tokens) => {
 		expect(offeredTokens(type)).toEqual(tokens);
 	});
 
-	it('know the date in archives alone [TRAF-032]', () => {
+	it('support the date in archives only [TRAF-032]', () => {
 		expect(parseTitle('[date]', 'archives')).toEqual([token('date')]);
 		for (const type of PAGE_TYPES.filter((other) => other !== 'archives')) {
 			expect(parseTitle('[date]', type)).toEqual([words('[date]')]);
@@ -61,11 +61,11 @@ describe('titles', () => {
 		['site_name', [words('site_name')]],
 		['[[tagline]]', [words('['), token('tagline'), words(']')]],
 		['', []],
-	])('of posts: %j is read as %j [TRAF-033, TRAF-075]', (text, parts) => {
+	])('for posts parse %j as %j [TRAF-033, TRAF-075]', (text, parts) => {
 		expect(parseTitle(text, 'posts')).toEqual(parts);
 	});
 
-	it('are the same text again, without empty parts, with known tokens alone [TRAF-033, TRAF-075]', () => {
+	it('round-trip to the same text, with no empty parts and only known tokens [TRAF-033, TRAF-075]', () => {
 		fc.assert(
 			fc.property(anyText, anyType, (text, type) => {
 				const parts = parseTitle(text, type);
@@ -84,11 +84,11 @@ describe('titles', () => {
 		expect(fillTitle(parts, SAMPLES)).toBe('<tagline> <site_name> <tagline>');
 	});
 
-	it('do not take what replaces a token for another token', () => {
+	it('don’t expand tokens in replacement values', () => {
 		expect(fillTitle([token('site_name')], { ...SAMPLES, site_name: '[tagline]' })).toBe('[tagline]');
 	});
 
-	it('of ten thousand characters are read at once', () => {
+	it('parse ten thousand characters in under half a second', () => {
 		const start = processorTime();
 		expect(parseTitle('[site_name]'.repeat(910), 'posts')).toHaveLength(910);
 		expect(parseTitle('['.repeat(10_000), 'posts')).toHaveLength(1);
@@ -96,18 +96,18 @@ describe('titles', () => {
 	});
 });
 
-describe('stored titles', () => {
+describe('stored title formats', () => {
 	it.each([
 		[[]],
 		[null],
 		['x'],
 		[{ posts: 'x' }],
 		[{ posts: [null, 1, { type: 'token' }, { type: 'x', value: 'y' }] }],
-	])('of %j are none', (stored) => {
+	])('are empty for %j', (stored) => {
 		expect(Object.values(readFormats(stored)).every((parts) => parts.length === 0)).toBe(true);
 	});
 
-	it('keep tokens that this type of page does not know, as text [TRAF-017, TRAF-033]', () => {
+	it('keep tokens unknown to the page type as text [TRAF-017, TRAF-033]', () => {
 		const { posts } = readFormats({
 			posts: [token('site_name'), { type: 'token', value: 'category' }, words(' x')],
 		});
@@ -115,11 +115,11 @@ describe('stored titles', () => {
 	});
 });
 
-describe('the editor of titles', () => {
+describe('title editor slots', () => {
 	const slots = toSlots(parseTitle('A [site_name] | [tagline] - [post_title]', 'posts'));
 	const textOf = (edited: Parameters<typeof toParts>[0]) => titleText(toParts(edited));
 
-	it('holds a text around every token, and loses nothing', () => {
+	it('hold text around every token and lose nothing', () => {
 		fc.assert(
 			fc.property(anyText, anyType, (text, type) => {
 				const parts = parseTitle(text, type);
@@ -137,21 +137,21 @@ describe('the editor of titles', () => {
 		[0, -1, 'A [site_name] | [tagline] - [post_title]'],
 		[2, 3, 'A [site_name] | [tagline] - [post_title]'],
 		[7, 0, 'A [site_name] | [tagline] - [post_title]'],
-	])('moves token %i to %i; the words stay where they are', (from, to, text) => {
+	])('move token %i to %i without moving the text', (from, to, text) => {
 		expect(textOf(moveToken(slots, from, to))).toBe(text);
 	});
 
-	it('removes a token, and keeps the words around it', () => {
+	it('keep the surrounding text when a token is removed', () => {
 		expect(textOf(removeToken(slots, 1))).toBe('A [site_name] |  - [post_title]');
 	});
 
-	it('puts a token at the cursor', () => {
+	it('accept a new token at the cursor', () => {
 		expect(textOf(insertToken(slots, 'tagline', { slot: 1, position: 2 }))).toBe(
 			'A [site_name] |[tagline] [tagline] - [post_title]',
 		);
 	});
 
-	it('makes tokens of names that were typed [TRAF-033]', () => {
+	it('turn typed names into tokens [TRAF-033]', () => {
 		const { tokens, texts } = writeText(slots, 1, ' [post_title] [nobody] ', 'posts');
 		expect(tokens).toEqual(['site_name', 'post_title', 'tagline', 'post_title']);
 		expect(texts).toEqual(['A ', ' ', ' [nobody] ', ' - ', '']);

@@ -3,8 +3,8 @@ import { moduleMap } from './modules';
 
 const one = (fields: object) => v.parse(moduleMap, { x: { module: 'x', name: 'X', ...fields } }).x;
 
-describe('a module', () => {
-	it('has what cards, search and permissions need [SET-027]', () => {
+describe('module', () => {
+	it('has the fields that cards, search and permissions need [SET-027]', () => {
 		expect(
 			one({
 				activated: true,
@@ -57,7 +57,7 @@ describe('a module', () => {
 		[null, null],
 		[undefined, null],
 		[[], null],
-	])('with the override %j is %s [SET-027, SET-028]', (override, expected) => {
+	])('reads the override %j as %s [SET-027, SET-028]', (override, expected) => {
 		expect(one({ override })?.override).toBe(expected);
 	});
 });

@@ -17,11 +17,11 @@ describe('tolerant schemas', () => {
 		[0, false],
 		[null, false],
 		[{}, false],
-	])('reads the flag %p as %p', (given, expected) => {
+	])('read the flag %p as %p', (given, expected) => {
 		expect(v.parse(flag(), given)).toBe(expected);
 	});
 
-	it('reads texts and numbers in every form that hosts print', () => {
+	it('read text and numbers in every form hosts send', () => {
 		expect(['a', 7, false, null, []].map((value) => v.parse(text('-'), value))).toEqual([
 			'a',
 			'7',
@@ -39,25 +39,25 @@ describe('tolerant schemas', () => {
 		]);
 	});
 
-	it('takes [] for an empty map, and leaves broken entries out', () => {
+	it('read [] as an empty map, and drop invalid entries', () => {
 		const schema = mapOf(v.object({ a: v.string() }));
 		expect(v.parse(schema, [])).toEqual({});
 		expect(v.parse(schema, { x: { a: '1' }, y: 3 })).toEqual({ x: { a: '1' } });
 	});
 
-	it('takes a map with numbers for a list', () => {
+	it('read a map with numeric keys as a list', () => {
 		expect(v.parse(listOf(v.string()), { 0: 'a', 2: 'b' })).toEqual(['a', 'b']);
 		expect(v.parse(listOf(v.string()), 'no')).toEqual([]);
 	});
 
-	it('decodes JSON text in data, and refuses what is none [API-077]', () => {
+	it('decode JSON text in data, and refuse anything else [API-077]', () => {
 		const schema = wrappedText(v.object({ ID: v.number() }));
 		expect(v.parse(schema, { code: 'success', message: '', data: '{"ID":7}' })).toEqual({ ID: 7 });
 		expect(v.safeParse(schema, { code: 'success', data: '<p>' }).success).toBe(false);
 		expect(v.safeParse(schema, { code: 'fetch_failed', data: '{}' }).success).toBe(false);
 	});
 
-	it('never throws, whatever the host prints', () => {
+	it('never fail, whatever the host sends', () => {
 		const schemas: v.GenericSchema[] = [
 			bootstrapConnectionStatus,
 			bootstrapSettings,
@@ -71,8 +71,8 @@ describe('tolerant schemas', () => {
 	});
 });
 
-describe('the odd answers of the contract', () => {
-	it('reads blocked attempts as number, text or nothing', () => {
+describe('schemas for unusual responses', () => {
+	it('read blocked attempts sent as a number, text or nothing', () => {
 		expect(['1234', 12, false, 'N/A'].map((value) => v.parse(protectCount, value))).toEqual([
 			1234,
 			12,
@@ -82,7 +82,7 @@ describe('the odd answers of the contract', () => {
 		expect(v.safeParse(protectCount, { code: 'not_active' }).success).toBe(false);
 	});
 
-	it('reads the allow list and the missing mail address into one form each', () => {
+	it('normalize the allow list and a missing email address', () => {
 		const stored = {
 			photon: true,
 			jetpack_protect_global_whitelist: { local: ['1.1.1.1', '2.2.2.2 - 2.2.2.9'] },
@@ -95,13 +95,13 @@ describe('the odd answers of the contract', () => {
 		}
 	});
 
-	it('refuses an error body in the place of settings and modules', () => {
+	it('refuse an error body as settings, and read it as no modules', () => {
 		const body = { code: 'rest_forbidden', message: 'No.', data: { status: 200 } };
 		expect(v.safeParse(settings, body).success).toBe(false);
 		expect(v.parse(moduleMap, body)).toEqual({});
 	});
 
-	it('turns the W of a week into hyphens [STATS-017]', () => {
+	it('replace each W of a week with a hyphen [STATS-017]', () => {
 		const week = { unit: 'week', fields: [], data: [['2026W11W16', 7]] };
 		expect(v.parse(statsResponse('week'), { week })).toEqual({
 			points: [{ date: '2026-11-16', views: 7 }],
@@ -110,7 +110,7 @@ describe('the odd answers of the contract', () => {
 		});
 	});
 
-	it('marks statistics with errors, and a range without an answer as empty [STATS-015, STATS-019]', () => {
+	it('flag stats with errors, and read a range without data as empty [STATS-015, STATS-019]', () => {
 		const broken = { general: { errors: { http: ['x'] }, error_data: [] }, day: [] };
 		expect(v.parse(statsResponse('day'), broken)).toEqual({ points: [], hasErrors: true, summary: null });
 		expect(v.parse(statsResponse('month'), { month: { errors: {}, error_data: [] } })).toMatchObject({

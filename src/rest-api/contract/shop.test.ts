@@ -3,8 +3,8 @@ import { siteDiscount } from './shop';
 
 const parse = (data: unknown) => v.parse(siteDiscount, { code: 'success', message: '', data });
 
-describe('the discount of a site', () => {
-	it('has its code, percent, end, and whether it was used and seen [PROD-037]', () => {
+describe('site discount', () => {
+	it('has a code, percentage and expiry date, and whether it was used and viewed [PROD-037]', () => {
 		const expiry_date = '2026-12-01T00:00:00+00:00';
 		expect(parse({ code: 'SAVE20', discount: 20, is_used: true, viewed: '1', expiry_date })).toEqual({
 			code: 'SAVE20',
@@ -16,7 +16,7 @@ describe('the discount of a site', () => {
 	});
 
 	it.each([[[]], [null], [{}], [{ discount: 'much', is_used: 'no' }]])(
-		'is none for %j [PROD-037]',
+		'is empty for %j [PROD-037]',
 		(data) => {
 			expect(parse(data)).toEqual({
 				code: '',

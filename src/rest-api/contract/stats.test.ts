@@ -7,8 +7,8 @@ const parse = (answer: unknown, range: (typeof RANGES)[number] = 'day') =>
 	v.parse(statsResponse(range), answer);
 const daysOf = (data: unknown) => parse({ general: {}, day: { data } }).points;
 
-describe('statsAnswer', () => {
-	it('takes rows as dates and views, oldest first [STATS-016]', () => {
+describe('statsResponse', () => {
+	it('reads rows as dates and views, oldest first [STATS-016]', () => {
 		expect(
 			daysOf([
 				['2026-11-20', 7, 4],
@@ -20,13 +20,13 @@ describe('statsAnswer', () => {
 		]);
 	});
 
-	it('turns each W of a week into a hyphen [STATS-017]', () => {
+	it('replaces each W of a week with a hyphen [STATS-017]', () => {
 		expect(parse({ week: { data: [['2026W11W16', 3]] } }, 'week').points).toEqual([
 			{ date: '2026-11-16', views: 3 },
 		]);
 	});
 
-	it('takes the figures of the site [STATS-014]', () => {
+	it('reads the site’s summary [STATS-014]', () => {
 		const stats = {
 			views: '48210',
 			comments: 96,
@@ -46,15 +46,12 @@ describe('statsAnswer', () => {
 		});
 	});
 
-	it.each([null, false, '', [], -3, 'many', 1e300])(
-		'takes %j for views that are not known [STATS-018]',
-		(views) => {
-			expect(daysOf([['2026-11-20', views]])).toEqual([{ date: '2026-11-20', views: null }]);
-			expect(parse({ general: { stats: { views } }, day: {} }).summary?.views).toBeNull();
-		},
-	);
+	it.each([null, false, '', [], -3, 'many', 1e300])('reads %j as unknown views [STATS-018]', (views) => {
+		expect(daysOf([['2026-11-20', views]])).toEqual([{ date: '2026-11-20', views: null }]);
+		expect(parse({ general: { stats: { views } }, day: {} }).summary?.views).toBeNull();
+	});
 
-	it('leaves out rows that name no day', () => {
+	it('skips rows without a valid date', () => {
 		expect(
 			daysOf([['2026-02-31', 1], ['soon', 2], [20261120, 3], null, [], 'x', {}, ['2026-11-20', 4]]),
 		).toEqual([{ date: '2026-11-20', views: 4 }]);
@@ -67,7 +64,7 @@ describe('statsAnswer', () => {
 		['a range that carries a response', { day: { response: {}, data: [['2026-11-20', 7]] } }],
 		['a range that is false', { day: false }],
 		['a range without rows', { day: { unit: 'day' } }],
-	])('gives an empty result for %s [STATS-019]', (_, answer) => {
+	])('returns an empty result for %s [STATS-019]', (_, answer) => {
 		expect(parse(answer)).toMatchObject({ points: [], hasErrors: false });
 	});
 
@@ -77,19 +74,19 @@ describe('statsAnswer', () => {
 		[{ errors: [] }, false],
 		[{ errors: false }, false],
 		[{ stats: {} }, false],
-	])('finds in %j that there are errors: %s [STATS-015]', (general, expected) => {
+	])('detects errors in %j: %s [STATS-015]', (general, expected) => {
 		expect(parse({ general, day: { data: [] } }).hasErrors).toBe(expected);
 	});
 
-	it('finds errors in place of a range [STATS-015]', () => {
+	it('detects errors in place of a range [STATS-015]', () => {
 		expect(parse({ week: { errors: { x: ['y'] } } }, 'week').hasErrors).toBe(true);
 	});
 
-	it.each([null, 'Nothing', 3, false])('refuses %j, which is no answer', (answer) => {
+	it.each([null, 'Nothing', 3, false])('refuses %j', (answer) => {
 		expect(v.safeParse(statsResponse('day'), answer).success).toBe(false);
 	});
 
-	it('gives real days and possible numbers whatever the provider sends', () => {
+	it('returns real dates and valid numbers, whatever the provider sends', () => {
 		const part = fc.oneof(
 			fc.anything(),
 			fc.record({ data: fc.array(fc.oneof(fc.anything(), fc.tuple(fc.string(), fc.anything()))) }),

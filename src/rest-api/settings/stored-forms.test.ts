@@ -42,7 +42,7 @@ const moved = (from: Holder, to: Holder): Settings => {
 	return valuesInForce({ ...to, values });
 };
 
-describe('the forms in which hosts store a setting', () => {
+describe('stored forms of a setting', () => {
 	it.each<[string, Holder, string[]]>([
 		['an old host', old(), []],
 		[
@@ -66,7 +66,7 @@ describe('the forms in which hosts store a setting', () => {
 			],
 		],
 		['a host that says nothing', { values: {}, hasTypesAlone: false }, []],
-	])('replace each other: %s', (_, host, replaced) => {
+	])('replace each other on %s', (_, host, replaced) => {
 		expect(
 			Object.keys(host.values)
 				.filter((name) => isReplaced(host, name))
@@ -74,7 +74,7 @@ describe('the forms in which hosts store a setting', () => {
 		).toEqual(replaced);
 	});
 
-	it('are one to a host, whatever else it has', () => {
+	it('turn off a content type whose module is off, unless the host needs no module', () => {
 		const host = old({ jetpack_testimonial: true, stats: true });
 		expect(valuesInForce(host)).toEqual({ ...OLD, stats: true, jetpack_testimonial: false });
 		expect(valuesInForce({ ...host, hasTypesAlone: true })).toMatchObject({ jetpack_testimonial: true });
@@ -108,7 +108,7 @@ describe('the forms in which hosts store a setting', () => {
 			{ 'custom-content-types': false, jetpack_testimonial: true },
 			{ jetpack_testimonial: false },
 		],
-	])('come from an old host to a new one: %s', (_, values, expected) => {
+	])('carry over from an old host to a new one: %s', (_, values, expected) => {
 		const opposite = {
 			blocks: values.jetpack_blocks_disabled === true,
 			jetpack_testimonial: expected.jetpack_testimonial === false,
@@ -127,7 +127,7 @@ describe('the forms in which hosts store a setting', () => {
 			{ jetpack_portfolio: true },
 			{ 'custom-content-types': true, jetpack_portfolio: true, jetpack_testimonial: false },
 		],
-	])('come from a new host to an old one: %s', (_, values, expected) => {
+	])('carry over from a new host to an old one: %s', (_, values, expected) => {
 		const opposite = { jetpack_waf_ip_list: expected.jetpack_waf_ip_list === false };
 		expect(moved(today(values), old(opposite))).toMatchObject(expected);
 	});
@@ -136,7 +136,7 @@ describe('the forms in which hosts store a setting', () => {
 		['an old host', old({ jetpack_protect_global_whitelist: '10.1.2.3', jetpack_testimonial: true })],
 		['an old host with its module on', old({ 'custom-content-types': true })],
 		['a new host', today({ jetpack_waf_ip_allow_list: '10.1.2.3', jetpack_testimonial: true })],
-	])('come back as they were: %s', (_, host) => {
+	])('survive an export and import on the same host: %s', (_, host) => {
 		expect(moved(host, host)).toEqual(valuesInForce(host));
 	});
 
@@ -149,11 +149,11 @@ describe('the forms in which hosts store a setting', () => {
 		],
 		['no list', old(), {}, []],
 		['on a host with two switches', today(), { jetpack_waf_ip_block_list_enabled: true }, []],
-	])('say what one switch for both lists turns on besides: %s', (_, host, values, joined) => {
+	])('list what a shared switch for both lists also turns on: %s', (_, host, values, joined) => {
 		expect(joinedSwitches(new Map(Object.entries(valuesInAllForms(today(values)))), host)).toEqual(joined);
 	});
 
-	it('are left alone in a file where they have another type, or where names are missing', () => {
+	it('stay unchanged in a file with a wrong type or missing names', () => {
 		const file = new Map<string, unknown>([
 			['jetpack_blocks_disabled', 'yes'],
 			['jetpack_testimonial', true],
@@ -167,7 +167,7 @@ describeVersions('of each version that was dumped', (version) => {
 	const values = versionSettings(version);
 	const isOld = 'jetpack_waf_ip_list' in values;
 
-	it(`${version} keeps what an old host exports in force`, () => {
+	it(`${version} keeps the settings exported by an old host`, () => {
 		const from = old({
 			jetpack_blocks_disabled: true,
 			jetpack_waf_ip_list: true,
@@ -190,7 +190,7 @@ describeVersions('of each version that was dumped', (version) => {
 		);
 	});
 
-	it(`${version} stores every setting of the table in one form`, () => {
+	it(`${version} uses its own names, and only one of the two for blocks`, () => {
 		const host = { values, hasTypesAlone: false };
 		const names = [...storedNames().keys()].filter((name) => name in values && !isReplaced(host, name));
 		const own = isOld

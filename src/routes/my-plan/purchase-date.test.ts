@@ -6,24 +6,24 @@ const HOUR = 60 * 60 * 1000;
 const iso = (time: number) => new Date(time).toISOString();
 const bought = (more: object) => ({ expiry_date: '', subscribed_date: '', is_refundable: false, ...more });
 
-describe('the date of a purchase', () => {
+describe('purchase date', () => {
 	it.each([
 		[NOW + HOUR, 'Renews on'],
 		[NOW, 'Expired on'],
 		[NOW - HOUR, 'Expired on'],
-	])('that ends at %d says “%s” [PLAN-016]', (time, text) => {
+	])('for an expiry at %d reads “%s” [PLAN-016]', (time, text) => {
 		expect(purchaseDate(bought({ expiry_date: iso(time) }), 'F j, Y', NOW)).toBe(
 			`${text} November 20, 2026.`,
 		);
 	});
 
-	it('is the day that the provider prints, in every time zone', () => {
+	it('shows the provider’s day, whatever the time zone', () => {
 		for (const time of ['2026-11-20T00:30:00+14:00', '2026-11-20T23:30:00-11:00', '2026-11-20 05:00:00']) {
 			expect(purchaseDate(bought({ subscribed_date: time }), 'Y-m-d', NOW)).toBe('Purchased on 2026-11-20.');
 		}
 	});
 
-	it('is a whole sentence or nothing, whatever the provider prints [PLAN-017]', () => {
+	it('is a whole sentence or empty, whatever the provider sends [PLAN-017]', () => {
 		const odd = fc.oneof(
 			fc.string(),
 			fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
@@ -40,7 +40,7 @@ describe('the date of a purchase', () => {
 		);
 	});
 
-	it('makes it new for a day', () => {
+	it('marks a purchase as new for a day', () => {
 		const ages = [-HOUR, 0, 23 * HOUR, 25 * HOUR];
 		expect(ages.map((age) => isNew(bought({ subscribed_date: iso(NOW - age) }), NOW))).toEqual([
 			true,

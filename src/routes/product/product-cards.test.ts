@@ -64,13 +64,13 @@ describe('hasIntroPrice', () => {
 		[[offer(100, null)], false],
 		[[], false],
 		[[{ ...offer(100, 50), product_slug: 'jetpack_backup_t1_yearly' }], false],
-	])('is so only while the first term is cheaper: %j %p [PROD-006]', (offers, expected) => {
+	])('is true only if the first term is cheaper: %j %p [PROD-006]', (offers, expected) => {
 		expect(hasIntroPrice('jetpack_scan', offers)).toBe(expected);
 	});
 });
 
 describe('productCards', () => {
-	it('puts a product beside the bundle only where that brings it along [PROD-046]', () => {
+	it('show a product next to a bundle only if the bundle includes it [PROD-046]', () => {
 		const slugs = (key: string) => productCards(key, shop()).map(({ productSlug }) => productSlug);
 		expect(slugs('scan')).toEqual(['jetpack_scan', 'jetpack_security_t1_yearly']);
 		expect(slugs('search')).toEqual(['jetpack_search']);
@@ -79,12 +79,12 @@ describe('productCards', () => {
 		expect(slugs('toString')).toEqual([]);
 	});
 
-	it('is secondary beside the product, and primary on its own page [PROD-012, PROD-046]', () => {
+	it('make the bundle secondary next to a product, and primary on its own page [PROD-012, PROD-046]', () => {
 		expect(productCards('scan', shop()).map(({ priority }) => priority)).toEqual([undefined, 'secondary']);
 		expect(productCards('security', shop())[0]?.priority).toBeUndefined();
 	});
 
-	it('has pictures beside the titles of four products', () => {
+	it('have icons for Scan and Security, and only an illustration for Search', () => {
 		expect(productCards('scan', shop()).map(({ icon }) => icon)).toEqual([
 			'/images/products/product-jetpack-scan.svg',
 			'/images/plans/jetpack-security.svg',
@@ -95,18 +95,18 @@ describe('productCards', () => {
 		});
 	});
 
-	it.each(PRODUCT_PAGES)('has an illustration for %s that is there', (key) => {
+	it.each(PRODUCT_PAGES)('have an existing illustration for %s', (key) => {
 		const descriptions = { [key]: description('x') };
 		const [card] = productCards(key, shop({ descriptions, products: { x: product('x') } }));
 		expect(existsSync(`.${card?.illustrationPath}`)).toBe(true);
 	});
 
-	it('has no pictures where the host does not say where they are', () => {
+	it('have no images when the host doesn’t say where they are', () => {
 		const cards = productCards('scan', shop({ imageUrl: () => '' }));
 		expect(cards.some(({ icon, illustrationPath }) => icon || illustrationPath)).toBe(false);
 	});
 
-	it('shows no price that nobody has named', () => {
+	it('show no price for a product without one', () => {
 		const products = { jetpack_search: product('jetpack_search', { cost: null }) };
 		expect(productCards('search', shop({ products }))[0]).toMatchObject({
 			price: null,

@@ -3,9 +3,9 @@ import { spotlightOf } from './spotlight';
 const slugOf = (step: Parameters<typeof spotlightOf>[0], slugs: string[], features: string[] = []) =>
 	spotlightOf(step, ['jetpack_free', ...slugs], features)?.slug;
 
-describe('the product beside a step', () => {
+describe('product next to a step', () => {
 	it.each(['videopress-1tb-storage', 'videopress-unlimited-storage'])(
-		'is not VideoPress where the site has the storage of %s [REC-052]',
+		'isn’t VideoPress if the site has the feature %s [REC-052]',
 		(feature) => {
 			expect(slugOf('videopress', [], [feature])).toBeUndefined();
 			expect(slugOf('videopress', [], ['videopress'])).toBe('jetpack_videopress');
@@ -40,7 +40,7 @@ describe('the product beside a step', () => {
 			'jetpack_anti_spam',
 		],
 		['videopress', ['jetpack_videopress_monthly'], 'jetpack_videopress'],
-	] as const)('of %s is not shown to who has it: %j [REC-110]', (step, owned, slug) => {
+	] as const)('for %s is hidden from sites that own one of %j [REC-110]', (step, owned, slug) => {
 		for (const each of owned) {
 			expect([each, slugOf(step, [each])]).toEqual([each, undefined]);
 		}
@@ -48,7 +48,7 @@ describe('the product beside a step', () => {
 	});
 
 	it.each(['monitor', 'boost', 'agency', 'site-type-question'] as const)(
-		'is none for %s [REC-110]',
+		'doesn’t exist for %s [REC-110]',
 		(step) => {
 			expect(slugOf(step, [])).toBeUndefined();
 		},

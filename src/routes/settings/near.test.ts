@@ -11,7 +11,7 @@ const LINES = [
 	...namedLines('حماية الأمان', 'نسخة احتياطية'),
 ];
 
-describe('terms near to one that finds nothing', () => {
+describe('suggestions for a search without results', () => {
 	it.each([
 		['akismt', 'akismet'],
 		['AKISMTE', 'akismet'],
@@ -22,18 +22,18 @@ describe('terms near to one that finds nothing', () => {
 		['Grösse', 'größe'],
 		['cancel comments', 'comments'],
 		['الأمن', 'الأمان'],
-	])('%s: %s', (term, near) => {
+	])('for %s include %s', (term, near) => {
 		expect(nearTerms(term, LINES)).toContain(near);
 	});
 
 	it.each(['', ' ', 'spm', 'qqqq', '(((((', '.*+?^${}', '<b>spma</b>x', '😀😀😀😀', 'a'.repeat(10_000)])(
-		'are few or none for %s',
+		'for %s are one at most',
 		(term) => {
 			expect(nearTerms(term, LINES).length).toBeLessThanOrEqual(1);
 		},
 	);
 
-	it('are found at once in many words, whatever is asked', () => {
+	it('are found quickly among thousands of words, whatever the term', () => {
 		const many = Array.from({ length: 3000 }, (_, index) =>
 			namedLines(`word${index * 7919}`, 'aaaaaaaaaa'),
 		).flat();
@@ -49,7 +49,7 @@ describe('terms near to one that finds nothing', () => {
 		expect(processorTime() - started).toBeLessThan(2000);
 	});
 
-	it('each find something', () => {
+	it('each match something', () => {
 		const words = fc.string({
 			unit: fc.constantFrom('a', 'b', 'É', 'ا', 'أ', ' ', ',', '-', '😀'),
 			maxLength: 20,
@@ -65,7 +65,7 @@ describe('terms near to one that finds nothing', () => {
 		);
 	});
 
-	it('include every word of six letters with one letter wrong, missing, doubled or swapped', () => {
+	it('correct a wrong, missing, doubled or swapped letter in words of six letters or more', () => {
 		const word = fc.string({ unit: fc.constantFrom(...'abcdef'), minLength: 6, maxLength: 12 });
 		fc.assert(
 			fc.property(
@@ -86,10 +86,10 @@ describe('terms near to one that finds nothing', () => {
 	});
 });
 
-describe('the distance of two words', () => {
+describe('word distance', () => {
 	const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '😀'), maxLength: 8 });
 
-	it('is the same both ways, 0 for the same word alone, and right up to the limit', () => {
+	it('is symmetric, 0 only for identical words, and exact up to the limit', () => {
 		fc.assert(
 			fc.property(word, word, (text, other) => {
 				const [one, two] = [[...text], [...other]];
@@ -102,7 +102,7 @@ describe('the distance of two words', () => {
 		);
 	});
 
-	it('leaves accents to the normalizing', () => {
+	it('counts an accent as one change', () => {
 		expect(normalize('É')).toBe('é');
 		expect(distanceOf([...'café'], [...'cafe'], 2)).toBe(1);
 	});

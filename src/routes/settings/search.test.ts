@@ -35,8 +35,8 @@ const GROUP: SettingsGroup = {
 	],
 };
 
-describe('the search', () => {
-	it('reads the nine texts of a module in their order, joined by blanks [SET-005]', () => {
+describe('settings search', () => {
+	it('reads a module’s nine texts in order, separated by spaces [SET-005]', () => {
 		expect(moduleLine(MODULE)).toBe('m1 n1 d1 b1 l1 t1 q1 s1 f1 f2');
 	});
 
@@ -54,16 +54,16 @@ describe('the search', () => {
 		['آمن', 'امن'],
 		['الإعـــدادات', 'الاعدادات'],
 		['ا\u0654منية', 'امنية'],
-	])('finds Arabic with and without its marks: %s by %s', (text, term) => {
+	])('finds Arabic with and without diacritics: %s by %s', (text, term) => {
 		expect(matches(namedLines(text, ''), term)).toBe(true);
 	});
 
-	it('does not find it across texts that do not belong together', () => {
+	it('doesn’t match across unrelated texts', () => {
 		expect(matches(searchLines(GROUP, { m1: MODULE }), 'f2 ärger')).toBe(false);
 		expect(matches(searchLines(GROUP, {}), 'n1')).toBe(false);
 	});
 
-	it('finds every part of every text, in either case', () => {
+	it('finds any part of a text, in its own case or in lowercase', () => {
 		fc.assert(
 			fc.property(fc.string({ minLength: 1 }), fc.nat(), fc.nat(), (text, from, length) => {
 				const part = text.slice(from % text.length, (from % text.length) + 1 + (length % text.length));
@@ -75,7 +75,7 @@ describe('the search', () => {
 	});
 });
 
-describe('the rank of a term', () => {
+describe('search rank', () => {
 	const cardOf = (title: string, texts: Partial<SettingsGroup> = {}): SettingsGroup => ({
 		id: title,
 		title: () => title,
@@ -84,7 +84,7 @@ describe('the rank of a term', () => {
 	});
 	const rank = (group: SettingsGroup, term: string) => rankOf(searchLines(group, {}), normalize(term));
 
-	it('goes by the start of a word, then by where it is: the whole name first', () => {
+	it('prefers the start of a word, then the more important text: an exact name first', () => {
 		const inside = 'Subscriptions';
 		const cards = [
 			cardOf('IP'),
@@ -112,11 +112,11 @@ describe('the rank of a term', () => {
 		['توقيعالموقع', 'موقع', false],
 		['😀ip', 'ip', true],
 		['Größe', 'öße', false],
-	])('knows the starts of the words of %s: %s', (text, term, starts) => {
+	])('detects whether a word in %s starts with %s', (text, term, starts) => {
 		expect(startsWord(normalize(text), normalize(term))).toBe(starts);
 	});
 
-	it('is never worse with more texts, and finite where the term matches', () => {
+	it('never gets worse with more texts, and is finite only for a match', () => {
 		const unit = fc.constantFrom('i', 'p', ' ', 'ا', 'ل', '😀', 'É', '(', '*');
 		const text = fc.string({ unit, maxLength: 12 });
 		fc.assert(
@@ -132,7 +132,7 @@ describe('the rank of a term', () => {
 	});
 });
 
-describe('the places of a term', () => {
+describe('match positions', () => {
 	const partsOf = (text: string, term: string) =>
 		positionsOf(text, normalize(term)).map(([from, to]) => text.slice(from, to));
 
@@ -145,11 +145,11 @@ describe('the places of a term', () => {
 		['a letter whose other case is longer', 'İzmir ve İzin', 'izin', []],
 		['what follows such a letter', 'İzin ver', 'ver', ['ver']],
 		['no term', 'Text', '', []],
-	])('are found in %s', (_name, text, term, parts) => {
+	])('are correct for %s', (_name, text, term, parts) => {
 		expect(partsOf(text, term)).toEqual(parts);
 	});
 
-	it('are the normalized term, whatever is around it', () => {
+	it('contain the normalized term, whatever surrounds it', () => {
 		const letters = fc.constantFrom(
 			'ا',
 			'أ',

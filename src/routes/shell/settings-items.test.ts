@@ -29,8 +29,8 @@ const LISTS = {
 	],
 } as const;
 
-describe('the tabs of the settings for managers', () => {
-	it.each(Object.entries(LISTS))('any one module of its list is enough for %s', async (_, [id, slugs]) => {
+describe('settings tabs for managers', () => {
+	it.each(Object.entries(LISTS))('any one of its modules is enough to show %s', async (_, [id, slugs]) => {
 		const { store } = await openStore();
 		for (const slug of slugs.split(' ')) {
 			const others = slug === 'markdown' ? ['writing', 'discussion'] : [id];
@@ -38,13 +38,13 @@ describe('the tabs of the settings for managers', () => {
 		}
 	});
 
-	it('leave every tab out that has no module, switched on or off [SHELL-055, SHELL-056, SHELL-057, SHELL-058, SHELL-059, SHELL-060]', async () => {
+	it('are hidden if none of their modules exists [SHELL-055, SHELL-056, SHELL-057, SHELL-058, SHELL-059, SHELL-060]', async () => {
 		const { store } = await openStore();
 		const state = withModules(store.getState(), ['monitor', 'waf', 'shortlinks', 'comment-likes']);
 		expect(selectSettingsItems(state)).toEqual(ALWAYS);
 	});
 
-	it('have Security for the Akismet plugin alone [SHELL-055]', async () => {
+	it('include Security for the Akismet plugin alone [SHELL-055]', async () => {
 		const { store } = await openStore();
 		const state = withModules(store.getState(), [], true);
 		expect(selectSettingsItems(state)).toEqual(['security', ...ALWAYS]);

@@ -2,8 +2,8 @@ import { SNOOZED_AT_KEY, wasSnoozed } from './slice';
 
 const THREE_DAYS = 3 * 24 * 60 * 60 * 1000;
 
-describe('an offer that was put off on an earlier page', () => {
-	it('stays away for three days, and not a moment longer [COUPON-012]', () => {
+describe('offer snoozed on an earlier page', () => {
+	it('stays hidden for exactly three days [COUPON-012]', () => {
 		const now = Date.now();
 		jest.spyOn(Date, 'now').mockReturnValue(now);
 		expect(wasSnoozed()).toBe(false);

@@ -34,17 +34,17 @@ function storeOf({
 
 const stateOf = (site?: Site): RootState => storeOf(site).getState();
 
-describe('a coupon', () => {
+describe('coupon', () => {
 	it.each([
 		['jetpack_backup_daily', true],
 		['jetpack_backup_daily_monthly', false],
 		['jetpack_backup_t1_yearly', false],
 		['jetpack_scan', false],
-	])('for %s is one for daily backups: %p [COUPON-018, COUPON-021]', (slug, isDaily) => {
+	])('for %s is a daily backup coupon: %p [COUPON-018, COUPON-021]', (slug, isDaily) => {
 		expect(selectIsDailyBackupCoupon(stateOf({ slug }))).toBe(isDaily);
 	});
 
-	it('is none for daily backups without one, or offline [COUPON-018]', () => {
+	it('isn’t a daily backup coupon when missing or offline [COUPON-018]', () => {
 		expect(selectIsDailyBackupCoupon(stateOf({ slug: '' }))).toBe(false);
 		expect(selectIsDailyBackupCoupon(stateOf({ isOffline: true }))).toBe(false);
 	});
@@ -56,12 +56,12 @@ describe('a coupon', () => {
 		[{ isOffline: true }, null],
 		[{ slug: '' }, null],
 		[{ isManager: false }, null],
-	])('on a site that is %j needs: %p', (site, step) => {
+	])('on a site with %j has the step %p', (site, step) => {
 		expect(selectCouponStep(stateOf(site))).toBe(step);
 	});
 
 	it.each(['?page=jetpack&showCouponRedemption=1', '?showCouponRedemption', '?showCouponRedemption=0'])(
-		'has the screen to itself when the page asks for it: %s',
+		'takes over the screen when the URL requests it: %s',
 		(search) => {
 			expect(selectCouponScreen(stateOf(), search)).toBe('redeem');
 			expect(selectCouponScreen(stateOf({ slug: '' }), search)).toBeNull();
@@ -69,7 +69,7 @@ describe('a coupon', () => {
 		},
 	);
 
-	it('leaves the screen when it is put off, but not before the site is connected', () => {
+	it('leaves the screen when snoozed, unless the site isn’t connected yet', () => {
 		for (const [site, shown] of [
 			[{}, null],
 			[{ hasConnectedOwner: false }, 'connect'],

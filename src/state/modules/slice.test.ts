@@ -23,7 +23,7 @@ const stateOf = ({ module, pending = {}, isOffline = false, hasConnectedOwner = 
 		connection: { status: { isActive: !isOffline, hasConnectedOwner, offlineMode: { isActive: isOffline } } },
 	}) as unknown as RootState;
 
-describe('a module', () => {
+describe('module', () => {
 	it.each<[Site, boolean, boolean]>([
 		[{ module: { activated: true } }, true, true],
 		[{ module: { activated: false } }, false, false],
@@ -32,7 +32,7 @@ describe('a module', () => {
 		[{ module: { activated: true }, pending: { protect: 'on' } }, true, false],
 		[{ module: { activated: true }, pending: { other: false } }, true, true],
 		[{}, false, false],
-	])('as %j is shown on: %p, and runs already: %p', (site, isShown, isStored) => {
+	])('with %j appears on: %p, and is stored as on: %p', (site, isShown, isStored) => {
 		expect(selectIsModuleActive(stateOf(site), 'protect')).toBe(isShown);
 		expect(selectIsModuleStored(stateOf(site), 'protect')).toBe(isStored);
 	});
@@ -49,11 +49,11 @@ describe('a module', () => {
 		[{ module: NEEDY, hasConnectedOwner: false }, 'needs-owner'],
 		[{ module: { requires_connection: true }, hasConnectedOwner: false }, null],
 		[{ module: NEEDY }, null],
-	])('of a site that is %j is held by: %p [SET-024, SET-033, SET-034]', (site, block) => {
+	])('on a site with %j is blocked by: %p [SET-024, SET-033, SET-034]', (site, block) => {
 		expect(selectModuleBlock(stateOf(site), 'protect')).toBe(block);
 	});
 
-	it('is known only where the host offers it', () => {
+	it('exists, or is overridden as inactive, only if the host says so', () => {
 		expect(selectHasModule(stateOf({ module: {} }), 'protect')).toBe(true);
 		expect(selectHasModule(stateOf({}), 'protect')).toBe(false);
 		expect(selectIsOverriddenInactive(stateOf({ module: { override: 'inactive' } }), 'protect')).toBe(true);
@@ -65,7 +65,7 @@ describe('a module', () => {
 		[{ isActive: true, offlineMode: { isActive: false } }, 'all'],
 		[{ isActive: false, offlineMode: { isActive: false } }, 'none'],
 		[{ isActive: true, offlineMode: { isActive: true } }, 'without-connection'],
-	] as const)('runs, on a site whose connection is %j, with: %s', (status, running) => {
+	] as const)('with connection status %j, the running ones are: %s', (status, running) => {
 		expect(selectRunningModules({ connection: { status } } as unknown as RootState)).toBe(running);
 	});
 });

@@ -16,13 +16,13 @@ it.each([
 	['calypso-marketing-connections', 'jetpack-social'],
 	['calypso-people-email-followers', 'jetpack-newsletter'],
 	['calypso-activity-log', 'jetpack-activity-log'],
-])('leads with %s to the host’s own page %s, where there is one', (name, page) => {
+])('links %s to the host’s own page %s, if there is one', (name, page) => {
 	expect(selectManageUrl(stateOf([page, 'jetpack-ai']), name)).toBe(
 		`https://example.org/wp-admin/admin.php?page=${page}`,
 	);
 	expect(selectManageUrl(stateOf(['jetpack-ai']), name)).toContain(`source=${name}`);
 });
 
-it('leads with any other redirect to the provider', () => {
+it('links any other redirect to the provider', () => {
 	expect(selectManageUrl(stateOf(['jetpack-social']), 'jetpack-support')).toContain('source=jetpack-support');
 });

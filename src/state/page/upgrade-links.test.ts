@@ -22,8 +22,8 @@ const STATE = {
 
 const query = (url: string) => Object.fromEntries(new URL(url).searchParams);
 
-describe('upgrade links of this page', () => {
-	it('know the user, who sent them, and the right to buy', () => {
+describe('upgrade links', () => {
+	it('include the user, the affiliate and the purchase token', () => {
 		expect(query(selectUpgradeLink(STATE, 'plans-main-top'))).toEqual({
 			source: 'plans-main-top',
 			site: 'example.org',
@@ -35,7 +35,7 @@ describe('upgrade links of this page', () => {
 		});
 	});
 
-	it('lead to the checkout of a recommendation and back [PROD-044]', () => {
+	it('lead to the checkout of a recommendation, and back [PROD-044]', () => {
 		expect(query(selectSuggestionCheckout(STATE, 'jetpack_scan', 'SAVE20'))).toEqual({
 			source: 'jetpack-recommendations-product-checkout',
 			site: 'example.org',
@@ -46,7 +46,7 @@ describe('upgrade links of this page', () => {
 		});
 	});
 
-	it('lead to the checkout of a step and of a coupon [COUPON-022]', () => {
+	it('lead to the checkout of a step or a coupon [COUPON-022]', () => {
 		expect(query(selectStepCheckout(STATE, 'jetpack_scan'))).toMatchObject({
 			source: 'jetpack-recommendations-product-checkout',
 			path: 'jetpack_scan',

@@ -8,14 +8,14 @@ const lists = (data: RecommendationsData) => {
 	return { viewed, selected, skipped };
 };
 
-describe('reading the stored answers', () => {
-	it('takes the old names where the new ones are missing [REC-056]', () => {
+describe('stored answers', () => {
+	it('use the old names if the new ones are missing [REC-056]', () => {
 		const old = { 'site-type-business': true, 'site-type-other': true };
 		expect(migrate(old)).toEqual({ ...old, 'site-type-agency': true, 'site-type-personal': true });
 		expect(readAnswers(old).siteType).toEqual({ isAgency: true, isStore: false, isPersonal: true });
 	});
 
-	it('never lets an old name overwrite a new one [REC-057]', () => {
+	it('never let an old name overwrite a new one [REC-057]', () => {
 		const both = {
 			'site-type-business': true,
 			'site-type-agency': false,
@@ -26,7 +26,7 @@ describe('reading the stored answers', () => {
 		expect(readAnswers(both).siteType).toEqual({ isAgency: false, isStore: false, isPersonal: true });
 	});
 
-	it('reads every member [REC-053, REC-054]', () => {
+	it('are all read [REC-053, REC-054]', () => {
 		expect(
 			readAnswers({
 				'site-type-store': '1',
@@ -47,7 +47,7 @@ describe('reading the stored answers', () => {
 		});
 	});
 
-	it('takes what is missing, unknown or contradictory as if nobody had answered', () => {
+	it('tolerate missing, unknown and contradictory values', () => {
 		expect(readAnswers({})).toMatchObject({ viewed: [], selected: [], skipped: [] });
 		expect(
 			readAnswers({
@@ -64,7 +64,7 @@ describe('reading the stored answers', () => {
 	});
 });
 
-describe('a decision', () => {
+describe('decision', () => {
 	const before = {
 		selectedRecommendations: ['monitor'],
 		skippedRecommendations: ['boost'],
@@ -72,7 +72,7 @@ describe('a decision', () => {
 		'of-another-version': 'kept',
 	};
 
-	it('for a step takes it off the skipped ones and leaves it seen [REC-067]', () => {
+	it('to select a step removes it from skipped and keeps it viewed [REC-067]', () => {
 		const after = applyChange(before, { kind: 'selected', step: 'boost' });
 		expect(after).toEqual({
 			selectedRecommendations: ['monitor', 'boost'],
@@ -82,7 +82,7 @@ describe('a decision', () => {
 		});
 	});
 
-	it('against a step takes it off the selected ones and leaves it seen [REC-068]', () => {
+	it('to skip a step removes it from selected and keeps it viewed [REC-068]', () => {
 		const after = applyChange(before, { kind: 'skipped', step: 'monitor' });
 		expect(after).toEqual({
 			selectedRecommendations: [],
@@ -93,13 +93,13 @@ describe('a decision', () => {
 	});
 
 	it.each(['selected', 'skipped'] as const)(
-		'of a step that nobody has seen makes it seen: %s [REC-067, REC-068]',
+		'marks an unseen step as viewed: %s [REC-067, REC-068]',
 		(kind) => {
 			expect(applyChange({}, { kind, step: 'boost' }).viewedRecommendations).toEqual(['boost']);
 		},
 	);
 
-	it('is left alone by seeing the step [REC-069]', () => {
+	it('isn’t affected by viewing a step [REC-069]', () => {
 		const after = applyChange(before, { kind: 'viewed', step: 'agency' });
 		expect(after).toEqual({
 			...before,
@@ -107,7 +107,7 @@ describe('a decision', () => {
 		});
 	});
 
-	it('is never for and against the same step, and is the same when repeated', () => {
+	it('never selects and skips the same step, and changes nothing when repeated', () => {
 		const step = fc.constantFrom(...STEPS);
 		const change = fc.record({
 			kind: fc.constantFrom('selected', 'skipped', 'viewed'),
@@ -125,8 +125,8 @@ describe('a decision', () => {
 	});
 });
 
-describe('an onboarding', () => {
-	it('is stored with its number of steps as text, as hosts refuse numbers [REC-111]', () => {
+describe('onboarding', () => {
+	it('stores its step count as text, because hosts refuse numbers [REC-111]', () => {
 		const change: Change = {
 			kind: 'onboarding',
 			active: 'JETPACK_SCAN',
@@ -141,7 +141,7 @@ describe('an onboarding', () => {
 		});
 	});
 
-	it('starts once and ends with nothing active [REC-058, REC-060]', () => {
+	it('stays active once started, and is inactive once ended [REC-058, REC-060]', () => {
 		const started = applyChange({ onboardingActive: 'JETPACK_SCAN' }, { kind: 'onboarding-started' });
 		expect(readAnswers(started).onboarding).toMatchObject({ active: 'JETPACK_SCAN', hasStarted: true });
 		expect(applyChange(started, { kind: 'onboarding-ended' })).toMatchObject({ onboardingActive: null });

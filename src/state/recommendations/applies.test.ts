@@ -33,8 +33,8 @@ const ALWAYS: readonly Step[] = [
 	'search-activated',
 ];
 
-describe('whether a step applies', () => {
-	it.each(ALWAYS)('%s: always [REC-080]', (step) => {
+describe('applies', () => {
+	it.each(ALWAYS)('is always true for %s [REC-080]', (step) => {
 		expect(applies(step, NOTHING)).toBe(true);
 	});
 
@@ -73,7 +73,7 @@ describe('whether a step applies', () => {
 		['backup-plan', { conditional: ['backup-plan'] }, { conditional: [] }],
 		['server-credentials', { awaitsCredentials: true }, { awaitsCredentials: false }],
 	])(
-		'%s: only by its rule [REC-081, REC-082, REC-083, REC-084, REC-085, REC-086, REC-087, REC-088, REC-089, REC-090]',
+		'is true for %s only if its rule holds [REC-081, REC-082, REC-083, REC-084, REC-085, REC-086, REC-087, REC-088, REC-089, REC-090]',
 		(step, enough, ...losses) => {
 			expect(applies(step, { ...NOTHING, ...enough })).toBe(true);
 			for (const loss of losses) {
@@ -82,7 +82,7 @@ describe('whether a step applies', () => {
 		},
 	);
 
-	it('is decided for every step', () => {
+	it('is false for every other step if no rule holds', () => {
 		const undecided = STEPS.filter((step) => !ALWAYS.includes(step) && applies(step, NOTHING));
 		expect(undecided).toEqual([]);
 	});

@@ -240,8 +240,8 @@ const commands = fc.commands(
 	{ maxCommands: 40 },
 );
 
-describe('a visit to the flow', () => {
-	it('keeps what was decided and leads to the summary, whatever happens on the way [REC-067, REC-068, REC-079, REC-095, REC-096, REC-103, REC-111, REC-112]', () => {
+describe('recommendations visit', () => {
+	it('keeps decisions and leads to the summary, whatever happens [REC-067, REC-068, REC-079, REC-095, REC-096, REC-103, REC-111, REC-112]', () => {
 		fc.assert(
 			fc.property(anyFacts, anyData, anyName, commands, (context, map, hostStep, list) => {
 				fc.modelRun(() => {

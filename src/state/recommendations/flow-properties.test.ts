@@ -20,8 +20,8 @@ const walk = (from: string, context: FlowContext, onboarding: Onboarding | null)
 	}
 };
 
-describe('the flow, from anything that was stored', () => {
-	it('begins where the user was, or at a step that applies [REC-002, REC-103]', () => {
+describe('recommendations flow from any stored state', () => {
+	it('starts where the user was, or at a step that applies [REC-002, REC-103]', () => {
 		fc.assert(
 			fc.property(anyFacts, anyData, anyName, (site, stored, hostStep) => {
 				const first = currentStep({ step: null, hostStep }, readAnswers(stored), site);
@@ -33,7 +33,7 @@ describe('the flow, from anything that was stored', () => {
 		);
 	});
 
-	it('ends at the summary, repeats no step and leads to none that does not apply [REC-079, REC-095, REC-104]', () => {
+	it('ends at the summary, with no repeated or inapplicable step [REC-079, REC-095, REC-104]', () => {
 		fc.assert(
 			fc.property(anyFacts, anyData, anyName, (site, stored, hostStep) => {
 				const known = readAnswers(stored);
@@ -49,7 +49,7 @@ describe('the flow, from anything that was stored', () => {
 		);
 	});
 
-	it('is the same after a reload at any step, whatever was decided there [REC-103]', () => {
+	it('stays at the same step after a reload, whatever was decided [REC-103]', () => {
 		const decision = fc.constantFrom('selected', 'skipped', 'viewed');
 		fc.assert(
 			fc.property(

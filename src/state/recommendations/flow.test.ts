@@ -40,8 +40,8 @@ const walk = (from: string, context: FlowContext, onboarding: Onboarding | null)
 	}
 };
 
-describe('the next step', () => {
-	it('goes through the default flow in order [REC-075, REC-076]', () => {
+describe('next step', () => {
+	it('follows the default flow in order [REC-075, REC-076]', () => {
 		expect(walk('not-started', withShop, null)).toEqual([
 			'site-type-question',
 			'agency',
@@ -61,7 +61,7 @@ describe('the next step', () => {
 		['setup-wizard-completed', 'agency'],
 		['banner-completed', 'agency'],
 		['product-suggestions', 'woocommerce'],
-	])('of %s is %s [REC-077]', (from, to) => {
+	])('after %s is %s [REC-077]', (from, to) => {
 		expect(nextStep(from, ALL, null)).toBe(to);
 	});
 
@@ -75,11 +75,11 @@ describe('the next step', () => {
 		'toString',
 		'nonsense',
 		'',
-	])('of %s is the summary [REC-078]', (from) => {
+	])('after %s is the summary [REC-078]', (from) => {
 		expect(nextStep(from, ALL, null)).toBe('summary');
 	});
 
-	it('passes over what does not apply [REC-079]', () => {
+	it('skips steps that don’t apply [REC-079]', () => {
 		const context: FlowContext = {
 			...ALL,
 			isAgency: false,
@@ -93,20 +93,23 @@ describe('the next step', () => {
 		]);
 	});
 
-	it.each(ONBOARDINGS)('follows %s to the summary, each step where it applies [REC-094, REC-095]', (name) => {
-		const [welcome = 'summary', ...rest] = onboardingFlow(name);
-		expect(walk(welcome, ALL, name)).toEqual([...rest, 'summary']);
-		const none: FlowContext = {
-			...ALL,
-			isUserLinked: false,
-			awaitsCredentials: false,
-			active: [...FEATURES],
-		};
-		const always = rest.filter((step) => step.endsWith('-activated'));
-		expect(walk(welcome, none, name)).toEqual([...always, 'summary']);
-	});
+	it.each(ONBOARDINGS)(
+		'follows %s to the summary, skipping steps that don’t apply [REC-094, REC-095]',
+		(name) => {
+			const [welcome = 'summary', ...rest] = onboardingFlow(name);
+			expect(walk(welcome, ALL, name)).toEqual([...rest, 'summary']);
+			const none: FlowContext = {
+				...ALL,
+				isUserLinked: false,
+				awaitsCredentials: false,
+				active: [...FEATURES],
+			};
+			const always = rest.filter((step) => step.endsWith('-activated'));
+			expect(walk(welcome, none, name)).toEqual([...always, 'summary']);
+		},
+	);
 
-	it('of what does not stand in the onboarding is the summary', () => {
+	it('is the summary after a step outside the onboarding', () => {
 		expect(nextStep('agency', ALL, 'JETPACK_SCAN')).toBe('summary');
 	});
 });
@@ -119,7 +122,7 @@ const at = (
 ) => currentStep({ step: null, hostStep }, answers(data), context);
 const viewedAll = { viewedRecommendations: [...STEPS] };
 
-describe('the current step', () => {
+describe('current step', () => {
 	it.each([
 		['', 'site-type-question'],
 		['not-started', 'site-type-question'],
@@ -135,7 +138,7 @@ describe('the current step', () => {
 		expect(at(stored, viewedAll)).toBe(step);
 	});
 
-	it('is the one stored since the page was loaded, unless an onboarding has waited since then [REC-103]', () => {
+	it('is the one stored since the page loaded, unless an onboarding is waiting [REC-103]', () => {
 		const at = { step: 'monitor', hostStep: 'summary' } as const;
 		const data = { onboardingActive: 'JETPACK_SCAN' };
 		expect(currentStep(at, answers({}), ALL)).toBe('monitor');
@@ -143,19 +146,19 @@ describe('the current step', () => {
 		expect(currentStep(at, answers(data), ALL)).toBe('welcome__scan');
 	});
 
-	it('of an onboarding is the stored one once it has started, its first until then [REC-103]', () => {
+	it('is an onboarding’s first step until it starts, then the stored one [REC-103]', () => {
 		const data = { onboardingActive: 'JETPACK_SECURITY' };
 		expect(at('scan-activated', data)).toBe('welcome__security');
 		expect(at('scan-activated', { ...data, onboardingHasStarted: true })).toBe('scan-activated');
 		expect(at('not-started', { ...data, onboardingHasStarted: true })).toBe('welcome__security');
 	});
 
-	it('is the first question when the host is at the summary and nobody has seen it [REC-103]', () => {
+	it('is the first question if the host is at the summary and the question is unseen [REC-103]', () => {
 		expect(at('summary')).toBe('site-type-question');
 		expect(at('summary', { viewedRecommendations: ['site-type-question'] })).toBe('summary');
 	});
 
-	it('is the first new recommendation that applies, before that of the host [REC-103]', () => {
+	it('is the first new recommendation that applies, ahead of the host’s step [REC-103]', () => {
 		const seen = { viewedRecommendations: ['site-type-question', 'publicize'] };
 		const context: FlowContext = {
 			...ALL,
@@ -169,21 +172,21 @@ describe('the current step', () => {
 	});
 });
 
-describe('after the screens outside the flow', () => {
+describe('step after the screens outside the flow', () => {
 	it.each([
 		['monitor', 'related-posts'],
 		['not-started', 'site-type-question'],
 		['', 'site-type-question'],
 		['product-suggestions', 'woocommerce'],
 		['summary', 'summary'],
-	])('comes what follows the stored %p: %s [REC-104]', (hostStep, next) => {
+	])('for the stored %p is %s [REC-104]', (hostStep, next) => {
 		expect(stepAfterOutside({ step: null, hostStep }, answers(), ALL)).toBe(next);
 		if (isStep(hostStep)) {
 			expect(stepAfterOutside({ step: hostStep, hostStep: 'boost' }, answers(), ALL)).toBe(next);
 		}
 	});
 
-	it('comes the first step of an onboarding that has not begun [REC-104]', () => {
+	it('is the first one of an onboarding that hasn’t started [REC-104]', () => {
 		const data = { onboardingActive: 'JETPACK_SCAN' };
 		const stored = { step: null, hostStep: 'summary' };
 		expect(stepAfterOutside(stored, answers(data), ALL)).toBe('welcome__scan');
@@ -192,7 +195,7 @@ describe('after the screens outside the flow', () => {
 	});
 });
 
-describe('the position in an onboarding', () => {
+describe('position in an onboarding', () => {
 	const running = (totalSteps: string) => ({
 		onboardingActive: 'JETPACK_SECURITY',
 		onboardingHasStarted: true,
@@ -209,23 +212,23 @@ describe('the position in an onboarding', () => {
 		expect(new Set(positions.map((position) => position?.total))).toEqual(new Set([7]));
 	});
 
-	it('stays when the step was switched on, so that it is the same after a reload', () => {
+	it('stays the same when the step’s feature is turned on', () => {
 		const before = positionOf('monitor', answers(running('7')), ALL);
 		expect(positionOf('monitor', answers(running('7')), { ...ALL, active: ['monitor'] })).toEqual(before);
 	});
 
-	it.each(['', '0', '2', 'many'])('has a total that can be, where %p is stored', (stored) => {
+	it.each(['', '0', '2', 'many'])('has a plausible total when %p is stored', (stored) => {
 		expect(positionOf('backup-activated', answers(running(stored)), ALL)?.total).toBeGreaterThanOrEqual(6);
 	});
 
-	it('is none outside of it [UI-023]', () => {
+	it('is null outside the onboarding [UI-023]', () => {
 		expect(positionOf('agency', answers(running('7')), ALL)).toBeNull();
 		expect(positionOf('monitor', answers(), ALL)).toBeNull();
 	});
 });
 
 describe('new recommendations', () => {
-	it('are those that came up and nobody has looked at [REC-117]', () => {
+	it('are the ones nobody has viewed yet [REC-117]', () => {
 		expect(newRecommendations(['boost', 'protect', 'publicize'], ['protect', 'monitor'])).toEqual([
 			'boost',
 			'publicize',
@@ -233,15 +236,15 @@ describe('new recommendations', () => {
 	});
 });
 
-describe('the position in the default flow', () => {
+describe('position in the default flow', () => {
 	const seen = (...viewed: Step[]) => ({ viewed });
 
-	it('counts what applies, from the first step on [REC-007]', () => {
+	it('counts the steps that apply, starting with the first [REC-007]', () => {
 		expect(positionInChain('site-type-question', seen(), withShop)).toEqual({ number: 1, total: 10 });
 		expect(positionInChain('vaultpress-backup', seen(...STEPS), withShop)).toEqual({ number: 10, total: 10 });
 	});
 
-	it('keeps a step that was seen, even if it was turned on and applies no more', () => {
+	it('counts a viewed step even if it no longer applies', () => {
 		const context: FlowContext = {
 			...ALL,
 			isAgency: false,
@@ -257,7 +260,7 @@ describe('the position in the default flow', () => {
 		});
 	});
 
-	it('is none outside of it', () => {
+	it('is null outside the flow', () => {
 		expect(positionInChain('summary', seen(), ALL)).toBeNull();
 		expect(positionInChain('protect', seen(), ALL)).toBeNull();
 	});

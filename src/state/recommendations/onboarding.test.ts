@@ -26,18 +26,18 @@ const SLUGS: ReadonlyArray<[string, Onboarding]> = [
 	['jetpack_scan', 'JETPACK_SCAN'],
 ];
 
-describe('the onboardings of what was bought', () => {
+describe('onboardings for purchases', () => {
 	it.each(SLUGS)('%s belongs to %s [REC-091, REC-112]', (slug, name) => {
 		expect(purchasedOnboardings([bought(slug)])).toEqual([name]);
 	});
 
-	it('are none for plans and products that are not introduced', () => {
+	it('don’t exist for plans and products without an introduction', () => {
 		expect(
 			purchasedOnboardings(['jetpack_boost_yearly', 'jetpack_premium', 'x', ''].map((slug) => bought(slug))),
 		).toEqual([]);
 	});
 
-	it('stand in the order of their rank, not of their dates, and once each [REC-096]', () => {
+	it('are sorted by rank, not by date, without duplicates [REC-096]', () => {
 		const purchases = [
 			bought('jetpack_scan', { subscribed_date: '2023-01-01T00:00:00+00:00' }),
 			bought('jetpack_search'),
@@ -58,14 +58,14 @@ describe('the onboardings of what was bought', () => {
 	});
 
 	it.each([{ active: false }, { subscribed_date: '' }, { subscribed_date: 'yesterday' }])(
-		'do not count with %j [REC-096]',
+		'don’t count with %j [REC-096]',
 		(flaw) => {
 			expect(purchasedOnboardings([bought('jetpack_scan', flaw)])).toEqual([]);
 		},
 	);
 });
 
-describe('what a purchase changes', () => {
+describe('changedOnboarding', () => {
 	const scan = bought('jetpack_scan');
 	const search = bought('jetpack_search');
 	const backup = bought('jetpack_backup_t1_yearly');
@@ -78,7 +78,7 @@ describe('what a purchase changes', () => {
 		hasStarted: true,
 	});
 
-	it('makes the highest unviewed one active, and those viewed that it tells of [REC-096, REC-111]', () => {
+	it('activates the highest-ranked new one, and marks those it covers as viewed [REC-096, REC-111]', () => {
 		expect(changedOnboarding(NONE, [scan, search, security])).toEqual({
 			active: 'JETPACK_SECURITY',
 			viewed: ['JETPACK_SECURITY', 'JETPACK_SCAN'],
@@ -91,7 +91,7 @@ describe('what a purchase changes', () => {
 		});
 	});
 
-	it('lets the second of two purchases wait for the end of the first [REC-096, REC-111]', () => {
+	it('makes the second of two purchases wait until the first ends [REC-096, REC-111]', () => {
 		const first = changedOnboarding(NONE, [search, backup]);
 		expect(first).toEqual({ active: 'JETPACK_BACKUP', viewed: ['JETPACK_BACKUP'], hasNew: true });
 		expect(changedOnboarding(running('JETPACK_BACKUP'), [search, backup])).toBeNull();
@@ -103,7 +103,7 @@ describe('what a purchase changes', () => {
 		});
 	});
 
-	it('lets a higher one go before one that has not begun, which waits again [REC-096]', () => {
+	it('puts a higher-ranked one ahead of one that hasn’t started [REC-096]', () => {
 		const waiting = { active: 'JETPACK_SEARCH', viewed: ['JETPACK_SEARCH'], hasStarted: false } as const;
 		expect(changedOnboarding(waiting, [search])).toBeNull();
 		expect(changedOnboarding(waiting, [search, backup])).toMatchObject({
@@ -112,14 +112,14 @@ describe('what a purchase changes', () => {
 		});
 	});
 
-	it('leaves what was viewed already [REC-096]', () => {
+	it('skips onboardings already viewed [REC-096]', () => {
 		expect(changedOnboarding({ ...NONE, viewed: ['JETPACK_SECURITY'] }, [scan, security])).toMatchObject({
 			active: 'JETPACK_SCAN',
 		});
 		expect(changedOnboarding(running('JETPACK_SECURITY', 'JETPACK_SCAN'), [scan, security])).toBeNull();
 	});
 
-	it('drops what no purchase belongs to any more [REC-112]', () => {
+	it('drops onboardings that no longer have a purchase [REC-112]', () => {
 		const dropped = { active: null, viewed: ['JETPACK_SECURITY'], hasNew: false };
 		expect(changedOnboarding(running('JETPACK_SCAN', 'JETPACK_SECURITY'), [security])).toEqual(dropped);
 		const ended = { ...NONE, viewed: ['JETPACK_SCAN', 'JETPACK_SECURITY'] as const };
@@ -127,7 +127,7 @@ describe('what a purchase changes', () => {
 	});
 });
 
-describe('what the summary tells of', () => {
+describe('onboardings shown in the summary', () => {
 	it.each<[Onboarding[], Onboarding[]]>([
 		[[...ONBOARDINGS], ['JETPACK_COMPLETE']],
 		[ONBOARDINGS.slice(1), ['JETPACK_SECURITY']],
@@ -139,12 +139,12 @@ describe('what the summary tells of', () => {
 		[['JETPACK_VIDEOPRESS', 'JETPACK_COMPLETE'], ['JETPACK_COMPLETE']],
 		[['JETPACK_SEARCH', 'JETPACK_SECURITY'], ['JETPACK_SECURITY']],
 		[[], []],
-	])('of %j is %j [REC-098, REC-099, REC-113]', (viewed, shown) => {
+	])('for viewed %j are %j [REC-098, REC-099, REC-113]', (viewed, shown) => {
 		expect(shownOnboardings(viewed)).toEqual(shown);
 	});
 });
 
-describe('the flow of an onboarding', () => {
+describe('onboarding flow', () => {
 	const ACTIVATED = ['backup-activated', 'scan-activated', 'antispam-activated'];
 	it.each<[Onboarding, string[], string[]]>([
 		['JETPACK_COMPLETE', [...ACTIVATED, 'videopress-activated', 'search-activated'], ['server-credentials']],
@@ -155,7 +155,7 @@ describe('the flow of an onboarding', () => {
 		['JETPACK_VIDEOPRESS', [], ['monitor', 'site-accelerator', 'related-posts']],
 		['JETPACK_SEARCH', [], ['related-posts', 'monitor', 'site-accelerator']],
 	])(
-		'%s: its welcome, what is active now, and what goes with it [REC-092, REC-093, REC-094]',
+		'for %s has its welcome, activated products and related steps [REC-092, REC-093, REC-094]',
 		(name, active, more) => {
 			const [welcome, ...rest] = onboardingFlow(name);
 			expect(welcome).toBe(`welcome__${name.replace('JETPACK_', '').replace('_', '').toLowerCase()}`);

@@ -1,7 +1,7 @@
 import { featureOf, slugOf, stepAt, STEP_SLUGS } from './steps';
 import { onboardingFlow } from './onboarding';
 
-describe('the names of the steps', () => {
+describe('step names', () => {
 	it.each([
 		['site-type-question', 'site-type'],
 		['welcome__backup', 'welcome-backup'],
@@ -12,12 +12,12 @@ describe('the names of the steps', () => {
 		['welcome__search', 'welcome-search'],
 		['welcome__scan', 'welcome-scan'],
 		['vaultpress-for-woocommerce', 'vaultpress-for-woocommerce'],
-	] as const)('%s is at %s [REC-003, REC-102]', (step, slug) => {
+	] as const)('%s has the slug %s [REC-003, REC-102]', (step, slug) => {
 		expect(slugOf(step)).toBe(slug);
 		expect(stepAt(slug)).toBe(step);
 	});
 
-	it('are those of the specification, each with an address of its own [SHELL-016]', () => {
+	it('match the specification, each with its own slug [SHELL-016]', () => {
 		const listed =
 			'site-type product-suggestions product-purchased agency woocommerce monitor related-posts creative-mail site-accelerator ' +
 			'publicize protect anti-spam videopress backup-plan boost summary vaultpress-backup vaultpress-for-woocommerce welcome-backup ' +
@@ -26,7 +26,7 @@ describe('the names of the steps', () => {
 		expect([...STEP_SLUGS].sort()).toEqual(listed.split(' ').sort());
 	});
 
-	it('are not guessed: an unknown one is an internal error [REC-071]', () => {
+	it('throw an internal error when unknown [REC-071]', () => {
 		expect(() => featureOf('agency')).toThrow('Unknown feature: agency');
 		expect(() => onboardingFlow('JETPACK_HOSTING')).toThrow('Unknown onboarding: JETPACK_HOSTING');
 		expect(() => onboardingFlow('toString')).toThrow('Unknown onboarding: toString');

@@ -24,8 +24,8 @@ const stateOf = (values: Settings, more: Partial<SettingsState> = {}) =>
 	({ settings: { ...settingsState({ settings: values } as Bootstrap), ...more } }) as RootState;
 const failure = { kind: 'refused' } as ApiFailure;
 
-describe('what is known of a setting', () => {
-	it('begins with what the page says, and nothing else', () => {
+describe('setting', () => {
+	it('starts with the page’s value and nothing else', () => {
 		expect(settingsState({ settings: { a: 1 } } as unknown as Bootstrap)).toEqual({
 			values: { a: 1 },
 			pending: {},
@@ -38,7 +38,7 @@ describe('what is known of a setting', () => {
 		});
 	});
 
-	it('is what was asked for while that is on its way, also where that is off', () => {
+	it('has its pending value while saving, even if it’s off', () => {
 		const state = stateOf({ a: true, b: 'x' }, { pending: { a: false } });
 		expect(selectSetting(state, 'a')).toBe(false);
 		expect(selectSetting(state, 'b')).toBe('x');
@@ -64,12 +64,12 @@ describe('what is known of a setting', () => {
 		[['x'], 'list'],
 		[['x', {}], 'other'],
 		[{}, 'other'],
-	])('knows the encoding of %j: %s', (value, encoding) => {
+	])('detects the encoding of %j: %s', (value, encoding) => {
 		expect(selectSettingEncoding(stateOf({ a: value }), 'a')).toBe(encoding);
 		expect(isFlagOn(value)).toBe(false);
 	});
 
-	it('is seen through an edit, also through an empty one', () => {
+	it('shows its draft instead of the stored value, even an empty draft', () => {
 		const state = stateOf({ a: 'stored', b: 7, c: ['x'] }, { drafts: { a: '' } });
 		expect(selectDraft(state, 'a')).toBe('');
 		expect(selectDraft(state, 'b')).toBe(7);
@@ -79,13 +79,13 @@ describe('what is known of a setting', () => {
 		expect(selectHasUnsavedSettings(stateOf({ a: 'stored' }))).toBe(false);
 	});
 
-	it('has a failure or none', () => {
+	it('has its own failure or none', () => {
 		const state = stateOf({}, { failures: { a: failure } });
 		expect(selectSettingFailure(state, 'a')).toBe(failure);
 		expect(selectSettingFailure(state, 'b')).toBeNull();
 	});
 
-	it('looks stored and is not, where an edit is of before a reload or was refused', () => {
+	it('is marked as unstored if its draft was restored after a reload or refused', () => {
 		const state = stateOf(
 			{},
 			{ drafts: { a: 1, b: 2, c: 3 }, restored: { a: true, d: true }, failures: { b: failure, e: failure } },
@@ -95,7 +95,7 @@ describe('what is known of a setting', () => {
 	});
 });
 
-describe('two settings', () => {
+describe('setting values', () => {
 	it.each([
 		['a', 'a', true],
 		['a', 'b', false],
@@ -114,8 +114,8 @@ describe('two settings', () => {
 	});
 });
 
-describe('what can be taken back', () => {
-	it('is what is another now, both ways, and no key or command', () => {
+describe('undo', () => {
+	it('covers changed settings in both directions, but no keys or commands', () => {
 		const names = [
 			'a',
 			'same',
@@ -135,12 +135,12 @@ describe('what can be taken back', () => {
 	});
 });
 
-describe('what changes the page of the host', () => {
-	it.each(['masterbar', 'jetpack_testimonial', 'jetpack_portfolio'])('%s does [SET-035]', (name) => {
+describe('settings that change the host’s page', () => {
+	it.each(['masterbar', 'jetpack_testimonial', 'jetpack_portfolio'])('include %s [SET-035]', (name) => {
 		expect(changesPage(name)).toBe(true);
 	});
 
-	it('is nothing else [SET-035]', () => {
+	it('include no others [SET-035]', () => {
 		expect(['', 'markdown', 'custom-content-types', 'jetpack'].some(changesPage)).toBe(false);
 	});
 });

@@ -26,8 +26,8 @@ const fulfilled = (values: Settings) => writeSettings.fulfilled(undefined, '1', 
 const rejected = (values: Settings, why?: ApiFailure) =>
 	writeSettings.rejected(null, '1', values, why as never, undefined as never);
 
-describe('edits', () => {
-	it('are kept with their names, and end the failure of theirs', () => {
+describe('drafts', () => {
+	it('are kept by name, and clear their setting’s failure', () => {
 		const state = reduce(
 			start({ failures: { a: failure(), b: failure() } }),
 			settingEdited({ name: 'a', value: 'new' }),
@@ -36,7 +36,7 @@ describe('edits', () => {
 		expect(Object.keys(state.failures)).toEqual(['b']);
 	});
 
-	it('are none once they are as stored', () => {
+	it('are removed once they match the stored value', () => {
 		const state = start({ drafts: { list: ['y'], b: 'x' }, restored: { list: true, b: true } });
 		const edited = reduce(state, settingEdited({ name: 'list', value: ['x'] }));
 		expect(edited).toMatchObject({ drafts: { b: 'x' }, restored: { b: true } });
@@ -44,7 +44,7 @@ describe('edits', () => {
 		expect(edited.drafts).toEqual({ b: 'x' });
 	});
 
-	it('come back after a reload, except for those that are stored, unknown, or typed again', () => {
+	it('return after a reload, unless already stored, unknown or edited again', () => {
 		const state = reduce(
 			start({ drafts: { b: 'typed' } }),
 			draftsRestored({ a: 'kept', b: 'kept', list: ['x'], unknown: 'kept' }),
@@ -53,7 +53,7 @@ describe('edits', () => {
 		expect(state.restored).toEqual({ a: true });
 	});
 
-	it('are dropped by name, with their mark and why they were refused', () => {
+	it('are dropped by name, along with their restored mark and failure', () => {
 		const both = { a: 'x', b: 'y' };
 		const state = reduce(
 			start({ drafts: both, restored: { a: true, b: true }, failures: { a: failure(), b: failure() } }),
@@ -67,7 +67,7 @@ describe('edits', () => {
 		]);
 	});
 
-	it('are given up together; failures of switches stay', () => {
+	it('are discarded together, but failures without a draft remain', () => {
 		const state = reduce(
 			start({ drafts: { a: 'x' }, restored: { a: true }, failures: { a: failure(), module: failure() } }),
 			draftsDiscarded(),
@@ -77,21 +77,21 @@ describe('edits', () => {
 		expect(Object.keys(state.failures)).toEqual(['module']);
 	});
 
-	it('do not hold up a reload that was announced', () => {
+	it('see isReloading set when a reload is announced', () => {
 		expect(start().isReloading).toBe(false);
 		expect(reduce(start(), reloadAnnounced()).isReloading).toBe(true);
 	});
 });
 
-describe('a save', () => {
-	it('is on its way, and ends the failures of what it sends', () => {
+describe('save', () => {
+	it('is pending, and clears the failures of the settings it sends', () => {
 		const state = reduce(start({ failures: { a: failure(), b: failure() } }), pending({ a: 'new' }));
 		expect(state.pending).toEqual({ a: 'new' });
 		expect(Object.keys(state.failures)).toEqual(['b']);
 		expect(state.values).toMatchObject({ a: 'stored' });
 	});
 
-	it('that succeeded ends what is on its way and the edits that it sent, and leaves what was typed since', () => {
+	it('clears its pending values and sent drafts on success, but keeps newer edits', () => {
 		const sent = { a: 'new', b: 'new' };
 		const state = reduce(
 			start({ pending: { ...sent, c: 1 }, drafts: { a: 'new', b: 'newer' }, restored: { a: true, b: true } }),
@@ -102,7 +102,7 @@ describe('a save', () => {
 		expect(state.restored).toEqual({ b: true });
 	});
 
-	it('shows what the host says', () => {
+	it('shows the values the host returns', () => {
 		expect(reduce(start(), settingsReceived({ values: { a: 'x' }, running: 'all' })).values).toEqual({
 			a: 'x',
 		});
@@ -118,7 +118,7 @@ describe('a save', () => {
 		['in part, without a name', { code: 'some_updated' }, ['a', 'b'], ['a', 'b']],
 		['in silence', { kind: 'unchanged', params: { a: '' } }, ['a'], ['a']],
 		['for what was not sent', { params: { other: 'No.' } }, ['a', 'b'], ['a', 'b']],
-	])('that was refused %s marks what was refused, and keeps its edits', (_, why, failed, kept) => {
+	])('refused %s marks the refused settings, and keeps their drafts', (_, why, failed, kept) => {
 		const state = reduce(saving(), rejected(sent, failure(why)));
 		expect(state.pending).toEqual({ c: 1 });
 		expect(Object.keys(state.failures)).toEqual(failed);
@@ -126,7 +126,7 @@ describe('a save', () => {
 		expect(Object.keys(state.drafts)).toEqual(kept);
 	});
 
-	it('that was given up marks nothing', () => {
+	it('marks no failure when aborted', () => {
 		const state = reduce(saving(), rejected(sent));
 		expect(state).toMatchObject({ pending: { c: 1 }, drafts: sent });
 		expect(state.pending).toEqual({ c: 1 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { ipHint, ipRefusal } from './ip-hint';
 import { processorTime } from '../../../../tests/support/processor-time';
 
-describe('the hint at lines that look like no address', () => {
+describe('IP address hint', () => {
 	it.each([
 		'',
 		'\n\n',
@@ -14,7 +14,7 @@ describe('the hint at lines that look like no address', () => {
 		'12.12.12.1 - 12.12.12.100',
 		'2001:db8::1-2001:db8::ff',
 		'192.0.2.1, 192.0.2.2; 192.0.2.3',
-	])('is silent about %j', (text) => {
+	])('is empty for %j', (text) => {
 		expect(ipHint(text)).toBe('');
 	});
 
@@ -27,11 +27,11 @@ describe('the hint at lines that look like no address', () => {
 		['192.0.2.1-192.0.2.2-192.0.2.3', 'Line 1 doesn’t look like an IP address.'],
 		['2001:db8:::1', 'Line 1 doesn’t look like an IP address.'],
 		['a\nb\nc', 'Line 1 and 2 other lines don’t look like IP addresses.'],
-	])('says of %j: %s', (text, hint) => {
+	])('for %j reads: %s', (text, hint) => {
 		expect(ipHint(text)).toBe(hint);
 	});
 
-	it('takes any text, and every address', () => {
+	it('handles any text, and is empty for valid addresses', () => {
 		fc.assert(
 			fc.property(fc.string(), (text) => {
 				expect(typeof ipHint(text)).toBe('string');
@@ -53,7 +53,7 @@ describe('the hint at lines that look like no address', () => {
 		['lines', '\n'],
 		['control characters', '\u0000\u001b'],
 		['one address without an end', '2001:'],
-	])('takes no time for a million characters: %s', (_, piece) => {
+	])('handles a million characters in time: %s', (_, piece) => {
 		const start = processorTime();
 		ipHint(piece.repeat(Math.ceil(1_000_000 / piece.length)));
 		expect(processorTime() - start).toBeLessThan(10_000);
@@ -66,11 +66,11 @@ describe('the hint at lines that look like no address', () => {
 			'Line 1 isn’t a valid IP address. Write a network such as 10.0.0.0/8 as a range: 10.0.0.0-10.255.255.255.',
 		],
 		['192.0.2.1', 'One of the lines isn’t a valid IP address.'],
-	])('names the line of a refused list: %j', (text, refusal) => {
+	])('points to the invalid line of a refused list, if known: %j', (text, refusal) => {
 		expect(ipRefusal(text)).toBe(refusal);
 	});
 
-	it('sees control characters', () => {
+	it('detects control characters', () => {
 		expect(ipHint('192.0.2.1\u0000')).toBe('Line 1 doesn’t look like an IP address.');
 		expect(ipHint('\u202e192.0.2.1')).toBe('Line 1 doesn’t look like an IP address.');
 	});

@@ -8,7 +8,7 @@ const texts = (kind: SettingKind, from: unknown, to: unknown, labels: Record<str
 /** What a screen reader makes of a cell: blanks are one there. */
 const read = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-describe('two values beside each other', () => {
+describe('two values side by side', () => {
 	it.each<[string, SettingKind, unknown, unknown, [string, string]]>([
 		['flags', 'flag', true, false, ['On', 'Off']],
 		['texts', 'text', '', 'Speak', ['(empty)', 'Speak']],
@@ -27,17 +27,17 @@ describe('two values beside each other', () => {
 			['posts: [post_title]', 'posts: [post_title] – [site_name]'],
 		],
 		['what cannot be shown', 'text', undefined, 'Can’t be shown', ['Can’t be shown', '"Can’t␣be␣shown"']],
-	])('are said in words: %s', (_name, kind, from, to, shown) => {
+	])('are shown in words: %s', (_name, kind, from, to, shown) => {
 		expect(texts(kind, from, to)).toEqual(shown);
 	});
 
-	it('show a difference that comes late in a long text', () => {
+	it('show a difference late in a long text', () => {
 		const [from, to] = texts('text', `${x(5000)}A${x(5000)}`, `${x(5000)}B${x(5000)}`);
 		expect(from).toBe(`…${x(40)}A${x(159)}…`);
 		expect(to).toBe(`…${x(40)}B${x(159)}…`);
 	});
 
-	it('show where one of them goes on', () => {
+	it('show where the longer one continues', () => {
 		expect(texts('text', x(300), x(301))).toEqual([`…${x(40)}`, `…${x(41)}`]);
 	});
 
@@ -63,15 +63,15 @@ describe('two values beside each other', () => {
 			{ a: { value: 'b', c: 2 } },
 			['a: value: b; c: 1', 'a: value: b; c: 2'],
 		],
-	])('are shown as they stand in a file where they would read alike: %s', (_name, kind, from, to, shown) => {
+	])('are told apart when they’d otherwise look the same: %s', (_name, kind, from, to, shown) => {
 		expect(texts(kind, from, to)).toEqual(shown);
 	});
 
-	it('name two choices of the same name', () => {
+	it('show the stored values of two choices with the same label', () => {
 		expect(texts('choice', 'a', 'b', { a: 'Same', b: 'Same' })).toEqual(['"a"', '"b"']);
 	});
 
-	it('never read alike', () => {
+	it('never look the same', () => {
 		const word = fc.oneof(
 			fc.constantFrom(
 				'',

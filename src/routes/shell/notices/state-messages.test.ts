@@ -53,14 +53,14 @@ const OTHERS = [
 const SITE = { version: '12.0', isAtomic: false };
 
 describe('error codes', () => {
-	it('keep the quoted sentences to the letter [NOTICE-055, NOTICE-058]', () => {
+	it('quote the specified sentences word for word [NOTICE-055, NOTICE-058]', () => {
 		expect(errorMessage('cheatin').text).toBe("Cheatin' uh?");
 		expect(errorMessage('wrong_state').text).toBe(
 			'You need to stay logged in to your WordPress blog while you authorize Jetpack.',
 		);
 	});
 
-	it('ask for the reason after a denial, as information; every other code is an error [NOTICE-056, NOTICE-057]', () => {
+	it('ask for the reason after a denial as information, and are errors otherwise [NOTICE-056, NOTICE-057]', () => {
 		expect(errorMessage('access_denied')).toMatchObject({
 			tone: 'is-info',
 			text: expect.stringMatching(/free security and traffic features.*why/),
@@ -71,19 +71,19 @@ describe('error codes', () => {
 		}
 	});
 
-	it('say what to do about the plugin and about a late answer [NOTICE-059, NOTICE-060]', () => {
+	it('explain what to do about an invalid client or grant [NOTICE-059, NOTICE-060]', () => {
 		expect(errorMessage('invalid_client').text).toMatch(/Deactivate.*activate it again.*connect/);
 		expect(errorMessage('invalid_grant').text).toContain('Click “Connect to WordPress.com” again');
 	});
 
 	it.each(['site_inaccessible', 'site_requires_authorization'])(
-		'%s asks for a publicly accessible site, with the code [NOTICE-061]',
+		'%s asks for a publicly accessible site, and shows the code [NOTICE-061]',
 		(code) => {
 			expect(errorMessage(code).text).toMatch(new RegExp(`publicly accessible.*${code}`));
 		},
 	);
 
-	it('name the terms of service, and the computer at home [NOTICE-062, NOTICE-063]', () => {
+	it('mention the terms of service or localhost [NOTICE-062, NOTICE-063]', () => {
 		expect(errorMessage('connection_disabled')).toMatchObject({
 			text: expect.stringContaining('terms of service'),
 			link: { redirect: 'wpcom-tos' },
@@ -92,14 +92,14 @@ describe('error codes', () => {
 	});
 
 	it.each(['wpcom_408', 'wpcom_500', 'wpcom_503', 'wpcom_5??', 'wpcom_bad_response', 'wpcom_outage'])(
-		'%s tells that the provider has problems [NOTICE-064]',
+		'%s says the provider is having problems [NOTICE-064]',
 		(code) => {
 			expect(errorMessage(code).text).toMatch(/WordPress\.com is having problems.*later/);
 		},
 	);
 
 	it.each(['register_http_request_failed', 'token_http_request_failed'])(
-		'%s points at the web host, with the code [NOTICE-065]',
+		'%s points to the web host, and shows the code [NOTICE-065]',
 		(code) => {
 			expect(errorMessage(code).text).toMatch(
 				new RegExp(`couldn’t contact WordPress\\.com \\(${code}\\).*web host`),
@@ -119,7 +119,7 @@ describe('error codes', () => {
 	);
 
 	it.each(['anything_else', 'wpcom_4xx', 'wpcom_5', '<b>x</b>'])(
-		'%s is shown as it is [NOTICE-067]',
+		'%s is shown unchanged [NOTICE-067]',
 		(code) => {
 			expect(errorMessage(code)).toEqual({ tone: 'is-error', text: code, link: undefined });
 		},
@@ -127,7 +127,7 @@ describe('error codes', () => {
 });
 
 describe('message codes', () => {
-	it('welcome with the version, but not on Atomic [NOTICE-069]', () => {
+	it('welcome the user with the version, but not on Atomic [NOTICE-069]', () => {
 		expect(codeMessage('modules_activated', SITE)).toMatchObject({
 			tone: 'is-info',
 			text: 'Welcome to Jetpack 12.0.',
@@ -135,21 +135,21 @@ describe('message codes', () => {
 		expect(codeMessage('modules_activated', { ...SITE, isAtomic: true })).toBeNull();
 	});
 
-	it('tell a misconfigured server, and where to learn more [NOTICE-073]', () => {
+	it('report a misconfigured server, with a link to learn more [NOTICE-073]', () => {
 		expect(codeMessage('protect_misconfigured_ip', SITE)).toMatchObject({
 			text: expect.stringContaining('misconfigured'),
 			link: { label: 'Learn More' },
 		});
 	});
 
-	it('lead to the site health tool after a reconnect [NOTICE-074]', () => {
+	it('link to Site Health after a reconnect [NOTICE-074]', () => {
 		expect(codeMessage('reconnection_completed', SITE)).toMatchObject({
 			tone: 'is-success',
 			link: { adminPage: 'site-health.php' },
 		});
 	});
 
-	it('are shown as they are when unknown, as information [NOTICE-083]', () => {
+	it('are shown unchanged as information when unknown [NOTICE-083]', () => {
 		expect(codeMessage('something_new', SITE)).toEqual({ tone: 'is-info', text: 'something_new' });
 		expect(codeMessage('modules_activated', SITE)?.tone).toBe('is-info');
 	});

@@ -38,16 +38,16 @@ const checkout = (more: Partial<Checkout> = {}): Checkout => ({
 	...more,
 });
 
-describe('the checkout that is remembered', () => {
+describe('remembered checkout', () => {
 	it.each(['', 'null', '7', '"7"', '[]', '{}', '{"at":"now"}', '{', '{"at":null,"owned":{}}'])(
-		'is none where something else is: %p',
+		'is null when storage holds something else: %p',
 		(text) => {
 			localStorage.setItem('key', text);
 			expect(recentCheckout('key')).toBeNull();
 		},
 	);
 
-	it('survives members that are missing or something else', () => {
+	it('survives missing or invalid members', () => {
 		localStorage.setItem('key', JSON.stringify({ at: Date.now(), owned: null, told: 7, isWhole: 'yes' }));
 		expect(recentCheckout('key')).toMatchObject({ owned: {}, told: {}, isWhole: false });
 	});
@@ -58,14 +58,14 @@ describe('the checkout that is remembered', () => {
 		[-HOUR + 1000, true],
 		[HOUR, false],
 		[-HOUR, false],
-	])('is one for an hour, also where the clock was put back: %d ms', (since, isRecent) => {
+	])('lasts for an hour, even if the clock is set back: %d ms', (since, isRecent) => {
 		const now = Date.now();
 		jest.spyOn(Date, 'now').mockReturnValue(now);
 		localStorage.setItem('key', JSON.stringify(checkout({ at: now - since })));
 		expect(recentCheckout('key') !== null).toBe(isRecent);
 	});
 
-	it('is one of this site and this user', () => {
+	it('has its own key for each site and user', () => {
 		const keyOf = (rawUrl: string, id: number | null) =>
 			checkoutKey({ page: { rawUrl }, user: { id } } as unknown as RootState);
 		const keys = [
@@ -77,7 +77,7 @@ describe('the checkout that is remembered', () => {
 		expect(new Set(keys).size).toBe(keys.length);
 	});
 
-	it('is none in a browser that keeps nothing', () => {
+	it('is null when the browser blocks storage', () => {
 		jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
 			throw new DOMException('denied', 'SecurityError');
 		});
@@ -85,8 +85,8 @@ describe('the checkout that is remembered', () => {
 	});
 });
 
-describe('what was bought at a checkout', () => {
-	it('was not there before', () => {
+describe('purchase made at a checkout', () => {
+	it('is one the site didn’t have before', () => {
 		expect(isOfCheckout(purchase(), checkout())).toBe(true);
 		expect(isOfCheckout(purchase(), checkout({ at: BOUGHT + HOUR }))).toBe(true);
 		expect(isOfCheckout(purchase(), checkout({ owned: { 7: 'jetpack_scan 2027-01-02' } }))).toBe(false);
@@ -98,17 +98,17 @@ describe('what was bought at a checkout', () => {
 		[299_000, true],
 		[301_000, false],
 		[-HOUR, true],
-	])('is as new, where nobody knows what was there before: %d ms', (later, isBought) => {
+	])('is a recent one if earlier purchases are unknown: %d ms', (later, isBought) => {
 		expect(isOfCheckout(purchase(), checkout({ at: BOUGHT + later, isWhole: false }))).toBe(isBought);
 	});
 
-	it('is nothing without a date, where nobody knows what was there before', () => {
+	it('needs a valid date if earlier purchases are unknown', () => {
 		const unknown = checkout({ isWhole: false });
 		expect(isOfCheckout(purchase({ subscribed_date: 'soon' }), unknown)).toBe(false);
 		expect(isOfCheckout(purchase(), { ...unknown, owned: { 7: '' } })).toBe(false);
 	});
 
-	it('is what was there before and runs longer now, or is another product', () => {
+	it('is a renewal if an earlier one runs longer or is another product now', () => {
 		const before = checkout({ owned: { 7: 'jetpack_scan 2027-01-02' } });
 		expect(isRenewedSince(purchase(), before)).toBe(false);
 		expect(isRenewedSince(purchase({ expiry_date: '2028-01-02' }), before)).toBe(true);
@@ -117,7 +117,7 @@ describe('what was bought at a checkout', () => {
 		expect(isRenewedSince(purchase({ expiry_date: '2028' }), { ...before, isWhole: false })).toBe(false);
 	});
 
-	it('is another product under the same number', () => {
+	it('is an exchange if the same ID is another product now', () => {
 		const before = checkout({ owned: { 7: 'jetpack_scan 2027-01-02' } });
 		expect(isExchangedSince(purchase({ product_slug: 'jetpack_scan_monthly' }), before)).toBe(true);
 		expect(isExchangedSince(purchase({ expiry_date: '2028-01-02' }), before)).toBe(false);
@@ -126,13 +126,13 @@ describe('what was bought at a checkout', () => {
 		expect(isExchangedSince(purchase(), strange)).toBe(true);
 	});
 
-	it('is announced by its number', () => {
+	it('is announced by its ID', () => {
 		expect(wasAnnounced(purchase(), checkout({ told: { 7: '' } }))).toBe(true);
 		expect(wasAnnounced(purchase({ ID: 'toString' }), checkout())).toBe(false);
 	});
 });
 
-describe('a way to a checkout', () => {
+describe('checkout visit', () => {
 	/** What a thunk leaves in the browser's memory on a site with these purchases; null: they are not known. */
 	function after(thunk: ReturnType<typeof noteCheckout>, purchases: Purchase[] | null): Checkout | null {
 		const state = {
@@ -146,7 +146,7 @@ describe('a way to a checkout', () => {
 	const waits = () =>
 		selectIsAwaitingPurchase({ page: { rawUrl: 'one.example' }, user: { id: 1 } } as unknown as RootState);
 
-	it('is remembered with what is in force then', () => {
+	it('is remembered with the active purchases', () => {
 		const gone = purchase({ ID: '8', active: false });
 		expect(after(noteCheckout(), [purchase(), gone])).toMatchObject({
 			owned: { 7: 'jetpack_scan 2027-01-02' },
@@ -155,11 +155,11 @@ describe('a way to a checkout', () => {
 		});
 	});
 
-	it('is remembered without it while that is not known', () => {
+	it('is remembered without purchases while they’re unknown', () => {
 		expect(after(noteCheckout(), null)).toMatchObject({ owned: {}, isWhole: false, told: {} });
 	});
 
-	it('takes over what an earlier one brought, which this tab may not know yet', () => {
+	it('inherits purchases from an earlier one, even if this tab doesn’t know them', () => {
 		after(noteCheckout(), [purchase()]);
 		const bought = purchase({ ID: '9', product_slug: 'jetpack_search' });
 		expect(after(purchasesAnnounced([purchase(), bought]), null)).toMatchObject({
@@ -172,7 +172,7 @@ describe('a way to a checkout', () => {
 		});
 	});
 
-	it('remembers what was announced: its outcome and what was renewed, and of nothing else', () => {
+	it('remembers which new and renewed purchases were announced, and no others', () => {
 		after(noteCheckout(), [purchase(), purchase({ ID: '8' })]);
 		const renewed = purchase({ ID: '8', expiry_date: '2028-01-02' });
 		expect(after(purchasesAnnounced([purchase(), renewed]), null)?.told).toEqual({
@@ -184,7 +184,7 @@ describe('a way to a checkout', () => {
 		});
 	});
 
-	it('is waited for until its outcome was announced', () => {
+	it('is awaited until its purchase is announced', () => {
 		expect(waits()).toBe(false);
 		after(noteCheckout(), [purchase()]);
 		expect(waits()).toBe(true);
@@ -194,7 +194,7 @@ describe('a way to a checkout', () => {
 		expect(waits()).toBe(false);
 	});
 
-	it('that nobody went to remembers nothing', () => {
+	it('remembers no announcement if there was no checkout', () => {
 		expect(after(purchasesAnnounced([purchase()]), null)).toBeNull();
 	});
 });
