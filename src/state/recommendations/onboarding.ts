@@ -83,7 +83,7 @@ export function changedOnboarding(
 	const introduced = first ? (INTRODUCES[first] ?? [first]) : [];
 	const next = {
 		active: first ?? running,
-		viewed: bought.filter((name) => introduced.includes(name) || (viewed.includes(name) && name !== first)),
+		viewed: bought.filter((name) => introduced.includes(name) || (viewed.includes(name) && !isWaiting(name))),
 	};
 	const isSame =
 		next.active === active &&
