@@ -75,6 +75,8 @@ function stateOf(site: Site = {}): RootState {
 
 const found = (site?: Site) => selectAttention(stateOf(site), NOW);
 
+const SOCIAL = 'jetpack_social_basic_yearly';
+
 const purchase = (end: number, more: Partial<Purchase> = {}): Purchase => ({
 	ID: '1',
 	product_slug: 'jetpack_scan',
@@ -172,7 +174,9 @@ describe('selectAttention', () => {
 		['bought again', 'jetpack_scan', ['jetpack_scan_monthly'], false],
 		['part of a plan', 'jetpack_scan', ['jetpack_security_t1_yearly'], false],
 		['replaced in part', 'jetpack_security_t1_yearly', ['jetpack_backup_t1_yearly'], true],
-		['bought again, with contents that nobody compares', 'jetpack_social_basic_yearly', [], true],
+		['bought again, with contents that nobody compares', SOCIAL, [SOCIAL], false],
+		['bought again for another term', SOCIAL, ['jetpack_social_basic_monthly'], false],
+		['beside something else, with contents that nobody compares', SOCIAL, ['jetpack_search'], true],
 		['beside something else', 'jetpack_scan', ['jetpack_search'], true],
 	])('skips a lapsed purchase only if it’s fully replaced: %s', (_, ended, active, isNamed) => {
 		const purchases = [
@@ -231,7 +235,8 @@ describe('selectAttention', () => {
 			key: 'abc',
 			failing: ['vaultPress'],
 		};
-		expect(found(everything).map((item) => [item.kind, toneOf(item)])).toEqual([
+		const sorted = (site: Site) => found(site).map((item) => [item.kind, toneOf(item)]);
+		const expected = (unchecked: 'silent' | 'failed') => [
 			['threats', 'error'],
 			['lapsed', 'error'],
 			['credentials', 'warning'],
@@ -239,8 +244,13 @@ describe('selectAttention', () => {
 			['anti-spam-key', 'warning'],
 			['expiry', 'warning'],
 			['protection-off', 'warning'],
-			['failed', 'info'],
+			[unchecked, 'info'],
 			['license', 'info'],
-		]);
+		];
+		expect(sorted(everything)).toEqual(expected('failed'));
+		// The provider’s silence explains what couldn’t be checked.
+		expect(sorted({ ...everything, errors: [{ action: 'retry', message: 'three' }] })).toEqual(
+			expected('silent'),
+		);
 	});
 });

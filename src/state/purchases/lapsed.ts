@@ -1,6 +1,5 @@
 import { createSelector } from 'reselect';
 import { comparable, contentsOf, isMore, type Part, together } from '../../lib/catalog/contents';
-import { withoutMonthly } from '../../lib/catalog/groups';
 import { activePurchases } from '../../lib/catalog/purchases';
 import type { Purchase } from '../../rest-api/contract/shop';
 import { selectPurchases } from '../remotes';
@@ -33,8 +32,9 @@ function missingParts({ product_slug: slug }: Purchase, active: readonly Purchas
 
 const hasContents = ({ product_slug: slug }: Purchase) => Object.keys(contentsOf(slug)).length > 0;
 
-const isSameProduct = (one: Purchase, other: Purchase) =>
-	withoutMonthly(one.product_slug) === withoutMonthly(other.product_slug);
+const withoutTerm = ({ product_slug: slug }: Purchase) => slug.replace(/_(?:monthly|yearly)$/, '');
+
+const isSameProduct = (one: Purchase, other: Purchase) => withoutTerm(one) === withoutTerm(other);
 
 /** Whether something that's active has taken its place: bought again, or part of a plan. */
 const isReplaced = (purchase: Purchase, active: readonly Purchase[]): boolean =>
