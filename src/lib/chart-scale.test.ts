@@ -105,10 +105,14 @@ describe('isLabelled', () => {
 					const labeled = Array.from({ length: count }, (_, index) => index).filter((index) =>
 						isLabelled(index, count, spacing),
 					);
+					const startOf = (index: number) => labelStart(index, spacing, count * spacing, LABEL_WIDTH);
 					expect(labeled.at(-1)).toBe(count - 1);
 					const step = Math.ceil(42 / spacing);
-					labeled.slice(1).forEach((index, place) => expect(index - (labeled[place] ?? 0)).toBe(step));
-					expect(step * spacing).toBeGreaterThanOrEqual(LABEL_WIDTH);
+					labeled.slice(1).forEach((index, place) => {
+						const previous = labeled[place] ?? 0;
+						expect(index - previous).toBe(step);
+						expect(startOf(index) - startOf(previous)).toBeGreaterThan(LABEL_WIDTH - 1e-6);
+					});
 					expect(labeled[0]).toBeLessThan(step);
 				},
 			),
@@ -122,6 +126,24 @@ describe('wide labels', () => {
 			Array.from({ length: 12 }, (_, index) => index).filter((index) => isLabelled(index, 12, 20, width));
 		expect(labeled(30)).toEqual([2, 5, 8, 11]);
 		expect(labeled(62)).toEqual([3, 7, 11]);
+	});
+
+	it('never overlap, not even the last one, which stays in the chart [STATS-040]', () => {
+		fc.assert(
+			fc.property(
+				fc.integer({ min: 10, max: 100 }),
+				fc.double({ min: 15, max: 60, noNaN: true }),
+				fc.double({ min: 30, max: 120, noNaN: true }),
+				(count, spacing, width) => {
+					const starts = Array.from({ length: count }, (_, index) => index)
+						.filter((index) => isLabelled(index, count, spacing, width))
+						.map((index) => labelStart(index, spacing, count * spacing, width));
+					starts
+						.slice(1)
+						.forEach((start, at) => expect(start - (starts[at] ?? 0)).toBeGreaterThan(width - 1e-6));
+				},
+			),
+		);
 	});
 
 	it('end at most 20 px after the last bar [STATS-040]', () => {

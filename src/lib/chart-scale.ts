@@ -61,7 +61,10 @@ export const columnHeight = (value: number, top: number, height: number): number
  * is the widest label's, where a language needs more than usual (STATS-040).
  */
 export function isLabelled(index: number, count: number, spacing: number, labelWidth = LABEL_WIDTH): boolean {
-	return (count - 1 - index) % Math.ceil(Math.max(LABEL_WIDTH, labelWidth) / spacing) === 0;
+	const width = Math.max(LABEL_WIDTH, labelWidth);
+	// The last label moves towards the one before it where the chart would cut it off.
+	const shift = Math.max(0, (width - spacing) / 2 - LABEL_SPACE);
+	return (count - 1 - index) % Math.ceil((width + shift) / spacing) === 0;
 }
 
 /** Where a label starts: centered below its bar, but within the space the chart leaves for the last one. */
