@@ -62,11 +62,17 @@ describe('site on disk', () => {
 		await host.close();
 	});
 
-	it('can be served by two hosts, one seeing the other’s changes', async () => {
+	it('can be served by two hosts, each seeing the other’s changes', async () => {
 		const [one, two] = [await start('connected'), await start()];
-		await (await as(one, 'admin')).post('settings', { photon: true });
-
-		expect((await (await as(two, 'admin')).get('settings')).body).toMatchObject({ photon: true });
+		const [here, there] = [await as(one, 'admin'), await as(two, 'admin')];
+		for (const [writer, reader, photon] of [
+			[here, there, true],
+			[there, here, false],
+		] as const) {
+			expect((await reader.get('settings')).body).toMatchObject({ photon: !photon });
+			await writer.post('settings', { photon });
+			expect((await reader.get('settings')).body).toMatchObject({ photon });
+		}
 		await Promise.all([one.close(), two.close()]);
 	});
 

@@ -79,10 +79,21 @@ describe('REST nonces', () => {
 		expect((await anonymous(host, '/wp-json/jetpack/v4/settings', { headers })).status).toBe(403);
 	});
 
-	it('end with the session: the page redirects to login after three days', async () => {
-		time += 3 * 24 * HOUR;
-		const page = await admin.page('/wp-admin/admin.php?page=jetpack');
+	it('end with the session, however fresh: the page redirects to login', async () => {
+		// A session in use ends after fourteen days.
+		for (let uses = 1; uses <= 6; uses++) {
+			time += 54 * HOUR;
+			await admin.page('/wp-admin/profile.php');
+		}
+		const fresh = await admin.page('/wp-admin/admin-ajax.php?action=rest-nonce');
+		const headers = { Cookie: admin.cookie, 'X-WP-Nonce': await fresh.text() };
+		const settings = () => anonymous(host, '/wp-json/jetpack/v4/settings', { headers });
+		time += 12 * HOUR - 1;
+		expect((await settings()).status).toBe(200);
 
+		time += 1;
+		expect((await settings()).status).toBe(403);
+		const page = await admin.page('/wp-admin/admin.php?page=jetpack');
 		expect(page.status).toBe(302);
 		expect(page.headers.get('Location')).toMatch(/^\/wp-login\.php\?redirect_to=/);
 	});

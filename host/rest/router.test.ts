@@ -107,17 +107,19 @@ describe('REST router', () => {
 		}
 	});
 
-	it.each(['{bad', '[', `${'['.repeat(1000)}${']'.repeat(1000)}`, '{"a":'.repeat(60) + '1' + '}'.repeat(60)])(
-		'refuses the body %.20s as invalid JSON',
-		async (body) => {
-			const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body };
+	it.each([
+		['a name without quotes', '{bad'],
+		['an unclosed list', '['],
+		['a thousand nested lists', `${'['.repeat(1000)}${']'.repeat(1000)}`],
+		['sixty nested maps', '{"a":'.repeat(60) + '1' + '}'.repeat(60)],
+	])('refuses %s as invalid JSON', async (_what, body) => {
+		const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body };
 
-			expect(await call('/wp-json/jetpack/v4/settings', init)).toMatchObject({
-				status: 400,
-				body: { code: 'rest_invalid_json', data: { json_error_code: 4 } },
-			});
-		},
-	);
+		expect(await call('/wp-json/jetpack/v4/settings', init)).toMatchObject({
+			status: 400,
+			body: { code: 'rest_invalid_json', data: { json_error_code: 4 } },
+		});
+	});
 
 	it('accepts a form as JSON with string values', async () => {
 		const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };

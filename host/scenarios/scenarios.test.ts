@@ -47,17 +47,22 @@ describe('scenarios', () => {
 		await offline.close();
 	});
 
-	it('make monitor unavailable without an owner, and photon in offline mode [SET-033] [SET-034]', async () => {
+	it('make monitor unavailable without an owner, and photon too in offline mode [SET-033] [SET-034]', async () => {
 		const host = await testHost('site-only', 'everything-on');
 		const modules = async () => (await (await as(host, 'admin')).get('module/all')).body;
 
 		expect(await modules()).toMatchObject({
-			monitor: { activated: true, available: false },
+			monitor: {
+				activated: true,
+				available: false,
+				unavailable_reason: 'Requires a connected WordPress.com account',
+			},
 			photon: { activated: true, available: true },
 		});
 		await host.applyScenarios('offline-local');
 		expect(await modules()).toMatchObject({
-			photon: { activated: false, available: false },
+			monitor: { activated: false, available: false, unavailable_reason: 'Offline mode' },
+			photon: { activated: false, available: false, unavailable_reason: 'Offline mode' },
 			'copy-post': { activated: true, available: true },
 		});
 		await host.close();

@@ -157,10 +157,11 @@ describe('suggestion prices', () => {
 		['a used one', { is_used: true }],
 		['one that ran out', { expiry_date: '2026-11-19' }],
 		['one without a code', { code: '' }],
-	])('use the introductory price if the discount is %s [PROD-040]', (_, change) => {
+	])('use the introductory price, or else the full one, if the discount is %s [PROD-040]', (_, change) => {
 		const discount = { code: 'SAVE20', discount: 20, is_used: false, expiry_date: '2030-01-01', ...change };
 		const percent = isDiscountValid(discount, Date.parse('2026-11-20')) ? discount.discount : null;
 		expect(suggestionPrice({ cost: 10 }, offer({ raw_price: 50 }), percent)?.final).toBe(50);
+		expect(suggestionPrice({ cost: 10 }, undefined, percent)?.final).toBe(120);
 	});
 
 	it('give the highest percentage saved among the suggested products [PROD-053]', () => {

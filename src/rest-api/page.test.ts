@@ -11,10 +11,12 @@ describe('isPageThere', () => {
 		expect(asked.mock.calls[0]?.[1]).toMatchObject({ method: 'HEAD' });
 	});
 
-	it('returns false when the host doesn’t respond within ten seconds', async () => {
+	it('returns false when the host can’t be reached, or doesn’t respond within ten seconds', async () => {
 		const over = AbortSignal.abort(new DOMException('over', 'TimeoutError'));
+		const asked = jest.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+		expect(await isPageThere()).toBe(false);
 		const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(over);
-		jest.spyOn(window, 'fetch').mockImplementation(
+		asked.mockImplementation(
 			(_url, { signal } = {}) =>
 				new Promise((_resolve, reject) => {
 					if (signal?.aborted) {

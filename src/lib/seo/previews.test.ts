@@ -12,14 +12,14 @@ const x = (count: number) => 'x'.repeat(count);
 
 describe('search preview', () => {
 	it.each([
-		[x(160), x(160)],
-		[x(161), `${x(160)}…`],
-		[`${x(81)} ${x(90)}`, `${x(81)}…`],
-		[`${x(80)} ${x(90)}`, `${x(80)} ${x(79)}…`],
-		[`${x(169)} ${x(9)}`, `${x(169)}…`],
-		[`${x(170)} ${x(9)}`, `${x(160)}…`],
-		[`<p>${x(160)}</p>`, x(160)],
-	])('cuts the description [TRAF-037, TRAF-078]: %.12s', (description, shown) => {
+		['160 characters', x(160), x(160)],
+		['161 characters', x(161), `${x(160)}…`],
+		['a space after 81', `${x(81)} ${x(90)}`, `${x(81)}…`],
+		['a space after 80', `${x(80)} ${x(90)}`, `${x(80)} ${x(79)}…`],
+		['a space after 169', `${x(169)} ${x(9)}`, `${x(169)}…`],
+		['a space after 170', `${x(170)} ${x(9)}`, `${x(160)}…`],
+		['160 characters between tags', `<p>${x(160)}</p>`, x(160)],
+	])('cuts the description [TRAF-037, TRAF-078]: %s', (_, description, shown) => {
 		expect(searchPreview(page({ description })).description).toBe(shown);
 	});
 
