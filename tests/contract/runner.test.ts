@@ -64,18 +64,24 @@ describe('contract runner', () => {
 
 	it('stops when the user interrupts it, and undoes pending changes', async () => {
 		const walks: Walk[] = [];
-		let posts = 0;
+		const posted: object[] = [];
+		let interrupted: Promise<void> | undefined;
 		const { host, client } = await open('admin', ['everything-on'], (send) => async (address, init) => {
-			const isThird = init?.method === 'POST' && address.includes('/jetpack/') && ++posts === 3;
-			const interrupted = isThird ? walks[0]?.interrupt() : undefined;
-			const response = await send(address, init);
-			void interrupted;
-			return response;
+			if (init?.method === 'POST' && address.includes('/jetpack/')) {
+				posted.push(JSON.parse(String(init.body)) as object);
+				// By then the walk knows that the call is pending.
+				await Promise.resolve();
+				interrupted ??= posted.length === 3 ? walks[0]?.interrupt() : undefined;
+			}
+			return send(address, init);
 		});
 		const before = (await client.get('settings')).body;
 		const walk = new Walk(client);
 		walks.push(walk);
 		await expect(walk.run()).rejects.toThrow('interrupted');
+		await interrupted;
+		expect(posted.length).toBeGreaterThanOrEqual(6);
+		posted.slice(3).forEach((body) => expect(before).toMatchObject(body));
 		expect((await client.get('settings')).body).toEqual(before);
 		await host.close();
 	});

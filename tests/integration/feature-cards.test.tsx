@@ -183,9 +183,10 @@ describe('feature cards', () => {
 		'%s: says that an administrator forced it on, and hides when forced off [DASH-019]',
 		async (name, slug) => {
 			await open({ before: (site) => site.setFacts({ overrides: { [slug]: 'active' } }) });
-			expect(region(name).getByRole('switch')).toHaveAccessibleDescription(
-				/^This feature has been enabled by a site administrator\./,
-			);
+			const forced = region(name).getByRole('switch');
+			expect(forced).toBeChecked();
+			expect(forced).toHaveAttribute('aria-disabled', 'true');
+			expect(forced).toHaveAccessibleDescription(/^This feature has been enabled by a site administrator\./);
 			await closeApps();
 			await open({ before: (site) => site.setFacts({ overrides: { [slug]: 'inactive' } }) });
 			expect(hasRegion(name)).toBe(false);

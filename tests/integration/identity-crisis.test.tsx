@@ -73,7 +73,6 @@ describe('identity crisis banner', () => {
 				),
 		});
 		await arrived();
-		await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 		expect(screen.queryByRole('region', { name: QUESTION })).not.toBeInTheDocument();
 	});
 

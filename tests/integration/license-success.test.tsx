@@ -3,6 +3,7 @@ import { licenseFamilyOf } from '../../src/lib/catalog/licenses';
 import { activateButton, answering, keyField, openLicense } from '../support/license';
 import { closeApps, openApp, type OpenOptions } from '../support/open-app';
 import { app } from '../support/screens';
+import { settled } from '../support/settled';
 
 afterEach(closeApps);
 
@@ -153,7 +154,7 @@ describe('license success view', () => {
 			before: (test) => test.fail('GET', 'licensing/user/counts', 403),
 		});
 		await waitFor(() => expect(site.callsTo('GET', 'licensing/user/counts').length).toBeGreaterThan(0));
-		await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+		await settled();
 		expect(site.callsTo('POST', 'licensing/user/activation-notice-dismiss')).toEqual([]);
 	});
 

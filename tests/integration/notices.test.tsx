@@ -6,9 +6,13 @@ import { loadPurchases } from '../../src/state/remotes';
 import { closeApps, openApp } from '../support/open-app';
 import { openPiece } from '../support/open-piece';
 import { app, arrived } from '../support/screens';
+import { pass } from '../support/settled';
 import type { TestSite } from '../support/test-site';
 
-afterEach(closeApps);
+afterEach(async () => {
+	jest.useRealTimers();
+	await closeApps();
+});
 
 const stateNotices = (notices: object) => (site: TestSite) =>
 	site.editPage((state) => Object.assign(state.jetpackStateNotices as object, notices));
@@ -169,15 +173,21 @@ describe('global notice', () => {
 		},
 	);
 
-	it('disappears after its duration, but not while hovered [NOTICE-022]', async () => {
-		await open(info('a', { duration: 600 }), info('b', { duration: 600 }), info('c'));
-		fireEvent.pointerOver(screen.getByText('Notice b'));
-		fireEvent.pointerEnter(screen.getByText('Notice b').closest('[data-tone]')?.parentElement as Element);
-		await waitFor(() => expect(said()).toEqual(['Notice c', 'Notice b']));
-		await act(() => new Promise((resolve) => setTimeout(resolve, 800)));
-		expect(said()).toEqual(['Notice c', 'Notice b']);
-		fireEvent.pointerLeave(screen.getByText('Notice b').closest('[data-tone]')?.parentElement as Element);
-		await waitFor(() => expect(said()).toEqual(['Notice c']));
+	it('disappears after its duration, but not while hovered or focused [NOTICE-022]', async () => {
+		const { store } = await open(info('lasting'));
+		jest.useFakeTimers();
+		const timed = ['a', 'b', 'c'].map((id) => info(id, { duration: 600 }));
+		act(() => timed.forEach((notice) => store.dispatch(noticeShown(notice))));
+		const hovered = screen.getByText('Notice b');
+		const [dismissFirst] = screen.getAllByRole('button', { name: 'Dismiss this notice' });
+		fireEvent.pointerEnter(hovered);
+		act(() => dismissFirst?.focus());
+		await pass(60_000);
+		expect(said()).toEqual(['Notice c', 'Notice b', 'Notice lasting']);
+		fireEvent.pointerLeave(hovered);
+		act(() => dismissFirst?.blur());
+		await pass(600);
+		expect(said()).toEqual(['Notice lasting']);
 	});
 
 	it('gets its full duration when it replaces another [NOTICE-022, NOTICE-026]', async () => {

@@ -92,8 +92,14 @@ describe('REST client with batching', () => {
 
 	it('renews an expired nonce and retries the batch once', async () => {
 		const client = makeClient(undefined, 'expired-nonce');
+		let renewals = 0;
+		site.intercept(({ url }) => {
+			renewals += Number(url.includes('admin-ajax'));
+			return null;
+		});
 		await Promise.all([client.get('site', anything), client.get('rewind', anything)]);
 		expect(batches).toHaveLength(2);
+		expect(renewals).toBe(1);
 		expect(statuses).toEqual(['fine', 'fine']);
 	});
 

@@ -167,14 +167,20 @@ describe('REST client', () => {
 		expect(site.callsTo('GET', 'connection')).toHaveLength(1);
 	});
 
-	it('renews an expired nonce and retries each call', async () => {
+	it('renews an expired nonce once for all calls that fail, and retries each of them', async () => {
 		const client = makeClient(undefined, 'expired-nonce');
+		let renewals = 0;
+		site.intercept(({ url }) => {
+			renewals += Number(url.includes('admin-ajax'));
+			return null;
+		});
 		await Promise.all([
 			client.get('connection', anything),
 			client.post('settings', { photon: true }, anything),
 		]);
 		expect(site.callsTo('GET', 'connection')).toHaveLength(2);
 		expect(site.callsTo('POST', 'settings')).toHaveLength(2);
+		expect(renewals).toBe(1);
 		await client.get('settings', anything);
 		expect(site.callsTo('GET', 'settings')).toHaveLength(1);
 	});

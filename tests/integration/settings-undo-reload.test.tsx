@@ -130,5 +130,6 @@ describe('“Undo” of a change that reloads the page', () => {
 		await arrived();
 		jest.restoreAllMocks();
 		expect(screen.queryByText('The page reloaded to show your change.')).not.toBeInTheDocument();
+		noUndo();
 	});
 });

@@ -155,7 +155,7 @@ describe('Google verification without an account', () => {
 	});
 
 	it('saves on Enter [TRAF-055, TRAF-056, TRAF-091]', async () => {
-		const { site, user, events } = await open({
+		const { site, user } = await open({
 			scenario: ['site-only'],
 			before: (running) => running.setSwitches({ 'verification-tools': true }),
 		});
@@ -163,7 +163,6 @@ describe('Google verification without an account', () => {
 		await saved();
 		expect(posts(site)).toEqual([{ google: 'code' }]);
 		expect(field('Google')).toHaveValue('<meta name="google-site-verification" content="code" />');
-		void events;
 	});
 });
 
