@@ -3,13 +3,13 @@ import { nodesOf } from './syntax.ts';
 
 /** The title of a test, or of a group of tests. */
 export interface TestTitle {
-	/** As written: what a template is made from is there with its placeholders. */
+	/** As written; a template literal keeps its `${…}`. */
 	text: string;
 	/** Where it begins in the file, counted from 0. */
 	start: number;
 }
 
-/** Titles of a file's tests in the order of the file; its name tells the language. */
+/** Titles of a file's tests and groups, in their order; the file's extension tells the language. */
 export function testTitles(file: string, source: string): TestTitle[] {
 	const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
 	return [...nodesOf(tree)].flatMap((node) => {

@@ -85,7 +85,7 @@ const NAMES = [
 	'Jetpack',
 ];
 
-/** What the dashboard's texts are filled with; the plugin's own texts are for one product alone. */
+/** Names that the dashboard's texts fill in. The plugin runs beside Jetpack only: its texts may have them. */
 const CONFIGURED = [COMMERCE_NAME, PRODUCT_NAME, PROVIDER_NAME];
 
 /** `file: fault`, for each message that breaks a rule. */

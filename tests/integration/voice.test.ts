@@ -19,9 +19,9 @@ writeFileSync(
 afterAll(() => rmSync(root, { recursive: true }));
 
 /** What's wrong with a message whose call is this code. */
-function faultsIn(code: string): string[] {
-	const messages = extractScript(`const view = ${code};`, 'view.tsx', 'texts').map(
-		({ id, plural, role }): Message => ({ id, plural, notes: [], roles: [role], files: ['view.tsx'] }),
+function faultsIn(code: string, file = 'src/view.tsx'): string[] {
+	const messages = extractScript(`const view = ${code};`, file, 'texts').map(
+		({ id, plural, role }): Message => ({ id, plural, notes: [], roles: [role], files: [file] }),
 	);
 	return voiceFaults(root, messages);
 }
@@ -43,6 +43,8 @@ describe('voiceFaults', () => {
 		["({ progress: __('Saving', 'texts') })", 'end it with …'],
 		["({ label: () => __('" + 'a '.repeat(60) + "b', 'texts') })", '121 characters'],
 		["_n('%s day', '%s days!', 2, 'texts')", 'exclamation mark'],
+		["__('Connect your WordPress.com account.', 'texts')", 'spells out WordPress.com'],
+		["__('Reload My Jetpack.', 'texts')", 'spells out Jetpack'],
 	])('rejects %s', (code, fault) => {
 		expect(faultsIn(code)).toEqual([expect.stringContaining(fault)]);
 	});
@@ -58,5 +60,9 @@ describe('voiceFaults', () => {
 		"__('%s is ready for you!', 'texts')",
 	])('accepts %s', (code) => {
 		expect(faultsIn(code)).toEqual([]);
+	});
+
+	it('lets the plugin name the product that it runs beside', () => {
+		expect(faultsIn("__('Reload My Jetpack.', 'texts')", 'wordpress/page.tsx')).toEqual([]);
 	});
 });
