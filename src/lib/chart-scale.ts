@@ -62,7 +62,7 @@ export const columnHeight = (value: number, top: number, height: number): number
  */
 export function isLabelled(index: number, count: number, spacing: number, labelWidth = LABEL_WIDTH): boolean {
 	const width = Math.max(LABEL_WIDTH, labelWidth);
-	// The last label moves towards the one before it where the chart would cut it off.
+	// The chart moves its last label toward the one before it rather than cutting it off.
 	const shift = Math.max(0, (width - spacing) / 2 - LABEL_SPACE);
 	return (count - 1 - index) % Math.ceil((width + shift) / spacing) === 0;
 }

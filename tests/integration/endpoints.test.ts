@@ -39,7 +39,7 @@ const MALFORMED = {
 	error: { code: 'odd', message: 'No.' },
 };
 const OBJECTS = ['object', 'error'];
-/** Malformed responses that a call takes all the same: they may be what it asks for, or lack it. */
+/** Malformed responses that a call accepts: they're valid for it, or read as empty. */
 const TAKEN: Readonly<Record<string, readonly string[]>> = {
 	'activity.getActivityGroups': ['list', ...OBJECTS],
 	'activity.getActivityActors': ['list', ...OBJECTS],
@@ -52,7 +52,7 @@ const TAKEN: Readonly<Record<string, readonly string[]>> = {
 	'identity-crisis.startFresh': ['text'],
 	'licensing.getLicensingError': ['text'],
 	'licensing.dismissActivationNotice': OBJECTS,
-	// Whatever is no product attached is read as a key that was refused.
+	// Anything but an attached product is read as a refused key.
 	'licensing.attachLicense': Object.keys(MALFORMED),
 	'modules.getModules': OBJECTS,
 	'modules.getProtectCount': ['number', 'text', 'list', 'null', 'false'],

@@ -4,7 +4,7 @@ import { readArticle } from './read-article';
 const texts = (markup: string) =>
 	readArticle(markup).map(({ parts }) => parts.map(({ text }) => text).join(''));
 
-/** Browsers ignore case, what’s blank before the scheme, and tabs and line breaks inside. */
+/** Browsers ignore case, blanks before the scheme, and tabs and line breaks inside it. */
 const dangerous = fc
 	.tuple(
 		fc.constantFrom('', ' ', '\t', '\u0001'),

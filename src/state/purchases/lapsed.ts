@@ -32,6 +32,7 @@ function missingParts({ product_slug: slug }: Purchase, active: readonly Purchas
 
 const hasContents = ({ product_slug: slug }: Purchase) => Object.keys(contentsOf(slug)).length > 0;
 
+/** A slug without the term it's paid for: some yearly ones name it, others don't. */
 const withoutTerm = ({ product_slug: slug }: Purchase) => slug.replace(/_(?:monthly|yearly)$/, '');
 
 const isSameProduct = (one: Purchase, other: Purchase) => withoutTerm(one) === withoutTerm(other);
