@@ -27,7 +27,7 @@ const button = (name: keyof typeof CHOICES) =>
 async function open(options: OpenOptions = {}) {
 	const opened = await openApp({ scenario: ['identity-crisis'], ...options });
 	await arrived();
-	await screen.findByRole('region', { name: QUESTION });
+	screen.getByRole('region', { name: QUESTION });
 	return opened;
 }
 
@@ -73,6 +73,7 @@ describe('identity crisis banner', () => {
 				),
 		});
 		await arrived();
+		expect(document.getElementById('jp-identity-crisis-container')).toBeInTheDocument();
 		expect(screen.queryByRole('region', { name: QUESTION })).not.toBeInTheDocument();
 	});
 

@@ -159,11 +159,17 @@ for (const [name, mode, knobs] of [
 	});
 }
 
-test('a feature removed by an update is mentioned where it used to be', async ({ page, host, open }) => {
+test('a feature removed by an update is mentioned where it used to be', async ({
+	page,
+	host,
+	open,
+	goTo,
+}) => {
 	host.set('connected');
 	host.php(`Jetpack_Options::update_option( 'active_modules', array_merge(
 		Jetpack::get_active_modules(), array( 'lazy-images' ) ) );`);
 	await open('admin', '#/performance');
+	await goTo('/performance');
 	const isHere = (await host.rest('settings')) as Record<string, unknown>;
 	const note = page.getByText(/later don’t have “Lazy image loading”/);
 	await expect(note).toHaveCount('lazy-images' in isHere ? 0 : 1);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { whenNetworkIdle } from '../support/idle';
 import {
 	dashboardIsThere,
 	expect,
@@ -85,6 +86,7 @@ test('can be network-activated, and warns on that screen if Jetpack is missing',
 test('works on a site added later, with that site’s own state', async ({ page, open, wordpress }) => {
 	wordpress.run(ADD_SITE);
 	await open('administrator');
+	await whenNetworkIdle(page);
 	await expect(page.getByText('Offline Mode is on.').first()).toBeHidden();
 	await page.goto(herbs(wordpress, OWN_PAGE));
 	await dashboardIsThere(page);
