@@ -7,7 +7,7 @@ interface Drawn {
 	/** Left, top and width. */
 	place: string;
 	height: number;
-	/** A part of the template, below which React draws more. */
+	/** A part of the template, below which React draws more, or cards, whose height is an estimate. */
 	isOpen: boolean;
 }
 
@@ -32,13 +32,14 @@ export const watchFirstPaint = (page: Page) =>
 				.filter((element) => element.offsetParent !== null || element instanceof SVGElement)
 				.map((element) => {
 					const { x, y, width, height } = element.getBoundingClientRect();
+					const { part, placeOf } = element.dataset;
 					const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
 					return {
-						name: [element.localName, element.getAttribute('class')].join('.'),
+						name: placeOf ? `div.${placeOf}` : [element.localName, element.getAttribute('class')].join('.'),
 						text: own.map((node) => node.textContent).join(''),
 						place: [x, y, width].map(Math.round).join(' '),
 						height: Math.round(height),
-						isOpen: element.dataset.part !== undefined,
+						isOpen: part !== undefined || placeOf !== undefined,
 					};
 				});
 		new MutationObserver((_, observer) => {

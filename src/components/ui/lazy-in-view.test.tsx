@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Deferred } from './deferred';
 import { LazyInView } from './lazy-in-view';
 
 describe('LazyInView', () => {
@@ -32,5 +33,32 @@ describe('LazyInView', () => {
 			window.dispatchEvent(new Event('beforeprint'));
 			expect(screen.getByText('Far below')).toBeInTheDocument();
 		});
+	});
+
+	it('leaves what’s above and deferred the first turn', () => {
+		window.IntersectionObserver = class {
+			constructor(private readonly onChange: IntersectionObserverCallback) {}
+			observe() {
+				const entry = { isIntersecting: true } as IntersectionObserverEntry;
+				this.onChange([entry], this as unknown as IntersectionObserver);
+			}
+			disconnect() {}
+		} as unknown as typeof IntersectionObserver;
+		const rendered: string[] = [];
+		const Part = ({ name }: { name: string }) => {
+			rendered.push(name);
+			return name;
+		};
+		render(
+			<>
+				<Deferred>
+					<Part name="above" />
+				</Deferred>
+				<LazyInView height={40}>
+					<Part name="below" />
+				</LazyInView>
+			</>,
+		);
+		expect(rendered).toEqual(['above', 'below']);
 	});
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Skeleton } from './skeleton';
 
@@ -30,8 +30,10 @@ const isSearch = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
 function useIsInView<Element extends HTMLElement>(): [RefObject<Element | null>, boolean] {
 	const ref = useRef<Element>(null);
 	const [isInView, setIsInView] = useState(typeof IntersectionObserver === 'undefined');
+	// What's above may be deferred (deferred.tsx), and comes first.
+	const isTopRendered = useDeferredValue(true, false);
 	useEffect(() => {
-		if (isInView || !ref.current) {
+		if (isInView || !isTopRendered || !ref.current) {
 			return;
 		}
 		const observer = new IntersectionObserver(
@@ -53,6 +55,6 @@ function useIsInView<Element extends HTMLElement>(): [RefObject<Element | null>,
 			window.removeEventListener('beforeprint', show);
 			window.removeEventListener('keydown', showForSearch);
 		};
-	}, [isInView]);
+	}, [isInView, isTopRendered]);
 	return [ref, isInView];
 }

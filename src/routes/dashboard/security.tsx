@@ -9,15 +9,10 @@ import { SpamCard } from '../../components/spam-card/spam-card';
 import { useTrackedClick } from '../../components/tracking/use-tracked-click';
 import { CardGrid } from '../../components/ui/card';
 import { CardBoundary } from '../../components/ui/card-boundary';
-import { Deferred } from '../../components/ui/deferred';
 import { lazyPart } from '../../components/ui/lazy-part';
 import { Section } from '../../components/ui/section';
 import { paths } from '../../lib/paths';
 import type { DashboardView, SecurityCard } from './use-dashboard';
-
-/** Of three rows of cards in two columns, two of which have buttons; and of one card alone, in px. */
-const HEIGHT = 'calc(294px + 2 * var(--jpd-control))';
-const CARD_HEIGHT = 78;
 
 // What it sells is known only once the purchases are.
 const SecurityBundle = lazyPart(
@@ -45,23 +40,21 @@ export function Security({ view }: { view: DashboardView }) {
 				)
 			}
 		>
-			<Deferred height={view.securityCards.length > 1 ? HEIGHT : CARD_HEIGHT}>
-				<CardGrid>
-					{view.pinned !== 'nothing' && (
-						<CardBoundary title={titleOf('backups')}>
-							<BackupsCard isOfferLikely={view.pinned === 'bundle'} />
-						</CardBoundary>
-					)}
-					{view.pinned === 'bundle' && (
-						<CardBoundary title={__('Security plans', 'site-dashboard')}>
-							<SecurityBundle />
-						</CardBoundary>
-					)}
-					{view.securityCards.map((name) => (
-						<CardOf key={name} name={name} />
-					))}
-				</CardGrid>
-			</Deferred>
+			<CardGrid>
+				{view.pinned !== 'nothing' && (
+					<CardBoundary title={titleOf('backups')}>
+						<BackupsCard isOfferLikely={view.pinned === 'bundle'} />
+					</CardBoundary>
+				)}
+				{view.pinned === 'bundle' && (
+					<CardBoundary title={__('Security plans', 'site-dashboard')}>
+						<SecurityBundle />
+					</CardBoundary>
+				)}
+				{view.securityCards.map((name) => (
+					<CardOf key={name} name={name} />
+				))}
+			</CardGrid>
 		</Section>
 	);
 }
