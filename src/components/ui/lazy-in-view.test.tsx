@@ -35,7 +35,7 @@ describe('LazyInView', () => {
 		});
 	});
 
-	it('leaves what’s above and deferred the first turn', () => {
+	it('lets deferred content above it render first', () => {
 		window.IntersectionObserver = class {
 			constructor(private readonly onChange: IntersectionObserverCallback) {}
 			observe() {

@@ -30,11 +30,11 @@ const isSearch = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
 function useIsInView<Element extends HTMLElement>(): [RefObject<Element | null>, boolean] {
 	const ref = useRef<Element>(null);
 	const [isInView, setIsInView] = useState(typeof IntersectionObserver === 'undefined');
-	// What's above may be deferred (deferred.tsx), and comes first.
-	const isTopRendered = useDeferredValue(true, false);
+	// Deferred content above it (deferred.tsx) renders first.
+	const isDue = useDeferredValue(true, false);
 	useEffect(() => {
-		if (isInView || !isTopRendered || !ref.current) {
-			return;
+		if (isInView || !isDue || !ref.current) {
+			return undefined;
 		}
 		const observer = new IntersectionObserver(
 			(entries) => {
@@ -45,16 +45,21 @@ function useIsInView<Element extends HTMLElement>(): [RefObject<Element | null>,
 			{ rootMargin: MARGIN },
 		);
 		observer.observe(ref.current);
+		return () => observer.disconnect();
+	}, [isInView, isDue]);
+	useEffect(() => {
+		if (isInView) {
+			return undefined;
+		}
 		// The browser prints what is there when this returns.
 		const show = () => flushSync(() => setIsInView(true));
 		const showForSearch = (event: KeyboardEvent) => isSearch(event) && show();
 		window.addEventListener('beforeprint', show);
 		window.addEventListener('keydown', showForSearch);
 		return () => {
-			observer.disconnect();
 			window.removeEventListener('beforeprint', show);
 			window.removeEventListener('keydown', showForSearch);
 		};
-	}, [isInView, isTopRendered]);
+	}, [isInView]);
 	return [ref, isInView];
 }
