@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { lazyPart } from './lazy-part';
 
 const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>;
@@ -31,5 +32,29 @@ describe('lazyPart', () => {
 		const { container } = render(<Part name="you" />);
 		await act(async () => {});
 		expect(container).toBeEmptyDOMElement();
+	});
+
+	it('fetches deferred code once what’s around it is there, and shows it at once from then on', async () => {
+		const steps: string[] = [];
+		const load = async () => {
+			steps.push('fetched');
+			return Hello;
+		};
+		const Part = lazyPart(load, { height: 40, isDeferred: true });
+		const Around = () => {
+			useEffect(() => void steps.push('there'), []);
+			return null;
+		};
+		const { unmount } = render([<Part key="part" name="you" />, <Around key="around" />]);
+		expect(await screen.findByText('Hello you')).toBeInTheDocument();
+		expect(steps).toEqual(['there', 'fetched']);
+		unmount();
+		const shown: (string | null)[] = [];
+		const Later = () => {
+			useEffect(() => void shown.push(document.body.textContent), []);
+			return <Part name="me" />;
+		};
+		render(<Later />);
+		expect(shown).toEqual(['Hello me']);
 	});
 });

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { ComponentType } from 'react';
+import { type ComponentType, useDeferredValue } from 'react';
 import { type Height, Skeleton } from './skeleton';
 import { ErrorMessage } from './text';
 import { retryable, useChunk } from './use-chunk';
@@ -11,17 +11,20 @@ interface LazyPartOptions {
 	narrow?: Height;
 	/** What nobody came for is left out without a word when its code does not arrive. */
 	isOptional?: boolean;
+	/** Fetches one paint later what nobody waits for when the screen first shows. */
+	isDeferred?: boolean;
 }
 
 /** A component whose chunk loads when it's first shown. If that fails, it says so and offers a retry. */
 export function lazyPart<Props extends object>(
 	load: () => Promise<ComponentType<Props>>,
-	{ height, narrow, isOptional = false }: LazyPartOptions = {},
+	{ height, narrow, isOptional = false, isDeferred = false }: LazyPartOptions = {},
 ) {
 	const chunk = retryable(async () => ({ View: await load() }));
 
 	return function LazyPart(props: Props) {
-		const { code, failure, retry } = useChunk(chunk);
+		const isDue = useDeferredValue(true, !isDeferred);
+		const { code, failure, retry } = useChunk(isDue || chunk.loaded() ? chunk : null);
 		if (code) {
 			return <code.View {...props} />;
 		}

@@ -20,7 +20,7 @@ const SecurityBundle = lazyPart(
 		import(/* webpackChunkName: "offers" */ '../../components/security-bundle/security-bundle').then(
 			(chunk) => chunk.SecurityBundle,
 		),
-	{ height: 118, narrow: 146, isOptional: true },
+	{ height: 118, narrow: 146, isOptional: true, isDeferred: true },
 );
 
 /** The cards that keep the site safe (DASH-013). */
