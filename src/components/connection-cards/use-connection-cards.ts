@@ -1,6 +1,6 @@
 import { isPending } from '../../state/remote';
 import { unlinkUser } from '../../state/connection/thunks';
-import { loadAccount, selectAccount, selectIsAccountDue } from '../../state/account/slice';
+import { loadAccount, selectAccount } from '../../state/account/slice';
 import {
 	selectConnection,
 	selectHasConnectedOwner,
@@ -9,8 +9,7 @@ import {
 } from '../../state/connection/slice';
 import { type ConnectionHealth, selectConnectionHealth } from '../../state/connection-faults/selectors';
 import { failureText } from '../../state/failure-text';
-import { useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
-import type { AppDispatch } from '../../state/app-thunk';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import {
 	selectCan,
 	selectIsConnectionOwner,
@@ -58,8 +57,6 @@ export function useSiteCard(): SiteCardView {
 	return { state: 'connected', health, owner, canManage };
 }
 
-const load = (dispatch: AppDispatch) => dispatch(loadAccount());
-
 /** Offline nobody has connect_user; the card is there all the same, to say why (CONN-031, CONN-092). */
 export function useAccountCard(): AccountCardView {
 	const dispatch = useAppDispatch();
@@ -71,7 +68,6 @@ export function useAccountCard(): AccountCardView {
 	const { isUnlinking } = useAppSelector(selectConnection);
 	const request = useAppSelector(selectAccount);
 	const isKnown = wpcomUser.ID !== null;
-	useLoad(load, useAppSelector(selectIsAccountDue));
 	if (isOffline) {
 		return { state: 'offline' };
 	}
