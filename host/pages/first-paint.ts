@@ -15,7 +15,7 @@ export function firstPaint({ html: template, texts }: FirstPaint, state: unknown
 	return html`<div class="jpd-root jpd-first-paint" inert aria-hidden="true" hidden>${raw(content)}</div>`;
 }
 
-/** Each condition holds up to its end, together with those around it. */
+/** Each condition holds up to its `else` or end, together with those around it. */
 function fill(template: string, state: unknown, texts: Texts): string {
 	const conditions: boolean[] = [];
 	let output = '';
@@ -23,8 +23,10 @@ function fill(template: string, state: unknown, texts: Texts): string {
 	for (const piece of `}}${template}`.split('{{')) {
 		const [tag = '', text = ''] = piece.split('}}');
 		if (tag.startsWith('if ')) {
-			const [, ...paths] = tag.split(' ');
-			conditions.push(paths.every((path) => holds(state, path)));
+			const [, ...wanted] = tag.split(' ');
+			conditions.push(wanted.every((condition) => holds(state, condition)));
+		} else if (tag === 'else') {
+			conditions.push(!conditions.pop());
 		} else if (tag === 'end') {
 			conditions.pop();
 		}
@@ -35,11 +37,15 @@ function fill(template: string, state: unknown, texts: Texts): string {
 	return output;
 }
 
-/** `a.b`: there's something; `!a.b`: there's nothing, as PHP sees it. */
-function holds(state: unknown, path: string): boolean {
-	const isNegated = path.startsWith('!');
-	const names = path.slice(isNegated ? 1 : 0).split('.');
+/** `a.b`: there's something; `!a.b`: there's nothing, as PHP sees it; `a.b=c`: that's there. */
+function holds(state: unknown, condition: string): boolean {
+	const isNegated = condition.startsWith('!');
+	const [path = '', wanted] = condition.slice(isNegated ? 1 : 0).split('=');
+	const names = path.split('.');
 	const value = names.reduce<unknown>((found, name) => (isRecord(found) ? found[name] : undefined), state);
+	if (wanted !== undefined) {
+		return value === wanted;
+	}
 	const isEmpty = typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 	return (Boolean(value) && value !== '0' && !isEmpty) !== isNegated;
 }

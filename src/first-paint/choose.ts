@@ -45,7 +45,10 @@ function choose(container: HTMLElement, frame: HTMLElement): void {
 	const all = (selector: string) => frame.querySelectorAll<HTMLElement>(selector);
 	PARTS.slice(count).forEach((part) => all(`[data-part="${part}"]`).forEach((element) => element.remove()));
 	all(`[data-width="${other}"]`).forEach((element) => element.remove());
-	all('[data-height]').forEach(({ style, dataset }) => (style.blockSize = dataset.height ?? ''));
+	all('[data-height]').forEach(({ style, dataset: { height = '', narrow = height } }) => {
+		style.setProperty('--height', height);
+		style.setProperty('--narrow', narrow);
+	});
 	// Tabs that don't fit become a menu, which is as high.
 	all('[data-width="wide"]').forEach(({ style }) => (style.overflow = 'hidden'));
 	if (frame.childElementCount > 0) {

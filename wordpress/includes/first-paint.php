@@ -62,9 +62,10 @@ function first_texts( $built ) {
 
 /**
  * The template with the user's texts, and without what doesn't hold on this site. Each condition holds up to its
+ * `else` or
  * end, together with those around it.
  *
- * @param string $template HTML with `{{if path !path}}`, `{{end}}` and `{{t:Text|argument}}`.
+ * @param string $template HTML with `{{if path !path path=value}}`, `{{else}}`, `{{end}}` and `{{t:Text|argument}}`.
  * @param array  $state    What the paths lead into.
  * @param array  $texts    By the English text.
  * @return string HTML.
@@ -77,6 +78,8 @@ function fill_template( $template, $state, $texts ) {
 		list( $tag, $html ) = explode( '}}', $piece );
 		if ( 0 === strpos( $tag, 'if ' ) ) {
 			$conditions[] = all_hold( array_slice( explode( ' ', $tag ), 1 ), $state );
+		} elseif ( 'else' === $tag ) {
+			$conditions[] = ! array_pop( $conditions );
 		} elseif ( 'end' === $tag ) {
 			array_pop( $conditions );
 		}
@@ -88,21 +91,22 @@ function fill_template( $template, $state, $texts ) {
 }
 
 /**
- * Whether there's something at each of the paths, and nothing at those with a `!`.
+ * Whether there's something at each of the paths, nothing at those with a `!`, and the value at those with one.
  *
- * @param string[] $paths Such as `siteData.isWoASite`.
+ * @param string[] $paths Such as `siteData.isWoASite` and `siteData.plan.product_slug=jetpack_free`.
  * @param array    $state What they lead into.
  * @return bool
  */
 function all_hold( $paths, $state ) {
 	foreach ( $paths as $path ) {
-		$value = $state;
-		foreach ( explode( '.', ltrim( $path, '!' ) ) as $name ) {
+		$value                  = $state;
+		list( $names, $wanted ) = explode( '=', ltrim( $path, '!' ) . '=' );
+		foreach ( explode( '.', $names ) as $name ) {
 			$value = is_object( $value ) ? get_object_vars( $value ) : $value;
 			$value = is_array( $value ) && isset( $value[ $name ] ) ? $value[ $name ] : null;
 		}
 		$value = is_object( $value ) ? get_object_vars( $value ) : $value;
-		if ( empty( $value ) !== ( '!' === $path[0] ) ) {
+		if ( $wanted ? $value !== $wanted : empty( $value ) !== ( '!' === $path[0] ) ) {
 			return false;
 		}
 	}
