@@ -7,7 +7,7 @@ import { MutedText } from '../ui/text';
 import { useAge } from '../ui/use-age';
 import { CardOffer } from '../upgrade-banner/card-offer';
 import { type BackupsCardView, useBackupsCard } from './use-backups-card';
-import { useBackupsOffer } from './use-backups-offer';
+import { useBackupsOffer, useCounts } from './use-backups-offer';
 
 // Few sites have the older plugin.
 const VaultPressContent = lazyPart(
@@ -31,8 +31,9 @@ const ICON =
 	'M7 18.5a4 4 0 01-.5-8 5.5 5.5 0 0110.7 1.2 3.5 3.5 0 01-.2 6.8M12 12v7.5M9.5 14.5L12 12l2.5 2.5';
 
 /** Backups: whether the site could be brought back, and how far (DASH-045 to DASH-058). */
-export function BackupsCard({ isOfferLikely }: { isOfferLikely?: boolean }) {
+export function BackupsCard({ isOfferLikely = false }: { isOfferLikely?: boolean }) {
 	const view = useBackupsCard();
+	useCounts(isOfferLikely || view.state === 'upgrade');
 	if (view.state === 'hidden') {
 		return null;
 	}

@@ -37,12 +37,19 @@ function selectCounts(state: RootState): SiteCounts | undefined {
 
 const loadPosts = (dispatch: AppDispatch) => dispatch(loadStats('day'));
 
+/**
+ * Loads what the offer counts, with the rest of the screen where it's likely to be made: alone, it would be a
+ * request of its own.
+ */
+export function useCounts(isOffered: boolean): void {
+	// The host counts posts and comments while stats are off, too.
+	useLoad(loadPosts, useAppSelector(selectIsSiteConnected) && isOffered);
+}
+
 /** The numbers above the offer, until closed; the next page load shows them again (DASH-131). */
 export function useBackupsOffer() {
 	const dispatch = useAppDispatch();
 	const known = useAppSelector(selectCounts, shallowEqual);
-	// The host counts posts and comments while stats are off, too.
-	useLoad(loadPosts, useAppSelector(selectIsSiteConnected));
 	const [isClosed, setIsClosed] = useState(false);
 	const counts = isClosed ? undefined : known;
 	useTrackedView('jetpack_wpa_aag_backup_bar_chart_view', counts && { ...counts });

@@ -27,7 +27,6 @@ import { selectIsOffline } from '../../state/connection/slice';
 import { wasSnoozed } from '../../state/coupon/slice';
 import { type Prefetch, useAppSelector, useIsAtRest, useLoad } from '../../state/hooks';
 import type { RootState } from '../../state/root-state';
-import { loadStats } from '../../state/stats/slice';
 import { selectCanManageModules } from '../../state/user/slice';
 import styles from './dashboard.module.css';
 import { Security } from './security';
@@ -69,7 +68,7 @@ export function Screen() {
 	// The storage takes time to open, so that only an offer asks it.
 	const [isCouponSnoozed] = useState(() => view.hasCoupon && wasSnoozed());
 	const isAtRest = useIsAtRest();
-	useDashboardLoads(view);
+	useDashboardLoads();
 	useFreshBadge(isAtRest);
 	return (
 		<>
@@ -154,15 +153,11 @@ const selectIsWanted = (state: RootState) => selectCanManageModules(state) && !s
 
 const loadUser = (dispatch: AppDispatch) => dispatch(loadAccount());
 
-const loadCounts = (dispatch: AppDispatch) => dispatch(loadStats('day'));
-
 /**
- * Loads, after the first paint, what several cards show; a card whose data nothing else uses loads it. What
- * would come later on its own comes with the rest: one call in a batch costs the host less than a request.
- * That's the user's account, and what an offer of backups counts, which is likely to be made.
+ * Loads, after the first paint, what several cards show; a card whose data nothing else uses loads it. The
+ * account's card comes later, but its call costs the host less in a batch with the rest than alone.
  */
-function useDashboardLoads({ pinned }: DashboardView): void {
+function useDashboardLoads(): void {
 	useLoad(load, useAppSelector(selectIsWanted));
 	useLoad(loadUser, useAppSelector(selectIsAccountDue));
-	useLoad(loadCounts, pinned === 'bundle');
 }
