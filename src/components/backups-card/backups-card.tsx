@@ -7,7 +7,7 @@ import { MutedText } from '../ui/text';
 import { useAge } from '../ui/use-age';
 import { CardOffer } from '../upgrade-banner/card-offer';
 import { type BackupsCardView, useBackupsCard } from './use-backups-card';
-import { useBackupsOffer, useCounts } from './use-backups-offer';
+import { useBackupsOffer, useOfferLoads } from './use-backups-offer';
 
 // Few sites have the older plugin.
 const VaultPressContent = lazyPart(
@@ -33,7 +33,7 @@ const ICON =
 /** Backups: whether the site could be brought back, and how far (DASH-045 to DASH-058). */
 export function BackupsCard({ isOfferLikely = false }: { isOfferLikely?: boolean }) {
 	const view = useBackupsCard();
-	useCounts(isOfferLikely || view.state === 'upgrade');
+	useOfferLoads(isOfferLikely || view.state === 'upgrade');
 	if (view.state === 'hidden') {
 		return null;
 	}

@@ -37,11 +37,8 @@ function selectCounts(state: RootState): SiteCounts | undefined {
 
 const loadPosts = (dispatch: AppDispatch) => dispatch(loadStats('day'));
 
-/**
- * Loads what the offer counts, with the rest of the screen where it's likely to be made: alone, it would be a
- * request of its own.
- */
-export function useCounts(isOffered: boolean): void {
+/** Loads what the offer counts. If the offer is likely, call it early: then that joins the screen's batch. */
+export function useOfferLoads(isOffered: boolean): void {
 	// The host counts posts and comments while stats are off, too.
 	useLoad(loadPosts, useAppSelector(selectIsSiteConnected) && isOffered);
 }

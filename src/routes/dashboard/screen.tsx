@@ -151,13 +151,13 @@ export const prefetch: Prefetch = (dispatch, state) => selectIsWanted(state) && 
 
 const selectIsWanted = (state: RootState) => selectCanManageModules(state) && !selectIsOffline(state);
 
-const loadUser = (dispatch: AppDispatch) => dispatch(loadAccount());
+const loadUserAccount = (dispatch: AppDispatch) => dispatch(loadAccount());
 
 /**
  * Loads, after the first paint, what several cards show; a card whose data nothing else uses loads it. The
- * account's card comes later, but its call costs the host less in a batch with the rest than alone.
+ * account is here because its card mounts too late for this batch.
  */
 function useDashboardLoads(): void {
 	useLoad(load, useAppSelector(selectIsWanted));
-	useLoad(loadUser, useAppSelector(selectIsAccountDue));
+	useLoad(loadUserAccount, useAppSelector(selectIsAccountDue));
 }
