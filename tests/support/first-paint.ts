@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** An element: what it is, what it says itself, and where it is. */
+/** An element: what it is, what it says or is switched to, and where it is. */
 interface Drawn {
 	name: string;
 	text: string;
@@ -36,7 +36,7 @@ export const watchFirstPaint = (page: Page) =>
 					const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
 					return {
 						name: placeOf ? `div.${placeOf}` : [element.localName, element.getAttribute('class')].join('.'),
-						text: own.map((node) => node.textContent).join(''),
+						text: own.map((node) => node.textContent).join('') + (element.ariaChecked ?? ''),
 						place: [x, y, width].map(Math.round).join(' '),
 						height: Math.round(height),
 						isOpen: part !== undefined || placeOf !== undefined,
