@@ -34,11 +34,31 @@ function isOtherwise(): boolean {
 	}
 }
 
+/** Where the dashboard's own script is, beside this one. */
+const DASHBOARD_SCRIPT = new URL('dashboard.js', (document.currentScript as HTMLScriptElement).src).href;
+
+/** Without the dashboard's script, what's printed would look ready and never be. */
+function warnOfFailure(frame: HTMLElement, status: HTMLElement | null): void {
+	const text = frame.querySelector('[data-failure]');
+	text?.remove();
+	const warn = ({ target }: Event) => {
+		if (target instanceof HTMLScriptElement && target.src.startsWith(DASHBOARD_SCRIPT)) {
+			frame.remove();
+			status?.removeAttribute('style');
+			status?.replaceChildren(text?.textContent ?? '');
+		}
+	};
+	// Errors of elements don't bubble.
+	document.addEventListener('error', warn, true);
+}
+
 /**
  * Shows what the host has printed, as far as it fits. Runs once that's parsed, and before the browser paints
  * it. What it needs of styles it sets itself: those of the dashboard are as large as they may be.
  */
 function choose(container: HTMLElement, frame: HTMLElement): void {
+	const status = container.querySelector<HTMLElement>('[role="status"]');
+	warnOfFailure(frame, status);
 	const hash = window.location.hash || container.dataset.start || '';
 	const count = countOf(hash.slice(1).split('?')[0] ?? '');
 	const other = window.matchMedia('(width <= 480px)').matches ? 'wide' : 'narrow';
@@ -55,7 +75,6 @@ function choose(container: HTMLElement, frame: HTMLElement): void {
 		frame.dataset.scheme = hostScheme(container);
 		frame.hidden = false;
 		// A sighted user sees that it's loading.
-		const status = container.querySelector<HTMLElement>('[role="status"]');
 		Object.assign(status?.style ?? {}, { position: 'absolute', clipPath: 'inset(50%)' });
 	}
 }

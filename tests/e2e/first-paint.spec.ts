@@ -103,6 +103,22 @@ test.describe(() => {
 		}
 	});
 
+	test('a page whose dashboard script fails to load says so in place of the first paint', async ({
+		page,
+		host,
+		complaints,
+	}) => {
+		await signIn(page, host.origin, 'admin', { landing: '/wp-admin/profile.php' });
+		await page.route('**/dashboard.js*', (route) => route.abort());
+		await page.goto(`${host.origin}/wp-admin/admin.php?page=jetpack`);
+		const status = page.locator('#jp-plugin-container > [role=status]');
+		await expect(status).toHaveText('This screen couldn’t load. Check your connection and try again.');
+		await expect(status).toBeInViewport({ ratio: 1 });
+		await expect(page.getByText('Manage security settings')).toHaveCount(0);
+		// The browser reports the request.
+		complaints.splice(0);
+	});
+
 	test('the first paint stays hidden when the scripts fail to load', async ({ page, host }) => {
 		await signIn(page, host.origin, 'admin', { landing: '/wp-admin/profile.php' });
 		await page.route(/dashboard\.js|first-paint-/, (route) => route.abort());
