@@ -8,7 +8,18 @@ export default {
 	testEnvironment: '<rootDir>/tests/support/browser-environment.js',
 	testEnvironmentOptions: { url: 'http://127.0.0.1:4400/wp-admin/admin.php?page=jetpack' },
 	setupFilesAfterEnv: ['<rootDir>/tests/support/setup.ts'],
-	transform: { '\\.[jt]sx?$': 'babel-jest' },
+	transform: {
+		'\\.[jt]sx?$': [
+			'@swc/jest',
+			{
+				jsc: {
+					parser: { syntax: 'typescript', tsx: true },
+					target: 'es2022',
+					transform: { react: { runtime: 'automatic', development: true } },
+				},
+			},
+		],
+	},
 	// It comes as an ECMAScript module only.
 	transformIgnorePatterns: ['/node_modules/(?!gettext-parser/)'],
 	moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },

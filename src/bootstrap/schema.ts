@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { bootstrapConnectionStatus, connectedPlugins, currentUser } from '../rest-api/contract/connection';
 import { bootstrapLicensing } from '../rest-api/contract/licensing';
-import { module } from '../rest-api/contract/modules';
+import { moduleSchema } from '../rest-api/contract/modules';
 import {
 	defaulted,
 	flag,
@@ -77,7 +77,7 @@ const entries = {
 	connectionStatus: bootstrapConnectionStatus,
 	userData: defaulted({ currentUser }),
 	siteData,
-	getModules: mapOf(module),
+	getModules: mapOf(moduleSchema),
 	settings: bootstrapSettings,
 	/** Null without a recent update, and for those who manage no modules. */
 	updatedFrom: v.optional(updatedFrom, null),

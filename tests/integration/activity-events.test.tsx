@@ -7,8 +7,6 @@ import { hrefOf, partsOf } from '../../src/routes/activity/event-row';
 import { withPage } from '../../src/routes/activity/use-log';
 import { closeApps, openApp } from '../support/open-app';
 
-afterEach(closeApps);
-
 const pageOf = (orderedItems: unknown, more: object = {}) =>
 	v.parse(activityPage, { current: { orderedItems }, ...more });
 const entryOf = (item: object) => pageOf([item]).entries[0];

@@ -2,10 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event';
 import { paths } from '../../src/lib/paths';
 import { settled } from '../support/settled';
-import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { openApp, type OpenOptions } from '../support/open-app';
 import type { TestSite } from '../support/test-site';
-
-afterEach(closeApps);
 
 /** Its plan has the whole log. */
 const PAID = ['connected', 'jetpack-16', 'plan-security'];

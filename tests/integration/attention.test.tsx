@@ -1,9 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { closeApps, openApp } from '../support/open-app';
+import { openApp } from '../support/open-app';
 import type { TestSite } from '../support/test-site';
 import { arrived, hasRegion } from '../support/screens';
-
-afterEach(closeApps);
 
 const TITLE = 'Needs attention';
 const list = () => within(screen.getByRole('region', { name: TITLE }));

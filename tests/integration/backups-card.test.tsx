@@ -1,11 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { answer, expectState, featuresOf, nameOfState, type StateOfCard } from '../support/card-states';
 import { follow } from '../support/follow';
-import { closeApps, openApp } from '../support/open-app';
+import { openApp } from '../support/open-app';
 import { arrived, hasRegion, region } from '../support/screens';
 import type { TestSite } from '../support/test-site';
-
-afterEach(closeApps);
 
 const withoutOwner = (site: TestSite) =>
 	site.editPage((page) => Object.assign(page.connectionStatus as object, { hasConnectedOwner: false }));

@@ -3,8 +3,6 @@ import { answer } from '../support/card-states';
 import { closeApps, openApp } from '../support/open-app';
 import { region } from '../support/screens';
 
-afterEach(closeApps);
-
 describe('the backups card without a backup status', () => {
 	it.each([
 		['null', null],

@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { closeApps, openApp } from '../support/open-app';
+import { openApp } from '../support/open-app';
 import { region } from '../support/screens';
 import type { TestSite } from '../support/test-site';
-
-afterEach(closeApps);
 
 describe('the site overview on the backups card', () => {
 	const withPosts = (posts: number) => (site: TestSite) =>

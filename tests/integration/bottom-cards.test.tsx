@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { follow } from '../support/follow';
-import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { openApp, type OpenOptions } from '../support/open-app';
 import { arrived, region } from '../support/screens';
 import type { TestSite } from '../support/test-site';
 
@@ -13,8 +13,6 @@ beforeEach(() => {
 		.spyOn(window.navigator, 'userAgent', 'get')
 		.mockReturnValue('Mozilla/5.0 (X11; Linux x86_64) Firefox/120.0');
 });
-afterEach(closeApps);
-
 const agencies = () => screen.queryByRole('group', { name: AGENCIES });
 
 const open = async (options: OpenOptions = {}) => {

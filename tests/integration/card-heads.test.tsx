@@ -2,8 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { closeApps, openApp, type OpenOptions } from '../support/open-app';
 import { region } from '../support/screens';
 
-afterEach(closeApps);
-
 /** Opens the dashboard, and waits for what its cards ask for. */
 async function open(options: OpenOptions): Promise<void> {
 	await openApp(options);

@@ -4,8 +4,6 @@ import { closeApps, openApp } from '../support/open-app';
 import { arrived, cards } from '../support/screens';
 import { settled } from '../support/settled';
 
-afterEach(closeApps);
-
 const RUNS = { numRuns: 6, seed: 20261120 };
 
 /** What a field may hold instead: nothing, another type, negative, far too much, any script. */

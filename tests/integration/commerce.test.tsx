@@ -1,8 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { openApp, type OpenOptions } from '../support/open-app';
 import { arrived } from '../support/screens';
-
-afterEach(closeApps);
 
 const commerce =
 	(isActive: boolean, hasSeen: boolean): OpenOptions['before'] =>

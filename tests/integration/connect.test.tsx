@@ -1,10 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { holding } from '../support/holding';
-import { closeApps, openApp } from '../support/open-app';
+import { openApp } from '../support/open-app';
 import { app, arrived } from '../support/screens';
 import type { TestSite } from '../support/test-site';
-
-afterEach(closeApps);
 
 const start = () => screen.getByRole('button', { name: 'Set up Jetpack' });
 

@@ -5,8 +5,6 @@ import { settled } from '../support/settled';
 import type { TestSite } from '../support/test-site';
 import { holdingTimers } from '../support/holding';
 
-afterEach(closeApps);
-
 const goTo = (hash: string) => act(() => void (window.location.hash = hash));
 const pause = (milliseconds = 50) => act(() => new Promise((resolve) => setTimeout(resolve, milliseconds)));
 

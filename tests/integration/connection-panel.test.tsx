@@ -1,9 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { openApp, type OpenOptions } from '../support/open-app';
 import { arrived, region } from '../support/screens';
 import { settled } from '../support/settled';
-
-afterEach(closeApps);
 
 const isAccount = (url: string) => new URL(url).pathname.endsWith('/connection/data');
 
@@ -53,7 +51,7 @@ describe('the connection panel', () => {
 		expect(panel.getByText(/\(you\)$/)).toBeInTheDocument();
 		expect(site.callsTo('POST').map(({ path }) => path)).toEqual(['connection/owner']);
 		await site.signIn('admin2');
-		expect((await site.page()).html).toMatch(/"isMaster":true/);
+		expect((await site.fetchPage()).html).toMatch(/"isMaster":true/);
 	});
 
 	it('confirms the new owner even if the account fails to load', async () => {

@@ -1,9 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { SiteCard } from '../../src/components/connection-cards/site-card';
-import { closeApps } from '../support/open-app';
 import { openPiece } from '../support/open-piece';
-
-afterEach(closeApps);
 
 const unconnected = { scenario: ['not-connected'] };
 

@@ -1,9 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { submitSurvey } from '../../src/rest-api/survey';
-import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { openApp, type OpenOptions } from '../support/open-app';
 import { arrived, hasRegion, region } from '../support/screens';
-
-afterEach(closeApps);
 
 const site = () => region('Site connection');
 const account = () => region('Account connection');

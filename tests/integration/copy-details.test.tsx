@@ -10,8 +10,6 @@ import { closeApps } from '../support/open-app';
 import { openPiece } from '../support/open-piece';
 import type { TestSite } from '../support/test-site';
 
-afterEach(closeApps);
-
 const NOTICES = (
 	<>
 		<PassingNotices />

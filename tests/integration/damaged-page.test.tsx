@@ -1,8 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { closeApps, openApp } from '../support/open-app';
+import { openApp } from '../support/open-app';
 import { app, arrived, region } from '../support/screens';
-
-afterEach(closeApps);
 
 type Page = Record<string, Record<string, unknown>>;
 

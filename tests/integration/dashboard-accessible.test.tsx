@@ -1,8 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { closeApps, openApp } from '../support/open-app';
+import { openApp } from '../support/open-app';
 import { arrived, cards, region } from '../support/screens';
-
-afterEach(closeApps);
 
 /** Cards of one module, which is on or off. */
 const FEATURES = ['Brute force protection', 'Downtime monitoring', 'Image accelerator', 'VideoPress'];

@@ -1,8 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { closeApps, openApp } from '../support/open-app';
+import { openApp } from '../support/open-app';
 import { arrived, hasRegion, region, sections } from '../support/screens';
-
-afterEach(closeApps);
 
 describe('the protection card', () => {
 	it('shows the number of blocked attempts [DASH-084]', async () => {

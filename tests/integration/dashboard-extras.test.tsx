@@ -1,8 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { sizesOnAppsCard } from '../support/apps-card';
-import { closeApps, openApp } from '../support/open-app';
-
-afterEach(closeApps);
+import { openApp } from '../support/open-app';
 
 const SUPPORT = 'Help and support';
 const APPS = 'Jetpack mobile app';

@@ -4,8 +4,6 @@ import { withoutScrolling } from '../support/scrolling';
 import type { TestSite } from '../support/test-site';
 import { arrived } from '../support/screens';
 
-afterEach(closeApps);
-
 const asked = (site: TestSite) => site.callsTo('GET').map(({ path }) => path);
 const isOnce = (paths: string[]) => expect([...new Set(paths)]).toEqual(paths);
 

@@ -3,8 +3,6 @@ import { closeApps, openApp } from '../support/open-app';
 import type { TestSite } from '../support/test-site';
 import { arrived, cards, hasRegion, region, sections } from '../support/screens';
 
-afterEach(closeApps);
-
 /** Stand below the main content for everybody (SHELL-105). */
 const EXTRAS = ['Help and support', 'Jetpack mobile app'];
 const mainSections = () => sections().filter((title) => !EXTRAS.includes(title ?? ''));

@@ -1,10 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { answer } from '../support/card-states';
-import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { openApp, type OpenOptions } from '../support/open-app';
 import { arrived, hasRegion, region, sections } from '../support/screens';
 import { pass, settled } from '../support/settled';
-
-afterEach(closeApps);
 
 const card = () => region('Dev Tools');
 const footerButton = () => screen.getByRole('button', { name: 'Dev Tools' });

@@ -1,11 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { survey } from '../support/exit-survey';
 import { holdingTimers } from '../support/holding';
-import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { openApp, type OpenOptions } from '../support/open-app';
 import { arrived } from '../support/screens';
 import { settled } from '../support/settled';
-
-afterEach(closeApps);
 
 const goTo = (hash: string) => act(() => void (window.location.hash = hash));
 const dialog = () => screen.findByRole('dialog');

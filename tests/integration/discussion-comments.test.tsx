@@ -1,10 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { openApp, type OpenOptions } from '../support/open-app';
 import { arrived } from '../support/screens';
 import { holdChanges, posted, querySave, saveButton, withSetting } from '../support/settings-tab';
 import type { TestSite } from '../support/test-site';
-
-afterEach(closeApps);
 
 const open = async (options: OpenOptions = {}) => {
 	const app = await openApp({ hash: '#/discussion', ...options });

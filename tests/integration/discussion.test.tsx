@@ -14,8 +14,6 @@ import {
 } from '../support/settings-tab';
 import type { TestSite } from '../support/test-site';
 
-afterEach(closeApps);
-
 const open = async (options: OpenOptions = {}) => {
 	const app = await openApp({ hash: '#/discussion', ...options });
 	await arrived();

@@ -26,7 +26,7 @@ async function open(scenario: string[], user = 'admin'): Promise<{ test: TestSit
 }
 
 const registrationNonce = async (test: TestSite) =>
-	/"registrationNonce":"([^"]+)"/.exec((await test.page()).html)?.[1] ?? '';
+	/"registrationNonce":"([^"]+)"/.exec((await test.fetchPage()).html)?.[1] ?? '';
 const titled = ENDPOINTS.map((endpoint) => [endpoint.seen, endpoint.ids, endpoint] as const);
 
 const MALFORMED = {
@@ -146,7 +146,7 @@ describe('API client calls', () => {
 describe('API client calls that change the site', () => {
 	it('register the site with the nonce and redirect URI, and read the connection [API-013, API-016]', async () => {
 		const { test, client } = await open(['not-connected']);
-		const nonce = /"registrationNonce":"([^"]+)"/.exec((await test.page()).html)?.[1] ?? '';
+		const nonce = /"registrationNonce":"([^"]+)"/.exec((await test.fetchPage()).html)?.[1] ?? '';
 		const request = {
 			registration_nonce: nonce,
 			no_iframe: true,

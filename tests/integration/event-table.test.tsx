@@ -4,13 +4,11 @@ import { answer, featuresOf } from '../support/card-states';
 import { clicks, expectClick, type ClickCase } from '../support/clicks';
 import { follow } from '../support/follow';
 import { openPiece } from '../support/open-piece';
-import { closeApps, openApp } from '../support/open-app';
+import { openApp } from '../support/open-app';
 import { region } from '../support/screens';
 import type { TestSite } from '../support/test-site';
 
 // What the screens' own tests don't click: every row in the table of clicks, as the queue gets it.
-afterEach(closeApps);
-
 const rewind = (state: string) => (site: TestSite) => answer(site, 'rewind', { state, credentials: [] });
 const scan = (more: object) => (site: TestSite) =>
 	answer(site, 'scan', { state: 'idle', threats: [], credentials: [{ type: 'auto' }], ...more });

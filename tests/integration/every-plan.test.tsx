@@ -1,9 +1,6 @@
 import { grid, all, openMyPlan, placeholders, planCard, withPlan, withPurchases } from '../support/my-plan';
-import { closeApps } from '../support/open-app';
 import { hasRegion, region } from '../support/screens';
 import type { TestSite } from '../support/test-site';
-
-afterEach(closeApps);
 
 /** Kinds of grids: by the backups first, with the security bundle, like the free plan, none. */
 type Grid = 'first' | 'bundle' | 'free' | 'none';

@@ -1,10 +1,7 @@
 import { act, screen } from '@testing-library/react';
-import { closeApps } from '../support/open-app';
 import { checkoutOf, openProduct, priceOf, query } from '../support/product-page';
 import { region } from '../support/screens';
 import { TestSite } from '../support/test-site';
-
-afterEach(closeApps);
 
 /** A year costs 119.40, the first one 59.40: a month 9.95 and 4.95. */
 const OFFER = { original_price: 119.4, raw_price: 59.4 };

@@ -3,8 +3,6 @@ import { survey } from '../support/exit-survey';
 import { closeApps, openApp, type OpenOptions } from '../support/open-app';
 import { settled } from '../support/settled';
 
-afterEach(closeApps);
-
 const inDialog = async () => {
 	const dialog = await screen.findByRole('dialog');
 	await settled();

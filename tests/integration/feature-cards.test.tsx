@@ -5,8 +5,6 @@ import { hasRegion, region } from '../support/screens';
 import { settled } from '../support/settled';
 import type { TestSite } from '../support/test-site';
 
-afterEach(closeApps);
-
 const MONITOR = 'Downtime monitoring';
 const PHOTON = 'Image accelerator';
 const PROTECT = 'Brute force protection';

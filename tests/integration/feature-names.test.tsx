@@ -4,8 +4,6 @@ import { closeApps, openApp } from '../support/open-app';
 import { arrived, region } from '../support/screens';
 import type { TestSite } from '../support/test-site';
 
-afterEach(closeApps);
-
 /** A paid plan with these features, on a site where neither backups nor scans are set up yet. */
 const paidPlanWith =
 	(...features: string[]) =>

@@ -3,8 +3,6 @@ import fc from 'fast-check';
 import { closeApps, openApp, type OpenOptions } from '../support/open-app';
 import type { TestSite } from '../support/test-site';
 
-afterEach(closeApps);
-
 const NEXT = ['connected', 'jetpack-next'];
 
 async function open({ term = 'link-checker', ...options }: OpenOptions & { term?: string } = {}) {

@@ -3,8 +3,6 @@ import { closeApps, openApp, type OpenOptions } from '../support/open-app';
 import { settled } from '../support/settled';
 import { stored, undone, pressUndo } from '../support/undo';
 
-afterEach(closeApps);
-
 const TODAY = ['connected', 'jetpack-16'];
 
 async function open({ show, term, ...options }: OpenOptions & { show?: string; term?: string } = {}) {

@@ -1,9 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { closeApps, openApp } from '../support/open-app';
+import { openApp } from '../support/open-app';
 import { app, arrived } from '../support/screens';
 import type { TestSite } from '../support/test-site';
-
-afterEach(closeApps);
 
 const hosted = (site: TestSite) =>
 	site.editPage((state) =>

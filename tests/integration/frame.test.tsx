@@ -6,8 +6,6 @@ import { openPiece } from '../support/open-piece';
 import { app, arrived } from '../support/screens';
 import type { TestSite } from '../support/test-site';
 
-afterEach(closeApps);
-
 const goTo = (hash: string) => act(() => void (window.location.hash = hash));
 const siteData = (data: object) => (site: TestSite) =>
 	site.editPage((state) => Object.assign(state.siteData as object, data));

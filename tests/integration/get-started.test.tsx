@@ -4,8 +4,6 @@ import { arrived, region } from '../support/screens';
 import type { TestSite } from '../support/test-site';
 
 beforeEach(() => localStorage.clear());
-afterEach(closeApps);
-
 const TITLE = 'Get started';
 const STEPS = ['Stats', 'Downtime monitoring', 'Image accelerator'];
 const card = () => screen.findByRole('region', { name: TITLE }).then((element) => within(element));

@@ -1,8 +1,6 @@
 import { screen } from '@testing-library/react';
 import { closeApps, openApp } from '../support/open-app';
 
-afterEach(closeApps);
-
 /** A newer host, which took these modules with an update while they were on. */
 async function open(hash: string, goneModules: string[]) {
 	await openApp({

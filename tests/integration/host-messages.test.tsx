@@ -1,10 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { openMyPlan } from '../support/my-plan';
 import { activateButton, ATTACH, keyField, openLicense } from '../support/license';
-import { closeApps, openApp } from '../support/open-app';
+import { openApp } from '../support/open-app';
 import { arrived, region } from '../support/screens';
-
-afterEach(closeApps);
 
 const SAID = 'Was &amp; not <b>able</b>.\n\t<a href="https://example.org">Read&nbsp;more</a>';
 const READ = 'Was & not able. Read more';

@@ -1,8 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { closeApps, openApp } from '../support/open-app';
+import { openApp } from '../support/open-app';
 import { arrived, region } from '../support/screens';
-
-afterEach(closeApps);
 
 /** jsdom has no layout: what the page is scrolled to, and where the app scrolls it. */
 function withScrolling() {

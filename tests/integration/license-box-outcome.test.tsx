@@ -2,11 +2,9 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { holding } from '../support/holding';
 import { openMyPlan } from '../support/my-plan';
-import { closeApps, type OpenOptions } from '../support/open-app';
+import type { OpenOptions } from '../support/open-app';
 import { region } from '../support/screens';
 import type { TestSite } from '../support/test-site';
-
-afterEach(closeApps);
 
 const ADDED = 'Jetpack license key added. It may take a minute for the license to be processed.';
 const NOT_ADDED = 'Error adding Jetpack license key.';

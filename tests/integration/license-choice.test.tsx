@@ -1,9 +1,6 @@
 import { screen } from '@testing-library/react';
 import { holding } from '../support/holding';
 import { activateButton, ATTACH, keyField, openLicense } from '../support/license';
-import { closeApps } from '../support/open-app';
-
-afterEach(closeApps);
 
 describe('license choice', () => {
 	it('offers unused licenses with the first one selected, and activates the chosen one [LIC-038, LIC-039, LIC-046, API-066]', async () => {

@@ -1,10 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { activateButton, ATTACH, keyField, openLicense } from '../support/license';
 import { openMyPlan } from '../support/my-plan';
-import { closeApps } from '../support/open-app';
 import { region } from '../support/screens';
-
-afterEach(closeApps);
 
 const LONG = 'jetpack-backup_' + 'A1b2C3d4E5'.repeat(1000);
 /** As a mail client breaks it into lines. */

@@ -5,12 +5,10 @@ import { closeApps, openApp } from '../support/open-app';
 import { openStore } from '../support/open-piece';
 import type { TestSite } from '../support/test-site';
 
-afterEach(closeApps);
-
 const goTo = (hash: string) => act(() => void (window.location.hash = hash));
 /** What the host's page says of licenses. */
 async function licensingOf(site: TestSite): Promise<unknown> {
-	const [, json = ''] = /id="Initial_State">(.*?)<\/script>/s.exec((await site.page()).html) ?? [];
+	const [, json = ''] = /id="Initial_State">(.*?)<\/script>/s.exec((await site.fetchPage()).html) ?? [];
 	return (JSON.parse(json) as { licensing: unknown }).licensing;
 }
 

@@ -1,11 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { licenseFamilyOf } from '../../src/lib/catalog/licenses';
 import { activateButton, answering, keyField, openLicense } from '../support/license';
-import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { openApp, type OpenOptions } from '../support/open-app';
 import { app } from '../support/screens';
 import { settled } from '../support/settled';
-
-afterEach(closeApps);
 
 describe('license success view', () => {
 	const activate = async (productId: number, options: OpenOptions = {}) => {

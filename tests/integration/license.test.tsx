@@ -3,12 +3,10 @@ import { selectActivation } from '../../src/state/license-activation/slice';
 import { activateLicense } from '../../src/state/license-activation/thunks';
 import { holding } from '../support/holding';
 import { activateButton, answering, ATTACH, keyField, openLicense } from '../support/license';
-import { closeApps, openApp } from '../support/open-app';
+import { openApp } from '../support/open-app';
 import { openStore } from '../support/open-piece';
 import { app, arrived } from '../support/screens';
 import { TestSite } from '../support/test-site';
-
-afterEach(closeApps);
 
 const UNKNOWN = 'An unknown error occurred during license activation. Please try again.';
 

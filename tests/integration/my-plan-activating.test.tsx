@@ -3,10 +3,7 @@ import { openMyPlan } from '../support/my-plan';
 import { activateFeature } from '../../src/state/purchases/thunks/refresh';
 import { holding } from '../support/holding';
 import { openStore } from '../support/open-piece';
-import { closeApps } from '../support/open-app';
 import { region } from '../support/screens';
-
-afterEach(closeApps);
 
 describe('activating a module from the grid', () => {
 	const CASES = [

@@ -11,11 +11,8 @@ import {
 	withPurchases,
 	withRewind,
 } from '../support/my-plan';
-import { closeApps } from '../support/open-app';
 import { region } from '../support/screens';
 import type { TestSite } from '../support/test-site';
-
-afterEach(closeApps);
 
 describe('plan card', () => {
 	it.each([

@@ -1,10 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { leaveAtProduct } from '../support/checkout';
 import { DAY, openMyPlan, planCard } from '../support/my-plan';
-import { closeApps } from '../support/open-app';
 import type { TestSite } from '../support/test-site';
-
-afterEach(closeApps);
 
 const NEW = 'New on this site: Jetpack Security.';
 const back = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));

@@ -7,8 +7,6 @@ import { closeApps, openApp } from '../support/open-app';
 import { arrived, hasRegion } from '../support/screens';
 import { ORIGIN } from '../support/test-site';
 
-afterEach(closeApps);
-
 describe('plan comparison', () => {
 	it('compares Free with Security, with yearly and monthly prices', async () => {
 		await openMyPlan();

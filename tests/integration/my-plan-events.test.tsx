@@ -2,10 +2,8 @@ import { screen } from '@testing-library/react';
 import { answer, planOf } from '../support/card-states';
 import { clicks } from '../support/clicks';
 import { follow } from '../support/follow';
-import { closeApps, openApp } from '../support/open-app';
+import { openApp } from '../support/open-app';
 import type { TestSite } from '../support/test-site';
-
-afterEach(closeApps);
 
 const rewind = (state: string) => (site: TestSite) => answer(site, 'rewind', { state, credentials: [] });
 

@@ -13,8 +13,6 @@ import { closeApps } from '../support/open-app';
 import { region } from '../support/screens';
 import type { TestSite } from '../support/test-site';
 
-afterEach(closeApps);
-
 describe('My Plan grid', () => {
 	const FREE = ['Always-on security', 'Performance', 'Themes', 'More visitors', 'Activity', 'Documentation'];
 	const PAID = [

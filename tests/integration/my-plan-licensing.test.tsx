@@ -7,8 +7,6 @@ import { closeApps, type OpenOptions } from '../support/open-app';
 import { hasRegion, region } from '../support/screens';
 import type { TestSite } from '../support/test-site';
 
-afterEach(closeApps);
-
 describe('licensing on My Plan', () => {
 	const showRecommendations = (isShown: boolean) => (site: TestSite) =>
 		site.editPage((state) => Object.assign(state.siteData as object, { showRecommendations: isShown }));

@@ -1,11 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { holding, holdingTimers } from '../support/holding';
 import { grid, openMyPlan, planCard, query, withPurchases } from '../support/my-plan';
-import { closeApps } from '../support/open-app';
 import { app, hasRegion } from '../support/screens';
 import type { TestSite } from '../support/test-site';
-
-afterEach(closeApps);
 
 /** Everything that My Plan is made of, and what is said where it's missing. */
 const SOURCES = [

@@ -2,9 +2,6 @@ import { waitFor } from '@testing-library/react';
 import { rows, section, selling } from '../support/comparison';
 import { all, openMyPlan, withPlan } from '../support/my-plan';
 import { answerTo, intro, offer } from '../support/offers';
-import { closeApps } from '../support/open-app';
-
-afterEach(closeApps);
 
 const NOTE = 'First term only, renewals at full price.';
 

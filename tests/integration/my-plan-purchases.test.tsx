@@ -1,8 +1,5 @@
 import { all, editing, openMyPlan, planCard, withPlan, withPurchases } from '../support/my-plan';
-import { closeApps } from '../support/open-app';
 import { hasRegion, region } from '../support/screens';
-
-afterEach(closeApps);
 
 describe('other purchases', () => {
 	const others = () =>

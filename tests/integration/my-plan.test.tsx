@@ -3,10 +3,8 @@ import { buyElsewhere } from '../support/checkout';
 import { follow } from '../support/follow';
 import { DAY, grid, openMyPlan, placeholders, planCard, withPurchases } from '../support/my-plan';
 import { holding, holdingTimers } from '../support/holding';
-import { closeApps, openApp } from '../support/open-app';
+import { openApp } from '../support/open-app';
 import { app, arrived, cards, hasRegion, region, sections } from '../support/screens';
-
-afterEach(closeApps);
 
 /** How long the page waits for all of it to come, in ms. */
 const PATIENCE = 1_000;

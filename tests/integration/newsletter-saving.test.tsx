@@ -5,8 +5,6 @@ import { region } from '../support/screens';
 import { posted, querySave, refuseSetting, saveButton, withSetting } from '../support/settings-tab';
 import { stored, pressUndo } from '../support/undo';
 
-afterEach(closeApps);
-
 const saved = () => screen.findByText('Updated settings.');
 const box = (label: string) => region(CATEGORIES).getByRole<HTMLInputElement>('checkbox', { name: label });
 

@@ -12,8 +12,6 @@ import { closeApps } from '../support/open-app';
 import { app, cards, hasRegion, region, sections } from '../support/screens';
 import { posted, querySave, withSetting } from '../support/settings-tab';
 
-afterEach(closeApps);
-
 const SWITCH = 'Let visitors subscribe to new posts and comments by email';
 const CARDS = ['Newsletter', 'Subscribe forms', 'Emails', CATEGORIES, MESSAGES];
 

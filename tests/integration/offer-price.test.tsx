@@ -1,8 +1,6 @@
 import { screen } from '@testing-library/react';
-import { closeApps, openApp } from '../support/open-app';
+import { openApp } from '../support/open-app';
 import { region } from '../support/screens';
-
-afterEach(closeApps);
 
 describe('offer price', () => {
 	it('is fetched only once the page is idle', async () => {

@@ -1,8 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { closeApps, openApp } from '../support/open-app';
+import { openApp } from '../support/open-app';
 import { arrived, hasRegion, region } from '../support/screens';
-
-afterEach(closeApps);
 
 const OUTAGE = /^WordPress\.com isn’t responding\./;
 const CALM = /^All good\. Checked /;

@@ -1,8 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { BROKEN_SCREEN, MAIN_PATHS } from '../support/every-path';
-import { closeApps, openApp } from '../support/open-app';
-
-afterEach(closeApps);
+import { openApp } from '../support/open-app';
 
 /** What a screen says when something it expected was missing. */
 const GARBLED = /undefined|\bNaN\b|\[object/;

@@ -7,11 +7,19 @@ import { loadSite, siteSlice } from '../../src/state/remotes';
 import { NoticesArea } from '../../src/routes/shell/notices/notices-area';
 import { rootReducer } from '../../src/state/root';
 import { writeSettings } from '../../src/state/settings/thunks/write';
-import { closeApps, openApp } from '../support/open-app';
+import { openApp } from '../support/open-app';
 import { openPiece, openStore } from '../support/open-piece';
 import { expectComplaint } from '../support/setup';
 
-afterEach(closeApps);
+/** Compiled modules can't be changed; these copies can. */
+jest.mock('../../src/lib/locale', () => ({
+	__esModule: true,
+	...jest.requireActual<object>('../../src/lib/locale'),
+}));
+jest.mock('../../src/rest-api/settings', () => ({
+	__esModule: true,
+	...jest.requireActual<object>('../../src/rest-api/settings'),
+}));
 
 const PAGE_ERROR = 'jetpack_wpa_page_error';
 const SENTENCE = /Something went wrong on this page/;

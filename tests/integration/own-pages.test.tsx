@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { closeApps, openApp, type OpenOptions } from '../support/open-app';
 import { arrived, hasRegion, region } from '../support/screens';
 
-afterEach(closeApps);
 beforeAll(() => {
 	// Not in jsdom.
 	Element.prototype.scrollIntoView = jest.fn();

@@ -3,8 +3,6 @@ import { TestSite } from '../support/test-site';
 import { closeApps, openApp } from '../support/open-app';
 import { arrived, region } from '../support/screens';
 
-afterEach(closeApps);
-
 const cards = () =>
 	[...document.querySelectorAll<HTMLElement>('[data-product]')].map(({ dataset }) => dataset.product);
 

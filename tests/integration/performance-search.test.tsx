@@ -4,8 +4,6 @@ import { arrived, region } from '../support/screens';
 import { siteHas } from '../support/site-has';
 import type { TestSite } from '../support/test-site';
 
-afterEach(closeApps);
-
 const open = async (options: OpenOptions = {}) => {
 	const app = await openApp({ hash: '#/performance', ...options });
 	await arrived();
@@ -16,7 +14,7 @@ const neverFeatures = (request: Request) =>
 	request.url.includes('site/features') ? new Promise<Response>(() => {}) : null;
 /** What a new page finds stored. */
 const storedOn = async (site: TestSite) => {
-	const { html } = await site.page();
+	const { html } = await site.fetchPage();
 	const [, json = '{}'] = /id="Initial_State">(.*?)<\/script>/s.exec(html) ?? [];
 	return (JSON.parse(json) as { settings: object }).settings;
 };

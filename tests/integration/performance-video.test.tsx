@@ -4,8 +4,6 @@ import { arrived, hasRegion, region } from '../support/screens';
 import { siteHas } from '../support/site-has';
 import type { TestSite } from '../support/test-site';
 
-afterEach(closeApps);
-
 const open = async (options: OpenOptions = {}) => {
 	const app = await openApp({ hash: '#/performance', ...options });
 	await arrived();

@@ -1,10 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { featuresOf } from '../support/card-states';
-import { closeApps, openApp } from '../support/open-app';
+import { openApp } from '../support/open-app';
 import { arrived, cards, hasRegion, region } from '../support/screens';
 import type { TestSite } from '../support/test-site';
-
-afterEach(closeApps);
 
 const goTo = (hash: string) => {
 	window.location.hash = hash;

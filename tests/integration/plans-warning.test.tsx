@@ -1,11 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { holding, holdingTimers } from '../support/holding';
 import { withPurchases } from '../support/my-plan';
-import { closeApps, openApp } from '../support/open-app';
+import { openApp } from '../support/open-app';
 import { app, arrived, region } from '../support/screens';
 import type { TestSite } from '../support/test-site';
-
-afterEach(closeApps);
 
 /** Every purchase is active; the host's own scenarios replace a plan with the newest. */
 const allActive = (site: TestSite) =>

@@ -4,8 +4,6 @@ import { closeApps, openApp, type OpenOptions } from '../support/open-app';
 import { hasRegion, region } from '../support/screens';
 import type { TestSite } from '../support/test-site';
 
-afterEach(closeApps);
-
 const BOOST = 'Jetpack Boost';
 const CRM = 'Jetpack CRM';
 

@@ -1,11 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { closeApps, openApp } from '../support/open-app';
+import { openApp } from '../support/open-app';
 import { arrived } from '../support/screens';
 import { withoutScrolling } from '../support/scrolling';
 import { settled } from '../support/settled';
 import type { TestSite } from '../support/test-site';
-
-afterEach(closeApps);
 
 const asked = (site: TestSite) => site.callsTo('GET').map(({ path }) => path);
 const link = (name: RegExp) =>

@@ -7,8 +7,6 @@ import { app, arrived } from '../support/screens';
 import type { TestSite } from '../support/test-site';
 import { pressUndo } from '../support/undo';
 
-afterEach(closeApps);
-
 const goTo = (hash: string) => act(() => void (window.location.hash = hash));
 
 describe('privacy settings', () => {

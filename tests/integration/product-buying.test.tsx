@@ -1,10 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { follow } from '../support/follow';
-import { closeApps } from '../support/open-app';
 import { checkoutOf, openProduct } from '../support/product-page';
 import { hasRegion, region } from '../support/screens';
-
-afterEach(closeApps);
 
 describe('buying a product', () => {
 	it('requires an account first when the connection has no owner [DASH-041]', async () => {

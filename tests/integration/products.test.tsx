@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import { answerTo, intro, offer } from '../support/offers';
-import { closeApps } from '../support/open-app';
 import {
 	cardTitles,
 	checkoutOf,
@@ -13,8 +12,6 @@ import {
 } from '../support/product-page';
 import { app, arrived, hasRegion, region } from '../support/screens';
 import { ORIGIN, TestSite } from '../support/test-site';
-
-afterEach(closeApps);
 
 describe('product page', () => {
 	it.each([

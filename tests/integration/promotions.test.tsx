@@ -3,8 +3,6 @@ import { SCENARIOS } from '../../host/scenarios/scenarios';
 import { closeApps, openApp } from '../support/open-app';
 import { arrived } from '../support/screens';
 
-afterEach(closeApps);
-
 /**
  * What's sold on a free site, with and without an owner, on sites that own some of it, and where offers
  * appear otherwise.

@@ -2,10 +2,7 @@ import { loadPurchases } from '../../src/state/remotes';
 import { selectRecommendationsCount } from '../../src/state/recommendations/selectors';
 import { loadConditionalRecommendations, loadRecommendationsData } from '../../src/state/late-remotes';
 import { viewStep } from '../../src/state/recommendations/thunks';
-import { closeApps } from '../support/open-app';
 import { openStore } from '../support/open-piece';
-
-afterEach(closeApps);
 
 const open = async (facts: object, scenario = ['connected']) => {
 	const { store, site } = await openStore({ scenario, before: (running) => running.setFacts(facts) });

@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { FEATURE_STEPS } from '../support/feature-steps';
 import { follow } from '../support/follow';
-import { closeApps } from '../support/open-app';
 import {
 	button,
 	facts,
@@ -14,8 +13,6 @@ import {
 } from '../support/recommendations';
 import { app as inApp } from '../support/screens';
 import type { SeenCall, TestSite } from '../support/test-site';
-
-afterEach(closeApps);
 
 /** What a call said was chosen. */
 const selectedIn = ({ body }: SeenCall) =>

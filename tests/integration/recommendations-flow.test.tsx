@@ -1,11 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { closeApps, openApp } from '../support/open-app';
+import { openApp } from '../support/open-app';
 import { heading, openRecommendations, stored, storedSteps } from '../support/recommendations';
 import { app as inApp } from '../support/screens';
 import { settled } from '../support/settled';
 import type { TestSite } from '../support/test-site';
-
-afterEach(closeApps);
 
 const QUESTION = 'Tell us more about Example Site?';
 const SUMMARY = /^Nice work!/;

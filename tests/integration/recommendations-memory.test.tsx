@@ -1,13 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { Screen } from '../../src/routes/recommendations/screen';
 import { loadPurchases, selectPurchases } from '../../src/state/remotes';
-import { closeApps } from '../support/open-app';
 import { openPiece } from '../support/open-piece';
 import { heading, openRecommendations, stored, storedSteps } from '../support/recommendations';
 import { settled } from '../support/settled';
 import type { TestSite } from '../support/test-site';
-
-afterEach(closeApps);
 
 const QUESTION = 'Tell us more about Example Site?';
 const goTo = (hash: string) => act(() => void (window.location.hash = hash));

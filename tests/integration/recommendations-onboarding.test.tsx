@@ -1,10 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { closeApps, type OpenApp } from '../support/open-app';
+import type { OpenApp } from '../support/open-app';
 import { heading, openRecommendations, stored, storedSteps } from '../support/recommendations';
 import { app as inApp, region } from '../support/screens';
 import type { TestSite } from '../support/test-site';
-
-afterEach(closeApps);
 
 const allOff = (site: TestSite) =>
 	site.setSwitches({ monitor: false, 'related-posts': false, photon: false, 'photon-cdn': false });

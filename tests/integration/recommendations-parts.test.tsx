@@ -1,9 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { closeApps } from '../support/open-app';
 import { button, facts, heading, link, openRecommendations, stored } from '../support/recommendations';
 import { app as inApp } from '../support/screens';
-
-afterEach(closeApps);
 
 describe('feature step', () => {
 	describe('with several parts', () => {

@@ -1,11 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { answerTo, events, suggestion } from '../support/offers';
-import { closeApps, openApp } from '../support/open-app';
+import { openApp } from '../support/open-app';
 import { heading, link, openRecommendations, storedSteps } from '../support/recommendations';
 import { app as inApp } from '../support/screens';
 import type { TestSite } from '../support/test-site';
-
-afterEach(closeApps);
 
 describe('product-purchased screen', () => {
 	const bought = (scenario: string | string[], before: (site: TestSite) => void = () => {}) =>

@@ -1,6 +1,5 @@
 import { waitFor } from '@testing-library/react';
 import { follow } from '../support/follow';
-import { closeApps } from '../support/open-app';
 import {
 	facts,
 	heading,
@@ -11,8 +10,6 @@ import {
 	stored,
 } from '../support/recommendations';
 import { app as inApp } from '../support/screens';
-
-afterEach(closeApps);
 
 interface Resource {
 	step: string;

@@ -1,11 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { follow } from '../support/follow';
 import { answerTo, discount, events, intro, offer, TITLE } from '../support/offers';
-import { closeApps } from '../support/open-app';
 import { facts, heading, link, openRecommendations } from '../support/recommendations';
 import { app as inApp, hasRegion, region } from '../support/screens';
-
-afterEach(closeApps);
 
 describe('sidebar of a step', () => {
 	it('offers the best discount among the suggestions, with a link to them [PROD-020, PROD-053, EVT-029]', async () => {

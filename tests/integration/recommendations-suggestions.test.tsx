@@ -1,12 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { follow } from '../support/follow';
 import { answerTo, discount, events, intro, offer, suggestion, TITLE } from '../support/offers';
-import { closeApps } from '../support/open-app';
 import { facts, heading, href, link, openRecommendations, storedSteps } from '../support/recommendations';
 import { app as inApp, region } from '../support/screens';
 import type { TestSite } from '../support/test-site';
-
-afterEach(closeApps);
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

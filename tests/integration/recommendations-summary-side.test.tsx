@@ -6,8 +6,6 @@ import { heading, openRecommendations } from '../support/recommendations';
 import { app as inApp, hasRegion, region } from '../support/screens';
 import type { TestSite } from '../support/test-site';
 
-afterEach(closeApps);
-
 const SUMMARY = "Nice work! Let's recap what we enabled for Example Site.";
 const APP = 'Jetpack mobile app';
 const open = (options: Parameters<typeof openRecommendations>[0] = {}) =>

@@ -1,10 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { follow } from '../support/follow';
-import { closeApps } from '../support/open-app';
 import { facts, heading, openRecommendations, stored } from '../support/recommendations';
 import { app as inApp, hasRegion, region } from '../support/screens';
-
-afterEach(closeApps);
 
 const SUMMARY = "Nice work! Let's recap what we enabled for Example Site.";
 const [ENABLED, SKIPPED, RESOURCES] = ['Recommendations enabled', 'Recommendations skipped', 'Resources'];

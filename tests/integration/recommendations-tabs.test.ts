@@ -27,11 +27,8 @@ import {
 	loadRecommendationsData,
 	loadUpsell,
 } from '../../src/state/late-remotes';
-import { closeApps } from '../support/open-app';
 import { openStore } from '../support/open-piece';
 import { TestSite } from '../support/test-site';
-
-afterEach(closeApps);
 
 /** A tab with the recommendations, without what shows them. */
 async function openTab(site: TestSite) {

@@ -2,8 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { closeApps, openApp, type OpenOptions } from '../support/open-app';
 import { arrived, region } from '../support/screens';
 
-afterEach(closeApps);
-
 const goTo = (hash: string) => act(() => void (window.location.hash = hash));
 
 /** Faults of the connection that the host tells the page. */

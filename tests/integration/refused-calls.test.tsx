@@ -1,10 +1,8 @@
 import { act, waitFor } from '@testing-library/react';
 import { ROUTES } from '../../src/routes/table';
-import { closeApps, openApp } from '../support/open-app';
+import { openApp } from '../support/open-app';
 import { app } from '../support/screens';
 import type { TestSite } from '../support/test-site';
-
-afterEach(closeApps);
 
 /** Records the host's answer to each call, and how many are pending. */
 function watch(site: TestSite) {

@@ -1,10 +1,8 @@
 import { rendered } from '../support/renders';
 import { act, screen } from '@testing-library/react';
-import { closeApps, openApp } from '../support/open-app';
+import { openApp } from '../support/open-app';
 import { HostTexts } from '../support/pseudo-language';
 import { arrived, region } from '../support/screens';
-
-afterEach(closeApps);
 
 const CARDS = [
 	'AccountCard',

@@ -188,7 +188,7 @@ describe('REST client', () => {
 	it('reports that the user was logged out', async () => {
 		const client = makeClient();
 		await site.signIn('editor');
-		const page = (await site.page()).html;
+		const page = (await site.fetchPage()).html;
 		const logout =
 			/href="(\/wp-login\.php\?action=logout[^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
 		await site.fetch(logout, { redirect: 'manual' });

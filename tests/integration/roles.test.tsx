@@ -3,8 +3,6 @@ import { closeApps, openApp } from '../support/open-app';
 import type { TestSite } from '../support/test-site';
 import { app, arrived, hasRegion } from '../support/screens';
 
-afterEach(closeApps);
-
 type Page = Record<string, unknown>;
 type Change = (page: Page, isGiven: boolean) => void;
 

@@ -1,9 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { openApp, type OpenOptions } from '../support/open-app';
 import { app, arrived } from '../support/screens';
 import type { TestSite } from '../support/test-site';
-
-afterEach(closeApps);
 
 const goTo = (hash: string) => act(() => void (window.location.hash = hash));
 /** The browser has announced the new URL. */

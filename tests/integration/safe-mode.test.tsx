@@ -3,8 +3,6 @@ import { closeApps, openApp } from '../support/open-app';
 import { app, arrived } from '../support/screens';
 import type { TestSite } from '../support/test-site';
 
-afterEach(closeApps);
-
 const QUESTION = 'This site’s URL has changed';
 const STAY = 'Stay in Safe Mode';
 

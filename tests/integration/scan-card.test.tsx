@@ -4,8 +4,6 @@ import { closeApps, openApp } from '../support/open-app';
 import { arrived, cards, region } from '../support/screens';
 import type { TestSite } from '../support/test-site';
 
-afterEach(closeApps);
-
 const VAULTPRESS_SCAN = (vaultpress: unknown) => (site: TestSite) => {
 	answer(site, 'scan', { state: 'unavailable', reason: 'vp_active_on_site', threats: [], credentials: [] });
 	site.fail('GET', 'module/vaultpress/data', 200, vaultpress);

@@ -5,8 +5,6 @@ import { arrived, hasRegion, region } from '../support/screens';
 import type { TestSite } from '../support/test-site';
 import { querySave, saveButton } from '../support/settings-tab';
 
-afterEach(closeApps);
-
 const GOOD = 'goodkey12345';
 const CHECK = 'module/akismet/key/check';
 

@@ -3,8 +3,6 @@ import { closeApps, openApp, type OpenOptions } from '../support/open-app';
 import { arrived, region } from '../support/screens';
 import type { TestSite } from '../support/test-site';
 
-afterEach(closeApps);
-
 const open = async (options: OpenOptions = {}) => {
 	const app = await openApp({ hash: '#/security', ...options });
 	await arrived();

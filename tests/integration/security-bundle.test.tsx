@@ -3,8 +3,6 @@ import { follow } from '../support/follow';
 import { closeApps, openApp, type OpenOptions } from '../support/open-app';
 import { region } from '../support/screens';
 
-afterEach(closeApps);
-
 const open = async (options: OpenOptions = {}) => {
 	const opened = await openApp(options);
 	await screen.findByRole('region', { name: 'Search' });

@@ -4,8 +4,6 @@ import { arrived, region } from '../support/screens';
 import type { TestSite } from '../support/test-site';
 import { saveButton } from '../support/settings-tab';
 
-afterEach(closeApps);
-
 const open = async ({
 	isOn = true,
 	settings = {},

@@ -1,10 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { openApp, type OpenOptions } from '../support/open-app';
 import { arrived, hasRegion, region } from '../support/screens';
 import { posted, refuseSetting, withModules } from '../support/settings-tab';
 import { settled } from '../support/settled';
-
-afterEach(closeApps);
 
 const open = async (options: OpenOptions = {}) => {
 	const app = await openApp({ scenario: ['jetpack-16', 'plan-security'], hash: '#/security', ...options });

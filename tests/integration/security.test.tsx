@@ -4,8 +4,6 @@ import { arrived, cards, hasRegion, region, sections } from '../support/screens'
 import { posted, saveButton } from '../support/settings-tab';
 import type { TestSite } from '../support/test-site';
 
-afterEach(closeApps);
-
 const open = async (options: OpenOptions = {}) => {
 	const app = await openApp({ hash: '#/security', ...options });
 	await arrived();

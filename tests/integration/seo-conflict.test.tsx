@@ -4,8 +4,6 @@ import { card, field, posts, toggle, openSeo as open } from '../support/seo-card
 import type { TestSite } from '../support/test-site';
 import { querySave } from '../support/settings-tab';
 
-afterEach(closeApps);
-
 describe('SEO card', () => {
 	it('shows its fields only while the feature is on [TRAF-022]', async () => {
 		const { user } = await open({ before: (site) => site.setSwitches({ 'seo-tools': false }) });

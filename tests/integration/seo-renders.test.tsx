@@ -1,10 +1,8 @@
 // First: its hook has to be there before React's renderer is.
 import { rendered, renders } from '../support/renders';
 import { fireEvent, within } from '@testing-library/react';
-import { closeApps, openApp } from '../support/open-app';
+import { openApp } from '../support/open-app';
 import { arrived, region } from '../support/screens';
-
-afterEach(closeApps);
 
 const open = async () => {
 	await openApp({

@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { closeApps } from '../support/open-app';
 import {
 	DESCRIPTION,
 	FORMATS,
@@ -13,8 +12,6 @@ import {
 	openSeo as open,
 } from '../support/seo-card';
 import { querySave } from '../support/settings-tab';
-
-afterEach(closeApps);
 
 const write = async (length: number) =>
 	fireEvent.change(await field(), { target: { value: 'x'.repeat(length) } });

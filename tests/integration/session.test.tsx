@@ -1,13 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { SessionNotice } from '../../src/routes/shell/notices/session-notice';
 import { sessionChanged } from '../../src/state/session/slice';
-import { closeApps, openApp } from '../support/open-app';
+import { openApp } from '../support/open-app';
 import { openPiece } from '../support/open-piece';
 import { arrived, region } from '../support/screens';
 import { saveButton } from '../support/settings-tab';
 import { pass } from '../support/settled';
-
-afterEach(closeApps);
 
 describe('session notice', () => {
 	it('offers to log in again, keeps the draft, and lets the user save it afterwards', async () => {

@@ -1,8 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { closeApps, openApp } from '../support/open-app';
 
-afterEach(closeApps);
-
 describe('setup', () => {
 	it('starts automatically on /setup, once, and passes `from` on [SHELL-013, CONN-014, CONN-019]', async () => {
 		const { site, left } = await openApp({ scenario: ['not-connected'], hash: '#/setup?from=my-host' });

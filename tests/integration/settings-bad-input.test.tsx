@@ -1,10 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { openApp, type OpenOptions } from '../support/open-app';
 import { arrived, region } from '../support/screens';
 import { card as seo, FORMATS, openSeo, save as saveSeo, setting } from '../support/seo-card';
 import { posted, querySave, saveButton, withSetting } from '../support/settings-tab';
-
-afterEach(closeApps);
 
 const MEGABYTE = 1_000_000;
 const GUARD = 'Brute force protection';

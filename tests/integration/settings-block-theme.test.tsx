@@ -1,8 +1,6 @@
 import { screen } from '@testing-library/react';
-import { closeApps, openApp } from '../support/open-app';
+import { openApp } from '../support/open-app';
 import { arrived } from '../support/screens';
-
-afterEach(closeApps);
 
 const open = async (hash: string, ...scenario: string[]) => {
 	await openApp({ hash, scenario: ['everything-on', ...scenario] });

@@ -13,9 +13,7 @@ import {
 	TABS,
 	type DescribedField,
 } from '../support/every-option';
-import { closeApps, type OpenApp } from '../support/open-app';
-
-afterEach(closeApps);
+import type { OpenApp } from '../support/open-app';
 
 /** One list is on two cards, in one with line breaks and in the other with blanks (host-contract 6). */
 const words = (text: string) => text.split(/\s+/);

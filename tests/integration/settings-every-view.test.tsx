@@ -11,10 +11,7 @@ import { SECURITY_VIEWS } from '../support/every-view-security';
 import { TRAFFIC_VIEWS } from '../support/every-view-traffic';
 import { WRITING_VIEWS } from '../support/every-view-writing';
 import { isOnHost } from '../support/host-items';
-import { closeApps } from '../support/open-app';
 import { WITHOUT_CONTROL } from '../support/settings-without-control';
-
-afterEach(closeApps);
 
 const VIEWS: ChangedViews = { ...SECURITY_VIEWS, ...WRITING_VIEWS, ...SHARING_VIEWS, ...TRAFFIC_VIEWS };
 

@@ -7,8 +7,6 @@ import { settled } from '../support/settled';
 import type { TestSite } from '../support/test-site';
 import { chooseText, transferCard, watchDownloads } from '../support/transfer';
 
-afterEach(closeApps);
-
 const SWITCH = 'jetpack_waf_ip_allow_list_enabled';
 const LIST = 'jetpack_waf_ip_allow_list';
 const USE = 'Use the list of always allowed IP addresses';

@@ -1,10 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TAB_IDS } from '../../src/routes/settings/tab-chunks';
-import { closeApps, openApp, type OpenApp } from '../support/open-app';
+import { openApp, type OpenApp } from '../support/open-app';
 import { posted } from '../support/settings-tab';
-
-afterEach(closeApps);
 
 /** Today's Jetpack, where every control shows. */
 const SCENARIO = [

@@ -1,10 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { settled } from '../support/settled';
-import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { openApp, type OpenOptions } from '../support/open-app';
 import { arrived, cards, foundNothing } from '../support/screens';
 import { holdingTimers } from '../support/holding';
-
-afterEach(closeApps);
 
 const open = async (options: OpenOptions = {}) => {
 	const app = await openApp({ hash: '#/security', ...options });

@@ -1,8 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { openApp, type OpenOptions } from '../support/open-app';
 import { arrived, region } from '../support/screens';
-
-afterEach(closeApps);
 
 const open = async (options: OpenOptions = {}) => {
 	const opened = await openApp({ hash: '#/security', ...options });

@@ -1,10 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { openApp, type OpenOptions } from '../support/open-app';
 import { arrived, region } from '../support/screens';
 import { posted, querySave, saveButton } from '../support/settings-tab';
 import { siteHas } from '../support/site-has';
-
-afterEach(closeApps);
 
 const open = async (options: OpenOptions) => {
 	const app = await openApp(options);

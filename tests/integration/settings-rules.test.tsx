@@ -5,8 +5,6 @@ import { isOnHost } from '../support/host-items';
 import { itemOptions } from '../../src/routes/settings/groups/group';
 import { TAB_CHUNKS } from '../../src/routes/settings/tab-chunks';
 
-afterEach(closeApps);
-
 const open = async (options: OpenOptions = {}) => {
 	const opened = await openApp({ hash: '#/security', ...options });
 	await arrived();

@@ -1,9 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { openApp, type OpenOptions } from '../support/open-app';
 import { arrived, region } from '../support/screens';
 import { querySave, saveButton } from '../support/settings-tab';
-
-afterEach(closeApps);
 
 const open = async (options: OpenOptions = {}) => {
 	const app = await openApp({ hash: '#/security', scenario: ['protect-on'], ...options });

@@ -4,8 +4,6 @@ import { closeApps, openApp, type OpenOptions } from '../support/open-app';
 import { arrived, cards, foundNothing } from '../support/screens';
 import { processorTime } from '../support/processor-time';
 
-afterEach(closeApps);
-
 const box = () => screen.getByRole('searchbox', { name: 'Search for a Jetpack feature.' });
 const status = () => screen.getByText(/results? for/, { selector: '[role=status]' });
 

@@ -1,8 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { closeApps, openApp } from '../support/open-app';
+import { openApp } from '../support/open-app';
 import { cards, sections } from '../support/screens';
-
-afterEach(closeApps);
 
 it('a search lists cards named by the term before cards that only mention it [SET-051]', async () => {
 	await openApp({

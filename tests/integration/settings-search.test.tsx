@@ -11,8 +11,6 @@ import { itemId, type SettingsGroup, type SettingsItem } from '../../src/routes/
 import { TAB_CHUNKS, TAB_IDS } from '../../src/routes/settings/tab-chunks';
 import { saveButton } from '../support/settings-tab';
 
-afterEach(closeApps);
-
 const search = async (
 	term: string,
 	{ tab = 'security', ...options }: OpenOptions & { tab?: string } = {},

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { printedSettings } from '../support/every-option';
-import { closeApps } from '../support/open-app';
 import { hasRegion } from '../support/screens';
 import { posted } from '../support/settings-tab';
 import {
@@ -17,8 +16,6 @@ import {
 	watchDownloads,
 } from '../support/transfer';
 import { pressUndo } from '../support/undo';
-
-afterEach(closeApps);
 
 type Content = { settings: Record<string, unknown> } & Record<string, unknown>;
 

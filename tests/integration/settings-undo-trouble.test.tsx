@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { closeApps } from '../support/open-app';
 import {
 	holdChanges,
 	holdNextRead,
@@ -19,8 +18,6 @@ import {
 	undoButton,
 	undone,
 } from '../support/undo';
-
-afterEach(closeApps);
 
 describe('“Undo” with a failing host', () => {
 	const overrideInactive = async (site: TestSite) => {

@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { closeApps } from '../support/open-app';
 import { region } from '../support/screens';
 import { posted, saveButton } from '../support/settings-tab';
 import { holdingTimers } from '../support/holding';
@@ -14,8 +13,6 @@ import {
 	undoButton,
 	undone,
 } from '../support/undo';
-
-afterEach(closeApps);
 
 describe('“Undo” in a success notice', () => {
 	it('restores a module and confirms it', async () => {

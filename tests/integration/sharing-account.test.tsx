@@ -1,9 +1,7 @@
 import { screen } from '@testing-library/react';
-import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { openApp, type OpenOptions } from '../support/open-app';
 import { facts } from '../support/recommendations';
 import { posted } from '../support/settings-tab';
-
-afterEach(closeApps);
 
 const SHARE_POSTS = 'Share new posts on social networks';
 

@@ -3,8 +3,6 @@ import { closeApps, openApp, type OpenOptions } from '../support/open-app';
 import { arrived, region } from '../support/screens';
 import { posted, refuseSetting, saveButton, withSetting } from '../support/settings-tab';
 
-afterEach(closeApps);
-
 const open = async ({ settings = {}, ...options }: OpenOptions & { settings?: object } = {}) => {
 	const app = await openApp({
 		hash: '#/sharing',

@@ -15,8 +15,6 @@ import {
 } from '../support/settings-tab';
 import type { TestSite } from '../support/test-site';
 
-afterEach(closeApps);
-
 const open = async (options: OpenOptions = {}) => {
 	const app = await openApp({ hash: '#/sharing', ...options });
 	await arrived();

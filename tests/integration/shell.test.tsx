@@ -2,8 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { closeApps, openApp } from '../support/open-app';
 import { app, arrived, hasRegion } from '../support/screens';
 
-afterEach(closeApps);
-
 const links = (navigation: string) =>
 	within(screen.getByRole('navigation', { name: navigation }))
 		.getAllByRole('link')

@@ -4,8 +4,6 @@ import { closeApps, openApp } from '../support/open-app';
 import type { TestSite } from '../support/test-site';
 import { arrived, cards, region } from '../support/screens';
 
-afterEach(closeApps);
-
 const spam = () => region('Spam protection');
 const data = (value: unknown) => (site: TestSite) =>
 	site.fail('GET', 'module/akismet/data', 200, JSON.stringify(value));

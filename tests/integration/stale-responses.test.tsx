@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { holding, holdingTimers } from '../support/holding';
-import { closeApps, openApp, type OpenApp } from '../support/open-app';
+import { openApp, type OpenApp } from '../support/open-app';
 import { arrived } from '../support/screens';
-
-afterEach(closeApps);
 
 const HOUR = 60 * 60 * 1000;
 const EVERYTHING = ['plan-complete', 'stats-on', 'akismet-valid', 'rewind-active', 'scan-idle'];

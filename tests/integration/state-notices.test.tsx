@@ -1,12 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import { NoticesArea } from '../../src/routes/shell/notices/notices-area';
 import { siteDisconnected } from '../../src/state/events';
-import { closeApps, openApp } from '../support/open-app';
+import { openApp } from '../support/open-app';
 import { openPiece } from '../support/open-piece';
 import { arrived } from '../support/screens';
 import type { TestSite } from '../support/test-site';
-
-afterEach(closeApps);
 
 const stateNotices = (notices: object) => (site: TestSite) =>
 	site.editPage((state) => Object.assign(state.jetpackStateNotices as object, notices));

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
-import { closeApps, openApp } from '../support/open-app';
+import { openApp } from '../support/open-app';
 import {
 	askedRanges,
 	barsOf,
@@ -13,8 +13,6 @@ import {
 	statsCard,
 	statsTab,
 } from '../support/stats';
-
-afterEach(closeApps);
 
 const DATA = 'module/stats/data';
 

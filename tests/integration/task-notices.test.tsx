@@ -7,12 +7,11 @@ import { resetOptions, testConnection, unlinkUser } from '../../src/state/connec
 import { activateModule } from '../../src/state/settings/thunks/modules';
 import { noticeShown } from '../../src/state/notices/slice';
 import { loadSite } from '../../src/state/remotes';
-import { closeApps, type OpenOptions } from '../support/open-app';
+import type { OpenOptions } from '../support/open-app';
 import { openPiece } from '../support/open-piece';
 import type { TestSite } from '../support/test-site';
 import { holdingTimers } from '../support/holding';
 
-afterEach(closeApps);
 const noticesOn = (path: string): ReactNode => (
 	<>
 		<PassingNotices />

@@ -1,11 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { openApp, type OpenOptions } from '../support/open-app';
 import { arrived, region } from '../support/screens';
 import { siteHas } from '../support/site-has';
 import type { TestSite } from '../support/test-site';
 import { doneSaving, querySave, saveButton } from '../support/settings-tab';
-
-afterEach(closeApps);
 
 const card = () => region('Ads');
 const toggle = (name: string) => card().getByRole('switch', { name });

@@ -4,8 +4,6 @@ import { arrived, hasRegion, region } from '../support/screens';
 import { holdChanges, posted, refuseSetting, saveButton, withSetting } from '../support/settings-tab';
 import type { TestSite } from '../support/test-site';
 
-afterEach(closeApps);
-
 /** What the page asks Google for is nothing that a user changed. */
 const changed = (site: TestSite) => posted(site).filter((body) => !('google' in (body as object)));
 
@@ -95,11 +93,7 @@ describe('AI crawlers', () => {
 		['lacks', 'jetpack-social', true],
 	])('show whether they’re in use: the host %s its SEO page', async (_, pages, isUnused) => {
 		const { reopen, site } = await open();
-		const { page } = site;
-		site.page = async () => {
-			const { html, ...rest } = await page.call(site);
-			return { ...rest, html: html.replace(/data-host-pages="[^"]*"/, `data-host-pages="${pages}"`) };
-		};
+		site.changePage((html) => html.replace(/data-host-pages="[^"]*"/, `data-host-pages="${pages}"`));
 		await reopen();
 		await arrived();
 		expect(region(SEO).queryByText(/only uses them once it has the Jetpack SEO page/) !== null).toBe(

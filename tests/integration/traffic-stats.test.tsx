@@ -1,9 +1,7 @@
 import { waitFor, within } from '@testing-library/react';
-import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { openApp, type OpenOptions } from '../support/open-app';
 import { arrived, region } from '../support/screens';
 import type { TestSite } from '../support/test-site';
-
-afterEach(closeApps);
 
 const card = () => region('Jetpack Stats');
 const toggle = (name: string) => card().getByRole('switch', { name });

@@ -6,8 +6,6 @@ import { openStore } from '../support/open-piece';
 import { siteHas } from '../support/site-has';
 import type { TestSite } from '../support/test-site';
 
-afterEach(closeApps);
-
 const open = async (options: OpenOptions = {}) => {
 	const app = await openApp({ hash: '#/traffic', scenario: ['google-verified'], ...options });
 	await arrived();

@@ -5,8 +5,6 @@ import { openStore } from '../support/open-piece';
 import type { TestSite } from '../support/test-site';
 import { saveButton } from '../support/settings-tab';
 
-afterEach(closeApps);
-
 const NOTICE =
 	'<br />\n<b>Deprecated</b>:  Creation of a {property} in <b>/x.php</b> on line <b>1</b><br />\n';
 const comments = () => screen.findByRole('switch', { name: /Let visitors comment/i });

@@ -14,7 +14,7 @@ async function updatedSite(before: (site: TestSite) => Promise<void> = async () 
 	const site = await TestSite.start(['connected']);
 	await site.signIn('admin');
 	await before(site);
-	await site.page();
+	await site.fetchPage();
 	await site.setFacts({ edition: 'jetpack-16', version: '16.1.2' });
 	return site;
 }

@@ -2,12 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { buyElsewhere } from '../support/checkout';
 import { rows, section, TITLE } from '../support/comparison';
 import { editing } from '../support/my-plan';
-import { closeApps, openApp, type OpenApp } from '../support/open-app';
+import { openApp, type OpenApp } from '../support/open-app';
 import { checkoutOf, query } from '../support/product-page';
 import { region } from '../support/screens';
 import type { TestSite } from '../support/test-site';
-
-afterEach(closeApps);
 
 /** A provider whose free plan has neither Akismet nor videos; what brings more of them brings them, too. */
 const frugal = editing('/site/features', ({ active, ...more }: { active: string[] }) => ({

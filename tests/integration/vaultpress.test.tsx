@@ -1,9 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { planOf } from '../support/card-states';
-import { closeApps, openApp } from '../support/open-app';
+import { openApp } from '../support/open-app';
 import { region } from '../support/screens';
-
-afterEach(closeApps);
 
 describe('activating VaultPress', () => {
 	const ready = {

@@ -13,8 +13,6 @@ import { closeApps } from '../support/open-app';
 import { hasRegion } from '../support/screens';
 import { querySave, saveButton } from '../support/settings-tab';
 
-afterEach(closeApps);
-
 describe('the Google check on load', () => {
 	it('runs once, and stores the token if none is stored [TRAF-058, TRAF-088, API-060]', async () => {
 		const { site } = await open();

@@ -1,10 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { openApp, type OpenOptions } from '../support/open-app';
 import { arrived, region } from '../support/screens';
 import type { TestSite } from '../support/test-site';
 import { doneSaving, querySave, saveButton } from '../support/settings-tab';
-
-afterEach(closeApps);
 
 const card = () => region('Site verification');
 const toggle = () => card().getByRole('switch', { name: 'Add verification tags to your site' });

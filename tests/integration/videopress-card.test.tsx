@@ -4,8 +4,6 @@ import { closeApps, openApp, type OpenOptions } from '../support/open-app';
 import { hasRegion, region } from '../support/screens';
 import type { TestSite } from '../support/test-site';
 
-afterEach(closeApps);
-
 const FREE = '1 free video available. Upgrade now to unlock more videos and 1TB of storage.';
 const USED = 'You have used your free video. Upgrade now to unlock more videos and 1TB of storage.';
 

@@ -1,12 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { follow } from '../support/follow';
 import { withPlan } from '../support/my-plan';
-import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { openApp, type OpenOptions } from '../support/open-app';
 import { openProduct } from '../support/product-page';
 import { facts } from '../support/recommendations';
 import { region } from '../support/screens';
-
-afterEach(closeApps);
 
 const isNoted = () => Object.keys(localStorage).some((key) => key.startsWith('site-dashboard-checkout'));
 

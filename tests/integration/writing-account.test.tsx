@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { openApp, type OpenOptions } from '../support/open-app';
 import { arrived, hasRegion, region } from '../support/screens';
 import { holdChanges, posted, withSetting } from '../support/settings-tab';
 import type { TestSite } from '../support/test-site';
-
-afterEach(closeApps);
 
 const open = async (options: OpenOptions = {}) => {
 	const app = await openApp({ hash: '#/writing', ...options });

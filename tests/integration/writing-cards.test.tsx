@@ -4,8 +4,6 @@ import { arrived, region } from '../support/screens';
 import { holdChanges, posted, saveButton, withSetting } from '../support/settings-tab';
 import type { TestSite } from '../support/test-site';
 
-afterEach(closeApps);
-
 const open = async (options: OpenOptions = {}) => {
 	const app = await openApp({ hash: '#/writing', ...options });
 	await arrived();

@@ -12,8 +12,6 @@ import {
 } from '../support/settings-tab';
 import type { TestSite } from '../support/test-site';
 
-afterEach(closeApps);
-
 /** The theme can do it. */
 const withSupport = (site: TestSite) =>
 	site.editPage((state) => Object.assign(state, { themeData: { support: { 'infinite-scroll': true } } }));

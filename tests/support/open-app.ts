@@ -84,7 +84,7 @@ export async function openApp({
 
 	const open = async (at: string) => {
 		act(() => unmount());
-		const { html } = await running.page();
+		const { html } = await running.fetchPage();
 		Object.defineProperty(performance, 'timeOrigin', { value: Date.now(), configurable: true });
 		putPage(html);
 		window.location.hash = at;
@@ -115,6 +115,22 @@ export async function openApp({
 		},
 		close: () => unmount(),
 	};
+}
+
+/** One page for all tests of a `describe`, which only look at it. */
+export function openOnce(options?: OpenOptions): () => OpenApp {
+	let app: OpenApp;
+	let close: typeof opened = [];
+	beforeAll(async () => {
+		app = await openApp(options);
+		close = opened;
+		opened = [];
+	});
+	afterAll(async () => {
+		opened = close;
+		await closeApps();
+	});
+	return () => app;
 }
 
 /** Takes over what the browser would have parsed: language, direction, container, data. No script runs. */

@@ -34,7 +34,7 @@ export async function openStore(options: Omit<OpenOptions, 'hash'> = {}): Promis
 	await site.signIn(as);
 	await before?.(site);
 	globalThis.fetch = site.fetch;
-	putPage((await site.page()).html);
+	putPage((await site.fetchPage()).html);
 	const bootstrap = readBootstrap(window, document.getElementById('jp-plugin-container') ?? undefined);
 	const client = createClient({
 		root: bootstrap.WP_API_root,

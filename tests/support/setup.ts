@@ -1,7 +1,9 @@
+import { appendFileSync } from 'node:fs';
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 import { fastComputedStyle } from './computed-style';
 import { makeLabelsFast } from './labels';
+import { processorTime } from './processor-time';
 
 // Two cores with a browser beside it are slower than one test alone.
 configure({ asyncUtilTimeout: 60_000 });
@@ -32,6 +34,19 @@ function withoutOwnerStacks(): void {
 	Object.defineProperty(inside ?? {}, 'recentlyCreatedOwnerStacks', { get: () => 1e4, set() {} });
 }
 
+const { CPU_LOG } = process.env;
+if (CPU_LOG) {
+	const start = processorTime();
+	for (let round = 0, sum = 0; round < 5e6; round++) {
+		sum = (sum * 31 + round) | 0;
+	}
+	const calibration = processorTime() - start;
+	afterAll(() => {
+		const line = { suite: expect.getState().testPath, took: processorTime() - start, calibration };
+		appendFileSync(CPU_LOG, `${JSON.stringify(line)}\n`);
+	});
+}
+
 /** What React or the code itself complains about is a fault: a test that causes it fails. */
 const complaints: string[] = [];
 const format = (args: unknown[]) => args.map(String).join(' ');
@@ -39,18 +54,18 @@ const format = (args: unknown[]) => args.map(String).join(' ');
 /** An answer can come between two steps of a test: that depends on the machine, and is no fault. */
 const isOutsideAct = (complaint: string) => complaint.includes('was not wrapped in act(');
 
+const complain = (...args: unknown[]) => void complaints.push(format(args));
+Object.assign(console, { error: complain, warn: complain });
+
 beforeEach(() => {
-	complaints.length = 0;
 	if (typeof window !== 'undefined') {
 		// Each test has a browser of its own: what the one before left there is unknown.
 		localStorage.clear();
 	}
-	jest.spyOn(console, 'error').mockImplementation((...args: unknown[]) => complaints.push(format(args)));
-	jest.spyOn(console, 'warn').mockImplementation((...args: unknown[]) => complaints.push(format(args)));
 });
 
 afterEach(() => {
-	expect(complaints.filter((complaint) => !isOutsideAct(complaint))).toEqual([]);
+	expect(complaints.splice(0).filter((complaint) => !isOutsideAct(complaint))).toEqual([]);
 });
 
 /** For a test that provokes a complaint: takes those that match off the list. */

@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react';
 import { createHost, type Host } from '../../host/app';
 import { writeFacts, type SiteFacts } from '../../host/site/facts';
 import { writeSwitch } from '../../host/site/modules';
@@ -84,25 +85,29 @@ export class TestSite {
 		this.faults.push(fault);
 	}
 
+	/**
+	 * Keeps the answers to calls of this method, to paths that begin so, until the returned function is called.
+	 * The host gets each call only then.
+	 */
+	hold(method: string, path: string): () => Promise<void> {
+		let release = () => {};
+		const gate = new Promise<void>((resolve) => (release = resolve));
+		this.faults.push((request) =>
+			request.method === method && restPath(request.url)?.path.startsWith(path)
+				? gate.then(() => this.host.fetch(request))
+				: null,
+		);
+		return () => act(async () => release());
+	}
+
 	recover(): void {
 		this.faults = [];
 	}
 
-	/** Signs a demo user in, through the login page. */
+	/** Signs a demo user in. */
 	async signIn(user: string): Promise<void> {
 		this.cookies.clear();
-		const page = await (await this.fetch('/wp-login.php')).text();
-		const form = new URLSearchParams({ log: user, pwd: user });
-		for (const [, input = ''] of page.matchAll(/<input([^>]*type="hidden"[^>]*)>/g)) {
-			const name = /name="([^"]*)"/.exec(input)?.[1];
-			if (name) {
-				form.set(name, /value="([^"]*)"/.exec(input)?.[1] ?? '');
-			}
-		}
-		const response = await this.fetch('/wp-login.php', { method: 'POST', body: form, redirect: 'manual' });
-		if (response.status < 300 || response.status > 399) {
-			throw new Error(`${user} could not sign in: ${response.status}`);
-		}
+		this.keep((await this.host.signIn(user)).cookie);
 	}
 
 	/** A call of the signed-in user, before the app makes its own. */
@@ -117,7 +122,7 @@ export class TestSite {
 
 	/** Ends the login, as in another tab. */
 	async signOut(): Promise<void> {
-		const { html } = await this.page();
+		const { html } = await this.fetchPage();
 		const address = /href="(\/wp-login\.php\?action=logout[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
 		await this.fetch(address ?? '', { redirect: 'manual' });
 	}
@@ -135,7 +140,7 @@ export class TestSite {
 	}
 
 	/** The page that holds the dashboard. */
-	async page(): Promise<{ status: number; html: string }> {
+	async fetchPage(): Promise<{ status: number; html: string }> {
 		const response = await this.fetch('/wp-admin/admin.php?page=jetpack');
 		const html = await response.text();
 		return { status: response.status, html: this.pageChanges.reduce((page, change) => change(page), html) };
@@ -158,6 +163,11 @@ export class TestSite {
 				},
 			),
 		);
+	}
+
+	/** Merges members into `Initial_State` before the page gets it; undefined takes one away. */
+	page(members: Record<string, unknown>): void {
+		this.editPage((state) => merge(state, members));
 	}
 
 	/** Calls made with this method to paths that begin so. */
@@ -201,6 +211,22 @@ function untilAborted(answer: Promise<Response>, signal: AbortSignal | undefined
 		answer.then(resolve, reject);
 	});
 }
+
+function merge(target: Record<string, unknown>, members: Record<string, unknown>): void {
+	for (const [name, value] of Object.entries(members)) {
+		const old = target[name];
+		if (isObject(old) && isObject(value)) {
+			merge(old, value);
+		} else if (value === undefined) {
+			delete target[name];
+		} else {
+			target[name] = value;
+		}
+	}
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function restPath(address: string): { path: string; query: URLSearchParams } | null {
 	const url = new URL(address);

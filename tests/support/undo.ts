@@ -23,7 +23,7 @@ export const undone = () => screen.findByText('Change undone.');
 
 /** What the host has stored, as another page would read it. */
 export async function stored(site: TestSite, name: string): Promise<unknown> {
-	const { html } = await site.page();
+	const { html } = await site.fetchPage();
 	const [, json = '{}'] = /id="Initial_State">(.*?)<\/script>/s.exec(html) ?? [];
 	return (JSON.parse(json) as { settings: Record<string, unknown> }).settings[name];
 }

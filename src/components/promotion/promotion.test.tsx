@@ -1,10 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { closeApps } from '../../../tests/support/open-app';
 import { openPiece } from '../../../tests/support/open-piece';
 import type { TestSite } from '../../../tests/support/test-site';
 import { Promotion } from './promotion';
-
-afterEach(closeApps);
 
 const withoutPromotions = (site: TestSite) =>
 	site.editPage((state) => Object.assign(state.siteData as object, { showPromotions: false }));

@@ -21,7 +21,7 @@ const moduleOption = v.object({
 type Override = 'active' | 'inactive' | 'managed';
 
 /** One module of GET module/all and of `Initial_State.getModules` (SET-027). */
-export const module = v.object({
+export const moduleSchema = v.object({
 	module: v.string(),
 	/** It runs now; not the same as the stored switch while offline or not connected. */
 	activated: optionalFlag(),
@@ -60,10 +60,10 @@ export const module = v.object({
 	options: mapOf(moduleOption),
 	extra: defaulted({ sitemap_url: text(), news_sitemap_url: text() }),
 });
-export type Module = v.InferOutput<typeof module>;
+export type Module = v.InferOutput<typeof moduleSchema>;
 
 /** GET module/all: slug to module. */
-export const moduleMap = v.pipe(v.unknown(), v.check(isRecord), mapOf(module));
+export const moduleMap = v.pipe(v.unknown(), v.check(isRecord), mapOf(moduleSchema));
 export type ModuleMap = v.InferOutput<typeof moduleMap>;
 
 /** GET module/protect/data: blocked attempts, null when nothing was counted yet. */

@@ -5,7 +5,7 @@ import { failureText } from '../../state/failure-text';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectRedirect } from '../../state/page/slice';
 import { enableFeature, skipStep } from '../../state/recommendations/thunks';
-import { type Feature } from '../../state/recommendations/steps';
+import type { Feature } from '../../state/recommendations/steps';
 import {
 	decisiveSettings,
 	MEANS,
