@@ -4,7 +4,8 @@ import { availableParallelism } from 'node:os';
 export default {
 	roots: ['<rootDir>/src', '<rootDir>/host', '<rootDir>/tests', '<rootDir>/scripts'],
 	testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-	testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/e2e/'],
+	// Whole tables, random values and killed processes: npm run test:all.
+	testPathIgnorePatterns: ['/node_modules/', ...(process.env.ALL ? [] : ['\\.exhaustive\\.test\\.'])],
 	testEnvironment: '<rootDir>/tests/support/browser-environment.js',
 	testEnvironmentOptions: { url: 'http://127.0.0.1:4400/wp-admin/admin.php?page=jetpack' },
 	setupFilesAfterEnv: ['<rootDir>/tests/support/setup.ts'],
@@ -25,9 +26,8 @@ export default {
 	moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
 	cacheDirectory: '<rootDir>/.cache/jest',
 	restoreMocks: true,
-	// A third of what a test takes is waiting: twice as many workers keep all cores busy. As a number, since
-	// Jest reads '200%' as 200 workers.
-	maxWorkers: 2 * availableParallelism(),
+	// Some of what a test takes is waiting: one worker more than cores keeps them busy.
+	maxWorkers: Math.min(3, availableParallelism() + 1),
 	// Left alone, a worker grows beyond 3 GB, and spends a sixth of its time looking for garbage.
 	workerIdleMemoryLimit: '1GB',
 	testTimeout: 900_000,
