@@ -1,22 +1,13 @@
 /**
- * npm run check: what a change touches, in about a minute: types, lint of the changed files, and the tests
- * close to them.
- *
- *   npm run check [-- --since REV]
- *
- * The change is what isn't committed, or else the last commit; `--since` takes everything after REV. It
- * doesn't replace `npm test`: of the tests of whole screens it runs the closest few.
+ * npm run check [-- --since REV]: types, lint and the related tests of what isn't committed, else of the last
+ * commit. Tests of whole screens are related to nearly everything: it runs those that changed, and those that
+ * have the name of a changed file or of its folder.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { closenessIn } from './lib/closeness.ts';
 import { command, CommandError, ROOT, runTool } from './lib/run.ts';
-import { readSources } from './lib/source-files.ts';
-
-/** Most tests of whole screens: each takes some seconds. */
-const SCREENS = 4;
 
 /** Paths that Git names, one on a line. */
 function git(...args: string[]): string[] {
@@ -37,42 +28,44 @@ function changedSince(rev: string): string[] {
 	return [...changed].filter((file) => existsSync(join(ROOT, file)));
 }
 
-function changedFiles(since?: string): string[] {
-	const changed = changedSince(since ?? 'HEAD');
-	return since || changed.length ? changed : changedSince('HEAD~1');
-}
-
 const ofKind = (files: readonly string[], pattern: RegExp): string[] =>
 	files.filter((file) => pattern.test(file));
 
-/**
- * The tests beside the files, and the closest of whole screens: each file's first, then each one's second …
- */
-function closeTests(files: readonly string[]): string[] {
-	const sources = readSources();
-	const closest = ofKind(files, /\.tsx?$/)
-		.filter((file) => sources.has(file) && !/\.test\.tsx?$/.test(file))
-		.map(closenessIn(sources));
-	const tests = ofKind(files, /^(src|host|tests\/(?!e2e))[^]*\.test\.tsx?$/);
-	const beside = closest.flatMap((each) => each.beside).filter((test) => !test.startsWith('tests/'));
-	const ranks = Array.from({ length: SCREENS }, (_, rank) => closest.map((each) => each.integration[rank]));
-	const screens = [...new Set(ranks.flat())].filter((test) => test !== undefined).slice(0, SCREENS);
-	return [...new Set([...tests, ...beside, ...screens])];
+const SCREENS = 'tests/integration';
+
+function screensOf(files: readonly string[]): string[] {
+	const names = ofKind(files, /^src\//).flatMap((file) => [
+		basename(file).replace(/\..*/, ''),
+		basename(dirname(file)),
+	]);
+	return readdirSync(join(ROOT, SCREENS))
+		.filter((test) => names.includes(test.replace(/\.test\.tsx?$/, '')))
+		.map((test) => join(SCREENS, test));
 }
 
 await command(async () => {
 	const { values } = parseArgs({ options: { since: { type: 'string' } } });
-	const files = changedFiles(values.since);
+	const uncommitted = values.since ? [] : changedSince('HEAD');
+	const files = uncommitted.length ? uncommitted : changedSince(values.since ?? 'HEAD~1');
 	if (!files.length) {
 		console.log('Nothing has changed.');
 		return 0;
 	}
+	const screens = new Set([...ofKind(files, /^tests\/integration\/.*\.test\.tsx?$/), ...screensOf(files)]);
+	const related = [
+		'--findRelatedTests',
+		'--passWithNoTests',
+		'--testPathIgnorePatterns',
+		SCREENS,
+		'exhaustive',
+	];
 	const tools: Array<[tool: string, args: string[], paths?: string[]]> = [
 		['tsc', ['--noEmit']],
 		['prettier', ['--check', '--log-level', 'warn', '--ignore-unknown'], files],
 		['eslint', ['--max-warnings', '0', '--no-warn-ignored'], ofKind(files, /\.[jt]sx?$/)],
 		['stylelint', [], ofKind(files, /^(src|host)\/.*\.css$/)],
-		['jest', ['--runTestsByPath'], closeTests(files)],
+		['jest', related, ofKind(files, /^(src|host|tests|scripts)\/.*\.tsx?$/)],
+		['jest', ['--runTestsByPath'], [...screens]],
 	];
 	const results = await Promise.all(
 		tools

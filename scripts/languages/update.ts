@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { readability } from '../lib/readability.ts';
 import { ROOT } from '../lib/run.ts';
 import { FOLDER, readCatalogs } from './catalogs.ts';
 import { DOMAIN, type Message } from './message.ts';
@@ -28,11 +27,6 @@ export function updateLanguages({ isCheck = false } = {}): number {
 
 function report(messages: readonly Message[]): void {
 	console.log(`${messages.length} messages.`);
-	const { grade, isOver, texts, hardest } = readability(messages);
-	console.log(
-		`Help texts (${texts}) read at grade ${grade.toFixed(1)}${isOver ? ', too high' : ''}. The hardest:`,
-	);
-	hardest.forEach(({ text, grade: own }) => console.log(`  ${own.toFixed(1)}: ${text}`));
 	for (const { locale, source } of readCatalogs()) {
 		const { entries } = readCatalog(source);
 		const open = entries.filter(({ texts, isFuzzy }) => isFuzzy || !texts.every(Boolean));

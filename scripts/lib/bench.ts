@@ -1,21 +1,7 @@
 import { join } from 'node:path';
 import esbuild from 'esbuild';
-import { build } from './build.ts';
 import { bundle } from './bundle.ts';
-import { ensureChromium } from './chromium.ts';
 import { HOST_FLAGS, ROOT, run } from './run.ts';
-
-/**
- * Runs tests/bench/<name>.ts, which measures the built dashboard in a browser; it gets the host's file and
- * `args`.
- */
-export async function benchInBrowser(name: string, ...args: string[]): Promise<number> {
-	await build({ ifNeeded: true });
-	const folder = await bundle('bench', [`tests/bench/${name}.ts`]);
-	return run(process.execPath, [join(folder, `${name}.cjs`), join(ROOT, 'dist/host/server.js'), ...args], {
-		env: await ensureChromium(),
-	});
-}
 
 /** Runs tests/bench/<name>.ts, which measures the host; it gets the host's file and `args`. */
 export async function benchHost(name: string, ...args: string[]): Promise<number> {

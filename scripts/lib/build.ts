@@ -4,7 +4,6 @@ import { join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import esbuild from 'esbuild';
 import type { MultiStats } from 'webpack';
-import { BUNDLED_PACKAGES, bundledPackages } from './bundled-packages.ts';
 import { CommandError, ROOT } from './run.ts';
 
 const DASHBOARD = join(ROOT, 'dist/dashboard');
@@ -51,8 +50,6 @@ async function buildDashboard(): Promise<void> {
 			stats?.toString({ all: false, errors: true, colors: true }) ?? 'Nothing was built.',
 		);
 	}
-	const packages = bundledPackages(dashboard.compilation);
-	writeFileSync(join(ROOT, BUNDLED_PACKAGES), JSON.stringify(packages, null, '\t'));
 	compress(DASHBOARD);
 }
 

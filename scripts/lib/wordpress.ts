@@ -4,9 +4,7 @@ import { zipSync, type ZipOptions } from 'fflate';
 import { readCatalogs } from '../languages/catalogs.ts';
 import { toMo } from '../languages/compile.ts';
 import { DOMAIN } from '../languages/message.ts';
-import { BUNDLED_PACKAGES } from './bundled-packages.ts';
 import { CommandError, ROOT } from './run.ts';
-import { sbom, type LockFile } from './sbom.ts';
 
 interface Entry {
 	name: string;
@@ -15,9 +13,6 @@ interface Entry {
 
 /** The plugin for WordPress, as it is installed. */
 export const WORDPRESS_ZIP = join(ROOT, 'dist/wordpress/site-dashboard.zip');
-
-/** The list of the packages in it, in CycloneDX. */
-export const WORDPRESS_SBOM = join(ROOT, 'dist/wordpress/site-dashboard.cdx.json');
 
 const UNIX = 3;
 /** A file that its owner may write and everybody read, as Unix says it. */
@@ -53,18 +48,11 @@ export function packWordPress(root = ROOT): Uint8Array {
 	return zipSync(Object.fromEntries(files), SAME_EVERYWHERE);
 }
 
-/** Packs the plugin into dist/wordpress, and lists its packages beside it; returns its size in bytes. */
+/** Packs the plugin into dist/wordpress; returns its size in bytes. */
 export function writeWordPressZip(): number {
 	const archive = packWordPress();
-	const read = (file: string): unknown => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
-	const list = sbom({
-		bundled: read(BUNDLED_PACKAGES) as string[],
-		lock: read('package-lock.json') as LockFile,
-		archive,
-	});
 	mkdirSync(dirname(WORDPRESS_ZIP), { recursive: true });
 	writeFileSync(WORDPRESS_ZIP, archive);
-	writeFileSync(WORDPRESS_SBOM, `${JSON.stringify(list, null, '\t')}\n`);
 	return archive.length;
 }
 

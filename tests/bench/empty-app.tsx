@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createHashRouter, Outlet, RouterProvider } from 'react-router-dom';
 
-/** Two screens and nothing else: the baseline for route changes (tests/bench/routes.ts). */
+/** Two screens and nothing else: the baseline for route changes. */
 const Away = lazy(() => import('./empty-screen'));
 
 // The boundary is there from the start: React would hold back a screen that comes with its boundary for 300
