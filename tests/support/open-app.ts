@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { mountApp } from '../../src/app';
 import type { Browser } from '../../src/state/app-thunk';
 import { settled } from './settled';
+import { expectNoComplaints } from './setup';
 import { TestSite } from './test-site';
 
 export interface OpenApp {
@@ -123,6 +124,7 @@ export function openOnce(options?: OpenOptions): () => OpenApp {
 	let close: typeof opened = [];
 	beforeAll(async () => {
 		app = await openApp(options);
+		expectNoComplaints();
 		close = opened;
 		opened = [];
 	});

@@ -42,7 +42,12 @@ if (CPU_LOG) {
 	}
 	const calibration = processorTime() - start;
 	afterAll(() => {
-		const line = { suite: expect.getState().testPath, took: processorTime() - start, calibration };
+		const line = {
+			pid: process.pid,
+			suite: expect.getState().testPath,
+			took: processorTime() - start,
+			calibration,
+		};
 		appendFileSync(CPU_LOG, `${JSON.stringify(line)}\n`);
 	});
 }
@@ -58,15 +63,19 @@ const complain = (...args: unknown[]) => void complaints.push(format(args));
 Object.assign(console, { error: complain, warn: complain });
 
 beforeEach(() => {
+	complaints.length = 0;
 	if (typeof window !== 'undefined') {
 		// Each test has a browser of its own: what the one before left there is unknown.
 		localStorage.clear();
 	}
 });
 
-afterEach(() => {
+afterEach(expectNoComplaints);
+
+/** Fails if something has complained; for what a test file does before its first test. */
+export function expectNoComplaints(): void {
 	expect(complaints.splice(0).filter((complaint) => !isOutsideAct(complaint))).toEqual([]);
-});
+}
 
 /** For a test that provokes a complaint: takes those that match off the list. */
 export function expectComplaint(pattern: RegExp): void {
