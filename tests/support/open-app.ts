@@ -53,6 +53,8 @@ export async function closeApps(): Promise<void> {
 	sessionStorage.clear();
 }
 
+afterEach(closeApps);
+
 /** Signs a user in at the embedded host, opens the dashboard there in jsdom, and waits until it's settled. */
 export async function openApp({
 	scenario = ['connected'],
