@@ -47,28 +47,25 @@ const WITHOUT_CARD = ['contact-form', 'enhanced-distribution', 'json-api', 'note
 const SHORTEST_TERM = 3;
 
 /** Those that the term finds, for those who may switch them (SET-007). */
-export function useModuleBanners(term: string): readonly string[] {
-	const select = useMemo(
-		() =>
-			createSelector(
-				[(state: RootState) => state.modules.bySlug, selectCanManageModules, selectFormsPage],
-				(modules, isManager, hasFormsCard) => {
-					if (!isManager || [...term].length < SHORTEST_TERM) {
-						return [];
-					}
-					return WITHOUT_CARD.filter((slug) => {
-						if (slug === 'contact-form' && hasFormsCard) {
-							return false;
-						}
-						const module = modules[slug];
-						return module && moduleLine(module).includes(normalize(term));
-					});
-				},
-			),
-		[term],
+export const makeSelectBanners = (term: string): ((state: RootState) => readonly string[]) =>
+	createSelector(
+		[(state: RootState) => state.modules.bySlug, selectCanManageModules, selectFormsPage],
+		(modules, isManager, hasFormsCard) => {
+			if (!isManager || [...term].length < SHORTEST_TERM) {
+				return [];
+			}
+			return WITHOUT_CARD.filter((slug) => {
+				if (slug === 'contact-form' && hasFormsCard) {
+					return false;
+				}
+				const module = modules[slug];
+				return module && moduleLine(module).includes(normalize(term));
+			});
+		},
 	);
-	return useAppSelector(select);
-}
+
+export const useModuleBanners = (term: string): readonly string[] =>
+	useAppSelector(useMemo(() => makeSelectBanners(term), [term]));
 
 const useModuleBanner = (slug: string) =>
 	useAppSelector((state) => {

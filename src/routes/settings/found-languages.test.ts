@@ -1,18 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type LocaleData, resetLocaleData } from '@wordpress/i18n';
-import { toJed } from '../../scripts/languages/compile.ts';
-import { makeSelectFound, makeSelectLines, type Tabs } from '../../src/routes/settings/found';
-import { nearTerms } from '../../src/routes/settings/near';
-import { makeSelectPlaces, placeLines } from '../../src/routes/settings/search-more/search-more';
-import { TAB_CHUNKS, TAB_IDS } from '../../src/routes/settings/tab-chunks';
-import { openStore } from '../support/open-piece';
+import { openStore } from '../../../tests/support/open-piece';
+import { toJed } from '../../../scripts/languages/compile.ts';
+import { makeSelectFound, makeSelectLines, type Tabs } from './found';
+import { nearTerms } from './near';
+import { makeSelectPlaces, placeLines } from './search-more/search-more';
+import type { RootState } from '../../state/root-state';
+import { TAB_CHUNKS, TAB_IDS } from './tab-chunks';
 
 /** The texts of a language, as the page sets them. */
 function speak(locale: string): void {
-	const source = readFileSync(join(__dirname, `../../languages/site-dashboard-${locale}.po`));
+	const source = readFileSync(join(__dirname, `../../../languages/site-dashboard-${locale}.po`));
 	resetLocaleData(toJed(source, locale).locale_data['site-dashboard'] as LocaleData, 'site-dashboard');
 }
+
+let state: RootState;
+let tabs: Tabs;
+beforeAll(async () => {
+	state = (await openStore()).store.getState();
+	const loaded = await Promise.all(TAB_IDS.map(async (id) => [id, (await TAB_CHUNKS[id]()).TAB] as const));
+	tabs = Object.fromEntries(loaded);
+});
 
 afterEach(() => resetLocaleData({}, 'site-dashboard'));
 
@@ -49,10 +58,9 @@ const PLACES: Array<[locale: string, term: string, place: string]> = [
 	['ar', 'الاتصال', 'connection'],
 ];
 
-it.each(PLACES)('in %s, %s leads to %s', async (locale, term, place) => {
+it.each(PLACES)('in %s, %s leads to %s', (locale, term, place) => {
 	speak(locale);
-	const { store } = await openStore();
-	expect(makeSelectPlaces(term, null)(store.getState()).map(({ id }) => id)).toContain(place);
+	expect(makeSelectPlaces(term, null)(state).map(({ id }) => id)).toContain(place);
 });
 
 it.each([
@@ -62,12 +70,9 @@ it.each([
 	['ar', 'رابط مختصر', 'shortlinks'],
 	['ar', 'أدسنس', 'ads'],
 	['ar', 'كابتشا', 'brute-force'],
-])('in %s, %s finds the settings of %s', async (locale, term, card) => {
+])('in %s, %s finds the settings of %s', (locale, term, card) => {
 	speak(locale);
-	const loaded = await Promise.all(TAB_IDS.map(async (id) => [id, (await TAB_CHUNKS[id]()).TAB] as const));
-	const tabs: Tabs = Object.fromEntries(loaded);
-	const { store } = await openStore();
-	const found = makeSelectFound(tabs, makeSelectLines(tabs), term)(store.getState());
+	const found = makeSelectFound(tabs, makeSelectLines(tabs), term)(state);
 	expect(found.flatMap(({ groups }) => groups).map(({ id }) => id)).toContain(card);
 });
 
@@ -75,8 +80,7 @@ it.each([
 	['de_DE', 'Lizens', 'Lizenz'],
 	['de_DE', 'Sicherug', 'sicherung'],
 	['ar', 'ترخيس', 'ترخيص'],
-])('in %s, %s suggests %s', async (locale, term, near) => {
+])('in %s, %s suggests %s', (locale, term, near) => {
 	speak(locale);
-	const { store } = await openStore();
-	expect(nearTerms(term, placeLines(store.getState()))).toContain(near);
+	expect(nearTerms(term, placeLines(state))).toContain(near);
 });

@@ -1,0 +1,213 @@
+import type { OpenOptions } from '../../../tests/support/open-app';
+import { openStore } from '../../../tests/support/open-piece';
+import type { RootState } from '../../state/root-state';
+import { makeSelectAll, makeSelectFound, makeSelectLines, type Tabs } from './found';
+import { makeSelectBanners } from './module-banners';
+import { nearTerms } from './near';
+import { removedText } from './removed-settings';
+import { makeSelectPlaces, makeSelectRemoved, placeLines } from './search-more/search-more';
+import { TAB_CHUNKS, TAB_IDS } from './tab-chunks';
+
+/** A module with another word in each text that a search looks in. */
+const WORDS = {
+	name: 'Nameword',
+	description: 'Descword',
+	learn_more_button: 'Buttonword',
+	long_description: 'Longword',
+	search_terms: 'Termword',
+	additional_search_queries: 'Queryword',
+	short_description: 'Shortword',
+	feature: ['Featureword'],
+};
+
+const SITES: Record<string, Omit<OpenOptions, 'hash'>> = {
+	plain: {},
+	'with Akismet': { scenario: ['akismet-valid'] },
+	'without Akismet': { scenario: ['akismet-inactive'] },
+	today: { scenario: ['connected', 'jetpack-16'] },
+	offline: { scenario: ['offline-constant'] },
+	'linked and offline': {
+		before: (site) => site.page({ connectionStatus: { offlineMode: { isActive: true } } }),
+	},
+	'without an owner': { scenario: ['site-only'] },
+	editor: {
+		as: 'editor',
+		scenario: ['editor-linked', 'jetpack-16'],
+		before: (site) => site.setSwitches({ publicize: true }),
+	},
+	worded: { before: (site) => site.page({ getModules: { monitor: WORDS } }) },
+	'of videos': {
+		// As the long text of videos is on a real host.
+		before: (site) =>
+			site.page({ getModules: { videopress: { long_description: 'See stats of your videos.' } } }),
+	},
+};
+
+const states: Record<string, RootState> = {};
+let tabs: Tabs = {};
+beforeAll(async () => {
+	const loaded = await Promise.all(TAB_IDS.map(async (id) => [id, (await TAB_CHUNKS[id]()).TAB] as const));
+	tabs = Object.fromEntries(loaded);
+	for (const [name, options] of Object.entries(SITES)) {
+		states[name] = (await openStore(options)).store.getState();
+	}
+});
+
+const stateOf = (site: string) => states[site] as RootState;
+const found = (term: string, site: string) =>
+	makeSelectFound(tabs, makeSelectLines(tabs), term)(stateOf(site));
+const cards = (term: string, site = 'plain') =>
+	found(term, site).flatMap(({ groups }) => groups.map((group) => group.title()));
+const places = (term: string, site = 'plain') =>
+	makeSelectPlaces(term, null)(stateOf(site)).map((place) => place.label());
+const banners = (term: string, site = 'plain') => makeSelectBanners(term)(stateOf(site));
+const removed = (term: string, site = 'today') =>
+	makeSelectRemoved(term)(stateOf(site)).map((setting) => `${setting.label()}: ${removedText(setting)}`);
+
+describe('cards that a search finds', () => {
+	it.each([
+		['BRUTE FORCE', 'Brute force protection'],
+		['whitelist', 'Brute force protection'],
+		['ip', 'Brute force protection'],
+		['captcha', 'Brute force protection'],
+		['2fa', 'WordPress.com login'],
+		['jetpack_sso_require_two_step', 'WordPress.com login'],
+		['Get an alert when your site goes down', 'Downtime monitoring'],
+		['down', 'Downtime monitoring'],
+		['cookie', 'Widgets'],
+		['cookie', 'Usage data'],
+		['adsense', 'Ads'],
+		['short url', 'Shortlinks'],
+		['robots', 'Sitemaps'],
+		['cdn', 'Performance and speed'],
+		['firewall', 'Firewall'],
+	])('%s: %s', (term, title) => {
+		expect(cards(term)).toContain(title);
+	});
+
+	it.each(['privacy', 'tracks', 'data', 'gdpr', 'tos', 'terms of service'])(
+		'%s: the privacy card [SET-043]',
+		(term) => expect(cards(term)).toContain('Usage data'),
+	);
+
+	it.each(['akismet', 'antispam', 'spam', 'comments', 'out of your comments', 'akismet.com'])(
+		'%s: the anti-spam card, only while its plugin is active [SET-043, SEC-038]',
+		(term) => {
+			expect(cards(term, 'with Akismet')).toContain('Spam protection');
+			expect(cards(term, 'without Akismet')).not.toContain('Spam protection');
+		},
+	);
+
+	it('are those of all tabs, and no others [SET-002]', () => {
+		expect(found('firewall', 'plain').map(({ tab }) => tab.id)).toContain('security');
+		expect(cards('firewall')).not.toContain('Downtime monitoring');
+		expect(cards('wp login')).toEqual([]);
+		expect(cards('no such thing')).toEqual([]);
+		const all = makeSelectAll(tabs)(stateOf('plain'));
+		expect(all.length).toBeGreaterThan(6);
+	});
+
+	it('have one of a module’s nine texts, in any case, or two in a row [SET-005]', () => {
+		const words = ['monitor', ...Object.values(WORDS).flat(), 'FEATUREWORD', 'nameword descword', 'button'];
+		for (const word of words) {
+			expect(cards(word, 'worded')).toContain('Downtime monitoring');
+		}
+		expect(cards('descword nameword', 'worded')).toEqual([]);
+	});
+
+	it.each([
+		['ip', 'Subscriptions'],
+		['down', 'Markdown'],
+		['robots', 'Brute force protection'],
+	])('%s doesn’t list %s first for a match inside a word [SET-051]', (term, title) => {
+		expect(cards(term).length).toBeGreaterThan(0);
+		expect(cards(term)[0]).not.toBe(title);
+	});
+
+	it('come before cards that only mention the term, and so do their tabs [SET-051]', () => {
+		expect(cards('stats', 'of videos')).toEqual(expect.arrayContaining(['Jetpack Stats', 'VideoPress']));
+		expect(cards('stats', 'of videos')[0]).toBe('Jetpack Stats');
+		expect(found('stats', 'of videos').map(({ tab }) => tab.id)).toEqual(['traffic', 'performance']);
+	});
+});
+
+describe('modules without a card', () => {
+	it.each(['contact-form', 'enhanced-distribution', 'json-api', 'notes'])(
+		'%s is found by three letters, not by two, and not by editors [SET-006, SET-007]',
+		(slug) => {
+			expect(banners(slug)).toContain(slug);
+			expect(banners(slug.slice(0, 3))).toContain(slug);
+			expect(banners(slug.slice(0, 2))).toEqual([]);
+			expect(banners(slug, 'editor')).toEqual([]);
+		},
+	);
+
+	it('leave forms to their card on hosts with a page of forms [SET-006]', () => {
+		expect(banners('contact-form', 'today')).not.toContain('contact-form');
+		expect(cards('contact form', 'today')).toContain('Forms');
+		expect(cards('contact form')).not.toContain('Forms');
+	});
+});
+
+describe('places that a search leads to', () => {
+	it.each([
+		['spam', 'Spam protection'],
+		['akismet', 'Spam protection'],
+		['license', 'Activate a license'],
+		['licence', 'Activate a license'],
+		['plan', 'My Plan'],
+		['plan', 'Plans'],
+		['billing', 'My Plan'],
+		['disconnect', 'Disconnect this site'],
+		['disconnect', 'Manage site connection'],
+		['reconnect', 'Reconnect Jetpack'],
+		['cookie', 'Privacy settings'],
+		['GDPR', 'Privacy settings'],
+		['activity', 'View site activity'],
+		['recommendations', 'Recommendations'],
+		['export', 'Export settings'],
+		['import', 'Import settings from a file'],
+		['stats', 'Stats'],
+		['backups', 'Backups'],
+		['malware', 'Scan'],
+		['transfer owner', 'Manage site connection'],
+	])('%s: %s', (term, label) => {
+		expect(places(term)).toContain(label);
+	});
+
+	it('are only those that the site has, for this user', () => {
+		expect(places('plan', 'offline')).toEqual([]);
+		expect(places('license', 'without an owner')).not.toContain('Activate a license');
+		expect(places('reset options')).toEqual([]);
+		expect(places('disconnect', 'editor')).toEqual([]);
+	});
+
+	it('include My Plan only online, even for a linked user [SHELL-045]', () => {
+		expect(places('billing', 'linked and offline')).toEqual([]);
+		expect(stateOf('linked and offline').user.isConnected).toBe(true);
+	});
+});
+
+describe('removed settings', () => {
+	it('are found by common names, with the version that removed them and any replacement', () => {
+		expect(removed('lazy')).toEqual([
+			'Lazy image loading: Jetpack 12.8 and later don’t have this. WordPress does this now.',
+		]);
+		expect(removed('custom css')).toEqual([
+			expect.stringContaining('Jetpack 13.8 and later don’t have this. Add CSS in the Customizer'),
+		]);
+		expect(removed('firehose')).toEqual([
+			'Enhanced distribution: Jetpack 13.4 and later don’t have this.',
+		]);
+	});
+
+	it('aren’t on a site that still has them, nor for editors', () => {
+		expect(removed('lazy', 'plain')).toEqual([]);
+		expect(removed('firehose', 'editor')).toEqual([]);
+	});
+});
+
+it('a term that finds nothing has a suggestion that does', () => {
+	expect(nearTerms('akismte', placeLines(stateOf('plain')))).toContain('akismet');
+	expect(places('akismet')).toContain('Spam protection');
+});
