@@ -1,8 +1,16 @@
+import { waitFor } from '@testing-library/react';
 import { openStore } from '../support/open-piece';
-import { connectUser, disconnect, restoreConnection, unlinkUser } from '../../src/state/connection/thunks';
+import {
+	connectUser,
+	disconnect,
+	restoreConnection,
+	resumeConnecting,
+	unlinkUser,
+} from '../../src/state/connection/thunks';
 import { loadAccount } from '../../src/state/account/slice';
 import { registerSite } from '../../src/state/connection/slice';
-import { selectIsCurrentUserLinked } from '../../src/state/user/slice';
+import { userConnectionStopped } from '../../src/state/events';
+import { selectIsCurrentUserLinked, selectUser } from '../../src/state/user/slice';
 import type { TestSite } from '../support/test-site';
 
 describe('connecting', () => {
@@ -34,6 +42,44 @@ describe('connecting', () => {
 			authorizationUrl: expect.stringContaining('/provider/authorize'),
 			status: { isRegistered: true },
 		});
+	});
+});
+
+describe('a registration whose nonce has expired', () => {
+	const refuse = (site: TestSite) =>
+		site.fail('POST', 'connection/register', 403, { code: 'invalid_nonce', message: 'x' });
+	const connecting = { userIsConnecting: true, registrationError: null };
+	const failed = { userIsConnecting: false, registrationError: { code: 'invalid_nonce' } };
+
+	it('reloads the page once, and fails if that doesn’t help [CONN-013, CONN-017]', async () => {
+		const { store, reloads, left } = await openStore({ scenario: ['not-connected'], before: refuse });
+		await store.dispatch(connectUser());
+		expect(reloads()).toBe(1);
+		expect(store.getState().connection).toMatchObject(connecting);
+		store.dispatch(userConnectionStopped());
+		store.dispatch(resumeConnecting({}));
+		await waitFor(() => expect(store.getState().connection).toMatchObject(failed));
+		expect([reloads(), left]).toEqual([1, []]);
+	});
+
+	it('fails at once in a browser without storage [CONN-013]', async () => {
+		const { store, reloads } = await openStore({ scenario: ['not-connected'], before: refuse });
+		jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+			throw new DOMException('Denied', 'SecurityError');
+		});
+		await store.dispatch(connectUser());
+		expect(reloads()).toBe(0);
+		expect(store.getState().connection).toMatchObject(failed);
+	});
+});
+
+describe('an authorization URL', () => {
+	it.each(['javascript:alert(1)', ''])('isn’t followed, but an error, as %p', async (authorizeUrl) => {
+		const { site, store, left } = await openStore({ scenario: ['not-connected'] });
+		site.fail('POST', 'connection/register', 200, { authorizeUrl });
+		await store.dispatch(connectUser());
+		expect(left).toEqual([]);
+		expect(store.getState().connection.registrationError).toMatchObject({ kind: 'schema' });
 	});
 });
 
@@ -96,6 +142,31 @@ describe('reconnecting', () => {
 		},
 	);
 
+	it('goes to the provider with a way back to this page [CONN-068, CONN-094]', async () => {
+		const { store, left } = await openStore({
+			before: (site) =>
+				site.changePage((html) =>
+					html.replace(/id="jp-plugin-container"/, '$& data-page="admin.php?page=site-dashboard"'),
+				),
+		});
+		await store.dispatch(restoreConnection());
+		const callback = new URL(new URL(left[0] ?? '').searchParams.get('redirect_uri') ?? '');
+		expect(callback.searchParams.get('redirect')).toMatch(/\/wp-admin\/admin\.php\?page=site-dashboard$/);
+	});
+
+	it('doesn’t follow a URL that isn’t a web address, and shows an error', async () => {
+		const { site, store, left } = await openStore();
+		const authorizeUrl = 'javascript:alert(1)';
+		site.fail('POST', 'connection/reconnect', 200, { status: 'in_progress', authorizeUrl });
+		site.fail('GET', 'connection/authorize_url', 200, { authorizeUrl });
+		await store.dispatch(restoreConnection());
+		expect(left).toEqual([]);
+		expect(store.getState().notices.items).toMatchObject([
+			{ status: 'is-error', text: expect.stringMatching(/^There was an error .* Error: .*unexpected response/) },
+		]);
+		expect(store.getState().connection.isReconnecting).toBe(false);
+	});
+
 	it('reloads the page on any other status without requesting a URL [CONN-069]', async () => {
 		const { site, store, left, reloads } = await openStore();
 		site.fail('POST', 'connection/reconnect', 200, { status: 'completed' });
@@ -103,6 +174,67 @@ describe('reconnecting', () => {
 		expect([left, reloads()]).toEqual([[], 1]);
 		expect(site.callsTo('GET', 'connection/authorize_url')).toEqual([]);
 	});
+});
+
+describe('a pending reconnection', () => {
+	const pending = (path: string) =>
+		openStore().then((opened) => ({ ...opened, answer: opened.site.hold('POST', path) }));
+
+	it('has a notice that stays until its end, on every screen [CONN-065, NOTICE-080]', async () => {
+		const { store, answer } = await pending('connection/reconnect');
+		const restoring = store.dispatch(restoreConnection());
+		expect(store.getState().notices.items).toMatchObject([
+			{ status: 'is-info', text: 'Reconnecting Jetpack', duration: null, isPersistent: true },
+		]);
+		await answer();
+		await restoring;
+		expect(store.getState().notices.items).toEqual([]);
+	});
+
+	it('doesn’t block connecting an account after the browser restored the page', async () => {
+		const { store } = await openStore({ as: 'admin2' });
+		await store.dispatch(restoreConnection());
+		expect(store.getState().connection).toMatchObject({ isReconnecting: true, userIsConnecting: true });
+		store.dispatch(userConnectionStopped());
+		expect(store.getState().connection).toMatchObject({ isReconnecting: false, userIsConnecting: false });
+	});
+});
+
+describe('disconnecting the site', () => {
+	it('leaves the user disconnected even if the site gets reconnected meanwhile [CONN-044]', async () => {
+		const { site, store } = await openStore();
+		const connection = site.hold('GET', 'connection');
+		await store.dispatch(disconnect());
+		await site.setFacts({ isRegistered: true });
+		await connection();
+		await waitFor(() => expect(store.getState().connection.status.isRegistered).toBe(true));
+		expect(store.getState().connection.status.isUserConnected).toBe(false);
+		expect(selectIsCurrentUserLinked(store.getState())).toBe(false);
+		expect(selectUser(store.getState()).isMaster).toBe(false);
+	});
+
+	it.each(['connection/url', 'connection'])(
+		'still applies the other connection response when GET %s fails [CONN-045]',
+		async (path) => {
+			const { site, store } = await openStore();
+			site.intercept(({ method, url }) =>
+				method === 'GET' && new URL(url).pathname.endsWith(`/v4/${path}`)
+					? new Response('{"code":"x","message":"x"}', { status: 500 })
+					: null,
+			);
+			const answers = site.hold('GET', 'connection');
+			expect(store.getState().connection.connectUrl).toBe('');
+			await store.dispatch(disconnect());
+			await site.setFacts({ isRegistered: true });
+			await answers();
+			await waitFor(() => {
+				const { connectUrl, status } = store.getState().connection;
+				expect([connectUrl !== '', status.isRegistered]).toEqual(
+					path === 'connection' ? [true, false] : [false, true],
+				);
+			});
+		},
+	);
 });
 
 describe('disconnecting an account', () => {

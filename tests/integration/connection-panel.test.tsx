@@ -1,16 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { openApp, type OpenOptions } from '../support/open-app';
-import { arrived, region } from '../support/screens';
+import { SiteCard } from '../../src/components/connection-cards/site-card';
+import type { OpenOptions } from '../support/open-app';
+import { openPiece } from '../support/open-piece';
+import { region } from '../support/screens';
 import { settled } from '../support/settled';
 
 const isAccount = (url: string) => new URL(url).pathname.endsWith('/connection/data');
 
 const open = async (options: OpenOptions = {}) => {
-	const app = await openApp(options);
-	await arrived();
-	await app.user.click(await screen.findByRole('button', { name: 'Manage site connection' }));
+	const opened = await openPiece(<SiteCard />, options);
+	await opened.user.click(screen.getByRole('button', { name: 'Manage site connection' }));
 	const panel = within(await screen.findByRole('dialog', { name: 'Site connection' }));
-	return { ...app, panel };
+	await settled();
+	return { ...opened, panel };
 };
 
 describe('the connection panel', () => {
@@ -26,7 +28,7 @@ describe('the connection panel', () => {
 		expect(panel.queryByRole('button', { name: 'Become the owner' })).not.toBeInTheDocument();
 	});
 
-	it('keeps the reason for a failed test and leads to the disconnect dialog', async () => {
+	it('keeps the reason for a failed test, and returns the focus [CONN-034]', async () => {
 		const { user, panel, site } = await open();
 		await site.setFacts({ fault: { code: 'invalid_token', tokens: ['site'] } });
 		await user.click(panel.getByRole('button', { name: 'Test connection' }));
@@ -38,14 +40,13 @@ describe('the connection panel', () => {
 		expect(manage).toHaveFocus();
 		await user.click(manage);
 		expect(await screen.findByText(/error testing Jetpack/)).toBeVisible();
-		await user.click(screen.getByRole('link', { name: 'Disconnect…' }));
-		expect(await screen.findByRole('dialog', { name: 'Disconnect this site?' })).toBeInTheDocument();
-		expect(screen.getAllByRole('dialog')).toHaveLength(1);
+		expect(screen.getByRole('link', { name: 'Disconnect…' })).toHaveAttribute('href', '/disconnect');
 	});
 
 	it('lets another connected administrator become the owner [API-083]', async () => {
 		const { site, user, panel } = await open({ as: 'admin2', scenario: ['second-admin-linked'] });
 		expect(region('Site connection').getByText('Another user owns this connection.')).toBeInTheDocument();
+		expect(await panel.findByText('admin')).toBeInTheDocument();
 		await user.click(panel.getByRole('button', { name: 'Become the owner' }));
 		expect(await panel.findByText('You’re now the Jetpack owner.')).toBeVisible();
 		expect(panel.getByText(/\(you\)$/)).toBeInTheDocument();

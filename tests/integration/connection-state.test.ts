@@ -1,5 +1,5 @@
 import { openStore } from '../support/open-piece';
-import { loadAccount } from '../../src/state/account/slice';
+import { loadAccount, selectIsAccountDue } from '../../src/state/account/slice';
 import { screenEntered } from '../../src/state/session/slice';
 import {
 	selectConnectionErrors,
@@ -19,7 +19,6 @@ import {
 	selectUser,
 } from '../../src/state/user/slice';
 import type { RootState } from '../../src/state/root-state';
-import type { TestSite } from '../support/test-site';
 
 const facts = (state: RootState) => ({
 	siteConnectionStatus: selectSiteConnectionStatus(state),
@@ -90,7 +89,7 @@ describe('the connection state', () => {
 
 	it('has the pending steps, plugins by slug, errors and account [CONN-002, CONN-003]', async () => {
 		const error = { code: 'invalid_token', message: 'x', action: 'reconnect', data: {} };
-		const { store } = await openStore({ before: edit('connectionStatus', { errors: [error] }) });
+		const { store } = await openStore({ before: (site) => site.page({ connectionStatus: { errors: [error] } }) });
 		const state = store.getState();
 		expect(state.connection).toMatchObject({
 			siteIsRegistering: false,
@@ -166,10 +165,12 @@ describe('the user', () => {
 		for (const given of names) {
 			const { store } = await openStore({
 				before: (site) =>
-					site.editPage((page) => {
-						(page.userData as { currentUser: { permissions: object } }).currentUser.permissions = {
-							[given]: true,
-						};
+					site.page({
+						userData: {
+							currentUser: {
+								permissions: Object.fromEntries(names.map((name) => [name, name === given])),
+							},
+						},
 					}),
 			});
 			expect(names.filter((name) => selectCan(store.getState(), name))).toEqual([given]);
@@ -182,11 +183,15 @@ describe('the user’s account', () => {
 		for (const connectUserPermission of [true, false]) {
 			const { site, store } = await openStore({
 				before: (running) =>
-					running.editPage((page) => {
-						const { currentUser } = page.userData as { currentUser: { permissions: object } };
-						Object.assign(currentUser, { isConnected: true, wpcomUser: { avatar: false } });
-						Object.assign(currentUser.permissions, { connect_user: connectUserPermission });
-						Object.assign(page.connectionStatus as object, { hasConnectedOwner: false });
+					running.page({
+						userData: {
+							currentUser: {
+								isConnected: true,
+								wpcomUser: { ID: undefined, login: undefined },
+								permissions: { connect_user: connectUserPermission },
+							},
+						},
+						connectionStatus: { hasConnectedOwner: false },
 					}),
 			});
 			await Promise.all([store.dispatch(loadAccount()), store.dispatch(loadAccount())]);
@@ -194,6 +199,26 @@ describe('the user’s account', () => {
 			expect(selectHasConnectedOwner(store.getState())).toBe(connectUserPermission);
 			expect(selectUser(store.getState()).wpcomUser.login).toBe(connectUserPermission ? 'wpcom-admin' : '');
 		}
+	});
+
+	it.each([
+		['the page lacks it', 'admin', ['connected'], true, true],
+		['nobody is linked', 'subscriber', ['connected'], true, false],
+		['the site is offline', 'admin', ['offline-url'], true, false],
+		['the user has no connect_user', 'admin', ['connected'], false, false],
+	])('is due when %s: %s on %j [API-079]', async (_, as, scenario, connect_user, isDue) => {
+		const { store } = await openStore({
+			as,
+			scenario,
+			before: (site) =>
+				site.page({ userData: { currentUser: { wpcomUser: { ID: undefined }, permissions: { connect_user } } } }),
+		});
+		expect(selectIsAccountDue(store.getState())).toBe(isDue);
+	});
+
+	it('isn’t due when the page has it [API-079]', async () => {
+		const { store } = await openStore();
+		expect(selectIsAccountDue(store.getState())).toBe(false);
 	});
 
 	it('is retried on another screen or on request after a failure, but not by a later card', async () => {
@@ -210,7 +235,3 @@ describe('the user’s account', () => {
 		expect(calls()).toBe(3);
 	});
 });
-
-/** Changes members of one object of the page. */
-const edit = (name: string, members: object) => (site: TestSite) =>
-	site.editPage((page) => Object.assign(page[name] as object, members));

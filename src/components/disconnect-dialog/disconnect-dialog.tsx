@@ -7,6 +7,7 @@ import { RadioGroup } from '../ui/radio-group';
 import { TextArea } from '../ui/text-area';
 import { ConfirmStep } from './confirm-step';
 import styles from './disconnect-dialog.module.css';
+import { surveyAnswers } from './survey-answers';
 import { type DisconnectStep, useDisconnect, useSurvey } from './use-disconnect';
 
 interface DisconnectDialogProps {
@@ -94,17 +95,7 @@ function SurveyStep({ record, onDone }: SurveyStepProps) {
 					label={__('Why did you disconnect?', 'site-dashboard')}
 					value={answer}
 					onChange={setAnswer}
-					options={[
-						{
-							value: 'troubleshooting',
-							label: __('I’m troubleshooting a problem', 'site-dashboard'),
-						},
-						{ value: 'not-working', label: __('I couldn’t get it to work', 'site-dashboard') },
-						{ value: 'slowed-down-site', label: __('It slowed down my site', 'site-dashboard') },
-						{ value: 'buggy', label: __('It has too many bugs', 'site-dashboard') },
-						{ value: 'what-does-it-do', label: __('I don’t know what it does', 'site-dashboard') },
-						{ value: 'another-reason', label: __('Other', 'site-dashboard') },
-					]}
+					options={surveyAnswers()}
 				/>
 			</div>
 			{answer === 'another-reason' && (

@@ -135,6 +135,14 @@ describe('message codes', () => {
 		expect(codeMessage('modules_activated', { ...SITE, isAtomic: true })).toBeNull();
 	});
 
+	it.each([
+		['already_authorized', 'Your Jetpack is already connected.'],
+		['authorized', "You're fueled up and ready to go, Jetpack is now active."],
+		['linked', "You're fueled up and ready to go."],
+	])('confirm %s: %s [NOTICE-070, NOTICE-071, NOTICE-072]', (code, text) => {
+		expect(codeMessage(code, SITE)).toEqual({ tone: 'is-success', text });
+	});
+
 	it('report a misconfigured server, with a link to learn more [NOTICE-073]', () => {
 		expect(codeMessage('protect_misconfigured_ip', SITE)).toMatchObject({
 			text: expect.stringContaining('misconfigured'),
