@@ -72,7 +72,7 @@ export function useLicense(): LicenseView {
 		...choosing,
 		canActivate: cleanKey(key).length > 0,
 		isBusy: activation.status === 'activating',
-		failure: describe(activation),
+		failure: activationFailure(activation),
 		onActivate: () => {
 			dispatch(trackClick({ target: 'license_activation_button' }));
 			void dispatch(activateLicense(key));
@@ -135,8 +135,8 @@ function useKey(onChange: () => void) {
 	};
 }
 
-/** LIC-005, LIC-010, LIC-011. */
-function describe(activation: ActivationState): ActivationFailure | null {
+/** Why there is no license yet; null while there's nothing to say (LIC-005, LIC-010, LIC-011). */
+export function activationFailure(activation: ActivationState): ActivationFailure | null {
 	switch (activation.status) {
 		case 'empty':
 			return { text: notValid(), detail: '', needsAccount: false, isAboutKey: true };

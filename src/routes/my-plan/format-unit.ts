@@ -14,5 +14,9 @@ export const formatUnit = (
 	}).format(amount);
 
 /** Megabytes in the unit that suits their number. */
-export const formatMegabytes = (amount: number, locale?: string): string =>
+const formatMegabytes = (amount: number, locale?: string): string =>
 	amount < 1000 ? formatUnit(amount, 'megabyte', locale) : formatUnit(amount / 1000, 'gigabyte', locale);
+
+/** Room for videos that is in use, in megabytes; empty where nobody knows, or for none (PLAN-066). */
+export const storageUsed = (amount: number | null): string =>
+	amount !== null && amount > 0 ? formatMegabytes(amount) : '';

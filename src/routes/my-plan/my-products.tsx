@@ -5,7 +5,7 @@ import { Image } from '../../components/ui/image';
 import { Section } from '../../components/ui/section';
 import { MutedText } from '../../components/ui/text';
 import { iconOf } from '../../lib/catalog/appearance';
-import { activeProducts, activePurchases } from '../../lib/catalog/purchases';
+import { activeProducts } from '../../lib/catalog/purchases';
 import type { Purchase } from '../../rest-api/contract/shop';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectLapsed } from '../../state/purchases/lapsed';
@@ -15,9 +15,10 @@ import { selectPlanSlug } from '../../state/remotes';
 import styles from './my-plan.module.css';
 import { planDescription } from './plan-descriptions';
 import { planName } from './plan-names';
+import { otherPurchases } from './plan-purchase';
 import { isNew, purchaseDate } from './purchase-date';
 import { useNow } from './use-now';
-import { selectActivePurchases, selectPlanPurchase } from './use-plan-card';
+import { selectActivePurchases } from './use-plan-card';
 
 /** What was bought besides the plan (PLAN-003, PLAN-064). */
 export function MyProducts() {
@@ -96,20 +97,11 @@ interface ProductView {
 const useMyProducts = (): ProductView[] =>
 	usePurchaseViews(activeProducts(useAppSelector(selectActivePurchases)));
 
-/**
- * Everything else that's active: a second plan, an unknown plan, unknown products. Nothing that's paid for is
- * left out.
- */
+/** Everything else that's active. */
 function useOtherPurchases(): ProductView[] {
 	const bought = useAppSelector(selectActivePurchases);
-	const planned = useAppSelector(selectPlanPurchase);
-	const isPlanShown = useAppSelector((state) => planName(selectPlanSlug(state)) !== undefined);
-	const products = activeProducts(bought);
-	return usePurchaseViews(
-		activePurchases(bought).filter(
-			(purchase) => !products.includes(purchase) && !(isPlanShown && purchase === planned),
-		),
-	);
+	const slug = useAppSelector(selectPlanSlug);
+	return usePurchaseViews(otherPurchases(slug, bought));
 }
 
 const nothing: readonly Purchase[] = [];

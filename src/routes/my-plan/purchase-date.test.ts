@@ -17,6 +17,36 @@ describe('purchase date', () => {
 		);
 	});
 
+	it.each<[string, object, string]>([
+		['no expiry', { subscribed_date: '2024-02-29T10:00:00+00:00' }, 'Purchased on February 29, 2024.'],
+		[
+			'a refund still possible',
+			{ subscribed_date: '2024-02-29', expiry_date: iso(NOW + HOUR), is_refundable: true },
+			'Purchased on February 29, 2024.',
+		],
+		[
+			'an expiry past',
+			{ subscribed_date: '2020-01-01', expiry_date: '2021-01-31T23:59:59+00:00' },
+			'Expired on January 31, 2021.',
+		],
+		['neither date', {}, ''],
+		['a day that is none', { subscribed_date: '2024-02-31T00:00:00+00:00' }, ''],
+		['a zero date', { subscribed_date: '0000-00-00 00:00:00' }, ''],
+		['a word', { expiry_date: 'never' }, ''],
+		['an expiry that is none', { expiry_date: '2024-13-01T00:00:00Z', subscribed_date: '2024-01-01' }, ''],
+		['a refund without a day', { expiry_date: iso(NOW + HOUR), is_refundable: true }, ''],
+	])('with %s (%j) reads “%s” [PLAN-015, PLAN-016, PLAN-017, PLAN-077]', (_, dates, text) => {
+		expect(purchaseDate(bought(dates), 'F j, Y', NOW)).toBe(text);
+	});
+
+	it.each([
+		['Y/m/d', 'Purchased on 2024/02/03.'],
+		['j. F Y', 'Purchased on 3. February 2024.'],
+		['\\d\\e j', 'Purchased on de 3.'],
+	])('is in the site’s format, %s [PLAN-019]', (format, text) => {
+		expect(purchaseDate(bought({ subscribed_date: '2024-02-03T00:00:00+00:00' }), format, NOW)).toBe(text);
+	});
+
 	it('shows the provider’s day, whatever the time zone', () => {
 		for (const time of ['2026-11-20T00:30:00+14:00', '2026-11-20T23:30:00-11:00', '2026-11-20 05:00:00']) {
 			expect(purchaseDate(bought({ subscribed_date: time }), 'Y-m-d', NOW)).toBe('Purchased on 2026-11-20.');

@@ -20,7 +20,7 @@ import { selectIsSettingSaving, selectSettingFailure } from '../../state/setting
 import { selectPlanSlug, selectVideoStorageUsed } from '../../state/remotes';
 import type { RootState } from '../../state/root-state';
 import { trackClick } from '../../state/tracking/thunks/track';
-import { formatMegabytes } from './format-unit';
+import { storageUsed } from './format-unit';
 import type { TileId } from './grid';
 import { TILES } from './tiles';
 
@@ -66,7 +66,7 @@ export function useTile(id: TileId): TileView {
 	return {
 		title: title(),
 		text: text(),
-		storage: id === 'videopress' && used !== null && used > 0 ? formatMegabytes(used) : '',
+		storage: id === 'videopress' ? storageUsed(used) : '',
 		link: {
 			label: link.label(),
 			href,

@@ -1,0 +1,149 @@
+import { gridOf, hasServices, type GridContext } from './grid';
+import { TILES } from './tiles';
+
+const grid = (planClass: GridContext['planClass'], more: Partial<GridContext> = {}) =>
+	gridOf({
+		planClass,
+		hasInstantSearch: false,
+		rewind: 'active',
+		showsBackups: true,
+		isVaultPressActive: false,
+		isSpamPluginActive: true,
+		hiddenModules: [],
+		arePluginsAwaited: false,
+		...more,
+	});
+
+const FREE = ['always-on', 'free-performance', 'themes', 'traffic', 'activity', 'support'];
+const PAID = ['performance', 'spam-stats', 'videopress', 'activity', 'ads', 'analytics', 'social'];
+const BUNDLED = ['videopress', 'ads', 'analytics', 'social'];
+type Class = GridContext['planClass'];
+
+describe('grid', () => {
+	it.each<Class>(['premium', 'business'])(
+		'of %s begins with backups, then search [PLAN-009, PLAN-067, PLAN-071]',
+		(planClass) => {
+			expect(grid(planClass)).toEqual(['site-backups', ...PAID]);
+			expect(grid(planClass, { hasInstantSearch: true })).toEqual(['site-backups', 'search', ...PAID]);
+		},
+	);
+
+	it('of personal has none of the bundle’s cards [PLAN-009, PLAN-067]', () => {
+		const cards = PAID.filter((tile) => !BUNDLED.includes(tile));
+		expect(grid('personal')).toEqual(['site-backups', ...cards]);
+		expect(grid('personal', { hasInstantSearch: true })).toEqual(['site-backups', 'search', ...cards]);
+	});
+
+	it.each<Class>(['security-t1', 'security-t2', 'complete', 'daily-security', 'realtime-security'])(
+		'of %s has no backups [PLAN-009, PLAN-068, PLAN-071]',
+		(planClass) => {
+			expect(grid(planClass)).toEqual(PAID);
+			expect(grid(planClass, { hasInstantSearch: true })).toEqual(['search', ...PAID]);
+		},
+	);
+
+	it.each<[Class, string[]]>([
+		['free', []],
+		['offline', []],
+		['search', []],
+		['free-search', []],
+		['backup-t0', []],
+		['backup-t1', ['real-time-backups']],
+		['backup-t2', ['real-time-backups']],
+		['realtime-backup', ['real-time-backups']],
+		['daily-backup', ['daily-backups']],
+	])('of %s is the free one, with %j and search first [PLAN-069, PLAN-071, PLAN-072]', (planClass, first) => {
+		expect(grid(planClass)).toEqual([...first, ...FREE]);
+		expect(grid(planClass, { hasInstantSearch: true })).toEqual([...first, 'search', ...FREE]);
+		expect(hasServices(planClass)).toBe(false);
+	});
+
+	it.each<Class>(['scan', 'anti-spam', 'videopress', 'social-basic', 'social-advanced', 'boost', undefined])(
+		'of %s has placeholders only [PLAN-070]',
+		(planClass) => {
+			expect(grid(planClass, { hasInstantSearch: true })).toBeNull();
+		},
+	);
+
+	it.each([
+		['videopress', 'videopress'],
+		['wordads', 'ads'],
+		['google-analytics', 'analytics'],
+		['publicize', 'social'],
+	])('without %s has no card “%s” [PLAN-071]', (slug, tile) => {
+		expect(grid('complete', { hiddenModules: [slug] })).toEqual(PAID.filter((each) => each !== tile));
+	});
+
+	it.each<[rewind: string | undefined, more: Partial<GridContext>, first: string | undefined]>([
+		['active', {}, 'site-backups'],
+		['active', { isVaultPressActive: true }, 'site-backups'],
+		['active', { showsBackups: false }, undefined],
+		['unavailable', {}, 'vaultpress-setup'],
+		['unavailable', { isVaultPressActive: true }, 'vaultpress'],
+		['unavailable', { arePluginsAwaited: true }, undefined],
+		[undefined, {}, 'vaultpress-setup'],
+		[undefined, { isVaultPressActive: true }, 'vaultpress'],
+		[undefined, { showsBackups: false }, undefined],
+		['provisioning', {}, undefined],
+		['awaiting_credentials', { isVaultPressActive: true }, undefined],
+		['waiting', {}, undefined],
+	])('with backups %s and %j begins with %s [PLAN-073, PLAN-080]', (rewind, more, first) => {
+		const tiles = grid('premium', { rewind, ...more }) ?? [];
+		expect(tiles.slice(0, tiles.indexOf('performance'))).toEqual(first ? [first] : []);
+	});
+
+	it('sets spam protection up without its plugin, and says nothing until that’s known [PLAN-080]', () => {
+		expect(grid('complete', { isSpamPluginActive: false })).toContain('spam-setup');
+		expect(grid('complete', { arePluginsAwaited: true })?.join()).not.toMatch(/spam/);
+	});
+});
+
+describe('cards', () => {
+	it('activate a module, or VideoPress’s option [PLAN-079]', () => {
+		const activations = Object.values(TILES).flatMap(({ activation }) => activation ?? []);
+		expect(activations.map(({ module, way, target }) => [module, way, target])).toEqual([
+			['videopress', 'option', 'activate_videopress'],
+			['wordads', 'module', 'activate_wordads'],
+			['google-analytics', 'module', 'activate_ga'],
+			['publicize', 'module', 'activate_publicize'],
+		]);
+	});
+
+	it('say whether backups are daily or in real time [PLAN-072]', () => {
+		expect(TILES['daily-backups'].text()).toMatch(/every day/);
+		expect(TILES['real-time-backups'].text()).toMatch(/real time/);
+	});
+
+	it('have a name of their own for each click [EVT-040]', () => {
+		expect(Object.fromEntries(Object.entries(TILES).map(([id, { link }]) => [id, link.target]))).toEqual({
+			'site-backups': 'view_security_dash_rewind',
+			'daily-backups': 'view_backup_dash',
+			'real-time-backups': 'view_backup_dash',
+			vaultpress: 'view_security_dash',
+			'vaultpress-setup': 'configure_vault',
+			search: 'view_search_customizer',
+			'always-on': 'free_security',
+			performance: 'paid_performance',
+			'free-performance': 'free_performance',
+			'spam-stats': 'view_spam_stats',
+			'spam-setup': 'configure_akismet',
+			videopress: 'upload_videos',
+			themes: 'free_themes',
+			traffic: 'free_sharing',
+			activity: 'view_site_activity',
+			ads: 'view_earnings',
+			analytics: 'configure_ga',
+			social: 'schedule_posts',
+			support: 'free_support_documentation',
+		});
+	});
+
+	it('lead to where the work is done [PLAN-073]', () => {
+		const to = (id: keyof typeof TILES) => TILES[id].link.to;
+		expect(to('site-backups')).toEqual({ redirect: 'calypso-activity-log' });
+		expect(to('vaultpress')).toEqual({ redirect: 'vaultpress-dashboard' });
+		expect(to('vaultpress-setup')).toEqual({ redirect: 'calypso-plugins-setup', query: 'only=vaultpress' });
+		expect(to('spam-stats')).toEqual({ admin: 'admin.php?page=akismet-key-config&view=stats' });
+		expect(to('spam-setup')).toEqual({ redirect: 'calypso-plugins-setup', query: 'only=akismet' });
+	});
+});

@@ -1,0 +1,148 @@
+import type { Purchase } from '../../rest-api/contract/shop';
+import { invitation, planView, type PlanFacts } from './plan-view';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const bought = (product_slug: string, more: Partial<Purchase> = {}): Purchase => ({
+	ID: '1',
+	product_slug,
+	product_name: '',
+	active: true,
+	expiry_date: '2099-03-04T12:00:00+00:00',
+	subscribed_date: '',
+	is_refundable: false,
+	...more,
+});
+const view = (slug: string, more: Partial<PlanFacts> = {}) =>
+	planView({
+		slug,
+		givenName: '',
+		isOffline: false,
+		isPending: false,
+		purchase: bought(slug),
+		product: undefined,
+		invitation: 'More',
+		dateFormat: 'F j, Y',
+		now: NOW,
+		...more,
+	});
+
+/** A slug of every class: its name, what it says, and whether a purchase is marked as active. */
+const PLANS: ReadonlyArray<[slug: string, name: string, says: RegExp, isMarked: boolean]> = [
+	['jetpack_free', 'Jetpack Free', /^More$/, false],
+	['free_plan', 'WordPress.com Free', /^More$/, false],
+	['jetpack_personal', 'Jetpack Personal', /^Daily backups/, false],
+	['starter-plan', 'WordPress.com Personal', /^Daily/, false],
+	['jetpack_premium_monthly', 'Jetpack Premium', /ad revenue and video hosting/, true],
+	['value_bundle-2y', 'WordPress.com Premium', /ad revenue/, true],
+	['jetpack_business', 'Jetpack Professional', /^Real-time.* search/, true],
+	['ecommerce-bundle', 'WordPress.com Professional', /^Real-time/, true],
+	['pro-plan', 'WordPress.com Professional', /^Real-time/, true],
+	['jetpack_security_t1_yearly', 'Jetpack Security', /\b10 GB\b/, true],
+	['jetpack_security_t2_monthly', 'Jetpack Security', /\b1 TB\b/, true],
+	['jetpack_security_daily', 'Jetpack Security Daily', /^Daily.*daily malware scans/, false],
+	['jetpack_security_realtime', 'Jetpack Security Real-time', /^Real-time.*on-demand/, false],
+	['jetpack_complete', 'Jetpack Complete', /^Everything/, true],
+	['vip', 'WordPress.com Complete', /^Everything/, true],
+	['jetpack_backup_t0_yearly', 'VaultPress Backup', /\b1 GB\b/, true],
+	['jetpack_backup_t1_monthly', 'VaultPress Backup', /\b10 GB\b/, true],
+	['jetpack_backup_t2_yearly', 'VaultPress Backup', /\b1 TB\b/, true],
+	['jetpack_backup_daily', 'Jetpack Backup Daily', /30-day archive.*Over 270 million backups/, false],
+	['jetpack_backup_realtime', 'Jetpack Backup Real-time', /^Unlimited/, false],
+	['jetpack_search', 'Jetpack Search', /as they type/, true],
+	['wpcom_search', 'WordPress.com Search', /as they type/, true],
+	['jetpack_search_free', 'Jetpack Search Free', /as they type/, true],
+	['jetpack_scan', 'Jetpack Scan', /malware scans/, true],
+	['jetpack_anti_spam', 'Akismet Anti-spam', /^Blocks spam/, true],
+	['jetpack_videopress', 'Jetpack VideoPress', /video hosting/, true],
+	['jetpack_social_basic_yearly', 'Jetpack Social Basic', /networks\.$/, true],
+	['jetpack_social_advanced_monthly', 'Jetpack Social Advanced', /automatic images/, true],
+	['jetpack_boost_yearly', 'Jetpack Boost', /^Speeds up/, true],
+];
+
+describe('plan', () => {
+	it.each(PLANS)(
+		'%s is called “%s”, and says what it does, when it renews, and if it’s active [PLAN-001, PLAN-014, PLAN-016, PLAN-026, PLAN-053, PLAN-076, PROD-010]',
+		(slug, name, says, isActivated) => {
+			const isFree = /^(jetpack_free|free_plan)$/.test(slug);
+			const plan = view(slug);
+			expect(plan).toEqual({
+				state: 'plan',
+				name,
+				isFree,
+				description: expect.any(String) as string,
+				isBought: !isFree,
+				isActivated,
+				isNew: false,
+				date: isFree ? '' : 'Renews on March 4, 2099.',
+				price: '',
+			});
+			const { description } = plan as { description: string };
+			expect(description.replaceAll('\u00a0', ' ')).toMatch(says);
+			expect(description.includes('30-day')).toBe(slug === 'jetpack_backup_daily');
+		},
+	);
+
+	it.each(PLANS.map(([slug]) => slug))('%s isn’t active when its purchase isn’t [PLAN-014]', (slug) => {
+		const purchase = bought(slug, { active: false, subscribed_date: new Date(NOW).toISOString() });
+		expect(view(slug, { purchase })).toMatchObject({ isActivated: false, isNew: false, price: '' });
+	});
+
+	it.each(['jetpack_security_t1', 'wpcom-enterprise', 'constructor', '<b>', ''])(
+		'“%s” is unknown, and called what the provider calls it [PLAN-076]',
+		(slug) => {
+			const unknown = { state: 'placeholder', isOffline: false };
+			expect(view(slug)).toEqual({ ...unknown, name: slug });
+			expect(view(slug, { givenName: 'Jetpack Galaxy' })).toEqual({ ...unknown, name: 'Jetpack Galaxy' });
+		},
+	);
+
+	it('is a placeholder offline, and while nobody has said which it is [PLAN-008, PLAN-080]', () => {
+		expect(view('jetpack_premium', { isOffline: true })).toMatchObject({
+			state: 'placeholder',
+			isOffline: true,
+		});
+		expect(view('', { isPending: true })).toEqual({ state: 'waiting' });
+		expect(view('jetpack_premium', { isPending: true }).state).toBe('plan');
+	});
+
+	it('has its date in the site’s format, a price, and is new for a day [PLAN-019]', () => {
+		const slug = 'jetpack_premium';
+		expect(
+			view(slug, {
+				purchase: bought(slug, { expiry_date: '', subscribed_date: '2026-11-20T01:00:00+00:00' }),
+				product: { cost: 99, currency_code: 'USD' } as PlanFacts['product'],
+				dateFormat: 'j. F Y',
+			}),
+		).toMatchObject({ isNew: true, date: 'Purchased on 20. November 2026.', price: '$99.00 a year' });
+		expect(view(slug, { purchase: undefined })).toMatchObject({ isBought: false, date: '', price: '' });
+	});
+});
+
+describe('free plan', () => {
+	it.each<[slugs: string[], text: string]>([
+		[[], 'Free essentials for your site. A plan adds backups, scans and more.'],
+		[['jetpack_backup_t1_yearly'], 'Your site is backed up. A plan adds malware scans.'],
+		[['jetpack_scan'], 'Your site is scanned for threats. A plan adds backups.'],
+		[
+			['jetpack_scan_monthly', 'jetpack_backup_daily'],
+			'Your site is backed up and scanned. A plan adds spam protection.',
+		],
+		[
+			['jetpack_scan', 'jetpack_backup_daily', 'jetpack_anti_spam'],
+			'Your site is backed up, scanned and protected from spam. A plan adds video hosting and more.',
+		],
+		[['jetpack_anti_spam'], 'Free essentials for your site. A plan adds backups, scans and more.'],
+	])('with %j says: %s [PLAN-081]', (slugs, text) => {
+		const gone = bought('jetpack_videopress', { active: false });
+		const inactive = bought(slugs.includes('jetpack_scan') ? 'jetpack_search' : 'jetpack_scan_monthly', {
+			active: slugs.includes('jetpack_scan_monthly'),
+		});
+		expect(invitation([...slugs.map((slug) => bought(slug)), gone, inactive])).toBe(
+			`${text} <link>View plans</link>`,
+		);
+	});
+
+	it('suggests nothing in particular while purchases are unknown [PLAN-080]', () => {
+		expect(invitation(undefined)).toBe('Free essentials for your site. <link>View plans</link>');
+	});
+});
