@@ -5,7 +5,7 @@ export const ORIGIN = 'http://127.0.0.1:4400';
 
 export const START = Date.UTC(2026, 10, 20, 12);
 
-const DEFAULTS: HostOptions = { database: ':memory:', origin: ORIGIN, now: () => START };
+const DEFAULTS: HostOptions = { database: ':memory:', origin: ORIGIN, now: () => START, passwordCost: 4 };
 
 /** A host in memory at a fixed time, in the given states. */
 export function testHost(...scenario: string[]): Promise<Host> {
