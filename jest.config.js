@@ -28,7 +28,8 @@ export default {
 	restoreMocks: true,
 	// Some of what a test takes is waiting: one worker more than cores keeps them busy.
 	maxWorkers: Math.min(3, availableParallelism() + 1),
+	reporters: ['default', '<rootDir>/tests/support/budget-reporter.js'],
 	// Left alone, a worker grows beyond 3 GB, and spends a sixth of its time looking for garbage.
 	workerIdleMemoryLimit: '1GB',
-	testTimeout: 900_000,
+	testTimeout: 160_000,
 };
