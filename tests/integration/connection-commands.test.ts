@@ -162,7 +162,10 @@ describe('reconnecting', () => {
 		await store.dispatch(restoreConnection());
 		expect(left).toEqual([]);
 		expect(store.getState().notices.items).toMatchObject([
-			{ status: 'is-error', text: expect.stringMatching(/^There was an error .* Error: .*unexpected response/) },
+			{
+				status: 'is-error',
+				text: expect.stringMatching(/^There was an error .* Error: .*unexpected response/),
+			},
 		]);
 		expect(store.getState().connection.isReconnecting).toBe(false);
 	});

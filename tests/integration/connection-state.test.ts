@@ -89,7 +89,9 @@ describe('the connection state', () => {
 
 	it('has the pending steps, plugins by slug, errors and account [CONN-002, CONN-003]', async () => {
 		const error = { code: 'invalid_token', message: 'x', action: 'reconnect', data: {} };
-		const { store } = await openStore({ before: (site) => site.page({ connectionStatus: { errors: [error] } }) });
+		const { store } = await openStore({
+			before: (site) => site.page({ connectionStatus: { errors: [error] } }),
+		});
 		const state = store.getState();
 		expect(state.connection).toMatchObject({
 			siteIsRegistering: false,
@@ -211,7 +213,9 @@ describe('the user’s account', () => {
 			as,
 			scenario,
 			before: (site) =>
-				site.page({ userData: { currentUser: { wpcomUser: { ID: undefined }, permissions: { connect_user } } } }),
+				site.page({
+					userData: { currentUser: { wpcomUser: { ID: undefined }, permissions: { connect_user } } },
+				}),
 		});
 		expect(selectIsAccountDue(store.getState())).toBe(isDue);
 	});

@@ -135,16 +135,18 @@ describe('the connected user’s account', () => {
 		const opened = await open({ before: nameless });
 		opened.site.fail('GET', 'connection/data', 403, { code: 'x', message: 'Not now.' });
 		await act(() => opened.store.dispatch(loadAccount()));
-		expect(
-			account().getByText(/couldn’t load your WordPress\.com account\. Not now\./),
-		).toBeInTheDocument();
+		expect(account().getByText(/couldn’t load your WordPress\.com account\. Not now\./)).toBeInTheDocument();
 		opened.site.recover();
 		await opened.user.click(account().getByRole('button', { name: 'Try again' }));
 		expect(await account().findByText('wpcom-admin')).toBeInTheDocument();
 	});
 
 	it('keeps its actions while the provider is unreachable, and retries on request', async () => {
-		const { user, store, site: running } = await open({
+		const {
+			user,
+			store,
+			site: running,
+		} = await open({
 			as: 'admin2',
 			scenario: ['second-admin-linked', 'provider-unreachable'],
 		});

@@ -80,7 +80,9 @@ describe('exit survey', () => {
 		expect(field).toHaveAccessibleDescription('999 of 1,000 characters');
 		await click('Submit feedback');
 		await thanks();
-		expect(sent).toMatchObject([{ survey_responses: { 'why-cancel': { response: 'another-reason', text } } }]);
+		expect(sent).toMatchObject([
+			{ survey_responses: { 'why-cancel': { response: 'another-reason', text } } },
+		]);
 	});
 
 	it.each<[string, () => Response | Promise<Response>, string]>([

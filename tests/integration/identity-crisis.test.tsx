@@ -1,13 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { IdentityCrisis } from '../../src/components/identity-crisis/identity-crisis';
+import { NoticesArea } from '../../src/routes/shell/notices/notices-area';
+import { openApp, type OpenOptions } from '../support/open-app';
+import { openPiece } from '../support/open-piece';
 import { app, arrived, region } from '../support/screens';
+import { settled } from '../support/settled';
 
 const PAGE = '/wp-admin/admin.php?page=jetpack';
 
-afterEach(async () => {
-	await closeApps();
-	window.history.replaceState(null, '', PAGE);
-});
+afterEach(() => window.history.replaceState(null, '', PAGE));
 
 const QUESTION = 'This site’s URL has changed';
 const CHOICES = {
@@ -23,40 +24,35 @@ const CALLS = {
 const NAMES = Object.keys(CHOICES) as Array<keyof typeof CHOICES>;
 const button = (name: keyof typeof CHOICES) =>
 	region(CHOICES[name].title).getByRole('button', { name: CHOICES[name].action });
+const banner = () => screen.queryByRole('region', { name: QUESTION });
 
-async function open(options: OpenOptions = {}) {
-	const opened = await openApp({ scenario: ['identity-crisis'], ...options });
-	await arrived();
-	screen.getByRole('region', { name: QUESTION });
-	return opened;
-}
+const open = (options: OpenOptions = {}) =>
+	openPiece(
+		<>
+			<IdentityCrisis />
+			<NoticesArea path="/dashboard" />
+		</>,
+		{ scenario: ['identity-crisis'], ...options },
+	);
 
 describe('identity crisis banner', () => {
-	it('shows in the host’s notice area, above the app, with three choices [CONN-074]', async () => {
-		const { left } = await open();
-		const banner = screen.getByRole('region', { name: QUESTION });
+	it('shows on the page in the host’s notice area, above the app, with three choices, and goes with the app [CONN-074]', async () => {
+		const { left, close } = await openApp({ scenario: ['identity-crisis'] });
+		await arrived();
+		const shown = banner() as HTMLElement;
 		const container = document.getElementById('jp-plugin-container') as HTMLElement;
-		expect(document.getElementById('wpbody-content')).toContainElement(banner);
+		expect(document.getElementById('wpbody-content')).toContainElement(shown);
 		expect(app().queryByRole('region', { name: QUESTION })).not.toBeInTheDocument();
-		expect(banner.compareDocumentPosition(container)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-		expect(within(banner).getByText(/different URL on file than 127\.0\.0\.1:4400/)).toBeInTheDocument();
+		expect(shown.compareDocumentPosition(container)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+		expect(within(shown).getByText(/different URL on file than 127\.0\.0\.1:4400/)).toBeInTheDocument();
 		expect(
-			within(banner)
+			within(shown)
 				.getAllByRole('button')
 				.map((choice) => choice.textContent),
 		).toEqual(NAMES.map((name) => CHOICES[name].action));
 		expect(left).toEqual([]);
-	});
-
-	it('replaces the staging notice until safe mode is confirmed [NOTICE-006]', async () => {
-		const { site, user, reloads } = await open();
-		expect(screen.queryByText(/on a staging server/)).not.toBeInTheDocument();
-		await user.click(button('safe'));
-		await waitFor(() => expect(reloads()).toBe(1));
-		await closeApps();
-		await openApp({ site });
-		expect(await screen.findByText(/on a staging server/)).toBeInTheDocument();
-		expect(screen.queryByRole('region', { name: QUESTION })).not.toBeInTheDocument();
+		act(() => close());
+		expect(banner()).not.toBeInTheDocument();
 	});
 
 	it('shows inside the app when the host has no notice area', async () => {
@@ -65,59 +61,52 @@ describe('identity crisis banner', () => {
 	});
 
 	it('gives way to the host’s own banner', async () => {
-		await openApp({
-			scenario: ['identity-crisis'],
+		await open({
 			before: (site) =>
 				site.changePage((html) =>
 					html.replace(/<div\s+id="jp-plugin-container"/, '<p id="jp-identity-crisis-container"></p>$&'),
 				),
 		});
-		await arrived();
 		expect(document.getElementById('jp-identity-crisis-container')).toBeInTheDocument();
-		expect(screen.queryByRole('region', { name: QUESTION })).not.toBeInTheDocument();
+		expect(banner()).not.toBeInTheDocument();
 	});
 
-	it('doesn’t show without a crisis, and unmounts with the app', async () => {
-		await openApp();
-		await arrived();
-		expect(screen.queryByRole('region', { name: QUESTION })).not.toBeInTheDocument();
-		await closeApps();
-		const { close } = await open();
-		act(() => close());
-		expect(screen.queryByRole('region', { name: QUESTION })).not.toBeInTheDocument();
+	it('doesn’t show without a crisis', async () => {
+		await open({ scenario: ['connected'] });
+		expect(banner()).not.toBeInTheDocument();
 	});
 
-	it.each(['editor', 'author', 'contributor', 'subscriber'])(
-		'tells the %s role to ask an administrator, and offers no choices [CONN-090]',
-		async (as) => {
-			const { site } = await open({ as });
-			const banner = region(QUESTION);
-			expect(banner.getByText('Ask an administrator to resolve this.')).toBeInTheDocument();
-			expect(banner.queryByRole('button')).not.toBeInTheDocument();
-			expect(site.callsTo('POST')).toEqual([]);
-		},
-	);
+	it('tells an editor to ask an administrator, offers no choices, and records the page [CONN-090]', async () => {
+		const { site, events } = await open({ as: 'editor', scenario: ['editor-linked', 'identity-crisis'] });
+		expect(region(QUESTION).getByText('Ask an administrator to resolve this.')).toBeInTheDocument();
+		expect(region(QUESTION).queryByRole('button')).not.toBeInTheDocument();
+		expect(site.callsTo('POST')).toEqual([]);
+		expect(events()).toEqual([
+			['jetpack_idc_non_admin_notice_view', expect.objectContaining({ page: 'jetpack' })],
+		]);
+	});
 
-	it('offers choices only to users with the permission to disconnect [CONN-090]', async () => {
-		for (const disconnect of [true, false]) {
+	it.each([true, false])(
+		'offers choices only to users with the permission to disconnect: %s [CONN-090]',
+		async (disconnect) => {
 			await open({
 				as: 'admin2',
-				before: (site) =>
-					site.editPage((state) => {
-						const { currentUser } = state.userData as { currentUser: { permissions: object } };
-						Object.assign(currentUser.permissions, { disconnect });
-					}),
+				before: (site) => site.page({ userData: { currentUser: { permissions: { disconnect } } } }),
 			});
 			expect(region(QUESTION).queryAllByRole('button')).toHaveLength(disconnect ? 3 : 0);
-			await closeApps();
-		}
-	});
+		},
+	);
 });
 
 describe('confirming safe mode', () => {
-	it('reloads the page without the one-time query arguments [CONN-086, API-070]', async () => {
-		window.history.replaceState(null, '', `${PAGE}&jetpack_idc_clear_confirmation=1&view=a&_wpnonce=abc`);
+	it('reloads the page without the one-time query arguments, then shows the staging notice [CONN-086, API-070, NOTICE-006]', async () => {
+		window.history.replaceState(
+			null,
+			'',
+			`${PAGE}&jetpack_idc_clear_confirmation=1&view=a&_wpnonce=abc#/dashboard`,
+		);
 		const { site, user, left, reloads } = await open();
+		expect(screen.queryByText(/on a staging server/)).not.toBeInTheDocument();
 		await user.click(button('safe'));
 		await waitFor(() => expect(reloads()).toBe(1));
 		expect(window.location.pathname + window.location.search + window.location.hash).toBe(
@@ -127,11 +116,14 @@ describe('confirming safe mode', () => {
 		expect(site.callsTo('POST').map(({ path, body }) => ({ path, body }))).toEqual([
 			{ path: CALLS.safe, body: null },
 		]);
+		await open({ site });
+		expect(screen.getByText(/on a staging server/)).toBeInTheDocument();
+		expect(banner()).not.toBeInTheDocument();
 	});
 });
 
 describe('starting fresh', () => {
-	it('sends the admin path, and follows the URL in the response [CONN-087, API-071]', async () => {
+	it('sends the admin path, follows the URL in the response, and is available again on return [CONN-087, API-071]', async () => {
 		window.history.replaceState(null, '', `${PAGE}&view=a&_wpnonce=abc`);
 		const { site, user, left } = await open();
 		await user.click(button('fresh'));
@@ -140,22 +132,19 @@ describe('starting fresh', () => {
 		expect(site.callsTo('POST').map(({ path, body }) => ({ path, body }))).toEqual([
 			{ path: CALLS.fresh, body: { redirect_uri: 'admin.php?page=jetpack&view=a' } },
 		]);
+		// The browser may come back to the page as it was left.
+		expect(button('safe')).toHaveAttribute('aria-disabled', 'true');
+		act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+		expect(button('fresh')).not.toHaveAttribute('aria-disabled');
+		expect(button('safe')).not.toHaveAttribute('aria-disabled');
 	});
 
-	it.each(['javascript:alert(1)', 'mailto:a@b.example', ''])('doesn’t follow %p', async (address) => {
+	it.each(['javascript:alert(1)', ''])('doesn’t follow %p', async (address) => {
 		const { site, user, left } = await open();
 		site.fail('POST', CALLS.fresh, 200, JSON.stringify(address));
 		await user.click(button('fresh'));
 		expect(await region(CHOICES.fresh.title).findByText(/unexpected response/)).toBeInTheDocument();
 		expect(left).toEqual([]);
-	});
-
-	it('is available again when the browser restores the page from its cache', async () => {
-		const { user, left } = await open();
-		await user.click(button('fresh'));
-		await waitFor(() => expect(left).toHaveLength(1));
-		act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
-		expect(button('fresh')).not.toHaveAttribute('aria-disabled');
 	});
 });
 
@@ -165,42 +154,42 @@ describe('migrating', () => {
 		await user.click(button('move'));
 		const heading = await screen.findByRole('heading', { name: 'The connection has moved here' });
 		await waitFor(() => expect(heading).toHaveFocus());
-		expect(screen.queryByRole('region', { name: QUESTION })).not.toBeInTheDocument();
+		expect(banner()).not.toBeInTheDocument();
 		expect(site.callsTo('POST').map(({ path, body }) => ({ path, body }))).toEqual([
 			{ path: CALLS.move, body: null },
 		]);
 		expect(reloads()).toBe(0);
 		await user.click(screen.getByRole('button', { name: 'Reload page' }));
 		expect(reloads()).toBe(1);
-		await closeApps();
-		await openApp({ site });
-		await arrived();
-		expect(screen.queryByRole('region', { name: QUESTION })).not.toBeInTheDocument();
-		expect(region('Site connection').getByText('You are the Jetpack owner.')).toBeInTheDocument();
+		const { store } = await open({ site });
+		expect(banner()).not.toBeInTheDocument();
+		expect(store.getState().user).toMatchObject({ isMaster: true });
 	});
 });
 
 describe('identity crisis choices', () => {
-	it.each(NAMES)('are disabled with a reason while %s is pending [CONN-089]', async (name) => {
-		const { site, user } = await open();
-		site.intercept((request) => (request.method === 'POST' ? new Promise<Response>(() => {}) : null));
-		await user.dblClick(button(name));
-		for (const other of NAMES.filter((each) => each !== name)) {
-			expect(button(other)).toHaveAttribute('aria-disabled', 'true');
-			expect(button(other)).toHaveAccessibleDescription(/Wait for this change/);
-			await user.click(button(other));
-		}
-		expect(region(CHOICES[name].title).getByRole('button')).toHaveAttribute('aria-busy', 'true');
-		expect(site.callsTo('POST').map(({ path }) => path)).toEqual([CALLS[name]]);
-	});
-
 	it.each(NAMES)(
-		'show the error and a support link beside %s when it fails, and are enabled again [CONN-089]',
+		'are disabled with a reason while %s is pending, show its error and a support link beside it, and are enabled again [CONN-089]',
 		async (name) => {
 			const { site, user, left, reloads } = await open();
-			site.fail('POST', CALLS[name], 400, { code: 'x', message: 'The moon was full.' });
-			await user.click(button(name));
+			let fail = () => {};
+			const refusal = { code: 'x', message: 'The moon was full.' };
+			site.intercept((request) =>
+				request.method === 'POST'
+					? new Promise((resolve) => (fail = () => resolve(Response.json(refusal, { status: 400 }))))
+					: null,
+			);
+			await user.dblClick(button(name));
+			for (const other of NAMES.filter((each) => each !== name)) {
+				expect(button(other)).toHaveAttribute('aria-disabled', 'true');
+				expect(button(other)).toHaveAccessibleDescription(/Wait for this change/);
+				await user.click(button(other));
+			}
 			const card = region(CHOICES[name].title);
+			expect(card.getByRole('button')).toHaveAttribute('aria-busy', 'true');
+			expect(site.callsTo('POST').map(({ path }) => path)).toEqual([CALLS[name]]);
+
+			await act(async () => fail());
 			expect(await card.findByText('The moon was full.')).toBeVisible();
 			expect(await card.findByRole('link', { name: /Contact support/ })).toHaveAttribute(
 				'href',
@@ -211,58 +200,17 @@ describe('identity crisis choices', () => {
 				expect(button(each)).not.toHaveAttribute('aria-disabled');
 			}
 			expect([left, reloads()]).toEqual([[], 0]);
-			site.recover();
-			await user.click(button('move'));
-			expect(
-				await screen.findByRole('heading', { name: 'The connection has moved here' }),
-			).toBeInTheDocument();
 		},
 	);
 
-	it.each([
-		['lost network', undefined, undefined, /couldn’t reach your site/],
-		[
-			'refusal with words',
-			400,
-			{ code: 'x', message: 'Could not confirm safe mode.' },
-			/Could not confirm safe mode\./,
-		],
-		['page instead of an answer', 500, '<p>critical</p>', /unexpected response/],
-	])('explain a %s in words [CONN-089]', async (_, status, body, text) => {
-		const { site, user } = await open();
-		site.fail('POST', CALLS.safe, status, body);
-		await user.click(button('safe'));
-		const alert = await region(CHOICES.safe.title).findByText(text, { selector: 'bdi' });
-		expect(alert).toBeVisible();
-		expect(button('move')).not.toHaveAttribute('aria-disabled');
-	});
-});
-
-describe('logged-out user', () => {
-	it('sees a message beside the choice, and can retry after logging in [CONN-089]', async () => {
-		const { site, user, reloads } = await open();
-		await site.signOut();
-		await user.click(button('safe'));
-		expect(await region(CHOICES.safe.title).findByText(/You’ve been logged out/)).toBeVisible();
-		await site.signIn('admin');
-		await user.click(button('safe'));
-		await waitFor(() => expect(reloads()).toBe(1));
-	});
-});
-
-describe('identity crisis events', () => {
-	const recorded = async (events: () => Promise<Array<[string, object]>>) =>
-		(await events()).filter(([name]) => name.startsWith('jetpack_idc'));
-
 	it('record the banner’s view and each choice', async () => {
-		const { site, user, events, idle } = await open();
-		await idle();
+		const { site, user, events } = await open();
 		site.fail('POST', 'identity-crisis', 500);
 		for (const name of NAMES) {
 			await user.click(button(name));
 			await region(CHOICES[name].title).findByRole('link');
 		}
-		expect((await recorded(events)).map(([name]) => name)).toEqual([
+		expect(events().map(([name]) => name)).toEqual([
 			'jetpack_idc_notice_view',
 			'jetpack_idc_confirm_safe_mode',
 			'jetpack_idc_migrate',
@@ -270,11 +218,14 @@ describe('identity crisis events', () => {
 		]);
 	});
 
-	it('record the page when a non-admin sees the notice', async () => {
-		const { events, idle } = await open({ as: 'editor', scenario: ['editor-linked', 'identity-crisis'] });
-		await idle();
-		expect(await recorded(events)).toEqual([
-			['jetpack_idc_non_admin_notice_view', expect.objectContaining({ page: 'jetpack' })],
-		]);
+	it('tell logged-out users so, and can be retried after logging in [CONN-089]', async () => {
+		const { site, user, reloads } = await open();
+		await site.signOut();
+		await user.click(button('safe'));
+		expect(await region(CHOICES.safe.title).findByText(/You’ve been logged out/)).toBeVisible();
+		await site.signIn('admin');
+		await user.click(button('safe'));
+		await waitFor(() => expect(reloads()).toBe(1));
+		await settled();
 	});
 });

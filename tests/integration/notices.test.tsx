@@ -3,19 +3,12 @@ import { NoticesArea } from '../../src/routes/shell/notices/notices-area';
 import { PassingNotices } from '../../src/routes/shell/notices/global-notices';
 import { navigated, noticeRemoved, noticeShown, type NewNotice } from '../../src/state/notices/slice';
 import { loadPurchases } from '../../src/state/remotes';
-import { closeApps, openApp } from '../support/open-app';
+import { openApp, type OpenOptions } from '../support/open-app';
 import { openPiece } from '../support/open-piece';
-import { app, arrived } from '../support/screens';
 import { pass } from '../support/settled';
 import type { TestSite } from '../support/test-site';
 
-afterEach(async () => {
-	jest.useRealTimers();
-	await closeApps();
-});
-
-const stateNotices = (notices: object) => (site: TestSite) =>
-	site.editPage((state) => Object.assign(state.jetpackStateNotices as object, notices));
+afterEach(() => void jest.useRealTimers());
 
 /** Every purchase is active; the host's own scenarios replace a plan with the newest. */
 const allActive = (site: TestSite) =>
@@ -32,6 +25,8 @@ const allActive = (site: TestSite) =>
 const said = () => [...document.querySelectorAll('[data-tone]')].map((notice) => notice.textContent ?? '');
 const toneOf = (text: string | RegExp) =>
 	screen.getByText(text).closest('[data-tone]')?.getAttribute('data-tone');
+
+const ERROR = { code: 'x', message: 'The connection broke.', action: 'reconnect', data: {} };
 
 describe('notices area', () => {
 	/** Whether the parts are there in this order, and nothing else with them. */
@@ -53,11 +48,7 @@ describe('notices area', () => {
 			],
 			before: (site) => {
 				allActive(site);
-				stateNotices({ errorCode: 'cheatin' })(site);
-				site.editPage((state) => {
-					const status = state.connectionStatus as { errors: object[] };
-					status.errors = [{ code: 'x', message: 'The connection broke.', action: 'reconnect', data: {} }];
-				});
+				site.page({ jetpackStateNotices: { errorCode: 'cheatin' }, connectionStatus: { errors: [ERROR] } });
 			},
 		});
 		await act(async () => {
@@ -77,47 +68,34 @@ describe('notices area', () => {
 		);
 	});
 
-	it('stacks the notices of a user without an account, and of an offline site, in order [NOTICE-001, NOTICE-008]', async () => {
+	it('stacks the notices of a user without an account in order [NOTICE-001, NOTICE-008]', async () => {
 		await openPiece(<NoticesArea path="/dashboard" />, {
 			as: 'admin2',
 			scenario: ['connected', 'development-version', 'license-error'],
 		});
 		inOrder(/development version/, /What would you like/, /your WordPress\.com account isn’t/, /license key/);
-		await closeApps();
+	});
+
+	it('stacks the notices of an offline site in order [NOTICE-001, NOTICE-081]', async () => {
 		await openPiece(<NoticesArea path="/dashboard" />, {
 			scenario: ['offline-constant', 'development-version', 'staging', 'license-error'],
 		});
 		inOrder(/development version/, /Offline Mode is on/, /staging server/, /license key/);
+		expect(toneOf(/on a staging server/)).toBe('is-basic');
+		const staging = screen.getByText(/on a staging server/).closest('[data-tone]') as HTMLElement;
+		expect(within(staging).queryByRole('button')).not.toBeInTheDocument();
 	});
 
-	it('puts the ask-your-administrator warning right before the license error [NOTICE-001, NOTICE-010]', async () => {
+	it('puts the ask-your-administrator warning right before the license error [NOTICE-001, NOTICE-010, NOTICE-081]', async () => {
 		await openPiece(<NoticesArea path="/dashboard" />, {
 			as: 'editor',
 			scenario: ['connected', 'development-version', 'license-error'],
-			before: (site) =>
-				site.editPage((state) => {
-					Object.assign(state.connectionStatus as object, { isActive: false, hasConnectedOwner: false });
-				}),
+			before: (site) => site.page({ connectionStatus: { isActive: false, hasConnectedOwner: false } }),
 		});
 		inOrder(/development version/, /ask the site administrator/, /license key/);
 		expect(toneOf(/ask the site administrator/)).toBe('is-warning');
 		const warning = screen.getByText(/ask the site administrator/).closest('[data-tone]') as HTMLElement;
 		expect(within(warning).queryByRole('button')).not.toBeInTheDocument();
-	});
-
-	it('styles the staging notice and the administrator warning, neither dismissible [NOTICE-081]', async () => {
-		await openPiece(<NoticesArea path="/dashboard" />, { scenario: ['staging'] });
-		expect(toneOf(/on a staging server/)).toBe('is-basic');
-		const staging = screen.getByText(/on a staging server/).closest('[data-tone]') as HTMLElement;
-		expect(within(staging).queryByRole('button')).not.toBeInTheDocument();
-		await closeApps();
-		await openPiece(<NoticesArea path="/dashboard" />, {
-			as: 'editor',
-			before: (site) =>
-				site.editPage((state) => Object.assign(state.connectionStatus as object, { isActive: false })),
-		});
-		expect(toneOf(/ask the site administrator/)).toBe('is-warning');
-		expect(screen.queryByRole('button', { name: 'Dismiss this notice' })).not.toBeInTheDocument();
 	});
 });
 
@@ -164,14 +142,12 @@ describe('global notice', () => {
 		expect(said()).toEqual(['Notice c', 'Notice a']);
 	});
 
-	it.each(['is-success', 'is-error', 'is-info', 'is-warning', 'is-basic'] as const)(
-		'is styled as %s, and only errors are announced immediately [NOTICE-017]',
-		async (status) => {
-			await open(info('a', { status }));
-			expect(toneOf('Notice a')).toBe(status);
-			expect(screen.queryByRole('alert') !== null).toBe(status === 'is-error');
-		},
-	);
+	it('has the style of its status, and only errors are announced immediately [NOTICE-017]', async () => {
+		const statuses = ['is-success', 'is-error', 'is-info', 'is-warning', 'is-basic'] as const;
+		await open(...statuses.map((status) => info(status, { status })));
+		statuses.forEach((status) => expect(toneOf(`Notice ${status}`)).toBe(status));
+		expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['Notice is-error']);
+	});
 
 	it('disappears after its duration, but not while hovered or focused [NOTICE-022]', async () => {
 		const { store } = await open(info('lasting'));
@@ -191,24 +167,15 @@ describe('global notice', () => {
 	});
 
 	it('gets its full duration when it replaces another [NOTICE-022, NOTICE-026]', async () => {
-		const { store } = await open(info('a', { duration: 2_000 }));
-		await act(() => new Promise((resolve) => setTimeout(resolve, 1_500)));
+		const { store } = await open();
+		jest.useFakeTimers();
+		act(() => void store.dispatch(noticeShown(info('a', { duration: 2_000 }))));
+		await pass(1_500);
 		act(() => void store.dispatch(noticeShown(info('a', { duration: 2_000, text: 'Another' }))));
-		await act(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
+		await pass(1_999);
 		expect(said()).toEqual(['Another']);
-		await waitFor(() => expect(said()).toEqual([]));
-	});
-
-	it('moves focus to the page heading when dismissed by keyboard', async () => {
-		const { user } = await openApp({ hash: '#/privacy', before: (site) => site.fail('POST', 'tracking') });
-		const box = () => screen.findByRole('checkbox', { name: 'Send usage data' });
-		await waitFor(async () => expect(await box()).not.toHaveAttribute('aria-disabled'));
-		await user.click(await box());
-		const notice = (await screen.findByText(/^Error updating privacy/)).closest('[data-tone]') as HTMLElement;
-		act(() => within(notice).getByRole('button', { name: 'Dismiss this notice' }).focus());
-		await user.keyboard('{Enter}');
-		expect(screen.queryByText(/^Error updating privacy/)).not.toBeInTheDocument();
-		expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+		await pass(1);
+		expect(said()).toEqual([]);
 	});
 
 	it('goes away on navigation unless it’s persistent [NOTICE-023, NOTICE-024]', async () => {
@@ -228,13 +195,10 @@ describe('global notice', () => {
 });
 
 describe('global notices on the page', () => {
-	const ERROR = { code: 'x', message: 'The connection broke.', action: 'reconnect', data: {} };
-
-	it('come before the banners, whether success or error [NOTICE-001]', async () => {
+	it('come before the banners, and leave the focus to the heading when dismissed by keyboard [NOTICE-001]', async () => {
 		const { site, user } = await openApp({
 			hash: '#/privacy',
-			before: (running) =>
-				running.editPage((state) => Object.assign(state.connectionStatus as object, { errors: [ERROR] })),
+			before: (running) => running.page({ connectionStatus: { errors: [ERROR] } }),
 		});
 		await screen.findByText('The connection broke.');
 		const box = await screen.findByRole('checkbox', { name: 'Send usage data' });
@@ -245,7 +209,6 @@ describe('global notices on the page', () => {
 			expect.stringMatching(/^Updated privacy/),
 			expect.stringMatching(/connection broke/),
 		]);
-		await waitFor(() => expect(said()).toHaveLength(1));
 		site.fail('POST', 'tracking', 400, { code: 'x', message: 'No.' });
 		await user.click(box);
 		await screen.findByText(/^Error updating privacy/);
@@ -253,39 +216,38 @@ describe('global notices on the page', () => {
 			expect.stringMatching(/^Error updating/),
 			expect.stringMatching(/connection broke/),
 		]);
+		const notice = screen.getByText(/^Error updating/).closest('[data-tone]') as HTMLElement;
+		act(() => within(notice).getByRole('button', { name: 'Dismiss this notice' }).focus());
+		await user.keyboard('{Enter}');
+		expect(screen.queryByText(/^Error updating privacy/)).not.toBeInTheDocument();
+		expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 	});
 });
 
 describe('notice remembered by the host', () => {
-	const QUESTION = 'What would you like to see on this dashboard?';
 	const scenario = ['connected', 'development-version'];
+	const question = () => screen.queryByText(/^What would you like to see on this dashboard\?/);
+	const open = (options: OpenOptions = {}) =>
+		openPiece(<NoticesArea path="/dashboard" />, { scenario, ...options });
 
-	it('stays dismissed after a reload [NOTICE-027, API-059]', async () => {
-		const { site, user, reopen } = await openApp({ scenario });
-		await arrived();
-		const notice = screen.getByText(QUESTION, { exact: false }).closest('[data-tone]') as HTMLElement;
+	it.each([
+		['stays dismissed after a reload', undefined],
+		['comes back after a reload if the dismissal couldn’t be saved', 500],
+	])('%s [NOTICE-027, API-059]', async (_, status) => {
+		const { site, user } = await open();
+		if (status) {
+			site.fail('POST', 'notice/', status);
+		}
+		const notice = question()?.closest('[data-tone]') as HTMLElement;
 		await user.click(within(notice).getByRole('button', { name: 'Dismiss this notice' }));
-		expect(screen.queryByText(QUESTION, { exact: false })).not.toBeInTheDocument();
+		expect(question()).not.toBeInTheDocument();
 		await waitFor(() =>
 			expect(site.callsTo('POST', 'notice/')).toMatchObject([
 				{ path: 'notice/feedback_dash_request', body: { dismissed: true } },
 			]),
 		);
-		await reopen();
-		await arrived();
-		expect(screen.queryByText(QUESTION, { exact: false })).not.toBeInTheDocument();
-	});
-
-	it('comes back after a reload if the dismissal couldn’t be saved', async () => {
-		const { site, user, reopen } = await openApp({ scenario });
-		await arrived();
-		site.fail('POST', 'notice/', 500);
-		const notice = screen.getByText(QUESTION, { exact: false }).closest('[data-tone]') as HTMLElement;
-		await user.click(within(notice).getByRole('button', { name: 'Dismiss this notice' }));
-		expect(screen.queryByText(QUESTION, { exact: false })).not.toBeInTheDocument();
-		await waitFor(() => expect(site.callsTo('POST', 'notice/')).toHaveLength(1));
-		await reopen();
-		expect(await screen.findByText(QUESTION, { exact: false })).toBeInTheDocument();
+		await open({ site });
+		expect(question() !== null).toBe(status !== undefined);
 	});
 
 	it.each([
@@ -293,8 +255,7 @@ describe('notice remembered by the host', () => {
 		['editor', scenario],
 		['admin', ['not-connected', 'development-version']],
 	])('isn’t shown to %s on %j', async (as, names) => {
-		await openApp({ as, scenario: names });
-		await waitFor(() => expect(app().getByRole('link', { name: 'Jetpack' })).toBeInTheDocument());
-		expect(screen.queryByText(QUESTION, { exact: false })).not.toBeInTheDocument();
+		await open({ as, scenario: names });
+		expect(question()).not.toBeInTheDocument();
 	});
 });

@@ -1,15 +1,14 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { answerTo, events, suggestion } from '../support/offers';
-import { openApp } from '../support/open-app';
-import { heading, link, openRecommendations, storedSteps } from '../support/recommendations';
+import { openStep } from '../support/recommendation-step';
+import { heading, link, storedSteps } from '../support/recommendations';
 import { app as inApp } from '../support/screens';
 import type { TestSite } from '../support/test-site';
 
 describe('product-purchased screen', () => {
 	const bought = (scenario: string | string[], before: (site: TestSite) => void = () => {}) =>
-		openRecommendations({
+		openStep('product-purchased', {
 			scenario: [scenario].flat(),
-			hash: '#/recommendations/product-purchased',
 			before: async (site) => {
 				await site.setSwitches({ monitor: false });
 				before(site);
@@ -34,9 +33,9 @@ describe('product-purchased screen', () => {
 				['product_suggestion_purchased', { type: slug }],
 			]);
 			expect(storedSteps(app.site)).toEqual([]);
-			await app.user.click(link('Configure your site'));
-			await waitFor(() =>
-				expect(window.location.hash).toMatch(/^#\/recommendations\/(site-type|welcome-\w+)$/),
+			expect(link('Configure your site')).toHaveAttribute(
+				'href',
+				expect.stringMatching(/^#\/recommendations\/(site-type|welcome-\w+)$/),
 			);
 		},
 	);
@@ -73,17 +72,10 @@ describe('product-purchased screen', () => {
 	});
 
 	it('shows loading, then offers to check again or continue if nothing is found [REC-035]', async () => {
-		let answer = () => {};
-		const answered = new Promise<void>((resolve) => (answer = resolve));
-		const hidden = (site: TestSite) =>
-			site.intercept(({ url }) =>
-				url.includes('site/purchases')
-					? answered.then(() => new Response(JSON.stringify({ code: 'success', data: '[]' })))
-					: null,
-			);
-		const { site, user } = await openAtPurchase(hidden);
-		expect(await screen.findByText('Loading recommendations')).toBeVisible();
-		answer();
+		const { site, user } = await bought('product-scan', (running) =>
+			answerTo(running, 'site/purchases', { code: 'success', data: '[]' }),
+		);
+		expect(screen.getByText('Loading recommendations')).toBeVisible();
 		expect(await screen.findByText(/We can’t see your purchase yet/)).toBeVisible();
 		expect(await heading('Looking for your purchase')).toBeVisible();
 		expect(link('Continue anyway')).toHaveAttribute('href', '#/recommendations/site-type');
@@ -92,8 +84,4 @@ describe('product-purchased screen', () => {
 		await heading('Your plan has been upgraded!');
 		expect(screen.queryByText('Loading recommendations')).not.toBeInTheDocument();
 	});
-
-	async function openAtPurchase(before: (site: TestSite) => void) {
-		return openApp({ scenario: ['product-scan'], hash: '#/recommendations/product-purchased', before });
-	}
 });

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { follow } from '../support/follow';
 import { answerTo, discount, events, intro, offer, TITLE } from '../support/offers';
+import { openStep } from '../support/recommendation-step';
 import { facts, heading, link, openRecommendations } from '../support/recommendations';
 import { app as inApp, hasRegion, region } from '../support/screens';
 
@@ -36,9 +37,11 @@ describe('sidebar of a step', () => {
 		['shows nothing of a discount that was used', { is_used: true }, false],
 		['shows nothing of a discount without a date', { expiry_date: '' }, false],
 	])('%s [PROD-039]', async (_, more, isTold) => {
-		await openRecommendations({
-			hash: '#/recommendations/site-type',
-			before: (site) => answerTo(site, 'site/discount', discount(more)),
+		await openStep('monitor', {
+			before: async (site) => {
+				await site.setSwitches({ monitor: false });
+				answerTo(site, 'site/discount', discount(more));
+			},
 		});
 		const card = await screen.findByRole('region', { name: 'More for your site' });
 		expect(card.textContent?.includes('Discount offer has ended')).toBe(isTold);
@@ -67,51 +70,13 @@ describe('sidebar of a step', () => {
 	});
 
 	it.each([
-		['publicize', 'Share posts automatically', 'Security', 'jetpack_security_t1_yearly', 'plan-security'],
-		['publicize', 'Share posts automatically', 'Security', 'jetpack_security_t1_yearly', 'plan-premium'],
-		[
-			'protect',
-			'Find vulnerable plugins before attackers do',
-			'Security',
-			'jetpack_security_t1_yearly',
-			'plan-complete',
-		],
-		[
-			'backup-plan',
-			'Safe automatic updates',
-			'VaultPress Backup',
-			'jetpack_backup_t1_yearly',
-			'product-backup-t1',
-		],
-		[
-			'anti-spam',
-			'You’re getting comments. Keep spam out.',
-			'Akismet Anti-spam',
-			'jetpack_anti_spam',
-			'product-anti-spam',
-		],
-		[
-			'videopress',
-			'Show your videos without ads',
-			'Jetpack VideoPress',
-			'jetpack_videopress',
-			'product-videopress',
-		],
+		['publicize', 'Security', 'jetpack_security_t1_yearly', 'plan-premium'],
+		['videopress', 'Jetpack VideoPress', 'jetpack_videopress', 'product-videopress'],
 	])(
 		'on %s, offers the product unless the site owns it [REC-110, REC-052, EVT-048]',
-		async (step, title, product, slug, owner) => {
-			const {
-				user,
-				events: recorded,
-				close,
-			} = await openRecommendations({
-				...facts(),
-				scenario: ['plan-free'],
-				hash: `#/recommendations/${step}`,
-			});
-			await heading(title);
-			const card = await screen.findByRole('region', { name: product });
-			expect(card).toBeVisible();
+		async (step, product, slug, owner) => {
+			const { user, events: recorded } = await openStep(step, { ...facts(), scenario: ['plan-free'] });
+			expect(await screen.findByRole('region', { name: product })).toBeVisible();
 			const buy = inApp().getByRole('link', { name: /^Get / });
 			expect(buy).toHaveAttribute(
 				'href',
@@ -124,17 +89,14 @@ describe('sidebar of a step', () => {
 				'jetpack_recommendations_step_product_card_button_click',
 				expect.objectContaining({ feature: step }),
 			]);
-			act(() => close());
-			await openRecommendations({ ...facts(), scenario: [owner], hash: `#/recommendations/${step}` });
-			await heading(title);
-			await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+			await openStep(step, { ...facts(), scenario: [owner] });
 			expect(hasRegion(product)).toBe(false);
 			expect(inApp().queryByRole('link', { name: /^Get / })).not.toBeInTheDocument();
 		},
 	);
 
 	it('shows a product’s features, image and fine print [PROD-014]', async () => {
-		await openRecommendations({ ...facts(), hash: '#/recommendations/backup-plan' });
+		await openStep('backup-plan', facts());
 		await screen.findByRole('region', { name: 'VaultPress Backup' });
 		const card = region('VaultPress Backup');
 		expect(card.getByRole('link', { name: 'Get VaultPress Backup' })).toBeVisible();
@@ -151,20 +113,20 @@ describe('sidebar of a step', () => {
 	});
 
 	it('omits the fine-print link if the host provides none [PROD-014]', async () => {
-		await openRecommendations({ ...facts(), hash: '#/recommendations/anti-spam' });
+		await openStep('anti-spam', facts());
 		await screen.findByRole('region', { name: 'Akismet Anti-spam' });
 		expect(region('Akismet Anti-spam').getAllByRole('link')).toHaveLength(1);
 	});
 
 	it('offers nothing when promotions are off [NOTICE-014]', async () => {
-		await openRecommendations({
+		await openStep('monitor', {
 			scenario: ['discount'],
-			before: (site) =>
-				site.editPage((state) => Object.assign(state.siteData as object, { showPromotions: false })),
-			hash: '#/recommendations/site-type',
+			before: async (site) => {
+				await site.setSwitches({ monitor: false });
+				site.page({ siteData: { showPromotions: false } });
+			},
 		});
-		await heading(/^Tell us more/);
-		await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+		expect(link('Not now')).toBeVisible();
 		expect(inApp().queryByRole('link', { name: 'Review suggestions' })).not.toBeInTheDocument();
 	});
 });

@@ -1,15 +1,13 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { sizesOnAppsCard } from '../support/apps-card';
 import { follow } from '../support/follow';
-import { closeApps } from '../support/open-app';
-import { heading, openRecommendations } from '../support/recommendations';
+import type { OpenOptions } from '../support/open-app';
+import { openStep } from '../support/recommendation-step';
 import { app as inApp, hasRegion, region } from '../support/screens';
 import type { TestSite } from '../support/test-site';
 
-const SUMMARY = "Nice work! Let's recap what we enabled for Example Site.";
 const APP = 'Jetpack mobile app';
-const open = (options: Parameters<typeof openRecommendations>[0] = {}) =>
-	openRecommendations({ hash: '#/recommendations/summary', ...options });
+const open = (options: OpenOptions = {}) => openStep('summary', options);
 const clicks = async (events: () => Promise<Array<[string, Record<string, unknown>]>>) =>
 	(await events())
 		.filter(([name]) => name.startsWith('jetpack_recommendations_summary'))
@@ -30,7 +28,6 @@ const rewind =
 describe('summary sidebar', () => {
 	it('offers an upgrade with its price to a site without one [REC-041, REC-042, REC-044, REC-116, EVT-028, PROD-019, PROD-022]', async () => {
 		const { user, events } = await open();
-		await heading(SUMMARY);
 		const card = await screen.findByRole('region', { name: 'Security' });
 		expect(card).toHaveTextContent(
 			'Price now: $9.95Regular price: $19.95per month, paid yearly50% offFirst term only, renewals at full price: $19.95 per month, paid yearly',
@@ -54,49 +51,11 @@ describe('summary sidebar', () => {
 		);
 	});
 
-	it.each([
-		// The slug jetpack_free without a product: everything is offered.
-		['plan-free', true, 'vaultpress-backup'],
-		// The slug is the same, but there is a product; the class still is free.
-		['product-videopress', false, 'vaultpress-backup'],
-		['plan-personal', false, 'summary'],
-	])(
-		'offers an upgrade only if nothing was purchased: %s, %s [REC-116, REC-081, REC-082]',
-		async (scenario, isOffered, last) => {
-			const isHere = (step: string) => window.location.hash === `#/recommendations/${step}`;
-			const { reopen } = await open({
-				scenario: [scenario],
-				before: (site) =>
-					site.setFacts({
-						recommendationsStep: 'site-accelerator',
-						// Introduced already.
-						recommendationsData: { onboardingViewed: ['JETPACK_VIDEOPRESS'] },
-					}),
-			});
-			await heading(SUMMARY);
-			await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
-			expect(hasRegion('Security')).toBe(isOffered);
-
-			await reopen('#/recommendations/site-accelerator');
-			await heading('Make your pages load faster');
-			expect(inApp().getByRole('link', { name: /^(Next|Not now)$/ })).toHaveAttribute(
-				'href',
-				`#/recommendations/${last}`,
-			);
-
-			await reopen('#/recommendations/product-suggestions');
-			await waitFor(() => expect(isHere(isOffered ? 'product-suggestions' : last)).toBe(true));
-			await heading(isOffered ? 'Recommended for your site' : /^(Never lose|Nice work)/);
-		},
-	);
-
 	it.each<[string, (site: TestSite) => void]>([
 		['hides the upsell', (site) => site.fail('GET', 'recommendations/upsell', 200, { hide_upsell: true })],
 		['fails', (site) => site.fail('GET', 'recommendations/upsell', 500)],
-		['says nothing', (site) => site.fail('GET', 'recommendations/upsell', 200, [])],
 	])('sells nothing when the host %s [REC-041, REC-050, REC-051, EVT-028]', async (_, before) => {
 		const { user, events } = await open({ before });
-		await heading(SUMMARY);
 		expect(await screen.findByRole('region', { name: 'Protect your site' })).toBeVisible();
 		expect(hasRegion('Security')).toBe(false);
 		expect(hasRegion(APP)).toBe(true);
@@ -111,17 +70,10 @@ describe('summary sidebar', () => {
 	});
 
 	it('shows a placeholder while the offer loads [REC-043]', async () => {
-		let release = () => {};
-		const held = new Promise<void>((resolve) => (release = resolve));
-		await open({
-			before: (site) =>
-				site.intercept((request) =>
-					request.url.includes('/recommendations/upsell') ? held.then(() => site.host.fetch(request)) : null,
-				),
-		});
-		await heading(SUMMARY);
+		let release = async () => {};
+		await open({ before: (site) => void (release = site.hold('GET', 'recommendations/upsell')) });
 		expect(inApp().getByText('Loading…')).toBeInTheDocument();
-		await act(async () => release());
+		await release();
 		expect(await screen.findByRole('region', { name: 'Security' })).toBeVisible();
 	});
 
@@ -138,14 +90,6 @@ describe('summary sidebar', () => {
 			'backs up',
 			['plan-security'],
 			rewind({ state: 'active', credentials: [{ type: 'auto' }] }),
-			'Manage your security',
-			/backups and threats/,
-			['security', 'security'],
-		],
-		[
-			'is being prepared for backups',
-			['plan-security'],
-			rewind({ state: 'provisioning', credentials: [] }),
 			'Manage your security',
 			/backups and threats/,
 			['security', 'security'],
@@ -177,7 +121,6 @@ describe('summary sidebar', () => {
 					await site.setFacts({ recommendationsData: { viewedRecommendations: ['site-type-question'] } });
 				},
 			});
-			await heading(SUMMARY);
 			expect(region(APP).getByText(text)).toBeVisible();
 			const others = ['One-click restores', 'Manage your security', 'Security', 'Protect your site'];
 			expect(others.filter(hasRegion)).toEqual(card ? [card] : []);
@@ -193,28 +136,18 @@ describe('summary sidebar', () => {
 		},
 	);
 
-	it('shows a large app icon, and a QR code on desktop only [DASH-033, REC-042]', async () => {
+	it('shows a large app icon, and a QR code on desktop [DASH-033, REC-042]', async () => {
 		await open();
-		await heading(SUMMARY);
 		await screen.findByRole('region', { name: 'Security' });
 		expect(sizesOnAppsCard()).toEqual(['35 × 35', '80 × 80']);
-		await closeApps();
-		const agent = jest
-			.spyOn(navigator, 'userAgent', 'get')
-			.mockReturnValue('Mozilla/5.0 (Linux; Android 14)');
-		await open();
-		await heading(SUMMARY);
-		expect(region(APP).getByRole('link', { name: /^Get it on Google Play/ })).toBeInTheDocument();
-		expect(region(APP).queryByRole('img')).not.toBeInTheDocument();
-		agent.mockRestore();
 	});
 
-	it('links to the app store of the device [EVT-028]', async () => {
+	it('links to the app store of the device, without a QR code [DASH-033, EVT-028]', async () => {
 		const agent = jest
 			.spyOn(navigator, 'userAgent', 'get')
 			.mockReturnValue('Mozilla/5.0 (Linux; Android 14)');
 		const { user, events } = await open();
-		await heading(SUMMARY);
+		expect(region(APP).queryByRole('img')).not.toBeInTheDocument();
 		await follow(user, region(APP).getByRole('link', { name: /^Get it on Google Play/ }));
 		expect(await clicks(events)).toContainEqual(['sidebar_click', 'mobile_app_badge', 'android']);
 		agent.mockRestore();

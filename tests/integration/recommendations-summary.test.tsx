@@ -1,5 +1,7 @@
-import { act, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { follow } from '../support/follow';
+import type { OpenOptions } from '../support/open-app';
+import { openStep } from '../support/recommendation-step';
 import { facts, heading, openRecommendations, stored } from '../support/recommendations';
 import { app as inApp, hasRegion, region } from '../support/screens';
 
@@ -9,10 +11,11 @@ const rows = (name: string) =>
 	region(name)
 		.getAllByRole('listitem')
 		.map((row) => row.firstElementChild?.textContent);
-const open = (options: Parameters<typeof openRecommendations>[0] = {}) =>
-	openRecommendations({ hash: '#/recommendations/summary', ...options });
-const answers = (recommendationsData: Record<string, unknown>, more: object = {}) =>
-	facts(recommendationsData, more);
+const open = async (options: OpenOptions = {}) => {
+	const opened = await openStep('summary', options);
+	expect(screen.getByRole('heading', { level: 1, name: SUMMARY })).toBeVisible();
+	return opened;
+};
 const clicks = async (events: () => Promise<Array<[string, Record<string, unknown>]>>) =>
 	(await events())
 		.filter(([name]) => name.startsWith('jetpack_recommendations_summary'))
@@ -24,7 +27,7 @@ const clicks = async (events: () => Promise<Array<[string, Record<string, unknow
 describe('recommendations summary', () => {
 	it('lists enabled features, skipped ones and resources [REC-009, REC-036, REC-038, REC-039, REC-040, REC-115]', async () => {
 		await open(
-			answers(
+			facts(
 				{
 					'site-type-agency': true,
 					'site-type-store': true,
@@ -33,7 +36,6 @@ describe('recommendations summary', () => {
 				{ conditionalRecommendations: ['anti-spam', 'boost'] },
 			),
 		);
-		await heading(SUMMARY);
 		expect(rows(SKIPPED)).toEqual(['WooCommerce', 'Downtime monitoring', 'Related posts']);
 		expect(rows(RESOURCES)).toEqual(['Licensing for agencies', 'About comment spam']);
 		expect(region(ENABLED).getByText('No recommendations were enabled.')).toBeVisible();
@@ -54,7 +56,6 @@ describe('recommendations summary', () => {
 				});
 			},
 		});
-		await heading(SUMMARY);
 		expect(rows(ENABLED)).toEqual(['Downtime monitoring', 'Site accelerator', 'Social sharing']);
 		expect(rows(SKIPPED)).toEqual(['Related posts']);
 		expect(region(ENABLED).getAllByText('Active')).toHaveLength(3);
@@ -62,29 +63,21 @@ describe('recommendations summary', () => {
 	});
 
 	it('has no sections when there’s nothing to list [REC-115]', async () => {
-		await open(answers({}));
-		await heading(SUMMARY);
+		await open(facts({}));
 		expect([ENABLED, SKIPPED, RESOURCES].some((name) => hasRegion(name ?? ''))).toBe(false);
 	});
 
 	it('enables a skipped feature and shows progress [REC-048, REC-067, EVT-028]', async () => {
-		let release = () => {};
-		const held = new Promise<void>((resolve) => (release = resolve));
 		const { site, user, events } = await open(
-			answers({ skippedRecommendations: ['boost', 'monitor'] }, { conditionalRecommendations: ['boost'] }),
+			facts({ skippedRecommendations: ['boost', 'monitor'] }, { conditionalRecommendations: ['boost'] }),
 		);
-		await heading(SUMMARY);
-		site.intercept((request) =>
-			request.method === 'POST' && request.url.includes('/v4/plugins')
-				? held.then(() => site.host.fetch(request))
-				: null,
-		);
+		const release = site.hold('POST', 'plugins');
 		await user.click(region(SKIPPED).getByRole('button', { name: 'Install Jetpack Boost' }));
 		const busy = await region(ENABLED).findByRole('button', { name: 'Install Jetpack Boost' });
 		expect(busy).toHaveAttribute('aria-busy', 'true');
 		expect(region(ENABLED).getByText('Installing…')).toBeVisible();
 		expect(rows(SKIPPED)).toEqual(['Downtime monitoring']);
-		await act(async () => release());
+		await release();
 		expect(await region(ENABLED).findByText('Active')).toBeVisible();
 		await user.click(region(SKIPPED).getByRole('button', { name: 'Turn on downtime monitoring' }));
 		await waitFor(() => expect(rows(ENABLED)).toEqual(['Downtime monitoring', 'Jetpack Boost']));
@@ -104,8 +97,7 @@ describe('recommendations summary', () => {
 	});
 
 	it('keeps a feature that couldn’t be enabled, shows why and can retry [REC-048]', async () => {
-		const { site, user } = await open(answers({ skippedRecommendations: ['monitor'] }));
-		await heading(SUMMARY);
+		const { site, user } = await open(facts({ skippedRecommendations: ['monitor'] }));
 		site.fail('POST', 'settings', 500, { code: 'x', message: 'The disk is full.' });
 		await user.click(region(SKIPPED).getByRole('button', { name: 'Turn on downtime monitoring' }));
 		expect(await inApp().findByText('The disk is full.')).toBeVisible();
@@ -118,7 +110,6 @@ describe('recommendations summary', () => {
 		await open({
 			before: (site) => site.setSwitches({ monitor: true, publicize: true }),
 		});
-		await heading(SUMMARY);
 		const sharing = region(ENABLED).getByRole('link', { name: /^Configure Social sharing/ });
 		expect(sharing).toHaveAttribute('target', '_blank');
 		expect(sharing).toHaveAttribute('href', expect.stringContaining('source=calypso-marketing-connections'));
@@ -128,9 +119,10 @@ describe('recommendations summary', () => {
 	});
 
 	it('links back to each step and to the resources [EVT-028]', async () => {
-		const { user, events } = await open(
-			answers({ skippedRecommendations: ['monitor'], 'site-type-agency': true }),
-		);
+		const { user, events } = await openRecommendations({
+			hash: '#/recommendations/summary',
+			...facts({ skippedRecommendations: ['monitor'], 'site-type-agency': true }),
+		});
 		await heading(SUMMARY);
 		await follow(user, region(RESOURCES).getByRole('link', { name: /^View the platform/ }));
 		await user.click(region(SKIPPED).getByRole('link', { name: 'Downtime monitoring' }));
@@ -150,7 +142,6 @@ describe('recommendations summary', () => {
 				});
 			},
 		});
-		await heading(SUMMARY);
 		const titles = inApp()
 			.getAllByRole('heading', { level: 2 })
 			.map((title) => title.textContent)
@@ -169,5 +160,22 @@ describe('recommendations summary', () => {
 		expect(region('Part of your Akismet Anti-spam plan').queryByRole('link')).not.toBeInTheDocument();
 		await follow(user, scan);
 		expect(await clicks(events)).toContainEqual(['manage_click', 'scan-activated']);
+	});
+
+	it.each([
+		['Complete', ['JETPACK_COMPLETE', 'JETPACK_SCAN'], 5],
+		['Security', ['JETPACK_BACKUP', 'JETPACK_SECURITY'], 3],
+		['VaultPress Backup', ['JETPACK_BACKUP'], 1],
+		['VideoPress', ['JETPACK_VIDEOPRESS'], 1],
+	])('lists what came with %s alone, for %j [REC-037, REC-113]', async (name, onboardingViewed, count) => {
+		const all = ['VaultPress Backup', 'Scan', 'Akismet Anti-spam', 'VideoPress', 'Search'];
+		await open({
+			before: async (site) => {
+				site.fail('GET', 'site/purchases', 403);
+				await site.setFacts({ recommendationsData: { onboardingViewed } });
+			},
+		});
+		expect(rows(`Part of your ${name} plan`)).toEqual(count > 1 ? all.slice(0, count) : [name]);
+		expect(screen.getAllByRole('region', { name: /^Part of/ })).toHaveLength(1);
 	});
 });

@@ -60,8 +60,10 @@ const start = async (scenario: string, facts: object = {}) => {
 };
 
 describe('recommendations flow in two tabs', () => {
-	it('keeps the decisions of both tabs, and ends in both', async () => {
-		const site = await start('onboarding-scan');
+	it('keeps the decisions of both tabs, and ends in both, once per purchase [REC-058, REC-059, REC-060, REC-096]', async () => {
+		const site = await start('onboarding-scan', {
+			recommendationsData: { viewedRecommendations: ['site-type-question'] },
+		});
 		const [one, two] = [await openTab(site), await openTab(site)];
 		for (const { dispatch, state, saved } of [one, two]) {
 			expect(selectCurrentStep(state())).toBe('welcome__scan');
@@ -83,9 +85,16 @@ describe('recommendations flow in two tabs', () => {
 			skipped: ['monitor', 'boost', 'related-posts'],
 			onboarding: { active: null, viewed: ['JETPACK_SCAN'], hasStarted: true },
 		});
-		expect([...selectAnswers(three.state()).viewed].sort()).toEqual(
-			['welcome__scan', 'monitor', 'site-accelerator', 'boost', 'summary', 'related-posts'].sort(),
-		);
+		expect([...selectAnswers(three.state()).viewed].sort()).toEqual([
+			'boost',
+			'monitor',
+			'related-posts',
+			'site-accelerator',
+			'site-type-question',
+			'summary',
+			'welcome__scan',
+		]);
+		expect(selectCurrentStep(three.state())).toBe('summary');
 		// The tab that was left behind has learned that the introduction is over.
 		expect(selectAnswers(two.state()).onboarding.active).toBeNull();
 	});

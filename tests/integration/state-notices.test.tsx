@@ -1,21 +1,22 @@
 import { act, screen, within } from '@testing-library/react';
 import { NoticesArea } from '../../src/routes/shell/notices/notices-area';
 import { siteDisconnected } from '../../src/state/events';
-import { openApp } from '../support/open-app';
+import { openApp, type OpenOptions } from '../support/open-app';
 import { openPiece } from '../support/open-piece';
-import { arrived } from '../support/screens';
+import { settled } from '../support/settled';
 import type { TestSite } from '../support/test-site';
 
-const stateNotices = (notices: object) => (site: TestSite) =>
-	site.editPage((state) => Object.assign(state.jetpackStateNotices as object, notices));
+const stateNotices = (notices: object) => (site: TestSite) => site.page({ jetpackStateNotices: notices });
 
-/** The screen is there, and so is the code of what may show above it: nothing more comes later. */
-const chunksArrived = async () => {
-	await arrived();
+/** What a redirect left, and the code that shows it. */
+const open = async (options: OpenOptions) => {
+	const opened = await openPiece(<NoticesArea path="/dashboard" />, options);
 	await act(async () => {
 		await import('../../src/routes/shell/notices/state-notice');
 		await import('../../src/components/release-dialog/release-dialog');
 	});
+	await settled();
+	return opened;
 };
 
 describe('state notices', () => {
@@ -39,6 +40,27 @@ describe('state notices', () => {
 			messageCode: 'linked',
 			messageContent: content,
 		});
+	});
+
+	it('show one message with its tone, and can be dismissed [NOTICE-070, NOTICE-082]', async () => {
+		const { user } = await open({
+			before: stateNotices({ errorCode: 'odd', messageCode: 'already_authorized' }),
+		});
+		expect(screen.getByText('Your Jetpack is already connected.').closest('[data-tone]')).toHaveAttribute(
+			'data-tone',
+			'is-success',
+		);
+		expect(screen.queryByText('odd')).not.toBeInTheDocument();
+		await user.click(screen.getByRole('button', { name: 'Dismiss this notice' }));
+		expect(screen.queryByText(/already connected/)).not.toBeInTheDocument();
+	});
+
+	it('show an unknown error code as text, and its description after it [NOTICE-067, NOTICE-068]', async () => {
+		const errorCode = '<img src=x onerror=alert(1)>';
+		await open({ before: stateNotices({ errorCode, errorDescription: 'The moon was full.' }) });
+		expect(screen.getByRole('alert')).toHaveTextContent(`${errorCode} The moon was full.`);
+		expect(screen.getByText(errorCode).closest('[data-tone]')).toHaveAttribute('data-tone', 'is-error');
+		expect(document.querySelector('img[src=x]')).toBeNull();
 	});
 
 	it('announce that the site was disconnected [NOTICE-025]', async () => {
@@ -87,41 +109,34 @@ describe('the release dialog', () => {
 	});
 
 	it('falls back to a default title [NOTICE-076]', async () => {
-		await openApp({ before: post({ release_post_title: '' }) });
+		await open({ before: post({ release_post_title: '' }) });
 		expect(await screen.findByRole('dialog', { name: 'New in Jetpack 12.0' })).toBeInTheDocument();
 	});
 
 	it('gives way to the banner if the post has no content [NOTICE-075]', async () => {
-		await openApp({ before: post({ release_post_content: '' }) });
+		await open({ before: post({ release_post_content: '' }) });
 		expect(await screen.findByText(WELCOME)).toBeInTheDocument();
 		expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 	});
-
-	it.each(['atomic', 'woa'])(
-		'is hidden on Atomic platforms, as is the banner: %s [NOTICE-069, NOTICE-077]',
-		async (scenario) => {
-			await openApp({ scenario: ['connected', scenario], before: post({}) });
-			await chunksArrived();
-			expect(screen.queryByText(WELCOME)).not.toBeInTheDocument();
-			expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-		},
-	);
 
 	it.each<[string, object, boolean]>([
 		['an Atomic platform', { isAtomicPlatform: true }, false],
 		['an Atomic site', { isAtomicSite: true, isWoASite: true }, false],
 		['any other site', {}, true],
 	])(
-		'without a post, the welcome banner on %s (%j) is visible: %p [NOTICE-069]',
-		async (_, flags, isThere) => {
-			await openApp({
-				before: (site) => {
-					stateNotices({ messageCode: 'modules_activated' })(site);
-					site.editPage((state) => Object.assign(state.siteData as object, flags));
-				},
+		'is hidden without a post, and the banner on %s (%j) is visible: %p [NOTICE-069]',
+		async (_, siteData, isThere) => {
+			await open({
+				before: (site) => site.page({ siteData, jetpackStateNotices: { messageCode: 'modules_activated' } }),
 			});
-			await chunksArrived();
 			expect(screen.queryByText(WELCOME) !== null).toBe(isThere);
+			expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 		},
 	);
+
+	it('is hidden on an Atomic platform, as is the banner [NOTICE-069, NOTICE-077]', async () => {
+		await open({ scenario: ['connected', 'woa'], before: post({}) });
+		expect(screen.queryByText(WELCOME)).not.toBeInTheDocument();
+		expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+	});
 });

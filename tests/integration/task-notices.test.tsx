@@ -11,6 +11,7 @@ import type { OpenOptions } from '../support/open-app';
 import { openPiece } from '../support/open-piece';
 import type { TestSite } from '../support/test-site';
 import { holdingTimers } from '../support/holding';
+import { settled } from '../support/settled';
 
 const noticesOn = (path: string): ReactNode => (
 	<>
@@ -23,50 +24,35 @@ const NOTICES = noticesOn('/dashboard');
 const toneOf = (text: string | RegExp) =>
 	screen.getByText(text).closest('[data-tone]')?.getAttribute('data-tone');
 
-/** Keeps calls to that path waiting until it is let go. */
-function hold(site: TestSite, path: string): () => void {
-	let letGo = () => {};
-	const gate = new Promise<void>((resolve) => (letGo = resolve));
-	site.intercept((request) =>
-		request.url.includes(path) && (request.method !== 'GET' || path.startsWith('connection/test'))
-			? gate.then(() => site.host.fetch(request))
-			: null,
-	);
-	return letGo;
-}
-
 describe('long-running tasks', () => {
 	it.each([
-		['connection/test', testConnection, 'Testing the connection…', 'The connection works.'],
+		['GET', 'connection/test', testConnection, 'Testing the connection…', 'The connection works.'],
 		[
+			'POST',
 			'connection/user',
 			unlinkUser,
 			'Disconnecting your WordPress.com account…',
 			'Unlinked from WordPress.com.',
 		],
-		['options/options', resetOptions, 'Resetting options…', 'Options reset.'],
+		['POST', 'options/options', resetOptions, 'Resetting options…', 'Options reset.'],
 	] as const)(
-		'%s: show a progress notice while pending, then a brief success notice [NOTICE-084, NOTICE-026]',
-		async (path, run, progress, success) => {
+		'%s %s: show a progress notice while pending, then a brief success notice [NOTICE-084, NOTICE-026]',
+		async (method, path, run, progress, success) => {
 			const { site, store } = await openPiece(NOTICES, {
 				as: 'admin2',
 				scenario: ['connected', 'second-admin-linked'],
 			});
-			const letGo = hold(site, path);
+			const letGo = site.hold(method, path);
 			let done: Promise<unknown> | undefined;
 			act(() => {
 				done = store.dispatch(run());
 			});
 			expect(toneOf(progress)).toBe('is-info');
-			const started = Date.now();
-			await act(async () => {
-				letGo();
-				await done;
-			});
+			await letGo();
+			await act(async () => void (await done));
 			expect(screen.queryByText(progress)).not.toBeInTheDocument();
 			expect(toneOf(success)).toBe('is-success');
-			await waitFor(() => expect(screen.queryByText(success)).not.toBeInTheDocument());
-			expect(Date.now() - started).toBeGreaterThan(1900);
+			expect(store.getState().notices.items).toMatchObject([{ text: success, duration: 2000 }]);
 		},
 	);
 
@@ -80,7 +66,7 @@ describe('long-running tasks', () => {
 		await act(async () => void (await store.dispatch(resetOptions())));
 		expect(screen.getByText('Options failed to reset.')).toBeInTheDocument();
 		site.recover();
-		const letGo = hold(site, 'options/options');
+		const letGo = site.hold('POST', 'options/options');
 		let done: Promise<unknown> | undefined;
 		act(() => {
 			done = store.dispatch(resetOptions());
@@ -88,10 +74,8 @@ describe('long-running tasks', () => {
 		expect(screen.getByText('Resetting options…')).toBeInTheDocument();
 		expect(screen.queryByText('Options failed to reset.')).not.toBeInTheDocument();
 		expect(screen.getByText('Another fault.')).toBeInTheDocument();
-		await act(async () => {
-			letGo();
-			await done;
-		});
+		await letGo();
+		await act(async () => void (await done));
 	});
 });
 
@@ -100,21 +84,19 @@ describe('activating a module', () => {
 		const { site, store } = await openPiece(NOTICES, {
 			before: (running) => running.setSwitches({ likes: false }),
 		});
-		const letGo = hold(site, 'module/likes/active');
+		const letGo = site.hold('POST', 'module/likes/active');
 		let done: Promise<boolean> | undefined;
 		act(() => {
 			done = store.dispatch(activateModule('likes'));
 		});
 		expect(toneOf('Activating Likes…')).toBe('is-info');
-		await act(async () => {
-			letGo();
-			await done;
-		});
+		await letGo();
+		await act(async () => void (await done));
 		expect(await done).toBe(true);
 		expect(toneOf('Likes has been activated.')).toBe('is-success');
 		expect(site.callsTo('POST')).toMatchObject([{ path: 'module/likes/active', body: { active: true } }]);
 		expect(store.getState().modules.bySlug.likes?.activated).toBe(true);
-		await waitFor(() => expect(screen.queryByText(/has been activated/)).not.toBeInTheDocument());
+		expect(store.getState().notices.items).toMatchObject([{ duration: 2000 }]);
 	});
 
 	it('shows why it failed [NOTICE-054]', async () => {
@@ -278,9 +260,10 @@ describe('a failure to load site data', () => {
 	it('is merged with connection errors: only the first of each action shows [NOTICE-079]', async () => {
 		await open(answer(400, { code: 'x', message: 'Later fault.' }), {
 			before: (site) =>
-				site.editPage((state) => {
-					const status = state.connectionStatus as { errors: object[] };
-					status.errors = [{ code: 'y', message: 'First fault.', action: 'reconnect', data: {} }];
+				site.page({
+					connectionStatus: {
+						errors: [{ code: 'y', message: 'First fault.', action: 'reconnect', data: {} }],
+					},
 				}),
 		});
 		expect(await screen.findByText('First fault.')).toBeInTheDocument();
@@ -292,7 +275,7 @@ describe('a failure to load site data', () => {
 		['an offline site', { scenario: ['offline-constant'] }],
 	])('shows no notice for %s [NOTICE-002]', async (_, options) => {
 		await open(answer(400, { code: 'x', message: 'A fault.' }), options);
-		await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+		await settled();
 		expect(screen.queryByText('A fault.')).not.toBeInTheDocument();
 	});
 });

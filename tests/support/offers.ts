@@ -6,7 +6,7 @@ export const TITLE = 'Recommended for your site';
 
 const DAY = 86_400_000;
 /** What the recommendations have recorded, without what all events have. */
-export const events = async (app: OpenApp, prefix: string) =>
+export const events = async (app: Pick<OpenApp, 'events'>, prefix: string) =>
 	(await app.events())
 		.filter(([name]) => name.startsWith(`jetpack_recommendations_${prefix}`))
 		.map(([name, properties]) => [

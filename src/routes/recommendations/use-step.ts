@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { failureText } from '../../state/failure-text';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectImageUrl } from '../../state/page/slice';
-import { nextStep, positionInChain, positionOf } from '../../state/recommendations/flow';
+import type { Answers } from '../../state/recommendations/answers';
+import { type FlowContext, nextStep, positionInChain, positionOf } from '../../state/recommendations/flow';
 import { selectAnswers, selectFlowContext, selectIsNew } from '../../state/recommendations/selectors';
 import { selectSession } from '../../state/recommendations/slice';
 import type { Step } from '../../state/recommendations/steps';
@@ -49,7 +50,7 @@ export function selectNextStep(state: RootState, step: Step): Step {
 export function useStep(step: Step): StepView {
 	const dispatch = useAppDispatch();
 	const { step: stored, wantedStep } = useAppSelector(selectSession);
-	const progress = useProgress(step);
+	const progress = progressOf(step, useAppSelector(selectAnswers), useAppSelector(selectFlowContext));
 	// Looking at it makes it old: the badge stays until the step is left.
 	const wasNew = useAppSelector((state) => selectIsNew(state, step));
 	const [isNew] = useState(wasNew);
@@ -80,9 +81,7 @@ export function useStep(step: Step): StepView {
 }
 
 /** How far the flow is at that step; in an onboarding, its own count (REC-109). */
-function useProgress(step: Step): Progress {
-	const answers = useAppSelector(selectAnswers);
-	const context = useAppSelector(selectFlowContext);
+export function progressOf(step: Step, answers: Answers, context: FlowContext): Progress {
 	if (answers.onboarding.active) {
 		const position = positionOf(step, answers, context);
 		return position ? { kind: 'position', number: position.number, total: position.total } : { kind: 'none' };

@@ -1,4 +1,21 @@
-import { MEANS } from './selectors';
+import { openStore } from '../../../tests/support/open-piece';
+import type { AppDispatch } from '../app-thunk';
+import {
+	loadConditionalRecommendations,
+	loadProductSuggestions,
+	loadRecommendationsData,
+} from '../late-remotes';
+import { loadPlugins, loadPurchases, loadRewind, loadSite } from '../remotes';
+import type { AppStore } from '../store';
+import { applies } from './flow';
+import {
+	MEANS,
+	selectFlowContext,
+	selectIsFlowKnown,
+	selectIsNew,
+	selectIsWithoutUpgrade,
+} from './selectors';
+import type { Step } from './steps';
 
 describe('features installed as plugins', () => {
 	it.each([
@@ -12,4 +29,104 @@ describe('features installed as plugins', () => {
 		expect(means).toMatchObject({ kind: 'plugin', slug });
 		expect(means.kind === 'plugin' && means.file.startsWith(`${slug}/`)).toBe(true);
 	});
+});
+
+describe('what the flow is decided by', () => {
+	const LOADS: Record<string, (dispatch: AppDispatch) => Promise<unknown>> = {
+		'recommendations/data': (dispatch) => dispatch(loadRecommendationsData()),
+		'recommendations/conditional': (dispatch) => dispatch(loadConditionalRecommendations()),
+		site: (dispatch) => dispatch(loadSite()),
+		'site/purchases': (dispatch) => dispatch(loadPurchases()),
+		rewind: (dispatch) => dispatch(loadRewind()),
+		plugins: (dispatch) => dispatch(loadPlugins()),
+	};
+	const NAMES = Object.keys(LOADS);
+	const load = ({ dispatch }: AppStore, names: string[]) =>
+		Promise.all(names.map((name) => LOADS[name]?.(dispatch)));
+
+	it.each(NAMES)('isn’t known without %s, and nothing more is waited for [REC-006]', async (name) => {
+		const { store } = await openStore();
+		await load(
+			store,
+			NAMES.filter((other) => other !== name),
+		);
+		expect(selectIsFlowKnown(store.getState())).toBe(false);
+		await load(store, [name]);
+		expect(selectIsFlowKnown(store.getState())).toBe(true);
+	});
+
+	it('doesn’t include the plugins for users who can’t install any', async () => {
+		const { store } = await openStore({
+			before: (site) => site.page({ userData: { currentUser: { permissions: { manage_plugins: false } } } }),
+		});
+		await load(
+			store,
+			NAMES.filter((other) => other !== 'plugins'),
+		);
+		expect(selectIsFlowKnown(store.getState())).toBe(true);
+	});
+
+	it.each(NAMES)('is known when %s fails, unless it’s the answers', async (name) => {
+		const { store, site } = await openStore();
+		site.intercept(({ url }) =>
+			new URL(url).pathname.endsWith(`/v4/${name}`) ? new Response('{}', { status: 403 }) : null,
+		);
+		await load(store, NAMES);
+		expect(selectIsFlowKnown(store.getState())).toBe(!name.startsWith('recommendations/'));
+	});
+});
+
+describe('a new recommendation', () => {
+	const isNew = async (step: Step, conditionalRecommendations: string[], viewed: string[] = []) => {
+		const { store } = await openStore({
+			before: (site) =>
+				site.setFacts({ conditionalRecommendations, recommendationsData: { viewedRecommendations: viewed } }),
+		});
+		await store.dispatch(loadRecommendationsData());
+		await store.dispatch(loadConditionalRecommendations());
+		return selectIsNew(store.getState(), step);
+	};
+
+	it.each(['publicize', 'protect', 'anti-spam', 'videopress', 'backup-plan', 'boost'] as const)(
+		'can be %s, until it’s viewed [REC-014, REC-117]',
+		async (step) => {
+			expect(await isNew(step, [step])).toBe(true);
+			expect(await isNew(step, [step], [step])).toBe(false);
+		},
+	);
+
+	it('is none that isn’t listed, nor a step of every site [REC-014]', async () => {
+		expect(await isNew('boost', ['protect'])).toBe(false);
+		expect(await isNew('monitor', ['monitor'])).toBe(false);
+		expect(await isNew('welcome__scan', ['welcome__scan'])).toBe(false);
+	});
+});
+
+describe('a free site', () => {
+	it.each([
+		// The slug jetpack_free without a product: everything is offered.
+		['plan-free', true, true],
+		// The slug is the same, but there is a product; the class still is free.
+		['product-videopress', false, true],
+		['plan-personal', false, false],
+	])(
+		'%s has suggestions: %p, VaultPress steps: %p [REC-116, REC-081, REC-082]',
+		async (scenario, ...offered) => {
+			const { store } = await openStore({ scenario: [scenario] });
+			const { dispatch } = store;
+			await Promise.all([
+				load(dispatch),
+				dispatch(loadProductSuggestions()),
+				dispatch(loadRecommendationsData()),
+				dispatch(loadConditionalRecommendations()),
+			]);
+			const context = selectFlowContext(store.getState());
+			expect(selectIsWithoutUpgrade(store.getState())).toBe(offered[0]);
+			expect([applies('product-suggestions', context), applies('vaultpress-backup', context)]).toEqual(
+				offered,
+			);
+		},
+	);
+
+	const load = (dispatch: AppDispatch) => Promise.all([dispatch(loadSite()), dispatch(loadPurchases())]);
 });
