@@ -1,26 +1,23 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { closeApps, openApp } from '../support/open-app';
 import { app, arrived } from '../support/screens';
-import type { TestSite } from '../support/test-site';
 
-afterEach(async () => {
-	await closeApps();
-	window.innerWidth = 1024;
-});
+afterEach(() => void (window.innerWidth = 1024));
 
 const goTo = (hash: string) => act(() => void (window.location.hash = hash));
-const tabs = (navigation: string) => screen.queryByRole('navigation', { name: navigation });
-const links = (navigation: string) => {
-	const element = tabs(navigation);
+const tabs = () => screen.queryByRole('navigation', { name: 'Settings' });
+const links = () => {
+	const element = tabs();
 	return element ? within(element).queryAllByRole('link') : [];
 };
-const names = (navigation: string) => links(navigation).map((link) => link.textContent);
-const current = (navigation: string) =>
-	links(navigation)
+const names = () => links().map((link) => link.textContent);
+const current = () =>
+	links()
 		.filter((link) => link.getAttribute('aria-current') === 'page')
 		.map((link) => link.textContent);
+
 /** What the tabs begin with: their name, or what can be done there. */
-const HEADINGS: Record<string, RegExp | string> = {
+const HEADINGS = {
 	Security: /secur/i,
 	Performance: /performance|speed/i,
 	Writing: /compose content/i,
@@ -30,197 +27,91 @@ const HEADINGS: Record<string, RegExp | string> = {
 	Features: 'Features',
 	Tools: 'Tools',
 	'All settings': 'All settings',
-};
-const switches = (publicize: boolean, email: boolean) => (site: TestSite) =>
-	site.setSwitches({ publicize, 'post-by-email': email });
+} as const;
+const heading = (name: keyof typeof HEADINGS) =>
+	screen.findByRole('heading', { level: 1, name: HEADINGS[name] });
 
-describe('settings navigation for users who manage modules', () => {
-	it('has a tab for each section in order, and marks the current one [SHELL-018, SHELL-103]', async () => {
-		await openApp({ hash: '#/security' });
-		await arrived();
-		expect(names('Settings')).toEqual([
-			'Security',
-			'Performance',
-			'Writing',
-			'Sharing',
-			'Discussion',
-			'Traffic',
-			'Features',
-			'Tools',
-			'All settings',
-		]);
-		for (const name of names('Settings')) {
-			goTo(name === 'All settings' ? '#/settings/all' : `#/${name?.toLowerCase()}`);
-			await waitFor(() => expect(current('Settings')).toEqual([name]));
-			expect(
-				await screen.findByRole('heading', { level: 1, name: HEADINGS[name ?? ''] }),
-			).toBeInTheDocument();
+describe('settings navigation', () => {
+	it('has a tab for each section in order, and marks the current one [SHELL-017, SHELL-018, SHELL-019, SHELL-103, SET-001]', async () => {
+		await openApp({ hash: '#/settings' });
+		expect(await heading('Security')).toBeInTheDocument();
+		expect(document.title).toBe('Settings ‹ Example Site ‹ Jetpack');
+		expect(current()).toEqual(['Security']);
+		expect(names()).toEqual(Object.keys(HEADINGS));
+		for (const name of Object.keys(HEADINGS) as Array<keyof typeof HEADINGS>) {
+			goTo(name === 'All settings' ? '#/settings/all' : `#/${name.toLowerCase()}`);
+			await waitFor(() => expect(current()).toEqual([name]));
+			expect(await heading(name)).toBeInTheDocument();
 			expect(document.title).toBe(`${name} ‹ Example Site ‹ Jetpack`);
 		}
+		goTo('#/privacy');
+		await waitFor(() => expect(document.title).toBe('Privacy settings ‹ Example Site ‹ Jetpack'));
+		expect(current()).toEqual([]);
 	});
 
-	it('opens Security on the settings path, with the title Settings [SHELL-017, SHELL-103, SET-001]', async () => {
-		await openApp({ hash: '#/settings' });
-		expect(await screen.findByRole('heading', { level: 1, name: HEADINGS.Security })).toBeInTheDocument();
-		expect(current('Settings')).toEqual(['Security']);
-		expect(document.title).toBe('Settings ‹ Example Site ‹ Jetpack');
-	});
-
-	it('follows the host’s module list [SHELL-058, SHELL-060]', async () => {
-		await openApp({
-			hash: '#/security',
-			before: (site) =>
-				site.editPage((state) => {
-					const { protect, likes } = state.getModules as Record<string, object>;
-					state.getModules = { protect, likes };
-				}),
+	it('of an editor has the reduced tabs, no search, and no way to other paths [SHELL-061, SHELL-062, SHELL-067, SHELL-101, SHELL-102, SET-010]', async () => {
+		const { left } = await openApp({
+			as: 'editor',
+			hash: '#/settings',
+			before: (site) => site.setSwitches({ publicize: true, 'post-by-email': true }),
 		});
-		await arrived();
-		expect(names('Settings')).toEqual(['Security', 'Sharing', 'Features', 'Tools', 'All settings']);
-	});
-
-	it('marks no tab for the privacy settings, which have their own title [SHELL-019]', async () => {
-		await openApp({ hash: '#/privacy' });
-		expect(await arrived()).toBeInTheDocument();
-		expect(document.title).toBe('Privacy settings ‹ Example Site ‹ Jetpack');
-		expect(current('Settings')).toEqual([]);
-	});
-});
-
-describe('settings navigation for users who don’t manage modules', () => {
-	it.each<[string, boolean, boolean, string[]]>([
-		['editor', true, true, ['Writing', 'Sharing']],
-		['author', true, false, ['Sharing']],
-		['author', false, true, ['Writing']],
-	])(
-		'for %s with publicize %p and post-by-email %p shows %j [SHELL-061, SHELL-062, SHELL-102]',
-		async (as, publicize, email, expected) => {
-			await openApp({ as, hash: '#/settings', before: switches(publicize, email) });
-			await arrived();
-			await waitFor(() => expect(names('Settings')).toEqual(expected));
-		},
-	);
-
-	it('has no tabs for a contributor, who can’t publish [SHELL-061, SHELL-062]', async () => {
-		await openApp({ as: 'contributor', hash: '#/settings', before: switches(true, true) });
-		await arrived();
-		expect(names('Settings')).toEqual([]);
-	});
-
-	it('is hidden from subscribers, who get the dashboard instead of settings [SHELL-063, SET-008]', async () => {
-		for (const hash of ['#/settings', '#/writing', '#/sharing', '#/performance']) {
-			await openApp({ as: 'subscriber', hash, before: switches(true, true) });
-			expect(
-				await screen.findByRole('heading', { name: 'Jetpack At A Glance Dashboard' }),
-			).toBeInTheDocument();
-			expect(tabs('Settings')).not.toBeInTheDocument();
-			await closeApps();
-		}
-	});
-
-	it.each([
-		['#/sharing', true, false, 'Sharing'],
-		['#/settings', true, true, 'Sharing'],
-		['#/writing', true, true, 'Writing'],
-		['#/writing', false, true, 'Writing'],
-	])(
-		'on %s with publicize %p and post-by-email %p marks %s [SHELL-102]',
-		async (hash, publicize, email, tab) => {
-			await openApp({ as: 'editor', hash, before: switches(publicize, email) });
-			await arrived();
-			expect(current('Settings')).toEqual([tab]);
-		},
-	);
-
-	it('has no search box [SHELL-067]', async () => {
-		await openApp({ as: 'editor', hash: '#/settings', before: switches(true, true) });
-		await arrived();
+		expect(await heading('Sharing')).toBeInTheDocument();
+		expect(names()).toEqual(['Writing', 'Sharing']);
+		expect(current()).toEqual(['Sharing']);
 		expect(screen.queryByRole('search')).not.toBeInTheDocument();
-	});
-});
-
-describe('paths for users who don’t manage modules', () => {
-	it.each([
-		'#/',
-		'#/security',
-		'#/discussion',
-		'#/traffic',
-		'#/privacy',
-		'#/plans',
-		'#/reconnect',
-		'#/disconnect',
-		'#/setup',
-		'#/anything',
-	])('%s redirects to the dashboard [SHELL-101]', async (hash) => {
-		const { left } = await openApp({ as: 'editor', hash, before: switches(true, true) });
-		expect(await screen.findByRole('heading', { name: 'Jetpack At A Glance Dashboard' })).toBeInTheDocument();
-		expect(window.location.hash).toBe('#/dashboard');
+		for (const hash of ['#/performance', '#/writing', '#/sharing']) {
+			goTo(hash);
+			await heading(hash === '#/writing' ? 'Writing' : 'Sharing');
+			expect(window.location.hash).toBe(hash);
+		}
+		for (const hash of ['#/security', '#/plans', '#/disconnect', '#/anything']) {
+			goTo(hash);
+			await waitFor(() => expect(window.location.hash).toBe('#/dashboard'));
+			await screen.findByRole('heading', { level: 1, name: 'Jetpack At A Glance Dashboard' });
+		}
 		expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 		expect(left).toEqual([]);
 	});
 
-	it.each(['#/dashboard', '#/settings', '#/writing', '#/sharing', '#/performance'])(
-		'%s doesn’t redirect [SHELL-101]',
-		async (hash) => {
-			await openApp({ as: 'editor', hash, before: switches(true, true) });
-			await arrived();
-			expect(window.location.hash).toBe(hash);
-		},
-	);
-
-	it.each([
-		['#/settings', true, true, 'Sharing'],
-		['#/settings', false, true, 'Writing'],
-		['#/sharing', false, true, 'Writing'],
-		['#/performance', false, true, 'Writing'],
-		['#/writing', true, false, 'Writing'],
-	])(
-		'%s with publicize %p and post-by-email %p shows %s [SET-010, SET-011]',
-		async (hash, publicize, email, heading) => {
-			await openApp({ as: 'editor', hash, before: switches(publicize, email) });
-			expect(await screen.findByRole('heading', { level: 1, name: HEADINGS[heading] })).toBeInTheDocument();
-			expect(window.location.hash).toBe(hash);
-		},
-	);
-
-	it('lead to the dashboard when no settings are available', async () => {
-		await openApp({ as: 'editor', hash: '#/settings', before: switches(false, false) });
-		expect(await screen.findByRole('heading', { name: 'Jetpack At A Glance Dashboard' })).toBeInTheDocument();
+	it('isn’t there for subscribers, who get the dashboard instead of settings [SHELL-063, SET-008]', async () => {
+		await openApp({
+			as: 'subscriber',
+			hash: '#/writing',
+			before: (site) => site.setSwitches({ publicize: true, 'post-by-email': true }),
+		});
+		expect(
+			await screen.findByRole('heading', { name: 'Jetpack At A Glance Dashboard' }),
+		).toBeInTheDocument();
+		expect(tabs()).not.toBeInTheDocument();
+		expect(window.location.hash).toBe('#/dashboard');
 	});
 });
 
 describe('navigation on a small screen', () => {
-	const open = async (width: number, options: OpenOptions = {}) => {
-		window.innerWidth = width;
-		const opened = await openApp({ hash: '#/security', ...options });
-		await arrived();
-		return opened;
-	};
-
-	it('opens and closes from its header, and closes when a tab is selected [SHELL-071, SHELL-072]', async () => {
-		const { user } = await open(480);
-		const header = screen.getByRole('button', { name: 'Security', expanded: false });
-		await user.click(header);
-		expect(names('Settings')).toContain('Traffic');
-		await user.click(header);
-		expect(names('Settings')).toEqual([]);
-		await user.click(header);
-		await user.click(within(tabs('Settings') as HTMLElement).getByRole('link', { name: 'Sharing' }));
-		expect(await screen.findByRole('heading', { level: 1, name: HEADINGS.Sharing })).toBeInTheDocument();
-		expect(screen.getByRole('button', { name: 'Sharing', expanded: false })).toBeInTheDocument();
-	});
-
-	it.each([
-		[479, false],
-		[480, true],
-	])('at %p px keeps its panel open after a search: %p [SHELL-073]', async (width, isKept) => {
-		const { user } = await open(width);
-		await user.click(screen.getByRole('button', { name: 'Security' }));
-		await user.click(screen.getByRole('button', { name: 'Search for a feature' }));
-		expect(names('Settings')).toHaveLength(9);
-		await user.type(screen.getByRole('searchbox'), 'spam{Enter}');
-		await waitFor(() => expect(window.location.hash).toBe('#/security?term=spam'));
-		await waitFor(() => expect(names('Settings')).toHaveLength(isKept ? 9 : 0));
+	it('opens from its header, and closes after a tab or, below 480 px, a search [SHELL-071, SHELL-072, SHELL-073]', async () => {
+		for (const [width, isKept] of [
+			[480, true],
+			[479, false],
+		] as const) {
+			window.innerWidth = width;
+			const { user } = await openApp({ hash: '#/security' });
+			await arrived();
+			await user.click(screen.getByRole('button', { name: 'Security', expanded: false }));
+			expect(names()).toContain('Traffic');
+			await user.click(within(tabs() as HTMLElement).getByRole('link', { name: 'Sharing' }));
+			expect(await heading('Sharing')).toBeInTheDocument();
+			const header = screen.getByRole('button', { name: 'Sharing', expanded: false });
+			await user.click(header);
+			await user.click(header);
+			expect(names()).toEqual([]);
+			await user.click(header);
+			await user.click(screen.getByRole('button', { name: 'Search for a feature' }));
+			expect(names()).toHaveLength(9);
+			await user.type(screen.getByRole('searchbox'), 'spam{Enter}');
+			await waitFor(() => expect(window.location.hash).toBe('#/sharing?term=spam'));
+			await waitFor(() => expect(names()).toHaveLength(isKept ? 9 : 0));
+			await closeApps();
+		}
 	});
 });
 
@@ -231,9 +122,9 @@ describe('navigation events', () => {
 		await user.click(app().getByRole('link', { name: /^Plans/ }));
 		await screen.findByRole('heading', { level: 1, name: 'Plans' });
 		goTo('#/security');
-		await screen.findByRole('heading', { level: 1, name: HEADINGS.Security });
+		await heading('Security');
 		await user.click(app().getByRole('link', { name: 'Sharing' }));
-		await screen.findByRole('heading', { level: 1, name: HEADINGS.Sharing });
+		await heading('Sharing');
 		const seen = await events();
 		expect(seen.filter(([, { target }]) => target === 'nav_item').map(([, { path }]) => path)).toEqual([
 			'plans',
@@ -245,5 +136,46 @@ describe('navigation events', () => {
 			['jetpack_wpa_page_view', { path: '/security' }],
 			['jetpack_wpa_page_view', { path: '/sharing' }],
 		]);
+	});
+});
+
+describe('the Recommendations badge during onboarding', () => {
+	const badge = () =>
+		within(screen.getByRole('navigation', { name: 'Dashboard' })).getByRole('link', {
+			name: /^Recommendations/,
+		});
+
+	it('counts the steps left on a later page, once a slow backups response tells of them [SHELL-050]', async () => {
+		let gate = Promise.resolve();
+		let release = () => {};
+		const { site } = await openApp({
+			scenario: ['onboarding-security'],
+			hash: '#/recommendations',
+			before: (running) =>
+				running.intercept((request) =>
+					new URL(request.url).pathname.endsWith('/rewind')
+						? gate.then(() =>
+								Response.json({ code: 'success', data: JSON.stringify({ state: 'awaiting_credentials' }) }),
+							)
+						: null,
+				),
+		});
+		const bar = await screen.findByText(/Step \d+ of \d+/);
+		const [, step, all] = /Step (\d+) of (\d+)/.exec(bar.textContent) ?? [];
+		const left = Number(all) - Number(step);
+		expect(left).toBeGreaterThan(0);
+		await waitFor(() => expect(site.callsTo('POST', 'recommendations/data')).not.toEqual([]));
+		goTo('#/dashboard');
+		await screen.findByRole('region', { name: 'Backups' });
+		await waitFor(() => expect(badge()).toHaveAccessibleName(`Recommendations ${left} new`));
+		await closeApps();
+		gate = new Promise((resolve) => (release = resolve));
+		site.calls.length = 0;
+		const { rest } = await openApp({ site });
+		await screen.findByRole('region', { name: 'Backups' });
+		await rest();
+		expect(site.callsTo('GET', 'recommendations/data')).toEqual([]);
+		await act(async () => release());
+		await waitFor(() => expect(badge()).toHaveAccessibleName(`Recommendations ${left} new`));
 	});
 });

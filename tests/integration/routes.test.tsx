@@ -1,206 +1,161 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { openApp, type OpenOptions } from '../support/open-app';
+import { closeApps, openApp } from '../support/open-app';
 import { app, arrived } from '../support/screens';
-import type { TestSite } from '../support/test-site';
+import { settled } from '../support/settled';
 
-const goTo = (hash: string) => act(() => void (window.location.hash = hash));
-/** The browser has announced the new URL. */
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-const GLANCE = 'Jetpack At A Glance Dashboard';
+const goTo = async (hash: string) => {
+	act(() => void (window.location.hash = hash));
+	// The browser tells of it in a task of its own.
+	await act(() => new Promise((resolve) => setTimeout(resolve)));
+	await settled();
+};
+const GLANCE = 'At A Glance';
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const unconnected = (site: TestSite) =>
-	site.editPage((state) =>
-		Object.assign(state.connectionStatus as object, {
-			isActive: false,
-			isRegistered: false,
-			hasConnectedOwner: false,
-		}),
-	);
+const hasTitle = (name: string) => waitFor(() => expect(document.title).toBe(`${name} ‹ Example Site ‹ Jetpack`));
+const hasLogo = () => app().queryByRole('link', { name: 'Jetpack' }) !== null;
+const hasFooter = () => app().queryByRole('link', { name: /^About Jetpack/ }) !== null;
 
-describe('path', () => {
-	it.each(['#/', ''])('“%s” shows At A Glance [SHELL-008]', async (hash) => {
-		await openApp({ hash });
-		expect(await heading(GLANCE)).toBeInTheDocument();
-		expect(document.title).toBe('At A Glance ‹ Example Site ‹ Jetpack');
+describe('paths', () => {
+	it('show their screens with masthead and footer, and lead to the dashboard without one [SHELL-008, SHELL-009, SHELL-010, SHELL-019, SHELL-030, SHELL-076, SHELL-100]', async () => {
+		await openApp({ hash: '' });
+		await hasTitle(GLANCE);
+		for (const [hash, title, masthead, footer] of [
+			['#/security', 'Security', true, true],
+			['#/nothing', GLANCE, true, true],
+			['#/privacy', 'Privacy settings', true, true],
+			['#/', GLANCE, true, true],
+			['#/recommendations/monitor', 'Recommendations', true, true],
+			['#/recommendations/none', GLANCE, true, true],
+			['#/product/scan', 'Product', false, true],
+			['#/%E0%A4%A', GLANCE, true, true],
+			['#/connect-user', 'Connect your account', false, false],
+			['#/woo-setup', 'Welcome', false, false],
+		] as const) {
+			await goTo(hash);
+			await hasTitle(title);
+			await arrived();
+			expect([hash, hasLogo(), hasFooter()]).toEqual([hash, masthead, footer]);
+			const isGone = title === GLANCE && hash !== '#/';
+			expect(window.location.hash).toBe(isGone ? '#/dashboard' : hash);
+		}
 	});
 
-	it.each(['#/nothing', '#/product/hosting', '#/recommendations/none', '#/security/firewall'])(
-		'%s, which has no screen, redirects to the dashboard [SHELL-009, SHELL-010]',
-		async (hash) => {
-			await openApp({ hash });
-			expect(await heading(GLANCE)).toBeInTheDocument();
-			expect(window.location.hash).toBe('#/dashboard');
-			expect(document.title).toBe('At A Glance ‹ Example Site ‹ Jetpack');
-		},
-	);
-
-	it('that can’t be decoded redirects to the dashboard [SHELL-009]', async () => {
-		await openApp({ hash: '#/%E0%A4%A' });
-		expect(await heading(GLANCE)).toBeInTheDocument();
-		expect(window.location.hash).toBe('#/dashboard');
+	it('for disconnecting and reconnecting open a dialog on At A Glance, and the setup none [SHELL-011, SHELL-022, SHELL-100]', async () => {
+		const { left } = await openApp({ hash: '#/disconnect' });
+		const glance = () =>
+			screen.findByRole('heading', { level: 1, name: 'Jetpack At A Glance Dashboard', hidden: true });
+		for (const hash of ['#/disconnect', '#/reconnect']) {
+			await goTo(hash);
+			expect(await screen.findByRole('dialog')).toBeInTheDocument();
+			expect(await glance()).toBeInTheDocument();
+		}
+		await goTo('#/setup');
+		expect(await glance()).toBeInTheDocument();
+		expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+		expect(left).toEqual([]);
 	});
 
-	it.each(['#/setup', '#/disconnect', '#/reconnect'])(
-		'%s shows At A Glance on a connected site [SHELL-100, SHELL-011, SHELL-022]',
-		async (hash) => {
-			await openApp({ hash });
-			const hidden = hash !== '#/setup';
-			expect(await screen.findByRole('heading', { level: 1, name: GLANCE, hidden })).toBeInTheDocument();
-			if (hidden) {
-				expect(await screen.findByRole('dialog')).toBeInTheDocument();
-			}
-		},
-	);
-
-	it('/setup is titled “Set up” [SHELL-012]', async () => {
-		await openApp({ hash: '#/setup', scenario: ['not-connected'] });
-		await arrived();
-		expect(document.title).toBe('Set up ‹ Example Site ‹ Jetpack');
-	});
-});
-
-describe('plans', () => {
-	it.each(['#/plans', '#/plans-prompt'])(
-		'%s leaves for the plans page with the site, and links to it meanwhile [SHELL-015]',
-		async (hash) => {
-			const { left } = await openApp({ hash });
+	it('for plans leave for the plans page with the site, and link to it meanwhile [SHELL-015]', async () => {
+		const { left } = await openApp({ hash: '#/plans' });
+		const address = expect.stringMatching(/\?source=jetpack-plans&site=127\.0\.0\.1%3A4400$/);
+		for (const hash of ['#/plans', '#/plans-prompt']) {
+			left.length = 0;
+			await goTo('#/dashboard');
+			await goTo(hash);
 			expect(await heading('Plans')).toBeInTheDocument();
-			expect(document.title).toBe('Plans ‹ Example Site ‹ Jetpack');
-			const address = expect.stringMatching(/\?source=jetpack-plans&site=127\.0\.0\.1%3A4400$/);
+			await hasTitle('Plans');
 			await waitFor(() => expect(new Set(left)).toEqual(new Set([address as string])));
 			expect(app().getByRole('link', { name: 'Open plans now' })).toHaveAttribute('href', address);
-		},
-	);
-
-	it('don’t take precedence over the connect screen [SHELL-098, SHELL-099]', async () => {
-		const { left } = await openApp({ hash: '#/plans', scenario: ['not-connected'] });
-		await arrived();
-		expect(left).toEqual([]);
-		expect(window.location.hash).toBe('#/plans');
+		}
 	});
 });
 
-describe('jump to an anchor on the host’s page', () => {
-	it.each(['#wpbody-content', '#wp-toolbar', '#/wpbody-content'])(
-		'%s leaves the screen and its draft untouched [SHELL-021]',
-		async (place) => {
-			const { user } = await openApp({ hash: '#/security', scenario: ['protect-on'] });
-			await heading('Security');
-			const field = screen.getByRole('textbox', { name: 'Always allowed IP addresses' });
-			await user.type(field, '192.0.2.1');
-			const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
-			goTo(place);
-			await settled();
-			expect(window.location.hash).toBe(place);
-			expect(field).toBeInTheDocument();
-			expect(field).toHaveValue('192.0.2.1');
-			expect(confirm).not.toHaveBeenCalled();
-			expect(document.title).toBe('Security ‹ Example Site ‹ Jetpack');
-		},
-	);
-
-	it('keeps the unsaved changes prompt, and later navigation working [SHELL-021, SHELL-090, SHELL-091]', async () => {
+describe('a jump to an anchor on the host’s page', () => {
+	it('leaves the screen and its draft untouched, and later navigation working [SHELL-021, SHELL-090, SHELL-091]', async () => {
 		const { user } = await openApp({ hash: '#/security', scenario: ['protect-on'] });
 		await heading('Security');
 		const field = screen.getByRole('textbox', { name: 'Always allowed IP addresses' });
 		await user.type(field, '192.0.2.1');
-		goTo('#wpbody-content');
-		await settled();
 		const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
-		goTo('#/dashboard');
+		for (const place of ['#wpbody-content', '#/wpbody-content', '#wp-toolbar']) {
+			await goTo(place);
+			expect(window.location.hash).toBe(place);
+			expect(field).toBeInTheDocument();
+			expect(field).toHaveValue('192.0.2.1');
+			expect(document.title).toBe('Security ‹ Example Site ‹ Jetpack');
+		}
+		expect(confirm).not.toHaveBeenCalled();
+		await goTo('#/dashboard');
 		await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
-		await settled();
 		expect(window.location.hash).not.toBe('#/dashboard');
 		expect(field).toHaveValue('192.0.2.1');
 		confirm.mockReturnValue(true);
-		goTo('#/sharing');
+		await goTo('#/sharing');
 		expect(await heading('Sharing')).toBeInTheDocument();
 	});
 
-	it.each(['#wpbody-content', '#wp-toolbar'])(
-		'%s at startup goes to the dashboard [SHELL-021]',
-		async (hash) => {
-			await openApp({ hash });
-			expect(await heading(GLANCE)).toBeInTheDocument();
-			expect(window.location.hash).toBe('#/dashboard');
-		},
-	);
+	it('at startup goes to the dashboard [SHELL-021]', async () => {
+		await openApp({ hash: '#wpbody-content' });
+		await hasTitle(GLANCE);
+		expect(window.location.hash).toBe('#/dashboard');
+	});
 });
 
-describe('first screen', () => {
-	it.each<[string, OpenOptions, RegExp | null]>([
-		[
-			'the commerce welcome before the connect screen',
-			{ hash: '#/woo-setup', scenario: ['not-connected'] },
-			/store safe and fast/,
-		],
-		[
-			'the account screen before the connect screen',
-			{ hash: '#/connect-user', scenario: ['not-connected'] },
-			/^Connect your WordPress.com account/,
-		],
-		[
-			'the connect screen on any other path',
-			{ hash: '#/security', scenario: ['not-connected'] },
-			/million sites/,
-		],
-		[
-			'the connect screen on a path that no screen has',
-			{ hash: '#/nothing', scenario: ['not-connected'] },
-			/million sites/,
-		],
-		[
-			'nothing for those who manage no modules',
-			{ hash: '#/security', as: 'editor', before: unconnected },
-			null,
-		],
-	])('is %s [SHELL-098, SHELL-099, SHELL-029]', async (_, options, expected) => {
-		await openApp(options);
-		if (expected === null) {
-			expect(await screen.findByText(/Please ask the site administrator to connect/)).toBeInTheDocument();
-			expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
-			expect(screen.queryByRole('navigation', { name: 'Settings' })).not.toBeInTheDocument();
-			return;
+describe('a site that isn’t connected', () => {
+	const scenario = ['not-connected'];
+
+	it('shows the connect screen on every path but two [SHELL-098, SHELL-099]', async () => {
+		const { left } = await openApp({ hash: '#/plans', scenario });
+		expect(await arrived()).toHaveTextContent(/million sites/);
+		for (const [hash, expected] of [
+			['#/woo-setup', /store safe and fast/],
+			['#/nothing', /million sites/],
+			['#/connect-user', /^Connect your WordPress.com account/],
+			['#/security', /million sites/],
+		] as const) {
+			await goTo(hash);
+			await waitFor(async () => expect(await arrived()).toHaveTextContent(expected));
+			expect(window.location.hash).toBe(hash);
+			expect(screen.queryByRole('navigation', { name: 'Dashboard' })).not.toBeInTheDocument();
 		}
-		expect(await arrived()).toHaveTextContent(expected);
-		expect(window.location.hash).toBe(options.hash);
+		expect(left).toEqual([]);
 	});
 
-	it('is nothing for an editor who can connect but can’t manage modules [SHELL-098]', async () => {
-		await openApp({
-			as: 'editor',
-			before: (site) => {
-				unconnected(site);
-				site.editPage((state) => {
-					const { currentUser } = state.userData as { currentUser: { permissions: object } };
-					Object.assign(currentUser.permissions, { connect: true });
-				});
-			},
+	it('is set up by itself at /setup, once, with `from` [SHELL-012, SHELL-013, CONN-014, CONN-019]', async () => {
+		const { site, left } = await openApp({ scenario, hash: '#/setup?from=my-host' });
+		await hasTitle('Set up');
+		expect(hasLogo()).toBe(false);
+		await waitFor(() => expect(left).toHaveLength(1));
+		expect(left[0]).toContain('from=my-host');
+		expect(site.callsTo('POST', 'connection/register')).toHaveLength(1);
+		await closeApps();
+		const other = await openApp({ scenario, hash: '#/setup' });
+		await waitFor(() => expect(other.left).toHaveLength(1));
+		expect(other.left[0]).not.toContain('from=');
+	});
+
+	it('isn’t set up again by itself after a failure [CONN-014]', async () => {
+		const { site } = await openApp({
+			scenario,
+			hash: '#/setup',
+			before: (running) => running.fail('POST', 'connection/register', 500, { code: 'x', message: 'x' }),
 		});
-		await waitFor(() => expect(app().getByRole('link', { name: 'Jetpack' })).toBeInTheDocument());
-		expect(screen.queryByRole('button', { name: /^Set up/ })).not.toBeInTheDocument();
+		expect(await screen.findByText('An error occurred. Please try again.')).toBeInTheDocument();
+		await settled();
+		expect(site.callsTo('POST')).toHaveLength(1);
 	});
-});
 
-describe('page frame', () => {
-	const hasLogo = () => app().queryByRole('link', { name: 'Jetpack' }) !== null;
-	const hasFooter = () => app().queryByRole('link', { name: /^About Jetpack/ }) !== null;
-
-	it.each([
-		['#/dashboard', true, true],
-		['#/plans', true, true],
-		['#/security', true, true],
-		['#/privacy', true, true],
-		['#/recommendations/monitor', true, true],
-		['#/product/scan', false, true],
-		['#/connect-user', false, false],
-		['#/woo-setup', false, false],
-	])(
-		'on %s shows the masthead: %p, the footer: %p [SHELL-030, SHELL-076]',
-		async (hash, masthead, footer) => {
-			await openApp({ hash });
-			await arrived();
-			expect([hasLogo(), hasFooter()]).toEqual([masthead, footer]);
-		},
-	);
+	it('shows those who can’t manage modules whom to ask, and no screen [SHELL-029, SHELL-098]', async () => {
+		await openApp({
+			hash: '#/security',
+			as: 'editor',
+			before: (site) =>
+				site.page({ connectionStatus: { isActive: false, isRegistered: false, hasConnectedOwner: false } }),
+		});
+		expect(await screen.findByText(/Please ask the site administrator to connect/)).toBeInTheDocument();
+		expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+		expect(screen.queryByRole('navigation', { name: 'Settings' })).not.toBeInTheDocument();
+		expect(screen.queryByRole('region', { name: 'Connections' })).not.toBeInTheDocument();
+		expect(screen.queryByRole('button', { name: /Set up/ })).not.toBeInTheDocument();
+	});
 });

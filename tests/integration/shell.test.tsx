@@ -1,107 +1,23 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { closeApps, openApp } from '../support/open-app';
 import { app, arrived, hasRegion } from '../support/screens';
+import type { TestSite } from '../support/test-site';
 
+const goTo = (hash: string) => act(() => void (window.location.hash = hash));
 const links = (navigation: string) =>
 	within(screen.getByRole('navigation', { name: navigation }))
 		.getAllByRole('link')
 		.map((link) => link.textContent?.replace(' (opens in a new tab)', ''));
+const hosted = (site: TestSite) => site.page({ siteData: { isWoASite: true, isAtomicSite: true } });
 
-const goTo = (hash: string) => act(() => void (window.location.hash = hash));
-
-describe('masthead', () => {
-	it('links its logo to the dashboard [SHELL-031]', async () => {
-		const { user } = await openApp({ hash: '#/security' });
-		await arrived();
-		await user.click(app().getByRole('link', { name: 'Jetpack' }));
-		expect(await screen.findByRole('heading', { name: 'Jetpack At A Glance Dashboard' })).toBeInTheDocument();
-	});
-
-	it.each([
-		[['offline-constant'], true],
-		[['connected'], false],
-	])('for %p shows the Offline Mode badge: %p [SHELL-032]', async (scenario, isThere) => {
-		await openApp({ scenario });
-		await arrived();
-		expect(screen.queryByText('Offline Mode') !== null).toBe(isThere);
-	});
-});
-
-describe('navigation', () => {
-	it('shows administrators all their screens, Plans and My Jetpack [SHELL-043, SHELL-053]', async () => {
-		await openApp();
-		await arrived();
-		expect(links('Dashboard')).toEqual(['At a Glance', 'My Plan', 'Plans', 'Recommendations', 'My Jetpack']);
-		expect(app().getByRole('link', { name: 'At a Glance' })).toHaveAttribute('aria-current', 'page');
-		expect(app().getByRole('link', { name: 'My Jetpack' })).toHaveAttribute(
-			'href',
-			'http://127.0.0.1:4400/wp-admin/admin.php?page=my-jetpack',
-		);
-	});
-
-	it('hides My Jetpack if the site turns it off [SHELL-053]', async () => {
-		await openApp({
-			before: (site) =>
-				site.editPage((state) => Object.assign(state.siteData as object, { showMyJetpack: false })),
-		});
-		await arrived();
-		expect(links('Dashboard')).toEqual(['At a Glance', 'My Plan', 'Plans', 'Recommendations']);
-	});
-
-	it('hides Plans and My Plan in Offline Mode [SHELL-045, SHELL-046]', async () => {
-		await openApp({ scenario: ['offline-constant'] });
-		await arrived();
-		expect(links('Dashboard')).toEqual(['At a Glance', 'My Jetpack']);
-	});
-
-	it.each([
-		['connected', /source=jetpack-plans&site=127\.0\.0\.1%3A4400$/],
-		['site-only', /source=jetpack-nav-site-only-plans&site=127\.0\.0\.1%3A4400&query=purchasetoken%3D.+$/],
-	])(
-		'links %s to the right plans page, with a purchase token if it has one [SHELL-047, SHELL-048, SHELL-049]',
-		async (scenario, address) => {
-			await openApp({ scenario: [scenario] });
-			await arrived();
-			expect(app().getByRole('link', { name: /^Plans/ })).toHaveAttribute(
-				'href',
-				expect.stringMatching(address),
-			);
-		},
-	);
-
-	it.each(['editor', 'author', 'contributor', 'subscriber'])(
-		'shows %s only At a Glance [SHELL-054]',
-		async (as) => {
-			await openApp({ as });
-			await arrived();
-			expect(links('Dashboard')).toEqual(['At a Glance']);
-		},
-	);
-
-	it('is hidden on the connect screen', async () => {
-		await openApp({ scenario: ['not-connected'] });
-		await arrived();
-		expect(screen.queryByRole('navigation', { name: 'Dashboard' })).not.toBeInTheDocument();
-	});
-
-	it.each(['#/security', '#/settings'])('highlights Security on %s [SHELL-103, SET-001]', async (hash) => {
-		await openApp({ hash });
-		expect(await arrived()).toHaveTextContent('Security');
-		expect(app().getByRole('link', { name: 'Security' })).toHaveAttribute('aria-current', 'page');
-	});
-});
-
-describe('dashboard sections', () => {
+describe('the dashboard', () => {
 	const has = (name: string | RegExp) => screen.queryByRole('heading', { level: 2, name }) !== null;
 
 	it.each([
 		['admin', [], { manager: true, stats: true, connections: true }],
-		['editor', [], { manager: false, stats: false, connections: true }],
 		['editor', ['stats-for-editors'], { manager: false, stats: true, connections: true }],
-		['author', [], { manager: false, stats: false, connections: true }],
-		['contributor', [], { manager: false, stats: false, connections: true }],
 		['subscriber', [], { manager: false, stats: false, connections: true }],
-	])('are shown to %s with %j: %j [SHELL-001]', async (as, scenario, expected) => {
+	])('shows %s with %j these sections: %j [SHELL-001]', async (as, scenario, expected) => {
 		await openApp({ as, scenario: ['connected', 'stats-on', ...scenario] });
 		await arrived();
 		expect({
@@ -111,15 +27,90 @@ describe('dashboard sections', () => {
 		}).toEqual(expected);
 	});
 
-	it('fall back to English if the page sets no language [SHELL-006]', async () => {
+	it('is in English if the page sets no language [SHELL-006]', async () => {
 		await openApp({ before: (site) => site.changePage((html) => html.replace(/<html[^>]*>/, '<html>')) });
 		await arrived();
 		expect(links('Dashboard')[0]).toBe('At a Glance');
 	});
+
+	it('opens links to other sites in a new tab without opener or referrer, except for plans [SHELL-027]', async () => {
+		Object.defineProperty(navigator, 'userAgent', { value: 'Android', configurable: true });
+		await openApp({ scenario: ['plan-free'] });
+		await arrived();
+		await screen.findByText('Getting started');
+		const away = () =>
+			[...document.querySelectorAll<HTMLAnchorElement>('#jp-plugin-container a[href]')].filter(
+				({ href }) => href.includes('/redirect/') || new URL(href).origin !== window.location.origin,
+			);
+		await waitFor(() => expect(away().some(({ href }) => /boost/.test(href))).toBe(true));
+		for (const place of [/getting-started/, /boost/, /play\.google|apps-card/, /jetpack-plans/]) {
+			expect(away().map(({ href }) => href)).toContainEqual(expect.stringMatching(place));
+		}
+		// The plans open in this tab, by way of the screen that warns of paying twice (SHELL-047).
+		for (const { href, target, rel } of away().filter((link) => !/jetpack-plans/.test(link.href))) {
+			expect([href, target, rel]).toEqual([href, '_blank', 'noopener noreferrer']);
+		}
+		Reflect.deleteProperty(navigator, 'userAgent');
+	});
 });
 
-describe('screen changes', () => {
-	it('set the document title, focus the heading and clear temporary notices [NOTICE-023]', async () => {
+describe('the masthead', () => {
+	it('leads to dashboard and settings, marks where the user is, and records clicks [SHELL-031, SHELL-042, EVT-011, EVT-019, EVT-033]', async () => {
+		const { user, events } = await openApp({ before: hosted });
+		await arrived();
+		const link = (name: string) => app().getByRole('link', { name });
+		const primary = () =>
+			['Dashboard', 'Settings'].filter((name) => link(name).className.includes('primary'));
+		expect(primary()).toEqual(['Dashboard']);
+		await user.click(link('Settings'));
+		await screen.findByRole('heading', { level: 1, name: 'Security' });
+		expect(primary()).toEqual(['Settings']);
+		await user.click(link('Dashboard'));
+		await screen.findByRole('heading', { level: 1, name: 'Jetpack At A Glance Dashboard' });
+		for (const [hash, name] of [
+			['#/', 'Dashboard'],
+			['#/my-plan', 'Dashboard'],
+			['#/plans', 'Dashboard'],
+			['#/recommendations/monitor', 'Dashboard'],
+			['#/writing', 'Settings'],
+		] as const) {
+			goTo(hash);
+			await waitFor(() => expect(window.location.hash).toBe(hash));
+			await waitFor(() => expect(primary()).toEqual([name]));
+		}
+		await user.click(link('Jetpack'));
+		await screen.findByRole('heading', { level: 1, name: 'Jetpack At A Glance Dashboard' });
+		const seen = (await events()).filter(([, { target }]) => target === 'masthead');
+		expect(seen.map(([, { path }]) => path)).toEqual(['nav_settings', 'nav_dashboard', 'logo']);
+	});
+});
+
+describe('the host’s menu', () => {
+	const current = () =>
+		[...document.querySelectorAll('#toplevel_page_jetpack li.current a')].map(
+			(link) => link.getAttribute('href')?.split('#')[1],
+		);
+
+	it('marks the current screen, and may be missing [SHELL-106, SHELL-064]', async () => {
+		await openApp();
+		await arrived();
+		expect(current()).toEqual(['/dashboard']);
+		goTo('#/security');
+		await waitFor(() => expect(current()).toEqual(['/settings']));
+		await closeApps();
+		await openApp({ hash: '#/security', before: hosted });
+		await arrived();
+		expect(current()).toEqual(['/dashboard']);
+		await closeApps();
+		await openApp({
+			before: (site) => site.changePage((html) => html.replace('id="toplevel_page_jetpack"', '')),
+		});
+		expect(await arrived()).toBeInTheDocument();
+	});
+});
+
+describe('a change of screens', () => {
+	it('sets the title, focuses the heading and clears passing notices [NOTICE-023]', async () => {
 		const { site } = await openApp();
 		await arrived();
 		expect(document.title).toBe('At A Glance ‹ Example Site ‹ Jetpack');
@@ -136,155 +127,27 @@ describe('screen changes', () => {
 		expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 	});
 
-	it('leave an empty site title out of the document title', async () => {
+	it('leaves an empty site title out of the document’s', async () => {
 		await openApp({ scenario: ['connected', 'empty-title'] });
 		await arrived();
 		expect(document.title).toBe('At A Glance ‹ Jetpack');
 	});
 });
 
-describe('footer', () => {
-	const footer = () =>
-		['Jetpack version', 'About', 'Terms\\s*\\(', 'Modules', 'Debug'].map((name) =>
-			app().queryByRole('link', { name: new RegExp(`^${name}`) }),
-		);
-
-	it('shows administrators all links, and opens About in the same tab [SHELL-077, SHELL-080, SHELL-081, SHELL-108]', async () => {
-		for (const scenario of ['connected', 'offline-constant']) {
-			await openApp({ scenario: [scenario] });
-			await arrived();
-			const [version, about, terms, modules, debug] = footer();
-			expect(version).toHaveTextContent('Jetpack version 12.0');
-			expect(version).toHaveAttribute('href', expect.stringContaining('source=jetpack&'));
-			expect(about).toHaveAttribute('href', 'http://127.0.0.1:4400/wp-admin/admin.php?page=jetpack_about');
-			expect(about).not.toHaveAttribute('target');
-			expect(terms).toHaveAttribute('href', expect.stringContaining('wpcom-tos'));
-			expect(terms).toHaveAttribute('target', '_blank');
-			expect(modules).toHaveAttribute(
-				'href',
-				'http://127.0.0.1:4400/wp-admin/admin.php?page=jetpack_modules',
-			);
-			expect(debug).toHaveAttribute('href', 'http://127.0.0.1:4400/wp-admin/admin.php?page=jetpack-debugger');
-			await closeApps();
-		}
+it('scripts and javascript: URLs in the page’s data stay text', async () => {
+	await openApp({
+		before: (site) =>
+			site.page({
+				adminUrl: 'javascript:alert(1)//',
+				siteTitle: '<script>alert(1)</script>',
+				userData: {
+					currentUser: { wpcomUser: { login: '<b>bold</b>', avatar: 'javascript:alert(1)' } },
+				},
+			}),
 	});
-
-	it('opens About in a new tab and hides Modules on a disconnected site [SHELL-080, SHELL-084]', async () => {
-		await openApp({ scenario: ['not-connected'] });
-		await arrived();
-		const [, about, , modules, debug] = footer();
-		expect(about).toHaveAttribute('target', '_blank');
-		expect(modules).toBeNull();
-		expect(debug).toBeInTheDocument();
-	});
-
-	it('omits an unknown version, and the whole version link on Atomic [SHELL-078, SHELL-079]', async () => {
-		await openApp({
-			before: (site) => site.editPage((state) => Object.assign(state, { currentVersion: '' })),
-		});
-		await arrived();
-		expect(app().getByRole('link', { name: /^Jetpack\s*\(opens/ })).toBeInTheDocument();
-		await closeApps();
-		await openApp({
-			before: (site) =>
-				site.editPage((state) => Object.assign(state.siteData as object, { isAtomicSite: true })),
-		});
-		await arrived();
-		expect(app().queryByRole('link', { name: /^Jetpack\s*(version|\(opens)/ })).not.toBeInTheDocument();
-	});
-});
-
-describe('site notices', () => {
-	it.each([
-		['offline-filter', /filter/],
-		['offline-constant', /JETPACK_DEV_DEBUG/],
-		['offline-local', /WP_LOCAL_DEV/],
-		['offline-url', /known URL for local development/],
-	])('show only the reason for %s [NOTICE-005]', async (scenario, reason) => {
-		await openApp({ scenario: [scenario] });
-		await arrived();
-		const reasons = within(
-			screen.getByText(/Offline Mode is on/).closest('[data-tone]') as HTMLElement,
-		).getAllByRole('listitem');
-		expect(reasons).toHaveLength(1);
-		expect(reasons[0]).toHaveTextContent(reason);
-	});
-
-	it('mention a staging server, except during an identity crisis [NOTICE-006, NOTICE-007]', async () => {
-		const text = 'You are running Jetpack on a staging server.';
-		await openApp({ scenario: ['staging'] });
-		await arrived();
-		expect(screen.getByText(text, { exact: false })).toBeInTheDocument();
-		expect(app().getByRole('link', { name: /More Info/ })).toBeInTheDocument();
-		await closeApps();
-		await openApp({ scenario: ['staging'], before: (site) => site.setFacts({ isInIdentityCrisis: true }) });
-		await arrived();
-		expect(screen.queryByText(text, { exact: false })).not.toBeInTheDocument();
-	});
-
-	it.each([
-		['admin', true],
-		['editor', true],
-		['subscriber', false],
-	])('tell %s about a development version: %p [NOTICE-003, NOTICE-004]', async (as, isTold) => {
-		await openApp({ as, scenario: ['connected', 'development-version'] });
-		await arrived();
-		expect(
-			screen.queryByText('You are currently running a development version of Jetpack.', { exact: false }) !==
-				null,
-		).toBe(isTold);
-		expect(app().queryByRole('link', { name: /Submit Beta feedback/ }) !== null).toBe(isTold);
-	});
-
-	it('tell users who can’t connect the site to ask its administrator [NOTICE-010, SHELL-029]', async () => {
-		await openApp({ as: 'editor', scenario: ['connected'], before: (site) => site.editPage(disconnect) });
-		expect(
-			await screen.findByText(
-				'This site is not connected to WordPress.com. Please ask the site administrator to connect.',
-			),
-		).toBeInTheDocument();
-		expect(hasRegion('Connections')).toBe(false);
-		expect(screen.queryByRole('button', { name: /Set up/ })).not.toBeInTheDocument();
-	});
-});
-
-const disconnect = (state: Record<string, unknown>) => {
-	Object.assign(state.connectionStatus as object, {
-		isActive: false,
-		isRegistered: false,
-		hasConnectedOwner: false,
-	});
-};
-
-describe('page with missing or hostile data', () => {
-	it.each([
-		['missing', (html: string) => html.replace(/<script type="application\/json".*?<\/script>/gs, '')],
-		['no JSON', (html: string) => html.replace(/(id="Initial_State">).*?(<\/script>)/s, '$1{oops$2')],
-		[
-			'of another shape',
-			(html: string) => html.replace(/(id="Initial_State">).*?(<\/script>)/s, '$1[1,[2],null]$2'),
-		],
-	])('shows one notice and never goes blank when its data is %s', async (_, change) => {
-		await openApp({ before: (site) => site.changePage(change) });
-		expect(await screen.findByText(/Some data didn’t load with this page/)).toBeInTheDocument();
-		expect(screen.getAllByText(/data didn’t load/)).toHaveLength(1);
-		expect(app().getByRole('link', { name: 'Jetpack' })).toBeInTheDocument();
-	});
-
-	it('never runs scripts or renders javascript: URLs from the data', async () => {
-		await openApp({
-			before: (site) =>
-				site.editPage((state) => {
-					Object.assign(state, { adminUrl: 'javascript:alert(1)//', siteTitle: '<script>alert(1)</script>' });
-					Object.assign((state.userData as { currentUser: { wpcomUser: object } }).currentUser.wpcomUser, {
-						login: '<b>bold</b>',
-						avatar: 'javascript:alert(1)',
-					});
-				}),
-		});
-		await arrived();
-		expect(screen.getByText('<b>bold</b>')).toBeInTheDocument();
-		expect(document.querySelector('[href^="javascript:"], [src^="javascript:"]')).toBeNull();
-		await waitFor(() => expect(document.title).toContain('<script>alert(1)</script>'));
-	});
+	await arrived();
+	expect(screen.getByText('<b>bold</b>')).toBeInTheDocument();
+	expect(document.querySelector('[href^="javascript:"], [src^="javascript:"]')).toBeNull();
+	await waitFor(() => expect(document.title).toContain('<script>alert(1)</script>'));
+	expect(hasRegion('Site connection')).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { openStore } from '../../../tests/support/open-piece';
 import type { RootState } from '../../state/root-state';
-import { selectSettingsItems } from './settings-items';
+import { isCurrentTab, selectSettingsItems } from './settings-items';
 
 /** A manager's site with these modules, on or off, and no others. */
 function withModules(
@@ -57,4 +57,46 @@ describe('settings tabs for managers', () => {
 		const state = withModules(store.getState(), [], { akismet: true });
 		expect(selectSettingsItems(state)).toEqual(['security', ...ALWAYS]);
 	});
+});
+
+describe('settings tabs for users who don’t manage modules', () => {
+	it.each<[string, boolean, boolean, string[]]>([
+		['editor', true, true, ['writing', 'sharing']],
+		['author', true, false, ['sharing']],
+		['author', false, true, ['writing']],
+		['editor', false, false, []],
+		['contributor', true, true, []],
+		['subscriber', true, true, []],
+	])(
+		'%s with publicize %p and post-by-email %p: %j [SHELL-061, SHELL-062, SHELL-063, SHELL-102]',
+		async (as, publicize, email, expected) => {
+			const { store } = await openStore({
+				as,
+				before: (site) => site.setSwitches({ publicize, 'post-by-email': email }),
+			});
+			expect(selectSettingsItems(store.getState())).toEqual(expected);
+		},
+	);
+
+	it('aren’t for a subscriber, whatever the host allows [SHELL-063]', async () => {
+		const { store } = await openStore({
+			as: 'subscriber',
+			before: async (site) => {
+				await site.setSwitches({ publicize: true });
+				site.page({ userData: { currentUser: { permissions: { publish_posts: true } } } });
+			},
+		});
+		expect(selectSettingsItems(store.getState())).toEqual([]);
+	});
+});
+
+it('the settings path belongs to Security for managers, and to Sharing for others [SHELL-102, SHELL-103]', () => {
+	const TABS = ['security', 'performance', 'writing', 'sharing', 'features', 'allSettings'] as const;
+	const current = (path: string, isManager: boolean) => TABS.filter((id) => isCurrentTab(id, path, isManager));
+	expect(current('/settings', true)).toEqual(['security']);
+	expect(current('/settings', false)).toEqual(['sharing']);
+	expect(current('/settings/all', true)).toEqual(['allSettings']);
+	expect(current('/performance', true)).toEqual(['performance']);
+	expect(current('/writing', false)).toEqual(['writing']);
+	expect(current('/privacy', true)).toEqual([]);
 });
