@@ -3,6 +3,7 @@ import jest from 'eslint-plugin-jest';
 import jestDom from 'eslint-plugin-jest-dom';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import testingLibrary from 'eslint-plugin-testing-library';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
@@ -89,6 +90,16 @@ export default tseslint.config(
 			'no-implied-eval': 'error',
 			'no-console': 'error',
 			'@typescript-eslint/consistent-type-imports': 'error',
+		},
+	},
+	{
+		// A pattern that takes long for some texts blocks the page, or the host.
+		files: ['src/**/*.{ts,tsx}', 'host/**/*.ts'],
+		ignores: ['**/*.test.{ts,tsx}'],
+		plugins: { regexp },
+		rules: {
+			'regexp/no-super-linear-backtracking': 'error',
+			'regexp/no-super-linear-move': ['error', { ignoreSticky: true }],
 		},
 	},
 	{
