@@ -1,256 +1,261 @@
 import { screen, waitFor } from '@testing-library/react';
-import { TAB } from '../../src/routes/settings/groups/writing';
-import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { follow } from '../support/follow';
+import { openOnce } from '../support/open-app';
+import { clicks, flip, openTab, queryLink, saved, toggle, type TabOptions } from '../support/open-tab';
 import { arrived, hasRegion, region } from '../support/screens';
-import {
-	controlsOf,
-	expectAllFound,
-	posted,
-	settle,
-	shownSupports,
-	supportsOf,
-	withModules,
-	withoutModules,
-	withSetting,
-} from '../support/settings-tab';
+import { posted, querySave, saveButton, withModules, withoutModules } from '../support/settings-tab';
 import type { TestSite } from '../support/test-site';
+import { CARDS } from '../support/settings-tabs.table';
 
-const open = async (options: OpenOptions = {}) => {
-	const app = await openApp({ hash: '#/writing', ...options });
-	await arrived();
-	return app;
-};
-const toggle = (name: string) => screen.getByRole('switch', { name });
-const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
-const saved = () => screen.findByText('Updated settings.');
+const CARD_NAMES = Object.keys(CARDS.writing);
 
-const HEADING = 'Compose content the way you want to and streamline your publishing experience.';
-const SECTIONS = [
-	'Media',
-	'Composing',
-	'Custom content types',
-	'Theme enhancements',
-	'Widgets',
-	'Post by email',
-	'WordPress.com toolbar',
-];
-const GALLERY = 'Display images in a full-screen carousel gallery';
-const MARKDOWN = 'Write posts and pages in Markdown';
-
-describe('the Writing tab', () => {
-	it('shows its heading and seven sections in order [WRITE-001, WRITE-003, WRITE-005, SET-001]', async () => {
-		await open();
-		expect(screen.getByRole('heading', { level: 1, name: `Writing ${HEADING}` })).toBeInTheDocument();
-		expect(titles().filter((title) => SECTIONS.includes(title ?? ''))).toEqual(SECTIONS);
-		await closeApps();
-		await open({ hash: '#/sharing' });
-		expect(screen.queryByText(HEADING)).not.toBeInTheDocument();
-		expect(hasRegion('Media')).toBe(false);
-	});
-
-	it('is hidden on other tabs, except in search results [WRITE-001]', async () => {
-		const { reopen } = await open();
-		for (const [hash, isThere] of [
-			['#/security', false],
-			['#/writing', true],
-			['#/sharing', false],
-			['#/security?term=carousel', true],
-		] as const) {
-			await reopen(hash);
-			await arrived();
-			await (isThere ? screen.findByRole('region', { name: 'Media' }) : settle());
-			expect(SECTIONS.some(hasRegion)).toBe(isThere);
-		}
-	});
-
-	it('finds every control by its label under the heading Writing [WRITE-001, WRITE-004, SET-002, SET-005]', async () => {
-		const app = await open({
-			before: async (site) => {
-				await site.setSwitches({ 'custom-content-types': true });
-				await site.post('settings', { jetpack_testimonial: true, jetpack_portfolio: true });
-				site.editPage((state) =>
-					Object.assign(state, { themeData: { support: { 'infinite-scroll': true } } }),
-				);
-			},
-		});
-		expect(controlsOf(TAB)).toHaveLength(19);
-		await expectAllFound(TAB, app);
-		expect(screen.queryByText(HEADING)).not.toBeInTheDocument();
-	});
+describe('on the Writing tab', () => {
+	const EMPTY = 'Writing tools available to you will be shown here when an administrator enables them.';
+	const TOOLS = { 'post-by-email': true, publicize: false };
 
 	it.each([
-		['carousel', 'Media'],
-		['copy-post', 'Composing'],
-		['custom-css', 'Theme enhancements'],
-		['latex', 'Composing'],
-		['masterbar', 'WordPress.com toolbar'],
-		['markdown', 'Composing'],
-		['shortcodes', 'Composing'],
-		['custom-content-types', 'Custom content types'],
-		['post-by-email', 'Post by email'],
-		['infinite-scroll', 'Theme enhancements'],
-		['widgets', 'Widgets'],
-		['widget-visibility', 'Widgets'],
-		['blocks', 'Composing'],
-	])('shows a single section if the host has only %s [WRITE-002]', async (slug, section) => {
-		await open({ before: withModules(slug) });
-		expect(SECTIONS.filter(hasRegion)).toEqual([section]);
-	});
-
-	it('tells administrators that there are no settings if its modules are missing [WRITE-002]', async () => {
-		await open({ before: withModules('photon') });
-		expect(SECTIONS.filter(hasRegion)).toEqual([]);
-		expect(screen.getByText('This site has no settings to show here.')).toBeInTheDocument();
-	});
-
-	it('explains the empty tab to editors and contributors, and redirects subscribers [WRITE-006, SET-008]', async () => {
-		const text = 'Writing tools available to you will be shown here when an administrator enables them.';
-		const before = async (site: TestSite) => {
-			await site.setSwitches({ publicize: true });
-			withModules('publicize', 'copy-post')(site);
-			withSetting('jetpack_blocks_disabled', undefined)(site);
-		};
-		for (const [as, isTold] of [
-			['editor', true],
-			['contributor', true],
-			['admin', false],
-		] as const) {
-			await open({ as, before });
-			expect(screen.queryByText(text) !== null).toBe(isTold);
-			expect(SECTIONS.some(hasRegion)).toBe(!isTold);
-			await closeApps();
-		}
-		await openApp({ as: 'subscriber', hash: '#/writing', before });
-		await waitFor(() => expect(window.location.hash).toBe('#/dashboard'));
-		expect(screen.queryByText(text)).not.toBeInTheDocument();
-	});
-
-	it.each(['editor', 'author', 'contributor'])(
-		'hides administrators’ Composing switches from the role %s [WRITE-012, WRITE-017, ROLE-008]',
-		async (as) => {
-			await open({ as, before: (site) => site.setSwitches({ 'post-by-email': true, publicize: false }) });
+		['editor', TOOLS, ['Composing', 'Post by email']],
+		['contributor', TOOLS, ['Composing', 'Post by email']],
+		['editor', { 'post-by-email': false, publicize: true }, ['Composing']],
+	])(
+		'the role %s has only the cards they can use, and no switch to write with [WRITE-012, WRITE-017, WRITE-044, SET-009, ROLE-008]',
+		async (as, on, expected) => {
+			await openTab('writing', { as, on });
+			expect(CARD_NAMES.filter(hasRegion)).toEqual(expected);
 			expect(region('Composing').queryByRole('switch')).not.toBeInTheDocument();
-			expect(region('Composing').queryByRole('button')).not.toBeInTheDocument();
 			expect(
 				region('Composing').getByRole('link', { name: 'Write a post in the block editor' }),
-			).toBeVisible();
-			await closeApps();
-			await open();
-			expect(region('Composing').getAllByRole('switch')).toHaveLength(5);
+			).toHaveAttribute('href', expect.stringMatching(/\/wp-admin\/post-new\.php$/));
 		},
 	);
 
 	it.each([
-		['editor', ['Composing', 'Post by email']],
-		['author', ['Composing', 'Post by email']],
-		['contributor', ['Composing', 'Post by email']],
-		['admin', SECTIONS],
-	])(
-		'shows %s only the sections they can use [WRITE-012, WRITE-044, SET-009, ROLE-008]',
-		async (as, expected) => {
-			await open({ as, before: (site) => site.setSwitches({ 'post-by-email': true, publicize: false }) });
-			expect(SECTIONS.filter(hasRegion)).toEqual(expected);
-		},
-	);
-
-	it('links to the support pages of its settings', async () => {
-		await open({
-			before: (running) =>
-				running.editPage((state) =>
-					Object.assign(state, { themeData: { support: { 'infinite-scroll': true } } }),
-				),
+		['editor', true],
+		['admin', false],
+	])('the empty tab is explained to the role %s: %p [WRITE-006]', async (as, isTold) => {
+		await openTab('writing', {
+			as,
+			on: { publicize: true },
+			before: (site) => {
+				withModules('publicize', 'copy-post')(site);
+				site.page({ settings: { jetpack_blocks_disabled: undefined } });
+			},
 		});
-		// The card of forms is for hosts that have a page of them.
-		const expected = supportsOf(TAB).filter((name) => name !== 'jetpack-support-contact-form');
-		expect((await shownSupports()).sort()).toEqual(expected.sort());
-		expect(expected).toHaveLength(13);
+		expect(screen.queryByText(EMPTY) !== null).toBe(isTold);
+		expect(hasRegion('Composing')).toBe(!isTold);
+	});
+
+	describe('a subscriber', () => {
+		openOnce({ as: 'subscriber', hash: '#/writing' });
+
+		it('is led to the dashboard instead [WRITE-006, SET-008]', async () => {
+			await arrived();
+			expect(window.location.hash).toBe('#/dashboard');
+			expect(screen.queryByText(EMPTY)).not.toBeInTheDocument();
+		});
 	});
 });
 
-describe('module switches', () => {
-	it.each([
-		[GALLERY, 'carousel'],
-		['Copy posts and pages', 'copy-post'],
-		['Write formulas in LaTeX', 'latex'],
-		['Embed media from other services with shortcodes', 'shortcodes'],
-		['Enhance CSS customization panel', 'custom-css'],
-		[/^Make extra widgets available.*subscription forms.*Twitter streams/, 'widgets'],
-		['Control which pages each widget appears on', 'widget-visibility'],
-		['Publish posts by email', 'post-by-email'],
-	])(
-		'%s saves immediately and is recorded, without a reload [WRITE-007, WRITE-013, WRITE-015, WRITE-030, WRITE-032, WRITE-033, WRITE-034, SET-035, SET-039, EVT-007]',
-		async (name, slug) => {
-			for (const isOn of [true, false]) {
-				const { site, user, events, reloads } = await open({
-					before: (running) => running.setSwitches({ [slug]: !isOn }),
-				});
-				const one = screen.getByRole('switch', { name });
-				await user.click(one);
-				expect(await saved()).toBeInTheDocument();
-				expect(one.getAttribute('aria-checked')).toBe(String(isOn));
-				expect(posted(site)).toEqual([{ [slug]: isOn }]);
-				expect(await events()).toContainEqual([
-					'jetpack_wpa_module_toggle',
-					expect.objectContaining({ module: slug, toggled: isOn ? 'on' : 'off' }),
-				]);
-				expect(reloads()).toBe(0);
-				await closeApps();
-			}
-		},
-	);
+describe('Markdown', () => {
+	const MARKDOWN = 'Write posts and pages in Markdown';
+	const POSTS = 'wpcom_publish_posts_with_markdown';
 
 	it.each([
-		['carousel', GALLERY],
-		['copy-post', 'Copy posts and pages'],
-		['latex', 'Write formulas in LaTeX'],
-		['shortcodes', 'Embed media from other services with shortcodes'],
-		['markdown', MARKDOWN],
-		['custom-content-types', 'Testimonials'],
-		['custom-css', 'Enhance CSS customization panel'],
-		['widget-visibility', 'Control which pages each widget appears on'],
-		['post-by-email', 'Publish posts by email'],
-		['masterbar', 'Enable the WordPress.com toolbar'],
+		['off', false, false, false, { markdown: true, [POSTS]: true }],
+		['on for comments alone', true, false, true, { [POSTS]: true }],
+		['on for posts alone', true, true, false, { markdown: false, [POSTS]: false }],
+		['on for both', true, true, true, { [POSTS]: false }],
 	])(
-		'%s: hidden if the host lacks it, disabled with a reason if overridden [SET-024, SET-029, SET-030, WRITE-023]',
-		async (slug, name) => {
-			await open({ before: withoutModules(slug) });
-			expect(screen.queryByRole('switch', { name })).not.toBeInTheDocument();
-			await closeApps();
-			const { site, user } = await open({
-				before: (running) => running.setFacts({ overrides: { [slug]: 'inactive' } }),
+		'takes its module along only where needed, while it’s %s [WRITE-014, SET-021, SET-022, SET-023, SET-041, SET-042, EVT-006]',
+		async (_, markdown, posts, comments, expected) => {
+			const app = await openTab('writing', {
+				card: 'composing',
+				on: { markdown },
+				settings: { [POSTS]: posts, wpcom_publish_comments_with_markdown: comments },
 			});
-			expect(toggle(name)).toHaveAttribute('aria-disabled', 'true');
-			expect(toggle(name)).toHaveAccessibleDescription(/has been disabled by a site administrator\./);
+			expect(toggle(MARKDOWN).getAttribute('aria-checked')).toBe(String(posts));
+			await flip(app, MARKDOWN);
+			expect(posted(app.site)).toEqual([expected]);
+			expect(toggle(MARKDOWN).getAttribute('aria-checked')).toBe(String(!posts));
+			expect(app.events()).toContainEqual([
+				'jetpack_wpa_settings_toggle',
+				expect.objectContaining({ module: 'markdown', setting: POSTS, toggled: posts ? 'off' : 'on' }),
+			]);
+		},
+	);
+});
+
+it('the blocks switch is the inverse of its option [WRITE-016]', async () => {
+	const BLOCKS = 'Add Jetpack blocks to the editor';
+	const app = await openTab('writing', { card: 'composing' });
+	expect(toggle(BLOCKS)).toBeChecked();
+	for (const jetpack_blocks_disabled of [true, false]) {
+		await flip(app, BLOCKS);
+		expect(posted(app.site).pop()).toEqual({ jetpack_blocks_disabled });
+		expect(toggle(BLOCKS).getAttribute('aria-checked')).toBe(String(!jetpack_blocks_disabled));
+	}
+});
+
+describe('custom content types', () => {
+	const TYPES = [
+		['Testimonials', 'jetpack_testimonial', '[testimonials]', 'Add a testimonial', 'jetpack-testimonial'],
+		['Portfolios', 'jetpack_portfolio', '[portfolio]', 'Add a portfolio item', 'jetpack-portfolio'],
+	] as const;
+	const open = (isOn: boolean, settings: object) =>
+		openTab('writing', { card: 'content-types', on: { 'custom-content-types': isOn }, settings });
+
+	const MODULE = 'custom-content-types';
+
+	it.each([
+		['Testimonials', 'jetpack_testimonial', false, 'jetpack_portfolio', false, { [MODULE]: true }],
+		['Testimonials', 'jetpack_testimonial', true, 'jetpack_portfolio', false, { [MODULE]: false }],
+		['Portfolios', 'jetpack_portfolio', true, 'jetpack_testimonial', true, {}],
+		['Portfolios', 'jetpack_portfolio', false, 'jetpack_testimonial', true, {}],
+	])(
+		'%s (%s is %p, %s %p) take the module along unless the other type needs it [WRITE-018, SET-042, NOTICE-049]',
+		async (name, option, isOn, other, isOtherOn, along) => {
+			const { site, user, reloads } = await open(isOn || isOtherOn, { [option]: isOn, [other]: isOtherOn });
 			await user.click(toggle(name));
-			expect(posted(site)).toEqual([]);
+			expect(await screen.findByText('Updated settings. Refreshing page…')).toBeInTheDocument();
+			expect(posted(site)).toEqual([{ ...along, [option]: !isOn }]);
+			expect(toggle(name).getAttribute('aria-checked')).toBe(String(!isOn));
+			expect(reloads()).toBe(0);
 		},
 	);
 
-	it('work offline, except those that need the provider [SET-031, SET-033, SET-045]', async () => {
-		await open({ scenario: ['offline-constant'] });
-		const switches = screen.getAllByRole('switch');
-		const away = ['Publish posts by email', 'Enable the WordPress.com toolbar'];
-		expect(switches.length).toBeGreaterThan(10);
-		for (const one of switches) {
-			const offline = expect.stringMatching(/Unavailable in Offline Mode/) as string;
-			const isAway = away.includes(one.getAttribute('aria-label') ?? '');
-			expect(one).toHaveAccessibleDescription(
-				isAway ? offline : (expect.not.stringMatching(/Offline/) as string),
-			);
-			if (isAway) {
-				expect(one).toHaveAttribute('aria-disabled', 'true');
-			}
+	it('show their shortcodes, and link to their posts while on [WRITE-019, WRITE-020, WRITE-021, WRITE-052]', async () => {
+		const app = await open(true, { jetpack_testimonial: true, jetpack_portfolio: true });
+		const addressOf = (name: string) => queryLink(name)?.getAttribute('href')?.split('/wp-admin/')[1];
+		for (const [name, , code, add, type] of TYPES) {
+			expect(screen.getByText(code)).toBeInTheDocument();
+			expect(addressOf(name)).toBe(`edit.php?post_type=${type}`);
+			expect(addressOf(add)).toBe(`post-new.php?post_type=${type}`);
 		}
+		await flip(app, 'Portfolios');
+		expect([addressOf('Portfolios'), addressOf('Add a portfolio item')]).toEqual([undefined, undefined]);
+		expect(screen.getByText('[portfolio]')).toBeInTheDocument();
+		expect(addressOf('Testimonials')).toBeTruthy();
+	});
+});
+
+describe('infinite scroll', () => {
+	const [DEFAULT, BUTTON, SCROLL] = [
+		'Default theme behavior',
+		'Load more posts in page with a button',
+		'Load more as the reader scrolls',
+	];
+	const withSupport = (site: TestSite) => site.page({ themeData: { support: { 'infinite-scroll': true } } });
+	const open = (isOn: boolean, option: boolean, more: TabOptions['before'] = () => {}) =>
+		openTab('writing', {
+			card: 'theme-enhancements',
+			on: { 'infinite-scroll': isOn },
+			before: async (site) => {
+				// An option that was never written refuses the first "off".
+				await site.post('settings', { infinite_scroll: true });
+				await site.post('settings', { infinite_scroll: option });
+				withSupport(site);
+				await more(site);
+			},
+		});
+	const card = () => region('Theme enhancements');
+	const modes = () =>
+		card()
+			.queryAllByRole<HTMLInputElement>('radio')
+			.map(({ labels }) => labels?.[0]?.textContent);
+	const mode = (name = '') => card().getByRole('radio', { name });
+
+	it.each([
+		[BUTTON, DEFAULT, { 'infinite-scroll': false }],
+		[DEFAULT, BUTTON, { 'infinite-scroll': true, infinite_scroll: false }],
+		[SCROLL, BUTTON, { infinite_scroll: false }],
+		[DEFAULT, SCROLL, { 'infinite-scroll': true }],
+	])(
+		'goes from “%s” to “%s” with Save, and only what changed is sent [WRITE-024, WRITE-025, WRITE-026, WRITE-027, SET-013, SET-039, SET-040]',
+		async (from, to, expected) => {
+			const { site, user } = await open(from !== DEFAULT, from !== BUTTON);
+			expect(modes()).toEqual([DEFAULT, BUTTON, SCROLL]);
+			expect(mode(from)).toBeChecked();
+			await user.click(mode(to));
+			await user.click(mode(from));
+			expect(querySave()).not.toBeInTheDocument();
+			await user.click(mode(to));
+			expect(posted(site)).toEqual([]);
+			await user.click(saveButton());
+			expect(await saved()).toBeInTheDocument();
+			expect(posted(site)).toEqual([expected]);
+			expect(mode(to)).toBeChecked();
+			expect(querySave()).not.toBeInTheDocument();
+		},
+	);
+
+	it('keeps the choice when the save fails, and is locked while it’s saved', async () => {
+		const { site, user } = await open(false, true);
+		site.fail('POST', 'settings');
+		await user.click(mode(SCROLL));
+		await user.click(saveButton());
+		expect(await screen.findByRole('alert')).toHaveTextContent(
+			/Error updating settings\. We couldn’t reach your site/,
+		);
+		expect(mode(SCROLL)).toBeChecked();
+		site.recover();
+		const release = site.hold('POST', 'settings');
+		await user.click(saveButton());
+		expect(card().getByRole('radiogroup', { name: 'Infinite scroll' })).toHaveAttribute(
+			'aria-disabled',
+			'true',
+		);
+		await user.click(mode(BUTTON));
+		expect(mode(SCROLL)).toBeChecked();
+		await release();
+		await waitFor(() => expect(mode(SCROLL)).not.toHaveAttribute('aria-disabled'));
+		expect(posted(site).at(-1)).toEqual({ 'infinite-scroll': true });
 	});
 
-	it('revert and show the reason if the host refuses [SET-019, SET-025]', async () => {
-		const { site, user } = await open({ before: (running) => running.setSwitches({ latex: false }) });
-		site.fail('POST', 'settings', 403, { code: 'rest_forbidden', message: 'You are not allowed to.' });
-		await user.click(toggle('Write formulas in LaTeX'));
-		expect(await screen.findByRole('alert')).toHaveTextContent(
-			'Error updating settings. You are not allowed to.',
+	it.each([{ support: { 'infinite-scroll': false } }, 'x'])(
+		'says that the theme must support it, and records clicks on the link: %j [WRITE-028, SET-040]',
+		async (themeData) => {
+			const app = await open(true, true, (site) => site.page({ themeData }));
+			expect(card().getByText('Theme support required.')).toBeInTheDocument();
+			expect(modes()).toEqual([]);
+			const link = card().getByRole('link', { name: /^Learn more\s*\(opens/ });
+			expect(link).toHaveAttribute('href', expect.stringContaining('source=jetpack-support-infinite-scroll'));
+			await app.user.click(link);
+			expect(clicks(app)).toContainEqual(
+				expect.objectContaining({
+					target: 'learn-more',
+					feature: 'infinite-scroll',
+					extra: 'not-supported-link',
+				}),
+			);
+		},
+	);
+
+	it('shows a notice instead of the choice while forced off [WRITE-029, SET-030]', async () => {
+		await open(true, true, (site) => site.setFacts({ overrides: { 'infinite-scroll': 'inactive' } }));
+		expect(
+			card().getByText('Infinite scroll has been disabled by a site administrator.'),
+		).toBeInTheDocument();
+		expect(modes()).toEqual([]);
+		expect(card().queryByText('Theme support required.')).not.toBeInTheDocument();
+	});
+
+	it('can’t be left to the theme while forced on [SET-024]', async () => {
+		await open(true, true, (site) => site.setFacts({ overrides: { 'infinite-scroll': 'active' } }));
+		expect(modes()).toEqual([BUTTON, SCROLL]);
+		expect(mode(SCROLL)).toBeChecked();
+	});
+
+	it('is gone without its module, and CSS still links to the Customizer [WRITE-031, WRITE-052, EVT-019, EVT-042]', async () => {
+		const app = await open(true, true, withoutModules('infinite-scroll'));
+		expect(card().queryByText('Infinite scroll')).not.toBeInTheDocument();
+		const link = card().getByRole('link', { name: 'Edit your CSS in the Customizer' });
+		expect(link).toHaveAttribute(
+			'href',
+			expect.stringMatching(/\/wp-admin\/customize\.php\?autofocus\[section\]=custom_css$/),
 		);
-		expect(toggle('Write formulas in LaTeX')).not.toBeChecked();
-		expect(region('Composing').getByText('You are not allowed to.')).toBeInTheDocument();
+		await follow(app.user, link);
+		expect(clicks(app)).toContainEqual(
+			expect.objectContaining({ target: 'visit-customizer', feature: 'custom-css' }),
+		);
 	});
 });

@@ -8,18 +8,9 @@ import { ErrorMessage, MutedText, VisuallyHidden } from '../../../components/ui/
 import { Toggle } from '../../../components/ui/toggle';
 import { optionFailureText } from '../../../state/failure-text';
 import { shallowEqual, useAppDispatch, useAppSelector } from '../../../state/hooks';
-import { selectIsModuleActive } from '../../../state/modules/slice';
 import { selectAdminUrl, selectManageUrl } from '../../../state/page/slice';
 import type { RootState } from '../../../state/root-state';
-import {
-	draftsDropped,
-	selectIsSettingSaving,
-	selectIsUnstored,
-	selectSettingFailure,
-	selectSettingFlag,
-} from '../../../state/settings/slice';
-import { switchOption } from '../../../state/settings/thunks/form';
-import { switchModule } from '../../../state/settings/thunks/save';
+import { draftsDropped, selectIsSettingSaving, selectIsUnstored } from '../../../state/settings/slice';
 import { useOwnGroup } from '../contexts';
 import {
 	type ControlItem,
@@ -27,16 +18,14 @@ import {
 	itemId,
 	itemOptions,
 	type LinkItem,
-	type ModuleItem,
 	type NoteItem,
-	savedNames,
 	type SettingsGroup,
 	type SettingsItem,
-	type ToggleItem,
 } from '../groups/group';
-import { selectIsItemShown, selectOwnModule } from '../reasons';
+import { selectIsItemShown } from '../reasons';
 import styles from '../settings.module.css';
 import { FieldControl } from './field-control';
+import { moveSwitch, selectSwitch, type SwitchItem } from './switch';
 
 interface SettingItemProps<Item extends SettingsItem = SettingsItem> {
 	item: Item;
@@ -197,62 +186,14 @@ function useUnstored(options: readonly string[]) {
 	};
 }
 
-type SwitchItem = ModuleItem | ToggleItem;
-
-/** What a switch shows: an option of a module that is off is off, whatever is stored of it. */
-function selectIsOn(state: RootState, item: SwitchItem): boolean {
-	if (item.kind === 'module') {
-		return selectIsModuleActive(state, item.module);
-	}
-	if (item.showsOff?.(state)) {
-		return false;
-	}
-	const isOn = selectSettingFlag(state, item.option) !== (item.isInverted ?? false);
-	const module = selectOwnModule(state, item);
-	return isOn && (module === undefined || selectIsModuleActive(state, module));
-}
-
-function selectSwitch(state: RootState, group: SettingsGroup, item: SwitchItem) {
-	const name = item.kind === 'module' ? item.module : item.option;
-	const isBusy = selectIsSettingSaving(state, name);
-	return {
-		isOn: selectIsOn(state, item),
-		isBusy,
-		/** Something else on the card is being saved. */
-		isWaiting: !isBusy && savedNames(group).some((other) => selectIsSettingSaving(state, other)),
-		problem: selectSettingFailure(state, name),
-		fallback: item.fallback?.(state) ?? undefined,
-		module: selectOwnModule(state, item),
-		takesModuleAlong: item.kind === 'toggle' && (item.alsoOff?.(state) ?? false),
-	};
-}
-
 function useSwitch(item: SwitchItem) {
 	const dispatch = useAppDispatch();
 	const group = useOwnGroup();
-	const { problem, takesModuleAlong, fallback, module, ...view } = useAppSelector(
-		(state) => selectSwitch(state, group, item),
-		shallowEqual,
-	);
-	const isModule = item.kind === 'module';
+	const { problem, ...view } = useAppSelector((state) => selectSwitch(state, group, item), shallowEqual);
 	return {
 		...view,
-		failure: optionFailureText(problem, isModule ? item.module : item.option),
-		onToggle(isOn: boolean) {
-			const way = isOn && fallback ? { fallback } : undefined;
-			void dispatch(
-				isModule
-					? switchModule(item.module, isOn, item.values?.(isOn), way)
-					: switchOption({
-							option: item.option,
-							module,
-							isInverted: item.isInverted,
-							isOn,
-							alsoOff: takesModuleAlong,
-							way,
-						}),
-			);
-		},
+		failure: optionFailureText(problem, item.kind === 'module' ? item.module : item.option),
+		onToggle: (isOn: boolean) => void dispatch(moveSwitch(item, isOn)),
 	};
 }
 

@@ -1,0 +1,57 @@
+import type { AppThunk } from '../../../state/app-thunk';
+import { selectIsModuleActive } from '../../../state/modules/slice';
+import type { RootState } from '../../../state/root-state';
+import {
+	selectIsSettingSaving,
+	selectSettingFailure,
+	selectSettingFlag,
+} from '../../../state/settings/slice';
+import { switchOption } from '../../../state/settings/thunks/form';
+import { switchModule } from '../../../state/settings/thunks/save';
+import { type ModuleItem, savedNames, type SettingsGroup, type ToggleItem } from '../groups/group';
+import { selectOwnModule } from '../reasons';
+
+export type SwitchItem = ModuleItem | ToggleItem;
+
+/** What a switch shows: an option of a module that is off is off, whatever is stored of it. */
+function selectIsOn(state: RootState, item: SwitchItem): boolean {
+	if (item.kind === 'module') {
+		return selectIsModuleActive(state, item.module);
+	}
+	if (item.showsOff?.(state)) {
+		return false;
+	}
+	const isOn = selectSettingFlag(state, item.option) !== (item.isInverted ?? false);
+	const module = selectOwnModule(state, item);
+	return isOn && (module === undefined || selectIsModuleActive(state, module));
+}
+
+/** What a switch shows, and whether its card leaves it free. */
+export function selectSwitch(state: RootState, group: SettingsGroup, item: SwitchItem) {
+	const name = item.kind === 'module' ? item.module : item.option;
+	const isBusy = selectIsSettingSaving(state, name);
+	return {
+		isOn: selectIsOn(state, item),
+		isBusy,
+		/** Something else on the card is being saved. */
+		isWaiting: !isBusy && savedNames(group).some((other) => selectIsSettingSaving(state, other)),
+		problem: selectSettingFailure(state, name),
+	};
+}
+
+/** Saves what a click on a switch means. */
+export const moveSwitch =
+	(item: SwitchItem, isOn: boolean): AppThunk<Promise<boolean>> =>
+	(dispatch, getState) => {
+		const state = getState();
+		const fallback = item.fallback?.(state);
+		const way = isOn && fallback ? { fallback } : undefined;
+		if (item.kind === 'module') {
+			return dispatch(switchModule(item.module, isOn, item.values?.(isOn), way));
+		}
+		const { option, isInverted } = item;
+		const alsoOff = item.alsoOff?.(state) ?? false;
+		return dispatch(
+			switchOption({ option, module: selectOwnModule(state, item), isInverted, isOn, alsoOff, way }),
+		);
+	};

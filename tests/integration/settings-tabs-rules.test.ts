@@ -1,0 +1,187 @@
+import { makeSelectTab } from '../../src/routes/settings/found';
+import { itemId, type SettingsGroup } from '../../src/routes/settings/groups/group';
+import { moveSwitch, selectSwitch, type SwitchItem } from '../../src/routes/settings/items/switch';
+import { selectGroupReason, selectIsItemShown, selectItemReason } from '../../src/routes/settings/reasons';
+import { TAB_CHUNKS } from '../../src/routes/settings/tab-chunks';
+import type { RootState } from '../../src/state/root-state';
+import type { OpenOptions } from '../support/open-app';
+import { openStore } from '../support/open-piece';
+import { posted } from '../support/settings-tab';
+import { ALONE, CARDS, LOCKED, type TableTab } from '../support/settings-tabs.table';
+
+const NAMES = Object.keys(CARDS) as TableTab[];
+/** A site where every card shows and nothing disables a switch. */
+const WHOLE = ['plan-complete', 'everything-on', 'akismet-valid', 'google-verified', 'capable-theme'];
+const isSwitch = (item: { kind: string }): item is SwitchItem =>
+	item.kind === 'module' || item.kind === 'toggle';
+const labelOf = (item: SwitchItem) => item.label();
+
+const cardsOf = async (tab: TableTab, state: RootState) =>
+	makeSelectTab((await TAB_CHUNKS[tab]()).TAB)(state).groups;
+const switchesOf = (state: RootState, group: SettingsGroup) =>
+	group.items.filter(isSwitch).filter((item) => selectIsItemShown(state, item));
+const reasonOf = (state: RootState, group: SettingsGroup, item: SwitchItem) =>
+	selectGroupReason(state, group).text || selectItemReason(state, group, item).text;
+
+/** The same page on a host with other modules. */
+const withModules = (state: RootState, modules: RootState['modules']['bySlug']): RootState => ({
+	...state,
+	modules: { ...state.modules, bySlug: modules },
+});
+
+describe('the settings tabs', () => {
+	let state: RootState;
+	beforeAll(async () => {
+		state = (await openStore({ scenario: ['akismet-valid'] })).store.getState();
+	});
+
+	it.each(NAMES)(
+		'%s has its cards in order [WRITE-005, DISC-004, SHARE-001, TRAF-004, PERF-002, SEC-001]',
+		async (tab) => {
+			expect((await cardsOf(tab, state)).map(({ title }) => title())).toEqual(Object.keys(CARDS[tab]));
+		},
+	);
+
+	it.each(ALONE)(
+		'%s shows with %s alone: %j [WRITE-002, DISC-001, DISC-004, DISC-017, SHARE-001, PERF-001, TRAF-001]',
+		async (tab, slug, cards) => {
+			const module = state.modules.bySlug[slug] ?? state.modules.bySlug.carousel;
+			const alone = withModules(state, module ? { [slug]: module } : {});
+			const shown = await cardsOf(tab, alone);
+			expect(shown.map(({ title }) => title())).toEqual(cards);
+			const { [slug]: _, ...others } = state.modules.bySlug;
+			const names = (await cardsOf(tab, withModules(state, others))).flatMap((group) =>
+				switchesOf(withModules(state, others), group).flatMap((item) => item.module ?? []),
+			);
+			expect(names).not.toContain(slug);
+		},
+	);
+
+	it.each(NAMES.filter((tab) => tab !== 'security'))(
+		'%s shows nothing without its modules [WRITE-002, DISC-001, PERF-001, TRAF-001]',
+		async (tab) => {
+			const { monitor } = state.modules.bySlug;
+			expect(await cardsOf(tab, withModules(state, monitor ? { monitor } : {}))).toEqual([]);
+		},
+	);
+
+	it.each(NAMES)(
+		'%s locks each switch of a module that is forced off, and says so [SET-024, SET-029, SET-030, WRITE-023, DISC-015, SHARE-003]',
+		async (tab) => {
+			for (const group of await cardsOf(tab, state)) {
+				for (const item of switchesOf(state, group).filter(({ module }) => module)) {
+					const slug = item.module as string;
+					const module = { ...state.modules.bySlug[slug], override: 'inactive' as const, activated: false };
+					const forced = withModules(state, { ...state.modules.bySlug, [slug]: module as never });
+					expect([labelOf(item), reasonOf(forced, group, item)]).toEqual([
+						labelOf(item),
+						expect.stringMatching(/^(This feature|\w.*) has been disabled by a site administrator\.$/),
+					]);
+				}
+			}
+		},
+	);
+
+	it.each(NAMES)(
+		'%s: every other switch of a card waits while one is saved [WRITE-011, WRITE-022, DISC-014, DISC-016, SET-014]',
+		async (tab) => {
+			for (const group of await cardsOf(tab, state)) {
+				const switches = switchesOf(state, group);
+				for (const item of switches) {
+					const { settings } = state;
+					const saving = { ...state, settings: { ...settings, pending: { [itemId(item)]: true } } };
+					const waiting = switches.filter((one) => selectSwitch(saving, group, one).isWaiting);
+					expect(waiting).toEqual(switches.filter((one) => one !== item));
+					expect(selectSwitch(saving, group, item).isBusy).toBe(true);
+				}
+			}
+		},
+	);
+});
+
+const STATES: Record<string, OpenOptions> = {
+	offline: { scenario: ['offline-constant'] },
+	'without an owner': { scenario: ['site-only'] },
+	'for a user who is not linked': { as: 'admin2' },
+	'for a user whose account is the only one': {
+		scenario: ['site-only'],
+		before: (site) => site.page({ userData: { currentUser: { isConnected: true } } }),
+	},
+};
+
+it.each(LOCKED)(
+	'%s, only some switches are locked, with the reason: %s [WRITE-045, WRITE-046, WRITE-048, WRITE-049, DISC-010, DISC-013, SHARE-003, SEC-020, SEC-024, SEC-037, PERF-014, SET-031, SET-032, SET-033, SET-045]',
+	async (name, reason, cards, switches) => {
+		const state = (await openStore(STATES[name])).store.getState();
+		for (const tab of NAMES) {
+			for (const group of await cardsOf(tab, state)) {
+				for (const item of switchesOf(state, group)) {
+					const isLocked = cards.includes(group.title()) || switches.includes(labelOf(item));
+					const text = reasonOf(state, group, item).replace(/^Turn on .*/, '');
+					expect([labelOf(item), text]).toEqual([labelOf(item), isLocked ? reason : '']);
+				}
+			}
+		}
+	},
+);
+
+/** What goes off with a switch. */
+const ALSO: Record<string, object> = {
+	search: { instant_search_enabled: false },
+	// Comments don't use it here.
+	wpcom_publish_posts_with_markdown: { markdown: false },
+};
+
+/** What newer hosts have in another form, or alone. */
+const NEWER = ['security', 'writing', 'newsletter', 'traffic'] as const;
+
+it.each([
+	...NAMES.map((tab) => [tab, 'jetpack-12'] as const),
+	...NEWER.map((tab) => [tab, 'jetpack-16'] as const),
+])(
+	'%s of %s: each switch saves at once and alone, is recorded and stored [WRITE-007, WRITE-008, WRITE-009, WRITE-013, WRITE-015, WRITE-030, WRITE-032, WRITE-033, WRITE-034, DISC-007, DISC-008, DISC-017, SHARE-004, PERF-009, SEC-031, TRAF-005, TRAF-006, TRAF-007, TRAF-044, TRAF-047, SET-039, EVT-006, EVT-007]',
+	async (tab, host) => {
+		const { site, store, events } = await openStore({
+			scenario: host === 'jetpack-12' ? WHOLE : [...WHOLE, host],
+			before: (running) =>
+				running.post('settings', {
+					jetpack_testimonial: true,
+					jetpack_portfolio: true,
+					carousel_display_comments: true,
+					wordads_ccpa_enabled: true,
+				}),
+		});
+		const { TAB } = await TAB_CHUNKS[tab]();
+		await Promise.all(
+			makeSelectTab(TAB)(store.getState()).groups.map(
+				({ load, id }) => id !== 'verification' && load?.run(store.dispatch),
+			),
+		);
+		const table = host === 'jetpack-12' ? Object.assign({}, ...Object.values(CARDS[tab as TableTab])) : null;
+		const seen: string[] = [];
+		for (const group of makeSelectTab(TAB)(store.getState()).groups) {
+			for (const item of switchesOf(store.getState(), group)) {
+				const name = table ? ((table as Record<string, string>)[labelOf(item)] ?? '') : itemId(item);
+				seen.push(labelOf(item));
+				const isInverted = name === 'jetpack_blocks_disabled';
+				const first = selectSwitch(store.getState(), group, item).isOn;
+				for (const isOn of [!first, first]) {
+					const before = posted(site).length;
+					expect([name, await store.dispatch(moveSwitch(item, isOn))]).toEqual([name, true]);
+					const sent = { ...(isOn ? {} : ALSO[name]), [name]: isOn !== isInverted };
+					expect(posted(site).slice(before)).toEqual([sent]);
+					// It's read back from the host.
+					expect(selectSwitch(store.getState(), group, item).isOn).toBe(isOn);
+					const [event, properties] = events().at(-1) ?? [];
+					const toggled = isOn ? 'on' : 'off';
+					expect([event, properties]).toEqual(
+						item.kind === 'module'
+							? ['jetpack_wpa_module_toggle', expect.objectContaining({ module: name, toggled })]
+							: ['jetpack_wpa_settings_toggle', expect.objectContaining({ setting: name, toggled })],
+					);
+				}
+			}
+		}
+		expect(seen).toEqual(table ? Object.keys(table as object) : seen);
+	},
+);

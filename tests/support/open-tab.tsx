@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react';
+import { GroupCard } from '../../src/routes/settings/group-card';
+import { tabScreen } from '../../src/routes/settings/frame';
+import type { TabId } from '../../src/routes/settings/groups/group';
+import { SettingsForm } from '../../src/routes/settings/settings-form';
+import { TAB_CHUNKS } from '../../src/routes/settings/tab-chunks';
+import { GlobalNotices } from '../../src/routes/shell/notices/global-notices';
+import type { OpenOptions } from './open-app';
+import { openPiece } from './open-piece';
+
+export interface TabOptions extends Omit<OpenOptions, 'hash'> {
+	/** Modules that are on, or not. */
+	on?: Record<string, boolean>;
+	/** What is stored before. */
+	settings?: object;
+}
+
+/** The screen of a tab, or one of its cards alone, and the notices, without the shell around them. */
+export async function openTab(tab: TabId, options: TabOptions & { card?: string } = {}) {
+	const { card, on = {}, settings, before, ...rest } = options;
+	const { TAB } = await TAB_CHUNKS[tab]();
+	const group = TAB.groups.find(({ id }) => id === card);
+	const Screen = tabScreen(TAB);
+	return openPiece(
+		<>
+			<GlobalNotices location="area" />
+			<GlobalNotices location="masthead" />
+			{group ? (
+				<SettingsForm groups={TAB.groups}>
+					<GroupCard group={group} level={2} />
+				</SettingsForm>
+			) : (
+				<Screen />
+			)}
+		</>,
+		{
+			...rest,
+			before: async (site) => {
+				await site.setSwitches(on);
+				if (settings) {
+					await site.post('settings', settings);
+				}
+				await before?.(site);
+				site.calls.length = 0;
+			},
+		},
+	);
+}
+
+export type OpenTab = Awaited<ReturnType<typeof openTab>>;
+
+export const toggle = (name: string | RegExp) => screen.getByRole('switch', { name });
+export const queryToggle = (name: string | RegExp) => screen.queryByRole('switch', { name });
+export const textbox = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+export const queryLink = (name: string | RegExp) => screen.queryByRole('link', { name });
+export const saved = () => screen.findByText('Updated settings.');
+
+/** Clicks a switch, and waits until it is saved. */
+export async function flip({ user }: Pick<OpenTab, 'user'>, name: string | RegExp): Promise<void> {
+	await user.click(toggle(name));
+	await waitFor(() => expect(toggle(name)).not.toHaveAttribute('aria-busy'));
+}
+
+/** A control that can't be changed, and says why. */
+export function expectLocked(control: HTMLElement, reason: string | RegExp): void {
+	expect(control).toHaveAttribute('aria-disabled', 'true');
+	expect(control).toHaveAccessibleDescription(
+		typeof reason === 'string' ? (expect.stringContaining(reason) as string) : reason,
+	);
+}
+/** What events say, of one kind. */
+export const clicks = ({ events }: Pick<OpenTab, 'events'>) =>
+	events().flatMap(([name, properties]) => (name === 'jetpack_wpa_click' ? [properties] : []));
