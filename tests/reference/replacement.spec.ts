@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { JETPACK_PAGE, OWN_PAGE } from './support/host';
-import { dashboardIsThere, expect, test } from './support/test';
+import { dashboardIsThere, expect, QUICK, test } from './support/test';
 
 const OPTION = 'site_dashboard_replaces_jetpack';
 
 test.beforeAll(({ host }) => host.set('connected'));
 
-test('the dashboard replaces Jetpack’s page, and restores it', async ({ page, host, open }) => {
+test('the dashboard replaces Jetpack’s page, and restores it', QUICK, async ({ page, host, open }) => {
 	await open('admin');
 	await choose(page, true);
 	await expect.poll(() => host.database.option(OPTION)).toBe('1');
@@ -28,20 +28,20 @@ test('the dashboard replaces Jetpack’s page, and restores it', async ({ page, 
 	expect(page.url()).not.toContain('page=site-dashboard');
 });
 
-test('editors and contributors find the dashboard in the menu, replacing Jetpack’s page or not', async ({
-	page,
-	host,
-	open,
-}) => {
-	for (const replaces of [true, false]) {
-		host.php(replaces ? `update_option( '${OPTION}', '1' );` : `delete_option( '${OPTION}' );`);
-		for (const user of ['editor', 'contributor'] as const) {
-			await open(user);
-			const entry = page.locator('#toplevel_page_jetpack a', { hasText: 'Site dashboard' });
-			await expect(entry, `${user}, ${replaces ? 'replaced' : 'beside'}`).toBeAttached();
+test(
+	'editors and contributors find the dashboard in the menu, replacing Jetpack’s page or not',
+	QUICK,
+	async ({ page, host, open }) => {
+		for (const replaces of [true, false]) {
+			host.php(replaces ? `update_option( '${OPTION}', '1' );` : `delete_option( '${OPTION}' );`);
+			for (const user of ['editor', 'contributor'] as const) {
+				await open(user);
+				const entry = page.locator('#toplevel_page_jetpack a', { hasText: 'Site dashboard' });
+				await expect(entry, `${user}, ${replaces ? 'replaced' : 'beside'}`).toBeAttached();
+			}
 		}
-	}
-});
+	},
+);
 
 /** Ticks or clears the box below the dashboard, and saves. */
 async function choose(page: Page, replaces: boolean): Promise<void> {

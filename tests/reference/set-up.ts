@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { bundle } from '../../scripts/lib/bundle.ts';
+import { noteLeftOut } from '../../scripts/lib/left-out.ts';
 import { writeWordPressZip } from '../../scripts/lib/wordpress.ts';
 import { installPrograms, missingPrograms } from '../wordpress/support/programs';
 import { referencePairs } from './support/builds';
@@ -12,7 +13,7 @@ test('packs the plugin, and finds the programs that a real host runs on', async 
 	installPrograms();
 	const missing = missingPrograms();
 	if (missing.length > 0) {
-		process.stderr.write(`\nTests on real hosts are left out: ${missing.join(', ')} can’t be had here.\n`);
+		noteLeftOut(`Jetpack itself: ${missing.join(', ')} can’t be had here.`);
 		test.skip(true, 'Programs that a real host runs on are missing.');
 	}
 	if (referencePairs().some(({ wordpress }) => wordpress === 'debian')) {

@@ -1,40 +1,40 @@
-import { dashboardIsThere, EMPTY_PAGE, expect, OWN_PAGE, test } from './support/wordpress';
+import { dashboardIsThere, expect, OWN_PAGE, test, QUICK } from './support/wordpress';
 import { ACCOUNTS } from './support/wordpress-site';
-
-const OWN_ENTRY = '#toplevel_page_jetpack a[href$="page=site-dashboard"]';
 
 test.describe('the dashboard page', () => {
 	test.beforeEach(({ wordpress }) => wordpress.jetpack('connected'));
 
-	test('shows an administrator the whole dashboard, under Jetpack’s menu [SHELL-001, SHELL-002]', async ({
-		page,
-		open,
-	}) => {
-		await open('administrator');
-		const current = page.locator('#toplevel_page_jetpack li.current');
-		await expect(current).toHaveText(['Site dashboard']);
-		const navigation = page.locator('#jp-plugin-container').getByRole('navigation');
-		await expect(navigation.getByRole('link', { name: 'My Plan' })).toBeVisible();
-		await page.locator('#toplevel_page_jetpack').getByRole('link', { name: 'Site settings' }).click();
-		await expect(page.getByRole('heading', { level: 1 }).first()).toContainText(/Security|Settings/);
-		await expect(current).toHaveText(['Site settings']);
-		await page.goBack();
-		await expect(current).toHaveText(['Site dashboard']);
-		await expect(page.getByRole('checkbox', { name: /Replace Jetpack’s own page/ })).toBeVisible();
-	});
+	test(
+		'shows an administrator the whole dashboard, under Jetpack’s menu [SHELL-001, SHELL-002]',
+		QUICK,
+		async ({ page, open }) => {
+			await open('administrator');
+			const current = page.locator('#toplevel_page_jetpack li.current');
+			await expect(current).toHaveText(['Site dashboard']);
+			const navigation = page.locator('#jp-plugin-container').getByRole('navigation');
+			await expect(navigation.getByRole('link', { name: 'My Plan' })).toBeVisible();
+			await page.locator('#toplevel_page_jetpack').getByRole('link', { name: 'Site settings' }).click();
+			await expect(page.getByRole('heading', { level: 1 }).first()).toContainText(/Security|Settings/);
+			await expect(current).toHaveText(['Site settings']);
+			await page.goBack();
+			await expect(current).toHaveText(['Site dashboard']);
+			await expect(page.getByRole('checkbox', { name: /Replace Jetpack’s own page/ })).toBeVisible();
+		},
+	);
 
 	for (const role of ['editor', 'subscriber'] as const) {
-		test(`shows the ${role} a reduced dashboard, without the option to replace Jetpack’s page [SHELL-001]`, async ({
-			page,
-			open,
-		}) => {
-			await open(role);
-			const answer = await page.request.get(page.url());
-			expect(answer.status()).toBe(200);
-			await expect(page.getByRole('link', { name: /My Plan|Site settings/ })).toHaveCount(0);
-			await expect(page.getByRole('checkbox', { name: /Replace Jetpack’s own page/ })).toHaveCount(0);
-			await expect(page.getByRole('link', { name: 'Open Jetpack’s own page' })).toBeVisible();
-		});
+		test(
+			`shows the ${role} a reduced dashboard, without the option to replace Jetpack’s page [SHELL-001]`,
+			QUICK,
+			async ({ page, open }) => {
+				await open(role);
+				const answer = await page.request.get(page.url());
+				expect(answer.status()).toBe(200);
+				await expect(page.getByRole('link', { name: /My Plan|Site settings/ })).toHaveCount(0);
+				await expect(page.getByRole('checkbox', { name: /Replace Jetpack’s own page/ })).toHaveCount(0);
+				await expect(page.getByRole('link', { name: 'Open Jetpack’s own page' })).toBeVisible();
+			},
+		);
 	}
 
 	test('redirects logged-out users to the login, then to the dashboard', async ({
@@ -53,41 +53,12 @@ test.describe('the dashboard page', () => {
 		expect(page.url()).toContain(OWN_PAGE);
 		expect(complaints).toEqual([]);
 	});
-
-	test('shows administrators the connect screen on a disconnected site, and refuses editors', async ({
-		page,
-		wordpress,
-		open,
-		signIn,
-	}) => {
-		wordpress.jetpack('not-connected');
-		await open('administrator');
-		await expect(page.getByRole('button', { name: 'Set up Jetpack' })).toBeVisible();
-		await signIn('editor');
-		const answer = await page.goto(wordpress.admin(OWN_PAGE));
-		expect(answer?.status()).toBe(403);
-		await page.goto(wordpress.admin(EMPTY_PAGE));
-		await expect(page.locator(OWN_ENTRY)).toHaveCount(0);
-	});
-
-	test('shows administrators the dashboard in offline mode, and refuses subscribers', async ({
-		page,
-		wordpress,
-		open,
-		signIn,
-	}) => {
-		wordpress.jetpack('offline');
-		await open('administrator');
-		await dashboardIsThere(page);
-		await signIn('subscriber');
-		expect((await page.goto(wordpress.admin(OWN_PAGE)))?.status()).toBe(403);
-	});
 });
 
 test.describe('REST calls', () => {
 	test.beforeEach(({ wordpress }) => wordpress.jetpack('connected'));
 
-	test('save a changed switch with the page’s nonce', async ({ page, open, wordpress }) => {
+	test('save a changed switch with the page’s nonce', QUICK, async ({ page, open, wordpress }) => {
 		await open('administrator', '#/performance');
 		const toggle = page.getByRole('switch', { name: 'Lazy-load images' });
 		const before = await toggle.isChecked();
@@ -103,43 +74,26 @@ test.describe('REST calls', () => {
 		await expect(toggle).toBeChecked({ checked: !before });
 	});
 
-	test('are refused with a missing or wrong nonce, or without the capability', async ({ page, open }) => {
-		await open('editor');
-		const status = (nonce: string | null, path = 'site') =>
-			page.evaluate(
-				async ([header, name]) => {
-					const element = document.querySelector('script[id="Initial_State"]');
-					const state = JSON.parse(element?.textContent ?? '') as Record<string, string>;
-					const headers = header === null ? undefined : { 'X-WP-Nonce': header || state.WP_API_nonce };
-					const root = `${state.WP_API_root}jetpack/v4/`;
-					return (await fetch(root + name, headers && { headers: headers as HeadersInit })).status;
-				},
-				[nonce, path] as const,
-			);
-		expect(await status('')).toBe(200);
-		expect(await status(null)).toBe(401);
-		expect(await status('wrong')).toBe(403);
-		expect(await status('', 'plugins')).toBe(403);
-	});
-
-	test('retry with a fresh nonce if the page’s nonce is rejected', async ({ page, open }) => {
-		await page.addInitScript(() => {
-			document.addEventListener('DOMContentLoaded', () => {
-				const element = document.querySelector('script[id="Initial_State"]');
-				if (element) {
-					element.textContent = (element.textContent ?? '').replace(/("WP_API_nonce":")\w+/, '$10123456789');
-				}
-			});
-		});
-		await open('administrator', '#/performance');
-		const toggle = page.getByRole('switch', { name: 'Lazy-load images' });
-		const before = await toggle.isChecked();
-		const stored = page.waitForResponse(
-			(response) => response.request().method() === 'POST' && response.status() === 200,
-		);
-		await toggle.click();
-		await stored;
-		await expect(toggle).not.toHaveAttribute('aria-busy');
-		await expect(toggle).toBeChecked({ checked: !before });
-	});
+	test(
+		'are refused with a missing or wrong nonce, or without the capability',
+		QUICK,
+		async ({ page, open }) => {
+			await open('editor');
+			const status = (nonce: string | null, path = 'site') =>
+				page.evaluate(
+					async ([header, name]) => {
+						const element = document.querySelector('script[id="Initial_State"]');
+						const state = JSON.parse(element?.textContent ?? '') as Record<string, string>;
+						const headers = header === null ? undefined : { 'X-WP-Nonce': header || state.WP_API_nonce };
+						const root = `${state.WP_API_root}jetpack/v4/`;
+						return (await fetch(root + name, headers && { headers: headers as HeadersInit })).status;
+					},
+					[nonce, path] as const,
+				);
+			expect(await status('')).toBe(200);
+			expect(await status(null)).toBe(401);
+			expect(await status('wrong')).toBe(403);
+			expect(await status('', 'plugins')).toBe(403);
+		},
+	);
 });

@@ -1,4 +1,4 @@
-import { dashboardIsThere, expect, OWN_PAGE, test } from './support/wordpress';
+import { dashboardIsThere, expect, OWN_PAGE, test, QUICK } from './support/wordpress';
 import { whenNetworkIdle } from '../support/idle';
 
 /** Calls of Jetpack's, alone or in a batch. */
@@ -11,18 +11,7 @@ test.afterEach(({ wordpress }) => {
 		update_option( 'permalink_structure', '' );`);
 });
 
-test('works in a subdirectory with plain permalinks', async ({ page, open, wordpress }) => {
-	const calls: string[] = [];
-	page.on('request', (request) => calls.push(request.url()));
-	await open('administrator');
-	const ours = () => calls.map(decodeURIComponent).filter((address) => OURS.test(address));
-	await expect.poll(ours).not.toEqual([]);
-	await whenNetworkIdle(page);
-	const start = `${wordpress.address}/index.php?rest_route=/`;
-	expect(ours().filter((address) => !address.startsWith(start))).toEqual([]);
-});
-
-test('works with pretty permalinks', async ({ page, open, wordpress }) => {
+test('works with pretty permalinks', QUICK, async ({ page, open, wordpress }) => {
 	wordpress.run(`update_option( 'permalink_structure', '/%postname%/' );`);
 	const calls: Array<[string, number]> = [];
 	page.on('response', (response) => {

@@ -1,13 +1,14 @@
-import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { chunkFile } from '../support/e2e';
-import { dashboardIsThere, EMPTY_PAGE, expect, JETPACK_PAGE, OWN_PAGE, test } from './support/wordpress';
+import {
+	dashboardIsThere,
+	EMPTY_PAGE,
+	expect,
+	JETPACK_PAGE,
+	OWN_PAGE,
+	test,
+	QUICK,
+} from './support/wordpress';
 import { whenNetworkIdle } from '../support/idle';
-
-/** kB gzip of the scripts of a first visit: as in scripts/size.ts, and the one that runs before it. */
-const SCRIPT_BUDGET = 137 + 0.9;
-/** The first cards of the dashboard, below its navigation. */
-const FIRST_CARDS = '#jp-plugin-container.jpd-root section h2';
 
 const scripts = (page: Page) =>
 	page.evaluate(() =>
@@ -17,7 +18,7 @@ const isOurs = (address: string) => address.includes('/plugins/site-dashboard/')
 
 test.beforeAll(({ wordpress }) => wordpress.jetpack('connected'));
 
-test('loads its script and styles on its own page only', async ({ page, signIn, wordpress }) => {
+test('loads its script and styles on its own page only', QUICK, async ({ page, signIn, wordpress }) => {
 	await signIn('administrator');
 	const asked: string[] = [];
 	page.on('request', (request) => asked.push(request.url()));
@@ -49,45 +50,6 @@ test('adds one script to the page, besides the one that sends events', async ({
 		expect.stringMatching(/\/build\/dashboard\.js$/),
 		expect.stringMatching(/stats\.wp\.com\/w\.js$/),
 	]);
-});
-
-test('stays within the script budget until the first cards render', async ({ page, signIn, wordpress }) => {
-	await signIn('administrator');
-	await page.addInitScript((cards) => {
-		const watch = new MutationObserver(() => {
-			if (document.querySelector(cards)) {
-				performance.mark('seen');
-				watch.disconnect();
-			}
-		});
-		watch.observe(document, { childList: true, subtree: true });
-	}, FIRST_CARDS);
-	await page.goto(wordpress.admin(OWN_PAGE));
-	await page.locator(FIRST_CARDS).first().waitFor();
-	// The browser lists what has arrived.
-	await whenNetworkIdle(page);
-	// Requested in any way: by the page, prefetched, or by a script of ours.
-	const asked = await page.evaluate(() => {
-		const seen = performance.getEntriesByName('seen')[0]?.startTime ?? Infinity;
-		return performance
-			.getEntriesByType('resource')
-			.filter(({ startTime }) => startTime < seen)
-			.map(({ name }) => name.replace(/\?.*/, ''));
-	});
-	const ours = new Set(asked.filter((address) => isOurs(address) && address.endsWith('.js')));
-	expect([...ours]).toEqual(
-		expect.arrayContaining([
-			expect.stringMatching(/\/dashboard\.js$/),
-			expect.stringContaining(`/${chunkFile('route-dashboard')}`),
-		]),
-	);
-	const sizes = [...ours].map(async (address) => {
-		const answer = await page.request.get(address);
-		expect(answer.status()).toBe(200);
-		return gzipSync(await answer.body(), { level: 9 }).length / 1000;
-	});
-	const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-	expect(total).toBeLessThanOrEqual(SCRIPT_BUDGET);
 });
 
 test('lets other plugins print scripts on the page exactly once', async ({ page, open }) => {
@@ -144,25 +106,29 @@ test('runs nothing inline that a strict Content-Security-Policy would block', as
 	);
 });
 
-test('escapes its data so that it can’t break out of its element', async ({ page, open, wordpress }) => {
-	const hostile = `</script><b id="broken-out">'"\\ &amp; <!--<script> \u2028 ]]> é 🌻`;
-	wordpress.run(
-		`update_option( 'stand_in_coupon', array( 'partner' => array( 'name' => json_decode( '${JSON.stringify(
-			hostile,
-		)
-			.replaceAll('\\', '\\\\')
-			.replaceAll("'", "\\'")}' ) ) ) );`,
-	);
-	await open('administrator');
-	const text = await page.locator('script[id="Initial_State"]').textContent();
-	expect(text).not.toMatch(/[<>&]/);
-	const { partnerCoupon } = JSON.parse(text ?? '') as { partnerCoupon: { partner: { name: string } } };
-	expect(partnerCoupon.partner.name).toBe(hostile);
-	await expect(page.locator('#broken-out')).toHaveCount(0);
-	wordpress.run(`delete_option( 'stand_in_coupon' );`);
-});
+test(
+	'escapes its data so that it can’t break out of its element',
+	QUICK,
+	async ({ page, open, wordpress }) => {
+		const hostile = `</script><b id="broken-out">'"\\ &amp; <!--<script> \u2028 ]]> é 🌻`;
+		wordpress.run(
+			`update_option( 'stand_in_coupon', array( 'partner' => array( 'name' => json_decode( '${JSON.stringify(
+				hostile,
+			)
+				.replaceAll('\\', '\\\\')
+				.replaceAll("'", "\\'")}' ) ) ) );`,
+		);
+		await open('administrator');
+		const text = await page.locator('script[id="Initial_State"]').textContent();
+		expect(text).not.toMatch(/[<>&]/);
+		const { partnerCoupon } = JSON.parse(text ?? '') as { partnerCoupon: { partner: { name: string } } };
+		expect(partnerCoupon.partner.name).toBe(hostile);
+		await expect(page.locator('#broken-out')).toHaveCount(0);
+		wordpress.run(`delete_option( 'stand_in_coupon' );`);
+	},
+);
 
-test('requests data only once, and preloaded data never', async ({ page, signIn, wordpress }) => {
+test('requests data only once, and preloaded data never', QUICK, async ({ page, signIn, wordpress }) => {
 	await signIn('administrator');
 	const calls: string[] = [];
 	page.on('request', (request) => {
@@ -184,18 +150,6 @@ test('requests data only once, and preloaded data never', async ({ page, signIn,
 	expect(calls.filter((path) => brought.includes(path))).toEqual([]);
 	await expect(page.getByRole('region', { name: /Brute force/i })).toContainText('1,234');
 	expect(calls.filter((path, index) => calls.indexOf(path) !== index)).toEqual([]);
-});
-
-test('doesn’t wait for other servers to render the page', async ({ page, open, wordpress }) => {
-	const asked = page.waitForRequest((request) =>
-		decodeURIComponent(request.url()).includes('module/akismet/data'),
-	);
-	await open('administrator');
-	// The dashboard asks for itself.
-	await asked;
-	await open('editor');
-	await open('subscriber');
-	expect(wordpress.run(`var_dump( get_option( 'stand_in_waited_for' ) );`)).toContain('bool(false)');
 });
 
 test('loads every image from its own URL [SHELL-005]', async ({ page, open, wordpress }) => {

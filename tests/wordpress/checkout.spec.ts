@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dashboardIsThere, expect, JETPACK_PAGE, OWN_PAGE, test } from './support/wordpress';
-import { ACCOUNTS, type WordPressSite } from './support/wordpress-site';
+import type { WordPressSite } from './support/wordpress-site';
 
 const OPTION = 'site_dashboard_replaces_jetpack';
 const STEP = '#/recommendations/product-purchased';
@@ -57,22 +57,4 @@ test('ignores checkouts from Jetpack’s own page, and other redirect values', a
 	await expect(page.locator('#jp-plugin-container')).toHaveText('Page of Jetpack');
 	const other = `${OWN_PAGE}&jp-react-redirect=https://example.org/`;
 	expect((await page.goto(wordpress.admin(other)))?.url()).toBe(wordpress.admin(other));
-});
-
-test('continues after the login if the buyer was logged out meanwhile', async ({
-	page,
-	signIn,
-	wordpress,
-}) => {
-	await signIn('administrator');
-	const back = await wayBack(page, wordpress, OWN_PAGE);
-	await page.context().clearCookies();
-	await page.goto(back);
-	expect(page.url()).toContain('wp-login.php');
-	await expect(page.locator('#user_login')).toBeFocused();
-	await page.locator('#user_login').fill(ACCOUNTS.administrator);
-	await page.locator('#user_pass').fill(ACCOUNTS.administrator);
-	await page.locator('#wp-submit').click();
-	await dashboardIsThere(page);
-	expect(page.url()).toContain(`${OWN_PAGE}#/recommendations`);
 });

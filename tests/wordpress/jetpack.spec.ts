@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { EMPTY_PAGE, expect, OWN_PAGE, test } from './support/wordpress';
+import { EMPTY_PAGE, expect, OWN_PAGE, test, QUICK } from './support/wordpress';
 
 const OPTION = 'site_dashboard_replaces_jetpack';
 
@@ -59,61 +59,37 @@ async function stateOf(page: Page, address: string): Promise<Record<string, obje
 
 const HELPER = 'wp-content/elsewhere/_inc/lib/admin-pages/class-jetpack-redux-state-helper.php';
 
-test('builds the state itself if Jetpack’s state class fails', async ({ page, open, signIn, wordpress }) => {
-	const own = wordpress.admin(OWN_PAGE);
-	for (const role of ['editor', 'administrator'] as const) {
-		await signIn(role);
-		wordpress.jetpack('connected');
-		const { settings, connectionStatus } = await stateOf(page, own);
-		const isManager = role === 'administrator';
-		for (const state of ['throws', 'renamed', 'odd', 'elsewhere', 'half'] as const) {
-			if (state === 'half') {
-				wordpress.write(HELPER, '<?php class Half {');
-			} else {
-				wordpress.jetpack('connected', { state });
+test(
+	'builds the state itself if Jetpack’s state class fails',
+	QUICK,
+	async ({ page, open, signIn, wordpress }) => {
+		const own = wordpress.admin(OWN_PAGE);
+		for (const role of ['editor', 'administrator'] as const) {
+			await signIn(role);
+			wordpress.jetpack('connected');
+			const { settings, connectionStatus } = await stateOf(page, own);
+			const isManager = role === 'administrator';
+			for (const state of ['throws', 'renamed', 'odd', 'elsewhere', 'half'] as const) {
+				if (state === 'half') {
+					wordpress.write(HELPER, '<?php class Half {');
+				} else {
+					wordpress.jetpack('connected', { state });
+				}
+				expect(await stateOf(page, own), `${role}, ${state}`).toMatchObject({
+					settings,
+					connectionStatus,
+					getModules: { protect: { activated: true } },
+					userData: { currentUser: { permissions: { admin_page: true, manage_modules: isManager } } },
+				});
 			}
-			expect(await stateOf(page, own), `${role}, ${state}`).toMatchObject({
-				settings,
-				connectionStatus,
-				getModules: { protect: { activated: true } },
-				userData: { currentUser: { permissions: { admin_page: true, manage_modules: isManager } } },
-			});
+			wordpress.run(`unlink( ABSPATH . '${HELPER}' );`);
 		}
-		wordpress.run(`unlink( ABSPATH . '${HELPER}' );`);
-	}
-	await open('administrator');
-	await expect(page.getByRole('region', { name: /Brute force/i })).toContainText('1,234');
-	await expect(page.getByText('Some data didn’t load with this page.')).toHaveCount(0);
-	expect(wordpress.run(`echo get_option( 'stand_in_waited_for', 'nothing' );`)).toContain('nothing');
-});
-
-test('saves settings on a page whose state it built itself', async ({ page, open, wordpress }) => {
-	wordpress.jetpack('connected', { state: 'renamed' });
-	await open('administrator', '#/discussion');
-	const toggle = page.getByRole('switch', { name: /Markdown/ });
-	const wasOn = await toggle.isChecked();
-	await toggle.click();
-	await expect(toggle).toBeChecked({ checked: !wasOn });
-	await expect(toggle).not.toHaveAttribute('aria-busy');
-	expect(wordpress.run(`echo json_encode( get_option( 'stand_in_settings' ) );`)).toContain(
-		`_with_markdown":${String(!wasOn)}`,
-	);
-});
-
-test('explains that Jetpack’s REST API is missing, and links to Jetpack’s page', async ({
-	page,
-	signIn,
-	wordpress,
-}) => {
-	wordpress.jetpack('connected', { rest: 'gone' });
-	wordpress.run(`update_option( '${OPTION}', '1' );`);
-	await signIn('administrator');
-	expect((await page.goto(wordpress.admin(OWN_PAGE)))?.status()).toBe(200);
-	await expect(page.locator('.wrap')).toContainText('Jetpack’s REST API is missing.');
-	expect(await page.content()).not.toContain('/plugins/site-dashboard/');
-	await page.getByRole('link', { name: 'Open Jetpack’s own page' }).click();
-	await expect(page.locator('#jp-plugin-container')).toHaveText('Page of Jetpack');
-});
+		await open('administrator');
+		await expect(page.getByRole('region', { name: /Brute force/i })).toContainText('1,234');
+		await expect(page.getByText('Some data didn’t load with this page.')).toHaveCount(0);
+		expect(wordpress.run(`echo get_option( 'stand_in_waited_for', 'nothing' );`)).toContain('nothing');
+	},
+);
 
 test('prints where the site is hosted, even if Jetpack doesn’t', async ({ page, signIn, wordpress }) => {
 	await signIn('administrator');
@@ -128,15 +104,6 @@ test('prints where the site is hosted, even if Jetpack doesn’t', async ({ page
 		wordpress.jetpack('connected', jetpack);
 		expect((await stateOf(page, wordpress.admin(OWN_PAGE))).siteData).toMatchObject(flags(isHosted));
 	}
-});
-
-test('passes the WordPress version to the dashboard', async ({ page, open, wordpress }) => {
-	wordpress.jetpack('connected');
-	await open('administrator');
-	const text = await page.locator('script[id="JP_CONNECTION_INITIAL_STATE"]').textContent();
-	const { wpVersion } = JSON.parse(text ?? '') as { wpVersion: string };
-	expect(wpVersion).toMatch(/^\d+\.\d/);
-	expect(wordpress.run(`echo get_bloginfo( 'version' );`)).toContain(wpVersion);
 });
 
 test('resolves a partner’s logo among Jetpack’s images, unless its URL is absolute', async ({

@@ -1,28 +1,28 @@
-import { EMPTY_PAGE, expect, OWN_PAGE, test } from './support/wordpress';
+import { EMPTY_PAGE, expect, OWN_PAGE, test, QUICK } from './support/wordpress';
 
 const FILE = 'wp-content/plugins/jetpack/jetpack.php';
 
 test.afterAll(({ wordpress }) => wordpress.jetpack('connected'));
 
-test('explains what to do if Jetpack is missing, and breaks no other page', async ({
-	page,
-	signIn,
-	wordpress,
-}) => {
-	wordpress.jetpack(null);
-	await signIn('administrator');
-	await page.goto(wordpress.admin('plugins.php'));
-	const notice = page.locator('.notice-warning').filter({ hasText: 'Site dashboard' });
-	await expect(notice).toContainText(
-		'needs Jetpack 12.0 or later. Install and activate it to use the dashboard.',
-	);
-	await expect(notice.getByRole('link')).toHaveAttribute('href', /plugin-install\.php\?s=jetpack/);
-	expect((await page.goto(wordpress.admin(OWN_PAGE)))?.status()).toBe(403);
-	await page.goto(wordpress.admin(EMPTY_PAGE));
-	await expect(page.getByRole('heading', { name: 'Empty page' })).toBeVisible();
-	await expect(page.locator('.notice')).toHaveCount(0);
-	expect((await page.goto(`${wordpress.address}/`))?.status()).toBe(200);
-});
+test(
+	'explains what to do if Jetpack is missing, and breaks no other page',
+	QUICK,
+	async ({ page, signIn, wordpress }) => {
+		wordpress.jetpack(null);
+		await signIn('administrator');
+		await page.goto(wordpress.admin('plugins.php'));
+		const notice = page.locator('.notice-warning').filter({ hasText: 'Site dashboard' });
+		await expect(notice).toContainText(
+			'needs Jetpack 12.0 or later. Install and activate it to use the dashboard.',
+		);
+		await expect(notice.getByRole('link')).toHaveAttribute('href', /plugin-install\.php\?s=jetpack/);
+		expect((await page.goto(wordpress.admin(OWN_PAGE)))?.status()).toBe(403);
+		await page.goto(wordpress.admin(EMPTY_PAGE));
+		await expect(page.getByRole('heading', { name: 'Empty page' })).toBeVisible();
+		await expect(page.locator('.notice')).toHaveCount(0);
+		expect((await page.goto(`${wordpress.address}/`))?.status()).toBe(200);
+	},
+);
 
 test('asks for an update if Jetpack is too old', async ({ page, signIn, wordpress }) => {
 	wordpress.jetpack('connected', { version: '11.9' });

@@ -1,8 +1,15 @@
 import type { Page } from '@playwright/test';
-import { dashboardIsThere, expect, JETPACK_PAGE, OWN_PAGE, saveChoice, test } from './support/wordpress';
+import {
+	dashboardIsThere,
+	expect,
+	JETPACK_PAGE,
+	OWN_PAGE,
+	saveChoice,
+	test,
+	QUICK,
+} from './support/wordpress';
 
 const OPTION = 'site_dashboard_replaces_jetpack';
-const SETTINGS_PAGE = 'admin.php?page=jetpack-settings';
 
 test.beforeEach(({ wordpress }) => {
 	wordpress.jetpack('connected');
@@ -23,54 +30,53 @@ async function choose(page: Page, isWanted: boolean): Promise<void> {
 const jetpackIsThere = (page: Page) =>
 	expect(page.locator('#jp-plugin-container')).toHaveText('Page of Jetpack');
 
-test('replaces Jetpack’s page if an administrator chooses it, and restores it', async ({
-	page,
-	open,
-	wordpress,
-}) => {
-	await open('administrator');
-	await choose(page, true);
-	await expect(page.locator('.notice-success')).toContainText('now replaces Jetpack’s own page');
-	await expect(page.locator('#toplevel_page_jetpack li.current')).toHaveText(['Site dashboard']);
+test(
+	'replaces Jetpack’s page if an administrator chooses it, and restores it',
+	QUICK,
+	async ({ page, open, wordpress }) => {
+		await open('administrator');
+		await choose(page, true);
+		await expect(page.locator('.notice-success')).toContainText('now replaces Jetpack’s own page');
+		await expect(page.locator('#toplevel_page_jetpack li.current')).toHaveText(['Site dashboard']);
 
-	await page.goto(wordpress.admin(`${JETPACK_PAGE}&from=mail#/security`));
-	await dashboardIsThere(page);
-	expect(page.url()).toBe(wordpress.admin(`${OWN_PAGE}&from=mail#/security`));
-	expect(await page.content()).not.toMatch(
-		/react-plugin|wp-components|moment(\.min)?\.js|Connect prompt of Jetpack/,
-	);
-	await expect(page.locator('#toplevel_page_jetpack li.current')).toHaveText(['Site settings']);
+		await page.goto(wordpress.admin(`${JETPACK_PAGE}&from=mail#/security`));
+		await dashboardIsThere(page);
+		expect(page.url()).toBe(wordpress.admin(`${OWN_PAGE}&from=mail#/security`));
+		expect(await page.content()).not.toMatch(
+			/react-plugin|wp-components|moment(\.min)?\.js|Connect prompt of Jetpack/,
+		);
+		await expect(page.locator('#toplevel_page_jetpack li.current')).toHaveText(['Site settings']);
 
-	// By keyboard: a click is lost if the cards above grow in the middle of it.
-	await page.getByRole('link', { name: 'Open Jetpack’s own page' }).press('Enter');
-	await jetpackIsThere(page);
+		// By keyboard: a click is lost if the cards above grow in the middle of it.
+		await page.getByRole('link', { name: 'Open Jetpack’s own page' }).press('Enter');
+		await jetpackIsThere(page);
 
-	await page.goto(wordpress.admin(OWN_PAGE));
-	await dashboardIsThere(page);
-	await choose(page, false);
-	await page.goto(wordpress.admin(JETPACK_PAGE));
-	await jetpackIsThere(page);
-	expect(wordpress.run(`var_dump( get_option( '${OPTION}' ) );`)).toContain('bool(false)');
-});
+		await page.goto(wordpress.admin(OWN_PAGE));
+		await dashboardIsThere(page);
+		await choose(page, false);
+		await page.goto(wordpress.admin(JETPACK_PAGE));
+		await jetpackIsThere(page);
+		expect(wordpress.run(`var_dump( get_option( '${OPTION}' ) );`)).toContain('bool(false)');
+	},
+);
 
-test('saves the choice only with a valid nonce, and only for administrators', async ({
-	page,
-	open,
-	signIn,
-	wordpress,
-}) => {
-	const send = (fields: Record<string, string>) =>
-		page.request.post(wordpress.admin('admin-post.php'), {
-			form: { action: 'site_dashboard_save', replace: '1', ...fields },
-		});
-	await open('administrator');
-	const nonce = await page.locator('.site-dashboard-choice input[name="_wpnonce"]').inputValue();
-	expect((await send({})).status()).toBe(403);
-	expect((await send({ _wpnonce: 'wrong' })).status()).toBe(403);
-	await signIn('editor');
-	expect((await send({ _wpnonce: nonce })).status()).toBe(403);
-	expect(wordpress.run(`var_dump( get_option( '${OPTION}' ) );`)).toContain('bool(false)');
-});
+test(
+	'saves the choice only with a valid nonce, and only for administrators',
+	QUICK,
+	async ({ page, open, signIn, wordpress }) => {
+		const send = (fields: Record<string, string>) =>
+			page.request.post(wordpress.admin('admin-post.php'), {
+				form: { action: 'site_dashboard_save', replace: '1', ...fields },
+			});
+		await open('administrator');
+		const nonce = await page.locator('.site-dashboard-choice input[name="_wpnonce"]').inputValue();
+		expect((await send({})).status()).toBe(403);
+		expect((await send({ _wpnonce: 'wrong' })).status()).toBe(403);
+		await signIn('editor');
+		expect((await send({ _wpnonce: nonce })).status()).toBe(403);
+		expect(wordpress.run(`var_dump( get_option( '${OPTION}' ) );`)).toContain('bool(false)');
+	},
+);
 
 test('makes links return to the dashboard, whether or not it replaces Jetpack’s page', async ({
 	page,
@@ -108,51 +114,6 @@ test('makes links return to the dashboard, whether or not it replaces Jetpack’
 	);
 });
 
-test('works for administrators and editors if Jetpack’s page only redirects', async ({
-	page,
-	open,
-	signIn,
-	wordpress,
-}) => {
-	wordpress.jetpack('connected', { pages: 'moved' });
-	wordpress.run(`update_option( '${OPTION}', '1' );`);
-	for (const role of ['administrator', 'editor'] as const) {
-		await signIn(role);
-		await page.goto(wordpress.admin(`${JETPACK_PAGE}#/dashboard`));
-		await dashboardIsThere(page);
-		expect(page.url()).toBe(wordpress.admin(`${OWN_PAGE}#/dashboard`));
-		await page.locator('#toplevel_page_jetpack').getByRole('link', { name: 'Site dashboard' }).click();
-		await dashboardIsThere(page);
-	}
-	await open('administrator', '#/sharing');
-	await expect(page.getByRole('link', { name: /^Connect your social media accounts/ })).toHaveAttribute(
-		'href',
-		wordpress.admin('admin.php?page=jetpack-social'),
-	);
-	await choose(page, false);
-	await page.goto(wordpress.admin(JETPACK_PAGE));
-	await page.waitForURL(/page=my-jetpack/);
-});
-
-test('replaces Jetpack’s settings page too, except the newsletter', async ({ page, signIn, wordpress }) => {
-	wordpress.jetpack('connected', { pages: 'moved' });
-	wordpress.run(`update_option( '${OPTION}', '1' );`);
-	await signIn('administrator');
-	for (const [asked, shown] of [
-		['', '#/settings'],
-		['#/traffic', '#/traffic'],
-	]) {
-		await page.goto('about:blank');
-		await page.goto(wordpress.admin(SETTINGS_PAGE + asked));
-		await dashboardIsThere(page);
-		expect(page.url()).toBe(wordpress.admin(OWN_PAGE + shown));
-	}
-	await page.goto('about:blank');
-	await page.goto(wordpress.admin(`${SETTINGS_PAGE}#/newsletter`));
-	await jetpackIsThere(page);
-	expect(page.url()).toContain('page=jetpack-settings');
-});
-
 test('leaves connection steps and POST requests to Jetpack', async ({ page, signIn, wordpress }) => {
 	wordpress.run(`update_option( '${OPTION}', '1' );`);
 	await signIn('administrator');
@@ -178,16 +139,7 @@ test('forwards to Jetpack’s page for screens only that has', async ({ page, si
 	}
 });
 
-test('reports a missing screen, and links to it in Jetpack', async ({ page, open, wordpress }) => {
-	await open('administrator', '#/newsletter');
-	await expect(page).toHaveURL(wordpress.admin(`${OWN_PAGE}#/dashboard`));
-	await expect(page.getByText('That page isn’t part of this dashboard.')).toBeVisible();
-	await page.getByRole('link', { name: 'Open it in Jetpack' }).click();
-	await jetpackIsThere(page);
-	expect(new URL(page.url()).hash).toBe('#/newsletter');
-});
-
-test('doesn’t loop with redirects of other plugins', async ({ page, signIn, wordpress }) => {
+test('doesn’t loop with redirects of other plugins', QUICK, async ({ page, signIn, wordpress }) => {
 	const redirects = (map: Record<string, string>) =>
 		wordpress.run(`update_option( 'test_redirects', json_decode( '${JSON.stringify(map)}', true ) );`);
 	wordpress.run(`update_option( '${OPTION}', '1' );`);

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { writeFileSync } from 'node:fs';
+import { noteLeftOut } from '../../scripts/lib/left-out.ts';
 import { writeWordPressZip } from '../../scripts/lib/wordpress.ts';
 import { ANSWERS_FILE, recordAnswers } from './support/answers';
 import { findPrograms, installPrograms } from './support/programs';
@@ -9,9 +10,8 @@ test('packs the plugin, and finds a WordPress to install it in', async () => {
 	expect(writeWordPressZip()).toBeGreaterThan(0);
 	installPrograms();
 	if (!findPrograms()) {
-		process.stderr.write(
-			'\nNo WordPress can be had here, so that its tests are left out. They need PHP with mysqli, MariaDB and\n' +
-				'WordPress as Debian packs them, and install them when they are run as root on Debian.\n',
+		noteLeftOut(
+			'WordPress: it needs PHP with mysqli, MariaDB and WordPress as Debian packs them, which are installed where root on Debian has a network.',
 		);
 		test.skip(true, 'No WordPress can be had here.');
 	}

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { ROOT } from '../support/e2e';
 import { findPrograms } from './support/programs';
+import { QUICK } from './support/wordpress';
 
 const CHECK = join(ROOT, 'tests/wordpress/support/check-source.php');
 
@@ -19,13 +20,13 @@ function php(...args: string[]): string {
 
 test.beforeEach(() => test.skip(!findPrograms(), 'There is no PHP here.'));
 
-test('is written for PHP 7.4 and to WordPress’s coding standards', () => {
+test('is written for PHP 7.4 and to WordPress’s coding standards', QUICK, () => {
 	const files = [...phpFiles('wordpress'), ...phpFiles('tests/wordpress')];
 	expect(files.length).toBeGreaterThan(10);
 	expect(php(CHECK, ...files)).toBe('');
 });
 
-test('does nothing when one of its files is requested directly', () => {
+test('does nothing when one of its files is requested directly', QUICK, () => {
 	const files = phpFiles('wordpress');
 	expect(files.length).toBeGreaterThan(10);
 	for (const file of files) {
@@ -33,7 +34,7 @@ test('does nothing when one of its files is requested directly', () => {
 	}
 });
 
-test('has the headers the plugin directory requires, the same in both files', () => {
+test('has the headers the plugin directory requires, the same in both files', QUICK, () => {
 	const read = (name: string) => readFileSync(join(ROOT, 'wordpress', name), 'utf8');
 	const header = (text: string, name: string) =>
 		new RegExp(`^[ *]*${name}:\\s*(.+)$`, 'm').exec(text)?.[1]?.trim();
@@ -51,7 +52,7 @@ test('has the headers the plugin directory requires, the same in both files', ()
 	expect(summary.length).toBeGreaterThan(0);
 });
 
-test('passes its text domain with every translated text', () => {
+test('passes its text domain with every translated text', QUICK, () => {
 	const calls = phpFiles('wordpress').flatMap((file) =>
 		readFileSync(file, 'utf8')
 			.split(/\b(?:esc_html|esc_attr)?_(?:_|e|n|x)\(/)

@@ -1,11 +1,11 @@
-import { expect, saveChoice, test } from './support/wordpress';
+import { expect, saveChoice, test, QUICK } from './support/wordpress';
 
 /** Everything that names the plugin in the tables of WordPress. */
 const TRACES = `global $wpdb;
 	echo $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE '%site_dashboard%' OR option_name LIKE '%site-dashboard%'" )
 		+ $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->usermeta WHERE meta_key LIKE '%site_dashboard%' OR meta_key LIKE '%site-dashboard%'" );`;
 
-test('leaves nothing behind when an administrator deletes it', async ({ page, open, wordpress }) => {
+test('leaves nothing behind when an administrator deletes it', QUICK, async ({ page, open, wordpress }) => {
 	wordpress.jetpack('connected');
 	await open('administrator');
 	await saveChoice(page);

@@ -108,6 +108,12 @@ export async function complaintsAtEnd(page: Page, complaints: string[]): Promise
 	return complaints.splice(0);
 }
 
+/** Of tests that depend on the version of Jetpack: they run on the oldest pair, too. */
+export const VERSION = { tag: '@version' };
+
+/** Of those of them that a quick run has. */
+export const QUICK = { tag: ['@version', '@quick'] };
+
 /** Other plugins, and WordPress, may have errors of their own. */
 const isOurs = (source = '') => source.includes('/plugins/site-dashboard/');
 

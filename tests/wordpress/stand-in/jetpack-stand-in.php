@@ -6,10 +6,9 @@
  *
  * The option `stand_in` says what there is: `version` (empty: no Jetpack), `situation` (a name in
  * stand-in.json), `kind`: empty for the usual one, `later` if its functions are only in packages, `bare`
- * without those packages, `broken` if everything throws; `pages`: empty for one page of its own, `moved` for many,
- * to which that one only leads; `state`: empty if the class behind its page gives it, else what's wrong with that
- * class (`throws`, `renamed`, `odd`, `elsewhere`: in a folder that a test may fill) or what it leaves out (`flagless`:
- * where the site is hosted); `rest`: `gone` without its calls; `host`: `provider` if that hosts the site.
+ * without those packages, `broken` if everything throws; `state`: empty if the class behind its page gives it, else
+ * what's wrong with that class (`throws`, `renamed`, `odd`, `elsewhere`: in a folder that a test may fill) or what it leaves out (`flagless`:
+ * where the site is hosted); `host`: `provider` if that hosts the site.
  *
  * @package Site_Dashboard
  */

@@ -20,9 +20,7 @@ export type Role = keyof typeof ACCOUNTS;
 interface Jetpack {
 	version?: string;
 	kind?: 'later' | 'bare' | 'broken';
-	pages?: 'moved';
 	state?: 'throws' | 'renamed' | 'odd' | 'elsewhere' | 'flagless';
-	rest?: 'gone';
 	host?: 'provider';
 }
 

@@ -9,6 +9,9 @@ export const JETPACK_PAGE = 'admin.php?page=jetpack';
 /** A page of the admin with nothing but a heading. */
 export const EMPTY_PAGE = 'admin.php?page=empty';
 
+/** Of tests that a quick run has. */
+export const QUICK = { tag: '@quick' };
+
 interface WorkerFixtures {
 	wordpress: WordPressSite;
 }

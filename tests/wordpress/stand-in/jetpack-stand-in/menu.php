@@ -28,10 +28,6 @@ add_action(
 			return;
 		}
 		$hook = add_menu_page( 'Jetpack', 'Jetpack', 'jetpack_admin_page', 'jetpack', 'stand_in_page', 'dashicons-cloud', 3 );
-		if ( 'moved' === stand_in_option( 'pages' ) ) {
-			stand_in_moved_pages( $hook );
-			return;
-		}
 		add_submenu_page( 'jetpack', 'Dashboard', 'Dashboard', 'jetpack_admin_page', 'jetpack#/dashboard', '__return_null' );
 		add_submenu_page( 'jetpack', 'Settings', 'Settings', 'jetpack_manage_modules', 'jetpack#/settings', '__return_null' );
 		remove_submenu_page( 'jetpack', 'jetpack' );
@@ -70,27 +66,6 @@ add_action(
 	},
 	0
 );
-
-/**
- * The menu of versions after 16.2: what was on one page is on many, and that page only leads there.
- *
- * @param string $hook Of that page.
- */
-function stand_in_moved_pages( $hook ) {
-	add_submenu_page( 'jetpack', 'My Jetpack', 'My Jetpack', 'manage_options', 'my-jetpack', 'stand_in_page' );
-	add_submenu_page( 'jetpack', 'Settings', 'Settings', 'jetpack_admin_page', 'jetpack-settings', 'stand_in_page' );
-	add_submenu_page( 'jetpack', 'Social', 'Social', 'manage_options', 'jetpack-social', 'stand_in_page' );
-	remove_submenu_page( 'jetpack', 'jetpack' );
-	add_action(
-		"load-$hook",
-		static function () {
-			$page = current_user_can( 'manage_options' ) ? 'my-jetpack' : 'jetpack-settings';
-			printf( '<meta http-equiv="refresh" content="0; url=%s">', esc_url( admin_url( "admin.php?page=$page" ) ) );
-			exit;
-		},
-		PHP_INT_MAX
-	);
-}
 
 /** Prints the page that the dashboard may take the place of. */
 function stand_in_page() {

@@ -35,15 +35,6 @@ add_action(
 	}
 );
 
-// What an update that stopped halfway does, or a plugin that closes the REST API.
-add_filter(
-	'rest_endpoints',
-	static function ( $endpoints ) {
-		$kept = 'gone' === stand_in_option( 'rest' ) ? preg_grep( '#^/jetpack/v4/#', array_keys( $endpoints ), PREG_GREP_INVERT ) : array_keys( $endpoints );
-		return array_intersect_key( $endpoints, array_flip( $kept ) );
-	}
-);
-
 /**
  * Whether the user may ask this.
  *
