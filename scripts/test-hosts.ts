@@ -1,8 +1,8 @@
 /**
- * npm run test:hosts [-- --quick] [-- --wordpress FILE --jetpack FILE] [-- tests …]: drives the plugin on real
- * WordPress sites, with a stand-in for Jetpack and with Jetpack itself. All tests run on the newest of the
- * builds (tests/reference/support/builds.ts says where they are), those tagged `@version` on the oldest, too;
- * `--quick` runs those tagged `@quick`.
+ * npm run test:hosts [-- --quick] [-- --wordpress FILE --jetpack FILE] [-- tests …]: drives the plugin on
+ * real WordPress sites, with a stand-in for Jetpack and with Jetpack itself. All tests run on the newest of
+ * the builds (tests/reference/support/builds.ts says where they are), those tagged `@version` on the oldest,
+ * too; `--quick` runs those tagged `@quick`.
  *
  * `--jetpack` names another build, on which all tests with Jetpack run; `--wordpress debian`, the default, is
  * the WordPress that Debian packs. The last line is `N passed, N failed`.

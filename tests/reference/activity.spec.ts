@@ -70,10 +70,3 @@ test('without an account, the activity log asks to connect one or links to the p
 		page.getByRole('link', { name: (await hasLog(host)) ? 'Connect' : /^View site activity/, exact: true }),
 	).toBeVisible();
 });
-
-test('a provider failure doesn’t leave the activity log blank', async ({ page, host, open }) => {
-	host.set('connected', { fail: { '/activity': [503, { message: '<b>Down</b>' }] } });
-	await open('admin', '#/activity');
-	const text = (await hasLog(host)) ? /didn’t send the data/ : /is on WordPress\.com/;
-	await expect(page.locator('#jp-plugin-container').getByText(text)).toBeVisible();
-});

@@ -9,9 +9,9 @@ const MOST = 10;
 
 test.afterEach(({ host }) => host.files.restore());
 
-for (const mode of ['connected', 'site', 'offline', 'disconnected'] as const satisfies Mode[]) {
+for (const mode of ['connected', 'disconnected'] as const satisfies Mode[]) {
 	test(`${mode}: the page calls no other server, and adds few queries`, async ({ host }) => {
-		for (const user of ['admin', 'admin2', 'editor', 'subscriber'] as const satisfies User[]) {
+		for (const user of ['admin', 'subscriber'] as const satisfies User[]) {
 			host.set(mode);
 			countCosts(host);
 			if ((await host.statusOf(user, OWN_PAGE)) !== 200) {

@@ -28,10 +28,10 @@ const TEXTS: Settings = {
 /** An address on the list of those that are never blocked. */
 export const ALLOWED = '192.0.2.77';
 
-/** What the host says of its settings to everybody who asks. */
+/** Whether it has settings of a newsletter: what the host says to everybody who asks. */
 export async function hasNewsletter(host: ReferenceHost): Promise<boolean> {
 	const answer = await fetch(`${host.address}/?rest_route=/jetpack/v4/settings`, { method: 'OPTIONS' });
-	return (await answer.text()).includes('"jetpack_subscriptions_from_name"');
+	return /"(sm_enabled|jetpack_subscriptions_from_name)"/.test(await answer.text());
 }
 
 /** Turns every module on and every other switch around, and writes what can be written. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** Files of a host's WordPress that tests change, each kept as it was until all are set back. */
@@ -29,17 +29,6 @@ export class SiteFiles {
 			throw new Error(`${path} has no ${String(before)}.`);
 		}
 		this.write(path, changed);
-	}
-
-	remove(path: string): void {
-		this.keep(path);
-		rmSync(this.path(path));
-	}
-
-	/** Makes a folder lead to another place of the site. */
-	link(path: string, target: string): void {
-		this.kept.set(path, null);
-		symlinkSync(target, this.path(path));
 	}
 
 	/** Sets back all that was changed. */
