@@ -1,184 +1,198 @@
-import { screen } from '@testing-library/react';
-import {
-	all,
-	editing,
-	grid,
-	openMyPlan,
-	placeholders,
-	query,
-	withPlan,
-	withRewind,
-} from '../support/my-plan';
-import { closeApps } from '../support/open-app';
+import { act, screen } from '@testing-library/react';
+import { activateFeature } from '../../src/state/purchases/thunks/refresh';
+import { clicks } from '../support/clicks';
+import { follow } from '../support/follow';
+import { all, editing, grid, openMyPlan, query, withPlan, withRewind } from '../support/my-plan';
+import { openStore } from '../support/open-piece';
 import { region } from '../support/screens';
-import type { TestSite } from '../support/test-site';
+
+const features = (...active: string[]) => editing('/site/features', () => ({ active, available: {} }));
+const linkOf = (card: string) => region(card).getByRole('link');
 
 describe('My Plan grid', () => {
-	const FREE = ['Always-on security', 'Performance', 'Themes', 'More visitors', 'Activity', 'Documentation'];
-	const PAID = [
-		'Performance',
-		'Spam protection',
-		'VideoPress',
-		'Activity',
-		'Ads',
-		'Google Analytics',
-		'Social',
-	];
-	const BUNDLED = ['VideoPress', 'Ads', 'Google Analytics', 'Social'];
-	const rewind = (state: string) => withRewind({ state });
-
-	it.each(['jetpack_premium', 'jetpack_business'])(
-		'for %s starts with backups [PLAN-009, PLAN-067]',
-		async (slug) => {
-			await openMyPlan({ before: all(withPlan(slug), rewind('active')) });
-			expect(grid()).toEqual(['Site backups', ...PAID]);
-		},
-	);
-
-	it('for the personal plan has no bundle cards [PLAN-009, PLAN-067]', async () => {
-		await openMyPlan({ before: all(withPlan('jetpack_personal'), rewind('active')) });
-		expect(grid()).toEqual(['Site backups', ...PAID.filter((title) => !BUNDLED.includes(title))]);
-	});
-
-	it.each([
-		'jetpack_security_t1_yearly',
-		'jetpack_security_t2_monthly',
-		'jetpack_complete',
-		'vip',
-		'jetpack_security_daily',
-		'jetpack_security_realtime',
-	])('for %s has the paid cards without backups [PLAN-009, PLAN-068]', async (slug) => {
-		await openMyPlan({ before: all(withPlan(slug), rewind('active')) });
-		expect(grid()).toEqual(PAID);
-	});
-
-	it.each([
-		['jetpack_free', []],
-		['jetpack_search', []],
-		['jetpack_search_free', []],
-		['jetpack_backup_t0_yearly', []],
-		['jetpack_backup_t1_yearly', [/real time/]],
-		['jetpack_backup_t2_monthly', [/real time/]],
-		['jetpack_backup_realtime', [/real time/]],
-		['jetpack_backup_daily', [/every day/]],
-	])('for %s shows the free cards, with its backups [PLAN-009, PLAN-069, PLAN-072]', async (slug, texts) => {
-		await openMyPlan({ before: withPlan(slug) });
-		expect(grid()).toEqual([...texts.map(() => 'Site backups'), ...FREE]);
-		texts.forEach((text) => expect(region('Site backups').getByText(text)).toBeVisible());
-	});
-
-	it.each([
-		'jetpack_scan',
-		'jetpack_anti_spam',
-		'jetpack_videopress',
-		'jetpack_social_basic_yearly',
-		'jetpack_social_advanced_yearly',
-		'jetpack_boost_monthly',
-		'what-is-this',
-	])('for %s shows three placeholders [PLAN-070]', async (slug) => {
-		await openMyPlan({ before: withPlan(slug) });
-		expect(grid()).toEqual([]);
-		expect(placeholders()).toEqual([3]);
-	});
-
-	it.each(['jetpack_free', 'jetpack_premium', 'jetpack_complete'])(
-		'for %s shows search only with the instant-search feature [PLAN-071]',
-		async (slug) => {
-			const features = (...active: string[]) => editing('/site/features', () => ({ active, available: {} }));
-			await openMyPlan({ before: all(withPlan(slug), features('search', 'instant-search')) });
-			expect(grid()).toContain('Search');
-			await closeApps();
-			await openMyPlan({ before: all(withPlan(slug), features('search')) });
-			expect(grid()).not.toContain('Search');
-		},
-	);
-
-	it.each([
-		['videopress', 'VideoPress'],
-		['wordads', 'Ads'],
-		['google-analytics', 'Google Analytics'],
-		['publicize', 'Social'],
-	])('hides the card for %s when the module is forced off or missing [PLAN-071]', async (slug, title) => {
-		const change = (edit: (modules: Record<string, { override?: string }>) => void) => (site: TestSite) =>
-			site.editPage((state) => edit(state.getModules as Record<string, { override?: string }>));
+	it('of premium starts with backups, and says how much room videos take [PLAN-066, PLAN-067, PLAN-073]', async () => {
 		await openMyPlan({
-			scenario: ['plan-complete'],
-			before: change((modules) => void Object.assign(modules[slug] ?? {}, { override: 'inactive' })),
-		});
-		expect(grid()).toEqual(['Search', ...PAID].filter((each) => each !== title));
-		await closeApps();
-		await openMyPlan({
-			scenario: ['plan-complete'],
-			before: change((modules) => void delete modules[slug]),
-		});
-		expect(grid()).not.toContain(title);
-	});
-
-	it.each([
-		['active', {}, 'View backups', 'calypso-activity-log', ''],
-		['unavailable', {}, 'Set up VaultPress', 'calypso-plugins-setup', 'only=vaultpress'],
-		['unavailable', { vaultPress: true }, 'Open VaultPress', 'vaultpress-dashboard', ''],
-	])(
-		'with backups %s and %j starts with a card that offers “%s” [PLAN-073]',
-		async (state, { vaultPress = false }: { vaultPress?: boolean }, label, source, only) => {
-			await openMyPlan({
-				scenario: [vaultPress ? 'vaultpress-ok' : 'plan-premium'],
-				before: rewind(state),
-			});
-			expect(['Site backups', 'Site security']).toContain(grid()[0]);
-			const link = screen.getByRole('link', { name: new RegExp(label) });
-			expect(query(link).source).toBe(source);
-			expect(query(link).query ?? '').toBe(only);
-		},
-	);
-
-	it.each(['provisioning', 'awaiting_credentials'])(
-		'has no backups card while backups are %s [PLAN-073]',
-		async (state) => {
-			await openMyPlan({ scenario: ['plan-premium'], before: rewind(state) });
-			expect(grid()[0]).toBe('Performance');
-		},
-	);
-
-	it('hides backups if the site does, and links to setup if their status fails to load [PLAN-073]', async () => {
-		await openMyPlan({
-			scenario: ['plan-premium'],
-			before: all(rewind('active'), (site) =>
-				site.editPage((state) => Object.assign(state.siteData as object, { showBackups: false })),
+			before: all(
+				editing('/jetpack/v4/site', (data: { plan: object }) => ({
+					...data,
+					plan: { ...data.plan, product_slug: 'jetpack_premium' },
+					options: { videopress_storage_used: 250 },
+				})),
+				withRewind({ state: 'active' }),
 			),
 		});
-		expect(grid()[0]).toBe('Performance');
-		await closeApps();
-		await openMyPlan({ scenario: ['plan-premium'], before: (site) => site.fail('GET', 'rewind', 500) });
-		expect(screen.getByRole('link', { name: /Set up VaultPress/ })).toBeVisible();
-	});
-
-	it.each([
-		['akismet-valid', 'View spam stats', /akismet-key-config&view=stats/],
-		['akismet-inactive', 'Set up spam protection', /only%3Dakismet/],
-	])('with %s offers “%s” for spam', async (scenario, label, address) => {
-		await openMyPlan({ scenario: ['plan-security', scenario] });
-		expect(screen.getByRole('link', { name: new RegExp(label) })).toHaveAttribute(
-			'href',
-			expect.stringMatching(address),
+		expect(grid()).toEqual([
+			'Site backups',
+			'Performance',
+			'Spam protection',
+			'VideoPress',
+			'Activity',
+			'Ads',
+			'Google Analytics',
+			'Social',
+		]);
+		expect(query(linkOf('Site backups')).source).toBe('calypso-activity-log');
+		expect(region('VideoPress').getByText(/^Your videos use/)).toHaveTextContent(
+			'Your videos use 250 MB of storage.',
 		);
 	});
 
-	it.each([
-		[250, 'Your videos use 250 MB of storage.'],
-		[2500, 'Your videos use 2.5 GB of storage.'],
-		[0, null],
-		[null, null],
-		[-1, null],
-		['lots', null],
-	])('for %j MB of videos says: %s [PLAN-066]', async (used, text) => {
+	it('of complete leaves out what’s forced off or missing [PLAN-009, PLAN-068, PLAN-071]', async () => {
 		await openMyPlan({
-			before: editing('/jetpack/v4/site', (data: { plan: object }) => ({
-				...data,
-				plan: { ...data.plan, product_slug: 'jetpack_premium' },
-				options: { videopress_storage_used: used },
-			})),
+			scenario: ['plan-complete'],
+			before: (site) =>
+				site.page({ getModules: { wordads: { override: 'inactive' }, publicize: undefined } }),
 		});
-		expect(region('VideoPress').queryByText(/^Your videos use/)?.textContent ?? null).toBe(text);
+		expect(grid()).toEqual([
+			'Search',
+			'Performance',
+			'Spam protection',
+			'VideoPress',
+			'Activity',
+			'Google Analytics',
+		]);
 	});
+
+	it('of a backup product has its backups, then search, then the free cards [PLAN-069, PLAN-071, PLAN-072]', async () => {
+		await openMyPlan({
+			before: all(withPlan('jetpack_backup_t1_yearly'), features('search', 'instant-search')),
+		});
+		expect(grid()).toEqual([
+			'Site backups',
+			'Search',
+			'Always-on security',
+			'Performance',
+			'Themes',
+			'More visitors',
+			'Activity',
+			'Documentation',
+		]);
+		expect(region('Site backups').getByText(/real time/)).toBeVisible();
+	});
+
+	it('sets up what’s missing when nothing is known of backups [PLAN-073]', async () => {
+		await openMyPlan({
+			scenario: ['plan-premium', 'akismet-inactive'],
+			before: all(features('search'), (site) => site.fail('GET', 'rewind', 500)),
+		});
+		expect(grid()).not.toContain('Search');
+		expect(linkOf('Site security')).toHaveAccessibleName(/^Set up VaultPress/);
+		expect(query(linkOf('Site security'))).toMatchObject({
+			source: 'calypso-plugins-setup',
+			query: 'only=vaultpress',
+		});
+		expect(query(linkOf('Spam protection')).query).toBe('only=akismet');
+	});
+
+	it.each<[scenario: string[], links: Record<string, string>]>([
+		[
+			['plan-free'],
+			{ free_security: 'Manage security settings', free_support_documentation: 'Search the support site' },
+		],
+		[
+			['plan-security', 'everything-on', 'akismet-valid'],
+			{
+				view_spam_stats: 'View spam stats',
+				upload_videos: 'Upload videos',
+				configure_ga: 'Configure Google Analytics',
+			},
+		],
+	])('records clicks on its links with the plan: %j [EVT-040]', async (scenario, links) => {
+		const opened = await openMyPlan({ scenario });
+		for (const name of Object.values(links)) {
+			// By text: roles take seconds in jsdom on a screen this large. The support card has one of them too.
+			const [text] = await screen.findAllByText(name);
+			await follow(opened.user, text?.closest('a') as HTMLElement);
+		}
+		const seen = (await clicks(opened)).filter(({ page }) => page === 'my-plan');
+		expect(seen.map(({ target }) => target)).toEqual(Object.keys(links));
+		expect(new Set(seen.map(({ plan }) => typeof plan))).toEqual(new Set(['string']));
+	});
+});
+
+describe('activating from the grid', () => {
+	it.each([
+		[
+			'VideoPress',
+			'videopress',
+			'Turn on video hosting',
+			'settings',
+			{ videopress: true },
+			'Upload videos',
+			'activate_videopress',
+		],
+		[
+			'Ads',
+			'wordads',
+			'Turn on ads',
+			'module/wordads/active',
+			{ active: true },
+			'View your earnings',
+			'activate_wordads',
+		],
+	] as const)(
+		'%s: activates %s once, with a busy button, then links to the next step [PLAN-010, PLAN-079, EVT-040]',
+		async (title, slug, label, path, body, next, target) => {
+			let release = async () => {};
+			const { user, site, events } = await openMyPlan({
+				scenario: ['plan-complete'],
+				before: async (test) => {
+					await test.setSwitches({ [slug]: false });
+					release = test.hold('POST', path);
+				},
+			});
+			const button = () => region(title).getByRole('button', { name: label });
+			await user.dblClick(button());
+			expect(button()).toHaveAttribute('aria-disabled', 'true');
+			expect(button()).toHaveAttribute('aria-busy', 'true');
+			expect(region(title).queryByRole('link')).not.toBeInTheDocument();
+
+			// It knows that on the way back too.
+			act(() => void (window.location.hash = '#/dashboard'));
+			await screen.findByRole('heading', { level: 1, name: /At A Glance/ });
+			act(() => void (window.location.hash = '#/my-plan'));
+			await screen.findByRole('region', { name: 'My Plan' });
+			expect(button()).toHaveAttribute('aria-busy', 'true');
+
+			await release();
+			expect(await region(title).findByRole('link', { name: new RegExp(next) })).toBeVisible();
+			expect(site.callsTo('POST', path).map((call) => call.body)).toEqual([body]);
+			expect((await events()).filter(([, more]) => more.target === target)).toHaveLength(1);
+		},
+	);
+
+	it('says why something wasn’t activated, or can’t be, and allows a retry [PLAN-010]', async () => {
+		const { user, site } = await openMyPlan({
+			scenario: ['plan-complete'],
+			before: async (test) => {
+				await test.setSwitches({ wordads: false, publicize: false });
+				test.page({ getModules: { publicize: { override: 'managed' } } });
+				test.fail('POST', 'module/wordads/active', 500, { code: 'activation_error', message: 'Not now.' });
+			},
+		});
+		const managed = region('Social').getByRole('button', { name: 'Turn on sharing' });
+		expect(managed).toHaveAttribute('aria-disabled', 'true');
+		expect(managed).toHaveAccessibleDescription('This feature is being managed by a site administrator.');
+		const button = () => region('Ads').getByRole('button', { name: 'Turn on ads' });
+		await user.click(button());
+		expect(await screen.findByText(/failed to activate\. Not now\./)).toBeVisible();
+		expect(button()).not.toHaveAttribute('aria-busy');
+		site.recover();
+		await user.click(button());
+		expect(await region('Ads').findByRole('link', { name: /View your earnings/ })).toBeVisible();
+	});
+
+	it.each(['wordads', 'google-analytics', 'publicize'])(
+		'sends one request for two calls at once: %s [PLAN-010, PLAN-079]',
+		async (slug) => {
+			const { store, site } = await openStore({
+				scenario: ['plan-complete'],
+				before: (test) => test.setSwitches({ [slug]: false }),
+			});
+			await Promise.all([store.dispatch(activateFeature(slug)), store.dispatch(activateFeature(slug))]);
+			expect(site.callsTo('POST', `module/${slug}/active`).map(({ body }) => body)).toEqual([
+				{ active: true },
+			]);
+		},
+	);
 });

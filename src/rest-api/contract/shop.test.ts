@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { siteDiscount } from './shop';
+import { introOffers, purchases, siteDiscount, siteProducts } from './shop';
 
 const parse = (data: unknown) => v.parse(siteDiscount, { code: 'success', message: '', data });
 
@@ -27,4 +27,96 @@ describe('site discount', () => {
 			});
 		},
 	);
+});
+
+const wrapped = (data: unknown) => ({ code: 'success', message: '', data: JSON.stringify(data) });
+
+describe('purchases', () => {
+	const KNOWN = {
+		ID: '7',
+		product_slug: 'jetpack_scan',
+		product_name: 'Scan',
+		active: true,
+		expiry_date: '2027-01-02',
+		subscribed_date: '2026-01-02',
+		is_refundable: true,
+	};
+
+	it('have slug, name, dates, and whether they’re active and refundable [PLAN-013]', () => {
+		expect(v.parse(purchases, wrapped([{ ...KNOWN, active: '1', more: 1 }]))).toEqual([KNOWN]);
+	});
+
+	it.each([
+		['1', true],
+		['0', false],
+		['', false],
+		[null, false],
+	])('with active %j are active: %s [PLAN-014]', (active, expected) => {
+		expect(v.parse(purchases, wrapped([{ ...KNOWN, active }]))[0]?.active).toBe(expected);
+	});
+
+	it('are read without malformed entries and members', () => {
+		const odd = { product_slug: 'jetpack_boost_yearly', product_name: null, active: 1, expiry_date: false };
+		expect(v.parse(purchases, wrapped([null, 'scan', { product_slug: 5 }, odd]))).toEqual([
+			{
+				ID: '',
+				product_slug: 'jetpack_boost_yearly',
+				product_name: '',
+				active: true,
+				expiry_date: '',
+				subscribed_date: '',
+				is_refundable: false,
+			},
+		]);
+	});
+});
+
+describe('products', () => {
+	const parsed = (more: object) =>
+		v.parse(siteProducts, { code: 'success', data: { a: { product_slug: 'a', available: true, ...more } } })
+			.a;
+
+	it.each([
+		[null, null],
+		[undefined, null],
+		[-119.4, null],
+		['free', null],
+		[{ amount: 1 }, null],
+		[0, 0],
+		['120.00', 120],
+		[1e21, 1e21],
+	])('with the cost %j cost %s [PROD-005, PROD-050]', (cost, amount) => {
+		expect(parsed({ cost, currency_code: 'EUR' })).toMatchObject({ cost: amount, currency_code: 'EUR' });
+	});
+
+	it('may lack a currency, a sale and an offer [PROD-005, PROD-050]', () => {
+		expect(parsed({ cost: 1, currency_code: null })).toMatchObject({ currency_code: '' });
+		expect(parsed({ sale_coupon: { discount: '25' }, introductory_offer: 'x' })).toMatchObject({
+			sale_coupon: { discount: 25 },
+			introductory_offer: null,
+		});
+		expect(parsed({ available: false })?.available).toBe(false);
+	});
+
+	it('are none when the provider sends an error instead', () => {
+		const answer = { code: 'success', data: { error: 'unauthorized', message: 'no' } };
+		expect(v.safeParse(siteProducts, answer)).not.toMatchObject({ success: true, output: { a: {} } });
+	});
+});
+
+describe('intro offers', () => {
+	const offers = (...data: unknown[]) => v.parse(introOffers, { code: 'success', data });
+	const OFFER = { product_slug: 'jetpack_scan', original_price: 119.4, raw_price: 59.4 };
+
+	it('leave out what the site isn’t eligible for, and what is no offer [PROD-040]', () => {
+		expect(offers(OFFER, { ...OFFER, ineligible_reason: 'used before' }, null, {}, 7)).toEqual([
+			expect.objectContaining(OFFER),
+		]);
+	});
+
+	it('have no price below zero [PROD-050]', () => {
+		expect(offers({ ...OFFER, original_price: -5, raw_price: 'x' })).toEqual([
+			expect.objectContaining({ original_price: null, raw_price: null }),
+		]);
+	});
 });

@@ -56,18 +56,28 @@ describe('coupon', () => {
 		[{ isOffline: true }, null],
 		[{ slug: '' }, null],
 		[{ isManager: false }, null],
-	])('on a site with %j has the step %p', (site, step) => {
+	])('on a site with %j has the step %p [COUPON-004, COUPON-020, COUPON-023]', (site, step) => {
 		expect(selectCouponStep(stateOf(site))).toBe(step);
 	});
 
 	it.each(['?page=jetpack&showCouponRedemption=1', '?showCouponRedemption', '?showCouponRedemption=0'])(
-		'takes over the screen when the URL requests it: %s',
+		'takes over the screen when the URL requests it: %s [COUPON-003]',
 		(search) => {
 			expect(selectCouponScreen(stateOf(), search)).toBe('redeem');
 			expect(selectCouponScreen(stateOf({ slug: '' }), search)).toBeNull();
 			expect(selectCouponScreen(stateOf(), '?page=jetpack')).toBeNull();
 		},
 	);
+
+	it('has a screen of its own on a site that isn’t connected, with and without being asked for [COUPON-002]', () => {
+		const isNew = { isActive: false, hasConnectedOwner: false };
+		for (const search of ['?page=jetpack', '?showCouponRedemption=1']) {
+			expect(selectCouponScreen(stateOf(isNew), search)).toBe('connect');
+			expect(selectCouponScreen(stateOf({ ...isNew, slug: '' }), search)).toBeNull();
+			expect(selectCouponScreen(stateOf({ ...isNew, isOffline: true }), search)).toBeNull();
+		}
+		expect(selectCouponScreen(stateOf({ hasConnectedOwner: false }), '?page=jetpack')).toBeNull();
+	});
 
 	it('leaves the screen when snoozed, unless the site isn’t connected yet', () => {
 		for (const [site, shown] of [

@@ -1,0 +1,164 @@
+import type { Product, Purchase } from '../../../rest-api/contract/shop';
+import { currentPrice, nextPrices } from './prices';
+import { comparisonRows, nextPlan, type Holdings } from './rows';
+
+const product = (cost: number | null, more: Partial<Product> = {}): Product => ({
+	product_id: null,
+	product_slug: '',
+	product_name: '',
+	available: true,
+	cost,
+	currency_code: 'USD',
+	introductory_offer: null,
+	sale_coupon: null,
+	...more,
+});
+const SOLD: Holdings['products'] = {
+	jetpack_personal: product(39),
+	jetpack_scan_monthly: product(14.95),
+	jetpack_security_t1_yearly: product(239.4),
+	jetpack_security_t1_monthly: product(34.95),
+	jetpack_security_t2_yearly: product(599.4),
+	jetpack_complete: product(899.4),
+};
+const bought = (product_slug: string, product_name = ''): Purchase => ({
+	ID: '',
+	product_slug,
+	product_name,
+	active: true,
+	expiry_date: '',
+	subscribed_date: '',
+	is_refundable: false,
+});
+const holdings = (planSlug: string, more: Partial<Holdings> = {}): Holdings => ({
+	planSlug,
+	bought: [],
+	products: SOLD,
+	...more,
+});
+const offer = (product_slug: string, original_price: number, raw_price: number, more: object = {}) => ({
+	product_slug,
+	currency_code: 'USD',
+	original_price,
+	raw_price,
+	discount_percentage: null,
+	interval_unit: 'year',
+	interval_count: 1,
+	ineligible_reason: '',
+	...more,
+});
+const T1 = { yearly: 'jetpack_security_t1_yearly', monthly: 'jetpack_security_t1_monthly' };
+
+describe('next plan', () => {
+	const next = (plan: string, more?: Partial<Holdings>) => {
+		const found = nextPlan(holdings(plan, more));
+		return typeof found === 'string' ? found : found.yearly;
+	};
+
+	it.each([
+		['jetpack_free', 'jetpack_security_t1_yearly'],
+		['jetpack_security_daily', 'jetpack_security_t1_yearly'],
+		['jetpack_security_t1_monthly', 'jetpack_security_t2_yearly'],
+		['jetpack_security_t2_yearly', 'jetpack_complete'],
+		['jetpack_premium', 'jetpack_complete'],
+		['jetpack_complete', 'nothing-sold'],
+	])('of %s is %s', (plan, slug) => {
+		expect(next(plan)).toBe(slug);
+	});
+
+	it('skips what isn’t sold and what adds nothing', () => {
+		const { jetpack_security_t1_yearly: _, ...products } = SOLD;
+		expect(next('jetpack_free', { products })).toBe('jetpack_security_t1_yearly');
+		const unavailable = { ...products, jetpack_security_t1_monthly: product(1, { available: false }) };
+		expect(next('jetpack_free', { products: unavailable })).toBe('jetpack_security_t2_yearly');
+		expect(next('jetpack_free', { products: {} })).toBe('nothing-sold');
+		const two = [bought('jetpack_security_t1_yearly'), bought('jetpack_security_t2_monthly')];
+		expect(next('jetpack_security_t1_yearly', { bought: two })).toBe('jetpack_complete');
+		expect(next('jetpack_premium', { bought: [bought('jetpack_complete')] })).toBe('everything');
+	});
+});
+
+describe('rows', () => {
+	it('name what the site has beyond its plan, and what brings it', () => {
+		const backup = bought('jetpack_backup_t2_yearly');
+		const rows = comparisonRows(holdings('jetpack_free', { bought: [backup] }), T1);
+		expect(
+			rows
+				.slice(0, 3)
+				.map(({ label, has, from, next, isAdded }) => [label, has.text, from, next.text, isAdded]),
+		).toEqual([
+			['Backups', 'Real-time', 'VaultPress Backup', 'Real-time', false],
+			['Backup storage', '1 TB', 'VaultPress Backup', '10 GB', false],
+			['Malware scanning', 'Not included', '', 'Included', true],
+		]);
+		const named = bought('jetpack_backup_t2_yearly', 'Our backups');
+		expect(comparisonRows(holdings('jetpack_free', { bought: [named] }), T1)[0]?.from).toBe('Our backups');
+	});
+});
+
+describe('price of the plan', () => {
+	it.each([
+		['jetpack_free', 'Free'],
+		['jetpack_personal', '$39.00 a year'],
+		['jetpack_scan_monthly', '$14.95 a month'],
+		['jetpack_security_daily', 'No longer available'],
+	])('%s reads “%s”', (slug, text) => {
+		expect(currentPrice(holdings(slug))).toBe(text);
+	});
+
+	it('has no discounts of new customers, and is unknown without an amount', () => {
+		const price = (more: Partial<Product>) =>
+			currentPrice(holdings('jetpack_personal', { products: { jetpack_personal: product(39, more) } }));
+		expect(price({ sale_coupon: { discount: 50 } })).toBe('$39.00 a year');
+		expect(price({ cost: null })).toBe('Unknown');
+		expect(price({ currency_code: '' })).toBe('Unknown');
+	});
+});
+
+describe('prices of the next plan', () => {
+	const prices = (products: Holdings['products'], ...offers: Array<ReturnType<typeof offer>>) =>
+		nextPrices(holdings('jetpack_free', { products }), T1, offers).map(
+			({ text, saved, isReduced }) => `${text}${isReduced ? ` ${saved}%` : ''}`,
+		);
+
+	it.each<[cost: number | null, currency: string, text: string]>([
+		[null, 'USD', 'Shown at checkout'],
+		[239.4, '', 'Shown at checkout'],
+		[0, 'USD', '$0.00 a year'],
+		[239.4, 'EUR', '€239,40 a year'],
+		[239.4, 'XQZ', '$239.40 a year'],
+		[23940, 'JPY', '¥23,940 a year'],
+		[23.94, 'KWD', 'د.ك.\u200f23.940 a year'],
+	])('of %s %s read: %s [PROD-031, PROD-032, PROD-050]', (cost, currency_code, text) => {
+		expect(prices({ [T1.yearly]: product(cost, { currency_code }) })).toEqual([text]);
+	});
+
+	it.each([
+		['year', 1, '$99.00 for the first year, then $239.40 a year'],
+		['month', 1, '$99.00 for the first month, then $239.40 a year'],
+		['month', 3, '$99.00 at first, then $239.40 a year'],
+		['year', 2, '$99.00 at first, then $239.40 a year'],
+		['', null, '$99.00 at first, then $239.40 a year'],
+	])('tell how long an offer holds: %s × %s [PROD-019, PROD-022]', (interval_unit, interval_count, text) => {
+		const reduced = offer(T1.yearly, 239.4, 99, { interval_unit, interval_count });
+		expect(prices(SOLD, reduced)).toEqual([`${text} 59%`, '$34.95 a month']);
+	});
+
+	it.each([
+		['month', '$9.00 for the first month, then $34.95 a month'],
+		['year', '$9.00 at first, then $34.95 a month'],
+	])('tell that of a plan paid monthly, too: %s', (interval_unit, text) => {
+		expect(prices(SOLD, offer(T1.monthly, 34.95, 9, { interval_unit }))).toEqual([
+			'$239.40 a year',
+			`${text} 74%`,
+		]);
+	});
+
+	it('take a sale off the first term, and name only what is sold', () => {
+		const products = { [T1.yearly]: product(100, { sale_coupon: { discount: 50 } }) };
+		expect(prices(products)).toEqual(['$50.00 for the first year, then $100.00 a year 50%']);
+		const monthly = { [T1.monthly]: product(10, { sale_coupon: { discount: 50 } }) };
+		expect(prices(monthly)).toEqual(['$5.00 for the first month, then $10.00 a month 50%']);
+		expect(prices({ [T1.yearly]: product(1, { available: false }) })).toEqual(['Shown at checkout']);
+	});
+});

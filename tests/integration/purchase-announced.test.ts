@@ -1,0 +1,149 @@
+import { noteCheckout } from '../../src/state/purchases/thunks/checkout';
+import { markPurchasesSeen, refreshPurchases } from '../../src/state/purchases/thunks/refresh';
+import { loadPurchases } from '../../src/state/remotes';
+import { buyElsewhere } from '../support/checkout';
+import { DAY } from '../support/my-plan';
+import type { OpenOptions } from '../support/open-app';
+import { openStore } from '../support/open-piece';
+import type { TestSite } from '../support/test-site';
+
+const SECURITY = 'jetpack_security_t1_yearly';
+const NEW = ['New on this site: Jetpack Security.'];
+const NEW_SCAN = ['New on this site: Jetpack Scan Daily.'];
+const FOLLOWS = ['module/all', 'rewind', 'scan', 'settings', 'site', 'site/features'];
+
+/** A page that knows what was bought, as far as it can, and names what's new. */
+async function open(options: OpenOptions = {}) {
+	const { store, site } = await openStore(options);
+	await store.dispatch(loadPurchases());
+	store.dispatch(markPurchasesSeen());
+	return {
+		site,
+		leave: () => store.dispatch(noteCheckout()),
+		refresh: () => store.dispatch(refreshPurchases()),
+		said: () => store.getState().notices.items.map(({ text }) => text),
+	};
+}
+
+const change = (site: TestSite, values: { product_slug?: string; expires_at?: number }) =>
+	site.host.database.updateTable('provider_purchases').set(values).execute();
+const failing = (site: TestSite) => site.fail('GET', 'site/purchases', 500);
+const followed = (site: TestSite) =>
+	[
+		...new Set(
+			site
+				.callsTo('GET')
+				.map(({ path }) => path)
+				.filter((path) => FOLLOWS.includes(path)),
+		),
+	].sort();
+
+describe('purchase at a checkout', () => {
+	it('is announced once after a reload', async () => {
+		const { site, leave, said } = await open();
+		leave();
+		await buyElsewhere(site, SECURITY);
+		expect(said()).toEqual([]);
+		expect((await open({ site })).said()).toEqual(NEW);
+		expect((await open({ site })).said()).toEqual([]);
+	});
+
+	it('is announced only to the user who made it', async () => {
+		const { site, leave } = await open({ scenario: ['second-admin-linked'] });
+		leave();
+		await buyElsewhere(site, 'jetpack_scan');
+		expect((await open({ site, as: 'admin2' })).said()).toEqual([]);
+		expect((await open({ site })).said()).toEqual(NEW_SCAN);
+	});
+
+	it.each([
+		['is known', false],
+		['can’t be had', true],
+	])('is no news after a later, abandoned one when the list of purchases %s', async (_, isUnknown) => {
+		const first = await open();
+		const { site } = first;
+		first.leave();
+		await buyElsewhere(site, 'jetpack_backup_t1_yearly');
+		expect((await open({ site })).said()).toEqual(['New on this site: Jetpack VaultPress Backup.']);
+		if (isUnknown) {
+			failing(site);
+		}
+		(await open({ site })).leave();
+		site.recover();
+		expect((await open({ site })).said()).toEqual([]);
+		await buyElsewhere(site, 'jetpack_scan');
+		expect((await open({ site })).said()).toEqual(NEW_SCAN);
+	});
+
+	it('isn’t one made shortly before it', async () => {
+		const { site, leave } = await open({ before: (test) => buyElsewhere(test, 'jetpack_backup_t1_monthly') });
+		leave();
+		expect((await open({ site })).said()).toEqual([]);
+		await buyElsewhere(site, SECURITY);
+		expect((await open({ site })).said()).toEqual(NEW);
+	});
+
+	it('is announced, with everything affected refetched, after a first request that failed', async () => {
+		const { site, leave } = await open();
+		leave();
+		await buyElsewhere(site, SECURITY);
+		failing(site);
+		const { refresh, said } = await open({ site });
+		site.recover();
+		site.calls.length = 0;
+		await expect(refresh()).resolves.toBe(true);
+		expect(said()).toEqual(NEW);
+		expect(followed(site)).toEqual(FOLLOWS);
+	});
+
+	it('isn’t looked for after a failed request when the user didn’t go to one', async () => {
+		const { site, refresh, said } = await open({ scenario: ['plan-security'], before: failing });
+		site.recover();
+		site.calls.length = 0;
+		await expect(refresh()).resolves.toBe(false);
+		expect(said()).toEqual([]);
+		expect(followed(site)).toEqual([]);
+	});
+});
+
+describe('purchase with an unchanged ID', () => {
+	it('is announced as new when its product changes, and everything affected is refetched', async () => {
+		const { site, refresh, said } = await open({ scenario: ['product-scan'] });
+		site.calls.length = 0;
+		await change(site, { product_slug: SECURITY });
+		await expect(refresh()).resolves.toBe(true);
+		expect(said()).toEqual(NEW);
+		expect(followed(site)).toEqual(FOLLOWS);
+	});
+
+	it('is announced after a reload when its product has changed since checkout', async () => {
+		const { site, leave } = await open({ scenario: ['product-scan'] });
+		leave();
+		await change(site, { product_slug: SECURITY });
+		expect((await open({ site })).said()).toEqual(NEW);
+	});
+
+	it('isn’t announced when only its expiry changes, but everything is refetched', async () => {
+		const { site, leave, refresh, said } = await open({ scenario: ['product-scan'] });
+		leave();
+		site.calls.length = 0;
+		await change(site, { expires_at: Date.now() + 900 * DAY });
+		await expect(refresh()).resolves.toBe(false);
+		expect(said()).toEqual([]);
+		expect(followed(site)).toEqual(FOLLOWS);
+		expect((await open({ site })).said()).toEqual([]);
+	});
+});
+
+describe('expired purchase', () => {
+	it('is announced as gone, with everything affected refetched', async () => {
+		const { site, refresh, said } = await open({ scenario: ['plan-security'] });
+		site.calls.length = 0;
+		await change(site, { expires_at: 1 });
+		await expect(refresh()).resolves.toBe(false);
+		expect(said()).toEqual(['No longer on this site: Jetpack Security.']);
+		expect(followed(site)).toEqual(FOLLOWS);
+		await refresh();
+		expect(said()).toHaveLength(1);
+	});
+});
