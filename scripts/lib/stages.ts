@@ -3,6 +3,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileS
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { readReport } from './coverage.ts';
+import { takeLeftOut } from './left-out.ts';
 import { CommandError, onStop, ROOT, stopRunning } from './run.ts';
 
 const ARTIFACTS = join(ROOT, 'artifacts');
@@ -36,6 +37,7 @@ export interface Stages {
 /** Starts a run, the only one in this folder. */
 export function startStages(command: string): Stages {
 	claim(command);
+	takeLeftOut();
 	onStop(() => {
 		stopRunning();
 		process.exit(1);
@@ -70,7 +72,7 @@ export function startStages(command: string): Stages {
 		tests: (name, work) => stage(name, work, ofReport),
 		leaveOut: (reason) => void leftOut.push(reason),
 		end() {
-			leftOut.forEach((reason) => console.log(`Left out: ${reason}`));
+			[...leftOut, ...takeLeftOut()].forEach((reason) => console.log(`Left out: ${reason}`));
 			console.log(`\n${command}: ${secondsSince(started)} s\n${total.passed} passed, ${total.failed} failed`);
 			return total.failed ? 1 : 0;
 		},

@@ -3,6 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { noteLeftOut } from '../../scripts/lib/left-out.ts';
 
 /** Where Debian puts the programs of the server, by version. */
 const DEBIAN = '/usr/lib/postgresql';
@@ -19,7 +20,11 @@ export interface TestPostgres {
 
 /** Folder of the server's programs: an installed one, else Debian's package if this user may install it. */
 export function findPostgres(): string | null {
-	return installedPrograms() ?? install();
+	const programs = installedPrograms() ?? install();
+	if (!programs) {
+		noteLeftOut('PostgreSQL: no server can be had here, so its tests were skipped or ran on one in process.');
+	}
+	return programs;
 }
 
 /** Starts a server with the programs in that folder. */
