@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { openApp, type OpenApp, type OpenOptions } from './open-app';
-import { arrived, region } from './screens';
+import { openTab, type OpenTab, type TabOptions } from './open-tab';
+import { region } from './screens';
 
 /** A file of settings as it lies on somebody's disk. */
 export const settingsFile = (settings: unknown, more: object = {}): string =>
@@ -60,12 +60,8 @@ export function watchDownloads(): () => Promise<Download[]> {
 	return () => Promise.all(names.map(async (name, index) => ({ name, text: await blobs[index]!.text() })));
 }
 
-/** The privacy settings, where the file is chosen. */
-export async function openTransfer(options: OpenOptions = {}): Promise<OpenApp> {
-	const app = await openApp({ hash: '#/tools', scenario: ['connected'], ...options });
-	await arrived();
-	return app;
-}
+/** The tab where the file is chosen, without the shell around it. */
+export const openTransfer = (options: TabOptions = {}): Promise<OpenTab> => openTab('tools', options);
 
 /** A button of the card. */
 export const transferButton = (name: string | RegExp) => transferCard().findByRole('button', { name });

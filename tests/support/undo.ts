@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { openApp, type OpenApp, type OpenOptions } from './open-app';
-import { arrived } from './screens';
+import { openTab, type OpenTab, type TabOptions } from './open-tab';
 import type { TestSite } from './test-site';
 
 /** A switch of the Security tab. */
@@ -8,11 +7,9 @@ export const SSO = 'Let users log in with a WordPress.com account';
 /** A field of the same tab that waits for its Save button. */
 export const LIST = 'Always allowed IP addresses';
 
-export async function openSecurity(options: OpenOptions = {}): Promise<OpenApp> {
-	const app = await openApp({ hash: '#/security', scenario: ['protect-on'], ...options });
-	await arrived();
-	return app;
-}
+/** The Security tab without the shell around it. */
+export const openSecurity = (options: TabOptions = {}): Promise<OpenTab> =>
+	openTab('security', { scenario: ['protect-on'], ...options });
 
 export const toggle = (name: string) => screen.getByRole('switch', { name });
 export const undoButton = () => screen.findByRole('button', { name: 'Undo' });

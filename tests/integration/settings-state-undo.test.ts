@@ -1,0 +1,226 @@
+import type { Settings } from '../../src/rest-api/contract/settings';
+import { undoOf } from '../../src/state/settings/thunks/apply';
+import { saveSettings } from '../../src/state/settings/thunks/save';
+import { undoChange } from '../../src/state/settings/thunks/undo';
+import { writeSettings } from '../../src/state/settings/thunks/write';
+import { answerSaves, json, openSettings, settings, texts } from '../support/settings-state';
+import { settled } from '../support/settled';
+import { holdNextRead, posted, refuseSetting, storeAndFallSilent } from '../support/settings-tab';
+import type { TestSite } from '../support/test-site';
+import { stored } from '../support/undo';
+
+const LIST = 'jetpack_protect_global_whitelist';
+const OFF = { sso: false, monitor: false };
+
+/** A store that has just saved these values, and what undoes them. */
+async function changed(values: Settings, before?: (site: TestSite) => void | Promise<void>) {
+	const opened = await openSettings({ before });
+	const { site, store } = opened;
+	await store.dispatch(saveSettings(values));
+	const [notice] = store.getState().notices.items;
+	const change = notice?.change && undoOf(notice.change);
+	site.calls.length = 0;
+	return { ...opened, undo: () => store.dispatch(undoChange(change!)) };
+}
+
+const off = (site: TestSite) => site.setSwitches(OFF);
+const SWITCHED = { sso: true, jetpack_sso_require_two_step: true };
+const UNSWITCHED = { sso: false, jetpack_sso_require_two_step: false };
+
+describe('undoing a change', () => {
+	it.each<[string, Settings, (site: TestSite) => void | Promise<void>, Settings]>([
+		['an option along with its module', SWITCHED, off, UNSWITCHED],
+		['no other setting', { photon: true }, (site) => site.setSwitches({ photon: false }), { photon: false }],
+		[
+			'a text in the form the host had stored',
+			{ [LIST]: '192.0.2.7' },
+			(site) => site.post('settings', { [LIST]: '203.0.113.9-203.0.113.20\n192.0.2.1' }),
+			{ [LIST]: '203.0.113.9 - 203.0.113.20\n192.0.2.1' },
+		],
+		[
+			'a flag where the host had an empty text',
+			{ jetpack_sso_match_by_email: true },
+			(site) => site.page({ settings: { jetpack_sso_match_by_email: '' } }),
+			{ jetpack_sso_match_by_email: false },
+		],
+		[
+			'a text where the host had none',
+			{ bing: 'a' },
+			(site) => site.page({ settings: { bing: null } }),
+			{ bing: '' },
+		],
+	])('restores %s, and says so', async (_, values, before, sent) => {
+		const { site, store, undo } = await changed(values, before);
+		const undoing = undo();
+		expect(texts(store)).toEqual(['Undoing…']);
+		expect(await undoing).toBe(true);
+		expect(texts(store)).toEqual(['Change undone.']);
+		expect(posted(site)).toEqual([sent]);
+	});
+
+	it('keeps settings changed elsewhere and reports them', async () => {
+		const { site, store, undo } = await changed({ bing: 'bing1', yandex: 'yandex1' });
+		await site.post('settings', { bing: 'bing2' });
+		site.calls.length = 0;
+		expect(await undo()).toBe(false);
+		expect(texts(store)).toEqual(['Change undone, except for settings that have changed since.']);
+		expect(posted(site)).toEqual([{ yandex: '' }]);
+	});
+
+	it('sends nothing when every setting has changed since', async () => {
+		const { site, store, undo } = await changed({ [LIST]: '192.0.2.1' });
+		await site.post('settings', { [LIST]: '203.0.113.7' });
+		site.calls.length = 0;
+		expect(await undo()).toBe(false);
+		expect(texts(store)).toEqual(['Nothing undone. The setting has changed since.']);
+		expect(store.getState().notices.items[0]?.status).toBe('is-warning');
+		expect(posted(site)).toEqual([]);
+		expect(settings(store).values[LIST]).toBe('203.0.113.7');
+	});
+
+	it('counts settings that already have the old value as undone', async () => {
+		const { site, store, undo } = await changed(SWITCHED, off);
+		await site.post('settings', { jetpack_sso_require_two_step: false });
+		site.calls.length = 0;
+		expect(await undo()).toBe(true);
+		expect(texts(store)).toEqual(['Change undone.']);
+		expect(posted(site)).toEqual([{ sso: false }]);
+	});
+});
+
+describe('undoing with a failing host', () => {
+	it.each<[string, (site: TestSite) => void, RegExp]>([
+		[
+			'refuses',
+			(site) => site.fail('POST', 'settings', 400, { code: 'no', message: 'Not today.' }),
+			/Not today\./,
+		],
+		['does not answer', (site) => site.fail('POST', 'settings'), /We couldn’t reach your site/],
+		[
+			'says yes and keeps the value',
+			(site) => answerSaves(site, () => json({ code: 'success' })),
+			/didn’t save this value/,
+		],
+	])('gives the reason when the host %s, and can be tried again', async (_, trouble, reason) => {
+		const { site, store, undo } = await changed({ sso: true }, off);
+		trouble(site);
+		expect(await undo()).toBe(false);
+		expect(texts(store)).toEqual([expect.stringMatching(/^We couldn’t undo the change\. /)]);
+		expect(texts(store)[0]).toMatch(reason);
+		const [notice] = store.getState().notices.items;
+		expect(notice).toMatchObject({ status: 'is-error', change: { names: ['sso'], before: { sso: false } } });
+		expect(notice?.details).toBeDefined();
+		expect(settings(store).values.sso).toBe(true);
+		site.recover();
+		expect(await undo()).toBe(true);
+		expect(settings(store).values.sso).toBe(false);
+	});
+
+	it('counts as done if the host stored the value before it stopped responding', async () => {
+		const { site, store, undo } = await changed({ sso: true }, off);
+		storeAndFallSilent(site);
+		expect(await undo()).toBe(true);
+		expect(settings(store).values.sso).toBe(false);
+		expect(await stored(site, 'sso')).toBe(false);
+	});
+
+	it('reads the stored values first, and does nothing if that fails', async () => {
+		const { site, store, undo } = await changed({ sso: true }, off);
+		site.fail('GET', 'settings', 500, { code: 'x', message: 'Broken.' });
+		expect(await undo()).toBe(false);
+		expect(texts(store)).toEqual([
+			'We couldn’t undo the change. Your site had an internal error. Try again in a moment.',
+		]);
+		expect(posted(site)).toEqual([]);
+	});
+
+	it('undoes the rest when one of several settings is refused', async () => {
+		const { site, store, undo } = await changed(SWITCHED, off);
+		refuseSetting(site, 'sso', 'It stays on.');
+		expect(await undo()).toBe(false);
+		expect(texts(store)).toEqual([expect.stringMatching(/^Change partly undone\./)]);
+		expect(settings(store).values).toMatchObject({ sso: true, jetpack_sso_require_two_step: false });
+		site.recover();
+		site.calls.length = 0;
+		expect(await undo()).toBe(true);
+		expect(posted(site)).toEqual([{ sso: false }]);
+	});
+
+	it('waits for another save of the same setting', async () => {
+		const { site, store, undo } = await changed({ sso: true }, off);
+		const release = holdNextRead(site);
+		const undoing = undo();
+		await settled();
+		const other = store.dispatch(writeSettings({ sso: true }));
+		release();
+		expect(await undoing).toBe(false);
+		expect(texts(store)).toEqual([
+			'We couldn’t undo the change. Another change is being saved. Try again in a moment.',
+		]);
+		await other;
+	});
+});
+
+describe('undoing what the page was reloaded for', () => {
+	const on = { masterbar: true, sso: true };
+	const AGAIN = 'Reload the page to see all changes.';
+	const allOff = (site: TestSite) => site.setSwitches({ ...OFF, masterbar: false });
+
+	it('reloads it again [SET-035]', async () => {
+		const { store, undo } = await changed(on, allOff);
+		expect(await undo()).toBe(true);
+		expect(texts(store)).toEqual(['Change undone. Refreshing page…']);
+		expect(settings(store).isReloading).toBe(true);
+	});
+
+	it('says to reload after a partial refusal, and reloads once all is undone', async () => {
+		const { site, store, undo, reloads } = await changed(on, allOff);
+		refuseSetting(site, 'sso', 'It stays on.');
+		await undo();
+		expect(texts(store)[0]).toMatch(new RegExp(`^Change partly undone\\. .*${AGAIN}$`));
+		expect(store.getState().notices.items[0]?.change?.names).toEqual(['sso', 'masterbar']);
+		expect(reloads()).toBe(0);
+		site.recover();
+		await undo();
+		expect(texts(store)).toEqual(['Change undone. Refreshing page…']);
+	});
+
+	it('says to reload if a setting has changed since', async () => {
+		const { site, store, undo } = await changed({ masterbar: true, bing: 'bing1' }, allOff);
+		await site.post('settings', { bing: 'bing2' });
+		await undo();
+		expect(texts(store)).toEqual([`Change undone, except for settings that have changed since. ${AGAIN}`]);
+	});
+});
+
+describe('change saved while undo reads the stored values', () => {
+	it('isn’t reported as refused because of an older response', async () => {
+		const { site, store, undo } = await changed({ sso: true }, off);
+		const release = holdNextRead(site);
+		const undoing = undo();
+		await settled();
+		await store.dispatch(writeSettings({ monitor: true }));
+		release();
+		expect(await undoing).toBe(true);
+		expect(settings(store).values).toMatchObject({ monitor: true, sso: false });
+		expect(posted(site)).toEqual([{ monitor: true }, { sso: false }]);
+	});
+
+	it('doesn’t hide newer stored values while it’s pending', async () => {
+		const { site, store, undo } = await changed({ [LIST]: '192.0.2.1' }, off);
+		await site.post('settings', { [LIST]: '203.0.113.7' });
+		site.calls.length = 0;
+		const answer = holdNextRead(site);
+		const undoing = undo();
+		await settled();
+		const release = site.hold('POST', 'settings');
+		const saving = store.dispatch(writeSettings({ sso: true }));
+		await settled();
+		answer();
+		expect(await undoing).toBe(false);
+		expect(texts(store)).toEqual([expect.stringMatching(/^Nothing undone/)]);
+		await release();
+		await saving;
+		expect(posted(site)).toEqual([{ sso: true }]);
+	});
+});
