@@ -23,8 +23,7 @@ describe('leaving a screen', () => {
 	it('aborts a pending request, and refetches on return', async () => {
 		const { site } = await openApp({
 			scenario: ['protect-on'],
-			before: (running) =>
-				running.intercept(({ url }) => (url.includes('module/protect/data') ? new Promise(() => {}) : null)),
+			before: (running) => void running.hold('GET', 'module/protect/data'),
 		});
 		const pending = () => site.callsTo('GET', 'module/protect/data');
 		await waitFor(() => expect(pending()).toHaveLength(1));
@@ -43,11 +42,16 @@ describe('scroll position', () => {
 		Object.defineProperty(window, 'scrollY', { configurable: true, value: 0 });
 	});
 
-	it('starts at the top of a new screen, and is restored on back and forward', async () => {
+	it('stays below a modal, starts at the top of a new screen, is restored on back and forward, and stays while a search narrows it', async () => {
 		const { moves, scroll } = withScrolling();
 		const { user } = await openApp();
 		await arrived();
 		scroll(700);
+		await user.click(screen.getByRole('button', { name: 'Manage site connection' }));
+		await screen.findByRole('dialog');
+		await user.keyboard('{Escape}');
+		await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+		expect(moves).toEqual([]);
 		await user.click(screen.getByRole('link', { name: 'Manage security settings' }));
 		await screen.findByRole('heading', { level: 1, name: 'Security' });
 		expect(moves).toEqual([0]);
@@ -56,62 +60,45 @@ describe('scroll position', () => {
 		await waitFor(() => expect(moves).toEqual([0, 700]));
 		act(() => window.history.forward());
 		await waitFor(() => expect(moves).toEqual([0, 700, 300]));
+		goTo('#/security?term=sso');
+		await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('sso'));
+		expect(moves).toEqual([0, 700, 300]);
+		goTo('#/disconnect');
+		await screen.findByRole('dialog');
+		expect(moves).toEqual([0, 700, 300, 0]);
 	});
 
-	it.each(['#/dashboard', '#/'])('is kept at %s while a modal opens and closes', async (hash) => {
+	it('is kept at the bare address while a modal opens and closes', async () => {
 		const { moves, scroll } = withScrolling();
-		const { user } = await openApp({ hash });
+		const { user } = await openApp({ hash: '#/' });
 		await arrived();
 		scroll(900);
 		await user.click(screen.getByRole('button', { name: 'Manage site connection' }));
 		await screen.findByRole('dialog');
 		await user.keyboard('{Escape}');
 		await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-		expect(window.location.hash).toBe(hash);
+		expect(window.location.hash).toBe('#/');
 		expect(moves).toEqual([]);
-	});
-
-	it('is kept while a search narrows the screen', async () => {
-		const { moves, scroll } = withScrolling();
-		await openApp({ hash: '#/security' });
-		await arrived();
-		scroll(200);
-		goTo('#/security?term=sso');
-		await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('sso'));
-		expect(moves).toEqual([]);
-	});
-
-	it('resets to the top when another screen opens a modal over the dashboard', async () => {
-		const { moves, scroll } = withScrolling();
-		await openApp({ hash: '#/security' });
-		await arrived();
-		scroll(500);
-		goTo('#/disconnect');
-		await screen.findByRole('dialog');
-		expect(moves).toEqual([0]);
 	});
 });
 
 describe('leaving unsaved edits', () => {
-	it('asks only once when the new path redirects [SHELL-009, SHELL-090]', async () => {
+	const field = () => screen.findByRole('textbox', { name: 'Always allowed IP addresses' });
+	/** Whether the browser would ask before it leaves the page. */
+	const isAsking = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+	it('asks only once when the new path redirects, and again about later edits [SHELL-009, SHELL-090, SHELL-091]', async () => {
 		const confirm = jest.spyOn(window, 'confirm').mockReturnValueOnce(true).mockReturnValue(false);
 		const { user } = await openApp({ hash: '#/security', scenario: ['protect-on'] });
 		await arrived();
-		await user.type(screen.getByRole('textbox', { name: 'Always allowed IP addresses' }), '192.0.2.1');
+		await user.type(await field(), '192.0.2.1');
+		expect(isAsking()).toBe(true);
 		goTo('#/nothing');
 		expect(await screen.findByRole('heading', { name: 'Jetpack At A Glance Dashboard' })).toBeInTheDocument();
 		expect(window.location.hash).toBe('#/dashboard');
 		expect(confirm).toHaveBeenCalledTimes(1);
-	});
+		await waitFor(() => expect(isAsking()).toBe(false));
 
-	it('asks again about later edits [SHELL-090, SHELL-091]', async () => {
-		const confirm = jest.spyOn(window, 'confirm').mockReturnValueOnce(true).mockReturnValue(false);
-		const { user } = await openApp({ hash: '#/security', scenario: ['protect-on'] });
-		const field = () => screen.findByRole('textbox', { name: 'Always allowed IP addresses' });
-		await user.type(await field(), '192.0.2.1');
-		goTo('#/dashboard');
-		await screen.findByRole('heading', { name: 'Jetpack At A Glance Dashboard' });
-		await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 		goTo('#/security');
 		expect(await field()).toHaveValue('');
 		await user.type(await field(), '192.0.2.2');

@@ -1,17 +1,11 @@
 import { waitFor } from '@testing-library/react';
-import { openStore } from '../support/open-piece';
-import {
-	connectUser,
-	disconnect,
-	restoreConnection,
-	resumeConnecting,
-	unlinkUser,
-} from '../../src/state/connection/thunks';
-import { loadAccount } from '../../src/state/account/slice';
-import { registerSite } from '../../src/state/connection/slice';
-import { userConnectionStopped } from '../../src/state/events';
-import { selectIsCurrentUserLinked, selectUser } from '../../src/state/user/slice';
-import type { TestSite } from '../support/test-site';
+import { openStore } from '../../../tests/support/open-piece';
+import { connectUser, disconnect, restoreConnection, resumeConnecting, unlinkUser } from './thunks';
+import { loadAccount } from '../account/slice';
+import { registerSite } from './slice';
+import { userConnectionStopped } from '../events';
+import { selectIsCurrentUserLinked, selectUser } from '../user/slice';
+import type { TestSite } from '../../../tests/support/test-site';
 
 describe('connecting', () => {
 	it('only requests the authorization URL when the site is already registered [CONN-021]', async () => {

@@ -1,4 +1,4 @@
-import { loadPlugins, loadPurchases, loadRewind, loadSite } from '../../src/state/remotes';
+import { loadPlugins, loadPurchases, loadRewind, loadSite } from '../remotes';
 import {
 	selectAnswers,
 	selectConditional,
@@ -10,25 +10,17 @@ import {
 	selectStoredStep,
 	selectSuggestions,
 	selectUpsell,
-} from '../../src/state/recommendations/selectors';
-import {
-	enableFeature,
-	enterStep,
-	prepareFlow,
-	saveChanges,
-	selectStep,
-	skipStep,
-	viewStep,
-} from '../../src/state/recommendations/thunks';
-import { discountSeen, selectSession } from '../../src/state/recommendations/slice';
+} from './selectors';
+import { enableFeature, enterStep, prepareFlow, saveChanges, selectStep, skipStep, viewStep } from './thunks';
+import { discountSeen, selectSession } from './slice';
 import {
 	loadConditionalRecommendations,
 	loadProductSuggestions,
 	loadRecommendationsData,
 	loadUpsell,
-} from '../../src/state/late-remotes';
-import { openStore } from '../support/open-piece';
-import { TestSite } from '../support/test-site';
+} from '../late-remotes';
+import { openStore } from '../../../tests/support/open-piece';
+import { TestSite } from '../../../tests/support/test-site';
 
 /** A tab with the recommendations, without what shows them. */
 async function openTab(site: TestSite) {

@@ -1,17 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { NoticesArea } from '../../src/routes/shell/notices/notices-area';
-import { PassingNotices } from '../../src/routes/shell/notices/global-notices';
-import { LateNotices } from '../../src/routes/shell/notices/late-notices';
-import { resetOptions, testConnection, unlinkUser } from '../../src/state/connection/thunks';
-import { activateModule } from '../../src/state/settings/thunks/modules';
-import { noticeShown } from '../../src/state/notices/slice';
-import { loadSite } from '../../src/state/remotes';
-import type { OpenOptions } from '../support/open-app';
-import { openPiece } from '../support/open-piece';
-import type { TestSite } from '../support/test-site';
-import { holdingTimers } from '../support/holding';
-import { settled } from '../support/settled';
+import { NoticesArea } from './notices-area';
+import { PassingNotices } from './global-notices';
+import { LateNotices } from './late-notices';
+import { resetOptions, testConnection, unlinkUser } from '../../../state/connection/thunks';
+import { activateModule } from '../../../state/settings/thunks/modules';
+import { noticeShown } from '../../../state/notices/slice';
+import { loadSite } from '../../../state/remotes';
+import type { OpenOptions } from '../../../../tests/support/open-app';
+import { openPiece } from '../../../../tests/support/open-piece';
+import type { TestSite } from '../../../../tests/support/test-site';
+import { holdingTimers } from '../../../../tests/support/holding';
+import { settled } from '../../../../tests/support/settled';
 
 const noticesOn = (path: string): ReactNode => (
 	<>

@@ -1,11 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
-import { DisconnectDialog } from '../../src/components/disconnect-dialog/disconnect-dialog';
-import { surveyAnswers } from '../../src/components/disconnect-dialog/survey-answers';
-import { unlinkUser } from '../../src/state/connection/thunks';
-import { survey } from '../support/exit-survey';
-import type { OpenOptions } from '../support/open-app';
-import { openPiece } from '../support/open-piece';
-import { settled } from '../support/settled';
+import { DisconnectDialog } from './disconnect-dialog';
+import { surveyAnswers } from './survey-answers';
+import { unlinkUser } from '../../state/connection/thunks';
+import { survey } from '../../../tests/support/exit-survey';
+import type { OpenOptions } from '../../../tests/support/open-app';
+import { openPiece } from '../../../tests/support/open-piece';
+import { settled } from '../../../tests/support/settled';
 
 const success = () => new Response('{"success":true}');
 const ANSWERS = [

@@ -1,10 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
-import { NoticesArea } from '../../src/routes/shell/notices/notices-area';
-import { siteDisconnected } from '../../src/state/events';
-import { openApp, type OpenOptions } from '../support/open-app';
-import { openPiece } from '../support/open-piece';
-import { settled } from '../support/settled';
-import type { TestSite } from '../support/test-site';
+import { NoticesArea } from './notices-area';
+import { siteDisconnected } from '../../../state/events';
+import type { OpenOptions } from '../../../../tests/support/open-app';
+import { openPiece } from '../../../../tests/support/open-piece';
+import { settled } from '../../../../tests/support/settled';
+import type { TestSite } from '../../../../tests/support/test-site';
 
 const stateNotices = (notices: object) => (site: TestSite) => site.page({ jetpackStateNotices: notices });
 
@@ -12,8 +12,8 @@ const stateNotices = (notices: object) => (site: TestSite) => site.page({ jetpac
 const open = async (options: OpenOptions) => {
 	const opened = await openPiece(<NoticesArea path="/dashboard" />, options);
 	await act(async () => {
-		await import('../../src/routes/shell/notices/state-notice');
-		await import('../../src/components/release-dialog/release-dialog');
+		await import('./state-notice');
+		await import('../../../components/release-dialog/release-dialog');
 	});
 	await settled();
 	return opened;
@@ -85,7 +85,7 @@ describe('the release dialog', () => {
 	const WELCOME = /Welcome to Jetpack 12\.0/;
 
 	it('replaces the banner, renders the post, and records the view and dismissal [NOTICE-075, EVT-010]', async () => {
-		const { user, events } = await openApp({ before: post({}) });
+		const { user, events } = await open({ before: post({}) });
 		const dialog = await screen.findByRole('dialog', { name: 'What is new' });
 		expect(screen.queryByText(WELCOME)).not.toBeInTheDocument();
 		expect(within(dialog).getByText('Faster', { selector: 'h3 > bdi' })).toBeInTheDocument();
@@ -100,7 +100,7 @@ describe('the release dialog', () => {
 		await user.click(within(dialog).getByRole('button', { name: 'Close' }));
 		expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 		expect(screen.queryByText(WELCOME)).not.toBeInTheDocument();
-		const seen = await events();
+		const seen = events();
 		expect(seen).toContainEqual(['jetpack_warm_welcome_view', expect.objectContaining({ version: '12.0' })]);
 		expect(seen).toContainEqual([
 			'jetpack_wpa_click',

@@ -1,8 +1,8 @@
-import { loadPurchases } from '../../src/state/remotes';
-import { selectRecommendationsCount } from '../../src/state/recommendations/selectors';
-import { loadConditionalRecommendations, loadRecommendationsData } from '../../src/state/late-remotes';
-import { viewStep } from '../../src/state/recommendations/thunks';
-import { openStore } from '../support/open-piece';
+import { loadPurchases } from '../remotes';
+import { selectRecommendationsCount } from './selectors';
+import { loadConditionalRecommendations, loadRecommendationsData } from '../late-remotes';
+import { viewStep } from './thunks';
+import { openStore } from '../../../tests/support/open-piece';
 
 const open = async (facts: object, scenario = ['connected']) => {
 	const { store, site } = await openStore({ scenario, before: (running) => running.setFacts(facts) });

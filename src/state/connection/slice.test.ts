@@ -1,6 +1,6 @@
-import { openStore } from '../support/open-piece';
-import { loadAccount, selectIsAccountDue } from '../../src/state/account/slice';
-import { screenEntered } from '../../src/state/session/slice';
+import { openStore } from '../../../tests/support/open-piece';
+import { loadAccount, selectIsAccountDue } from '../account/slice';
+import { screenEntered } from '../session/slice';
 import {
 	selectConnectionErrors,
 	selectHasConnectedOwner,
@@ -8,7 +8,7 @@ import {
 	selectSandboxDomain,
 	selectSiteConnectionStatus,
 	selectUserConnectionData,
-} from '../../src/state/connection/slice';
+} from './slice';
 import {
 	selectCan,
 	selectCanEditPosts,
@@ -17,8 +17,8 @@ import {
 	selectIsCurrentUserLinked,
 	selectIsSubscriber,
 	selectUser,
-} from '../../src/state/user/slice';
-import type { RootState } from '../../src/state/root-state';
+} from '../user/slice';
+import type { RootState } from '../root-state';
 
 const facts = (state: RootState) => ({
 	siteConnectionStatus: selectSiteConnectionStatus(state),

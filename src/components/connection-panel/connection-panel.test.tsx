@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { SiteCard } from '../../src/components/connection-cards/site-card';
-import type { OpenOptions } from '../support/open-app';
-import { openPiece } from '../support/open-piece';
-import { region } from '../support/screens';
-import { settled } from '../support/settled';
+import { SiteCard } from '../connection-cards/site-card';
+import type { OpenOptions } from '../../../tests/support/open-app';
+import { openPiece } from '../../../tests/support/open-piece';
+import { region } from '../../../tests/support/screens';
+import { settled } from '../../../tests/support/settled';
 
 const isAccount = (url: string) => new URL(url).pathname.endsWith('/connection/data');
 

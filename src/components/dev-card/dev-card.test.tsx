@@ -1,0 +1,128 @@
+import { act, within } from '@testing-library/react';
+import { DevCard } from './dev-card';
+import { loadRewind, loadScan, loadSite } from '../../state/remotes';
+import { answer } from '../../../tests/support/card-states';
+import type { OpenOptions } from '../../../tests/support/open-app';
+import { openPiece } from '../../../tests/support/open-piece';
+import { region } from '../../../tests/support/screens';
+
+const card = () => region('Dev Tools');
+const group = (name: string) => within(card().getByRole('radiogroup', { name }));
+const optionsOf = (name: string) =>
+	group(name)
+		.getAllByRole('radio')
+		.map((radio) => (radio.parentElement as HTMLElement).textContent);
+const option = (name: string, choice: string) => group(name).getByRole('radio', { name: choice });
+const plan = () => card().getByRole('combobox', { name: 'Plan' });
+
+describe('the developer card', () => {
+	/** The card alone, with what the dashboard has loaded. */
+	const open = async (options: OpenOptions = {}) => {
+		const opened = await openPiece(<DevCard title="Dev Tools" />, options);
+		const { dispatch } = opened.store;
+		await act(() => Promise.all([dispatch(loadSite()), dispatch(loadRewind()), dispatch(loadScan())]));
+		return {
+			...opened,
+			choose: (name: string, choice: string) => opened.user.click(option(name, choice)),
+		};
+	};
+
+	it('offers roles, states and plans, with tiers named by their storage [DEV-003, DEV-007, DEV-008, DEV-009, DEV-010, DEV-011, DEV-015]', async () => {
+		const { user, store } = await open();
+		expect(optionsOf('Role')).toEqual(['Admin (master)', 'Admin (secondary)', 'Editor', 'Subscriber']);
+		expect(optionsOf('Threats')).toEqual(['None', '17']);
+		expect(optionsOf('Backup status')).toEqual([
+			'unavailable',
+			'provisioning',
+			'awaiting_credentials',
+			'active',
+		]);
+		expect(optionsOf('Scan status')).toEqual(['unavailable', 'provisioning', 'idle', 'scanning']);
+		const plans = within(plan())
+			.getAllByRole<HTMLOptionElement>('option')
+			.map(({ value, textContent }) => [value, textContent]);
+		expect(plans).toEqual([
+			['jetpack_free', 'Free'],
+			['jetpack_personal', 'Personal'],
+			['jetpack_premium', 'Premium'],
+			['jetpack_business', 'Business'],
+			['jetpack_security_t1_yearly', 'Security 10 GB'],
+			['jetpack_security_t2_yearly', 'Security 1 TB'],
+			['jetpack_complete', 'Complete'],
+			['jetpack_backup_t0_yearly', 'Backup 1 GB'],
+			['jetpack_backup_t1_yearly', 'Backup 10 GB'],
+			['jetpack_backup_t2_yearly', 'Backup 1 TB'],
+			['jetpack_security_daily', 'Security daily (deprecated)'],
+			['jetpack_security_realtime', 'Security real-time (deprecated)'],
+			['jetpack_backup_daily', 'Backup daily (deprecated)'],
+			['jetpack_backup_realtime', 'Backup real-time (deprecated)'],
+		]);
+		await user.selectOptions(plan(), 'Complete');
+		expect(plan()).toHaveValue('jetpack_complete');
+		expect(store.getState().site).toMatchObject({ data: { plan: { product_slug: 'jetpack_complete' } } });
+	});
+
+	it('adds the site’s own plan to the options if it’s missing [DEV-007]', async () => {
+		await open({
+			before: (site) => {
+				site.fail('GET', 'site', 500);
+				site.page({ siteData: { plan: { product_slug: 'wpcom-enterprise' } } });
+			},
+		});
+		expect(plan()).toHaveValue('wpcom-enterprise');
+		expect(plan()).toHaveDisplayValue('wpcom-enterprise');
+	});
+
+	it.each<[string, OpenOptions, Record<string, string>, string]>([
+		['admin', {}, { Role: 'Admin (master)', Account: 'Linked' }, 'Free'],
+		[
+			'admin2',
+			{ scenario: ['rewind-awaiting-credentials', 'plan-personal'] },
+			{
+				Role: 'Admin (secondary)',
+				Account: 'Unlinked',
+				'Backup status': 'awaiting_credentials',
+				'Scan status': 'unavailable',
+				Threats: 'None',
+			},
+			'Personal',
+		],
+		[
+			'editor',
+			{ scenario: ['stats-for-editors'] },
+			{ Role: 'Editor', 'Can view stats': 'Yes', Account: 'Unlinked' },
+			'Free',
+		],
+		['subscriber', {}, { Role: 'Subscriber', 'Can view stats': 'No' }, 'Free'],
+		[
+			'admin',
+			{
+				scenario: ['rewind-active'],
+				before: (site) =>
+					answer(site, 'scan', {
+						state: 'scanning',
+						threats: Array.from({ length: 17 }, (_, id) => ({ id })),
+						credentials: [],
+					}),
+			},
+			{ Threats: '17', 'Scan status': 'scanning', 'Backup status': 'active' },
+			'Security 10 GB',
+		],
+	])('starts with the real state for %s %j [DEV-013]', async (as, options, choices, planName) => {
+		await open({ ...options, as });
+		Object.entries(choices).forEach(([name, choice]) => expect(option(name, choice)).toBeChecked());
+		expect(plan()).toHaveDisplayValue(planName);
+	});
+
+	it('lets only those who don’t manage the site view stats or not, and keeps that with a new role [DEV-005, DEV-014]', async () => {
+		const { choose } = await open();
+		const stats = () => card().queryByRole('radiogroup', { name: 'Can view stats' });
+		expect(stats()).not.toBeInTheDocument();
+		await choose('Role', 'Admin (secondary)');
+		expect(stats()).not.toBeInTheDocument();
+		await choose('Role', 'Subscriber');
+		await choose('Can view stats', 'No');
+		await choose('Role', 'Editor');
+		expect(option('Can view stats', 'No')).toBeChecked();
+	});
+});
