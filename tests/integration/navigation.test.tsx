@@ -79,9 +79,7 @@ describe('settings navigation', () => {
 			hash: '#/writing',
 			before: (site) => site.setSwitches({ publicize: true, 'post-by-email': true }),
 		});
-		expect(
-			await screen.findByRole('heading', { name: 'Jetpack At A Glance Dashboard' }),
-		).toBeInTheDocument();
+		expect(await screen.findByRole('heading', { name: 'Jetpack At A Glance Dashboard' })).toBeInTheDocument();
 		expect(tabs()).not.toBeInTheDocument();
 		expect(window.location.hash).toBe('#/dashboard');
 	});

@@ -31,7 +31,9 @@ async function expectEffects(given: Record<string, boolean>, options: OpenOption
 	});
 	await arrived();
 	for (const [name, isGiven] of Object.entries(given)) {
-		await waitFor(() => expect([name, ...EFFECTS[name]!()]).toEqual([name, ...EFFECTS[name]!().map(() => isGiven)]));
+		await waitFor(() =>
+			expect([name, ...EFFECTS[name]!()]).toEqual([name, ...EFFECTS[name]!().map(() => isGiven)]),
+		);
 	}
 	await closeApps();
 }
@@ -59,7 +61,8 @@ describe('effects of a single capability', () => {
 		for (const isGiven of [true, false]) {
 			const { reopen } = await openApp({
 				hash: '#/security',
-				before: (site) => site.page({ userData: { currentUser: { permissions: { manage_modules: isGiven } } } }),
+				before: (site) =>
+					site.page({ userData: { currentUser: { permissions: { manage_modules: isGiven } } } }),
 			});
 			await arrived();
 			expect(screen.queryByRole('navigation', { name: 'Settings' }) !== null).toBe(isGiven);

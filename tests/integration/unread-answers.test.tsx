@@ -43,8 +43,14 @@ const failed = (kind: string) => ({ isTaken: false, failure: kind });
 
 describe('a save', () => {
 	it.each<[string, (site: TestSite) => void]>([
-		['a notice before the response [API-080]', (site) => garble(site, 'POST', 'settings', (text) => NOTICE + text)],
-		['a notice after the response [API-080]', (site) => garble(site, 'POST', 'settings', (text) => text + NOTICE)],
+		[
+			'a notice before the response [API-080]',
+			(site) => garble(site, 'POST', 'settings', (text) => NOTICE + text),
+		],
+		[
+			'a notice after the response [API-080]',
+			(site) => garble(site, 'POST', 'settings', (text) => text + NOTICE),
+		],
 		[
 			'a crash after it, if the host has the new value [API-081]',
 			(site) => garble(site, 'POST', 'settings', () => '{"code":"internal_server_error"}', 500),
@@ -63,8 +69,16 @@ describe('a save', () => {
 			(site) => site.fail('POST', 'settings', 403, `${NOTICE}{"code":"rest_forbidden","message":"No."}`),
 			'refused',
 		],
-		['a refusal with status 200', (site) => site.fail('POST', 'settings', 200, { code: 'no', message: 'No.' }), 'schema'],
-		['a crash before it [API-081]', (site) => site.fail('POST', 'settings', 500, { code: 'x', message: 'x' }), 'refused'],
+		[
+			'a refusal with status 200',
+			(site) => site.fail('POST', 'settings', 200, { code: 'no', message: 'No.' }),
+			'schema',
+		],
+		[
+			'a crash before it [API-081]',
+			(site) => site.fail('POST', 'settings', 500, { code: 'x', message: 'x' }),
+			'refused',
+		],
 		[
 			'a crash, if the settings can’t be read either [API-081]',
 			(site) => {

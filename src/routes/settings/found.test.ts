@@ -196,9 +196,7 @@ describe('removed settings', () => {
 		expect(removed('custom css')).toEqual([
 			expect.stringContaining('Jetpack 13.8 and later don’t have this. Add CSS in the Customizer'),
 		]);
-		expect(removed('firehose')).toEqual([
-			'Enhanced distribution: Jetpack 13.4 and later don’t have this.',
-		]);
+		expect(removed('firehose')).toEqual(['Enhanced distribution: Jetpack 13.4 and later don’t have this.']);
 	});
 
 	it('aren’t on a site that still has them, nor for editors', () => {

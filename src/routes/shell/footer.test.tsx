@@ -21,7 +21,10 @@ const open = (options: OpenOptions = {}) =>
 		options,
 	);
 const link = (name: RegExp) => region('Footer').queryByRole('link', { name });
-const names = () => region('Footer').getAllByRole('link').map(({ textContent }) => textContent.replace(/ \(.*/, ''));
+const names = () =>
+	region('Footer')
+		.getAllByRole('link')
+		.map(({ textContent }) => textContent.replace(/ \(.*/, ''));
 const has = (button: string) => screen.queryByRole('button', { name: button }) !== null;
 
 const ALL = ['Jetpack version 12.0', 'About Jetpack', 'Terms', 'Privacy', 'Modules', 'Debug'];
@@ -74,10 +77,13 @@ describe('footer', () => {
 		[{ scenario: DEV }, true, true],
 		[{ scenario: DEV, as: 'editor' }, false, true],
 		[{ scenario: ['connected'] }, false, false],
-	])('with %j offers Reset Options: %p, Dev Tools: %p [SHELL-086, SHELL-089]', async (options, reset, tools) => {
-		await open(options);
-		expect([has('Reset Options'), has('Dev Tools')]).toEqual([reset, tools]);
-	});
+	])(
+		'with %j offers Reset Options: %p, Dev Tools: %p [SHELL-086, SHELL-089]',
+		async (options, reset, tools) => {
+			await open(options);
+			expect([has('Reset Options'), has('Dev Tools')]).toEqual([reset, tools]);
+		},
+	);
 
 	it('opens and closes the developer card [SHELL-089]', async () => {
 		const { store, user } = await open({ scenario: DEV });
@@ -109,7 +115,9 @@ describe('footer', () => {
 
 	it('records each clicked link by name, and scrolls up for the privacy settings [EVT-014, EVT-019, EVT-035, SHELL-083]', async () => {
 		const { user, events } = await open();
-		region('Footer').getAllByRole('link').forEach((each) => each.addEventListener('click', (event) => event.preventDefault()));
+		region('Footer')
+			.getAllByRole('link')
+			.forEach((each) => each.addEventListener('click', (event) => event.preventDefault()));
 		const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
 		for (const each of region('Footer').getAllByRole('link')) {
 			await user.click(each);

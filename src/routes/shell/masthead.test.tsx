@@ -58,9 +58,17 @@ describe('masthead buttons', () => {
 			},
 			false,
 		],
-		['a linked editor with posts by email [SHELL-041]', { ...LINKED, before: withModule('post-by-email') }, true],
+		[
+			'a linked editor with posts by email [SHELL-041]',
+			{ ...LINKED, before: withModule('post-by-email') },
+			true,
+		],
 		['a linked editor with sharing [SHELL-041]', { ...LINKED, before: withModule('publicize') }, true],
-		['a linked editor without a module to use [SHELL-041]', { ...LINKED, before: withModule('likes') }, false],
+		[
+			'a linked editor without a module to use [SHELL-041]',
+			{ ...LINKED, before: withModule('likes') },
+			false,
+		],
 		['an editor who isn’t linked [SHELL-041]', { as: 'editor', before: withModule('publicize') }, false],
 		[
 			'a linked editor of a site without an owner [SHELL-041]',

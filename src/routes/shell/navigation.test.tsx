@@ -7,7 +7,9 @@ const open = (options: OpenOptions = {}, path = '/dashboard') =>
 	openPiece(<Navigation isSettings={false} path={path} />, options);
 const page = (members: Record<string, unknown>): OpenOptions => ({ before: (site) => site.page(members) });
 const names = () =>
-	app().getAllByRole('link').map(({ textContent }) => textContent.replace(' (opens in a new tab)', ''));
+	app()
+		.getAllByRole('link')
+		.map(({ textContent }) => textContent.replace(' (opens in a new tab)', ''));
 const link = (name: RegExp) => app().getByRole('link', { name });
 const NEW = { siteData: { showRecommendations: true }, newRecommendations: ['monitor', 'backup'] };
 

@@ -92,7 +92,8 @@ describe('settings tabs for users who don’t manage modules', () => {
 
 it('the settings path belongs to Security for managers, and to Sharing for others [SHELL-102, SHELL-103]', () => {
 	const TABS = ['security', 'performance', 'writing', 'sharing', 'features', 'allSettings'] as const;
-	const current = (path: string, isManager: boolean) => TABS.filter((id) => isCurrentTab(id, path, isManager));
+	const current = (path: string, isManager: boolean) =>
+		TABS.filter((id) => isCurrentTab(id, path, isManager));
 	expect(current('/settings', true)).toEqual(['security']);
 	expect(current('/settings', false)).toEqual(['sharing']);
 	expect(current('/settings/all', true)).toEqual(['allSettings']);
