@@ -1,5 +1,4 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { licenseFamilyOf } from '../../src/lib/catalog/licenses';
 import { activateButton, answering, keyField, openLicense } from '../support/license';
 import { openApp, type OpenOptions } from '../support/open-app';
 import { app } from '../support/screens';
@@ -27,19 +26,12 @@ describe('license success view', () => {
 		Object.fromEntries(new URL((screen.getByRole('link', { name }) as HTMLAnchorElement).href).searchParams);
 
 	it.each([
-		[2110, 'anti-spam', 'Akismet Anti-spam', null, ''],
-		[2103, 'backup', 'VaultPress Backup', 'View latest backup', 'backup'],
-		[2015, 'complete', 'Jetpack Complete', 'View latest backup', 'backup'],
-		[2108, 'scan', 'Jetpack Scan', 'View scan results', 'scan'],
-		[2105, 'search', 'Jetpack Search', 'Configure search', 'search'],
-		[2020, 'security', 'Jetpack Security', 'View latest backup', 'backup'],
-		[2117, 'videopress', 'Jetpack VideoPress', null, ''],
-		[4711, undefined, 'Your product', null, ''],
+		[2103, 'VaultPress Backup', 'View latest backup', 'not-started', 'Configure my site'],
+		[4711, 'Your product', null, 'summary', 'View my plans'],
 	] as const)(
-		'names product %i and links to its next step [LIC-013, LIC-014, LIC-015, LIC-016, LIC-017, LIC-042, LIC-043, LIC-044]',
-		async (productId, family, name, action, redirect) => {
-			await activate(productId);
-			expect(licenseFamilyOf(productId)).toBe(family);
+		'names product %i (%s), with “%s”, and at step %s “%s” [LIC-008, LIC-013, LIC-014, LIC-015, LIC-018, LIC-019, LIC-042, LIC-043, LIC-044]',
+		async (productId, name, action, recommendationsStep, next) => {
+			await activate(productId, { before: (site) => site.page({ recommendationsStep }) });
 			const heading = screen.getByRole('heading', { level: 1 });
 			expect(heading).toHaveTextContent(`${name} is active \u{1F389}`);
 			expect(heading.nextElementSibling?.textContent).toMatch(/\w/);
@@ -48,56 +40,24 @@ describe('license success view', () => {
 				`https://cloud.jetpack.com/landing/${encodeURIComponent('127.0.0.1:4400')}`,
 			);
 			const [, , ...buttons] = links();
-			expect(buttons).toEqual([
-				...(action ? [action] : []),
-				expect.stringMatching(/Configure my site|View my plans/),
-			]);
+			expect(buttons).toEqual(action ? [action, next] : [next]);
 			if (action) {
 				expect(query(new RegExp(action))).toMatchObject({
-					source: `jetpack-license-activation-success-${redirect}`,
+					source: 'jetpack-license-activation-success-backup',
+					site: '127.0.0.1:4400',
+				});
+				expect(screen.getByRole('link', { name: next })).toHaveAttribute(
+					'href',
+					expect.stringMatching(/\/wp-admin\/admin\.php\?page=jetpack#\/recommendations$/),
+				);
+			} else {
+				expect(query(/View my plans/)).toMatchObject({
+					source: 'license-activation-view-my-plans',
 					site: '127.0.0.1:4400',
 				});
 			}
 		},
 	);
-
-	const FAMILIES: Array<[string, number[]]> = [
-		['anti-spam', [2110, 2111]],
-		['backup', [2100, 2101, 2102, 2103, 2112, 2113, 2114, 2115]],
-		['complete', [2014, 2015]],
-		['scan', [2106, 2107, 2108, 2109]],
-		['search', [2104, 2105]],
-		['security', [2010, 2011, 2012, 2013, 2016, 2017, 2019, 2020]],
-		['videopress', [2116, 2117]],
-	];
-	it('maps each product ID to its family, and other IDs to none [LIC-020, LIC-021, LIC-022, LIC-023, LIC-024, LIC-025, LIC-026]', () => {
-		const byId = new Map(FAMILIES.flatMap(([family, ids]) => ids.map((id) => [id, family] as const)));
-		for (let id = 1990; id < 2200; id++) {
-			expect([id, licenseFamilyOf(id)]).toEqual([id, byId.get(id)]);
-		}
-	});
-
-	it.each([
-		['not-started', 'Configure my site'],
-		['summary', 'View my plans'],
-		['site-type', 'View my plans'],
-	])('with recommendations at %s, offers “%s” [LIC-018, LIC-019]', async (step, label) => {
-		await activate(2110, {
-			before: (site) => site.editPage((state) => Object.assign(state, { recommendationsStep: step })),
-		});
-		expect(links().slice(2)).toEqual([label]);
-		if (label === 'Configure my site') {
-			expect(screen.getByRole('link', { name: label })).toHaveAttribute(
-				'href',
-				expect.stringMatching(/\/wp-admin\/admin\.php\?page=jetpack#\/recommendations$/),
-			);
-		} else {
-			expect(query(/View my plans/)).toMatchObject({
-				source: 'license-activation-view-my-plans',
-				site: '127.0.0.1:4400',
-			});
-		}
-	});
 
 	it('offers “View my plans” once recommendations were started on this page [LIC-018]', async () => {
 		const { user, site } = await openApp({ hash: '#/recommendations' });
