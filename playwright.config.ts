@@ -18,22 +18,26 @@ const LOOPBACK_ONLY = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1
 const launch = (executablePath: string | undefined) => (executablePath ? { executablePath } : {});
 const LAUNCH = launch(process.env.CHROMIUM_PATH);
 
-const GALLERY = 'gallery.spec.ts';
+/** Pictures, in the browser that took them. */
+const GALLERY = 'gallery.exhaustive.spec.ts';
+/** What's worth its time before a release: `npm run test:all`. */
+const LEFT_OUT = process.env.ALL ? [] : ['*.exhaustive.spec.ts'];
 
 const PAIRS = referencePairs();
 
 /**
- * Browser tests. Each file starts an embedded host of its own on a free loopback port (tests/support/e2e.ts),
+ * Browser tests. Each test starts an embedded site in its own process (tests/support/browser-site.ts),
  * or each worker installs a WordPress (tests/wordpress/support)
  * or starts a real host (tests/reference/support).
  */
 export default defineConfig<object, { pair: Pair }>({
 	projects: [
-		{ name: 'embedded', testDir: 'tests/e2e', testIgnore: GALLERY },
+		{ name: 'embedded', testDir: 'tests/e2e', testIgnore: [GALLERY, ...LEFT_OUT] },
 		{
 			name: 'gallery',
 			testDir: 'tests/e2e',
 			testMatch: GALLERY,
+			testIgnore: LEFT_OUT,
 			use: { launchOptions: { ...launch(findPictureChromium()), args: CHROMIUM_FLAGS } },
 		},
 		{

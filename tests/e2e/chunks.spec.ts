@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { chunkFile, expect, test } from '../support/e2e';
-import { whenNetworkIdle } from '../support/idle';
+import { whenAnswered } from '../support/idle';
 
 const CHUNK = `**/${chunkFile('route-settings')}`;
 
@@ -63,13 +63,14 @@ test.describe('chunks that fail to load', () => {
 		complaints,
 	}) => {
 		await open('admin', '#/dashboard');
-		await whenNetworkIdle(page);
+		await whenAnswered(page);
 		const loads = countLoads(page);
 		await context.setOffline(true);
 		const settings = page.getByRole('link', { name: 'Settings' }).last();
+		const refused = page.waitForEvent('requestfailed');
 		await settings.hover();
 		await settings.focus();
-		await page.waitForTimeout(300);
+		await refused;
 		await expect(page.getByRole('heading', { name: 'At A Glance' })).toBeAttached();
 		await settings.click();
 		await expect(page.getByText(/This screen couldn’t load/)).toBeVisible();

@@ -1,17 +1,15 @@
-import Database from 'libsql';
-import { expect, submit, test, type HostProcess } from '../support/e2e';
+import { sql } from 'kysely';
+import type { Site } from '../support/browser-site';
+import { expect, submit, test } from '../support/e2e';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /** Lets time pass for what was bought, as nobody waits five minutes for a test. */
-function movePurchases(host: HostProcess, column: 'subscribed_at' | 'expires_at', time: number): void {
-	const database = new Database(host.data);
-	// The host may be writing at this moment.
-	database.exec('PRAGMA busy_timeout = 5000');
-	database.prepare(`update provider_purchases set ${column} = ?`).run(time);
-	database.prepare('update data_version set version = version + 1').run();
-	database.close();
+async function movePurchases(site: Site, column: string, time: number): Promise<void> {
+	const { database } = site.host;
+	await sql`update provider_purchases set ${sql.ref(column)} = ${time}`.execute(database);
+	await sql`update data_version set version = version + 1`.execute(database);
 }
 
 test('an administrator’s day: connect, turn on stats, buy a plan, fix a threat, see the renewal', async ({
@@ -40,12 +38,12 @@ test('an administrator’s day: connect, turn on stats, buy a plan, fix a threat
 		.first()
 		.click();
 	await submit(page, page.getByRole('button', { name: /^Pay/ }));
-	await page.goto(`${host.origin}/wp-admin/admin.php?page=jetpack#/dashboard`);
+	await page.goto(host.address('#/dashboard'));
 
 	const backups = page.getByRole('region', { name: 'Backups' });
 	await expect(backups.getByText(/^Setting up backups\./)).toBeVisible();
 	await expect(plans).toHaveCount(0);
-	movePurchases(host, 'subscribed_at', Date.now() - 6 * MINUTE);
+	await movePurchases(host, 'subscribed_at', Date.now() - 6 * MINUTE);
 	await expect(backups.getByText(/backed up/)).toBeVisible();
 	await expect(page.getByRole('region', { name: 'Activity' })).toBeVisible();
 
@@ -66,7 +64,7 @@ test('an administrator’s day: connect, turn on stats, buy a plan, fix a threat
 	await page.reload();
 	await expect(page.getByText(/^All good\. Checked /)).toBeVisible();
 
-	movePurchases(host, 'expires_at', Date.now() + 10 * DAY);
+	await movePurchases(host, 'expires_at', Date.now() + 10 * DAY);
 	await page.reload();
 	await expect(attention.getByText(/is up for renewal on/)).toBeVisible();
 	await expect(attention.getByRole('link', { name: /Manage purchases/ })).toBeVisible();

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, ROOT, signIn, test } from '../support/e2e';
+import { expect, ROOT, test } from '../support/e2e';
 
 test.use({ scenario: ['connected'] });
 
@@ -14,8 +14,8 @@ const inElement = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u00
 
 test('mounts into the 30-line example page of the mounting guide', async ({ page, host, complaints }) => {
 	expect(complaints).toEqual([]);
-	await signIn(page, host.origin, 'admin');
-	await page.goto(`${host.origin}/wp-admin/admin.php?page=jetpack`);
+	await host.signIn(page.context(), 'admin');
+	await page.goto(host.address());
 	const state = JSON.parse((await page.locator('[id="Initial_State"]').textContent()) ?? '') as {
 		WP_API_nonce: string;
 		getModules: unknown;

@@ -1,26 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import {
-	expect,
-	expectAccessible,
-	expectNoSidewaysScroll,
-	keepNotices,
-	ROOT,
-	seeAll,
-	test,
-} from '../support/e2e';
-import { whenNetworkIdle } from '../support/idle';
-
-const WIDTHS = [1280, 320];
-
-/** The README's screenshot: taken if there's none, or if UPDATE_SCREENSHOT is set. */
-async function keepForReadme(page: Page): Promise<void> {
-	const path = join(ROOT, 'docs/dashboard.png');
-	if (process.env.UPDATE_SCREENSHOT || !existsSync(path)) {
-		await page.screenshot({ path, fullPage: true });
-	}
-}
+import { expect, keepNotices, seeAll, test } from '../support/e2e';
+import { whenAnswered } from '../support/idle';
 
 /** How many cards each row of a section has, in how many columns, and how many widths they have. */
 async function layoutOf(page: Page, section: string) {
@@ -34,127 +14,6 @@ async function layoutOf(page: Page, section: string) {
 		widths: new Set(boxes.map(({ width }) => Math.round(width))).size,
 	};
 }
-
-interface View {
-	name: string;
-	user: string;
-	hash: string;
-	scenario: string[];
-}
-
-const VIEWS: View[] = [
-	{ name: 'connect', user: 'admin', hash: '#/dashboard', scenario: ['not-connected'] },
-	{ name: 'dashboard', user: 'admin', hash: '#/dashboard', scenario: ['everything-on', 'protect-on'] },
-	{ name: 'dashboard-off', user: 'admin2', hash: '#/dashboard', scenario: ['connected'] },
-	{ name: 'dashboard-offline', user: 'admin', hash: '#/dashboard', scenario: ['offline-constant'] },
-	{ name: 'dashboard-no-owner', user: 'admin', hash: '#/dashboard', scenario: ['site-only'] },
-	{
-		name: 'dashboard-editor',
-		user: 'editor',
-		hash: '#/dashboard',
-		scenario: ['stats-for-editors', 'protect-on'],
-	},
-	{ name: 'security', user: 'admin', hash: '#/security', scenario: ['connected', 'long-title'] },
-	{ name: 'security-overrides', user: 'admin', hash: '#/security', scenario: ['overrides'] },
-	{ name: 'search-nothing', user: 'admin', hash: '#/security?term=qqq', scenario: ['connected'] },
-];
-
-/**
- * Both directions at both widths: nothing is cut off. What depends on the language is in
- * every-screen.spec.ts.
- */
-async function expectFits(page: Page): Promise<void> {
-	for (const direction of ['rtl', 'ltr']) {
-		await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
-		await expectNoSidewaysScroll(page);
-	}
-}
-
-for (const { name, user, hash, scenario } of VIEWS) {
-	test.describe(name, () => {
-		test.use({ scenario });
-
-		test(`${name} is accessible and fits at every width in both directions`, async ({ page, open }) => {
-			await open(user, hash);
-			for (const width of WIDTHS) {
-				await page.setViewportSize({ width, height: 900 });
-				await seeAll(page);
-				await expectAccessible(page);
-				await expectFits(page);
-				if (name === 'dashboard' && width === 1280) {
-					await keepForReadme(page);
-				}
-			}
-		});
-	});
-}
-
-/** Ways in and out of the connection: the sites that have them, and what shows at their addresses. */
-const DOORS = [
-	{
-		name: 'a connected shop',
-		scenario: ['connected', 'commerce-seen'],
-		doors: [
-			['#/reconnect', 'dialog', 'Reconnect Jetpack'],
-			['#/disconnect', 'dialog', 'Disconnect this site?'],
-			['#/woo-setup', 'link', 'Continue'],
-			['#/connect-user', 'link', 'Go to the dashboard'],
-		],
-	},
-	{
-		name: 'a site that nobody owns',
-		scenario: ['site-only'],
-		doors: [['#/connect-user', 'button', 'Connect your account']],
-	},
-	{
-		name: 'an unconnected shop',
-		scenario: ['commerce-seen'],
-		doors: [
-			['#/woo-setup', 'button', 'Set up Jetpack'],
-			// The first step, which starts automatically, is refused below.
-			['#/setup', 'alert', ''],
-		],
-	},
-	{
-		name: 'an unconnected site with a coupon',
-		scenario: ['partner-coupon'],
-		doors: [['#/dashboard', 'button', /^Set up & redeem/]],
-	},
-] as const;
-
-for (const { name, scenario, doors } of DOORS) {
-	test.describe(name, () => {
-		test.use({ scenario: [...scenario] });
-
-		test(`${name} has accessible connection screens that fit at every width in both directions`, async ({
-			page,
-			open,
-		}) => {
-			await page.route(/connection(\/|%2F)register/, (route) => route.fulfill({ status: 500, body: '{}' }));
-			await open('admin');
-			for (const [hash, role, label] of doors) {
-				await page.evaluate((to) => (window.location.hash = to), hash);
-				await expect(page.getByRole(role, label ? { name: label } : {}).first()).toBeVisible();
-				for (const width of WIDTHS) {
-					await page.setViewportSize({ width, height: 900 });
-					await expectFits(page);
-					await expectAccessible(page);
-				}
-			}
-		});
-	});
-}
-
-test.describe('dark', () => {
-	test.use({ scenario: ['everything-on', 'dark'] });
-
-	test('the dark scheme is accessible on a dark host page', async ({ page, open }) => {
-		await open('admin');
-		await expect(page.locator('#jp-plugin-container')).toHaveAttribute('data-scheme', 'dark');
-		await whenNetworkIdle(page);
-		await expectAccessible(page);
-	});
-});
 
 test.describe('the dashboard’s first view', () => {
 	test.use({ scenario: ['everything-on', 'protect-on'] });
@@ -173,7 +32,7 @@ test.describe('the dashboard’s first view', () => {
 		await watchPage(page);
 		await open('admin');
 		await expect.poll(() => page.evaluate(() => window.seen.firstCall)).toBeLessThan(Infinity);
-		await whenNetworkIdle(page);
+		await whenAnswered(page);
 		const seen = await page.evaluate(() => window.seen);
 		expect(seen.firstCall).toBeGreaterThan(seen.firstCard);
 		expect(seen.shift).toBeLessThanOrEqual(0.01);
@@ -260,6 +119,26 @@ test.describe('the dashboard’s first view', () => {
 		await expect(toggle).not.toBeChecked();
 		await expect(page.getByText('Updated settings.')).toBeVisible();
 		await expect(toggle).toBeFocused();
+	});
+});
+
+test.describe('dialogs', () => {
+	test.use({ scenario: ['connected', 'release'] });
+
+	test('the release dialog is 1050 px wide and the disconnect dialog 550 px [UI-005]', async ({
+		page,
+		open,
+	}) => {
+		await open('admin');
+		const dialog = page.getByRole('dialog');
+		await expect(dialog).toBeVisible();
+		const widthOf = async () => Math.round((await dialog.boundingBox())?.width ?? 0);
+		await expect.poll(widthOf).toBe(1050);
+		await page.keyboard.press('Escape');
+		await expect(dialog).toBeHidden();
+		await page.evaluate(() => void (window.location.hash = '#/disconnect'));
+		await expect(dialog).toBeVisible();
+		await expect.poll(widthOf).toBe(550);
 	});
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { paths } from '../../src/lib/paths';
 import { chunkFile, expect, seeAll, test } from '../support/e2e';
-import { whenNetworkIdle } from '../support/idle';
+import { EVERY_PATH } from '../support/every-path';
+import { nextPaint, whenAnswered } from '../support/idle';
 
 const VIOLATIONS = 'policy-violations';
 
@@ -46,13 +46,10 @@ test.describe('Trusted Types', () => {
 		await page.keyboard.press('Escape');
 		await expect(news).toHaveCount(0);
 		await seeAll(page);
-		const left: string[] = [paths.plans.path, paths.plansPrompt.path];
-		const screens = Object.values(paths)
-			.map(({ path }) => path)
-			.filter((path) => !path.includes(':') && !left.includes(path));
-		for (const path of [...screens, '/product/scan', '/disconnect']) {
+		for (const path of EVERY_PATH) {
 			await page.evaluate((hash) => void (window.location.hash = hash), `#${path}`);
-			await whenNetworkIdle(page);
+			await nextPaint(page);
+			await whenAnswered(page);
 			await expect(page.locator('#jp-plugin-container h1').first()).toBeAttached();
 		}
 		for (const name of ['dashboard', 'settings', 'my-plan', 'recommendations', 'product', 'license']) {
@@ -104,10 +101,8 @@ test.describe('a host with another policy', () => {
 				};
 				await route.fulfill({ response, headers });
 			});
-			// The form leads to the dashboard past the route, and the news show once.
-			const form = { log: 'admin', pwd: 'admin' };
-			await page.request.post(`${host.origin}/wp-login.php`, { form, maxRedirects: 0 });
-			await page.goto(`${host.origin}/wp-admin/admin.php?page=jetpack#/dashboard`);
+			await host.signIn(page.context(), 'admin');
+			await page.goto(host.address('#/dashboard'));
 			expect(await page.evaluate(() => (document.createElement('p').innerHTML = '<b>'))).toBe('<b>');
 			await expect(page.getByRole('dialog').getByText('The dashboard starts faster')).toBeVisible();
 			await page.keyboard.press('Escape');

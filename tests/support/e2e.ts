@@ -5,7 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { axeViolations } from './axe';
-import { whenIdle, whenNetworkIdle } from './idle';
+import { Site } from './browser-site';
+import { nextPaint, watchRequests, whenAnswered, whenIdle } from './idle';
 
 export const ROOT = join(import.meta.dirname, '../..');
 const SERVER = join(ROOT, 'dist/host/server.js');
@@ -45,11 +46,6 @@ export class HostProcess {
 
 	get origin(): string {
 		return `http://127.0.0.1:${this.port}`;
-	}
-
-	/** Whether it exited early; `kill` doesn't count. */
-	get hasEnded(): boolean {
-		return typeof this.child?.exitCode === 'number';
 	}
 
 	/** Starts it, again as well: the data file is kept. Resolves when it answers. */
@@ -105,35 +101,40 @@ export function freePort(): Promise<number> {
 	});
 }
 
-/** How every walk in and out is done: wide, narrow, and right to left on a site in such a language. */
-export const SIZES = [
-	{ width: 1280, direction: 'ltr', scenario: [] },
-	{ width: 320, direction: 'ltr', scenario: [] },
-	{ width: 320, direction: 'rtl', scenario: ['rtl'] },
-] as const;
-
 interface Fixtures {
-	/** Named states of the site that the test's host starts in. */
+	/** Named states of the site that the test starts in. */
 	scenario: string[];
-	host: HostProcess;
-	/** Signs a demo user in and opens the dashboard at that hash. */
-	open: (user: string, hash?: string) => Promise<void>;
+	host: Site;
+	/** Starts one more site, in these states. */
+	startSite: (scenario: readonly string[]) => Promise<Site>;
+	/** Opens the dashboard at that hash as a demo user, on the test's site or another one. */
+	open: (user: string, hash?: string, site?: Site) => Promise<void>;
 	/** What the page logged as an error, and what it threw. */
 	complaints: string[];
 }
 
-/** A test with a host of its own; whatever the page complains of fails it. */
+/** A test with sites of its own; whatever the page or a site complains of fails it. */
 export const test = base.extend<Fixtures>({
 	scenario: [[], { option: true }],
-	host: async ({ page, scenario }, use) => {
-		const host = await HostProcess.start(scenario);
-		await use(host);
-		// First the page: it would go on to call a host that's gone.
+	startSite: async ({ page }, use) => {
+		const sites: Site[] = [];
+		await use(async (scenario) => {
+			const site = await Site.start(scenario);
+			sites.push(site);
+			return site;
+		});
+		// First the page: it would go on to call a site that's gone.
 		await page.unrouteAll({ behavior: 'ignoreErrors' });
-		await page.close();
-		await host.close();
-		expect(host.hasEnded, host.output).toBe(false);
+		await Promise.all(
+			page
+				.context()
+				.pages()
+				.map((each) => each.close()),
+		);
+		await Promise.all(sites.map((site) => site.close()));
+		expect(sites.flatMap(({ failures }) => failures)).toEqual([]);
 	},
+	host: async ({ scenario, startSite }, use) => use(await startSite(scenario)),
 	complaints: async ({ page }, use) => {
 		const complaints: string[] = [];
 		page.on('pageerror', (error) => complaints.push(error.message));
@@ -146,14 +147,23 @@ export const test = base.extend<Fixtures>({
 		expect(complaints).toEqual([]);
 	},
 	open: async ({ page, host, complaints }, use) => {
-		await use(async (user, hash = '#/dashboard') => {
+		watchRequests(page);
+		await use(async (user, hash = '#/dashboard', site = host) => {
 			expect(complaints).toEqual([]);
-			// One load alone: what a page says once it would have said to the first of two.
-			await signIn(page, host.origin, user, { landing: `/wp-admin/admin.php?page=jetpack${hash}` });
-			await page.locator('#jp-plugin-container.jpd-root h1').first().waitFor({ state: 'attached' });
+			await site.signIn(page.context(), user);
+			await load(page, site.address(hash));
 		});
 	},
 });
+
+/** Loads a page of the dashboard, from elsewhere: a change of the hash alone would load nothing. */
+export async function load(page: Page, address: string): Promise<void> {
+	if (page.url().split('#')[0] === address.split('#')[0]) {
+		await page.goto('about:blank');
+	}
+	await page.goto(address);
+	await page.locator('#jp-plugin-container.jpd-root h1').first().waitFor({ state: 'attached' });
+}
 
 /** Keeps two-second notices for a minute: on a busy machine, a test may look too late. */
 export const keepNotices = (page: Page): Promise<unknown> =>
@@ -199,24 +209,23 @@ export async function submit(page: Page, button: Locator): Promise<void> {
 /** Scrolls down the whole page and up again, so that what mounts near the window is mounted. */
 export async function seeAll(page: Page): Promise<void> {
 	await page.evaluate(async () => {
-		const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
+		// What observes the window has been told, and has drawn.
+		const drawn = () =>
+			new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
 		for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
 			window.scrollTo(0, y);
-			await pause();
+			await drawn();
 		}
 		window.scrollTo(0, 0);
-		await pause();
+		await drawn();
 	});
-	await whenNetworkIdle(page);
+	await whenAnswered(page);
 }
 
 /** Changes the screen by its path, and waits until all of it is there. */
 export async function goTo(page: Page, path: string): Promise<void> {
-	await page.evaluate(async (to) => {
-		window.location.hash = `#${to}`;
-		// Some parts render only after the first paint.
-		await new Promise((resolve) => setTimeout(resolve, 200));
-	}, path);
+	await page.evaluate((to) => void (window.location.hash = `#${to}`), path);
+	await nextPaint(page);
 	// On a busy machine, the screen before may still be there.
 	await whenIdle(page);
 	await page.locator('[data-loading="screen"]').waitFor({ state: 'detached' });
@@ -246,6 +255,17 @@ export async function violationsOf(page: Page, rules: string[] = []): Promise<st
 /** No violation of the accessibility rules anywhere on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
 	expect(await violationsOf(page)).toEqual([]);
+}
+
+/** Both widths in both directions: nothing is cut off. What depends on the language is in screens.spec.ts. */
+export async function expectFits(page: Page): Promise<void> {
+	for (const width of [320, 1280]) {
+		await page.setViewportSize({ width, height: 900 });
+		for (const direction of ['rtl', 'ltr']) {
+			await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
+			await expectNoSidewaysScroll(page);
+		}
+	}
 }
 
 /** How many pixels the page is wider than the window. */

@@ -24,5 +24,15 @@ export const MAIN_PATHS: readonly string[] = [
 	paths.privacy.path,
 ];
 
+/** The screens whose parts depend on the plan and on what's on. */
+export const OF_THE_PLAN = [
+	paths.dashboard.path,
+	paths.myPlan.path,
+	paths.security.path,
+	paths.performance.path,
+	paths.traffic.path,
+	paths.recommendations.path,
+];
+
 /** What a screen says of which a part failed. */
 export const BROKEN_SCREEN = /This (screen|card|part of the page) couldn’t load|went wrong on this page/;

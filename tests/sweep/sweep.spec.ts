@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import {
 	expect,
 	layoutShiftOf,
+	load,
 	seeAll,
 	sidewaysExcess,
 	test,
@@ -10,7 +11,7 @@ import {
 } from '../support/e2e';
 import { BROKEN_SCREEN } from '../support/every-path';
 import { sweepCases } from '../support/sweep-cases';
-import { whenNetworkIdle } from '../support/idle';
+import { whenAnswered } from '../support/idle';
 
 const WIDTHS = [1280, 320];
 /** As Web Vitals adds it up, a tenth of what counts as good. */
@@ -20,7 +21,7 @@ const only = (process.env.SWEEP_ONLY ?? '').split(',').filter(Boolean);
 
 /** What's wrong with the screen that has just been opened, one a line. */
 async function faultsOf(page: Page): Promise<string[]> {
-	await whenNetworkIdle(page);
+	await whenAnswered(page);
 	const shift = await layoutShiftOf(page);
 	await seeAll(page);
 	const text = await page.locator('#jp-plugin-container').innerText();
@@ -46,14 +47,7 @@ for (const { title, scenario, user, paths } of sweepCases(only)) {
 			for (const [index, width] of WIDTHS.entries()) {
 				await page.setViewportSize({ width, height: 900 });
 				for (const [place, path] of paths.entries()) {
-					if (index + place === 0) {
-						await open(user, `#${path}`);
-					} else {
-						// Away and back: a change of the hash alone would load nothing.
-						await page.goto('about:blank');
-						await page.goto(`${host.origin}/wp-admin/admin.php?page=jetpack#${path}`);
-						await page.locator('#jp-plugin-container.jpd-root h1').first().waitFor({ state: 'attached' });
-					}
+					await (index + place === 0 ? open(user, `#${path}`) : load(page, host.address(`#${path}`)));
 					const faults = [...(await faultsOf(page)), ...complaints.splice(0)];
 					found.push(...faults.map((fault) => `${path} at ${width} px: ${fault}`));
 				}
