@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { watchRequests, whenAnswered } from '../support/idle';
 import type { ReferenceHost, User } from './support/host';
 import { expect, test } from './support/test';
@@ -49,8 +49,11 @@ const isOurs = (url: string) => /[?&]_cacheBuster=\d+&_locale=user/.test(url);
 /** Visits the dashboard for the first time: our calls, and what it shows once all is there. */
 async function visit(page: Page, open: (user: User) => Promise<void>) {
 	const calls: string[] = [];
-	const note = ({ url }: { url: () => string }) =>
-		void (isOurs(url()) && calls.push(decodeURIComponent(url())));
+	const note = (request: Request) => {
+		if (isOurs(request.url())) {
+			calls.push(decodeURIComponent(request.url()));
+		}
+	};
 	page.on('request', note);
 	watchRequests(page);
 	await open('admin');
