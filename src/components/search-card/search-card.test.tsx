@@ -1,0 +1,199 @@
+import { act, screen } from '@testing-library/react';
+import { loadIntroOffers } from '../../state/late-remotes';
+import { featuresOf } from '../../../tests/support/card-states';
+import { follow } from '../../../tests/support/follow';
+import { cardText, itShows, openCards, type CardRow } from '../../../tests/support/open-cards';
+import { settled } from '../../../tests/support/settled';
+import { SearchCard } from './search-card';
+
+const OFF = { scenario: ['search-off'] };
+const ON = { scenario: ['search-on'] };
+const CONFIGURE = /\[Configure your search → [^ ]*\/wp-admin\/admin\.php\?page=jetpack-search-configure\]/;
+const WIDGET = /\[Add a search widget → [^ ]*\/wp-admin\/customize\.php\?autofocus\[panel\]=widgets\]/;
+const OTHERS = /\[(Connect|Upgrade|Turn on|Start)/;
+const text = () => cardText('Search');
+
+const ROWS: CardRow[] = [
+	[
+		'DASH-088, DASH-039',
+		'offline',
+		{ scenario: ['offline-constant', 'search-on'] },
+		/Unavailable in Offline Mode(?!\.)/,
+		/→/,
+	],
+	[
+		'DASH-041, DASH-035',
+		'a connection first',
+		{ scenario: ['site-only'] },
+		/Connect your account to get Search.*\[Connect → #?\/connect-user/,
+		/\[(Upgrade|Turn on)/,
+	],
+	[
+		'DASH-042, DASH-089, DASH-035',
+		'an upgrade',
+		{ scenario: ['plan-free'] },
+		/Help visitors find.*\[Upgrade → [^ ]*admin\.php\?page=jetpack-search\]/,
+		/\[(Connect|Turn on)/,
+	],
+	[
+		'DASH-090, DASH-036',
+		'bought, off',
+		OFF,
+		/built-in WordPress search.*\[Turn on Search →/,
+		/\[(Upgrade|Conf)/,
+	],
+	[
+		'DASH-092, DASH-129',
+		'on, with instant search',
+		ON,
+		new RegExp(`as they type.*${CONFIGURE.source}`),
+		OTHERS,
+	],
+	[
+		'DASH-093, DASH-129',
+		'on, without instant search',
+		{ ...ON, before: featuresOf('search') },
+		new RegExp(`Add a search widget where.*${WIDGET.source}`),
+		OTHERS,
+	],
+	[
+		'DASH-092, DASH-129',
+		'on, with instant search alone',
+		{ ...ON, before: featuresOf('instant-search') },
+		CONFIGURE,
+	],
+	[
+		'DASH-129',
+		'on, as the host last knew, if the provider fails',
+		{ ...ON, before: (site) => site.fail('GET', 'site/features', 500) },
+		CONFIGURE,
+	],
+	[
+		'DASH-036',
+		'why it can’t be turned off',
+		{ ...ON, before: (site) => site.setFacts({ overrides: { search: 'active' } }) },
+		/This feature has been enabled by a site administrator\./,
+		/Turn on/,
+	],
+];
+
+itShows('Search', <SearchCard />, ROWS);
+
+it('is hidden when a site administrator turned search off [DASH-019]', async () => {
+	await openCards(<SearchCard />, {
+		...ON,
+		before: (site) => site.setFacts({ overrides: { search: 'inactive' } }),
+	});
+	expect(screen.queryByRole('region', { name: 'Search' })).not.toBeInTheDocument();
+});
+
+it.each(['site/purchases', 'site/features'])(
+	'shows a loading state until %s loads [DASH-087]',
+	async (path) => {
+		let release = async () => {};
+		await openCards(<SearchCard />, { ...ON, before: (site) => void (release = site.hold('GET', path)) });
+		expect(text()).toMatch(/Loading…/);
+		expect(text()).not.toMatch(/\[(Configure|Upgrade)/);
+		await release();
+		expect(await screen.findByRole('link', { name: 'Configure your search' })).toBeInTheDocument();
+	},
+);
+
+describe('the offer', () => {
+	const offer = (product_slug: string, ineligible_reason: string | null = null) => ({
+		product_slug,
+		ineligible_reason,
+	});
+
+	it.each<[string, object[], string]>([
+		['an offer on search', [offer('jetpack_search')], 'Start for free'],
+		['an offer on search by the month', [offer('jetpack_search_monthly')], 'Start for free'],
+		['an offer that the site can’t have', [offer('jetpack_search', 'used')], 'Upgrade'],
+		['an offer on something else', [offer('jetpack_scan')], 'Upgrade'],
+	])('with %s, labels the upgrade link accordingly [DASH-089]', async (_, data, label) => {
+		const { store } = await openCards(<SearchCard />, {
+			scenario: ['plan-free'],
+			before: (site) => site.fail('GET', 'intro-offers', 200, { code: 'success', data }),
+		});
+		await act(async () => void (await store.dispatch(loadIntroOffers())));
+		await settled();
+		expect(text()).toContain(`[${label} → `);
+	});
+
+	it('is a parameter of the page’s URL, too [DASH-089]', async () => {
+		window.history.replaceState(null, '', '/wp-admin/admin.php?page=jetpack&new_pricing_202208=1');
+		await openCards(<SearchCard />, { scenario: ['plan-free'] });
+		expect(text()).toContain('[Start for free → ');
+		window.history.replaceState(null, '', '/wp-admin/admin.php?page=jetpack');
+	});
+
+	it('records its view and click [EVT-023]', async () => {
+		const { user, events } = await openCards(<SearchCard />, { scenario: ['plan-free'] });
+		await follow(user, screen.getByRole('link', { name: 'Upgrade' }));
+		expect(events()).toEqual([
+			['jetpack_wpa_aag_upgrade_button_view', expect.objectContaining({ feature: 'search' })],
+			[
+				'jetpack_wpa_click',
+				expect.objectContaining({ target: 'banner', type: 'upgrade', feature: 'search' }),
+			],
+		]);
+	});
+
+	it('waits until the features are known', async () => {
+		const { site, user } = await openCards(<SearchCard />, {
+			scenario: ['plan-free'],
+			before: (running) => running.fail('GET', 'site/features', 500, { code: 'x', message: 'Broken.' }),
+		});
+		expect(text()).toMatch(/WordPress\.com didn’t send the data\./);
+		expect(text()).not.toMatch(/Upgrade/);
+		site.recover();
+		await user.click(screen.getByRole('button', { name: 'Try again' }));
+		expect(await screen.findByRole('link', { name: 'Upgrade' })).toBeInTheDocument();
+	});
+});
+
+describe('turning search on', () => {
+	const turnOn = () => screen.getByRole('button', { name: 'Turn on Search' });
+
+	it('includes instant search if the site has it, happens once and shows progress [DASH-043, DASH-091]', async () => {
+		const { site, user } = await openCards(<SearchCard />, OFF);
+		const release = site.hold('POST', 'settings');
+		await user.click(turnOn());
+		await user.click(turnOn());
+		expect(turnOn()).toHaveAttribute('aria-busy', 'true');
+		await release();
+		expect(await screen.findByRole('link', { name: 'Configure your search' })).toBeInTheDocument();
+		expect(site.callsTo('POST', 'settings').map(({ body }) => body)).toEqual([
+			{ search: true, instant_search_enabled: true },
+		]);
+	});
+
+	it('leaves out instant search if the site doesn’t have it [DASH-091]', async () => {
+		const { site, user } = await openCards(<SearchCard />, { ...OFF, before: featuresOf('search') });
+		await user.click(turnOn());
+		expect(await screen.findByRole('link', { name: 'Add a search widget' })).toBeInTheDocument();
+		expect(site.callsTo('POST', 'settings').map(({ body }) => body)).toEqual([{ search: true }]);
+	});
+
+	it('shows why it fails, and can be repeated', async () => {
+		const { site, user } = await openCards(<SearchCard />, OFF);
+		site.fail('POST', 'settings', 403, { code: 'rest_forbidden', message: 'You may not.' });
+		await user.click(turnOn());
+		expect(await screen.findByText('You may not.')).toBeInTheDocument();
+		site.recover();
+		await user.click(turnOn());
+		expect(await screen.findByRole('link', { name: 'Configure your search' })).toBeInTheDocument();
+	});
+});
+
+it('records clicks on its next step and on support [EVT-037]', async () => {
+	const { user, events } = await openCards(<SearchCard />, ON);
+	await follow(user, screen.getByRole('link', { name: 'Configure your search' }));
+	const support = screen.getByRole('link', { name: /^Learn more about Search/ });
+	expect(support).toHaveAttribute('href', expect.stringContaining('source=jetpack-support-search'));
+	await follow(user, support);
+	expect(events().map(([, { target, type, feature }]) => [target, type, feature])).toEqual([
+		['at-a-glance', 'configure-search-link', 'search'],
+		['learn-more', undefined, 'search'],
+	]);
+});
