@@ -191,6 +191,29 @@ describe('API client calls that change the site', () => {
 		expect(await site.getPlugins(client)).toHaveProperty(['jetpack-boost/jetpack-boost.php', 'active'], true);
 	});
 
+	it('save options as a map of names to values, of each type [API-028]', async () => {
+		const { test, client } = await open(['connected']);
+		const before = await settings.getSettings(client);
+		const map = {
+			jetpack_protect_global_whitelist: '192.0.2.1',
+			show_headline: before.show_headline !== true,
+			carousel_background_color: before.carousel_background_color === 'white' ? 'black' : 'white',
+		};
+		await expect(settings.updateSettings(client, map)).resolves.toEqual({});
+		expect(test.callsTo('POST').map(({ path, body }) => ({ path, body }))).toEqual([
+			{ path: 'settings', body: map },
+		]);
+		expect(await settings.getSettings(client)).toMatchObject(map);
+	});
+
+	it('list the installed plugins by file, and whether each is active [API-038]', async () => {
+		const { test, client } = await open(['connected', 'akismet-inactive']);
+		const plugins = await site.getPlugins(client);
+		expect(test.calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET plugins']);
+		expect(plugins['akismet/akismet.php']).toMatchObject({ active: false });
+		expect(plugins['jetpack/jetpack.php']).toMatchObject({ active: true });
+	});
+
 	it('turn a module on and off through the settings [API-029]', async () => {
 		const { client } = await open(['connected']);
 		await settings.updateSettings(client, { photon: true });

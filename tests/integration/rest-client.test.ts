@@ -144,6 +144,28 @@ describe('REST client', () => {
 		},
 	);
 
+	it.each([
+		[200, 'fine'],
+		[403, 'fine'],
+		[404, 'fine'],
+		[500, 'fine'],
+		[502, 'unreachable'],
+		[503, 'unreachable'],
+		[504, 'unreachable'],
+		[undefined, 'unreachable'],
+	])('reports a host that returns %p to a POST as %s', async (status, expected) => {
+		const reported: string[] = [];
+		site.fail('POST', 'settings', status, {});
+		const client = createClient({
+			root: `${ORIGIN}/wp-json/`,
+			nonce,
+			nonceUrl: '/',
+			report: (each) => void reported.push(each),
+		});
+		await client.post('settings', {}, anything).catch(() => {});
+		expect(reported).toEqual([expected]);
+	});
+
 	it('succeeds when the host comes back between retries', async () => {
 		site.fail('GET', 'connection');
 		const client = createClient({
