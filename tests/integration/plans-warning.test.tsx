@@ -1,30 +1,23 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { holding, holdingTimers } from '../support/holding';
+import { holdingTimers } from '../support/holding';
 import { withPurchases } from '../support/my-plan';
 import { openApp } from '../support/open-app';
 import { app, arrived, region } from '../support/screens';
 import type { TestSite } from '../support/test-site';
 
-/** Every purchase is active; the host's own scenarios replace a plan with the newest. */
-const allActive = (site: TestSite) =>
-	site.intercept((request) =>
-		request.url.includes('site/purchases')
-			? site.host.fetch(request).then(async (response) => {
-					const text = await response.text();
-					return new Response(text.replaceAll('\\"active\\":\\"0\\"', '\\"active\\":\\"1\\"'), response);
-				})
-			: null,
-	);
-
-const toneOf = (text: string | RegExp) =>
-	screen.getByText(text).closest('[data-tone]')?.getAttribute('data-tone');
-
 const WARNING = /which you pay for separately/;
 const LEAVING = /Opening plans for your site/;
-const PLANS = /\?source=jetpack-plans&site=127\.0\.0\.1%3A4400$/;
-const TWICE = ['connected', 'plan-premium', 'product-backup-daily'];
-const button = (name: string) => app().getByRole('button', { name });
-const tab = () => app().getByRole('link', { name: 'Plans' });
+const PLANS = [expect.stringMatching(/\?source=jetpack-plans&site=127\.0\.0\.1%3A4400$/)];
+const warning = () => screen.queryByText(WARNING);
+const isNoted = () => Object.keys(localStorage).some((key) => key.startsWith('site-dashboard-checkout'));
+
+/** A plan, and a product that it includes; `active` as the provider prints it. */
+const bought = (plan: string, product: string, active = '1') =>
+	withPurchases(
+		{ ID: '1', product_slug: plan, product_name: 'The big one', active },
+		{ ID: '2', product_slug: product, product_name: 'The small one', active },
+	);
+const TWICE = bought('jetpack_premium', 'jetpack_backup_daily');
 
 /** Ends the two seconds that the page waits for what was bought. */
 let losePatience = async () => {};
@@ -35,114 +28,82 @@ beforeEach(() => {
 
 describe('plans warning', () => {
 	it.each([
-		['plan-premium', 'product-backup-daily', /Premium plan already includes daily backups.*Backup/],
-		['plan-personal', 'product-backup-daily', /Personal plan already includes daily backups/],
-		['plan-business', 'product-backup-daily', /Professional plan already includes real-time backups.*Backup/],
-		['plan-business', 'product-backup-t1', /Professional plan already includes real-time backups.*Backup/],
-		['plan-business', 'product-backup-t2', /Professional plan already includes real-time backups.*Backup/],
+		['jetpack_premium', 'jetpack_backup_daily', 'daily'],
+		['jetpack_business', 'jetpack_backup_t2_yearly', 'real-time'],
 	])(
 		'with %s and %s, names what’s paid for twice and waits for an answer [PLAN-021, PLAN-022, PLAN-024, PLAN-078]',
-		async (plan, product, text) => {
-			const { left, user } = await openApp({
-				scenario: ['connected', plan, product],
-				hash: '#/plans',
-				before: allActive,
-			});
-			expect(await screen.findByText(WARNING)).toHaveTextContent(text);
-			expect(toneOf(WARNING)).toBe('is-warning');
-			expect(screen.getByRole('alert')).toContainElement(screen.getByText(WARNING));
+		async (plan, product, kind) => {
+			const { left, user } = await openApp({ hash: '#/plans', before: bought(plan, product) });
+			expect(await screen.findByText(WARNING)).toHaveTextContent(
+				`Your The big one plan already includes ${kind} backups. Consider removing The small one`,
+			);
+			expect(warning()?.closest('[data-tone]')).toHaveAttribute('data-tone', 'is-warning');
+			expect(screen.getByRole('alert')).toContainElement(warning());
 			expect(screen.queryByRole('button', { name: 'Dismiss this notice' })).not.toBeInTheDocument();
 			expect(screen.queryByText(LEAVING)).not.toBeInTheDocument();
 			expect(left).toEqual([]);
-			await user.click(button('Continue'));
-			expect(left).toEqual([expect.stringMatching(PLANS)]);
+			await user.click(app().getByRole('button', { name: 'Continue' }));
+			expect(left).toEqual(PLANS);
 		},
 	);
 
-	it.each([
-		['plan-premium', 'plan-free'],
-		['product-backup-daily', 'plan-free'],
-		['plan-security', 'product-backup-daily'],
-		['plan-premium', 'product-scan'],
-		['plan-complete', 'product-backup-daily'],
-		['plan-premium', 'product-backup-t1'],
-		['plan-personal', 'product-backup-t2'],
-	])('with %s and %s, doesn’t show and lets the browser leave [PLAN-023, PLAN-024]', async (...purchases) => {
-		const { left } = await openApp({
-			scenario: ['connected', ...purchases],
-			hash: '#/plans',
-			before: allActive,
-		});
-		await waitFor(() => expect(left).toEqual([expect.stringMatching(PLANS)]));
-		expect(screen.queryByText(WARNING)).not.toBeInTheDocument();
-		expect(screen.getByText(LEAVING)).toBeVisible();
-	});
-
 	it('takes users who stay to My Plan [PLAN-021]', async () => {
-		const { left, user } = await openApp({ scenario: TWICE, hash: '#/plans', before: allActive });
+		const { left, user } = await openApp({ hash: '#/plans', before: TWICE });
 		await screen.findByText(WARNING);
-		await user.click(button('Stay'));
+		await user.click(app().getByRole('button', { name: 'Stay' }));
 		await screen.findByRole('region', { name: 'My Products' });
 		expect(window.location.hash).toBe('#/my-plan');
-		expect(screen.queryByText(WARNING)).not.toBeInTheDocument();
+		expect(warning()).not.toBeInTheDocument();
 		expect(left).toEqual([]);
+		expect(isNoted()).toBe(false);
 	});
 
 	it.each([
-		['the tab', tab],
+		['the tab', () => app().getByRole('link', { name: 'Plans' })],
 		['the button of a paid feature', () => region('Scan').getByRole('link', { name: /^Paid/ })],
-	])('blocks leaving through %s [PLAN-021, SHELL-026]', async (_, link) => {
-		const { left, user } = await openApp({ before: withPurchases(...bought('1')) });
+	])('blocks leaving through %s, and shows nowhere else [PLAN-021, SHELL-026]', async (_, link) => {
+		const { left, user } = await openApp({ before: TWICE });
 		await arrived();
-		expect(screen.queryByText(WARNING)).not.toBeInTheDocument();
+		expect(warning()).not.toBeInTheDocument();
 		await user.click(await waitFor(link));
 		expect(await screen.findByText(WARNING)).toBeVisible();
 		expect(window.location.hash).toBe('#/plans');
 		expect(left).toEqual([]);
 	});
 
-	it('waits at most two seconds for the purchases [PLAN-021]', async () => {
-		let release = async () => {};
+	it('waits at most two seconds for the purchases, and remembers the visit [PLAN-021, SHELL-015]', async () => {
 		const { left } = await openApp({
-			scenario: TWICE,
 			hash: '#/plans',
-			before: (site) => void (release = holding(site, 'GET', '/site/purchases')),
+			before: (site) => void site.hold('GET', 'site/purchases'),
 		});
 		expect(await screen.findByText(LEAVING)).toBeVisible();
 		expect(left).toEqual([]);
+		expect(isNoted()).toBe(false);
 		await losePatience();
-		expect(left).toEqual([expect.stringMatching(PLANS)]);
-		await release();
+		expect(left).toEqual(PLANS);
+		expect(isNoted()).toBe(true);
 	});
 
 	it.each<[string, (site: TestSite) => void]>([
-		['a call that fails', (site) => site.fail('GET', 'site/purchases', 500)],
-		['an answer without purchases', withPurchases()],
-		['purchases that have run out', withPurchases(...bought('0'))],
 		[
-			'a real-time product besides a plan with daily backups',
-			withPurchases({ product_slug: 'jetpack_premium' }, { product_slug: 'jetpack_backup_realtime' }),
+			'a product besides a plan that doesn’t include it',
+			bought('jetpack_premium', 'jetpack_backup_realtime'),
 		],
-		['an answer that is none', (site) => site.fail('GET', 'site/purchases', 200, { code: 'success' })],
-	])('doesn’t hold users back for %s [PLAN-021, PLAN-022]', async (_, before) => {
-		const { left } = await openApp({ scenario: ['connected'], hash: '#/plans', before });
-		await waitFor(() => expect(left).not.toHaveLength(0));
-		expect(screen.queryByText(WARNING)).not.toBeInTheDocument();
+		['purchases that have run out', bought('jetpack_premium', 'jetpack_backup_daily', '0')],
+		['a call that fails', (site) => site.fail('GET', 'site/purchases', 500)],
+	])('doesn’t hold users back for %s [PLAN-021, PLAN-022, PLAN-023, PLAN-024]', async (_, before) => {
+		const { left } = await openApp({ hash: '#/plans', before });
+		await waitFor(() => expect(left).toEqual(PLANS));
+		expect(warning()).not.toBeInTheDocument();
+		expect(screen.getByText(LEAVING)).toBeVisible();
 	});
 
 	it('shows on the plans path only [PLAN-021]', async () => {
-		const { left } = await openApp({ scenario: TWICE, hash: '#/plans-prompt', before: allActive });
+		const { left } = await openApp({ hash: '#/plans-prompt', before: TWICE });
 		await waitFor(() => expect(left).not.toHaveLength(0));
+		expect(warning()).not.toBeInTheDocument();
 		act(() => void (window.location.hash = '#/dashboard'));
 		await arrived();
-		expect(screen.queryByText(WARNING)).not.toBeInTheDocument();
+		expect(warning()).not.toBeInTheDocument();
 	});
 });
-
-/** A plan, and a product that it includes; `active` as the provider prints it. */
-function bought(active: string) {
-	return [
-		{ ID: '1', product_slug: 'jetpack_premium', product_name: 'Jetpack Premium', active },
-		{ ID: '2', product_slug: 'jetpack_backup_daily', product_name: 'Jetpack Backup', active },
-	];
-}
