@@ -1,11 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
-import { closeApps, openApp } from '../support/open-app';
-import { printedSettings } from '../support/every-option';
-import { arrived, region } from '../support/screens';
+import type { TabId } from '../../src/routes/settings/groups/group';
+import { flip, openTab, saved, toggle } from '../support/open-tab';
+import { region } from '../support/screens';
 import { posted, saveButton } from '../support/settings-tab';
 import { settled } from '../support/settled';
 import type { TestSite } from '../support/test-site';
-import { chooseText, transferCard, watchDownloads } from '../support/transfer';
+import {
+	chooseText,
+	openTransfer,
+	transferButton as button,
+	transferCard,
+	watchDownloads,
+} from '../support/transfer';
+import { stored } from '../support/undo';
 
 const SWITCH = 'jetpack_waf_ip_allow_list_enabled';
 const LIST = 'jetpack_waf_ip_allow_list';
@@ -15,71 +22,54 @@ const BLOCKS = 'Add Jetpack blocks to the editor';
 
 type Values = Record<string, boolean | string>;
 
-/** Opens a screen of today's host. */
-async function open(hash: string, values: Values = {}, before?: (site: TestSite) => void) {
-	const app = await openApp({
+/** A tab of today's host. */
+const open = (tab: TabId, values: Values = {}, before?: (site: TestSite) => void) =>
+	openTab(tab, {
 		scenario: ['connected', 'jetpack-16'],
-		hash,
-		before: async (site) => {
-			await site.post('settings', { protect: true, waf: true, ...values });
-			site.calls.length = 0;
-			before?.(site);
-		},
+		settings: { protect: true, waf: true, ...values },
+		before,
 	});
-	await arrived();
-	return app;
-}
 
-const button = (name: string | RegExp) => transferCard().findByRole('button', { name });
-const toggle = (name: string) => screen.getByRole('switch', { name });
 const list = () => screen.getByRole('textbox', { name: ALLOWED });
-const saved = () => screen.findByText('Updated settings.');
 
 describe('allow list with its own switch', () => {
-	it('turns its switch on with its first address [SEC-028]', async () => {
-		const { site, user, reopen } = await open('#/security');
+	it('turns its switch on with its first address, and leaves it off later [SEC-028]', async () => {
+		const app = await open('security');
+		const { site, user } = app;
+		expect(screen.getAllByRole('textbox', { name: ALLOWED })).toHaveLength(1);
+		expect(region('Firewall').queryByRole('textbox', { name: ALLOWED })).not.toBeInTheDocument();
 		expect(toggle(USE)).not.toBeChecked();
 		await user.type(list(), '192.0.2.1');
 		await user.click(saveButton());
 		await saved();
-		expect(posted(site)).toEqual([{ [LIST]: '192.0.2.1', [SWITCH]: true }]);
-		await reopen();
-		expect(printedSettings()).toMatchObject({ [LIST]: '192.0.2.1', [SWITCH]: true });
-	});
-
-	it('says it isn’t in use while its switch is off, and leaves the switch off on save', async () => {
-		const { site, user } = await open('#/security', { [LIST]: '192.0.2.1', [SWITCH]: true });
+		expect(await stored(site, SWITCH)).toBe(true);
 		const unused = `This list isn’t in use. Turn on “${USE}” first.`;
 		expect(screen.queryByText(unused)).not.toBeInTheDocument();
-		await user.click(toggle(USE));
+		await flip(app, USE);
 		expect(await screen.findByText(unused)).toBeInTheDocument();
-		await settled();
 		await user.type(list(), '{Enter}192.0.2.2');
 		await settled();
 		await user.click(saveButton());
 		await waitFor(() =>
-			expect(posted(site)).toEqual([{ [SWITCH]: false }, { [LIST]: '192.0.2.1\n192.0.2.2' }]),
+			expect(posted(site)).toEqual([
+				{ [LIST]: '192.0.2.1', [SWITCH]: true },
+				{ [SWITCH]: false },
+				{ [LIST]: '192.0.2.1\n192.0.2.2' },
+			]),
 		);
 	});
 
 	it('adds the user’s own address and turns its switch on [SEC-027]', async () => {
-		const { site, user } = await open('#/security', { [LIST]: '192.0.2.1', [SWITCH]: false });
+		const { site, user } = await open('security', { [LIST]: '192.0.2.1', [SWITCH]: false });
 		await user.click(screen.getByRole('button', { name: 'Add to Always Allowed list' }));
 		await saved();
 		const [body] = posted(site) as [Values];
 		expect(body).toEqual({ [LIST]: expect.stringMatching(/^192\.0\.2\.1\n\S+$/) as string, [SWITCH]: true });
 	});
-
-	it('shows on only one card', async () => {
-		await open('#/security', { [LIST]: '192.0.2.1', [SWITCH]: true });
-		expect(screen.getAllByRole('textbox', { name: ALLOWED })).toHaveLength(1);
-		expect(region('Firewall').queryByRole('textbox')).not.toBeInTheDocument();
-		expect(region('Allow list').getByRole('textbox')).toHaveValue('192.0.2.1');
-	});
 });
 
 it('the block list shows only while its switch is on, and saves', async () => {
-	const { site, user } = await open('#/security', { jetpack_waf_ip_block_list_enabled: false });
+	const { site, user } = await open('security', { jetpack_waf_ip_block_list_enabled: false });
 	const blocked = () => screen.queryByRole('textbox', { name: 'Always blocked IP addresses' });
 	expect(blocked()).not.toBeInTheDocument();
 	await user.click(toggle('Block specific IP addresses'));
@@ -98,7 +88,7 @@ it('the block list shows only while its switch is on, and saves', async () => {
 });
 
 it('the blocks switch controls the blocks module [WRITE-016]', async () => {
-	const { site, user } = await open('#/writing', { blocks: true, jetpack_blocks_disabled: true });
+	const { site, user } = await open('writing', { blocks: true, jetpack_blocks_disabled: true });
 	expect(screen.getAllByRole('switch', { name: BLOCKS })).toHaveLength(1);
 	expect(toggle(BLOCKS)).toBeChecked();
 	await user.click(toggle(BLOCKS));
@@ -111,7 +101,7 @@ describe('content types', () => {
 	const off = { 'custom-content-types': false };
 
 	it('depend on their option alone, not on the module', async () => {
-		const { site, user } = await open('#/writing', { ...off, jetpack_testimonial: true });
+		const { site, user } = await open('writing', { ...off, jetpack_testimonial: true });
 		await waitFor(() => expect(toggle('Testimonials')).toBeChecked());
 		expect(screen.getByRole('link', { name: 'Add a testimonial' })).toBeInTheDocument();
 		expect(toggle('Portfolios')).not.toBeChecked();
@@ -120,14 +110,12 @@ describe('content types', () => {
 		expect(posted(site)).toEqual([{ jetpack_testimonial: false }]);
 	});
 
-	it('aren’t looked up when they and their module are off', async () => {
-		const { site } = await open('#/writing', off);
+	it('aren’t looked up when they and their module are off, and show as off when the lookup fails', async () => {
+		const { site, close } = await open('writing', off);
 		expect(site.calls.filter(({ path }) => path === '')).toEqual([]);
-	});
-
-	it('show as off when the host’s route list fails to load', async () => {
-		await open('#/writing', { ...off, jetpack_testimonial: true }, (site) =>
-			site.intercept((request) =>
+		close();
+		await open('writing', { ...off, jetpack_testimonial: true }, (failing) =>
+			failing.intercept((request) =>
 				request.url.includes('_fields=') ? new Response('<p>', { status: 500 }) : null,
 			),
 		);
@@ -136,33 +124,31 @@ describe('content types', () => {
 });
 
 /** What the host of a scenario exports. */
-async function exportOf(scenario: string[], values: Values): Promise<string> {
-	const app = await openApp({
-		scenario,
-		hash: '#/tools',
-		before: (site) => site.post('settings', values).then(() => {}),
-	});
+async function exportOf(scenario: string[], settings: Values): Promise<string> {
+	const { user, close } = await openTransfer({ scenario, settings });
 	const downloads = watchDownloads();
-	await app.user.click(await button('Export settings'));
+	await user.click(await button('Export settings'));
 	await waitFor(async () => expect(await downloads()).toHaveLength(1));
 	const [file] = await downloads();
-	await closeApps();
+	close();
 	return file?.text ?? '';
 }
 
 /** Imports it on the host of a scenario; what that one stores then. */
-async function importTo(scenario: string[], text: string, values: Values): Promise<Values> {
-	const app = await openApp({
-		scenario,
-		hash: '#/tools',
-		before: (site) => site.post('settings', values).then(() => {}),
-	});
+async function importTo(
+	scenario: string[],
+	text: string,
+	settings: Values,
+	names: string[],
+): Promise<Values> {
+	const { site, user } = await openTransfer({ scenario, settings });
 	await chooseText(text);
-	await app.user.click(await button(/^Import \d+ settings$/));
-	await transferCard().findByText(/settings imported\.$/);
+	await user.click(await button(/^Import \d+ settings$/));
+	await transferCard().findByText(/settings imported\./);
 	expect(transferCard().queryByText(/isn’t a setting|doesn’t have this setting/)).not.toBeInTheDocument();
-	await app.reopen();
-	return printedSettings() as Values;
+	return Object.fromEntries(
+		await Promise.all(names.map(async (name) => [name, await stored(site, name)])),
+	) as Values;
 }
 
 describe('export and import between hosts', () => {
@@ -180,14 +166,16 @@ describe('export and import between hosts', () => {
 			jetpack_protect_global_whitelist: '10.1.2.3',
 			jetpack_blocks_disabled: true,
 		});
-		expect(await importTo(TODAY, text, { waf: true, protect: true, blocks: true })).toMatchObject({
+		const expected = {
 			blocks: false,
 			jetpack_testimonial: true,
 			jetpack_waf_ip_block_list_enabled: true,
 			jetpack_waf_ip_block_list: '6.6.6.6',
 			[SWITCH]: true,
 			[LIST]: '10.1.2.3',
-		});
+		};
+		const before = { waf: true, protect: true, blocks: true };
+		expect(await importTo(TODAY, text, before, Object.keys(expected))).toEqual(expected);
 	});
 
 	it('carries settings in effect from a current host to an old one', async () => {
@@ -202,13 +190,15 @@ describe('export and import between hosts', () => {
 			[SWITCH]: true,
 			[LIST]: '10.1.2.3',
 		});
-		expect(await importTo(OLD, text, { waf: true, protect: true })).toMatchObject({
+		const expected = {
 			jetpack_blocks_disabled: true,
 			'custom-content-types': true,
 			jetpack_portfolio: true,
 			jetpack_waf_ip_list: true,
 			jetpack_waf_ip_block_list: '6.6.6.6',
 			jetpack_protect_global_whitelist: { local: ['10.1.2.3'] },
-		});
+		};
+		const before = { waf: true, protect: true };
+		expect(await importTo(OLD, text, before, Object.keys(expected))).toEqual(expected);
 	});
 });

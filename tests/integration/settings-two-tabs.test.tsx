@@ -1,41 +1,46 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
 import { mountApp } from '../../src/app';
-import { closeApps, openApp, type OpenApp, type OpenOptions } from '../support/open-app';
+import { closeWithApps, openApp } from '../support/open-app';
+import { toggle } from '../support/open-tab';
 import { arrived } from '../support/screens';
-import { blur, focus, holdChanges, holdNextRead, querySave, reads, settle } from '../support/settings-tab';
+import { blur, focus, holdNextRead, posted, querySave, reads, saveButton } from '../support/settings-tab';
+import { settled } from '../support/settled';
+
+const SSO = 'Let users log in with a WordPress.com account';
+const MONITOR = 'Get an alert when your site goes down';
+const LIST = 'Always allowed IP addresses';
+const NAME = 'jetpack_protect_global_whitelist';
 
 let now = 0;
-let unmountSecond = () => {};
-
 beforeEach(() => {
 	now = Date.now();
 	jest.spyOn(Date, 'now').mockImplementation(() => now);
 });
-afterEach(async () => {
-	act(() => unmountSecond());
-	unmountSecond = () => {};
-	await closeApps();
-	jest.restoreAllMocks();
-});
-
-const SSO = 'Let users log in with a WordPress.com account';
-const LIST = 'Always allowed IP addresses';
-const toggle = (name = SSO) => screen.getByRole('switch', { name });
+const pass = (seconds: number) => (now += 1000 * seconds);
 const isOn = (element: HTMLElement) => element.getAttribute('aria-checked') === 'true';
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: LIST });
+const onceOn = (name: string) => waitFor(() => expect(isOn(toggle(name))).toBe(true));
+const idle = () => waitFor(() => expect(toggle(SSO)).not.toHaveAttribute('aria-busy'));
 
-const open = async (options: OpenOptions = {}) => {
+async function open(hash = '#/security') {
 	const app = await openApp({
-		hash: '#/security',
+		hash,
 		scenario: ['protect-on'],
 		before: (running) => running.setSwitches({ sso: false, monitor: false }),
-		...options,
 	});
 	await arrived();
 	app.site.calls.length = 0;
 	return app;
-};
-const pass = (seconds: number) => (now += 1000 * seconds);
+}
+
+async function goTo(hash: string, text: string): Promise<void> {
+	await act(async () => void (window.location.hash = hash));
+	await screen.findByRole('heading', { level: 1, name: text });
+	await settled();
+}
+const dashboard = () => goTo('#/dashboard', 'Jetpack At A Glance Dashboard');
+const security = () => goTo('#/security', 'Security');
 
 /** The same page in another tab, beside the first one. */
 async function openSecond(): Promise<HTMLElement> {
@@ -43,67 +48,63 @@ async function openSecond(): Promise<HTMLElement> {
 	document.body.append(container);
 	const browser = { leave: () => {}, reload: () => {}, whenIdle: () => {}, whenAtRest: () => {} };
 	await act(async () => {
-		unmountSecond = mountApp(
-			container,
-			(element) => createRoot(element, { identifierPrefix: 'second' }),
-			browser,
-		);
+		const unmount = mountApp(container, (at) => createRoot(at, { identifierPrefix: 'second' }), browser);
+		closeWithApps(() => act(() => unmount()));
 	});
 	await within(container).findByRole('heading', { level: 1 });
+	await settled();
 	return container;
 }
 
 describe('returning to the page', () => {
-	it.each([
-		['after a minute', () => pass(61)],
-		['however soon', () => blur()],
-	])('shows the latest save in both tabs, whichever tab saved it, %s', async (_name, leave) => {
+	it('shows the latest save in both tabs, whichever tab saved it', async () => {
 		const { user, site } = await open();
 		const first = document.getElementById('jp-plugin-container') as HTMLElement;
 		const second = await openSecond();
 		const inFirst = () => within(first).getByRole('switch', { name: SSO });
 		const inSecond = () => within(second).getByRole('switch', { name: SSO });
-		await user.click(inFirst());
-		await waitFor(() => expect(inFirst()).not.toHaveAttribute('aria-busy'));
-		expect([isOn(inFirst()), isOn(inSecond())]).toEqual([true, false]);
-		await leave();
-		await focus();
-		await waitFor(() => expect(isOn(inSecond())).toBe(true));
-		expect(isOn(inFirst())).toBe(true);
-
-		await user.click(inSecond());
-		await waitFor(() => expect(inSecond()).not.toHaveAttribute('aria-busy'));
-		expect([isOn(inFirst()), isOn(inSecond())]).toEqual([true, false]);
-		await leave();
-		await focus();
-		await waitFor(() => expect(isOn(inFirst())).toBe(false));
-		expect(isOn(inSecond())).toBe(false);
+		for (const [mine, other, value] of [
+			[inFirst, inSecond, true],
+			[inSecond, inFirst, false],
+		] as const) {
+			await user.click(mine());
+			await waitFor(() => expect(mine()).not.toHaveAttribute('aria-busy'));
+			expect([isOn(mine()), isOn(other())]).toEqual([value, !value]);
+			await blur();
+			await focus();
+			await waitFor(() => expect(isOn(other())).toBe(value));
+			expect(isOn(mine())).toBe(value);
+		}
 		expect(site.callsTo('POST', 'settings')).toHaveLength(2);
 	});
 
-	it('refetches settings and modules once for several focus and visibility events', async () => {
+	it('refetches once for several events, and keeps a draft, its selection and focus', async () => {
 		const app = await open();
-		await app.site.setSwitches({ sso: true, monitor: true });
+		const { site, user } = app;
+		await user.type(field(), '192.0.2.1');
+		field().setSelectionRange(3, 5);
+		await site.post('settings', { [NAME]: '203.0.113.7', sso: true, monitor: true });
 		pass(61);
 		await act(async () => {
 			window.dispatchEvent(new Event('focus'));
 			document.dispatchEvent(new Event('visibilitychange'));
 			window.dispatchEvent(new Event('focus'));
 		});
-		await waitFor(() => expect(isOn(toggle())).toBe(true));
-		expect(isOn(toggle('Get an alert when your site goes down'))).toBe(true);
+		await onceOn(SSO);
+		expect(isOn(toggle(MONITOR))).toBe(true);
 		expect(reads(app)).toHaveLength(1);
+		expect(field()).toHaveValue('192.0.2.1');
+		expect([field().selectionStart, field().selectionEnd]).toEqual([3, 5]);
+		expect(field()).toHaveFocus();
+		// Another tab saves the same text: there's nothing left to save.
+		await site.post('settings', { [NAME]: '192.0.2.1' });
 		pass(61);
 		await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
-		await waitFor(() => expect(reads(app)).toHaveLength(2));
-	});
-
-	it('doesn’t refetch within a minute if the user didn’t leave', async () => {
-		const app = await open();
-		pass(59);
+		await waitFor(() => expect(querySave()).not.toBeInTheDocument());
+		await site.post('settings', { [NAME]: '203.0.113.7' });
+		pass(61);
 		await focus();
-		await settle();
-		expect(reads(app)).toEqual([]);
+		await waitFor(() => expect(field()).toHaveValue('203.0.113.7'));
 	});
 
 	it('ignores a response that was pending when the user left', async () => {
@@ -114,152 +115,117 @@ describe('returning to the page', () => {
 		await blur();
 		await site.setSwitches({ sso: true });
 		await focus();
-		await waitFor(() => expect(isOn(toggle())).toBe(true));
+		await onceOn(SSO);
 		release();
-		await settle();
-		expect(isOn(toggle())).toBe(true);
+		await settled();
+		expect(isOn(toggle(SSO))).toBe(true);
 	});
 
-	it('refetches after a save that was pending on return', async () => {
+	it('refetches after a save that was pending on return, but not while the user is away', async () => {
 		const app = await open();
-		const release = holdChanges(app.site);
-		await app.user.click(toggle());
+		const release = app.site.hold('POST', 'settings');
+		await app.user.click(toggle(SSO));
 		await blur();
 		await focus();
 		await app.site.setSwitches({ monitor: true });
 		expect(reads(app)).toEqual([]);
-		release();
-		await waitFor(() => expect(toggle()).not.toHaveAttribute('aria-busy'));
-		await waitFor(() => expect(reads(app)).toHaveLength(2));
-		expect(isOn(toggle('Get an alert when your site goes down'))).toBe(true);
-	});
-
-	it('doesn’t refetch while the user is away, even after a save', async () => {
-		const app = await open();
-		const release = holdChanges(app.site);
-		await app.user.click(toggle());
-		await blur();
-		release();
-		await waitFor(() => expect(toggle()).not.toHaveAttribute('aria-busy'));
-		await settle();
-		expect(reads(app)).toHaveLength(1);
-		await app.site.setSwitches({ monitor: true });
-		await focus();
-		await waitFor(() => expect(isOn(toggle('Get an alert when your site goes down'))).toBe(true));
-	});
-
-	it('doesn’t refetch while the page is hidden or offline', async () => {
-		const app = await open();
-		pass(61);
-		const sight = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-		await focus();
-		sight.mockRestore();
-		const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-		await focus();
-		line.mockRestore();
-		await settle();
-		expect(reads(app)).toEqual([]);
-	});
-
-	it('doesn’t refetch on a screen without settings', async () => {
-		const app = await open();
-		await act(async () => void (window.location.hash = '#/dashboard'));
-		await screen.findByText('Jetpack At A Glance Dashboard');
-		app.site.calls.length = 0;
-		pass(61);
-		await focus();
-		await settle();
-		expect(reads(app)).toEqual([]);
-	});
-
-	it('keeps the draft, its selection and focus', async () => {
-		const { site, user } = await open();
-		const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: LIST });
-		await user.type(field, '192.0.2.1');
-		field.setSelectionRange(3, 5);
-		await site.post('settings', { jetpack_protect_global_whitelist: '203.0.113.7', sso: true });
-		pass(61);
-		await focus();
-		await waitFor(() => expect(isOn(toggle())).toBe(true));
-		expect(screen.getByRole('textbox', { name: LIST })).toBe(field);
-		expect(field).toHaveValue('192.0.2.1');
-		expect([field.selectionStart, field.selectionEnd]).toEqual([3, 5]);
-		expect(field).toHaveFocus();
-	});
-
-	it('leaves nothing to save if another tab saved the same text', async () => {
-		const { site, user } = await open();
-		await user.type(screen.getByRole('textbox', { name: LIST }), '192.0.2.1');
-		await site.post('settings', { jetpack_protect_global_whitelist: '192.0.2.1' });
-		pass(61);
-		await focus();
-		await waitFor(() => expect(querySave()).not.toBeInTheDocument());
-	});
-
-	it('shows unedited text as another tab saved it', async () => {
-		const { site } = await open();
-		await site.post('settings', { jetpack_protect_global_whitelist: '203.0.113.7' });
-		pass(61);
-		await focus();
-		await waitFor(() => expect(screen.getByRole('textbox', { name: LIST })).toHaveValue('203.0.113.7'));
-	});
-
-	it.each<[string, (app: OpenApp) => void]>([
-		['refuses', ({ site }) => site.fail('GET', 'settings', 403, { code: 'no', message: 'No.' })],
-		['has a problem', ({ site }) => site.fail('GET', 'settings', 500, { code: 'no', message: 'No.' })],
-		['prints a page', ({ site }) => site.fail('GET', 'settings', 200, '<h1>Hello</h1>')],
-	])('stays silent when the host %s, keeps its values and retries next time', async (_name, fail) => {
-		const app = await open();
-		fail(app);
-		pass(61);
-		await focus();
-		await waitFor(() => expect(reads(app)).not.toEqual([]));
-		await settle();
-		expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-		expect(isOn(toggle())).toBe(false);
-		expect(toggle()).not.toHaveAttribute('aria-busy');
+		await release();
+		await idle();
+		await onceOn(MONITOR);
+		expect(reads(app)).toHaveLength(2);
 		app.site.recover();
-		await app.site.setSwitches({ sso: true });
-		pass(61);
+		const later = app.site.hold('POST', 'settings');
+		await app.user.click(toggle(SSO));
+		await blur();
+		await later();
+		await idle();
+		await settled();
+		expect(reads(app)).toHaveLength(3);
+		await app.site.setSwitches({ monitor: false });
 		await focus();
-		await waitFor(() => expect(isOn(toggle())).toBe(true));
+		await waitFor(() => expect(isOn(toggle(MONITOR))).toBe(false));
 	});
 
-	it('lets a save go first and ignores an older response', async () => {
-		const { site, user } = await open();
+	it('lets a save go first, ignores an older response, and repeats the read, even after a refusal', async () => {
+		const app = await open();
+		const { site, user } = app;
 		const release = holdNextRead(site);
 		pass(61);
 		await focus();
-		await user.click(toggle());
+		await user.click(toggle(SSO));
 		await screen.findByText('Updated settings.');
 		release();
-		await settle();
-		expect(isOn(toggle())).toBe(true);
-	});
-
-	it('doesn’t refetch during a save', async () => {
-		const app = await open();
-		const release = holdChanges(app.site);
-		await app.user.click(toggle());
-		pass(61);
+		await settled();
+		expect(isOn(toggle(SSO))).toBe(true);
+		site.recover();
+		site.calls.length = 0;
+		await site.setSwitches({ monitor: true });
+		site.fail('POST', 'settings', 403, { code: 'no', message: 'Not you.' });
+		holdNextRead(site);
+		await blur();
 		await focus();
-		expect(reads(app)).toEqual([]);
-		release();
-		await waitFor(() => expect(toggle()).not.toHaveAttribute('aria-busy'));
-		expect(isOn(toggle())).toBe(true);
+		await waitFor(() => expect(reads(app)).toHaveLength(1));
+		await user.click(toggle(SSO));
+		await onceOn(MONITOR);
+		expect(isOn(toggle(SSO))).toBe(true);
+		expect(reads(app)).toHaveLength(2);
 	});
 
 	it('refetches once the host responds again', async () => {
+		const { site } = await open();
+		await site.setSwitches({ sso: true });
+		site.fail('GET', 'connection', 503);
+		site.fail('GET', 'settings');
+		pass(61);
+		await focus();
+		await screen.findByText(/isn’t responding/);
+		site.recover();
+		pass(61);
+		await focus();
+		await onceOn(SSO);
+	});
+});
+
+describe('settings opened from another screen', () => {
+	it('show values another tab saved earlier, and keep them on save', async () => {
+		const { site, user } = await open('#/dashboard');
+		await site.post('settings', { [NAME]: '203.0.113.7' });
+		site.calls.length = 0;
+		pass(61);
+		await security();
+		await waitFor(() => expect(field()).toHaveValue('203.0.113.7'));
+		await user.type(field(), '{Enter}192.0.2.1');
+		await user.click(saveButton());
+		await waitFor(() => expect(posted(site)).toEqual([{ [NAME]: '203.0.113.7\n192.0.2.1' }]));
+	});
+
+	it('are refetched if the user left the page, and on the next tab after an error, but not otherwise', async () => {
 		const app = await open();
-		await app.site.setSwitches({ sso: true });
-		app.site.fail('GET', 'connection', 503);
-		pass(61);
-		app.site.fail('GET', 'settings');
+		const { site } = app;
+		await dashboard();
+		pass(59);
+		await security();
+		expect(reads(app)).toEqual([]);
+		await dashboard();
+		await blur();
+		await site.setSwitches({ sso: true });
 		await focus();
-		await screen.findByText(/isn’t responding/, {});
-		app.site.recover();
-		pass(61);
+		await settled();
+		expect(reads(app)).toEqual([]);
+		await security();
+		await onceOn(SSO);
+		expect(reads(app)).toHaveLength(1);
+		await blur();
+		site.fail('GET', 'settings', 500, { code: 'no', message: 'No.' });
 		await focus();
-		await waitFor(() => expect(isOn(toggle())).toBe(true));
+		await settled();
+		expect(reads(app)).toHaveLength(2);
+		expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+		site.recover();
+		await site.setSwitches({ monitor: true });
+		await goTo('#/privacy', 'Privacy settings');
+		expect(reads(app)).toHaveLength(3);
+		await security();
+		await onceOn(MONITOR);
 	});
 });
