@@ -1,71 +1,41 @@
 import { screen, waitFor } from '@testing-library/react';
-import { closeApps, openApp, type OpenOptions } from '../support/open-app';
-import { arrived, sections } from '../support/screens';
-import type { TestSite } from '../support/test-site';
-
-const open = async (options: OpenOptions = {}) => {
-	const app = await openApp({ hash: '#/performance', ...options });
-	await arrived();
-	return app;
-};
-type Modules = Record<string, Record<string, unknown>>;
-const editModules = (edit: (modules: Modules) => void) => (site: TestSite) =>
-	site.editPage((state) => edit(state.getModules as Modules));
-const posts = (site: TestSite) => site.callsTo('POST', 'settings').map(({ body }) => body);
-const toggle = (name: string) => screen.getByRole('switch', { name });
-
-describe('Performance tab', () => {
-	it('lists its cards in order [PERF-001, PERF-002, SHELL-018]', async () => {
-		await open();
-		expect(screen.getByRole('heading', { level: 1, name: 'Performance' })).toBeInTheDocument();
-		expect(sections()).toEqual(['VideoPress', 'Search', 'Performance and speed']);
-	});
-
-	it('shows with any one of its modules, and hides without all of them [PERF-001]', async () => {
-		const ALL = ['photon', 'videopress', 'lazy-images', 'photon-cdn', 'search'];
-		for (const kept of [...ALL, '']) {
-			await open({
-				before: editModules((modules) =>
-					[...ALL, 'carousel'].filter((slug) => slug !== kept).forEach((slug) => delete modules[slug]),
-				),
-			});
-			expect(screen.queryAllByRole('switch').length > 0 || screen.queryAllByRole('region').length > 0).toBe(
-				kept !== '',
-			);
-			await closeApps();
-		}
-	});
-
-	it('comes up in a search from another tab [PERF-001]', async () => {
-		await openApp({ hash: '#/security?term=photon' });
-		expect(await screen.findByRole('region', { name: 'Performance and speed' })).toBeInTheDocument();
-	});
-});
+import {
+	expectLocked,
+	flip,
+	openTab,
+	queryLink,
+	queryToggle,
+	saved,
+	toggle,
+	type TabOptions,
+} from '../support/open-tab';
+import { posted, withoutModules } from '../support/settings-tab';
+import { siteHas } from '../support/site-has';
 
 describe('site accelerator', () => {
 	const MASTER = 'Site accelerator';
 	const CDN = 'Speed up static files';
-	const set = (isOn: boolean) => (site: TestSite) =>
-		site.setSwitches({ photon: isOn, 'photon-cdn': isOn, 'tiled-gallery': isOn });
+	const FORCED = 'This feature has been enabled by a site administrator.';
+	const open = (isOn: boolean, options: TabOptions = {}) =>
+		openTab('performance', {
+			card: 'speed',
+			on: { photon: isOn, 'photon-cdn': isOn, 'tiled-gallery': isOn },
+			...options,
+		});
 
 	it.each([
 		[true, 'Enabling Site accelerator…', 'Site accelerator is now speeding up your site!'],
 		[false, 'Disabling site accelerator…', 'Site accelerator is no longer speeding up your site!'],
 	])(
-		'saves its four settings together and announces progress: %s [PERF-003, PERF-006, PERF-007]',
+		'saves its four settings together, announces progress and records its parts: %s [PERF-003, PERF-004, PERF-006, PERF-007, EVT-030, EVT-042]',
 		async (isOn, progress, success) => {
-			const { site, user } = await open({ before: set(!isOn) });
-			let release = () => {};
-			site.intercept((request) =>
-				request.method === 'POST'
-					? new Promise((resolve) => (release = () => resolve(site.host.fetch(request) as Promise<Response>)))
-					: null,
-			);
+			const { site, user, events } = await open(!isOn);
+			const release = site.hold('POST', 'settings');
 			await user.click(toggle(MASTER));
 			expect(screen.getByText(progress)).toBeInTheDocument();
-			release();
+			await release();
 			expect(await screen.findByText(success)).toBeInTheDocument();
-			expect(posts(site)[0]).toEqual({
+			expect(posted(site)[0]).toEqual({
 				photon: isOn,
 				'tiled-gallery': isOn,
 				tiled_galleries: isOn,
@@ -73,6 +43,15 @@ describe('site accelerator', () => {
 			});
 			await waitFor(() => expect(toggle(MASTER).getAttribute('aria-checked')).toBe(String(isOn)));
 			expect(toggle(CDN).getAttribute('aria-checked')).toBe(String(isOn));
+			const toggled = isOn ? 'on' : 'off';
+			expect(events().filter(([name]) => name === 'jetpack_wpa_module_toggle')).toMatchObject([
+				['jetpack_wpa_module_toggle', { module: 'photon', toggled }],
+				['jetpack_wpa_module_toggle', { module: 'photon-cdn', toggled }],
+			]);
+			expect(events()).toContainEqual([
+				'jetpack_wpa_click',
+				expect.objectContaining({ target: 'jetpack_site_accelerator_toggle', toggled }),
+			]);
 		},
 	);
 
@@ -80,122 +59,143 @@ describe('site accelerator', () => {
 		[true, 'Error enabling Site accelerator. too_slow'],
 		[false, 'Error disabling site accelerator. too_slow'],
 	])('reverts and names the error code when it fails: %s [PERF-008]', async (isOn, text) => {
-		const { site, user } = await open({ before: set(!isOn) });
+		const { site, user } = await open(!isOn);
 		site.fail('POST', 'settings', 500, { code: 'too_slow', message: 'Too slow.' });
 		await user.click(toggle(MASTER));
 		expect(await screen.findByRole('alert')).toHaveTextContent(text);
 		expect(toggle(MASTER).getAttribute('aria-checked')).toBe(String(!isOn));
 	});
 
-	it.each([
-		['photon', ['photon-cdn', 'tiled-gallery', 'tiled_galleries']],
-		['photon-cdn', ['photon', 'tiled-gallery', 'tiled_galleries']],
-		['tiled-gallery', ['photon', 'photon-cdn']],
-	])('leaves %s alone when it’s forced off or on [PERF-004, PERF-005]', async (slug, moved) => {
-		for (const [override, isOn] of [
-			['inactive', true],
-			['active', false],
-		] as const) {
-			const { site, user } = await open({
-				before: async (running) => {
-					await set(!isOn)(running);
-					await running.setFacts({ overrides: { [slug]: override } });
-				},
-			});
-			await user.click(toggle(MASTER));
-			await waitFor(() => expect(posts(site)).not.toEqual([]));
-			expect(posts(site)[0]).toEqual(Object.fromEntries(moved.map((name) => [name, isOn])));
-			await closeApps();
-		}
-	});
-
 	it.each([true, false])(
-		'says it’s forced on when no part can be turned off; galleries included: %s [PERF-005, SET-024]',
+		'can’t be turned off while all its parts are forced on, galleries included: %s [PERF-005, SET-024]',
 		async (hasGalleries) => {
 			const forced = ['photon', 'photon-cdn', ...(hasGalleries ? ['tiled-gallery'] : [])];
 			const overrides = Object.fromEntries(forced.map((slug) => [slug, 'active' as const]));
-			const { site, user } = await open({
-				before: async (running) => {
-					await running.setSwitches({ 'tiled-gallery': false });
-					await running.setFacts({ overrides });
-				},
-			});
+			const { site, user } = await open(false, { before: (running) => running.setFacts({ overrides }) });
 			expect(toggle(MASTER)).toBeChecked();
-			expect(toggle(MASTER)).toHaveAttribute('aria-disabled', 'true');
-			expect(toggle(MASTER)).toHaveAccessibleDescription(
-				'This feature has been enabled by a site administrator.',
-			);
+			expectLocked(toggle(MASTER), FORCED);
 			await user.click(toggle(MASTER));
-			expect(posts(site)).toEqual([]);
+			expect(posted(site)).toEqual([]);
 		},
 	);
 
 	it('isn’t announced as off while a part is forced on [PERF-005, PERF-007]', async () => {
-		const { site, user } = await open({
-			before: async (running) => {
-				await set(true)(running);
-				await running.setFacts({ overrides: { photon: 'active' } });
-			},
+		const { site, user } = await open(true, {
+			before: (running) => running.setFacts({ overrides: { photon: 'active' } }),
 		});
 		await user.click(toggle(MASTER));
-		expect(await screen.findByText('Updated settings.')).toBeInTheDocument();
-		expect(posts(site)[0]).not.toHaveProperty('photon');
+		expect(await saved()).toBeInTheDocument();
+		expect(posted(site)[0]).not.toHaveProperty('photon');
 		expect(toggle(MASTER)).toBeChecked();
-		expect(toggle(MASTER)).toHaveAccessibleDescription(
-			'This feature has been enabled by a site administrator.',
-		);
+		expect(toggle(MASTER)).toHaveAccessibleDescription(FORCED);
 	});
 
-	it.each([
-		[{ photon: true, 'photon-cdn': false }, true],
-		[{ photon: false, 'photon-cdn': true }, true],
-		[{ photon: false, 'photon-cdn': false }, false],
-	])('is on if either part is: %j [PERF-022]', async (switches, isOn) => {
-		await open({ before: (site) => site.setSwitches(switches) });
-		expect(toggle(MASTER).getAttribute('aria-checked')).toBe(String(isOn));
-	});
-
-	it('is disabled if a part is missing, hidden if neither can be turned on [PERF-022]', async () => {
-		for (const slug of ['photon', 'photon-cdn']) {
-			await open({ before: editModules((modules) => void delete modules[slug]) });
-			expect(toggle(MASTER)).toHaveAttribute('aria-disabled', 'true');
-			expect(toggle(MASTER)).toHaveAccessibleDescription(
-				'Some of these features aren’t available on this site.',
-			);
-			await closeApps();
+	it.each<[string, TabOptions, string | undefined]>([
+		['one part is on', { on: { photon: false, 'photon-cdn': true } }, 'on'],
+		['no part is on', { on: { photon: false, 'photon-cdn': false } }, 'off'],
+		['a part is missing', { before: withoutModules('photon') }, 'incomplete'],
+		['the other is missing', { before: withoutModules('photon-cdn') }, 'incomplete'],
+		[
+			'a part is forced off',
+			{ before: (site) => site.setFacts({ overrides: { photon: 'inactive' } }) },
+			'free',
+		],
+		[
+			'both are forced off',
+			{ before: (site) => site.setFacts({ overrides: { photon: 'inactive', 'photon-cdn': 'inactive' } }) },
+			undefined,
+		],
+		[
+			'one is offline and the other forced off',
+			{
+				scenario: ['offline-constant'],
+				before: (site) => site.setFacts({ overrides: { 'photon-cdn': 'inactive' } }),
+			},
+			undefined,
+		],
+	])('while %s [PERF-022]', async (_, options, shown) => {
+		await open(false, options);
+		const control = queryToggle(MASTER);
+		expect(control !== null).toBe(shown !== undefined);
+		if (control && shown === 'incomplete') {
+			expectLocked(control, 'Some of these features aren’t available on this site.');
+		} else if (control) {
+			expect(control).not.toHaveAttribute('aria-disabled');
+			expect(control.getAttribute('aria-checked')).toBe(String(shown === 'on'));
 		}
-		await open({ before: (site) => site.setFacts({ overrides: { photon: 'inactive' } }) });
-		expect(toggle(MASTER)).not.toHaveAttribute('aria-disabled');
-		await closeApps();
-		for (const [scenario, overrides] of [
-			['connected', { photon: 'inactive', 'photon-cdn': 'inactive' }],
-			['offline-constant', { 'photon-cdn': 'inactive' }],
-		] as const) {
-			await open({ scenario: [scenario], before: (site) => site.setFacts({ overrides }) });
-			expect(screen.queryByRole('switch', { name: MASTER })).not.toBeInTheDocument();
-			await closeApps();
-		}
-	});
-
-	it('is tracked as itself and as its two modules [EVT-030, EVT-042]', async () => {
-		const app = await open({ before: set(false) });
-		await app.user.click(toggle(MASTER));
-		await screen.findByText(/now speeding up/);
-		const events = await app.events();
-		expect(events.filter(([name]) => name === 'jetpack_wpa_module_toggle')).toMatchObject([
-			['jetpack_wpa_module_toggle', { module: 'photon', toggled: 'on' }],
-			['jetpack_wpa_module_toggle', { module: 'photon-cdn', toggled: 'on' }],
-		]);
-		expect(events).toContainEqual([
-			'jetpack_wpa_click',
-			expect.objectContaining({ target: 'jetpack_site_accelerator_toggle', toggled: 'on' }),
-		]);
 	});
 
 	it('has lazy loading next to it, with its own switch [PERF-009]', async () => {
-		const { site, user } = await open({ before: (running) => running.setSwitches({ 'lazy-images': false }) });
-		await user.click(toggle('Lazy-load images'));
-		await screen.findByText('Updated settings.');
-		expect(posts(site)).toEqual([{ 'lazy-images': true }]);
+		const app = await open(false, { on: { 'lazy-images': false } });
+		await flip(app, 'Lazy-load images');
+		expect(posted(app.site)).toEqual([{ 'lazy-images': true }]);
+	});
+});
+
+describe('VideoPress card', () => {
+	const HOSTING = 'Host videos with VideoPress';
+	const PRIVATE = 'Let only logged-in users watch videos';
+	const FREE = /^1 free video available\. Upgrade now to unlock more videos and 1TB of storage\.$/;
+	const USED = /^You have used your free video\. Upgrade now to unlock more videos and 1TB of storage\.$/;
+	const open = (options: TabOptions = {}) => openTab('performance', { card: 'media', ...options });
+
+	it('lets videos be private only while hosting is on [PERF-015, PERF-016]', async () => {
+		const app = await open({ on: { videopress: false } });
+		expect(toggle(PRIVATE)).toHaveAttribute('aria-disabled', 'true');
+		await app.user.click(toggle(PRIVATE));
+		expect(posted(app.site)).toEqual([]);
+		await flip(app, HOSTING);
+		await flip(app, PRIVATE);
+		expect(posted(app.site)).toEqual([{ videopress: true }, { videopress_private_enabled_for_site: true }]);
+	});
+
+	it('asks to connect in place of its switches without an owner [PERF-016]', async () => {
+		await open({ scenario: ['site-only'] });
+		expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+		expect(queryLink('Connect')).toBeInTheDocument();
+	});
+
+	it.each([
+		[0, FREE],
+		[1, USED],
+		[null, USED],
+	])(
+		'with %p MB used, hints at the free video without the feature [PERF-017, PERF-020, PERF-021]',
+		async (used, hint) => {
+			await open({ before: siteHas([], used) });
+			expect(await screen.findByText(hint)).toBeInTheDocument();
+			expect(queryLink('Upgrade')).toHaveAttribute('href', '#/product/videopress');
+		},
+	);
+
+	it.each<[string, TabOptions]>([
+		['the feature', { before: siteHas(['videopress'], 0) }],
+		['no owner', { scenario: ['site-only'], before: siteHas([], 0) }],
+		['a site that is offline', { scenario: ['offline-constant'], before: siteHas([], 0) }],
+		['features that are still being fetched', { before: (site) => void site.hold('GET', 'site/features') }],
+	])('doesn’t advertise VideoPress with %s [PERF-017, PERF-018]', async (_, options) => {
+		// It comes to rest with all that isn't held.
+		await open(options);
+		expect(queryLink('Upgrade')).not.toBeInTheDocument();
+		expect(
+			screen.queryByText(/your free video|free video available/, { ignore: '[inert] *' }),
+		).not.toBeInTheDocument();
+	});
+
+	it.each([
+		[0, '0', '0% of 1TB'],
+		[125_000, '13', '12.5% of 1TB'],
+		[2_000_000, '100', '200% of 1TB'],
+	])('shows %p MB used out of 1TB [PERF-019]', async (used, value, text) => {
+		await open({ before: siteHas(['videopress', 'videopress-1tb-storage'], used) });
+		const bar = await screen.findByRole('progressbar', { name: 'Video storage used' });
+		expect(bar).toHaveAttribute('value', value);
+		expect(bar).toHaveAttribute('aria-valuetext', text);
+	});
+
+	it('has no usage bar when storage is unlimited', async () => {
+		await open({ before: siteHas(['videopress', 'videopress-unlimited-storage'], 500) });
+		expect(toggle(HOSTING)).toBeInTheDocument();
+		expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 	});
 });

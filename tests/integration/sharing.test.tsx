@@ -1,264 +1,225 @@
-import { screen } from '@testing-library/react';
-import { TAB } from '../../src/routes/settings/groups/sharing';
+import { screen, waitFor } from '@testing-library/react';
 import { follow } from '../support/follow';
-import { closeApps, openApp, type OpenOptions } from '../support/open-app';
-import { arrived, hasRegion, region, sections } from '../support/screens';
+import { openApp, type OpenOptions } from '../support/open-app';
 import {
-	controlsOf,
-	expectAllFound,
-	posted,
-	querySave,
-	shownSupports,
-	supportsOf,
-	withModules,
-	withoutModules,
-} from '../support/settings-tab';
+	clicks,
+	expectLocked,
+	openTab,
+	queryLink,
+	queryToggle,
+	textbox,
+	toggle,
+	type TabOptions,
+} from '../support/open-tab';
+import { facts } from '../support/recommendations';
+import { hasRegion, region } from '../support/screens';
+import { posted, refuseSetting, saveButton } from '../support/settings-tab';
 import type { TestSite } from '../support/test-site';
-
-const open = async (options: OpenOptions = {}) => {
-	const app = await openApp({ hash: '#/sharing', ...options });
-	await arrived();
-	return app;
-};
-const switches = (on: Record<string, boolean>) => (site: TestSite) => site.setSwitches(on);
 
 const SOCIAL = 'Social connections';
 const CARDS = [SOCIAL, 'Sharing buttons', 'Like buttons'];
 const SHARE_POSTS = 'Share new posts on social networks';
-const BUTTONS = 'Add sharing buttons to your posts and pages';
-const LIKES = 'Add like buttons to your posts and pages';
 const PROMPT = 'Connect to add your social media accounts.';
+const ACCOUNTS = /^Connect your social media accounts/;
 
-const NO_OWNER = 'An administrator needs to connect a WordPress.com account first.';
-const OFFLINE = 'Unavailable in Offline Mode';
+/** The owner's account is gone, and this user's is there. */
+const LINKED_ALONE = {
+	scenario: ['site-only'],
+	before: (site: TestSite) => site.page({ userData: { currentUser: { isConnected: true } } }),
+};
 
-describe('Sharing tab', () => {
-	it('shows its three cards [SHARE-001, SET-001]', async () => {
-		await open();
-		expect(screen.getByRole('heading', { level: 1, name: 'Sharing' })).toBeInTheDocument();
-		expect(sections().filter((title) => CARDS.includes(title ?? ''))).toEqual(CARDS);
-		expect(querySave()).not.toBeInTheDocument();
-	});
-
-	it('links to its support pages', async () => {
-		await open();
-		expect((await shownSupports()).sort()).toEqual(supportsOf(TAB).sort());
-		expect(supportsOf(TAB)).toHaveLength(3);
-	});
-
-	it('lets search find every control by its label [SET-002, SET-005]', async () => {
-		const app = await open();
-		expect(controlsOf(TAB)).toHaveLength(8);
-		await expectAllFound(TAB, app);
-	});
-
+describe('the social card', () => {
 	it.each([
-		['publicize', SOCIAL],
-		['sharedaddy', 'Sharing buttons'],
-		['likes', 'Like buttons'],
-	])('shows the card of %s only if the host has that module [SHARE-001]', async (slug, card) => {
-		await open({ before: withModules(slug) });
-		expect(CARDS.filter(hasRegion)).toEqual([card]);
-		await closeApps();
-		await open({ before: withoutModules(slug) });
-		expect(CARDS.filter(hasRegion)).toEqual(CARDS.filter((title) => title !== card));
-	});
-
-	it.each([
-		['editor', '#/sharing'],
-		['editor', '#/settings'],
-		['author', '#/sharing'],
-		['contributor', '#/sharing'],
-	])(
-		'shows only the social card to the role %s on %s while sharing is on [SHARE-005, SET-009, SET-010, SHELL-061]',
-		async (as, hash) => {
-			const { site, user } = await open({
-				as,
-				hash,
-				before: switches({ publicize: true, sharedaddy: true, likes: true }),
-			});
-			expect(CARDS.filter(hasRegion)).toEqual([SOCIAL]);
-			const toggle = screen.getByRole('switch', { name: SHARE_POSTS });
-			expect(toggle).toHaveAttribute('aria-disabled', 'true');
-			await user.click(toggle);
+		['editor', true, [SOCIAL]],
+		['contributor', true, [SOCIAL]],
+		['editor', false, []],
+		['admin', false, CARDS],
+	])('of the role %s, while it’s on: %p [SHARE-005, SET-009, SET-010]', async (as, publicize, cards) => {
+		const { site, user } = await openTab('sharing', { as, on: { publicize, sharedaddy: true, likes: true } });
+		expect(CARDS.filter(hasRegion)).toEqual(cards);
+		if (as !== 'admin' && publicize) {
+			expect(toggle(SHARE_POSTS)).toHaveAttribute('aria-disabled', 'true');
+			await user.click(toggle(SHARE_POSTS));
 			expect(posted(site)).toEqual([]);
 			expect(screen.getByText(PROMPT)).toBeInTheDocument();
+		}
+	});
+
+	it('is where editors land in the settings while it’s on [SHARE-005, SET-010, SHELL-061]', async () => {
+		await openApp({
+			as: 'editor',
+			hash: '#/settings',
+			before: (site) => site.setSwitches({ publicize: true }),
+		});
+		expect(CARDS.filter(hasRegion)).toEqual([SOCIAL]);
+	});
+
+	it.each<[string, TabOptions, isAsked: boolean, isLinked: boolean]>([
+		['a linked administrator', { on: { publicize: true } }, false, true],
+		['a linked administrator, while it’s off', { on: { publicize: false } }, false, false],
+		['an administrator who is not linked', { as: 'admin2', on: { publicize: true } }, true, false],
+		['a site without an owner', { scenario: ['site-only'] }, true, false],
+		['an offline site', { scenario: ['offline-constant'] }, false, false],
+	])(
+		'asks to connect, or leads to the accounts: %s [SHARE-002, SHARE-006, EVT-019, EVT-042]',
+		async (_, options, isAsked, isLinked) => {
+			const app = await openTab('sharing', { card: 'social-connections', ...options });
+			expect(screen.queryByText(PROMPT) !== null).toBe(isAsked);
+			expect(queryLink('Connect')?.getAttribute('href') ?? '').toBe(
+				isAsked ? '/connect-user?feature=Social%20connections' : '',
+			);
+			const link = queryLink(ACCOUNTS);
+			expect(link?.getAttribute('href') ?? '').toMatch(
+				isLinked ? /source=calypso-marketing-connections&site=/ : /^$/,
+			);
+			if (link) {
+				await app.user.click(link);
+				expect(clicks(app)).toContainEqual(
+					expect.objectContaining({ target: 'configure-publicize', page: 'sharing' }),
+				);
+			}
 		},
 	);
 
 	it('lets a connected editor choose accounts, and says who can use the switch [SHARE-006, ROLE-008]', async () => {
-		await open({ as: 'editor', scenario: ['editor-linked'], before: switches({ publicize: true }) });
-		const toggle = screen.getByRole('switch', { name: SHARE_POSTS });
-		expect(toggle).toBeChecked();
-		expect(toggle).toHaveAccessibleDescription('Only an administrator can change this.');
+		await openTab('sharing', { as: 'editor', scenario: ['editor-linked'], on: { publicize: true } });
+		expect(toggle(SHARE_POSTS)).toBeChecked();
+		expectLocked(toggle(SHARE_POSTS), 'Only an administrator can change this.');
 		expect(screen.queryByText(PROMPT)).not.toBeInTheDocument();
-		expect(screen.getByRole('link', { name: /^Connect your social media accounts/ })).toBeInTheDocument();
-	});
-
-	it('shows the social card to administrators always, to editors only while it’s on [SHARE-005]', async () => {
-		for (const isOn of [true, false]) {
-			await open({ before: switches({ publicize: isOn }) });
-			expect(hasRegion(SOCIAL)).toBe(true);
-			await closeApps();
-			await openApp({
-				as: 'editor',
-				hash: '#/sharing',
-				before: switches({ publicize: isOn, 'post-by-email': true }),
-			});
-			await arrived();
-			expect(hasRegion(SOCIAL)).toBe(isOn);
-			await closeApps();
-		}
+		expect(queryLink(ACCOUNTS)).toBeInTheDocument();
 	});
 });
 
-/** The owner's account is gone, and this user's is there. */
-const LINKED_ALONE: OpenOptions = {
-	scenario: ['site-only'],
-	before: (site) =>
-		site.editPage(({ userData }) =>
-			Object.assign((userData as { currentUser: object }).currentUser, { isConnected: true }),
-		),
-};
-
-describe('sharing switches', () => {
-	it.each([
-		[SHARE_POSTS, 'publicize'],
-		[BUTTONS, 'sharedaddy'],
-		[LIKES, 'likes'],
+describe('a switch shared with recommendations', () => {
+	it.each<[string, string, string, OpenOptions]>([
+		['monitor', 'security', 'Get an alert when your site goes down', LINKED_ALONE],
+		['site-accelerator', 'performance', 'Site accelerator', { scenario: ['site-only'] }],
+		['publicize', 'sharing', SHARE_POSTS, { as: 'admin2' }],
+		['publicize', 'sharing', SHARE_POSTS, { scenario: ['site-only'] }],
 	])(
-		'%s saves immediately and alone, and is recorded [SHARE-001, SHARE-004, SET-039, EVT-007]',
-		async (name, slug) => {
-			for (const isOn of [true, false]) {
-				const { site, user, events } = await open({ before: switches({ [slug]: !isOn }) });
-				const toggle = screen.getByRole('switch', { name });
-				await user.click(toggle);
-				expect(await screen.findByText('Updated settings.')).toBeInTheDocument();
-				expect(toggle.getAttribute('aria-checked')).toBe(String(isOn));
-				expect(posted(site)).toEqual([{ [slug]: isOn }]);
-				expect(await events()).toContainEqual([
-					'jetpack_wpa_module_toggle',
-					expect.objectContaining({ module: slug, toggled: isOn ? 'on' : 'off' }),
-				]);
-				await closeApps();
-			}
+		'is for the same users as the recommendation %s, on #/%s [SHARE-003]',
+		async (step, tab, name, options) => {
+			const app = await openApp({ ...facts(), ...options, hash: `#/recommendations/${step}` });
+			await facts().before(app.site);
+			await app.reopen();
+			const offer = await screen.findByRole('button', { name: /^Turn on/ });
+			const locked = offer.getAttribute('aria-disabled');
+			await app.reopen(`#/${tab}`);
+			expect((await screen.findByRole('switch', { name })).getAttribute('aria-disabled')).toBe(locked);
 		},
 	);
-
-	it.each<[string, OpenOptions, Record<string, string>]>([
-		['a linked administrator', {}, {}],
-		['an administrator who is not linked, beside the owner', { as: 'admin2' }, {}],
-		['a linked administrator of a site without an owner', LINKED_ALONE, {}],
-		['a site without an owner', { scenario: ['site-only'] }, { [SHARE_POSTS]: NO_OWNER }],
-		['an offline site', { scenario: ['offline-constant'] }, { [SHARE_POSTS]: OFFLINE, [LIKES]: OFFLINE }],
-		...[
-			['publicize', SHARE_POSTS],
-			['sharedaddy', BUTTONS],
-			['likes', LIKES],
-		].map(([slug = '', name = '']): [string, OpenOptions, Record<string, string>] => [
-			`a site that forces ${slug} off`,
-			{ before: (site) => site.setFacts({ overrides: { [slug]: 'inactive' } }) },
-			{ [name]: 'This feature has been disabled by a site administrator.' },
-		]),
-	])(
-		'work or give a reason for %s [SHARE-003, SET-024, SET-031, SET-032, SET-045]',
-		async (_, options, reasons) => {
-			const { site, user } = await open(options);
-			for (const name of [SHARE_POSTS, BUTTONS, LIKES]) {
-				const toggle = screen.getByRole('switch', { name });
-				const reason = reasons[name] ?? '';
-				expect(toggle.getAttribute('aria-disabled')).toBe(reason ? 'true' : null);
-				expect(toggle).toHaveAccessibleDescription(expect.stringContaining(reason));
-				if (reason) {
-					await user.click(toggle);
-				} else {
-					expect(toggle).toHaveAccessibleDescription('');
-				}
-			}
-			expect(posted(site)).toEqual([]);
-		},
-	);
-
-	it('revert and show the reason when the host is unreachable [SET-019]', async () => {
-		const { site, user } = await open({ before: switches({ likes: false }) });
-		site.fail('POST', 'settings');
-		await user.click(screen.getByRole('switch', { name: LIKES }));
-		expect(await screen.findByRole('alert')).toHaveTextContent(
-			/Error updating settings\. We couldn’t reach your site/,
-		);
-		expect(screen.getByRole('switch', { name: LIKES })).not.toBeChecked();
-	});
-
-	it.each<[string, OpenOptions, boolean]>([
-		['an administrator who is not linked', { as: 'admin2' }, true],
-		['a site without an owner', { scenario: ['site-only'] }, true],
-		['a linked administrator', {}, false],
-		['an offline site', { scenario: ['offline-constant'] }, false],
-	])('prompt %s to connect: %p [SHARE-002]', async (_, options, isAsked) => {
-		await open(options);
-		expect(region(SOCIAL).queryByText(PROMPT) !== null).toBe(isAsked);
-		const link = region(SOCIAL).queryByRole('link', { name: 'Connect' });
-		expect(link?.getAttribute('href') ?? '').toBe(
-			isAsked ? '#/connect-user?feature=Social%20connections' : '',
-		);
-	});
 });
 
-describe('sharing links', () => {
-	it.each<[string, OpenOptions, boolean]>([
-		['on and linked', { before: switches({ publicize: true }) }, true],
-		['off', { before: switches({ publicize: false }) }, false],
-		['on and not linked', { as: 'admin2', before: switches({ publicize: true }) }, false],
-	])('include social accounts while %s: %p [SHARE-006, EVT-019, EVT-042]', async (_, options, isThere) => {
-		const { user, events } = await open(options);
-		const link = screen.queryByRole('link', { name: /^Connect your social media accounts/ });
-		expect(link !== null).toBe(isThere);
-		if (link) {
-			expect(link).toHaveAttribute(
-				'href',
-				expect.stringContaining('source=calypso-marketing-connections&site='),
-			);
-			await user.click(link);
-			expect(await events()).toContainEqual([
-				'jetpack_wpa_click',
-				expect.objectContaining({ target: 'configure-publicize', page: 'sharing' }),
-			]);
-		}
-	});
+describe('sharing buttons', () => {
+	const open = ({ settings, ...options }: TabOptions = {}) =>
+		openTab('sharing', {
+			card: 'sharing-buttons',
+			...options,
+			settings: { sharedaddy: true, ...settings },
+		});
+	const page = (members: object) => ({ before: (site: TestSite) => site.page({ settings: members }) });
 
-	it.each<[string, OpenOptions, string]>([
-		[
-			'on and linked',
-			{ before: switches({ sharedaddy: true }) },
-			'source=calypso-marketing-sharing-buttons&site=',
-		],
-		[
-			'on and not linked',
-			{ as: 'admin2', before: switches({ sharedaddy: true }) },
-			'options-general.php?page=sharing',
-		],
-		[
-			'on and offline',
-			{ scenario: ['offline-constant'], before: switches({ sharedaddy: true }) },
-			'options-general.php?page=sharing',
-		],
-		['off', { before: switches({ sharedaddy: false }) }, ''],
+	it.each<[string, TabOptions, string]>([
+		['on and linked', {}, 'source=calypso-marketing-sharing-buttons&site='],
+		['on and not linked', { as: 'admin2' }, 'options-general.php?page=sharing'],
+		['on and offline', { scenario: ['offline-constant'] }, 'options-general.php?page=sharing'],
+		['off', { settings: { sharedaddy: false } }, ''],
 	])(
-		'lead to the right button settings, if any, while %s [SHARE-007, EVT-019, EVT-042]',
+		'lead to the right settings, if any, while %s [SHARE-007, EVT-019, EVT-042]',
 		async (_, options, address) => {
-			const { user, events } = await open(options);
-			const links = screen.queryAllByRole('link', { name: /^Choose your sharing buttons/ });
-			expect(links.map((link) => link.getAttribute('href'))).toEqual(
-				address ? [expect.stringContaining(address)] : [],
-			);
-			// Nothing is recorded of users without an account at the provider.
-			if (address.startsWith('source')) {
-				await follow(user, links[0] as HTMLElement);
-				expect(await events()).toContainEqual([
-					'jetpack_wpa_click',
+			const app = await open(options);
+			const link = queryLink(/^Choose your sharing buttons/);
+			expect(link?.getAttribute('href') ?? '').toContain(address);
+			expect(link !== null).toBe(address !== '');
+			if (link) {
+				await follow(app.user, link);
+				expect(clicks(app)).toContainEqual(
 					expect.objectContaining({ target: 'configure-sharing', page: 'sharing' }),
-				]);
+				);
 			}
 		},
 	);
+
+	it('show in one more place, and keep the others', async () => {
+		const { site, user } = await open({ settings: { jetpack_portfolio: true } });
+		expect(toggle('Portfolio items')).not.toBeChecked();
+		await user.click(toggle('Media'));
+		await waitFor(() => expect(posted(site)).toEqual([{ show: ['post', 'page', 'attachment'] }]));
+		await waitFor(() => expect(toggle('Media')).toBeChecked());
+	});
+
+	it('keep the last place, since the host refuses an empty list', async () => {
+		const { site, user } = await open({ settings: { show: ['index'] } });
+		const last = toggle('Front page, archives and search results');
+		expectLocked(last, 'To show no buttons, turn off sharing buttons.');
+		await user.click(last);
+		expect(posted(site)).toEqual([]);
+		expect(queryToggle('Portfolio items')).not.toBeInTheDocument();
+	});
+
+	it.each<[string, unknown, string[]]>([
+		['a map, as PHP prints a list with gaps', { 0: 'post', 2: 'product' }, ['Posts', 'product']],
+		['nothing that can be read', 'posts', []],
+	])('handle %s as places', async (_, show, shown) => {
+		await open(page({ show }));
+		for (const name of ['Posts', 'product']) {
+			expect(queryToggle(name)?.getAttribute('aria-checked') === 'true').toBe(shown.includes(name));
+		}
+	});
+
+	it.each([
+		[
+			'names',
+			{
+				visible: {
+					'jetpack-whatsapp': {},
+					print: { shortname: 'print' },
+					'custom-1': { name: 'My &amp; own' },
+				},
+				hidden: { x: {} },
+				all: {},
+			},
+			['WhatsApp, Print, and My & own', 'Behind the “More” button: X'],
+		],
+		['none', { visible: [], hidden: [], all: [] }, ['No services yet. Choose them below.']],
+		['an odd value', 'facebook', ['No services yet. Choose them below.']],
+	])('say which services they have: %s', async (_, sharing_services, texts) => {
+		await open({
+			before: (site) =>
+				site.editPage((state) => Object.assign(state.settings as object, { sharing_services })),
+		});
+		for (const text of texts) {
+			expect(screen.getByRole('group', { name: 'Services' })).toHaveTextContent(text);
+		}
+	});
+
+	it('have a text without entities, and a username without its @', async () => {
+		const { site, user } = await open(page({ sharing_label: 'Share &amp; enjoy' }));
+		expect(textbox('Text above the buttons')).toHaveValue('Share & enjoy');
+		refuseSetting(site, 'jetpack-twitter-cards-site-tag', 'Not a username.');
+		await user.type(textbox('Username on X'), 'bad-name');
+		expect(screen.getByText('A username has up to 15 letters, digits and underscores.')).toBeVisible();
+		await user.click(saveButton());
+		expect(await region('Sharing buttons').findByText('Not a username.')).toBeVisible();
+		expect(textbox('Username on X')).toHaveValue('bad-name');
+		site.recover();
+		await user.clear(textbox('Username on X'));
+		await user.type(textbox('Username on X'), '@example');
+		await user.click(saveButton());
+		await waitFor(() => expect(posted(site).at(-1)).toEqual({ 'jetpack-twitter-cards-site-tag': 'example' }));
+	});
+
+	it('can be set up only while they’re on, which is said once', async () => {
+		await open({ settings: { sharedaddy: false } });
+		const REASON = 'Turn on “Add sharing buttons to your posts and pages” first.';
+		expect(screen.getAllByText(REASON)).toHaveLength(1);
+		for (const control of [
+			toggle('Posts'),
+			toggle('Leave styles and scripts to the theme'),
+			screen.getByRole('combobox', { name: 'Button style' }),
+			textbox('Username on X'),
+		]) {
+			expectLocked(control, REASON);
+		}
+	});
 });

@@ -1,37 +1,20 @@
-import { within } from '@testing-library/react';
-import { openApp, type OpenOptions } from './open-app';
-import { arrived, region } from './screens';
-import type { TestSite } from './test-site';
-import { saveButton } from './settings-tab';
+import { screen, within } from '@testing-library/react';
+import { openTab, type TabOptions } from './open-tab';
+import { region } from './screens';
 
-const SWITCH = 'Customize your SEO settings';
 export const DESCRIPTION = 'advanced_seo_front_page_description';
 export const FORMATS = 'advanced_seo_title_formats';
+export const SWITCH = 'Customize your SEO settings';
 export const card = () => region('Search engine optimization');
-export const toggle = () => card().getByRole('switch', { name: SWITCH });
-export const field = () => card().findByRole('textbox', { name: 'Front page description' });
-export const counter = (text: string) => card().queryByText(text);
-export const save = saveButton;
+export const queryField = () => screen.queryByRole('textbox', { name: 'Front page description' });
+export const field = () => screen.findByRole('textbox', { name: 'Front page description' });
 export const preview = (name: string) => within(card().getByText(name).closest('figure') as HTMLElement);
-export const posts = (site: TestSite) =>
-	site
-		.callsTo('POST', 'settings')
-		.map(({ body }) => body)
-		.filter((body) => !('google' in (body as object)));
-export const setting = (name: string, value: unknown) => (site: TestSite) =>
-	site.editPage((state) => void ((state.settings as Record<string, unknown>)[name] = value));
 
-export const openSeo = async ({ before, ...options }: OpenOptions = {}) => {
-	const app = await openApp({
-		hash: '#/traffic',
+/** Opens the card of a site where it's on. */
+export const openSeo = (options: TabOptions = {}) =>
+	openTab('traffic', {
+		card: 'seo',
 		scenario: ['google-verified'],
 		...options,
-		before: async (site) => {
-			await site.setSwitches({ 'seo-tools': true });
-			await before?.(site);
-			site.calls.length = 0;
-		},
+		on: { 'seo-tools': true, ...options.on },
 	});
-	await arrived();
-	return app;
-};

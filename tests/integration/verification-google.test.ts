@@ -1,0 +1,201 @@
+import { startVerification, verifyWithAccount } from '../../src/state/verification/thunks';
+import { selectReportedProblem, selectVerification } from '../../src/state/verification/slice';
+import { checks, posts } from '../support/google-card';
+import { openStore } from '../support/open-piece';
+import type { TestSite } from '../support/test-site';
+
+const open = async (
+	stored = '',
+	before: (site: TestSite) => void = () => {},
+	scenario = 'google-unverified',
+) => {
+	const opened = await openStore({
+		scenario: [scenario],
+		before: async (site) => {
+			await site.setSwitches({ 'verification-tools': true });
+			await site.post('settings', { google: stored });
+			site.calls.length = 0;
+			before(site);
+		},
+	});
+	const { store } = opened;
+	return {
+		...opened,
+		start: () => store.dispatch(startVerification()),
+		verify: (keyring = 123) => store.dispatch(verifyWithAccount(keyring)),
+		view: () => selectVerification(store.getState()),
+		problem: () => selectReportedProblem(store.getState()),
+		notices: () =>
+			store.getState().notices.items.map(({ text, status, duration }) => [text, status, duration]),
+	};
+};
+const TOKEN = { google: expect.stringMatching(/^[\w-]{43}$/) as unknown };
+const NO_TOKEN = 'no_token_for_user';
+
+describe('the Google check on load', () => {
+	it('runs once, and stores the token if none is stored, silently [TRAF-058, TRAF-088, API-060]', async () => {
+		const { site, start, view, notices } = await open();
+		await start();
+		expect(checks(site)).toEqual(['verify-site/google']);
+		expect(posts(site)).toEqual([['settings', TOKEN]]);
+		expect(view()).toMatchObject({ step: 'idle', isManual: false, isConnected: true });
+		expect(notices()).toEqual([]);
+	});
+
+	it.each([
+		['a value is stored', 'mine', 'google-unverified'],
+		['the site is verified', '', 'google-verified'],
+	])('stores nothing if %s [TRAF-088]', async (_, stored, scenario) => {
+		const { site, start, view } = await open(stored, () => {}, scenario);
+		await start();
+		expect(posts(site)).toEqual([]);
+		expect(view().isManual).toBe(false);
+	});
+
+	it.each<[string, string, unknown, number]>([
+		['a stored value verifies nothing', 'mine', { verified: false, token: '' }, 200],
+		['it’s forbidden', '', { code: 'forbidden', message: 'No.' }, 403],
+		['the provider’s code says so', '', { code: 'error_x', message: '403: Sorry [forbidden] No.' }, 500],
+	])('opens the field if %s [TRAF-066, TRAF-088]', async (_, stored, body, status) => {
+		const { start, view } = await open(stored, (site) => site.fail('GET', 'verify-site', status, body));
+		await start();
+		expect(view().isManual).toBe(true);
+		expect(view().failure !== null).toBe(status !== 200);
+	});
+
+	it.each([
+		['a map', 200, { verified: false, errors: { 'unverify-site-error': ['Taken back.'] } }],
+		['a refusal', 500, { code: 'unverify-site-error', message: 'x' }],
+	])(
+		'clears the stored value if verification was revoked, reported as %s, and runs again [TRAF-065, TRAF-088]',
+		async (_, status, body) => {
+			const { site, start } = await open('old', (running) => {
+				let isFirst = true;
+				running.intercept((request) => {
+					const isAnswered = isFirst && request.url.includes('verify-site');
+					isFirst &&= !isAnswered;
+					return isAnswered ? Response.json(body, { status }) : null;
+				});
+			});
+			await start();
+			expect(posts(site)).toEqual([
+				['settings', { google: '' }],
+				['settings', TOKEN],
+			]);
+			expect(checks(site)).toHaveLength(2);
+		},
+	);
+
+	it('clears nothing and runs once if nothing is stored [TRAF-065]', async () => {
+		const errors = { 'unverify-site-error': ['Taken back.'] };
+		const { site, start } = await open('', (running) =>
+			running.fail('GET', 'verify-site', 200, { verified: false, token: '', errors }),
+		);
+		await start();
+		expect(posts(site)).toEqual([]);
+		expect(checks(site)).toHaveLength(1);
+	});
+
+	it.each<[string, object, number]>([
+		['refused with that code', { code: NO_TOKEN, message: 'No token for user' }, 403],
+		['refused in the host’s words', { code: 'x', message: `403: Sorry [${NO_TOKEN}] No token.` }, 500],
+		['a list', { verified: false, errors: [{ code: NO_TOKEN, message: 'No token' }] }, 200],
+		['a map', { verified: false, errors: { [NO_TOKEN]: ['No token'] } }, 200],
+	])(
+		'knows that there is no Google account, until a later check finds one: %s [TRAF-064]',
+		async (_, body, status) => {
+			const { site, start, view, problem } = await open();
+			site.fail('GET', 'verify-site', status, body);
+			await start();
+			expect(view()).toMatchObject({ isConnected: false, failure: null });
+			expect(problem()).toBe('');
+			expect(posts(site)).toEqual([]);
+			site.recover();
+			await start();
+			expect(view().isConnected).toBe(true);
+		},
+	);
+
+	it.each<[string, unknown]>([
+		['words', ['Quota is used up.']],
+		['a code with words', [{ code: 'quota', message: 'Quota is used up.' }]],
+	])('heeds errors in a successful answer: %s [TRAF-058, TRAF-092]', async (_, errors) => {
+		const { start, view, problem } = await open('mine', (site) =>
+			site.fail('GET', 'verify-site', 200, { verified: true, token: 'x', errors }),
+		);
+		await start();
+		expect(problem()).toBe('Quota is used up.');
+		expect(view().google?.verified).toBe(false);
+	});
+});
+
+describe('verifying with an account', () => {
+	it('checks the site, stores the token, then verifies it [TRAF-059, TRAF-062, TRAF-068, TRAF-090, API-060, API-078]', async () => {
+		const { site, verify, view, notices, events } = await open('other');
+		await verify();
+		expect(checks(site)).toEqual(['verify-site/google/123']);
+		expect(posts(site)).toEqual([
+			['settings', TOKEN],
+			['verify-site/google', { keyring_id: 123 }],
+		]);
+		expect(view().google).toMatchObject({ verified: true, is_owner: true });
+		expect(notices()).toEqual([['Site is verified', 'is-success', 2000]]);
+		expect(events().map(([name]) => name)).toEqual(['jetpack_site_verification_google_verify_success']);
+	});
+
+	it('doesn’t verify a verified site again, or store a known token [TRAF-090]', async () => {
+		const { site, verify, notices } = await open('known', (running) =>
+			running.fail('GET', 'verify-site', 200, { verified: true, token: 'known', is_owner: true }),
+		);
+		await verify();
+		expect(notices()).toMatchObject([['Site is verified', 'is-success', 2000]]);
+		expect(posts(site)).toEqual([]);
+	});
+
+	it.each([
+		['a refused check', 'GET', { code: 'x', message: 'Not now.' }, 500, 'Not now.'],
+		['a refused verification', 'POST', { code: 'x', message: 'Not yours.' }, 500, 'Not yours.'],
+		['a list of errors in an answer', 'POST', { verified: true, errors: ['Broken.'] }, 200, 'Broken.'],
+		['a code with words', 'GET', { verified: true, errors: [{ code: 'c', message: 'Odd.' }] }, 200, 'Odd.'],
+	])(
+		'says why it failed, for five seconds, and records it: %s [TRAF-058, TRAF-069, TRAF-070, TRAF-092]',
+		async (_, method, body, status, error_message) => {
+			const { verify, notices, events, view } = await open('other', (site) =>
+				site.fail(method, 'verify-site', status, body),
+			);
+			await verify();
+			expect(notices()).toEqual([[`Site failed to verify: ${error_message}`, 'is-error', 5000]]);
+			expect(events()).toEqual([
+				['jetpack_site_verification_google_verify_error', expect.objectContaining({ error_message })],
+			]);
+			expect(view().step).toBe('idle');
+		},
+	);
+
+	it.each([[[]], [{ odd: ['x'] }], [null]])(
+		'ignores empty or malformed errors: %j [TRAF-092]',
+		async (errors) => {
+			const { verify, notices } = await open('known', (site) =>
+				site.fail('POST', 'verify-site', 200, { verified: true, errors }),
+			);
+			await verify();
+			expect(notices()).toMatchObject([['Site is verified', 'is-success', 2000]]);
+		},
+	);
+
+	it('knows that there is no Google account without a token [TRAF-064]', async () => {
+		const { verify, view, notices } = await open('other');
+		await verify(999);
+		expect(view().isConnected).toBe(false);
+		expect(notices()).toMatchObject([[expect.stringMatching(/^Site failed to verify: /), 'is-error', 5000]]);
+	});
+
+	it('clears the stored value if verification was revoked [TRAF-065]', async () => {
+		const { site, verify, notices } = await open('old', (running) =>
+			running.fail('POST', 'verify-site', 500, { code: 'unverify-site-error', message: 'Taken back.' }),
+		);
+		await verify();
+		expect(notices()).toMatchObject([['Site failed to verify: Taken back.', 'is-error', 5000]]);
+		expect(posts(site).at(-1)).toEqual(['settings', { google: '' }]);
+	});
+});
