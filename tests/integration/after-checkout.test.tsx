@@ -1,8 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { buyElsewhere, leave, leaveAtProduct } from '../support/checkout';
-import { closeApps, openApp, type OpenApp } from '../support/open-app';
-import { arrived } from '../support/screens';
-import { pass } from '../support/settled';
+import { closeApps, type OpenApp } from '../support/open-app';
+import { pass, settled } from '../support/settled';
 import type { TestSite } from '../support/test-site';
 import { holdingTimers } from '../support/holding';
 
@@ -21,7 +20,7 @@ const goTo = (hash: string) =>
 const back = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
 const lookAgain = async ({ user }: OpenApp) => {
 	await user.click(await screen.findByRole('button', { name: 'Check again' }));
-	await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+	await settled();
 };
 
 /** The provider tells of nothing but the scans, until the returned function lets it. */
@@ -95,17 +94,6 @@ describe('the post-purchase page', () => {
 		act(() => window.history.back());
 		await upgraded();
 		expect(main().textContent).toBe(named);
-	});
-
-	it('names a product that My Plan has already announced', async () => {
-		const app = await leaveAtProduct('search', 'Jetpack Site Search', { scenario: ['plan-security'] });
-		await buyElsewhere(app.site, 'jetpack_backup_t2_yearly');
-		await app.reopen('#/my-plan');
-		expect(await screen.findByText(/^New on this site: .*Backup/)).toBeVisible();
-		await app.reopen(PURCHASED);
-		await upgraded();
-		expect(main()).toHaveTextContent('Jetpack VaultPress Backup');
-		expect(main()).not.toHaveTextContent('Backups with 10 GB of storage');
 	});
 
 	it('names a renewed product, which keeps its ID', async () => {
@@ -200,47 +188,5 @@ describe('the post-purchase page', () => {
 		await pass(2 * MINUTE);
 		expect(screen.getByText('One-click restores')).toBeVisible();
 		expect(main()).not.toHaveTextContent(/Scan/);
-	});
-});
-
-describe('the dashboard', () => {
-	it('announces a purchase from another tab and refetches its cards’ data', async () => {
-		const app = await leaveAtProduct('scan', 'Jetpack Scan');
-		goTo('#/dashboard');
-		await arrived();
-		await app.rest();
-		await screen.findByRole('region', { name: 'Search' });
-		await buyElsewhere(app.site, 'jetpack_scan');
-		app.site.calls.length = 0;
-		back();
-		expect(await screen.findByText('New on this site: Jetpack Scan Daily.')).toBeVisible();
-		expect(app.site.calls.map(({ path }) => path)).toEqual(
-			expect.arrayContaining(['site', 'site/features', 'scan', 'rewind']),
-		);
-	});
-
-	it('announces a purchase even if purchases failed to load at first', async () => {
-		const app = await leaveAtProduct('scan', 'Jetpack Scan');
-		app.site.fail('GET', 'site/purchases', 500);
-		await app.reopen('#/dashboard');
-		await arrived();
-		await app.rest();
-		await screen.findByRole('region', { name: 'Search' });
-		await buyElsewhere(app.site, 'jetpack_scan');
-		app.site.recover();
-		back();
-		await waitFor(() => expect(screen.getByText('New on this site: Jetpack Scan Daily.')).toBeVisible());
-	});
-
-	it('doesn’t refetch purchases on return if no checkout was opened', async () => {
-		const app = await openApp();
-		await arrived();
-		await app.rest();
-		await screen.findByRole('region', { name: 'Search' });
-		await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
-		app.site.calls.length = 0;
-		back();
-		await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
-		expect(app.site.calls.map(({ path }) => path)).not.toContain('site/purchases');
 	});
 });
