@@ -1,13 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { follow } from '../support/follow';
-import { closeApps, openApp, type OpenOptions } from '../support/open-app';
-import { region } from '../support/screens';
+import { screen, waitFor } from '@testing-library/react';
+import { follow } from '../../../tests/support/follow';
+import type { OpenOptions } from '../../../tests/support/open-app';
+import { openPiece } from '../../../tests/support/open-piece';
+import { SecurityBundle } from './security-bundle';
 
-const open = async (options: OpenOptions = {}) => {
-	const opened = await openApp(options);
-	await screen.findByRole('region', { name: 'Search' });
-	return opened;
-};
+const open = (options: OpenOptions = {}) => openPiece(<SecurityBundle />, options);
 
 describe('security bundle', () => {
 	const bundle = () => screen.queryByRole('group', { name: 'Jetpack Security' });
@@ -20,11 +17,10 @@ describe('security bundle', () => {
 			'href',
 			expect.stringContaining('source=jetpack-features-security'),
 		);
-		const links = await screen.findAllByRole('link', { name: 'Upgrade' });
-		const upgrade = links.find((link) => bundle()?.contains(link)) as HTMLElement;
+		const upgrade = screen.getByRole('link', { name: 'Upgrade' });
 		expect(upgrade).toHaveAttribute('href', '#/product/security');
 		await follow(user, upgrade);
-		expect(await events()).toContainEqual([
+		expect(events()).toContainEqual([
 			'jetpack_wpa_click',
 			expect.objectContaining({ target: 'upgrade-button', page: 'aag', feature: 'security' }),
 		]);
@@ -36,8 +32,7 @@ describe('security bundle', () => {
 		['has the complete plan', { scenario: ['plan-complete'] }],
 	])('isn’t offered to a site that %s [DASH-120]', async (_, options) => {
 		const { site } = await open(options);
-		await waitFor(() => expect(site.callsTo('GET', 'site/purchases')).not.toHaveLength(0));
-		await waitFor(() => expect(region('Search').queryByText('Loading…')).not.toBeInTheDocument());
+		expect(site.callsTo('GET', 'site/purchases')).not.toEqual([]);
 		expect(bundle()).not.toBeInTheDocument();
 	});
 
@@ -49,53 +44,30 @@ describe('security bundle', () => {
 		},
 	);
 
-	it.each<[string, string[]]>([
-		['is part of a network', ['plan-free', 'multisite']],
-		['is offline', ['plan-free', 'offline-constant']],
-		['nobody owns', ['site-only']],
-	])('isn’t shown on a site that %s [DASH-022, DASH-023]', async (_, scenario) => {
-		await open({ scenario });
-		await waitFor(() => expect(region('Search').queryByText('Loading…')).not.toBeInTheDocument());
-		expect(bundle()).not.toBeInTheDocument();
-	});
-
 	it('waits for the purchases, and stays hidden if they fail to load [DASH-120]', async () => {
-		let release = () => {};
-		const isReleased = new Promise<void>((resolve) => (release = resolve));
-		let isAsked = false;
+		let release = async () => {};
 		await open({
 			scenario: ['plan-free'],
-			before: (site) =>
-				site.intercept((request) => {
-					if (!request.url.includes('site/purchases')) {
-						return null;
-					}
-					isAsked = true;
-					return isReleased.then(() => site.host.fetch(request));
-				}),
+			before: (site) => void (release = site.hold('GET', 'site/purchases')),
 		});
-		await waitFor(() => expect(isAsked).toBe(true));
 		expect(bundle()).not.toBeInTheDocument();
-		await act(async () => release());
+		await release();
 		await waitFor(() => expect(bundle()).toBeInTheDocument());
-		await closeApps();
+	});
+
+	it('stays hidden if the purchases fail to load [DASH-120]', async () => {
 		await open({
 			scenario: ['plan-free'],
 			before: (site) => site.fail('GET', 'site/purchases', 403),
 		});
-		await waitFor(() => expect(region('Search').queryByText('Loading…')).not.toBeInTheDocument());
 		expect(bundle()).not.toBeInTheDocument();
 	});
 
 	it('is hidden when promotions are off [NOTICE-014]', async () => {
 		await open({
 			scenario: ['plan-free'],
-			before: (site) =>
-				site.editPage((state) => {
-					(state.siteData as { showPromotions: boolean }).showPromotions = false;
-				}),
+			before: (site) => site.page({ siteData: { showPromotions: false } }),
 		});
-		await waitFor(() => expect(region('Search').queryByText('Loading…')).not.toBeInTheDocument());
 		expect(bundle()).not.toBeInTheDocument();
 	});
 });

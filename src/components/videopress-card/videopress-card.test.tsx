@@ -1,0 +1,167 @@
+import { screen } from '@testing-library/react';
+import { wrapped } from '../../../tests/support/card-states';
+import { follow } from '../../../tests/support/follow';
+import { cardText, itShows, openCards, type CardRow } from '../../../tests/support/open-cards';
+import type { TestSite } from '../../../tests/support/test-site';
+import { VideoPressCard } from './videopress-card';
+
+const FREE = '1 free video available. Upgrade now to unlock more videos and 1TB of storage.';
+const USED = 'You have used your free video. Upgrade now to unlock more videos and 1TB of storage.';
+const NO_BANNER = /1 free video|used your free|Upgrade/;
+const NO_BAR = /% of 1TB|1 free video|used your free/;
+const HOSTED = /Your videos are hosted/;
+const SITE = '/v4/site?';
+const text = () => cardText('VideoPress');
+const says = (words: string) => new RegExp(words.replaceAll('.', '\\.'));
+
+/** What the provider says of the site's videos; `used` in MB, null: nothing. */
+const provider =
+	(features: string[] = [], used: number | null = 0, isOn = true) =>
+	async (site: TestSite) => {
+		await site.setSwitches({ videopress: isOn });
+		site.fail('GET', 'site/features', 200, wrapped({ active: features, available: {} }));
+		site.intercept((request) =>
+			request.url.includes(SITE)
+				? Response.json(wrapped({ ID: 1, plan: {}, options: { videopress_storage_used: used } }))
+				: null,
+		);
+	};
+const off = provider([], 0, false);
+
+const ROWS: CardRow[] = [
+	['DASH-039', 'offline', { scenario: ['offline-constant'] }, /Unavailable in Offline Mode/, NO_BANNER],
+	[
+		'DASH-035, DASH-100',
+		'a connection first',
+		{ scenario: ['site-only'] },
+		/Connect your account to host your videos\..*\[Connect → #?\/connect-user\?feature=VideoPress\]/,
+		NO_BANNER,
+	],
+	['DASH-036, DASH-097', 'off', { before: off }, /Ad-free video hosting on fast servers\./, NO_BANNER],
+	['DASH-098, DASH-101', 'a free video', { before: provider() }, says(FREE), /You have used/],
+	['DASH-099, DASH-101', 'a used free video', { before: provider([], 1) }, says(USED), /1 free/],
+	['DASH-099', 'a used one, if nobody knows how much', { before: provider([], null) }, says(USED), /1 free/],
+	[
+		'DASH-094, DASH-101, DASH-102, DASH-130',
+		'the storage used',
+		{ before: provider(['videopress'], 123_456) },
+		/12\.35% of 1TB/,
+		NO_BANNER,
+	],
+	[
+		'DASH-102, DASH-130',
+		'that of a 1TB plan',
+		{ before: provider(['videopress-1tb-storage'], 0) },
+		/0% of 1TB/,
+	],
+	[
+		'DASH-095, DASH-130',
+		'no bar, with unlimited storage',
+		{ before: provider(['videopress-unlimited-storage'], 2048) },
+		HOSTED,
+		NO_BAR,
+	],
+	[
+		'DASH-094, DASH-097',
+		'no bar, if nobody knows how much',
+		{ before: provider(['videopress'], null) },
+		HOSTED,
+		NO_BAR,
+	],
+	[
+		'DASH-037, DASH-100, DASH-097',
+		'hosted, with an account to connect',
+		{ scenario: ['site-only'], before: provider() },
+		/Your videos are hosted.*\[Connect → #?\/connect-user\?feature=VideoPress\]/,
+		NO_BANNER,
+	],
+];
+
+itShows('VideoPress', <VideoPressCard />, ROWS);
+
+it.each([
+	[25, 250_000],
+	[12, 123_456],
+	[100, 1_200_000],
+])('has a bar at %p percent [DASH-094, DASH-102]', async (value, used) => {
+	await openCards(<VideoPressCard />, { before: provider(['videopress'], used) });
+	expect(screen.getByRole('progressbar', { name: 'Video storage used' })).toHaveAttribute(
+		'value',
+		`${value}`,
+	);
+});
+
+it.each([
+	['an override turns it off', (site: TestSite) => site.setFacts({ overrides: { videopress: 'inactive' } })],
+	['the host lacks the module', (site: TestSite) => site.page({ getModules: { videopress: undefined } })],
+])('is hidden if %s [DASH-019]', async (_, before) => {
+	await openCards(<VideoPressCard />, { before });
+	expect(screen.queryByRole('region', { name: 'VideoPress' })).not.toBeInTheDocument();
+});
+
+it('upsells storage, and records views and clicks [DASH-096, DASH-135, EVT-023]', async () => {
+	const { user, events } = await openCards(<VideoPressCard />, { before: provider() });
+	const link = screen.getByRole('link', { name: 'Upgrade' });
+	expect(link).toHaveAttribute('href', '#/product/videopress');
+	await follow(user, link);
+	expect(events()).toEqual([
+		['jetpack_wpa_aag_upgrade_button_view', expect.objectContaining({ feature: 'videopress' })],
+		['jetpack_wpa_click', expect.objectContaining({ target: 'banner', feature: 'videopress' })],
+	]);
+});
+
+it.each([SITE, '/site/features'])('sells nothing while %s is pending [DASH-096, DASH-097]', async (path) => {
+	let release = () => {};
+	const held = new Promise<void>((resolve) => (release = resolve));
+	await openCards(<VideoPressCard />, {
+		before: async (site) => {
+			site.intercept(({ url }) =>
+				url.includes(path) ? held.then(() => Response.json(wrapped({ ID: 1, active: [] }))) : null,
+			);
+			await provider()(site);
+		},
+	});
+	expect(text()).toMatch(/Loading…/);
+	expect(text()).not.toMatch(NO_BANNER);
+	release();
+	expect(await screen.findByRole('link', { name: 'Upgrade' })).toBeInTheDocument();
+});
+
+it.each([
+	['has', ['connected'], 1],
+	['doesn’t have', ['site-only'], 0],
+])('a connection that %s an owner has a switch [DASH-037, DASH-100]', async (_, scenario, count) => {
+	await openCards(<VideoPressCard />, { scenario, before: off });
+	expect(screen.queryAllByRole('switch')).toHaveLength(count);
+	expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('saves its switch [DASH-043, DASH-100]', async () => {
+	const { site, user } = await openCards(<VideoPressCard />, { before: off });
+	await user.click(screen.getByRole('switch'));
+	expect(await screen.findByText(FREE)).toBeInTheDocument();
+	expect(screen.getByRole('switch')).toBeChecked();
+	expect(site.callsTo('POST').map(({ body }) => body)).toEqual([{ videopress: true }]);
+});
+
+it.each<[string, string, string[], string, RegExp]>([
+	['features', '/site/features', [], 'Broken.', /free video/],
+	['storage', SITE, ['videopress'], 'We couldn’t load your video storage.', /0\.2% of 1TB/],
+])('shows that %s failed to load, and retries', async (_, path, features, failure, after) => {
+	const before = provider(features, features.length ? 2048 : 0);
+	const { site, user } = await openCards(<VideoPressCard />, {
+		before: async (running) => {
+			running.page({ siteData: { plan: { features: { active: [] } } } });
+			running.intercept(({ url }) =>
+				url.includes(path) ? Response.json({ code: 'x', message: 'Broken.' }, { status: 403 }) : null,
+			);
+			await before(running);
+		},
+	});
+	expect(text()).toMatch(says(failure));
+	expect(text()).not.toMatch(NO_BANNER);
+	site.recover();
+	await before(site);
+	await user.click(screen.getByRole('button', { name: 'Try again' }));
+	expect(await screen.findByText(after)).toBeInTheDocument();
+});
