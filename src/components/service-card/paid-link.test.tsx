@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import { featuresOf } from '../../../tests/support/card-states';
+import type { OpenOptions } from '../../../tests/support/open-app';
+import { openCards } from '../../../tests/support/open-cards';
+import { BackupsCard } from '../backups-card/backups-card';
+import { ScanCard } from '../scan-card/scan-card';
+import { SearchCard } from '../search-card/search-card';
+import { SpamCard } from '../spam-card/spam-card';
+
+const TITLES = ['Backups', 'Scan', 'Spam protection', 'Search'];
+const BOUGHT = ['plan-complete', 'akismet-valid', 'rewind-active', 'scan-idle', 'search-on'];
+
+it.each<[string, OpenOptions, string[]]>([
+	['all of them while the site has none', { before: featuresOf() }, TITLES],
+	['none the site has', { scenario: BOUGHT }, []],
+	['none offline', { scenario: ['offline-constant'] }, []],
+])('a “Paid” link to the plans is on %s [DASH-123, DASH-044]', async (_, options, sold) => {
+	await openCards(
+		<>
+			<BackupsCard />
+			<ScanCard />
+			<SpamCard />
+			<SearchCard />
+		</>,
+		options,
+	);
+	TITLES.forEach((name) => expect(screen.getByRole('region', { name })).toBeInTheDocument());
+	const links = screen.queryAllByRole('link', { name: /^Paid/ });
+	expect(links.map((link) => link.textContent)).toEqual(sold.map((title) => `PaidPaid plans for ${title}`));
+	for (const link of links) {
+		expect(link).toHaveAttribute('href', expect.stringMatching(/^#?\/plans$/));
+	}
+});
