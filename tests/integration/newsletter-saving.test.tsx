@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import { CATEGORIES, message, MESSAGES, openNewsletter, preview, senderName } from '../support/newsletter';
-import { closeApps } from '../support/open-app';
 import { region } from '../support/screens';
 import { posted, querySave, refuseSetting, saveButton, withSetting } from '../support/settings-tab';
 import { stored, pressUndo } from '../support/undo';
@@ -10,7 +9,7 @@ const box = (label: string) => region(CATEGORIES).getByRole<HTMLInputElement>('c
 
 describe('Emails card', () => {
 	it('saves the sender name, replies and excerpt in one request, and undoes them', async () => {
-		const { user, site } = await openNewsletter();
+		const { user, site } = await openNewsletter({ card: 'newsletter-emails' });
 		await user.type(senderName(), 'Ann');
 		await user.click(screen.getByRole('radio', { name: 'Send replies to the author of the post' }));
 		await user.click(screen.getByRole('radio', { name: 'Excerpt' }));
@@ -30,7 +29,7 @@ describe('Emails card', () => {
 	});
 
 	it('shows the host’s error next to the refused field and keeps the draft', async () => {
-		const { user, site } = await openNewsletter();
+		const { user, site } = await openNewsletter({ card: 'newsletter-emails' });
 		refuseSetting(site, 'jetpack_subscriptions_from_name', 'No such name.');
 		await user.type(senderName(), 'Ann');
 		await user.click(saveButton());
@@ -41,7 +40,10 @@ describe('Emails card', () => {
 	});
 
 	it('clears a sender name made only of tags', async () => {
-		const { user } = await openNewsletter({ settings: { jetpack_subscriptions_from_name: 'Ann' } });
+		const { user } = await openNewsletter({
+			card: 'newsletter-emails',
+			settings: { jetpack_subscriptions_from_name: 'Ann' },
+		});
 		await user.clear(senderName());
 		await user.type(senderName(), '<b></b>');
 		await user.click(saveButton());
@@ -54,14 +56,17 @@ describe('newsletter categories', () => {
 	const ON = { wpcom_newsletter_categories_enabled: true };
 
 	it('appear once turned on', async () => {
-		const { user } = await openNewsletter();
+		const { user } = await openNewsletter({ card: 'newsletter-categories' });
 		expect(region(CATEGORIES).queryByRole('checkbox')).not.toBeInTheDocument();
 		await user.click(region(CATEGORIES).getByRole('switch', { name: 'Let subscribers choose categories' }));
 		expect(await region(CATEGORIES).findByRole('group', { name: 'Categories' })).toBeInTheDocument();
 	});
 
 	it('can’t be saved with none selected, which hosts would silently ignore', async () => {
-		const { user, site } = await openNewsletter({ settings: { ...ON, wpcom_newsletter_categories: [2] } });
+		const { user, site } = await openNewsletter({
+			card: 'newsletter-categories',
+			settings: { ...ON, wpcom_newsletter_categories: [2] },
+		});
 		expect(box('News').checked).toBe(true);
 		await user.click(box('News'));
 		expect(screen.getByText('Choose at least one newsletter category.')).toBeInTheDocument();
@@ -76,6 +81,7 @@ describe('newsletter categories', () => {
 
 	it('keep a deleted category but don’t count it as selected', async () => {
 		const { user, site } = await openNewsletter({
+			card: 'newsletter-categories',
 			settings: { ...ON, wpcom_newsletter_categories: [2, 99] },
 		});
 		await user.click(box('News'));
@@ -88,6 +94,7 @@ describe('newsletter categories', () => {
 
 	it('show the parent’s name, decode entities and skip invalid entries', async () => {
 		await openNewsletter({
+			card: 'newsletter-categories',
 			settings: ON,
 			before: withSetting('categories', [
 				{ term_id: 5, name: 'Food &amp; drink', parent: 0 },
@@ -101,7 +108,7 @@ describe('newsletter categories', () => {
 	});
 
 	it('can’t be undone back to none, which shows an error', async () => {
-		const { user, site } = await openNewsletter({ settings: ON });
+		const { user, site } = await openNewsletter({ card: 'newsletter-categories', settings: ON });
 		await user.click(box('News'));
 		await user.click(saveButton());
 		await saved();
@@ -114,7 +121,10 @@ describe('newsletter categories', () => {
 describe('subscriber messages', () => {
 	it('leave out keys without a field when saving', async () => {
 		const MAP = { invitation: 'Hi', welcome: '', comment_follow: '', seasonal: 'Ho' };
-		const { user, site } = await openNewsletter({ before: withSetting('subscription_options', MAP) });
+		const { user, site } = await openNewsletter({
+			card: 'newsletter-messages',
+			before: withSetting('subscription_options', MAP),
+		});
 		await user.type(message('Welcome email'), 'W');
 		await user.click(saveButton());
 		await waitFor(() => expect(posted(site)).toHaveLength(1));
@@ -130,10 +140,14 @@ describe('subscriber messages', () => {
 			region(MESSAGES)
 				.getAllByRole<HTMLTextAreaElement>('textbox')
 				.flatMap(({ labels: own }) => own?.[0]?.textContent ?? '');
-		await openNewsletter({ before: withSetting('subscription_options', { welcome: 'x' }) });
+		const { close } = await openNewsletter({
+			card: 'newsletter-messages',
+			before: withSetting('subscription_options', { welcome: 'x' }),
+		});
 		expect(labels()).toHaveLength(5);
-		await closeApps();
+		close();
 		await openNewsletter({
+			card: 'newsletter-messages',
 			before: (site) => {
 				withSetting('subscription_options', BEFORE)(site);
 				site.editPage((state) => {
@@ -147,7 +161,7 @@ describe('subscriber messages', () => {
 	});
 
 	it('don’t count as changed once reverted', async () => {
-		const { user } = await openNewsletter();
+		const { user } = await openNewsletter({ card: 'newsletter-messages' });
 		await user.type(message('Welcome email'), 'x');
 		expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
 		await user.clear(message('Welcome email'));
@@ -155,7 +169,7 @@ describe('subscriber messages', () => {
 	});
 
 	it('can’t be saved when the host would truncate one', async () => {
-		const { user, site } = await openNewsletter();
+		const { user, site } = await openNewsletter({ card: 'newsletter-messages' });
 		await user.click(message('Description of the free plan'));
 		await user.paste('x'.repeat(501));
 		expect(screen.getByText('Shorten the description of the free plan.')).toBeInTheDocument();
@@ -167,7 +181,7 @@ describe('subscriber messages', () => {
 	});
 
 	it('show the markup as the host sanitized it', async () => {
-		const { user, site } = await openNewsletter();
+		const { user, site } = await openNewsletter({ card: 'newsletter-messages' });
 		await user.click(message('Welcome email'));
 		await user.paste('<strong>Hello</strong><img src="x">');
 		await user.click(saveButton());

@@ -8,18 +8,24 @@ import {
 	senderName,
 	TODAY,
 } from '../support/newsletter';
-import { closeApps } from '../support/open-app';
-import { app, cards, hasRegion, region, sections } from '../support/screens';
-import { posted, querySave, withSetting } from '../support/settings-tab';
+import { openApp, type OpenOptions } from '../support/open-app';
+import { expectLocked, flip, toggle } from '../support/open-tab';
+import { app, arrived, cards, hasRegion, region, sections } from '../support/screens';
+import { posted, querySave } from '../support/settings-tab';
 
 const SWITCH = 'Let visitors subscribe to new posts and comments by email';
 const CARDS = ['Newsletter', 'Subscribe forms', 'Emails', CATEGORIES, MESSAGES];
 
+const openPage = async (options: OpenOptions) => {
+	const opened = await openApp({ scenario: TODAY, hash: '#/newsletter', ...options });
+	await arrived();
+	return opened;
+};
 const tabLink = () => app().queryByRole('link', { name: 'Newsletter' });
 
 describe('Newsletter tab', () => {
 	it('sits between Discussion and Traffic with its cards', async () => {
-		await openNewsletter();
+		await openPage({});
 		expect(sections().filter((title) => CARDS.includes(title ?? ''))).toEqual(CARDS);
 		const tabs = app()
 			.getAllByRole('link')
@@ -32,7 +38,7 @@ describe('Newsletter tab', () => {
 	});
 
 	it('is missing on hosts without its settings, where Discussion keeps the card', async () => {
-		await openNewsletter({
+		const { reopen } = await openPage({
 			scenario: ['connected'],
 			before: (site) =>
 				site.changePage((html) =>
@@ -45,63 +51,55 @@ describe('Newsletter tab', () => {
 			'href',
 			expect.stringMatching(/#\/newsletter$/),
 		);
-		await closeApps();
-		await openNewsletter({ scenario: ['connected'], hash: '#/discussion' });
+		await reopen('#/discussion');
+		await arrived();
 		expect(hasRegion('Subscriptions')).toBe(true);
 		expect(tabLink()).toBeNull();
 	});
 
 	it('takes over the Discussion card and redirects links to it', async () => {
 		Element.prototype.scrollIntoView = () => {};
-		await openNewsletter({ hash: '#/discussion' });
+		const { reopen } = await openPage({ hash: '#/discussion?at=comments' });
+		expect(window.location.hash).toBe('#/discussion?at=comments');
 		expect(hasRegion('Subscriptions')).toBe(false);
 		expect(tabLink()).toBeInTheDocument();
-		for (const at of ['subscriptions', 'stb_enabled', 'view-followers']) {
-			await closeApps();
-			await openNewsletter({ hash: `#/discussion?at=${at}` });
+		for (const at of ['subscriptions', 'view-followers']) {
+			await reopen(`#/discussion?at=${at}`);
 			await waitFor(() => expect(window.location.hash).toBe(`#/newsletter?at=${at}`));
 			await waitFor(() =>
 				expect(document.activeElement?.closest('[data-setting]')).toHaveAttribute('data-setting', at),
 			);
 		}
-		await closeApps();
-		await openNewsletter({ hash: '#/discussion?at=comments' });
-		expect(window.location.hash).toBe('#/discussion?at=comments');
 	});
 
-	it.each([
-		['newsletter', 'Newsletter'],
-		['subscriptions', 'Newsletter'],
-		['pop-up', 'Subscribe forms'],
-		['from name', 'Emails'],
-		['welcome email', MESSAGES],
-	])('comes up in a search for “%s”: %s', async (term, card) => {
-		await openNewsletter({ hash: `#/security?term=${term}` });
-		expect(await screen.findByRole('heading', { level: 2, name: 'Newsletter' })).toBeInTheDocument();
-		expect(cards()).toContain(card);
-		expect(hasRegion('Subscriptions')).toBe(false);
+	it('comes up in a search', async () => {
+		const { reopen } = await openPage({ hash: '#/security?term=subscriptions' });
+		for (const [term, card] of [
+			['subscriptions', 'Newsletter'],
+			['welcome email', MESSAGES],
+		] as const) {
+			await reopen(`#/security?term=${term}`);
+			expect(await screen.findByRole('heading', { level: 2, name: 'Newsletter' })).toBeInTheDocument();
+			expect(cards()).toContain(card);
+			expect(hasRegion('Subscriptions')).toBe(false);
+		}
 	});
 
 	it('links to the host’s subscribers page unless that’s one of our own screens', async () => {
-		await openNewsletter();
 		const link = () => screen.getByRole('link', { name: /^View email subscribers/ });
+		const configure_url = '/wp-admin/admin.php?page=jetpack#/newsletter';
+		const { close } = await openNewsletter();
 		expect(link()).toHaveAttribute('href', expect.stringContaining('admin.php?page=jetpack-newsletter'));
-		await closeApps();
+		close();
 		await openNewsletter({
-			before: (site) =>
-				site.editPage((state) => {
-					const { subscriptions } = state.getModules as Record<string, Record<string, unknown>>;
-					Object.assign(subscriptions ?? {}, {
-						configure_url: '/wp-admin/admin.php?page=jetpack#/newsletter',
-					});
-				}),
+			before: (site) => site.page({ getModules: { subscriptions: { configure_url } } }),
 		});
 		expect(link()).not.toHaveAttribute('href', expect.stringContaining('#/newsletter'));
 	});
 
 	it('disables everything but its own switch while the newsletter is off', async () => {
 		const { user, site } = await openNewsletter({
-			isOn: false,
+			on: { subscriptions: false },
 			settings: { wpcom_newsletter_categories_enabled: true },
 		});
 		const REASON = /^Turn on “.+” first\.$/;
@@ -109,7 +107,7 @@ describe('Newsletter tab', () => {
 			const isOwn = control.getAttribute('aria-label') === SWITCH;
 			expect(control.getAttribute('aria-disabled')).toBe(isOwn ? null : 'true');
 		}
-		expect(senderName()).toHaveAccessibleDescription(expect.stringMatching(/Turn on “Newsletter” first\./));
+		expectLocked(senderName(), 'Turn on “Newsletter” first.');
 		for (const radio of screen.getAllByRole('radio')) {
 			await user.click(radio);
 		}
@@ -152,33 +150,39 @@ describe('email preview', () => {
 		expect(preview().queryByText('Read the rest on the site')).not.toBeInTheDocument();
 	});
 
-	it.each([
-		['Featured image', () => preview().queryByText('Featured image')],
-		['Author’s avatar', () => preview().queryByRole('img', { name: 'Avatar of admin' })],
-		['Author’s name', () => preview().queryByText('admin')],
-		['Date of the post', () => preview().queryByText(String(new Date().getUTCFullYear()), { exact: false })],
-	])('shows “%s” only while it’s on', async (label, part) => {
-		const { user } = await openNewsletter();
-		const control = () => screen.getByRole('switch', { name: label });
-		for (const round of [1, 2]) {
-			const isOn = control().getAttribute('aria-checked') === 'true';
-			expect([round, part() !== null]).toEqual([round, isOn]);
-			await user.click(control());
-			await waitFor(() => expect(control()).not.toHaveAttribute('aria-busy'));
-			expect(control()).toHaveAttribute('aria-checked', String(!isOn));
+	it('shows each part only while it’s on', async () => {
+		const app = await openNewsletter({ card: 'newsletter-emails' });
+		for (const [label, part] of [
+			['Featured image', () => preview().queryByText('Featured image')],
+			['Author’s avatar', () => preview().queryByRole('img', { name: 'Avatar of admin' })],
+			['Author’s name', () => preview().queryByText('admin')],
+			[
+				'Date of the post',
+				() => preview().queryByText(String(new Date().getUTCFullYear()), { exact: false }),
+			],
+		] as const) {
+			for (let round = 0; round < 2; round++) {
+				const isOn = toggle(label).getAttribute('aria-checked') === 'true';
+				expect([label, part() !== null]).toEqual([label, isOn]);
+				await flip(app, label);
+				expect(toggle(label)).toHaveAttribute('aria-checked', String(!isOn));
+			}
 		}
 	});
 
 	it('survives invalid values from the host', async () => {
 		await openNewsletter({
-			before: (site) => {
-				withSetting('jetpack_subscriptions_reply_to', 'pigeon')(site);
-				withSetting('jetpack_subscriptions_from_name', ['x'])(site);
-				withSetting('wpcom_newsletter_categories', 'all')(site);
-				withSetting('categories', { one: 1 })(site);
-				withSetting('subscription_options', 'none')(site);
-				withSetting('wpcom_newsletter_categories_enabled', '1')(site);
-			},
+			before: (site) =>
+				site.editPage((state) =>
+					Object.assign(state.settings as object, {
+						jetpack_subscriptions_reply_to: 'pigeon',
+						jetpack_subscriptions_from_name: ['x'],
+						wpcom_newsletter_categories: 'all',
+						categories: { one: 1 },
+						subscription_options: 'none',
+						wpcom_newsletter_categories_enabled: '1',
+					}),
+				),
 		});
 		expect(sections().filter((title) => CARDS.includes(title ?? ''))).toEqual(CARDS);
 		expect(region('Emails').getByRole('radiogroup', { name: 'Replies' })).toBeInTheDocument();

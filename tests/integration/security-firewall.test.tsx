@@ -1,64 +1,47 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { closeApps, openApp, type OpenOptions } from '../support/open-app';
-import { arrived, region } from '../support/screens';
-import type { TestSite } from '../support/test-site';
-import { saveButton } from '../support/settings-tab';
+import { screen, waitFor } from '@testing-library/react';
+import {
+	expectLocked,
+	flip,
+	openTab,
+	queryLink,
+	queryToggle,
+	saved,
+	textbox,
+	toggle,
+	type TabOptions,
+} from '../support/open-tab';
+import { posted, saveButton } from '../support/settings-tab';
 
-const open = async ({
-	isOn = true,
-	settings = {},
-	...options
-}: OpenOptions & { isOn?: boolean; settings?: object } = {}) => {
-	const app = await openApp({
-		hash: '#/security',
-		...options,
-		before: async (site: TestSite) => {
-			await site.setSwitches({ waf: isOn });
-			await site.post('settings', settings);
-			await options.before?.(site);
-			site.calls.length = 0;
-		},
-	});
-	await arrived();
-	return app;
-};
-const card = () => region('Firewall');
-const toggle = (name: string) => card().getByRole('switch', { name });
+const WAF = 'Protect your site with the firewall';
 const AUTOMATIC = 'Automatic rules';
 const LISTS = 'Allow and block specific IP addresses';
 const SHARE = 'Share blocked requests with WordPress.com';
 const BLOCKED = 'Always blocked IP addresses';
 const ALLOWED = 'IP addresses the firewall always allows';
+const FILE = /auto_prepend_file .*\/jetpack-waf\/bootstrap\.php/;
+
+const open = ({ on, ...options }: TabOptions = {}) =>
+	openTab('security', { card: 'firewall', ...options, on: { waf: true, ...on } });
 
 describe('firewall', () => {
-	it.each([
-		[AUTOMATIC, 'jetpack_waf_automatic_rules'],
-		[LISTS, 'jetpack_waf_ip_list'],
-		[SHARE, 'jetpack_waf_share_data'],
-	])('switch “%s” saves %s [SEC-031]', async (name, option) => {
-		const { site, user } = await open({ scenario: ['plan-security'], settings: { [option]: false } });
-		await user.click(toggle(name));
-		await screen.findByText('Updated settings.');
-		expect(site.callsTo('POST').map(({ body }) => body)).toEqual([{ [option]: true }]);
-		expect(toggle(name)).toBeChecked();
-	});
-
-	it.each([
-		[BLOCKED, 'jetpack_waf_ip_block_list'],
-		[ALLOWED, 'jetpack_waf_ip_allow_list'],
-	])('list “%s” saves %s [SEC-031]', async (name, option) => {
-		const { site, user } = await open({ settings: { jetpack_waf_ip_list: true } });
-		await user.type(card().getByRole('textbox', { name }), '192.0.2.1');
-		await user.click(saveButton());
-		await screen.findByText('Updated settings.');
-		expect(site.callsTo('POST').map(({ body }) => body)).toEqual([{ [option]: '192.0.2.1' }]);
+	it('shows its two lists while they’re turned on, and saves them [SEC-031, SEC-043]', async () => {
+		const app = await open();
+		expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+		await flip(app, LISTS);
+		await app.user.type(textbox(BLOCKED), '192.0.2.1');
+		await app.user.type(textbox(ALLOWED), '192.0.2.2');
+		await app.user.click(saveButton());
+		await waitFor(() => expect(posted(app.site)).toHaveLength(2));
+		expect(posted(app.site)[1]).toEqual({
+			jetpack_waf_ip_block_list: '192.0.2.1',
+			jetpack_waf_ip_allow_list: '192.0.2.2',
+		});
 	});
 
 	it.each([
 		['neither', 'connected', false, true],
 		['scan', 'product-scan', false, false],
 		['rules', 'connected', true, false],
-		['both', 'product-scan', true, false],
 	])(
 		'has automatic rules off and disabled only with neither scan nor rules: %s [SEC-032, SEC-034]',
 		async (_, scenario, hasFirewallRules, isDisabled) => {
@@ -67,102 +50,95 @@ describe('firewall', () => {
 				settings: { jetpack_waf_automatic_rules: true },
 				before: (running) => running.setFacts({ hasFirewallRules }),
 			});
-			await waitFor(() => expect(site.callsTo('GET', 'waf')).toHaveLength(1));
-			await waitFor(() =>
-				expect(toggle(AUTOMATIC).getAttribute('aria-disabled')).toBe(isDisabled ? 'true' : null),
-			);
+			expect(site.callsTo('GET', 'waf')).toHaveLength(1);
+			expect(toggle(AUTOMATIC).getAttribute('aria-disabled')).toBe(isDisabled ? 'true' : null);
 			expect(toggle(AUTOMATIC).getAttribute('aria-checked')).toBe(String(!isDisabled));
 			if (isDisabled) {
-				expect(toggle(AUTOMATIC)).toHaveAccessibleDescription(/Get Jetpack Scan to use automatic rules/);
+				expectLocked(toggle(AUTOMATIC), 'Get Jetpack Scan to use automatic rules');
 			}
 		},
 	);
 
 	it('disables its options and doesn’t fetch its status while off [SEC-033]', async () => {
 		const { site, user } = await open({
-			isOn: false,
+			on: { waf: false },
 			scenario: ['plan-security'],
 			settings: { jetpack_waf_ip_list: true },
 		});
 		for (const name of [AUTOMATIC, LISTS, SHARE]) {
-			expect(toggle(name)).toHaveAttribute('aria-disabled', 'true');
-			expect(toggle(name)).toHaveAccessibleDescription(/Turn on .* first/);
+			expectLocked(toggle(name), /Turn on .* first/);
 			await user.click(toggle(name));
 		}
 		for (const name of [BLOCKED, ALLOWED]) {
-			expect(card().getByRole('textbox', { name })).toHaveAttribute('readonly');
+			expect(textbox(name)).toHaveAttribute('readonly');
 		}
-		expect(site.callsTo('POST')).toEqual([]);
+		expect(posted(site)).toEqual([]);
 		expect(site.callsTo('GET', 'waf')).toEqual([]);
 	});
 
-	it('shows its two lists only while they’re turned on [SEC-043]', async () => {
-		const { user } = await open();
-		expect(card().queryByRole('textbox')).not.toBeInTheDocument();
-		await user.click(toggle(LISTS));
-		expect(await card().findByRole('textbox', { name: BLOCKED })).toBeInTheDocument();
-		expect(card().getByRole('textbox', { name: ALLOWED })).toBeInTheDocument();
-	});
-
-	it('names the file for the server to run, if on and available [SEC-034, SEC-044]', async () => {
-		const { user } = await open({ isOn: false });
-		expect(card().queryByText(/auto_prepend_file/)).not.toBeInTheDocument();
-		await user.click(toggle('Protect your site with the firewall'));
-		expect(await card().findByText(/auto_prepend_file .*\/jetpack-waf\/bootstrap\.php/)).toBeInTheDocument();
-		await closeApps();
-		const { site } = await open({
-			before: (running) =>
-				running.intercept((request) =>
-					/\/waf/.test(request.url)
-						? new Response('{"bootstrap_path":"","automatic_rules_available":true}', { status: 200 })
-						: null,
-				),
-		});
-		await waitFor(() => expect(site.callsTo('GET', 'waf')).toHaveLength(1));
-		expect(card().queryByText(/auto_prepend_file/)).not.toBeInTheDocument();
-	});
-
-	it('offers Scan to sites without it, worded by whether rules exist [SEC-045]', async () => {
-		for (const [hasFirewallRules, title] of [
-			[false, 'Get automatic firewall rules'],
-			[true, 'Keep your firewall rules up to date'],
-		] as const) {
-			await open({ before: (site) => site.setFacts({ hasFirewallRules }) });
-			expect(await card().findByRole('group', { name: title })).toBeInTheDocument();
-			expect(card().getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '#/product/scan');
-			expect(toggle(LISTS)).toBeInTheDocument();
-			await closeApps();
-		}
-		const { site } = await open({ scenario: ['product-scan'] });
-		await waitFor(() => expect(site.callsTo('GET', 'waf')).toHaveLength(1));
-		await waitFor(() => expect(toggle(AUTOMATIC)).not.toHaveAttribute('aria-disabled'));
-		expect(card().queryByRole('link', { name: 'Upgrade' })).not.toBeInTheDocument();
-	});
-
-	it('fetches its status only once it’s saved as on', async () => {
-		const { site, user } = await open({ isOn: false });
-		let store = () => {};
-		site.intercept((request) =>
-			request.method === 'POST' && request.url.includes('/v4/settings')
-				? new Promise<void>((resolve) => (store = resolve)).then(() => site.host.fetch(request))
-				: null,
-		);
-		await user.click(toggle('Protect your site with the firewall'));
-		await waitFor(() => expect(toggle('Protect your site with the firewall')).toBeChecked());
-		await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+	it('fetches its status once it’s saved as on, and names the file for the server to run [SEC-034, SEC-044]', async () => {
+		const { site, user } = await open({ on: { waf: false } });
+		expect(screen.queryByText(/auto_prepend_file/)).not.toBeInTheDocument();
+		const release = site.hold('POST', 'settings');
+		await user.click(toggle(WAF));
+		expect(toggle(WAF)).toBeChecked();
 		expect(site.callsTo('GET', 'waf')).toEqual([]);
-		await act(async () => store());
-		expect(await card().findByText(/auto_prepend_file .*\/jetpack-waf\/bootstrap\.php/)).toBeInTheDocument();
+		await release();
+		expect(await screen.findByText(FILE)).toBeInTheDocument();
 		expect(site.callsTo('GET', 'waf')).toHaveLength(1);
 	});
 
-	it('still saves when its status fails to load', async () => {
-		const { site, user } = await open({
-			scenario: ['plan-security'],
-			before: (running) => running.fail('GET', 'waf', 500),
-		});
+	it.each<[string, TabOptions['before']]>([
+		[
+			'has no file',
+			(site) => site.fail('GET', 'waf', 200, { bootstrap_path: '', automatic_rules_available: true }),
+		],
+		['fails to load', (site) => site.fail('GET', 'waf', 500)],
+	])('names no file and still saves when its status %s [SEC-044]', async (_, before) => {
+		const { site, user } = await open({ scenario: ['plan-security'], before });
+		expect(site.callsTo('GET', 'waf')).toHaveLength(1);
+		expect(screen.queryByText(/auto_prepend_file/)).not.toBeInTheDocument();
 		await user.click(toggle(SHARE));
-		await screen.findByText('Updated settings.');
-		expect(site.callsTo('POST')).toHaveLength(1);
+		await saved();
+		expect(posted(site)).toHaveLength(1);
+	});
+
+	it.each([
+		[false, 'connected', 'Get automatic firewall rules'],
+		[true, 'connected', 'Keep your firewall rules up to date'],
+		[false, 'product-scan', ''],
+	])(
+		'offers Scan to sites without it, worded by whether rules exist: %p, %s [SEC-045]',
+		async (hasFirewallRules, scenario, title) => {
+			await open({ scenario: [scenario], before: (site) => site.setFacts({ hasFirewallRules }) });
+			expect(queryLink('Upgrade')?.getAttribute('href') ?? '').toBe(title && '#/product/scan');
+			expect(screen.queryByRole('group', { name: title || /^No such offer$/ }) !== null).toBe(title !== '');
+			expect(toggle(LISTS)).toBeInTheDocument();
+		},
+	);
+
+	describe('sharing full requests', () => {
+		const FULL = 'Share the full requests';
+
+		it('is offered only while blocked requests are shared', async () => {
+			const app = await open({ scenario: ['jetpack-16', 'plan-security'] });
+			expect(queryToggle(FULL)).not.toBeInTheDocument();
+			await flip(app, SHARE);
+			expect(toggle(FULL)).toHaveAccessibleDescription(/personal data of visitors/);
+			await flip(app, FULL);
+			expect(posted(app.site)).toEqual([
+				{ jetpack_waf_share_data: true },
+				{ jetpack_waf_share_debug_data: true },
+			]);
+			expect(toggle(FULL)).toBeChecked();
+			await flip(app, SHARE);
+			expect(queryToggle(FULL)).not.toBeInTheDocument();
+		});
+
+		it('isn’t offered on a host without the setting', async () => {
+			await open({ scenario: ['plan-security'], settings: { jetpack_waf_share_data: true } });
+			expect(toggle(SHARE)).toBeChecked();
+			expect(queryToggle(FULL)).not.toBeInTheDocument();
+		});
 	});
 });

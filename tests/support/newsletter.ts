@@ -1,27 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { openApp, type OpenOptions } from './open-app';
-import { arrived, region } from './screens';
+import { openTab, type TabOptions } from './open-tab';
+import { region } from './screens';
 
 export const TODAY = ['connected', 'jetpack-16'];
 
-/** Opens the tab of today's host with its newsletter on, unless a test turns it off. */
-export async function openNewsletter({ isOn = true, settings = {}, before, ...options }: TabOptions = {}) {
-	const opened = await openApp({
-		scenario: TODAY,
-		hash: '#/newsletter',
-		...options,
-		before: async (site) => {
-			await site.setSwitches({ subscriptions: isOn });
-			await site.post('settings', settings);
-			await before?.(site);
-			site.calls.length = 0;
-		},
-	});
-	await arrived();
-	return opened;
-}
-
-type TabOptions = OpenOptions & { isOn?: boolean; settings?: object };
+/** Opens the tab of today's host, or one of its cards, with its newsletter on, unless a test turns it off. */
+export const openNewsletter = ({ on, ...options }: TabOptions & { card?: string } = {}) =>
+	openTab('newsletter', { scenario: TODAY, ...options, on: { subscriptions: true, ...on } });
 
 export const CATEGORIES = 'Newsletter categories';
 export const MESSAGES = 'Messages to subscribers';

@@ -4,7 +4,7 @@ import { tabScreen } from '../../src/routes/settings/frame';
 import type { TabId } from '../../src/routes/settings/groups/group';
 import { SettingsForm } from '../../src/routes/settings/settings-form';
 import { TAB_CHUNKS } from '../../src/routes/settings/tab-chunks';
-import { GlobalNotices } from '../../src/routes/shell/notices/global-notices';
+import { GlobalNotices, LastUndo, PassingNotices } from '../../src/routes/shell/notices/global-notices';
 import type { OpenOptions } from './open-app';
 import { openPiece } from './open-piece';
 
@@ -24,7 +24,8 @@ export async function openTab(tab: TabId, options: TabOptions & { card?: string 
 	return openPiece(
 		<>
 			<GlobalNotices location="area" />
-			<GlobalNotices location="masthead" />
+			<PassingNotices />
+			<LastUndo />
 			{group ? (
 				<SettingsForm groups={TAB.groups}>
 					<GroupCard group={group} level={2} />
