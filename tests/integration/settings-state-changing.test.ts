@@ -128,6 +128,22 @@ describe('settings form', () => {
 	});
 });
 
+describe('settings form that is refused as a whole', () => {
+	it.each([
+		['the host is gone', undefined],
+		['the host names nothing', { code: 'x', message: 'No.' }],
+	])('isn’t sent again when %s [SET-049]', async (_, answer) => {
+		const { site, store } = await openSettings();
+		store.dispatch(edit('yandex', 'a'));
+		store.dispatch(edit('bing', 'b'));
+		site.fail('POST', 'settings', answer && 400, answer);
+		expect(await store.dispatch(saveForm(['yandex', 'bing']))).toBe(false);
+		expect(posted(site)).toEqual([{ yandex: 'a', bing: 'b' }]);
+		expect(texts(store)[0]).not.toContain('The other changes were saved.');
+		expect(settings(store).drafts).toEqual({ yandex: 'a', bing: 'b' });
+	});
+});
+
 describe('persisted drafts', () => {
 	const kept = () =>
 		Object.values({ ...sessionStorage }).map((text) => JSON.parse(text as string) as unknown);

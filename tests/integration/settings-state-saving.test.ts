@@ -24,7 +24,7 @@ describe('saving settings with notices', () => {
 		expect(posted(site)).toEqual([{ latex: false }]);
 	});
 
-	it('shows no notice for dismissals alone or for silent saves', async () => {
+	it('shows no notice for dismissals alone or for silent saves [NOTICE-051]', async () => {
 		const { site, store } = await openSettings();
 		expect(await store.dispatch(saveSettings({ dismiss_dash_backup_getting_started: true }))).toBe(true);
 		expect(texts(store)).toEqual([]);

@@ -17,8 +17,11 @@ function withModules(
 const ALWAYS = ['features', 'tools', 'allSettings'];
 
 const LISTS = {
-	'Security [SHELL-055]': ['security', 'protect sso vaultpress'],
-	'Performance [SHELL-056]': ['performance', 'carousel lazy-images photon photon-cdn search videopress'],
+	'Security [SHELL-055, SET-036]': ['security', 'protect sso vaultpress'],
+	'Performance [SHELL-056, SET-037]': [
+		'performance',
+		'carousel lazy-images photon photon-cdn search videopress',
+	],
 	'Writing [SHELL-057]': [
 		'writing',
 		'masterbar markdown custom-content-types post-by-email infinite-scroll copy-post',
@@ -52,7 +55,7 @@ describe('settings tabs for managers', () => {
 		expect(selectSettingsItems(state)).toEqual(ALWAYS);
 	});
 
-	it('include Security for the Akismet plugin alone [SHELL-055]', async () => {
+	it('include Security for the Akismet plugin alone [SHELL-055, SET-036]', async () => {
 		const { store } = await openStore();
 		const state = withModules(store.getState(), [], { akismet: true });
 		expect(selectSettingsItems(state)).toEqual(['security', ...ALWAYS]);
