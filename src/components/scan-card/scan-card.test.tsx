@@ -1,0 +1,174 @@
+import { screen } from '@testing-library/react';
+import { answer, planOf } from '../../../tests/support/card-states';
+import { cardText, itShows, openCards, type CardRow } from '../../../tests/support/open-cards';
+import type { TestSite } from '../../../tests/support/test-site';
+import { ScanCard } from './scan-card';
+
+const vaultPress = (data: unknown) => (site: TestSite) => {
+	answer(site, 'scan', { state: 'unavailable', reason: 'vp_active_on_site', threats: [], credentials: [] });
+	site.fail('GET', 'module/vaultpress/data', 200, data);
+};
+const scan = (data: object) => ({ before: (site: TestSite) => answer(site, 'scan', data) });
+const odd = (site: TestSite) => {
+	vaultPress({ code: 'odd', message: 'x' })(site);
+	planOf('jetpack_premium')(site);
+};
+const ownerless = (site: TestSite) => {
+	planOf('jetpack_premium')(site);
+	site.page({ connectionStatus: { hasConnectedOwner: false } });
+};
+const CLEAN = { features: { security: true, backups: true }, security: { notice_count: 0 } };
+const INACTIVE = ['vaultpress-inactive', 'scan-vaultpress'];
+const UPGRADE = /Find threats before your visitors do.*\[Upgrade → #?\/product\/scan\]/;
+
+const threat = { id: 1, title: 'Bad file', signature: 'x' };
+const credentials = [{ type: 'managed' }];
+
+const ROWS: CardRow[] = [
+	['DASH-060, DASH-039', 'offline', { scenario: ['offline-constant'] }, /Unavailable in Offline Mode\./, /→/],
+	[
+		'DASH-062',
+		'threats',
+		{ scenario: ['threats'] },
+		/2 threats.*2 threats found.*\[Review threats.*source=calypso-scanner/,
+	],
+	[
+		'DASH-070',
+		'threats on an Atomic site, without a link to manage them',
+		{ scenario: ['threats'], before: (site) => site.page({ siteData: { isAtomicSite: true } }) },
+		/2 threats found/,
+		/Review threats/,
+	],
+	[
+		'DASH-063',
+		'no credentials',
+		{ scenario: ['scan-no-credentials'] },
+		/Action needed.*Add your server cred.*\[Add credentials.*source=jetpack-scan-dash-credentials/,
+	],
+	['DASH-064', 'setting up', { scenario: ['scan-provisioning'] }, /Setting upSetting up scans\./],
+	['DASH-064', 'idle', { scenario: ['scan-idle'] }, /Secure.*No threats found.*\[View scans/],
+	['DASH-064', 'scanning', { scenario: ['scan-scanning'] }, /Secure.*Scanning your files.*\[View scans/],
+	[
+		'DASH-065, DASH-059',
+		'VaultPress not registered',
+		{ scenario: ['vaultpress-unregistered'], before: vaultPress({ code: 'not_registered', message: 'x' }) },
+		/VaultPress is having diff.* your registration key is.*\[registration key → [^ ]*admin\.php\?page=vaultpress\]/,
+	],
+	[
+		'DASH-066, DASH-059',
+		'threats that VaultPress found',
+		{ scenario: ['vaultpress-threats', 'scan-vaultpress'] },
+		/2 threats found.*\[Review threats/,
+	],
+	[
+		'DASH-067',
+		'nothing that VaultPress found',
+		{ scenario: ['vaultpress-ok'], before: vaultPress({ code: 'success', message: 'x', data: CLEAN }) },
+		/Secure.*VaultPress scanned your site and found no threats/,
+	],
+	[
+		'DASH-068',
+		'VaultPress missing on a premium plan',
+		{ scenario: ['scan-vaultpress'], before: planOf('jetpack_premium') },
+		/Install VaultPress to start using them.*\[Install VaultPress.*source=calypso-plugins-vaultpress/,
+	],
+	[
+		'DASH-068',
+		'VaultPress missing on a business plan',
+		{ scenario: ['scan-vaultpress'], before: planOf('jetpack_business_monthly') },
+		/Install VaultPress to start using them/,
+	],
+	[
+		'DASH-068',
+		'VaultPress installed on a premium plan',
+		{ scenario: INACTIVE, before: planOf('jetpack_premium') },
+		/Activate VaultPress to start using them.*\[Activate VaultPress →/,
+	],
+	[
+		'DASH-126, DASH-068',
+		'other VaultPress data on a premium plan',
+		{ scenario: ['vaultpress-ok'], before: odd },
+		/Activate VaultPress to start using them/,
+	],
+	[
+		'DASH-040, DASH-136',
+		'VaultPress to be set up, without an owner',
+		{ scenario: INACTIVE, before: ownerless },
+		/Connect your account to set up Scan\..*\[Connect → #?\/connect-user\?feature=Scan\]/,
+		/Activate VaultPress/,
+	],
+	[
+		'DASH-068',
+		'VaultPress on another plan',
+		{ scenario: ['scan-vaultpress'], before: planOf('jetpack_personal') },
+		UPGRADE,
+	],
+	['DASH-069, DASH-135', 'an upgrade', { scenario: ['connected'] }, UPGRADE],
+	[
+		'DASH-069',
+		'a connection first',
+		{ scenario: ['site-only'] },
+		/Connect your account to get Scan.*\[Connect → #?\/connect-user/,
+	],
+	[
+		'DASH-062, DASH-138',
+		'a threat while unavailable',
+		scan({ state: 'unavailable', threats: [threat], credentials }),
+		/1 threat1 threat found\. Review it/,
+		/Find threats before/,
+	],
+	[
+		'DASH-138, DASH-071',
+		'threats before empty credentials',
+		scan({ state: 'provisioning', threats: [threat], credentials: [] }),
+		/1 threat1 threat found/,
+	],
+	[
+		'DASH-071, DASH-125',
+		'empty credentials before setting up',
+		scan({ state: 'provisioning', threats: [], credentials: [] }),
+		/Action neededAdd your server credentials/,
+	],
+	[
+		'DASH-071, PLAN-012, DASH-138',
+		'idle with credentials',
+		scan({ state: 'idle', threats: [], credentials }),
+		/Secure.*No threats found/,
+	],
+	[
+		'DASH-125, PLAN-012, DASH-138',
+		'scanning without word of credentials',
+		scan({ state: 'scanning', threats: [] }),
+		/Scanning your files/,
+		/Secure/,
+	],
+	[
+		'DASH-071',
+		'a thousand threats',
+		scan({ state: 'idle', threats: Array(1000).fill(threat), credentials: [] }),
+		/1,000 threats found/,
+	],
+];
+
+itShows('Scan', <ScanCard />, ROWS);
+
+it('alerts about threats, and alarms in its badge [DASH-062, DASH-138]', async () => {
+	await openCards(<ScanCard />, scan({ state: 'idle', threats: [threat, threat], credentials }));
+	expect(screen.getByRole('alert')).toHaveTextContent(/^2 threats found/);
+	expect(screen.getByText('2 threats')).toHaveClass('alarm');
+});
+
+it('shows a loading state while the response is pending [DASH-061]', async () => {
+	await openCards(<ScanCard />, { before: (site) => void site.hold('GET', 'scan') });
+	expect(cardText('Scan')).toMatch(/Loading…/);
+});
+
+it.each([
+	['a site in a network', false, ['connected'], { isMultisite: true }],
+	['a site in a network that VaultPress scans', true, ['scan-vaultpress'], { isMultisite: true }],
+	['an Atomic site in a network', true, ['connected'], { isMultisite: true, isAtomicSite: true }],
+	['a site whose host hides backups', false, ['connected'], { showBackups: false }],
+])('for %s, shows: %s [DASH-014, DASH-015, DASH-124]', async (_, isThere, scenario, siteData) => {
+	await openCards(<ScanCard />, { scenario, before: (site) => site.page({ siteData }) });
+	expect(screen.queryAllByRole('region', { name: 'Scan' })).toHaveLength(isThere ? 1 : 0);
+});
