@@ -1,26 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
 import { MODULES } from '../../host/catalog/modules';
 import { SETTINGS } from '../../host/catalog/settings';
 import { edition } from '../../host/catalog/editions';
 import { itemNames, savedNames } from '../../src/routes/settings/groups/group';
 import { describedTab, itemsOf, TABS } from '../support/every-option';
-import { open, reload, type ChangedViews } from '../support/every-view';
-import { NEW_VIEWS, SHARING_VIEWS } from '../support/every-view-new';
-import { NEWSLETTER_VIEWS } from '../support/every-view-newsletter';
-import { SECURITY_VIEWS } from '../support/every-view-security';
-import { TRAFFIC_VIEWS } from '../support/every-view-traffic';
-import { WRITING_VIEWS } from '../support/every-view-writing';
+import { TODAYS, VIEWS } from '../support/every-view-all';
 import { isOnHost } from '../support/host-items';
 import { WITHOUT_CONTROL } from '../support/settings-without-control';
-
-const VIEWS: ChangedViews = { ...SECURITY_VIEWS, ...WRITING_VIEWS, ...SHARING_VIEWS, ...TRAFFIC_VIEWS };
-
-const TODAYS: ChangedViews = { ...NEW_VIEWS, ...NEWSLETTER_VIEWS };
-const ALL_VIEWS: ChangedViews = { ...VIEWS, ...TODAYS };
-
-it.each(Object.keys(ALL_VIEWS))('%s changes in its own view and survives a reload', (name) =>
-	ALL_VIEWS[name]?.(),
-);
 
 it('every setting that only current hosts have and a view changes is covered', async () => {
 	const tabs = await Promise.all(TABS.map(describedTab));
@@ -30,18 +15,6 @@ it('every setting that only current hosts have and a view changes is covered', a
 		.flatMap(({ item }) => (item.kind === 'view' ? itemNames(item) : []))
 		.filter((name) => edition('jetpack-16').setting(name));
 	expect(Object.keys(TODAYS).sort()).toEqual(ofToday.sort());
-});
-
-it('the usage data choice survives a reload [PRIV-001]', async () => {
-	const app = await open('privacy');
-	const choice = () => screen.findByRole('checkbox', { name: 'Send usage data' });
-	for (const isOn of [false, true]) {
-		await waitFor(async () => expect(await choice()).not.toHaveAttribute('aria-disabled'));
-		await app.user.click(await choice());
-		await waitFor(async () => expect(await choice()).not.toHaveAttribute('aria-disabled'));
-		await reload(app);
-		await waitFor(async () => expect(await choice()).toHaveProperty('checked', isOn));
-	}
 });
 
 it('every host setting is covered by these tests or has a reason for having no control', async () => {
