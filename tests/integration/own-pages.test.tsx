@@ -15,54 +15,59 @@ const open = async (hash: string, options: OpenOptions = {}) => {
 	return app;
 };
 
-describe('screens replaced by cards', () => {
-	it.each([
-		['#/earn', '#/traffic?at=ads', 'Ads'],
-		['#/reader', '#/traffic?at=reader', 'WordPress.com Reader'],
-		['#/podcast', '#/writing?at=podcast', 'Podcast'],
-	])('%s redirects to %s', async (hash, card, title) => {
-		await open(hash);
-		await waitFor(() => expect(window.location.hash).toBe(card));
-		expect(await screen.findByRole('region', { name: title })).toBeInTheDocument();
-		expect(screen.queryByText('That page isn’t part of this dashboard.')).not.toBeInTheDocument();
-	});
+/** The host's own pages that cards link to. */
+const LINKS = [
+	['#/performance', 'VideoPress', 'Manage your videos', 'jetpack-videopress'],
+	['#/performance', 'Search', 'View searches and plan usage', 'jetpack-search'],
+	['#/writing', 'Podcast', 'Set up your podcast', 'jetpack-podcast'],
+	['#/writing', 'Forms', 'View form responses', 'jetpack-forms-responses-wp-admin'],
+	['#/sharing', 'Social connections', 'Connect your social media accounts', 'jetpack-social'],
+] as const;
 
-	it('redirect to the dashboard where the host lacks the feature', async () => {
+describe('a screen replaced by a card', () => {
+	it('redirects to it, or to the dashboard where the host lacks the feature', async () => {
+		const { reopen } = await open('#/earn');
+		for (const [hash, card, title] of [
+			['#/earn', '#/traffic?at=ads', 'Ads'],
+			['#/podcast', '#/writing?at=podcast', 'Podcast'],
+		] as const) {
+			await reopen(hash);
+			await waitFor(() => expect(window.location.hash).toBe(card));
+			expect(await screen.findByRole('region', { name: title })).toBeInTheDocument();
+			expect(screen.queryByText('That page isn’t part of this dashboard.')).not.toBeInTheDocument();
+		}
+		await closeApps();
 		await open('#/reader', { scenario: ['connected'] });
 		await waitFor(() => expect(window.location.hash).toBe('#/dashboard'));
 	});
 });
 
-describe('links to the host’s own pages', () => {
-	it.each([
-		['#/performance', 'VideoPress', 'Manage your videos', 'jetpack-videopress'],
-		['#/performance', 'Search', 'View searches and plan usage', 'jetpack-search'],
-		['#/writing', 'Podcast', 'Set up your podcast', 'jetpack-podcast'],
-		['#/writing', 'Forms', 'View form responses', 'jetpack-forms-responses-wp-admin'],
-		['#/sharing', 'Social connections', 'Connect your social media accounts', 'jetpack-social'],
-	])('on %s, the %s card links “%s” to %s in the same tab', async (hash, title, label, page) => {
-		await open(hash);
-		const link = await region(title).findByRole('link', { name: label });
-		expect(link).toHaveAttribute('href', expect.stringMatching(`/wp-admin/admin\\.php\\?page=${page}$`));
-		expect(link).not.toHaveAttribute('target');
+describe('a link to the host’s own page', () => {
+	it('is on the card of each feature, in the same tab', async () => {
+		const { reopen } = await open('#/performance');
+		for (const [hash, title, label, page] of LINKS) {
+			if (window.location.hash !== hash) {
+				await reopen(hash);
+				await arrived();
+			}
+			const link = await region(title).findByRole('link', { name: label });
+			expect(link).toHaveAttribute('href', expect.stringMatching(`/wp-admin/admin\\.php\\?page=${page}$`));
+			expect(link).not.toHaveAttribute('target');
+		}
 	});
 
-	it.each([
-		['#/performance', 'VideoPress', 'Manage your videos'],
-		['#/performance', 'Search', 'View searches and plan usage'],
-	])('on %s, the %s card has no link if the host lacks the page', async (hash, title, label) => {
-		await open(hash, { scenario: ['plan-complete', 'everything-on'] });
-		expect(region(title).queryByRole('link', { name: label })).not.toBeInTheDocument();
-	});
-
-	it('show only while the feature is on', async () => {
+	it('isn’t there if the host lacks the page or the feature is off', async () => {
+		await open('#/performance', { scenario: ['plan-complete', 'everything-on'] });
+		for (const [, title, label] of LINKS.slice(0, 2)) {
+			expect(region(title).queryByRole('link', { name: label })).not.toBeInTheDocument();
+		}
+		await closeApps();
 		await open('#/writing', {
-			before: async (site) => {
-				await site.post('settings', { podcast: false, 'contact-form': false });
-			},
+			before: (site) => site.post('settings', { podcast: false, 'contact-form': false }),
 		});
-		expect(region('Podcast').queryByRole('link', { name: 'Set up your podcast' })).not.toBeInTheDocument();
-		expect(region('Forms').queryByRole('link', { name: 'View form responses' })).not.toBeInTheDocument();
+		for (const [, title, label] of LINKS.slice(2, 4)) {
+			expect(region(title).queryByRole('link', { name: label })).not.toBeInTheDocument();
+		}
 	});
 });
 
@@ -75,3 +80,35 @@ it('forms have a card if the host has a page for them, otherwise only a search r
 	expect(await screen.findByRole('heading', { name: 'Contact Form' })).toBeVisible();
 	expect(hasRegion('Forms')).toBe(false);
 });
+
+/** Modules that later versions don't have, what a site that used them is told, and where. */
+const GONE = [
+	[
+		'lazy-images',
+		'#/performance',
+		/12\.8 and later don’t have “Lazy image loading”\. WordPress does this now\./,
+	],
+	[
+		'google-analytics',
+		'#/traffic',
+		/13\.7 and later don’t have “Google Analytics”\. Add it with another plugin\./,
+	],
+	['custom-css', '#/writing', /13\.8 and later don’t have “Custom CSS”\. Add CSS in the Customizer/],
+] as const;
+
+it.each([true, false])(
+	'that an update removed modules is said to sites that used them: %p',
+	async (wasUsed) => {
+		const goneModules = wasUsed ? GONE.map(([slug]) => slug) : [];
+		const { reopen } = await open('#/performance', {
+			scenario: ['connected', 'jetpack-16'],
+			before: (site) => site.page({ siteData: { goneModules } }),
+		});
+		for (const [, hash, text] of GONE) {
+			await reopen(hash);
+			await arrived();
+			await screen.findAllByRole('switch');
+			expect(screen.queryAllByText(text)).toHaveLength(Number(wasUsed));
+		}
+	},
+);

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { closeApps, openApp } from '../support/open-app';
+import { openApp } from '../support/open-app';
 import { app, arrived, hasRegion } from '../support/screens';
 import type { TestSite } from '../support/test-site';
 
@@ -55,7 +55,7 @@ describe('the dashboard', () => {
 });
 
 describe('the masthead', () => {
-	it('leads to dashboard and settings, marks where the user is, and records clicks [SHELL-031, SHELL-042, EVT-011, EVT-019, EVT-033]', async () => {
+	it('leads to dashboard and settings, marks where the user is, and records clicks [SHELL-031, SHELL-042, SHELL-064, EVT-011, EVT-019, EVT-033]', async () => {
 		const { user, events } = await openApp({ before: hosted });
 		await arrived();
 		const link = (name: string) => app().getByRole('link', { name });
@@ -65,6 +65,8 @@ describe('the masthead', () => {
 		await user.click(link('Settings'));
 		await screen.findByRole('heading', { level: 1, name: 'Security' });
 		expect(primary()).toEqual(['Settings']);
+		// On such sites the host's menu has one entry for both.
+		expect(inMenu()).toEqual(['/dashboard']);
 		await user.click(link('Dashboard'));
 		await screen.findByRole('heading', { level: 1, name: 'Jetpack At A Glance Dashboard' });
 		for (const [hash, name] of [
@@ -85,35 +87,18 @@ describe('the masthead', () => {
 	});
 });
 
-describe('the host’s menu', () => {
-	const current = () =>
-		[...document.querySelectorAll('#toplevel_page_jetpack li.current a')].map(
-			(link) => link.getAttribute('href')?.split('#')[1],
-		);
-
-	it('marks the current screen, and may be missing [SHELL-106, SHELL-064]', async () => {
-		await openApp();
-		await arrived();
-		expect(current()).toEqual(['/dashboard']);
-		goTo('#/security');
-		await waitFor(() => expect(current()).toEqual(['/settings']));
-		await closeApps();
-		await openApp({ hash: '#/security', before: hosted });
-		await arrived();
-		expect(current()).toEqual(['/dashboard']);
-		await closeApps();
-		await openApp({
-			before: (site) => site.changePage((html) => html.replace('id="toplevel_page_jetpack"', '')),
-		});
-		expect(await arrived()).toBeInTheDocument();
-	});
-});
+/** What the host's own menu marks as current. */
+const inMenu = () =>
+	[...document.querySelectorAll('#toplevel_page_jetpack li.current a')].map(
+		(link) => link.getAttribute('href')?.split('#')[1],
+	);
 
 describe('a change of screens', () => {
-	it('sets the title, focuses the heading and clears passing notices [NOTICE-023]', async () => {
+	it('sets the title, marks the host’s menu, focuses the heading and clears passing notices [NOTICE-023, SHELL-106]', async () => {
 		const { site } = await openApp();
 		await arrived();
 		expect(document.title).toBe('At A Glance ‹ Example Site ‹ Jetpack');
+		expect(inMenu()).toEqual(['/dashboard']);
 		site.fail('POST', 'settings', 403, { code: 'x', message: 'No.' });
 		act(() =>
 			within(screen.getByRole('region', { name: 'Image accelerator' }))
@@ -124,11 +109,15 @@ describe('a change of screens', () => {
 		goTo('#/security');
 		expect(await screen.findByRole('heading', { level: 1, name: 'Security' })).toHaveFocus();
 		expect(document.title).toBe('Security ‹ Example Site ‹ Jetpack');
+		expect(inMenu()).toEqual(['/settings']);
 		expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 	});
 
-	it('leaves an empty site title out of the document’s', async () => {
-		await openApp({ scenario: ['connected', 'empty-title'] });
+	it('leaves an empty site title out of the document’s, and does without a menu of the host [SHELL-106]', async () => {
+		await openApp({
+			scenario: ['connected', 'empty-title'],
+			before: (site) => site.changePage((html) => html.replace('id="toplevel_page_jetpack"', '')),
+		});
 		await arrived();
 		expect(document.title).toBe('At A Glance ‹ Jetpack');
 	});

@@ -15,8 +15,8 @@ const cardsSay = async () => {
 };
 
 /** Visits the dashboard, and leaves it once it is at rest. */
-async function visit(as = 'admin'): Promise<OpenApp> {
-	const app = await openApp({ scenario: EVERYTHING, as });
+async function visit(): Promise<OpenApp> {
+	const app = await openApp({ scenario: EVERYTHING });
 	await arrived();
 	await cardsSay();
 	await waitFor(() => expect(app.site.callsTo('GET', 'site/purchases')).toHaveLength(1));
@@ -58,18 +58,6 @@ describe('the dashboard on a repeat visit', () => {
 		await arrived();
 		expect(await within(await card('Backups')).findByRole('button', { name: 'Try again' })).toBeVisible();
 		expect(await card('Backups')).not.toHaveTextContent(CARDS.Backups);
-	});
-
-	it.each<[string, (app: OpenApp) => unknown]>([
-		['somebody else', ({ site }) => site.signIn('admin2')],
-		['yesterday', () => later(25 * HOUR)],
-	])('shows no stale data from %s', async (_, happen) => {
-		const app = await visit();
-		holding(app.site, 'GET', '/jetpack/v4/scan');
-		await happen(app);
-		await app.reopen();
-		await arrived();
-		expect(await card('Scan')).toHaveAttribute('aria-busy', 'true');
 	});
 
 	it('shows no stale data after the user logs out', async () => {
