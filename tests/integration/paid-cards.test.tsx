@@ -7,6 +7,28 @@ import { settled } from '../support/settled';
 const PAID = ['Backups', 'Scan', 'Spam protection', 'Search'];
 
 describe('paid cards', () => {
+	it('link to the plans, and to an introductory offer once the page is at rest [DASH-044, DASH-089]', async () => {
+		const { site, rest } = await openApp({
+			before: (running) => {
+				featuresOf()(running);
+				running.fail('GET', 'intro-offers', 200, {
+					code: 'success',
+					data: [{ product_slug: 'jetpack_search', ineligible_reason: null }],
+				});
+			},
+		});
+		const search = region('Search');
+		expect(await search.findByRole('link', { name: 'Upgrade' })).toBeInTheDocument();
+		expect(search.getByRole('link', { name: /^Paid/ })).toHaveAttribute(
+			'href',
+			expect.stringMatching(/#\/plans$/),
+		);
+		expect(site.callsTo('GET', 'intro-offers')).toEqual([]);
+		await rest();
+		expect(await search.findByRole('link', { name: 'Start for free' })).toBeInTheDocument();
+		expect(site.callsTo('GET', 'intro-offers')).toHaveLength(1);
+	});
+
 	it('show no success messages as errors while the provider is down [NOTICE-088]', async () => {
 		await openApp({ scenario: ['plan-free', 'provider-down'] });
 		for (const name of ['Search', 'Backups', 'Scan']) {
