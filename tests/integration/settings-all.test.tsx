@@ -1,10 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { TAB_CHUNKS } from '../../src/routes/settings/tab-chunks';
 import { holdingTimers } from '../support/holding';
 import { closeApps, openApp } from '../support/open-app';
 import { openTab, toggle } from '../support/open-tab';
 import { app, arrived, foundNothing } from '../support/screens';
-import { posted, saveButton, withoutModules } from '../support/settings-tab';
+import { posted, withoutModules } from '../support/settings-tab';
 import { settled } from '../support/settled';
 
 const SCENARIO = ['plan-complete', 'everything-on', 'akismet-valid'];
@@ -35,6 +35,7 @@ const whole = () =>
 	waitFor(() => expect(document.querySelector('[data-setting="transfer"]')).toBeInTheDocument());
 const goTo = (hash: string) => act(() => void (window.location.hash = hash));
 const searched = (term: string) => goTo(`${ALL}?term=${encodeURIComponent(term)}`);
+const put = (target: HTMLElement, value: string) => fireEvent.change(target, { target: { value } });
 const box = () => screen.getByPlaceholderText('Search for a Jetpack feature.');
 const field = () => place('brute-force').getByRole('textbox', { name: 'Always allowed IP addresses' });
 const monitor = () => place('monitor').getByRole('switch', { name: 'Get an alert when your site goes down' });
@@ -52,7 +53,8 @@ describe('All settings screen', () => {
 		await closeApps();
 		const { user } = await openApp({ hash: '#/settings', scenario: SCENARIO });
 		await user.click(app().getByRole('link', { name: 'All settings' }));
-		expect(await screen.findByRole('heading', { level: 1, name: 'All settings' })).toHaveFocus();
+		await waitFor(() => expect(document.querySelector('h1')).toHaveTextContent('All settings'));
+		expect(document.querySelector('h1')).toHaveFocus();
 		expect(window.location.hash).toBe(ALL);
 		expect(cards()[0]).toBe('Backups and security scanning');
 		await waitFor(() => expect(document.title).toBe('All settings ‹ Example Site ‹ Jetpack'));
@@ -63,11 +65,10 @@ describe('All settings screen', () => {
 		expect(sections()).toEqual(TABS);
 		expect(cards().length).toBeGreaterThan(30);
 		expect(ofTraffic.length).toBeGreaterThan(5);
-		expect(screen.getByRole('region', { name: 'Discussion' })).toContainElement(
-			screen.getByRole('heading', { level: 3, name: 'Comments' }),
-		);
-		const start = cards().indexOf(ofTraffic[0] ?? '');
-		expect(cards().slice(start, start + ofTraffic.length)).toEqual(ofTraffic);
+		const titles = [...document.querySelectorAll('#jp-plugin-container :is(h2, h3)')];
+		const names = titles.map(({ textContent }) => textContent);
+		const start = names.indexOf('Traffic') + 1;
+		expect(names.slice(start, start + ofTraffic.length)).toEqual(ofTraffic);
 	});
 
 	it('omits a tab the site doesn’t have, shows the rest when one fails to load, and retries on click', async () => {
@@ -90,8 +91,8 @@ describe('All settings screen', () => {
 		site.calls.length = 0;
 		const all = cards();
 		const [card, other] = [field(), monitor()];
-		await user.type(card, '192.0.2.1');
-		await user.type(place('comments').getByRole('textbox', { name: 'Comment form prompt' }), '!');
+		put(card, '192.0.2.1');
+		put(place('comments').getByRole('textbox', { name: 'Comment form prompt' }), 'Speak!');
 		await user.click(monitor());
 		await screen.findByText('Updated settings.');
 		searched('brute');
@@ -105,7 +106,7 @@ describe('All settings screen', () => {
 		expect(cards()).not.toContain('Brute force protection');
 		expect(monitor()).toBe(other);
 		searched('contact-form');
-		expect(await screen.findByRole('region', { name: 'Contact Form' })).toBeInTheDocument();
+		expect(await screen.findByText('Contact Form')).toBeVisible();
 		searched('no such thing');
 		await foundNothing('no such thing');
 		expect(cards()).toEqual([]);
@@ -114,7 +115,8 @@ describe('All settings screen', () => {
 		expect(cards()).toEqual([]);
 		goTo(ALL);
 		await waitFor(() => expect(box()).toHaveValue(''));
-		await user.type(box(), 'sitemap{Enter}');
+		put(box(), 'sitemap');
+		await user.type(box(), '{Enter}');
 		await waitFor(() => expect(cards()).toEqual(['Sitemaps']));
 		expect(window.location.hash).toBe(`${ALL}?term=sitemap`);
 		await user.keyboard('{Escape}');
@@ -122,14 +124,13 @@ describe('All settings screen', () => {
 		expect(window.location.hash).toBe(ALL);
 		expect(document.querySelector('h1')).toHaveTextContent('All settings');
 		expect(field()).toBe(card);
-		await user.click(saveButton());
+		await user.click(screen.getByText('Save settings'));
 		// The Google verification is saved automatically as soon as it's known.
 		const sent = () => posted(site).filter((body) => !Object.hasOwn(body as object, 'google'));
 		await waitFor(() => expect(sent()).toHaveLength(2));
-		const prompt = expect.stringMatching(/!$/) as string;
 		expect(sent()).toEqual([
 			{ monitor: false },
-			{ jetpack_protect_global_whitelist: '192.0.2.1', highlander_comment_form_prompt: prompt },
+			{ jetpack_protect_global_whitelist: '192.0.2.1', highlander_comment_form_prompt: 'Speak!' },
 		]);
 	});
 });
