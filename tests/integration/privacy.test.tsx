@@ -2,70 +2,60 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { undoChange } from '../../src/state/settings/thunks/undo';
 import { saveTracking } from '../../src/state/tracking/thunks/save';
 import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { follow } from '../support/follow';
 import { openStore } from '../support/open-piece';
+import { clicks, openTab } from '../support/open-tab';
 import { app, arrived } from '../support/screens';
+import { settled } from '../support/settled';
 import type { TestSite } from '../support/test-site';
 import { pressUndo } from '../support/undo';
 
 const goTo = (hash: string) => act(() => void (window.location.hash = hash));
 
 describe('privacy settings', () => {
-	const box = () => screen.findByRole('checkbox', { name: 'Send usage data' });
+	const box = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Send usage data' });
+	const ready = () => waitFor(async () => expect(await box()).not.toHaveAttribute('aria-disabled'));
+	const bodies = (site: TestSite) => site.callsTo('POST').map(({ body }) => body);
+	const FAILURE = { code: 'x', message: 'Not now.' };
 
 	it.each([true, false])(
 		'show and save the opposite of tracks_opt_out %p [PRIV-001, PRIV-002, PRIV-005]',
 		async (optedOut) => {
-			const { site, user } = await openApp({
-				hash: '#/privacy',
-				before: async (running) => {
-					await running.post('tracking/settings', { tracks_opt_out: optedOut });
-				},
+			const { site, user } = await openTab('privacy', {
+				before: (running) => running.post('tracking/settings', { tracks_opt_out: optedOut }),
 			});
-			await waitFor(async () =>
-				expect((await box()) as HTMLInputElement).not.toHaveAttribute('aria-disabled'),
-			);
-			expect((await box()) as HTMLInputElement).toHaveProperty('checked', !optedOut);
-			site.calls.length = 0;
+			await ready();
+			expect((await box()).checked).toBe(!optedOut);
 			await user.click(await box());
 			expect(await screen.findByText('Updated privacy settings.')).toBeInTheDocument();
-			expect(site.callsTo('POST').map(({ body }) => body)).toEqual([{ tracks_opt_out: !optedOut }]);
-			expect(await box()).toHaveProperty('checked', optedOut);
+			expect(bodies(site)).toEqual([{ tracks_opt_out: !optedOut }]);
+			expect((await box()).checked).toBe(optedOut);
 		},
 	);
 
 	it('are disabled while loading and saving, and show why saving failed [PRIV-003, PRIV-004]', async () => {
-		const { site, user } = await openApp({
-			hash: '#/privacy',
-			before: (running) =>
-				running.intercept((request) =>
-					/tracking/.test(request.url) ? new Promise<Response>(() => {}) : null,
-				),
+		let answer: () => Promise<void> = async () => {};
+		const { site, user } = await openTab('privacy', {
+			before: (running) => void (answer = running.hold('GET', 'tracking')),
 		});
 		expect(await box()).toHaveAttribute('aria-disabled', 'true');
-		goTo('#/dashboard');
-		await screen.findByText('Jetpack At A Glance Dashboard');
+		await answer();
+		await ready();
+		site.fail('POST', 'tracking', 500, FAILURE);
+		await user.click(await box());
+		expect(await screen.findByText('Error updating privacy settings. Not now.')).toBeInTheDocument();
 		site.recover();
-		goTo('#/privacy');
-		await waitFor(async () => expect(await box()).not.toHaveAttribute('aria-disabled'));
-		let release = () => {};
-		site.intercept((request) =>
-			request.method === 'POST'
-				? new Promise(
-						(resolve) =>
-							(release = () => resolve(new Response('{"code":"x","message":"Not now."}', { status: 500 }))),
-					)
-				: null,
-		);
+		const release = site.hold('POST', 'tracking');
 		await user.click(await box());
 		expect(screen.getByText('Updating privacy settings…')).toBeInTheDocument();
 		expect(await box()).toHaveAttribute('aria-disabled', 'true');
-		release();
-		expect(await screen.findByText('Error updating privacy settings. Not now.')).toBeInTheDocument();
+		await release();
+		await ready();
 	});
 
 	it('stop and restart tracking immediately [PRIV-006]', async () => {
 		const { events, user } = await openApp({ hash: '#/privacy' });
-		await waitFor(async () => expect(await box()).not.toHaveAttribute('aria-disabled'));
+		await ready();
 		await events();
 		const queue = (window as unknown as { _tkq: unknown[][] })._tkq;
 		const views = (path: string) => queue.filter((command) => JSON.stringify(command).includes(path)).length;
@@ -88,48 +78,25 @@ describe('privacy settings', () => {
 		await waitFor(() => expect(views('/performance')).toBe(1));
 	});
 
-	it('can be restored with “Undo”, which tracking respects', async () => {
-		const { site, user, events, reopen } = await openApp({ hash: '#/privacy' });
-		await waitFor(async () => expect(await box()).not.toHaveAttribute('aria-disabled'));
-		await events();
-		const queue = (window as unknown as { _tkq: unknown[][] })._tkq;
-		const views = () => queue.filter((command) => JSON.stringify(command).includes('/performance')).length;
-		const first = ((await box()) as HTMLInputElement).checked;
-		expect(first).toBe(true);
+	it('can be restored with “Undo”, which says why it failed and can be tried again', async () => {
+		const { site, user } = await openTab('privacy');
+		await ready();
 		await user.click(await box());
-		await screen.findByText('Updated privacy settings.');
+		await screen.findByRole('button', { name: 'Undo' });
+		site.fail('POST', 'tracking/settings', 500, FAILURE);
 		await pressUndo();
-		expect(await screen.findByText('Change undone.')).toBeInTheDocument();
-		expect(await box()).toBeChecked();
-		expect(site.callsTo('POST').map(({ body }) => body)).toEqual([
-			{ tracks_opt_out: true },
-			{ tracks_opt_out: false },
-		]);
-		goTo('#/performance');
-		await screen.findByRole('heading', { level: 1, name: 'Performance' });
-		await waitFor(() => expect(views()).toBe(1));
-		await reopen('#/privacy');
-		await waitFor(async () => expect(await box()).toBeChecked());
-	});
-
-	it('show an error when “Undo” fails, and let users retry', async () => {
-		const { site, user } = await openApp({ hash: '#/privacy' });
-		await waitFor(async () => expect(await box()).not.toHaveAttribute('aria-disabled'));
-		await user.click(await box());
-		const undo = await screen.findByRole('button', { name: 'Undo' });
-		site.fail('POST', 'tracking/settings', 500, { code: 'x', message: 'Not now.' });
-		await user.click(undo);
 		expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t undo the change. Not now.');
 		expect(await box()).not.toBeChecked();
 		site.recover();
 		await pressUndo();
 		expect(await screen.findByText('Change undone.')).toBeInTheDocument();
 		expect(await box()).toBeChecked();
+		expect(bodies(site).at(-1)).toEqual({ tracks_opt_out: false });
 	});
 
 	it('can be undone with Ctrl+Z while the checkbox has focus', async () => {
 		const { user } = await openApp({ hash: '#/privacy' });
-		await waitFor(async () => expect(await box()).not.toHaveAttribute('aria-disabled'));
+		await ready();
 		await user.click(await box());
 		await screen.findByRole('button', { name: 'Undo' });
 		expect(await box()).toHaveFocus();
@@ -139,12 +106,12 @@ describe('privacy settings', () => {
 	});
 
 	it('drop a failed “Undo” once a newer change is saved', async () => {
-		const { site, user } = await openApp({ hash: '#/privacy' });
-		await waitFor(async () => expect(await box()).not.toHaveAttribute('aria-disabled'));
+		const { site, user } = await openTab('privacy');
+		await ready();
 		await user.click(await box());
-		const undo = await screen.findByRole('button', { name: 'Undo' });
+		await screen.findByRole('button', { name: 'Undo' });
 		site.fail('POST', 'tracking/settings');
-		await user.click(undo);
+		await pressUndo();
 		expect(await screen.findByRole('alert')).toHaveTextContent(/^We couldn’t undo the change\./);
 		site.recover();
 		await user.click(await box());
@@ -163,7 +130,7 @@ describe('privacy settings', () => {
 	});
 
 	it('link to their policies, and track which link was followed [EVT-042]', async () => {
-		const { events, user } = await openApp({ hash: '#/privacy' });
+		const app = await openTab('privacy');
 		for (const [name, target, source] of [
 			['Privacy policy', 'privacy-policy', 'a8c-privacy'],
 			['Cookie policy', 'cookie-policy', 'a8c-cookies'],
@@ -171,25 +138,20 @@ describe('privacy settings', () => {
 		] as const) {
 			const link = await screen.findByRole('link', { name: new RegExp(`^${name}`) });
 			expect(link).toHaveAttribute('href', expect.stringContaining(`source=${source}`));
-			link.addEventListener('click', (event) => event.preventDefault());
-			await user.click(link);
-			expect(await events()).toContainEqual([
-				'jetpack_wpa_click',
-				expect.objectContaining({ target, feature: 'privacy' }),
-			]);
+			await follow(app.user, link);
+			expect(clicks(app)).toContainEqual(expect.objectContaining({ target, feature: 'privacy' }));
 		}
 	});
 
 	it('show why they couldn’t load, with a retry button', async () => {
-		const { site, user } = await openApp({
-			hash: '#/privacy',
+		const { site, user } = await openTab('privacy', {
 			before: (running) =>
 				running.fail('GET', 'tracking/settings', 403, { code: 'no', message: 'Not for you.' }),
 		});
 		expect(await screen.findByText('Not for you.')).toBeInTheDocument();
 		site.recover();
 		await user.click(screen.getByRole('button', { name: 'Try again' }));
-		await waitFor(async () => expect(await box()).not.toHaveAttribute('aria-disabled'));
+		await ready();
 	});
 });
 
@@ -286,7 +248,7 @@ describe('tracking', () => {
 			const { site } = await openApp(options);
 			await arrived();
 			await waitFor(() => expect(site.callsTo('GET', 'tracking/settings')).toHaveLength(calls));
-			await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+			await settled();
 			expect((window as unknown as { _tkq: unknown[] })._tkq).toEqual([]);
 			await closeApps();
 		}

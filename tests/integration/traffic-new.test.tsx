@@ -1,33 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { closeApps, openApp, type OpenOptions } from '../support/open-app';
-import { arrived, hasRegion, region } from '../support/screens';
-import { holdChanges, posted, refuseSetting, saveButton, withSetting } from '../support/settings-tab';
-import type { TestSite } from '../support/test-site';
+import { openApp } from '../support/open-app';
+import { expectLocked, openTab, toggle, type TabOptions } from '../support/open-tab';
+import { hasRegion, region } from '../support/screens';
+import { posted, refuseSetting, saveButton } from '../support/settings-tab';
 
-/** What the page asks Google for is nothing that a user changed. */
-const changed = (site: TestSite) => posted(site).filter((body) => !('google' in (body as object)));
-
-const open = async ({ settings = {}, ...options }: OpenOptions & { settings?: object } = {}) => {
-	const app = await openApp({
-		scenario: ['jetpack-16', 'plan-complete', 'everything-on'],
-		hash: '#/traffic',
-		...options,
-		before: async (site) => {
-			await site.post('settings', settings);
-			await options.before?.(site);
-			site.calls.length = 0;
-		},
-	});
-	await arrived();
-	return app;
-};
+const SCENARIO = ['jetpack-16', 'plan-complete', 'everything-on'];
+const open = (card: string, options: TabOptions = {}) =>
+	openTab('traffic', { card, scenario: SCENARIO, ...options });
 
 const SEO = 'Search engine optimization';
-const crawler = (name: string) => region(SEO).getByRole('switch', { name });
+const crawler = toggle;
 
 describe('AI crawlers', () => {
 	it('are on for answering and off for training by default', async () => {
-		await open();
+		await open('seo');
 		const isOn = (group: string) =>
 			within(region(SEO).getByRole('group', { name: group }))
 				.getAllByRole('switch')
@@ -38,30 +24,29 @@ describe('AI crawlers', () => {
 	});
 
 	it('include those only the host has, by name, and keep their setting', async () => {
-		const { site, user } = await open({
+		const { site, user } = await open('seo', {
 			settings: { jetpack_seo_ai_crawler_overrides: { newbot: true, gptbot: false } },
 		});
 		expect(crawler('GPTBot (OpenAI)')).toBeChecked();
 		expect(crawler('newbot')).not.toBeChecked();
 		await user.click(crawler('newbot'));
 		await waitFor(() => expect(crawler('newbot')).toBeChecked());
-		expect(changed(site)).toEqual([{ jetpack_seo_ai_crawler_overrides: { gptbot: false, newbot: false } }]);
+		expect(posted(site)).toEqual([{ jetpack_seo_ai_crawler_overrides: { gptbot: false, newbot: false } }]);
 	});
 
 	it('are disabled while one is saved, and only that one is busy', async () => {
-		const { site, user } = await open();
-		const release = holdChanges(site);
+		const { site, user } = await open('seo');
+		const release = site.hold('POST', 'settings');
 		await user.click(crawler('GPTBot (OpenAI)'));
-		await waitFor(() => expect(crawler('GPTBot (OpenAI)')).toHaveAttribute('aria-busy'));
+		expect(crawler('GPTBot (OpenAI)')).toHaveAttribute('aria-busy');
 		expect(crawler('ClaudeBot (Anthropic)')).toHaveAttribute('aria-disabled', 'true');
 		expect(crawler('ClaudeBot (Anthropic)')).not.toHaveAttribute('aria-busy');
-		await waitFor(() => expect(changed(site)).toHaveLength(1));
-		release();
+		await release();
 		await waitFor(() => expect(crawler('ClaudeBot (Anthropic)')).not.toHaveAttribute('aria-disabled'));
 	});
 
 	it('revert and show the reason if the host refuses', async () => {
-		const { user } = await open({
+		const { user } = await open('seo', {
 			before: (site) => refuseSetting(site, 'jetpack_seo_ai_crawler_overrides', 'Not for this site.'),
 		});
 		await user.click(crawler('CCBot (Common Crawl)'));
@@ -70,20 +55,21 @@ describe('AI crawlers', () => {
 	});
 
 	it.each([
-		['a list', []],
 		['a text', 'odd'],
 		['nothing', null],
 	])('fall back to defaults if the host stores %s', async (_, value) => {
-		await open({ before: withSetting('jetpack_seo_ai_crawler_overrides', value) });
+		await open('seo', {
+			before: (site) => site.page({ settings: { jetpack_seo_ai_crawler_overrides: value } }),
+		});
 		expect(crawler('PerplexityBot (Perplexity)')).toBeChecked();
 		expect(crawler('Bytespider (ByteDance)')).not.toBeChecked();
 	});
 
 	it('are hidden while SEO tools are off, or if the host lacks them', async () => {
-		await open({ settings: { 'seo-tools': false } });
+		const { close } = await open('seo', { on: { 'seo-tools': false } });
 		expect(region(SEO).queryByRole('switch', { name: 'GPTBot (OpenAI)' })).not.toBeInTheDocument();
-		await closeApps();
-		await open({ scenario: ['plan-complete', 'everything-on'] });
+		close();
+		await open('seo', { scenario: ['plan-complete', 'everything-on'] });
 		expect(region(SEO).queryByText('Artificial intelligence')).not.toBeInTheDocument();
 		expect(region(SEO).queryByText('AI crawlers')).not.toBeInTheDocument();
 	});
@@ -92,10 +78,10 @@ describe('AI crawlers', () => {
 		['has', 'jetpack-seo', false],
 		['lacks', 'jetpack-social', true],
 	])('show whether they’re in use: the host %s its SEO page', async (_, pages, isUnused) => {
-		const { reopen, site } = await open();
-		site.changePage((html) => html.replace(/data-host-pages="[^"]*"/, `data-host-pages="${pages}"`));
-		await reopen();
-		await arrived();
+		const data = `data-host-pages="${pages}"`;
+		await open('seo', {
+			before: (site) => site.changePage((html) => html.replace(/data-host-pages="[^"]*"/, data)),
+		});
 		expect(region(SEO).queryByText(/only uses them once it has the Jetpack SEO page/) !== null).toBe(
 			isUnused,
 		);
@@ -103,89 +89,69 @@ describe('AI crawlers', () => {
 });
 
 describe('WordPress.com Reader', () => {
-	const CARD = 'WordPress.com Reader';
-	const views = () => region(CARD).getByRole('switch', { name: 'Show views of your posts in the Reader' });
+	const VIEWS = 'Show views of your posts in the Reader';
 
-	it('only allows showing views while stats are on', async () => {
-		const { site, user } = await open();
-		await user.click(views());
-		await waitFor(() => expect(changed(site)).toEqual([{ wpcom_reader_views_enabled: false }]));
-		await closeApps();
-
-		await open({ settings: { stats: false } });
-		expect(views()).toHaveAttribute('aria-disabled', 'true');
-		expect(views()).toHaveAccessibleDescription(/Turn on “Jetpack Stats” first\./);
-	});
-
-	it('announces a page reload when its admin bar link changes', async () => {
-		const { user } = await open();
-		await user.click(
-			region(CARD).getByRole('switch', { name: 'Show a link to the Reader in the admin bar' }),
-		);
+	it('shows views only while stats are on, and announces that its link reloads the page', async () => {
+		const { user, close } = await open('reader');
+		expect(toggle(VIEWS)).not.toHaveAttribute('aria-disabled');
+		await user.click(toggle('Show a link to the Reader in the admin bar'));
 		expect(await screen.findByText('Updated settings. Refreshing page…')).toBeInTheDocument();
+		close();
+		await open('reader', { on: { stats: false } });
+		expectLocked(toggle(VIEWS), /Turn on “Jetpack Stats” first\./);
 	});
 });
 
 describe('Blaze', () => {
-	const link = () => region('Blaze').queryByRole('link', { name: 'Manage your campaigns' });
+	const link = () => screen.queryByRole('link', { name: 'Manage your campaigns' });
 
 	it('links to the host’s page while on, and warns that campaigns continue', async () => {
-		await open();
+		const { close } = await open('blaze');
 		expect(link()).toHaveAttribute('href', expect.stringContaining('wp-admin/admin.php?page=advertising'));
-		expect(region('Blaze').getByRole('switch')).toHaveAccessibleDescription(/Campaigns continue/);
-		await closeApps();
-		await open({ settings: { blaze: false } });
+		expect(screen.getByRole('switch')).toHaveAccessibleDescription(/Campaigns continue/);
+		close();
+		await open('blaze', { on: { blaze: false } });
 		expect(link()).not.toBeInTheDocument();
 	});
 });
 
 describe('Google Analytics on newer hosts', () => {
 	const CARD = 'Google Analytics';
-	const id = () => region(CARD).getByRole('textbox', { name: 'Measurement ID' });
+	const stored = { settings: { jetpack_wga: { code: 'G-1' } } };
 
 	it('has a card only if an ID is stored', async () => {
-		await open();
+		await openTab('traffic', { scenario: SCENARIO });
 		expect(hasRegion(CARD)).toBe(false);
-		await closeApps();
-		await open({ settings: { jetpack_wga: { code: 'G-1' } } });
-		expect(id()).toHaveValue('G-1');
 	});
 
 	it('warns about an odd ID, but saves it anyway', async () => {
-		const { site, user } = await open({ settings: { jetpack_wga: { code: 'G-1' } } });
-		await user.clear(id());
-		await user.type(id(), 'g1');
-		expect(region(CARD).getByText('Enter an ID such as G-ABC1234567.')).toBeVisible();
+		const { site, user } = await open('google-analytics', stored);
+		const id = screen.getByRole('textbox', { name: 'Measurement ID' });
+		expect(id).toHaveValue('G-1');
+		await user.clear(id);
+		await user.type(id, 'g1');
+		expect(screen.getByText('Enter an ID such as G-ABC1234567.')).toBeVisible();
 		await user.click(saveButton());
-		await waitFor(() => expect(changed(site)).toEqual([{ jetpack_wga: { code: 'g1' } }]));
+		await waitFor(() => expect(posted(site)).toEqual([{ jetpack_wga: { code: 'g1' } }]));
 	});
 
 	it('isn’t listed as removed while its card is visible', async () => {
-		await open({ hash: '#/traffic?term=google%20analytics', settings: { jetpack_wga: { code: 'G-1' } } });
+		await openApp({
+			scenario: SCENARIO,
+			hash: '#/traffic?term=google%20analytics',
+			before: (site) => site.post('settings', stored.settings),
+		});
 		await waitFor(() => expect(hasRegion(CARD)).toBe(true));
 		expect(screen.queryByText(/13\.7 and later don’t have this/)).not.toBeInTheDocument();
 	});
 });
 
-describe('canonical URLs', () => {
-	const NAME = 'Add canonical URLs to archive pages';
-	const toggle = () => region('Canonical URLs').getByRole('switch', { name: NAME });
-
-	it('can be turned on', async () => {
-		const { user, site } = await open({ settings: { 'canonical-urls': false } });
-		await user.click(toggle());
-		await waitFor(() => expect(changed(site)).toEqual([{ 'canonical-urls': true }]));
+it('canonical URLs are locked if another SEO plugin manages them', async () => {
+	const plugins = { 'wordpress-seo/wp-seo.php': { Name: 'Yoast SEO', active: true } };
+	// The card of SEO loads them.
+	await openTab('traffic', {
+		scenario: SCENARIO,
+		before: (site) => site.fail('GET', 'plugins', 200, plugins),
 	});
-
-	it('are disabled if another SEO plugin manages them', async () => {
-		const plugins = { 'wordpress-seo/wp-seo.php': { Name: 'Yoast SEO', active: true } };
-		await open({
-			before: (site) =>
-				site.intercept((request) =>
-					/v4\/plugins(\?|$)/.test(request.url) ? Promise.resolve(Response.json(plugins)) : null,
-				),
-		});
-		await waitFor(() => expect(toggle()).toHaveAttribute('aria-disabled', 'true'));
-		expect(toggle()).toHaveAccessibleDescription(/managed by the following plugin: Yoast SEO/);
-	});
+	expectLocked(toggle('Add canonical URLs to archive pages'), /managed by the following plugin: Yoast SEO/);
 });
