@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { follow } from '../support/follow';
 import { answerTo, intro, offer } from '../support/offers';
+import type { OpenOptions } from '../support/open-app';
 import {
 	cardTitles,
 	checkoutOf,
@@ -231,7 +232,7 @@ describe('unavailable product', () => {
 		expect(cardTitles()).toEqual(['Jetpack Scan']);
 	});
 
-	it.each([
+	it.each<[string, OpenOptions]>([
 		['redirects users who can’t manage modules', { as: 'editor' }],
 		['isn’t fetched offline', { scenario: ['offline-constant'] }],
 	])('%s, without a request', async (_, options) => {
