@@ -1,22 +1,24 @@
 import { screen, waitFor } from '@testing-library/react';
+import { ProtectCard } from '../../src/components/protect-card/protect-card';
 import { openApp } from '../support/open-app';
+import { openPiece } from '../support/open-piece';
 import { arrived, hasRegion, region, sections } from '../support/screens';
 
 describe('the protection card', () => {
 	it('shows the number of blocked attempts [DASH-084]', async () => {
-		const { site } = await openApp({ scenario: ['protect-on'] });
-		expect(await screen.findByText('1,234')).toBeInTheDocument();
+		const { site } = await openPiece(<ProtectCard />, { scenario: ['protect-on'] });
+		expect(screen.getByText('1,234')).toBeInTheDocument();
 		expect(site.callsTo('GET', 'module/protect/data')).toHaveLength(1);
 	});
 
-	it.each(['false', '"0"', '"N/A"', '0', 'null'])(
+	it.each(['false', '"N/A"'])(
 		'shows a placeholder text when the host responds with %s [DASH-085]',
 		async (answer) => {
-			await openApp({
+			await openPiece(<ProtectCard />, {
 				scenario: ['protect-on'],
 				before: (site) => site.fail('GET', 'module/protect/data', 200, answer),
 			});
-			expect(await screen.findByText('Data will display here soon!')).toBeInTheDocument();
+			expect(screen.getByText('Data will display here soon!')).toBeInTheDocument();
 		},
 	);
 
@@ -36,63 +38,10 @@ describe('the protection card', () => {
 	});
 
 	it('doesn’t request the number while protection is off', async () => {
-		const { site } = await openApp({ before: (running) => running.setSwitches({ protect: false }) });
-		await arrived();
+		const { site } = await openPiece(<ProtectCard />, {
+			before: (running) => running.setSwitches({ protect: false }),
+		});
 		expect(site.callsTo('GET', 'module/protect/data')).toEqual([]);
-	});
-});
-
-describe('the stats card', () => {
-	it('offers to turn on stats, then shows them [STATS-001]', async () => {
-		const { site, user } = await openApp();
-		await arrived();
-		const card = region('Jetpack Stats');
-		await user.click(card.getByRole('button', { name: 'Activate Jetpack Stats' }));
-		expect(await card.findByText('All-time views')).toBeInTheDocument();
-		expect(site.callsTo('POST').map(({ body }) => body)).toEqual([{ stats: true }]);
-	});
-
-	it('shows a dash for missing values [STATS-018]', async () => {
-		await openApp({
-			scenario: ['stats-on'],
-			before: (site) =>
-				site.fail('GET', 'module/stats/data', 200, {
-					general: { stats: { views: 7, comments: false } },
-					day: { data: [] },
-				}),
-		});
-		const card = region('Jetpack Stats');
-		expect(await card.findByText('7')).toBeInTheDocument();
-		expect(card.getAllByText('-')).toHaveLength(3);
-	});
-
-	it('shows an error when the provider reports one [STATS-002, STATS-015]', async () => {
-		await openApp({
-			scenario: ['stats-on'],
-			before: (site) =>
-				site.fail('GET', 'module/stats/data', 200, {
-					general: { errors: { x: ['y'] }, error_data: [] },
-					day: [],
-				}),
-		});
-		expect(
-			await screen.findByText(/^Something happened while loading Jetpack Stats. Please try again later or/),
-		).toBeInTheDocument();
-	});
-
-	it('isn’t shown or requested for users who can’t view stats [STATS-010]', async () => {
-		const { site } = await openApp({ as: 'editor', scenario: ['stats-on'] });
-		await arrived();
-		expect(hasRegion('Jetpack Stats')).toBe(false);
-		expect(site.callsTo('GET', 'module/stats/data')).toEqual([]);
-	});
-
-	it('is replaced by a sentence when a site administrator turned stats off [DASH-122]', async () => {
-		await openApp({ before: (site) => site.setFacts({ overrides: { stats: 'inactive' } }) });
-		await arrived();
-		expect(
-			region('Stats').getByText('Jetpack Stats has been disabled by a site administrator.'),
-		).toBeInTheDocument();
 	});
 });
 

@@ -1,24 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { closeApps, openApp } from '../support/open-app';
+import { openCards } from '../support/open-cards';
 import { withoutScrolling } from '../support/scrolling';
+import { settled } from '../support/settled';
 import type { TestSite } from '../support/test-site';
 import { arrived } from '../support/screens';
 
 const asked = (site: TestSite) => site.callsTo('GET').map(({ path }) => path);
 const isOnce = (paths: string[]) => expect([...new Set(paths)]).toEqual(paths);
-
-const settled = async (site: TestSite) => {
-	let count = -1;
-	await waitFor(
-		async () => {
-			const before = count;
-			count = site.calls.length;
-			await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
-			expect(site.calls.length).toBe(before);
-		},
-		{ interval: 1 },
-	);
-};
 
 const EVERYTHING = ['plan-complete', 'stats-on', 'protect-on', 'akismet-valid', 'rewind-active'];
 
@@ -41,52 +30,41 @@ const SHOWN = [
 ];
 
 describe('the dashboard’s requests', () => {
-	it('are at most ten, without duplicates', async () => {
-		const { site } = await openApp({ scenario: EVERYTHING });
-		await arrived();
-		await settled(site);
-		expect(asked(site).length).toBeLessThanOrEqual(10);
-		isOnce(asked(site));
-	});
-
-	it('load exactly what shows, once each, by the time the page is idle [API-054]', async () => {
+	it('are at most ten, and exactly what shows, once each, by the time the page is idle [API-054]', async () => {
 		withoutScrolling();
 		const app = await openApp({ scenario: EVERYTHING });
 		await arrived();
-		await settled(app.site);
+		expect(asked(app.site).length).toBeLessThanOrEqual(10);
+		isOnce(asked(app.site));
 		await app.rest();
-		await settled(app.site);
 		expect(asked(app.site).sort()).toEqual(SHOWN);
 	});
 
 	it('run three at a time at most', async () => {
-		let running = 0;
-		let most = 0;
+		const waiting: (() => void)[] = [];
 		const { site } = await openApp({
 			scenario: ['plan-complete', 'stats-on', 'protect-on'],
 			before: (host) =>
-				host.intercept((request) => {
-					if (request.method !== 'GET' || !request.url.includes('/v4/')) {
-						return null;
-					}
-					most = Math.max(most, ++running);
-					return new Promise((resolve) => setTimeout(resolve, 20))
-						.then(() => host.host.fetch(request))
-						.finally(() => running--);
-				}),
+				host.intercept((request) =>
+					request.method === 'GET' && request.url.includes('/v4/')
+						? new Promise<void>((resolve) => waiting.push(resolve)).then(() => host.host.fetch(request))
+						: null,
+				),
 		});
-		await settled(site);
+		expect(waiting).toHaveLength(3);
+		while (waiting.length > 0) {
+			await act(async () => waiting.shift()?.());
+			await settled();
+			expect(waiting.length).toBeLessThanOrEqual(3);
+		}
 		expect(asked(site).length).toBeGreaterThan(5);
-		expect(most).toBe(3);
 	});
 
 	it('leave out the provider’s data in offline mode [API-052, API-079]', async () => {
 		const app = await openApp({ scenario: ['offline-constant'] });
 		await arrived();
-		await settled(app.site);
 		await app.rest();
-		await settled(app.site);
-		for (const path of [
+		const provided = [
 			'site',
 			'site/features',
 			'plans',
@@ -94,51 +72,32 @@ describe('the dashboard’s requests', () => {
 			'rewind',
 			'scan',
 			'recommendations/data',
-		]) {
-			expect(asked(app.site)).not.toContain(path);
-		}
-		await closeApps();
-		const online = await openApp({ scenario: EVERYTHING });
-		await settled(online.site);
-		await online.rest();
-		await settled(online.site);
-		expect(asked(online.site)).toEqual(
-			expect.arrayContaining([
-				'site',
-				'site/features',
-				'site/purchases',
-				'rewind',
-				'scan',
-				'recommendations/data',
-			]),
-		);
+		];
+		expect(asked(app.site).filter((path) => provided.includes(path))).toEqual([]);
 	});
 
 	it('don’t refetch the plan when the user returns to the dashboard [API-053]', async () => {
 		const app = await openApp({ scenario: ['plan-security-t1'] });
-		await settled(app.site);
 		await app.rest();
-		await settled(app.site);
 		window.location.hash = '#/security';
 		await screen.findByRole('heading', { level: 1, name: /Security/ });
 		window.location.hash = '#/dashboard';
 		await screen.findByRole('region', { name: 'Backups' });
-		await settled(app.site);
+		await settled();
 		for (const path of ['site', 'site/features', 'site/purchases']) {
 			expect(asked(app.site).filter((each) => each === path)).toEqual([path]);
 		}
 	});
 
 	it('include VaultPress only if its module is active and its plugin is installed [API-034]', async () => {
-		for (const scenario of [['vaultpress-inactive', 'scan-vaultpress'], ['everything-on']]) {
-			const { site } = await openApp({ scenario });
-			await settled(site);
-			expect(asked(site)).not.toContain('module/vaultpress/data');
-			await closeApps();
+		for (const [scenario, isAsked] of [
+			[['vaultpress-inactive', 'scan-vaultpress'], false],
+			[['everything-on'], false],
+			[['vaultpress-ok'], true],
+		] as const) {
+			const { site } = await openCards(null, { scenario: [...scenario] });
+			expect(asked(site).includes('module/vaultpress/data')).toBe(isAsked);
 		}
-		const active = await openApp({ scenario: ['vaultpress-ok'] });
-		await settled(active.site);
-		expect(asked(active.site)).toContain('module/vaultpress/data');
 	});
 
 	it('include the user’s account only with connect_user [API-079]', async () => {
@@ -152,9 +111,9 @@ describe('the dashboard’s requests', () => {
 			});
 		for (const isAllowed of [true, false]) {
 			const app = await openApp({ before: allowed(isAllowed) });
-			await settled(app.site);
+			await settled();
 			await app.rest();
-			await settled(app.site);
+			await settled();
 			expect(asked(app.site).includes('connection/data')).toBe(isAllowed);
 			await closeApps();
 		}
@@ -166,22 +125,16 @@ describe('data that failed to load', () => {
 	const open = async () => {
 		const app = await openApp({ before: (site) => site.fail('GET', 'plugins', 500) });
 		await screen.findAllByRole('button', { name: 'Try again' });
-		await settled(app.site);
 		await app.rest();
-		await settled(app.site);
 		return app;
 	};
 
-	it('isn’t refetched by cards that mount later', async () => {
-		const { site } = await open();
+	it('isn’t refetched by cards that mount later, and is retried on request, once for all cards', async () => {
+		const { site, user } = await open();
 		expect(screen.getAllByRole('button', { name: 'Try again' }).length).toBeGreaterThan(1);
 		expect(counts(site)).toBe(1);
-	});
-
-	it('is retried on request, once for all cards', async () => {
-		const { site, user } = await open();
 		await user.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
-		await settled(site);
+		await settled();
 		expect(counts(site)).toBe(2);
 		expect(screen.getAllByRole('region')).toContain(document.activeElement);
 		expect(screen.getAllByRole('button', { name: 'Try again' }).length).toBeGreaterThan(1);
@@ -198,7 +151,7 @@ describe('data that failed to load', () => {
 		expect(counts(site)).toBe(1);
 		window.location.hash = '#/dashboard';
 		await screen.findAllByRole('button', { name: 'Try again' });
-		await settled(site);
+		await settled();
 		expect(counts(site)).toBe(2);
 	});
 
@@ -206,14 +159,14 @@ describe('data that failed to load', () => {
 		const { site, user } = await openApp({ before: (running) => running.fail('GET', 'site', 400, {}) });
 		const problem = /There seems to be a problem with your connection/;
 		await screen.findByText(problem);
-		await settled(site);
+		await settled();
 		await user.click(screen.getByRole('button', { name: 'Manage site connection' }));
 		await screen.findByRole('dialog');
 		await user.keyboard('{Escape}');
 		await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 		window.location.hash = '#/privacy';
 		await screen.findByRole('heading', { level: 1, name: /Privacy/ });
-		await settled(site);
+		await settled();
 		expect(screen.getByText(problem)).toBeInTheDocument();
 		expect(asked(site).filter((path) => path === 'site')).toHaveLength(1);
 	});
@@ -243,7 +196,7 @@ describe('data that failed to load', () => {
 			await come();
 		}
 		await waitFor(() => expect(seemsGone()).not.toBeInTheDocument());
-		await settled(site);
+		await settled();
 		expect(counts(site)).toBe(6);
 	});
 });

@@ -89,7 +89,7 @@ const GRIDS: Record<`${'active' | 'other'}-${'pinned' | 'free'}`, readonly Secur
 	'other-free': [...GRID, 'backups'],
 };
 
-const selectDashboard = createSelector(
+export const selectDashboard = createSelector(
 	[
 		selectStatsPart,
 		selectSecurityCards,
