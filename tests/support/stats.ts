@@ -1,9 +1,11 @@
-import { within } from '@testing-library/react';
-import { openApp, type OpenApp, type OpenOptions } from './open-app';
+import { screen, within } from '@testing-library/react';
+import { createElement } from 'react';
+import { StatsCard } from '../../src/components/stats-card/stats-card';
+import type { OpenOptions } from './open-app';
+import { openPiece } from './open-piece';
 import { region } from './screens';
-import type { TestSite } from './test-site';
 
-const DATA = 'module/stats/data';
+export const STATS = 'module/stats/data';
 
 /** Queries inside the stats card. */
 export const statsCard = () => region('Jetpack Stats');
@@ -22,52 +24,52 @@ const SUMMARY = {
 /** The provider's answers by range; a range that is not given is the host's own affair. */
 type Answers = Partial<Record<'day' | 'week' | 'month', unknown>>;
 
-function answer(site: TestSite, answers: Answers): void {
-	site.intercept((request) => {
-		const { pathname, searchParams } = new URL(request.url);
-		const range = searchParams.get('range') as keyof Answers;
-		return pathname.endsWith(DATA) && range in answers ? Response.json(answers[range]) : null;
-	});
-}
-
 /** The answer for the range day. */
 export const dayAnswer = (data: unknown[], stats: unknown = SUMMARY) => ({
 	general: { stats },
 	day: { data },
 });
 
-/** Opens the dashboard with stats on, and these answers. */
-export const openStats = (answers: Answers, { before, ...options }: OpenOptions = {}) =>
-	openApp({
+/** Opens the stats card with stats on, and these answers. */
+export const openStats = (answers: Answers = {}, { before, ...options }: OpenOptions = {}) =>
+	openPiece(createElement(StatsCard), {
 		scenario: ['stats-on'],
 		...options,
 		before: async (site) => {
-			answer(site, answers);
+			site.intercept((request) => {
+				const { pathname, searchParams } = new URL(request.url);
+				const range = searchParams.get('range') as keyof Answers;
+				return pathname.endsWith(STATS) && range in answers ? Response.json(answers[range]) : null;
+			});
 			await before?.(site);
 		},
 	});
 
 /** The requested ranges, in this order. */
-export const askedRanges = (site: TestSite) =>
-	site.callsTo('GET', DATA).map(({ query }) => query.get('range'));
+export const askedRanges = ({ site }: Pick<Awaited<ReturnType<typeof openStats>>, 'site'>) =>
+	site.callsTo('GET', STATS).map(({ query }) => query.get('range'));
 
 export const statsTab = (name: string) => statsCard().getByRole('tab', { name });
 
-export const chart = (name: string) => statsCard().findByRole('group', { name });
+export const hasChart = (name: string) => screen.queryByRole('group', { name }) !== null;
 
 /** The bars of a chart, as elements: only the one in the tab order is not hidden from screen readers. */
-export const barsOf = async (name: string) => [...(await chart(name)).querySelectorAll('svg a')];
+export const barsOf = (name: string) => [...screen.getByRole('group', { name }).querySelectorAll('svg a')];
 
 /** The periods of a chart, as its table names them. */
-export const periodsOf = async (name: string) =>
-	within(await statsCard().findByRole('table', { name }))
+export const periodsOf = (name: string) =>
+	within(statsCard().getByRole('table', { name }))
 		.getAllByRole('rowheader')
 		.map((cell) => cell.textContent);
 
+/** Label and value of each figure below the chart. */
+export const figures = () =>
+	statsCard()
+		.getAllByRole('term')
+		.map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+
 /** What was recorded of clicks. */
-export const recordedClicks = async ({ events }: Pick<OpenApp, 'events'>) =>
-	(await events())
+export const recordedClicks = ({ events }: Pick<Awaited<ReturnType<typeof openStats>>, 'events'>) =>
+	events()
 		.filter(([name]) => name === 'jetpack_wpa_click')
-		.map(([, properties]) =>
-			Object.fromEntries(Object.entries(properties).filter(([key]) => key !== 'blog_id')),
-		);
+		.map(([, properties]) => properties);
