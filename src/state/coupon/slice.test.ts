@@ -1,7 +1,14 @@
 import { readBootstrap } from '../../bootstrap/bootstrap';
 import { makeStore } from '../store';
 import type { RootState } from '../root-state';
-import { couponSnoozed, selectCouponScreen, selectCouponStep, selectIsDailyBackupCoupon } from './slice';
+import {
+	couponSnoozed,
+	selectCoupon,
+	selectCouponProperties,
+	selectCouponScreen,
+	selectCouponStep,
+	selectIsDailyBackupCoupon,
+} from './slice';
 
 const page = window as unknown as { Initial_State?: object };
 
@@ -77,6 +84,30 @@ describe('coupon', () => {
 			expect(selectCouponScreen(stateOf({ ...isNew, isOffline: true }), search)).toBeNull();
 		}
 		expect(selectCouponScreen(stateOf({ hasConnectedOwner: false }), '?page=jetpack')).toBeNull();
+	});
+
+	it.each([false, [], { product: { slug: 'jetpack_backup_daily' } }, { coupon_code: 'X' }])(
+		'is none when the host prints %j',
+		(partnerCoupon) => {
+			page.Initial_State = { partnerCoupon, connectionStatus: { isActive: true, hasConnectedOwner: true } };
+			expect(selectCoupon(makeStore(readBootstrap(window), {} as never).getState())).toBeNull();
+		},
+	);
+
+	it.each([
+		[true, 'yes'],
+		[false, 'no'],
+	])('records whether the site is registered: %s [COUPON-016]', (isRegistered, connected) => {
+		page.Initial_State = {
+			partnerCoupon: { coupon_code: 'A_B_C', partner: { prefix: 'A' }, preset: 'B', product: { slug: 'x' } },
+			connectionStatus: { isActive: true, isRegistered },
+		};
+		expect(selectCouponProperties(makeStore(readBootstrap(window), {} as never).getState())).toEqual({
+			coupon: 'A_B_C',
+			partner: 'A',
+			preset: 'B',
+			connected,
+		});
 	});
 
 	it('leaves the screen when snoozed, unless the site isn’t connected yet', () => {
