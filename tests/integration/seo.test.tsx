@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 import { expectLocked, flip, saved, toggle } from '../support/open-tab';
 import {
 	card,

@@ -5,7 +5,7 @@ import { region } from './screens';
 export const TODAY = ['connected', 'jetpack-16'];
 
 /** Opens the tab of today's host, or one of its cards, with its newsletter on, unless a test turns it off. */
-export const openNewsletter = ({ on, ...options }: TabOptions & { card?: string } = {}) =>
+export const openNewsletter = ({ on, ...options }: TabOptions = {}) =>
 	openTab('newsletter', { scenario: TODAY, ...options, on: { subscriptions: true, ...on } });
 
 export const CATEGORIES = 'Newsletter categories';

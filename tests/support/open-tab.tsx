@@ -9,6 +9,8 @@ import type { OpenOptions } from './open-app';
 import { openPiece } from './open-piece';
 
 export interface TabOptions extends Omit<OpenOptions, 'hash'> {
+	/** The one card to open. */
+	card?: string;
 	/** Modules that are on, or not. */
 	on?: Record<string, boolean>;
 	/** What is stored before. */
@@ -16,7 +18,7 @@ export interface TabOptions extends Omit<OpenOptions, 'hash'> {
 }
 
 /** The screen of a tab, or one of its cards alone, and the notices, without the shell around them. */
-export async function openTab(tab: TabId, options: TabOptions & { card?: string } = {}) {
+export async function openTab(tab: TabId, options: TabOptions = {}) {
 	const { card, on = {}, settings, before, ...rest } = options;
 	const { TAB } = await TAB_CHUNKS[tab]();
 	const group = TAB.groups.find(({ id }) => id === card);

@@ -7,9 +7,8 @@ import { Sentence } from '../../../components/ui/sentence';
 import { ErrorMessage, MutedText, VisuallyHidden } from '../../../components/ui/text';
 import { Toggle } from '../../../components/ui/toggle';
 import { optionFailureText } from '../../../state/failure-text';
-import { shallowEqual, useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { shallowEqual, useAppDispatch, useAppSelector, useAppStore } from '../../../state/hooks';
 import { selectAdminUrl, selectManageUrl } from '../../../state/page/slice';
-import type { RootState } from '../../../state/root-state';
 import { draftsDropped, selectIsSettingSaving, selectIsUnstored } from '../../../state/settings/slice';
 import { useOwnGroup } from '../contexts';
 import {
@@ -187,13 +186,13 @@ function useUnstored(options: readonly string[]) {
 }
 
 function useSwitch(item: SwitchItem) {
-	const dispatch = useAppDispatch();
+	const store = useAppStore();
 	const group = useOwnGroup();
 	const { problem, ...view } = useAppSelector((state) => selectSwitch(state, group, item), shallowEqual);
 	return {
 		...view,
 		failure: optionFailureText(problem, item.kind === 'module' ? item.module : item.option),
-		onToggle: (isOn: boolean) => void dispatch(moveSwitch(item, isOn)),
+		onToggle: (isOn: boolean) => void moveSwitch(store, item, isOn),
 	};
 }
 

@@ -1,4 +1,3 @@
-import type { AppThunk } from '../../../state/app-thunk';
 import { selectIsModuleActive } from '../../../state/modules/slice';
 import type { RootState } from '../../../state/root-state';
 import {
@@ -8,6 +7,7 @@ import {
 } from '../../../state/settings/slice';
 import { switchOption } from '../../../state/settings/thunks/form';
 import { switchModule } from '../../../state/settings/thunks/save';
+import type { AppStore } from '../../../state/store';
 import { type ModuleItem, savedNames, type SettingsGroup, type ToggleItem } from '../groups/group';
 import { selectOwnModule } from '../reasons';
 
@@ -40,18 +40,20 @@ export function selectSwitch(state: RootState, group: SettingsGroup, item: Switc
 }
 
 /** Saves what a click on a switch means. */
-export const moveSwitch =
-	(item: SwitchItem, isOn: boolean): AppThunk<Promise<boolean>> =>
-	(dispatch, getState) => {
-		const state = getState();
-		const fallback = item.fallback?.(state);
-		const way = isOn && fallback ? { fallback } : undefined;
-		if (item.kind === 'module') {
-			return dispatch(switchModule(item.module, isOn, item.values?.(isOn), way));
-		}
-		const { option, isInverted } = item;
-		const alsoOff = item.alsoOff?.(state) ?? false;
-		return dispatch(
-			switchOption({ option, module: selectOwnModule(state, item), isInverted, isOn, alsoOff, way }),
-		);
-	};
+export function moveSwitch(
+	{ dispatch, getState }: Pick<AppStore, 'dispatch' | 'getState'>,
+	item: SwitchItem,
+	isOn: boolean,
+): Promise<boolean> {
+	const state = getState();
+	const fallback = item.fallback?.(state);
+	const way = isOn && fallback ? { fallback } : undefined;
+	if (item.kind === 'module') {
+		return dispatch(switchModule(item.module, isOn, item.values?.(isOn), way));
+	}
+	const { option, isInverted } = item;
+	const alsoOff = item.alsoOff?.(state) ?? false;
+	return dispatch(
+		switchOption({ option, module: selectOwnModule(state, item), isInverted, isOn, alsoOff, way }),
+	);
+}
