@@ -60,6 +60,10 @@ export class TestSite {
 				return answer;
 			}
 		}
+		return this.ask(request);
+	}
+
+	private async ask(request: Request): Promise<Response> {
 		TestSite.answering++;
 		const response = await this.host.fetch(request).finally(() => TestSite.answering--);
 		response.headers.getSetCookie().forEach((cookie) => this.keep(cookie));
@@ -94,7 +98,7 @@ export class TestSite {
 		const gate = new Promise<void>((resolve) => (release = resolve));
 		this.faults.push((request) =>
 			request.method === method && restPath(request.url)?.path.startsWith(path)
-				? gate.then(() => this.host.fetch(request))
+				? gate.then(() => this.ask(request))
 				: null,
 		);
 		return () => act(async () => release());
