@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import { holding } from '../support/holding';
 import { activateButton, ATTACH, keyField, openLicense } from '../support/license';
 
 describe('license choice', () => {
@@ -32,7 +31,7 @@ describe('license choice', () => {
 		let release = async () => {};
 		const { user, site } = await openLicense({
 			scenario: ['licenses'],
-			before: (test) => void (release = holding(test, 'GET', 'licensing/user/licenses')),
+			before: (test) => void (release = test.hold('GET', 'licensing/user/licenses')),
 		});
 		await user.type(await keyField(), 'jetpack-sc');
 		await release();
@@ -46,7 +45,7 @@ describe('license choice', () => {
 	it('activates a typed key while the list of licenses is pending [LIC-003]', async () => {
 		const { user } = await openLicense({
 			scenario: ['licenses'],
-			before: (test) => void holding(test, 'GET', 'licensing/user/licenses'),
+			before: (test) => void test.hold('GET', 'licensing/user/licenses'),
 		});
 		await user.type(await keyField(), 'jetpack-scan_ABC');
 		expect(activateButton()).not.toHaveAttribute('aria-disabled');

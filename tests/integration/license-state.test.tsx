@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { holding } from '../support/holding';
 import { activateButton } from '../support/license';
 import { closeApps, openApp } from '../support/open-app';
 import { openStore } from '../support/open-piece';
@@ -17,7 +16,7 @@ describe('licenses from the host', () => {
 		let release = async () => {};
 		await openApp({
 			scenario: ['licenses', 'license-error', 'licensing-ui'],
-			before: (site) => void (release = holding(site, 'GET', 'licensing/user/licenses')),
+			before: (site) => void (release = site.hold('GET', 'licensing/user/licenses')),
 		});
 		expect(await screen.findByText('You have 3 unused licenses.')).toBeInTheDocument();
 		expect(screen.getByText('The license key could not be found.')).toBeInTheDocument();

@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { selectActivation } from '../../src/state/license-activation/slice';
 import { activateLicense } from '../../src/state/license-activation/thunks';
-import { holding } from '../support/holding';
 import { activateButton, answering, ATTACH, keyField, openLicense } from '../support/license';
 import { openApp } from '../support/open-app';
 import { openStore } from '../support/open-piece';
@@ -59,7 +58,7 @@ describe('activating a typed key', () => {
 		let release = async () => {};
 		const { user, site } = await openLicense({
 			scenario: ['licenses'],
-			before: (test) => void (release = holding(test, 'POST', ATTACH)),
+			before: (test) => void (release = test.hold('POST', ATTACH)),
 		});
 		await user.click(await screen.findByRole('radio', { name: 'I have another key' }));
 		await user.type(await keyField(), 'jetpack-scan_ABC');
@@ -81,7 +80,7 @@ describe('activating a typed key', () => {
 		let release = async () => {};
 		const { user } = await openLicense({
 			scenario: ['licenses'],
-			before: (test) => void (release = holding(test, 'POST', ATTACH)),
+			before: (test) => void (release = test.hold('POST', ATTACH)),
 		});
 		await screen.findByRole('radio', { name: /Backup/ });
 		await user.click(activateButton());

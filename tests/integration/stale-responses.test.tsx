@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { holding, holdingTimers } from '../support/holding';
+import { holdingTimers } from '../support/holding';
 import { openApp, type OpenApp } from '../support/open-app';
 import { arrived } from '../support/screens';
 
@@ -36,7 +36,7 @@ describe('the dashboard on a repeat visit', () => {
 		// A call is given up after thirty seconds.
 		holdingTimers(30_000);
 		const releases = ['rewind', 'scan', 'site', 'site/features', 'akismet/data'].map((path) =>
-			holding(site, 'GET', `/jetpack/v4/${path.replace('akismet', 'module/akismet')}`),
+			site.hold('GET', path.replace('akismet', 'module/akismet')),
 		);
 		later(2 * HOUR);
 		await reopen();
@@ -65,7 +65,7 @@ describe('the dashboard on a repeat visit', () => {
 		const logOut = document.querySelector('a[href*="action=logout"]');
 		logOut?.addEventListener('click', (event) => event.preventDefault());
 		await user.click(logOut as Element);
-		holding(site, 'GET', '/jetpack/v4/scan');
+		site.hold('GET', 'scan');
 		await reopen();
 		await arrived();
 		expect(await card('Scan')).toHaveAttribute('aria-busy', 'true');

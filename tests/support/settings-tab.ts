@@ -101,19 +101,6 @@ export const withSetting =
 /** What was posted, in order. */
 export const posted = (site: TestSite): unknown[] => site.callsTo('POST', 'settings').map(({ body }) => body);
 
-/** Keeps every change waiting until the returned function is called. */
-export function holdChanges(site: TestSite): () => void {
-	let release = () => {};
-	site.intercept((request) =>
-		request.method === 'POST' && request.url.includes('/settings')
-			? new Promise<Response>((resolve) => {
-					release = () => resolve(site.host.fetch(request));
-				})
-			: null,
-	);
-	return () => release();
-}
-
 /** The next read of the settings is of now, and answered when the returned function is called. */
 export function holdNextRead(site: TestSite): () => void {
 	let release = () => {};
