@@ -1,5 +1,5 @@
 import { pageLeft, pageReturned, sessionChanged } from '../../src/state/session/slice';
-import { refreshSettings } from '../../src/state/settings/thunks/read';
+import { readSettings, refreshSettings } from '../../src/state/settings/thunks/read';
 import { writeSettings } from '../../src/state/settings/thunks/write';
 import { holdNextRead } from '../support/settings-tab';
 import { openSettings, settings } from '../support/settings-state';
@@ -73,6 +73,17 @@ describe('refreshed settings', () => {
 		await stop();
 		await later;
 		expect(settings(store).values.latex).toBe(true);
+	});
+
+	it('are none if they’re older than a save', async () => {
+		const { site, store } = await open();
+		const release = holdNextRead(site);
+		const reading = store.dispatch(readSettings());
+		await settled();
+		await store.dispatch(writeSettings({ latex: false }));
+		release();
+		expect((await reading).payload).toMatchObject({ latex: false });
+		expect(settings(store).values.latex).toBe(false);
 	});
 
 	it.each<[string, number, unknown]>([

@@ -3,6 +3,7 @@ import { undoOf } from '../../src/state/settings/thunks/apply';
 import { saveSettings } from '../../src/state/settings/thunks/save';
 import { undoChange } from '../../src/state/settings/thunks/undo';
 import { writeSettings } from '../../src/state/settings/thunks/write';
+import { holdingTimers } from '../support/holding';
 import { answerSaves, json, openSettings, settings, texts } from '../support/settings-state';
 import { settled } from '../support/settled';
 import { holdNextRead, posted, refuseSetting, storeAndFallSilent } from '../support/settings-tab';
@@ -166,30 +167,45 @@ describe('undoing what the page was reloaded for', () => {
 	const AGAIN = 'Reload the page to see all changes.';
 	const allOff = (site: TestSite) => site.setSwitches({ ...OFF, masterbar: false });
 
+	/** The store of the page after the change; `reloaded`: how often it has reloaded since. */
+	async function reloadedFor(values: Settings) {
+		// The page reloads once the message was read.
+		const read = holdingTimers(2_000);
+		const opened = await changed(values, allOff);
+		await read();
+		const reloaded = async () => {
+			await read();
+			return opened.reloads() - 1;
+		};
+		return { ...opened, reloaded };
+	}
+
 	it('reloads it again [SET-035]', async () => {
-		const { store, undo } = await changed(on, allOff);
+		const { store, undo, reloaded } = await reloadedFor(on);
 		expect(await undo()).toBe(true);
 		expect(texts(store)).toEqual(['Change undone. Refreshing page…']);
-		expect(settings(store).isReloading).toBe(true);
+		expect(await reloaded()).toBe(1);
 	});
 
 	it('says to reload after a partial refusal, and reloads once all is undone', async () => {
-		const { site, store, undo, reloads } = await changed(on, allOff);
+		const { site, store, undo, reloaded } = await reloadedFor(on);
 		refuseSetting(site, 'sso', 'It stays on.');
 		await undo();
 		expect(texts(store)[0]).toMatch(new RegExp(`^Change partly undone\\. .*${AGAIN}$`));
 		expect(store.getState().notices.items[0]?.change?.names).toEqual(['sso', 'masterbar']);
-		expect(reloads()).toBe(0);
+		expect(await reloaded()).toBe(0);
 		site.recover();
 		await undo();
 		expect(texts(store)).toEqual(['Change undone. Refreshing page…']);
+		expect(await reloaded()).toBe(1);
 	});
 
-	it('says to reload if a setting has changed since', async () => {
-		const { site, store, undo } = await changed({ masterbar: true, bing: 'bing1' }, allOff);
+	it('says to reload if a setting has changed since, and doesn’t reload', async () => {
+		const { site, store, undo, reloaded } = await reloadedFor({ masterbar: true, bing: 'bing1' });
 		await site.post('settings', { bing: 'bing2' });
 		await undo();
 		expect(texts(store)).toEqual([`Change undone, except for settings that have changed since. ${AGAIN}`]);
+		expect(await reloaded()).toBe(0);
 	});
 });
 
