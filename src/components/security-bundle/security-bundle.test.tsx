@@ -44,7 +44,7 @@ describe('security bundle', () => {
 		},
 	);
 
-	it('waits for the purchases, and stays hidden if they fail to load [DASH-120]', async () => {
+	it('waits for the purchases [DASH-120]', async () => {
 		let release = async () => {};
 		await open({
 			scenario: ['plan-free'],
@@ -55,11 +55,12 @@ describe('security bundle', () => {
 		await waitFor(() => expect(bundle()).toBeInTheDocument());
 	});
 
-	it('stays hidden if the purchases fail to load [DASH-120]', async () => {
+	it('sells nothing if the purchases fail to load, and says so [DASH-120]', async () => {
 		await open({
 			scenario: ['plan-free'],
 			before: (site) => site.fail('GET', 'site/purchases', 403),
 		});
+		expect(screen.getByText('We couldn’t load your purchases.')).toBeInTheDocument();
 		expect(bundle()).not.toBeInTheDocument();
 	});
 

@@ -10,11 +10,11 @@ import { SpamCard } from '../spam-card/spam-card';
 const TITLES = ['Backups', 'Scan', 'Spam protection', 'Search'];
 const BOUGHT = ['plan-complete', 'akismet-valid', 'rewind-active', 'scan-idle', 'search-on'];
 
-it.each<[string, OpenOptions, string[]]>([
-	['all of them while the site has none', { before: featuresOf() }, TITLES],
-	['none the site has', { scenario: BOUGHT }, []],
-	['none offline', { scenario: ['offline-constant'] }, []],
-])('a “Paid” link to the plans is on %s [DASH-123, DASH-044]', async (_, options, sold) => {
+it.each<[string, string[], OpenOptions]>([
+	['a site without them', TITLES, { before: featuresOf() }],
+	['a site with all of them', [], { scenario: BOUGHT }],
+	['an offline site', [], { scenario: ['offline-constant'] }],
+])('%s has “Paid” links to the plans on %j [DASH-123, DASH-044]', async (_, sold, options) => {
 	await openCards(
 		<>
 			<BackupsCard />

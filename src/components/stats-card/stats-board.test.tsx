@@ -152,9 +152,7 @@ describe('the totals below the chart', () => {
 	});
 
 	it('format the best day with the site’s date format [STATS-031]', async () => {
-		const before = (site: { page: (members: object) => void }) =>
-			site.page({ siteData: { dateFormat: 'l, jS F Y' } });
-		await openStats({ day: DAY }, { before });
+		await openStats({ day: DAY }, { before: (site) => site.page({ siteData: { dateFormat: 'l, jS F Y' } }) });
 		expect(figures()).toContainEqual(['Best day: Saturday, 14th March 2026', '412']);
 	});
 

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { follow } from '../../../tests/support/follow';
 import { cardText, itShows, type CardRow } from '../../../tests/support/open-cards';
 import { settled } from '../../../tests/support/settled';
 import {
@@ -60,17 +61,6 @@ const ROWS: CardRow[] = [
 		/Days.*All-time views/,
 		/Stats has been|No activity/,
 	],
-	['STATS-008', 'offline', { scenario: ['stats-on', 'offline-url'] }, /Unavailable in Offline Mode/, /→/],
-	[
-		'STATS-008',
-		'a connection first, if the module requires one',
-		{
-			scenario: ['site-only', 'plan-security'],
-			before: (site) =>
-				site.page({ getModules: { stats: { activated: true, requires_user_connection: true } } }),
-		},
-		/Connect your account to see how many people visit your site\..*\[Connect → #?\/connect-user/,
-	],
 	[
 		'STATS-018',
 		'dashes for missing values',
@@ -84,15 +74,19 @@ const ROWS: CardRow[] = [
 
 itShows('Jetpack Stats', <StatsCard />, ROWS);
 
-it.each([['offline-url'], ['site-only']])('makes no calls with %s [STATS-008]', async (state) => {
-	const opened = await openStats(
-		{},
-		{
-			scenario: [state],
-			before: (site) =>
-				site.page({ getModules: { stats: { activated: true, requires_user_connection: true } } }),
-		},
-	);
+it.each([
+	['offline', ['offline-url'], /Unavailable in Offline Mode/, /→/],
+	[
+		'without the account that the module requires',
+		['site-only'],
+		/Connect your account to see how many people visit your site\..*\[Connect → #?\/connect-user/,
+		/View detailed/,
+	],
+])('is unavailable %s, and makes no calls [STATS-008]', async (_, scenario, says, not) => {
+	const stats = { activated: true, requires_user_connection: true };
+	const opened = await openStats({}, { scenario, before: (site) => site.page({ getModules: { stats } }) });
+	expect(cardText('Jetpack Stats')).toMatch(says);
+	expect(cardText('Jetpack Stats')).not.toMatch(not);
 	expect(askedRanges(opened)).toEqual([]);
 });
 
@@ -136,47 +130,33 @@ describe('the empty state', () => {
 		await user.click(dismiss());
 		await settled();
 		expect(hasChart(DAYS)).toBe(true);
-		jest.restoreAllMocks();
 	});
 
-	it.each([
-		['Weeks', 'Views by week', { week: { week: { data: [['2026W11W16', 0]] } } }],
-		['Months', 'Views by month', { month: { month: { data: [['2026-11-01', 0]] } } }],
-	])(
-		'isn’t shown for %s without views while days have some [STATS-030, STATS-038]',
-		async (tab, name, answers) => {
-			const { user } = await openStats({ day: SOME, ...answers });
-			await user.click(statsTab(tab));
-			await settled();
-			expect(hasChart(name)).toBe(true);
-			expect(statsCard().getByText('No activity this period')).toBeInTheDocument();
-			expect(screen.queryByText(NEWS)).not.toBeInTheDocument();
-			await user.click(statsTab('Days'));
-			expect(hasChart(DAYS)).toBe(true);
-		},
-	);
+	it('isn’t shown for weeks without views while days have some [STATS-030, STATS-038]', async () => {
+		const { user } = await openStats({ day: SOME, week: { week: { data: [['2026W11W16', 0]] } } });
+		await user.click(statsTab('Weeks'));
+		await settled();
+		expect(hasChart('Views by week')).toBe(true);
+		expect(statsCard().getByText('No activity this period')).toBeInTheDocument();
+		expect(screen.queryByText(NEWS)).not.toBeInTheDocument();
+		await user.click(statsTab('Days'));
+		expect(hasChart(DAYS)).toBe(true);
+	});
 });
 
 describe('links to more stats', () => {
-	const withPage = (members: object) => ({
+	const withPage = (members: Record<string, unknown>) => ({
 		scenario: ['stats-on'],
 		before: (site: TestSite) => {
 			few(site);
 			site.page(members);
 		},
 	});
-	const LINKED = withPage({});
 	const OWN = withPage({ isOdysseyStatsEnabled: true });
-	const NONE_OF_ITS_OWN = withPage({ isOdysseyStatsEnabled: false });
+	const LACKING = withPage({ isOdysseyStatsEnabled: false });
 	const DENIED = withPage({ userData: { currentUser: { permissions: { connect_user: false } } } });
 
 	itShows('Jetpack Stats', <StatsCard />, [
-		[
-			'STATS-009',
-			'a link to the host’s stats page',
-			LINKED,
-			/\[View detailed stats → http:\/\/127\.0\.0\.1:4400\/wp-admin\/admin\.php\?page=stats\]/,
-		],
 		[
 			'STATS-009',
 			'none if the provider hosts the site',
@@ -184,35 +164,32 @@ describe('links to more stats', () => {
 			/Days/,
 			/View detailed/,
 		],
-		[
-			'STATS-037',
-			'a link to the provider if the host lacks the new stats page',
-			NONE_OF_ITS_OWN,
-			/\[View more stats on WordPress\.com.*source=calypso-stats-insights&site=/,
-			/Connect your account/,
-		],
 		['STATS-037', 'none if the host has it', OWN, /Days/, /View more stats/],
 		[
 			'STATS-037',
 			'an offer to connect an account to those who may',
-			{ ...NONE_OF_ITS_OWN, as: 'admin2' },
+			{ ...LACKING, as: 'admin2' },
 			/\[Connect your account for more stats → #?\/connect-user/,
 			/View more stats/,
 		],
 		['STATS-037', 'none to others', { ...DENIED, as: 'admin2' }, /Days/, /Connect your account/],
 	]);
 
-	it('record clicks [EVT-038]', async () => {
-		const opened = await openStats({}, NONE_OF_ITS_OWN);
-		for (const name of ['View detailed stats', /^View more stats/]) {
+	it('lead to the host’s page, or the provider if the host lacks the new one, and record clicks [STATS-009, STATS-037, EVT-038]', async () => {
+		const { events, user } = await openStats({}, LACKING);
+		for (const [name, href] of [
+			['View detailed stats', /^http:\/\/127\.0\.0\.1:4400\/wp-admin\/admin\.php\?page=stats$/],
+			[/^View more stats on WordPress\.com/, /source=calypso-stats-insights&site=/],
+		] as const) {
 			const link = screen.getByRole('link', { name });
-			link.addEventListener('click', (event) => event.preventDefault());
-			await opened.user.click(link);
+			expect(link).toHaveAttribute('href', expect.stringMatching(href));
+			await follow(user, link);
 		}
-		expect(recordedClicks(opened)).toEqual([
+		expect(recordedClicks({ events })).toEqual([
 			{ target: 'view_detailed_stats' },
 			{ target: 'view_wpcom_stats' },
 		]);
+		expect(screen.queryByText('Connect your account for more stats')).not.toBeInTheDocument();
 	});
 });
 

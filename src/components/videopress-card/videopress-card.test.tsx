@@ -128,9 +128,9 @@ it.each([SITE, '/site/features'])('sells nothing while %s is pending [DASH-096, 
 });
 
 it.each([
-	['has', ['connected'], 1],
-	['doesn’t have', ['site-only'], 0],
-])('a connection that %s an owner has a switch [DASH-037, DASH-100]', async (_, scenario, count) => {
+	['one for a connection with an owner', 1, ['connected']],
+	['none without an owner', 0, ['site-only']],
+])('shows its switch: %s [DASH-037, DASH-100]', async (_, count, scenario) => {
 	await openCards(<VideoPressCard />, { scenario, before: off });
 	expect(screen.queryAllByRole('switch')).toHaveLength(count);
 	expect(screen.queryByRole('button')).not.toBeInTheDocument();
