@@ -1,11 +1,23 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { BackupsCard } from '../../src/components/backups-card/backups-card';
+import { ScanCard } from '../../src/components/scan-card/scan-card';
+import { SearchCard } from '../../src/components/search-card/search-card';
+import { SpamCard } from '../../src/components/spam-card/spam-card';
+import { SupportCard } from '../../src/components/support-card/support-card';
+import { VideoPressCard } from '../../src/components/videopress-card/videopress-card';
+import { ComparisonSection } from '../../src/routes/my-plan/comparison/section';
+import { GroupCard } from '../../src/routes/settings/group-card';
+import type { TabId } from '../../src/routes/settings/groups/group';
+import { SettingsForm } from '../../src/routes/settings/settings-form';
+import { TAB_CHUNKS } from '../../src/routes/settings/tab-chunks';
 import { buyElsewhere } from '../support/checkout';
-import { rows, section, TITLE } from '../support/comparison';
+import { rows, section } from '../support/comparison';
 import { editing } from '../support/my-plan';
-import { openApp, type OpenApp } from '../support/open-app';
-import { checkoutOf, query } from '../support/product-page';
+import { openCards } from '../support/open-cards';
+import { query } from '../support/product-page';
 import { region } from '../support/screens';
-import type { TestSite } from '../support/test-site';
+import { TestSite } from '../support/test-site';
 
 /** A provider whose free plan has neither Akismet nor videos; what brings more of them brings them, too. */
 const frugal = editing('/site/features', ({ active, ...more }: { active: string[] }) => ({
@@ -17,27 +29,14 @@ const frugal = editing('/site/features', ({ active, ...more }: { active: string[
 	),
 }));
 
-/** Opens a site there that has bought nothing. */
-const open = (hash: string) =>
-	openApp({
-		scenario: ['plan-free', 'akismet-no-key'],
-		hash,
-		before: async (site) => {
-			await site.setSwitches({ videopress: true, waf: true });
-			await site.setFacts({ hasFirewallRules: false });
-			frugal(site);
-		},
-	});
-
-const card = async (name: string) => {
-	await screen.findByRole('region', { name });
-	return region(name);
-};
-const offer = async (name: string) => (await card(name)).findByRole('link', { name: /^Upgrade/ });
-const addresses = (name: string) =>
-	region(name)
-		.queryAllByRole('link')
-		.map((link) => link.getAttribute('href'));
+/** A site there that has bought nothing. */
+async function start(): Promise<TestSite> {
+	const site = await TestSite.start(['plan-free', 'akismet-no-key']);
+	await site.setSwitches({ videopress: true, waf: true });
+	await site.setFacts({ hasFirewallRules: false });
+	frugal(site);
+	return site;
+}
 
 /** The page of the provider's sandbox that a link ends at. */
 async function visit(site: TestSite, href: string): Promise<string> {
@@ -46,14 +45,9 @@ async function visit(site: TestSite, href: string): Promise<string> {
 	return next ? visit(site, new URL(next, href).href) : answer.text();
 }
 
-/** The owner buys it, and comes back. */
-async function buyAndReturn({ site, reopen }: OpenApp, slug: string, hash: string): Promise<void> {
-	await buyElsewhere(site, slug);
-	await reopen(hash);
-}
-
 /** Looks for something in a card. */
-type Look = (card: ReturnType<typeof region>) => HTMLElement | null;
+type Card = ReturnType<typeof region>;
+type Look = (card: Card) => HTMLElement | null;
 const says =
 	(text: RegExp): Look =>
 	(card) =>
@@ -63,82 +57,143 @@ const has =
 	(card) =>
 		card.queryByRole(...what);
 
-/** Where a banner is, the page it leads to, its title, what that sells, and the card after the purchase. */
-type Banner = [name: string, hash: string, page: string, title: string, slug: string, then: Look];
+const offer = (card: Card) => card.findByRole<HTMLAnchorElement>('link', { name: /^Upgrade/ });
 
-const SECURITY = ['security', 'Security', 'jetpack_security_t1_yearly'] as const;
-const BACKUP = ['backup', 'VaultPress Backup', 'jetpack_backup_t1_yearly'] as const;
-const SCAN = ['scan', 'Jetpack Scan', 'jetpack_scan'] as const;
-const SPAM = ['akismet', 'Akismet Anti-spam', 'jetpack_anti_spam'] as const;
-const VIDEO = ['videopress', 'Jetpack VideoPress', 'jetpack_videopress'] as const;
+/** A card of a tab of the settings, by its ID there, or of the dashboard; and what it has later. */
+type Place = [card: [TabId, string] | ReactElement, then: Look];
 
-/** Follows the banner to the checkout, buys there, and looks at the card again. */
-async function follow(...[name, hash, page, title, slug, then]: Banner): Promise<void> {
-	const app = await open(hash);
-	const link = await offer(name);
-	expect(link).toHaveAttribute('href', `#/product/${page}`);
-	expect(then(region(name))).not.toBeInTheDocument();
-	await app.user.click(link);
-	await screen.findByRole('region', { name: title });
-	const checkout = checkoutOf(title) as HTMLAnchorElement;
-	expect(query(checkout).path).toBe(slug);
-	expect(await visit(app.site, checkout.href)).toContain(`(${slug})`);
-	await buyAndReturn(app, slug, hash);
-	await waitFor(() => expect(then(region(name))).toBeInTheDocument());
-	expect(addresses(name)).not.toContain(`#/product/${page}`);
+async function pieceOf([card]: Place): Promise<ReactElement> {
+	if (!Array.isArray(card)) {
+		return card;
+	}
+	const [tab, id] = card;
+	const { groups } = (await TAB_CHUNKS[tab]()).TAB;
+	return (
+		<SettingsForm groups={groups}>
+			<GroupCard group={groups.find((group) => group.id === id) as (typeof groups)[0]} level={2} />
+		</SettingsForm>
+	);
 }
 
+/** Opens all of them, and returns what asks each. */
+async function open(places: Place[], site: TestSite) {
+	const pieces = await Promise.all(places.map(pieceOf));
+	const opened = await openCards(
+		pieces.map((piece, at) => (
+			<div key={at} data-testid={at}>
+				{piece}
+			</div>
+		)),
+		{ site },
+	);
+	return { ...opened, cards: places.map(([, then], at) => [within(screen.getByTestId(at)), then] as const) };
+}
+
+const SECURITY = 'jetpack_security_t1_yearly';
+const SEARCH_PAGE = /\/wp-admin\/admin\.php\?page=jetpack-search$/;
+
+/** What sells: the page that banners lead to, the product there, and the cards of those banners. */
+const SOLD: Array<[ids: string, page: string, slug: string, places: Place[]]> = [
+	[
+		'PLAN-044',
+		'security',
+		SECURITY,
+		[
+			[['traffic', 'ads'], has('switch', { name: 'Show ads on this site' })],
+			[['traffic', 'google-analytics'], has('link', { name: /^Configure Google Analytics/ })],
+		],
+	],
+	[
+		'PLAN-045',
+		'scan',
+		'jetpack_scan',
+		[
+			[<ScanCard key="scan" />, says(/^Setting up scans\. The first one/)],
+			[['security', 'backups'], says(/^Add backups to your scans/)],
+			[['security', 'firewall'], has('switch', { name: 'Automatic rules', description: /^Updates[^.]+\.$/ })],
+		],
+	],
+	[
+		'PLAN-045',
+		'search',
+		'jetpack_search',
+		[
+			[<SearchCard key="search" />, has('button', { name: 'Turn on Search' })],
+			[['performance', 'search'], has('switch', { name: 'Use Jetpack Search', description: '' })],
+		],
+	],
+	[
+		'PLAN-046',
+		'backup',
+		'jetpack_backup_t1_yearly',
+		[[<BackupsCard key="backups" />, says(/^Setting up backups\. The first one/)]],
+	],
+	[
+		'PLAN-046',
+		'akismet',
+		'jetpack_anti_spam',
+		[
+			[<SpamCard key="spam" />, says(/^Your plan includes Akismet/)],
+			[['security', 'anti-spam'], says(/needs an Anti-spam key/)],
+		],
+	],
+	[
+		'PLAN-046',
+		'videopress',
+		'jetpack_videopress',
+		[
+			[<VideoPressCard key="videopress" />, has('progressbar')],
+			[['performance', 'media'], has('progressbar')],
+		],
+	],
+];
+
 describe('upgrade banners', () => {
-	it.each<Banner>([['Ads', '#/traffic', ...SECURITY, has('switch', { name: 'Show ads on this site' })]])(
-		'%s in %s leads to /product/%s, which sells %s: %s [PLAN-044]',
-		follow,
-	);
-
-	it.each<Banner>([['Scan', '#/dashboard', ...SCAN, says(/^Setting up scans\. The first one/)]])(
-		'%s in %s leads to /product/%s, which sells %s: %s [PLAN-045]',
-		follow,
-	);
-
-	it.each<Banner>([
-		['Backups', '#/dashboard', ...BACKUP, says(/^Setting up backups\. The first one/)],
-		['Spam protection', '#/dashboard', ...SPAM, says(/^Your plan includes Akismet/)],
-		['VideoPress', '#/dashboard', ...VIDEO, has('progressbar')],
-	])('%s in %s leads to /product/%s, which sells %s: %s [PLAN-046]', follow);
-
-	it.each<[hash: string, then: Look]>([['#/dashboard', has('button', { name: 'Turn on Search' })]])(
-		'Search in %s leads to the Search plugin’s page, until jetpack_search is purchased [PLAN-045]',
-		async (hash, then) => {
-			const app = await open(hash);
-			const page = expect.stringMatching(/\/wp-admin\/admin\.php\?page=jetpack-search$/);
-			expect(await offer('Search')).toHaveAttribute('href', page);
-			expect(then(region('Search'))).not.toBeInTheDocument();
-			await buyAndReturn(app, 'jetpack_search', hash);
-			await waitFor(() => expect(then(region('Search'))).toBeInTheDocument());
-			expect(addresses('Search')).not.toContainEqual(page);
+	it.each(SOLD.map(([ids, page, slug, places]) => [slug, page, ids, places] as const))(
+		'sell %s on the page of %s, and are gone when it’s bought [%s]',
+		async (slug, page, _, places) => {
+			const site = await start();
+			const href = expect.stringMatching(page === 'search' ? SEARCH_PAGE : `^#/product/${page}$`);
+			const { cards, store, close } = await open(places, site);
+			expect(store.getState().page.products[page]?.slug).toBe(slug);
+			for (const [card, then] of cards) {
+				expect(await offer(card)).toHaveAttribute('href', href);
+				expect(then(card)).not.toBeInTheDocument();
+			}
+			close();
+			await buyElsewhere(site, slug);
+			for (const [card, then] of (await open(places, site)).cards) {
+				await waitFor(() => expect(then(card)).toBeInTheDocument());
+				const links = card.queryAllByRole('link').map((link) => link.getAttribute('href'));
+				expect(links).not.toContainEqual(href);
+			}
 		},
 	);
 
-	it('Help and support leads to the plans, where Security adds support [PLAN-044]', async () => {
-		const app = await open('#/dashboard');
+	it('for help and support lead to the plans, where Security adds support [PLAN-044]', async () => {
 		const name = 'Help and support';
-		const link = (await offer(name)) as HTMLAnchorElement;
+		const { site, close } = await openCards(<SupportCard />, { site: await start() });
+		const link = await offer(region(name));
 		expect(query(link).source).toBe('support');
-		expect(await visit(app.site, link.href)).toContain(`/provider/checkout?product=${SECURITY[2]}&`);
-		await buyAndReturn(app, SECURITY[2], '#/dashboard');
-		expect(await (await card(name)).findByText(/^Your plan includes priority support/)).toBeInTheDocument();
+		expect(await visit(site, link.href)).toContain(`/provider/checkout?product=${SECURITY}&`);
+		close();
+		await buyElsewhere(site, SECURITY);
+		await openCards(<SupportCard />, { site });
+		expect(await region(name).findByText(/^Your plan includes priority support/)).toBeInTheDocument();
 		expect(region(name).queryByRole('link', { name: /^Upgrade/ })).not.toBeInTheDocument();
 	});
 
-	it('My Plan offers Security for support, ads, analytics and video hosting [PLAN-044]', async () => {
-		const app = await open('#/my-plan');
-		await screen.findByRole('region', { name: TITLE });
-		const added = (await rows()).filter(([, has, next]) => has !== next).map(([part]) => part);
+	it('of My Plan offer Security for support, ads, analytics and video hosting [PLAN-044]', async () => {
+		const { site, close } = await openCards(<ComparisonSection />, { site: await start() });
+		const added = (await rows()).filter(([, now, next]) => now !== next).map(([part]) => part);
 		expect(added).toEqual(
 			expect.arrayContaining(['Priority support', 'Ad revenue', 'Google Analytics', 'Video hosting']),
 		);
 		const checkout = section().getByRole('link', { name: 'Get Jetpack Security yearly' });
-		expect(query(checkout).path).toBe(SECURITY[2]);
-		await buyAndReturn(app, SECURITY[2], '#/dashboard');
-		expect(await (await card('VideoPress')).findByRole('progressbar')).toBeInTheDocument();
+		expect(query(checkout).path).toBe(SECURITY);
+		close();
+		await buyElsewhere(site, SECURITY);
+		await openCards(<VideoPressCard />, { site });
+		expect(region('VideoPress').getByRole('progressbar')).toBeInTheDocument();
 	});
 });
