@@ -4,8 +4,9 @@ import { answer, featuresOf } from '../support/card-states';
 import { clicks, expectClick, type ClickCase } from '../support/clicks';
 import { follow } from '../support/follow';
 import { openPiece } from '../support/open-piece';
-import { openApp } from '../support/open-app';
+import { openApp, type OpenOptions } from '../support/open-app';
 import { region } from '../support/screens';
+import { settled } from '../support/settled';
 import type { TestSite } from '../support/test-site';
 
 // What the screens' own tests don't click: every row in the table of clicks, as the queue gets it.
@@ -15,79 +16,13 @@ const scan = (more: object) => (site: TestSite) =>
 const glance = (type: string, feature: string) => ({ target: 'at-a-glance', type, feature });
 
 const DASHBOARD_LINKS: readonly ClickCase[] = [
-	{
-		card: 'Activity',
-		name: /^View/,
-		click: glance('activity-link', 'activity-log'),
-		before: rewind('active'),
-	},
-	{
-		card: 'Backups',
-		name: /^View backups/,
-		click: glance('backups-link', 'backups'),
-		before: rewind('active'),
-	},
-	{
-		card: 'Backups',
-		name: /^View restore points/,
-		click: glance('restore-points-link', 'backups'),
-		before: rewind('active'),
-	},
-	{
-		card: 'Backups',
-		name: /^How real-time backups work/,
-		click: glance('realtime-learn-more-link', 'backups'),
-		before: (site) => {
-			rewind('active')(site);
-			featuresOf('backups', 'real-time-backups')(site);
-		},
-	},
-	{
-		card: 'Backups',
-		name: /^Add credentials/,
-		click: glance('enter-credentials-link', 'backups'),
-		before: rewind('awaiting_credentials'),
-	},
-	{
-		card: 'Scan',
-		name: /^View scans/,
-		click: glance('scans-link', 'scans'),
-		before: scan({}),
-	},
-	{
-		card: 'Scan',
-		name: /^Add credentials/,
-		click: glance('enter-credentials-link', 'scan'),
-		before: scan({ credentials: [] }),
-	},
-	{
-		card: 'Spam protection',
-		name: /^Enter a valid key/,
-		click: glance('activate-link', 'anti-spam'),
-		scenario: ['plan-security', 'akismet-invalid-key'],
-	},
-	{
-		card: 'Spam protection',
-		name: /^Moderate comments/,
-		click: glance('moderate-link', 'anti-spam'),
-		scenario: ['akismet-valid'],
-	},
-	{
-		card: 'Search',
-		name: /^Configure your search/,
-		click: glance('configure-search-link', 'search'),
-		scenario: ['search-on'],
-	},
-];
-
-describe('dashboard links', () => {
-	it.each(DASHBOARD_LINKS.map((clicked) => [clicked.click.type, clicked.card, clicked] as const))(
-		'record %s on the %s card [EVT-037]',
-		(_type, _card, clicked) => expectClick(clicked),
-	);
-});
-
-const OTHERS: readonly ClickCase[] = [
+	{ card: 'Activity', name: /^View/, click: glance('activity-link', 'activity-log') },
+	{ card: 'Backups', name: /^View backups/, click: glance('backups-link', 'backups') },
+	{ card: 'Backups', name: /^View restore points/, click: glance('restore-points-link', 'backups') },
+	{ card: 'Backups', name: /^How real-time backups/, click: glance('realtime-learn-more-link', 'backups') },
+	{ card: 'Scan', name: /^View scans/, click: glance('scans-link', 'scans') },
+	{ card: 'Spam protection', name: /^Moderate comments/, click: glance('moderate-link', 'anti-spam') },
+	{ card: 'Search', name: /^Configure your search/, click: glance('configure-search-link', 'search') },
 	{ name: /^Manage security settings/, click: { target: 'aag_manage_security_wpcom' } },
 	{
 		card: 'Site connection',
@@ -95,11 +30,58 @@ const OTHERS: readonly ClickCase[] = [
 		name: /^Manage site connection/,
 		click: { target: 'manage_site_connection' },
 	},
+];
+
+const UNREADY_LINKS: readonly ClickCase[] = [
+	{ card: 'Backups', name: /^Add credentials/, click: glance('enter-credentials-link', 'backups') },
+	{ card: 'Scan', name: /^Add credentials/, click: glance('enter-credentials-link', 'scan') },
+	{ card: 'Spam protection', name: /^Enter a valid key/, click: glance('activate-link', 'anti-spam') },
 	{
-		card: 'Backups',
-		name: /^Paid/,
-		click: { target: 'paid-button', feature: 'backups', page: 'aag' },
+		card: 'Spam protection',
+		name: /^Set up/,
+		click: { target: 'pro-status', type: expect.any(String) as string, feature: 'anti-spam' },
 	},
+	{ card: 'Search', name: /^Paid/, click: { target: 'paid-button', feature: 'search', page: 'aag' } },
+];
+
+describe('dashboard links', () => {
+	it.each<[string, OpenOptions, readonly ClickCase[]]>([
+		[
+			'services at work',
+			{
+				scenario: ['search-on', 'akismet-valid'],
+				before: (site) => {
+					rewind('active')(site);
+					scan({})(site);
+					featuresOf('backups', 'real-time-backups', 'search', 'instant-search')(site);
+				},
+			},
+			DASHBOARD_LINKS,
+		],
+		[
+			'services to be set up',
+			{
+				scenario: ['plan-security', 'akismet-invalid-key'],
+				before: (site) => {
+					rewind('awaiting_credentials')(site);
+					scan({ credentials: [] })(site);
+				},
+			},
+			UNREADY_LINKS,
+		],
+	])('of %s record clicks [EVT-037, EVT-038]', async (_, options, cases) => {
+		const opened = await openApp(options);
+		await settled();
+		for (const { card, role, name } of cases) {
+			const queries = card ? region(card) : screen;
+			await follow(opened.user, queries.getByRole(role ?? 'link', { name }));
+		}
+		const seen = await clicks(opened);
+		cases.forEach(({ click }) => expect(seen).toContainEqual(click));
+	});
+});
+
+const OTHERS: readonly ClickCase[] = [
 	{
 		hash: '#/reconnect',
 		role: 'button',
@@ -183,40 +165,10 @@ describe('tracking events', () => {
 		(_, clicked) => expectClick(clicked),
 	);
 
-	it('record the type of a card’s badge [EVT-038]', () =>
-		expectClick({
-			card: 'Spam protection',
-			scenario: ['plan-security', 'akismet-missing'],
-			name: /^Set up/,
-			click: { target: 'pro-status', type: expect.any(String), feature: 'anti-spam' },
-		}));
-
 	it('record a click on the account card’s connect link [EVT-038]', async () => {
 		const { user, events } = await openPiece(<AccountCard />, { as: 'admin2' });
 		await user.click(screen.getByRole('link', { name: 'Connect your WordPress.com account' }));
 		expect(events()).toContainEqual(['jetpack_wpa_click', { target: 'link_account_in_place' }]);
-	});
-
-	it('record a view and the closing of the site overview with its counts [EVT-038, EVT-045]', async () => {
-		const opened = await openApp({
-			scenario: ['stats-on'],
-			before: (site) =>
-				site.fail('GET', 'module/stats/data', 200, {
-					general: { stats: { views: 9, posts: 21, comments: 7 } },
-					day: { data: [['2026-11-19', 5]] },
-				}),
-		});
-		await opened.user.click(await screen.findByRole('button', { name: 'Close site overview' }));
-		const counts = { posts: 21, comments: 7, plugins: expect.any(Number) };
-		expect(await clicks(opened)).toContainEqual({
-			target: 'backup_bar_chart_close',
-			type: 'dismiss',
-			...counts,
-		});
-		expect(await opened.events()).toContainEqual([
-			'jetpack_wpa_aag_backup_bar_chart_view',
-			expect.objectContaining(counts),
-		]);
 	});
 
 	it('record clicks on the editor link and Close in the release dialog [EVT-043]', async () => {

@@ -9,7 +9,7 @@ const LINKS = {
 	license: '#/license/activation',
 	purchases: '/provider/purchases',
 	overrides: '/provider/overrides',
-};
+} as const;
 const handlers = { onRetry: () => {}, isRetrying: false, onRenew: () => {} };
 const line = (item: object) => toLine(item as AttentionItem, LINKS, handlers);
 const bought = (product_name: string) => ({ product_name, expiry_date: '2026-03-01T00:00:00+00:00' });
