@@ -1,32 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SettingsItem, SettingsTab } from '../../src/routes/settings/groups/group';
+import type { SettingsTab } from '../../src/routes/settings/groups/group';
 import type { TestSite } from './test-site';
 import type { OpenApp } from './open-app';
 import { isOnHost } from './host-items';
-import { region } from './screens';
-
-const ROLES: Partial<Record<SettingsItem['kind'], string>> = {
-	module: 'switch',
-	toggle: 'switch',
-	text: 'textbox',
-	lines: 'textbox',
-	select: 'combobox',
-	radio: 'radiogroup',
-};
-
-/** Every control that a tab describes, as card, role and label. */
-export const controlsOf = (tab: SettingsTab): Array<[card: string, role: string, label: string]> =>
-	tab.groups
-		.flatMap((group) =>
-			group.items
-				.filter((item) => isOnHost(item))
-				.flatMap((item) => {
-					const role = ROLES[item.kind];
-					return role && 'label' in item && item.label ? [[group.title(), role, item.label()] as const] : [];
-				}),
-		)
-		.map((control) => [...control]);
 
 /** Names of the pages that say more, as the tab describes them. */
 export const supportsOf = (tab: SettingsTab): string[] =>
@@ -60,15 +37,6 @@ export const querySave = () => screen.queryByRole('button', { name: /^Save setti
 /** Nothing is being saved. */
 export const doneSaving = () =>
 	waitFor(() => expect(screen.queryByRole('button', { name: 'Saving…' })).not.toBeInTheDocument());
-
-/** Searches for each control's label and expects it on the card that's found, in its tab's section. */
-export async function expectAllFound(tab: SettingsTab, { reopen }: OpenApp): Promise<void> {
-	for (const [card, role, label] of controlsOf(tab)) {
-		await reopen(`#/security?term=${encodeURIComponent(label)}`);
-		expect(await screen.findByRole('heading', { level: 2, name: tab.title() })).toBeInTheDocument();
-		expect(region(card).getByRole(role, { name: label })).toBeInTheDocument();
-	}
-}
 
 /** Takes modules away from the host, as one that does not know them. */
 export const withoutModules =
@@ -151,5 +119,3 @@ export const reads = ({ site }: OpenApp) => site.callsTo('GET', 'settings');
 /** The user comes back to the window, or leaves it. */
 export const focus = () => act(async () => void window.dispatchEvent(new Event('focus')));
 export const blur = () => act(async () => void window.dispatchEvent(new Event('blur')));
-/** Long enough for what a moment brings. */
-export const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
