@@ -113,7 +113,7 @@ describe('backups and scans', () => {
 			/scanned for threats/,
 		],
 		['offline', { scenario: ['offline-constant'] }, '', /^Unavailable in Offline Mode$/],
-	])('are sold %s, or not [SET-046, SET-033]', async (_, options, address, text) => {
+	])('are sold %s, or not [SET-046, SET-033, PLAN-027]', async (_, options, address, text) => {
 		await open(options);
 		expect(queryLink('Upgrade')?.getAttribute('href') ?? '').toBe(address);
 		expect(screen.getAllByText(text).length).toBeGreaterThan(0);

@@ -74,7 +74,7 @@ describe('related posts', () => {
 });
 
 describe('Google Analytics', () => {
-	it('has a description and a link to set it up, but no switch [TRAF-052, EVT-019, EVT-042]', async () => {
+	it('has a description and a link to set it up, but no switch [TRAF-052, EVT-019, EVT-042, PLAN-027]', async () => {
 		const app = await open('google-analytics', { before: siteHas(['google-analytics'], 0) });
 		const link = screen.getByRole('link', { name: /^Configure Google Analytics/ });
 		expect(link).toHaveAttribute('href', expect.stringContaining('source=calypso-marketing-traffic'));
@@ -85,7 +85,7 @@ describe('Google Analytics', () => {
 		expect(clicks(app)).toContainEqual(clicked('configure-ga'));
 	});
 
-	it('shows an upsell if the plan lacks it [PLAN-065]', async () => {
+	it('shows an upsell if the plan lacks it [PLAN-027, PLAN-065]', async () => {
 		await open('google-analytics', { before: siteHas([], 0) });
 		expect(queryLink('Upgrade')).toBeVisible();
 		expect(queryLink(/^Configure/)).not.toBeInTheDocument();
@@ -176,7 +176,7 @@ describe('the Ads card', () => {
 			},
 		});
 
-	it('locks locations while ads are off, and saves them without turning ads on [TRAF-005, TRAF-006, TRAF-007]', async () => {
+	it('locks locations while ads are off, and saves them without turning ads on [TRAF-005, TRAF-006, TRAF-007, PLAN-027]', async () => {
 		const app = await openAds({ on: { wordads: false } });
 		expect(toggle('Posts')).toHaveAttribute('aria-disabled', 'true');
 		expect(toggle('Posts')).toHaveAccessibleDescription(/^Turn on .+ first\.$/);
@@ -251,7 +251,7 @@ describe('the Ads card', () => {
 	it.each<[string, TabOptions, string, string | null]>([
 		['without the feature', { before: siteHas([]) }, '#/product/security', null],
 		['offline', { scenario: ['offline-constant'] }, '', 'Unavailable in Offline Mode'],
-	])('is sold, or locked, %s [SET-046, PLAN-065]', async (_, options, address, reason) => {
+	])('is sold, or locked, %s [SET-046, PLAN-027, PLAN-065]', async (_, options, address, reason) => {
 		await open('ads', { scenario: ['connected'], ...options });
 		expect(queryLink('Upgrade')?.getAttribute('href') ?? '').toBe(address);
 		expect(queryToggle(SWITCH) !== null).toBe(reason !== null);

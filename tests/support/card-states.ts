@@ -46,6 +46,19 @@ const isNamed = (element: Element | null, label: string) =>
 export const planOf = (slug: string) => (site: TestSite) =>
 	answer(site, 'site', { ID: 1, plan: { product_slug: slug }, options: {} });
 
+/** Names of older features, which grant nothing. */
+export const LEGACY_FEATURES = [
+	'spam-akismet-plus',
+	'site-backups-jetpack',
+	'security-scanning-jetpack',
+	'video-hosting-jetpack',
+	'priority-support-jetpack',
+	'wordads-jetpack',
+	'google-analytics-jetpack',
+	'search-jetpack',
+	'videopress-jetpack',
+];
+
 /** The site’s features, as the provider tells them. */
 export const featuresOf =
 	(...active: string[]) =>

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { answer, featuresOf } from '../../../tests/support/card-states';
+import { answer, featuresOf, LEGACY_FEATURES } from '../../../tests/support/card-states';
 import { follow } from '../../../tests/support/follow';
 import { cardText, itShows, openCards, type CardRow } from '../../../tests/support/open-cards';
 import type { TestSite } from '../../../tests/support/test-site';
@@ -28,14 +28,14 @@ const ROWS: CardRow[] = [
 		/Action needed.*Add your server credentials.*\[Add credentials.*source=jetpack-backup-dash-credentials/,
 	],
 	[
-		'DASH-050, DASH-051',
+		'DASH-050, DASH-051, PLAN-027',
 		'daily copies',
 		{ scenario: ACTIVE, before: featuresOf('backups') },
 		/Active.*every day\. Last backup:.*\[View backups.*source=my-jetpack-manage-backup/,
 		/real time/,
 	],
 	[
-		'DASH-050',
+		'DASH-050, PLAN-027',
 		'copies in real time',
 		{ scenario: ACTIVE, before: featuresOf('backups', 'real-time-backups') },
 		/in real time\..*\[View restore points.*source=calypso-activity-log&.*query=group%3Drewind.*\[How real-time/,
@@ -60,10 +60,17 @@ const ROWS: CardRow[] = [
 		/Connect/,
 	],
 	[
-		'DASH-056',
+		'DASH-056, PLAN-027',
 		'in the plan, VaultPress not installed',
 		{ scenario: ['connected'], before: featuresOf('backups') },
 		/Install VaultPress to start.*\[Install VaultPress.*source=calypso-plugins-setup&.*query=only%3Dbackups/,
+	],
+	[
+		'PLAN-028',
+		'in the plan by the name for VaultPress',
+		{ scenario: ['connected'], before: featuresOf('vaultpress-backups') },
+		/Install VaultPress to start/,
+		/Upgrade/,
 	],
 	[
 		'DASH-056',
@@ -79,10 +86,17 @@ const ROWS: CardRow[] = [
 		/VaultPress|Upgrade/,
 	],
 	[
-		'DASH-057, DASH-042, DASH-135',
+		'DASH-057, DASH-042, DASH-135, PLAN-027',
 		'an upgrade',
 		{ scenario: ['connected'] },
 		/Never lose your work.*\[Upgrade → #?\/product\/backup\]/,
+	],
+	[
+		'PLAN-043',
+		'an upgrade, whatever older features the plan has',
+		{ scenario: ['connected'], before: featuresOf(...LEGACY_FEATURES) },
+		/\[Upgrade →/,
+		/Install/,
 	],
 	[
 		'DASH-057, DASH-041, DASH-040',

@@ -123,11 +123,14 @@ describe('the support card', () => {
 			/Read the docs/,
 			/\[(Upgrade|Connect)/,
 		],
-	])('%s: shows who provides support, and the offer [DASH-134, PLAN-065]', async (_, options, says, not) => {
-		await open(options);
-		expect(cardText(SUPPORT)).toMatch(says);
-		expect(cardText(SUPPORT)).not.toMatch(not);
-	});
+	])(
+		'%s: shows who provides support, and the offer [DASH-134, PLAN-027, PLAN-065]',
+		async (_, options, says, not) => {
+			await open(options);
+			expect(cardText(SUPPORT)).toMatch(says);
+			expect(cardText(SUPPORT)).not.toMatch(not);
+		},
+	);
 
 	it('shows no upsell if the features can’t be read [DASH-134]', async () => {
 		const { site } = await open({ before: (running) => running.fail('GET', 'site/features', 403) });

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { answer, planOf } from '../../../tests/support/card-states';
+import { answer, featuresOf, LEGACY_FEATURES, planOf } from '../../../tests/support/card-states';
 import { cardText, itShows, openCards, type CardRow } from '../../../tests/support/open-cards';
 import type { TestSite } from '../../../tests/support/test-site';
 import { ScanCard } from './scan-card';
@@ -16,6 +16,13 @@ const odd = (site: TestSite) => {
 const ownerless = (site: TestSite) => {
 	planOf('jetpack_premium')(site);
 	site.page({ connectionStatus: { hasConnectedOwner: false } });
+};
+/** A paid plan with these features, without scans so far. */
+const paidPlanWith = (features: string[]) => (site: TestSite) => {
+	// First: a fault also answers what begins with its path.
+	featuresOf(...features)(site);
+	planOf('jetpack_premium')(site);
+	answer(site, 'scan', { state: 'unavailable', threats: [], credentials: [] });
 };
 const CLEAN = { features: { security: true, backups: true }, security: { notice_count: 0 } };
 const INACTIVE = ['vaultpress-inactive', 'scan-vaultpress'];
@@ -102,6 +109,19 @@ const ROWS: CardRow[] = [
 		'VaultPress on another plan',
 		{ scenario: ['scan-vaultpress'], before: planOf('jetpack_personal') },
 		UPGRADE,
+	],
+	[
+		'PLAN-028',
+		'a set-up, if a paid plan has the scans of VaultPress',
+		{ before: paidPlanWith(['vaultpress-security-scanning']) },
+		/Set up/,
+	],
+	[
+		'PLAN-043',
+		'no set-up, if a paid plan has older features alone',
+		{ before: paidPlanWith(LEGACY_FEATURES) },
+		UPGRADE,
+		/Set up/,
 	],
 	['DASH-069, DASH-135', 'an upgrade', { scenario: ['connected'] }, UPGRADE],
 	[

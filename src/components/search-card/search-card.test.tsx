@@ -29,7 +29,7 @@ const ROWS: CardRow[] = [
 		/\[(Upgrade|Turn on)/,
 	],
 	[
-		'DASH-042, DASH-089, DASH-035',
+		'DASH-042, DASH-089, DASH-035, PLAN-027',
 		'an upgrade',
 		{ scenario: ['plan-free'] },
 		/Help visitors find.*\[Upgrade → [^ ]*admin\.php\?page=jetpack-search\]/,
@@ -50,14 +50,14 @@ const ROWS: CardRow[] = [
 		OTHERS,
 	],
 	[
-		'DASH-093, DASH-129',
+		'DASH-093, DASH-129, PLAN-027',
 		'on, without instant search',
 		{ ...ON, before: featuresOf('search') },
 		new RegExp(`Add a search widget where.*${WIDGET.source}`),
 		OTHERS,
 	],
 	[
-		'DASH-092, DASH-129',
+		'DASH-092, DASH-129, PLAN-027',
 		'on, with instant search alone',
 		{ ...ON, before: featuresOf('instant-search') },
 		CONFIGURE,

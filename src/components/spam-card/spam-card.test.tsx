@@ -3,6 +3,8 @@ import { featuresOf } from '../../../tests/support/card-states';
 import { follow } from '../../../tests/support/follow';
 import { cardText, itShows, openCards, type CardRow } from '../../../tests/support/open-cards';
 import type { TestSite } from '../../../tests/support/test-site';
+import { MonitorCard } from '../monitor-card/monitor-card';
+import { ProtectCard } from '../protect-card/protect-card';
 import { SpamCard } from './spam-card';
 
 const count = (value: unknown) => ({
@@ -45,7 +47,7 @@ const ROWS: CardRow[] = [
 		new RegExp(`${OFFER.source}\\[Enter a valid key → [^ ]*akismet-key-config`),
 	],
 	[
-		'DASH-080, DASH-127',
+		'DASH-080, DASH-127, PLAN-027',
 		'as included by “antispam”',
 		{ scenario: ['akismet-missing'], before: featuresOf('antispam') },
 		/Your plan includes Akismet.*\[Activate Akismet →/,
@@ -135,13 +137,32 @@ describe('until it’s known whether the plan has it', () => {
 	});
 });
 
-it.each([
-	[true, {}],
-	[false, { getModules: { akismet: { module: 'akismet', name: 'Spam protection', override: 'inactive' } } }],
-])('shows: %s, as overrides are %j [DASH-016]', async (isThere, members) => {
-	await openCards(<SpamCard />, { before: (site) => site.page(members) });
-	expect(screen.queryAllByRole('region', { name: 'Spam protection' })).toHaveLength(isThere ? 1 : 0);
-});
+it.each([[undefined], ['akismet'], ['protect'], ['monitor']])(
+	'is shown like other cards unless an override turns it off: %s [DASH-016]',
+	async (slug) => {
+		const titles = {
+			akismet: 'Spam protection',
+			protect: 'Brute force protection',
+			monitor: 'Downtime monitoring',
+		};
+		await openCards(
+			<>
+				<SpamCard />
+				<ProtectCard />
+				<MonitorCard />
+			</>,
+			{
+				before: (site) =>
+					site.page({
+						getModules: slug ? { [slug]: { module: slug, name: slug, override: 'inactive' } } : {},
+					}),
+			},
+		);
+		for (const [module, name] of Object.entries(titles)) {
+			expect(screen.queryAllByRole('region', { name })).toHaveLength(module === slug ? 0 : 1);
+		}
+	},
+);
 
 it('offers a retry if the count fails to load, and records moderating [DASH-077, EVT-037]', async () => {
 	const { site, user, events } = await openCards(<SpamCard />, {
