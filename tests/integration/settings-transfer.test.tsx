@@ -46,11 +46,11 @@ describe('export', () => {
 	});
 
 	it('excludes API keys, the post-by-email address and dismissals', async () => {
-		const { site, ...app } = await open({
+		const app = await open({
 			scenario: ['plan-complete', 'everything-on', 'akismet-valid'],
 			settings: { post_by_email_address: 'create' },
 		});
-		const { content } = await exported({ site, ...app });
+		const { content } = await exported(app);
 		const { settings } = printed();
 		expect(settings.wordpress_api_key).toEqual(expect.stringMatching(/\w+/));
 		expect(settings.post_by_email_address).toEqual(expect.stringContaining('@'));
