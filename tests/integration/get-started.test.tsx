@@ -10,8 +10,7 @@ const card = () => screen.findByRole('region', { name: TITLE }).then((element) =
 const isThere = () => screen.queryByRole('region', { name: TITLE }) !== null;
 
 /** The page as it is right after the user connected the site. */
-const connected = (site: TestSite) =>
-	site.editPage((page) => Object.assign(page.jetpackStateNotices as object, { messageCode: 'authorized' }));
+const connected = (site: TestSite) => site.page({ jetpackStateNotices: { messageCode: 'authorized' } });
 
 const open = (options: OpenOptions = {}) =>
 	openApp({
@@ -41,7 +40,7 @@ describe('first steps after connecting', () => {
 		expect(isThere()).toBe(false);
 	});
 
-	it('say “You’re all set.” only after the save succeeds', async () => {
+	it('say “You’re all set.” only after the save succeeds, and stay until the user leaves the screen', async () => {
 		const { site, user } = await open({
 			before: async (site) => {
 				await site.setSwitches({ stats: true, monitor: true, photon: false });
@@ -49,29 +48,13 @@ describe('first steps after connecting', () => {
 			},
 		});
 		const steps = await card();
-		let release = () => {};
-		const held = new Promise<void>((resolve) => (release = resolve));
-		site.intercept((request) =>
-			request.method === 'POST' ? held.then(() => site.host.fetch(request)) : null,
-		);
-		await user.click(steps.getByRole('switch', { name: 'Image accelerator' }));
-		expect(await steps.findByText('3 of 3')).toBeVisible();
-		expect(steps.queryByText('You’re all set.')).not.toBeInTheDocument();
-		release();
-		expect(await steps.findByText('You’re all set.')).toBeVisible();
-	});
-
-	it('stay until the user leaves the screen, even if one is turned off again', async () => {
-		const { user } = await open({
-			before: async (site) => {
-				await site.setSwitches({ stats: true, monitor: true, photon: false });
-				connected(site);
-			},
-		});
-		const steps = await card();
+		const release = site.hold('POST', 'settings');
 		const photon = steps.getByRole('switch', { name: 'Image accelerator' });
 		await user.click(photon);
-		await steps.findByText('You’re all set.');
+		expect(await steps.findByText('3 of 3')).toBeVisible();
+		expect(steps.queryByText('You’re all set.')).not.toBeInTheDocument();
+		await release();
+		expect(await steps.findByText('You’re all set.')).toBeVisible();
 		await user.click(photon);
 		expect(await steps.findByText('2 of 3')).toBeVisible();
 		expect(photon).toHaveFocus();
