@@ -1,7 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Screen as Plans } from '../../src/routes/plans/screen';
+import { NoticesArea } from '../../src/routes/shell/notices/notices-area';
 import { holdingTimers } from '../support/holding';
 import { withPurchases } from '../support/my-plan';
 import { openApp } from '../support/open-app';
+import { openPiece } from '../support/open-piece';
 import { app, arrived, region } from '../support/screens';
 import type { TestSite } from '../support/test-site';
 
@@ -19,6 +23,30 @@ const bought = (plan: string, product: string, active = '1') =>
 	);
 const TWICE = bought('jetpack_premium', 'jetpack_backup_daily');
 
+/** The pages of plans and the notices above them. */
+function Page() {
+	const { pathname } = useLocation();
+	return (
+		<>
+			<NoticesArea path={pathname} />
+			<Routes>
+				<Route path="/my-plan" element={<p>The plan</p>} />
+				<Route path="*" element={<Plans />} />
+			</Routes>
+		</>
+	);
+}
+
+/** Opens them alone, at one of their paths. */
+const open = (before: (site: TestSite) => void, path = '/plans') =>
+	openPiece(
+		<Routes>
+			<Route path="/" element={<Navigate to={path} replace />} />
+			<Route path="*" element={<Page />} />
+		</Routes>,
+		{ before },
+	);
+
 /** Ends the two seconds that the page waits for what was bought. */
 let losePatience = async () => {};
 
@@ -33,7 +61,7 @@ describe('plans warning', () => {
 	])(
 		'with %s and %s, names what’s paid for twice and waits for an answer [PLAN-021, PLAN-022, PLAN-024, PLAN-078]',
 		async (plan, product, kind) => {
-			const { left, user } = await openApp({ hash: '#/plans', before: bought(plan, product) });
+			const { left, user } = await open(bought(plan, product));
 			expect(await screen.findByText(WARNING)).toHaveTextContent(
 				`Your The big one plan already includes ${kind} backups. Consider removing The small one`,
 			);
@@ -42,40 +70,39 @@ describe('plans warning', () => {
 			expect(screen.queryByRole('button', { name: 'Dismiss this notice' })).not.toBeInTheDocument();
 			expect(screen.queryByText(LEAVING)).not.toBeInTheDocument();
 			expect(left).toEqual([]);
-			await user.click(app().getByRole('button', { name: 'Continue' }));
+			await user.click(screen.getByRole('button', { name: 'Continue' }));
 			expect(left).toEqual(PLANS);
 		},
 	);
 
 	it('takes users who stay to My Plan [PLAN-021]', async () => {
-		const { left, user } = await openApp({ hash: '#/plans', before: TWICE });
+		const { left, user } = await open(TWICE);
 		await screen.findByText(WARNING);
-		await user.click(app().getByRole('button', { name: 'Stay' }));
-		await screen.findByRole('region', { name: 'My Products' });
-		expect(window.location.hash).toBe('#/my-plan');
+		await user.click(screen.getByRole('button', { name: 'Stay' }));
+		expect(screen.getByText('The plan')).toBeVisible();
 		expect(warning()).not.toBeInTheDocument();
 		expect(left).toEqual([]);
 		expect(isNoted()).toBe(false);
 	});
 
-	it.each([
-		['the tab', () => app().getByRole('link', { name: 'Plans' })],
-		['the button of a paid feature', () => region('Scan').getByRole('link', { name: /^Paid/ })],
-	])('blocks leaving through %s, and shows nowhere else [PLAN-021, SHELL-026]', async (_, link) => {
+	it('blocks leaving through the tab and the button of a paid feature, and shows nowhere else [PLAN-021, SHELL-026]', async () => {
 		const { left, user } = await openApp({ before: TWICE });
-		await arrived();
-		expect(warning()).not.toBeInTheDocument();
-		await user.click(await waitFor(link));
-		expect(await screen.findByText(WARNING)).toBeVisible();
-		expect(window.location.hash).toBe('#/plans');
+		for (const link of [
+			() => app().getByRole('link', { name: 'Plans' }),
+			() => region('Scan').getByRole('link', { name: /^Paid/ }),
+		]) {
+			act(() => void (window.location.hash = '#/dashboard'));
+			await arrived();
+			expect(warning()).not.toBeInTheDocument();
+			await user.click(await waitFor(link));
+			expect(await screen.findByText(WARNING)).toBeVisible();
+			expect(window.location.hash).toBe('#/plans');
+		}
 		expect(left).toEqual([]);
 	});
 
 	it('waits at most two seconds for the purchases, and remembers the visit [PLAN-021, SHELL-015]', async () => {
-		const { left } = await openApp({
-			hash: '#/plans',
-			before: (site) => void site.hold('GET', 'site/purchases'),
-		});
+		const { left } = await open((site) => void site.hold('GET', 'site/purchases'));
 		expect(await screen.findByText(LEAVING)).toBeVisible();
 		expect(left).toEqual([]);
 		expect(isNoted()).toBe(false);
@@ -92,18 +119,15 @@ describe('plans warning', () => {
 		['purchases that have run out', bought('jetpack_premium', 'jetpack_backup_daily', '0')],
 		['a call that fails', (site) => site.fail('GET', 'site/purchases', 500)],
 	])('doesn’t hold users back for %s [PLAN-021, PLAN-022, PLAN-023, PLAN-024]', async (_, before) => {
-		const { left } = await openApp({ hash: '#/plans', before });
+		const { left } = await open(before);
 		await waitFor(() => expect(left).toEqual(PLANS));
 		expect(warning()).not.toBeInTheDocument();
 		expect(screen.getByText(LEAVING)).toBeVisible();
 	});
 
 	it('shows on the plans path only [PLAN-021]', async () => {
-		const { left } = await openApp({ hash: '#/plans-prompt', before: TWICE });
-		await waitFor(() => expect(left).not.toHaveLength(0));
-		expect(warning()).not.toBeInTheDocument();
-		act(() => void (window.location.hash = '#/dashboard'));
-		await arrived();
+		const { left } = await open(TWICE, '/plans-prompt');
+		expect(left).toEqual(PLANS);
 		expect(warning()).not.toBeInTheDocument();
 	});
 });

@@ -1,6 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { follow } from './follow';
 import { openApp, type OpenApp, type OpenOptions } from './open-app';
+import { settled } from './settled';
 import type { TestSite } from './test-site';
 
 /** Buys at the sandbox provider, in a tab of its own. */
@@ -36,7 +37,6 @@ export async function leaveAtProduct(
 export async function leave({ site, user }: OpenApp, title: string): Promise<void> {
 	const link = await screen.findByRole('link', { name: `Get ${title}` });
 	await waitFor(() => expect(site.callsTo('GET', 'site/purchases')).not.toHaveLength(0));
-	// Until the answer is taken in.
-	await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+	await settled();
 	await follow(user, link);
 }

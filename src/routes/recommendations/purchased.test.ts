@@ -1,0 +1,131 @@
+import type { Purchase } from '../../rest-api/contract/shop';
+import type { Checkout } from '../../state/purchases/thunks/checkout';
+import { purchasedOf } from './purchased';
+
+const AT = Date.parse('2026-01-02T03:04:05Z');
+const MINUTE = 60_000;
+
+const purchase = (ID: string, product_slug: string, more: Partial<Purchase> = {}): Purchase => ({
+	ID,
+	product_slug,
+	product_name: '',
+	active: true,
+	expiry_date: '2027',
+	subscribed_date: new Date(AT).toISOString(),
+	is_refundable: false,
+	...more,
+});
+const scan = purchase('1', 'jetpack_scan');
+const backup = purchase('2', 'jetpack_backup_t1_yearly');
+const social = purchase('3', 'jetpack_social_basic_yearly', { product_name: 'Jetpack Social' });
+const late = { subscribed_date: new Date(AT + MINUTE).toISOString() };
+
+const product = (slug: string, title: string) => ({ slug, title, features: ['One'] });
+const SCAN = product('jetpack_scan', 'Scan');
+const BACKUP = product('jetpack_backup_t1_yearly', 'Backup');
+const SECURITY = product('jetpack_security_t1_yearly', 'Security');
+
+/** The user left for it when the site had scans. */
+const checkout = (more: Partial<Checkout> = {}): Checkout => ({
+	at: AT,
+	owned: { 1: 'jetpack_scan 2027' },
+	isWhole: true,
+	told: {},
+	...more,
+});
+/** It wasn't known what else the site had, and the clocks are an hour apart. */
+const UNSURE = checkout({ at: AT + 60 * MINUTE, owned: {}, isWhole: false });
+
+const find = (more: Partial<Parameters<typeof purchasedOf>[0]>) =>
+	purchasedOf({
+		checkout: checkout(),
+		looks: 0,
+		named: null,
+		plan: 'jetpack_free',
+		purchases: [scan, backup],
+		suggestions: [],
+		products: { scan: SCAN, backup: BACKUP },
+		...more,
+	});
+
+describe('purchasedOf', () => {
+	it.each<[string, Parameters<typeof find>[0], string, features: number]>([
+		['what the site didn’t have before the checkout', {}, 'Backup', 1],
+		['what My Plan has already announced', { checkout: checkout({ told: { 2: 'x' } }) }, 'Backup', 1],
+		[
+			'the newest of them',
+			{ purchases: [backup, social, purchase('4', 'jetpack_search', { ...late, product_name: 'Search' })] },
+			'Search',
+			0,
+		],
+		[
+			'what was renewed and keeps its ID',
+			{ purchases: [{ ...scan, expiry_date: '2028' }], checkout: checkout() },
+			'Scan',
+			1,
+		],
+		[
+			'what was bought rather than what was renewed',
+			{ purchases: [{ ...scan, expiry_date: '2028', ...late }, backup] },
+			'Backup',
+			1,
+		],
+		[
+			'a product paid by the month',
+			{ purchases: [scan, purchase('2', 'jetpack_backup_t1_monthly')] },
+			'Backup',
+			1,
+		],
+		['a product that nobody describes', { purchases: [scan, social] }, 'Jetpack Social', 0],
+		[
+			'a product that has no name either',
+			{ purchases: [scan, { ...social, product_name: '' }] },
+			'jetpack_social_basic_yearly',
+			0,
+		],
+		['what the page named before', { named: '1' }, 'Scan', 1],
+		['it as the suggestion does', { suggestions: [product(BACKUP.slug, 'Suggested')] }, 'Suggested', 1],
+	])('names %s [REC-033]', (_, known, title, features) => {
+		const found = find(known);
+		expect(found.product?.title).toBe(title);
+		expect(found.product?.features).toHaveLength(features);
+		expect(found.isSure).toBe(true);
+	});
+
+	it('never mistakes an existing purchase for the new one [REC-033, REC-035]', () => {
+		for (const looks of [0, 2, 99]) {
+			const found = find({ purchases: [scan], plan: SECURITY.slug, suggestions: [SECURITY, SCAN], looks });
+			expect(found).toEqual({ product: undefined, bought: [], isSure: false });
+		}
+	});
+
+	it('names what is owned after two looks, when the clock was wrong and nothing else is known [REC-034]', () => {
+		const looked = (looks: number) => find({ checkout: UNSURE, purchases: [scan], looks });
+		expect(looked(1)).toEqual({ product: undefined, bought: [], isSure: false });
+		expect(looked(2)).toEqual({ product: SCAN, bought: [], isSure: false });
+	});
+
+	it.each([
+		[
+			'the suggestion that is the plan, before one that was bought',
+			SECURITY.slug,
+			[SCAN, SECURITY],
+			'Security',
+		],
+		[
+			'a suggestion that was bought',
+			'jetpack_free',
+			[SECURITY, { ...SCAN, title: 'Suggested' }],
+			'Suggested',
+		],
+		['what the host describes, without one', 'jetpack_free', [SECURITY], 'Scan'],
+	])('names %s, without a checkout [REC-033, REC-034]', (_, plan, suggestions, title) => {
+		const { product: found, isSure } = find({ checkout: null, purchases: [scan], plan, suggestions });
+		expect([found?.title, isSure]).toEqual([title, true]);
+	});
+
+	it('names nothing that has run out [REC-035]', () => {
+		const gone = find({ checkout: null, purchases: [{ ...scan, active: false }] });
+		expect(gone.product).toBeUndefined();
+	});
+});
