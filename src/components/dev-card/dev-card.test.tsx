@@ -1,10 +1,17 @@
 import { act, within } from '@testing-library/react';
+import { BackupsCard } from '../backups-card/backups-card';
+import { ScanCard } from '../scan-card/scan-card';
+import { SpamCard } from '../spam-card/spam-card';
 import { DevCard } from './dev-card';
+import { DevTools } from './dev-tools';
+import { devToolsToggled } from '../../state/preview/slice';
 import { loadRewind, loadScan, loadSite } from '../../state/remotes';
 import { answer } from '../../../tests/support/card-states';
 import type { OpenOptions } from '../../../tests/support/open-app';
+import { cardText, openCards } from '../../../tests/support/open-cards';
 import { openPiece } from '../../../tests/support/open-piece';
-import { region } from '../../../tests/support/screens';
+import { hasRegion, region } from '../../../tests/support/screens';
+import { pass, settled } from '../../../tests/support/settled';
 
 const card = () => region('Dev Tools');
 const group = (name: string) => within(card().getByRole('radiogroup', { name }));
@@ -125,4 +132,81 @@ describe('the developer card', () => {
 		await choose('Role', 'Editor');
 		expect(option('Can view stats', 'No')).toBeChecked();
 	});
+});
+
+describe('cards beside the developer card', () => {
+	it('show at once what each choice means [DEV-007, DEV-008, DEV-009, DEV-010, DEV-012, DASH-138]', async () => {
+		const { site, user } = await openCards(
+			<>
+				<DevCard title="Dev Tools" />
+				<SpamCard />
+				<ScanCard />
+				<BackupsCard />
+			</>,
+		);
+		const SOLD = /Find threats before your visitors do/;
+		const text = (title: string) => cardText(title).slice(title.length);
+		expect(text('Spam protection')).not.toMatch(/^(Active|Set up)/);
+		await user.selectOptions(plan(), 'Security 10 GB');
+		expect(text('Spam protection')).toMatch(/^(Active|Set up)/);
+		await user.selectOptions(plan(), 'Free');
+		expect(text('Spam protection')).not.toMatch(/^(Active|Set up)/);
+
+		expect(text('Scan')).toMatch(SOLD);
+		await user.click(option('Threats', '17'));
+		expect(text('Scan')).toMatch(/^17 threats17 threats found/);
+		expect(region('Scan').getByText('17 threats')).toHaveClass('alarm');
+		expect(region('Scan').getByRole('alert')).toHaveTextContent(/^17 threats found/);
+		expect(text('Scan')).not.toMatch(SOLD);
+		await user.click(option('Threats', 'None'));
+		for (const [name, title, state, says] of [
+			['Scan status', 'Scan', 'provisioning', /Setting up scans/],
+			['Scan status', 'Scan', 'scanning', /Scanning your files/],
+			['Scan status', 'Scan', 'idle', /No threats found/],
+			['Scan status', 'Scan', 'unavailable', SOLD],
+			['Backup status', 'Backups', 'provisioning', /Setting up backups\. The first one/],
+			['Backup status', 'Backups', 'awaiting_credentials', /Add your server credentials/],
+			['Backup status', 'Backups', 'active', /\[View backups/],
+			['Backup status', 'Backups', 'unavailable', /\[Upgrade/],
+		] as const) {
+			await user.click(option(name, state));
+			expect(text(title)).toMatch(says);
+		}
+		expect(site.callsTo('POST')).toEqual([]);
+	});
+
+	it('aren’t polled for a made-up status [DEV-012]', async () => {
+		jest.useFakeTimers({ advanceTimers: true });
+		const { site, user } = await openCards(
+			<>
+				<DevCard title="Dev Tools" />
+				<BackupsCard />
+			</>,
+			{ scenario: ['rewind-provisioning'] },
+		);
+		expect(option('Backup status', 'provisioning')).toBeChecked();
+		const calls = () => site.callsTo('GET', 'rewind').length;
+		const before = calls();
+		await pass(60_000);
+		expect(calls()).toBeGreaterThan(before);
+		await user.click(option('Backup status', 'active'));
+		await settled();
+		await user.click(option('Backup status', 'provisioning'));
+		const then = calls();
+		await pass(60_000);
+		jest.useRealTimers();
+		expect(calls()).toBe(then);
+		expect(option('Backup status', 'provisioning')).toBeChecked();
+	});
+});
+
+it.each([
+	['has one in a development version', ['development-version'], true],
+	['has none in a release', ['connected'], false],
+])('the page %s [DEV-001]', async (_, scenario, isThere) => {
+	const { store } = await openPiece(<DevTools />, { scenario });
+	expect(hasRegion('Dev Tools')).toBe(false);
+	await act(async () => void store.dispatch(devToolsToggled()));
+	await settled();
+	expect(hasRegion('Dev Tools')).toBe(isThere);
 });

@@ -177,7 +177,7 @@ describe('a pending reconnection', () => {
 	const pending = (path: string) =>
 		openStore().then((opened) => ({ ...opened, answer: opened.site.hold('POST', path) }));
 
-	it('has a notice that stays until its end, on every screen [CONN-065, NOTICE-080]', async () => {
+	it('has a notice that stays until its end, on every screen [CONN-065]', async () => {
 		const { store, answer } = await pending('connection/reconnect');
 		const restoring = store.dispatch(restoreConnection());
 		expect(store.getState().notices.items).toMatchObject([
