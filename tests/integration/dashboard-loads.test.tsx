@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { closeApps, openApp } from '../support/open-app';
 import { openCards } from '../support/open-cards';
 import { withoutScrolling } from '../support/scrolling';
@@ -90,113 +90,31 @@ describe('the dashboard’s requests', () => {
 	});
 
 	it('include VaultPress only if its module is active and its plugin is installed [API-034]', async () => {
-		for (const [scenario, isAsked] of [
-			[['vaultpress-inactive', 'scan-vaultpress'], false],
-			[['everything-on'], false],
-			[['vaultpress-ok'], true],
+		const without = { getModules: { vaultpress: { available: false } } };
+		for (const [scenario, members, isAsked] of [
+			['vaultpress-inactive', {}, false],
+			['vaultpress-ok', without, false],
+			['vaultpress-ok', {}, true],
 		] as const) {
-			const { site } = await openCards(null, { scenario: [...scenario] });
+			const before = (site: TestSite) => site.page(members);
+			const { site } = await openCards(null, { scenario: [scenario], before });
 			expect(asked(site).includes('module/vaultpress/data')).toBe(isAsked);
 		}
 	});
 
 	it('include the user’s account only with connect_user [API-079]', async () => {
-		const allowed = (isAllowed: boolean) => (site: TestSite) =>
-			site.editPage((page) => {
-				const { currentUser } = page.userData as {
-					currentUser: { permissions: object; wpcomUser: object };
-				};
-				Object.assign(currentUser.permissions, { connect_user: isAllowed });
-				currentUser.wpcomUser = {};
+		for (const connect_user of [true, false]) {
+			const app = await openApp({
+				before: (site) =>
+					site.editPage(({ userData }) => {
+						const { currentUser } = userData as { currentUser: { permissions: object } };
+						Object.assign(currentUser.permissions, { connect_user });
+						Object.assign(currentUser, { wpcomUser: {} });
+					}),
 			});
-		for (const isAllowed of [true, false]) {
-			const app = await openApp({ before: allowed(isAllowed) });
-			await settled();
 			await app.rest();
-			await settled();
-			expect(asked(app.site).includes('connection/data')).toBe(isAllowed);
+			expect(asked(app.site).includes('connection/data')).toBe(connect_user);
 			await closeApps();
 		}
-	});
-});
-
-describe('data that failed to load', () => {
-	const counts = (site: TestSite) => asked(site).filter((path) => path === 'plugins').length;
-	const open = async () => {
-		const app = await openApp({ before: (site) => site.fail('GET', 'plugins', 500) });
-		await screen.findAllByRole('button', { name: 'Try again' });
-		await app.rest();
-		return app;
-	};
-
-	it('isn’t refetched by cards that mount later, and is retried on request, once for all cards', async () => {
-		const { site, user } = await open();
-		expect(screen.getAllByRole('button', { name: 'Try again' }).length).toBeGreaterThan(1);
-		expect(counts(site)).toBe(1);
-		await user.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
-		await settled();
-		expect(counts(site)).toBe(2);
-		expect(screen.getAllByRole('region')).toContain(document.activeElement);
-		expect(screen.getAllByRole('button', { name: 'Try again' }).length).toBeGreaterThan(1);
-		site.recover();
-		await user.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
-		await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument());
-		expect(counts(site)).toBe(3);
-	});
-
-	it('is refetched once when the user returns to the dashboard', async () => {
-		const { site } = await open();
-		window.location.hash = '#/privacy';
-		await screen.findByRole('heading', { level: 1, name: /Privacy/ });
-		expect(counts(site)).toBe(1);
-		window.location.hash = '#/dashboard';
-		await screen.findAllByRole('button', { name: 'Try again' });
-		await settled();
-		expect(counts(site)).toBe(2);
-	});
-
-	it('isn’t refetched for a dialog or for screens that don’t need it', async () => {
-		const { site, user } = await openApp({ before: (running) => running.fail('GET', 'site', 400, {}) });
-		const problem = /There seems to be a problem with your connection/;
-		await screen.findByText(problem);
-		await settled();
-		await user.click(screen.getByRole('button', { name: 'Manage site connection' }));
-		await screen.findByRole('dialog');
-		await user.keyboard('{Escape}');
-		await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-		window.location.hash = '#/privacy';
-		await screen.findByRole('heading', { level: 1, name: /Privacy/ });
-		await settled();
-		expect(screen.getByText(problem)).toBeInTheDocument();
-		expect(asked(site).filter((path) => path === 'site')).toHaveLength(1);
-	});
-
-	it('is refetched automatically when the host can be reached again', async () => {
-		const { site, user } = await open();
-		site.fail('POST', '');
-		site.fail('GET', '');
-		await user.click(screen.getAllByRole('switch')[0] as HTMLElement);
-		await screen.findByText(/Your site isn’t responding/);
-		expect(screen.getAllByRole('button', { name: 'Try again' }).length).toBeGreaterThan(1);
-		site.recover();
-		act(() => void window.dispatchEvent(new Event('online')));
-		await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument());
-		expect(counts(site)).toBe(2);
-	});
-
-	it('is retried automatically only once if it alone makes the host seem down', async () => {
-		const { site } = await openApp({ before: (running) => running.fail('GET', 'plugins', 504) });
-		const come = () => act(() => void window.dispatchEvent(new Event('focus')));
-		const seemsGone = () => screen.queryByText(/Your site isn’t responding/);
-		// Each time it is tried three times.
-		for (const times of [3, 6]) {
-			await waitFor(() => expect(counts(site)).toBe(times));
-			await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).not.toHaveLength(0));
-			await waitFor(() => expect(seemsGone()).toBeInTheDocument());
-			await come();
-		}
-		await waitFor(() => expect(seemsGone()).not.toBeInTheDocument());
-		await settled();
-		expect(counts(site)).toBe(6);
 	});
 });

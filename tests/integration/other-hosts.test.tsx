@@ -15,11 +15,8 @@ const titled = (path: string) =>
 	);
 
 it.each([
-	['today’s Jetpack', ['connected', 'jetpack-16']],
-	['today’s Jetpack, offline', ['jetpack-16', 'offline-filter', 'everything-on']],
-	['today’s Jetpack without an owner', ['jetpack-16', 'site-only']],
-	['a Jetpack without some of its modules', ['connected', 'filtered-modules']],
 	['today’s Jetpack without some of its modules', ['connected', 'jetpack-16', 'filtered-modules']],
+	['today’s Jetpack, offline', ['jetpack-16', 'offline-filter', 'everything-on']],
 ])('the main screens render on %s', async (_what, scenario) => {
 	const { reopen, rest } = await openApp({ scenario });
 	for (const path of MAIN_PATHS) {
