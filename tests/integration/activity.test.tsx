@@ -30,7 +30,7 @@ const listCalls = (site: TestSite) => site.callsTo('GET', 'activity-log?');
 const lastQuery = (site: TestSite) => Object.fromEntries(listCalls(site).at(-1)?.query ?? []);
 
 describe('the activity log', () => {
-	it('shows events newest first with their actor and time [DASH-103, SHELL-003]', async () => {
+	it('shows events newest first with their actor, time and what they’re about [DASH-103, SHELL-003]', async () => {
 		await open();
 		const [newest] = await firstRows();
 		expect(newest).toHaveTextContent(/Logged in.*admin.*(this minute|minutes? ago)/s);
@@ -38,11 +38,6 @@ describe('the activity log', () => {
 		expect(time?.title).toMatch(/\d{4}/);
 		expect(time).toHaveTextContent(`(${time?.title})`);
 		expect(times()).toEqual([...times()].sort((one, other) => other - one));
-	});
-
-	it('links an event to what it’s about', async () => {
-		await open();
-		await firstRows();
 		const [plugin] = screen.getAllByRole('link', { name: 'Akismet Anti-spam' });
 		expect(plugin).toHaveAttribute('href', expect.stringMatching(/\/wp-admin\/plugins\.php\?s=akismet$/));
 		expect(plugin).not.toHaveAttribute('target');
@@ -179,81 +174,6 @@ describe('a site without a plan for the full log', () => {
 		expect(screen.queryByRole('combobox', { name: 'Kind' })).not.toBeInTheDocument();
 		expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
 		expect(screen.getByRole('link', { name: 'view plans' })).toHaveAttribute('href', '#/plans');
-	});
-});
-
-describe('an unavailable activity log', () => {
-	it.each([
-		['says where it is on a host without its calls', ['connected'], 'The activity log of your site is on'],
-		['says so in Offline Mode', ['jetpack-16', 'offline-constant'], 'Unavailable in Offline Mode.'],
-	])('%s', async (_, scenario, text) => {
-		const { site } = await open({ scenario });
-		expect(await screen.findByText(new RegExp(text))).toBeInTheDocument();
-		expect(site.callsTo('GET', 'activity-log')).toEqual([]);
-	});
-
-	it('links to the provider when the host lacks the calls', async () => {
-		await open({ scenario: ['connected'] });
-		expect(await screen.findByRole('link', { name: /^View site activity/ })).toHaveAttribute(
-			'href',
-			expect.stringMatching(/source=calypso-activity-log/),
-		);
-	});
-
-	it('refers users to WordPress.com after a rest_no_route error', async () => {
-		await open({ before: (site) => site.fail('GET', 'activity-log?', 404, { code: 'rest_no_route' }) });
-		expect(await screen.findByText('The activity log of your site is on WordPress.com.')).toBeInTheDocument();
-	});
-
-	it('asks users without a connected account to connect one', async () => {
-		const { site } = await open({ as: 'admin2' });
-		expect(await screen.findByText('Connect your account to view site activity.')).toBeInTheDocument();
-		expect(screen.getByRole('link', { name: 'Connect' })).toHaveAttribute(
-			'href',
-			'#/connect-user?feature=Site%20activity',
-		);
-		expect(site.callsTo('GET', 'activity-log')).toEqual([]);
-	});
-
-	it('asks to connect an account when the host refuses for lack of one', async () => {
-		const body = { code: 'activity_log_user_not_connected', message: '<i>x</i>' };
-		await open({ before: (site) => site.fail('GET', 'activity-log?', 403, body) });
-		expect(await screen.findByText('Connect your account to view site activity.')).toBeInTheDocument();
-	});
-
-	it('redirects editors to the dashboard', async () => {
-		const { site } = await openApp({ scenario: PAID, as: 'editor', hash: paths.activity.href() });
-		await waitFor(() => expect(window.location.hash).toBe('#/dashboard'));
-		expect(site.callsTo('GET', 'activity-log')).toEqual([]);
-	});
-
-	it('shows the host’s refusal without its markup', async () => {
-		const message = 'Sorry, you are <b>not</b> allowed to do that.';
-		await open({
-			before: (site) => site.fail('GET', 'activity-log', 403, { code: 'rest_forbidden', message }),
-		});
-		expect(await screen.findByText('Sorry, you are not allowed to do that.')).toBeInTheDocument();
-	});
-
-	it.each([
-		['an answer of the provider that is none', 200, 'null'],
-		['a refusal of the provider', 500, { code: 'activity_log_request_failed', message: 'x' }],
-	])('shows an error after %s, and retries', async (_, status, body) => {
-		const { user, site } = await open({
-			before: (site) => site.fail('GET', 'activity-log?', status, body),
-		});
-		const text = 'WordPress.com didn’t send the data. Try again in a moment.';
-		expect(await screen.findByText(text)).toBeInTheDocument();
-		site.recover();
-		await user.click(screen.getByRole('button', { name: 'Try again' }));
-		await firstRows();
-		expect(screen.queryByText(text)).not.toBeInTheDocument();
-	});
-
-	it('shows an empty state when there are no events yet', async () => {
-		const none = { current: { orderedItems: [] }, totalItems: 0 };
-		await open({ before: (site) => site.fail('GET', 'activity-log?', 200, none) });
-		expect(await screen.findByText(/^No events yet\./)).toBeInTheDocument();
 	});
 });
 

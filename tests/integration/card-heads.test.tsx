@@ -15,16 +15,25 @@ describe('dashboard switches', () => {
 	])(
 		'with %s are missing from paid cards, and from VideoPress without an owner [DASH-037]',
 		async (_, scenario, names) => {
-			await openApp({
+			const modules = (isOn: boolean) => ({
+				protect: isOn,
+				monitor: isOn,
+				photon: isOn,
+				videopress: isOn,
+				search: isOn,
+			});
+			const switches = () =>
+				screen.getAllByRole('switch').map((control) => control.getAttribute('aria-label'));
+			const { site, reopen } = await openApp({
 				scenario: [scenario],
-				before: (site) =>
-					site.setSwitches({ protect: true, monitor: true, photon: true, videopress: true, search: true }),
+				before: (running) => running.setSwitches(modules(true)),
 			});
 			await arrived();
-			expect(screen.getAllByRole('switch').map((control) => control.getAttribute('aria-label'))).toEqual(
-				names,
-			);
+			expect(switches()).toEqual(names);
 			expect(region('VideoPress').getByText(/^Your videos are hosted/)).toBeInTheDocument();
+			await site.setSwitches(modules(false));
+			await reopen();
+			expect(switches()).toEqual(names);
 		},
 	);
 });
