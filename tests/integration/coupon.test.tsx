@@ -1,9 +1,14 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { CouponCard } from '../../src/components/coupon-redemption/coupon-card';
+import { Screen as ConnectUser } from '../../src/routes/connect-user/screen';
+import { Screen } from '../../src/routes/coupon/screen';
+import { CouponBanner } from '../../src/routes/my-plan/coupon-banner';
+import { selectShownScreen } from '../../src/routes/select-screen';
 import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { openPiece } from '../support/open-piece';
 import { arrived } from '../support/screens';
 import type { TestSite } from '../support/test-site';
-
-// Until the shell gives the coupon its own screen.
 
 const WELCOME = 'Welcome to Jetpack IONOS traveler!';
 const FREE_YEAR = 'One free year of Jetpack Backup';
@@ -22,12 +27,7 @@ afterEach(async () => {
 	window.history.replaceState(null, '', PLAIN);
 });
 
-const open = async (options: OpenOptions, address = PLAIN) => {
-	window.history.replaceState(null, '', address);
-	const opened = await openApp(options);
-	await arrived();
-	return opened;
-};
+const openCard = (options: OpenOptions) => openPiece(<CouponCard />, options);
 
 /** As the page carries it. */
 interface PageCoupon {
@@ -50,37 +50,17 @@ function shown(): string {
 const OWNED = ['connected', 'partner-coupon'];
 const OWNERLESS = ['site-only', 'partner-coupon'];
 const NEW = ['not-connected', 'partner-coupon'];
-const OFFLINE = ['connected', 'offline-constant', 'partner-coupon'];
 
-describe('a partner coupon', () => {
+describe('the card of a coupon', () => {
 	it.each([
-		['unconnected', NEW, PLAIN, `screen: ${WELCOME}`],
-		['connected without an owner', OWNERLESS, PLAIN, `card: ${WELCOME}`],
-		['connected without an owner, asked for', OWNERLESS, ASKED, `screen: ${WELCOME}`],
-		['owned, asked for', OWNED, ASKED, `screen: ${FREE_YEAR}`],
-		['owned, asked for without a coupon', ['connected'], ASKED, 'nothing'],
-		['offline, asked for', OFFLINE, ASKED, 'nothing'],
+		['before', OWNERLESS, `card: ${WELCOME}`, SET_UP],
+		['after', OWNED, `card: ${FREE_YEAR}`, REDEEM],
 	])(
-		'%s: shows its screen, its card or nothing [COUPON-002, COUPON-003, COUPON-004, COUPON-005, COUPON-010, COUPON-020, DASH-025]',
-		async (_, scenario, address, what) => {
-			await open({ scenario }, address);
-			await waitFor(() => expect(shown()).toBe(what));
-		},
-	);
-
-	it('is hidden from users who can’t redeem it [COUPON-023]', async () => {
-		await open({ as: 'editor', scenario: OWNED }, ASKED);
-		expect(shown()).toBe('nothing');
-	});
-
-	it.each([
-		['before', NEW, SET_UP],
-		['after', OWNED, REDEEM],
-	])(
-		'%s the connection shows the partner, product and features [COUPON-001, COUPON-006, COUPON-007, COUPON-008, COUPON-015]',
-		async (_, scenario, action) => {
-			await open({ scenario });
-			const logo = await screen.findByRole('img', { name: 'IONOS' });
+		'%s the connection shows the partner, product and features [COUPON-001, COUPON-005, COUPON-006, COUPON-007, COUPON-008, COUPON-010, COUPON-015, COUPON-020]',
+		async (_, scenario, what, action) => {
+			await openCard({ scenario });
+			expect(shown()).toBe(what);
+			const logo = screen.getByRole('img', { name: 'IONOS' });
 			expect(logo).toHaveAttribute('src', expect.stringMatching(/^http.*\/images\/ionos-logo\.jpg$/));
 			expect([logo.getAttribute('width'), logo.getAttribute('height')]).toEqual(['119', '32']);
 			expect(screen.getByText(/^IONOS sent you a coupon for Jetpack Backup\./)).toBeInTheDocument();
@@ -95,7 +75,7 @@ describe('a partner coupon', () => {
 	);
 
 	it('uses the names from the coupon [CONN-009, COUPON-005, COUPON-006, COUPON-007]', async () => {
-		await open({
+		await openPiece(<Screen />, {
 			scenario: NEW,
 			before: coupon((it) => {
 				it.partner.name = 'Example & Sons';
@@ -116,66 +96,66 @@ describe('a partner coupon', () => {
 });
 
 describe('a coupon before the connection', () => {
-	it.each([
-		['registers an unconnected site', NEW, 1],
-		['registers no site that is connected already', OWNERLESS, 0],
-	])(
-		'%s and opens the provider, which returns with the coupon [COUPON-009, COUPON-020, CONN-083]',
-		async (_, scenario, registrations) => {
-			const { site, user, left } = await open({ scenario });
-			await user.click(await screen.findByRole('button', { name: SET_UP }));
-			await waitFor(() => expect(left).toHaveLength(1));
-			const address = 'admin.php?page=jetpack&partnerCoupon=IONOS_IONA_ABC123';
-			expect(new URL(left[0] ?? '').searchParams.get('from')).toBe('jetpack-partner-coupon');
-			const registered = site.callsTo('POST', 'connection/register');
-			expect(registered).toHaveLength(registrations);
-			const asked = registrations
-				? (registered[0]?.body as { redirect_uri: string }).redirect_uri
-				: site.callsTo('GET', 'connection/authorize_url')[0]?.query.get('redirect_uri');
-			expect(asked).toBe(address);
-		},
-	);
+	const SENT = 'admin.php?page=jetpack&partnerCoupon=IONOS_IONA_ABC123';
+	const expectSent = ([address = '']: string[]) =>
+		expect(new URL(address).searchParams.get('from')).toBe('jetpack-partner-coupon');
 
-	it.each([
-		['My Plan', '#/my-plan', 'Get Jetpack Backup free for one year!'],
-		['the backups card', '#/dashboard', 'One free year of Jetpack Backup'],
-	])('is also sent along when connecting from %s [COUPON-009]', async (_, hash, title) => {
-		const { site, user, left } = await openApp({ scenario: OWNERLESS, hash });
-		const banner = (await screen.findByText(title)).closest(
-			'[data-banner], section, div:has(a)',
-		) as HTMLElement;
-		await user.click(within(banner).getByRole('link', { name: 'Connect' }));
-		await user.click(await screen.findByRole('button', { name: 'Connect your account' }));
-		await waitFor(() => expect(left).toHaveLength(1));
-		expect(new URL(left[0] ?? '').searchParams.get('from')).toBe('jetpack-partner-coupon');
-		expect(site.callsTo('GET', 'connection/authorize_url')[0]?.query.get('redirect_uri')).toBe(
-			'admin.php?page=jetpack&partnerCoupon=IONOS_IONA_ABC123',
-		);
-	});
-
-	it('shows an error when connecting fails, and can be retried', async () => {
-		const { site, user, left } = await open({ scenario: NEW });
+	it('has a screen of its own, which registers the site and opens the provider, which returns with the coupon [COUPON-002, COUPON-009, COUPON-020, CONN-083]', async () => {
+		const { site, user, left } = await openApp({ scenario: NEW });
+		await arrived();
+		expect(shown()).toBe(`screen: ${WELCOME}`);
 		site.fail('POST', 'connection/register', 500);
 		await user.click(await screen.findByRole('button', { name: SET_UP }));
 		expect(await screen.findByText('An error occurred. Please try again.')).toBeInTheDocument();
 		site.recover();
+		site.calls.length = 0;
 		await user.click(await screen.findByRole('button', { name: SET_UP }));
 		await waitFor(() => expect(left).toHaveLength(1));
+		expectSent(left);
+		const registered = site.callsTo('POST', 'connection/register');
+		expect(registered.map(({ body }) => body)).toEqual([expect.objectContaining({ redirect_uri: SENT })]);
+	});
+
+	it('registers no site that is connected already [COUPON-009, COUPON-020]', async () => {
+		const { site, user, left } = await openCard({ scenario: OWNERLESS });
+		await user.click(screen.getByRole('button', { name: SET_UP }));
+		await waitFor(() => expect(left).toHaveLength(1));
+		expectSent(left);
+		expect(site.callsTo('POST', 'connection/register')).toEqual([]);
+		expect(site.callsTo('GET', 'connection/authorize_url')[0]?.query.get('redirect_uri')).toBe(SENT);
+	});
+
+	it('is also sent along when connecting from My Plan [COUPON-009]', async () => {
+		const { site, close } = await openPiece(<CouponBanner />, { scenario: OWNERLESS });
+		expect(screen.getByText('Get Jetpack Backup free for one year!')).toBeVisible();
+		const href = screen.getByRole('link', { name: 'Connect' }).getAttribute('href') ?? '';
+		close();
+		const { user, left } = await openPiece(
+			<Routes>
+				<Route path="/connect-user" element={<ConnectUser />} />
+				<Route path="*" element={<Navigate to={href.slice(1)} />} />
+			</Routes>,
+			{ site },
+		);
+		await user.click(await screen.findByRole('button', { name: 'Connect your account' }));
+		await waitFor(() => expect(left).toHaveLength(1));
+		expectSent(left);
+		expect(site.callsTo('GET', 'connection/authorize_url')[0]?.query.get('redirect_uri')).toBe(SENT);
 	});
 });
 
 describe('a coupon after the connection', () => {
 	it('opens the checkout and records the view and the click [COUPON-011, COUPON-015, COUPON-016, COUPON-017, COUPON-022, EVT-046]', async () => {
-		const { user, left, events } = await open({ scenario: OWNED });
+		const { user, left, events } = await openCard({ scenario: OWNED });
 		const properties = expect.objectContaining({
 			coupon: 'IONOS_IONA_ABC123',
 			partner: 'IONOS',
 			preset: 'IONA',
 			connected: 'yes',
 		});
-		const button = await screen.findByRole('button', { name: REDEEM });
-		expect(await events()).toContainEqual(['jetpack_partner_coupon_redeem_view', properties]);
-		expect((await events()).map(([name]) => name)).not.toContain('jetpack_partner_coupon_redeem_click');
+		const button = screen.getByRole('button', { name: REDEEM });
+		expect(events()).toContainEqual(['jetpack_partner_coupon_redeem_view', properties]);
+		expect(events().map(([name]) => name)).not.toContain('jetpack_partner_coupon_redeem_click');
 		await user.click(button);
 		await user.click(button);
 		expect(button).toHaveAttribute('aria-busy', 'true');
@@ -187,7 +167,7 @@ describe('a coupon after the connection', () => {
 			path: 'jetpack_backup_daily',
 			query: 'coupon=IONOS_IONA_ABC123',
 		});
-		const clicks = (await events()).filter(([name]) => name === 'jetpack_partner_coupon_redeem_click');
+		const clicks = events().filter(([name]) => name === 'jetpack_partner_coupon_redeem_click');
 		expect(clicks).toEqual([['jetpack_partner_coupon_redeem_click', properties]]);
 		// The Back button can bring the page back as it was left.
 		act(() => void window.dispatchEvent(new Event('pageshow')));
@@ -195,10 +175,10 @@ describe('a coupon after the connection', () => {
 	});
 
 	it('is snoozed for three days in this browser [COUPON-011, COUPON-012, COUPON-013, COUPON-019]', async () => {
-		const { user, reopen, site } = await open({ scenario: OWNED });
+		const { user, site, close } = await openCard({ scenario: OWNED });
 		const before = Date.now();
-		await user.click(await screen.findByRole('button', { name: 'Remind me later' }));
-		await waitFor(() => expect(shown()).toBe('nothing'));
+		await user.click(screen.getByRole('button', { name: 'Remind me later' }));
+		expect(shown()).toBe('nothing');
 		const kept = Number(localStorage.getItem(KEY));
 		expect(kept).toBeGreaterThanOrEqual(before);
 		expect(kept).toBeLessThanOrEqual(Date.now());
@@ -206,23 +186,24 @@ describe('a coupon after the connection', () => {
 
 		const now = jest.spyOn(Date, 'now');
 		now.mockReturnValue(kept + THREE_DAYS - 1);
-		await reopen();
-		await arrived();
+		close();
+		const again = await openCard({ site });
 		expect(shown()).toBe('nothing');
 		now.mockReturnValue(kept + THREE_DAYS);
-		await reopen();
-		await arrived();
-		await waitFor(() => expect(shown()).toBe(`card: ${FREE_YEAR}`));
+		again.close();
+		await openCard({ site });
+		expect(shown()).toBe(`card: ${FREE_YEAR}`);
 	});
 
-	it('is snoozed for this page in a browser without storage', async () => {
+	it('is a card of the dashboard, and snoozed for this page in a browser without storage [DASH-025]', async () => {
 		for (const method of ['getItem', 'setItem'] as const) {
 			jest.spyOn(Storage.prototype, method).mockImplementation(() => {
 				throw new DOMException('denied', 'SecurityError');
 			});
 		}
-		const { user } = await open({ scenario: OWNED });
-		await user.click(await screen.findByRole('button', { name: 'Remind me later' }));
+		const { user } = await openApp({ scenario: OWNED });
+		expect(shown()).toBe(`card: ${FREE_YEAR}`);
+		await user.click(screen.getByRole('button', { name: 'Remind me later' }));
 		await waitFor(() => expect(shown()).toBe('nothing'));
 		window.location.hash = '#/connect-user';
 		expect(
@@ -233,16 +214,18 @@ describe('a coupon after the connection', () => {
 		expect(shown()).toBe('nothing');
 	});
 
-	it('shows on request though snoozed, but not after the user snoozes it again [COUPON-024, COUPON-025]', async () => {
+	it('shows on request though snoozed, but not after the user snoozes it again [COUPON-003, COUPON-010, COUPON-024, COUPON-025]', async () => {
 		localStorage.setItem(KEY, String(Date.now() - 1000));
-		const { user, reopen } = await open({ scenario: OWNED }, ASKED);
-		await waitFor(() => expect(shown()).toBe(`screen: ${FREE_YEAR}`));
-		await user.click(await screen.findByRole('button', { name: 'Remind me later' }));
-		expect(await screen.findByRole('heading', { level: 1, name: DASHBOARD })).toBeInTheDocument();
+		window.history.replaceState(null, '', ASKED);
+		const { user, store, site, close } = await openPiece(<Screen />, { scenario: OWNED });
+		expect(selectShownScreen(store.getState(), '/dashboard')).toBe('coupon');
+		expect(shown()).toBe(`screen: ${FREE_YEAR}`);
+		await user.click(screen.getByRole('button', { name: 'Remind me later' }));
+		expect(selectShownScreen(store.getState(), '/dashboard')).toBe('dashboard');
 		expect(shown()).toBe('nothing');
 		expect(window.location.search).toBe('?page=jetpack');
-		await reopen();
-		await arrived();
+		close();
+		await openCard({ site });
 		expect(shown()).toBe('nothing');
 	});
 });

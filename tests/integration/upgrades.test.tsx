@@ -45,8 +45,8 @@ async function visit(site: TestSite, href: string): Promise<string> {
 	return next ? visit(site, new URL(next, href).href) : answer.text();
 }
 
-/** Looks for something in a card. */
 type Card = ReturnType<typeof region>;
+/** Looks for something in a card. */
 type Look = (card: Card) => HTMLElement | null;
 const says =
 	(text: RegExp): Look =>
@@ -93,65 +93,49 @@ const SECURITY = 'jetpack_security_t1_yearly';
 const SEARCH_PAGE = /\/wp-admin\/admin\.php\?page=jetpack-search$/;
 
 /** What sells: the page that banners lead to, the product there, and the cards of those banners. */
-const SOLD: Array<[ids: string, page: string, slug: string, places: Place[]]> = [
+const SOLD: Array<[page: string, slug: string, ...places: Place[]]> = [
 	[
-		'PLAN-044',
 		'security',
 		SECURITY,
-		[
-			[['traffic', 'ads'], has('switch', { name: 'Show ads on this site' })],
-			[['traffic', 'google-analytics'], has('link', { name: /^Configure Google Analytics/ })],
-		],
+		[['traffic', 'ads'], has('switch', { name: 'Show ads on this site' })],
+		[['traffic', 'google-analytics'], has('link', { name: /^Configure Google Analytics/ })],
 	],
 	[
-		'PLAN-045',
 		'scan',
 		'jetpack_scan',
-		[
-			[<ScanCard key="scan" />, says(/^Setting up scans\. The first one/)],
-			[['security', 'backups'], says(/^Add backups to your scans/)],
-			[['security', 'firewall'], has('switch', { name: 'Automatic rules', description: /^Updates[^.]+\.$/ })],
-		],
+		[<ScanCard key="scan" />, says(/^Setting up scans\. The first one/)],
+		[['security', 'backups'], says(/^Add backups to your scans/)],
+		[['security', 'firewall'], has('switch', { name: 'Automatic rules', description: /^Updates[^.]+\.$/ })],
 	],
 	[
-		'PLAN-045',
 		'search',
 		'jetpack_search',
-		[
-			[<SearchCard key="search" />, has('button', { name: 'Turn on Search' })],
-			[['performance', 'search'], has('switch', { name: 'Use Jetpack Search', description: '' })],
-		],
+		[<SearchCard key="search" />, has('button', { name: 'Turn on Search' })],
+		[['performance', 'search'], has('switch', { name: 'Use Jetpack Search', description: '' })],
 	],
 	[
-		'PLAN-046',
 		'backup',
 		'jetpack_backup_t1_yearly',
-		[[<BackupsCard key="backups" />, says(/^Setting up backups\. The first one/)]],
+		[<BackupsCard key="backups" />, says(/^Setting up backups\. The first one/)],
 	],
 	[
-		'PLAN-046',
 		'akismet',
 		'jetpack_anti_spam',
-		[
-			[<SpamCard key="spam" />, says(/^Your plan includes Akismet/)],
-			[['security', 'anti-spam'], says(/needs an Anti-spam key/)],
-		],
+		[<SpamCard key="spam" />, says(/^Your plan includes Akismet/)],
+		[['security', 'anti-spam'], says(/needs an Anti-spam key/)],
 	],
 	[
-		'PLAN-046',
 		'videopress',
 		'jetpack_videopress',
-		[
-			[<VideoPressCard key="videopress" />, has('progressbar')],
-			[['performance', 'media'], has('progressbar')],
-		],
+		[<VideoPressCard key="videopress" />, has('progressbar')],
+		[['performance', 'media'], has('progressbar')],
 	],
 ];
 
 describe('upgrade banners', () => {
-	it.each(SOLD.map(([ids, page, slug, places]) => [slug, page, ids, places] as const))(
-		'sell %s on the page of %s, and are gone when it’s bought [%s]',
-		async (slug, page, _, places) => {
+	it.each(SOLD)(
+		'on the page of %s, sell %s, and are gone when it’s bought [PLAN-044, PLAN-045, PLAN-046]',
+		async (page, slug, ...places) => {
 			const site = await start();
 			const href = expect.stringMatching(page === 'search' ? SEARCH_PAGE : `^#/product/${page}$`);
 			const { cards, store, close } = await open(places, site);

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { openApp, type OpenOptions } from './open-app';
-import { app, hasRegion, region } from './screens';
+import { region } from './screens';
 import { TestSite } from './test-site';
 
 export const openProduct = (key: string, options: OpenOptions = {}) =>
@@ -10,12 +10,6 @@ export const query = (link: HTMLElement) =>
 	Object.fromEntries(new URL((link as HTMLAnchorElement).href).searchParams);
 
 export const checkoutOf = (title: string) => region(title).getByRole('link', { name: `Get ${title}` });
-
-export const cardTitles = () =>
-	app()
-		.getAllByRole('heading', { level: 2 })
-		.map((heading) => heading.textContent)
-		.filter((title) => title && hasRegion(title));
 
 /** Changes what site/products says about one product. */
 export async function withProduct(slug: string, change: Record<string, unknown> | null): Promise<TestSite> {
