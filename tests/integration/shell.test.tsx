@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openApp } from '../support/open-app';
-import { app, arrived, hasRegion } from '../support/screens';
+import { app, arrived, hasRegion, sections } from '../support/screens';
 import type { TestSite } from '../support/test-site';
 
 const goTo = (hash: string) => act(() => void (window.location.hash = hash));
@@ -11,37 +11,28 @@ const links = (navigation: string) =>
 const hosted = (site: TestSite) => site.page({ siteData: { isWoASite: true, isAtomicSite: true } });
 
 describe('the dashboard', () => {
-	const has = (name: string | RegExp) => screen.queryByRole('heading', { level: 2, name }) !== null;
+	const SECTIONS = ['Performance and Growth', 'Jetpack Stats', 'Connections'];
 
 	it.each([
-		['admin', [], { manager: true, stats: true, connections: true }],
-		['editor', ['stats-for-editors'], { manager: false, stats: true, connections: true }],
-		['subscriber', [], { manager: false, stats: false, connections: true }],
+		['editor', ['stats-for-editors'], ['Jetpack Stats', 'Connections']],
+		['subscriber', [], ['Connections']],
 	])('shows %s with %j these sections: %j [SHELL-001]', async (as, scenario, expected) => {
 		await openApp({ as, scenario: ['connected', 'stats-on', ...scenario] });
 		await arrived();
-		expect({
-			manager: has('Performance and Growth') && links('Dashboard').length > 1,
-			stats: has('Jetpack Stats'),
-			connections: has('Connections'),
-		}).toEqual(expected);
+		expect(SECTIONS.filter((name) => sections().includes(name))).toEqual(expected);
 	});
 
-	it('is in English if the page sets no language [SHELL-006]', async () => {
-		await openApp({ before: (site) => site.changePage((html) => html.replace(/<html[^>]*>/, '<html>')) });
-		await arrived();
-		expect(links('Dashboard')[0]).toBe('At a Glance');
-	});
-
-	it('opens links to other sites in a new tab without opener or referrer, except for plans [SHELL-027]', async () => {
+	it('shows an administrator all sections, and opens links to other sites in a new tab without opener or referrer, except for plans [SHELL-001, SHELL-027]', async () => {
 		Object.defineProperty(navigator, 'userAgent', { value: 'Android', configurable: true });
-		await openApp({ scenario: ['plan-free'] });
+		await openApp({ scenario: ['plan-free', 'stats-on'] });
 		await arrived();
 		await screen.findByText('Getting started');
+		expect(sections()).toEqual(expect.arrayContaining(SECTIONS));
+		expect(links('Dashboard').length).toBeGreaterThan(1);
 		const away = () =>
-			[...document.querySelectorAll<HTMLAnchorElement>('#jp-plugin-container a[href]')].filter(
-				({ href }) => href.includes('/redirect/') || new URL(href).origin !== window.location.origin,
-			);
+			[...document.querySelectorAll('#jp-plugin-container a[href]')]
+				.filter((link) => link instanceof HTMLAnchorElement)
+				.filter(({ href }) => href.includes('/redirect/') || new URL(href).origin !== window.location.origin);
 		await waitFor(() => expect(away().some(({ href }) => /boost/.test(href))).toBe(true));
 		for (const place of [/getting-started/, /boost/, /play\.google|apps-card/, /jetpack-plans/]) {
 			expect(away().map(({ href }) => href)).toContainEqual(expect.stringMatching(place));
@@ -69,17 +60,8 @@ describe('the masthead', () => {
 		expect(inMenu()).toEqual(['/dashboard']);
 		await user.click(link('Dashboard'));
 		await screen.findByRole('heading', { level: 1, name: 'Jetpack At A Glance Dashboard' });
-		for (const [hash, name] of [
-			['#/', 'Dashboard'],
-			['#/my-plan', 'Dashboard'],
-			['#/plans', 'Dashboard'],
-			['#/recommendations/monitor', 'Dashboard'],
-			['#/writing', 'Settings'],
-		] as const) {
-			goTo(hash);
-			await waitFor(() => expect(window.location.hash).toBe(hash));
-			await waitFor(() => expect(primary()).toEqual([name]));
-		}
+		goTo('#/my-plan');
+		await screen.findByRole('heading', { level: 1, name: /Plan/ });
 		await user.click(link('Jetpack'));
 		await screen.findByRole('heading', { level: 1, name: 'Jetpack At A Glance Dashboard' });
 		const seen = (await events()).filter(([, { target }]) => target === 'masthead');
@@ -95,9 +77,9 @@ const inMenu = () =>
 
 describe('a change of screens', () => {
 	it('sets the title, marks the host’s menu, focuses the heading and clears passing notices [NOTICE-023, SHELL-106]', async () => {
-		const { site } = await openApp();
+		const { site } = await openApp({ before: (running) => running.page({ siteTitle: '<b>A</b>' }) });
 		await arrived();
-		expect(document.title).toBe('At A Glance ‹ Example Site ‹ Jetpack');
+		expect(document.title).toBe('At A Glance ‹ <b>A</b> ‹ Jetpack');
 		expect(inMenu()).toEqual(['/dashboard']);
 		site.fail('POST', 'settings', 403, { code: 'x', message: 'No.' });
 		act(() =>
@@ -108,35 +90,31 @@ describe('a change of screens', () => {
 		expect(await screen.findByRole('alert')).toHaveTextContent('No.');
 		goTo('#/security');
 		expect(await screen.findByRole('heading', { level: 1, name: 'Security' })).toHaveFocus();
-		expect(document.title).toBe('Security ‹ Example Site ‹ Jetpack');
+		expect(document.title).toBe('Security ‹ <b>A</b> ‹ Jetpack');
 		expect(inMenu()).toEqual(['/settings']);
 		expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 	});
-
-	it('leaves an empty site title out of the document’s, and does without a menu of the host [SHELL-106]', async () => {
-		await openApp({
-			scenario: ['connected', 'empty-title'],
-			before: (site) => site.changePage((html) => html.replace('id="toplevel_page_jetpack"', '')),
-		});
-		await arrived();
-		expect(document.title).toBe('At A Glance ‹ Jetpack');
-	});
 });
 
-it('scripts and javascript: URLs in the page’s data stay text', async () => {
+it('keeps scripts and javascript: URLs in the page’s data as text, is in English without a language, and does without a site title and a menu of the host [SHELL-006, SHELL-106]', async () => {
 	await openApp({
-		before: (site) =>
+		scenario: ['connected', 'empty-title'],
+		before: (site) => {
+			site.changePage((html) =>
+				html.replace(/<html[^>]*>/, '<html>').replace('id="toplevel_page_jetpack"', ''),
+			);
 			site.page({
 				adminUrl: 'javascript:alert(1)//',
-				siteTitle: '<script>alert(1)</script>',
 				userData: {
 					currentUser: { wpcomUser: { login: '<b>bold</b>', avatar: 'javascript:alert(1)' } },
 				},
-			}),
+			});
+		},
 	});
 	await arrived();
+	expect(document.title).toBe('At A Glance ‹ Jetpack');
+	expect(links('Dashboard')[0]).toBe('At a Glance');
 	expect(screen.getByText('<b>bold</b>')).toBeInTheDocument();
 	expect(document.querySelector('[href^="javascript:"], [src^="javascript:"]')).toBeNull();
-	await waitFor(() => expect(document.title).toContain('<script>alert(1)</script>'));
 	expect(hasRegion('Site connection')).toBe(true);
 });

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 import type { OpenOptions } from '../../../tests/support/open-app';
 import { openPiece } from '../../../tests/support/open-piece';
-import { app } from '../../../tests/support/screens';
+import { app, region } from '../../../tests/support/screens';
 import type { TestSite } from '../../../tests/support/test-site';
+import { routeNameAt, routeOf } from '../table';
 import { Masthead } from './masthead';
 import { NoticesArea } from './notices/notices-area';
 
@@ -95,6 +96,33 @@ describe('masthead buttons', () => {
 		await open({ before: hosted }, path);
 		expect(hasButtons()).toBe(isThere);
 	});
+});
+
+it('marks the button of the place where the user is [SHELL-042]', async () => {
+	const places: Record<string, string> = {
+		'/': 'Dashboard',
+		'/dashboard': 'Dashboard',
+		'/my-plan': 'Dashboard',
+		'/plans': 'Dashboard',
+		'/recommendations/monitor': 'Dashboard',
+		'/settings': 'Settings',
+		'/writing': 'Settings',
+	};
+	await openPiece(
+		Object.keys(places).map((path) => (
+			<section key={path} aria-label={path}>
+				<Masthead path={path} group={routeOf(routeNameAt(path) ?? 'dashboard').group} />
+			</section>
+		)),
+		{ before: hosted },
+	);
+	const marked = Object.keys(places).map((path) => [
+		path,
+		...['Dashboard', 'Settings'].filter((name) =>
+			region(path).getByText(name, { selector: 'a' }).className.includes('primary'),
+		),
+	]);
+	expect(marked).toEqual(Object.entries(places));
 });
 
 it.each([
