@@ -34,7 +34,6 @@ describe('paths', () => {
 		] as const) {
 			await goTo(hash);
 			await hasTitle(title);
-			await arrived();
 			expect([hash, hasLogo(), hasFooter()]).toEqual([hash, masthead, footer]);
 			const isGone = title === GLANCE && hash !== '#/';
 			expect(window.location.hash).toBe(isGone ? '#/dashboard' : hash);
