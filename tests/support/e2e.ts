@@ -277,6 +277,6 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 	await expect.poll(() => sidewaysExcess(page)).toBeLessThanOrEqual(0);
 }
 
-export { layoutShiftOf, movesOf, watchLayoutShift } from './layout-shift';
+export { layoutShiftOf, watchLayoutShift } from './layout-shift';
 
 export { expect };
