@@ -82,7 +82,7 @@ describe('masthead buttons', () => {
 			},
 			false,
 		],
-	])('for %s: %p', async (_, { hash, ...options }, isThere) => {
+	])('for %s: %p', async (_, options, isThere) => {
 		await open(options);
 		expect(hasButtons()).toBe(isThere);
 	});
