@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 
 /**
- * Seconds of the processor's time, on a machine whose calibration loop (setup.ts) takes QUIET ms. Write suites
- * of six seconds: beside browsers and other suites, the same work takes up to three times as long.
+ * Seconds of the processor's time, on a machine whose calibration loop (setup.ts) takes QUIET ms. Write
+ * suites of six seconds: beside browsers and other suites, the same work takes up to three times as long.
  */
 const MOST = { suite: 20, all: 900 };
 const QUIET = 30;
