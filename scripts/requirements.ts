@@ -25,7 +25,7 @@ import { InputError, measure, percent, readLedger, readReport, type Measure } fr
 import { ROOT } from './lib/run.ts';
 
 const LEDGER = join(ROOT, 'docs/requirements.md');
-const DEFAULT_REPORTS = ['jest', 'playwright', 'hosts'].map((name) => join(ROOT, `artifacts/${name}.json`));
+const DEFAULT_REPORTS = ['jest', 'browser', 'hosts'].map((name) => join(ROOT, `artifacts/${name}.json`));
 const USAGE =
 	'usage: npm run requirements -- [--json] [--area AREA[,AREA]] [--missing] [--min PCT] [report.json ...]';
 
