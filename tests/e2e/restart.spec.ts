@@ -4,7 +4,7 @@ test('a newcomer connects and changes settings, is told when the host is down, a
 	page,
 	complaints,
 }) => {
-	// What is to be killed has a process of its own.
+	// A host that gets killed needs its own process.
 	const host = await HostProcess.start();
 	await keepNotices(page);
 	await signIn(page, host.origin, 'admin');

@@ -98,7 +98,7 @@ describe('license success view', () => {
 		});
 	});
 
-	it('updates My Plan without a reload, and starts anew on the next visit [LIC-012]', async () => {
+	it('updates My Plan without a reload, and starts over on the next visit [LIC-012]', async () => {
 		const { user } = await openApp({ scenario: ['licenses'], hash: '#/my-plan' });
 		expect(await screen.findByRole('heading', { name: 'Jetpack Free' })).toBeVisible();
 		act(() => void (window.location.hash = '#/license/activation'));

@@ -21,7 +21,7 @@ import { app, arrived, hasRegion, region } from '../support/screens';
 /** How long the page waits for all of it to come, in ms. */
 const PATIENCE = 1_000;
 
-/** What stands in a list of purchases, line by line. */
+/** The lines of a list of purchases. */
 const listed = (name: string) =>
 	region(name)
 		.getAllByRole('listitem')

@@ -19,7 +19,7 @@ import { app, hasRegion, region } from '../support/screens';
 import { settled } from '../support/settled';
 import { ORIGIN, TestSite } from '../support/test-site';
 
-/** What stands in for the dashboard. */
+/** A placeholder for the dashboard. */
 const ELSEWHERE = 'The dashboard';
 
 /** The page of a product alone. */

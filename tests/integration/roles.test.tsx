@@ -39,7 +39,7 @@ async function expectEffects(given: Record<string, boolean>, options: OpenOption
 }
 
 describe('effects of a single capability', () => {
-	// Each goes on and off in another way than all others do, so that no one of them stands in for another.
+	// Each goes on and off in its own pattern, so that none can be mistaken for another.
 	it.each([
 		{ manage_plugins: true, manage_options: true, connect_user: false, disconnect: true, isMaster: false },
 		{ manage_plugins: true, manage_options: false, connect_user: true, disconnect: false, isMaster: true },

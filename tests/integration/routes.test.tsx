@@ -112,7 +112,7 @@ describe('a site that isn’t connected', () => {
 		expect(left).toEqual([]);
 	});
 
-	it('is set up by itself at /setup, once, with `from` [SHELL-012, SHELL-013, CONN-014, CONN-019]', async () => {
+	it('starts its setup at /setup, once, with `from` [SHELL-012, SHELL-013, CONN-014, CONN-019]', async () => {
 		const { site, left } = await openApp({ scenario, hash: '#/setup?from=my-host' });
 		await hasTitle('Set up');
 		expect(hasLogo()).toBe(false);
@@ -121,7 +121,7 @@ describe('a site that isn’t connected', () => {
 		expect(site.callsTo('POST', 'connection/register')).toHaveLength(1);
 	});
 
-	it('isn’t set up again by itself after a failure, but by its button, without `from` [CONN-014, CONN-019]', async () => {
+	it('doesn’t retry its setup after a failure, but its button does, without `from` [CONN-014, CONN-019]', async () => {
 		const { site, user, left } = await openApp({
 			scenario,
 			hash: '#/setup',

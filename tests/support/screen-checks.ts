@@ -52,7 +52,7 @@ export const cutOff = (page: Page) =>
 			}),
 	);
 
-/** Texts that stand out of the window, or are cut off by what they stand in. */
+/** Texts that reach beyond the window or get cut off by their container. */
 export const overflowing = (page: Page) =>
 	page.evaluate(() => {
 		const texts = document.createTreeWalker(
