@@ -1,10 +1,7 @@
-import { savedNames } from '../../src/routes/settings/groups/group';
+import { SETTINGS } from '../../host/catalog/settings';
+import { itemNames, savedNames } from '../../src/routes/settings/groups/group';
+import { TAB_CHUNKS } from '../../src/routes/settings/tab-chunks';
 import { ENDPOINTS } from '../support/endpoints.table';
-import { describedTab, itemsOf, TABS } from '../support/every-option';
-import { NEW_VIEWS, SHARING_VIEWS } from '../support/every-view-new';
-import { SECURITY_VIEWS } from '../support/every-view-security';
-import { TRAFFIC_VIEWS } from '../support/every-view-traffic';
-import { WRITING_VIEWS } from '../support/every-view-writing';
 import { describedNames, isOffered } from '../../src/routes/settings/described';
 import { NOT_OFFERED } from '../support/settings-without-control';
 import { describeDumps, DUMPS, hasCall } from '../support/version-dumps';
@@ -20,18 +17,17 @@ const reasons = Object.keys(NOT_ALWAYS);
 /** Switches of plugins that aren't modules here. */
 const PLUGIN_SWITCHES = ['akismet', 'vaultpress'];
 
-/** Names of options and modules that a control of ours reads or changes. */
+const describedGroups = async () =>
+	(await Promise.all(Object.values(TAB_CHUNKS).map((load) => load()))).flatMap(({ TAB }) => TAB.groups);
+
+/** Names of options and modules that a control of ours changes. */
 async function namedByControls(): Promise<ReadonlySet<string>> {
-	const tabs = await Promise.all(TABS.map(describedTab));
-	const described = tabs.flatMap(({ groups }) => groups.flatMap(savedNames));
-	const viewed = tabs
-		.flatMap(itemsOf)
-		.flatMap(({ item }) => (item.kind === 'view' ? (item.options ?? []) : []));
-	// Views without a list of options are tried one by one, under the name that they change.
-	const tried = [SECURITY_VIEWS, TRAFFIC_VIEWS, WRITING_VIEWS, SHARING_VIEWS, NEW_VIEWS].flatMap((views) =>
-		Object.keys(views),
-	);
-	return new Set([...described, ...viewed, ...tried]);
+	const groups = await describedGroups();
+	const views = groups.flatMap(({ items }) => items.filter(({ kind }) => kind === 'view'));
+	// Not each view is named after an option.
+	const known = SETTINGS.map(({ key }) => key);
+	const viewed = views.flatMap(itemNames).filter((name) => known.includes(name));
+	return new Set([...groups.flatMap(savedNames), ...viewed]);
 }
 
 describeDumps('every version that was dumped', () => {
@@ -44,9 +40,7 @@ describeDumps('every version that was dumped', () => {
 	});
 
 	it('has a control for each option, or a documented reason', async () => {
-		const described = describedNames(
-			(await Promise.all(TABS.map(describedTab))).flatMap(({ groups }) => groups),
-		);
+		const described = describedNames(await describedGroups());
 		const open = DUMPS.map(({ jetpack, settings, modules }) => {
 			const names = Object.keys(settings).filter((name) => !(name in modules) && !described.has(name));
 			const reasoned = names.filter((name) => name in NOT_OFFERED);

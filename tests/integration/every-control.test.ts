@@ -1,7 +1,14 @@
 import { MODULES } from '../../host/catalog/modules';
 import { SETTINGS } from '../../host/catalog/settings';
 import { makeSelectAll, makeSelectFound, makeSelectLines, type Tabs } from '../../src/routes/settings/found';
-import { itemId, type SettingsGroup, type SettingsItem } from '../../src/routes/settings/groups/group';
+import {
+	itemId,
+	itemNames,
+	itemOptions,
+	type SettingsGroup,
+	type SettingsItem,
+	type SettingsTab,
+} from '../../src/routes/settings/groups/group';
 import { TAB_CHUNKS, TAB_IDS } from '../../src/routes/settings/tab-chunks';
 import { isOnHost } from '../support/host-items';
 import { openStore } from '../support/open-piece';
@@ -27,31 +34,32 @@ const SET_BY: Record<string, readonly string[]> = {
 /** A site where every card shows. */
 const WHOLE = ['plan-complete', 'everything-on', 'akismet-valid', 'google-verified', 'capable-theme'];
 
-const namesOf = (item: SettingsItem): readonly string[] => {
-	const more = 'covers' in item ? item.covers : 'options' in item ? item.options : [];
-	return [itemId(item), ...(more ?? [])];
-};
+const namesOf = (item: SettingsItem): readonly string[] => [itemId(item), ...itemNames(item)];
 const labelOf = (item: SettingsItem) => ('label' in item && item.label?.()) || '';
 
 describe('every host option', () => {
+	let tabs: SettingsTab[] = [];
 	let groups: SettingsGroup[] = [];
 	let groupsHere: readonly SettingsGroup[] = [];
 	let foundBy: (term: string) => SettingsGroup[] = () => [];
 
 	beforeAll(async () => {
-		const loaded = await Promise.all(TAB_IDS.map(async (id) => [id, (await TAB_CHUNKS[id]()).TAB] as const));
-		const tabs: Tabs = Object.fromEntries(loaded);
-		groups = loaded.flatMap(([, tab]) => tab.groups);
+		tabs = await Promise.all(TAB_IDS.map(async (id) => (await TAB_CHUNKS[id]()).TAB));
+		groups = tabs.flatMap((tab) => tab.groups);
+		const byId: Tabs = Object.fromEntries(tabs.map((tab) => [tab.id, tab]));
 		const { store } = await openStore({ scenario: WHOLE });
-		groupsHere = makeSelectAll(tabs)(store.getState()).flatMap((cards) => cards.groups);
-		const selectLines = makeSelectLines(tabs);
+		groupsHere = makeSelectAll(byId)(store.getState()).flatMap((cards) => cards.groups);
+		const selectLines = makeSelectLines(byId);
 		foundBy = (term) =>
-			makeSelectFound(tabs, selectLines, term)(store.getState()).flatMap((cards) => cards.groups);
+			makeSelectFound(byId, selectLines, term)(store.getState()).flatMap((cards) => cards.groups);
 	});
 
-	it('has a proper reason if it has no control', () => {
+	it('has a proper reason if it has no control, and none if it has', () => {
 		expect(SETTABLE.length).toBeGreaterThan(80);
 		Object.values(WITHOUT_CONTROL).forEach((reason) => expect(reason).toMatch(/^[A-Z].{15,}\.$/));
+		const items = groups.flatMap((group) => group.items.filter((item) => isOnHost(item)));
+		const named = items.flatMap(namesOf);
+		expect(Object.keys(WITHOUT_CONTROL).filter((name) => named.includes(name))).toEqual([]);
 	});
 
 	it.each(SETTABLE)('%s has a control whose label finds its card', (option) => {
@@ -73,6 +81,19 @@ describe('every host option', () => {
 		for (const group of groupsHere) {
 			for (const item of group.items.filter(({ kind }) => kind === 'module')) {
 				expect(foundBy(labelOf(item) || '?')).toContain(group);
+			}
+		}
+	});
+
+	it('is on one card of its tab, and cards have ids and titles of their own', () => {
+		const twice = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);
+		expect(twice(groups.map(({ id }) => id))).toEqual([]);
+		expect(twice(groups.map(({ title }) => title()))).toEqual([]);
+		for (const tab of tabs) {
+			const items = tab.groups.flatMap((group) => group.items);
+			for (const host of ['jetpack-12', 'jetpack-16'] as const) {
+				const here = items.filter((item) => isOnHost(item, host));
+				expect(twice(here.flatMap((item) => [...itemOptions(item)]))).toEqual([]);
 			}
 		}
 	});

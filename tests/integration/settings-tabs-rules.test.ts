@@ -7,7 +7,7 @@ import type { RootState } from '../../src/state/root-state';
 import type { OpenOptions } from '../support/open-app';
 import { openStore } from '../support/open-piece';
 import { posted } from '../support/settings-tab';
-import { ALONE, CARDS, LOCKED, type TableTab } from '../support/settings-tabs.table';
+import { CARDS, ENOUGH, LOCKED, type TableTab } from '../support/settings-tabs.table';
 
 const NAMES = Object.keys(CARDS) as TableTab[];
 /** A site where every card shows and nothing disables a switch. */
@@ -23,6 +23,12 @@ const switchesOf = (state: RootState, group: SettingsGroup) =>
 const reasonOf = (state: RootState, group: SettingsGroup, item: SwitchItem) =>
 	selectGroupReason(state, group).text || selectItemReason(state, group, item).text;
 
+const SLOGANS: Partial<Record<TableTab, string>> = {
+	writing: 'Compose content the way you want to and streamline your publishing experience.',
+	discussion: 'Manage advanced comment settings and grow your audience with email subscriptions.',
+	traffic: "Maximize your site's visibility in search engines and view traffic patterns in real time.",
+};
+
 /** The same page on a host with other modules. */
 const withModules = (state: RootState, modules: RootState['modules']['bySlug']): RootState => ({
 	...state,
@@ -36,34 +42,30 @@ describe('the settings tabs', () => {
 	});
 
 	it.each(NAMES)(
-		'%s has its cards in order [WRITE-005, DISC-004, SHARE-001, TRAF-004, PERF-002, SEC-001]',
+		'%s has its heading, and its cards in order [WRITE-005, DISC-003, DISC-004, SHARE-001, TRAF-002, TRAF-004, PERF-002, SEC-001]',
 		async (tab) => {
+			expect((await TAB_CHUNKS[tab]()).TAB.slogan?.()).toBe(SLOGANS[tab]);
 			expect((await cardsOf(tab, state)).map(({ title }) => title())).toEqual(Object.keys(CARDS[tab]));
 		},
 	);
 
-	it.each(ALONE)(
-		'%s shows with %s alone: %j [WRITE-002, DISC-001, DISC-004, DISC-017, SHARE-001, PERF-001, TRAF-001]',
-		async (tab, slug, cards) => {
-			const module = state.modules.bySlug[slug] ?? state.modules.bySlug.carousel;
-			const alone = withModules(state, module ? { [slug]: module } : {});
-			const shown = await cardsOf(tab, alone);
-			expect(shown.map(({ title }) => title())).toEqual(cards);
-			const others = Object.fromEntries(
-				Object.entries(state.modules.bySlug).filter(([name]) => name !== slug),
-			);
-			const names = (await cardsOf(tab, withModules(state, others))).flatMap((group) =>
-				switchesOf(withModules(state, others), group).flatMap((item) => item.module ?? []),
-			);
-			expect(names).not.toContain(slug);
-		},
-	);
-
-	it.each(NAMES.filter((tab) => tab !== 'security'))(
-		'%s shows nothing without its modules [WRITE-002, DISC-001, PERF-001, TRAF-001]',
-		async (tab) => {
-			const { monitor } = state.modules.bySlug;
+	it.each(Object.entries(ENOUGH) as Array<[TableTab, Record<string, string>]>)(
+		'%s shows a card with any one of its modules, and nothing without them [WRITE-002, DISC-001, DISC-004, DISC-017, SHARE-001, PERF-001, TRAF-001]',
+		async (tab, cards) => {
+			const { carousel, monitor, ...modules } = state.modules.bySlug;
 			expect(await cardsOf(tab, withModules(state, monitor ? { monitor } : {}))).toEqual([]);
+			for (const [title, slugs] of Object.entries(cards)) {
+				for (const slug of slugs.split(' ')) {
+					const module = modules[slug] ?? (carousel as NonNullable<typeof carousel>);
+					const shown = await cardsOf(tab, withModules(state, { [slug]: module }));
+					expect([slug, shown.map((group) => group.title())]).toEqual([slug, [title]]);
+					const others = { ...state.modules.bySlug };
+					delete others[slug];
+					const without = withModules(state, others);
+					const switches = (await cardsOf(tab, without)).flatMap((group) => switchesOf(without, group));
+					expect(switches.map((item) => item.module)).not.toContain(slug);
+				}
+			}
 		},
 	);
 
@@ -112,18 +114,47 @@ const STATES: Record<string, OpenOptions> = {
 };
 
 it.each(LOCKED)(
-	'%s, only some switches are locked, with the reason: %s [WRITE-045, WRITE-046, WRITE-048, WRITE-049, DISC-010, DISC-013, SHARE-003, SEC-020, SEC-024, SEC-037, PERF-014, SET-031, SET-032, SET-033, SET-045]',
+	'%s, only some cards and switches are locked, with the reason: %s [SET-020, SET-034, WRITE-045, WRITE-046, WRITE-048, WRITE-049, DISC-010, DISC-013, SHARE-003, SEC-020, SEC-024, SEC-037, PERF-014, SET-031, SET-032, SET-033, SET-045]',
 	async (name, reason, cards, switches) => {
 		const state = (await openStore(STATES[name])).store.getState();
 		for (const tab of NAMES) {
 			for (const group of await cardsOf(tab, state)) {
+				const isFaded = cards.includes(group.title());
+				expect([group.title(), selectGroupReason(state, group).text]).toEqual([
+					group.title(),
+					isFaded ? reason : '',
+				]);
 				for (const item of switchesOf(state, group)) {
-					const isLocked = cards.includes(group.title()) || switches.includes(labelOf(item));
+					const isLocked = isFaded || switches.includes(labelOf(item));
 					const text = reasonOf(state, group, item).replace(/^Turn on .*/, '');
 					expect([labelOf(item), text]).toEqual([labelOf(item), isLocked ? reason : '']);
 				}
 			}
 		}
+	},
+);
+
+it.each([
+	[['everything-on'], false],
+	[['everything-on', 'jetpack-16'], true],
+	[['everything-on', 'jetpack-16', 'capable-theme'], false],
+])(
+	'related posts and buttons are blocks of templates in block themes alone: %j, %p',
+	async (scenario, are) => {
+		const state = (await openStore({ scenario })).store.getState();
+		const groups = [...(await cardsOf('traffic', state)), ...(await cardsOf('sharing', state))];
+		const items = groups.flatMap((group) => group.items.filter((item) => selectIsItemShown(state, item)));
+		const links = items.flatMap((item) => (item.kind === 'link' ? [[item.label(), item.href?.(state)]] : []));
+		const ofTemplates = links.filter(([, href]) => href?.endsWith('site-editor.php?postType=wp_template'));
+		expect(ofTemplates.map(([label]) => label)).toEqual(
+			are
+				? ['related posts', 'sharing buttons', 'a like button'].map(
+						(what) => `Add ${what} to a template as a block`,
+					)
+				: [],
+		);
+		const labels = links.map(([label]) => label);
+		expect(labels.includes('Configure related posts in the Customizer')).toBe(!are);
 	},
 );
 

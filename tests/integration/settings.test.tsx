@@ -1,9 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { TAB as SECURITY } from '../../src/routes/settings/groups/security';
+import { TAB as WRITING } from '../../src/routes/settings/groups/writing';
 import { openApp } from '../support/open-app';
 import { expectLocked, flip, openTab, saved, toggle, type TabOptions } from '../support/open-tab';
-import { region } from '../support/screens';
-import { posted } from '../support/settings-tab';
-import { settled } from '../support/settled';
+import { region, sections } from '../support/screens';
+import { posted, saveButton, shownSupports, supportsOf, withSetting } from '../support/settings-tab';
+import { CARDS } from '../support/settings-tabs.table';
 
 const open = (options: TabOptions = {}) => openTab('security', options);
 
@@ -11,6 +13,25 @@ const MONITOR = 'Get an alert when your site goes down';
 const SIGN_ON = 'Let users log in with a WordPress.com account';
 const MATCH = 'Match accounts by email address';
 const TWO_STEP = 'Require two-step authentication';
+
+it('a tab shows its heading, its cards and their links to more [WRITE-003, WRITE-005]', async () => {
+	await openTab('writing');
+	const name = 'Writing Compose content the way you want to and streamline your publishing experience.';
+	expect(screen.getByRole('heading', { level: 1, name })).toBeInTheDocument();
+	expect(sections().filter((title) => title !== 'On this page')).toEqual(Object.keys(CARDS.writing));
+	// The card of forms is for hosts that have a page of them.
+	const expected = supportsOf(WRITING).filter((source) => source !== 'jetpack-support-contact-form');
+	expect((await shownSupports()).sort()).toEqual(expected.sort());
+});
+
+it('the Tools tab has export and import, which Privacy leads to', async () => {
+	const { user } = await openApp({ hash: '#/privacy' });
+	expect(screen.queryByRole('region', { name: 'Export and import' })).not.toBeInTheDocument();
+	await user.click(await screen.findByRole('link', { name: 'Export or import your settings' }));
+	expect(await screen.findByRole('heading', { level: 1, name: 'Tools' })).toBeInTheDocument();
+	expect(await screen.findByRole('button', { name: 'Export settings' })).toBeInTheDocument();
+	expect(await screen.findByLabelText('Import settings from a file')).toBeInTheDocument();
+});
 
 describe('switches', () => {
 	it('save immediately and alone; options turn on their inactive module and leave it on [SET-039, SEC-035, SET-021, SET-022, SET-041]', async () => {
@@ -54,7 +75,7 @@ describe('switches', () => {
 	});
 
 	it('revert, show the reason and can be retried when the host refuses [SET-019, SET-025, SET-026, NOTICE-050]', async () => {
-		const { site, user } = await open({ on: { monitor: false } });
+		const { site, user } = await open({ card: 'monitor', on: { monitor: false } });
 		site.fail('POST', 'settings', 403, { code: 'no', message: 'You may not do this.' });
 		await user.click(toggle(MONITOR));
 		expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -71,22 +92,22 @@ describe('switches', () => {
 });
 
 describe('disabled controls', () => {
-	it('give Offline Mode as the reason, on a faded card [SET-031, SET-033]', async () => {
-		const { site, user } = await open({ scenario: ['offline-constant'], card: 'monitor' });
-		expectLocked(toggle(MONITOR), 'Unavailable in Offline Mode');
-		expect(toggle(MONITOR).closest('.options')).toHaveClass('faded');
-		await user.click(toggle(MONITOR));
-		expect(site.callsTo('POST')).toEqual([]);
-	});
-
-	it('say that an administrator needs to connect an account, on a faded card [SET-032, SET-034]', async () => {
-		const { site, user } = await open({ scenario: ['site-only'], card: 'sso' });
-		expectLocked(toggle(SIGN_ON), 'An administrator needs to connect a WordPress.com account');
-		expect(toggle(SIGN_ON).closest('.options')).toHaveClass('faded');
-		await user.click(toggle(SIGN_ON));
-		await user.click(toggle(TWO_STEP));
-		expect(site.callsTo('POST')).toEqual([]);
-	});
+	it.each([
+		['offline-constant', 'Unavailable in Offline Mode'],
+		['site-only', 'An administrator needs to connect a WordPress.com account first.'],
+	])(
+		'give the reason once, on a faded card: %s [SET-031, SET-032, SET-033, SET-034]',
+		async (name, reason) => {
+			const { site, user } = await open({ scenario: [name], card: 'sso' });
+			expect(region('WordPress.com login').getAllByText(reason)).toHaveLength(1);
+			expect(toggle(SIGN_ON).closest('.options')).toHaveClass('faded');
+			for (const control of [SIGN_ON, MATCH, TWO_STEP]) {
+				expectLocked(toggle(control), reason);
+				await user.click(toggle(control));
+			}
+			expect(site.callsTo('POST')).toEqual([]);
+		},
+	);
 
 	it.each([
 		['active', 'This feature has been enabled by a site administrator.'],
@@ -130,15 +151,61 @@ describe('disabled controls', () => {
 		await flip(app, SIGN_ON);
 		expect(toggle(SIGN_ON)).toBeChecked();
 	});
+
+	it('share a reason that the card says once, a field and a button as well as switches', async () => {
+		await openTab('traffic', { card: 'ads', scenario: ['plan-complete'] });
+		const ads = region('Ads');
+		await waitFor(() => expect(ads.getByRole('switch', { name: 'Posts' })).toBeInTheDocument());
+		const reason = 'Turn on “Show ads on this site” first.';
+		expect(ads.getAllByText(reason)).toHaveLength(1);
+		const [master, ...others] = ads.getAllByRole('switch');
+		expect(master).not.toHaveAttribute('aria-disabled');
+		expect(others).toHaveLength(8);
+		others.forEach((control) => expectLocked(control, reason));
+
+		await open({ card: 'brute-force', on: { protect: false } });
+		const guard = region('Brute force protection');
+		const why = 'Turn on “Block brute force attacks” first.';
+		expect(guard.getAllByText(why)).toHaveLength(1);
+		expectLocked(guard.getByRole('button', { name: 'Add to Always Allowed list' }), why);
+		expectLocked(guard.getByRole('textbox', { name: 'Always allowed IP addresses' }), why);
+	});
+});
+
+describe('choice', () => {
+	const COLOR = 'carousel_background_color';
+	const scheme = () => screen.getByRole('combobox', { name: 'Color scheme' });
+	const media = (options: TabOptions = {}) =>
+		openTab('writing', { card: 'writing-media', on: { carousel: true }, ...options });
+
+	it('offers only the host’s values, and saves with Save [WRITE-010, SET-039, SET-040, SET-047]', async () => {
+		const { site, user } = await media();
+		const options = within(scheme()).getAllByRole('option');
+		expect(options.map(({ textContent }) => textContent)).toEqual(['Black', 'White']);
+		await user.selectOptions(scheme(), 'White');
+		expect(posted(site)).toEqual([]);
+		await user.click(saveButton());
+		expect(await saved()).toBeInTheDocument();
+		expect(posted(site)).toEqual([{ [COLOR]: 'white' }]);
+		expect(scheme()).toHaveValue('white');
+	});
+
+	it.each([
+		['pink', ''],
+		[{ is: 'a map' }, 'The stored value can’t be shown here.'],
+	])('is open where the host stores %j', async (value, reason) => {
+		await media({ before: withSetting(COLOR, value) });
+		expect(scheme()).toHaveAccessibleDescription(reason);
+		expect(scheme().getAttribute('aria-disabled')).toBe(reason ? 'true' : null);
+		expect(scheme()).toHaveDisplayValue('Choose one');
+		expect(toggle('Show comments area in carousel')).not.toHaveAttribute('aria-disabled');
+	});
 });
 
 describe('cards', () => {
 	it('don’t rerender when another card changes', async () => {
-		const { TAB_CHUNKS } = await import('../../src/routes/settings/tab-chunks');
-		const { TAB } = await TAB_CHUNKS.security();
-		const monitor = TAB.groups.find(({ id }) => id === 'monitor');
+		const monitor = SECURITY.groups.find(({ id }) => id === 'monitor');
 		const app = await open();
-		await settled();
 		const drawn = jest.spyOn(monitor as { title: () => string }, 'title');
 		await flip(app, TWO_STEP);
 		await app.user.type(screen.getAllByRole('textbox')[0] as HTMLElement, '1');
@@ -147,12 +214,12 @@ describe('cards', () => {
 
 	it('record the opened info icon and the link followed from it [EVT-013, EVT-039]', async () => {
 		const { user, events } = await open({ card: 'monitor' });
-		const card = () => region('Downtime monitoring');
-		const icon = card().getByRole('button', { name: 'About Downtime monitoring' });
+		const card = region('Downtime monitoring');
+		const icon = card.getByRole('button', { name: 'About Downtime monitoring' });
 		expect(icon).toHaveAttribute('aria-expanded', 'false');
 		await user.click(icon);
 		expect(screen.getByText('Alerts you when your site goes down.')).toBeVisible();
-		const link = card().getByRole('link', { name: /^Learn more about Downtime monitoring/ });
+		const link = card.getByRole('link', { name: /^Learn more about Downtime monitoring/ });
 		expect(link).toHaveAttribute('href', expect.stringContaining('jetpack-support-monitor'));
 		link.addEventListener('click', (event) => event.preventDefault());
 		await user.click(link);
@@ -162,16 +229,4 @@ describe('cards', () => {
 			['learn-more', 'monitor'],
 		]);
 	});
-});
-
-it('a link to a control scrolls there and focuses it, and does nothing if there’s none', async () => {
-	const scroll = jest.fn();
-	Element.prototype.scrollIntoView = scroll;
-	const { reopen } = await openApp({ hash: '#/security?at=jetpack_sso_require_two_step' });
-	await waitFor(() => expect(toggle(TWO_STEP)).toHaveFocus());
-	expect(scroll).toHaveBeenCalled();
-	scroll.mockClear();
-	await reopen(`#/security?at=${encodeURIComponent('"] no such')}`);
-	expect(await screen.findByRole('heading', { level: 1, name: 'Security' })).toBeInTheDocument();
-	expect(scroll).not.toHaveBeenCalled();
 });

@@ -111,45 +111,40 @@ export const CARDS = {
 
 export type TableTab = keyof typeof CARDS;
 
-/** The cards that a host shows which has one module alone. */
-export const ALONE: ReadonlyArray<[tab: TableTab, module: string, cards: readonly string[]]> = [
-	['writing', 'carousel', ['Media']],
-	['writing', 'copy-post', ['Composing']],
-	['writing', 'custom-css', ['Theme enhancements']],
-	['writing', 'latex', ['Composing']],
-	['writing', 'masterbar', ['WordPress.com toolbar']],
-	['writing', 'markdown', ['Composing']],
-	['writing', 'shortcodes', ['Composing']],
-	['writing', 'custom-content-types', ['Custom content types']],
-	['writing', 'post-by-email', ['Post by email']],
-	['writing', 'infinite-scroll', ['Theme enhancements']],
-	['writing', 'widgets', ['Widgets']],
-	['writing', 'widget-visibility', ['Widgets']],
-	['writing', 'blocks', ['Composing']],
-	['discussion', 'comments', ['Comments']],
-	['discussion', 'gravatar-hovercards', ['Comments']],
-	['discussion', 'markdown', ['Comments']],
-	['discussion', 'comment-likes', ['Comments']],
-	['discussion', 'subscriptions', ['Subscriptions']],
-	['sharing', 'publicize', ['Social connections']],
-	['sharing', 'sharedaddy', ['Sharing buttons']],
-	['sharing', 'likes', ['Like buttons']],
-	['performance', 'videopress', ['VideoPress']],
-	['performance', 'search', ['Search']],
-	['performance', 'photon', ['Performance and speed']],
-	['performance', 'photon-cdn', ['Performance and speed']],
-	['performance', 'lazy-images', ['Performance and speed']],
-	['traffic', 'wordads', ['Ads']],
-	['traffic', 'related-posts', ['Related posts']],
-	['traffic', 'seo-tools', ['Search engine optimization']],
-	['traffic', 'stats', ['Jetpack Stats']],
-	['traffic', 'google-analytics', ['Google Analytics']],
-	['traffic', 'shortlinks', ['Shortlinks']],
-	['traffic', 'sitemaps', ['Sitemaps']],
-	['traffic', 'verification-tools', ['Site verification']],
-];
+/** The modules of which each is enough for a host to show a card. */
+export const ENOUGH: Readonly<Partial<Record<TableTab, Record<string, string>>>> = {
+	writing: {
+		Media: 'carousel',
+		Composing: 'copy-post latex markdown shortcodes blocks',
+		'Custom content types': 'custom-content-types',
+		'Theme enhancements': 'custom-css infinite-scroll',
+		Widgets: 'widgets widget-visibility',
+		'Post by email': 'post-by-email',
+		'WordPress.com toolbar': 'masterbar',
+	},
+	discussion: {
+		Comments: 'comments gravatar-hovercards markdown comment-likes',
+		Subscriptions: 'subscriptions',
+	},
+	sharing: { 'Social connections': 'publicize', 'Sharing buttons': 'sharedaddy', 'Like buttons': 'likes' },
+	performance: {
+		VideoPress: 'videopress',
+		Search: 'search',
+		'Performance and speed': 'photon photon-cdn lazy-images',
+	},
+	traffic: {
+		Ads: 'wordads',
+		'Related posts': 'related-posts',
+		'Search engine optimization': 'seo-tools',
+		'Jetpack Stats': 'stats',
+		'Google Analytics': 'google-analytics',
+		Shortlinks: 'shortlinks',
+		Sitemaps: 'sitemaps',
+		'Site verification': 'verification-tools',
+	},
+};
 
-/** Cards with switches that can't be moved in a state of the site, and the others' switches that can't. */
+/** Cards that are grayed out in a state of the site, and the switches of others that can't be moved. */
 export const LOCKED: ReadonlyArray<[state: string, reason: string, cards: string[], switches: string[]]> = [
 	[
 		'offline',
