@@ -4,17 +4,42 @@ import { createHost, type Host, type HostOptions } from './app';
 export const ORIGIN = 'http://127.0.0.1:4400';
 
 export const START = Date.UTC(2026, 10, 20, 12);
+export const MINUTE = 60 * 1000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
 
-const DEFAULTS: HostOptions = { database: ':memory:', origin: ORIGIN, now: () => START, passwordCost: 4 };
+const opened: Host[] = [];
+afterAll(() => Promise.all(opened.map((host) => host.close())));
 
-/** A host in memory at a fixed time, in the given states. */
+/** A host in memory at a fixed time, in the given states. It's closed after the last test of the file. */
 export function testHost(...scenario: string[]): Promise<Host> {
-	return createHost({ ...DEFAULTS, scenario });
+	return testHostWith({ scenario });
 }
 
 /** The same with other options. */
-export function testHostWith(options: Partial<HostOptions>): Promise<Host> {
-	return createHost({ ...DEFAULTS, ...options });
+export async function testHostWith(options: Partial<HostOptions>): Promise<Host> {
+	const host = await createHost({
+		database: ':memory:',
+		origin: ORIGIN,
+		now: () => START,
+		passwordCost: 4,
+		...options,
+	});
+	opened.push(host);
+	return host;
+}
+
+/** A host in the given states, and its administrator. */
+export async function open(...scenario: string[]): Promise<{ host: Host; admin: Caller }> {
+	const host = await testHost(...scenario);
+	return { host, admin: await as(host, 'admin') };
+}
+
+/** The same with a clock that's moved by hand. */
+export async function openWithClock(...scenario: string[]) {
+	let time = START;
+	const host = await testHostWith({ scenario, now: () => time });
+	return { host, admin: await as(host, 'admin'), pass: (ms: number) => void (time += ms) };
 }
 
 export interface Answer {
@@ -28,6 +53,8 @@ export interface Caller {
 	post(path: string, body?: unknown): Promise<Answer>;
 	/** Loads a page without following redirects. */
 	page(path: string, init?: RequestInit): Promise<Response>;
+	/** The text of a page. */
+	read(path: string, init?: RequestInit): Promise<string>;
 	cookie: string;
 	nonce: string;
 }
@@ -41,21 +68,15 @@ export async function as(host: Host, login: string): Promise<Caller> {
 			await host.fetch(new Request(`${ORIGIN}/wp-json/jetpack/v4/${path}`, { ...init, headers })),
 		);
 	};
+	const page = (path: string, init: RequestInit = {}) =>
+		host.fetch(new Request(new URL(path, ORIGIN), { ...init, headers: { Cookie: cookie, ...init.headers } }));
 	return {
 		cookie,
 		nonce,
 		get: (path) => send(path, {}),
-		post: (path, body) =>
-			send(path, {
-				method: 'POST',
-				...(body === undefined
-					? {}
-					: { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
-			}),
-		page: (path, init = {}) =>
-			host.fetch(
-				new Request(new URL(path, ORIGIN), { ...init, headers: { Cookie: cookie, ...init.headers } }),
-			),
+		post: (path, body) => send(path, body === undefined ? { method: 'POST' } : json(body)),
+		page,
+		read: async (path, init) => (await page(path, init)).text(),
 	};
 }
 
@@ -85,4 +106,17 @@ export function form(fields: Record<string, string>): RequestInit {
 			'Sec-Fetch-Site': 'same-origin',
 		},
 	};
+}
+
+/** Sends JSON. */
+export const json = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
+	method: 'POST',
+	body: JSON.stringify(body),
+	headers: { 'Content-Type': 'application/json', ...headers },
+});
+
+/** The data inside an answer, decoded where it is JSON text. */
+export function dataOf<Data = Record<string, unknown>>({ body }: { body: unknown }): Data {
+	const { data } = body as { data: unknown };
+	return (typeof data === 'string' ? JSON.parse(data) : data) as Data;
 }

@@ -1,53 +1,41 @@
 /** @jest-environment node */
 import type { Host } from '../app';
-import { unpackNotices } from '../bootstrap/state-notices';
-import { decide, fieldsOf, registerAs } from '../testing-connection';
-import { as, form, ORIGIN, START, testHostWith, type Caller } from '../testing';
+import { as, form, MINUTE, openWithClock, ORIGIN, START, type Caller } from '../testing';
+import { answerWith, authorizeUrl, decide, fieldsOf, goBack, registerAs } from '../testing-connection';
 import { findOrOpenAccount } from './accounts';
 
-const MINUTE = 60 * 1000;
-
-let time = START;
 let host: Host;
+let admin: Caller;
+let pass: (ms: number) => void;
 
-beforeEach(async () => {
-	time = START;
-	host = await testHostWith({ now: () => time });
-});
+describe('provider authorization of a site', () => {
+	beforeEach(async () => {
+		({ host, admin, pass } = await openWithClock());
+	});
 
-afterEach(() => host.close());
-
-describe('provider authorization', () => {
 	it('shows the site and the account, and keeps the from parameter', async () => {
-		const admin = await as(host, 'admin');
 		const url = await registerAs(admin, { from: 'banner' });
-		const text = await (await admin.page(url)).text();
-
+		const text = await admin.read(url);
 		expect(new URL(url).searchParams.get('from')).toBe('banner');
 		expect(text).toContain('Connect Example Site?');
 		expect(text).toContain('admin@example.com');
 	});
 
 	it('refuses a request after ten minutes, with a link back', async () => {
-		const admin = await as(host, 'admin');
 		const url = await registerAs(admin);
-		time += 10 * MINUTE;
+		pass(10 * MINUTE);
 		const page = await admin.page(url);
-
 		expect(page.status).toBe(400);
 		expect(await page.text()).toContain('href="/wp-admin/admin.php?page=jetpack"');
 	});
 
 	it('accepts only one decision per request', async () => {
-		const admin = await as(host, 'admin');
 		const url = await registerAs(admin);
 		const fields = await fieldsOf(admin, url);
 		await decide(admin, url, 'deny');
-
 		expect((await admin.page(url)).status).toBe(400);
-		expect((await admin.page('/provider/authorize', form({ ...fields, decision: 'approve' }))).status).toBe(
-			400,
-		);
+		const again = await admin.page('/provider/authorize', form({ ...fields, decision: 'approve' }));
+		expect(again.status).toBe(400);
 	});
 
 	it.each([
@@ -56,92 +44,68 @@ describe('provider authorization', () => {
 		['redirect_uri', () => 'https://evil.test/wp-admin/admin.php'],
 		['redirect_uri', () => `${ORIGIN}/wp-login.php`],
 	])('refuses a decision with a changed %s', async (name, change) => {
-		const admin = await as(host, 'admin');
 		const fields = await fieldsOf(admin, await registerAs(admin));
-		const answer = await admin.page(
-			'/provider/authorize',
-			form({ ...fields, [name]: change(fields[name] ?? ''), decision: 'approve' }),
-		);
-
-		expect(answer.status).toBe(400);
+		const changed = form({ ...fields, [name]: change(fields[name] ?? ''), decision: 'approve' });
+		expect((await admin.page('/provider/authorize', changed)).status).toBe(400);
 	});
 
 	it('issues a callback that works once and for one user only', async () => {
-		const admin = await as(host, 'admin');
 		const { callback } = await decide(admin, await registerAs(admin), 'approve');
 		const admin2 = await as(host, 'admin2');
-		const stolen = await admin2.page(callback);
-
-		expect(
-			unpackNotices(/jetpack_state=([\w-]*)/.exec(stolen.headers.get('Set-Cookie') ?? '')?.[1]),
-		).toMatchObject({
-			errorCode: 'invalid_state',
-		});
-		const again = await admin.page(callback);
-		expect(
-			unpackNotices(/jetpack_state=([\w-]*)/.exec(again.headers.get('Set-Cookie') ?? '')?.[1]),
-		).toMatchObject({
-			messageCode: 'already_authorized',
-		});
+		expect((await goBack(admin2, callback)).notices).toMatchObject({ errorCode: 'invalid_state' });
+		expect((await goBack(admin, callback)).notices).toMatchObject({ messageCode: 'already_authorized' });
 		expect((await admin2.get('connection')).body).toMatchObject({ isUserConnected: false });
 	});
 
-	it('issues a code that only its own user can redeem', async () => {
-		const connected = await testHostWith({ scenario: ['connected'], now: () => time });
-		const [editor, author] = [await as(connected, 'editor'), await as(connected, 'author')];
-		const urlOf = async (caller: Caller) =>
-			((await caller.get('connection/authorize_url?no_iframe=1')).body as { authorizeUrl: string })
-				.authorizeUrl;
-		const answer = await editor.page(
-			'/provider/authorize',
-			form({ ...(await fieldsOf(editor, await urlOf(editor))), decision: 'approve' }),
-		);
-		const code = new URL(answer.headers.get('Location') ?? '').searchParams.get('code') ?? '';
-		const own = new URL((await fieldsOf(author, await urlOf(author))).redirect_uri ?? '');
-		own.searchParams.set('code', code);
-		const stolen = await author.page(own.href);
+	it('keeps one account per email address, trimmed and in lowercase', async () => {
+		await answerWith(admin, await registerAs(admin), { account: ' Admin@Example.com', decision: 'approve' });
+		const accounts = await host.database.selectFrom('provider_accounts').selectAll().execute();
+		expect(accounts).toMatchObject([{ email: 'admin@example.com' }]);
+		const person = { email: 'ADMIN@example.com', login: 'admin', displayName: 'admin', now: START };
+		expect(await findOrOpenAccount(host.database, person)).toMatchObject({ id: accounts[0]?.id });
+	});
+});
 
-		expect(code).not.toBe('');
-		expect(
-			unpackNotices(/jetpack_state=([\w-]*)/.exec(stolen.headers.get('Set-Cookie') ?? '')?.[1]),
-		).toMatchObject({ errorCode: 'invalid_token' });
-		expect((await author.get('connection')).body).toMatchObject({ isUserConnected: false });
-		await connected.close();
+describe('provider authorization of a user', () => {
+	beforeEach(async () => {
+		({ host, admin } = await openWithClock('connected'));
 	});
 
-	it.each(['admin2@example.com', 'Admin2@Example.com', 'ADMIN@example.com'])(
-		'doesn’t connect a user to another user’s account: %s',
-		async (account) => {
-			const connected = await testHostWith({ scenario: ['connected'], now: () => time });
-			const subscriber = await as(connected, 'subscriber');
-			const { body } = await subscriber.get('connection/authorize_url?no_iframe=1');
-			const fields = await fieldsOf(subscriber, (body as { authorizeUrl: string }).authorizeUrl);
-			const answer = await subscriber.page(
-				'/provider/authorize',
-				form({ ...fields, account, decision: 'approve' }),
-			);
+	it('issues a code that only its own user can redeem', async () => {
+		const [editor, author] = [await as(host, 'editor'), await as(host, 'author')];
+		const answer = await answerWith(editor, await authorizeUrl(editor), { decision: 'approve' });
+		const code = new URL(answer.headers.get('Location') ?? '').searchParams.get('code') ?? '';
+		const own = new URL((await fieldsOf(author, await authorizeUrl(author))).redirect_uri ?? '');
+		own.searchParams.set('code', code);
+		expect(code).not.toBe('');
+		expect((await goBack(author, own.href)).notices).toMatchObject({ errorCode: 'invalid_token' });
+		expect((await author.get('connection')).body).toMatchObject({ isUserConnected: false });
+	});
 
-			expect(answer.status).toBe(400);
-			await connected.close();
+	it.each(['admin2@example.com', 'Admin2@Example.com', 'ADMIN@example.com', 'nonsense'])(
+		'doesn’t connect a user to another user’s account, or none: %s',
+		async (account) => {
+			const subscriber = await as(host, 'subscriber');
+			const url = await authorizeUrl(subscriber);
+			expect((await answerWith(subscriber, url, { account, decision: 'approve' })).status).toBe(400);
 		},
 	);
 
-	it('stores an account’s email address trimmed and in lowercase', async () => {
-		const admin = await as(host, 'admin');
-		const fields = await fieldsOf(admin, await registerAs(admin));
-		await admin.page(
-			'/provider/authorize',
-			form({ ...fields, account: ' Admin@Example.com', decision: 'approve' }),
-		);
-		const accounts = await host.database.selectFrom('provider_accounts').select('email').execute();
-
-		expect(accounts).toEqual([{ email: 'admin@example.com' }]);
+	it('connects another account if the user enters one', async () => {
+		const editor = await as(host, 'editor');
+		const more = { decision: 'approve', account: 'someone@example.org' };
+		const answer = await answerWith(editor, await authorizeUrl(editor), more);
+		await editor.page(answer.headers.get('Location') ?? '');
+		expect((await editor.get('connection/data')).body).toMatchObject({
+			currentUser: { isConnected: true, wpcomUser: { email: 'someone@example.org' } },
+		});
 	});
 
-	it('opens no second account for an email address stored with capitals', async () => {
-		const open = (email: string) =>
-			findOrOpenAccount(host.database, { email, login: 'admin', displayName: 'admin', now: time });
-		const { id } = await open('Admin@Example.com');
-		expect((await open('admin@example.com')).id).toBe(id);
+	it('returns with an error if it expired, and works on the next try', async () => {
+		const editor = await as(host, 'editor');
+		const { notices } = await decide(editor, await authorizeUrl(editor), 'expire');
+		expect(notices).toMatchObject({ errorCode: 'invalid_request' });
+		await decide(editor, await authorizeUrl(editor), 'approve');
+		expect((await editor.get('connection')).body).toMatchObject({ isUserConnected: true });
 	});
 });

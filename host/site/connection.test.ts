@@ -1,192 +1,137 @@
 /** @jest-environment node */
 import type { Host } from '../app';
-import { unpackNotices } from '../bootstrap/state-notices';
-import { bootstrapOf, decide, fieldsOf, registerAs } from '../testing-connection';
-import { as, form, ORIGIN, testHost, type Caller } from '../testing';
+import { as, form, open, ORIGIN, type Caller } from '../testing';
+import { authorizeUrl, decide, fieldsOf, goBack, registerAs, stateOf } from '../testing-connection';
 import { writeFacts } from './facts';
 
+const DASHBOARD = `${ORIGIN}/wp-admin/admin.php?page=jetpack`;
 let host: Host;
+let admin: Caller;
 
-beforeEach(async () => {
-	host = await testHost();
-});
-
-afterEach(() => host.close());
+const connection = async (caller = admin) => (await caller.get('connection')).body;
+const connectionData = async (caller = admin) => (await caller.get('connection/data')).body;
+const siteData = async (login: string) => (await host.bootstrap(login)).Initial_State.siteData;
 
 describe('connecting a new site', () => {
-	it('registers the site, and makes the approving user its owner [CONN-007] [API-013]', async () => {
-		const admin = await as(host, 'admin');
-		const authorizeUrl = await registerAs(admin);
+	beforeEach(async () => {
+		({ host, admin } = await open());
+	});
 
-		expect(authorizeUrl).toMatch(`${ORIGIN}/provider/authorize?`);
-		expect((await admin.get('connection')).body).toMatchObject({
+	it('registers the site, and makes the approving user its owner [CONN-007] [API-013]', async () => {
+		const url = await registerAs(admin);
+		expect(url).toMatch(`${ORIGIN}/provider/authorize?`);
+		expect(await connection()).toMatchObject({
 			isActive: true,
 			hasConnectedOwner: false,
 			isUserConnected: false,
 		});
 
-		const { target, cookie } = await decide(admin, authorizeUrl, 'approve');
-
-		expect(target).toBe(`${ORIGIN}/wp-admin/admin.php?page=jetpack`);
-		expect(unpackNotices(cookie)).toMatchObject({ messageCode: 'authorized', errorCode: null });
-		expect((await admin.get('connection')).body).toMatchObject({
-			hasConnectedOwner: true,
-			isUserConnected: true,
-		});
-		expect((await admin.get('connection/data')).body).toMatchObject({
+		const { target, notices } = await decide(admin, url, 'approve');
+		expect(target).toBe(DASHBOARD);
+		expect(notices).toMatchObject({ messageCode: 'authorized', errorCode: null });
+		expect(await connection()).toMatchObject({ hasConnectedOwner: true, isUserConnected: true });
+		expect(await connectionData()).toMatchObject({
 			connectionOwner: 'admin',
 			currentUser: {
 				isMaster: true,
 				wpcomUser: { login: 'wpcom-admin', email: 'admin@example.com', site_count: 1 },
 			},
 		});
+		// Modules turn themselves on, but not stats.
+		expect((await admin.get('settings')).body).toMatchObject({
+			...{ protect: true, notes: true, 'contact-form': true, 'json-api': true },
+			...{ stats: false, photon: false, monitor: false },
+		});
 	});
 
 	it('tries license keys saved before there was an owner', async () => {
-		const admin = await as(host, 'admin');
 		const url = await registerAs(admin);
 		await writeFacts(host.database, { hasLicensingUi: true });
 		await admin.post('licensing/set-license', { license: 'bogus' });
 		expect((await admin.get('licensing/error')).body).toBe('');
-
 		await decide(admin, url, 'approve');
 		expect((await admin.get('licensing/error')).body).toMatch(/revoked: bogus$/);
 	});
 
-	it('turns on auto-activated modules, but not stats', async () => {
-		const admin = await as(host, 'admin');
-		await decide(admin, await registerAs(admin), 'approve');
-		const settings = (await admin.get('settings')).body as Record<string, unknown>;
-
-		expect(settings).toMatchObject({ protect: true, notes: true, 'contact-form': true, 'json-api': true });
-		expect(settings).toMatchObject({ stats: false, photon: false, monitor: false });
-	});
-
 	it('is undone if the user denies it', async () => {
-		const admin = await as(host, 'admin');
-		const { target, cookie } = await decide(admin, await registerAs(admin), 'deny');
-
-		expect(target).toBe(`${ORIGIN}/wp-admin/admin.php?page=jetpack`);
-		expect(unpackNotices(cookie)).toMatchObject({ messageCode: null, errorCode: 'access_denied' });
-		expect((await admin.get('connection')).body).toMatchObject({ isActive: false, isRegistered: false });
-		expect((await admin.get('site')).body).toMatchObject({ code: 'site_id_missing' });
+		const { target, notices } = await decide(admin, await registerAs(admin), 'deny');
+		expect(target).toBe(DASHBOARD);
+		expect(notices).toMatchObject({ messageCode: null, errorCode: 'access_denied' });
+		expect(await connection()).toMatchObject({ isActive: false, isRegistered: false });
 		expect(await host.database.selectFrom('provider_sites').selectAll().execute()).toEqual([]);
 	});
 
-	it('can start from the bootstrap object’s link', async () => {
-		const admin = await as(host, 'admin');
-		const { Initial_State: state } = await bootstrapOf(admin);
-		const step = await admin.page(String(state.connectUrl));
-
+	it('can start from the bootstrap object’s link, but from none without a nonce', async () => {
+		expect((await admin.page(`${DASHBOARD}&action=register`)).status).toBe(403);
+		expect(await connection()).toMatchObject({ isRegistered: false });
+		const step = await admin.page(String((await stateOf(admin)).connectUrl));
 		expect(step.status).toBe(302);
-		const { cookie } = await decide(admin, step.headers.get('Location') ?? '', 'approve');
-		expect(unpackNotices(cookie)).toMatchObject({ messageCode: 'authorized' });
-	});
-
-	it('doesn’t start from a link without a nonce', async () => {
-		const admin = await as(host, 'admin');
-
-		expect((await admin.page('/wp-admin/admin.php?page=jetpack&action=register')).status).toBe(403);
-		expect((await admin.get('connection')).body).toMatchObject({ isRegistered: false });
+		const { notices } = await decide(admin, step.headers.get('Location') ?? '', 'approve');
+		expect(notices).toMatchObject({ messageCode: 'authorized' });
 	});
 
 	it('shows its message once', async () => {
-		const admin = await as(host, 'admin');
 		const { cookie } = await decide(admin, await registerAs(admin), 'approve');
-		const page = await admin.page('/wp-admin/admin.php?page=jetpack', {
-			headers: { Cookie: `${admin.cookie}; jetpack_state=${cookie}` },
-		});
-
+		const headers = { Cookie: `${admin.cookie}; jetpack_state=${cookie}` };
+		const page = await admin.page(DASHBOARD, { headers });
 		expect(await page.text()).toContain('"messageCode":"authorized"');
 		expect(page.headers.get('Set-Cookie')).toMatch(/^jetpack_state=; Max-Age=0; Path=\/wp-admin\/;/);
 	});
 
 	it.each([
-		'https://evil.test/',
-		'//evil.test',
-		'/wp-login.php',
-		'../../provider/authorize',
-		'javascript:alert(1)',
-	])('returns to the dashboard if the requested page is %s', async (elsewhere) => {
-		const admin = await as(host, 'admin');
-		const { target } = await decide(admin, await registerAs(admin, { redirect_uri: elsewhere }), 'approve');
-
-		expect(target).toBe(`${ORIGIN}/wp-admin/admin.php?page=jetpack`);
-	});
-
-	it('returns to the requested admin page', async () => {
-		const admin = await as(host, 'admin');
-		const wanted = 'admin.php?page=jetpack&partnerCoupon=ABC';
-		const { target } = await decide(admin, await registerAs(admin, { redirect_uri: wanted }), 'approve');
-
-		expect(target).toBe(`${ORIGIN}/wp-admin/${wanted}`);
+		['https://evil.test/', DASHBOARD],
+		['//evil.test', DASHBOARD],
+		['/wp-login.php', DASHBOARD],
+		['../../provider/authorize', DASHBOARD],
+		['javascript:alert(1)', DASHBOARD],
+		['admin.php?page=jetpack&partnerCoupon=ABC', `${DASHBOARD}&partnerCoupon=ABC`],
+	])('asked to return to %s, returns to %s', async (redirect_uri, target) => {
+		expect(await decide(admin, await registerAs(admin, { redirect_uri }), 'approve')).toMatchObject({
+			target,
+		});
 	});
 });
 
 describe('connected site', () => {
-	beforeEach(() => host.applyScenarios('connected'));
+	beforeEach(async () => {
+		({ host, admin } = await open('connected'));
+	});
 
-	const authorizeUrl = async (caller: Caller) =>
-		((await caller.get('connection/authorize_url?no_iframe=1')).body as { authorizeUrl: string })
-			.authorizeUrl;
-
-	it('connects another user without making them the owner [API-014] [API-015]', async () => {
+	it('connects another user without making them the owner, unless they deny it [API-014] [API-015]', async () => {
 		const editor = await as(host, 'editor');
-		const { cookie } = await decide(editor, await authorizeUrl(editor), 'approve');
-
-		expect(unpackNotices(cookie)).toMatchObject({ messageCode: 'linked' });
-		expect((await editor.get('connection/data')).body).toMatchObject({
+		await decide(editor, await authorizeUrl(editor), 'deny');
+		expect(await connection(editor)).toMatchObject({ isActive: true, isUserConnected: false });
+		const { notices } = await decide(editor, await authorizeUrl(editor), 'approve');
+		expect(notices).toMatchObject({ messageCode: 'linked' });
+		expect(await connectionData(editor)).toMatchObject({
 			currentUser: { isConnected: true, isMaster: false },
 			connectionOwner: 'admin',
 		});
 	});
 
-	it('stays connected if another user denies the connection', async () => {
-		const editor = await as(host, 'editor');
-		await decide(editor, await authorizeUrl(editor), 'deny');
-
-		expect((await editor.get('connection')).body).toMatchObject({ isActive: true, isUserConnected: false });
-	});
-
 	it('disconnects users, but not the connection owner [API-020] [CONN-073]', async () => {
 		await host.applyScenarios('second-admin-linked');
-		const [admin, admin2, editor] = [
-			await as(host, 'admin'),
-			await as(host, 'admin2'),
-			await as(host, 'editor'),
-		];
-
-		expect(await admin.post('connection/user', { linked: false })).toMatchObject({
-			status: 400,
-			body: { code: 'unlink_user_failed' },
-		});
-		expect(await admin2.post('connection/user', { linked: true })).toMatchObject({
-			status: 404,
-			body: { code: 'invalid_param', message: 'Invalid Parameter' },
-		});
-		expect(await admin2.post('connection/user', { linked: false })).toMatchObject({
-			status: 200,
-			body: { code: 'success' },
-		});
-		for (const caller of [admin2, editor]) {
-			expect(await caller.post('connection/user', { linked: false })).toMatchObject({
-				status: 403,
-				body: { code: 'invalid_user_permission_unlink_user' },
-			});
+		const [admin2, editor] = [await as(host, 'admin2'), await as(host, 'editor')];
+		const NOT_LINKED = [403, 'invalid_user_permission_unlink_user'] as const;
+		for (const [caller, linked, status, code] of [
+			[admin, false, 400, 'unlink_user_failed'],
+			[admin2, true, 404, 'invalid_param'],
+			[admin2, false, 200, 'success'],
+			[admin2, false, ...NOT_LINKED],
+			[editor, false, ...NOT_LINKED],
+		] as const) {
+			expect(await caller.post('connection/user', { linked })).toMatchObject({ status, body: { code } });
 		}
-		expect((await admin2.get('connection')).body).toMatchObject({ isActive: true, isUserConnected: false });
+		expect(await connection(admin2)).toMatchObject({ isActive: true, isUserConnected: false });
 	});
 
 	it('keeps its ID and module switches when another administrator disconnects it [API-019]', async () => {
 		const admin2 = await as(host, 'admin2');
-		const before = (await host.bootstrap('admin2')).Initial_State.siteData as { blog_id: number };
+		const { blog_id } = (await siteData('admin2')) as { blog_id: number };
 		await admin2.post('module/photon/active', { active: true });
-
 		expect((await admin2.post('connection', { isActive: false })).status).toBe(200);
 
-		expect((await host.bootstrap('admin2')).Initial_State.siteData).toMatchObject({
-			blog_id: before.blog_id,
-		});
+		expect(await siteData('admin2')).toMatchObject({ blog_id });
 		expect((await admin2.get('settings')).body).toMatchObject({ photon: true, blog_id: false });
 		expect((await admin2.get('module/all')).body).toMatchObject({
 			photon: { activated: false, available: false, unavailable_reason: 'Jetpack is not connected' },
@@ -196,15 +141,11 @@ describe('connected site', () => {
 			data: { api_error_code: 'missing_token' },
 		});
 		await registerAs(admin2);
-		expect((await host.bootstrap('admin2')).Initial_State.siteData).toMatchObject({
-			blog_id: before.blog_id,
-		});
+		expect(await siteData('admin2')).toMatchObject({ blog_id });
 	});
 
 	it('repairs a bad site token immediately [API-021] [API-017]', async () => {
 		await host.applyScenarios('connection-error');
-		const admin = await as(host, 'admin');
-
 		expect(await admin.get('connection/test')).toMatchObject({
 			status: 500,
 			body: {
@@ -212,32 +153,28 @@ describe('connected site', () => {
 				data: { resolution: expect.any(String) as string },
 			},
 		});
-		const { Initial_State: state, JP_CONNECTION_INITIAL_STATE: connection } = await host.bootstrap('admin');
+		const { Initial_State: state, JP_CONNECTION_INITIAL_STATE: printed } = await host.bootstrap('admin');
 		expect(state.connectionStatus).toMatchObject({ errors: [{ action: 'reconnect' }] });
-		expect(connection.connectionErrors).toHaveProperty('invalid_token');
+		expect(printed.connectionErrors).toHaveProperty('invalid_token');
 
 		expect((await admin.post('connection/reconnect')).body).toEqual({ status: 'completed' });
 		expect((await admin.get('connection/test')).status).toBe(200);
 	});
 
 	it('starts a new authorization if no token is bad [API-021]', async () => {
-		const admin = await as(host, 'admin');
 		const { body } = await admin.post('connection/reconnect');
-
 		expect(body).toMatchObject({ status: 'in_progress' });
-		expect((await admin.get('connection')).body).toMatchObject({ isActive: true, hasConnectedOwner: false });
+		expect(await connection()).toMatchObject({ isActive: true, hasConnectedOwner: false });
 		await decide(admin, (body as { authorizeUrl: string }).authorizeUrl, 'approve');
-		expect((await admin.get('connection')).body).toMatchObject({ hasConnectedOwner: true });
+		expect(await connection()).toMatchObject({ hasConnectedOwner: true });
 	});
 
 	it('has a return URL only if one was requested [CONN-094]', async () => {
-		const admin = await as(host, 'admin');
 		const wayBack = ({ body }: { body: unknown }) => {
 			const { searchParams } = new URL((body as { authorizeUrl: string }).authorizeUrl);
 			return new URL(searchParams.get('redirect_uri') ?? '').searchParams.get('redirect');
 		};
 		const asked = 'connection/authorize_url?no_iframe=1&redirect_uri=admin.php%3Fpage%3Dstats';
-
 		expect(wayBack(await admin.post('connection/reconnect'))).toBeNull();
 		expect(wayBack(await admin.get(asked))).toBe(`${ORIGIN}/wp-admin/admin.php?page=stats`);
 	});
@@ -248,20 +185,44 @@ describe('connected site', () => {
 		const answer = await editor.page('/provider/authorize', form({ ...fields, decision: 'approve' }));
 		const callback = new URL(answer.headers.get('Location') ?? '');
 		callback.searchParams.set('redirect', `${ORIGIN}/wp-admin/admin.php?page=stats`);
-		const back = await editor.page(callback.href);
-		const notices = /jetpack_state=([\w-]*)/.exec(back.headers.get('Set-Cookie') ?? '')?.[1];
-
-		expect(unpackNotices(notices)).toMatchObject({ errorCode: 'invalid_state' });
-		expect((await editor.get('connection')).body).toMatchObject({ isUserConnected: false });
+		expect((await goBack(editor, callback.href)).notices).toMatchObject({ errorCode: 'invalid_state' });
+		expect(await connection(editor)).toMatchObject({ isUserConnected: false });
 	});
 
 	it('prints a connect URL for disconnected users only [API-018]', async () => {
 		const url = async (login: string) => (await host.bootstrap(login)).Initial_State.connectUrl;
-
 		expect(await url('admin')).toBe('');
 		expect(await url('subscriber')).toMatch(`${ORIGIN}/provider/authorize?`);
-		expect((await (await as(host, 'admin')).get('connection/url')).body).toMatch(
-			`${ORIGIN}/provider/authorize?`,
-		);
+		expect((await admin.get('connection/url')).body).toMatch(`${ORIGIN}/provider/authorize?`);
+	});
+
+	it('gets a new owner only from an administrator: another connected one [API-083]', async () => {
+		await host.applyScenarios('second-admin-linked', 'editor-linked');
+		const [admin2, editor] = [await as(host, 'admin2'), await as(host, 'editor')];
+		const idOf = async (caller: Caller) =>
+			((await connectionData(caller)) as { currentUser: { id: number } }).currentUser.id;
+		const [owner, next, writer] = [await idOf(admin), await idOf(admin2), await idOf(editor)];
+		for (const [caller, given, status, code] of [
+			[admin, writer, 400, 'new_owner_not_admin'],
+			[admin, 999, 400, 'new_owner_not_admin'],
+			[admin, owner, 400, 'new_owner_is_existing_owner'],
+			[admin, 'x', 400, 'rest_invalid_param'],
+			[admin, undefined, 400, 'rest_missing_callback_param'],
+			[editor, next, 403, 'invalid_user_permission_set_connection_owner'],
+			[admin2, next, 200, 'success'],
+		] as const) {
+			const answer = await caller.post('connection/owner', { owner: given });
+			expect(answer).toMatchObject({ status, body: { code } });
+		}
+		expect(await connectionData(admin2)).toMatchObject({
+			currentUser: { isMaster: true },
+			connectionOwner: 'admin2',
+		});
+		expect(await connectionData()).toMatchObject({ currentUser: { isMaster: false } });
+		await admin.post('connection/user', { linked: false });
+		expect(await admin2.post('connection/owner', { owner })).toMatchObject({
+			status: 400,
+			body: { code: 'new_owner_not_connected' },
+		});
 	});
 });
