@@ -1,18 +1,10 @@
 import { selectAccelerator, switchAccelerator } from '../../src/state/settings/thunks/modules';
 import { saveForm, switchOption } from '../../src/state/settings/thunks/form';
 import { switchModule } from '../../src/state/settings/thunks/save';
-import {
-	discardDrafts,
-	persistDrafts,
-	persistUndo,
-	persistedDraftsKey,
-	persistedUndoKey,
-} from '../../src/state/settings/thunks/drafts';
-import { readSettings, selectIsAnySettingSaving } from '../../src/state/settings/thunks/read';
+import { discardDrafts, persistDrafts, persistUndo } from '../../src/state/settings/thunks/drafts';
 import { settingEdited } from '../../src/state/settings/slice';
-import { writeSettings } from '../../src/state/settings/thunks/write';
-import { answerSaves, editReads, json, openSettings, settings, texts } from '../support/settings-state';
-import { posted } from '../support/settings-tab';
+import { answerSaves, done, editReads, json, openSettings, settings, texts } from '../support/settings-state';
+import { posted, refuseSetting } from '../support/settings-tab';
 
 afterEach(() => sessionStorage.clear());
 
@@ -21,37 +13,23 @@ const edit = (name: string, value: unknown) => settingEdited({ name, value });
 describe('switch', () => {
 	const OPTION = 'carousel_display_exif';
 
+	const module = 'carousel';
 	it.each([
-		[
-			'on, of a module that is off',
-			{ isOn: true, module: 'carousel' },
-			false,
-			{ carousel: true, [OPTION]: true },
-		],
-		['on, of a module that is on', { isOn: true, module: 'carousel' }, true, { [OPTION]: true }],
-		['off, of a module that is on', { isOn: false, module: 'carousel' }, true, { [OPTION]: false }],
-		['off, of a module that is off', { isOn: false, module: 'carousel' }, false, { [OPTION]: false }],
-		[
-			'off with its module',
-			{ isOn: false, module: 'carousel', alsoOff: true },
-			true,
-			{ carousel: false, [OPTION]: false },
-		],
-		[
-			'on, though off takes the module along',
-			{ isOn: true, module: 'carousel', alsoOff: true },
-			true,
-			{ [OPTION]: true },
-		],
+		['on, of a module that is off', { isOn: true, module }, false, { [module]: true, [OPTION]: true }],
+		['on, of a module that is on', { isOn: true, module }, true, { [OPTION]: true }],
+		['off, of a module that is on', { isOn: false, module }, true, { [OPTION]: false }],
+		['off, of a module that is off', { isOn: false, module }, false, { [OPTION]: false }],
+		['off with it', { isOn: false, module, alsoOff: true }, true, { [module]: false, [OPTION]: false }],
+		['on, though off takes it along', { isOn: true, module, alsoOff: true }, true, { [OPTION]: true }],
 		['on, without a module', { isOn: true }, true, { [OPTION]: true }],
-		['off, without a module to take along', { isOn: false, alsoOff: true }, true, { [OPTION]: false }],
+		['off, without one to take along', { isOn: false, alsoOff: true }, true, { [OPTION]: false }],
 		['on, the other way round', { isOn: true, isInverted: true }, true, { [OPTION]: false }],
 		['off, the other way round', { isOn: false, isInverted: true }, true, { [OPTION]: true }],
 	])(
 		'sends the right settings when turned %s [SET-021, SET-022, SET-023, SET-041]',
 		async (_, how, isModuleOn, sent) => {
 			const { site, store, events } = await openSettings({
-				before: (running) => running.setSwitches({ carousel: isModuleOn }),
+				before: (running) => running.setSwitches({ [module]: isModuleOn }),
 			});
 			await store.dispatch(switchOption({ option: OPTION, ...how }));
 			expect(posted(site)[0]).toEqual(sent);
@@ -85,7 +63,7 @@ describe('settings form', () => {
 		store.dispatch(edit('yandex', 'secret'));
 		store.dispatch(edit('facebook', 'other'));
 		store.dispatch(edit('infinite-scroll-x', true));
-		answerSaves(site, () => json({ code: 'success', message: '' }));
+		answerSaves(site, done);
 		editReads(site, (values) => Object.assign(values, { yandex: 'secret' }));
 		await store.dispatch(saveForm(['yandex', 'bing', 'infinite-scroll-x']));
 		expect(posted(site)).toEqual([{ yandex: 'secret', 'infinite-scroll-x': true }]);
@@ -99,11 +77,7 @@ describe('settings form', () => {
 		const { site, store } = await openSettings();
 		store.dispatch(edit('yandex', 'a'));
 		store.dispatch(edit('bing', 'b'));
-		answerSaves(site, (body) =>
-			'yandex' in body
-				? json({ code: 'rest_invalid_param', message: 'x', data: { params: { yandex: 'No.' } } }, 400)
-				: null,
-		);
+		refuseSetting(site, 'yandex', 'No.');
 		const way = { failure: () => 'Not Yandex.' };
 		expect(await store.dispatch(saveForm(['yandex', 'bing'], way))).toBe(false);
 		expect(texts(store)).toEqual(['Not Yandex. The other changes were saved.']);
@@ -112,7 +86,7 @@ describe('settings form', () => {
 	});
 
 	it.each([
-		['in silence', () => json({ code: 'success', message: '' })],
+		['in silence', done],
 		['in part', () => json({ code: 'some_updated', message: 'yandex: No.' }, 400)],
 	])('doesn’t resend stored settings when another was refused %s [SET-049]', async (_, answer) => {
 		const { site, store } = await openSettings({
@@ -126,9 +100,7 @@ describe('settings form', () => {
 		expect(posted(site)).toEqual([{ yandex: 'a', bing: 'b' }]);
 		expect(texts(store)[0]).toMatch(/The other changes were saved\.$/);
 	});
-});
 
-describe('settings form that is refused as a whole', () => {
 	it.each([
 		['the host is gone', undefined],
 		['the host names nothing', { code: 'x', message: 'No.' }],
@@ -150,17 +122,15 @@ describe('persisted drafts', () => {
 
 	it('belong to one site and user, and exclude secrets', async () => {
 		const { store } = await openSettings();
+		const formats = { advanced_seo_title_formats: { posts: [{ type: 'string', value: 'x' }] } };
 		expect(persistDrafts(store.getState())).toBe(true);
 		expect(kept()).toEqual([]);
 		store.dispatch(edit('bing', 'b'));
-		store.dispatch(edit('advanced_seo_title_formats', { posts: [{ type: 'string', value: 'x' }] }));
+		store.dispatch(edit('advanced_seo_title_formats', formats.advanced_seo_title_formats));
 		expect(persistDrafts(store.getState())).toBe(true);
-		expect(kept()).toEqual([
-			{ bing: 'b', advanced_seo_title_formats: { posts: [{ type: 'string', value: 'x' }] } },
-		]);
+		expect(kept()).toEqual([{ bing: 'b', ...formats }]);
 		const { page, user } = store.getState();
-		expect(Object.keys(sessionStorage)).toEqual([persistedDraftsKey(store.getState())]);
-		expect(persistedDraftsKey(store.getState())).toBe(`site-dashboard-drafts ${page.rawUrl} ${user.id}`);
+		expect(Object.keys(sessionStorage)).toEqual([`site-dashboard-drafts ${page.rawUrl} ${user.id}`]);
 		store.dispatch(edit('wordpress_api_key', 'secret'));
 		expect(persistDrafts(store.getState())).toBe(false);
 		expect(JSON.stringify(kept())).not.toContain('secret');
@@ -174,12 +144,11 @@ describe('persisted drafts', () => {
 
 	it('fail without throwing when browser storage is unavailable', async () => {
 		const { store } = await openSettings();
-		jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+		const fail = () => {
 			throw new Error('Full');
-		});
-		jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
-			throw new Error('None');
-		});
+		};
+		jest.spyOn(Storage.prototype, 'setItem').mockImplementation(fail);
+		jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(fail);
 		expect(persistDrafts(store.getState())).toBe(true);
 		store.dispatch(edit('bing', 'b'));
 		expect(persistDrafts(store.getState())).toBe(false);
@@ -191,77 +160,39 @@ describe('persisted drafts', () => {
 		const { page, user } = store.getState();
 		const before = Date.now();
 		store.dispatch(persistUndo({ before: { a: 1 }, saved: { a: 2 } }));
-		expect(persistedUndoKey(store.getState())).toBe(`site-dashboard-undo ${page.rawUrl} ${user.id}`);
-		expect(Object.keys(sessionStorage)).toEqual([persistedUndoKey(store.getState())]);
+		expect(Object.keys(sessionStorage)).toEqual([`site-dashboard-undo ${page.rawUrl} ${user.id}`]);
 		const [undo] = kept() as [{ time: number }];
 		expect(undo).toMatchObject({ before: { a: 1 }, saved: { a: 2 } });
 		expect(undo.time).toBeGreaterThanOrEqual(before);
 	});
 });
 
-describe('refetched settings', () => {
-	it('replace stored values and drop drafts that are already stored', async () => {
-		const { site, store } = await openSettings();
-		store.dispatch(edit('bing', 'b'));
-		store.dispatch(edit('yandex', 'y'));
-		await site.post('settings', { bing: 'b', facebook: 'f' });
-		const read = await store.dispatch(readSettings());
-		expect(read.payload).toMatchObject({ bing: 'b', facebook: 'f' });
-		expect(settings(store)).toMatchObject({ values: { bing: 'b', facebook: 'f' }, drafts: { yandex: 'y' } });
-		expect(settings(store).drafts).toEqual({ yandex: 'y' });
-	});
-
-	it('keep the same state object if nothing changed', async () => {
-		const { store } = await openSettings();
-		await store.dispatch(readSettings());
-		const { values } = settings(store);
-		await store.dispatch(readSettings());
-		expect(settings(store).values).toBe(values);
-	});
-
-	it('are skipped during a save and don’t overwrite a later one', async () => {
-		const { site, store } = await openSettings();
-		const saving = store.dispatch(writeSettings({ latex: false }));
-		expect(selectIsAnySettingSaving(store.getState())).toBe(true);
-		expect((await store.dispatch(readSettings())).payload).toBeUndefined();
-		await saving;
-		expect(selectIsAnySettingSaving(store.getState())).toBe(false);
-		expect(site.callsTo('GET', 'settings')).toHaveLength(1);
-		editReads(site, (values) => (values.bing = 'new'));
-		const reading = store.dispatch(readSettings());
-		const later = store.dispatch(writeSettings({ shortcodes: false }));
-		await Promise.all([reading, later]);
-		expect(settings(store).values).toMatchObject({ shortcodes: false });
-	});
-});
-
 describe('site accelerator', () => {
-	const forced = (...slugs: string[]) => Object.fromEntries(slugs.map((slug) => [slug, 'active' as const]));
+	const IMAGES = 'photon';
+	const FILES = 'photon-cdn';
+	const GALLERIES = 'tiled-gallery';
+	const held = (how: 'active' | 'inactive', ...slugs: string[]) =>
+		Object.fromEntries(slugs.map((slug) => [slug, how]));
 
 	it.each<[string, Record<string, boolean>, Record<string, 'active' | 'inactive'>, object]>([
-		['all is on', { photon: true, 'photon-cdn': true }, {}, { isOn: true, isHidden: false, block: null }],
-		['all is off', { photon: false, 'photon-cdn': false }, {}, { isOn: false, isHidden: false, block: null }],
-		['images alone are on', { photon: true, 'photon-cdn': false }, {}, { isOn: true, block: null }],
+		['all is on', { [IMAGES]: true, [FILES]: true }, {}, { isOn: true, isHidden: false, block: null }],
+		['all is off', { [IMAGES]: false, [FILES]: false }, {}, { isOn: false, isHidden: false, block: null }],
+		['images alone are on', { [IMAGES]: true, [FILES]: false }, {}, { isOn: true, block: null }],
 		[
 			'all that runs is forced',
-			{ 'tiled-gallery': false },
-			forced('photon', 'photon-cdn'),
+			{ [GALLERIES]: false },
+			held('active', IMAGES, FILES),
 			{ isOn: true, isHidden: false, block: 'forced' },
 		],
-		['galleries are free', { 'tiled-gallery': true }, forced('photon', 'photon-cdn'), { block: null }],
-		['one part is free', { 'photon-cdn': true, 'tiled-gallery': false }, forced('photon'), { block: null }],
+		['galleries are free', { [GALLERIES]: true }, held('active', IMAGES, FILES), { block: null }],
+		['one part is free', { [FILES]: true, [GALLERIES]: false }, held('active', IMAGES), { block: null }],
 		[
 			'galleries alone are forced',
-			{ photon: false, 'photon-cdn': false },
-			forced('tiled-gallery'),
+			{ [IMAGES]: false, [FILES]: false },
+			held('active', GALLERIES),
 			{ block: null },
 		],
-		[
-			'all is held off',
-			{},
-			{ photon: 'inactive', 'photon-cdn': 'inactive' },
-			{ isOn: false, isHidden: true },
-		],
+		['all is held off', {}, held('inactive', IMAGES, FILES), { isOn: false, isHidden: true }],
 	])('derives its switch state when %s [PERF-022, PERF-005]', async (_, switches, overrides, shown) => {
 		const { store } = await openSettings({
 			before: async (site) => {

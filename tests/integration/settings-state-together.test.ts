@@ -1,7 +1,15 @@
+import { pageLeft, pageReturned, sessionChanged } from '../../src/state/session/slice';
+import { settingEdited } from '../../src/state/settings/slice';
 import { applySettings } from '../../src/state/settings/thunks/apply';
+import {
+	readSettings,
+	refreshSettings,
+	selectIsAnySettingSaving,
+} from '../../src/state/settings/thunks/read';
 import { writeSettings } from '../../src/state/settings/thunks/write';
-import { openSettings, json, editReads, answerSaves } from '../support/settings-state';
-import { posted } from '../support/settings-tab';
+import { answerSaves, done, editReads, json, openSettings, settings } from '../support/settings-state';
+import { holdNextRead, posted } from '../support/settings-tab';
+import { settled } from '../support/settled';
 
 describe('applying settings together', () => {
 	const NAMES = Array.from({ length: 40 }, (_, index) => `made_up_${index}`);
@@ -12,7 +20,7 @@ describe('applying settings together', () => {
 			const params = named ? Object.fromEntries(found.map((name) => [name, `${name}?`])) : undefined;
 			return found.length > 0
 				? json({ code: 'rest_invalid_param', message: 'No.', data: { params } }, 400)
-				: json({ code: 'success', message: '' });
+				: done();
 		};
 	const all = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 'x']));
 
@@ -58,7 +66,7 @@ describe('applying settings together', () => {
 
 	it('counts a silently unchanged setting as refused, without resending it', async () => {
 		const { site, store } = await openSettings();
-		answerSaves(site, () => json({ code: 'success', message: '' }));
+		answerSaves(site, done);
 		editReads(site, (values) => (values.shortcodes = false));
 		const { refused } = await store.dispatch(applySettings({ latex: false, shortcodes: false }));
 		expect([Object.keys(refused), posted(site)]).toEqual([['latex'], [{ latex: false, shortcodes: false }]]);
@@ -77,15 +85,8 @@ describe('applying settings together', () => {
 
 	it('stops at once for some statuses, and refetches settings if the host may have crashed', async () => {
 		const { site, store } = await openSettings();
-		for (const [status, reads] of [
-			[401, 0],
-			[403, 0],
-			[404, 0],
-			[502, 1],
-			[503, 1],
-			[504, 1],
-			[undefined, 1],
-		] as const) {
+		for (const status of [401, 403, 404, 502, 503, 504, undefined]) {
+			const reads = status && status < 500 ? 0 : 1;
 			site.recover();
 			site.calls.length = 0;
 			site.fail('POST', 'settings', status, { code: 'x', message: 'x' });
@@ -102,7 +103,7 @@ describe('applying settings together', () => {
 			site.recover();
 			site.calls.length = 0;
 			answerSaves(site, () =>
-				posted(site).length === 1 ? json({ code: 'x', message: 'x' }, status) : json({ code: 'success' }),
+				posted(site).length === 1 ? json({ code: 'x', message: 'x' }, status) : done(),
 			);
 			const { stopped, refused } = await store.dispatch(applySettings(all(NAMES.slice(0, 2))));
 			expect([status, stopped, refused]).toEqual([status, null, {}]);
@@ -125,5 +126,125 @@ describe('applying settings together', () => {
 		const applied = await store.dispatch(applySettings({ latex: false, shortcodes: true }));
 		expect(applied).toEqual({ refused: {}, stopped: null, left: ['latex'] });
 		await other;
+	});
+});
+
+/** A store that counts its seconds from when its values were read. */
+async function open() {
+	const opened = await openSettings();
+	const { store, site } = opened;
+	const now = jest.spyOn(Date, 'now');
+	const at = (seconds: number) => void now.mockReturnValue(settings(store).readAt + 1000 * seconds);
+	at(61);
+	const refresh = async () => {
+		const call = store.dispatch(refreshSettings());
+		await call;
+		await settled();
+		return call !== null;
+	};
+	return { ...opened, at, refresh, reads: () => site.callsTo('GET', 'settings').length };
+}
+
+describe('refreshed settings', () => {
+	it('are fetched after a minute, or once the user left, and not again within the next', async () => {
+		const { store, at, refresh, reads } = await open();
+		at(59);
+		expect(await refresh()).toBe(false);
+		at(61);
+		expect(await refresh()).toBe(true);
+		expect(await refresh()).toBe(false);
+		at(59);
+		expect(await refresh()).toBe(false);
+		store.dispatch(pageLeft());
+		expect(await refresh()).toBe(false);
+		store.dispatch(pageReturned());
+		expect(await refresh()).toBe(true);
+		expect(await refresh()).toBe(false);
+		expect(reads()).toBe(2);
+	});
+
+	it('aren’t fetched while the page is hidden or offline, or the host away', async () => {
+		const { store, refresh, reads } = await open();
+		const sight = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+		expect(await refresh()).toBe(false);
+		sight.mockRestore();
+		const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+		expect(await refresh()).toBe(false);
+		line.mockRestore();
+		store.dispatch(sessionChanged('unreachable'));
+		expect(await refresh()).toBe(false);
+		store.dispatch(sessionChanged('fine'));
+		expect(await refresh()).toBe(true);
+		expect(reads()).toBe(1);
+	});
+
+	it('wait for a save, and are stale if one begins before they arrive', async () => {
+		const { site, store, at, refresh } = await open();
+		const saving = store.dispatch(writeSettings({ latex: false }));
+		expect(selectIsAnySettingSaving(store.getState())).toBe(true);
+		expect((await store.dispatch(readSettings())).payload).toBeUndefined();
+		expect(await refresh()).toBe(false);
+		await saving;
+		expect(selectIsAnySettingSaving(store.getState())).toBe(false);
+		at(61);
+		const release = holdNextRead(site);
+		const call = store.dispatch(refreshSettings());
+		await settled();
+		const stop = site.hold('POST', 'settings');
+		const later = store.dispatch(writeSettings({ latex: true }));
+		await settled();
+		release();
+		await call;
+		await settled();
+		expect(settings(store).isStale).toBe(true);
+		await stop();
+		await later;
+		expect(settings(store).values.latex).toBe(true);
+	});
+
+	it('are none if they’re older than a save', async () => {
+		const { site, store } = await open();
+		const release = holdNextRead(site);
+		const reading = store.dispatch(readSettings());
+		await settled();
+		await store.dispatch(writeSettings({ latex: false }));
+		release();
+		expect((await reading).payload).toMatchObject({ latex: false });
+		expect(settings(store).values.latex).toBe(false);
+	});
+
+	it('stay the same object if the host fails, without a word, and are fetched the next time', async () => {
+		const { site, store, at, refresh } = await open();
+		for (const [status, body] of [
+			[403, { code: 'no', message: 'No.' }],
+			[200, '<h1>Hello</h1>'],
+		] as const) {
+			const { values } = settings(store);
+			at(61);
+			site.fail('GET', 'settings', status, body);
+			expect(await refresh()).toBe(true);
+			expect(settings(store).values).toBe(values);
+			expect(settings(store).isStale).toBe(true);
+			expect(store.getState().notices.items).toEqual([]);
+			site.recover();
+			const latex = !values.latex;
+			await site.setSwitches({ latex });
+			expect(await refresh()).toBe(true);
+			expect(settings(store)).toMatchObject({ isStale: false, values: { latex } });
+		}
+	});
+
+	it('drop drafts that are already stored, and keep the same object if nothing changed', async () => {
+		const { site, store } = await openSettings();
+		store.dispatch(settingEdited({ name: 'bing', value: 'b' }));
+		store.dispatch(settingEdited({ name: 'yandex', value: 'y' }));
+		await site.post('settings', { bing: 'b', facebook: 'f' });
+		const read = await store.dispatch(readSettings());
+		const { values, drafts } = settings(store);
+		expect(read.payload).toMatchObject({ bing: 'b', facebook: 'f' });
+		expect(values).toMatchObject({ bing: 'b', facebook: 'f' });
+		expect(drafts).toEqual({ yandex: 'y' });
+		await store.dispatch(readSettings());
+		expect(settings(store).values).toBe(values);
 	});
 });

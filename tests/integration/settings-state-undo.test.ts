@@ -3,35 +3,40 @@ import { undoOf } from '../../src/state/settings/thunks/apply';
 import { saveSettings } from '../../src/state/settings/thunks/save';
 import { undoChange } from '../../src/state/settings/thunks/undo';
 import { writeSettings } from '../../src/state/settings/thunks/write';
+import { TRACKING_CHOICE } from '../../src/state/tracking/thunks/save';
 import { holdingTimers } from '../support/holding';
-import { answerSaves, json, openSettings, settings, texts } from '../support/settings-state';
+import { answerSaves, done, openSettings, settings, texts } from '../support/settings-state';
 import { settled } from '../support/settled';
 import { holdNextRead, posted, refuseSetting, storeAndFallSilent } from '../support/settings-tab';
 import type { TestSite } from '../support/test-site';
 import { stored } from '../support/undo';
 
 const LIST = 'jetpack_protect_global_whitelist';
-const OFF = { sso: false, monitor: false };
 
 /** A store that has just saved these values, and what undoes them. */
-async function changed(values: Settings, before?: (site: TestSite) => void | Promise<void>) {
+async function changed(values: Settings, before: (site: TestSite) => void | Promise<void> = off) {
 	const opened = await openSettings({ before });
 	const { site, store } = opened;
 	await store.dispatch(saveSettings(values));
 	const [notice] = store.getState().notices.items;
 	const change = notice?.change && undoOf(notice.change);
 	site.calls.length = 0;
-	return { ...opened, undo: () => store.dispatch(undoChange(change!)) };
+	/** Something else is stored, which doesn't count among the calls. */
+	const storeElsewhere = async (others: Settings) => {
+		await site.post('settings', others);
+		site.calls.length = 0;
+	};
+	return { ...opened, storeElsewhere, undo: () => store.dispatch(undoChange(change!)) };
 }
 
-const off = (site: TestSite) => site.setSwitches(OFF);
+const off = (site: TestSite) => site.setSwitches({ sso: false, monitor: false, photon: false });
 const SWITCHED = { sso: true, jetpack_sso_require_two_step: true };
 const UNSWITCHED = { sso: false, jetpack_sso_require_two_step: false };
 
 describe('undoing a change', () => {
 	it.each<[string, Settings, (site: TestSite) => void | Promise<void>, Settings]>([
 		['an option along with its module', SWITCHED, off, UNSWITCHED],
-		['no other setting', { photon: true }, (site) => site.setSwitches({ photon: false }), { photon: false }],
+		['no other setting', { photon: true }, off, { photon: false }],
 		[
 			'a text in the form the host had stored',
 			{ [LIST]: '192.0.2.7' },
@@ -60,32 +65,33 @@ describe('undoing a change', () => {
 	});
 
 	it('keeps settings changed elsewhere and reports them', async () => {
-		const { site, store, undo } = await changed({ bing: 'bing1', yandex: 'yandex1' });
-		await site.post('settings', { bing: 'bing2' });
-		site.calls.length = 0;
+		const { site, store, storeElsewhere, undo } = await changed({ bing: 'bing1', yandex: 'yandex1' });
+		await storeElsewhere({ bing: 'bing2' });
 		expect(await undo()).toBe(false);
 		expect(texts(store)).toEqual(['Change undone, except for settings that have changed since.']);
 		expect(posted(site)).toEqual([{ yandex: '' }]);
-	});
-
-	it('sends nothing when every setting has changed since', async () => {
-		const { site, store, undo } = await changed({ [LIST]: '192.0.2.1' });
-		await site.post('settings', { [LIST]: '203.0.113.7' });
-		site.calls.length = 0;
+		await storeElsewhere({ yandex: 'yandex2' });
 		expect(await undo()).toBe(false);
 		expect(texts(store)).toEqual(['Nothing undone. The setting has changed since.']);
 		expect(store.getState().notices.items[0]?.status).toBe('is-warning');
 		expect(posted(site)).toEqual([]);
-		expect(settings(store).values[LIST]).toBe('203.0.113.7');
+		expect(settings(store).values).toMatchObject({ bing: 'bing2', yandex: 'yandex2' });
 	});
 
 	it('counts settings that already have the old value as undone', async () => {
-		const { site, store, undo } = await changed(SWITCHED, off);
-		await site.post('settings', { jetpack_sso_require_two_step: false });
-		site.calls.length = 0;
+		const { site, store, storeElsewhere, undo } = await changed(SWITCHED);
+		await storeElsewhere({ jetpack_sso_require_two_step: false });
 		expect(await undo()).toBe(true);
 		expect(texts(store)).toEqual(['Change undone.']);
 		expect(posted(site)).toEqual([{ sso: false }]);
+	});
+
+	it('leaves a choice about usage tracking alone that isn’t known any more', async () => {
+		const { site, store } = await openSettings();
+		const change = { before: { [TRACKING_CHOICE]: true }, saved: { [TRACKING_CHOICE]: false } };
+		expect(await store.dispatch(undoChange(change))).toBe(false);
+		expect(texts(store)).toEqual(['Nothing undone. The setting has changed since.']);
+		expect(site.callsTo('POST')).toEqual([]);
 	});
 });
 
@@ -97,13 +103,9 @@ describe('undoing with a failing host', () => {
 			/Not today\./,
 		],
 		['does not answer', (site) => site.fail('POST', 'settings'), /We couldn’t reach your site/],
-		[
-			'says yes and keeps the value',
-			(site) => answerSaves(site, () => json({ code: 'success' })),
-			/didn’t save this value/,
-		],
+		['says yes and keeps the value', (site) => answerSaves(site, done), /didn’t save this value/],
 	])('gives the reason when the host %s, and can be tried again', async (_, trouble, reason) => {
-		const { site, store, undo } = await changed({ sso: true }, off);
+		const { site, store, undo } = await changed({ sso: true });
 		trouble(site);
 		expect(await undo()).toBe(false);
 		expect(texts(store)).toEqual([expect.stringMatching(/^We couldn’t undo the change\. /)]);
@@ -118,7 +120,7 @@ describe('undoing with a failing host', () => {
 	});
 
 	it('counts as done if the host stored the value before it stopped responding', async () => {
-		const { site, store, undo } = await changed({ sso: true }, off);
+		const { site, store, undo } = await changed({ sso: true });
 		storeAndFallSilent(site);
 		expect(await undo()).toBe(true);
 		expect(settings(store).values.sso).toBe(false);
@@ -126,7 +128,7 @@ describe('undoing with a failing host', () => {
 	});
 
 	it('reads the stored values first, and does nothing if that fails', async () => {
-		const { site, store, undo } = await changed({ sso: true }, off);
+		const { site, store, undo } = await changed({ sso: true });
 		site.fail('GET', 'settings', 500, { code: 'x', message: 'Broken.' });
 		expect(await undo()).toBe(false);
 		expect(texts(store)).toEqual([
@@ -136,7 +138,7 @@ describe('undoing with a failing host', () => {
 	});
 
 	it('undoes the rest when one of several settings is refused', async () => {
-		const { site, store, undo } = await changed(SWITCHED, off);
+		const { site, store, undo } = await changed(SWITCHED);
 		refuseSetting(site, 'sso', 'It stays on.');
 		expect(await undo()).toBe(false);
 		expect(texts(store)).toEqual([expect.stringMatching(/^Change partly undone\./)]);
@@ -146,32 +148,17 @@ describe('undoing with a failing host', () => {
 		expect(await undo()).toBe(true);
 		expect(posted(site)).toEqual([{ sso: false }]);
 	});
-
-	it('waits for another save of the same setting', async () => {
-		const { site, store, undo } = await changed({ sso: true }, off);
-		const release = holdNextRead(site);
-		const undoing = undo();
-		await settled();
-		const other = store.dispatch(writeSettings({ sso: true }));
-		release();
-		expect(await undoing).toBe(false);
-		expect(texts(store)).toEqual([
-			'We couldn’t undo the change. Another change is being saved. Try again in a moment.',
-		]);
-		await other;
-	});
 });
 
 describe('undoing what the page was reloaded for', () => {
 	const on = { masterbar: true, sso: true };
 	const AGAIN = 'Reload the page to see all changes.';
-	const allOff = (site: TestSite) => site.setSwitches({ ...OFF, masterbar: false });
 
 	/** The store of the page after the change; `reloaded`: how often it has reloaded since. */
 	async function reloadedFor(values: Settings) {
 		// The page reloads once the message was read.
 		const read = holdingTimers(2_000);
-		const opened = await changed(values, allOff);
+		const opened = await changed(values, (site) => site.setSwitches({ sso: false, masterbar: false }));
 		await read();
 		const reloaded = async () => {
 			await read();
@@ -180,14 +167,7 @@ describe('undoing what the page was reloaded for', () => {
 		return { ...opened, reloaded };
 	}
 
-	it('reloads it again [SET-035]', async () => {
-		const { store, undo, reloaded } = await reloadedFor(on);
-		expect(await undo()).toBe(true);
-		expect(texts(store)).toEqual(['Change undone. Refreshing page…']);
-		expect(await reloaded()).toBe(1);
-	});
-
-	it('says to reload after a partial refusal, and reloads once all is undone', async () => {
+	it('says to reload after a partial refusal, and reloads once all is undone [SET-035]', async () => {
 		const { site, store, undo, reloaded } = await reloadedFor(on);
 		refuseSetting(site, 'sso', 'It stays on.');
 		await undo();
@@ -201,8 +181,8 @@ describe('undoing what the page was reloaded for', () => {
 	});
 
 	it('says to reload if a setting has changed since, and doesn’t reload', async () => {
-		const { site, store, undo, reloaded } = await reloadedFor({ masterbar: true, bing: 'bing1' });
-		await site.post('settings', { bing: 'bing2' });
+		const { store, storeElsewhere, undo, reloaded } = await reloadedFor({ masterbar: true, bing: 'bing1' });
+		await storeElsewhere({ bing: 'bing2' });
 		await undo();
 		expect(texts(store)).toEqual([`Change undone, except for settings that have changed since. ${AGAIN}`]);
 		expect(await reloaded()).toBe(0);
@@ -210,30 +190,45 @@ describe('undoing what the page was reloaded for', () => {
 });
 
 describe('change saved while undo reads the stored values', () => {
-	it('isn’t reported as refused because of an older response', async () => {
-		const { site, store, undo } = await changed({ sso: true }, off);
-		const release = holdNextRead(site);
-		const undoing = undo();
+	/** Undo has asked for the stored values; the returned function lets them arrive. */
+	async function undoing(undo: () => Promise<boolean>, site: TestSite) {
+		const arrive = holdNextRead(site);
+		const result = undo();
 		await settled();
+		return () => {
+			arrive();
+			return result;
+		};
+	}
+
+	it('keeps the same setting from being undone meanwhile', async () => {
+		const { site, store, undo } = await changed({ sso: true });
+		const finish = await undoing(undo, site);
+		const other = store.dispatch(writeSettings({ sso: true }));
+		expect(await finish()).toBe(false);
+		expect(texts(store)).toEqual([
+			'We couldn’t undo the change. Another change is being saved. Try again in a moment.',
+		]);
+		await other;
+	});
+
+	it('isn’t reported as refused because of an older response', async () => {
+		const { site, store, undo } = await changed({ sso: true });
+		const finish = await undoing(undo, site);
 		await store.dispatch(writeSettings({ monitor: true }));
-		release();
-		expect(await undoing).toBe(true);
+		expect(await finish()).toBe(true);
 		expect(settings(store).values).toMatchObject({ monitor: true, sso: false });
 		expect(posted(site)).toEqual([{ monitor: true }, { sso: false }]);
 	});
 
 	it('doesn’t hide newer stored values while it’s pending', async () => {
-		const { site, store, undo } = await changed({ [LIST]: '192.0.2.1' }, off);
-		await site.post('settings', { [LIST]: '203.0.113.7' });
-		site.calls.length = 0;
-		const answer = holdNextRead(site);
-		const undoing = undo();
-		await settled();
+		const { site, store, storeElsewhere, undo } = await changed({ [LIST]: '192.0.2.1' });
+		await storeElsewhere({ [LIST]: '203.0.113.7' });
+		const finish = await undoing(undo, site);
 		const release = site.hold('POST', 'settings');
 		const saving = store.dispatch(writeSettings({ sso: true }));
 		await settled();
-		answer();
-		expect(await undoing).toBe(false);
+		expect(await finish()).toBe(false);
 		expect(texts(store)).toEqual([expect.stringMatching(/^Nothing undone/)]);
 		await release();
 		await saving;

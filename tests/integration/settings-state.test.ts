@@ -1,6 +1,17 @@
+import type { ApiFailure } from '../../src/rest-api/errors';
+import { saveSettings } from '../../src/state/settings/thunks/save';
 import { writeSettings } from '../../src/state/settings/thunks/write';
-import { openSettings, settings, json, editReads, answerSaves, failureOf } from '../support/settings-state';
-import { posted } from '../support/settings-tab';
+import {
+	answerSaves,
+	done,
+	editReads,
+	failureOf,
+	json,
+	openSettings,
+	settings,
+	texts,
+} from '../support/settings-state';
+import { posted, refuseSetting } from '../support/settings-tab';
 
 describe('writing settings', () => {
 	it('stores the values the host returns and clears pending ones', async () => {
@@ -13,20 +24,11 @@ describe('writing settings', () => {
 		expect(posted(site)).toEqual([{ latex: false }]);
 	});
 
-	it('doesn’t send a pending setting again, nor anything sent with it', async () => {
-		const { site, store } = await openSettings();
-		const first = store.dispatch(writeSettings({ latex: false }));
-		const second = await store.dispatch(writeSettings({ shortcodes: false, latex: true }));
-		expect(failureOf(second)).toBeUndefined();
-		await first;
-		expect(posted(site)).toEqual([{ latex: false }]);
-	});
-
 	it('trusts a success response that can’t be read back, except for commands', async () => {
 		const { site, store } = await openSettings();
 		const address = settings(store).values.post_by_email_address;
 		site.fail('GET', 'settings', 500);
-		answerSaves(site, () => json({ code: 'success', message: '' }));
+		answerSaves(site, done);
 		const result = await store.dispatch(writeSettings({ latex: false, post_by_email_address: 'regenerate' }));
 		expect(failureOf(result)?.params ?? {}).not.toHaveProperty('latex');
 		expect(settings(store).values).toMatchObject({ latex: false, post_by_email_address: address });
@@ -36,7 +38,7 @@ describe('writing settings', () => {
 		const { site, store } = await openSettings({
 			before: (running) => running.post('settings', { highlander_comment_form_prompt: 'Old one' }),
 		});
-		answerSaves(site, () => json({ code: 'success', message: '' }));
+		answerSaves(site, done);
 		const result = await store.dispatch(
 			writeSettings({ latex: false, highlander_comment_form_prompt: 'New', jetpack_protect_key: 'x' }),
 		);
@@ -60,7 +62,7 @@ describe('writing settings', () => {
 			const { site, store } = await openSettings({
 				before: (running) => running.post('settings', { highlander_comment_form_prompt: before }),
 			});
-			answerSaves(site, () => json({ code: 'success', message: '' }));
+			answerSaves(site, done);
 			editReads(site, (values) => (values.highlander_comment_form_prompt = stored));
 			const result = await store.dispatch(writeSettings({ highlander_comment_form_prompt: sent }));
 			expect(writeSettings.rejected.match(result)).toBe(wasKept);
@@ -70,7 +72,7 @@ describe('writing settings', () => {
 	it('writes “on” before retrying “off” for an option that ignored it, and only for that one', async () => {
 		const { site, store } = await openSettings();
 		let writes = 0;
-		answerSaves(site, () => (++writes === 1 ? json({ code: 'success', message: '' }) : null));
+		answerSaves(site, () => (++writes === 1 ? done() : null));
 		editReads(site, (values) => {
 			if (writes === 1) {
 				Object.assign(values, { wordads_display_post: true, latex: true, shortcodes: true });
@@ -79,13 +81,6 @@ describe('writing settings', () => {
 		await store.dispatch(writeSettings({ wordads_display_post: false, latex: false, shortcodes: true }));
 		expect(posted(site).slice(1)).toEqual([{ wordads_display_post: true }, { wordads_display_post: false }]);
 		expect(site.callsTo('GET', 'settings')).toHaveLength(2);
-	});
-
-	it('writes only once if the first write is stored', async () => {
-		const { site, store } = await openSettings();
-		await store.dispatch(writeSettings({ wordads_display_post: false }));
-		expect(posted(site)).toEqual([{ wordads_display_post: false }]);
-		expect(site.callsTo('GET', 'settings')).toHaveLength(1);
 	});
 
 	const partly = {
@@ -129,5 +124,117 @@ describe('writing settings', () => {
 		expect(failureOf(result)).toMatchObject({ code: 'x', message: 'No.' });
 		expect(site.callsTo('GET', 'settings')).toEqual([]);
 		expect(settings(store)).toMatchObject({ pending: {}, failures: { latex: { code: 'x' } } });
+	});
+});
+
+describe('saving settings with notices', () => {
+	it('shows progress and the result, and returns whether it succeeded', async () => {
+		const { site, store } = await openSettings();
+		const saving = store.dispatch(saveSettings({ latex: false }));
+		expect(texts(store)).toEqual(['Updating settings…']);
+		expect(await saving).toBe(true);
+		expect(texts(store)).toEqual(['Updated settings.']);
+		site.fail('POST', 'settings', 400, { code: 'x', message: 'No.' });
+		expect(await store.dispatch(saveSettings({ latex: true }))).toBe(false);
+		expect(texts(store)).toContain('Error updating settings. No.');
+	});
+
+	it('sends nothing without values, or while one of them is pending', async () => {
+		const { site, store } = await openSettings();
+		expect(await store.dispatch(saveSettings({}))).toBe(false);
+		const first = store.dispatch(saveSettings({ latex: false }));
+		expect(await store.dispatch(saveSettings({ shortcodes: false, latex: true }))).toBe(false);
+		await first;
+		expect(posted(site)).toEqual([{ latex: false }]);
+	});
+
+	it('shows no notice for dismissals alone or for silent saves [NOTICE-051]', async () => {
+		const { site, store } = await openSettings();
+		const DISMISSED = 'dismiss_dash_backup_getting_started';
+		expect(await store.dispatch(saveSettings({ [DISMISSED]: true }))).toBe(true);
+		expect(texts(store)).toEqual([]);
+		site.fail('POST', 'settings', 500);
+		expect(await store.dispatch(saveSettings({ [DISMISSED]: false }))).toBe(false);
+		expect(texts(store)).toEqual([]);
+		site.recover();
+		await store.dispatch(saveSettings({ [DISMISSED]: false, latex: false }));
+		expect(texts(store)).toEqual(['Updated settings.']);
+		expect(await store.dispatch(saveSettings({ latex: true }, { isSilent: true }))).toBe(true);
+		expect(texts(store)).toEqual(['Updated settings.']);
+	});
+
+	it('uses custom messages if given', async () => {
+		const { site, store } = await openSettings();
+		const way = {
+			progress: 'Going…',
+			success: 'Gone.',
+			failure: (reason: string, { code }: ApiFailure) => `Not gone: ${reason} ${code}`,
+		};
+		const saving = store.dispatch(saveSettings({ latex: false }, way));
+		expect(texts(store)).toEqual(['Going…']);
+		await saving;
+		expect(texts(store)).toEqual(['Gone.']);
+		site.fail('POST', 'settings', 400, { code: 'x', message: 'No.' });
+		await store.dispatch(saveSettings({ latex: true }, way));
+		expect(texts(store)).toContain('Not gone: No. x');
+	});
+
+	it('stores the fallback after a refusal, then retries once, and reports the first refusal', async () => {
+		const { site, store } = await openSettings();
+		let isRescued = false;
+		answerSaves(site, (body) => {
+			isRescued ||= 'shortcodes' in body;
+			return isRescued ? null : json({ code: 'x', message: 'No.' }, 400);
+		});
+		const fallback = { shortcodes: false };
+		expect(await store.dispatch(saveSettings({ latex: false }, { fallback }))).toBe(true);
+		expect(posted(site)).toEqual([{ latex: false }, fallback, { latex: false }]);
+		expect(await store.dispatch(saveSettings({ latex: true }, { fallback: { markdown: true } }))).toBe(true);
+		expect(posted(site).slice(3)).toEqual([{ latex: true }]);
+		site.recover();
+		site.calls.length = 0;
+		answerSaves(site, (body) => json({ code: 'x', message: 'latex' in body ? 'First.' : 'Second.' }, 400));
+		expect(await store.dispatch(saveSettings({ latex: false }, { fallback }))).toBe(false);
+		expect(texts(store)).toContain('Error updating settings. First.');
+		expect(posted(site)).toEqual([{ latex: false }, fallback]);
+	});
+
+	it('doesn’t resend the rest after one of several is refused', async () => {
+		const { site, store } = await openSettings();
+		const values = { google: 'bad', bing: 'good' };
+		refuseSetting(site, 'google', 'No.');
+		expect(await store.dispatch(saveSettings(values))).toBe(false);
+		expect(posted(site)).toEqual([values]);
+	});
+
+	it.each([
+		[{ masterbar: false }, true],
+		[{ latex: false }, false],
+	])('reloads the page after saving %j: %p [SET-035]', async (values, isReloading) => {
+		jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+		try {
+			const { site, store, reloads } = await openSettings();
+			const save = async () => {
+				const saved = store.dispatch(saveSettings(values));
+				await jest.advanceTimersByTimeAsync(0);
+				await saved;
+			};
+			site.fail('POST', 'settings', 500);
+			await save();
+			jest.advanceTimersByTime(5000);
+			expect([reloads(), settings(store).isReloading]).toEqual([0, false]);
+			site.recover();
+			await save();
+			expect(texts(store)).toContain(
+				isReloading ? 'Updated settings. Refreshing page…' : 'Updated settings.',
+			);
+			expect(settings(store).isReloading).toBe(isReloading);
+			jest.advanceTimersByTime(1999);
+			expect(reloads()).toBe(0);
+			jest.advanceTimersByTime(1);
+			expect(reloads()).toBe(isReloading ? 1 : 0);
+		} finally {
+			jest.useRealTimers();
+		}
 	});
 });

@@ -20,6 +20,7 @@ const isPost = (request: Request) => request.method === 'POST' && request.url.in
 const isRead = (request: Request) => request.method === 'GET' && request.url.includes('v4/settings');
 export const json = (body: unknown, status = 200) =>
 	new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+export const done = () => json({ code: 'success', message: '' });
 /** The next reads are answered with what the host has, changed so. */
 export const editReads = (site: TestSite, edit: (values: Record<string, unknown>) => void) =>
 	site.intercept((request) =>
