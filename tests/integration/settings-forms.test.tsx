@@ -5,13 +5,6 @@ import { region } from '../support/screens';
 import { posted, saveButton } from '../support/settings-tab';
 import { settled } from '../support/settled';
 import type { TestSite } from '../support/test-site';
-import {
-	chooseText,
-	openTransfer,
-	transferButton as button,
-	transferCard,
-	watchDownloads,
-} from '../support/transfer';
 import { stored } from '../support/undo';
 
 const SWITCH = 'jetpack_waf_ip_allow_list_enabled';
@@ -120,85 +113,5 @@ describe('content types', () => {
 			),
 		);
 		expect(toggle('Testimonials')).not.toBeChecked();
-	});
-});
-
-/** What the host of a scenario exports. */
-async function exportOf(scenario: string[], settings: Values): Promise<string> {
-	const { user, close } = await openTransfer({ scenario, settings });
-	const downloads = watchDownloads();
-	await user.click(await button('Export settings'));
-	await waitFor(async () => expect(await downloads()).toHaveLength(1));
-	const [file] = await downloads();
-	close();
-	return file?.text ?? '';
-}
-
-/** Imports it on the host of a scenario; what that one stores then. */
-async function importTo(
-	scenario: string[],
-	text: string,
-	settings: Values,
-	names: string[],
-): Promise<Values> {
-	const { site, user } = await openTransfer({ scenario, settings });
-	await chooseText(text);
-	await user.click(await button(/^Import \d+ settings$/));
-	await transferCard().findByText(/settings imported\./);
-	expect(transferCard().queryByText(/isn’t a setting|doesn’t have this setting/)).not.toBeInTheDocument();
-	return Object.fromEntries(
-		await Promise.all(names.map(async (name) => [name, await stored(site, name)])),
-	) as Values;
-}
-
-describe('export and import between hosts', () => {
-	const OLD = ['connected'];
-	const TODAY = ['connected', 'jetpack-16'];
-
-	it('carries settings in effect from an old host to a current one', async () => {
-		const text = await exportOf(OLD, {
-			waf: true,
-			protect: true,
-			'custom-content-types': true,
-			jetpack_testimonial: true,
-			jetpack_waf_ip_list: true,
-			jetpack_waf_ip_block_list: '6.6.6.6',
-			jetpack_protect_global_whitelist: '10.1.2.3',
-			jetpack_blocks_disabled: true,
-		});
-		const expected = {
-			blocks: false,
-			jetpack_testimonial: true,
-			jetpack_waf_ip_block_list_enabled: true,
-			jetpack_waf_ip_block_list: '6.6.6.6',
-			[SWITCH]: true,
-			[LIST]: '10.1.2.3',
-		};
-		const before = { waf: true, protect: true, blocks: true };
-		expect(await importTo(TODAY, text, before, Object.keys(expected))).toEqual(expected);
-	});
-
-	it('carries settings in effect from a current host to an old one', async () => {
-		const text = await exportOf(TODAY, {
-			waf: true,
-			protect: true,
-			blocks: false,
-			'custom-content-types': false,
-			jetpack_portfolio: true,
-			jetpack_waf_ip_block_list_enabled: true,
-			jetpack_waf_ip_block_list: '6.6.6.6',
-			[SWITCH]: true,
-			[LIST]: '10.1.2.3',
-		});
-		const expected = {
-			jetpack_blocks_disabled: true,
-			'custom-content-types': true,
-			jetpack_portfolio: true,
-			jetpack_waf_ip_list: true,
-			jetpack_waf_ip_block_list: '6.6.6.6',
-			jetpack_protect_global_whitelist: { local: ['10.1.2.3'] },
-		};
-		const before = { waf: true, protect: true };
-		expect(await importTo(OLD, text, before, Object.keys(expected))).toEqual(expected);
 	});
 });

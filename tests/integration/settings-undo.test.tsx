@@ -1,84 +1,65 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { holdingTimers } from '../support/holding';
-import { saveButton, posted } from '../support/settings-tab';
-import { settled } from '../support/settled';
-import {
-	LIST,
-	noUndo,
-	openSecurity,
-	pressUndo,
-	SSO,
-	stored,
-	toggle,
-	undoButton,
-	undone,
-} from '../support/undo';
+import { openApp } from '../support/open-app';
+import { openTab, type TabOptions, toggle } from '../support/open-tab';
+import { posted } from '../support/settings-tab';
+import { pass, settled } from '../support/settled';
+import { noUndo, stored, undoButton, undone } from '../support/undo';
 
-const MONITOR = 'Get an alert when your site goes down';
-const open = () => openSecurity({ on: { sso: false, monitor: false } });
+const SSO = 'Let users log in with a WordPress.com account';
+const TWO_STEP = 'Require two-step authentication';
+const undo = () => screen.getByRole('button', { name: 'Undo' });
+const open = (options: TabOptions = { card: 'sso' }) =>
+	openTab('security', { scenario: ['protect-on'], on: { sso: false }, ...options });
+
+/** Far less than two seconds, and enough for all calls of a click. */
+const answered = () => pass(200);
+const press = async (control: HTMLElement) => {
+	fireEvent.click(control);
+	await answered();
+};
+const pressUndoKey = async () => {
+	fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+	await answered();
+};
+
+/** The first switch is on, and the clock is the test's. */
+async function openChanged() {
+	const app = await open();
+	jest.useFakeTimers();
+	await press(toggle(SSO));
+	return app;
+}
+
+afterEach(() => void jest.useRealTimers());
 
 describe('“Undo” in a success notice', () => {
-	it('restores a switch and leaves the notice’s text as it is [NOTICE-022]', async () => {
-		const { site, user } = await open();
-		await user.click(toggle(SSO));
-		expect((await screen.findByText('Updated settings.')).textContent).toBe('Updated settings.');
-		await pressUndo();
-		expect(await undone()).toBeInTheDocument();
-		expect(toggle(SSO)).toHaveAttribute('aria-checked', 'false');
-		expect(posted(site)).toEqual([{ sso: true }, { sso: false }]);
-		expect(await stored(site, 'sso')).toBe(false);
-		noUndo();
-	});
-
-	it('restores a card’s text as the host had stored it [SEC-042]', async () => {
-		const list = '203.0.113.9-203.0.113.20\n192.0.2.1';
-		const { site, user } = await openSecurity({ settings: { jetpack_protect_global_whitelist: list } });
-		const field = screen.getByRole('textbox', { name: LIST });
-		expect(field).toHaveValue('203.0.113.9 - 203.0.113.20\n192.0.2.1');
-		fireEvent.change(field, { target: { value: '192.0.2.7' } });
-		await user.click(saveButton());
-		await pressUndo();
-		expect(await undone()).toBeInTheDocument();
-		expect(field).toHaveValue('203.0.113.9 - 203.0.113.20\n192.0.2.1');
-		expect(await stored(site, 'jetpack_protect_global_whitelist')).toEqual({
-			local: ['203.0.113.9 - 203.0.113.20', '192.0.2.1'],
-		});
-	});
-
-	it('belongs to the latest change, and happens once, however often it’s pressed [NOTICE-085]', async () => {
+	it('restores a switch, and belongs to the latest change [NOTICE-022, NOTICE-085]', async () => {
 		const { site, user } = await open();
 		// When its notice ends, another button takes its place.
 		holdingTimers(2_000);
 		await user.click(toggle(SSO));
-		await undoButton();
-		await user.click(toggle(MONITOR));
+		expect((await screen.findByText('Updated settings.')).textContent).toBe('Updated settings.');
+		await user.click(toggle(TWO_STEP));
 		await waitFor(() => expect(posted(site)).toHaveLength(2));
 		await settled();
 		expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
 		await user.dblClick(await undoButton());
 		expect(await undone()).toBeInTheDocument();
-		expect(posted(site).slice(2)).toEqual([{ monitor: false }]);
+		expect(posted(site).slice(2)).toEqual([{ jetpack_sso_require_two_step: false }]);
+		expect(await stored(site, 'jetpack_sso_require_two_step')).toBe(false);
+		expect(toggle(TWO_STEP)).toHaveAttribute('aria-checked', 'false');
 		expect(toggle(SSO)).toHaveAttribute('aria-checked', 'true');
+		noUndo();
 	});
-});
 
-describe('“Undo” by keyboard', () => {
-	it('works with Ctrl+Z while the notice shows, and keeps focus', async () => {
-		const { user } = await open();
+	it('works by the letter, or the key’s place in other scripts, and not in a text field', async () => {
+		const { site, user } = await open({});
+		holdingTimers(2_000);
 		toggle(SSO).focus();
 		await user.keyboard('{Enter}');
 		await undoButton();
-		await user.keyboard('{Control>}z{/Control}');
-		expect(await undone()).toBeInTheDocument();
-		expect(toggle(SSO)).toHaveFocus();
-	});
-
-	it('goes by the letter, or the key’s place in other scripts, and not in a text field', async () => {
-		const { site, user } = await open();
-		holdingTimers(2_000);
-		await user.click(toggle(SSO));
-		await undoButton();
-		screen.getByRole('textbox', { name: LIST }).focus();
+		screen.getByRole('textbox', { name: 'Always allowed IP addresses' }).focus();
 		await user.keyboard('{Control>}z{/Control}');
 		toggle(SSO).focus();
 		await user.keyboard('z{Control>}{Shift>}z{/Shift}y{/Control}');
@@ -89,6 +70,161 @@ describe('“Undo” by keyboard', () => {
 		expect(posted(site)).toEqual([{ sso: true }]);
 		fireEvent.keyDown(document.body, { key: 'я', code: 'KeyZ', ctrlKey: true });
 		expect(await undone()).toBeInTheDocument();
+		expect(toggle(SSO)).toHaveFocus();
 		expect(posted(site)).toHaveLength(2);
+	});
+});
+
+describe('“Undo” after its notice', () => {
+	it('stays for a minute in total, without being announced again [NOTICE-089]', async () => {
+		const { site } = await openChanged();
+		expect(screen.getByText('Updated settings.').closest('[role="status"]')).toContainElement(undo());
+		await pass(2000);
+		expect(screen.queryByText('Updated settings.')).not.toBeInTheDocument();
+		expect(undo().closest('[role="status"], [role="alert"]')).toBeNull();
+		await pass(57_000);
+		expect(undo()).toBeVisible();
+		await pass(1000);
+		noUndo();
+		await pressUndoKey();
+		expect(posted(site)).toHaveLength(1);
+	});
+
+	it('undoes the change once, tells a failure, and passes focus on to the switch', async () => {
+		const { site } = await openChanged();
+		await pass(2000);
+		site.fail('POST', 'settings', 400, { code: 'no', message: 'Not today.' });
+		await press(undo());
+		expect(screen.getByRole('alert')).toHaveTextContent(/^We couldn’t undo the change\. Not today\./);
+		site.recover();
+		site.calls.length = 0;
+		act(() => undo().focus());
+		fireEvent.click(undo());
+		expect(toggle(SSO)).toHaveFocus();
+		noUndo();
+		await pressUndoKey();
+		expect(screen.getByText('Change undone.')).toBeVisible();
+		expect(posted(site)).toEqual([{ sso: false }]);
+		await pass(2000);
+		noUndo();
+	});
+
+	it('stays while it has focus, and disappears when the user dismisses its notice', async () => {
+		await openChanged();
+		await pass(2000);
+		act(() => undo().focus());
+		await pass(600_000);
+		expect(undo()).toHaveFocus();
+		act(() => undo().blur());
+		await pass(60_000);
+		noUndo();
+		await press(toggle(SSO));
+		await press(screen.getByRole('button', { name: 'Dismiss this notice' }));
+		await pass(3000);
+		noUndo();
+	});
+
+	it('is hidden while the next change saves, which it then belongs to', async () => {
+		const { site } = await openChanged();
+		await pass(2000);
+		const release = site.hold('POST', 'settings');
+		await press(toggle(TWO_STEP));
+		noUndo();
+		await pressUndoKey();
+		await release();
+		await pass(3000);
+		expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
+		await press(undo());
+		expect(posted(site).slice(1)).toEqual([
+			{ jetpack_sso_require_two_step: true },
+			{ jetpack_sso_require_two_step: false },
+		]);
+	});
+});
+
+describe('“Undo” and other screens', () => {
+	const goTo = async (hash: string) => {
+		await act(async () => void (window.location.hash = hash));
+		await answered();
+	};
+
+	it('survives screen changes, unlike the notice’s text, but not a reload [NOTICE-023, NOTICE-089]', async () => {
+		const { site, reopen } = await openApp({
+			hash: '#/security',
+			before: (running) => running.setSwitches({ sso: false }),
+		});
+		jest.useFakeTimers();
+		await press(toggle(SSO));
+		await goTo('#/writing');
+		expect(screen.queryByText('Updated settings.')).not.toBeInTheDocument();
+		expect(undo()).toBeVisible();
+		await goTo('#/product/backup');
+		noUndo();
+		await goTo('#/dashboard');
+		await press(undo());
+		expect(screen.getByText('Change undone.')).toBeVisible();
+		expect(await stored(site, 'sso')).toBe(false);
+		await goTo('#/security');
+		await press(toggle(SSO));
+		await pass(2000);
+		expect(undo()).toBeVisible();
+		// A screen that hides it gives it no second minute.
+		await goTo('#/product/backup');
+		await pass(60_000);
+		await goTo('#/security');
+		noUndo();
+		// It's replaced for good by a change of another kind.
+		await press(toggle(SSO));
+		await goTo('#/privacy');
+		await pass(1000);
+		await press(screen.getByRole('checkbox', { name: 'Send usage data' }));
+		await pass(2000);
+		await press(undo());
+		expect(site.callsTo('POST', 'tracking')).toHaveLength(2);
+		await pass(2000);
+		noUndo();
+		await goTo('#/security');
+		await press(toggle(SSO));
+		await reopen();
+		await pass(2000);
+		noUndo();
+	});
+
+	it('appears after the reload that a change needs, for a minute, and reloads again [SET-035, NOTICE-049]', async () => {
+		const SAID = 'The page reloaded to show your change.';
+		const TOOLBAR = 'Enable the WordPress.com toolbar';
+		const { site, reopen, reloads } = await openApp({
+			hash: '#/writing',
+			before: (running) => running.setSwitches({ masterbar: false }),
+		});
+		const reload = async () => {
+			await reopen();
+			await answered();
+		};
+		jest.useFakeTimers();
+		await press(toggle(TOOLBAR));
+		expect(screen.getByText('Updated settings. Refreshing page…')).toBeInTheDocument();
+		noUndo();
+		await goTo('#/security');
+		expect(screen.queryByText(SAID)).not.toBeInTheDocument();
+		expect(reloads()).toBe(0);
+		await pass(2000);
+		expect(reloads()).toBe(1);
+		await reload();
+		expect(screen.getByText(SAID)).toBeInTheDocument();
+		await press(undo());
+		expect(screen.getByText('Change undone. Refreshing page…')).toBeInTheDocument();
+		expect(await stored(site, 'masterbar')).toBe(false);
+		await pass(2000);
+		expect(reloads()).toBe(2);
+		await reload();
+		noUndo();
+		await goTo('#/writing');
+		await press(toggle(TOOLBAR));
+		await pass(61_000);
+		expect(reloads()).toBe(3);
+		await reload();
+		expect(screen.queryByText(SAID)).not.toBeInTheDocument();
+		noUndo();
 	});
 });

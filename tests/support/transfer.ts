@@ -43,6 +43,12 @@ export const tableRows = (): string[][] =>
 		.slice(1)
 		.map((row) => [...row.children].map((cell) => cell.textContent ?? ''));
 
+/** What the card lists beside the table. */
+export const texts = () =>
+	transferCard()
+		.getAllByRole('listitem')
+		.map(({ textContent }) => textContent);
+
 interface Download {
 	name: string;
 	text: string;

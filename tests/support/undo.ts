@@ -1,17 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { openTab, type OpenTab, type TabOptions } from './open-tab';
 import type { TestSite } from './test-site';
 
-/** A switch of the Security tab. */
-export const SSO = 'Let users log in with a WordPress.com account';
-/** A field of the same tab that waits for its Save button. */
-export const LIST = 'Always allowed IP addresses';
-
-/** The Security tab without the shell around it. */
-export const openSecurity = (options: TabOptions = {}): Promise<OpenTab> =>
-	openTab('security', { scenario: ['protect-on'], ...options });
-
-export const toggle = (name: string) => screen.getByRole('switch', { name });
 export const undoButton = () => screen.findByRole('button', { name: 'Undo' });
 /** Finds and presses it in one task: when its notice ends, another button takes its place. */
 export const pressUndo = () => waitFor(() => fireEvent.click(screen.getByRole('button', { name: 'Undo' })));
