@@ -70,6 +70,28 @@ describe('dashboard page', () => {
 		expect(menu ? links : null).toEqual(menu);
 	});
 
+	it('shows the release message once to each administrator', async () => {
+		const host = await testHost('release');
+		for (const [login, content] of [
+			['admin', '{'],
+			['admin', 'null'],
+			['admin2', '{'],
+			['editor', 'null'],
+		] as const) {
+			expect(await (await as(host, login)).read(PAGE)).toContain(`"messageContent":${content}`);
+		}
+	});
+
+	it('distinguishes hosted sites from hosted platforms', async () => {
+		const { host } = await open('atomic');
+		const site = async () => (await host.bootstrap('admin')).Initial_State.siteData;
+		const platform = { isAtomicSite: false, isWoASite: false, isAtomicPlatform: true };
+		expect(await site()).toMatchObject({ ...platform, showRecommendations: true });
+		await host.applyScenarios('woa');
+		const hosted = { isAtomicSite: true, isWoASite: true, isAtomicPlatform: true };
+		expect(await site()).toMatchObject({ ...hosted, showRecommendations: false });
+	});
+
 	it('prints the plain REST root if permalinks are plain', async () => {
 		const { admin } = await open('plain-permalinks');
 		expect(dataIn(await admin.read(PAGE))).toMatchObject({

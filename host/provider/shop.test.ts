@@ -123,6 +123,15 @@ describe('purchase', () => {
 		expect((await admin.get('search/settings')).body).toMatchObject({ module_active: false });
 	});
 
+	it('made elsewhere changes the plan on the page once the site has asked for it', async () => {
+		await open('connected');
+		await host.database.updateTable('provider_sites').set({ plan_slug: 'jetpack_complete' }).execute();
+		expect(await state()).toMatchObject({ siteData: { plan: { class: 'free' } } });
+		await site();
+		const supports = expect.arrayContaining(['search', 'wordads', 'vaultpress']) as string[];
+		expect(await state()).toMatchObject({ siteData: { plan: { class: 'complete', supports } } });
+	});
+
 	it('of a plan with ads turns them off on the first page load after it ends', async () => {
 		await open('plan-premium');
 		await admin.post('wordads/settings', { module_active: true });

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { as, testHost } from '../testing';
+import type { Host } from '../app';
+import { open, type Caller } from '../testing';
 
 const noAnswer = (code: string) => ({ status: 200, body: { code, data: { status: '' } } });
 const refused = (code: string, status = 403) => ({ status, body: { code, data: { status } } });
@@ -50,28 +51,26 @@ describe.each([
 	['cannot be reached', 'provider-unreachable', 1],
 	['refuses', 'provider-errors', 2],
 ] as const)('while the provider %s', (_what, scenario, column) => {
-	it.each(ANSWERS)('%s responds like the recorded host', async (...row) => {
-		const host = await testHost('stats-on', 'licenses', scenario);
+	let host: Host;
+	let admin: Caller;
 
-		expect(await (await as(host, 'admin')).get(row[0])).toMatchObject(row[column]);
-		await host.close();
+	beforeEach(async () => {
+		({ host, admin } = await open('stats-on', 'licenses', scenario));
+	});
+
+	it.each(ANSWERS)('%s responds like the recorded host', async (...row) => {
+		expect(await admin.get(row[0])).toMatchObject(row[column]);
 	});
 
 	it('the page loads without the account and the license counts', async () => {
-		const host = await testHost('licenses', scenario);
 		const { Initial_State: state } = await host.bootstrap('admin');
-
 		expect(state.userData).toMatchObject({
 			currentUser: { isConnected: true, wpcomUser: { avatar: false } },
 		});
 		expect(state.licensing).toMatchObject({ userCounts: { errors: expect.anything() as object } });
-		await host.close();
 	});
 
 	it('attaching a license fails, and the survey returns the provider’s error or nothing', async () => {
-		const host = await testHost('licenses', scenario);
-		const admin = await as(host, 'admin');
-
 		expect(await admin.post('licensing/attach-licenses', { licenses: ['jetpack-scan_ABC'] })).toMatchObject({
 			status: 500,
 			body: { code: 'request_failed', data: null, additional_errors: [{ data: null }] },
@@ -79,44 +78,27 @@ describe.each([
 		expect((await admin.post('marketing/survey', { survey_id: 'x' })).body).toEqual(
 			scenario === 'provider-errors' ? { error: 'unauthorized' } : '',
 		);
-		await host.close();
 	});
 });
 
-describe('empty provider response', () => {
-	it('becomes a 204 for discount and offers, and “null” for backups', async () => {
-		const host = await testHost('connected', 'provider-empty');
-		const admin = await as(host, 'admin');
-
-		expect((await admin.get('site/discount')).status).toBe(204);
-		expect((await admin.get('intro-offers')).status).toBe(204);
-		expect((await admin.get('rewind')).body).toMatchObject({ code: 'success', data: 'null' });
-		await host.close();
-	});
+it('An empty provider response becomes a 204 for discount and offers, and “null” for backups', async () => {
+	const { admin } = await open('connected', 'provider-empty');
+	expect((await admin.get('site/discount')).status).toBe(204);
+	expect((await admin.get('intro-offers')).status).toBe(204);
+	expect((await admin.get('rewind')).body).toMatchObject({ code: 'success', data: 'null' });
 });
 
-describe('rejected token', () => {
-	it('of the site fails the site call but not products, and names the provider’s error code', async () => {
-		const host = await testHost('error-signature-mismatch');
-		const admin = await as(host, 'admin');
-
-		expect((await admin.get('site')).body).toMatchObject({
-			code: 'site_data_fetch_failed',
-			data: { api_error_code: 'signature_mismatch', api_http_code: 403 },
-		});
-		expect((await admin.get('products')).status).toBe(200);
-		expect((await host.bootstrap('admin')).Initial_State.connectionStatus).toMatchObject({
-			errors: [{ action: 'reconnect', data: { api_error_code: 'signature_mismatch' } }],
-		});
-		await host.close();
+it('A rejected token fails the site call but not products, or requires contacting support', async () => {
+	const { host, admin } = await open('error-signature-mismatch');
+	const status = async () => (await host.bootstrap('admin')).Initial_State.connectionStatus;
+	expect((await admin.get('site')).body).toMatchObject({
+		code: 'site_data_fetch_failed',
+		data: { api_error_code: 'signature_mismatch', api_http_code: 403 },
 	});
-
-	it('can require contacting support', async () => {
-		const host = await testHost('connection-error-support');
-
-		expect((await host.bootstrap('admin')).Initial_State.connectionStatus).toMatchObject({
-			errors: [{ action: 'support' }],
-		});
-		await host.close();
+	expect((await admin.get('products')).status).toBe(200);
+	expect(await status()).toMatchObject({
+		errors: [{ action: 'reconnect', data: { api_error_code: 'signature_mismatch' } }],
 	});
+	await host.applyScenarios('connection-error-support');
+	expect(await status()).toMatchObject({ errors: [{ action: 'support' }] });
 });

@@ -189,6 +189,17 @@ describe('connected site', () => {
 		expect(await connection(editor)).toMatchObject({ isUserConnected: false });
 	});
 
+	it('that has moved starts fresh under a new site ID [API-071]', async () => {
+		await host.applyScenarios('identity-crisis');
+		const { blog_id } = (await siteData('admin')) as { blog_id: number };
+		const { body } = await admin.post('identity-crisis/start-fresh', {
+			redirect_uri: 'admin.php?page=jetpack',
+		});
+		expect(body).toMatch(/\/provider\/authorize\?/);
+		expect(await siteData('admin')).not.toMatchObject({ blog_id });
+		expect(await connection()).toMatchObject({ isRegistered: true, hasConnectedOwner: false });
+	});
+
 	it('prints a connect URL for disconnected users only [API-018]', async () => {
 		const url = async (login: string) => (await host.bootstrap(login)).Initial_State.connectUrl;
 		expect(await url('admin')).toBe('');
