@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { ensureChromium } from './lib/chromium.ts';
 import { command, ROOT, runScript, runTool } from './lib/run.ts';
 import { startStages } from './lib/stages.ts';
+import { writeSuites } from './lib/suites.ts';
 
 /** For short-lived objects, in MB each: tests make little else, and Node looks for garbage less often. */
 const MORE_ROOM = '--max-semi-space-size=32';
@@ -43,7 +44,7 @@ await command(async () => {
 	};
 	const jest = () =>
 		tests('jest', ({ log, report }) =>
-			runTool('jest', ['--json', `--outputFile=${report}`], {
+			runTool('jest', ['--json', `--outputFile=${report}`, '--roots', writeSuites(all)], {
 				log,
 				env: { ...all, NODE_OPTIONS: MORE_ROOM, CPU_LOG: join(ROOT, 'artifacts/jest-cpu.log') },
 			}),

@@ -15,12 +15,6 @@ export async function buildMapped(route: string): Promise<MappedFile[]> {
 		.map((file) => ({ code: read(file), map: JSON.parse(read(`${file}.map`)) as SourceMapPayload }));
 }
 
-/** Builds the same; resolves to the folder with the scripts, and a map beside each. */
-export async function buildMaps(): Promise<string> {
-	await build();
-	return FOLDER;
-}
-
 async function build(): Promise<void> {
 	const { default: webpack } = await import('webpack');
 	const { default: config } = await import('../../webpack.config.js');

@@ -1,150 +1,133 @@
-import { type Browser, type BrowserContext, chromium } from '@playwright/test';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { type BrowserContext, chromium } from '@playwright/test';
 import { parseArgs } from 'node:util';
-import { CommandError, command, ROOT } from '../../scripts/lib/run.ts';
+import { command } from '../../scripts/lib/run.ts';
 import { writeWordPressZip } from '../../scripts/lib/wordpress.ts';
 import { referencePairs } from '../reference/support/builds';
+import { costOf, countCosts } from '../reference/support/cost';
+import { OWN_PAGE, ReferenceHost } from '../reference/support/host';
 import { packDebian } from '../reference/support/prepare';
 import { installPrograms, missingPrograms } from '../wordpress/support/programs';
+import { changesOf, growthOf } from './page-load/changes';
 import { Front } from './page-load/front';
-import { type PartName, PARTS, warmUp, type Bench } from './page-load/parts';
-import { type Place, startPlaces } from './page-load/places';
-import { printTables } from './page-load/print';
-import { Samples } from './page-load/samples';
-import { device } from './page-load/visit';
-import { serveEmptyApp } from './serve-empty-app';
-import { explainTime } from './page-load/why';
+import { type PageName, Samples } from './page-load/table';
+import { openPage, type Target, visit } from './page-load/visit';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
+/**
+ * V8 keeps code of each function and notes on how it's called, and adds to both for hundreds of calls:
+ * 0.5 MB in thirty changes, which isn't the page's.
+ */
+const WITHOUT_COMPILERS =
+	'--js-flags=--no-opt,--no-sparkplug,--no-maglev,--no-lazy-feedback-allocation,--no-flush-bytecode';
 
-const { values: options } = parseArgs({
-	options: {
-		host: { type: 'string' },
-		only: { type: 'string' },
-		rounds: { type: 'string', default: '4' },
-		json: { type: 'string' },
-		why: { type: 'string' },
-		slowdown: { type: 'string', default: '4' },
-		'3g': { type: 'boolean', default: false },
-	},
-});
+/** Ours, and one with a heading only. */
+const PAGES: Readonly<Record<PageName, Target>> = {
+	empty: { url: 'admin.php?page=empty', seen: '.wrap h1', isWhole: true },
+	ours: { url: OWN_PAGE, seen: '#jp-plugin-container.jpd-root section h2' },
+};
+const NAMES = Object.keys(PAGES) as PageName[];
+/** Pages that are asked for in each round, as one answer takes a moment only. */
+const ASKED_OFTEN = 5;
 
-const rounds = Number(options.rounds);
-device.slowdown = Number(options.slowdown);
-device.isOn3g = options['3g'];
+const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '4' } } });
 
-/** Refuses what isn't one of the names. */
-function oneOf<Name extends string>(value: string | undefined, names: readonly Name[]): Name | undefined {
-	const found = names.find((name) => name === value);
-	if (value !== undefined && !found) {
-		throw new CommandError(`${value} is none of ${names.join(', ')}.`);
-	}
-	return found;
+interface Place {
+	host: ReferenceHost;
+	pages: Record<PageName, Target>;
+	samples: Samples;
+	context: BrowserContext;
 }
 
-/** Packs the plugin, and sees to what real hosts run on; what they lack is said once. */
-function prepareReference(): boolean {
-	writeWordPressZip();
-	installPrograms();
-	const missing = referencePairs().length === 0 ? ['builds of WordPress and Jetpack'] : missingPrograms();
-	if (missing.length > 0) {
-		print(`Real hosts are left out: ${missing.join(', ')} can’t be had here.`);
-		return false;
-	}
-	if (referencePairs().some(({ wordpress }) => wordpress === 'debian')) {
-		packDebian();
-	}
-	return true;
-}
-
-/** What was measured before isn't lost. */
-function fail(error: unknown): void {
-	print(error instanceof Error ? (error.stack ?? error.message) : String(error));
-	hasFailed = true;
-}
-
-let hasFailed = false;
-
-async function contextFor(browser: Browser, front: Front, place: Place): Promise<BrowserContext> {
+/** Opens a window that's signed in, in a browser of its own. */
+async function windowOn(host: ReferenceHost, front: Front, flags: readonly string[] = []) {
+	const browser = await chromium.launch({
+		executablePath: process.env.CHROMIUM_PATH,
+		args: [...FLAGS, ...flags],
+	});
 	const context = await browser.newContext({ proxy: front.proxy, viewport: { width: 1280, height: 900 } });
-	// Over 3G a page takes longer than the usual 30 s.
-	context.setDefaultTimeout(120_000);
-	await context.addCookies(place.cookies);
+	await context.addCookies(host.cookiesOf('admin'));
 	return context;
 }
 
-const launch = (flags: readonly string[] = []) =>
-	chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: [...FLAGS, ...flags] });
-
-async function apart(
-	flags: readonly string[],
-	front: Front,
-	place: Place,
-	task: (context: BrowserContext) => Promise<void>,
-): Promise<void> {
-	const browser = await launch(flags);
-	try {
-		await task(await contextFor(browser, front, place));
-	} finally {
-		await browser.close();
+/** Lets the browser keep all files, compiled ones too, and PHP what it has compiled. */
+async function warmUp({ pages, context }: Place): Promise<void> {
+	for (const target of Object.values(pages)) {
+		for (let time = 0; time < 3; time++) {
+			const { page } = await openPage(context, target);
+			await page.goto(target.url, { waitUntil: 'load' });
+			await page.locator(target.seen).first().waitFor({ state: 'attached' });
+			await page.close();
+		}
 	}
 }
 
-/** Measures every place in each round, one after the other, so that a busy minute falls on all of them. */
-async function measure(browser: Browser, front: Front, places: readonly Place[]): Promise<Samples> {
-	const only = oneOf(options.only, Object.keys(PARTS) as PartName[]);
-	const parts = Object.entries(PARTS).filter(([name]) => !only || name === only);
-	const samples = new Samples();
-	const benches: Bench[] = [];
-	for (const place of places) {
-		const context = await contextFor(browser, front, place);
-		benches.push({ place, context, samples, apart: (flags, task) => apart(flags, front, place, task) });
-		front.delay = place.delay;
-		await warmUp({ place, context });
-		print(`${place.name} is there, and its files are in the browser’s cache.`);
+async function measure({ host, pages, samples, context }: Place): Promise<void> {
+	for (const name of NAMES) {
+		samples.add(name, await visit(context, pages[name], 'first'));
+		samples.add(name, await visit(context, pages[name], 'second'));
 	}
-	for (let round = 0; round < rounds; round++) {
-		for (const bench of benches) {
-			front.delay = bench.place.delay;
-			print(`Round ${round + 1}: ${bench.place.name}`);
-			for (const [, { isOnce, isLong, run }] of parts) {
-				if (!(isOnce && round > 0) && !(isLong && bench.place.isBrief)) {
-					await run(bench).catch(fail);
-				}
-			}
-		}
-		if (options.json) {
-			const { places: values, remarks } = samples;
-			writeFileSync(options.json, JSON.stringify({ places: values, remarks }, null, '\t'));
+	for (let time = 0; time < ASKED_OFTEN; time++) {
+		for (const name of NAMES) {
+			const path = `wp-admin/${PAGES[name].url}`;
+			const { firstByte, queries, calls } = await costOf({ host, user: 'admin', path });
+			samples.add(name, { firstByte, queries, outside: calls.length });
 		}
 	}
-	return samples;
+}
+
+async function measureOnce({ host, pages, samples, context }: Place, front: Front): Promise<void> {
+	samples.add('ours', await changesOf(context, pages.ours));
+	const bare = await windowOn(host, front, [WITHOUT_COMPILERS]);
+	samples.add('ours', await growthOf(bare, pages.ours));
+	await bare.browser()?.close();
 }
 
 await command(async () => {
-	const host = oneOf(options.host, ['reference', 'embedded'] as const);
-	const hasReal = host !== 'embedded' && prepareReference();
-	if (host === 'reference' && !hasReal) {
+	writeWordPressZip();
+	installPrograms();
+	const pairs = referencePairs();
+	const missing = pairs.length === 0 ? ['builds of WordPress and Jetpack'] : missingPrograms();
+	if (missing.length > 0) {
+		print(`There are no real hosts: ${missing.join(', ')} can’t be had here.`);
 		return 1;
 	}
-	const app = await serveEmptyApp(join(ROOT, '.cache/bench/empty-app'));
+	if (pairs.some(({ wordpress }) => wordpress === 'debian')) {
+		packDebian();
+	}
 	const front = new Front();
 	await front.start();
-	const { places, close } = await startPlaces(hasReal ? host : 'embedded', app.url);
-	const browser = await launch();
+	const places: Place[] = [];
 	try {
-		if (options.why) {
-			await explainTime(browser, front, { folder: options.why, places, rounds, print });
-			return 0;
+		for (const pair of pairs) {
+			const host = await ReferenceHost.start(pair);
+			host.set('connected');
+			countCosts(host);
+			const at = (name: PageName): Target => ({ ...PAGES[name], url: host.admin(PAGES[name].url) });
+			const pages = { empty: at('empty'), ours: at('ours') };
+			const context = await windowOn(host, front);
+			const place: Place = { host, pages, samples: new Samples(pair.name), context };
+			places.push(place);
+			await warmUp(place);
 		}
-		const samples = await measure(browser, front, places);
-		return printTables(samples, print) > 0 || hasFailed ? 1 : 0;
+		// One host after the other in each round, so that a busy minute falls on all of them.
+		for (let round = 0; round < Number(options.rounds); round++) {
+			for (const place of places) {
+				print(`Round ${round + 1}: ${place.samples.host}`);
+				await measure(place);
+			}
+		}
+		for (const place of places) {
+			await measureOnce(place, front);
+		}
+		const missed = places.reduce((sum, { samples }) => sum + samples.print(print), 0);
+		print(`\n${missed} of the values are above what’s asked.`);
+		return missed > 0 ? 1 : 0;
 	} finally {
-		await browser.close();
-		await close();
+		for (const { host, context } of places) {
+			await context.browser()?.close();
+			host.close();
+		}
 		front.close();
-		app.close();
 	}
 });

@@ -20,11 +20,6 @@ const SITES: Array<{ mode: Mode; user: User; locale?: string; parts: string[] }>
 	{ mode: 'disconnected', user: 'admin', parts: [] },
 ];
 
-test.afterAll(({ host }) => {
-	host.php(`delete_user_meta( 1, 'locale' );`);
-	host.set('connected');
-});
-
 for (const { mode, user, locale = '', parts } of SITES) {
 	const name = [mode, user, locale].filter(Boolean).join(', ');
 	test(

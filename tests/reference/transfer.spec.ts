@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { ALLOW_LIST_SWITCH, storedNames } from '../../src/rest-api/settings/stored-forms';
+import { storedNames } from '../../src/rest-api/settings/stored-forms';
 import { watchRequests, whenAnswered } from '../support/idle';
 import { referencePairs } from './support/builds';
 import { ReferenceHost } from './support/host';
-import { ALLOWED, fillSettings, inForce } from './support/settings';
-import { expect, test as base, VERSION } from './support/test';
+import { fillSettings, inForce } from './support/settings';
+import { expect, test as base } from './support/test';
 
 /** How the settings of a host are handed to another one, by what people use for it. */
 type Settings = Record<string, unknown>;
@@ -34,19 +34,6 @@ const card = (page: Page) => page.getByRole('region', { name: 'Export and import
 const listed = (page: Page, title: string) =>
 	card(page).getByText(title, { exact: true }).locator('..').getByRole('listitem');
 
-/** Exports by the page that's open, and returns the file. */
-async function exportFile(page: Page): Promise<{ file: Buffer; settings: Settings }> {
-	const download = page.waitForEvent('download');
-	await page.getByRole('button', { name: 'Export settings' }).click();
-	const file = await readFile(await (await download).path());
-	return { file, settings: (JSON.parse(file.toString()) as { settings: Settings }).settings };
-}
-
-const choose = (page: Page, buffer: Buffer) =>
-	page
-		.getByLabel('Import settings from a file')
-		.setInputFiles({ name: 'settings.json', mimeType: 'application/json', buffer });
-
 for (const isBack of [false, true]) {
 	test(`importing saves settings and lists skipped ones by name, ${isBack ? 'back' : 'there'}`, async ({
 		page,
@@ -59,12 +46,17 @@ for (const isBack of [false, true]) {
 		await fillSettings(source);
 		const expected = await inForce(source);
 		await open('admin', '#/tools', source);
-		const { file, settings } = await exportFile(page);
+		const download = page.waitForEvent('download');
+		await page.getByRole('button', { name: 'Export settings' }).click();
+		const file = await readFile(await (await download).path());
+		const { settings } = JSON.parse(file.toString()) as { settings: Settings };
 		expect(SECRETS.filter((name) => name in settings)).toEqual([]);
 
 		target.set('connected', PLAN);
 		await open('admin', '#/tools', target);
-		await choose(page, file);
+		await page
+			.getByLabel('Import settings from a file')
+			.setInputFiles({ name: 'settings.json', mimeType: 'application/json', buffer: file });
 		const offered = (await target.rest('settings')) as Settings;
 		const lacking = Object.keys(settings).filter((name) => !(name in offered) && !storedNames().has(name));
 		await expect(card(page).getByRole('button', { name: 'Import', exact: true })).toBeVisible();
@@ -96,30 +88,6 @@ for (const isBack of [false, true]) {
 		await expect.poll(() => inForce(target).catch(() => 'no answer')).toEqual(expected);
 	});
 }
-
-test(
-	'an allow list without a stored switch shows as on, and can be turned off',
-	VERSION,
-	async ({ page, host, open }) => {
-		host.set('connected');
-		await host.rest('settings', { jetpack_waf_ip_allow_list: ALLOWED });
-		const hasSwitch = ALLOW_LIST_SWITCH in ((await host.rest('settings')) as Settings);
-		expect(await inForce(host)).toMatchObject({ isAllowed: true });
-		await open('admin', '#/security');
-		const toggle = page.getByRole('switch', { name: 'Use the list of always allowed IP addresses' });
-		if (!hasSwitch) {
-			// There, the list is in force regardless.
-			await expect(page.getByRole('textbox', { name: 'Always allowed IP addresses' })).toBeVisible();
-			await expect(toggle).toHaveCount(0);
-			return;
-		}
-		expect(await host.database.option(ALLOW_LIST_SWITCH)).toBeUndefined();
-		await expect(toggle).toBeChecked();
-		await toggle.click();
-		await expect(toggle).not.toBeChecked();
-		await expect.poll(() => inForce(host)).toMatchObject({ isAllowed: false });
-	},
-);
 
 /** A file has flags as such, and other values as texts. */
 const isSame = (now: unknown, then: unknown) =>

@@ -162,6 +162,11 @@ export async function load(page: Page, address: string): Promise<void> {
 		await page.goto('about:blank');
 	}
 	await page.goto(address);
+	await dashboardIsThere(page);
+}
+
+/** Waits until the dashboard has taken its container over. */
+export async function dashboardIsThere(page: Page): Promise<void> {
 	await page.locator('#jp-plugin-container.jpd-root h1').first().waitFor({ state: 'attached' });
 }
 
@@ -276,7 +281,5 @@ export const sidewaysExcess = (page: Page): Promise<number> =>
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 	await expect.poll(() => sidewaysExcess(page)).toBeLessThanOrEqual(0);
 }
-
-export { layoutShiftOf, watchLayoutShift } from './layout-shift';
 
 export { expect };

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { whenNetworkIdle } from '../support/idle';
 import {
 	dashboardIsThere,
 	EMPTY_PAGE,
@@ -8,55 +9,44 @@ import {
 	test,
 	QUICK,
 } from './support/wordpress';
-import { whenNetworkIdle } from '../support/idle';
 
-const scripts = (page: Page) =>
-	page.evaluate(() =>
-		[...document.scripts].filter(({ src }) => src).map(({ src }) => src.replace(/\?.*/, '')),
-	);
 const isOurs = (address: string) => address.includes('/plugins/site-dashboard/');
+
+/** What the page asks for from here on, as `status address`. */
+function watchAnswers(page: Page): string[] {
+	const answers: string[] = [];
+	page.on('response', (response) => answers.push(`${response.status()} ${response.url()}`));
+	return answers;
+}
 
 test.beforeAll(({ wordpress }) => wordpress.jetpack('connected'));
 
-test('loads its script and styles on its own page only', QUICK, async ({ page, signIn, wordpress }) => {
-	await signIn('administrator');
-	const asked: string[] = [];
-	page.on('request', (request) => asked.push(request.url()));
-	for (const other of [EMPTY_PAGE, JETPACK_PAGE, 'plugins.php', 'edit.php', '../']) {
-		await page.goto(wordpress.admin(other));
-		expect(await page.content()).not.toContain('/plugins/site-dashboard/');
-		expect(await page.locator('body').getAttribute('class')).not.toContain('site-dashboard-page');
-	}
-	expect(asked.filter(isOurs)).toEqual([]);
-	await page.goto(wordpress.admin(OWN_PAGE));
-	await dashboardIsThere(page);
-	expect(
-		asked.filter((address) => isOurs(address) && /dashboard\.(js|css)\?ver=\w+$/.test(address)),
-	).toHaveLength(2);
+test.afterEach(({ wordpress }) => {
+	wordpress.run(`delete_option( 'test_cdn' ); update_option( 'permalink_structure', '' );`);
 });
 
-test('adds one script to the page, besides the one that sends events', async ({
-	page,
-	signIn,
-	wordpress,
-}) => {
-	await signIn('administrator');
-	await page.goto(wordpress.admin(EMPTY_PAGE));
-	const empty = await scripts(page);
-	await page.goto(wordpress.admin(OWN_PAGE));
-	await dashboardIsThere(page);
-	const brought = (await scripts(page)).filter((src) => !empty.includes(src) && !/chunk-/.test(src));
-	expect(brought).toEqual([
-		expect.stringMatching(/\/build\/dashboard\.js$/),
-		expect.stringMatching(/stats\.wp\.com\/w\.js$/),
-	]);
-});
-
-test('lets other plugins print scripts on the page exactly once', async ({ page, open }) => {
-	await open('administrator');
-	const html = await (await page.request.get(page.url())).text();
-	expect(html.split('<!-- scripts of another plugin -->')).toHaveLength(2);
-});
+test(
+	'loads one script and style on its own page, and nothing on others',
+	QUICK,
+	async ({ page, signIn, wordpress }) => {
+		await signIn('administrator');
+		const answers = watchAnswers(page);
+		for (const other of [EMPTY_PAGE, JETPACK_PAGE, 'plugins.php', 'edit.php', '../']) {
+			await page.goto(wordpress.admin(other));
+			expect(await page.content()).not.toContain('/plugins/site-dashboard/');
+			expect(await page.locator('body').getAttribute('class')).not.toContain('site-dashboard-page');
+		}
+		expect(answers.filter(isOurs)).toEqual([]);
+		await page.goto(wordpress.admin(OWN_PAGE));
+		await dashboardIsThere(page);
+		expect(answers.filter((each) => isOurs(each) && /dashboard\.(js|css)\?ver=\w+$/.test(each))).toHaveLength(
+			2,
+		);
+		// What prints scripts for other plugins does so once.
+		const html = await (await page.request.get(page.url())).text();
+		expect(html.split('<!-- scripts of another plugin -->')).toHaveLength(2);
+	},
+);
 
 test('needs neither jQuery nor any other WordPress script', async ({
 	page,
@@ -68,10 +58,8 @@ test('needs neither jQuery nor any other WordPress script', async ({
 	await page.route(/\/wp-includes\/js\/|\/wp-admin\/js\/|load-scripts\.php/, (route) => route.abort());
 	await page.goto(wordpress.admin(OWN_PAGE));
 	await dashboardIsThere(page);
-	const there = await page.evaluate(() =>
-		['jQuery', 'moment', 'lodash', 'React'].filter((name) => name in window),
-	);
-	expect(there).toEqual([]);
+	const names = ['jQuery', 'moment', 'lodash', 'React'];
+	expect(await page.evaluate((all) => all.filter((name) => name in window), names)).toEqual([]);
 	await page.locator('#jp-plugin-container').getByRole('link', { name: 'My Plan' }).click();
 	await expect(page.locator('#jp-plugin-container h1')).toContainText(/plan/i);
 	// Inline scripts of WordPress miss what was kept from them.
@@ -99,11 +87,8 @@ test('runs nothing inline that a strict Content-Security-Policy would block', as
 	// WordPress prints inline scripts itself, which shows that the policy is in force.
 	expect(broken.length).toBeGreaterThan(0);
 	expect(broken.filter((text) => /site-dashboard|Initial_State/.test(text))).toEqual([]);
-	complaints.splice(
-		0,
-		complaints.length,
-		...complaints.filter((text) => !/Content.Security.Policy/i.test(text)),
-	);
+	const others = complaints.filter((text) => !/Content.Security.Policy/i.test(text));
+	complaints.splice(0, complaints.length, ...others);
 });
 
 test(
@@ -111,13 +96,8 @@ test(
 	QUICK,
 	async ({ page, open, wordpress }) => {
 		const hostile = `</script><b id="broken-out">'"\\ &amp; <!--<script> \u2028 ]]> é 🌻`;
-		wordpress.run(
-			`update_option( 'stand_in_coupon', array( 'partner' => array( 'name' => json_decode( '${JSON.stringify(
-				hostile,
-			)
-				.replaceAll('\\', '\\\\')
-				.replaceAll("'", "\\'")}' ) ) ) );`,
-		);
+		const data = Buffer.from(JSON.stringify({ partner: { name: hostile } })).toString('base64');
+		wordpress.run(`update_option( 'stand_in_coupon', json_decode( base64_decode( '${data}' ), true ) );`);
 		await open('administrator');
 		const text = await page.locator('script[id="Initial_State"]').textContent();
 		expect(text).not.toMatch(/[<>&]/);
@@ -128,40 +108,46 @@ test(
 	},
 );
 
-test('requests data only once, and preloaded data never', QUICK, async ({ page, signIn, wordpress }) => {
-	await signIn('administrator');
-	const calls: string[] = [];
-	page.on('request', (request) => {
-		const path = /jetpack\/v4\/([^?&]+)/.exec(decodeURIComponent(request.url()))?.[1];
-		calls.push(...(path ? [path] : new URL(request.url()).searchParams.getAll('paths[]')));
-	});
-	await page.goto(wordpress.admin(OWN_PAGE));
-	await dashboardIsThere(page);
-	await expect.poll(() => calls).toContain('site');
-	await whenNetworkIdle(page);
-	const brought = await page.evaluate(() =>
-		Object.keys(
-			JSON.parse(
-				document.querySelector('script[id="site-dashboard-preloaded"]')?.textContent ?? '{}',
-			) as object,
-		),
-	);
-	expect(brought).toEqual(['module/protect/data', 'plugins', 'recommendations/data']);
-	expect(calls.filter((path) => brought.includes(path))).toEqual([]);
-	await expect(page.getByRole('region', { name: /Brute force/i })).toContainText('1,234');
-	expect(calls.filter((path, index) => calls.indexOf(path) !== index)).toEqual([]);
-});
+test(
+	'asks for nothing that came with the page, and works with pretty permalinks',
+	QUICK,
+	async ({ page, signIn, wordpress }) => {
+		wordpress.run(`update_option( 'permalink_structure', '/%postname%/' );`);
+		await signIn('administrator');
+		const answers = watchAnswers(page);
+		await page.goto(wordpress.admin(OWN_PAGE));
+		await dashboardIsThere(page);
+		const calls = () => answers.filter((each) => /jetpack\/v4\/|site-dashboard\/v1\//.test(each));
+		await expect.poll(() => calls().join()).toMatch(/\/v1\/batch\?.*=site&|\/v4\/site\?/);
+		await whenNetworkIdle(page);
+		expect(calls().filter((each) => !each.startsWith(`200 ${wordpress.address}/wp-json/`))).toEqual([]);
+		const printed = await page.locator('script[id="site-dashboard-preloaded"]').textContent();
+		const brought = Object.keys(JSON.parse(printed ?? '{}') as object);
+		expect(brought).toEqual(['module/protect/data', 'plugins', 'recommendations/data']);
+		const asked = calls().flatMap((each) => {
+			const path = /jetpack\/v4\/([^?&]+)/.exec(decodeURIComponent(each))?.[1];
+			return path ? [path] : new URL(each.slice('200 '.length)).searchParams.getAll('paths[]');
+		});
+		expect(asked.filter((path) => brought.includes(path))).toEqual([]);
+		expect(asked.filter((path, index) => asked.indexOf(path) !== index)).toEqual([]);
+		await expect(page.getByRole('region', { name: /Brute force/i })).toContainText('1,234');
+	},
+);
 
-test('loads every image from its own URL [SHELL-005]', async ({ page, open, wordpress }) => {
-	const pictures: Array<[string, number]> = [];
-	page.on('response', (response) => {
-		if (response.request().resourceType() === 'image' && isOurs(response.url())) {
-			pictures.push([response.url(), response.status()]);
-		}
-	});
-	await open('administrator', '#/my-plan');
-	await expect.poll(() => pictures.length).toBeGreaterThan(0);
+test('loads its chunks and images from the folder of its script, with a CDN, too', async ({
+	page,
+	signIn,
+	wordpress,
+}) => {
+	const cdn = `http://localhost:${wordpress.port}`;
+	wordpress.run(`update_option( 'test_cdn', '${cdn}' );`);
+	await signIn('administrator');
+	const answers = watchAnswers(page);
+	await page.goto(wordpress.admin(`${OWN_PAGE}#/my-plan`));
+	await dashboardIsThere(page);
+	for (const kind of [/build\/dashboard\.js/, /build\/chunk-.*\.js/, /build\/.*\.css/, /images\/.*\.svg/]) {
+		await expect.poll(() => answers.filter((each) => isOurs(each) && kind.test(each))).not.toEqual([]);
+	}
 	await whenNetworkIdle(page);
-	const base = `${wordpress.address}/wp-content/plugins/site-dashboard/images/`;
-	expect(pictures.filter(([address, status]) => status !== 200 || !address.startsWith(base))).toEqual([]);
+	expect(answers.filter((each) => isOurs(each) && !each.startsWith(`200 ${cdn}/`))).toEqual([]);
 });

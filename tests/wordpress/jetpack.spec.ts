@@ -1,31 +1,20 @@
 import type { Page } from '@playwright/test';
 import { EMPTY_PAGE, expect, OWN_PAGE, test, QUICK } from './support/wordpress';
 
-const OPTION = 'site_dashboard_replaces_jetpack';
-
-test.beforeEach(({ wordpress }) => void wordpress.run(`delete_option( '${OPTION}' );`));
-
 test.afterAll(({ wordpress }) => {
-	wordpress.run(`delete_option( '${OPTION}' ); delete_option( 'stand_in_coupon' );`);
+	wordpress.run("delete_option( 'stand_in_coupon' );");
 	wordpress.jetpack('connected');
 });
 
-test('uses Jetpack’s packages if Jetpack itself no longer has their methods', async ({
-	page,
-	open,
-	wordpress,
-}) => {
-	wordpress.jetpack('connected', { kind: 'later' });
-	await open('editor');
-	await expect(page.getByRole('region', { name: /Brute force/i })).toBeVisible();
-});
-
-test('without Jetpack’s packages, shows administrators the dashboard and refuses editors', async ({
+test('does without methods of Jetpack’s, and without its packages refuses editors', async ({
 	page,
 	open,
 	signIn,
 	wordpress,
 }) => {
+	wordpress.jetpack('connected', { kind: 'later' });
+	await open('editor');
+	await expect(page.getByRole('region', { name: /Brute force/i })).toBeVisible();
 	wordpress.jetpack('connected', { kind: 'bare' });
 	await open('administrator');
 	await expect(page.getByRole('region', { name: /Brute force/i })).toBeVisible();

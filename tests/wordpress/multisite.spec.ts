@@ -4,25 +4,17 @@ import {
 	dashboardIsThere,
 	expect,
 	JETPACK_PAGE,
+	leaveNothing,
 	NO_SITE,
 	OWN_PAGE,
 	saveChoice,
 	startSite,
 	test as base,
+	TRACES,
 } from './support/wordpress';
 import { ACCOUNTS, type WordPressSite } from './support/wordpress-site';
 
 const OPTION = 'site_dashboard_replaces_jetpack';
-/** Everything that names the plugin in any table of the network. */
-const TRACES = `$count = 0;
-	foreach ( $wpdb->get_col( "SHOW TABLES" ) as $table ) {
-		foreach ( array( 'options' => 'option_name', 'meta' => 'meta_key' ) as $end => $column ) {
-			if ( preg_match( "/$end$/", $table ) ) {
-				$count += $wpdb->get_var( "SELECT COUNT(*) FROM $table WHERE $column LIKE '%site_dashboard%' OR $column LIKE '%site-dashboard%'" );
-			}
-		}
-	}
-	echo $count;`;
 
 /** A site below `herbs/`, offline, whose administrator is the editor of the first one. */
 const ADD_SITE = `$ada = get_user_by( 'login', '${ACCOUNTS.administrator}' )->ID;
@@ -128,14 +120,5 @@ test('leaves nothing behind on any site when it’s deleted', async ({ page, sig
 	await row(page)
 		.getByRole('link', { name: /Network Deactivate/ })
 		.click();
-	const address = await row(page)
-		.getByRole('link', { name: /Delete/ })
-		.getAttribute('href');
-	await page.goto(wordpress.admin(`network/${address ?? ''}`));
-	await page.getByRole('button', { name: /Yes, delete/ }).click();
-	await expect(page.locator('body')).toContainText(
-		/was successfully deleted|selected plugin has been deleted/,
-	);
-	expect(wordpress.has('wp-content/plugins/site-dashboard')).toBe(false);
-	expect(Number(wordpress.run(TRACES))).toBe(0);
+	await leaveNothing(page, wordpress, 'network/');
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { WordPressSite } from './support/wordpress-site';
 import {
 	dashboardIsThere,
 	expect,
@@ -21,44 +22,48 @@ test.afterAll(({ wordpress }) => {
 	wordpress.jetpack('connected');
 });
 
-async function choose(page: Page, isWanted: boolean): Promise<void> {
-	const checkbox = page.getByRole('checkbox', { name: /Replace Jetpack’s own page/ });
-	await expect(checkbox).toBeChecked({ checked: !isWanted });
-	await saveChoice(page);
-}
-
 const jetpackIsThere = (page: Page) =>
 	expect(page.locator('#jp-plugin-container')).toHaveText('Page of Jetpack');
 
 test(
-	'replaces Jetpack’s page if an administrator chooses it, and restores it',
+	'marks its entry in Jetpack’s menu, and links to Jetpack’s page when it replaces that [SHELL-001, SHELL-002]',
 	QUICK,
 	async ({ page, open, wordpress }) => {
 		await open('administrator');
-		await choose(page, true);
-		await expect(page.locator('.notice-success')).toContainText('now replaces Jetpack’s own page');
-		await expect(page.locator('#toplevel_page_jetpack li.current')).toHaveText(['Site dashboard']);
+		const current = page.locator('#toplevel_page_jetpack li.current');
+		await expect(current).toHaveText(['Site dashboard']);
+		await expect(page.locator('#jp-plugin-container').getByRole('link', { name: 'My Plan' })).toBeVisible();
+		await page.locator('#toplevel_page_jetpack').getByRole('link', { name: 'Site settings' }).click();
+		await expect(page.getByRole('heading', { level: 1 }).first()).toContainText(/Security|Settings/);
+		await expect(current).toHaveText(['Site settings']);
+		await page.goBack();
+		await expect(current).toHaveText(['Site dashboard']);
 
-		await page.goto(wordpress.admin(`${JETPACK_PAGE}&from=mail#/security`));
+		await saveChoice(page);
+		await page.goto(wordpress.admin(`${JETPACK_PAGE}#/security`));
 		await dashboardIsThere(page);
-		expect(page.url()).toBe(wordpress.admin(`${OWN_PAGE}&from=mail#/security`));
 		expect(await page.content()).not.toMatch(
 			/react-plugin|wp-components|moment(\.min)?\.js|Connect prompt of Jetpack/,
 		);
-		await expect(page.locator('#toplevel_page_jetpack li.current')).toHaveText(['Site settings']);
-
+		await expect(current).toHaveText(['Site settings']);
 		// By keyboard: a click is lost if the cards above grow in the middle of it.
 		await page.getByRole('link', { name: 'Open Jetpack’s own page' }).press('Enter');
 		await jetpackIsThere(page);
-
-		await page.goto(wordpress.admin(OWN_PAGE));
-		await dashboardIsThere(page);
-		await choose(page, false);
-		await page.goto(wordpress.admin(JETPACK_PAGE));
-		await jetpackIsThere(page);
-		expect(wordpress.run(`var_dump( get_option( '${OPTION}' ) );`)).toContain('bool(false)');
 	},
 );
+
+for (const role of ['editor', 'subscriber'] as const) {
+	test(
+		`shows the ${role} a reduced dashboard, without the option to replace Jetpack’s page [SHELL-001]`,
+		QUICK,
+		async ({ page, open }) => {
+			await open(role);
+			await expect(page.getByRole('link', { name: /My Plan|Site settings/ })).toHaveCount(0);
+			await expect(page.getByRole('checkbox', { name: /Replace Jetpack’s own page/ })).toHaveCount(0);
+			await expect(page.getByRole('link', { name: 'Open Jetpack’s own page' })).toBeVisible();
+		},
+	);
+}
 
 test(
 	'saves the choice only with a valid nonce, and only for administrators',
@@ -114,7 +119,11 @@ test('makes links return to the dashboard, whether or not it replaces Jetpack’
 	);
 });
 
-test('leaves connection steps and POST requests to Jetpack', async ({ page, signIn, wordpress }) => {
+test('leaves connection steps, changes and screens that only Jetpack’s page has to that', async ({
+	page,
+	signIn,
+	wordpress,
+}) => {
 	wordpress.run(`update_option( '${OPTION}', '1' );`);
 	await signIn('administrator');
 	for (const step of ['action=authorize&_wpnonce=1', 'connect_url_redirect=true']) {
@@ -126,11 +135,6 @@ test('leaves connection steps and POST requests to Jetpack', async ({ page, sign
 		maxRedirects: 0,
 	});
 	expect(answer.status()).toBe(200);
-});
-
-test('forwards to Jetpack’s page for screens only that has', async ({ page, signIn, wordpress }) => {
-	wordpress.run(`update_option( '${OPTION}', '1' );`);
-	await signIn('administrator');
 	for (const hash of ['#/newsletter', '#/connect-user-setup']) {
 		await page.goto('about:blank');
 		await page.goto(wordpress.admin(JETPACK_PAGE + hash));
@@ -153,4 +157,38 @@ test('doesn’t loop with redirects of other plugins', QUICK, async ({ page, sig
 	redirects({ 'site-dashboard': 'jetpack' });
 	await page.goto(wordpress.admin(JETPACK_PAGE));
 	await jetpackIsThere(page);
+});
+
+/** Where the checkout of a product page returns to. */
+async function wayBack(page: Page, wordpress: WordPressSite, shown: string): Promise<string> {
+	await page.goto(wordpress.admin(`${shown}#/product/scan`));
+	await dashboardIsThere(page);
+	const checkout = page.locator('#jp-plugin-container a[href*="jetpack-product-description-checkout"]');
+	const address = new URL((await checkout.first().getAttribute('href')) ?? '');
+	return new URLSearchParams(address.searchParams.get('query') ?? '').get('redirect_to') ?? '';
+}
+
+test('the checkout returns to the dashboard, wherever it is, and only its own [PROD-044]', async ({
+	page,
+	signIn,
+	wordpress,
+}) => {
+	await signIn('administrator');
+	for (const shown of [OWN_PAGE, JETPACK_PAGE]) {
+		if (shown === JETPACK_PAGE) {
+			await page.goto(wordpress.admin('admin.php?jp-react-redirect=product-purchased'));
+			await jetpackIsThere(page);
+			wordpress.run(`update_option( '${OPTION}', '1' );`);
+		}
+		const back = await wayBack(page, wordpress, shown);
+		expect(back).toContain('jp-react-redirect=product-purchased');
+		const answer = await page.request.get(back, { maxRedirects: 0 });
+		const step = '#/recommendations/product-purchased';
+		expect(answer.headers().location).toBe(wordpress.admin(OWN_PAGE + step));
+		await page.goto(back);
+		await dashboardIsThere(page);
+		expect(page.url()).toContain(`${OWN_PAGE}#/recommendations`);
+	}
+	const other = `${OWN_PAGE}&jp-react-redirect=https://example.org/`;
+	expect((await page.goto(wordpress.admin(other)))?.url()).toBe(wordpress.admin(other));
 });

@@ -1,35 +1,33 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
-import type { BenchPage } from './places';
-import { type Notes, watch } from './watch';
+import type { RowName } from './table';
 
-/** What the pages are visited with: a processor so many times slower than this machine's, and a network. */
-export const device = { slowdown: 4, isOn3g: false };
-
-/** As Chromium's developer tools emulate 3G: bytes per second, and ms before each answer. */
-const THE_3G = { offline: false, downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 2_000 };
-
+/** How many times slower than this machine's the processor is. */
+const SLOWDOWN = 4;
 /** How long a page may take until nothing is asked for, in ms. */
 const PATIENCE = 60_000;
 
-/** What a visit costs; times in ms. */
-export interface Visit extends Notes {
-	cards: number;
-	firstByte: number;
-	script: number;
-	task: number;
-	/** Of scripts, as transferred: until the first cards are there, and in all. */
-	bytesAtCards: number;
-	bytes: number;
+export interface Target {
+	url: string;
+	/** It's there once this is. */
+	seen: string;
+	/** And its scripts have run, as those at the end of an admin page do. */
+	isWhole?: true;
 }
 
-/** A call of the REST API. */
-export interface Call {
-	/** Method and URL, without what keeps caches from answering. */
-	name: string;
-	/** Of what's read, by name: a batch reads several. */
-	reads: string[];
-	/** Made by the dashboard: Jetpack's own scripts are on the page as well, and ask for what they need. */
-	isOurs: boolean;
+/** What a page notes about itself, in ms since it was asked for. */
+interface Notes {
+	/** When the first cards, or the heading of a page without any, were in the document. */
+	seen: number;
+	/** When the largest part of the window's content was painted. */
+	largest: number;
+	/** Sum of the tasks that took longer than 50 ms. */
+	longTasks: number;
+}
+
+declare global {
+	interface Window {
+		notes: Notes;
+	}
 }
 
 interface Transfer {
@@ -47,44 +45,42 @@ export interface Open {
 	transfers: Map<string, Transfer>;
 	/** Requests that aren't answered yet. */
 	pending: Set<string>;
-	calls: Call[];
+}
+
+/** Runs before anything else in a page; `selector` is what it waits for. */
+function watch(selector: string): void {
+	const notes: Notes = (window.notes = { seen: NaN, largest: NaN, longTasks: 0 });
+	new MutationObserver((_, observer) => {
+		if (document.querySelector(selector)) {
+			notes.seen = performance.now();
+			observer.disconnect();
+		}
+	}).observe(document, { childList: true, subtree: true });
+	const on = (type: string, note: (entry: PerformanceEntry) => void) =>
+		new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+	on('largest-contentful-paint', ({ startTime }) => (notes.largest = startTime));
+	on('longtask', ({ duration }) => (notes.longTasks += duration));
 }
 
 /** A new page in which nothing was loaded; `isCacheOff` as at somebody's very first visit. */
-export async function openPage(
-	context: BrowserContext,
-	{ seen }: BenchPage,
-	isCacheOff = false,
-): Promise<Open> {
+export async function openPage(context: BrowserContext, { seen }: Target, isCacheOff = false): Promise<Open> {
 	const page = await context.newPage();
 	const session = await context.newCDPSession(page);
-	const open: Open = { page, session, transfers: new Map(), pending: new Set(), calls: [] };
+	const open: Open = { page, session, transfers: new Map(), pending: new Set() };
 	follow(open);
 	await session.send('Network.enable');
 	await session.send('Network.setCacheDisabled', { cacheDisabled: isCacheOff });
-	if (device.isOn3g) {
-		await session.send('Network.emulateNetworkConditions', THE_3G);
-	}
 	await session.send('Performance.enable', { timeDomain: 'threadTicks' });
 	await page.addInitScript(watch, seen);
 	return open;
 }
 
-function follow({ session, transfers, pending, calls }: Open): void {
-	session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
+function follow({ session, transfers, pending }: Open): void {
+	session.on('Network.requestWillBeSent', ({ requestId, request: { url }, timestamp, type }) => {
 		// What the page made itself goes through no network, and never ends.
-		if (!request.url.startsWith('http')) {
-			return;
-		}
-		transfers.set(requestId, {
-			url: request.url,
-			isScript: type === 'Script',
-			startedAt: timestamp,
-			bytes: 0,
-		});
-		pending.add(requestId);
-		if (/\/wp-json\/|[?&]rest_route=/.test(request.url)) {
-			calls.push(callOf(request));
+		if (url.startsWith('http')) {
+			transfers.set(requestId, { url, isScript: type === 'Script', startedAt: timestamp, bytes: 0 });
+			pending.add(requestId);
 		}
 	});
 	session.on('Network.loadingFailed', ({ requestId }) => void pending.delete(requestId));
@@ -113,72 +109,50 @@ export async function quiet({ page, pending, transfers }: Open, length: number):
 }
 
 export const slowDown = (session: CDPSession) =>
-	session.send('Emulation.setCPUThrottlingRate', { rate: device.slowdown });
+	session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
 
-/** Visits a page once, and waits until it has done what it does unasked. */
-export async function visit(
-	context: BrowserContext,
-	target: BenchPage,
-	{ isFirst = false, hash = '' }: { isFirst?: boolean; hash?: string } = {},
-): Promise<Visit> {
-	const open = await openPage(context, target, isFirst);
-	const { page, session } = open;
-	try {
-		await slowDown(session);
-		await page.goto(target.url + hash, { waitUntil: 'load' });
-		await page.locator(target.seen).first().waitFor({ state: 'attached' });
-		await page.waitForLoadState('networkidle');
-		return await read(open, target);
-	} finally {
-		await page.close();
-	}
-}
-
-/** A number of the browser's own about the page. */
+/** Numbers of the browser's own about the page. */
 export async function metricsOf(session: CDPSession): Promise<Record<string, number>> {
 	const { metrics } = await session.send('Performance.getMetrics');
 	return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 }
 
-async function read({ page, session, transfers }: Open, { isWhole }: BenchPage): Promise<Visit> {
-	const { ScriptDuration = NaN, TaskDuration = NaN, NavigationStart = NaN } = await metricsOf(session);
-	const { notes, firstByte, ready } = await page.evaluate(() => {
-		const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-		const { responseStart = NaN, domContentLoadedEventEnd = NaN } = navigation ?? {};
-		return { notes: window.notes, firstByte: responseStart, ready: domContentLoadedEventEnd };
-	});
-	const scripts = [...transfers.values()].filter(({ isScript }) => isScript);
-	const early = scripts.filter(({ startedAt }) => (startedAt - NavigationStart) * 1000 < notes.seen);
-	return {
-		...notes,
-		firstByte,
-		cards: isWhole ? Math.max(ready, notes.seen) : notes.seen,
-		script: ScriptDuration * 1000,
-		task: TaskDuration * 1000,
-		bytesAtCards: bytesOf(early),
-		bytes: bytesOf(scripts),
-	};
-}
-
-/** kB of what was transferred. */
-const bytesOf = (transfers: readonly Transfer[]) =>
-	transfers.reduce((total, { bytes }) => total + bytes, 0) / 1000;
-
-function callOf({ method, url }: { method: string; url: string }): Call {
-	const name = `${method} ${withoutStamp(url)}`;
-	const paths = new URL(url).searchParams.getAll('paths[]').map((path) => `GET ${path}`);
-	return {
-		name,
-		reads: method === 'GET' ? (paths.length > 0 ? paths : [name.replace(/\/.*?jetpack\/v4\//, '')]) : [],
-		isOurs: method !== 'GET' || /[?&]_cacheBuster=\d+&_locale=user/.test(url),
-	};
-}
-
-/** A URL without what keeps caches from answering. */
-function withoutStamp(url: string): string {
-	const { pathname, searchParams } = new URL(url);
-	searchParams.delete('_cacheBuster');
-	searchParams.delete('_');
-	searchParams.delete('_locale');
-	return decodeURIComponent(`${pathname}?${searchParams.toString()}`).replace(/\?$/, '');
+/** Visits a page once, and waits until it has done what it does unasked. */
+export async function visit(
+	context: BrowserContext,
+	target: Target,
+	which: 'first' | 'second',
+): Promise<Partial<Record<RowName, number>>> {
+	const open = await openPage(context, target, which === 'first');
+	const { page, session, transfers } = open;
+	try {
+		await slowDown(session);
+		await page.goto(target.url, { waitUntil: 'load' });
+		await page.locator(target.seen).first().waitFor({ state: 'attached' });
+		await page.waitForLoadState('networkidle');
+		const { ScriptDuration = NaN, TaskDuration = NaN, NavigationStart = NaN } = await metricsOf(session);
+		const { seen, largest, longTasks, ready } = await page.evaluate(() => {
+			const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+			return { ...window.notes, ready: navigation?.domContentLoadedEventEnd ?? NaN };
+		});
+		const cards = target.isWhole ? Math.max(ready, seen) : seen;
+		if (which === 'second') {
+			return { cardsSecond: cards, largestSecond: largest };
+		}
+		const all = [...transfers.values()];
+		const isEarly = ({ startedAt }: Transfer) => (startedAt - NavigationStart) * 1000 < cards;
+		return {
+			cardsFirst: cards,
+			largestFirst: largest,
+			script: ScriptDuration * 1000,
+			task: TaskDuration * 1000,
+			longTasks,
+			bytesFirst:
+				all.reduce((sum, each) => sum + (each.isScript && isEarly(each) ? each.bytes : 0), 0) / 1000,
+			// Jetpack's own scripts make calls as well, without our cache buster or the language.
+			calls: all.filter(({ url }) => /[?&]_cacheBuster=\d+&_locale=user/.test(url)).length,
+		};
+	} finally {
+		await page.close();
+	}
 }

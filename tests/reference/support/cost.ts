@@ -1,13 +1,15 @@
 import type { ReferenceHost, User } from './host';
 
 /** What the server does for one page. */
-export interface Cost {
+interface Cost {
 	/** Queries of the database. */
 	queries: number;
 	/** URLs of other servers that were called. */
 	calls: string[];
 	/** Length of the page. */
 	bytes: number;
+	/** From the request to the beginning of the answer, in ms. */
+	firstByte: number;
 }
 
 /** Says at the end of each page what it cost, adds an empty page, and can leave the plugin out. */
@@ -38,8 +40,8 @@ add_action( 'shutdown', static function () use ( &$calls ) {
 }, PHP_INT_MIN );
 `;
 
-/** Makes a host say what its pages cost, until its files are restored. */
-export const countCosts = (host: ReferenceHost): void => host.files.mustUse(COUNTERS);
+/** Makes a host say what its pages cost, until it's set again. */
+export const countCosts = (host: ReferenceHost): void => host.mustUse(COUNTERS);
 
 interface Visit {
 	host: ReferenceHost;
@@ -52,34 +54,27 @@ interface Visit {
 
 /** What a page costs one visit. */
 export async function costOf({ host, user, path, isWithout }: Visit): Promise<Cost> {
+	const start = performance.now();
 	const answer = await fetch(`${host.address}/${path}`, {
 		headers: { cookie: host.cookieHeader(user), ...(isWithout && { 'x-without': '1' }) },
 	});
+	const firstByte = performance.now() - start;
 	const [page = '', cost = ''] = (await answer.text()).split('\n<!-- cost ');
 	if (!cost) {
 		throw new Error(`${path} doesn’t say what it costs: ${answer.status} ${page.slice(0, 500)}`);
 	}
-	const { queries, calls } = JSON.parse(cost.replace(' -->', '')) as Omit<Cost, 'bytes'>;
-	return { queries, calls, bytes: page.length };
-}
-
-/** What's done now and then, and not for the page, isn't in the least of three visits. */
-export async function leastQueries(visit: Visit): Promise<number> {
-	const queries: number[] = [];
-	for (let count = 0; count < 3; count++) {
-		queries.push((await costOf(visit)).queries);
-	}
-	return Math.min(...queries);
+	const { queries, calls } = JSON.parse(cost.replace(' -->', '')) as Pick<Cost, 'queries' | 'calls'>;
+	return { queries, calls, bytes: page.length, firstByte };
 }
 
 /**
- * How many queries the plugin adds to a page: the least of three visits, each beside one without it. What the
- * site does now and then may begin or end between any two visits, but not in all of the pairs.
+ * How many queries a page takes beyond another one: the least of three pairs of visits. What the site does
+ * now and then may begin or end between any two visits, but not in all of the pairs.
  */
-export async function addedQueries(visit: Omit<Visit, 'isWithout'>): Promise<number> {
+export async function addedQueries(visit: Visit, base: Partial<Visit>): Promise<number> {
 	const added: number[] = [];
 	for (let count = 0; count < 3; count++) {
-		const { queries } = await costOf({ ...visit, isWithout: true });
+		const { queries } = await costOf({ ...visit, ...base });
 		added.push((await costOf(visit)).queries - queries);
 	}
 	return Math.min(...added);

@@ -1,15 +1,31 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { type PhpValue, readOption } from './php-values';
 
 const exec = promisify(execFile);
 
 /** Bytes that a program may print. */
 const MOST = 64 * 1024 * 1024;
 
+/** A value as PHP has it: its arrays and objects are maps. */
+export type PhpValue = string | number | boolean | null | { [key: string]: PhpValue };
+
 /** Every option by name. */
 export type Options = Readonly<Record<string, PhpValue>>;
+
+/**
+ * Prints every option, but for what WordPress keeps for a while only. Not by WordPress itself: Jetpack would
+ * add options that it finds missing.
+ */
+const READ_OPTIONS = `
+$database = new mysqli( null, 'root', '', 'wp', 0, $argv[1] );
+$database->set_charset( 'utf8mb4' );
+$rows = $database->query( "SELECT option_name, option_value FROM wp_options WHERE option_name NOT LIKE '%\\_transient\\_%'" );
+foreach ( $rows->fetch_all() as list( $name, $text ) ) {
+	$value            = @unserialize( $text, array( 'allowed_classes' => false ) );
+	$options[ $name ] = false === $value && 'b:0;' !== $text ? $text : $value;
+}
+echo json_encode( $options, JSON_INVALID_UTF8_SUBSTITUTE | JSON_PARTIAL_OUTPUT_ON_ERROR );`;
 
 /**
  * Waits until PHP has let go of the database, for at most 20 s. Requests of a page that was left run on,
@@ -27,13 +43,15 @@ BEGIN NOT ATOMIC
 END//
 DELIMITER ;`;
 
-/** The database of a reference host, read and set back by MariaDB's own programs. */
+/** The database of a reference host, set back by MariaDB's own programs. */
 export class Database {
+	private readonly socket: string;
 	private readonly login: string[];
 	private readonly dump: string;
 
 	constructor(folder: string) {
-		this.login = ['--no-defaults', `--socket=${folder}/db.sock`, '-uroot'];
+		this.socket = `${folder}/db.sock`;
+		this.login = ['--no-defaults', `--socket=${this.socket}`, '-uroot'];
 		this.dump = `${folder}/dump.sql`;
 	}
 
@@ -67,14 +85,9 @@ export class Database {
 	private run = (program: string, args: string[]): string =>
 		execFileSync(program, [...this.login, ...args], { encoding: 'utf8', maxBuffer: MOST });
 
-	/** Every option, but for what WordPress keeps for a while only. */
 	async options(): Promise<Options> {
-		const rows = await this.query(
-			"SELECT option_name, HEX(option_value) FROM wp_options WHERE option_name NOT LIKE '%\\_transient\\_%'",
-		);
-		return Object.fromEntries(
-			rows.map(([name = '', hex = '']) => [name, readOption(Buffer.from(hex, 'hex').toString('utf8'))]),
-		);
+		const { stdout } = await exec('php', ['-r', READ_OPTIONS, this.socket], { maxBuffer: MOST });
+		return JSON.parse(stdout) as Options;
 	}
 
 	/** One option; undefined where there's none. */
@@ -87,15 +100,5 @@ export class Database {
 		return Object.values((await this.option('jetpack_active_modules')) ?? {})
 			.map(String)
 			.sort();
-	}
-
-	/** Rows of columns, as texts. */
-	async query(statement: string): Promise<string[][]> {
-		const args = [...this.login, '--batch', '--skip-column-names', 'wp', '-e', statement];
-		const { stdout } = await exec('mariadb', args, { maxBuffer: MOST });
-		return stdout
-			.split('\n')
-			.filter(Boolean)
-			.map((line) => line.split('\t'));
 	}
 }

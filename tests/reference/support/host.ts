@@ -8,7 +8,6 @@ import { logIn, type Cookie } from '../../wordpress/support/log-in';
 import { type Pair, START } from './builds';
 import { Database } from './database';
 import { DEBIAN_ARCHIVE } from './prepare';
-import { SiteFiles } from './site-files';
 
 export const OWN_PAGE = 'admin.php?page=site-dashboard';
 export const JETPACK_PAGE = 'admin.php?page=jetpack';
@@ -40,7 +39,9 @@ export class ReferenceHost {
 	// A socket is in it, whose path must be short.
 	private readonly folder = mkdtempSync(join(tmpdir(), 'rh-'));
 	readonly database = new Database(this.folder);
-	readonly files = new SiteFiles(join(this.folder, 'wp'));
+	/** Must-use plugins of the test, which PHP finds under names that it has compiled nothing of. */
+	private readonly plugins: string[] = [];
+	private pluginCount = 0;
 	private group = 0;
 	private nonce?: string;
 	private readonly cookies = new Map<User, Cookie[]>();
@@ -52,7 +53,7 @@ export class ReferenceHost {
 		process.once('exit', host.kill);
 		try {
 			await host.run(pair);
-			host.write(RUN, RUN_PHP);
+			writeFileSync(join(host.folder, 'wp', RUN), RUN_PHP);
 			// For six seconds after its activation, Jetpack leads every page of the admin to its own.
 			// And each page tries whether scripts can be compressed until one has stored the answer.
 			host.php("delete_transient( 'activated_jetpack' ); update_site_option( 'can_compress_scripts', 0 );");
@@ -91,8 +92,16 @@ export class ReferenceHost {
 
 	/** Sets everything back to how it was when it had started, but with this connection and provider. */
 	set(mode: Mode, knobs: Knobs = {}): void {
+		this.plugins.splice(0).forEach((file) => rmSync(file));
 		this.database.reset();
 		this.turn(mode, knobs);
+	}
+
+	/** Runs PHP with each request until the next `set`, after the provider's stand-in. */
+	mustUse(code: string): void {
+		const file = join(this.folder, `wp/wp-content/mu-plugins/test-${++this.pluginCount}.php`);
+		writeFileSync(file, `<?php\n${code}\n`);
+		this.plugins.push(file);
 	}
 
 	/** Changes the connection and the provider, and nothing else. */
@@ -101,22 +110,11 @@ export class ReferenceHost {
 		writeFileSync(join(this.folder, 'knobs.json'), JSON.stringify(knobs));
 	}
 
-	/** Writes a file below the folder of WordPress. */
-	write(path: string, content: string): void {
-		writeFileSync(join(this.folder, 'wp', path), content);
-	}
-
 	/** Runs PHP within WordPress, as its owner, and returns what it prints. */
 	php(code: string): string {
 		writeFileSync(join(this.folder, 'run.txt'), code);
-		const { status, stdout, stderr } = spawnSync(
-			'curl',
-			['-sS', '--fail-with-body', `${this.address}/${RUN}`],
-			{
-				encoding: 'utf8',
-				timeout: 60_000,
-			},
-		);
+		const call = ['-sS', '--fail-with-body', '--max-time', '60', `${this.address}/${RUN}`];
+		const { status, stdout, stderr } = spawnSync('curl', call, { encoding: 'utf8' });
 		if (status !== 0) {
 			throw new Error(`PHP ended with ${status}: ${stdout}${stderr}`);
 		}

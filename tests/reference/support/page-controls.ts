@@ -1,10 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
-type Kind = 'switch' | 'checkbox' | 'text' | 'select' | 'radio' | 'button' | 'file';
-
 /** One thing to click or to fill in, as it's on the page now. */
 export interface Control {
-	kind: Kind;
+	kind: string;
 	label: string;
 	/** Checked, or what's typed or chosen; of a radio, its own value. */
 	isOn: boolean;
@@ -12,8 +10,6 @@ export interface Control {
 	/** What can be chosen instead. */
 	choices: string[];
 	isDisabled: boolean;
-	/** What says why, as far as it can be seen; empty where nothing does. */
-	reason: string;
 }
 
 /** An item of a card with all its controls. */
@@ -37,34 +33,22 @@ export const unitsOf = (page: Page): Promise<Unit[]> =>
 
 /** Runs on the page, so it may use nothing from here. */
 function readUnits(root: HTMLElement): Unit[] {
-	const HELP = /-(help|hint|count)$/;
 	const isSeen = (element: Element) =>
 		element.getClientRects().length > 0 && !element.closest('[inert], [aria-hidden="true"]');
-	const reasonOf = (element: Element) =>
-		(element.closest('[role=radiogroup]') ?? element)
-			.getAttribute('aria-describedby')
-			?.split(' ')
-			.map((id) => (HELP.test(id) ? null : document.getElementById(id)))
-			.map((text) => (text && isSeen(text) ? text.innerText.trim() : ''))
-			.filter(Boolean)
-			.join(' ') ?? '';
-	const kindOf = (element: HTMLInputElement): Kind => {
-		if (element.tagName === 'BUTTON') {
-			return element.getAttribute('role') === 'switch' ? 'switch' : 'button';
+	const kindOf = ({ tagName, type, role }: HTMLInputElement) => {
+		if (tagName === 'BUTTON') {
+			return role ?? 'button';
 		}
-		const isChoice = ['radio', 'checkbox', 'file'].includes(element.type);
-		return element.tagName === 'SELECT' ? 'select' : isChoice ? (element.type as Kind) : 'text';
+		const isChoice = ['radio', 'checkbox', 'file'].includes(type);
+		return tagName === 'SELECT' ? 'select' : isChoice ? type : 'text';
 	};
-	const labelOf = (element: HTMLInputElement) =>
-		element.getAttribute('aria-label') ?? element.labels?.[0]?.innerText ?? element.innerText;
 	const read = (element: HTMLInputElement): Control => ({
 		kind: kindOf(element),
-		label: labelOf(element).trim(),
-		isOn: element.getAttribute('aria-checked') === 'true' || element.checked === true,
+		label: (element.ariaLabel ?? element.labels?.[0]?.innerText ?? element.innerText).trim(),
+		isOn: element.ariaChecked === 'true' || element.checked === true,
 		value: element.value,
 		choices: element instanceof HTMLSelectElement ? [...element.options].map(({ value }) => value) : [],
 		isDisabled: element.closest('[aria-disabled=true], :disabled') !== null,
-		reason: reasonOf(element),
 	});
 	const units = new Map<Element, Unit>();
 	for (const element of root.querySelectorAll<HTMLInputElement>('button, input, textarea, select')) {

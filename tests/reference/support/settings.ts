@@ -26,7 +26,7 @@ const TEXTS: Settings = {
 };
 
 /** An address on the list of those that are never blocked. */
-export const ALLOWED = '192.0.2.77';
+const ALLOWED = '192.0.2.77';
 
 /** Whether it has settings of a newsletter: what the host says to everybody who asks. */
 export async function hasNewsletter(host: ReferenceHost): Promise<boolean> {

@@ -1,5 +1,4 @@
-import type { Options } from './database';
-import type { PhpValue } from './php-values';
+import type { Options, PhpValue } from './database';
 
 /** Options that change on their own, or that keep what others hold. */
 const NOISE = new RegExp(
@@ -17,7 +16,7 @@ const STORED_AS: Readonly<Record<string, string>> = {
 };
 
 /** Every value in the database that goes by the name of a setting, by its path. */
-export type Held = ReadonlyMap<string, PhpValue>;
+type Held = ReadonlyMap<string, PhpValue>;
 
 /** Where a setting is: in an option of its own, or within one that holds several. */
 export function heldAt(options: Options, name: string): Held {
@@ -60,19 +59,13 @@ export const isOn = (value: PhpValue | undefined): boolean =>
 		['', '0', 'false', 'off', 'no', 0, false].includes(value as string)
 	);
 
-/** What the host stores as `false`, since it's the default. */
-const DEFAULTS: Readonly<Record<string, string>> = { sharing_label: 'Share this:' };
-
-const meant = (key: string, value: PhpValue | undefined) =>
-	value === false ? (DEFAULTS[key] ?? value) : value;
-
 /** As a text that's the same whatever way PHP wrote it: yes, no, and lists in any order. */
 function asText(value: PhpValue | undefined): string {
 	if (value === undefined || value === null || typeof value !== 'object') {
 		return isOn(value) ? String(value === true || value === 'on' ? 1 : value) : 'no';
 	}
 	const parts = Object.entries(value).map(([key, inner]) =>
-		isList(value) ? asText(inner) : `${key}: ${asText(meant(key, inner))}`,
+		isList(value) ? asText(inner) : `${key}: ${asText(inner)}`,
 	);
 	return `{${parts.sort().join(', ')}}`;
 }
@@ -82,7 +75,7 @@ const isList = (value: object) => Object.keys(value).every((key, index) => key =
 /** Whether something was lost or changed; what's there for the first time doesn't count. */
 function isOther(before: PhpValue | undefined, after: PhpValue | undefined): boolean {
 	if (before && after && typeof before === 'object' && typeof after === 'object' && !isList(before)) {
-		return Object.keys(before).some((key) => isOther(meant(key, before[key]), meant(key, after[key])));
+		return Object.keys(before).some((key) => isOther(before[key], after[key]));
 	}
 	return asText(before) !== asText(after);
 }

@@ -1,4 +1,5 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
+import { dashboardIsThere } from '../../support/e2e';
 import { watchRequests, whenAnswered } from '../../support/idle';
 import { missingPrograms } from '../../wordpress/support/programs';
 import type { Pair } from './builds';
@@ -25,14 +26,7 @@ interface Fixtures {
 }
 
 /** What the hooks around tests that are left out talk to. */
-const NO_HOST = {
-	set: () => {},
-	turn: () => {},
-	write: () => {},
-	php: () => '',
-	messages: () => [],
-	files: { restore: () => {} },
-} as unknown as ReferenceHost;
+const NO_HOST = { set: () => {}, php: () => '', messages: () => [] } as unknown as ReferenceHost;
 
 /** A test on a real host that the tests of a worker share. A refused call or an error of ours fails it. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -99,15 +93,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 	},
 });
 
-/**
- * What went wrong on a page until it was left. For tests whose host refuses calls: on a busy machine, one is
- * still being refused when everything else has been seen.
- */
-export async function complaintsAtEnd(page: Page, complaints: string[]): Promise<string[]> {
-	await page.goto('about:blank');
-	return complaints.splice(0);
-}
-
 /** Of tests that depend on the version of Jetpack: they run on the oldest pair, too. */
 export const VERSION = { tag: '@version' };
 
@@ -117,9 +102,4 @@ export const QUICK = { tag: ['@version', '@quick'] };
 /** Other plugins, and WordPress, may have errors of their own. */
 const isOurs = (source = '') => source.includes('/plugins/site-dashboard/');
 
-/** Waits until the dashboard has taken its container over. */
-export async function dashboardIsThere(page: Page): Promise<void> {
-	await page.locator('#jp-plugin-container.jpd-root h1').first().waitFor({ state: 'attached' });
-}
-
-export { expect };
+export { dashboardIsThere, expect };

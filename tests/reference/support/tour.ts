@@ -2,50 +2,40 @@ import { expect, type Page } from '@playwright/test';
 import { CASES } from './control-cases';
 import type { Options } from './database';
 import type { ReferenceHost } from './host';
-import { anotherValue, isField, isSwitch, storedText, valueOf } from './field-values';
 import { canBeUsed, type Control, placeOf, type Unit, unitKey, unitsOf } from './page-controls';
 import { allModules, changesOf, changeText, heldAt, isOn, modulesIn } from './stored';
 import { dashboardIsThere } from './test';
 
-/** Modules and options that the host, or we, change along with a switch. */
-const ALONG: Readonly<Record<string, readonly string[]>> = {
-	jetpack_testimonial: ['custom-content-types'],
-	jetpack_portfolio: ['custom-content-types'],
-	wpcom_publish_posts_with_markdown: ['markdown'],
-	wpcom_publish_comments_with_markdown: ['markdown', 'wpcom_publish_posts_with_markdown'],
-};
-
 /** What isn't taken back with a control, for a reason, and how it's undone here. */
-const STAYS: Readonly<Record<string, { names: readonly string[]; undo: string }>> = {
-	// Posts may use it as well (DISC-018).
-	wpcom_publish_comments_with_markdown: {
-		names: ['markdown', 'wpcom_publish_posts_with_markdown'],
-		undo: "update_option( 'wpcom_publish_posts_with_markdown', '0' ); Jetpack::deactivate_module( 'markdown' );",
-	},
+const STAYS: Readonly<Record<string, { name: string; undo: string }>> = {
 	// The first address on the list puts the list in force.
 	jetpack_waf_ip_allow_list: {
-		names: ['jetpack_waf_ip_allow_list_enabled'],
+		name: 'jetpack_waf_ip_allow_list_enabled',
 		undo: "update_option( 'jetpack_waf_ip_allow_list_enabled', '0' );",
 	},
 	// Hosts ignore a list without any.
 	wpcom_newsletter_categories: {
-		names: ['wpcom_newsletter_categories'],
+		name: 'wpcom_newsletter_categories',
 		undo: "delete_option( 'wpcom_newsletter_categories' );",
 	},
-	// Nobody can have none again.
-	'post-by-email': { names: ['post_by_email_address1'], undo: "delete_option( 'post_by_email_address1' );" },
 };
 
-const SOON = { timeout: 60_000 };
+const isOnly = ({ controls }: Unit, ...kinds: string[]) =>
+	controls.length === 1 && kinds.includes(controls[0]?.kind ?? '');
+const isField = (unit: Unit) => isOnly(unit, 'text', 'select');
+
+/** Another value that a field takes. */
+function anotherValue({ controls, item }: Unit): string {
+	const [{ kind, label, value, choices }] = controls as [Control];
+	if (kind === 'select') {
+		return choices.find((choice) => choice && choice !== value) ?? '';
+	}
+	return label.includes('IP addresses') ? '203.0.113.9\n2001:db8::9' : `another_${item}`;
+}
 
 /** A visit to the settings, which uses every control that it meets, there and back. */
 export class Tour {
-	readonly switches = new Set<string>();
-	readonly fields = new Set<string>();
-	readonly views = new Set<string>();
 	readonly problems: string[] = [];
-	/** Names of settings that were seen to change in the database. */
-	readonly changed = new Set<string>();
 	private readonly met = new Set<string>();
 	private hasReloaded = false;
 	private latest: Options | undefined;
@@ -54,7 +44,7 @@ export class Tour {
 		readonly page: Page,
 		readonly host: ReferenceHost,
 		/** Waits until no call is left unanswered. */
-		readonly quiet: () => Promise<void>,
+		private readonly quiet: () => Promise<void>,
 	) {}
 
 	/** Uses what can be used on the page, and then what that makes usable. */
@@ -86,8 +76,7 @@ export class Tour {
 		if (special) {
 			await special(this, unit);
 			this.latest = undefined;
-			this.views.add(unitKey(unit));
-		} else if (isSwitch(unit)) {
+		} else if (isOnly(unit, 'switch')) {
 			await this.switchThereAndBack(unit);
 		} else if (isField(unit)) {
 			const fields = units.filter((each) => each.card === unit.card && isField(each) && !CASES[each.item]);
@@ -117,15 +106,14 @@ export class Tour {
 		const back = await this.flip(unit, label, wasOn);
 		this.expectHeld(unit, [last, back], wasOn);
 		this.expectSame(unit, before, back);
-		this.switches.add(unitKey(unit));
 	}
 
 	/** Clicks a switch, waits until its change is saved, and reads the database. */
-	async flip(unit: Unit, label: string, wanted: boolean): Promise<Options> {
+	private async flip(unit: Unit, label: string, wanted: boolean): Promise<Options> {
 		const control = placeOf(this.page, unit).getByRole('switch', { name: label, exact: true });
-		await control.click(SOON);
+		await control.click();
 		await this.settled(unit);
-		if ((await control.getAttribute('aria-checked', SOON)) !== String(wanted)) {
+		if ((await control.getAttribute('aria-checked')) !== String(wanted)) {
 			const text = await placeOf(this.page, unit).innerText();
 			this.problem(unit, `“${label}” isn’t ${wanted ? 'on' : 'off'} on the page: ${text}`);
 		}
@@ -134,7 +122,7 @@ export class Tour {
 
 	/** Waits until nothing on a card is being saved; also for the page, where that reloads. */
 	async settled({ card }: Pick<Unit, 'card'>): Promise<void> {
-		const load = this.hasReloaded ? null : this.page.waitForEvent('load', SOON).catch(() => null);
+		const load = this.hasReloaded ? null : this.page.waitForEvent('load').catch(() => null);
 		const isReloading = await this.page.waitForFunction(
 			(id) => {
 				const busy = document.querySelector(`[data-setting="${id}"] [aria-busy=true]`);
@@ -142,7 +130,7 @@ export class Tour {
 				return busy ? false : text.includes('Refreshing page') ? 'yes' : 'no';
 			},
 			card,
-			{ polling: 50, ...SOON },
+			{ polling: 50 },
 		);
 		if ((await isReloading.jsonValue()) === 'yes') {
 			// The page does so after two seconds; once that's seen, there's no need to wait for it.
@@ -158,31 +146,29 @@ export class Tour {
 	/** The database has what the switch shows, and nothing else has changed. */
 	private expectHeld(unit: Unit, [before, after]: [Options, Options], wanted: boolean): void {
 		const { item } = unit;
-		const has = modulesIn(after);
-		const changes = changesOf(before, after);
 		const held = [...heldAt(after, item)];
 		const modules = allModules(after);
 		const isModule = modules.includes(item);
 		const isInverted = /_disabled$/.test(item);
 		const isHeld = isModule
-			? has.includes(item) === wanted
+			? modulesIn(after).includes(item) === wanted
 			: held.some(([, value]) => (isOn(value) !== isInverted) === wanted);
 		if (!isHeld) {
 			this.problem(unit, `${wanted ? 'on' : 'off'} isn’t in the database: ${JSON.stringify(held)}`);
 		}
-		this.changed.add(item);
-		const own = [item, ...held.map(([path]) => path.split('.')[0]), ...(ALONG[item] ?? [])];
+		const own = [item, ...held.map(([path]) => path.split('.')[0])];
 		// What a module prepares for itself is its own business, as long as it's taken back.
-		const others = changes.filter((name) => !own.includes(name) && (!isModule || modules.includes(name)));
-		for (const name of others) {
-			this.problem(unit, `changes something else: ${changeText(name, before, after)}`);
+		for (const name of changesOf(before, after)) {
+			if (!own.includes(name) && (!isModule || modules.includes(name))) {
+				this.problem(unit, `changes something else: ${changeText(name, before, after)}`);
+			}
 		}
 	}
 
 	/** Everything is as it was. */
 	expectSame(unit: Pick<Unit, 'card' | 'item'>, before: Options, after: Options): void {
 		const stays = STAYS[unit.item];
-		for (const name of changesOf(before, after).filter((each) => !stays?.names.includes(each))) {
+		for (const name of changesOf(before, after).filter((each) => each !== stays?.name)) {
 			this.problem(unit, `leaves a change: ${changeText(name, before, after)}`);
 		}
 		if (stays) {
@@ -192,7 +178,7 @@ export class Tour {
 	}
 
 	/** What the database has since the last change of ours. */
-	async stored(): Promise<Options> {
+	private async stored(): Promise<Options> {
 		return this.latest ?? this.read();
 	}
 
@@ -203,32 +189,25 @@ export class Tour {
 
 	private async fillThereAndBack(fields: Unit[]): Promise<void> {
 		const before = await this.stored();
-		const first = new Map(fields.map((unit) => [unit, valueOf(unit)]));
-		const other = new Map(fields.map((unit) => [unit, anotherValue(unit)]));
-		const there = await this.save(other);
-		for (const [unit, value] of other) {
+		const there = await this.save(fields, anotherValue);
+		for (const unit of fields) {
 			const held = JSON.stringify([...heldAt(there, unit.item)]);
-			for (const text of storedText(value)) {
-				if (!held.includes(text)) {
-					this.problem(unit, `“${text}” isn’t in the database: ${held}`);
-				}
+			const lines = anotherValue(unit).split('\n');
+			for (const line of lines.filter((each) => !held.includes(JSON.stringify(each).slice(1, -1)))) {
+				this.problem(unit, `“${line}” isn’t in the database: ${held}`);
 			}
-			this.changed.add(unit.item);
 		}
-		const back = await this.save(first);
-		fields.forEach((unit) => this.fields.add(unitKey(unit)));
+		const back = await this.save(fields, ({ controls }) => controls[0]?.value ?? '');
 		this.expectSame(fields[0] as Unit, before, back);
 	}
 
 	/** Fills fields in, saves them by the bar, and reads the database. */
-	async save(values: ReadonlyMap<Unit, string>): Promise<Options> {
-		for (const [unit, value] of values) {
+	private async save(fields: readonly Unit[], valueOf: (unit: Unit) => string): Promise<Options> {
+		for (const unit of fields) {
 			const place = placeOf(this.page, unit);
-			if (unit.controls[0]?.kind === 'select') {
-				await place.getByRole('combobox').selectOption(value, SOON);
-			} else {
-				await place.getByRole('textbox').fill(value, SOON);
-			}
+			await (isOnly(unit, 'select')
+				? place.getByRole('combobox').selectOption(valueOf(unit))
+				: place.getByRole('textbox').fill(valueOf(unit)));
 		}
 		return this.saveBar();
 	}
@@ -236,7 +215,7 @@ export class Tour {
 	/** Saves what was edited, and reads the database. */
 	async saveBar(): Promise<Options> {
 		const bar = this.page.locator('[data-save-bar]');
-		await bar.getByRole('button', { name: 'Save settings' }).click(SOON);
+		await bar.getByRole('button', { name: 'Save settings' }).click();
 		await expect(bar.getByRole('button')).toHaveCount(0);
 		return this.read();
 	}

@@ -17,28 +17,28 @@ defined( 'ABSPATH' ) || exit;
 
 require_once __DIR__ . '/jetpack-stand-in/test-pages.php';
 
-/**
- * A member of the option that says what there is.
- *
- * @param string $name Its name.
- * @return string
- */
-function stand_in_option( $name ) {
-	$option = get_option( 'stand_in', array() );
-	return isset( $option[ $name ] ) ? (string) $option[ $name ] : '';
+/** A member of the option that says what there is. */
+function stand_in_option( string $name ): string {
+	return (string) ( get_option( 'stand_in', array() )[ $name ] ?? '' );
+}
+
+/** Everything that the site says in its situation to the role of the user: `state` and `answers`. */
+function stand_in_said(): array {
+	static $all = null;
+	$all   = $all ?? json_decode( file_get_contents( WP_CONTENT_DIR . '/stand-in.json' ), true );
+	$roles = $all[ stand_in_option( 'situation' ) ];
+	$role  = current( wp_get_current_user()->roles );
+	return $roles[ $role ] ?? $roles['administrator'];
 }
 
 if ( '' !== stand_in_option( 'version' ) ) {
 	define( 'JETPACK__VERSION', stand_in_option( 'version' ) );
 	define( 'JETPACK__PLUGIN_DIR', 'elsewhere' === stand_in_option( 'state' ) ? WP_CONTENT_DIR . '/elsewhere/' : __DIR__ . '/jetpack-stand-in/' );
 	define( 'JETPACK__PLUGIN_FILE', __DIR__ . '/jetpack-stand-in/jetpack.php' );
-	require_once __DIR__ . '/jetpack-stand-in/answers.php';
-	require_once __DIR__ . '/jetpack-stand-in/classes.php';
 	if ( 'broken' === stand_in_option( 'kind' ) ) {
 		require_once __DIR__ . '/jetpack-stand-in/broken-packages.php';
 	} elseif ( 'bare' !== stand_in_option( 'kind' ) ) {
 		require_once __DIR__ . '/jetpack-stand-in/packages.php';
 	}
-	require_once __DIR__ . '/jetpack-stand-in/menu.php';
-	require_once __DIR__ . '/jetpack-stand-in/rest.php';
+	require_once __DIR__ . '/jetpack-stand-in/jetpack.php';
 }

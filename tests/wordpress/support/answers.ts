@@ -21,7 +21,6 @@ export type Situations = Record<string, Record<string, Said>>;
 const SCENARIOS = {
 	connected: { scenario: ['everything-on', 'protect-on'], roles: ['administrator', 'editor', 'subscriber'] },
 	offline: { scenario: ['offline-constant'], roles: ['administrator'] },
-	'not-connected': { scenario: ['not-connected'], roles: ['administrator'] },
 } as const;
 
 /** Asks the embedded host, whose content is made up and whose shapes are those of the contract. */

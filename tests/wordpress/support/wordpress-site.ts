@@ -71,10 +71,9 @@ export class WordPressSite {
 	}
 
 	/** Which Jetpack there is (null: none; else as its stand-in describes it), and how its site is. */
-	jetpack(situation: 'connected' | 'offline' | 'not-connected' | null, jetpack: Jetpack = {}): void {
+	jetpack(situation: 'connected' | null, jetpack: Jetpack = {}): void {
 		const there = JSON.stringify(situation === null ? {} : { situation, version: '12.0', ...jetpack });
-		this.run(`update_option( 'stand_in', json_decode( '${there}', true ) );
-			delete_option( 'stand_in_settings' );`);
+		this.run(`update_option( 'stand_in', json_decode( '${there}', true ) );`);
 	}
 
 	/** Makes a network of it, with a second site below `herbs/`; nobody is logged in any more. */

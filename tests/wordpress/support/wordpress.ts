@@ -1,5 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { existsSync, readFileSync } from 'node:fs';
+import { dashboardIsThere } from '../../support/e2e';
 import { ANSWERS_FILE, type Situations } from './answers';
 import { findPrograms } from './programs';
 import { WordPressSite, type Role } from './wordpress-site';
@@ -91,11 +92,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 	},
 });
 
-/** Waits until the dashboard has taken its container over. */
-export async function dashboardIsThere(page: Page): Promise<void> {
-	await page.locator('#jp-plugin-container.jpd-root h1').first().waitFor({ state: 'attached' });
-}
-
 /** Changes whether the dashboard takes the place of Jetpack's page, and waits until that's stored. */
 export async function saveChoice(page: Page): Promise<void> {
 	const form = page.locator('.site-dashboard-choice');
@@ -106,4 +102,28 @@ export async function saveChoice(page: Page): Promise<void> {
 	await dashboardIsThere(page);
 }
 
-export { expect };
+/** Counts everything that names the plugin in any table, of a network, too. */
+export const TRACES = `global $wpdb;
+	$count = 0;
+	foreach ( $wpdb->get_col( "SHOW TABLES" ) as $table ) {
+		foreach ( array( 'options' => 'option_name', 'meta' => 'meta_key' ) as $end => $column ) {
+			if ( preg_match( "/$end$/", $table ) ) {
+				$count += $wpdb->get_var( "SELECT COUNT(*) FROM $table WHERE $column LIKE '%site_dashboard%' OR $column LIKE '%site-dashboard%'" );
+			}
+		}
+	}
+	echo $count;`;
+
+/** Deletes the plugin by the list of plugins that's open, and expects nothing of it to be left. */
+export async function leaveNothing(page: Page, wordpress: WordPressSite, folder = ''): Promise<void> {
+	// The link itself, as it works without a script, leads to a page that asks once more.
+	const link = page.locator('tr[data-slug="site-dashboard"]').getByRole('link', { name: /Delete/ });
+	await page.goto(wordpress.admin(folder + ((await link.getAttribute('href')) ?? '')));
+	await page.getByRole('button', { name: /Yes, delete/ }).click();
+	const body = page.locator('body');
+	await expect(body).toContainText(/was successfully deleted|selected plugin has been deleted/);
+	expect(wordpress.has('wp-content/plugins/site-dashboard')).toBe(false);
+	expect(Number(wordpress.run(TRACES))).toBe(0);
+}
+
+export { dashboardIsThere, expect };

@@ -18,22 +18,11 @@ add_action(
 	}
 );
 
-// A CDN in the two ways plugins add one: all plugin URLs, or those of scripts and styles as printed.
-foreach ( array( 'plugins_url', 'script_loader_src', 'style_loader_src' ) as $stand_in_filter ) {
-	add_filter(
-		$stand_in_filter,
-		static function ( $url ) use ( $stand_in_filter ) {
-			$cdn = get_option( 'plugins_url' === $stand_in_filter ? 'test_cdn' : 'test_cdn_of_files' );
-			return $cdn ? preg_replace( '#^https?://[^/]+#', $cdn, $url ) : $url;
-		}
-	);
-}
-
-add_action(
-	'admin_init',
-	static function () {
-		$colors = array( '#1d2327', '#2c3338', '#e0a800', '#ffd75e' );
-		wp_admin_css_color( 'orchard', 'Orchard', plugins_url( 'orchard.css', __FILE__ ), $colors );
+add_filter(
+	'plugins_url',
+	static function ( $url ) {
+		$cdn = get_option( 'test_cdn' );
+		return $cdn ? preg_replace( '#^https?://[^/]+#', $cdn, $url ) : $url;
 	}
 );
 
@@ -55,26 +44,19 @@ add_filter(
 	3
 );
 
-// A page whose policy forbids everything inline; WordPress's own scripts and styles need more than ours.
 add_action(
 	'admin_init',
 	static function () {
-		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- A test asks for it.
+		$colors = array( '#1d2327', '#2c3338', '#e0a800', '#ffd75e' );
+		wp_admin_css_color( 'orchard', 'Orchard', plugins_url( 'orchard.css', __FILE__ ), $colors );
+		// A policy that forbids everything inline; WordPress's own scripts and styles need more than ours.
 		if ( isset( $_GET['strict'] ) ) {
 			header( "Content-Security-Policy-Report-Only: default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: https:; connect-src 'self'; report-uri /nowhere" );
 		}
-	}
-);
-
-// Another plugin with plans of its own for a page: `test_redirects` names where each leads.
-add_action(
-	'admin_init',
-	static function () {
-		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Nothing is changed.
-		$page      = isset( $_GET['page'] ) ? $_GET['page'] : '';
-		$redirects = get_option( 'test_redirects', array() );
-		if ( isset( $redirects[ $page ] ) ) {
-			wp_safe_redirect( admin_url( 'admin.php?page=' . $redirects[ $page ] ) );
+		// Another plugin with plans of its own for a page: `test_redirects` names where each leads.
+		$redirect = get_option( 'test_redirects', array() )[ $_GET['page'] ?? '' ] ?? '';
+		if ( '' !== $redirect ) {
+			wp_safe_redirect( admin_url( "admin.php?page=$redirect" ) );
 			exit;
 		}
 	}

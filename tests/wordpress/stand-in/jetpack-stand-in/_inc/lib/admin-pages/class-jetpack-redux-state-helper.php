@@ -7,14 +7,8 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/** Stand-in. */
 class Jetpack_Redux_State_Helper {
-	/**
-	 * What's printed on the page.
-	 *
-	 * @return array
-	 * @throws TypeError When it is one that nobody knows.
-	 */
+	/** What's printed on the page. */
 	public static function get_initial_state() {
 		if ( 'throws' === stand_in_option( 'state' ) ) {
 			throw new TypeError( 'This Jetpack wants to be asked in another way.' );
@@ -22,11 +16,10 @@ class Jetpack_Redux_State_Helper {
 		if ( 'odd' === stand_in_option( 'state' ) ) {
 			return array( 'settings' => array() );
 		}
-		$state    = stand_in_said()['state'];
+		$state = stand_in_said()['state'];
 		if ( 'flagless' === stand_in_option( 'state' ) ) {
 			unset( $state['siteData']['isAtomicSite'], $state['siteData']['isWoASite'], $state['siteData']['isAtomicPlatform'] );
 		}
-		$settings = stand_in_changed_settings( $state['settings'] );
 		return array_merge(
 			$state,
 			array(
@@ -39,8 +32,6 @@ class Jetpack_Redux_State_Helper {
 				'siteTitle'         => get_bloginfo( 'name' ),
 				'currentVersion'    => JETPACK__VERSION,
 				'partnerCoupon'     => get_option( 'stand_in_coupon', $state['partnerCoupon'] ),
-				'settings'          => $settings,
-				'getModules'        => stand_in_changed_modules( $state['getModules'] ),
 			)
 		);
 	}

@@ -1,1 +1,0 @@
-// The script of the page that the dashboard may take the place of: it does nothing.
