@@ -1,20 +1,21 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { paths } from '../../src/lib/paths';
-import { settled } from '../support/settled';
+import { Screen } from '../../src/routes/activity/screen';
 import { openApp, type OpenOptions } from '../support/open-app';
+import { openPiece } from '../support/open-piece';
+import { app } from '../support/screens';
+import { settled } from '../support/settled';
 import type { TestSite } from '../support/test-site';
 
 /** Its plan has the whole log. */
 const PAID = ['connected', 'jetpack-16', 'plan-security'];
-const FREE = ['connected', 'jetpack-16'];
+const LATE = 'WordPress.com didn’t send the data. Try again in a moment.';
 
-async function open({ query = {}, ...options }: OpenOptions & { query?: Record<string, string> } = {}) {
-	const app = await openApp({ scenario: PAID, hash: paths.activity.href(query), ...options });
-	await screen.findByRole('heading', { level: 1, name: 'Site activity' });
-	return app;
-}
-
+const open = (options: OpenOptions = {}) => openPiece(<Screen />, { scenario: PAID, ...options });
+const answering = (body: unknown, status = 200) => ({
+	before: (site: TestSite) => site.fail('GET', 'activity-log?', status, body),
+});
 const rows = () => screen.queryAllByRole('listitem').filter((row) => row.querySelector('time'));
 const firstRows = async () => {
 	await waitFor(() => expect(rows().length).toBeGreaterThan(0));
@@ -25,62 +26,113 @@ const choose = async (user: UserEvent, name: string, option: RegExp) =>
 		screen.getByRole('combobox', { name }),
 		await screen.findByRole('option', { name: option }),
 	);
-const times = () => rows().map((row) => Date.parse(row.querySelector('time')?.dateTime ?? ''));
+const expectSorted = () => {
+	const times = rows().map((row) => Date.parse(row.querySelector('time')?.dateTime ?? ''));
+	expect(times).toEqual([...times].sort((one, other) => other - one));
+};
 const listCalls = (site: TestSite) => site.callsTo('GET', 'activity-log?');
 const lastQuery = (site: TestSite) => Object.fromEntries(listCalls(site).at(-1)?.query ?? []);
+const click = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
 
 describe('the activity log', () => {
-	it('shows events newest first with their actor, time and what they’re about [DASH-103, SHELL-003]', async () => {
-		await open();
+	it('is reached from a card, the settings and a search, and lists who did what and when [DASH-103, SHELL-003]', async () => {
+		const { user, reopen } = await openApp({ scenario: [...PAID, 'rewind-active'] });
+		const card = within(await screen.findByRole('region', { name: 'Activity' }));
+		const link = () => screen.findByRole('link', { name: 'View site activity' });
+		expect(await card.findByRole('link', { name: 'View site activity' })).toHaveAttribute(
+			'href',
+			'#/activity',
+		);
+		await reopen(paths.security.href());
+		expect(await link()).toHaveAttribute('href', '#/activity');
+		expect(await link()).not.toHaveAttribute('target');
+		await user.type(await screen.findByRole('searchbox'), 'audit log{Enter}');
+		await settled();
+		const places = within(await screen.findByRole('navigation', { name: 'Go to' }));
+		await user.click(await places.findByRole('link', { name: 'View site activity' }));
+		const heading = await screen.findByRole('heading', { level: 1, name: 'Site activity' });
+		await waitFor(() => expect(heading).toHaveFocus());
+
 		const [newest] = await firstRows();
 		expect(newest).toHaveTextContent(/Logged in.*admin.*(this minute|minutes? ago)/s);
 		const time = newest?.querySelector('time');
 		expect(time?.title).toMatch(/\d{4}/);
 		expect(time).toHaveTextContent(`(${time?.title})`);
-		expect(times()).toEqual([...times()].sort((one, other) => other - one));
+		expectSorted();
 		const [plugin] = screen.getAllByRole('link', { name: 'Akismet Anti-spam' });
 		expect(plugin).toHaveAttribute('href', expect.stringMatching(/\/wp-admin\/plugins\.php\?s=akismet$/));
 		expect(plugin).not.toHaveAttribute('target');
 	});
 
-	it('loads more events and moves the focus to the first new one', async () => {
+	it('loads more events, keeps the listed ones when that fails, and focuses the first new one', async () => {
 		const { user, site } = await open();
-		await firstRows();
-		const before = rows().length;
+		expect(await firstRows()).toHaveLength(20);
 		expect(screen.getByText(/^20 of \d+ events$/)).toHaveAttribute('role', 'status');
-		await user.click(screen.getByRole('button', { name: 'Load more' }));
-		await waitFor(() => expect(rows()).toHaveLength(2 * before));
-		expect(rows()[before]).toHaveFocus();
+		site.fail('GET', 'activity-log?', 500, { code: 'activity_log_request_failed', message: '<b>no</b>' });
+		await click(user, 'Load more');
+		expect(await screen.findByText(LATE)).toBeInTheDocument();
+		expect(rows()).toHaveLength(20);
+		site.recover();
+		await click(user, 'Try again');
+		await waitFor(() => expect(rows()).toHaveLength(40));
+		expect(rows()[20]).toHaveFocus();
+		expect(screen.queryByText(LATE)).not.toBeInTheDocument();
 		expect(lastQuery(site)).toMatchObject({ page: '2', number: '20', sort_order: 'desc' });
-		expect(times()).toEqual([...times()].sort((one, other) => other - one));
+		expectSorted();
 		while (screen.queryByRole('button', { name: 'Load more' })) {
 			const count = rows().length;
-			await user.click(screen.getByRole('button', { name: 'Load more' }));
+			await click(user, 'Load more');
 			await waitFor(() => expect(rows().length).toBeGreaterThan(count));
 		}
 		expect(screen.getByText(`${rows().length} events`)).toBeInTheDocument();
 	});
 
-	it('keeps the listed events when loading more fails, and retries', async () => {
-		const { user, site } = await open();
-		await firstRows();
-		site.fail('GET', 'activity-log?', 500, { code: 'activity_log_request_failed', message: '<b>no</b>' });
-		await user.click(screen.getByRole('button', { name: 'Load more' }));
-		expect(await screen.findByText(/^WordPress\.com didn’t send the data/)).toBeInTheDocument();
-		expect(rows()).toHaveLength(20);
-		site.recover();
-		await user.click(screen.getByRole('button', { name: 'Try again' }));
-		await waitFor(() => expect(rows()).toHaveLength(40));
-		expect(screen.queryByText(/didn’t send the data/)).not.toBeInTheDocument();
+	it('shows an event’s severity, actor, date and links, and never markup', async () => {
+		const row = (text: string) => screen.getByText(text).closest('li');
+		const ranges = [
+			{ indices: [4, 8], url: 'https://elsewhere.example/' },
+			{ indices: [0, 3], url: 'javascript:alert(1)' },
+		];
+		const orderedItems = [
+			{ summary: 'Backup failed', status: 'error', actor: { name: 'wp', is_cli: true } },
+			{ summary: 'Update due', status: 'warning', actor: { name: 'Kim', is_happiness: '1' } },
+			{ summary: 'Post written', status: 'success', actor: { name: 'Bot', is_mcp_agent: 1 } },
+			{ activity_id: 'l', summary: 'Link', content: { text: 'See this page', ranges } },
+			{ summary: 'Old', published: '2020-03-01T12:00:00+00:00' },
+			{ activity_id: 'x', summary: '<img src=x onerror=alert(1)>Published' },
+			{ activity_id: 'a', name: 'post__published' },
+			null,
+		];
+		await open(answering({ current: { orderedItems } }));
+		expect(await screen.findByText('6 events')).toBeInTheDocument();
+		expect(row('Backup failed')).toHaveTextContent(/Needs attention.*wp.*Command line/);
+		expect(row('Update due')).toHaveTextContent(/Warning.*Kim.*Support/);
+		expect(row('Post written')).toHaveTextContent(/^Post writtenBotAI agent$/);
+		const [link, ...more] = row('Link')?.querySelectorAll('a') ?? [];
+		expect(more).toEqual([]);
+		expect(link).toHaveTextContent('this (opens in a new tab)');
+		expect(link).toHaveAttribute('href', 'https://elsewhere.example/');
+		expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+		expect(rows()).toEqual([row('Old')]);
+		expect(row('Old')?.querySelector('time')?.textContent).toMatch(/2020/);
+		expect(row('Old')?.querySelector('time')).not.toHaveAttribute('title');
+		expect(row('Old')?.parentElement?.querySelector('img, script, [onerror]')).toBeNull();
+		expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
 	});
 });
 
 describe('activity filters', () => {
-	it('are sent to the host and kept in the URL', async () => {
-		const { user, site } = await open();
+	it('are sent to the host and kept in the URL, and a new one aborts the pending call', async () => {
+		const { user, site } = await openApp({ scenario: PAID, hash: paths.activity.href() });
 		await firstRows();
+		const release = site.hold('GET', 'activity-log?number=20&page=1&sort_order=desc&group%5B%5D=user');
+		await choose(user, 'Kind', /^Users/);
+		await waitFor(() => expect(lastQuery(site)).toMatchObject({ 'group[]': 'user' }));
+		const late = listCalls(site).at(-1);
 		await choose(user, 'Kind', /^Plugins \(\d+\)$/);
 		await waitFor(() => expect(rows()[0]).toHaveTextContent(/Plugin/));
+		expect(late?.signal?.aborted).toBe(true);
+		await release();
 		rows().forEach((row) => expect(row).toHaveTextContent(/^Plugin/));
 		await choose(user, 'Done by', /^admin/);
 		fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2020-02-29' } });
@@ -99,76 +151,44 @@ describe('activity filters', () => {
 		);
 	});
 
-	it('start from the URL', async () => {
-		const { site } = await open({ query: { kind: 'rewind', term: 'uploads', from: '2020-01-01' } });
+	it('start from the URL, without its invalid values, and can be cleared', async () => {
+		const query = { kind: 'rewind', term: 'uploads', from: '2020-01-01', to: '0002-01-01' };
+		const { site, user, reopen } = await openApp({ scenario: PAID, hash: paths.activity.href(query) });
 		await firstRows();
 		rows().forEach((row) => expect(row).toHaveTextContent(/^Backup complete/));
 		expect(screen.getByRole('combobox', { name: 'Kind' })).toHaveValue('rewind');
-		expect(screen.getByRole('searchbox', { name: 'Search events' })).toHaveValue('uploads');
 		expect(screen.getByLabelText('First day')).toHaveValue('2020-01-01');
+		expect(lastQuery(site)).not.toHaveProperty('before');
 		// In strict mode React starts each effect twice.
 		expect(listCalls(site).filter(({ signal }) => !signal?.aborted)).toHaveLength(1);
-	});
 
-	it('ignore invalid values in the URL', async () => {
-		const { site } = await open({ query: { from: '2026-02-31', to: '0002-01-01', kind: ' ' } });
-		await firstRows();
-		expect(Object.keys(lastQuery(site))).not.toEqual(
-			expect.arrayContaining([expect.stringMatching(/after|before|group/)]),
-		);
-	});
-
-	it('can be cleared when no events match', async () => {
-		const { user } = await open({ query: { kind: 'no-such-kind', term: 'zzz' } });
+		await reopen(paths.activity.href({ from: '2026-03-02', to: '2026-03-01' }));
+		expect(await screen.findByText('Choose a later day.')).toBeInTheDocument();
+		await reopen(paths.activity.href({ kind: 'no-such-kind', term: 'zzz', from: '2026-02-31' }));
 		expect(await screen.findByText('No events match these filters.')).toBeInTheDocument();
-		await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+		expect(lastQuery(site)).not.toHaveProperty('after');
+		expect(screen.getByRole('searchbox', { name: 'Search events' })).toHaveValue('zzz');
+		await click(user, 'Clear filters');
 		await firstRows();
 		expect(window.location.hash).toBe('#/activity');
 		expect(screen.getByRole('searchbox', { name: 'Search events' })).toHaveValue('');
 	});
 
-	it('show an error when the last day is before the first', async () => {
-		await open({ query: { from: '2026-03-02', to: '2026-03-01' } });
-		expect(await screen.findByText('Choose a later day.')).toBeInTheDocument();
-	});
-
 	it('still show events when their options fail to load, and can be retried', async () => {
 		const { user, site } = await open({
-			before: (site) => site.fail('GET', 'activity-log/actors', 500, { code: 'x', message: 'x' }),
+			before: (running) => running.fail('GET', 'activity-log/actors', 500, { code: 'x', message: 'x' }),
 		});
 		await firstRows();
 		expect(await screen.findByText('We couldn’t load all filters.')).toBeInTheDocument();
 		site.recover();
-		await user.click(screen.getByRole('button', { name: 'Try again' }));
+		await click(user, 'Try again');
 		expect(await screen.findByRole('option', { name: /^admin \(\d+\)$/ })).toBeInTheDocument();
 	});
 
-	it('abort a pending call when they change', async () => {
-		let release = () => {};
-		const { user, site } = await open();
-		await firstRows();
-		const held = new Promise<void>((resolve) => (release = resolve));
-		site.intercept((request) =>
-			request.url.includes('group%5B%5D=user')
-				? held.then(() => new Response('{"current":{"orderedItems":[{"summary":"Late"}]}}'))
-				: null,
-		);
-		await choose(user, 'Kind', /^Users/);
-		await waitFor(() => expect(lastQuery(site)).toMatchObject({ 'group[]': 'user' }));
-		const late = listCalls(site).at(-1);
-		await choose(user, 'Kind', /^Themes/);
-		await waitFor(() => expect(rows()[0]).toHaveTextContent(/^Theme updated/));
-		expect(late?.signal?.aborted).toBe(true);
-		await act(async () => release());
-		expect(screen.queryByText('Late')).not.toBeInTheDocument();
-	});
-});
-
-describe('a site without a plan for the full log', () => {
-	it('shows the newest 20 events without filters, and links to the plans', async () => {
-		const { site } = await open({ scenario: FREE, query: { kind: 'plugin', from: '2020-01-01' } });
-		await firstRows();
-		expect(rows()).toHaveLength(20);
+	it('aren’t there without a plan for the full log, which shows the newest 20 events', async () => {
+		const hash = paths.activity.href({ kind: 'plugin', from: '2020-01-01' });
+		const { site } = await openApp({ scenario: ['connected', 'jetpack-16'], hash });
+		expect(await firstRows()).toHaveLength(20);
 		expect(screen.getByText('20 events')).toBeInTheDocument();
 		expect(lastQuery(site)).not.toHaveProperty('group[]');
 		expect(screen.queryByRole('combobox', { name: 'Kind' })).not.toBeInTheDocument();
@@ -177,39 +197,51 @@ describe('a site without a plan for the full log', () => {
 	});
 });
 
-describe('links to the activity log', () => {
-	const place = async (app: Awaited<ReturnType<typeof openApp>>) => {
-		await app.user.type(await screen.findByRole('searchbox'), 'audit log{Enter}');
-		await settled();
-		const places = within(await screen.findByRole('navigation', { name: 'Go to' }));
-		return places.findByRole('link', { name: /^View site activity/ });
-	};
+describe('an unavailable activity log', () => {
+	const CONNECT = 'Connect your account to view site activity.';
+	const ELSEWHERE = 'The activity log of your site is on WordPress.com.';
 
-	it('open the screen from a card, a plan, the settings and a search [DASH-103]', async () => {
-		const app = await openApp({ scenario: [...PAID, 'rewind-active'], hash: paths.dashboard.href() });
-		const card = await screen.findByRole('region', { name: 'Activity' });
-		const link = await within(card).findByRole('link', { name: 'View site activity' });
-		expect(link).toHaveAttribute('href', '#/activity');
-		expect(link).not.toHaveAttribute('target');
-		await app.reopen(paths.myPlan.href());
-		expect(await screen.findByRole('link', { name: 'View site activity' })).toHaveAttribute(
-			'href',
-			'#/activity',
-		);
-		await app.reopen(paths.security.href());
-		expect(await screen.findByRole('link', { name: 'View site activity' })).toHaveAttribute(
-			'href',
-			'#/activity',
-		);
-		const found = await place(app);
-		expect(found).toHaveAttribute('href', '#/activity');
-		await app.user.click(found);
-		const heading = await screen.findByRole('heading', { level: 1, name: 'Site activity' });
-		await waitFor(() => expect(heading).toHaveFocus());
+	it.each<[string, OpenOptions, text: string, asks: boolean]>([
+		['from a host without its calls', { scenario: ['connected'] }, ELSEWHERE, false],
+		[
+			'in Offline Mode',
+			{ scenario: ['jetpack-16', 'offline-constant'] },
+			'Unavailable in Offline Mode.',
+			false,
+		],
+		['to users without an account', { as: 'admin2' }, CONNECT, false],
+		['after a rest_no_route error', answering({ code: 'rest_no_route' }, 404), ELSEWHERE, true],
+		[
+			'when the host refuses for lack of an account',
+			answering({ code: 'activity_log_user_not_connected', message: '<i>x</i>' }, 403),
+			CONNECT,
+			true,
+		],
+		[
+			'with the host’s refusal, without its markup',
+			answering({ code: 'rest_forbidden', message: 'Sorry, you are <b>not</b> allowed.' }, 403),
+			'Sorry, you are not allowed.',
+			true,
+		],
+		['with an invalid answer', answering('null'), LATE, true],
+		[
+			'before there are events',
+			answering({ current: { orderedItems: [] }, totalItems: 0 }),
+			'No events yet. They show up here a few minutes after something changes.',
+			true,
+		],
+	])('says so %s', async (_, options, text, asks) => {
+		const { site } = await open(options);
+		expect(await screen.findByText(text)).toBeInTheDocument();
+		expect(listCalls(site).length > 0).toBe(asks);
+		const href = app().queryByRole('link')?.getAttribute('href') ?? '';
+		expect(/\/connect-user\?feature=Site%20activity$/.test(href)).toBe(text === CONNECT);
+		expect(/source=calypso-activity-log/.test(href)).toBe(text === ELSEWHERE);
 	});
 
-	it('lead to the provider when the host lacks the calls', async () => {
-		const app = await openApp({ hash: paths.security.href() });
-		expect(await place(app)).toHaveAttribute('href', expect.stringMatching(/source=calypso-activity-log/));
+	it('redirects editors to the dashboard', async () => {
+		const { site } = await openApp({ scenario: PAID, as: 'editor', hash: paths.activity.href() });
+		await waitFor(() => expect(window.location.hash).toBe('#/dashboard'));
+		expect(site.callsTo('GET', 'activity-log')).toEqual([]);
 	});
 });

@@ -1,13 +1,19 @@
-import { act, screen } from '@testing-library/react';
-import { closeApps, openApp } from '../support/open-app';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { holdingTimers } from '../support/holding';
+import { openApp, type OpenApp } from '../support/open-app';
 import { openCards } from '../support/open-cards';
+import { arrived, region } from '../support/screens';
 import { withoutScrolling } from '../support/scrolling';
 import { settled } from '../support/settled';
 import type { TestSite } from '../support/test-site';
-import { arrived } from '../support/screens';
 
 const asked = (site: TestSite) => site.callsTo('GET').map(({ path }) => path);
-const isOnce = (paths: string[]) => expect([...new Set(paths)]).toEqual(paths);
+const expectOnce = (paths: string[]) => expect(paths).toEqual([...new Set(paths)]);
+const goTo = async (hash: string, name: RegExp) => {
+	act(() => void (window.location.hash = hash));
+	await screen.findByRole('heading', { level: 1, name });
+	await settled();
+};
 
 const EVERYTHING = ['plan-complete', 'stats-on', 'protect-on', 'akismet-valid', 'rewind-active'];
 
@@ -30,17 +36,20 @@ const SHOWN = [
 ];
 
 describe('the dashboard’s requests', () => {
-	it('are at most ten, and exactly what shows, once each, by the time the page is idle [API-054]', async () => {
+	it('are at most ten, and exactly what shows, once each, however often the user returns [API-053, API-054]', async () => {
 		withoutScrolling();
-		const app = await openApp({ scenario: EVERYTHING });
+		const { site, rest } = await openApp({ scenario: EVERYTHING });
 		await arrived();
-		expect(asked(app.site).length).toBeLessThanOrEqual(10);
-		isOnce(asked(app.site));
-		await app.rest();
-		expect(asked(app.site).sort()).toEqual(SHOWN);
+		expect(asked(site).length).toBeLessThanOrEqual(10);
+		expectOnce(asked(site));
+		await rest();
+		expect(asked(site).sort()).toEqual(SHOWN);
+		await goTo('#/privacy', /Privacy/);
+		await goTo('#/dashboard', /At A Glance/);
+		expect(asked(site).sort()).toEqual(SHOWN);
 	});
 
-	it('run three at a time at most', async () => {
+	it('run three at a time at most, and mark cards as busy until they end', async () => {
 		const waiting: (() => void)[] = [];
 		const { site } = await openApp({
 			scenario: ['plan-complete', 'stats-on', 'protect-on'],
@@ -51,6 +60,11 @@ describe('the dashboard’s requests', () => {
 						: null,
 				),
 		});
+		const busy = () =>
+			['Backups', 'Scan', 'Spam protection'].map((name) =>
+				screen.getByRole('region', { name }).getAttribute('aria-busy'),
+			);
+		expect(busy()).toEqual(['true', 'true', 'true']);
 		expect(waiting).toHaveLength(3);
 		while (waiting.length > 0) {
 			await act(async () => waiting.shift()?.());
@@ -58,35 +72,16 @@ describe('the dashboard’s requests', () => {
 			expect(waiting.length).toBeLessThanOrEqual(3);
 		}
 		expect(asked(site).length).toBeGreaterThan(5);
+		expect(busy()).toEqual([null, null, null]);
 	});
 
 	it('leave out the provider’s data in offline mode [API-052, API-079]', async () => {
-		const app = await openApp({ scenario: ['offline-constant'] });
+		const { site, rest } = await openApp({ scenario: ['offline-constant'] });
 		await arrived();
-		await app.rest();
-		const provided = [
-			'site',
-			'site/features',
-			'plans',
-			'site/purchases',
-			'rewind',
-			'scan',
-			'recommendations/data',
-		];
-		expect(asked(app.site).filter((path) => provided.includes(path))).toEqual([]);
-	});
-
-	it('don’t refetch the plan when the user returns to the dashboard [API-053]', async () => {
-		const app = await openApp({ scenario: ['plan-security-t1'] });
-		await app.rest();
-		window.location.hash = '#/security';
-		await screen.findByRole('heading', { level: 1, name: /Security/ });
-		window.location.hash = '#/dashboard';
-		await screen.findByRole('region', { name: 'Backups' });
-		await settled();
-		for (const path of ['site', 'site/features', 'site/purchases']) {
-			expect(asked(app.site).filter((each) => each === path)).toEqual([path]);
-		}
+		await rest();
+		const provided = /^(site\b|plans|rewind|scan|intro-offers|recommendations\/data|module\/akismet)/;
+		expect(asked(site).filter((path) => provided.test(path))).toEqual([]);
+		expect(asked(site)).not.toEqual([]);
 	});
 
 	it('include VaultPress only if its module is active and its plugin is installed [API-034]', async () => {
@@ -102,19 +97,182 @@ describe('the dashboard’s requests', () => {
 		}
 	});
 
-	it('include the user’s account only with connect_user [API-079]', async () => {
-		for (const connect_user of [true, false]) {
-			const app = await openApp({
-				before: (site) =>
-					site.editPage(({ userData }) => {
-						const { currentUser } = userData as { currentUser: { permissions: object } };
-						Object.assign(currentUser.permissions, { connect_user });
-						Object.assign(currentUser, { wpcomUser: {} });
-					}),
-			});
-			await app.rest();
-			expect(asked(app.site).includes('connection/data')).toBe(connect_user);
-			await closeApps();
+	it('for prices and offers wait until the page is at rest, and failed ones are done without [DASH-089]', async () => {
+		const offer = { product_slug: 'jetpack_search', ineligible_reason: null };
+		const { site, rest, reopen } = await openApp({
+			scenario: ['plan-free'],
+			before: (running) => running.fail('GET', 'intro-offers', 200, { code: 'success', data: [offer] }),
+		});
+		const link = () => region('Scan').findByRole('link', { name: 'Upgrade' });
+		const late = () => asked(site).filter((path) => /^(site\/products|intro-offers)/.test(path));
+		expect(await link()).toHaveAttribute('href', '#/product/scan');
+		expect(region('Search').getByRole('link', { name: 'Upgrade' })).toBeVisible();
+		expect(late()).toEqual([]);
+		expect(screen.queryByText(/paid yearly/)).not.toBeInTheDocument();
+		await rest();
+		for (const name of ['Scan', 'Jetpack Security']) {
+			expect(await region(name).findByText(/^\$[\d.]+\/month, paid yearly$/)).toBeVisible();
 		}
+		expect(region('Search').getByRole('link', { name: 'Start for free' })).toBeVisible();
+		expect(late().sort()).toEqual(['intro-offers', 'site/products']);
+		site.fail('GET', 'site/products', 500);
+		await reopen();
+		await rest();
+		expect(late()).toHaveLength(4);
+		expect(screen.queryByText(/paid yearly/)).not.toBeInTheDocument();
+		expect(await link()).toBeVisible();
+	});
+});
+
+describe('data that failed to load', () => {
+	const retries = () => screen.queryAllByRole('button', { name: 'Try again' });
+
+	it('is refetched once for all cards on request, on return and when the host is back, but not for a dialog', async () => {
+		const { site, user, rest } = await openApp({ before: (running) => running.fail('GET', 'plugins', 500) });
+		const count = () => site.callsTo('GET', 'plugins').length;
+		await waitFor(() => expect(retries().length).toBeGreaterThan(1));
+		await rest();
+		expect(count()).toBe(1);
+		await user.click(retries()[0] as HTMLElement);
+		await settled();
+		expect(count()).toBe(2);
+		expect(screen.getAllByRole('region')).toContain(document.activeElement);
+		await user.click(screen.getByRole('button', { name: 'Manage site connection' }));
+		await screen.findByRole('dialog');
+		await user.keyboard('{Escape}');
+		await goTo('#/privacy', /Privacy/);
+		expect(count()).toBe(2);
+		await goTo('#/dashboard', /At A Glance/);
+		expect(count()).toBe(3);
+		expect(retries().length).toBeGreaterThan(1);
+		site.fail('POST', '');
+		site.fail('GET', '');
+		await user.click(screen.getAllByRole('switch')[0] as HTMLElement);
+		await screen.findByText(/Your site isn’t responding/);
+		expect(retries().length).toBeGreaterThan(1);
+		site.recover();
+		act(() => void window.dispatchEvent(new Event('online')));
+		await waitFor(() => expect(retries()).toEqual([]));
+		expect(count()).toBe(4);
+	});
+});
+
+describe('prefetching', () => {
+	const RECOMMENDATIONS = [
+		'intro-offers',
+		'recommendations/conditional',
+		'recommendations/data',
+		'recommendations/product-suggestions',
+		'recommendations/upsell',
+		'site/discount',
+		'site/products',
+	];
+	const link = (name: RegExp) =>
+		within(screen.getByRole('navigation', { name: 'Dashboard' })).getByRole('link', { name });
+	const open = async (scenario = ['connected']) => {
+		withoutScrolling();
+		const app = await openApp({ scenario });
+		await arrived();
+		app.site.calls.length = 0;
+		return app;
+	};
+
+	it('loads a screen’s data on hover, and not again when it opens [API-054]', async () => {
+		const { site, user } = await open();
+		// It's fresh for two seconds.
+		const now = Date.now();
+		jest.spyOn(Date, 'now').mockReturnValue(now);
+		await user.hover(link(/^Recommendations/));
+		await waitFor(() => expect(asked(site).sort()).toEqual(RECOMMENDATIONS));
+		await user.hover(link(/^At a Glance/));
+		await user.hover(link(/^Recommendations/));
+		await user.click(link(/^Recommendations/));
+		await screen.findByRole('progressbar');
+		await settled();
+		expect(asked(site).sort()).toEqual(RECOMMENDATIONS);
+	});
+
+	it('starts when a link is touched or gets keyboard focus, unless the user saves data', async () => {
+		const { site, user } = await open();
+		Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+		await user.hover(link(/^Recommendations/));
+		await settled();
+		Reflect.deleteProperty(navigator, 'connection');
+		act(() => link(/^Plans/).focus());
+		await settled();
+		expect(asked(site)).toEqual([]);
+		await user.pointer({ keys: '[TouchA>]', target: region('Scan').getByRole('link', { name: 'Upgrade' }) });
+		await waitFor(() => expect(asked(site).sort()).toEqual(['intro-offers', 'site/products']));
+		await user.tab();
+		expect(link(/^Recommendations/)).toHaveFocus();
+		await waitFor(() => expect(asked(site).sort()).toEqual(RECOMMENDATIONS));
+	});
+
+	it('loads only what the settings cards need', async () => {
+		const { site, user } = await open([...EVERYTHING, 'firewall']);
+		await user.hover(screen.getByRole('link', { name: 'Settings' }));
+		await waitFor(() => expect(asked(site).sort()).toEqual(['module/akismet/key/check', 'waf']));
+	});
+});
+
+describe('a repeat visit', () => {
+	const HOUR = 60 * 60 * 1000;
+	const CARDS = { Backups: /Last backup|View backups/, Scan: /No threats found/ };
+	const card = (name: string) => screen.findByRole('region', { name });
+	const cardsSay = async () => {
+		for (const [name, text] of Object.entries(CARDS)) {
+			await waitFor(async () => expect(await card(name)).toHaveTextContent(text));
+		}
+	};
+	const visit = async (): Promise<OpenApp> => {
+		const app = await openApp({ scenario: [...EVERYTHING, 'scan-idle'] });
+		await arrived();
+		await cardsSay();
+		await waitFor(() => expect(app.site.callsTo('GET', 'site/purchases')).toHaveLength(1));
+		await app.idle();
+		return app;
+	};
+
+	it('shows stale responses with their age until new ones arrive or fail', async () => {
+		const { site, reopen } = await visit();
+		// A call is given up after thirty seconds.
+		holdingTimers(30_000);
+		const paths = ['rewind', 'scan', 'site', 'site/features', 'module/akismet/data'];
+		const releases = paths.map((path) => site.hold('GET', path));
+		const now = Date.now();
+		jest.spyOn(Date, 'now').mockImplementation(() => now + 2 * HOUR);
+		await reopen();
+		await arrived();
+		await cardsSay();
+		expect(await screen.findByText('Checked 2 hours ago. Checking again…')).toBeInTheDocument();
+		for (const release of releases) {
+			await release();
+		}
+		expect(await screen.findByText('All good. Checked this minute.')).toBeInTheDocument();
+		expect(screen.queryByText(/Checking again/)).not.toBeInTheDocument();
+		await cardsSay();
+		site.recover();
+		site.fail('GET', 'rewind', 500);
+		await reopen();
+		await arrived();
+		expect(await within(await card('Backups')).findByRole('button', { name: 'Try again' })).toBeVisible();
+		expect(await card('Backups')).not.toHaveTextContent(CARDS.Backups);
+	});
+
+	it('shows no stale data after the user logs out, nor keeps any for those who don’t see its age', async () => {
+		const { site, reopen, user, close } = await visit();
+		const logOut = document.querySelector('a[href*="action=logout"]');
+		logOut?.addEventListener('click', (event) => event.preventDefault());
+		await user.click(logOut as Element);
+		site.hold('GET', 'scan');
+		await reopen();
+		await arrived();
+		expect(await card('Scan')).toHaveAttribute('aria-busy', 'true');
+		act(close);
+		localStorage.clear();
+		const other = await openApp({ scenario: ['stats-for-editors'], as: 'editor' });
+		await waitFor(() => expect(other.site.callsTo('GET', 'module/stats')).toHaveLength(1));
+		await other.idle();
+		expect(Object.keys(localStorage).filter((key) => key.includes('stale'))).toEqual([]);
 	});
 });

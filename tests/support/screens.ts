@@ -14,6 +14,13 @@ export const sections = () =>
 export const cards = () =>
 	screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
+/** The titles under which offers stand: one of its own for each. */
+export const offerPlaces = () =>
+	[...document.querySelectorAll('#jp-plugin-container .banner')].map((banner) => {
+		const id = banner.closest('section')?.getAttribute('aria-labelledby');
+		return (id && document.getElementById(id)?.textContent) ?? 'the screen';
+	});
+
 /** Waits for the screen behind the current address, and for all that it can draw. */
 export const arrived = async () => {
 	const heading = await screen.findByRole('heading', { level: 1 });
